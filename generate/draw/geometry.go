@@ -1,0 +1,129 @@
+package draw
+
+import "math"
+
+// MM is a length or a coordinate in millimetres, origin top left, y down.
+// Points (1/72 inch) exist only as the type Pt, pixels only inside a backend.
+type MM = float64
+
+// Pt is a type size in points of 1/72 inch.
+type Pt float64
+
+// PerPt is the length of one point in millimetres.
+const PerPt MM = 25.4 / 72
+
+// MM is the size as a length in millimetres.
+func (p Pt) MM() MM { return MM(p) * PerPt }
+
+// Point is a place in millimetres.
+type Point struct{ X, Y MM }
+
+// Add is the point moved by q.
+func (p Point) Add(q Point) Point { return Point{p.X + q.X, p.Y + q.Y} }
+
+// Sub is the way from q to p.
+func (p Point) Sub(q Point) Point { return Point{p.X - q.X, p.Y - q.Y} }
+
+// Mul is the point with both coordinates times k.
+func (p Point) Mul(k float64) Point { return Point{p.X * k, p.Y * k} }
+
+// Len is the distance from the origin, in millimetres.
+func (p Point) Len() MM { return math.Hypot(p.X, p.Y) }
+
+// Lerp is the point at share t of the way from p to q.
+func (p Point) Lerp(q Point, t float64) Point {
+	return Point{p.X + (q.X-p.X)*t, p.Y + (q.Y-p.Y)*t}
+}
+
+// Rect is an upright rectangle: top left corner, width, height, in millimetres.
+type Rect struct{ X, Y, W, H MM }
+
+// Right is the x of the right side.
+func (r Rect) Right() MM { return r.X + r.W }
+
+// Bottom is the y of the lower side.
+func (r Rect) Bottom() MM { return r.Y + r.H }
+
+// Centre is the middle of the rectangle.
+func (r Rect) Centre() Point { return Point{r.X + r.W/2, r.Y + r.H/2} }
+
+// Inset is the rectangle smaller by d on every side (larger for a negative d).
+func (r Rect) Inset(d MM) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
+
+// Meets reports whether the two rectangles have a point in common.
+func (r Rect) Meets(q Rect) bool {
+	return r.X <= q.Right() && q.X <= r.Right() && r.Y <= q.Bottom() && q.Y <= r.Bottom()
+}
+
+// Contains reports whether q lies wholly inside r, give or take a thousandth of a millimetre.
+func (r Rect) Contains(q Rect) bool {
+	const e = 0.001
+	return q.X >= r.X-e && q.Y >= r.Y-e && q.Right() <= r.Right()+e && q.Bottom() <= r.Bottom()+e
+}
+
+// Union is the smallest rectangle around both. An empty Rect{} adds nothing.
+func (r Rect) Union(q Rect) Rect {
+	if r == (Rect{}) {
+		return q
+	}
+	if q == (Rect{}) {
+		return r
+	}
+	x, y := min(r.X, q.X), min(r.Y, q.Y)
+	return Rect{x, y, max(r.Right(), q.Right()) - x, max(r.Bottom(), q.Bottom()) - y}
+}
+
+// Matrix is an affine map: x' = A x + C y + E, y' = B x + D y + F.
+type Matrix struct{ A, B, C, D, E, F float64 }
+
+// Identity leaves every point where it is.
+func Identity() Matrix { return Matrix{A: 1, D: 1} }
+
+// Move shifts by x, y millimetres.
+func Move(x, y MM) Matrix { return Matrix{1, 0, 0, 1, x, y} }
+
+// Scale enlarges by k about the origin.
+func Scale(k float64) Matrix { return Matrix{k, 0, 0, k, 0, 0} }
+
+// Turn rotates by deg degrees, clockwise as seen on the page, about the origin.
+// Multiples of 90 are exact.
+func Turn(deg float64) Matrix {
+	s, c := math.Sincos(deg * math.Pi / 180)
+	if q := deg / 90; q == math.Trunc(q) {
+		s, c = math.Round(s), math.Round(c)
+	}
+	return Matrix{c, s, -s, c, 0, 0}
+}
+
+// TurnAbout rotates by deg degrees clockwise about p.
+func TurnAbout(deg float64, p Point) Matrix {
+	return Move(-p.X, -p.Y).Then(Turn(deg)).Then(Move(p.X, p.Y))
+}
+
+// Then is the map that first does m and afterwards n.
+func (m Matrix) Then(n Matrix) Matrix {
+	return Matrix{
+		n.A*m.A + n.C*m.B, n.B*m.A + n.D*m.B,
+		n.A*m.C + n.C*m.D, n.B*m.C + n.D*m.D,
+		n.A*m.E + n.C*m.F + n.E, n.B*m.E + n.D*m.F + n.F,
+	}
+}
+
+// Apply is the point p under the map.
+func (m Matrix) Apply(p Point) Point {
+	return Point{m.A*p.X + m.C*p.Y + m.E, m.B*p.X + m.D*p.Y + m.F}
+}
+
+// Factor is how much longer a length becomes under the map (the root of its determinant).
+func (m Matrix) Factor() float64 { return math.Sqrt(math.Abs(m.A*m.D - m.B*m.C)) }
+
+// Angle is the direction, in degrees clockwise, into which the map turns the x axis.
+func (m Matrix) Angle() float64 { return math.Atan2(m.B, m.A) * 180 / math.Pi }
+
+// ApplyRect is the smallest upright rectangle around r under the map.
+func (m Matrix) ApplyRect(r Rect) Rect {
+	a, b := m.Apply(Point{r.X, r.Y}), m.Apply(Point{r.Right(), r.Bottom()})
+	c, d := m.Apply(Point{r.Right(), r.Y}), m.Apply(Point{r.X, r.Bottom()})
+	x, y := min(a.X, b.X, c.X, d.X), min(a.Y, b.Y, c.Y, d.Y)
+	return Rect{x, y, max(a.X, b.X, c.X, d.X) - x, max(a.Y, b.Y, c.Y, d.Y) - y}
+}

@@ -1,0 +1,49 @@
+// Package piece says what the kit is made of: pieces, which are printed and cut out,
+// and pages, which are printed whole. Kinds make them; impose and generate put them on paper.
+package piece
+
+import "brehon/generate/draw"
+
+// Piece is anything that can be printed and cut: a token, a card, a standee.
+// Front and Back draw with the origin at the top left of the cut size, upright.
+type Piece struct {
+	ID    string  // whole and readable: "cattle-5", "army-clann-turlough", "rain"
+	Kind  string  // the kind of component: "token", "card" …
+	Code  string  // printed small on both sides
+	Count int     // how many of it a kit holds
+	W, H  draw.MM // cut size
+	Front func(draw.Surface)
+	Back  func(draw.Surface) // nil: nothing is printed behind it
+	// Folds are the heights, from the top, of the folds of a piece that is its own
+	// strip (a standee); such a piece is drawn whole by Front.
+	Folds []draw.MM
+}
+
+// Duplex is how a file's sheets are turned when both sides are printed.
+type Duplex string
+
+// The three ways; they become the PDF's /Duplex.
+const (
+	Simplex   Duplex = "simplex"
+	LongEdge  Duplex = "long"
+	ShortEdge Duplex = "short"
+)
+
+// Page is one printed page, ready to draw. Sizes and boxes are in millimetres.
+type Page struct {
+	W, H  draw.MM
+	Trim  draw.Rect // where the paper is cut; the zero Rect is the whole page
+	Label string    // "B-1", "T-1"; the PDF's page label
+	Title string    // its line in the outline; empty for none
+	Draw  func(draw.Surface)
+}
+
+// File is one PDF of the kit.
+type File struct {
+	Name   string // "board", without ending
+	Kind   string // of component: "board", "card" …
+	Title  string // document title, in the kit's language
+	Duplex Duplex
+	Own    bool // its pages keep their own size (rulebook, poster): not for the home printer
+	Pages  []Page
+}
