@@ -1,0 +1,137 @@
+// Package ornament is the hand that all pieces are drawn with: icons, shields, hatches,
+// interlace, red-lead points and panels, in colour or in low ink (look: the five signs of the family).
+package ornament
+
+import (
+	"encoding/json"
+	"fmt"
+	"io/fs"
+
+	"brehon/content/lang"
+	"brehon/generate/draw"
+	"brehon/generate/typeset"
+)
+
+// Pen is what a kind of component draws with: one language, one ink, one set of fonts.
+// It is read-only after New and may be shared by goroutines.
+type Pen struct {
+	Set   *typeset.Setter
+	Words *lang.Catalog
+	Low   bool // the low-ink edition: outlines and hatches, no fills
+	Ink   Pigments
+	Arms  map[string]Arms // by faction id, and "king", "outside"
+	icons map[string]*draw.Path
+}
+
+// Pigments are the colours that the kit is painted with (look §2).
+type Pigments struct {
+	Paper, Vellum, VellumEdge, Ink, Faded, Dry           draw.Color
+	RedLead, Orpiment, Verdigris, Lapis, Folium          draw.Color
+	Sea, SeaDeep, Shore, Estuary, Lake, River            draw.Color
+	Open, Woodland, Bog, Karst, Beyond                   draw.Color
+	Tree, TreeLine, BogLine, Rock, Relief, Road, CutLine draw.Color
+}
+
+// Arms are what tells a power apart: field colour, charge and two letters, and the hatch that stands for the field in low ink.
+type Arms struct {
+	Code   string
+	Field  draw.Color
+	Charge draw.Color
+	Icon   string // an icon's name, "chevrons", or "none"
+	Hatch  string // see Hatch
+}
+
+// IconFile is the name of the icons' file below content/art.
+const IconFile = "icons.json"
+
+// LoadIcons reads icons.json from the folder of art: icons in a box of 512 × 512.
+func LoadIcons(art fs.FS) (map[string]*draw.Path, error) {
+	b, err := fs.ReadFile(art, IconFile)
+	if err != nil {
+		return nil, err
+	}
+	var file struct {
+		Icons []struct{ Name, D string }
+	}
+	if err := json.Unmarshal(b, &file); err != nil {
+		return nil, fmt.Errorf("%s: %w", IconFile, err)
+	}
+	icons := make(map[string]*draw.Path, len(file.Icons))
+	for _, i := range file.Icons {
+		p, err := ParseSVG(i.D)
+		if err != nil {
+			return nil, fmt.Errorf("%s: icon %q: %w", IconFile, i.Name, err)
+		}
+		icons[i.Name] = p
+	}
+	return icons, nil
+}
+
+// New makes a pen. Icons come from LoadIcons.
+func New(set *typeset.Setter, words *lang.Catalog, ink Pigments, arms map[string]Arms, icons map[string]*draw.Path, low bool) *Pen {
+	return &Pen{Set: set, Words: words, Low: low, Ink: ink, Arms: arms, icons: icons}
+}
+
+// InLowInk is the same pen with the low-ink edition switched on or off.
+func (p *Pen) InLowInk(low bool) *Pen {
+	q := *p
+	q.Low = low
+	return &q
+}
+
+// Field is c in the colour edition and paper in low ink: the fill of anything large.
+func (p *Pen) Field(c draw.Color) draw.Color {
+	if p.Low {
+		return p.Ink.Paper
+	}
+	return c
+}
+
+// On is c in the colour edition and ink in low ink: lettering and lines on a Field.
+func (p *Pen) On(c draw.Color) draw.Color {
+	if p.Low {
+		return p.Ink.Ink
+	}
+	return c
+}
+
+// Line is the width of a drawing's line: w, and 0.7 of it in low ink.
+func (p *Pen) Line(w draw.MM) draw.MM {
+	if p.Low {
+		return 0.7 * w
+	}
+	return w
+}
+
+// HasIcon reports whether the art holds the icon.
+func (p *Pen) HasIcon(name string) bool { return p.icons[name] != nil }
+
+// IconPath is the icon in a box of size mm centred at x, y; nil if there is none of that name.
+func (p *Pen) IconPath(name string, x, y, size draw.MM) *draw.Path {
+	i := p.icons[name]
+	if i == nil {
+		return nil
+	}
+	k := size / 512
+	return i.Map(draw.Matrix{A: k, D: k, E: x - 256*k, F: y - 256*k})
+}
+
+// Icon draws the icon in one colour, centred at x, y in a box of size mm. In low ink an icon of
+// 5 mm and more is drawn in outline; smaller ones stay solid, they would clog.
+func (p *Pen) Icon(s draw.Surface, name string, x, y, size draw.MM, c draw.Color) {
+	i := p.IconPath(name, x, y, size)
+	switch {
+	case i == nil:
+	case p.Low && size >= 5:
+		s.Path(i, draw.Style{Fill: p.Ink.Paper, Stroke: p.On(c), Width: 0.16})
+	default:
+		s.Path(i, draw.Fill(p.On(c)))
+	}
+}
+
+// SolidIcon draws the icon filled, in either edition.
+func (p *Pen) SolidIcon(s draw.Surface, name string, x, y, size draw.MM, c draw.Color) {
+	if i := p.IconPath(name, x, y, size); i != nil {
+		s.Path(i, draw.Fill(c))
+	}
+}

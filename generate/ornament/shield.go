@@ -1,0 +1,72 @@
+package ornament
+
+import "brehon/generate/draw"
+
+// ShieldHeight is the height of a shield of width 1.
+const ShieldHeight = 1.18
+
+// ShieldPath is the heater shield of width w centred at x, y: square shoulders, straight to 0.42 of the height, then to the point.
+func ShieldPath(x, y, w draw.MM) *draw.Path {
+	h := w * ShieldHeight
+	l, t := x-w/2, y-h/2
+	p := (&draw.Path{}).Move(l, t).Line(l+w, t).Line(l+w, t+h*0.42)
+	p.Curve(l+w, t+h*0.72, l+w*0.78, t+h*0.88, x, t+h)
+	return p.Curve(l+w*0.22, t+h*0.88, l, t+h*0.72, l, t+h*0.42).Close()
+}
+
+// Shield draws the arms of the power on a heater shield of width w mm centred at x, y.
+func (p *Pen) Shield(s draw.Surface, power string, x, y, w draw.MM) {
+	p.charged(s, p.Arms[power], ShieldPath(x, y, w), x, y, w)
+}
+
+// ArchPath is the round-headed panel of a back: as wide and high as the shield, the arch above.
+func ArchPath(x, y, w draw.MM) *draw.Path {
+	h := w * ShieldHeight
+	l, t := x-w/2, y-h/2
+	p := (&draw.Path{}).Move(l, t+h).Line(l, t+h*0.42).Curve(l, t+h*0.12, l+w*0.28, t, x, t)
+	return p.Curve(l+w*0.72, t, l+w, t+h*0.12, l+w, t+h*0.42).Line(l+w, t+h).Close()
+}
+
+// Arch draws the arms on a round-headed panel, the sign of a piece's back.
+func (p *Pen) Arch(s draw.Surface, power string, x, y, w draw.MM) {
+	p.charged(s, p.Arms[power], ArchPath(x, y, w), x, y, w)
+}
+
+func (p *Pen) charged(s draw.Surface, a Arms, shape *draw.Path, x, y, w draw.MM) {
+	h := w * ShieldHeight
+	line := max(0.18, 0.028*w)
+	if p.Low {
+		line = max(0.16, 0.02*w)
+	}
+	s.Path(shape, draw.Fill(p.Field(a.Field)))
+	if p.Low {
+		Hatch(s, shape, a.Hatch, max(0.8, w/10), 0.09, p.Ink.Ink)
+	}
+	switch a.Icon {
+	case "chevrons":
+		s.Clip(shape, func(in draw.Surface) { in.Path(chevrons(x, y, w, h), draw.Fill(p.On(a.Charge))) })
+	case "none", "":
+		s.Path(draw.Line(x-w*0.22, y, x+w*0.22, y), draw.Stroke(p.On(a.Charge), w*0.06))
+	default:
+		icon := p.IconPath(a.Icon, x, y-0.045*h, 0.74*w)
+		if icon == nil {
+			break
+		}
+		if p.Low { // a paper halo keeps the charge clear of the hatch
+			s.Clip(shape, func(in draw.Surface) { in.Path(icon, draw.Stroke(p.Ink.Paper, 0.13*w)) })
+		}
+		s.Path(icon, draw.Fill(p.On(a.Charge)))
+	}
+	s.Path(shape, draw.Style{Stroke: p.Ink.Ink, Width: line, Join: draw.MiterJoin})
+}
+
+// chevrons are three, 0.115 h thick, 0.24 h apart, rising 0.28 h.
+func chevrons(x, y, w, h draw.MM) *draw.Path {
+	p, t := &draw.Path{}, 0.115*h
+	for i := range 3 {
+		m := y - 0.20*h + float64(i)*0.24*h
+		p.Move(x-0.55*w, m+0.20*h).Line(x, m-0.08*h).Line(x+0.55*w, m+0.20*h)
+		p.Line(x+0.55*w, m+0.20*h+t).Line(x, m-0.08*h+t).Line(x-0.55*w, m+0.20*h+t).Close()
+	}
+	return p
+}

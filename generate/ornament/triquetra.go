@@ -1,0 +1,62 @@
+package ornament
+
+import (
+	"math"
+
+	"brehon/generate/draw"
+)
+
+// Triquetra draws the three-cornered knot with tips at distance r from x, y: three circles of
+// radius √3 d about centres at distance d = r/2, each arc over the next and under the one after.
+func (p *Pen) Triquetra(s draw.Surface, x, y, r draw.MM, c draw.Color) {
+	w, edge := 0.2*r, max(0.12, 0.03*r)
+	strand, casing := c, p.Ink.Ink
+	if p.Low {
+		strand, edge = p.Ink.Paper, 0.09
+	}
+	y += 0.12 * r
+	d := r / 2
+	R := d * math.Sqrt(3)
+	var centre, tip [3]draw.Point
+	for i := range 3 {
+		sin, cos := math.Sincos(math.Pi/2 + 2*math.Pi/3*float64(i))
+		centre[i] = draw.Point{X: x + d*cos, Y: y + d*sin}
+		tip[i] = draw.Point{X: x - 2*d*cos, Y: y - 2*d*sin}
+	}
+	toward := func(i int, q draw.Point) float64 { return math.Atan2(q.Y-centre[i].Y, q.X-centre[i].X) }
+	ring, over := &draw.Path{}, &draw.Path{}
+	overIn := &draw.Path{}
+	for n, i := range []int{0, 2, 1} { // arc i runs from tip k to tip j: the next begins where it ends
+		j, k := (i+2)%3, (i+1)%3
+		a, mid, b := toward(i, tip[k]), toward(i, centre[k]), toward(i, tip[j])
+		mid = near(mid, a)
+		dir := 1.0
+		if mid < a {
+			dir = -1
+		}
+		for (b-mid)*dir < 0 {
+			b += 2 * math.Pi * dir
+		}
+		for (b-mid)*dir > 2*math.Pi {
+			b -= 2 * math.Pi * dir
+		}
+		arc := ArcPath(centre[i], R, a, b)
+		if n > 0 {
+			arc.Verbs, arc.Pts = arc.Verbs[1:], arc.Pts[1:]
+		}
+		ring.Add(arc, draw.Identity())
+		q := 1.15 * w / R * dir
+		over.Add(ArcPath(centre[i], R, mid-q, mid+q), draw.Identity())
+		overIn.Add(ArcPath(centre[i], R, mid-q*1.12, mid+q*1.12), draw.Identity())
+	}
+	ring.Close()
+	s.Path(ring, draw.Stroke(casing, w+2*edge))
+	s.Path(ring, draw.Stroke(strand, w))
+	s.Path(over, draw.Style{Stroke: casing, Width: w + 2*edge, Cap: draw.ButtCap})
+	s.Path(overIn, draw.Style{Stroke: strand, Width: w, Cap: draw.ButtCap})
+}
+
+// near is a plus or minus whole turns, as near to b as can be.
+func near(a, b float64) float64 {
+	return a - 2*math.Pi*math.Round((a-b)/(2*math.Pi))
+}
