@@ -1,9 +1,18 @@
 // Package typeset turns words into finished runs of letters: it measures, kerns, wraps,
 // fits text into boxes and finds letters that a font lacks. It draws through draw.Surface
 // and is the only place that measures text, so that PDF and PNG agree.
+//
+// The path: Parse reads the inline marks (markup.go), words are shaped once for all sizes
+// (face.go, shape.go), lines are broken (wrap.go) and the size is found (fit.go); a Block
+// then draws itself (block.go).
 package typeset
 
 import (
+	"fmt"
+	"regexp"
+	"sync"
+
+	"brehon/content/font"
 	"brehon/content/lang"
 	"brehon/generate/draw"
 )
@@ -31,6 +40,111 @@ type Style struct {
 	Halo                     draw.Color
 	HaloWidth                draw.MM
 	Track                    float64 // added after each letter, in ems (0.03 = 3 %)
+	Even                     bool    // lines of about the same length, for headings
+}
+
+// Setter sets words in the kit's fonts. It is safe for use by several goroutines once
+// its two fields are set; they must not change afterwards.
+type Setter struct {
+	// RuleID finds the ids of the law in running text; what it matches becomes a link to
+	// "rule:" and the id. Nil: none is looked for.
+	RuleID *regexp.Regexp
+	// Icon draws the icon {icon:name} in the square whose top left corner is x, y.
+	// Nil: the place stays empty.
+	Icon func(dst draw.Surface, name string, x, y, size draw.MM, fill draw.Color)
+
+	faces map[draw.Font]*face
+	words sync.Map // of wordKey to *word
+
+	mu     sync.Mutex
+	faults map[string]error
+}
+
+// New is a setter for the fonts that content/font holds. A font is read at its first use.
+func New() (*Setter, error) {
+	s := &Setter{faces: map[draw.Font]*face{}, faults: map[string]error{}}
+	for _, name := range draw.Fonts() {
+		data, err := font.Bytes(string(name))
+		if err != nil {
+			return nil, err
+		}
+		s.faces[name] = &face{name: name, data: data}
+	}
+	return s, nil
+}
+
+// Width is the advance of the text set in one line; no inline marks are read.
+func (s *Setter) Width(text string, st Style) draw.MM {
+	return s.set(text, st.Font, lang.Said{Text: text}).width(st.Track) * st.Size.MM()
+}
+
+// Line sets the text in one line on the baseline y, kerned, and returns its advance.
+// x is the line's left end, its middle or its right end, as the alignment says.
+// No inline marks are read: FitLine does that.
+func (s *Setter) Line(dst draw.Surface, x, y draw.MM, text string, st Style, a Align) draw.MM {
+	line := s.set(text, st.Font, lang.Said{Text: text})
+	w := line.width(st.Track) * st.Size.MM()
+	x -= w * a.share()
+	for _, pass := range passes(st) {
+		line.draw(dst, x, y, pass)
+	}
+	return w
+}
+
+// share is the part of the free width that lies left of the line.
+func (a Align) share() float64 { return float64(a) / 2 }
+
+// passes are the style without its halo, after the halo alone when there is one: no
+// letter may lie under its neighbour's halo.
+func passes(st Style) []Style {
+	if !st.Halo.Visible() || st.HaloWidth <= 0 {
+		return []Style{st}
+	}
+	under, over := st, st
+	under.Fill, under.BoldFill, under.LinkFill = 0, 0, 0
+	over.Halo, over.HaloWidth = 0, 0
+	return []Style{under, over}
+}
+
+// lead is the distance of baselines at the given size; a Lead that is set grows and shrinks with the size.
+func (st Style) lead(size draw.Pt) draw.MM {
+	if st.Lead == 0 || st.Size == 0 {
+		return 1.25 * size.MM()
+	}
+	return (st.Lead * size / st.Size).MM()
+}
+
+// variant is the font of words marked bold or italic.
+func (st Style) variant(bold, italic bool) draw.Font {
+	switch {
+	case bold && italic:
+		return first(st.BoldItalic, variants[st.Font].boldItalic)
+	case bold:
+		return first(st.Bold, variants[st.Font].bold)
+	case italic:
+		return first(st.Italic, variants[st.Font].italic)
+	}
+	return st.Font
+}
+
+func first(a, b draw.Font) draw.Font {
+	if a != "" {
+		return a
+	}
+	return b
+}
+
+// variants are the fonts of marked words, and fallback the font for words that have a letter which the font lacks.
+var variants = map[draw.Font]struct{ bold, italic, boldItalic, fallback draw.Font }{
+	draw.Title:          {draw.Title, draw.Title, draw.Title, draw.Text},
+	draw.Text:           {draw.TextBold, draw.TextItalic, draw.TextBoldItalic, draw.Sans},
+	draw.TextItalic:     {draw.TextBoldItalic, draw.Text, draw.TextBold, draw.SansItalic},
+	draw.TextBold:       {draw.TextBold, draw.TextBoldItalic, draw.TextBoldItalic, draw.SansBold},
+	draw.TextBoldItalic: {draw.TextBoldItalic, draw.TextBold, draw.TextBold, draw.SansBold},
+	draw.Sans:           {draw.SansBold, draw.SansItalic, draw.SansBold, draw.Text},
+	draw.SansItalic:     {draw.SansBold, draw.Sans, draw.SansBold, draw.TextItalic},
+	draw.SansSemi:       {draw.SansBold, draw.SansItalic, draw.SansBold, draw.TextBold},
+	draw.SansBold:       {draw.SansBold, draw.SansItalic, draw.SansBold, draw.TextBold},
 }
 
 // Overflow is a text that does not fit its box at the smallest allowed size, or holds a letter that no font has.
@@ -39,5 +153,20 @@ type Overflow struct {
 	Msg  string // what, by how many mm, the word that is too wide, the cure
 }
 
-// Error names the place of the words, their key and the excess.
-func (o *Overflow) Error() string { return o.Said.Pos.String() + ": " + o.Said.Key + ": " + o.Msg }
+// Error names the place of the words, their key and the excess; words without a place are quoted.
+func (o *Overflow) Error() string {
+	where := o.Said.Pos.String()
+	switch {
+	case where == "" && o.Said.Key == "":
+		words := []rune(o.Said.Text)
+		if len(words) > 40 {
+			words = append(words[:40:40], '…')
+		}
+		return fmt.Sprintf("%q: %s", string(words), o.Msg)
+	case where == "":
+		return o.Said.Key + ": " + o.Msg
+	case o.Said.Key == "":
+		return where + ": " + o.Msg
+	}
+	return where + ": " + o.Said.Key + ": " + o.Msg
+}

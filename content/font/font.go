@@ -1,0 +1,77 @@
+// Package font holds the typefaces of the kit as TrueType files, each family with
+// its licence beside it. It knows files only: package typeset measures, draw/pdf embeds.
+package font
+
+import (
+	"embed"
+	"fmt"
+	"sync"
+)
+
+//go:embed gentium-book-plus source-sans-3 uncial-antiqua
+var files embed.FS
+
+// table names every face: the names of draw.Font, the file, and what the face calls itself.
+var table = []struct{ name, file, face string }{
+	{"title", "uncial-antiqua/UncialAntiqua_400Regular.ttf", "UncialAntiqua"},
+	{"text", "gentium-book-plus/GentiumBookPlus-Regular.ttf", "GentiumBookPlus"},
+	{"text-italic", "gentium-book-plus/GentiumBookPlus-Italic.ttf", "GentiumBookPlus-Italic"},
+	{"text-bold", "gentium-book-plus/GentiumBookPlus-Bold.ttf", "GentiumBookPlus-Bold"},
+	{"text-bold-italic", "gentium-book-plus/GentiumBookPlus-BoldItalic.ttf", "GentiumBookPlus-BoldItalic"},
+	{"sans", "source-sans-3/SourceSans3_400Regular.ttf", "SourceSans3"},
+	{"sans-italic", "source-sans-3/SourceSans3_400Regular_Italic.ttf", "SourceSans3-Italic"},
+	{"sans-semi", "source-sans-3/SourceSans3_600SemiBold.ttf", "SourceSans3-SemiBold"},
+	{"sans-bold", "source-sans-3/SourceSans3_700Bold.ttf", "SourceSans3-Bold"},
+}
+
+// Names lists every face in a fixed order.
+func Names() []string {
+	names := make([]string, len(table))
+	for i, t := range table {
+		names[i] = t.name
+	}
+	return names
+}
+
+var read sync.Map // of name to []byte: a face is read once
+
+// Bytes is the TrueType file of the face. It is shared: nobody may write into it.
+func Bytes(name string) ([]byte, error) {
+	if b, ok := read.Load(name); ok {
+		return b.([]byte), nil
+	}
+	for _, t := range table {
+		if t.name == name {
+			b, err := files.ReadFile(t.file)
+			if err == nil {
+				read.Store(name, b)
+			}
+			return b, err
+		}
+	}
+	return nil, fmt.Errorf("font %q is not one of %q", name, Names())
+}
+
+// Face is the name under which a document embeds the face: "GentiumBookPlus-Bold".
+// It is empty for a name that is not in Names.
+func Face(name string) string {
+	for _, t := range table {
+		if t.name == name {
+			return t.face
+		}
+	}
+	return ""
+}
+
+// Licences are the full texts of the fonts' licences (SIL OFL 1.1), by family folder.
+func Licences() map[string]string {
+	texts := map[string]string{}
+	for _, family := range []string{"gentium-book-plus", "source-sans-3", "uncial-antiqua"} {
+		b, err := files.ReadFile(family + "/OFL.txt")
+		if err != nil {
+			panic(err) // the embed above lists the folder
+		}
+		texts[family] = string(b)
+	}
+	return texts
+}

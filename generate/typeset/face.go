@@ -1,0 +1,176 @@
+package typeset
+
+import (
+	"bytes"
+	"math"
+	"sync"
+
+	"brehon/generate/draw"
+
+	"github.com/go-text/typesetting/font"
+	"github.com/go-text/typesetting/font/opentype"
+	"golang.org/x/text/unicode/norm"
+)
+
+// face is one font, read at its first use. Lengths are ems, y downwards as on the page.
+type face struct {
+	name draw.Font
+	data []byte
+
+	once   sync.Once
+	font   *font.Font
+	upem   float64
+	cap, x float64 // heights of H and x
+	up     float64 // height of l
+	down   float64 // depth of p
+
+	mu     sync.Mutex
+	glyphs map[rune]*glyph
+}
+
+// glyph is the shape of one letter. The advance is rounded to a thousandth of an em, as
+// the PDF stores it, so that measuring and printing agree.
+type glyph struct {
+	id       font.GID
+	units    float64 // advance in font units, not rounded
+	advance  float64
+	outline  *draw.Path
+	top, mid float64 // of the ink: y of the upper edge, x of the middle
+}
+
+// maxRune is the last letter a PDF of ours can hold: its letters have two bytes.
+const maxRune = 0xFFFF
+
+func (f *face) load() {
+	f.once.Do(func() {
+		parsed, err := font.ParseTTF(bytes.NewReader(f.data))
+		if err != nil {
+			panic("font " + string(f.name) + ": " + err.Error()) // embedded: it has been read before
+		}
+		f.font, f.upem, f.glyphs = parsed.Font, float64(parsed.Upem()), map[rune]*glyph{}
+		height := func(r rune) float64 { return -f.glyph(r).top }
+		f.cap, f.x, f.up = height('H'), height('x'), height('l')
+		b := f.glyph('p').outline.Bounds()
+		f.down = b.Bottom()
+	})
+}
+
+// glyph is the letter's shape, nil when the face lacks it.
+func (f *face) glyph(r rune) *glyph {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	if g, ok := f.glyphs[r]; ok {
+		return g
+	}
+	g := f.read(r)
+	f.glyphs[r] = g
+	return g
+}
+
+func (f *face) read(r rune) *glyph {
+	id, ok := f.font.NominalGlyph(r)
+	if !ok || id == 0 || r > maxRune {
+		return nil
+	}
+	view := font.NewFace(f.font)
+	g := &glyph{id: id, units: float64(view.HorizontalAdvance(id)), outline: &draw.Path{}}
+	g.advance = math.Round(1000*g.units/f.upem) / 1000
+	if shape, ok := view.GlyphDataOutline(id); ok {
+		g.outline = path(shape.Segments, 1/f.upem)
+	}
+	if b := g.outline.Bounds(); !g.outline.Empty() {
+		g.top, g.mid = b.Y, b.X+b.W/2
+	}
+	return g
+}
+
+// path turns the outline of a glyph, y upwards, into a path with y downwards.
+func path(segments []opentype.Segment, k float64) *draw.Path {
+	p := &draw.Path{}
+	var at draw.Point
+	pt := func(s opentype.SegmentPoint) draw.Point {
+		return draw.Point{X: float64(s.X) * k, Y: -float64(s.Y) * k}
+	}
+	for _, s := range segments {
+		a, b, c := pt(s.Args[0]), pt(s.Args[1]), pt(s.Args[2])
+		switch s.Op {
+		case opentype.SegmentOpMoveTo:
+			if !p.Empty() {
+				p.Close()
+			}
+			p.Move(a.X, a.Y)
+			at = a
+		case opentype.SegmentOpLineTo:
+			p.Line(a.X, a.Y)
+			at = a
+		case opentype.SegmentOpQuadTo:
+			h, i := at.Lerp(a, 2.0/3), b.Lerp(a, 2.0/3)
+			p.Curve(h.X, h.Y, i.X, i.Y, b.X, b.Y)
+			at = b
+		case opentype.SegmentOpCubeTo:
+			p.Curve(a.X, a.Y, b.X, b.Y, c.X, c.Y)
+			at = c
+		}
+	}
+	if !p.Empty() {
+		p.Close()
+	}
+	return p
+}
+
+// dotted splits a letter with a dot above into the letter and whether the dot must be drawn.
+func (f *face) dotted(r rune) (base rune, ok bool) {
+	d := []rune(norm.NFD.String(string(r)))
+	if len(d) == 2 && d[1] == '\u0307' && f.glyph(d[0]) != nil {
+		return d[0], true
+	}
+	return r, false
+}
+
+// has reports whether the face can set the letter, with a drawn dot if need be.
+func (f *face) has(r rune) bool {
+	f.load()
+	if f.glyph(r) != nil {
+		return true
+	}
+	_, ok := f.dotted(r)
+	return ok
+}
+
+func (s *Setter) face(name draw.Font) *face {
+	f := s.faces[name]
+	if f == nil {
+		panic("typeset: no font is called " + string(name))
+	}
+	f.load()
+	return f
+}
+
+// CapHeight is the height of H.
+func (s *Setter) CapHeight(name draw.Font, size draw.Pt) draw.MM { return s.face(name).cap * size.MM() }
+
+// XHeight is the height of x.
+func (s *Setter) XHeight(name draw.Font, size draw.Pt) draw.MM { return s.face(name).x * size.MM() }
+
+// Ascent is the height of l: how far a line of text reaches above its baseline, accents on capitals not counted.
+func (s *Setter) Ascent(name draw.Font, size draw.Pt) draw.MM { return s.face(name).up * size.MM() }
+
+// Descent is the depth of p: how far a line of text reaches below its baseline.
+func (s *Setter) Descent(name draw.Font, size draw.Pt) draw.MM { return s.face(name).down * size.MM() }
+
+// Outline is the shape of the letters of a finished run, for backends that fill letters
+// themselves and for large initials. The run's angle and tracking are in it.
+func (s *Setter) Outline(r draw.Run) *draw.Path {
+	f, p, x := s.face(r.Font), &draw.Path{}, 0.0
+	size := r.Size.MM()
+	place := draw.Turn(r.Angle).Then(draw.Move(r.X, r.Y))
+	for _, c := range r.Text {
+		g := f.glyph(c)
+		if g == nil {
+			continue
+		}
+		p.Add(g.outline, draw.Scale(size).Then(draw.Move(x, 0)).Then(place))
+		x += g.advance*size + r.Track
+	}
+	return p
+}

@@ -1,0 +1,72 @@
+package typeset
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"slices"
+
+	"brehon/content/lang"
+	"brehon/generate/draw"
+)
+
+// Missing are the letters of the text that neither the font nor any other of ours has, each once.
+func (s *Setter) Missing(text string, name draw.Font) []rune {
+	var none []rune
+	seen := map[rune]bool{}
+	for _, r := range s.quiet(text, name).missing {
+		if !seen[r] {
+			seen[r] = true
+			none = append(none, r)
+		}
+	}
+	return none
+}
+
+// quiet shapes without noting what is missing.
+func (s *Setter) quiet(text string, name draw.Font) *word {
+	probe := &Setter{faces: s.faces, faults: map[string]error{}}
+	return probe.set(text, name, lang.Said{})
+}
+
+// missing notes the letters of a word that no font has.
+func (s *Setter) missing(w *word, name draw.Font, said lang.Said) {
+	for _, r := range w.missing {
+		s.Report(&Overflow{said, fmt.Sprintf("no font has the letter %q (U+%04X), wanted in %q: write it another way", r, r, name)})
+	}
+}
+
+// Report adds a fault to those that Faults lists; nil and what is there already add nothing.
+func (s *Setter) Report(err error) {
+	if err == nil {
+		return
+	}
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.faults[err.Error()] = err
+}
+
+// Faults are the faults met so far, each once, sorted by place: letters that no font has, marks
+// that make no sense, words wider than their line, and what Report was told.
+func (s *Setter) Faults() []error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	faults := make([]error, 0, len(s.faults))
+	for _, f := range s.faults {
+		faults = append(faults, f)
+	}
+	slices.SortFunc(faults, func(a, b error) int {
+		p, q := place(a), place(b)
+		return cmp.Or(cmp.Compare(p.File, q.File), cmp.Compare(p.Line, q.Line), cmp.Compare(p.Col, q.Col),
+			cmp.Compare(a.Error(), b.Error()))
+	})
+	return faults
+}
+
+func place(err error) lang.Pos {
+	var o *Overflow
+	if errors.As(err, &o) {
+		return o.Said.Pos
+	}
+	return lang.Pos{}
+}

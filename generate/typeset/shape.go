@@ -1,0 +1,288 @@
+package typeset
+
+import (
+	"math"
+	"strings"
+	"sync"
+	"unicode"
+
+	"brehon/content/lang"
+	"brehon/generate/draw"
+
+	"github.com/go-text/typesetting/di"
+	"github.com/go-text/typesetting/font"
+	"github.com/go-text/typesetting/font/opentype"
+	"github.com/go-text/typesetting/language"
+	"github.com/go-text/typesetting/shaping"
+	"golang.org/x/image/math/fixed"
+	"golang.org/x/text/unicode/norm"
+)
+
+// bit is a stretch of letters of one font in which no kerning falls. Lengths are ems.
+type bit struct {
+	text string
+	font draw.Font
+	x, w float64 // start and advance, without tracking
+	at   int     // letters before it, for tracking
+	n    int     // letters in it
+}
+
+// dot is a point drawn above a letter that the face has without it.
+type dot struct {
+	x, y float64
+	at   int
+}
+
+// The dot above a letter: its size, and how far its middle is above the letter, in ems.
+const (
+	dotSize  = 0.09
+	dotAbove = 0.12
+)
+
+// word is letters shaped for every size.
+type word struct {
+	bits    []bit
+	dots    []dot
+	advance float64 // without tracking
+	letters int
+	missing []rune // letters that no font has
+}
+
+func (w *word) width(track float64) float64 { return w.advance + track*float64(w.letters) }
+
+// add appends v behind w.
+func (w *word) add(v *word) {
+	for _, b := range v.bits {
+		b.x, b.at = b.x+w.advance, b.at+w.letters
+		if k := len(w.bits) - 1; k >= 0 && w.bits[k].font == b.font && math.Abs(w.bits[k].x+w.bits[k].w-b.x) < 1e-9 {
+			w.bits[k].text += b.text
+			w.bits[k].w += b.w
+			w.bits[k].n += b.n
+			continue
+		}
+		w.bits = append(w.bits, b)
+	}
+	for _, d := range v.dots {
+		d.x, d.at = d.x+w.advance, d.at+w.letters
+		w.dots = append(w.dots, d)
+	}
+	w.advance += v.advance
+	w.letters += v.letters
+	w.missing = append(w.missing, v.missing...)
+}
+
+// draw sets the letters on dst; size, colour, halo and tracking are the style's.
+func (w *word) draw(dst draw.Surface, x, y draw.MM, st Style) {
+	em := st.Size.MM()
+	place := func(x float64, before int) draw.MM { return (x + st.Track*float64(before)) * em }
+	for _, b := range w.bits {
+		dst.Text(draw.Run{
+			X: x + place(b.x, b.at), Y: y, Text: b.text, Font: b.font, Size: st.Size, Fill: st.Fill,
+			Halo: st.Halo, HaloWidth: st.HaloWidth, Track: st.Track * em, Width: place(b.w, b.n),
+		})
+	}
+	for _, d := range w.dots {
+		shape := draw.Circle(x+place(d.x, d.at), y+d.y*em, dotSize*em/2)
+		if st.Halo.Visible() {
+			dst.Path(shape, draw.Style{Stroke: st.Halo, Width: 2 * st.HaloWidth})
+		}
+		if st.Fill.Visible() {
+			dst.Path(shape, draw.Fill(st.Fill))
+		}
+	}
+}
+
+// set shapes text that may hold spaces, and notes the letters that no font has.
+func (s *Setter) set(text string, name draw.Font, said lang.Said) *word {
+	if !norm.NFC.IsNormalString(text) {
+		text = norm.NFC.String(text)
+	}
+	whole := &word{}
+	for len(text) > 0 {
+		i := strings.IndexFunc(text, isSpace)
+		switch {
+		case i < 0:
+			i = len(text)
+			fallthrough
+		case i > 0:
+			w := s.word(text[:i], name)
+			s.missing(w, name, said)
+			whole.add(w)
+		default:
+			for _, r := range text {
+				i = len(string(r))
+				whole.add(s.space(r, name))
+				break
+			}
+		}
+		text = text[i:]
+	}
+	return whole
+}
+
+// isSpace reports whether the letter is white, so that it may be an advance rather than a glyph.
+func isSpace(r rune) bool { return unicode.IsSpace(r) || r == 0x200B || r == 0x2060 || r == 0xFEFF }
+
+// space is the advance of a white letter; in the file it is a plain space, so that the words can be searched.
+func (s *Setter) space(r rune, name draw.Font) *word {
+	g := s.face(name).glyph(' ')
+	w := &word{bits: []bit{{text: " ", font: name, w: g.advance, n: 1}}, advance: g.advance, letters: 1}
+	switch r {
+	case 0x200B, 0x2060, 0xFEFF, '\u2028', '\u2029': // no width
+		return &word{}
+	case 0x202F, 0x2009: // narrow no-break, thin
+		w.advance = 0.2
+	case 0x200A, 0x2006:
+		w.advance = 0.12
+	case 0x2002, 0x2000:
+		w.advance = 0.5
+	case 0x2003, 0x2001:
+		w.advance = 1
+	case 0x2007:
+		w.advance = s.face(name).glyph('0').advance
+	}
+	return w
+}
+
+type wordKey struct {
+	font draw.Font
+	text string
+}
+
+// word shapes letters without spaces, once.
+func (s *Setter) word(text string, name draw.Font) *word {
+	key := wordKey{name, text}
+	if w, ok := s.words.Load(key); ok {
+		return w.(*word)
+	}
+	w := s.shape([]rune(text), name)
+	s.words.Store(key, w)
+	return w
+}
+
+// shape sets the letters in the named face or, when it lacks one, the whole word in
+// another face of ours that has them all; failing that it puts the word together.
+func (s *Setter) shape(text []rune, name draw.Font) *word {
+	text = clean(text)
+	chain := []draw.Font{name, variants[name].fallback, draw.Text, draw.Sans}
+	for _, f := range chain {
+		if s.hasAll(text, f) {
+			return s.shapeIn(s.face(f), text)
+		}
+	}
+	whole := &word{}
+	for _, r := range text {
+		found := false
+		for _, f := range chain {
+			if s.hasAll([]rune{r}, f) {
+				whole.add(s.shapeIn(s.face(f), []rune{r}))
+				found = true
+				break
+			}
+		}
+		if !found {
+			whole.missing = append(whole.missing, r)
+		}
+	}
+	return whole
+}
+
+// clean leaves out the letters that are never seen: soft hyphens.
+func clean(text []rune) []rune {
+	kept := text[:0:0]
+	for _, r := range text {
+		if r != softHyphen {
+			kept = append(kept, r)
+		}
+	}
+	return kept
+}
+
+const softHyphen = '\u00AD'
+
+func (s *Setter) hasAll(text []rune, name draw.Font) bool {
+	f := s.face(name)
+	for _, r := range text {
+		if !f.has(r) {
+			return false
+		}
+	}
+	return true
+}
+
+// shaper is a shaper with its views of the faces; neither may be shared by goroutines.
+type shaper struct {
+	shaping.HarfbuzzShaper
+	views map[draw.Font]*font.Face
+}
+
+var shapers = sync.Pool{New: func() any { return &shaper{views: map[draw.Font]*font.Face{}} }}
+
+// features are switched off, so that each letter is one glyph and the PDF can be searched.
+var features = []shaping.FontFeature{
+	{Tag: opentype.MustNewTag("liga")}, {Tag: opentype.MustNewTag("clig")},
+	{Tag: opentype.MustNewTag("calt")}, {Tag: opentype.MustNewTag("ccmp")},
+}
+
+// shapeIn shapes letters that the face has.
+func (s *Setter) shapeIn(f *face, text []rune) *word {
+	w := &word{letters: len(text)}
+	plain := make([]rune, len(text))
+	glyphs := make([]*glyph, len(text))
+	for i, r := range text {
+		g := f.glyph(r)
+		if g == nil {
+			base, _ := f.dotted(r)
+			r, g = base, f.glyph(base)
+			w.dots = append(w.dots, dot{g.mid, g.top - dotAbove, i})
+		}
+		plain[i], glyphs[i] = r, g
+	}
+	kerns := f.kerns(plain, glyphs)
+	x, start, from := 0.0, 0, 0.0
+	left := make([]float64, len(text))
+	for i, g := range glyphs {
+		left[i] = x
+		x += g.advance
+		if kerns[i] != 0 || i == len(glyphs)-1 {
+			w.bits = append(w.bits, bit{string(plain[start : i+1]), f.name, from, x - from, start, i + 1 - start})
+			x += kerns[i]
+			start, from = i+1, x
+		}
+	}
+	for i := range w.dots {
+		w.dots[i].x += left[w.dots[i].at]
+	}
+	w.advance = x
+	return w
+}
+
+// kerns are the corrections after each letter in ems; all zero when shaping does more than move letters.
+func (f *face) kerns(text []rune, glyphs []*glyph) []float64 {
+	kerns := make([]float64, len(text))
+	if len(text) < 2 {
+		return kerns
+	}
+	sh := shapers.Get().(*shaper)
+	defer shapers.Put(sh)
+	view := sh.views[f.name]
+	if view == nil || view.Font != f.font {
+		view = font.NewFace(f.font)
+		sh.views[f.name] = view
+	}
+	out := sh.ShapeNoExtents(shaping.Input{
+		Text: text, RunEnd: len(text), Direction: di.DirectionLTR, Face: view, FontFeatures: features,
+		Size: fixed.I(int(f.upem)), Script: language.LookupScript(text[0]), Language: "en",
+	})
+	if len(out.Glyphs) != len(text) {
+		return kerns
+	}
+	for i, g := range out.Glyphs {
+		if g.GlyphID != glyphs[i].id {
+			return make([]float64, len(text))
+		}
+		d := (float64(g.Advance)/64 - glyphs[i].units) / f.upem
+		kerns[i] = math.Round(1000*d) / 1000
+	}
+	return kerns
+}
