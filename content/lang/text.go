@@ -2,21 +2,13 @@
 // that says it in the kit's language, and the PO files that translators work in.
 package lang
 
-import "fmt"
+import "brehon/content/strict"
 
 // Pos is a place in a content file, lines and columns counted from 1 in letters.
-type Pos struct {
-	File      string
-	Line, Col int
-}
+type Pos = strict.Pos
 
-// String is "file:line:col", or the file alone when no line is known.
-func (p Pos) String() string {
-	if p.Line == 0 {
-		return p.File
-	}
-	return fmt.Sprintf("%s:%d:%d", p.File, p.Line, p.Col)
-}
+// Fault is one thing wrong with a content or language file, with its place and the cure.
+type Fault = strict.Fault
 
 // Text is a text of the content in English: Other alone, or One and Other by the number named in By.
 type Text struct {
@@ -31,6 +23,52 @@ type Text struct {
 // Empty reports whether there is nothing to say.
 func (t Text) Empty() bool { return t.Other == "" }
 
+// ReadYAML reads a plain string, or {one: …, other: …, by: n, note: …}.
+func (t *Text) ReadYAML(r *strict.Reader, n *strict.Node, key string) {
+	t.Key, t.Pos = key, n.Pos
+	if n.Kind == strict.Scalar {
+		t.Other = t.words(r, n, "the text")
+		return
+	}
+	if !r.Want(strict.Map, n, "a text") {
+		return
+	}
+	for i, k := range n.Keys {
+		v := n.Items[i]
+		if !r.Want(strict.Scalar, v, k.Value) {
+			continue
+		}
+		switch k.Value {
+		case "one":
+			t.One = t.words(r, v, "one")
+		case "other":
+			t.Other = t.words(r, v, "other")
+		case "by":
+			t.By = v.Value
+		case "note":
+			t.Note = t.words(r, v, "note")
+		default:
+			r.Fault(k.Pos, "unknown key %s%s", k.Value, strict.DidYouMean(k.Value, []string{"one", "other", "by", "note"}))
+		}
+	}
+	switch {
+	case n.Get("other") == nil:
+		r.Fault(n.Pos, "the text lacks other")
+	case (t.One == "") != (t.By == ""):
+		r.Fault(n.Pos, "a text with one needs by, and the other way round")
+	}
+}
+
+func (t *Text) words(r *strict.Reader, n *strict.Node, what string) string {
+	switch {
+	case n.Type != "text":
+		r.Fault(n.Pos, "%s %s must be text: put it in quotes", what, n.Value)
+	case n.Value == "":
+		r.Fault(n.Pos, "%s is empty", what)
+	}
+	return n.Value
+}
+
 // Said is a text in the kit's language with its figures filled in.
 // Inline marks (**bold**, *italic*, {icon:…}, […](term:…)) are still in it; package typeset reads them.
 type Said struct {
@@ -38,12 +76,3 @@ type Said struct {
 	Text string
 	Pos  Pos // of the words used: the PO entry, or the English
 }
-
-// Fault is one thing wrong with a content or language file, with its place and the cure.
-type Fault struct {
-	Pos Pos
-	Msg string
-}
-
-// Error is "file:line:col: message".
-func (f Fault) Error() string { return f.Pos.String() + ": " + f.Msg }

@@ -1,0 +1,72 @@
+package content
+
+import (
+	"sort"
+
+	"brehon/content/lang"
+)
+
+// Component is a kind of piece in the box (T1). Lengths are millimetres.
+type Component struct {
+	ID         string      `yaml:"id" need:"yes" is:"id" id:"component"`
+	Form       string      `yaml:"form" need:"yes" oneof:"board standee token order card sheet die"`
+	Code       string      `yaml:"code" doc:"Printed small on the piece and on its back; absent where each piece has its own."`
+	Width      float64     `yaml:"width" min:"8" max:"300" doc:"Of one finished face; of a standee: of the strip that is folded."`
+	Height     float64     `yaml:"height" min:"8" max:"300"`
+	Values     map[int]int `yaml:"values" min:"1" doc:"Value and pieces printed."`
+	Each       string      `yaml:"each" oneof:"faction irish" doc:"One piece for each faction, or for each whose currency is cattle."`
+	Count      int         `yaml:"count" min:"1" doc:"Pieces, where neither values nor each applies."`
+	Total      int         `yaml:"total" min:"1" doc:"The worth of all pieces together (T1.1)."`
+	Shape      string      `yaml:"shape" oneof:"circle lozenge hexagon square octagon ring" doc:"Drawn inside the square; tells the kind in grey."`
+	Field      string      `yaml:"field" is:"colour"`
+	Charge     string      `yaml:"charge" is:"colour"`
+	BackField  string      `yaml:"backField" is:"colour" doc:"Where the back differs."`
+	BackCharge string      `yaml:"backCharge" is:"colour"`
+	Front      string      `yaml:"front" ref:"icon" doc:"Picture, or value: the number is the picture."`
+	Back       string      `yaml:"back" ref:"icon"`
+	Icon       string      `yaml:"icon" need:"yes" ref:"icon" doc:"For lists and running text."`
+	Name       lang.Text   `yaml:"name" need:"yes" doc:"One piece."`
+	Many       lang.Text   `yaml:"many" need:"yes" doc:"Several."`
+	Says       lang.Text   `yaml:"says" need:"yes" doc:"What it is, for the list of components."`
+	Rule       string      `yaml:"rule" need:"yes" is:"rule"`
+	Pos        lang.Pos
+}
+
+// ValuesInOrder are the values of the tokens, the smallest first.
+func (c *Component) ValuesInOrder() []int {
+	var list []int
+	for v := range c.Values {
+		list = append(list, v)
+	}
+	sort.Ints(list)
+	return list
+}
+
+// Pieces is how many pieces of the component are printed.
+func (g *Game) Pieces(c *Component) int {
+	n := c.Count
+	for _, k := range c.Values {
+		n += k
+	}
+	for _, f := range g.Factions {
+		if c.Each == "faction" || c.Each == "irish" && f.Irish() {
+			n++
+		}
+	}
+	if c.Form == "card" && n == 0 {
+		for _, h := range g.Hazards {
+			n += h.Count
+		}
+	}
+	return n
+}
+
+// Component is the component with that id, or nil.
+func (g *Game) Component(id string) *Component {
+	for _, c := range g.Components {
+		if c.ID == id {
+			return c
+		}
+	}
+	return nil
+}

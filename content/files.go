@@ -1,0 +1,140 @@
+package content
+
+import (
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"sort"
+)
+
+//go:embed turlough art words.yaml
+var embedded embed.FS
+
+// FS is the content inside the program, under the same paths as in the repository: content/turlough/rules.yaml.
+func FS() fs.FS { return Under("content", embedded) }
+
+// Under is f as it looks from outside a folder of that name that holds it.
+func Under(name string, f fs.FS) fs.FS { return under{name, f} }
+
+type under struct {
+	name string
+	fs   fs.FS
+}
+
+func (u under) inside(op, name string) (string, error) {
+	switch {
+	case !fs.ValidPath(name):
+		return "", &fs.PathError{Op: op, Path: name, Err: fs.ErrInvalid}
+	case name == u.name:
+		return ".", nil
+	case len(name) > len(u.name) && name[:len(u.name)+1] == u.name+"/":
+		return name[len(u.name)+1:], nil
+	}
+	return "", &fs.PathError{Op: op, Path: name, Err: fs.ErrNotExist}
+}
+
+func (u under) Open(name string) (fs.File, error) {
+	in, err := u.inside("open", name)
+	if err != nil {
+		return nil, err
+	}
+	return u.fs.Open(in)
+}
+
+func (u under) ReadFile(name string) ([]byte, error) {
+	in, err := u.inside("read", name)
+	if err != nil {
+		return nil, err
+	}
+	return fs.ReadFile(u.fs, in)
+}
+
+func (u under) ReadDir(name string) ([]fs.DirEntry, error) {
+	in, err := u.inside("readdir", name)
+	if err != nil {
+		return nil, err
+	}
+	return fs.ReadDir(u.fs, in)
+}
+
+// Overlay lays the files of a folder over f, one by one: DIR/content/turlough/rules.yaml stands
+// in place of content/turlough/rules.yaml, and all other files remain.
+func Overlay(f fs.FS, dir string) fs.FS { return overlay{f, os.DirFS(dir)} }
+
+type overlay struct{ below, above fs.FS }
+
+func (o overlay) Open(name string) (fs.File, error) {
+	if info, err := fs.Stat(o.above, name); err == nil && !info.IsDir() {
+		return o.above.Open(name)
+	}
+	f, err := o.below.Open(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return o.above.Open(name)
+	}
+	return f, err
+}
+
+func (o overlay) ReadDir(name string) ([]fs.DirEntry, error) {
+	below, err := fs.ReadDir(o.below, name)
+	above, err2 := fs.ReadDir(o.above, name)
+	if err != nil && err2 != nil {
+		return nil, err
+	}
+	byName := map[string]fs.DirEntry{}
+	for _, e := range append(below, above...) {
+		byName[e.Name()] = e
+	}
+	list := make([]fs.DirEntry, 0, len(byName))
+	for _, e := range byName {
+		list = append(list, e)
+	}
+	sort.Slice(list, func(i, j int) bool { return list[i].Name() < list[j].Name() })
+	return list, nil
+}
+
+// Unpack writes the files of f into a folder, under the same paths. It never replaces a file.
+func Unpack(f fs.FS, root, dir string) (written []string, err error) {
+	err = fs.WalkDir(f, root, func(name string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(f, name)
+		if err != nil {
+			return err
+		}
+		to := filepath.Join(dir, filepath.FromSlash(name))
+		if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
+			return err
+		}
+		out, err := os.OpenFile(to, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+		if errors.Is(err, fs.ErrExist) {
+			return fmt.Errorf("%s is there already; choose an empty folder", to)
+		}
+		if err != nil {
+			return err
+		}
+		written = append(written, to)
+		if _, err := out.Write(data); err != nil {
+			out.Close()
+			return err
+		}
+		return out.Close()
+	})
+	return written, err
+}
+
+// Games lists the games that f holds: every folder of content with a game.yaml.
+func Games(f fs.FS) []string {
+	var list []string
+	dirs, _ := fs.ReadDir(f, "content")
+	for _, d := range dirs {
+		if _, err := fs.Stat(f, path.Join("content", d.Name(), "game.yaml")); err == nil {
+			list = append(list, d.Name())
+		}
+	}
+	return list
+}

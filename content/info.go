@@ -1,0 +1,43 @@
+package content
+
+import "brehon/content/lang"
+
+// Info is what the game is called, who made it, and what is said of it in the imprint.
+type Info struct {
+	ID         string        `yaml:"id" need:"yes" is:"id" doc:"Names the folder."`
+	Title      lang.Text     `yaml:"title" need:"yes"`
+	TitleLines []lang.Text   `yaml:"titleLines" need:"yes" doc:"The title on two lines."`
+	Subtitle   lang.Text     `yaml:"subtitle" need:"yes"`
+	Printed    Printed       `yaml:"printed" doc:"Titles of the two rulebooks."`
+	Version    string        `yaml:"version" need:"yes" doc:"Of this content; printed at the foot of every sheet."`
+	Players    Players       `yaml:"players" need:"yes"`
+	Credits    []Credit      `yaml:"credits" need:"yes"`
+	Books      []PrintedBook `yaml:"books" doc:"The printed rulebooks."`
+	Colophon   []lang.Text   `yaml:"colophon" need:"yes" doc:"Paragraphs of the imprint."`
+	About      lang.Text     `yaml:"about" need:"yes" doc:"The author."`
+}
+
+// Players are how many can play.
+type Players struct {
+	Least int `yaml:"least" need:"yes" min:"1"`
+	Most  int `yaml:"most" need:"yes" min:"1"`
+}
+
+// Credit is who did what.
+type Credit struct {
+	Role  lang.Text `yaml:"role" need:"yes"`
+	Names []string  `yaml:"names" need:"yes" doc:"Never translated."`
+}
+
+// PrintedBook is a printed rulebook.
+type PrintedBook struct {
+	Title     string    `yaml:"title" need:"yes"`
+	Kind      lang.Text `yaml:"kind" need:"yes"`
+	Language  lang.Text `yaml:"language" need:"yes"`
+	Place     string    `yaml:"place"`
+	Publisher string    `yaml:"publisher"`
+	Year      int       `yaml:"year"`
+	Pages     int       `yaml:"pages"`
+	ISBN      string    `yaml:"isbn"`
+	DOI       string    `yaml:"doi"`
+}

@@ -1,0 +1,238 @@
+package strict
+
+import (
+	"errors"
+	"io"
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"bytes"
+
+	"golang.org/x/text/unicode/norm"
+	"gopkg.in/yaml.v3"
+)
+
+// Kind is what a node is.
+type Kind uint8
+
+// The kinds of nodes.
+const (
+	Scalar Kind = iota
+	List
+	Map
+)
+
+func (k Kind) String() string { return [...]string{"a single value", "a list", "a set of keys"}[k] }
+
+// Node is a value in a file and where it stands.
+type Node struct {
+	Pos   Pos
+	Kind  Kind
+	Value string // of a scalar, in Unicode's composed form
+	Type  string // of a scalar: text, number, truth, nothing; anything quoted is text
+	Keys  []*Node
+	Items []*Node // of a list, or the values of Keys
+}
+
+// Get is the value of a map's key, or nil.
+func (n *Node) Get(key string) *Node {
+	if n == nil || n.Kind != Map {
+		return nil
+	}
+	for i, k := range n.Keys {
+		if k.Value == key {
+			return n.Items[i]
+		}
+	}
+	return nil
+}
+
+// Find follows a path of keys, ids of list entries and positions in lists counted from 1; nil where it ends.
+// A key may hold dots: the longest beginning that fits is taken.
+func (n *Node) Find(path ...string) *Node {
+	for len(path) > 0 && n != nil {
+		var next *Node
+		took := 0
+		for i := len(path); i > 0 && next == nil; i-- {
+			next, took = n.step(strings.Join(path[:i], ".")), i
+		}
+		n, path = next, path[took:]
+	}
+	return n
+}
+
+func (n *Node) step(name string) *Node {
+	switch n.Kind {
+	case Map:
+		return n.Get(name)
+	case List:
+		for _, e := range n.Items {
+			if id := e.Get("id"); id != nil && id.Value == name {
+				return e
+			}
+		}
+		if i, err := strconv.Atoi(name); err == nil && i >= 1 && i <= len(n.Items) {
+			return n.Items[i-1]
+		}
+	}
+	return nil
+}
+
+// Largest is the most bytes that a file may have.
+const Largest = 2 << 20
+
+// Parse reads the bytes of one YAML file into a tree. Faults of the tree's form are all found
+// unless the YAML itself is broken; then the tree is nil and the one fault says where.
+func Parse(file string, data []byte) (*Node, []Fault) {
+	at := func(line, col int, msg string) []Fault { return []Fault{{Pos{file, line, col}, msg}} }
+	if len(data) > Largest {
+		return nil, at(0, 0, "the file is larger than 2 MiB")
+	}
+	data = bytes.TrimPrefix(data, []byte("\ufeff"))
+	if faults := letters(file, data); len(faults) > 0 {
+		return nil, faults
+	}
+	dec := yaml.NewDecoder(bytes.NewReader(data))
+	var doc, more yaml.Node
+	switch err := safely(dec, &doc); {
+	case errors.Is(err, io.EOF):
+		return nil, at(0, 0, "the file is empty")
+	case err != nil:
+		return nil, []Fault{broken(file, err)}
+	}
+	if len(doc.Content) == 0 || doc.Content[0].Tag == "!!null" {
+		return nil, at(0, 0, "the file is empty")
+	}
+	switch err := safely(dec, &more); {
+	case err == nil:
+		return nil, at(more.Line, more.Column, "a second document begins here; a file holds one (remove the line ---)")
+	case !errors.Is(err, io.EOF):
+		return nil, []Fault{broken(file, err)}
+	}
+	c := converter{file: file}
+	tree := c.node(doc.Content[0])
+	if len(c.faults) > 0 {
+		return nil, c.faults
+	}
+	return tree, nil
+}
+
+// safely turns a panic of the library on strange bytes into an error.
+func safely(dec *yaml.Decoder, n *yaml.Node) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = errors.New("yaml: cannot be read as YAML")
+		}
+	}()
+	return dec.Decode(n)
+}
+
+var yamlLine = regexp.MustCompile(`^yaml: (?:line (\d+): )?(.*)$`)
+
+func broken(file string, err error) Fault {
+	m := yamlLine.FindStringSubmatch(strings.ReplaceAll(err.Error(), "\n", " "))
+	if m == nil {
+		return Fault{Pos{File: file}, "not YAML: " + err.Error()}
+	}
+	line, _ := strconv.Atoi(m[1])
+	return Fault{Pos{File: file, Line: line}, "not YAML: " + m[2]}
+}
+
+// letters finds bytes that no text may hold, and tabs where YAML wants spaces.
+func letters(file string, data []byte) []Fault {
+	var faults []Fault
+	for i, line := range bytes.Split(data, []byte("\n")) {
+		col, indent := 0, true
+		for len(line) > 0 {
+			c, size := utf8.DecodeRune(line)
+			col++
+			at := Pos{file, i + 1, col}
+			switch {
+			case c == utf8.RuneError && size == 1:
+				return append(faults, Fault{at, "not UTF-8: byte 0x" + strconv.FormatUint(uint64(line[0]), 16) + "; save the file as UTF-8"})
+			case c == '\t' && indent:
+				faults = append(faults, Fault{at, "a tab; indent with spaces"})
+				indent = false
+			case c == '\r' && size == len(line), c == '\t':
+			case c < ' ' || c == 0x7f || c == '\ufeff':
+				faults = append(faults, Fault{at, "the unprintable character U+" + strings.ToUpper(hex4(c))})
+			}
+			if c != ' ' {
+				indent = false
+			}
+			line = line[size:]
+		}
+	}
+	return faults
+}
+
+func hex4(c rune) string {
+	s := strconv.FormatInt(int64(c), 16)
+	return strings.Repeat("0", max(0, 4-len(s))) + s
+}
+
+type converter struct {
+	file   string
+	faults []Fault
+}
+
+func (c *converter) fault(p Pos, msg string) { c.faults = append(c.faults, Fault{p, msg}) }
+
+func (c *converter) node(y *yaml.Node) *Node {
+	n := &Node{Pos: Pos{c.file, y.Line, y.Column}}
+	if y.Anchor != "" {
+		c.fault(n.Pos, "the anchor &"+y.Anchor+"; write the value out where it is wanted")
+	}
+	if y.Style&yaml.TaggedStyle != 0 {
+		c.fault(n.Pos, "the tag "+y.Tag+"; tags are not used")
+	}
+	switch y.Kind {
+	case yaml.AliasNode:
+		c.fault(n.Pos, "the alias *"+y.Value+"; write the value out")
+	case yaml.ScalarNode:
+		n.Value, n.Type = norm.NFC.String(y.Value), scalarTypes[y.Tag]
+		if n.Type == "" {
+			n.Type = "text"
+		}
+	case yaml.SequenceNode:
+		n.Kind = List
+		for _, e := range y.Content {
+			n.Items = append(n.Items, c.node(e))
+		}
+	case yaml.MappingNode:
+		n.Kind = Map
+		c.pairs(n, y.Content)
+	}
+	return n
+}
+
+func (c *converter) pairs(n *Node, content []*yaml.Node) {
+	first := map[string]*Node{}
+	for i := 0; i+1 < len(content); i += 2 {
+		k := c.node(content[i])
+		if k.Kind != Scalar {
+			c.fault(k.Pos, "a key must be a single word")
+			continue
+		}
+		if f := first[k.Value]; f != nil {
+			c.fault(k.Pos, "the key "+k.Value+" stands twice; first in line "+strconv.Itoa(f.Pos.Line))
+			continue
+		}
+		first[k.Value] = k
+		n.Keys = append(n.Keys, k)
+		n.Items = append(n.Items, c.node(content[i+1]))
+	}
+}
+
+var scalarTypes = map[string]string{"!!int": "number", "!!float": "number", "!!bool": "truth", "!!null": "nothing", "!!str": "text"}
+
+// Int is the whole number that n holds, and whether it holds one; n may be nil.
+func (n *Node) Int() (int, bool) {
+	if n == nil || n.Kind != Scalar || n.Type != "number" {
+		return 0, false
+	}
+	i, err := strconv.Atoi(n.Value)
+	return i, err == nil
+}

@@ -1,0 +1,310 @@
+package strict
+
+import (
+	"fmt"
+	"reflect"
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// Value is a type that reads itself. Key is the key that a text at this place has.
+type Value interface {
+	ReadYAML(r *Reader, n *Node, key string)
+}
+
+var (
+	valueType = reflect.TypeFor[Value]()
+	posType   = reflect.TypeFor[Pos]()
+)
+
+func (r *Reader) into(v any, base string) {
+	r.read(reflect.ValueOf(v).Elem(), r.Tree, base, "the file", "")
+}
+
+// read reads n into v. What names the value in messages: the key it stands under.
+func (r *Reader) read(v reflect.Value, n *Node, key, what string, tag reflect.StructTag) {
+	if v.Kind() == reflect.Pointer {
+		v.Set(reflect.New(v.Type().Elem()))
+		v = v.Elem()
+	}
+	if v.CanAddr() && v.Addr().Type().Implements(valueType) {
+		v.Addr().Interface().(Value).ReadYAML(r, n, key)
+		return
+	}
+	switch v.Kind() {
+	case reflect.Struct:
+		r.readStruct(v, n, key, what)
+	case reflect.Slice:
+		r.readList(v, n, key, what, tag)
+	case reflect.Array:
+		r.readArray(v, n, key, what, tag)
+	case reflect.Map:
+		r.readMap(v, n, key, what, tag)
+	default:
+		r.readScalar(v, n, what, tag)
+	}
+}
+
+// Want reports whether n is of the kind, and notes a fault if it is not.
+func (r *Reader) Want(k Kind, n *Node, what string) bool {
+	if n.Kind != k {
+		is := n.Kind.String()
+		if n.Kind == Scalar && n.Type == "nothing" {
+			is = "empty"
+		}
+		r.Fault(n.Pos, "%s must be %s, and is %s", what, k, is)
+	}
+	return n.Kind == k
+}
+
+// field is one struct field that is read.
+type field struct {
+	index []int
+	yaml  string
+	tag   reflect.StructTag
+	typ   reflect.Type
+}
+
+// fields lists the fields of a struct that are read, those of embedded structs among them.
+func fields(t reflect.Type) []field {
+	var list []field
+	for _, f := range reflect.VisibleFields(t) {
+		if name := f.Tag.Get("yaml"); name != "" && name != "-" {
+			list = append(list, field{f.Index, name, f.Tag, f.Type})
+		}
+	}
+	return list
+}
+
+func (r *Reader) readStruct(v reflect.Value, n *Node, key, what string) {
+	if p := v.FieldByName("Pos"); p.IsValid() && p.Type() == posType {
+		p.Set(reflect.ValueOf(n.Pos))
+	}
+	if !r.Want(Map, n, what) {
+		return
+	}
+	list := fields(v.Type())
+	depth := len(r.around)
+	defer func() { r.around = r.around[:depth] }()
+	for _, f := range list {
+		if kind := f.tag.Get("id"); kind != "" {
+			if id := n.Get(f.yaml); id != nil && id.Kind == Scalar {
+				r.Names = append(r.Names, Mark{kind, id.Value, id.Pos, ""})
+				r.around = append(r.around, fmt.Sprintf("%s %q", kind, id.Value))
+			}
+		}
+	}
+	r.unknown(n, list, what)
+	for _, f := range list {
+		c := n.Get(f.yaml)
+		if c == nil || c.Kind == Scalar && c.Type == "nothing" {
+			switch {
+			case f.tag.Get("need") != "":
+				r.Fault(place(c, n), "%s is missing", f.yaml)
+			case c != nil:
+				r.Fault(c.Pos, "%s is empty; give it a value or leave it out", f.yaml)
+			}
+			continue
+		}
+		k := key + "." + f.yaml
+		if f.tag.Get("flat") != "" {
+			k = key
+		}
+		r.read(v.FieldByIndex(f.index), c, k, f.yaml, f.tag)
+	}
+}
+
+func place(c, n *Node) Pos {
+	if c != nil {
+		return c.Pos
+	}
+	return n.Pos
+}
+
+func (r *Reader) unknown(n *Node, list []field, what string) {
+	var names []string
+	for _, f := range list {
+		names = append(names, f.yaml)
+	}
+	for _, k := range n.Keys {
+		if !contains(names, k.Value) {
+			r.Fault(k.Pos, "unknown key %s%s", k.Value, DidYouMean(k.Value, names))
+		}
+	}
+}
+
+func contains(list []string, s string) bool {
+	for _, e := range list {
+		if e == s {
+			return true
+		}
+	}
+	return false
+}
+
+func (r *Reader) readList(v reflect.Value, n *Node, key, what string, tag reflect.StructTag) {
+	if !r.Want(List, n, what) {
+		return
+	}
+	if len(n.Items) == 0 && tag.Get("need") != "" {
+		r.Fault(n.Pos, "%s is an empty list", what)
+	}
+	v.Set(reflect.MakeSlice(v.Type(), len(n.Items), len(n.Items)))
+	for i, e := range n.Items {
+		name := strconv.Itoa(i + 1)
+		if id := e.Get("id"); id != nil && id.Kind == Scalar {
+			name = id.Value
+		}
+		r.read(v.Index(i), e, key+"."+name, fmt.Sprintf("entry %d of %s", i+1, what), tag)
+	}
+}
+
+func (r *Reader) readArray(v reflect.Value, n *Node, key, what string, tag reflect.StructTag) {
+	if !r.Want(List, n, what) {
+		return
+	}
+	if len(n.Items) != v.Len() {
+		r.Fault(n.Pos, "%s must have %d entries, and has %d", what, v.Len(), len(n.Items))
+		return
+	}
+	for i, e := range n.Items {
+		r.read(v.Index(i), e, key+"."+strconv.Itoa(i+1), fmt.Sprintf("entry %d of %s", i+1, what), tag)
+	}
+}
+
+func (r *Reader) readMap(v reflect.Value, n *Node, key, what string, tag reflect.StructTag) {
+	if !r.Want(Map, n, what) {
+		return
+	}
+	v.Set(reflect.MakeMapWithSize(v.Type(), len(n.Keys)))
+	for i, k := range n.Keys {
+		if kind := tag.Get("keys"); kind != "" {
+			r.Refer(kind, k)
+		}
+		e := reflect.New(v.Type().Elem()).Elem()
+		r.read(e, n.Items[i], key+"."+k.Value, k.Value, tag)
+		mk := reflect.New(v.Type().Key()).Elem()
+		if mk.Kind() == reflect.Int {
+			m, err := strconv.Atoi(k.Value)
+			if err != nil {
+				r.Fault(k.Pos, "the key %s of %s is not a whole number", k.Value, what)
+				continue
+			}
+			mk.SetInt(int64(m))
+		} else {
+			mk.SetString(k.Value)
+		}
+		v.SetMapIndex(mk, e)
+	}
+}
+
+var whole = regexp.MustCompile(`^[-+]?(0|[1-9][0-9]*)$`)
+
+func (r *Reader) readScalar(v reflect.Value, n *Node, what string, tag reflect.StructTag) {
+	if !r.Want(Scalar, n, what) {
+		return
+	}
+	switch v.Kind() {
+	case reflect.String:
+		r.readString(v, n, what, tag)
+	case reflect.Int:
+		i, err := strconv.Atoi(strings.TrimPrefix(n.Value, "+"))
+		if err != nil || n.Type != "number" || !whole.MatchString(n.Value) {
+			r.Fault(n.Pos, "%s %q is not a whole number", what, n.Value)
+			return
+		}
+		v.SetInt(int64(i))
+		r.bounds(n, float64(i), what, tag)
+	case reflect.Float64:
+		f, err := strconv.ParseFloat(n.Value, 64)
+		if err != nil || n.Type != "number" || strings.ContainsAny(n.Value, "_xXoOnN") {
+			r.Fault(n.Pos, "%s %q is not a number", what, n.Value)
+			return
+		}
+		v.SetFloat(f)
+		r.bounds(n, f, what, tag)
+	case reflect.Bool:
+		if n.Type != "truth" || n.Value != "true" && n.Value != "false" {
+			r.Fault(n.Pos, "%s %q must be true or false", what, n.Value)
+			return
+		}
+		v.SetBool(n.Value == "true")
+	default:
+		panic("strict: cannot read a field of type " + v.Type().String())
+	}
+}
+
+func (r *Reader) bounds(n *Node, f float64, what string, tag reflect.StructTag) {
+	if s := tag.Get("min"); s != "" && f < number(s) {
+		r.Fault(n.Pos, "%s %s is below %s", what, n.Value, s)
+	}
+	if s := tag.Get("max"); s != "" && f > number(s) {
+		r.Fault(n.Pos, "%s %s is above %s", what, n.Value, s)
+	}
+}
+
+func number(s string) float64 {
+	f, err := strconv.ParseFloat(s, 64)
+	if err != nil {
+		panic("strict: bound " + s)
+	}
+	return f
+}
+
+func (r *Reader) readString(v reflect.Value, n *Node, what string, tag reflect.StructTag) {
+	if n.Type != "text" && (tag.Get("scalar") == "" || n.Type == "nothing") {
+		r.Fault(n.Pos, "%s %s must be text: put it in quotes", what, n.Value)
+		return
+	}
+	v.SetString(n.Value)
+	if n.Value == "" {
+		r.Fault(n.Pos, "%s is empty", what)
+		return
+	}
+	if words := tag.Get("oneof"); words != "" {
+		list := strings.Fields(words)
+		if !contains(list, n.Value) {
+			r.Fault(n.Pos, "%s %q is none of %s%s", what, n.Value, strings.Join(list, ", "), DidYouMean(n.Value, list))
+		}
+	}
+	if is := tag.Get("is"); is != "" {
+		f, ok := forms[is]
+		if !ok {
+			panic("strict: form " + is)
+		}
+		if !f.re.MatchString(n.Value) {
+			r.Fault(n.Pos, "%s %q is not %s", what, n.Value, f.says)
+		}
+	}
+	if s := tag.Get("letters"); s != "" && float64(utf8.RuneCountInString(n.Value)) > number(s) {
+		r.Fault(n.Pos, "%s has %d letters, more than %s", what, utf8.RuneCountInString(n.Value), s)
+	}
+	if kind := tag.Get("ref"); kind != "" {
+		r.Refer(kind, n)
+	}
+}
+
+// form is a way in which a word must be written.
+type form struct {
+	re   *regexp.Regexp
+	says string
+}
+
+var forms = map[string]form{
+	"id":     {regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`), "small letters and hyphens (like-this)"},
+	"camel":  {regexp.MustCompile(`^[a-z][A-Za-z0-9]*$`), "one word (likeThis)"},
+	"hex":    {regexp.MustCompile(`^[0-9]{4}$`), `a hex (four figures, like "1107")`},
+	"colour": {regexp.MustCompile(`^#[0-9A-F]{6}$`), "a colour (#RRGGBB, capitals)"},
+	"rule":   {regexp.MustCompile(`^T[0-9]+(\.[0-9]+)*(\.?[a-z])?$`), "the id of a rule (like T13.4)"},
+	"option": {regexp.MustCompile(`^[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$`), "an option's name (like combat.dice)"},
+	"year":   {regexp.MustCompile(`^[0-9]{4}$`), `a year (like "1276")`},
+}
+
+// Whole is the whole number that n must be; ok is false, and a fault noted, if it is none. What names it in the message.
+func (r *Reader) Whole(n *Node, what string) (i int, ok bool) {
+	before := len(r.Faults)
+	r.readScalar(reflect.ValueOf(&i).Elem(), n, what, "")
+	return i, len(r.Faults) == before
+}

@@ -1,0 +1,71 @@
+package content
+
+import (
+	"fmt"
+
+	"brehon/content/lang"
+	"brehon/content/strict"
+)
+
+// Words are texts under names, "board.north", in the order of the file.
+type Words struct {
+	Texts []lang.Text
+
+	base string // of keys, with the dot at its end: "words." or nothing
+	at   map[string]int
+}
+
+// Text is the text under a name. Code that asks for a name no file has is broken: it panics.
+func (w *Words) Text(name string) lang.Text {
+	i, ok := w.at[w.base+name]
+	if !ok {
+		panic(fmt.Sprintf("content: there is no text %q%s", w.base+name, strict.DidYouMean(name, w.names())))
+	}
+	return w.Texts[i]
+}
+
+// Has reports whether there is a text under a name.
+func (w *Words) Has(name string) bool {
+	_, ok := w.at[w.base+name]
+	return ok
+}
+
+func (w *Words) names() []string {
+	var list []string
+	for _, t := range w.Texts {
+		list = append(list, t.Key[len(w.base):])
+	}
+	return list
+}
+
+// ReadYAML reads sections of key: text, of any depth.
+func (w *Words) ReadYAML(r *strict.Reader, n *strict.Node, key string) {
+	w.at = map[string]int{}
+	if key != "" {
+		w.base = key + "."
+	}
+	w.read(r, n, key)
+}
+
+func (w *Words) read(r *strict.Reader, n *strict.Node, key string) {
+	if n.Kind == strict.Map && n.Get("other") == nil {
+		for i, k := range n.Keys {
+			sub := k.Value
+			if key != "" {
+				sub = key + "." + sub
+			}
+			w.read(r, n.Items[i], sub)
+		}
+		return
+	}
+	var t lang.Text
+	t.ReadYAML(r, n, key)
+	w.at[key] = len(w.Texts)
+	w.Texts = append(w.Texts, t)
+}
+
+// Message is a text of messages.yaml, "board.north". It panics if there is none.
+func (g *Game) Message(name string) lang.Text { return g.Messages.Text(name) }
+
+// Word is a text of words.yaml, "marks.cut". It panics if there is none.
+func (g *Game) Word(name string) lang.Text { return g.Words.Text(name) }
