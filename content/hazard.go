@@ -30,12 +30,13 @@ type Together struct {
 // Hazard is one kind of hazard card.
 type Hazard struct {
 	ID      string    `yaml:"id" need:"yes" is:"id" id:"hazard"`
-	Code    string    `yaml:"code" need:"yes" doc:"Printed on the card and its back."`
+	Code    string    `yaml:"code" need:"yes" doc:"Printed on the card; its back bears the code of all hazard cards."`
 	Title   lang.Text `yaml:"title" need:"yes"`
 	Printed Printed   `yaml:"printed"`
 	Icon    string    `yaml:"icon" need:"yes" ref:"icon"`
 	Field   string    `yaml:"field" need:"yes" is:"colour"`
 	Charge  string    `yaml:"charge" need:"yes" is:"colour"`
+	Ground  string    `yaml:"ground" need:"yes" oneof:"rain ripples stalks cracks saltires lilies scales" doc:"Marks engraved behind the picture."`
 	Count   int       `yaml:"count" need:"yes" min:"1" max:"99" doc:"Cards printed (T1.1)."`
 	Effects Amounts   `yaml:"effects" need:"yes" keys:"effect"`
 	Adds    Amounts   `yaml:"adds" keys:"hazard" min:"1" doc:"Cards shuffled in at the reveal (T4.4)."`
