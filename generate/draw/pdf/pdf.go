@@ -1,0 +1,134 @@
+// Package pdf is the surface that writes a PDF file: vector shapes, subset fonts, exact
+// boxes, and the same bytes for the same drawing. It is the only importer of fpdf, which
+// makes the pages, fonts and links; what fpdf can't say (page labels, how to print, the
+// outline, metadata, shared art) is written behind them (finish.go).
+package pdf
+
+import (
+	"fmt"
+	"time"
+
+	"brehon/generate/draw"
+)
+
+// Meta describes a document.
+type Meta struct {
+	Title, Author, Subject string
+	Keywords               string
+	Lang                   string // of the text, as a tag: "pt-BR"
+	Version                string // of the program, part of the document's creator
+	Duplex                 string // how its sheets are turned: "simplex", "long", "short"; empty leaves it open
+	Date                   time.Time
+}
+
+// Page is the size of one page and where it is cut, in millimetres from the top left.
+type Page struct {
+	W, H  draw.MM
+	Trim  draw.Rect // the zero Rect is the whole page
+	Label string    // "B-1", as viewers show it; empty: its number
+}
+
+// Doc is a document being drawn. It is not for use by several goroutines; several documents are.
+type Doc struct {
+	meta    Meta
+	pages   []*page
+	arts    map[string]*art
+	order   []*art // children before those that use them
+	used    map[draw.Font]map[rune]bool
+	anchors map[string]place
+	outline []bookmark
+	err     error
+}
+
+// place is a height on a page, in points from its foot.
+type place struct {
+	page int
+	y    float64
+}
+
+type bookmark struct {
+	title string
+	level int
+	to    place
+}
+
+// New begins a document.
+func New(meta Meta) *Doc {
+	return &Doc{meta: meta, arts: map[string]*art{}, used: map[draw.Font]map[rune]bool{}, anchors: map[string]place{}}
+}
+
+// Page begins a page; the surface is also a draw.Linker. Pages may be drawn in turns.
+func (d *Doc) Page(p Page) draw.Surface {
+	box := draw.Rect{W: p.W, H: p.H}
+	if p.Trim == (draw.Rect{}) {
+		p.Trim = box
+	}
+	s := &page{stream: newStream(d, box, 2), Page: p, number: len(d.pages) + 1}
+	s.foot = p.H * perMM
+	s.self = s
+	d.pages = append(d.pages, s)
+	return s
+}
+
+// Bookmark adds a line to the outline that leads to the height y of the page drawn last.
+func (d *Doc) Bookmark(title string, level int, y draw.MM) {
+	if n := len(d.pages); n > 0 {
+		d.pages[n-1].Bookmark(title, level, y)
+	}
+}
+
+// Dangling are the targets of links that no anchor answers to, in the order of the pages, each
+// once. Such links are left out of the file.
+func (d *Doc) Dangling() []string {
+	var none []string
+	seen := map[string]bool{}
+	for _, p := range d.pages {
+		for _, l := range p.links {
+			if _, ok := d.anchors[l.target]; !ok && !l.outward() && !seen[l.target] {
+				seen[l.target] = true
+				none = append(none, l.target)
+			}
+		}
+	}
+	return none
+}
+
+// fail keeps the first error; Bytes returns it.
+func (d *Doc) fail(format string, args ...any) {
+	if d.err == nil {
+		d.err = fmt.Errorf(format, args...)
+	}
+}
+
+// page is one page's content with its links.
+type page struct {
+	*stream
+	Page
+	number int
+	links  []link
+}
+
+type link struct {
+	box    draw.Rect
+	target string
+}
+
+// outward reports whether the link leaves the document.
+func (l link) outward() bool { return len(l.target) >= 4 && l.target[:4] == "http" }
+
+// Link makes r lead to the anchor or address.
+func (p *page) Link(r draw.Rect, target string) { p.links = append(p.links, link{r, target}) }
+
+// Anchor names the height y of the page; of two anchors of one name the first counts.
+func (p *page) Anchor(name string, y draw.MM) {
+	if _, ok := p.doc.anchors[name]; !ok {
+		p.doc.anchors[name] = p.place(y)
+	}
+}
+
+// Bookmark adds a line to the outline.
+func (p *page) Bookmark(title string, level int, y draw.MM) {
+	p.doc.outline = append(p.doc.outline, bookmark{title, level, p.place(y)})
+}
+
+func (p *page) place(y draw.MM) place { return place{p.number, p.foot - y*perMM} }

@@ -1,0 +1,199 @@
+package pdf
+
+import (
+	"math"
+
+	"brehon/generate/draw"
+)
+
+// stream is the content of a page or of a piece of art, as PDF operators.
+type stream struct {
+	doc  *Doc
+	self draw.Surface // what Clip hands on: the page, so that it stays a Linker
+	buf  []byte
+	foot float64 // y of the drawing's upper edge in points: the page's height, 0 for art
+	prec int     // decimals of coordinates
+
+	now   state
+	saved []state
+	run   *run   // letters not written yet
+	uses  []use  // art to be put into buf
+	fonts []int  // numbers of the fonts set
+	seen  uint64 // the same as bits
+}
+
+// state is what the file's graphics state is known to be.
+type state struct {
+	fill, stroke draw.Color
+	width        float64 // -1: not known
+	cap, join    int     // -1: not known
+	dash         string  // "?": not known
+	font         draw.Font
+	size, track  float64
+	mode         int       // how letters are painted
+	window       draw.Rect // nothing outside can be seen
+}
+
+// use is art placed at an offset of a stream.
+type use struct {
+	at  int
+	art *art
+}
+
+// unset is no colour that can be painted: the file's state isn't known.
+const unset draw.Color = 1 << 31
+
+func newStream(d *Doc, window draw.Rect, prec int) *stream {
+	s := &stream{doc: d, prec: prec}
+	s.now = state{fill: unset, stroke: unset, width: -1, cap: -1, join: -1, dash: "?", size: -1, track: math.NaN(), mode: -1, window: window}
+	s.self = s
+	return s
+}
+
+func (s *stream) op(o string) { s.buf = append(append(s.buf, o...), '\n') }
+
+func (s *stream) num(v float64, prec int) { s.buf = number(s.buf, v, prec) }
+
+func (s *stream) point(p draw.Point) {
+	s.num(p.X*perMM, s.prec)
+	s.num(s.foot-p.Y*perMM, s.prec)
+}
+
+func (s *stream) save() {
+	s.flush()
+	s.saved = append(s.saved, s.now)
+	s.op("q")
+}
+
+func (s *stream) restore() {
+	s.flush()
+	n := len(s.saved) - 1
+	s.now, s.saved = s.saved[n], s.saved[:n]
+	s.op("Q")
+}
+
+// Path fills and strokes a shape.
+func (s *stream) Path(p *draw.Path, st draw.Style) {
+	fill, stroke := st.Fill.Visible(), st.Stroke.Visible() && st.Width > 0
+	reach := 0.0
+	if stroke {
+		reach = st.Width * 2
+	}
+	if p.Empty() || !fill && !stroke || !p.Bounds().Inset(-reach).Meets(s.now.window) {
+		return
+	}
+	s.flush()
+	if fill {
+		s.setFill(st.Fill)
+	}
+	if stroke {
+		s.setStroke(st)
+	}
+	s.trace(p)
+	switch {
+	case fill && stroke:
+		s.op("B")
+	case fill:
+		s.op("f")
+	default:
+		s.op("S")
+	}
+}
+
+// trace writes the path itself.
+func (s *stream) trace(p *draw.Path) {
+	i := 0
+	for _, v := range p.Verbs {
+		switch v {
+		case draw.MoveTo:
+			s.point(p.Pts[i])
+			s.op("m")
+			i++
+		case draw.LineTo:
+			s.point(p.Pts[i])
+			s.op("l")
+			i++
+		case draw.CurveTo:
+			s.point(p.Pts[i])
+			s.point(p.Pts[i+1])
+			s.point(p.Pts[i+2])
+			s.op("c")
+			i += 3
+		case draw.Close:
+			s.op("h")
+		}
+	}
+}
+
+func (s *stream) color(c draw.Color, grey, rgb string) {
+	r, g, b := c.Parts()
+	s.num(float64(r)/255, 3)
+	if r == g && g == b {
+		s.op(grey)
+		return
+	}
+	s.num(float64(g)/255, 3)
+	s.num(float64(b)/255, 3)
+	s.op(rgb)
+}
+
+func (s *stream) setFill(c draw.Color) {
+	if s.now.fill != c {
+		s.now.fill = c
+		s.color(c, "g", "rg")
+	}
+}
+
+func (s *stream) setStroke(st draw.Style) {
+	if s.now.stroke != st.Stroke {
+		s.now.stroke = st.Stroke
+		s.color(st.Stroke, "G", "RG")
+	}
+	if w := st.Width * perMM; s.now.width != w {
+		s.now.width = w
+		s.num(w, 3)
+		s.op("w")
+	}
+	caps := [...]int{draw.RoundCap: 1, draw.ButtCap: 0, draw.SquareCap: 2}
+	if c := caps[st.Cap]; s.now.cap != c {
+		s.now.cap = c
+		s.num(float64(c), 0)
+		s.op("J")
+	}
+	joins := [...]int{draw.RoundJoin: 1, draw.MiterJoin: 0}
+	if j := joins[st.Join]; s.now.join != j {
+		s.now.join = j
+		s.num(float64(j), 0)
+		s.op("j")
+	}
+	dash := []byte{'['}
+	for _, v := range st.Dash {
+		dash = number(dash, v*perMM, 3)
+	}
+	dash = append(dash, ']')
+	if dash = number(dash, st.Phase*perMM, 3); s.now.dash != string(dash) {
+		s.now.dash = string(dash)
+		s.buf = append(s.buf, dash...)
+		s.op("d")
+	}
+}
+
+// Clip shows of what inside draws only what lies within p.
+func (s *stream) Clip(p *draw.Path, inside func(draw.Surface)) {
+	b := p.Bounds()
+	if p.Empty() || !b.Meets(s.now.window) {
+		return
+	}
+	s.save()
+	s.trace(p)
+	s.op("W n")
+	s.now.window = overlap(b, s.now.window)
+	inside(s.self)
+	s.restore()
+}
+
+// overlap is what two meeting rectangles have in common.
+func overlap(a, b draw.Rect) draw.Rect {
+	x, y := max(a.X, b.X), max(a.Y, b.Y)
+	return draw.Rect{X: x, Y: y, W: min(a.Right(), b.Right()) - x, H: min(a.Bottom(), b.Bottom()) - y}
+}
