@@ -18,6 +18,7 @@ type Faction struct {
 	Icon     string    `yaml:"icon" need:"yes" ref:"icon" doc:"Figure on the shield (content/art)."`
 	Hatch    string    `yaml:"hatch" need:"yes" oneof:"h v d u x hv lattice hdash vdash dots brick none" doc:"Ground in low ink."`
 	Hair     string    `yaml:"hair" is:"colour" doc:"Hair of the standee's figure, where it must have a certain colour."`
+	Figure   Figure    `yaml:"figure" need:"yes" doc:"What the standee's figure wears."`
 	Name     lang.Text `yaml:"name" need:"yes"`
 	Short    lang.Text `yaml:"short" doc:"At most 14 letters, where the name is longer."`
 	Within   lang.Text `yaml:"within" doc:"The name inside a sentence, where it differs."`
@@ -25,6 +26,14 @@ type Faction struct {
 	Printed  Printed   `yaml:"printed" need:"yes" doc:"Spellings of the two rulebooks, accepted when typed."`
 	Powers   []string  `yaml:"powers" need:"yes" oneof:"lesser callLesserKings callEnglish restoreExile takeLesserHostages takeClaimantHostages receivesTribute receivesClaimantTribute paysTribute paysEnglishTribute replenishes recruitsIrish recruitsEnglish hasFebas mayFlee" doc:"What it may do (T2.2)."`
 	Pos      lang.Pos
+}
+
+// Figure is what the figure of a power's standee wears and bears.
+type Figure struct {
+	Crown  string `yaml:"crown" oneof:"king circlet" doc:"Absent: none."`
+	Weapon string `yaml:"weapon" need:"yes" oneof:"axe spear banner"`
+	Helm   string `yaml:"helm" oneof:"great" doc:"Absent: the head is bare."`
+	Beard  string `yaml:"beard" oneof:"full forked moustache" doc:"Absent: none."`
 }
 
 // Has reports whether the faction has a power of T2.2.
