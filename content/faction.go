@@ -18,7 +18,7 @@ type Faction struct {
 	Icon     string    `yaml:"icon" need:"yes" ref:"icon" doc:"Figure on the shield (content/art)."`
 	Hatch    string    `yaml:"hatch" need:"yes" oneof:"h v d u x hv lattice hdash vdash dots brick none" doc:"Ground in low ink."`
 	Hair     string    `yaml:"hair" is:"colour" doc:"Hair of the standee's figure, where it must have a certain colour."`
-	Figure   Figure    `yaml:"figure" need:"yes" doc:"What the standee's figure wears."`
+	Figure   Attire    `yaml:"figure" need:"yes" doc:"What the standee's figure wears."`
 	Name     lang.Text `yaml:"name" need:"yes"`
 	Short    lang.Text `yaml:"short" doc:"At most 14 letters, where the name is longer."`
 	Within   lang.Text `yaml:"within" doc:"The name inside a sentence, where it differs."`
@@ -28,8 +28,8 @@ type Faction struct {
 	Pos      lang.Pos
 }
 
-// Figure is what the figure of a power's standee wears and bears.
-type Figure struct {
+// Attire is what the figure of a power's standee wears and bears.
+type Attire struct {
 	Crown  string `yaml:"crown" oneof:"king circlet" doc:"Absent: none."`
 	Weapon string `yaml:"weapon" need:"yes" oneof:"axe spear banner"`
 	Helm   string `yaml:"helm" oneof:"great" doc:"Absent: the head is bare."`

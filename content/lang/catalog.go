@@ -1,0 +1,195 @@
+package lang
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+	"sync"
+
+	"brehon/content/strict"
+)
+
+// Catalog says texts in one language. It may be used by several goroutines at once.
+type Catalog struct {
+	Tag         string // "pt-BR"
+	Endonym     string // the language's name for itself: "Português (Brasil)"
+	English     string // its name in English
+	Hyphenation string // which patterns divide its words: "pt"
+
+	words  []*domain // the language itself, then its parent; English is not among them
+	values func(path string) (string, bool)
+	lost   *lost
+}
+
+// domain is the translations of one language.
+type domain struct {
+	entries map[string]*Entry // by msgctxt
+	plural  Plural
+}
+
+// lost gathers placeholders that had no value.
+type lost struct {
+	sync.Mutex
+	faults []Fault
+}
+
+// English is the catalogue that says every text as it stands in the content.
+func English() *Catalog {
+	return &Catalog{Tag: "en", Endonym: "English", English: "English", Hyphenation: "en-gb", lost: &lost{}}
+}
+
+// WithValues is the same catalogue with figures from the content: values answers
+// paths such as rules.movementPoints. It gathers its own faults.
+func (c *Catalog) WithValues(values func(path string) (string, bool)) *Catalog {
+	d := *c
+	d.values, d.lost = values, &lost{}
+	return &d
+}
+
+// Say is the text in the language of the catalogue, else of its parent, else in English. Args are names and
+// values in turn ("n", 3, "place", text): whole numbers, strings, texts and what has been said already.
+// A placeholder without a value stays as it is, and is noted in Faults.
+func (c *Catalog) Say(t Text, args ...any) Said {
+	s := speaker{c: c, t: t, args: args}
+	words, pos := s.choose()
+	return Said{Key: t.Key, Text: s.fill(words, pos), Pos: pos}
+}
+
+// Faults lists the placeholders that had no value, by place.
+func (c *Catalog) Faults() []Fault {
+	c.lost.Lock()
+	defer c.lost.Unlock()
+	return strict.Sort(append([]Fault(nil), c.lost.faults...))
+}
+
+// speaker says one text once.
+type speaker struct {
+	c    *Catalog
+	t    Text
+	args []any
+}
+
+// choose picks the words of the first language that has them, in the right number.
+func (s *speaker) choose() (string, Pos) {
+	n, counted := s.count()
+	for _, d := range s.c.words {
+		e := d.entries[s.t.Key]
+		if e == nil || !e.translates(s.t) {
+			continue
+		}
+		if i := d.plural.Index(n); s.t.By != "" && counted && i < len(e.Str) {
+			return e.Str[i], e.Pos
+		}
+		return e.Str[len(e.Str)-1], e.Pos
+	}
+	if s.t.One != "" && counted && n == 1 {
+		return s.t.One, s.t.Pos
+	}
+	return s.t.Other, s.t.Pos
+}
+
+// count is the number that chooses between singular and plural.
+func (s *speaker) count() (n int, ok bool) {
+	if s.t.By == "" {
+		return 0, false
+	}
+	v, ok := s.value(s.t.By)
+	if !ok {
+		return 0, false
+	}
+	n, err := strconv.Atoi(strings.ReplaceAll(v, minus, "-"))
+	return max(n, -n), err == nil
+}
+
+const minus = "\u2212" // a figure below nought is written with the true sign
+
+// value is what stands for a placeholder: an argument of its name, else a figure of the content.
+// Where the text is counted by a path, {n} is that figure too.
+func (s *speaker) value(name string) (string, bool) {
+	for i := 0; i+1 < len(s.args); i += 2 {
+		if s.args[i] == name {
+			return s.word(s.args[i+1]), true
+		}
+	}
+	if name == "n" && strings.Contains(s.t.By, ".") {
+		name = s.t.By
+	}
+	if s.c.values != nil {
+		if v, ok := s.c.values(name); ok {
+			return figure(v), true
+		}
+	}
+	return "", false
+}
+
+func (s *speaker) word(v any) string {
+	switch v := v.(type) {
+	case string:
+		return v
+	case int:
+		return figure(strconv.Itoa(v))
+	case Text:
+		return s.c.Say(v, s.args...).Text
+	case Said:
+		return v.Text
+	}
+	return fmt.Sprint(v)
+}
+
+func figure(v string) string {
+	if rest, ok := strings.CutPrefix(v, "-"); ok {
+		return minus + rest
+	}
+	return v
+}
+
+// fill puts values in the place of {name} and {+name}. Marks such as {icon:cattle} stay.
+func (s *speaker) fill(words string, pos Pos) string {
+	if !strings.Contains(words, "{") {
+		return words
+	}
+	var b strings.Builder
+	for {
+		i := strings.IndexByte(words, '{')
+		if i < 0 {
+			break
+		}
+		j := strings.IndexByte(words[i:], '}')
+		if j < 0 {
+			break
+		}
+		b.WriteString(words[:i])
+		mark := words[i+1 : i+j]
+		words = words[i+j+1:]
+		if strings.Contains(mark, ":") {
+			b.WriteString("{" + mark + "}")
+			continue
+		}
+		name, signed := strings.CutPrefix(mark, "+")
+		v, ok := s.value(name)
+		switch {
+		case !ok:
+			s.lose(mark, pos)
+			b.WriteString("{" + mark + "}")
+		case signed && v != "0" && !strings.HasPrefix(v, minus):
+			b.WriteString("+" + v)
+		default:
+			b.WriteString(v)
+		}
+	}
+	b.WriteString(words)
+	return b.String()
+}
+
+func (s *speaker) lose(mark string, pos Pos) {
+	l := s.c.lost
+	f := Fault{Pos: pos, Msg: fmt.Sprintf("%s: the placeholder {%s} has no value", s.t.Key, mark)}
+	l.Lock()
+	defer l.Unlock()
+	for _, g := range l.faults {
+		if g == f {
+			return
+		}
+	}
+	l.faults = append(l.faults, f)
+}
