@@ -1,0 +1,216 @@
+// Package board draws the game's map: one drawing, recorded once, from which tiles, poster,
+// screen picture, figures of the rulebook and the scenario's little map are all cut.
+package board
+
+import (
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/generate/draw"
+	"brehon/generate/ornament"
+)
+
+// Options say which board is drawn.
+type Options struct {
+	Game     *content.Game
+	Presence *content.Presence // the settlements of one scenario; nil draws a board that serves them all
+}
+
+// Board is the whole drawing, in millimetres from its top left corner.
+type Board struct {
+	p                                          *painter
+	land, marks, ways, towns, names, furniture draw.List
+	byHex                                      map[string]*draw.List // names, hex by hex
+}
+
+// New draws the board with the pen: in its language, and in low ink if the pen is.
+func New(pen *ornament.Pen, opts Options) *Board {
+	p := newPainter(pen, opts)
+	b := &Board{p: p}
+	p.survey()
+	p.paintLand(&b.land)
+	p.drawMarks(&b.marks)
+	p.paintWays(&b.ways)
+	p.paintTowns(&b.towns)
+	for _, h := range p.chart.hexes {
+		p.number(&b.names, h)
+		p.words(&b.names, h)
+	}
+	return b
+}
+
+// Size is the width and height of the board.
+func (b *Board) Size() (w, h draw.MM) { return b.p.size.W, b.p.size.H }
+
+// Draw plays on dst what the window of the board shows, clipped to it, at its place on the board.
+func (b *Board) Draw(dst draw.Surface, window draw.Rect) {
+	for _, l := range []*draw.List{&b.land, &b.marks, &b.ways, &b.towns, &b.names, &b.furniture} {
+		l.PlayWindow(dst, window)
+	}
+}
+
+// painter holds what drawing one board needs.
+type painter struct {
+	pen         *ornament.Pen
+	ink         ornament.Pigments
+	low         bool
+	game        *content.Game
+	presence    content.Presence
+	anyScenario bool
+
+	size   draw.Rect // the board
+	sheet  draw.Rect // the part that is map
+	seamsX []draw.MM
+	seamsY []draw.MM
+	origin draw.Point // of the hex field
+
+	coast *coast
+	chart *chart
+	still *segments // coast, rivers, crossings: what does not move for a name
+	ways  *segments // roads
+	taken taken
+	marks []mark
+}
+
+func newPainter(pen *ornament.Pen, opts Options) *painter {
+	p := &painter{pen: pen, ink: pen.Ink, low: pen.Low, game: opts.Game, anyScenario: opts.Presence == nil}
+	if opts.Presence != nil {
+		p.presence = *opts.Presence
+	}
+	t := opts.Game.Map.Tiles
+	p.size = draw.Rect{W: t.Width * float64(t.Columns), H: t.Height * float64(t.Rows)}
+	for i := 1; i < t.Columns; i++ {
+		p.seamsX = append(p.seamsX, t.Width*float64(i))
+	}
+	for i := 1; i < t.Rows; i++ {
+		p.seamsY = append(p.seamsY, t.Height*float64(i))
+	}
+	p.origin = draw.Point{X: 3.0, Y: 6.7}
+	p.sheet = draw.Rect{W: 614, H: p.size.H}
+	return p
+}
+
+// survey finds where everything stands: coast, rivers, the names together with the roads, then lakes and marks.
+func (p *painter) survey() {
+	p.chart = newChart(p, p.origin)
+	p.findCoast()
+	p.still, p.ways = newSegments(8), newSegments(8)
+	for _, r := range append(append([]ring{}, p.coast.land...), p.coast.lake) {
+		p.still.ring(r, 0.35)
+	}
+	for _, r := range p.chart.rivers {
+		p.still.line(flatten(r.line, false, 1, 3), riverWidth/2+0.26)
+	}
+	for _, c := range p.chart.crossings {
+		sin, cos := direct(c.angle)
+		for _, y := range []float64{-1.9, 1.9} {
+			a := draw.Point{X: c.at.X - 4*cos - y*sin, Y: c.at.Y - 4*sin + y*cos}
+			b := draw.Point{X: c.at.X + 4*cos - y*sin, Y: c.at.Y + 4*sin + y*cos}
+			p.still.add(a, b, 0.7)
+		}
+	}
+	for _, h := range p.chart.hexes {
+		c := h.at
+		h.coastal = p.coast.lines.touch(box(c.X, c.Y, p.chart.across+4, 2*p.chart.side+4))
+		p.settle(h)
+	}
+	p.chart.layRoads()
+	for _, r := range p.chart.roads {
+		p.ways.line(append(r.half[0].points(10), reversed(r.half[1].points(10))...), roadCasing/2)
+	}
+	for _, h := range p.chart.hexes {
+		p.take(h)
+	}
+	p.findLoughs()
+	p.sow()
+}
+
+// take keeps the furniture of a hex free of marks.
+func (p *painter) take(h *hex) {
+	p.taken.add(h.label().Inset(-0.7))
+	if h.tag != nil {
+		p.taken.add(h.tag.box.Inset(-0.4))
+	}
+	if t := h.town; t != nil {
+		p.taken.add(t.drawing.Inset(-0.5))
+		p.taken.add(t.slip.Inset(-0.5))
+		if t.shield.W > 0 {
+			p.taken.add(t.shield.Inset(-0.5))
+		}
+	}
+}
+
+func (p *painter) findCoast() {
+	var land [][]draw.Point
+	for _, r := range p.game.Map.Coast.Land {
+		land = append(land, p.points(r))
+	}
+	p.coast = newCoast(land, p.points(p.game.Map.Coast.Derg), p.sheet)
+}
+
+func (p *painter) paintLand(s draw.Surface) {
+	p.water(s)
+	p.beyond(s)
+	p.washes(s)
+	p.bands(s)
+	p.coastLine(s)
+	p.sides(s)
+	p.drawLoughs(s)
+}
+
+func (p *painter) paintWays(s draw.Surface) {
+	p.drawRivers(s)
+	p.drawRoads(s)
+	p.drawCrossings(s)
+}
+
+func (p *painter) paintTowns(s draw.Surface) {
+	for _, h := range p.chart.hexes {
+		t := h.town
+		if t == nil {
+			continue
+		}
+		c := t.drawing.Centre()
+		p.house(s, c.X, c.Y, t.kind, t.both, t.owner, 1)
+		if t.shield.W > 0 {
+			p.pen.Shield(s, t.owner, h.at.X+armsX, h.at.Y+armsY, armsW)
+			p.code(s, h, t)
+		}
+	}
+}
+
+// say is the text in the kit's language.
+func (p *painter) say(t lang.Text) string { return p.pen.Words.Say(t).Text }
+
+// arms of an owner, and whether it is somebody.
+func (p *painter) arms(owner string) (ornament.Arms, bool) {
+	a, ok := p.pen.Arms[owner]
+	return a, ok && a.Icon != "" && a.Icon != "none"
+}
+
+// line is the width of a line: w, and k times that in low ink.
+func (p *painter) line(w draw.MM, k float64) draw.MM {
+	if p.low {
+		return w * k
+	}
+	return w
+}
+
+func (p *painter) jitter(a float64, key ...any) float64 { return ornament.Jitter(a, key...) }
+
+// chance depends on a place: the same mark stands there on every board.
+func (p *painter) chance(at draw.Point, key any) float64 {
+	return ornament.Chance(int(at.X*100), int(at.Y*100), key)
+}
+
+// point turns field millimetres into those of the board.
+func (p *painter) point(q content.Point) draw.Point {
+	return draw.Point{X: p.origin.X + q[0], Y: p.origin.Y + q[1]}
+}
+
+func (p *painter) points(qs []content.Point) []draw.Point {
+	out := make([]draw.Point, len(qs))
+	for i, q := range qs {
+		out[i] = p.point(q)
+	}
+	return out
+}

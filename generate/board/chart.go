@@ -1,0 +1,165 @@
+package board
+
+import (
+	"slices"
+
+	"brehon/content"
+	"brehon/generate/draw"
+)
+
+// chart is the game's map as the board draws it: places in board millimetres, words in the kit's language.
+type chart struct {
+	grid
+	source    *content.Map
+	hexes     []*hex // in the map's order
+	byID      map[string]*hex
+	scenery   map[string]string // kind by id
+	rivers    []river
+	roads     []road
+	crossings []crossing
+	loughs    []lough
+}
+
+// hex is one hex of land.
+type hex struct {
+	id          string
+	at          draw.Point // its centre
+	woodland    bool
+	bog         bool
+	relief      string // plain, karst, hills, mountain
+	territory   string
+	owner       string
+	name, irish string
+	roads       []side // the sides that a route crosses
+	rim         []side // the sides that a river runs along
+	node        draw.Point
+	town        *town // nil in open country
+	best        draw.Point
+	coastal     bool // a shore runs through it or beside it
+	tag         *tag // the name, where no slip bears it
+}
+
+// town is a settlement on the board.
+type town struct {
+	id, kind, owner string
+	both            string // the kind that some scenarios give it, where the board serves them all
+	name, irish     string
+	drawing         draw.Rect // the house
+	shield          draw.Rect // the owner's arms, with the letters under them
+	slip            draw.Rect // the plate with the name
+}
+
+// Where things stand in a settlement's hex, from its centre (look §5).
+const (
+	houseX, houseY   draw.MM = -3.2, -5.6
+	houseW, houseH   draw.MM = 14, 12
+	armsX, armsY     draw.MM = 9.4, -7.1
+	armsW            draw.MM = 5.3
+	slipTop, slipH   draw.MM = 1.9, 6.8
+	labelBase        draw.MM = -13.9
+	labelW, labelCap draw.MM = 6.4, 1.65
+	tokenW, tokenY   draw.MM = 12, 14.6 // room for devastation, under the slip
+)
+
+func newChart(p *painter, origin draw.Point) *chart {
+	m := p.game.Map
+	c := &chart{grid: newGrid(origin, m.Grid.AcrossFlats), source: m, byID: map[string]*hex{}, scenery: map[string]string{}}
+	for _, s := range m.Scenery {
+		for _, row := range s.Rows {
+			for _, id := range row {
+				c.scenery[id] = s.Kind
+			}
+		}
+	}
+	for _, src := range m.Hexes {
+		h := c.newHex(p, src)
+		c.hexes = append(c.hexes, h)
+		c.byID[h.id] = h
+	}
+	for _, r := range m.Rivers {
+		c.rivers = append(c.rivers, c.newRiver(r))
+	}
+	for _, x := range m.Crossings {
+		if k, ok := toward(x.Edge[0], x.Edge[1]); ok {
+			a, b := c.centre(x.Edge[0]), c.centre(x.Edge[1])
+			c.crossings = append(c.crossings, crossing{at: c.middle(x.Edge[0], k), angle: angleTo(a, b), bridge: x.Kind != "ford", edge: x.Edge})
+		}
+	}
+	return c
+}
+
+func (c *chart) newHex(p *painter, src *content.Hex) *hex {
+	h := &hex{
+		id: src.ID, at: c.centre(src.ID),
+		woodland: slices.Contains(src.Terrain, "woodland"), bog: slices.Contains(src.Terrain, "bog"),
+		relief: src.Relief, territory: src.Territory, owner: c.source.OwnerOf(src.ID),
+		name: p.say(src.Name), irish: src.Irish,
+	}
+	for k := range side(6) {
+		n := neighbour(h.id, k)
+		if c.source.Road(h.id, n) {
+			h.roads = append(h.roads, k)
+		}
+		if c.source.River(h.id, n) {
+			h.rim = append(h.rim, k)
+		}
+	}
+	h.node = h.at.Add(draw.Point{Y: 1})
+	if s := src.Settlement; s != nil {
+		if kind := p.presence.Kind(s); kind != "" {
+			h.town = c.newTown(p, h, s, kind)
+		} else {
+			h.name, h.irish = p.say(s.Name), s.Irish
+		}
+	}
+	return h
+}
+
+func (c *chart) newTown(p *painter, h *hex, s *content.Settlement, kind string) *town {
+	t := &town{id: s.ID, kind: kind, owner: s.Owner, name: p.say(s.Name), irish: s.Irish}
+	if p.anyScenario && s.Sometimes != kind {
+		t.both = s.Sometimes
+	}
+	w := max(p.width(t.name, p.townStyle(kind)), p.width(t.irish, p.townIrish())) + 3
+	t.drawing = box(h.at.X+houseX, h.at.Y+houseY, houseW, houseH)
+	t.slip = draw.Rect{X: h.at.X - w/2, Y: h.at.Y + slipTop, W: w, H: slipH}
+	if _, ok := p.arms(s.Owner); ok {
+		top := h.at.Y + armsY - armsW*1.18/2
+		t.shield = draw.Rect{X: h.at.X + armsX - armsW/2, Y: top, W: armsW, H: armsW*1.18 + 2.3}
+	}
+	return t
+}
+
+func (c *chart) newRiver(src *content.River) river {
+	pts := meander(c.chain(src.Edges), src.ID)
+	r := river{id: src.ID, line: pts}
+	switch src.Mouth {
+	case "sea", "estuary", "lake":
+		r.mouth = true
+	default:
+		r.joins = true
+	}
+	return r
+}
+
+// hex of that id, or nil when it is not land.
+func (c *chart) hex(id string) *hex { return c.byID[id] }
+
+// layRoads joins the half ways of neighbouring hexes, each road once, in the order of the map.
+func (c *chart) layRoads() {
+	ways := map[string]map[side]curve{}
+	for _, h := range c.hexes {
+		ways[h.id] = h.ways(c.grid)
+	}
+	done := map[content.Edge]bool{}
+	for _, r := range c.source.Routes {
+		for _, e := range r.Edges {
+			k, ok := toward(e[0], e[1])
+			if !ok || done[e] || done[content.Edge{e[1], e[0]}] {
+				continue
+			}
+			done[e] = true
+			c.roads = append(c.roads, road{a: e[0], b: e[1], half: [2]curve{ways[e[0]][k], ways[e[1]][k.back()]}})
+		}
+	}
+}

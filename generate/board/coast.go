@@ -1,0 +1,230 @@
+package board
+
+import (
+	"brehon/generate/draw"
+)
+
+// coast is the drawn outline of the land and of the great lake, in board millimetres.
+type coast struct {
+	land   []ring // as drawn, in short straight pieces; clockwise
+	lake   ring
+	shores []curve // the land's outline as curves, ring by ring
+	banks  []curve // the lake's
+	outer  *draw.Path
+	lines  *segments // every outline, for distances
+}
+
+// tension of the curves through the outline's points.
+const tension = 0.9
+
+// newCoast takes outlines in board millimetres. What lies far off the sheet is drawn in to its edge.
+func newCoast(land [][]draw.Point, lake []draw.Point, sheet draw.Rect) *coast {
+	c := &coast{outer: &draw.Path{}, lines: newSegments(4)}
+	for _, pts := range land {
+		pts = hold(pts, sheet.Inset(-24))
+		if ring(pts).area() < 0 {
+			pts = reversed(pts)
+		}
+		c.land = append(c.land, flatten(pts, true, tension, 4))
+		cs := through(pts)
+		c.shores = append(c.shores, cs...)
+		addFigure(c.outer, cs)
+	}
+	if len(lake) > 0 {
+		pts := hold(lake, sheet.Inset(-24))
+		if ring(pts).area() < 0 {
+			pts = reversed(pts)
+		}
+		c.lake = flatten(pts, true, tension, 4)
+		c.banks = through(pts)
+		addFigure(c.outer, reversedCurves(c.banks)) // a hole in the land
+	}
+	for _, r := range append(append([]ring{}, c.land...), c.lake) {
+		c.lines.ring(r, 0)
+	}
+	return c
+}
+
+// hold draws in the points that lie outside r to its edge, and drops those that then lie idle on one side.
+func hold(pts []draw.Point, r draw.Rect) []draw.Point {
+	clamp := func(p draw.Point) draw.Point {
+		return draw.Point{X: max(r.X, min(r.Right(), p.X)), Y: max(r.Y, min(r.Bottom(), p.Y))}
+	}
+	idle := func(a, b, c draw.Point) bool {
+		return (a.X == b.X && b.X == c.X && (b.X == r.X || b.X == r.Right())) ||
+			(a.Y == b.Y && b.Y == c.Y && (b.Y == r.Y || b.Y == r.Bottom()))
+	}
+	var in, out []draw.Point
+	for _, p := range pts {
+		if q := clamp(p); len(in) == 0 || q != in[len(in)-1] {
+			in = append(in, q)
+		}
+	}
+	n := len(in)
+	for i, b := range in {
+		if !idle(in[(i+n-1)%n], b, in[(i+1)%n]) {
+			out = append(out, b)
+		}
+	}
+	return out
+}
+
+func reversed(pts []draw.Point) []draw.Point {
+	out := make([]draw.Point, len(pts))
+	for i, p := range pts {
+		out[len(pts)-1-i] = p
+	}
+	return out
+}
+
+func reversedCurves(cs []curve) []curve {
+	out := make([]curve, len(cs))
+	for i, c := range cs {
+		out[len(cs)-1-i] = c.back()
+	}
+	return out
+}
+
+// through is the closed Catmull-Rom curve through pts, piece by piece.
+func through(pts []draw.Point) []curve {
+	p := draw.Smooth(pts, true, tension)
+	cs := make([]curve, 0, len(pts))
+	at := p.Pts[0]
+	for k := 1; k+2 < len(p.Pts); k += 3 {
+		cs = append(cs, curve{at, p.Pts[k], p.Pts[k+1], p.Pts[k+2]})
+		at = p.Pts[k+2]
+	}
+	return cs
+}
+
+func addFigure(p *draw.Path, cs []curve) {
+	for i, c := range cs {
+		c.add(p, i == 0)
+	}
+	p.Close()
+}
+
+// dry reports whether p lies on land.
+func (c *coast) dry(p draw.Point) bool {
+	for _, r := range c.land {
+		if r.holds(p) {
+			return len(c.lake) == 0 || !c.lake.holds(p)
+		}
+	}
+	return false
+}
+
+// dryPart is the land within the convex polygon (corners clockwise) as a shape to fill.
+func (c *coast) dryPart(convex []draw.Point) *draw.Path {
+	p := &draw.Path{}
+	if !c.lines.touch(bounds(convex)) {
+		if c.dry(middleOf(convex)) {
+			return draw.Polygon(convex...)
+		}
+		return p
+	}
+	for _, r := range c.land {
+		addRing(p, r.cut(convex), false)
+	}
+	if len(c.lake) > 0 {
+		addRing(p, c.lake.cut(convex), true)
+	}
+	return p
+}
+
+func addRing(p *draw.Path, r ring, back bool) {
+	if len(r) < 3 {
+		return
+	}
+	if back {
+		r = reversed(r)
+	}
+	p.Add(draw.Polygon(r...), draw.Identity())
+}
+
+func bounds(pts []draw.Point) draw.Rect { return (&draw.Path{Pts: pts}).Bounds() }
+
+func middleOf(pts []draw.Point) draw.Point {
+	s := draw.Point{}
+	for _, p := range pts {
+		s = s.Add(p)
+	}
+	return s.Mul(1 / float64(len(pts)))
+}
+
+// dryLines adds to path the parts on land of the line from a to b.
+func (c *coast) dryLines(path *draw.Path, a, b draw.Point) {
+	for _, r := range c.land {
+		for _, t := range r.chop(a, b) {
+			p, q := a.Lerp(b, t[0]), a.Lerp(b, t[1])
+			if len(c.lake) == 0 {
+				path.Move(p.X, p.Y).Line(q.X, q.Y)
+				continue
+			}
+			from := 0.0
+			for _, w := range append(c.lake.chop(p, q), [2]float64{1, 1}) {
+				if w[0]-from > 1e-6 {
+					u, v := p.Lerp(q, from), p.Lerp(q, w[0])
+					path.Move(u.X, u.Y).Line(v.X, v.Y)
+				}
+				from = w[1]
+			}
+		}
+	}
+}
+
+// water paints the sea with its shore lines, the lake, and the land in its plain colour. Shore lines need no
+// offset curves: for each distance the outline is stroked twice as wide in the line's colour, then a
+// line's width narrower in the water's; the land covers the inner half.
+func (p *painter) water(s draw.Surface) {
+	c, ink := p.coast, p.ink
+	if !p.low {
+		s.Path(draw.Box(p.sheet), draw.Fill(ink.Sea))
+	}
+	type line struct{ at, width draw.MM }
+	far := []line{{9.2, 0.14}, {6.4, 0.17}, {4.2, 0.20}, {2.5, 0.24}, {1.2, 0.30}}
+	near := []line{{3.4, 0.20}, {2.0, 0.20}, {0.9, 0.20}}
+	pale, sea, lake := ink.Shore, ink.Sea, ink.Lake
+	if p.low {
+		far, near = []line{{3.0, 0.12}, {1.3, 0.14}}, []line{{2.0, 0.12}, {0.9, 0.12}}
+		pale, sea, lake = ink.Dry, ink.Paper, ink.Paper
+	}
+	for _, l := range far {
+		p.strokeParts(s, c.shores, pale, 2*l.at+l.width)
+		p.strokeParts(s, c.shores, sea, 2*l.at-l.width)
+	}
+	if len(c.banks) > 0 {
+		lough := &draw.Path{}
+		addFigure(lough, c.banks)
+		s.Path(lough, draw.Fill(lake))
+		for _, l := range near {
+			p.strokeParts(s, c.banks, pale, 2*l.at+l.width)
+			p.strokeParts(s, c.banks, lake, 2*l.at-l.width)
+		}
+	}
+	s.Path(c.outer, draw.Fill(p.pen.Field(ink.Open)))
+}
+
+// strokeParts strokes a long outline in parts, so that a window plays only the parts it shows.
+func (p *painter) strokeParts(s draw.Surface, cs []curve, c draw.Color, w draw.MM) {
+	const part = 18
+	for i := 0; i < len(cs); i += part {
+		path := &draw.Path{}
+		for j, cv := range cs[i:min(i+part, len(cs))] {
+			cv.add(path, j == 0 || cv[0] != cs[i+j-1][3])
+		}
+		if path.Bounds().Inset(-w / 2).Meets(p.sheet) {
+			s.Path(path, draw.Stroke(c, w))
+		}
+	}
+}
+
+// coastLine is the line between land and water, over washes and bands.
+func (p *painter) coastLine(s draw.Surface) {
+	w := 0.5
+	if p.low {
+		w = 0.34
+	}
+	p.strokeParts(s, p.coast.shores, p.ink.Ink, w)
+	p.strokeParts(s, p.coast.banks, p.ink.Ink, w)
+}

@@ -1,0 +1,105 @@
+package board
+
+import (
+	"math"
+
+	"brehon/content"
+	"brehon/generate/draw"
+)
+
+// grid is the lattice of pointy-top hexes, odd rows shifted right by half a hex. Origin is the top
+// left corner of the hex field on the board.
+type grid struct {
+	origin draw.Point
+	across draw.MM // between two opposite sides
+	side   draw.MM
+}
+
+func newGrid(origin draw.Point, across draw.MM) grid {
+	return grid{origin, across, across / math.Sqrt(3)}
+}
+
+// side of a hex, clockwise from the top right; side k runs from corner k to corner k+1.
+type side int
+
+const (
+	northEast side = iota
+	east
+	southEast
+	southWest
+	west
+	northWest
+)
+
+// back is the same side seen from the neighbour.
+func (k side) back() side { return (k + 3) % 6 }
+
+// south reports whether the side lies in the lower half of the hex.
+func (k side) south() bool { return k == southEast || k == southWest }
+
+// neighbour is the id of the hex across the side; it may lie off the lattice.
+func neighbour(id string, k side) string { return content.Neighbours(id)[k] }
+
+// toward is the side of a that b lies behind.
+func toward(a, b string) (side, bool) {
+	for k := range side(6) {
+		if neighbour(a, k) == b {
+			return k, true
+		}
+	}
+	return 0, false
+}
+
+func (g grid) centre(id string) draw.Point {
+	col, row, _ := content.ParseHex(id)
+	x := g.across/2 + float64(col-1)*g.across
+	if row%2 == 1 {
+		x += g.across / 2
+	}
+	return draw.Point{X: g.origin.X + x, Y: g.origin.Y + g.side + float64(row-1)*1.5*g.side}
+}
+
+// direction has unit length and leads from the centre to the middle of the side.
+func direction(k side) draw.Point {
+	sin, cos := math.Sincos(math.Pi/6 + float64(k)*math.Pi/3)
+	return draw.Point{X: sin, Y: -cos}
+}
+
+// corner k of the hex, 0 on top, inset towards the centre so that the sides move in by inset.
+func (g grid) corner(id string, k side, inset draw.MM) draw.Point {
+	sin, cos := math.Sincos(float64(k) * math.Pi / 3)
+	r := g.side - inset*2/math.Sqrt(3)
+	c := g.centre(id)
+	return draw.Point{X: c.X + r*sin, Y: c.Y - r*cos}
+}
+
+func (g grid) corners(id string, inset draw.MM) []draw.Point {
+	pts := make([]draw.Point, 6)
+	for k := range pts {
+		pts[k] = g.corner(id, side(k), inset)
+	}
+	return pts
+}
+
+// ends are the two corners that the side joins, clockwise.
+func (g grid) ends(id string, k side) (draw.Point, draw.Point) {
+	return g.corner(id, k, 0), g.corner(id, (k+1)%6, 0)
+}
+
+// middle of the side.
+func (g grid) middle(id string, k side) draw.Point {
+	return g.centre(id).Add(direction(k).Mul(g.across / 2))
+}
+
+// within reports whether p lies in the hex, at least inset from each of its sides.
+func (g grid) within(id string, p draw.Point, inset draw.MM) bool {
+	d := p.Sub(g.centre(id))
+	dx, dy := math.Abs(d.X), math.Abs(d.Y)
+	return dx <= g.across/2-inset && dx/2+dy*math.Sqrt(3)/2 <= g.across/2-inset
+}
+
+// holds reports whether the whole box lies in the hex, inset from its sides.
+func (g grid) holds(id string, r draw.Rect, inset draw.MM) bool {
+	return g.within(id, draw.Point{X: r.X, Y: r.Y}, inset) && g.within(id, draw.Point{X: r.Right(), Y: r.Y}, inset) &&
+		g.within(id, draw.Point{X: r.X, Y: r.Bottom()}, inset) && g.within(id, draw.Point{X: r.Right(), Y: r.Bottom()}, inset)
+}

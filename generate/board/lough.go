@@ -1,0 +1,76 @@
+package board
+
+import (
+	"math"
+
+	"brehon/content"
+	"brehon/generate/draw"
+)
+
+// lough is a small lake inside a land hex, drawn only.
+type lough struct {
+	at    draw.Point
+	shore []draw.Point
+}
+
+// findLoughs places the small lakes as near to their true places as nothing else stands.
+func (p *painter) findLoughs() {
+	for _, l := range p.game.Map.Lakes {
+		if g, ok := p.placeLough(l); ok {
+			p.chart.loughs = append(p.chart.loughs, g)
+			p.taken.add(bounds(g.shore).Inset(-0.8))
+		}
+	}
+}
+
+func (p *painter) placeLough(l *content.Lake) (lough, bool) {
+	g := lough{at: p.point(l.At)}
+	if len(l.Outline) > 0 {
+		for _, q := range l.Outline {
+			g.shore = append(g.shore, p.point(q))
+		}
+	} else {
+		for i := range 9 {
+			sin, cos := math.Sincos(2 * math.Pi * float64(i) / 9)
+			g.shore = append(g.shore, draw.Point{
+				X: g.at.X + (2.6+p.jitter(0.6, l.ID, i))*cos*1.25,
+				Y: g.at.Y + (1.5+p.jitter(0.35, l.ID, i))*sin,
+			})
+		}
+	}
+	for q := range 220 { // outwards in a spiral, until it lies free
+		sin, cos := math.Sincos(float64(q) * 2.4)
+		d := draw.Point{X: 0.1 * float64(q) * cos, Y: 0.1 * float64(q) * sin}
+		r := bounds(g.shore).Inset(-0.5)
+		r.X, r.Y = r.X+d.X, r.Y+d.Y
+		if p.taken.meets(r) || p.still.gapBox(r, 0.6) < 0.6 || p.ways.gapBox(r, 0.6) < 0.6 || !p.inOneHex(r) {
+			continue
+		}
+		for i := range g.shore {
+			g.shore[i] = g.shore[i].Add(d)
+		}
+		g.at = g.at.Add(d)
+		return g, true
+	}
+	return g, false
+}
+
+// inOneHex reports whether the box lies inside a single hex of land.
+func (p *painter) inOneHex(r draw.Rect) bool {
+	for _, h := range p.chart.hexes {
+		if p.chart.within(h.id, r.Centre(), 0) {
+			return p.chart.holds(h.id, r, 1.7)
+		}
+	}
+	return false
+}
+
+func (p *painter) drawLoughs(s draw.Surface) {
+	line := p.pen.On(p.ink.River)
+	for _, l := range p.chart.loughs {
+		s.Path(draw.Smooth(l.shore, true, 1), draw.Style{Fill: p.pen.Field(p.ink.Lake), Stroke: line, Width: p.line(0.3, 0.8)})
+		x, y := l.at.X, l.at.Y
+		ripple := draw.Line(x-1.2, y-0.2, x+1.4, y-0.2).Move(x-0.4, y+0.5).Line(x+1.6, y+0.5)
+		s.Path(ripple, draw.Stroke(line, p.line(0.15, 0.8)))
+	}
+}

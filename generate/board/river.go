@@ -1,0 +1,152 @@
+package board
+
+import (
+	"math"
+
+	"brehon/content"
+	"brehon/generate/draw"
+	"brehon/generate/ornament"
+)
+
+// river is one water course from its source to its mouth.
+type river struct {
+	id    string
+	line  []draw.Point // through these it runs
+	mouth bool         // it ends in open water
+	joins bool         // it ends in another river
+}
+
+// chain is the corners of the river's hex sides, in order from source to mouth.
+func (g grid) chain(edges []content.Edge) []draw.Point {
+	var out []draw.Point
+	meet := func(p, q draw.Point) bool { return p.Sub(q).Len() < 0.1 }
+	for i, e := range edges {
+		k, ok := toward(e[0], e[1])
+		if !ok {
+			continue
+		}
+		a, b := g.ends(e[0], k)
+		if i == 0 && len(edges) > 1 {
+			if k2, ok := toward(edges[1][0], edges[1][1]); ok {
+				c, d := g.ends(edges[1][0], k2)
+				if meet(a, c) || meet(a, d) {
+					a, b = b, a
+				}
+			}
+		}
+		if i == 0 {
+			out = append(out, a, b)
+			continue
+		}
+		if last := out[len(out)-1]; meet(b, last) {
+			a, b = b, a
+		} else if !meet(a, last) {
+			out = append(out, a)
+		}
+		out = append(out, b)
+	}
+	return out
+}
+
+// meander makes four gentle bends of each hex side. Inner corners are pulled a tenth towards the chord; the middle
+// of a side stays in place, for crossings stand there.
+func meander(chain []draw.Point, key string) []draw.Point {
+	const amplitude = 1.5
+	var pts []draw.Point
+	for i := range len(chain) - 1 {
+		a, b := chain[i], chain[i+1]
+		d := b.Sub(a)
+		n := draw.Point{X: -d.Y / d.Len(), Y: d.X / d.Len()}
+		sign := 1.0
+		if ornament.Hash(key, i)%2 == 0 {
+			sign = -1
+		}
+		for q, way := range []float64{0, sign, 0, -sign} {
+			t := float64(q) / 4
+			if q == 0 && i > 0 {
+				mid := chain[i-1].Lerp(chain[i+1], 0.5)
+				pts = append(pts, a.Lerp(mid, 0.10))
+				continue
+			}
+			push := amplitude * way * (0.8 + ornament.Jitter(0.35, key, i, q))
+			pts = append(pts, a.Lerp(b, t).Add(n.Mul(push)))
+		}
+	}
+	return append(pts, chain[len(chain)-1])
+}
+
+// widths of a river in colour: at its source and at its mouth.
+const (
+	springWidth draw.MM = 1.25
+	riverWidth  draw.MM = 1.9
+	mouthWidth  draw.MM = 2.5
+)
+
+// width of the river after share t of its way: it grows fast at first, and opens a little at the mouth.
+func (r river) width(t float64, length draw.MM) draw.MM {
+	w := springWidth + (riverWidth-springWidth)*math.Sqrt(min(1, t*length/45))
+	if r.mouth {
+		w += (mouthWidth - riverWidth) * max(0, 1-(1-t)*length/6)
+	}
+	return w
+}
+
+// banks is the river's outline: as wide as it is, grown by extra on both sides.
+func (r river) banks(extra draw.MM) *draw.Path {
+	mid := flatten(r.line, false, 1, 3)
+	length := 0.0
+	for i := 1; i < len(mid); i++ {
+		length += mid[i].Sub(mid[i-1]).Len()
+	}
+	var left, right []draw.Point
+	run := 0.0
+	for i, p := range mid {
+		if i > 0 {
+			run += p.Sub(mid[i-1]).Len()
+		}
+		d := mid[min(i+1, len(mid)-1)].Sub(mid[max(i-1, 0)])
+		n := draw.Point{X: -d.Y, Y: d.X}.Mul((r.width(run/length, length)/2 + extra) / d.Len())
+		left, right = append(left, p.Add(n)), append(right, p.Sub(n))
+	}
+	return bankPath(left, reversed(right), springWidth/2+extra)
+}
+
+// bankPath joins the two banks: a round head at the source, a straight end.
+func bankPath(left, right []draw.Point, head draw.MM) *draw.Path {
+	p := draw.Smooth(left, false, 1)
+	q := draw.Smooth(right, false, 1)
+	p.Line(q.Pts[0].X, q.Pts[0].Y)
+	p.Verbs = append(p.Verbs, q.Verbs[1:]...)
+	p.Pts = append(p.Pts, q.Pts[1:]...)
+	// round the source: from the end of right back to the start of left
+	a, b := right[len(right)-1], left[0]
+	back := right[len(right)-2].Sub(a)
+	out := back.Mul(-head * 1.33 / back.Len())
+	p.Curve(a.X+out.X, a.Y+out.Y, b.X+out.X, b.Y+out.Y, b.X, b.Y)
+	return p.Close()
+}
+
+func (r river) centre() *draw.Path { return draw.Smooth(r.line, false, 1) }
+
+// rivers draws all water courses: the dark banks of all of them first, so that one runs into another without a seam.
+func (p *painter) drawRivers(s draw.Surface) {
+	if p.low {
+		for _, r := range p.chart.rivers {
+			s.Path(r.centre(), draw.Stroke(p.ink.Paper, 2.2))
+		}
+		for _, r := range p.chart.rivers {
+			s.Path(r.centre(), draw.Stroke(p.ink.Ink, 0.85))
+		}
+		return
+	}
+	bank, light := draw.Mix(p.ink.River, p.ink.Ink, 0.45), draw.Mix(p.ink.River, p.ink.Paper, 0.45)
+	for _, r := range p.chart.rivers {
+		s.Path(r.banks(0.26), draw.Fill(bank))
+	}
+	for _, r := range p.chart.rivers {
+		s.Path(r.banks(0), draw.Fill(p.ink.River))
+	}
+	for _, r := range p.chart.rivers {
+		s.Path(r.centre(), draw.Stroke(light, 0.36))
+	}
+}

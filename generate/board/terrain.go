@@ -1,0 +1,328 @@
+package board
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"brehon/generate/draw"
+	"brehon/generate/ornament"
+)
+
+// mark is one small drawing of the ground, placed by its foot.
+type mark struct {
+	kind markKind
+	foot draw.Point
+	hex  string
+	key  string
+}
+
+type markKind uint8
+
+const (
+	tree markKind = iota
+	tuft
+	slab
+	hillock
+	peak
+	grass
+)
+
+// room is what a mark covers: half its width, and its height above and below the foot.
+var room = [...]struct{ half, up, down draw.MM }{
+	tree:    {1.7, 3.1, 0.2},
+	tuft:    {1.8, 1.9, 0.9},
+	slab:    {1.9, 1.1, 1.1},
+	hillock: {4.5, 3.1, 0.3},
+	peak:    {4.9, 5.2, 0.3},
+	grass:   {0.8, 1.3, 0.2},
+}
+
+// scatter says how marks of a kind lie on their lattice over the whole board: rows 0.74 of the step apart, odd rows
+// half a step on, each mark pushed from its place, some left out.
+type scatter struct {
+	kind   markKind
+	step   draw.MM
+	jitter float64 // share of the step
+	skip   float64 // share left out
+	inset  draw.MM // from the hex's sides
+}
+
+var (
+	wood     = scatter{tree, 3.5, 0.30, 0.10, 1.9}
+	moor     = scatter{tuft, 5.2, 0.30, 0, 1.9}
+	wetWood  = scatter{tuft, 6.6, 0.30, 0, 1.9}
+	pavement = scatter{slab, 4.1, 0.10, 0.20, 1.6}
+)
+
+// The least marks of its kind that a hex shows, in open country and beside a settlement.
+const (
+	leastMarks     = 8
+	leastMarksTown = 5
+)
+
+func (r markKind) box(foot draw.Point) draw.Rect {
+	m := room[r]
+	return draw.Rect{X: foot.X - m.half, Y: foot.Y - m.up, W: 2 * m.half, H: m.up + m.down}
+}
+
+// sow places all marks, hex by hex: hills first, then what grows around them.
+func (p *painter) sow() {
+	for _, h := range p.chart.hexes {
+		p.raise(h)
+	}
+	for _, h := range p.chart.hexes {
+		var kinds []scatter
+		switch {
+		case h.woodland && h.bog:
+			kinds = []scatter{wetWood, wood}
+		case h.woodland:
+			kinds = []scatter{wood}
+		case h.bog:
+			kinds = []scatter{moor}
+		case h.relief == "karst":
+			kinds = []scatter{pavement}
+		}
+		for _, k := range kinds {
+			p.spread(h, k)
+		}
+		if len(kinds) == 0 && h.relief != "hills" && h.relief != "mountain" {
+			p.graze(h)
+		}
+	}
+	slices.SortStableFunc(p.marks, func(a, b mark) int {
+		if c := cmp.Compare(a.foot.Y, b.foot.Y); c != 0 {
+			return c
+		}
+		return cmp.Compare(a.foot.X, b.foot.X)
+	})
+}
+
+// raise sets up to three hills in the first free of fixed places; the first two of a mountain hex are peaks.
+func (p *painter) raise(h *hex) {
+	if h.relief != "hills" && h.relief != "mountain" {
+		return
+	}
+	n := 0
+	for i, q := range pts(-7.5, -6.5, 6.5, -8, -1, -3, 8, 2, -8.5, 5, 0.5, 8.5, -1, 14, 7.5, 10, -10, -1, 10, -3, -7, 11, 0, 3, 4, -3, -4, 1) {
+		kind := hillock
+		if h.relief == "mountain" && n < 2 {
+			kind = peak
+		}
+		foot := h.at.Add(q).Add(draw.Point{X: p.jitter(1.2, h.id, "hill", i, "x"), Y: p.jitter(1, h.id, "hill", i, "y")})
+		if p.put(h, mark{kind, foot, h.id, h.id}, 1.9) {
+			n++
+		}
+		if n == 3 {
+			return
+		}
+	}
+}
+
+// spread sows one kind of mark in the hex, and sows closer until the least number stands.
+func (p *painter) spread(h *hex, k scatter) {
+	least := leastMarks
+	if h.town != nil {
+		least = leastMarksTown
+	}
+	n := 0
+	for _, step := range []float64{k.step, k.step * 0.62, k.step * 0.41} {
+		n += p.sowLattice(h, k, step)
+		if n >= least {
+			return
+		}
+	}
+}
+
+func (p *painter) sowLattice(h *hex, k scatter, step draw.MM) int {
+	w, s := p.chart.across/2, p.chart.side
+	row := step * 0.74
+	n := 0
+	for j := int(math.Floor((h.at.Y - s) / row)); float64(j)*row <= h.at.Y+s; j++ {
+		for i := int(math.Floor((h.at.X-w)/step)) - 1; float64(i)*step <= h.at.X+w; i++ {
+			x := float64(i) * step
+			if j&1 == 1 {
+				x += step / 2
+			}
+			a := k.jitter * step
+			foot := draw.Point{X: x + p.jitter(a, int(k.kind), i, j, "x"), Y: float64(j)*row + p.jitter(a*0.7, int(k.kind), i, j, "y")}
+			if !p.chart.within(h.id, foot, k.inset) || step == k.step && p.leftOut(k, i, j) {
+				continue
+			}
+			if p.put(h, mark{k.kind, foot, h.id, ""}, k.inset*0.5) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// leftOut thins the lattice; of limestone pavement whole blocks are missing, as on the real hills.
+func (p *painter) leftOut(k scatter, i, j int) bool {
+	if k.kind == slab && ornament.Chance("block", floorDiv(i, 3), floorDiv(j, 3)) < 0.30 {
+		return true
+	}
+	return ornament.Chance("gap", int(k.kind), i, j) < k.skip
+}
+
+func floorDiv(a, b int) int { return int(math.Floor(float64(a) / float64(b))) }
+
+// graze sets a few blades of grass on open land.
+func (p *painter) graze(h *hex) {
+	for i := range 5 {
+		sin, cos := math.Sincos(2 * math.Pi * ornament.Chance(h.id, i, "turn"))
+		r := 5 + 9*ornament.Chance(h.id, i, "far")
+		p.put(h, mark{grass, h.at.Add(draw.Point{X: r * cos, Y: r * sin}), h.id, ""}, 2.4)
+	}
+}
+
+// put adds the mark if its place is free: in the hex, on land, clear of ways, waters, words and houses.
+// Trees, tufts and slabs may stand close to one another, hills keep apart.
+func (p *painter) put(h *hex, m mark, inset draw.MM) bool {
+	r := m.kind.box(m.foot)
+	if !p.chart.within(h.id, m.foot, inset) || !p.chart.within(h.id, draw.Point{X: m.foot.X, Y: r.Y}, inset*0.5) {
+		return false
+	}
+	if m.kind == hillock || m.kind == peak {
+		if !p.chart.within(h.id, draw.Point{X: r.X, Y: m.foot.Y}, inset) || !p.chart.within(h.id, draw.Point{X: r.Right(), Y: m.foot.Y}, inset) {
+			return false
+		}
+	}
+	if p.taken.meets(r) || p.still.gapBox(r, 0.35) < 0.35 || p.ways.gapBox(r, 0.35) < 0.35 {
+		return false
+	}
+	if h.coastal && !p.coast.dry(m.foot) {
+		return false
+	}
+	if m.kind == hillock || m.kind == peak {
+		p.taken.add(r.Inset(0.4))
+	}
+	p.marks = append(p.marks, m)
+	return true
+}
+
+// ground draws the marks, back to front.
+func (p *painter) drawMarks(s draw.Surface) {
+	for _, m := range p.marks {
+		switch m.kind {
+		case tree:
+			p.tree(s, m.foot, 0.82)
+		case tuft:
+			p.tuft(s, m.foot, 0.95)
+		case slab:
+			p.slab(s, m.foot)
+		case hillock:
+			p.hill(s, m.foot, 0.95)
+		case peak:
+			p.peak(s, m.foot, 0.92)
+		case grass:
+			p.grass(s, m.foot)
+		}
+	}
+}
+
+// pale is the colour of a mark's lines: in low ink all marks stay behind roads, rivers and houses.
+func (p *painter) pale(c draw.Color) draw.Color {
+	if p.low {
+		return draw.Hex("#8F867B")
+	}
+	return c
+}
+
+// tree is a round crown of three lobes with shade on the right, on a short trunk; 3 mm wide.
+func (p *painter) tree(s draw.Surface, f draw.Point, k float64) {
+	k *= 0.9 + 0.25*p.chance(f, "s")
+	line := p.pale(p.ink.TreeLine)
+	s.Path(draw.Line(f.X, f.Y, f.X, f.Y-k), draw.Style{Stroke: p.pale(p.ink.Ink), Width: p.line(0.28*k, 0.7), Cap: draw.ButtCap})
+	x, y := f.X, f.Y
+	crown := (&draw.Path{}).Move(x-1.5*k, y-0.9*k).Curve(x-2.3*k, y-1.7*k, x-1.7*k, y-2.7*k, x-0.95*k, y-2.55*k)
+	crown.Curve(x-0.8*k, y-3.6*k, x+0.8*k, y-3.6*k, x+0.95*k, y-2.55*k)
+	crown.Curve(x+1.7*k, y-2.7*k, x+2.3*k, y-1.7*k, x+1.5*k, y-0.9*k).Curve(x+0.7*k, y-0.45*k, x-0.7*k, y-0.45*k, x-1.5*k, y-0.9*k).Close()
+	green := draw.Mix(p.ink.Tree, p.ink.Woodland, 0.22)
+	if p.chance(f, "c") < 1.0/3 {
+		green = draw.Mix(p.ink.Tree, p.ink.Woodland, 0.5)
+	}
+	s.Path(crown, draw.Style{Fill: p.pen.Field(green), Stroke: line, Width: p.line(0.18, 0.8)})
+	shade := &draw.Path{}
+	for _, q := range pts(0.55, -1.2, 0.85, -1.5, 1.15, -1.8) {
+		shade.Move(x+q.X*k, y+q.Y*k).Line(x+(q.X-0.25)*k, y+(q.Y-0.55)*k)
+	}
+	s.Path(shade, draw.Stroke(line, p.line(0.16, 0.7)))
+}
+
+// tuft is five blades out of one stroke of water, half of them with a second.
+func (p *painter) tuft(s draw.Surface, f draw.Point, k float64) {
+	c := p.pale(p.ink.BogLine)
+	blades := &draw.Path{}
+	for i, q := range pts(-0.95, 1.0, -0.45, 1.6, 0, 1.95, 0.5, 1.55, 1.0, 0.95) {
+		h := q.Y * k * (0.85 + 0.3*p.chance(f, i))
+		blades.Move(f.X+q.X*0.5*k, f.Y).Curve(f.X+q.X*0.6*k, f.Y-h*0.5, f.X+q.X*k, f.Y-h*0.8, f.X+q.X*1.25*k, f.Y-h)
+	}
+	s.Path(blades, draw.Stroke(c, p.line(0.2, 0.75)))
+	water := (&draw.Path{}).Move(f.X-1.7*k, f.Y+0.25).Line(f.X+1.5*k, f.Y+0.25)
+	if p.chance(f, "b") < 0.5 {
+		water.Move(f.X-0.6*k, f.Y+0.8).Line(f.X+2.0*k, f.Y+0.8)
+	}
+	s.Path(water, draw.Stroke(c, p.line(0.15, 0.75)))
+}
+
+// slab is one block of limestone pavement, turned a little.
+func (p *painter) slab(s draw.Surface, f draw.Point) {
+	sin, cos := math.Sincos(-12 * math.Pi / 180)
+	var q []draw.Point
+	for i, c := range pts(-1.75, -0.95, 1.75, -0.95, 1.75, 0.95, -1.75, 0.95) {
+		u, v := c.X+p.jitter(0.35, f.X, f.Y, i, "u"), c.Y+p.jitter(0.22, f.X, f.Y, i, "v")
+		q = append(q, draw.Point{X: f.X + u*cos - v*sin, Y: f.Y + u*sin + v*cos})
+	}
+	s.Path(draw.Polygon(q...), draw.Style{Fill: p.pen.Field(draw.Mix(p.ink.Karst, p.ink.Paper, 0.6)), Stroke: p.pale(p.ink.Rock), Width: p.line(0.15, 0.8)})
+}
+
+// hill is a mound with hachures down its right flank.
+func (p *painter) hill(s draw.Surface, f draw.Point, k float64) {
+	x, y, w, h := f.X, f.Y, 4.6*k, 2.5*k
+	c := p.pale(p.ink.Relief)
+	mound := (&draw.Path{}).Move(x-w, y).Curve(x-w*0.55, y-h*1.15, x-w*0.1, y-h*1.25, x+w*0.15, y-h)
+	mound.Curve(x+w*0.5, y-h*0.75, x+w*0.75, y-h*0.3, x+w, y)
+	s.Path(mound, draw.Style{Fill: p.pen.Field(draw.Mix(p.ink.Bog, p.ink.Open, 0.55)), Stroke: c, Width: p.line(0.24, 0.75)})
+	flank := &draw.Path{}
+	for i := range 6 {
+		t := float64(i) / 5
+		px, py := x+w*(0.12+0.72*t), y-h*(1-0.86*t)
+		flank.Move(px, py+0.25).Line(px+0.35*k-0.1, py+(0.55+0.65*(1-t))*k+0.2)
+	}
+	s.Path(flank, draw.Stroke(c, p.line(0.16, 0.75)))
+}
+
+// peak is a broken ridge with a spur and hachures.
+func (p *painter) peak(s draw.Surface, f draw.Point, k float64) {
+	x, y, w, h := f.X, f.Y, 5.2*k, 5.4*k
+	c := p.pale(p.ink.Relief)
+	ridge := draw.Polyline(pts(x-w, y, x-w*0.52, y-h*0.48, x-w*0.36, y-h*0.44, x-w*0.02, y-h, x+w*0.3, y-h*0.55, x+w*0.45, y-h*0.6, x+w, y)...)
+	s.Path(ridge, draw.Style{Fill: p.pen.Field(draw.Mix(p.ink.Bog, p.ink.Open, 0.35)), Stroke: c, Width: p.line(0.26, 0.75)})
+	spur := draw.Polyline(pts(x-w*0.02, y-h, x+w*0.06, y-h*0.72, x-w*0.08, y-h*0.5, x+w*0.04, y-h*0.25)...)
+	s.Path(spur, draw.Stroke(c, p.line(0.2, 0.75)))
+	flank := &draw.Path{}
+	for i := range 7 {
+		t := float64(i) / 6
+		px, py := x+w*(0.06+0.78*t), y-h*(0.84-0.74*t)
+		flank.Move(px, py).Line(px-0.55*k, py+(1.5-0.9*t)*k)
+	}
+	s.Path(flank, draw.Stroke(c, p.line(0.17, 0.75)))
+}
+
+// grass is three blades.
+func (p *painter) grass(s draw.Surface, f draw.Point) {
+	g := &draw.Path{}
+	for _, dx := range []draw.MM{-0.55, 0, 0.55} {
+		top := 0.9
+		if dx == 0 {
+			top = 1.2
+		}
+		g.Move(f.X+dx*0.6, f.Y).Line(f.X+dx*1.3, f.Y-top)
+	}
+	c := draw.Mix(p.ink.Dry, p.ink.Orpiment, 0.15)
+	if p.low {
+		c = p.ink.Dry
+	}
+	s.Path(g, draw.Stroke(c, p.line(0.17, 0.8)))
+}

@@ -1,0 +1,80 @@
+package board
+
+import (
+	"math"
+
+	"brehon/content"
+	"brehon/generate/draw"
+	"brehon/generate/typeset"
+)
+
+// beyond hatches the land that is never entered. A strip of land inside a hex of water that lies by a land hex is
+// left plain, as the strand of that hex.
+func (p *painter) beyond(s draw.Surface) {
+	ink := p.ink
+	c := p.chart
+	field := draw.Rect{X: p.sheet.X, Y: p.sheet.Y, W: p.sheet.W, H: p.sheet.H}
+	if !p.low {
+		s.Path(p.coast.dryPart(draw.Box(field).Pts), draw.Fill(ink.Beyond))
+	}
+	lines := &draw.Path{}
+	for k := field.X - field.H; k < field.Right(); k += 3.2 {
+		p.coast.dryLines(lines, draw.Point{X: k, Y: field.Y}, draw.Point{X: k + field.H, Y: field.Bottom()})
+	}
+	tint := draw.Mix(ink.Beyond, ink.Dry, 0.45)
+	if p.low {
+		tint = draw.Mix(ink.Dry, ink.Paper, 0.25)
+	}
+	s.Path(lines, draw.Stroke(tint, p.line(0.14, 0.9)))
+	// strands
+	open := p.pen.Field(ink.Open)
+	m := c.source
+	for row := 1; row <= m.Grid.Rows; row++ {
+		for col := 1; col <= m.Grid.Columns; col++ {
+			id := content.HexID(col, row)
+			if k := c.scenery[id]; k == "" || k == "beyond" {
+				continue
+			}
+			p.strand(s, id, open)
+		}
+	}
+	for _, h := range c.hexes {
+		s.Path(p.coast.dryPart(c.corners(h.id, -0.06)), draw.Fill(open))
+	}
+}
+
+// strand paints the shore strips of one water hex.
+func (p *painter) strand(s draw.Surface, id string, open draw.Color) {
+	c := p.chart
+	for k := range side(6) {
+		n := neighbour(id, k)
+		if c.scenery[n] == "beyond" || (c.hex(n) == nil && c.scenery[n] == "") {
+			continue
+		}
+		a, b := c.ends(id, k)
+		if shape := p.coast.dryPart([]draw.Point{a, b, c.centre(id)}); !shape.Empty() {
+			s.Path(shape, draw.Fill(open))
+		}
+	}
+}
+
+// washes colour each hex by its ground.
+func (p *painter) washes(s draw.Surface) {
+	if p.low {
+		return
+	}
+	for _, h := range p.chart.hexes {
+		if g := p.ground(h); g != p.ink.Open {
+			s.Path(p.coast.dryPart(p.chart.corners(h.id, -0.06)), draw.Fill(g))
+		}
+	}
+}
+
+// code writes the owner's two letters under its arms.
+func (p *painter) code(s draw.Surface, h *hex, t *town) {
+	a, _ := p.arms(t.owner)
+	st := typeset.Style{Font: draw.SansBold, Size: 7, Fill: p.ink.Ink, Halo: p.ground(h), HaloWidth: 0.35}
+	p.pen.Set.Line(s, h.at.X+armsX, h.at.Y+armsY+5.35, a.Code, st, typeset.Centre)
+}
+
+func direct(deg float64) (sin, cos float64) { return math.Sincos(deg * math.Pi / 180) }
