@@ -34,11 +34,11 @@ type Block struct {
 
 // Rule is a rule of the law as the book tells it.
 type Rule struct {
-	ID       string                          `yaml:"id" need:"yes" is:"rule"`
-	Part     string                          `yaml:"part" is:"id" doc:"Only when the same id has a second block."`
-	Enforced bool                            `yaml:"enforced" doc:"A referee program refuses or applies it."`
-	Text     lang.Text                       `yaml:"text" need:"yes"`
-	When     map[string]map[string]lang.Text `yaml:"when" doc:"Option, value, and the whole text that stands in place of text."`
+	ID       string    `yaml:"id" need:"yes" is:"rule"`
+	Part     string    `yaml:"part" is:"id" doc:"Only when the same id has a second block."`
+	Enforced bool      `yaml:"enforced" doc:"A referee program refuses or applies it."`
+	Text     lang.Text `yaml:"text" need:"yes"`
+	When     Cases     `yaml:"when" doc:"Option, value, and the whole text that stands in place of text."`
 	Pos      lang.Pos
 }
 

@@ -18,24 +18,26 @@ import (
 
 // Game is all of one game's content. It is read only.
 type Game struct {
-	Info       Info
-	Rules      Rules
-	Options    []*Option
-	Editions   []*Edition
-	Wording    []*Wording
-	Factions   []*Faction
-	Owners     []*Owner
-	Map        *Map
-	Effects    []*Effect
-	Together   []*Together
-	Hazards    []*Hazard
-	Components []*Component
-	Messages   Words // of the game, messages.yaml
-	Words      Words // the tool's own, words.yaml
-	Book       []*Chapter
+	Info        Info
+	Rules       Rules
+	Options     []*Option
+	Editions    []*Edition
+	Wording     []*Wording
+	Factions    []*Faction
+	Owners      []*Owner
+	Map         *Map
+	Effects     []*Effect
+	Together    []*Together
+	Hazards     []*Hazard
+	Components  []*Component
+	Aids        []*Aid
+	FactionCard []CardLine
+	Messages    Words // of the game, messages.yaml
+	Words       Words // the tool's own, words.yaml
+	Book        []*Chapter
 
 	trees map[string]*strict.Node // each file as it was read, by its name without .yaml
-	icons []string
+	names []strict.Mark           // every entry that others may refer to
 }
 
 // Load reads content/<game>/ and content/words.yaml from f and checks everything. With faults the game may be half full.
@@ -58,10 +60,17 @@ func Load(f fs.FS, game string) (*Game, []lang.Fault) {
 	components := componentsFile{}
 	l.read("components.yaml", "components", &components)
 	g.Components = components.Components
+	aids := aidsFile{}
+	l.read("aids.yaml", "aids", &aids)
+	g.Aids, g.FactionCard = aids.Aids, aids.FactionCard
 	l.read("messages.yaml", "", &g.Messages)
 	l.read("../words.yaml", "words", &g.Words)
 	l.readBook("rulebook")
+	l.readIcons()
 	g.Map.index()
+
+	l.faults = append(l.faults, twice(g.names)...)
+	l.faults = append(l.faults, dangling(g.names, l.refs)...)
 
 	return g, strict.Sort(l.faults)
 }
@@ -77,7 +86,6 @@ type loader struct {
 	dir    string
 	game   *Game
 	faults []lang.Fault
-	names  []strict.Mark
 	refs   []strict.Mark
 }
 
@@ -95,7 +103,7 @@ func (l *loader) read(name, base string, v any) {
 	}
 	r := strict.Read(file, base, data, v)
 	l.faults = append(l.faults, r.Faults...)
-	l.names = append(l.names, r.Names...)
+	l.game.names = append(l.game.names, r.Names...)
 	l.refs = append(l.refs, r.Refs...)
 	l.game.trees[strings.TrimSuffix(strings.TrimPrefix(name, "../"), ".yaml")] = r.Tree
 }

@@ -49,7 +49,24 @@ func (n *Node) Get(key string) *Node {
 	return nil
 }
 
-// Find follows a path of keys, ids of list entries and positions in lists counted from 1; nil where it ends.
+// EntryName is what a path or key calls the entry of a list that stands at i: its id; of a condition
+// option=value; else the value of its first key, if that is a word; else its position counted from 1.
+func EntryName(e *Node, i int) string {
+	if id := e.Get("id"); id != nil && id.Kind == Scalar {
+		return id.Value
+	}
+	if o, v := e.Get("option"), e.Get("value"); o != nil && v != nil {
+		return o.Value + "=" + v.Value
+	}
+	if e.Kind == Map && len(e.Keys) > 0 && entryWord.MatchString(e.Items[0].Value) && e.Keys[0].Value != "icon" {
+		return e.Items[0].Value
+	}
+	return strconv.Itoa(i + 1)
+}
+
+var entryWord = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
+
+// Find follows a path of keys, names of list entries and positions in lists counted from 1; nil where it ends.
 // A key may hold dots: the longest beginning that fits is taken.
 func (n *Node) Find(path ...string) *Node {
 	for len(path) > 0 && n != nil {
@@ -68,8 +85,8 @@ func (n *Node) step(name string) *Node {
 	case Map:
 		return n.Get(name)
 	case List:
-		for _, e := range n.Items {
-			if id := e.Get("id"); id != nil && id.Value == name {
+		for i, e := range n.Items {
+			if EntryName(e, i) == name {
 				return e
 			}
 		}
@@ -235,4 +252,12 @@ func (n *Node) Int() (int, bool) {
 	}
 	i, err := strconv.Atoi(n.Value)
 	return i, err == nil
+}
+
+// Word is the number or word that n holds, as it is written, and whether it holds one; n may be nil.
+func (n *Node) Word() (string, bool) {
+	if n == nil || n.Kind != Scalar || n.Type == "nothing" {
+		return "", false
+	}
+	return n.Value, true
 }

@@ -29,6 +29,11 @@ func (r *Reader) read(v reflect.Value, n *Node, key, what string, tag reflect.St
 		v.Set(reflect.New(v.Type().Elem()))
 		v = v.Elem()
 	}
+	if kind := tag.Get("keys"); kind != "" && n.Kind == Map {
+		for _, k := range n.Keys {
+			r.Refer(kind, k)
+		}
+	}
 	if v.CanAddr() && v.Addr().Type().Implements(valueType) {
 		v.Addr().Interface().(Value).ReadYAML(r, n, key)
 		return
@@ -153,11 +158,7 @@ func (r *Reader) readList(v reflect.Value, n *Node, key, what string, tag reflec
 	}
 	v.Set(reflect.MakeSlice(v.Type(), len(n.Items), len(n.Items)))
 	for i, e := range n.Items {
-		name := strconv.Itoa(i + 1)
-		if id := e.Get("id"); id != nil && id.Kind == Scalar {
-			name = id.Value
-		}
-		r.read(v.Index(i), e, key+"."+name, fmt.Sprintf("entry %d of %s", i+1, what), tag)
+		r.read(v.Index(i), e, key+"."+EntryName(e, i), fmt.Sprintf("entry %d of %s", i+1, what), tag)
 	}
 }
 
@@ -180,11 +181,8 @@ func (r *Reader) readMap(v reflect.Value, n *Node, key, what string, tag reflect
 	}
 	v.Set(reflect.MakeMapWithSize(v.Type(), len(n.Keys)))
 	for i, k := range n.Keys {
-		if kind := tag.Get("keys"); kind != "" {
-			r.Refer(kind, k)
-		}
 		e := reflect.New(v.Type().Elem()).Elem()
-		r.read(e, n.Items[i], key+"."+k.Value, k.Value, tag)
+		r.read(e, n.Items[i], key+"."+k.Value, k.Value, inner(tag))
 		mk := reflect.New(v.Type().Key()).Elem()
 		if mk.Kind() == reflect.Int {
 			m, err := strconv.Atoi(k.Value)
@@ -198,6 +196,11 @@ func (r *Reader) readMap(v reflect.Value, n *Node, key, what string, tag reflect
 		}
 		v.SetMapIndex(mk, e)
 	}
+}
+
+// inner is the tag for the values of a map: its keys have been seen to.
+func inner(tag reflect.StructTag) reflect.StructTag {
+	return reflect.StructTag(strings.Replace(string(tag), `keys:"`, `was:"`, 1))
 }
 
 var whole = regexp.MustCompile(`^[-+]?(0|[1-9][0-9]*)$`)

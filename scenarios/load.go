@@ -1,0 +1,116 @@
+package scenarios
+
+import (
+	"embed"
+	"errors"
+	"io/fs"
+	"path"
+	"strings"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/strict"
+)
+
+//go:embed turlough
+var embedded embed.FS
+
+// FS is the scenarios inside the program, under the same paths as in the repository: scenarios/turlough/1276.yaml.
+func FS() fs.FS { return content.Under("scenarios", embedded) }
+
+// Set is the scenarios of a game, by the names of their files.
+type Set struct {
+	Scenarios []*Scenario
+
+	game  *content.Game
+	trees map[string]*strict.Node
+}
+
+// Load reads scenarios/<game>/ from f and checks everything.
+func Load(f fs.FS, game *content.Game) (*Set, []lang.Fault) {
+	set := &Set{game: game, trees: map[string]*strict.Node{}}
+	l := &loader{set: set}
+	dir := path.Join("scenarios", game.Info.ID)
+	files, err := fs.ReadDir(f, dir)
+	if err != nil {
+		l.fault(lang.Pos{File: dir}, unreadable(err))
+	}
+	for _, e := range files {
+		if path.Ext(e.Name()) == ".yaml" {
+			l.read(f, path.Join(dir, e.Name()))
+		}
+	}
+	l.faults = append(l.faults, game.CheckNames(l.names, l.refs)...)
+	return set, strict.Sort(l.faults)
+}
+
+func unreadable(err error) string {
+	if errors.Is(err, fs.ErrNotExist) {
+		return "the folder is missing"
+	}
+	return "cannot be read: " + err.Error()
+}
+
+type loader struct {
+	set         *Set
+	faults      []lang.Fault
+	names, refs []strict.Mark
+}
+
+func (l *loader) fault(p lang.Pos, msg string) {
+	l.faults = append(l.faults, lang.Fault{Pos: p, Msg: msg})
+}
+
+func (l *loader) read(f fs.FS, file string) {
+	data, err := fs.ReadFile(f, file)
+	if err != nil {
+		l.fault(lang.Pos{File: file}, unreadable(err))
+		return
+	}
+	id := strings.TrimSuffix(path.Base(file), ".yaml")
+	s := &Scenario{}
+	r := strict.Read(file, "scenarios."+id, data, s)
+	l.faults = append(l.faults, r.Faults...)
+	l.names = append(l.names, r.Names...)
+	l.refs = append(l.refs, r.Refs...)
+	l.set.trees[id] = r.Tree
+	l.set.Scenarios = append(l.set.Scenarios, s)
+}
+
+// Scenario is the scenario with that id, or nil.
+func (s *Set) Scenario(id string) *Scenario {
+	for _, c := range s.Scenarios {
+		if c.ID == id {
+			return c
+		}
+	}
+	return nil
+}
+
+// Values answers what content's Values answers, and scenarios.1276.money.de-clare, by the settings.
+func (s *Set) Values(set content.Settings) func(path string) (string, bool) {
+	rest := s.game.Values(set)
+	return func(path string) (string, bool) {
+		file, inside, _ := strings.Cut(path, ".")
+		if file != "scenarios" {
+			return rest(path)
+		}
+		id, inside, _ := strings.Cut(inside, ".")
+		return s.figure(id, inside, set)
+	}
+}
+
+func (s *Set) figure(id, path string, set content.Settings) (string, bool) {
+	sc, tree := s.Scenario(id), s.trees[id]
+	if sc == nil || tree == nil || path == "" {
+		return "", false
+	}
+	names := strings.Split(path, ".")
+	n := tree.Find(names...)
+	for i, v := range sc.When {
+		if when := tree.Get("when").Items[i]; v.Holds(set) && when.Get(names[0]) != nil {
+			n = when.Find(names...)
+		}
+	}
+	return n.Word()
+}
