@@ -26,7 +26,7 @@ func (p *Pen) Triquetra(s draw.Surface, x, y, r draw.MM, c draw.Color) {
 	toward := func(i int, q draw.Point) float64 { return math.Atan2(q.Y-centre[i].Y, q.X-centre[i].X) }
 	ring, over := &draw.Path{}, &draw.Path{}
 	overIn := &draw.Path{}
-	for n, i := range []int{0, 2, 1} { // arc i runs from tip k to tip j: the next begins where it ends
+	for i := range 3 { // arc i runs from tip k to tip j, where the next begins
 		j, k := (i+2)%3, (i+1)%3
 		a, mid, b := toward(i, tip[k]), toward(i, centre[k]), toward(i, tip[j])
 		mid = near(mid, a)
@@ -41,7 +41,7 @@ func (p *Pen) Triquetra(s draw.Surface, x, y, r draw.MM, c draw.Color) {
 			b -= 2 * math.Pi * dir
 		}
 		arc := ArcPath(centre[i], R, a, b)
-		if n > 0 {
+		if i > 0 {
 			arc.Verbs, arc.Pts = arc.Verbs[1:], arc.Pts[1:]
 		}
 		ring.Add(arc, draw.Identity())

@@ -1,0 +1,41 @@
+package token
+
+import (
+	"brehon/content"
+	"brehon/generate/draw"
+	"brehon/generate/ornament"
+	"brehon/generate/piece"
+	"brehon/generate/typeset"
+)
+
+// order is the card of a power in the row of armies (T9.2): shield on the front, arch on the back.
+func order(pen *ornament.Pen, c *content.Component, f *content.Faction) piece.Piece {
+	side := func(arms func(dst draw.Surface, power string, x, y, w draw.MM)) func(draw.Surface) {
+		return func(dst draw.Surface) {
+			mid := c.Width / 2
+			arms(dst, f.ID, mid, 9.4, 12)
+			name(pen, dst, f, c.Width, 20.6)
+			pen.Set.Line(dst, mid, 26.2, f.Code, typeset.Style{Font: draw.SansBold, Size: 9, Fill: pen.Ink.Faded}, typeset.Centre)
+		}
+	}
+	id := c.ID + "-" + f.ID
+	return piece.Piece{ID: id, Kind: Kind, Code: f.Code, Count: 1, W: c.Width, H: c.Height,
+		Front: once(id+"/front", c.Width, c.Height, side(pen.Shield)),
+		Back:  once(id+"/back", c.Width, c.Height, side(pen.Arch)),
+	}
+}
+
+// name sets a power's name in one line if it fits, else in two about the same middle.
+func name(pen *ornament.Pen, dst draw.Surface, f *content.Faction, width, middle draw.MM) {
+	const least = 6.5
+	said := pen.Words.Say(f.Name)
+	st := typeset.Style{Font: draw.SansBold, Size: 7.5, Fill: pen.Ink.Ink, Even: true, Lead: 8}
+	room := width - 2
+	b, _, err := pen.Set.FitLine(said, st, room, least)
+	if err != nil {
+		b, _, err = pen.Set.Fit(said, st, room, 6, least)
+	}
+	pen.Set.Report(err)
+	extra := float64(len(b.Lines)-1) * b.Lead
+	b.Draw(dst, (width-room)/2, middle+pen.Set.CapHeight(st.Font, b.Size)/2-extra/2, typeset.Centre)
+}
