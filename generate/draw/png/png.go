@@ -1,0 +1,196 @@
+// Package png is the surface that paints a picture for screens. It is the only importer of
+// gg, which fills shapes; lines become shapes here (stroke.go), letters come as outlines from
+// whoever set them, so that the picture has the layout of the PDF. The picture is painted in
+// bands, several at a time.
+package png
+
+import (
+	"errors"
+	"fmt"
+	"image"
+	"math"
+	"runtime"
+	"sync"
+	"sync/atomic"
+
+	"brehon/generate/draw"
+
+	"github.com/fogleman/gg"
+)
+
+// Letters gives the shapes of finished runs; a typeset.Setter does.
+type Letters interface {
+	Outline(draw.Run) *draw.Path
+}
+
+// bandHeight is the height of a band in pixels: gg's work for each shape grows with it,
+// and shapes on a border are painted twice.
+const bandHeight = 192
+
+// most is the number of pixels beyond which a picture is refused.
+const most = 200e6
+
+// Render paints a drawing of w × h millimetres at dpi pixels to the inch. draw is called once,
+// art once for each name; both must have drawn when they return.
+func Render(w, h draw.MM, dpi float64, background draw.Color, letters Letters, drawing func(draw.Surface)) (*image.RGBA, error) {
+	k := dpi / 25.4
+	width, height := int(math.Round(w*k)), int(math.Round(h*k))
+	if width < 1 || height < 1 || float64(width)*float64(height) > most {
+		return nil, fmt.Errorf("a picture of %.1f × %.1f mm at %g dpi would have %d × %d pixels", w, h, dpi, width, height)
+	}
+	if letters == nil {
+		return nil, errors.New("a picture needs the outlines of its letters")
+	}
+	list := &draw.List{}
+	drawing(list)
+	im := image.NewRGBA(image.Rect(0, 0, width, height))
+	arts := &arts{kept: map[string]*draw.List{}}
+	bands := (height + bandHeight - 1) / bandHeight
+	var next atomic.Int64
+	var wait sync.WaitGroup
+	for range min(bands, runtime.GOMAXPROCS(0)) {
+		wait.Go(func() {
+			for {
+				b := int(next.Add(1)) - 1
+				if b >= bands {
+					return
+				}
+				part := image.Rect(0, b*bandHeight, width, min((b+1)*bandHeight, height))
+				c := newCanvas(im, part, k, image.Point{}, letters, arts)
+				c.paper(background)
+				list.PlayWindow(c, c.window)
+			}
+		})
+	}
+	wait.Wait()
+	return im, nil
+}
+
+// arts are the drawings of art, each made once.
+type arts struct {
+	mu   sync.Mutex
+	kept map[string]*draw.List
+}
+
+func (a *arts) list(art *draw.Art) *draw.List {
+	a.mu.Lock()
+	defer a.mu.Unlock()
+	l := a.kept[art.Name]
+	if l == nil {
+		l = &draw.List{}
+		art.Draw(l)
+		a.kept[art.Name] = l
+	}
+	return l
+}
+
+// canvas paints on one rectangle of the picture.
+type canvas struct {
+	im      *image.RGBA // the rectangle alone, its corner at 0, 0
+	dc      *gg.Context
+	k       float64     // pixels per millimetre
+	corner  image.Point // of the rectangle in the whole picture
+	window  draw.Rect   // what of the drawing can be seen
+	letters Letters
+	arts    *arts
+	colour  draw.Color
+	lines   []line // the shape at hand, in pixels
+	pts     []draw.Point
+}
+
+// newCanvas paints on the rectangle part of im, whose own corner is at origin in the whole picture.
+func newCanvas(im *image.RGBA, part image.Rectangle, k float64, origin image.Point, letters Letters, arts *arts) *canvas {
+	view := &image.RGBA{
+		Pix: im.Pix[im.PixOffset(part.Min.X, part.Min.Y):], Stride: im.Stride,
+		Rect: image.Rect(0, 0, part.Dx(), part.Dy()),
+	}
+	corner := origin.Add(part.Min)
+	return &canvas{
+		im: view, dc: gg.NewContextForRGBA(view), k: k, corner: corner, letters: letters, arts: arts,
+		window: draw.Rect{X: float64(corner.X) / k, Y: float64(corner.Y) / k, W: float64(part.Dx()) / k, H: float64(part.Dy()) / k},
+	}
+}
+
+// paper fills the whole rectangle.
+func (c *canvas) paper(background draw.Color) {
+	if !background.Visible() {
+		background = draw.RGB(255, 255, 255)
+	}
+	r, g, b := background.Parts()
+	row := c.im.Pix[:4*c.im.Rect.Dx()]
+	for i := 0; i < len(row); i += 4 {
+		row[i], row[i+1], row[i+2], row[i+3] = r, g, b, 255
+	}
+	for y := 1; y < c.im.Rect.Dy(); y++ {
+		copy(c.im.Pix[y*c.im.Stride:], row)
+	}
+}
+
+// Path fills and strokes a shape.
+func (c *canvas) Path(p *draw.Path, s draw.Style) {
+	fill, stroke := s.Fill.Visible(), s.Stroke.Visible() && s.Width > 0
+	reach := 0.0
+	if stroke {
+		reach = 2 * s.Width
+	}
+	if p.Empty() || !fill && !stroke || !p.Bounds().Inset(-reach).Meets(c.window) {
+		return
+	}
+	c.flatten(p)
+	if fill {
+		c.polygons()
+		c.fill(s.Fill)
+	}
+	if stroke {
+		c.stroke(s)
+		c.fill(s.Stroke)
+	}
+}
+
+// fill paints the shape that gg holds.
+func (c *canvas) fill(colour draw.Color) {
+	if c.colour != colour {
+		c.colour = colour
+		r, g, b := colour.Parts()
+		c.dc.SetRGB255(int(r), int(g), int(b))
+	}
+	c.dc.NewSubPath() // ends the last figure; gg would copy the shape to do so
+	c.dc.Fill()
+}
+
+// polygons hands the flattened shape to gg.
+func (c *canvas) polygons() {
+	for _, l := range c.lines {
+		for i, p := range l.pts {
+			if i == 0 {
+				c.dc.MoveTo(p.X, p.Y)
+			} else {
+				c.dc.LineTo(p.X, p.Y)
+			}
+		}
+		c.dc.ClosePath()
+	}
+}
+
+// Text fills the outlines of the letters, over their halo.
+func (c *canvas) Text(r draw.Run) {
+	h := r.Size.MM()
+	if r.Width != 0 {
+		box := draw.Turn(r.Angle).Then(draw.Move(r.X, r.Y)).ApplyRect(draw.Rect{X: -h / 2, Y: -1.2 * h, W: r.Width + h, H: 1.7 * h})
+		if !box.Inset(-r.HaloWidth).Meets(c.window) {
+			return
+		}
+	}
+	shape := c.letters.Outline(r)
+	if r.Halo.Visible() && r.HaloWidth > 0 {
+		c.Path(shape, draw.Style{Stroke: r.Halo, Width: 2 * r.HaloWidth})
+	}
+	c.Path(shape, draw.Fill(r.Fill))
+}
+
+// Image draws art in its place.
+func (c *canvas) Image(a *draw.Art, m draw.Matrix) {
+	if m.ApplyRect(a.Bounds).Inset(-1).Meets(c.window) {
+		c.arts.list(a).Play(draw.At(c, m))
+	}
+}

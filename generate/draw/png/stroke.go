@@ -1,0 +1,283 @@
+package png
+
+import (
+	"math"
+
+	"brehon/generate/draw"
+)
+
+// line is one figure of a shape made of straight pieces, in pixels.
+type line struct {
+	pts    []draw.Point
+	closed bool
+}
+
+// flatten turns the path into straight pieces in c.lines.
+func (c *canvas) flatten(p *draw.Path) {
+	c.lines, c.pts = c.lines[:0], c.pts[:0]
+	start, i := 0, 0
+	end := func(closed bool) {
+		if len(c.pts) > start {
+			c.lines = append(c.lines, line{c.pts[start:len(c.pts):len(c.pts)], closed})
+		}
+		start = len(c.pts)
+	}
+	px := func(q draw.Point) draw.Point {
+		return draw.Point{X: q.X*c.k - float64(c.corner.X), Y: q.Y*c.k - float64(c.corner.Y)}
+	}
+	var first draw.Point
+	for _, v := range p.Verbs {
+		switch v {
+		case draw.MoveTo:
+			end(false)
+			first = px(p.Pts[i])
+			c.pts = append(c.pts, first)
+			i++
+		case draw.LineTo:
+			c.resume(start, first)
+			c.pts = append(c.pts, px(p.Pts[i]))
+			i++
+		case draw.CurveTo:
+			c.resume(start, first)
+			c.curve(px(p.Pts[i]), px(p.Pts[i+1]), px(p.Pts[i+2]))
+			i += 3
+		case draw.Close:
+			end(true)
+		}
+	}
+	end(false)
+}
+
+// resume goes on from a figure's start when it was closed and nothing moved away.
+func (c *canvas) resume(start int, first draw.Point) {
+	if len(c.pts) == start {
+		c.pts = append(c.pts, first)
+	}
+}
+
+// curve appends a cubic curve from the last point, within about a tenth of a pixel.
+func (c *canvas) curve(b, d, e draw.Point) {
+	a := c.pts[len(c.pts)-1]
+	dev := max(a.Sub(b.Mul(2)).Add(d).Len(), b.Sub(d.Mul(2)).Add(e).Len())
+	n := 1 + int(math.Sqrt(2*dev))
+	n = min(n, 200)
+	for i := 1; i < n; i++ {
+		t := float64(i) / float64(n)
+		s := 1 - t
+		k0, k1, k2, k3 := s*s*s, 3*s*s*t, 3*s*t*t, t*t*t
+		c.pts = append(c.pts, draw.Point{X: k0*a.X + k1*b.X + k2*d.X + k3*e.X, Y: k0*a.Y + k1*b.Y + k2*d.Y + k3*e.Y})
+	}
+	c.pts = append(c.pts, e)
+}
+
+// pen draws lines as polygons that all turn the same way, so that gg's filling joins them.
+type pen struct {
+	c     *canvas
+	half  float64 // half the width
+	cap   draw.Cap
+	join  draw.Join
+	sides int // of the polygon that stands for a circle
+}
+
+// stroke hands the outline of the flattened shape's line to gg.
+func (c *canvas) stroke(s draw.Style) {
+	half := s.Width * c.k / 2
+	p := pen{c, half, s.Cap, s.Join, max(6, min(64, int(math.Ceil(6*math.Sqrt(half+0.5)))))}
+	for _, l := range c.lines {
+		pts := distinct(l.pts)
+		if l.closed && len(pts) > 2 && near(pts[0], pts[len(pts)-1]) {
+			pts = pts[:len(pts)-1]
+		}
+		if len(s.Dash) > 0 {
+			if l.closed && len(pts) > 1 {
+				pts = append(pts[:len(pts):len(pts)], pts[0])
+			}
+			for _, d := range dashes(pts, s, c.k) {
+				p.line(d, false)
+			}
+			continue
+		}
+		p.line(pts, l.closed && len(pts) > 1)
+	}
+}
+
+func near(a, b draw.Point) bool { return math.Abs(a.X-b.X) < 1e-3 && math.Abs(a.Y-b.Y) < 1e-3 }
+
+// distinct leaves out points that repeat their forerunner.
+func distinct(pts []draw.Point) []draw.Point {
+	for i := 1; i < len(pts); i++ {
+		if near(pts[i-1], pts[i]) {
+			kept := append(make([]draw.Point, 0, len(pts)), pts[:i]...)
+			for _, p := range pts[i+1:] {
+				if !near(kept[len(kept)-1], p) {
+					kept = append(kept, p)
+				}
+			}
+			return kept
+		}
+	}
+	return pts
+}
+
+// line draws one line of the pen's width.
+func (p pen) line(pts []draw.Point, closed bool) {
+	n := len(pts)
+	if n == 0 {
+		return
+	}
+	if n == 1 {
+		p.end(pts[0], draw.Point{X: 1})
+		p.end(pts[0], draw.Point{X: -1})
+		return
+	}
+	count := n - 1
+	if closed {
+		count = n
+	}
+	dir := func(i int) draw.Point {
+		d := pts[(i+1)%n].Sub(pts[i%n])
+		return d.Mul(1 / d.Len())
+	}
+	first := dir(0)
+	before := first
+	for i := range count {
+		a, b, d := pts[i], pts[(i+1)%n], dir(i)
+		w := draw.Point{X: -d.Y, Y: d.X}.Mul(p.half)
+		p.polygon(a.Add(w), b.Add(w), b.Sub(w), a.Sub(w))
+		if i > 0 {
+			p.corner(a, before, d)
+		}
+		before = d
+	}
+	if closed {
+		p.corner(pts[0], before, first)
+		return
+	}
+	p.end(pts[0], first.Mul(-1))
+	p.end(pts[n-1], before)
+}
+
+// corner joins two pieces that meet at q, coming along d and leaving along e.
+func (p pen) corner(q, d, e draw.Point) {
+	cross, dot := d.X*e.Y-d.Y*e.X, d.X*e.X+d.Y*e.Y
+	if dot > 0.96 && p.half < 4 || dot > 0.9999 { // the gap is too narrow to see
+		return
+	}
+	if p.join == draw.RoundJoin {
+		p.disc(q)
+		return
+	}
+	side := p.half
+	if cross > 0 {
+		side = -side
+	}
+	u, v := draw.Point{X: -d.Y, Y: d.X}.Mul(side), draw.Point{X: -e.Y, Y: e.X}.Mul(side)
+	tip := u.Add(v).Mul(1 / max(1+dot, 1e-6))
+	if tip.Len() > 10*p.half { // the usual limit of a mitre: cut off
+		tip = u.Lerp(v, 0.5)
+	}
+	if cross > 0 { // turning as the pieces do
+		p.polygon(q, q.Add(v), q.Add(tip), q.Add(u))
+	} else {
+		p.polygon(q, q.Add(u), q.Add(tip), q.Add(v))
+	}
+}
+
+// end draws the cap at q of a line that arrives along d.
+func (p pen) end(q, d draw.Point) {
+	switch p.cap {
+	case draw.RoundCap:
+		if p.half > 0.6 { // smaller ones can't be told from square
+			p.disc(q)
+			return
+		}
+		fallthrough
+	case draw.SquareCap:
+		reach := p.half
+		if p.cap == draw.RoundCap {
+			reach *= math.Pi / 4 // as much ink as the round cap has
+		}
+		w, b := draw.Point{X: -d.Y, Y: d.X}.Mul(p.half), q.Add(d.Mul(reach))
+		p.polygon(q.Add(w), b.Add(w), b.Sub(w), q.Sub(w))
+	}
+}
+
+func (p pen) disc(q draw.Point) {
+	for i := range p.sides {
+		s, c := math.Sincos(-2 * math.Pi * float64(i) / float64(p.sides))
+		if x, y := q.X+p.half*c, q.Y+p.half*s; i == 0 {
+			p.c.dc.MoveTo(x, y)
+		} else {
+			p.c.dc.LineTo(x, y)
+		}
+	}
+	p.c.dc.ClosePath()
+}
+
+func (p pen) polygon(pts ...draw.Point) {
+	p.c.dc.MoveTo(pts[0].X, pts[0].Y)
+	for _, q := range pts[1:] {
+		p.c.dc.LineTo(q.X, q.Y)
+	}
+	p.c.dc.ClosePath()
+}
+
+// dashes cuts a line into its dashes.
+func dashes(pts []draw.Point, s draw.Style, k float64) [][]draw.Point {
+	total := 0.0
+	for _, d := range s.Dash {
+		total += d * k
+	}
+	if total < 0.05 {
+		return [][]draw.Point{pts}
+	}
+	i, left := 0, 0.0
+	on := true
+	next := func() {
+		i = (i + 1) % len(s.Dash)
+		on = !on
+	}
+	left = s.Dash[0] * k
+	for skip := s.Phase * k; skip > 0; {
+		if skip < left {
+			left -= skip
+			break
+		}
+		skip -= left
+		next()
+		left = s.Dash[i] * k
+	}
+	var all [][]draw.Point
+	var now []draw.Point
+	if on && len(pts) > 0 {
+		now = append(now, pts[0])
+	}
+	for j := 1; j < len(pts); j++ {
+		a, b := pts[j-1], pts[j]
+		length := b.Sub(a).Len()
+		for at := 0.0; at < length; {
+			if step := length - at; left > step {
+				left -= step
+				if on {
+					now = append(now, b)
+				}
+				break
+			}
+			at += left
+			q := a.Lerp(b, at/length)
+			if on {
+				all = append(all, append(now, q))
+				now = nil
+			}
+			next()
+			left = s.Dash[i] * k
+			if on {
+				now = []draw.Point{q}
+			}
+		}
+	}
+	if on && len(now) > 1 {
+		all = append(all, now)
+	}
+	return all
+}
