@@ -108,12 +108,13 @@ func (l *loader) read(name, base string, v any) {
 	l.game.trees[strings.TrimSuffix(strings.TrimPrefix(name, "../"), ".yaml")] = r.Tree
 }
 
-func (l *loader) missing(file string, err error) {
-	msg := "cannot be read: " + err.Error()
+func (l *loader) missing(file string, err error) { l.fault(lang.Pos{File: file}, unreadable(err)) }
+
+func unreadable(err error) string {
 	if errors.Is(err, fs.ErrNotExist) {
-		msg = "the file is missing"
+		return "the file is missing"
 	}
-	l.fault(lang.Pos{File: file}, msg)
+	return "cannot be read: " + err.Error()
 }
 
 func (l *loader) readCoast(name string, c *Coast) {
