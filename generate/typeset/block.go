@@ -17,8 +17,9 @@ type Block struct {
 	Over   draw.MM // how far the worst line sticks out of its room; 0 when all fit
 	Wide   string  // the word that makes it stick out
 
-	set *Setter
-	st  Style
+	set  *Setter
+	st   Style
+	ends []int // the last atom of each line
 }
 
 // Line is one line of a block.
@@ -45,19 +46,17 @@ type Link struct {
 	Box    draw.Rect
 }
 
-// block places the atoms of each line.
-func (p *paragraph) block(size draw.Pt, width func(int) (draw.MM, draw.MM), ends []int) *Block {
+// block places the lines, without their letters yet.
+func (p *paragraph) block(size draw.Pt, width func(int) (draw.MM, draw.MM), m measure, ends []int) *Block {
 	em := size.MM()
 	st := p.st
 	st.Size = size
-	b := &Block{Size: size, Lead: p.st.lead(size), set: p.set, st: st, Ascent: p.set.Ascent(st.Font, size)}
+	b := &Block{Size: size, Lead: p.st.lead(size), set: p.set, st: st, Ascent: p.set.Ascent(st.Font, size), ends: ends}
+	b.Lines = make([]Line, 0, len(ends))
 	from := 0
 	for l, to := range ends {
 		indent, room := width(l)
-		line := Line{Indent: indent, Room: room, bits: p.bits(from, to)}
-		if k := len(line.bits); k > 0 {
-			line.Width = (line.bits[k-1].x + line.bits[k-1].w) * em
-		}
+		line := Line{Indent: indent, Room: room, Width: p.line(m, from, to) * em}
 		b.Lines = append(b.Lines, line)
 		b.Width = max(b.Width, indent+line.Width)
 		if over := line.Width - room; over > slack && over > b.Over {
@@ -67,6 +66,16 @@ func (p *paragraph) block(size draw.Pt, width func(int) (draw.MM, draw.MM), ends
 	}
 	if n := len(b.Lines); n > 0 {
 		b.Height = b.Ascent + float64(n-1)*b.Lead + p.set.Descent(st.Font, size)
+	}
+	return b
+}
+
+// fill puts the letters into the lines.
+func (p *paragraph) fill(b *Block) *Block {
+	from := 0
+	for l, to := range b.ends {
+		b.Lines[l].bits = p.bits(from, to)
+		from = to + 1
 	}
 	return b
 }
@@ -89,21 +98,28 @@ func (p *paragraph) words(from, to int) string {
 // bits are the stretches of one line, neighbours of the same span joined.
 func (p *paragraph) bits(from, to int) []lineBit {
 	var bits []lineBit
-	x := 0.0
-	add := func(q part) {
-		w := q.width(p.st.Track)
-		if k := len(bits) - 1; k >= 0 && q.word != nil && bits[k].word != nil && bits[k].span == q.span {
-			bits[k].word.add(q.word)
-			bits[k].w += w
-		} else {
-			bit := lineBit{x: x, w: w, span: q.span}
-			if q.word != nil {
-				bit.word = &word{}
-				bit.word.add(q.word)
-			}
-			bits = append(bits, bit)
+	var words joiner
+	x, start := 0.0, 0.0
+	var span *Span
+	end := func() {
+		if words.letters > 0 || len(words.bits) > 0 {
+			bits = append(bits, lineBit{x: start, w: x - start, span: span, word: words.done()})
 		}
-		x += w
+		words = joiner{text: words.text[:0]}
+		start = x
+	}
+	add := func(q part) {
+		if q.span != span || q.word == nil {
+			end()
+			span = q.span
+		}
+		x += q.width(p.st.Track)
+		if q.word != nil {
+			words.add(q.word)
+			return
+		}
+		bits = append(bits, lineBit{x: start, w: x - start, span: span})
+		start = x
 	}
 	for i := from; i <= to; i++ {
 		a := &p.atoms[i]
@@ -118,6 +134,7 @@ func (p *paragraph) bits(from, to int) []lineBit {
 			add(*a.hyphen)
 		}
 	}
+	end()
 	return bits
 }
 

@@ -26,6 +26,9 @@ type face struct {
 
 	mu     sync.Mutex
 	glyphs map[rune]*glyph
+
+	wordsMu sync.RWMutex
+	words   map[string]*word // what has been shaped
 }
 
 // glyph is the shape of one letter. The advance is rounded to a thousandth of an em, as
@@ -48,6 +51,7 @@ func (f *face) load() {
 			panic("font " + string(f.name) + ": " + err.Error()) // embedded: it has been read before
 		}
 		f.font, f.upem, f.glyphs = parsed.Font, float64(parsed.Upem()), map[rune]*glyph{}
+		f.words = map[string]*word{}
 		height := func(r rune) float64 { return -f.glyph(r).top }
 		f.cap, f.x, f.up = height('H'), height('x'), height('l')
 		b := f.glyph('p').outline.Bounds()

@@ -5,28 +5,25 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"brehon/content/lang"
 	"brehon/generate/draw"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // Missing are the letters of the text that neither the font nor any other of ours has, each once.
 func (s *Setter) Missing(text string, name draw.Font) []rune {
 	var none []rune
-	seen := map[rune]bool{}
-	for _, r := range s.quiet(text, name).missing {
-		if !seen[r] {
-			seen[r] = true
-			none = append(none, r)
+	for _, w := range strings.FieldsFunc(norm.NFC.String(text), isSpace) {
+		for _, r := range s.word(w, name).missing {
+			if !slices.Contains(none, r) {
+				none = append(none, r)
+			}
 		}
 	}
 	return none
-}
-
-// quiet shapes without noting what is missing.
-func (s *Setter) quiet(text string, name draw.Font) *word {
-	probe := &Setter{faces: s.faces, faults: map[string]error{}}
-	return probe.set(text, name, lang.Said{})
 }
 
 // missing notes the letters of a word that no font has.

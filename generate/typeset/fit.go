@@ -51,7 +51,7 @@ func (p *paragraph) fit(least draw.Pt, h draw.MM, width func(int) (draw.MM, draw
 		size = max(size, least)
 		b := p.lay(size, width)
 		if b.Over <= slack && b.Height <= h+slack {
-			return b, size, nil
+			return p.fill(b), size, nil
 		}
 		if size > least {
 			continue
@@ -62,7 +62,7 @@ func (p *paragraph) fit(least draw.Pt, h draw.MM, width func(int) (draw.MM, draw
 			msg = fmt.Sprintf("%d lines at %.4g pt are %.2f mm too high for %.2f × %.2f mm: shorten the text",
 				len(b.Lines), float64(size), b.Height-h, w, h)
 		}
-		return b, size, &Overflow{p.said, msg}
+		return p.fill(b), size, &Overflow{p.said, msg}
 	}
 }
 

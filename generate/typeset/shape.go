@@ -5,6 +5,7 @@ import (
 	"strings"
 	"sync"
 	"unicode"
+	"unicode/utf8"
 
 	"brehon/content/lang"
 	"brehon/generate/draw"
@@ -50,25 +51,46 @@ type word struct {
 
 func (w *word) width(track float64) float64 { return w.advance + track*float64(w.letters) }
 
-// add appends v behind w.
-func (w *word) add(v *word) {
+// joiner puts words behind each other. Bits of one font between which no kerning falls become one.
+type joiner struct {
+	word
+	text []byte // of the last bit, which is open
+}
+
+func (j *joiner) add(v *word) {
 	for _, b := range v.bits {
-		b.x, b.at = b.x+w.advance, b.at+w.letters
-		if k := len(w.bits) - 1; k >= 0 && w.bits[k].font == b.font && math.Abs(w.bits[k].x+w.bits[k].w-b.x) < 1e-9 {
-			w.bits[k].text += b.text
-			w.bits[k].w += b.w
-			w.bits[k].n += b.n
-			continue
+		b.x, b.at = b.x+j.advance, b.at+j.letters
+		if k := len(j.bits) - 1; k >= 0 && j.bits[k].font == b.font && math.Abs(j.bits[k].x+j.bits[k].w-b.x) < 1e-9 {
+			j.bits[k].w += b.w
+			j.bits[k].n += b.n
+		} else {
+			j.shut()
+			j.bits = append(j.bits, b)
 		}
-		w.bits = append(w.bits, b)
+		j.text = append(j.text, b.text...)
 	}
 	for _, d := range v.dots {
-		d.x, d.at = d.x+w.advance, d.at+w.letters
-		w.dots = append(w.dots, d)
+		d.x, d.at = d.x+j.advance, d.at+j.letters
+		j.dots = append(j.dots, d)
 	}
-	w.advance += v.advance
-	w.letters += v.letters
-	w.missing = append(w.missing, v.missing...)
+	j.advance += v.advance
+	j.letters += v.letters
+	j.missing = append(j.missing, v.missing...)
+}
+
+// shut ends the open bit.
+func (j *joiner) shut() {
+	if k := len(j.bits) - 1; k >= 0 && len(j.bits[k].text) != len(j.text) {
+		j.bits[k].text = string(j.text)
+	}
+	j.text = j.text[:0]
+}
+
+// done is the whole.
+func (j *joiner) done() *word {
+	j.shut()
+	w := j.word
+	return &w
 }
 
 // draw sets the letters on dst; size, colour, halo and tracking are the style's.
@@ -97,27 +119,29 @@ func (s *Setter) set(text string, name draw.Font, said lang.Said) *word {
 	if !norm.NFC.IsNormalString(text) {
 		text = norm.NFC.String(text)
 	}
-	whole := &word{}
+	if i := strings.IndexFunc(text, isSpace); i < 0 && text != "" {
+		w := s.word(text, name)
+		s.missing(w, name, said)
+		return w
+	}
+	var whole joiner
 	for len(text) > 0 {
 		i := strings.IndexFunc(text, isSpace)
-		switch {
-		case i < 0:
+		if i < 0 {
 			i = len(text)
-			fallthrough
-		case i > 0:
+		}
+		if i > 0 {
 			w := s.word(text[:i], name)
 			s.missing(w, name, said)
 			whole.add(w)
-		default:
-			for _, r := range text {
-				i = len(string(r))
-				whole.add(s.space(r, name))
-				break
-			}
+		} else {
+			r, n := utf8.DecodeRuneInString(text)
+			whole.add(s.space(r, name))
+			i = n
 		}
 		text = text[i:]
 	}
-	return whole
+	return whole.done()
 }
 
 // isSpace reports whether the letter is white, so that it may be an advance rather than a glyph.
@@ -144,19 +168,18 @@ func (s *Setter) space(r rune, name draw.Font) *word {
 	return w
 }
 
-type wordKey struct {
-	font draw.Font
-	text string
-}
-
 // word shapes letters without spaces, once.
 func (s *Setter) word(text string, name draw.Font) *word {
-	key := wordKey{name, text}
-	if w, ok := s.words.Load(key); ok {
-		return w.(*word)
+	f := s.face(name)
+	f.wordsMu.RLock()
+	w := f.words[text]
+	f.wordsMu.RUnlock()
+	if w == nil {
+		w = s.shape([]rune(text), name)
+		f.wordsMu.Lock()
+		f.words[strings.Clone(text)] = w
+		f.wordsMu.Unlock()
 	}
-	w := s.shape([]rune(text), name)
-	s.words.Store(key, w)
 	return w
 }
 
@@ -170,7 +193,7 @@ func (s *Setter) shape(text []rune, name draw.Font) *word {
 			return s.shapeIn(s.face(f), text)
 		}
 	}
-	whole := &word{}
+	var whole joiner
 	for _, r := range text {
 		found := false
 		for _, f := range chain {
@@ -184,7 +207,7 @@ func (s *Setter) shape(text []rune, name draw.Font) *word {
 			whole.missing = append(whole.missing, r)
 		}
 	}
-	return whole
+	return whole.done()
 }
 
 // clean leaves out the letters that are never seen: soft hyphens.

@@ -54,7 +54,6 @@ type Setter struct {
 	Icon func(dst draw.Surface, name string, x, y, size draw.MM, fill draw.Color)
 
 	faces map[draw.Font]*face
-	words sync.Map // of wordKey to *word
 
 	mu     sync.Mutex
 	faults map[string]error

@@ -2,6 +2,8 @@ package typeset
 
 import (
 	"math"
+	"sort"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -22,7 +24,8 @@ func (s *Setter) Wrap(text string, st Style, width func(line int) (indent, width
 
 // WrapSaid is Wrap for words that know their place, so that its faults can name it.
 func (s *Setter) WrapSaid(said lang.Said, st Style, width func(line int) (indent, width draw.MM)) *Block {
-	b := s.prepare(said, st).lay(st.Size, width)
+	p := s.prepare(said, st)
+	b := p.fill(p.lay(st.Size, width))
 	if b.Over > slack {
 		s.Report(&Overflow{said, wide(b)})
 	}
@@ -56,15 +59,20 @@ type atom struct {
 
 // paragraph is a text cut into atoms, for every size.
 type paragraph struct {
-	set   *Setter
-	said  lang.Said
-	st    Style
-	spans []Span
-	atoms []atom
+	set    *Setter
+	said   lang.Said
+	st     Style
+	spans  []Span
+	text   string // of all spans; an icon is one letter
+	starts []int  // of the spans in text, and its end
+	atoms  []atom
 }
 
 // iconSize is the side of an inline icon in ems.
 const iconSize = 1.15
+
+// iconLetter stands for an icon while places to break are looked for: it behaves like a letter.
+const iconLetter = "x"
 
 // prepare parses the marks, finds the places where lines may break and shapes the words.
 func (s *Setter) prepare(said lang.Said, st Style) *paragraph {
@@ -76,39 +84,41 @@ func (s *Setter) prepare(said lang.Said, st Style) *paragraph {
 	for _, f := range faults {
 		s.Report(&Overflow{said, f.Error()})
 	}
-	p := &paragraph{set: s, said: said, st: st, spans: spans}
-	var all []rune
+	p := &paragraph{set: s, said: said, st: st, spans: spans, starts: []int{0}}
+	var all strings.Builder
 	for _, sp := range spans {
 		if sp.Icon != "" {
-			all = append(all, iconRune)
-			continue
+			all.WriteString(iconLetter)
+		} else {
+			all.WriteString(sp.Text)
 		}
-		all = append(all, []rune(sp.Text)...)
+		p.starts = append(p.starts, all.Len())
 	}
+	p.text = all.String()
 	from := 0
-	for _, to := range breaks(all) {
-		p.cut(all, from, to)
+	for _, to := range breaks(p.text) {
+		p.cut(from, to)
 		from = to
 	}
 	return p
 }
 
-// iconRune stands for an icon while places to break are looked for: it behaves like a letter.
-const iconRune = 'x'
-
-// breaks are the places where a line may end, the end of the text last.
-func breaks(text []rune) []int {
-	if len(text) == 0 {
+// breaks are the places where a line may end, as offsets of bytes, the end of the text last.
+func breaks(text string) []int {
+	var seg segmenter.Segmenter
+	if text == "" {
 		return nil
 	}
-	var seg segmenter.Segmenter
-	seg.Init(text)
-	var places []int
+	if err := seg.InitWithString(text); err != nil {
+		return []int{len(text)} // not UTF-8: the letters will be reported
+	}
+	places := make([]int, 0, len(text)/5+1)
 	for it := seg.LineIterator(); it.Next(); {
 		line := it.Line()
-		end := line.Offset + len(line.Text)
+		end := line.OffsetInBytes + line.LengthInBytes
 		if end < len(text) && !line.IsMandatoryBreak {
-			before, after := text[end-1], text[end]
+			before, _ := utf8.DecodeLastRuneInString(text[:end])
+			after, _ := utf8.DecodeRuneInString(text[end:])
 			if after == '–' || after == '—' {
 				continue // no line begins with a dash
 			}
@@ -121,25 +131,25 @@ func breaks(text []rune) []int {
 	return places
 }
 
-// cut makes the atom of the letters from … to.
-func (p *paragraph) cut(all []rune, from, to int) {
-	a := atom{letters: to - from}
-	end := to
-	for end > from && isSpace(all[end-1]) && all[end-1] != 0x00A0 && all[end-1] != 0x202F {
-		if all[end-1] == '\n' || all[end-1] == '\u2028' || all[end-1] == '\u2029' {
+// cut makes the atom of the text from … to.
+func (p *paragraph) cut(from, to int) {
+	var a atom
+	word := strings.TrimRightFunc(p.text[from:to], func(r rune) bool {
+		if r == '\n' || r == '\u2028' || r == '\u2029' {
 			a.must = true
 		}
-		end--
-	}
-	a.letters = end - from
+		return isSpace(r) && r != 0x00A0 && r != 0x202F
+	})
+	end := from + len(word)
+	a.letters = utf8.RuneCountInString(word)
 	a.parts = p.parts(from, end)
 	if !a.must {
 		a.gap = p.parts(end, to)
 	}
 	a.w, a.gapW = p.sum(a.parts), p.sum(a.gap)
-	if end > from {
-		a.cost = reluctance(all[from:end])
-		if all[end-1] == softHyphen && len(a.parts) > 0 {
+	if word != "" {
+		a.cost = reluctance(word)
+		if strings.HasSuffix(word, "\u00AD") && len(a.parts) > 0 {
 			sp := a.parts[len(a.parts)-1].span
 			a.hyphen = &part{sp, p.set.word("-", p.font(sp))}
 		}
@@ -148,63 +158,40 @@ func (p *paragraph) cut(all []rune, from, to int) {
 }
 
 // reluctance is the cost of ending a line after the word: short words and figures lean on what follows.
-func reluctance(word []rune) float64 {
-	last := word[len(word)-1]
+func reluctance(word string) float64 {
+	last, _ := utf8.DecodeLastRuneInString(word)
 	if last == '-' || last == softHyphen {
 		return 6
 	}
-	figures := true
-	for _, r := range word {
-		figures = figures && (unicode.IsDigit(r) || unicode.IsSymbol(r))
-	}
+	figures := !strings.ContainsFunc(word, func(r rune) bool { return !unicode.IsDigit(r) && !unicode.IsSymbol(r) })
 	switch {
 	case figures:
 		return 5
-	case len(word) <= 2 && unicode.IsLetter(last):
+	case utf8.RuneCountInString(word) <= 2 && unicode.IsLetter(last):
 		return 3
 	}
 	return 0
 }
 
-// parts are the stretches of the spans between two letters of the whole text.
+// parts are the stretches of the spans between two places of the text.
 func (p *paragraph) parts(from, to int) []part {
+	if from >= to {
+		return nil
+	}
+	i := sort.SearchInts(p.starts, from+1) - 1
 	var parts []part
-	at := 0
-	for i := range p.spans {
+	for ; i < len(p.spans) && p.starts[i] < to; i++ {
 		sp := &p.spans[i]
-		n := 1
-		if sp.Icon == "" {
-			n = utf8.RuneCountInString(sp.Text)
-		}
-		a, b := max(from, at), min(to, at+n)
-		if a < b {
-			if sp.Icon != "" {
-				parts = append(parts, part{span: sp})
-			} else {
-				parts = append(parts, part{sp, p.set.set(piece(sp.Text, a-at, b-at), p.font(sp), p.said)})
-			}
-		}
-		at += n
-		if at >= to {
-			break
+		a, b := max(from, p.starts[i]), min(to, p.starts[i+1])
+		switch {
+		case a >= b:
+		case sp.Icon != "":
+			parts = append(parts, part{span: sp})
+		default:
+			parts = append(parts, part{sp, p.set.set(p.text[a:b], p.font(sp), p.said)})
 		}
 	}
 	return parts
-}
-
-// piece are the letters from … to of s.
-func piece(s string, from, to int) string {
-	i, start := 0, len(s)
-	for at := range s {
-		if i == from {
-			start = at
-		}
-		if i == to {
-			return s[start:at]
-		}
-		i++
-	}
-	return s[start:]
 }
 
 func (p *paragraph) font(sp *Span) draw.Font { return p.st.variant(sp.Bold, sp.Italic) }
@@ -239,7 +226,7 @@ func (p *paragraph) line(m measure, i, j int) float64 {
 	return w
 }
 
-// lay breaks the paragraph at the given size.
+// lay breaks the paragraph at the given size; fill completes the block.
 func (p *paragraph) lay(size draw.Pt, width func(int) (draw.MM, draw.MM)) *Block {
 	em := size.MM()
 	m := measure{sums: make([]float64, len(p.atoms)+1), room: func(l int) float64 {
@@ -249,7 +236,7 @@ func (p *paragraph) lay(size draw.Pt, width func(int) (draw.MM, draw.MM)) *Block
 	for i, a := range p.atoms {
 		m.sums[i+1] = m.sums[i] + a.w + a.gapW
 	}
-	return p.block(size, width, p.ends(m))
+	return p.block(size, width, m, p.ends(m))
 }
 
 // ends are the last atoms of the lines.
@@ -290,8 +277,9 @@ func (p *paragraph) best(m measure, greedy []int) []int {
 		from int
 	}
 	steps := make([][]step, lines+1) // steps[l][i]: lines 0 … l-1 hold the atoms before i
+	all := make([]step, (lines+1)*(n+1))
 	for l := range steps {
-		steps[l] = make([]step, n+1)
+		steps[l] = all[l*(n+1) : (l+1)*(n+1)]
 		for i := range steps[l] {
 			steps[l][i].cost = math.Inf(1)
 		}
