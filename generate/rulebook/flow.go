@@ -1,0 +1,159 @@
+package rulebook
+
+import "brehon/generate/draw"
+
+// The page (look §7): 139.7 × 210 mm, half a Letter sheet wide and A5 high. All in millimetres.
+const (
+	PageW, PageH draw.MM = 139.7, 210
+
+	inner, outer draw.MM = 13, 23.2 // margins; the text stands between
+	textW                = PageW - inner - outer
+	textTop      draw.MM = 19.2 // top of the first box
+	textBottom   draw.MM = 192  // nothing of the text below
+	idGap        draw.MM = 3.2  // from the text to a rule's id in the outer margin
+)
+
+// box is what a page is filled with: a line, a row, a picture. It is never split.
+type box struct {
+	h      draw.MM // its height
+	before draw.MM // space above it, dropped at the head of a page
+	keep   bool    // never parted from the box before
+	panel  *panel  // the coloured ground it stands on, if any
+	draw   func(on leaf)
+	marks  []mark
+	fresh  bool // begins a new page, unless enough room is left (see room)
+	room   draw.MM
+}
+
+// mark notes something that stands at a box: a link target, an entry of the index.
+type mark struct {
+	kind markKind
+	id   string
+}
+
+type markKind uint8
+
+const (
+	chapterMark markKind = iota
+	ruleMark
+	termMark // a glossary term used here
+	anchorMark
+)
+
+// panel is a ground behind a run of boxes, drawn on each page that holds some of them.
+type panel struct {
+	over, under draw.MM // how far it reaches above its first and below its last box
+	draw        func(on leaf, r draw.Rect)
+}
+
+// leaf is where a box is drawn: the surface, its page, its left edge and top.
+type leaf struct {
+	draw.Surface
+	page int // counted from 1; even pages are left ones
+	x, y draw.MM
+}
+
+// left reports whether the page lies on the left of the open book.
+func (l leaf) left() bool { return l.page%2 == 0 }
+
+// textX is the left edge of the text on the page.
+func textX(page int) draw.MM {
+	if page%2 == 0 {
+		return outer
+	}
+	return inner
+}
+
+// sheet is one page laid out: its boxes with their tops.
+type sheet struct {
+	boxes []placed
+	title string // of the chapter that begins or runs on here, for the running head
+	opens bool   // a chapter begins at its head
+}
+
+type placed struct {
+	*box
+	top draw.MM
+}
+
+// paginate fills pages with boxes. A run of boxes that keep together goes to the next page
+// whole; one longer than a page is split where it must.
+func paginate(boxes []*box) []*sheet {
+	var pages []*sheet
+	page := &sheet{}
+	y := textTop
+	turn := func() {
+		pages = append(pages, page)
+		page, y = &sheet{}, textTop
+	}
+	for i := 0; i < len(boxes); {
+		j := i + 1
+		for j < len(boxes) && boxes[j].keep {
+			j++
+		}
+		run := boxes[i:j]
+		if len(page.boxes) > 0 && (run[0].fresh && textBottom-y < run[0].room || y+height(run, false) > textBottom) {
+			turn()
+		}
+		for _, b := range run {
+			gap := b.before
+			if len(page.boxes) == 0 {
+				gap = 0
+				if b.panel != nil {
+					gap = b.panel.over
+				}
+			}
+			if len(page.boxes) > 0 && y+gap+b.h > textBottom+0.01 {
+				turn()
+				gap = 0
+				if b.panel != nil {
+					gap = b.panel.over
+				}
+			}
+			page.boxes = append(page.boxes, placed{b, y + gap})
+			y += gap + b.h
+		}
+		i = j
+	}
+	if len(page.boxes) > 0 {
+		pages = append(pages, page)
+	}
+	return pages
+}
+
+// height is what a run of boxes needs, with or without the space above the first.
+func height(run []*box, head bool) draw.MM {
+	h := draw.MM(0)
+	for i, b := range run {
+		if i > 0 || !head {
+			h += b.before
+		}
+		h += b.h
+		if b.panel != nil && (i+1 == len(run) || run[i+1].panel != b.panel) {
+			h += b.panel.under
+		}
+	}
+	return h
+}
+
+// drawSheet draws a page's panels and boxes.
+func (s *sheet) drawOn(dst draw.Surface, page int) {
+	x := textX(page)
+	for i := 0; i < len(s.boxes); {
+		p, j := s.boxes[i].panel, i
+		for j < len(s.boxes) && s.boxes[j].panel == p {
+			j++
+		}
+		if p != nil {
+			first, last := s.boxes[i], s.boxes[j-1]
+			top, bottom := first.top-p.over, last.top+last.h+p.under
+			p.draw(leaf{dst, page, x, top}, draw.Rect{X: x, Y: top, W: textW, H: bottom - top})
+		}
+		i = j
+	}
+	for _, b := range s.boxes {
+		if b.draw != nil {
+			b.draw(leaf{dst, page, x, b.top})
+		}
+	}
+}

@@ -1,0 +1,138 @@
+package rulebook
+
+import (
+	"math"
+	"strconv"
+	"strings"
+
+	"brehon/content/lang"
+	"brehon/generate/draw"
+	"brehon/generate/typeset"
+)
+
+// titlePage is the book's face: an interlaced frame, the title, three shields.
+func (b *book) titlePage(dst draw.Surface, _ int) {
+	p, info := b.pen, b.game.Info
+	r := draw.Rect{X: 13, Y: 13, W: PageW - 26, H: PageH - 26}
+	inner := p.Frame(dst, r, 3, 2, p.Ink.Ink)
+	p.PointsAround(dst, inner, -3, 1.6, 0.55)
+	mid := PageW / 2
+	y := draw.MM(66)
+	sizes := []draw.Pt{22, 46}
+	for i, line := range info.TitleLines {
+		st := typeset.Style{Font: draw.Title, Size: sizes[min(i, len(sizes)-1)], Fill: p.Ink.Ink}
+		if i == len(info.TitleLines)-1 {
+			st.Fill = p.On(p.Ink.RedLead)
+		}
+		block, size, err := b.set.FitLine(b.say(line), st, inner.W-14, 14)
+		if err != nil {
+			b.set.Report(err)
+		}
+		if i > 0 {
+			y += size.MM() * 1.05
+		}
+		block.Draw(dst, mid-block.Width/2, y, typeset.Left)
+	}
+	st := typeset.Style{Font: draw.TextItalic, Size: 13, Fill: p.Ink.Faded}
+	b.set.Line(dst, mid, y+12, b.say(info.Subtitle).Text, st, typeset.Centre)
+	p.Triquetra(dst, mid, y+36, 13, p.Ink.RedLead)
+	st = typeset.Style{Font: draw.Title, Size: 17, Fill: p.Ink.Ink}
+	b.set.Line(dst, mid, y+64, b.message("book.title").Text, st, typeset.Centre)
+	st = typeset.Style{Font: draw.Sans, Size: 9, Fill: p.Ink.Faded}
+	b.set.Line(dst, mid, inner.Bottom()-9, b.Foot, st, typeset.Centre)
+}
+
+// imprint names everybody whose work the kit stands on.
+func (b *book) imprint(dst draw.Surface, page int) {
+	x, y := textX(page), draw.MM(24)
+	st := b.st.section
+	head := func(word string) {
+		y += 2.5
+		b.set.Line(dst, x, y, word, st, typeset.Left)
+		y += 4.6
+	}
+	small := b.st.small
+	small.Lead = 11
+	text := func(s lang.Said) {
+		block := b.set.WrapSaid(s, small, typeset.Room(textW))
+		block.Draw(dst, x, y, typeset.Left)
+		y += float64(len(block.Lines))*block.Lead + 0.9
+	}
+	info := b.game.Info
+	head(b.word("book.credits").Text)
+	for _, c := range info.Credits {
+		role := b.say(c.Role)
+		role.Text = "**" + role.Text + ".** " + strings.Join(c.Names, ", ")
+		text(role)
+	}
+	for _, k := range info.Books {
+		text(lang.Said{Text: b.bookLine(k.Title, k.Place, k.Publisher, k.Year, k.ISBN, k.DOI)})
+	}
+	head(b.word("book.author").Text)
+	text(b.say(info.About))
+	head(b.word("book.imprint").Text)
+	for _, t := range info.Colophon {
+		text(b.say(t))
+	}
+	text(lang.Said{Text: "*" + b.Foot + "*"})
+}
+
+func (b *book) bookLine(title, place, publisher string, year int, isbn, doi string) string {
+	s := "*" + title + "*. " + place + ": " + publisher + ", " + strconv.Itoa(year) + "."
+	if isbn != "" {
+		s += " " + b.word("book.isbn", "isbn", isbn).Text + "."
+	}
+	if doi != "" {
+		s += " " + b.word("book.doi", "doi", doi).Text + "."
+	}
+	return s
+}
+
+const contentsTop, contentsLead draw.MM = 38, 5.45
+
+// contentsLength is how many pages the contents need: a line a chapter and one for the index.
+func (b *book) contentsLength() int {
+	per := b.contentsPerPage()
+	return (len(b.chapters) + 1 + per - 1) / per
+}
+
+func (b *book) contentsPerPage() int { return int(math.Floor((textBottom - contentsTop) / contentsLead)) }
+
+// contents draws page i of the contents.
+func (b *book) contents(dst draw.Surface, page, i int, p places) {
+	x := textX(page)
+	b.furniture(dst, page, b.word("book.contents").Text, i == 0)
+	if i == 0 {
+		b.pen.Band(dst, draw.Rect{X: x, Y: textTop, W: textW, H: 5.2}, 3)
+		b.set.Line(dst, x, textTop+14, b.word("book.contents").Text, b.st.chapter, typeset.Left)
+	}
+	type entry struct{ id, law, title string }
+	var all []entry
+	for _, c := range b.chapters {
+		all = append(all, entry{c.ID, c.Law, c.title.Text})
+	}
+	all = append(all, entry{indexID, "", b.word("book.index").Text})
+	per := b.contentsPerPage()
+	y := contentsTop + contentsLead
+	for _, e := range all[i*per : min(len(all), (i+1)*per)] {
+		b.contentsLine(dst, x, y, e.law, e.title, p.chapters[e.id], "chapter:"+e.id)
+		y += contentsLead
+	}
+}
+
+func (b *book) contentsLine(dst draw.Surface, x, y draw.MM, law, title string, page int, target string) {
+	const column draw.MM = 11
+	idSt := b.st.id
+	b.set.Line(dst, x, y, law, idSt, typeset.Left)
+	w := b.set.Line(dst, x+column, y, title, b.st.contents, typeset.Left)
+	n := strconv.Itoa(page)
+	st := b.st.folio
+	st.Size = 11
+	nw := b.set.Line(dst, x+textW, y, n, st, typeset.Right)
+	if a, z := x+column+w+2, x+textW-nw-2; z > a {
+		dst.Path(draw.Line(a, y-0.3, z, y-0.3), draw.Style{Stroke: b.pen.Ink.Dry, Width: 0.3, Dash: []draw.MM{0.01, 1.3}})
+	}
+	if l, ok := dst.(draw.Linker); ok {
+		l.Link(draw.Rect{X: x, Y: y - 4, W: textW, H: 5}, target)
+	}
+}

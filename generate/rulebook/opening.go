@@ -1,0 +1,126 @@
+package rulebook
+
+import (
+	"strings"
+	"unicode/utf8"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/generate/draw"
+	"brehon/generate/typeset"
+)
+
+// opening makes the head of a chapter (look §7): the interlaced band, the title with the law's
+// chapter at its right, and the lead-in.
+func (b *book) opening(c *chapter) []*box {
+	st := b.st.chapter
+	idW := draw.MM(0)
+	idSt := b.st.id
+	idSt.Font, idSt.Size = draw.SansSemi, 10.5
+	if c.Law != "" {
+		idW = b.set.Width(c.Law, idSt) + 4
+	}
+	title, size, err := b.set.Fit(c.title, st, textW-idW, 24, 17)
+	if err != nil {
+		b.set.Report(err)
+	}
+	st.Size = size
+	first := b.up(typeset.Style{Font: st.Font, Size: size, Lead: draw.Pt(title.Lead / draw.PerPt)})
+	h := 5.2 + 6.2 + float64(len(title.Lines))*title.Lead
+	head := &box{h: h, before: 11, fresh: true, room: 92, marks: []mark{{chapterMark, c.ID}}}
+	head.draw = func(on leaf) {
+		b.pen.Band(on.Surface, draw.Rect{X: on.x, Y: on.y, W: textW, H: 5.2}, 3)
+		y := on.y + 5.2 + 6.2 + first - 1.2
+		title.Draw(on.Surface, on.x, y, typeset.Left)
+		if c.Law != "" {
+			b.set.Line(on.Surface, on.x+textW, y, c.Law, idSt, typeset.Right)
+		}
+	}
+	boxes := []*box{head}
+	if !c.Opening.Empty() {
+		lead := b.para(b.say(c.Opening), b.st.opening, 0, 8, typeset.Left)
+		for _, x := range lead {
+			x.keep = true
+		}
+		lead[0].before = 2.2
+		boxes = append(boxes, lead...)
+	}
+	return append(boxes, &box{h: 2.4, keep: true})
+}
+
+// initialed sets the chapter's first paragraph with a painted initial of four lines.
+func (b *book) initialed(k *content.Block) []*box {
+	const (
+		side   draw.MM = 13.2
+		indent draw.MM = 17.4
+		deep           = 4
+	)
+	text, id, option, differs := lang.Text{}, "", "", false
+	if k.Rule != nil {
+		text, option, differs = b.inForce(k.Rule)
+		id = k.Rule.ID
+	} else {
+		text = k.Text.Text
+	}
+	said := b.say(text)
+	letter, rest, ok := initialOf(said.Text)
+	if !ok {
+		boxes := b.para(said, b.st.body, 0, 0, typeset.Left)
+		boxes[0].keep = true
+		return b.withMargin(boxes, id, option, differs)
+	}
+	said.Text = rest
+	block := b.set.WrapSaid(said, b.st.body, func(line int) (draw.MM, draw.MM) {
+		if line < deep {
+			return indent, textW - indent
+		}
+		return 0, textW
+	})
+	boxes := b.lines(block, b.up(b.st.body), 0, typeset.Left)
+	for len(boxes) < deep { // the initial needs its four lines
+		boxes = append(boxes, &box{h: block.Lead})
+	}
+	for i := range boxes {
+		boxes[i].keep = boxes[i].keep || i < deep
+	}
+	first := boxes[0]
+	inside := first.draw
+	first.draw = func(on leaf) {
+		inside(on)
+		b.initial(on, letter, side)
+	}
+	return b.withMargin(boxes, id, option, differs)
+}
+
+// initialOf parts the first letter from the words, unless they begin with a mark or a figure.
+func initialOf(s string) (letter, rest string, ok bool) {
+	bold := strings.HasPrefix(s, "**")
+	t := strings.TrimPrefix(s, "**")
+	r, n := utf8.DecodeRuneInString(t)
+	if n == 0 || strings.ContainsRune("*[{“‘\"'0123456789£", r) {
+		return "", s, false
+	}
+	if bold {
+		return t[:n], "**" + t[n:], true
+	}
+	return t[:n], t[n:], true
+}
+
+// initial paints the letter in a box of lapis: a line of orpiment inside, red-lead points around.
+func (b *book) initial(on leaf, letter string, side draw.MM) {
+	p := b.pen
+	r := draw.Rect{X: on.x + 1.1, Y: on.y + 1.3, W: side, H: side}
+	line := p.Ink.Orpiment
+	if p.Low {
+		line = p.Ink.Ink
+	}
+	on.Path(draw.Box(r), draw.Style{Fill: p.Field(p.Ink.Lapis), Stroke: p.Ink.Ink, Width: 0.2, Join: draw.MiterJoin})
+	on.Path(draw.Box(r.Inset(0.7)), draw.Style{Stroke: line, Width: 0.25, Join: draw.MiterJoin})
+	p.PointsAround(on.Surface, r, 1.05, 1.3, 0.45)
+	st := typeset.Style{Font: draw.Title, Size: draw.Pt(2.3 * side), Fill: p.Ink.Paper}
+	if p.Low {
+		st.Fill = p.Ink.Ink
+	}
+	c := r.Centre()
+	b.set.Line(on.Surface, c.X, c.Y+0.335*st.Size.MM(), letter, st, typeset.Centre)
+}

@@ -1,0 +1,167 @@
+package rulebook
+
+import (
+	"strconv"
+
+	"brehon/generate/draw"
+	"brehon/generate/piece"
+	"brehon/generate/typeset"
+)
+
+// pages puts the book together: title page, imprint, contents, chapters, index. The contents need
+// as many lines however the pages fall, so their length is known before their numbers are.
+func (b *book) pages() []piece.Page {
+	contents := b.contentsLength()
+	var boxes []*box
+	for _, c := range b.chapters {
+		boxes = append(boxes, c.boxes...)
+	}
+	sheets := paginate(boxes)
+	first := 2 + contents + 1 // page number of the first sheet
+	places := b.locate(sheets, first)
+	index := paginate(b.index(places))
+
+	var pages []piece.Page
+	add := func(title string, draws func(dst draw.Surface, page int)) {
+		n := len(pages) + 1
+		pages = append(pages, piece.Page{W: PageW, H: PageH, Label: strconv.Itoa(n), Title: title,
+			Draw: func(dst draw.Surface) { draws(dst, n) }})
+	}
+	add(b.say(b.game.Info.Title).Text, b.titlePage)
+	add(b.word("book.imprint").Text, b.imprint)
+	for i := range contents {
+		title := ""
+		if i == 0 {
+			title = b.word("book.contents").Text
+		}
+		add(title, func(dst draw.Surface, page int) { b.contents(dst, page, i, places) })
+	}
+	for _, s := range sheets {
+		b.addSheet(add, s)
+	}
+	for _, s := range index {
+		b.addSheet(add, s)
+	}
+	return pages
+}
+
+func (b *book) addSheet(add func(string, func(draw.Surface, int)), s *sheet) {
+	add("", func(dst draw.Surface, page int) {
+		b.furniture(dst, page, s.title, s.opens)
+		b.anchors(dst, s)
+		s.drawOn(dst, page)
+	})
+}
+
+// anchors sets the page's link targets and the outline's lines.
+func (b *book) anchors(dst draw.Surface, s *sheet) {
+	l, ok := dst.(draw.Linker)
+	if !ok {
+		return
+	}
+	for _, x := range s.boxes {
+		for _, m := range x.marks {
+			switch m.kind {
+			case chapterMark:
+				l.Anchor("chapter:"+m.id, x.top)
+				l.Bookmark(b.chapterTitle(m.id), 0, x.top)
+			case ruleMark:
+				if b.firstMark(m, x.box) {
+					l.Anchor("rule:"+m.id, x.top)
+				}
+			case anchorMark:
+				l.Anchor(m.id, x.top)
+			}
+		}
+	}
+}
+
+// furniture is what every page has: the running head with its line, and the page's number.
+func (b *book) furniture(dst draw.Surface, page int, title string, opens bool) {
+	x := textX(page)
+	if !opens {
+		left, right := x, x+textW
+		if page%2 == 0 {
+			b.set.Line(dst, left, 13.2, b.say(b.game.Info.Title).Text, b.st.running, typeset.Left)
+		} else {
+			b.set.Line(dst, right, 13.2, title, b.st.running, typeset.Right)
+		}
+		dst.Path(draw.Line(left, 15, right, 15), draw.Style{Stroke: b.pen.Ink.Dry, Width: 0.2})
+	}
+	n := strconv.Itoa(page)
+	if page%2 == 0 {
+		b.set.Line(dst, x, 199.6, n, b.st.folio, typeset.Left)
+	} else {
+		b.set.Line(dst, x+textW, 199.6, n, b.st.folio, typeset.Right)
+	}
+}
+
+// places are the pages on which things stand.
+type places struct {
+	chapters map[string]int
+	rules    map[string]int   // where the rule stands
+	terms    map[string][]int // where the term is used, each page once
+}
+
+// locate notes the page of every mark and gives each sheet its chapter.
+func (b *book) locate(sheets []*sheet, first int) places {
+	p := places{map[string]int{}, map[string]int{}, map[string][]int{}}
+	title := ""
+	for i, s := range sheets {
+		page := first + i
+		s.title = title
+		for k, x := range s.boxes {
+			for _, m := range x.marks {
+				switch m.kind {
+				case chapterMark:
+					p.chapters[m.id] = page
+					title = b.chapterTitle(m.id)
+					if k == 0 {
+						s.opens, s.title = true, title
+					}
+				case ruleMark:
+					if _, ok := p.rules[m.id]; !ok {
+						p.rules[m.id] = page
+					}
+				case termMark:
+					if l := p.terms[m.id]; len(l) == 0 || l[len(l)-1] != page {
+						p.terms[m.id] = append(l, page)
+					}
+				}
+			}
+		}
+		if s.title == "" {
+			s.title = title
+		}
+	}
+	return p
+}
+
+func (b *book) chapterTitle(id string) string {
+	for _, c := range b.chapters {
+		if c.ID == id {
+			return c.title.Text
+		}
+	}
+	if id == indexID {
+		return b.word("book.index").Text
+	}
+	return ""
+}
+
+// firstMark reports whether x is the first box of the book that carries the mark.
+func (b *book) firstMark(m mark, x *box) bool {
+	if b.firsts == nil {
+		b.firsts = map[mark]*box{}
+		for _, c := range b.chapters {
+			for _, y := range c.boxes {
+				for _, n := range y.marks {
+					if _, ok := b.firsts[n]; !ok {
+						b.firsts[n] = y
+					}
+				}
+			}
+		}
+	}
+	return b.firsts[m] == x
+}
