@@ -1,0 +1,59 @@
+// Package aid draws what lies beside each player: the aids, two panels to a sheet that is
+// folded down the middle, the page one learns the game from, and the cards of the factions.
+//
+// Pages is the whole path of the aids: the content's groups of lines become blocks (rows,
+// table, chips, dice, steps, box), and a panel finds the size in which its blocks fill it.
+package aid
+
+import (
+	"fmt"
+
+	"brehon/content"
+	"brehon/generate/draw"
+	"brehon/generate/ornament"
+	"brehon/generate/piece"
+)
+
+// What an aid takes of its sheet, as aids.yaml names it.
+const (
+	halfSheet  = "a5"
+	wholeSheet = "page"
+)
+
+// Pages are the game's aids on a paper of the given short and long side, in millimetres: two
+// half sheets side by side on the paper laid across, a whole sheet on the paper upright. What
+// does not fit is told to the pen's setter.
+func Pages(pen *ornament.Pen, game *content.Game, settings content.Settings, short, long draw.MM) []piece.Page {
+	var pages []piece.Page
+	for i := 0; i < len(game.Aids); i++ {
+		a := game.Aids[i]
+		w := &writer{pen: pen, game: game, settings: settings, code: fmt.Sprintf("A-%d", len(pages)+1)}
+		page := piece.Page{Label: w.code, Title: pen.Words.Say(a.Title).Text}
+		on := &draw.List{}
+		switch a.Size {
+		case wholeSheet:
+			page.W, page.H = short, long
+			w.panel(on, a, draw.Rect{W: short, H: long}, pen.Words.Say(game.Word("kinds.aids")).Text)
+		case halfSheet:
+			page.W, page.H = long, short
+			w.panel(on, a, draw.Rect{W: long / 2, H: short}, w.say(game.Word("sheet.front"), "code", w.code).Text)
+			if i+1 < len(game.Aids) && game.Aids[i+1].Size == halfSheet && game.Aids[i+1].Sheet == a.Sheet {
+				i++
+				page.Title += " · " + pen.Words.Say(game.Aids[i].Title).Text
+				w.panel(on, game.Aids[i], draw.Rect{X: long / 2, W: long / 2, H: short}, w.say(game.Word("sheet.back"), "code", w.code).Text)
+			}
+			w.fold(on, long/2, short)
+		default:
+			continue // the board's own side panel
+		}
+		page.Draw = on.Play
+		pages = append(pages, page)
+	}
+	return pages
+}
+
+// fold is the dashed line between the two panels, with free ends inside the printable part.
+func (w *writer) fold(dst draw.Surface, x, h draw.MM) {
+	const edge = 6.4
+	dst.Path(draw.Line(x, edge, x, h-edge), draw.Style{Stroke: w.pen.Ink.Dry, Width: w.pen.Line(0.2), Dash: []draw.MM{1.4, 1}, Cap: draw.ButtCap})
+}

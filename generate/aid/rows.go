@@ -1,0 +1,143 @@
+package aid
+
+import (
+	"math"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/generate/draw"
+	"brehon/generate/typeset"
+)
+
+// rows are lines beside an upright bar that bears the group's name: icon, name, text, rule.
+type rows struct {
+	h     *hand
+	group *content.AidGroup
+	lines []row
+	note  *typeset.Block
+	bar   *typeset.Block // the group's name, level; it is turned when drawn
+	field draw.Color
+}
+
+type row struct {
+	icon, rule string
+	name, text *typeset.Block
+}
+
+const (
+	barWidth   draw.MM = 8
+	rowsIndent draw.MM = 10 // bar and the space behind it
+	iconCell   draw.MM = 8
+	nameAt     draw.MM = rowsIndent + iconCell + 2.4
+	mostName   draw.MM = 25
+)
+
+// measureNames finds one width for the names of all the panel's rows, so that their texts stand in one line.
+func (h *hand) measureNames(a *content.Aid) {
+	h.nameWidth = 14
+	for i := range a.Groups {
+		g := &a.Groups[i]
+		if g.Show != "rows" {
+			continue
+		}
+		for _, l := range g.LinesInForce(h.settings) {
+			b := h.pen.Set.Wrap(h.say(l.Name.Text).Text, h.even(), typeset.Room(mostName))
+			h.nameWidth = max(h.nameWidth, b.Width)
+		}
+	}
+}
+
+// even is the style of names, broken into lines of about one length.
+func (h *hand) even() typeset.Style {
+	st := h.name
+	st.Even = true
+	return st
+}
+
+func (h *hand) newRows(g *content.AidGroup, lines []content.AidLine) *rows {
+	b := &rows{h: h, group: g, field: h.pigment(g.Field)}
+	textAt := nameAt + h.nameWidth + 3
+	width := h.w - textAt - h.idRoom(lines)
+	for _, l := range lines {
+		name := h.inBox(h.say(l.Name.Text), h.even(), h.nameWidth+0.01, math.Inf(1), 8)
+		b.lines = append(b.lines, row{l.Icon, l.Rule, name, h.wrap(h.say(l.Text), h.text, width)})
+	}
+	if !g.Note.Empty() {
+		b.note = h.wrap(h.say(g.Note), h.note, h.w-rowsIndent)
+	}
+	b.bar = h.barName(h.say(g.Name), b.height()-2, h.on(b.field))
+	return b
+}
+
+// barName sets a group's name for its bar of the given length: on one line, or on two where that leaves it larger.
+func (h *hand) barName(said lang.Said, length draw.MM, fill draw.Color) *typeset.Block {
+	st := typeset.Style{Font: draw.Title, Size: 12, Fill: fill}
+	one, size, err := h.pen.Set.FitLine(said, st, length, leastBar)
+	st.Size, st.Lead, st.Even = 10, 10, true
+	two, size2, err2 := h.pen.Set.Fit(said, st, length, barWidth, leastBar)
+	if err2 == nil && (err != nil || size2 > size) {
+		return two
+	}
+	h.fault(err)
+	return one
+}
+
+// leastBar is the smallest size of a name in a bar.
+const leastBar draw.Pt = 8
+
+// padding is the least space above and below a row's words, together.
+func (h *hand) padding() draw.MM { return 1.7 }
+
+func (b *rows) rowHeight(r row) draw.MM {
+	return max(iconCell-1.4, r.name.Height, r.text.Height) + b.h.padding()
+}
+
+func (b *rows) height() draw.MM {
+	y := 0.0
+	for _, r := range b.lines {
+		y += b.rowHeight(r)
+	}
+	if b.note != nil {
+		y += b.note.Height + 1.4
+	}
+	return y
+}
+
+func (b *rows) rows() int { return len(b.lines) }
+
+func (b *rows) draw(dst draw.Surface, y, air draw.MM) {
+	h, pen := b.h, b.h.pen
+	total := b.height() + air*float64(len(b.lines))
+	bar := draw.Rect{X: h.x, Y: y, W: barWidth, H: total}
+	style := draw.Style{Fill: pen.Field(b.field)}
+	if pen.Low {
+		style.Stroke, style.Width, style.Join = pen.Ink.Ink, 0.2, draw.MiterJoin
+	}
+	dst.Path(draw.Box(bar), style)
+	c := bar.Centre()
+	turned := draw.At(dst, draw.Turn(-90).Then(draw.Move(c.X, c.Y)))
+	base := (pen.Set.XHeight(draw.Title, b.bar.Size) - b.bar.Lead*float64(len(b.bar.Lines)-1)) / 2
+	for i := range b.bar.Lines {
+		line := b.bar.Part(i, i+1)
+		line.Draw(turned, -line.Width/2, base+b.bar.Lead*float64(i), typeset.Left)
+	}
+
+	for i, r := range b.lines {
+		if i > 0 {
+			dst.Path(draw.Line(h.x+rowsIndent, y, h.x+h.w, y), draw.Style{Stroke: pen.Ink.Dry, Width: 0.12, Cap: draw.ButtCap})
+		}
+		hgt := b.rowHeight(r) + air
+		mid := y + hgt/2
+		pen.Icon(dst, r.icon, h.x+rowsIndent+iconCell/2, mid, iconCell*0.92, pen.Ink.Ink)
+		words := max(r.text.Height, r.name.Height)
+		base := mid - words/2 + max(r.text.Ascent, r.name.Ascent)
+		r.name.Draw(dst, h.x+nameAt, base, typeset.Left)
+		r.text.Draw(dst, h.x+nameAt+h.nameWidth+3, base, typeset.Left)
+		h.ruleID(dst, base, r.rule)
+		y += hgt
+	}
+	if b.note != nil {
+		dst.Path(draw.Line(h.x+rowsIndent, y, h.x+h.w, y), draw.Style{Stroke: pen.Ink.Dry, Width: 0.12, Cap: draw.ButtCap})
+		b.note.Draw(dst, h.x+rowsIndent, y+1.4+b.note.Ascent, typeset.Left)
+	}
+}

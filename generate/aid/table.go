@@ -1,0 +1,145 @@
+package aid
+
+import (
+	"strings"
+
+	"brehon/content"
+	"brehon/generate/draw"
+	"brehon/generate/typeset"
+)
+
+// table is a list with one or more values a line. A single value leads the line, several stand in columns.
+type table struct {
+	h       *hand
+	heading *heading
+	columns []*typeset.Block
+	colW    draw.MM
+	lines   []tableLine
+	note    *typeset.Block
+}
+
+type tableLine struct {
+	icon, rule string
+	name       *typeset.Block
+	values     []string
+}
+
+func (h *hand) newTable(g *content.AidGroup, lines []content.AidLine) *table {
+	t := &table{h: h, heading: h.newHeading(g)}
+	for _, c := range g.Columns {
+		b := h.line(h.say(c), h.column, 26, 7.5)
+		t.columns = append(t.columns, b)
+		t.colW = max(t.colW, b.Width+3, 14)
+	}
+	at, right := 9.4, h.idRoom(lines)
+	if t.leads() {
+		at += t.colW
+	} else {
+		right += t.colW * float64(len(t.columns))
+	}
+	for _, l := range lines {
+		row := tableLine{icon: l.Icon, rule: l.Rule}
+		row.name = h.wrap(h.say(l.Name.Text), h.text, h.w-at-right-1)
+		for _, v := range l.Values {
+			row.values = append(row.values, h.say(v.Text).Text)
+		}
+		t.lines = append(t.lines, row)
+	}
+	if !g.Note.Empty() {
+		t.note = h.wrap(h.say(g.Note), h.note, h.w)
+	}
+	return t
+}
+
+// leads reports whether the value stands before the line.
+func (t *table) leads() bool { return len(t.columns) == 1 }
+
+func (t *table) rowHeight(l tableLine) draw.MM { return max(6.2, l.name.Height) + 1.3 }
+
+func (t *table) height() draw.MM {
+	y := t.heading.height
+	for _, l := range t.lines {
+		y += t.rowHeight(l)
+	}
+	if t.note != nil {
+		y += t.note.Height + 1.6
+	}
+	return y
+}
+
+func (t *table) rows() int { return len(t.lines) }
+
+func (t *table) draw(dst draw.Surface, y, air draw.MM) {
+	h, pen := t.h, t.h.pen
+	right := h.x + h.w
+	for _, l := range t.lines {
+		right = min(right, h.x+h.w-h.pen.Set.Width(l.rule, h.id)-2.5)
+	}
+	t.heading.draw(dst, y)
+	first := right - t.colW*float64(len(t.columns))
+	if !t.leads() {
+		for i, c := range t.columns {
+			c.Draw(dst, first+t.colW*(float64(i)+0.5)-c.Width/2, y+t.heading.base, typeset.Left)
+		}
+	}
+	y += t.heading.height
+	rule := draw.Stroke(pen.Ink.Ink, pen.Line(0.25))
+	dst.Path(draw.Line(h.x, y, h.x+h.w, y), rule)
+	for i, l := range t.lines {
+		hgt := t.rowHeight(l) + air
+		if i%2 == 0 && !pen.Low {
+			dst.Path(draw.Box(draw.Rect{X: h.x, Y: y + 0.12, W: h.w, H: hgt - 0.12}), draw.Fill(pen.Ink.Vellum))
+		}
+		mid := y + hgt/2
+		x := h.x + 1
+		if t.leads() {
+			for _, v := range l.values {
+				t.value(dst, x+t.colW-3.4, mid, v, typeset.Right)
+			}
+			x += t.colW
+		}
+		pen.Icon(dst, l.icon, x+3.4, mid, 6, pen.Ink.Ink)
+		l.name.Draw(dst, x+8.4, mid-l.name.Height/2+l.name.Ascent, typeset.Left)
+		if !t.leads() {
+			for j, v := range l.values {
+				t.value(dst, first+t.colW*(float64(j)+0.5), mid, v, typeset.Centre)
+			}
+		}
+		h.ruleID(dst, mid+h.pen.Set.CapHeight(h.id.Font, h.id.Size)/2, l.rule)
+		y += hgt
+	}
+	dst.Path(draw.Line(h.x, y, h.x+h.w, y), rule)
+	if t.note != nil {
+		t.note.Draw(dst, h.x, y+1.6+t.note.Ascent, typeset.Left)
+	}
+}
+
+// value sets a figure: gains in verdigris, losses in red lead, nothing in plain ink.
+func (t *table) value(dst draw.Surface, x, mid draw.MM, v string, a typeset.Align) {
+	pen := t.h.pen
+	st := typeset.Style{Font: draw.SansBold, Size: t.h.size * 1.28, Fill: pen.Ink.Ink}
+	switch {
+	case strings.HasPrefix(v, "+"):
+		st.Fill = pen.On(pen.Ink.Verdigris)
+	case strings.HasPrefix(v, "−"):
+		st.Fill = pen.On(pen.Ink.RedLead)
+	case v == "0":
+		st.Font = draw.Sans
+	}
+	pen.Set.Line(dst, x, mid+pen.Set.CapHeight(st.Font, st.Size)/2, v, st, a)
+}
+
+// heading is the name of a group over its block.
+type heading struct {
+	h            *hand
+	b            *typeset.Block
+	base, height draw.MM
+}
+
+func (h *hand) newHeading(g *content.AidGroup) *heading {
+	b := h.line(h.say(g.Name), h.heading, h.w-40, 9)
+	base := h.pen.Set.Ascent(draw.Title, b.Size)
+	return &heading{h, b, base, base + 2.2}
+}
+
+func (g *heading) draw(dst draw.Surface, y draw.MM) { g.b.Draw(dst, g.h.x, y+g.base, typeset.Left) }
