@@ -35,7 +35,7 @@ type AidLine struct {
 	Name   Cell       `yaml:"name"`
 	Text   lang.Text  `yaml:"text"`
 	Values []Cell     `yaml:"values"`
-	Rule   string     `yaml:"rule" is:"rule"`
+	Rule   string     `yaml:"rule" is:"rule" ref:"rule"`
 	Only   *Condition `yaml:"only" doc:"Printed only when the option has that value."`
 	Pos    lang.Pos
 }
@@ -47,7 +47,7 @@ type CardLine struct {
 	Icon  string     `yaml:"icon" need:"yes" ref:"icon"`
 	Name  lang.Text  `yaml:"name" need:"yes"`
 	Text  lang.Text  `yaml:"text" need:"yes"`
-	Rule  string     `yaml:"rule" need:"yes" is:"rule"`
+	Rule  string     `yaml:"rule" need:"yes" is:"rule" ref:"rule"`
 	Only  *Condition `yaml:"only"`
 	Pos   lang.Pos
 }

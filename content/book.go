@@ -8,7 +8,7 @@ import (
 // Chapter is one file of the rulebook.
 type Chapter struct {
 	ID      string    `yaml:"id" need:"yes" is:"id" id:"chapter" doc:"Target of links."`
-	Law     string    `yaml:"law" is:"rule" doc:"The chapter of the law that it tells."`
+	Law     string    `yaml:"law" is:"rule" ref:"rule" doc:"The chapter of the law that it tells."`
 	Title   lang.Text `yaml:"title" need:"yes"`
 	Opening lang.Text `yaml:"opening" doc:"One or two lines under the title."`
 	Blocks  []*Block  `yaml:"blocks" need:"yes" flat:"yes"`
@@ -57,7 +57,7 @@ type Para struct {
 // Items is a list of points.
 type Items struct {
 	ID       string      `yaml:"id" need:"yes" is:"id"`
-	Rule     string      `yaml:"rule" is:"rule" doc:"Puts that id into the margin."`
+	Rule     string      `yaml:"rule" is:"rule" ref:"rule" doc:"Puts that id into the margin."`
 	Numbered bool        `yaml:"numbered"`
 	Items    []lang.Text `yaml:"items" need:"yes"`
 }
@@ -65,7 +65,7 @@ type Items struct {
 // Table has a head and rows of as many cells.
 type Table struct {
 	ID      string    `yaml:"id" need:"yes" is:"id"`
-	Rule    string    `yaml:"rule" is:"rule" doc:"Puts that id into the margin."`
+	Rule    string    `yaml:"rule" is:"rule" ref:"rule" doc:"Puts that id into the margin."`
 	Columns []Cell    `yaml:"columns" need:"yes"`
 	Align   string    `yaml:"align" doc:"l, c or r for each column."`
 	Widths  []float64 `yaml:"widths" min:"0.1" doc:"Proportions."`
@@ -138,7 +138,7 @@ type Term struct {
 	Name lang.Text `yaml:"name" need:"yes"`
 	Text lang.Text `yaml:"text" need:"yes"`
 	See  []string  `yaml:"see" ref:"term"`
-	Rule string    `yaml:"rule" is:"rule"`
+	Rule string    `yaml:"rule" is:"rule" ref:"rule"`
 	Pos  lang.Pos
 }
 

@@ -9,12 +9,52 @@ import (
 	"brehon/content/strict"
 )
 
-// CheckNames finds entries named twice and words that refer to nothing, in a file read beside the game's own.
+// checker finds what is wrong between the files of a game.
+type checker struct {
+	g      *Game
+	faults []lang.Fault
+}
+
+// check runs every check between files. A file that could not be read is left out of them.
+func (g *Game) check() []lang.Fault {
+	c := &checker{g: g}
+	c.checkOptions()
+	c.checkConditions(g.Aids, g.FactionCard)
+	c.checkFactions()
+	c.checkHazards()
+	c.checkComponents()
+	c.checkMap()
+	c.checkBook()
+	c.checkTexts(g.Texts(), g.Values(g.Law()))
+	return c.faults
+}
+
+func (c *checker) fault(p lang.Pos, format string, args ...any) {
+	c.faults = append(c.faults, lang.Fault{Pos: p, Msg: fmt.Sprintf(format, args...)})
+}
+
+// at is the place of a value by its path in a file, or of the nearest thing around it.
+func (c *checker) at(file string, path ...string) lang.Pos {
+	tree := c.g.trees[file]
+	for i := len(path); i >= 0; i-- {
+		if n := tree.Find(path[:i]...); n != nil {
+			return n.Pos
+		}
+	}
+	return lang.Pos{}
+}
+
+// CheckNames finds entries named twice and words that refer to nothing, in files read beside the game's own.
 func (g *Game) CheckNames(names, refs []strict.Mark) []lang.Fault {
-	var faults []lang.Fault
-	faults = append(faults, twice(names)...)
 	all := append(slices.Clone(g.names), names...)
-	return append(faults, dangling(all, refs)...)
+	return append(twice(names), dangling(all, refs)...)
+}
+
+// CheckConditions finds options' values that do not exist, in what was read beside the game's own files.
+func (g *Game) CheckConditions(values ...any) []lang.Fault {
+	c := &checker{g: g}
+	c.checkConditions(values...)
+	return c.faults
 }
 
 // twice finds entries of a kind that have the same name.
@@ -23,7 +63,7 @@ func twice(names []strict.Mark) []lang.Fault {
 	first := map[[2]string]lang.Pos{}
 	for _, m := range names {
 		k := [2]string{m.Kind, m.Name}
-		if p, ok := first[k]; ok {
+		if p, ok := first[k]; ok && m.Kind != "rule" {
 			faults = append(faults, lang.Fault{Pos: m.Pos, Msg: fmt.Sprintf("%s %q stands twice; first at %s", m.Kind, m.Name, p)})
 			continue
 		}

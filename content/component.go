@@ -28,7 +28,7 @@ type Component struct {
 	Name       lang.Text   `yaml:"name" need:"yes" doc:"One piece."`
 	Many       lang.Text   `yaml:"many" need:"yes" doc:"Several."`
 	Says       lang.Text   `yaml:"says" need:"yes" doc:"What it is, for the list of components."`
-	Rule       string      `yaml:"rule" need:"yes" is:"rule"`
+	Rule       string      `yaml:"rule" need:"yes" is:"rule" ref:"rule"`
 	Pos        lang.Pos
 }
 

@@ -69,9 +69,10 @@ func Load(f fs.FS, game string) (*Game, []lang.Fault) {
 	l.readIcons()
 	g.Map.index()
 
+	g.names = append(g.names, g.rules()...)
 	l.faults = append(l.faults, twice(g.names)...)
 	l.faults = append(l.faults, dangling(g.names, l.refs)...)
-
+	l.faults = append(l.faults, g.check()...)
 	return g, strict.Sort(l.faults)
 }
 
@@ -143,6 +144,7 @@ func (l *loader) readBook(dir string) {
 		}
 		c := &Chapter{}
 		l.read(path.Join(dir, f.Name()), "rules", c)
+		c.setKeys()
 		l.game.Book = append(l.game.Book, c)
 	}
 }

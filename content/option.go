@@ -21,7 +21,7 @@ type Edition struct {
 type Option struct {
 	ID     string               `yaml:"id" need:"yes" is:"option" id:"option"`
 	Row    string               `yaml:"row" doc:"Row of the table of differences, if the prints differ."`
-	Rule   string               `yaml:"rule" need:"yes" is:"rule"`
+	Rule   string               `yaml:"rule" need:"yes" is:"rule" ref:"rule"`
 	Values []string             `yaml:"values" need:"yes" scalar:"yes" doc:"The law's value first."`
 	Title  lang.Text            `yaml:"title" need:"yes"`
 	Says   map[string]lang.Text `yaml:"says" need:"yes" doc:"A whole sentence for each value."`
@@ -183,6 +183,7 @@ func (s Settings) choices(usual func(*Option) string) []Choice {
 type Condition struct {
 	Option string `yaml:"option" need:"yes" ref:"option"`
 	Value  string `yaml:"value" need:"yes" scalar:"yes"`
+	Pos    lang.Pos
 }
 
 // Holds reports whether the option has the value; no condition always holds.
@@ -192,7 +193,6 @@ func (c *Condition) Holds(s Settings) bool { return c == nil || s.Value(c.Option
 type Case struct {
 	Condition
 	Text lang.Text
-	Pos  lang.Pos
 }
 
 // Cases are the texts that stand in place of another, in the order of the file.
@@ -210,7 +210,7 @@ func (c *Cases) ReadYAML(r *strict.Reader, n *strict.Node, key string) {
 			continue
 		}
 		for j, v := range values.Keys {
-			e := Case{Condition: Condition{option.Value, v.Value}, Pos: v.Pos}
+			e := Case{Condition: Condition{option.Value, v.Value, v.Pos}}
 			e.Text.ReadYAML(r, values.Items[j], key+"."+option.Value+"="+v.Value)
 			*c = append(*c, e)
 		}

@@ -124,7 +124,7 @@ type rulesFile struct {
 // Wording is a place where the prints differ in words only.
 type Wording struct {
 	Row   string    `yaml:"row" need:"yes" doc:"Row of the table of differences."`
-	Rule  string    `yaml:"rule" need:"yes" is:"rule"`
+	Rule  string    `yaml:"rule" need:"yes" is:"rule" ref:"rule"`
 	Title lang.Text `yaml:"title" need:"yes"`
 	PT    lang.Text `yaml:"pt" need:"yes"`
 	EN    lang.Text `yaml:"en" need:"yes"`

@@ -12,7 +12,7 @@ import (
 type Scenario struct {
 	ID      string          `yaml:"id" need:"yes" is:"id" id:"scenario" doc:"The file's name, in quotes."`
 	Year    int             `yaml:"year" need:"yes" min:"1" max:"9999"`
-	Law     string          `yaml:"law" need:"yes" is:"rule" doc:"The rule of this scenario."`
+	Law     string          `yaml:"law" need:"yes" is:"rule" ref:"rule" doc:"The rule of this scenario."`
 	Title   lang.Text       `yaml:"title" need:"yes"`
 	Printed content.Printed `yaml:"printed"`
 	Story   lang.Text       `yaml:"story" need:"yes" doc:"80 to 110 words."`
@@ -25,7 +25,6 @@ type Scenario struct {
 type Variant struct {
 	content.Condition
 	Start
-	Pos lang.Pos
 }
 
 // Start is everything that a scenario begins with.

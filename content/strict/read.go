@@ -157,8 +157,14 @@ func (r *Reader) readList(v reflect.Value, n *Node, key, what string, tag reflec
 		r.Fault(n.Pos, "%s is an empty list", what)
 	}
 	v.Set(reflect.MakeSlice(v.Type(), len(n.Items), len(n.Items)))
+	used := map[string]bool{}
 	for i, e := range n.Items {
-		r.read(v.Index(i), e, key+"."+EntryName(e, i), fmt.Sprintf("entry %d of %s", i+1, what), tag)
+		name := EntryName(e, i)
+		if used[name] {
+			name = strconv.Itoa(i + 1)
+		}
+		used[name] = true
+		r.read(v.Index(i), e, key+"."+name, fmt.Sprintf("entry %d of %s", i+1, what), tag)
 	}
 }
 

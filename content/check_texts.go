@@ -1,0 +1,111 @@
+package content
+
+import (
+	"slices"
+	"strings"
+
+	"brehon/content/lang"
+	"brehon/content/strict"
+)
+
+// CheckTexts finds faulty marks and placeholders that values does not know, in texts read beside the game's own files.
+func (g *Game) CheckTexts(texts []lang.Text, values func(string) (string, bool)) []lang.Fault {
+	c := &checker{g: g}
+	c.checkTexts(texts, values)
+	return c.faults
+}
+
+// checkTexts: keys differ, marks are whole, placeholders and links lead somewhere.
+func (c *checker) checkTexts(texts []lang.Text, values func(string) (string, bool)) {
+	keys := map[string]lang.Pos{}
+	names := map[string][]string{}
+	for _, m := range c.g.names {
+		names[m.Kind] = append(names[m.Kind], m.Name)
+	}
+	for _, t := range texts {
+		if p, ok := keys[t.Key]; ok {
+			c.fault(t.Pos, "the text %s stands twice; first at %s", t.Key, p)
+		}
+		keys[t.Key] = t.Pos
+		for _, s := range []string{t.One, t.Other} {
+			c.checkMarks(t, lang.ReadMarks(s), names, values)
+		}
+		if strings.Contains(t.By, ".") {
+			c.checkValue(t, t.By, values)
+		}
+	}
+}
+
+func (c *checker) checkMarks(t lang.Text, m lang.Marks, names map[string][]string, values func(string) (string, bool)) {
+	for _, f := range m.Faults {
+		c.fault(t.Pos, "%s: %s", t.Key, f)
+	}
+	for _, n := range m.Names {
+		switch {
+		case strings.Contains(n, "."):
+			c.checkValue(t, n, values)
+		case !c.given(t, n):
+			c.fault(t.Pos, "%s: unknown placeholder {%s}", t.Key, n)
+		}
+	}
+	lookup := func(kind string, list []string) {
+		for _, n := range list {
+			if !slices.Contains(names[kind], n) {
+				c.fault(t.Pos, "%s: unknown %s %q%s", t.Key, kind, n, strict.DidYouMean(n, names[kind]))
+			}
+		}
+	}
+	lookup("icon", m.Icons)
+	lookup("term", m.Terms)
+	lookup("rule", m.Rules)
+}
+
+// checkValue: the path of a placeholder leads to a figure. Those of scenarios are checked where scenarios are read.
+func (c *checker) checkValue(t lang.Text, path string, values func(string) (string, bool)) {
+	if _, ok := values(path); !ok && !strings.HasPrefix(path, "scenarios.") {
+		c.fault(t.Pos, "%s: unknown placeholder {%s}%s", t.Key, path, strict.DidYouMean(path, c.g.paths()))
+	}
+}
+
+// given reports whether a placeholder without a path is filled by the code that says the text.
+func (c *checker) given(t lang.Text, name string) bool {
+	file, rest, _ := strings.Cut(t.Key, ".")
+	switch {
+	case name == "n" && t.By != "":
+		return true
+	case file == "hazards":
+		inTogether := strings.HasPrefix(rest, "together.") && c.g.Effect(name) != nil
+		return name == "n" || name == "base" || inTogether
+	case file == "words", c.g.Messages.Has(t.Key):
+		return true
+	}
+	return false
+}
+
+// paths lists the paths of the numbers that placeholders may name.
+func (g *Game) paths() []string {
+	var list []string
+	var walk func(n *strict.Node, path string)
+	walk = func(n *strict.Node, path string) {
+		if n.Kind == strict.Map {
+			for i, k := range n.Keys {
+				walk(n.Items[i], path+"."+k.Value)
+			}
+		}
+		if _, ok := n.Int(); ok {
+			list = append(list, path)
+		}
+	}
+	if n := g.trees["rules"]; n != nil {
+		walk(n, "rules")
+	}
+	for _, o := range g.Options {
+		list = append(list, "options."+o.ID)
+	}
+	for _, h := range g.Hazards {
+		for _, e := range g.Effects {
+			list = append(list, "hazards."+h.ID+"."+e.ID)
+		}
+	}
+	return list
+}

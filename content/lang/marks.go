@@ -1,0 +1,118 @@
+package lang
+
+import (
+	"fmt"
+	"regexp"
+	"sort"
+	"strings"
+	"unicode"
+)
+
+// Marks are what a text holds beside its words.
+type Marks struct {
+	Names  []string // placeholders, without a leading +
+	Icons  []string // {icon:cattle}
+	Terms  []string // [ford](term:ford)
+	Rules  []string // T13.4
+	Faults []string // what is wrong with the marks, in words
+	Words  bool     // there are letters outside of the marks
+}
+
+var ruleID = regexp.MustCompile(`\bT[0-9]+(?:\.[0-9]+)*(?:\.?[a-z]\b)?`)
+
+// ReadMarks finds the marks of a text: {name}, {+name}, {icon:name}, **bold**, *italic*, [words](term:name), T13.4.
+func ReadMarks(s string) Marks {
+	var m Marks
+	plain := m.links(m.braces(s))
+	m.stars(plain)
+	m.Rules = ruleID.FindAllString(plain, -1)
+	for _, r := range ruleID.ReplaceAllString(plain, "") {
+		m.Words = m.Words || unicode.IsLetter(r)
+	}
+	return m
+}
+
+func (m *Marks) fault(format string, args ...any) {
+	m.Faults = append(m.Faults, fmt.Sprintf(format, args...))
+}
+
+var (
+	braces    = regexp.MustCompile(`\{[^{}]*\}`)
+	nameIn    = regexp.MustCompile(`^\+?[A-Za-z0-9]+(?:[-+A-Za-z0-9]*)(?:\.[-+A-Za-z0-9]+)*$`)
+	iconIn    = regexp.MustCompile(`^icon:[a-z0-9-]+$`)
+	termLinks = regexp.MustCompile(`\[([^\[\]]*)\]\(term:([^()]*)\)`)
+)
+
+func (m *Marks) braces(s string) string {
+	s = braces.ReplaceAllStringFunc(s, func(b string) string {
+		in := b[1 : len(b)-1]
+		switch {
+		case iconIn.MatchString(in):
+			m.Icons = append(m.Icons, in[len("icon:"):])
+		case nameIn.MatchString(in):
+			m.Names = append(m.Names, strings.TrimPrefix(in, "+"))
+		default:
+			m.fault("%s is neither a placeholder nor an icon", b)
+		}
+		return "0"
+	})
+	if i := strings.IndexAny(s, "{}"); i >= 0 {
+		m.fault("a %c without its partner", s[i])
+	}
+	return s
+}
+
+func (m *Marks) links(s string) string {
+	s = termLinks.ReplaceAllStringFunc(s, func(l string) string {
+		p := termLinks.FindStringSubmatch(l)
+		if strings.TrimSpace(p[1]) == "" {
+			m.fault("the link %s has no words", l)
+		}
+		m.Terms = append(m.Terms, p[2])
+		return p[1]
+	})
+	if strings.Contains(s, "](") {
+		m.fault("a link that is not of the form [words](term:name)")
+	}
+	return s
+}
+
+// stars checks that ** and * open and close in turn.
+func (m *Marks) stars(s string) {
+	var open []string
+	for i := 0; i < len(s); i++ {
+		if s[i] != '*' {
+			continue
+		}
+		mark := "*"
+		if i+1 < len(s) && s[i+1] == '*' {
+			mark = "**"
+			i++
+		}
+		switch {
+		case len(open) > 0 && open[len(open)-1] == mark:
+			open = open[:len(open)-1]
+		case len(open) < 2:
+			open = append(open, mark)
+		}
+	}
+	if len(open) > 0 {
+		m.fault("a %s without its partner", open[0])
+	}
+}
+
+// same reports whether two lists hold the same words, in any order and as often.
+func same(a, b []string) bool {
+	if len(a) != len(b) {
+		return false
+	}
+	a, b = append([]string(nil), a...), append([]string(nil), b...)
+	sort.Strings(a)
+	sort.Strings(b)
+	for i := range a {
+		if a[i] != b[i] {
+			return false
+		}
+	}
+	return true
+}
