@@ -13,6 +13,7 @@ import (
 type Options struct {
 	Game     *content.Game
 	Presence *content.Presence // the settlements of one scenario; nil draws a board that serves them all
+	Settings *content.Settings // the rules that are played; nil is the law
 }
 
 // Board is the whole drawing, in millimetres from its top left corner.
@@ -35,6 +36,7 @@ func New(pen *ornament.Pen, opts Options) *Board {
 		p.number(&b.names, h)
 		p.words(&b.names, h)
 	}
+	p.paintFurniture(&b.furniture)
 	return b
 }
 
@@ -56,6 +58,7 @@ type painter struct {
 	game        *content.Game
 	presence    content.Presence
 	anyScenario bool
+	settings    content.Settings
 
 	size   draw.Rect // the board
 	sheet  draw.Rect // the part that is map
@@ -76,6 +79,9 @@ func newPainter(pen *ornament.Pen, opts Options) *painter {
 	if opts.Presence != nil {
 		p.presence = *opts.Presence
 	}
+	if p.settings = opts.Game.Law(); opts.Settings != nil {
+		p.settings = *opts.Settings
+	}
 	t := opts.Game.Map.Tiles
 	p.size = draw.Rect{W: t.Width * float64(t.Columns), H: t.Height * float64(t.Rows)}
 	for i := 1; i < t.Columns; i++ {
@@ -84,8 +90,8 @@ func newPainter(pen *ornament.Pen, opts Options) *painter {
 	for i := 1; i < t.Rows; i++ {
 		p.seamsY = append(p.seamsY, t.Height*float64(i))
 	}
-	p.origin = draw.Point{X: 3.0, Y: 6.7}
-	p.sheet = draw.Rect{W: 614, H: p.size.H}
+	p.origin = draw.Point{X: 6.0, Y: 6.7}
+	p.sheet = draw.Rect{W: 612, H: p.size.H}
 	return p
 }
 
@@ -152,6 +158,7 @@ func (p *painter) paintLand(s draw.Surface) {
 	p.beyond(s)
 	p.washes(s)
 	p.bands(s)
+	p.lake(s)
 	p.coastLine(s)
 	p.sides(s)
 	p.drawLoughs(s)

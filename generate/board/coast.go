@@ -37,7 +37,6 @@ func newCoast(land [][]draw.Point, lake []draw.Point, sheet draw.Rect) *coast {
 		}
 		c.lake = flatten(pts, true, tension, 4)
 		c.banks = through(pts)
-		addFigure(c.outer, reversedCurves(c.banks)) // a hole in the land
 	}
 	for _, r := range append(append([]ring{}, c.land...), c.lake) {
 		c.lines.ring(r, 0)
@@ -77,14 +76,6 @@ func reversed(pts []draw.Point) []draw.Point {
 	return out
 }
 
-func reversedCurves(cs []curve) []curve {
-	out := make([]curve, len(cs))
-	for i, c := range cs {
-		out[len(cs)-1-i] = c.back()
-	}
-	return out
-}
-
 // through is the closed Catmull-Rom curve through pts, piece by piece.
 func through(pts []draw.Point) []curve {
 	p := draw.Smooth(pts, true, tension)
@@ -106,40 +97,34 @@ func addFigure(p *draw.Path, cs []curve) {
 
 // dry reports whether p lies on land.
 func (c *coast) dry(p draw.Point) bool {
+	return c.inside(p) && (len(c.lake) == 0 || !c.lake.holds(p))
+}
+
+// inside reports whether p lies inside the outline of the land, lake or not.
+func (c *coast) inside(p draw.Point) bool {
 	for _, r := range c.land {
 		if r.holds(p) {
-			return len(c.lake) == 0 || !c.lake.holds(p)
+			return true
 		}
 	}
 	return false
 }
 
-// dryPart is the land within the convex polygon (corners clockwise) as a shape to fill.
+// dryPart is what the outline holds of the convex polygon (corners clockwise), as a shape to fill; the lake is painted over it.
 func (c *coast) dryPart(convex []draw.Point) *draw.Path {
 	p := &draw.Path{}
 	if !c.lines.touch(bounds(convex)) {
-		if c.dry(middleOf(convex)) {
+		if c.inside(middleOf(convex)) {
 			return draw.Polygon(convex...)
 		}
 		return p
 	}
 	for _, r := range c.land {
-		addRing(p, r.cut(convex), false)
-	}
-	if len(c.lake) > 0 {
-		addRing(p, c.lake.cut(convex), true)
+		for _, q := range r.cut(convex) {
+			p.Add(draw.Polygon(q...), draw.Identity())
+		}
 	}
 	return p
-}
-
-func addRing(p *draw.Path, r ring, back bool) {
-	if len(r) < 3 {
-		return
-	}
-	if back {
-		r = reversed(r)
-	}
-	p.Add(draw.Polygon(r...), draw.Identity())
 }
 
 func bounds(pts []draw.Point) draw.Rect { return (&draw.Path{Pts: pts}).Bounds() }
@@ -152,23 +137,12 @@ func middleOf(pts []draw.Point) draw.Point {
 	return s.Mul(1 / float64(len(pts)))
 }
 
-// dryLines adds to path the parts on land of the line from a to b.
+// dryLines adds to path the parts of the line from a to b that lie inside the outline.
 func (c *coast) dryLines(path *draw.Path, a, b draw.Point) {
 	for _, r := range c.land {
 		for _, t := range r.chop(a, b) {
 			p, q := a.Lerp(b, t[0]), a.Lerp(b, t[1])
-			if len(c.lake) == 0 {
-				path.Move(p.X, p.Y).Line(q.X, q.Y)
-				continue
-			}
-			from := 0.0
-			for _, w := range append(c.lake.chop(p, q), [2]float64{1, 1}) {
-				if w[0]-from > 1e-6 {
-					u, v := p.Lerp(q, from), p.Lerp(q, w[0])
-					path.Move(u.X, u.Y).Line(v.X, v.Y)
-				}
-				from = w[1]
-			}
+			path.Move(p.X, p.Y).Line(q.X, q.Y)
 		}
 	}
 }
@@ -181,28 +155,42 @@ func (p *painter) water(s draw.Surface) {
 	if !p.low {
 		s.Path(draw.Box(p.sheet), draw.Fill(ink.Sea))
 	}
-	type line struct{ at, width draw.MM }
-	far := []line{{9.2, 0.14}, {6.4, 0.17}, {4.2, 0.20}, {2.5, 0.24}, {1.2, 0.30}}
-	near := []line{{3.4, 0.20}, {2.0, 0.20}, {0.9, 0.20}}
-	pale, sea, lake := ink.Shore, ink.Sea, ink.Lake
+	far := []shoreLine{{9.2, 0.14}, {6.4, 0.17}, {4.2, 0.20}, {2.5, 0.24}, {1.2, 0.30}}
+	pale, sea := ink.Shore, ink.Sea
 	if p.low {
-		far, near = []line{{3.0, 0.12}, {1.3, 0.14}}, []line{{2.0, 0.12}, {0.9, 0.12}}
-		pale, sea, lake = ink.Dry, ink.Paper, ink.Paper
+		far = []shoreLine{{3.0, 0.12}, {1.3, 0.14}}
+		pale, sea = ink.Dry, ink.Paper
 	}
 	for _, l := range far {
 		p.strokeParts(s, c.shores, pale, 2*l.at+l.width)
 		p.strokeParts(s, c.shores, sea, 2*l.at-l.width)
 	}
-	if len(c.banks) > 0 {
-		lough := &draw.Path{}
-		addFigure(lough, c.banks)
-		s.Path(lough, draw.Fill(lake))
-		for _, l := range near {
-			p.strokeParts(s, c.banks, pale, 2*l.at+l.width)
-			p.strokeParts(s, c.banks, lake, 2*l.at-l.width)
-		}
-	}
 	s.Path(c.outer, draw.Fill(p.pen.Field(ink.Open)))
+}
+
+// shoreLine is a line in the water, so far from the shore.
+type shoreLine struct{ at, width draw.MM }
+
+// lake paints the great lake over the land, its shore lines inside it.
+func (p *painter) lake(s draw.Surface) {
+	if len(p.coast.banks) == 0 {
+		return
+	}
+	shape := &draw.Path{}
+	addFigure(shape, p.coast.banks)
+	fill, pale := p.ink.Lake, draw.Mix(p.ink.Shore, p.ink.River, 0.15)
+	lines := []shoreLine{{6.0, 0.14}, {3.6, 0.18}, {2.0, 0.20}, {0.9, 0.24}}
+	if p.low {
+		fill, pale = p.ink.Paper, p.ink.Dry
+		lines = lines[2:]
+	}
+	s.Path(shape, draw.Fill(fill))
+	s.Clip(shape, func(in draw.Surface) {
+		for _, l := range lines {
+			in.Path(shape, draw.Stroke(pale, 2*l.at+l.width))
+			in.Path(shape, draw.Stroke(fill, 2*l.at-l.width))
+		}
+	})
 }
 
 // strokeParts strokes a long outline in parts, so that a window plays only the parts it shows.

@@ -1,7 +1,9 @@
 package board
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"brehon/generate/draw"
 )
@@ -60,27 +62,89 @@ func (r ring) area() float64 {
 	return s / 2
 }
 
-// cut is the part of the ring inside the convex polygon, corners clockwise (Sutherland and Hodgman).
-// Parts that hang together only along the polygon's sides come out as one ring.
-func (r ring) cut(convex []draw.Point) ring {
-	out := r
+// cut is the parts of the ring inside the convex polygon, corners clockwise. Each part is a ring of its own: no
+// line runs back over itself, which would show as a hair on some screens.
+func (r ring) cut(convex []draw.Point) []ring {
+	parts := []ring{r}
 	for i, a := range convex {
 		b := convex[(i+1)%len(convex)]
-		inside := func(p draw.Point) float64 { return (b.X-a.X)*(p.Y-a.Y) - (b.Y-a.Y)*(p.X-a.X) }
-		in := out
-		out = nil
-		for j, p := range in {
-			q := in[(j+1)%len(in)]
-			dp, dq := inside(p), inside(q)
-			if dp >= 0 {
-				out = append(out, p)
-			}
-			if (dp >= 0) != (dq >= 0) {
-				out = append(out, p.Lerp(q, dp/(dp-dq)))
+		var next []ring
+		for _, q := range parts {
+			next = append(next, q.half(a, b)...)
+		}
+		parts = next
+	}
+	return parts
+}
+
+// half is the parts of a simple ring to the right of the line from a to b (the inside of a clockwise polygon). The
+// line meets the ring in an even number of places; taken in order along it, every second stretch lies inside.
+func (r ring) half(a, b draw.Point) []ring {
+	d := b.Sub(a)
+	right := func(p draw.Point) float64 { return d.X*(p.Y-a.Y) - d.Y*(p.X-a.X) }
+	type cut struct {
+		chain int // that begins or ends here
+		start bool
+		at    float64 // along the line
+		p     draw.Point
+	}
+	var chains []ring
+	var cuts []cut
+	first := -1 // a chain that the ring's start lies in
+	for i, p := range r {
+		q := r[(i+1)%len(r)]
+		dp, dq := right(p), right(q)
+		if i == 0 && dp >= 0 {
+			chains, first = append(chains, nil), 0
+		}
+		if dp >= 0 {
+			chains[len(chains)-1] = append(chains[len(chains)-1], p)
+		}
+		if (dp >= 0) == (dq >= 0) {
+			continue
+		}
+		x := p.Lerp(q, dp/(dp-dq))
+		if dq >= 0 {
+			chains = append(chains, ring{x})
+		} else {
+			chains[len(chains)-1] = append(chains[len(chains)-1], x)
+		}
+		cuts = append(cuts, cut{len(chains) - 1, dq >= 0, x.Sub(a).X*d.X + x.Sub(a).Y*d.Y, x})
+	}
+	switch {
+	case len(cuts) == 0 && first == 0:
+		return []ring{r}
+	case len(cuts) == 0:
+		return nil
+	}
+	if last := len(chains) - 1; first == 0 && last > 0 && right(r[len(r)-1]) >= 0 {
+		// the last chain runs on into the first
+		chains[last] = append(chains[last], chains[0]...)
+		for i := range cuts {
+			if cuts[i].chain == 0 {
+				cuts[i].chain = last
 			}
 		}
-		if len(out) == 0 {
-			return nil
+	}
+	slices.SortStableFunc(cuts, func(p, q cut) int { return cmp.Compare(p.at, q.at) })
+	next := map[int]int{} // the chain that follows at a chain's end
+	for i := 0; i+1 < len(cuts); i += 2 {
+		p, q := cuts[i], cuts[i+1]
+		if p.start {
+			p, q = q, p
+		}
+		next[p.chain] = q.chain
+	}
+	var out []ring
+	done := make([]bool, len(chains))
+	for _, c := range cuts {
+		var part ring
+		for k := c.chain; !done[k]; k = next[k] {
+			done[k] = true
+			part = append(part, chains[k]...)
+		}
+		if len(part) > 2 {
+			out = append(out, part)
 		}
 	}
 	return out

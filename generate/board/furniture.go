@@ -1,0 +1,105 @@
+package board
+
+import (
+	"brehon/content/lang"
+	"brehon/generate/draw"
+	"brehon/generate/typeset"
+)
+
+// plan is where everything stands that is not map. No piece of it crosses the seam of two printed sheets.
+type plan struct {
+	title, legend draw.Rect
+	powers, round draw.Rect
+	tracks, piles draw.Rect
+	compass       draw.Point
+	scale         draw.Point // left end of the bar
+}
+
+// furniture is the plan of this board: title, legend and the Round on the sea, the powers on the land beyond, the
+// tracks and the hazards beside the map.
+func (p *painter) furniture() plan {
+	right, foot := p.size.W-3.5, p.size.H-3.5
+	const side = 134
+	mid := p.size.H / 2
+	return plan{
+		title:   draw.Rect{X: 11, Y: 10, W: 184, H: 52},
+		legend:  draw.Rect{X: 11, Y: 67, W: 184, H: 110},
+		powers:  draw.Rect{X: 502, Y: 9, W: 103, H: 117},
+		round:   draw.Rect{X: 11, Y: foot - 49, W: 234, H: 45},
+		tracks:  draw.Rect{X: right - side, Y: 3.5, W: side, H: mid - 7},
+		piles:   draw.Rect{X: right - side, Y: mid + 3.5, W: side, H: mid - 7},
+		compass: draw.Point{X: 33, Y: 211},
+		scale:   draw.Point{X: 262, Y: foot - 13},
+	}
+}
+
+// rects are all pieces of furniture, for whatever must keep clear of them.
+func (p *painter) rects() []draw.Rect {
+	f := p.furniture()
+	k := p.kilometre() * scaleKm
+	return []draw.Rect{f.title, f.legend, f.powers, f.round, f.tracks, f.piles,
+		box(f.compass.X, f.compass.Y-3, 26, 34), {X: f.scale.X - 4, Y: f.scale.Y - 8, W: k + 8, H: 15}}
+}
+
+func (p *painter) paintFurniture(s draw.Surface) {
+	f := p.furniture()
+	p.waterNames(s)
+	p.title(s, f.title)
+	p.legend(s, f.legend)
+	p.compass(s, f.compass)
+	p.scaleBar(s, f.scale)
+	p.theRound(s, f.round)
+	p.powers(s, f.powers)
+	side := draw.Rect{X: f.tracks.X - 3, W: p.size.W - f.tracks.X + 3, H: p.size.H}
+	s.Path(draw.Box(side), draw.Fill(p.ink.Paper))
+	p.tracks(s, f.tracks)
+	p.piles(s, f.piles)
+	p.frame(s)
+}
+
+// frame is the double rule around the board; outside it the paper stays white.
+func (p *painter) frame(s draw.Surface) {
+	margin := draw.Box(p.size.Inset(-30))
+	in := p.size.Inset(1.3)
+	margin.Move(in.X, in.Y).Line(in.X, in.Bottom()).Line(in.Right(), in.Bottom()).Line(in.Right(), in.Y).Close()
+	s.Path(margin, draw.Fill(p.ink.Paper))
+	s.Path(draw.Box(in), draw.Style{Stroke: p.ink.Ink, Width: p.line(0.8, 0.5), Join: draw.MiterJoin})
+	s.Path(draw.Box(p.size.Inset(2.6)), draw.Style{Stroke: p.ink.Ink, Width: p.line(0.2, 0.8), Join: draw.MiterJoin})
+}
+
+// msg is a text of the game's messages in the kit's language.
+func (p *painter) msg(name string, args ...any) string { return p.saidOf(name, args...).Text }
+
+func (p *painter) saidOf(name string, args ...any) lang.Said {
+	return p.pen.Words.Say(p.game.Message(name), args...)
+}
+
+// fit sets a message in one line no wider than width, smaller where it must be; x is its left end, middle or right end.
+func (p *painter) fit(s draw.Surface, x, y, width draw.MM, name string, st typeset.Style, least draw.Pt, a typeset.Align, args ...any) {
+	p.fitSaid(s, x, y, width, p.saidOf(name, args...), st, least, a)
+}
+
+// fitSaid is fit for words that are no message. What does not fit is reported, and fails the build.
+func (p *painter) fitSaid(s draw.Surface, x, y, width draw.MM, said lang.Said, st typeset.Style, least draw.Pt, a typeset.Align) {
+	b, _, err := p.pen.Set.FitLine(said, st, width, least)
+	p.pen.Set.Report(err)
+	b.Draw(s, x-width*float64(a)/2, y, a)
+}
+
+func (p *painter) style(f draw.Font, size draw.Pt, c draw.Color) typeset.Style {
+	return typeset.Style{Font: f, Size: size, Fill: c}
+}
+
+// heading is an uncial heading at the left, its note at the right, and a row of points under both.
+func (p *painter) heading(s draw.Surface, r draw.Rect, y draw.MM, name, note string) {
+	const inset = 6
+	st := p.style(draw.Title, 15, p.ink.Ink)
+	w := p.width(p.msg(name), st)
+	p.fit(s, r.X+inset, y, r.W-2*inset, name, st, 11, typeset.Left)
+	if note != "" {
+		p.fit(s, r.Right()-inset, y, r.W-2*inset-w-6, note, p.style(draw.TextItalic, 10, p.ink.Faded), 8, typeset.Right)
+	}
+	p.pen.PointsRule(s, r.X+inset, r.Right()-inset, y+3.6)
+}
+
+func (p *painter) panel(s draw.Surface, r draw.Rect) { p.pen.Panel(s, r, p.ink.Paper) }

@@ -1,0 +1,231 @@
+package board
+
+import (
+	"fmt"
+	"strconv"
+
+	"brehon/content"
+	"brehon/generate/draw"
+	"brehon/generate/typeset"
+)
+
+// legend tells how to read the map; its figures are those of the rules.
+func (p *painter) legend(s draw.Surface, r draw.Rect) {
+	p.panel(s, r)
+	p.heading(s, r, r.Y+9.6, "legend.title", "")
+	p.combatColumn(s, r.X+6, r.Y+20.5, 56)
+	p.marchColumn(s, r.X+70, r.Y+20.5, 58)
+	p.settlementColumn(s, r.X+134, r.Y+20.5, r.W-134-5)
+}
+
+func (p *painter) columnHead(s draw.Surface, x, y, w draw.MM, name string) {
+	p.fit(s, x, y, w, name, p.style(draw.SansSemi, 9.5, p.ink.Faded), 8, typeset.Left)
+}
+
+// entry is a name in bold with a line under it.
+func (p *painter) entry(s draw.Surface, x, y, w draw.MM, name, says string, args ...any) {
+	p.fit(s, x, y-0.3, w, name, p.style(draw.SansBold, 11.5, p.ink.Ink), 9, typeset.Left)
+	p.fit(s, x, y+4.4, w, says, p.style(draw.Sans, 9.5, p.ink.Ink), 8, typeset.Left, args...)
+}
+
+// combatColumn lists the ground and what it does to the dice.
+func (p *painter) combatColumn(s draw.Surface, x, y, w draw.MM) {
+	p.columnHead(s, x, y, w, "legend.combat")
+	terrain := p.game.Rules.Terrain
+	if p.settings.Value("bog") == "diary" {
+		terrain.Bog = p.game.Rules.BogDiary
+	}
+	for i, kind := range []string{"open", "woodland", "bog", "crossing", "castle"} {
+		cy := y + 10 + 15.2*float64(i)
+		p.swatch(s, x+8, cy, kind)
+		m := terrain.Of(kind)
+		says, args := modifierText(m)
+		p.entry(s, x+18, cy, w-18, "legend."+kind, says, args...)
+	}
+}
+
+// modifierText is the message that says a modifier, and its figures with their signs.
+func modifierText(m content.Modifier) (string, []any) {
+	args := []any{"attacker", signed(m.Attacker), "defender", signed(m.Defender)}
+	switch {
+	case m == content.Modifier{}:
+		return "legend.openSays", nil
+	case m.Attacker == 0:
+		return "legend.defender", args
+	}
+	return "legend.attackerDefender", args
+}
+
+// signed is +1, −1 or 0, with a true minus sign.
+func signed(n int) string {
+	if n < 0 {
+		return "−" + strconv.Itoa(-n)
+	}
+	if n == 0 {
+		return "0"
+	}
+	return fmt.Sprintf("+%d", n)
+}
+
+// swatch is a small hex of one ground.
+func (p *painter) swatch(s draw.Surface, x, y draw.MM, kind string) {
+	const r = 7.2
+	hexagon := draw.RegularPolygon(6, x, y, r, 0)
+	wash := map[string]draw.Color{"woodland": p.ink.Woodland, "bog": p.ink.Bog}[kind]
+	if !wash.Visible() {
+		wash = p.ink.Open
+	}
+	s.Path(hexagon, draw.Fill(p.pen.Field(wash)))
+	at := func(q draw.Point) draw.Point { return draw.Point{X: x + q.X, Y: y + q.Y} }
+	switch kind {
+	case "open":
+		for _, q := range pts(-2.6, -0.8, 3, -2.4, 0.8, 3.6) {
+			p.grass(s, at(q))
+		}
+	case "woodland":
+		for _, q := range pts(0, -2.6, -3.4, -0.6, 3.3, -0.2, -0.5, 1.4, -3.6, 3, 2.8, 3.2, -0.4, 5.2) {
+			p.tree(s, at(q), 0.8)
+		}
+	case "bog":
+		for _, q := range pts(0, -3.4, -3.2, -0.4, 2.9, 0, -1.2, 2.5, 2.4, 3.6) {
+			p.tuft(s, at(q), 0.85)
+		}
+	case "crossing":
+		s.Clip(hexagon, func(in draw.Surface) {
+			t := draw.At(in, draw.Move(x, y))
+			p.stream(t, (&draw.Path{}).Move(0, -9).Curve(1.8, -3, -1.8, 3, 0, 9))
+			p.lane(t, draw.Line(-9, 0, 9, 0))
+			p.bridge(t)
+		})
+	case "castle":
+		p.house(s, x, y+0.5, "castle", "", "", 0.92)
+	}
+	s.Path(hexagon, draw.Style{Stroke: p.ink.Ink, Width: p.line(0.3, 0.7), Join: draw.MiterJoin})
+}
+
+// stream is a piece of river in a sign.
+func (p *painter) stream(s draw.Surface, path *draw.Path) {
+	if p.low {
+		s.Path(path, draw.Stroke(p.ink.Paper, 2.2))
+		s.Path(path, draw.Stroke(p.ink.Ink, 0.85))
+		return
+	}
+	s.Path(path, draw.Stroke(draw.Mix(p.ink.River, p.ink.Ink, 0.45), riverWidth+0.52))
+	s.Path(path, draw.Stroke(p.ink.River, riverWidth))
+	s.Path(path, draw.Stroke(draw.Mix(p.ink.River, p.ink.Paper, 0.45), 0.36))
+}
+
+// lane is a piece of road in a sign.
+func (p *painter) lane(s draw.Surface, path *draw.Path) {
+	edge, casing, inside, surface := draw.Mix(p.ink.Relief, p.ink.Ink, 0.55), roadCasing, roadInside, p.ink.Road
+	if p.low {
+		edge, surface, casing, inside = p.ink.Ink, p.ink.Paper, 1.5, 1.16
+	}
+	s.Path(path, draw.Stroke(edge, casing))
+	s.Path(path, draw.Stroke(surface, inside))
+}
+
+// marchColumn lists the sides of a hex and what a step across costs.
+func (p *painter) marchColumn(s draw.Surface, x, y, w draw.MM) {
+	p.columnHead(s, x, y, w, "legend.march")
+	signs := []struct {
+		side, name string
+		draw       func(draw.Surface)
+	}{
+		{content.RouteSide, "route", func(t draw.Surface) { p.lane(t, draw.Line(-8.5, 0, 8.5, 0)) }},
+		{content.CrossingSide, "ford", p.crossingSign},
+		{content.OpenSide, "openSide", func(t draw.Surface) {
+			t.Path(draw.Line(0, -5.2, 0, 5.2), draw.Stroke(p.ink.Dry, 0.5))
+		}},
+		{content.WaterSide, "river", func(t draw.Surface) {
+			p.stream(t, (&draw.Path{}).Move(-8.5, 0).Curve(-4, -3.2, 3, 3.2, 8.5, 0))
+		}},
+	}
+	for i, sign := range signs {
+		cy := y + 10.5 + 15.2*float64(i)
+		sign.draw(draw.At(s, draw.Move(x+8.5, cy)))
+		p.costRoundel(s, x+24.5, cy, sign.side)
+		p.entry(s, x+31, cy, w-27, "legend."+sign.name, "legend."+sign.name+"Says")
+	}
+	p.note(s, x, y+71.5, w, "legend.noteCrossing")
+}
+
+// crossingSign shows a bridge and a ford side by side.
+func (p *painter) crossingSign(t draw.Surface) {
+	for _, side := range []float64{-1, 1} {
+		u := draw.At(t, draw.Move(4.6*side, 0))
+		p.stream(u, (&draw.Path{}).Move(0, -5).Curve(0.9*side, -2, -0.9*side, 2, 0, 5))
+		p.lane(u, draw.Line(-4.2, 0, 4.2, 0))
+		if side < 0 {
+			p.bridge(draw.At(u, draw.Scale(0.86)))
+		} else {
+			p.ford(draw.At(u, draw.Scale(0.86)))
+		}
+	}
+}
+
+// costRoundel is a black disc with the cost of a step over such a side.
+func (p *painter) costRoundel(s draw.Surface, x, y draw.MM, side string) {
+	fill, ink := p.ink.Ink, p.ink.Paper
+	if p.low {
+		fill, ink = ink, fill
+	}
+	s.Path(draw.Circle(x, y, 4.1), draw.Style{Fill: fill, Stroke: p.ink.Ink, Width: p.line(0.4, 0.7)})
+	text := p.msg("legend.noWay")
+	if n, ok := p.game.Rules.SideCost(side); ok {
+		text = strconv.Itoa(n)
+	}
+	st := p.style(draw.SansBold, 15, ink)
+	p.pen.Set.Line(s, x, y+p.pen.Set.CapHeight(st.Font, st.Size)/2, text, st, typeset.Centre)
+}
+
+// settlementColumn lists the three kinds of settlement.
+func (p *painter) settlementColumn(s draw.Surface, x, y, w draw.MM) {
+	p.columnHead(s, x, y, w, "legend.settlements")
+	shown := []struct{ kind, name, owner string }{
+		{"longport", "longport", p.ownerOf("longport")},
+		{"castle", "castleSettlement", p.ownerOf("castle")},
+		{"monastery", "monastery", p.ownerOf("monastery")},
+	}
+	for i, k := range shown {
+		cy := y + 11.5 + 16.5*float64(i)
+		p.house(s, x+7, cy, k.kind, "", k.owner, 0.95)
+		p.entry(s, x+16, cy, w-16, "legend."+k.name, "legend."+k.name+"Says")
+	}
+	y = p.note(s, x, y+60, w, "legend.noteOwner")
+	if p.anyScenario && p.sometimes() {
+		p.note(s, x, y+1.4, w, "legend.noteDubhGlen")
+	}
+}
+
+// ownerOf is the last power on the map that owns a settlement of the kind.
+func (p *painter) ownerOf(kind string) string {
+	owner := ""
+	for _, h := range p.chart.hexes {
+		if t := h.town; t != nil && t.kind == kind {
+			if _, ok := p.arms(t.owner); ok && (owner == "" || kind == "longport") {
+				owner = t.owner
+			}
+		}
+	}
+	return owner
+}
+
+// sometimes reports whether any settlement changes its kind with the scenario.
+func (p *painter) sometimes() bool {
+	for _, h := range p.chart.hexes {
+		if h.town != nil && h.town.both != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// note is a paragraph in italics; it returns the baseline after it.
+func (p *painter) note(s draw.Surface, x, y, w draw.MM, name string) draw.MM {
+	st := p.style(draw.TextItalic, 9.5, p.ink.Faded)
+	st.Lead = 11.3
+	b := p.pen.Set.WrapSaid(p.pen.Words.Say(p.game.Message(name)), st, typeset.Room(w))
+	b.Draw(s, x, y, typeset.Left)
+	return y + float64(len(b.Lines))*b.Lead
+}

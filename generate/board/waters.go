@@ -1,0 +1,139 @@
+package board
+
+import (
+	"math"
+
+	"brehon/content"
+	"brehon/generate/draw"
+	"brehon/generate/typeset"
+)
+
+// waterNames writes the names of seas, bays, lakes and of the lands beyond, as near to where the map wants them as
+// they lie free of land, furniture and seams.
+func (p *painter) waterNames(s draw.Surface) {
+	for _, l := range p.game.Map.Labels {
+		p.waterName(s, l)
+	}
+}
+
+// lettering of a kind of label: its name, its Irish form, and the colour.
+func (p *painter) lettering(kind string) (name, irish typeset.Style) {
+	water := p.pen.On(p.ink.Lapis)
+	st := func(f draw.Font, size draw.Pt, track float64) typeset.Style {
+		return typeset.Style{Font: f, Size: size, Fill: water, Track: track}
+	}
+	switch kind {
+	case "sea":
+		return st(draw.Title, 20, 0.12), st(draw.TextItalic, 10.5, 0.06)
+	case "estuary":
+		return st(draw.TextItalic, 15, 0.22), st(draw.TextItalic, 9.5, 0.08)
+	case "beyond":
+		a, b := st(draw.Title, 17, 0.10), st(draw.TextItalic, 9.5, 0.06)
+		a.Fill, b.Fill = p.ink.Faded, p.ink.Faded
+		a.Halo, b.Halo = p.pen.Field(p.ink.Beyond), p.pen.Field(p.ink.Beyond)
+		a.HaloWidth, b.HaloWidth = 1, 0.8
+		return a, b
+	}
+	return st(draw.TextItalic, 12, 0.06), st(draw.TextItalic, 9, 0.04)
+}
+
+func (p *painter) waterName(s draw.Surface, l *content.Label) {
+	st, irish := p.lettering(l.Kind)
+	name := p.say(l.Name)
+	w := p.width(name, st)
+	if l.Irish != "" {
+		w = max(w, p.width(l.Irish, irish))
+	}
+	up := p.pen.Set.CapHeight(st.Font, st.Size)
+	lead := 0.0
+	if l.Irish != "" {
+		lead = irish.Size.MM()*1.15 + 1.1
+	}
+	c, ok := p.freeSpot(p.point(l.At), w, up+lead+0.8, l.Kind)
+	if !ok {
+		return
+	}
+	y := c.Y - (up+lead+0.8)/2 + up
+	p.pen.Set.Line(s, c.X, y, name, st, typeset.Centre)
+	if l.Irish != "" {
+		p.pen.Set.Line(s, c.X, y+lead, l.Irish, irish, typeset.Centre)
+	}
+	p.taken.add(box(c.X, c.Y, w, up+lead+0.8))
+}
+
+// freeSpot is the place nearest to at where a box of that size lies wholly in its water, or on its land beyond.
+func (p *painter) freeSpot(at draw.Point, w, h draw.MM, kind string) (draw.Point, bool) {
+	for q := range 2400 {
+		r := 0.35 * math.Sqrt(float64(q)) * 3
+		sin, cos := math.Sincos(float64(q) * 2.399963)
+		c := draw.Point{X: at.X + r*cos*1.4, Y: at.Y + r*sin}
+		if p.labelFits(box(c.X, c.Y, w, h), kind) {
+			return c, true
+		}
+	}
+	return at, false
+}
+
+func (p *painter) labelFits(r draw.Rect, kind string) bool {
+	if !p.sheet.Inset(5).Contains(r) {
+		return false
+	}
+	for _, f := range p.rects() {
+		if f.Inset(-3).Meets(r) {
+			return false
+		}
+	}
+	if p.seamCost(r.Inset(-2)) > 0 || p.taken.meets(r.Inset(-2)) {
+		return false
+	}
+	room := 2.0
+	if kind == "sea" || kind == "estuary" {
+		room = 4.5
+	}
+	if p.coast.lines.gapBox(r, room) < room {
+		return false
+	}
+	return p.under(r.Centre()) == groundOf(kind) && !p.onHex(r)
+}
+
+// groundOf is what a label of the kind must lie on.
+func groundOf(kind string) string {
+	switch kind {
+	case "lake":
+		return "lake"
+	case "beyond":
+		return "land"
+	}
+	return "sea"
+}
+
+// under is what lies at p: land, lake or sea.
+func (p *painter) under(at draw.Point) string {
+	if len(p.coast.lake) > 0 && p.coast.lake.holds(at) {
+		return "lake"
+	}
+	for _, r := range p.coast.land {
+		if r.holds(at) {
+			return "land"
+		}
+	}
+	return "sea"
+}
+
+// onHex reports whether the box touches a hex of land.
+func (p *painter) onHex(r draw.Rect) bool {
+	for _, h := range p.chart.hexes {
+		if math.Abs(h.at.X-r.Centre().X) > 60 || math.Abs(h.at.Y-r.Centre().Y) > 40 {
+			continue
+		}
+		for i := range 9 {
+			for j := range 3 {
+				q := draw.Point{X: r.X + r.W*float64(i)/8, Y: r.Y + r.H*float64(j)/2}
+				if p.chart.within(h.id, q, -1) {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
