@@ -20,7 +20,7 @@ type face struct {
 	once   sync.Once
 	font   *font.Font
 	upem   float64
-	cap, x float64 // heights of H and x
+	cap, x float64 // heights of I and x
 	up     float64 // height of l
 	down   float64 // depth of p
 
@@ -53,7 +53,7 @@ func (f *face) load() {
 		f.font, f.upem, f.glyphs = parsed.Font, float64(parsed.Upem()), map[rune]*glyph{}
 		f.words = map[string]*word{}
 		height := func(r rune) float64 { return -f.glyph(r).top }
-		f.cap, f.x, f.up = height('H'), height('x'), height('l')
+		f.cap, f.x, f.up = height('I'), height('x'), height('l')
 		b := f.glyph('p').outline.Bounds()
 		f.down = b.Bottom()
 	})
@@ -150,7 +150,7 @@ func (s *Setter) face(name draw.Font) *face {
 	return f
 }
 
-// CapHeight is the height of H.
+// CapHeight is the height of I: of capitals that don't reach up.
 func (s *Setter) CapHeight(name draw.Font, size draw.Pt) draw.MM { return s.face(name).cap * size.MM() }
 
 // XHeight is the height of x.
