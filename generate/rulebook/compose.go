@@ -8,8 +8,8 @@ import (
 )
 
 const (
-	paraGap    draw.MM = 1.6 // between paragraphs
-	sectionGap draw.MM = 5.2 // above a section's heading; below it stands half
+	paraGap    draw.MM = 1.35 // between paragraphs
+	sectionGap draw.MM = 4.6  // above a section's heading; below it stands half
 )
 
 // para makes line boxes of a text: at least two lines stay together at either end.

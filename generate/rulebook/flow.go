@@ -6,11 +6,11 @@ import "brehon/generate/draw"
 const (
 	PageW, PageH draw.MM = 139.7, 210
 
-	inner, outer draw.MM = 13, 23.2 // margins; the text stands between
+	inner, outer draw.MM = 12.5, 22.2 // margins; the text stands between
 	textW                = PageW - inner - outer
-	textTop      draw.MM = 19.2 // top of the first box
-	textBottom   draw.MM = 192  // nothing of the text below
-	idGap        draw.MM = 3.2  // from the text to a rule's id in the outer margin
+	textTop      draw.MM = 18    // top of the first box
+	textBottom   draw.MM = 193.5 // nothing of the text below
+	idGap        draw.MM = 3.2   // from the text to a rule's id in the outer margin
 )
 
 // box is what a page is filled with: a line, a row, a picture. It is never split.

@@ -88,7 +88,7 @@ func (b *book) bookLine(title, place, publisher string, year int, isbn, doi stri
 	return s
 }
 
-const contentsTop, contentsLead draw.MM = 38, 5.45
+const contentsTop, contentsLead draw.MM = 37.5, 5.1
 
 // contentsLength is how many pages the contents need: a line a chapter and one for the index.
 func (b *book) contentsLength() int {
@@ -96,7 +96,9 @@ func (b *book) contentsLength() int {
 	return (len(b.chapters) + 1 + per - 1) / per
 }
 
-func (b *book) contentsPerPage() int { return int(math.Floor((textBottom - contentsTop) / contentsLead)) }
+func (b *book) contentsPerPage() int {
+	return int(math.Floor((textBottom - contentsTop) / contentsLead))
+}
 
 // contents draws page i of the contents.
 func (b *book) contents(dst draw.Surface, page, i int, p places) {
@@ -104,7 +106,7 @@ func (b *book) contents(dst draw.Surface, page, i int, p places) {
 	b.furniture(dst, page, b.word("book.contents").Text, i == 0)
 	if i == 0 {
 		b.pen.Band(dst, draw.Rect{X: x, Y: textTop, W: textW, H: 5.2}, 3)
-		b.set.Line(dst, x, textTop+14, b.word("book.contents").Text, b.st.chapter, typeset.Left)
+		b.set.Line(dst, x, textTop+15.2, b.word("book.contents").Text, b.st.chapter, typeset.Left)
 	}
 	type entry struct{ id, law, title string }
 	var all []entry

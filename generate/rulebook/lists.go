@@ -55,7 +55,9 @@ func (b *book) see(t *content.Term) string {
 }
 
 // names is the table of pronunciation.
-func (b *book) names(list []*content.Name) []*box {
+func (b *book) names(list []*content.Name) []*box { return b.grid(b.namesGrid(list)) }
+
+func (b *book) namesGrid(list []*content.Name) grid {
 	g := grid{
 		heads:  []lang.Said{b.word("book.nameColumn"), b.word("book.sayColumn"), b.word("book.meansColumn")},
 		align:  []typeset.Align{typeset.Left, typeset.Left, typeset.Left},
@@ -68,7 +70,8 @@ func (b *book) names(list []*content.Name) []*box {
 		}
 		g.rows = append(g.rows, []lang.Said{{Text: "*" + n.Name + "*"}, b.say(n.Say), means})
 	}
-	return b.grid(g)
+	b.widen(g)
+	return g
 }
 
 // generated fills a place from the content.
@@ -87,7 +90,9 @@ func (b *book) generated(g *content.Generated) []*box {
 }
 
 // kit lists the components with their counts.
-func (b *book) kit() []*box {
+func (b *book) kit() []*box { return b.grid(b.kitGrid()) }
+
+func (b *book) kitGrid() grid {
 	g := grid{
 		heads:  []lang.Said{b.message("book.contentsOfKit"), b.word("book.countColumn")},
 		align:  []typeset.Align{typeset.Left, typeset.Right},
@@ -101,11 +106,14 @@ func (b *book) kit() []*box {
 		}
 		g.rows = append(g.rows, []lang.Said{said, {Text: b.number(b.game.Pieces(c))}})
 	}
-	return b.grid(g)
+	b.widen(g)
+	return g
 }
 
 // editions is the table of what the prints say differently: options first, then words only.
-func (b *book) editions() []*box {
+func (b *book) editions() []*box { return b.grid(b.editionsGrid()) }
+
+func (b *book) editionsGrid() grid {
 	g := grid{
 		heads:  []lang.Said{b.word("book.rowColumn"), b.word("book.optionColumn"), b.message("book.ptColumn"), b.message("book.enColumn"), b.message("book.lawColumn")},
 		align:  []typeset.Align{typeset.Left, typeset.Left, typeset.Left, typeset.Left, typeset.Left},
@@ -114,7 +122,8 @@ func (b *book) editions() []*box {
 	for _, w := range b.game.Wording {
 		g.rows = append(g.rows, []lang.Said{{Text: w.Row}, b.say(w.Title), b.say(w.PT), b.say(w.EN), b.say(w.Law)})
 	}
-	return b.grid(g)
+	b.widen(g)
+	return g
 }
 
 // options lists every option with a sentence for each value, the law's first; the value in force is marked.

@@ -22,15 +22,15 @@ func newStyles(p *ornament.Pen) styles {
 	ink, faded, red := p.Ink.Ink, p.Ink.Faded, p.On(p.Ink.RedLead)
 	green := p.On(p.Ink.Verdigris)
 	return styles{
-		body:         typeset.Style{Font: draw.Text, Size: 9.5, Lead: 12.5, Fill: ink},
-		small:        typeset.Style{Font: draw.Text, Size: 9, Lead: 11.6, Fill: ink},
+		body:         typeset.Style{Font: draw.Text, Size: 9.5, Lead: 12, Fill: ink},
+		small:        typeset.Style{Font: draw.Text, Size: 9, Lead: 11, Fill: ink},
 		lead:         typeset.Style{Font: draw.Text, Size: 10.5, Lead: 13.8, Fill: ink},
-		ruling:       typeset.Style{Font: draw.Text, Size: 9, Lead: 11.6, Fill: faded},
+		ruling:       typeset.Style{Font: draw.Text, Size: 9, Lead: 11, Fill: faded},
 		section:      typeset.Style{Font: draw.TextBold, Size: 12, Lead: 14, Fill: ink, Even: true},
 		chapter:      typeset.Style{Font: draw.Title, Size: 26, Lead: 28, Fill: ink, Even: true},
 		opening:      typeset.Style{Font: draw.TextItalic, Size: 10, Lead: 13, Fill: faded},
 		tableHead:    typeset.Style{Font: draw.SansSemi, Size: 9, Lead: 10.6, Fill: faded},
-		cell:         typeset.Style{Font: draw.Text, Size: 9, Lead: 11.2, Fill: ink},
+		cell:         typeset.Style{Font: draw.Text, Size: 9, Lead: 10.8, Fill: ink},
 		caption:      typeset.Style{Font: draw.SansItalic, Size: 9, Lead: 11, Fill: faded},
 		id:           typeset.Style{Font: draw.Sans, Size: 7.5, Fill: red},
 		option:       typeset.Style{Font: draw.SansItalic, Size: 7, Lead: 8.2, Fill: faded},

@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"strings"
 	"unicode"
 
 	"brehon/content"
@@ -19,12 +20,14 @@ type grid struct {
 }
 
 const (
-	cellPad  draw.MM = 1.6 // left and right in a cell
-	rowPad   draw.MM = 1.15
-	rowLeast draw.MM = 5.6
+	cellPad  draw.MM = 1.2 // left and right in a cell
+	rowPad   draw.MM = 0.85
+	rowLeast draw.MM = 5.2
 )
 
-func (b *book) table(t *content.Table) []*box {
+func (b *book) table(t *content.Table) []*box { return b.grid(b.gridOf(t)) }
+
+func (b *book) gridOf(t *content.Table) grid {
 	g := grid{id: t.Rule}
 	for _, c := range t.Columns {
 		g.heads = append(g.heads, b.cell(c))
@@ -48,7 +51,48 @@ func (b *book) table(t *content.Table) []*box {
 		share = b.natural(g)
 	}
 	g.widths = shares(share, textW)
-	return b.grid(g)
+	b.widen(g)
+	return g
+}
+
+// widen gives every column room for its longest word; the others give way in proportion to what they can spare.
+func (b *book) widen(g grid) {
+	least := make([]draw.MM, len(g.widths))
+	for i := range least {
+		least[i] = b.longestWord(g.heads[i].Text, b.st.tableHead)
+		bold := b.st.cell
+		bold.Font = draw.TextBold
+		for _, row := range g.rows {
+			if i < len(row) {
+				least[i] = max(least[i], b.longestWord(row[i].Text, bold))
+			}
+		}
+		least[i] += 2*cellPad + 0.05
+	}
+	need, spare := 0.0, 0.0
+	for i, w := range g.widths {
+		need += max(0, least[i]-w)
+		spare += max(0, w-least[i])
+	}
+	if need == 0 || spare < need {
+		return // too narrow for its words in any case: the setter names the word
+	}
+	for i, w := range g.widths {
+		if w < least[i] {
+			g.widths[i] = least[i]
+		} else {
+			g.widths[i] -= (w - least[i]) * need / spare
+		}
+	}
+}
+
+// longestWord is the width of the widest stretch that no line breaks.
+func (b *book) longestWord(text string, st typeset.Style) draw.MM {
+	w := draw.MM(0)
+	for _, word := range strings.Fields(typeset.Plain(text)) {
+		w = max(w, b.set.Width(word, st))
+	}
+	return w
 }
 
 // shares divides the width in the given proportions.
