@@ -60,9 +60,11 @@ func (c *checker) checkMarks(t lang.Text, m lang.Marks, names map[string][]strin
 	lookup("rule", m.Rules)
 }
 
-// checkValue: the path of a placeholder leads to a figure. Those of scenarios are checked where scenarios are read.
+// checkValue: the path of a placeholder leads to a figure. What the game's own texts say of scenarios is checked
+// where scenarios are read.
 func (c *checker) checkValue(t lang.Text, path string, values func(string) (string, bool)) {
-	if _, ok := values(path); !ok && !strings.HasPrefix(path, "scenarios.") {
+	later := strings.HasPrefix(path, "scenarios.") && !strings.HasPrefix(t.Key, "scenarios.")
+	if _, ok := values(path); !ok && !later {
 		c.fault(t.Pos, "%s: unknown placeholder {%s}%s", t.Key, path, strict.DidYouMean(path, c.g.paths()))
 	}
 }

@@ -3,6 +3,7 @@ package scenarios
 import (
 	"embed"
 	"errors"
+	"fmt"
 	"io/fs"
 	"path"
 	"strings"
@@ -40,7 +41,7 @@ func Load(f fs.FS, game *content.Game) (*Set, []lang.Fault) {
 			l.read(f, path.Join(dir, e.Name()))
 		}
 	}
-	l.faults = append(l.faults, game.CheckNames(l.names, l.refs)...)
+	l.check()
 	return set, strict.Sort(l.faults)
 }
 
@@ -73,7 +74,10 @@ func (l *loader) read(f fs.FS, file string) {
 	l.faults = append(l.faults, r.Faults...)
 	l.names = append(l.names, r.Names...)
 	l.refs = append(l.refs, r.Refs...)
-	l.set.trees[id] = r.Tree
+	if s.ID != "" && s.ID != id {
+		l.fault(r.Tree.Get("id").Pos, fmt.Sprintf("scenario %q: the file is named %s", s.ID, path.Base(file)))
+	}
+	l.set.trees[s.ID] = r.Tree
 	l.set.Scenarios = append(l.set.Scenarios, s)
 }
 
