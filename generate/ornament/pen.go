@@ -95,6 +95,18 @@ func (p *Pen) On(c draw.Color) draw.Color {
 	return c
 }
 
+// Legible is the colour for small letters on a field: the wanted one if its contrast is at least
+// 4.5 : 1, else ink or paper, whichever reads better.
+func (p *Pen) Legible(field, wanted draw.Color) draw.Color {
+	switch {
+	case draw.Contrast(field, wanted) >= 4.5:
+		return wanted
+	case draw.Contrast(field, p.Ink.Ink) >= draw.Contrast(field, p.Ink.Paper):
+		return p.Ink.Ink
+	}
+	return p.Ink.Paper
+}
+
 // Line is the width of a drawing's line: w, and 0.7 of it in low ink.
 func (p *Pen) Line(w draw.MM) draw.MM {
 	if p.Low {

@@ -1,22 +1,28 @@
 package standee
 
-import "brehon/generate/draw"
+import (
+	"brehon/content"
+	"brehon/generate/draw"
+	"brehon/generate/ornament"
+)
 
-// Attire is what a power's figure looks like: its arms come from the pen, the rest from content.
-type Attire struct {
-	Power  string     // whose arms it bears
-	Crown  string     // king, circlet or none
-	Weapon string     // axe, spear or banner
-	Helm   string     // great or none: a helm hides hair and beard
-	Beard  string     // full, forked, moustache or none
-	Hair   draw.Color // of head and beard
+// person is whom a figure shows: arms come from the pen, the rest from content.
+type person struct {
+	content.Attire
+	power string     // whose arms it bears
+	hair  draw.Color // of head and beard
 }
 
-// Figures are Tall mm high, crown and spear included, and at most Wide mm wide.
-const (
-	Tall draw.MM = 20
-	Wide draw.MM = 12.6
-)
+// browns are the hair of those whom no source calls red or black.
+var browns = [...]draw.Color{draw.Hex("#7A4A22"), draw.Hex("#3A2A1E"), draw.Hex("#B5561F"), draw.Hex("#8C6B3A")}
+
+func personOf(f *content.Faction) person {
+	p := person{Attire: f.Figure, power: f.ID, hair: browns[ornament.Hash(f.ID)%uint32(len(browns))]}
+	if f.Hair != "" {
+		p.hair = draw.Hex(f.Hair)
+	}
+	return p
+}
 
 // colours of what every figure has; skin, steel and wood are no power's.
 var (
@@ -28,11 +34,11 @@ var (
 )
 
 // army draws a power's warrior: origin between the feet, everything above it.
-func (b brush) army(a Attire) {
+func (b brush) army(a person) {
 	axis, shaft := -0.7, 5.0
 	switch a.Weapon {
 	case "axe":
-		shaft = 4.5
+		shaft = 4.2
 	case "banner":
 		axis = -1.2
 	}
@@ -47,12 +53,19 @@ func (b brush) army(a Attire) {
 		b.crown(a.Crown, axis)
 	}
 	b.arm(a, axis, shaft)
-	b.pen.Shield(b.dst, a.Power, axis-0.9, -6.0, 6.6)
+	b.shield(a, axis-0.9, -6.0, 6.6)
+}
+
+// shield is the power's, with a light edge that lifts it off a cloak of its own colour.
+func (b brush) shield(a person, x, y, w draw.MM) {
+	b.dst.Path(ornament.ShieldPath(x, y, w), draw.Style{Stroke: b.pen.Ink.Ink, Width: 1.0, Join: draw.MiterJoin})
+	b.dst.Path(ornament.ShieldPath(x, y, w), draw.Style{Stroke: b.pen.Ink.Paper, Width: 0.66, Join: draw.MiterJoin})
+	b.pen.Shield(b.dst, a.power, x, y, w)
 }
 
 // cloak is the bell: shoulders to hem, with folds and a fringe.
-func (b brush) cloak(a Attire, axis draw.MM) {
-	arms := b.pen.Arms[a.Power]
+func (b brush) cloak(a person, axis draw.MM) {
+	arms := b.pen.Arms[a.power]
 	bell := (&draw.Path{}).Move(axis, -13.5).Curve(axis-3.8, -13.3, axis-4.3, -10, axis-5.3, -0.2)
 	bell.Line(axis+5.3, -0.2).Curve(axis+4.3, -10, axis+3.8, -13.3, axis, -13.5).Close()
 	b.part(bell, arms.Field, 0.36)
@@ -104,26 +117,26 @@ func (b brush) tunic(axis draw.MM) {
 }
 
 // collar is the shaggy border of the cloak about the neck, pinned by a brooch.
-func (b brush) collar(a Attire, axis draw.MM) {
+func (b brush) collar(a person, axis draw.MM) {
 	ruff := (&draw.Path{}).Move(axis-3.5, -12.3).Curve(axis-2.2, -13.2, axis+2.2, -13.2, axis+3.5, -12.3)
 	ruff.Curve(axis+3.1, -10.4, axis+1.2, -9.5, axis, -9.5).Curve(axis-1.2, -9.5, axis-3.1, -10.4, axis-3.5, -12.3).Close()
-	c := b.darker(b.pen.Arms[a.Power].Field)
-	b.part(ruff, draw.Mix(b.pen.Arms[a.Power].Field, c, 0.55), 0.28)
+	c := b.darker(b.pen.Arms[a.power].Field)
+	b.part(ruff, draw.Mix(b.pen.Arms[a.power].Field, c, 0.55), 0.28)
 }
 
 // arm is the sleeve and the hand that holds the shaft.
-func (b brush) arm(a Attire, axis, shaft draw.MM) {
+func (b brush) arm(a person, axis, shaft draw.MM) {
 	sleeve := (&draw.Path{}).Move(axis+3.0, -10.6).Curve(axis+4.0, -10.3, shaft-0.7, -9.7, shaft-0.3, -9.3)
 	sleeve.Line(shaft-0.4, -7.9).Curve(shaft-1.2, -7.7, axis+3.6, -7.6, axis+3.1, -7.9).Close()
-	b.part(sleeve, b.pen.Arms[a.Power].Field, 0.28)
+	b.part(sleeve, b.pen.Arms[a.power].Field, 0.28)
 	b.part(draw.Ellipse(shaft, -8.6, 0.8, 0.85), skin, 0.24)
 	fingers := draw.Line(shaft-0.1, -8.85, shaft+0.7, -8.85)
 	fingers.Move(shaft-0.1, -8.4).Line(shaft+0.7, -8.4)
 	b.line(fingers, b.pen.Ink.Ink, 0.14)
 }
 
-// weapon is what stands beside the figure, its foot on the ground, its top at Tall.
-func (b brush) weapon(a Attire, x draw.MM) {
+// weapon is what stands beside the figure, its foot on the ground, its top 20 mm above.
+func (b brush) weapon(a person, x draw.MM) {
 	pole := func(top draw.MM) {
 		w := 0.75
 		if b.pen.Low {
@@ -144,7 +157,7 @@ func (b brush) weapon(a Attire, x draw.MM) {
 	case "banner":
 		pole(-19.5)
 		fly := (&draw.Path{}).Move(x-0.2, -19.3).Line(x-3.6, -18.7).Line(x-2.6, -17.5).Line(x-3.6, -16.3).Line(x-0.2, -15.6).Close()
-		arms := b.pen.Arms[a.Power]
+		arms := b.pen.Arms[a.power]
 		b.part(fly, arms.Field, 0.26)
 		b.dst.Clip(fly, func(in draw.Surface) {
 			stripes := &draw.Path{}

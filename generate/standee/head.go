@@ -3,7 +3,7 @@ package standee
 import "brehon/generate/draw"
 
 // head is a bearded face under hair, looking at the player.
-func (b brush) head(a Attire, axis draw.MM) {
+func (b brush) head(a person, axis draw.MM) {
 	face := (&draw.Path{}).Move(axis-2.3, -15.6).Curve(axis-2.6, -12.7, axis-1.3, -11.6, axis, -11.6)
 	face.Curve(axis+1.3, -11.6, axis+2.6, -12.7, axis+2.3, -15.6).Curve(axis+2.1, -18.3, axis-2.1, -18.3, axis-2.3, -15.6).Close()
 	b.part(face, skin, 0.3)
@@ -11,13 +11,13 @@ func (b brush) head(a Attire, axis draw.MM) {
 	hair := (&draw.Path{}).Move(axis-2.6, -13.2).Curve(axis-3.7, -19.9, axis+3.7, -19.9, axis+2.6, -13.2)
 	hair.Curve(axis+2.0, -14.2, axis+2.3, -16.2, axis+0.9, -16.5).Curve(axis+0.3, -16.3, axis-0.3, -16.3, axis-0.9, -16.5)
 	hair.Curve(axis-2.3, -16.2, axis-2.0, -14.2, axis-2.6, -13.2).Close()
-	b.part(hair, a.Hair, 0.28)
+	b.part(hair, a.hair, 0.28)
 	strands := &draw.Path{}
 	both(axis, func(_ draw.MM, x func(draw.MM) draw.MM) {
 		strands.Move(x(0.5), -18.1).Curve(x(1.4), -17.7, x(2.1), -16.8, x(2.35), -15.4)
 		strands.Move(x(0.3), -17.5).Curve(x(0.9), -17.3, x(1.4), -17.0, x(1.75), -16.4)
 	})
-	b.strands(strands, a.Hair)
+	b.strands(strands, a.hair)
 	b.eyes(axis, -14.8)
 }
 
@@ -39,46 +39,46 @@ func (b brush) strands(p *draw.Path, hair draw.Color) {
 	b.line(p, c, 0.13)
 }
 
-func (b brush) beard(a Attire, axis draw.MM) {
+func (b brush) beard(a person, axis draw.MM) {
 	mouth := func() {
-		if a.Beard != "none" {
+		if a.Beard != "" {
 			b.part(draw.Ellipse(axis, -12.75, 0.75, 0.36), skin, 0.14)
 		}
 		b.line(draw.Line(axis-0.45, -12.72, axis+0.45, -12.72), b.pen.Ink.RedLead, 0.26)
 	}
 	switch a.Beard {
-	case "none":
+	case "":
 		mouth()
 	case "moustache":
 		m := (&draw.Path{}).Move(axis, -13.35)
 		m.Curve(axis+0.8, -13.6, axis+1.6, -13.2, axis+1.75, -11.3).Curve(axis+1.2, -12.4, axis+0.6, -12.8, axis, -12.9)
 		m.Curve(axis-0.6, -12.8, axis-1.2, -12.4, axis-1.75, -11.3).Curve(axis-1.6, -13.2, axis-0.8, -13.6, axis, -13.35).Close()
 		b.line(draw.Line(axis-0.4, -12.4, axis+0.4, -12.4), b.pen.Ink.RedLead, 0.26)
-		b.part(m, a.Hair, 0.22)
+		b.part(m, a.hair, 0.22)
 	case "forked":
 		p := (&draw.Path{}).Move(axis-2.35, -14.2).Curve(axis-2.4, -11.4, axis-1.9, -10.6, axis-1.1, -9.3)
 		p.Curve(axis-0.7, -10, axis-0.3, -10.4, axis, -10.6).Curve(axis+0.3, -10.4, axis+0.7, -10, axis+1.1, -9.3)
 		p.Curve(axis+1.9, -10.6, axis+2.4, -11.4, axis+2.35, -14.2).Curve(axis+1.4, -13.2, axis-1.4, -13.2, axis-2.35, -14.2).Close()
-		b.part(p, a.Hair, 0.26)
+		b.part(p, a.hair, 0.26)
 		b.beardStrands(a, axis, 1.1)
 		mouth()
 	default:
 		p := (&draw.Path{}).Move(axis-2.35, -14.2).Curve(axis-2.2, -10.4, axis-0.8, -9.7, axis, -9.7)
 		p.Curve(axis+0.8, -9.7, axis+2.2, -10.4, axis+2.35, -14.2).Curve(axis+1.4, -13.2, axis-1.4, -13.2, axis-2.35, -14.2).Close()
-		b.part(p, a.Hair, 0.26)
+		b.part(p, a.hair, 0.26)
 		b.beardStrands(a, axis, 0.35)
 		mouth()
 	}
 }
 
 // beardStrands run from the cheeks to the tips of the beard, which lie so far from the middle.
-func (b brush) beardStrands(a Attire, axis, tip draw.MM) {
+func (b brush) beardStrands(a person, axis, tip draw.MM) {
 	p := &draw.Path{}
 	both(axis, func(_ draw.MM, x func(draw.MM) draw.MM) {
 		p.Move(x(1.8), -13).Curve(x(1.7), -11.8, x(tip+0.5), -11, x(tip+0.2), -10.4)
 		p.Move(x(1.05), -12.2).Curve(x(0.95), -11.6, x(tip), -11.2, x(tip*0.9), -10.6)
 	})
-	b.strands(p, a.Hair)
+	b.strands(p, a.hair)
 }
 
 // crown sits on the hair: five points and three stones for a king, a plain band for a circlet.
@@ -102,7 +102,7 @@ func (b brush) crown(kind string, axis draw.MM) {
 }
 
 // greatHelm is the flat-topped helm of an English lord, over a coif of mail.
-func (b brush) greatHelm(a Attire, axis draw.MM) {
+func (b brush) greatHelm(a person, axis draw.MM) {
 	helm := (&draw.Path{}).Move(axis-2.4, -17.3).Line(axis-2.25, -12.4).Curve(axis-1.2, -11.3, axis+1.2, -11.3, axis+2.25, -12.4)
 	helm.Line(axis+2.4, -17.3).Curve(axis+1.4, -18.3, axis-1.4, -18.3, axis-2.4, -17.3).Close()
 	b.part(helm, steel, 0.34)

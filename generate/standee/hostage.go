@@ -4,8 +4,8 @@ import "brehon/generate/draw"
 
 // hostage draws a power's pledge: light, slender, unarmed, hands bound, eyes down, so that it
 // is never taken for an army. Origin between the feet.
-func (b brush) hostage(a Attire) {
-	arms := b.pen.Arms[a.Power]
+func (b brush) hostage(a person) {
+	arms := b.pen.Arms[a.power]
 	shift := (&draw.Path{}).Move(0, -14.2).Curve(-2.9, -13.9, -3.4, -10.5, -4.1, -0.3)
 	shift.Line(4.1, -0.3).Curve(3.4, -10.5, 2.9, -13.9, 0, -14.2).Close()
 	b.part(shift, linen, 0.3)
@@ -27,7 +27,7 @@ func (b brush) hostage(a Attire) {
 		b.part(foot, skin, 0.2)
 		b.line((&draw.Path{}).Move(x(2.75), -11.2).Curve(x(2.7), -8.8, x(1.6), -7.4, x(0.9), -7.2), b.pen.Ink.Ink, 0.26)
 	})
-	b.pen.Shield(b.dst, a.Power, 0, -10.3, 4.4)
+	b.pen.Shield(b.dst, a.power, 0, -10.3, 4.4)
 	b.bound(-6.9)
 	b.young(a)
 }
@@ -45,13 +45,13 @@ func (b brush) bound(y draw.MM) {
 }
 
 // young is a beardless face with lowered lids.
-func (b brush) young(a Attire) {
+func (b brush) young(a person) {
 	face := (&draw.Path{}).Move(-2.25, -16.5).Curve(-2.5, -13.6, -1.2, -12.7, 0, -12.7)
 	face.Curve(1.2, -12.7, 2.5, -13.6, 2.25, -16.5).Curve(2, -19.2, -2, -19.2, -2.25, -16.5).Close()
 	b.part(face, skin, 0.28)
 	hair := (&draw.Path{}).Move(-2.5, -14.3).Curve(-3.6, -21.6, 3.6, -21.6, 2.5, -14.3)
 	hair.Curve(2.4, -16, 2.2, -17.3, 1.2, -17.7).Curve(0.4, -17.4, -0.4, -17.4, -1.2, -17.7).Curve(-2.2, -17.3, -2.4, -16, -2.5, -14.3).Close()
-	b.part(hair, a.Hair, 0.26)
+	b.part(hair, a.hair, 0.26)
 	both(0, func(_ draw.MM, x func(draw.MM) draw.MM) {
 		b.line((&draw.Path{}).Move(x(0.45), -15.5).Curve(x(0.7), -15.2, x(1.1), -15.2, x(1.4), -15.5), b.pen.Ink.Ink, 0.22)
 	})

@@ -1,0 +1,92 @@
+package card
+
+import (
+	"fmt"
+	"math"
+
+	"brehon/content/lang"
+	"brehon/generate/draw"
+	"brehon/generate/typeset"
+)
+
+// least is the smallest size of the sentences.
+const least draw.Pt = 7
+
+// largest is the size to begin with: a card with one sentence speaks up.
+func largest(sentences int) draw.Pt {
+	switch sentences {
+	case 1:
+		return 11.5
+	case 2:
+		return 10
+	}
+	return 9.25
+}
+
+// effects are the sentences that content makes of the card's numbers, each beside its picture, all
+// in one size: the largest at which they fit.
+func (f front) effects(dst draw.Surface, r draw.Rect) {
+	var said []lang.Said
+	var icons []string
+	for _, s := range f.game.Sentences(f.hazard) {
+		said = append(said, f.pen.Words.Say(s.Text, s.Args...))
+		icons = append(icons, s.Icon)
+	}
+	if len(said) == 0 {
+		said, icons = append(said, f.pen.Words.Say(f.game.Message("cards.noEffect"))), append(icons, "")
+	}
+	size := largest(len(said))
+	blocks, high, err := f.sentences(said, size, r.W)
+	for ; (high > r.H || err != nil) && size > least; size -= 0.25 {
+		blocks, high, err = f.sentences(said, size-0.25, r.W)
+	}
+	f.pen.Set.Report(err)
+	f.tooHigh(said, high-r.H)
+	y := r.Y + max(0, r.H-high)/2
+	for i, b := range blocks {
+		em := b.Size.MM()
+		line := y + b.Ascent - f.pen.Set.CapHeight(draw.Sans, b.Size)/2
+		f.pen.SolidIcon(dst, icons[i], r.X+0.5*iconSide*em, line+0.15*em, iconSide*em, f.pen.Ink.Ink)
+		b.Draw(dst, r.X+indent*em, y+b.Ascent, typeset.Left)
+		y += b.Height + between*em
+	}
+}
+
+// In ems: the side of the picture beside a sentence, where the sentence begins, the space between two.
+const (
+	iconSide = 1.75
+	indent   = 2.45
+	between  = 0.55
+)
+
+// sentences are the blocks at one size, and their height in all; the error is a word that is too wide.
+func (f front) sentences(said []lang.Said, size draw.Pt, w draw.MM) (blocks []*typeset.Block, high draw.MM, wide error) {
+	st := typeset.Style{Font: draw.Sans, Size: size, Lead: size * 1.21, Fill: f.pen.Ink.Ink, Even: true}
+	for i, s := range said {
+		b, _, err := f.pen.Set.Fit(s, st, w-indent*size.MM(), math.Inf(1), size)
+		if err != nil {
+			wide = err
+		}
+		blocks = append(blocks, b)
+		high += b.Height
+		if i > 0 {
+			high += between * size.MM()
+		}
+	}
+	return blocks, high, wide
+}
+
+// tooHigh reports sentences that don't fit at the least size.
+func (f front) tooHigh(said []lang.Said, excess draw.MM) {
+	if excess <= 0.001 {
+		return
+	}
+	longest := said[0]
+	for _, s := range said {
+		if len(s.Text) > len(longest.Text) {
+			longest = s
+		}
+	}
+	msg := fmt.Sprintf("the sentences of card %q are %.2f mm too high at %.4g pt: shorten them", f.hazard.ID, excess, float64(least))
+	f.pen.Set.Report(&typeset.Overflow{Said: longest, Msg: msg})
+}

@@ -1,0 +1,169 @@
+package ornament
+
+import (
+	"strconv"
+
+	"brehon/content/lang"
+	"brehon/generate/draw"
+	"brehon/generate/typeset"
+)
+
+// Step is one step of an instruction: its words, and a small picture drawn about x, y that
+// takes no more than StepWide × StepHigh millimetres.
+type Step struct {
+	Said    lang.Said
+	Picture func(dst draw.Surface, x, y draw.MM)
+}
+
+// StepWide and StepHigh are the size of a step's picture.
+const (
+	StepWide draw.MM = 14
+	StepHigh draw.MM = 11
+)
+
+// Instruction is a panel of steps for whatever room a sheet leaves free; see Steps.
+func (p *Pen) Instruction(title lang.Text, steps ...Step) func(dst draw.Surface, r draw.Rect) {
+	return func(dst draw.Surface, r draw.Rect) { p.Steps(dst, r, p.Words.Say(title), steps) }
+}
+
+// Steps draws a panel of numbered steps into r, as large as fits: one below the other, or side by
+// side where r is much wider than high. Where r is too small for the words at the least size it
+// draws nothing and reports false: such a panel only fills free room, and stands in the book too.
+func (p *Pen) Steps(dst draw.Surface, r draw.Rect, title lang.Said, steps []Step) bool {
+	in := r.Inset(4.5)
+	page := &draw.List{}
+	head, ok := p.heading(page, in, title)
+	if !ok || in.H < head {
+		return false
+	}
+	in.Y, in.H = in.Y+head, in.H-head
+	ways := []func(draw.Surface, draw.Rect, []Step) bool{p.stacked, p.beside, p.across, p.bare}
+	switch {
+	case in.W > 1.8*in.H:
+		ways = ways[2:]
+	case in.W > 46:
+		ways = ways[1:]
+	}
+	for _, way := range ways {
+		if way(page, in, steps) {
+			p.Panel(dst, r, p.Ink.Paper)
+			page.Play(dst)
+			return true
+		}
+	}
+	return false
+}
+
+// heading sets the panel's title over a row of points and returns the height that it takes.
+func (p *Pen) heading(dst draw.Surface, in draw.Rect, title lang.Said) (draw.MM, bool) {
+	st := typeset.Style{Font: draw.Title, Size: 13, Fill: p.Ink.Ink}
+	b, _, err := p.Set.FitLine(title, st, in.W, 9)
+	y := in.Y + b.Ascent
+	b.Draw(dst, in.X, y, typeset.Centre)
+	p.PointsRule(dst, in.X, in.Right(), y+3)
+	return b.Ascent + 6.5, err == nil
+}
+
+// stepSizes are the sizes tried, largest first.
+var stepSizes = [...]draw.Pt{10, 9.5, 9, 8.5, 8, 7.5, 7}
+
+func (p *Pen) stepStyle(size draw.Pt) typeset.Style {
+	return typeset.Style{Font: draw.Sans, Size: size, Lead: size * 1.26, Fill: p.Ink.Ink}
+}
+
+// number is the room that a step's number takes before its words.
+const number draw.MM = 5
+
+// stacked sets the steps one below the other, each picture above its words.
+func (p *Pen) stacked(dst draw.Surface, in draw.Rect, steps []Step) bool {
+	return p.column(dst, in, steps, number, StepHigh+1.5, func(high draw.MM) draw.MM { return StepHigh + 1.5 + high },
+		func(s Step, x, y, _ draw.MM) { s.Picture(dst, x+number+StepWide/2-1, y+StepHigh/2) })
+}
+
+// beside sets the steps one below the other, each picture at the left of its words.
+func (p *Pen) beside(dst draw.Surface, in draw.Rect, steps []Step) bool {
+	return p.column(dst, in, steps, StepWide+2+number, 0, func(high draw.MM) draw.MM { return max(StepHigh, high) },
+		func(s Step, x, y, high draw.MM) { s.Picture(dst, x+StepWide/2, y+high/2) })
+}
+
+// bare sets the steps one below the other without pictures.
+func (p *Pen) bare(dst draw.Surface, in draw.Rect, steps []Step) bool {
+	return p.column(dst, in, steps, number, 0, func(high draw.MM) draw.MM { return high }, nil)
+}
+
+// column sets the steps one below the other: their words so far to the right and so far down in a
+// row whose height follows from theirs. It reports whether all fit.
+func (p *Pen) column(dst draw.Surface, in draw.Rect, steps []Step, right, down draw.MM, row func(draw.MM) draw.MM, picture func(s Step, x, y, high draw.MM)) bool {
+	for _, size := range stepSizes {
+		blocks, need, ok := p.set(steps, size, in.W-right)
+		all := 0.0
+		for _, h := range need {
+			all += row(h)
+		}
+		space := min(9, (in.H-all)/float64(max(1, len(steps)-1)))
+		if !ok || in.W-right < 20 || space < 1.5 {
+			continue
+		}
+		y := in.Y
+		for i, b := range blocks {
+			high := row(need[i])
+			top := y + down
+			if down == 0 {
+				top += (high - need[i]) / 2
+			}
+			if picture != nil && steps[i].Picture != nil {
+				picture(steps[i], in.X, y, high)
+			}
+			p.numbered(dst, b, i, in.X+right, top)
+			y += high + space
+		}
+		return true
+	}
+	return false
+}
+
+// across sets the steps side by side, each picture above its words.
+func (p *Pen) across(dst draw.Surface, in draw.Rect, steps []Step) bool {
+	n := float64(len(steps))
+	const gutter, below = 5.0, 2.0
+	col := (in.W - gutter*(n-1)) / n
+	for _, size := range stepSizes {
+		blocks, need, ok := p.set(steps, size, col-number)
+		high := 0.0
+		for _, h := range need {
+			high = max(high, h)
+		}
+		if !ok || col < 26 || StepHigh+below+high > in.H {
+			continue
+		}
+		y := in.Y + (in.H-StepHigh-below-high)/2
+		for i, b := range blocks {
+			x := in.X + float64(i)*(col+gutter) + number
+			if steps[i].Picture != nil {
+				steps[i].Picture(dst, x+StepWide/2-1, y+StepHigh/2)
+			}
+			p.numbered(dst, b, i, x, y+StepHigh+below)
+		}
+		return true
+	}
+	return false
+}
+
+// set wraps the steps' words at one size: their blocks, their heights, and whether every word fits.
+func (p *Pen) set(steps []Step, size draw.Pt, w draw.MM) (blocks []*typeset.Block, high []draw.MM, ok bool) {
+	ok = true
+	for _, s := range steps {
+		b, _, err := p.Set.Fit(s.Said, p.stepStyle(size), w, 1e6, size)
+		ok = ok && err == nil
+		blocks, high = append(blocks, b), append(high, b.Height)
+	}
+	return blocks, high, ok
+}
+
+// numbered sets a step's words with the number hanging at their left; y is their top.
+func (p *Pen) numbered(dst draw.Surface, b *typeset.Block, i int, x, y draw.MM) {
+	st := p.stepStyle(b.Size + 1)
+	st.Font = draw.SansBold
+	p.Set.Line(dst, x-1.6, y+b.Ascent, strconv.Itoa(i+1), st, typeset.Right)
+	b.Draw(dst, x, y+b.Ascent, typeset.Left)
+}

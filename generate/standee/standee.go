@@ -1,0 +1,123 @@
+// Package standee draws the figures that stand: an army for every power, a hostage for every Irish
+// one. A standee is one strip, a flap, two faces head to head and a flap; the heads are folded
+// together and the flaps bent apart, so that it stands on a foot as wide as the strip.
+package standee
+
+import (
+	"brehon/content"
+	"brehon/generate/draw"
+	"brehon/generate/ornament"
+	"brehon/generate/piece"
+	"brehon/generate/typeset"
+)
+
+// Kind is the kind of component, in Piece.Kind and for --only.
+const Kind = "standee"
+
+// The parts of a face, from its fold upwards, in millimetres: a gap to the fold, the band with the
+// code, and the figure of 20 mm (T1.1) with its crown or spear.
+const (
+	gap    draw.MM = 0.5
+	band   draw.MM = 2.9
+	figure draw.MM = 20
+	crest  draw.MM = 0.6 // above the figure, to the fold
+	face           = gap + band + figure + crest
+)
+
+// Pieces are the armies and the hostages, in the order of components.yaml and of the powers.
+func Pieces(pen *ornament.Pen, g *content.Game) []piece.Piece {
+	var all []piece.Piece
+	for _, c := range g.Components {
+		if c.Form != "standee" {
+			continue
+		}
+		for _, f := range g.Factions {
+			if c.Each == "irish" && !f.Irish() {
+				continue
+			}
+			s := strip{pen: pen, game: g, of: c, power: f, hostage: c.Each == "irish"}
+			all = append(all, s.piece())
+		}
+	}
+	return all
+}
+
+// strip is one standee.
+type strip struct {
+	pen     *ornament.Pen
+	game    *content.Game
+	of      *content.Component
+	power   *content.Faction
+	hostage bool
+}
+
+func (s strip) piece() piece.Piece {
+	id := s.of.ID + "-" + s.power.ID
+	flap := s.flap()
+	art := &draw.Art{Name: id, Bounds: draw.Rect{W: s.of.Width, H: s.of.Height}, Draw: s.draw}
+	return piece.Piece{
+		ID: id, Kind: Kind, Code: s.code(), Count: 1, W: s.of.Width, H: s.of.Height,
+		Folds: []draw.MM{flap, flap + face, flap + 2*face},
+		Front: func(dst draw.Surface) { dst.Image(art, draw.Identity()) },
+	}
+}
+
+// flap is the depth of half the foot.
+func (s strip) flap() draw.MM { return s.of.Height/2 - face }
+
+func (s strip) code() string {
+	if s.hostage {
+		return s.pen.Words.Say(s.game.Message("standees.hostageCode"), "code", s.power.Code).Text
+	}
+	return s.power.Code
+}
+
+// draw draws the whole strip: what lies above its middle is the back, turned round.
+func (s strip) draw(dst draw.Surface) {
+	middle := draw.Point{X: s.of.Width / 2, Y: s.of.Height / 2}
+	turned := draw.At(dst, draw.TurnAbout(180, middle))
+	s.half(turned, s.hostage)
+	s.half(dst, false)
+}
+
+// half is a face and the flap below it.
+func (s strip) half(dst draw.Surface, word bool) {
+	fold := s.of.Height - s.flap()
+	s.upright(draw.At(dst, draw.Move(s.of.Width/2, fold)))
+	s.foot(dst, draw.Rect{X: 0, Y: fold, W: s.of.Width, H: s.flap()}, word)
+}
+
+// upright is a face: origin in the middle of its lower fold.
+func (s strip) upright(dst draw.Surface) {
+	arms := s.pen.Arms[s.power.ID]
+	b := brush{dst, s.pen}
+	wide := s.of.Width - 1.4
+	b.part(draw.Box(draw.Rect{X: -wide / 2, Y: -gap - band, W: wide, H: band}), arms.Field, 0.26)
+	figure := brush{draw.At(dst, draw.Move(0, -gap-band)), s.pen}
+	if s.hostage {
+		figure.hostage(personOf(s.power))
+	} else {
+		figure.army(personOf(s.power))
+	}
+	field := s.pen.Field(arms.Field)
+	st := typeset.Style{Font: draw.SansBold, Size: 8, Fill: s.pen.Legible(field, s.pen.On(arms.Charge))}
+	s.pen.Set.Line(dst, 0, -gap-band/2+s.pen.Set.CapHeight(st.Font, st.Size)/2, s.code(), st, typeset.Centre)
+}
+
+// foot is a flap: the power's name in one line or two, or the word for a hostage.
+func (s strip) foot(dst draw.Surface, r draw.Rect, word bool) {
+	const least = 6.5
+	said := s.pen.Words.Say(s.power.Name)
+	st := typeset.Style{Font: draw.SansSemi, Size: 7.5, Lead: 7.8, Fill: s.pen.Ink.Ink, Even: true}
+	if word {
+		said, st.Font, st.Fill = s.pen.Words.Say(s.game.Message("standees.hostage")), draw.SansItalic, s.pen.Ink.Faded
+	}
+	room := r.Inset(0.6)
+	b, _, err := s.pen.Set.FitLine(said, st, room.W, least)
+	if err != nil {
+		b, _, err = s.pen.Set.Fit(said, st, room.W, room.H, least)
+	}
+	s.pen.Set.Report(err)
+	lines := float64(len(b.Lines)-1) * b.Lead
+	b.Draw(dst, room.X, r.Centre().Y+s.pen.Set.CapHeight(st.Font, b.Size)/2-lines/2, typeset.Centre)
+}
