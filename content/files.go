@@ -11,7 +11,9 @@ import (
 	"sort"
 )
 
-//go:embed turlough art words.yaml
+// Every folder with YAML files is embedded, so that a new game, paper or language needs no change here.
+//
+//go:embed words.yaml */*.yaml */*.json */*.md */rulebook lang/*/*
 var embedded embed.FS
 
 // FS is the content inside the program, under the same paths as in the repository: content/turlough/rules.yaml.

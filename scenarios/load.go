@@ -13,7 +13,7 @@ import (
 	"brehon/content/strict"
 )
 
-//go:embed turlough
+//go:embed */*.yaml
 var embedded embed.FS
 
 // FS is the scenarios inside the program, under the same paths as in the repository: scenarios/turlough/1276.yaml.

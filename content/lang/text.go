@@ -23,9 +23,9 @@ type Text struct {
 // Empty reports whether there is nothing to say.
 func (t Text) Empty() bool { return t.Other == "" }
 
-// ReadYAML reads a plain string, or {one: …, other: …, by: n, note: …}.
+// ReadYAML reads a plain string, or {one: …, other: …, by: n, note: …}. A comment behind the text is a note too.
 func (t *Text) ReadYAML(r *strict.Reader, n *strict.Node, key string) {
-	t.Key, t.Pos = key, n.Pos
+	t.Key, t.Pos, t.Note = key, n.Pos, n.Note
 	if n.Kind == strict.Scalar {
 		t.Other = t.words(r, n, "the text")
 		return

@@ -32,6 +32,7 @@ type Node struct {
 	Kind  Kind
 	Value string // of a scalar, in Unicode's composed form
 	Type  string // of a scalar: text, number, truth, nothing; anything quoted is text
+	Note  string // the comment behind it on its line
 	Keys  []*Node
 	Items []*Node // of a list, or the values of Keys
 }
@@ -198,7 +199,7 @@ type converter struct {
 func (c *converter) fault(p Pos, msg string) { c.faults = append(c.faults, Fault{p, msg}) }
 
 func (c *converter) node(y *yaml.Node) *Node {
-	n := &Node{Pos: Pos{c.file, y.Line, y.Column}}
+	n := &Node{Pos: Pos{c.file, y.Line, y.Column}, Note: strings.TrimSpace(strings.TrimLeft(y.LineComment, "# "))}
 	if y.Anchor != "" {
 		c.fault(n.Pos, "the anchor &"+y.Anchor+"; write the value out where it is wanted")
 	}
