@@ -179,7 +179,7 @@ func (p *painter) paintTowns(s draw.Surface) {
 		c := t.drawing.Centre()
 		p.house(s, c.X, c.Y, t.kind, t.both, t.owner, 1)
 		if t.shield.W > 0 {
-			p.pen.Shield(s, t.owner, h.at.X+armsX, h.at.Y+armsY, armsW)
+			p.pen.Shield(s, t.owner, t.arms.X, t.arms.Y, armsW)
 			p.code(s, h, t)
 		}
 	}

@@ -44,14 +44,8 @@ func (p *painter) bands(s draw.Surface) {
 		return
 	}
 	for _, h := range p.chart.hexes {
-		arms, ok := p.arms(h.owner)
-		if !ok {
-			continue
-		}
-		for k := range side(6) {
-			if !p.chart.frontier(h, k) {
-				continue
-			}
+		arms := p.pen.Arms[h.owner]
+		for _, k := range h.borders {
 			q := p.chart.band(h, k)
 			shape := p.coast.dryPart(q)
 			if shape.Empty() {

@@ -5,6 +5,7 @@ import (
 
 	"brehon/content"
 	"brehon/generate/draw"
+	"brehon/generate/ornament"
 )
 
 // chart is the game's map as the board draws it: places in board millimetres, words in the kit's language.
@@ -31,7 +32,7 @@ type hex struct {
 	owner       string
 	name, irish string
 	roads       []side // the sides that a route crosses
-	rim         []side // the sides that a river runs along
+	borders     []side // the sides that bear a band
 	node        draw.Point
 	town        *town // nil in open country
 	best        draw.Point
@@ -44,17 +45,18 @@ type town struct {
 	id, kind, owner string
 	both            string // the kind that some scenarios give it, where the board serves them all
 	name, irish     string
-	drawing         draw.Rect // the house
-	shield          draw.Rect // the owner's arms, with the letters under them
-	slip            draw.Rect // the plate with the name
+	drawing         draw.Rect  // the house
+	arms            draw.Point // the middle of the owner's shield
+	shield          draw.Rect  // the shield, with the letters under it
+	slip            draw.Rect  // the plate with the name
 }
 
 // Where things stand in a settlement's hex, from its centre (look §5).
 const (
 	houseX, houseY   draw.MM = -3.2, -5.6
 	houseW, houseH   draw.MM = 14, 12
-	armsX, armsY     draw.MM = 9.4, -7.1
 	armsW            draw.MM = 5.3
+	codeDrop         draw.MM = 5.35 // from the shield's middle to the letters' baseline
 	slipTop, slipH   draw.MM = 1.9, 6.8
 	labelBase        draw.MM = -13.9
 	labelW, labelCap draw.MM = 6.4, 1.65
@@ -75,6 +77,13 @@ func newChart(p *painter, origin draw.Point) *chart {
 		h := c.newHex(p, src)
 		c.hexes = append(c.hexes, h)
 		c.byID[h.id] = h
+	}
+	for _, h := range c.hexes {
+		for k := range side(6) {
+			if _, ok := p.arms(h.owner); ok && c.frontier(h, k) {
+				h.borders = append(h.borders, k)
+			}
+		}
 	}
 	for _, r := range m.Rivers {
 		c.rivers = append(c.rivers, c.newRiver(r))
@@ -100,9 +109,6 @@ func (c *chart) newHex(p *painter, src *content.Hex) *hex {
 		if c.source.Road(h.id, n) {
 			h.roads = append(h.roads, k)
 		}
-		if c.source.River(h.id, n) {
-			h.rim = append(h.rim, k)
-		}
 	}
 	h.node = h.at.Add(draw.Point{Y: 1})
 	if s := src.Settlement; s != nil {
@@ -124,10 +130,18 @@ func (c *chart) newTown(p *painter, h *hex, s *content.Settlement, kind string) 
 	t.drawing = box(h.at.X+houseX, h.at.Y+houseY, houseW, houseH)
 	t.slip = draw.Rect{X: h.at.X - w/2, Y: h.at.Y + slipTop, W: w, H: slipH}
 	if _, ok := p.arms(s.Owner); ok {
-		top := h.at.Y + armsY - armsW*1.18/2
-		t.shield = draw.Rect{X: h.at.X + armsX - armsW/2, Y: top, W: armsW, H: armsW*1.18 + 2.3}
+		t.setArms(h, armsPlaces[0])
 	}
 	return t
+}
+
+// armsPlaces are where the owner's shield may stand, from the hex's centre: right of the roof, or lower where a
+// crossing on the rim needs the room.
+var armsPlaces = pts(9.4, -7.1, 10.2, -6.6, 10.8, -5.6, 11.2, -4.6, 11.4, -3.6, 11.4, -2.6)
+
+func (t *town) setArms(h *hex, from draw.Point) {
+	t.arms = h.at.Add(from)
+	t.shield = draw.Rect{X: t.arms.X - armsW/2, Y: t.arms.Y - armsW*ornament.ShieldHeight/2, W: armsW, H: armsW*ornament.ShieldHeight/2 + codeDrop + 0.15}
 }
 
 func (c *chart) newRiver(src *content.River) river {

@@ -22,8 +22,8 @@ func (p *painter) furniture() plan {
 	const side = 134
 	mid := p.size.H / 2
 	return plan{
-		title:   draw.Rect{X: 11, Y: 10, W: 184, H: 52},
-		legend:  draw.Rect{X: 11, Y: 67, W: 184, H: 110},
+		title:   draw.Rect{X: 11, Y: 10, W: 182, H: 52},
+		legend:  draw.Rect{X: 11, Y: 67, W: 182, H: 106},
 		powers:  draw.Rect{X: 502, Y: 9, W: 103, H: 117},
 		round:   draw.Rect{X: 11, Y: foot - 49, W: 234, H: 45},
 		tracks:  draw.Rect{X: right - side, Y: 3.5, W: side, H: mid - 7},

@@ -135,6 +135,7 @@ var clearances = []struct{ gap, cost float64 }{{1.5, 0}, {0.9, 1.2}, {0.55, 3}}
 // hex, clear of roads, rivers, coast and label, near the middle line, and not across a seam of the printed sheets.
 func (p *painter) settle(h *hex) {
 	if h.town != nil {
+		p.settleTown(h)
 		return
 	}
 	layouts := p.layouts(h.name, h.irish)
@@ -170,6 +171,34 @@ func (p *painter) settle(h *hex) {
 	}
 	h.node = h.best
 }
+
+// settleTown moves the owner's shield to the first place where it keeps clear of roads, rivers and crossings.
+func (p *painter) settleTown(h *hex) {
+	t := h.town
+	if t.shield.W == 0 {
+		return
+	}
+	ways, best, at := p.chart.roadLines(h), math.Inf(-1), armsPlaces[0]
+	for _, q := range armsPlaces {
+		t.setArms(h, q)
+		gap := min(p.still.gapBox(t.shield, 2), overSlip(t), 2)
+		for _, w := range ways {
+			for i := 1; i < len(w); i++ {
+				gap = min(gap, boxToLine(t.shield, w[i-1], w[i])-roadCasing/2)
+			}
+		}
+		if gap > best+0.01 {
+			best, at = gap, q
+		}
+		if gap >= 0.5 {
+			break
+		}
+	}
+	t.setArms(h, at)
+}
+
+// overSlip is how far the shield's letters stand above the name slip.
+func overSlip(t *town) draw.MM { return t.slip.Y - t.shield.Bottom() }
 
 // roadLines are the hex's half roads as straight pieces.
 func (c *chart) roadLines(h *hex) [][]draw.Point {

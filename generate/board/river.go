@@ -57,10 +57,7 @@ func meander(chain []draw.Point, key string) []draw.Point {
 		a, b := chain[i], chain[i+1]
 		d := b.Sub(a)
 		n := draw.Point{X: -d.Y / d.Len(), Y: d.X / d.Len()}
-		sign := 1.0
-		if ornament.Hash(key, i)%2 == 0 {
-			sign = -1
-		}
+		sign := bendSign(key, i, d, n)
 		for q, way := range []float64{0, sign, 0, -sign} {
 			t := float64(q) / 4
 			if q == 0 && i > 0 {
@@ -73,6 +70,21 @@ func meander(chain []draw.Point, key string) []draw.Point {
 		}
 	}
 	return append(pts, chain[len(chain)-1])
+}
+
+// bendSign says to which side the first bend of a hex side goes. A slanting side bends upwards at its upper end, away
+// from the number that stands below that corner; for an upright side it is chance.
+func bendSign(key string, i int, along, normal draw.Point) float64 {
+	switch {
+	case math.Abs(along.X) < 0.1:
+		if ornament.Hash(key, i)%2 == 0 {
+			return -1
+		}
+		return 1
+	case (along.Y > 0) == (normal.Y < 0): // it begins at the upper end and its normal looks up, or neither
+		return 1
+	}
+	return -1
 }
 
 // widths of a river in colour: at its source and at its mouth.
@@ -108,14 +120,21 @@ func (r river) banks(extra draw.MM) *draw.Path {
 		n := draw.Point{X: -d.Y, Y: d.X}.Mul((r.width(run/length, length)/2 + extra) / d.Len())
 		left, right = append(left, p.Add(n)), append(right, p.Sub(n))
 	}
-	return bankPath(left, reversed(right), springWidth/2+extra)
+	bulge := 0.0
+	if r.mouth && extra == 0 {
+		bulge = 1.6
+	}
+	return bankPath(left, reversed(right), springWidth/2+extra, bulge)
 }
 
-// bankPath joins the two banks: a round head at the source, a straight end.
-func bankPath(left, right []draw.Point, head draw.MM) *draw.Path {
+// bankPath joins the two banks: a round head at the source, at the mouth an end that bulges into open water.
+func bankPath(left, right []draw.Point, head, bulge draw.MM) *draw.Path {
 	p := draw.Smooth(left, false, 1)
 	q := draw.Smooth(right, false, 1)
-	p.Line(q.Pts[0].X, q.Pts[0].Y)
+	l, r := left[len(left)-1], right[0]
+	on := l.Sub(left[len(left)-2])
+	on = on.Mul(bulge * 1.33 / on.Len())
+	p.Curve(l.X+on.X, l.Y+on.Y, r.X+on.X, r.Y+on.Y, r.X, r.Y)
 	p.Verbs = append(p.Verbs, q.Verbs[1:]...)
 	p.Pts = append(p.Pts, q.Pts[1:]...)
 	// round the source: from the end of right back to the start of left

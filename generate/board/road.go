@@ -65,6 +65,9 @@ func openWay(node, mid draw.Point, k side, tangent draw.Point) curve {
 func tangents(node draw.Point, mids map[side]draw.Point) map[side]draw.Point {
 	out := map[side]draw.Point{}
 	best, bi, bj := 1.9, side(-1), side(-1)
+	if len(mids) == 2 {
+		best = 2.3
+	}
 	for i := range side(6) {
 		for j := i + 1; j < 6; j++ {
 			a, okA := mids[i]

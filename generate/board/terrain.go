@@ -66,6 +66,14 @@ func (r markKind) box(foot draw.Point) draw.Rect {
 	return draw.Rect{X: foot.X - m.half, Y: foot.Y - m.up, W: 2 * m.half, H: m.up + m.down}
 }
 
+func (m mark) half() draw.MM { return room[m.kind].half }
+
+// beside is how far a level line about at, so long to both ends, stays from the side.
+func (c *chart) beside(h *hex, k side, at draw.Point, half draw.MM) draw.MM {
+	d, q := direction(k), at.Sub(h.at)
+	return c.across/2 - (q.X*d.X + q.Y*d.Y + half*math.Abs(d.X))
+}
+
 // sow places all marks, hex by hex: hills first, then what grows around them.
 func (p *painter) sow() {
 	for _, h := range p.chart.hexes {
@@ -119,25 +127,26 @@ func (p *painter) raise(h *hex) {
 	}
 }
 
-// spread sows one kind of mark in the hex, and sows closer until the least number stands.
+// spread sows one kind of mark in the hex. Where its lattice leaves too few, more are set between them, as far
+// apart as the least number allows.
 func (p *painter) spread(h *hex, k scatter) {
 	least := leastMarks
 	if h.town != nil {
 		least = leastMarksTown
 	}
-	n := 0
-	for _, step := range []float64{k.step, k.step * 0.62, k.step * 0.41} {
-		n += p.sowLattice(h, k, step)
-		if n >= least {
-			return
+	first := len(p.marks)
+	p.sowLattice(h, k, k.step, 0, 0, math.MaxInt)
+	for _, apart := range []float64{0.95, 0.8, 0.65, 0.5, 0.4, 0.3} {
+		if more := least - (len(p.marks) - first); more > 0 {
+			p.sowLattice(h, k, k.step*0.31, apart*k.step, first, more)
 		}
 	}
 }
 
-func (p *painter) sowLattice(h *hex, k scatter, step draw.MM) int {
+// sowLattice sets marks on a lattice of the step, apart from all marks since first, at most so many.
+func (p *painter) sowLattice(h *hex, k scatter, step, apart draw.MM, first, most int) {
 	w, s := p.chart.across/2, p.chart.side
 	row := step * 0.74
-	n := 0
 	for j := int(math.Floor((h.at.Y - s) / row)); float64(j)*row <= h.at.Y+s; j++ {
 		for i := int(math.Floor((h.at.X-w)/step)) - 1; float64(i)*step <= h.at.X+w; i++ {
 			x := float64(i) * step
@@ -146,15 +155,29 @@ func (p *painter) sowLattice(h *hex, k scatter, step draw.MM) int {
 			}
 			a := k.jitter * step
 			foot := draw.Point{X: x + p.jitter(a, int(k.kind), i, j, "x"), Y: float64(j)*row + p.jitter(a*0.7, int(k.kind), i, j, "y")}
-			if !p.chart.within(h.id, foot, k.inset) || step == k.step && p.leftOut(k, i, j) {
+			if !p.chart.within(h.id, foot, k.inset) || apart == 0 && p.leftOut(k, i, j) || p.crowded(foot, apart, first) {
 				continue
 			}
 			if p.put(h, mark{k.kind, foot, h.id, ""}, k.inset*0.5) {
-				n++
+				if most--; most == 0 {
+					return
+				}
 			}
 		}
 	}
-	return n
+}
+
+// crowded reports whether a mark since first stands nearer than apart.
+func (p *painter) crowded(at draw.Point, apart draw.MM, first int) bool {
+	if apart == 0 {
+		return false
+	}
+	for _, m := range p.marks[first:] {
+		if m.foot.Sub(at).Len() < apart {
+			return true
+		}
+	}
+	return false
 }
 
 // leftOut thins the lattice; of limestone pavement whole blocks are missing, as on the real hills.
@@ -185,6 +208,11 @@ func (p *painter) put(h *hex, m mark, inset draw.MM) bool {
 	}
 	if m.kind == hillock || m.kind == peak {
 		if !p.chart.within(h.id, draw.Point{X: r.X, Y: m.foot.Y}, inset) || !p.chart.within(h.id, draw.Point{X: r.Right(), Y: m.foot.Y}, inset) {
+			return false
+		}
+	}
+	for _, k := range h.borders {
+		if p.chart.beside(h, k, m.foot, m.half()) < bandWidth+0.2 {
 			return false
 		}
 	}

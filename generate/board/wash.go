@@ -3,7 +3,6 @@ package board
 import (
 	"math"
 
-	"brehon/content"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -26,29 +25,28 @@ func (p *painter) beyond(s draw.Surface) {
 		tint = draw.Mix(ink.Dry, ink.Paper, 0.25)
 	}
 	s.Path(lines, draw.Stroke(tint, p.line(0.14, 0.9)))
-	// strands
 	open := p.pen.Field(ink.Open)
-	m := c.source
-	for row := 1; row <= m.Grid.Rows; row++ {
-		for col := 1; col <= m.Grid.Columns; col++ {
-			id := content.HexID(col, row)
-			if k := c.scenery[id]; k == "" || k == "beyond" {
-				continue
-			}
-			p.strand(s, id, open)
-		}
-	}
+	done := map[string]bool{}
 	for _, h := range c.hexes {
 		s.Path(p.coast.dryPart(c.corners(h.id, -0.06)), draw.Fill(open))
+		for k := range side(6) {
+			if n := neighbour(h.id, k); c.wet(n) && !done[n] {
+				done[n] = true
+				p.strand(s, n, open)
+			}
+		}
 	}
 }
 
-// strand paints the shore strips of one water hex.
+// wet reports whether the hex is neither land that one may enter nor land beyond: water, or off the lattice.
+func (c *chart) wet(id string) bool { return c.hex(id) == nil && c.scenery[id] != "beyond" }
+
+// strand paints the shore strips of one hex of water, but for those by land beyond.
 func (p *painter) strand(s draw.Surface, id string, open draw.Color) {
 	c := p.chart
 	for k := range side(6) {
 		n := neighbour(id, k)
-		if c.scenery[n] == "beyond" || (c.hex(n) == nil && c.scenery[n] == "") {
+		if c.scenery[n] == "beyond" || c.scenery[id] == "" && c.hex(n) == nil {
 			continue
 		}
 		a, b := c.ends(id, k)
@@ -74,7 +72,7 @@ func (p *painter) washes(s draw.Surface) {
 func (p *painter) code(s draw.Surface, h *hex, t *town) {
 	a, _ := p.arms(t.owner)
 	st := typeset.Style{Font: draw.SansBold, Size: 7, Fill: p.ink.Ink, Halo: p.ground(h), HaloWidth: 0.35}
-	p.pen.Set.Line(s, h.at.X+armsX, h.at.Y+armsY+5.35, a.Code, st, typeset.Centre)
+	p.pen.Set.Line(s, t.arms.X, t.arms.Y+codeDrop, a.Code, st, typeset.Centre)
 }
 
 func direct(deg float64) (sin, cos float64) { return math.Sincos(deg * math.Pi / 180) }
