@@ -20,20 +20,27 @@ const (
 	wholeSheet = "page"
 )
 
-// Pages are the game's aids on a paper of the given short and long side, in millimetres: two
-// half sheets side by side on the paper laid across, a whole sheet on the paper upright. What
-// does not fit is told to the pen's setter.
-func Pages(pen *ornament.Pen, game *content.Game, settings content.Settings, short, long draw.MM) []piece.Page {
+// Sheet is the paper that the aids are printed on, and what stands at its foot.
+type Sheet struct {
+	Short, Long draw.MM
+	Paper       string // its name, in the kit's language
+	Imprint     string // game, version, edition and options
+}
+
+// Pages are the game's aids: two half sheets side by side on the paper laid across, a whole sheet
+// on the paper upright. What does not fit is told to the pen's setter.
+func Pages(pen *ornament.Pen, game *content.Game, settings content.Settings, sheet Sheet) []piece.Page {
 	var pages []piece.Page
+	short, long := sheet.Short, sheet.Long
 	for i := 0; i < len(game.Aids); i++ {
 		a := game.Aids[i]
-		w := &writer{pen: pen, game: game, settings: settings, code: fmt.Sprintf("A-%d", len(pages)+1)}
+		w := &writer{pen: pen, game: game, settings: settings, sheet: sheet, code: fmt.Sprintf("A-%d", len(pages)+1)}
 		page := piece.Page{Label: w.code, Title: pen.Words.Say(a.Title).Text}
 		on := &draw.List{}
 		switch a.Size {
 		case wholeSheet:
 			page.W, page.H = short, long
-			w.panel(on, a, draw.Rect{W: short, H: long}, pen.Words.Say(game.Word("kinds.aids")).Text)
+			w.panel(on, a, draw.Rect{W: short, H: long}, w.code)
 		case halfSheet:
 			page.W, page.H = long, short
 			w.panel(on, a, draw.Rect{W: long / 2, H: short}, w.say(game.Word("sheet.front"), "code", w.code).Text)

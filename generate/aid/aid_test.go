@@ -135,7 +135,7 @@ func TestEveryAidFitsItsPanel(t *testing.T) {
 	}{{"english", 0, false}, {"low", 0, true}, {"long", 0.3, false}} {
 		b := newBench(t, c.longer, c.low)
 		for _, p := range papers {
-			pages := Pages(b.pen, b.game, b.settings, p.short, p.long)
+			pages := Pages(b.pen, b.game, b.settings, Sheet{p.short, p.long, p.name, "The Triumphs of Turlough 1.0.0 · The law"})
 			save(t, "aids-"+c.name+"-"+p.name, pages)
 			if len(pages) != 4 {
 				t.Errorf("%d pages, want 4", len(pages))

@@ -48,12 +48,11 @@ func (c *chips) rows() int       { return 0 }
 func (c *chips) draw(dst draw.Surface, y, air draw.MM) {
 	h, pen := c.h, c.h.pen
 	c.heading.draw(dst, y)
-	last := ""
-	end := h.x + h.w
-	for i := len(c.list) - 1; i >= 0; i-- { // the rules, each once, from the right
-		if id := c.list[i].rule; id != last {
-			end -= pen.Set.Line(dst, end, y+c.heading.base, id, h.id, typeset.Right) + 2
-			last = id
+	last, at := "", h.x+c.heading.b.Width+3
+	for _, one := range c.list { // the rules, each once
+		if one.rule != last {
+			last = one.rule
+			at += pen.Set.Line(dst, at, y+c.heading.base, last, h.id, typeset.Left) + 2
 		}
 	}
 	y += c.heading.height + 0.6

@@ -16,7 +16,8 @@ type writer struct {
 	pen      *ornament.Pen
 	game     *content.Game
 	settings content.Settings
-	code     string // of the sheet
+	sheet    Sheet
+	code     string // of the page
 }
 
 func (w *writer) say(t lang.Text, args ...any) lang.Said { return w.pen.Words.Say(t, args...) }
@@ -39,6 +40,7 @@ type hand struct {
 	heading, column, strong typeset.Style
 	wide                    bool // a whole page: more room between things
 	nameWidth               draw.MM
+	padding                 draw.MM // the least space above and below a row's words, together
 	faults                  []error // of this size; told only if the panel is set in it
 }
 
@@ -69,13 +71,6 @@ func (h *hand) fault(err error) {
 	}
 }
 
-// The sizes of running text, the largest first; below least a panel does not fit.
-const (
-	most  draw.Pt = 10
-	least draw.Pt = 8
-	step  draw.Pt = 0.25
-)
-
 func (w *writer) hand(x, width draw.MM, size draw.Pt, wide bool) *hand {
 	ink, faded := w.pen.Ink.Ink, w.pen.Ink.Faded
 	return &hand{
@@ -105,73 +100,68 @@ func (w *writer) panel(dst draw.Surface, a *content.Aid, r draw.Rect, code strin
 	}
 	w.pen.Band(dst, draw.Rect{X: x, Y: y, W: width, H: band}, 3)
 	y = w.head(dst, a, x, y+band, width, code, wide)
-	w.foot(dst, x, r.Bottom()-foot, width, wide)
+	w.foot(dst, x, r.Bottom()-foot, width)
 	w.fill(dst, a, draw.Rect{X: x, Y: y, W: width, H: r.Bottom() - foot - 5 - y}, wide)
 }
 
 // head sets title, code and the lead under it, and returns where the lines may begin.
 func (w *writer) head(dst draw.Surface, a *content.Aid, x, y, width draw.MM, code string, wide bool) draw.MM {
-	st := typeset.Style{Font: draw.Title, Size: 19, Fill: w.pen.Ink.Ink}
+	st, base := typeset.Style{Font: draw.Title, Size: 19, Fill: w.pen.Ink.Ink}, y+9.6
 	if wide {
-		st.Size = 28
+		st.Size, base = 28, y+13.4
 	}
 	codeStyle := typeset.Style{Font: draw.SansSemi, Size: 7.5, Fill: w.pen.Ink.Faded}
-	codeWidth := w.pen.Set.Line(dst, x+width, y+10.2, code, codeStyle, typeset.Right)
+	codeWidth := w.pen.Set.Line(dst, x+width, base, code, codeStyle, typeset.Right)
 	title, _, err := w.pen.Set.FitLine(w.say(a.Title), st, width-codeWidth-4, 12)
 	w.pen.Set.Report(err)
-	base := y + 10.2
-	if wide {
-		base = y + 13.4
-	}
 	title.Draw(dst, x, base, typeset.Left)
+	base += 3.4
+	w.pen.PointsRule(dst, x, x+width, base)
 	if a.Lead.Empty() {
-		return base + 5.2
+		return base + 4
 	}
 	lead := w.pen.Set.WrapSaid(w.say(a.Lead), typeset.Style{Font: draw.TextItalic, Size: 11, Lead: 14, Fill: w.pen.Ink.Faded}, typeset.Room(width))
-	lead.Draw(dst, x, base+6.6, typeset.Left)
-	return base + 6.6 + lead.Height - lead.Ascent + 3.4
+	lead.Draw(dst, x, base+6, typeset.Left)
+	return base + 6 + lead.Height - lead.Ascent + 4
 }
 
-// foot names the game under a line.
-func (w *writer) foot(dst draw.Surface, x, y, width draw.MM, wide bool) {
-	dst.Path(draw.Line(x, y-3.4, x+width, y-3.4), draw.Stroke(w.pen.Ink.Ink, w.pen.Line(0.2)))
-	st := typeset.Style{Font: draw.Title, Size: 7, Fill: w.pen.Ink.Faded}
-	at := w.pen.Set.Line(dst, x, y, w.say(w.game.Info.Title).Text, st, typeset.Left)
-	imprint := w.imprint()
-	small := typeset.Style{Font: draw.Sans, Size: 6.5, Fill: w.pen.Ink.Faded}
-	line, _, err := w.pen.Set.FitLine(imprint, small, width-at-4, 6.5)
+// foot names game, version and rules under a line, and the paper.
+func (w *writer) foot(dst draw.Surface, x, y, width draw.MM) {
+	dst.Path(draw.Line(x, y-3.6, x+width, y-3.6), draw.Stroke(w.pen.Ink.Ink, w.pen.Line(0.2)))
+	small := typeset.Style{Font: draw.SansSemi, Size: 7, Fill: w.pen.Ink.Faded}
+	side := w.say(w.game.Word("sheet.side"), "code", w.code, "paper", w.sheet.Paper)
+	at := w.pen.Set.Line(dst, x+width, y, side.Text, small, typeset.Right)
+	st := typeset.Style{Font: draw.TextItalic, Size: 8, Fill: w.pen.Ink.Faded}
+	line, _, err := w.pen.Set.FitLine(lang.Said{Key: "sheet.foot", Text: w.sheet.Imprint}, st, width-at-4, 6.5)
 	w.pen.Set.Report(err)
-	line.Draw(dst, x+width-line.Width, y, typeset.Left)
-}
-
-// imprint is the edition and version that every printed sheet names.
-func (w *writer) imprint() lang.Said {
-	return w.say(w.game.Word("sheet.foot"), "game", "", "version", w.game.Info.Version, "edition", w.settings.Edition().Name)
+	line.Draw(dst, x, y, typeset.Left)
 }
 
 // fill finds the size in which the aid's blocks fill the room, and draws them.
 func (w *writer) fill(dst draw.Surface, a *content.Aid, room draw.Rect, wide bool) {
-	for size := most; ; size -= step {
-		h := w.hand(room.X, room.W, size, wide)
+	for i, try := range tries {
+		h := w.hand(room.X, room.W, try.size, wide)
+		h.padding = try.padding
 		blocks := h.blocks(a)
 		need, rows := -h.gap(), 0
 		for _, b := range blocks {
 			need += b.height() + h.gap()
 			rows += b.rows()
 		}
-		if need > room.H && size > least {
+		last := i == len(tries)-1
+		if (need > room.H || len(h.faults) > 0) && !last {
 			continue
-		}
-		if need > room.H {
-			w.pen.Set.Report(&typeset.Overflow{Said: w.say(a.Title), Msg: fmt.Sprintf(
-				"its lines are %.1f mm too high for the panel at %.4g pt: shorten them", need-room.H, float64(size))})
 		}
 		for _, err := range h.faults {
 			w.pen.Set.Report(err)
 		}
+		if need > room.H {
+			w.pen.Set.Report(&typeset.Overflow{Said: w.say(a.Title), Msg: fmt.Sprintf(
+				"its lines are %.1f mm too high for the panel at %.4g pt: shorten them", need-room.H, float64(try.size))})
+		}
 		free := max(0, room.H-need)
 		air := min(h.mostAir(), free/float64(rows+len(blocks)))
-		gap := min(h.gap()+4, h.gap()+(free-air*float64(rows))/float64(max(1, len(blocks)-1)))
+		gap := min(h.gap()+5, h.gap()+(free-air*float64(rows))/float64(max(1, len(blocks)-1)))
 		y := room.Y
 		for _, b := range blocks {
 			b.draw(dst, y, air)
@@ -180,6 +170,12 @@ func (w *writer) fill(dst draw.Surface, a *content.Aid, room draw.Rect, wide boo
 		return
 	}
 }
+
+// tries are the sizes of running text and the space around a row's words, the best first.
+var tries = []struct {
+	size    draw.Pt
+	padding draw.MM
+}{{10, 2.8}, {9.75, 2.7}, {9.5, 2.6}, {9.25, 2.5}, {9, 2.4}, {9, 1.9}, {8.75, 1.9}, {8.5, 1.8}, {8.25, 1.7}, {8, 1.6}}
 
 // gap is the least space between two blocks.
 func (h *hand) gap() draw.MM {
@@ -259,6 +255,16 @@ func (h *hand) on(field draw.Color) draw.Color {
 		return h.pen.Ink.Ink
 	}
 	return h.pen.Ink.Paper
+}
+
+// common is the rule of all the lines, if they have one in common.
+func common(lines []content.AidLine) string {
+	for _, l := range lines {
+		if l.Rule != lines[0].Rule {
+			return ""
+		}
+	}
+	return lines[0].Rule
 }
 
 // idRoom is what the ids of the lines need at the right edge.

@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"brehon/content"
-	"brehon/content/lang"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -17,6 +16,7 @@ type rows struct {
 	note  *typeset.Block
 	bar   *typeset.Block // the group's name, level; it is turned when drawn
 	field draw.Color
+	extra draw.MM // added to each row, so that the bar can hold its name
 }
 
 type row struct {
@@ -65,31 +65,38 @@ func (h *hand) newRows(g *content.AidGroup, lines []content.AidLine) *rows {
 	if !g.Note.Empty() {
 		b.note = h.wrap(h.say(g.Note), h.note, h.w-rowsIndent)
 	}
-	b.bar = h.barName(h.say(g.Name), b.height()-2, h.on(b.field))
+	h.nameBar(b)
 	return b
 }
 
-// barName sets a group's name for its bar of the given length: on one line, or on two where that leaves it larger.
-func (h *hand) barName(said lang.Said, length draw.MM, fill draw.Color) *typeset.Block {
-	st := typeset.Style{Font: draw.Title, Size: 12, Fill: fill}
-	one, size, err := h.pen.Set.FitLine(said, st, length, leastBar)
-	st.Size, st.Lead, st.Even = 10, 10, true
-	two, size2, err2 := h.pen.Set.Fit(said, st, length, barWidth, leastBar)
+// nameBar sets the group's name for the bar: on one line, for which the rows may grow a little, or else on two.
+func (h *hand) nameBar(b *rows) {
+	const ends, most = 3.4, 7.0
+	said, length := h.say(b.group.Name), b.height()-ends
+	st := typeset.Style{Font: draw.Title, Size: 12, Fill: h.on(b.field)}
+	one, size, err := h.pen.Set.FitLine(said, st, length+most, leastBar)
+	if err == nil && size >= 9 {
+		if one, _, err = h.pen.Set.FitLine(said, st, length, 9); err != nil {
+			b.extra = (one.Width - length) / float64(len(b.lines))
+		}
+		b.bar = one
+		return
+	}
+	st.Size, st.Lead, st.Even = 9, 9, true
+	two, size2, err2 := h.pen.Set.Fit(said, st, length, barWidth-1, leastBar)
 	if err2 == nil && (err != nil || size2 > size) {
-		return two
+		b.bar = two
+		return
 	}
 	h.fault(err)
-	return one
+	b.bar = one
 }
 
 // leastBar is the smallest size of a name in a bar.
-const leastBar draw.Pt = 8
-
-// padding is the least space above and below a row's words, together.
-func (h *hand) padding() draw.MM { return 1.7 }
+const leastBar draw.Pt = 7.5
 
 func (b *rows) rowHeight(r row) draw.MM {
-	return max(iconCell-1.4, r.name.Height, r.text.Height) + b.h.padding()
+	return max(iconCell-1.4, r.name.Height, r.text.Height) + b.h.padding + b.extra
 }
 
 func (b *rows) height() draw.MM {

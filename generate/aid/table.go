@@ -16,6 +16,7 @@ type table struct {
 	colW    draw.MM
 	lines   []tableLine
 	note    *typeset.Block
+	rule    string // of all lines, beside the heading
 }
 
 type tableLine struct {
@@ -32,6 +33,9 @@ func (h *hand) newTable(g *content.AidGroup, lines []content.AidLine) *table {
 		t.colW = max(t.colW, b.Width+3, 14)
 	}
 	at, right := 9.4, h.idRoom(lines)
+	if t.rule = common(lines); t.rule != "" && !t.leads() {
+		right = 0
+	}
 	if t.leads() {
 		at += t.colW
 	} else {
@@ -39,6 +43,9 @@ func (h *hand) newTable(g *content.AidGroup, lines []content.AidLine) *table {
 	}
 	for _, l := range lines {
 		row := tableLine{icon: l.Icon, rule: l.Rule}
+		if t.rule != "" {
+			row.rule = ""
+		}
 		row.name = h.wrap(h.say(l.Name.Text), h.text, h.w-at-right-1)
 		for _, v := range l.Values {
 			row.values = append(row.values, h.say(v.Text).Text)
@@ -54,7 +61,7 @@ func (h *hand) newTable(g *content.AidGroup, lines []content.AidLine) *table {
 // leads reports whether the value stands before the line.
 func (t *table) leads() bool { return len(t.columns) == 1 }
 
-func (t *table) rowHeight(l tableLine) draw.MM { return max(6.2, l.name.Height) + 1.3 }
+func (t *table) rowHeight(l tableLine) draw.MM { return max(6, l.name.Height) + 1.3 }
 
 func (t *table) height() draw.MM {
 	y := t.heading.height
@@ -73,9 +80,14 @@ func (t *table) draw(dst draw.Surface, y, air draw.MM) {
 	h, pen := t.h, t.h.pen
 	right := h.x + h.w
 	for _, l := range t.lines {
-		right = min(right, h.x+h.w-h.pen.Set.Width(l.rule, h.id)-2.5)
+		if l.rule != "" {
+			right = min(right, h.x+h.w-h.pen.Set.Width(l.rule, h.id)-2.5)
+		}
 	}
 	t.heading.draw(dst, y)
+	if t.rule != "" {
+		pen.Set.Line(dst, h.x+t.heading.b.Width+3, y+t.heading.base, t.rule, h.id, typeset.Left)
+	}
 	first := right - t.colW*float64(len(t.columns))
 	if !t.leads() {
 		for i, c := range t.columns {
@@ -139,7 +151,7 @@ type heading struct {
 func (h *hand) newHeading(g *content.AidGroup) *heading {
 	b := h.line(h.say(g.Name), h.heading, h.w-40, 9)
 	base := h.pen.Set.Ascent(draw.Title, b.Size)
-	return &heading{h, b, base, base + 2.2}
+	return &heading{h, b, base, base + 2.4}
 }
 
 func (g *heading) draw(dst draw.Surface, y draw.MM) { g.b.Draw(dst, g.h.x, y+g.base, typeset.Left) }
