@@ -1,0 +1,66 @@
+package impose
+
+import (
+	"slices"
+	"sort"
+
+	"brehon/generate/draw"
+	"brehon/generate/piece"
+)
+
+// strip is a row of pieces of one size that is cut out and folded in one go.
+type strip struct {
+	pieces []*piece.Piece
+	w, h   draw.MM   // of the whole strip
+	ph     draw.MM   // of one piece; h is twice as much when backs hang below the fold
+	folds  []draw.MM // heights from the strip's top
+}
+
+// doubled reports whether backs hang below the fold.
+func (s strip) doubled() bool { return s.h > s.ph }
+
+// size is what pieces must share to stand in one strip.
+type size struct {
+	w, h  draw.MM
+	fold  bool
+	folds string
+}
+
+// strips makes rows, as wide as the area allows, of all pieces in their order, each as often
+// as it counts. Sizes come highest first; pieces of one kind stay together.
+func strips(pieces []piece.Piece, width draw.MM, b Backs) []strip {
+	var sizes []size
+	rows := map[size][]*piece.Piece{}
+	for i := range pieces {
+		p := &pieces[i]
+		k := size{p.W, p.H, b == Fold && p.Back != nil && len(p.Folds) == 0, key(p.Folds)}
+		if _, known := rows[k]; !known {
+			sizes = append(sizes, k)
+		}
+		rows[k] = append(rows[k], slices.Repeat([]*piece.Piece{p}, p.Count)...)
+	}
+	var all []strip
+	for _, k := range sizes {
+		n := max(1, int((width+fits)/k.w))
+		for part := range slices.Chunk(rows[k], n) {
+			s := strip{pieces: part, w: float64(len(part)) * k.w, h: k.h, ph: k.h, folds: part[0].Folds}
+			if k.fold {
+				s.h, s.folds = 2*k.h, []draw.MM{k.h}
+			}
+			all = append(all, s)
+		}
+	}
+	sort.SliceStable(all, func(i, j int) bool { return all[i].h > all[j].h })
+	return all
+}
+
+// fits is how much bigger than its place a thing may be by rounding.
+const fits draw.MM = 0.0005
+
+func key(folds []draw.MM) string {
+	var b []byte
+	for _, f := range folds {
+		b = appendMM(b, f)
+	}
+	return string(b)
+}
