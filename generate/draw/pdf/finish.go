@@ -62,7 +62,7 @@ func (d *Doc) engine() ([]byte, error) {
 		f.AddPageFormat("P", size(p))
 		t := p.Trim // in the file from the foot upwards
 		f.SetPageBox("trim", t.X*perMM, (p.H-t.Bottom())*perMM, t.W*perMM, t.H*perMM)
-		f.RawWriteStr(string(p.content(&names{})))
+		f.RawWriteBuf(bytes.NewReader(p.content(&names{})))
 		for _, l := range p.links {
 			x, y, w, h := l.box.X*perMM, l.box.Y*perMM, l.box.W*perMM, l.box.H*perMM
 			if l.outward() {
