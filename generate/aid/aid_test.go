@@ -146,3 +146,38 @@ func TestEveryAidFitsItsPanel(t *testing.T) {
 		}
 	}
 }
+
+// fourUp lays cards on sheets of their fourfold size, for looking at.
+func fourUp(cards []piece.Piece) []piece.Page {
+	var pages []piece.Page
+	for i := 0; i < len(cards); i += 4 {
+		four := cards[i:min(i+4, len(cards))]
+		w, h := four[0].W, four[0].H
+		pages = append(pages, piece.Page{W: 2 * w, H: 2 * h, Draw: func(dst draw.Surface) {
+			for j, c := range four {
+				x, y := w*float64(j%2), h*float64(j/2)
+				dst.Path(draw.Box(draw.Rect{X: x, Y: y, W: w, H: h}), draw.Stroke(draw.RGB(200, 200, 200), 0.1))
+				c.Front(draw.At(dst, draw.Move(x, y)))
+			}
+		}})
+	}
+	return pages
+}
+
+func TestEveryCardHoldsItsCampAndItsLines(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		longer float64
+		low    bool
+	}{{"english", 0, false}, {"low", 0, true}, {"long", 0.3, false}} {
+		b := newBench(t, c.longer, c.low)
+		cards := Cards(b.pen, b.game, b.settings)
+		save(t, "cards-"+c.name, fourUp(cards))
+		if len(cards) != len(b.game.Factions) {
+			t.Errorf("%d cards for %d factions", len(cards), len(b.game.Factions))
+		}
+		for _, err := range b.pen.Set.Faults() {
+			t.Errorf("%s: %v", c.name, err)
+		}
+	}
+}

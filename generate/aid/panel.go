@@ -101,7 +101,7 @@ func (w *writer) panel(dst draw.Surface, a *content.Aid, r draw.Rect, code strin
 	w.pen.Band(dst, draw.Rect{X: x, Y: y, W: width, H: band}, 3)
 	y = w.head(dst, a, x, y+band, width, code, wide)
 	w.foot(dst, x, r.Bottom()-foot, width)
-	w.fill(dst, a, draw.Rect{X: x, Y: y, W: width, H: r.Bottom() - foot - 5 - y}, wide)
+	w.fill(dst, a, draw.Rect{X: x, Y: y, W: width, H: r.Bottom() - foot - 6.6 - y}, wide)
 }
 
 // head sets title, code and the lead under it, and returns where the lines may begin.
@@ -118,7 +118,7 @@ func (w *writer) head(dst draw.Surface, a *content.Aid, x, y, width draw.MM, cod
 	base += 3.4
 	w.pen.PointsRule(dst, x, x+width, base)
 	if a.Lead.Empty() {
-		return base + 4
+		return base + 4.2
 	}
 	lead := w.pen.Set.WrapSaid(w.say(a.Lead), typeset.Style{Font: draw.TextItalic, Size: 11, Lead: 14, Fill: w.pen.Ink.Faded}, typeset.Room(width))
 	lead.Draw(dst, x, base+6, typeset.Left)
@@ -156,8 +156,7 @@ func (w *writer) fill(dst draw.Surface, a *content.Aid, room draw.Rect, wide boo
 			w.pen.Set.Report(err)
 		}
 		if need > room.H {
-			w.pen.Set.Report(&typeset.Overflow{Said: w.say(a.Title), Msg: fmt.Sprintf(
-				"its lines are %.1f mm too high for the panel at %.4g pt: shorten them", need-room.H, float64(try.size))})
+			w.pen.Set.Report(tooHigh(w.say(a.Title), need-room.H, try.size))
 		}
 		free := max(0, room.H-need)
 		air := min(h.mostAir(), free/float64(rows+len(blocks)))
@@ -169,6 +168,11 @@ func (w *writer) fill(dst draw.Surface, a *content.Aid, room draw.Rect, wide boo
 		}
 		return
 	}
+}
+
+// tooHigh is the fault of lines that need more height than there is.
+func tooHigh(title lang.Said, over draw.MM, size draw.Pt) error {
+	return &typeset.Overflow{Said: title, Msg: fmt.Sprintf("its lines are %.1f mm too high at %.4g pt: shorten them", over, float64(size))}
 }
 
 // tries are the sizes of running text and the space around a row's words, the best first.

@@ -32,7 +32,7 @@ func (h *hand) newTable(g *content.AidGroup, lines []content.AidLine) *table {
 		t.columns = append(t.columns, b)
 		t.colW = max(t.colW, b.Width+3, 14)
 	}
-	at, right := 9.4, h.idRoom(lines)
+	at, right := 9.4, h.idRoom(lines)+tableInset
 	if t.rule = common(lines); t.rule != "" && !t.leads() {
 		right = 0
 	}
@@ -58,6 +58,9 @@ func (h *hand) newTable(g *content.AidGroup, lines []content.AidLine) *table {
 	return t
 }
 
+// tableInset keeps the rules off the edge of the tinted rows.
+const tableInset draw.MM = 1.2
+
 // leads reports whether the value stands before the line.
 func (t *table) leads() bool { return len(t.columns) == 1 }
 
@@ -81,7 +84,7 @@ func (t *table) draw(dst draw.Surface, y, air draw.MM) {
 	right := h.x + h.w
 	for _, l := range t.lines {
 		if l.rule != "" {
-			right = min(right, h.x+h.w-h.pen.Set.Width(l.rule, h.id)-2.5)
+			right = min(right, h.x+h.w-h.pen.Set.Width(l.rule, h.id)-2.5-tableInset)
 		}
 	}
 	t.heading.draw(dst, y)
@@ -117,7 +120,7 @@ func (t *table) draw(dst draw.Surface, y, air draw.MM) {
 				t.value(dst, first+t.colW*(float64(j)+0.5), mid, v, typeset.Centre)
 			}
 		}
-		h.ruleID(dst, mid+h.pen.Set.CapHeight(h.id.Font, h.id.Size)/2, l.rule)
+		pen.Set.Line(dst, h.x+h.w-tableInset, mid+pen.Set.CapHeight(h.id.Font, h.id.Size)/2, l.rule, h.id, typeset.Right)
 		y += hgt
 	}
 	dst.Path(draw.Line(h.x, y, h.x+h.w, y), rule)
