@@ -46,9 +46,17 @@ func (f front) effects(dst draw.Surface, r draw.Rect) {
 	for i, b := range blocks {
 		em := b.Size.MM()
 		line := y + b.Ascent - f.pen.Set.CapHeight(draw.Sans, b.Size)/2
-		f.pen.SolidIcon(dst, icons[i], r.X+0.5*iconSide*em, line+0.15*em, iconSide*em, f.pen.Ink.Ink)
+		f.sign(dst, icons[i], r.X+0.5*iconSide*em, line, iconSide*em)
 		b.Draw(dst, r.X+indent*em, y+b.Ascent, typeset.Left)
 		y += b.Height + between*em
+	}
+}
+
+// sign draws an icon whose ink, not its box, is centred on the line.
+func (f front) sign(dst draw.Surface, icon string, x, y, size draw.MM) {
+	if p := f.pen.IconPath(icon, 0, 0, size); p != nil {
+		c := p.Bounds().Centre()
+		dst.Path(p.Map(draw.Move(x-c.X, y-c.Y)), draw.Fill(f.pen.Ink.Ink))
 	}
 }
 
@@ -61,9 +69,9 @@ const (
 
 // sentences are the blocks at one size, and their height in all; the error is a word that is too wide.
 func (f front) sentences(said []lang.Said, size draw.Pt, w draw.MM) (blocks []*typeset.Block, high draw.MM, wide error) {
-	st := typeset.Style{Font: draw.Sans, Size: size, Lead: size * 1.21, Fill: f.pen.Ink.Ink, Even: true}
+	st := typeset.Style{Font: draw.Sans, Size: size, Lead: size * 1.21, Fill: f.pen.Ink.Ink}
 	for i, s := range said {
-		b, _, err := f.pen.Set.Fit(s, st, w-indent*size.MM(), math.Inf(1), size)
+		b, err := f.sentence(s, st, w-indent*size.MM())
 		if err != nil {
 			wide = err
 		}
@@ -74,6 +82,16 @@ func (f front) sentences(said []lang.Said, size draw.Pt, w draw.MM) (blocks []*t
 		}
 	}
 	return blocks, high, wide
+}
+
+// sentence is one block; where a line of one or two words would be left at its end, the lines are made even.
+func (f front) sentence(s lang.Said, st typeset.Style, w draw.MM) (*typeset.Block, error) {
+	b, _, err := f.pen.Set.Fit(s, st, w, math.Inf(1), st.Size)
+	if n := len(b.Lines); n > 1 && b.Lines[n-1].Width < 0.35*b.Width {
+		st.Even = true
+		b, _, err = f.pen.Set.Fit(s, st, w, math.Inf(1), st.Size)
+	}
+	return b, err
 }
 
 // tooHigh reports sentences that don't fit at the least size.

@@ -127,7 +127,7 @@ func (f front) foot(dst draw.Surface) draw.MM {
 		p.Set.Report(err)
 		b.Draw(dst, in.X+6.3, y, typeset.Left)
 	}
-	return y - 2.6
+	return y - 3.0
 }
 
 // history is one line of our own on what lies behind the card; it returns the height of its rule.
@@ -167,7 +167,7 @@ func (f front) adds(dst draw.Surface, low draw.MM) draw.MM {
 		y := first + row*float64(i)
 		number := typeset.Style{Font: draw.SansBold, Size: 11.5, Fill: p.Ink.Ink}
 		p.Set.Line(dst, x+5, y+p.Set.CapHeight(number.Font, number.Size)/2, strconv.Itoa(a.N), number, typeset.Right)
-		p.SolidIcon(dst, h.Icon, x+9, y, 4.4, p.Ink.Ink)
+		f.sign(dst, h.Icon, x+9, y, 4.4)
 		b, _, err := p.Set.FitLine(p.Words.Say(h.Title), name, in.Right()-3-(x+13), least)
 		p.Set.Report(err)
 		b.Draw(dst, x+13, y+p.Set.CapHeight(name.Font, name.Size)/2, typeset.Left)

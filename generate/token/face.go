@@ -54,7 +54,7 @@ func (f face) side() draw.MM { return f.of.Width }
 func (f face) middle() draw.Point {
 	s := f.side()
 	if f.small() {
-		return draw.Point{X: s / 2, Y: s/2 - 0.9}
+		return draw.Point{X: s / 2, Y: s/2 - 1.05}
 	}
 	return draw.Point{X: s / 2, Y: s / 2}
 }
@@ -63,7 +63,7 @@ func (f face) small() bool { return f.side() <= 12 }
 
 func (f face) radius() draw.MM {
 	if f.small() {
-		return 0.36 * f.side()
+		return 0.35 * f.side()
 	}
 	return 0.40 * f.side()
 }
@@ -117,12 +117,12 @@ func (f face) counterchanged(dst draw.Surface, picture string, inner bool) {
 	if inner {
 		dst.Path(outline(f.of.Shape, c.X, c.Y, r, 0.5), draw.Style{Stroke: p.Ink.Ink, Width: f.line(0.15), Join: draw.MiterJoin})
 	}
-	size, up, down := draw.Pt(20), 0.07*s, 0.29*s
+	size, up, down := draw.Pt(18.5), 0.065*s, 0.27*s
 	switch {
 	case f.small():
 		size, up, down = 14.5, 0.085*s, 0.27*s
 	case f.of.Shape == "lozenge":
-		size, up, down = 17, 0.06*s, 0.28*s
+		size, up, down = 16.5, 0.07*s, 0.225*s
 	}
 	st := typeset.Style{Font: draw.SansBold, Size: size, Fill: p.Ink.Ink}
 	n := strconv.Itoa(f.value)
@@ -197,7 +197,7 @@ func (f face) number(dst draw.Surface, c draw.Color) {
 	x, y := f.corner()
 	size := numberSize
 	if f.small() {
-		size, y = 7.5, y+0.1
+		size = 7.5
 	}
 	f.pen.Set.Line(dst, x, y, strconv.Itoa(f.value), typeset.Style{Font: draw.SansBold, Size: size, Fill: c}, typeset.Left)
 }
@@ -206,7 +206,7 @@ func (f face) number(dst draw.Surface, c draw.Color) {
 func (f face) corner() (x, baseline draw.MM) {
 	switch {
 	case f.small():
-		return 2.2, f.side() - 0.75
+		return 2.1, f.side() - 0.95
 	}
 	return 1.0, f.side() - 0.95
 }

@@ -1,0 +1,282 @@
+// The tests here hold for whatever is cut out, of every kind: that is why they stand beside Piece.
+package piece_test
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/generate/card"
+	"brehon/generate/draw"
+	"brehon/generate/draw/record"
+	"brehon/generate/ornament"
+	"brehon/generate/piece"
+	"brehon/generate/standee"
+	"brehon/generate/token"
+	"brehon/generate/typeset"
+	"brehon/scenarios"
+)
+
+// table is a game, a pen and all the pieces made with it.
+type table struct {
+	game   *content.Game
+	pen    *ornament.Pen
+	set    *typeset.Setter
+	pieces []piece.Piece
+}
+
+// lay makes all pieces; change may alter the game's words first.
+func lay(t testing.TB, low bool, change func(*content.Game)) table {
+	t.Helper()
+	g, faults := content.Load(content.FS(), "turlough")
+	for _, f := range faults {
+		t.Error(f)
+	}
+	places, faults := scenarios.Load(scenarios.FS(), g)
+	for _, f := range faults {
+		t.Error(f)
+	}
+	if t.Failed() {
+		t.FailNow()
+	}
+	if change != nil {
+		change(g)
+	}
+	set, err := typeset.New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	pen, err := ornament.Load(content.FS(), g, lang.English().WithValues(places.Values(g.Law())), set, low)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []piece.Piece
+	all = append(all, token.Pieces(pen, g)...)
+	all = append(all, standee.Pieces(pen, g)...)
+	all = append(all, card.Pieces(pen, g)...)
+	return table{g, pen, set, all}
+}
+
+// portuguese gives powers and hazards the names of the Portuguese print, and makes all other words
+// longer by a third, as a translation may be.
+func portuguese(g *content.Game) {
+	stretch(reflect.ValueOf(g), map[uintptr]bool{})
+	for _, f := range g.Factions {
+		f.Name.Other = strings.Replace(f.Printed.PT[0], "Corcabh", "Corca\u00ADbh", 1) // the point where it may be divided
+	}
+	for _, h := range g.Hazards {
+		h.Title.Other = h.Printed.PT[0]
+	}
+}
+
+// stretch makes every word of six letters and more in the texts below v longer by a third.
+func stretch(v reflect.Value, seen map[uintptr]bool) {
+	switch v.Kind() {
+	case reflect.Pointer:
+		if !v.IsNil() && !seen[v.Pointer()] {
+			seen[v.Pointer()] = true
+			stretch(v.Elem(), seen)
+		}
+	case reflect.Slice, reflect.Array:
+		for i := range v.Len() {
+			stretch(v.Index(i), seen)
+		}
+	case reflect.Struct:
+		if text, ok := v.Addr().Interface().(*lang.Text); ok {
+			text.One, text.Other = longer(text.One), longer(text.Other)
+			return
+		}
+		for i := range v.NumField() {
+			if v.Field(i).CanSet() {
+				stretch(v.Field(i), seen)
+			}
+		}
+	}
+}
+
+func longer(s string) string {
+	words := strings.Split(s, " ")
+	for i, w := range words {
+		if n := len(w); n >= 6 && !strings.ContainsAny(w, "{}[]()*£“”’") {
+			words[i] = w[:n/2] + strings.Repeat("a", n/3) + w[n/2:]
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+var editions = []struct {
+	name   string
+	low    bool
+	change func(*content.Game)
+}{
+	{"colour", false, nil},
+	{"low ink", true, nil},
+	{"Portuguese lengths", false, portuguese},
+	{"Portuguese lengths, low ink", true, portuguese},
+}
+
+// face is one side of a piece, drawn.
+type face struct {
+	piece piece.Piece
+	side  string
+	*canvas
+}
+
+func (t table) faces() []face {
+	var all []face
+	for _, p := range t.pieces {
+		for _, s := range []struct {
+			name string
+			draw func(draw.Surface)
+		}{{"front", p.Front}, {"back", p.Back}} {
+			if s.draw == nil {
+				continue
+			}
+			c := &canvas{set: t.set}
+			s.draw(c)
+			all = append(all, face{p, s.name, c})
+		}
+	}
+	return all
+}
+
+// margin is how far words keep from the cut: where a knife may go astray.
+func margin(p piece.Piece) draw.MM {
+	switch p.Kind {
+	case card.Kind:
+		return 4.1
+	case standee.Kind:
+		return 0.55
+	}
+	return 0.8
+}
+
+func TestWordsAreLegibleAndInside(t *testing.T) {
+	for _, e := range editions {
+		t.Run(e.name, func(t *testing.T) {
+			laid := lay(t, e.low, e.change)
+			for _, f := range laid.faces() {
+				cut := draw.Rect{W: f.piece.W, H: f.piece.H}
+				if !cut.Contains(f.reach) {
+					t.Errorf("%s, %s: the drawing reaches %v, the piece is %v", f.piece.ID, f.side, f.reach, cut)
+				}
+				for _, w := range f.words {
+					if w.Size < 6.5 {
+						t.Errorf("%s, %s: %q is set in %v pt", f.piece.ID, f.side, w.Text, w.Size)
+					}
+					if !cut.Inset(margin(f.piece)).Contains(w.box) {
+						t.Errorf("%s, %s: %q at %v comes nearer than %v mm to the cut", f.piece.ID, f.side, w.Text, w.box, margin(f.piece))
+					}
+					for _, on := range w.on {
+						if c := draw.Contrast(w.Fill, on); c < 4.5 {
+							t.Errorf("%s, %s: %q has a contrast of %.2f : 1, %v on %v", f.piece.ID, f.side, w.Text, c, w.Fill, on)
+							break
+						}
+					}
+				}
+			}
+			for _, err := range laid.set.Faults() {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+func TestWordsDoNotMeet(t *testing.T) {
+	for _, e := range editions {
+		t.Run(e.name, func(t *testing.T) {
+			for _, f := range lay(t, e.low, e.change).faces() {
+				for i, a := range f.words {
+					for _, b := range f.words[:i] {
+						if overlap(a.box, b.box) > 0.05 {
+							t.Errorf("%s, %s: %q and %q meet", f.piece.ID, f.side, b.Text, a.Text)
+						}
+					}
+				}
+			}
+		})
+	}
+}
+
+// overlap is how deep two boxes lie in each other: the smaller of width and height shared.
+func overlap(a, b draw.Rect) draw.MM {
+	return min(min(a.Right(), b.Right())-max(a.X, b.X), min(a.Bottom(), b.Bottom())-max(a.Y, b.Y))
+}
+
+func TestBothSidesBearTheCode(t *testing.T) {
+	for _, f := range lay(t, false, nil).faces() {
+		if !slices.ContainsFunc(f.words, func(w word) bool { return strings.Contains(w.Text, f.piece.Code) }) {
+			t.Errorf("%s, %s: no word holds the code %q", f.piece.ID, f.side, f.piece.Code)
+		}
+		if f.piece.Folds != nil {
+			n := 0
+			for _, w := range f.words {
+				if w.Text == f.piece.Code {
+					n++
+				}
+			}
+			if n != 2 {
+				t.Errorf("%s: the code stands %d times on the strip, want on both faces", f.piece.ID, n)
+			}
+		}
+	}
+}
+
+func TestThereAreAsManyAsContentSays(t *testing.T) {
+	laid := lay(t, false, nil)
+	got := map[string]int{}
+	ids := map[string]bool{}
+	for _, p := range laid.pieces {
+		got[p.Kind] += p.Count
+		if ids[p.ID] {
+			t.Errorf("two pieces are called %q", p.ID)
+		}
+		ids[p.ID] = true
+	}
+	want := map[string]int{}
+	for _, c := range laid.game.Components {
+		switch kind := map[string]string{"token": token.Kind, "order": token.Kind, "standee": standee.Kind, "card": card.Kind}[c.Form]; kind {
+		case "":
+		default:
+			want[kind] += laid.game.Pieces(c)
+		}
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("made %v, content says %v", got, want)
+	}
+}
+
+func TestDrawingTwiceIsDrawingTheSame(t *testing.T) {
+	whole := func(l table) string {
+		return record.Draw(func(s draw.Surface) {
+			for _, p := range l.pieces {
+				p.Front(s)
+				if p.Back != nil {
+					p.Back(s)
+				}
+			}
+		})
+	}
+	if whole(lay(t, false, nil)) != whole(lay(t, false, nil)) {
+		t.Error("two builds differ")
+	}
+}
+
+// The pieces of one kind are told apart without colour: each has its own shape inside the square.
+func TestKindsDifferInGrey(t *testing.T) {
+	laid := lay(t, false, nil)
+	seen := map[string]string{}
+	for _, c := range laid.game.Components {
+		if c.Form != "token" {
+			continue
+		}
+		look := strings.Join([]string{c.Shape, c.Front}, " ")
+		if other, ok := seen[look]; ok {
+			t.Errorf("%s looks like %s: %s", c.ID, other, look)
+		}
+		seen[look] = c.ID
+	}
+}
