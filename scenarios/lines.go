@@ -1,0 +1,279 @@
+package scenarios
+
+import (
+	"slices"
+
+	"brehon/content"
+	"brehon/content/lang"
+)
+
+// Line is one line of a scenario in words, with its picture.
+type Line struct {
+	Icon string
+	Said lang.Said
+}
+
+// teller says one scenario in one language, by the settings.
+type teller struct {
+	Start
+	game  *content.Game
+	set   content.Settings
+	words *lang.Catalog
+	lines []Line
+}
+
+func (s *Set) teller(sc *Scenario, set content.Settings, words *lang.Catalog) *teller {
+	return &teller{Start: sc.In(set), game: s.game, set: set, words: words}
+}
+
+// SetupLines are what the table lays out before the first Round: who holds what, who is bound to whom (T8).
+func (s *Set) SetupLines(sc *Scenario, set content.Settings, words *lang.Catalog) []Line {
+	t := s.teller(sc, set, words)
+	if t.King != "" {
+		t.say(t.piece("clonroad"), "crown", "faction", t.within(t.King))
+	}
+	for _, id := range t.Longports {
+		t.say("stone-throne", "court", "place", t.place(id), "faction", t.within(t.courtier()))
+	}
+	for _, id := range t.Exiles {
+		t.say("exit-door", "exile", "faction", t.within(id))
+	}
+	for _, h := range t.Hostages {
+		t.say(t.piece("hostage"), "hostage", "from", t.within(h.Of), "to", t.within(h.To))
+	}
+	t.cattle()
+	for _, m := range t.Money {
+		name := "money"
+		if t.MoneyReplacesIncome {
+			name = "moneyInstead"
+		}
+		t.say(t.piece("pound"), name, "n", m.N, "faction", t.within(m.Name))
+	}
+	t.say(t.piece("febas"), "febas")
+	t.opening()
+	for _, split := range t.TributeSplit {
+		name := "tribute"
+		if t.set.Value("partition.lasts") == "game" {
+			name = "tributeGame"
+		}
+		t.say("pay-money", name, "to", t.within(split.To), "factions", t.list(split.From))
+	}
+	for _, id := range t.Absent {
+		t.say("stone-tower", "absent", "place", t.place(id))
+	}
+	return t.lines
+}
+
+// cattle is given to Irish factions that somebody plays and that are not in exile (T8.4).
+func (t *teller) cattle() {
+	var fed, starved []string
+	for _, side := range t.Sides {
+		for _, id := range append([]string{side.Claimant}, side.Allies...) {
+			switch f := t.game.Faction(id); {
+			case f == nil || !f.Irish():
+			case slices.Contains(t.Exiles, id):
+				starved = append(starved, id)
+			default:
+				fed = append(fed, id)
+			}
+		}
+	}
+	if len(fed) > 0 {
+		t.say(t.piece("cattle"), "cattle", "n", t.game.Rules.CattleStart, "factions", t.list(fed))
+	}
+	for _, id := range starved {
+		t.say(t.piece("cattle"), "cattleExile", "faction", t.within(id))
+	}
+}
+
+// opening is the hazard in force from the start, and what it adds to the deck (T10.2.2).
+func (t *teller) opening() {
+	h := t.game.Hazard(t.OpeningHazard)
+	if h == nil {
+		return
+	}
+	t.say(h.Icon, "opening", "hazard", h.Title)
+	if t.set.Value("opening.adds") != "true" {
+		return
+	}
+	for _, a := range h.Adds {
+		if added := t.game.Hazard(a.Name); added != nil {
+			t.say(added.Icon, "openingAdds", "n", a.N, "hazard", added.Title)
+		}
+	}
+}
+
+// FirstTurnLines are the first campaign turn, step by step: who may muster, where and how (T6.3).
+func (s *Set) FirstTurnLines(sc *Scenario, set content.Settings, words *lang.Catalog) []Line {
+	t := s.teller(sc, set, words)
+	if h := t.game.Hazard(t.OpeningHazard); h != nil {
+		t.say(h.Icon, "noDraw", "hazard", h.Title)
+	} else {
+		t.say("scroll-unfurled", "drawHazard")
+	}
+	if t.Opener != nil {
+		t.muster("first", *t.Opener)
+	}
+	for _, o := range t.Placed {
+		t.muster("next", o)
+	}
+	t.say("hand", "nobodyElse")
+	for _, a := range t.Absences {
+		name := "absentTurn"
+		if a.Until == "round1" {
+			name = "absentRound"
+		}
+		t.say("hand", name, "faction", t.name(a.Faction))
+	}
+	return t.lines
+}
+
+// muster says how one army comes to the board; order is first or next.
+func (t *teller) muster(order string, o Opening) {
+	name := order + "English"
+	switch f := t.game.Faction(o.Faction); {
+	case o.How == "given" && o.Must:
+		name = "placedGiven"
+	case o.How == "given":
+		name = order + "Given"
+	case f != nil && f.Irish():
+		name = order + "Irish"
+	}
+	args := []any{"faction", t.name(o.Faction), "place", t.place(o.At)}
+	if o.How == "given" {
+		args = append(args, "battles", t.battles(o.Battles), "provisions", t.provisions(o.Provisions))
+	}
+	t.say(t.piece("order"), name, args...)
+}
+
+// battles is "1 battle", "9 battles".
+func (t *teller) battles(n int) lang.Said { return t.message("battles", "n", n) }
+
+func (t *teller) provisions(n int) lang.Said {
+	if n == 0 {
+		return t.message("noProvisions")
+	}
+	return t.message("provisions", "n", n)
+}
+
+// State is how a claimant begins, in words: king, in exile, or at a court of its own; its text is empty when neither.
+func (s *Set) State(sc *Scenario, claimant string, set content.Settings, words *lang.Catalog) lang.Said {
+	t := s.teller(sc, set, words)
+	switch {
+	case claimant == t.King:
+		return t.message("stateKing")
+	case slices.Contains(t.Exiles, claimant):
+		return t.message("stateExile")
+	case claimant == t.courtier() && len(t.Longports) > 0:
+		return t.message("stateCourt", "place", t.place(t.Longports[0]))
+	}
+	return lang.Said{}
+}
+
+// courtier is the claimant who is neither king nor exile: the longports of the scenario are its courts.
+func (s Start) courtier() string {
+	for _, side := range s.Sides {
+		if side.Claimant != s.King && !slices.Contains(s.Exiles, side.Claimant) {
+			return side.Claimant
+		}
+	}
+	return ""
+}
+
+// Holder is who holds the faction's hostage, or "".
+func (s Start) Holder(faction string) string {
+	for _, h := range s.Hostages {
+		if h.Of == faction {
+			return h.To
+		}
+	}
+	return ""
+}
+
+// Bound are the powers that stand on the side by a hostage alone (T5.3), in the order of the hostages.
+func (s Start) Bound(side Side) []string {
+	on := append([]string{side.Claimant}, append(slices.Clone(side.Allies), side.With...)...)
+	placed := map[string]bool{}
+	for _, other := range s.Sides {
+		placed[other.Claimant] = true
+		for _, id := range append(slices.Clone(other.Allies), other.With...) {
+			placed[id] = true
+		}
+	}
+	var list []string
+	for _, h := range s.Hostages {
+		if slices.Contains(on, h.To) && !placed[h.Of] {
+			list = append(list, h.Of)
+		}
+	}
+	return list
+}
+
+// DeckByCount is the deck, the most numerous cards first.
+func (s Start) DeckByCount() content.Amounts {
+	deck := slices.Clone(s.Deck)
+	slices.SortStableFunc(deck, func(a, b content.Amount) int { return b.N - a.N })
+	return deck
+}
+
+// List joins names as the language does: one, two and three.
+func List(game *content.Game, words *lang.Catalog, names []lang.Said) lang.Said {
+	if len(names) == 0 {
+		return lang.Said{}
+	}
+	list := names[0]
+	for i, n := range names[1:] {
+		way := "lists.more"
+		if i == len(names)-2 {
+			way = "lists.two"
+		}
+		list = words.Say(game.Word(way), "a", list, "b", n)
+	}
+	return list
+}
+
+func (t *teller) message(name string, args ...any) lang.Said {
+	return t.words.Say(t.game.Message("scenario."+name), args...)
+}
+
+func (t *teller) say(icon, name string, args ...any) {
+	t.lines = append(t.lines, Line{icon, t.message(name, args...)})
+}
+
+// name is a faction's name at the head of a sentence, within inside one.
+func (t *teller) name(id string) lang.Text {
+	if f := t.game.Faction(id); f != nil {
+		return f.Name
+	}
+	return lang.Text{Other: id}
+}
+
+func (t *teller) within(id string) lang.Text {
+	if f := t.game.Faction(id); f != nil {
+		return f.NameWithin()
+	}
+	return lang.Text{Other: id}
+}
+
+func (t *teller) place(id string) lang.Text {
+	if s := t.game.Map.Settlement(id); s != nil {
+		return s.Name
+	}
+	return lang.Text{Other: id}
+}
+
+func (t *teller) list(ids []string) lang.Said {
+	var names []lang.Said
+	for _, id := range ids {
+		names = append(names, t.words.Say(t.within(id)))
+	}
+	return List(t.game, t.words, names)
+}
+
+// piece is the icon of a component.
+func (t *teller) piece(component string) string {
+	if c := t.game.Component(component); c != nil {
+		return c.Icon
+	}
+	return ""
+}
