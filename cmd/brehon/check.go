@@ -1,0 +1,78 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"io/fs"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/scenarios"
+
+	"github.com/spf13/cobra"
+)
+
+func newCheck() *cobra.Command {
+	var dir string
+	var asJSON bool
+	c := &cobra.Command{
+		Use:     "check [GAME]",
+		Short:   "Read all content and report every fault with file:line:col",
+		Example: "  brehon check\n  brehon check turlough --content my-folder",
+		Args:    cobra.MaximumNArgs(1),
+		RunE: func(c *cobra.Command, args []string) error {
+			files, err := contentFiles(dir)
+			if err != nil {
+				return err
+			}
+			games := content.Games(files)
+			if len(args) == 1 {
+				if err := gameExists(files, args[0]); err != nil {
+					return err
+				}
+				games = args[:1]
+			}
+			return runCheck(files, games, asJSON, c.OutOrStdout())
+		},
+	}
+	c.Flags().StringVar(&dir, "content", "", "folder laid over the built-in content, as unpack writes it")
+	c.Flags().BoolVar(&asJSON, "json", false, "print the faults as JSON")
+	return c
+}
+
+func runCheck(files fs.FS, games []string, asJSON bool, out io.Writer) error {
+	faults := []lang.Fault{}
+	for _, name := range games {
+		g, found := content.Load(files, name)
+		faults = append(faults, found...)
+		if len(found) > 0 {
+			continue // what scenarios and languages refer to may be missing
+		}
+		_, found = scenarios.Load(files, g)
+		faults = append(faults, found...)
+		for _, tag := range lang.Tags(files) {
+			_, found := lang.Load(files, tag, name)
+			faults = append(faults, found...)
+		}
+	}
+	if asJSON {
+		if err := json.NewEncoder(out).Encode(faults); err != nil {
+			return err
+		}
+	} else {
+		for _, f := range faults {
+			fmt.Fprintln(out, f)
+		}
+	}
+	switch len(faults) {
+	case 0:
+		if !asJSON {
+			fmt.Fprintln(out, "no fault found")
+		}
+		return nil
+	case 1:
+		return exit(exitFaults, fmt.Errorf("1 fault"))
+	}
+	return exit(exitFaults, fmt.Errorf("%d faults", len(faults)))
+}

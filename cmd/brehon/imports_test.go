@@ -1,0 +1,125 @@
+package main
+
+import (
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// mayImport is the house's plan: which packages of the project each folder may import.
+// "x/..." stands for x and all below it. A folder that is not listed may not exist.
+var mayImport = map[string][]string{
+	"content/strict": {},
+	"content/lang":   {"content/strict"},
+	"content/font":   {},
+	"content":        {"content/strict", "content/lang", "content/font"},
+	"scenarios":      {"content", "content/strict", "content/lang"},
+
+	"generate/draw":        {},
+	"generate/draw/pdf":    {"generate/draw", "content/font", "generate/typeset"},
+	"generate/draw/png":    {"generate/draw", "content/font", "generate/typeset"},
+	"generate/draw/record": {"generate/draw"},
+	"generate/typeset":     {"generate/draw", "content/lang", "content/font"},
+	"generate/piece":       {"generate/draw"},
+	"generate/impose":      {"generate/draw", "generate/piece"},
+	"generate/ornament":    {"generate/draw", "generate/typeset", "content", "content/lang"},
+	"generate/board":       kind(),
+	"generate/card":        kind(),
+	"generate/token":       kind(),
+	"generate/standee":     kind(),
+	"generate/calibration": kind(),
+	"generate/scenario":    kind("generate/board"),
+	"generate/aid":         kind("generate/board"),
+	"generate/rulebook":    kind("generate/board"),
+	"generate":             {"content", "content/lang", "content/font", "scenarios", "generate/..."},
+
+	"cmd/brehon": {"content", "content/lang", "scenarios", "generate", "generate/...", "referee/games", "referee", "referee/console"},
+}
+
+// kind is what a kind of component may import, with what it may have besides.
+func kind(more ...string) []string {
+	return append([]string{"content", "content/lang", "scenarios", "generate/draw", "generate/typeset",
+		"generate/piece", "generate/ornament"}, more...)
+}
+
+// onlyIn names the one folder where a package from outside may be imported.
+var onlyIn = map[string]string{
+	"github.com/go-pdf/fpdf":         "generate/draw/pdf",
+	"github.com/fogleman/gg":         "generate/draw/png",
+	"github.com/spf13/cobra":         "cmd/brehon",
+	"gopkg.in/yaml.v3":               "content/strict",
+	"github.com/go-text/typesetting": "generate/typeset",
+}
+
+const module = "brehon/"
+
+func TestImportsKeepToThePlan(t *testing.T) {
+	root := filepath.Join("..", "..")
+	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() && path != root && (strings.HasPrefix(d.Name(), ".") || d.Name() == "testdata" || d.Name() == "output") {
+			return filepath.SkipDir
+		}
+		if d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
+			return nil
+		}
+		rel, err := filepath.Rel(root, path)
+		if err != nil {
+			return err
+		}
+		checkFile(t, path, filepath.ToSlash(rel))
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func checkFile(t *testing.T, path, rel string) {
+	dir := rel[:max(0, strings.LastIndexByte(rel, '/'))]
+	allowed, known := mayImport[dir]
+	if !known {
+		t.Errorf("%s: the plan has no folder %q", rel, dir)
+		return
+	}
+	f, err := parser.ParseFile(token.NewFileSet(), path, nil, parser.ImportsOnly)
+	if err != nil {
+		t.Error(err)
+		return
+	}
+	for _, spec := range f.Imports {
+		name := strings.Trim(spec.Path.Value, `"`)
+		for outside, home := range onlyIn {
+			if (name == outside || strings.HasPrefix(name, outside+"/")) && dir != home {
+				t.Errorf("%s imports %s, which belongs in %s alone", rel, name, home)
+			}
+		}
+		own, ok := strings.CutPrefix(name, module)
+		if ok && !slices.ContainsFunc(allowed, func(a string) bool {
+			below, all := strings.CutSuffix(a, "/...")
+			return own == a || all && (own == below || strings.HasPrefix(own, below+"/"))
+		}) {
+			t.Errorf("%s imports %s, which the plan does not allow", rel, own)
+		}
+	}
+}
+
+func TestTopLevelHoldsOnlyWhatIsNamed(t *testing.T) {
+	named := strings.Fields("cmd content generate referee scenarios output go.mod go.sum README.md LICENSE NOTICE")
+	entries, err := os.ReadDir(filepath.Join("..", ".."))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		if n := e.Name(); !strings.HasPrefix(n, ".") && !slices.Contains(named, n) {
+			t.Errorf("the top level holds %q, which nobody named", n)
+		}
+	}
+}

@@ -1,0 +1,116 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+
+	"brehon/generate"
+
+	"github.com/spf13/cobra"
+)
+
+func newKit() *cobra.Command {
+	o := generate.Options{}
+	var dir, ink, preview, printer string
+	var asJSON bool
+	c := &cobra.Command{
+		Use:   "kit GAME",
+		Short: "Build the print-and-play kit of a game",
+		Long: "Builds board, tokens, standees, cards, scenario sheets, aids and rulebook as PDFs that print at true scale.\n" +
+			"Without flags: every shipped language on both papers, in colour, by the law, into output/.",
+		Example: "  brehon kit turlough\n" +
+			"  brehon kit turlough --lang pt-BR --paper a4 --ink low\n" +
+			"  brehon kit turlough --scenario 1276 --seats 5\n" +
+			"  brehon kit turlough --backs long --printer 0.4,-0.2,0.1\n" +
+			"  brehon kit turlough --piece cattle-5,army-burren --paper letter",
+		Args: gameArg,
+		RunE: func(c *cobra.Command, args []string) error {
+			o.Game = args[0]
+			switch ink {
+			case "colour", "color":
+			case "low":
+				o.Low = true
+			default:
+				return exit(exitUsage, fmt.Errorf("unknown ink %q; there are colour and low", ink))
+			}
+			switch preview {
+			case "board":
+			case "all":
+				o.PreviewAll = true
+			default:
+				return exit(exitUsage, fmt.Errorf("unknown preview %q; there are board and all", preview))
+			}
+			var err error
+			if o.Printer, err = parsePrinter(printer); err != nil {
+				return exit(exitUsage, err)
+			}
+			return runKit(o, dir, asJSON, c.OutOrStdout(), c.ErrOrStderr())
+		},
+	}
+	f := c.Flags()
+	f.StringSliceVar(&o.Langs, "lang", nil, "languages, as tags: en,pt-BR (default: every shipped one)")
+	f.StringSliceVar(&o.Papers, "paper", nil, "papers: a4,letter (default: all)")
+	f.StringVar(&ink, "ink", "colour", "colour, or low: outlines and hatches instead of fills")
+	f.StringVar(&o.Backs, "backs", "fold", "backs of cards and tokens: fold, long, short or none")
+	f.StringVar(&o.Edition, "edition", "", "rules of the book: law, pt or en (default law)")
+	f.StringArrayVar(&o.Set, "option", nil, "an option of the rules, name=value; may be given again")
+	f.StringVar(&o.Scenario, "scenario", "", "only what this scenario needs")
+	f.IntVar(&o.Seats, "seats", 0, "with --scenario: only what so many players need")
+	f.StringSliceVar(&o.Only, "only", nil, "only these kinds: board,token,standee,card,aid,scenario,rulebook,calibration")
+	f.StringSliceVar(&o.Pieces, "piece", nil, "only these pieces, packed on one sheet (ids as in manifest.json)")
+	f.StringVar(&preview, "preview", "board", "board, or all: a picture of every page")
+	f.StringVar(&printer, "printer", "", "correction of the backs: dx,dy,angle in mm and degrees, or a profile's name")
+	f.StringVar(&o.Out, "out", "output", "folder to build into")
+	f.StringVar(&dir, "content", "", "folder laid over the built-in content, as unpack writes it")
+	f.BoolVar(&asJSON, "json", false, "print the manifest as JSON")
+	return c
+}
+
+func runKit(o generate.Options, dir string, asJSON bool, out, errOut io.Writer) error {
+	files, err := contentFiles(dir)
+	if err != nil {
+		return err
+	}
+	if err := gameExists(files, o.Game); err != nil {
+		return err
+	}
+	m, err := generate.Build(files, o)
+	if err != nil {
+		return kitError(err)
+	}
+	if asJSON {
+		e := json.NewEncoder(out)
+		e.SetIndent("", "  ")
+		return e.Encode(m)
+	}
+	report(out, m, o)
+	return nil
+}
+
+// report says what was built and what to do next.
+func report(out io.Writer, m *generate.Manifest, o generate.Options) {
+	type kit struct {
+		files, pages int
+		bytes        int
+	}
+	kits, order := map[string]*kit{}, []string{}
+	for _, f := range m.Files {
+		name := f.Language + "/" + f.Paper
+		k := kits[name]
+		if k == nil {
+			k = &kit{}
+			kits[name] = k
+			order = append(order, name)
+		}
+		k.files++
+		k.pages += f.Pages
+		k.bytes += f.Bytes
+	}
+	for _, name := range order {
+		k := kits[name]
+		fmt.Fprintf(out, "%s/%s/%s: %d files, %.1f MiB\n", strings.TrimSuffix(o.Out, "/"), m.Game, name, k.files, float64(k.bytes)/(1<<20))
+	}
+	fmt.Fprintln(out, "Begin with calibration.pdf: its first page says what to print on what, and in which order.")
+}

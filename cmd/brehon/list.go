@@ -1,0 +1,128 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"strings"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/generate"
+	"brehon/scenarios"
+
+	"github.com/spf13/cobra"
+)
+
+// catalogue is everything that a flag can name.
+type catalogue struct {
+	Games     []listedGame `json:"games"`
+	Languages []string     `json:"languages"`
+	Papers    []string     `json:"papers"`
+}
+
+type listedGame struct {
+	ID        string         `json:"id"`
+	Title     string         `json:"title"`
+	Scenarios []listed       `json:"scenarios"`
+	Editions  []listed       `json:"editions"`
+	Options   []listedOption `json:"options"`
+}
+
+type listed struct {
+	ID   string `json:"id"`
+	Name string `json:"name"`
+}
+
+type listedOption struct {
+	ID     string   `json:"id"`
+	Rule   string   `json:"rule"`
+	Title  string   `json:"title"`
+	Values []string `json:"values"`
+}
+
+func newList() *cobra.Command {
+	var dir string
+	var asJSON bool
+	c := &cobra.Command{
+		Use:     "list",
+		Short:   "List games, scenarios, editions, options, languages and papers",
+		Example: "  brehon list\n  brehon list --json",
+		Args:    cobra.NoArgs,
+		RunE: func(c *cobra.Command, _ []string) error {
+			return runList(dir, asJSON, c.OutOrStdout())
+		},
+	}
+	c.Flags().StringVar(&dir, "content", "", "folder laid over the built-in content, as unpack writes it")
+	c.Flags().BoolVar(&asJSON, "json", false, "print as JSON")
+	return c
+}
+
+func runList(dir string, asJSON bool, out io.Writer) error {
+	files, err := contentFiles(dir)
+	if err != nil {
+		return err
+	}
+	papers, err := generate.Papers(files)
+	if err != nil {
+		return kitError(err)
+	}
+	all := catalogue{Languages: append([]string{lang.English().Tag}, without(lang.Tags(files), lang.English().Tag)...), Papers: papers}
+	words := lang.English()
+	for _, name := range content.Games(files) {
+		g, faults := content.Load(files, name)
+		if len(faults) > 0 {
+			return kitError(generate.Faults(faults))
+		}
+		set, faults := scenarios.Load(files, g)
+		if len(faults) > 0 {
+			return kitError(generate.Faults(faults))
+		}
+		l := listedGame{ID: name, Title: words.Say(g.Info.Title).Text}
+		for _, s := range set.Scenarios {
+			l.Scenarios = append(l.Scenarios, listed{s.ID, words.Say(s.Title).Text})
+		}
+		for _, e := range g.Editions {
+			l.Editions = append(l.Editions, listed{e.ID, words.Say(e.Name).Text})
+		}
+		for _, o := range g.Options {
+			l.Options = append(l.Options, listedOption{o.ID, o.Rule, words.Say(o.Title).Text, o.Values})
+		}
+		all.Games = append(all.Games, l)
+	}
+	if asJSON {
+		e := json.NewEncoder(out)
+		e.SetIndent("", "  ")
+		return e.Encode(all)
+	}
+	all.print(out)
+	return nil
+}
+
+func without(list []string, s string) []string {
+	var rest []string
+	for _, x := range list {
+		if x != s {
+			rest = append(rest, x)
+		}
+	}
+	return rest
+}
+
+func (c catalogue) print(out io.Writer) {
+	for _, g := range c.Games {
+		fmt.Fprintf(out, "%s: %s\n\nscenarios\n", g.ID, g.Title)
+		for _, s := range g.Scenarios {
+			fmt.Fprintf(out, "  %-6s %s\n", s.ID, s.Name)
+		}
+		fmt.Fprintln(out, "\neditions")
+		for _, e := range g.Editions {
+			fmt.Fprintf(out, "  %-6s %s\n", e.ID, e.Name)
+		}
+		fmt.Fprintln(out, "\noptions (the law's value first)")
+		for _, o := range g.Options {
+			fmt.Fprintf(out, "  %-22s %-28s %s (%s)\n", o.ID, strings.Join(o.Values, " | "), o.Title, o.Rule)
+		}
+	}
+	fmt.Fprintf(out, "\nlanguages: %s\npapers: %s\n", strings.Join(c.Languages, ", "), strings.Join(c.Papers, ", "))
+}

@@ -1,0 +1,70 @@
+// Command brehon turns the YAML content of a board game into a print-and-play kit.
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/spf13/cobra"
+)
+
+// Exit codes, the same for every command.
+const (
+	exitFaults  = 1 // refused, or faults found
+	exitUsage   = 2 // not understood
+	exitMissing = 3 // no such game, scenario or file
+	exitDisk    = 5 // disk or lock
+	exitOurs    = 70
+)
+
+// exitError carries an exit code with its message. An empty message has been said already.
+type exitError struct {
+	code int
+	err  error
+}
+
+func (e *exitError) Error() string { return e.err.Error() }
+func (e *exitError) Unwrap() error { return e.err }
+
+// exit wraps err with the code that the program ends with.
+func exit(code int, err error) error { return &exitError{code, err} }
+
+// errSaid is the error of a command that has already said everything.
+var errSaid = errors.New("")
+
+func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+
+// run is the whole program but for the process: it returns the exit code.
+func run(args []string, out, errOut io.Writer) int {
+	root := newRoot()
+	root.SetArgs(args)
+	root.SetOut(out)
+	root.SetErr(errOut)
+	err := root.Execute()
+	if err == nil {
+		return 0
+	}
+	if err.Error() != "" {
+		fmt.Fprintln(errOut, "brehon:", err)
+	}
+	if e := (*exitError)(nil); errors.As(err, &e) {
+		return e.code
+	}
+	return exitUsage
+}
+
+func newRoot() *cobra.Command {
+	root := &cobra.Command{
+		Use:           "brehon",
+		Short:         "From the YAML of a board game to a kit one can print, cut, fold and play",
+		Example:       "  brehon kit turlough\n  brehon kit turlough --lang en --paper a4 --scenario 1276 --seats 5\n  brehon check",
+		Args:          cobra.NoArgs,
+		SilenceUsage:  true,
+		SilenceErrors: true,
+		RunE:          func(c *cobra.Command, _ []string) error { return c.Help() },
+	}
+	root.AddCommand(newKit(), newCheck(), newList(), newUnpack(), newSchema())
+	return root
+}

@@ -1,0 +1,51 @@
+package main
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+
+	"brehon/content"
+
+	"github.com/spf13/cobra"
+)
+
+func newSchema() *cobra.Command {
+	return &cobra.Command{
+		Use:   "schema [DIR]",
+		Short: "JSON Schemas of the YAML files, for completion in an editor",
+		Long:  "Lists the schemas, or writes them into a folder as <file>.schema.json.",
+		Example: "  brehon schema\n" +
+			"  brehon schema .schemas",
+		Args: cobra.MaximumNArgs(1),
+		RunE: func(c *cobra.Command, args []string) error {
+			dir := ""
+			if len(args) == 1 {
+				dir = args[0]
+			}
+			return runSchema(dir, c.OutOrStdout())
+		},
+	}
+}
+
+func runSchema(dir string, out io.Writer) error {
+	all := content.Schemas()
+	if dir != "" {
+		if err := os.MkdirAll(dir, 0o755); err != nil {
+			return exit(exitDisk, err)
+		}
+	}
+	for _, x := range all {
+		if dir == "" {
+			fmt.Fprintf(out, "%-26s %s\n", x.Name, x.File)
+			continue
+		}
+		path := filepath.Join(dir, x.Name)
+		if err := os.WriteFile(path, x.JSON, 0o644); err != nil {
+			return exit(exitDisk, err)
+		}
+		fmt.Fprintf(out, "%s: for %s\n", path, x.File)
+	}
+	return nil
+}

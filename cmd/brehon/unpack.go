@@ -1,0 +1,39 @@
+package main
+
+import (
+	"fmt"
+	"io"
+
+	"brehon/content"
+	"brehon/scenarios"
+
+	"github.com/spf13/cobra"
+)
+
+func newUnpack() *cobra.Command {
+	return &cobra.Command{
+		Use:   "unpack DIR",
+		Short: "Write the content out for editing; --content DIR then builds from it",
+		Example: "  brehon unpack my-game\n" +
+			"  brehon kit turlough --content my-game",
+		Args: cobra.ExactArgs(1),
+		RunE: func(c *cobra.Command, args []string) error { return runUnpack(args[0], c.OutOrStdout()) },
+	}
+}
+
+func runUnpack(dir string, out io.Writer) error {
+	n := 0
+	for _, tree := range []string{"content", "scenarios"} {
+		files := content.FS()
+		if tree == "scenarios" {
+			files = scenarios.FS()
+		}
+		written, err := content.Unpack(files, tree, dir)
+		n += len(written)
+		if err != nil {
+			return exit(exitDisk, err)
+		}
+	}
+	fmt.Fprintf(out, "%d files in %s. Edit them, then: brehon check --content %s\n", n, dir, dir)
+	return nil
+}

@@ -1,0 +1,207 @@
+// Package generate plans and builds a kit: content → pieces → pages → files.
+//
+// Build is the whole path. studio.go reads content and makes the pen of a language, kinds.go is
+// the table of components, render.go writes pages as PDF and pictures, store.go puts the folder
+// of a kit in its place.
+package generate
+
+import (
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"runtime"
+	"sync"
+
+	"brehon/content/lang"
+	"brehon/generate/impose"
+)
+
+// Build makes the kits that o asks for, one folder for each language and paper, and the manifest.
+// Nothing is written before everything has been made; each folder is replaced whole.
+func Build(files fs.FS, o Options) (*Manifest, error) {
+	kits, manifest, err := Make(files, o)
+	if err != nil {
+		return nil, err
+	}
+	for _, k := range kits {
+		if err := replaceDir(filepath.Join(o.Out, o.Game, k.Lang, k.Paper), k.files); err != nil {
+			return nil, err
+		}
+	}
+	data, err := manifest.JSON()
+	if err != nil {
+		return nil, err
+	}
+	return manifest, replaceFile(filepath.Join(o.Out, o.Game, "manifest.json"), data)
+}
+
+// Kit is one language on one paper, in memory.
+type Kit struct {
+	Lang, Paper string
+	files       []written
+}
+
+// Files calls f with every file of the kit and its path below the kit's folder.
+func (k *Kit) Files(f func(path string, data []byte)) {
+	for _, w := range k.files {
+		f(w.path, w.data)
+	}
+}
+
+// Make makes the kits without writing anything.
+func Make(files fs.FS, o Options) ([]*Kit, *Manifest, error) {
+	if err := o.check(); err != nil {
+		return nil, nil, err
+	}
+	src, err := read(files, o)
+	if err != nil {
+		return nil, nil, err
+	}
+	stock, err := loadStock(files)
+	if err != nil {
+		return nil, nil, err
+	}
+	papers, err := stock.pick(o.Papers)
+	if err != nil {
+		return nil, nil, err
+	}
+	tags, err := languages(files, o.Langs)
+	if err != nil {
+		return nil, nil, err
+	}
+	m := &Manifest{Game: o.Game, Version: src.game.Info.Version, Edition: src.settings.Edition().ID}
+	for _, c := range src.settings.Overrides() {
+		if m.Options == nil {
+			m.Options = map[string]string{}
+		}
+		m.Options[c.Option.ID] = c.Value
+	}
+	var kits []*Kit
+	for _, tag := range tags {
+		made, err := src.language(tag, o, stock, papers, m)
+		if err != nil {
+			return nil, nil, err
+		}
+		kits = append(kits, made...)
+	}
+	return kits, m, nil
+}
+
+// languages are the tags asked for, every one that ships if none; English is always there.
+func languages(files fs.FS, wishes []string) ([]string, error) {
+	all := []string{lang.English().Tag}
+	for _, t := range lang.Tags(files) {
+		if t != all[0] {
+			all = append(all, t)
+		}
+	}
+	if len(wishes) == 0 {
+		return all, nil
+	}
+	var tags []string
+	for _, w := range wishes {
+		if w == all[0] {
+			tags = append(tags, w)
+			continue
+		}
+		tag, ok := lang.Match(files, w)
+		if !ok {
+			return nil, &MissingError{missing("language", w, all)}
+		}
+		tags = append(tags, tag)
+	}
+	return tags, nil
+}
+
+// language makes the kits of one language on all papers.
+func (s *source) language(tag string, o Options, stock *stock, papers []impose.Paper, m *Manifest) ([]*Kit, error) {
+	st, err := s.studio(tag, o.Low)
+	if err != nil {
+		return nil, err
+	}
+	shared := newShared(st)
+	var kits []*Kit
+	var work []*output
+	for _, p := range papers {
+		j := &job{studio: st, shared: shared, options: o, stock: stock, paper: p}
+		files, err := j.plan()
+		if err != nil {
+			return nil, err
+		}
+		k := &Kit{Lang: tag, Paper: p.ID}
+		kits = append(kits, k)
+		outputs := j.outputs(files)
+		for _, out := range outputs {
+			out.kit = k
+		}
+		work = append(work, outputs...)
+		if len(m.Components) == 0 {
+			m.Components = j.components()
+		}
+	}
+	if err := st.faults(); err != nil {
+		return nil, err
+	}
+	if err := render(work); err != nil {
+		return nil, err
+	}
+	if err := st.faults(); err != nil { // what only drawing finds
+		return nil, err
+	}
+	for _, w := range work {
+		w.kit.files = append(w.kit.files, written{w.path, w.data})
+		m.Files = append(m.Files, FileRecord{
+			Path: w.kit.Lang + "/" + w.kit.Paper + "/" + w.path, Kind: w.kind, Language: w.kit.Lang, Paper: w.kit.Paper,
+			Pages: w.pages, Bytes: len(w.data), SHA256: digest(w.data),
+		})
+	}
+	return kits, nil
+}
+
+// output is one file to be written, and how its bytes are made.
+type output struct {
+	kit   *Kit
+	path  string
+	kind  string
+	pages int
+	once  *once // outputs that share it are the same file in several folders
+	data  []byte
+}
+
+// once makes bytes one time for all who want them.
+type once struct {
+	sync.Once
+	make func() ([]byte, error)
+	data []byte
+	err  error
+}
+
+func (o *once) bytes() ([]byte, error) {
+	o.Do(func() { o.data, o.err = o.make() })
+	return o.data, o.err
+}
+
+// render makes the bytes of all outputs, as many at a time as there are processors.
+func render(work []*output) error {
+	errs := make([]error, len(work))
+	next := make(chan int)
+	var group sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		group.Go(func() {
+			for i := range next {
+				work[i].data, errs[i] = work[i].once.bytes()
+			}
+		})
+	}
+	for i := range work {
+		next <- i
+	}
+	close(next)
+	group.Wait()
+	for i, err := range errs {
+		if err != nil {
+			return fmt.Errorf("%s: %w", work[i].path, err)
+		}
+	}
+	return nil
+}

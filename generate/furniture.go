@@ -1,0 +1,70 @@
+package generate
+
+import (
+	"strings"
+
+	"brehon/content/lang"
+	"brehon/generate/draw"
+	"brehon/generate/impose"
+	"brehon/generate/typeset"
+)
+
+// foot is what stands below everything that is printed: game, version of the content, edition,
+// and the options that differ from it.
+func (s *studio) foot() string {
+	info := s.game.Info
+	args := []any{"game", info.Title, "version", info.Version, "edition", s.settings.Edition().Name}
+	var own []string
+	for _, c := range s.settings.Overrides() {
+		own = append(own, c.Option.ID+"="+c.Value)
+	}
+	name := "sheet.foot"
+	if len(own) > 0 {
+		name = "sheet.footOptions"
+		args = append(args, "options", strings.Join(own, ", "))
+	}
+	text := s.words.Say(s.game.Word(name), args...).Text
+	if s.pen.Low {
+		text += " · " + s.words.Say(s.game.Word("sheet.lowInk")).Text
+	}
+	return text
+}
+
+// furniture writes a sheet's head (what it is, what to do, its code), its foot, and fills the free panel.
+func (j *job) furniture(title, hint lang.Said, panel func(draw.Surface, draw.Rect)) func(draw.Surface, impose.Sheet) {
+	pen, set := j.pen, j.set
+	head := typeset.Style{Font: draw.Title, Size: 13, Fill: pen.Ink.Ink}
+	note := typeset.Style{Font: draw.TextItalic, Size: 9, Fill: pen.Ink.Faded}
+	code := typeset.Style{Font: draw.SansSemi, Size: 8, Fill: pen.Ink.Faded}
+	small := typeset.Style{Font: draw.Sans, Size: 7, Fill: pen.Ink.Faded}
+	return func(dst draw.Surface, s impose.Sheet) {
+		sign := s.Code
+		if s.Back {
+			sign = j.say("sheet.back", "code", s.Code).Text
+		}
+		sign = j.say("sheet.side", "code", sign, "paper", j.paperName()).Text
+		if s.Head.Length > 0 {
+			on := draw.At(dst, s.Head.At)
+			w := set.Line(on, s.Head.Length, 0, sign, code, typeset.Right)
+			h := head
+			if s.Head.Above < h.Size.MM() {
+				h.Size = draw.Pt(max(8, s.Head.Above/draw.PerPt))
+			}
+			x := set.Line(on, 0, 0, title.Text, h, typeset.Left) + 5
+			if room := s.Head.Length - x - w - 4; room > 20 && hint.Text != "" {
+				b, _, err := set.FitLine(hint, note, room, 7)
+				if err == nil {
+					b.Draw(on, x, 0, typeset.Left)
+				}
+			}
+		}
+		if s.Foot.Length > 0 {
+			set.Line(draw.At(dst, s.Foot.At), s.Foot.Length, 0, j.foot(), small, typeset.Right)
+		}
+		if s.Panel != (draw.Rect{}) && panel != nil {
+			panel(dst, s.Panel)
+		}
+	}
+}
+
+func (j *job) paperName() string { return j.say("papers." + j.paper.ID).Text }

@@ -1,0 +1,177 @@
+package generate
+
+import (
+	"slices"
+	"sync"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/generate/aid"
+	"brehon/generate/board"
+	"brehon/generate/card"
+	"brehon/generate/draw"
+	"brehon/generate/impose"
+	"brehon/generate/ornament"
+	"brehon/generate/piece"
+	"brehon/generate/rulebook"
+	"brehon/generate/standee"
+	"brehon/generate/token"
+)
+
+// kind is one kind of component: its id for --only, and what files it makes.
+type kind struct {
+	id    string
+	files func(*job) ([]piece.File, error)
+}
+
+// kinds are all kinds of component, in the order in which they are printed.
+var kinds = []kind{
+	{"board", boardFiles},
+	{"standee", piecesOf("standees", "S", "marks.foldStandee", standee.Pieces, standee.Panel)},
+	{"token", piecesOf("tokens", "T", "marks.foldGlue", token.Pieces, token.Panel)},
+	{"card", piecesOf("cards", "C", "marks.foldCard", card.Pieces, card.Panel)},
+	{"aid", aidFiles},
+	{"rulebook", rulebookFiles},
+}
+
+func kindIDs() []string {
+	var ids []string
+	for _, k := range kinds {
+		ids = append(ids, k.id)
+	}
+	return ids
+}
+
+// job is one language on one paper.
+type job struct {
+	*studio
+	*shared
+	options Options
+	stock   *stock
+	paper   impose.Paper
+}
+
+// say is a text of words.yaml.
+func (j *job) say(name string, args ...any) lang.Said { return j.words.Say(j.game.Word(name), args...) }
+
+// shared is what all papers of a language have in common, made when it is first asked for.
+type shared struct {
+	board func() *board.Board
+	book  func() []piece.Page
+	html  *once
+	mu    sync.Mutex
+	onces map[string]*once
+}
+
+func newShared(s *studio) *shared {
+	sh := &shared{onces: map[string]*once{}}
+	sh.board = sync.OnceValue(func() *board.Board { return board.New(s.pen, board.Options{Game: s.game}) })
+	input := func() rulebook.Input {
+		return rulebook.Input{Pen: s.pen, Game: s.game, Scenarios: s.scenarios, Settings: s.settings, Foot: s.foot()}
+	}
+	sh.book = sync.OnceValue(func() []piece.Page { return rulebook.Pages(input()) })
+	sh.html = &once{make: func() ([]byte, error) { return rulebook.HTML(input()), nil }}
+	return sh
+}
+
+// plan makes all files of the kit that the options ask for.
+func (j *job) plan() ([]piece.File, error) {
+	if len(j.options.Pieces) > 0 {
+		return j.again()
+	}
+	var files []piece.File
+	for _, k := range kinds {
+		if len(j.options.Only) > 0 && !slices.Contains(j.options.Only, k.id) {
+			continue
+		}
+		made, err := k.files(j)
+		if err != nil {
+			return nil, err
+		}
+		for i := range made {
+			made[i].Kind = k.id
+			made[i].Title = j.words.Say(j.game.Info.Title).Text + " · " + j.say("kinds."+made[i].Name).Text
+		}
+		files = append(files, made...)
+	}
+	return files, nil
+}
+
+// boardFiles are the tiles and the poster.
+func boardFiles(j *job) ([]piece.File, error) {
+	b := j.board()
+	grid, err := j.stock.grid("board", impose.NoBacks)
+	if err != nil {
+		return nil, err
+	}
+	t := j.game.Map.Tiles
+	work := impose.Job{Paper: j.paper, Grid: grid, Code: "B", Furniture: j.tileFurniture}
+	tiles, err := work.Tiles(impose.Tiles{Columns: t.Columns, Rows: t.Rows, W: t.Width, H: t.Height, Overlap: t.Overlap},
+		func(dst draw.Surface, window draw.Rect) { b.Draw(dst, window) })
+	if err != nil {
+		return nil, err
+	}
+	w, h := b.Size()
+	poster := piece.Page{W: w, H: h, Label: "P-1", Draw: func(dst draw.Surface) { b.Draw(dst, draw.Rect{W: w, H: h}) }}
+	return []piece.File{
+		{Name: "board", Duplex: piece.Simplex, Pages: tiles},
+		{Name: "poster", Own: true, Duplex: piece.Simplex, Pages: []piece.Page{poster}},
+	}, nil
+}
+
+// piecesOf is the file of a kind that is cut out of sheets.
+func piecesOf(name, code, hint string, pieces func(*ornament.Pen, *content.Game) []piece.Piece,
+	panel func(*ornament.Pen, *content.Game) func(draw.Surface, draw.Rect)) func(*job) ([]piece.File, error) {
+	return func(j *job) ([]piece.File, error) {
+		list := j.needed(pieces(j.pen, j.game))
+		backs, err := j.options.backs()
+		if err != nil {
+			return nil, err
+		}
+		grid, err := j.stock.grid(kindOf(list), backs)
+		if err != nil {
+			return nil, err
+		}
+		if backs != impose.Fold && hint == "marks.foldCard" {
+			hint = "marks.cutCard"
+		}
+		work := impose.Job{Paper: j.paper, Grid: grid, Backs: backs, Code: code, MarksOnly: j.pen.Low, Correct: j.options.Printer,
+			Furniture: j.furniture(j.words.Say(j.game.Message(name+".title")), j.say(hint), panel(j.pen, j.game))}
+		pages, err := work.Pieces(list)
+		if err != nil {
+			return nil, err
+		}
+		return []piece.File{{Name: name, Duplex: backs.Duplex(), Pages: pages}}, nil
+	}
+}
+
+func kindOf(list []piece.Piece) string {
+	if len(list) == 0 {
+		return ""
+	}
+	return list[0].Kind
+}
+
+// aidFiles are the players' aids and the cards of the powers.
+func aidFiles(j *job) ([]piece.File, error) {
+	pages := aid.Pages(j.pen, j.game, j.settings, aid.Sheet{Short: j.paper.Width, Long: j.paper.Height, Paper: j.paperName(), Imprint: j.foot()})
+	return []piece.File{{Name: "aids", Duplex: piece.Simplex, Pages: pages}}, nil
+}
+
+// rulebookFiles are the book for screens and the booklet for the stapler.
+func rulebookFiles(j *job) ([]piece.File, error) {
+	pages := j.book()
+	grid, err := j.stock.grid("booklet", impose.ShortEdge)
+	if err != nil {
+		return nil, err
+	}
+	work := impose.Job{Paper: j.paper, Grid: grid, Backs: impose.ShortEdge, Code: "R", Correct: j.options.Printer}
+	sheets, err := work.Booklet(pages)
+	if err != nil {
+		return nil, err
+	}
+	return []piece.File{
+		{Name: "rulebook", Own: true, Duplex: piece.Simplex, Pages: pages},
+		{Name: "booklet", Duplex: piece.ShortEdge, Pages: sheets},
+	}, nil
+}

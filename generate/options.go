@@ -1,0 +1,79 @@
+package generate
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"brehon/content/strict"
+	"brehon/generate/impose"
+)
+
+// Options say what is built. The zero value of each means: everything, as it ships.
+type Options struct {
+	Game       string
+	Langs      []string // tags; none: every shipped language
+	Papers     []string // ids; none: all
+	Low        bool     // low ink
+	Backs      string   // fold, long, short or none; empty: fold
+	Edition    string   // of the rules; empty: the law
+	Set        []string // options of the rules, "name=value"
+	Scenario   string   // only what it needs
+	Seats      int      // with Scenario: only what so many players need
+	Only       []string // kinds of component
+	Pieces     []string // ids of pieces to be printed again, on sheets of their own
+	PreviewAll bool     // a picture of every page, not of the board alone
+	Printer    impose.Correction
+	Out        string // folder
+}
+
+// UsageError is an option that can't be, with what could.
+type UsageError struct{ Msg string }
+
+func (e *UsageError) Error() string { return e.Msg }
+
+// MissingError names a scenario, language, paper or piece that does not exist.
+type MissingError struct{ Msg string }
+
+func (e *MissingError) Error() string { return e.Msg }
+
+// backs reads the flag.
+func (o Options) backs() (impose.Backs, error) {
+	b := impose.Backs(o.Backs)
+	switch b {
+	case "":
+		return impose.Fold, nil
+	case impose.Fold, impose.LongEdge, impose.ShortEdge, impose.NoBacks:
+		return b, nil
+	}
+	return "", &UsageError{fmt.Sprintf("unknown --backs %q; there are fold, long, short, none", o.Backs)}
+}
+
+// check refuses options that contradict each other.
+func (o Options) check() error {
+	b, err := o.backs()
+	switch {
+	case err != nil:
+		return err
+	case o.Printer != (impose.Correction{}) && b == impose.Fold:
+		return &UsageError{"cannot use --printer with --backs fold: both faces are on one side, there is nothing to correct"}
+	case o.Printer != (impose.Correction{}) && b == impose.NoBacks:
+		return &UsageError{"cannot use --printer with --backs none: there are no backs to correct"}
+	case o.Seats != 0 && o.Scenario == "":
+		return &UsageError{"--seats needs --scenario: which pieces are left out depends on both"}
+	}
+	for _, k := range o.Only {
+		if !slices.ContainsFunc(kinds, func(x kind) bool { return x.id == k }) {
+			return &UsageError{missing("kind of component", k, kindIDs())}
+		}
+	}
+	return nil
+}
+
+// missing says that there is no such thing, and what was perhaps meant.
+func missing(what, name string, all []string) string {
+	if s := strict.DidYouMean(name, all); s != "" {
+		return fmt.Sprintf("there is no %s %q%s", what, name, s)
+	}
+	return fmt.Sprintf("there is no %s %q; there are %s", what, name, strings.Join(all, ", "))
+}

@@ -1,0 +1,101 @@
+package generate
+
+import (
+	"bytes"
+	"time"
+
+	"brehon/generate/draw"
+	"brehon/generate/draw/pdf"
+	"brehon/generate/draw/png"
+	"brehon/generate/piece"
+)
+
+// issued is the date in every document: files must not change with the day they are built on.
+var issued = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
+
+// outputs are the files' PDFs, everything in one PDF in print order, the book as HTML, and the pictures.
+func (j *job) outputs(files []piece.File) []*output {
+	var all []*output
+	var printed []piece.Page
+	for _, f := range files {
+		out := &output{path: f.Name + ".pdf", kind: f.Kind, pages: len(f.Pages)}
+		out.once = j.once(f, func() ([]byte, error) { return j.pdf(f) })
+		all = append(all, out)
+		if f.Name == "rulebook" {
+			all = append(all, &output{path: "rulebook.html", kind: f.Kind, pages: 1, once: j.html})
+		}
+		if !f.Own {
+			printed = append(printed, f.Pages...)
+		}
+	}
+	if len(files) > 1 {
+		whole := piece.File{Name: "print", Title: j.words.Say(j.game.Info.Title).Text + " · " + j.say("kinds.print").Text, Pages: printed}
+		all = append(all, &output{path: "print.pdf", kind: "print", pages: len(printed),
+			once: &once{make: func() ([]byte, error) { return j.pdf(whole) }}})
+	}
+	return append(all, j.previews(files)...)
+}
+
+// once is shared by all papers for files that keep their own size.
+func (j *job) once(f piece.File, make func() ([]byte, error)) *once {
+	if !f.Own {
+		return &once{make: make}
+	}
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	if j.onces[f.Name] == nil {
+		j.onces[f.Name] = &once{make: make}
+	}
+	return j.onces[f.Name]
+}
+
+// pdf is the file's bytes.
+func (j *job) pdf(f piece.File) ([]byte, error) {
+	info := j.game.Info
+	author := ""
+	if len(info.Credits) > 0 && len(info.Credits[0].Names) > 0 {
+		author = info.Credits[0].Names[0]
+	}
+	doc := pdf.New(pdf.Meta{Title: f.Title, Author: author, Subject: j.foot(), Keywords: "print-and-play",
+		Lang: j.words.Tag, Version: info.Version, Duplex: string(f.Duplex), Date: issued})
+	for _, p := range f.Pages {
+		s := doc.Page(pdf.Page{W: p.W, H: p.H, Trim: p.Trim, Label: p.Label})
+		if p.Title != "" {
+			doc.Bookmark(p.Title, 0, 0)
+		}
+		p.Draw(s)
+	}
+	return doc.Bytes()
+}
+
+// previewDPI is fine enough to read every name of the board on a screen.
+const previewDPI = 110
+
+// previews are preview/board.png, or a picture of every page.
+func (j *job) previews(files []piece.File) []*output {
+	var all []*output
+	for _, f := range files {
+		for _, p := range f.Pages {
+			name := f.Name + "-" + p.Label
+			switch {
+			case f.Name == "poster":
+				name = "board"
+			case !j.options.PreviewAll:
+				continue
+			}
+			shot := j.once(piece.File{Name: "preview/" + name, Own: f.Own}, func() ([]byte, error) { return j.png(p) })
+			all = append(all, &output{path: "preview/" + name + ".png", kind: "preview", pages: 1, once: shot})
+		}
+	}
+	return all
+}
+
+func (j *job) png(p piece.Page) ([]byte, error) {
+	im, err := png.Render(p.W, p.H, previewDPI, j.pen.Ink.Paper, j.set, func(s draw.Surface) { p.Draw(s) })
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	err = png.Write(&b, im)
+	return b.Bytes(), err
+}

@@ -1,0 +1,60 @@
+package generate
+
+import (
+	"slices"
+
+	"brehon/generate/aid"
+	"brehon/generate/card"
+	"brehon/generate/impose"
+	"brehon/generate/piece"
+	"brehon/generate/standee"
+	"brehon/generate/token"
+)
+
+// allPieces is everything that is printed and cut, in the order of the kinds.
+func (j *job) allPieces() []piece.Piece {
+	return slices.Concat(standee.Pieces(j.pen, j.game), token.Pieces(j.pen, j.game), card.Pieces(j.pen, j.game),
+		aid.Cards(j.pen, j.game, j.settings))
+}
+
+// needed are the pieces that the game asked for needs: all without --scenario.
+func (j *job) needed(all []piece.Piece) []piece.Piece { return all }
+
+// again is a file with the named pieces alone, one of each, packed on as few sheets as they need.
+func (j *job) again() ([]piece.File, error) {
+	all := j.allPieces()
+	var ids []string
+	for _, p := range all {
+		ids = append(ids, p.ID)
+	}
+	var list []piece.Piece
+	for _, id := range j.options.Pieces {
+		i := slices.Index(ids, id)
+		if i < 0 {
+			return nil, &MissingError{missing("piece", id, ids)}
+		}
+		p := all[i]
+		p.Count = 1
+		list = append(list, p)
+	}
+	grid, err := j.stock.grid("any", impose.Fold)
+	if err != nil {
+		return nil, err
+	}
+	work := impose.Job{Paper: j.paper, Grid: grid, Backs: impose.Fold, Code: "X", MarksOnly: j.pen.Low,
+		Furniture: j.furniture(j.say("kinds.pieces"), j.say("marks.foldGlue"), nil)}
+	pages, err := work.Pieces(list)
+	if err != nil {
+		return nil, err
+	}
+	return []piece.File{{Name: "pieces", Kind: "pieces", Title: j.say("kinds.pieces").Text, Duplex: piece.Simplex, Pages: pages}}, nil
+}
+
+// components lists every piece for the manifest.
+func (j *job) components() []ComponentRecord {
+	var list []ComponentRecord
+	for _, p := range j.allPieces() {
+		list = append(list, ComponentRecord{p.ID, p.Kind, p.Code, p.Count, p.W, p.H})
+	}
+	return list
+}

@@ -1,0 +1,102 @@
+package generate
+
+import (
+	"fmt"
+	"io/fs"
+	"path"
+
+	"brehon/content/lang"
+	"brehon/content/strict"
+	"brehon/generate/impose"
+)
+
+// sheetFolder holds papers and grids, one file each.
+const sheetFolder = "content/sheets"
+
+// stock is the papers that can be printed on and the grids that pieces stand in.
+type stock struct {
+	papers []impose.Paper
+	grids  []impose.Grid
+}
+
+// loadStock reads all papers and grids, in the order of their files.
+func loadStock(files fs.FS) (*stock, error) {
+	list, err := fs.ReadDir(files, sheetFolder)
+	if err != nil {
+		return nil, fmt.Errorf("papers and grids: %w", err)
+	}
+	s := &stock{}
+	var faults Faults
+	for _, e := range list {
+		name := path.Join(sheetFolder, e.Name())
+		if path.Ext(name) != ".yaml" {
+			continue
+		}
+		data, err := fs.ReadFile(files, name)
+		if err != nil {
+			return nil, err
+		}
+		var f impose.File
+		r := strict.Read(name, "sheets", data, &f)
+		faults = append(faults, r.Faults...)
+		switch {
+		case len(r.Faults) > 0:
+		case f.Paper != nil && f.Grid == nil:
+			s.papers = append(s.papers, *f.Paper)
+		case f.Grid != nil && f.Paper == nil:
+			s.grids = append(s.grids, *f.Grid)
+		default:
+			faults = append(faults, lang.Fault{Pos: lang.Pos{File: name}, Msg: "a file of sheets holds one paper or one grid"})
+		}
+	}
+	if len(faults) > 0 {
+		return nil, Faults(strict.Sort(faults))
+	}
+	return s, nil
+}
+
+// pick is the papers asked for, all if none.
+func (s *stock) pick(ids []string) ([]impose.Paper, error) {
+	if len(ids) == 0 {
+		return s.papers, nil
+	}
+	var names []string
+	for _, p := range s.papers {
+		names = append(names, p.ID)
+	}
+	var papers []impose.Paper
+next:
+	for _, id := range ids {
+		for _, p := range s.papers {
+			if p.ID == id {
+				papers = append(papers, p)
+				continue next
+			}
+		}
+		return nil, &MissingError{missing("paper", id, names)}
+	}
+	return papers, nil
+}
+
+// grid is the one that serves the kind with such backs.
+func (s *stock) grid(kind string, b impose.Backs) (impose.Grid, error) {
+	for _, g := range s.grids {
+		if g.Serves(kind, b) {
+			return g, nil
+		}
+	}
+	return impose.Grid{}, fmt.Errorf("%s: no grid is for %s with backs %q", sheetFolder, kind, b)
+}
+
+// Papers lists the ids of all papers that can be printed on.
+func Papers(files fs.FS) ([]string, error) {
+	s, err := loadStock(files)
+	if err != nil {
+		return nil, err
+	}
+	var ids []string
+	for _, p := range s.papers {
+		ids = append(ids, p.ID)
+	}
+	return ids, nil
+}

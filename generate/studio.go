@@ -1,0 +1,91 @@
+package generate
+
+import (
+	"errors"
+	"io/fs"
+	"regexp"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/generate/ornament"
+	"brehon/generate/typeset"
+	"brehon/scenarios"
+)
+
+// lawID is what a rule's id looks like in running text; it becomes a link.
+var lawID = regexp.MustCompile(`\bT\d{1,2}(?:\.\d{1,2})*(?:\.[a-z]\b)?`)
+
+// source is a game's content, read and checked once for all languages and papers.
+type source struct {
+	fs        fs.FS
+	game      *content.Game
+	scenarios *scenarios.Set
+	settings  content.Settings
+}
+
+// Faults are content's faults as one error, a line each.
+type Faults []lang.Fault
+
+// Error lists the faults by place.
+func (f Faults) Error() string {
+	var errs []error
+	for _, x := range f {
+		errs = append(errs, x)
+	}
+	return errors.Join(errs...).Error()
+}
+
+// read loads and checks the game; the error is Faults when the content has any.
+func read(files fs.FS, o Options) (*source, error) {
+	game, faults := content.Load(files, o.Game)
+	if len(faults) > 0 {
+		return nil, Faults(faults)
+	}
+	set, faults := scenarios.Load(files, game)
+	if len(faults) > 0 {
+		return nil, Faults(faults)
+	}
+	settings, err := game.Settings(o.Edition, o.Set)
+	if err != nil {
+		return nil, err
+	}
+	return &source{files, game, set, settings}, nil
+}
+
+// studio is where one language's kit is made: words, type and pen.
+type studio struct {
+	*source
+	words *lang.Catalog
+	set   *typeset.Setter
+	pen   *ornament.Pen
+}
+
+func (s *source) studio(tag string, low bool) (*studio, error) {
+	words := lang.English()
+	if tag != words.Tag {
+		var faults []lang.Fault
+		if words, faults = lang.Load(s.fs, tag, s.game.Info.ID); len(faults) > 0 {
+			return nil, Faults(faults)
+		}
+	}
+	words = words.WithValues(s.scenarios.Values(s.settings))
+	set, err := typeset.New()
+	if err != nil {
+		return nil, err
+	}
+	set.RuleID = lawID
+	pen, err := ornament.Load(s.fs, s.game, words, set, low)
+	if err != nil {
+		return nil, err
+	}
+	return &studio{s, words, set, pen}, nil
+}
+
+// faults are what the words and the type found wrong while everything was laid out.
+func (s *studio) faults() error {
+	var errs []error
+	for _, f := range s.words.Faults() {
+		errs = append(errs, f)
+	}
+	return errors.Join(append(errs, s.set.Faults()...)...)
+}
