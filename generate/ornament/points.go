@@ -6,6 +6,14 @@ import (
 	"brehon/generate/draw"
 )
 
+// point is the diameter of a point: a little less in low ink, where it is as dark as all else.
+func (p *Pen) point(d draw.MM) draw.MM {
+	if p.Low {
+		return 0.75 * d
+	}
+	return d
+}
+
 // PointsRule is the row of red-lead points under a heading, from x1 to x2, both ends on a point. Diameter 0.5, pitch about 1.5 mm.
 func (p *Pen) PointsRule(s draw.Surface, x1, x2, y draw.MM) {
 	p.pointsLine(s, x1, x2, y, 1.5, 0.5)
@@ -15,7 +23,7 @@ func (p *Pen) pointsLine(s draw.Surface, x1, x2, y, pitch, d draw.MM) {
 	n := max(1, int(math.Round((x2-x1)/pitch)))
 	dots := &draw.Path{}
 	for i := range n + 1 {
-		dots.Add(draw.Circle(x1+(x2-x1)*float64(i)/float64(n), y, d/2), draw.Identity())
+		dots.Add(draw.Circle(x1+(x2-x1)*float64(i)/float64(n), y, p.point(d)/2), draw.Identity())
 	}
 	s.Path(dots, draw.Fill(p.On(p.Ink.RedLead)))
 }
@@ -25,7 +33,7 @@ func (p *Pen) PointsAround(s draw.Surface, r draw.Rect, off, pitch, d draw.MM) {
 	r = r.Inset(-off)
 	nx, ny := max(2, int(math.Round(r.W/pitch))), max(2, int(math.Round(r.H/pitch)))
 	dots := &draw.Path{}
-	dot := func(x, y draw.MM) { dots.Add(draw.Circle(x, y, d/2), draw.Identity()) }
+	dot := func(x, y draw.MM) { dots.Add(draw.Circle(x, y, p.point(d)/2), draw.Identity()) }
 	for i := range nx + 1 {
 		x := r.X + r.W*float64(i)/float64(nx)
 		dot(x, r.Y)
@@ -44,7 +52,7 @@ func (p *Pen) PointsRing(s draw.Surface, x, y, r draw.MM, n int, d draw.MM) {
 	dots := &draw.Path{}
 	for i := range n {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
-		dots.Add(draw.Circle(x+r*cos, y+r*sin, d/2), draw.Identity())
+		dots.Add(draw.Circle(x+r*cos, y+r*sin, p.point(d)/2), draw.Identity())
 	}
 	s.Path(dots, draw.Fill(p.On(p.Ink.RedLead)))
 }

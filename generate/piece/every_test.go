@@ -201,6 +201,30 @@ func TestWordsDoNotMeet(t *testing.T) {
 	}
 }
 
+// The foot is at most 14 × 14 mm, so that an army stands beside a settlement, and the figure above it
+// is no wider than the foot, with room for the knife.
+func TestStandeesStandOnASmallFoot(t *testing.T) {
+	for _, f := range lay(t, false, nil).faces() {
+		p := f.piece
+		if p.Kind != standee.Kind {
+			continue
+		}
+		if len(p.Folds) != 3 {
+			t.Fatalf("%s is folded %d times, not at heads and feet", p.ID, len(p.Folds))
+		}
+		flap, face := p.Folds[0], p.Folds[1]-p.Folds[0]
+		if p.W > 14 || 2*flap > 14 {
+			t.Errorf("%s stands on %v × %v mm", p.ID, p.W, 2*flap)
+		}
+		if face < 20 || p.Folds[2]-p.Folds[1] != face || p.H-p.Folds[2] != flap {
+			t.Errorf("%s: folds at %v of %v mm", p.ID, p.Folds, p.H)
+		}
+		if f.reach.X < 0.4 || f.reach.Right() > p.W-0.4 {
+			t.Errorf("%s reaches from %.2f to %.2f of %v mm across", p.ID, f.reach.X, f.reach.Right(), p.W)
+		}
+	}
+}
+
 // overlap is how deep two boxes lie in each other: the smaller of width and height shared.
 func overlap(a, b draw.Rect) draw.MM {
 	return min(min(a.Right(), b.Right())-max(a.X, b.X), min(a.Bottom(), b.Bottom())-max(a.Y, b.Y))

@@ -12,7 +12,7 @@ type brush struct {
 }
 
 // lowLine is how much thinner a figure's lines are in low ink.
-const lowLine = 0.6
+const lowLine = 0.46
 
 func (b brush) width(w draw.MM) draw.MM {
 	if b.pen.Low {
@@ -46,6 +46,6 @@ func both(axis draw.MM, each func(side draw.MM, x func(draw.MM) draw.MM)) {
 // hatched lays the power's engraved lines on a shape in low ink, in place of the field.
 func (b brush) hatched(p *draw.Path, a ornament.Arms) {
 	if b.pen.Low {
-		ornament.Hatch(b.dst, p, a.Hatch, 1.15, 0.09, b.pen.Ink.Ink)
+		ornament.Hatch(b.dst, p, a.Hatch, 1.4, 0.08, b.pen.Ink.Ink)
 	}
 }

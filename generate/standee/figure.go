@@ -40,7 +40,7 @@ func (b brush) army(a person) {
 	case "axe":
 		shaft = 4.2
 	case "banner":
-		axis = -1.2
+		axis = -1.0
 	}
 	b.weapon(a, shaft)
 	b.cloak(a, axis)
@@ -156,12 +156,12 @@ func (b brush) weapon(a person, x draw.MM) {
 		b.line((&draw.Path{}).Move(x+1.15, -18.6).Curve(x+1.65, -17.6, x+1.65, -16.2, x+1.0, -15.0), shade, 0.2)
 	case "banner":
 		pole(-19.5)
-		fly := (&draw.Path{}).Move(x-0.2, -19.3).Line(x-3.6, -18.7).Line(x-2.6, -17.5).Line(x-3.6, -16.3).Line(x-0.2, -15.6).Close()
+		fly := (&draw.Path{}).Move(x-0.2, -19.3).Line(x-3.2, -18.7).Line(x-2.3, -17.5).Line(x-3.2, -16.3).Line(x-0.2, -15.6).Close()
 		arms := b.pen.Arms[a.power]
 		b.part(fly, arms.Field, 0.26)
 		b.dst.Clip(fly, func(in draw.Surface) {
 			stripes := &draw.Path{}
-			for _, off := range []draw.MM{0.6, 1.5, 2.4} {
+			for _, off := range []draw.MM{0.55, 1.35, 2.15} {
 				stripes.Move(x-off+0.5, -19.6).Line(x-off-0.5, -17.4).Line(x-off+0.5, -15.2)
 			}
 			in.Path(stripes, draw.Style{Stroke: b.pen.On(arms.Charge), Width: b.width(0.42), Cap: draw.ButtCap})

@@ -111,7 +111,7 @@ func (f face) counterchanged(dst draw.Surface, picture string, inner bool) {
 		r = 0.378 * s
 	}
 	if p.Low {
-		ornament.Hatch(dst, draw.RoundBox(panel, 0.8), "d", 0.9, 0.09, p.Ink.Ink)
+		ornament.Hatch(dst, draw.RoundBox(panel, 0.8), "d", 1.1, 0.09, p.Ink.Ink)
 	}
 	dst.Path(outline(f.of.Shape, c.X, c.Y, r, 0), draw.Style{Fill: p.Ink.Paper, Stroke: p.Ink.Ink, Width: f.line(0.3), Join: draw.MiterJoin})
 	if inner {
@@ -152,13 +152,17 @@ func (f face) coin(dst draw.Surface, back bool) {
 	if p.Low { // without dark rims, more rings tell more money
 		for range f.rank {
 			inside -= 0.32
-			dst.Path(draw.Circle(c.X, c.Y, inside), draw.Stroke(p.Ink.Ink, 0.1))
+			dst.Path(draw.Circle(c.X, c.Y, inside), draw.Stroke(p.Ink.Ink, 0.09))
 		}
+	}
+	size := 0.17
+	if p.Low {
+		size = 0.12
 	}
 	dots := &draw.Path{}
 	for i := range 30 {
 		sin, cos := math.Sincos(2 * math.Pi * float64(i) / 30)
-		dots.Add(draw.Circle(c.X+(r-0.58)*cos, c.Y+(r-0.58)*sin, 0.17), draw.Identity())
+		dots.Add(draw.Circle(c.X+(r-0.58)*cos, c.Y+(r-0.58)*sin, size), draw.Identity())
 	}
 	dst.Path(dots, draw.Fill(p.On(bead)))
 	if back {
@@ -213,7 +217,7 @@ func (f face) corner() (x, baseline draw.MM) {
 
 func (f face) line(w draw.MM) draw.MM {
 	if f.pen.Low {
-		return 0.6 * w
+		return 0.5 * w
 	}
 	return w
 }
