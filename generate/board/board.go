@@ -20,7 +20,6 @@ type Options struct {
 type Board struct {
 	p                                          *painter
 	land, marks, ways, towns, names, furniture draw.List
-	byHex                                      map[string]*draw.List // names, hex by hex
 }
 
 // New draws the board with the pen: in its language, and in low ink if the pen is.
@@ -62,6 +61,7 @@ type painter struct {
 
 	size   draw.Rect // the board
 	sheet  draw.Rect // the part that is map
+	canvas draw.Rect // what of the land is drawn at all: more, for figures of other proportions
 	seamsX []draw.MM
 	seamsY []draw.MM
 	origin draw.Point // of the hex field
@@ -73,6 +73,9 @@ type painter struct {
 	taken taken
 	marks []mark
 }
+
+// bare is a pen that nothing is drawn with.
+var bare = &ornament.Pen{}
 
 func newPainter(pen *ornament.Pen, opts Options) *painter {
 	p := &painter{pen: pen, ink: pen.Ink, low: pen.Low, game: opts.Game, anyScenario: opts.Presence == nil}
@@ -92,6 +95,7 @@ func newPainter(pen *ornament.Pen, opts Options) *painter {
 	}
 	p.origin = draw.Point{X: 6.0, Y: 6.7}
 	p.sheet = draw.Rect{W: 612, H: p.size.H}
+	p.canvas = p.sheet.Inset(-55)
 	return p
 }
 
@@ -141,6 +145,7 @@ func (p *painter) take(h *hex) {
 		p.taken.add(t.slip.Inset(-0.5))
 		if t.shield.W > 0 {
 			p.taken.add(t.shield.Inset(-0.5))
+			p.taken.add(t.code.Inset(-0.5))
 		}
 	}
 }
@@ -150,7 +155,7 @@ func (p *painter) findCoast() {
 	for _, r := range p.game.Map.Coast.Land {
 		land = append(land, p.points(r))
 	}
-	p.coast = newCoast(land, p.points(p.game.Map.Coast.Derg), p.sheet)
+	p.coast = newCoast(land, p.points(p.game.Map.Coast.Derg), p.canvas)
 }
 
 func (p *painter) paintLand(s draw.Surface) {

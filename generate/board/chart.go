@@ -47,7 +47,7 @@ type town struct {
 	name, irish     string
 	drawing         draw.Rect  // the house
 	arms            draw.Point // the middle of the owner's shield
-	shield          draw.Rect  // the shield, with the letters under it
+	shield, code    draw.Rect  // the shield, and the letters under it
 	slip            draw.Rect  // the plate with the name
 }
 
@@ -56,10 +56,11 @@ const (
 	houseX, houseY   draw.MM = -3.2, -5.6
 	houseW, houseH   draw.MM = 14, 12
 	armsW            draw.MM = 5.3
+	codeW            draw.MM = 3.8
 	codeDrop         draw.MM = 5.35 // from the shield's middle to the letters' baseline
 	slipTop, slipH   draw.MM = 1.9, 6.8
 	labelBase        draw.MM = -13.9
-	labelW, labelCap draw.MM = 6.4, 1.65
+	labelW, labelCap draw.MM = 5.6, 1.65
 	tokenW, tokenY   draw.MM = 12, 14.6 // room for devastation, under the slip
 )
 
@@ -135,13 +136,14 @@ func (c *chart) newTown(p *painter, h *hex, s *content.Settlement, kind string) 
 	return t
 }
 
-// armsPlaces are where the owner's shield may stand, from the hex's centre: right of the roof, or lower where a
-// crossing on the rim needs the room.
-var armsPlaces = pts(9.4, -7.1, 10.2, -6.6, 10.8, -5.6, 11.2, -4.6, 11.4, -3.6, 11.4, -2.6)
+// armsPlaces are where the owner's shield may stand, from the hex's centre: right of the roof, nearer to it where a
+// river winds, or lower where a crossing on the rim needs the room.
+var armsPlaces = pts(9.4, -7.1, 8.6, -7.0, 7.9, -6.7, 7.4, -6.3, 6.9, -6.1, 10.2, -6.6, 10.8, -5.6, 11.2, -4.6, 11.4, -3.6, 11.4, -2.6)
 
 func (t *town) setArms(h *hex, from draw.Point) {
 	t.arms = h.at.Add(from)
-	t.shield = draw.Rect{X: t.arms.X - armsW/2, Y: t.arms.Y - armsW*ornament.ShieldHeight/2, W: armsW, H: armsW*ornament.ShieldHeight/2 + codeDrop + 0.15}
+	t.shield = box(t.arms.X, t.arms.Y, armsW, armsW*ornament.ShieldHeight)
+	t.code = draw.Rect{X: t.arms.X - codeW/2, Y: t.arms.Y + codeDrop - labelCap, W: codeW, H: labelCap + 0.1}
 }
 
 func (c *chart) newRiver(src *content.River) river {

@@ -17,11 +17,11 @@ type coast struct {
 // tension of the curves through the outline's points.
 const tension = 0.9
 
-// newCoast takes outlines in board millimetres. What lies far off the sheet is drawn in to its edge.
-func newCoast(land [][]draw.Point, lake []draw.Point, sheet draw.Rect) *coast {
+// newCoast takes outlines in board millimetres. What lies off the canvas is drawn in to its edge.
+func newCoast(land [][]draw.Point, lake []draw.Point, canvas draw.Rect) *coast {
 	c := &coast{outer: &draw.Path{}, lines: newSegments(4)}
 	for _, pts := range land {
-		pts = hold(pts, sheet.Inset(-24))
+		pts = hold(pts, canvas.Inset(-12))
 		if ring(pts).area() < 0 {
 			pts = reversed(pts)
 		}
@@ -31,7 +31,7 @@ func newCoast(land [][]draw.Point, lake []draw.Point, sheet draw.Rect) *coast {
 		addFigure(c.outer, cs)
 	}
 	if len(lake) > 0 {
-		pts := hold(lake, sheet.Inset(-24))
+		pts := hold(lake, canvas.Inset(-12))
 		if ring(pts).area() < 0 {
 			pts = reversed(pts)
 		}
@@ -153,7 +153,7 @@ func (c *coast) dryLines(path *draw.Path, a, b draw.Point) {
 func (p *painter) water(s draw.Surface) {
 	c, ink := p.coast, p.ink
 	if !p.low {
-		s.Path(draw.Box(p.sheet), draw.Fill(ink.Sea))
+		s.Path(draw.Box(p.canvas), draw.Fill(ink.Sea))
 	}
 	far := []shoreLine{{9.2, 0.14}, {6.4, 0.17}, {4.2, 0.20}, {2.5, 0.24}, {1.2, 0.30}}
 	pale, sea := ink.Shore, ink.Sea
@@ -201,7 +201,7 @@ func (p *painter) strokeParts(s draw.Surface, cs []curve, c draw.Color, w draw.M
 		for j, cv := range cs[i:min(i+part, len(cs))] {
 			cv.add(path, j == 0 || cv[0] != cs[i+j-1][3])
 		}
-		if path.Bounds().Inset(-w / 2).Meets(p.sheet) {
+		if path.Bounds().Inset(-w / 2).Meets(p.canvas) {
 			s.Path(path, draw.Stroke(c, w))
 		}
 	}

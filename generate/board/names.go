@@ -172,19 +172,40 @@ func (p *painter) settle(h *hex) {
 	h.node = h.best
 }
 
+// shiftSlip moves a name slip aside where shore or river come near.
+func (p *painter) shiftSlip(h *hex) {
+	slip, best, at := h.town.slip, math.Inf(-1), 0.0
+	for _, dx := range []draw.MM{0, 0.5, -0.5, 1, -1, 1.5, -1.5, 2, -2, 2.5, -2.5} {
+		r := slip
+		r.X += dx
+		if !p.chart.holds(h.id, r, 1.7) {
+			continue
+		}
+		gap := p.still.gapBox(r, 0.6)
+		if gap > best+0.01 {
+			best, at = gap, dx
+		}
+		if gap >= 0.6 {
+			break
+		}
+	}
+	h.town.slip.X += at
+}
+
 // settleTown moves the owner's shield to the first place where it keeps clear of roads, rivers and crossings.
 func (p *painter) settleTown(h *hex) {
 	t := h.town
+	p.shiftSlip(h)
 	if t.shield.W == 0 {
 		return
 	}
 	ways, best, at := p.chart.roadLines(h), math.Inf(-1), armsPlaces[0]
 	for _, q := range armsPlaces {
 		t.setArms(h, q)
-		gap := min(p.still.gapBox(t.shield, 2), overSlip(t), 2)
+		gap := min(p.still.gapBox(t.shield, 2), p.still.gapBox(t.code, 2), t.slip.Y-t.code.Bottom())
 		for _, w := range ways {
 			for i := 1; i < len(w); i++ {
-				gap = min(gap, boxToLine(t.shield, w[i-1], w[i])-roadCasing/2)
+				gap = min(gap, boxToLine(t.shield, w[i-1], w[i])-roadCasing/2, boxToLine(t.code, w[i-1], w[i])-roadCasing/2)
 			}
 		}
 		if gap > best+0.01 {
@@ -196,9 +217,6 @@ func (p *painter) settleTown(h *hex) {
 	}
 	t.setArms(h, at)
 }
-
-// overSlip is how far the shield's letters stand above the name slip.
-func overSlip(t *town) draw.MM { return t.slip.Y - t.shield.Bottom() }
 
 // roadLines are the hex's half roads as straight pieces.
 func (c *chart) roadLines(h *hex) [][]draw.Point {

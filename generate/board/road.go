@@ -38,7 +38,7 @@ func townWay(c draw.Point, k side, slip draw.Rect, mid draw.Point) curve {
 	case northWest:
 		return curve{at(-4.0, -6.0), at(-5.6, -9.6), square(3.0), mid}
 	case east:
-		return curve{at(-2.0, -1.2), at(3.5, -0.2), square(5.5), mid}
+		return curve{at(-2.0, -0.8), at(3.5, 0.7), square(5.5), mid}
 	case west:
 		return curve{at(-5.0, -1.2), at(-9.5, -0.4), square(3.0), mid}
 	}
@@ -127,4 +127,17 @@ func (p *painter) drawRoads(s draw.Surface) {
 	for _, r := range p.chart.roads {
 		s.Path(r.path(), draw.Stroke(surface, inside))
 	}
+}
+
+// plainWays draws roads and rivers as single lines, for maps so small that their insides would be lost.
+func (p *painter) plainWays(s draw.Surface) {
+	roads, rivers := &draw.Path{}, &draw.Path{}
+	for _, r := range p.chart.roads {
+		roads.Add(r.path(), draw.Identity())
+	}
+	for _, r := range p.chart.rivers {
+		rivers.Add(r.centre(), draw.Identity())
+	}
+	s.Path(roads, draw.Stroke(draw.Mix(p.ink.Relief, p.ink.Paper, 0.3), 1.3))
+	s.Path(rivers, draw.Stroke(p.pen.On(p.ink.River), 2.2))
 }

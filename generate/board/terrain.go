@@ -24,6 +24,7 @@ const (
 	tuft
 	slab
 	hillock
+	knoll // a small hill, where there is no room for a greater
 	peak
 	grass
 )
@@ -34,6 +35,7 @@ var room = [...]struct{ half, up, down draw.MM }{
 	tuft:    {1.8, 1.9, 0.9},
 	slab:    {1.9, 1.1, 1.1},
 	hillock: {4.5, 3.1, 0.3},
+	knoll:   {3.0, 2.1, 0.2},
 	peak:    {4.9, 5.2, 0.3},
 	grass:   {0.8, 1.3, 0.2},
 }
@@ -125,6 +127,13 @@ func (p *painter) raise(h *hex) {
 			return
 		}
 	}
+	for y := -14.0; y <= 17 && n == 0; y += 1.5 {
+		for x := -12.0; x <= 12 && n == 0; x += 1.5 {
+			if p.put(h, mark{knoll, h.at.Add(draw.Point{X: x, Y: y}), h.id, h.id}, 1.7) {
+				n++
+			}
+		}
+	}
 }
 
 // spread sows one kind of mark in the hex. Where its lattice leaves too few, more are set between them, as far
@@ -206,7 +215,7 @@ func (p *painter) put(h *hex, m mark, inset draw.MM) bool {
 	if !p.chart.within(h.id, m.foot, inset) || !p.chart.within(h.id, draw.Point{X: m.foot.X, Y: r.Y}, inset*0.5) {
 		return false
 	}
-	if m.kind == hillock || m.kind == peak {
+	if m.kind >= hillock && m.kind <= peak {
 		if !p.chart.within(h.id, draw.Point{X: r.X, Y: m.foot.Y}, inset) || !p.chart.within(h.id, draw.Point{X: r.Right(), Y: m.foot.Y}, inset) {
 			return false
 		}
@@ -222,7 +231,7 @@ func (p *painter) put(h *hex, m mark, inset draw.MM) bool {
 	if h.coastal && !p.coast.dry(m.foot) {
 		return false
 	}
-	if m.kind == hillock || m.kind == peak {
+	if m.kind >= hillock && m.kind <= peak {
 		p.taken.add(r.Inset(0.4))
 	}
 	p.marks = append(p.marks, m)
@@ -241,6 +250,8 @@ func (p *painter) drawMarks(s draw.Surface) {
 			p.slab(s, m.foot)
 		case hillock:
 			p.hill(s, m.foot, 0.95)
+		case knoll:
+			p.hill(s, m.foot, 0.62)
 		case peak:
 			p.peak(s, m.foot, 0.92)
 		case grass:

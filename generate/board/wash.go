@@ -7,12 +7,12 @@ import (
 	"brehon/generate/typeset"
 )
 
-// beyond hatches the land that is never entered. A strip of land inside a hex of water that lies by a land hex is
-// left plain, as the strand of that hex.
+// beyond hatches the land that is never entered. A strip of land in a hex of water, by a hex of land, is a strand: in the
+// same pale colour, but without lines.
 func (p *painter) beyond(s draw.Surface) {
 	ink := p.ink
 	c := p.chart
-	field := draw.Rect{X: p.sheet.X, Y: p.sheet.Y, W: p.sheet.W, H: p.sheet.H}
+	field := p.canvas
 	if !p.low {
 		s.Path(p.coast.dryPart(draw.Box(field).Pts), draw.Fill(ink.Beyond))
 	}
@@ -25,14 +25,14 @@ func (p *painter) beyond(s draw.Surface) {
 		tint = draw.Mix(ink.Dry, ink.Paper, 0.25)
 	}
 	s.Path(lines, draw.Stroke(tint, p.line(0.14, 0.9)))
-	open := p.pen.Field(ink.Open)
+	open, shore := p.pen.Field(ink.Open), p.pen.Field(ink.Beyond)
 	done := map[string]bool{}
 	for _, h := range c.hexes {
 		s.Path(p.coast.dryPart(c.corners(h.id, -0.06)), draw.Fill(open))
 		for k := range side(6) {
 			if n := neighbour(h.id, k); c.wet(n) && !done[n] {
 				done[n] = true
-				p.strand(s, n, open)
+				p.strand(s, n, shore)
 			}
 		}
 	}
@@ -42,7 +42,7 @@ func (p *painter) beyond(s draw.Surface) {
 func (c *chart) wet(id string) bool { return c.hex(id) == nil && c.scenery[id] != "beyond" }
 
 // strand paints the shore strips of one hex of water, but for those by land beyond.
-func (p *painter) strand(s draw.Surface, id string, open draw.Color) {
+func (p *painter) strand(s draw.Surface, id string, shore draw.Color) {
 	c := p.chart
 	for k := range side(6) {
 		n := neighbour(id, k)
@@ -51,7 +51,7 @@ func (p *painter) strand(s draw.Surface, id string, open draw.Color) {
 		}
 		a, b := c.ends(id, k)
 		if shape := p.coast.dryPart([]draw.Point{a, b, c.centre(id)}); !shape.Empty() {
-			s.Path(shape, draw.Fill(open))
+			s.Path(shape, draw.Fill(shore))
 		}
 	}
 }

@@ -1,0 +1,150 @@
+package board
+
+import (
+	"fmt"
+	"testing"
+
+	"brehon/content"
+	"brehon/generate/draw"
+)
+
+// thing is something printed on the map that must not lie over another.
+type thing struct {
+	hex, what string
+	box       draw.Rect
+}
+
+func (t thing) String() string {
+	return fmt.Sprintf("%s %s (%.1f %.1f, %.1f × %.1f)", t.hex, t.what, t.box.X, t.box.Y, t.box.W, t.box.H)
+}
+
+func furnitureOf(h *hex) []thing {
+	out := []thing{{h.id, "number", h.label()}}
+	if t := h.town; t != nil {
+		out = append(out, thing{h.id, "house", t.drawing.Inset(0.2)}, thing{h.id, "slip", t.slip})
+		if t.shield.W > 0 {
+			out = append(out, thing{h.id, "shield", t.shield}, thing{h.id, "letters", t.code})
+		}
+	} else {
+		out = append(out, thing{h.id, "name", h.tag.box})
+	}
+	return out
+}
+
+// presences are the boards of all scenarios and the one that serves them all.
+func presences() map[string]*content.Presence {
+	return map[string]*content.Presence{
+		"all": nil, "no Quin": {Absent: []string{"quin"}}, "Dubh Glen a longport": {Longports: []string{"dubh-glen"}},
+	}
+}
+
+func TestNothingLiesOverAnything(t *testing.T) {
+	for name, presence := range presences() {
+		b := New(kit().colour, Options{Game: kit().game, Presence: presence})
+		var all []thing
+		for _, h := range b.p.chart.hexes {
+			all = append(all, furnitureOf(h)...)
+		}
+		for i, x := range all {
+			for _, y := range all[i+1:] {
+				if overlap(x.box, y.box) > 0 {
+					t.Errorf("%s: %v lies over %v", name, x, y)
+				}
+			}
+		}
+	}
+}
+
+func TestWordsKeepClearOfLines(t *testing.T) {
+	b := New(kit().colour, Options{Game: kit().game})
+	for _, h := range b.p.chart.hexes {
+		for _, x := range furnitureOf(h) {
+			if x.what == "house" { // roads end behind it
+				continue
+			}
+			still, ways := b.p.still.gapBox(x.box, 1), b.p.ways.gapBox(x.box, 1)
+			if x.what == "slip" { // a road from the south ends at its foot
+				ways = 1
+			}
+			if still < 0.2 || ways < 0.2 {
+				t.Errorf("%v: %.2f mm from river, crossing or coast, %.2f mm from a road", x, still, ways)
+			}
+			if !b.p.dryBox(x.box) {
+				t.Errorf("%v is not on land", x)
+			}
+			if !b.p.chart.holds(h.id, x.box, 1.5) {
+				t.Errorf("%v sticks out of its hex", x)
+			}
+		}
+	}
+}
+
+// A slip covers no road but those that end at its foot, and a token fits under it.
+func TestRoadsMeetTheSlipOnlyAtItsFoot(t *testing.T) {
+	b := New(kit().colour, Options{Game: kit().game})
+	for _, h := range b.p.chart.hexes {
+		if h.town == nil {
+			continue
+		}
+		slip := h.town.slip
+		slip.H -= 1.2
+		for k, w := range h.ways(b.p.chart.grid) {
+			pts := w.points(20)
+			for i := 1; i < len(pts); i++ {
+				if gap := boxToLine(slip, pts[i-1], pts[i]) - roadCasing/2; gap < -0.3 || !k.south() && gap < 0.2 {
+					t.Errorf("%s: the road over side %d comes %.2f mm to the slip", h.id, k, gap)
+					break
+				}
+			}
+		}
+		if free := h.at.Y + b.p.chart.side + 2 - slip.Bottom(); free < tokenW {
+			t.Errorf("%s: %.1f mm under the slip for a token of %g", h.id, free, tokenW)
+		}
+	}
+}
+
+func TestEveryHexShowsItsGround(t *testing.T) {
+	b := New(kit().colour, Options{Game: kit().game})
+	n := map[string]map[markKind]int{}
+	for _, m := range b.p.marks {
+		if n[m.hex] == nil {
+			n[m.hex] = map[markKind]int{}
+		}
+		n[m.hex][m.kind]++
+	}
+	for _, h := range b.p.chart.hexes {
+		least := leastMarks
+		if h.town != nil {
+			least = leastMarksTown
+		}
+		want := map[markKind]bool{tree: h.woodland, tuft: h.bog, slab: h.relief == "karst" && !h.woodland && !h.bog}
+		for kind, wanted := range want {
+			if wanted && n[h.id][kind] < least {
+				t.Errorf("hex %s shows %d marks of kind %d, fewer than %d", h.id, n[h.id][kind], kind, least)
+			}
+			if !wanted && n[h.id][kind] > 0 {
+				t.Errorf("hex %s shows marks of kind %d", h.id, kind)
+			}
+		}
+		if (h.relief == "hills" || h.relief == "mountain") && n[h.id][hillock]+n[h.id][knoll]+n[h.id][peak] == 0 {
+			t.Errorf("hex %s shows no hill", h.id)
+		}
+	}
+}
+
+func TestFurnitureStaysOnItsSheet(t *testing.T) {
+	b := New(kit().colour, Options{Game: kit().game})
+	for _, r := range b.p.rects() {
+		if b.p.seamCost(r) > 0 {
+			t.Errorf("%v lies across a seam", r)
+		}
+		if !b.p.size.Inset(3).Contains(r) {
+			t.Errorf("%v leaves the board", r)
+		}
+		for _, h := range b.p.chart.hexes {
+			if b.p.chart.within(h.id, r.Centre(), 0) || r.Inset(-1).Meets(box(h.at.X, h.at.Y, 30, 19)) {
+				t.Errorf("%v lies over hex %s", r, h.id)
+			}
+		}
+	}
+}

@@ -1,0 +1,180 @@
+package board
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"brehon/content"
+	"brehon/generate/draw"
+	"brehon/generate/typeset"
+)
+
+// Placed is a piece that stands on the board: an army, a hostage, or so many tokens of a kind.
+type Placed struct {
+	ID    string // a component's id ("devastation", "army"), or a piece's that begins with one ("army-burren")
+	Place string // a hex's label or a settlement's id; a piece elsewhere is not drawn
+	Count int    // of tokens; 0 is drawn as 1
+	Owner string // whose it is; of an army or a hostage it may follow from the ID
+}
+
+// standeeW and standeeH are the size of an army's or a hostage's face on the board.
+const (
+	standeeW draw.MM = 11.6
+	standeeH draw.MM = 15
+)
+
+// component finds the kind of a piece: the component whose id the piece's id is, or begins with.
+func (b *Board) component(id string) *content.Component {
+	var best *content.Component
+	for _, c := range b.p.game.Components {
+		if id == c.ID || strings.HasPrefix(id, c.ID+"-") {
+			if best == nil || len(c.ID) > len(best.ID) {
+				best = c
+			}
+		}
+	}
+	return best
+}
+
+// hexAt is the hex of a place: its label, or a settlement in it.
+func (c *chart) hexAt(place string) *hex {
+	if h := c.hex(place); h != nil {
+		return h
+	}
+	if s := c.source.Settlement(place); s != nil {
+		return c.hex(s.Hex)
+	}
+	return nil
+}
+
+// place draws all pieces, hex by hex, those further back first.
+func (b *Board) place(s draw.Surface, pieces []Placed) {
+	type group struct{ armies, tokens []Placed }
+	at := map[*hex]*group{}
+	for _, q := range pieces {
+		h, c := b.p.chart.hexAt(q.Place), b.component(q.ID)
+		if h == nil || c == nil {
+			continue
+		}
+		if at[h] == nil {
+			at[h] = &group{}
+		}
+		if c.Form == "standee" {
+			at[h].armies = append(at[h].armies, q)
+		} else {
+			at[h].tokens = append(at[h].tokens, q)
+		}
+	}
+	var hexes []*hex
+	for h := range at {
+		hexes = append(hexes, h)
+	}
+	slices.SortFunc(hexes, func(a, b *hex) int { return strings.Compare(a.orderKey(), b.orderKey()) })
+	for _, h := range hexes {
+		b.placeTokens(s, h, at[h].tokens)
+		b.placeArmies(s, h, at[h].armies)
+	}
+}
+
+// orderKey sorts hexes by row, then column.
+func (h *hex) orderKey() string { return h.id[2:] + h.id[:2] }
+
+// placeArmies stands armies at the right of a settlement, or where a name leaves room; each further one a step behind.
+func (b *Board) placeArmies(s draw.Surface, h *hex, armies []Placed) {
+	foot := h.at.Add(draw.Point{X: 7.6, Y: 1.2})
+	if h.town == nil && h.tag != nil && h.tag.box.Meets(draw.Rect{X: foot.X - standeeW/2, Y: foot.Y - standeeH, W: standeeW, H: standeeH}) {
+		foot = h.at.Add(draw.Point{X: 0, Y: 13.5})
+		if h.tag.box.Centre().Y > h.at.Y {
+			foot = h.at.Add(draw.Point{X: 0, Y: 3})
+		}
+	}
+	n := len(armies)
+	for i := n - 1; i >= 0; i-- {
+		d := float64(i)
+		b.standee(s, foot.X+2.6*d-1.3*float64(n-1), foot.Y-2.2*d, b.component(armies[i].ID), b.ownerOf(armies[i]))
+	}
+}
+
+func (b *Board) ownerOf(q Placed) string {
+	if q.Owner != "" {
+		return q.Owner
+	}
+	if c := b.component(q.ID); c != nil && len(q.ID) > len(c.ID) {
+		return q.ID[len(c.ID)+1:]
+	}
+	return ""
+}
+
+// standee is the face of an army or hostage, its foot at x, y: arms, and the band with the two letters.
+func (b *Board) standee(s draw.Surface, x, y draw.MM, c *content.Component, owner string) {
+	p := b.p
+	arms := p.pen.Arms[owner]
+	k := 1.0
+	if c.ID != "army" {
+		k = 0.78
+	}
+	w, h := standeeW*k, standeeH*k
+	s.Path(draw.Ellipse(x, y, w*0.56, 1.5*k), draw.Style{Fill: p.pen.Field(p.ink.Vellum), Stroke: p.ink.Ink, Width: 0.25})
+	face := (&draw.Path{}).Move(x-w/2, y).Line(x-w/2, y-h*0.62).Curve(x-w/2, y-h*0.92, x-w*0.26, y-h, x, y-h)
+	face.Curve(x+w*0.26, y-h, x+w/2, y-h*0.92, x+w/2, y-h*0.62).Line(x+w/2, y).Close()
+	s.Path(face, draw.Style{Fill: p.ink.Paper, Stroke: p.ink.Paper, Width: 1.2})
+	s.Path(face, draw.Style{Fill: p.ink.Paper, Stroke: p.ink.Ink, Width: 0.32})
+	p.pen.Shield(s, owner, x, y-h*0.59, 7.2*k)
+	band := draw.Rect{X: x - w/2, Y: y - 3*k, W: w, H: 3 * k}
+	s.Path(draw.Box(band), draw.Style{Fill: p.pen.Field(arms.Field), Stroke: p.ink.Ink, Width: 0.25, Join: draw.MiterJoin})
+	st := p.style(draw.SansBold, draw.Pt(7.5*k), p.pen.Legible(arms.Field, arms.Charge))
+	p.pen.Set.Line(s, x, y-0.65*k, arms.Code, st, typeset.Centre)
+}
+
+// placeTokens lays the kinds of tokens of a hex side by side under the name slip.
+func (b *Board) placeTokens(s draw.Surface, h *hex, tokens []Placed) {
+	width := 0.0
+	for _, t := range tokens {
+		width += b.component(t.ID).Width + 0.8
+	}
+	x := h.at.X - width/2 + 0.4
+	for _, t := range tokens {
+		c := b.component(t.ID)
+		b.token(s, draw.Rect{X: x, Y: h.at.Y + tokenY - c.Height/2, W: c.Width, H: c.Height}, c, max(1, t.Count))
+		x += c.Width + 0.8
+	}
+}
+
+// token is a square token with its shape and picture; more than one bears its number.
+func (b *Board) token(s draw.Surface, r draw.Rect, c *content.Component, n int) {
+	p := b.p
+	s.Path(draw.Box(r), draw.Style{Fill: p.ink.Paper, Stroke: p.ink.Ink, Width: 0.28, Join: draw.MiterJoin})
+	m := r.Centre()
+	field, charge := color(c.Field, p.ink.Vellum), color(c.Charge, p.ink.Ink)
+	s.Path(shapeOf(c.Shape, m, 0.42*r.W), draw.Style{Fill: p.pen.Field(field), Stroke: p.ink.Ink, Width: 0.25, Join: draw.MiterJoin})
+	p.pen.SolidIcon(s, c.Front, m.X, m.Y, 0.52*r.W, p.pen.On(charge))
+	if n > 1 {
+		x, y := r.Right()-0.6, r.Bottom()-2.2
+		s.Path(draw.Circle(x, y, 3.1), draw.Style{Fill: p.ink.Ink, Stroke: p.ink.Paper, Width: 0.5})
+		st := p.style(draw.SansBold, 12, p.ink.Paper)
+		p.pen.Set.Line(s, x, y+p.pen.Set.CapHeight(st.Font, st.Size)/2, strconv.Itoa(n), st, typeset.Centre)
+	}
+}
+
+func color(hex string, other draw.Color) draw.Color {
+	if c, err := draw.ParseColor(hex); err == nil {
+		return c
+	}
+	return other
+}
+
+// shapeOf is the figure inside a token that tells its kind without colour.
+func shapeOf(name string, m draw.Point, r draw.MM) *draw.Path {
+	switch name {
+	case "lozenge":
+		return draw.RegularPolygon(4, m.X, m.Y, r*1.12, 0)
+	case "square":
+		return draw.RegularPolygon(4, m.X, m.Y, r*1.25, 45)
+	case "hexagon":
+		return draw.RegularPolygon(6, m.X, m.Y, r*1.08, 30)
+	case "octagon":
+		return draw.RegularPolygon(8, m.X, m.Y, r*1.05, 22.5)
+	}
+	return draw.Circle(m.X, m.Y, r)
+}

@@ -1,0 +1,98 @@
+package board
+
+import (
+	"brehon/generate/draw"
+)
+
+// Figure is a picture cut from the board: for an example of the rulebook, a scenario's little map, a live position.
+type Figure struct {
+	Window draw.Rect // what it shows, in millimetres of the board
+	At     draw.Rect // where it stands on the page; the scale is that of the widths
+	Plain  bool      // a map of the land alone: no names, no marks, no settlements
+	Quiet  []string  // hexes whose names are left out
+	Placed []Placed
+	Way    []string // hexes of a march, in order
+	Costs  []int    // of its steps; nil takes those of the rules
+	Pins   []Pin
+}
+
+// Scale is how large the figure shows the board.
+func (f Figure) Scale() float64 { return f.At.W / f.Window.W }
+
+// Section draws the figure on dst, clipped to its frame, with an ink line around it.
+func (b *Board) Section(dst draw.Surface, f Figure) {
+	k := f.Scale()
+	onto := draw.Move(-f.Window.X, -f.Window.Y).Then(draw.Scale(k)).Then(draw.Move(f.At.X, f.At.Y))
+	dst.Clip(draw.Box(f.At), func(page draw.Surface) {
+		s := draw.At(page, onto)
+		b.land.PlayWindow(s, f.Window)
+		if !f.Plain {
+			b.marks.PlayWindow(s, f.Window)
+		}
+		if f.Plain {
+			b.p.plainWays(s)
+		} else {
+			b.ways.PlayWindow(s, f.Window)
+		}
+		b.wayLine(s, f)
+		if !f.Plain {
+			b.towns.PlayWindow(s, f.Window)
+			b.playNames(s, f)
+		}
+		b.place(s, f.Placed)
+		b.wayMarks(s, f)
+	})
+	b.pin(dst, f, onto)
+	dst.Path(draw.Box(f.At), draw.Style{Stroke: b.p.ink.Ink, Width: 0.3, Join: draw.MiterJoin})
+}
+
+func (b *Board) playNames(s draw.Surface, f Figure) {
+	quiet := map[string]bool{}
+	for _, id := range f.Quiet {
+		quiet[id] = true
+	}
+	for _, h := range b.p.chart.hexes {
+		if !f.Window.Meets(box(h.at.X, h.at.Y, b.p.chart.across, 2*b.p.chart.side)) {
+			continue
+		}
+		b.p.number(s, h)
+		if !quiet[h.id] {
+			b.p.words(s, h)
+		}
+	}
+}
+
+// Hexes is the window that shows all these hexes whole, with margin around them.
+func (b *Board) Hexes(margin draw.MM, ids ...string) draw.Rect {
+	r := draw.Rect{}
+	for _, id := range ids {
+		c := b.p.chart.centre(id)
+		r = r.Union(box(c.X, c.Y, b.p.chart.across, 2*b.p.chart.side))
+	}
+	return r.Inset(-margin)
+}
+
+// Shape is the window grown to the proportion w : h, about its middle, and kept on the map as far as the map reaches.
+func (b *Board) Shape(window draw.Rect, w, h draw.MM) draw.Rect {
+	c := window.Centre()
+	if window.W*h < window.H*w {
+		window.W = window.H * w / h
+	} else {
+		window.H = window.W * h / w
+	}
+	window.X, window.Y = c.X-window.W/2, c.Y-window.H/2
+	m := b.Map()
+	if window.W <= m.W {
+		window.X = max(m.X, min(window.X, m.Right()-window.W))
+	}
+	if window.H <= m.H {
+		window.Y = max(m.Y, min(window.Y, m.Bottom()-window.H))
+	}
+	return window
+}
+
+// Map is the part of the board that is land and water: all of it but the panels at its right.
+func (b *Board) Map() draw.Rect { return b.p.sheet }
+
+// Centre is the middle of a hex on the board.
+func (b *Board) Centre(hex string) draw.Point { return b.p.chart.centre(hex) }
