@@ -119,7 +119,7 @@ type TokenAt struct {
 
 // Ruling explains a decision of the law; its id is the rule's.
 type Ruling struct {
-	ID   string    `yaml:"id" need:"yes" is:"rule"`
+	ID   string    `yaml:"id" need:"yes" is:"rule" ref:"rule"`
 	Part string    `yaml:"part" is:"id" doc:"Only when the same rule has a second ruling."`
 	Text lang.Text `yaml:"text" need:"yes"`
 	Pos  lang.Pos

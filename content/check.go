@@ -15,17 +15,28 @@ type checker struct {
 	faults []lang.Fault
 }
 
-// check runs every check between files. A file that could not be read is left out of them.
+// check runs every check between files, but those that would only echo the faults of one file.
 func (g *Game) check() []lang.Fault {
 	c := &checker{g: g}
-	c.checkOptions()
-	c.checkConditions(g.Aids, g.FactionCard)
-	c.checkFactions()
-	c.checkHazards()
-	c.checkComponents()
-	c.checkMap()
-	c.checkBook()
-	c.checkTexts(g.Texts(), g.Values(g.Law()))
+	for _, k := range []struct {
+		needs []string
+		check func()
+	}{
+		{[]string{"rules"}, c.checkOptions},
+		{nil, func() { c.checkConditions(g.Aids, g.FactionCard) }},
+		{[]string{"factions", "map"}, c.checkFactions},
+		{[]string{"hazards", "rules"}, c.checkHazards},
+		{[]string{"components", "factions", "hazards"}, c.checkComponents},
+		{[]string{"map"}, c.checkMap},
+		{[]string{"rulebook", "rules", "map"}, c.checkBook},
+	} {
+		if g.Sound(k.needs...) {
+			k.check()
+		}
+	}
+	if len(g.Editions) > 0 {
+		c.checkTexts(g.Texts(), g.Values(g.Law()))
+	}
 	return c.faults
 }
 
@@ -84,8 +95,8 @@ func dangling(names, refs []strict.Mark) []lang.Fault {
 		for _, kind := range strings.Split(m.Kind, "|") {
 			all = append(all, known[kind]...)
 		}
-		if slices.Contains(all, m.Name) {
-			continue
+		if len(all) == 0 || slices.Contains(all, m.Name) {
+			continue // with no entry at all, their file is missing or broken, and that is said
 		}
 		msg := fmt.Sprintf("unknown %s %q%s", strings.ReplaceAll(m.Kind, "|", " or "), m.Name, strict.DidYouMean(m.Name, all))
 		if m.In != "" {

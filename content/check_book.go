@@ -24,7 +24,7 @@ func (g *Game) rules() []strict.Mark {
 
 // checkBook: each block is one thing, each rule is told once, tables are even, examples can be marched.
 func (c *checker) checkBook() {
-	rules := map[string]lang.Pos{}
+	rules, rulings := map[string]lang.Pos{}, map[string]lang.Pos{}
 	for _, ch := range c.g.Book {
 		for _, b := range ch.Blocks {
 			c.checkBlock(b)
@@ -36,21 +36,18 @@ func (c *checker) checkBook() {
 			case b.Example != nil && b.Example.Picture != nil:
 				c.checkPicture(b.Example.ID, b.Example.Picture)
 			case b.Ruling != nil:
-				if !c.known("rule", b.Ruling.ID) {
-					c.fault(b.Ruling.Pos, "ruling: unknown rule %q", b.Ruling.ID)
-				}
+				c.once("ruling", b.Ruling.ID+dotted(b.Ruling.Part), b.Ruling.Pos, rulings)
 			}
 		}
 	}
 }
 
-func (c *checker) known(kind, name string) bool {
-	for _, m := range c.g.names {
-		if m.Kind == kind && m.Name == name {
-			return true
-		}
+func (c *checker) once(kind, id string, p lang.Pos, seen map[string]lang.Pos) {
+	if first, ok := seen[id]; ok {
+		c.fault(p, "%s %q stands twice; first at %s (a second block needs a part)", kind, id, first)
+		return
 	}
-	return false
+	seen[id] = p
 }
 
 func (c *checker) checkBlock(b *Block) {
@@ -68,12 +65,7 @@ func (c *checker) checkBlock(b *Block) {
 }
 
 func (c *checker) checkRule(r *Rule, seen map[string]lang.Pos) {
-	id := r.ID + dotted(r.Part)
-	if p, ok := seen[id]; ok {
-		c.fault(r.Pos, "rule %q stands twice; first at %s (a second block needs a part)", id, p)
-		return
-	}
-	seen[id] = r.Pos
+	c.once("rule", r.ID+dotted(r.Part), r.Pos, seen)
 	for _, w := range r.When {
 		c.value(w.Pos, w.Option, w.Value)
 		if o := c.g.Option(w.Option); o != nil && w.Value == o.Law() {
@@ -99,7 +91,7 @@ func (c *checker) checkTable(t *Table) {
 			if len(row) > 0 {
 				at = row[0].Pos
 			}
-			c.fault(at, "table %q: row %d has %d cells for %d columns", t.ID, i+1, len(row), n)
+			c.fault(at, "table %q: row %d has %d of %d cells", t.ID, i+1, len(row), n)
 		}
 	}
 }

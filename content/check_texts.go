@@ -23,7 +23,7 @@ func (c *checker) checkTexts(texts []lang.Text, values func(string) (string, boo
 		names[m.Kind] = append(names[m.Kind], m.Name)
 	}
 	for _, t := range texts {
-		if p, ok := keys[t.Key]; ok {
+		if p, ok := keys[t.Key]; ok && !strings.HasPrefix(t.Key, "rules.T") { // of rules, checkBook says it
 			c.fault(t.Pos, "the text %s stands twice; first at %s", t.Key, p)
 		}
 		keys[t.Key] = t.Pos
@@ -50,7 +50,7 @@ func (c *checker) checkMarks(t lang.Text, m lang.Marks, names map[string][]strin
 	}
 	lookup := func(kind string, list []string) {
 		for _, n := range list {
-			if !slices.Contains(names[kind], n) {
+			if len(names[kind]) > 0 && !slices.Contains(names[kind], n) {
 				c.fault(t.Pos, "%s: unknown %s %q%s", t.Key, kind, n, strict.DidYouMean(n, names[kind]))
 			}
 		}
@@ -63,8 +63,9 @@ func (c *checker) checkMarks(t lang.Text, m lang.Marks, names map[string][]strin
 // checkValue: the path of a placeholder leads to a figure. What the game's own texts say of scenarios is checked
 // where scenarios are read.
 func (c *checker) checkValue(t lang.Text, path string, values func(string) (string, bool)) {
-	later := strings.HasPrefix(path, "scenarios.") && !strings.HasPrefix(t.Key, "scenarios.")
-	if _, ok := values(path); !ok && !later {
+	file, _, _ := strings.Cut(path, ".")
+	later := file == "scenarios" && !strings.HasPrefix(t.Key, "scenarios.")
+	if _, ok := values(path); !ok && !later && c.g.Sound(file) && (file != "options" || c.g.Sound("rules")) {
 		c.fault(t.Pos, "%s: unknown placeholder {%s}%s", t.Key, path, strict.DidYouMean(path, c.g.paths()))
 	}
 }

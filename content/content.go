@@ -36,13 +36,14 @@ type Game struct {
 	Words       Words // the tool's own, words.yaml
 	Book        []*Chapter
 
-	trees map[string]*strict.Node // each file as it was read, by its name without .yaml
-	names []strict.Mark           // every entry that others may refer to
+	trees   map[string]*strict.Node // each file as it was read, by its name without .yaml
+	names   []strict.Mark           // every entry that others may refer to
+	unsound map[string]bool         // files that have faults of their own
 }
 
 // Load reads content/<game>/ and content/words.yaml from f and checks everything. With faults the game may be half full.
 func Load(f fs.FS, game string) (*Game, []lang.Fault) {
-	g := &Game{Map: &Map{}, trees: map[string]*strict.Node{}}
+	g := &Game{Map: &Map{}, trees: map[string]*strict.Node{}, unsound: map[string]bool{}}
 	l := &loader{fs: f, dir: path.Join("content", game), game: g}
 
 	l.read("game.yaml", "game", &g.Info)
@@ -65,6 +66,8 @@ func Load(f fs.FS, game string) (*Game, []lang.Fault) {
 	g.Aids, g.FactionCard = aids.Aids, aids.FactionCard
 	l.read("messages.yaml", "", &g.Messages)
 	l.read("../words.yaml", "words", &g.Words)
+	l.checkWords("messages.yaml", "", &g.Messages)
+	l.checkWords("../words.yaml", "words", &g.Words)
 	l.readBook("rulebook")
 	l.readIcons()
 	g.Map.index()
@@ -100,13 +103,35 @@ func (l *loader) read(name, base string, v any) {
 	data, err := fs.ReadFile(l.fs, file)
 	if err != nil {
 		l.missing(file, err)
+		l.game.unsound[called(name)] = true
 		return
 	}
 	r := strict.Read(file, base, data, v)
 	l.faults = append(l.faults, r.Faults...)
 	l.game.names = append(l.game.names, r.Names...)
 	l.refs = append(l.refs, r.Refs...)
-	l.game.trees[strings.TrimSuffix(strings.TrimPrefix(name, "../"), ".yaml")] = r.Tree
+	l.game.trees[called(name)] = r.Tree
+	l.game.unsound[called(name)] = len(r.Faults) > 0
+}
+
+// called is a file's name in paths and checks: "rules" of rules.yaml, "rulebook" of all chapters.
+func called(name string) string {
+	name = strings.TrimSuffix(strings.TrimPrefix(name, "../"), ".yaml")
+	if dir, _, ok := strings.Cut(name, "/"); ok {
+		return dir
+	}
+	return name
+}
+
+// Sound reports whether the files have no faults of their own ("rules", "map"), so that
+// what is found between them is not the echo of something else.
+func (g *Game) Sound(files ...string) bool {
+	for _, f := range files {
+		if g.unsound[f] {
+			return false
+		}
+	}
+	return true
 }
 
 func (l *loader) missing(file string, err error) { l.fault(lang.Pos{File: file}, unreadable(err)) }

@@ -1,7 +1,10 @@
 package content
 
 import (
+	"bytes"
 	"fmt"
+	"io/fs"
+	"path"
 
 	"brehon/content/lang"
 	"brehon/content/strict"
@@ -62,6 +65,23 @@ func (w *Words) read(r *strict.Reader, n *strict.Node, key string) {
 	t.ReadYAML(r, n, key)
 	w.at[key] = len(w.Texts)
 	w.Texts = append(w.Texts, t)
+}
+
+// checkWords: an edited copy of a file still has every text that the program prints by its name.
+func (l *loader) checkWords(name, base string, w *Words) {
+	file := path.Join(l.dir, name)
+	was, err := fs.ReadFile(FS(), file)
+	is, err2 := fs.ReadFile(l.fs, file)
+	if _, known := fs.Stat(FS(), path.Join(l.dir, "game.yaml")); known != nil || err != nil || err2 != nil || bytes.Equal(was, is) {
+		return
+	}
+	var own Words
+	strict.Read(file, base, was, &own)
+	for _, t := range own.Texts {
+		if _, ok := w.at[t.Key]; !ok {
+			l.fault(lang.Pos{File: file}, fmt.Sprintf("the text %s is missing, and the program prints it", t.Key))
+		}
+	}
 }
 
 // Message is a text of messages.yaml, "board.north". It panics if there is none.

@@ -214,12 +214,14 @@ func (s *Set) Texts() []lang.Text { return content.TextsIn(s.Scenarios) }
 
 // check runs the checks of each scenario, then those of names and texts.
 func (l *loader) check() {
+	g := l.set.game
 	for _, sc := range l.set.Scenarios {
 		c := &checker{set: l.set, sc: sc}
-		c.check()
+		if g.Sound("rules", "factions", "hazards", "map") && !l.unsound[sc] {
+			c.check()
+		}
 		l.faults = append(l.faults, c.faults...)
 	}
-	g := l.set.game
 	l.faults = append(l.faults, g.CheckNames(l.names, l.refs)...)
 	l.faults = append(l.faults, g.CheckConditions(l.set.Scenarios)...)
 	if len(g.Editions) == 0 {

@@ -30,7 +30,7 @@ type Set struct {
 // Load reads scenarios/<game>/ from f and checks everything.
 func Load(f fs.FS, game *content.Game) (*Set, []lang.Fault) {
 	set := &Set{game: game, trees: map[string]*strict.Node{}}
-	l := &loader{set: set}
+	l := &loader{set: set, unsound: map[*Scenario]bool{}}
 	dir := path.Join("scenarios", game.Info.ID)
 	files, err := fs.ReadDir(f, dir)
 	if err != nil {
@@ -56,6 +56,7 @@ type loader struct {
 	set         *Set
 	faults      []lang.Fault
 	names, refs []strict.Mark
+	unsound     map[*Scenario]bool // with faults of their own
 }
 
 func (l *loader) fault(p lang.Pos, msg string) {
@@ -79,6 +80,7 @@ func (l *loader) read(f fs.FS, file string) {
 	}
 	l.set.trees[s.ID] = r.Tree
 	l.set.Scenarios = append(l.set.Scenarios, s)
+	l.unsound[s] = len(r.Faults) > 0
 }
 
 // Scenario is the scenario with that id, or nil.

@@ -27,10 +27,11 @@ func (t Text) Empty() bool { return t.Other == "" }
 func (t *Text) ReadYAML(r *strict.Reader, n *strict.Node, key string) {
 	t.Key, t.Pos, t.Note = key, n.Pos, n.Note
 	if n.Kind == strict.Scalar {
-		t.Other = t.words(r, n, "the text")
+		t.Other = t.words(r, n, key)
 		return
 	}
-	if !r.Want(strict.Map, n, "a text") {
+	if n.Kind != strict.Map {
+		r.Fault(n.Pos, "%s must be a text, and is %s", key, n.Kind)
 		return
 	}
 	for i, k := range n.Keys {
@@ -75,4 +76,16 @@ type Said struct {
 	Key  string
 	Text string
 	Pos  Pos // of the words used: the PO entry, or the English
+}
+
+// Schema is what ReadYAML takes.
+func (t *Text) Schema() map[string]any {
+	word := map[string]any{"type": "string", "minLength": 1}
+	return map[string]any{"oneOf": []any{word, map[string]any{
+		"type":                 "object",
+		"properties":           map[string]any{"one": word, "other": word, "by": word, "note": word},
+		"required":             []string{"other"},
+		"dependentRequired":    map[string]any{"one": []string{"by"}, "by": []string{"one"}},
+		"additionalProperties": false,
+	}}}
 }

@@ -149,12 +149,18 @@ func safely(dec *yaml.Decoder, n *yaml.Node) (err error) {
 
 var yamlLine = regexp.MustCompile(`^yaml: (?:line (\d+): )?(.*)$`)
 
+// countsFromNought are those errors of the library whose lines are one too small.
+var countsFromNought = regexp.MustCompile(`^did not find expected (key|',' or|node content|'-' indicator|<document start>|<stream-start>)`)
+
 func broken(file string, err error) Fault {
 	m := yamlLine.FindStringSubmatch(strings.ReplaceAll(err.Error(), "\n", " "))
 	if m == nil {
 		return Fault{Pos{File: file}, "not YAML: " + err.Error()}
 	}
 	line, _ := strconv.Atoi(m[1])
+	if line == 0 || countsFromNought.MatchString(m[2]) {
+		line++
+	}
 	return Fault{Pos{File: file, Line: line}, "not YAML: " + m[2]}
 }
 
@@ -174,7 +180,7 @@ func letters(file string, data []byte) []Fault {
 				faults = append(faults, Fault{at, "a tab; indent with spaces"})
 				indent = false
 			case c == '\r' && size == len(line), c == '\t':
-			case c < ' ' || c == 0x7f || c == '\ufeff':
+			case c < ' ' || strings.ContainsRune("\u007f\u200b\u2028\u2029\u2060\ufeff", c):
 				faults = append(faults, Fault{at, "the unprintable character U+" + strings.ToUpper(hex4(c))})
 			}
 			if c != ' ' {

@@ -188,7 +188,11 @@ func (r *Reader) readMap(v reflect.Value, n *Node, key, what string, tag reflect
 	v.Set(reflect.MakeMapWithSize(v.Type(), len(n.Keys)))
 	for i, k := range n.Keys {
 		e := reflect.New(v.Type().Elem()).Elem()
-		r.read(e, n.Items[i], key+"."+k.Value, k.Value, inner(tag))
+		name := k.Value
+		if v.Type().Key().Kind() == reflect.Int {
+			name = what + "[" + k.Value + "]"
+		}
+		r.read(e, n.Items[i], key+"."+k.Value, name, inner(tag))
 		mk := reflect.New(v.Type().Key()).Elem()
 		if mk.Kind() == reflect.Int {
 			m, err := strconv.Atoi(k.Value)

@@ -1,0 +1,100 @@
+package strict
+
+import (
+	"encoding/json"
+	"reflect"
+	"strings"
+)
+
+// Schemer is a Value that says what it looks like in a file, as a JSON Schema.
+type Schemer interface {
+	Schema() map[string]any
+}
+
+var schemerType = reflect.TypeFor[Schemer]()
+
+// Schema is the JSON Schema (draft 2020-12) of the files that are read into v, for completion in editors.
+// It says no more than Read demands.
+func Schema(title string, v any) []byte {
+	s := schema(reflect.TypeOf(v), "")
+	s["$schema"] = "https://json-schema.org/draft/2020-12/schema"
+	s["title"] = title
+	out, err := json.MarshalIndent(s, "", "  ")
+	if err != nil {
+		panic(err) // maps of plain values always marshal
+	}
+	return append(out, '\n')
+}
+
+func schema(t reflect.Type, tag reflect.StructTag) map[string]any {
+	for t.Kind() == reflect.Pointer {
+		t = t.Elem()
+	}
+	if reflect.PointerTo(t).Implements(schemerType) {
+		return reflect.New(t).Interface().(Schemer).Schema()
+	}
+	switch t.Kind() {
+	case reflect.Struct:
+		return object(t)
+	case reflect.Slice:
+		s := map[string]any{"type": "array", "items": schema(t.Elem(), tag)}
+		if tag.Get("need") != "" {
+			s["minItems"] = 1
+		}
+		return s
+	case reflect.Array:
+		return map[string]any{"type": "array", "items": schema(t.Elem(), tag), "minItems": t.Len(), "maxItems": t.Len()}
+	case reflect.Map:
+		return map[string]any{"type": "object", "additionalProperties": schema(t.Elem(), tag)}
+	case reflect.Int:
+		return bounded(map[string]any{"type": "integer"}, tag)
+	case reflect.Float64:
+		return bounded(map[string]any{"type": "number"}, tag)
+	case reflect.Bool:
+		return map[string]any{"type": "boolean"}
+	}
+	return word(tag)
+}
+
+func object(t reflect.Type) map[string]any {
+	properties, required := map[string]any{}, []string{}
+	for _, f := range fields(t) {
+		s := schema(f.typ, f.tag)
+		if doc := f.tag.Get("doc"); doc != "" {
+			s["description"] = doc
+		}
+		properties[f.yaml] = s
+		if f.tag.Get("need") != "" {
+			required = append(required, f.yaml)
+		}
+	}
+	s := map[string]any{"type": "object", "properties": properties, "additionalProperties": false}
+	if len(required) > 0 {
+		s["required"] = required
+	}
+	return s
+}
+
+func bounded(s map[string]any, tag reflect.StructTag) map[string]any {
+	if m := tag.Get("min"); m != "" {
+		s["minimum"] = number(m)
+	}
+	if m := tag.Get("max"); m != "" {
+		s["maximum"] = number(m)
+	}
+	return s
+}
+
+func word(tag reflect.StructTag) map[string]any {
+	s := map[string]any{"type": "string", "minLength": 1}
+	if tag.Get("scalar") != "" {
+		s = map[string]any{"type": []string{"string", "number", "boolean"}}
+	}
+	if list := tag.Get("oneof"); list != "" {
+		s["enum"] = strings.Fields(list)
+	}
+	if is := tag.Get("is"); is != "" {
+		s["pattern"] = forms[is].re.String()
+	}
+	return s
+}
