@@ -56,7 +56,11 @@ func (f front) effects(dst draw.Surface, r draw.Rect) {
 func (f front) sign(dst draw.Surface, icon string, x, y, size draw.MM) {
 	if p := f.pen.IconPath(icon, 0, 0, size); p != nil {
 		c := p.Bounds().Centre()
-		dst.Path(p.Map(draw.Move(x-c.X, y-c.Y)), draw.Fill(f.pen.Ink.Ink))
+		style := draw.Fill(f.pen.Ink.Ink)
+		if f.pen.Low {
+			style = draw.Style{Stroke: f.pen.Ink.Ink, Width: 0.14}
+		}
+		dst.Path(p.Map(draw.Move(x-c.X, y-c.Y)), style)
 	}
 }
 

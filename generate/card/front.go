@@ -36,10 +36,10 @@ func (f front) field() draw.Color { return f.pen.Field(draw.Hex(f.hazard.Field))
 func (f front) on() draw.Color { return f.pen.On(draw.Hex(f.hazard.Charge)) }
 
 func (f front) draw(dst draw.Surface) {
-	p, in := f.pen, f.inner()
+	in := f.inner()
 	f.title(dst, draw.Rect{X: in.X, Y: in.Y, W: in.W, H: pictureAt - in.Y})
 	f.picture(dst, draw.Rect{X: in.X, Y: pictureAt, W: in.W, H: bandAt - pictureAt})
-	p.Band(dst, draw.Rect{X: in.X, Y: bandAt, W: in.W, H: textAt - bandAt}, 3)
+	f.band(dst)
 
 	low := f.foot(dst)
 	low = f.history(dst, low)
@@ -48,6 +48,13 @@ func (f front) draw(dst draw.Surface) {
 	}
 	f.effects(dst, draw.Rect{X: in.X + 3, Y: textAt + 2.2, W: in.W - 6, H: low - textAt - 4.2})
 	f.frame(dst)
+}
+
+// band is the interlace, the same on every card: a file holds it once.
+func (f front) band(dst draw.Surface) {
+	r := draw.Rect{W: f.inner().W, H: textAt - bandAt}
+	a := &draw.Art{Name: f.of.ID + "/band", Bounds: r, Draw: func(s draw.Surface) { f.pen.Band(s, r, 3) }}
+	dst.Image(a, draw.Move(f.inner().X, bandAt))
 }
 
 // frame is the strong line round the card, and the fine one inside it.

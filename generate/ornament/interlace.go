@@ -144,7 +144,7 @@ func (p *Pen) knot(s draw.Surface, k knot) {
 	width, edge := 0.54*k.c, max(0.07*k.c, 0.08)
 	rising, falling, casing := p.Ink.Verdigris, p.Ink.Orpiment, p.Ink.Ink
 	if p.Low {
-		width, edge = max(0.11, 0.06*k.c), 0.22*k.c
+		width, edge = max(0.11, 0.055*k.c), 0.22*k.c
 		rising, falling, casing = p.Ink.Ink, p.Ink.Ink, p.Ink.Paper
 	}
 	all, up, down := &draw.Path{}, &draw.Path{}, &draw.Path{}

@@ -2,6 +2,10 @@
 package piece_test
 
 import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
@@ -302,5 +306,91 @@ func TestKindsDifferInGrey(t *testing.T) {
 			t.Errorf("%s looks like %s: %s", c.ID, other, look)
 		}
 		seen[look] = c.ID
+	}
+}
+
+var update = flag.Bool("update", false, "write testdata anew")
+
+// TestWords keeps what stands on each piece, where and in which hand; a change shows as a readable diff.
+func TestWords(t *testing.T) {
+	var b strings.Builder
+	for _, f := range lay(t, false, nil).faces() {
+		fmt.Fprintf(&b, "%s %s\n", f.piece.ID, f.side)
+		for _, w := range f.words {
+			fmt.Fprintf(&b, "  %5.1f %5.1f %s %v %v %q\n", w.X, w.Y, w.Font, w.Size, w.Fill, w.Text)
+		}
+	}
+	file := filepath.Join("testdata", "words.txt")
+	if *update {
+		if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, old := strings.Split(b.String(), "\n"), strings.Split(string(want), "\n")
+	for i := range max(len(got), len(old)) {
+		a, z := line(got, i), line(old, i)
+		if a != z {
+			t.Fatalf("%s:%d: now %q, was %q (run with -update to accept, and read the diff)", file, i+1, a, z)
+		}
+	}
+}
+
+func line(all []string, i int) string {
+	if i < len(all) {
+		return all[i]
+	}
+	return ""
+}
+
+// One source: a number changed in hazards.yaml is another sentence on the card.
+func TestTheCardSaysTheNumberInForce(t *testing.T) {
+	says := func(change func(*content.Game)) string {
+		var all []string
+		for _, f := range lay(t, false, change).faces() {
+			if f.piece.ID == "rain" && f.side == "front" {
+				for _, w := range f.words {
+					all = append(all, w.Text)
+				}
+			}
+		}
+		return strings.Join(all, " ")
+	}
+	if s := says(nil); !strings.Contains(s, "Open sides cost 3") {
+		t.Errorf("the card says %q", s)
+	}
+	changed := says(func(g *content.Game) {
+		for i, e := range g.Hazard("rain").Effects {
+			if e.Name == "openCost" {
+				g.Hazard("rain").Effects[i].N = 4
+			}
+		}
+	})
+	if !strings.Contains(changed, "Open sides cost 4") {
+		t.Errorf("with openCost 4 the card says %q", changed)
+	}
+}
+
+// The instructions fit the room that the grids of content/sheets keep for them, in long words too.
+func TestInstructionsFitTheirRoom(t *testing.T) {
+	for _, e := range editions {
+		laid := lay(t, e.low, e.change)
+		for name, panel := range map[string]func(draw.Surface, draw.Rect){
+			"token": token.Panel(laid.pen, laid.game), "standee": standee.Panel(laid.pen, laid.game), "card": card.Panel(laid.pen, laid.game),
+		} {
+			for _, r := range []draw.Rect{{X: 10, Y: 10, W: 55, H: 60}, {X: 10, Y: 10, W: 180, H: 46}, {X: 10, Y: 10, W: 53, H: 112}} {
+				c := &canvas{set: laid.set}
+				panel(c, r)
+				if len(c.words) == 0 {
+					t.Errorf("%s: the panel of %s leaves %v × %v mm empty", e.name, name, r.W, r.H)
+				}
+				if !r.Inset(-0.2).Contains(c.reach) {
+					t.Errorf("%s: the panel of %s reaches %v of %v", e.name, name, c.reach, r)
+				}
+			}
+		}
 	}
 }
