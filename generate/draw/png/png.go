@@ -1,7 +1,7 @@
 // Package png is the surface that paints a picture for screens. It is the only importer of
 // gg, which fills shapes; lines become shapes here (stroke.go), letters come as outlines from
 // whoever set them, so that the picture has the layout of the PDF. The picture is painted in
-// bands, several at a time.
+// tiles, several at a time.
 package png
 
 import (
@@ -23,9 +23,9 @@ type Letters interface {
 	Outline(draw.Run) *draw.Path
 }
 
-// bandHeight is the height of a band in pixels: gg's work for each shape grows with it,
-// and shapes on a border are painted twice.
-const bandHeight = 192
+// tileWide and tileHigh are the size of a tile in pixels: gg's work for a shape grows with
+// the tile's height, and with the square of what it finds side by side in a row.
+const tileWide, tileHigh = 256, 192
 
 // most is the number of pixels beyond which a picture is refused.
 const most = 200e6
@@ -45,18 +45,22 @@ func Render(w, h draw.MM, dpi float64, background draw.Color, letters Letters, d
 	drawing(list)
 	im := image.NewRGBA(image.Rect(0, 0, width, height))
 	arts := &arts{kept: map[string]*draw.List{}}
-	bands := (height + bandHeight - 1) / bandHeight
+	var tiles []image.Rectangle
+	for y := 0; y < height; y += tileHigh {
+		for x := 0; x < width; x += tileWide {
+			tiles = append(tiles, image.Rect(x, y, min(x+tileWide, width), min(y+tileHigh, height)))
+		}
+	}
 	var next atomic.Int64
 	var wait sync.WaitGroup
-	for range min(bands, runtime.GOMAXPROCS(0)) {
+	for range min(len(tiles), runtime.GOMAXPROCS(0)) {
 		wait.Go(func() {
 			for {
-				b := int(next.Add(1)) - 1
-				if b >= bands {
+				i := int(next.Add(1)) - 1
+				if i >= len(tiles) {
 					return
 				}
-				part := image.Rect(0, b*bandHeight, width, min((b+1)*bandHeight, height))
-				c := newCanvas(im, part, k, image.Point{}, letters, arts)
+				c := newCanvas(im, tiles[i], k, image.Point{}, letters, arts)
 				c.paper(background)
 				list.PlayWindow(c, c.window)
 			}
@@ -96,6 +100,7 @@ type canvas struct {
 	colour  draw.Color
 	lines   []line // the shape at hand, in pixels
 	pts     []draw.Point
+	cut     [2][]draw.Point // room to cut figures in
 }
 
 // newCanvas paints on the rectangle part of im, whose own corner is at origin in the whole picture.
@@ -161,15 +166,69 @@ func (c *canvas) fill(colour draw.Color) {
 // polygons hands the flattened shape to gg.
 func (c *canvas) polygons() {
 	for _, l := range c.lines {
-		for i, p := range l.pts {
-			if i == 0 {
-				c.dc.MoveTo(p.X, p.Y)
-			} else {
-				c.dc.LineTo(p.X, p.Y)
-			}
+		c.polygon(l.pts)
+	}
+}
+
+// polygon hands gg the part of a closed figure that lies in the tile, and a little beyond it.
+func (c *canvas) polygon(pts []draw.Point) {
+	a, b := pts[0], pts[0]
+	for _, q := range pts[1:] {
+		a.X, a.Y, b.X, b.Y = min(a.X, q.X), min(a.Y, q.Y), max(b.X, q.X), max(b.Y, q.Y)
+	}
+	w, h := float64(c.im.Rect.Dx()), float64(c.im.Rect.Dy())
+	if b.X < 0 || b.Y < 0 || a.X > w || a.Y > h {
+		return
+	}
+	if a.X < -1 || a.Y < -1 || b.X > w+1 || b.Y > h+1 {
+		pts = c.within(pts, w, h)
+	}
+	for i, p := range pts {
+		if i == 0 {
+			c.dc.MoveTo(p.X, p.Y)
+		} else {
+			c.dc.LineTo(p.X, p.Y)
 		}
+	}
+	if len(pts) > 0 {
 		c.dc.ClosePath()
 	}
+}
+
+// within cuts a figure at lines one pixel outside the tile. gg would only find the rest by walking over it.
+func (c *canvas) within(pts []draw.Point, w, h float64) []draw.Point {
+	for side := range 4 {
+		out := c.cut[side&1][:0]
+		depth := func(p draw.Point) float64 { // inside the line when not negative
+			switch side {
+			case 0:
+				return p.X + 1
+			case 1:
+				return w + 1 - p.X
+			case 2:
+				return p.Y + 1
+			}
+			return h + 1 - p.Y
+		}
+		if len(pts) == 0 {
+			return nil
+		}
+		from := pts[len(pts)-1]
+		before := depth(from)
+		for _, p := range pts {
+			now := depth(p)
+			if (now < 0) != (before < 0) {
+				out = append(out, from.Lerp(p, before/(before-now)))
+			}
+			if now >= 0 {
+				out = append(out, p)
+			}
+			from, before = p, now
+		}
+		c.cut[side&1] = out
+		pts = out
+	}
+	return pts
 }
 
 // Text fills the outlines of the letters, over their halo.

@@ -116,7 +116,7 @@ func TestAreas(t *testing.T) {
 	}
 }
 
-// scene crosses the borders of the bands with everything there is.
+// scene crosses the borders of the tiles with everything there is.
 func scene(s draw.Surface) {
 	for i := range 7 {
 		x := 10 + float64(i)*13
@@ -131,7 +131,7 @@ func scene(s draw.Surface) {
 	}
 }
 
-func TestSamePixelsWhateverTheBands(t *testing.T) {
+func TestSamePixelsWhateverTheProcessors(t *testing.T) {
 	was := runtime.GOMAXPROCS(1)
 	one := render(t, 110, 110, 150, scene)
 	runtime.GOMAXPROCS(4)

@@ -2,6 +2,7 @@ package png
 
 import (
 	"math"
+	"slices"
 
 	"brehon/generate/draw"
 )
@@ -157,14 +158,11 @@ func (p pen) line(pts []draw.Point, closed bool) {
 	p.end(pts[n-1], before)
 }
 
-// corner joins two pieces that meet at q, coming along d and leaving along e.
+// corner fills the wedge between two pieces that meet at q, coming along d and leaving along e.
 func (p pen) corner(q, d, e draw.Point) {
 	cross, dot := d.X*e.Y-d.Y*e.X, d.X*e.X+d.Y*e.Y
-	if dot > 0.96 && p.half < 4 || dot > 0.9999 { // the gap is too narrow to see
-		return
-	}
-	if p.join == draw.RoundJoin {
-		p.disc(q)
+	turn := math.Atan2(cross, dot)
+	if math.Abs(turn)*p.half < 0.02 { // too narrow to see
 		return
 	}
 	side := p.half
@@ -172,15 +170,24 @@ func (p pen) corner(q, d, e draw.Point) {
 		side = -side
 	}
 	u, v := draw.Point{X: -d.Y, Y: d.X}.Mul(side), draw.Point{X: -e.Y, Y: e.X}.Mul(side)
-	tip := u.Add(v).Mul(1 / max(1+dot, 1e-6))
-	if tip.Len() > 10*p.half { // the usual limit of a mitre: cut off
-		tip = u.Lerp(v, 0.5)
+	var wedge [66]draw.Point
+	fan := append(wedge[:0], q, q.Add(u))
+	if p.join == draw.RoundJoin {
+		n := 1 + int(math.Abs(turn)*math.Sqrt(p.half)) // each piece of the arc within a tenth of a pixel
+		n = min(n, 60)
+		s, c := math.Sincos(turn / float64(n))
+		for i, w := 1, u; i < n; i++ {
+			w = draw.Point{X: w.X*c - w.Y*s, Y: w.X*s + w.Y*c}
+			fan = append(fan, q.Add(w))
+		}
+	} else if tip := u.Add(v).Mul(1 / max(1+dot, 1e-6)); tip.Len() <= 10*p.half { // else cut off: the usual limit
+		fan = append(fan, q.Add(tip))
 	}
-	if cross > 0 { // turning as the pieces do
-		p.polygon(q, q.Add(v), q.Add(tip), q.Add(u))
-	} else {
-		p.polygon(q, q.Add(u), q.Add(tip), q.Add(v))
+	fan = append(fan, q.Add(v))
+	if cross > 0 { // it must turn as the pieces do
+		slices.Reverse(fan)
 	}
+	p.polygon(fan...)
 }
 
 // end draws the cap at q of a line that arrives along d.
@@ -203,24 +210,23 @@ func (p pen) end(q, d draw.Point) {
 }
 
 func (p pen) disc(q draw.Point) {
+	var ring [64]draw.Point
 	for i := range p.sides {
-		s, c := math.Sincos(-2 * math.Pi * float64(i) / float64(p.sides))
-		if x, y := q.X+p.half*c, q.Y+p.half*s; i == 0 {
-			p.c.dc.MoveTo(x, y)
-		} else {
-			p.c.dc.LineTo(x, y)
-		}
+		ring[i] = q.Add(circle[i*len(circle)/p.sides].Mul(p.half))
 	}
-	p.c.dc.ClosePath()
+	p.c.polygon(ring[:p.sides])
 }
 
-func (p pen) polygon(pts ...draw.Point) {
-	p.c.dc.MoveTo(pts[0].X, pts[0].Y)
-	for _, q := range pts[1:] {
-		p.c.dc.LineTo(q.X, q.Y)
+// circle is a ring of points that turns as the pieces of a line do.
+var circle = func() (ring [960]draw.Point) {
+	for i := range ring {
+		s, c := math.Sincos(-2 * math.Pi * float64(i) / float64(len(ring)))
+		ring[i] = draw.Point{X: c, Y: s}
 	}
-	p.c.dc.ClosePath()
-}
+	return ring
+}()
+
+func (p pen) polygon(pts ...draw.Point) { p.c.polygon(pts) }
 
 // dashes cuts a line into its dashes.
 func dashes(pts []draw.Point, s draw.Style, k float64) [][]draw.Point {
