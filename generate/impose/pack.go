@@ -1,6 +1,7 @@
 package impose
 
 import (
+	"slices"
 	"strconv"
 
 	"brehon/generate/draw"
@@ -12,88 +13,102 @@ type placed struct {
 	box draw.Rect
 }
 
-// layout is one sheet while it fills: shelves from top to bottom.
+// layout is one sheet while it fills.
 type layout struct {
-	area    draw.Rect
-	strips  []placed
-	shelves []shelf
-}
-
-// shelf is a band of a sheet as high as its first strip; shorter strips may stand beside it.
-type shelf struct {
-	y, h, right draw.MM
-	tight       bool // it touches its neighbour above: nothing stands beside it
-	alone       bool // it holds one strip
-	pw, ph      draw.MM
+	area   draw.Rect
+	strips []placed
+	filled float64 // by strips, mm²
 }
 
 // gap keeps the marks of two strips apart.
 const gap = 2*reach + 0.3
 
-// pack puts the strips on as few sheets as it finds: each on the first that has room, beside a
-// strip or below all. Strips that are neither folded nor of different size touch.
+// pack puts the strips on as few sheets as it finds: each whole on the first that has room; in
+// parts, where that saves a sheet; else on a new one.
 func pack(all []strip, area draw.Rect) []layout {
 	var sheets []layout
+next:
 	for _, s := range all {
-		done := false
-		for i := 0; i < len(sheets) && !done; i++ {
-			done = sheets[i].take(s)
+		for i := range sheets {
+			if sheets[i].take(s) {
+				continue next
+			}
 		}
-		if !done {
-			l := layout{area: area}
-			l.take(s)
-			sheets = append(sheets, l)
+		if squeezed := squeeze(s, sheets); squeezed != nil {
+			sheets = squeezed
+			continue
 		}
+		l := layout{area: area}
+		l.take(s)
+		sheets = append(sheets, l)
 	}
 	return sheets
 }
 
-// take places the strip, if there is room.
+// squeeze puts the strip in parts where the sheets have room, two pieces at least together;
+// nil if they have too little.
+func squeeze(s strip, sheets []layout) []layout {
+	sheets = slices.Clone(sheets)
+	for i := range sheets {
+		l := &sheets[i]
+		if l.filled+s.pieces[0].W*s.h > l.area.W*l.area.H {
+			continue
+		}
+		l.strips = slices.Clone(l.strips)
+		for n := len(s.pieces); n > 1; n-- {
+			if left := len(s.pieces) - n; left != 1 && l.take(s.part(0, n)) {
+				if left == 0 {
+					return sheets
+				}
+				s = s.part(n, len(s.pieces))
+				n = len(s.pieces) + 1
+			}
+		}
+	}
+	return nil
+}
+
+// take places the strip as high as there is room, and there as far left; false if there is none.
 func (l *layout) take(s strip) bool {
-	for i := range l.shelves {
-		sh := &l.shelves[i]
-		if !sh.tight && s.h <= sh.h+fits && sh.right+gap+s.w <= l.area.Right()+fits {
-			l.put(s, sh.right+gap, sh.y)
-			sh.right += gap + s.w
-			sh.alone = false
-			return true
-		}
-	}
-	y, tight := l.area.Y, false
-	if n := len(l.shelves); n > 0 {
-		last := &l.shelves[n-1]
-		tight = last.alone && len(s.folds) == 0 && last.ph == s.h && last.pw == s.pieces[0].W && last.right >= l.area.X+s.w-fits
-		y = last.y + last.h
-		if !tight {
-			y += gap
-		}
-	}
-	if y+s.h > l.area.Bottom()+fits || s.w > l.area.W+fits {
+	if l.filled+s.w*s.h > l.area.W*l.area.H+1 {
 		return false
 	}
-	if tight {
-		l.shelves[len(l.shelves)-1].tight = true
+	lefts, tops := []draw.MM{l.area.X}, []draw.MM{l.area.Y}
+	for _, o := range l.strips {
+		lefts, tops = append(lefts, o.box.X, o.box.Right()+gap), append(tops, o.box.Y, o.box.Bottom()+gap)
+		if s.continues(o.strip) {
+			tops = append(tops, o.box.Bottom())
+		}
 	}
-	l.put(s, l.area.X, y)
-	sh := shelf{y: y, h: s.h, right: l.area.X + s.w, tight: tight, alone: true}
-	if len(s.folds) == 0 {
-		sh.pw, sh.ph = s.pieces[0].W, s.h
+	slices.Sort(lefts)
+	slices.Sort(tops)
+	for _, y := range slices.Compact(tops) {
+		for _, x := range slices.Compact(lefts) {
+			if p := (placed{s, draw.Rect{X: x, Y: y, W: s.w, H: s.h}}); l.area.Contains(p.box) && l.fits(p) {
+				l.strips = append(l.strips, p)
+				l.filled += s.w * s.h
+				return true
+			}
+		}
 	}
-	l.shelves = append(l.shelves, sh)
-	return true
+	return false
 }
 
-func (l *layout) put(s strip, x, y draw.MM) {
-	l.strips = append(l.strips, placed{s, draw.Rect{X: x, Y: y, W: s.w, H: s.h}})
-}
-
-// used is the smallest rectangle around all strips.
-func (l *layout) used() draw.Rect {
-	var r draw.Rect
-	for _, s := range l.strips {
-		r = r.Union(s.box)
+// fits reports whether the strip keeps its distance from all others, or touches the one above
+// that it continues. Beside strips that begin higher it may not reach lower than all of them:
+// that would break the rows that the eye, and the knife, look for.
+func (l *layout) fits(p placed) bool {
+	beside, lowest := false, l.area.Y
+	for _, o := range l.strips {
+		touches := p.continues(o.strip) && p.box.X == o.box.X && p.box.Y == o.box.Bottom()
+		if !touches && o.box.Inset(-gap+fits).Meets(p.box) {
+			return false
+		}
+		if o.box.Y < p.box.Y-fits && p.box.Y < o.box.Bottom()-fits {
+			beside, lowest = true, max(lowest, o.box.Bottom())
+		}
 	}
-	return r
+	return !beside || p.box.Bottom() <= lowest+fits
 }
 
 // free is the largest rectangle of the area clear of strips and their marks, at least as big

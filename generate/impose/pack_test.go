@@ -54,18 +54,18 @@ func TestStripsOnASheet(t *testing.T) {
 		pieces []piece.Piece
 		want   string
 	}{
-		{"one fold a row, kinds of one size in a row, highest first", Fold, Size{30, 15}, []piece.Piece{
-			tile("A", 10, 10, 7), tile("B", 10, 10, 5), tile("C", 25, 25, 1), tile("D", 15, 15, 2),
+		{"one fold a row, kinds of one size in a row, highest first, the last in two parts", Fold, Size{30, 15}, []piece.Piece{
+			tile("A", 10, 10, 7), tile("B", 10, 10, 3), tile("C", 25, 25, 1), tile("D", 15, 15, 2), tile("E", 15, 10, 4),
 		}, `
-CCCCC.DDDDDD.BBBB
-CCCCC.DDDDDD.BBBB
-CCCCC.DDDDDD.bbbb
-CCCCC.dddddd.bbbb
+CCCCC.DDDDDD.EEEEEE
+CCCCC.DDDDDD.EEEEEE
+CCCCC.DDDDDD.eeeeee
+CCCCC.dddddd.eeeeee
 CCCCC.dddddd
-ccccc.dddddd
-ccccc
-ccccc
-ccccc
+ccccc.dddddd.EEEEEE
+ccccc........EEEEEE
+ccccc........eeeeee
+ccccc........eeeeee
 ccccc
 
 AAAAAAAAAAAAAABBBBBB
@@ -95,7 +95,7 @@ AAAAAAAA
 AAAAAAAA
 AAAAAAAA`},
 		{"what does not fit goes to the next sheet, what still fits fills the first", Fold, Size{}, []piece.Piece{
-			tile("A", 50, 30, 3), tile("B", 20, 15, 5), tile("C", 10, 10, 12),
+			tile("A", 50, 30, 3), tile("B", 20, 15, 5), tile("C", 10, 10, 4), tile("D", 20, 10, 5),
 		}, `
 AAAAAAAAAAAAAAAAAAAA
 AAAAAAAAAAAAAAAAAAAA
@@ -117,10 +117,10 @@ bbbbbbbbbbbbbbbbbbbb
 bbbbbbbbbbbbbbbbbbbb
 bbbbbbbbbbbbbbbbbbbb
 =
-AAAAAAAAAA.CCCC
-AAAAAAAAAA.CCCC
-AAAAAAAAAA.cccc
-AAAAAAAAAA.cccc
+AAAAAAAAAA.CCCCCCCC
+AAAAAAAAAA.CCCCCCCC
+AAAAAAAAAA.cccccccc
+AAAAAAAAAA.cccccccc
 AAAAAAAAAA
 AAAAAAAAAA
 aaaaaaaaaa
@@ -130,10 +130,10 @@ aaaaaaaaaa
 aaaaaaaaaa
 aaaaaaaaaa
 
-CCCCCCCCCCCCCCCCCCCC
-CCCCCCCCCCCCCCCCCCCC
-cccccccccccccccccccc
-cccccccccccccccccccc`},
+DDDDDDDDDDDDDDDDDDDD
+DDDDDDDDDDDDDDDDDDDD
+dddddddddddddddddddd
+dddddddddddddddddddd`},
 		{"a standee is its own strip, with its three folds", Fold, Size{}, []piece.Piece{
 			tile("A", 15, 15, 3), standee("S", 2),
 		}, `

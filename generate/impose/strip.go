@@ -19,6 +19,20 @@ type strip struct {
 // doubled reports whether backs hang below the fold.
 func (s strip) doubled() bool { return s.h > s.ph }
 
+// part is the strip of the pieces from … to, to not included.
+func (s strip) part(from, to int) strip {
+	s.pieces = s.pieces[from:to]
+	s.w = float64(len(s.pieces)) * s.pieces[0].W
+	return s
+}
+
+// continues reports whether the strip may touch o, standing above it, so that both are cut
+// along the same lines: neither is folded, and the pieces are of one size.
+func (s strip) continues(o strip) bool {
+	p, q := s.pieces[0], o.pieces[0]
+	return len(s.folds)+len(o.folds) == 0 && p.W == q.W && p.H == q.H && s.w <= o.w+fits
+}
+
 // size is what pieces must share to stand in one strip.
 type size struct {
 	w, h  draw.MM
@@ -42,6 +56,9 @@ func strips(pieces []piece.Piece, width draw.MM, b Backs) []strip {
 	var all []strip
 	for _, k := range sizes {
 		n := max(1, int((width+fits)/k.w))
+		if c := len(rows[k]); c > n && c <= 2*n { // of two rows neither is a remnant
+			n = (c + 1) / 2
+		}
 		for part := range slices.Chunk(rows[k], n) {
 			s := strip{pieces: part, w: float64(len(part)) * k.w, h: k.h, ph: k.h, folds: part[0].Folds}
 			if k.fold {
