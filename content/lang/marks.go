@@ -77,27 +77,14 @@ func (m *Marks) links(s string) string {
 	return s
 }
 
-// stars checks that ** and * open and close in turn.
+// stars checks that ** and * open and close in turn, as package typeset reads them.
 func (m *Marks) stars(s string) {
-	var open []string
-	for i := 0; i < len(s); i++ {
-		if s[i] != '*' {
-			continue
+	pairs := strings.Count(s, "**")
+	single := strings.Count(strings.ReplaceAll(s, "**", ""), "*")
+	for mark, n := range []int{single, pairs} {
+		if n%2 == 1 {
+			m.fault("a %s without its partner", strings.Repeat("*", mark+1))
 		}
-		mark := "*"
-		if i+1 < len(s) && s[i+1] == '*' {
-			mark = "**"
-			i++
-		}
-		switch {
-		case len(open) > 0 && open[len(open)-1] == mark:
-			open = open[:len(open)-1]
-		case len(open) < 2:
-			open = append(open, mark)
-		}
-	}
-	if len(open) > 0 {
-		m.fault("a %s without its partner", open[0])
 	}
 }
 

@@ -165,10 +165,13 @@ func (p *poParser) keyword(line string) {
 		word, str = strings.TrimSpace(line[:i]), line[i:]
 	}
 	s, err := unquote(str)
-	if err != nil {
+	if err != nil && str != "" {
 		p.fault("%v", err)
 	}
 	switch {
+	case str == "":
+		p.fault("%q is no line of a PO file", line)
+		return
 	case word == "":
 		if p.into == nil {
 			p.fault("a string that belongs to nothing")

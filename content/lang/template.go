@@ -106,10 +106,18 @@ func renew(e, t *Entry, forms int) *Entry {
 	}
 	n.Str = append([]string(nil), e.Str...)
 	for len(n.Str) < want {
-		n.Str = append(n.Str, n.Str[len(n.Str)-1])
+		n.Str = append(n.Str, e.last())
 	}
 	n.Str = n.Str[:want]
 	return &n
+}
+
+// last is the last form of the translation: the one said of most numbers.
+func (e *Entry) last() string {
+	if len(e.Str) == 0 {
+		return ""
+	}
+	return e.Str[len(e.Str)-1]
 }
 
 // previous are the lines that keep the English an entry was translated from.

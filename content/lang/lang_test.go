@@ -1,0 +1,487 @@
+package lang
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"testing/fstest"
+)
+
+// folder is a language of two tags: pt-BR, and pt behind it.
+var folder = fstest.MapFS{
+	"content/lang/pt-BR/lang.yaml": file(`tag: pt-BR
+endonym: "Português (Brasil)"
+english: "Brazilian Portuguese"
+hyphenation: pt
+`),
+	"content/lang/pt-BR/brehon.po": file(head("nplurals=2; plural=(n > 1);") + `
+msgctxt "words.page"
+msgid "page {n} of {of}"
+msgstr "página {n} de {of}"
+
+#, fuzzy
+msgctxt "words.fold"
+msgid "fold"
+msgstr "dobrar"
+`),
+	"content/lang/pt-BR/hill/rules.po": file(head("nplurals=2; plural=(n > 1);") + `
+msgctxt "rules.T13.2"
+msgid "An army has {rules.movementPoints} point."
+msgid_plural "An army has {rules.movementPoints} points."
+msgstr[0] "Um exército tem {rules.movementPoints} ponto."
+msgstr[1] "Um exército tem {rules.movementPoints} pontos."
+
+msgctxt "rules.T1"
+msgid "As it once was."
+msgstr "Como era."
+`),
+	"content/lang/pt/brehon.po": file(head("nplurals=2; plural=(n > 1);") + `
+msgctxt "words.cut"
+msgid "cut"
+msgstr "cortar"
+`),
+}
+
+func file(s string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(s)} }
+
+func head(plural string) string {
+	return "msgid \"\"\nmsgstr \"\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n\"Plural-Forms: " + plural + "\\n\"\n"
+}
+
+var points = Text{Key: "rules.T13.2", One: "An army has {rules.movementPoints} point.", Other: "An army has {rules.movementPoints} points.", By: "rules.movementPoints"}
+
+func portuguese(t *testing.T) *Catalog {
+	t.Helper()
+	c, faults := Load(folder, "pt-BR", "hill")
+	for _, f := range faults {
+		t.Error(f)
+	}
+	return c
+}
+
+func given(values map[string]string) func(string) (string, bool) {
+	return func(path string) (string, bool) { v, ok := values[path]; return v, ok }
+}
+
+func TestSay(t *testing.T) {
+	six := given(map[string]string{"rules.movementPoints": "6", "rules.bog": "-1", "rules.woods": "1", "rules.open": "0"})
+	one := given(map[string]string{"rules.movementPoints": "1"})
+	page := Text{Key: "words.page", Other: "page {n} of {of}"}
+	head := Text{Key: "x", One: "{n} head", Other: "{n} heads", By: "n"}
+	for _, c := range []struct {
+		words  *Catalog
+		values func(string) (string, bool)
+		text   Text
+		args   []any
+		want   string
+	}{
+		{English(), six, points, nil, "An army has 6 points."},
+		{English(), one, points, nil, "An army has 1 point."},
+		{portuguese(t), six, points, nil, "Um exército tem 6 pontos."},
+		{portuguese(t), one, points, nil, "Um exército tem 1 ponto."},
+		{portuguese(t), nil, page, []any{"n", 3, "of", "8"}, "página 3 de 8"},
+		{portuguese(t), nil, Text{Key: "words.cut", Other: "cut"}, nil, "cortar"},         // from pt
+		{portuguese(t), nil, Text{Key: "words.fold", Other: "fold"}, nil, "fold"},         // fuzzy
+		{portuguese(t), nil, Text{Key: "rules.T1", Other: "As it is."}, nil, "As it is."}, // stale
+		{portuguese(t), nil, Text{Key: "words.glue", Other: "glue"}, nil, "glue"},         // missing
+		{English(), six, Text{Other: "{+rules.bog} {+rules.woods} {+rules.open} {rules.bog}"}, nil, "−1 +1 0 −1"},
+		{English(), nil, Text{Other: "{n} {icon:cow} **{n}**"}, []any{"n", -2}, "−2 {icon:cow} **−2**"},
+		{English(), nil, head, []any{"n", 1}, "1 head"},
+		{English(), nil, head, []any{"n", -1}, "−1 head"},
+		{English(), nil, head, []any{"n", 0}, "0 heads"},
+		{English(), six, Text{One: "{n} a", Other: "{n} b", By: "rules.woods"}, nil, "1 a"},
+		{English(), nil, Text{Other: "to {place}"}, []any{"place", Text{Other: "Tulla"}}, "to Tulla"},
+		{English(), nil, Text{Other: "to {place}"}, []any{"place", Said{Text: "Tulla"}}, "to Tulla"},
+		{English(), nil, Text{Other: "no brace } {open"}, nil, "no brace } {open"},
+	} {
+		w := c.words.WithValues(c.values)
+		if got := w.Say(c.text, c.args...); got.Text != c.want {
+			t.Errorf("%s says %q, want %q", c.words.Tag, got.Text, c.want)
+		}
+		for _, f := range w.Faults() {
+			t.Error(f)
+		}
+	}
+}
+
+func TestFaults(t *testing.T) {
+	w := English().WithValues(given(nil))
+	text := Text{Key: "rules.T1", Other: "{rules.nothing} and {n}", Pos: Pos{File: "a.yaml", Line: 3, Col: 7}}
+	var group sync.WaitGroup
+	for range 8 {
+		group.Go(func() { w.Say(text) })
+	}
+	group.Wait()
+	if got := w.Say(text).Text; got != text.Other {
+		t.Errorf("says %q", got)
+	}
+	want := "[a.yaml:3:7: rules.T1: the placeholder {n} has no value a.yaml:3:7: rules.T1: the placeholder {rules.nothing} has no value]"
+	if got := fmt.Sprint(w.Faults()); got != want {
+		t.Errorf("faults %s", got)
+	}
+}
+
+func TestPlural(t *testing.T) {
+	for header, want := range map[string]string{ // the forms for 0 to 12, 21, 22, 100, 101, 111
+		"nplurals=1; plural=0;":        "000000000000000000",
+		"nplurals=2; plural=(n != 1);": "101111111111111111",
+		"nplurals=2; plural=(n > 1);":  "001111111111111111",
+		"nplurals=3; plural=(n%10==1 && n%100!=11 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);":            "201112222222201202",
+		"nplurals=5; plural=n==1 ? 0 : n==2 ? 1 : n<7 ? 2 : n<11 ? 3 : 4;":                                                  "201222233334444444",
+		"nplurals=6; plural=(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 && n%100<=99 ? 4 : 5);": "012333333334444554",
+		"nplurals=2; plural=!(n==1);":       "101111111111111111",
+		"nplurals=2; plural=n/0+n%0;":       "000000000000000000",
+		"nplurals=2; plural=n - 2 * 3 + 1;": "111110111111111111",
+	} {
+		p, err := ParsePlural(header)
+		if err != nil {
+			t.Error(err)
+			continue
+		}
+		got := ""
+		for _, n := range []int{0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 21, 22, 100, 101, 111} {
+			got += fmt.Sprint(p.Index(n))
+		}
+		if got != want {
+			t.Errorf("%s gives %s, want %s", header, got, want)
+		}
+	}
+	for _, header := range []string{"", "nplurals=2", "nplurals=0; plural=0;", "nplurals=2; plural=(n;", "nplurals=2; plural=n !;",
+		"nplurals=2; plural=n ? 1;", "nplurals=2; plural=m;", "nplurals=2; plural=" + strings.Repeat("(", 99) + "n", "nplurals=2; plural=1 2;"} {
+		if _, err := ParsePlural(header); err == nil {
+			t.Errorf("%q is taken for a plural", header)
+		}
+	}
+}
+
+const po = `# Translation of the hill.
+#
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=UTF-8\n"
+"Plural-Forms: nplurals=2; plural=(n > 1);\n"
+
+# mine
+#. a note
+#: content/hill/hazards.yaml:3 content/hill/hazards.yaml:4
+#, fuzzy, no-wrap
+#| msgid "It blow."
+msgctxt "hazards.storm.history"
+msgid "It blew."
+msgstr ""
+"Ventou, \"e\" \\ \tmuito "
+"tempo.\n"
+"Sim."
+msgctxt "hazards.storm.count"
+msgid "{n} card"
+msgid_plural "{n} cards"
+msgstr[0] "{n} carta"
+msgstr[1] "{n} cartas"
+
+#~ msgctxt "old"
+#~ msgid "gone"
+#~ msgstr "foi"
+
+# the end
+`
+
+func TestPORoundTrip(t *testing.T) {
+	for _, text := range []string{po, strings.ReplaceAll(po, "\n", "\r\n"), "", "\n\n", head("nplurals=2; plural=(n != 1);")} {
+		p, faults := ParsePO("a.po", text)
+		for _, f := range faults {
+			t.Error(f)
+		}
+		if got := p.String(); got != text {
+			t.Errorf("read\n%q\nwritten\n%q", text, got)
+		}
+	}
+	p, _ := ParsePO("a.po", po)
+	e := p.Entries[1]
+	if e.Str[0] != "Ventou, \"e\" \\ \tmuito tempo.\nSim." || !e.Fuzzy() || e.Comments[0] != "mine" || e.Extracted[0] != "a note" || len(e.Refs) != 1 || e.Previous[0] != `msgid "It blow."` {
+		t.Errorf("entry %+v", e)
+	}
+	if e.Pos.Line != 13 || !p.Entries[3].Obsolete || p.Entries[3].Str[0] != "foi" || len(p.Entries) != 4 {
+		t.Errorf("entries %+v", p.Entries)
+	}
+	e.Flags, e.Previous, e.Str[0] = []string{"no-wrap"}, nil, "Ventou."
+	want := strings.Replace(po, "#, fuzzy, no-wrap\n#| msgid \"It blow.\"\n", "#, no-wrap\n", 1)
+	want = strings.Replace(want, "msgstr \"\"\n\"Ventou, \\\"e\\\" \\\\ \\tmuito \"\n\"tempo.\\n\"\n\"Sim.\"\n", "msgstr \"Ventou.\"\n", 1)
+	if got := p.String(); got != want {
+		t.Errorf("changed\n%s\nwant\n%s", got, want)
+	}
+}
+
+func TestPOFaults(t *testing.T) {
+	_, faults := ParsePO("a.po", `msgctxt "a"
+msgid "x
+msgstr "y"z"
+stray
+"loose"
+
+msgctxt "b"
+msgid "x"
+
+msgctxt "b"
+msgid "x"
+msgstr "\q"
+msgstr[3] "y"
+`)
+	want := `a.po:2: a string without its quotes
+a.po:3: a quote inside a string; write \"
+a.po:4: "stray" is no line of a PO file
+a.po:7:1: an entry without msgstr
+a.po:12: \q is unknown
+a.po:13: "msgstr[3] \"y\"" is no line of a PO file
+a.po:10:1: the entry "b" stands twice; first in line 7
+`
+	got := ""
+	for _, f := range faults {
+		got += f.Error() + "\n"
+	}
+	if got != want {
+		t.Errorf("found\n%swant\n%s", got, want)
+	}
+}
+
+var texts = []Text{
+	{Key: "hazards.storm.history", Other: "It blew hard.", Note: "wind", Pos: Pos{File: "content/hill/hazards.yaml", Line: 9, Col: 2}},
+	{Key: "hazards.storm.count", One: "{n} card", Other: "{n} cards", By: "n", Pos: Pos{File: "content/hill/hazards.yaml", Line: 10, Col: 2}},
+	{Key: "hazards.storm.size", Other: "{w} × {h}", Pos: Pos{File: "content/hill/hazards.yaml", Line: 11, Col: 2}},
+	{Key: "hazards.storm.title", Other: "Storm", Pos: Pos{File: "content/hill/hazards.yaml", Line: 12, Col: 2}},
+}
+
+func TestMerge(t *testing.T) {
+	template := Template("hill/cards", texts)
+	if got := template.String(); strings.Contains(got, "storm.size") || !strings.Contains(got, "#. wind\n#: content/hill/hazards.yaml:9\nmsgctxt \"hazards.storm.history\"\n") {
+		t.Errorf("template\n%s", got)
+	}
+	old, _ := ParsePO("a.po", strings.Replace(po, "#, fuzzy, no-wrap\n", "#, no-wrap\n", 1))
+	merged, err := Merge(template, old)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := `# Translation of the hill.
+#
+msgid ""
+msgstr ""
+"Content-Type: text/plain; charset=UTF-8\n"
+"Plural-Forms: nplurals=2; plural=(n > 1);\n"
+
+# mine
+#. wind
+#: content/hill/hazards.yaml:9
+#, fuzzy, no-wrap
+#| msgctxt "hazards.storm.history"
+#| msgid "It blew."
+msgctxt "hazards.storm.history"
+msgid "It blew hard."
+msgstr ""
+"Ventou, \"e\" \\ \tmuito tempo.\n"
+"Sim."
+
+#: content/hill/hazards.yaml:10
+msgctxt "hazards.storm.count"
+msgid "{n} card"
+msgid_plural "{n} cards"
+msgstr[0] "{n} carta"
+msgstr[1] "{n} cartas"
+
+#: content/hill/hazards.yaml:12
+msgctxt "hazards.storm.title"
+msgid "Storm"
+msgstr ""
+
+#~ msgctxt "old"
+#~ msgid "gone"
+#~ msgstr "foi"
+
+# the end
+`
+	if got := merged.String(); got != want {
+		t.Errorf("merged\n%s\nwant\n%s", got, want)
+	}
+	again, faults := ParsePO("a.po", merged.String())
+	twice, err := Merge(template, again)
+	if err != nil || len(faults) > 0 || twice.String() != want {
+		t.Errorf("a second merge changes the file: %v %v\n%s", err, faults, twice)
+	}
+	msgfmt(t, want)
+}
+
+// msgfmt asks gettext's own program, where it is installed.
+func msgfmt(t *testing.T, text string) {
+	t.Helper()
+	if _, err := exec.LookPath("msgfmt"); err != nil {
+		if os.Getenv("CI") != "" {
+			t.Fatal("msgfmt is missing: install gettext")
+		}
+		t.Log("without msgfmt: install gettext")
+		return
+	}
+	name := filepath.Join(t.TempDir(), "a.po")
+	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if out, err := exec.Command("msgfmt", "--check-format", "-o", os.DevNull, name).CombinedOutput(); err != nil {
+		t.Errorf("msgfmt: %v\n%s", err, out)
+	}
+}
+
+func TestCheck(t *testing.T) {
+	f := fstest.MapFS{
+		"content/lang/ga/lang.yaml": file("tag: ga\nendonym: Gaeilge\nenglish: Irish\n"),
+		"content/lang/ga/hill/cards.po": file(head("nplurals=5; plural=n==1 ? 0 : n==2 ? 1 : n<7 ? 2 : n<11 ? 3 : 4;") + `
+msgctxt "a.stale"
+msgid "It was."
+msgstr "Bhí."
+
+msgctxt "a.empty"
+msgid "It is."
+msgstr ""
+
+#, fuzzy
+msgctxt "a.fuzzy"
+msgid "It will be."
+msgstr "Beidh."
+
+msgctxt "a.marks"
+msgid "**{rules.n}** {icon:cow} at a [ford](term:ford) (T1)"
+msgstr "**{rules.m} {icon:sow} ag [áth](term:fard) (T2)"
+
+msgctxt "a.forms"
+msgid "{n} card"
+msgid_plural "{n} cards"
+msgstr[0] "cárta amháin"
+msgstr[1] "dhá chárta"
+msgstr[2] "{n} chárta"
+msgstr[3] "{n} gcárta"
+msgstr[4] "{n} cárta"
+
+msgctxt "a.few"
+msgid "{n} hill"
+msgid_plural "{n} hills"
+msgstr[0] "cnoc"
+msgstr[1] "{m} cnoc"
+
+msgctxt "a.gone"
+msgid "x"
+msgstr "y"
+`),
+	}
+	c, faults := Load(f, "ga", "hill")
+	at := Pos{File: "content/hill/a.yaml", Line: 1, Col: 2}
+	faults = append(faults, c.Check([]Text{
+		{Key: "a.stale", Other: "It is no more.", Pos: at},
+		{Key: "a.empty", Other: "It is.", Pos: at},
+		{Key: "a.fuzzy", Other: "It will be.", Pos: at},
+		{Key: "a.missing", Other: "Nothing.", Pos: at},
+		{Key: "a.figures", Other: "{n} × {m}", Pos: at},
+		{Key: "a.marks", Other: "**{rules.n}** {icon:cow} at a [ford](term:ford) (T1)", Pos: at},
+		{Key: "a.forms", One: "{n} card", Other: "{n} cards", By: "n", Pos: at},
+		{Key: "a.few", One: "{n} hill", Other: "{n} hills", By: "n", Pos: at},
+	})...)
+	want := `content/lang/ga/hill/cards.po:32:1: a.few has 2 forms, and the header says 5
+content/hill/a.yaml:1:2: a.missing is missing in ga
+content/lang/ga/hill/cards.po:6:1: a.stale is stale: the English has changed (content/hill/a.yaml:1:2)
+content/lang/ga/hill/cards.po:10:1: a.empty is not translated
+content/lang/ga/hill/cards.po:15:1: a.fuzzy is marked fuzzy, and not used
+content/lang/ga/hill/cards.po:19:1: a.marks: a ** without its partner
+content/lang/ga/hill/cards.po:19:1: a.marks: the placeholders are rules.m, and in English rules.n
+content/lang/ga/hill/cards.po:19:1: a.marks: the icons are sow, and in English cow
+content/lang/ga/hill/cards.po:19:1: a.marks: the linked terms are fard, and in English ford
+content/lang/ga/hill/cards.po:19:1: a.marks: the rules are T2, and in English T1
+content/lang/ga/hill/cards.po:32:1: a.few: the placeholders are m, and in English n
+content/lang/ga/hill/cards.po:38:1: no text has the key a.gone any more: obsolete
+`
+	got := ""
+	for _, x := range faults {
+		got += x.Error() + "\n"
+	}
+	if got != want {
+		t.Errorf("found\n%swant\n%s", got, want)
+	}
+}
+
+func TestLoadFaults(t *testing.T) {
+	f := fstest.MapFS{
+		"content/lang/xx/lang.yaml":     file("tag: yy\nendonim: X\nenglish: X\n"),
+		"content/lang/xx/brehon.po":     file("msgctxt \"a\"\nmsgid \"x\"\nmsgstr \"y\"\n"),
+		"content/lang/xx/hill/a.po":     file(head("nplurals=two") + "\nmsgctxt \"a\"\nmsgid \"x\"\nmsgstr \"y\"\n"),
+		"content/lang/xx/other/wood.po": file("rubbish"),
+	}
+	_, faults := Load(f, "xx", "hill")
+	want := `content/lang/xx/brehon.po:1:1: the header has no Plural-Forms
+content/lang/xx/hill/a.po:1:1: Plural-Forms "nplurals=two" is not of the form nplurals=2; plural=(n != 1);
+content/lang/xx/hill/a.po:6:1: the entry "a" stands in content/lang/xx/brehon.po:1:1 too
+content/lang/xx/lang.yaml: tag "yy" is not the folder's name "xx"
+content/lang/xx/lang.yaml:1:1: endonym is missing
+content/lang/xx/lang.yaml:2:1: unknown key endonim; did you mean "endonym"?
+`
+	got := ""
+	for _, x := range faults {
+		got += x.Error() + "\n"
+	}
+	if got != want {
+		t.Errorf("found\n%swant\n%s", got, want)
+	}
+}
+
+func TestMatch(t *testing.T) {
+	for wish, want := range map[string]string{"en": "en", "pt-BR": "pt-BR", "pt-br": "pt-BR", "pt": "pt-BR", "pt_PT": "pt-BR", "en-GB": "en", "ga": ""} {
+		if got, ok := Match(folder, wish); got != want || ok != (want != "") {
+			t.Errorf("%s is served by %q", wish, got)
+		}
+	}
+	if got := fmt.Sprint(Tags(folder)); got != "[en pt-BR]" {
+		t.Error(got)
+	}
+}
+
+func TestReadMarks(t *testing.T) {
+	for s, want := range map[string]string{
+		"plain words":                           "{[] [] [] [] [] true}",
+		"{n} × {+rules.terrain.bog.attacker}":   "{[n rules.terrain.bog.attacker] [] [] [] [] false}",
+		"{icon:small-fire} {options.seats.max}": "{[options.seats.max] [small-fire] [] [] [] false}",
+		"see T13.4, T14.2.a and T1.1j.":         "{[] [] [] [T13.4 T14.2.a T1.1j] [] true}",
+		"(T13.4)":                               "{[] [] [] [T13.4] [] false}",
+		"T13.4. And so T1.":                     "{[] [] [] [T13.4 T1] [] true}",
+		"a [ford](term:ford)":                   "{[] [] [ford] [] [] true}",
+		"**bold *and italic***":                 "{[] [] [] [] [] true}",
+		"**bold":                                "{[] [] [] [] [a ** without its partner] true}",
+		"*a* b*":                                "{[] [] [] [] [a * without its partner] true}",
+		"{Not a name}":                          "{[] [] [] [] [{Not a name} is neither a placeholder nor an icon] false}",
+		"{icon:}":                               "{[] [] [] [] [{icon:} is neither a placeholder nor an icon] false}",
+		"a } b":                                 "{[] [] [] [] [a } without its partner] true}",
+		"[x](http://y)":                         "{[] [] [] [] [a link that is not of the form [words](term:name)] true}",
+		"[ ](term:ford)":                        "{[] [] [ford] [] [the link [ ](term:ford) has no words] false}",
+	} {
+		if got := fmt.Sprint(ReadMarks(s)); got != want {
+			t.Errorf("%s: %s, want %s", s, got, want)
+		}
+	}
+}
+
+// FuzzPO: whatever is read is written back letter for letter, and read again the same.
+func FuzzPO(f *testing.F) {
+	f.Add(po)
+	f.Add("msgid \"a\"\n\"b\"\nmsgstr[0] \"c\"\n#~ msgid \"d\"\n#~ msgstr \"e\"\n#~ msgid \"f\"\n")
+	f.Fuzz(func(t *testing.T, text string) {
+		p, _ := ParsePO("a.po", text)
+		if got := p.String(); got != strings.TrimPrefix(text, "\ufeff") {
+			t.Fatalf("read %q, written %q", text, got)
+		}
+		for _, e := range p.Entries {
+			e.before = nil
+		}
+		if _, err := Merge(Template("x", texts), p); err == nil {
+			again, _ := ParsePO("a.po", p.String())
+			if len(again.Entries) != len(p.Entries) {
+				t.Fatalf("%d entries, and written anew %d:\n%s", len(p.Entries), len(again.Entries), p)
+			}
+		}
+	})
+}
