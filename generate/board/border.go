@@ -94,8 +94,8 @@ func (p *painter) sides(s draw.Surface) {
 		}
 	}
 	if p.low {
-		s.Path(grid, draw.Stroke(draw.Mix(p.ink.Dry, p.ink.Paper, 0.1), 0.2))
-		s.Path(border, draw.Style{Stroke: p.ink.Ink, Width: 0.5, Dash: []draw.MM{0.01, p.chart.side/9 - 0.01}})
+		s.Path(grid, draw.Stroke(draw.Mix(p.ink.Dry, p.ink.Paper, 0.1), 0.16))
+		s.Path(border, draw.Style{Stroke: p.ink.Ink, Width: 0.46, Dash: []draw.MM{0.01, p.chart.side/9 - 0.01}})
 		return
 	}
 	s.Path(grid, draw.Stroke(p.ink.Dry, 0.22))

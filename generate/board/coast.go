@@ -211,7 +211,7 @@ func (p *painter) strokeParts(s draw.Surface, cs []curve, c draw.Color, w draw.M
 func (p *painter) coastLine(s draw.Surface) {
 	w := 0.5
 	if p.low {
-		w = 0.34
+		w = 0.28
 	}
 	p.strokeParts(s, p.coast.shores, p.ink.Ink, w)
 	p.strokeParts(s, p.coast.banks, p.ink.Ink, w)

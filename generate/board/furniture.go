@@ -63,8 +63,8 @@ func (p *painter) frame(s draw.Surface) {
 	in := p.size.Inset(1.3)
 	margin.Move(in.X, in.Y).Line(in.X, in.Bottom()).Line(in.Right(), in.Bottom()).Line(in.Right(), in.Y).Close()
 	s.Path(margin, draw.Fill(p.ink.Paper))
-	s.Path(draw.Box(in), draw.Style{Stroke: p.ink.Ink, Width: p.line(0.8, 0.5), Join: draw.MiterJoin})
-	s.Path(draw.Box(p.size.Inset(2.6)), draw.Style{Stroke: p.ink.Ink, Width: p.line(0.2, 0.8), Join: draw.MiterJoin})
+	s.Path(draw.Box(in), draw.Style{Stroke: p.ink.Ink, Width: p.line(0.8, 0.35), Join: draw.MiterJoin})
+	s.Path(draw.Box(p.size.Inset(2.6)), draw.Style{Stroke: p.ink.Ink, Width: p.line(0.2, 0.6), Join: draw.MiterJoin})
 }
 
 // msg is a text of the game's messages in the kit's language.
@@ -102,4 +102,11 @@ func (p *painter) heading(s draw.Surface, r draw.Rect, y draw.MM, name, note str
 	p.pen.PointsRule(s, r.X+inset, r.Right()-inset, y+3.6)
 }
 
-func (p *painter) panel(s draw.Surface, r draw.Rect) { p.pen.Panel(s, r, p.ink.Paper) }
+// panel is the family's double-ruled box; in low ink a single thin rule.
+func (p *painter) panel(s draw.Surface, r draw.Rect) {
+	if !p.low {
+		p.pen.Panel(s, r, p.ink.Paper)
+		return
+	}
+	s.Path(draw.Box(r), draw.Style{Fill: p.ink.Paper, Stroke: p.ink.Ink, Width: 0.16, Join: draw.MiterJoin})
+}

@@ -107,7 +107,7 @@ func (p *painter) swatch(s draw.Surface, x, y draw.MM, kind string) {
 func (p *painter) stream(s draw.Surface, path *draw.Path) {
 	if p.low {
 		s.Path(path, draw.Stroke(p.ink.Paper, 2.2))
-		s.Path(path, draw.Stroke(p.ink.Ink, 0.85))
+		s.Path(path, draw.Stroke(p.ink.Ink, lowRiver))
 		return
 	}
 	s.Path(path, draw.Stroke(draw.Mix(p.ink.River, p.ink.Ink, 0.45), riverWidth+0.52))
@@ -119,7 +119,7 @@ func (p *painter) stream(s draw.Surface, path *draw.Path) {
 func (p *painter) lane(s draw.Surface, path *draw.Path) {
 	edge, casing, inside, surface := draw.Mix(p.ink.Relief, p.ink.Ink, 0.55), roadCasing, roadInside, p.ink.Road
 	if p.low {
-		edge, surface, casing, inside = p.ink.Ink, p.ink.Paper, 1.5, 1.16
+		edge, surface, casing, inside = p.ink.Ink, p.ink.Paper, 1.44, 1.18
 	}
 	s.Path(path, draw.Stroke(edge, casing))
 	s.Path(path, draw.Stroke(surface, inside))

@@ -338,7 +338,7 @@ func (p *painter) slip(s draw.Surface, t *town) {
 	if t.kind == "monastery" {
 		rule = 0.18
 	}
-	s.Path(draw.RoundBox(t.slip, 0.7), draw.Style{Fill: p.pen.Field(draw.Mix(p.ink.Open, p.ink.Paper, 0.55)), Stroke: p.ink.Ink, Width: p.line(rule, 0.8)})
+	s.Path(draw.RoundBox(t.slip, 0.7), draw.Style{Fill: p.pen.Field(draw.Mix(p.ink.Open, p.ink.Paper, 0.55)), Stroke: p.ink.Ink, Width: p.line(rule, 0.65)})
 	x := t.slip.Centre().X
 	p.pen.Set.Line(s, x, t.slip.Y+3.35, t.name, p.townStyle(t.kind), typeset.Centre)
 	p.pen.Set.Line(s, x, t.slip.Y+5.95, t.irish, p.townIrish(), typeset.Centre)

@@ -92,6 +92,7 @@ const (
 	springWidth draw.MM = 1.25
 	riverWidth  draw.MM = 1.9
 	mouthWidth  draw.MM = 2.5
+	lowRiver    draw.MM = 0.8 // in low ink, all along
 )
 
 // width of the river after share t of its way: it grows fast at first, and opens a little at the mouth.
@@ -154,7 +155,7 @@ func (p *painter) drawRivers(s draw.Surface) {
 			s.Path(r.centre(), draw.Stroke(p.ink.Paper, 2.2))
 		}
 		for _, r := range p.chart.rivers {
-			s.Path(r.centre(), draw.Stroke(p.ink.Ink, 0.85))
+			s.Path(r.centre(), draw.Stroke(p.ink.Ink, lowRiver))
 		}
 		return
 	}

@@ -119,7 +119,7 @@ func (p *painter) drawRoads(s draw.Surface) {
 	edge, casing, inside := draw.Mix(p.ink.Relief, p.ink.Ink, 0.55), roadCasing, roadInside
 	surface := p.ink.Road
 	if p.low {
-		edge, surface, casing, inside = p.ink.Ink, p.ink.Paper, 1.5, 1.16
+		edge, surface, casing, inside = p.ink.Ink, p.ink.Paper, 1.44, 1.18
 	}
 	for _, r := range p.chart.roads {
 		s.Path(r.path(), draw.Stroke(edge, casing))

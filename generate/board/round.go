@@ -6,12 +6,15 @@ import (
 	"brehon/generate/typeset"
 )
 
-// theRound shows the steps of a Round in a row, with an arrow back over those that a war repeats.
+// theRound shows the steps of a Round in a row. An arrow leads back over the last group of steps: the campaign turn,
+// which comes again until the war is over.
 func (p *painter) theRound(s draw.Surface, r draw.Rect) {
 	var steps []content.AidLine
+	again := 0
 	for _, a := range p.game.Aids {
 		if a.Size == "board" {
 			for _, g := range a.Groups {
+				again = len(steps)
 				steps = append(steps, g.Lines...)
 			}
 		}
@@ -22,9 +25,21 @@ func (p *painter) theRound(s draw.Surface, r draw.Rect) {
 	p.panel(s, r)
 	p.heading(s, r, r.Y+9.4, "board.round", "board.roundNote")
 	pitch := (r.W - 10) / float64(len(steps))
+	x := func(i int) draw.MM { return r.X + 5 + pitch*float64(i) }
 	for i, l := range steps {
-		p.step(s, r.X+5+pitch*float64(i), r.Y+14.5, pitch, l, i < len(steps)-1)
+		p.step(s, x(i), r.Y+14.5, pitch, l, i < len(steps)-1)
 	}
+	if again > 0 {
+		p.loop(s, x(again)+5.5, x(len(steps))-4, r.Bottom()-3.2)
+	}
+}
+
+// loop is the red arrow back from x2 to x1, its ends turned up.
+func (p *painter) loop(s draw.Surface, x1, x2, y draw.MM) {
+	c := p.pen.On(p.ink.RedLead)
+	line := (&draw.Path{}).Move(x2, y-2.6).Curve(x2, y-0.8, x2-0.8, y, x2-2.6, y).Line(x1+2.6, y).Curve(x1+0.8, y, x1, y-0.8, x1, y-2.2)
+	s.Path(line, draw.Stroke(c, p.line(0.55, 0.6)))
+	s.Path(draw.Polygon(pts(x1, y-4.4, x1+1.4, y-1.7, x1, y-2.3, x1-1.4, y-1.7)...), draw.Fill(c))
 }
 
 // step is one step of the Round: its picture, its name, and what is done.
@@ -33,10 +48,10 @@ func (p *painter) step(s draw.Surface, x, y, w draw.MM, l content.AidLine, more 
 	p.fitSaid(s, x+11.5, y+6.8, w-13.5, p.pen.Words.Say(l.Name.Text), p.style(draw.SansBold, 11.5, p.ink.Ink), 8, typeset.Left)
 	st := p.style(draw.Sans, 9.5, p.ink.Ink)
 	st.Lead = 11.4
-	b, _, err := p.pen.Set.Fit(p.pen.Words.Say(l.Text), st, w-4, 17, 8)
+	b, _, err := p.pen.Set.Fit(p.pen.Words.Say(l.Text), st, w-4, 13.5, 8)
 	p.pen.Set.Report(err)
-	b.Draw(s, x+2, y+14.8, typeset.Left)
+	b.Draw(s, x+2, y+14.2, typeset.Left)
 	if more {
-		s.Path(draw.Line(x+w-0.6, y+2, x+w-0.6, y+26), draw.Stroke(p.ink.Dry, 0.2))
+		s.Path(draw.Line(x+w-0.6, y+1, x+w-0.6, y+23), draw.Stroke(p.ink.Dry, 0.2))
 	}
 }

@@ -40,7 +40,7 @@ func (p *painter) house(s draw.Surface, x, y draw.MM, kind, both, owner string, 
 // w is the width of a line of the drawing.
 func (m mason) w(w draw.MM) draw.MM {
 	if m.p.low {
-		return 0.72 * w
+		return 0.62 * w
 	}
 	return w
 }

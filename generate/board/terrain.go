@@ -263,7 +263,7 @@ func (p *painter) drawMarks(s draw.Surface) {
 // pale is the colour of a mark's lines: in low ink all marks stay behind roads, rivers and houses.
 func (p *painter) pale(c draw.Color) draw.Color {
 	if p.low {
-		return draw.Hex("#8F867B")
+		return draw.Mix(p.ink.Faded, p.ink.Paper, 0.32)
 	}
 	return c
 }
@@ -272,7 +272,7 @@ func (p *painter) pale(c draw.Color) draw.Color {
 func (p *painter) tree(s draw.Surface, f draw.Point, k float64) {
 	k *= 0.9 + 0.25*p.chance(f, "s")
 	line := p.pale(p.ink.TreeLine)
-	s.Path(draw.Line(f.X, f.Y, f.X, f.Y-k), draw.Style{Stroke: p.pale(p.ink.Ink), Width: p.line(0.28*k, 0.7), Cap: draw.ButtCap})
+	s.Path(draw.Line(f.X, f.Y, f.X, f.Y-k), draw.Style{Stroke: p.pale(p.ink.Ink), Width: p.line(0.28*k, 0.6), Cap: draw.ButtCap})
 	x, y := f.X, f.Y
 	crown := (&draw.Path{}).Move(x-1.5*k, y-0.9*k).Curve(x-2.3*k, y-1.7*k, x-1.7*k, y-2.7*k, x-0.95*k, y-2.55*k)
 	crown.Curve(x-0.8*k, y-3.6*k, x+0.8*k, y-3.6*k, x+0.95*k, y-2.55*k)
@@ -281,12 +281,12 @@ func (p *painter) tree(s draw.Surface, f draw.Point, k float64) {
 	if p.chance(f, "c") < 1.0/3 {
 		green = draw.Mix(p.ink.Tree, p.ink.Woodland, 0.5)
 	}
-	s.Path(crown, draw.Style{Fill: p.pen.Field(green), Stroke: line, Width: p.line(0.18, 0.8)})
+	s.Path(crown, draw.Style{Fill: p.pen.Field(green), Stroke: line, Width: p.line(0.18, 0.6)})
 	shade := &draw.Path{}
 	for _, q := range pts(0.55, -1.2, 0.85, -1.5, 1.15, -1.8) {
 		shade.Move(x+q.X*k, y+q.Y*k).Line(x+(q.X-0.25)*k, y+(q.Y-0.55)*k)
 	}
-	s.Path(shade, draw.Stroke(line, p.line(0.16, 0.7)))
+	s.Path(shade, draw.Stroke(line, p.line(0.16, 0.6)))
 }
 
 // tuft is five blades out of one stroke of water, half of them with a second.
@@ -297,12 +297,12 @@ func (p *painter) tuft(s draw.Surface, f draw.Point, k float64) {
 		h := q.Y * k * (0.85 + 0.3*p.chance(f, i))
 		blades.Move(f.X+q.X*0.5*k, f.Y).Curve(f.X+q.X*0.6*k, f.Y-h*0.5, f.X+q.X*k, f.Y-h*0.8, f.X+q.X*1.25*k, f.Y-h)
 	}
-	s.Path(blades, draw.Stroke(c, p.line(0.2, 0.75)))
+	s.Path(blades, draw.Stroke(c, p.line(0.2, 0.6)))
 	water := (&draw.Path{}).Move(f.X-1.7*k, f.Y+0.25).Line(f.X+1.5*k, f.Y+0.25)
 	if p.chance(f, "b") < 0.5 {
 		water.Move(f.X-0.6*k, f.Y+0.8).Line(f.X+2.0*k, f.Y+0.8)
 	}
-	s.Path(water, draw.Stroke(c, p.line(0.15, 0.75)))
+	s.Path(water, draw.Stroke(c, p.line(0.15, 0.6)))
 }
 
 // slab is one block of limestone pavement, turned a little.
@@ -313,7 +313,7 @@ func (p *painter) slab(s draw.Surface, f draw.Point) {
 		u, v := c.X+p.jitter(0.35, f.X, f.Y, i, "u"), c.Y+p.jitter(0.22, f.X, f.Y, i, "v")
 		q = append(q, draw.Point{X: f.X + u*cos - v*sin, Y: f.Y + u*sin + v*cos})
 	}
-	s.Path(draw.Polygon(q...), draw.Style{Fill: p.pen.Field(draw.Mix(p.ink.Karst, p.ink.Paper, 0.6)), Stroke: p.pale(p.ink.Rock), Width: p.line(0.15, 0.8)})
+	s.Path(draw.Polygon(q...), draw.Style{Fill: p.pen.Field(draw.Mix(p.ink.Karst, p.ink.Paper, 0.6)), Stroke: p.pale(p.ink.Rock), Width: p.line(0.15, 0.6)})
 }
 
 // hill is a mound with hachures down its right flank.
@@ -322,14 +322,14 @@ func (p *painter) hill(s draw.Surface, f draw.Point, k float64) {
 	c := p.pale(p.ink.Relief)
 	mound := (&draw.Path{}).Move(x-w, y).Curve(x-w*0.55, y-h*1.15, x-w*0.1, y-h*1.25, x+w*0.15, y-h)
 	mound.Curve(x+w*0.5, y-h*0.75, x+w*0.75, y-h*0.3, x+w, y)
-	s.Path(mound, draw.Style{Fill: p.pen.Field(draw.Mix(p.ink.Bog, p.ink.Open, 0.55)), Stroke: c, Width: p.line(0.24, 0.75)})
+	s.Path(mound, draw.Style{Fill: p.pen.Field(draw.Mix(p.ink.Bog, p.ink.Open, 0.55)), Stroke: c, Width: p.line(0.24, 0.6)})
 	flank := &draw.Path{}
 	for i := range 6 {
 		t := float64(i) / 5
 		px, py := x+w*(0.12+0.72*t), y-h*(1-0.86*t)
 		flank.Move(px, py+0.25).Line(px+0.35*k-0.1, py+(0.55+0.65*(1-t))*k+0.2)
 	}
-	s.Path(flank, draw.Stroke(c, p.line(0.16, 0.75)))
+	s.Path(flank, draw.Stroke(c, p.line(0.16, 0.6)))
 }
 
 // peak is a broken ridge with a spur and hachures.
@@ -337,16 +337,16 @@ func (p *painter) peak(s draw.Surface, f draw.Point, k float64) {
 	x, y, w, h := f.X, f.Y, 5.2*k, 5.4*k
 	c := p.pale(p.ink.Relief)
 	ridge := draw.Polyline(pts(x-w, y, x-w*0.52, y-h*0.48, x-w*0.36, y-h*0.44, x-w*0.02, y-h, x+w*0.3, y-h*0.55, x+w*0.45, y-h*0.6, x+w, y)...)
-	s.Path(ridge, draw.Style{Fill: p.pen.Field(draw.Mix(p.ink.Bog, p.ink.Open, 0.35)), Stroke: c, Width: p.line(0.26, 0.75)})
+	s.Path(ridge, draw.Style{Fill: p.pen.Field(draw.Mix(p.ink.Bog, p.ink.Open, 0.35)), Stroke: c, Width: p.line(0.26, 0.6)})
 	spur := draw.Polyline(pts(x-w*0.02, y-h, x+w*0.06, y-h*0.72, x-w*0.08, y-h*0.5, x+w*0.04, y-h*0.25)...)
-	s.Path(spur, draw.Stroke(c, p.line(0.2, 0.75)))
+	s.Path(spur, draw.Stroke(c, p.line(0.2, 0.6)))
 	flank := &draw.Path{}
 	for i := range 7 {
 		t := float64(i) / 6
 		px, py := x+w*(0.06+0.78*t), y-h*(0.84-0.74*t)
 		flank.Move(px, py).Line(px-0.55*k, py+(1.5-0.9*t)*k)
 	}
-	s.Path(flank, draw.Stroke(c, p.line(0.17, 0.75)))
+	s.Path(flank, draw.Stroke(c, p.line(0.17, 0.6)))
 }
 
 // grass is three blades.
@@ -363,5 +363,5 @@ func (p *painter) grass(s draw.Surface, f draw.Point) {
 	if p.low {
 		c = p.ink.Dry
 	}
-	s.Path(g, draw.Stroke(c, p.line(0.17, 0.8)))
+	s.Path(g, draw.Stroke(c, p.line(0.17, 0.6)))
 }

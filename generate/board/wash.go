@@ -17,7 +17,11 @@ func (p *painter) beyond(s draw.Surface) {
 		s.Path(p.coast.dryPart(draw.Box(field).Pts), draw.Fill(ink.Beyond))
 	}
 	lines := &draw.Path{}
-	for k := field.X - field.H; k < field.Right(); k += 3.2 {
+	step := 3.2
+	if p.low {
+		step *= 2
+	}
+	for k := field.X - field.H; k < field.Right(); k += step {
 		p.coast.dryLines(lines, draw.Point{X: k, Y: field.Y}, draw.Point{X: k + field.H, Y: field.Bottom()})
 	}
 	tint := draw.Mix(ink.Beyond, ink.Dry, 0.45)
