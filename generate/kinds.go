@@ -14,6 +14,7 @@ import (
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/rulebook"
+	"brehon/generate/scenario"
 	"brehon/generate/standee"
 	"brehon/generate/token"
 )
@@ -30,6 +31,7 @@ var kinds = []kind{
 	{"standee", piecesOf("standees", "S", "marks.foldStandee", standee.Pieces, standee.Panel)},
 	{"token", piecesOf("tokens", "T", "marks.foldGlue", token.Pieces, token.Panel)},
 	{"card", piecesOf("cards", "C", "marks.foldCard", card.Pieces, card.Panel)},
+	{"scenario", scenarioFiles},
 	{"aid", aidFiles},
 	{"rulebook", rulebookFiles},
 }
@@ -67,7 +69,8 @@ func newShared(s *studio) *shared {
 	sh := &shared{onces: map[string]*once{}}
 	sh.board = sync.OnceValue(func() *board.Board { return board.New(s.pen, board.Options{Game: s.game}) })
 	input := func() rulebook.Input {
-		return rulebook.Input{Pen: s.pen, Game: s.game, Scenarios: s.scenarios, Settings: s.settings, Foot: s.foot()}
+		return rulebook.Input{Pen: s.pen, Game: s.game, Scenarios: s.scenarios, Settings: s.settings,
+			Pictures: pictures{sh.board()}, Foot: s.foot()}
 	}
 	sh.book = sync.OnceValue(func() []piece.Page { return rulebook.Pages(input()) })
 	sh.html = &once{make: func() ([]byte, error) { return rulebook.HTML(input()), nil }}
@@ -156,6 +159,17 @@ func kindOf(list []piece.Piece) string {
 func aidFiles(j *job) ([]piece.File, error) {
 	pages := aid.Pages(j.pen, j.game, j.settings, aid.Sheet{Short: j.paper.Width, Long: j.paper.Height, Paper: j.paperName(), Imprint: j.foot()})
 	return []piece.File{{Name: "aids", Duplex: piece.Simplex, Pages: pages}}, nil
+}
+
+// scenarioFiles are the sheets of the scenarios, of one alone if it is asked for.
+func scenarioFiles(j *job) ([]piece.File, error) {
+	var ids []string
+	if j.options.Scenario != "" {
+		ids = []string{j.options.Scenario}
+	}
+	pages := scenario.Pages(j.pen, j.game, j.scenarios, j.settings, pictures{j.board()},
+		scenario.Sheet{W: j.paper.Width, H: j.paper.Height, Paper: j.paperName(), Imprint: j.foot()}, ids...)
+	return []piece.File{{Name: "scenarios", Duplex: piece.Simplex, Pages: pages}}, nil
 }
 
 // rulebookFiles are the book for screens and the booklet for the stapler.

@@ -25,18 +25,18 @@ func (b *Board) Section(dst draw.Surface, f Figure) {
 	onto := draw.Move(-f.Window.X, -f.Window.Y).Then(draw.Scale(k)).Then(draw.Move(f.At.X, f.At.Y))
 	dst.Clip(draw.Box(f.At), func(page draw.Surface) {
 		s := draw.At(page, onto)
-		b.land.PlayWindow(s, f.Window)
+		b.layer(s, "land", &b.land)
 		if !f.Plain {
-			b.marks.PlayWindow(s, f.Window)
+			b.layer(s, "marks", &b.marks)
 		}
 		if f.Plain {
 			b.p.plainWays(s)
 		} else {
-			b.ways.PlayWindow(s, f.Window)
+			b.layer(s, "ways", &b.ways)
 		}
 		b.wayLine(s, f)
 		if !f.Plain {
-			b.towns.PlayWindow(s, f.Window)
+			b.layer(s, "towns", &b.towns)
 			b.playNames(s, f)
 		}
 		b.place(s, f.Placed)
@@ -44,6 +44,12 @@ func (b *Board) Section(dst draw.Surface, f Figure) {
 	})
 	b.pin(dst, f, onto)
 	dst.Path(draw.Box(f.At), draw.Style{Stroke: b.p.ink.Ink, Width: 0.3, Join: draw.MiterJoin})
+}
+
+// layer places a whole layer as art: a book with many figures then holds it once.
+func (b *Board) layer(s draw.Surface, name string, l *draw.List) {
+	w, h := b.Size()
+	s.Image(&draw.Art{Name: "board/" + name, Bounds: draw.Rect{W: w, H: h}, Draw: l.Play}, draw.Identity())
 }
 
 func (b *Board) playNames(s draw.Surface, f Figure) {

@@ -93,13 +93,21 @@ func (b *book) chapter(c *content.Chapter) *chapter {
 	ch := &chapter{Chapter: c, title: b.say(c.Title)}
 	ch.boxes = b.opening(ch)
 	initial := true
-	for _, k := range c.Blocks {
+	for i, k := range c.Blocks {
+		boxes := []*box(nil)
 		if initial && (k.Rule != nil || k.Text != nil) {
-			ch.boxes = append(ch.boxes, b.initialed(k)...)
+			boxes = b.initialed(k)
 		} else {
-			ch.boxes = append(ch.boxes, b.block(c, k)...)
+			boxes = b.block(c, k)
 		}
 		initial = false
+		if i > 0 && c.Blocks[i-1].Heading != nil && len(boxes) > 0 {
+			boxes[0].keep = true // a heading is never parted from what it heads
+			if head := ch.boxes[len(ch.boxes)-1]; boxes[0].fresh {
+				head.fresh, head.room = true, boxes[0].room+20
+			}
+		}
+		ch.boxes = append(ch.boxes, boxes...)
 	}
 	return ch
 }

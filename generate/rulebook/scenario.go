@@ -27,8 +27,9 @@ func (b *book) scenarios() []*box {
 		all = append(all, b.pictured(b.Scenarios.SetupLines(s, b.Settings, b.pen.Words))...)
 		all = append(all, b.subhead("scenario.firstTurn"))
 		all = append(all, b.pictured(b.Scenarios.FirstTurnLines(s, b.Settings, b.pen.Words))...)
-		all = append(all, b.subhead("scenario.deck"))
-		all = append(all, b.para(b.deck(start), b.st.small, 0, 0, typeset.Left)...)
+		deck := b.deck(start)
+		deck.Text = "**" + b.message("scenario.deck").Text + ".** " + deck.Text
+		all = append(all, b.para(deck, b.st.small, 0, 0, typeset.Left)...)
 		for _, sp := range start.Specials {
 			said := b.say(sp.Says)
 			said.Text = "**" + b.say(sp.Title).Text + ".** " + said.Text
@@ -53,7 +54,7 @@ func (b *book) scenarioHead(s *scenarios.Scenario) *box {
 	if err != nil {
 		b.set.Report(err)
 	}
-	head := &box{h: 14, before: 7, fresh: true, room: 110, marks: []mark{{anchorMark, "scenario:" + s.ID}}}
+	head := &box{h: 13.4, before: 7, fresh: true, room: 120, marks: []mark{{anchorMark, "scenario:" + s.ID}}}
 	head.draw = func(on leaf) {
 		b.pen.PointsRule(on.Surface, on.x, on.x+textW, on.y)
 		b.set.Line(on.Surface, on.x, on.y+10.6, y, year, typeset.Left)
@@ -68,12 +69,12 @@ func (b *book) subhead(name string) *box {
 	said := b.message(name)
 	st := b.st.tableHead
 	st.Font = draw.SansBold
-	return &box{h: 4.6, before: 2, draw: func(on leaf) { b.set.Line(on.Surface, on.x, on.y+3.4, said.Text, st, typeset.Left) }}
+	return &box{h: 4.2, before: 1.5, draw: func(on leaf) { b.set.Line(on.Surface, on.x, on.y+3.4, said.Text, st, typeset.Left) }}
 }
 
 // sides draws the two coalitions, claimants first, each with its shields and names.
 func (b *book) sides(s *scenarios.Scenario, start scenarios.Start) *box {
-	const side, line draw.MM = 6.2, 8.2
+	const side, line draw.MM = 5.6, 7.1
 	columns := make([][]member, len(start.Sides))
 	rows := 0
 	for i, c := range start.Sides {
@@ -139,7 +140,7 @@ func (b *book) pictured(lines []scenarios.Line) []*box {
 		boxes := b.para(l.Said, b.st.small, indent, 0, typeset.Left)
 		first := boxes[0]
 		inside := first.draw
-		first.before = 0.7
+		first.before = 0.45
 		first.keep = i == 0
 		first.draw = func(on leaf) {
 			inside(on)
