@@ -4,11 +4,13 @@ import (
 	"embed"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path"
 	"path/filepath"
 	"sort"
+	"time"
 )
 
 // Every folder with YAML files is embedded, so that a new game, paper or language needs no change here.
@@ -40,6 +42,10 @@ func (u under) inside(op, name string) (string, error) {
 }
 
 func (u under) Open(name string) (fs.File, error) {
+	if name == "." || name == u.name {
+		list, err := u.ReadDir(name)
+		return &folder{path.Base(name), list}, err
+	}
 	in, err := u.inside("open", name)
 	if err != nil {
 		return nil, err
@@ -56,12 +62,48 @@ func (u under) ReadFile(name string) ([]byte, error) {
 }
 
 func (u under) ReadDir(name string) ([]fs.DirEntry, error) {
+	if name == "." {
+		return []fs.DirEntry{&folder{name: u.name}}, nil
+	}
 	in, err := u.inside("readdir", name)
 	if err != nil {
 		return nil, err
 	}
 	return fs.ReadDir(u.fs, in)
 }
+
+// folder is an open folder that only gives its list: the root of an under, and the one below it.
+type folder struct {
+	name string
+	list []fs.DirEntry
+}
+
+func (f *folder) Stat() (fs.FileInfo, error) { return f, nil }
+func (f *folder) Close() error               { return nil }
+func (f *folder) Read([]byte) (int, error) {
+	return 0, &fs.PathError{Op: "read", Path: f.name, Err: errors.New("is a directory")}
+}
+
+func (f *folder) ReadDir(n int) ([]fs.DirEntry, error) {
+	if n <= 0 || n > len(f.list) {
+		if n > 0 && len(f.list) == 0 {
+			return nil, io.EOF
+		}
+		n = len(f.list)
+	}
+	list := f.list[:n]
+	f.list = f.list[n:]
+	return list, nil
+}
+
+func (f *folder) Name() string               { return f.name }
+func (f *folder) Size() int64                { return 0 }
+func (f *folder) Mode() fs.FileMode          { return fs.ModeDir | 0o555 }
+func (f *folder) Type() fs.FileMode          { return fs.ModeDir }
+func (f *folder) ModTime() time.Time         { return time.Time{} }
+func (f *folder) IsDir() bool                { return true }
+func (f *folder) Sys() any                   { return nil }
+func (f *folder) Info() (fs.FileInfo, error) { return f, nil }
 
 // Overlay lays the files of a folder over f, one by one: DIR/content/turlough/rules.yaml stands
 // in place of content/turlough/rules.yaml, and all other files remain.

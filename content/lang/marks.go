@@ -25,8 +25,11 @@ func ReadMarks(s string) Marks {
 	var m Marks
 	plain := m.links(m.braces(s))
 	m.stars(plain)
-	m.Rules = ruleID.FindAllString(plain, -1)
-	for _, r := range ruleID.ReplaceAllString(plain, "") {
+	if strings.Contains(plain, "T") {
+		m.Rules = ruleID.FindAllString(plain, -1)
+		plain = ruleID.ReplaceAllString(plain, "")
+	}
+	for _, r := range plain {
 		m.Words = m.Words || unicode.IsLetter(r)
 	}
 	return m
@@ -44,6 +47,9 @@ var (
 )
 
 func (m *Marks) braces(s string) string {
+	if !strings.ContainsAny(s, "{}") {
+		return s
+	}
 	s = braces.ReplaceAllStringFunc(s, func(b string) string {
 		in := b[1 : len(b)-1]
 		switch {
@@ -63,6 +69,9 @@ func (m *Marks) braces(s string) string {
 }
 
 func (m *Marks) links(s string) string {
+	if !strings.Contains(s, "[") {
+		return s
+	}
 	s = termLinks.ReplaceAllStringFunc(s, func(l string) string {
 		p := termLinks.FindStringSubmatch(l)
 		if strings.TrimSpace(p[1]) == "" {

@@ -6,6 +6,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode/utf8"
 )
 
@@ -72,14 +73,20 @@ type field struct {
 	typ   reflect.Type
 }
 
+var known sync.Map // of reflect.Type to []field: a struct is looked at once
+
 // fields lists the fields of a struct that are read, those of embedded structs among them.
 func fields(t reflect.Type) []field {
+	if list, ok := known.Load(t); ok {
+		return list.([]field)
+	}
 	var list []field
 	for _, f := range reflect.VisibleFields(t) {
 		if name := f.Tag.Get("yaml"); name != "" && name != "-" {
 			list = append(list, field{f.Index, name, f.Tag, f.Type})
 		}
 	}
+	known.Store(t, list)
 	return list
 }
 
