@@ -1,0 +1,164 @@
+package scenario
+
+import (
+	"math"
+
+	"brehon/content/lang"
+	"brehon/generate/draw"
+	"brehon/generate/typeset"
+	"brehon/scenarios"
+)
+
+// chart draws the small map into r: the board's own drawing, and a pin for everybody who begins somewhere.
+func (p *page) chart(dst draw.Surface, r draw.Rect) {
+	pen := p.pen
+	window := p.window(r.W / r.H)
+	k := r.W / window.W
+	toPage := draw.Move(-window.X, -window.Y).Then(draw.Scale(k)).Then(draw.Move(r.X, r.Y))
+	dst.Clip(draw.Box(r), func(in draw.Surface) { p.board.Plain(draw.At(in, toPage), window) })
+
+	var pins []*pin
+	for _, c := range p.start.Pins {
+		if s := p.game.Map.Settlement(c.At); s != nil {
+			pins = append(pins, p.newPin(c, p.say(s.Name), toPage.Apply(p.board.Hex(s.Hex))))
+		}
+	}
+	plan := &pinPlan{pins: pins, frame: r.Inset(1.6), land: p.landOn(toPage, k)}
+	plan.solve()
+	p.drawPins(dst, pins)
+	dst.Path(draw.Box(r), draw.Style{Stroke: pen.Ink.Ink, Width: pen.Line(0.4), Join: draw.MiterJoin})
+}
+
+// window is the part of the board that the map shows: all land with some water around, in the given shape.
+func (p *page) window(aspect float64) draw.Rect {
+	var land draw.Rect
+	for _, h := range p.game.Map.Hexes {
+		c := p.board.Hex(h.ID)
+		land = land.Union(draw.Rect{X: c.X, Y: c.Y, W: 0.001, H: 0.001})
+	}
+	land = land.Inset(-0.85 * p.game.Map.Grid.AcrossFlats)
+	if w := land.H * aspect; w > land.W {
+		land.X, land.W = land.X-(w-land.W)/2, w
+	} else {
+		h := land.W / aspect
+		land.Y, land.H = land.Y-(h-land.H)/2, h
+	}
+	return land
+}
+
+// landOn reports whether a point of the page lies on a hex of land.
+func (p *page) landOn(m draw.Matrix, k float64) func(draw.Point) bool {
+	var middles []draw.Point
+	for _, h := range p.game.Map.Hexes {
+		middles = append(middles, m.Apply(p.board.Hex(h.ID)))
+	}
+	reach := 0.55 * k * p.game.Map.Grid.AcrossFlats
+	return func(q draw.Point) bool {
+		for _, c := range middles {
+			if math.Abs(c.X-q.X) < reach && math.Abs(c.Y-q.Y) < reach {
+				return true
+			}
+		}
+		return false
+	}
+}
+
+// pin is a shield in a disc with a line to its place, the place's name and what stands there.
+type pin struct {
+	anchor     draw.Point
+	faction    string
+	name, role *typeset.Block
+	labelW     draw.MM
+
+	at   draw.Point // of the disc
+	left bool       // the label stands left of the disc
+}
+
+// The measures of a pin.
+const (
+	pinRadius draw.MM = 4.3
+	pinLabel  draw.MM = 7.2 // height of the two lines
+	pinGap    draw.MM = 0.9 // from disc to label
+)
+
+func (p *page) newPin(c scenarios.Pin, place lang.Said, anchor draw.Point) *pin {
+	halo := func(st typeset.Style) typeset.Style {
+		st.Halo, st.HaloWidth = p.pen.Ink.Paper, 0.6
+		return st
+	}
+	name := halo(typeset.Style{Font: draw.SansBold, Size: 8.5, Fill: p.pen.Ink.Ink})
+	role := halo(typeset.Style{Font: draw.SansItalic, Size: 8, Fill: p.pen.Ink.Ink})
+	n := &pin{anchor: anchor, faction: c.Faction}
+	var err error
+	n.name, _, err = p.pen.Set.FitLine(place, name, 40, 6.5)
+	p.pen.Set.Report(err)
+	n.role, _, err = p.pen.Set.FitLine(p.role(c), role, 40, 6.5)
+	p.pen.Set.Report(err)
+	n.labelW = max(n.name.Width, n.role.Width)
+	return n
+}
+
+// role is what a pin says below the place.
+func (p *page) role(c scenarios.Pin) lang.Said {
+	given := func(plain, battles string, o *scenarios.Opening) lang.Said {
+		if o != nil && o.How == "given" {
+			return p.word(battles, "n", o.Battles)
+		}
+		return p.word(plain)
+	}
+	switch c.As {
+	case "king":
+		return p.word("pinKing")
+	case "exile":
+		return p.word("pinExile")
+	case "first":
+		return given("pinFirst", "pinFirstBattles", p.start.Opener)
+	case "second":
+		for i, o := range p.start.Placed {
+			if o.Faction == c.Faction {
+				return given("pinSecond", "pinSecondBattles", &p.start.Placed[i])
+			}
+		}
+		return p.word("pinSecond")
+	}
+	return p.word("pinAlly")
+}
+
+// disc and label are the boxes that the pin covers.
+func (n *pin) disc() draw.Rect {
+	return draw.Rect{X: n.at.X - pinRadius, Y: n.at.Y - pinRadius, W: 2 * pinRadius, H: 2 * pinRadius}
+}
+
+func (n *pin) label() draw.Rect {
+	x := n.at.X + pinRadius + pinGap
+	if n.left {
+		x = n.at.X - pinRadius - pinGap - n.labelW
+	}
+	return draw.Rect{X: x, Y: n.at.Y - pinLabel/2, W: n.labelW, H: pinLabel}
+}
+
+func (p *page) drawPins(dst draw.Surface, pins []*pin) {
+	pen := p.pen
+	lines, dots := &draw.Path{}, &draw.Path{}
+	for _, n := range pins {
+		lines.Move(n.anchor.X, n.anchor.Y).Line(n.at.X, n.at.Y)
+		dots.Add(draw.Circle(n.anchor.X, n.anchor.Y, 0.95), draw.Identity())
+	}
+	dst.Path(lines, draw.Stroke(pen.Ink.Paper, 1))
+	dst.Path(lines, draw.Stroke(pen.Ink.Ink, 0.32))
+	dst.Path(dots, draw.Style{Fill: pen.Ink.Ink, Stroke: pen.Ink.Paper, Width: 0.3})
+	for _, n := range pins {
+		dst.Path(draw.Circle(n.at.X, n.at.Y, pinRadius), draw.Style{Fill: pen.Ink.Paper, Stroke: pen.Ink.Ink, Width: pen.Line(0.28)})
+		pen.Shield(dst, n.faction, n.at.X, n.at.Y+0.1, 5.2)
+	}
+	for _, n := range pins {
+		l := n.label()
+		for i, b := range []*typeset.Block{n.name, n.role} {
+			x := l.X
+			if n.left {
+				x = l.Right() - b.Width
+			}
+			b.Draw(dst, x, l.Y+2.9+3.5*float64(i), typeset.Left)
+		}
+	}
+}

@@ -1,0 +1,270 @@
+package scenario
+
+import (
+	"math"
+	"strconv"
+
+	"brehon/content/lang"
+	"brehon/generate/draw"
+	"brehon/generate/typeset"
+	"brehon/scenarios"
+)
+
+// columns are the three lists of a sheet: setting up, the first turn, the deck; below them, where
+// there is room, stand the specials and the notes.
+type columns struct {
+	list   []column
+	height draw.MM
+}
+
+// column is one of them: its list and what stands below.
+type column struct {
+	x, w   draw.MM
+	main   part
+	extras []part
+	height draw.MM
+}
+
+// part is something of known height.
+type part interface {
+	height() draw.MM
+	draw(dst draw.Surface, x, y draw.MM)
+}
+
+// splits are the shares of the first column of the room for two, the even one first.
+var splits = []float64{0.5, 0.53, 0.56, 0.59, 0.62, 0.47, 0.44}
+
+// newColumns finds the widths of the first two columns, and a column for each special and note, with which the highest is lowest.
+func (p *page) newColumns(size draw.Pt, left, right draw.Rect) columns {
+	best := columns{height: math.Inf(1)}
+	for _, share := range splits {
+		w := left.W - gutter
+		first := math.Round(w*share*10) / 10
+		c := p.columnsOf(size, []draw.Rect{{X: left.X, W: first}, {X: left.X + first + gutter, W: w - first}, right})
+		if c.height < best.height-1.5 { // an odd width must be worth it
+			best = c
+		}
+	}
+	return best
+}
+
+// columnsOf makes the three columns of the given places.
+func (p *page) columnsOf(size draw.Pt, at []draw.Rect) columns {
+	setup := p.set.SetupLines(p.sc, p.settings, p.pen.Words)
+	turn := p.set.FirstTurnLines(p.sc, p.settings, p.pen.Words)
+	cols := []column{
+		{x: at[0].X, w: at[0].W, main: p.newList(p.word("setup"), setup, false, size, at[0].W)},
+		{x: at[1].X, w: at[1].W, main: p.newList(p.word("firstTurn"), turn, true, size, at[1].W)},
+		{x: at[2].X, w: at[2].W, main: p.newDeck(size, at[2].W)},
+	}
+	var choices [][]part // of each extra, one for each column's width
+	for _, special := range p.start.Specials {
+		var in []part
+		for _, r := range at {
+			in = append(in, p.newSpecial(special, size, r.W))
+		}
+		choices = append(choices, in)
+	}
+	for _, note := range p.start.Notes {
+		var in []part
+		for _, r := range at {
+			in = append(in, p.newNote(p.say(note), size, r.W))
+		}
+		choices = append(choices, in)
+	}
+	place := placeExtras(cols, choices)
+	for i, in := range choices {
+		c := &cols[place[i]]
+		c.extras = append(c.extras, in[place[i]])
+	}
+	all := columns{list: cols}
+	for i := range cols {
+		cols[i].height = cols[i].main.height()
+		for _, e := range cols[i].extras {
+			cols[i].height += extraGap + e.height()
+		}
+		all.height = max(all.height, cols[i].height)
+	}
+	return all
+}
+
+const extraGap draw.MM = 3.4
+
+// placeExtras finds the column of each extra with which the highest column is lowest, the last columns preferred.
+func placeExtras(cols []column, choices [][]part) []int {
+	n, total := len(cols), 1
+	for range choices {
+		total *= n
+	}
+	best, bestCost := make([]int, len(choices)), math.Inf(1)
+	place := make([]int, len(choices))
+	for code := range total {
+		heights := make([]float64, n)
+		for i, c := range cols {
+			heights[i] = c.main.height()
+		}
+		left, cost := code, 0.0
+		for i, in := range choices {
+			place[i] = n - 1 - left%n
+			left /= n
+			heights[place[i]] += extraGap + in[place[i]].height()
+			cost += 0.2 * float64(n-1-place[i])
+			if i > 0 && place[i] > place[i-1] {
+				cost += 0.3 // rather in their order from left to right, then down
+			}
+		}
+		high := 0.0
+		for _, h := range heights {
+			high = max(high, h)
+		}
+		if cost += high; cost < bestCost-1e-9 {
+			bestCost = cost
+			copy(best, place)
+		}
+	}
+	return best
+}
+
+func (c columns) draw(dst draw.Surface, y draw.MM) {
+	for _, col := range c.list {
+		at := y
+		col.main.draw(dst, col.x, at)
+		at += col.main.height()
+		for _, e := range col.extras {
+			at += extraGap
+			e.draw(dst, col.x, at)
+			at += e.height()
+		}
+	}
+}
+
+// The head of a list: its title and the points under it.
+const (
+	titleBase  draw.MM = 4.6
+	titleRule  draw.MM = 7.4
+	titleHigh  draw.MM = 9.8
+	listIndent draw.MM = 7
+	iconSize   draw.MM = 4.8
+	lineGap    draw.MM = 1.25
+)
+
+func (p *page) title(dst draw.Surface, said lang.Said, x, y, w draw.MM) draw.MM {
+	p.pen.PointsRule(dst, x, x+w, y+titleRule)
+	return p.line(dst, said, typeset.Style{Font: draw.Title, Size: 14, Fill: p.pen.Ink.Ink}, x, y+titleBase, w, typeset.Left)
+}
+
+// list is a title and lines with a picture or a number before each.
+type list struct {
+	p        *page
+	name     lang.Said
+	w        draw.MM
+	numbered bool
+	icons    []string
+	blocks   []*typeset.Block
+}
+
+func (p *page) newList(name lang.Said, lines []scenarios.Line, numbered bool, size draw.Pt, w draw.MM) *list {
+	l := &list{p: p, name: name, w: w, numbered: numbered}
+	st := typeset.Style{Font: draw.Sans, Size: size, Lead: size * 1.24, Fill: p.pen.Ink.Ink}
+	for _, line := range lines {
+		l.icons = append(l.icons, line.Icon)
+		l.blocks = append(l.blocks, p.wrap(line.Said, st, w-listIndent))
+	}
+	return l
+}
+
+// wrap breaks words into lines; a word that is too wide is set smaller.
+func (p *page) wrap(said lang.Said, st typeset.Style, w draw.MM) *typeset.Block {
+	b, _, err := p.pen.Set.Fit(said, st, w, 1000, 7)
+	p.pen.Set.Report(err)
+	return b
+}
+
+func (l *list) height() draw.MM {
+	y := titleHigh - lineGap
+	for _, b := range l.blocks {
+		y += max(b.Height, iconSize-0.4) + lineGap
+	}
+	return y
+}
+
+func (l *list) draw(dst draw.Surface, x, y draw.MM) {
+	pen := l.p.pen
+	l.p.title(dst, l.name, x, y, l.w)
+	y += titleHigh
+	for i, b := range l.blocks {
+		h := max(b.Height, iconSize-0.4)
+		first := y + b.Ascent
+		if len(b.Lines) == 1 {
+			first = y + h/2 - b.Height/2 + b.Ascent
+		}
+		mid := first - pen.Set.XHeight(draw.Sans, b.Size)*0.62
+		if l.numbered {
+			l.p.disc(dst, x+2.4, mid, 2.4, i+1)
+		} else {
+			l.p.icon(dst, l.icons[i], x+iconSize/2, mid, iconSize)
+		}
+		b.Draw(dst, x+listIndent, first, typeset.Left)
+		y += h + lineGap
+	}
+}
+
+// icon draws an icon of a list; the triquetra is no icon but a knot.
+func (p *page) icon(dst draw.Surface, name string, x, y, size draw.MM) {
+	if name == "triquetra" {
+		p.pen.Triquetra(dst, x, y, size*0.48, p.pen.Ink.Orpiment)
+		return
+	}
+	p.pen.SolidIcon(dst, name, x, y, size, p.pen.Ink.Ink)
+}
+
+// disc is a number in a disc of ink, in low ink in a ring.
+func (p *page) disc(dst draw.Surface, x, y, r draw.MM, n int) {
+	pen := p.pen
+	st := typeset.Style{Font: draw.SansBold, Size: draw.Pt(3.7 * r), Fill: pen.Ink.Paper}
+	if pen.Low {
+		st.Fill = pen.Ink.Ink
+		dst.Path(draw.Circle(x, y, r), draw.Stroke(pen.Ink.Ink, 0.2))
+	} else {
+		dst.Path(draw.Circle(x, y, r), draw.Fill(pen.Ink.Ink))
+	}
+	pen.Set.Line(dst, x, y+pen.Set.CapHeight(st.Font, st.Size)/2, strconv.Itoa(n), st, typeset.Centre)
+}
+
+// special is a line of the scenario with a title of its own.
+type special struct {
+	p           *page
+	title, text *typeset.Block
+	w           draw.MM
+}
+
+func (p *page) newSpecial(s scenarios.Special, size draw.Pt, w draw.MM) *special {
+	title := typeset.Style{Font: draw.Title, Size: 11.5, Lead: 13, Fill: p.pen.Ink.Ink}
+	text := typeset.Style{Font: draw.Sans, Size: size, Lead: size * 1.24, Fill: p.pen.Ink.Ink}
+	return &special{p, p.wrap(p.say(s.Title), title, w-6), p.wrap(p.say(s.Says), text, w-6), w}
+}
+
+func (s *special) height() draw.MM { return s.title.Height + 0.8 + s.text.Height + 4.4 }
+
+func (s *special) draw(dst draw.Surface, x, y draw.MM) {
+	pen := s.p.pen
+	r := draw.Rect{X: x, Y: y, W: s.w, H: s.height()}
+	dst.Path(draw.Box(r), draw.Fill(pen.Field(pen.Ink.Vellum)))
+	dst.Path(draw.Box(draw.Rect{X: x, Y: y, W: 1.2, H: r.H}), draw.Fill(pen.On(pen.Ink.RedLead)))
+	y += 2.2
+	s.title.Draw(dst, x+3.6, y+s.title.Ascent, typeset.Left)
+	y += s.title.Height + 0.8
+	s.text.Draw(dst, x+3.6, y+s.text.Ascent, typeset.Left)
+}
+
+// note is what the rest of the sheet can't say.
+type note struct{ b *typeset.Block }
+
+func (p *page) newNote(said lang.Said, size draw.Pt, w draw.MM) *note {
+	return &note{p.wrap(said, typeset.Style{Font: draw.TextItalic, Size: size, Lead: size * 1.24, Fill: p.pen.Ink.Faded}, w)}
+}
+
+func (n *note) height() draw.MM { return n.b.Height }
+func (n *note) draw(dst draw.Surface, x, y draw.MM) {
+	n.b.Draw(dst, x, y+n.b.Ascent, typeset.Left)
+}

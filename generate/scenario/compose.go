@@ -1,0 +1,107 @@
+package scenario
+
+import (
+	"fmt"
+	"math"
+
+	"brehon/generate/draw"
+	"brehon/generate/typeset"
+)
+
+// The furniture of a sheet, millimetres.
+const (
+	margin    draw.MM = 14.5 // left and right
+	top       draw.MM = 10
+	bandHigh  draw.MM = 4.8
+	headHigh  draw.MM = 26   // year and title, under the band
+	footLine  draw.MM = 11.2 // from the paper's lower edge
+	gutter    draw.MM = 6.2
+	sidesPart         = 0.318 // of the width: the column of the two sides and the deck
+	leastMap  draw.MM = 50
+)
+
+// size is how large the words are set and how close things stand.
+type size struct {
+	story, list draw.Pt
+	gap         draw.MM // between the parts
+	bare        bool    // the seats' shields have no letters below them
+}
+
+// sizes are tried in turn, the best first.
+var sizes = []size{
+	{11, 10, 7.5, false}, {10.5, 9.75, 7, false}, {10.5, 9.5, 6.5, false}, {10, 9.5, 6.5, false}, {10, 9.25, 6, false},
+	{10, 9, 6, false}, {9.75, 9, 5.5, false}, {9.5, 9, 5, false}, {9.5, 8.75, 4.8, false}, {9.25, 8.75, 4.4, false},
+	{9.25, 8.75, 4.4, true}, {9.25, 8.5, 4.2, true}, {9, 8.5, 4, true}, {9, 8.25, 4, true}, {9, 8, 3.8, true},
+}
+
+// layout is a sheet that has been measured: where the columns run and how high the parts are.
+type layout struct {
+	size
+	left, right draw.Rect // the two upper columns: story and map, the two sides
+	story       *story
+	sides       *sides
+	columns     columns
+	seats       *seats
+	mapHigh     draw.MM
+	free        draw.MM // height that nothing needs; below 0: too little
+}
+
+// compose draws the whole sheet.
+func (p *page) compose(dst draw.Surface) {
+	l := p.best()
+	if l.free < 0 {
+		p.pen.Set.Report(&typeset.Overflow{Said: p.say(p.sc.Title), Msg: fmt.Sprintf(
+			"the sheet is %.1f mm too full on %s at %.4g pt: shorten the story, the specials or the notes", -l.free, p.sheet.Paper, float64(l.list))})
+	}
+	y := p.head(dst)
+	// what is left over goes to the gaps
+	gap := l.gap + min(5, max(0, l.free)/4)
+
+	high := l.story.height + l.gap + l.mapHigh
+	l.story.draw(dst, l.left.X, y)
+	p.chart(dst, draw.Rect{X: l.left.X, Y: y + high - l.mapHigh, W: l.left.W, H: l.mapHigh})
+	l.sides.draw(dst, draw.Rect{X: l.right.X, Y: y - 2.6, W: l.right.W, H: high + 2.6})
+	y += high + gap
+	l.columns.draw(dst, y)
+	y += l.columns.height + gap
+	l.seats.draw(dst, y)
+	p.foot(dst)
+}
+
+// best is the layout in the largest sizes that fit, or else in the smallest.
+func (p *page) best() layout {
+	var l layout
+	for _, s := range sizes {
+		if l = p.measure(s); l.free >= 0 {
+			break
+		}
+	}
+	return l
+}
+
+// measure lays the sheet out in the given sizes; the map takes what the rest leaves.
+func (p *page) measure(s size) layout {
+	w := p.sheet.W - 2*margin
+	l := layout{size: s}
+	l.right.W = math.Round(w*sidesPart*10) / 10
+	l.right.X = margin + w - l.right.W
+	l.left.X, l.left.W = margin, w-l.right.W-gutter
+
+	l.story = p.newStory(s.story, l.left.W)
+	l.sides = p.newSides(l.right.W)
+	l.columns = p.newColumns(s.list, l.left, l.right)
+	l.seats = p.newSeats(w, s.bare)
+
+	room := p.sheet.H - footLine - 3 - (top + bandHigh + headHigh)
+	upper := room - l.columns.height - l.seats.height - 2*s.gap // for story and map, or the sides
+	l.mapHigh = upper - l.story.height - s.gap
+	most := max(leastMap, l.left.W*0.70, l.sides.least-2.6-l.story.height-s.gap)
+	if l.mapHigh > most {
+		l.free, l.mapHigh = l.mapHigh-most, most
+	}
+	least := max(leastMap, l.sides.least-2.6-l.story.height-s.gap)
+	if l.mapHigh < least {
+		l.free, l.mapHigh = l.mapHigh-least, least
+	}
+	return l
+}

@@ -1,0 +1,57 @@
+package scenario
+
+import (
+	"strconv"
+
+	"brehon/content"
+	"brehon/generate/draw"
+	"brehon/generate/typeset"
+)
+
+// deck is the list of the hazard cards that the scenario shuffles together.
+type deck struct {
+	p     *page
+	size  draw.Pt
+	w     draw.MM
+	cards content.Amounts
+}
+
+func (p *page) newDeck(size draw.Pt, w draw.MM) *deck {
+	return &deck{p, size, w, p.start.DeckByCount()}
+}
+
+const (
+	cardRow   draw.MM = 7.3
+	medallion draw.MM = 3
+)
+
+func (d *deck) height() draw.MM { return titleHigh + cardRow*float64(len(d.cards)) - 0.6 }
+
+func (d *deck) draw(dst draw.Surface, x, y draw.MM) {
+	p, pen := d.p, d.p.pen
+	at := p.title(dst, p.word("deck"), x, y, d.w)
+	count := typeset.Style{Font: draw.SansItalic, Size: 8.5, Fill: pen.Ink.Faded}
+	p.line(dst, p.word("deckCount", "n", d.cards.Sum()), count, x+d.w, y+titleBase, d.w-at-3, typeset.Right)
+	y += titleHigh + medallion - 0.6
+	for _, c := range d.cards {
+		if h := p.game.Hazard(c.Name); h != nil {
+			d.card(dst, h, c.N, x, y)
+		}
+		y += cardRow
+	}
+}
+
+// card is one kind of card: its medallion, its title, and how many, about the line y.
+func (d *deck) card(dst draw.Surface, h *content.Hazard, n int, x, y draw.MM) {
+	p, pen := d.p, d.p.pen
+	dst.Path(draw.Circle(x+medallion, y, medallion), draw.Style{Fill: pen.Field(draw.Hex(h.Field)), Stroke: pen.Ink.Ink, Width: pen.Line(0.2)})
+	pen.SolidIcon(dst, h.Icon, x+medallion, y, medallion*1.42, pen.On(draw.Hex(h.Charge)))
+	number := typeset.Style{Font: draw.SansBold, Size: d.size * 1.16, Fill: pen.Ink.Ink}
+	base := y + pen.Set.CapHeight(number.Font, number.Size)/2
+	end := x + d.w - pen.Set.Line(dst, x+d.w, base, strconv.Itoa(n), number, typeset.Right)
+	from := x + 2*medallion + 2.6
+	from += p.line(dst, p.say(h.Title), typeset.Style{Font: draw.Sans, Size: d.size, Fill: pen.Ink.Ink}, from, base, end-from-6, typeset.Left)
+	if end-1.6 > from+1.4 {
+		dst.Path(draw.Line(from+1.4, base-0.2, end-1.6, base-0.2), draw.Style{Stroke: pen.Ink.Dry, Width: 0.3, Dash: []draw.MM{0.01, 1.1}})
+	}
+}

@@ -1,0 +1,60 @@
+package scenario
+
+import (
+	"strconv"
+
+	"brehon/content/lang"
+	"brehon/generate/draw"
+	"brehon/generate/typeset"
+)
+
+// head draws the band, the year in red lead, the title and the facts at its right; it returns where the columns begin.
+func (p *page) head(dst draw.Surface) draw.MM {
+	pen := p.pen
+	x, right := margin, p.sheet.W-margin
+	pen.Band(dst, draw.Rect{X: x, Y: top, W: right - x, H: bandHigh}, 3)
+	y := top + bandHigh
+	year := typeset.Style{Font: draw.Title, Size: 50, Fill: pen.On(pen.Ink.RedLead)}
+	base := y + 18.4
+	x += pen.Set.Line(dst, x, base, strconv.Itoa(p.sc.Year), year, typeset.Left) + 7
+
+	facts := 0.0
+	for i, f := range []struct {
+		said lang.Said
+		font draw.Font
+	}{
+		{p.word("number", "n", p.number, "of", len(p.set.Scenarios)), draw.SansSemi},
+		{p.players(), draw.Sans},
+		{lang.Said{Text: p.sc.Law}, draw.Sans},
+	} {
+		st := typeset.Style{Font: f.font, Size: 9, Fill: pen.Ink.Faded}
+		facts = max(facts, p.line(dst, f.said, st, right, y+8.1+4.8*float64(i), 62, typeset.Right))
+	}
+	st := typeset.Style{Font: draw.Title, Size: 20, Lead: 23.5, Fill: pen.Ink.Ink, Even: true}
+	title, _, err := pen.Set.Fit(p.say(p.sc.Title), st, right-facts-6-x, 18.4, 12)
+	pen.Set.Report(err)
+	last := float64(len(title.Lines)-1) * title.Lead
+	title.Draw(dst, x, base-last, typeset.Left)
+	return y + headHigh
+}
+
+// players is how many can play, and how many should.
+func (p *page) players() lang.Said {
+	seats := p.game.Rules.Seats
+	most := p.set.MostSeats(p.sc, p.settings)
+	name := "players"
+	if seats.Least <= seats.Ideal && seats.Ideal <= most {
+		name = "playersIdeal"
+	}
+	return p.word(name, "least", seats.Least, "most", most)
+}
+
+// foot names game, version and rules under a line, and the sheet.
+func (p *page) foot(dst draw.Surface) {
+	x, right, y := margin, p.sheet.W-margin, p.sheet.H-footLine
+	dst.Path(draw.Line(x, y, right, y), draw.Stroke(p.pen.Ink.Ink, p.pen.Line(0.25)))
+	side := p.say(p.game.Word("sheet.side"), "code", p.code, "paper", p.sheet.Paper)
+	w := p.line(dst, side, typeset.Style{Font: draw.SansSemi, Size: 7.5, Fill: p.pen.Ink.Faded}, right, y+4.2, 60, typeset.Right)
+	st := typeset.Style{Font: draw.TextItalic, Size: 8.5, Fill: p.pen.Ink.Faded}
+	p.line(dst, lang.Said{Key: "sheet.foot", Text: p.sheet.Imprint}, st, x, y+4.2, right-x-w-5, typeset.Left)
+}

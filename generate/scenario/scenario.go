@@ -1,0 +1,97 @@
+// Package scenario draws a sheet for each scenario: its story, who stands with whom, where
+// they begin on a small map, how to set up and open the war, the deck, and who plays what.
+//
+// Pages is the whole path: a sheet measures its parts, looks for the sizes and columns in which
+// they fill the paper, and draws them.
+package scenario
+
+import (
+	"fmt"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/generate/draw"
+	"brehon/generate/ornament"
+	"brehon/generate/piece"
+	"brehon/generate/typeset"
+	"brehon/scenarios"
+)
+
+// Sheet is the paper that a scenario is printed on, upright, and what stands at its foot.
+type Sheet struct {
+	W, H    draw.MM
+	Paper   string // its name, in the kit's language
+	Imprint string // game, version, edition and options
+}
+
+// Board is what the small map needs of the board's drawing. Lengths are millimetres on the board.
+type Board interface {
+	// Plain draws what the window of the board shows, at its place on the board and clipped to
+	// it, without names and small marks: for a map far smaller than the board.
+	Plain(dst draw.Surface, window draw.Rect)
+	// Hex is the middle of a hex.
+	Hex(id string) draw.Point
+}
+
+// Pages are the sheets of the scenarios of the set, in its order; with ids, only of those.
+// What does not fit is told to the pen's setter.
+func Pages(pen *ornament.Pen, game *content.Game, set *scenarios.Set, settings content.Settings, board Board, sheet Sheet, ids ...string) []piece.Page {
+	w := &writer{pen: pen, game: game, set: set, settings: settings, board: board, sheet: sheet}
+	var pages []piece.Page
+	for i, sc := range set.Scenarios {
+		if len(ids) > 0 && !contains(ids, sc.ID) {
+			continue
+		}
+		p := &page{writer: w, sc: sc, start: sc.In(settings), number: i + 1, code: fmt.Sprintf("SC-%d", i+1)}
+		on := &draw.List{}
+		p.compose(on)
+		pages = append(pages, piece.Page{
+			W: sheet.W, H: sheet.H, Label: p.code,
+			Title: fmt.Sprint(sc.Year) + " · " + p.say(sc.Title).Text, Draw: on.Play,
+		})
+	}
+	return pages
+}
+
+func contains(ids []string, id string) bool {
+	for _, x := range ids {
+		if x == id {
+			return true
+		}
+	}
+	return false
+}
+
+// writer draws the scenarios of one game in one language on one paper.
+type writer struct {
+	pen      *ornament.Pen
+	game     *content.Game
+	set      *scenarios.Set
+	settings content.Settings
+	board    Board
+	sheet    Sheet
+}
+
+// page is the sheet of one scenario.
+type page struct {
+	*writer
+	sc     *scenarios.Scenario
+	start  scenarios.Start
+	number int
+	code   string
+}
+
+func (w *writer) say(t lang.Text, args ...any) lang.Said { return w.pen.Words.Say(t, args...) }
+
+// word is a text of the section scenario.
+func (w *writer) word(name string, args ...any) lang.Said {
+	return w.say(w.game.Message("scenario."+name), args...)
+}
+
+// line sets words on one line that shrinks to its room, and returns its width.
+func (w *writer) line(dst draw.Surface, said lang.Said, st typeset.Style, x, base, room draw.MM, a typeset.Align) draw.MM {
+	b, _, err := w.pen.Set.FitLine(said, st, room, 6.5)
+	w.pen.Set.Report(err)
+	b.Draw(dst, x-b.Width*float64(a)/2, base, typeset.Left)
+	return b.Width
+}

@@ -1,0 +1,212 @@
+package scenario
+
+import (
+	"brehon/content/lang"
+	"brehon/generate/draw"
+	"brehon/generate/typeset"
+	"brehon/scenarios"
+)
+
+// sides is the panel of the two coalitions: the claimants, below them who stands with each, and the neutrals.
+type sides struct {
+	p     *page
+	w     draw.MM
+	list  []sideColumn
+	least draw.MM // the least height of the panel
+}
+
+// sideColumn is one coalition.
+type sideColumn struct {
+	claimant *typeset.Block
+	state    []lang.Said
+	id       string
+	members  []member
+}
+
+// member is a power that stands with a claimant; those bound by hostages share a row.
+type member struct {
+	ids     []string
+	note    lang.Said
+	hostage bool
+}
+
+// Heights inside the panel.
+const (
+	sidesHead   draw.MM = 12.6 // title and points
+	sidesShield draw.MM = 13   // width of a claimant's shield
+	noteLine    draw.MM = 3.4
+	nameLine    draw.MM = 3.7
+	sidesFoot   draw.MM = 3.2
+	neutralHigh draw.MM = 18
+)
+
+func (p *page) newSides(w draw.MM) *sides {
+	s := &sides{p: p, w: w}
+	st := typeset.Style{Font: draw.SansBold, Size: 9.5, Lead: 10.5, Fill: p.pen.Ink.Ink, Even: true}
+	for _, side := range p.start.Sides {
+		c := sideColumn{id: side.Claimant, members: p.members(side)}
+		name, _, err := p.pen.Set.Fit(p.say(p.game.Faction(side.Claimant).Name), st, w/2-4, 8, 7.5)
+		p.pen.Set.Report(err)
+		c.claimant = name
+		if state := p.set.State(p.sc, side.Claimant, p.settings, p.pen.Words); state.Text != "" {
+			c.state = append(c.state, state)
+		}
+		if holder := p.start.Holder(side.Claimant); holder != "" {
+			c.state = append(c.state, p.hostageWith(holder))
+		}
+		s.list = append(s.list, c)
+	}
+	s.least = s.upper() + float64(s.rows())*memberLeast + sidesFoot
+	if len(p.start.Neutral) > 0 {
+		s.least += neutralHigh
+	}
+	return s
+}
+
+// members are the powers on a side: its allies, who is with it without alliance, who is bound to it by a hostage.
+func (p *page) members(side scenarios.Side) []member {
+	var list []member
+	for _, id := range side.Allies {
+		note := p.word("ally")
+		holder := p.start.Holder(id)
+		if holder != "" {
+			note = p.hostageWith(holder)
+		}
+		list = append(list, member{[]string{id}, note, holder != ""})
+	}
+	for _, id := range side.With {
+		list = append(list, member{ids: []string{id}, note: p.word("onThisSide")})
+	}
+	for bound := p.start.Bound(side); len(bound) > 0; {
+		n := min(2, len(bound))
+		list = append(list, member{bound[:n], p.word("byHostage"), true})
+		bound = bound[n:]
+	}
+	return list
+}
+
+func (p *page) hostageWith(holder string) lang.Said {
+	return p.word("hostageWith", "faction", p.game.Faction(holder).NameWithin())
+}
+
+// rows is how many members the longer side has.
+func (s *sides) rows() int {
+	n := 0
+	for _, c := range s.list {
+		n = max(n, len(c.members))
+	}
+	return n
+}
+
+// upper is the height of title and claimants.
+func (s *sides) upper() draw.MM {
+	names, states := 0, 0
+	for _, c := range s.list {
+		names, states = max(names, len(c.claimant.Lines)), max(states, len(c.state))
+	}
+	return sidesHead + sidesShield*1.18 + 1.6 + nameLine*float64(names) + noteLine*float64(states) + 1.6
+}
+
+// A member's row: its shield, its name and a note.
+const (
+	memberLeast draw.MM = 15.4
+	memberMost  draw.MM = 21
+)
+
+func (s *sides) draw(dst draw.Surface, r draw.Rect) {
+	p, pen := s.p, s.p.pen
+	pen.Panel(dst, r, pen.Ink.Vellum)
+	mid := r.X + r.W/2
+	p.line(dst, p.word("sides"), typeset.Style{Font: draw.Title, Size: 14, Fill: pen.Ink.Ink}, mid, r.Y+7.9, r.W-8, typeset.Centre)
+	pen.PointsRule(dst, r.X+5.5, r.Right()-5.5, r.Y+10.6)
+
+	// what the panel has to spare goes to the rows, and beyond that around the parts
+	spare := r.H - s.least
+	rows := s.rows()
+	row := memberLeast
+	if rows > 0 {
+		row = min(memberMost, memberLeast+spare*0.8/float64(rows))
+		spare -= (row - memberLeast) * float64(rows)
+	}
+	air := min(4, spare/4)
+	y := r.Y + sidesHead + air
+	for i, c := range s.list {
+		s.column(dst, c, r.X+r.W*(0.25+0.5*float64(i)), y, row, air)
+	}
+	v := typeset.Style{Font: draw.Title, Size: 20, Fill: pen.On(pen.Ink.RedLead)}
+	p.line(dst, p.word("versus"), v, mid, y+sidesShield*0.59+2.4, 12, typeset.Centre)
+	s.neutral(dst, draw.Rect{X: r.X + 5.5, Y: r.Bottom() - sidesFoot - neutralHigh - max(0, air*0.5), W: r.W - 11, H: neutralHigh})
+}
+
+// column draws one coalition about the line x.
+func (s *sides) column(dst draw.Surface, c sideColumn, x, y, row, air draw.MM) {
+	p, pen := s.p, s.p.pen
+	room := s.w/2 - 3
+	pen.Shield(dst, c.id, x, y+sidesShield*0.59, sidesShield)
+	base := y + sidesShield*1.18 + 1.6 + c.claimant.Ascent
+	for i := range c.claimant.Lines {
+		one := c.claimant.Part(i, i+1)
+		one.Draw(dst, x-one.Width/2, base, typeset.Left)
+		base += nameLine
+	}
+	note := typeset.Style{Font: draw.SansItalic, Size: 8.5, Fill: pen.Ink.Faded}
+	for _, said := range c.state {
+		p.line(dst, said, note, x, base, room, typeset.Centre)
+		base += noteLine
+	}
+	y += s.upper() - sidesHead + air
+	shield := min(10, (row-8.2)/1.18)
+	for i, m := range c.members {
+		s.member(dst, m, x, y+row*float64(i), shield)
+	}
+}
+
+// member draws one row of a coalition: a power and its name, or two with their letters.
+func (s *sides) member(dst draw.Surface, m member, x, y, shield draw.MM) {
+	p, pen := s.p, s.p.pen
+	room := s.w/2 - 3
+	base := y + shield*1.18 + 3.6
+	name := typeset.Style{Font: draw.SansSemi, Size: 8.5, Fill: pen.Ink.Ink}
+	left := x - (shield+2.6)*float64(len(m.ids)-1)/2
+	for i, id := range m.ids {
+		at, f := left+(shield+2.6)*float64(i), p.game.Faction(id)
+		pen.Shield(dst, id, at, y+shield*0.59, shield)
+		if len(m.ids) > 1 {
+			pen.Set.Line(dst, at, base, f.Code, name, typeset.Centre)
+		} else {
+			p.line(dst, p.say(f.Name), name, x, base, room, typeset.Centre)
+		}
+	}
+	if m.hostage {
+		right := left + (shield+2.6)*float64(len(m.ids)-1)
+		pen.SolidIcon(dst, p.hostageIcon(), right+shield/2+3, y+shield*0.4, 4.2, pen.On(pen.Ink.RedLead))
+	}
+	p.line(dst, m.note, typeset.Style{Font: draw.SansItalic, Size: 8, Fill: pen.Ink.Faded}, x, base+3.3, room, typeset.Centre)
+}
+
+func (p *page) hostageIcon() string {
+	if c := p.game.Component("hostage"); c != nil {
+		return c.Icon
+	}
+	return ""
+}
+
+// neutral is the row of powers on neither side.
+func (s *sides) neutral(dst draw.Surface, r draw.Rect) {
+	p, pen := s.p, s.p.pen
+	list := p.start.Neutral
+	if len(list) == 0 {
+		return
+	}
+	dst.Path(draw.Line(r.X, r.Y, r.Right(), r.Y), draw.Stroke(pen.Ink.Dry, pen.Line(0.2)))
+	mid := r.X + r.W/2
+	p.line(dst, p.word("neutral"), typeset.Style{Font: draw.Title, Size: 11, Fill: pen.Ink.Ink}, mid, r.Y+4.7, r.W, typeset.Centre)
+	w := min(6.6, r.W/float64(len(list))-0.9)
+	pitch := min(11, (r.W-w)/float64(max(1, len(list)-1)))
+	x := mid - pitch*float64(len(list)-1)/2
+	for _, id := range list {
+		pen.Shield(dst, id, x, r.Y+10.3, w)
+		pen.Set.Line(dst, x, r.Y+17.4, p.game.Faction(id).Code, typeset.Style{Font: draw.SansBold, Size: 8, Fill: pen.Ink.Ink}, typeset.Centre)
+		x += pitch
+	}
+}
