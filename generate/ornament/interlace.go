@@ -11,7 +11,7 @@ func (p *Pen) Band(s draw.Surface, r draw.Rect, rows int) {
 	c := r.H / float64(rows)
 	nx := int(math.Ceil(r.W/c)) + 2
 	nx += nx % 2
-	k := knot{nx: nx, ny: rows, c: c, at: draw.Point{X: r.X + (r.W-float64(nx)*c)/2, Y: r.Y}, sx: 1, sy: 1}
+	k := knot{nx: nx, ny: rows, c: c, at: draw.Point{X: r.X + (r.W-float64(nx)*c)/2, Y: r.Y}, sx: 1, sy: 1, open: true}
 	p.edged(s, r, func(in draw.Surface) { p.knot(in, k) })
 }
 
@@ -53,6 +53,7 @@ type knot struct {
 	at     draw.Point
 	sx, sy float64
 	thick  int
+	open   bool // the ends at left and right are cut, not turned back
 }
 
 type nodeKind uint8
@@ -76,6 +77,9 @@ func (k knot) node(i, j int) nodeKind {
 	case j == 0 || j == k.ny:
 		return wallH
 	case i == 0 || i == k.nx:
+		if k.open {
+			return crossing
+		}
 		return wallV
 	}
 	if t := k.thick; t > 0 && i >= t && i <= k.nx-t && j >= t && j <= k.ny-t {
@@ -136,51 +140,151 @@ func (s strand) half(first bool) [4]draw.Point {
 	return [4]draw.Point{q, v, d, s.p[3]}
 }
 
-func addCurve(p *draw.Path, c [4]draw.Point) {
-	p.Move(c[0].X, c[0].Y).Curve(c[1].X, c[1].Y, c[2].X, c[2].Y, c[3].X, c[3].Y)
+// cells are all cells that hold a strand, column by column, so that an open band's strands begin at its left end.
+func (k knot) cells() []cell {
+	var all []cell
+	for i := range k.nx {
+		for j := range k.ny {
+			if k.holds(i, j) {
+				all = append(all, cell{i, j})
+			}
+		}
+	}
+	return all
 }
 
+type cell struct{ i, j int }
+
+// next is the cell in which the strand of c goes on beyond its node n; false where an open band ends.
+func (k knot) next(c cell, n [2]int) (cell, bool) {
+	rises := k.strand(c.i, c.j).rises
+	straight := k.node(n[0], n[1]) == crossing
+	for _, d := range [...]cell{{n[0] - 1, n[1] - 1}, {n[0], n[1] - 1}, {n[0] - 1, n[1]}, {n[0], n[1]}} {
+		if d == c || !k.holds(d.i, d.j) {
+			continue
+		}
+		if st := k.strand(d.i, d.j); (st.from == n || st.to == n) && (st.rises == rises) == straight {
+			return d, true
+		}
+	}
+	return cell{}, false
+}
+
+// loops follows every strand to its end or back to its beginning: which cells it runs through, and its line.
+func (k knot) loops() (of map[cell]int, lines []*draw.Path) {
+	of = map[cell]int{}
+	for _, first := range k.cells() {
+		if _, known := of[first]; known {
+			continue
+		}
+		line := &draw.Path{}
+		c, from := first, k.strand(first.i, first.j).from
+		for open := false; !open; {
+			of[c] = len(lines)
+			st := k.strand(c.i, c.j)
+			p, to := st.p, st.to
+			if st.from != from {
+				p, to = [4]draw.Point{p[3], p[2], p[1], p[0]}, st.from
+			}
+			if line.Empty() {
+				line.Move(p[0].X, p[0].Y)
+			}
+			line.Curve(p[1].X, p[1].Y, p[2].X, p[2].Y, p[3].X, p[3].Y)
+			d, goesOn := k.next(c, to)
+			switch {
+			case !goesOn:
+				open = true
+			case d == first && to == k.strand(first.i, first.j).from:
+				line.Close()
+				open = true
+			}
+			c, from = d, to
+		}
+		lines = append(lines, line)
+	}
+	return of, lines
+}
+
+// turns gives each strand its turn in the row of colours. Strands that change places when the page is turned
+// half round take the same, so that a card's back looks alike both ways up; unless that made all the same.
+func (k knot) turns(of map[cell]int, strands int) []int {
+	turn, n := make([]int, strands), 0
+	known := make([]bool, strands)
+	for _, c := range k.cells() {
+		if a := of[c]; !known[a] {
+			b := of[cell{k.nx - 1 - c.i, k.ny - 1 - c.j}]
+			if known[b] && !k.open {
+				turn[a] = turn[b]
+			} else {
+				turn[a] = n
+				n++
+			}
+			known[a] = true
+		}
+	}
+	if n == 1 {
+		for i := range turn {
+			turn[i] = i
+		}
+	}
+	return turn
+}
+
+// over is the strand that lies on top at a crossing: its end before the node and its beginning after it.
+func (k knot) over(p *draw.Path, n [2]int) (c cell, ok bool) {
+	before, after := cell{n[0] - 1, n[1] - 1}, cell{n[0], n[1]} // falling
+	if n[0]%2 == 0 {
+		before, after = cell{n[0] - 1, n[1]}, cell{n[0], n[1] - 1} // rising
+	}
+	if !k.holds(before.i, before.j) || !k.holds(after.i, after.j) {
+		return before, false
+	}
+	a, b := k.strand(before.i, before.j).half(false), k.strand(after.i, after.j).half(true)
+	p.Move(a[0].X, a[0].Y).Curve(a[1].X, a[1].Y, a[2].X, a[2].Y, a[3].X, a[3].Y)
+	p.Curve(b[1].X, b[1].Y, b[2].X, b[2].Y, b[3].X, b[3].Y)
+	return before, true
+}
+
+// knot draws all strands in their casing, and then, at every crossing, the upper one again. Each strand
+// keeps one colour from end to end: verdigris and orpiment by turns.
 func (p *Pen) knot(s draw.Surface, k knot) {
 	width, edge := 0.54*k.c, max(0.07*k.c, 0.08)
-	rising, falling, casing := p.Ink.Verdigris, p.Ink.Orpiment, p.Ink.Ink
+	colours, casing := []draw.Color{p.Ink.Verdigris, p.Ink.Orpiment}, p.Ink.Ink
 	if p.Low {
 		width, edge = max(0.11, 0.055*k.c), 0.22*k.c
-		rising, falling, casing = p.Ink.Ink, p.Ink.Ink, p.Ink.Paper
+		colours, casing = []draw.Color{p.Ink.Ink}, p.Ink.Paper
 	}
-	all, up, down := &draw.Path{}, &draw.Path{}, &draw.Path{}
-	overAll, overUp, overDown := &draw.Path{}, &draw.Path{}, &draw.Path{}
-	pick := func(rises bool, a, b *draw.Path) *draw.Path {
-		if rises {
-			return a
-		}
-		return b
+	of, lines := k.loops()
+	turn := k.turns(of, len(lines))
+	all := &draw.Path{}
+	under, upper := make([]*draw.Path, len(colours)), make([]*draw.Path, len(colours))
+	for i := range colours {
+		under[i], upper[i] = &draw.Path{}, &draw.Path{}
 	}
-	for j := range k.ny {
-		for i := range k.nx {
-			if !k.holds(i, j) {
+	for i, l := range lines {
+		all.Add(l, draw.Identity())
+		under[turn[i]%len(colours)].Add(l, draw.Identity())
+	}
+	bridges := &draw.Path{}
+	for i := 1; i < k.nx; i++ {
+		for j := 1; j < k.ny; j++ {
+			if (i+j)%2 == 0 || k.node(i, j) != crossing {
 				continue
 			}
-			st := k.strand(i, j)
-			addCurve(all, st.p)
-			addCurve(pick(st.rises, up, down), st.p)
-			for _, end := range []bool{true, false} {
-				n := st.to
-				if end {
-					n = st.from
-				}
-				if k.node(n[0], n[1]) == crossing && st.rises == (n[0]%2 == 0) {
-					h := st.half(end)
-					addCurve(overAll, h)
-					addCurve(pick(st.rises, overUp, overDown), h)
-				}
+			one := &draw.Path{}
+			if c, ok := k.over(one, [2]int{i, j}); ok {
+				bridges.Add(one, draw.Identity())
+				upper[turn[of[c]]%len(colours)].Add(one, draw.Identity())
 			}
 		}
 	}
 	cased := draw.Style{Stroke: casing, Width: width + 2*edge, Cap: draw.ButtCap}
 	s.Path(all, cased)
-	s.Path(up, draw.Stroke(rising, width))
-	s.Path(down, draw.Stroke(falling, width))
-	s.Path(overAll, cased)
-	s.Path(overUp, draw.Stroke(rising, width))
-	s.Path(overDown, draw.Stroke(falling, width))
+	for i, c := range colours {
+		s.Path(under[i], draw.Stroke(c, width))
+	}
+	s.Path(bridges, cased)
+	for i, c := range colours {
+		s.Path(upper[i], draw.Stroke(c, width))
+	}
 }
