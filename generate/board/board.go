@@ -130,6 +130,7 @@ func (p *painter) survey() {
 	for _, h := range p.chart.hexes {
 		p.take(h)
 	}
+	p.findIslands()
 	p.findLoughs()
 	p.sow()
 }
@@ -164,6 +165,7 @@ func (p *painter) paintLand(s draw.Surface) {
 	p.washes(s)
 	p.bands(s)
 	p.lake(s)
+	p.drawIslands(s)
 	p.coastLine(s)
 	p.sides(s)
 	p.drawLoughs(s)

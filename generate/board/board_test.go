@@ -34,3 +34,15 @@ func TestShoreLeavesNoQuestion(t *testing.T) {
 		t.Error(f)
 	}
 }
+
+func BenchmarkBoard(b *testing.B) {
+	for _, low := range []bool{false, true} {
+		pen := kit().colour.InLowInk(low)
+		New(pen, Options{Game: kit().game}) // the letters are shaped once
+		b.Run(map[bool]string{false: "colour", true: "low"}[low], func(b *testing.B) {
+			for b.Loop() {
+				New(pen, Options{Game: kit().game})
+			}
+		})
+	}
+}

@@ -1,6 +1,9 @@
 package board
 
 import (
+	"math"
+	"slices"
+
 	"brehon/generate/draw"
 )
 
@@ -12,6 +15,7 @@ type coast struct {
 	banks  []curve // the lake's
 	outer  *draw.Path
 	lines  *segments // every outline, for distances
+	cells  map[[2]int][]ring
 }
 
 // tension of the curves through the outline's points.
@@ -19,7 +23,7 @@ const tension = 0.9
 
 // newCoast takes outlines in board millimetres. What lies off the canvas is drawn in to its edge.
 func newCoast(land [][]draw.Point, lake []draw.Point, canvas draw.Rect) *coast {
-	c := &coast{outer: &draw.Path{}, lines: newSegments(4)}
+	c := &coast{outer: &draw.Path{}, lines: newSegments(4), cells: map[[2]int][]ring{}}
 	for _, pts := range land {
 		pts = hold(pts, canvas.Inset(-12))
 		if ring(pts).area() < 0 {
@@ -119,12 +123,34 @@ func (c *coast) dryPart(convex []draw.Point) *draw.Path {
 		}
 		return p
 	}
-	for _, r := range c.land {
+	for _, r := range c.cell(bounds(convex)) {
 		for _, q := range r.cut(convex) {
 			p.Add(draw.Polygon(q...), draw.Identity())
 		}
 	}
 	return p
+}
+
+// cellSize is the step of the squares into which the outline is cut once, each twice as wide as the step, so that
+// any small box lies whole in one of them.
+const cellSize draw.MM = 50
+
+// cell is what the outline holds of a square around the box; all of it for a large box.
+func (c *coast) cell(r draw.Rect) []ring {
+	if r.W > cellSize || r.H > cellSize {
+		return c.land
+	}
+	k := [2]int{int(math.Floor(r.X / cellSize)), int(math.Floor(r.Y / cellSize))}
+	if in, ok := c.cells[k]; ok {
+		return in
+	}
+	square := draw.Box(draw.Rect{X: float64(k[0]) * cellSize, Y: float64(k[1]) * cellSize, W: 2 * cellSize, H: 2 * cellSize}).Pts
+	var in []ring
+	for _, l := range c.land {
+		in = append(in, l.cut(square)...)
+	}
+	c.cells[k] = in
+	return in
 }
 
 func bounds(pts []draw.Point) draw.Rect { return (&draw.Path{Pts: pts}).Bounds() }
@@ -137,14 +163,30 @@ func middleOf(pts []draw.Point) draw.Point {
 	return s.Mul(1 / float64(len(pts)))
 }
 
-// dryLines adds to path the parts of the line from a to b that lie inside the outline.
-func (c *coast) dryLines(path *draw.Path, a, b draw.Point) {
+// slant is lines that fall at 45°, step apart along the level, wherever they lie inside the outline.
+func (c *coast) slant(step draw.MM) *draw.Path {
+	across := func(p draw.Point) float64 { return (p.X - p.Y) / step } // whole on a line
+	cuts := map[int][]float64{}
+	lo, hi := math.MaxInt, math.MinInt
 	for _, r := range c.land {
-		for _, t := range r.chop(a, b) {
-			p, q := a.Lerp(b, t[0]), a.Lerp(b, t[1])
-			path.Move(p.X, p.Y).Line(q.X, q.Y)
+		for i, j := 0, len(r)-1; i < len(r); j, i = i, i+1 {
+			a, b := across(r[j]), across(r[i])
+			for k := int(math.Floor(min(a, b))) + 1; float64(k) <= max(a, b); k++ {
+				cuts[k] = append(cuts[k], r[j].Lerp(r[i], (float64(k)-a)/(b-a)).Y)
+				lo, hi = min(lo, k), max(hi, k)
+			}
 		}
 	}
+	path := &draw.Path{}
+	for k := lo; k <= hi; k++ {
+		ys := cuts[k]
+		slices.Sort(ys)
+		for i := 0; i+1 < len(ys); i += 2 {
+			d := float64(k) * step
+			path.Move(ys[i]+d, ys[i]).Line(ys[i+1]+d, ys[i+1])
+		}
+	}
+	return path
 }
 
 // water paints the sea with its shore lines, the lake, and the land in its plain colour. Shore lines need no
@@ -165,7 +207,6 @@ func (p *painter) water(s draw.Surface) {
 		p.strokeParts(s, c.shores, pale, 2*l.at+l.width)
 		p.strokeParts(s, c.shores, sea, 2*l.at-l.width)
 	}
-	s.Path(c.outer, draw.Fill(p.pen.Field(ink.Open)))
 }
 
 // shoreLine is a line in the water, so far from the shore.

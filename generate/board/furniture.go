@@ -44,6 +44,7 @@ func (p *painter) rects() []draw.Rect {
 func (p *painter) paintFurniture(s draw.Surface) {
 	f := p.furniture()
 	p.waterNames(s)
+	p.islandNames(s)
 	p.title(s, f.title)
 	p.legend(s, f.legend)
 	p.compass(s, f.compass)

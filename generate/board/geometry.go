@@ -91,15 +91,15 @@ func (g grid) middle(id string, k side) draw.Point {
 	return g.centre(id).Add(direction(k).Mul(g.across / 2))
 }
 
-// within reports whether p lies in the hex, at least inset from each of its sides.
-func (g grid) within(id string, p draw.Point, inset draw.MM) bool {
-	d := p.Sub(g.centre(id))
+// within reports whether p lies in the hex about c, at least inset from each of its sides.
+func (g grid) within(c, p draw.Point, inset draw.MM) bool {
+	d := p.Sub(c)
 	dx, dy := math.Abs(d.X), math.Abs(d.Y)
 	return dx <= g.across/2-inset && dx/2+dy*math.Sqrt(3)/2 <= g.across/2-inset
 }
 
-// holds reports whether the whole box lies in the hex, inset from its sides.
-func (g grid) holds(id string, r draw.Rect, inset draw.MM) bool {
-	return g.within(id, draw.Point{X: r.X, Y: r.Y}, inset) && g.within(id, draw.Point{X: r.Right(), Y: r.Y}, inset) &&
-		g.within(id, draw.Point{X: r.X, Y: r.Bottom()}, inset) && g.within(id, draw.Point{X: r.Right(), Y: r.Bottom()}, inset)
+// holds reports whether the whole box lies in the hex about c, inset from its sides.
+func (g grid) holds(c draw.Point, r draw.Rect, inset draw.MM) bool {
+	return g.within(c, draw.Point{X: r.X, Y: r.Y}, inset) && g.within(c, draw.Point{X: r.Right(), Y: r.Y}, inset) &&
+		g.within(c, draw.Point{X: r.X, Y: r.Bottom()}, inset) && g.within(c, draw.Point{X: r.Right(), Y: r.Bottom()}, inset)
 }

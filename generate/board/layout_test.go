@@ -72,7 +72,7 @@ func TestWordsKeepClearOfLines(t *testing.T) {
 			if !b.p.dryBox(x.box) {
 				t.Errorf("%v is not on land", x)
 			}
-			if !b.p.chart.holds(h.id, x.box, 1.5) {
+			if !b.p.chart.holds(h.at, x.box, 1.5) {
 				t.Errorf("%v sticks out of its hex", x)
 			}
 		}
@@ -142,7 +142,7 @@ func TestFurnitureStaysOnItsSheet(t *testing.T) {
 			t.Errorf("%v leaves the board", r)
 		}
 		for _, h := range b.p.chart.hexes {
-			if b.p.chart.within(h.id, r.Centre(), 0) || r.Inset(-1).Meets(box(h.at.X, h.at.Y, 30, 19)) {
+			if b.p.chart.within(h.at, r.Centre(), 0) || r.Inset(-1).Meets(box(h.at.X, h.at.Y, 30, 19)) {
 				t.Errorf("%v lies over hex %s", r, h.id)
 			}
 		}

@@ -58,8 +58,8 @@ func (p *painter) placeLough(l *content.Lake) (lough, bool) {
 // inOneHex reports whether the box lies inside a single hex of land.
 func (p *painter) inOneHex(r draw.Rect) bool {
 	for _, h := range p.chart.hexes {
-		if p.chart.within(h.id, r.Centre(), 0) {
-			return p.chart.holds(h.id, r, 1.7)
+		if p.chart.within(h.at, r.Centre(), 0) {
+			return p.chart.holds(h.at, r, 1.7)
 		}
 	}
 	return false

@@ -178,7 +178,7 @@ func (p *painter) shiftSlip(h *hex) {
 	for _, dx := range []draw.MM{0, 0.5, -0.5, 1, -1, 1.5, -1.5, 2, -2, 2.5, -2.5} {
 		r := slip
 		r.X += dx
-		if !p.chart.holds(h.id, r, 1.7) {
+		if !p.chart.holds(h.at, r, 1.7) {
 			continue
 		}
 		gap := p.still.gapBox(r, 0.6)
@@ -237,7 +237,7 @@ func (p *painter) place(h *hex, l tag, ways [][]draw.Point, gap, limit float64) 
 		}
 		r := box(h.at.X+s.at.X, h.at.Y+s.at.Y, l.box.W, l.box.H)
 		cost := s.cost + p.seamCost(r)
-		if cost >= best || !p.chart.holds(h.id, r, 1.9) || r.Inset(-0.5).Meets(h.label()) {
+		if cost >= best || !p.chart.holds(h.at, r, 1.9) || r.Inset(-0.5).Meets(h.label()) {
 			continue
 		}
 		if !p.keepsFrom(r, ways, gap+roadCasing/2) || p.still.gapBox(r, gap) < gap {
@@ -270,7 +270,7 @@ func (p *painter) seamCost(r draw.Rect) float64 {
 func (p *painter) keepsFrom(r draw.Rect, ways [][]draw.Point, gap draw.MM) bool {
 	for _, w := range ways {
 		for i := 1; i < len(w); i++ {
-			if boxToLine(r, w[i-1], w[i]) < gap {
+			if meetsLine(r, w[i-1], w[i], gap) && boxToLine(r, w[i-1], w[i]) < gap {
 				return false
 			}
 		}

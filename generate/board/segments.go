@@ -89,10 +89,17 @@ func (s *segments) gap(p draw.Point, limit draw.MM) draw.MM {
 func (s *segments) gapBox(r draw.Rect, limit draw.MM) draw.MM {
 	best := limit
 	s.within(r, limit, func(g segment) bool {
-		best = min(best, boxToLine(r, g.a, g.b)-g.reach)
+		if meetsLine(r, g.a, g.b, best+g.reach) {
+			best = min(best, boxToLine(r, g.a, g.b)-g.reach)
+		}
 		return true
 	})
 	return best
+}
+
+// meetsLine reports whether a straight piece may come nearer than gap to the box.
+func meetsLine(r draw.Rect, a, b draw.Point, gap draw.MM) bool {
+	return min(a.X, b.X) < r.Right()+gap && max(a.X, b.X) > r.X-gap && min(a.Y, b.Y) < r.Bottom()+gap && max(a.Y, b.Y) > r.Y-gap
 }
 
 // boxToLine is the distance between a box and a straight piece; negative when the piece runs through the

@@ -150,40 +150,6 @@ func (r ring) half(a, b draw.Point) []ring {
 	return out
 }
 
-// chop is the parts of the line from a to b that lie inside the ring, as shares of the line.
-func (r ring) chop(a, b draw.Point) [][2]float64 {
-	d := b.Sub(a)
-	ts := []float64{0}
-	for i, j := 0, len(r)-1; i < len(r); j, i = i, i+1 {
-		e := r[i].Sub(r[j])
-		det := d.X*e.Y - d.Y*e.X
-		if det == 0 {
-			continue
-		}
-		w := r[j].Sub(a)
-		t, u := (w.X*e.Y-w.Y*e.X)/det, (w.X*d.Y-w.Y*d.X)/det
-		if t > 0 && t < 1 && u >= 0 && u < 1 {
-			ts = insert(ts, t)
-		}
-	}
-	ts = append(ts, 1)
-	var out [][2]float64
-	for i := 0; i+1 < len(ts); i++ {
-		if ts[i+1]-ts[i] > 1e-9 && r.holds(a.Lerp(b, (ts[i]+ts[i+1])/2)) {
-			out = append(out, [2]float64{ts[i], ts[i+1]})
-		}
-	}
-	return out
-}
-
-func insert(ts []float64, t float64) []float64 {
-	ts = append(ts, t)
-	for i := len(ts) - 1; i > 0 && ts[i-1] > ts[i]; i-- {
-		ts[i-1], ts[i] = ts[i], ts[i-1]
-	}
-	return ts
-}
-
 // near is the distance from p to the straight piece a b.
 func near(p, a, b draw.Point) draw.MM {
 	d := b.Sub(a)
@@ -193,15 +159,6 @@ func near(p, a, b draw.Point) draw.MM {
 	}
 	t := max(0, min(1, ((p.X-a.X)*d.X+(p.Y-a.Y)*d.Y)/l))
 	return p.Sub(a.Lerp(b, t)).Len()
-}
-
-// distance from p to the ring's line.
-func (r ring) distance(p draw.Point) draw.MM {
-	best := math.Inf(1)
-	for i, j := 0, len(r)-1; i < len(r); j, i = i, i+1 {
-		best = min(best, near(p, r[j], r[i]))
-	}
-	return best
 }
 
 // curve is a cubic Bézier: start, two handles, end.

@@ -34,8 +34,8 @@ var room = [...]struct{ half, up, down draw.MM }{
 	tree:    {1.7, 3.1, 0.2},
 	tuft:    {1.8, 1.9, 0.9},
 	slab:    {1.9, 1.1, 1.1},
-	hillock: {4.5, 3.1, 0.3},
-	knoll:   {3.0, 2.1, 0.2},
+	hillock: {4.5, 3.1, 0.5},
+	knoll:   {3.0, 2.1, 0.6},
 	peak:    {4.9, 5.2, 0.3},
 	grass:   {0.8, 1.3, 0.2},
 }
@@ -164,7 +164,7 @@ func (p *painter) sowLattice(h *hex, k scatter, step, apart draw.MM, first, most
 			}
 			a := k.jitter * step
 			foot := draw.Point{X: x + p.jitter(a, int(k.kind), i, j, "x"), Y: float64(j)*row + p.jitter(a*0.7, int(k.kind), i, j, "y")}
-			if !p.chart.within(h.id, foot, k.inset) || apart == 0 && p.leftOut(k, i, j) || p.crowded(foot, apart, first) {
+			if !p.chart.within(h.at, foot, k.inset) || apart == 0 && p.leftOut(k, i, j) || p.crowded(foot, apart, first) {
 				continue
 			}
 			if p.put(h, mark{k.kind, foot, h.id, ""}, k.inset*0.5) {
@@ -212,11 +212,11 @@ func (p *painter) graze(h *hex) {
 // Trees, tufts and slabs may stand close to one another, hills keep apart.
 func (p *painter) put(h *hex, m mark, inset draw.MM) bool {
 	r := m.kind.box(m.foot)
-	if !p.chart.within(h.id, m.foot, inset) || !p.chart.within(h.id, draw.Point{X: m.foot.X, Y: r.Y}, inset*0.5) {
+	if !p.chart.within(h.at, m.foot, inset) || !p.chart.within(h.at, draw.Point{X: m.foot.X, Y: r.Y}, inset*0.5) {
 		return false
 	}
 	if m.kind >= hillock && m.kind <= peak {
-		if !p.chart.within(h.id, draw.Point{X: r.X, Y: m.foot.Y}, inset) || !p.chart.within(h.id, draw.Point{X: r.Right(), Y: m.foot.Y}, inset) {
+		if !p.chart.within(h.at, draw.Point{X: r.X, Y: m.foot.Y}, inset) || !p.chart.within(h.at, draw.Point{X: r.Right(), Y: m.foot.Y}, inset) {
 			return false
 		}
 	}

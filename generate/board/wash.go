@@ -12,18 +12,12 @@ import (
 func (p *painter) beyond(s draw.Surface) {
 	ink := p.ink
 	c := p.chart
-	field := p.canvas
-	if !p.low {
-		s.Path(p.coast.dryPart(draw.Box(field).Pts), draw.Fill(ink.Beyond))
-	}
-	lines := &draw.Path{}
+	s.Path(p.coast.outer, draw.Fill(p.pen.Field(ink.Beyond)))
 	step := 3.2
 	if p.low {
 		step *= 2
 	}
-	for k := field.X - field.H; k < field.Right(); k += step {
-		p.coast.dryLines(lines, draw.Point{X: k, Y: field.Y}, draw.Point{X: k + field.H, Y: field.Bottom()})
-	}
+	lines := p.coast.slant(step)
 	tint := draw.Mix(ink.Beyond, ink.Dry, 0.45)
 	if p.low {
 		tint = draw.Mix(ink.Dry, ink.Paper, 0.25)

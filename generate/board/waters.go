@@ -49,7 +49,11 @@ func (p *painter) waterName(s draw.Surface, l *content.Label) {
 	if l.Irish != "" {
 		lead = irish.Size.MM()*1.15 + 1.1
 	}
-	c, ok := p.freeSpot(p.point(l.At), w, up+lead+0.8, l.Kind)
+	room := 2.0
+	if l.Kind == "sea" || l.Kind == "estuary" {
+		room = 4.5
+	}
+	c, ok := p.freeSpot(p.point(l.At), w, up+lead+0.8, room, groundOf(l.Kind))
 	if !ok {
 		return
 	}
@@ -61,20 +65,21 @@ func (p *painter) waterName(s draw.Surface, l *content.Label) {
 	p.taken.add(box(c.X, c.Y, w, up+lead+0.8))
 }
 
-// freeSpot is the place nearest to at where a box of that size lies wholly in its water, or on its land beyond.
-func (p *painter) freeSpot(at draw.Point, w, h draw.MM, kind string) (draw.Point, bool) {
+// freeSpot is the place nearest to at where a box of that size lies wholly on the ground it wants, so far from any shore.
+func (p *painter) freeSpot(at draw.Point, w, h, room draw.MM, ground string) (draw.Point, bool) {
 	for q := range 2400 {
-		r := 0.35 * math.Sqrt(float64(q)) * 3
+		r := 1.05 * math.Sqrt(float64(q))
 		sin, cos := math.Sincos(float64(q) * 2.399963)
 		c := draw.Point{X: at.X + r*cos*1.4, Y: at.Y + r*sin}
-		if p.labelFits(box(c.X, c.Y, w, h), kind) {
+		if p.isFree(box(c.X, c.Y, w, h), room, ground) {
 			return c, true
 		}
 	}
 	return at, false
 }
 
-func (p *painter) labelFits(r draw.Rect, kind string) bool {
+// isFree reports whether the box lies on the ground it wants, clear of shores, land hexes, furniture, seams and names.
+func (p *painter) isFree(r draw.Rect, room draw.MM, ground string) bool {
 	if !p.sheet.Inset(5).Contains(r) {
 		return false
 	}
@@ -83,17 +88,10 @@ func (p *painter) labelFits(r draw.Rect, kind string) bool {
 			return false
 		}
 	}
-	if p.seamCost(r.Inset(-2)) > 0 || p.taken.meets(r.Inset(-2)) {
+	if p.seamCost(r.Inset(-2)) > 0 || p.taken.meets(r.Inset(-1)) || p.coast.lines.gapBox(r, room) < room {
 		return false
 	}
-	room := 2.0
-	if kind == "sea" || kind == "estuary" {
-		room = 4.5
-	}
-	if p.coast.lines.gapBox(r, room) < room {
-		return false
-	}
-	return p.under(r.Centre()) == groundOf(kind) && !p.onHex(r)
+	return p.under(r.Centre()) == ground && !p.onHex(r)
 }
 
 // groundOf is what a label of the kind must lie on.
@@ -129,7 +127,7 @@ func (p *painter) onHex(r draw.Rect) bool {
 		for i := range 9 {
 			for j := range 3 {
 				q := draw.Point{X: r.X + r.W*float64(i)/8, Y: r.Y + r.H*float64(j)/2}
-				if p.chart.within(h.id, q, -1) {
+				if p.chart.within(h.at, q, -1) {
 					return true
 				}
 			}
