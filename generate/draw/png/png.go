@@ -25,7 +25,7 @@ type Letters interface {
 
 // tileWide and tileHigh are the size of a tile in pixels: gg's work for a shape grows with
 // the tile's height, and with the square of what it finds side by side in a row.
-const tileWide, tileHigh = 256, 192
+var tileWide, tileHigh = 256, 192 // a test changes them
 
 // most is the number of pixels beyond which a picture is refused.
 const most = 200e6
@@ -170,7 +170,8 @@ func (c *canvas) polygons() {
 	}
 }
 
-// polygon hands gg the part of a closed figure that lies in the tile, and a little beyond it.
+// polygon hands gg the part of a closed figure that lies in the tile. gg's rasterizer takes what lies
+// a little left of or above its picture for part of its first column or row, and walks over all the rest.
 func (c *canvas) polygon(pts []draw.Point) {
 	a, b := pts[0], pts[0]
 	for _, q := range pts[1:] {
@@ -180,7 +181,7 @@ func (c *canvas) polygon(pts []draw.Point) {
 	if b.X < 0 || b.Y < 0 || a.X > w || a.Y > h {
 		return
 	}
-	if a.X < -1 || a.Y < -1 || b.X > w+1 || b.Y > h+1 {
+	if a.X < 0 || a.Y < 0 || b.X > w+1 || b.Y > h+1 {
 		pts = c.within(pts, w, h)
 	}
 	for i, p := range pts {
@@ -195,18 +196,18 @@ func (c *canvas) polygon(pts []draw.Point) {
 	}
 }
 
-// within cuts a figure at lines one pixel outside the tile. gg would only find the rest by walking over it.
+// within cuts a figure at the tile's left and upper edge, and a pixel beyond the others.
 func (c *canvas) within(pts []draw.Point, w, h float64) []draw.Point {
 	for side := range 4 {
 		out := c.cut[side&1][:0]
 		depth := func(p draw.Point) float64 { // inside the line when not negative
 			switch side {
 			case 0:
-				return p.X + 1
+				return p.X
 			case 1:
 				return w + 1 - p.X
 			case 2:
-				return p.Y + 1
+				return p.Y
 			}
 			return h + 1 - p.Y
 		}

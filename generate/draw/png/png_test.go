@@ -142,6 +142,27 @@ func TestSamePixelsWhateverTheProcessors(t *testing.T) {
 	}
 }
 
+// What crosses the edge of a tile looks as it does elsewhere, but for rounding.
+func TestTilesDoNotShow(t *testing.T) {
+	drawing := func(s draw.Surface) {
+		scene(s)
+		s.Path(draw.Ellipse(55, 55, 50, 45), draw.Style{Stroke: red, Width: 5})
+		s.Clip(draw.Ellipse(55, 55, 40, 52), func(s draw.Surface) {
+			s.Path(draw.Box(draw.Rect{X: 30, Y: 60, W: 60, H: 60}), draw.Style{Fill: ink, Stroke: red, Width: 2, Join: draw.MiterJoin})
+		})
+	}
+	tiled := render(t, 110, 110, 254, drawing)
+	w, h := tileWide, tileHigh
+	tileWide, tileHigh = 5000, 5000
+	whole := render(t, 110, 110, 254, drawing)
+	tileWide, tileHigh = w, h
+	for i := range whole.Pix {
+		if apart(whole.Pix[i], tiled.Pix[i]) > 12 {
+			t.Fatalf("pixel %d, %d has %d, in one piece %d", i%whole.Stride/4, i/whole.Stride, tiled.Pix[i], whole.Pix[i])
+		}
+	}
+}
+
 // A few pixels may differ a little between machines; the picture as a whole may not.
 func TestPicture(t *testing.T) {
 	im := render(t, 110, 110, 60, scene)
