@@ -16,6 +16,7 @@ type Component struct {
 	Values     map[int]int `yaml:"values" min:"1" doc:"Value and pieces printed."`
 	Each       string      `yaml:"each" oneof:"faction irish" doc:"One piece for each faction, or for each whose currency is cattle."`
 	Count      int         `yaml:"count" min:"1" doc:"Pieces, where neither values nor each applies."`
+	Per        string      `yaml:"per" oneof:"faction pool" doc:"What the number of pieces follows in a game with fewer factions or pools of febas."`
 	Total      int         `yaml:"total" min:"1" doc:"The worth of all pieces together (T1.1)."`
 	Shape      string      `yaml:"shape" oneof:"circle lozenge hexagon square octagon ring" doc:"Drawn inside the square; tells the kind in grey."`
 	Field      string      `yaml:"field" is:"colour"`

@@ -158,7 +158,17 @@ func kindOf(list []piece.Piece) string {
 // aidFiles are the players' aids and the cards of the powers.
 func aidFiles(j *job) ([]piece.File, error) {
 	pages := aid.Pages(j.pen, j.game, j.settings, aid.Sheet{Short: j.paper.Width, Long: j.paper.Height, Paper: j.paperName(), Imprint: j.foot()})
-	return []piece.File{{Name: "aids", Duplex: piece.Simplex, Pages: pages}}, nil
+	grid, err := j.stock.grid("camp", impose.NoBacks)
+	if err != nil {
+		return nil, err
+	}
+	work := impose.Job{Paper: j.paper, Grid: grid, Backs: impose.NoBacks, Code: "F", MarksOnly: j.pen.Low,
+		Furniture: j.furniture(j.say("kinds.powers"), j.say("marks.cutOnly"), nil)}
+	cards, err := work.Pieces(j.needed(aid.Cards(j.pen, j.game, j.settings)))
+	if err != nil {
+		return nil, err
+	}
+	return []piece.File{{Name: "aids", Duplex: piece.Simplex, Pages: append(pages, cards...)}}, nil
 }
 
 // scenarioFiles are the sheets of the scenarios, of one alone if it is asked for.

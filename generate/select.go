@@ -2,7 +2,9 @@ package generate
 
 import (
 	"slices"
+	"strings"
 
+	"brehon/content"
 	"brehon/generate/aid"
 	"brehon/generate/card"
 	"brehon/generate/impose"
@@ -17,8 +19,45 @@ func (j *job) allPieces() []piece.Piece {
 		aid.Cards(j.pen, j.game, j.settings))
 }
 
-// needed are the pieces that the game asked for needs: all without --scenario.
-func (j *job) needed(all []piece.Piece) []piece.Piece { return all }
+// needed are the pieces that the game asked for needs: all without --scenario, else the cards of
+// its deck and of what is shuffled in, and tokens for the factions and pools of febas it can have.
+func (j *job) needed(all []piece.Piece) []piece.Piece {
+	if j.options.Scenario == "" {
+		return all
+	}
+	sc := j.scenarios.Scenario(j.options.Scenario)
+	cards := j.scenarios.Cards(sc, j.settings)
+	factions, pools := j.scenarios.Factions(sc, j.settings), j.scenarios.Pools(sc, j.options.Seats, j.settings)
+	var list []piece.Piece
+	for _, p := range all {
+		switch p.Kind {
+		case card.Kind:
+			p.Count, _ = cards.Of(p.ID)
+		case token.Kind:
+			switch c := j.componentOf(p.ID); {
+			case c == nil:
+			case c.Per == "faction":
+				p.Count = min(p.Count, (p.Count*factions+len(j.game.Factions)-1)/len(j.game.Factions))
+			case c.Per == "pool":
+				p.Count = min(p.Count, pools*j.game.Rules.FebasWin)
+			}
+		}
+		if p.Count > 0 {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// componentOf is the component that a piece is one of: its id, or the beginning of it.
+func (j *job) componentOf(id string) *content.Component {
+	for _, c := range j.game.Components {
+		if id == c.ID || strings.HasPrefix(id, c.ID+"-") {
+			return c
+		}
+	}
+	return nil
+}
 
 // again is a file with the named pieces alone, one of each, packed on as few sheets as they need.
 func (j *job) again() ([]piece.File, error) {

@@ -47,7 +47,22 @@ func read(files fs.FS, o Options) (*source, error) {
 	}
 	settings, err := game.Settings(o.Edition, o.Set)
 	if err != nil {
-		return nil, err
+		return nil, &UsageError{err.Error()}
+	}
+	if o.Scenario != "" {
+		sc := set.Scenario(o.Scenario)
+		if sc == nil {
+			var ids []string
+			for _, s := range set.Scenarios {
+				ids = append(ids, s.ID)
+			}
+			return nil, &MissingError{missing("scenario", o.Scenario, ids)}
+		}
+		if o.Seats != 0 {
+			if _, err := set.Seats(sc, o.Seats, settings); err != nil {
+				return nil, &UsageError{err.Error()}
+			}
+		}
 	}
 	return &source{files, game, set, settings}, nil
 }

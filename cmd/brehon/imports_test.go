@@ -36,9 +36,9 @@ var mayImport = map[string][]string{
 	"generate/scenario":    kind("generate/board"),
 	"generate/aid":         kind("generate/board"),
 	"generate/rulebook":    kind("generate/board"),
-	"generate":             {"content", "content/lang", "content/font", "scenarios", "generate/..."},
+	"generate":             {"content", "content/lang", "content/strict", "content/font", "scenarios", "generate/..."},
 
-	"cmd/brehon": {"content", "content/lang", "scenarios", "generate", "generate/...", "referee/games", "referee", "referee/console"},
+	"cmd/brehon": {"content", "content/lang", "content/strict", "scenarios", "generate", "generate/...", "referee/games", "referee", "referee/console"},
 }
 
 // kind is what a kind of component may import, with what it may have besides.

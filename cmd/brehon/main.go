@@ -60,11 +60,24 @@ func newRoot() *cobra.Command {
 		Use:           "brehon",
 		Short:         "From the YAML of a board game to a kit one can print, cut, fold and play",
 		Example:       "  brehon kit turlough\n  brehon kit turlough --lang en --paper a4 --scenario 1276 --seats 5\n  brehon check",
-		Args:          cobra.NoArgs,
+		Args:          unknownCommand,
 		SilenceUsage:  true,
 		SilenceErrors: true,
 		RunE:          func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
 	root.AddCommand(newKit(), newCheck(), newList(), newUnpack(), newSchema())
 	return root
+}
+
+// unknownCommand refuses words that are no command, and says which one was perhaps meant.
+func unknownCommand(c *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	c.SuggestionsMinimumDistance = 2
+	msg := fmt.Sprintf("there is no command %q", args[0])
+	if near := c.SuggestionsFor(args[0]); len(near) > 0 {
+		msg += fmt.Sprintf("; did you mean %q?", near[0])
+	}
+	return exit(exitUsage, errors.New(msg))
 }
