@@ -26,32 +26,47 @@ func (p *Pen) Instruction(title lang.Text, steps ...Step) func(dst draw.Surface,
 	return func(dst draw.Surface, r draw.Rect) { p.Steps(dst, r, p.Words.Say(title), steps) }
 }
 
-// Steps draws a panel of numbered steps into r, as large as fits: one below the other, or side by
-// side where r is much wider than high. Where r is too small for the words at the least size it
-// draws nothing and reports false: such a panel only fills free room, and stands in the book too.
+// Steps draws a panel of numbered steps at the top of r, as large as fits and no higher than it needs:
+// one below the other, or side by side where r is much wider than high. Where r is too small for the
+// words at the least size it draws nothing and reports false: such a panel only fills free room, and
+// what it says stands in the book too.
 func (p *Pen) Steps(dst draw.Surface, r draw.Rect, title lang.Said, steps []Step) bool {
-	in := r.Inset(4.5)
+	const pad = 4.5
+	in := r.Inset(pad)
 	page := &draw.List{}
 	head, ok := p.heading(page, in, title)
 	if !ok || in.H < head {
 		return false
 	}
 	in.Y, in.H = in.Y+head, in.H-head
-	ways := []func(draw.Surface, draw.Rect, []Step) bool{p.stacked, p.beside, p.across, p.bare}
+	ways := []arrange{p.stacked, p.beside, p.across, p.bare}
 	switch {
-	case in.W > 1.8*in.H:
+	case in.W > 1.5*in.H:
 		ways = ways[2:]
 	case in.W > 46:
 		ways = ways[1:]
 	}
 	for _, way := range ways {
-		if way(page, in, steps) {
-			p.Panel(dst, r, p.Ink.Paper)
-			page.Play(dst)
-			return true
+		for _, k := range [...]float64{2.2, 1.9, 1.6, 1.3, 1} {
+			if high, ok := way(page, in, steps, k); ok {
+				p.Panel(dst, draw.Rect{X: r.X, Y: r.Y, W: r.W, H: min(r.H, pad+head+high+pad)}, p.Ink.Paper)
+				page.Play(dst)
+				return true
+			}
 		}
 	}
 	return false
+}
+
+// arrange draws the steps with pictures k times as large as they are made, and says how high they
+// became; false if they don't fit.
+type arrange func(dst draw.Surface, in draw.Rect, steps []Step, k float64) (draw.MM, bool)
+
+// pictured draws a step's picture about x, y, enlarged.
+func (s Step) pictured(dst draw.Surface, x, y draw.MM, k float64) {
+	if s.Picture != nil {
+		s.Picture(draw.At(dst, draw.Scale(k).Then(draw.Move(x, y))), 0, 0)
+	}
 }
 
 // heading sets the panel's title over a row of points and returns the height that it takes.
@@ -64,8 +79,19 @@ func (p *Pen) heading(dst draw.Surface, in draw.Rect, title lang.Said) (draw.MM,
 	return b.Ascent + 6.5, err == nil
 }
 
-// stepSizes are the sizes tried, largest first.
-var stepSizes = [...]draw.Pt{10, 9.5, 9, 8.5, 8, 7.5, 7}
+// stepSizes are the sizes tried, largest first; the first ones go with enlarged pictures only.
+var stepSizes = [...]draw.Pt{12, 11, 10, 9.5, 9, 8.5, 8, 7.5, 7}
+
+// sizesFor are the sizes of words beside pictures k times as large.
+func sizesFor(k float64) []draw.Pt {
+	switch {
+	case k >= 1.9:
+		return stepSizes[:4]
+	case k > 1.2:
+		return stepSizes[1:5]
+	}
+	return stepSizes[2:]
+}
 
 func (p *Pen) stepStyle(size draw.Pt) typeset.Style {
 	return typeset.Style{Font: draw.Sans, Size: size, Lead: size * 1.26, Fill: p.Ink.Ink}
@@ -75,33 +101,35 @@ func (p *Pen) stepStyle(size draw.Pt) typeset.Style {
 const number draw.MM = 5
 
 // stacked sets the steps one below the other, each picture above its words.
-func (p *Pen) stacked(dst draw.Surface, in draw.Rect, steps []Step) bool {
-	return p.column(dst, in, steps, number, StepHigh+1.5, func(high draw.MM) draw.MM { return StepHigh + 1.5 + high },
-		func(s Step, x, y, _ draw.MM) { s.Picture(dst, x+number+StepWide/2-1, y+StepHigh/2) })
+func (p *Pen) stacked(dst draw.Surface, in draw.Rect, steps []Step, k float64) (draw.MM, bool) {
+	top := StepHigh*k + 1.5
+	return p.column(dst, in, steps, k, number, top, func(high draw.MM) draw.MM { return top + high },
+		func(s Step, x, y, _ draw.MM) { s.pictured(dst, x+number+StepWide*k/2-1, y+StepHigh*k/2, k) })
 }
 
 // beside sets the steps one below the other, each picture at the left of its words.
-func (p *Pen) beside(dst draw.Surface, in draw.Rect, steps []Step) bool {
-	return p.column(dst, in, steps, StepWide+2+number, 0, func(high draw.MM) draw.MM { return max(StepHigh, high) },
-		func(s Step, x, y, high draw.MM) { s.Picture(dst, x+StepWide/2, y+high/2) })
+func (p *Pen) beside(dst draw.Surface, in draw.Rect, steps []Step, k float64) (draw.MM, bool) {
+	return p.column(dst, in, steps, k, StepWide*k+2+number, 0, func(high draw.MM) draw.MM { return max(StepHigh*k, high) },
+		func(s Step, x, y, high draw.MM) { s.pictured(dst, x+StepWide*k/2, y+high/2, k) })
 }
 
 // bare sets the steps one below the other without pictures.
-func (p *Pen) bare(dst draw.Surface, in draw.Rect, steps []Step) bool {
-	return p.column(dst, in, steps, number, 0, func(high draw.MM) draw.MM { return high }, nil)
+func (p *Pen) bare(dst draw.Surface, in draw.Rect, steps []Step, k float64) (draw.MM, bool) {
+	return p.column(dst, in, steps, k, number, 0, func(high draw.MM) draw.MM { return high }, func(Step, draw.MM, draw.MM, draw.MM) {})
 }
 
 // column sets the steps one below the other: their words so far to the right and so far down in a
-// row whose height follows from theirs. It reports whether all fit.
-func (p *Pen) column(dst draw.Surface, in draw.Rect, steps []Step, right, down draw.MM, row func(draw.MM) draw.MM, picture func(s Step, x, y, high draw.MM)) bool {
-	for _, size := range stepSizes {
+// row whose height follows from theirs.
+func (p *Pen) column(dst draw.Surface, in draw.Rect, steps []Step, k float64, right, down draw.MM, row func(draw.MM) draw.MM, picture func(s Step, x, y, high draw.MM)) (draw.MM, bool) {
+	gaps := float64(len(steps) - 1)
+	for _, size := range sizesFor(k) {
 		blocks, need, ok := p.set(steps, size, in.W-right)
 		all := 0.0
 		for _, h := range need {
 			all += row(h)
 		}
-		space := min(9, (in.H-all)/float64(max(1, len(steps)-1)))
-		if !ok || in.W-right < 20 || space < 1.5 {
+		space := min(2+3*k, (in.H-all)/max(1, gaps))
+		if !ok || in.W-right < 18*size.MM()/2.5 || space < 1.5 {
 			continue
 		}
 		y := in.Y
@@ -111,42 +139,38 @@ func (p *Pen) column(dst draw.Surface, in draw.Rect, steps []Step, right, down d
 			if down == 0 {
 				top += (high - need[i]) / 2
 			}
-			if picture != nil && steps[i].Picture != nil {
-				picture(steps[i], in.X, y, high)
-			}
+			picture(steps[i], in.X, y, high)
 			p.numbered(dst, b, i, in.X+right, top)
 			y += high + space
 		}
-		return true
+		return all + gaps*space, true
 	}
-	return false
+	return 0, false
 }
 
 // across sets the steps side by side, each picture above its words.
-func (p *Pen) across(dst draw.Surface, in draw.Rect, steps []Step) bool {
+func (p *Pen) across(dst draw.Surface, in draw.Rect, steps []Step, k float64) (draw.MM, bool) {
 	n := float64(len(steps))
 	const gutter, below = 5.0, 2.0
 	col := (in.W - gutter*(n-1)) / n
-	for _, size := range stepSizes {
+	for _, size := range sizesFor(k) {
 		blocks, need, ok := p.set(steps, size, col-number)
 		high := 0.0
 		for _, h := range need {
 			high = max(high, h)
 		}
-		if !ok || col < 26 || StepHigh+below+high > in.H {
+		high += StepHigh*k + below
+		if !ok || col < 26 || StepWide*k > col-number || high > in.H {
 			continue
 		}
-		y := in.Y + (in.H-StepHigh-below-high)/2
 		for i, b := range blocks {
 			x := in.X + float64(i)*(col+gutter) + number
-			if steps[i].Picture != nil {
-				steps[i].Picture(dst, x+StepWide/2-1, y+StepHigh/2)
-			}
-			p.numbered(dst, b, i, x, y+StepHigh+below)
+			steps[i].pictured(dst, x+StepWide*k/2-1, in.Y+StepHigh*k/2, k)
+			p.numbered(dst, b, i, x, in.Y+StepHigh*k+below)
 		}
-		return true
+		return high, true
 	}
-	return false
+	return 0, false
 }
 
 // set wraps the steps' words at one size: their blocks, their heights, and whether every word fits.

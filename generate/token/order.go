@@ -30,7 +30,7 @@ func name(pen *ornament.Pen, dst draw.Surface, f *content.Faction, width, middle
 	const least = 6.5
 	said := pen.Words.Say(f.Name)
 	st := typeset.Style{Font: draw.SansBold, Size: 7.5, Fill: pen.Ink.Ink, Even: true, Lead: 8}
-	room := width - 2
+	room := width - 2.6
 	b, _, err := pen.Set.FitLine(said, st, room, least)
 	if err != nil {
 		b, _, err = pen.Set.Fit(said, st, room, 6, least)
