@@ -43,7 +43,12 @@ func (b *book) example(e *content.Example) []*box {
 	for _, x := range boxes {
 		x.panel = p
 	}
-	return append(boxes, &box{h: 2.6})
+	boxes = append(boxes, &box{h: 2.6})
+	g := &group{}
+	for _, x := range boxes {
+		x.group = g
+	}
+	return boxes
 }
 
 // picture is the board's drawing in a frame, with its caption.

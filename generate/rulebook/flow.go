@@ -19,6 +19,7 @@ type box struct {
 	before draw.MM // space above it, dropped at the head of a page
 	keep   bool    // never parted from the box before
 	panel  *panel  // the coloured ground it stands on, if any
+	group  *group  // what it floats with, if anything
 	draw   func(on leaf)
 	marks  []mark
 	fresh  bool // begins a new page, unless enough room is left (see room)
@@ -76,49 +77,114 @@ type placed struct {
 	top draw.MM
 }
 
+// group is boxes that may float: an example that does not fit goes to the head of the next page, and the
+// text behind it fills the page. It never leaves its chapter.
+type group struct{ _ byte }
+
 // paginate fills pages with boxes. A run of boxes that keep together goes to the next page
 // whole; one longer than a page is split where it must.
 func paginate(boxes []*box) []*sheet {
-	var pages []*sheet
-	page := &sheet{}
-	y := textTop
-	turn := func() {
-		pages = append(pages, page)
-		page, y = &sheet{}, textTop
+	f := &filler{page: &sheet{}, y: textTop}
+	for i := 0; i < len(boxes); {
+		j := i + 1
+		g := boxes[i].group
+		for j < len(boxes) && (boxes[j].keep || g != nil && boxes[j].group == g) {
+			j++
+		}
+		run := boxes[i:j]
+		switch {
+		case run[0].fresh:
+			f.flush()
+			f.place(run)
+		case g != nil && (len(f.waiting) > 0 || !f.fits(run)) && textBottom-f.y > leastFill:
+			f.waiting = append(f.waiting, run)
+		default:
+			f.place(run)
+		}
+		i = j
 	}
+	f.flush()
+	if len(f.page.boxes) > 0 {
+		f.pages = append(f.pages, f.page)
+	}
+	return f.pages
+}
+
+// leastFill is the room that must be left on a page for text to be drawn in front of an example.
+const leastFill draw.MM = 24
+
+type filler struct {
+	pages   []*sheet
+	page    *sheet
+	y       draw.MM
+	waiting [][]*box // groups for the head of the next page
+}
+
+func (f *filler) fits(run []*box) bool {
+	return f.y+height(run, len(f.page.boxes) == 0) <= textBottom+0.01
+}
+
+// turn begins a page, with the groups that wait for one.
+func (f *filler) turn() {
+	f.pages = append(f.pages, f.page)
+	f.page, f.y = &sheet{}, textTop
+	groups := f.waiting
+	f.waiting = nil
+	for _, g := range groups {
+		f.place(g)
+	}
+}
+
+// flush puts the groups that wait on pages.
+func (f *filler) flush() {
+	for len(f.waiting) > 0 {
+		groups := f.waiting
+		f.waiting = nil
+		for _, g := range groups {
+			f.place(g)
+		}
+	}
+}
+
+// place puts boxes on the page, in runs that keep together.
+func (f *filler) place(boxes []*box) {
 	for i := 0; i < len(boxes); {
 		j := i + 1
 		for j < len(boxes) && boxes[j].keep {
 			j++
 		}
 		run := boxes[i:j]
-		if len(page.boxes) > 0 && (run[0].fresh && textBottom-y < run[0].room || y+height(run, false) > textBottom) {
-			turn()
+		if len(f.page.boxes) > 0 && (run[0].fresh && textBottom-f.y < run[0].room || !f.fits(run)) {
+			f.turn()
+			if !f.fits(run) && len(f.page.boxes) > 0 && run[0].group == nil {
+				f.turn() // what waited left no room
+			}
 		}
 		for _, b := range run {
-			gap := b.before
-			if len(page.boxes) == 0 {
-				gap = 0
-				if b.panel != nil {
-					gap = b.panel.over
-				}
-			}
-			if len(page.boxes) > 0 && y+gap+b.h > textBottom+0.01 {
-				turn()
-				gap = 0
-				if b.panel != nil {
-					gap = b.panel.over
-				}
-			}
-			page.boxes = append(page.boxes, placed{b, y + gap})
-			y += gap + b.h
+			f.put(b)
 		}
 		i = j
 	}
-	if len(page.boxes) > 0 {
-		pages = append(pages, page)
+}
+
+func (f *filler) put(b *box) {
+	gap := b.before
+	head := func() draw.MM {
+		if b.panel != nil {
+			return b.panel.over
+		}
+		return 0
 	}
-	return pages
+	if len(f.page.boxes) == 0 {
+		gap = head()
+	} else if f.y+gap+b.h > textBottom+0.01 {
+		f.turn()
+		if len(f.page.boxes) == 0 {
+			gap = head()
+		}
+	}
+	f.page.boxes = append(f.page.boxes, placed{b, f.y + gap})
+	f.y += gap + b.h
 }
 
 // height is what a run of boxes needs, with or without the space above the first.
