@@ -1,6 +1,7 @@
 package board
 
 import (
+	"strings"
 	"sync"
 	"testing"
 
@@ -32,6 +33,36 @@ var kit = sync.OnceValue(func() (k struct {
 func TestShoreLeavesNoQuestion(t *testing.T) {
 	for _, f := range CheckShore(kit().game) {
 		t.Error(f)
+	}
+}
+
+// A coast that is pushed aside is found out, at the places of the map file.
+func TestShoreThatLiesWrong(t *testing.T) {
+	g := *kit().game
+	m := *g.Map
+	g.Map = &m
+	var moved []content.Point
+	for _, q := range m.Coast.Land[0] {
+		moved = append(moved, content.Point{q[0], q[1] - 14})
+	}
+	m.Coast.Land = [][]content.Point{moved}
+	faults := CheckShore(&g)
+	want := map[string]bool{
+		"step 0209 to 0310: the shore of coast.json runs 0.08 mm from it, less than 3":                 false,
+		"step 0810 to 0710: the middle of the side lies 1.38 mm from the shore of coast.json":          false,
+		"content/turlough/map.yaml:42:1: hex 0605: its middle lies 7.45 mm from the shore of coast.js": false,
+	}
+	for _, f := range faults {
+		for w := range want {
+			if strings.Contains(f.Error(), w) {
+				want[w] = true
+			}
+		}
+	}
+	for w, found := range want {
+		if !found {
+			t.Errorf("none of %d faults says %q", len(faults), w)
+		}
 	}
 }
 

@@ -87,6 +87,19 @@ func (p *painter) fitSaid(s draw.Surface, x, y, width draw.MM, said lang.Said, s
 	b.Draw(s, x-width*float64(a)/2, y, a)
 }
 
+// common is the largest size, from the style's down to least, at which each of the texts fits one line of its width:
+// so that entries of one column look alike.
+func (p *painter) common(texts []lang.Said, st typeset.Style, width func(int) draw.MM, least draw.Pt) draw.Pt {
+	size := st.Size
+	for i, t := range texts {
+		_, s, _ := p.pen.Set.FitLine(t, st, width(i), least)
+		size = min(size, s)
+	}
+	return size
+}
+
+func even(width draw.MM) func(int) draw.MM { return func(int) draw.MM { return width } }
+
 func (p *painter) style(f draw.Font, size draw.Pt, c draw.Color) typeset.Style {
 	return typeset.Style{Font: f, Size: size, Fill: c}
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"brehon/content"
+	"brehon/content/lang"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -22,10 +23,25 @@ func (p *painter) columnHead(s draw.Surface, x, y, w draw.MM, name string) {
 	p.fit(s, x, y, w, name, p.style(draw.SansSemi, 9.5, p.ink.Faded), 8, typeset.Left)
 }
 
-// entry is a name in bold with a line under it.
-func (p *painter) entry(s draw.Surface, x, y, w draw.MM, name, says string, args ...any) {
-	p.fit(s, x, y-0.3, w, name, p.style(draw.SansBold, 11.5, p.ink.Ink), 9, typeset.Left)
-	p.fit(s, x, y+4.4, w, says, p.style(draw.Sans, 9.5, p.ink.Ink), 8, typeset.Left, args...)
+// entry is a sign of the legend: its name in bold, a line under it.
+type entry struct{ name, says lang.Said }
+
+func (p *painter) entryOf(name, says string, args ...any) entry {
+	return entry{p.saidOf("legend." + name), p.saidOf("legend."+says, args...)}
+}
+
+// entries sets the words of a column, one entry every pitch, all in the same two sizes.
+func (p *painter) entries(s draw.Surface, x, y, pitch, w draw.MM, list []entry) {
+	name, says := p.style(draw.SansBold, 11.5, p.ink.Ink), p.style(draw.Sans, 9.5, p.ink.Ink)
+	var names, lines []lang.Said
+	for _, e := range list {
+		names, lines = append(names, e.name), append(lines, e.says)
+	}
+	name.Size, says.Size = p.common(names, name, even(w), 9), p.common(lines, says, even(w), 8)
+	for i, e := range list {
+		p.fitSaid(s, x, y+pitch*float64(i)-0.3, w, e.name, name, 9, typeset.Left)
+		p.fitSaid(s, x, y+pitch*float64(i)+4.4, w, e.says, says, 8, typeset.Left)
+	}
 }
 
 // combatColumn lists the ground and what it does to the dice.
@@ -35,25 +51,28 @@ func (p *painter) combatColumn(s draw.Surface, x, y, w draw.MM) {
 	if p.settings.Value("bog") == "diary" {
 		terrain.Bog = p.game.Rules.BogDiary
 	}
+	var list []entry
 	for i, kind := range []string{"open", "woodland", "bog", "crossing", "castle"} {
-		cy := y + 10 + 15.2*float64(i)
-		p.swatch(s, x+8, cy, kind)
-		m := terrain.Of(kind)
-		says, args := modifierText(m)
-		p.entry(s, x+18, cy, w-18, "legend."+kind, says, args...)
+		p.swatch(s, x+8, y+10+signPitch*float64(i), kind)
+		says, args := modifierText(terrain.Of(kind))
+		list = append(list, p.entryOf(kind, says, args...))
 	}
+	p.entries(s, x+18, y+10, signPitch, w-18, list)
 }
+
+// signPitch is from one sign of the legend to the next.
+const signPitch draw.MM = 15.2
 
 // modifierText is the message that says a modifier, and its figures with their signs.
 func modifierText(m content.Modifier) (string, []any) {
 	args := []any{"attacker", signed(m.Attacker), "defender", signed(m.Defender)}
 	switch {
 	case m == content.Modifier{}:
-		return "legend.openSays", nil
+		return "openSays", nil
 	case m.Attacker == 0:
-		return "legend.defender", args
+		return "defender", args
 	}
-	return "legend.attackerDefender", args
+	return "attackerDefender", args
 }
 
 // signed is +1, −1 or 0, with a true minus sign.
@@ -141,12 +160,14 @@ func (p *painter) marchColumn(s draw.Surface, x, y, w draw.MM) {
 			p.stream(t, (&draw.Path{}).Move(-8.5, 0).Curve(-4, -3.2, 3, 3.2, 8.5, 0))
 		}},
 	}
+	var list []entry
 	for i, sign := range signs {
-		cy := y + 10.5 + 15.2*float64(i)
+		cy := y + 10.5 + signPitch*float64(i)
 		sign.draw(draw.At(s, draw.Move(x+8.5, cy)))
 		p.costRoundel(s, x+24.5, cy, sign.side)
-		p.entry(s, x+31, cy, w-27, "legend."+sign.name, "legend."+sign.name+"Says")
+		list = append(list, p.entryOf(sign.name, sign.name+"Says"))
 	}
+	p.entries(s, x+31, y+10.5, signPitch, w-27, list)
 	p.note(s, x, y+71.5, w, "legend.noteCrossing")
 }
 
@@ -187,11 +208,12 @@ func (p *painter) settlementColumn(s draw.Surface, x, y, w draw.MM) {
 		{"castle", "castleSettlement", p.ownerOf("castle")},
 		{"monastery", "monastery", p.ownerOf("monastery")},
 	}
+	var list []entry
 	for i, k := range shown {
-		cy := y + 11.5 + 16.5*float64(i)
-		p.house(s, x+7, cy, k.kind, "", k.owner, 0.95)
-		p.entry(s, x+16, cy, w-16, "legend."+k.name, "legend."+k.name+"Says")
+		p.house(s, x+7, y+11.5+16.5*float64(i), k.kind, "", k.owner, 0.95)
+		list = append(list, p.entryOf(k.name, k.name+"Says"))
 	}
+	p.entries(s, x+16, y+11.5, 16.5, w-16, list)
 	y = p.note(s, x, y+60, w, "legend.noteOwner")
 	if p.anyScenario && p.sometimes() {
 		p.note(s, x, y+1.4, w, "legend.noteDubhGlen")

@@ -21,11 +21,17 @@ func (p *painter) powers(s draw.Surface, r draw.Rect) {
 	const row, shield, left = 16.4, 10, 7
 	col := (r.W - left) / 2
 	rows := (len(list) + 1) / 2
+	width := col - 14
+	name := p.style(draw.SansBold, 11, p.ink.Ink)
+	var names []lang.Said
+	for _, w := range list {
+		names = append(names, w.name)
+	}
+	name.Size = p.common(names, name, even(width), 8)
 	for i, w := range list {
 		x, y := r.X+left+col*float64(i/rows), r.Y+23.5+row*float64(i%rows)
 		p.pen.Shield(s, w.id, x+5, y, shield)
-		width := col - 14
-		p.fitSaid(s, x+13, y-0.3, width, w.name, p.style(draw.SansBold, 11, p.ink.Ink), 8, typeset.Left)
+		p.fitSaid(s, x+13, y-0.3, width, w.name, name, 8, typeset.Left)
 		code := p.style(draw.SansBold, 9, p.ink.Faded)
 		dx := p.pen.Set.Line(s, x+13, y+4.2, p.pen.Arms[w.id].Code, code, typeset.Left) + 1.6
 		p.fitSaid(s, x+13+dx, y+4.2, width-dx, w.says, p.style(draw.Sans, 9, p.ink.Faded), 7, typeset.Left)

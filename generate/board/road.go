@@ -38,9 +38,9 @@ func townWay(c draw.Point, k side, slip draw.Rect, mid draw.Point) curve {
 	case northWest:
 		return curve{at(-4.0, -6.0), at(-5.6, -9.6), square(3.0), mid}
 	case east:
-		return curve{at(-2.0, -0.8), at(3.5, 0.7), square(5.5), mid}
+		return curve{at(-3.2, -0.7), at(2.8, 0.5), square(5.5), mid}
 	case west:
-		return curve{at(-5.0, -1.2), at(-9.5, -0.4), square(3.0), mid}
+		return curve{at(-3.2, -0.7), at(-8.6, -1.6), square(3.4), mid}
 	}
 	x := min(4.6, slip.W/2-2.4)
 	if k == southWest {

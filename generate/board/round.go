@@ -2,6 +2,7 @@ package board
 
 import (
 	"brehon/content"
+	"brehon/content/lang"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -25,9 +26,21 @@ func (p *painter) theRound(s draw.Surface, r draw.Rect) {
 	p.panel(s, r)
 	p.heading(s, r, r.Y+9.4, "board.round", "board.roundNote")
 	pitch := (r.W - 10) / float64(len(steps))
+	name, text := p.style(draw.SansBold, 11.5, p.ink.Ink), p.style(draw.Sans, 9.5, p.ink.Ink)
+	text.Lead = 11.4
+	var names []lang.Said
+	for _, l := range steps {
+		names = append(names, p.pen.Words.Say(l.Name.Text))
+		_, size, _ := p.pen.Set.Fit(p.pen.Words.Say(l.Text), text, pitch-4, stepHeight, 8)
+		text.Lead, text.Size = text.Lead*min(size, text.Size)/text.Size, min(size, text.Size)
+	}
+	name.Size = p.common(names, name, even(pitch-13.5), 8)
 	x := func(i int) draw.MM { return r.X + 5 + pitch*float64(i) }
 	for i, l := range steps {
-		p.step(s, x(i), r.Y+14.5, pitch, l, i < len(steps)-1)
+		p.step(s, x(i), r.Y+14.5, pitch, l, name, text)
+		if i > 0 {
+			s.Path(draw.Line(x(i)-0.6, r.Y+15.5, x(i)-0.6, r.Y+37.5), draw.Stroke(p.ink.Dry, p.line(0.2, 0.8)))
+		}
 	}
 	if again > 0 {
 		p.loop(s, x(again)+5.5, x(len(steps))-4, r.Bottom()-3.2)
@@ -42,16 +55,14 @@ func (p *painter) loop(s draw.Surface, x1, x2, y draw.MM) {
 	s.Path(draw.Polygon(pts(x1, y-4.4, x1+1.4, y-1.7, x1, y-2.3, x1-1.4, y-1.7)...), draw.Fill(c))
 }
 
+// stepHeight is the room for what is done in a step.
+const stepHeight draw.MM = 13.5
+
 // step is one step of the Round: its picture, its name, and what is done.
-func (p *painter) step(s draw.Surface, x, y, w draw.MM, l content.AidLine, more bool) {
+func (p *painter) step(s draw.Surface, x, y, w draw.MM, l content.AidLine, name, text typeset.Style) {
 	p.pen.Icon(s, l.Icon, x+5.5, y+5.5, 8, p.ink.Ink)
-	p.fitSaid(s, x+11.5, y+6.8, w-13.5, p.pen.Words.Say(l.Name.Text), p.style(draw.SansBold, 11.5, p.ink.Ink), 8, typeset.Left)
-	st := p.style(draw.Sans, 9.5, p.ink.Ink)
-	st.Lead = 11.4
-	b, _, err := p.pen.Set.Fit(p.pen.Words.Say(l.Text), st, w-4, 13.5, 8)
+	p.fitSaid(s, x+11.5, y+6.8, w-13.5, p.pen.Words.Say(l.Name.Text), name, 8, typeset.Left)
+	b, _, err := p.pen.Set.Fit(p.pen.Words.Say(l.Text), text, w-4, stepHeight, 8)
 	p.pen.Set.Report(err)
 	b.Draw(s, x+2, y+14.2, typeset.Left)
-	if more {
-		s.Path(draw.Line(x+w-0.6, y+1, x+w-0.6, y+23), draw.Stroke(p.ink.Dry, 0.2))
-	}
 }

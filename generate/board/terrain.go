@@ -201,10 +201,13 @@ func floorDiv(a, b int) int { return int(math.Floor(float64(a) / float64(b))) }
 
 // graze sets a few blades of grass on open land.
 func (p *painter) graze(h *hex) {
-	for i := range 5 {
+	first := len(p.marks)
+	for i := range 7 {
 		sin, cos := math.Sincos(2 * math.Pi * ornament.Chance(h.id, i, "turn"))
 		r := 5 + 9*ornament.Chance(h.id, i, "far")
-		p.put(h, mark{grass, h.at.Add(draw.Point{X: r * cos, Y: r * sin}), h.id, ""}, 2.4)
+		if at := h.at.Add(draw.Point{X: r * cos, Y: r * sin}); !p.crowded(at, 5, first) {
+			p.put(h, mark{grass, at, h.id, ""}, 2.4)
+		}
 	}
 }
 

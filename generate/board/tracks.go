@@ -42,12 +42,11 @@ func (p *painter) febasTrack(s draw.Surface, r draw.Rect, y draw.MM) draw.MM {
 }
 
 func (p *painter) febasPlace(s draw.Surface, x, y, radius draw.MM, n int, end bool) {
-	line, c := p.line(0.25, 0.8), p.ink.Dry
-	stroke := p.ink.Faded
+	line, c := p.line(0.25, 0.8), p.ink.Faded
 	if end {
-		line, c, stroke = p.line(0.55, 0.7), p.ink.Ink, p.ink.Ink
+		line, c = p.line(0.55, 0.7), p.ink.Ink
 	}
-	s.Path(draw.Circle(x, y, radius), draw.Style{Fill: p.ink.Paper, Stroke: stroke, Width: line})
+	s.Path(draw.Circle(x, y, radius), draw.Style{Fill: p.ink.Paper, Stroke: c, Width: line})
 	if end {
 		s.Path(draw.Circle(x, y, radius-0.85), draw.Stroke(p.ink.Ink, p.line(0.18, 0.8)))
 	}
@@ -69,7 +68,7 @@ func (p *painter) initiativeTrack(s draw.Surface, r draw.Rect, y draw.MM) draw.M
 	for i := range n {
 		c := at(i)
 		s.Path(draw.RoundBox(box(c.X, c.Y, w, h), 1.5), draw.Style{Stroke: p.ink.Faded, Width: p.line(0.25, 0.8)})
-		st := p.style(draw.Title, 24, p.ink.Dry)
+		st := p.style(draw.Title, 22, p.ink.Faded)
 		p.pen.Set.Line(s, c.X, c.Y+3.2, strconv.Itoa(i+1), st, typeset.Centre)
 	}
 	if n < rows*per {

@@ -1,0 +1,101 @@
+package board
+
+import (
+	"flag"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"brehon/generate/draw"
+	"brehon/generate/draw/record"
+)
+
+var update = flag.Bool("update", false, "write the drawings kept in testdata anew")
+
+// The signs of the map, as text: what a player must tell apart at a glance.
+func TestSignsKeepTheirShape(t *testing.T) {
+	for name, pen := range map[string]*painter{
+		"signs":     newPainter(kit().colour, Options{Game: kit().game}),
+		"signs-low": newPainter(kit().low, Options{Game: kit().game}),
+	} {
+		got := record.Draw(func(s draw.Surface) {
+			pen.bridge(s)
+			pen.ford(s)
+			at := draw.Point{X: 10, Y: 10}
+			pen.tree(s, at, 1)
+			pen.tuft(s, at, 1)
+			pen.slab(s, at)
+			pen.hill(s, at, 1)
+			pen.peak(s, at, 1)
+			for _, kind := range []string{"longport", "castle", "monastery"} {
+				pen.house(s, 20, 20, kind, "", "tanist", 1)
+			}
+			pen.house(s, 20, 20, "monastery", "longport", "none", 1)
+		})
+		file := filepath.Join("testdata", name+".txt")
+		if *update {
+			if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got != string(want) {
+			t.Errorf("%s: the signs are drawn otherwise than in %s; look at them, then run the test with -update", name, file)
+		}
+	}
+}
+
+func TestSameBoardTwice(t *testing.T) {
+	whole := func() string {
+		b := New(kit().colour, Options{Game: kit().game})
+		return record.Draw(func(s draw.Surface) { b.Draw(s, b.p.size) })
+	}
+	if whole() != whole() {
+		t.Error("two boards of one game differ")
+	}
+}
+
+// letters gathers every run of letters that reaches it.
+type letters struct{ runs []draw.Run }
+
+func (l *letters) Path(*draw.Path, draw.Style)                  {}
+func (l *letters) Text(r draw.Run)                              { l.runs = append(l.runs, r) }
+func (l *letters) Image(a *draw.Art, _ draw.Matrix)             { a.Draw(l) }
+func (l *letters) Clip(_ *draw.Path, inside func(draw.Surface)) { inside(l) }
+
+func TestLettersCanBeRead(t *testing.T) {
+	b := New(kit().colour, Options{Game: kit().game})
+	l := &letters{}
+	b.Draw(l, b.p.size)
+	ink := kit().colour.Ink
+	paper := map[draw.Color][]draw.Color{ // the grounds that letters of a colour stand on
+		ink.Ink:     {ink.Paper, ink.Open, ink.Woodland, ink.Bog, ink.Karst},
+		ink.Faded:   {ink.Paper, ink.Beyond, ink.Open},
+		ink.Lapis:   {ink.Sea, ink.Lake},
+		ink.RedLead: {ink.Paper},
+		ink.Paper:   {ink.Ink},
+	}
+	for _, r := range l.runs {
+		if !r.Fill.Visible() {
+			continue // a halo alone
+		}
+		if r.Size < 7 {
+			t.Errorf("%q is set in %.2f pt, less than 7", r.Text, float64(r.Size))
+		}
+		grounds, known := paper[r.Fill]
+		if !known {
+			t.Errorf("%q is set in %s, which is no colour for letters", r.Text, r.Fill)
+		}
+		for _, g := range grounds {
+			if c := draw.Contrast(r.Fill, g); c < 4.5 {
+				t.Errorf("%q: contrast of %s on %s is %.1f, less than 4.5", r.Text, r.Fill, g, c)
+			}
+		}
+	}
+	for _, err := range kit().colour.Set.Faults() {
+		t.Error(err)
+	}
+}
