@@ -8,6 +8,7 @@ import (
 	"brehon/content/lang"
 	"brehon/generate/aid"
 	"brehon/generate/board"
+	"brehon/generate/calibration"
 	"brehon/generate/card"
 	"brehon/generate/draw"
 	"brehon/generate/impose"
@@ -36,12 +37,15 @@ var kinds = []kind{
 	{"rulebook", rulebookFiles},
 }
 
+// calibrationKind is made last, for its plan lists all other files, and printed first.
+const calibrationKind = calibration.Kind
+
 func kindIDs() []string {
 	var ids []string
 	for _, k := range kinds {
 		ids = append(ids, k.id)
 	}
-	return ids
+	return append(ids, calibrationKind)
 }
 
 // job is one language on one paper.
@@ -97,7 +101,34 @@ func (j *job) plan() ([]piece.File, error) {
 		}
 		files = append(files, made...)
 	}
-	return files, nil
+	if len(j.options.Only) > 0 && !slices.Contains(j.options.Only, calibrationKind) {
+		return files, nil
+	}
+	return append([]piece.File{j.calibration(files)}, files...), nil
+}
+
+// calibration is the print plan of the files, the rulers and the scale for backs.
+func (j *job) calibration(files []piece.File) piece.File {
+	flip := piece.LongEdge
+	if j.options.Backs == string(impose.ShortEdge) {
+		flip = piece.ShortEdge
+	}
+	var rows []calibration.Row
+	for _, f := range files {
+		if f.Own {
+			continue
+		}
+		r := calibration.Row{Name: j.say("kinds." + f.Name).Text, Code: f.Pages[0].Label, Pages: len(f.Pages), Duplex: f.Duplex, Copies: 1,
+			Card: f.Kind == standee.Kind || f.Kind == token.Kind || f.Kind == card.Kind}
+		if last := f.Pages[len(f.Pages)-1].Label; last != r.Code {
+			r.Code += " … " + last
+		}
+		rows = append(rows, r)
+	}
+	pages := calibration.Pages(j.pen, j.game, calibration.Sheet{Short: j.paper.Width, Long: j.paper.Height,
+		Paper: j.paperName(), Imprint: j.foot(), Flip: flip}, rows)
+	return piece.File{Name: "calibration", Kind: calibrationKind, Duplex: flip, Pages: pages,
+		Title: j.words.Say(j.game.Info.Title).Text + " · " + j.say("kinds.calibration").Text}
 }
 
 // boardFiles are the tiles and the poster.
@@ -177,7 +208,7 @@ func scenarioFiles(j *job) ([]piece.File, error) {
 	if j.options.Scenario != "" {
 		ids = []string{j.options.Scenario}
 	}
-	pages := scenario.Pages(j.pen, j.game, j.scenarios, j.settings, pictures{j.board()},
+	pages := scenario.Pages(j.pen, j.game, j.scenarios, j.settings, j.board(),
 		scenario.Sheet{W: j.paper.Width, H: j.paper.Height, Paper: j.paperName(), Imprint: j.foot()}, ids...)
 	return []piece.File{{Name: "scenarios", Duplex: piece.Simplex, Pages: pages}}, nil
 }

@@ -63,7 +63,7 @@ func (o Options) check() error {
 		return &UsageError{"--seats needs --scenario: which pieces are left out depends on both"}
 	}
 	for _, k := range o.Only {
-		if !slices.ContainsFunc(kinds, func(x kind) bool { return x.id == k }) {
+		if !slices.Contains(kindIDs(), k) {
 			return &UsageError{missing("kind of component", k, kindIDs())}
 		}
 	}
