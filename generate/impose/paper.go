@@ -30,7 +30,6 @@ type Grid struct {
 	Sheet  string  `yaml:"sheet" need:"yes" oneof:"portrait landscape"`
 	Width  draw.MM `yaml:"width" need:"yes" min:"20" max:"1000"`
 	Height draw.MM `yaml:"height" need:"yes" min:"20" max:"1000"`
-	Top    draw.MM `yaml:"top" min:"6.35" doc:"Absent: centred."`
 	Panel  Size    `yaml:"panel" doc:"The least room for printed instructions."`
 }
 
@@ -64,9 +63,6 @@ func (g Grid) Lying(p Paper) Size {
 func (g Grid) Area(p Paper) (draw.Rect, error) {
 	s := g.Lying(p)
 	a := draw.Rect{X: (s.W - g.Width) / 2, Y: (s.H - g.Height) / 2, W: g.Width, H: g.Height}
-	if g.Top != 0 {
-		a.Y = g.Top
-	}
 	need := a.Inset(-reach - Edge)
 	if g.For == "booklet" { // its pages are blank near their edge, and not cut
 		need = a

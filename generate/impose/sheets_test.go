@@ -73,7 +73,7 @@ func TestPapersHaveTheirExactSizeInPoints(t *testing.T) {
 func TestAPaperTooSmallIsRefused(t *testing.T) {
 	_, grids := sheets(t)
 	_, err := grids["tokens"].Area(Paper{ID: "a5", Name: "A5", Width: 148, Height: 210})
-	want := `grid "tokens", 180 × 245 mm with its marks, comes 61.40 mm too near the edge of A5 portrait; make it smaller or use another paper`
+	want := `grid "tokens", 180 × 245 mm with its marks, comes 24.40 mm too near the edge of A5 portrait; make it smaller or use another paper`
 	if err == nil || err.Error() != want {
 		t.Errorf("got %v\nwant %s", err, want)
 	}

@@ -1,0 +1,139 @@
+// Package calibration draws the sheets that are printed first: the plan of what to print on
+// what, rulers, how the board is put together, and two sides of one sheet that show how far
+// a printer puts a back beside its front.
+package calibration
+
+import (
+	"fmt"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/generate/draw"
+	"brehon/generate/ornament"
+	"brehon/generate/piece"
+	"brehon/generate/typeset"
+)
+
+// Kind is the kind of component, for --only.
+const Kind = "calibration"
+
+// Sheet is the paper that the kit is printed on, held upright, and what stands at its foot.
+type Sheet struct {
+	Short, Long draw.MM
+	Paper       string       // its name, in the kit's language
+	Imprint     string       // game, version, edition and options
+	Flip        piece.Duplex // the edge that two-sided sheets of pieces turn on; Simplex: the long edge
+}
+
+// Row is one file in the print plan.
+type Row struct {
+	Name   string // of the file, in the kit's language
+	Code   string // of its first and last sheet: "T-1 … T-5"
+	Pages  int
+	Card   bool // on card, else on plain paper
+	Duplex piece.Duplex
+	Copies int    // how often the file is printed
+	For    string // whom the copies are for; empty: everybody
+}
+
+// sheets is how many sheets of paper all copies of the file take.
+func (r Row) sheets() int {
+	n := r.Pages
+	if r.Duplex != piece.Simplex {
+		n = (n + 1) / 2
+	}
+	return n * r.Copies
+}
+
+// Count is how many pages there are: two sheets, each printed on both sides, so that the
+// whole file may go through the printer either way.
+const Count = 4
+
+// Pages are the plan, the board's assembly, and the front and the back of the sheet that
+// measures the printer. The plan lists the rows in print order. What does not fit is told to
+// the pen's setter.
+func Pages(pen *ornament.Pen, game *content.Game, sheet Sheet, rows []Row) []piece.Page {
+	w := &writer{pen: pen, game: game, sheet: sheet}
+	if sheet.Flip != piece.ShortEdge {
+		w.sheet.Flip = piece.LongEdge
+	}
+	return []piece.Page{
+		w.page(1, "plan.title", func(dst draw.Surface) { w.plan(dst, rows) }),
+		w.page(2, "tiles.assembly", w.assembly),
+		w.page(3, "calibration.duplex", w.front),
+		w.page(4, "calibration.duplex", w.back),
+	}
+}
+
+// writer writes on the pages of one sheet size.
+type writer struct {
+	pen   *ornament.Pen
+	game  *content.Game
+	sheet Sheet
+}
+
+// edge is the distance of words from the paper's left and right edge.
+const edge draw.MM = 12
+
+func (w *writer) say(name string, args ...any) lang.Said {
+	return w.pen.Words.Say(w.game.Word(name), args...)
+}
+
+// right is the x where lines end.
+func (w *writer) right() draw.MM { return w.sheet.Short - edge }
+
+// page is a page with its head and foot.
+func (w *writer) page(n int, title string, draws func(draw.Surface)) piece.Page {
+	label := fmt.Sprintf("K-%d", n)
+	words := w.say(title)
+	p := piece.Page{W: w.sheet.Short, H: w.sheet.Long, Label: label}
+	if n < Count {
+		p.Title = words.Text
+	}
+	on := &draw.List{}
+	set, ink := w.pen.Set, w.pen.Ink
+	x := set.Line(on, edge, 12.2, words.Text, typeset.Style{Font: draw.Title, Size: 13, Fill: ink.Ink}, typeset.Left)
+	if n >= 3 {
+		side := map[int]string{3: "calibration.front", 4: "calibration.back"}[n]
+		set.Line(on, edge+x+4, 12.2, w.say(side).Text, typeset.Style{Font: draw.TextItalic, Size: 9, Fill: ink.Faded}, typeset.Left)
+	}
+	sign := w.say("sheet.side", "code", label, "paper", w.sheet.Paper).Text
+	set.Line(on, w.right(), 12.2, sign, typeset.Style{Font: draw.SansSemi, Size: 8, Fill: ink.Faded}, typeset.Right)
+	set.Line(on, w.right(), w.sheet.Long-8, w.sheet.Imprint, typeset.Style{Font: draw.Sans, Size: 7, Fill: ink.Faded}, typeset.Right)
+	draws(on)
+	p.Draw = on.Play
+	return p
+}
+
+// heading writes a heading with its row of points and returns the height of the line below which words may begin.
+func (w *writer) heading(dst draw.Surface, x, y, width draw.MM, said lang.Said) draw.MM {
+	st := typeset.Style{Font: draw.Title, Size: 14, Fill: w.pen.Ink.Ink}
+	b, _, err := w.pen.Set.FitLine(said, st, width, 9)
+	w.pen.Set.Report(err)
+	b.Draw(dst, x, y, typeset.Left)
+	w.pen.PointsRule(dst, x, x+width, y+3)
+	return y + 5
+}
+
+// text is the style of running words.
+func (w *writer) text() typeset.Style {
+	return typeset.Style{Font: draw.Sans, Size: 10.5, Lead: 13.5, Fill: w.pen.Ink.Ink}
+}
+
+// paragraph writes words below y and returns the height of the paragraph's foot.
+func (w *writer) paragraph(dst draw.Surface, x, y, width draw.MM, said lang.Said) draw.MM {
+	b := w.pen.Set.WrapSaid(said, w.text(), typeset.Room(width))
+	b.Draw(dst, x, y+b.Ascent, typeset.Left)
+	return y + b.Height
+}
+
+// numbered writes the paragraphs with their numbers before them and returns the height of the last one's foot.
+func (w *writer) numbered(dst draw.Surface, x, y, width draw.MM, list ...lang.Said) draw.MM {
+	const indent draw.MM = 6
+	number := typeset.Style{Font: draw.SansBold, Size: 10.5, Fill: w.pen.On(w.pen.Ink.RedLead)}
+	for i, said := range list {
+		w.pen.Set.Line(dst, x, y+w.pen.Set.Ascent(draw.Sans, 10.5), fmt.Sprint(i+1), number, typeset.Left)
+		y = w.paragraph(dst, x+indent, y, width-indent, said) + 1.8
+	}
+	return y
+}

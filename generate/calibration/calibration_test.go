@@ -1,0 +1,184 @@
+package calibration
+
+import (
+	"math"
+	"testing"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/generate/draw"
+	"brehon/generate/ornament"
+	"brehon/generate/piece"
+	"brehon/generate/typeset"
+)
+
+var papers = []Sheet{
+	{Short: 210, Long: 297, Paper: "A4", Imprint: "imprint", Flip: piece.LongEdge},
+	{Short: 215.9, Long: 279.4, Paper: "US Letter", Imprint: "imprint", Flip: piece.ShortEdge},
+}
+
+// everything is a plan as long as a kit can make it.
+var everything = []Row{
+	{"Calibration", "K-1 … K-4", 4, false, piece.LongEdge, 1, ""},
+	{"Board", "B-1 … B-6", 6, false, piece.Simplex, 1, ""},
+	{"Standees", "S-1", 1, true, piece.Simplex, 1, ""},
+	{"Tokens", "T-1 … T-6", 6, true, piece.LongEdge, 1, ""},
+	{"Cards", "C-1 … C-7", 13, true, piece.ShortEdge, 1, ""},
+	{"Scenarios", "Z-1 … Z-7", 7, false, piece.Simplex, 1, ""},
+	{"Aids", "A-1 … A-10", 10, false, piece.Simplex, 3, "6 players"},
+	{"Booklet", "R-1 … R-12", 24, false, piece.ShortEdge, 1, ""},
+	{"Spare", "X-1", 1, true, piece.Simplex, 1, ""},
+}
+
+func pen(t *testing.T, tag string) (*ornament.Pen, *content.Game) {
+	t.Helper()
+	files := content.FS()
+	game, faults := content.Load(files, "turlough")
+	for _, f := range faults {
+		t.Error(f)
+	}
+	words := lang.English()
+	if tag != words.Tag {
+		if words, faults = lang.Load(files, tag, "turlough"); len(faults) > 0 {
+			t.Skipf("%s has faults: %v", tag, faults[0])
+		}
+	}
+	set, err := typeset.New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := ornament.Load(files, game, words, set, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p, game
+}
+
+// measured keeps lines and the bounds of all that is drawn.
+type measured struct {
+	set   *typeset.Setter
+	lines [][2]draw.Point
+	all   draw.Rect
+	words []string
+}
+
+func (m *measured) Path(p *draw.Path, _ draw.Style) {
+	if len(p.Pts) == 2 {
+		m.lines = append(m.lines, [2]draw.Point{p.Pts[0], p.Pts[1]})
+	}
+	m.all = m.all.Union(p.Bounds())
+}
+func (m *measured) Text(r draw.Run) {
+	m.words = append(m.words, r.Text)
+	m.all = m.all.Union(m.set.Outline(r).Bounds())
+}
+func (m *measured) Image(a *draw.Art, x draw.Matrix)          { a.Draw(draw.At(m, x)) }
+func (m *measured) Clip(p *draw.Path, _ func(s draw.Surface)) { m.all = m.all.Union(p.Bounds()) }
+
+func TestEdgesStayWhiteInEveryLanguage(t *testing.T) {
+	for _, tag := range append([]string{"en"}, lang.Tags(content.FS())...) {
+		p, game := pen(t, tag)
+		for _, sheet := range papers {
+			for _, page := range Pages(p, game, sheet, everything) {
+				m := &measured{set: p.Set}
+				page.Draw(m)
+				if r := (draw.Rect{W: page.W, H: page.H}).Inset(6.35); !r.Contains(m.all) {
+					t.Errorf("%s, %s, %s: drawn %v outside %v", tag, sheet.Paper, page.Label, m.all, r)
+				}
+			}
+		}
+		for _, err := range p.Set.Faults() {
+			t.Errorf("%s: %v", tag, err)
+		}
+		for _, f := range p.Words.Faults() {
+			if f.Pos.File != "" && len(f.Pos.File) >= 18 && f.Pos.File[:18] == "content/words.yaml" {
+				t.Errorf("%s: %v", tag, f)
+			}
+		}
+	}
+}
+
+func TestRulersMeasure100mm(t *testing.T) {
+	p, game := pen(t, "en")
+	for _, sheet := range papers {
+		m := &measured{set: p.Set}
+		Pages(p, game, sheet, everything)[0].Draw(m)
+		x, y := edge+6.0, sheet.Long-26
+		across, down := map[float64]bool{}, map[float64]bool{}
+		for _, l := range m.lines {
+			if l[0].Y == y && l[0].X == l[1].X && l[1].Y > y {
+				across[math.Round((l[0].X-x)*1000)/1000] = true
+			}
+			if l[0].X == x && l[0].Y == l[1].Y && l[1].X < x {
+				down[math.Round((y-l[0].Y)*1000)/1000] = true
+			}
+		}
+		for i := range ruler + 1 {
+			if !across[float64(i)] || !down[float64(i)] {
+				t.Errorf("%s: there is no tick at %d mm", sheet.Paper, i)
+			}
+		}
+		if len(across) != ruler+1 || len(down) != ruler+1 {
+			t.Errorf("%s: %d ticks across, %d down", sheet.Paper, len(across), len(down))
+		}
+	}
+}
+
+func TestThePlanCountsSheets(t *testing.T) {
+	for i, want := range []int{2, 6, 1, 3, 7, 7, 30, 12, 1} {
+		if got := everything[i].sheets(); got != want {
+			t.Errorf("%s: %d sheets, want %d", everything[i].Name, got, want)
+		}
+	}
+	p, game := pen(t, "en")
+	m := &measured{set: p.Set}
+	Pages(p, game, papers[0], everything)[0].Draw(m)
+	found := false
+	for _, w := range m.words {
+		found = found || w == "69"
+	}
+	if !found {
+		t.Errorf("the plan does not add up to 69 sheets: %q", m.words)
+	}
+}
+
+func TestAPlanTooLongIsAFault(t *testing.T) {
+	p, game := pen(t, "en")
+	Pages(p, game, papers[0], append(everything, everything...))
+	if len(p.Set.Faults()) != 1 {
+		t.Errorf("faults: %v", p.Set.Faults())
+	}
+}
+
+// TestReadingTheScalesFindsTheCorrection prints the back beside its place, reads each scale as
+// a person would, and reckons as the page says: out comes what moves the back to its place.
+func TestReadingTheScalesFindsTheCorrection(t *testing.T) {
+	for _, sheet := range papers {
+		w := &writer{sheet: sheet}
+		for _, want := range []struct{ dx, dy, angle float64 }{
+			{0, 0, 0}, {0.7, 0, 0}, {0, 0.4, 0}, {-1.2, 0.9, 0}, {0, 0, 0.3}, {0.5, -0.3, -0.24}, {-0.2, 0.6, 0.15},
+		} {
+			// What the correction must undo, as package impose applies it: a turn about the
+			// page's middle, then a move.
+			mid := draw.Point{X: sheet.Short / 2, Y: sheet.Long / 2}
+			fault := draw.Move(-want.dx, -want.dy).Then(draw.TurnAbout(-want.angle, mid))
+			read := map[string]float64{}
+			for _, s := range w.scales() {
+				best := math.Inf(1)
+				fronts, backs := s.lines(pitch, 1), s.lines(pitch-finest, -1)
+				for i := range fronts {
+					printed := w.behind(fault.Apply(w.behind(backs[i][0])))
+					off := printed.Sub(fronts[i][0])
+					if d := math.Abs(off.X*s.along.X + off.Y*s.along.Y); d < best {
+						best, read[s.name] = d, float64(i-most)*finest
+					}
+				}
+			}
+			dx, dy := (read["A"]+read["B"])/2, (read["C"]+read["D"])/2
+			angle := (read["A"] - read["B"]) * perMM
+			if math.Abs(dx-want.dx) > 0.06 || math.Abs(dy-want.dy) > 0.06 || math.Abs(angle-want.angle) > 0.04 {
+				t.Errorf("%s: read %v: %.2f, %.2f, %.2f, want %v", sheet.Paper, read, dx, dy, angle, want)
+			}
+		}
+	}
+}

@@ -1,0 +1,141 @@
+package calibration
+
+import (
+	"strconv"
+
+	"brehon/content/lang"
+	"brehon/generate/draw"
+	"brehon/generate/piece"
+	"brehon/generate/typeset"
+)
+
+// ruler is the length of both rulers, in millimetres.
+const ruler = 100
+
+// plan is the first page: how to set the printer, what to print on what, the rulers that
+// prove the scale, and the order of work.
+func (w *writer) plan(dst draw.Surface, rows []Row) {
+	width := w.right() - edge
+	half := (width - 8) / 2
+	y := w.heading(dst, edge, 23.5, width, w.say("plan.before"))
+	y++
+	a := w.paragraph(dst, edge, y, half, w.say("plan.scale"))
+	b := w.paragraph(dst, edge+half+8, y, half, w.say("plan.measure", "mm", ruler))
+	y = w.table(dst, max(a, b)+7, rows)
+
+	bottom := w.sheet.Long - 26 // of the level ruler
+	top := bottom - ruler
+	corner := edge + 6.0
+	if y > top-4 {
+		w.pen.Set.Report(&typeset.Overflow{Said: w.say("plan.title"),
+			Msg: "the plan is " + strconv.FormatFloat(y-top+4, 'f', 2, 64) + " mm too high for the page: shorten what stands before it"})
+	}
+	w.rulers(dst, corner, bottom)
+	w.greys(dst, draw.Rect{X: corner + 22, Y: bottom - 62, W: ruler - 28, H: 9})
+	x := corner + ruler + 12
+	y = w.heading(dst, x, top+1, w.right()-x, w.say("plan.order"))
+	y = w.numbered(dst, x, y+1, w.right()-x, w.say("plan.order1"), w.say("plan.order2"), w.say("plan.order3"), w.say("plan.order4"))
+	w.paragraph(dst, x, y+2, w.right()-x, w.say("plan.tools"))
+}
+
+// column is one of the plan's.
+type column struct {
+	head  string // key of its heading
+	share float64
+	right bool // figures
+	cell  func(Row) string
+}
+
+func (w *writer) columns() []column {
+	number := func(n func(Row) int) func(Row) string { return func(r Row) string { return strconv.Itoa(n(r)) } }
+	return []column{
+		{"plan.file", 0.24, false, func(r Row) string { return r.Name }},
+		{"plan.paper", 0.21, false, func(r Row) string {
+			if r.Card {
+				return w.say("papers.card").Text
+			}
+			return w.say("papers.plain").Text
+		}},
+		{"plan.sides", 0.28, false, func(r Row) string {
+			switch r.Duplex {
+			case piece.LongEdge:
+				return w.say("plan.longEdge").Text
+			case piece.ShortEdge:
+				return w.say("plan.shortEdge").Text
+			}
+			return w.say("plan.oneSide").Text
+		}},
+		{"plan.pages", 0.09, true, number(func(r Row) int { return r.Pages })},
+		{"plan.copies", 0.09, true, number(func(r Row) int { return r.Copies })},
+		{"plan.sheets", 0.09, true, number(Row.sheets)},
+	}
+}
+
+// rowHigh is the height of a row of the plan.
+const rowHigh draw.MM = 7
+
+// table draws the rows below y and returns the height of its foot.
+func (w *writer) table(dst draw.Surface, y draw.MM, rows []Row) draw.MM {
+	ink := w.pen.Ink
+	width := w.right() - edge
+	rule := func(y, wide draw.MM) {
+		dst.Path(draw.Line(edge, y, w.right(), y), draw.Style{Stroke: ink.Ink, Width: w.pen.Line(wide), Cap: draw.ButtCap})
+	}
+	head := typeset.Style{Font: draw.SansSemi, Size: 8.5, Fill: ink.Faded}
+	body := typeset.Style{Font: draw.Sans, Size: 10, Fill: ink.Ink}
+	bold := typeset.Style{Font: draw.SansBold, Size: 10, Fill: ink.Ink}
+	rule(y, 0.35)
+	w.cells(dst, y, head, func(c column) string { return w.say(c.head).Text })
+	y += rowHigh
+	rule(y, 0.15)
+	total := 0
+	for i, r := range rows {
+		if i%2 == 0 {
+			dst.Path(draw.Box(draw.Rect{X: edge, Y: y + 0.1, W: width, H: rowHigh - 0.2}), draw.Fill(w.pen.Field(ink.Vellum)))
+		}
+		w.cells(dst, y, body, func(c column) string { return c.cell(r) })
+		w.aside(dst, y, r)
+		y += rowHigh
+		total += r.sheets()
+	}
+	rule(y, 0.15)
+	w.pen.Set.Line(dst, edge+1.5, y+rowHigh-2.2, w.say("plan.total").Text, bold, typeset.Left)
+	w.pen.Set.Line(dst, w.right()-1.5, y+rowHigh-2.2, strconv.Itoa(total), bold, typeset.Right)
+	y += rowHigh
+	rule(y, 0.35)
+	return y
+}
+
+// cells writes one row of the plan.
+func (w *writer) cells(dst draw.Surface, y draw.MM, st typeset.Style, cell func(column) string) {
+	x := edge
+	for _, c := range w.columns() {
+		room := c.share * (w.right() - edge)
+		said := lang.Said{Key: c.head, Text: cell(c)}
+		b, _, err := w.pen.Set.FitLine(said, st, room-3, 7)
+		w.pen.Set.Report(err)
+		align := typeset.Left
+		if c.right {
+			align = typeset.Right
+		}
+		b.Draw(dst, x+1.5, y+rowHigh-2.2, align)
+		x += room
+	}
+}
+
+// aside writes the codes of the file's sheets, and whom it is for, behind its name.
+func (w *writer) aside(dst draw.Surface, y draw.MM, r Row) {
+	text := r.Code
+	if r.For != "" {
+		text += " · " + r.For
+	}
+	room := w.columns()[0].share * (w.right() - edge)
+	name := typeset.Style{Font: draw.Sans, Size: 10}
+	if text == "" {
+		return
+	}
+	st := typeset.Style{Font: draw.Sans, Size: 7.5, Fill: w.pen.Ink.Faded}
+	if free := room - 3 - w.pen.Set.Width(r.Name, name) - 2; w.pen.Set.Width(text, st) <= free {
+		w.pen.Set.Line(dst, edge+room-1.5, y+rowHigh-2.2, text, st, typeset.Right)
+	}
+}
