@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"brehon/content/lang"
+	"brehon/generate/board"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 	"brehon/scenarios"
@@ -15,12 +16,13 @@ func (p *page) chart(dst draw.Surface, r draw.Rect) {
 	window := p.window(r.W / r.H)
 	k := r.W / window.W
 	toPage := draw.Move(-window.X, -window.Y).Then(draw.Scale(k)).Then(draw.Move(r.X, r.Y))
-	dst.Clip(draw.Box(r), func(in draw.Surface) { p.board.Plain(draw.At(in, toPage), window) })
+	dst.Path(draw.Box(r), draw.Fill(pen.Field(pen.Ink.Sea))) // a wide map shows more ocean than the board has
+	p.board.Section(dst, board.Figure{Window: window, At: r, Plain: true})
 
 	var pins []*pin
 	for _, c := range p.start.Pins {
 		if s := p.game.Map.Settlement(c.At); s != nil {
-			pins = append(pins, p.newPin(c, p.say(s.Name), toPage.Apply(p.board.Hex(s.Hex))))
+			pins = append(pins, p.newPin(c, p.say(s.Name), toPage.Apply(p.board.Centre(s.Hex))))
 		}
 	}
 	plan := &pinPlan{pins: pins, frame: r.Inset(1.6), land: p.landOn(toPage, k)}
@@ -29,28 +31,28 @@ func (p *page) chart(dst draw.Surface, r draw.Rect) {
 	dst.Path(draw.Box(r), draw.Style{Stroke: pen.Ink.Ink, Width: pen.Line(0.4), Join: draw.MiterJoin})
 }
 
-// window is the part of the board that the map shows: all land with some water around, in the given shape.
+// window is the part of the board that the map shows: all land with some water around, in the
+// given shape. What a wide map has too much lies in the west.
 func (p *page) window(aspect float64) draw.Rect {
 	var land draw.Rect
 	for _, h := range p.game.Map.Hexes {
-		c := p.board.Hex(h.ID)
+		c := p.board.Centre(h.ID)
 		land = land.Union(draw.Rect{X: c.X, Y: c.Y, W: 0.001, H: 0.001})
 	}
+	c, all := land.Centre(), p.board.Map()
 	land = land.Inset(-0.85 * p.game.Map.Grid.AcrossFlats)
-	if w := land.H * aspect; w > land.W {
-		land.X, land.W = land.X-(w-land.W)/2, w
-	} else {
-		h := land.W / aspect
-		land.Y, land.H = land.Y-(h-land.H)/2, h
-	}
-	return land
+	w := min(max(land.W, min(land.H, all.H)*aspect), all.H*aspect)
+	h := w / aspect
+	x := min(max(all.X, c.X-w/2), all.Right()-w)
+	y := max(all.Y, min(c.Y-h/2, all.Bottom()-h))
+	return draw.Rect{X: x, Y: y, W: w, H: h}
 }
 
 // landOn reports whether a point of the page lies on a hex of land.
 func (p *page) landOn(m draw.Matrix, k float64) func(draw.Point) bool {
 	var middles []draw.Point
 	for _, h := range p.game.Map.Hexes {
-		middles = append(middles, m.Apply(p.board.Hex(h.ID)))
+		middles = append(middles, m.Apply(p.board.Centre(h.ID)))
 	}
 	reach := 0.55 * k * p.game.Map.Grid.AcrossFlats
 	return func(q draw.Point) bool {
@@ -71,8 +73,18 @@ type pin struct {
 	labelW     draw.MM
 
 	at   draw.Point // of the disc
-	left bool       // the label stands left of the disc
+	side side       // where the label stands
 }
+
+// side is where a pin's label stands beside its disc.
+type side uint8
+
+const (
+	right side = iota
+	left
+	below
+	above
+)
 
 // The measures of a pin.
 const (
@@ -130,11 +142,16 @@ func (n *pin) disc() draw.Rect {
 }
 
 func (n *pin) label() draw.Rect {
-	x := n.at.X + pinRadius + pinGap
-	if n.left {
-		x = n.at.X - pinRadius - pinGap - n.labelW
+	r := draw.Rect{X: n.at.X + pinRadius + pinGap, Y: n.at.Y - pinLabel/2, W: n.labelW, H: pinLabel}
+	switch n.side {
+	case left:
+		r.X = n.at.X - pinRadius - pinGap - r.W
+	case below:
+		r.X, r.Y = n.at.X-r.W/2, n.at.Y+pinRadius+0.2
+	case above:
+		r.X, r.Y = n.at.X-r.W/2, n.at.Y-pinRadius-0.4-r.H
 	}
-	return draw.Rect{X: x, Y: n.at.Y - pinLabel/2, W: n.labelW, H: pinLabel}
+	return r
 }
 
 func (p *page) drawPins(dst draw.Surface, pins []*pin) {
@@ -155,8 +172,11 @@ func (p *page) drawPins(dst draw.Surface, pins []*pin) {
 		l := n.label()
 		for i, b := range []*typeset.Block{n.name, n.role} {
 			x := l.X
-			if n.left {
+			switch n.side {
+			case left:
 				x = l.Right() - b.Width
+			case below, above:
+				x += (l.W - b.Width) / 2
 			}
 			b.Draw(dst, x, l.Y+2.9+3.5*float64(i), typeset.Left)
 		}

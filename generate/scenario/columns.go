@@ -143,9 +143,7 @@ const (
 	titleBase  draw.MM = 4.6
 	titleRule  draw.MM = 7.4
 	titleHigh  draw.MM = 9.8
-	listIndent draw.MM = 7
-	iconSize   draw.MM = 4.8
-	lineGap    draw.MM = 1.25
+	listIndent draw.MM = 6.8
 )
 
 func (p *page) title(dst draw.Surface, said lang.Said, x, y, w draw.MM) draw.MM {
@@ -158,13 +156,21 @@ type list struct {
 	p        *page
 	name     lang.Said
 	w        draw.MM
+	size     draw.Pt
 	numbered bool
 	icons    []string
 	blocks   []*typeset.Block
 }
 
+// iconSize is the side of an icon beside a line, gap the space between lines.
+func (l *list) iconSize() draw.MM { return min(4.8, 0.5*float64(l.size)) }
+func (l *list) gap() draw.MM      { return 0.15 * float64(l.size) }
+
+// lineHigh is the room of one line of the list: of its words, and nearly of its icon.
+func (l *list) lineHigh(b *typeset.Block) draw.MM { return max(b.Height, l.iconSize()-0.7) }
+
 func (p *page) newList(name lang.Said, lines []scenarios.Line, numbered bool, size draw.Pt, w draw.MM) *list {
-	l := &list{p: p, name: name, w: w, numbered: numbered}
+	l := &list{p: p, name: name, w: w, size: size, numbered: numbered}
 	st := typeset.Style{Font: draw.Sans, Size: size, Lead: size * 1.24, Fill: p.pen.Ink.Ink}
 	for _, line := range lines {
 		l.icons = append(l.icons, line.Icon)
@@ -181,9 +187,9 @@ func (p *page) wrap(said lang.Said, st typeset.Style, w draw.MM) *typeset.Block 
 }
 
 func (l *list) height() draw.MM {
-	y := titleHigh - lineGap
+	y := titleHigh - l.gap()
 	for _, b := range l.blocks {
-		y += max(b.Height, iconSize-0.4) + lineGap
+		y += l.lineHigh(b) + l.gap()
 	}
 	return y
 }
@@ -193,19 +199,19 @@ func (l *list) draw(dst draw.Surface, x, y draw.MM) {
 	l.p.title(dst, l.name, x, y, l.w)
 	y += titleHigh
 	for i, b := range l.blocks {
-		h := max(b.Height, iconSize-0.4)
+		h, side := l.lineHigh(b), l.iconSize()
 		first := y + b.Ascent
 		if len(b.Lines) == 1 {
 			first = y + h/2 - b.Height/2 + b.Ascent
 		}
 		mid := first - pen.Set.XHeight(draw.Sans, b.Size)*0.62
 		if l.numbered {
-			l.p.disc(dst, x+2.4, mid, 2.4, i+1)
+			l.p.disc(dst, x+side/2, mid, side/2, i+1)
 		} else {
-			l.p.icon(dst, l.icons[i], x+iconSize/2, mid, iconSize)
+			l.p.icon(dst, l.icons[i], x+side/2, mid, side)
 		}
 		b.Draw(dst, x+listIndent, first, typeset.Left)
-		y += h + lineGap
+		y += h + l.gap()
 	}
 }
 

@@ -18,6 +18,7 @@ const (
 	gutter    draw.MM = 6.2
 	sidesPart         = 0.318 // of the width: the column of the two sides and the deck
 	leastMap  draw.MM = 50
+	widestMap         = 1.58 // width to height of the map at its highest: as the board has it
 )
 
 // size is how large the words are set and how close things stand.
@@ -95,7 +96,7 @@ func (p *page) measure(s size) layout {
 	room := p.sheet.H - footLine - 3 - (top + bandHigh + headHigh)
 	upper := room - l.columns.height - l.seats.height - 2*s.gap // for story and map, or the sides
 	l.mapHigh = upper - l.story.height - s.gap
-	most := max(leastMap, l.left.W*0.70, l.sides.least-2.6-l.story.height-s.gap)
+	most := max(leastMap, l.left.W/widestMap, l.sides.least-2.6-l.story.height-s.gap)
 	if l.mapHigh > most {
 		l.free, l.mapHigh = l.mapHigh-most, most
 	}

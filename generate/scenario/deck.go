@@ -20,12 +20,13 @@ func (p *page) newDeck(size draw.Pt, w draw.MM) *deck {
 	return &deck{p, size, w, p.start.DeckByCount()}
 }
 
-const (
-	cardRow   draw.MM = 7.3
-	medallion draw.MM = 3
-)
+// medallion is the radius of a card's picture.
+const medallion draw.MM = 3
 
-func (d *deck) height() draw.MM { return titleHigh + cardRow*float64(len(d.cards)) - 0.6 }
+// row is the pitch of the cards.
+func (d *deck) row() draw.MM { return 2*medallion + 0.15*float64(d.size-5) }
+
+func (d *deck) height() draw.MM { return titleHigh + d.row()*float64(len(d.cards)) - 0.6 }
 
 func (d *deck) draw(dst draw.Surface, x, y draw.MM) {
 	p, pen := d.p, d.p.pen
@@ -37,7 +38,7 @@ func (d *deck) draw(dst draw.Surface, x, y draw.MM) {
 		if h := p.game.Hazard(c.Name); h != nil {
 			d.card(dst, h, c.N, x, y)
 		}
-		y += cardRow
+		y += d.row()
 	}
 }
 

@@ -18,12 +18,15 @@ type pinPlan struct {
 // stand is one place that a pin may take, and what it costs by itself.
 type stand struct {
 	at   draw.Point
-	left bool
+	side side
 	cost float64
 }
 
+// sideCost prefers labels beside the disc to those above and below.
+var sideCost = [...]float64{right: 0, left: 0, below: 2, above: 3}
+
 const (
-	standsKept = 90 // of each pin: its cheapest
+	standsKept = 220 // of each pin: its cheapest
 	sweeps     = 8
 )
 
@@ -55,7 +58,7 @@ func (pl *pinPlan) solve() {
 		}
 	}
 	for i, n := range pl.pins {
-		n.at, n.left = best[i].at, best[i].left
+		n.at, n.side = best[i].at, best[i].side
 	}
 }
 
@@ -66,12 +69,12 @@ func (pl *pinPlan) stands(i int) []stand {
 	for _, d := range []float64{8, 9.5, 11.5, 14, 17, 20.5, 25, 30} {
 		for a := 0.0; a < 360; a += 15 {
 			sin, cos := math.Sincos(a * math.Pi / 180)
-			for _, left := range []bool{false, true} {
-				n.at, n.left = draw.Point{X: n.anchor.X + d*cos, Y: n.anchor.Y + d*sin}, left
+			for _, s := range []side{right, left, below, above} {
+				n.at, n.side = draw.Point{X: n.anchor.X + d*cos, Y: n.anchor.Y + d*sin}, s
 				if !pl.frame.Contains(n.disc()) || !pl.frame.Contains(n.label()) {
 					continue
 				}
-				list = append(list, stand{n.at, left, d*0.55 + pl.alone(i, &n)})
+				list = append(list, stand{n.at, s, d*0.7 + sideCost[s] + pl.alone(i, &n)})
 			}
 		}
 	}
@@ -97,7 +100,7 @@ func (pl *pinPlan) alone(i int, n *pin) float64 {
 	for _, r := range []draw.Rect{label, disc} {
 		for x := 0.1; x < 1; x += 0.2 {
 			if pl.land(draw.Point{X: r.X + r.W*x, Y: r.Y + r.H/2}) {
-				cost += 0.9
+				cost += 0.5
 			}
 		}
 	}
@@ -106,8 +109,8 @@ func (pl *pinPlan) alone(i int, n *pin) float64 {
 		if label.Meets(dot) || j != i && disc.Meets(dot) {
 			cost += 60
 		}
-		if j != i && near(o.anchor, n.anchor, n.at) < 2 {
-			cost += 25
+		if j != i && near(o.anchor, n.anchor, n.at) < 2.4 {
+			cost += 60
 		}
 	}
 	if crosses(n.anchor, n.at, label) {
@@ -124,14 +127,14 @@ func (pl *pinPlan) cheapest(i int, list []stand, now []stand, placed []bool) sta
 		if s.cost >= bestCost {
 			break
 		}
-		a.at, a.left = s.at, s.left
+		a.at, a.side = s.at, s.side
 		cost := s.cost
 		for j := range pl.pins {
 			if j == i || !placed[j] || cost >= bestCost {
 				continue
 			}
 			b = *pl.pins[j]
-			b.at, b.left = now[j].at, now[j].left
+			b.at, b.side = now[j].at, now[j].side
 			cost += together(&a, &b)
 		}
 		if cost < bestCost {
@@ -147,10 +150,10 @@ func (pl *pinPlan) total(now []stand) float64 {
 	for i := range pl.pins {
 		cost += now[i].cost
 		a = *pl.pins[i]
-		a.at, a.left = now[i].at, now[i].left
+		a.at, a.side = now[i].at, now[i].side
 		for j := range i {
 			b = *pl.pins[j]
-			b.at, b.left = now[j].at, now[j].left
+			b.at, b.side = now[j].at, now[j].side
 			cost += together(&a, &b)
 		}
 	}

@@ -10,6 +10,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/generate/board"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -24,18 +25,9 @@ type Sheet struct {
 	Imprint string // game, version, edition and options
 }
 
-// Board is what the small map needs of the board's drawing. Lengths are millimetres on the board.
-type Board interface {
-	// Plain draws what the window of the board shows, at its place on the board and clipped to
-	// it, without names and small marks: for a map far smaller than the board.
-	Plain(dst draw.Surface, window draw.Rect)
-	// Hex is the middle of a hex.
-	Hex(id string) draw.Point
-}
-
 // Pages are the sheets of the scenarios of the set, in its order; with ids, only of those.
 // What does not fit is told to the pen's setter.
-func Pages(pen *ornament.Pen, game *content.Game, set *scenarios.Set, settings content.Settings, board Board, sheet Sheet, ids ...string) []piece.Page {
+func Pages(pen *ornament.Pen, game *content.Game, set *scenarios.Set, settings content.Settings, board *board.Board, sheet Sheet, ids ...string) []piece.Page {
 	w := &writer{pen: pen, game: game, set: set, settings: settings, board: board, sheet: sheet}
 	var pages []piece.Page
 	for i, sc := range set.Scenarios {
@@ -68,7 +60,7 @@ type writer struct {
 	game     *content.Game
 	set      *scenarios.Set
 	settings content.Settings
-	board    Board
+	board    *board.Board
 	sheet    Sheet
 }
 

@@ -10,7 +10,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
-	"brehon/generate/draw"
+	"brehon/generate/board"
 	"brehon/generate/draw/pdf"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -105,22 +105,6 @@ func long(s string, share float64) string {
 	return strings.Join(out, " ")
 }
 
-// hexes is a board of plain hexes, to test the sheet without the real one.
-type hexes struct{ g *content.Game }
-
-func (b hexes) Hex(id string) draw.Point {
-	c := b.g.Map.Centre(id)
-	return draw.Point{X: c[0], Y: c[1]}
-}
-
-func (b hexes) Plain(dst draw.Surface, window draw.Rect) {
-	dst.Path(draw.Box(window), draw.Fill(draw.RGB(201, 222, 227)))
-	for _, h := range b.g.Map.Hexes {
-		c := b.Hex(h.ID)
-		dst.Path(draw.RegularPolygon(6, c.X, c.Y, 19.05, 0), draw.Style{Fill: draw.RGB(250, 243, 223), Stroke: draw.RGB(183, 168, 143), Width: 0.6})
-	}
-}
-
 var sheets = []Sheet{
 	{210, 297, "A4", "The Triumphs of Turlough 1.0.0 · The law"},
 	{215.9, 279.4, "Letter", "The Triumphs of Turlough 1.0.0 · The law"},
@@ -153,7 +137,7 @@ func TestEveryScenarioFitsItsSheet(t *testing.T) {
 	}{{"english", 0, false}, {"low", 0, true}, {"long", 0.3, false}} {
 		b := newBench(t, c.longer, c.low)
 		for _, sheet := range sheets {
-			pages := Pages(b.pen, b.game, b.set, b.settings, hexes{b.game}, sheet)
+			pages := Pages(b.pen, b.game, b.set, b.settings, board.New(b.pen, board.Options{Game: b.game}), sheet)
 			save(t, "scenarios-"+c.name+"-"+sheet.Paper, pages)
 			if len(pages) != len(b.set.Scenarios) {
 				t.Errorf("%d pages, want %d", len(pages), len(b.set.Scenarios))

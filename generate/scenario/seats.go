@@ -73,10 +73,9 @@ func (p *page) newSeats(w draw.MM, bare bool) *seats {
 	s.height = titleHigh + (s.high+seatApart)*float64(len(s.lines)) - seatApart
 	st := typeset.Style{Font: draw.TextItalic, Size: 9, Lead: 11, Fill: p.pen.Ink.Faded}
 	if room := s.besideRoom(); room > 40 {
-		if s.note = p.wrap(note, st, room); s.note.Height <= s.high+0.6 {
-			s.beside = true
-			return s
-		}
+		s.note, s.beside = p.wrap(note, st, room), true
+		s.height += max(0, s.note.Height-s.high)
+		return s
 	}
 	s.note = p.wrap(note, st, w)
 	s.height += 1.8 + s.note.Height
@@ -135,7 +134,7 @@ func (s *seats) draw(dst draw.Surface, y draw.MM) {
 	y -= seatApart
 	if s.beside {
 		x := margin + columns[len(s.lines[len(s.lines)-1])]
-		s.note.Draw(dst, x, y-s.high/2-s.note.Height/2+s.note.Ascent, typeset.Left)
+		s.note.Draw(dst, x, y-s.high+max(0, s.high-s.note.Height)/2+s.note.Ascent, typeset.Left)
 		return
 	}
 	s.note.Draw(dst, margin, y+1.8+s.note.Ascent, typeset.Left)

@@ -37,7 +37,6 @@ const (
 	noteLine    draw.MM = 3.4
 	nameLine    draw.MM = 3.7
 	sidesFoot   draw.MM = 3.2
-	neutralHigh draw.MM = 18
 )
 
 func (p *page) newSides(w draw.MM) *sides {
@@ -57,11 +56,23 @@ func (p *page) newSides(w draw.MM) *sides {
 		s.list = append(s.list, c)
 	}
 	s.least = s.upper() + float64(s.rows())*memberLeast + sidesFoot
-	if len(p.start.Neutral) > 0 {
-		s.least += neutralHigh
-	}
+	s.least += s.neutralHigh()
 	return s
 }
+
+// neutralHigh is the height of the row of the neutrals: a few stand beside their name, many below it.
+func (s *sides) neutralHigh() draw.MM {
+	switch n := len(s.p.start.Neutral); {
+	case n == 0:
+		return 0
+	case n <= neutralBeside:
+		return 13.4
+	}
+	return 18.6
+}
+
+// neutralBeside is how many neutrals stand beside the word.
+const neutralBeside = 3
 
 // members are the powers on a side: its allies, who is with it without alliance, who is bound to it by a hostage.
 func (p *page) members(side scenarios.Side) []member {
@@ -135,7 +146,8 @@ func (s *sides) draw(dst draw.Surface, r draw.Rect) {
 	}
 	v := typeset.Style{Font: draw.Title, Size: 20, Fill: pen.On(pen.Ink.RedLead)}
 	p.line(dst, p.word("versus"), v, mid, y+sidesShield*0.59+2.4, 12, typeset.Centre)
-	s.neutral(dst, draw.Rect{X: r.X + 5.5, Y: r.Bottom() - sidesFoot - neutralHigh - max(0, air*0.5), W: r.W - 11, H: neutralHigh})
+	high := s.neutralHigh()
+	s.neutral(dst, draw.Rect{X: r.X + 5.5, Y: r.Bottom() - sidesFoot - high - max(0, air*0.5), W: r.W - 11, H: high})
 }
 
 // column draws one coalition about the line x.
@@ -198,15 +210,22 @@ func (s *sides) neutral(dst draw.Surface, r draw.Rect) {
 	if len(list) == 0 {
 		return
 	}
+	r.Y += 0.8
 	dst.Path(draw.Line(r.X, r.Y, r.Right(), r.Y), draw.Stroke(pen.Ink.Dry, pen.Line(0.2)))
-	mid := r.X + r.W/2
-	p.line(dst, p.word("neutral"), typeset.Style{Font: draw.Title, Size: 11, Fill: pen.Ink.Ink}, mid, r.Y+4.7, r.W, typeset.Centre)
+	title := typeset.Style{Font: draw.Title, Size: 11, Fill: pen.Ink.Ink}
 	w := min(6.6, r.W/float64(len(list))-0.9)
-	pitch := min(11, (r.W-w)/float64(max(1, len(list)-1)))
-	x := mid - pitch*float64(len(list)-1)/2
+	x, y, pitch := r.X+r.W/2, r.Y+10.3, min(11, (r.W-w)/float64(max(1, len(list)-1)))
+	if len(list) <= neutralBeside {
+		said := p.line(dst, p.word("neutral"), title, r.X, r.Y+7.6, r.W-9*float64(len(list)), typeset.Left)
+		y, pitch = r.Y+5.6, 9.5
+		x = (r.X + said + 4 + r.Right()) / 2
+	} else {
+		p.line(dst, p.word("neutral"), title, x, r.Y+4.7, r.W, typeset.Centre)
+	}
+	x -= pitch * float64(len(list)-1) / 2
 	for _, id := range list {
-		pen.Shield(dst, id, x, r.Y+10.3, w)
-		pen.Set.Line(dst, x, r.Y+17.4, p.game.Faction(id).Code, typeset.Style{Font: draw.SansBold, Size: 8, Fill: pen.Ink.Ink}, typeset.Centre)
+		pen.Shield(dst, id, x, y, w)
+		pen.Set.Line(dst, x, y+7, p.game.Faction(id).Code, typeset.Style{Font: draw.SansBold, Size: 8, Fill: pen.Ink.Ink}, typeset.Centre)
 		x += pitch
 	}
 }
