@@ -27,6 +27,7 @@ var mayImport = map[string][]string{
 	"generate/typeset":     {"generate/draw", "content/lang", "content/font"},
 	"generate/piece":       {"generate/draw"},
 	"generate/impose":      {"generate/draw", "generate/piece"},
+	"generate/measure":     {"generate/draw"},
 	"generate/ornament":    {"generate/draw", "generate/typeset", "content", "content/lang"},
 	"generate/board":       kind(),
 	"generate/card":        kind(),
