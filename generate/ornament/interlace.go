@@ -1,18 +1,25 @@
 package ornament
 
 import (
+	"fmt"
 	"math"
 
 	"brehon/generate/draw"
 )
 
-// Band draws the interlace at the head of a sheet: rows of cells in r, on a ground of ink, its ends cut straight.
+// Band draws the interlace at the head of a sheet: rows of cells in r, on a ground of ink, its ends cut
+// straight. Bands of one size are one piece of art: a book holds it once.
 func (p *Pen) Band(s draw.Surface, r draw.Rect, rows int) {
-	c := r.H / float64(rows)
-	nx := int(math.Ceil(r.W/c)) + 2
-	nx += nx % 2
-	k := knot{nx: nx, ny: rows, c: c, at: draw.Point{X: r.X + (r.W-float64(nx)*c)/2, Y: r.Y}, sx: 1, sy: 1, open: true}
-	p.edged(s, r, func(in draw.Surface) { p.knot(in, k) })
+	box := draw.Rect{W: r.W, H: r.H}
+	a := &draw.Art{Name: fmt.Sprintf("band/%.3fx%.3f/%d", r.W, r.H, rows), Bounds: box.Inset(-0.2)}
+	a.Draw = func(s draw.Surface) {
+		c := box.H / float64(rows)
+		nx := int(math.Ceil(box.W/c)) + 2
+		nx += nx % 2
+		k := knot{nx: nx, ny: rows, c: c, at: draw.Point{X: (box.W - float64(nx)*c) / 2}, sx: 1, sy: 1, open: true}
+		p.edged(s, box, func(in draw.Surface) { p.knot(in, k) })
+	}
+	s.Image(a, draw.Move(r.X, r.Y))
 }
 
 func (p *Pen) edged(s draw.Surface, r draw.Rect, draws func(draw.Surface)) {

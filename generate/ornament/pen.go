@@ -131,19 +131,24 @@ func (p *Pen) IconPath(name string, x, y, size draw.MM) *draw.Path {
 // Icon draws the icon in one colour, centred at x, y in a box of size mm. In low ink an icon of
 // 5 mm and more is drawn in outline; smaller ones stay solid, they would clog.
 func (p *Pen) Icon(s draw.Surface, name string, x, y, size draw.MM, c draw.Color) {
-	i := p.IconPath(name, x, y, size)
-	switch {
-	case i == nil:
-	case p.Low && size >= 5:
+	if !p.Low || size < 5 {
+		p.SolidIcon(s, name, x, y, size, p.On(c))
+		return
+	}
+	if i := p.IconPath(name, x, y, size); i != nil {
 		s.Path(i, draw.Style{Fill: p.Ink.Paper, Stroke: p.On(c), Width: 0.16})
-	default:
-		s.Path(i, draw.Fill(p.On(c)))
 	}
 }
 
-// SolidIcon draws the icon filled, in either edition.
+// iconArt is the size in which icons are kept as art: placed smaller, they lose nothing.
+const iconArt draw.MM = 20
+
+// SolidIcon draws the icon filled, in either edition. An icon of one colour is one piece of art.
 func (p *Pen) SolidIcon(s draw.Surface, name string, x, y, size draw.MM, c draw.Color) {
-	if i := p.IconPath(name, x, y, size); i != nil {
-		s.Path(i, draw.Fill(c))
+	if p.icons[name] == nil {
+		return
 	}
+	a := &draw.Art{Name: "icon/" + name + "/" + c.String(), Bounds: draw.Rect{W: iconArt, H: iconArt}}
+	a.Draw = func(s draw.Surface) { s.Path(p.IconPath(name, iconArt/2, iconArt/2, iconArt), draw.Fill(c)) }
+	s.Image(a, draw.Scale(size/iconArt).Then(draw.Move(x-size/2, y-size/2)))
 }

@@ -1,6 +1,10 @@
 package ornament
 
-import "brehon/generate/draw"
+import (
+	"fmt"
+
+	"brehon/generate/draw"
+)
 
 // ShieldHeight is the height of a shield of width 1.
 const ShieldHeight = 1.18
@@ -16,7 +20,19 @@ func ShieldPath(x, y, w draw.MM) *draw.Path {
 
 // Shield draws the arms of the power on a heater shield of width w mm centred at x, y.
 func (p *Pen) Shield(s draw.Surface, power string, x, y, w draw.MM) {
-	p.charged(s, p.Arms[power], ShieldPath(x, y, w), x, y, w)
+	p.kept(s, "shield", power, ShieldPath, x, y, w)
+}
+
+// kept draws arms as art, one piece for each power and width, with room for the line around them.
+func (p *Pen) kept(s draw.Surface, what, power string, shape func(x, y, w draw.MM) *draw.Path, x, y, w draw.MM) {
+	const rim = 0.5
+	h := w * ShieldHeight
+	a := &draw.Art{Name: fmt.Sprintf("%s/%s/%.3f", what, power, w), Bounds: draw.Rect{W: w + 2*rim, H: h + 2*rim}}
+	a.Draw = func(s draw.Surface) {
+		cx, cy := w/2+rim, h/2+rim
+		p.charged(s, p.Arms[power], shape(cx, cy, w), cx, cy, w)
+	}
+	s.Image(a, draw.Move(x-w/2-rim, y-h/2-rim))
 }
 
 // ArchPath is the round-headed panel of a back: as wide and high as the shield, the arch above.
@@ -29,7 +45,7 @@ func ArchPath(x, y, w draw.MM) *draw.Path {
 
 // Arch draws the arms on a round-headed panel, the sign of a piece's back.
 func (p *Pen) Arch(s draw.Surface, power string, x, y, w draw.MM) {
-	p.charged(s, p.Arms[power], ArchPath(x, y, w), x, y, w)
+	p.kept(s, "arch", power, ArchPath, x, y, w)
 }
 
 func (p *Pen) charged(s draw.Surface, a Arms, shape *draw.Path, x, y, w draw.MM) {
