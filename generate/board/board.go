@@ -187,7 +187,6 @@ func (p *painter) paintTowns(s draw.Surface) {
 		p.house(s, c.X, c.Y, t.kind, t.both, t.owner, 1)
 		if t.shield.W > 0 {
 			p.pen.Shield(s, t.owner, t.arms.X, t.arms.Y, armsW)
-			p.code(s, h, t)
 		}
 	}
 }

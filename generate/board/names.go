@@ -312,9 +312,7 @@ func (p *painter) ground(h *hex) draw.Color {
 func (p *painter) words(s draw.Surface, h *hex) {
 	if t := h.town; t != nil {
 		p.slip(s, t)
-		return
-	}
-	if h.tag == nil {
+		p.code(s, h, p.codeStyle(h))
 		return
 	}
 	for _, l := range h.tag.lines {
@@ -334,14 +332,30 @@ func (p *painter) number(s draw.Surface, h *hex) {
 
 // slip is the plate with a settlement's name, its rule heavier where armies muster.
 func (p *painter) slip(s draw.Surface, t *town) {
+	p.plate(s, t, t.slip)
+	x := t.slip.Centre().X
+	p.pen.Set.Line(s, x, t.slip.Y+3.35, t.name, p.townStyle(t.kind), typeset.Centre)
+	p.pen.Set.Line(s, x, t.slip.Y+5.95, t.irish, p.townIrish(), typeset.Centre)
+}
+
+// plate draws the empty slip.
+func (p *painter) plate(s draw.Surface, t *town, slip draw.Rect) {
 	rule := 0.32
 	if t.kind == "monastery" {
 		rule = 0.18
 	}
-	s.Path(draw.RoundBox(t.slip, 0.7), draw.Style{Fill: p.pen.Field(draw.Mix(p.ink.Open, p.ink.Paper, 0.55)), Stroke: p.ink.Ink, Width: p.line(rule, 0.65)})
-	x := t.slip.Centre().X
-	p.pen.Set.Line(s, x, t.slip.Y+3.35, t.name, p.townStyle(t.kind), typeset.Centre)
-	p.pen.Set.Line(s, x, t.slip.Y+5.95, t.irish, p.townIrish(), typeset.Centre)
+	s.Path(draw.RoundBox(slip, 0.7), draw.Style{Fill: p.pen.Field(draw.Mix(p.ink.Open, p.ink.Paper, 0.55)), Stroke: p.ink.Ink, Width: p.line(rule, 0.65)})
+}
+
+// code writes the owner's two letters under its arms.
+func (p *painter) code(s draw.Surface, h *hex, st typeset.Style) {
+	if a, ok := p.arms(h.town.owner); ok {
+		p.pen.Set.Line(s, h.town.arms.X, h.town.arms.Y+codeDrop, a.Code, st, typeset.Centre)
+	}
+}
+
+func (p *painter) codeStyle(h *hex) typeset.Style {
+	return typeset.Style{Font: draw.SansBold, Size: 7, Fill: p.ink.Ink, Halo: p.ground(h), HaloWidth: 0.35}
 }
 
 func (p *painter) labelStyle() typeset.Style {

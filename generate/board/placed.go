@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -49,7 +50,20 @@ func (c *chart) hexAt(place string) *hex {
 }
 
 // place draws all pieces, hex by hex, those further back first.
-func (b *Board) place(s draw.Surface, pieces []Placed) {
+func (b *Board) place(s draw.Surface, pieces []Placed, least draw.Pt) {
+	t := &table{Board: b, s: s, least: least}
+	t.lay(pieces)
+}
+
+// table is one laying of pieces: what stands already, and the smallest lettering.
+type table struct {
+	*Board
+	s     draw.Surface
+	least draw.Pt
+	busy  []draw.Rect
+}
+
+func (b *table) lay(pieces []Placed) {
 	type group struct{ armies, tokens []Placed }
 	at := map[*hex]*group{}
 	for _, q := range pieces {
@@ -72,28 +86,56 @@ func (b *Board) place(s draw.Surface, pieces []Placed) {
 	}
 	slices.SortFunc(hexes, func(a, b *hex) int { return strings.Compare(a.orderKey(), b.orderKey()) })
 	for _, h := range hexes {
-		b.placeTokens(s, h, at[h].tokens)
-		b.placeArmies(s, h, at[h].armies)
+		b.placeArmies(h, at[h].armies)
+		b.placeTokens(h, at[h].tokens)
 	}
 }
 
 // orderKey sorts hexes by row, then column.
 func (h *hex) orderKey() string { return h.id[2:] + h.id[:2] }
 
-// placeArmies stands armies at the right of a settlement, or where a name leaves room; each further one a step behind.
-func (b *Board) placeArmies(s draw.Surface, h *hex, armies []Placed) {
-	foot := h.at.Add(draw.Point{X: 7.6, Y: 1.2})
-	if h.town == nil && h.tag != nil && h.tag.box.Meets(draw.Rect{X: foot.X - standeeW/2, Y: foot.Y - standeeH, W: standeeW, H: standeeH}) {
-		foot = h.at.Add(draw.Point{X: 0, Y: 13.5})
-		if h.tag.box.Centre().Y > h.at.Y {
-			foot = h.at.Add(draw.Point{X: 0, Y: 3})
+// placeArmies stands armies at the right of a settlement, or where a hex has room for them; each further one stands a
+// step behind.
+func (b *table) placeArmies(h *hex, armies []Placed) {
+	n := float64(len(armies))
+	if n == 0 {
+		return
+	}
+	w, t := standeeW+2.6*(n-1), standeeH+2.2*(n-1)
+	at := h.at.Add(draw.Point{X: 7.6, Y: 1.2 - t/2})
+	if h.town == nil {
+		at = b.roomFor(h, w, t, draw.Point{X: 3, Y: -1})
+	}
+	for i := len(armies) - 1; i >= 0; i-- {
+		d := float64(i)
+		b.standee(at.X+2.6*d-1.3*(n-1), at.Y+t/2-2.2*d, b.component(armies[i].ID), b.ownerOf(armies[i]))
+	}
+	b.busy = append(b.busy, box(at.X, at.Y, w, t))
+}
+
+// roomFor is where a thing of that size covers least of a hex's number and name and of what stands there already, near its wish.
+func (b *table) roomFor(h *hex, w, t draw.MM, wish draw.Point) draw.Point {
+	best, found := math.Inf(1), h.at
+	for y := -8.0; y <= 10; y++ {
+		for x := -9.0; x <= 9; x++ {
+			c := h.at.Add(draw.Point{X: x, Y: y})
+			r := box(c.X, c.Y, w, t)
+			cost := 0.15*draw.Point{X: x, Y: y}.Sub(wish).Len() + overlap(r, h.label())*3
+			if h.tag != nil {
+				cost += overlap(r, h.tag.box.Inset(-0.8))
+			}
+			for _, o := range b.busy {
+				cost += 3 * overlap(r, o)
+			}
+			if !b.p.chart.holds(h.at, r, -1) {
+				cost += 20
+			}
+			if cost < best {
+				best, found = cost, c
+			}
 		}
 	}
-	n := len(armies)
-	for i := n - 1; i >= 0; i-- {
-		d := float64(i)
-		b.standee(s, foot.X+2.6*d-1.3*float64(n-1), foot.Y-2.2*d, b.component(armies[i].ID), b.ownerOf(armies[i]))
-	}
+	return found
 }
 
 func (b *Board) ownerOf(q Placed) string {
@@ -107,43 +149,53 @@ func (b *Board) ownerOf(q Placed) string {
 }
 
 // standee is the face of an army or hostage, its foot at x, y: arms, and the band with the two letters.
-func (b *Board) standee(s draw.Surface, x, y draw.MM, c *content.Component, owner string) {
-	p := b.p
+func (b *table) standee(x, y draw.MM, c *content.Component, owner string) {
+	p, s := b.p, b.s
 	arms := p.pen.Arms[owner]
 	k := 1.0
 	if c.ID != "army" {
 		k = 0.78
 	}
 	w, h := standeeW*k, standeeH*k
+	const bandH draw.MM = 3.2
 	s.Path(draw.Ellipse(x, y, w*0.56, 1.5*k), draw.Style{Fill: p.pen.Field(p.ink.Vellum), Stroke: p.ink.Ink, Width: 0.25})
 	face := (&draw.Path{}).Move(x-w/2, y).Line(x-w/2, y-h*0.62).Curve(x-w/2, y-h*0.92, x-w*0.26, y-h, x, y-h)
 	face.Curve(x+w*0.26, y-h, x+w/2, y-h*0.92, x+w/2, y-h*0.62).Line(x+w/2, y).Close()
 	s.Path(face, draw.Style{Fill: p.ink.Paper, Stroke: p.ink.Paper, Width: 1.2})
 	s.Path(face, draw.Style{Fill: p.ink.Paper, Stroke: p.ink.Ink, Width: 0.32})
 	p.pen.Shield(s, owner, x, y-h*0.59, 7.2*k)
-	band := draw.Rect{X: x - w/2, Y: y - 3*k, W: w, H: 3 * k}
+	band := draw.Rect{X: x - w/2, Y: y - bandH, W: w, H: bandH}
 	s.Path(draw.Box(band), draw.Style{Fill: p.pen.Field(arms.Field), Stroke: p.ink.Ink, Width: 0.25, Join: draw.MiterJoin})
-	st := p.style(draw.SansBold, draw.Pt(7.5*k), p.pen.Legible(arms.Field, arms.Charge))
-	p.pen.Set.Line(s, x, y-0.65*k, arms.Code, st, typeset.Centre)
+	st := p.style(draw.SansBold, max(7.5, b.least), p.pen.Legible(p.pen.Field(arms.Field), p.pen.On(arms.Charge)))
+	p.pen.Set.Line(s, x, y-bandH/2+p.pen.Set.CapHeight(st.Font, st.Size)/2, arms.Code, st, typeset.Centre)
 }
 
-// placeTokens lays the kinds of tokens of a hex side by side under the name slip.
-func (b *Board) placeTokens(s draw.Surface, h *hex, tokens []Placed) {
-	width := 0.0
-	for _, t := range tokens {
-		width += b.component(t.ID).Width + 0.8
-	}
-	x := h.at.X - width/2 + 0.4
+// placeTokens lays the kinds of tokens of a hex side by side, under the name slip or where there is room.
+func (b *table) placeTokens(h *hex, tokens []Placed) {
+	width, height := -0.8, 0.0
 	for _, t := range tokens {
 		c := b.component(t.ID)
-		b.token(s, draw.Rect{X: x, Y: h.at.Y + tokenY - c.Height/2, W: c.Width, H: c.Height}, c, max(1, t.Count))
+		width, height = width+c.Width+0.8, max(height, c.Height)
+	}
+	if len(tokens) == 0 {
+		return
+	}
+	m := h.at.Add(draw.Point{Y: max(tokenY, slipTop+slipH+0.3+height/2)})
+	if h.town == nil {
+		m = b.roomFor(h, width, height, draw.Point{X: -3, Y: 3})
+	}
+	b.busy = append(b.busy, box(m.X, m.Y, width, height))
+	x := m.X - width/2
+	for _, t := range tokens {
+		c := b.component(t.ID)
+		b.token(draw.Rect{X: x, Y: m.Y - c.Height/2, W: c.Width, H: c.Height}, c, max(1, t.Count))
 		x += c.Width + 0.8
 	}
 }
 
 // token is a square token with its shape and picture; more than one bears its number.
-func (b *Board) token(s draw.Surface, r draw.Rect, c *content.Component, n int) {
-	p := b.p
+func (b *table) token(r draw.Rect, c *content.Component, n int) {
+	p, s := b.p, b.s
 	s.Path(draw.Box(r), draw.Style{Fill: p.ink.Paper, Stroke: p.ink.Ink, Width: 0.28, Join: draw.MiterJoin})
 	m := r.Centre()
 	field, charge := color(c.Field, p.ink.Vellum), color(c.Charge, p.ink.Ink)

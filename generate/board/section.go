@@ -1,6 +1,8 @@
 package board
 
 import (
+	"strings"
+
 	"brehon/generate/draw"
 )
 
@@ -37,35 +39,21 @@ func (b *Board) Section(dst draw.Surface, f Figure) {
 		b.wayLine(s, f)
 		if !f.Plain {
 			b.layer(s, "towns", &b.towns)
-			b.playNames(s, f)
+			b.figureWords(s, f)
 		}
-		b.place(s, f.Placed)
+		b.place(s, f.Placed, leastWords/draw.Pt(k))
 		b.wayMarks(s, f)
 	})
 	b.pin(dst, f, onto)
 	dst.Path(draw.Box(f.At), draw.Style{Stroke: b.p.ink.Ink, Width: 0.3, Join: draw.MiterJoin})
 }
 
-// layer places a whole layer as art: a book with many figures then holds it once.
+// layer places a whole layer as art: a book with many figures then holds it once. Boards of different scenarios have
+// art of different names.
 func (b *Board) layer(s draw.Surface, name string, l *draw.List) {
-	w, h := b.Size()
-	s.Image(&draw.Art{Name: "board/" + name, Bounds: draw.Rect{W: w, H: h}, Draw: l.Play}, draw.Identity())
-}
-
-func (b *Board) playNames(s draw.Surface, f Figure) {
-	quiet := map[string]bool{}
-	for _, id := range f.Quiet {
-		quiet[id] = true
-	}
-	for _, h := range b.p.chart.hexes {
-		if !f.Window.Meets(box(h.at.X, h.at.Y, b.p.chart.across, 2*b.p.chart.side)) {
-			continue
-		}
-		b.p.number(s, h)
-		if !quiet[h.id] {
-			b.p.words(s, h)
-		}
-	}
+	pr := b.p.presence
+	name = "board/" + name + "/" + strings.Join(pr.Absent, "+") + "/" + strings.Join(pr.Longports, "+")
+	s.Image(&draw.Art{Name: name, Bounds: b.p.canvas, Draw: l.Play}, draw.Identity())
 }
 
 // Hexes is the window that shows all these hexes whole, with margin around them.

@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"brehon/generate/draw"
-	"brehon/generate/typeset"
 )
 
 // beyond hatches the land that is never entered. A strip of land in a hex of water, by a hex of land, is a strand: in the
@@ -64,13 +63,6 @@ func (p *painter) washes(s draw.Surface) {
 			s.Path(p.coast.dryPart(p.chart.corners(h.id, -0.06)), draw.Fill(g))
 		}
 	}
-}
-
-// code writes the owner's two letters under its arms.
-func (p *painter) code(s draw.Surface, h *hex, t *town) {
-	a, _ := p.arms(t.owner)
-	st := typeset.Style{Font: draw.SansBold, Size: 7, Fill: p.ink.Ink, Halo: p.ground(h), HaloWidth: 0.35}
-	p.pen.Set.Line(s, t.arms.X, t.arms.Y+codeDrop, a.Code, st, typeset.Centre)
 }
 
 func direct(deg float64) (sin, cos float64) { return math.Sincos(deg * math.Pi / 180) }

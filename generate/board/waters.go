@@ -84,7 +84,7 @@ func (p *painter) isFree(r draw.Rect, room draw.MM, ground string) bool {
 		return false
 	}
 	for _, f := range p.rects() {
-		if f.Inset(-3).Meets(r) {
+		if f.Inset(-4.5).Meets(r) {
 			return false
 		}
 	}

@@ -1,0 +1,89 @@
+package board
+
+import (
+	"brehon/generate/draw"
+	"brehon/generate/typeset"
+)
+
+// leastWords is the smallest lettering of a figure on the page.
+const leastWords draw.Pt = 7
+
+// figureWords writes the words of a figure. Shown smaller than the board, its numbers and names are set larger in
+// their hexes, and the Irish names, for which there is then no room, are left out.
+func (b *Board) figureWords(s draw.Surface, f Figure) {
+	quiet := map[string]bool{}
+	for _, id := range f.Quiet {
+		quiet[id] = true
+	}
+	least := leastWords / draw.Pt(f.Scale())
+	p := b.p
+	for _, h := range p.chart.hexes {
+		if !f.Window.Meets(box(h.at.X, h.at.Y, p.chart.across, 2*p.chart.side)) {
+			continue
+		}
+		if least <= leastWords {
+			p.number(s, h)
+			if !quiet[h.id] {
+				p.words(s, h)
+			}
+			continue
+		}
+		number := p.labelStyle()
+		number.Size = least
+		p.pen.Set.Line(s, h.at.X, h.at.Y+labelBase, h.id, number, typeset.Centre)
+		if !quiet[h.id] {
+			p.largeWords(s, h, least)
+		}
+	}
+}
+
+// largeWords writes a hex's name in at least the given size, without its Irish form.
+func (p *painter) largeWords(s draw.Surface, h *hex, least draw.Pt) {
+	if t := h.town; t != nil {
+		st := p.townStyle(t.kind)
+		st.Size = max(st.Size, least)
+		slip := t.slip
+		if w := p.width(t.name, st) + 3; w > slip.W {
+			slip = box(slip.Centre().X, slip.Centre().Y, w, slip.H)
+		}
+		p.plate(s, t, slip)
+		p.pen.Set.Line(s, slip.Centre().X, slip.Centre().Y+p.pen.Set.CapHeight(st.Font, st.Size)/2, t.name, st, typeset.Centre)
+		code := p.codeStyle(h)
+		code.Size = least
+		p.code(s, h, code)
+		return
+	}
+	st := p.placeStyle()
+	st.Size = max(st.Size, least)
+	k := float64(st.Size / p.placeStyle().Size)
+	t := p.largeTag(h, st, k)
+	st.Halo, st.HaloWidth = p.ground(h), 0.6
+	for _, l := range t.lines {
+		p.pen.Set.Line(s, t.box.Centre().X, t.box.Y+l.base, l.text, st, typeset.Centre)
+	}
+}
+
+// largeTag is the place for a name set k times as large: the best that is free, else that of the name on the board.
+func (p *painter) largeTag(h *hex, st typeset.Style, k float64) tag {
+	var first tag
+	ways := p.chart.roadLines(h)
+	for i, lines := range p.breaks(h.name, st) {
+		t := tag{box: draw.Rect{H: (nameRise + nameLead*float64(len(lines)-1) + nameDrop) * k}}
+		for j, l := range lines {
+			t.lines = append(t.lines, tagLine{text: l, base: (nameRise + nameLead*float64(j)) * k})
+			t.box.W = max(t.box.W, p.width(l, st))
+		}
+		if i == 0 {
+			first = t
+		}
+		for _, c := range clearances {
+			if at, _, ok := p.place(h, t, ways, c.gap*0.6, 1e9); ok {
+				t.box.X, t.box.Y = at.X, at.Y
+				return t
+			}
+		}
+	}
+	c := h.tag.box.Centre()
+	first.box = box(c.X, c.Y, first.box.W, first.box.H)
+	return first
+}
