@@ -43,23 +43,16 @@ func (b *book) titlePage(dst draw.Surface, _ int) {
 }
 
 // imprint names everybody whose work the kit stands on.
-func (b *book) imprint(dst draw.Surface, page int) {
-	x, y := textX(page), draw.MM(24)
-	st := b.st.section
-	head := func(word string) {
-		y += 2.5
-		b.set.Line(dst, x, y, word, st, typeset.Left)
-		y += 4.6
+func (b *book) imprint() []*box {
+	var all []*box
+	head := func(word lang.Said) {
+		boxes := b.para(word, b.st.section, 0, 0, typeset.Left)
+		boxes[0].before = sectionGap
+		all = append(all, boxes...)
 	}
-	small := b.st.small
-	small.Lead = 11
-	text := func(s lang.Said) {
-		block := b.set.WrapSaid(s, small, typeset.Room(textW))
-		block.Draw(dst, x, y, typeset.Left)
-		y += float64(len(block.Lines))*block.Lead + 0.9
-	}
+	text := func(s lang.Said) { all = append(all, b.para(s, b.st.small, 0, 0, typeset.Left)...) }
 	info := b.game.Info
-	head(b.word("book.credits").Text)
+	head(b.word("book.credits"))
 	for _, c := range info.Credits {
 		role := b.say(c.Role)
 		role.Text = "**" + role.Text + ".** " + strings.Join(c.Names, ", ")
@@ -68,13 +61,14 @@ func (b *book) imprint(dst draw.Surface, page int) {
 	for _, k := range info.Books {
 		text(lang.Said{Text: b.bookLine(k.Title, k.Place, k.Publisher, k.Year, k.ISBN, k.DOI)})
 	}
-	head(b.word("book.author").Text)
+	head(b.word("book.author"))
 	text(b.say(info.About))
-	head(b.word("book.imprint").Text)
+	head(b.word("book.imprint"))
 	for _, t := range info.Colophon {
 		text(b.say(t))
 	}
 	text(lang.Said{Text: "*" + b.Foot + "*"})
+	return all
 }
 
 func (b *book) bookLine(title, place, publisher string, year int, isbn, doi string) string {

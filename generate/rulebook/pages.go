@@ -12,14 +12,22 @@ import (
 // as many lines however the pages fall, so their length is known before their numbers are.
 func (b *book) pages() []piece.Page {
 	contents := b.contentsLength()
+	imprint := paginate(b.imprint())
 	var boxes []*box
 	for _, c := range b.chapters {
 		boxes = append(boxes, c.boxes...)
 	}
 	sheets := paginate(boxes)
-	first := 2 + contents + 1 // page number of the first sheet
+	first := 1 + len(imprint) + contents + 1 // page number of the first sheet
 	places := b.locate(sheets, first)
+	places.chapters[indexID] = first + len(sheets)
 	index := paginate(b.index(places))
+	for _, s := range index {
+		s.title = b.chapterTitle(indexID)
+	}
+	if len(index) > 0 {
+		index[0].opens = true
+	}
 
 	var pages []piece.Page
 	add := func(title string, draws func(dst draw.Surface, page int)) {
@@ -28,7 +36,13 @@ func (b *book) pages() []piece.Page {
 			Draw: func(dst draw.Surface) { draws(dst, n) }})
 	}
 	add(b.say(b.game.Info.Title).Text, b.titlePage)
-	add(b.word("book.imprint").Text, b.imprint)
+	for i, s := range imprint {
+		title := ""
+		if i == 0 {
+			title = b.word("book.imprint").Text
+		}
+		add(title, s.drawOn)
+	}
 	for i := range contents {
 		title := ""
 		if i == 0 {
@@ -36,10 +50,7 @@ func (b *book) pages() []piece.Page {
 		}
 		add(title, func(dst draw.Surface, page int) { b.contents(dst, page, i, places) })
 	}
-	for _, s := range sheets {
-		b.addSheet(add, s)
-	}
-	for _, s := range index {
+	for _, s := range append(sheets, index...) {
 		b.addSheet(add, s)
 	}
 	return pages

@@ -1,0 +1,108 @@
+package rulebook
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// lines makes n boxes of 10 mm, each kept with the one before if its letter is a capital.
+func boxesOf(pattern string) []*box {
+	var list []*box
+	var g *group
+	for _, r := range pattern {
+		b := &box{h: 10}
+		switch {
+		case r == '|':
+			b.fresh, b.room = true, PageH
+		case r == '+':
+			b.keep = true
+		case r == 'f': // an example begins to float
+			g = &group{}
+			b.group = g
+		case r == 'g':
+			b.group = g
+		}
+		b.marks = []mark{{anchorMark, string(r)}}
+		list = append(list, b)
+	}
+	return list
+}
+
+func drawn(sheets []*sheet) string {
+	var pages []string
+	for _, s := range sheets {
+		line := ""
+		for _, b := range s.boxes {
+			line += b.marks[0].id
+		}
+		pages = append(pages, line)
+	}
+	return strings.Join(pages, " / ")
+}
+
+func TestPagesAreFilled(t *testing.T) {
+	room := textBottom - textTop
+	perPage := int(room / 10)
+	if perPage != 17 {
+		t.Fatalf("a page holds %d boxes of 10 mm; the patterns below are drawn for 17", perPage)
+	}
+	for _, c := range []struct{ name, in, want string }{
+		{"one page", "aaa", "aaa"},
+		{"turns when full", strings.Repeat("a", 18), strings.Repeat("a", 17) + " / a"},
+		{"keeps together", strings.Repeat("a", 16) + "a++", strings.Repeat("a", 16) + " / a++"},
+		{"begins a page", "aa|a", "aa / |a"},
+		{"an example floats", strings.Repeat("a", 12) + "fggggggaaaaaaa", strings.Repeat("a", 17) + " / fggggggaa"},
+		{"but not beyond its chapter", strings.Repeat("a", 12) + "fggggggaa|b", strings.Repeat("a", 14) + "fgg / gggg / |b"},
+		{"longer than a page", "a" + strings.Repeat("+", 20), "a" + strings.Repeat("+", 16) + " / ++++"},
+	} {
+		if got := drawn(paginate(boxesOf(c.in))); got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
+func TestNothingStandsBelowTheText(t *testing.T) {
+	for _, s := range paginate(boxesOf(strings.Repeat("aa+f ggg|a+++", 30))) {
+		for _, b := range s.boxes {
+			if b.top < textTop || b.top+b.h > textBottom+0.02 {
+				t.Fatalf("a box at %.1f to %.1f on a page of text from %v to %v", b.top, b.top+b.h, textTop, textBottom)
+			}
+		}
+	}
+}
+
+func TestSpansOfPages(t *testing.T) {
+	for _, c := range []struct {
+		pages []int
+		want  string
+	}{
+		{[]int{4}, "4"}, {[]int{3, 4, 5, 9}, "3–5, 9"}, {[]int{1, 3, 5, 6}, "1, 3, 5–6"},
+	} {
+		if got := spans(c.pages); got != c.want {
+			t.Errorf("%v: %s, want %s", c.pages, got, c.want)
+		}
+	}
+}
+
+func TestInitialsAreLetters(t *testing.T) {
+	for in, want := range map[string]string{
+		"Every army": "E very army", "**An** army": "A **n** army", "“Quoted”": "", "10 battles": "", "[ford](term:ford)": "", "": "",
+	} {
+		got := ""
+		if letter, rest, ok := initialOf(in); ok {
+			got = letter + " " + rest
+		}
+		if got != want {
+			t.Errorf("%q: %q, want %q", in, got, want)
+		}
+	}
+}
+
+func TestSharesAddUp(t *testing.T) {
+	w := shares([]float64{3, 1, 1}, textW)
+	if sum := w[0] + w[1] + w[2]; fmt.Sprintf("%.6f", sum) != fmt.Sprintf("%.6f", textW) || !slices.Equal(w[1:2], w[2:]) {
+		t.Errorf("got %v", w)
+	}
+}
