@@ -1,6 +1,8 @@
 package aid
 
 import (
+	"fmt"
+	"math"
 	"strconv"
 
 	"brehon/content"
@@ -150,16 +152,23 @@ func (k *factionCard) slot(dst draw.Surface, r draw.Rect) {
 // ghost is the pale picture of the piece that lies in the slot, with its value.
 func (k *factionCard) ghost(dst draw.Surface, p place, r draw.Rect, value int) {
 	pen, c := k.pen, r.Centre()
-	pale := pen.Ink.VellumEdge
 	if p.component == nil {
 		return
 	}
-	if icon := pen.IconPath(p.component.Icon, c.X, c.Y, min(r.H, r.W)*0.56); icon != nil {
-		style := draw.Fill(pale)
-		if pen.Low {
-			style = draw.Stroke(pen.Ink.Dry, 0.12)
+	side := math.Round(min(r.H, r.W)*5.6) / 10
+	if pen.HasIcon(p.component.Icon) {
+		art := &draw.Art{
+			Name:   fmt.Sprintf("aid/ghost-%s-%.1f", p.component.Icon, side),
+			Bounds: draw.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}.Inset(-0.1),
+			Draw: func(in draw.Surface) {
+				style := draw.Fill(pen.Ink.VellumEdge)
+				if pen.Low {
+					style = draw.Stroke(pen.Ink.Dry, 0.12)
+				}
+				in.Path(pen.IconPath(p.component.Icon, 0, 0, side), style)
+			},
 		}
-		dst.Path(icon, style)
+		dst.Image(art, draw.Move(c.X, c.Y))
 	}
 	if value > 0 {
 		st := typeset.Style{Font: draw.SansSemi, Size: 7.5, Fill: pen.Ink.Faded}

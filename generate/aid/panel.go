@@ -98,10 +98,17 @@ func (w *writer) panel(dst draw.Surface, a *content.Aid, r draw.Rect, code strin
 	if wide {
 		band = 5
 	}
-	w.pen.Band(dst, draw.Rect{X: x, Y: y, W: width, H: band}, 3)
+	w.band(dst, draw.Rect{X: x, Y: y, W: width, H: band})
 	y = w.head(dst, a, x, y+band, width, code, wide)
 	w.foot(dst, x, r.Bottom()-foot, width)
 	w.fill(dst, a, draw.Rect{X: x, Y: y, W: width, H: r.Bottom() - foot - 6.6 - y}, wide)
+}
+
+// band is the interlace at the head, placed as art: a file then holds it once.
+func (w *writer) band(dst draw.Surface, r draw.Rect) {
+	at := draw.Rect{W: math.Round(r.W*1000) / 1000, H: r.H}
+	art := &draw.Art{Name: fmt.Sprintf("aid/band-%.3f", at.W), Bounds: at.Inset(-0.2), Draw: func(in draw.Surface) { w.pen.Band(in, at, 3) }}
+	dst.Image(art, draw.Move(r.X, r.Y))
 }
 
 // head sets title, code and the lead under it, and returns where the lines may begin.

@@ -17,7 +17,7 @@ func (p *page) chart(dst draw.Surface, r draw.Rect) {
 	k := r.W / window.W
 	toPage := draw.Move(-window.X, -window.Y).Then(draw.Scale(k)).Then(draw.Move(r.X, r.Y))
 	dst.Path(draw.Box(r), draw.Fill(pen.Field(pen.Ink.Sea))) // a wide map shows more ocean than the board has
-	p.board.Section(dst, board.Figure{Window: window, At: r, Plain: true})
+	dst.Clip(draw.Box(r), func(in draw.Surface) { in.Image(p.land(), toPage) })
 
 	var pins []*pin
 	for _, c := range p.start.Pins {
@@ -29,6 +29,15 @@ func (p *page) chart(dst draw.Surface, r draw.Rect) {
 	plan.solve()
 	p.drawPins(dst, pins)
 	dst.Path(draw.Box(r), draw.Style{Stroke: pen.Ink.Ink, Width: pen.Line(0.4), Join: draw.MiterJoin})
+}
+
+// land is the board without names and small marks, as art: a file then holds it once.
+func (p *page) land() *draw.Art {
+	all := p.board.Map()
+	return &draw.Art{Name: "scenario/land", Bounds: all, Draw: func(in draw.Surface) {
+		around := all.Inset(-10) // the figure's own frame stays out of sight
+		p.board.Section(in, board.Figure{Window: around, At: around, Plain: true})
+	}}
 }
 
 // window is the part of the board that the map shows: all land with some water around, in the

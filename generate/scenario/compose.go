@@ -17,22 +17,23 @@ const (
 	footLine  draw.MM = 11.2 // from the paper's lower edge
 	gutter    draw.MM = 6.2
 	sidesPart         = 0.318 // of the width: the column of the two sides and the deck
-	leastMap  draw.MM = 50
-	widestMap         = 1.58 // width to height of the map at its highest: as the board has it
+	tallMap           = 1.58  // width to height of the map at its highest: as the board has it
 )
 
 // size is how large the words are set and how close things stand.
 type size struct {
 	story, list draw.Pt
 	gap         draw.MM // between the parts
+	chart       draw.MM // the least height of the map
 	bare        bool    // the seats' shields have no letters below them
 }
 
 // sizes are tried in turn, the best first.
 var sizes = []size{
-	{11, 10, 7.5, false}, {10.5, 9.75, 7, false}, {10.5, 9.5, 6.5, false}, {10, 9.5, 6.5, false}, {10, 9.25, 6, false},
-	{10, 9, 6, false}, {9.75, 9, 5.5, false}, {9.5, 9, 5, false}, {9.5, 8.75, 4.8, false}, {9.25, 8.75, 4.4, false},
-	{9.25, 8.75, 4.4, true}, {9.25, 8.5, 4.2, true}, {9, 8.5, 4, true}, {9, 8.25, 4, true}, {9, 8, 3.8, true},
+	{11, 10, 7.5, 72, false}, {10.5, 9.75, 7, 70, false}, {10.5, 9.5, 6.5, 68, false}, {10, 9.5, 6.5, 66, false},
+	{10, 9.25, 6, 64, false}, {10, 9, 6, 62, false}, {9.75, 9, 5.5, 60, false}, {9.5, 9, 5, 58, false},
+	{9.5, 9, 4.8, 58, true}, {9.5, 8.75, 4.8, 56, true}, {9.25, 8.75, 4.4, 54, true}, {9.25, 8.5, 4.2, 52, true},
+	{9, 8.5, 4, 50, true}, {9, 8.25, 4, 50, true}, {9, 8, 3.8, 48, true},
 }
 
 // layout is a sheet that has been measured: where the columns run and how high the parts are.
@@ -96,11 +97,11 @@ func (p *page) measure(s size) layout {
 	room := p.sheet.H - footLine - 3 - (top + bandHigh + headHigh)
 	upper := room - l.columns.height - l.seats.height - 2*s.gap // for story and map, or the sides
 	l.mapHigh = upper - l.story.height - s.gap
-	most := max(leastMap, l.left.W/widestMap, l.sides.least-2.6-l.story.height-s.gap)
+	most := max(s.chart, l.left.W/tallMap, l.sides.least-2.6-l.story.height-s.gap)
 	if l.mapHigh > most {
 		l.free, l.mapHigh = l.mapHigh-most, most
 	}
-	least := max(leastMap, l.sides.least-2.6-l.story.height-s.gap)
+	least := max(s.chart, l.sides.least-2.6-l.story.height-s.gap)
 	if l.mapHigh < least {
 		l.free, l.mapHigh = l.mapHigh-least, least
 	}

@@ -12,7 +12,8 @@ import (
 func (p *page) head(dst draw.Surface) draw.MM {
 	pen := p.pen
 	x, right := margin, p.sheet.W-margin
-	pen.Band(dst, draw.Rect{X: x, Y: top, W: right - x, H: bandHigh}, 3)
+	band := draw.Rect{W: right - x, H: bandHigh}
+	dst.Image(&draw.Art{Name: "scenario/band", Bounds: band.Inset(-0.2), Draw: func(in draw.Surface) { pen.Band(in, band, 3) }}, draw.Move(x, top))
 	y := top + bandHigh
 	year := typeset.Style{Font: draw.Title, Size: 50, Fill: pen.On(pen.Ink.RedLead)}
 	base := y + 18.4

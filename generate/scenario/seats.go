@@ -5,6 +5,7 @@ import (
 
 	"brehon/content/lang"
 	"brehon/generate/draw"
+	"brehon/generate/ornament"
 	"brehon/generate/typeset"
 	"brehon/scenarios"
 )
@@ -184,11 +185,21 @@ func (s *seats) seating(dst draw.Surface, one seating, x, y draw.MM) {
 		dst.Path(box, draw.Style{Fill: pen.Field(pen.Ink.Vellum), Stroke: pen.Ink.Dry, Width: pen.Line(0.2)})
 		for i, id := range seat.Factions {
 			at := x + seatPad + seatPitch*(float64(i)+0.5)
-			pen.Shield(dst, id, at, y+4.1, seatShield)
+			p.smallShield(dst, id, at, y+4.1)
 			if !s.bare {
 				pen.Set.Line(dst, at, y+s.high-1.1, p.game.Faction(id).Code, code, typeset.Centre)
 			}
 		}
 		x += w + seatGap
 	}
+}
+
+// smallShield is the shield of a seat, placed as art: a file then holds each once.
+func (p *page) smallShield(dst draw.Surface, id string, x, y draw.MM) {
+	const w, h = seatShield, seatShield * ornament.ShieldHeight
+	dst.Image(&draw.Art{
+		Name:   "scenario/shield-" + id,
+		Bounds: draw.Rect{X: -w / 2, Y: -h / 2, W: w, H: h}.Inset(-0.3),
+		Draw:   func(in draw.Surface) { p.pen.Shield(in, id, 0, 0, w) },
+	}, draw.Move(x, y))
 }

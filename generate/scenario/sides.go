@@ -3,6 +3,7 @@ package scenario
 import (
 	"brehon/content/lang"
 	"brehon/generate/draw"
+	"brehon/generate/ornament"
 	"brehon/generate/typeset"
 	"brehon/scenarios"
 )
@@ -115,7 +116,7 @@ func (s *sides) upper() draw.MM {
 	for _, c := range s.list {
 		names, states = max(names, len(c.claimant.Lines)), max(states, len(c.state))
 	}
-	return sidesHead + sidesShield*1.18 + 1.6 + nameLine*float64(names) + noteLine*float64(states) + 1.6
+	return sidesHead + sidesShield*ornament.ShieldHeight + 1.6 + nameLine*float64(names) + noteLine*float64(states) + 1.6
 }
 
 // A member's row: its shield, its name and a note.
@@ -145,7 +146,7 @@ func (s *sides) draw(dst draw.Surface, r draw.Rect) {
 		s.column(dst, c, r.X+r.W*(0.25+0.5*float64(i)), y, row, air)
 	}
 	v := typeset.Style{Font: draw.Title, Size: 20, Fill: pen.On(pen.Ink.RedLead)}
-	p.line(dst, p.word("versus"), v, mid, y+sidesShield*0.59+2.4, 12, typeset.Centre)
+	p.line(dst, p.word("versus"), v, mid, y+sidesShield*ornament.ShieldHeight/2+2.4, 12, typeset.Centre)
 	high := s.neutralHigh()
 	s.neutral(dst, draw.Rect{X: r.X + 5.5, Y: r.Bottom() - sidesFoot - high - max(0, air*0.5), W: r.W - 11, H: high})
 }
@@ -154,8 +155,8 @@ func (s *sides) draw(dst draw.Surface, r draw.Rect) {
 func (s *sides) column(dst draw.Surface, c sideColumn, x, y, row, air draw.MM) {
 	p, pen := s.p, s.p.pen
 	room := s.w/2 - 3
-	pen.Shield(dst, c.id, x, y+sidesShield*0.59, sidesShield)
-	base := y + sidesShield*1.18 + 1.6 + c.claimant.Ascent
+	pen.Shield(dst, c.id, x, y+sidesShield*ornament.ShieldHeight/2, sidesShield)
+	base := y + sidesShield*ornament.ShieldHeight + 1.6 + c.claimant.Ascent
 	for i := range c.claimant.Lines {
 		one := c.claimant.Part(i, i+1)
 		one.Draw(dst, x-one.Width/2, base, typeset.Left)
@@ -167,7 +168,7 @@ func (s *sides) column(dst draw.Surface, c sideColumn, x, y, row, air draw.MM) {
 		base += noteLine
 	}
 	y += s.upper() - sidesHead + air
-	shield := min(10, (row-8.2)/1.18)
+	shield := min(10, (row-8.2)/ornament.ShieldHeight)
 	for i, m := range c.members {
 		s.member(dst, m, x, y+row*float64(i), shield)
 	}
@@ -177,12 +178,12 @@ func (s *sides) column(dst draw.Surface, c sideColumn, x, y, row, air draw.MM) {
 func (s *sides) member(dst draw.Surface, m member, x, y, shield draw.MM) {
 	p, pen := s.p, s.p.pen
 	room := s.w/2 - 3
-	base := y + shield*1.18 + 3.6
+	base := y + shield*ornament.ShieldHeight + 3.6
 	name := typeset.Style{Font: draw.SansSemi, Size: 8.5, Fill: pen.Ink.Ink}
 	left := x - (shield+2.6)*float64(len(m.ids)-1)/2
 	for i, id := range m.ids {
 		at, f := left+(shield+2.6)*float64(i), p.game.Faction(id)
-		pen.Shield(dst, id, at, y+shield*0.59, shield)
+		pen.Shield(dst, id, at, y+shield*ornament.ShieldHeight/2, shield)
 		if len(m.ids) > 1 {
 			pen.Set.Line(dst, at, base, f.Code, name, typeset.Centre)
 		} else {
