@@ -8,6 +8,9 @@ import (
 // leastWords is the smallest lettering of a figure on the page.
 const leastWords draw.Pt = 7
 
+// smallScale is that below which only the settlements keep their names: there is no room for more.
+const smallScale = 0.6
+
 // figureWords writes the words of a figure. Shown smaller than the board, its numbers and names are set larger in
 // their hexes, and the Irish names, for which there is then no room, are left out.
 func (b *Board) figureWords(s draw.Surface, f Figure) {
@@ -28,6 +31,12 @@ func (b *Board) figureWords(s draw.Surface, f Figure) {
 			}
 			continue
 		}
+		if f.Scale() < smallScale {
+			if h.town != nil && !quiet[h.id] {
+				p.largeSlip(s, h.town, least)
+			}
+			continue
+		}
 		number := p.labelStyle()
 		number.Size = least
 		p.pen.Set.Line(s, h.at.X, h.at.Y+labelBase, h.id, number, typeset.Centre)
@@ -40,14 +49,7 @@ func (b *Board) figureWords(s draw.Surface, f Figure) {
 // largeWords writes a hex's name in at least the given size, without its Irish form.
 func (p *painter) largeWords(s draw.Surface, h *hex, least draw.Pt) {
 	if t := h.town; t != nil {
-		st := p.townStyle(t.kind)
-		st.Size = max(st.Size, least)
-		slip := t.slip
-		if w := p.width(t.name, st) + 3; w > slip.W {
-			slip = box(slip.Centre().X, slip.Centre().Y, w, slip.H)
-		}
-		p.plate(s, t, slip)
-		p.pen.Set.Line(s, slip.Centre().X, slip.Centre().Y+p.pen.Set.CapHeight(st.Font, st.Size)/2, t.name, st, typeset.Centre)
+		p.largeSlip(s, t, least)
 		code := p.codeStyle(h)
 		code.Size = least
 		p.code(s, h, code)
@@ -61,6 +63,16 @@ func (p *painter) largeWords(s draw.Surface, h *hex, least draw.Pt) {
 	for _, l := range t.lines {
 		p.pen.Set.Line(s, t.box.Centre().X, t.box.Y+l.base, l.text, st, typeset.Centre)
 	}
+}
+
+// largeSlip is the plate with a settlement's name alone.
+func (p *painter) largeSlip(s draw.Surface, t *town, least draw.Pt) {
+	st := p.townStyle(t.kind)
+	st.Size = max(st.Size, least)
+	c := t.slip.Centre()
+	slip := box(c.X, c.Y, max(t.slip.W, p.width(t.name, st)+2.4), slipH)
+	p.plate(s, t, slip)
+	p.pen.Set.Line(s, c.X, c.Y+p.pen.Set.CapHeight(st.Font, st.Size)/2, t.name, st, typeset.Centre)
 }
 
 // largeTag is the place for a name set k times as large: the best that is free, else that of the name on the board.

@@ -86,7 +86,7 @@ func (b *table) lay(pieces []Placed) {
 	}
 	slices.SortFunc(hexes, func(a, b *hex) int { return strings.Compare(a.orderKey(), b.orderKey()) })
 	for _, h := range hexes {
-		b.placeArmies(h, at[h].armies)
+		b.placeArmies(h, at[h].armies, len(at[h].tokens) > 0)
 		b.placeTokens(h, at[h].tokens)
 	}
 }
@@ -96,7 +96,7 @@ func (h *hex) orderKey() string { return h.id[2:] + h.id[:2] }
 
 // placeArmies stands armies at the right of a settlement, or where a hex has room for them; each further one stands a
 // step behind.
-func (b *table) placeArmies(h *hex, armies []Placed) {
+func (b *table) placeArmies(h *hex, armies []Placed, tokens bool) {
 	n := float64(len(armies))
 	if n == 0 {
 		return
@@ -104,7 +104,11 @@ func (b *table) placeArmies(h *hex, armies []Placed) {
 	w, t := standeeW+2.6*(n-1), standeeH+2.2*(n-1)
 	at := h.at.Add(draw.Point{X: 7.6, Y: 1.2 - t/2})
 	if h.town == nil {
-		at = b.roomFor(h, w, t, draw.Point{X: 3, Y: -1})
+		wish := draw.Point{X: 3, Y: -1}
+		if tokens {
+			wish.X = 9
+		}
+		at = b.roomFor(h, w, t, wish)
 	}
 	for i := len(armies) - 1; i >= 0; i-- {
 		d := float64(i)
@@ -182,7 +186,7 @@ func (b *table) placeTokens(h *hex, tokens []Placed) {
 	}
 	m := h.at.Add(draw.Point{Y: max(tokenY, slipTop+slipH+0.3+height/2)})
 	if h.town == nil {
-		m = b.roomFor(h, width, height, draw.Point{X: -3, Y: 3})
+		m = b.roomFor(h, width, height, draw.Point{X: -7, Y: 1})
 	}
 	b.busy = append(b.busy, box(m.X, m.Y, width, height))
 	x := m.X - width/2
