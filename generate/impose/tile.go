@@ -42,7 +42,7 @@ func (j Job) Tiles(t Tiles, board func(dst draw.Surface, window draw.Rect)) ([]p
 			s := j.sheet(row*t.Columns+col+1, t.Columns*t.Rows)
 			s.Tile = j.tile(t, row, col, area)
 			s.Head, s.Foot = s.Tile.lines(s.H, area)
-			p := j.page(s, func(dst draw.Surface) { s.Tile.draw(dst, t, board) })
+			p := j.page(s, func(dst draw.Surface) { s.Tile.draw(dst, s.Code, t, board) })
 			p.Trim = s.Tile.Net
 			pages = append(pages, p)
 		}
@@ -75,11 +75,14 @@ func (j Job) tile(t Tiles, row, col int, area draw.Rect) *Tile {
 const glueBase = 0.62
 
 // draw shows the part of the board, where it is cut and where the next parts come to lie.
-func (t *Tile) draw(dst draw.Surface, all Tiles, board func(draw.Surface, draw.Rect)) {
+func (t *Tile) draw(dst draw.Surface, code string, all Tiles, board func(draw.Surface, draw.Rect)) {
 	from := draw.Point{X: float64(t.Column-1) * all.W, Y: float64(t.Row-1) * all.H}
 	window := draw.Rect{X: from.X, Y: from.Y, W: t.Printed.W, H: t.Printed.H}
+	// As art, so that a file holds the same figures for it, to the last digit, on whatever sheet
+	// it stands: put together, tiles look exactly like the board as one piece.
+	art := &draw.Art{Name: "board " + code, Bounds: window, Draw: func(dst draw.Surface) { board(dst, window) }}
 	dst.Clip(draw.Box(t.Printed), func(dst draw.Surface) {
-		board(draw.At(dst, draw.Move(t.Net.X-from.X, t.Net.Y-from.Y)), window)
+		dst.Image(art, draw.Move(t.Net.X-from.X, t.Net.Y-from.Y))
 	})
 	t.drawSeams(dst)
 	drawMarks(dst, t.cuts())
