@@ -88,7 +88,7 @@ func newChart(p *painter, origin draw.Point) *chart {
 		}
 	}
 	for _, r := range m.Rivers {
-		c.rivers = append(c.rivers, c.newRiver(r))
+		c.rivers = append(c.rivers, c.newRiver(p, r))
 	}
 	for _, x := range m.Crossings {
 		if k, ok := toward(x.Edge[0], x.Edge[1]); ok {
@@ -147,9 +147,9 @@ func (t *town) setArms(h *hex, from draw.Point) {
 	t.code = draw.Rect{X: t.arms.X - codeW/2, Y: t.arms.Y + codeDrop - labelCap, W: codeW, H: labelCap + 0.1}
 }
 
-func (c *chart) newRiver(src *content.River) river {
+func (c *chart) newRiver(p *painter, src *content.River) river {
 	pts := meander(c.chain(src.Edges), src.ID)
-	r := river{id: src.ID, line: pts}
+	r := river{id: src.ID, name: p.say(src.Name), line: pts}
 	switch src.Mouth {
 	case "sea", "estuary", "lake":
 		r.mouth = true

@@ -45,6 +45,7 @@ func (p *painter) paintFurniture(s draw.Surface) {
 	f := p.furniture()
 	p.waterNames(s)
 	p.islandNames(s)
+	p.riverNames(s)
 	p.title(s, f.title)
 	p.legend(s, f.legend)
 	p.compass(s, f.compass)

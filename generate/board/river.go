@@ -11,6 +11,7 @@ import (
 // river is one water course from its source to its mouth.
 type river struct {
 	id    string
+	name  string
 	line  []draw.Point // through these it runs
 	mouth bool         // it ends in open water
 	joins bool         // it ends in another river

@@ -16,6 +16,30 @@ func (p *painter) waterNames(s draw.Surface) {
 	}
 }
 
+// riverNames writes the name of each river that reaches open water there, beside its mouth.
+func (p *painter) riverNames(s draw.Surface) {
+	for _, r := range p.chart.rivers {
+		if !r.mouth {
+			continue
+		}
+		end, before := r.line[len(r.line)-1], r.line[len(r.line)-2]
+		out := end.Sub(before)
+		at := end.Add(out.Mul(6 / out.Len()))
+		ground := p.under(at)
+		if ground == "land" {
+			ground = "sea"
+		}
+		st := p.islandStyle()
+		w := p.width(r.name, st)
+		c, ok := p.freeSpot(at, w, 2.7, 0.9, ground)
+		if !ok || c.Sub(end).Len() > 26 {
+			continue
+		}
+		p.pen.Set.Line(s, c.X, c.Y+0.75, r.name, st, typeset.Centre)
+		p.taken.add(box(c.X, c.Y, w, 2.7))
+	}
+}
+
 // lettering of a kind of label: its name, its Irish form, and the colour.
 func (p *painter) lettering(kind string) (name, irish typeset.Style) {
 	water := p.pen.On(p.ink.Lapis)
