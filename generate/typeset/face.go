@@ -142,7 +142,8 @@ func (f *face) has(r rune) bool {
 }
 
 func (s *Setter) face(name draw.Font) *face {
-	f := s.faces[name]
+	all, _ := faces() // New has seen the error
+	f := all[name]
 	if f == nil {
 		panic("typeset: no font is called " + string(name))
 	}

@@ -53,24 +53,31 @@ type Setter struct {
 	// Nil: the place stays empty.
 	Icon func(dst draw.Surface, name string, x, y, size draw.MM, fill draw.Color)
 
-	faces map[draw.Font]*face
-
 	mu     sync.Mutex
 	faults map[string]error
 }
 
-// New is a setter for the fonts that content/font holds. A font is read at its first use.
+// New is a setter for the fonts that content/font holds. Setters share the fonts and the words
+// they have shaped; a font is read at its first use.
 func New() (*Setter, error) {
-	s := &Setter{faces: map[draw.Font]*face{}, faults: map[string]error{}}
+	if _, err := faces(); err != nil {
+		return nil, err
+	}
+	return &Setter{faults: map[string]error{}}, nil
+}
+
+// faces are the fonts, the same for all setters.
+var faces = sync.OnceValues(func() (map[draw.Font]*face, error) {
+	all := map[draw.Font]*face{}
 	for _, name := range draw.Fonts() {
 		data, err := font.Bytes(string(name))
 		if err != nil {
 			return nil, err
 		}
-		s.faces[name] = &face{name: name, data: data}
+		all[name] = &face{name: name, data: data}
 	}
-	return s, nil
-}
+	return all, nil
+})
 
 // Width is the advance of the text set in one line; no inline marks are read.
 func (s *Setter) Width(text string, st Style) draw.MM {
