@@ -4,16 +4,13 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"math"
 	"os"
 	"slices"
-	"strconv"
 	"strings"
 
 	"brehon/content"
 	"brehon/content/strict"
 	"brehon/generate"
-	"brehon/generate/impose"
 	"brehon/scenarios"
 
 	"github.com/spf13/cobra"
@@ -71,21 +68,4 @@ func kitError(err error) error {
 		return exit(exitDisk, err)
 	}
 	return exit(exitFaults, err)
-}
-
-// parsePrinter reads dx,dy,angle.
-func parsePrinter(s string) (c impose.Correction, err error) {
-	if s == "" {
-		return c, nil
-	}
-	parts := strings.Split(s, ",")
-	if len(parts) != 3 {
-		return c, fmt.Errorf("--printer %q is neither dx,dy,angle nor a profile's name", s)
-	}
-	for i, to := range []*float64{&c.DX, &c.DY, &c.Angle} {
-		if *to, err = strconv.ParseFloat(strings.TrimSpace(parts[i]), 64); err != nil || math.Abs(*to) > 10 {
-			return c, fmt.Errorf("--printer %q: %q is no number between -10 and 10", s, parts[i])
-		}
-	}
-	return c, nil
 }

@@ -39,7 +39,9 @@ func (b *book) titlePage(dst draw.Surface, _ int) {
 	st = typeset.Style{Font: draw.Title, Size: 17, Fill: p.Ink.Ink}
 	b.set.Line(dst, mid, y+64, b.message("book.title").Text, st, typeset.Centre)
 	st = typeset.Style{Font: draw.Sans, Size: 9, Fill: p.Ink.Faded}
-	b.set.Line(dst, mid, inner.Bottom()-9, b.Foot, st, typeset.Centre)
+	st.Even = true
+	foot := b.set.WrapSaid(lang.Said{Text: b.Foot}, st, typeset.Room(inner.W-16))
+	foot.Draw(dst, inner.X+8, inner.Bottom()-8-float64(len(foot.Lines)-1)*foot.Lead, typeset.Centre)
 }
 
 // imprint names everybody whose work the kit stands on.

@@ -116,7 +116,7 @@ func (w *page) block(k *content.Block) {
 		w.f("<figure><figcaption>%s</figcaption></figure>\n", w.inline(w.say(k.Figure.Caption)))
 	case k.Terms != nil:
 		w.f("<dl>\n")
-		for _, t := range k.Terms {
+		for _, t := range w.sorted(k.Terms) {
 			w.f("<dt%s>%s</dt><dd>%s</dd>\n", w.id("term-"+t.ID), w.inline(w.say(t.Name)), w.inline(w.say(t.Text)))
 		}
 		w.f("</dl>\n")

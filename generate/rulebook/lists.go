@@ -1,18 +1,22 @@
 package rulebook
 
 import (
+	"slices"
 	"strings"
 
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
+
+	"golang.org/x/text/collate"
+	"golang.org/x/text/language"
 )
 
 // terms is the glossary: the word in bold, what it means, where to read on.
 func (b *book) terms(list []*content.Term) []*box {
 	var all []*box
-	for _, t := range list {
+	for _, t := range b.sorted(list) {
 		said := b.say(t.Text)
 		said.Text = "**" + b.say(t.Name).Text + "**  " + said.Text
 		if see := b.see(t); see != "" {
@@ -24,6 +28,16 @@ func (b *book) terms(list []*content.Term) []*box {
 		all = append(all, b.withTermRule(boxes, t.Rule)...)
 	}
 	return all
+}
+
+// sorted are the terms in the order of the kit's language.
+func (b *book) sorted(list []*content.Term) []*content.Term {
+	list = slices.Clone(list)
+	names := collate.New(language.Make(b.pen.Words.Tag))
+	slices.SortStableFunc(list, func(x, y *content.Term) int {
+		return names.CompareString(b.say(x.Name).Text, b.say(y.Name).Text)
+	})
+	return list
 }
 
 // withTermRule puts the rule that explains a term into the margin; it is no place of that rule.
