@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"fmt"
 	"slices"
 	"sync"
 
@@ -18,6 +19,7 @@ import (
 	"brehon/generate/scenario"
 	"brehon/generate/standee"
 	"brehon/generate/token"
+	"brehon/generate/typeset"
 )
 
 // kind is one kind of component: its id for --only, and what files it makes.
@@ -146,7 +148,8 @@ func boardFiles(j *job) ([]piece.File, error) {
 		return nil, err
 	}
 	w, h := b.Size()
-	poster := piece.Page{W: w, H: h, Label: "P-1", Draw: func(dst draw.Surface) { b.Draw(dst, draw.Rect{W: w, H: h}) }}
+	whole := &draw.Art{Name: "board", Bounds: draw.Rect{W: w, H: h}, Draw: func(dst draw.Surface) { b.Draw(dst, draw.Rect{W: w, H: h}) }}
+	poster := piece.Page{W: w, H: h, Label: "P-1", Draw: func(dst draw.Surface) { dst.Image(whole, draw.Identity()) }}
 	return []piece.File{
 		{Name: "board", Duplex: piece.Simplex, Pages: tiles},
 		{Name: "poster", Own: true, Duplex: piece.Simplex, Pages: []piece.Page{poster}},
@@ -220,7 +223,7 @@ func rulebookFiles(j *job) ([]piece.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	work := impose.Job{Paper: j.paper, Grid: grid, Backs: impose.ShortEdge, Code: "R", Correct: j.options.Printer}
+	work := impose.Job{Paper: j.paper, Grid: grid, Backs: impose.ShortEdge, Code: "R", Correct: j.options.Printer, Furniture: j.spine}
 	sheets, err := work.Booklet(pages)
 	if err != nil {
 		return nil, err
@@ -229,4 +232,14 @@ func rulebookFiles(j *job) ([]piece.File, error) {
 		{Name: "rulebook", Own: true, Duplex: piece.Simplex, Pages: pages},
 		{Name: "booklet", Duplex: piece.ShortEdge, Pages: sheets},
 	}, nil
+}
+
+// spine prints the sheet's code, and the gathering that it belongs to, along the fold of its front.
+func (j *job) spine(dst draw.Surface, s impose.Sheet) {
+	if s.Back {
+		return
+	}
+	st := typeset.Style{Font: draw.Sans, Size: 6.5, Fill: j.pen.Ink.Faded}
+	text := fmt.Sprintf("%s · %d/%d", s.Code, s.Gathering, s.Gatherings)
+	j.set.Line(draw.At(dst, draw.Turn(-90).Then(draw.Move(s.W/2+0.9, 26))), 0, 0, text, st, typeset.Left)
 }

@@ -19,7 +19,11 @@ func (j *job) tileFurniture(dst draw.Surface, s impose.Sheet) {
 	j.set.Line(on, x, 0, strings.Join(words, " · "), small, typeset.Left)
 	j.set.Line(on, s.Head.Length, 0, j.say("tiles.name", "n", s.N, "of", s.Of).Text+" · "+j.paperName(), small, typeset.Right)
 	foot := draw.At(dst, s.Foot.At)
-	j.set.Line(foot, 0, 0, j.say("tiles.step1").Text, small, typeset.Left)
+	if step, _, err := j.set.FitLine(j.say("tiles.step1"), small, s.Foot.Length*0.62, 6.5); err != nil {
+		j.set.Report(err)
+	} else {
+		step.Draw(foot, 0, 0, typeset.Left)
+	}
 	j.set.Line(foot, s.Foot.Length, 0, j.foot(), small, typeset.Right)
 	zone := typeset.Style{Font: draw.SansItalic, Size: 7, Fill: j.pen.Ink.Ink, Halo: j.pen.Ink.Paper, HaloWidth: 0.7}
 	for _, l := range []struct {

@@ -60,6 +60,8 @@ type Sheet struct {
 	Foot  Line
 	Panel draw.Rect // free for instructions; the zero Rect on every sheet but one
 	Tile  *Tile     // of a board, else nil
+
+	Gathering, Gatherings int // of a booklet, counted from 1
 }
 
 // Line is a place for one line of words: its baseline runs from the origin to the right,

@@ -24,13 +24,14 @@ type Paper struct {
 
 // Grid is where on a sheet the pieces of one kind stand. Lengths are millimetres.
 type Grid struct {
-	ID     string  `yaml:"id" need:"yes" is:"id"`
-	For    string  `yaml:"for" need:"yes" oneof:"token card camp standee board booklet any"`
-	Backs  []Backs `yaml:"backs" oneof:"fold long short none" doc:"Absent: with every one."`
-	Sheet  string  `yaml:"sheet" need:"yes" oneof:"portrait landscape"`
-	Width  draw.MM `yaml:"width" need:"yes" min:"20" max:"1000"`
-	Height draw.MM `yaml:"height" need:"yes" min:"20" max:"1000"`
-	Panel  Size    `yaml:"panel" doc:"The least room for printed instructions."`
+	ID        string  `yaml:"id" need:"yes" is:"id"`
+	For       string  `yaml:"for" need:"yes" oneof:"token card camp standee board booklet any"`
+	Backs     []Backs `yaml:"backs" oneof:"fold long short none" doc:"Absent: with every one."`
+	Sheet     string  `yaml:"sheet" need:"yes" oneof:"portrait landscape"`
+	Width     draw.MM `yaml:"width" need:"yes" min:"20" max:"1000"`
+	Height    draw.MM `yaml:"height" need:"yes" min:"20" max:"1000"`
+	Gathering int     `yaml:"gathering" min:"1" doc:"Of a booklet: the most sheets that are stapled together."`
+	Panel     Size    `yaml:"panel" doc:"The least room for printed instructions."`
 }
 
 // Size is a width and a height in millimetres.

@@ -23,8 +23,8 @@ func (s *stream) Image(a *draw.Art, m draw.Matrix) {
 	for _, v := range [...]float64{m.A, -m.B, -m.C, m.D} {
 		s.num(v, 5)
 	}
-	s.num(m.E*perMM, 3)
-	s.num(s.foot-m.F*perMM, 3)
+	s.num(m.E*perMM, 5)
+	s.num(s.foot-m.F*perMM, 5)
 	s.op("cm")
 	s.uses = append(s.uses, use{len(s.buf), s.doc.art(a)})
 	s.restore()
