@@ -61,6 +61,6 @@ func Pages(pen *ornament.Pen, game *content.Game, settings content.Settings, she
 
 // fold is the dashed line between the two panels, with free ends inside the printable part.
 func (w *writer) fold(dst draw.Surface, x, h draw.MM) {
-	const edge = 6.4
+	const edge = 6.6
 	dst.Path(draw.Line(x, edge, x, h-edge), draw.Style{Stroke: w.pen.Ink.Dry, Width: w.pen.Line(0.2), Dash: []draw.MM{1.4, 1}, Cap: draw.ButtCap})
 }

@@ -137,6 +137,9 @@ func TestEveryAidFitsItsPanel(t *testing.T) {
 		for _, p := range papers {
 			pages := Pages(b.pen, b.game, b.settings, Sheet{p.short, p.long, p.name, "The Triumphs of Turlough 1.0.0 · The law"})
 			save(t, "aids-"+c.name+"-"+p.name, pages)
+			for _, page := range pages {
+				page.Draw(&probe{t, c.name + " " + page.Label, draw.Rect{W: page.W, H: page.H}.Inset(6.35), 6.5, b.pen.Ink.Paper})
+			}
 			if len(pages) != 4 {
 				t.Errorf("%d pages, want 4", len(pages))
 			}
@@ -173,6 +176,9 @@ func TestEveryCardHoldsItsCampAndItsLines(t *testing.T) {
 		b := newBench(t, c.longer, c.low)
 		cards := Cards(b.pen, b.game, b.settings)
 		save(t, "cards-"+c.name, fourUp(cards))
+		for _, k := range cards {
+			k.Front(&probe{t, c.name + " " + k.ID, draw.Rect{W: k.W, H: k.H}.Inset(4.1), 6.5, b.pen.Ink.Paper})
+		}
 		if len(cards) != len(b.game.Factions) {
 			t.Errorf("%d cards for %d factions", len(cards), len(b.game.Factions))
 		}
@@ -181,3 +187,76 @@ func TestEveryCardHoldsItsCampAndItsLines(t *testing.T) {
 		}
 	}
 }
+
+// TestOptionsChangeTheLines draws the aids by other rules: the words are those of the rules in force.
+func TestOptionsChangeTheLines(t *testing.T) {
+	words := func(options ...string) string {
+		b := newBench(t, 0, false)
+		settings, err := b.game.Settings("", options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := &letters{}
+		for _, p := range Pages(b.pen, b.game, settings, Sheet{210, 297, "A4", "imprint"}) {
+			p.Draw(s)
+		}
+		return s.String()
+	}
+	law, other := words(), words("combat.tie=defender")
+	for text, inLaw := range map[string]bool{"tie: roll again": true, "tie: the defender": false} {
+		if strings.Contains(law, text) != inLaw {
+			t.Errorf("by the law, %q is printed: %v", text, !inLaw)
+		}
+	}
+	if !strings.Contains(other, "tie: the defender") {
+		t.Error("the option's words are not printed")
+	}
+	if law != words() {
+		t.Error("the same aids are drawn in two ways")
+	}
+}
+
+// probe notes what a page draws: how far shapes and letters reach, and how large the letters are.
+type probe struct {
+	t      *testing.T
+	page   string
+	inside draw.Rect // nothing may reach beyond
+	least  draw.Pt
+	paper  draw.Color
+}
+
+func (p *probe) reach(what string, r draw.Rect) {
+	if !p.inside.Contains(r) {
+		p.t.Errorf("%s: %s reaches to %.2f %.2f – %.2f %.2f", p.page, what, r.X, r.Y, r.Right(), r.Bottom())
+	}
+}
+
+func (p *probe) Path(s *draw.Path, st draw.Style) {
+	if st.Fill.Visible() || st.Stroke.Visible() {
+		p.reach("a shape", s.Bounds().Inset(-st.Width/2))
+	}
+}
+
+func (p *probe) Text(r draw.Run) {
+	h := r.Size.MM()
+	p.reach(r.Text, draw.Turn(r.Angle).Then(draw.Move(r.X, r.Y)).ApplyRect(draw.Rect{Y: -0.7 * h, W: r.Width, H: 0.9 * h}))
+	if r.Size < p.least-0.001 {
+		p.t.Errorf("%s: %q is set in %.2f pt", p.page, r.Text, float64(r.Size))
+	}
+	if c := draw.Contrast(r.Fill, p.paper); c < 4.5 && c > 1 {
+		p.t.Errorf("%s: %q has a contrast of %.1f", p.page, r.Text, c)
+	}
+}
+
+func (p *probe) Image(a *draw.Art, m draw.Matrix) { p.reach(a.Name, m.ApplyRect(a.Bounds)) }
+
+// Clip looks no further: what is inside reaches no further than the clip.
+func (p *probe) Clip(s *draw.Path, inside func(draw.Surface)) { p.reach("a clip", s.Bounds()) }
+
+// letters keeps the words that are drawn, one behind the other.
+type letters struct{ strings.Builder }
+
+func (l *letters) Path(*draw.Path, draw.Style)                  {}
+func (l *letters) Text(r draw.Run)                              { l.WriteString(r.Text) }
+func (l *letters) Image(*draw.Art, draw.Matrix)                 {}
+func (l *letters) Clip(_ *draw.Path, inside func(draw.Surface)) { inside(l) }

@@ -13,8 +13,7 @@ import (
 const CardComponent = "faction-card"
 
 // Cards are the factions' cards, in the order of the factions: who it is, the camp in which its
-// tokens lie, and what it may do and pays. Everything keeps clear of the edge by as much as a
-// printer can't reach, so that four of them may fill a sheet. Their backs are plain.
+// tokens lie, and what it may do and pays. Their backs are plain.
 func Cards(pen *ornament.Pen, game *content.Game, settings content.Settings) []piece.Piece {
 	c := game.Component(CardComponent)
 	if c == nil {
@@ -31,7 +30,7 @@ func Cards(pen *ornament.Pen, game *content.Game, settings content.Settings) []p
 }
 
 // rim is the part of a card that stays empty.
-const rim draw.MM = 6.4
+const rim draw.MM = 5
 
 // factionCard is one card being drawn.
 type factionCard struct {

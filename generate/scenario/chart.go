@@ -13,12 +13,18 @@ import (
 // chart draws the small map into r: the board's own drawing, and a pin for everybody who begins somewhere.
 func (p *page) chart(dst draw.Surface, r draw.Rect) {
 	pen := p.pen
+	pins, toPage := p.pins(r)
+	dst.Path(draw.Box(r), draw.Fill(pen.Field(pen.Ink.Sea))) // a wide map shows more ocean than the board has
+	dst.Clip(draw.Box(r), func(in draw.Surface) { in.Image(p.land(), toPage) })
+	p.drawPins(dst, pins)
+	dst.Path(draw.Box(r), draw.Style{Stroke: pen.Ink.Ink, Width: pen.Line(0.4), Join: draw.MiterJoin})
+}
+
+// pins are the scenario's pins in their places on the map r, and how the board comes to lie in it.
+func (p *page) pins(r draw.Rect) ([]*pin, draw.Matrix) {
 	window := p.window(r.W / r.H)
 	k := r.W / window.W
 	toPage := draw.Move(-window.X, -window.Y).Then(draw.Scale(k)).Then(draw.Move(r.X, r.Y))
-	dst.Path(draw.Box(r), draw.Fill(pen.Field(pen.Ink.Sea))) // a wide map shows more ocean than the board has
-	dst.Clip(draw.Box(r), func(in draw.Surface) { in.Image(p.land(), toPage) })
-
 	var pins []*pin
 	for _, c := range p.start.Pins {
 		if s := p.game.Map.Settlement(c.At); s != nil {
@@ -27,8 +33,7 @@ func (p *page) chart(dst draw.Surface, r draw.Rect) {
 	}
 	plan := &pinPlan{pins: pins, frame: r.Inset(1.6), land: p.landOn(toPage, k)}
 	plan.solve()
-	p.drawPins(dst, pins)
-	dst.Path(draw.Box(r), draw.Style{Stroke: pen.Ink.Ink, Width: pen.Line(0.4), Join: draw.MiterJoin})
+	return pins, toPage
 }
 
 // land is the board without names and small marks, as art: a file then holds it once.
@@ -129,6 +134,9 @@ func (p *page) role(c scenarios.Pin) lang.Said {
 	}
 	switch c.As {
 	case "king":
+		if f := p.game.Faction(c.Faction); f != nil && c.Faction != p.start.King {
+			return p.say(p.game.Message("kinds." + f.Kind)) // at a court of its own
+		}
 		return p.word("pinKing")
 	case "exile":
 		return p.word("pinExile")

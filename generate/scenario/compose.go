@@ -10,15 +10,21 @@ import (
 
 // The furniture of a sheet, millimetres.
 const (
-	margin    draw.MM = 14.5 // left and right
-	top       draw.MM = 10
 	bandHigh  draw.MM = 4.8
-	headHigh  draw.MM = 26   // year and title, under the band
-	footLine  draw.MM = 11.2 // from the paper's lower edge
+	headHigh  draw.MM = 26 // year and title, under the band
 	gutter    draw.MM = 6.2
 	sidesPart         = 0.318 // of the width: the column of the two sides and the deck
 	tallMap           = 1.58  // width to height of the map at its highest: as the board has it
 )
+
+// margin is the free edge at the left and right, top and foot those above and below. On a short paper they
+// are narrower, for the lines to be longer: as far as a printer reaches there is still room.
+func (s Sheet) margin() draw.MM { return 14.5 - s.short()*2.5 }
+func (s Sheet) top() draw.MM    { return 10 - s.short() }
+func (s Sheet) foot() draw.MM   { return 11.3 }
+
+// short is how much shorter the paper is than the longest that a kit is made for: 0 to 1.
+func (s Sheet) short() float64 { return max(0, min(1, (297-s.H)/17)) }
 
 // size is how large the words are set and how close things stand.
 type size struct {
@@ -33,7 +39,7 @@ var sizes = []size{
 	{11, 10, 7.5, 72, false}, {10.5, 9.75, 7, 70, false}, {10.5, 9.5, 6.5, 68, false}, {10, 9.5, 6.5, 66, false},
 	{10, 9.25, 6, 64, false}, {10, 9, 6, 62, false}, {9.75, 9, 5.5, 60, false}, {9.5, 9, 5, 58, false},
 	{9.5, 9, 4.8, 58, true}, {9.5, 8.75, 4.8, 56, true}, {9.25, 8.75, 4.4, 54, true}, {9.25, 8.5, 4.2, 52, true},
-	{9, 8.5, 4, 50, true}, {9, 8.25, 4, 50, true}, {9, 8, 3.8, 48, true},
+	{9, 8.5, 4, 50, true}, {9, 8.25, 4, 50, true}, {9, 8, 3.8, 48, true}, {8.75, 7.75, 3.6, 46, true},
 }
 
 // layout is a sheet that has been measured: where the columns run and how high the parts are.
@@ -83,18 +89,18 @@ func (p *page) best() layout {
 
 // measure lays the sheet out in the given sizes; the map takes what the rest leaves.
 func (p *page) measure(s size) layout {
-	w := p.sheet.W - 2*margin
+	w := p.sheet.W - 2*p.sheet.margin()
 	l := layout{size: s}
 	l.right.W = math.Round(w*sidesPart*10) / 10
-	l.right.X = margin + w - l.right.W
-	l.left.X, l.left.W = margin, w-l.right.W-gutter
+	l.right.X = p.sheet.margin() + w - l.right.W
+	l.left.X, l.left.W = p.sheet.margin(), w-l.right.W-gutter
 
 	l.story = p.newStory(s.story, l.left.W)
 	l.sides = p.newSides(l.right.W)
 	l.columns = p.newColumns(s.list, l.left, l.right)
 	l.seats = p.newSeats(w, s.bare)
 
-	room := p.sheet.H - footLine - 3 - (top + bandHigh + headHigh)
+	room := p.sheet.H - p.sheet.foot() - 3 - (p.sheet.top() + bandHigh + headHigh)
 	upper := room - l.columns.height - l.seats.height - 2*s.gap // for story and map, or the sides
 	l.mapHigh = upper - l.story.height - s.gap
 	most := max(s.chart, l.left.W/tallMap, l.sides.least-2.6-l.story.height-s.gap)

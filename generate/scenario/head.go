@@ -11,7 +11,7 @@ import (
 // head draws the band, the year in red lead, the title and the facts at its right; it returns where the columns begin.
 func (p *page) head(dst draw.Surface) draw.MM {
 	pen := p.pen
-	x, right := margin, p.sheet.W-margin
+	x, right, top := p.sheet.margin(), p.sheet.W-p.sheet.margin(), p.sheet.top()
 	band := draw.Rect{W: right - x, H: bandHigh}
 	dst.Image(&draw.Art{Name: "scenario/band", Bounds: band.Inset(-0.2), Draw: func(in draw.Surface) { pen.Band(in, band, 3) }}, draw.Move(x, top))
 	y := top + bandHigh
@@ -52,7 +52,7 @@ func (p *page) players() lang.Said {
 
 // foot names game, version and rules under a line, and the sheet.
 func (p *page) foot(dst draw.Surface) {
-	x, right, y := margin, p.sheet.W-margin, p.sheet.H-footLine
+	x, right, y := p.sheet.margin(), p.sheet.W-p.sheet.margin(), p.sheet.H-p.sheet.foot()
 	dst.Path(draw.Line(x, y, right, y), draw.Stroke(p.pen.Ink.Ink, p.pen.Line(0.25)))
 	side := p.say(p.game.Word("sheet.side"), "code", p.code, "paper", p.sheet.Paper)
 	w := p.line(dst, side, typeset.Style{Font: draw.SansSemi, Size: 7.5, Fill: p.pen.Ink.Faded}, right, y+4.2, 60, typeset.Right)

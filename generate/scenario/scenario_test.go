@@ -11,6 +11,7 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/generate/board"
+	"brehon/generate/draw"
 	"brehon/generate/draw/pdf"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -24,6 +25,7 @@ type bench struct {
 	set      *scenarios.Set
 	settings content.Settings
 	pen      *ornament.Pen
+	board    *board.Board
 }
 
 // newBench loads the embedded game; every text is made longer by the given share.
@@ -34,8 +36,6 @@ func newBench(t testing.TB, longer float64, low bool, options ...string) bench {
 	for _, f := range append(faults, more...) {
 		t.Error(f)
 	}
-	stretch(reflect.ValueOf(game), longer, map[uintptr]bool{})
-	stretch(reflect.ValueOf(set.Scenarios), longer, map[uintptr]bool{})
 	letters, err := typeset.New()
 	if err != nil {
 		t.Fatal(err)
@@ -49,7 +49,10 @@ func newBench(t testing.TB, longer float64, low bool, options ...string) bench {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return bench{game, set, settings, pen}
+	chart := board.New(pen, board.Options{Game: game}) // its own words keep their length
+	stretch(reflect.ValueOf(game), longer, map[uintptr]bool{})
+	stretch(reflect.ValueOf(set.Scenarios), longer, map[uintptr]bool{})
+	return bench{game, set, settings, pen, chart}
 }
 
 // stretch makes all texts below v longer: every word of five letters and more by that share.
@@ -131,16 +134,23 @@ func save(t testing.TB, name string, pages []piece.Page) {
 
 func TestEveryScenarioFitsItsSheet(t *testing.T) {
 	for _, c := range []struct {
-		name   string
-		longer float64
-		low    bool
-	}{{"english", 0, false}, {"low", 0, true}, {"long", 0.3, false}} {
-		b := newBench(t, c.longer, c.low)
+		name    string
+		longer  float64
+		low     bool
+		options []string
+	}{
+		{name: "english"}, {name: "low", low: true}, {name: "long", longer: 0.3},
+		{name: "options", options: []string{"s1284.sides=en", "s1281.sides=split", "partition.lasts=game", "clare.absence=round1", "s1318.side=none", "s1276.pounds=replace", "s1276.battles=9"}},
+	} {
+		b := newBench(t, c.longer, c.low, c.options...)
 		for _, sheet := range sheets {
-			pages := Pages(b.pen, b.game, b.set, b.settings, board.New(b.pen, board.Options{Game: b.game}), sheet)
+			pages := Pages(b.pen, b.game, b.set, b.settings, b.board, sheet)
 			save(t, "scenarios-"+c.name+"-"+sheet.Paper, pages)
 			if len(pages) != len(b.set.Scenarios) {
 				t.Errorf("%d pages, want %d", len(pages), len(b.set.Scenarios))
+			}
+			for _, p := range pages {
+				p.Draw(&probe{t, c.name + " " + p.Label, draw.Rect{W: p.W, H: p.H}.Inset(6.35), 6.5, b.pen.Ink.Paper})
 			}
 		}
 		for _, err := range b.pen.Set.Faults() {
@@ -151,3 +161,80 @@ func TestEveryScenarioFitsItsSheet(t *testing.T) {
 		}
 	}
 }
+
+func TestOneScenarioAlone(t *testing.T) {
+	b := newBench(t, 0, false)
+	pages := Pages(b.pen, b.game, b.set, b.settings, b.board, sheets[0], "1281")
+	if len(pages) != 1 || pages[0].Label != "SC-3" {
+		t.Errorf("got %d pages, the first %q", len(pages), pages[0].Label)
+	}
+}
+
+// TestPinsKeepApart solves the pins of every scenario on maps of several shapes.
+func TestPinsKeepApart(t *testing.T) {
+	b := newBench(t, 0, false)
+	for _, sheet := range sheets {
+		for _, sc := range b.set.Scenarios {
+			for _, high := range []draw.MM{52, 62, 72} {
+				w := &writer{pen: b.pen, game: b.game, set: b.set, settings: b.settings, board: b.board, sheet: sheet}
+				p := &page{writer: w, sc: sc, start: sc.In(b.settings)}
+				frame := draw.Rect{X: 15, Y: 80, W: 120, H: high}
+				pins, _ := p.pins(frame)
+				for i, n := range pins {
+					for _, r := range []draw.Rect{n.disc(), n.label()} {
+						if !frame.Contains(r) {
+							t.Errorf("%s, map %v high: pin %d leaves the map", sc.ID, high, i)
+						}
+						for j, o := range pins[:i] {
+							if r.Meets(o.disc()) || r.Meets(o.label()) {
+								t.Errorf("%s, map %v high: pins %d and %d overlap", sc.ID, high, i, j)
+							}
+						}
+					}
+					for j, o := range pins[:i] {
+						if meet(n.anchor, n.at, o.anchor, o.at) {
+							t.Errorf("%s, map %v high: the lines of pins %d and %d cross", sc.ID, high, i, j)
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// probe notes what a page draws: how far shapes and letters reach, and how large the letters are.
+type probe struct {
+	t      *testing.T
+	page   string
+	inside draw.Rect // nothing may reach beyond
+	least  draw.Pt
+	paper  draw.Color
+}
+
+func (p *probe) reach(what string, r draw.Rect) {
+	if !p.inside.Contains(r) {
+		p.t.Errorf("%s: %s reaches to %.2f %.2f – %.2f %.2f", p.page, what, r.X, r.Y, r.Right(), r.Bottom())
+	}
+}
+
+func (p *probe) Path(s *draw.Path, st draw.Style) {
+	if st.Fill.Visible() || st.Stroke.Visible() {
+		p.reach("a shape", s.Bounds().Inset(-st.Width/2))
+	}
+}
+
+func (p *probe) Text(r draw.Run) {
+	h := r.Size.MM()
+	p.reach(r.Text, draw.Turn(r.Angle).Then(draw.Move(r.X, r.Y)).ApplyRect(draw.Rect{Y: -0.7 * h, W: r.Width, H: 0.9 * h}))
+	if r.Size < p.least-0.001 {
+		p.t.Errorf("%s: %q is set in %.2f pt", p.page, r.Text, float64(r.Size))
+	}
+	if c := draw.Contrast(r.Fill, p.paper); c < 4.5 && c > 1 {
+		p.t.Errorf("%s: %q has a contrast of %.1f", p.page, r.Text, c)
+	}
+}
+
+func (p *probe) Image(a *draw.Art, m draw.Matrix) { p.reach(a.Name, m.ApplyRect(a.Bounds)) }
+
+// Clip looks no further: what is inside reaches no further than the clip.
+func (p *probe) Clip(s *draw.Path, inside func(draw.Surface)) { p.reach("a clip", s.Bounds()) }

@@ -123,6 +123,7 @@ func pack(all []seating, w draw.MM) [][]seating {
 }
 
 func (s *seats) draw(dst draw.Surface, y draw.MM) {
+	margin := s.p.sheet.margin()
 	s.p.title(dst, s.p.word("seats"), margin, y, s.w)
 	y += titleHigh
 	columns := s.columns()

@@ -34,7 +34,8 @@ type member struct {
 // Heights inside the panel.
 const (
 	sidesHead   draw.MM = 12.6 // title and points
-	sidesShield draw.MM = 13   // width of a claimant's shield
+	sidesShield draw.MM = 13   // width of a claimant's shield, at least
+	largeShield draw.MM = 16   // and at most
 	noteLine    draw.MM = 3.4
 	nameLine    draw.MM = 3.7
 	sidesFoot   draw.MM = 3.2
@@ -122,7 +123,7 @@ func (s *sides) upper() draw.MM {
 // A member's row: its shield, its name and a note.
 const (
 	memberLeast draw.MM = 15.4
-	memberMost  draw.MM = 21
+	memberMost  draw.MM = 23
 )
 
 func (s *sides) draw(dst draw.Surface, r draw.Rect) {
@@ -132,31 +133,33 @@ func (s *sides) draw(dst draw.Surface, r draw.Rect) {
 	p.line(dst, p.word("sides"), typeset.Style{Font: draw.Title, Size: 14, Fill: pen.Ink.Ink}, mid, r.Y+7.9, r.W-8, typeset.Centre)
 	pen.PointsRule(dst, r.X+5.5, r.Right()-5.5, r.Y+10.6)
 
-	// what the panel has to spare goes to the rows, and beyond that around the parts
+	// what the panel has to spare goes to the rows and the great shields, and beyond that around the parts
 	spare := r.H - s.least
+	shield := min(largeShield, sidesShield+max(0, spare)*0.15)
+	spare -= (shield - sidesShield) * ornament.ShieldHeight
 	rows := s.rows()
 	row := memberLeast
 	if rows > 0 {
-		row = min(memberMost, memberLeast+spare*0.8/float64(rows))
+		row = min(memberMost, memberLeast+spare*0.7/float64(rows))
 		spare -= (row - memberLeast) * float64(rows)
 	}
-	air := min(4, spare/4)
-	y := r.Y + sidesHead + air
+	air := max(0, spare/3.4)
+	y := r.Y + sidesHead + air*0.6
 	for i, c := range s.list {
-		s.column(dst, c, r.X+r.W*(0.25+0.5*float64(i)), y, row, air)
+		s.column(dst, c, draw.Point{X: r.X + r.W*(0.25+0.5*float64(i)), Y: y}, shield, row, air*0.6)
 	}
 	v := typeset.Style{Font: draw.Title, Size: 20, Fill: pen.On(pen.Ink.RedLead)}
-	p.line(dst, p.word("versus"), v, mid, y+sidesShield*ornament.ShieldHeight/2+2.4, 12, typeset.Centre)
+	p.line(dst, p.word("versus"), v, mid, y+shield*ornament.ShieldHeight/2+2.4, 12, typeset.Centre)
 	high := s.neutralHigh()
-	s.neutral(dst, draw.Rect{X: r.X + 5.5, Y: r.Bottom() - sidesFoot - high - max(0, air*0.5), W: r.W - 11, H: high})
+	s.neutral(dst, draw.Rect{X: r.X + 5.5, Y: r.Bottom() - sidesFoot - high - air*0.9, W: r.W - 11, H: high})
 }
 
-// column draws one coalition about the line x.
-func (s *sides) column(dst draw.Surface, c sideColumn, x, y, row, air draw.MM) {
-	p, pen := s.p, s.p.pen
-	room := s.w/2 - 3
-	pen.Shield(dst, c.id, x, y+sidesShield*ornament.ShieldHeight/2, sidesShield)
-	base := y + sidesShield*ornament.ShieldHeight + 1.6 + c.claimant.Ascent
+// column draws one coalition below the point at: its claimant's shield so wide, its members' rows so high.
+func (s *sides) column(dst draw.Surface, c sideColumn, at draw.Point, wide, row, air draw.MM) {
+	p, pen, x, y := s.p, s.p.pen, at.X, at.Y
+	room := s.w/2 - 1.6
+	pen.Shield(dst, c.id, x, y+wide*ornament.ShieldHeight/2, wide)
+	base := y + wide*ornament.ShieldHeight + 1.6 + c.claimant.Ascent
 	for i := range c.claimant.Lines {
 		one := c.claimant.Part(i, i+1)
 		one.Draw(dst, x-one.Width/2, base, typeset.Left)
@@ -167,8 +170,8 @@ func (s *sides) column(dst draw.Surface, c sideColumn, x, y, row, air draw.MM) {
 		p.line(dst, said, note, x, base, room, typeset.Centre)
 		base += noteLine
 	}
-	y += s.upper() - sidesHead + air
-	shield := min(10, (row-8.2)/ornament.ShieldHeight)
+	y += s.upper() - sidesHead + (wide-sidesShield)*ornament.ShieldHeight + air
+	shield := min(11.5, (row-8.2)/ornament.ShieldHeight)
 	for i, m := range c.members {
 		s.member(dst, m, x, y+row*float64(i), shield)
 	}
@@ -177,7 +180,7 @@ func (s *sides) column(dst draw.Surface, c sideColumn, x, y, row, air draw.MM) {
 // member draws one row of a coalition: a power and its name, or two with their letters.
 func (s *sides) member(dst draw.Surface, m member, x, y, shield draw.MM) {
 	p, pen := s.p, s.p.pen
-	room := s.w/2 - 3
+	room := s.w/2 - 1.6
 	base := y + shield*ornament.ShieldHeight + 3.6
 	name := typeset.Style{Font: draw.SansSemi, Size: 8.5, Fill: pen.Ink.Ink}
 	left := x - (shield+2.6)*float64(len(m.ids)-1)/2
@@ -187,7 +190,7 @@ func (s *sides) member(dst draw.Surface, m member, x, y, shield draw.MM) {
 		if len(m.ids) > 1 {
 			pen.Set.Line(dst, at, base, f.Code, name, typeset.Centre)
 		} else {
-			p.line(dst, p.say(f.Name), name, x, base, room, typeset.Centre)
+			p.line(dst, p.say(f.Name), name, x, base, room-1.4, typeset.Centre)
 		}
 	}
 	if m.hostage {
