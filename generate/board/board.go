@@ -42,7 +42,8 @@ func New(pen *ornament.Pen, opts Options) *Board {
 // Size is the width and height of the board.
 func (b *Board) Size() (w, h draw.MM) { return b.p.size.W, b.p.size.H }
 
-// Draw plays on dst what the window of the board shows, clipped to it, at its place on the board.
+// Draw plays on dst what may show in the window, at its place on the board. It leaves out what lies outside, and
+// doesn't clip.
 func (b *Board) Draw(dst draw.Surface, window draw.Rect) {
 	for _, l := range []*draw.List{&b.land, &b.marks, &b.ways, &b.towns, &b.names, &b.furniture} {
 		l.PlayWindow(dst, window)
@@ -93,8 +94,8 @@ func newPainter(pen *ornament.Pen, opts Options) *painter {
 	for i := 1; i < t.Rows; i++ {
 		p.seamsY = append(p.seamsY, t.Height*float64(i))
 	}
-	p.origin = draw.Point{X: 6.0, Y: 6.7}
-	p.sheet = draw.Rect{W: 612, H: p.size.H}
+	p.origin = draw.Point{X: 6.0, Y: 6.7} // so that no seam runs through a hex's number
+	p.sheet = draw.Rect{W: p.size.W - sideWidth - 1, H: p.size.H}
 	p.canvas = p.sheet.Inset(-55)
 	return p
 }

@@ -36,9 +36,8 @@ type hex struct {
 	borders     []side // the sides that bear a band
 	node        draw.Point
 	town        *town // nil in open country
-	best        draw.Point
-	coastal     bool // a shore runs through it or beside it
-	tag         *tag // the name, where no slip bears it
+	coastal     bool  // a shore runs through it or beside it
+	tag         *tag  // the name, where no slip bears it
 }
 
 // town is a settlement on the board.

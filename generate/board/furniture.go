@@ -15,19 +15,21 @@ type plan struct {
 	scale         draw.Point // left end of the bar
 }
 
+// sideWidth is that of the panels beside the map: two cards and the gaps between them.
+const sideWidth draw.MM = 134
+
 // furniture is the plan of this board: title, legend and the Round on the sea, the powers on the land beyond, the
 // tracks and the hazards beside the map.
 func (p *painter) furniture() plan {
 	right, foot := p.size.W-3.5, p.size.H-3.5
-	const side = 134
 	mid := p.size.H / 2
 	return plan{
 		title:   draw.Rect{X: 11, Y: 10, W: 182, H: 52},
 		legend:  draw.Rect{X: 11, Y: 67, W: 182, H: 106},
 		powers:  draw.Rect{X: 502, Y: 9, W: 103, H: 117},
 		round:   draw.Rect{X: 11, Y: foot - 49, W: 234, H: 45},
-		tracks:  draw.Rect{X: right - side, Y: 3.5, W: side, H: mid - 7},
-		piles:   draw.Rect{X: right - side, Y: mid + 3.5, W: side, H: mid - 7},
+		tracks:  draw.Rect{X: right - sideWidth, Y: 3.5, W: sideWidth, H: mid - 7},
+		piles:   draw.Rect{X: right - sideWidth, Y: mid + 3.5, W: sideWidth, H: mid - 7},
 		compass: draw.Point{X: 33, Y: 211},
 		scale:   draw.Point{X: 262, Y: foot - 13},
 	}
