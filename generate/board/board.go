@@ -112,11 +112,8 @@ func (p *painter) survey() {
 		p.still.line(flatten(r.line, false, 1, 3), riverWidth/2+0.26)
 	}
 	for _, c := range p.chart.crossings {
-		sin, cos := direct(c.angle)
-		for _, y := range []float64{-1.9, 1.9} {
-			a := draw.Point{X: c.at.X - 4*cos - y*sin, Y: c.at.Y - 4*sin + y*cos}
-			b := draw.Point{X: c.at.X + 4*cos - y*sin, Y: c.at.Y + 4*sin + y*cos}
-			p.still.add(a, b, 0.7)
+		for _, side := range c.flanks() {
+			p.still.line(side, 0.7)
 		}
 	}
 	for _, h := range p.chart.hexes {

@@ -15,6 +15,15 @@ type crossing struct {
 	edge   content.Edge
 }
 
+// flanks are the lines along which the parapets of a bridge, or the posts of a ford, stand.
+func (c crossing) flanks() [][]draw.Point {
+	onto := draw.Turn(c.angle).Then(draw.Move(c.at.X, c.at.Y))
+	line := func(y draw.MM) []draw.Point {
+		return []draw.Point{onto.Apply(draw.Point{X: -4, Y: y}), onto.Apply(draw.Point{X: 4, Y: y})}
+	}
+	return [][]draw.Point{line(-1.9), line(1.9)}
+}
+
 // drawCrossings draws every bridge and ford over the rivers and roads.
 func (p *painter) drawCrossings(s draw.Surface) {
 	for _, c := range p.chart.crossings {

@@ -15,7 +15,6 @@ type Figure struct {
 	Placed []Placed
 	Way    []string // hexes of a march, in order
 	Costs  []int    // of its steps; nil takes those of the rules
-	Pins   []Pin
 }
 
 // Scale is how large the figure shows the board.
@@ -44,7 +43,6 @@ func (b *Board) Section(dst draw.Surface, f Figure) {
 		b.place(s, f.Placed, leastWords/draw.Pt(k))
 		b.wayMarks(s, f)
 	})
-	b.pin(dst, f, onto)
 	dst.Path(draw.Box(f.At), draw.Style{Stroke: b.p.ink.Ink, Width: 0.3, Join: draw.MiterJoin})
 }
 

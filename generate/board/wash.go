@@ -1,8 +1,6 @@
 package board
 
 import (
-	"math"
-
 	"brehon/generate/draw"
 )
 
@@ -64,5 +62,3 @@ func (p *painter) washes(s draw.Surface) {
 		}
 	}
 }
-
-func direct(deg float64) (sin, cos float64) { return math.Sincos(deg * math.Pi / 180) }
