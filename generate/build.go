@@ -23,8 +23,12 @@ func Build(files fs.FS, o Options) (*Manifest, error) {
 	if err != nil {
 		return nil, err
 	}
+	base := filepath.Join(o.Out, o.Game)
+	if len(o.Pieces) > 0 {
+		base = filepath.Join(base, "pieces") // what is printed again leaves the kit as it is
+	}
 	for _, k := range kits {
-		if err := replaceDir(filepath.Join(o.Out, o.Game, k.Lang, k.Paper), k.files); err != nil {
+		if err := replaceDir(filepath.Join(base, k.Lang, k.Paper), k.files); err != nil {
 			return nil, err
 		}
 	}
@@ -32,7 +36,7 @@ func Build(files fs.FS, o Options) (*Manifest, error) {
 	if err != nil {
 		return nil, err
 	}
-	return manifest, replaceFile(filepath.Join(o.Out, o.Game, "manifest.json"), data)
+	return manifest, replaceFile(filepath.Join(base, "manifest.json"), data)
 }
 
 // Kit is one language on one paper, in memory.

@@ -216,9 +216,14 @@ func scenarioFiles(j *job) ([]piece.File, error) {
 	return []piece.File{{Name: "scenarios", Duplex: piece.Simplex, Pages: pages}}, nil
 }
 
-// rulebookFiles are the book for screens and the booklet for the stapler.
+// rulebookFiles are the book for screens and the booklet for the stapler. A kit for one scenario has
+// no booklet: its rules are those of every other game, and half of the paper.
 func rulebookFiles(j *job) ([]piece.File, error) {
 	pages := j.book()
+	book := piece.File{Name: "rulebook", Own: true, Duplex: piece.Simplex, Pages: pages}
+	if j.options.Scenario != "" {
+		return []piece.File{book}, nil
+	}
 	grid, err := j.stock.grid("booklet", impose.ShortEdge)
 	if err != nil {
 		return nil, err
@@ -229,7 +234,7 @@ func rulebookFiles(j *job) ([]piece.File, error) {
 		return nil, err
 	}
 	return []piece.File{
-		{Name: "rulebook", Own: true, Duplex: piece.Simplex, Pages: pages},
+		book,
 		{Name: "booklet", Duplex: piece.ShortEdge, Pages: sheets},
 	}, nil
 }

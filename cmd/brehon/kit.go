@@ -110,7 +110,13 @@ func report(out io.Writer, m *generate.Manifest, o generate.Options) {
 	}
 	for _, name := range order {
 		k := kits[name]
-		fmt.Fprintf(out, "%s/%s/%s: %d files, %.1f MiB\n", strings.TrimSuffix(o.Out, "/"), m.Game, name, k.files, float64(k.bytes)/(1<<20))
+		base := strings.TrimSuffix(o.Out, "/") + "/" + m.Game
+		if len(o.Pieces) > 0 {
+			base += "/pieces"
+		}
+		fmt.Fprintf(out, "%s/%s: %d files, %.1f MiB\n", base, name, k.files, float64(k.bytes)/(1<<20))
 	}
-	fmt.Fprintln(out, "Begin with calibration.pdf: its first page says what to print on what, and in which order.")
+	if len(o.Pieces) == 0 && len(o.Only) == 0 {
+		fmt.Fprintln(out, "Begin with calibration.pdf: its first page says what to print on what, and in which order.")
+	}
 }
