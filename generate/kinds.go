@@ -3,6 +3,7 @@ package generate
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"sync"
 
 	"brehon/content"
@@ -120,12 +121,18 @@ func (j *job) calibration(files []piece.File) piece.File {
 		if f.Own {
 			continue
 		}
-		r := calibration.Row{Name: j.say("kinds." + f.Name).Text, Code: f.Pages[0].Label, Pages: len(f.Pages), Duplex: f.Duplex, Copies: 1,
-			Card: f.Kind == standee.Kind || f.Kind == token.Kind || f.Kind == card.Kind}
-		if last := f.Pages[len(f.Pages)-1].Label; last != r.Code {
-			r.Code += " … " + last
+		for _, run := range runs(f.Pages) {
+			r := calibration.Row{Name: j.say("kinds." + f.Name).Text, Code: run[0].Label, Pages: len(run), Duplex: f.Duplex, Copies: 1,
+				Card: f.Kind == standee.Kind || f.Kind == token.Kind || f.Kind == card.Kind}
+			if last := run[len(run)-1].Label; last != r.Code {
+				r.Code += " … " + last
+			}
+			if strings.HasPrefix(r.Code, aidCode) { // every player wants the aids
+				r.Copies = j.players()
+				r.For = j.say("plan.forPlayers", "n", r.Copies).Text
+			}
+			rows = append(rows, r)
 		}
-		rows = append(rows, r)
 	}
 	pages := calibration.Pages(j.pen, j.game, calibration.Sheet{Short: j.paper.Width, Long: j.paper.Height,
 		Paper: j.paperName(), Imprint: j.foot(), Flip: flip}, rows)
@@ -154,6 +161,30 @@ func boardFiles(j *job) ([]piece.File, error) {
 		{Name: "board", Duplex: piece.Simplex, Pages: tiles},
 		{Name: "poster", Own: true, Duplex: piece.Simplex, Pages: []piece.Page{poster}},
 	}, nil
+}
+
+// aidCode begins the labels of the players' aids.
+const aidCode = "A-"
+
+// players is for how many the kit is printed: those asked for, else as many as the game is best with.
+func (j *job) players() int {
+	if j.options.Seats != 0 {
+		return j.options.Seats
+	}
+	return j.game.Rules.Seats.Ideal
+}
+
+// runs parts pages where the letters of their labels change: aids from the cards behind them.
+func runs(pages []piece.Page) [][]piece.Page {
+	letters := func(p piece.Page) string { s, _, _ := strings.Cut(p.Label, "-"); return s }
+	var all [][]piece.Page
+	for i, p := range pages {
+		if i == 0 || letters(p) != letters(pages[i-1]) {
+			all = append(all, nil)
+		}
+		all[len(all)-1] = append(all[len(all)-1], p)
+	}
+	return all
 }
 
 // piecesOf is the file of a kind that is cut out of sheets.
