@@ -123,6 +123,9 @@ func (s *source) language(tag string, o Options, stock *stock, papers []impose.P
 	if err != nil {
 		return nil, err
 	}
+	if st.behind > 0 {
+		m.Behind = append(m.Behind, fmt.Sprintf("%s: %d texts are missing, out of date or at odds with the English; what is out of date stands in English (brehon check names them)", tag, st.behind))
+	}
 	shared := newShared(st)
 	var kits []*Kit
 	var work []*output

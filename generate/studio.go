@@ -70,9 +70,10 @@ func read(files fs.FS, o Options) (*source, error) {
 // studio is where one language's kit is made: words, type and pen.
 type studio struct {
 	*source
-	words *lang.Catalog
-	set   *typeset.Setter
-	pen   *ornament.Pen
+	words  *lang.Catalog
+	behind int // texts that the language lacks or whose English has changed: they stand in English
+	set    *typeset.Setter
+	pen    *ornament.Pen
 }
 
 func (s *source) studio(tag string, low bool) (*studio, error) {
@@ -83,6 +84,7 @@ func (s *source) studio(tag string, low bool) (*studio, error) {
 			return nil, Faults(faults)
 		}
 	}
+	behind := len(words.Check(append(s.game.Texts(), s.scenarios.Texts()...)))
 	words = words.WithValues(s.scenarios.Values(s.settings))
 	set, err := typeset.New()
 	if err != nil {
@@ -93,7 +95,7 @@ func (s *source) studio(tag string, low bool) (*studio, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &studio{s, words, set, pen}, nil
+	return &studio{s, words, behind, set, pen}, nil
 }
 
 // faults are what the words and the type found wrong while everything was laid out.

@@ -49,11 +49,15 @@ func runCheck(files fs.FS, games []string, asJSON bool, out io.Writer) error {
 		if len(found) > 0 {
 			continue // what scenarios and languages refer to may be missing
 		}
-		_, found = scenarios.Load(files, g)
+		set, found := scenarios.Load(files, g)
 		faults = append(faults, found...)
+		texts := append(g.Texts(), set.Texts()...)
 		for _, tag := range lang.Tags(files) {
-			_, found := lang.Load(files, tag, name)
+			words, found := lang.Load(files, tag, name)
 			faults = append(faults, found...)
+			if len(found) == 0 {
+				faults = append(faults, words.Check(texts)...)
+			}
 		}
 	}
 	if asJSON {

@@ -80,6 +80,9 @@ func runKit(o generate.Options, dir string, asJSON bool, out, errOut io.Writer) 
 	if err != nil {
 		return kitError(err)
 	}
+	for _, b := range m.Behind {
+		fmt.Fprintln(errOut, "brehon:", b)
+	}
 	if asJSON {
 		e := json.NewEncoder(out)
 		e.SetIndent("", "  ")
