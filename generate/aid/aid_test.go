@@ -260,3 +260,13 @@ func (l *letters) Path(*draw.Path, draw.Style)                  {}
 func (l *letters) Text(r draw.Run)                              { l.WriteString(r.Text) }
 func (l *letters) Image(*draw.Art, draw.Matrix)                 {}
 func (l *letters) Clip(_ *draw.Path, inside func(draw.Surface)) { inside(l) }
+
+func BenchmarkPages(b *testing.B) {
+	k := newBench(b, 0, false)
+	for b.Loop() {
+		for _, p := range papers {
+			Pages(k.pen, k.game, k.settings, Sheet{p.short, p.long, p.name, "imprint"})
+		}
+		Cards(k.pen, k.game, k.settings)
+	}
+}

@@ -1,8 +1,6 @@
 package scenario
 
 import (
-	"math"
-
 	"brehon/content/lang"
 	"brehon/generate/board"
 	"brehon/generate/draw"
@@ -62,20 +60,22 @@ func (p *page) window(aspect float64) draw.Rect {
 	return draw.Rect{X: x, Y: y, W: w, H: h}
 }
 
-// landOn reports whether a point of the page lies on a hex of land.
+// landOn reports whether a point of the page lies on a hex of land, to the nearest millimetre.
 func (p *page) landOn(m draw.Matrix, k float64) func(draw.Point) bool {
-	var middles []draw.Point
-	for _, h := range p.game.Map.Hexes {
-		middles = append(middles, m.Apply(p.board.Centre(h.ID)))
-	}
+	w, h := int(p.sheet.W), int(p.sheet.H)
+	land := make([]bool, w*h)
 	reach := 0.55 * k * p.game.Map.Grid.AcrossFlats
-	return func(q draw.Point) bool {
-		for _, c := range middles {
-			if math.Abs(c.X-q.X) < reach && math.Abs(c.Y-q.Y) < reach {
-				return true
+	for _, hex := range p.game.Map.Hexes {
+		c := m.Apply(p.board.Centre(hex.ID))
+		for x := max(0, int(c.X-reach)); x <= min(w-1, int(c.X+reach)); x++ {
+			for y := max(0, int(c.Y-reach)); y <= min(h-1, int(c.Y+reach)); y++ {
+				land[y*w+x] = true
 			}
 		}
-		return false
+	}
+	return func(q draw.Point) bool {
+		x, y := int(q.X), int(q.Y)
+		return x >= 0 && x < w && y >= 0 && y < h && land[y*w+x]
 	}
 }
 

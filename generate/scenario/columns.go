@@ -31,18 +31,30 @@ type part interface {
 	draw(dst draw.Surface, x, y draw.MM)
 }
 
-// splits are the shares of the first column of the room for two, the even one first.
-var splits = []float64{0.5, 0.53, 0.56, 0.59, 0.62, 0.47, 0.44}
+// shareStep is by how much the first column's share of the room for two is changed, mostShare how far.
+const (
+	shareStep = 0.03
+	mostShare = 0.62
+)
 
-// newColumns finds the widths of the first two columns, and a column for each special and note, with which the highest is lowest.
+// newColumns finds the widths of the first two columns, and a column for each special and note, with
+// which the highest is lowest: from equal widths it widens the higher of the two as long as that helps.
 func (p *page) newColumns(size draw.Pt, left, right draw.Rect) columns {
-	best := columns{height: math.Inf(1)}
-	for _, share := range splits {
+	with := func(share float64) columns {
 		w := left.W - gutter
 		first := math.Round(w*share*10) / 10
-		c := p.columnsOf(size, []draw.Rect{{X: left.X, W: first}, {X: left.X + first + gutter, W: w - first}, right})
-		if c.height < best.height-1.5 { // an odd width must be worth it
-			best = c
+		return p.columnsOf(size, []draw.Rect{{X: left.X, W: first}, {X: left.X + first + gutter, W: w - first}, right})
+	}
+	best := with(0.5)
+	step := shareStep
+	if best.list[0].main.height() < best.list[1].main.height() {
+		step = -shareStep
+	}
+	tried := 0
+	for share := 0.5 + step; share <= mostShare && share >= 1-mostShare && tried < 2; share += step {
+		tried++
+		if c := with(share); c.height < best.height-1.5 { // an odd width must be worth it
+			best, tried = c, 0
 		}
 	}
 	return best
@@ -50,11 +62,9 @@ func (p *page) newColumns(size draw.Pt, left, right draw.Rect) columns {
 
 // columnsOf makes the three columns of the given places.
 func (p *page) columnsOf(size draw.Pt, at []draw.Rect) columns {
-	setup := p.set.SetupLines(p.sc, p.settings, p.pen.Words)
-	turn := p.set.FirstTurnLines(p.sc, p.settings, p.pen.Words)
 	cols := []column{
-		{x: at[0].X, w: at[0].W, main: p.newList(p.word("setup"), setup, false, size, at[0].W)},
-		{x: at[1].X, w: at[1].W, main: p.newList(p.word("firstTurn"), turn, true, size, at[1].W)},
+		{x: at[0].X, w: at[0].W, main: p.newList(p.word("setup"), p.setup, false, size, at[0].W)},
+		{x: at[1].X, w: at[1].W, main: p.newList(p.word("firstTurn"), p.turn, true, size, at[1].W)},
 		{x: at[2].X, w: at[2].W, main: p.newDeck(size, at[2].W)},
 	}
 	var choices [][]part // of each extra, one for each column's width

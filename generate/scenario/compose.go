@@ -3,6 +3,7 @@ package scenario
 import (
 	"fmt"
 	"math"
+	"sort"
 
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
@@ -78,13 +79,18 @@ func (p *page) compose(dst draw.Surface) {
 
 // best is the layout in the largest sizes that fit, or else in the smallest.
 func (p *page) best() layout {
-	var l layout
-	for _, s := range sizes {
-		if l = p.measure(s); l.free >= 0 {
-			break
+	var last layout
+	at := sort.Search(len(sizes)-1, func(i int) bool {
+		l := p.measure(sizes[i])
+		if l.free >= 0 {
+			last = l
 		}
+		return l.free >= 0
+	})
+	if at < len(sizes)-1 {
+		return last // the search ends at the last that it found to fit
 	}
-	return l
+	return p.measure(sizes[at])
 }
 
 // measure lays the sheet out in the given sizes; the map takes what the rest leaves.

@@ -35,6 +35,8 @@ func Pages(pen *ornament.Pen, game *content.Game, set *scenarios.Set, settings c
 			continue
 		}
 		p := &page{writer: w, sc: sc, start: sc.In(settings), number: i + 1, code: fmt.Sprintf("SC-%d", i+1)}
+		p.setup = set.SetupLines(sc, settings, pen.Words)
+		p.turn = set.FirstTurnLines(sc, settings, pen.Words)
 		on := &draw.List{}
 		p.compose(on)
 		pages = append(pages, piece.Page{
@@ -71,6 +73,8 @@ type page struct {
 	start  scenarios.Start
 	number int
 	code   string
+
+	setup, turn []scenarios.Line
 }
 
 func (w *writer) say(t lang.Text, args ...any) lang.Said { return w.pen.Words.Say(t, args...) }

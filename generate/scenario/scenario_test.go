@@ -238,3 +238,12 @@ func (p *probe) Image(a *draw.Art, m draw.Matrix) { p.reach(a.Name, m.ApplyRect(
 
 // Clip looks no further: what is inside reaches no further than the clip.
 func (p *probe) Clip(s *draw.Path, inside func(draw.Surface)) { p.reach("a clip", s.Bounds()) }
+
+func BenchmarkPages(b *testing.B) {
+	k := newBench(b, 0, false)
+	for b.Loop() {
+		for _, sheet := range sheets {
+			Pages(k.pen, k.game, k.set, k.settings, k.board, sheet)
+		}
+	}
+}
