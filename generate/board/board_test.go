@@ -30,6 +30,30 @@ var kit = sync.OnceValue(func() (k struct {
 	return k
 })
 
+// boards are all boards that a kit can hold: each language, each ink, and the presences that scenarios know.
+func boards(t *testing.T, look func(t *testing.T, b *Board)) {
+	g := kit().game
+	for _, tag := range lang.Tags(content.FS()) {
+		words, _ := lang.Load(content.FS(), tag, g.Info.ID)
+		for name, presence := range map[string]*content.Presence{
+			"all": nil, "absent": {Absent: []string{"quin"}}, "longport": {Longports: []string{"dubh-glen"}},
+		} {
+			set, err := typeset.New()
+			if err != nil {
+				t.Fatal(err)
+			}
+			pen := *kit().colour
+			pen.Set, pen.Words = set, words.WithValues(g.Values(g.Law()))
+			t.Run(tag+"/"+name, func(t *testing.T) {
+				look(t, New(&pen, Options{Game: g, Presence: presence}))
+				for _, err := range set.Faults() {
+					t.Error(err)
+				}
+			})
+		}
+	}
+}
+
 func TestShoreLeavesNoQuestion(t *testing.T) {
 	for _, f := range CheckShore(kit().game) {
 		t.Error(f)

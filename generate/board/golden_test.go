@@ -4,6 +4,7 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"brehon/generate/draw"
@@ -93,6 +94,15 @@ func TestLettersCanBeRead(t *testing.T) {
 			if c := draw.Contrast(r.Fill, g); c < 4.5 {
 				t.Errorf("%q: contrast of %s on %s is %.1f, less than 4.5", r.Text, r.Fill, g, c)
 			}
+		}
+	}
+	said := "" // a kerned word comes in several runs
+	for _, r := range l.runs {
+		said += r.Text
+	}
+	for _, m := range kit().game.Map.Labels {
+		if !strings.Contains(said, strings.ReplaceAll(m.Irish, " ", "")) && !strings.Contains(said, m.Irish) {
+			t.Errorf("the board has no room for %q", m.Name.Other)
 		}
 	}
 	for _, err := range kit().colour.Set.Faults() {

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"testing"
 
-	"brehon/content"
 	"brehon/generate/draw"
 )
 
@@ -31,16 +30,8 @@ func furnitureOf(h *hex) []thing {
 	return out
 }
 
-// presences are the boards of all scenarios and the one that serves them all.
-func presences() map[string]*content.Presence {
-	return map[string]*content.Presence{
-		"all": nil, "no Quin": {Absent: []string{"quin"}}, "Dubh Glen a longport": {Longports: []string{"dubh-glen"}},
-	}
-}
-
 func TestNothingLiesOverAnything(t *testing.T) {
-	for name, presence := range presences() {
-		b := New(kit().colour, Options{Game: kit().game, Presence: presence})
+	boards(t, func(t *testing.T, b *Board) {
 		var all []thing
 		for _, h := range b.p.chart.hexes {
 			all = append(all, furnitureOf(h)...)
@@ -48,40 +39,47 @@ func TestNothingLiesOverAnything(t *testing.T) {
 		for i, x := range all {
 			for _, y := range all[i+1:] {
 				if overlap(x.box, y.box) > 0 {
-					t.Errorf("%s: %v lies over %v", name, x, y)
+					t.Errorf("%v lies over %v", x, y)
 				}
 			}
 		}
-	}
+	})
 }
 
 func TestWordsKeepClearOfLines(t *testing.T) {
-	b := New(kit().colour, Options{Game: kit().game})
-	for _, h := range b.p.chart.hexes {
-		for _, x := range furnitureOf(h) {
-			if x.what == "house" { // roads end behind it
-				continue
-			}
-			still, ways := b.p.still.gapBox(x.box, 1), b.p.ways.gapBox(x.box, 1)
-			if x.what == "slip" { // a road from the south ends at its foot
-				ways = 1
-			}
-			if still < 0.2 || ways < 0.2 {
-				t.Errorf("%v: %.2f mm from river, crossing or coast, %.2f mm from a road", x, still, ways)
-			}
-			if !b.p.dryBox(x.box) {
-				t.Errorf("%v is not on land", x)
-			}
-			if !b.p.chart.holds(h.at, x.box, 1.5) {
-				t.Errorf("%v sticks out of its hex", x)
+	boards(t, func(t *testing.T, b *Board) {
+		for _, h := range b.p.chart.hexes {
+			for _, x := range furnitureOf(h) {
+				if x.what != "house" { // roads end behind it
+					keepsClear(t, b, h, x)
+				}
 			}
 		}
+	})
+}
+
+func keepsClear(t *testing.T, b *Board, h *hex, x thing) {
+	still, ways := b.p.still.gapBox(x.box, 1), b.p.ways.gapBox(x.box, 1)
+	if x.what == "slip" { // a road from the south ends at its foot
+		ways = 1
+	}
+	if still < 0.2 || ways < 0.2 {
+		t.Errorf("%v: %.2f mm from river, crossing or coast, %.2f mm from a road", x, still, ways)
+	}
+	if !b.p.dryBox(x.box) {
+		t.Errorf("%v is not on land", x)
+	}
+	if !b.p.chart.holds(h.at, x.box, 1.5) {
+		t.Errorf("%v sticks out of its hex", x)
 	}
 }
 
 // A slip covers no road but those that end at its foot, and a token fits under it.
 func TestRoadsMeetTheSlipOnlyAtItsFoot(t *testing.T) {
-	b := New(kit().colour, Options{Game: kit().game})
+	boards(t, slipsAndRoads)
+}
+
+func slipsAndRoads(t *testing.T, b *Board) {
 	for _, h := range b.p.chart.hexes {
 		if h.town == nil {
 			continue
@@ -104,7 +102,10 @@ func TestRoadsMeetTheSlipOnlyAtItsFoot(t *testing.T) {
 }
 
 func TestEveryHexShowsItsGround(t *testing.T) {
-	b := New(kit().colour, Options{Game: kit().game})
+	boards(t, showsGround)
+}
+
+func showsGround(t *testing.T, b *Board) {
 	n := map[string]map[markKind]int{}
 	for _, m := range b.p.marks {
 		if n[m.hex] == nil {
