@@ -51,7 +51,7 @@ type town struct {
 	slip            draw.Rect  // the plate with the name
 }
 
-// Where things stand in a settlement's hex, from its centre (look §5).
+// Where things stand in a settlement's hex, from its centre.
 const (
 	houseX, houseY   draw.MM = -3.2, -5.6
 	houseW, houseH   draw.MM = 14, 12
