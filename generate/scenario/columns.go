@@ -62,11 +62,12 @@ func (p *page) newColumns(size draw.Pt, left, right draw.Rect) columns {
 
 // columnsOf makes the three columns of the given places.
 func (p *page) columnsOf(size draw.Pt, at []draw.Rect) columns {
-	cols := []column{
-		{x: at[0].X, w: at[0].W, main: p.newList(p.word("setup"), p.setup, false, size, at[0].W)},
-		{x: at[1].X, w: at[1].W, main: p.newList(p.word("firstTurn"), p.turn, true, size, at[1].W)},
-		{x: at[2].X, w: at[2].W, main: p.newDeck(size, at[2].W)},
-	}
+	setup := p.newList(p.word("setup"), p.setup, false, size, at[0].W)
+	turn := p.newList(p.word("firstTurn"), p.turn, true, size, at[1].W)
+	deck := p.newDeck(size, at[2].W)
+	title := min(p.titleSize(setup.name, setup.w), p.titleSize(turn.name, turn.w)) // the three heads are of one size
+	setup.title, turn.title, deck.title = title, title, title
+	cols := []column{{x: at[0].X, w: at[0].W, main: setup}, {x: at[1].X, w: at[1].W, main: turn}, {x: at[2].X, w: at[2].W, main: deck}}
 	var choices [][]part // of each extra, one for each column's width
 	for _, special := range p.start.Specials {
 		var in []part
@@ -156,15 +157,26 @@ const (
 	listIndent draw.MM = 6.8
 )
 
-func (p *page) title(dst draw.Surface, said lang.Said, x, y, w draw.MM) draw.MM {
+// largestTitle is the size of a list's title where it has room.
+const largestTitle draw.Pt = 14
+
+// titleSize is the size in which a title fits a column.
+func (p *page) titleSize(said lang.Said, w draw.MM) draw.Pt {
+	_, size, _ := p.pen.Set.FitLine(said, typeset.Style{Font: draw.Title, Size: largestTitle}, w, 9)
+	return size
+}
+
+// title sets the head of a list and returns how wide it is.
+func (p *page) title(dst draw.Surface, said lang.Said, size draw.Pt, x, y, w draw.MM) draw.MM {
 	p.pen.PointsRule(dst, x, x+w, y+titleRule)
-	return p.line(dst, said, typeset.Style{Font: draw.Title, Size: 14, Fill: p.pen.Ink.Ink}, x, y+titleBase, w, typeset.Left)
+	return p.line(dst, said, typeset.Style{Font: draw.Title, Size: size, Fill: p.pen.Ink.Ink}, x, y+titleBase, w, typeset.Left)
 }
 
 // list is a title and lines with a picture or a number before each.
 type list struct {
 	p        *page
 	name     lang.Said
+	title    draw.Pt // size of the name
 	w        draw.MM
 	size     draw.Pt
 	numbered bool
@@ -206,7 +218,7 @@ func (l *list) height() draw.MM {
 
 func (l *list) draw(dst draw.Surface, x, y draw.MM) {
 	pen := l.p.pen
-	l.p.title(dst, l.name, x, y, l.w)
+	l.p.title(dst, l.name, l.title, x, y, l.w)
 	y += titleHigh
 	for i, b := range l.blocks {
 		h, side := l.lineHigh(b), l.iconSize()

@@ -12,12 +12,13 @@ import (
 type deck struct {
 	p     *page
 	size  draw.Pt
+	title draw.Pt // size of its name
 	w     draw.MM
 	cards content.Amounts
 }
 
 func (p *page) newDeck(size draw.Pt, w draw.MM) *deck {
-	return &deck{p, size, w, p.start.DeckByCount()}
+	return &deck{p: p, size: size, w: w, cards: p.start.DeckByCount()}
 }
 
 // medallion is the radius of a card's picture.
@@ -30,7 +31,7 @@ func (d *deck) height() draw.MM { return titleHigh + d.row()*float64(len(d.cards
 
 func (d *deck) draw(dst draw.Surface, x, y draw.MM) {
 	p, pen := d.p, d.p.pen
-	at := p.title(dst, p.word("deck"), x, y, d.w)
+	at := p.title(dst, p.word("deck"), d.title, x, y, d.w)
 	count := typeset.Style{Font: draw.SansItalic, Size: 8.5, Fill: pen.Ink.Faded}
 	p.line(dst, p.word("deckCount", "n", d.cards.Sum()), count, x+d.w, y+titleBase, d.w-at-3, typeset.Right)
 	y += titleHigh + medallion - 0.6

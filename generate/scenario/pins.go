@@ -30,36 +30,60 @@ const (
 	sweeps     = 8
 )
 
-// solve improves one pin after the other until nothing gets better, from a few starts, and keeps the best.
+// solve improves one pin after the other until nothing gets better, from many starts, and keeps the
+// best: in each start one pin has been put somewhere else before the others look for their places.
 func (pl *pinPlan) solve() {
 	all := make([][]stand, len(pl.pins))
 	for i := range pl.pins {
 		all[i] = pl.stands(i)
 	}
 	best, bestCost := make([]stand, len(pl.pins)), math.Inf(1)
-	for start := range pl.pins {
-		now := make([]stand, len(pl.pins))
-		placed := make([]bool, len(pl.pins))
-		for sweep := range sweeps {
-			changed := false
-			for j := range pl.pins {
-				i := (start + j) % len(pl.pins)
-				s := pl.cheapest(i, all[i], now, placed)
-				changed = changed || s != now[i] || !placed[i]
-				now[i], placed[i] = s, true
+	for first := range pl.pins {
+		for _, s := range spread(all[first]) {
+			now := pl.settle(all, first, s)
+			if cost := pl.total(now); cost < bestCost-1e-9 {
+				best, bestCost = now, cost
 			}
-			if !changed && sweep > 0 {
-				break
-			}
-		}
-		if cost := pl.total(now); cost < bestCost-1e-9 {
-			bestCost = cost
-			copy(best, now)
 		}
 	}
 	for i, n := range pl.pins {
 		n.at, n.side = best[i].at, best[i].side
 	}
+}
+
+// settle begins with one pin at s, places the others around it, and then improves all in turn.
+func (pl *pinPlan) settle(all [][]stand, first int, s stand) []stand {
+	now := make([]stand, len(pl.pins))
+	placed := make([]bool, len(pl.pins))
+	now[first], placed[first] = s, true
+	for sweep := range sweeps {
+		changed := false
+		for j := range pl.pins {
+			i := (first + 1 + j) % len(pl.pins)
+			s := pl.cheapest(i, all[i], now, placed)
+			changed = changed || s != now[i] || !placed[i]
+			now[i], placed[i] = s, true
+		}
+		if !changed && sweep > 0 {
+			break
+		}
+	}
+	return now
+}
+
+// spread are a few stands of the list that lie well apart, the cheapest first.
+func spread(list []stand) []stand {
+	const few, apart = 6, 7
+	var some []stand
+	for _, s := range list {
+		if !slices.ContainsFunc(some, func(o stand) bool { return o.at.Sub(s.at).Len() < apart }) {
+			some = append(some, s)
+		}
+		if len(some) == few {
+			break
+		}
+	}
+	return some
 }
 
 // stands are the places of one pin inside the frame, the cheapest first.
@@ -110,7 +134,7 @@ func (pl *pinPlan) alone(i int, n *pin) float64 {
 			cost += 60
 		}
 		if j != i && near(o.anchor, n.anchor, n.at) < 2.4 {
-			cost += 60
+			cost += 90
 		}
 	}
 	if crosses(n.anchor, n.at, label) {

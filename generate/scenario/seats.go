@@ -1,6 +1,7 @@
 package scenario
 
 import (
+	"slices"
 	"strconv"
 
 	"brehon/content/lang"
@@ -124,7 +125,7 @@ func pack(all []seating, w draw.MM) [][]seating {
 
 func (s *seats) draw(dst draw.Surface, y draw.MM) {
 	margin := s.p.sheet.margin()
-	s.p.title(dst, s.p.word("seats"), margin, y, s.w)
+	s.p.title(dst, s.p.word("seats"), largestTitle, margin, y, s.w)
 	y += titleHigh
 	columns := s.columns()
 	for _, line := range s.lines {
@@ -153,14 +154,17 @@ func (s *seats) columns() []draw.MM {
 			widths[i] = max(widths[i], one.w)
 		}
 	}
+	if pitch := s.w / float64(len(widths)); slices.Max(widths) <= pitch-seatAside/2 {
+		for i := range widths {
+			widths[i] = pitch * float64(i)
+		}
+		return widths
+	}
 	free := s.w
 	for _, w := range widths {
 		free -= w
 	}
-	apart := seatAside
-	if len(widths) > 1 {
-		apart = min(14, max(seatAside/2, free/float64(len(widths)-1)))
-	}
+	apart := max(seatAside/2, free/float64(max(1, len(widths)-1)))
 	x := 0.0
 	var left []draw.MM
 	for _, w := range widths {
