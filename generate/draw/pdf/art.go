@@ -1,6 +1,9 @@
 package pdf
 
 import (
+	"hash/fnv"
+	"strconv"
+
 	"brehon/generate/draw"
 )
 
@@ -8,7 +11,9 @@ import (
 // file, or is written out wherever it stands.
 type art struct {
 	*stream
+	name   string // in the file, the same in every file
 	bounds draw.Rect
+	fine   int  // decimals it was drawn with
 	times  int  // it is placed in the finished file
 	object bool // it is kept as an object
 	number int  // of that object
@@ -26,31 +31,54 @@ func (s *stream) Image(a *draw.Art, m draw.Matrix) {
 	s.num(m.E*perMM, 5)
 	s.num(s.foot-m.F*perMM, 5)
 	s.op("cm")
-	s.uses = append(s.uses, use{len(s.buf), s.doc.art(a)})
+	s.uses = append(s.uses, use{len(s.buf), s.doc.art(a, s.scale*m.Factor())})
 	s.restore()
 }
 
 // overhang is how far a line on the edge of art's bounds may reach over them.
 const overhang draw.MM = 1
 
-// art is the drawing's content, drawn at its first use.
-func (d *Doc) art(a *draw.Art) *art {
-	if known := d.arts[a.Name]; known != nil {
-		if known.bounds != a.Bounds {
-			d.fail("two drawings are called %q, of %v and %v", a.Name, known.bounds, a.Bounds)
-		}
-		return known
+// art is the drawing's content. It is drawn at its first use, for a placing at the given scale,
+// and once more when it is placed so much larger that its coordinates would be too coarse.
+func (d *Doc) art(a *draw.Art, scale float64) *art {
+	fine := decimals(scale)
+	n := d.arts[a.Name]
+	switch {
+	case n == nil:
+		n = &art{name: artName(a.Name), bounds: a.Bounds}
+		d.arts[a.Name] = n
+		defer func() { d.order = append(d.order, n) }()
+	case n.bounds != a.Bounds:
+		d.fail("two drawings are called %q, of %v and %v", a.Name, n.bounds, a.Bounds)
+		return n
+	case n.fine >= fine:
+		return n
 	}
-	prec := 3
-	if max(a.Bounds.W, a.Bounds.H) < 10 {
-		prec = 4 // it may be placed enlarged
-	}
-	n := &art{stream: newStream(d, a.Bounds.Inset(-overhang), prec), bounds: a.Bounds}
-	d.arts[a.Name] = n
+	n.stream, n.fine = newStream(d, a.Bounds.Inset(-overhang), fine), fine
+	n.scale = scale
 	a.Draw(n.stream)
 	n.flush()
-	d.order = append(d.order, n)
 	return n
+}
+
+// decimals are the decimals of a point that coordinates need when they are drawn at the scale.
+func decimals(scale float64) int {
+	switch {
+	case scale > 12:
+		return 4
+	case scale > 1.2:
+		return 3
+	case scale > 0.12:
+		return 2
+	}
+	return 1
+}
+
+// artName is a short name for the art in the file.
+func artName(name string) string {
+	h := fnv.New32a()
+	h.Write([]byte(name)) // a hash takes everything
+	return "X" + strconv.FormatUint(uint64(h.Sum32()), 36)
 }
 
 // settle decides which art becomes an object: what is placed twice or more and saves enough by it.
@@ -76,8 +104,12 @@ func (d *Doc) settle() (objects []*art) {
 	}
 	for _, a := range d.order {
 		if a.object {
-			a.number = len(objects)
 			objects = append(objects, a)
+			for _, b := range objects[:len(objects)-1] {
+				if b.name == a.name {
+					a.name += "b" // two names of one hash
+				}
+			}
 		}
 	}
 	return objects
@@ -95,10 +127,8 @@ func (s *stream) content(names *names) []byte {
 		out = append(out, s.buf[from:u.at]...)
 		from = u.at
 		if u.art.object {
-			out = append(out, "/X"...)
-			out = number(out, float64(u.art.number), 0)
-			out = append(out, "Do\n"...)
-			names.add(u.art.number)
+			out = append(append(append(out, '/'), u.art.name...), " Do\n"...)
+			names.add(u.art)
 			continue
 		}
 		out = append(out, u.art.content(names)...)
@@ -109,16 +139,16 @@ func (s *stream) content(names *names) []byte {
 // names are the resources that a stream calls by name.
 type names struct {
 	fonts uint64
-	arts  []int
-	has   map[int]bool
+	arts  []*art
+	has   map[*art]bool
 }
 
-func (n *names) add(art int) {
+func (n *names) add(a *art) {
 	if n.has == nil {
-		n.has = map[int]bool{}
+		n.has = map[*art]bool{}
 	}
-	if !n.has[art] {
-		n.has[art] = true
-		n.arts = append(n.arts, art)
+	if !n.has[a] {
+		n.has[a] = true
+		n.arts = append(n.arts, a)
 	}
 }

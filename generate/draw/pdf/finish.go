@@ -3,28 +3,23 @@ package pdf
 import (
 	"bytes"
 	"cmp"
-	"compress/zlib"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/xml"
 	"fmt"
-	"maps"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
 	"unicode/utf16"
 
-	"brehon/content/font"
 	"brehon/generate/draw"
-
-	"github.com/go-pdf/fpdf"
 )
 
 // Bytes finishes the document. The same drawing gives the same bytes.
 //
-// fpdf writes pages and fonts. Its last three objects (the resources, the information, the
-// catalogue) and the table behind them are cut off and written anew, with what it lacks.
+// fpdf makes the pages, their links and the fonts (engine.go); their contents, the shared art and what
+// fpdf lacks are written with them into the file.
 func (d *Doc) Bytes() ([]byte, error) {
 	if len(d.pages) == 0 {
 		d.fail("document %q has no pages", d.meta.Title)
@@ -35,93 +30,11 @@ func (d *Doc) Bytes() ([]byte, error) {
 	if d.err != nil {
 		return nil, d.err
 	}
-	objects := d.settle()
-	file, err := d.engine()
+	t, err := d.write()
 	if err != nil {
 		return nil, fmt.Errorf("document %q: %w", d.meta.Title, err)
 	}
-	t, err := cut(file)
-	if err != nil {
-		return nil, fmt.Errorf("document %q: %w", d.meta.Title, err)
-	}
-	d.finish(t, objects)
 	return t.buf, nil
-}
-
-// engine lets fpdf write the pages, their links and the fonts.
-func (d *Doc) engine() ([]byte, error) {
-	size := func(p *page) fpdf.SizeType { return fpdf.SizeType{Wd: p.W * perMM, Ht: p.H * perMM} }
-	f := fpdf.NewCustom(&fpdf.InitType{OrientationStr: "P", UnitStr: "pt", Size: size(d.pages[0])})
-	f.SetCatalogSort(true)
-	f.SetCreationDate(d.date())
-	f.SetModificationDate(d.date())
-	f.SetMargins(0, 0, 0)
-	f.SetAutoPageBreak(false, 0)
-	f.SetCompression(true)
-	for _, p := range d.pages {
-		f.AddPageFormat("P", size(p))
-		t := p.Trim // in the file from the foot upwards
-		f.SetPageBox("trim", t.X*perMM, (p.H-t.Bottom())*perMM, t.W*perMM, t.H*perMM)
-		f.RawWriteBuf(bytes.NewReader(p.content(&names{})))
-		for _, l := range p.links {
-			x, y, w, h := l.box.X*perMM, l.box.Y*perMM, l.box.W*perMM, l.box.H*perMM
-			if l.outward() {
-				f.LinkString(x, y, w, h, l.target)
-			} else if to, ok := d.anchors[l.target]; ok {
-				n := f.AddLink()
-				f.SetLink(n, d.pages[to.page-1].H*perMM-to.y, to.page)
-				f.Link(x, y, w, h, n)
-			}
-		}
-	}
-	// Letters are shown by our own operators; drawing them on a template that nobody places
-	// tells fpdf which ones the subset needs.
-	f.CreateTemplate(func(t *fpdf.Tpl) {
-		for _, name := range draw.Fonts() {
-			letters := d.used[name]
-			if len(letters) == 0 {
-				continue
-			}
-			data, err := font.Bytes(string(name))
-			if err != nil {
-				f.SetError(err)
-				return
-			}
-			t.AddUTF8FontFromBytes(family(name), "", data)
-			t.SetFont(family(name), "", 10)
-			t.Text(0, 0, string(slices.Sorted(maps.Keys(letters))))
-		}
-		if err := t.Error(); err != nil {
-			f.SetError(err)
-		}
-	})
-	var out bytes.Buffer
-	if err := f.Output(&out); err != nil {
-		return nil, err
-	}
-	file := out.Bytes()
-	copy(file, "%PDF-1.7")
-	for _, name := range draw.Fonts() {
-		if letters := d.used[name]; len(letters) > 0 {
-			old, own := "/utf8"+strings.ToLower(family(name))+"\n", "/"+tag(letters)+"+"+font.Face(string(name))+"\n"
-			file = bytes.ReplaceAll(file, []byte(old), []byte(own)) // of one length: nothing moves
-		}
-	}
-	return file, nil
-}
-
-// family is the name under which fpdf knows the font. fpdf writes it behind "utf8"; it is as
-// long as the name of a subset is, a tag of six letters and the face.
-func family(name draw.Font) string { return "zz+" + font.Face(string(name)) }
-
-// tag is the six letters that tell one subset of a font from another.
-func tag(letters map[rune]bool) string {
-	sum := sha256.Sum256([]byte(string(slices.Sorted(maps.Keys(letters)))))
-	var t [6]byte
-	for i := range t {
-		t[i] = 'A' + sum[i]%26
-	}
-	return string(t[:])
 }
 
 func (d *Doc) date() time.Time {
@@ -131,86 +44,10 @@ func (d *Doc) date() time.Time {
 	return d.meta.Date.UTC()
 }
 
-// tail is a file whose end is being written.
+// tail is a file that is being written, object by object.
 type tail struct {
 	buf     []byte
-	offsets []int    // of the objects; the first is none
-	fonts   []string // the entries of fpdf's font dictionary: "7 0 R", by number in draw.Fonts
-}
-
-// cut takes the resources and everything behind them off fpdf's file.
-func cut(file []byte) (*tail, error) {
-	i := bytes.LastIndex(file, []byte("startxref\n"))
-	if i < 0 {
-		return nil, fmt.Errorf("fpdf wrote no cross-reference")
-	}
-	line, _, _ := bytes.Cut(file[i+len("startxref\n"):], []byte("\n"))
-	table, err := strconv.Atoi(string(line))
-	if err != nil {
-		return nil, fmt.Errorf("fpdf's cross-reference: %w", err)
-	}
-	t := &tail{offsets: []int{0}}
-	rows := strings.Split(string(file[table:i]), "\n")
-	for _, row := range rows[3:] { // "xref", "0 n", the free entry
-		if !strings.HasSuffix(row, " n ") {
-			break
-		}
-		at, err := strconv.Atoi(row[:10])
-		if err != nil {
-			return nil, fmt.Errorf("fpdf's cross-reference: %w", err)
-		}
-		t.offsets = append(t.offsets, at)
-	}
-	n := len(t.offsets) - 1
-	if n < 4 {
-		return nil, fmt.Errorf("fpdf wrote %d objects", n)
-	}
-	for k, at := range t.offsets[1 : n-1] {
-		if k+1 != resources && at > t.offsets[resources] {
-			return nil, fmt.Errorf("fpdf wrote object %d behind the resources", k+1)
-		}
-	}
-	if err := t.findFonts(file[t.offsets[resources]:t.offsets[n-1]], file); err != nil {
-		return nil, err
-	}
-	t.buf = file[:t.offsets[resources]:t.offsets[resources]]
-	t.offsets = t.offsets[:n-1] // the information and the catalogue get new numbers
-	return t, nil
-}
-
-// The numbers that fpdf gives: the tree of pages, the resources, then a page and its content in turns.
-const (
-	pageTree  = 1
-	resources = 2
-)
-
-func pageObject(number int) int { return 1 + 2*number }
-
-// findFonts reads which object is which font.
-func (t *tail) findFonts(dict, file []byte) error {
-	t.fonts = make([]string, len(draw.Fonts()))
-	_, rest, _ := bytes.Cut(dict, []byte("/Font <<\n"))
-	entries, _, ok := bytes.Cut(rest, []byte(">>"))
-	if !ok {
-		return fmt.Errorf("fpdf's resources name no fonts")
-	}
-	for _, line := range strings.Split(strings.TrimSpace(string(entries)), "\n") {
-		_, ref, _ := strings.Cut(line, " ")
-		n, err := strconv.Atoi(strings.TrimSuffix(ref, " 0 R"))
-		if line == "" {
-			continue
-		}
-		if err != nil || n >= len(t.offsets) {
-			return fmt.Errorf("fpdf's resources hold %q", line)
-		}
-		object, _, _ := bytes.Cut(file[t.offsets[n]:], []byte("endobj"))
-		for i, name := range draw.Fonts() {
-			if bytes.Contains(object, []byte("+"+font.Face(string(name))+"\n")) {
-				t.fonts[i] = ref
-			}
-		}
-	}
-	return nil
+	offsets []int // of the objects; the first is none
 }
 
 // object begins the next object and returns its number.
@@ -234,41 +71,53 @@ func (t *tail) stream(dict string, data []byte) {
 	t.buf = append(append(t.buf, data...), "\nendstream\nendobj\n"...)
 }
 
-// finish writes the end of the file.
-func (d *Doc) finish(t *tail, objects []*art) {
-	first := len(t.offsets) // of the art
-	refs := func(arts []int) string {
-		var b strings.Builder
-		for _, n := range arts {
-			fmt.Fprintf(&b, "/X%d %d 0 R ", n, first+n)
-		}
-		return b.String()
+// write writes the file.
+func (d *Doc) write() (*tail, error) {
+	arts := d.settle()
+	pages, err := d.skeleton()
+	if err != nil {
+		return nil, err
 	}
-	fonts := func(used uint64) string {
-		var b strings.Builder
-		for i, ref := range t.fonts {
-			if ref != "" && used&(1<<i) != 0 {
-				fmt.Fprintf(&b, "/F%d %s ", i, ref)
+	t := &tail{buf: []byte("%PDF-1.7\n%\xE2\xE3\xCF\xD3\n"), offsets: []int{0}}
+	t.begin(pageTree)
+	t.printf("%s\nendobj\n", pages[pageTree])
+	t.begin(resources) // written below, under this number
+	for i, p := range d.pages {
+		t.begin(pageObject(i + 1))
+		t.printf("%s\nendobj\n", pages[pageObject(i+1)])
+		t.begin(contentObject(i + 1))
+		t.stream("/Filter /FlateDecode", pack(p.content(&names{})))
+	}
+	fonts := make([]int, len(draw.Fonts()))
+	for i, name := range draw.Fonts() {
+		if letters := d.used[name]; len(letters) > 0 {
+			face, err := d.typeface(name, letters)
+			if err != nil {
+				return nil, err
 			}
+			fonts[i] = face.put(t)
 		}
-		return b.String()
 	}
-	var all []int
-	for _, a := range objects {
+	first := len(t.offsets)
+	for i, a := range arts {
+		a.number = first + i
+	}
+	all := names{fonts: ^uint64(0)}
+	for _, a := range arts {
 		var n names
-		content := deflate(a.content(&n))
+		content := pack(a.content(&n))
 		b := a.bounds.Inset(-overhang)
 		box := []byte("[")
 		for _, v := range [...]float64{b.X, -b.Bottom(), b.Right(), -b.Y} {
 			box = number(box, v*perMM, 2)
 		}
 		t.object()
-		t.stream(fmt.Sprintf("/Type /XObject /Subtype /Form /BBox %s] /Resources <</Font <<%s>> /XObject <<%s>>>> /Filter /FlateDecode",
-			bytes.TrimSpace(box), fonts(n.fonts), refs(n.arts)), content)
-		all = append(all, a.number)
+		t.stream(fmt.Sprintf("/Type /XObject /Subtype /Form /BBox %s] /Resources %s /Filter /FlateDecode",
+			bytes.TrimSpace(box), n.dict(fonts)), content)
+		all.add(a)
 	}
 	t.begin(resources)
-	t.printf("<</Font <<%s>> /XObject <<%s>>>>\nendobj\n", fonts(^uint64(0)), refs(all))
+	t.printf("%s\nendobj\n", all.dict(fonts))
 	outlines := d.outlines(t)
 	meta := t.object()
 	t.stream("/Type /Metadata /Subtype /XML", d.xmp())
@@ -277,14 +126,24 @@ func (d *Doc) finish(t *tail, objects []*art) {
 	catalogue := t.object()
 	d.catalogue(t, outlines, meta)
 	d.table(t, info, catalogue)
+	return t, nil
 }
 
-func deflate(data []byte) []byte {
-	var out bytes.Buffer
-	w := zlib.NewWriter(&out)
-	w.Write(data) // a bytes.Buffer takes everything
-	w.Close()
-	return out.Bytes()
+// dict is the resource dictionary that has the names.
+func (n *names) dict(fonts []int) string {
+	var b strings.Builder
+	b.WriteString("<</Font <<")
+	for i, object := range fonts {
+		if object != 0 && n.fonts&(1<<i) != 0 {
+			fmt.Fprintf(&b, "/F%d %d 0 R ", i, object)
+		}
+	}
+	b.WriteString(">> /XObject <<")
+	for _, a := range n.arts {
+		fmt.Fprintf(&b, "/%s %d 0 R ", a.name, a.number)
+	}
+	b.WriteString(">>>>")
+	return b.String()
 }
 
 // outlines writes the outline and returns its object, 0 for none. A level that skips one counts as the next.

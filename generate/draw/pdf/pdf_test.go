@@ -74,13 +74,13 @@ func build(t testing.TB, d *Doc) []byte {
 	return out
 }
 
-var packed = regexp.MustCompile(`(?s)/FlateDecode[^>]*>>\s*stream\n(.*?)\nendstream`)
+var flate = regexp.MustCompile(`(?s)/FlateDecode[^>]*>>\s*stream\n(.*?)\nendstream`)
 
 // contents are the unpacked streams of a file, joined.
 func contents(t *testing.T, file []byte) string {
 	t.Helper()
 	var all strings.Builder
-	for _, m := range packed.FindAllSubmatch(file, -1) {
+	for _, m := range flate.FindAllSubmatch(file, -1) {
 		z, err := zlib.NewReader(bytes.NewReader(m[1]))
 		if err != nil {
 			t.Fatal(err)
@@ -196,7 +196,7 @@ func TestArtIsKeptOnceWhenThatSaves(t *testing.T) {
 	if n := bytes.Count(file, []byte("/Subtype /Form")); n != 1 {
 		t.Errorf("%d objects of art, want 1", n)
 	}
-	if n := strings.Count(contents(t, file), "/X0 Do"); n != 12 {
+	if n := strings.Count(contents(t, file), "/"+artName("shield")+" Do"); n != 12 {
 		t.Errorf("it is placed %d times, want 12", n)
 	}
 	d := New(meta())
