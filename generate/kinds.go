@@ -74,7 +74,7 @@ type shared struct {
 
 func newShared(s *studio) *shared {
 	sh := &shared{onces: map[string]*once{}}
-	sh.board = sync.OnceValue(func() *board.Board { return board.New(s.pen, board.Options{Game: s.game}) })
+	sh.board = sync.OnceValue(func() *board.Board { return board.New(s.pen, board.Options{Game: s.game, Settings: &s.settings}) })
 	input := func() rulebook.Input {
 		return rulebook.Input{Pen: s.pen, Game: s.game, Scenarios: s.scenarios, Settings: s.settings,
 			Pictures: pictures{sh.board()}, Foot: s.foot()}

@@ -8,6 +8,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/generate/board"
 	"brehon/scenarios"
 
 	"github.com/spf13/cobra"
@@ -49,6 +50,7 @@ func runCheck(files fs.FS, games []string, asJSON bool, out io.Writer) error {
 		if len(found) > 0 {
 			continue // what scenarios and languages refer to may be missing
 		}
+		faults = append(faults, board.CheckShore(g)...)
 		set, found := scenarios.Load(files, g)
 		faults = append(faults, found...)
 		texts := append(g.Texts(), set.Texts()...)
