@@ -248,9 +248,27 @@ func (c *canvas) Text(r draw.Run) {
 	c.Path(shape, draw.Fill(r.Fill))
 }
 
-// Image draws art in its place.
+// Image draws art in its place, what the tile shows of it.
 func (c *canvas) Image(a *draw.Art, m draw.Matrix) {
-	if m.ApplyRect(a.Bounds).Inset(-1).Meets(c.window) {
-		c.arts.list(a).Play(draw.At(c, m))
+	if !m.ApplyRect(a.Bounds).Inset(-1).Meets(c.window) {
+		return
 	}
+	back, ok := inverse(m)
+	switch list := c.arts.list(a); {
+	case m == draw.Identity():
+		list.PlayWindow(c, c.window)
+	case ok:
+		list.PlayWindow(draw.At(c, m), back.ApplyRect(c.window))
+	}
+}
+
+// inverse is the map that undoes m, if one does.
+func inverse(m draw.Matrix) (draw.Matrix, bool) {
+	d := m.A*m.D - m.B*m.C
+	if d == 0 {
+		return draw.Matrix{}, false
+	}
+	n := draw.Matrix{A: m.D / d, B: -m.B / d, C: -m.C / d, D: m.A / d}
+	n.E, n.F = -(n.A*m.E + n.C*m.F), -(n.B*m.E + n.D*m.F)
+	return n, true
 }

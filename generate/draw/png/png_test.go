@@ -223,6 +223,17 @@ func TestWriteIsReadBack(t *testing.T) {
 	}
 }
 
+func TestInverse(t *testing.T) {
+	m := draw.Scale(2.5).Then(draw.Turn(33)).Then(draw.Move(7, -4))
+	n, ok := inverse(m)
+	if p := n.Apply(m.Apply(draw.Point{X: 3, Y: 5})); !ok || p.Sub(draw.Point{X: 3, Y: 5}).Len() > 1e-9 {
+		t.Errorf("there and back leads to %v", p)
+	}
+	if _, ok := inverse(draw.Scale(0)); ok {
+		t.Error("nothing undoes a scale of 0")
+	}
+}
+
 func TestRefusesWhatIsTooLarge(t *testing.T) {
 	_, err := Render(7470, 3600, 600, white, blocks{}, scene)
 	if want := "a picture of 7470.0 × 3600.0 mm at 600 dpi would have 176457 × 85039 pixels"; fmt.Sprint(err) != want {
