@@ -14,6 +14,7 @@ import (
 // there is room, stand the specials and the notes.
 type columns struct {
 	list   []column
+	title  draw.Pt // size of the heads
 	height draw.MM
 }
 
@@ -53,7 +54,9 @@ func (p *page) newColumns(size draw.Pt, left, right draw.Rect) columns {
 	tried := 0
 	for share := 0.5 + step; share <= mostShare && share >= 1-mostShare && tried < 2; share += step {
 		tried++
-		if c := with(share); c.height < best.height-1.5 { // an odd width must be worth it
+		if c := with(share); c.title < leastTitle {
+			break
+		} else if c.height < best.height-1.5 { // an odd width must be worth it
 			best, tried = c, 0
 		}
 	}
@@ -88,7 +91,7 @@ func (p *page) columnsOf(size draw.Pt, at []draw.Rect) columns {
 		c := &cols[place[i]]
 		c.extras = append(c.extras, in[place[i]])
 	}
-	all := columns{list: cols}
+	all := columns{list: cols, title: title}
 	for i := range cols {
 		cols[i].height = cols[i].main.height()
 		for _, e := range cols[i].extras {
@@ -157,8 +160,11 @@ const (
 	listIndent draw.MM = 6.8
 )
 
-// largestTitle is the size of a list's title where it has room.
-const largestTitle draw.Pt = 14
+// largestTitle is the size of a list's title where it has room; for less than leastTitle no column is made narrower.
+const (
+	largestTitle draw.Pt = 14
+	leastTitle   draw.Pt = 12
+)
 
 // titleSize is the size in which a title fits a column.
 func (p *page) titleSize(said lang.Said, w draw.MM) draw.Pt {

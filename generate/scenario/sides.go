@@ -165,7 +165,7 @@ func (s *sides) column(dst draw.Surface, c sideColumn, at draw.Point, wide, row,
 		one.Draw(dst, x-one.Width/2, base, typeset.Left)
 		base += nameLine
 	}
-	note := typeset.Style{Font: draw.SansItalic, Size: 8.5, Fill: pen.Ink.Faded}
+	note := typeset.Style{Font: draw.SansItalic, Size: 8, Fill: pen.Ink.Faded}
 	for _, said := range c.state {
 		p.line(dst, said, note, x, base, room, typeset.Centre)
 		base += noteLine
