@@ -1,6 +1,7 @@
 package generate
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -89,10 +90,15 @@ func (j *job) again() ([]piece.File, error) {
 	return []piece.File{{Name: "pieces", Kind: "pieces", Title: j.say("kinds.pieces").Text, Duplex: piece.Simplex, Pages: pages}}, nil
 }
 
-// components lists every piece for the manifest.
+// components lists for the manifest what the kit holds: the board's tiles and hexes, then every piece.
 func (j *job) components() []ComponentRecord {
-	var list []ComponentRecord
-	for _, p := range j.allPieces() {
+	m := j.game.Map
+	across := m.Grid.AcrossFlats
+	list := []ComponentRecord{
+		{ID: "tile", Kind: "board", Code: "B", Count: m.Tiles.Columns * m.Tiles.Rows, Width: m.Tiles.Width, Height: m.Tiles.Height},
+		{ID: "hex", Kind: "board", Count: len(m.Hexes), Width: across, Height: 2 / math.Sqrt(3) * across},
+	}
+	for _, p := range j.needed(j.allPieces()) {
 		list = append(list, ComponentRecord{p.ID, p.Kind, p.Code, p.Count, p.W, p.H})
 	}
 	return list
