@@ -183,7 +183,7 @@ func (s *seats) seating(dst draw.Surface, one seating, x, y draw.MM) {
 	dst.Path(draw.Circle(x+r, mid, r), draw.Stroke(pen.Ink.Ink, pen.Line(0.35)))
 	pen.Set.Line(dst, x+r, mid+pen.Set.CapHeight(st.Font, st.Size)/2, strconv.Itoa(one.n), st, typeset.Centre)
 	x += seatDisc
-	code := typeset.Style{Font: draw.SansBold, Size: 6.5, Fill: pen.Ink.Ink}
+	code := typeset.Style{Font: draw.SansBold, Size: 7, Fill: pen.Ink.Ink}
 	for _, seat := range one.seats {
 		w := seatWidth(seat)
 		box := draw.RoundBox(draw.Rect{X: x, Y: y, W: w, H: s.high}, 1.3)
