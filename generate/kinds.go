@@ -275,7 +275,7 @@ func (j *job) spine(dst draw.Surface, s impose.Sheet) {
 	if s.Back {
 		return
 	}
-	st := typeset.Style{Font: draw.Sans, Size: 6.5, Fill: j.pen.Ink.Faded}
+	st := typeset.Style{Font: draw.Sans, Size: 7, Fill: j.pen.Ink.Faded}
 	text := fmt.Sprintf("%s · %d/%d", s.Code, s.Gathering, s.Gatherings)
 	j.set.Line(draw.At(dst, draw.Turn(-90).Then(draw.Move(s.W/2+0.9, 26))), 0, 0, text, st, typeset.Left)
 }

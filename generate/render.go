@@ -2,6 +2,7 @@ package generate
 
 import (
 	"bytes"
+	"strings"
 	"time"
 
 	"brehon/generate/draw"
@@ -60,12 +61,24 @@ func (j *job) pdf(f piece.File) ([]byte, error) {
 		Lang: j.words.Tag, Version: info.Version, Duplex: string(f.Duplex), Date: issued})
 	for _, p := range f.Pages {
 		s := doc.Page(pdf.Page{W: p.W, H: p.H, Trim: p.Trim, Label: p.Label})
-		if p.Title != "" {
-			doc.Bookmark(p.Title, 0, 0)
+		if title := j.bookmark(f, p); title != "" {
+			doc.Bookmark(title, 0, 0)
 		}
 		p.Draw(s)
 	}
 	return doc.Bytes()
+}
+
+// bookmark is the page's line in the file's outline: its title, else its label, but for backs. The
+// rulebook's pages bring lines of their own.
+func (j *job) bookmark(f piece.File, p piece.Page) string {
+	switch {
+	case p.Title != "" || f.Name == "rulebook" || strings.HasSuffix(p.Label, "b"):
+		return p.Title
+	case f.Name == "print":
+		return p.Label
+	}
+	return j.say("kinds."+f.Name).Text + " · " + p.Label
 }
 
 // previewDPI is fine enough to read every name of the board on a screen.

@@ -44,7 +44,7 @@ func (j Job) Booklet(pages []piece.Page) ([]piece.Page, error) {
 					}
 					p := pages[number-1]
 					x := mid.X + float64(k-1)*p.W
-					p.Draw(draw.At(unlinked{dst}, draw.Move(x, mid.Y-p.H/2)))
+					p.Draw(draw.At(drawing{dst}, draw.Move(x, mid.Y-p.H/2)))
 				}
 				j.drawSpine(dst, s, i == 0)
 			}))
@@ -95,13 +95,6 @@ func (j Job) drawSpine(dst draw.Surface, s Sheet, outermost bool) {
 		return
 	}
 	for _, y := range [...]draw.MM{s.H / 4, 3 * s.H / 4} {
-		dst.Path(draw.Line(x, y-staple/2, x, y+staple/2), draw.Style{Stroke: grey, Width: hairline, Cap: draw.ButtCap})
+		drawing{dst}.Path(draw.Line(x, y-staple/2, x, y+staple/2), draw.Style{Stroke: grey, Width: hairline, Cap: draw.ButtCap})
 	}
-}
-
-// unlinked is a surface that carries no links: those of the book lead to other pages here.
-type unlinked struct{ draw.Surface }
-
-func (u unlinked) Clip(p *draw.Path, inside func(draw.Surface)) {
-	u.Surface.Clip(p, func(s draw.Surface) { inside(unlinked{s}) })
 }

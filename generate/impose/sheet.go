@@ -108,7 +108,7 @@ func (j Job) drawSheet(dst draw.Surface, faces []face, folds []segment, cutLines
 	drawFolds(dst, folds)
 }
 
-// drawing is the surface that pieces are drawn on. It gives a straight line a third point, so
+// drawing is the surface that pieces, and the pages of a booklet, are drawn on. It gives a straight line a third point, so
 // that on a sheet only marks and folds are lines of two points: whoever measures the sheet
 // can tell them from what is drawn on the pieces. Links stop here.
 type drawing struct{ dst draw.Surface }

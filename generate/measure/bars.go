@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"path"
+	"regexp"
 	"strings"
 
 	"brehon/generate/draw"
@@ -291,8 +292,11 @@ func (t *trial) legible() {
 	}
 }
 
-// body: in the block of running text nothing is smaller than running text; small letters
-// stand in the margins, above and below it, and in pictures.
+// ruleID is what the id of a rule looks like.
+var ruleID = regexp.MustCompile(`^T\d+(\.\d+)*(\.[a-z])?$`)
+
+// body: in the block of running text nothing but ids is smaller than running text; small
+// letters stand in the margins, above and below it, and in pictures.
 func (s *survey) body() string {
 	var block draw.Rect
 	for _, w := range s.words {
@@ -301,7 +305,7 @@ func (s *survey) body() string {
 		}
 	}
 	for _, w := range s.words {
-		if !w.Inside && float64(w.Size) < leastBody && block.Inset(0.2).Meets(w.Box) {
+		if !w.Inside && float64(w.Size) < leastBody && !ruleID.MatchString(w.Text) && block.Inset(0.2).Meets(w.Box) {
 			return fmt.Sprintf("%q stands in the text in %.2f pt, smaller than %.0f", w.Text, w.Size, leastBody)
 		}
 	}

@@ -1,6 +1,8 @@
 package rulebook
 
 import (
+	"strings"
+
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/generate/draw"
@@ -67,7 +69,13 @@ func (b *book) withMargin(boxes []*box, id, option string, differs bool) []*box 
 			if differs {
 				st.Fill = b.pen.On(b.pen.Ink.RedLead)
 			}
-			b.inMargin(on, option, st, 5.9)
+			// An option's name is longer than the margin is wide: it goes on below its first point.
+			first, rest, pointed := strings.Cut(option, ".")
+			if pointed {
+				first += "."
+			}
+			b.inMargin(on, first, st, 5.9)
+			b.inMargin(on, rest, st, 5.9+st.Lead.MM())
 		}
 	}
 	return boxes

@@ -10,7 +10,7 @@ const (
 	textW                = PageW - inner - outer
 	textTop      draw.MM = 18    // top of the first box
 	textBottom   draw.MM = 193.5 // nothing of the text below
-	idGap        draw.MM = 3.2   // from the text to a rule's id in the outer margin
+	idGap        draw.MM = 3     // from the text to a rule's id in the outer margin
 )
 
 // box is what a page is filled with: a line, a row, a picture. It is never split.
