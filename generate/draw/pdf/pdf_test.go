@@ -191,6 +191,37 @@ func TestStateComesBackAfterClip(t *testing.T) {
 	}
 }
 
+// Discs become points of a round pen; rings and ellipses stay what they are.
+func TestDiscs(t *testing.T) {
+	for name, c := range map[string]struct {
+		path *draw.Path
+		st   draw.Style
+		want string
+	}{
+		"disc":    {draw.Circle(10, 10, 1), draw.Fill(ink), ".18 .137 .106 RG\n5.669 w\n1 J\n[]0 d\n28.35 255.12 m\n28.36 255.12 l\nS\n"},
+		"turned":  {draw.Circle(10, 10, 1).Map(draw.TurnAbout(33, draw.Point{X: 10, Y: 10})), draw.Fill(ink), "m\n l\nS"},
+		"two":     {draw.Circle(10, 10, 1).Add(draw.Circle(20, 10, 1), draw.Identity()), draw.Fill(ink), "m\n l\nm\n l\nS"},
+		"rimmed":  {draw.Circle(10, 10, 1), draw.Style{Fill: red, Stroke: ink, Width: 0.2}, "6.236 w\n m\n l\nS\n5.102 w\n m\n l\nS"},
+		"ring":    {draw.Circle(10, 10, 2).Add(draw.Circle(10, 10, 1), draw.Identity()), draw.Fill(ink), "m\nc\nc\nc\nc\nh\nm\nc\nc\nc\nc\nh\nf"},
+		"ellipse": {draw.Ellipse(10, 10, 2, 1), draw.Fill(ink), "m\nc\nc\nc\nc\nh\nf"},
+		"outline": {draw.Circle(10, 10, 1), draw.Stroke(ink, 0.2), "m\nc\nc\nc\nc\nh\nS"},
+	} {
+		d := New(Meta{})
+		d.Page(Page{W: 100, H: 100}).Path(c.path, c.st)
+		got := string(d.pages[0].buf)
+		if name != "disc" {
+			got = strings.Join(regexp.MustCompile(`[\d.]+ w|\b[mlchfSB]\b`).FindAllString(got, -1), " ")
+			c.want = strings.Join(regexp.MustCompile(`[\d.]+ w|\b[mlchfSB]\b`).FindAllString(c.want, -1), " ")
+			if name != "rimmed" {
+				got = regexp.MustCompile(`[\d.]+ w ?`).ReplaceAllString(got, "")
+			}
+		}
+		if got != c.want {
+			t.Errorf("%s: got\n%s\nwant\n%s", name, got, c.want)
+		}
+	}
+}
+
 func TestArtIsKeptOnceWhenThatSaves(t *testing.T) {
 	file := build(t, sample())
 	if n := bytes.Count(file, []byte("/Subtype /Form")); n != 1 {

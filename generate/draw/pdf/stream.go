@@ -90,6 +90,15 @@ func (s *stream) Path(p *draw.Path, st draw.Style) {
 		return
 	}
 	s.flush()
+	if fill && (!stroke || len(st.Dash) == 0) {
+		if middles, r := discs(p); r > 0 && (!stroke || st.Width < r) {
+			if !stroke {
+				st.Width = 0
+			}
+			s.dots(middles, r, st)
+			return
+		}
+	}
 	if fill {
 		s.setFill(st.Fill)
 	}
@@ -152,35 +161,39 @@ func (s *stream) setFill(c draw.Color) {
 }
 
 func (s *stream) setStroke(st draw.Style) {
-	if s.now.stroke != st.Stroke {
-		s.now.stroke = st.Stroke
-		s.color(st.Stroke, "G", "RG")
-	}
-	if w := st.Width * perMM; s.now.width != w {
-		s.now.width = w
-		s.num(w, 3)
-		s.op("w")
-	}
-	caps := [...]int{draw.RoundCap: 1, draw.ButtCap: 0, draw.SquareCap: 2}
-	if c := caps[st.Cap]; s.now.cap != c {
-		s.now.cap = c
-		s.num(float64(c), 0)
-		s.op("J")
-	}
+	s.setPen(st.Stroke, st.Width, st.Cap, st.Dash, st.Phase)
 	joins := [...]int{draw.RoundJoin: 1, draw.MiterJoin: 0}
 	if j := joins[st.Join]; s.now.join != j {
 		s.now.join = j
 		s.num(float64(j), 0)
 		s.op("j")
 	}
-	dash := []byte{'['}
-	for _, v := range st.Dash {
-		dash = number(dash, v*perMM, 3)
+}
+
+func (s *stream) setPen(c draw.Color, width draw.MM, end draw.Cap, dash []draw.MM, phase draw.MM) {
+	if s.now.stroke != c {
+		s.now.stroke = c
+		s.color(c, "G", "RG")
 	}
-	dash = append(dash, ']')
-	if dash = number(dash, st.Phase*perMM, 3); s.now.dash != string(dash) {
-		s.now.dash = string(dash)
-		s.buf = append(s.buf, dash...)
+	if w := width * perMM; s.now.width != w {
+		s.now.width = w
+		s.num(w, 3)
+		s.op("w")
+	}
+	caps := [...]int{draw.RoundCap: 1, draw.ButtCap: 0, draw.SquareCap: 2}
+	if c := caps[end]; s.now.cap != c {
+		s.now.cap = c
+		s.num(float64(c), 0)
+		s.op("J")
+	}
+	pattern := []byte{'['}
+	for _, v := range dash {
+		pattern = number(pattern, v*perMM, 3)
+	}
+	pattern = number(append(pattern, ']'), phase*perMM, 3)
+	if s.now.dash != string(pattern) {
+		s.now.dash = string(pattern)
+		s.buf = append(s.buf, pattern...)
 		s.op("d")
 	}
 }
