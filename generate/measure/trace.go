@@ -262,11 +262,14 @@ func (t *tracer) closePart() {
 	t.from = t.last
 }
 
+// dot is how long a line is at most, in millimetres, that is drawn for its round ends alone.
+const dot draw.MM = 0.02
+
 // finishPart counts the part of the path that ends here.
 func (t *tracer) finishPart() {
 	if t.steps > 0 {
 		t.parts++
-		if t.steps == 1 && !t.curved {
+		if t.steps == 1 && !t.curved && t.last.Sub(t.from).Len() > dot {
 			t.lines = append(t.lines, Line{t.from, t.last})
 		}
 	}
