@@ -215,9 +215,42 @@ func TestWriteIsReadBack(t *testing.T) {
 		}
 		for y := range im.Rect.Dy() {
 			for x := range im.Rect.Dx() {
-				if r, g, b, _ := back.At(x, y).RGBA(); im.RGBAAt(x, y) != (color.RGBA{uint8(r >> 8), uint8(g >> 8), uint8(b >> 8), 255}) {
+				p, q := im.RGBAAt(x, y), color.RGBAModel.Convert(back.At(x, y)).(color.RGBA)
+				if apart(p.R, q.R) > 16 || apart(p.G, q.G) > 16 || apart(p.B, q.B) > 16 {
 					t.Fatalf("%v: pixel %d, %d is %v, was %v", size, x, y, back.At(x, y), im.RGBAAt(x, y))
 				}
+			}
+		}
+	}
+}
+
+// A picture of thousands of colours keeps its commonest as they are, and no other strays far.
+func TestPalette(t *testing.T) {
+	im := render(t, 90, 90, 127, func(s draw.Surface) {
+		for i := range 90 {
+			for j := range 45 {
+				c := draw.RGB(uint8(i*2), uint8(j*5), uint8(255-i))
+				s.Path(draw.Box(draw.Rect{X: float64(i), Y: float64(j), W: 1, H: 1}), draw.Fill(c))
+			}
+		}
+		s.Path(draw.Box(draw.Rect{Y: 45, W: 90, H: 20}), draw.Fill(red))
+		s.Path(draw.Box(draw.Rect{Y: 65, W: 90, H: 20}), draw.Fill(ink))
+	})
+	colours, index := palette(im)
+	if len(colours) != mostColours {
+		t.Errorf("%d colours", len(colours))
+	}
+	for _, c := range []draw.Color{red, ink, white} {
+		r, g, b := c.Parts()
+		key := uint32(r)<<16 | uint32(g)<<8 | uint32(b)
+		if colours[index[key]] != key {
+			t.Errorf("%v became #%06X", c, colours[index[key]])
+		}
+	}
+	for c, i := range index {
+		for shift := 0; shift < 24; shift += 8 {
+			if d := apart(uint8(c>>shift), uint8(colours[i]>>shift)); d > 32 {
+				t.Fatalf("#%06X became #%06X", c, colours[i])
 			}
 		}
 	}
