@@ -27,6 +27,7 @@ func (d *Doc) newEngine(size fpdf.SizeType) *fpdf.Fpdf {
 	f.SetModificationDate(d.date())
 	f.SetMargins(0, 0, 0)
 	f.SetAutoPageBreak(false, 0)
+	f.SetCompression(false) // pages have no contents yet
 	return f
 }
 

@@ -10,7 +10,7 @@ import (
 // edges. With 256 colours it is a third of the size and looks the same.
 const (
 	mostColours = 256
-	kept    = 112 // the commonest colours, taken as they are
+	kept        = 112 // the commonest colours, taken as they are
 )
 
 // shade is a colour as 0xRRGGBB with the number of its pixels.
