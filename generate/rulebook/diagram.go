@@ -189,22 +189,19 @@ func (d diagram) cardFold(dst draw.Surface) {
 	d.arrow(dst, draw.Point{X: x + 10, Y: 21}, draw.Point{X: x + 4.2, Y: 24})
 }
 
-// hexReading is a hex of the board itself, enlarged: the first settlement of the map that has a crossing on its rim.
-func (d diagram) hexReading(dst draw.Surface) {
-	if d.Pictures == nil {
-		return
-	}
+// hexReading is a hex of the board itself: the first settlement of the map that has a crossing on its rim.
+func (d diagram) hexReading() (draw.MM, func(draw.Surface)) {
+	const w draw.MM = 66
 	for _, s := range d.game.Map.Settlements {
-		if len(d.game.Map.Terrain(s.Hex, content.Presence{})) == 0 {
+		if d.Pictures == nil || len(d.game.Map.Terrain(s.Hex, content.Presence{})) == 0 {
 			continue
 		}
-		w := draw.MM(66)
 		h, drawing := d.Pictures.Picture(&content.Picture{From: s.Hex, To: s.Hex}, w)
-		k := min(1, 58/h)
-		m := draw.Scale(k).Then(draw.Move((textW-w*k)/2, 0))
-		frame := draw.Box(draw.Rect{X: (textW - w*k) / 2, Y: 0, W: w * k, H: h * k})
-		dst.Clip(frame, func(in draw.Surface) { drawing(draw.At(in, m)) })
-		dst.Path(frame, d.solid(0.35))
-		return
+		frame := draw.Box(draw.Rect{X: (textW - w) / 2, W: w, H: h})
+		return h, func(dst draw.Surface) {
+			dst.Clip(frame, func(in draw.Surface) { drawing(draw.At(in, draw.Move((textW-w)/2, 0))) })
+			dst.Path(frame, d.solid(0.35))
+		}
 	}
+	return 0, func(draw.Surface) {}
 }

@@ -53,7 +53,7 @@ func (b *book) figureDrawing(kind string) (draw.MM, func(draw.Surface)) {
 	case "card-fold":
 		return 44, f.cardFold
 	case "hex-reading":
-		return 60, f.hexReading
+		return f.hexReading()
 	}
 	return 0, func(draw.Surface) {}
 }

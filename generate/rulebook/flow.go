@@ -22,6 +22,7 @@ type box struct {
 	group  *group  // what it floats with, if anything
 	draw   func(on leaf)
 	marks  []mark
+	repeat *box // set again above this one when it begins a page: a table's head
 	fresh  bool // begins a new page, unless enough room is left (see room)
 	room   draw.MM
 }
@@ -182,6 +183,10 @@ func (f *filler) put(b *box) {
 		if len(f.page.boxes) == 0 {
 			gap = head()
 		}
+	}
+	if len(f.page.boxes) == 0 && b.repeat != nil {
+		f.page.boxes = append(f.page.boxes, placed{b.repeat, f.y})
+		f.y += b.repeat.h
 	}
 	f.page.boxes = append(f.page.boxes, placed{b, f.y + gap})
 	f.y += gap + b.h

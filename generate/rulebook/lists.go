@@ -118,10 +118,18 @@ func (b *book) kitGrid() grid {
 		if !b.pen.HasIcon(c.Icon) {
 			said.Text = "**" + b.say(c.Many).Text + "** " + b.say(c.Says).Text
 		}
-		g.rows = append(g.rows, []lang.Said{said, {Text: b.number(b.game.Pieces(c))}})
+		g.rows = append(g.rows, []lang.Said{said, {Text: b.number(b.pieces(c))}})
 	}
 	b.widen(g)
 	return g
+}
+
+// pieces is how many pieces of a component the kit holds: sheets that are no faction's are the scenarios'.
+func (b *book) pieces(c *content.Component) int {
+	if n := b.game.Pieces(c); n > 0 || b.Scenarios == nil {
+		return n
+	}
+	return len(b.Scenarios.Scenarios)
 }
 
 // editions is the table of what the prints say differently: options first, then words only.

@@ -154,8 +154,12 @@ func (b *book) grid(g grid) []*box {
 	for i, r := range g.rows {
 		add(r, b.st.cell, false, i%2 == 0, i == len(g.rows)-1)
 	}
+	head := *boxes[0]
 	for i, x := range boxes {
 		x.keep = i == 1 || i == 2 || i > 0 && i == len(boxes)-1
+		if i > 0 {
+			x.repeat = &head
+		}
 	}
 	boxes[0].before = paraGap + 0.6
 	boxes = b.withMargin(boxes, g.id, "", false)
