@@ -9,6 +9,9 @@ import (
 	"brehon/generate/typeset"
 )
 
+// footOptions is how many letters of options a foot has room for; more are counted, the book names them.
+const footOptions = 60
+
 // foot is what stands below everything that is printed: game, version of the content, edition,
 // and the options that differ from it.
 func (s *studio) foot() string {
@@ -18,10 +21,14 @@ func (s *studio) foot() string {
 	for _, c := range s.settings.Overrides() {
 		own = append(own, c.Option.ID+"="+c.Value)
 	}
-	name := "sheet.foot"
-	if len(own) > 0 {
+	name, options := "sheet.foot", strings.Join(own, ", ")
+	switch {
+	case len(options) > footOptions:
+		name = "sheet.footMany"
+		args = append(args, "n", len(own))
+	case len(own) > 0:
 		name = "sheet.footOptions"
-		args = append(args, "options", strings.Join(own, ", "))
+		args = append(args, "options", options)
 	}
 	text := s.words.Say(s.game.Word(name), args...).Text
 	if s.pen.Low {
