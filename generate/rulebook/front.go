@@ -69,7 +69,16 @@ func (b *book) imprint() []*box {
 	for _, t := range info.Colophon {
 		text(b.say(t))
 	}
-	text(lang.Said{Text: "*" + b.Foot + "*"})
+	text(b.word("book.edition", "edition", b.Settings.Edition().Name))
+	var own []string
+	for _, c := range b.Settings.Overrides() {
+		own = append(own, c.Option.ID+" = "+c.Value)
+	}
+	if len(own) > 0 {
+		text(b.word("book.options", "options", strings.Join(own, ", ")))
+	} else {
+		text(b.word("book.noOptions"))
+	}
 	return all
 }
 
