@@ -336,7 +336,7 @@ func (p *paragraph) cost(i, j int, w, room, target float64) float64 {
 		if i > 0 && i == j && (p.atoms[j].letters < 6 || w < room/6) {
 			return 8 // a short word alone
 		}
-		return max(0, room/8-w) / room * 20
+		return max(0, room/4-w) / room * 40
 	}
 	c := 100 * free * free
 	if !last {
