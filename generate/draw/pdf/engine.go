@@ -107,8 +107,8 @@ func output(f *fpdf.Fpdf) ([][]byte, error) {
 			if size == nil {
 				return nil, fmt.Errorf("fpdf's object %d has no length", n+1)
 			}
-			bytes, _ := strconv.Atoi(string(size[1])) // digits
-			end = k + len("\nstream\n") + bytes + len("\nendstream")
+			n, _ := strconv.Atoi(string(size[1])) // digits
+			end = k + len("\nstream\n") + n + len("\nendstream")
 		}
 		if end < 0 || end > len(body) {
 			return nil, fmt.Errorf("fpdf's object %d has no end", n+1)
@@ -202,12 +202,12 @@ func repack(dict, stream []byte) ([]byte, []byte, error) {
 }
 
 // put writes the subset's objects and returns the number of the first.
-func (t *typeface) put(w *tail) int {
+func (t *typeface) put(w *file) int {
 	first := len(w.offsets)
 	for _, body := range t.objects {
 		w.object()
 		dict, rest, packed := bytes.Cut(body, []byte("\nstream\n"))
-		w.buf = append(w.buf, place0.ReplaceAllFunc(dict, func(ref []byte) []byte {
+		w.buf = append(w.buf, slot.ReplaceAllFunc(dict, func(ref []byte) []byte {
 			n, _ := strconv.Atoi(string(ref[1 : len(ref)-1])) // digits
 			return fmt.Appendf(nil, "%d 0 R", first+n)
 		})...)
@@ -219,7 +219,7 @@ func (t *typeface) put(w *tail) int {
 	return first
 }
 
-var place0 = regexp.MustCompile(`\{\d+\}`)
+var slot = regexp.MustCompile(`\{\d+\}`)
 
 // tag is the six letters that tell one subset of a font from another.
 func tag(letters string) string {

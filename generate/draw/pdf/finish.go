@@ -44,19 +44,19 @@ func (d *Doc) date() time.Time {
 	return d.meta.Date.UTC()
 }
 
-// tail is a file that is being written, object by object.
-type tail struct {
+// file is a PDF that is being written, object by object.
+type file struct {
 	buf     []byte
 	offsets []int // of the objects; the first is none
 }
 
 // object begins the next object and returns its number.
-func (t *tail) object() int {
+func (t *file) object() int {
 	t.begin(len(t.offsets))
 	return len(t.offsets) - 1
 }
 
-func (t *tail) begin(n int) {
+func (t *file) begin(n int) {
 	for len(t.offsets) <= n {
 		t.offsets = append(t.offsets, 0)
 	}
@@ -64,24 +64,24 @@ func (t *tail) begin(n int) {
 	t.printf("%d 0 obj\n", n)
 }
 
-func (t *tail) printf(format string, args ...any) { t.buf = fmt.Appendf(t.buf, format, args...) }
+func (t *file) printf(format string, args ...any) { t.buf = fmt.Appendf(t.buf, format, args...) }
 
-func (t *tail) stream(dict string, data []byte) {
+func (t *file) stream(dict string, data []byte) {
 	t.printf("<<%s /Length %d>>\nstream\n", dict, len(data))
 	t.buf = append(append(t.buf, data...), "\nendstream\nendobj\n"...)
 }
 
 // write writes the file.
-func (d *Doc) write() (*tail, error) {
+func (d *Doc) write() (*file, error) {
 	arts := d.settle()
 	pages, err := d.skeleton()
 	if err != nil {
 		return nil, err
 	}
-	t := &tail{buf: []byte("%PDF-1.7\n%\xE2\xE3\xCF\xD3\n"), offsets: []int{0}}
+	t := &file{buf: []byte("%PDF-1.7\n%\xE2\xE3\xCF\xD3\n"), offsets: []int{0}}
 	t.begin(pageTree)
 	t.printf("%s\nendobj\n", pages[pageTree])
-	t.begin(resources) // written below, under this number
+	t.offsets = append(t.offsets, 0) // of the resources, which come behind what they name
 	for i, p := range d.pages {
 		t.begin(pageObject(i + 1))
 		t.printf("%s\nendobj\n", pages[pageObject(i+1)])
@@ -147,7 +147,7 @@ func (n *names) dict(fonts []int) string {
 }
 
 // outlines writes the outline and returns its object, 0 for none. A level that skips one counts as the next.
-func (d *Doc) outlines(t *tail) int {
+func (d *Doc) outlines(t *file) int {
 	n := len(d.outline)
 	if n == 0 {
 		return 0
@@ -206,7 +206,7 @@ func text(s string) string {
 
 func (d *Doc) creator() string { return strings.TrimSpace("Brehon " + d.meta.Version) }
 
-func (d *Doc) info(t *tail) {
+func (d *Doc) info(t *file) {
 	t.printf("<<")
 	for _, e := range [...][2]string{
 		{"Title", d.meta.Title}, {"Author", d.meta.Author}, {"Subject", d.meta.Subject},
@@ -255,7 +255,7 @@ func escapeXML(s string) string {
 	return b.String()
 }
 
-func (d *Doc) catalogue(t *tail, outlines, meta int) {
+func (d *Doc) catalogue(t *file, outlines, meta int) {
 	t.printf("<</Type /Catalog /Version /1.7 /Pages %d 0 R /Metadata %d 0 R", pageTree, meta)
 	if d.meta.Lang != "" {
 		t.printf(" /Lang %s", text(d.meta.Lang))
@@ -277,7 +277,7 @@ func (d *Doc) catalogue(t *tail, outlines, meta int) {
 }
 
 // table writes the cross-reference and the trailer; the file's identity is the hash of all before.
-func (d *Doc) table(t *tail, info, catalogue int) {
+func (d *Doc) table(t *file, info, catalogue int) {
 	sum := sha256.Sum256(t.buf)
 	id := strings.ToUpper(hex.EncodeToString(sum[:16]))
 	at := len(t.buf)

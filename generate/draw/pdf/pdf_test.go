@@ -3,11 +3,13 @@ package pdf
 import (
 	"bytes"
 	"compress/zlib"
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -109,6 +111,26 @@ func TestPagesAndBoxes(t *testing.T) {
 		if !strings.Contains(file, want) {
 			t.Errorf("the file has no %s", want)
 		}
+	}
+}
+
+// Each object stands once, where the table says.
+func TestTable(t *testing.T) {
+	file := build(t, sample())
+	_, table, _ := bytes.Cut(file, []byte("\nxref\n"))
+	rows := strings.Split(string(table), "\n")[2:]
+	n := 0
+	for ; strings.HasSuffix(rows[n], " n "); n++ {
+		at, err := strconv.Atoi(rows[n][:10])
+		if err != nil {
+			t.Fatal(err)
+		}
+		if head := fmt.Sprintf("%d 0 obj\n", n+1); !bytes.HasPrefix(file[at:], []byte(head)) {
+			t.Errorf("object %d is not at %d", n+1, at)
+		}
+	}
+	if got := bytes.Count(file, []byte(" 0 obj\n")); got != n {
+		t.Errorf("%d objects, %d in the table", got, n)
 	}
 }
 
@@ -328,11 +350,13 @@ func TestJudgeMutoolFindsNoMissingGlyph(t *testing.T) {
 func BenchmarkPage20kPaths(b *testing.B) {
 	tree := (&draw.Path{}).Move(-1.5, 0).Curve(-2, -1, -1, -1.6, -.5, -1.2).Curve(-.5, -2, .6, -2, .6, -1.2).Curve(1.2, -1.6, 2, -1, 1.5, 0).Close()
 	b.ReportAllocs()
+	off := 0.0
 	for b.Loop() {
 		d := New(Meta{})
 		p := d.Page(Page{W: 297, H: 210})
+		off += 0.01 // or the page would have been packed before
 		for i := range 20000 {
-			at := draw.Move(float64(i%200)*1.4, float64(i/200)*2.1)
+			at := draw.Move(float64(i%200)*1.4+off, float64(i/200)*2.1)
 			p.Path(tree.Map(at), draw.Style{Fill: ink, Stroke: red, Width: 0.2})
 		}
 		build(b, d)
