@@ -101,6 +101,9 @@ func (b *book) chapter(c *content.Chapter) *chapter {
 			boxes = b.block(c, k)
 		}
 		initial = false
+		if i > 0 && len(boxes) > 0 && b.leadsOn(c.Blocks[i-1]) {
+			boxes[0].keep = true
+		}
 		if i > 0 && c.Blocks[i-1].Heading != nil && len(boxes) > 0 {
 			boxes[0].keep = true // a heading is never parted from what it heads
 			if head := ch.boxes[len(ch.boxes)-1]; boxes[0].fresh {
@@ -110,6 +113,18 @@ func (b *book) chapter(c *content.Chapter) *chapter {
 		ch.boxes = append(ch.boxes, boxes...)
 	}
 	return ch
+}
+
+// leadsOn reports whether a block's words end in a colon: what follows belongs to them.
+func (b *book) leadsOn(k *content.Block) bool {
+	t := lang.Text{}
+	switch {
+	case k.Rule != nil:
+		t, _, _ = b.inForce(k.Rule)
+	case k.Text != nil:
+		t = k.Text.Text
+	}
+	return !t.Empty() && strings.HasSuffix(strings.TrimRight(b.say(t).Text, "* "), ":")
 }
 
 // say is a text in the kit's language.

@@ -1,8 +1,6 @@
 package rulebook
 
 import (
-	"strings"
-
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/generate/draw"
@@ -52,33 +50,50 @@ func (b *book) lines(block *typeset.Block, up, indent draw.MM, align typeset.Ali
 	return boxes
 }
 
-// withMargin prints words beside the first line of the boxes, in the outer margin: the rule's id
-// in red lead, and below it the option that can change the rule.
+// withMargin puts the rule's id beside the first of the boxes, with a lozenge where an option can change the rule.
 func (b *book) withMargin(boxes []*box, id, option string, differs bool) []*box {
-	if len(boxes) == 0 || id == "" {
-		return boxes
-	}
-	first := boxes[0]
-	first.marks = append(first.marks, mark{ruleMark, id})
-	inside := first.draw
-	first.draw = func(on leaf) {
-		inside(on)
-		b.inMargin(on, id, b.st.id, 3.05)
-		if option != "" {
-			st := b.st.option
-			if differs {
-				st.Fill = b.pen.On(b.pen.Ink.RedLead)
-			}
-			// An option's name is longer than the margin is wide: it goes on below its first point.
-			first, rest, pointed := strings.Cut(option, ".")
-			if pointed {
-				first += "."
-			}
-			b.inMargin(on, first, st, 5.9)
-			b.inMargin(on, rest, st, 5.9+st.Lead.MM())
-		}
+	if len(boxes) > 0 && id != "" {
+		boxes[0].marks = append(boxes[0].marks, mark{ruleMark, id})
+		boxes[0].margin = margin{id, option != "", differs}
 	}
 	return boxes
+}
+
+// margins prints what stands beside the boxes of a page: each id once for as long as it goes on, none over another.
+func (b *book) margins(dst draw.Surface, s *sheet, page int) {
+	last, free := "", draw.MM(0)
+	for _, x := range s.boxes {
+		m := x.margin
+		if m.id == "" || m.id == last && !m.differs {
+			continue
+		}
+		y := max(x.top, free)
+		on := leaf{dst, page, textX(page), y}
+		free = y
+		if m.id != last {
+			b.inMargin(on, m.id, b.st.id, 3.05)
+			free += 3.3
+		}
+		if m.option {
+			b.optionSign(on, free-y, m.differs)
+			free += 2.4
+		}
+		last = m.id
+	}
+}
+
+// optionSign is a lozenge under an id: hollow where an option can change the rule, full where the options in force do.
+func (b *book) optionSign(on leaf, dy draw.MM, differs bool) {
+	x := on.x + textW + idGap + 1
+	if on.left() {
+		x = on.x - idGap - 1
+	}
+	red := b.pen.On(b.pen.Ink.RedLead)
+	st := draw.Style{Stroke: red, Width: 0.15, Join: draw.MiterJoin}
+	if differs {
+		st.Fill = red
+	}
+	on.Path(draw.RegularPolygon(4, x, on.y+dy+1.3, 0.85, 0), st)
 }
 
 // inMargin sets a word in the outer margin, against the text, dy below the top of the line.
@@ -123,8 +138,16 @@ func (b *book) block(c *content.Chapter, k *content.Block) []*box {
 
 func (b *book) rule(r *content.Rule) []*box {
 	text, option, differs := b.inForce(r)
-	boxes := b.para(b.say(text), b.st.body, 0, 0, typeset.Left)
+	boxes := b.para(b.marked(b.say(text), option, differs), b.st.body, 0, 0, typeset.Left)
 	return b.withMargin(boxes, r.ID, option, differs)
+}
+
+// marked adds to a rule that differs from the law which option makes it so.
+func (b *book) marked(said lang.Said, option string, differs bool) lang.Said {
+	if differs {
+		said.Text += " *" + b.word("book.differsSays", "option", option, "value", b.Settings.Value(option)).Text + "*"
+	}
+	return said
 }
 
 func (b *book) heading(c *content.Chapter, h *content.Heading) []*box {
@@ -150,8 +173,8 @@ func (b *book) list(l *content.Items) []*box {
 		first.before = 0.9
 		if i == 0 {
 			first.before = paraGap
-			first.keep = true
 		}
+		first.keep = i < 2 // what leads to the list, and two items at least
 		if l.Numbered {
 			n := b.number(i + 1)
 			first.draw = func(on leaf) {

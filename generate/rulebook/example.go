@@ -42,26 +42,34 @@ func (b *book) example(e *content.Example) []*box {
 	}
 	for _, x := range boxes {
 		x.panel = p
+		if x.small != nil {
+			x.small.panel = p
+		}
 	}
-	boxes = append(boxes, &box{h: 2.6})
-	g := &group{}
-	for _, x := range boxes {
-		x.group = g
-	}
-	return boxes
+	return append(boxes, &box{h: 2.6})
 }
 
 // picture is the board's drawing in a frame, with its caption.
 func (b *book) picture(pic *content.Picture, pad draw.MM) []*box {
-	w := textW - 2*pad
+	x := b.framed(pic, pad, 1)
+	x.small = b.framed(pic, pad, smallPicture)
+	return append([]*box{x}, b.caption(b.figureNumber(), pic.Caption, pad)...)
+}
+
+// smallPicture is how large a picture is drawn where the page has no room for the whole width.
+const smallPicture = 0.72
+
+// framed is the picture at a share of the text's width, in the middle.
+func (b *book) framed(pic *content.Picture, pad draw.MM, share float64) *box {
+	w := (textW - 2*pad) * share
 	h, drawing := b.Pictures.Picture(pic, w)
 	x := &box{h: h, before: 1.2, keep: true}
 	x.draw = func(on leaf) {
-		r := draw.Rect{X: on.x + pad, Y: on.y, W: w, H: h}
+		r := draw.Rect{X: on.x + (textW-w)/2, Y: on.y, W: w, H: h}
 		on.Clip(draw.Box(r), func(in draw.Surface) { drawing(draw.At(in, draw.Move(r.X, r.Y))) })
 		on.Path(draw.Box(r), draw.Style{Stroke: b.pen.Ink.Ink, Width: 0.35, Join: draw.MiterJoin})
 	}
-	return append([]*box{x}, b.caption(b.figureNumber(), pic.Caption, pad)...)
+	return x
 }
 
 // figureNumber counts the figures of the book.

@@ -30,12 +30,7 @@ func (b *book) figure(f *content.Figure) []*box {
 	x := &box{h: h, before: paraGap + 1.5}
 	x.marks = []mark{{anchorMark, "figure." + f.ID}}
 	x.draw = func(on leaf) { drawing(draw.At(on.Surface, draw.Move(on.x, on.y))) }
-	boxes := append([]*box{x}, b.caption(b.figureNumber(), f.Caption, 0)...)
-	g := &group{}
-	for _, y := range boxes {
-		y.group = g
-	}
-	return boxes
+	return append([]*box{x}, b.caption(b.figureNumber(), f.Caption, 0)...)
 }
 
 // figureDrawing is the height of the figure and its drawing, textW wide.

@@ -6,11 +6,11 @@ import "brehon/generate/draw"
 const (
 	PageW, PageH draw.MM = 139.7, 210
 
-	inner, outer draw.MM = 12.5, 22.2 // margins; the text stands between
+	inner, outer draw.MM = 12.4, 24.8 // margins; the text stands between
 	textW                = PageW - inner - outer
 	textTop      draw.MM = 18    // top of the first box
 	textBottom   draw.MM = 193.5 // nothing of the text below
-	idGap        draw.MM = 3     // from the text to a rule's id in the outer margin
+	idGap        draw.MM = 2.4   // from the text to a rule's id in the outer margin
 )
 
 // box is what a page is filled with: a line, a row, a picture. It is never split.
@@ -19,7 +19,8 @@ type box struct {
 	before draw.MM // space above it, dropped at the head of a page
 	keep   bool    // never parted from the box before
 	panel  *panel  // the coloured ground it stands on, if any
-	group  *group  // what it floats with, if anything
+	small  *box    // the same picture, smaller, for a page that has no room for this one
+	margin margin  // what stands beside it in the outer margin
 	draw   func(on leaf)
 	marks  []mark
 	repeat *box // set again above this one when it begins a page: a table's head
@@ -78,73 +79,52 @@ type placed struct {
 	top draw.MM
 }
 
-// group is boxes that may float: an example that does not fit goes to the head of the next page, and the
-// text behind it fills the page. It never leaves its chapter.
-type group struct{ _ byte }
+// margin is a rule's id beside its first line, and the sign of an option that can change it.
+type margin struct {
+	id      string
+	option  bool // an option can change the rule
+	differs bool // and the options in force do
+}
 
-// paginate fills pages with boxes. A run of boxes that keep together goes to the next page
-// whole; one longer than a page is split where it must.
+// paginate fills pages with boxes, in their order. A run of boxes that keep together goes to the
+// next page whole, unless it fits with its picture made smaller; one longer than a page is split where it must.
 func paginate(boxes []*box) []*sheet {
 	f := &filler{page: &sheet{}, y: textTop}
-	for i := 0; i < len(boxes); {
-		j := i + 1
-		g := boxes[i].group
-		for j < len(boxes) && (boxes[j].keep || g != nil && boxes[j].group == g) {
-			j++
-		}
-		run := boxes[i:j]
-		switch {
-		case run[0].fresh:
-			f.flush()
-			f.place(run)
-		case g != nil && (len(f.waiting) > 0 || !f.fits(run)) && textBottom-f.y > leastFill:
-			f.waiting = append(f.waiting, run)
-		default:
-			f.place(run)
-		}
-		i = j
-	}
-	f.flush()
+	f.place(boxes)
 	if len(f.page.boxes) > 0 {
 		f.pages = append(f.pages, f.page)
 	}
 	return f.pages
 }
 
-// leastFill is the room that must be left on a page for text to be drawn in front of an example.
-const leastFill draw.MM = 24
-
 type filler struct {
-	pages   []*sheet
-	page    *sheet
-	y       draw.MM
-	waiting [][]*box // groups for the head of the next page
+	pages []*sheet
+	page  *sheet
+	y     draw.MM
 }
 
 func (f *filler) fits(run []*box) bool {
 	return f.y+height(run, len(f.page.boxes) == 0) <= textBottom+0.01
 }
 
-// turn begins a page, with the groups that wait for one.
 func (f *filler) turn() {
 	f.pages = append(f.pages, f.page)
 	f.page, f.y = &sheet{}, textTop
-	groups := f.waiting
-	f.waiting = nil
-	for _, g := range groups {
-		f.place(g)
-	}
 }
 
-// flush puts the groups that wait on pages.
-func (f *filler) flush() {
-	for len(f.waiting) > 0 {
-		groups := f.waiting
-		f.waiting = nil
-		for _, g := range groups {
-			f.place(g)
+// smaller is the run with small pictures; nil if it has none.
+func smaller(run []*box) []*box {
+	var out []*box
+	for i, b := range run {
+		if b.small == nil {
+			continue
 		}
+		if out == nil {
+			out = append([]*box{}, run...)
+		}
+		out[i] = b.small
 	}
+	return out
 }
 
 // place puts boxes on the page, in runs that keep together.
@@ -155,10 +135,15 @@ func (f *filler) place(boxes []*box) {
 			j++
 		}
 		run := boxes[i:j]
-		if len(f.page.boxes) > 0 && (run[0].fresh && textBottom-f.y < run[0].room || !f.fits(run)) {
+		switch fresh := run[0].fresh && textBottom-f.y < run[0].room; {
+		case len(f.page.boxes) == 0:
+		case fresh:
 			f.turn()
-			if !f.fits(run) && len(f.page.boxes) > 0 && run[0].group == nil {
-				f.turn() // what waited left no room
+		case !f.fits(run):
+			if less := smaller(run); less != nil && f.fits(less) {
+				run = less
+			} else {
+				f.turn()
 			}
 		}
 		for _, b := range run {

@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
@@ -26,10 +27,25 @@ func (b *book) index(p places) []*box {
 	type entry struct{ name, pages string }
 	var list []entry
 	for id, t := range b.glossary {
-		if pages := p.terms[id]; len(pages) > 0 {
-			list = append(list, entry{b.say(t.Name).Text, spans(pages)})
+		main := p.rules[t.Rule]
+		pages := slices.DeleteFunc(slices.Clone(p.terms[id]), func(n int) bool { return n == main || b.glossaryPage(p, n) })
+		where := spans(pages)
+		if main > 0 { // where the rule stands comes first, and in bold
+			where = strings.TrimSuffix("**"+strconv.Itoa(main)+"**, "+where, ", ")
+		}
+		if where != "" {
+			list = append(list, entry{b.say(t.Name).Text, where})
 		}
 	}
+	for _, h := range b.game.Hazards {
+		list = append(list, entry{b.say(h.Title).Text, spans(p.hazards)})
+	}
+	if b.Scenarios != nil {
+		for _, s := range b.Scenarios.Scenarios {
+			list = append(list, entry{b.say(s.Title).Text, spans(p.anchors["scenario:"+s.ID])})
+		}
+	}
+	list = slices.DeleteFunc(list, func(e entry) bool { return e.pages == "" })
 	names := collate.New(language.Make(b.pen.Words.Tag))
 	sort.Slice(list, func(i, j int) bool {
 		if c := names.CompareString(list[i].name, list[j].name); c != 0 {
@@ -42,7 +58,7 @@ func (b *book) index(p places) []*box {
 	var cells [][]*typeset.Block
 	st := b.st.small
 	for _, e := range list {
-		said := lang.Said{Text: e.name + "  *" + e.pages + "*"}
+		said := lang.Said{Text: e.name + "  " + e.pages}
 		cells = append(cells, []*typeset.Block{b.set.WrapSaid(said, st, func(line int) (draw.MM, draw.MM) {
 			if line > 0 {
 				return 4, column - 4
@@ -69,6 +85,23 @@ func (b *book) index(p places) []*box {
 		}})
 	}
 	return boxes
+}
+
+// glossaryPage reports whether the page lies in the glossary: that a word is explained there goes without saying.
+func (b *book) glossaryPage(p places, page int) bool {
+	for i, c := range b.chapters {
+		if !slices.ContainsFunc(c.Blocks, func(k *content.Block) bool { return k.Terms != nil }) {
+			continue
+		}
+		end := p.chapters[indexID]
+		if i+1 < len(b.chapters) {
+			end = p.chapters[b.chapters[i+1].ID]
+		}
+		if page >= p.chapters[c.ID] && page < end {
+			return true
+		}
+	}
+	return false
 }
 
 // spans writes 3, 4, 5, 9 as 3–5, 9.

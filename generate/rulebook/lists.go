@@ -45,12 +45,7 @@ func (b *book) withTermRule(boxes []*box, id string) []*box {
 	if id == "" {
 		return boxes
 	}
-	first := boxes[0]
-	inside := first.draw
-	first.draw = func(on leaf) {
-		inside(on)
-		b.inMargin(on, id, b.st.id, 3.05)
-	}
+	boxes[0].margin.id = id
 	return boxes
 }
 
@@ -114,10 +109,7 @@ func (b *book) kitGrid() grid {
 	}
 	for _, c := range b.game.Components {
 		said := b.say(c.Says)
-		said.Text = "{icon:" + c.Icon + "} **" + b.say(c.Many).Text + "** " + said.Text
-		if !b.pen.HasIcon(c.Icon) {
-			said.Text = "**" + b.say(c.Many).Text + "** " + b.say(c.Says).Text
-		}
+		said.Text = "{icon:" + c.Icon + "}  **" + b.say(c.Many).Text + ".** " + said.Text
 		g.rows = append(g.rows, []lang.Said{said, {Text: b.number(b.pieces(c))}})
 	}
 	b.widen(g)
@@ -163,7 +155,7 @@ func (b *book) options() []*box {
 			said.Text = "**" + v + "**: " + said.Text
 			lines := b.para(said, b.st.small, 5, 0, typeset.Left)
 			lines[0].before = 0.3
-			lines[0].keep = i == 0
+			lines[0].keep = i < 2
 			b.valueSign(lines[0], b.Settings.Value(o.ID) == v)
 			all = append(all, lines...)
 		}

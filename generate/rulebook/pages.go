@@ -2,31 +2,32 @@ package rulebook
 
 import (
 	"strconv"
+	"strings"
 
 	"brehon/generate/draw"
 	"brehon/generate/piece"
 	"brehon/generate/typeset"
 )
 
-// pages puts the book together: title page, imprint, contents, chapters, index. The contents need
+// pages puts the book together: title page, contents, chapters, index, imprint. The contents need
 // as many lines however the pages fall, so their length is known before their numbers are.
 func (b *book) pages() []piece.Page {
 	contents := b.contentsLength()
-	imprint := paginate(b.imprint())
 	var boxes []*box
 	for _, c := range b.chapters {
 		boxes = append(boxes, c.boxes...)
 	}
 	sheets := paginate(boxes)
-	first := 1 + len(imprint) + contents + 1 // page number of the first sheet
+	first := 1 + contents + 1 // page number of the first sheet
 	places := b.locate(sheets, first)
 	places.chapters[indexID] = first + len(sheets)
 	index := paginate(b.index(places))
-	for _, s := range index {
-		s.title = b.chapterTitle(indexID)
+	for i, s := range index {
+		s.title, s.opens = b.chapterTitle(indexID), i == 0
 	}
-	if len(index) > 0 {
-		index[0].opens = true
+	imprint := paginate(b.imprint())
+	for i, s := range imprint {
+		s.title, s.opens = b.word("book.imprint").Text, i == 0
 	}
 
 	var pages []piece.Page
@@ -36,13 +37,6 @@ func (b *book) pages() []piece.Page {
 			Draw: func(dst draw.Surface) { draws(dst, n) }})
 	}
 	add(b.say(b.game.Info.Title).Text, b.titlePage)
-	for i, s := range imprint {
-		title := ""
-		if i == 0 {
-			title = b.word("book.imprint").Text
-		}
-		add(title, s.drawOn)
-	}
 	for i := range contents {
 		title := ""
 		if i == 0 {
@@ -53,6 +47,12 @@ func (b *book) pages() []piece.Page {
 	for _, s := range append(sheets, index...) {
 		b.addSheet(add, s)
 	}
+	for i, s := range imprint {
+		b.addSheet(add, s)
+		if i == 0 {
+			pages[len(pages)-1].Title = b.word("book.imprint").Text
+		}
+	}
 	return pages
 }
 
@@ -61,6 +61,7 @@ func (b *book) addSheet(add func(string, func(draw.Surface, int)), s *sheet) {
 		b.furniture(dst, page, s.title, s.opens)
 		b.anchors(dst, s)
 		s.drawOn(dst, page)
+		b.margins(dst, s, page)
 	})
 }
 
@@ -112,11 +113,13 @@ type places struct {
 	chapters map[string]int
 	rules    map[string]int   // where the rule stands
 	terms    map[string][]int // where the term is used, each page once
+	anchors  map[string][]int // where a named place is
+	hazards  []int            // the chapter of the hazards: where the first rule of T4 stands
 }
 
 // locate notes the page of every mark and gives each sheet its chapter.
 func (b *book) locate(sheets []*sheet, first int) places {
-	p := places{map[string]int{}, map[string]int{}, map[string][]int{}}
+	p := places{chapters: map[string]int{}, rules: map[string]int{}, terms: map[string][]int{}, anchors: map[string][]int{}}
 	title := ""
 	for i, s := range sheets {
 		page := first + i
@@ -134,6 +137,8 @@ func (b *book) locate(sheets []*sheet, first int) places {
 					if _, ok := p.rules[m.id]; !ok {
 						p.rules[m.id] = page
 					}
+				case anchorMark:
+					p.anchors[m.id] = append(p.anchors[m.id], page)
 				case termMark:
 					if l := p.terms[m.id]; len(l) == 0 || l[len(l)-1] != page {
 						p.terms[m.id] = append(l, page)
@@ -145,7 +150,27 @@ func (b *book) locate(sheets []*sheet, first int) places {
 			s.title = title
 		}
 	}
+	if n := p.rules[b.hazardRule()]; n > 0 {
+		p.hazards = []int{n}
+	}
 	return p
+}
+
+// hazardRule is the rule that the component of the hazard cards names, or the first below it.
+func (b *book) hazardRule() string {
+	for _, c := range b.game.Components {
+		if c.Form != "card" {
+			continue
+		}
+		for _, ch := range b.game.Book {
+			for _, k := range ch.Blocks {
+				if k.Rule != nil && (k.Rule.ID == c.Rule || strings.HasPrefix(k.Rule.ID, c.Rule+".")) {
+					return k.Rule.ID
+				}
+			}
+		}
+	}
+	return ""
 }
 
 func (b *book) chapterTitle(id string) string {

@@ -7,22 +7,20 @@ import (
 	"testing"
 )
 
-// lines makes n boxes of 10 mm, each kept with the one before if its letter is a capital.
+// boxesOf makes a box of 10 mm of every letter: + keeps with the one before, | begins a page, p is a picture of
+// 50 mm that can be made 30 mm high.
 func boxesOf(pattern string) []*box {
 	var list []*box
-	var g *group
 	for _, r := range pattern {
 		b := &box{h: 10}
-		switch {
-		case r == '|':
+		switch r {
+		case '|':
 			b.fresh, b.room = true, PageH
-		case r == '+':
+		case '+':
 			b.keep = true
-		case r == 'f': // an example begins to float
-			g = &group{}
-			b.group = g
-		case r == 'g':
-			b.group = g
+		case 'p':
+			b.h = 50
+			b.small = &box{h: 30, marks: []mark{{anchorMark, "s"}}}
 		}
 		b.marks = []mark{{anchorMark, string(r)}}
 		list = append(list, b)
@@ -53,8 +51,9 @@ func TestPagesAreFilled(t *testing.T) {
 		{"turns when full", strings.Repeat("a", 18), strings.Repeat("a", 17) + " / a"},
 		{"keeps together", strings.Repeat("a", 16) + "a++", strings.Repeat("a", 16) + " / a++"},
 		{"begins a page", "aa|a", "aa / |a"},
-		{"an example floats", strings.Repeat("a", 12) + "fggggggaaaaaaa", strings.Repeat("a", 17) + " / fggggggaa"},
-		{"but not beyond its chapter", strings.Repeat("a", 12) + "fggggggaa|b", strings.Repeat("a", 14) + "fgg / gggg / |b"},
+		{"a picture that fits", strings.Repeat("a", 12) + "pa", strings.Repeat("a", 12) + "p / a"},
+		{"a picture made smaller", strings.Repeat("a", 13) + "pa", strings.Repeat("a", 13) + "sa"},
+		{"a picture on the next page", strings.Repeat("a", 15) + "pa", strings.Repeat("a", 15) + " / pa"},
 		{"longer than a page", "a" + strings.Repeat("+", 20), "a" + strings.Repeat("+", 16) + " / ++++"},
 	} {
 		if got := drawn(paginate(boxesOf(c.in))); got != c.want {
@@ -64,7 +63,7 @@ func TestPagesAreFilled(t *testing.T) {
 }
 
 func TestNothingStandsBelowTheText(t *testing.T) {
-	for _, s := range paginate(boxesOf(strings.Repeat("aa+f ggg|a+++", 30))) {
+	for _, s := range paginate(boxesOf(strings.Repeat("aa+p+a|a+++p", 30))) {
 		for _, b := range s.boxes {
 			if b.top < textTop || b.top+b.h > textBottom+0.02 {
 				t.Fatalf("a box at %.1f to %.1f on a page of text from %v to %v", b.top, b.top+b.h, textTop, textBottom)

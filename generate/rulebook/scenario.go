@@ -21,7 +21,7 @@ func (b *book) scenarios() []*box {
 	for _, s := range b.Scenarios.Scenarios {
 		start := s.In(b.Settings)
 		all = append(all, b.scenarioHead(s))
-		all = append(all, b.para(b.say(s.Story), b.st.small, 0, 0, typeset.Left)...)
+		all = append(all, b.para(b.say(s.Story), b.st.dense, 0, 0, typeset.Left)...)
 		all = append(all, b.sides(s, start))
 		all = append(all, b.subhead("scenario.setup"))
 		all = append(all, b.pictured(b.Scenarios.SetupLines(s, b.Settings, b.pen.Words))...)
@@ -29,16 +29,16 @@ func (b *book) scenarios() []*box {
 		all = append(all, b.pictured(b.Scenarios.FirstTurnLines(s, b.Settings, b.pen.Words))...)
 		deck := b.deck(start)
 		deck.Text = "**" + b.message("scenario.deck").Text + ".** " + deck.Text
-		all = append(all, b.para(deck, b.st.small, 0, 0, typeset.Left)...)
+		all = append(all, b.para(deck, b.st.dense, 0, 0, typeset.Left)...)
 		for _, sp := range start.Specials {
 			said := b.say(sp.Says)
 			said.Text = "**" + b.say(sp.Title).Text + ".** " + said.Text
-			all = append(all, b.para(said, b.st.small, 0, 0, typeset.Left)...)
+			all = append(all, b.para(said, b.st.dense, 0, 0, typeset.Left)...)
 		}
 		for _, n := range start.Notes {
 			said := b.say(n)
 			said.Text = "*" + said.Text + "*"
-			all = append(all, b.para(said, b.st.small, 0, 0, typeset.Left)...)
+			all = append(all, b.para(said, b.st.dense, 0, 0, typeset.Left)...)
 		}
 	}
 	return all
@@ -54,7 +54,7 @@ func (b *book) scenarioHead(s *scenarios.Scenario) *box {
 	if err != nil {
 		b.set.Report(err)
 	}
-	head := &box{h: 13.4, before: 7, fresh: true, room: 120, marks: []mark{{anchorMark, "scenario:" + s.ID}}}
+	head := &box{h: 12.6, before: 6, fresh: true, room: 112, marks: []mark{{anchorMark, "scenario:" + s.ID}}}
 	head.draw = func(on leaf) {
 		b.pen.PointsRule(on.Surface, on.x, on.x+textW, on.y)
 		b.set.Line(on.Surface, on.x, on.y+10.6, y, year, typeset.Left)
@@ -69,12 +69,12 @@ func (b *book) subhead(name string) *box {
 	said := b.message(name)
 	st := b.st.tableHead
 	st.Font = draw.SansBold
-	return &box{h: 4.2, before: 1.5, draw: func(on leaf) { b.set.Line(on.Surface, on.x, on.y+3.4, said.Text, st, typeset.Left) }}
+	return &box{h: 4, before: 1.2, draw: func(on leaf) { b.set.Line(on.Surface, on.x, on.y+3.4, said.Text, st, typeset.Left) }}
 }
 
 // sides draws the two coalitions, claimants first, each with its shields and names.
 func (b *book) sides(s *scenarios.Scenario, start scenarios.Start) *box {
-	const side, line draw.MM = 5.6, 7.1
+	const side, line draw.MM = 5.4, 6.5
 	columns := make([][]member, len(start.Sides))
 	rows := 0
 	for i, c := range start.Sides {
@@ -137,10 +137,10 @@ func (b *book) pictured(lines []scenarios.Line) []*box {
 	const indent draw.MM = 6.4
 	var all []*box
 	for i, l := range lines {
-		boxes := b.para(l.Said, b.st.small, indent, 0, typeset.Left)
+		boxes := b.para(l.Said, b.st.dense, indent, 0, typeset.Left)
 		first := boxes[0]
 		inside := first.draw
-		first.before = 0.45
+		first.before = 0.2
 		first.keep = i == 0
 		first.draw = func(on leaf) {
 			inside(on)

@@ -9,13 +9,12 @@ import (
 // styles are the settings of look §3 for the rulebook. Body and tables are never below 9 pt,
 // what stands in the margin never below 7.
 type styles struct {
-	body, small, lead, ruling     typeset.Style
-	section, chapter, opening     typeset.Style
-	tableHead, cell, caption      typeset.Style
-	id, option, folio, running    typeset.Style
-	exampleWord, exampleTitle     typeset.Style
-	contents, contentsSub, number typeset.Style
-	term                          typeset.Style
+	body, small, dense, ruling typeset.Style
+	section, chapter, opening  typeset.Style
+	tableHead, cell, caption   typeset.Style
+	id, folio, running         typeset.Style
+	exampleWord, exampleTitle  typeset.Style
+	contents, number           typeset.Style
 }
 
 func newStyles(p *ornament.Pen) styles {
@@ -24,7 +23,7 @@ func newStyles(p *ornament.Pen) styles {
 	return styles{
 		body:         typeset.Style{Font: draw.Text, Size: 9.5, Lead: 12, Fill: ink},
 		small:        typeset.Style{Font: draw.Text, Size: 9, Lead: 11, Fill: ink},
-		lead:         typeset.Style{Font: draw.Text, Size: 10.5, Lead: 13.8, Fill: ink},
+		dense:        typeset.Style{Font: draw.Text, Size: 9, Lead: 10.5, Fill: ink},
 		ruling:       typeset.Style{Font: draw.Text, Size: 9, Lead: 11, Fill: faded},
 		section:      typeset.Style{Font: draw.TextBold, Size: 12, Lead: 14, Fill: ink, Even: true},
 		chapter:      typeset.Style{Font: draw.Title, Size: 26, Lead: 28, Fill: ink, Even: true},
@@ -33,14 +32,11 @@ func newStyles(p *ornament.Pen) styles {
 		cell:         typeset.Style{Font: draw.Text, Size: 9, Lead: 10.8, Fill: ink},
 		caption:      typeset.Style{Font: draw.SansItalic, Size: 9, Lead: 11, Fill: faded},
 		id:           typeset.Style{Font: draw.Sans, Size: 7.5, Fill: red},
-		option:       typeset.Style{Font: draw.SansItalic, Size: 7, Lead: 8.2, Fill: faded},
 		folio:        typeset.Style{Font: draw.Title, Size: 12, Fill: ink},
 		running:      typeset.Style{Font: draw.TextItalic, Size: 8.5, Fill: faded},
 		exampleWord:  typeset.Style{Font: draw.Title, Size: 12, Fill: green},
 		exampleTitle: typeset.Style{Font: draw.TextItalic, Size: 10.5, Lead: 13, Fill: ink},
 		contents:     typeset.Style{Font: draw.Text, Size: 10, Lead: 14, Fill: ink},
-		contentsSub:  typeset.Style{Font: draw.Text, Size: 9, Lead: 12, Fill: faded},
 		number:       typeset.Style{Font: draw.SansBold, Size: 9, Fill: red},
-		term:         typeset.Style{Font: draw.TextBold, Size: 9.5, Lead: 12.5, Fill: ink},
 	}
 }
