@@ -15,14 +15,17 @@ import (
 )
 
 func newCheck() *cobra.Command {
-	var dir string
+	var dir, kit string
 	var asJSON bool
 	c := &cobra.Command{
 		Use:     "check [GAME]",
 		Short:   "Read all content and report every fault with file:line:col",
-		Example: "  brehon check\n  brehon check turlough --content my-folder",
+		Example: "  brehon check\n  brehon check turlough --content my-folder\n  brehon check --kit output",
 		Args:    cobra.MaximumNArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
+			if kit != "" {
+				return runCheckKit(kit, asJSON, c.OutOrStdout())
+			}
 			files, err := contentFiles(dir)
 			if err != nil {
 				return err
@@ -38,7 +41,8 @@ func newCheck() *cobra.Command {
 		},
 	}
 	c.Flags().StringVar(&dir, "content", "", "folder laid over the built-in content, as unpack writes it")
-	c.Flags().BoolVar(&asJSON, "json", false, "print the faults as JSON")
+	c.Flags().StringVar(&kit, "kit", "", "measure the PDFs of a built kit instead: the folder that it was built into")
+	c.Flags().BoolVar(&asJSON, "json", false, "print what was found as JSON")
 	return c
 }
 
