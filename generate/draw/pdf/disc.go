@@ -71,6 +71,10 @@ func (s *stream) round(middles []draw.Point, c draw.Color, width float64) {
 		s.op("m")
 		s.point(draw.Point{X: m.X + 1/pow10[s.prec]/perMM, Y: m.Y})
 		s.op("l")
+		if len(middles) == 1 { // a third point: lines of two are marks for who measures the sheet
+			s.point(m)
+			s.op("l")
+		}
 	}
 	s.op("S")
 }
