@@ -54,7 +54,7 @@ func printReport(out io.Writer, r *measure.Report) error {
 		return err
 	}
 	for _, k := range r.Kits {
-		fmt.Fprintf(out, "%s: %.2f MiB, print.pdf and previews not counted\n", k.Path, float64(k.Bytes)/(1<<20))
+		fmt.Fprintf(out, "%s: %.2f MiB\n", k.Path, float64(k.Bytes)/(1<<20))
 	}
 	for _, f := range r.Faults {
 		fmt.Fprintln(out, f)

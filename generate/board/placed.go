@@ -206,9 +206,9 @@ func (b *table) token(r draw.Rect, c *content.Component, n int) {
 	s.Path(shapeOf(c.Shape, m, 0.42*r.W), draw.Style{Fill: p.pen.Field(field), Stroke: p.ink.Ink, Width: 0.25, Join: draw.MiterJoin})
 	p.pen.SolidIcon(s, c.Front, m.X, m.Y, 0.52*r.W, p.pen.On(charge))
 	if n > 1 {
-		x, y := r.Right()-0.6, r.Bottom()-2.2
-		s.Path(draw.Circle(x, y, 3.1), draw.Style{Fill: p.ink.Ink, Stroke: p.ink.Paper, Width: 0.5})
-		st := p.style(draw.SansBold, 12, p.ink.Paper)
+		st := p.style(draw.SansBold, max(12, b.least), p.ink.Paper)
+		x, y, radius := r.Right()-0.6, r.Bottom()-2.2, 3.1*float64(st.Size)/12
+		s.Path(draw.Circle(x, y, radius), draw.Style{Fill: p.ink.Ink, Stroke: p.ink.Paper, Width: 0.5})
 		p.pen.Set.Line(s, x, y+p.pen.Set.CapHeight(st.Font, st.Size)/2, strconv.Itoa(n), st, typeset.Centre)
 	}
 }

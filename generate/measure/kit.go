@@ -18,7 +18,7 @@ type Report struct {
 	Faults []string  `json:"faults"` // of all files and kits
 }
 
-// KitSize is how much one language on one paper takes.
+// KitSize is how much one language on one paper takes, with all that lies in its folder.
 type KitSize struct {
 	Path  string `json:"path"` // "en/a4"
 	Bytes int    `json:"bytes"`
@@ -96,9 +96,7 @@ func Kit(dir string) (*Report, error) {
 			sizes[kit] = i
 			r.Kits = append(r.Kits, KitSize{Path: kit})
 		}
-		if counts(f.Kind) {
-			r.Kits[i].Bytes += len(data)
-		}
+		r.Kits[i].Bytes += len(data)
 		if !strings.HasSuffix(f.Path, ".pdf") {
 			continue
 		}
@@ -118,10 +116,6 @@ func Kit(dir string) (*Report, error) {
 	}
 	return r, nil
 }
-
-// counts reports whether the file counts for the size of a kit. print.pdf holds the others
-// once more, for a copy shop, and previews are pictures for the screen: nobody needs both.
-func counts(kind string) bool { return kind != "print" && kind != "preview" }
 
 func (r *Report) fault(path, format string, args ...any) {
 	r.Faults = append(r.Faults, path+": "+fmt.Sprintf(format, args...))
