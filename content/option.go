@@ -186,8 +186,14 @@ type Condition struct {
 	Pos    lang.Pos
 }
 
-// Holds reports whether the option has the value; no condition always holds.
-func (c *Condition) Holds(s Settings) bool { return c == nil || s.Value(c.Option) == c.Value }
+// Holds reports whether the option has the value; no condition always holds, one of an option that is none never.
+func (c *Condition) Holds(s Settings) bool {
+	if c == nil {
+		return true
+	}
+	v, ok := s.value(c.Option)
+	return ok && v == c.Value
+}
 
 // Case is a text for the value of an option.
 type Case struct {

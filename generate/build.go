@@ -10,6 +10,7 @@ import (
 	"io/fs"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"sync"
 
 	"brehon/content/lang"
@@ -114,7 +115,8 @@ func languages(files fs.FS, wishes []string) ([]string, error) {
 		}
 		tags = append(tags, tag)
 	}
-	return tags, nil
+	slices.Sort(tags)
+	return slices.Compact(tags), nil
 }
 
 // language makes the kits of one language on all papers.

@@ -74,4 +74,10 @@ func (j *job) furniture(title, hint lang.Said, panel func(draw.Surface, draw.Rec
 	}
 }
 
-func (j *job) paperName() string { return j.say("papers." + j.paper.ID).Text }
+// paperName is the paper's name in the kit's language, or as its own file has it.
+func (j *job) paperName() string {
+	if name := "papers." + j.paper.ID; j.game.Words.Has(name) {
+		return j.say(name).Text
+	}
+	return j.paper.Name
+}

@@ -200,11 +200,15 @@ func piecesOf(name, code, hint string, pieces func(*ornament.Pen, *content.Game)
 		if err != nil {
 			return nil, err
 		}
-		if backs != impose.Fold && hint == "marks.foldCard" {
-			hint = "marks.cutCard"
+		do, how := hint, panel(j.pen, j.game)
+		if backs != impose.Fold && !foldsItself(list) { // what stands on the sheet is about folding
+			do, how = "marks.cutCard", nil
+			if backs == impose.NoBacks {
+				do = "marks.cutOnly"
+			}
 		}
 		work := impose.Job{Paper: j.paper, Grid: grid, Backs: backs, Code: code, MarksOnly: j.pen.Low, Correct: j.options.Printer,
-			Furniture: j.furniture(j.words.Say(j.game.Message(name+".title")), j.say(hint), panel(j.pen, j.game))}
+			Furniture: j.furniture(j.words.Say(j.game.Message(name+".title")), j.say(do), how)}
 		pages, err := work.Pieces(list)
 		if err != nil {
 			return nil, err
@@ -212,6 +216,9 @@ func piecesOf(name, code, hint string, pieces func(*ornament.Pen, *content.Game)
 		return []piece.File{{Name: name, Duplex: backs.Duplex(), Pages: pages}}, nil
 	}
 }
+
+// foldsItself reports whether the pieces bring their own folds: they are strips whatever their backs.
+func foldsItself(list []piece.Piece) bool { return len(list) > 0 && list[0].Folds != nil }
 
 func kindOf(list []piece.Piece) string {
 	if len(list) == 0 {

@@ -9,7 +9,7 @@ import (
 	"brehon/generate/impose"
 )
 
-// Options say what is built. The zero value of each means: everything, as it ships.
+// Options say what is built. A zero value means: all there is, in colour, folded over, by the law.
 type Options struct {
 	Game       string
 	Langs      []string // tags; none: every shipped language
@@ -61,6 +61,9 @@ func (o Options) check() error {
 		return &UsageError{"cannot use --printer with --backs none: there are no backs to correct"}
 	case o.Seats != 0 && o.Scenario == "":
 		return &UsageError{"--seats needs --scenario: which pieces are left out depends on both"}
+	}
+	if len(o.Pieces) > 0 && (o.Backs != "" && b != impose.Fold || o.Printer != (impose.Correction{}) || len(o.Only) > 0 || o.Scenario != "") {
+		return &UsageError{"--piece prints single pieces to be folded over; it does not go with --backs, --printer, --only or --scenario"}
 	}
 	for _, k := range o.Only {
 		if !slices.Contains(kindIDs(), k) {

@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
 
+	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/strict"
 	"brehon/generate/impose"
@@ -66,7 +68,10 @@ func (s *stock) pick(ids []string) ([]impose.Paper, error) {
 	}
 	var papers []impose.Paper
 next:
-	for _, id := range ids {
+	for i, id := range ids {
+		if slices.Contains(ids[:i], id) {
+			continue
+		}
 		for _, p := range s.papers {
 			if p.ID == id {
 				papers = append(papers, p)
@@ -99,4 +104,9 @@ func Papers(files fs.FS) ([]string, error) {
 		ids = append(ids, p.ID)
 	}
 	return ids, nil
+}
+
+// SheetSchema is that of the files of papers and grids, for editors.
+func SheetSchema() content.Schema {
+	return content.Schema{Name: "sheets.schema.json", File: sheetFolder + "/*.yaml", JSON: strict.Schema("A paper or a grid", impose.File{})}
 }

@@ -25,9 +25,9 @@ func (c *checker) fault(p lang.Pos, format string, args ...any) {
 func (c *checker) at(v *Variant, key string) lang.Pos {
 	tree := c.set.trees[c.sc.ID]
 	if v != nil {
-		for i := range c.sc.When {
-			if when := tree.Get("when").Items[i]; when.Pos == v.Pos {
-				if n := when.Get(key); n != nil {
+		if list := tree.Get("when"); list != nil {
+			for _, when := range list.Items {
+				if n := when.Get(key); n != nil && when.Pos == v.Pos {
 					return n.Pos
 				}
 			}

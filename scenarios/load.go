@@ -113,8 +113,12 @@ func (s *Set) figure(id, path string, set content.Settings) (string, bool) {
 	}
 	names := strings.Split(path, ".")
 	n := tree.Find(names...)
+	list := tree.Get("when")
 	for i, v := range sc.When {
-		if when := tree.Get("when").Items[i]; v.Holds(set) && when.Get(names[0]) != nil {
+		if list == nil || i >= len(list.Items) {
+			break // another file of the same id: that is a fault of its own
+		}
+		if when := list.Items[i]; v.Holds(set) && when.Get(names[0]) != nil {
 			n = when.Find(names...)
 		}
 	}

@@ -2,12 +2,14 @@ package main
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/generate"
 	"brehon/generate/board"
 	"brehon/scenarios"
 
@@ -48,6 +50,15 @@ func newCheck() *cobra.Command {
 
 func runCheck(files fs.FS, games []string, asJSON bool, out io.Writer) error {
 	faults := []lang.Fault{}
+	_, found := content.LoadPigments(files)
+	faults = append(faults, found...)
+	if _, err := generate.Papers(files); err != nil {
+		var list generate.Faults
+		if !errors.As(err, &list) {
+			return exit(exitFaults, err)
+		}
+		faults = append(faults, list...)
+	}
 	for _, name := range games {
 		g, found := content.Load(files, name)
 		faults = append(faults, found...)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -31,7 +32,12 @@ func contentFiles(dir string) (fs.FS, error) {
 	case !info.IsDir():
 		return nil, exit(exitUsage, fmt.Errorf("%s is no folder; --content wants one like brehon unpack writes", dir))
 	}
-	return content.Overlay(files, dir), nil
+	for _, tree := range []string{"content", "scenarios"} {
+		if info, err := os.Stat(filepath.Join(dir, tree)); err == nil && info.IsDir() {
+			return content.Overlay(files, dir), nil
+		}
+	}
+	return nil, exit(exitUsage, fmt.Errorf("%s has neither content/ nor scenarios/ in it; --content wants a folder like brehon unpack writes", dir))
 }
 
 // gameArg wants exactly one argument and says what it is for.

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"runtime/debug"
 
 	"github.com/spf13/cobra"
 )
@@ -31,13 +32,16 @@ func (e *exitError) Unwrap() error { return e.err }
 // exit wraps err with the code that the program ends with.
 func exit(code int, err error) error { return &exitError{code, err} }
 
-// errSaid is the error of a command that has already said everything.
-var errSaid = errors.New("")
-
 func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
 
 // run is the whole program but for the process: it returns the exit code.
-func run(args []string, out, errOut io.Writer) int {
+func run(args []string, out, errOut io.Writer) (code int) {
+	defer func() {
+		if broken := recover(); broken != nil {
+			fmt.Fprintf(errOut, "brehon: this is our fault, please report it: %v\n%s", broken, debug.Stack())
+			code = exitOurs
+		}
+	}()
 	root := newRoot()
 	root.SetArgs(args)
 	root.SetOut(out)

@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 
 	"brehon/content"
+	"brehon/generate"
+	"brehon/scenarios"
 
 	"github.com/spf13/cobra"
 )
@@ -30,7 +32,7 @@ func newSchema() *cobra.Command {
 }
 
 func runSchema(dir string, out io.Writer) error {
-	all := content.Schemas()
+	all := append(content.Schemas(), scenarios.Schema(), generate.SheetSchema())
 	if dir != "" {
 		if err := os.MkdirAll(dir, 0o755); err != nil {
 			return exit(exitDisk, err)
