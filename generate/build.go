@@ -145,7 +145,9 @@ func (s *source) language(tag string, o Options, stock *stock, papers []impose.P
 		}
 		work = append(work, outputs...)
 		if len(m.Components) == 0 {
-			m.Components = j.components()
+			if m.Components, err = j.components(); err != nil {
+				return nil, err
+			}
 		}
 	}
 	if err := st.faults(); err != nil {

@@ -60,8 +60,8 @@ func (j *job) componentOf(id string) *content.Component {
 	return nil
 }
 
-// again is a file with the named pieces alone, one of each, packed on as few sheets as they need.
-func (j *job) again() ([]piece.File, error) {
+// named are the pieces that were asked for by name, one of each.
+func (j *job) named() ([]piece.Piece, error) {
 	all := j.allPieces()
 	var ids []string
 	for _, p := range all {
@@ -77,6 +77,15 @@ func (j *job) again() ([]piece.File, error) {
 		p.Count = 1
 		list = append(list, p)
 	}
+	return list, nil
+}
+
+// again is a file with the named pieces alone, packed on as few sheets as they need.
+func (j *job) again() ([]piece.File, error) {
+	list, err := j.named()
+	if err != nil {
+		return nil, err
+	}
 	grid, err := j.stock.grid("any", impose.Fold)
 	if err != nil {
 		return nil, err
@@ -90,15 +99,24 @@ func (j *job) again() ([]piece.File, error) {
 	return []piece.File{{Name: "pieces", Kind: "pieces", Title: j.say("kinds.pieces").Text, Duplex: piece.Simplex, Pages: pages}}, nil
 }
 
-// components lists for the manifest what the kit holds: the board's tiles and hexes, then every piece.
-func (j *job) components() []ComponentRecord {
+// components lists for the manifest what the kit holds: the board's tiles and hexes, then every
+// piece; of pieces printed again, these alone.
+func (j *job) components() ([]ComponentRecord, error) {
+	if len(j.options.Pieces) > 0 {
+		list, err := j.named()
+		return records(nil, list), err
+	}
 	m := j.game.Map
 	across := m.Grid.AcrossFlats
 	list := []ComponentRecord{
 		{ID: "tile", Kind: "board", Code: "B", Count: m.Tiles.Columns * m.Tiles.Rows, Width: m.Tiles.Width, Height: m.Tiles.Height},
 		{ID: "hex", Kind: "board", Count: len(m.Hexes), Width: across, Height: 2 / math.Sqrt(3) * across},
 	}
-	for _, p := range j.needed(j.allPieces()) {
+	return records(list, j.needed(j.allPieces())), nil
+}
+
+func records(list []ComponentRecord, pieces []piece.Piece) []ComponentRecord {
+	for _, p := range pieces {
 		list = append(list, ComponentRecord{p.ID, p.Kind, p.Code, p.Count, p.W, p.H})
 	}
 	return list
