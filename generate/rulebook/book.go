@@ -32,6 +32,14 @@ type Input struct {
 type Pictures interface {
 	// Picture is the height of the picture at the given width, and its drawing with the top left corner at the origin.
 	Picture(p *content.Picture, w draw.MM) (h draw.MM, draw func(draw.Surface))
+	// Anatomy is a hex drawn large, at the given width, and where its parts are on the drawing.
+	Anatomy(hex string, w draw.MM) (h draw.MM, draw func(draw.Surface), parts []Part)
+}
+
+// Part is one thing that a hex shows; its name is a text of messages.yaml, "figure.road". Millimetres on the drawing.
+type Part struct {
+	Name string
+	X, Y draw.MM
 }
 
 // book is one book being made.

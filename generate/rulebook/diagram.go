@@ -3,7 +3,6 @@ package rulebook
 import (
 	"strconv"
 
-	"brehon/content"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -189,19 +188,50 @@ func (d diagram) cardFold(dst draw.Surface) {
 	d.arrow(dst, draw.Point{X: x + 10, Y: 21}, draw.Point{X: x + 4.2, Y: 24})
 }
 
-// hexReading is a hex of the board itself: the first settlement of the map that has a crossing on its rim.
+// hexReading is a hex of the board itself, drawn large, its parts numbered and named: the settlement
+// whose hex has most of them to show.
 func (d diagram) hexReading() (draw.MM, func(draw.Surface)) {
-	const w draw.MM = 66
+	const w, side draw.MM = 56, 3
+	if d.Pictures == nil {
+		return 0, func(draw.Surface) {}
+	}
+	var h draw.MM
+	var drawing func(draw.Surface)
+	var parts []Part
 	for _, s := range d.game.Map.Settlements {
-		if d.Pictures == nil || len(d.game.Map.Terrain(s.Hex, content.Presence{})) == 0 {
-			continue
-		}
-		h, drawing := d.Pictures.Picture(&content.Picture{From: s.Hex, To: s.Hex}, w)
-		frame := draw.Box(draw.Rect{X: (textW - w) / 2, W: w, H: h})
-		return h, func(dst draw.Surface) {
-			dst.Clip(frame, func(in draw.Surface) { drawing(draw.At(in, draw.Move((textW-w)/2, 0))) })
-			dst.Path(frame, d.solid(0.35))
+		if hh, dd, pp := d.Pictures.Anatomy(s.Hex, w); len(pp) > len(parts) {
+			h, drawing, parts = hh, dd, pp
 		}
 	}
-	return 0, func(draw.Surface) {}
+	st := d.st.small
+	var lines []*typeset.Block
+	for _, p := range parts {
+		lines = append(lines, d.set.WrapSaid(d.message("figure."+p.Name), st, typeset.Room(textW-w-side-5)))
+	}
+	list := draw.MM(0)
+	for _, l := range lines {
+		list += lineHeight(l)
+	}
+	return max(h, list), func(dst draw.Surface) {
+		frame := draw.Box(draw.Rect{W: w, H: h})
+		dst.Clip(frame, drawing)
+		dst.Path(frame, d.solid(0.35))
+		y := draw.MM(2.6)
+		for i, p := range parts {
+			d.numbered(dst, p.X, p.Y, i+1)
+			d.numbered(dst, w+side+0.4, y, i+1)
+			lines[i].Draw(dst, w+side+5, y+1.1, typeset.Left)
+			y += lineHeight(lines[i])
+		}
+	}
+}
+
+// lineHeight is the room of one entry beside the figure.
+func lineHeight(b *typeset.Block) draw.MM { return max(float64(len(b.Lines))*b.Lead, 4.4) + 1.3 }
+
+// numbered is a roundel in red lead, on a ring of paper.
+func (d diagram) numbered(dst draw.Surface, x, y draw.MM, n int) {
+	dst.Path(draw.Circle(x, y, 2.5), draw.Fill(d.pen.Ink.Paper))
+	dst.Path(draw.Circle(x, y, 2.1), draw.Fill(d.pen.On(d.pen.Ink.RedLead)))
+	d.set.Line(dst, x, y+1.1, strconv.Itoa(n), typeset.Style{Font: draw.SansBold, Size: 9, Fill: d.pen.Ink.Paper}, typeset.Centre)
 }

@@ -69,10 +69,11 @@ func (s *stream) round(middles []draw.Point, c draw.Color, width float64) {
 	for _, m := range middles {
 		s.point(m)
 		s.op("m")
-		s.point(draw.Point{X: m.X + 1/pow10[s.prec]/perMM, Y: m.Y})
+		step := 1 / pow10[s.prec] / perMM
+		s.point(draw.Point{X: m.X + step, Y: m.Y})
 		s.op("l")
-		if len(middles) == 1 { // a third point: lines of two are marks for who measures the sheet
-			s.point(m)
+		if len(middles) == 1 { // a third point, straight on: lines of two are marks for who measures the sheet
+			s.point(draw.Point{X: m.X + 2*step, Y: m.Y})
 			s.op("l")
 		}
 	}

@@ -220,7 +220,7 @@ func TestDiscs(t *testing.T) {
 		st   draw.Style
 		want string
 	}{
-		"disc":    {draw.Circle(10, 10, 1), draw.Fill(ink), ".18 .137 .106 RG\n5.669 w\n1 J\n[]0 d\n28.35 255.12 m\n28.36 255.12 l\n28.35 255.12 l\nS\n"},
+		"disc":    {draw.Circle(10, 10, 1), draw.Fill(ink), ".18 .137 .106 RG\n5.669 w\n1 J\n[]0 d\n28.35 255.12 m\n28.36 255.12 l\n28.37 255.12 l\nS\n"},
 		"turned":  {draw.Circle(10, 10, 1).Map(draw.TurnAbout(33, draw.Point{X: 10, Y: 10})), draw.Fill(ink), "m\n l\n l\nS"},
 		"two":     {draw.Circle(10, 10, 1).Add(draw.Circle(20, 10, 1), draw.Identity()), draw.Fill(ink), "m\n l\nm\n l\nS"},
 		"rimmed":  {draw.Circle(10, 10, 1), draw.Style{Fill: red, Stroke: ink, Width: 0.2}, "6.236 w\n m\n l\n l\nS\n5.102 w\n m\n l\n l\nS"},
