@@ -95,8 +95,9 @@ func newPainter(pen *ornament.Pen, opts Options) *painter {
 		p.seamsY = append(p.seamsY, t.Height*float64(i))
 	}
 	p.origin = draw.Point{X: 6.0, Y: 6.7} // so that no seam runs through a hex's number
-	p.sheet = draw.Rect{W: p.size.W - sideWidth - 1, H: p.size.H}
-	p.canvas = p.sheet.Inset(-55)
+	p.sheet = draw.Rect{W: p.furniture().tracks.X + 2.5, H: p.size.H}
+	p.canvas = draw.Rect{W: p.size.W, H: p.size.H}.Inset(-55)
+	p.canvas.W -= 55
 	return p
 }
 
@@ -104,6 +105,7 @@ func newPainter(pen *ornament.Pen, opts Options) *painter {
 func (p *painter) survey() {
 	p.chart = newChart(p, p.origin)
 	p.findCoast()
+	p.openMouths()
 	p.still, p.ways = newSegments(8), newSegments(8)
 	for _, r := range append(append([]ring{}, p.coast.land...), p.coast.lake) {
 		p.still.ring(r, 0.35)
@@ -152,9 +154,19 @@ func (p *painter) take(h *hex) {
 func (p *painter) findCoast() {
 	var land [][]draw.Point
 	for _, r := range p.game.Map.Coast.Land {
-		land = append(land, p.points(r))
+		land = append(land, p.underPanels(p.points(r)))
 	}
 	p.coast = newCoast(land, p.points(p.game.Map.Coast.Derg), p.canvas)
+}
+
+// underPanels draws the land's far end out beyond the board, so that no sea shows between the panels beside the map.
+func (p *painter) underPanels(pts []draw.Point) []draw.Point {
+	for i, q := range pts {
+		if past := q.X - p.sheet.Right() - 30; past > 0 {
+			pts[i].X += 5 * past
+		}
+	}
+	return pts
 }
 
 func (p *painter) paintLand(s draw.Surface) {

@@ -130,7 +130,7 @@ func (c *chart) newTown(p *painter, h *hex, s *content.Settlement, kind string) 
 	w := max(p.width(t.name, p.townStyle(kind)), p.width(t.irish, p.townIrish())) + 3
 	t.drawing = box(h.at.X+houseX, h.at.Y+houseY, houseW, houseH)
 	t.slip = draw.Rect{X: h.at.X - w/2, Y: h.at.Y + slipTop, W: w, H: slipH}
-	if _, ok := p.arms(s.Owner); ok {
+	if _, ok := p.pen.Arms[s.Owner]; ok {
 		t.setArms(h, armsPlaces[0])
 	}
 	return t

@@ -16,20 +16,25 @@ type plan struct {
 }
 
 // sideWidth is that of the panels beside the map: two cards and the gaps between them.
-const sideWidth draw.MM = 134
+const sideWidth draw.MM = 137
+
+// sideGap is how far these panels keep from the board's frame and from the seam between them.
+const sideGap draw.MM = 4
 
 // furniture is the plan of this board: title, legend and the Round on the sea, the powers on the land beyond, the
 // tracks and the hazards beside the map.
 func (p *painter) furniture() plan {
-	right, foot := p.size.W-3.5, p.size.H-3.5
+	foot := p.size.H - 3.5
 	mid := p.size.H / 2
+	edge := frameInner + sideGap
+	side := draw.Rect{X: p.size.W - edge - sideWidth, W: sideWidth, H: mid - sideGap - edge}
 	return plan{
 		title:   draw.Rect{X: 11, Y: 10, W: 182, H: 52},
 		legend:  draw.Rect{X: 11, Y: 67, W: 182, H: 106},
-		powers:  draw.Rect{X: 502, Y: 9, W: 103, H: 117},
+		powers:  draw.Rect{X: 501, Y: edge, W: 98.5, H: 124},
 		round:   draw.Rect{X: 11, Y: foot - 49, W: 234, H: 45},
-		tracks:  draw.Rect{X: right - sideWidth, Y: 3.5, W: sideWidth, H: mid - 7},
-		piles:   draw.Rect{X: right - sideWidth, Y: mid + 3.5, W: sideWidth, H: mid - 7},
+		tracks:  draw.Rect{X: side.X, Y: edge, W: side.W, H: side.H},
+		piles:   draw.Rect{X: side.X, Y: mid + sideGap, W: side.W, H: side.H},
 		compass: draw.Point{X: 33, Y: 211},
 		scale:   draw.Point{X: 262, Y: foot - 13},
 	}
@@ -54,21 +59,25 @@ func (p *painter) paintFurniture(s draw.Surface) {
 	p.scaleBar(s, f.scale)
 	p.theRound(s, f.round)
 	p.powers(s, f.powers)
-	side := draw.Rect{X: f.tracks.X - 3, W: p.size.W - f.tracks.X + 3, H: p.size.H}
-	s.Path(draw.Box(side), draw.Fill(p.ink.Paper))
 	p.tracks(s, f.tracks)
 	p.piles(s, f.piles)
 	p.frame(s)
 }
 
+// frameOuter and frameInner are how far the two rules around the board stand inside its edge.
+const (
+	frameOuter draw.MM = 1.3
+	frameInner draw.MM = 2.6
+)
+
 // frame is the double rule around the board; outside it the paper stays white.
 func (p *painter) frame(s draw.Surface) {
 	margin := draw.Box(p.size.Inset(-30))
-	in := p.size.Inset(1.3)
+	in := p.size.Inset(frameOuter)
 	margin.Move(in.X, in.Y).Line(in.X, in.Bottom()).Line(in.Right(), in.Bottom()).Line(in.Right(), in.Y).Close()
 	s.Path(margin, draw.Fill(p.ink.Paper))
 	s.Path(draw.Box(in), draw.Style{Stroke: p.ink.Ink, Width: p.line(0.8, 0.35), Join: draw.MiterJoin})
-	s.Path(draw.Box(p.size.Inset(2.6)), draw.Style{Stroke: p.ink.Ink, Width: p.line(0.2, 0.6), Join: draw.MiterJoin})
+	s.Path(draw.Box(p.size.Inset(frameInner)), draw.Style{Stroke: p.ink.Ink, Width: p.line(0.2, 0.6), Join: draw.MiterJoin})
 }
 
 // msg is a text of the game's messages in the kit's language.
@@ -107,9 +116,12 @@ func (p *painter) style(f draw.Font, size draw.Pt, c draw.Color) typeset.Style {
 	return typeset.Style{Font: f, Size: size, Fill: c}
 }
 
+// headInset is what a panel's heading, its rule and its rows keep from the sides.
+const headInset = 6
+
 // heading is an uncial heading at the left, its note at the right, and a row of points under both.
 func (p *painter) heading(s draw.Surface, r draw.Rect, y draw.MM, name, note string) {
-	const inset = 6
+	const inset = headInset
 	st := p.style(draw.Title, 15, p.ink.Ink)
 	w := p.width(p.msg(name), st)
 	p.fit(s, r.X+inset, y, r.W-2*inset, name, st, 11, typeset.Left)

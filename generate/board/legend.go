@@ -53,15 +53,19 @@ func (p *painter) combatColumn(s draw.Surface, x, y, w draw.MM) {
 	}
 	var list []entry
 	for i, kind := range []string{"open", "woodland", "bog", "crossing", "castle"} {
-		p.swatch(s, x+8, y+10+signPitch*float64(i), kind)
+		p.swatch(s, x+8, y+10+groundPitch*float64(i), kind)
 		says, args := modifierText(terrain.Of(kind))
 		list = append(list, p.entryOf(kind, says, args...))
 	}
-	p.entries(s, x+18, y+10, signPitch, w-18, list)
+	p.entries(s, x+18, y+10, groundPitch, w-18, list)
 }
 
-// signPitch is from one sign of the legend to the next.
-const signPitch draw.MM = 15.2
+// groundPitch, signPitch and housePitch are from one sign of a column of the legend to the next.
+const (
+	groundPitch draw.MM = 16.2
+	signPitch   draw.MM = 14.6
+	housePitch  draw.MM = 14.4
+)
 
 // modifierText is the message that says a modifier, and its figures with their signs.
 func modifierText(m content.Modifier) (string, []any) {
@@ -88,7 +92,7 @@ func signed(n int) string {
 
 // swatch is a small hex of one ground.
 func (p *painter) swatch(s draw.Surface, x, y draw.MM, kind string) {
-	const r = 7.2
+	const r = 6.9
 	hexagon := draw.RegularPolygon(6, x, y, r, 0)
 	wash := map[string]draw.Color{"woodland": p.ink.Woodland, "bog": p.ink.Bog}[kind]
 	if !wash.Visible() {
@@ -117,7 +121,7 @@ func (p *painter) swatch(s draw.Surface, x, y draw.MM, kind string) {
 			p.bridge(t)
 		})
 	case "castle":
-		p.house(s, x, y+0.5, "castle", "", "", 0.92)
+		p.house(s, x, y+0.5, "castle", "", "", 0.7)
 	}
 	s.Path(hexagon, draw.Style{Stroke: p.ink.Ink, Width: p.line(0.3, 0.7), Join: draw.MiterJoin})
 }
@@ -168,7 +172,7 @@ func (p *painter) marchColumn(s draw.Surface, x, y, w draw.MM) {
 		list = append(list, p.entryOf(sign.name, sign.name+"Says"))
 	}
 	p.entries(s, x+31, y+10.5, signPitch, w-27, list)
-	p.note(s, x, y+71.5, w, "legend.noteCrossing")
+	p.note(s, x, y+67.2, w, "legend.noteCrossing")
 }
 
 // crossingSign shows a bridge and a ford side by side.
@@ -210,11 +214,11 @@ func (p *painter) settlementColumn(s draw.Surface, x, y, w draw.MM) {
 	}
 	var list []entry
 	for i, k := range shown {
-		p.house(s, x+7, y+11.5+16.5*float64(i), k.kind, "", k.owner, 0.95)
+		p.house(s, x+7, y+10.5+housePitch*float64(i), k.kind, "", k.owner, 0.95)
 		list = append(list, p.entryOf(k.name, k.name+"Says"))
 	}
-	p.entries(s, x+16, y+11.5, 16.5, w-16, list)
-	y = p.note(s, x, y+60, w, "legend.noteOwner")
+	p.entries(s, x+16, y+10.5, housePitch, w-16, list)
+	y = p.note(s, x, y+52.5, w, "legend.noteOwner")
 	if p.anyScenario && p.sometimes() {
 		p.note(s, x, y+1.4, w, "legend.noteDubhGlen")
 	}

@@ -18,34 +18,54 @@ func (p *painter) powers(s draw.Surface, r draw.Rect) {
 	p.panel(s, r)
 	p.heading(s, r, r.Y+9.6, "board.powers", "")
 	list := p.listPowers()
-	const row, shield, left = 16.4, 10, 7
-	col := (r.W - left) / 2
+	const row, left = 15, headInset
+	col := [2]draw.MM{0.53 * (r.W - 2*left + 2), 0.47 * (r.W - 2*left + 2)} // claimants, who come first, say more
 	rows := (len(list) + 1) / 2
-	width := col - 14
+	width := func(i int) draw.MM { return col[i/rows] - 2 - armsRoom }
 	name := p.style(draw.SansBold, 11, p.ink.Ink)
 	var names []lang.Said
 	for _, w := range list {
 		names = append(names, w.name)
 	}
-	name.Size = p.common(names, name, even(width), 8)
+	name.Size = p.common(names, name, width, 8)
 	for i, w := range list {
-		x, y := r.X+left+col*float64(i/rows), r.Y+23.5+row*float64(i%rows)
-		p.pen.Shield(s, w.id, x+5, y, shield)
-		p.fitSaid(s, x+13, y-0.3, width, w.name, name, 8, typeset.Left)
-		code := p.style(draw.SansBold, 9, p.ink.Faded)
-		dx := p.pen.Set.Line(s, x+13, y+4.2, p.pen.Arms[w.id].Code, code, typeset.Left) + 1.6
-		p.fitSaid(s, x+13+dx, y+4.2, width-dx, w.says, p.style(draw.Sans, 9, p.ink.Faded), 7, typeset.Left)
+		p.power(s, r.X+left+col[0]*float64(i/rows), r.Y+22.5+row*float64(i%rows), width(i), w, name)
+	}
+	p.crown(s, draw.Rect{X: r.X + left, Y: r.Y + 22.5 + row*float64(rows) - 6.8, W: r.W - 2*left}, name)
+}
+
+// armsRoom is what a shield and the gap after it take before a name.
+const armsRoom = 12
+
+// power is one entry: its shield, its name, and under it its letters and what else is said.
+func (p *painter) power(s draw.Surface, x, y, width draw.MM, w power, name typeset.Style) {
+	const shield = 9.4
+	p.pen.Shield(s, w.id, x+shield/2, y, shield)
+	p.fitSaid(s, x+armsRoom, y-0.5, width, w.name, name, 8, typeset.Left)
+	code := p.style(draw.SansBold, 9, p.ink.Faded)
+	dx := p.pen.Set.Line(s, x+armsRoom, y+4, p.pen.Arms[w.id].Code, code, typeset.Left) + 1.6
+	p.fitSaid(s, x+armsRoom+dx, y+4, width-dx, w.says, p.style(draw.Sans, 9, p.ink.Faded), 7, typeset.Left)
+}
+
+// crown sets those who own land by office, and are no power, apart under a rule.
+func (p *painter) crown(s draw.Surface, r draw.Rect, name typeset.Style) {
+	y := r.Y
+	for _, o := range p.game.Owners {
+		if _, ok := p.arms(o.ID); !ok {
+			continue
+		}
+		if y == r.Y {
+			p.pen.PointsRule(s, r.X, r.Right(), y)
+			y += 9
+		}
+		p.power(s, r.X, y, r.W-armsRoom, power{o.ID, p.pen.Words.Say(o.Name), p.saidOf("board.kingSeat")}, name)
+		y += 14
 	}
 }
 
-// listPowers are those who own land by office, then all factions, with their seats.
+// listPowers are all factions, with their seats.
 func (p *painter) listPowers() []power {
 	var out []power
-	for _, o := range p.game.Owners {
-		if _, ok := p.arms(o.ID); ok {
-			out = append(out, power{o.ID, p.pen.Words.Say(o.Name), p.saidOf("board.kingSeat")})
-		}
-	}
 	for _, f := range p.game.Factions {
 		out = append(out, power{f.ID, p.pen.Words.Say(f.Name), p.seatOf(f)})
 	}

@@ -15,6 +15,7 @@ type river struct {
 	line  []draw.Point // through these it runs
 	mouth bool         // it ends in open water
 	joins bool         // it ends in another river
+	mid   []draw.Point // its middle line as it is drawn: through line, at a mouth no further than the shore
 }
 
 // chain is the corners of the river's hex sides, in order from source to mouth.
@@ -92,7 +93,7 @@ func bendSign(key string, i int, along, normal draw.Point) float64 {
 const (
 	springWidth draw.MM = 1.25
 	riverWidth  draw.MM = 1.9
-	mouthWidth  draw.MM = 2.5
+	mouthWidth  draw.MM = 4.4
 	lowRiver    draw.MM = 0.8 // in low ink, all along
 )
 
@@ -100,14 +101,15 @@ const (
 func (r river) width(t float64, length draw.MM) draw.MM {
 	w := springWidth + (riverWidth-springWidth)*math.Sqrt(min(1, t*length/45))
 	if r.mouth {
-		w += (mouthWidth - riverWidth) * max(0, 1-(1-t)*length/6)
+		q := max(0, 1-(1-t)*length/mouthRoom)
+		w += (mouthWidth - riverWidth) * q * q
 	}
 	return w
 }
 
 // banks is the river's outline: as wide as it is, grown by extra on both sides.
 func (r river) banks(extra draw.MM) *draw.Path {
-	mid := flatten(r.line, false, 1, 3)
+	mid := r.mid
 	length := 0.0
 	for i := 1; i < len(mid); i++ {
 		length += mid[i].Sub(mid[i-1]).Len()
@@ -122,21 +124,14 @@ func (r river) banks(extra draw.MM) *draw.Path {
 		n := draw.Point{X: -d.Y, Y: d.X}.Mul((r.width(run/length, length)/2 + extra) / d.Len())
 		left, right = append(left, p.Add(n)), append(right, p.Sub(n))
 	}
-	bulge := 0.0
-	if r.mouth && extra == 0 {
-		bulge = 1.6
-	}
-	return bankPath(left, reversed(right), springWidth/2+extra, bulge)
+	return bankPath(left, reversed(right), springWidth/2+extra)
 }
 
-// bankPath joins the two banks: a round head at the source, at the mouth an end that bulges into open water.
-func bankPath(left, right []draw.Point, head, bulge draw.MM) *draw.Path {
+// bankPath joins the two banks: a round head at the source, a straight end at the mouth.
+func bankPath(left, right []draw.Point, head draw.MM) *draw.Path {
 	p := draw.Smooth(left, false, 1)
 	q := draw.Smooth(right, false, 1)
-	l, r := left[len(left)-1], right[0]
-	on := l.Sub(left[len(left)-2])
-	on = on.Mul(bulge * 1.33 / on.Len())
-	p.Curve(l.X+on.X, l.Y+on.Y, r.X+on.X, r.Y+on.Y, r.X, r.Y)
+	p.Line(right[0].X, right[0].Y)
 	p.Verbs = append(p.Verbs, q.Verbs[1:]...)
 	p.Pts = append(p.Pts, q.Pts[1:]...)
 	// round the source: from the end of right back to the start of left
@@ -147,7 +142,55 @@ func bankPath(left, right []draw.Point, head, bulge draw.MM) *draw.Path {
 	return p.Close()
 }
 
-func (r river) centre() *draw.Path { return draw.Smooth(r.line, false, 1) }
+func (r river) centre() *draw.Path { return draw.Smooth(r.mid, false, 1) }
+
+// mouthRoom is how far a mouth opens before the shore, and mouthPast how far it is drawn beyond.
+const (
+	mouthRoom draw.MM = 5
+	mouthPast draw.MM = 0.35
+)
+
+// openMouths ends each river that reaches open water a little beyond the shore.
+func (p *painter) openMouths() {
+	for i := range p.chart.rivers {
+		r := &p.chart.rivers[i]
+		r.mid = flatten(r.line, false, 1, 6)
+		if !r.mouth {
+			continue
+		}
+		n := len(r.mid) - 1
+		for n > 1 && !p.coast.dry(r.mid[n]) {
+			n--
+		}
+		if n+1 >= len(r.mid) {
+			continue
+		}
+		a, b := r.mid[n], r.mid[n+1]
+		for range 12 { // the shore lies between them
+			if m := a.Lerp(b, 0.5); p.coast.dry(m) {
+				a = m
+			} else {
+				b = m
+			}
+		}
+		on := r.mid[n+1].Sub(r.mid[n])
+		r.mid = append(r.mid[:n+1:n+1], a.Add(on.Mul(mouthPast/on.Len())))
+	}
+}
+
+// tongue is the open water that reaches up into a mouth, so long.
+func (r river) tongue(length draw.MM) *draw.Path {
+	end := r.mid[len(r.mid)-1]
+	back := r.mid[max(0, len(r.mid)-4)].Sub(end)
+	back = back.Mul(1 / back.Len())
+	n := draw.Point{X: -back.Y, Y: back.X}
+	half := mouthWidth / 2
+	end = end.Sub(back.Mul(0.3))
+	a, b, tip := end.Add(n.Mul(half)), end.Sub(n.Mul(half)), end.Add(back.Mul(length))
+	c, d := a.Add(back.Mul(length*0.45)), b.Add(back.Mul(length*0.45))
+	return (&draw.Path{}).Move(a.X, a.Y).Curve(c.X, c.Y, tip.X+n.X*0.5, tip.Y+n.Y*0.5, tip.X, tip.Y).
+		Curve(tip.X-n.X*0.5, tip.Y-n.Y*0.5, d.X, d.Y, b.X, b.Y).Close()
+}
 
 // rivers draws all water courses: the dark banks of all of them first, so that one runs into another without a seam.
 func (p *painter) drawRivers(s draw.Surface) {
@@ -168,6 +211,21 @@ func (p *painter) drawRivers(s draw.Surface) {
 		s.Path(r.banks(0), draw.Fill(p.ink.River))
 	}
 	for _, r := range p.chart.rivers {
-		s.Path(r.centre(), draw.Stroke(light, 0.36))
+		line := r
+		if r.mouth {
+			line.mid = trim(r.mid, 0, mouthRoom*0.7)
+		}
+		s.Path(line.centre(), draw.Stroke(light, 0.36))
+	}
+	for _, r := range p.chart.rivers {
+		if !r.mouth {
+			continue
+		}
+		water := p.ink.Sea
+		if p.under(r.mid[len(r.mid)-1]) == "lake" {
+			water = p.ink.Lake
+		}
+		s.Path(r.tongue(mouthRoom), draw.Fill(draw.Mix(p.ink.River, water, 0.5)))
+		s.Path(r.tongue(mouthRoom*0.55), draw.Fill(water))
 	}
 }

@@ -2,6 +2,7 @@ package board
 
 import (
 	"math"
+	"slices"
 
 	"brehon/generate/draw"
 )
@@ -27,8 +28,8 @@ func (r road) path() *draw.Path {
 }
 
 // townWay is how a road leaves a settlement: behind its drawing to the north and the sides, from the foot of the
-// name slip to the south.
-func townWay(c draw.Point, k side, slip draw.Rect, mid draw.Point) curve {
+// name slip to the south. One that runs through from east to west passes along its ground line.
+func townWay(c draw.Point, k side, slip draw.Rect, mid draw.Point, through bool) curve {
 	at := func(x, y draw.MM) draw.Point { return draw.Point{X: c.X + x, Y: c.Y + y} }
 	d := direction(k)
 	square := func(handle draw.MM) draw.Point { return mid.Sub(d.Mul(handle)) }
@@ -38,8 +39,14 @@ func townWay(c draw.Point, k side, slip draw.Rect, mid draw.Point) curve {
 	case northWest:
 		return curve{at(-4.0, -6.0), at(-5.6, -9.6), square(3.0), mid}
 	case east:
+		if !through {
+			return curve{at(1.9, -2.1), at(4.2, 0.1), square(5.5), mid}
+		}
 		return curve{at(-3.2, -0.7), at(2.8, 0.5), square(5.5), mid}
 	case west:
+		if !through {
+			return curve{at(-6.8, -2.4), at(-9.2, -0.5), square(3.4), mid}
+		}
 		return curve{at(-3.2, -0.7), at(-8.6, -1.6), square(3.4), mid}
 	}
 	x := min(4.6, slip.W/2-2.4)
@@ -102,8 +109,9 @@ func (h *hex) ways(g grid) map[side]curve {
 		mids[k] = g.middle(h.id, k)
 	}
 	if h.town != nil {
+		through := slices.Contains(h.roads, east) && slices.Contains(h.roads, west)
 		for _, k := range h.roads {
-			out[k] = townWay(h.at, k, h.town.slip, mids[k])
+			out[k] = townWay(h.at, k, h.town.slip, mids[k], through)
 		}
 		return out
 	}

@@ -13,12 +13,12 @@ const roundsShown = 10
 // tracks is the upper panel beside the map: the claimants' febas, the order of the armies, the Rounds.
 func (p *painter) tracks(s draw.Surface, r draw.Rect) {
 	p.panel(s, r)
-	p.heading(s, r, r.Y+10, "board.febas", "board.febasNote")
-	y := p.febasTrack(s, r, r.Y+24.5)
-	p.heading(s, r, y+14.5, "board.initiative", "board.initiativeNote")
-	y = p.initiativeTrack(s, r, y+22)
-	p.heading(s, r, y+12.5, "board.rounds", "board.roundsNote")
-	p.roundsTrack(s, r, y+24.5)
+	p.heading(s, r, r.Y+9.6, "board.febas", "board.febasNote")
+	y := p.febasTrack(s, r, r.Y+23.6)
+	p.heading(s, r, y+13, "board.initiative", "board.initiativeNote")
+	y = p.initiativeTrack(s, r, y+20)
+	p.heading(s, r, y+11.6, "board.rounds", "board.roundsNote")
+	p.roundsTrack(s, r, y+22.6)
 }
 
 // febasTrack is a row of places from ruin to triumph for every claimant; it returns the lower edge.
@@ -26,7 +26,7 @@ func (p *painter) febasTrack(s draw.Surface, r draw.Rect, y draw.MM) draw.MM {
 	lose, win := p.game.Rules.FebasLose, p.game.Rules.FebasWin
 	const row, radius = 20.5, 8.4
 	first := r.X + 30
-	pitch := (r.Right() - 6 - radius - first) / float64(win-lose)
+	pitch := (r.Right() - headInset - radius - first) / float64(win-lose)
 	for _, f := range p.game.Factions {
 		if f.Kind != "claimant" {
 			continue
@@ -57,13 +57,14 @@ func (p *painter) febasPlace(s draw.Surface, x, y, radius draw.MM, n int, end bo
 // initiativeTrack has one place for each power's card, two rows; it returns the lower edge.
 func (p *painter) initiativeTrack(s draw.Surface, r draw.Rect, y draw.MM) draw.MM {
 	card := p.game.Component("order")
-	w, h := card.Width+0.5, card.Height+0.5
+	w, h := card.Width+0.2, card.Height+0.2
 	n := len(p.game.Factions)
 	rows := 2
 	per := (n + rows) / rows
-	pitch := (r.W - 8) / float64(per)
+	pitch := (r.W - 2*headInset - w) / float64(per-1)
+	gap := pitch - w
 	at := func(i int) draw.Point {
-		return draw.Point{X: r.X + 4 + pitch*(float64(i%per)+0.5), Y: y + h/2 + float64(i/per)*(h+1)}
+		return draw.Point{X: r.X + headInset + w/2 + pitch*float64(i%per), Y: y + h/2 + float64(i/per)*(h+gap)}
 	}
 	for i := range n {
 		c := at(i)
@@ -75,32 +76,46 @@ func (p *painter) initiativeTrack(s draw.Surface, r draw.Rect, y draw.MM) draw.M
 		c := at(n)
 		p.pen.Icon(s, card.Icon, c.X, c.Y, 12, p.ink.Dry)
 	}
-	return y + float64(rows)*(h+1) - 1
+	return y + float64(rows)*(h+gap) - gap
 }
 
 // roundsTrack is a row of numbered places.
 func (p *painter) roundsTrack(s draw.Surface, r draw.Rect, y draw.MM) {
-	pitch := (r.W - 12) / roundsShown
+	pitch := (r.W - 2*headInset) / roundsShown
 	for i := range roundsShown {
-		x := r.X + 6 + pitch*(float64(i)+0.5)
+		x := r.X + headInset + pitch*(float64(i)+0.5)
 		s.Path(draw.Circle(x, y, 5.7), draw.Style{Fill: p.ink.Paper, Stroke: p.ink.Faded, Width: p.line(0.25, 0.8)})
 		p.pen.Set.Line(s, x, y+2.1, strconv.Itoa(i+1), p.style(draw.Title, 15, p.ink.Faded), typeset.Centre)
 	}
 }
 
-// piles is the lower panel: places for the cards of the game.
+// piles is the lower panel: its heading with the place for spent cards beside it, under them the draw pile and the card
+// in force, side by side.
 func (p *painter) piles(s draw.Surface, r draw.Rect) {
 	p.panel(s, r)
 	card := p.game.Component("hazard")
-	w, h := card.Width, card.Height
-	gap := (r.W - 2*w) / 3
-	top := r.Y + (r.H-h-w-gap)/2
-	p.slot(s, draw.Rect{X: r.X + gap, Y: top, W: w, H: h}, "hazards", card.Icon)
-	p.slot(s, draw.Rect{X: r.Right() - gap - w, Y: top, W: w, H: h}, "inForce", p.firstHazardIcon())
-	p.slot(s, draw.Rect{X: r.Centre().X - h/2, Y: top + h + gap, W: h, H: w}, "spent", "hourglass")
+	w, h := card.Width+1, card.Height+1
+	dx, dy := (r.W-2*w)/3, (r.H-w-h)/3
+	spent := draw.Rect{X: r.Right() - dx - h, Y: r.Y + dy, W: h, H: w}
+	p.pilesHead(s, draw.Rect{X: r.X, Y: r.Y, W: spent.X - r.X, H: w})
+	p.slot(s, spent, "spent", "hourglass")
+	low := r.Bottom() - dy - h
+	p.slot(s, draw.Rect{X: r.X + dx, Y: low, W: w, H: h}, "deck", card.Icon)
+	p.slot(s, draw.Rect{X: r.Right() - dx - w, Y: low, W: w, H: h}, "inForce", "")
 }
 
-// slot is a dashed place for a pile of cards, with a pale picture, a title and a line.
+// pilesHead is the heading of the piles and, under it, how a card goes from one to the next.
+func (p *painter) pilesHead(s draw.Surface, r draw.Rect) {
+	x, w := r.X+headInset, r.W-headInset-3
+	p.fit(s, x, r.Y+12.5, w, "board.hazards", p.style(draw.Title, 15, p.ink.Ink), 10, typeset.Left)
+	p.pen.PointsRule(s, x, x+w, r.Y+16.1)
+	st := p.style(draw.TextItalic, 10, p.ink.Faded)
+	st.Lead = 12.4
+	p.pen.Set.WrapSaid(p.saidOf("board.hazardsNote"), st, typeset.Room(w)).Draw(s, x, r.Y+23, typeset.Left)
+}
+
+// slot is a dashed place for a pile of cards, with a pale picture, a title and a line; without an icon the picture is
+// the family's knot.
 func (p *painter) slot(s draw.Surface, r draw.Rect, name, icon string) {
 	s.Path(draw.RoundBox(r, 2.2), draw.Style{Fill: p.ink.Paper, Stroke: p.ink.Faded, Width: p.line(0.3, 0.8), Dash: []draw.MM{1.6, 1.2}, Cap: draw.ButtCap})
 	c, size := r.Centre(), min(r.W, r.H)
@@ -108,15 +123,19 @@ func (p *painter) slot(s draw.Surface, r draw.Rect, name, icon string) {
 	if p.low {
 		tint = p.ink.Dry
 	}
-	p.pen.Icon(s, icon, c.X, c.Y-6, size*0.42, tint)
+	if icon == "" {
+		p.knot(s, c.X, c.Y-6, size*0.21, tint)
+	} else {
+		p.pen.Icon(s, icon, c.X, c.Y-6, size*0.42, tint)
+	}
 	y := c.Y + size*0.27
 	p.fit(s, c.X, y, r.W-8, "board."+name, p.style(draw.Title, 13, p.ink.Faded), 9, typeset.Centre)
 	p.fit(s, c.X, y+5.2, r.W-8, "board."+name+"Note", p.style(draw.Sans, 9, p.ink.Faded), 7, typeset.Centre)
 }
 
-func (p *painter) firstHazardIcon() string {
-	if len(p.game.Hazards) == 0 {
-		return ""
-	}
-	return p.game.Hazards[0].Icon
+// knot is a triquetra in one pale colour.
+func (p *painter) knot(s draw.Surface, x, y, r draw.MM, tint draw.Color) {
+	pale := *p.pen
+	pale.Low, pale.Ink.Ink = false, p.ink.Paper
+	pale.Triquetra(s, x, y, r, tint)
 }
