@@ -18,34 +18,17 @@ func ShieldPath(x, y, w draw.MM) *draw.Path {
 	return p.Curve(l+w*0.22, t+h*0.88, l, t+h*0.72, l, t+h*0.42).Close()
 }
 
-// Shield draws the arms of the power on a heater shield of width w mm centred at x, y.
+// Shield draws the arms of the power on a heater shield of width w mm centred at x, y: as art, one
+// piece for each power and width, with room for the line around it.
 func (p *Pen) Shield(s draw.Surface, power string, x, y, w draw.MM) {
-	p.kept(s, "shield", power, ShieldPath, x, y, w)
-}
-
-// kept draws arms as art, one piece for each power and width, with room for the line around them.
-func (p *Pen) kept(s draw.Surface, what, power string, shape func(x, y, w draw.MM) *draw.Path, x, y, w draw.MM) {
 	const rim = 0.5
 	h := w * ShieldHeight
-	a := &draw.Art{Name: fmt.Sprintf("%s/%s/%.3f", what, power, w), Bounds: draw.Rect{W: w + 2*rim, H: h + 2*rim}}
+	a := &draw.Art{Name: fmt.Sprintf("shield/%s/%.3f", power, w), Bounds: draw.Rect{W: w + 2*rim, H: h + 2*rim}}
 	a.Draw = func(s draw.Surface) {
 		cx, cy := w/2+rim, h/2+rim
-		p.charged(s, p.Arms[power], shape(cx, cy, w), cx, cy, w)
+		p.charged(s, p.Arms[power], ShieldPath(cx, cy, w), cx, cy, w)
 	}
 	s.Image(a, draw.Move(x-w/2-rim, y-h/2-rim))
-}
-
-// ArchPath is the round-headed panel of a back: as wide and high as the shield, the arch above.
-func ArchPath(x, y, w draw.MM) *draw.Path {
-	h := w * ShieldHeight
-	l, t := x-w/2, y-h/2
-	p := (&draw.Path{}).Move(l, t+h).Line(l, t+h*0.42).Curve(l, t+h*0.12, l+w*0.28, t, x, t)
-	return p.Curve(l+w*0.72, t, l+w, t+h*0.12, l+w, t+h*0.42).Line(l+w, t+h).Close()
-}
-
-// Arch draws the arms on a round-headed panel, the sign of a piece's back.
-func (p *Pen) Arch(s draw.Surface, power string, x, y, w draw.MM) {
-	p.kept(s, "arch", power, ArchPath, x, y, w)
 }
 
 func (p *Pen) charged(s draw.Surface, a Arms, shape *draw.Path, x, y, w draw.MM) {

@@ -8,20 +8,27 @@ import (
 	"brehon/generate/typeset"
 )
 
-// order is the card of a power in the row of armies (T9.2): shield on the front, arch on the back.
+// order is the card of a power in the row of armies (T9.2): the shield on both faces, upright on both
+// when the card is folded; on the back in a double line.
 func order(pen *ornament.Pen, c *content.Component, f *content.Faction) piece.Piece {
-	side := func(arms func(dst draw.Surface, power string, x, y, w draw.MM)) func(draw.Surface) {
+	side := func(back bool) func(draw.Surface) {
 		return func(dst draw.Surface) {
 			mid := c.Width / 2
-			arms(dst, f.ID, mid, 9.4, 12)
+			const middle, wide = 9.4, 12
+			if back {
+				line := ornament.ShieldPath(mid, middle, wide)
+				dst.Path(line, draw.Style{Stroke: pen.Ink.Ink, Width: pen.Line(1.9), Join: draw.MiterJoin})
+				dst.Path(line, draw.Style{Stroke: pen.Ink.Paper, Width: pen.Line(1.5), Join: draw.MiterJoin})
+			}
+			pen.Shield(dst, f.ID, mid, middle, wide)
 			name(pen, dst, f, c.Width, 20.6)
 			pen.Set.Line(dst, mid, 26.2, f.Code, typeset.Style{Font: draw.SansBold, Size: 9, Fill: pen.Ink.Faded}, typeset.Centre)
 		}
 	}
 	id := c.ID + "-" + f.ID
 	return piece.Piece{ID: id, Kind: Kind, Code: f.Code, Count: 1, W: c.Width, H: c.Height,
-		Front: once(id+"/front", c.Width, c.Height, side(pen.Shield)),
-		Back:  once(id+"/back", c.Width, c.Height, side(pen.Arch)),
+		Front: once(id+"/front", c.Width, c.Height, side(false)),
+		Back:  once(id+"/back", c.Width, c.Height, side(true)),
 	}
 }
 
