@@ -110,24 +110,31 @@ func (j *job) plan() ([]piece.File, error) {
 	return append([]piece.File{j.calibration(files)}, files...), nil
 }
 
+// papers are what the files are printed on, as the section papers of words.yaml names it.
+var papers = map[string]string{
+	"calibration": "plain", "board": "heavy", "standees": "card", "tokens": "card", "cards": "card",
+	"scenarios": "plain", "aids": "either", "booklet": "plain",
+}
+
 // calibration is the print plan of the files, the rulers and the scale for backs.
 func (j *job) calibration(files []piece.File) piece.File {
 	flip := piece.LongEdge
 	if j.options.Backs == string(impose.ShortEdge) {
 		flip = piece.ShortEdge
 	}
-	var rows []calibration.Row
+	rows := []calibration.Row{{Name: j.say("kinds.calibration").Text, Code: "K-1 … " + fmt.Sprintf("K-%d", calibration.Count),
+		Pages: calibration.Count, Paper: papers["calibration"], Duplex: flip, Copies: 1}}
 	for _, f := range files {
 		if f.Own {
 			continue
 		}
 		for _, run := range runs(f.Pages) {
 			r := calibration.Row{Name: j.say("kinds." + f.Name).Text, Code: run[0].Label, Pages: len(run), Duplex: f.Duplex, Copies: 1,
-				Card: f.Kind == standee.Kind || f.Kind == token.Kind || f.Kind == card.Kind}
+				Paper: papers[f.Name]}
 			if last := run[len(run)-1].Label; last != r.Code {
 				r.Code += " … " + last
 			}
-			if strings.HasPrefix(r.Code, aidCode) { // every player wants the aids
+			if strings.HasPrefix(r.Code, aidCode) && run[0].W > run[0].H { // every player wants those that are folded; the upright one is read aloud
 				r.Copies = j.players()
 				r.For = j.say("plan.forPlayers", "n", r.Copies).Text
 			}
@@ -174,12 +181,13 @@ func (j *job) players() int {
 	return j.game.Rules.Seats.Ideal
 }
 
-// runs parts pages where the letters of their labels change: aids from the cards behind them.
+// runs parts pages where the letters of their labels change, or how the sheet is held: aids from the one that
+// is read aloud, and from the cards behind them.
 func runs(pages []piece.Page) [][]piece.Page {
 	letters := func(p piece.Page) string { s, _, _ := strings.Cut(p.Label, "-"); return s }
 	var all [][]piece.Page
 	for i, p := range pages {
-		if i == 0 || letters(p) != letters(pages[i-1]) {
+		if i == 0 || letters(p) != letters(pages[i-1]) || (p.W > p.H) != (pages[i-1].W > pages[i-1].H) {
 			all = append(all, nil)
 		}
 		all[len(all)-1] = append(all[len(all)-1], p)

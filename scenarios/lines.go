@@ -93,14 +93,20 @@ func (t *teller) opening() {
 		return
 	}
 	t.say(h.Icon, "opening", "hazard", h.Title)
-	if t.set.Value("opening.adds") != "true" {
-		return
-	}
-	for _, a := range h.Adds {
+	for _, a := range t.OpeningAdds(t.game, t.set) {
 		if added := t.game.Hazard(a.Name); added != nil {
 			t.say(added.Icon, "openingAdds", "n", a.N, "hazard", added.Title)
 		}
 	}
+}
+
+// OpeningAdds are the cards that the hazard in force from the start adds to the deck, if it does (T10.2.2).
+func (s Start) OpeningAdds(game *content.Game, set content.Settings) content.Amounts {
+	h := game.Hazard(s.OpeningHazard)
+	if h == nil || set.Value("opening.adds") != "true" {
+		return nil
+	}
+	return h.Adds
 }
 
 // FirstTurnLines are the first campaign turn, step by step: who may muster, where and how (T6.3).

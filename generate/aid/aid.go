@@ -12,6 +12,7 @@ import (
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
+	"brehon/generate/typeset"
 )
 
 // What an aid takes of its sheet, as aids.yaml names it.
@@ -59,8 +60,12 @@ func Pages(pen *ornament.Pen, game *content.Game, settings content.Settings, she
 	return pages
 }
 
-// fold is the dashed line between the two panels, with free ends inside the printable part.
+// fold is the dashed line between the two panels, with free ends inside the printable part, and what to do with it.
 func (w *writer) fold(dst draw.Surface, x, h draw.MM) {
 	const edge = 6.6
 	dst.Path(draw.Line(x, edge, x, h-edge), draw.Style{Stroke: w.pen.Ink.Dry, Width: w.pen.Line(0.2), Dash: []draw.MM{1.4, 1}, Cap: draw.ButtCap})
+	st := typeset.Style{Font: draw.TextItalic, Size: 8, Fill: w.pen.Ink.Faded}
+	b, _, err := w.pen.Set.FitLine(w.say(w.game.Word("plan.foldAid")), st, h-2*edge-20, 6.5)
+	w.pen.Set.Report(err)
+	b.Draw(draw.At(dst, draw.Turn(-90).Then(draw.Move(x-1.6, h/2))), -b.Width/2, 0, typeset.Left)
 }

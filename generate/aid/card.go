@@ -79,7 +79,7 @@ func (k *factionCard) head(dst draw.Surface, r draw.Rect) draw.MM {
 	kind := k.one(dst, k.say(k.game.Message("kinds."+k.f.Kind)), typeset.Style{Font: draw.SansItalic, Size: 9, Fill: pen.Ink.Faded}, right, r.Y+6, 24, typeset.Right)
 	k.one(dst, k.say(k.f.Name), typeset.Style{Font: draw.Title, Size: 18, Fill: pen.Ink.Ink}, x, r.Y+6, right-x-kind-3, typeset.Left)
 	pen.PointsRule(dst, x, right, r.Y+9)
-	const lead = 3.6
+	const lead = 4
 	fact := typeset.Style{Font: draw.Sans, Size: 8.5, Fill: pen.Ink.Ink}
 	facts := k.facts()
 	base := slot.Bottom() - 0.9 - lead*float64(len(facts)-1)
@@ -95,7 +95,7 @@ func (k *factionCard) head(dst draw.Surface, r draw.Rect) draw.MM {
 	return slot.Bottom()
 }
 
-// facts are its capital, and where its febas and its crown lie.
+// facts are its capital, and where its febas lie.
 func (k *factionCard) facts() []lang.Said {
 	var list []lang.Said
 	if s := k.game.Map.Settlement(k.f.Capital); s != nil {
@@ -109,7 +109,7 @@ func (k *factionCard) facts() []lang.Said {
 	if k.f.Kind != "claimant" {
 		return append(list, k.titled(k.word("febas"), k.word("febasPool")))
 	}
-	return append(list, k.titled(k.word("febas"), k.word("febasTrack")), k.titled(k.word("clonroad"), k.word("clonroadNote")))
+	return append(list, k.titled(k.word("febas"), k.word("febasTrack")))
 }
 
 // titled is a name in bold and what is said of it.
@@ -131,9 +131,9 @@ func (k *factionCard) one(dst draw.Surface, said lang.Said, st typeset.Style, x,
 func (k *factionCard) lines(dst draw.Surface, room draw.Rect) {
 	list := k.game.CardLines(k.f, k.settings)
 	for size := draw.Pt(10); ; size -= 0.25 {
-		padding := 0.45
+		padding := 1.2
 		if size >= 8.5 {
-			padding = 1.4
+			padding = 1.6
 		}
 		if k.linesIn(dst, list, room, size, padding, size <= 7) {
 			return
@@ -144,7 +144,7 @@ func (k *factionCard) lines(dst draw.Surface, room draw.Rect) {
 // linesIn sets the lines in one size, if they fit or must.
 func (k *factionCard) linesIn(dst draw.Surface, list []content.CardLine, room draw.Rect, size draw.Pt, padding draw.MM, must bool) bool {
 	const gap, gutter = 1.6, 2.2
-	icon := min(4.4, 0.5*float64(size))
+	icon := min(4.4, 0.42*float64(size))
 	pen := k.pen
 	name := typeset.Style{Font: draw.SansBold, Size: size, Fill: pen.Ink.Ink}
 	text := typeset.Style{Font: draw.Sans, Size: size, Lead: size * 1.16, Fill: pen.Ink.Ink}
@@ -165,7 +165,7 @@ func (k *factionCard) linesIn(dst draw.Surface, list []content.CardLine, room dr
 			faults = append(faults, err)
 		}
 		blocks = append(blocks, b)
-		need += max(b.Height, icon-0.7) + padding
+		need += max(b.Height, icon) + padding
 	}
 	if (need > room.H || len(faults) > 0) && !must {
 		return false
@@ -180,7 +180,7 @@ func (k *factionCard) linesIn(dst draw.Surface, list []content.CardLine, room dr
 	y := room.Y
 	for i, l := range list {
 		b := blocks[i]
-		h := max(b.Height, icon-0.7) + air
+		h := max(b.Height, icon) + air
 		if i > 0 {
 			dst.Path(draw.Line(room.X, y, room.Right(), y), draw.Style{Stroke: pen.Ink.Dry, Width: 0.1, Cap: draw.ButtCap})
 		}

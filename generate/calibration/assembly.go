@@ -31,7 +31,7 @@ func (w *writer) assembly(dst draw.Surface) {
 	y += float64(t.Rows)*(k*t.Height+apart) + 6
 	y = w.joint(dst, y) + 9
 	w.numbered(dst, edge, y, width, w.say("tiles.step1"), w.say("tiles.step2"), w.say("tiles.step3"),
-		w.say("tiles.step4", "mm", w.game.Map.Grid.AcrossFlats))
+		w.say("tiles.step4", "mm", w.game.Map.Grid.AcrossFlats), w.say("tiles.step5"))
 }
 
 // joint shows two neighbours enlarged, below y: where the second is cut, and the line of the
@@ -121,6 +121,14 @@ func (t drawnTile) draw(dst draw.Surface, w *writer) {
 	cut := draw.Style{Stroke: w.pen.On(ink.RedLead), Width: w.pen.Line(0.7), Join: draw.MiterJoin}
 	dst.Path(draw.Polyline(draw.Point{X: whole.X, Y: whole.Bottom()}, draw.Point{X: whole.X, Y: whole.Y}, draw.Point{X: whole.Right(), Y: whole.Y}), cut)
 	w.pen.SolidIcon(dst, "scissors", whole.X+4.2, whole.Y+4.2, 4.4, w.pen.On(ink.RedLead))
+	// The outer edges at the right and at the foot are trimmed when all is glued.
+	cut.Dash = []draw.MM{2.4, 1.6}
+	if !t.right {
+		dst.Path(draw.Line(whole.Right(), whole.Y, whole.Right(), whole.Bottom()), cut)
+	}
+	if !t.below {
+		dst.Path(draw.Line(whole.X, whole.Bottom(), whole.Right(), whole.Bottom()), cut)
+	}
 	w.pen.Set.Line(dst, t.box.Centre().X, t.box.Centre().Y+2.5, t.code, typeset.Style{Font: draw.SansBold, Size: 20, Fill: ink.Ink}, typeset.Centre)
 }
 

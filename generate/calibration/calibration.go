@@ -30,7 +30,7 @@ type Row struct {
 	Name   string // of the file, in the kit's language
 	Code   string // of its first and last sheet: "T-1 … T-5"
 	Pages  int
-	Card   bool // on card, else on plain paper
+	Paper  string // its key in the section papers
 	Duplex piece.Duplex
 	Copies int    // how often the file is printed
 	For    string // whom the copies are for; empty: everybody

@@ -19,15 +19,15 @@ var papers = []Sheet{
 
 // everything is a plan as long as a kit can make it.
 var everything = []Row{
-	{"Calibration", "K-1 … K-4", 4, false, piece.LongEdge, 1, ""},
-	{"Board", "B-1 … B-6", 6, false, piece.Simplex, 1, ""},
-	{"Standees", "S-1", 1, true, piece.Simplex, 1, ""},
-	{"Tokens", "T-1 … T-6", 6, true, piece.LongEdge, 1, ""},
-	{"Cards", "C-1 … C-7", 13, true, piece.ShortEdge, 1, ""},
-	{"Scenarios", "Z-1 … Z-7", 7, false, piece.Simplex, 1, ""},
-	{"Aids", "A-1 … A-10", 10, false, piece.Simplex, 3, "6 players"},
-	{"Booklet", "R-1 … R-12", 24, false, piece.ShortEdge, 1, ""},
-	{"Spare", "X-1", 1, true, piece.Simplex, 1, ""},
+	{"Calibration", "K-1 … K-4", 4, "plain", piece.LongEdge, 1, ""},
+	{"Board", "B-1 … B-6", 6, "heavy", piece.Simplex, 1, ""},
+	{"Standees", "S-1", 1, "card", piece.Simplex, 1, ""},
+	{"Tokens", "T-1 … T-6", 6, "card", piece.LongEdge, 1, ""},
+	{"Cards", "C-1 … C-7", 13, "card", piece.ShortEdge, 1, ""},
+	{"Scenarios", "Z-1 … Z-7", 7, "plain", piece.Simplex, 1, ""},
+	{"Aids", "A-1 … A-10", 10, "either", piece.Simplex, 3, "6 players"},
+	{"Booklet", "R-1 … R-12", 24, "plain", piece.ShortEdge, 1, ""},
+	{"Spare", "X-1", 1, "card", piece.Simplex, 1, ""},
 }
 
 func pen(t *testing.T, tag string) (*ornament.Pen, *content.Game) {

@@ -27,15 +27,27 @@ func (w *writer) plan(dst draw.Surface, rows []Row) {
 	top := bottom - ruler
 	corner := edge + 6.0
 	if y > top-4 {
-		w.pen.Set.Report(&typeset.Overflow{Said: w.say("plan.title"),
-			Msg: "the plan is " + strconv.FormatFloat(y-top+4, 'f', 2, 64) + " mm too high for the page: shorten what stands before it"})
+		w.tooHigh(y - top + 4)
 	}
 	w.rulers(dst, corner, bottom)
-	w.greys(dst, draw.Rect{X: corner + 22, Y: bottom - 62, W: ruler - 28, H: 9})
+	in := draw.Rect{X: corner + 22, Y: top + 1, W: ruler - 28, H: 9}
+	in.Y = w.paragraph(dst, in.X, in.Y, in.W, w.say("plan.wrong", "mm", ruler)) + 14
+	if y = w.paragraph(dst, in.X, w.greys(dst, in)+5, in.W, w.say("plan.fewerBacks")); y > bottom-7 {
+		w.tooHigh(y - bottom + 7)
+	}
 	x := corner + ruler + 12
 	y = w.heading(dst, x, top+1, w.right()-x, w.say("plan.order"))
-	y = w.numbered(dst, x, y+1, w.right()-x, w.say("plan.order1"), w.say("plan.order2"), w.say("plan.order3"), w.say("plan.order4"))
-	w.paragraph(dst, x, y+2, w.right()-x, w.say("plan.tools"))
+	y = w.numbered(dst, x, y+1, w.right()-x, w.say("plan.order1"), w.say("plan.order2"), w.say("plan.order3"), w.say("plan.order4"), w.say("plan.order5"))
+	y = w.paragraph(dst, x, y+2, w.right()-x, w.say("plan.tools"))
+	if y = w.paragraph(dst, x, y+4, w.right()-x, w.say("plan.fewerScenario")); y > w.sheet.Long-12 {
+		w.tooHigh(y - w.sheet.Long + 12)
+	}
+}
+
+// tooHigh tells that the plan needs more height than the page has.
+func (w *writer) tooHigh(over draw.MM) {
+	w.pen.Set.Report(&typeset.Overflow{Said: w.say("plan.title"),
+		Msg: "the plan is " + strconv.FormatFloat(over, 'f', 2, 64) + " mm too high for the page: shorten its words"})
 }
 
 // column is one of the plan's.
@@ -49,14 +61,9 @@ type column struct {
 func (w *writer) columns() []column {
 	number := func(n func(Row) int) func(Row) string { return func(r Row) string { return strconv.Itoa(n(r)) } }
 	return []column{
-		{"plan.file", 0.24, false, func(r Row) string { return r.Name }},
-		{"plan.paper", 0.21, false, func(r Row) string {
-			if r.Card {
-				return w.say("papers.card").Text
-			}
-			return w.say("papers.plain").Text
-		}},
-		{"plan.sides", 0.28, false, func(r Row) string {
+		{"plan.file", 0.25, false, func(r Row) string { return r.Name }},
+		{"plan.paper", 0.25, false, func(r Row) string { return w.say("papers." + r.Paper).Text }},
+		{"plan.sides", 0.26, false, func(r Row) string {
 			switch r.Duplex {
 			case piece.LongEdge:
 				return w.say("plan.longEdge").Text
@@ -65,9 +72,9 @@ func (w *writer) columns() []column {
 			}
 			return w.say("plan.oneSide").Text
 		}},
-		{"plan.pages", 0.09, true, number(func(r Row) int { return r.Pages })},
-		{"plan.copies", 0.09, true, number(func(r Row) int { return r.Copies })},
-		{"plan.sheets", 0.09, true, number(Row.sheets)},
+		{"plan.pages", 0.08, true, number(func(r Row) int { return r.Pages })},
+		{"plan.copies", 0.08, true, number(func(r Row) int { return r.Copies })},
+		{"plan.sheets", 0.08, true, number(Row.sheets)},
 	}
 }
 

@@ -40,8 +40,8 @@ func (w *writer) rulers(dst draw.Surface, x, y draw.MM) {
 	w.pen.Set.Line(upright, 0, 0, w.say("calibration.rulerDown", "mm", ruler).Text, label, typeset.Centre)
 }
 
-// greys draws steps from paper to ink, and lines as thin as any in the kit, above what they prove.
-func (w *writer) greys(dst draw.Surface, r draw.Rect) {
+// greys draws steps from paper to ink, and lines as thin as any in the kit, above what they prove; it returns the foot of the words.
+func (w *writer) greys(dst draw.Surface, r draw.Rect) draw.MM {
 	const steps = 9
 	ink := w.pen.Ink
 	for i := range steps {
@@ -53,5 +53,5 @@ func (w *writer) greys(dst draw.Surface, r draw.Rect) {
 		y := r.Y - 2 - 1.6*float64(i)
 		dst.Path(draw.Line(r.X, y, r.Right(), y), draw.Style{Stroke: ink.Ink, Width: wide, Cap: draw.ButtCap})
 	}
-	w.paragraph(dst, r.X, r.Bottom()+1.6, r.W, w.say("calibration.greys"))
+	return w.paragraph(dst, r.X, r.Bottom()+1.6, r.W, w.say("calibration.greys"))
 }

@@ -1,6 +1,8 @@
 package scenario
 
 import (
+	"slices"
+
 	"brehon/content/lang"
 	"brehon/generate/board"
 	"brehon/generate/draw"
@@ -133,24 +135,52 @@ func (p *page) role(c scenarios.Pin) lang.Said {
 		return p.word(plain)
 	}
 	switch c.As {
-	case "king":
-		if f := p.game.Faction(c.Faction); f != nil && c.Faction != p.start.King {
-			return p.say(p.game.Message("kinds." + f.Kind)) // at a court of its own
-		}
-		return p.word("pinKing")
-	case "exile":
-		return p.word("pinExile")
 	case "first":
-		return given("pinFirst", "pinFirstBattles", p.start.Opener)
+		return p.standing(c, given("pinFirst", "pinFirstBattles", p.start.Opener))
 	case "second":
 		for i, o := range p.start.Placed {
 			if o.Faction == c.Faction {
-				return given("pinSecond", "pinSecondBattles", &p.start.Placed[i])
+				return p.standing(c, given("pinSecond", "pinSecondBattles", &p.start.Placed[i]))
 			}
 		}
-		return p.word("pinSecond")
+		return p.standing(c, p.word("pinSecond"))
+	case "ally":
+		for _, side := range p.start.Sides {
+			if slices.Contains(side.With, c.Faction) {
+				return p.word("onThisSide")
+			}
+		}
+		return p.word("pinAlly")
 	}
-	return p.word("pinAlly")
+	return p.rank(c.Faction)
+}
+
+// rank is a claimant's: king, in exile, or claimant at a court of its own.
+func (p *page) rank(claimant string) lang.Said {
+	switch f := p.game.Faction(claimant); {
+	case claimant == p.start.King:
+		return p.word("pinKing")
+	case f == nil || slices.Contains(p.start.Exiles, claimant):
+		return p.word("pinExile")
+	default:
+		return p.say(p.game.Message("kinds." + f.Kind))
+	}
+}
+
+// standing puts a claimant's rank before its place in the order, where no other pin says it.
+func (p *page) standing(c scenarios.Pin, order lang.Said) lang.Said {
+	pins := 0
+	for _, o := range p.start.Pins {
+		if o.Faction == c.Faction {
+			pins++
+		}
+	}
+	for _, side := range p.start.Sides {
+		if side.Claimant == c.Faction && pins == 1 {
+			return p.say(p.game.Word("lists.more"), "a", p.rank(c.Faction), "b", order)
+		}
+	}
+	return order
 }
 
 // disc and label are the boxes that the pin covers.

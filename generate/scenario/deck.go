@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"brehon/content"
+	"brehon/content/lang"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -33,7 +34,7 @@ func (d *deck) draw(dst draw.Surface, x, y draw.MM) {
 	p, pen := d.p, d.p.pen
 	at := p.title(dst, p.word("deck"), d.title, x, y, d.w)
 	count := typeset.Style{Font: draw.SansItalic, Size: 8.5, Fill: pen.Ink.Faded}
-	p.line(dst, p.word("deckCount", "n", d.cards.Sum()), count, x+d.w, y+titleBase, d.w-at-3, typeset.Right)
+	p.line(dst, d.count(), count, x+d.w, y+titleBase, d.w-at-3, typeset.Right)
 	y += titleHigh + medallion - 0.6
 	for _, c := range d.cards {
 		if h := p.game.Hazard(c.Name); h != nil {
@@ -41,6 +42,18 @@ func (d *deck) draw(dst draw.Surface, x, y draw.MM) {
 		}
 		y += d.row()
 	}
+}
+
+// count is how many cards there are, and what the opening hazard adds to them.
+func (d *deck) count() lang.Said {
+	p := d.p
+	said := p.word("deckCount", "n", d.cards.Sum())
+	for _, a := range p.start.OpeningAdds(p.game, p.settings) {
+		if added := p.game.Hazard(a.Name); added != nil {
+			said = p.word("deckAdds", "cards", said, "n", a.N, "hazard", added.Title)
+		}
+	}
+	return said
 }
 
 // card is one kind of card: its medallion, its title, and how many, about the line y.

@@ -117,13 +117,14 @@ func (s *sides) upper() draw.MM {
 	for _, c := range s.list {
 		names, states = max(names, len(c.claimant.Lines)), max(states, len(c.state))
 	}
-	return sidesHead + sidesShield*ornament.ShieldHeight + 1.6 + nameLine*float64(names) + noteLine*float64(states) + 1.6
+	return sidesHead + sidesShield*ornament.ShieldHeight + 1.6 + nameLine*float64(names) + noteLine*float64(states) + 2.2
 }
 
 // A member's row: its shield, its name and a note.
 const (
 	memberLeast draw.MM = 15.4
 	memberMost  draw.MM = 23
+	memberWords draw.MM = 10 // of its row: the name, the note, and the space that parts them from the next shield
 )
 
 func (s *sides) draw(dst draw.Surface, r draw.Rect) {
@@ -171,7 +172,7 @@ func (s *sides) column(dst draw.Surface, c sideColumn, at draw.Point, wide, row,
 		base += noteLine
 	}
 	y += s.upper() - sidesHead + (wide-sidesShield)*ornament.ShieldHeight + air
-	shield := min(11.5, (row-8.2)/ornament.ShieldHeight)
+	shield := min(11.5, (row-memberWords)/ornament.ShieldHeight)
 	for i, m := range c.members {
 		s.member(dst, m, x, y+row*float64(i), shield)
 	}
@@ -181,7 +182,7 @@ func (s *sides) column(dst draw.Surface, c sideColumn, at draw.Point, wide, row,
 func (s *sides) member(dst draw.Surface, m member, x, y, shield draw.MM) {
 	p, pen := s.p, s.p.pen
 	room := s.w/2 - 1.6
-	base := y + shield*ornament.ShieldHeight + 3.6
+	base := y + shield*ornament.ShieldHeight + 3.2
 	name := typeset.Style{Font: draw.SansSemi, Size: 8.5, Fill: pen.Ink.Ink}
 	left := x - (shield+2.6)*float64(len(m.ids)-1)/2
 	for i, id := range m.ids {
@@ -197,7 +198,7 @@ func (s *sides) member(dst draw.Surface, m member, x, y, shield draw.MM) {
 		right := left + (shield+2.6)*float64(len(m.ids)-1)
 		pen.SolidIcon(dst, p.hostageIcon(), right+shield/2+3, y+shield*0.4, 4.2, pen.On(pen.Ink.RedLead))
 	}
-	p.line(dst, m.note, typeset.Style{Font: draw.SansItalic, Size: 8, Fill: pen.Ink.Faded}, x, base+3.3, room, typeset.Centre)
+	p.line(dst, m.note, typeset.Style{Font: draw.SansItalic, Size: 8, Fill: pen.Ink.Faded}, x, base+3.1, room, typeset.Centre)
 }
 
 func (p *page) hostageIcon() string {
