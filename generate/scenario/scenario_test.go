@@ -202,6 +202,40 @@ func TestPinsKeepApart(t *testing.T) {
 	}
 }
 
+// TestLeadersAreFree solves the pins on the maps as they are printed: no line runs under another pin or its label.
+func TestLeadersAreFree(t *testing.T) {
+	b := newBench(t, 0, false)
+	for _, sheet := range sheets {
+		for i, sc := range b.set.Scenarios {
+			w := &writer{pen: b.pen, game: b.game, set: b.set, settings: b.settings, board: b.board, sheet: sheet}
+			p := &page{writer: w, sc: sc, start: sc.In(b.settings), number: i + 1}
+			p.setup = b.set.SetupLines(sc, b.settings, b.pen.Words)
+			p.turn = b.set.FirstTurnLines(sc, b.settings, b.pen.Words)
+			l := p.best()
+			pins, _ := p.pins(draw.Rect{X: l.left.X, Y: 80, W: l.left.W, H: l.mapHigh})
+			for i, n := range pins {
+				for j, o := range pins {
+					if i == j {
+						continue
+					}
+					if crosses(n.anchor, n.at, o.disc()) || crosses(n.anchor, n.at, o.label()) {
+						t.Errorf("%s, %s: the line of pin %d runs under pin %d", sc.ID, sheet.Paper, i, j)
+					}
+					if j < i && meet(n.anchor, n.at, o.anchor, o.at) {
+						t.Errorf("%s, %s: the lines of pins %d and %d cross", sc.ID, sheet.Paper, i, j)
+					}
+					if d := o.anchor.Sub(n.at).Len(); d < pinRadius+0.5 {
+						t.Errorf("%s, %s: pin %d covers the place of pin %d", sc.ID, sheet.Paper, i, j)
+					}
+				}
+				if d := n.at.Sub(n.anchor).Len(); d > 18 {
+					t.Errorf("%s, %s: the line of pin %d is %.0f mm long", sc.ID, sheet.Paper, i, d)
+				}
+			}
+		}
+	}
+}
+
 // probe notes what a page draws: how far shapes and letters reach, and how large the letters are.
 type probe struct {
 	t      *testing.T
