@@ -20,7 +20,11 @@ func (b *Board) figureWords(s draw.Surface, f Figure) {
 	}
 	least := leastWords / draw.Pt(f.Scale())
 	p := b.p
+	armies := b.armiesIn(f.Placed)
 	for _, h := range p.chart.hexes {
+		if armies[h] > 1 {
+			h = h.madeRoom()
+		}
 		if !f.Window.Meets(box(h.at.X, h.at.Y, p.chart.across, 2*p.chart.side)) {
 			continue
 		}
@@ -44,6 +48,17 @@ func (b *Board) figureWords(s draw.Surface, f Figure) {
 			p.largeWords(s, h, least)
 		}
 	}
+}
+
+// madeRoom is a settlement's hex with its slip moved to the left, for the column of armies at its right.
+func (h *hex) madeRoom() *hex {
+	if h.town == nil {
+		return h
+	}
+	moved, t := *h, *h.town
+	t.slip.X -= aside
+	moved.town = &t
+	return &moved
 }
 
 // largeWords writes a hex's name in at least the given size, without its Irish form.

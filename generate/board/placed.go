@@ -19,12 +19,6 @@ type Placed struct {
 	Owner string // whose it is; of an army or a hostage it may follow from the ID
 }
 
-// standeeW and standeeH are the size of an army's or a hostage's face on the board.
-const (
-	standeeW draw.MM = 11.6
-	standeeH draw.MM = 15
-)
-
 // component finds the kind of a piece: the component whose id the piece's id is, or begins with.
 func (b *Board) component(id string) *content.Component {
 	var best *content.Component
@@ -53,6 +47,17 @@ func (c *chart) hexAt(place string) *hex {
 func (b *Board) place(s draw.Surface, pieces []Placed, least draw.Pt) {
 	t := &table{Board: b, s: s, least: least}
 	t.lay(pieces)
+}
+
+// Reach is the part of the board that the pieces cover, their numbers with them; empty without pieces.
+func (b *Board) Reach(pieces []Placed) draw.Rect {
+	t := &table{Board: b, s: &draw.List{}, least: leastWords / smallScale}
+	t.lay(pieces)
+	r := draw.Rect{}
+	for _, o := range t.busy {
+		r = r.Union(o)
+	}
+	return r
 }
 
 // table is one laying of pieces: what stands already, and the smallest lettering.
@@ -87,35 +92,12 @@ func (b *table) lay(pieces []Placed) {
 	slices.SortFunc(hexes, func(a, b *hex) int { return strings.Compare(a.orderKey(), b.orderKey()) })
 	for _, h := range hexes {
 		b.placeArmies(h, at[h].armies, len(at[h].tokens) > 0)
-		b.placeTokens(h, at[h].tokens)
+		b.placeTokens(h, at[h].tokens, len(at[h].armies) > 1)
 	}
 }
 
 // orderKey sorts hexes by row, then column.
 func (h *hex) orderKey() string { return h.id[2:] + h.id[:2] }
-
-// placeArmies stands armies at the right of a settlement, or where a hex has room for them; each further one stands a
-// step behind.
-func (b *table) placeArmies(h *hex, armies []Placed, tokens bool) {
-	n := float64(len(armies))
-	if n == 0 {
-		return
-	}
-	w, t := standeeW+2.6*(n-1), standeeH+2.2*(n-1)
-	at := h.at.Add(draw.Point{X: 7.6, Y: 1.2 - t/2})
-	if h.town == nil {
-		wish := draw.Point{X: 3, Y: -1}
-		if tokens {
-			wish.X = 9
-		}
-		at = b.roomFor(h, w, t, wish)
-	}
-	for i := len(armies) - 1; i >= 0; i-- {
-		d := float64(i)
-		b.standee(at.X+2.6*d-1.3*(n-1), at.Y+t/2-2.2*d, b.component(armies[i].ID), b.ownerOf(armies[i]))
-	}
-	b.busy = append(b.busy, box(at.X, at.Y, w, t))
-}
 
 // roomFor is where a thing of that size covers least of a hex's number and name and of what stands there already, near its wish.
 func (b *table) roomFor(h *hex, w, t draw.MM, wish draw.Point) draw.Point {
@@ -152,30 +134,9 @@ func (b *Board) ownerOf(q Placed) string {
 	return ""
 }
 
-// standee is the face of an army or hostage, its foot at x, y: arms, and the band with the two letters.
-func (b *table) standee(x, y draw.MM, c *content.Component, owner string) {
-	p, s := b.p, b.s
-	arms := p.pen.Arms[owner]
-	k := 1.0
-	if c.ID != "army" {
-		k = 0.78
-	}
-	w, h := standeeW*k, standeeH*k
-	const bandH draw.MM = 3.2
-	s.Path(draw.Ellipse(x, y, w*0.56, 1.5*k), draw.Style{Fill: p.pen.Field(p.ink.Vellum), Stroke: p.ink.Ink, Width: 0.25})
-	face := (&draw.Path{}).Move(x-w/2, y).Line(x-w/2, y-h*0.62).Curve(x-w/2, y-h*0.92, x-w*0.26, y-h, x, y-h)
-	face.Curve(x+w*0.26, y-h, x+w/2, y-h*0.92, x+w/2, y-h*0.62).Line(x+w/2, y).Close()
-	s.Path(face, draw.Style{Fill: p.ink.Paper, Stroke: p.ink.Paper, Width: 1.2})
-	s.Path(face, draw.Style{Fill: p.ink.Paper, Stroke: p.ink.Ink, Width: 0.32})
-	p.pen.Shield(s, owner, x, y-h*0.59, 7.2*k)
-	band := draw.Rect{X: x - w/2, Y: y - bandH, W: w, H: bandH}
-	s.Path(draw.Box(band), draw.Style{Fill: p.pen.Field(arms.Field), Stroke: p.ink.Ink, Width: 0.25, Join: draw.MiterJoin})
-	st := p.style(draw.SansBold, max(7.5, b.least), p.pen.Legible(p.pen.Field(arms.Field), p.pen.On(arms.Charge)))
-	p.pen.Set.Line(s, x, y-bandH/2+p.pen.Set.CapHeight(st.Font, st.Size)/2, arms.Code, st, typeset.Centre)
-}
-
-// placeTokens lays the kinds of tokens of a hex side by side, under the name slip or where there is room.
-func (b *table) placeTokens(h *hex, tokens []Placed) {
+// placeTokens lays the kinds of tokens of a hex side by side, under the name slip or where there is room; a crowd of
+// armies needs the right of the hex.
+func (b *table) placeTokens(h *hex, tokens []Placed, crowd bool) {
 	width, height := -0.8, 0.0
 	for _, t := range tokens {
 		c := b.component(t.ID)
@@ -187,6 +148,9 @@ func (b *table) placeTokens(h *hex, tokens []Placed) {
 	m := h.at.Add(draw.Point{Y: max(tokenY, slipTop+slipH+0.3+height/2)})
 	if h.town == nil {
 		m = b.roomFor(h, width, height, draw.Point{X: -7, Y: 1})
+	}
+	if crowd && h.town != nil {
+		m.X -= aside
 	}
 	b.busy = append(b.busy, box(m.X, m.Y, width, height))
 	x := m.X - width/2
@@ -208,6 +172,7 @@ func (b *table) token(r draw.Rect, c *content.Component, n int) {
 	if n > 1 {
 		st := p.style(draw.SansBold, max(12, b.least), p.ink.Paper)
 		x, y, radius := r.Right()-0.6, r.Bottom()-2.2, 3.1*float64(st.Size)/12
+		b.busy = append(b.busy, box(x, y, 2*radius+0.5, 2*radius+0.5))
 		s.Path(draw.Circle(x, y, radius), draw.Style{Fill: p.ink.Ink, Stroke: p.ink.Paper, Width: 0.5})
 		p.pen.Set.Line(s, x, y+p.pen.Set.CapHeight(st.Font, st.Size)/2, strconv.Itoa(n), st, typeset.Centre)
 	}

@@ -40,6 +40,7 @@ func (b *Board) Section(dst draw.Surface, f Figure) {
 			b.layer(s, "towns", &b.towns)
 			b.figureWords(s, f)
 		}
+		b.wayHead(s, f)
 		b.place(s, f.Placed, leastWords/draw.Pt(k))
 		b.wayMarks(s, f)
 	})

@@ -59,7 +59,26 @@ func cutFront(pts []draw.Point, d draw.MM) []draw.Point {
 	return pts
 }
 
-func (b *Board) wayPoints(f Figure) []draw.Point { return trim(b.p.chart.march(f.Way), 3.2, 6.5) }
+// headLength is that of a march's arrow.
+const headLength draw.MM = 4.4
+
+// wayPoints are the line of the march: it begins beside the army, and its arrow ends before the drawing of a settlement.
+func (b *Board) wayPoints(f Figure) []draw.Point {
+	pts := b.p.chart.march(f.Way)
+	if len(pts) < 2 {
+		return nil
+	}
+	end := draw.MM(2)
+	if h := b.p.chart.hex(f.Way[len(f.Way)-1]); h != nil && h.town != nil {
+		house, last := h.town.drawing.Inset(1.2), pts[len(pts)-1]
+		for i := len(pts) - 1; i > 0 && (house.Contains(draw.Rect{X: pts[i].X, Y: pts[i].Y}) || h.town.slip.Contains(draw.Rect{X: pts[i].X, Y: pts[i].Y})); i-- {
+			end += pts[i].Sub(last).Len()
+			last = pts[i]
+		}
+		end = min(end, b.p.chart.across/2-8.6)
+	}
+	return trim(pts, 3.2, end+headLength)
+}
 
 // wayLine is the march as a lapis line on paper, under houses and words.
 func (b *Board) wayLine(s draw.Surface, f Figure) {
@@ -72,20 +91,24 @@ func (b *Board) wayLine(s draw.Surface, f Figure) {
 	s.Path(line, draw.Stroke(b.p.pen.On(b.p.ink.Lapis), 1.5))
 }
 
-// wayMarks are the arrow's head and a roundel with the cost on every side that is crossed.
-func (b *Board) wayMarks(s draw.Surface, f Figure) {
+// wayHead is the head of the march's arrow.
+func (b *Board) wayHead(s draw.Surface, f Figure) {
 	pts := b.wayPoints(f)
 	if len(pts) < 2 {
 		return
 	}
-	ink, blue := b.p.ink, b.p.pen.On(b.p.ink.Lapis)
 	end := pts[len(pts)-1]
 	u := end.Sub(pts[len(pts)-2])
 	u = u.Mul(1 / u.Len())
 	v := draw.Point{X: -u.Y, Y: u.X}
-	head := draw.Polygon(end.Add(u.Mul(4.4)), end.Add(v.Mul(2.9)).Sub(u.Mul(0.6)), end.Add(u.Mul(0.5)), end.Sub(v.Mul(2.9)).Sub(u.Mul(0.6)))
-	s.Path(head, draw.Stroke(ink.Paper, 1.3))
-	s.Path(head, draw.Fill(blue))
+	head := draw.Polygon(end.Add(u.Mul(headLength)), end.Add(v.Mul(2.9)).Sub(u.Mul(0.6)), end.Add(u.Mul(0.5)), end.Sub(v.Mul(2.9)).Sub(u.Mul(0.6)))
+	s.Path(head, draw.Stroke(b.p.ink.Paper, 1.3))
+	s.Path(head, draw.Fill(b.p.pen.On(b.p.ink.Lapis)))
+}
+
+// wayMarks are a roundel with the cost on every side that is crossed.
+func (b *Board) wayMarks(s draw.Surface, f Figure) {
+	ink, blue := b.p.ink, b.p.pen.On(b.p.ink.Lapis)
 	for i := 1; i < len(f.Way); i++ {
 		k, ok := toward(f.Way[i-1], f.Way[i])
 		if !ok {

@@ -1,0 +1,129 @@
+package board
+
+import (
+	"brehon/content"
+	"brehon/generate/draw"
+	"brehon/generate/ornament"
+	"brehon/generate/typeset"
+)
+
+// Size of an army's figure, with its standard; of several in one hex, each is a little smaller.
+const (
+	armyW, armyH draw.MM = 10.4, 19.4
+	armyScale            = 0.86
+	crowdScale           = 0.76
+	fan          draw.MM = 8 // from one army of a hex to the next, so that each shows its standard
+	aside        draw.MM = 3.6
+)
+
+// armiesIn are the pieces that stand upright, by hex.
+func (b *Board) armiesIn(pieces []Placed) map[*hex]int {
+	n := map[*hex]int{}
+	for _, q := range pieces {
+		if c := b.component(q.ID); c != nil && c.Form == "standee" {
+			n[b.p.chart.hexAt(q.Place)]++
+		}
+	}
+	return n
+}
+
+// placeArmies stands armies at the right of a settlement, one before the other, or side by side where a hex of open
+// country has room for them.
+func (b *table) placeArmies(h *hex, armies []Placed, tokens bool) {
+	n := len(armies)
+	if n == 0 {
+		return
+	}
+	k := armyScale
+	if n > 1 {
+		k = crowdScale
+	}
+	foot, step := h.at.Add(draw.Point{X: 10.9, Y: 1.4}), draw.Point{}
+	switch {
+	case h.town == nil:
+		step.X = fan
+		wish := draw.Point{X: 3, Y: -1}
+		if tokens {
+			wish.X = 9
+		}
+		m := b.roomFor(h, armyW*k+fan*float64(n-1), armyH*k, wish)
+		foot = m.Add(draw.Point{X: -fan / 2 * float64(n-1), Y: armyH * k / 2})
+	case n > 1: // a column beside the drawing and the slip, the last army in front
+		step.Y = fan
+		foot.Y = h.at.Y + 5.2 - fan/2*float64(n-1)
+	}
+	for i, q := range armies {
+		at := foot.Add(step.Mul(float64(i)))
+		b.army(at, k, b.component(q.ID), b.ownerOf(q))
+		b.busy = append(b.busy, draw.Rect{X: at.X - armyW*k/2, Y: at.Y - armyH*k, W: armyW * k, H: armyH*k + 1.2})
+	}
+}
+
+// army is a man in his power's cloak behind its shield, its standard with the two letters over him; a hostage has
+// neither weapon nor colours. His feet stand at the place.
+func (b *table) army(at draw.Point, k float64, c *content.Component, owner string) {
+	p := b.p
+	arms := p.pen.Arms[owner]
+	armed := c.ID == "army"
+	s := draw.At(b.s, draw.Scale(k).Then(draw.Move(at.X, at.Y)))
+	line := draw.Style{Stroke: p.ink.Ink, Width: 0.3, Join: draw.MiterJoin}
+	part := func(path *draw.Path, fill draw.Color) {
+		line.Fill = p.pen.Field(fill)
+		s.Path(path, line)
+	}
+	bell := (&draw.Path{}).Move(0, -11).Curve(-3.2, -10.8, -3.6, -8, -4.8, 0).Line(4.8, 0).Curve(3.6, -8, 3.2, -10.8, 0, -11).Close()
+	head := draw.Ellipse(0, -12.2, 1.9, 2.3)
+	s.Path(draw.Ellipse(0, 0, 5.2, 1.3), draw.Style{Fill: p.pen.Field(p.ink.Vellum), Stroke: p.ink.Ink, Width: 0.25})
+	for _, shape := range []*draw.Path{bell, head} {
+		s.Path(shape, draw.Style{Stroke: p.ink.Paper, Width: 1.4})
+	}
+	cloak := p.ink.Vellum
+	if armed {
+		cloak = arms.Field
+		s.Path(draw.Line(4.5, -0.2, 4.5, -19), draw.Stroke(p.ink.Paper, 1.1))
+		s.Path(draw.Line(4.5, -0.2, 4.5, -19), draw.Stroke(p.ink.Ink, 0.45))
+	}
+	part(bell, cloak)
+	if p.low && armed {
+		ornament.Hatch(s, bell, arms.Hatch, 1.1, 0.09, p.ink.Ink)
+	}
+	part(head, draw.Mix(p.ink.Vellum, p.ink.RedLead, 0.12))
+	b.headgear(s, owner, part)
+	ring := ornament.ShieldPath(-0.3, -5.4, 6.4)
+	s.Path(ring, draw.Style{Stroke: p.ink.Paper, Width: 0.9, Join: draw.MiterJoin})
+	p.pen.Shield(s, owner, -0.3, -5.4, 6.4)
+	b.standard(at, k, arms)
+}
+
+// headgear is a crown, a great helm, or hair.
+func (b *table) headgear(s draw.Surface, owner string, part func(*draw.Path, draw.Color)) {
+	var wears content.Attire
+	if f := b.p.game.Faction(owner); f != nil {
+		wears = f.Figure
+	}
+	ink := b.p.ink
+	if wears.Helm == "great" {
+		part(draw.Polygon(pts(-2.1, -14.6, 2.1, -14.6, 2.1, -10.6, 0, -9.7, -2.1, -10.6)...), draw.Mix(ink.Karst, ink.Paper, 0.3))
+		s.Path(draw.Line(-1.5, -12.7, 1.5, -12.7).Move(0, -13.6).Line(0, -10.8), draw.Stroke(ink.Ink, 0.4))
+		return
+	}
+	hair := (&draw.Path{}).Move(-2.1, -11.4).Curve(-2.9, -15.6, 2.9, -15.6, 2.1, -11.4).Curve(1.6, -13.4, -1.6, -13.4, -2.1, -11.4).Close()
+	part(hair, draw.Mix(ink.Relief, ink.Ink, 0.5))
+	if wears.Crown == "king" {
+		part(draw.Polygon(pts(-2.1, -13.2, -2.4, -15.4, -1.1, -14.3, 0, -15.7, 1.1, -14.3, 2.4, -15.4, 2.1, -13.2)...), ink.Orpiment)
+	}
+}
+
+// standard is the cloth with the two letters, hung from the shaft over the man's head.
+func (b *table) standard(at draw.Point, k float64, arms ornament.Arms) {
+	p := b.p
+	field := p.pen.Field(arms.Field)
+	st := p.style(draw.SansBold, max(7.5, b.least), p.pen.Legible(field, p.pen.On(arms.Charge)))
+	high := p.pen.Set.CapHeight(st.Font, st.Size)
+	w, h := max(armyW*k-1.2, p.width(arms.Code, st)+1.4), high+1.5
+	r := draw.Rect{X: at.X + 4.7*k - w, Y: at.Y - armyH*k, W: w, H: h}
+	s := b.s
+	s.Path(draw.Box(r), draw.Style{Stroke: p.ink.Paper, Width: 1.1, Join: draw.MiterJoin})
+	s.Path(draw.Box(r), draw.Style{Fill: field, Stroke: p.ink.Ink, Width: 0.28, Join: draw.MiterJoin})
+	p.pen.Set.Line(s, r.Centre().X, r.Centre().Y+high/2, arms.Code, st, typeset.Centre)
+}
