@@ -12,19 +12,36 @@ const (
 	armyW, armyH draw.MM = 10.4, 19.4
 	armyScale            = 0.86
 	crowdScale           = 0.76
-	fan          draw.MM = 8 // from one army of a hex to the next, so that each shows its standard
-	aside        draw.MM = 3.6
+	lowScale             = 0.74
+	fan          draw.MM = 8   // from one army of a hex to the next, so that each shows its standard
+	column       draw.MM = 8.8 // the same where they stand in a column
+	aside        draw.MM = 3.6 // how far a slip makes room for them
 )
 
-// armiesIn are the pieces that stand upright, by hex.
-func (b *Board) armiesIn(pieces []Placed) map[*hex]int {
-	n := map[*hex]int{}
-	for _, q := range pieces {
-		if c := b.component(q.ID); c != nil && c.Form == "standee" {
-			n[b.p.chart.hexAt(q.Place)]++
+// lowered are the hexes of a march whose cost stands at the top right, where an army's standard would be.
+func (b *Board) lowered(way []string) map[*hex]bool {
+	out := map[*hex]bool{}
+	for i := 1; i < len(way); i++ {
+		if k, _ := toward(way[i-1], way[i]); k == northEast {
+			out[b.p.chart.hex(way[i-1])] = true
+		} else if k == southWest {
+			out[b.p.chart.hex(way[i])] = true
 		}
 	}
-	return n
+	return out
+}
+
+// crowded are the hexes whose armies need more than the place beside the drawing.
+func (b *Board) crowded(f Figure) map[*hex]bool {
+	n, low, out := map[*hex]int{}, b.lowered(f.Way), map[*hex]bool{}
+	for _, q := range f.Placed {
+		if c := b.component(q.ID); c != nil && c.Form == "standee" {
+			h := b.p.chart.hexAt(q.Place)
+			n[h]++
+			out[h] = n[h] > 1 || low[h]
+		}
+	}
+	return out
 }
 
 // placeArmies stands armies at the right of a settlement, one before the other, or side by side where a hex of open
@@ -49,8 +66,11 @@ func (b *table) placeArmies(h *hex, armies []Placed, tokens bool) {
 		m := b.roomFor(h, armyW*k+fan*float64(n-1), armyH*k, wish)
 		foot = m.Add(draw.Point{X: -fan / 2 * float64(n-1), Y: armyH * k / 2})
 	case n > 1: // a column beside the drawing and the slip, the last army in front
-		step.Y = fan
-		foot.Y = h.at.Y + 5.2 - fan/2*float64(n-1)
+		step.Y = column
+		foot.Y = h.at.Y + 5.4 - column/2*float64(n-1)
+	case b.low[h]:
+		k = lowScale
+		foot.Y += 3
 	}
 	for i, q := range armies {
 		at := foot.Add(step.Mul(float64(i)))

@@ -20,9 +20,9 @@ func (b *Board) figureWords(s draw.Surface, f Figure) {
 	}
 	least := leastWords / draw.Pt(f.Scale())
 	p := b.p
-	armies := b.armiesIn(f.Placed)
+	crowded := b.crowded(f)
 	for _, h := range p.chart.hexes {
-		if armies[h] > 1 {
+		if crowded[h] {
 			h = h.madeRoom()
 		}
 		if !f.Window.Meets(box(h.at.X, h.at.Y, p.chart.across, 2*p.chart.side)) {

@@ -44,9 +44,9 @@ func (c *chart) hexAt(place string) *hex {
 }
 
 // place draws all pieces, hex by hex, those further back first.
-func (b *Board) place(s draw.Surface, pieces []Placed, least draw.Pt) {
-	t := &table{Board: b, s: s, least: least}
-	t.lay(pieces)
+func (b *Board) place(s draw.Surface, f Figure) {
+	t := &table{Board: b, s: s, least: leastWords / draw.Pt(f.Scale()), low: b.lowered(f.Way)}
+	t.lay(f.Placed)
 }
 
 // Reach is the part of the board that the pieces cover, their numbers with them; empty without pieces.
@@ -66,6 +66,7 @@ type table struct {
 	s     draw.Surface
 	least draw.Pt
 	busy  []draw.Rect
+	low   map[*hex]bool // where an army stands lower, for a march's cost
 }
 
 func (b *table) lay(pieces []Placed) {

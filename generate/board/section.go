@@ -38,10 +38,12 @@ func (b *Board) Section(dst draw.Surface, f Figure) {
 		b.wayLine(s, f)
 		if !f.Plain {
 			b.layer(s, "towns", &b.towns)
-			b.figureWords(s, f)
 		}
 		b.wayHead(s, f)
-		b.place(s, f.Placed, leastWords/draw.Pt(k))
+		if !f.Plain {
+			b.figureWords(s, f)
+		}
+		b.place(s, f)
 		b.wayMarks(s, f)
 	})
 	dst.Path(draw.Box(f.At), draw.Style{Stroke: b.p.ink.Ink, Width: 0.3, Join: draw.MiterJoin})
