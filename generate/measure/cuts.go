@@ -8,6 +8,26 @@ import (
 	"brehon/generate/draw"
 )
 
+// Piece is what the marks of a sheet cut out, in millimetres from the page's upper left corner.
+type Piece struct {
+	draw.Rect
+	Folds []draw.MM // heights of the dashed folds across it, from its upper edge
+}
+
+// Pieces are the pieces that the page's cut marks cut out, row by row.
+func (p *Page) Pieces() ([]Piece, error) {
+	s, err := look(p)
+	if err != nil {
+		return nil, err
+	}
+	upright, level, _, _ := s.cuts()
+	var all []Piece
+	for _, r := range cells(upright, level) {
+		all = append(all, Piece{r, s.folds(r)})
+	}
+	return all, nil
+}
+
 // longestMark is what a cut mark is long at most; longer rules are cut lines, ticks, frames.
 const longestMark draw.MM = 5
 

@@ -1,0 +1,277 @@
+package generate
+
+import (
+	"encoding/xml"
+	"math"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+
+	"brehon/generate/draw"
+	"brehon/generate/measure"
+)
+
+// printedWord is a word as pdftotext finds it, in millimetres from the upper left corner. Its box
+// is as high as the font, higher than the letters.
+type printedWord struct {
+	text string
+	box  draw.Rect
+}
+
+var texts sync.Map
+
+// words asks pdftotext for all words of a file, page by page, once.
+func words(t testing.TB, file string) [][]printedWord {
+	t.Helper()
+	need(t, "pdftotext")
+	once, _ := texts.LoadOrStore(file, sync.OnceValue(func() [][]printedWord {
+		out := filepath.Join(kitsDir, strings.ReplaceAll(strings.TrimPrefix(file, kitsDir), string(filepath.Separator), "_")+".xml")
+		judge(t, "pdftotext", "-bbox", file, out)
+		data, err := os.ReadFile(out)
+		if err != nil {
+			t.Error(err)
+		}
+		var doc struct {
+			Pages []struct {
+				Words []struct {
+					X0   float64 `xml:"xMin,attr"`
+					Y0   float64 `xml:"yMin,attr"`
+					X1   float64 `xml:"xMax,attr"`
+					Y1   float64 `xml:"yMax,attr"`
+					Text string  `xml:",chardata"`
+				} `xml:"word"`
+			} `xml:"body>doc>page"`
+		}
+		if err := xml.Unmarshal(data, &doc); err != nil {
+			t.Errorf("%s: %v", file, err)
+		}
+		pages := make([][]printedWord, len(doc.Pages))
+		for i, p := range doc.Pages {
+			for _, w := range p.Words {
+				r := draw.Rect{X: w.X0 * draw.PerPt, Y: w.Y0 * draw.PerPt, W: (w.X1 - w.X0) * draw.PerPt, H: (w.Y1 - w.Y0) * draw.PerPt}
+				pages[i] = append(pages[i], printedWord{w.Text, r})
+			}
+		}
+		return pages
+	}))
+	return once.(func() [][]printedWord)()
+}
+
+// side is one printed face of a piece on a page.
+type side struct {
+	box   draw.Rect
+	words []printedWord
+}
+
+// sides gives each word of the page to the box that holds its middle.
+func sides(page []printedWord, boxes ...draw.Rect) []side {
+	all := make([]side, len(boxes))
+	for i, b := range boxes {
+		all[i].box = b
+	}
+	for _, w := range page {
+		m := w.box.Centre()
+		for i, b := range boxes {
+			if m.X > b.X && m.X < b.Right() && m.Y > b.Y && m.Y < b.Bottom() {
+				all[i].words = append(all[i].words, w)
+			}
+		}
+	}
+	return all
+}
+
+// codes are the codes of pieces of that size that stand on the side.
+func (s side) codes(k builtKit, kind string, w, h draw.MM) string {
+	said := " "
+	for _, x := range s.words {
+		said += x.text + " "
+	}
+	var found []string
+	for _, c := range k.Components {
+		if c.Kind == kind && math.Abs(c.Width-w) < 0.1 && math.Abs(c.Height-h) < 0.1 && strings.Contains(said, " "+c.Code+" ") && !slices.Contains(found, c.Code) {
+			found = append(found, c.Code)
+		}
+	}
+	all := slices.Clone(found)
+	found = slices.DeleteFunc(found, func(c string) bool { // an army's code is part of its hostage's
+		return slices.ContainsFunc(all, func(other string) bool { return other != c && strings.HasPrefix(other, c+" ") })
+	})
+	return strings.Join(found, " ")
+}
+
+// safe is how far words stay from the cut.
+var safe = map[string]draw.MM{"card": 4.1, "token": 0.8, "standee": 0.5, "sheet": 3}
+
+// fits complains of words that come too near the cut. Of a word's box, which is as high as the
+// font, the middle is where letters are.
+func (s side) fits(fault func(string, ...any), where, kind string) {
+	for _, w := range s.words {
+		b := w.box
+		b.Y, b.H = b.Y+0.26*b.H, 0.48*b.H
+		if !s.box.Inset(safe[kind]).Contains(b) {
+			fault("%s: %q at %.2f, %.2f, %.2f wide comes nearer than %g mm to the cut of the piece at %.2f, %.2f of %.1f × %.1f",
+				where, w.text, b.X, b.Y, b.W, safe[kind], s.box.X, s.box.Y, s.box.W, s.box.H)
+		}
+	}
+}
+
+// TestEveryPieceHasItsOwnBack: behind each piece of each sheet, below its fold or on the other side,
+// stands the code that it bears in front; every piece is there as often as the manifest counts; and
+// all its words stand inside it.
+func TestEveryPieceHasItsOwnBack(t *testing.T) {
+	need(t, "pdftotext")
+	for _, e := range editionsOfKits {
+		if e.name == "again" {
+			continue
+		}
+		t.Run(e.name, func(t *testing.T) {
+			t.Parallel()
+			k := kitOf(t, e.name, e.options)
+			for _, p := range k.pdfs() {
+				kind, ok := map[string]string{"cards": "card", "tokens": "token", "standees": "standee", "aids": "sheet"}[p.name]
+				if ok {
+					checkPieces(t, k, p, kind, e.options.Backs)
+				}
+			}
+		})
+	}
+}
+
+func checkPieces(t *testing.T, k builtKit, p pdfFile, kind, backs string) {
+	type key struct {
+		code string
+		w, h int
+	}
+	got := map[key]int{}
+	n := 0
+	fault := func(format string, args ...any) {
+		if n++; n <= 8 { // one mistake is made on every piece of a kind
+			t.Errorf(format, args...)
+		}
+	}
+	pages := p.open(t).Pages
+	said := words(t, p.file)
+	for i, page := range pages {
+		if strings.HasSuffix(page.Label, "b") {
+			continue
+		}
+		pieces, err := page.Pieces()
+		if err != nil {
+			t.Fatal(err)
+		}
+		where := p.Path + " " + page.Label
+		w, h := page.Size()
+		for _, c := range pieces {
+			front, back := c.Rect, c.Rect
+			faces := sides(said[i], c.Rect)
+			switch {
+			case kind == "standee" || kind == "sheet":
+			case len(c.Folds) == 1:
+				front.H = c.Folds[0]
+				back.Y, back.H = front.Bottom(), c.H-front.H
+				faces = sides(said[i], front, back)
+			case backs == "long" || backs == "short":
+				if (backs == "long") == (h >= w) {
+					back.X = w - c.Right()
+				} else {
+					back.Y = h - c.Bottom()
+				}
+				if i+1 == len(pages) || pages[i+1].Label != page.Label+"b" {
+					t.Fatalf("%s: the sheet has no back", where)
+				}
+				faces = append(sides(said[i], front), sides(said[i+1], back)...)
+			}
+			code := faces[0].codes(k, kind, front.W, front.H)
+			if code == "" {
+				fault("%s: the piece at %.1f, %.1f bears no code", where, c.X, c.Y)
+			}
+			if len(faces) == 2 {
+				if other := faces[1].codes(k, kind, front.W, front.H); other != code {
+					fault("%s: %q has %q behind it, at %.1f, %.1f", where, code, other, c.X, c.Y)
+				}
+			}
+			for _, f := range faces {
+				f.fits(fault, where, kind)
+			}
+			got[key{code, int(front.W + 0.5), int(front.H + 0.5)}]++
+		}
+	}
+	want := map[key]int{}
+	for _, c := range k.Components {
+		if c.Kind == kind {
+			want[key{c.Code, int(c.Width + 0.5), int(c.Height + 0.5)}] += c.Count
+		}
+	}
+	for k, n := range want {
+		if got[k] != n {
+			t.Errorf("%s: %d pieces bear the code %s, want %d", p.Path, got[k], k.code, n)
+		}
+	}
+}
+
+// TestRegistration: turned about its edge, each mark of the back lies over one of the front, as mutool
+// sees the lines; on the last sheet too, which is not full.
+func TestRegistration(t *testing.T) {
+	need(t, "mutool")
+	for _, e := range editionsOfKits {
+		backs := e.options.Backs
+		files := map[string]bool{"cards": true, "tokens": true}
+		switch {
+		case e.name == "whole":
+			backs, files = "short", map[string]bool{"booklet": true}
+		case backs != "long" && backs != "short":
+			continue
+		}
+		worst, sheets := 0.0, 0
+		for _, p := range kitOf(t, e.name, e.options).pdfs() {
+			if !files[p.name] || e.name == "whole" && !strings.HasPrefix(p.Path, judged[0]) && !strings.HasPrefix(p.Path, judged[1]) {
+				continue
+			}
+			tr, pages := trace(t, p.file), p.open(t).Pages
+			for i := 1; i < len(pages); i++ {
+				if pages[i].Label != pages[i-1].Label+"b" {
+					continue
+				}
+				sheets++
+				off := registration(tr.pages[i-1], tr.pages[i], backs == "long")
+				own, err := measure.Registration(pages[i-1], pages[i], backs == "long")
+				if err != nil {
+					t.Fatal(err)
+				}
+				if off > 0.05 || own > 0.05 {
+					t.Errorf("%s %s: the back's marks lie %.3f mm off the front's (%.3f by our own reader)", p.Path, pages[i].Label, off, own)
+				}
+				worst = max(worst, off)
+			}
+		}
+		if sheets == 0 {
+			t.Errorf("%s has no backs", e.name)
+		}
+		t.Logf("%s: %d sheets, backs at most %.4f mm off", e.name, sheets, worst)
+	}
+}
+
+// registration is how far the worst mark of the front is from the nearest of the back, turned.
+func registration(front, back tracedPage, longEdge bool) float64 {
+	if len(front.marks) == 0 || len(front.marks) != len(back.marks) {
+		return math.Inf(1)
+	}
+	turn := func(p draw.Point) draw.Point { return draw.Point{X: p.X, Y: front.h - p.Y} }
+	if longEdge == (front.h >= front.w) {
+		turn = func(p draw.Point) draw.Point { return draw.Point{X: front.w - p.X, Y: p.Y} }
+	}
+	far := func(p, q draw.Point) float64 { return max(math.Abs(p.X-q.X), math.Abs(p.Y-q.Y)) }
+	worst := 0.0
+	for _, f := range front.marks {
+		near := math.Inf(1)
+		for _, b := range back.marks {
+			a, z := turn(b.a), turn(b.b)
+			near = min(near, max(far(f.a, a), far(f.b, z)), max(far(f.a, z), far(f.b, a)))
+		}
+		worst = max(worst, near)
+	}
+	return worst
+}
