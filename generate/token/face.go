@@ -5,15 +5,11 @@ import (
 	"strconv"
 
 	"brehon/generate/draw"
-	"brehon/generate/ornament"
 	"brehon/generate/typeset"
 )
 
-// codeSize is the size of the code at the foot, numberSize that of the 1 beside it.
-const (
-	codeSize   draw.Pt = 6.5
-	numberSize draw.Pt = 10
-)
+// codeSize is the size of the code in its corner.
+const codeSize draw.Pt = 6.5
 
 // front draws the upper face.
 func (f face) front(dst draw.Surface) { f.draw(dst, f.of.Front, false) }
@@ -31,19 +27,17 @@ func (f face) back(dst draw.Surface) {
 }
 
 func (f face) draw(dst draw.Surface, picture string, back bool) {
-	inner := back && picture == f.of.Front // two faces with one picture are told apart by a line
 	switch {
 	case f.counts():
 		f.coin(dst, back)
-		f.foot(dst, f.pen.Ink.Faded, f.code())
 	case f.many():
-		f.counterchanged(dst, picture, inner)
-	default:
-		f.plain(dst, picture, inner)
+		f.counterchanged(dst, picture)
+	case f.values > 1:
+		f.single(dst, picture)
 		f.foot(dst, f.pen.Ink.Faded, f.code())
-		if f.values > 1 {
-			f.number(dst, f.pen.Ink.Ink)
-		}
+	default:
+		f.plain(dst, picture, back && picture == f.of.Front) // two faces with one picture are told apart by a line
+		f.foot(dst, f.pen.Ink.Faded, f.code())
 	}
 }
 
@@ -62,13 +56,16 @@ func (f face) middle() draw.Point {
 func (f face) small() bool { return f.side() <= 12 }
 
 func (f face) radius() draw.MM {
-	if f.small() {
-		return 0.35 * f.side()
+	switch {
+	case f.counts():
+		return 0.43 * f.side()
+	case f.small():
+		return 0.375 * f.side()
 	}
 	return 0.40 * f.side()
 }
 
-// plain is a field on paper with one big picture: the token that stands for one.
+// plain is a field on paper with one big picture: the token without a value.
 func (f face) plain(dst draw.Surface, picture string, inner bool) {
 	c, r, p := f.middle(), f.radius(), f.pen
 	dst.Path(outline(f.of.Shape, c.X, c.Y, r, 0), draw.Style{Fill: p.Field(f.field), Stroke: p.Ink.Ink, Width: f.line(0.35), Join: draw.MiterJoin})
@@ -94,44 +91,38 @@ func (f face) pearls(dst draw.Surface, c draw.Point, r draw.MM) {
 	dst.Path(dots, draw.Fill(f.pen.On(f.charge)))
 }
 
-// counterchanged is the token that stands for several: a square of the field, and on it the shape in
-// paper with the number and the picture. Dark where the one is light, so that even in grey, at arm's
-// length, nobody takes it for a one.
-func (f face) counterchanged(dst draw.Surface, picture string, inner bool) {
+// single is the token that stands for one: its shape in the field, and inside it the 1 and the picture.
+func (f face) single(dst draw.Surface, picture string) {
+	c, r, p := f.middle(), f.radius(), f.pen
+	dst.Path(outline(f.of.Shape, c.X, c.Y, r, 0), draw.Style{Fill: p.Field(f.field), Stroke: p.Ink.Ink, Width: f.line(0.35), Join: draw.MiterJoin})
+	in := insideOf(f.of.Shape)
+	st := typeset.Style{Font: draw.SansBold, Size: in.number, Fill: p.On(f.charge)}
+	p.Set.Line(dst, c.X+in.left*r, c.Y+p.Set.CapHeight(st.Font, st.Size)/2, strconv.Itoa(f.value), st, typeset.Left)
+	f.picture(dst, picture, c.X+in.middle*r, c.Y, in.picture*r, p.On(f.charge))
+}
+
+// counterchanged is the token that stands for several: a square of the field with a big number and the
+// code, and in its lower corner the shape in paper with the picture. Dark where the one is light, so
+// that even in grey, at arm's length, nobody takes it for a one.
+func (f face) counterchanged(dst draw.Surface, picture string) {
 	p, s := f.pen, f.side()
 	const margin = 0.9
 	panel := draw.Rect{X: margin, Y: margin, W: s - 2*margin, H: s - 2*margin}
 	dst.Path(draw.RoundBox(panel, 0.8), draw.Style{Fill: p.Field(f.field), Stroke: p.Ink.Ink, Width: f.line(0.35), Join: draw.MiterJoin})
-	c := panel.Centre()
-	r := 0.405 * s
-	switch {
-	case f.small():
-		r = 0.365 * s
-	case f.of.Shape == "lozenge":
-		r = 0.378 * s
+	if p.Low { // without the field, a double line tells it
+		dst.Path(draw.RoundBox(panel.Inset(0.32), 0.55), draw.Style{Stroke: p.Ink.Ink, Width: f.line(0.25), Join: draw.MiterJoin})
 	}
-	if p.Low {
-		ornament.Hatch(dst, draw.RoundBox(panel, 0.8), "d", 1.1, 0.09, p.Ink.Ink)
-	}
-	dst.Path(outline(f.of.Shape, c.X, c.Y, r, 0), draw.Style{Fill: p.Ink.Paper, Stroke: p.Ink.Ink, Width: f.line(0.3), Join: draw.MiterJoin})
-	if inner {
-		dst.Path(outline(f.of.Shape, c.X, c.Y, r, 0.5), draw.Style{Stroke: p.Ink.Ink, Width: f.line(0.15), Join: draw.MiterJoin})
-	}
-	size, up, down := draw.Pt(18.5), 0.065*s, 0.27*s
-	switch {
-	case f.small():
-		size, up, down = 14.5, 0.085*s, 0.27*s
-	case f.of.Shape == "lozenge":
-		size, up, down = 16.5, 0.07*s, 0.225*s
-	}
-	st := typeset.Style{Font: draw.SansBold, Size: size, Fill: p.Ink.Ink}
-	n := strconv.Itoa(f.value)
-	high := p.Set.CapHeight(st.Font, size)
-	wide, icon, gap := p.Set.Width(n, st), 1.15*high, 0.03*s
-	x := c.X - (wide+gap+icon)/2
-	p.Set.Line(dst, x, c.Y-up+high/2, n, st, typeset.Left)
-	f.picture(dst, picture, x+wide+gap+icon/2, c.Y-up, icon, p.Ink.Ink)
-	p.Set.Line(dst, c.X, c.Y+down, f.code(), codeStyle(p.Ink.Faded), typeset.Centre)
+	of := severalOf(f.of.Shape)
+	c := draw.Point{X: of.middle * s, Y: of.middle * s}
+	dst.Path(outline(f.of.Shape, c.X, c.Y, of.radius*s, 0), draw.Style{Fill: p.Ink.Paper, Stroke: p.Ink.Ink, Width: f.line(0.3), Join: draw.MiterJoin})
+	f.picture(dst, picture, c.X, c.Y, of.picture*s, p.Ink.Ink)
+
+	on := p.On(f.charge)
+	st := typeset.Style{Font: draw.SansBold, Size: of.number, Fill: on}
+	top := panel.Y + 0.85
+	p.Set.Line(dst, panel.X+0.75, top+p.Set.CapHeight(st.Font, st.Size), strconv.Itoa(f.value), st, typeset.Left)
+	code := codeStyle(on)
+	p.Set.Line(dst, panel.Right()-0.8, top+p.Set.CapHeight(code.Font, code.Size), f.code(), code, typeset.Right)
 }
 
 // coin is money: a ringed disc with the number; the more it is worth, the darker its rim.
@@ -196,17 +187,7 @@ func codeStyle(c draw.Color) typeset.Style {
 	return typeset.Style{Font: draw.SansSemi, Size: codeSize, Fill: c}
 }
 
-// number is the value at the foot, left.
-func (f face) number(dst draw.Surface, c draw.Color) {
-	x, y := f.corner()
-	size := numberSize
-	if f.small() {
-		size = 7.5
-	}
-	f.pen.Set.Line(dst, x, y, strconv.Itoa(f.value), typeset.Style{Font: draw.SansBold, Size: size, Fill: c}, typeset.Left)
-}
-
-// corner is how far from the sides, and on which baseline, code and number stand.
+// corner is how far from the side, and on which baseline, the code stands.
 func (f face) corner() (x, baseline draw.MM) {
 	switch {
 	case f.small():

@@ -37,3 +37,41 @@ func pictureSize(shape string, s draw.MM) draw.MM {
 	}
 	return 0.55 * s
 }
+
+// inside is where number and picture stand in the shape of a token that stands for one: the number's
+// left side and the picture's middle and side, as shares of the radius.
+type inside struct {
+	number                draw.Pt
+	left, middle, picture float64
+}
+
+func insideOf(shape string) inside {
+	switch shape {
+	case "lozenge":
+		return inside{12.5, -0.77, 0.13, 0.95}
+	case "hexagon":
+		return inside{14.5, -0.84, 0.27, 1.12}
+	case "square":
+		return inside{12.5, -0.82, 0.30, 1.02}
+	}
+	return inside{14.5, -0.87, 0.21, 1.08}
+}
+
+// several is where the shape stands on a token that stands for several, how large it is and its
+// picture, as shares of the token's side; and the size of the number above it.
+type several struct {
+	number                  draw.Pt
+	middle, radius, picture float64
+}
+
+func severalOf(shape string) several {
+	switch shape {
+	case "lozenge":
+		return several{18, 0.558, 0.308, 0.375}
+	case "hexagon":
+		return several{18, 0.588, 0.300, 0.430}
+	case "square":
+		return several{13, 0.645, 0.245, 0.370}
+	}
+	return several{18, 0.600, 0.302, 0.395}
+}
