@@ -133,9 +133,12 @@ func (p *painter) slot(s draw.Surface, r draw.Rect, name, icon string) {
 	p.fit(s, c.X, y+5.2, r.W-8, "board."+name+"Note", p.style(draw.Sans, 9, p.ink.Faded), 7, typeset.Centre)
 }
 
-// knot is a triquetra in one pale colour.
+// knot is a triquetra in one pale colour; in low ink, its outline.
 func (p *painter) knot(s draw.Surface, x, y, r draw.MM, tint draw.Color) {
 	pale := *p.pen
-	pale.Low, pale.Ink.Ink = false, p.ink.Paper
+	pale.Ink.Ink = p.ink.Paper
+	if p.low {
+		pale.Ink.Ink = tint
+	}
 	pale.Triquetra(s, x, y, r, tint)
 }
