@@ -113,7 +113,7 @@ func (s strip) foot(dst draw.Surface, r draw.Rect, word bool) {
 		said, st.Font, st.Fill = s.pen.Words.Say(s.game.Message("standees.hostage")), draw.SansItalic, s.pen.Ink.Faded
 	}
 	room := r.Inset(0.6)
-	b, _, err := s.pen.Set.FitLine(said, st, room.W, least)
+	b, _, err := s.pen.Set.FitLine(said, st, room.W, st.Size) // rather two large lines than a small one
 	if err != nil {
 		b, _, err = s.pen.Set.Fit(said, st, room.W, room.H, least)
 	}

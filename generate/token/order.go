@@ -21,8 +21,8 @@ func order(pen *ornament.Pen, c *content.Component, f *content.Faction) piece.Pi
 				dst.Path(line, draw.Style{Stroke: pen.Ink.Paper, Width: pen.Line(1.5), Join: draw.MiterJoin})
 			}
 			pen.Shield(dst, f.ID, mid, middle, wide)
-			name(pen, dst, f, c.Width, 20.6)
-			pen.Set.Line(dst, mid, 26.2, f.Code, typeset.Style{Font: draw.SansBold, Size: 9, Fill: pen.Ink.Faded}, typeset.Centre)
+			name(pen, dst, f, c.Width, 20.4)
+			pen.Set.Line(dst, mid, 26.5, f.Code, typeset.Style{Font: draw.SansBold, Size: 9, Fill: pen.Ink.Faded}, typeset.Centre)
 		}
 	}
 	id := c.ID + "-" + f.ID
@@ -37,8 +37,8 @@ func name(pen *ornament.Pen, dst draw.Surface, f *content.Faction, width, middle
 	const least = 6.5
 	said := pen.Words.Say(f.Name)
 	st := typeset.Style{Font: draw.SansBold, Size: 7.5, Fill: pen.Ink.Ink, Even: true, Lead: 8}
-	room := width - 2.6
-	b, _, err := pen.Set.FitLine(said, st, room, least)
+	room := width - 3.6
+	b, _, err := pen.Set.FitLine(said, st, room, st.Size) // rather two large lines than a small one
 	if err != nil {
 		b, _, err = pen.Set.Fit(said, st, room, 6, least)
 	}
