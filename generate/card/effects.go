@@ -12,13 +12,14 @@ import (
 // least is the smallest size of the sentences.
 const least draw.Pt = 7
 
-// largest is the size to begin with: a card with one sentence speaks up.
+// largest is the size to begin with: a card with one sentence speaks up, but not much, so that all
+// cards speak with one voice.
 func largest(sentences int) draw.Pt {
 	switch sentences {
 	case 1:
-		return 11.5
+		return 10.5
 	case 2:
-		return 10
+		return 9.75
 	}
 	return 9.25
 }
@@ -68,12 +69,12 @@ func (f front) sign(dst draw.Surface, icon string, x, y, size draw.MM) {
 const (
 	iconSide = 1.75
 	indent   = 2.45
-	between  = 0.55
+	between  = 0.45
 )
 
 // sentences are the blocks at one size, and their height in all; the error is a word that is too wide.
 func (f front) sentences(said []lang.Said, size draw.Pt, w draw.MM) (blocks []*typeset.Block, high draw.MM, wide error) {
-	st := typeset.Style{Font: draw.Sans, Size: size, Lead: size * 1.21, Fill: f.pen.Ink.Ink}
+	st := typeset.Style{Font: draw.Sans, Size: size, Lead: size * 1.17, Fill: f.pen.Ink.Ink}
 	for i, s := range said {
 		b, err := f.sentence(s, st, w-indent*size.MM())
 		if err != nil {
@@ -88,12 +89,16 @@ func (f front) sentences(said []lang.Said, size draw.Pt, w draw.MM) (blocks []*t
 	return blocks, high, wide
 }
 
-// sentence is one block; where a line of one or two words would be left at its end, the lines are made even.
+// sentence is one block, as narrow as its number of lines allows: so the lines are about even, and no
+// number is parted from what it belongs to while the line before it has room.
 func (f front) sentence(s lang.Said, st typeset.Style, w draw.MM) (*typeset.Block, error) {
 	b, _, err := f.pen.Set.Fit(s, st, w, math.Inf(1), st.Size)
-	if n := len(b.Lines); n > 1 && b.Lines[n-1].Width < 0.35*b.Width {
-		st.Even = true
-		b, _, err = f.pen.Set.Fit(s, st, w, math.Inf(1), st.Size)
+	for n, room := len(b.Lines), w-0.5; n > 1 && err == nil && room > w/2; room -= 0.5 {
+		narrow, _, wide := f.pen.Set.Fit(s, st, room, math.Inf(1), st.Size)
+		if wide != nil || len(narrow.Lines) > n {
+			break
+		}
+		b = narrow
 	}
 	return b, err
 }
