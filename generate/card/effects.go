@@ -3,6 +3,8 @@ package card
 import (
 	"fmt"
 	"math"
+	"regexp"
+	"strings"
 
 	"brehon/content/lang"
 	"brehon/generate/draw"
@@ -89,19 +91,57 @@ func (f front) sentences(said []lang.Said, size draw.Pt, w draw.MM) (blocks []*t
 	return blocks, high, wide
 }
 
-// sentence is one block, as narrow as its number of lines allows: so the lines are about even, and no
-// number is parted from what it belongs to while the line before it has room.
+// sentence is one block of as few lines as can be, and as narrow as they allow, so that they are about
+// even. Of the ways to bind a bold figure to its neighbours, the first that costs no line is taken.
 func (f front) sentence(s lang.Said, st typeset.Style, w draw.MM) (*typeset.Block, error) {
+	b, err := f.narrow(s, st, w)
+	if err != nil || len(b.Lines) == 1 {
+		return b, err
+	}
+	for _, tie := range []struct{ before, after bool }{{true, true}, {false, true}, {true, false}} {
+		bound := s
+		bound.Text = bind(s.Text, tie.before, tie.after)
+		if c, err := f.narrow(bound, st, w); err == nil && len(c.Lines) <= len(b.Lines) {
+			return c, nil
+		}
+	}
+	return b, nil
+}
+
+// narrow sets words in the narrowest room that takes no more lines than the whole width.
+func (f front) narrow(s lang.Said, st typeset.Style, w draw.MM) (*typeset.Block, error) {
 	b, _, err := f.pen.Set.Fit(s, st, w, math.Inf(1), st.Size)
 	for n, room := len(b.Lines), w-0.5; n > 1 && err == nil && room > w/2; room -= 0.5 {
-		narrow, _, wide := f.pen.Set.Fit(s, st, room, math.Inf(1), st.Size)
-		if wide != nil || len(narrow.Lines) > n {
+		c, _, wide := f.pen.Set.Fit(s, st, room, math.Inf(1), st.Size)
+		if wide != nil || len(c.Lines) > n {
 			break
 		}
-		b = narrow
+		b = c
 	}
 	return b, err
 }
+
+// bind puts hard spaces before and after the figures of bold stretches.
+func bind(text string, before, after bool) string {
+	const hard = "\u00a0"
+	stretches := strings.Split(text, "**")
+	for i := 1; i < len(stretches); i += 2 {
+		words := strings.Split(stretches[i], " ")
+		joined := words[0]
+		for k, word := range words[1:] {
+			space := " "
+			if before && figure.MatchString(word) || after && figure.MatchString(words[k]) {
+				space = hard
+			}
+			joined += space + word
+		}
+		stretches[i] = joined
+	}
+	return strings.Join(stretches, "**")
+}
+
+// figure is a number, of pounds too.
+var figure = regexp.MustCompile(`^£?\d+$`)
 
 // tooHigh reports sentences that don't fit at the least size.
 func (f front) tooHigh(said []lang.Said, excess draw.MM) {
