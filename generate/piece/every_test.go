@@ -293,6 +293,26 @@ func TestDrawingTwiceIsDrawingTheSame(t *testing.T) {
 	}
 }
 
+// A card of the row of armies shows the same shield, and as upright, on its back as on its front.
+func TestInitiativeCardsBearTheirShieldOnBothSides(t *testing.T) {
+	laid, n := lay(t, false, nil), 0
+	shield := func(draws func(draw.Surface)) string {
+		_, after, _ := strings.Cut(record.Draw(draws), "shield/")
+		return after
+	}
+	for _, p := range laid.pieces {
+		if front := shield(p.Front); front != "" && p.Kind == token.Kind {
+			n++
+			if back := shield(p.Back); back != front {
+				t.Errorf("%s: the back shows\n%s, not\n%s", p.ID, back, front)
+			}
+		}
+	}
+	if n != len(laid.game.Factions) {
+		t.Errorf("%d initiative cards bear a shield, want %d", n, len(laid.game.Factions))
+	}
+}
+
 // The pieces of one kind are told apart without colour: each has its own shape inside the square.
 func TestKindsDifferInGrey(t *testing.T) {
 	laid := lay(t, false, nil)

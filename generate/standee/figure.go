@@ -78,7 +78,9 @@ func (b brush) cloak(a person, axis draw.MM) {
 			folds.Move(x(3.0), -10.4).Curve(x(3.5), -7, x(3.9), -4, x(4.0), -1.5)
 			folds.Move(x(2.2), -6.4).Curve(x(2.6), -4.4, x(2.8), -3, x(2.9), -1.5)
 		})
-		inside.line(folds, dark, 0.22)
+		if !b.pen.Low || arms.Hatch == "none" { // hatch and folds together would be another power's hatch
+			inside.line(folds, dark, 0.22)
+		}
 		fringe := draw.Line(axis-6, -1.5, axis+6, -1.5)
 		for i := range 16 {
 			x := axis - 5.6 + 0.75*float64(i)
