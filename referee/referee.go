@@ -26,8 +26,8 @@ type Setup struct {
 type State interface {
 	// Turn is the one decision that is open.
 	Turn() Turn
-	// Moves appends every legal answer to list, in a fixed order: first those of the seat that is asked, then what
-	// others may do just now. While chance is asked there are its outcomes only. It is empty at the end, and only there.
+	// Moves appends every legal answer to list, in a fixed order: first those of the seat that is asked, then the
+	// asides. While chance is asked there are its outcomes only. It is empty at the end, and only there.
 	Moves(list []Move) []Move
 	// Apply is the position after m, one of Moves. It tells what happened, in order, if tell is not nil.
 	Apply(m Move, tell func(Event)) State
@@ -62,6 +62,9 @@ const (
 type Turn struct {
 	Seat Seat
 	Ask  Message
+	// Pause keeps the referee from giving the only answer itself while somebody has an aside: the moment before
+	// the dice.
+	Pause bool
 }
 
 // Command is something one can say in a game, legal or not: a form of the grammar and what stands in its gaps.
@@ -78,6 +81,7 @@ type Move struct {
 	Command
 	Seat   Seat
 	Weight uint8 // of an outcome of chance, at least 1; of all other moves 0
+	Aside  bool  // no answer to the question, but what a seat may do just now in its place
 }
 
 // Message is something to be said to players in their language: the rule it rests on, the name of a text, and
@@ -111,6 +115,3 @@ type Placed struct {
 	Owner string `json:"owner,omitempty"`
 	Count int    `json:"count"`
 }
-
-// Player answers for a seat: it picks one of the moves, all of them its own. The core can't tell it from a person.
-type Player func(s State, moves []Move) Move
