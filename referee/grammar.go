@@ -87,10 +87,18 @@ func (g *Grammar) compile(list []string) *forms {
 		if len(words) == 0 || words[0].Gap >= 0 || i > 255 {
 			panic(fmt.Sprintf("referee: the form %q must begin with a word of its own", form))
 		}
+		if f.among(words) {
+			panic(fmt.Sprintf("referee: the form %q is there twice", form))
+		}
 		f.list = append(f.list, words)
 		f.byWord[words[0].Literal] = append(f.byWord[words[0].Literal], uint8(i))
 	}
 	return f
+}
+
+// among reports whether a form is one of f already: the same words, and the same kinds in the gaps.
+func (f *forms) among(words []Word) bool {
+	return slices.ContainsFunc(f.list, func(other []Word) bool { return slices.Equal(other, words) })
 }
 
 // Forms lists the words of every form of a move; a command's Form is the place in this list.
