@@ -212,14 +212,15 @@ func (m *Match) goBack(was line) {
 	m.moves = m.moves[:0]
 }
 
-// only is the one answer to the question, if there is one and nobody may still step in.
-func (m *Match) only() (Move, bool) {
-	moves := m.Moves()
-	if n := answers(moves); n != 1 || n < len(moves) && m.State().Turn().Pause {
+// Only is the one answer to the question of a position, from its moves, if there is one and nobody may step in before it.
+func Only(s State, moves []Move) (Move, bool) {
+	if n := answers(moves); n != 1 || n < len(moves) && s.Turn().Pause {
 		return Move{}, false
 	}
 	return moves[0], true
 }
+
+func (m *Match) only() (Move, bool) { return Only(m.State(), m.Moves()) }
 
 // clean is a note that fits into one line of a journal.
 func clean(note string) string {

@@ -190,8 +190,8 @@ func TestAmendingWithWhatIsNotLegalChangesNothing(t *testing.T) {
 	m := begin(t, 2)
 	play(t, m, "throw red, roll 5, rest green")
 	was := written(m)
-	if _, no, err := m.Amend(2, commands(t, "spend green 1")[0], referee.ByTable, ""); no == nil || err != nil {
-		t.Fatal(no, err)
+	if stand, no, err := m.Amend(2, commands(t, "spend green 1")[0], referee.ByTable, ""); stand != -1 || no == nil || err != nil {
+		t.Fatal(stand, no, err)
 	}
 	if got := written(m); got != was || later(m) != "" {
 		t.Errorf("%s, and %s waits", got, later(m))

@@ -132,15 +132,15 @@ func (m *Match) Drop(n int) (int, error) {
 }
 
 // Amend puts another move in the place of step at, counted from 0, and does again what came after it, as far as it
-// goes. It returns how many later steps stand. What is left is in Later: the table does it again, drops it, or makes
-// other moves in its place.
+// goes. It returns how many later steps stand, or -1 and the reason if the move itself is refused. What is left, and why
+// its first step can't stand, the table does again, drops, or makes other moves in its place: Later.
 func (m *Match) Amend(at int, c Command, by, note string) (stand int, no *Refusal, err error) {
 	was := m.line
 	m.backToAmend(at)
 	if _, ok := m.Listed(c); !ok {
 		no := m.refusal(c)
 		m.goBack(was)
-		return 0, &no, nil
+		return -1, &no, nil
 	}
 	r := m.amended(c, by, note)
 	r.n = at

@@ -43,7 +43,7 @@ var mayImport = map[string][]string{
 	"referee/refereetest": {"referee"},
 	"referee/turlough":    {"referee", "content", "content/lang", "scenarios"},
 	"referee/games":       {"referee", "content", "content/lang", "scenarios", "referee/turlough"},
-	"referee/console":     {"referee", "content", "content/lang"},
+	"referee/console":     {"referee", "content", "content/lang", "content/strict"},
 
 	"cmd/brehon": {"content", "content/lang", "content/strict", "scenarios", "generate", "generate/...", "referee/games", "referee", "referee/console"},
 }
