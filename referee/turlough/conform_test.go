@@ -1,0 +1,134 @@
+package turlough
+
+import (
+	"fmt"
+	"reflect"
+	"testing"
+
+	"brehon/content"
+	"brehon/referee"
+	"brehon/referee/refereetest"
+	"brehon/scenarios"
+)
+
+func load(t testing.TB) (*content.Game, *scenarios.Set) {
+	t.Helper()
+	g, faults := content.Load(content.FS(), "turlough")
+	if len(faults) > 0 {
+		t.Fatal(faults[0])
+	}
+	set, faults := scenarios.Load(scenarios.FS(), g)
+	if len(faults) > 0 {
+		t.Fatal(faults[0])
+	}
+	return g, set
+}
+
+func TestBodyHasNoGaps(t *testing.T) {
+	sum := uintptr(0)
+	b := reflect.TypeOf(body{})
+	for i := range b.NumField() {
+		sum += b.Field(i).Type.Size()
+	}
+	if sum != b.Size() {
+		t.Errorf("the fields of a body are %d bytes, and it has %d", sum, b.Size())
+	}
+	if s := reflect.TypeOf(Position{}).Size(); s > 4096 {
+		t.Errorf("a position has %d bytes", s)
+	}
+}
+
+// setups are every scenario with every number of seats.
+func setups(g *content.Game, set *scenarios.Set, edition string, options ...string) (list []referee.Setup) {
+	settings, err := g.Settings(edition, options)
+	if err != nil {
+		panic(err)
+	}
+	for _, sc := range set.Scenarios {
+		for n := g.Rules.Seats.Least; n <= set.MostSeats(sc, settings); n++ {
+			list = append(list, referee.Setup{Scenario: sc.ID, Edition: edition, Options: options, Seats: n})
+		}
+	}
+	return list
+}
+
+func TestConformance(t *testing.T) {
+	g, set := load(t)
+	var all []referee.Setup
+	for _, e := range []string{"law", "pt", "en"} {
+		all = append(all, setups(g, set, e)...)
+	}
+	games := len(all)
+	if testing.Short() {
+		games = 30
+	}
+	got, err := refereetest.Run(refereetest.Trial{Game: New(g, set), Setups: all, Games: games, Most: 20000, Seed: 1, Commands: 200, Whole: 20, Check: invariants})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("%d games, %d moves, longest %d, %d commands judged, %d kinds of refusal", got.Games, got.Moves, got.Longest, got.Judged, len(got.Refusals))
+}
+
+// Every value of every option is played.
+func TestOptionsPlay(t *testing.T) {
+	g, set := load(t)
+	for _, o := range g.Options {
+		for _, v := range o.Values[1:] {
+			t.Run(o.ID+"="+v, func(t *testing.T) {
+				t.Parallel()
+				all := setups(g, set, "law", o.ID+"="+v)
+				games := min(len(all), 9)
+				if testing.Short() {
+					games = 2
+				}
+				_, err := refereetest.Run(refereetest.Trial{Game: New(g, set), Setups: all, Games: games, Most: 20000, Seed: 7, Commands: 50, Check: invariants})
+				if err != nil {
+					t.Fatal(err)
+				}
+			})
+		}
+	}
+}
+
+// invariants hold after every move.
+func invariants(before referee.State, m referee.Move, after referee.State) error {
+	p := after.(*Position)
+	r := p.law.rules
+	if total := p.cardsInGame(); total < r.DeckSize && p.round > 0 {
+		return fmt.Errorf("%d cards are in the game", total)
+	}
+	for f := range p.law.powers {
+		f := power(f)
+		switch {
+		case int(p.battles[f]) > r.BattleCap, int(p.cattle[f]) > r.CattleCap:
+			return fmt.Errorf("%s is over a cap", p.law.powers[f].id)
+		case p.battles[f] > 0 && (p.ctrl[f] < 0 || has(p.out, f) || has(p.exile, f)):
+			return fmt.Errorf("%s has an army and no right to it", p.law.powers[f].id)
+		case p.coal[f] != p.coalition(f):
+			return fmt.Errorf("the coalition of %s is stale", p.law.powers[f].id)
+		case p.battles[f] == 0 && p.provisions[f] > 0 && !p.law.opt.demobKept:
+			return fmt.Errorf("%s has provisions and no army", p.law.powers[f].id)
+		case has(p.held[f], f):
+			return fmt.Errorf("%s holds its own hostage", p.law.powers[f].id)
+		case p.ctrl[f] < 0 && p.cattle[f] > 0:
+			return fmt.Errorf("%s keeps cattle and nobody plays it", p.law.powers[f].id)
+		}
+	}
+	for s := range p.law.sites {
+		if int(p.dev[s]) > r.DevastationCap || p.isDestroyed(site(s)) && int(p.dev[s]) != r.DevastationCap {
+			return fmt.Errorf("%s has devastation %d", p.law.sites[s].id, p.dev[s])
+		}
+	}
+	return nil
+}
+
+func (p *Position) cardsInGame() int {
+	n := p.cards()
+	for h := range p.law.deck {
+		n += int(p.spent[h])
+	}
+	if p.force >= 0 && !p.forceAdded {
+		n++
+	}
+	return n
+}
