@@ -137,6 +137,48 @@ func TestUndoPastADieKeepsTheThrow(t *testing.T) {
 	}
 }
 
+func TestUndoTakesBackWhatFollowedOfItself(t *testing.T) {
+	m := begin(t, 3)
+	if err := m.SetPlayer(1, "random", 1); err != nil {
+		t.Fatal(err)
+	}
+	dice := &referee.Dice{Seed: 4}
+	settled := func(lines string) {
+		if no, err := m.Play(referee.ByTable, "", commands(t, lines)...); no != nil || err != nil {
+			t.Fatal(no, err)
+		}
+		settle(t, m, dice)
+	}
+	settled("throw red")
+	settled("rest blue")
+	const want = "throw red, roll 1 (dice), throw green (random), roll 5 (dice), rest blue"
+	if got := written(m); got != want {
+		t.Fatalf("%s, want %s", got, want)
+	}
+	if n, _ := m.Undo(2, ""); n != 5 {
+		t.Errorf("%d steps taken back", n)
+	}
+	if n, no, _ := m.Redo(1); n != 4 || no != nil {
+		t.Errorf("%d steps done again, %v", n, no)
+	}
+	if n, no, _ := m.Redo(1); n != 1 || no != nil {
+		t.Errorf("%d steps done again, %v", n, no)
+	}
+}
+
+func TestUndoWhereTheTableHasAnsweredNothing(t *testing.T) {
+	m := begin(t, 2)
+	for seat := range referee.Seat(2) {
+		m.SetPlayer(seat, "random", uint64(seat))
+	}
+	for range 5 {
+		m.Step(&referee.Dice{})
+	}
+	if n, _ := m.Undo(2, ""); n != 2 || m.Len() != 3 {
+		t.Errorf("%d steps taken back", n)
+	}
+}
+
 func TestAThrowWaitsForItsQuestion(t *testing.T) {
 	m := begin(t, 2)
 	play(t, m, "throw red, roll 5")

@@ -5,17 +5,27 @@ import (
 	"slices"
 )
 
-// Undo takes back n decisions, or as many as there are, with the answers that the referee gave after them.
-// It returns how many steps that were.
+// Undo takes back the table's last n answers, or as many as there are, with all that followed of itself: only
+// answers, the program's throws, the moves of programs. It returns how many steps that were.
 func (m *Match) Undo(n int, note string) (int, error) {
 	at := len(m.entries)
 	for ; n > 0 && at > 0; n-- {
-		at--
-		for at > 0 && m.entries[at].By == ByReferee {
-			at--
-		}
+		at = m.answered(at)
 	}
 	return m.undoTo(at, note)
+}
+
+// answered is where the table's last answer before step at stands, or, if it has given none so far, anybody's.
+func (m *Match) answered(at int) int {
+	for i := at - 1; i >= 0; i-- {
+		if m.entries[i].By == ByTable {
+			return i
+		}
+	}
+	for at--; at > 0 && m.entries[at].By == ByReferee; {
+		at--
+	}
+	return at
 }
 
 // undoTo takes back all steps from number at on, counted from 0.
@@ -40,8 +50,8 @@ func (m *Match) back(n int) {
 	m.moves = m.moves[:0]
 }
 
-// Redo does again n decisions that were taken back, with the referee's answers after them, or as many as still are
-// legal. It returns how many steps that were, and the refusal that it met.
+// Redo does again n answers that were taken back, with what followed of itself, or as many as still are legal. It
+// returns how many steps that were, and the refusal that it met.
 func (m *Match) Redo(n int) (int, *Refusal, error) {
 	was := m.line
 	steps, no := m.redo(n)
@@ -56,8 +66,8 @@ func (m *Match) keepRedo(was line, records []record, steps int) error {
 }
 
 func (m *Match) redo(n int) (steps int, no *Refusal) {
-	for len(m.later) > 0 && (n > 0 || m.later[0].By == ByReferee) {
-		if m.later[0].By != ByReferee {
+	for len(m.later) > 0 && (n > 0 || m.later[0].By != ByTable) {
+		if steps == 0 || m.later[0].By == ByTable {
 			n--
 		}
 		if no := m.again(); no != nil {

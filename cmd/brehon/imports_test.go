@@ -61,6 +61,7 @@ var onlyIn = map[string]string{
 	"github.com/spf13/cobra":         "cmd/brehon",
 	"gopkg.in/yaml.v3":               "content/strict",
 	"github.com/go-text/typesetting": "generate/typeset",
+	"golang.org/x/term":              "referee/console",
 }
 
 const module = "brehon/"

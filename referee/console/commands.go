@@ -9,31 +9,52 @@ import (
 	"brehon/referee"
 )
 
-// command is one of the tool's own. What it does is told by the word play.help.<name>.
+// command is one of the tool's own. What it does is told by help, or else by the word play.help.<name>.
 type command struct {
 	name  string
 	usage string
 	do    func(c *Console, a Answer, rest line) Answer
+	help  string
 }
 
-// commands lists the tool's own, in the order of help.
-func commands() []command {
+// commands lists those of every console, in the order of help, and then what was added.
+func (c *Console) commands() []command {
+	list := ownCommands()
+	for _, m := range c.More {
+		list = append(list, command{name: m.Name, usage: m.Usage, do: m.do, help: m.Help})
+	}
+	return list
+}
+
+// do is what an added command does.
+func (m Command) do(_ *Console, a Answer, l line) Answer {
+	a.still = true
+	says, err := m.Do(l.typed)
+	a.Says = append(a.Says, says...)
+	if err != nil {
+		a.Code, a.Result = Refused, "refused"
+		a.Says = append(a.Says, err.Error())
+	}
+	return a
+}
+
+func ownCommands() []command {
 	return []command{
-		{"moves", "moves [BEGINNING]", (*Console).doMoves},
-		{"why", "why not MOVE", (*Console).doWhy},
-		{"rule", "rule T13.4", (*Console).doRule},
-		{"status", "status", (*Console).doStatus},
-		{"count", "count", (*Console).doCount},
-		{"log", "log [N]", (*Console).doLog},
-		{"undo", "undo [N]", (*Console).doUndo},
-		{"redo", "redo [N]", (*Console).doRedo},
-		{"later", "later", (*Console).doLater},
-		{"drop", "drop [N]", (*Console).doDrop},
-		{"amend", "amend N MOVE", (*Console).doAmend},
-		{"table", `table says FACT because "…"`, (*Console).doTable},
-		{"player", "player SEAT NAME", (*Console).doPlayer},
-		{"help", "help", (*Console).doHelp},
-		{"quit", "quit", (*Console).doQuit},
+		{"moves", "moves [BEGINNING]", (*Console).doMoves, ""},
+		{"why", "why not MOVE", (*Console).doWhy, ""},
+		{"rule", "rule T13.4", (*Console).doRule, ""},
+		{"status", "status", (*Console).doStatus, ""},
+		{"count", "count", (*Console).doCount, ""},
+		{"log", "log [N]", (*Console).doLog, ""},
+		{"undo", "undo [N]", (*Console).doUndo, ""},
+		{"redo", "redo [N]", (*Console).doRedo, ""},
+		{"later", "later", (*Console).doLater, ""},
+		{"drop", "drop [N]", (*Console).doDrop, ""},
+		{"amend", "amend N MOVE", (*Console).doAmend, ""},
+		{"table", `table says FACT because "…"`, (*Console).doTable, ""},
+		{"player", "player SEAT NAME", (*Console).doPlayer, ""},
+		{"help", "help", (*Console).doHelp, ""},
+		{"quit", "quit", (*Console).doQuit, ""},
 	}
 }
 
@@ -47,7 +68,7 @@ func (c *Console) exact(words []string) *command {
 			return nil
 		}
 	}
-	for _, cmd := range commands() {
+	for _, cmd := range c.commands() {
 		if cmd.name == words[0] {
 			return &cmd
 		}
@@ -56,9 +77,9 @@ func (c *Console) exact(words []string) *command {
 }
 
 // beginning is the one command of the tool that begins so.
-func beginning(words []string) *command {
+func (c *Console) beginning(words []string) *command {
 	var found *command
-	for _, cmd := range commands() {
+	for _, cmd := range c.commands() {
 		if len(words) > 0 && strings.HasPrefix(cmd.name, words[0]) {
 			if found != nil {
 				return nil
@@ -77,7 +98,7 @@ func (c *Console) say(a Answer, key string, args ...any) Answer {
 
 // misused is the answer to a command with words that it cannot use.
 func (c *Console) misused(a Answer, name string) Answer {
-	for _, cmd := range commands() {
+	for _, cmd := range c.commands() {
 		if cmd.name == name {
 			a = c.say(a, "usage", "usage", cmd.usage)
 		}
@@ -444,9 +465,12 @@ func (c *Console) doPlayer(a Answer, l line) Answer {
 func (c *Console) doHelp(a Answer, _ line) Answer {
 	a.still = true
 	g := c.Match.Game().Grammar()
-	for _, cmd := range commands() {
-		usage := cmd.usage
-		a.Says = append(a.Says, usage+strings.Repeat(" ", max(1, 28-len([]rune(usage))))+c.Voice.Word("play.help."+cmd.name))
+	for _, cmd := range c.commands() {
+		help := cmd.help
+		if help == "" {
+			help = c.Voice.Word("play.help." + cmd.name)
+		}
+		a.Says = append(a.Says, cmd.usage+strings.Repeat(" ", max(1, 32-len([]rune(cmd.usage))))+help)
 	}
 	a = c.say(a, "helpMoves")
 	for _, form := range g.Forms() {

@@ -22,8 +22,18 @@ type Console struct {
 	JSON  bool // one object a line in place of talk
 	// Script is for input that nobody waits at: no prompts, and the first line that is not done ends it.
 	Script bool
+	// More are commands that need what the console does not know, such as a board to draw.
+	More []Command
 
 	quit bool
+}
+
+// Command is a command that others add to the console's own.
+type Command struct {
+	Name  string
+	Usage string // "picture FILE"
+	Help  string // one line, in the players' language
+	Do    func(args []string) (says []string, err error)
 }
 
 // Exit codes of Run.
@@ -114,7 +124,7 @@ func (c *Console) Line(text string) Answer {
 	if got, ok := c.move(a, line); ok {
 		return c.settle(got)
 	}
-	if cmd := beginning(line.words); cmd != nil {
+	if cmd := c.beginning(line.words); cmd != nil {
 		return c.settle(cmd.do(c, a, line.behind(1)))
 	}
 	return c.unknown(a)

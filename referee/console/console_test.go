@@ -3,6 +3,7 @@ package console
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"flag"
 	"os"
 	"path/filepath"
@@ -125,7 +126,7 @@ func TestCompletionOffersLegalMovesOnly(t *testing.T) {
 
 func names() []string {
 	var list []string
-	for _, cmd := range commands() {
+	for _, cmd := range ownCommands() {
 		list = append(list, cmd.name)
 	}
 	return list
@@ -158,6 +159,28 @@ func TestJSONHasEverythingAnotherProgramNeeds(t *testing.T) {
 	if len(last.Steps) != 2 || last.Steps[1].By != referee.ByReferee || last.Asked.Seat != 1 || len(last.Moves) != 3 ||
 		!slices.Contains(last.Position, "at red 6") || last.Over {
 		t.Errorf("done so: %+v", last)
+	}
+}
+
+func TestACommandThatWasAdded(t *testing.T) {
+	c, out := table(t, 2, nil)
+	c.More = []Command{{Name: "picture", Usage: "picture FILE", Help: "draw the position", Do: func(args []string) ([]string, error) {
+		if len(args) != 1 {
+			return nil, errors.New("one file, please")
+		}
+		return []string{"drawn: " + args[0]}, nil
+	}}}
+	for typed, want := range map[string]string{
+		"picture Board.png": "drawn: Board.png\n",
+		"pic X.pdf":         "drawn: X.pdf\n",
+		"picture":           "one file, please\n",
+		"pictore x":         "“pictore x” is no command. Did you mean “picture x”?\n",
+	} {
+		out.Reset()
+		c.Print(c.Line(typed))
+		if got := out.String(); got != want {
+			t.Errorf("%s: %q, want %q", typed, got, want)
+		}
 	}
 }
 

@@ -49,7 +49,7 @@ func (c *Console) verbs() []string {
 	for _, form := range c.Match.Game().Grammar().Forms() {
 		list = append(list, form[0].Literal)
 	}
-	for _, cmd := range commands() {
+	for _, cmd := range c.commands() {
 		list = append(list, cmd.name)
 	}
 	return list
@@ -110,7 +110,7 @@ func (c *Console) Complete(text string) []string {
 		}
 	}
 	if len(words) == 0 {
-		for _, cmd := range commands() {
+		for _, cmd := range c.commands() {
 			add(cmd.name)
 		}
 	}
