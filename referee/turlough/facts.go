@@ -123,7 +123,6 @@ func (p *Position) Facts() []referee.Command {
 		say(factAdded, h, int(p.added[h]))
 		say(factSpent, h, int(p.spent[h]))
 	}
-	pools := uint16(0)
 	for f := range p.law.powers {
 		f := power(f)
 		l := &p.law.powers[f]
@@ -152,10 +151,7 @@ func (p *Position) Facts() []referee.Command {
 		each(p.held[f], func(h power) { say(factHostage, int(f), int(h)) })
 		say(factCattle, int(f), int(p.cattle[f]))
 		say(factProvisions, int(f), int(p.provisions[f]))
-		if pool := p.poolOf(f); pool != nil && (l.claimant || p.ctrl[f] >= 0 && pools>>p.ctrl[f]&1 == 0 && !p.law.opt.febasSingle) {
-			if !l.claimant {
-				pools |= 1 << p.ctrl[f]
-			}
+		if pool := p.poolOf(f); pool != nil { // every faction that shares a pool says it
 			say(factFebas, int(f), int(*pool))
 		}
 		either(p.battles[f] > 0, factArmy, factNoArmy, int(f), int(p.at[f]), int(p.battles[f]))
