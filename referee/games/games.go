@@ -5,6 +5,7 @@ package games
 import (
 	"brehon/content"
 	"brehon/referee"
+	"brehon/referee/turlough"
 	"brehon/scenarios"
 )
 
@@ -15,7 +16,9 @@ type Entry struct {
 }
 
 // List is every game, in the order in which they are offered.
-var List = []Entry{}
+var List = []Entry{
+	{"turlough", func(g *content.Game, set *scenarios.Set) referee.Game { return turlough.New(g, set) }},
+}
 
 // Find is the game of that id.
 func Find(id string) (Entry, bool) {
