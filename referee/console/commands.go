@@ -190,7 +190,7 @@ func (c *Console) doStatus(a Answer, _ line) Answer {
 		for _, faction := range seat {
 			for j, f := range facts {
 				if f.Form != told && owner(g, f) == faction {
-					a.Says = append(a.Says, "  "+c.Voice.Fact(g.FactText(f)))
+					a.Says = append(a.Says, "  "+c.Voice.Fact(f))
 					facts[j].Form = told
 				}
 			}
@@ -198,7 +198,7 @@ func (c *Console) doStatus(a Answer, _ line) Answer {
 	}
 	for _, f := range facts {
 		if f.Form != told {
-			a.Says = append(a.Says, c.Voice.Fact(g.FactText(f)))
+			a.Says = append(a.Says, c.Voice.Fact(f))
 		}
 	}
 	return a
@@ -373,7 +373,7 @@ func (c *Console) doAmend(a Answer, l line) Answer {
 		return c.failed(a, err)
 	case stand < 0:
 		a = c.refuse(a, cmd, *no, false)
-		if near := nearest(cmd, at.Moves(nil)); no.Instead == nil && near != nil {
+		if near := c.nearest(cmd, at.Moves(nil)); no.Instead == nil && near != nil {
 			a.Refusal.Instead = g.Text(*near)
 		}
 		return a

@@ -271,7 +271,7 @@ func (c *Console) refuse(a Answer, cmd referee.Command, no referee.Refusal, part
 	a.Code, a.Result = Refused, "refused"
 	a.Refusal = &No{Command: g.Text(cmd), Spoken: c.spoken(no.Message), Sentence: c.Voice.Rule(no.Rule)}
 	if no.Instead == nil && !part {
-		no.Instead = nearest(cmd, c.Match.Moves())
+		no.Instead = c.nearest(cmd, c.Match.Moves())
 	}
 	if no.Instead != nil {
 		a.Refusal.Instead = g.Text(*no.Instead)
@@ -282,13 +282,18 @@ func (c *Console) refuse(a Answer, cmd referee.Command, no referee.Refusal, part
 	return a
 }
 
-// nearest is the legal move of the same form that is most like a command, if there is one.
-func nearest(cmd referee.Command, moves []referee.Move) *referee.Command {
+// nearest is the legal move of the same form that is most like a command. Of a form with several gaps it has one thing in
+// common with it at least: another army's march is no help.
+func (c *Console) nearest(cmd referee.Command, moves []referee.Move) *referee.Command {
+	gaps := 0
+	for _, w := range c.Match.Game().Grammar().Forms()[cmd.Form] {
+		gaps += some(w.Gap >= 0)
+	}
 	var best *referee.Command
-	most, apart := 1, 0
+	most, apart := 1+len(cmd.Args)-gaps+some(gaps > 1), 0
 	for i, mv := range moves {
 		n, d := likeness(cmd, mv.Command), distance(cmd, mv.Command)
-		if n > most || n == most && best != nil && d < apart {
+		if n > most || n == most && (best == nil || d < apart) {
 			best, most, apart = &moves[i].Command, n, d
 		}
 	}

@@ -25,7 +25,7 @@ func fold(text string) string {
 	var b strings.Builder
 	for _, r := range norm.NFD.String(text) {
 		switch {
-		case unicode.Is(unicode.Mn, r), r == '\'', r == '’', r == '.' && b.Len() == 0:
+		case unicode.Is(unicode.Mn, r), r == '\'', r == '’', r == '\u00ad':
 		case unicode.IsSpace(r):
 			b.WriteByte('-')
 		default:
@@ -164,12 +164,17 @@ func (r *reader) values(k referee.Kind, word string) []value {
 	var list []value
 	for _, s := range r.spelled(k) {
 		exact := slices.Contains(s.names, word)
-		begins := !isFigure(word) && slices.ContainsFunc(s.names, func(n string) bool { return strings.HasPrefix(n, word) })
+		begins := !isFigure(word) && slices.ContainsFunc(s.names, func(n string) bool { return beginsIn(n, word) })
 		if exact || begins {
 			list = append(list, value{s.value, exact})
 		}
 	}
 	return list
+}
+
+// beginsIn reports whether a name begins so, or one of its parts does: "clare" in "de-clare".
+func beginsIn(name, word string) bool {
+	return strings.HasPrefix(name, word) || strings.Contains(name, "-"+word)
 }
 
 func (r *reader) spelled(k referee.Kind) []spelled {

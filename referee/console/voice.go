@@ -3,6 +3,7 @@ package console
 import (
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"brehon/content"
@@ -13,7 +14,7 @@ import (
 // Voice says things in the players' language.
 type Voice interface {
 	Message(m referee.Message) string    // a question, refusal or event of the game
-	Fact(text string) string             // a fact of the position, from how it is written
+	Fact(fact referee.Command) string    // a fact of the position
 	Name(word string) string             // a word of the grammar as it is printed
 	Spellings(word string) []string      // how else it may be typed
 	Rule(id string) string               // the sentence of a rule; empty if there is none
@@ -34,9 +35,12 @@ func NewSpeaker(g *content.Game, set content.Settings, words *lang.Catalog, gram
 	s := &Speaker{game: g, set: set, words: words.WithValues(g.Values(set)), grammar: grammar, names: map[string][]string{}}
 	for _, f := range g.Factions {
 		s.name(f.ID, []lang.Text{f.Name, f.Short}, f.Printed)
+		s.names[f.ID] = append(s.names[f.ID], f.Code)
 	}
 	for _, p := range g.Map.Settlements {
 		s.name(p.ID, []lang.Text{p.Name}, p.Printed)
+		here := s.Name(p.ID) + " (" + p.Hex + ")" // a hex goes by the name of what stands there, too
+		s.names[p.Hex] = slices.Concat([]string{here, p.ID}, s.names[p.ID])
 	}
 	for _, h := range g.Hazards {
 		s.name(h.ID, []lang.Text{h.Title}, h.Printed)
@@ -48,7 +52,7 @@ func (s *Speaker) name(id string, texts []lang.Text, printed content.Printed) {
 	var list []string
 	for _, t := range texts {
 		if !t.Empty() {
-			list = append(list, s.words.Say(t).Text, t.Other)
+			list = append(list, plain(s.words.Say(t).Text), plain(t.Other))
 		}
 	}
 	s.names[id] = append(list, spellings(printed)...)
@@ -134,13 +138,29 @@ func (s *Speaker) list(items []string) string {
 	return all
 }
 
-// Fact is a fact with its names as they are printed.
-func (s *Speaker) Fact(text string) string {
-	parts := strings.Split(text, " ")
-	for i, w := range parts[1:] {
-		parts[i+1] = s.Name(w)
+// Fact is a fact in words: the text fact.<its own words>, in which each gap goes by the name of its kind, or its
+// place if the kind is there before. One that has no text yet is as it is written, with the printed names.
+func (s *Speaker) Fact(fact referee.Command) string {
+	form := s.grammar.FactForms()[fact.Form]
+	m := referee.Message{Key: "fact"}
+	var written []string
+	for i, w := range form {
+		if w.Gap < 0 {
+			m.Key += map[bool]string{true: ".", false: "-"}[i == 0] + w.Literal
+			written = append(written, w.Literal)
+			continue
+		}
+		arg := referee.Arg{Name: s.grammar.Words(w.Kind).Name, Kind: w.Kind, Value: int(fact.Args[w.Gap])}
+		if slices.ContainsFunc(m.Args, func(a referee.Arg) bool { return a.Name == arg.Name }) {
+			arg.Name += strconv.Itoa(w.Gap + 1)
+		}
+		m.Args = append(m.Args, arg)
+		written = append(written, s.Name(s.grammar.Word(w.Kind, arg.Value)))
 	}
-	return strings.Join(parts, " ")
+	if s.game.Messages.Has("referee." + m.Key) {
+		return s.Message(m)
+	}
+	return strings.Join(written, " ")
 }
 
 // spellings are all printed spellings of a name.
@@ -152,8 +172,11 @@ var icons = regexp.MustCompile(`\{icon:[^}]*\} ?`)
 // plain is text without the marks that are for print.
 func plain(text string) string {
 	text = icons.ReplaceAllString(links.ReplaceAllString(text, "$1"), "")
-	return strings.ReplaceAll(text, "*", "")
+	return unmarked.Replace(text)
 }
+
+// unmarked takes out stars, and hyphens that only show where a line ends.
+var unmarked = strings.NewReplacer("*", "", "\u00ad", "")
 
 // bare is a message without words.
 func bare(key string, args []any) string {
