@@ -80,7 +80,7 @@ func (p *Position) release(holder power) {
 		if !has(p.held[f], holder) {
 			continue
 		}
-		if p.law.opt.releaseChoice && p.ctrl[f] >= 0 && !has(p.out, power(f)) && !has(p.out, holder) {
+		if p.law.opt.releaseChoice && p.ctrl[f] >= 0 && !has(p.out, power(f)) {
 			p.releases |= 1 << f
 			p.fallen |= bit(holder)
 			continue

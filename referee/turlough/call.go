@@ -118,7 +118,7 @@ func (p *Position) callKing(f, g power) {
 		}
 		p.join(f, g)
 	case p.ally[g] != side: // T14.2.3
-		if p.pieceFree(g, f) {
+		if !p.heldBySide(g, side) && p.pieceFree(g, f) {
 			p.giveHostage(g, f, "T14.2.3")
 		}
 	case !canPay: // T14.1.1
@@ -137,11 +137,15 @@ func (p *Position) callDie(n int) {
 		p.join(f, g)
 		return
 	}
-	held := false // if a member of the caller's coalition holds its hostage already, nothing happens
-	each(p.held[g], func(h power) { held = held || p.sideOf(h) == p.sideOf(f) })
-	if !held && p.pieceFree(g, f) {
+	if !p.heldBySide(g, p.coal[f]) && p.pieceFree(g, f) { // else nothing happens
 		p.giveHostage(g, f, "T14.2.1")
 	}
+}
+
+// heldBySide reports whether a member of a coalition holds a faction's hostage.
+func (p *Position) heldBySide(g, side power) (held bool) {
+	each(p.held[g], func(h power) { held = held || p.sideOf(h) == side })
+	return held
 }
 
 // join makes a called king an ally (T14.2.1, T14.2.5, T14.2.6).
@@ -156,7 +160,11 @@ func (p *Position) join(f, g power) {
 	p.ally[g] = side
 	if dead != 0 { // T14.2.5: it had no pool
 		p.held[g] &^= dead
-		p.event("T14.2.5", "breach", argPower1, int(g), 0)
+		if p.law.opt.breachMobilize && !p.law.opt.breachAccept {
+			p.event("T14.2.5", "released", argPower1, int(g), 0)
+		} else {
+			p.event("T14.2.5", "breach", argPower1, int(g), 0)
+		}
 	}
 	if !p.law.opt.joinVassal || p.law.powers[g].kind == "vassal" { // T8.4, recruit5
 		p.cattle[g] = 0

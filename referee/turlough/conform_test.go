@@ -1,6 +1,7 @@
 package turlough
 
 import (
+	"flag"
 	"fmt"
 	"reflect"
 	"testing"
@@ -10,6 +11,8 @@ import (
 	"brehon/referee/refereetest"
 	"brehon/scenarios"
 )
+
+var games = flag.Int("games", 0, "random games of TestConformance; 0: one of each setup")
 
 func load(t testing.TB) (*content.Game, *scenarios.Set) {
 	t.Helper()
@@ -58,7 +61,10 @@ func TestConformance(t *testing.T) {
 	for _, e := range []string{"law", "pt", "en"} {
 		all = append(all, setups(g, set, e)...)
 	}
-	games := len(all)
+	games := *games
+	if games == 0 {
+		games = len(all)
+	}
 	if testing.Short() {
 		games = 30
 	}

@@ -515,12 +515,7 @@ func (l *Law) power(id string) power {
 
 // site is the place of a settlement's id, or none if the board lacks it.
 func (l *Law) site(id string) site {
-	for i := range l.game.board.sites() {
-		if l.game.board.sites()[i] == id {
-			return site(i)
-		}
-	}
-	return none
+	return site(slices.Index(l.game.sites, id))
 }
 
 func (l *Law) String() string { return fmt.Sprint(l.setup) }

@@ -327,7 +327,7 @@ func (p *Position) movesGive(list []referee.Move) []referee.Move {
 }
 
 func (p *Position) mayGive(f power, token int, g power) bool {
-	if g == f || p.ctrl[g] < 0 || has(p.out, g) || p.coal[f] < 0 || p.coal[f] != p.coal[g] || p.tired>>15 != 0 {
+	if p.ctrl[g] < 0 || p.ctrl[g] == p.ctrl[f] || has(p.out, g) || p.coal[f] < 0 || p.coal[f] != p.coal[g] {
 		return false
 	}
 	switch token {
@@ -347,6 +347,5 @@ func (p *Position) doGive(f power, token int, g power) {
 		p.provisions[f]--
 		p.provisions[g]++
 	}
-	p.tired |= 1 << 15 // one token a turn
 	p.event("T0.8", "gift", argPowerPower, int(f), int(g))
 }

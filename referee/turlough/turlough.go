@@ -18,6 +18,7 @@ type Game struct {
 	content *content.Game
 	set     *scenarios.Set
 	board   Board
+	sites   []string // ids, in the order of hexes
 	grammar *referee.Grammar
 }
 
@@ -27,7 +28,7 @@ func New(g *content.Game, set *scenarios.Set) *Game { return NewOn(g, set, Board
 // NewOn is the game on another board, such as the test map of Annex C. Factions whose capital is not on it cannot muster.
 func NewOn(g *content.Game, set *scenarios.Set, board Board) *Game {
 	board.sort()
-	return &Game{content: g, set: set, board: board, grammar: newGrammar(g, board)}
+	return &Game{content: g, set: set, board: board, sites: board.sites(), grammar: newGrammar(g, board)}
 }
 
 // ID is the game's name in journals and on the command line.
