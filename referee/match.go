@@ -74,6 +74,14 @@ func Begin(g Game, s Setup) (*Match, *Refusal) {
 	return m, nil
 }
 
+// Copy is the match as it is, to try things on: nothing keeps what is done with it, and all its seats are persons'.
+func (m *Match) Copy() *Match {
+	c := &Match{game: m.game, setup: m.setup, first: m.first, line: m.line, programs: make([]Player, len(m.programs))}
+	c.entries = c.entries[:len(c.entries):len(c.entries)]
+	c.players = slices.Repeat([]string{Person}, len(m.players))
+	return c
+}
+
 // Game is the game that is played.
 func (m *Match) Game() Game { return m.game }
 

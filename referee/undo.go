@@ -177,8 +177,7 @@ func (m *Match) amended(c Command, by, note string) record {
 
 // Failing lists what of Later cannot stand, with the reasons, when all of it is done again and what fails is left out.
 func (m *Match) Failing() (steps []Entry, why []Refusal) {
-	try := *m
-	try.journal, try.moves = nil, nil
+	try := m.Copy()
 	for len(try.later) > 0 {
 		if no := try.again(); no != nil {
 			steps, why = append(steps, try.later[0]), append(why, *no)

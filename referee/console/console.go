@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"brehon/referee"
@@ -17,9 +18,12 @@ import (
 type Console struct {
 	Match *referee.Match
 	Voice Voice
-	Dice  *referee.Dice // who throws and draws; nil: the table does, and types it
-	Out   io.Writer
-	JSON  bool // one object a line in place of talk
+	Dice  *referee.Dice // of the program; nil: it has none
+	// ByHand are the verbs of chance that the table answers though the program has dice: "draw" where a deck of cards
+	// lies there. The verb alone still asks the program.
+	ByHand []string
+	Out    io.Writer
+	JSON   bool // one object a line in place of talk
 	// Script is for input that nobody waits at: no prompts, and the first line that is not done ends it.
 	Script bool
 	// More are commands that need what the console does not know, such as a board to draw.
@@ -136,7 +140,7 @@ func (c *Console) settle(a Answer) Answer {
 		return c.where(a)
 	}
 	for !c.quit {
-		more, err := c.Match.Step(c.Dice)
+		more, err := c.Match.Step(c.dice())
 		if err != nil {
 			return c.failed(a, err)
 		}
@@ -147,6 +151,14 @@ func (c *Console) settle(a Answer) Answer {
 	}
 	a.moved = a.moved || len(a.Steps) > 0
 	return c.where(a)
+}
+
+// dice are those that answer chance just now without being asked.
+func (c *Console) dice() *referee.Dice {
+	if slices.Contains(c.ByHand, c.verb()) {
+		return nil
+	}
+	return c.Dice
 }
 
 // failed is the answer when the journal could not be written.

@@ -162,6 +162,22 @@ func TestJSONHasEverythingAnotherProgramNeeds(t *testing.T) {
 	}
 }
 
+func TestTheTableThrowsAndTheProgramDraws(t *testing.T) {
+	c, _ := table(t, 2, &referee.Dice{Seed: 1})
+	c.ByHand = []string{"roll"}
+	c.Line("throw red")
+	c.Line("roll 5 throw green roll 1")
+	c.Line("throw red")
+	a := c.Line("roll 2")
+	if len(a.Steps) != 2 || a.Steps[0].By != referee.ByTable || a.Steps[1].By != referee.ByDice || !strings.HasPrefix(a.Steps[1].Text, "draw ") {
+		t.Errorf("%+v", a.Steps)
+	}
+	c.Line("throw green")
+	if a := c.Line("roll"); len(a.Steps) == 0 || a.Steps[0].By != referee.ByDice {
+		t.Errorf("%+v", a)
+	}
+}
+
 func TestACommandThatWasAdded(t *testing.T) {
 	c, out := table(t, 2, nil)
 	c.More = []Command{{Name: "picture", Usage: "picture FILE", Help: "draw the position", Do: func(args []string) ([]string, error) {
