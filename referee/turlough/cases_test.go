@@ -15,6 +15,7 @@ import (
 // caseFile is a file of cases; what it gives holds for each of them.
 type caseFile struct {
 	Map   *caseMap    `yaml:"map" doc:"A graph in place of the printed map."`
+	MapOf string      `yaml:"mapOf" doc:"A file whose map is played on."`
 	Given given       `yaml:"given"`
 	Cases []*caseYAML `yaml:"cases"`
 }
@@ -91,6 +92,15 @@ func TestCases(t *testing.T) {
 			t.Fatal(r.Faults[0])
 		}
 		game := New(content, set)
+		if f.MapOf != "" {
+			other := caseFile{}
+			data, err := os.ReadFile(filepath.Join(filepath.Dir(file), f.MapOf))
+			if err != nil {
+				t.Fatal(err)
+			}
+			strict.Read(f.MapOf, "", data, &other)
+			f.Map = other.Map
+		}
 		if f.Map != nil {
 			game = NewOn(content, set, f.Map.board())
 		}

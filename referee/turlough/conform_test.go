@@ -116,7 +116,7 @@ func invariants(before referee.State, m referee.Move, after referee.State) error
 			return fmt.Errorf("%s has provisions and no army", p.law.powers[f].id)
 		case has(p.held[f], f):
 			return fmt.Errorf("%s holds its own hostage", p.law.powers[f].id)
-		case p.ctrl[f] < 0 && p.cattle[f] > 0:
+		case p.ctrl[f] < 0 && p.cattle[f] > 0 && p.step != stepAssign: // T14.2.6: a king that joins has its herd already
 			return fmt.Errorf("%s keeps cattle and nobody plays it", p.law.powers[f].id)
 		}
 	}
