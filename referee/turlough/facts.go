@@ -412,6 +412,9 @@ func (p *Position) sayTurn(c referee.Command, wrong *referee.Refusal) *referee.R
 		}
 		p.points = uint8(n)
 	case factStage:
+		if uint8(n) != p.stage && (p.forced || p.target >= 0) { // an attack is open
+			return wrong
+		}
 		p.stage = uint8(n)
 	case factEntered, factNotEntered:
 		if power(n) != p.actor {
