@@ -167,8 +167,12 @@ func (p *Position) dice(n int) {
 	a, d := p.totals()
 	a, d = a+int(p.rDie), d+n
 	p.rDie = 0
-	p.event("T15.5", "rolled", argHexN, int(p.rHex), a)
-	p.event("T15.5", "rolled", argHexN, int(p.rHex), d)
+	p.event("T15.5", "rolled", argPowerN, int(p.rAtt), a)
+	if p.rDef >= 0 {
+		p.event("T15.5", "rolled", argPowerN, int(p.rDef), d)
+	} else {
+		p.event("T16.4", "rolled-castle", argPlaceN, int(p.raidSite), d)
+	}
 	if a == d { // T15.7
 		switch {
 		case p.law.opt.tieDefender:

@@ -75,7 +75,7 @@ func (p *Position) endRound() {
 	p.phase = phaseEnd
 	if quiet { // T9.3
 		p.quiet++
-		p.event("T22.6", "quiet", argHexN, 0, int(p.quiet))
+		p.event("T22.6", "quiet", argJustN, 0, int(p.quiet))
 	} else {
 		p.quiet = 0
 	}

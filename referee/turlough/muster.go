@@ -19,7 +19,7 @@ func (p *Position) startTurn() {
 	p.raided = [maxSites]uint8{}
 	p.acted, p.fed, p.overCrossing = 0, 0, 0
 	p.rightN, p.rightI, p.open, p.window = 0, 0, false, 0
-	p.event("T12", "campaign-turn", argHexN, 0, int(p.turn))
+	p.event("T12", "campaign-turn", argJustN, 0, int(p.turn))
 	switch {
 	case p.round == 1 && p.turn == 1: // T12.2.1
 		for _, o := range p.law.openings {

@@ -375,6 +375,7 @@ const (
 	argPlaceN
 	argHazardN
 	argHexN
+	argJustN
 )
 
 // event tells what happened. It costs nothing where nobody listens.
@@ -403,6 +404,8 @@ func (p *Position) event(rule, key string, kind int, a, b int) {
 		e.Args = []referee.Arg{argPlace("place", site(a)), argN("n", b)}
 	case argHazardN:
 		e.Args = []referee.Arg{argHazard(int8(a)), argN("n", b)}
+	case argJustN:
+		e.Args = []referee.Arg{argN("n", b)}
 	case argHexN:
 		e.Args = []referee.Arg{argHex("hex", hex(a)), argN("n", b)}
 	}

@@ -19,8 +19,8 @@ func TestDeal(t *testing.T) {
 		{[]string{"Ana=clann-cullen", "Bo=corcovaskin,cenel-fermaic", "Cy=cenel-dungaile", "Di=burren"},
 			"[[clann-turlough] [clann-cullen] [corcovaskin cenel-fermaic] [clann-brian-roe] [cenel-dungaile] [burren] [de-clare]]"},
 		{[]string{"Ana=clann-cullen,burren", "Bo=corcovaskin", "Cy=cenel-dungaile", "Di=cenel-fermaic"}, "T7.1"}, // two sides in one seat
-		{[]string{"Ana=clann-cullen", "Bo=corcovaskin", "Cy=cenel-dungaile", "Di=burren"}, "T7.1"},              // a king left out
-		{[]string{"Ana=clann-cullen,corcovaskin,cenel-fermaic", "Cy=cenel-dungaile", "Di=burren"}, "T7.1"},      // too few seats
+		{[]string{"Ana=clann-cullen", "Bo=corcovaskin", "Cy=cenel-dungaile", "Di=burren"}, "T7.1"},               // a king left out
+		{[]string{"Ana=clann-cullen,corcovaskin,cenel-fermaic", "Cy=cenel-dungaile", "Di=burren"}, "T7.1"},       // too few seats
 		{[]string{"Ana=clann-cullen", "Bo=corcovaskin,corcovaskin", "Cy=cenel-dungaile", "Di=burren"}, "T7.1"},
 		{[]string{"Ana", "Bo", "Cy", "Di"}, "T7.1"},
 	} {
