@@ -3,6 +3,7 @@ package turlough
 import (
 	"flag"
 	"fmt"
+	"math/rand/v2"
 	"reflect"
 	"testing"
 
@@ -125,6 +126,34 @@ func invariants(before referee.State, m referee.Move, after referee.State) error
 			return fmt.Errorf("%s has devastation %d", p.law.sites[s].id, p.dev[s])
 		}
 	}
+	return febasTold(before.(*Position), m, p)
+}
+
+// febasTold: pools change by what is told, and by nothing else (T21.2).
+func febasTold(before *Position, m referee.Move, after *Position) error {
+	claimants, seats := before.febas, before.pool
+	before.Apply(m, func(e referee.Event) {
+		if e.Key != "event.febas" {
+			return
+		}
+		f, n := e.Args[0].Value, int8(e.Args[1].Value)
+		pool := &claimants[f]
+		if l := &before.law.powers[f]; !l.claimant {
+			pool = &seats[after.ctrl[f]]
+			if before.law.opt.febasSingle {
+				pool = &claimants[after.ally[f]]
+			}
+		}
+		*pool = max(0, *pool+n)
+	})
+	for s := range seats {
+		if seats[s] == none && after.pool[s] != none { // made when the first king joined (T21.1)
+			seats[s] = int8(before.law.rules.FebasStart)
+		}
+	}
+	if claimants != after.febas || seats != after.pool {
+		return fmt.Errorf("pools are %v %v, and what was told makes %v %v", after.febas, after.pool, claimants, seats)
+	}
 	return nil
 }
 
@@ -137,4 +166,30 @@ func (p *Position) cardsInGame() int {
 		n++
 	}
 	return n
+}
+
+// Options drawn together at random.
+func TestOptionsMixed(t *testing.T) {
+	g, set := load(t)
+	random := rand.New(rand.NewPCG(5, 6))
+	n := 300
+	if testing.Short() {
+		n = 20
+	}
+	var list []referee.Setup
+	for len(list) < n {
+		var options []string
+		for _, o := range g.Options {
+			if random.IntN(3) == 0 {
+				options = append(options, o.ID+"="+o.Values[random.IntN(len(o.Values))])
+			}
+		}
+		all := setups(g, set, "law", options...)
+		list = append(list, all[random.IntN(len(all))])
+	}
+	got, err := refereetest.Run(refereetest.Trial{Game: New(g, set), Setups: list, Games: n, Most: 20000, Seed: 9, Commands: 50, Check: invariants})
+	if err != nil {
+		t.Fatalf("%v\n%+v", err, list[got.Games])
+	}
+	t.Logf("%d games, %d moves, longest %d", got.Games, got.Moves, got.Longest)
 }
