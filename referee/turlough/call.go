@@ -157,7 +157,7 @@ func (p *Position) join(f, g power) {
 			dead |= bit(h)
 		}
 	})
-	p.ally[g] = side
+	p.ally[g] = side // called by the Tanist: to the Tanist's claimant (T14.2.7)
 	if dead != 0 { // T14.2.5: it had no pool
 		p.held[g] &^= dead
 		if p.law.opt.breachMobilize && !p.law.opt.breachAccept {

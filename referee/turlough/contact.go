@@ -254,7 +254,7 @@ func (p *Position) lose(loser, winner power) {
 	p.hurt(loser, p.law.rules.RollLoss, p.sideOf(winner))
 }
 
-// afterLoss goes on after a roll of contact or battle.
+// afterLoss goes on after a roll of contact or battle; who still face each other stay engaged (T15.13).
 func (p *Position) afterLoss() {
 	if p.purpose == rollBattle {
 		p.step = autoBattle

@@ -21,7 +21,7 @@ func (p *Position) movesFlee(list []referee.Move) []referee.Move {
 	return list
 }
 
-// doFlee is T20.5: febas, army, mobilization, hostages; the open decision goes on if it still makes sense (advance).
+// doFlee is T20.5, and no combat (T20.5.2): febas, army, mobilization, hostages; the open decision goes on if it still makes sense (advance).
 func (p *Position) doFlee(f power) {
 	p.event("T20.5", "fled", argPower1, int(f), 0)
 	p.gain(f, p.law.rules.Febas.Exile, "T20.5")

@@ -1,13 +1,14 @@
 package turlough
 
-// Pre-maintenance (T10) and what the hazards do there (T4).
+// Pre-maintenance (T10) and what the hazards do there (T4): one card is in force until the next reveal (T4.3), and
+// touches nothing bought before it (T4.6).
 
 // newRound begins a Round: recover (T10.1), then the reveal (T10.2).
 func (p *Position) newRound() {
 	p.round++
 	p.turn = 0
 	p.phase = phasePre
-	p.event("T10", "round", argJustN, 0, int(p.round))
+	p.event("T10.1", "round", argJustN, 0, int(p.round))
 	for s := range p.law.sites {
 		switch cap := uint8(p.law.rules.DevastationCap); {
 		case p.isDestroyed(site(s)):

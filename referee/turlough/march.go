@@ -48,7 +48,7 @@ func (p *Position) senseArmy() bool {
 }
 
 // mayMarch reports whether the army may march on (T13.3, T13.6).
-func (p *Position) mayMarch() bool {
+func (p *Position) mayMarch() bool { // points left over stay (T13.10.2)
 	return p.stage == stageMove && p.points > 0 && !p.forced && p.target < 0 &&
 		(p.law.opt.engagedFree || !p.pinned || p.enemiesAt(p.actor, p.at[p.actor]) == 0)
 }

@@ -19,9 +19,9 @@ func (p *Position) startTurn() {
 	p.raided = [maxSites]uint8{}
 	p.acted, p.fed, p.overCrossing = 0, 0, 0
 	p.rightN, p.rightI, p.open, p.window = 0, 0, false, 0
-	p.event("T12", "campaign-turn", argJustN, 0, int(p.turn))
+	p.event("T9.1", "campaign-turn", argJustN, 0, int(p.turn))
 	switch {
-	case p.round == 1 && p.turn == 1: // T12.2.1
+	case p.round == 1 && p.turn == 1: // T12.2.1; nobody else has one then (T6.3)
 		for _, o := range p.law.openings {
 			p.addRight(o.who)
 		}
@@ -266,7 +266,8 @@ func (p *Position) mayNews(f power) bool {
 	return p.mayMuster(f) && !has(p.exile, f) && p.capital(f) >= 0
 }
 
-// field puts a new army on the board and at the end of the queue (T12.10).
+// field puts a new army on the board and at the end of the queue (T12.10). Enemies there declare nothing: it is
+// engaged, and attacks unless its side was there first (T12.11, T15.3).
 func (p *Position) field(f power, h hex, battles, provisions int) {
 	p.battles[f] = capAt(battles, p.law.rules.BattleCap)
 	p.provisions[f] += uint16(provisions)
@@ -460,7 +461,7 @@ func (p *Position) mustered() {
 }
 
 func (p *Position) doPass() {
-	if p.step == stepRight {
+	if p.step == stepRight { // T12.2.4: declined, and nobody inherits it
 		p.rightI++
 		p.step = autoRights
 		return

@@ -15,7 +15,7 @@ func (p *Position) feedNext() {
 	p.step = stepFeed
 }
 
-// coyneFeeds is how many of need battles a settlement feeds, and the devastation that it adds (T19.3, D.1).
+// coyneFeeds (T19.3.1–T19.3.4) is how many of need battles a settlement feeds, and the devastation that it adds (T19.3, D.1).
 func (p *Position) coyneFeeds(f power, need int) (fed, add int) {
 	s := p.siteAt(p.at[f])
 	cap := p.law.rules.DevastationCap

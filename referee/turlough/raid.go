@@ -72,7 +72,7 @@ func (p *Position) movesDefend(list []referee.Move) []referee.Move {
 }
 
 func (p *Position) doDefend(g power, h hex) {
-	p.rTo = h
+	p.rTo = h // T12.4.2: a lost roll is no mobilization
 	p.roll(rollDefence, p.actor, g, p.law.sites[p.raidSite].hex)
 }
 

@@ -1,6 +1,6 @@
 package turlough
 
-// start lays a scenario out (T8).
+// start lays a scenario out (T8) with no army on the board (T8.9), and begins Round 1 (T8.8).
 func (l *Law) start() *Position {
 	p := &Position{law: l}
 	s := &l.start_
