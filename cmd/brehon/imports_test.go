@@ -39,6 +39,12 @@ var mayImport = map[string][]string{
 	"generate/rulebook":    kind("generate/board"),
 	"generate":             {"content", "content/lang", "content/strict", "content/font", "scenarios", "generate/..."},
 
+	"referee":             {},
+	"referee/refereetest": {"referee"},
+	"referee/turlough":    {"referee", "content", "content/lang", "scenarios"},
+	"referee/games":       {"referee", "content", "content/lang", "scenarios", "referee/turlough"},
+	"referee/console":     {"referee", "content", "content/lang", "content/strict"},
+
 	"cmd/brehon": {"content", "content/lang", "content/strict", "scenarios", "generate", "generate/...", "referee/games", "referee", "referee/console"},
 }
 
@@ -55,6 +61,7 @@ var onlyIn = map[string]string{
 	"github.com/spf13/cobra":         "cmd/brehon",
 	"gopkg.in/yaml.v3":               "content/strict",
 	"github.com/go-text/typesetting": "generate/typeset",
+	"golang.org/x/term":              "referee/console",
 }
 
 const module = "brehon/"

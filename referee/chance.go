@@ -1,0 +1,38 @@
+package referee
+
+import (
+	"math/bits"
+	"math/rand/v2"
+)
+
+// Dice is a stream of throws that a seed makes. A throw depends on the seed and its place in the stream alone, so
+// that a match taken up again goes on where it was.
+type Dice struct {
+	Seed uint64
+}
+
+// Pick is the outcome of throw n among moves, by their weights.
+func (d Dice) Pick(n int, moves []Move) Move {
+	total := uint64(0)
+	for _, m := range moves {
+		total += uint64(m.Weight)
+	}
+	at := below(rand.NewPCG(d.Seed, uint64(n)), total)
+	for _, m := range moves {
+		if at < uint64(m.Weight) {
+			return m
+		}
+		at -= uint64(m.Weight)
+	}
+	panic("referee: chance is asked and no outcome has a weight")
+}
+
+// below is an even choice of 0 … n-1. It is written out, so that a seed means the same throws with any version of
+// the standard library, which promises that of the source alone.
+func below(source rand.Source, n uint64) uint64 {
+	hi, lo := bits.Mul64(source.Uint64(), n)
+	for lo < -n%n { // the few numbers that would favour the first outcomes
+		hi, lo = bits.Mul64(source.Uint64(), n)
+	}
+	return hi
+}

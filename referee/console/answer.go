@@ -1,0 +1,196 @@
+package console
+
+import (
+	"fmt"
+	"strings"
+
+	"brehon/referee"
+)
+
+// Version is that of the shape of Answer. It grows when a field changes its meaning.
+const Version = 1
+
+// Answer is what came of a line. As JSON it is the interface for other programs: one object on one line for each line
+// that was typed, and one before the first.
+type Answer struct {
+	Version  int      `json:"version"`
+	Line     string   `json:"line"`
+	At       int      `json:"at,omitempty"` // the number of a script's line that it stopped at
+	Code     int      `json:"code"`         // 0 done, 1 refused, 2 not understood, 5 the disk failed
+	Result   string   `json:"result"`       // done, refused, unknown, failed
+	Steps    []Step   `json:"steps,omitempty"`
+	Refusal  *No      `json:"refusal,omitempty"`
+	Says     []string `json:"says,omitempty"` // what a tool command answers, line by line
+	Asked    *Asked   `json:"asked,omitempty"`
+	Moves    []string `json:"moves"`
+	Position []string `json:"position"` // every fact
+	Hash     string   `json:"hash"`
+	Winners  []string `json:"winners,omitempty"`
+	Over     bool     `json:"over"`
+
+	moved bool // the question is another
+	still bool // nobody but the one who typed may move now
+}
+
+// Step is a move that was made, or a fact that was said.
+type Step struct {
+	Number int      `json:"number"`
+	Text   string   `json:"text"`
+	Says   bool     `json:"says,omitempty"`
+	Seat   int      `json:"seat"` // -1 chance
+	By     string   `json:"by"`
+	Note   string   `json:"note,omitempty"`
+	Was    string   `json:"was,omitempty"`
+	Again  bool     `json:"again,omitempty"`
+	Events []Spoken `json:"events,omitempty"`
+}
+
+// Spoken is a message with its words.
+type Spoken struct {
+	Rule string        `json:"rule"`
+	Key  string        `json:"key"`
+	Args []SpokenValue `json:"args,omitempty"`
+	Text string        `json:"text"`
+}
+
+// SpokenValue is a value in a message, as the grammar writes it.
+type SpokenValue struct {
+	Name  string `json:"name"`
+	Value string `json:"value"`
+}
+
+// No is a refusal.
+type No struct {
+	Command string `json:"command"`
+	Spoken
+	Sentence string `json:"sentence,omitempty"` // of the rule, in the book
+	Instead  string `json:"instead,omitempty"`
+}
+
+// Asked is the question that is open.
+type Asked struct {
+	Seat   int    `json:"seat"` // -1 chance
+	Player string `json:"player"`
+	Spoken
+}
+
+func (c *Console) spoken(m referee.Message) Spoken {
+	s := Spoken{Rule: m.Rule, Key: m.Key, Text: c.Voice.Message(m)}
+	for _, a := range m.Args {
+		s.Args = append(s.Args, SpokenValue{a.Name, c.Match.Game().Grammar().Word(a.Kind, a.Value)})
+	}
+	return s
+}
+
+// step is step i of the match, counted from 0.
+func (c *Console) step(i int) Step {
+	e := c.Match.Entry(i)
+	s := Step{Number: i + 1, Text: c.Match.Text(e), Says: e.Says, Seat: int(e.Move.Seat), By: e.By, Note: e.Note, Again: e.Again}
+	if e.Was != nil && !e.Says {
+		s.Was = c.Match.Game().Grammar().Text(*e.Was)
+	}
+	for _, ev := range e.Events() {
+		s.Events = append(s.Events, c.spoken(referee.Message(ev)))
+	}
+	return s
+}
+
+// where completes an answer with the position that the match is in now.
+func (c *Console) where(a Answer) Answer {
+	s, g := c.Match.State(), c.Match.Game().Grammar()
+	a.Version = Version
+	if a.Result == "" {
+		a.Result = "done"
+	}
+	if !c.JSON && !a.moved && a.Line != "" {
+		return a
+	}
+	turn := s.Turn()
+	a.Asked = &Asked{Seat: int(turn.Seat), Spoken: c.spoken(turn.Ask)}
+	if turn.Seat >= 0 {
+		a.Asked.Player = c.Match.Players()[turn.Seat]
+	}
+	winners, over := s.Over()
+	a.Over = over
+	for _, w := range winners {
+		a.Winners = append(a.Winners, c.seat(w))
+	}
+	if !c.JSON {
+		return a
+	}
+	a.Moves, a.Position = []string{}, []string{}
+	for _, mv := range c.Match.Moves() {
+		a.Moves = append(a.Moves, g.Text(mv.Command))
+	}
+	for _, f := range s.Facts() {
+		a.Position = append(a.Position, g.FactText(f))
+	}
+	a.Hash = fmt.Sprintf("%016x", s.Hash())
+	return a
+}
+
+// talk writes an answer for people.
+func (a Answer) talk(c *Console) {
+	w := c.Out
+	if a.At > 0 {
+		fmt.Fprintf(w, "%s\n", c.Voice.Word("play.stopped", "n", a.At, "line", a.Line))
+	}
+	for _, s := range a.Steps {
+		fmt.Fprintln(w, c.stepLine(s))
+		for _, e := range s.Events {
+			fmt.Fprintf(w, "       %s (%s)\n", e.Text, e.Rule)
+		}
+	}
+	for _, line := range a.Says {
+		fmt.Fprintln(w, line)
+	}
+	if no := a.Refusal; no != nil {
+		fmt.Fprintln(w, c.Voice.Word("play.refused", "move", no.Command, "reason", no.Text, "rule", no.Rule))
+		if no.Sentence != "" {
+			fmt.Fprintf(w, "  %s: %s\n", no.Rule, no.Sentence)
+		}
+		if no.Instead != "" {
+			fmt.Fprintf(w, "  %s\n", c.Voice.Word("play.instead", "move", no.Instead))
+		}
+	}
+	switch {
+	case a.Over && len(a.Winners) == 0:
+		fmt.Fprintln(w, c.Voice.Word("play.nobodyWon"))
+	case a.Over:
+		fmt.Fprintln(w, c.Voice.Word("play.won", "names", strings.Join(a.Winners, ", ")))
+	case a.Asked != nil && !c.Script:
+		fmt.Fprintln(w, a.Asked.Text)
+		if kept, ok := c.Match.Kept(); ok {
+			fmt.Fprintln(w, c.Voice.Word("play.kept", "move", c.Match.Text(kept)))
+		}
+	}
+}
+
+// stepLine is one line of the log.
+func (c *Console) stepLine(s Step) string {
+	line := fmt.Sprintf("%5d  %s", s.Number, s.Text)
+	var marks []string
+	switch s.By {
+	case referee.ByTable:
+	case referee.ByReferee, referee.ByDice:
+		marks = append(marks, c.Voice.Word("play.by."+s.By))
+	default:
+		marks = append(marks, s.By)
+	}
+	if s.Says {
+		marks = append(marks, c.Voice.Word("play.said"))
+	}
+	if s.Was != "" {
+		marks = append(marks, c.Voice.Word("play.was", "move", s.Was))
+	}
+	if s.Again {
+		marks = append(marks, c.Voice.Word("play.again"))
+	}
+	if s.Note != "" {
+		marks = append(marks, "“"+s.Note+"”")
+	}
+	if len(marks) > 0 {
+		line += "  (" + strings.Join(marks, "; ") + ")"
+	}
+	return line
+}

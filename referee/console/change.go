@@ -1,0 +1,203 @@
+package console
+
+import (
+	"slices"
+	"strconv"
+
+	"brehon/referee"
+)
+
+// What the table may do beside moving: take back, amend, put right.
+
+func (c *Console) doUndo(a Answer, l line) Answer {
+	n, ok := count(l, 1)
+	if !ok {
+		return c.misused(a, "undo")
+	}
+	steps, err := c.Match.Undo(n, l.note)
+	switch {
+	case err != nil:
+		return c.failed(a, err)
+	case steps == 0:
+		a = c.say(a, "nothingToUndo")
+		a.Code, a.Result = Refused, "refused"
+		return a
+	}
+	a.moved = true
+	return c.say(a, "undone", "n", steps)
+}
+
+func (c *Console) doRedo(a Answer, l line) Answer {
+	n, ok := count(l, 1)
+	if !ok {
+		return c.misused(a, "redo")
+	}
+	from := c.Match.Len()
+	steps, no, err := c.Match.Redo(n)
+	switch {
+	case err != nil:
+		return c.failed(a, err)
+	case steps == 0 && no == nil:
+		a = c.say(a, "nothingToRedo")
+		a.Code, a.Result = Refused, "refused"
+		return a
+	}
+	for i := from; i < c.Match.Len(); i++ {
+		a.Steps = append(a.Steps, c.step(i))
+	}
+	a.moved = true
+	if no != nil {
+		return c.stuck(a, *no)
+	}
+	return a
+}
+
+// stuck says why the first step that was taken back cannot be done again.
+func (c *Console) stuck(a Answer, no referee.Refusal) Answer {
+	next := c.Match.Later()[0]
+	if no.Key == referee.AskedAnew {
+		a = c.say(a, "askedAnew", "move", c.Match.Text(next))
+	} else {
+		a = c.refuse(a, next.Move.Command, no, false)
+		a.Refusal.Command = c.Match.Text(next)
+	}
+	a = c.say(a, "waiting", "n", len(c.Match.Later()))
+	a.Code, a.Result = Refused, "refused"
+	return a
+}
+
+// doLater lists what was taken back, and what of it cannot stand.
+func (c *Console) doLater(a Answer, _ line) Answer {
+	a.still = true
+	later := c.Match.Later()
+	if len(later) == 0 {
+		return c.say(a, "nothingToRedo")
+	}
+	for i, e := range later {
+		a.Says = append(a.Says, pad(number(i+1), 5)+"  "+c.Match.Text(e))
+	}
+	failing, why := c.Match.Failing()
+	for i, e := range failing {
+		text := c.Match.Text(e)
+		if why[i].Key == referee.AskedAnew {
+			a.Says = append(a.Says, c.Voice.Word("play.askedAnew", "move", text))
+			continue
+		}
+		a.Says = append(a.Says, c.Voice.Word("play.refused", "move", text, "reason", c.Voice.Message(why[i].Message), "rule", why[i].Rule))
+	}
+	return a
+}
+
+func (c *Console) doDrop(a Answer, l line) Answer {
+	n, ok := count(l, 1)
+	if !ok {
+		return c.misused(a, "drop")
+	}
+	n, err := c.Match.Drop(n)
+	if err != nil {
+		return c.failed(a, err)
+	}
+	return c.say(a, "dropped", "n", n)
+}
+
+func (c *Console) doAmend(a Answer, l line) Answer {
+	if len(l.words) < 2 {
+		return c.misused(a, "amend")
+	}
+	n, err := strconv.Atoi(l.words[0])
+	g := c.Match.Game().Grammar()
+	readings := newReader(g, c.Voice, g.Forms()).read(l.words[1:], nil)
+	switch {
+	case err != nil || len(readings) == 0:
+		return c.misused(a, "amend")
+	case n < 1 || n > c.Match.Len():
+		a = c.say(a, "noStep", "n", n)
+		a.Code, a.Result = Refused, "refused"
+		return a
+	}
+	cmd := closest(readings, c.Match.Entry(n-1).Before.Moves(nil))
+	if mv, _, ok := pick(readings, c.Match.Entry(n-1).Before.Moves(nil)); ok {
+		cmd = mv.Command
+	}
+	at := c.Match.Entry(n - 1).Before
+	stand, no, err := c.Match.Amend(n-1, cmd, referee.ByTable, l.note)
+	switch {
+	case err != nil:
+		return c.failed(a, err)
+	case stand < 0:
+		a = c.refuse(a, cmd, *no, false)
+		if near := c.nearest(cmd, at.Moves(nil)); no.Instead == nil && near != nil {
+			a.Refusal.Instead = g.Text(*near)
+		}
+		return a
+	}
+	a.moved = true
+	a.Steps = append(a.Steps, c.step(n-1))
+	a = c.say(a, "amended", "n", stand)
+	if no != nil {
+		a = c.stuck(a, *no)
+		a.Code, a.Result = Done, "done" // the change stands; what is left is the table's
+	}
+	return a
+}
+
+func (c *Console) doTable(a Answer, l line) Answer {
+	if len(l.words) < 2 || l.words[0] != "says" {
+		return c.misused(a, "table")
+	}
+	if l.note == "" {
+		a = c.say(a, "sayWhy")
+		a.Code, a.Result = Refused, "refused"
+		return a
+	}
+	g := c.Match.Game().Grammar()
+	readings := newReader(g, c.Voice, g.FactForms()).read(l.words[1:], nil)
+	if len(readings) == 0 || len(readings) > 1 && readings[1].loose == readings[0].loose {
+		a.Line = l.behind(1).text()
+		a.Code, a.Result = Unknown, "unknown"
+		a = c.say(a, "noFact", "fact", a.Line)
+		for _, form := range g.FactForms() {
+			a.Says = append(a.Says, "  "+formText(g, form))
+		}
+		return a
+	}
+	no, err := c.Match.Say(readings[0].Command, referee.ByTable, l.note)
+	switch {
+	case err != nil:
+		return c.failed(a, err)
+	case no != nil:
+		a.Code, a.Result = Refused, "refused"
+		a.Refusal = &No{Command: g.FactText(readings[0].Command), Spoken: c.spoken(no.Message), Sentence: c.Voice.Rule(no.Rule)}
+		return a
+	}
+	a.Steps = append(a.Steps, c.step(c.Match.Len()-1))
+	return a
+}
+
+// doPlayer gives a seat, named by any of its factions or by its number, to a person or a program.
+func (c *Console) doPlayer(a Answer, l line) Answer {
+	if len(l.words) != 2 {
+		return c.misused(a, "player")
+	}
+	seats := c.Match.State().Seats()
+	at := slices.IndexFunc(seats, func(factions []string) bool { return slices.Contains(factions, l.words[0]) })
+	if n, err := strconv.Atoi(l.words[0]); err == nil && n >= 1 && n <= len(seats) {
+		at = n - 1
+	}
+	name := l.words[1]
+	if at < 0 || name != referee.Person && referee.NewPlayer(name, 0) == nil {
+		a = c.say(a, "noPlayer", "seat", l.typed[0], "name", l.typed[1])
+		a.Code, a.Result = Refused, "refused"
+		return a
+	}
+	seed := uint64(c.Match.Len())
+	if c.Dice != nil {
+		seed += c.Dice.Seed
+	}
+	if err := c.Match.SetPlayer(referee.Seat(at), name, seed); err != nil {
+		return c.failed(a, err)
+	}
+	a = c.say(a, "playerSet", "seat", c.seat(referee.Seat(at)), "name", name)
+	a.still = false
+	return a
+}

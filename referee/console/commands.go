@@ -1,0 +1,153 @@
+package console
+
+import (
+	"strconv"
+	"strings"
+
+	"brehon/referee"
+)
+
+// command is one of the tool's own. What it does is told by help, or else by the word play.help.<name>.
+type command struct {
+	name  string
+	usage string
+	do    func(c *Console, a Answer, rest line) Answer
+	help  string
+}
+
+// commands lists those of every console, in the order of help, and then what was added.
+func (c *Console) commands() []command {
+	list := ownCommands()
+	for _, m := range c.More {
+		list = append(list, command{name: m.Name, usage: m.Usage, do: m.do, help: m.Help})
+	}
+	return list
+}
+
+// do is what an added command does.
+func (m Command) do(_ *Console, a Answer, l line) Answer {
+	a.still = true
+	says, err := m.Do(l.typed)
+	a.Says = append(a.Says, says...)
+	if err != nil {
+		a.Code, a.Result = Refused, "refused"
+		a.Says = append(a.Says, err.Error())
+	}
+	return a
+}
+
+func ownCommands() []command {
+	return []command{
+		{"moves", "moves [BEGINNING]", (*Console).doMoves, ""},
+		{"why", "why not MOVE", (*Console).doWhy, ""},
+		{"rule", "rule T13.4", (*Console).doRule, ""},
+		{"status", "status", (*Console).doStatus, ""},
+		{"count", "count", (*Console).doCount, ""},
+		{"log", "log [N]", (*Console).doLog, ""},
+		{"undo", "undo [N]", (*Console).doUndo, ""},
+		{"redo", "redo [N]", (*Console).doRedo, ""},
+		{"later", "later", (*Console).doLater, ""},
+		{"drop", "drop [N]", (*Console).doDrop, ""},
+		{"amend", "amend N MOVE", (*Console).doAmend, ""},
+		{"table", `table says FACT because "…"`, (*Console).doTable, ""},
+		{"player", "player SEAT NAME", (*Console).doPlayer, ""},
+		{"help", "help", (*Console).doHelp, ""},
+		{"quit", "quit", (*Console).doQuit, ""},
+	}
+}
+
+// exact is the tool's command of that first word. A game's own verb goes before.
+func (c *Console) exact(words []string) *command {
+	if len(words) == 0 {
+		return nil
+	}
+	for _, form := range c.Match.Game().Grammar().Forms() {
+		if form[0].Literal == words[0] {
+			return nil
+		}
+	}
+	for _, cmd := range c.commands() {
+		if cmd.name == words[0] {
+			return &cmd
+		}
+	}
+	return nil
+}
+
+// beginning is the one command of the tool that begins so.
+func (c *Console) beginning(words []string) *command {
+	var found *command
+	for _, cmd := range c.commands() {
+		if len(words) > 0 && strings.HasPrefix(cmd.name, words[0]) {
+			if found != nil {
+				return nil
+			}
+			found = &cmd
+		}
+	}
+	return found
+}
+
+func (c *Console) say(a Answer, key string, args ...any) Answer {
+	a.Says = append(a.Says, c.Voice.Word("play."+key, args...))
+	a.still = true
+	return a
+}
+
+// misused is the answer to a command with words that it cannot use.
+func (c *Console) misused(a Answer, name string) Answer {
+	for _, cmd := range c.commands() {
+		if cmd.name == name {
+			a = c.say(a, "usage", "usage", cmd.usage)
+		}
+	}
+	a.Code, a.Result = Unknown, "unknown"
+	return a
+}
+
+// count reads an optional number.
+func count(l line, without int) (int, bool) {
+	switch len(l.words) {
+	case 0:
+		return without, true
+	case 1:
+		n, err := strconv.Atoi(l.words[0])
+		return n, err == nil && n > 0
+	}
+	return 0, false
+}
+
+// formText is a form as help shows it.
+func formText(g *referee.Grammar, form []referee.Word) string {
+	var parts []string
+	for _, w := range form {
+		if w.Gap < 0 {
+			parts = append(parts, w.Literal)
+		} else {
+			parts = append(parts, strings.ToUpper(g.Words(w.Kind).Name))
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+func (c *Console) doHelp(a Answer, _ line) Answer {
+	a.still = true
+	g := c.Match.Game().Grammar()
+	for _, cmd := range c.commands() {
+		help := cmd.help
+		if help == "" {
+			help = c.Voice.Word("play.help." + cmd.name)
+		}
+		a.Says = append(a.Says, cmd.usage+strings.Repeat(" ", max(1, 32-len([]rune(cmd.usage))))+help)
+	}
+	a = c.say(a, "helpMoves")
+	for _, form := range g.Forms() {
+		a.Says = append(a.Says, "  "+formText(g, form))
+	}
+	return a
+}
+
+func (c *Console) doQuit(a Answer, _ line) Answer {
+	c.quit, a.still = true, true
+	return a
+}

@@ -1,0 +1,201 @@
+// Package console is the prompt at the table, over any match. It reads lines, lets the referee judge them, and says
+// what came of it in the players' language. It knows no game: what can be typed is in the game's grammar, and what is
+// said comes from a Voice.
+package console
+
+import (
+	"bufio"
+	"encoding/json"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"brehon/referee"
+)
+
+// Console is a prompt over a match.
+type Console struct {
+	Match *referee.Match
+	Voice Voice
+	Dice  *referee.Dice // of the program; nil: it has none
+	// ByHand are the verbs of chance that the table answers though the program has dice: "draw" where a deck of cards
+	// lies there. The verb alone still asks the program.
+	ByHand []string
+	Out    io.Writer
+	JSON   bool // one object a line in place of talk
+	// Script is for input that nobody waits at: no prompts, and the first line that is not done ends it.
+	Script bool
+	// More are commands that need what the console does not know, such as a board to draw.
+	More []Command
+
+	quit bool
+}
+
+// Command is a command that others add to the console's own.
+type Command struct {
+	Name  string
+	Usage string // "picture FILE"
+	Help  string // one line, in the players' language
+	Do    func(args []string) (says []string, err error)
+}
+
+// Exit codes of Run.
+const (
+	Done       = 0
+	Refused    = 1
+	Unknown    = 2
+	DiskFailed = 5
+)
+
+// longest is how long a line may be.
+const longest = 4096
+
+// Run reads lines until there are no more or one says quit, and returns the exit code: at the table always that nothing is
+// wrong, in a script that of the line it stopped at.
+func (c *Console) Run(in io.Reader) int {
+	lines := bufio.NewReader(in)
+	c.greet()
+	for n := 1; !c.quit; n++ {
+		if !c.Script && !c.JSON {
+			fmt.Fprint(c.Out, c.Prompt())
+		}
+		text, err := lines.ReadString('\n')
+		if text == "" && err != nil {
+			break
+		}
+		a := c.Line(text)
+		if c.Script && a.Code != Done {
+			a.At = n
+			c.Print(a)
+			return a.Code
+		}
+		c.Print(a)
+		if a.Code == DiskFailed {
+			return DiskFailed
+		}
+	}
+	return Done
+}
+
+// greet says what the referee does before anybody types, and what is asked then.
+func (c *Console) greet() {
+	a := c.settle(Answer{})
+	if !c.Script || len(a.Steps) > 0 {
+		c.Print(a)
+	}
+}
+
+// Prompt is what stands before the line that is typed.
+func (c *Console) Prompt() string {
+	turn := c.Match.State().Turn()
+	switch turn.Seat {
+	case referee.Nobody:
+		return "> "
+	case referee.Chance:
+		return c.Voice.Word("play.dice") + "> "
+	}
+	return c.seat(turn.Seat) + "> "
+}
+
+// seat names a seat by the first faction that it plays.
+func (c *Console) seat(s referee.Seat) string {
+	seats := c.Match.State().Seats()
+	if s == referee.Chance {
+		return c.Voice.Word("play.dice")
+	}
+	if s < 0 || int(s) >= len(seats) || len(seats[s]) == 0 {
+		return fmt.Sprint(int(s) + 1)
+	}
+	return c.Voice.Name(seats[s][0])
+}
+
+// Line does what one line says. Empty lines and those that begin with # do nothing.
+func (c *Console) Line(text string) Answer {
+	text = strings.TrimSpace(text)
+	if text == "" || strings.HasPrefix(text, "#") {
+		return Answer{Line: text}
+	}
+	a := Answer{Line: text}
+	if len(text) > longest {
+		a.Line = text[:40] + "…"
+		return c.unknown(a)
+	}
+	line := newLine(text)
+	if cmd := c.exact(line.words); cmd != nil {
+		return c.settle(cmd.do(c, a, line.behind(1)))
+	}
+	if got, ok := c.move(a, line); ok {
+		return c.settle(got)
+	}
+	if cmd := c.beginning(line.words); cmd != nil {
+		return c.settle(cmd.do(c, a, line.behind(1)))
+	}
+	return c.unknown(a)
+}
+
+// settle lets the referee, the dice and the programs do what is theirs, and adds it to an answer that may have it.
+func (c *Console) settle(a Answer) Answer {
+	if a.Code != Done || a.still {
+		return c.where(a)
+	}
+	for !c.quit {
+		more, err := c.Match.Step(c.dice())
+		if err != nil {
+			return c.failed(a, err)
+		}
+		if !more {
+			break
+		}
+		a.Steps = append(a.Steps, c.step(c.Match.Len()-1))
+	}
+	a.moved = a.moved || len(a.Steps) > 0
+	return c.where(a)
+}
+
+// dice are those that answer chance just now without being asked.
+func (c *Console) dice() *referee.Dice {
+	if slices.Contains(c.ByHand, c.verb()) {
+		return nil
+	}
+	return c.Dice
+}
+
+// failed is the answer when the journal could not be written.
+func (c *Console) failed(a Answer, err error) Answer {
+	a.Code, a.Result = DiskFailed, "failed"
+	a.Says = append(a.Says, c.Voice.Word("play.disk", "error", err.Error()))
+	return a
+}
+
+// unknown is the answer to text that is no command.
+func (c *Console) unknown(a Answer) Answer {
+	a.Code, a.Result = Unknown, "unknown"
+	typed := split(a.Line)
+	near, forms := c.near(typed), c.forms(typed)
+	switch {
+	case near != "":
+		a.Says = append(a.Says, c.Voice.Word("play.didYouMean", "line", a.Line, "near", near))
+	case len(forms) > 0:
+		a.Says = append(a.Says, c.Voice.Word("play.incomplete", "line", a.Line))
+		for _, form := range forms {
+			a.Says = append(a.Says, "  "+form)
+		}
+	default:
+		a.Says = append(a.Says, c.Voice.Word("play.unknown", "line", a.Line))
+	}
+	return a
+}
+
+// Print writes an answer as talk, or as one line of JSON.
+func (c *Console) Print(a Answer) {
+	if c.JSON {
+		line, err := json.Marshal(a)
+		if err != nil {
+			panic(err) // an Answer is strings and numbers
+		}
+		fmt.Fprintf(c.Out, "%s\n", line)
+		return
+	}
+	a.talk(c)
+}

@@ -1,0 +1,224 @@
+package console
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"flag"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/referee"
+	"brehon/referee/refereetest"
+)
+
+var update = flag.Bool("update", false, "write the transcripts anew; read the difference like code")
+
+// raceVoice says the race in keys, and the tool's words in English.
+type raceVoice struct{ *Speaker }
+
+func (v raceVoice) Rule(id string) string {
+	return map[string]string{"R2": "Racers take turns.", "R4": "A racer holds at most 2 tokens."}[id]
+}
+
+func (v raceVoice) Spellings(word string) []string {
+	return map[string][]string{"green": {"Grün"}, "yellow": {"Jaune d’or"}}[word]
+}
+
+var turlough = func() *content.Game {
+	g, _ := content.Load(content.FS(), "turlough")
+	return g
+}()
+
+func table(t testing.TB, seats int, dice *referee.Dice) (*Console, *bytes.Buffer) {
+	t.Helper()
+	m, no := referee.Begin(refereetest.Race, referee.Setup{Seats: seats})
+	if no != nil {
+		t.Fatal(no.Key)
+	}
+	var out bytes.Buffer
+	voice := raceVoice{NewSpeaker(turlough, turlough.Law(), lang.English(), refereetest.Race.Grammar())}
+	return &Console{Match: m, Voice: voice, Dice: dice, Out: &out}, &out
+}
+
+// TestTranscripts plays every file of testdata: lines that begin with "> " are typed, all others are what must be said.
+func TestTranscripts(t *testing.T) {
+	files, _ := filepath.Glob("testdata/*.txt")
+	if len(files) == 0 {
+		t.Fatal("there are no transcripts")
+	}
+	for _, file := range files {
+		t.Run(filepath.Base(file), func(t *testing.T) { transcript(t, file) })
+	}
+}
+
+func transcript(t *testing.T, file string) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var dice *referee.Dice
+	if strings.Contains(file, "dice") {
+		dice = &referee.Dice{Seed: 4}
+	}
+	c, out := table(t, 2, dice)
+	c.greet()
+	for line := range strings.Lines(string(data)) {
+		if typed, ok := strings.CutPrefix(line, "> "); ok {
+			out.WriteString(line)
+			c.Print(c.Line(typed))
+		}
+	}
+	if *update {
+		if err := os.WriteFile(file, out.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	if got := out.String(); got != string(data) {
+		t.Errorf("said:\n%s\nwant:\n%s", got, data)
+	}
+}
+
+func TestScriptsStopAtTheFirstLineThatIsNotDone(t *testing.T) {
+	for _, c := range []struct {
+		script, want string
+		code         int
+	}{
+		{"throw red\n\n# a note\nroll 3\n", "    1  throw red\n    2  roll 3\n       event.step racer=red n=3 (R2)\n", Done},
+		{"rest red\nroll 3\nrest green\n", "    1  rest red\n       event.token racer=red (R4)\nStopped at line 2: roll 3\nRefused: roll 3. refuse.no-die (R3)\n", Refused},
+		{"dance red\n", "Stopped at line 1: dance red\n“dance red” is no command. Type moves for what you can do, or help.\n", Unknown},
+		{"throw red\nroll\n", "    1  throw red\nStopped at line 2: roll\n“roll” is not a whole command. Commands that begin so:\n  roll FACE\n", Unknown},
+		{"rest red # the last line has no newline", "    1  rest red  (“the last line has no newline”)\n       event.token racer=red (R4)\n", Done},
+	} {
+		con, out := table(t, 2, nil)
+		con.Script = true
+		if code := con.Run(strings.NewReader(c.script)); code != c.code || out.String() != c.want {
+			t.Errorf("%q: %d\n%s\nwant %d\n%s", c.script, code, out, c.code, c.want)
+		}
+	}
+}
+
+func TestCompletionOffersLegalMovesOnly(t *testing.T) {
+	c, _ := table(t, 2, nil)
+	for _, w := range []struct {
+		typed string
+		want  []string
+	}{
+		{"", slices.Concat([]string{"throw", "rest", "give-up"}, names())},
+		{"t", []string{"throw", "table"}},
+		{"throw ", []string{"red"}},
+		{"throw g", nil},
+		{"give-up ", []string{"green"}},
+		{"gi g", []string{"green"}},
+		{"ré", []string{"rest", "redo"}},
+	} {
+		if got := c.Complete(w.typed); !slices.Equal(got, w.want) {
+			t.Errorf("%q: %q, want %q", w.typed, got, w.want)
+		}
+	}
+}
+
+func names() []string {
+	var list []string
+	for _, cmd := range ownCommands() {
+		list = append(list, cmd.name)
+	}
+	return list
+}
+
+func TestJSONHasEverythingAnotherProgramNeeds(t *testing.T) {
+	c, out := table(t, 2, nil)
+	c.JSON = true
+	if code := c.Run(strings.NewReader("throw red\nthrow green\n\nroll 6\n")); code != Done {
+		t.Fatal(code)
+	}
+	var got []Answer
+	for line := range strings.Lines(out.String()) {
+		var a Answer
+		d := json.NewDecoder(strings.NewReader(line))
+		d.DisallowUnknownFields()
+		if err := d.Decode(&a); err != nil {
+			t.Fatal(err)
+		}
+		got = append(got, a)
+	}
+	if len(got) != 5 { // one before the first line, one for each
+		t.Fatalf("%d answers:\n%s", len(got), out)
+	}
+	no := got[2]
+	if no.Code != Refused || no.Refusal.Rule != "R2" || no.Refusal.Args[0] != (SpokenValue{"racer", "green"}) || no.Hash != got[1].Hash {
+		t.Errorf("refused so: %+v", no)
+	}
+	last := got[4]
+	if len(last.Steps) != 2 || last.Steps[1].By != referee.ByReferee || last.Asked.Seat != 1 || len(last.Moves) != 3 ||
+		!slices.Contains(last.Position, "at red 6") || last.Over {
+		t.Errorf("done so: %+v", last)
+	}
+}
+
+func TestTheTableThrowsAndTheProgramDraws(t *testing.T) {
+	c, _ := table(t, 2, &referee.Dice{Seed: 1})
+	c.ByHand = []string{"roll"}
+	c.Line("throw red")
+	c.Line("roll 5 throw green roll 1")
+	c.Line("throw red")
+	a := c.Line("roll 2")
+	if len(a.Steps) != 2 || a.Steps[0].By != referee.ByTable || a.Steps[1].By != referee.ByDice || !strings.HasPrefix(a.Steps[1].Text, "draw ") {
+		t.Errorf("%+v", a.Steps)
+	}
+	c.Line("throw green")
+	if a := c.Line("roll"); len(a.Steps) == 0 || a.Steps[0].By != referee.ByDice {
+		t.Errorf("%+v", a)
+	}
+}
+
+func TestACommandThatWasAdded(t *testing.T) {
+	c, out := table(t, 2, nil)
+	c.More = []Command{{Name: "picture", Usage: "picture FILE", Help: "draw the position", Do: func(args []string) ([]string, error) {
+		if len(args) != 1 {
+			return nil, errors.New("one file, please")
+		}
+		return []string{"drawn: " + args[0]}, nil
+	}}}
+	for typed, want := range map[string]string{
+		"picture Board.png": "drawn: Board.png\n",
+		"pic X.pdf":         "drawn: X.pdf\n",
+		"picture":           "one file, please\n",
+		"pictore x":         "“pictore x” is no command. Did you mean “picture x”?\n",
+	} {
+		out.Reset()
+		c.Print(c.Line(typed))
+		if got := out.String(); got != want {
+			t.Errorf("%s: %q, want %q", typed, got, want)
+		}
+	}
+}
+
+// FuzzLine types anything at a game in three positions. Nothing may panic, and what is refused changes nothing.
+func FuzzLine(f *testing.F) {
+	for _, s := range []string{"throw red", "3", "why not spend red 5", "rest red rest green # note", "table says at red 3 because “x”",
+		"amend 1 rest red", "undo 9", "rule R2", "log -1", "player red random", "roll 5 3 1 2", "Jaune d'or", "jaune d or", strings.Repeat("roll ", 300)} {
+		f.Add(s, s)
+	}
+	f.Fuzz(func(t *testing.T, one, two string) {
+		for _, start := range []string{"rest red", "throw red", "rest red rest green spend red 1"} {
+			c, _ := table(t, 3, &referee.Dice{Seed: 1})
+			c.Line(start)
+			for _, line := range []string{one, two} {
+				hash, n := c.Match.State().Hash(), c.Match.Len()
+				a := c.Line(line)
+				if a.Code != Done && a.Result != "failed" && len(a.Steps) == 0 && (c.Match.State().Hash() != hash || c.Match.Len() != n) {
+					t.Errorf("%q is %s, and the match is another", line, a.Result)
+				}
+				c.Print(a)
+				c.Complete(line)
+			}
+		}
+	})
+}

@@ -1,0 +1,136 @@
+package console
+
+import (
+	"slices"
+
+	"brehon/referee"
+)
+
+// meant is what a line of moves means in a position.
+type meant struct {
+	commands []referee.Command // legal one after the other, but for the last if no is set
+	no       *referee.Refusal
+	either   []referee.Command // what the words could mean as well; then nothing is done
+}
+
+// finder looks for the meaning of a line.
+type finder struct {
+	read *reader
+	left int // how much may still be tried
+}
+
+// mostTries bounds the work on one line.
+const mostTries = 20000
+
+// longestCommand is how many words one command may have.
+const longestCommand = 24
+
+// find is what words mean from a position on, if they are commands at all.
+func (f *finder) find(words []string, before *referee.Command, s referee.State) (meant, bool) {
+	for k := min(len(words), longestCommand); k > 0; k-- {
+		if f.left--; f.left < 0 {
+			return meant{}, false
+		}
+		readings := f.read.read(words[:k], before)
+		if len(readings) == 0 {
+			continue
+		}
+		got, next := f.choose(readings, before != nil, s)
+		if k == len(words) || len(got.either) > 0 {
+			return got, true
+		}
+		if got.no != nil {
+			if f.readable(words[k:], got.commands[0]) {
+				return got, true
+			}
+			continue
+		}
+		rest, ok := f.find(words[k:], &got.commands[0], next)
+		if !ok {
+			continue
+		}
+		rest.commands = append(got.commands, rest.commands...)
+		return rest, true
+	}
+	return meant{}, false
+}
+
+// readable reports whether words are commands, legal or not.
+func (f *finder) readable(words []string, before referee.Command) bool {
+	for k := min(len(words), longestCommand); k > 0; k-- {
+		if f.left--; f.left < 0 {
+			return false
+		}
+		if r := f.read.read(words[:k], &before); len(r) > 0 && (k == len(words) || f.readable(words[k:], r[0].Command)) {
+			return true
+		}
+	}
+	return false
+}
+
+// choose picks the one reading that is legal, and gives the position after it. Behind another command the
+// referee's only answers may lie between.
+func (f *finder) choose(readings []reading, goesOn bool, s referee.State) (meant, referee.State) {
+	for at := s; ; {
+		moves := at.Moves(nil)
+		if mv, either, ok := pick(readings, moves); ok {
+			if len(either) > 1 {
+				return meant{either: either}, nil
+			}
+			return meant{commands: []referee.Command{mv.Command}}, at.Apply(mv, nil)
+		}
+		only, ok := referee.Only(at, moves)
+		if !ok || !goesOn {
+			c := closest(readings, s.Moves(nil))
+			return meant{commands: []referee.Command{c}, no: s.Why(c)}, nil
+		}
+		at = at.Apply(only, nil)
+	}
+}
+
+// pick is the legal move that fits best, with all that fit as well.
+func pick(readings []reading, moves []referee.Move) (best referee.Move, either []referee.Command, ok bool) {
+	loose := 0
+	for _, r := range readings {
+		at := slices.IndexFunc(moves, func(mv referee.Move) bool { return mv.Command == r.Command })
+		if at < 0 {
+			continue
+		}
+		if len(either) > 0 && r.loose > loose {
+			break
+		}
+		if len(either) == 0 {
+			best, loose = moves[at], r.loose
+		}
+		either = append(either, r.Command)
+	}
+	return best, either, len(either) > 0
+}
+
+// closest is the reading to explain where none is legal: of those that fit best the one most like a legal move.
+func closest(readings []reading, moves []referee.Move) referee.Command {
+	best, most := readings[0].Command, -1
+	for _, r := range readings {
+		if r.loose > readings[0].loose {
+			break
+		}
+		for _, mv := range moves {
+			if n := likeness(r.Command, mv.Command); n > most {
+				best, most = r.Command, n
+			}
+		}
+	}
+	return best
+}
+
+// likeness counts what two commands have in common; another form has nothing.
+func likeness(a, b referee.Command) int {
+	if a.Form != b.Form {
+		return 0
+	}
+	n := 1
+	for i := range a.Args {
+		n += some(a.Args[i] == b.Args[i])
+	}
+	return n
+}

@@ -1,0 +1,181 @@
+package console
+
+import (
+	"slices"
+	"strings"
+
+	"brehon/referee"
+)
+
+// line is a typed line: its words, folded and as they were, and the note behind "#" or "because".
+type line struct {
+	words []string
+	typed []string
+	note  string
+}
+
+func newLine(text string) line {
+	var l line
+	text, l.note, _ = strings.Cut(text, " # ")
+	l.typed = strings.Fields(text)
+	for i, w := range l.typed {
+		if strings.EqualFold(w, "because") {
+			l.note = strings.Trim(strings.Join(l.typed[i+1:], " "), `"“”`)
+			l.typed = l.typed[:i]
+			break
+		}
+	}
+	for _, w := range l.typed {
+		l.words = append(l.words, fold(w))
+	}
+	return l
+}
+
+// behind is the line without its first n words.
+func (l line) behind(n int) line { return line{l.words[n:], l.typed[n:], l.note} }
+
+// text is the line's words as they were typed.
+func (l line) text() string { return strings.Join(l.typed, " ") }
+
+// move makes the moves that a line means. It reports whether the line means any.
+func (c *Console) move(a Answer, l line) (Answer, bool) {
+	if mv, ok := c.numbered(l.words); ok {
+		return c.play(a, l, mv.Command), true
+	}
+	if done, ok := c.throw(a, l.words); ok {
+		return done, true
+	}
+	got, ok := c.find(l.words)
+	if !ok {
+		return a, false
+	}
+	g := c.Match.Game().Grammar()
+	switch {
+	case len(got.either) > 0:
+		a.Code, a.Result = Refused, "refused"
+		a.Says = append(a.Says, c.Voice.Word("play.either", "line", l.text()))
+		for _, cmd := range got.either {
+			a.Says = append(a.Says, "  "+g.Text(cmd))
+		}
+		return a, true
+	case got.no != nil:
+		return c.refuse(a, got.commands[len(got.commands)-1], *got.no, len(got.commands) > 1), true
+	}
+	return c.play(a, l, got.commands...), true
+}
+
+// find is what words mean now.
+func (c *Console) find(words []string) (meant, bool) {
+	g := c.Match.Game().Grammar()
+	f := finder{newReader(g, c.Voice, g.Forms()), mostTries}
+	if got, ok := f.find(words, nil, c.Match.State()); ok {
+		return got, true
+	}
+	// "5 3" where only one verb can be meant
+	if verb := c.verb(); verb != "" && len(words) > 0 {
+		f.left = mostTries
+		return f.find(slices.Concat([]string{verb}, words), nil, c.Match.State())
+	}
+	return meant{}, false
+}
+
+// verb is the first word of every answer to the question, if it is the same.
+func (c *Console) verb() string {
+	moves := referee.Answers(c.Match.Moves())
+	if len(moves) == 0 {
+		return ""
+	}
+	forms := c.Match.Game().Grammar().Forms()
+	verb := forms[moves[0].Form][0].Literal
+	for _, mv := range moves {
+		if forms[mv.Form][0].Literal != verb {
+			return ""
+		}
+	}
+	return verb
+}
+
+// numbered is the answer of that number in the list.
+func (c *Console) numbered(words []string) (referee.Move, bool) {
+	if len(words) != 1 || !isFigure(words[0]) {
+		return referee.Move{}, false
+	}
+	for i, mv := range referee.Answers(c.Match.Moves()) {
+		if words[0] == number(i+1) {
+			return mv, true
+		}
+	}
+	return referee.Move{}, false
+}
+
+// throw answers chance by the program's dice: its verb alone.
+func (c *Console) throw(a Answer, words []string) (Answer, bool) {
+	if c.Dice == nil || c.Match.State().Turn().Seat != referee.Chance || len(words) != 1 || words[0] != c.verb() {
+		return a, false
+	}
+	if err := c.Match.Throw(*c.Dice); err != nil {
+		return c.failed(a, err), true
+	}
+	a.Steps = append(a.Steps, c.step(c.Match.Len()-1))
+	return a, true
+}
+
+// play makes moves that are legal.
+func (c *Console) play(a Answer, l line, commands ...referee.Command) Answer {
+	from := c.Match.Len()
+	no, err := c.Match.Play(referee.ByTable, l.note, commands...)
+	switch {
+	case err != nil:
+		return c.failed(a, err)
+	case no != nil:
+		return c.refuse(a, commands[no.Command], no.Refusal, no.Command > 0)
+	}
+	for i := from; i < c.Match.Len(); i++ {
+		a.Steps = append(a.Steps, c.step(i))
+	}
+	return a
+}
+
+// refuse is the answer to a command that is not legal; behind others it takes the whole line with it.
+func (c *Console) refuse(a Answer, cmd referee.Command, no referee.Refusal, part bool) Answer {
+	g := c.Match.Game().Grammar()
+	a.Code, a.Result = Refused, "refused"
+	a.Refusal = &No{Command: g.Text(cmd), Spoken: c.spoken(no.Message), Sentence: c.Voice.Rule(no.Rule)}
+	if no.Instead == nil && !part {
+		no.Instead = c.nearest(cmd, c.Match.Moves())
+	}
+	if no.Instead != nil {
+		a.Refusal.Instead = g.Text(*no.Instead)
+	}
+	if part {
+		a.Says = append(a.Says, c.Voice.Word("play.wholeLine"))
+	}
+	return a
+}
+
+// nearest is the legal move of the same form that is most like a command. Of a form with several gaps it has one thing in
+// common with it at least: another army's march is no help.
+func (c *Console) nearest(cmd referee.Command, moves []referee.Move) *referee.Command {
+	gaps := 0
+	for _, w := range c.Match.Game().Grammar().Forms()[cmd.Form] {
+		gaps += some(w.Gap >= 0)
+	}
+	var best *referee.Command
+	most, apart := 1+len(cmd.Args)-gaps+some(gaps > 1), 0
+	for i, mv := range moves {
+		n, d := likeness(cmd, mv.Command), distance(cmd, mv.Command)
+		if n > most || n == most && (best == nil || d < apart) {
+			best, most, apart = &moves[i].Command, n, d
+		}
+	}
+	return best
+}
+
+// distance sums up how far the arguments lie from each other.
+func distance(a, b referee.Command) int {
+	d := 0
+	for i := range a.Args {
+		d += max(int(a.Args[i]-b.Args[i]), int(b.Args[i]-a.Args[i]))
+	}
+	return d
+}

@@ -1,0 +1,148 @@
+package console
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"brehon/referee"
+)
+
+// What the table may ask; none of it changes anything.
+
+func (c *Console) doMoves(a Answer, l line) Answer {
+	a.still = true
+	g := c.Match.Game().Grammar()
+	moves := c.Match.Moves()
+	n := len(referee.Answers(moves))
+	for i, mv := range moves {
+		text := g.Text(mv.Command)
+		parts := strings.Split(text, " ")
+		if len(l.words) > len(parts) || !begins(parts, l.words) {
+			continue
+		}
+		if i < n {
+			a.Says = append(a.Says, pad(number(i+1), 5)+"  "+text)
+		} else {
+			a.Says = append(a.Says, pad("", 5)+"  "+text+"  ("+c.seat(mv.Seat)+")")
+		}
+	}
+	if len(a.Says) == 0 {
+		return c.say(a, "noMoves")
+	}
+	return a
+}
+
+// pad puts blanks before a text.
+func pad(text string, width int) string { return strings.Repeat(" ", max(0, width-len(text))) + text }
+
+func (c *Console) doWhy(a Answer, l line) Answer {
+	if len(l.words) > 0 && l.words[0] == "not" {
+		l = l.behind(1)
+	}
+	got, ok := c.find(l.words)
+	switch {
+	case len(l.words) == 0:
+		return c.misused(a, "why")
+	case !ok:
+		a.Line = l.text()
+		return c.unknown(a)
+	case got.no == nil:
+		return c.say(a, "legal", "move", l.text())
+	}
+	a = c.refuse(a, got.commands[len(got.commands)-1], *got.no, false)
+	a.Code, a.Result, a.still = Done, "done", true // the question was answered
+	return a
+}
+
+func (c *Console) doRule(a Answer, l line) Answer {
+	if len(l.words) != 1 {
+		return c.misused(a, "rule")
+	}
+	id := strings.ToUpper(l.typed[0][:1]) + l.typed[0][1:]
+	text := c.Voice.Rule(id)
+	if text == "" {
+		a = c.say(a, "noRule", "rule", id)
+		a.Code, a.Result = Refused, "refused"
+		return a
+	}
+	a.Says, a.still = append(a.Says, id+": "+text), true
+	return a
+}
+
+// doStatus says every fact: by power first, then what belongs to none.
+func (c *Console) doStatus(a Answer, _ line) Answer {
+	a.still = true
+	g, s := c.Match.Game().Grammar(), c.Match.State()
+	facts := s.Facts()
+	a.Says = append(a.Says, c.Voice.Message(s.Turn().Ask))
+	for i, seat := range s.Seats() {
+		a.Says = append(a.Says, c.seat(referee.Seat(i))+" ("+c.Match.Players()[i]+")")
+		for _, faction := range seat {
+			for j, f := range facts {
+				if f.Form != told && owner(g, f) == faction {
+					a.Says = append(a.Says, "  "+c.Voice.Fact(f))
+					facts[j].Form = told
+				}
+			}
+		}
+	}
+	for _, f := range facts {
+		if f.Form != told {
+			a.Says = append(a.Says, c.Voice.Fact(f))
+		}
+	}
+	return a
+}
+
+// told marks a fact that was said already.
+const told = math.MaxUint8
+
+// owner is the first word that stands in a fact's gaps.
+func owner(g *referee.Grammar, f referee.Command) string {
+	for _, w := range g.FactForms()[f.Form] {
+		if w.Gap == 0 {
+			return g.Word(w.Kind, int(f.Args[0]))
+		}
+	}
+	return ""
+}
+
+// doCount says what should lie where: each place, then what lies with its owner.
+func (c *Console) doCount(a Answer, _ line) Answer {
+	a.still = true
+	table := c.Match.State().Table()
+	slices.SortStableFunc(table, func(x, y referee.Placed) int {
+		if (x.Place == "") != (y.Place == "") {
+			return some(x.Place == "") - some(y.Place == "")
+		}
+		return strings.Compare(x.Place+"\x00"+x.Owner, y.Place+"\x00"+y.Owner)
+	})
+	for _, p := range table {
+		where := p.Place
+		if where == "" {
+			where = p.Owner
+		}
+		line := c.Voice.Name(where) + ": " + number(p.Count) + " × " + p.Piece
+		if p.Place != "" && p.Owner != "" {
+			line += " (" + c.Voice.Name(p.Owner) + ")"
+		}
+		a.Says = append(a.Says, line)
+	}
+	return a
+}
+
+func (c *Console) doLog(a Answer, l line) Answer {
+	n, ok := count(l, c.Match.Len())
+	if !ok {
+		return c.misused(a, "log")
+	}
+	a.still = true
+	for i := max(0, c.Match.Len()-n); i < c.Match.Len(); i++ {
+		a.Steps = append(a.Steps, c.step(i))
+	}
+	if len(a.Steps) == 0 {
+		return c.say(a, "noLog")
+	}
+	return a
+}

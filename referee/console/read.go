@@ -1,0 +1,206 @@
+package console
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+
+	"brehon/referee"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// split is the words of a line, folded.
+func split(text string) []string {
+	list := strings.Fields(text)
+	for i := range list {
+		list[i] = fold(list[i])
+	}
+	return list
+}
+
+// fold is text without accents, capitals and apostrophes, as ids are written: "Cenél Fermaic" is cenel-fermaic.
+func fold(text string) string {
+	var b strings.Builder
+	for _, r := range norm.NFD.String(text) {
+		switch {
+		case unicode.Is(unicode.Mn, r), r == '\'', r == '’', r == '\u00ad':
+		case unicode.IsSpace(r):
+			b.WriteByte('-')
+		default:
+			b.WriteRune(unicode.ToLower(r))
+		}
+	}
+	return b.String()
+}
+
+func words(v any) string { return fmt.Sprint(v) }
+
+// reading is one way to understand words: a command, and how well they fit.
+type reading struct {
+	referee.Command
+	loose int // words that are only beginnings, or left out
+}
+
+// longestName is how many typed words a name may have.
+const longestName = 4
+
+// mostReadings bounds the work on a line that could mean nearly anything.
+const mostReadings = 4096
+
+// reader reads commands of some forms.
+type reader struct {
+	g      *referee.Grammar
+	voice  Voice
+	forms  [][]referee.Word
+	cached map[referee.Kind][]spelled
+}
+
+// spelled is a word of a kind with all its spellings, folded.
+type spelled struct {
+	value int
+	names []string
+}
+
+func newReader(g *referee.Grammar, v Voice, forms [][]referee.Word) *reader {
+	return &reader{g: g, voice: v, forms: forms, cached: map[referee.Kind][]spelled{}}
+}
+
+// read lists what words can mean as one command, the best fit first. Before is the command typed before it on the
+// line: its beginning need not be typed again.
+func (r *reader) read(typed []string, before *referee.Command) []reading {
+	f := fitting{r: r}
+	for i, form := range r.forms {
+		f.lay(form, typed, referee.Command{Form: uint8(i)}, 0, false)
+		if before == nil {
+			continue
+		}
+		for n := 1; n < len(form); n++ { // the first n words are those of the command before
+			if c, ok := r.carry(form[:n], uint8(i), *before); ok && (form[n].Gap < 0 || before.Form == uint8(i)) {
+				f.lay(form[n:], typed, c, 0, false)
+			}
+		}
+	}
+	return tightest(f.list)
+}
+
+// carry fills the gaps of a form's beginning from the command before, thing by thing of the same kind.
+func (r *reader) carry(form []referee.Word, i uint8, before referee.Command) (c referee.Command, ok bool) {
+	c.Form = i
+	last := r.forms[before.Form]
+	for _, w := range form {
+		if w.Gap < 0 {
+			continue
+		}
+		at := slices.IndexFunc(last, func(o referee.Word) bool { return o.Gap >= 0 && o.Kind == w.Kind })
+		if at < 0 {
+			return c, false
+		}
+		c.Args[w.Gap] = before.Args[last[at].Gap]
+		last = last[at+1:]
+	}
+	return c, true
+}
+
+// fitting gathers the readings of some words.
+type fitting struct {
+	r    *reader
+	list []reading
+}
+
+// lay lays typed words into a form. A word of the form itself may be left out if skip is set, which it is behind
+// the first: "muster de-clare 5" lacks "battles".
+func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, loose int, skip bool) {
+	if len(form) == 0 {
+		if len(typed) == 0 && len(f.list) < mostReadings {
+			f.list = append(f.list, reading{c, loose})
+		}
+		return
+	}
+	w := form[0]
+	if w.Gap < 0 {
+		if len(typed) > 0 && strings.HasPrefix(w.Literal, typed[0]) {
+			f.lay(form[1:], typed[1:], c, loose+some(w.Literal != typed[0]), true)
+		}
+		if skip {
+			f.lay(form[1:], typed, c, loose+2, true)
+		}
+		return
+	}
+	for n := 1; n <= min(longestName, len(typed)); n++ {
+		for _, v := range f.r.values(w.Kind, strings.Join(typed[:n], "-")) {
+			c.Args[w.Gap] = int16(v.value)
+			f.lay(form[1:], typed[n:], c, loose+some(!v.exact), true)
+		}
+	}
+}
+
+func some(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// isFigure reports whether a word is a number. Those are never beginnings of others.
+func isFigure(w string) bool {
+	return w != "" && !strings.ContainsFunc(w, func(r rune) bool { return r < '0' || r > '9' })
+}
+
+type value struct {
+	value int
+	exact bool
+}
+
+// values lists the things of a kind that a word may stand for.
+func (r *reader) values(k referee.Kind, word string) []value {
+	if r.g.Words(k).List == nil {
+		if v, ok := r.g.Value(k, word); ok {
+			return []value{{v, true}}
+		}
+		return nil
+	}
+	var list []value
+	for _, s := range r.spelled(k) {
+		exact := slices.Contains(s.names, word)
+		begins := !isFigure(word) && slices.ContainsFunc(s.names, func(n string) bool { return beginsIn(n, word) })
+		if exact || begins {
+			list = append(list, value{s.value, exact})
+		}
+	}
+	return list
+}
+
+// beginsIn reports whether a name begins so, or one of its parts does: "clare" in "de-clare".
+func beginsIn(name, word string) bool {
+	return strings.HasPrefix(name, word) || strings.Contains(name, "-"+word)
+}
+
+func (r *reader) spelled(k referee.Kind) []spelled {
+	if list, ok := r.cached[k]; ok {
+		return list
+	}
+	var list []spelled
+	for i, id := range r.g.Words(k).List {
+		s := spelled{value: i, names: []string{fold(id)}}
+		for _, n := range r.voice.Spellings(id) {
+			s.names = append(s.names, fold(n))
+		}
+		list = append(list, s)
+	}
+	r.cached[k] = list
+	return list
+}
+
+// tightest orders readings, the best fit first, and leaves out what is there twice.
+func tightest(list []reading) []reading {
+	slices.SortStableFunc(list, func(a, b reading) int { return a.loose - b.loose })
+	var out []reading
+	for _, r := range list {
+		if !slices.ContainsFunc(out, func(o reading) bool { return o.Command == r.Command }) {
+			out = append(out, r)
+		}
+	}
+	return out
+}

@@ -1,0 +1,114 @@
+package console
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"golang.org/x/term"
+)
+
+// Terminal runs the console at a terminal: with the lines typed before, and completion of what is legal.
+// Ctrl-C empties the line; Ctrl-D on an empty one ends, as quit does.
+func (c *Console) Terminal(in, out *os.File) (code int, err error) {
+	was, err := term.MakeRaw(int(in.Fd()))
+	if err != nil {
+		return DiskFailed, fmt.Errorf("terminal: %w", err)
+	}
+	defer func() { err = errors.Join(err, term.Restore(int(in.Fd()), was)) }()
+	return c.edit(&keys{in: in, out: out}, func(t *term.Terminal) {
+		if w, h, err := term.GetSize(int(out.Fd())); err == nil && w > 0 {
+			t.SetSize(w, h)
+		}
+	}), nil
+}
+
+// edit reads lines that are edited as they are typed.
+func (c *Console) edit(rw io.ReadWriter, resize func(*term.Terminal)) int {
+	t := term.NewTerminal(rw, "")
+	c.Out = t
+	t.AutoCompleteCallback = func(line string, pos int, key rune) (string, int, bool) {
+		if key != '\t' || pos != len(line) {
+			return "", 0, false
+		}
+		longer, among := c.Tab(line)
+		if len(among) > 1 && longer == line {
+			fmt.Fprintf(t, "%s\n", strings.Join(among, "  "))
+		}
+		return longer, len(longer), true
+	}
+	c.greet()
+	for !c.quit {
+		resize(t)
+		t.SetPrompt(c.Prompt())
+		line, err := t.ReadLine()
+		if err != nil && !errors.Is(err, term.ErrPasteIndicator) {
+			return Done
+		}
+		a := c.Line(line)
+		c.Print(a)
+		if a.Code == DiskFailed {
+			return DiskFailed
+		}
+	}
+	return Done
+}
+
+// Tab is a line made longer by as much as all completions of it agree on, and those completions.
+func (c *Console) Tab(line string) (longer string, among []string) {
+	among = c.Complete(line)
+	if len(among) == 0 {
+		return line, nil
+	}
+	common := among[0]
+	for _, w := range among[1:] {
+		for !strings.HasPrefix(w, common) {
+			common = common[:len(common)-1]
+		}
+	}
+	if len(among) == 1 {
+		common += " "
+	}
+	start := strings.LastIndexByte(line, ' ') + 1
+	if len(common) < len(line)-start {
+		return line, among
+	}
+	return line[:start] + common, among
+}
+
+// keys is a terminal on which Ctrl-C means: to the end of the line, and empty it.
+type keys struct {
+	in   io.Reader
+	out  io.Writer
+	rest []byte
+}
+
+const (
+	ctrlC = 3
+	ctrlE = 5
+	ctrlU = 21
+)
+
+func (k *keys) Write(p []byte) (int, error) { return k.out.Write(p) }
+
+func (k *keys) Read(p []byte) (int, error) {
+	if len(k.rest) == 0 {
+		read := make([]byte, len(p))
+		n, err := k.in.Read(read)
+		if n == 0 {
+			return 0, err
+		}
+		for _, b := range read[:n] {
+			if b == ctrlC {
+				k.rest = append(k.rest, ctrlE, ctrlU)
+			} else {
+				k.rest = append(k.rest, b)
+			}
+		}
+	}
+	n := copy(p, k.rest)
+	k.rest = k.rest[n:]
+	return n, nil
+}

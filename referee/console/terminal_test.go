@@ -1,0 +1,51 @@
+package console
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+
+	"golang.org/x/term"
+)
+
+// typed plays keys at a terminal of 80 columns and gives what stood on it.
+func typed(t *testing.T, keysPressed string) (*Console, string) {
+	t.Helper()
+	c, _ := table(t, 2, nil)
+	var screen bytes.Buffer
+	if code := c.edit(&keys{in: strings.NewReader(keysPressed), out: &screen}, func(t *term.Terminal) { t.SetSize(80, 25) }); code != Done {
+		t.Errorf("it ended with %d", code)
+	}
+	return c, screen.String()
+}
+
+func TestTypingAtATerminal(t *testing.T) {
+	const up = "\x1b[A"
+	for name, c := range map[string]struct{ keys, want string }{
+		"tab completes":            {"th\tr\t\r5\r", "throw red, roll 5"},
+		"tab fills what is common": {"r\te\ts\t\t\r", "rest red"},
+		"ctrl-c empties the line":  {"throw red nonsense\x03rest red\r", "rest red"},
+		"ctrl-c does not end":      {"\x03\x03rest red\r", "rest red"},
+		"ctrl-d ends":              {"rest red\r\x04rest green\r", "rest red"},
+		"quit ends":                {"quit\rrest red\r", ""},
+		"the line before":          {"rest red\rrest green\r" + up + up + "\r", "rest red, rest green, rest red"},
+		"a pasted line":            {"\x1b[200~rest red\r\x1b[201~\r", "rest red"},
+		"letters beyond the ASCII": {"rest réd\rrest grün\r", "rest red, rest green"},
+	} {
+		con, screen := typed(t, c.keys)
+		var got []string
+		for i := range con.Match.Len() {
+			got = append(got, con.Match.Text(con.Match.Entry(i)))
+		}
+		if strings.Join(got, ", ") != c.want {
+			t.Errorf("%s: %q, want %q\n%s", name, got, c.want, screen)
+		}
+	}
+}
+
+func TestTheTerminalListsWhatCanFollow(t *testing.T) {
+	_, screen := typed(t, "re\t\t\r")
+	if !strings.Contains(screen, "rest  redo") {
+		t.Errorf("%q", screen)
+	}
+}

@@ -1,0 +1,188 @@
+package console
+
+import (
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/referee"
+)
+
+// Voice says things in the players' language.
+type Voice interface {
+	Message(m referee.Message) string    // a question, refusal or event of the game
+	Fact(fact referee.Command) string    // a fact of the position
+	Name(word string) string             // a word of the grammar as it is printed
+	Spellings(word string) []string      // how else it may be typed
+	Rule(id string) string               // the sentence of a rule; empty if there is none
+	Word(key string, args ...any) string // of the tool's own words; args are names and values in turn
+}
+
+// Speaker is the Voice of a game's content in one language.
+type Speaker struct {
+	game    *content.Game
+	set     content.Settings
+	words   *lang.Catalog
+	grammar *referee.Grammar
+	names   map[string][]string // by word, the printed name first
+}
+
+// NewSpeaker is the voice of a game with the rules that are played.
+func NewSpeaker(g *content.Game, set content.Settings, words *lang.Catalog, grammar *referee.Grammar) *Speaker {
+	s := &Speaker{game: g, set: set, words: words.WithValues(g.Values(set)), grammar: grammar, names: map[string][]string{}}
+	for _, f := range g.Factions {
+		s.name(f.ID, []lang.Text{f.Name, f.Short}, f.Printed)
+		s.names[f.ID] = append(s.names[f.ID], f.Code)
+	}
+	for _, p := range g.Map.Settlements {
+		s.name(p.ID, []lang.Text{p.Name}, p.Printed)
+		here := s.Name(p.ID) + " (" + p.Hex + ")" // a hex goes by the name of what stands there, too
+		s.names[p.Hex] = slices.Concat([]string{here, p.ID}, s.names[p.ID])
+	}
+	for _, h := range g.Hazards {
+		s.name(h.ID, []lang.Text{h.Title}, h.Printed)
+	}
+	return s
+}
+
+func (s *Speaker) name(id string, texts []lang.Text, printed content.Printed) {
+	var list []string
+	for _, t := range texts {
+		if !t.Empty() {
+			list = append(list, plain(s.words.Say(t).Text), plain(t.Other))
+		}
+	}
+	s.names[id] = append(list, spellings(printed)...)
+}
+
+// Name is a word as it is printed in the language; a word that has no name is itself.
+func (s *Speaker) Name(word string) string {
+	if n := s.names[word]; len(n) > 0 {
+		return n[0]
+	}
+	return word
+}
+
+// Spellings are all names of a word.
+func (s *Speaker) Spellings(word string) []string { return s.names[word] }
+
+// Word says one of the tool's own words.
+func (s *Speaker) Word(key string, args ...any) string {
+	return s.words.Say(s.game.Word(key), args...).Text
+}
+
+// Rule is the rule's sentence by the options in force, without marks.
+func (s *Speaker) Rule(id string) string {
+	var parts []string
+	for _, c := range s.game.Book {
+		for _, b := range c.Blocks {
+			if b.Rule != nil && b.Rule.ID == id {
+				text, _ := b.Rule.In(s.set)
+				parts = append(parts, plain(s.words.Say(text).Text))
+			}
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// Message says a message of the game. One that has no text yet is its key and its values.
+func (s *Speaker) Message(m referee.Message) string {
+	var args []any
+	for _, a := range m.Args {
+		args = s.arg(args, a)
+	}
+	for i := 1; i < len(args); i += 2 {
+		if list, ok := args[i].([]string); ok {
+			args[i] = s.list(list)
+		}
+	}
+	if key := "referee." + m.Key; s.game.Messages.Has(key) {
+		return plain(s.words.Say(s.game.Message(key), args...).Text)
+	}
+	return bare(m.Key, args)
+}
+
+// arg adds a value under its name; several of one name become a list.
+func (s *Speaker) arg(args []any, a referee.Arg) []any {
+	var value any = a.Value
+	if s.grammar.Words(a.Kind).List != nil {
+		value = s.Name(s.grammar.Word(a.Kind, a.Value))
+	}
+	for i := 0; i < len(args); i += 2 {
+		if args[i] != a.Name {
+			continue
+		}
+		list, ok := args[i+1].([]string)
+		if !ok {
+			list = []string{words(args[i+1])}
+		}
+		args[i+1] = append(list, words(value))
+		return args
+	}
+	return append(args, a.Name, value)
+}
+
+// list is "a, b and c".
+func (s *Speaker) list(items []string) string {
+	all := items[0]
+	for i, item := range items[1:] {
+		key := "lists.more"
+		if i == len(items)-2 {
+			key = "lists.two"
+		}
+		all = s.Word(key, "a", all, "b", item)
+	}
+	return all
+}
+
+// Fact is a fact in words: the text fact.<its own words>, in which each gap goes by the name of its kind, or its
+// place if the kind is there before. One that has no text yet is as it is written, with the printed names.
+func (s *Speaker) Fact(fact referee.Command) string {
+	form := s.grammar.FactForms()[fact.Form]
+	m := referee.Message{Key: "fact"}
+	var written []string
+	for i, w := range form {
+		if w.Gap < 0 {
+			m.Key += map[bool]string{true: ".", false: "-"}[i == 0] + w.Literal
+			written = append(written, w.Literal)
+			continue
+		}
+		arg := referee.Arg{Name: s.grammar.Words(w.Kind).Name, Kind: w.Kind, Value: int(fact.Args[w.Gap])}
+		if slices.ContainsFunc(m.Args, func(a referee.Arg) bool { return a.Name == arg.Name }) {
+			arg.Name += strconv.Itoa(w.Gap + 1)
+		}
+		m.Args = append(m.Args, arg)
+		written = append(written, s.Name(s.grammar.Word(w.Kind, arg.Value)))
+	}
+	if s.game.Messages.Has("referee." + m.Key) {
+		return s.Message(m)
+	}
+	return strings.Join(written, " ")
+}
+
+// spellings are all printed spellings of a name.
+func spellings(p content.Printed) []string { return slices.Concat(p.PT, p.EN) }
+
+var links = regexp.MustCompile(`\[([^\]]*)\]\(term:[^)]*\)`)
+var icons = regexp.MustCompile(`\{icon:[^}]*\} ?`)
+
+// plain is text without the marks that are for print.
+func plain(text string) string {
+	text = icons.ReplaceAllString(links.ReplaceAllString(text, "$1"), "")
+	return unmarked.Replace(text)
+}
+
+// unmarked takes out stars, and hyphens that only show where a line ends.
+var unmarked = strings.NewReplacer("*", "", "\u00ad", "")
+
+// bare is a message without words.
+func bare(key string, args []any) string {
+	parts := []string{key}
+	for i := 0; i+1 < len(args); i += 2 {
+		parts = append(parts, words(args[i])+"="+words(args[i+1]))
+	}
+	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), " ")
+}

@@ -1,0 +1,85 @@
+package games
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/referee"
+	"brehon/referee/console"
+)
+
+// TestWhatIsTypedIsWhatIsMade types, in positions of random play, commands of the grammar as they are written: one that
+// is listed is made, and no other; one that is not is refused, with its rule, and never taken for something else.
+func TestWhatIsTypedIsWhatIsMade(t *testing.T) {
+	for _, e := range List {
+		words, faults := content.Load(content.FS(), e.ID)
+		if len(faults) > 0 {
+			t.Fatal(faults[0])
+		}
+		g, setups := load(t, e)
+		voice := console.NewSpeaker(words, words.Law(), lang.English(), g.Grammar())
+		var universe []referee.Command
+		g.Grammar().Universe(func(c referee.Command) bool {
+			universe = append(universe, c)
+			return true
+		})
+		random := rand.New(rand.NewPCG(8, 8))
+		for n := range 6 {
+			m, no := referee.Begin(g, setups[random.IntN(len(setups))])
+			if no != nil {
+				t.Fatal(no.Key)
+			}
+			for seat := range m.Players() {
+				m.SetPlayer(referee.Seat(seat), "random", random.Uint64())
+			}
+			dice := &referee.Dice{Seed: uint64(n)}
+			for more := true; more && m.Len() < 60; more, _ = m.Step(dice) {
+				if m.Len()%4 == 3 {
+					typed(t, m, voice, universe, random)
+				}
+			}
+		}
+	}
+}
+
+// typed types at the match as it is now, which stays as it is.
+func typed(t *testing.T, m *referee.Match, voice console.Voice, universe []referee.Command, random *rand.Rand) {
+	t.Helper()
+	g := m.Game().Grammar()
+	try := func(line string) (console.Answer, *referee.Match) {
+		at := m.Copy()
+		c := console.Console{Match: at, Voice: voice, Out: &bytes.Buffer{}, JSON: true}
+		return c.Line(line), at
+	}
+	for _, mv := range m.Moves() {
+		text := g.Text(mv.Command)
+		for _, line := range []string{text, strings.ToUpper(text), "  " + strings.ReplaceAll(text, " ", "   ") + " # a note"} {
+			a, at := try(line)
+			if a.Code != console.Done || at.Entry(m.Len()).Move != mv {
+				t.Fatalf("%q is legal, and came to %+v", line, a)
+			}
+		}
+	}
+	one := m.Moves()[random.IntN(len(m.Moves()))]
+	if next := m.State().Apply(one, nil).Moves(nil); len(next) > 0 {
+		two := next[random.IntN(len(next))]
+		line := g.Text(one.Command) + " " + g.Text(two.Command)
+		if a, at := try(line); a.Code != console.Done || at.Len() < m.Len()+2 || at.Entry(m.Len()+1).Move != two {
+			t.Fatalf("%q are legal one after the other, and came to %+v", line, a)
+		}
+	}
+	for range 20 {
+		cmd := universe[random.IntN(len(universe))]
+		if _, ok := m.Listed(cmd); ok {
+			continue
+		}
+		text := g.Text(cmd)
+		if a, _ := try(text); a.Code != console.Refused || a.Refusal == nil || a.Refusal.Command != text || a.Refusal.Rule == "" {
+			t.Fatalf("%q is not legal, and came to %+v", text, a)
+		}
+	}
+}

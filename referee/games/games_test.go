@@ -1,0 +1,126 @@
+package games
+
+import (
+	"flag"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"brehon/content"
+	"brehon/referee"
+	"brehon/scenarios"
+)
+
+var matches = flag.Int("matches", 12, "matches to play, write down and replay")
+
+// load is a game of the list, and one setup for each of its scenarios and numbers of seats.
+func load(t testing.TB, e Entry) (referee.Game, []referee.Setup) {
+	t.Helper()
+	g, faults := content.Load(content.FS(), e.ID)
+	if len(faults) > 0 {
+		t.Fatal(faults[0])
+	}
+	set, faults := scenarios.Load(scenarios.FS(), g)
+	if len(faults) > 0 {
+		t.Fatal(faults[0])
+	}
+	var list []referee.Setup
+	for _, sc := range set.Scenarios {
+		for n := g.Rules.Seats.Least; n <= set.MostSeats(sc, g.Law()); n++ {
+			list = append(list, referee.Setup{Scenario: sc.ID, Edition: g.Law().Edition().ID, Seats: n})
+		}
+	}
+	return e.New(g, set), list
+}
+
+func TestEveryGameOfTheListIsFoundByItsName(t *testing.T) {
+	for _, e := range List {
+		got, ok := Find(e.ID)
+		if g, _ := load(t, e); !ok || got.ID != g.ID() {
+			t.Errorf("%s is the game %s", e.ID, g.ID())
+		}
+	}
+	if _, ok := Find("chess"); ok {
+		t.Error("chess was found")
+	}
+}
+
+// TestMatchesAreWrittenDownAndReplayed plays matches by random players, with undoing now and then, and reads their
+// journals: the position after every line must be the same.
+func TestMatchesAreWrittenDownAndReplayed(t *testing.T) {
+	for _, e := range List {
+		g, setups := load(t, e)
+		find := func(string) (referee.Game, error) { return g, nil }
+		moves, replayed := 0, time.Duration(0)
+		for n := range *matches {
+			path := filepath.Join(t.TempDir(), "match.journal")
+			m, no := referee.Begin(g, setups[n%len(setups)])
+			if no != nil {
+				t.Fatalf("%+v", no)
+			}
+			for seat := range m.Players() {
+				m.SetPlayer(referee.Seat(seat), "random", uint64(100*n+seat))
+			}
+			play(t, m, referee.Dice{Seed: uint64(n)})
+			write(t, path, m, g, setups[n%len(setups)])
+			begin := time.Now()
+			r, _, err := referee.Read(path, find)
+			if err != nil {
+				t.Fatal(err)
+			}
+			replayed += time.Since(begin)
+			moves += r.Len()
+			if r.State().Hash() != m.State().Hash() || r.Len() != m.Len() {
+				t.Errorf("%s: the journal leads elsewhere", e.ID)
+			}
+		}
+		t.Logf("%s: %d moves replayed, %.0f a second", e.ID, moves, float64(moves)/replayed.Seconds())
+	}
+}
+
+// play plays to the end without a journal.
+func play(t *testing.T, m *referee.Match, dice referee.Dice) {
+	for {
+		more, err := m.Step(&dice)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, kept := m.Kept(); kept && !more {
+			if err := m.Throw(dice); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		if !more {
+			return
+		}
+		if m.Len()%97 == 96 && len(m.Later()) == 0 {
+			m.Undo(5, "")
+		}
+	}
+}
+
+// write plays the same match again into a journal, a hundred moves at a time.
+func write(t *testing.T, path string, m *referee.Match, g referee.Game, s referee.Setup) {
+	again, no := referee.Begin(g, s)
+	if no != nil {
+		t.Fatal(no.Key)
+	}
+	if err := referee.Create(path, again); err != nil {
+		t.Fatal(err)
+	}
+	defer again.Close()
+	for from := 0; from < m.Len(); from += 100 {
+		var list []referee.Command
+		for i := from; i < min(from+100, m.Len()); i++ {
+			list = append(list, m.Entry(i).Move.Command)
+		}
+		if no, err := again.Play(referee.ByTable, "", list...); no != nil || err != nil {
+			t.Fatalf("%+v %v", no, err)
+		}
+		if from%300 == 200 {
+			again.Undo(3, "")
+			again.Redo(3)
+		}
+	}
+}

@@ -1,0 +1,230 @@
+package referee
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Kind is a kind of thing that words name, counted in the order in which the grammar was given them.
+type Kind uint8
+
+// Number is the kind of whole numbers; every grammar has it.
+const Number Kind = 0
+
+// Words names a kind and its things: the value 2 is written List[2]. A kind without a list is numbers from Least to
+// Most, written in figures.
+type Words struct {
+	Name        string
+	List        []string
+	Least, Most int
+}
+
+// Grammar is how a game writes its moves and its facts, one form each: "march <power> <hex>". No two
+// commands of a grammar are written alike. It is made once and never changes.
+type Grammar struct {
+	forms, facts *forms
+	kinds        []Words
+	at           []map[string]int16 // for each kind with a list, the place of a word
+}
+
+// Word is one word of a form: itself, or a gap for a thing of a kind.
+type Word struct {
+	Literal string
+	Kind    Kind
+	Gap     int // which argument; -1 for a literal
+}
+
+// forms are the forms of moves or of facts.
+type forms struct {
+	list   [][]Word
+	byWord map[string][]uint8 // by the first word, which is never a gap
+}
+
+// NewGrammar makes a grammar. The kinds count from 1, in the order given. A gap is written <name> with
+// the name of a kind, <n> for a number. It panics if a form is wrong: that is a fault of the game's code.
+func NewGrammar(moves, facts []string, kinds ...Words) *Grammar {
+	g := &Grammar{kinds: append([]Words{{Name: "n", Least: 0, Most: 20}}, kinds...)}
+	for _, k := range g.kinds {
+		at := make(map[string]int16, len(k.List))
+		for i, w := range k.List {
+			if _, twice := at[w]; twice || !isWord(w) {
+				panic(fmt.Sprintf("referee: the word %q of the kind %s is there twice, or no word", w, k.Name))
+			}
+			at[w] = int16(i)
+		}
+		g.at = append(g.at, at)
+	}
+	g.forms, g.facts = g.compile(moves), g.compile(facts)
+	return g
+}
+
+// isWord reports whether w can be typed as one word and kept in a journal.
+func isWord(w string) bool {
+	return w != "" && !strings.ContainsFunc(w, func(r rune) bool { return r <= ' ' || r == 0x7f || r == '#' || r == '<' || r == '"' })
+}
+
+func (g *Grammar) compile(list []string) *forms {
+	f := &forms{byWord: map[string][]uint8{}}
+	for i, form := range list {
+		var words []Word
+		gaps := 0
+		for _, w := range strings.Fields(form) {
+			name, gap := strings.CutPrefix(w, "<")
+			if !gap {
+				words = append(words, Word{Literal: w, Gap: -1})
+				continue
+			}
+			name = strings.TrimSuffix(name, ">")
+			k := slices.IndexFunc(g.kinds, func(k Words) bool { return k.Name == name })
+			if k < 0 || gaps == Gaps {
+				panic(fmt.Sprintf("referee: the form %q has a gap of no known kind, or more than %d", form, Gaps))
+			}
+			words = append(words, Word{Kind: Kind(k), Gap: gaps})
+			gaps++
+		}
+		if len(words) == 0 || words[0].Gap >= 0 || i > 255 {
+			panic(fmt.Sprintf("referee: the form %q must begin with a word of its own", form))
+		}
+		if f.among(words) {
+			panic(fmt.Sprintf("referee: the form %q is there twice", form))
+		}
+		f.list = append(f.list, words)
+		f.byWord[words[0].Literal] = append(f.byWord[words[0].Literal], uint8(i))
+	}
+	return f
+}
+
+// among reports whether a form is one of f already: the same words, and the same kinds in the gaps.
+func (f *forms) among(words []Word) bool {
+	return slices.ContainsFunc(f.list, func(other []Word) bool { return slices.Equal(other, words) })
+}
+
+// Forms lists the words of every form of a move; a command's Form is the place in this list.
+func (g *Grammar) Forms() [][]Word { return g.forms.list }
+
+// FactForms lists the words of every form of a fact.
+func (g *Grammar) FactForms() [][]Word { return g.facts.list }
+
+// Words is the kind of that place.
+func (g *Grammar) Words(k Kind) Words { return g.kinds[k] }
+
+// Kinds is how many kinds there are, numbers among them.
+func (g *Grammar) Kinds() int { return len(g.kinds) }
+
+// Text is how a move is written.
+func (g *Grammar) Text(c Command) string { return g.text(g.forms, c) }
+
+// FactText is how a fact is written.
+func (g *Grammar) FactText(c Command) string { return g.text(g.facts, c) }
+
+// Read reads a move as Text writes it.
+func (g *Grammar) Read(text string) (Command, error) { return g.read(g.forms, text) }
+
+// ReadFact reads a fact as FactText writes it.
+func (g *Grammar) ReadFact(text string) (Command, error) { return g.read(g.facts, text) }
+
+// Word is how a value of a kind is written.
+func (g *Grammar) Word(k Kind, value int) string {
+	if list := g.kinds[k].List; list != nil {
+		return list[value]
+	}
+	return strconv.Itoa(value)
+}
+
+// Value is what a word of a kind stands for. Numbers are not held to the kind's bounds.
+func (g *Grammar) Value(k Kind, word string) (int, bool) {
+	if g.kinds[k].List != nil {
+		v, ok := g.at[k][word]
+		return int(v), ok
+	}
+	v, err := strconv.ParseInt(word, 10, 16)
+	if err != nil || strconv.Itoa(int(v)) != word {
+		return 0, false
+	}
+	return int(v), true
+}
+
+func (g *Grammar) text(f *forms, c Command) string {
+	var b []byte
+	for i, w := range f.list[c.Form] {
+		if i > 0 {
+			b = append(b, ' ')
+		}
+		if w.Gap < 0 {
+			b = append(b, w.Literal...)
+		} else {
+			b = append(b, g.Word(w.Kind, int(c.Args[w.Gap]))...)
+		}
+	}
+	return string(b)
+}
+
+func (g *Grammar) read(f *forms, text string) (Command, error) {
+	words := strings.Split(text, " ")
+	for _, form := range f.byWord[words[0]] {
+		if c, ok := g.fit(f.list[form], words); ok {
+			c.Form = form
+			return c, nil
+		}
+	}
+	return Command{}, fmt.Errorf("%q is not written like any command", text)
+}
+
+// fit lays words into a form.
+func (g *Grammar) fit(form []Word, words []string) (c Command, ok bool) {
+	if len(form) != len(words) {
+		return c, false
+	}
+	for i, w := range form {
+		if w.Gap < 0 {
+			if w.Literal != words[i] {
+				return c, false
+			}
+			continue
+		}
+		v, ok := g.Value(w.Kind, words[i])
+		if !ok {
+			return c, false
+		}
+		c.Args[w.Gap] = int16(v)
+	}
+	return c, true
+}
+
+// Universe calls see for every command that the grammar can write with numbers in their kinds' bounds,
+// until see returns false.
+func (g *Grammar) Universe(see func(Command) bool) {
+	for i, form := range g.forms.list {
+		c := Command{Form: uint8(i)}
+		if !g.vary(form, c, see) {
+			return
+		}
+	}
+}
+
+func (g *Grammar) vary(form []Word, c Command, see func(Command) bool) bool {
+	for len(form) > 0 && form[0].Gap < 0 {
+		form = form[1:]
+	}
+	if len(form) == 0 {
+		return see(c)
+	}
+	least, most := g.Bounds(form[0].Kind)
+	for v := least; v <= most; v++ {
+		c.Args[form[0].Gap] = int16(v)
+		if !g.vary(form[1:], c, see) {
+			return false
+		}
+	}
+	return true
+}
+
+// Bounds are the smallest and the largest value of a kind.
+func (g *Grammar) Bounds(k Kind) (least, most int) {
+	if list := g.kinds[k].List; list != nil {
+		return 0, len(list) - 1
+	}
+	return g.kinds[k].Least, g.kinds[k].Most
+}

@@ -1,0 +1,275 @@
+package referee
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+)
+
+// Journal is a file that holds a match, line by line. A line is on the disk before what it says happens, and the
+// file only ever grows, but for an end that was never acknowledged.
+type Journal struct {
+	file  *os.File
+	lines int
+	sum   uint32
+	size  int64 // of what is whole
+	lost  error // why nothing can be written any more
+	buf   []byte
+}
+
+// header is the first line.
+type header struct {
+	Format  int    `json:"format"`
+	Game    string `json:"game"`
+	Version string `json:"version"`
+	Setup
+}
+
+const format = 1
+
+// ErrLocked is the error of a journal that another process has open.
+var ErrLocked = errors.New("another game has this journal open")
+
+// DamageError is a journal that isn't as it was written. Nothing of it is used.
+type DamageError struct {
+	File string
+	Line int // counted from 1
+	Err  error
+}
+
+func (e *DamageError) Error() string { return fmt.Sprintf("%s:%d: damaged: %v", e.File, e.Line, e.Err) }
+func (e *DamageError) Unwrap() error { return e.Err }
+
+// DriftError is a line that today's rules do not bear out.
+type DriftError struct {
+	File      string
+	Line      int
+	Text      string // what the line says
+	Want, Got uint64 // the hashes of the journal and of the position, if it came to that
+	Refusal   *Refusal
+	Err       error
+}
+
+func (e *DriftError) Error() string {
+	msg := fmt.Sprintf("%s:%d: %s: ", e.File, e.Line, e.Text)
+	switch {
+	case e.Err != nil:
+		return msg + e.Err.Error()
+	case e.Refusal != nil:
+		return msg + fmt.Sprintf("refused by today's rules: %s (%s)", e.Refusal.Key, e.Refusal.Rule)
+	}
+	return msg + fmt.Sprintf("the position is %016x by today's rules, and was %016x", e.Got, e.Want)
+}
+
+func (e *DriftError) Unwrap() error { return e.Err }
+
+// Create begins the journal of a match in a new file, and holds it.
+func Create(path string, m *Match) error {
+	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o644)
+	if err != nil {
+		return fmt.Errorf("journal: %w", err)
+	}
+	j := &Journal{file: f}
+	if err := j.begin(path, m); err != nil {
+		f.Close()
+		return err
+	}
+	m.journal = j
+	return nil
+}
+
+func (j *Journal) begin(path string, m *Match) error {
+	if err := lock(j.file); err != nil {
+		return fmt.Errorf("%s: %w", path, err)
+	}
+	if info, err := j.file.Stat(); err != nil {
+		return fmt.Errorf("journal: %w", err)
+	} else if info.Size() > 0 {
+		return fmt.Errorf("%s is there already: %w", path, os.ErrExist)
+	}
+	text, err := json.Marshal(header{format, m.game.ID(), m.game.Version(), m.setup})
+	if err != nil {
+		return fmt.Errorf("journal: %w", err)
+	}
+	records := []record{{kind: "game", text: string(text), hash: m.first.Hash()}}
+	for seat, name := range m.players {
+		if name != Person {
+			records = append(records, record{kind: "seat", n: seat, text: name, hash: m.first.Hash()})
+		}
+	}
+	if len(m.entries) > 0 {
+		panic("referee: a journal begins before the first move")
+	}
+	if err := j.append(records); err != nil {
+		return err
+	}
+	return syncFolder(filepath.Dir(path))
+}
+
+// append writes records that belong together, and returns when they are on the disk. If that fails the file is as
+// it was; if even that fails, nothing more is ever written.
+func (j *Journal) append(records []record) error {
+	if j.lost != nil {
+		return j.lost
+	}
+	sum, n := j.sum, j.lines
+	j.buf = j.buf[:0]
+	for i, r := range records {
+		r.more = i < len(records)-1
+		j.buf, sum = r.appendLine(j.buf, n, sum)
+		n++
+	}
+	_, err := j.file.Write(j.buf)
+	if err == nil {
+		err = j.file.Sync()
+	}
+	if err != nil {
+		err = fmt.Errorf("journal: not written, and nothing has happened: %w", err)
+		if back := j.file.Truncate(j.size); back != nil {
+			j.lost = fmt.Errorf("journal: cannot be written any more: %w", err)
+		}
+		return err
+	}
+	j.sum, j.lines, j.size = sum, n, j.size+int64(len(j.buf))
+	return nil
+}
+
+// Close lets go of the match's journal. The match can be played on, and nothing keeps it.
+func (m *Match) Close() error {
+	if m.journal == nil {
+		return nil
+	}
+	err := m.journal.file.Close()
+	m.journal = nil
+	return err
+}
+
+// Resumed is what was found in a journal beside the match.
+type Resumed struct {
+	Lines   int
+	Dropped int    // bytes at the end that were never acknowledged
+	Version string // of the rules that the match began with
+}
+
+// Open takes up a match from its journal, and holds the file. Find is the game of an id, with its content.
+func Open(path string, find func(id string) (Game, error)) (*Match, Resumed, error) {
+	f, err := os.OpenFile(path, os.O_RDWR|os.O_APPEND, 0)
+	if err != nil {
+		return nil, Resumed{}, fmt.Errorf("journal: %w", err)
+	}
+	m, found, err := take(f, path, find)
+	if err != nil {
+		f.Close()
+		return nil, found, err
+	}
+	return m, found, nil
+}
+
+func take(f *os.File, path string, find func(id string) (Game, error)) (*Match, Resumed, error) {
+	if err := lock(f); err != nil {
+		return nil, Resumed{}, fmt.Errorf("%s: %w", path, err)
+	}
+	data, err := io.ReadAll(f)
+	if err != nil {
+		return nil, Resumed{}, fmt.Errorf("journal: %w", err)
+	}
+	m, s, err := replay(path, data, find)
+	if err != nil {
+		return nil, s.resumed(len(data)), err
+	}
+	j := &Journal{file: f, lines: s.lines, sum: s.sum, size: int64(s.size)}
+	if s.size < len(data) {
+		err = f.Truncate(j.size)
+	}
+	if err == nil && s.open {
+		_, err = f.Write([]byte("\n"))
+		j.size++
+	}
+	if err == nil {
+		err = f.Sync()
+	}
+	if err != nil {
+		return nil, s.resumed(len(data)), fmt.Errorf("journal: cannot be gone on with: %w", err)
+	}
+	m.journal = j
+	return m, s.resumed(len(data)), nil
+}
+
+// Read is the match in a journal, which isn't held: what is played then, nothing keeps.
+func Read(path string, find func(id string) (Game, error)) (*Match, Resumed, error) {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return nil, Resumed{}, fmt.Errorf("journal: %w", err)
+	}
+	m, s, err := replay(path, data, find)
+	return m, s.resumed(len(data)), err
+}
+
+// scan is how far a journal was read.
+type scan struct {
+	lines   int
+	sum     uint32
+	size    int  // bytes of the lines that count
+	open    bool // the last of them lacks its newline
+	version string
+}
+
+func (s scan) resumed(size int) Resumed {
+	return Resumed{Lines: s.lines, Dropped: size - s.size, Version: s.version}
+}
+
+// records reads the lines of a journal up to an end that was torn, and gives each act to do as a whole.
+func (s *scan) records(path string, data []byte, do func(act []record) error) error {
+	var act []record
+	sum, n := uint32(0), 0
+	for at := 0; at < len(data); {
+		end := bytes.IndexByte(data[at:], '\n')
+		torn := end < 0
+		line := data[at:]
+		if torn {
+			line = bytes.TrimRight(line, "\x00") // blocks that were never written
+		} else {
+			line = line[:end]
+		}
+		r, next, err := readLine(line, n, sum)
+		if err != nil {
+			if torn && !endsBadly(line, n, sum) {
+				break
+			}
+			return &DamageError{path, n + 1, err}
+		}
+		n, sum = n+1, next
+		at += len(line)
+		if !torn {
+			at++
+		}
+		act = append(act, r)
+		if !r.more {
+			if err := do(act); err != nil {
+				return err
+			}
+			act = act[:0]
+			s.lines, s.sum, s.size, s.open = n, sum, at, torn
+		}
+		if torn {
+			break
+		}
+	}
+	if s.lines == 0 {
+		return &DamageError{path, 1, errors.New("the first line is not whole: no game was begun")}
+	}
+	return nil
+}
+
+// endsBadly reports whether the line is whole but for its newline, which is another letter: no writing tears so.
+func endsBadly(line []byte, n int, sum uint32) bool {
+	if len(line) == 0 {
+		return false
+	}
+	_, _, err := readLine(line[:len(line)-1], n, sum)
+	return err == nil
+}

@@ -1,0 +1,349 @@
+package referee_test
+
+import (
+	"bytes"
+	"errors"
+	"flag"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"brehon/referee"
+	"brehon/referee/refereetest"
+)
+
+var (
+	flips = flag.Int("flips", 10000, "bits to flip in a journal, one at a time")
+	kills = flag.Int("kills", 20, "times to kill a game that is writing its journal")
+)
+
+// recorded is a journal with everything that one can hold.
+func recorded(t testing.TB) (data []byte, hashes []uint64) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "race.journal")
+	m, hashes := busy(t, path)
+	m.Close()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, kind := range []string{"game", "move", "says", "seat", "undo", "redo", "drop", "amend+"} {
+		if !bytes.Contains(data, []byte(" "+kind+" ")) {
+			t.Fatalf("the journal has no line of kind %s", kind)
+		}
+	}
+	return data, hashes
+}
+
+func TestAJournalCutAnywhereLosesOnlyWhatWasNotSaid(t *testing.T) {
+	data, hashes := recorded(t)
+	path := filepath.Join(t.TempDir(), "cut.journal")
+	acts := 0 // acknowledged at this length
+	for n := range len(data) + 1 {
+		if n > 0 && data[n-1] == '\n' && !goesOn(data[:n]) {
+			acts++
+		}
+		if err := os.WriteFile(path, data[:n], 0o644); err != nil {
+			t.Fatal(err)
+		}
+		m, found, err := referee.Open(path, find)
+		if acts == 0 && (n == 0 || data[n-1] != '\n' && !wholeLine(data, n)) {
+			var damage *referee.DamageError
+			if !errors.As(err, &damage) {
+				t.Fatalf("cut at %d: %v", n, err)
+			}
+			continue
+		}
+		if err != nil {
+			t.Fatalf("cut at %d: %v", n, err)
+		}
+		at := acts - 1
+		if wholeLine(data, n) && !goesOn(data[:n+1]) {
+			at++ // all is there but the newline
+		}
+		if got := m.State().Hash(); got != hashes[at] {
+			t.Fatalf("cut at %d: act %d is another", n, at)
+		}
+		// The match goes on, and what follows is whole.
+		if len(m.Moves()) > 0 {
+			if no, err := m.Play(referee.ByTable, "", m.Moves()[0].Command); no != nil || err != nil {
+				t.Fatal(no, err)
+			}
+		}
+		hash := m.State().Hash()
+		m.Close()
+		if r, again, err := referee.Read(path, find); err != nil || r.State().Hash() != hash || again.Dropped != 0 {
+			t.Fatalf("cut at %d, gone on and read: %v, %+v after %+v", n, err, again, found)
+		}
+	}
+	if acts != len(hashes) {
+		t.Errorf("%d acts, and %d hashes", acts, len(hashes))
+	}
+}
+
+// wholeLine reports whether a cut at n leaves a line that lacks nothing but its newline.
+func wholeLine(data []byte, n int) bool { return n < len(data) && data[n] == '\n' }
+
+// goesOn reports whether the last line of whole lines belongs to the one that follows.
+func goesOn(data []byte) bool {
+	lines := bytes.Split(bytes.TrimSuffix(data, []byte("\n")), []byte("\n"))
+	kind := bytes.Split(lines[len(lines)-1], []byte(" "))[3]
+	return bytes.HasSuffix(kind, []byte("+"))
+}
+
+func TestNoFlippedBitIsAcceptedInSilence(t *testing.T) {
+	data, _ := recorded(t)
+	random := rand.New(rand.NewPCG(1, 2))
+	for i := range *flips {
+		bit := random.IntN(8 * len(data))
+		if i < 8*len(lastLine(data)) { // every bit of the last line, where a torn end could hide damage
+			bit = 8*(len(data)-len(lastLine(data))) + i
+		}
+		bad := slices.Clone(data)
+		bad[bit/8] ^= 1 << (bit % 8)
+		var damage *referee.DamageError
+		_, err := referee.ReadBytes(bad, find)
+		if !errors.As(err, &damage) {
+			t.Fatalf("bit %d of byte %d flipped: %v", bit%8, bit/8, err)
+		}
+		want := 1 + bytes.Count(data[:bit/8], []byte("\n"))
+		if damage.Line != want {
+			t.Fatalf("bit %d of byte %d flipped: line %d is named, and it is %d", bit%8, bit/8, damage.Line, want)
+		}
+	}
+}
+
+func lastLine(data []byte) []byte {
+	return data[1+bytes.LastIndexByte(data[:len(data)-1], '\n'):]
+}
+
+func TestDamageNamesItsLine(t *testing.T) {
+	data, _ := recorded(t)
+	lines := bytes.SplitAfter(data, []byte("\n"))
+	lines = lines[:len(lines)-1]
+	join := func(parts ...[][]byte) []byte { return bytes.Join(slices.Concat(parts...), nil) }
+	for name, c := range map[string]struct {
+		data []byte
+		want string
+	}{
+		"a line taken out":    {join(lines[:4], lines[5:]), "x.journal:5: damaged: the checksum does not fit"},
+		"a line twice":        {join(lines[:5], lines[4:]), "x.journal:6: damaged: the checksum does not fit"},
+		"two lines exchanged": {join(lines[:4], lines[5:6], lines[4:5], lines[6:]), "x.journal:5: damaged: the checksum does not fit"},
+		"an empty line":       {join(lines[:4], [][]byte{[]byte("\n")}, lines[4:]), "x.journal:5: damaged: it is too short"},
+		"an empty file":       {nil, "x.journal:1: damaged: the first line is not whole: no game was begun"},
+	} {
+		path := filepath.Join(t.TempDir(), "x.journal")
+		if err := os.WriteFile(path, c.data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		_, _, err := referee.Read(path, find)
+		if err == nil || strings.TrimPrefix(err.Error(), filepath.Dir(path)+"/") != c.want {
+			t.Errorf("%s: %v, want %s", name, err, c.want)
+		}
+		if _, _, err := referee.Open(path, find); err == nil {
+			t.Errorf("%s: it can be gone on with", name)
+		}
+		if after, _ := os.ReadFile(path); !bytes.Equal(after, c.data) {
+			t.Errorf("%s: it was written to", name)
+		}
+	}
+}
+
+func TestAnEndOfNoughtsIsATornEnd(t *testing.T) {
+	data, hashes := recorded(t)
+	for _, cut := range []int{0, 1, 10} { // 1: the newline itself was never written
+		path := filepath.Join(t.TempDir(), "noughts.journal")
+		os.WriteFile(path, append(data[:len(data)-cut:len(data)-cut], make([]byte, 100)...), 0o644)
+		m, _, err := referee.Open(path, find)
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := hashes[len(hashes)-1]
+		if cut > 1 {
+			want = hashes[len(hashes)-2]
+		}
+		if m.State().Hash() != want {
+			t.Errorf("%d bytes and noughts: another position", cut)
+		}
+		m.Close()
+		if _, found, err := referee.Read(path, find); err != nil || found.Dropped != 0 {
+			t.Errorf("%d bytes and noughts: %v %+v", cut, err, found)
+		}
+	}
+}
+
+func TestTodaysRulesJudgeAnOldJournal(t *testing.T) {
+	first := begin(t, 2).State()
+	head, sum := referee.Line(0, 0, first.Hash(), "game", `{"format":1,"game":"race","version":"0","scenario":"","edition":"","seats":2}`)
+	for _, c := range []struct{ kind, body, want string }{
+		{"move", "table throw red", "x.journal:2: move table throw red: the position is"},
+		{"move", "table throw green", "x.journal:2: move table throw green: refused by today's rules: refuse.turn (R2)"},
+		{"move", "table hop red", `x.journal:2: move table hop red: "hop red" is not written like any command`},
+		{"says", "table at green 40", "x.journal:2: says table at green 40: refused by today's rules: refuse.square (R1)"},
+		{"says", "table at", `x.journal:2: says table at: "at" is not written like any command`},
+		{"seat", "7 random", `x.journal:2: seat 7 random: there is no seat 7, or no player "random"`},
+		{"seat", "1 wise", `x.journal:2: seat 1 wise: there is no seat 1, or no player "wise"`},
+		{"undo", "1", "x.journal:2: undo 1: there are only 0 steps"},
+		{"redo", "1", "x.journal:2: redo 1: nothing was taken back"},
+		{"drop", "2", "x.journal:2: drop 2: only 0 steps were taken back"},
+		{"amend", "1 table rest red", "x.journal:2: amend 1 table rest red: there is no step 1"},
+		{"game", "{}", "x.journal:2: game {}: a journal has one line of kind game, its first"},
+	} {
+		line, _ := referee.Line(1, sum, 1, c.kind, c.body)
+		path := filepath.Join(t.TempDir(), "x.journal")
+		os.WriteFile(path, slices.Concat(head, line), 0o644)
+		_, _, err := referee.Read(path, find)
+		if err == nil || !strings.HasPrefix(strings.TrimPrefix(err.Error(), filepath.Dir(path)+"/"), c.want) {
+			t.Errorf("%v\nwant %s", err, c.want)
+		}
+	}
+}
+
+// TestKilledWhileWriting starts this test again as a game that plays and writes as fast as it can, and says each line
+// when it is acknowledged; kills it; and looks whether all that was said is in the journal.
+func TestKilledWhileWriting(t *testing.T) {
+	if path := os.Getenv("REFEREE_JOURNAL"); path != "" {
+		playUntilKilled(path)
+	}
+	random := rand.New(rand.NewPCG(3, uint64(time.Now().UnixNano())))
+	path := filepath.Join(t.TempDir(), "killed.journal")
+	said := 0
+	for range *kills {
+		cmd := exec.Command(os.Args[0], "-test.run=^TestKilledWhileWriting$")
+		cmd.Env = append(os.Environ(), "REFEREE_JOURNAL="+path)
+		var out bytes.Buffer
+		cmd.Stdout = &out
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(time.Duration(15+random.IntN(40)) * time.Millisecond)
+		cmd.Process.Kill()
+		cmd.Wait()
+		lines := strings.Fields(out.String())
+		if len(lines) == 0 {
+			continue // killed before it could begin
+		}
+		last, err := strconv.Atoi(lines[len(lines)-1])
+		if err != nil && len(lines) > 1 { // the last word was torn
+			last, err = strconv.Atoi(lines[len(lines)-2])
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, found, err := referee.Read(path, find)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if found.Lines < last {
+			t.Fatalf("%d lines were acknowledged, and %d are there", last, found.Lines)
+		}
+		said += last
+		os.Remove(path)
+	}
+	if said == 0 {
+		t.Error("no line was written before any kill")
+	}
+	t.Logf("%d kills, %d lines acknowledged, none lost", *kills, said)
+}
+
+func playUntilKilled(path string) {
+	m, _ := referee.Begin(refereetest.Race, referee.Setup{Seats: 4})
+	if err := referee.Create(path, m); err != nil {
+		os.Exit(1)
+	}
+	os.Stdout.WriteString("1\n")
+	dice := &referee.Dice{Seed: 1}
+	for lines := 2; ; lines++ {
+		if len(m.Moves()) == 0 {
+			m.Undo(5, "")
+		} else if more, _ := m.Step(dice); !more {
+			m.Play(referee.ByTable, "", m.Moves()[0].Command)
+		}
+		os.Stdout.WriteString(strconv.Itoa(lines) + "\n")
+	}
+}
+
+func FuzzJournal(f *testing.F) {
+	data, _ := recorded(f)
+	f.Add(data)
+	f.Add(data[:len(data)/2])
+	f.Fuzz(func(t *testing.T, data []byte) {
+		referee.ReadBytes(data, find)
+	})
+}
+
+// FuzzJournalLine does what three lines of any words say.
+func FuzzJournalLine(f *testing.F) {
+	f.Add("move", "table throw red", "undo", "1", "redo", "1")
+	f.Add("seat", "1 random", "move", "table rest red", "amend", "1 table rest red # why")
+	f.Add("says", "table at green 5 # bumped", "redo", "99999999999", "drop", "0")
+	f.Fuzz(func(t *testing.T, kind1, body1, kind2, body2, kind3, body3 string) {
+		m := begin(t, 3)
+		for _, l := range [][2]string{{kind1, body1}, {kind2, body2}, {kind3, body3}} {
+			hash := m.State().Hash()
+			if err := referee.Repeat(m, l[0], l[1]); err != nil && l[0] != "redo" && l[0] != "amend" && m.State().Hash() != hash {
+				t.Errorf("%v, and the position is another", err)
+			}
+		}
+	})
+}
+
+func BenchmarkReplay(b *testing.B) {
+	path := filepath.Join(b.TempDir(), "race.journal")
+	m := begin(b, 4)
+	if err := referee.Create(path, m); err != nil {
+		b.Fatal(err)
+	}
+	longGame(b, m)
+	n := m.Len()
+	m.Close()
+	for b.Loop() {
+		if _, _, err := referee.Read(path, find); err != nil {
+			b.Fatal(err)
+		}
+	}
+	b.ReportMetric(float64(n)*float64(b.N)/b.Elapsed().Seconds(), "moves/s")
+}
+
+// longGame plays some 2000 moves, taking the race back to its middle by the table's word whenever it would end.
+func longGame(t testing.TB, m *referee.Match) {
+	dice := &referee.Dice{Seed: 1}
+	back, _ := refereetest.Race.Grammar().ReadFact("at red 0")
+	for m.Len() < 2000 {
+		if len(m.Moves()) == 0 {
+			m.Undo(1, "")
+			m.Drop(1)
+			for who := range int16(4) {
+				back.Args[0] = who
+				m.Say(back, referee.ByTable, "")
+			}
+			continue
+		}
+		if more, err := m.Step(dice); err != nil {
+			t.Fatal(err)
+		} else if !more {
+			m.Play(referee.ByTable, "", m.Moves()[0].Command)
+		}
+	}
+}
+
+func BenchmarkUndo(b *testing.B) {
+	m := begin(b, 4)
+	longGame(b, m)
+	for b.Loop() {
+		if _, err := m.Undo(m.Len(), ""); err != nil {
+			b.Fatal(err)
+		}
+		b.StopTimer()
+		if _, no, err := m.Redo(1 << 30); no != nil || err != nil {
+			b.Fatal(no, err)
+		}
+		b.StartTimer()
+	}
+}

@@ -1,0 +1,242 @@
+package referee
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Who made a move, beside the programs.
+const (
+	ByTable   = "table"   // typed: decided, thrown or drawn by people
+	ByReferee = "referee" // there was one answer
+	ByDice    = "dice"    // thrown or drawn by the stream of Dice
+)
+
+// Match is a game that is being played: the positions from the first to the present one, what was taken back, and
+// who plays. If it has a journal, everything stands there before it happens.
+type Match struct {
+	game  Game
+	setup Setup
+	first State
+
+	line
+	journal *Journal
+
+	programs []Player // by seat; nil for persons
+	passed   int      // asides were offered to programs at this length of the line, counted from 1
+	moves    []Move   // of the present position; empty when not yet listed
+}
+
+// line is the part of a match that moves alter. Its slices are never written where an older copy can see it, so a
+// copy is a way back.
+type line struct {
+	entries []Entry
+	later   []Entry // taken back, the earliest first
+	until   int     // how long the line was before that; when it grows longer, later is forgotten
+	players []string
+	throws  int // made by Dice so far, taken back or not
+}
+
+// Entry is one step of a match: a move, or a fact that the table said.
+type Entry struct {
+	Says   bool // a fact
+	Move   Move // or, of a fact, the command alone
+	By     string
+	Note   string
+	Before State
+	After  State
+	Was    *Command // the step that was taken back and stood here, if it was another
+	Again  bool     // it was taken back, and stands again
+}
+
+// Chance reports whether the entry is a throw or a card.
+func (e Entry) Chance() bool { return !e.Says && e.Move.Seat == Chance }
+
+// Events are what happened in this step.
+func (e Entry) Events() []Event {
+	var list []Event
+	if !e.Says {
+		e.Before.Apply(e.Move, func(ev Event) { list = append(list, ev) })
+	}
+	return list
+}
+
+// Begin is a match before its first move, played by persons.
+func Begin(g Game, s Setup) (*Match, *Refusal) {
+	first, no := g.New(s)
+	if no != nil {
+		return nil, no
+	}
+	seats := len(first.Seats())
+	m := &Match{game: g, setup: s, first: first, programs: make([]Player, seats)}
+	m.players = slices.Repeat([]string{Person}, seats)
+	return m, nil
+}
+
+// Copy is the match as it is, to try things on: nothing keeps what is done with it, and all its seats are persons'.
+func (m *Match) Copy() *Match {
+	c := &Match{game: m.game, setup: m.setup, first: m.first, line: m.line, programs: make([]Player, len(m.programs))}
+	c.entries = c.entries[:len(c.entries):len(c.entries)]
+	c.players = slices.Repeat([]string{Person}, len(m.players))
+	return c
+}
+
+// Game is the game that is played.
+func (m *Match) Game() Game { return m.game }
+
+// Setup is what the match began with.
+func (m *Match) Setup() Setup { return m.setup }
+
+// Len is how many moves and facts lie between the first position and the present one.
+func (m *Match) Len() int { return len(m.entries) }
+
+// Entry is step i of the match, counted from 0.
+func (m *Match) Entry(i int) Entry { return m.entries[i] }
+
+// Later lists what was taken back and can be done again, the earliest first.
+func (m *Match) Later() []Entry { return slices.Clone(m.later) }
+
+// Players lists who plays each seat: Person or the name of a program.
+func (m *Match) Players() []string { return slices.Clone(m.players) }
+
+// State is the present position.
+func (m *Match) State() State {
+	if n := len(m.entries); n > 0 {
+		return m.entries[n-1].After
+	}
+	return m.first
+}
+
+// Moves lists the legal moves of the present position. The list is the match's own.
+func (m *Match) Moves() []Move {
+	if len(m.moves) == 0 {
+		m.moves = m.State().Moves(m.moves[:0])
+	}
+	return m.moves
+}
+
+// Listed is the legal move that a command names.
+func (m *Match) Listed(c Command) (Move, bool) {
+	for _, mv := range m.Moves() {
+		if mv.Command == c {
+			return mv, true
+		}
+	}
+	return Move{}, false
+}
+
+// Text is how an entry is written.
+func (m *Match) Text(e Entry) string {
+	if e.Says {
+		return m.game.Grammar().FactText(e.Move.Command)
+	}
+	return m.game.Grammar().Text(e.Move.Command)
+}
+
+// Refused is a refusal, and which of the commands met it.
+type Refused struct {
+	Command int
+	Refusal
+}
+
+// Play makes moves, one answer after the other, all or none of them. Where a question between them has one answer,
+// the referee gives it. An error is the journal's, and nothing has happened.
+func (m *Match) Play(by, note string, commands ...Command) (*Refused, error) {
+	was := m.line
+	var records []record
+	for i, c := range commands {
+		for {
+			if _, ok := m.Listed(c); ok {
+				break
+			}
+			only, ok := m.only()
+			if !ok || i == 0 {
+				no := m.refusal(c)
+				m.goBack(was)
+				return &Refused{i, no}, nil
+			}
+			records = append(records, m.made(only.Command, ByReferee, ""))
+		}
+		records = append(records, m.made(c, by, note))
+	}
+	return nil, m.keep(was, records)
+}
+
+// refusal is why a command isn't listed. A game that finds no reason is broken.
+func (m *Match) refusal(c Command) Refusal {
+	no := m.State().Why(c)
+	if no == nil {
+		panic(fmt.Sprintf("referee: %q is not listed, and there is no reason why", m.game.Grammar().Text(c)))
+	}
+	return *no
+}
+
+// made makes one listed move and returns its record.
+func (m *Match) made(c Command, by, note string) record {
+	mv, ok := m.Listed(c)
+	if !ok {
+		panic("referee: made a move that is not listed")
+	}
+	before := m.State()
+	m.push(Entry{Move: mv, By: by, Note: clean(note), Before: before, After: before.Apply(mv, nil)})
+	return record{kind: "move", by: by, text: m.game.Grammar().Text(c), note: clean(note), hash: m.State().Hash()}
+}
+
+// push puts a new step at the end of the line. If steps that were taken back are waiting, it takes the place of the
+// first of them, but never a decision that of a throw or the other way round: a throw waits for its question.
+func (m *Match) push(e Entry) {
+	if len(m.later) > 0 && !e.Says && !m.later[0].Says && e.Chance() == m.later[0].Chance() {
+		if was := m.later[0].Move.Command; was != e.Move.Command {
+			e.Was = &was
+		}
+		m.later = m.later[1:]
+	}
+	m.entries = append(m.entries, e)
+	if len(m.entries) > m.until {
+		m.later = nil
+	}
+	if e.By == ByDice {
+		m.throws++
+	}
+	m.moves = m.moves[:0]
+}
+
+// keep writes records down, or goes back to where the match was.
+func (m *Match) keep(was line, records []record) error {
+	if m.journal == nil || len(records) == 0 {
+		return nil
+	}
+	if err := m.journal.append(records); err != nil {
+		m.goBack(was)
+		return err
+	}
+	return nil
+}
+
+// goBack is the match as it was.
+func (m *Match) goBack(was line) {
+	m.line = was
+	m.moves = m.moves[:0]
+}
+
+// Only is the one answer to the question of a position, from its moves, if there is one and nobody may step in before it.
+func Only(s State, moves []Move) (Move, bool) {
+	if n := answers(moves); n != 1 || n < len(moves) && s.Turn().Pause {
+		return Move{}, false
+	}
+	return moves[0], true
+}
+
+func (m *Match) only() (Move, bool) { return Only(m.State(), m.Moves()) }
+
+// clean is a note that fits into one line of a journal.
+func clean(note string) string {
+	note = strings.Map(func(r rune) rune {
+		if r < ' ' || r == 0x7f || r == 0xfffd {
+			return ' '
+		}
+		return r
+	}, note)
+	return strings.Join(strings.Fields(note), " ")
+}

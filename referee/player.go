@@ -1,0 +1,62 @@
+package referee
+
+import "math/rand/v2"
+
+// Player answers for a seat. Of the moves, all of them its own, it picks one; or, where it isn't asked and there are
+// only asides, lets the moment pass with false. The core can't tell it from a person.
+type Player func(s State, moves []Move) (Move, bool)
+
+// Person is the name of a player who sits at the table.
+const Person = "person"
+
+// Programs lists the players that are programs.
+var Programs = []struct {
+	Name string
+	New  func(seed uint64) Player
+}{
+	{"random", Random},
+}
+
+// NewPlayer is the program of that name, or nil.
+func NewPlayer(name string, seed uint64) Player {
+	for _, p := range Programs {
+		if p.Name == name {
+			return p.New(seed)
+		}
+	}
+	return nil
+}
+
+// asideEvery is how rarely the random player takes an aside: once in so many chances.
+const asideEvery = 200
+
+// Random is a player who answers anything, each answer as likely as the others, and takes an aside once in 200
+// chances.
+func Random(seed uint64) Player {
+	source := rand.NewPCG(seed, 0x72616e646f6d)
+	return func(s State, moves []Move) (Move, bool) {
+		answers, asides := Answers(moves), Asides(moves)
+		if len(asides) > 0 && below(source, asideEvery) == 0 {
+			return asides[below(source, uint64(len(asides)))], true
+		}
+		if len(answers) == 0 {
+			return Move{}, false
+		}
+		return answers[below(source, uint64(len(answers)))], true
+	}
+}
+
+// Answers are the moves that answer the question.
+func Answers(moves []Move) []Move { return moves[:answers(moves)] }
+
+// Asides are the moves that may be made in its place.
+func Asides(moves []Move) []Move { return moves[answers(moves):] }
+
+// answers counts them; they come first.
+func answers(moves []Move) int {
+	n := len(moves)
+	for n > 0 && moves[n-1].Aside {
+		n--
+	}
+	return n
+}

@@ -1,0 +1,137 @@
+package referee
+
+import (
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// record is one line of a journal.
+type record struct {
+	kind string // game, move, says, seat, undo, redo, drop, amend
+	n    int    // steps; of amend the step; of seat the seat
+	by   string
+	text string // the move, the fact, the player, the header
+	note string
+	hash uint64 // of the position after it
+	more bool   // the next line belongs to the same act: both or neither
+}
+
+// body is the record as it is written, without number, hash and checksum.
+func (r record) body() string {
+	var b []byte
+	switch r.kind {
+	case "move", "says":
+		b = fmt.Appendf(b, "%s %s", r.by, r.text)
+	case "amend":
+		b = fmt.Appendf(b, "%d %s %s", r.n+1, r.by, r.text)
+	case "seat":
+		b = fmt.Appendf(b, "%d %s", r.n, r.text)
+	case "undo", "redo", "drop":
+		b = strconv.AppendInt(b, int64(r.n), 10)
+	case "game":
+		b = append(b, r.text...)
+	}
+	if r.note != "" {
+		b = append(append(b, " # "...), r.note...)
+	}
+	return string(b)
+}
+
+// readBody reads what body wrote.
+func (r *record) readBody(body string) error {
+	if r.kind == "game" {
+		r.text = body
+		return nil
+	}
+	body, r.note, _ = strings.Cut(body, " # ")
+	var ok bool
+	switch r.kind {
+	case "move", "says":
+		r.by, r.text, ok = strings.Cut(body, " ")
+	case "amend":
+		var n string
+		n, body, _ = strings.Cut(body, " ")
+		r.by, r.text, ok = strings.Cut(body, " ")
+		r.n = count(n) - 1
+	case "seat":
+		var n string
+		n, r.text, ok = strings.Cut(body, " ")
+		r.n = count(n)
+	case "undo", "redo", "drop":
+		r.n, ok = count(body), true
+	default:
+		return fmt.Errorf("there are no lines of kind %q", r.kind)
+	}
+	if !ok || r.n < 0 {
+		return fmt.Errorf("a %s cannot read %q", r.kind, body)
+	}
+	return nil
+}
+
+// count is a number as body writes it, or a negative one.
+func count(s string) int {
+	n, err := strconv.Atoi(s)
+	if err != nil {
+		return -2
+	}
+	return n
+}
+
+// A line is
+//
+//	checksum number hash kind body
+//
+// The checksum is over the rest of the line, and goes on from that of the line before, so that no line can be
+// taken out, put in or moved.
+
+var sums = crc32.MakeTable(crc32.Castagnoli)
+
+const sumLen = 8
+
+// appendLine appends a record as line number n, and gives the checksum for the next.
+func (r record) appendLine(to []byte, n int, before uint32) ([]byte, uint32) {
+	kind := r.kind
+	if r.more {
+		kind += "+"
+	}
+	rest := fmt.Sprintf(" %d %016x %s %s", n, r.hash, kind, r.body())
+	sum := crc32.Update(before, sums, []byte(rest))
+	to = fmt.Appendf(to, "%0*x%s\n", sumLen, sum, rest)
+	return to, sum
+}
+
+var errSum = errors.New("the checksum does not fit")
+
+// readLine reads line number n without its newline. It gives the checksum for the next.
+func readLine(line []byte, n int, before uint32) (r record, sum uint32, err error) {
+	if len(line) < sumLen+1 {
+		return r, 0, errors.New("it is too short")
+	}
+	sum = crc32.Update(before, sums, line[sumLen:])
+	if string(line[:sumLen]) != hex(sum) {
+		return r, 0, errSum
+	}
+	parts := strings.SplitN(string(line[sumLen:]), " ", 5)
+	if len(parts) < 5 || parts[1] != strconv.Itoa(n) {
+		return r, 0, fmt.Errorf("it is not number %d", n)
+	}
+	if r.hash, err = strconv.ParseUint(parts[2], 16, 64); err != nil {
+		return r, 0, errors.New("its hash is none")
+	}
+	r.kind, r.more = strings.CutSuffix(parts[3], "+")
+	return r, sum, r.readBody(parts[4])
+}
+
+func hex(sum uint32) string {
+	const digits = "0123456789abcdef"
+	var b [sumLen]byte
+	for i := range slices.Backward(b[:]) {
+		b[i] = digits[sum&15]
+		sum >>= 4
+	}
+	return string(b[:])
+}

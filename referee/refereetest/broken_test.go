@@ -1,0 +1,145 @@
+package refereetest
+
+import (
+	"strings"
+	"testing"
+
+	"brehon/referee"
+)
+
+// broken is the race with one promise broken.
+type broken struct {
+	position
+	how string
+}
+
+type brokenGame struct {
+	race
+	how string
+}
+
+func (g brokenGame) New(s referee.Setup) (referee.State, *referee.Refusal) {
+	p, no := g.race.New(s)
+	if no != nil {
+		return nil, no
+	}
+	return broken{p.(position), g.how}, nil
+}
+
+func (b broken) Moves(list []referee.Move) []referee.Move {
+	n := len(list)
+	list = b.position.Moves(list)
+	mine := list[n:]
+	switch b.how {
+	case "listed twice":
+		if len(mine) > 0 {
+			list = append(list, mine[0])
+		}
+	case "no weight":
+		for i := range mine {
+			mine[i].Weight = 0
+		}
+	case "another's answer":
+		for i := range mine {
+			if mine[i].Form == moveThrow {
+				mine[i].Seat++
+			}
+		}
+	case "left out":
+		for i := range mine {
+			if mine[i].Form == moveRest {
+				return append(list[:n+i], mine[i+1:]...)
+			}
+		}
+	case "dead end":
+		if b.at[0] > 10 {
+			return list[:n]
+		}
+	case "asides first":
+		if k := len(mine); k > 1 && mine[k-1].Aside {
+			mine[0], mine[k-1] = mine[k-1], mine[0]
+		}
+	}
+	return list
+}
+
+func (b broken) Why(c referee.Command) *referee.Refusal {
+	no := b.position.Why(c)
+	switch {
+	case no == nil:
+	case b.how == "no reason" && no.Key == "refuse.tokens":
+		return nil
+	case b.how == "no rule" && no.Key == "refuse.tokens":
+		no.Rule = ""
+	case b.how == "no such racer" && no.Key == "refuse.turn":
+		no.Args[0].Value = 9
+	case b.how == "a bad hint" && no.Instead != nil:
+		no.Instead.Args[1]++
+	}
+	return no
+}
+
+var shared int
+
+func (b broken) Apply(m referee.Move, tell func(referee.Event)) referee.State {
+	b.position = b.position.Apply(m, tell).(position)
+	switch b.how {
+	case "never ends":
+		b.at[b.turn] = min(b.at[b.turn], square-6)
+	case "told otherwise":
+		if tell != nil {
+			b.tokens[0] ^= 1
+		}
+	case "alters the old":
+		shared++
+	case "a nameless event":
+		if tell != nil {
+			tell(referee.Event{})
+		}
+	}
+	return b
+}
+
+func (b broken) Hash() uint64 {
+	if b.how == "alters the old" {
+		return b.position.Hash() + uint64(shared)
+	}
+	return b.position.Hash()
+}
+
+func (b broken) Say(c referee.Command) (referee.State, *referee.Refusal) {
+	s, no := b.position.Say(c)
+	if no != nil {
+		return nil, no
+	}
+	b.position = s.(position)
+	if b.how == "said otherwise" && c.Form == factTurns {
+		b.tokens[0] ^= 1
+	}
+	return b, nil
+}
+
+func TestBrokenPromisesAreNoticed(t *testing.T) {
+	for how, want := range map[string]string{
+		"listed twice":     `two moves are written "throw red"`,
+		"no weight":        `"roll 1" has weight 0 and seat -1`,
+		"another's answer": `"throw red" answers for seat 1, and 0 is asked`,
+		"left out":         "is not listed, and there is no reason why",
+		"dead end":         "over is false, and 0 moves are listed",
+		"asides first":     `"rest red" stands behind the asides`,
+		"no reason":        "is not listed, and there is no reason why",
+		"no rule":          "is refused without a rule or without words",
+		"no such racer":    "refuse.turn: racer is 9, and there are 4 of the kind racer",
+		"a bad hint":       "offered, which is not listed",
+		"never ends":       "it has not ended after 300 moves",
+		"told otherwise":   "the move leads elsewhere the second time",
+		"alters the old":   "the move alters the position that it was made in",
+		"a nameless event": "an event has no rule or no words",
+		"said otherwise":   `the fact "turns 0" is so, and saying it changes the position`,
+	} {
+		_, err := Run(Trial{Game: brokenGame{how: how}, Setups: []referee.Setup{{Seats: 3}}, Games: 30, Most: 300, Seed: 1, Commands: 50, Whole: 20})
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v, want %s", how, err, want)
+		}
+	}
+}

@@ -1,0 +1,413 @@
+package refereetest
+
+import (
+	"fmt"
+
+	"brehon/referee"
+)
+
+// Race is a small game that has everything the referee must know of: dice, cards with weights, answers in
+// numbers, only answers, asides, caps and an end. Two to four racers run to square 20. In a turn a racer throws
+// the die, or rests for a token, or spends tokens to step on. Who lands on another throws that one back to the start.
+// On square 7 a card is drawn. A six must be cheered. At any time another may give up.
+var Race referee.Game = race{}
+
+type race struct{}
+
+// The kinds of the race.
+const (
+	kindRacer referee.Kind = iota + 1
+	kindFace
+	kindCard
+	kindStep
+	kindSquare
+	kindState
+)
+
+var racers = []string{"red", "green", "blue", "yellow"}
+
+const (
+	square   = 20 // R1
+	tokenCap = 2  // R4
+	most     = 60 // R8
+	cardAt   = 7  // R5
+)
+
+// The moves of the race, in the order of its forms.
+const (
+	moveThrow = iota
+	moveRest
+	moveSpend
+	moveCheer
+	moveRoll
+	moveDraw
+	moveGiveUp
+)
+
+// The facts of the race.
+const (
+	factAt = iota
+	factTokens
+	factState
+	factTurn
+	factAsked
+	factTurns
+	factCards
+)
+
+var raceGrammar = referee.NewGrammar(
+	[]string{"throw <racer>", "rest <racer>", "spend <racer> <n>", "cheer <racer>", "roll <face>", "draw <card>", "give-up <racer>"},
+	[]string{"at <racer> <square>", "tokens <racer> <n>", "running <racer> <state>", "turn <racer>", "asked <step>", "turns <n>", "cards <card> <n>"},
+	referee.Words{Name: "racer", List: racers},
+	referee.Words{Name: "face", Least: 1, Most: 6},
+	referee.Words{Name: "card", List: []string{"wind", "mud"}},
+	referee.Words{Name: "step", List: []string{"racer", "die", "card", "cheer"}},
+	referee.Words{Name: "square", Least: 0, Most: square},
+	referee.Words{Name: "state", List: []string{"yes", "no"}},
+)
+
+func (race) ID() string                { return "race" }
+func (race) Version() string           { return "1" }
+func (race) Grammar() *referee.Grammar { return raceGrammar }
+
+func (race) New(s referee.Setup) (referee.State, *referee.Refusal) {
+	n := s.Seats
+	if n == 0 {
+		n = 3
+	}
+	if n < 2 || n > len(racers) {
+		return nil, refuse("R0", "refuse.seats", number("n", n))
+	}
+	return position{racers: int8(n), cards: [2]int8{3, 2}}, nil
+}
+
+// What is asked.
+const (
+	askRacer = iota
+	askDie
+	askCard
+	askCheer
+)
+
+// position is a State of the race.
+type position struct {
+	at     [4]int8
+	tokens [4]int8
+	out    [4]bool
+	cards  [2]int8
+	racers int8
+	turn   int8
+	asked  int8
+	turns  int8
+}
+
+func number(name string, n int) referee.Arg { return referee.Arg{Name: name, Value: n} }
+
+func racer(n int8) referee.Arg {
+	return referee.Arg{Name: "racer", Kind: kindRacer, Value: int(n)}
+}
+
+func refuse(rule, key string, args ...referee.Arg) *referee.Refusal {
+	return &referee.Refusal{Message: referee.Message{Rule: rule, Key: key, Args: args}}
+}
+
+func (p position) Turn() referee.Turn {
+	if _, over := p.Over(); over {
+		return referee.Turn{Seat: referee.Nobody, Ask: referee.Message{Rule: "R1", Key: "ask.over"}}
+	}
+	ask := [...]string{"ask.racer", "ask.die", "ask.card", "ask.cheer"}[p.asked]
+	t := referee.Turn{Seat: referee.Seat(p.turn), Ask: referee.Message{Rule: "R2", Key: ask, Args: []referee.Arg{racer(p.turn)}}}
+	if p.asked == askDie || p.asked == askCard {
+		t.Seat = referee.Chance
+	}
+	return t
+}
+
+func (p position) Moves(list []referee.Move) []referee.Move {
+	if _, over := p.Over(); over {
+		return list
+	}
+	chance := func(form uint8, value, weight int8) {
+		list = append(list, referee.Move{Command: command(form, int16(value)), Seat: referee.Chance, Weight: uint8(weight)})
+	}
+	mine := func(form uint8, args ...int16) {
+		list = append(list, referee.Move{Command: command(form, args...), Seat: referee.Seat(p.turn)})
+	}
+	switch p.asked {
+	case askDie:
+		for face := int8(1); face <= 6; face++ {
+			chance(moveRoll, face, 1)
+		}
+		return list
+	case askCard:
+		for card, left := range p.cards {
+			if left > 0 {
+				chance(moveDraw, int8(card), left)
+			}
+		}
+		return list
+	case askCheer:
+		mine(moveCheer, int16(p.turn))
+	default:
+		mine(moveThrow, int16(p.turn))
+		if p.tokens[p.turn] < tokenCap && p.turns < most {
+			mine(moveRest, int16(p.turn))
+		}
+		for n := int8(1); n <= p.tokens[p.turn]; n++ {
+			mine(moveSpend, int16(p.turn), int16(n))
+		}
+	}
+	for r := range p.racers {
+		if r != p.turn && !p.out[r] {
+			list = append(list, referee.Move{Command: command(moveGiveUp, int16(r)), Seat: referee.Seat(r), Aside: true})
+		}
+	}
+	return list
+}
+
+func command(form uint8, args ...int16) referee.Command {
+	c := referee.Command{Form: form}
+	copy(c.Args[:], args)
+	return c
+}
+
+// Why judges a command without the list.
+func (p position) Why(c referee.Command) *referee.Refusal {
+	if _, over := p.Over(); over {
+		return refuse("R1", "refuse.over")
+	}
+	form, who := int(c.Form), int8(c.Args[0])
+	switch form {
+	case moveRoll:
+		if p.asked != askDie {
+			return refuse("R3", "refuse.no-die")
+		}
+		if c.Args[0] < 1 || c.Args[0] > 6 {
+			return refuse("R3", "refuse.face", number("n", int(c.Args[0])))
+		}
+		return nil
+	case moveDraw:
+		if p.asked != askCard {
+			return refuse("R5", "refuse.no-card")
+		}
+		if p.cards[c.Args[0]] == 0 {
+			return refuse("R5", "refuse.no-such-card")
+		}
+		return nil
+	}
+	switch {
+	case who >= p.racers || p.out[who]:
+		return refuse("R0", "refuse.not-running", racer(who))
+	case form == moveGiveUp:
+		return p.whyGiveUp(who)
+	case who != p.turn || p.asked == askDie || p.asked == askCard:
+		return refuse("R2", "refuse.turn", racer(who), referee.Arg{Name: "turn", Kind: kindRacer, Value: int(p.turn)})
+	case (form == moveCheer) != (p.asked == askCheer):
+		return refuse("R6", "refuse.cheer", racer(who))
+	case form == moveRest && p.tokens[who] == tokenCap:
+		return refuse("R4", "refuse.tokens-full", number("n", tokenCap))
+	case form == moveRest && p.turns >= most:
+		return refuse("R8", "refuse.late", number("n", most))
+	case form == moveSpend && (c.Args[1] < 1 || c.Args[1] > int16(p.tokens[who])):
+		no := refuse("R4", "refuse.tokens", number("n", int(c.Args[1])), number("has", int(p.tokens[who])))
+		if n := p.tokens[who]; n > 0 {
+			instead := command(moveSpend, int16(who), int16(n))
+			no.Instead = &instead
+		}
+		return no
+	}
+	return nil
+}
+
+func (p position) whyGiveUp(who int8) *referee.Refusal {
+	switch {
+	case p.asked == askDie || p.asked == askCard:
+		return refuse("R7", "refuse.in-the-air")
+	case who == p.turn:
+		return refuse("R7", "refuse.own-turn", racer(who))
+	}
+	return nil
+}
+
+func (p position) Apply(m referee.Move, tell func(referee.Event)) referee.State {
+	happens := func(rule, key string, args ...referee.Arg) {
+		if tell != nil {
+			tell(referee.Event{Rule: rule, Key: key, Args: args})
+		}
+	}
+	arg := m.Args
+	switch m.Form {
+	case moveThrow:
+		p.asked = askDie
+	case moveRest:
+		p.tokens[p.turn]++
+		happens("R4", "event.token", racer(p.turn))
+		p.next()
+	case moveSpend:
+		p.tokens[p.turn] -= int8(arg[1])
+		p.step(int8(arg[1]), happens)
+		p.land(happens)
+	case moveCheer:
+		p.next()
+	case moveRoll:
+		p.step(int8(arg[0]), happens)
+		p.asked = askRacer
+		if arg[0] == 6 {
+			p.asked = askCheer
+		}
+		p.land(happens)
+	case moveDraw:
+		p.cards[arg[0]]--
+		p.step([2]int8{2, -3}[arg[0]], happens)
+		p.next()
+	case moveGiveUp:
+		p.out[arg[0]] = true
+		happens("R7", "event.out", racer(int8(arg[0])))
+	}
+	return p
+}
+
+func (p *position) step(n int8, happens func(rule, key string, args ...referee.Arg)) {
+	p.at[p.turn] = max(0, min(square, p.at[p.turn]+n))
+	happens("R2", "event.step", racer(p.turn), number("n", int(p.at[p.turn])))
+}
+
+// land throws back who stood here, and asks for a card or goes on.
+func (p *position) land(happens func(rule, key string, args ...referee.Arg)) {
+	here := p.at[p.turn]
+	for r := range p.racers {
+		if r != p.turn && p.at[r] == here && here != square {
+			p.at[r] = 0
+			happens("R3", "event.thrown-back", racer(r))
+		}
+	}
+	switch {
+	case p.asked == askCheer:
+	case here == cardAt && p.cards != [2]int8{}:
+		p.asked = askCard
+	default:
+		p.next()
+	}
+}
+
+func (p *position) next() {
+	p.asked = askRacer
+	if _, over := p.Over(); over {
+		return
+	}
+	p.turns = min(p.turns+1, most)
+	for p.turn = (p.turn + 1) % p.racers; p.out[p.turn]; {
+		p.turn = (p.turn + 1) % p.racers
+	}
+}
+
+func (p position) Over() (winners []referee.Seat, over bool) {
+	left, last := 0, int8(0)
+	for r := range p.racers {
+		if p.at[r] == square {
+			return []referee.Seat{referee.Seat(r)}, true
+		}
+		if !p.out[r] {
+			left, last = left+1, r
+		}
+	}
+	if left == 1 {
+		return []referee.Seat{referee.Seat(last)}, true
+	}
+	return nil, false
+}
+
+func (p position) Hash() uint64 {
+	var d referee.Digest
+	for r := range racers {
+		d.Add(int(p.at[r]))
+		d.Add(int(p.tokens[r]))
+		d.Add(truth(p.out[r]))
+	}
+	for _, v := range []int8{p.cards[0], p.cards[1], p.racers, p.turn, p.asked, p.turns} {
+		d.Add(int(v))
+	}
+	return uint64(d)
+}
+
+// truth is the place of "no", for a racer that is out, or "yes".
+func truth(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+func (p position) Facts() []referee.Command {
+	var list []referee.Command
+	for r := range int16(p.racers) {
+		list = append(list, command(factAt, r, int16(p.at[r])), command(factTokens, r, int16(p.tokens[r])),
+			command(factState, r, int16(truth(p.out[r]))))
+	}
+	list = append(list, command(factTurn, int16(p.turn)), command(factAsked, int16(p.asked)), command(factTurns, int16(p.turns)))
+	for card, n := range p.cards {
+		list = append(list, command(factCards, int16(card), int16(n)))
+	}
+	return list
+}
+
+func (p position) Say(c referee.Command) (referee.State, *referee.Refusal) {
+	who, n := c.Args[0], c.Args[1]
+	switch c.Form {
+	case factAt, factTokens, factState, factTurn:
+		if who >= int16(p.racers) {
+			return nil, refuse("R0", "refuse.not-running", racer(int8(who)))
+		}
+	}
+	switch {
+	case c.Form == factAt && (n < 0 || n > square):
+		return nil, refuse("R1", "refuse.square", number("n", int(n)))
+	case c.Form == factTokens && (n < 0 || n > tokenCap), c.Form == factCards && (n < 0 || n > 20):
+		return nil, refuse("R4", "refuse.count", number("n", int(n)))
+	case c.Form == factTurns && (who < 0 || who > most):
+		return nil, refuse("R8", "refuse.count", number("n", int(who)))
+	case c.Form == factTurn && p.out[who], c.Form == factState && n == 1 && int8(who) == p.turn:
+		return nil, refuse("R7", "refuse.not-running", racer(int8(who)))
+	case c.Form == factAsked && who == askCard && p.cards == [2]int8{}:
+		return nil, refuse("R5", "refuse.no-such-card")
+	}
+	switch c.Form {
+	case factAt:
+		p.at[who] = int8(n)
+	case factTokens:
+		p.tokens[who] = int8(n)
+	case factState:
+		p.out[who] = n == 1
+	case factTurn:
+		p.turn = int8(who)
+	case factAsked:
+		p.asked = int8(who)
+	case factTurns:
+		p.turns = int8(who)
+	case factCards:
+		p.cards[who] = int8(n)
+		if p.asked == askCard && p.cards == [2]int8{} {
+			return nil, refuse("R5", "refuse.no-such-card")
+		}
+	}
+	return p, nil
+}
+
+func (p position) Table() []referee.Placed {
+	var list []referee.Placed
+	for r := range p.racers {
+		list = append(list, referee.Placed{Piece: "runner", Place: fmt.Sprint(p.at[r]), Owner: racers[r], Count: 1})
+		if n := int(p.tokens[r]); n > 0 {
+			list = append(list, referee.Placed{Piece: "token", Owner: racers[r], Count: n})
+		}
+	}
+	return list
+}
+
+func (p position) Seats() [][]string {
+	var seats [][]string
+	for r := range p.racers {
+		seats = append(seats, []string{racers[r]})
+	}
+	return seats
+}

@@ -1,0 +1,21 @@
+package refereetest
+
+import (
+	"testing"
+
+	"brehon/referee"
+)
+
+func TestRaceKeepsItsPromises(t *testing.T) {
+	got, err := Run(Trial{
+		Game:   Race,
+		Setups: []referee.Setup{{Seats: 2}, {Seats: 3}, {Seats: 4}},
+		Games:  300, Most: 2000, Seed: 1, Commands: 20, Whole: 100,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got.Games != 300 || got.Whole != 100 || len(got.Refusals) < 11 {
+		t.Errorf("tried %+v", got)
+	}
+}

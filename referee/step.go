@@ -1,0 +1,94 @@
+package referee
+
+// Step makes the next move that no person has to make: an only answer, a throw if dice is not nil, a program's
+// move. It reports whether there was one. A throw that was taken back waits for the table to say whether it stands.
+func (m *Match) Step(dice *Dice) (bool, error) {
+	turn := m.State().Turn()
+	moves := m.Moves()
+	if len(moves) == 0 {
+		return false, nil
+	}
+	if mv, ok := m.only(); ok {
+		return true, m.make(mv, ByReferee)
+	}
+	if turn.Seat == Chance {
+		if _, kept := m.Kept(); dice == nil || kept {
+			return false, nil
+		}
+		return true, m.Throw(*dice)
+	}
+	if mv, by, ok := m.aside(moves); ok {
+		return true, m.make(mv, by)
+	}
+	if p := m.programs[turn.Seat]; p != nil {
+		if mv, ok := p(m.State(), own(moves, turn.Seat)); ok {
+			return true, m.make(mv, m.players[turn.Seat])
+		}
+	}
+	return false, nil
+}
+
+// Throw answers chance by the stream, whatever throw was taken back.
+func (m *Match) Throw(dice Dice) error {
+	return m.make(dice.Pick(m.throws, m.Moves()), ByDice)
+}
+
+func (m *Match) make(mv Move, by string) error {
+	was := m.line
+	return m.keep(was, []record{m.made(mv.Command, by, "")})
+}
+
+// aside offers the programs that are not asked their asides, once in a position.
+func (m *Match) aside(moves []Move) (Move, string, bool) {
+	if m.passed == len(m.entries)+1 {
+		return Move{}, "", false
+	}
+	m.passed = len(m.entries) + 1
+	asked := m.State().Turn().Seat
+	for seat, p := range m.programs {
+		if p == nil || Seat(seat) == asked {
+			continue
+		}
+		if theirs := own(Asides(moves), Seat(seat)); len(theirs) > 0 {
+			if mv, ok := p(m.State(), theirs); ok {
+				return mv, m.players[seat], true
+			}
+		}
+	}
+	return Move{}, "", false
+}
+
+// own are the moves of one seat.
+func own(moves []Move, seat Seat) []Move {
+	var list []Move
+	for _, mv := range moves {
+		if mv.Seat == seat {
+			list = append(list, mv)
+		}
+	}
+	return list
+}
+
+// SetPlayer gives a seat to a person or a program. The seed is the program's.
+func (m *Match) SetPlayer(seat Seat, name string, seed uint64) error {
+	was := m.line
+	m.setPlayer(seat, name)
+	if err := m.keep(was, []record{{kind: "seat", n: int(seat), text: name, hash: m.State().Hash()}}); err != nil {
+		return err
+	}
+	m.programs[seat] = NewPlayer(name, seed)
+	return nil
+}
+
+func (m *Match) setPlayer(seat Seat, name string) {
+	players := m.Players()
+	players[seat] = name
+	m.players = players
+}
+
+// Seed gives the programs, which a journal names without theirs, a seed.
+func (m *Match) Seed(seed uint64) {
+	for seat, name := range m.players {
+		m.programs[seat] = NewPlayer(name, seed+uint64(seat))
+	}
+}

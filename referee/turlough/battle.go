@@ -1,0 +1,126 @@
+package turlough
+
+import (
+	"math/bits"
+
+	"brehon/referee"
+)
+
+// The battle phase (T18).
+
+// battle finds the next roll: the hex that is fought out, or the next in initiative order (T18.1).
+func (p *Position) battle() {
+	if p.battleHex == 0 || !p.contested(p.battleHex-1) {
+		p.battleHex = 0
+		for left := p.armies(); left != 0; {
+			f := p.first(left)
+			left &^= bit(f)
+			if p.contested(p.at[f]) {
+				p.battleHex = p.at[f] + 1
+				break
+			}
+		}
+	}
+	if p.battleHex == 0 {
+		p.step = autoKing
+		return
+	}
+	att, def := p.foes(p.battleHex - 1)
+	p.bAtt, p.bDef = p.usual(att), p.usual(def)
+	switch {
+	case att&(att-1) != 0:
+		p.step = stepRollerA
+	case def&(def-1) != 0:
+		p.step = stepRollerD
+	default:
+		p.step = stepFight
+	}
+}
+
+// foes is the armies of the two sides that fight first in a hex: of the pairs that are enemies, the one that stands
+// earliest in T15.3's order. The later one attacks.
+func (p *Position) foes(h hex) (att, def uint16) {
+	here := p.armiesAt(h)
+	var sides [maxPowers]uint16
+	n := 0
+	for left := here; left != 0; { // sides, oldest first
+		oldest := power(none)
+		each(left, func(f power) {
+			if oldest < 0 || p.since[f] < p.since[oldest] {
+				oldest = f
+			}
+		})
+		sides[n] = p.sideArmies(oldest, h)
+		left &^= sides[n]
+		n++
+	}
+	for i := 0; i < n; i++ {
+		for j := i + 1; j < n; j++ {
+			if p.enemies(power(bits.TrailingZeros16(sides[i])), power(bits.TrailingZeros16(sides[j]))) {
+				return sides[j], sides[i]
+			}
+		}
+	}
+	return 0, 0
+}
+
+// usual is who rolls for a side failing agreement: most battles, then earliest initiative (T18.2).
+func (p *Position) usual(side uint16) power {
+	best := power(none)
+	each(side, func(f power) {
+		if best < 0 || p.battles[f] > p.battles[best] || p.battles[f] == p.battles[best] && p.init[f] < p.init[best] {
+			best = f
+		}
+	})
+	return best
+}
+
+func (p *Position) movesRoller(list []referee.Move) []referee.Move {
+	side, who := p.rollers()
+	each(side, func(f power) { list = append(list, p.move(p.ctrl[who], com(formRoller, int(f)))) })
+	return list
+}
+
+// rollers is the side that names its roller, and who rolls failing agreement.
+func (p *Position) rollers() (side uint16, usual power) {
+	att, def := p.foes(p.battleHex - 1)
+	if p.step == stepRollerA {
+		return att, p.usual(att)
+	}
+	return def, p.usual(def)
+}
+
+func (p *Position) doRoller(f power) {
+	if p.step == stepRollerA {
+		p.bAtt = f
+		p.step = stepFight
+		if _, def := p.foes(p.battleHex - 1); def&(def-1) != 0 {
+			p.step = stepRollerD
+		}
+		return
+	}
+	p.bDef = f
+	p.step = stepFight
+}
+
+func (p *Position) doFight() { p.roll(rollBattle, p.bAtt, p.bDef, p.battleHex-1) }
+
+// crownKing is T20.2: at the end of every battle phase.
+func (p *Position) crownKing() {
+	if p.law.crown >= 0 {
+		h := p.law.sites[p.law.crown].hex
+		here := p.armiesAt(h)
+		for _, c := range p.law.claimants {
+			takes := has(here, c)
+			if p.law.opt.takeCoalition {
+				each(here, func(f power) { takes = takes || p.coal[f] == c })
+			}
+			if takes && !has(p.fled, c) && p.king != c {
+				p.king = c
+				p.event("T20.2", "king", argPower1, int(c), 0)
+			}
+		}
+	}
+	p.phase = phaseProvision
+	p.step = autoFeed
+}

@@ -1,0 +1,131 @@
+package turlough
+
+import (
+	"math/bits"
+
+	"brehon/referee"
+)
+
+// Hostages and their breach (T5.4–T5.6); what an act costs is announced, and confirmed or taken back (T0.9).
+
+// stayBreach is the holders to whom f would break its word by mobilizing for its coalition (T5.4.1).
+func (p *Position) stayBreach(f power) (holders uint16) {
+	if !p.law.powers[f].lesser { // it does not bind claimants
+		return 0
+	}
+	each(p.held[f], func(h power) {
+		if p.sideOf(h) != p.sideOf(f) {
+			holders |= bit(h)
+		}
+	})
+	return holders
+}
+
+// truceBreach is the holder itself, if an act against g would break f's word to it (T5.4.2).
+func (p *Position) truceBreach(f, g power) uint16 {
+	if p.law.opt.truce && g >= 0 && has(p.held[f], g) {
+		return bit(g)
+	}
+	return 0
+}
+
+// askConfirm keeps a move back until its price is accepted.
+func (p *Position) askConfirm(c referee.Command, breached uint16, own bool) {
+	p.saved, p.step = p.step, stepConfirm
+	p.pendForm, p.pend = c.Form, c.Args
+	p.breached, p.pendOwn = breached, own
+}
+
+// confirm pays the price, then does what was asked, unless the price took the actor (B-106).
+func (p *Position) confirm() {
+	c := referee.Command{Form: p.pendForm, Args: p.pend}
+	f := power(c.Args[0])
+	own := p.pendOwn
+	p.step, p.pendForm, p.pend = p.saved, 0, [referee.Gaps]int16{}
+	holders := p.breached
+	p.breached, p.pendOwn, p.saved = 0, false, 0
+	p.breach(f, holders)
+	if own { // T16.7
+		p.gain(f, p.law.rules.Febas.OwnRaid, "T16.7")
+	}
+	p.judge()
+	p.eliminate()
+	if p.over || has(p.out, f) {
+		return
+	}
+	p.paid = true
+	p.do(c)
+	p.paid = false
+}
+
+func (p *Position) takeBack() {
+	p.step = p.saved
+	p.saved, p.pendForm, p.pend, p.breached, p.pendOwn = 0, 0, [referee.Gaps]int16{}, 0, false
+}
+
+// breach kills hostages: the pieces return, and the giver's pool pays for each (T5.5).
+func (p *Position) breach(f power, holders uint16) {
+	if holders == 0 {
+		return
+	}
+	p.held[f] &^= holders
+	p.event("T5.5", "breach", argPower1, int(f), 0)
+	p.gain(f, bits.OnesCount16(holders)*p.law.rules.Febas.Breach, "T5.5")
+	p.regroup()
+}
+
+// release sends home the hostages that a holder has lost (T5.6); with hostage.release=choice their own side decides.
+func (p *Position) release(holder power) {
+	for f := range p.law.powers {
+		if !has(p.held[f], holder) {
+			continue
+		}
+		if p.law.opt.releaseChoice && p.ctrl[f] >= 0 && !has(p.out, power(f)) {
+			p.releases |= 1 << f
+			p.fallen |= bit(holder)
+			continue
+		}
+		p.goHome(power(f), bit(holder))
+	}
+}
+
+func (p *Position) goHome(f power, holders uint16) {
+	p.held[f] &^= holders
+	p.event("T5.6", "released", argPower1, int(f), 0)
+	p.regroup()
+}
+
+func (p *Position) movesRelease(list []referee.Move) []referee.Move {
+	f := p.first1(p.releases)
+	return append(list, p.move(p.ctrl[f], com(formRelease, int(f))), p.move(p.ctrl[f], com(formKeep, int(f))))
+}
+
+func (p *Position) doRelease(f power, home bool) {
+	p.releases &^= bit(f)
+	if home {
+		p.goHome(f, p.held[f]&p.fallen)
+	}
+	if p.releases == 0 {
+		p.fallen = 0
+	}
+}
+
+// pieceFree reports whether a faction has a hostage piece to give to holder (T5.2).
+func (p *Position) pieceFree(f, holder power) bool {
+	if has(p.held[f], holder) {
+		return false
+	}
+	out := bits.OnesCount16(p.held[f])
+	return out == 0 || p.law.opt.twoPieces && out < 2
+}
+
+func (p *Position) giveHostage(f, holder power, rule string) {
+	p.held[f] |= bit(holder)
+	p.event(rule, "hostage", argPowerPower, int(f), int(holder))
+	p.regroup()
+}
+
+func (p *Position) movesConfirm(list []referee.Move) []referee.Move {
+	seat := p.ctrl[p.pend[0]]
+	return append(list, p.move(seat, com(formConfirm)), p.move(seat, com(formTakeBack)))
+}

@@ -1,0 +1,111 @@
+package turlough
+
+import "brehon/referee"
+
+// Exile (T20.5) and the end of the Round (T20).
+
+// mayFlee is T20.5: a claimant not in exile, in the war, while no dice or cards are asked for.
+func (p *Position) mayFlee(f power) bool {
+	return p.law.powers[f].flees && p.ctrl[f] >= 0 && !has(p.exile, f) && p.phase >= phaseMuster && p.phase <= phaseProvision &&
+		!p.over && !p.chance()
+}
+
+func (p *Position) movesFlee(list []referee.Move) []referee.Move {
+	for _, f := range p.law.claimants {
+		if p.mayFlee(f) {
+			m := p.move(p.ctrl[f], com(formFlee, int(f)))
+			m.Aside = true
+			list = append(list, m)
+		}
+	}
+	return list
+}
+
+// doFlee is T20.5, and no combat (T20.5.2): febas, army, mobilization, hostages; the open decision goes on if it still makes sense (advance).
+func (p *Position) doFlee(f power) {
+	p.event("T20.5", "fled", argPower1, int(f), 0)
+	p.gain(f, p.law.rules.Febas.Exile, "T20.5")
+	p.battles[f] = 0
+	p.provisions[f] = 0
+	if p.law.opt.cattleLose {
+		p.cattle[f] = 0
+	}
+	p.exile |= bit(f)
+	p.fled |= bit(f)
+	p.mobilized |= bit(f)      // T20.5.1
+	if p.step == stepConfirm { // what is not confirmed is taken back: its price may have changed
+		p.takeBack()
+	}
+	p.release(f)
+	switch p.step {
+	case stepRollerA, stepRollerD, stepFight:
+		p.step = autoBattle
+	}
+}
+
+// endRound is T20.1.
+func (p *Position) endRound() {
+	quiet := p.turn == 1 && p.inits == 0
+	if k := p.king; k >= 0 && has(p.fled, k) { // T20.3
+		p.king = none
+		for _, c := range p.law.claimants {
+			if c != k && !has(p.exile, c) {
+				p.king = c
+			}
+		}
+		p.event("T20.3", "king", argPower1, int(p.king), 0)
+	}
+	for _, c := range p.law.claimants { // T20.4
+		switch {
+		case c == p.king:
+			p.exile &^= bit(c)
+		case !p.law.opt.loserStays:
+			if !has(p.exile, c) {
+				p.event("T20.4", "exiled", argPower1, int(c), 0)
+			}
+			p.exile |= bit(c)
+		}
+	}
+	p.mobilized, p.fled, p.marks, p.acted, p.fed, p.ordered = 0, 0, 0, 0, 0, 0
+	p.clock, p.inits = 0, 0
+	p.init = [maxPowers]uint8{}
+	p.came, p.since = [maxPowers]uint16{}, [maxPowers]uint16{}
+	p.deadAt = [maxPowers]uint8{}
+	p.at = [maxPowers]hex{}
+	p.phase = phaseEnd
+	if quiet { // T9.3
+		p.quiet++
+		p.event("T22.6", "quiet", argJustN, 0, int(p.quiet))
+	} else {
+		p.quiet = 0
+	}
+	if n := p.law.opt.quiet; n > 0 && int(p.quiet) >= n {
+		p.endQuietly()
+		return
+	}
+	p.step = autoRound
+}
+
+// chance reports whether dice or a card are asked for.
+func (p *Position) chance() bool {
+	switch p.asked() {
+	case stepDraw, stepOrder, stepDice, stepCallDie:
+		return true
+	}
+	return false
+}
+
+func (p *Position) movesChance(list []referee.Move) []referee.Move {
+	if p.step == stepDraw {
+		for h := range p.law.deck {
+			if n := p.deck[h] + p.added[h]; n > 0 {
+				list = append(list, referee.Move{Command: com(formDraw, h), Seat: referee.Chance, Weight: n})
+			}
+		}
+		return list
+	}
+	for n := 1; n <= p.law.rules.DiceFaces; n++ {
+		list = append(list, referee.Move{Command: com(formRoll, n), Seat: referee.Chance, Weight: 1})
+	}
+	return list
+}

@@ -1,0 +1,529 @@
+package turlough
+
+import (
+	"math/bits"
+	"unsafe"
+
+	"brehon/referee"
+)
+
+// The forms of facts. Their order is that of factForms.
+const (
+	factRound = uint8(iota)
+	factTurn
+	factQuiet
+	factKing
+	factNoKing
+	factHazard
+	factNoHazard
+	factDeck
+	factAdded
+	factSpent
+	factExile
+	factNoExile
+	factFled
+	factNotFled
+	factMobilized
+	factNotMobilized
+	factOut
+	factInPlay
+	factAlly
+	factNoAlly
+	factSide
+	factNoSide
+	factHostage
+	factNoHostage
+	factCattle
+	factPounds
+	factProvisions
+	factFebas
+	factArmy
+	factNoArmy
+	factDevastation
+	factDestroyed
+	factStands
+	factRaided
+	factPhase
+	factTurnOf
+	factPoints
+	factStage
+	factEntered
+	factNotEntered
+	factCrossed
+	factNotCrossed
+	factEnemy
+	factNoEnemy
+)
+
+var factForms = []string{
+	factRound:        "round <n>",
+	factTurn:         "campaign-turn <n>",
+	factQuiet:        "quiet-years <n>",
+	factKing:         "king <power>",
+	factNoKing:       "no-king",
+	factHazard:       "hazard <hazard>",
+	factNoHazard:     "no-hazard",
+	factDeck:         "deck <hazard> <n>",
+	factAdded:        "added <hazard> <n>",
+	factSpent:        "spent <hazard> <n>",
+	factExile:        "exile <power>",
+	factNoExile:      "no-exile <power>",
+	factFled:         "fled <power>",
+	factNotFled:      "not-fled <power>",
+	factMobilized:    "mobilized <power>",
+	factNotMobilized: "not-mobilized <power>",
+	factOut:          "out-of-play <power>",
+	factInPlay:       "in-play <power>",
+	factAlly:         "ally <power> <power>",
+	factNoAlly:       "no-ally <power>",
+	factSide:         "side <power> <power>",
+	factNoSide:       "no-side <power>",
+	factHostage:      "hostage <power> <power>",
+	factNoHostage:    "no-hostage <power>",
+	factCattle:       "cattle <power> <n>",
+	factPounds:       "pounds <power> <n>",
+	factProvisions:   "provisions <power> <n>",
+	factFebas:        "febas <power> <n>",
+	factArmy:         "army <power> <hex> <n>",
+	factNoArmy:       "no-army <power>",
+	factDevastation:  "devastation <place> <n>",
+	factDestroyed:    "destroyed <place>",
+	factStands:       "stands <place>",
+	factRaided:       "raided <place> <power>",
+	factPhase:        "phase <phase>",
+	factTurnOf:       "turn-of <power>",
+	factPoints:       "points <n>",
+	factStage:        "stage <stage>",
+	factEntered:      "entered <power>",
+	factNotEntered:   "not-entered <power>",
+	factCrossed:      "crossed <power>",
+	factNotCrossed:   "not-crossed <power>",
+	factEnemy:        "enemy <power>",
+	factNoEnemy:      "no-enemy <power>",
+}
+
+// Facts is the position as sentences: what lies on the table, then where the game stands.
+func (p *Position) Facts() []referee.Command {
+	var list []referee.Command
+	say := func(form uint8, args ...int) { list = append(list, com(form, args...)) }
+	either := func(is bool, yes, no uint8, args ...int) {
+		if is {
+			say(yes, args...)
+		} else {
+			say(no, args...)
+		}
+	}
+	say(factRound, int(p.round))
+	say(factTurn, int(p.turn))
+	say(factQuiet, int(p.quiet))
+	either(p.king >= 0, factKing, factNoKing, max(0, int(p.king)))
+	either(p.force >= 0, factHazard, factNoHazard, max(0, int(p.force)))
+	for h := range p.law.deck {
+		say(factDeck, h, int(p.deck[h]))
+		say(factAdded, h, int(p.added[h]))
+		say(factSpent, h, int(p.spent[h]))
+	}
+	for f := range p.law.powers {
+		f := power(f)
+		l := &p.law.powers[f]
+		if l.claimant {
+			either(has(p.exile, f), factExile, factNoExile, int(f))
+			either(has(p.fled, f), factFled, factNotFled, int(f))
+			either(has(p.marks, f), factEnemy, factNoEnemy, int(f))
+		}
+		if p.ctrl[f] >= 0 {
+			either(has(p.mobilized, f), factMobilized, factNotMobilized, int(f))
+		}
+		if l.lesser {
+			either(has(p.out, f), factOut, factInPlay, int(f))
+			either(p.ally[f] >= 0, factAlly, factNoAlly, int(f), max(0, int(p.ally[f])))
+			if p.ally[f] < 0 {
+				list[len(list)-1].Args[1] = 0
+			}
+		}
+		if l.english {
+			either(p.side >= 0, factSide, factNoSide, int(f), max(0, int(p.side)))
+			say(factPounds, int(f), int(p.pounds))
+		}
+		if p.held[f] == 0 {
+			say(factNoHostage, int(f))
+		}
+		each(p.held[f], func(h power) { say(factHostage, int(f), int(h)) })
+		say(factCattle, int(f), int(p.cattle[f]))
+		say(factProvisions, int(f), int(p.provisions[f]))
+		if pool := p.poolOf(f); pool != nil { // every faction that shares a pool says it
+			say(factFebas, int(f), int(*pool))
+		}
+		either(p.battles[f] > 0, factArmy, factNoArmy, int(f), int(p.at[f]), int(p.battles[f]))
+		if p.battles[f] == 0 {
+			list[len(list)-1] = com(factNoArmy, int(f))
+		} else if p.law.opt.crossingEdge {
+			either(has(p.overCrossing, f), factCrossed, factNotCrossed, int(f))
+		}
+	}
+	for s := range p.law.sites {
+		if p.law.sites[s].absent {
+			continue
+		}
+		say(factDevastation, s, int(p.dev[s]))
+		either(p.isDestroyed(site(s)), factDestroyed, factStands, s)
+		for seat := range p.law.seats {
+			if p.raided[s]>>seat&1 != 0 {
+				say(factRaided, s, int(p.named(int8(seat))))
+			}
+		}
+	}
+	say(factPhase, int(p.phase))
+	if p.phase == phaseExpedition && p.actor >= 0 && p.battles[p.actor] > 0 {
+		say(factTurnOf, int(p.actor))
+		say(factPoints, int(p.points))
+		say(factStage, int(p.stage))
+		either(p.entered, factEntered, factNotEntered, int(p.actor))
+	}
+	return list
+}
+
+// Say is the position in which a fact holds. Facts that a table can see are taken as they are; then the game goes on
+// from the step that was open, or from the one that the fact names.
+func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
+	q := *p
+	if no := q.say(c); no != nil {
+		return nil, no
+	}
+	if q.body == p.body {
+		return p, nil
+	}
+	if q.step == stepConfirm {
+		q.takeBack()
+	}
+	q.regroup()
+	q.over = false
+	if p.over { // the game goes on
+		q.winSeat, q.victor = 0, none
+		q.step = autoRound
+	}
+	switch q.step {
+	case stepRollerA, stepRollerD, stepFight:
+		q.step = autoBattle
+	case stepRelease, stepSpoils:
+		q.step = p.step
+	}
+	q.advance()
+	return &q, nil
+}
+
+func (p *Position) say(c referee.Command) *referee.Refusal {
+	a, b := int(c.Args[0]), int(c.Args[1])
+	f := power(a)
+	rules := p.law.rules
+	wrong := refuse("T0.6", "fact", argN("n", b))
+	within := func(v, most int) bool { return v >= 0 && v <= most }
+	flag := func(mask *uint16, on bool) { *mask = *mask&^bit(f) | map[bool]uint16{true: bit(f)}[on] }
+	switch c.Form {
+	case factRound:
+		if a < 1 || a > 999 {
+			return wrong
+		}
+		p.round = uint16(a)
+	case factTurn:
+		if !within(a, 999) {
+			return wrong
+		}
+		p.turn = uint16(a)
+	case factQuiet:
+		if !within(a, 99) {
+			return wrong
+		}
+		p.quiet = uint16(a)
+	case factKing:
+		if !p.law.powers[f].claimant {
+			return wrong
+		}
+		p.king = f
+	case factNoKing:
+		p.king = none
+	case factHazard:
+		if p.force != int8(a) {
+			p.force, p.forceAdded = int8(a), false
+		}
+	case factNoHazard:
+		p.force, p.forceAdded = none, false
+	case factDeck, factAdded, factSpent:
+		if !within(b, 60) {
+			return wrong
+		}
+		switch c.Form {
+		case factDeck:
+			p.deck[a] = uint8(b)
+		case factAdded:
+			p.added[a] = uint8(b)
+		default:
+			p.spent[a] = uint8(b)
+		}
+		if p.step == stepDraw && p.cards() == 0 {
+			return wrong
+		}
+	case factExile, factNoExile, factFled, factNotFled, factEnemy, factNoEnemy:
+		if !p.law.powers[f].claimant {
+			return wrong
+		}
+		switch c.Form {
+		case factExile, factNoExile:
+			flag(&p.exile, c.Form == factExile)
+		case factFled, factNotFled:
+			flag(&p.fled, c.Form == factFled)
+		default:
+			flag(&p.marks, c.Form == factEnemy)
+		}
+	case factMobilized, factNotMobilized:
+		if p.ctrl[f] < 0 {
+			return wrong
+		}
+		flag(&p.mobilized, c.Form == factMobilized)
+	case factOut:
+		if !p.law.powers[f].lesser {
+			return wrong
+		}
+		if !has(p.out, f) {
+			p.leavePlay(f)
+		}
+	case factInPlay:
+		flag(&p.out, false)
+	case factAlly:
+		if !p.law.powers[f].lesser || !p.law.powers[b].claimant {
+			return wrong
+		}
+		if p.ally[f] != power(b) {
+			p.ally[f] = power(b)
+			p.regroup()
+			seats := p.leaders(power(b), power(b))
+			seat := p.ctrl[b]
+			if seats != 0 {
+				seat = int8(bits.TrailingZeros16(seats))
+			}
+			p.ctrl[f] = seat
+			if p.pool[seat] == none && !p.law.opt.febasSingle {
+				p.pool[seat] = int8(rules.FebasStart)
+			}
+		}
+	case factNoAlly:
+		if !p.law.powers[f].lesser {
+			return wrong
+		}
+		if p.ally[f] >= 0 {
+			p.ally[f], p.ctrl[f], p.battles[f] = none, none, 0
+		}
+	case factSide:
+		if !p.law.powers[f].english || !p.law.powers[b].claimant {
+			return wrong
+		}
+		p.side = power(b)
+	case factNoSide:
+		if p.law.powers[f].english {
+			p.side = none
+		}
+	case factHostage:
+		if !p.law.opt.twoPieces && p.held[f] != bit(power(b)) {
+			p.held[f] = 0
+		}
+		if f == power(b) || p.law.powers[f].english {
+			return wrong
+		}
+		p.held[f] |= bit(power(b))
+	case factNoHostage:
+		p.held[f] = 0
+	case factCattle:
+		if !within(b, rules.CattleCap) {
+			return wrong
+		}
+		p.cattle[f] = uint8(b)
+	case factPounds:
+		if !within(b, 30000) || !p.law.powers[f].english {
+			return wrong
+		}
+		p.pounds = uint16(b)
+	case factProvisions:
+		if !within(b, 999) {
+			return wrong
+		}
+		p.provisions[f] = uint16(b)
+	case factFebas:
+		pool := p.poolOf(f)
+		if pool == nil || !within(b, 99) {
+			return wrong
+		}
+		*pool = int8(b)
+	case factArmy:
+		if n := int(c.Args[2]); n < 1 || n > rules.BattleCap || p.ctrl[f] < 0 || has(p.out, f) {
+			return wrong
+		}
+		p.sayArmy(f, hex(b), uint8(c.Args[2]))
+	case factNoArmy:
+		p.battles[f] = 0
+	case factDevastation:
+		if !within(b, rules.DevastationCap) || b < rules.DevastationCap && p.isDestroyed(site(a)) {
+			return wrong
+		}
+		p.dev[a] = uint8(b)
+	case factDestroyed:
+		p.destroyed |= 1 << a
+		p.dev[a] = uint8(rules.DevastationCap)
+	case factStands:
+		p.destroyed &^= 1 << a
+	case factRaided:
+		if p.ctrl[b] < 0 {
+			return wrong
+		}
+		p.raided[a] |= 1 << p.ctrl[b]
+	case factPhase:
+		p.sayPhase(uint8(a))
+	case factTurnOf:
+		if p.battles[f] == 0 {
+			return wrong
+		}
+		if p.phase != phaseExpedition || p.actor != f {
+			p.phase, p.turn = phaseExpedition, max(p.turn, 1)
+			p.acted = 0
+			for g := range p.law.powers { // those before it in the queue have had their turn
+				if p.battles[g] > 0 && p.init[g] < p.init[f] {
+					p.acted |= 1 << g
+				}
+			}
+			p.heads, p.releases = 0, 0
+			p.nextArmy()
+		}
+	case factCrossed, factNotCrossed:
+		flag(&p.overCrossing, c.Form == factCrossed)
+	default:
+		if p.phase != phaseExpedition || p.actor < 0 {
+			return wrong
+		}
+		return p.sayTurn(c, wrong)
+	}
+	return nil
+}
+
+// sayTurn is a fact of the running turn.
+func (p *Position) sayTurn(c referee.Command, wrong *referee.Refusal) *referee.Refusal {
+	switch n := int(c.Args[0]); c.Form {
+	case factPoints:
+		if n < 0 || n > p.rates().movementPoints {
+			return wrong
+		}
+		p.points = uint8(n)
+	case factStage:
+		if uint8(n) != p.stage && (p.forced || p.target >= 0) { // an attack is open
+			return wrong
+		}
+		p.stage = uint8(n)
+	case factEntered, factNotEntered:
+		if power(n) != p.actor {
+			return wrong
+		}
+		p.entered = c.Form == factEntered
+	}
+	return nil
+}
+
+// sayArmy puts an army where the table says it is.
+func (p *Position) sayArmy(f power, h hex, n uint8) {
+	fresh := p.battles[f] == 0
+	moved := fresh || p.at[f] != h
+	p.battles[f] = n
+	if fresh {
+		p.mobilized |= bit(f)
+		p.inits++
+		p.init[f] = p.inits
+		p.acted &^= bit(f)
+		p.fed &^= bit(f)
+	}
+	if moved {
+		p.arrive(f, h)
+	}
+}
+
+// sayPhase begins a phase; "end" closes the Round, "pre" opens the next.
+func (p *Position) sayPhase(phase uint8) {
+	if phase == p.phase {
+		return
+	}
+	p.heads, p.releases, p.actor, p.target = 0, 0, none, none
+	p.phase = phase
+	switch phase {
+	case phasePre:
+		p.step = autoRound
+	case phaseMaintenance:
+		p.step = autoOrder
+	case phaseMuster:
+		p.step = autoTurn
+	case phaseExpedition:
+		p.step = autoNext
+	case phaseBattle:
+		p.battleHex = 0
+		p.step = autoBattle
+	case phaseProvision:
+		p.fed = 0
+		p.step = autoFeed
+	case phaseEnd:
+		p.step = autoRoundEnd
+	}
+}
+
+// Hash is over every byte of the body, which has no gaps (a test holds that).
+func (p *Position) Hash() uint64 {
+	var d referee.Digest
+	d.Bytes(unsafe.Slice((*byte)(unsafe.Pointer(&p.body)), unsafe.Sizeof(p.body)))
+	return uint64(d)
+}
+
+// Table lists what should lie where: armies with their battles, stocks, hostages, febas, devastation.
+func (p *Position) Table() []referee.Placed {
+	var list []referee.Placed
+	put := func(piece, place string, owner power, n int) {
+		id := ""
+		if owner >= 0 {
+			id = p.law.powers[owner].id
+		}
+		if n > 0 {
+			list = append(list, referee.Placed{Piece: piece, Place: place, Owner: id, Count: n})
+		}
+	}
+	if p.king >= 0 && p.law.crown >= 0 {
+		put("king", p.law.hexes[p.law.sites[p.law.crown].hex].label, p.king, 1)
+	}
+	pools := uint16(0)
+	for f := range p.law.powers {
+		f := power(f)
+		if p.battles[f] > 0 {
+			label := p.law.hexes[p.at[f]].label
+			put("army", label, f, 1)
+			put("battle", label, f, int(p.battles[f]))
+		}
+		put("cattle", "", f, int(p.cattle[f]))
+		put("provision", "", f, int(p.provisions[f]))
+		if f == p.law.english {
+			put("pound", "", f, int(p.pounds))
+		}
+		each(p.held[f], func(h power) { put("hostage", p.law.powers[h].id, f, 1) })
+		if pool := p.poolOf(f); pool != nil && !(p.law.opt.febasSingle && !p.law.powers[f].claimant) {
+			if p.law.powers[f].claimant {
+				put("febas", "", f, int(*pool))
+			} else if pools>>p.ctrl[f]&1 == 0 {
+				pools |= 1 << p.ctrl[f]
+				put("febas", "", f, int(*pool))
+			}
+		}
+	}
+	for s := range p.law.sites {
+		l := &p.law.sites[s]
+		if p.isDestroyed(site(s)) {
+			put("destruction", p.law.hexes[l.hex].label, none, 1)
+		} else {
+			put("devastation", p.law.hexes[l.hex].label, none, int(p.dev[s]))
+		}
+	}
+	if p.force >= 0 {
+		put("hazard", p.law.game.content.Hazards[p.force].ID, none, 1)
+	}
+	return list
+}

@@ -1,0 +1,156 @@
+package turlough
+
+import (
+	"brehon/content"
+	"brehon/referee"
+)
+
+// The kinds of words, in the order in which newGrammar gives them.
+const (
+	kindNumber = referee.Number
+	kindPower  = referee.Kind(iota)
+	kindHex
+	kindPlace
+	kindHazard
+	kindDie
+	kindHead
+	kindToken
+	kindPhase
+	kindStage
+)
+
+// The forms of moves. Their order is that of moveForms.
+const (
+	formRoll = uint8(iota)
+	formDraw
+	formReplenish
+	formMuster
+	formMusterEnglish
+	formMusterAt
+	formMusterGiven
+	formBuy
+	formPass
+	formMarch
+	formDisengage
+	formAttack
+	formCall
+	formAccept
+	formRefuse
+	formSettle
+	formStand
+	formRaid
+	formDefend
+	formDecline
+	formDemobilize
+	formEnd
+	formConfirm
+	formTakeBack
+	formRoller
+	formFight
+	formLose
+	formProvision
+	formNext
+	formSplit
+	formFlee
+	formAssign
+	formRelease
+	formKeep
+	formGive
+	formOrder
+	formObeyed
+	formDisobeyed
+)
+
+var moveForms = []string{
+	formRoll:          "roll <die>",
+	formDraw:          "draw <hazard>",
+	formReplenish:     "replenish <power>",
+	formMuster:        "muster <power> coyne <head> tuarastal <head>",
+	formMusterEnglish: "muster <power> battles <head>",
+	formMusterAt:      "muster <power> battles <head> at <place>",
+	formMusterGiven:   "muster <power>",
+	formBuy:           "buy <power> provisions <n>",
+	formPass:          "pass",
+	formMarch:         "march <power> <hex>",
+	formDisengage:     "disengage <power> <hex>",
+	formAttack:        "attack <power> <power>",
+	formCall:          "call <power> <power>",
+	formAccept:        "accept <power>",
+	formRefuse:        "refuse <power>",
+	formSettle:        "settle <power>",
+	formStand:         "stand <power>",
+	formRaid:          "raid <power> <place>",
+	formDefend:        "defend <power> <hex>",
+	formDecline:       "decline <power>",
+	formDemobilize:    "demobilize <power>",
+	formEnd:           "end <power>",
+	formConfirm:       "confirm",
+	formTakeBack:      "take-back",
+	formRoller:        "roller <power>",
+	formFight:         "fight <power>",
+	formLose:          "lose <power>",
+	formProvision:     "provision <power> provisions <n> cattle <head>",
+	formNext:          "next <power>",
+	formSplit:         "split <power> <head> <power> <head>",
+	formFlee:          "flee <power>",
+	formAssign:        "assign <power> <power>",
+	formRelease:       "release <power>",
+	formKeep:          "keep <power>",
+	formGive:          "give <power> <token> <power>",
+	formOrder:         "order <power> <power>",
+	formObeyed:        "obeyed <power>",
+	formDisobeyed:     "disobeyed <power>",
+}
+
+// Tokens that change hands with trade=on.
+const (
+	tokenCattle = iota
+	tokenProvision
+	tokenPound
+)
+
+func newGrammar(g *content.Game, b Board) *referee.Grammar {
+	var powers, hazards []string
+	for _, f := range g.Factions {
+		powers = append(powers, f.ID)
+	}
+	for _, h := range g.Hazards {
+		hazards = append(hazards, h.ID)
+	}
+	return referee.NewGrammar(moveForms, factForms,
+		referee.Words{Name: "power", List: powers},
+		referee.Words{Name: "hex", List: b.labels()},
+		referee.Words{Name: "place", List: b.sites()},
+		referee.Words{Name: "hazard", List: hazards},
+		referee.Words{Name: "die", Least: 1, Most: g.Rules.DiceFaces},
+		referee.Words{Name: "head", Least: 0, Most: g.Rules.BattleCap + 1},
+		referee.Words{Name: "token", List: []string{"cattle", "provision", "pound"}},
+		referee.Words{Name: "phase", List: phaseWords},
+		referee.Words{Name: "stage", List: stageWords},
+	)
+}
+
+func com(form uint8, args ...int) referee.Command {
+	c := referee.Command{Form: form}
+	for i, a := range args {
+		c.Args[i] = int16(a)
+	}
+	return c
+}
+
+// Arguments of messages.
+func argPower(name string, f power) referee.Arg {
+	return referee.Arg{Name: name, Kind: kindPower, Value: int(f)}
+}
+func argHex(name string, h hex) referee.Arg {
+	return referee.Arg{Name: name, Kind: kindHex, Value: int(h)}
+}
+func argPlace(name string, s site) referee.Arg {
+	return referee.Arg{Name: name, Kind: kindPlace, Value: int(s)}
+}
+func argHazard(h int8) referee.Arg {
+	return referee.Arg{Name: "hazard", Kind: kindHazard, Value: int(h)}
+}
+func argN(name string, n int) referee.Arg {
+	return referee.Arg{Name: name, Kind: kindNumber, Value: n}
+}

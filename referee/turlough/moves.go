@@ -1,0 +1,166 @@
+package turlough
+
+import "brehon/referee"
+
+// move is a move of a seat.
+func (p *Position) move(seat int8, c referee.Command) referee.Move {
+	return referee.Move{Command: c, Seat: referee.Seat(seat)}
+}
+
+// Moves appends every legal answer: of the seat asked, then flights (T20.5).
+func (p *Position) Moves(list []referee.Move) []referee.Move {
+	switch p.asked() {
+	case stepOver:
+		return list
+	case stepDraw, stepOrder, stepDice, stepCallDie:
+		return p.movesChance(list)
+	case stepHerd:
+		list = p.movesHerd(list)
+	case stepRight:
+		list = p.movesRight(list)
+	case stepNews:
+		list = p.movesNews(list)
+	case stepBuy:
+		list = p.movesBuy(list)
+	case stepArmy:
+		list = p.movesArmy(list)
+	case stepAnswer:
+		list = p.movesAnswer(list)
+	case stepCalled:
+		list = p.movesMuster(list, p.mWho, p.calledPlace())
+	case stepAssign:
+		list = p.movesAssign(list)
+	case stepStand:
+		list = p.movesStand(list)
+	case stepLose:
+		list = p.movesLose(list)
+	case stepDefend:
+		list = p.movesDefend(list)
+	case stepConfirm:
+		list = p.movesConfirm(list)
+	case stepKept:
+		list = p.movesKept(list)
+	case stepRollerA, stepRollerD:
+		list = p.movesRoller(list)
+	case stepFight:
+		list = append(list, p.move(p.ctrl[p.bAtt], com(formFight, int(p.bAtt))))
+	case stepFeed:
+		list = p.movesFeed(list)
+	case stepSpoils:
+		list = p.movesSpoil(list)
+	case stepRelease:
+		list = p.movesRelease(list)
+	}
+	return p.movesFlee(list)
+}
+
+// Apply is the position after a move.
+func (p *Position) Apply(m referee.Move, tell func(referee.Event)) referee.State {
+	q := *p
+	q.tell = tell
+	q.do(m.Command)
+	q.advance()
+	q.tell = nil
+	return &q
+}
+
+// do makes a move, whose legality is not looked at again.
+func (p *Position) do(c referee.Command) {
+	f := power(c.Args[0])
+	switch c.Form {
+	case formRoll:
+		switch n := int(c.Args[0]); p.step {
+		case stepOrder:
+			p.orderDie(n)
+		case stepCallDie:
+			p.callDie(n)
+		default:
+			p.dice(n)
+		}
+	case formDraw:
+		p.draw(int8(c.Args[0]))
+	case formReplenish:
+		p.replenish(f)
+	case formMuster, formMusterEnglish, formMusterAt, formMusterGiven:
+		p.doMuster(c)
+	case formBuy:
+		p.doBuy(int(c.Args[1]))
+	case formPass:
+		p.doPass()
+	case formMarch:
+		p.doMarch(c)
+	case formDisengage:
+		p.doDisengage(f, hex(c.Args[1]))
+	case formAttack:
+		p.doAttack(c)
+	case formCall:
+		p.doCall(f, power(c.Args[1]))
+	case formAccept:
+		p.doAnswer(c, true)
+	case formRefuse:
+		p.doAnswer(c, false)
+	case formSettle:
+		p.doSettle()
+	case formStand:
+		p.doStand()
+	case formRaid:
+		p.doRaid(c)
+	case formDefend:
+		p.doDefend(f, hex(c.Args[1]))
+	case formDecline:
+		p.step = autoRaid
+	case formDemobilize:
+		p.doDemobilize(f)
+	case formEnd:
+		p.step = autoTurnEnd
+	case formConfirm:
+		p.confirm()
+	case formTakeBack:
+		p.takeBack()
+	case formRoller:
+		p.doRoller(f)
+	case formFight:
+		p.doFight()
+	case formLose:
+		winner := p.rAtt
+		if p.loserSide == p.rAtt {
+			winner = p.rDef
+		}
+		p.lose(f, winner)
+	case formProvision:
+		p.doFeed(f, int(c.Args[1]), int(c.Args[2]))
+	case formNext:
+		p.doNext(f)
+	case formSplit:
+		p.doSplit(c)
+	case formFlee:
+		p.doFlee(f)
+	case formAssign:
+		p.assign(f, p.ctrl[c.Args[1]])
+	case formRelease:
+		p.doRelease(f, true)
+	case formKeep:
+		p.doRelease(f, false)
+	case formGive:
+		p.doGive(f, int(c.Args[1]), power(c.Args[2]))
+	case formOrder:
+		p.ordered |= bit(power(c.Args[1]))
+		p.tired |= bit(power(c.Args[1]))
+		p.event("T5.4.3", "ordered", argPowerPower, int(f), int(c.Args[1]))
+	case formObeyed:
+		p.step = autoNext
+	case formDisobeyed:
+		p.step = autoNext
+		p.breach(f, p.held[f])
+	default:
+		broken("form %d", c.Form)
+	}
+}
+
+// Over reports the end and the seats that won (T22.3).
+func (p *Position) Over() (winners []referee.Seat, over bool) {
+	for _, s := range seatsOf(p.winSeat) {
+		winners = append(winners, referee.Seat(s))
+	}
+	return winners, p.over
+}

@@ -1,0 +1,102 @@
+package turlough
+
+import "brehon/referee"
+
+// Provisioning (T19).
+
+// feedNext asks the next army in initiative order (T19.1).
+func (p *Position) feedNext() {
+	f := p.first(p.armies() &^ p.fed)
+	if f < 0 {
+		p.step = autoJudge
+		return
+	}
+	p.actor = f
+	p.step = stepFeed
+}
+
+// coyneFeeds (T19.3.1–T19.3.4) is how many of need battles a settlement feeds, and the devastation that it adds (T19.3, D.1).
+func (p *Position) coyneFeeds(f power, need int) (fed, add int) {
+	s := p.siteAt(p.at[f])
+	cap := p.law.rules.DevastationCap
+	if need <= 0 || s < 0 || !p.friendly(f, s) || p.isDestroyed(s) || int(p.dev[s]) >= cap {
+		return 0, 0
+	}
+	r := p.rates().coyneFeed
+	if r == 0 {
+		return need, 0
+	}
+	left := cap - int(p.dev[s])
+	if fed = min(need, left/r); fed < need {
+		return fed, left // it stands at the cap, and is destroyed
+	}
+	return fed, fed * r
+}
+
+// hungry is how many battles go unfed with x provisions and y cattle.
+func (p *Position) hungry(f power, x, y int) int {
+	need := int(p.battles[f]) - x - y
+	fed, _ := p.coyneFeeds(f, need)
+	return need - fed
+}
+
+// mayFeed is T19.2 and T19.4.1.
+func (p *Position) mayFeed(f power, x, y int) bool {
+	if x < 0 || y < 0 || x > int(p.provisions[f]) || y > int(p.cattle[f]) || x+y > int(p.battles[f]) {
+		return false
+	}
+	return p.law.opt.abandon || x == int(p.provisions[f]) && y == int(p.cattle[f]) || p.hungry(f, x, y) == 0
+}
+
+func (p *Position) movesFeed(list []referee.Move) []referee.Move {
+	f := p.actor
+	n := int(p.battles[f])
+	for x := 0; x <= min(n, int(p.provisions[f])); x++ {
+		for y := 0; y <= min(n-x, int(p.cattle[f])); y++ {
+			if p.mayFeed(f, x, y) {
+				list = append(list, p.move(p.ctrl[f], com(formProvision, int(f), x, y)))
+			}
+		}
+	}
+	return list
+}
+
+// doFeed feeds an army; what is unfed is lost (T19.4), the last with its febas (T19.5).
+func (p *Position) doFeed(f power, x, y int) {
+	p.fed |= bit(f)
+	need := int(p.battles[f]) - x - y
+	fed, add := p.coyneFeeds(f, need)
+	p.provisions[f] -= uint16(x)
+	p.cattle[f] -= uint8(y)
+	p.event("T19.2", "fed", argPowerN, int(f), x+y+fed)
+	if add > 0 {
+		p.devastate(p.siteAt(p.at[f]), add)
+	}
+	if lost := need - fed; lost > 0 {
+		p.battles[f] -= uint8(lost)
+		p.event("T19.4", "starved", argPowerN, int(f), lost)
+		if p.battles[f] == 0 {
+			p.provisions[f] = 0
+			p.gain(f, p.law.rules.Febas.ArmyStarved, "T19.5") // no combat: hostages stay
+		}
+	}
+	p.step = autoFeed
+	if p.phase == phaseExpedition { // provision.timing=turn
+		p.step = autoTurnEnd
+	}
+}
+
+// judgeProvision ends PROVISION: all pools are judged together (T22.5), then the next campaign turn or the Round's end (T18.4).
+func (p *Position) judgeProvision() {
+	p.actor = none
+	p.judge()
+	if p.over {
+		return
+	}
+	p.eliminate()
+	if p.armies() != 0 {
+		p.step = autoTurn
+		return
+	}
+	p.step = autoRoundEnd
+}

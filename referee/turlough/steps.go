@@ -1,0 +1,193 @@
+package turlough
+
+// The order of play (T9.1). A step is a decision that is open, or, from autoRound on, something that the referee does.
+const (
+	stepDraw    = uint8(iota) // chance: a hazard card (T10.2)
+	stepOrder                 // chance: a die for the order (T11.2)
+	stepHerd                  // which faction plays maintenance next (T11.2)
+	stepRight                 // first right (T12.2)
+	stepNews                  // news window (T12.6)
+	stepBuy                   // provisions for a new army of de Clare (T12.8.1)
+	stepArmy                  // the turn of an army (T13.1)
+	stepAnswer                // a called power answers (T14)
+	stepCallDie               // chance: an uncontrolled king answers (T14.2.1)
+	stepCalled                // a called power recruits
+	stepAssign                // who plays a king that joined (T7.3)
+	stepStand                 // stand or disengage (T15.4)
+	stepDice                  // chance: dice of a roll
+	stepLose                  // who loses the battle (combat.loss=choice)
+	stepDefend                // muster in defence (T12.4)
+	stepConfirm               // a breach: confirm or take back (T0.9)
+	stepKept                  // was an order obeyed (T5.4.3)
+	stepRollerA               // the attackers name their roller (T18.2.1)
+	stepRollerD               // the defenders theirs
+	stepFight                 // a moment before the dice (T18.3)
+	stepFeed                  // provisioning (T19.2)
+	stepSpoils                // laid over the others: sharing spoils (T15.10.2)
+	stepRelease               // laid over the others: hostages of a fallen holder (T5.6)
+	stepOver
+
+	autoRound
+	autoOrder
+	autoHerds
+	autoPayers
+	autoTurn
+	autoRights
+	autoNews
+	autoNext
+	autoTurnEnd
+	autoContact
+	autoRaid
+	autoBattle
+	autoKing
+	autoFeed
+	autoJudge
+	autoRoundEnd
+)
+
+// asked is the decision that is open.
+func (p *Position) asked() uint8 {
+	switch {
+	case p.over:
+		return stepOver
+	case p.releases != 0:
+		return stepRelease
+	case p.heads > 0:
+		return stepSpoils
+	}
+	return p.step
+}
+
+// advance does what nobody decides, until somebody must.
+func (p *Position) advance() {
+	for {
+		if p.phase != phaseProvision { // T22.5
+			p.judge()
+		}
+		if p.over {
+			p.step = stepOver
+			return
+		}
+		if p.releases != 0 || p.heads > 0 {
+			return
+		}
+		if p.phase != phaseProvision { // spoils are paid before a pool's kings leave (T21.4)
+			p.eliminate()
+			if p.releases != 0 {
+				return
+			}
+		}
+		p.tidyDead()
+		if p.step < autoRound {
+			if p.sense() {
+				return
+			}
+			continue
+		}
+		p.auto()
+	}
+}
+
+// auto does one automatic step.
+func (p *Position) auto() {
+	switch p.step {
+	case autoRound:
+		p.newRound()
+	case autoOrder:
+		p.startOrder()
+	case autoHerds:
+		p.herds()
+	case autoPayers:
+		p.payers()
+	case autoTurn:
+		p.startTurn()
+	case autoRights:
+		p.nextRight()
+	case autoNews:
+		p.nextNews()
+	case autoNext:
+		p.nextArmy()
+	case autoTurnEnd:
+		p.endTurn()
+	case autoContact:
+		p.contact()
+	case autoRaid:
+		p.raid()
+	case autoBattle:
+		p.battle()
+	case autoKing:
+		p.crownKing()
+	case autoFeed:
+		p.feedNext()
+	case autoJudge:
+		p.judgeProvision()
+	case autoRoundEnd:
+		p.endRound()
+	default:
+		broken("step %d", p.step)
+	}
+}
+
+// sense reports whether the decision that is open still makes sense; if not it sets what comes instead.
+func (p *Position) sense() bool {
+	was, next := p.step, p.step
+	actorLives := p.actor >= 0 && p.battles[p.actor] > 0
+	switch p.step {
+	case stepRight:
+		if !p.canUseRight(p.rights[p.rightI]) {
+			p.rightI++
+			next = autoRights
+		}
+	case stepNews:
+		if p.newsOf(p.windowSeat(p.window)) == 0 {
+			next = autoNews
+		}
+	case stepArmy:
+		if !p.senseArmy() {
+			next = autoTurnEnd
+		}
+	case stepAnswer:
+		if !actorLives || has(p.out, p.callee) {
+			next = stepArmy
+		}
+	case stepCalled:
+		if has(p.out, p.mWho) || p.mWay == wayRestored && !actorLives {
+			next = stepArmy
+		}
+	case stepStand:
+		if !p.senseStand() {
+			p.target, p.pairs = none, 0
+			next = stepArmy
+		}
+	case stepDice:
+		if p.purpose == rollContact && (p.battles[p.rAtt] == 0 || p.battles[p.rDef] == 0) {
+			next = autoContact
+		}
+	case stepLose:
+		if p.sideArmies(p.loserSide, p.rHex) == 0 {
+			p.loserSide = none
+			p.afterLoss()
+			next = p.step
+		}
+	case stepDefend:
+		if !actorLives || p.defender(p.raidSite) < 0 {
+			next = autoRaid
+		}
+	case stepKept:
+		if has(p.out, p.actor) || p.held[p.actor] == 0 {
+			next = autoNext
+		}
+	case stepFeed:
+		if !actorLives {
+			next = autoFeed
+			if p.phase == phaseExpedition {
+				next = autoTurnEnd
+			}
+		}
+	}
+	if next == was {
+		return true
+	}
+	p.step = next
+	return false
+}

@@ -1,0 +1,209 @@
+package turlough
+
+import "brehon/referee"
+
+// whyTurn is what every command of a turn must pass: a controller, the turn (T13.1), a forced attack named (T13.7).
+func (p *Position) whyTurn(f power) *referee.Refusal {
+	if no := p.whyGone(f); no != nil {
+		return no
+	}
+	if p.asked() != stepArmy || p.actor != f {
+		return refuse("T13.1", "not-its-turn", argPower("power", f))
+	}
+	return nil
+}
+
+// whyForced is T13.7.
+func (p *Position) whyForced(f power) *referee.Refusal {
+	if p.forced && p.target < 0 {
+		return refuse("T13.7", "must-attack", argPower("power", f), argHex("hex", p.at[f]))
+	}
+	return nil
+}
+
+// whyStage is T13.1: the steps come in one order.
+func (p *Position) whyStage(f power, last uint8) *referee.Refusal {
+	if p.stage > last || p.target >= 0 {
+		return refuse("T13.1", "step-over", argPower("power", f))
+	}
+	return p.whyForced(f)
+}
+
+func (p *Position) whyMarch(f power, to hex) *referee.Refusal {
+	if no := p.whyTurn(f); no != nil {
+		return no
+	}
+	if no := p.whyStage(f, stageMove); no != nil {
+		return no
+	}
+	if no := p.whyNoWay(f, to); no != nil { // T13.3–T13.5
+		return no
+	}
+	if p.pinned && !p.law.opt.engagedFree && p.enemiesAt(f, p.at[f]) != 0 {
+		return refuse("T13.6", "engaged", argPower("power", f), argHex("hex", p.at[f]))
+	}
+	return nil
+}
+
+// whyNoWay is T13.10.4: only water, too few points, or enemies on the way.
+func (p *Position) whyNoWay(f power, to hex) *referee.Refusal {
+	who, where := argPower("power", f), argHex("hex", to)
+	points := int(p.points)
+	if p.passes(f, to, points, true) {
+		return nil
+	}
+	const far = 31
+	switch {
+	case !p.passes(f, to, far, false):
+		if !p.dry(p.at[f], to) {
+			return refuse("T13.4", "water", who, where)
+		}
+		return refuse("T13.3", "too-far", who, where, argN("have", points))
+	case !p.passes(f, to, points, false):
+		return refuse("T13.3", "too-far", who, where, argN("have", points))
+	}
+	return refuse("T13.5", "enemy-on-the-way", who, where)
+}
+
+// passes reports whether a hex can be reached with so many points, with or without regard to enemies. It walks by
+// itself: hexes by the points that are left, the most first.
+func (p *Position) passes(f power, to hex, points int, enemies bool) bool {
+	var left [maxHexes]int8 // points left there + 1
+	start := p.at[f]
+	queue := make([]hex, 0, 128)
+	spread := func(h hex, have int) bool {
+		for _, e := range p.law.hexes[h].edges {
+			if e.kind == edgeWater {
+				continue
+			}
+			rest := have - int(p.rates().cost[e.kind])
+			if rest < 0 {
+				continue
+			}
+			if e.to == to {
+				return true
+			}
+			if e.to != start && int(left[e.to]) < rest+1 && !(enemies && p.enemiesAt(f, e.to) != 0) {
+				left[e.to] = int8(rest + 1)
+				queue = append(queue, e.to)
+			}
+		}
+		return false
+	}
+	if points == 0 {
+		return false
+	}
+	if spread(start, points) {
+		return true
+	}
+	for len(queue) > 0 {
+		h := queue[0]
+		queue = queue[1:]
+		if spread(h, int(left[h])-1) {
+			return true
+		}
+	}
+	return false
+}
+
+// dry reports whether any way leads from a hex to another.
+func (p *Position) dry(from, to hex) bool {
+	var seen [maxHexes]bool
+	queue := []hex{from}
+	for len(queue) > 0 {
+		h := queue[0]
+		queue = queue[1:]
+		for _, e := range p.law.hexes[h].edges {
+			if e.kind == edgeWater {
+				continue
+			}
+			if e.to == to {
+				return true
+			}
+			if !seen[e.to] {
+				seen[e.to] = true
+				queue = append(queue, e.to)
+			}
+		}
+	}
+	return false
+}
+
+func (p *Position) whyDisengage(f power, to hex) *referee.Refusal {
+	if no := p.whyGone(f); no != nil {
+		return no
+	}
+	if p.asked() == stepStand && p.target == f {
+		return p.whyNotFree(f, to)
+	}
+	if no := p.whyTurn(f); no != nil {
+		return no
+	}
+	if no := p.whyStage(f, stageMove); no != nil {
+		return no
+	}
+	if !p.pinned || p.enemiesAt(f, p.at[f]) == 0 {
+		return refuse("T13.6", "not-engaged", argPower("power", f))
+	}
+	return p.whyNotFree(f, to)
+}
+
+func (p *Position) whyNotFree(f power, to hex) *referee.Refusal {
+	if !p.freeFrom(f, p.at[f], to) {
+		return refuse("T15.12", "not-free", argPower("power", f), argHex("hex", to))
+	}
+	return nil
+}
+
+func (p *Position) whyDemobilize(f power) *referee.Refusal {
+	if no := p.whyTurn(f); no != nil {
+		return no
+	}
+	if no := p.whyStage(f, stageDemobilize); no != nil {
+		return no
+	}
+	s := p.siteAt(p.at[f])
+	switch {
+	case p.enemiesAt(f, p.at[f]) != 0:
+		return refuse("T17.1", "engaged-demobilize", argPower("power", f))
+	case p.law.opt.demobFriendly && (s < 0 || !p.friendly(f, s)):
+		return refuse("T17.1", "demobilize-where", argPower("power", f))
+	}
+	return nil
+}
+
+func (p *Position) whyEnd(f power) *referee.Refusal {
+	if no := p.whyTurn(f); no != nil {
+		return no
+	}
+	if no := p.whyForced(f); no != nil {
+		return no
+	}
+	if p.target >= 0 {
+		return refuse("T15.1.1", "settle-first", argPower("power", f), argPower("other", p.target))
+	}
+	return nil
+}
+
+func (p *Position) whyGive(f power, token int, g power) *referee.Refusal {
+	no := refuse("T0.8", "no-gift", argPower("power", f), argPower("other", g))
+	if !p.law.opt.trade || p.ctrl[f] < 0 || p.asked() != stepArmy || p.actor != f || p.forced && p.target < 0 || !p.mayGive(f, token, g) {
+		return no
+	}
+	return nil
+}
+
+func (p *Position) whyOrder(c referee.Command) *referee.Refusal {
+	f, g := power(c.Args[0]), power(c.Args[1])
+	no := refuse("T5.4.3", "no-order", argPower("power", f))
+	if c.Form == formOrder {
+		if !p.law.opt.orders || p.asked() != stepArmy || p.actor != f || p.forced && p.target < 0 || !p.mayOrder(g) {
+			return no
+		}
+		return nil
+	}
+	if p.asked() != stepKept || p.actor != f {
+		return no
+	}
+	return nil
+}

@@ -1,0 +1,164 @@
+package turlough
+
+import "brehon/referee"
+
+// whyMuster is T12.1.1, then what the army costs.
+func (p *Position) whyMuster(c referee.Command) *referee.Refusal {
+	f := power(c.Args[0])
+	l := &p.law.powers[f]
+	who := argPower("power", f)
+	mine, at := p.musters(f)
+	switch {
+	case p.ctrl[f] < 0:
+		return refuse("T7.2", "no-controller", who)
+	case p.hasMustered(f):
+		return refuse("T12.1", "mustered-already", who)
+	case p.away(f):
+		return refuse(p.law.scenario, "away", who)
+	case has(p.out, f):
+		return refuse("T21.4", "out-of-play", who)
+	case p.phase < phaseMuster || p.phase > phaseProvision:
+		return refuse("T12.1", "no-war", who)
+	case mine:
+	case p.turn <= 1:
+		switch {
+		case l.claimant && has(p.exile, f):
+			return refuse("T12.2.2", "no-first-right", who)
+		case l.claimant || l.english:
+			return refuse("T12.2", "no-first-right", who)
+		}
+		return refuse("T12.6", "no-news", who)
+	case l.claimant && has(p.exile, f):
+		return refuse("T12.3", "exile-muster", who)
+	case l.claimant && p.capital(f) < 0:
+		return refuse("T3.5", "no-capital", who)
+	default:
+		return refuse("T12.6", "no-news", who)
+	}
+	if given, _, _, _ := p.givenArmy(f); given && p.asked() == stepRight {
+		if c.Form != formMusterGiven {
+			return refuse("T12.2", "army-given", who)
+		}
+		return nil
+	}
+	if at < 0 {
+		return refuse("T3.5", "no-capital", who)
+	}
+	if f == p.law.english {
+		return p.whyMusterEnglish(c, f, at)
+	}
+	n := argN("battles", int(c.Args[1])+int(c.Args[2]))
+	switch coyne, tuarastal := int(c.Args[1]), int(c.Args[2]); {
+	case !p.usable(at):
+		return refuse("T3.6.3", "capital-destroyed", who, argPlace("place", at))
+	case c.Form == formMusterGiven:
+		return refuse("T12.7", "how-paid", who)
+	case c.Form != formMuster:
+		return refuse("T12.8", "irish-pounds", who)
+	case coyne+tuarastal < 1 || coyne+tuarastal > p.law.rules.BattleCap || coyne < 0 || tuarastal < 0:
+		return refuse("T12.7", "battles", who, n, argN("most", p.law.rules.BattleCap))
+	case tuarastal > p.tuarastalLeft(f):
+		return refuse("T12.7.1", "cattle", who, argN("n", tuarastal), argN("have", int(p.cattle[f])))
+	case coyne > p.coyneLeft(at):
+		return refuse("T12.7.2", "coyne", who, argPlace("place", at), argN("n", coyne), argN("most", p.coyneLeft(at)))
+	}
+	return nil
+}
+
+// musters reports whether a muster is asked of f just now, and where it would muster.
+func (p *Position) musters(f power) (mine bool, at site) {
+	switch p.asked() {
+	case stepRight:
+		return p.rights[p.rightI] == f, p.rightPlace(f)
+	case stepNews:
+		return p.ctrl[f] == p.windowSeat(p.window) && !has(p.exile, f) && p.capital(f) >= 0, p.capital(f)
+	case stepCalled:
+		return p.mWho == f, p.calledPlace()
+	}
+	return false, none
+}
+
+func (p *Position) whyMusterEnglish(c referee.Command, f power, at site) *referee.Refusal {
+	who := argPower("power", f)
+	n := int(c.Args[1])
+	choice := p.choosesCastle(f, at)
+	switch {
+	case c.Form == formMuster:
+		return refuse("T12.7", "english-coyne", who)
+	case c.Form == formMusterGiven:
+		return refuse("T12.8", "how-many", who)
+	case choice && c.Form == formMusterEnglish:
+		return refuse("T3.5", "which-castle", who)
+	case !choice && c.Form == formMusterAt:
+		return refuse("T3.5", "not-there", who, argPlace("place", site(c.Args[2])))
+	case choice && !p.musterCastle(site(c.Args[2])):
+		return refuse("T3.5", "not-there", who, argPlace("place", site(c.Args[2])))
+	case !choice && !p.usable(at):
+		return refuse("T3.6.3", "capital-destroyed", who, argPlace("place", at))
+	case n < 1 || n > p.law.rules.BattleCap:
+		return refuse("T12.8", "battles", who, argN("battles", n), argN("most", p.law.rules.BattleCap))
+	case n > p.battlesForPounds():
+		return refuse("T12.8", "pounds", who, argN("price", n*p.rates().battlePrice), argN("have", int(p.pounds)))
+	}
+	return nil
+}
+
+func (p *Position) whyBuy(f power, n int) *referee.Refusal {
+	who := argPower("power", f)
+	price := argN("price", n*p.rates().provisionPrice)
+	switch {
+	case f != p.law.english:
+		return refuse("T12.7.3", "irish-provisions", who)
+	case p.asked() != stepBuy:
+		return refuse("T12.8", "no-provisions-now", who)
+	case n < 0 || n*p.rates().provisionPrice > int(p.pounds):
+		return refuse("T12.8", "pounds", who, price, argN("have", int(p.pounds)))
+	case n > p.mostProvisions():
+		return refuse("T12.8.1", "provision-cap", who, argN("n", n), argN("most", p.mostProvisions()))
+	}
+	return nil
+}
+
+func (p *Position) whyPass() *referee.Refusal {
+	switch p.asked() {
+	case stepRight, stepNews:
+		return nil
+	}
+	return refuse("T12.1", "no-pass", argN("round", int(p.round)))
+}
+
+// whyDefend is T12.4 and T12.4.1.
+func (p *Position) whyDefend(c referee.Command) *referee.Refusal {
+	g := power(c.Args[0])
+	if no := p.whyGone(g); no != nil {
+		return no
+	}
+	if p.asked() != stepDefend || p.defender(p.raidSite) != g {
+		return refuse("T12.4", "no-raid-to-answer", argPower("power", g))
+	}
+	if c.Form == formDecline {
+		return nil
+	}
+	to, home := hex(c.Args[1]), p.law.sites[p.raidSite].hex
+	if p.law.opt.baseCapital {
+		if to != home {
+			return refuse("T12.4", "in-the-capital", argPower("power", g), argHex("hex", to))
+		}
+		return nil
+	}
+	if !p.freeFrom(g, home, to) {
+		return refuse("T12.4.1", "not-free", argPower("power", g), argHex("hex", to))
+	}
+	return nil
+}
+
+func (p *Position) whyAssign(g, to power) *referee.Refusal {
+	if p.asked() != stepAssign || p.mWho != g {
+		return refuse("T7.3", "no-assignment", argPower("power", g))
+	}
+	seat := p.ctrl[to]
+	if seat < 0 || p.leaders(p.actor, p.ally[g])>>seat&1 == 0 || p.named(seat) != to {
+		return refuse("T7.3", "not-that-seat", argPower("power", g), argPower("other", to))
+	}
+	return nil
+}

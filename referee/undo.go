@@ -1,0 +1,200 @@
+package referee
+
+import (
+	"math"
+	"slices"
+)
+
+// Undo takes back the table's last n answers, or as many as there are, with all that followed of itself: only
+// answers, the program's throws, the moves of programs. It returns how many steps that were.
+func (m *Match) Undo(n int, note string) (int, error) {
+	at := len(m.entries)
+	for ; n > 0 && at > 0; n-- {
+		at = m.answered(at)
+	}
+	return m.undoTo(at, note)
+}
+
+// answered is where the table's last answer before step at stands, or, if it has given none so far, anybody's.
+func (m *Match) answered(at int) int {
+	for i := at - 1; i >= 0; i-- {
+		if m.entries[i].By == ByTable {
+			return i
+		}
+	}
+	for at--; at > 0 && m.entries[at].By == ByReferee; {
+		at--
+	}
+	return at
+}
+
+// undoTo takes back all steps from number at on, counted from 0.
+func (m *Match) undoTo(at int, note string) (int, error) {
+	was, n := m.line, len(m.entries)-at
+	if n == 0 {
+		return 0, nil
+	}
+	m.back(n)
+	return n, m.keep(was, []record{{kind: "undo", n: n, note: clean(note), hash: m.State().Hash()}})
+}
+
+// back takes back n steps.
+func (m *Match) back(n int) {
+	at := len(m.entries) - n
+	if len(m.later) == 0 {
+		m.until = 0
+	}
+	m.until = max(m.until, len(m.entries))
+	m.later = slices.Concat(m.entries[at:], m.later)
+	m.entries = m.entries[:at:at]
+	m.moves = m.moves[:0]
+}
+
+// Redo does again n answers that were taken back, with what followed of itself, or as many as still are legal. It
+// returns how many steps that were, and the refusal that it met.
+func (m *Match) Redo(n int) (int, *Refusal, error) {
+	was := m.line
+	steps, no := m.redo(n)
+	return steps, no, m.keepRedo(was, nil, steps)
+}
+
+func (m *Match) keepRedo(was line, records []record, steps int) error {
+	if steps > 0 {
+		records = append(records, record{kind: "redo", n: steps, hash: m.State().Hash()})
+	}
+	return m.keep(was, records)
+}
+
+func (m *Match) redo(n int) (steps int, no *Refusal) {
+	for len(m.later) > 0 && (n > 0 || m.later[0].By != ByTable) {
+		if steps == 0 || m.later[0].By == ByTable {
+			n--
+		}
+		if no := m.again(); no != nil {
+			return steps, no
+		}
+		steps++
+	}
+	return steps, nil
+}
+
+// AskedAnew is the key of the refusal of a throw whose question is not the same any more.
+const AskedAnew = "refuse.asked-anew"
+
+// again does the first step again that was taken back, if it may be done now.
+func (m *Match) again() *Refusal {
+	e := m.later[0]
+	e.Before = m.State()
+	if e.Says {
+		after, no := e.Before.Say(e.Move.Command)
+		if no != nil {
+			return no
+		}
+		e.After = after
+		m.redone(e)
+		return nil
+	}
+	if e.Chance() && !sameQuestion(m.later[0].Before, e.Before) {
+		return &Refusal{Message: Message{Key: AskedAnew}}
+	}
+	mv, ok := m.Listed(e.Move.Command)
+	if !ok {
+		no := m.refusal(e.Move.Command)
+		return &no
+	}
+	e.Move, e.After = mv, e.Before.Apply(mv, nil)
+	m.redone(e)
+	return nil
+}
+
+// redone moves the first step that was taken back, as it is now, to the end of the line.
+func (m *Match) redone(e Entry) {
+	m.later = m.later[1:]
+	e.Again = true
+	m.entries = append(m.entries, e)
+	m.moves = m.moves[:0]
+}
+
+// sameQuestion reports whether two positions ask the same: a throw that answered the one may answer the other.
+func sameQuestion(a, b State) bool {
+	x, y := a.Turn(), b.Turn()
+	return x.Seat == y.Seat && x.Ask.Key == y.Ask.Key && slices.Equal(x.Ask.Args, y.Ask.Args)
+}
+
+// Kept is the throw that was taken back and may stand as the answer to the present question.
+func (m *Match) Kept() (Entry, bool) {
+	if len(m.later) == 0 || !m.later[0].Chance() || !sameQuestion(m.later[0].Before, m.State()) {
+		return Entry{}, false
+	}
+	_, ok := m.Listed(m.later[0].Move.Command)
+	return m.later[0], ok
+}
+
+// Drop forgets the first n steps that were taken back.
+func (m *Match) Drop(n int) (int, error) {
+	was := m.line
+	n = min(n, len(m.later))
+	if n == 0 {
+		return 0, nil
+	}
+	m.later = m.later[n:]
+	return n, m.keep(was, []record{{kind: "drop", n: n, hash: m.State().Hash()}})
+}
+
+// Amend puts another move in the place of step at, counted from 0, and does again what came after it, as far as it
+// goes. It returns how many later steps stand, or -1 and the reason if the move itself is refused. What is left, and why
+// its first step can't stand, the table does again, drops, or makes other moves in its place: Later.
+func (m *Match) Amend(at int, c Command, by, note string) (stand int, no *Refusal, err error) {
+	was := m.line
+	m.backToAmend(at)
+	if _, ok := m.Listed(c); !ok {
+		no := m.refusal(c)
+		m.goBack(was)
+		return -1, &no, nil
+	}
+	r := m.amended(c, by, note)
+	r.n = at
+	stand, no = m.redo(math.MaxInt)
+	return stand, no, m.keepRedo(was, []record{r}, stand)
+}
+
+// backToAmend takes back all from step at on. What comes after it waits for as long as the table needs.
+func (m *Match) backToAmend(at int) {
+	m.back(len(m.entries) - at)
+	m.until = math.MaxInt
+}
+
+// amended makes the move that stands in the place of the first one taken back.
+func (m *Match) amended(c Command, by, note string) record {
+	was, later := m.later[0].Move.Command, m.later[1:]
+	m.later = nil
+	r := m.made(c, by, note)
+	m.entries[len(m.entries)-1].Was = &was
+	m.later = later
+	r.kind = "amend"
+	return r
+}
+
+// Failing lists what of Later cannot stand, with the reasons, when all of it is done again and what fails is left out.
+func (m *Match) Failing() (steps []Entry, why []Refusal) {
+	try := m.Copy()
+	for len(try.later) > 0 {
+		if no := try.again(); no != nil {
+			steps, why = append(steps, try.later[0]), append(why, *no)
+			try.later = try.later[1:]
+		}
+	}
+	return steps, why
+}
+
+// Say makes a fact hold because the table says so.
+func (m *Match) Say(fact Command, by, note string) (*Refusal, error) {
+	was := m.line
+	before := m.State()
+	after, no := before.Say(fact)
+	if no != nil {
+		return no, nil
+	}
+	m.push(Entry{Says: true, Move: Move{Command: fact}, By: by, Note: clean(note), Before: before, After: after})
+	return nil, m.keep(was, []record{{kind: "says", by: by, text: m.game.Grammar().FactText(fact), note: clean(note), hash: after.Hash()}})
+}
