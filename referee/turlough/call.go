@@ -158,7 +158,7 @@ func (p *Position) join(f, g power) {
 		}
 	})
 	p.ally[g] = side // called by the Tanist: to the Tanist's claimant (T14.2.7)
-	if dead != 0 { // T14.2.5: it had no pool
+	if dead != 0 {   // T14.2.5: it had no pool
 		p.held[g] &^= dead
 		if p.law.opt.breachMobilize && !p.law.opt.breachAccept {
 			p.event("T14.2.5", "released", argPower1, int(g), 0)
