@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// Every rule that the package names stands in the rulebook, or in the law's table of contents for a whole chapter.
+// Every rule that the package names stands in the rulebook.
 func TestCitations(t *testing.T) {
 	content, _ := load(t)
 	rules := map[string]bool{}

@@ -146,7 +146,7 @@ func (p *Position) leavePlay(f power) {
 	p.regroup()
 }
 
-// Winners is the seats of a mask in order.
+// seatsOf is the seats of a mask, in order.
 func seatsOf(mask uint16) (list []int8) {
 	for s := int8(0); s < maxSeats; s++ {
 		if mask>>s&1 != 0 {

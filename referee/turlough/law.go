@@ -1,7 +1,6 @@
 package turlough
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -64,7 +63,7 @@ type Law struct {
 	absence   uint8  // 1: in turn 1 of Round 1; 2: in Round 1
 	splitTo   [maxPowers]power
 	split     bool // a tribute split (T11.4.2)
-	start_    scenarios.Start
+	begin     scenarios.Start
 	seats     []scenarios.Seat
 	noIncome1 bool
 }
@@ -235,7 +234,7 @@ func (g *Game) compile(s referee.Setup) (*Law, *referee.Refusal) {
 		return nil, refuse("T8.1", "scenario")
 	}
 	l := &Law{game: g, rules: &g.content.Rules, opt: optionsOf(settings), setup: s, english: none, crown: none, refuge: none, second: none}
-	l.start_ = sc.In(settings)
+	l.begin = sc.In(settings)
 	l.scenario = sc.Law
 	n := s.Seats
 	if n == 0 {
@@ -283,7 +282,7 @@ func (l *Law) deal(deal []string) *referee.Refusal {
 		kings := strings.Split(list, ",")
 		got = append(got, kings...)
 		claimant := ""
-		for _, side := range l.start_.Sides {
+		for _, side := range l.begin.Sides {
 			if slices.Contains(side.Allies, kings[0]) {
 				claimant = side.Claimant
 			}
@@ -292,7 +291,7 @@ func (l *Law) deal(deal []string) *referee.Refusal {
 			return wrong
 		}
 		for _, k := range kings {
-			if !slices.Contains(l.start_.Side(claimant).Allies, k) {
+			if !slices.Contains(l.begin.Side(claimant).Allies, k) {
 				return wrong // T7.1: a seat serves one side only
 			}
 		}
@@ -334,7 +333,7 @@ func (l *Law) compileBoard() {
 			h.site = site(len(l.sites))
 			f := siteLaw{id: s.ID, hex: hex(i), castle: s.Kind == "castle", longport: s.Kind == "longport", monastery: s.Kind == "monastery",
 				owner: l.power(s.Owner), kings: s.Owner == "king", lordship: none,
-				absent: slices.Contains(l.start_.Absent, s.ID), first: slices.Contains(l.start_.Longports, s.ID)}
+				absent: slices.Contains(l.begin.Absent, s.ID), first: slices.Contains(l.begin.Longports, s.ID)}
 			switch s.Role {
 			case "crown":
 				l.crown = h.site
@@ -425,11 +424,11 @@ func (l *Law) compileHazards() {
 			list = append(list, add{index[a.Name], uint8(a.N)})
 		}
 		l.adds = append(l.adds, list)
-		n, _ := l.start_.Deck.Of(h.ID)
+		n, _ := l.begin.Deck.Of(h.ID)
 		l.deck = append(l.deck, uint8(n))
 	}
 	l.openingHazard = none
-	if i, ok := index[l.start_.OpeningHazard]; ok {
+	if i, ok := index[l.begin.OpeningHazard]; ok {
 		l.openingHazard = i
 	}
 	for _, t := range l.rates {
@@ -476,7 +475,7 @@ func (t *rates) set(name string, n int) {
 }
 
 func (l *Law) compileStart() {
-	s := &l.start_
+	s := &l.begin
 	openings := append([]scenarios.Opening(nil), s.Placed...)
 	if s.Opener != nil {
 		openings = append([]scenarios.Opening{*s.Opener}, openings...)
@@ -517,8 +516,6 @@ func (l *Law) power(id string) power {
 func (l *Law) site(id string) site {
 	return site(slices.Index(l.game.sites, id))
 }
-
-func (l *Law) String() string { return fmt.Sprint(l.setup) }
 
 func bit(f power) uint16 {
 	if f < 0 {

@@ -125,7 +125,7 @@ const (
 
 var stageWords = []string{"move", "call", "raid", "demobilize"}
 
-// capAt is a where that is above least, never more than most.
+// capAt is v, but not below 0 and not above most (T0.6).
 func capAt(v, most int) uint8 { return uint8(max(0, min(v, most))) }
 
 // has reports whether a faction is in a mask.
@@ -158,13 +158,6 @@ func (p *Position) armiesAt(h hex) (mask uint16) {
 		}
 	}
 	return mask
-}
-
-func (p *Position) seatOf(f power) referee.Seat {
-	if f < 0 || p.ctrl[f] < 0 {
-		return referee.Nobody
-	}
-	return referee.Seat(p.ctrl[f])
 }
 
 // siteAt is the settlement in a hex that exists in this scenario, or none.

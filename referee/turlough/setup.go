@@ -3,7 +3,7 @@ package turlough
 // start lays a scenario out (T8) with no army on the board (T8.9), and begins Round 1 (T8.8).
 func (l *Law) start() *Position {
 	p := &Position{law: l}
-	s := &l.start_
+	s := &l.begin
 	for i := range p.ally {
 		p.ally[i], p.ctrl[i], p.coal[i] = none, none, none
 	}
