@@ -20,6 +20,7 @@ import (
 var kitsDir string
 
 func TestMain(m *testing.M) {
+	buildOnly()
 	var err error
 	if kitsDir, err = os.MkdirTemp("", "kits-"); err != nil {
 		panic(err)

@@ -1,0 +1,81 @@
+package generate
+
+import (
+	"bytes"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"testing"
+	"time"
+)
+
+// buildInto is set in the environment of a process that only builds the whole kit there.
+const buildInto = "BREHON_TEST_BUILD_INTO"
+
+// buildOnly is what such a process does instead of testing.
+func buildOnly() {
+	out := os.Getenv(buildInto)
+	if out == "" {
+		return
+	}
+	if _, err := Build(embedded(), Options{Game: game, Out: out}); err != nil {
+		os.Stderr.WriteString(err.Error())
+		os.Exit(1)
+	}
+	os.Exit(0)
+}
+
+// TestSameBytes builds the kit again in other processes: another folder, another time zone, another language of
+// the system, one processor and two. Every file is the same, byte by byte; and none knows the day.
+func TestSameBytes(t *testing.T) {
+	first := wholeKit(t)
+	want, err := os.ReadFile(filepath.Join(first.dir, "manifest.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, env := range [][]string{
+		{"TZ=Asia/Kathmandu", "GOMAXPROCS=1", "LANG=pt_BR.UTF-8"},
+		{"TZ=America/Adak", "GOMAXPROCS=2", "LC_ALL=C"},
+	} {
+		out := filepath.Join(t.TempDir(), "elsewhere")
+		c := exec.Command(os.Args[0])
+		c.Env = append(append(os.Environ(), env...), buildInto+"="+out)
+		c.Dir = t.TempDir()
+		if said, err := c.CombinedOutput(); err != nil {
+			t.Fatalf("%v: %v\n%s", env, err, said)
+		}
+		got, err := os.ReadFile(filepath.Join(out, game, "manifest.json"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(got, want) {
+			t.Errorf("%v: another manifest", env)
+		}
+		for _, f := range first.Files {
+			a, err := os.ReadFile(filepath.Join(first.dir, filepath.FromSlash(f.Path)))
+			if err != nil {
+				t.Fatal(err)
+			}
+			b, err := os.ReadFile(filepath.Join(out, game, filepath.FromSlash(f.Path)))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !bytes.Equal(a, b) {
+				t.Errorf("%v: %s is another file", env, f.Path)
+			}
+		}
+	}
+	now := time.Now()
+	for _, p := range first.pdfs() {
+		data, err := os.ReadFile(p.file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, day := range []string{now.Format("D:20060102"), now.UTC().Format("2006-01-02T15"), runtime.Version()} {
+			if bytes.Contains(data, []byte(day)) {
+				t.Errorf("%s holds %q", p.Path, day)
+			}
+		}
+	}
+}
