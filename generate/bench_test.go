@@ -1,116 +1,206 @@
 package generate
 
 import (
-	"bufio"
+	"fmt"
 	"os"
+	"os/exec"
+	"runtime"
+	"runtime/debug"
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
-	"brehon/content"
-	"brehon/generate/board"
 	"brehon/generate/card"
-	"brehon/generate/impose"
-	"brehon/generate/piece"
-	"brehon/scenarios"
+	"brehon/generate/rulebook"
 )
 
-// bench is a job in English on A4 with all that content gives it.
-func bench(b *testing.B) *job {
+// The figures of the README are these benchmarks' on two processors: go test -run - -bench . ./generate
+
+// workshop is content read and a studio opened: what comes before any drawing.
+func workshop(b testing.TB, tag string) (*source, *job) {
 	b.Helper()
-	files := Embedded(content.FS(), scenarios.FS())
-	o := Options{Game: "turlough", Langs: []string{"en"}, Papers: []string{"a4"}}
-	src, err := read(files, o)
+	o := Options{Game: game}
+	src, err := read(embedded(), o)
 	if err != nil {
 		b.Fatal(err)
 	}
-	stock, err := loadStock(files)
+	st, err := src.studio(tag, false)
 	if err != nil {
 		b.Fatal(err)
 	}
-	papers, err := stock.pick(o.Papers)
+	stock, err := loadStock(embedded())
 	if err != nil {
 		b.Fatal(err)
 	}
-	st, err := src.studio("en", false)
-	if err != nil {
-		b.Fatal(err)
-	}
-	return &job{studio: st, shared: newShared(st), options: o, stock: stock, paper: papers[0]}
+	return src, &job{studio: st, shared: newShared(st), options: o, stock: stock, paper: stock.papers[0]}
 }
 
-// benchDeck lays n cards out, four to a sheet and folded over, and writes the PDF; 0 is the game's deck.
-func benchDeck(b *testing.B, n int) {
-	j := bench(b)
+// BenchmarkContent reads and checks everything: YAML, scenarios, words, fonts and icons.
+func BenchmarkContent(b *testing.B) {
+	b.ReportAllocs()
 	for b.Loop() {
-		list := card.Pieces(j.pen, j.game)
-		for i := range list {
-			if n > 0 {
-				list[i].Count = n / len(list)
-				if i < n%len(list) {
-					list[i].Count++
-				}
-			}
-		}
-		grid, err := j.stock.grid(card.Kind, impose.Fold)
-		if err != nil {
-			b.Fatal(err)
-		}
-		pages, err := impose.Job{Paper: j.paper, Grid: grid, Backs: impose.Fold, Code: "C"}.Pieces(list)
-		if err != nil {
-			b.Fatal(err)
-		}
-		if _, err := j.pdf(piece.File{Name: "cards", Pages: pages}); err != nil {
-			b.Fatal(err)
-		}
+		workshop(b, "pt-BR")
 	}
 }
 
-func BenchmarkDeck(b *testing.B)    { benchDeck(b, 0) }
-func BenchmarkDeck60(b *testing.B)  { benchDeck(b, 60) }
-func BenchmarkDeck600(b *testing.B) { benchDeck(b, 600) }
+// BenchmarkDeck makes cards.pdf, the whole deck, out of content that has been read. The bar is 0.1 s.
+func BenchmarkDeck(b *testing.B) {
+	_, j := workshop(b, "en")
+	b.ReportAllocs()
+	for b.Loop() {
+		makeDeck(b, j)
+	}
+}
 
-// BenchmarkRulebook lays the book out and writes its PDF; the board that its figures are cut from is drawn beforehand.
+func makeDeck(b testing.TB, j *job) []byte {
+	files, err := piecesOf("cards", "C", "marks.foldCard", card.Pieces, card.Panel)(j)
+	if err != nil {
+		b.Fatal(err)
+	}
+	data, err := j.pdf(files[0])
+	if err != nil {
+		b.Fatal(err)
+	}
+	return data
+}
+
+// BenchmarkRulebook makes rulebook.pdf, its figures drawn by the board's code, out of content that has been
+// read. The bar is 0.3 s.
 func BenchmarkRulebook(b *testing.B) {
-	j := bench(b)
-	drawn := j.board()
+	_, j := workshop(b, "en")
+	b.ReportAllocs()
 	for b.Loop() {
-		again := *j
-		again.shared = newShared(j.studio)
-		again.shared.board = func() *board.Board { return drawn }
-		if _, err := again.pdf(piece.File{Name: "rulebook", Own: true, Pages: again.book()}); err != nil {
+		j.shared = newShared(j.studio)
+		files, err := rulebookFiles(j)
+		if err != nil {
+			b.Fatal(err)
+		}
+		if _, err := j.pdf(files[0]); err != nil {
 			b.Fatal(err)
 		}
 	}
 }
 
-// BenchmarkKit makes the whole kit of one language on both papers, with the picture of the board, in memory.
-// The peak is that of the process, where the system tells it.
+// BenchmarkPages lays the rulebook out without writing it.
+func BenchmarkPages(b *testing.B) {
+	_, j := workshop(b, "en")
+	b.ReportAllocs()
+	for b.Loop() {
+		rulebook.Pages(rulebook.Input{Pen: j.pen, Game: j.game, Scenarios: j.scenarios, Settings: j.settings, Pictures: pictures{j.board()}, Foot: j.foot()})
+	}
+}
+
+// BenchmarkBoard draws the board.
+func BenchmarkBoard(b *testing.B) {
+	_, j := workshop(b, "en")
+	b.ReportAllocs()
+	for b.Loop() {
+		newShared(j.studio).board()
+	}
+}
+
+// BenchmarkKit makes everything that a person gets: one language, both papers, with the picture of the
+// board, from the content's files to the files' bytes. The bars are 1.5 s and a peak of 300 MiB.
 func BenchmarkKit(b *testing.B) {
-	files := Embedded(content.FS(), scenarios.FS())
+	b.ReportAllocs()
+	resetPeak()
 	for b.Loop() {
-		if _, _, err := Make(files, Options{Game: "turlough", Langs: []string{"en"}}); err != nil {
+		if _, _, err := Make(embedded(), Options{Game: game, Langs: []string{"en"}}); err != nil {
 			b.Fatal(err)
 		}
 	}
-	if mib := peak(); mib > 0 {
-		b.ReportMetric(mib, "peak-MiB")
+	if v := peakMiB(); v > 0 {
+		b.ReportMetric(v, "peak-MiB")
 	}
 }
 
-// peak is the most memory that the process has held, in MiB, or 0 where the system does not tell.
-func peak() float64 {
-	f, err := os.Open("/proc/self/status")
+// BenchmarkLargeDeck makes decks of 60 and of 600 cards; the second may take twelve times as long.
+func BenchmarkLargeDeck(b *testing.B) {
+	for _, n := range []int{60, 600} {
+		b.Run(strconv.Itoa(n), func(b *testing.B) {
+			src, j := workshop(b, "en")
+			deckOf(src, n)
+			b.ReportAllocs()
+			for b.Loop() {
+				makeDeck(b, j)
+			}
+		})
+	}
+}
+
+// deckOf changes how often each hazard is printed, so that there are n cards.
+func deckOf(src *source, n int) {
+	all := src.game.Hazards
+	for i, h := range all {
+		h.Count = n/len(all) + min(1, max(0, n%len(all)-i))
+	}
+}
+
+// TestLargeDeck: ten times as many cards take at most twelve times as long, and as many bytes.
+func TestLargeDeck(t *testing.T) {
+	measure := func(n int) (time.Duration, int) {
+		src, j := workshop(t, "en")
+		deckOf(src, n)
+		best, size := time.Hour, 0
+		for range 5 {
+			start := time.Now()
+			size = len(makeDeck(t, j))
+			best = min(best, time.Since(start))
+		}
+		return best, size
+	}
+	small, a := measure(60)
+	large, z := measure(600)
+	t.Logf("60 cards: %v, %d KiB; 600 cards: %v, %d KiB: %.1f times", small, a>>10, large, z>>10, float64(large)/float64(small))
+	if large > 12*small {
+		t.Errorf("600 cards take %v, 60 take %v", large, small)
+	}
+	if z > 12*a {
+		t.Errorf("600 cards take %d bytes, 60 take %d", z, a)
+	}
+}
+
+// resetPeak makes the system forget the process's peak so far, where it can.
+func resetPeak() {
+	runtime.GC()
+	debug.FreeOSMemory()
+	_ = os.WriteFile("/proc/self/clear_refs", []byte("5"), 0) // elsewhere the peak is the whole process's
+}
+
+// peakMiB is the most memory that the process has held; 0 where the system doesn't tell.
+func peakMiB() float64 {
+	data, err := os.ReadFile("/proc/self/status")
 	if err != nil {
 		return 0
 	}
-	defer f.Close()
-	for s := bufio.NewScanner(f); s.Scan(); {
-		if rest, ok := strings.CutPrefix(s.Text(), "VmHWM:"); ok {
-			if kb, err := strconv.ParseFloat(strings.TrimSpace(strings.TrimSuffix(strings.TrimSpace(rest), "kB")), 64); err == nil {
-				return kb / 1024
-			}
+	for _, line := range strings.Split(string(data), "\n") {
+		if f := strings.Fields(line); len(f) == 3 && f[0] == "VmHWM:" {
+			v, _ := strconv.ParseFloat(f[1], 64)
+			return v / 1024
 		}
 	}
 	return 0
+}
+
+// TestPeakMemory: a process that makes a kit of one language on both papers, with the picture of the board,
+// holds 300 MiB at most.
+func TestPeakMemory(t *testing.T) {
+	if peakMiB() == 0 {
+		t.Skip("the system doesn't tell how much memory a process has held")
+	}
+	c := exec.Command(os.Args[0])
+	c.Env = append(os.Environ(), buildInto+"="+t.TempDir(), buildLang+"=en", "GOMAXPROCS=2")
+	out, err := c.Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var peak float64
+	if _, err := fmt.Sscanf(string(out), "peak %g MiB", &peak); err != nil {
+		t.Fatalf("%q: %v", out, err)
+	}
+	t.Logf("at most %.0f MiB", peak)
+	if peak > 300 {
+		t.Errorf("%.0f MiB, more than 300", peak)
+	}
 }

@@ -2,6 +2,7 @@ package generate
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -10,8 +11,11 @@ import (
 	"time"
 )
 
-// buildInto is set in the environment of a process that only builds the whole kit there.
-const buildInto = "BREHON_TEST_BUILD_INTO"
+// buildInto is set in the environment of a process that only builds the kit there, of all languages or of buildLang.
+const (
+	buildInto = "BREHON_TEST_BUILD_INTO"
+	buildLang = "BREHON_TEST_BUILD_LANG"
+)
 
 // buildOnly is what such a process does instead of testing.
 func buildOnly() {
@@ -19,10 +23,15 @@ func buildOnly() {
 	if out == "" {
 		return
 	}
-	if _, err := Build(embedded(), Options{Game: game, Out: out}); err != nil {
+	o := Options{Game: game, Out: out}
+	if tag := os.Getenv(buildLang); tag != "" {
+		o.Langs = []string{tag}
+	}
+	if _, err := Build(embedded(), o); err != nil {
 		os.Stderr.WriteString(err.Error())
 		os.Exit(1)
 	}
+	fmt.Printf("peak %.1f MiB\n", peakMiB())
 	os.Exit(0)
 }
 
