@@ -15,6 +15,7 @@ import (
 
 	"brehon/content/lang"
 	"brehon/generate/impose"
+	"brehon/generate/piece"
 )
 
 // Build makes the kits that o asks for, one folder for each language and paper, and the manifest.
@@ -129,25 +130,17 @@ func (s *source) language(tag string, o Options, stock *stock, papers []impose.P
 		m.Behind = append(m.Behind, fmt.Sprintf("%s: %d texts are missing, out of date or at odds with the English; what is out of date stands in English (brehon check names them)", tag, st.behind))
 	}
 	shared := newShared(st)
-	var kits []*Kit
-	var work []*output
-	for _, p := range papers {
-		j := &job{studio: st, shared: shared, options: o, stock: stock, paper: p}
-		files, err := j.plan()
-		if err != nil {
+	jobs := make([]*job, len(papers))
+	for i, p := range papers {
+		jobs[i] = &job{studio: st, shared: shared, options: o, stock: stock, paper: p}
+	}
+	kits, work, err := planAll(jobs)
+	if err != nil {
+		return nil, err
+	}
+	if len(m.Components) == 0 && len(jobs) > 0 {
+		if m.Components, err = jobs[0].components(); err != nil {
 			return nil, err
-		}
-		k := &Kit{Lang: tag, Paper: p.ID}
-		kits = append(kits, k)
-		outputs := j.outputs(files)
-		for _, out := range outputs {
-			out.kit = k
-		}
-		work = append(work, outputs...)
-		if len(m.Components) == 0 {
-			if m.Components, err = j.components(); err != nil {
-				return nil, err
-			}
 		}
 	}
 	if err := st.faults(); err != nil {
@@ -169,6 +162,33 @@ func (s *source) language(tag string, o Options, stock *stock, papers []impose.P
 	return kits, nil
 }
 
+// planAll plans all papers beside each other.
+func planAll(jobs []*job) (kits []*Kit, work []*output, err error) {
+	outputs := make([][]*output, len(jobs))
+	errs := make([]error, len(jobs))
+	var group sync.WaitGroup
+	for i, j := range jobs {
+		group.Go(func() {
+			var files []piece.File
+			if files, errs[i] = j.plan(); errs[i] == nil {
+				outputs[i] = j.outputs(files)
+			}
+		})
+	}
+	group.Wait()
+	for i, j := range jobs {
+		if errs[i] != nil {
+			return nil, nil, errs[i]
+		}
+		k := &Kit{Lang: j.words.Tag, Paper: j.paper.ID}
+		for _, out := range outputs[i] {
+			out.kit = k
+		}
+		kits, work = append(kits, k), append(work, outputs[i]...)
+	}
+	return kits, work, nil
+}
+
 // output is one file to be written, and how its bytes are made.
 type output struct {
 	kit   *Kit
@@ -177,6 +197,17 @@ type output struct {
 	pages int
 	once  *once // outputs that share it are the same file in several folders
 	data  []byte
+}
+
+// weight is how early the output is begun.
+func weight(o *output) int {
+	switch o.kind {
+	case "preview":
+		return 2
+	case "print":
+		return 1
+	}
+	return 0
 }
 
 // once makes bytes one time for all who want them.
@@ -192,8 +223,11 @@ func (o *once) bytes() ([]byte, error) {
 	return o.data, o.err
 }
 
-// render makes the bytes of all outputs, as many at a time as there are processors.
+// render makes the bytes of all outputs, as many at a time as there are processors. Pictures, which
+// take longest, come first: nobody waits for one alone at the end.
 func render(work []*output) error {
+	work = slices.Clone(work)
+	slices.SortStableFunc(work, func(a, b *output) int { return weight(b) - weight(a) })
 	errs := make([]error, len(work))
 	next := make(chan int)
 	var group sync.WaitGroup

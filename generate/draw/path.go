@@ -1,6 +1,9 @@
 package draw
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // Verb is one step of a path.
 type Verb uint8
@@ -48,6 +51,7 @@ func (p *Path) Close() *Path {
 // Add appends the figures of q under the map m.
 func (p *Path) Add(q *Path, m Matrix) *Path {
 	p.Verbs = append(p.Verbs, q.Verbs...)
+	p.Pts = slices.Grow(p.Pts, len(q.Pts))
 	for _, pt := range q.Pts {
 		p.Pts = append(p.Pts, m.Apply(pt))
 	}

@@ -121,7 +121,7 @@ func (s *stream) content(names *names) []byte {
 	if len(s.uses) == 0 {
 		return s.buf
 	}
-	var out []byte
+	out := make([]byte, 0, len(s.buf)+len(s.buf)/2)
 	from := 0
 	for _, u := range s.uses {
 		out = append(out, s.buf[from:u.at]...)

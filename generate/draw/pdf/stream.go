@@ -2,6 +2,7 @@ package pdf
 
 import (
 	"math"
+	"slices"
 
 	"brehon/generate/draw"
 )
@@ -51,6 +52,13 @@ func newStream(d *Doc, window draw.Rect, prec int) *stream {
 	return s
 }
 
+// room makes room for n bytes more: at least as many again as there are, for long content is copied at each turn.
+func (s *stream) room(n int) {
+	if cap(s.buf)-len(s.buf) < n {
+		s.buf = slices.Grow(s.buf, max(n, len(s.buf), 4096))
+	}
+}
+
 func (s *stream) op(o string) { s.buf = append(append(s.buf, o...), '\n') }
 
 func (s *stream) num(v float64, prec int) { s.buf = number(s.buf, v, prec) }
@@ -90,6 +98,7 @@ func (s *stream) Path(p *draw.Path, st draw.Style) {
 		return
 	}
 	s.flush()
+	s.room(16*len(p.Pts) + 128)
 	if fill && (!stroke || len(st.Dash) == 0) {
 		if middles, r := discs(p); r > 0 && (!stroke || st.Width < r) {
 			if !stroke {
