@@ -8,6 +8,7 @@ package rulebook
 import (
 	"strconv"
 	"strings"
+	"sync"
 
 	"brehon/content"
 	"brehon/content/lang"
@@ -50,10 +51,11 @@ type book struct {
 	game *content.Game
 	st   styles
 
-	figures  int
-	chapters []*chapter
-	glossary map[string]*content.Term
-	firsts   map[mark]*box // the first box of the book that carries a mark
+	figures    int
+	chapters   []*chapter
+	glossary   map[string]*content.Term
+	firsts     map[mark]*box // the first box of the book that carries a mark
+	findFirsts sync.Once
 }
 
 // chapter is a chapter laid out.

@@ -185,9 +185,10 @@ func (b *book) chapterTitle(id string) string {
 	return ""
 }
 
-// firstMark reports whether x is the first box of the book that carries the mark.
+// firstMark reports whether x is the first box of the book that carries the mark. Several files may draw the
+// book's pages at a time.
 func (b *book) firstMark(m mark, x *box) bool {
-	if b.firsts == nil {
+	b.findFirsts.Do(func() {
 		b.firsts = map[mark]*box{}
 		for _, c := range b.chapters {
 			for _, y := range c.boxes {
@@ -198,6 +199,6 @@ func (b *book) firstMark(m mark, x *box) bool {
 				}
 			}
 		}
-	}
+	})
 	return b.firsts[m] == x
 }
