@@ -36,6 +36,8 @@ type line struct {
 	until   int     // how long the line was before that; when it grows longer, later is forgotten
 	players []string
 	throws  int // made by Dice so far, taken back or not
+
+	corrections []Correction
 }
 
 // Entry is one step of a match: a move, or a fact that the table said.

@@ -66,14 +66,14 @@ func (m *Match) repeat(r record, find func(id string) (Game, error), to **Match,
 		if r.n > len(m.entries) {
 			return fmt.Errorf("there are only %d steps", len(m.entries))
 		}
-		m.back(r.n)
+		m.undo(r.n, r.note)
 	case "redo":
 		return m.repeatRedo(r.n)
 	case "drop":
 		if r.n > len(m.later) {
 			return fmt.Errorf("only %d steps were taken back", len(m.later))
 		}
-		m.later = m.later[r.n:]
+		m.drop(r.n)
 	case "amend":
 		return m.repeatAmend(r)
 	}

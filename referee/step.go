@@ -81,6 +81,7 @@ func (m *Match) SetPlayer(seat Seat, name string, seed uint64) error {
 }
 
 func (m *Match) setPlayer(seat Seat, name string) {
+	m.correct(Correction{Kind: "seat", At: len(m.entries), Seat: seat, Player: name})
 	players := m.Players()
 	players[seat] = name
 	m.players = players

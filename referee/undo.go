@@ -34,8 +34,15 @@ func (m *Match) undoTo(at int, note string) (int, error) {
 	if n == 0 {
 		return 0, nil
 	}
-	m.back(n)
+	m.undo(n, clean(note))
 	return n, m.keep(was, []record{{kind: "undo", n: n, note: clean(note), hash: m.State().Hash()}})
+}
+
+// undo takes back n steps, which the match will tell.
+func (m *Match) undo(n int, note string) {
+	at := len(m.entries) - n
+	m.correct(Correction{Kind: "undo", At: at, Steps: m.entries[at:], Note: note})
+	m.back(n)
 }
 
 // back takes back n steps.
@@ -137,8 +144,14 @@ func (m *Match) Drop(n int) (int, error) {
 	if n == 0 {
 		return 0, nil
 	}
-	m.later = m.later[n:]
+	m.drop(n)
 	return n, m.keep(was, []record{{kind: "drop", n: n, hash: m.State().Hash()}})
+}
+
+// drop forgets n steps, which the match will tell.
+func (m *Match) drop(n int) {
+	m.correct(Correction{Kind: "drop", At: len(m.entries), Steps: m.later[:n]})
+	m.later = m.later[n:]
 }
 
 // Amend puts another move in the place of step at, counted from 0, and does again what came after it, as far as it
@@ -167,6 +180,7 @@ func (m *Match) backToAmend(at int) {
 // amended makes the move that stands in the place of the first one taken back.
 func (m *Match) amended(c Command, by, note string) record {
 	was, later := m.later[0].Move.Command, m.later[1:]
+	m.correct(Correction{Kind: "amend", At: len(m.entries), Steps: m.later[:1], Note: clean(note)})
 	m.later = nil
 	r := m.made(c, by, note)
 	m.entries[len(m.entries)-1].Was = &was
