@@ -1,0 +1,151 @@
+package turlough
+
+import (
+	"cmp"
+	"slices"
+
+	"brehon/referee"
+)
+
+// The places beside the map where hazard cards lie (T4.3).
+const (
+	pileDeck    = "deck"
+	pileInForce = "in-force"
+	pileSpent   = "spent"
+)
+
+// table collects what lies on it.
+type table struct {
+	*Position
+	list []referee.Placed
+}
+
+// put lays n pieces at a place; an empty place is the owner's camp.
+func (t *table) put(piece, place string, owner power, n int) {
+	id := ""
+	if owner >= 0 {
+		id = t.law.powers[owner].id
+	}
+	if n > 0 {
+		t.list = append(t.list, referee.Placed{Piece: piece, Place: place, Owner: id, Count: n})
+	}
+}
+
+// Table lists what should lie where: armies with their battles, camps, hostages, settlements, initiative cards in
+// their order, hazard cards.
+func (p *Position) Table() []referee.Placed {
+	t := &table{Position: p}
+	switch {
+	case p.king >= 0:
+		t.put("clonroad", "", p.king, 1)
+	case p.law.crown >= 0: // T20.2: nobody's
+		t.put("clonroad", p.law.hexes[p.law.sites[p.law.crown].hex].label, none, 1)
+	}
+	for f := range p.law.powers {
+		t.camp(power(f))
+	}
+	t.febas()
+	for h := range p.law.hexes {
+		t.contact(hex(h))
+	}
+	for s := range p.law.sites {
+		label := p.law.hexes[p.law.sites[s].hex].label
+		if p.isDestroyed(site(s)) {
+			t.put("destruction", label, none, 1)
+		} else {
+			t.put("devastation", label, none, int(p.dev[s]))
+		}
+	}
+	for _, f := range p.queue() {
+		t.put("order", "", f, 1)
+	}
+	t.hazards()
+	return t.list
+}
+
+// camp is the army of a faction and what lies before it.
+func (t *table) camp(f power) {
+	if t.battles[f] > 0 {
+		label := t.law.hexes[t.at[f]].label
+		t.put("army", label, f, 1)
+		t.put("battle", label, f, int(t.battles[f]))
+	}
+	t.put("cattle", "", f, int(t.cattle[f]))
+	t.put("provision", "", f, int(t.provisions[f]))
+	if f == t.law.english {
+		t.put("pound", "", f, int(t.pounds))
+	}
+	each(t.held[f], func(h power) { t.put("hostage", t.law.powers[h].id, f, 1) })
+}
+
+// febas are the pools (T21.1), each with the first faction that draws on it.
+func (t *table) febas() {
+	told := map[*int8]bool{}
+	tell := func(f power) {
+		if pool := t.poolOf(f); pool != nil && !told[pool] {
+			told[pool] = true
+			t.put("febas", "", f, int(*pool))
+		}
+	}
+	for _, f := range t.law.claimants {
+		tell(f)
+	}
+	for f := range t.law.powers {
+		tell(power(f))
+	}
+}
+
+// contact are the markers of a hex where enemies meet (T15.3): the defenders' first.
+func (t *table) contact(h hex) {
+	if !t.contested(h) {
+		return
+	}
+	var sides []power
+	each(t.armiesAt(h), func(f power) {
+		same := func(g power) bool { return t.sideOf(f) == t.sideOf(g) }
+		if !slices.ContainsFunc(sides, same) {
+			sides = append(sides, f)
+		}
+	})
+	slices.SortStableFunc(sides, func(f, g power) int { return cmp.Compare(t.since[f], t.since[g]) })
+	for _, f := range sides {
+		t.put("contact", t.law.hexes[h].label, f, 1)
+	}
+}
+
+// queue is the factions with an army in their order (T9.2).
+func (p *Position) queue() (list []power) {
+	each(p.armies(), func(f power) { list = append(list, f) })
+	slices.SortFunc(list, func(f, g power) int { return cmp.Compare(p.init[f], p.init[g]) })
+	return list
+}
+
+// hazards are the cards: in force, to be drawn, spent.
+func (t *table) hazards() {
+	for h, card := range t.law.game.content.Hazards {
+		if t.force == int8(h) {
+			t.put(card.ID, pileInForce, none, 1)
+		}
+		t.put(card.ID, pileDeck, none, int(t.deck[h])+int(t.added[h]))
+		t.put(card.ID, pileSpent, none, int(t.spent[h]))
+	}
+}
+
+// Marks are the Round and the campaign turn, who is king, in exile or out of play.
+func (p *Position) Marks() []referee.Mark {
+	list := []referee.Mark{{Name: "round", N: int(p.round)}}
+	if p.turn > 0 {
+		list = append(list, referee.Mark{Name: "campaign-turn", N: int(p.turn)})
+	}
+	for f := range p.law.powers {
+		mark := func(is bool, name string) {
+			if is {
+				list = append(list, referee.Mark{Name: name, Owner: p.law.powers[f].id, N: 1})
+			}
+		}
+		mark(p.king == power(f), "king")
+		mark(has(p.exile, power(f)), "exile")
+		mark(has(p.out, power(f)), "out")
+	}
+	return list
+}
