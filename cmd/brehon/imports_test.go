@@ -42,10 +42,11 @@ var mayImport = map[string][]string{
 	"referee":             {},
 	"referee/refereetest": {"referee"},
 	"referee/turlough":    {"referee", "content", "content/lang", "scenarios"},
+	"referee/judge":       {"referee", "content", "content/strict"},
 	"referee/games":       {"referee", "content", "content/lang", "scenarios", "referee/turlough"},
 	"referee/console":     {"referee", "content", "content/lang", "content/strict"},
 
-	"cmd/brehon": {"content", "content/lang", "content/strict", "scenarios", "generate", "generate/...", "referee/games", "referee", "referee/console"},
+	"cmd/brehon": {"content", "content/lang", "content/strict", "scenarios", "generate", "generate/...", "referee/games", "referee", "referee/console", "referee/judge"},
 }
 
 // kind is what a kind of component may import, with what it may have besides.

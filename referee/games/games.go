@@ -9,15 +9,22 @@ import (
 	"brehon/scenarios"
 )
 
-// Entry is a game of the list.
+// Entry is a game of the list. It is made from its content, which has no faults.
 type Entry struct {
-	ID  string                                           // as in content/<id>
-	New func(*content.Game, *scenarios.Set) referee.Game // from its content, which has no faults
+	ID    string                                                          // as in content/<id>
+	New   func(*content.Game, *scenarios.Set) referee.Game                // on the printed board
+	NewOn func(*content.Game, *scenarios.Set, content.Graph) referee.Game // on another, in which Graph.Check finds no fault
 }
 
 // List is every game, in the order in which they are offered.
 var List = []Entry{
-	{"turlough", func(g *content.Game, set *scenarios.Set) referee.Game { return turlough.New(g, set) }},
+	{
+		ID:  "turlough",
+		New: func(g *content.Game, set *scenarios.Set) referee.Game { return turlough.New(g, set) },
+		NewOn: func(g *content.Game, set *scenarios.Set, b content.Graph) referee.Game {
+			return turlough.NewOn(g, set, turlough.Board(b))
+		},
+	},
 }
 
 // Find is the game of that id.

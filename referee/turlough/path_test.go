@@ -1,26 +1,16 @@
 package turlough
 
 import (
-	"os"
 	"strings"
 	"testing"
 
-	"brehon/content/strict"
 	"brehon/referee"
 )
 
 // The ways of marches (T13.10.1): cheapest, then the smallest labels; C-110, C-111, C-114.
 func TestWays(t *testing.T) {
 	content, set := load(t)
-	data, err := os.ReadFile("testdata/cases/annex-c.yaml")
-	if err != nil {
-		t.Fatal(err)
-	}
-	f := caseFile{}
-	if r := strict.Read("annex-c.yaml", "", data, &f); len(r.Faults) > 0 {
-		t.Fatal(r.Faults[0])
-	}
-	g := NewOn(content, set, f.Map.board())
+	g := NewOn(content, set, Board(*readCases(t)[0].Map)) // annex-c.yaml
 	for _, c := range []struct {
 		facts, to, way string
 		cost           int

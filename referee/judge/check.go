@@ -1,0 +1,160 @@
+package judge
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"brehon/referee"
+)
+
+// check holds the position against what a step tells.
+func (r *run) check(t Then) {
+	facts := r.state.Facts()
+	for _, l := range t.Facts {
+		if !slices.Contains(facts, l.command) {
+			r.fail(l.Pos, "the position is another", append([]Detail{{"want", l.Text}}, r.nearFacts(l.command, facts)...)...)
+		}
+	}
+	r.checkEvents(t)
+	turn := r.state.Turn()
+	if t.Asked != nil && !r.is(turn.Ask, t.Asked) {
+		r.fail(t.Asked.Pos, "another question is open", Detail{"want", t.Asked.String()}, Detail{"got", r.says(turn.Ask)})
+	}
+	for _, no := range t.Refuses {
+		r.refused(no.Command, no.By, no.Instead)
+	}
+	r.checkList(t)
+	r.checkSeats(t, turn)
+}
+
+// checkEvents looks for events in the order told, and for those that must not be.
+func (r *run) checkEvents(t Then) {
+	heard := r.Events[r.heard:]
+	rest := heard
+	for _, e := range t.Events {
+		at := slices.IndexFunc(rest, func(ev referee.Event) bool { return r.is(referee.Message(ev), e) })
+		if at < 0 {
+			r.fail(e.Pos, "this did not happen, or not in this order", append([]Detail{{"want", e.String()}}, r.allEvents(heard)...)...)
+			break
+		}
+		rest = rest[at+1:]
+	}
+	for _, e := range t.NoEvents {
+		for _, ev := range heard {
+			if r.is(referee.Message(ev), e) {
+				r.fail(e.Pos, "this happened", Detail{"got", r.says(referee.Message(ev))})
+				break
+			}
+		}
+	}
+}
+
+func (r *run) allEvents(list []referee.Event) (details []Detail) {
+	for _, ev := range list {
+		details = append(details, Detail{"got", r.says(referee.Message(ev))})
+	}
+	if len(list) == 0 {
+		details = append(details, Detail{"got", "nothing happened"})
+	}
+	return details
+}
+
+func (r *run) checkList(t Then) {
+	if len(t.Listed)+len(t.Unlisted) == 0 {
+		return
+	}
+	moves := r.state.Moves(nil)
+	for _, l := range t.Listed {
+		if find(moves, l.command) >= 0 {
+			r.try(l, nil)
+		} else {
+			r.illegal(l, moves)
+		}
+	}
+	for _, l := range t.Unlisted {
+		if find(moves, l.command) >= 0 {
+			r.fail(l.Pos, l.Text+" is legal")
+		}
+	}
+}
+
+func (r *run) checkSeats(t Then, turn referee.Turn) {
+	seats := r.state.Seats()
+	if t.Seat != "" && (turn.Seat < 0 || !slices.Contains(seats[turn.Seat], t.Seat)) {
+		r.fail(r.c.Pos, "another seat is asked", Detail{"want", t.Seat}, Detail{"got", nameSeat(seats, turn.Seat)})
+	}
+	if t.Winners != nil {
+		winners, over := r.state.Over()
+		got := []string{}
+		for _, w := range winners {
+			got = append(got, seats[w][0])
+		}
+		if over && len(got) == 0 {
+			got = []string{"nobody"}
+		}
+		if !slices.Equal(got, t.Winners) {
+			text := strings.Join(got, ", ")
+			if !over {
+				text = "the game goes on"
+			}
+			r.fail(r.c.Pos, "others win", Detail{"want", strings.Join(t.Winners, ", ")}, Detail{"got", text})
+		}
+	}
+	if t.Seats != nil && !slices.EqualFunc(seats, t.Seats, slices.Equal[[]string]) {
+		r.fail(r.c.Pos, "the seats are others", Detail{"want", fmt.Sprint(t.Seats)}, Detail{"got", fmt.Sprint(seats)})
+	}
+}
+
+func nameSeat(seats [][]string, s referee.Seat) string {
+	switch {
+	case s == referee.Chance:
+		return "chance"
+	case s < 0 || int(s) >= len(seats):
+		return "nobody"
+	}
+	return strings.Join(seats[s], ", ")
+}
+
+// refused holds a command that must be refused against the reasons given.
+func (r *run) refused(l *Line, by *Said, instead *Line) {
+	no := r.state.Why(l.command)
+	if listed := find(r.state.Moves(nil), l.command) >= 0; no == nil || listed {
+		r.fail(l.Pos, l.Text+" is legal", Detail{"want", "refused by " + by.String()})
+		return
+	}
+	if r.matches(l.Text, &no.Message, by) {
+		r.try(l, &no.Message)
+	}
+	if instead == nil {
+		return
+	}
+	got := "nothing"
+	if no.Instead != nil {
+		got = r.g.Text(*no.Instead)
+	}
+	if got != instead.Text {
+		r.fail(instead.Pos, "another command is offered instead", Detail{"want", instead.Text}, Detail{"got", got})
+	}
+}
+
+func (r *run) matches(what string, no *referee.Message, by *Said) bool {
+	if r.is(*no, by) {
+		return true
+	}
+	r.fail(by.Pos, what+" is refused for another reason", Detail{"want", by.String()}, Detail{"got", r.says(*no)})
+	return false
+}
+
+// illegal is the failure of a command that should be legal, with what is legal near it.
+func (r *run) illegal(l *Line, moves []referee.Move) {
+	var details []Detail
+	if no := r.state.Why(l.command); no != nil {
+		details = append(details, Detail{"got", "refused by " + r.says(no.Message)})
+	}
+	details = append(details, Detail{"asked", r.says(r.state.Turn().Ask)})
+	for _, text := range r.nearMoves(l.command, moves) {
+		details = append(details, Detail{"legal", text})
+	}
+	r.fail(l.Pos, l.Text+" is not legal", details...)
+}

@@ -1,0 +1,152 @@
+// Package judge runs cases: a position, what is done, and what must follow or be refused, written as YAML by those who
+// design and test a game. It stands apart because it knows no game: all it says to one are sentences of its grammar.
+//
+// The path is Read → File → Case.Run → Report.
+package judge
+
+import (
+	"regexp"
+	"strings"
+
+	"brehon/content"
+	"brehon/content/strict"
+	"brehon/referee"
+)
+
+// File is a file of cases. What it gives holds for each of them.
+type File struct {
+	Map   *content.Graph `yaml:"map" doc:"A graph in place of the printed map."`
+	MapOf string         `yaml:"mapOf" doc:"A file beside this one whose map is played on."`
+	Given Given          `yaml:"given" doc:"Holds for every case of the file."`
+	Cases []*Case        `yaml:"cases" need:"yes"`
+
+	Name string // of the file
+}
+
+// Given is where a case begins: the first position of a scenario, changed by facts.
+type Given struct {
+	Game     string   `yaml:"game" is:"id" doc:"Default: the first game there is."`
+	Scenario string   `yaml:"scenario" scalar:"yes"`
+	Edition  string   `yaml:"edition" doc:"Default: the game's first."`
+	Options  []string `yaml:"options" doc:"Each name=value. Those of the file come first."`
+	Seats    int      `yaml:"seats" min:"0" max:"99" doc:"Default: what the game thinks best."`
+	Deal     []string `yaml:"deal" doc:"Who plays what: NAME=faction,faction."`
+	Set      []*Line  `yaml:"set" doc:"Facts, said in order, as with table says. Those of the file come first."`
+}
+
+// Case is one case. Its first step stands in it, further ones in And.
+type Case struct {
+	ID    string   `yaml:"id" need:"yes" scalar:"yes" doc:"Its name, once in the file."`
+	About string   `yaml:"about" doc:"What it shows, where that is not plain."`
+	Rules []string `yaml:"rules" is:"rule" doc:"Rules that it proves, beside those that it names otherwise."`
+	Given Given    `yaml:"given"`
+	When  []*Line  `yaml:"when" doc:"Commands, dice and cards among them. A decision with one answer is made by the referee."`
+	Then  Then     `yaml:"then"`
+	And   []*Step  `yaml:"and" doc:"Further steps, from where the last one ended."`
+	Pos   strict.Pos
+
+	game  referee.Game
+	setup referee.Setup
+	steps []*Step
+}
+
+// Step is a part of a case.
+type Step struct {
+	Set  []*Line `yaml:"set"`
+	When []*Line `yaml:"when"`
+	Then Then    `yaml:"then"`
+	Pos  strict.Pos
+}
+
+// Then is what must be at the end of a step.
+type Then struct {
+	Facts    []*Line    `yaml:"facts" doc:"Sentences of the position."`
+	Events   []*Said    `yaml:"events" doc:"What happened in the step, in this order, perhaps with other things between."`
+	NoEvents []*Said    `yaml:"noEvents" doc:"What did not happen in the step."`
+	Refused  *Said      `yaml:"refused" doc:"Why the last command of when is refused; without one, why the scenario can't be set up."`
+	Instead  *Line      `yaml:"instead" doc:"The legal command that the refusal offers."`
+	Refuses  []*Refusal `yaml:"refuses" doc:"Commands that are refused in this position."`
+	Asked    *Said      `yaml:"asked" doc:"The question that is open."`
+	Seat     string     `yaml:"seat" doc:"A faction of the seat that is asked."`
+	Listed   []*Line    `yaml:"listed" doc:"Commands that are legal in this position."`
+	Unlisted []*Line    `yaml:"unlisted" doc:"Commands that are not."`
+	Winners  []string   `yaml:"winners" doc:"The first faction of each seat that wins; [nobody]."`
+	Seats    [][]string `yaml:"seats" doc:"The factions of each seat."`
+}
+
+// Refusal is a command with the reason why it is refused.
+type Refusal struct {
+	Command *Line `yaml:"command" need:"yes"`
+	By      *Said `yaml:"by" need:"yes"`
+	Instead *Line `yaml:"instead"`
+}
+
+// Line is a sentence of a game's grammar.
+type Line struct {
+	Text string
+	Pos  strict.Pos
+
+	command referee.Command
+}
+
+// ReadYAML reads a sentence.
+func (l *Line) ReadYAML(r *strict.Reader, n *strict.Node, _ string) {
+	l.Text, l.Pos = sentence(r, n), n.Pos
+}
+
+// Schema is that of a sentence.
+func (l *Line) Schema() map[string]any {
+	return map[string]any{"type": "string", "minLength": 1}
+}
+
+// Said is a message, or the beginning of one: RULE, KEY or RULE KEY, then the values in its gaps, in order.
+// "T13.3 too-far", "febas clann-cullen -2". The key lacks its first word (refuse, event, ask).
+type Said struct {
+	Rule, Key string
+	Args      []string
+	Pos       strict.Pos
+}
+
+var ruleForm = regexp.MustCompile(`^T[0-9]+(\.[0-9]+)*(\.?[a-z])?$`)
+
+// ReadYAML reads a message.
+func (s *Said) ReadYAML(r *strict.Reader, n *strict.Node, _ string) {
+	s.Pos = n.Pos
+	words := strings.Fields(sentence(r, n))
+	if len(words) > 0 && ruleForm.MatchString(words[0]) {
+		s.Rule, words = words[0], words[1:]
+	}
+	if len(words) > 0 {
+		s.Key, s.Args = words[0], words[1:]
+	}
+}
+
+// Schema is that of a message.
+func (s *Said) Schema() map[string]any {
+	return map[string]any{"type": "string", "minLength": 1, "description": "RULE, KEY or RULE KEY, then the values in its gaps."}
+}
+
+// String is the message as it is written in a case.
+func (s *Said) String() string {
+	return strings.TrimSpace(strings.Join(append([]string{s.Rule, s.Key}, s.Args...), " "))
+}
+
+// sentence is the text of a node; a fault is noted where it is none.
+func sentence(r *strict.Reader, n *strict.Node) string {
+	if !r.Want(strict.Scalar, n, "a sentence") {
+		return ""
+	}
+	if n.Type != "text" || n.Value == "" {
+		r.Fault(n.Pos, "a sentence is text, and not %q; put it in quotes", n.Value)
+		return ""
+	}
+	return n.Value
+}
+
+// Schema is the JSON Schema of case files.
+func Schema() content.Schema {
+	return content.Schema{
+		Name: "cases.schema.json", File: "referee/*/testdata/cases/*.yaml",
+		JSON: strict.Schema("Cases of brehon judge", File{}),
+	}
+}

@@ -1,0 +1,230 @@
+package judge
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"brehon/content"
+	"brehon/content/strict"
+	"brehon/referee"
+)
+
+// Games finds the game of an id, or the first if the id is empty, on a graph in place of its own board if one is given.
+type Games func(id string, graph *content.Graph) (referee.Game, []strict.Fault)
+
+// Read reads a file of cases and every sentence in it. Open reads the file that mapOf names. The faults are all there
+// are, in the order of their places; with any, the file is not to be run.
+func Read(name string, data []byte, open func(string) ([]byte, error), games Games) (*File, []strict.Fault) {
+	f := &File{Name: name}
+	r := strict.Read(name, "", data, f)
+	if len(r.Faults) > 0 {
+		return f, r.Faults
+	}
+	faults := f.borrow(r.Tree, open)
+	if len(faults) > 0 {
+		return f, faults
+	}
+	c := compiler{file: f, games: games, found: map[string]referee.Game{}}
+	ids := map[string]bool{}
+	for _, x := range f.Cases {
+		if ids[x.ID] {
+			c.fault(x.Pos, "the case %s stands twice", x.ID)
+		}
+		ids[x.ID] = true
+		c.compile(x)
+	}
+	return f, strict.Sort(c.faults)
+}
+
+// borrow takes the map of another file (mapOf).
+func (f *File) borrow(tree *strict.Node, open func(string) ([]byte, error)) []strict.Fault {
+	if f.MapOf == "" {
+		return nil
+	}
+	at := tree.Get("mapOf").Pos
+	one := func(format string, args ...any) []strict.Fault {
+		return []strict.Fault{{Pos: at, Msg: fmt.Sprintf(format, args...)}}
+	}
+	if f.Map != nil {
+		return one("map and mapOf are both given")
+	}
+	path := filepath.Join(filepath.Dir(f.Name), filepath.FromSlash(f.MapOf))
+	data, err := open(path)
+	if err != nil {
+		return one("mapOf %q cannot be read: %v", f.MapOf, err)
+	}
+	other := &File{}
+	if r := strict.Read(path, "", data, other); len(r.Faults) > 0 {
+		return r.Faults
+	}
+	if other.Map == nil {
+		return one("%s has no map of its own", f.MapOf)
+	}
+	f.Map = other.Map
+	return nil
+}
+
+// compiler turns the sentences of a file into commands of its games.
+type compiler struct {
+	file   *File
+	games  Games
+	found  map[string]referee.Game
+	faults []strict.Fault
+}
+
+func (c *compiler) fault(p strict.Pos, format string, args ...any) {
+	c.faults = append(c.faults, strict.Fault{Pos: p, Msg: fmt.Sprintf(format, args...)})
+}
+
+func (c *compiler) game(id string, at strict.Pos) referee.Game {
+	g, known := c.found[id]
+	if !known {
+		var faults []strict.Fault
+		g, faults = c.games(id, c.file.Map)
+		c.found[id] = g
+		for _, f := range faults {
+			if f.Pos.File == "" {
+				f.Pos = at
+			}
+			c.faults = append(c.faults, f)
+		}
+	}
+	return g
+}
+
+func (c *compiler) compile(x *Case) {
+	given := c.file.Given.with(x.Given)
+	if given.Scenario == "" {
+		c.fault(x.Pos, "case %q: no scenario is given, by the case or by the file", x.ID)
+		return
+	}
+	x.game = c.game(given.Game, x.Pos)
+	if x.game == nil {
+		return
+	}
+	x.setup = referee.Setup{Scenario: given.Scenario, Edition: given.Edition, Options: given.Options, Seats: given.Seats, Deal: given.Deal}
+	x.steps = append([]*Step{{Set: given.Set, When: x.When, Then: x.Then, Pos: x.Pos}}, x.And...)
+	for i, s := range x.steps {
+		c.step(x, s, i == 0)
+	}
+}
+
+// with is what a file gives with what a case gives besides.
+func (g Given) with(more Given) Given {
+	for _, p := range []struct{ to, from *string }{{&g.Game, &more.Game}, {&g.Scenario, &more.Scenario}, {&g.Edition, &more.Edition}} {
+		if *p.from != "" {
+			*p.to = *p.from
+		}
+	}
+	if more.Seats != 0 {
+		g.Seats = more.Seats
+	}
+	if len(more.Deal) > 0 {
+		g.Deal = more.Deal
+	}
+	g.Options = slices.Concat(g.Options, more.Options)
+	g.Set = slices.Concat(g.Set, more.Set)
+	return g
+}
+
+func (c *compiler) step(x *Case, s *Step, first bool) {
+	g, t := x.game.Grammar(), s.Then
+	facts := phrases{g.FactForms(), g.ReadFact, g, "fact"}
+	commands := phrases{g.Forms(), g.Read, g, "command"}
+	c.lines(facts, s.Set, t.Facts)
+	c.lines(commands, s.When, t.Listed, t.Unlisted)
+	for _, no := range t.Refuses {
+		c.lines(commands, []*Line{no.Command})
+		if no.Instead != nil {
+			c.lines(commands, []*Line{no.Instead})
+		}
+	}
+	if t.Instead != nil {
+		c.lines(commands, []*Line{t.Instead})
+	}
+	if t.Refused != nil && len(s.When) == 0 && !first {
+		c.fault(t.Refused.Pos, "case %q: nothing is done in this step that could be refused", x.ID)
+	}
+	if t.Instead != nil && t.Refused == nil {
+		c.fault(t.Instead.Pos, "case %q: instead belongs to a refusal, and none is told", x.ID)
+	}
+}
+
+// phrases are the sentences of moves, or those of facts.
+type phrases struct {
+	forms [][]referee.Word
+	read  func(string) (referee.Command, error)
+	g     *referee.Grammar
+	noun  string
+}
+
+func (c *compiler) lines(p phrases, lists ...[]*Line) {
+	for _, l := range slices.Concat(lists...) {
+		cmd, err := p.read(l.Text)
+		if err != nil {
+			c.fault(l.Pos, "%q is no %s%s", l.Text, p.noun, p.cure(l.Text))
+		}
+		l.command = cmd
+	}
+}
+
+// cure is what was perhaps meant: the sentence with its wrong words made right, or how such a sentence is written.
+func (p phrases) cure(text string) string {
+	words := strings.Fields(text)
+	if len(words) == 0 {
+		return ""
+	}
+	var firsts, usages []string
+	for _, form := range p.forms {
+		firsts = append(firsts, form[0].Literal)
+		if form[0].Literal == words[0] {
+			if meant := p.mend(form, words); meant != "" {
+				return fmt.Sprintf("; did you mean %q?", meant)
+			}
+			usages = append(usages, p.usage(form))
+		}
+	}
+	if len(usages) == 0 {
+		return strict.DidYouMean(words[0], firsts)
+	}
+	return "; it is written " + strings.Join(usages, ", or ")
+}
+
+// mend is the sentence of a form that is like the words, or "".
+func (p phrases) mend(form []referee.Word, words []string) string {
+	if len(form) != len(words) {
+		return ""
+	}
+	mended := slices.Clone(words)
+	for i, w := range form {
+		list := []string{w.Literal}
+		if w.Gap >= 0 {
+			if _, ok := p.g.Value(w.Kind, words[i]); ok {
+				continue
+			}
+			list = p.g.Words(w.Kind).List
+		}
+		if slices.Contains(list, words[i]) {
+			continue
+		}
+		if mended[i] = strict.Nearest(words[i], list); mended[i] == "" {
+			return ""
+		}
+	}
+	return strings.Join(mended, " ")
+}
+
+// usage is how sentences of a form are written.
+func (p phrases) usage(form []referee.Word) string {
+	var list []string
+	for _, w := range form {
+		if w.Gap < 0 {
+			list = append(list, w.Literal)
+		} else {
+			list = append(list, "<"+p.g.Words(w.Kind).Name+">")
+		}
+	}
+	return strings.Join(list, " ")
+}

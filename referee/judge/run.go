@@ -1,0 +1,162 @@
+package judge
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"brehon/content/strict"
+	"brehon/referee"
+)
+
+// Report is what came of a case.
+type Report struct {
+	Failures []Failure
+	Tried    []Tried           // commands whose fate the case tells, in order
+	Events   []referee.Event   // all that happened
+	Asked    []referee.Message // all that was asked
+}
+
+// Tried is a command that was made, was found legal, or was refused as it had to be.
+type Tried struct {
+	Line    string
+	At      uint64           // the hash of the position
+	Refusal *referee.Message // nil: it is legal
+}
+
+// Failure is a thing that is not as the case tells it.
+type Failure struct {
+	Pos     strict.Pos `json:"-"`
+	Case    string     `json:"case"`
+	Step    int        `json:"step"` // counted from 1
+	Msg     string     `json:"message"`
+	Details []Detail   `json:"details,omitempty"` // the difference
+}
+
+// Detail is a line of a difference.
+type Detail struct {
+	Label string `json:"label"` // want, got, near, asked …
+	Text  string `json:"text"`
+}
+
+// String is the failure with its difference, in lines.
+func (f Failure) String() string {
+	var b strings.Builder
+	b.WriteString(f.Pos.String() + ": " + f.Case)
+	if f.Step > 1 {
+		b.WriteString(", step " + strconv.Itoa(f.Step))
+	}
+	b.WriteString(": " + f.Msg)
+	for _, d := range f.Details {
+		b.WriteString("\n    " + d.Label + strings.Repeat(" ", max(1, 7-len(d.Label))) + d.Text)
+	}
+	return b.String()
+}
+
+// Run plays a case of a file that Read found no fault in. It ends with the first step that fails.
+func (c *Case) Run() Report {
+	r := &run{c: c, g: c.game.Grammar(), step: 1}
+	s, no := c.game.New(c.setup)
+	first := c.steps[0].Then
+	switch {
+	case no != nil && first.Refused != nil && len(c.steps[0].When) == 0:
+		r.matches("the setup", &no.Message, first.Refused)
+		r.Tried = append(r.Tried, Tried{Line: "", Refusal: &no.Message})
+		return r.Report
+	case no != nil:
+		r.fail(c.Pos, "the scenario can't be set up", Detail{"got", r.says(no.Message)})
+		return r.Report
+	case first.Refused != nil && len(c.steps[0].When) == 0:
+		r.fail(first.Refused.Pos, "the scenario is set up", Detail{"want", "refused by " + first.Refused.String()})
+		return r.Report
+	}
+	r.state = s
+	for i, step := range c.steps {
+		r.step, r.heard = i+1, len(r.Events)
+		if r.set(step.Set) && r.play(step) {
+			r.check(step.Then)
+		}
+		if len(r.Failures) > 0 {
+			break
+		}
+	}
+	return r.Report
+}
+
+// run is a case while it runs.
+type run struct {
+	Report
+	c     *Case
+	g     *referee.Grammar
+	state referee.State
+	step  int
+	heard int // events before this step
+}
+
+func (r *run) fail(p strict.Pos, msg string, details ...Detail) {
+	r.Failures = append(r.Failures, Failure{p, r.c.ID, r.step, msg, details})
+}
+
+func (r *run) set(list []*Line) bool {
+	for _, l := range list {
+		next, no := r.state.Say(l.command)
+		if no != nil {
+			r.fail(l.Pos, l.Text+" can't be so", Detail{"got", r.says(no.Message)})
+			return false
+		}
+		r.state = next
+	}
+	return true
+}
+
+// play makes the commands of a step; of one that must be refused, all but the last.
+func (r *run) play(s *Step) bool {
+	r.asks()
+	for i, l := range s.When {
+		if s.Then.Refused != nil && i == len(s.When)-1 {
+			r.refused(l, s.Then.Refused, s.Then.Instead)
+			return true
+		}
+		if !r.make(l) {
+			return false
+		}
+	}
+	return true
+}
+
+// make makes a move, after those before it to which there is one answer.
+func (r *run) make(l *Line) bool {
+	for {
+		moves := r.state.Moves(nil)
+		if at := find(moves, l.command); at >= 0 {
+			r.try(l, nil)
+			r.apply(moves[at])
+			return true
+		}
+		answers, turn := referee.Answers(moves), r.state.Turn()
+		if len(answers) != 1 || turn.Pause || turn.Seat == referee.Chance {
+			r.illegal(l, moves)
+			return false
+		}
+		r.apply(answers[0])
+	}
+}
+
+func (r *run) apply(m referee.Move) {
+	r.state = r.state.Apply(m, func(e referee.Event) { r.Events = append(r.Events, e) })
+	r.asks()
+}
+
+func (r *run) asks() {
+	if turn := r.state.Turn(); turn.Seat != referee.Nobody {
+		r.Asked = append(r.Asked, turn.Ask)
+	}
+}
+
+func (r *run) try(l *Line, no *referee.Message) {
+	r.Tried = append(r.Tried, Tried{l.Text, r.state.Hash(), no})
+}
+
+func find(moves []referee.Move, c referee.Command) int {
+	return slices.IndexFunc(moves, func(m referee.Move) bool { return m.Command == c })
+}
