@@ -2,12 +2,12 @@ package referee
 
 // Mark is something that every table knows and no piece need show: that it is Round 3, that a claimant is in exile.
 type Mark struct {
-	Name  string // "round"; its words are those of the message "mark.round"
-	Owner string // the faction it is about; empty: the game
-	N     int    // which Round; 1 where nothing is counted
+	Owner   string // the faction it is about; empty: the game
+	Message        // what it says: "mark.round"
 }
 
-// Marked is a State that has marks. Those without an owner tell when in the game it is, the longest stretch first.
+// Marked is a State that has marks. Those without an owner tell when in the game it is, the longest stretch first,
+// each counted by its first argument.
 type Marked interface {
 	Marks() []Mark
 }
@@ -18,9 +18,4 @@ func Marks(s State) []Mark {
 		return m.Marks()
 	}
 	return nil
-}
-
-// Message is what a mark says.
-func (m Mark) Message() Message {
-	return Message{Key: "mark." + m.Name, Args: []Arg{{Name: "n", Kind: Number, Value: m.N}}}
 }

@@ -131,21 +131,32 @@ func (t *table) hazards() {
 	}
 }
 
-// Marks are the Round and the campaign turn, who is king, in exile or out of play.
+// Marks are the Round and the campaign turn, then of each faction whose ally it is, whether it is king, in exile or
+// out of play.
 func (p *Position) Marks() []referee.Mark {
-	list := []referee.Mark{{Name: "round", N: int(p.round)}}
-	if p.turn > 0 {
-		list = append(list, referee.Mark{Name: "campaign-turn", N: int(p.turn)})
-	}
-	for f := range p.law.powers {
-		mark := func(is bool, name string) {
-			if is {
-				list = append(list, referee.Mark{Name: name, Owner: p.law.powers[f].id, N: 1})
-			}
+	var list []referee.Mark
+	mark := func(is bool, owner, rule, key string, args ...referee.Arg) {
+		if is {
+			list = append(list, referee.Mark{Owner: owner, Message: referee.Message{Rule: rule, Key: "mark." + key, Args: args}})
 		}
-		mark(p.king == power(f), "king")
-		mark(has(p.exile, power(f)), "exile")
-		mark(has(p.out, power(f)), "out")
+	}
+	mark(true, "", "T9.1", "round", argN("n", int(p.round)))
+	mark(p.turn > 0, "", "T9.1", "campaign-turn", argN("n", int(p.turn)))
+	for f := range p.law.powers {
+		f := power(f)
+		id := p.law.powers[f].id
+		mark(p.king == f, id, "T20.2", "king")
+		mark(has(p.exile, f), id, "T20.4", "exile")
+		mark(has(p.out, f), id, "T21.4", "out")
+		mark(!has(p.out, f) && p.ally[f] >= 0, id, "T5.1", "ally", argPower("power", p.ally[f]))
+		if has(p.out, f) || p.ally[f] >= 0 || p.law.powers[f].claimant {
+			continue
+		}
+		if c := p.coal[f]; c >= 0 {
+			mark(true, id, "T5.3", "with", argPower("power", c))
+		} else {
+			mark(true, id, "T5.3", "neutral")
+		}
 	}
 	return list
 }
