@@ -39,12 +39,13 @@ var mayImport = map[string][]string{
 	"generate/rulebook":    kind("generate/board"),
 	"generate":             {"content", "content/lang", "content/strict", "content/font", "scenarios", "generate/..."},
 
-	"referee":             {},
-	"referee/refereetest": {"referee"},
-	"referee/turlough":    {"referee", "content", "content/lang", "scenarios"},
-	"referee/judge":       {"referee", "content", "content/strict"},
-	"referee/games":       {"referee", "content", "content/lang", "scenarios", "referee/turlough"},
-	"referee/console":     {"referee", "content", "content/lang", "content/strict"},
+	"referee":                    {},
+	"referee/refereetest":        {"referee"},
+	"referee/refereetest/mutate": {},
+	"referee/turlough":           {"referee", "content", "content/lang", "scenarios"},
+	"referee/judge":              {"referee", "content", "content/strict"},
+	"referee/games":              {"referee", "content", "content/lang", "scenarios", "referee/turlough"},
+	"referee/console":            {"referee", "content", "content/lang", "content/strict"},
 
 	"cmd/brehon": {"content", "content/lang", "content/strict", "scenarios", "generate", "generate/...", "referee/games", "referee", "referee/console", "referee/judge"},
 }
