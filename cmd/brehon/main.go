@@ -69,7 +69,7 @@ func newRoot() *cobra.Command {
 		SilenceErrors: true,
 		RunE:          func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
-	root.AddCommand(newKit(), newCheck(), newList(), newUnpack(), newSchema())
+	root.AddCommand(newKit(), newCheck(), newList(), newUnpack(), newSchema(), newJudge())
 	return root
 }
 

@@ -8,6 +8,7 @@ import (
 
 	"brehon/content"
 	"brehon/generate"
+	"brehon/referee/judge"
 	"brehon/scenarios"
 
 	"github.com/spf13/cobra"
@@ -32,7 +33,7 @@ func newSchema() *cobra.Command {
 }
 
 func runSchema(dir string, out io.Writer) error {
-	all := append(content.Schemas(), scenarios.Schema(), generate.SheetSchema())
+	all := append(content.Schemas(), scenarios.Schema(), generate.SheetSchema(), judge.Schema())
 	if dir != "" {
 		if err := os.MkdirAll(dir, 0o755); err != nil {
 			return exit(exitDisk, err)

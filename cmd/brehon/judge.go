@@ -1,0 +1,317 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+
+	"brehon/content"
+	"brehon/content/strict"
+	"brehon/referee"
+	"brehon/referee/games"
+	"brehon/referee/judge"
+	"brehon/scenarios"
+
+	"github.com/spf13/cobra"
+)
+
+type judgeOptions struct {
+	content, run string
+	list, json   bool
+}
+
+func newJudge() *cobra.Command {
+	var o judgeOptions
+	c := &cobra.Command{
+		Use:   "judge FILE|FOLDER…",
+		Short: "Run cases: a position, what is done, and what must follow or be refused",
+		Long:  caseFormat,
+		Example: "  brehon judge my-cases.yaml\n" +
+			"  brehon judge referee/turlough/testdata/cases --run 'T13|C-3'\n" +
+			"  brehon judge my-cases.yaml --json",
+		RunE: func(c *cobra.Command, args []string) error {
+			return runJudge(o, args, c.OutOrStdout())
+		},
+	}
+	c.Flags().StringVar(&o.run, "run", "", "only cases whose id this regular expression finds")
+	c.Flags().BoolVar(&o.list, "list", false, "list the cases and run none")
+	c.Flags().BoolVar(&o.json, "json", false, "print one object a line for each case")
+	c.Flags().StringVar(&o.content, "content", "", "folder laid over the built-in content, as unpack writes it")
+	return c
+}
+
+// caseFormat is the help of the command. The example in it is run by a test.
+const caseFormat = `Run cases: a position, what is done, and what must follow or be refused.
+
+A file of cases is YAML. Here is one with everything in it:
+
+` + caseExample + `
+Facts are the sentences of ` + "`table says`" + `; commands are those of ` + "`brehon play`" + `, whole, in ids and not in printed names. A
+decision that has one answer need not be written: the referee makes it. brehon schema writes a JSON Schema for editors.
+
+Exit codes: 0 all cases hold, 1 some do not or a file has faults, 2 not understood, 3 no such file.
+`
+
+const caseExample = `  # What is given here holds for every case of the file; a case adds to it or says otherwise.
+  given:
+    scenario: "1317"
+    edition: law                       # default: the game's first
+    options: [engaged.move=pinned]     # as --option
+    seats: 5
+    set: [no-hazard]                   # facts, said in order to the scenario's first position
+
+  # map:                               # a graph in place of the printed map; mapOf: FILE takes that of another file
+  #   places:
+  #     - {label: CLO, settlement: {id: clonroad, kind: longport, owner: king, role: crown}}
+  #     - {label: WOO, tags: [woodland]}
+  #   edges: [open CLO WOO]            # route, open, water or crossing
+
+  cases:
+    - id: a-march-and-a-fight
+      about: What it shows, if that is not plain.
+      rules: [T15.3]                   # rules that it proves beside those named below
+      given: {set: [army clann-brian-roe 1107 3, army clann-turlough 1108 3, turn-of clann-turlough]}
+      when:                            # commands; dice and cards are commands too
+        - march clann-turlough 1107
+        - attack clann-turlough clann-brian-roe
+        - settle clann-turlough
+        - stand clann-brian-roe
+        - roll 5
+        - roll 3
+      then:
+        facts: [army clann-brian-roe 1107 2]     # sentences of the position
+        events: [T15.5 rolled, loses clann-brian-roe 1]  # in this order: RULE, KEY or both, then values
+        noEvents: [spoils]
+        asked: army                    # the question that is open
+        seat: clann-turlough           # a faction of the seat that is asked
+        listed: [end clann-turlough]   # legal here
+        unlisted: [attack clann-turlough clann-brian-roe]
+        refuses:                       # commands with the reason why each is refused here
+          - {command: march clann-turlough 1108, by: T13.1 step-over}
+      and:                             # further steps, each from where the last one ended
+        - set: [febas clann-brian-roe 0]
+          then: {winners: [clann-turlough, clann-cullen]}  # the first faction of each seat; [nobody]
+
+    - id: too-far
+      given: {set: [army clann-turlough 1107 3, turn-of clann-turlough]}
+      when: [march clann-turlough 0110]
+      then: {refused: T13.3 too-far, listed: [march clann-turlough 1108]}   # of the last command; instead: what is offered
+
+    - id: too-many-seats
+      given: {scenario: "1276", seats: 6}
+      then: {refused: T7.1}            # without when: the scenario can't be set up
+`
+
+func runJudge(o judgeOptions, args []string, out io.Writer) error {
+	if len(args) == 0 {
+		return exit(exitUsage, errors.New("brehon judge wants files or folders of cases"))
+	}
+	want, err := regexp.Compile(o.run)
+	if err != nil {
+		return exit(exitUsage, fmt.Errorf("--run %q: %w", o.run, err))
+	}
+	paths, err := casePaths(args)
+	if err != nil {
+		return err
+	}
+	files, err := contentFiles(o.content)
+	if err != nil {
+		return err
+	}
+	j := judging{options: o, want: want, out: out, games: gamesOf(files)}
+	for _, path := range paths {
+		if err := j.file(path); err != nil {
+			return err
+		}
+	}
+	return j.end(len(paths))
+}
+
+// casePaths are the files that are named, and those with YAML in the folders that are, in order.
+func casePaths(args []string) ([]string, error) {
+	var paths []string
+	for _, arg := range args {
+		info, err := os.Stat(arg)
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+			return nil, exit(exitMissing, fmt.Errorf("there is no file %s", arg))
+		case err != nil:
+			return nil, exit(exitDisk, err)
+		case !info.IsDir():
+			paths = append(paths, arg)
+			continue
+		}
+		before := len(paths)
+		err = filepath.WalkDir(arg, func(path string, d fs.DirEntry, err error) error {
+			if err == nil && !d.IsDir() && (strings.HasSuffix(path, ".yaml") || strings.HasSuffix(path, ".yml")) {
+				paths = append(paths, path)
+			}
+			return err
+		})
+		switch {
+		case err != nil:
+			return nil, exit(exitDisk, err)
+		case len(paths) == before:
+			return nil, exit(exitMissing, fmt.Errorf("there is no YAML file in %s", arg))
+		}
+	}
+	return paths, nil
+}
+
+// gamesOf makes games of content when a case asks for one, each board once.
+func gamesOf(files fs.FS) judge.Games {
+	type loaded struct {
+		content *content.Game
+		set     *scenarios.Set
+		faults  []strict.Fault
+	}
+	known := map[string]*loaded{}
+	return func(id string, graph *content.Graph) (referee.Game, []strict.Fault) {
+		if id == "" {
+			id = games.List[0].ID
+		}
+		entry, ok := games.Find(id)
+		if !ok {
+			var ids []string
+			for _, e := range games.List {
+				ids = append(ids, e.ID)
+			}
+			return nil, []strict.Fault{{Msg: fmt.Sprintf("there is no game %q%s; there are %s", id, strict.DidYouMean(id, ids), strings.Join(ids, ", "))}}
+		}
+		l := known[id]
+		if l == nil {
+			l = &loaded{}
+			known[id] = l
+			if l.content, l.faults = content.Load(files, id); len(l.faults) == 0 {
+				l.set, l.faults = scenarios.Load(files, l.content)
+			}
+		}
+		switch {
+		case len(l.faults) > 0:
+			return nil, l.faults
+		case graph == nil:
+			return entry.New(l.content, l.set), nil
+		}
+		if faults := graph.Check(l.content); len(faults) > 0 {
+			return nil, faults
+		}
+		return entry.NewOn(l.content, l.set, *graph), nil
+	}
+}
+
+// judging is a run of the command.
+type judging struct {
+	options judgeOptions
+	want    *regexp.Regexp
+	out     io.Writer
+	games   judge.Games
+
+	ran, failed, faults int
+}
+
+// judged is what --json prints of a case, or of a fault in a file.
+type judged struct {
+	File     string        `json:"file"`
+	Line     int           `json:"line"`
+	Col      int           `json:"col"`
+	Case     string        `json:"case,omitempty"`
+	About    string        `json:"about,omitempty"`
+	Result   string        `json:"result"` // holds, fails, fault, listed
+	Fault    string        `json:"fault,omitempty"`
+	Failures []judgeFailed `json:"failures,omitempty"`
+}
+
+type judgeFailed struct {
+	Line int `json:"line"`
+	Col  int `json:"col"`
+	judge.Failure
+}
+
+func (j *judging) file(path string) error {
+	data, err := os.ReadFile(path)
+	if err != nil {
+		return exit(exitDisk, err)
+	}
+	f, faults := judge.Read(path, data, os.ReadFile, j.games)
+	for _, fault := range faults {
+		j.faults++
+		j.print(judged{File: fault.Pos.File, Line: fault.Pos.Line, Col: fault.Pos.Col, Result: "fault", Fault: fault.Msg}, fault.Error())
+	}
+	if len(faults) > 0 {
+		return nil
+	}
+	ran, failed := 0, 0
+	for _, c := range f.Cases {
+		if !j.want.MatchString(c.ID) {
+			continue
+		}
+		ran++
+		if !j.runCase(path, c) {
+			failed++
+		}
+	}
+	j.ran, j.failed = j.ran+ran, j.failed+failed
+	if !j.options.json && !j.options.list {
+		fmt.Fprintf(j.out, "%s: %d of %d cases hold\n", path, ran-failed, ran)
+	}
+	return nil
+}
+
+// runCase runs or lists a case and reports whether it holds.
+func (j *judging) runCase(path string, c *judge.Case) bool {
+	said := judged{File: path, Line: c.Pos.Line, Col: c.Pos.Col, Case: c.ID, About: c.About, Result: "listed"}
+	if j.options.list {
+		j.print(said, strings.TrimSpace(fmt.Sprintf("%s: %s  %s", c.Pos, c.ID, c.About)))
+		return true
+	}
+	said.Result = "holds"
+	var talk []string
+	for _, f := range c.Run().Failures {
+		said.Result = "fails"
+		said.Failures = append(said.Failures, judgeFailed{f.Pos.Line, f.Pos.Col, f})
+		talk = append(talk, f.String())
+	}
+	j.print(said, talk...)
+	return said.Result == "holds"
+}
+
+func (j *judging) print(said judged, talk ...string) {
+	if !j.options.json {
+		for _, line := range talk {
+			fmt.Fprintln(j.out, line)
+		}
+		return
+	}
+	if err := json.NewEncoder(j.out).Encode(said); err != nil {
+		panic(err) // plain strings and numbers always marshal
+	}
+}
+
+// end says how it went, and is the error that the program ends with.
+func (j *judging) end(files int) error {
+	switch {
+	case j.faults > 0:
+		return exit(exitFaults, fmt.Errorf("%s in what should be cases", plural(j.faults, "fault")))
+	case j.failed > 0:
+		return exit(exitFaults, fmt.Errorf("%d of %s fail", j.failed, plural(j.ran, "case")))
+	case j.ran == 0:
+		return exit(exitUsage, fmt.Errorf("no case has an id that --run %q finds", j.options.run))
+	case !j.options.json && !j.options.list && files > 1:
+		fmt.Fprintf(j.out, "%d of %d cases hold\n", j.ran, j.ran)
+	}
+	return nil
+}
+
+// plural is a number with its noun.
+func plural(n int, noun string) string {
+	if n == 1 {
+		return "1 " + noun
+	}
+	return fmt.Sprintf("%d %ss", n, noun)
+}

@@ -1,0 +1,130 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// judgeText runs brehon judge on a file of that text and answers what it printed, with the folder's name taken out.
+func judgeText(t *testing.T, text string, flags ...string) (code int, out, errOut string) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "cases.yaml")
+	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	var o, e bytes.Buffer
+	code = run(append([]string{"judge", path}, flags...), &o, &e)
+	clean := func(b bytes.Buffer) string {
+		return strings.TrimSpace(strings.ReplaceAll(b.String(), filepath.Dir(path)+string(filepath.Separator), ""))
+	}
+	return code, clean(o), clean(e)
+}
+
+func TestTheExampleOfTheHelpHolds(t *testing.T) {
+	code, out, _ := judgeText(t, caseExample)
+	if code != 0 || out != "cases.yaml: 3 of 3 cases hold" {
+		t.Errorf("%d\n%s", code, out)
+	}
+	withGraph := strings.NewReplacer("  # map:", "  map:", "  #   ", "    ").Replace(caseExample)
+	if _, out, _ := judgeText(t, withGraph); !strings.Contains(out, `"army clann-brian-roe 1107 3" is no fact`) {
+		t.Errorf("with its graph: %s", out)
+	}
+}
+
+func TestJudgeSaysWhatIsWrong(t *testing.T) {
+	const given = `given: {scenario: "1317", seats: 5, set: [no-hazard, army clann-turlough 1107 3, turn-of clann-turlough]}` + "\n"
+	for _, c := range []struct {
+		name, text string
+		flags      []string
+		code       int
+		want       string
+	}{
+		{"fact", given + `cases: [{id: a, then: {facts: [army clann-turlough 1108 3]}}]`, nil, 1, `
+cases.yaml:2:32: a: the position is another
+    want   army clann-turlough 1108 3
+    got    army clann-turlough 1107 3
+cases.yaml: 0 of 1 cases hold`},
+		{"refused", given + `cases: [{id: a, when: [march clann-turlough 0110], then: {refused: T13.4}}]`, nil, 1, `
+cases.yaml:2:68: a: march clann-turlough 0110 is refused for another reason
+    want   T13.4
+    got    T13.3 too-far clann-turlough 0110 6
+cases.yaml: 0 of 1 cases hold`},
+		{"legal", given + `cases: [{id: a, when: [end clann-turlough], then: {refused: T13.4}}]`, nil, 1, `
+cases.yaml:2:24: a: end clann-turlough is legal
+    want   refused by T13.4
+cases.yaml: 0 of 1 cases hold`},
+		{"not legal", given + `cases: [{id: a, when: [raid clann-turlough clonroad]}]`, nil, 1, `
+cases.yaml:2:24: a: raid clann-turlough clonroad is not legal
+    got    refused by T16.1 raid-entered clann-turlough clonroad
+    asked  T13.1 army clann-turlough`},
+		{"faults, all at once", given + `cases:
+  - {id: a, when: [marhc clann-turlough 1102, march clann-turlugh 1102, march clann-turlough], them: {}}
+  - {id: a, then: {fact: [round 1], asked: 3}}`, nil, 1, `
+cases.yaml:3:96: unknown key them; did you mean "then"?
+cases.yaml:4:20: unknown key fact; did you mean "facts"?
+cases.yaml:4:44: a sentence is text, and not "3"; put it in quotes`},
+		{"sentences, all at once", given + `cases:
+  - {id: a, when: [marhc clann-turlough 1102, march clann-turlugh 1102, march clann-turlough]}
+  - {id: a, given: {game: turlow}, then: {facts: [round 1]}}`, nil, 1, `
+cases.yaml:3:20: "marhc clann-turlough 1102" is no command; did you mean "march"?
+cases.yaml:3:47: "march clann-turlugh 1102" is no command; did you mean "march clann-turlough 1102"?
+cases.yaml:3:73: "march clann-turlough" is no command; it is written march <power> <hex>
+cases.yaml:4:5: the case a stands twice
+cases.yaml:4:5: there is no game "turlow"; did you mean "turlough"?; there are turlough`},
+		{"graph", `map: {places: [{label: A, settlement: {id: x, kind: castle, owner: king}}, {label: A}], edges: [route A B, road A A]}
+given: {scenario: "1317"}
+cases: [{id: a}]`, nil, 1, `cases.yaml:1:108: an edge is written KIND A B`},
+		{"graph", `map: {places: [{label: A, settlement: {id: x, kind: castle, owner: kng}}, {label: A}], edges: [route A XYZ, open A A]}
+given: {scenario: "1317"}
+cases: [{id: a}]`, nil, 1, `
+cases.yaml:1:39: there is no owner "kng"; did you mean "king"?
+cases.yaml:1:75: the label A stands twice
+cases.yaml:1:96: the map has no place "XYZ"
+cases.yaml:1:109: an edge joins A with itself`},
+		{"run", given + `cases: [{id: a}, {id: b, then: {facts: [round 9]}}]`, []string{"--run", "a"}, 0, `cases.yaml: 1 of 1 cases hold`},
+		{"list", given + `cases: [{id: a, about: First.}, {id: b}]`, []string{"--list"}, 0, "cases.yaml:2:9: a  First.\ncases.yaml:2:33: b"},
+	} {
+		code, out, _ := judgeText(t, c.text, c.flags...)
+		if want := strings.TrimSpace(c.want); code != c.code || !strings.HasPrefix(out, want) {
+			t.Errorf("%s: got %d\n%s\nwant %d\n%s", c.name, code, out, c.code, want)
+		}
+	}
+}
+
+func TestJudgeAnswersPrograms(t *testing.T) {
+	code, out, _ := judgeText(t, `given: {scenario: "1317"}
+cases: [{id: a}, {id: b, then: {facts: [round 9]}}]`, "--json")
+	lines := strings.Split(out, "\n")
+	if code != 1 || len(lines) != 2 {
+		t.Fatalf("%d\n%s", code, out)
+	}
+	var b judged
+	if err := json.Unmarshal([]byte(lines[1]), &b); err != nil || b.Case != "b" || b.Result != "fails" || len(b.Failures) != 1 ||
+		b.Failures[0].Line != 2 || b.Failures[0].Details[1].Text != "round 1" {
+		t.Errorf("%v %+v", err, b)
+	}
+}
+
+func TestJudgeMistakes(t *testing.T) {
+	for _, c := range []struct {
+		line string
+		code int
+		want string
+	}{
+		{"judge", 2, "brehon: brehon judge wants files or folders of cases"},
+		{"judge no-such.yaml", 3, "brehon: there is no file no-such.yaml"},
+		{"judge ../../content/font", 3, "brehon: there is no YAML file in ../../content/font"},
+		{"judge --run ( ../../referee/turlough/testdata/cases", 2, `brehon: --run "(": error parsing regexp`},
+		{"judge --run nothing-like-it ../../referee/turlough/testdata/cases", 2, `brehon: no case has an id that --run "nothing-like-it" finds`},
+	} {
+		var out, errOut bytes.Buffer
+		code := run(strings.Fields(c.line), &out, &errOut)
+		if got := errOut.String(); code != c.code || !strings.HasPrefix(got, c.want) {
+			t.Errorf("brehon %s\n got %d, %s\nwant %d, %s", c.line, code, got, c.code, c.want)
+		}
+	}
+}
