@@ -59,7 +59,7 @@ func (p *painter) paintFurniture(s draw.Surface) {
 	p.scaleBar(s, f.scale)
 	p.theRound(s, f.round)
 	p.powers(s, f.powers)
-	p.tracks(s, f.tracks)
+	p.drawTracks(s, f.tracks)
 	p.piles(s, f.piles)
 	p.frame(s)
 }

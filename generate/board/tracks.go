@@ -3,6 +3,7 @@ package board
 import (
 	"strconv"
 
+	"brehon/content"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -10,82 +11,144 @@ import (
 // roundsShown is how many Rounds the track counts; a longer war starts it again.
 const roundsShown = 10
 
-// tracks is the upper panel beside the map: the claimants' febas, the order of the armies, the Rounds.
-func (p *painter) tracks(s draw.Surface, r draw.Rect) {
-	p.panel(s, r)
-	p.heading(s, r, r.Y+9.6, "board.febas", "board.febasNote")
-	y := p.febasTrack(s, r, r.Y+23.6)
-	p.heading(s, r, y+13, "board.initiative", "board.initiativeNote")
-	y = p.initiativeTrack(s, r, y+20)
-	p.heading(s, r, y+11.6, "board.rounds", "board.roundsNote")
-	p.roundsTrack(s, r, y+22.6)
+// tracks are where things stand on the upper panel beside the map: the claimants' febas, the order of the armies, the
+// Rounds. The points are the middles of the places; the heads are the baselines of the headings.
+type tracks struct {
+	claimants                             []*content.Faction
+	febas                                 [][]draw.Point // by claimant, from ruin to triumph
+	initiative, rounds                    []draw.Point
+	horn                                  draw.Point // the place left over in the rows of armies; none if they are full
+	card                                  draw.Rect  // a place for a card, about its middle
+	febasHead, initiativeHead, roundsHead draw.MM
 }
 
-// febasTrack is a row of places from ruin to triumph for every claimant; it returns the lower edge.
-func (p *painter) febasTrack(s draw.Surface, r draw.Rect, y draw.MM) draw.MM {
+const (
+	febasRow    draw.MM = 20.5
+	febasRadius draw.MM = 8.4
+	roundRadius draw.MM = 5.7
+)
+
+// tracks are the places on the panel r.
+func (p *painter) tracks(r draw.Rect) tracks {
+	t := tracks{febasHead: r.Y + 9.6}
+	y := p.febasPlaces(&t, r, r.Y+23.6)
+	t.initiativeHead = y + 13
+	y = p.initiativePlaces(&t, r, y+20)
+	t.roundsHead = y + 11.6
+	pitch := (r.W - 2*headInset) / roundsShown
+	for i := range roundsShown {
+		t.rounds = append(t.rounds, draw.Point{X: r.X + headInset + pitch*(float64(i)+0.5), Y: y + 22.6})
+	}
+	return t
+}
+
+// febasPlaces are a row for every claimant; it returns the lower edge.
+func (p *painter) febasPlaces(t *tracks, r draw.Rect, y draw.MM) draw.MM {
 	lose, win := p.game.Rules.FebasLose, p.game.Rules.FebasWin
-	const row, radius = 20.5, 8.4
 	first := r.X + 30
-	pitch := (r.Right() - headInset - radius - first) / float64(win-lose)
+	pitch := (r.Right() - headInset - febasRadius - first) / float64(win-lose)
 	for _, f := range p.game.Factions {
 		if f.Kind != "claimant" {
 			continue
 		}
-		p.pen.Shield(s, f.ID, r.X+12.5, y, 11)
-		p.pen.Set.Line(s, r.X+12.5, y+10, f.Code, p.style(draw.SansBold, 7, p.ink.Ink), typeset.Centre)
+		var row []draw.Point
 		for n := lose; n <= win; n++ {
-			p.febasPlace(s, first+float64(n-lose)*pitch, y, radius, n, n == lose || n == win)
+			row = append(row, draw.Point{X: first + float64(n-lose)*pitch, Y: y})
 		}
-		y += row
+		t.claimants, t.febas = append(t.claimants, f), append(t.febas, row)
+		y += febasRow
 	}
-	return y - row + radius
+	return y - febasRow + febasRadius
 }
 
-func (p *painter) febasPlace(s draw.Surface, x, y, radius draw.MM, n int, end bool) {
+// initiativePlaces are one for each power's card, two rows; it returns the lower edge.
+func (p *painter) initiativePlaces(t *tracks, r draw.Rect, y draw.MM) draw.MM {
+	card := p.game.Component("order")
+	w, h := card.Width+0.2, card.Height+0.2
+	const rows = 2
+	n := len(p.game.Factions)
+	per := (n + rows) / rows
+	pitch := (r.W - 2*headInset - w) / float64(per-1)
+	gap := pitch - w
+	for i := range rows * per {
+		at := draw.Point{X: r.X + headInset + w/2 + pitch*float64(i%per), Y: y + h/2 + float64(i/per)*(h+gap)}
+		switch {
+		case i < n:
+			t.initiative = append(t.initiative, at)
+		case i == n:
+			t.horn = at
+		}
+	}
+	t.card = box(0, 0, w, h)
+	return y + rows*(h+gap) - gap
+}
+
+// drawTracks is the upper panel beside the map.
+func (p *painter) drawTracks(s draw.Surface, r draw.Rect) {
+	t := p.tracks(r)
+	p.panel(s, r)
+	p.heading(s, r, t.febasHead, "board.febas", "board.febasNote")
+	p.febasTrack(s, r, t)
+	p.heading(s, r, t.initiativeHead, "board.initiative", "board.initiativeNote")
+	p.initiativeTrack(s, t)
+	p.heading(s, r, t.roundsHead, "board.rounds", "board.roundsNote")
+	for i, at := range t.rounds {
+		s.Path(draw.Circle(at.X, at.Y, roundRadius), draw.Style{Fill: p.ink.Paper, Stroke: p.ink.Faded, Width: p.line(0.25, 0.8)})
+		p.pen.Set.Line(s, at.X, at.Y+2.1, strconv.Itoa(i+1), p.style(draw.Title, 15, p.ink.Faded), typeset.Centre)
+	}
+}
+
+// febasTrack is a row of places from ruin to triumph for every claimant.
+func (p *painter) febasTrack(s draw.Surface, r draw.Rect, t tracks) {
+	lose := p.game.Rules.FebasLose
+	for i, f := range t.claimants {
+		row := t.febas[i]
+		y := row[0].Y
+		p.pen.Shield(s, f.ID, r.X+12.5, y, 11)
+		p.pen.Set.Line(s, r.X+12.5, y+10, f.Code, p.style(draw.SansBold, 7, p.ink.Ink), typeset.Centre)
+		for k, at := range row {
+			p.febasPlace(s, at, lose+k, k == 0 || k == len(row)-1)
+		}
+	}
+}
+
+func (p *painter) febasPlace(s draw.Surface, at draw.Point, n int, end bool) {
 	line, c := p.line(0.25, 0.8), p.ink.Faded
 	if end {
 		line, c = p.line(0.55, 0.7), p.ink.Ink
 	}
-	s.Path(draw.Circle(x, y, radius), draw.Style{Fill: p.ink.Paper, Stroke: c, Width: line})
+	s.Path(draw.Circle(at.X, at.Y, febasRadius), draw.Style{Fill: p.ink.Paper, Stroke: c, Width: line})
 	if end {
-		s.Path(draw.Circle(x, y, radius-0.85), draw.Stroke(p.ink.Ink, p.line(0.18, 0.8)))
+		s.Path(draw.Circle(at.X, at.Y, febasRadius-0.85), draw.Stroke(p.ink.Ink, p.line(0.18, 0.8)))
 	}
 	st := p.style(draw.Title, 20, c)
-	p.pen.Set.Line(s, x, y+2.6, strconv.Itoa(n), st, typeset.Centre)
+	p.pen.Set.Line(s, at.X, at.Y+2.6, strconv.Itoa(n), st, typeset.Centre)
 }
 
-// initiativeTrack has one place for each power's card, two rows; it returns the lower edge.
-func (p *painter) initiativeTrack(s draw.Surface, r draw.Rect, y draw.MM) draw.MM {
-	card := p.game.Component("order")
-	w, h := card.Width+0.2, card.Height+0.2
-	n := len(p.game.Factions)
-	rows := 2
-	per := (n + rows) / rows
-	pitch := (r.W - 2*headInset - w) / float64(per-1)
-	gap := pitch - w
-	at := func(i int) draw.Point {
-		return draw.Point{X: r.X + headInset + w/2 + pitch*float64(i%per), Y: y + h/2 + float64(i/per)*(h+gap)}
-	}
-	for i := range n {
-		c := at(i)
-		s.Path(draw.RoundBox(box(c.X, c.Y, w, h), 1.5), draw.Style{Stroke: p.ink.Faded, Width: p.line(0.25, 0.8)})
+// initiativeTrack has one place for each power's card.
+func (p *painter) initiativeTrack(s draw.Surface, t tracks) {
+	for i, c := range t.initiative {
+		s.Path(draw.RoundBox(box(c.X, c.Y, t.card.W, t.card.H), 1.5), draw.Style{Stroke: p.ink.Faded, Width: p.line(0.25, 0.8)})
 		st := p.style(draw.Title, 22, p.ink.Faded)
 		p.pen.Set.Line(s, c.X, c.Y+3.2, strconv.Itoa(i+1), st, typeset.Centre)
 	}
-	if n < rows*per {
-		c := at(n)
-		p.pen.Icon(s, card.Icon, c.X, c.Y, 12, p.ink.Dry)
+	if c := t.horn; c != (draw.Point{}) {
+		p.pen.Icon(s, p.game.Component("order").Icon, c.X, c.Y, 12, p.ink.Dry)
 	}
-	return y + float64(rows)*(h+gap) - gap
 }
 
-// roundsTrack is a row of numbered places.
-func (p *painter) roundsTrack(s draw.Surface, r draw.Rect, y draw.MM) {
-	pitch := (r.W - 2*headInset) / roundsShown
-	for i := range roundsShown {
-		x := r.X + headInset + pitch*(float64(i)+0.5)
-		s.Path(draw.Circle(x, y, 5.7), draw.Style{Fill: p.ink.Paper, Stroke: p.ink.Faded, Width: p.line(0.25, 0.8)})
-		p.pen.Set.Line(s, x, y+2.1, strconv.Itoa(i+1), p.style(draw.Title, 15, p.ink.Faded), typeset.Centre)
+// slots are the places of the hazard cards on the lower panel: drawn pile, in force, spent. A spent card lies.
+type slots struct{ deck, inForce, spent draw.Rect }
+
+func (p *painter) slots(r draw.Rect) slots {
+	card := p.game.Component("hazard")
+	w, h := card.Width+1, card.Height+1
+	dx, dy := (r.W-2*w)/3, (r.H-w-h)/3
+	low := r.Bottom() - dy - h
+	return slots{
+		deck:    draw.Rect{X: r.X + dx, Y: low, W: w, H: h},
+		inForce: draw.Rect{X: r.Right() - dx - w, Y: low, W: w, H: h},
+		spent:   draw.Rect{X: r.Right() - dx - h, Y: r.Y + dy, W: h, H: w},
 	}
 }
 
@@ -93,15 +156,11 @@ func (p *painter) roundsTrack(s draw.Surface, r draw.Rect, y draw.MM) {
 // in force, side by side.
 func (p *painter) piles(s draw.Surface, r draw.Rect) {
 	p.panel(s, r)
-	card := p.game.Component("hazard")
-	w, h := card.Width+1, card.Height+1
-	dx, dy := (r.W-2*w)/3, (r.H-w-h)/3
-	spent := draw.Rect{X: r.Right() - dx - h, Y: r.Y + dy, W: h, H: w}
-	p.pilesHead(s, draw.Rect{X: r.X, Y: r.Y, W: spent.X - r.X, H: w})
-	p.slot(s, spent, "spent", "hourglass")
-	low := r.Bottom() - dy - h
-	p.slot(s, draw.Rect{X: r.X + dx, Y: low, W: w, H: h}, "deck", card.Icon)
-	p.slot(s, draw.Rect{X: r.Right() - dx - w, Y: low, W: w, H: h}, "inForce", "")
+	at := p.slots(r)
+	p.pilesHead(s, draw.Rect{X: r.X, Y: r.Y, W: at.spent.X - r.X, H: at.spent.H})
+	p.slot(s, at.spent, "spent", "hourglass")
+	p.slot(s, at.deck, "deck", p.game.Component("hazard").Icon)
+	p.slot(s, at.inForce, "inForce", "")
 }
 
 // pilesHead is the heading of the piles and, under it, how a card goes from one to the next.
