@@ -1,8 +1,24 @@
 // Package turlough is the law of The Triumphs of Turlough: positions, legal moves and refusals, rule by rule.
 //
-// The path through it is the path of a Round: setup.go, hazard.go, maintain.go, muster.go, march.go, call.go,
-// contact.go, raid.go, battle.go, provision.go, exile.go, febas.go, round.go. steps.go holds the order of them;
-// moves.go lists what is legal, and the files why_*.go say why anything else is not.
+// The path through it is the path of a Round (steps.go holds the order of the steps):
+//
+//	setup.go deal.go          T7, T8    seats and the first position
+//	hazard.go                 T4, T10   recovery, hazard cards
+//	order.go maintain.go      T11       order of seats, herds, tribute, income
+//	rights.go news.go         T12       who may muster when
+//	muster.go recruit.go      T12       the muster, and what it costs
+//	army.go march.go          T13, T17  the turn of an army, marches, going home
+//	call.go                   T14       calls and answers
+//	attack.go dice.go losses.go spoils.go disengage.go   T15  combat
+//	raid.go                   T16       raids and castles
+//	battle.go                 T18       the battle phase
+//	provision.go              T19       food
+//	exile.go                  T20       flight, Clonroad, the end of a Round
+//	febas.go                  T21, T22  febas, elimination, victory
+//
+// bonds.go, coalition.go (T5) and settlement.go (T3) are asked by all of them; position.go holds everything that
+// changes, law.go everything that does not; compile.go and options.go make the law from content and Annex A.
+// moves.go lists what is legal, the files why_*.go say why anything else is not, turn.go asks.
 package turlough
 
 import (

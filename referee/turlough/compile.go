@@ -1,0 +1,230 @@
+package turlough
+
+import (
+	"slices"
+
+	"brehon/content"
+	"brehon/referee"
+	"brehon/scenarios"
+)
+
+// From content, scenario and options to the tables of one game.
+
+// compile makes the tables of one game.
+func (g *Game) compile(s referee.Setup) (*Law, *referee.Refusal) {
+	settings, err := g.content.Settings(s.Edition, s.Options)
+	if err != nil {
+		return nil, refuse("T8.1", "options")
+	}
+	sc := g.set.Scenario(s.Scenario)
+	if sc == nil {
+		return nil, refuse("T8.1", "scenario")
+	}
+	l := &Law{game: g, rules: &g.content.Rules, opt: optionsOf(settings), setup: s, english: none, crown: none, refuge: none, second: none}
+	l.begin = sc.In(settings)
+	l.scenario = sc.Law
+	n := s.Seats
+	if n == 0 {
+		n = min(g.content.Rules.Seats.Ideal, g.set.MostSeats(sc, settings))
+	}
+	l.seats, err = g.set.Seats(sc, n, settings)
+	if err != nil {
+		return nil, refuse("T7.1", "seats", argN("n", n), argN("least", g.content.Rules.Seats.Least), argN("most", g.set.MostSeats(sc, settings)))
+	}
+	if r := l.deal(s.Deal); r != nil {
+		return nil, r
+	}
+	l.compileBoard()
+	l.compilePowers()
+	l.compileHazards()
+	l.compileStart()
+	l.opt.febasSingle = l.opt.febasSingle && n == g.content.Rules.Seats.Least
+	return l, nil
+}
+
+func (l *Law) compileBoard() {
+	b := &l.game.board
+	if len(b.Places) > maxHexes {
+		broken("%d hexes", len(b.Places))
+	}
+	at := map[string]hex{}
+	for i, p := range b.Places {
+		at[p.Label] = hex(i)
+		h := hexLaw{label: p.Label, site: none}
+		for _, t := range p.Tags {
+			h.woodland = h.woodland || t == "woodland"
+			h.bog = h.bog || t == "bog"
+			h.crossing = h.crossing || t == "crossing"
+		}
+		if s := p.Settlement; s != nil {
+			h.site = site(len(l.sites))
+			f := siteLaw{id: s.ID, hex: hex(i), castle: s.Kind == "castle", longport: s.Kind == "longport", monastery: s.Kind == "monastery",
+				owner: l.power(s.Owner), kings: s.Owner == "king", lordship: none,
+				absent: slices.Contains(l.begin.Absent, s.ID), first: slices.Contains(l.begin.Longports, s.ID)}
+			switch s.Role {
+			case "crown":
+				l.crown = h.site
+			case "refuge":
+				l.refuge = h.site
+			}
+			if s.Sometimes == "longport" {
+				l.second = h.site
+			}
+			l.sites = append(l.sites, f)
+		}
+		l.hexes = append(l.hexes, h)
+	}
+	if len(l.sites) > maxSites {
+		broken("%d settlements", len(l.sites))
+	}
+	for _, p := range b.Places {
+		if s := p.Settlement; s != nil && s.Lordship != "" {
+			l.sites[l.site(s.ID)].lordship = l.site(s.Lordship)
+		}
+	}
+	kinds := map[string]uint8{content.RouteSide: edgeRoute, content.CrossingSide: edgeCrossing, content.OpenSide: edgeOpen, content.WaterSide: edgeWater}
+	for _, e := range b.Edges {
+		x, y := at[e.A], at[e.B]
+		l.hexes[x].edges = append(l.hexes[x].edges, edge{y, kinds[e.Kind]})
+		l.hexes[y].edges = append(l.hexes[y].edges, edge{x, kinds[e.Kind]})
+	}
+	for _, h := range l.hexes {
+		slices.SortFunc(h.edges, func(a, b edge) int { return int(a.to) - int(b.to) })
+	}
+}
+
+func (l *Law) compilePowers() {
+	list := l.game.content.Factions
+	if len(list) > maxPowers {
+		broken("%d factions", len(list))
+	}
+	for i, f := range list {
+		l.powers = append(l.powers, powerLaw{
+			id: f.ID, kind: f.Kind, claimant: f.Kind == "claimant", lesser: f.Has("lesser") || f.Kind == "tanist", english: f.Has("recruitsEnglish"), irish: f.Irish(),
+			vassal: f.Has("paysTribute"), capital: l.site(f.Capital),
+			calls: f.Has("callLesserKings"), callsEnglish: f.Has("callEnglish"), restores: f.Has("restoreExile"), flees: f.Has("mayFlee"),
+			febas: f.Has("hasFebas"), replenishes: f.Has("replenishes") || f.Has("recruitsEnglish") && l.opt.englishReplenish,
+		})
+		if f.Kind == "claimant" {
+			l.claimants = append(l.claimants, power(i))
+		}
+		if f.Has("recruitsEnglish") {
+			l.english = power(i)
+		}
+	}
+	for i, s := range l.sites {
+		if s.absent {
+			for j := range l.powers {
+				if l.powers[j].capital == site(i) {
+					l.powers[j].capital = none
+				}
+			}
+		}
+	}
+}
+
+func (l *Law) compileHazards() {
+	r := l.rules
+	base := rates{cost: [4]uint8{uint8(r.RouteCost), uint8(r.CrossingCost), uint8(r.OpenCost), 255},
+		movementPoints: r.MovementPoints, replenish: r.Replenish, cattleLoss: r.CattleLoss, cattleFloor: r.CattleFloor,
+		provisionPrice: r.ProvisionPrice, battlePrice: r.BattlePrice, incomeDelta: r.IncomeDelta,
+		coyneRecruit: r.CoyneRecruit, coyneFeed: r.CoyneFeed, recovery: r.Recovery, raidGain: r.RaidGain}
+	l.rates = []rates{base}
+	hazards := l.game.content.Hazards
+	if len(hazards) > maxHazards {
+		broken("%d hazards", len(hazards))
+	}
+	index := map[string]int8{}
+	for i, h := range hazards {
+		index[h.ID] = int8(i)
+	}
+	for _, h := range hazards {
+		t := base
+		for _, e := range h.Effects {
+			if !l.opt.hazardNone {
+				t.set(e.Name, e.N)
+			}
+		}
+		l.rates = append(l.rates, t)
+		var list []add
+		for _, a := range h.Adds {
+			list = append(list, add{index[a.Name], uint8(a.N)})
+		}
+		l.adds = append(l.adds, list)
+		n, _ := l.begin.Deck.Of(h.ID)
+		l.deck = append(l.deck, uint8(n))
+	}
+	l.openingHazard = none
+	if i, ok := index[l.begin.OpeningHazard]; ok {
+		l.openingHazard = i
+	}
+	for _, t := range l.rates {
+		if least := min(t.cost[edgeRoute], t.cost[edgeCrossing], t.cost[edgeOpen]); t.movementPoints > maxSteps*int(least) {
+			broken("a march could have more than %d steps", maxSteps)
+		}
+	}
+}
+
+// set lays a card's value over the base (Annex D).
+func (t *rates) set(name string, n int) {
+	switch name {
+	case "routeCost":
+		t.cost[edgeRoute] = uint8(n)
+	case "crossingCost":
+		t.cost[edgeCrossing] = uint8(n)
+	case "openCost":
+		t.cost[edgeOpen] = uint8(n)
+	case "movementPoints":
+		t.movementPoints = n
+	case "replenish":
+		t.replenish = n
+	case "cattleLoss":
+		t.cattleLoss = n
+	case "cattleFloor":
+		t.cattleFloor = n
+	case "provisionPrice":
+		t.provisionPrice = n
+	case "battlePrice":
+		t.battlePrice = n
+	case "incomeDelta":
+		t.incomeDelta = n
+	case "coyneRecruit":
+		t.coyneRecruit = n
+	case "coyneFeed":
+		t.coyneFeed = n
+	case "recovery":
+		t.recovery = n
+	case "raidGain":
+		t.raidGain = n
+	default:
+		broken("no hazard may change %s", name)
+	}
+}
+
+func (l *Law) compileStart() {
+	s := &l.begin
+	openings := append([]scenarios.Opening(nil), s.Placed...)
+	if s.Opener != nil {
+		openings = append([]scenarios.Opening{*s.Opener}, openings...)
+	}
+	for _, o := range openings {
+		l.openings = append(l.openings, opening{l.power(o.Faction), l.site(o.At), o.How == "given", uint8(o.Battles), uint8(o.Provisions), o.Must})
+	}
+	for _, a := range s.Absences {
+		l.absent |= bit(l.power(a.Faction))
+		l.absence = 1
+		if a.Until == "round1" {
+			l.absence = 2
+		}
+	}
+	for i := range l.splitTo {
+		l.splitTo[i] = none
+	}
+	for _, t := range s.TributeSplit {
+		l.split = true
+		for _, f := range t.From {
+			l.splitTo[l.power(f)] = l.power(t.To)
+		}
+	}
+	l.noIncome1 = s.MoneyReplacesIncome
+}

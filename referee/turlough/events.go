@@ -1,0 +1,53 @@
+package turlough
+
+import "brehon/referee"
+
+// What happened, told to whoever listens.
+
+// What an event's two numbers are.
+const (
+	argNothing = iota
+	argPower1
+	argPowerN
+	argPowerHex
+	argPowerPower
+	argPowerPlace
+	argPlaceN
+	argHazardN
+	argHexN
+	argJustN
+)
+
+// event tells what happened. It costs nothing where nobody listens.
+func (p *Position) event(rule, key string, kind int, a, b int) {
+	if p.tell == nil {
+		return
+	}
+	e := referee.Event{Rule: rule, Key: "event." + key}
+	x, y := power(a), power(b)
+	switch kind {
+	case argPower1:
+		if x < 0 { // "king" becomes "king-nobody"
+			e.Key += "-nobody"
+			break
+		}
+		e.Args = []referee.Arg{argPower("power", x)}
+	case argPowerN:
+		e.Args = []referee.Arg{argPower("power", x), argN("n", b)}
+	case argPowerHex:
+		e.Args = []referee.Arg{argPower("power", x), argHex("hex", hex(b))}
+	case argPowerPower:
+		e.Args = []referee.Arg{argPower("power", x), argPower("other", y)}
+	case argPowerPlace:
+		e.Args = []referee.Arg{argPower("power", x), argPlace("place", site(b))}
+	case argPlaceN:
+		e.Args = []referee.Arg{argPlace("place", site(a)), argN("n", b)}
+	case argHazardN:
+		e.Args = []referee.Arg{argHazard(int8(a)), argN("n", b)}
+	case argJustN:
+		e.Args = []referee.Arg{argN("n", b)}
+	case argHexN:
+		e.Args = []referee.Arg{argHex("hex", hex(a)), argN("n", b)}
+	}
+	p.tell(e)
+}

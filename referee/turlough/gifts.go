@@ -1,0 +1,44 @@
+package turlough
+
+import "brehon/referee"
+
+// Gifts (T0.8), with trade=on.
+
+// movesGive lists gifts (T0.8, trade=on): one token, to a seat of one's own coalition, in one's own turn.
+func (p *Position) movesGive(list []referee.Move) []referee.Move {
+	if !p.law.opt.trade {
+		return list
+	}
+	for token := tokenCattle; token <= tokenPound; token++ {
+		for g := range p.law.powers {
+			if p.mayGive(p.actor, token, power(g)) {
+				list = append(list, p.move(p.ctrl[p.actor], com(formGive, int(p.actor), token, g)))
+			}
+		}
+	}
+	return list
+}
+
+func (p *Position) mayGive(f power, token int, g power) bool {
+	if p.ctrl[g] < 0 || p.ctrl[g] == p.ctrl[f] || has(p.out, g) || p.coal[f] < 0 || p.coal[f] != p.coal[g] {
+		return false
+	}
+	switch token {
+	case tokenCattle:
+		return p.cattle[f] > 0 && int(p.cattle[g]) < p.law.rules.CattleCap
+	case tokenProvision:
+		return p.provisions[f] > 0 && p.battles[g] > 0
+	}
+	return false // pounds are de Clare's only
+}
+
+func (p *Position) doGive(f power, token int, g power) {
+	if token == tokenCattle {
+		p.cattle[f]--
+		p.addCattle(g, 1)
+	} else {
+		p.provisions[f]--
+		p.provisions[g]++
+	}
+	p.event("T0.8", "gift", argPowerPower, int(f), int(g))
+}

@@ -1,0 +1,82 @@
+package turlough
+
+import "brehon/referee"
+
+// What a lost roll costs (T15.7–T15.9).
+
+// loss takes a battle from the roller's army (T15.7); with combat.loss=choice its side names the army.
+func (p *Position) loss(loser, winner power) {
+	p.loserSide = loser
+	if p.law.opt.lossChoice {
+		if side := p.sideArmies(loser, p.rHex); side&(side-1) != 0 {
+			p.step = stepLose
+			return
+		}
+	}
+	p.lose(loser, winner)
+}
+
+func (p *Position) movesLose(list []referee.Move) []referee.Move {
+	each(p.sideArmies(p.loserSide, p.rHex), func(g power) {
+		list = append(list, p.move(p.ctrl[p.loserSide], com(formLose, int(g))))
+	})
+	return list
+}
+
+func (p *Position) lose(loser, winner power) {
+	p.loserSide = none
+	p.afterLoss() // where the game goes on; a kill may put a question before it
+	p.hurt(loser, p.law.rules.RollLoss, p.sideOf(winner))
+}
+
+// afterLoss goes on after a roll of contact or battle; who still face each other stay engaged (T15.13).
+func (p *Position) afterLoss() {
+	if p.purpose == rollBattle {
+		p.step = autoBattle
+		return
+	}
+	p.step = autoContact
+}
+
+// hurt takes battles from an army in combat; its last kills it (T15.8).
+func (p *Position) hurt(f power, n int, winner power) {
+	p.battles[f] = capAt(int(p.battles[f])-n, p.law.rules.BattleCap)
+	p.event("T15.7", "loses", argPowerN, int(f), n)
+	if p.battles[f] > 0 {
+		return
+	}
+	h := p.at[f]
+	alone := true // the last of its side in the hex
+	for g := range p.law.powers {
+		if p.battles[g] > 0 && p.at[g] == h && p.sideOf(power(g)) == p.sideOf(f) {
+			alone = false
+		}
+	}
+	side := p.sideOf(f)
+	p.deadAt[f] = h + 1
+	p.fall(f)
+	if p.judge(); p.over { // T21.3, C-51
+		return
+	}
+	winners := uint16(0)
+	each(p.armiesAt(h), func(g power) {
+		if p.sideOf(g) == winner {
+			winners |= bit(g)
+		}
+	})
+	if p.law.powers[f].claimant && !p.law.opt.rewardCoalition || p.law.opt.rewardCoalition && alone { // T15.9
+		each(winners, func(g power) { p.gain(g, p.law.rules.Febas.Reward, "T15.9") })
+	}
+	if alone { // T15.10
+		p.spoil(h, side, winners)
+	}
+}
+
+// fall removes an army that lost its last battle: febas (T15.8), provisions, hostages (T5.6).
+func (p *Position) fall(f power) {
+	p.battles[f] = 0
+	p.provisions[f] = 0
+	p.event("T15.8", "army-lost", argPower1, int(f), 0)
+	p.gain(f, p.law.rules.Febas.ArmyLost, "T15.8")
+	p.release(f)
+}

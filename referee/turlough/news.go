@@ -1,0 +1,73 @@
+package turlough
+
+import "brehon/referee"
+
+// Mustering at the news of war (T12.6).
+
+// nextNews asks the next seat of the news window (T12.6), or the open one (T12.2.5).
+func (p *Position) nextNews() {
+	open := p.newsOpen()
+	for ; open && p.window < p.windowSeats(); p.window++ {
+		if p.newsOf(p.windowSeat(p.window)) != 0 {
+			p.step = stepNews
+			return
+		}
+	}
+	if p.turn == 1 && p.inits == 0 { // T9.3: a quiet year
+		p.step = autoRoundEnd
+		return
+	}
+	p.phase = phaseExpedition
+	p.step = autoNext
+}
+
+// newsOpen reports whether this campaign turn has a window (T12.6).
+func (p *Position) newsOpen() bool {
+	last := uint16(p.law.rules.LastMover)
+	return p.open || p.turn == last || p.law.opt.newsEvery && p.turn > last
+}
+
+// windowSeats is how many seats the window asks: those of T11.2, then the others in the order of T7.1 (T12.6.1).
+func (p *Position) windowSeats() uint8 { return uint8(len(p.law.seats)) }
+
+func (p *Position) windowSeat(i uint8) int8 {
+	if i < p.orders {
+		return p.order[i]
+	}
+	i -= p.orders
+	for s := range p.law.seats {
+		inOrder := false
+		for j := uint8(0); j < p.orders; j++ {
+			inOrder = inOrder || p.order[j] == int8(s)
+		}
+		if inOrder {
+			continue
+		}
+		if i == 0 {
+			return int8(s)
+		}
+		i--
+	}
+	return none
+}
+
+// newsOf is the factions of a seat that may muster by news and could pay for a battle.
+func (p *Position) newsOf(seat int8) (mask uint16) {
+	for f := range p.law.powers {
+		if f := power(f); p.ctrl[f] == seat && p.mayNews(f) && p.canPay(f, p.capital(f)) {
+			mask |= bit(f)
+		}
+	}
+	return mask
+}
+
+// mayNews is T12.6: not yet mobilized, not in exile, at its capital.
+func (p *Position) mayNews(f power) bool {
+	return p.mayMuster(f) && !has(p.exile, f) && p.capital(f) >= 0
+}
+
+func (p *Position) movesNews(list []referee.Move) []referee.Move {
+	seat := p.windowSeat(p.window)
+	each(p.newsOf(seat), func(f power) { list = p.movesMuster(list, f, p.capital(f)) })
+	return append(list, p.move(seat, com(formPass)))
+}

@@ -1,0 +1,104 @@
+package turlough
+
+// The order of maintenance (T11.2), which the news window keeps too (T12.6).
+
+// playsHerd reports whether a faction has something to do in maintenance (T11.1): it is controlled, in play and no exile.
+func (p *Position) playsHerd(f power) bool {
+	return p.ctrl[f] >= 0 && !has(p.out|p.exile, f)
+}
+
+// herdSeats lists the seats with a faction to play.
+func (p *Position) herdSeats() (mask uint16) {
+	for f := range p.law.powers {
+		if p.playsHerd(power(f)) {
+			mask |= 1 << p.ctrl[f]
+		}
+	}
+	return mask
+}
+
+// startOrder finds who stands in (1), (2) and (3) of T11.2, and who must roll.
+func (p *Position) startOrder() {
+	p.phase = phaseMaintenance
+	p.played = 0
+	seats := p.herdSeats()
+	p.orders = 0
+	put := func(seat int8, group int8) {
+		p.order[p.orders], p.group[p.orders], p.die[p.orders] = seat, group, 0
+		p.orders++
+		seats &^= 1 << seat
+	}
+	if p.king >= 0 && seats>>p.ctrl[p.king]&1 != 0 {
+		put(p.ctrl[p.king], 0)
+	}
+	if e := p.law.english; e >= 0 && p.ctrl[e] >= 0 && seats>>p.ctrl[e]&1 != 0 {
+		put(p.ctrl[e], 1)
+	}
+	for s := range p.law.seats {
+		if seats>>s&1 != 0 {
+			put(int8(s), 2)
+		}
+	}
+	p.mustSeat = 0
+	p.nextOrderDie()
+}
+
+// tied is the first group of equals that must roll: from, to in the order (T11.2.1); from == to if all differ.
+func (p *Position) tied() (from, to uint8) {
+	for i := uint8(0); i < p.orders; i = to {
+		to = i + 1
+		for to < p.orders && p.group[to] == p.group[i] {
+			to++
+		}
+		if to-i > 1 {
+			return i, to
+		}
+	}
+	return 0, 0
+}
+
+// nextOrderDie asks the next seat for its die, or goes on when all differ.
+func (p *Position) nextOrderDie() {
+	from, to := p.tied()
+	for i := from; i < to; i++ {
+		if p.die[i] == 0 {
+			p.step, p.askSeat = stepOrder, p.order[i]
+			return
+		}
+	}
+	p.step = autoHerds
+}
+
+// orderDie takes a die of the seat asked; when its group has thrown, the highest stand first.
+func (p *Position) orderDie(n int) {
+	from, to := p.tied()
+	for i := from; i < to; i++ {
+		if p.die[i] == 0 {
+			p.die[i] = int8(n)
+			break
+		}
+	}
+	for i := from; i < to; i++ {
+		if p.die[i] == 0 {
+			p.nextOrderDie()
+			return
+		}
+	}
+	for i := from + 1; i < to; i++ { // stable, so that equals keep the order of T7.1
+		for j := i; j > from && p.die[j] > p.die[j-1]; j-- {
+			p.die[j], p.die[j-1] = p.die[j-1], p.die[j]
+			p.order[j], p.order[j-1] = p.order[j-1], p.order[j]
+		}
+	}
+	for i := int(to) - 1; i >= int(from); i-- { // new groups: everyone behind moves one up for each new group
+		if i > int(from) && p.die[i] != p.die[i-1] {
+			for j := i; j < int(p.orders); j++ {
+				p.group[j]++
+			}
+		}
+	}
+	for i := from; i < to; i++ {
+		p.die[i] = 0
+	}
+	p.nextOrderDie()
+}

@@ -1,0 +1,126 @@
+package turlough
+
+import "brehon/referee"
+
+// What an army costs: coyne and tuarastal (T12.7), pounds (T12.8).
+
+// usable reports whether a place can muster at all: it stands on the board and is not destroyed with capital.destroyed=unusable.
+func (p *Position) usable(s site) bool {
+	return s >= 0 && !p.law.sites[s].absent && !(p.law.opt.capitalUnusable && p.isDestroyed(s))
+}
+
+// coyneLeft is how many battles coyne can still pay for at a settlement (T12.7.2, D.1).
+func (p *Position) coyneLeft(s site) int {
+	if p.isDestroyed(s) {
+		return 0
+	}
+	left := p.law.rules.DevastationCap - int(p.dev[s])
+	if r := p.rates().coyneRecruit; r > 0 {
+		return left / r
+	}
+	return p.law.rules.BattleCap
+}
+
+// tuarastalLeft is how many battles a faction's cattle can pay for (T12.7.1).
+func (p *Position) tuarastalLeft(f power) int {
+	if price := p.law.rules.TuarastalPrice; price > 0 {
+		return int(p.cattle[f]) / price
+	}
+	return p.law.rules.BattleCap
+}
+
+// battlesForPounds is how many battles de Clare can pay for (T12.8).
+func (p *Position) battlesForPounds() int {
+	if price := p.rates().battlePrice; price > 0 {
+		return min(int(p.pounds)/price, p.law.rules.BattleCap)
+	}
+	return p.law.rules.BattleCap
+}
+
+// canPay reports whether a faction could muster one battle at a place.
+func (p *Position) canPay(f power, s site) bool {
+	if f == p.law.english {
+		return p.battlesForPounds() > 0 && p.anyPlace(f, s)
+	}
+	return p.usable(s) && p.coyneLeft(s)+p.tuarastalLeft(f) > 0
+}
+
+// anyPlace reports whether de Clare has a castle to muster in.
+func (p *Position) anyPlace(f power, s site) bool {
+	if s != p.law.powers[f].capital || !p.law.opt.anyCastle {
+		return p.usable(s)
+	}
+	for i := range p.law.sites {
+		if p.musterCastle(site(i)) {
+			return true
+		}
+	}
+	return false
+}
+
+// musterCastle reports whether de Clare may muster in a castle (T3.5, clare.muster=anyCastle).
+func (p *Position) musterCastle(s site) bool {
+	l := &p.law.sites[s]
+	return l.castle && l.owner == p.law.english && !l.absent && !p.isDestroyed(s)
+}
+
+// choosesCastle reports whether de Clare names the castle with his battles: with clare.muster=anyCastle, but where a
+// scenario names the place.
+func (p *Position) choosesCastle(f power, at site) bool {
+	return p.law.opt.anyCastle && at == p.law.powers[f].capital && p.opening(f) == nil
+}
+
+// movesMuster lists the musters of one faction at a place.
+func (p *Position) movesMuster(list []referee.Move, f power, at site) []referee.Move {
+	seat := p.ctrl[f]
+	if f == p.law.english {
+		most := p.battlesForPounds()
+		if p.choosesCastle(f, at) {
+			for s := range p.law.sites {
+				for n := 1; n <= most && p.musterCastle(site(s)); n++ {
+					list = append(list, p.move(seat, com(formMusterAt, int(f), n, s)))
+				}
+			}
+			return list
+		}
+		for n := 1; n <= most; n++ {
+			list = append(list, p.move(seat, com(formMusterEnglish, int(f), n)))
+		}
+		return list
+	}
+	coyne := min(p.coyneLeft(at), p.law.rules.BattleCap)
+	for c := 0; c <= coyne; c++ {
+		for t := 0; t <= min(p.tuarastalLeft(f), p.law.rules.BattleCap-c); t++ {
+			if c+t > 0 {
+				list = append(list, p.move(seat, com(formMuster, int(f), c, t)))
+			}
+		}
+	}
+	return list
+}
+
+// movesBuy lists de Clare's second answer (T12.8.1).
+func (p *Position) movesBuy(list []referee.Move) []referee.Move {
+	for n := 0; n <= p.mostProvisions(); n++ {
+		list = append(list, p.move(p.ctrl[p.mWho], com(formBuy, int(p.mWho), n)))
+	}
+	return list
+}
+
+// mostProvisions is how many provisions de Clare can pay for, and may buy at one muster.
+func (p *Position) mostProvisions() int {
+	most := 200
+	if price := p.rates().provisionPrice; price > 0 {
+		most = int(p.pounds) / price
+	}
+	if cap := p.law.opt.provisionCap; cap > 0 {
+		most = min(most, cap)
+	}
+	return most
+}
+
+func (p *Position) doBuy(n int) {
+	p.pounds -= uint16(n * p.rates().provisionPrice)
+	p.field(p.mWho, p.mHex, int(p.mN), n)
+	p.mustered()
+}
