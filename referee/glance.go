@@ -1,0 +1,50 @@
+package referee
+
+// Sheet is a position at a glance: sentences about the whole game, a table with a row for each power, and notes.
+// Its words are messages; a short one stands for each thing.
+type Sheet struct {
+	Now     []Message // where the game stands
+	Columns []Column
+	Groups  []Group
+	Notes   []Note
+}
+
+// Column is a column of a sheet.
+type Column struct {
+	Head   Message
+	Figure bool // its cells are figures, set to the right
+	Wide   bool // shown only where there is room
+}
+
+// Group is powers that stand together.
+type Group struct {
+	Head Message
+	Rows []Row
+}
+
+// Row is one power. Cells are as many as the sheet has columns; a cell may hold nothing, or several things.
+type Row struct {
+	Power string // a word of the grammar
+	Seat  Seat   // Nobody if it has none
+	Cells [][]Message
+}
+
+// Note is a list that fits into no row.
+type Note struct {
+	Head  Message
+	Items []Message
+}
+
+// Glanced is a State that can lay itself out as a sheet.
+type Glanced interface {
+	Glance() Sheet
+}
+
+// Ground is a State on a board, which knows what its places are just now.
+type Ground interface {
+	// Site is the kind of settlement that stands in a place now, and the faction to which it belongs; both are
+	// empty where there is none.
+	Site(place string) (kind, owner string)
+	// Step is what it costs an army now to go from a place to the next one; 0 if there is no way.
+	Step(from, to string) int
+}

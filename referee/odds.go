@@ -1,0 +1,123 @@
+package referee
+
+// Fight is a fight that can be weighed. Its sides are 0, who attacks, and 1, who defends.
+type Fight struct {
+	Head   Message   // what fight it is
+	Notes  []Message // what it rests on: the modifiers
+	Powers [2][]string
+	From   State // the moment before the dice
+	// Choose is what somebody in the fight decides of the moves listed.
+	Choose func(State, []Move) Move
+	// Over reports whether the fight is decided.
+	Over func(State) bool
+	// Tell is what came of it. It is asked of positions that are decided.
+	Tell func(State) Outcome
+	// Won are messages for each way to end: attackers, defenders, neither.
+	Won [3]Message
+}
+
+// Outcome is how a fight ended.
+type Outcome struct {
+	Winner int    // 0 attackers, 1 defenders, 2 neither
+	Lost   [2]int // battles of each side
+	Spoils [2]int // heads that each side won
+	Fallen []string
+}
+
+// Weighing is how likely each end of a fight is.
+type Weighing struct {
+	Won    [3]float64
+	Lost   [2][]float64 // by how many battles a side loses
+	Spoils [2]float64   // heads that a side wins, on average
+	Fallen map[string]float64
+}
+
+// Weighed is a State that knows the fights which can be weighed.
+type Weighed interface {
+	// Fights are the one that is open, or else those that will be fought if nothing changes.
+	Fights() []Fight
+	// Onset is the position in which one power has attacked another, be it that it marched first; or why it may not.
+	Onset(attacker, defender string) (State, *Refusal)
+}
+
+// settledAt is the share of the dice, still tied, that is left out of account: less than what a float64 can tell.
+const settledAt = 1e-17
+
+// Weigh plays a fight on through every throw that can come, to all its ends. Ties thrown again are followed until
+// no float64 can tell what is left of them.
+func Weigh(f Fight) Weighing {
+	w := Weighing{Fallen: map[string]float64{}}
+	roads := map[uint64][]road{}
+	front := []road{{f.From, f.From.Hash(), 1}}
+	for len(front) > 0 {
+		var next []road
+		at := map[uint64]int{}
+		for _, r := range front {
+			if f.Over(r.to) {
+				w.add(f.Tell(r.to), r.p)
+				continue
+			}
+			on, known := roads[r.hash]
+			if !known {
+				on = f.roads(r.to)
+				roads[r.hash] = on
+			}
+			for _, o := range on {
+				i, there := at[o.hash]
+				if !there {
+					i = len(next)
+					at[o.hash] = i
+					next = append(next, road{o.to, o.hash, 0})
+				}
+				next[i].p += r.p * o.p
+			}
+		}
+		front = next[:0]
+		for _, r := range next {
+			if r.p > settledAt {
+				front = append(front, r)
+			}
+		}
+	}
+	return w
+}
+
+// road is a position that may come, and how likely.
+type road struct {
+	to   State
+	hash uint64
+	p    float64
+}
+
+// roads are the positions that come next.
+func (f *Fight) roads(s State) []road {
+	moves := s.Moves(nil)
+	if s.Turn().Seat != Chance {
+		to := s.Apply(f.Choose(s, moves), nil)
+		return []road{{to, to.Hash(), 1}}
+	}
+	total := 0
+	for _, m := range moves {
+		total += int(m.Weight)
+	}
+	var list []road
+	for _, m := range moves {
+		to := s.Apply(m, nil)
+		list = append(list, road{to, to.Hash(), float64(m.Weight) / float64(total)})
+	}
+	return list
+}
+
+func (w *Weighing) add(o Outcome, p float64) {
+	w.Won[o.Winner] += p
+	for i := range w.Lost {
+		for len(w.Lost[i]) <= o.Lost[i] {
+			w.Lost[i] = append(w.Lost[i], 0)
+		}
+		w.Lost[i][o.Lost[i]] += p
+		w.Spoils[i] += p * float64(o.Spoils[i])
+	}
+	for _, power := range o.Fallen {
+		w.Fallen[power] += p
+	}
+}

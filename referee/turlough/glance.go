@@ -1,0 +1,239 @@
+package turlough
+
+import (
+	"math/bits"
+
+	"brehon/referee"
+)
+
+// The position at a glance (T0.7): where the game stands, what each power has, and what lies on the map.
+
+// words of the sheet.
+func sheet(key string, args ...referee.Arg) referee.Message {
+	return referee.Message{Key: "sheet." + key, Args: args}
+}
+
+// Glance lays the position out for people to read.
+func (p *Position) Glance() referee.Sheet {
+	s := referee.Sheet{Now: p.glanceNow()}
+	s.Columns = []referee.Column{
+		{Head: sheet("seat"), Figure: true}, {Head: sheet("febas"), Figure: true}, {Head: sheet("cattle"), Figure: true},
+		{Head: sheet("provisions"), Figure: true}, {Head: sheet("queue"), Figure: true}, {Head: sheet("army")}, {Head: sheet("marks")},
+		{Head: sheet("capital"), Wide: true},
+	}
+	pools := map[*int8]bool{}
+	row := func(f power) referee.Row { return p.glanceRow(f, pools) }
+	var rest, out referee.Group
+	rest.Head, out.Head = sheet("neutral"), sheet("out")
+	for _, c := range p.law.claimants {
+		group := referee.Group{Head: sheet("side", argPower("power", c)), Rows: []referee.Row{row(c)}}
+		for f := range p.law.powers {
+			if f := power(f); f != c && p.coal[f] == c && !has(p.out, f) {
+				group.Rows = append(group.Rows, row(f))
+			}
+		}
+		s.Groups = append(s.Groups, group)
+	}
+	for f := range p.law.powers {
+		switch f := power(f); {
+		case has(p.out, f):
+			out.Rows = append(out.Rows, row(f))
+		case p.coal[f] < 0:
+			rest.Rows = append(rest.Rows, row(f))
+		}
+	}
+	for _, group := range []referee.Group{rest, out} {
+		if len(group.Rows) > 0 {
+			s.Groups = append(s.Groups, group)
+		}
+	}
+	s.Notes = []referee.Note{p.glanceHostages(), p.glanceDevastation(), p.glanceDeck()}
+	return s
+}
+
+// glanceNow says which Round and phase it is, who is king, which hazard is in force.
+func (p *Position) glanceNow() []referee.Message {
+	var list []referee.Message
+	args := []referee.Arg{argN("round", int(p.round))}
+	if p.turn > 0 && p.phase >= phaseMuster && p.phase <= phaseProvision {
+		args = append(args, argN("turn", int(p.turn)))
+	}
+	list = append(list, sheet("phase-"+phaseWords[p.phase], args...))
+	if p.king >= 0 {
+		list = append(list, sheet("king", argPower("power", p.king)))
+	} else {
+		list = append(list, sheet("no-king"))
+	}
+	if p.force >= 0 {
+		list = append(list, sheet("hazard", argHazard(p.force)))
+	} else {
+		list = append(list, sheet("no-hazard"))
+	}
+	if p.quiet > 0 && p.law.opt.quiet > 0 { // T22.6
+		list = append(list, sheet("quiet", argN("n", int(p.quiet)), argN("limit", p.law.opt.quiet)))
+	}
+	return list
+}
+
+// glanceRow is one power. A pool that was told before is put into brackets.
+func (p *Position) glanceRow(f power, pools map[*int8]bool) referee.Row {
+	r := referee.Row{Power: p.law.powers[f].id, Seat: referee.Nobody}
+	if s := p.ctrl[f]; s >= 0 {
+		r.Seat = referee.Seat(s)
+	}
+	figure := func(n int) []referee.Message { return []referee.Message{sheet("figure", argN("n", n))} }
+	cells := [8][]referee.Message{}
+	if p.ctrl[f] >= 0 {
+		cells[0] = figure(int(p.ctrl[f]) + 1)
+	}
+	if pool := p.poolOf(f); pool != nil {
+		cells[1] = figure(int(*pool))
+		if pools[pool] {
+			cells[1][0].Key = "sheet.shared"
+		}
+		pools[pool] = true
+	}
+	if p.law.powers[f].english {
+		cells[2] = []referee.Message{sheet("pounds", argN("n", int(p.pounds)))}
+		if p.cattle[f] > 0 {
+			cells[2] = append(figure(int(p.cattle[f])), cells[2]...)
+		}
+	} else if p.ctrl[f] >= 0 || p.cattle[f] > 0 {
+		cells[2] = figure(int(p.cattle[f]))
+	}
+	if p.provisions[f] > 0 {
+		cells[3] = figure(int(p.provisions[f]))
+	}
+	if p.battles[f] > 0 {
+		cells[4] = figure(bits.OnesCount16(p.before(f)) + 1)
+		cells[5] = []referee.Message{sheet("army-at", argN("n", int(p.battles[f])), argHex("hex", p.at[f]))}
+	}
+	cells[6] = p.glanceMarks(f)
+	if c := p.capital(f); c >= 0 {
+		cells[7] = []referee.Message{sheet("capital-at", argPlace("place", c), argN("n", int(p.dev[c])))}
+		if p.isDestroyed(c) {
+			cells[7][0].Key = "sheet.capital-destroyed"
+		}
+	}
+	r.Cells = cells[:]
+	return r
+}
+
+// before is the armies that stand before that of f in the queue (T9.2).
+func (p *Position) before(f power) (mask uint16) {
+	each(p.armies(), func(g power) {
+		if p.init[g] < p.init[f] {
+			mask |= bit(g)
+		}
+	})
+	return mask
+}
+
+// glanceMarks is what else there is to know about a power.
+func (p *Position) glanceMarks(f power) (list []referee.Message) {
+	mark := func(is bool, key string, args ...referee.Arg) {
+		if is {
+			list = append(list, sheet(key, args...))
+		}
+	}
+	l := &p.law.powers[f]
+	army, acting := p.battles[f] > 0, p.phase == phaseExpedition && p.actor == f
+	mark(p.king == f, "is-king")
+	mark(has(p.exile, f) && !has(p.fled, f), "is-exile")
+	mark(has(p.fled, f), "has-fled")
+	mark(l.lesser && p.ally[f] < 0 && p.coal[f] >= 0 && !has(p.out, f), "by-hostage")
+	mark(army && p.enemiesAt(f, p.at[f]) != 0, "engaged")
+	mark(army && acting, "its-turn")
+	mark(army && p.phase == phaseExpedition && !acting && has(p.acted, f), "has-moved")
+	mark(army && p.phase == phaseProvision && has(p.fed, f), "has-fed")
+	mark(!army && has(p.mobilized, f) && !has(p.fled, f), "has-mustered")
+	mark(l.claimant && has(p.marks, f), "fights-neutral")
+	return list
+}
+
+// glanceHostages is who holds whose hostage (T5.2).
+func (p *Position) glanceHostages() referee.Note {
+	note := referee.Note{Head: sheet("hostages")}
+	for h := range p.law.powers {
+		m := sheet("holds", argPower("power", power(h)))
+		for f := range p.law.powers {
+			if has(p.held[f], power(h)) {
+				m.Args = append(m.Args, argPower("others", power(f)))
+			}
+		}
+		if len(m.Args) > 1 {
+			note.Items = append(note.Items, m)
+		}
+	}
+	return note
+}
+
+// glanceDevastation is every settlement that bears any (T3.6).
+func (p *Position) glanceDevastation() referee.Note {
+	note := referee.Note{Head: sheet("devastation")}
+	for s := range p.law.sites {
+		switch {
+		case p.law.sites[s].absent:
+		case p.isDestroyed(site(s)):
+			note.Items = append(note.Items, sheet("destroyed", argPlace("place", site(s))))
+		case p.dev[s] > 0:
+			note.Items = append(note.Items, sheet("devastated", argPlace("place", site(s)), argN("n", int(p.dev[s]))))
+		}
+	}
+	return note
+}
+
+// glanceDeck is the cards still to come (T10.2); their order nobody knows (T0.7).
+func (p *Position) glanceDeck() referee.Note {
+	note := referee.Note{Head: sheet("deck", argN("n", p.cards()))}
+	for h := range p.law.deck {
+		if n := int(p.deck[h]) + int(p.added[h]); n > 0 {
+			note.Items = append(note.Items, sheet("cards", argHazard(int8(h)), argN("n", n)))
+		}
+	}
+	return note
+}
+
+// hexOf is the hex of that label.
+func (l *Law) hexOf(label string) (hex, bool) {
+	for h := range l.hexes {
+		if l.hexes[h].label == label {
+			return hex(h), true
+		}
+	}
+	return 0, false
+}
+
+// Site is the settlement that stands in a hex now, and to whom it belongs (T3.4, T3.7).
+func (p *Position) Site(place string) (kind, owner string) {
+	h, ok := p.law.hexOf(place)
+	if !ok || p.siteAt(h) < 0 {
+		return "", ""
+	}
+	s := p.siteAt(h)
+	if o := p.owner(s); o >= 0 {
+		owner = p.law.powers[o].id
+	}
+	switch {
+	case p.longport(s):
+		return "longport", owner
+	case p.law.sites[s].castle:
+		return "castle", owner
+	}
+	return "monastery", owner
+}
+
+// Step is what the side between two hexes costs now, hazard counted (T3.2, T4.5); 0 if it is shut.
+func (p *Position) Step(from, to string) int {
+	a, okA := p.law.hexOf(from)
+	b, okB := p.law.hexOf(to)
+	if !okA || !okB {
+		return 0
+	}
+	for _, e := range p.law.hexes[a].edges {
+		if e.to == b && e.kind != edgeWater {
+			return int(p.rates().cost[e.kind])
+		}
+	}
+	return 0
+}

@@ -1,0 +1,221 @@
+package turlough
+
+import "brehon/referee"
+
+// Fights that can be weighed: what would come of the dice, all decisions taken as usual.
+
+// Fights are the fight that is open, or else the battles that will be fought where enemies stand now (T18).
+func (p *Position) Fights() []referee.Fight {
+	if q := p.beforeDice(); q != nil {
+		return []referee.Fight{q.fight()}
+	}
+	var list []referee.Fight
+	for h := range p.law.hexes {
+		if !p.over && p.contested(hex(h)) {
+			if q := p.asBattle(hex(h)).beforeDice(); q != nil && q.rHex == hex(h) {
+				list = append(list, q.fight())
+			}
+		}
+	}
+	return list
+}
+
+// asBattle is the position as if the battle phase came to that hex now.
+func (p *Position) asBattle(h hex) *Position {
+	q := *p
+	q.phase, q.step, q.battleHex = phaseBattle, autoBattle, h+1
+	q.heads, q.winners, q.releases = 0, 0, 0
+	q.advance()
+	return &q
+}
+
+// beforeDice is the position when dice are asked, if the decisions that are open lead to them.
+func (p *Position) beforeDice() *Position {
+	q := p
+	for range len(p.law.powers) {
+		if q.asked() == stepDice {
+			return q
+		}
+		c, ok := q.usually()
+		if !ok {
+			return nil
+		}
+		q = q.Apply(referee.Move{Command: c}, nil).(*Position)
+	}
+	return nil
+}
+
+// usually is the decision that leads to the dice: confirm, settle, stand, decline to muster, roll.
+func (p *Position) usually() (referee.Command, bool) {
+	switch p.asked() {
+	case stepConfirm:
+		return com(formConfirm), true
+	case stepArmy:
+		if p.target >= 0 {
+			return com(formSettle, int(p.actor)), true
+		}
+	case stepStand:
+		return com(formStand, int(p.target)), true
+	case stepDefend:
+		return com(formDecline, int(p.defender(p.raidSite))), true
+	case stepRollerA, stepRollerD:
+		_, f := p.rollers()
+		return com(formRoller, int(f)), true
+	case stepFight:
+		return com(formFight, int(p.bAtt)), true
+	case stepLose:
+		return com(formLose, int(p.loserSide)), true
+	}
+	return referee.Command{}, false
+}
+
+// Onset is the position in which one power has attacked another, be it that it marched first; or why it may not.
+func (p *Position) Onset(attacker, defender string) (referee.State, *referee.Refusal) {
+	f, g := p.law.power(attacker), p.law.power(defender)
+	attack := com(formAttack, int(f), int(g))
+	q := p
+	if p.battles[f] > 0 && p.battles[g] > 0 && p.at[f] != p.at[g] {
+		march := com(formMarch, int(f), int(p.at[g]))
+		if no := p.Why(march); no != nil {
+			return nil, no
+		}
+		q = q.Apply(referee.Move{Command: march}, nil).(*Position)
+		if q.asked() == stepConfirm {
+			q = q.Apply(referee.Move{Command: com(formConfirm)}, nil).(*Position)
+		}
+		if q.target == g { // T13.5: the only enemy there
+			return q, nil
+		}
+	}
+	if no := q.Why(attack); no != nil {
+		return nil, no
+	}
+	return q.Apply(referee.Move{Command: attack}, nil), nil
+}
+
+// duel is a fight from the moment before its dice.
+type duel struct {
+	*Position
+	sides [2]uint16 // armies of the attackers and of the defenders
+}
+
+// fightWords are, for each purpose of a roll, its rule, its name, and the names of its ends: attackers, defenders, neither.
+var fightWords = [...]struct{ rule, key, won, lost, drawn string }{
+	rollContact:  {"T15.5", "contact", "attackers", "defenders", "neither"},
+	rollWithdraw: {"T15.12", "withdraw", "caught", "away", "stays"},
+	rollLeave:    {"T15.12", "withdraw", "caught", "away", "stays"},
+	rollDefence:  {"T12.4", "defence", "no-army", "army", "no-army"},
+	rollCastle:   {"T16.4", "castle", "raided", "repelled", "held-off"},
+	rollBattle:   {"T18.1", "battle", "attackers", "defenders", "neither"},
+}
+
+// fight is that of the dice asked now.
+func (p *Position) fight() referee.Fight {
+	d := &duel{Position: p, sides: [2]uint16{bit(p.rAtt), 0}}
+	switch p.purpose {
+	case rollContact, rollBattle:
+		d.sides = [2]uint16{p.sideArmies(p.rAtt, p.rHex), p.sideArmies(p.rDef, p.rHex)}
+	case rollCastle:
+	default:
+		d.sides[1] = bit(p.rDef)
+	}
+	words := fightWords[p.purpose]
+	say := func(key string) referee.Message { return referee.Message{Rule: words.rule, Key: "odds." + key} }
+	f := referee.Fight{Head: say(words.key), From: p, Choose: chooseUsual, Over: d.over, Tell: d.outcome,
+		Won: [3]referee.Message{say(words.won), say(words.lost), say(words.drawn)}}
+	f.Head.Args = []referee.Arg{argHex("hex", p.rHex), argPower("power", p.rAtt)}
+	for i, side := range d.sides {
+		each(side, func(g power) { f.Powers[i] = append(f.Powers[i], p.law.powers[g].id) })
+	}
+	if a, b := p.totals(); a != 0 || b != 0 {
+		m := referee.Message{Rule: "T15.11", Key: "odds.modifiers", Args: []referee.Arg{argN("attacker", a), argN("defender", b)}}
+		f.Notes = append(f.Notes, m)
+	}
+	if p.rDie != 0 {
+		f.Notes = append(f.Notes, referee.Message{Rule: "T15.5", Key: "odds.thrown", Args: []referee.Arg{argPower("power", p.rAtt), argN("n", int(p.rDie))}})
+	}
+	return f
+}
+
+// chooseUsual is what is decided on the way; what has no bearing on the fight is the first of the list.
+func chooseUsual(s referee.State, moves []referee.Move) referee.Move {
+	if c, ok := s.(*Position).usually(); ok {
+		for _, m := range moves {
+			if m.Command == c {
+				return m
+			}
+		}
+	}
+	return moves[0]
+}
+
+// over reports whether the fight is decided in a position that came of it.
+func (d *duel) over(s referee.State) bool {
+	q := s.(*Position)
+	switch {
+	case q.body.over:
+		return true
+	case d.purpose == rollBattle:
+		return q.phase != phaseBattle || q.battleHex != d.rHex+1 || d.left(q, 0) == 0 || d.left(q, 1) == 0 ||
+			q.step >= stepRollerA && q.step <= stepFight && !(has(d.sides[0], q.bAtt) && has(d.sides[1], q.bDef))
+	case q.step == stepLose:
+		return false
+	}
+	return q.step != stepDice || q.purpose != d.purpose || q.rHex != d.rHex
+}
+
+// left is the battles that a side still has in the hex.
+func (d *duel) left(q *Position, side int) (n int) {
+	each(d.sides[side], func(f power) {
+		if q.at[f] == d.rHex {
+			n += int(q.battles[f])
+		}
+	})
+	return n
+}
+
+// outcome is what came of the fight in a position where it is over.
+func (d *duel) outcome(s referee.State) (o referee.Outcome) {
+	q := s.(*Position)
+	for i, side := range d.sides {
+		cattle := 0
+		each(side, func(f power) {
+			o.Lost[i] += max(0, int(d.battles[f])-int(q.battles[f]))
+			cattle += int(q.cattle[f]) - int(d.cattle[f])
+			if d.battles[f] > 0 && q.battles[f] == 0 {
+				o.Fallen = append(o.Fallen, d.law.powers[f].id)
+			}
+		})
+		if q.heads > 0 && q.winners&side != 0 { // still to be shared (T15.10.2)
+			room := 0
+			each(q.winners, func(f power) { room += d.law.rules.CattleCap - int(q.cattle[f]) })
+			cattle += min(int(q.heads), room)
+		}
+		o.Spoils[i] = max(0, cattle)
+	}
+	o.Winner = d.winner(q, o.Lost)
+	return o
+}
+
+func (d *duel) winner(q *Position, lost [2]int) int {
+	pick := func(attackers, defenders bool) int {
+		switch {
+		case attackers:
+			return 0
+		case defenders:
+			return 1
+		}
+		return 2
+	}
+	switch d.purpose {
+	case rollBattle:
+		return pick(d.left(q, 1) == 0, d.left(q, 0) == 0)
+	case rollWithdraw, rollLeave:
+		return pick(lost[1] > 0, q.at[d.rDef] == d.rTo)
+	case rollDefence:
+		return pick(q.battles[d.rDef] == 0, true)
+	case rollCastle:
+		return pick(lost[0] == 0 && !q.repelled, lost[0] > 0)
+	}
+	return pick(lost[0] < lost[1], lost[0] > lost[1])
+}
