@@ -222,9 +222,9 @@ func (m *Match) goBack(was line) {
 	m.moves = m.moves[:0]
 }
 
-// Only is the one answer to the question of a position, from its moves, if there is one and nobody may step in before it.
+// Only is the one answer to the question of a position, from its moves, if there is one and no pause before it.
 func Only(s State, moves []Move) (Move, bool) {
-	if n := answers(moves); n != 1 || n < len(moves) && s.Turn().Pause {
+	if answers(moves) != 1 || s.Turn().Pause {
 		return Move{}, false
 	}
 	return moves[0], true

@@ -62,8 +62,8 @@ const (
 type Turn struct {
 	Seat Seat
 	Ask  Message
-	// Pause keeps the referee from giving the only answer itself while somebody has an aside: the moment before
-	// the dice.
+	// Pause keeps the referee from giving an only answer itself: the moment before the dice, in which people look at
+	// the odds and somebody may step in.
 	Pause bool
 }
 

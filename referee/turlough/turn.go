@@ -43,6 +43,7 @@ func (p *Position) Turn() referee.Turn {
 		case p.target >= 0:
 			t.Ask.Rule, t.Ask.Key = "T15.1.1", "ask.settle"
 			t.Ask.Args = append(t.Ask.Args, argPower("other", p.target))
+			t.Pause = !p.anyFree(p.target, p.at[p.target]) // T20.5.3: the target can but stand, so this is the last moment
 		}
 	case stepAnswer:
 		of(p.callee)
