@@ -112,12 +112,9 @@ func (p *Position) endTurn() {
 		p.step = stepFeed
 		return
 	}
-	if f >= 0 && has(p.ordered, f) {
-		p.ordered &^= bit(f)
-		if p.held[f] != 0 && !has(p.out, f) {
-			p.step = stepKept
-			return
-		}
+	if f >= 0 && p.unaccounted(f) >= 0 {
+		p.step = stepKept
+		return
 	}
 	p.step = autoNext
 }

@@ -66,7 +66,8 @@ func (p *Position) endRound() {
 			p.exile |= bit(c)
 		}
 	}
-	p.mobilized, p.fled, p.marks, p.acted, p.fed, p.ordered = 0, 0, 0, 0, 0, 0
+	p.mobilized, p.fled, p.marks, p.acted, p.fed = 0, 0, 0, 0, 0
+	p.ordered = [maxPowers]uint16{}
 	p.clock, p.inits = 0, 0
 	p.init = [maxPowers]uint8{}
 	p.came, p.since = [maxPowers]uint16{}, [maxPowers]uint16{}

@@ -144,14 +144,11 @@ func (p *Position) do(c referee.Command) {
 	case formGive:
 		p.doGive(f, int(c.Args[1]), power(c.Args[2]))
 	case formOrder:
-		p.ordered |= bit(power(c.Args[1]))
-		p.tired |= bit(power(c.Args[1]))
-		p.event("T5.4.3", "ordered", argPowerPower, int(f), int(c.Args[1]))
+		p.doOrder(f, power(c.Args[1]))
 	case formObeyed:
-		p.step = autoNext
+		p.doKept(f, true)
 	case formDisobeyed:
-		p.step = autoNext
-		p.breach(f, p.held[f])
+		p.doKept(f, false)
 	default:
 		broken("form %d", c.Form)
 	}

@@ -21,18 +21,26 @@ func (p *Position) mayOrder(g power) bool {
 	return has(p.held[g], p.actor) && p.ctrl[g] >= 0 && !has(p.tired, g)
 }
 
-// holderSeat is the seat of the holder whose order is accounted for.
-func (p *Position) holderSeat(f power) int8 {
-	seat := int8(none)
-	each(p.held[f], func(h power) {
-		if seat < 0 {
-			seat = p.ctrl[h]
-		}
-	})
-	return seat
+func (p *Position) doOrder(f, g power) {
+	p.ordered[g] |= bit(f)
+	p.tired |= bit(g)
+	p.event("T5.4.3", "ordered", argPowerPower, int(f), int(g))
 }
 
+// unaccounted is the holder whose order to f is accounted for next, at the end of f's turn, or none.
+func (p *Position) unaccounted(f power) power { return p.first1(p.ordered[f] & p.held[f]) }
+
 func (p *Position) movesKept(list []referee.Move) []referee.Move {
-	seat := p.holderSeat(p.actor)
+	seat := p.ctrl[p.unaccounted(p.actor)]
 	return append(list, p.move(seat, com(formObeyed, int(p.actor))), p.move(seat, com(formDisobeyed, int(p.actor))))
+}
+
+// doKept is the holder's word on its order; the next holder's may follow.
+func (p *Position) doKept(f power, obeyed bool) {
+	h := p.unaccounted(f)
+	p.ordered[f] &^= bit(h)
+	p.step = autoTurnEnd
+	if !obeyed {
+		p.breach(f, bit(h))
+	}
 }

@@ -23,15 +23,16 @@ type body struct {
 
 	held       [maxPowers]uint16 // who holds hostages of this faction (T5.2)
 	provisions [maxPowers]uint16
+	ordered    [maxPowers]uint16 // holders whose order to this faction is not accounted for (T5.4.3)
 	came       [maxPowers]uint16 // when the army came to its hex
 	since      [maxPowers]uint16 // when its side came there (T15.3)
 
-	mobilized, exile, fled, out  uint16 // factions: this Round; in exile; fled this Round; out of play (T21.4)
-	acted, fed, called, marks    uint16 // this phase; coalitions that the neutral army is an enemy of (T5.8)
-	overCrossing, ordered, tired uint16 // T15.11 with crossing.where=edge; T5.4.3; orders given this turn
-	refused                      uint16 // claimants whose call de Clare refused (T5.7)
-	played, winners, releases    uint16 // MAINT; who shares spoils; hostages whose return is asked
-	breached, fallen             uint16 // holders whose trust a pending move breaks; holders that fell or fled
+	mobilized, exile, fled, out uint16 // factions: this Round; in exile; fled this Round; out of play (T21.4)
+	acted, fed, called, marks   uint16 // this phase; coalitions that the neutral army is an enemy of (T5.8)
+	overCrossing, tired         uint16 // T15.11 with crossing.where=edge; who was given an order in this turn (T5.4.3)
+	refused                     uint16 // claimants whose call de Clare refused (T5.7)
+	played, winners, releases   uint16 // MAINT; who shares spoils; hostages whose return is asked
+	breached, fallen            uint16 // holders whose trust a pending move breaks; holders that fell or fled
 
 	heads   uint16 // spoils to hand out
 	winSeat uint16 // winners of the game, by seat
@@ -100,7 +101,7 @@ type body struct {
 	over       bool
 	victor     power
 	askSeat    int8
-	_          [1]uint8 // the hash is over whole bytes, without gaps
+	_          [3]uint8 // the hash is over whole bytes, without gaps
 }
 
 // Phases (T9.1).

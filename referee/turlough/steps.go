@@ -174,8 +174,8 @@ func (p *Position) sense() bool {
 			next = autoRaid
 		}
 	case stepKept:
-		if has(p.out, p.actor) || p.held[p.actor] == 0 {
-			next = autoNext
+		if p.unaccounted(p.actor) < 0 {
+			next = autoTurnEnd
 		}
 	case stepFeed:
 		if !actorLives {

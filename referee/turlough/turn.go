@@ -76,8 +76,9 @@ func (p *Position) Turn() referee.Turn {
 		}
 		t.Ask.Args = append(t.Ask.Args, argN("n", n))
 	case stepKept:
-		of(p.actor)
-		t.Seat = referee.Seat(p.holderSeat(p.actor))
+		h := p.unaccounted(p.actor)
+		of(h)
+		t.Ask.Args = []referee.Arg{argPower("power", p.actor), argPower("other", h)}
 	case stepRollerA, stepRollerD:
 		_, f := p.rollers()
 		of(f)
