@@ -18,7 +18,7 @@ func (p *Position) Glance() referee.Sheet {
 	s := referee.Sheet{Now: p.glanceNow()}
 	s.Columns = []referee.Column{
 		{Head: sheet("seat"), Figure: true}, {Head: sheet("febas"), Figure: true}, {Head: sheet("cattle"), Figure: true},
-		{Head: sheet("provisions"), Figure: true}, {Head: sheet("queue"), Figure: true}, {Head: sheet("army")}, {Head: sheet("marks")},
+		{Head: sheet("provisions"), Figure: true}, {Head: sheet("queue"), Figure: true}, {Head: sheet("army")}, {},
 		{Head: sheet("capital"), Wide: true},
 	}
 	pools := map[*int8]bool{}
@@ -54,11 +54,12 @@ func (p *Position) Glance() referee.Sheet {
 // glanceNow says which Round and phase it is, who is king, which hazard is in force.
 func (p *Position) glanceNow() []referee.Message {
 	var list []referee.Message
-	args := []referee.Arg{argN("round", int(p.round))}
+	round, phase := argN("round", int(p.round)), referee.Arg{Name: "phase", Kind: kindPhase, Value: int(p.phase)}
 	if p.turn > 0 && p.phase >= phaseMuster && p.phase <= phaseProvision {
-		args = append(args, argN("turn", int(p.turn)))
+		list = append(list, sheet("campaign-turn", round, argN("turn", int(p.turn)), phase))
+	} else {
+		list = append(list, sheet("round", round, phase))
 	}
-	list = append(list, sheet("phase-"+phaseWords[p.phase], args...))
 	if p.king >= 0 {
 		list = append(list, sheet("king", argPower("power", p.king)))
 	} else {
