@@ -124,9 +124,12 @@ func (r *run) play(s *Step) bool {
 	return true
 }
 
+// mostAlone is how many moves in a row the referee may make by itself.
+const mostAlone = 500
+
 // make makes a move, after those before it to which there is one answer.
 func (r *run) make(l *Line) bool {
-	for {
+	for n := 0; ; n++ {
 		moves := r.state.Moves(nil)
 		if at := find(moves, l.command); at >= 0 {
 			r.try(l, nil)
@@ -134,7 +137,7 @@ func (r *run) make(l *Line) bool {
 			return true
 		}
 		answers, turn := referee.Answers(moves), r.state.Turn()
-		if len(answers) != 1 || turn.Pause || turn.Seat == referee.Chance {
+		if len(answers) != 1 || turn.Pause || turn.Seat == referee.Chance || n == mostAlone {
 			r.illegal(l, moves)
 			return false
 		}
