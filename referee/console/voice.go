@@ -28,13 +28,17 @@ type Speaker struct {
 	words   *lang.Catalog
 	grammar *referee.Grammar
 	names   map[string][]string // by word, the printed name first
+	within  map[string]string   // by word, the name inside a sentence, where it differs: "the Tanist"
 }
 
 // NewSpeaker is the voice of a game with the rules that are played.
 func NewSpeaker(g *content.Game, set content.Settings, words *lang.Catalog, grammar *referee.Grammar) *Speaker {
-	s := &Speaker{game: g, set: set, words: words.WithValues(g.Values(set)), grammar: grammar, names: map[string][]string{}}
+	s := &Speaker{game: g, set: set, words: words.WithValues(g.Values(set)), grammar: grammar, names: map[string][]string{}, within: map[string]string{}}
 	for _, f := range g.Factions {
-		s.name(f.ID, []lang.Text{f.Name, f.Short}, f.Printed)
+		s.name(f.ID, []lang.Text{f.Name, f.Short, f.Within}, f.Printed)
+		if !f.Within.Empty() {
+			s.within[f.ID] = plain(s.words.Say(f.Within).Text)
+		}
 		s.names[f.ID] = append(s.names[f.ID], f.Code)
 	}
 	for _, p := range g.Map.Settlements {
@@ -100,16 +104,40 @@ func (s *Speaker) Message(m referee.Message) string {
 		}
 	}
 	if key := "referee." + m.Key; s.game.Messages.Has(key) {
-		return plain(s.words.Say(s.game.Message(key), args...).Text)
+		return s.begin(plain(s.words.Say(s.game.Message(key), args...).Text), m)
 	}
 	return bare(m.Key, args)
+}
+
+// begin is a sentence with the whole name at its head, if a name stands there: "The Tanist is called".
+func (s *Speaker) begin(text string, m referee.Message) string {
+	for _, a := range m.Args {
+		word := s.grammar.Word(a.Kind, a.Value)
+		name, ok := s.within[word]
+		if rest, first := strings.CutPrefix(text, name); ok && first {
+			return s.Name(word) + rest
+		}
+	}
+	return text
+}
+
+// inside is a word as it stands inside a sentence: a name, else the text word.<kind>.<word>, else the word itself.
+func (s *Speaker) inside(kind referee.Kind, value int) string {
+	word := s.grammar.Word(kind, value)
+	if name := s.within[word]; name != "" {
+		return name
+	}
+	if key := "referee.word." + s.grammar.Words(kind).Name + "." + word; s.game.Messages.Has(key) {
+		return plain(s.words.Say(s.game.Message(key)).Text)
+	}
+	return s.Name(word)
 }
 
 // arg adds a value under its name; several of one name become a list.
 func (s *Speaker) arg(args []any, a referee.Arg) []any {
 	var value any = a.Value
 	if s.grammar.Words(a.Kind).List != nil {
-		value = s.Name(s.grammar.Word(a.Kind, a.Value))
+		value = s.inside(a.Kind, a.Value)
 	}
 	for i := 0; i < len(args); i += 2 {
 		if args[i] != a.Name {

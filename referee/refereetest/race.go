@@ -262,7 +262,7 @@ func (p position) Apply(m referee.Move, tell func(referee.Event)) referee.State 
 		p.next()
 	case moveGiveUp:
 		p.out[arg[0]] = true
-		happens("R7", "event.out", racer(int8(arg[0])))
+		happens("R7", "event.given-up", racer(int8(arg[0])))
 	}
 	return p
 }
