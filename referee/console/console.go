@@ -26,6 +26,7 @@ type Console struct {
 	Width  int  // columns that lines may have; 0: they are not broken
 	Colour bool // the screen shows colours, and wants them
 	Plain  bool // for screen readers and the like: no tables, no boxes, no arrows
+	Scene  *Scene // what the content shows: board, pieces, codes; nil: nothing
 	JSON   bool // one object a line in place of talk
 	// Script is for input that nobody waits at: no prompts, and the first line that is not done ends it.
 	Script bool

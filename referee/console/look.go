@@ -70,8 +70,8 @@ func (c *Console) doRule(a Answer, l line) Answer {
 	return a
 }
 
-// doStatus says every fact: by power first, then what belongs to none.
-func (c *Console) doStatus(a Answer, _ line) Answer {
+// facts says every fact: by power first, then what belongs to none.
+func (c *Console) facts(a Answer) Answer {
 	a.still = true
 	g, s := c.Match.Game().Grammar(), c.Match.State()
 	facts := s.Facts()

@@ -111,9 +111,9 @@ func (p *Position) glanceRow(f power, pools map[*int8]bool) referee.Row {
 	}
 	cells[6] = p.glanceMarks(f)
 	if c := p.capital(f); c >= 0 {
-		cells[7] = []referee.Message{sheet("capital-at", argPlace("place", c), argN("n", int(p.dev[c])))}
-		if p.isDestroyed(c) {
-			cells[7][0].Key = "sheet.capital-destroyed"
+		cells[7] = []referee.Message{p.bears(c)}
+		if p.dev[c] == 0 {
+			cells[7][0] = sheet("place", argPlace("place", c))
 		}
 	}
 	r.Cells = cells[:]
@@ -173,15 +173,19 @@ func (p *Position) glanceHostages() referee.Note {
 func (p *Position) glanceDevastation() referee.Note {
 	note := referee.Note{Head: sheet("devastation")}
 	for s := range p.law.sites {
-		switch {
-		case p.law.sites[s].absent:
-		case p.isDestroyed(site(s)):
-			note.Items = append(note.Items, sheet("destroyed", argPlace("place", site(s))))
-		case p.dev[s] > 0:
-			note.Items = append(note.Items, sheet("devastated", argPlace("place", site(s)), argN("n", int(p.dev[s]))))
+		if !p.law.sites[s].absent && p.dev[s] > 0 {
+			note.Items = append(note.Items, p.bears(site(s)))
 		}
 	}
 	return note
+}
+
+// bears is a settlement and its devastation (T3.6.2).
+func (p *Position) bears(s site) referee.Message {
+	if p.isDestroyed(s) {
+		return sheet("destroyed", argPlace("place", s))
+	}
+	return sheet("devastated", argPlace("place", s), argN("n", int(p.dev[s])))
 }
 
 // glanceDeck is the cards still to come (T10.2); their order nobody knows (T0.7).

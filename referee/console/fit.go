@@ -1,0 +1,98 @@
+package console
+
+import (
+	"strconv"
+	"strings"
+	"unicode/utf8"
+)
+
+// How text is fitted into the columns of a screen.
+
+// columns is how many columns a text takes.
+func columns(text string) int { return utf8.RuneCountInString(text) }
+
+// left sets a text at the left of so many columns, right at their right end.
+func left(text string, width int) string {
+	return text + strings.Repeat(" ", max(0, width-columns(text)))
+}
+func right(text string, width int) string {
+	return strings.Repeat(" ", max(0, width-columns(text))) + text
+}
+
+// folded breaks a text at blanks into lines of at most so many columns, where words allow it; all but the first begin
+// with an indent. A width of 0 leaves it whole.
+func folded(text string, width, indent int) []string {
+	if width <= 0 || columns(text) <= width {
+		return []string{text}
+	}
+	var lines []string
+	margin := len(text) - len(strings.TrimLeft(text, " "))
+	line := text[:margin]
+	empty := true
+	for _, word := range strings.Fields(text) {
+		switch {
+		case empty:
+			line += word
+		case columns(line)+1+columns(word) <= width:
+			line += " " + word
+		default:
+			lines = append(lines, line)
+			line = strings.Repeat(" ", indent) + word
+		}
+		empty = false
+	}
+	return append(lines, line)
+}
+
+// screen is how many columns a table may have.
+func (c *Console) screen() int {
+	if c.Width > 0 {
+		return c.Width
+	}
+	return 100
+}
+
+// paint gives a text the colours of ink and ground, "#RRGGBB", where the screen shows colours. An empty one is the
+// screen's own.
+func (c *Console) paint(text, ink, ground string) string {
+	if !c.Colour || c.Plain || c.JSON || text == "" {
+		return text
+	}
+	mark := ""
+	if ink != "" {
+		mark += "\x1b[38;5;" + strconv.Itoa(cube(ink)) + "m"
+	}
+	if ground != "" {
+		mark += "\x1b[48;5;" + strconv.Itoa(cube(ground)) + "m"
+	}
+	if mark == "" {
+		return text
+	}
+	return mark + text + "\x1b[0m"
+}
+
+// strong makes a text bold where the screen shows colours.
+func (c *Console) strong(text string) string {
+	if !c.Colour || c.Plain || c.JSON || text == "" {
+		return text
+	}
+	return "\x1b[1m" + text + "\x1b[0m"
+}
+
+// cube is the nearest of the 216 colours that every terminal of 256 has.
+func cube(colour string) int {
+	v, err := strconv.ParseUint(strings.TrimPrefix(colour, "#"), 16, 32)
+	if err != nil {
+		return 15
+	}
+	step := func(x uint64) int {
+		switch x &= 255; {
+		case x < 48:
+			return 0
+		case x < 115:
+			return 1
+		}
+		return int(x-35) / 40
+	}
+	return 16 + 36*step(v>>16) + 6*step(v>>8) + step(v)
+}

@@ -1,0 +1,38 @@
+package console
+
+import (
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/referee"
+)
+
+// Scene is what a game's content shows beside its words: the board, the pieces of the box, the codes and colours of
+// the powers, the book.
+type Scene struct {
+	game  *content.Game
+	set   content.Settings
+	words *lang.Catalog
+}
+
+// NewScene is the scene of a game by the rules that are played, in the language of the catalogue.
+func NewScene(g *content.Game, set content.Settings, words *lang.Catalog) *Scene {
+	return &Scene{g, set, words.WithValues(g.Values(set))}
+}
+
+// say is a text without the marks that are for print.
+func (s *Scene) say(t lang.Text, args ...any) string { return plain(s.words.Say(t, args...).Text) }
+
+// code is the two letters of a power on the pieces, painted in its colours.
+func (c *Console) code(id string) string {
+	if c.Scene == nil {
+		return ""
+	}
+	b := c.Scene.game.Badge(id)
+	return c.paint(b.Code, b.Charge, b.Field)
+}
+
+// ground is the present position's own knowledge of its places, or nil.
+func (c *Console) ground() referee.Ground {
+	g, _ := c.Match.State().(referee.Ground)
+	return g
+}
