@@ -7,6 +7,7 @@ import (
 	"io"
 	"os"
 	"runtime/debug"
+	"strings"
 
 	"github.com/spf13/cobra"
 )
@@ -32,10 +33,15 @@ func (e *exitError) Unwrap() error { return e.err }
 // exit wraps err with the code that the program ends with.
 func exit(code int, err error) error { return &exitError{code, err} }
 
-func main() { os.Exit(run(os.Args[1:], os.Stdout, os.Stderr)) }
+func main() { os.Exit(runOn(os.Stdin, os.Args[1:], os.Stdout, os.Stderr)) }
 
-// run is the whole program but for the process: it returns the exit code.
-func run(args []string, out, errOut io.Writer) (code int) {
+// run is the program where nobody types.
+func run(args []string, out, errOut io.Writer) int {
+	return runOn(strings.NewReader(""), args, out, errOut)
+}
+
+// runOn is the whole program but for the process: it returns the exit code.
+func runOn(in io.Reader, args []string, out, errOut io.Writer) (code int) {
 	defer func() {
 		if broken := recover(); broken != nil {
 			fmt.Fprintf(errOut, "brehon: this is our fault, please report it: %v\n%s", broken, debug.Stack())
@@ -44,6 +50,7 @@ func run(args []string, out, errOut io.Writer) (code int) {
 	}()
 	root := newRoot()
 	root.SetArgs(args)
+	root.SetIn(in)
 	root.SetOut(out)
 	root.SetErr(errOut)
 	err := root.Execute()
@@ -69,7 +76,7 @@ func newRoot() *cobra.Command {
 		SilenceErrors: true,
 		RunE:          func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
-	root.AddCommand(newKit(), newCheck(), newList(), newUnpack(), newSchema(), newJudge())
+	root.AddCommand(newKit(), newCheck(), newList(), newUnpack(), newSchema(), newPlay(), newJudge())
 	return root
 }
 

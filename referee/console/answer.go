@@ -27,6 +27,7 @@ type Answer struct {
 	Hash     string   `json:"hash"`
 	Winners  []string `json:"winners,omitempty"`
 	Over     bool     `json:"over"`
+	Match    *Played  `json:"match,omitempty"` // in the answer before the first line
 
 	moved bool // the question is another
 	still bool // nobody but the one who typed may move now

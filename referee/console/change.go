@@ -1,8 +1,8 @@
 package console
 
 import (
-	"slices"
 	"strconv"
+	"strings"
 
 	"brehon/referee"
 )
@@ -176,17 +176,13 @@ func (c *Console) doTable(a Answer, l line) Answer {
 
 // doPlayer gives a seat, named by any of its factions or by its number, to a person or a program.
 func (c *Console) doPlayer(a Answer, l line) Answer {
-	if len(l.words) != 2 {
+	if len(l.words) < 2 {
 		return c.misused(a, "player")
 	}
-	seats := c.Match.State().Seats()
-	at := slices.IndexFunc(seats, func(factions []string) bool { return slices.Contains(factions, l.words[0]) })
-	if n, err := strconv.Atoi(l.words[0]); err == nil && n >= 1 && n <= len(seats) {
-		at = n - 1
-	}
-	name := l.words[1]
-	if at < 0 || name != referee.Person && referee.NewPlayer(name, 0) == nil {
-		a = c.say(a, "noPlayer", "seat", l.typed[0], "name", l.typed[1])
+	at, ok := c.Seat(strings.Join(l.words[:len(l.words)-1], "-"))
+	name := l.words[len(l.words)-1]
+	if !ok || name != referee.Person && referee.NewPlayer(name, 0) == nil {
+		a = c.say(a, "noPlayer", "seat", strings.Join(l.typed[:len(l.typed)-1], " "), "name", l.typed[len(l.typed)-1])
 		a.Code, a.Result = Refused, "refused"
 		return a
 	}
@@ -194,10 +190,10 @@ func (c *Console) doPlayer(a Answer, l line) Answer {
 	if c.Dice != nil {
 		seed += c.Dice.Seed
 	}
-	if err := c.Match.SetPlayer(referee.Seat(at), name, seed); err != nil {
+	if err := c.Match.SetPlayer(at, name, seed); err != nil {
 		return c.failed(a, err)
 	}
-	a = c.say(a, "playerSet", "seat", c.seat(referee.Seat(at)), "name", name)
+	a = c.say(a, "playerSet", "seat", c.seat(at), "name", c.player(name))
 	a.still = false
 	return a
 }

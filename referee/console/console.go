@@ -6,10 +6,13 @@ package console
 import (
 	"bufio"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"brehon/referee"
 )
@@ -23,13 +26,15 @@ type Console struct {
 	// lies there. The verb alone still asks the program.
 	ByHand []string
 	Out    io.Writer
-	Width  int  // columns that lines may have; 0: they are not broken
-	Colour bool // the screen shows colours, and wants them
-	Plain  bool // for screen readers and the like: no tables, no boxes, no arrows
+	Width  int    // columns that lines may have; 0: they are not broken
+	Colour bool   // the screen shows colours, and wants them
+	Plain  bool   // for screen readers and the like: no tables, no boxes, no arrows
 	Scene  *Scene // what the content shows: board, pieces, codes; nil: nothing
-	JSON   bool // one object a line in place of talk
+	JSON   bool   // one object a line in place of talk
 	// Script is for input that nobody waits at: no prompts, and the first line that is not done ends it.
 	Script bool
+	GoOn   bool // a script goes on behind a line that is not done
+	About  *About
 	// More are commands that need what the console does not know, such as a board to draw.
 	More []Command
 
@@ -56,38 +61,69 @@ const (
 const longest = 4096
 
 // Run reads lines until there are no more or one says quit, and returns the exit code: at the table always that nothing is
-// wrong, in a script that of the line it stopped at.
-func (c *Console) Run(in io.Reader) int {
+// wrong, in a script that of the first line that was not done, where it stops unless it shall go on.
+func (c *Console) Run(in io.Reader) (code int) {
 	lines := bufio.NewReader(in)
-	c.greet()
+	if a := c.greet(); a.Code != Done {
+		return a.Code
+	}
 	for n := 1; !c.quit; n++ {
 		if !c.Script && !c.JSON {
 			fmt.Fprint(c.Out, c.Prompt())
 		}
-		text, err := lines.ReadString('\n')
+		text, err := readLine(lines)
 		if text == "" && err != nil {
-			break
+			return c.read(code, err)
 		}
 		a := c.Line(text)
 		if c.Script && a.Code != Done {
 			a.At = n
-			c.Print(a)
-			return a.Code
 		}
 		c.Print(a)
-		if a.Code == DiskFailed {
-			return DiskFailed
+		switch {
+		case a.Code == DiskFailed || c.Script && !c.GoOn && a.Code != Done:
+			return a.Code
+		case c.Script && code == Done:
+			code = a.Code
 		}
 	}
-	return Done
+	return code
 }
 
-// greet says what the referee does before anybody types, and what is asked then.
-func (c *Console) greet() {
-	a := c.settle(Answer{})
-	if !c.Script || len(a.Steps) > 0 {
+// read is the exit code at the end of what is typed, or where it cannot be read any more.
+func (c *Console) read(code int, err error) int {
+	if errors.Is(err, io.EOF) {
+		return code
+	}
+	c.Print(c.failed(Answer{}, err))
+	return DiskFailed
+}
+
+// readLine reads a line. Of one that is far too long it gives the beginning, which is too long as well.
+func readLine(lines *bufio.Reader) (string, error) {
+	var b strings.Builder
+	for {
+		part, err := lines.ReadSlice('\n')
+		if b.Len() <= longest {
+			b.Write(part)
+		}
+		if !errors.Is(err, bufio.ErrBufferFull) {
+			return b.String(), err
+		}
+	}
+}
+
+// greet says what is played, what the referee does before anybody types, and what is asked then.
+func (c *Console) greet() Answer {
+	a := Answer{Match: c.match()}
+	if !c.JSON && !c.Script {
+		c.welcome()
+	}
+	a = c.settle(a)
+	if !c.Script || c.JSON || len(a.Steps) > 0 || a.Code != Done {
 		c.Print(a)
 	}
+	return a
 }
 
 // Prompt is what stands before the line that is typed.
@@ -121,8 +157,8 @@ func (c *Console) Line(text string) Answer {
 		return Answer{Line: text}
 	}
 	a := Answer{Line: text}
-	if len(text) > longest {
-		a.Line = text[:40] + "…"
+	if len(text) > longest || !utf8.ValidString(text) {
+		a.Line = brief(text)
 		return c.unknown(a)
 	}
 	line := newLine(text)
@@ -136,6 +172,22 @@ func (c *Console) Line(text string) Answer {
 		return c.settle(cmd.do(c, a, line.behind(1)))
 	}
 	return c.unknown(a)
+}
+
+// brief is the beginning of a text, as far as it can be printed.
+func brief(text string) string {
+	var b strings.Builder
+	n := 0
+	for _, r := range text {
+		if n++; n > 40 {
+			return b.String() + "…"
+		}
+		if !unicode.IsPrint(r) {
+			r = unicode.ReplacementChar
+		}
+		b.WriteRune(r)
+	}
+	return b.String()
 }
 
 // settle lets the referee, the dice and the programs do what is theirs, and adds it to an answer that may have it.

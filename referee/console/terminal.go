@@ -10,6 +10,14 @@ import (
 	"golang.org/x/term"
 )
 
+// AtTerminal is the terminal that somebody sits at, if in and out are one.
+func AtTerminal(in io.Reader, out io.Writer) (from, to *os.File, ok bool) {
+	from, isFile := in.(*os.File)
+	to, alsoFile := out.(*os.File)
+	ok = isFile && alsoFile && term.IsTerminal(int(from.Fd())) && term.IsTerminal(int(to.Fd()))
+	return from, to, ok
+}
+
 // Terminal runs the console at a terminal: with the lines typed before, and completion of what is legal.
 // Ctrl-C empties the line; Ctrl-D on an empty one ends, as quit does.
 func (c *Console) Terminal(in, out *os.File) (code int, err error) {
@@ -21,6 +29,7 @@ func (c *Console) Terminal(in, out *os.File) (code int, err error) {
 	return c.edit(&keys{in: in, out: out}, func(t *term.Terminal) {
 		if w, h, err := term.GetSize(int(out.Fd())); err == nil && w > 0 {
 			t.SetSize(w, h)
+			c.Width = w
 		}
 	}), nil
 }
@@ -39,7 +48,10 @@ func (c *Console) edit(rw io.ReadWriter, resize func(*term.Terminal)) int {
 		}
 		return longer, len(longer), true
 	}
-	c.greet()
+	resize(t)
+	if a := c.greet(); a.Code != Done {
+		return a.Code
+	}
 	for !c.quit {
 		resize(t)
 		t.SetPrompt(c.Prompt())

@@ -1,0 +1,198 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"strconv"
+	"strings"
+
+	"brehon/referee"
+	"brehon/referee/console"
+
+	"github.com/spf13/cobra"
+)
+
+// playOptions is what the line of brehon play says.
+type playOptions struct {
+	Game    string
+	Setup   referee.Setup
+	House   string   // file of an edition and options
+	Players []string // SEAT=NAME
+	Journal string
+	Dice    string // ask or roll; empty: the question is open
+	Deck    string
+	Seed    uint64
+	Lang    string
+	Content string
+	Script  string
+	Plain   bool
+	DryRun  bool
+	JSON    bool
+	GoOn    bool
+	given   []string // flags of the setup that were typed
+}
+
+func newPlay() *cobra.Command {
+	o := playOptions{}
+	var seed string
+	c := &cobra.Command{
+		Use:   "play [GAME SCENARIO]",
+		Short: "Referee a game at the table: judge every move, keep everything",
+		Long: "Asks, judges and writes down a game that is played at a table, line by line.\n" +
+			"Without a game it takes up the newest journal of this folder, or else asks what to play.\n" +
+			"What is typed comes from a terminal, a pipe or --script. Those that are no terminal get no prompts, and stop at the\n" +
+			"first line that is not done: exit code 1 where the referee refused it, 2 where it is no command at all.",
+		Example: "  brehon play turlough 1276 --seats 5\n" +
+			"  brehon play\n" +
+			"  brehon play turlough 1318 --seats 3 --player de-clare=random --dice roll\n" +
+			"  brehon play --journal sunday.journal\n" +
+			"  brehon play turlough 1276 --script first-turn.txt --json",
+		Args: cobra.MaximumNArgs(2),
+		RunE: func(c *cobra.Command, args []string) error {
+			if len(args) > 0 {
+				o.Game = args[0]
+			}
+			if len(args) > 1 {
+				o.Setup.Scenario = args[1]
+			}
+			for _, name := range []string{"seats", "edition", "option", "house", "deal"} {
+				if c.Flags().Changed(name) {
+					o.given = append(o.given, "--"+name)
+				}
+			}
+			if err := o.check(seed); err != nil {
+				return exit(exitUsage, err)
+			}
+			return runPlay(o, c.InOrStdin(), c.OutOrStdout(), c.ErrOrStderr())
+		},
+	}
+	f := c.Flags()
+	f.IntVar(&o.Setup.Seats, "seats", 0, "how many play (default 5, or the most that the scenario seats)")
+	f.StringArrayVar(&o.Players, "player", nil, "SEAT=person or SEAT=random; a seat goes by any of its factions, or its number; may be given again")
+	f.StringArrayVar(&o.Setup.Deal, "deal", nil, "NAME=faction,faction: who plays which kings, where the table decides; once for each seat of kings")
+	f.StringVar(&o.Setup.Edition, "edition", "", "rules of the book: law, pt or en (default law)")
+	f.StringArrayVar(&o.Setup.Options, "option", nil, "an option of the rules, name=value; may be given again")
+	f.StringVar(&o.House, "house", "", "file of house rules: edition and options, as YAML; --edition and --option go before it")
+	f.StringVar(&o.Journal, "journal", "", "file of the game: taken up if it is there, begun if it is not (default at a terminal: a name by game and day)")
+	f.StringVar(&o.Dice, "dice", "", "ask: typed as they fall at the table, or roll: thrown by the program (default ask)")
+	f.StringVar(&o.Deck, "deck", "", "ask: cards are typed as they are drawn, or roll: drawn by the program (default as --dice)")
+	f.StringVar(&seed, "seed", "", "of the program's dice, cards and random players, a whole number (default any)")
+	f.StringVar(&o.Lang, "lang", "", "language, as tag: en, pt-BR (default that of the system)")
+	f.StringVar(&o.Content, "content", "", "folder laid over the built-in content, as unpack writes it")
+	f.StringVar(&o.Script, "script", "", "file of lines to type; - is the standard input")
+	f.BoolVar(&o.GoOn, "go-on", false, "a script does not stop at a line that is not done; the exit code is that of the first")
+	f.BoolVar(&o.Plain, "plain", false, "no colour, no tables, no boxes: for screen readers")
+	f.BoolVar(&o.DryRun, "dry-run", false, "a trial: nothing is written, to no journal")
+	f.BoolVar(&o.JSON, "json", false, "one JSON object a line for every answer")
+	return c
+}
+
+// check reads what flags alone can tell.
+func (o *playOptions) check(seed string) error {
+	for _, v := range []struct{ flag, value string }{{"--dice", o.Dice}, {"--deck", o.Deck}} {
+		if v.value != "" && v.value != "ask" && v.value != "roll" {
+			return fmt.Errorf("unknown %s %q; there are ask and roll", v.flag, v.value)
+		}
+	}
+	o.Seed = rand.Uint64() >> 32 // short enough to be typed again
+	if seed != "" {
+		n, err := strconv.ParseUint(seed, 10, 64)
+		if err != nil {
+			return fmt.Errorf("--seed %q is no whole number from 0 on", seed)
+		}
+		o.Seed = n
+	}
+	for _, d := range o.Setup.Deal {
+		if name, list, ok := strings.Cut(d, "="); !ok || name == "" || list == "" {
+			return fmt.Errorf("--deal %q is not of the form NAME=faction,faction", d)
+		}
+	}
+	for _, p := range o.Players {
+		i := strings.LastIndexByte(p, '=')
+		if i <= 0 {
+			return fmt.Errorf("--player %q is not of the form SEAT=random", p)
+		}
+		if name := p[i+1:]; name != referee.Person && referee.NewPlayer(name, 0) == nil {
+			return fmt.Errorf("--player %q: there is no player %q; there are %s", p, name, strings.Join(players(), ", "))
+		}
+	}
+	return nil
+}
+
+// players are the names of all who can play a seat.
+func players() []string {
+	list := []string{referee.Person}
+	for _, p := range referee.Programs {
+		list = append(list, p.Name)
+	}
+	return list
+}
+
+// runPlay sits down at the table.
+func runPlay(o playOptions, in io.Reader, out, errOut io.Writer) error {
+	lines, closeScript, err := script(o.Script, in)
+	if err != nil {
+		return err
+	}
+	defer closeScript()
+	keys, screen, atTable := console.AtTerminal(lines, out)
+	shelf, err := newShelf(o.Content, o.Lang)
+	if err != nil {
+		return err
+	}
+	h := &host{playOptions: o, shelf: shelf, out: out}
+	if atTable {
+		h.in = keys
+	}
+	m, err := h.match()
+	if err != nil || m == nil {
+		return err
+	}
+	defer m.Close()
+	c, err := h.console(m)
+	if err != nil {
+		return err
+	}
+	code := 0
+	if atTable {
+		if code, err = c.Terminal(keys, screen); err != nil {
+			return exit(exitDisk, err)
+		}
+	} else {
+		c.Script = true
+		code = c.Run(lines)
+	}
+	if code != 0 {
+		return exit(code, errSaid)
+	}
+	return nil
+}
+
+// errSaid is the error of what was said already.
+var errSaid = errors.New("")
+
+// script is what is typed: a file, or the standard input.
+func script(name string, in io.Reader) (io.Reader, func() error, error) {
+	if name == "" {
+		return in, func() error { return nil }, nil
+	}
+	if name == "-" { // even at a terminal it is a script, then
+		return struct{ io.Reader }{in}, func() error { return nil }, nil
+	}
+	f, err := os.Open(name)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil, exit(exitMissing, fmt.Errorf("there is no file %s", name))
+	}
+	if err != nil {
+		return nil, nil, exit(exitDisk, err)
+	}
+	if info, err := f.Stat(); err == nil && info.IsDir() {
+		f.Close()
+		return nil, nil, exit(exitMissing, fmt.Errorf("%s is a folder, and --script wants a file", name))
+	}
+	return f, f.Close, nil
+}

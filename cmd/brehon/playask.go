@@ -1,0 +1,158 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+
+	"brehon/referee/games"
+)
+
+// best is how many play if nobody says otherwise, where the scenario seats so many.
+const best = 5
+
+// choice is one of the answers to a question.
+type choice struct{ id, text string }
+
+// ask asks what to play. It reports false when whoever was asked went away.
+func (h *host) ask() (bool, error) {
+	if h.in == nil {
+		return false, exit(exitUsage, h.shelf.fault("none", errors.New("there is no game"), "example", "brehon play turlough 1276"))
+	}
+	if h.Game == "" {
+		id, ok, err := h.askGame()
+		if err != nil || !ok {
+			return false, err
+		}
+		h.Game = id
+	}
+	g, err := h.shelf.game(h.Game)
+	if err != nil {
+		return false, err
+	}
+	var list []choice
+	for _, sc := range g.set.Scenarios {
+		list = append(list, choice{sc.ID, plainText(g.words.Say(sc.Title).Text)})
+	}
+	id, ok := h.choose(g, "scenario", list)
+	if !ok {
+		return false, nil
+	}
+	h.Setup.Scenario = id
+	if h.Setup.Seats == 0 && !h.askSeats(g) {
+		return false, nil
+	}
+	if h.Dice == "" {
+		h.Dice, ok = h.choose(g, "dice", []choice{{"ask", g.word("play.question.ask")}, {"roll", g.word("play.question.roll")}})
+	}
+	return ok, nil
+}
+
+// askGame asks for a game where there are several.
+func (h *host) askGame() (id string, ok bool, err error) {
+	var list []choice
+	var first *shelved
+	for _, e := range games.List {
+		g, err := h.shelf.game(e.ID)
+		if err != nil {
+			return "", false, err
+		}
+		if first == nil {
+			first = g
+		}
+		list = append(list, choice{e.ID, plainText(g.words.Say(g.content.Info.Title).Text)})
+	}
+	if len(list) == 1 {
+		return list[0].id, true, nil
+	}
+	id, ok = h.choose(first, "game", list)
+	return id, ok, nil
+}
+
+// askSeats asks how many play.
+func (h *host) askSeats(g *shelved) bool {
+	setup := h.Setup
+	if h.rules(g, &setup) != nil {
+		return true // what is wrong with the rules is said where the game begins
+	}
+	least, most := g.content.Rules.Seats.Least, g.set.MostSeats(g.set.Scenario(setup.Scenario), g.settings(setup))
+	proposed := min(best, most)
+	for {
+		fmt.Fprintf(h.out, "%s ", g.word("play.question.seats", "least", least, "most", most, "proposed", proposed))
+		line, ok := readLine(h.in)
+		if !ok {
+			return false
+		}
+		n, err := strconv.Atoi(line)
+		if line == "" {
+			n, err = proposed, nil
+		}
+		if err == nil && n >= least && n <= most {
+			h.Setup.Seats = n
+			return true
+		}
+		fmt.Fprintln(h.out, g.word("play.question.wrong", "line", line))
+	}
+}
+
+// choose asks for one of a list, by number, name or the beginning of a name. Enter takes the first.
+func (h *host) choose(g *shelved, question string, list []choice) (id string, ok bool) {
+	for i, c := range list {
+		fmt.Fprintf(h.out, "%3d  %-8s %s\n", i+1, c.id, c.text)
+	}
+	for {
+		fmt.Fprintf(h.out, "%s ", g.word("play.question."+question, "proposed", list[0].id))
+		line, ok := readLine(h.in)
+		if !ok {
+			return "", false
+		}
+		if id, ok := chosen(line, list); ok {
+			return id, true
+		}
+		fmt.Fprintln(h.out, g.word("play.question.wrong", "line", line))
+	}
+}
+
+// chosen is the one that an answer means.
+func chosen(line string, list []choice) (id string, ok bool) {
+	if line == "" {
+		return list[0].id, true
+	}
+	for i, c := range list {
+		if line == strconv.Itoa(i+1) || strings.EqualFold(line, c.id) {
+			return c.id, true
+		}
+	}
+	for _, c := range list {
+		begins := strings.HasPrefix(strings.ToLower(c.id), strings.ToLower(line)) || strings.HasPrefix(strings.ToLower(c.text), strings.ToLower(line))
+		if begins && ok {
+			return "", false
+		}
+		if begins {
+			id, ok = c.id, true
+		}
+	}
+	return id, ok
+}
+
+// longestAnswer is how long an answer to a question may be.
+const longestAnswer = 1000
+
+// readLine reads to the end of a line, and not a letter further: what comes after it is for the prompt.
+func readLine(in io.Reader) (line string, ok bool) {
+	var b []byte
+	one := make([]byte, 1)
+	for len(b) < longestAnswer {
+		n, err := in.Read(one)
+		if n == 0 && err != nil {
+			return "", false
+		}
+		if n > 0 && one[0] == '\n' {
+			break
+		}
+		b = append(b, one[:n]...)
+	}
+	return strings.TrimSpace(string(b)), true
+}

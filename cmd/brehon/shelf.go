@@ -1,0 +1,155 @@
+package main
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"strings"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/strict"
+	"brehon/generate"
+	"brehon/referee"
+	"brehon/referee/console"
+	"brehon/referee/games"
+	"brehon/scenarios"
+)
+
+// shelf is where games stand with their content and their words. A game is read when it is first asked for.
+type shelf struct {
+	files fs.FS
+	tag   string // of the players' language
+	read  map[string]*shelved
+}
+
+// shelved is a game that can be refereed.
+type shelved struct {
+	content *content.Game
+	set     *scenarios.Set
+	words   *lang.Catalog
+	game    referee.Game
+}
+
+// newShelf is the shelf of the content with the folder dir laid over it, in the language that is wished or that the
+// environment names.
+func newShelf(dir, wish string) (*shelf, error) {
+	files, err := contentFiles(dir)
+	if err != nil {
+		return nil, err
+	}
+	tag, err := language(files, wish)
+	return &shelf{files: files, tag: tag, read: map[string]*shelved{}}, err
+}
+
+// language is the tag of a language that is wished by name, or else by the environment.
+func language(files fs.FS, wish string) (string, error) {
+	if wish != "" {
+		if tag, ok := lang.Match(files, wish); ok {
+			return tag, nil
+		}
+		tags := lang.Tags(files)
+		return "", exit(exitMissing, fmt.Errorf("there is no language %q%s; there are %s", wish, strict.DidYouMean(wish, tags), strings.Join(tags, ", ")))
+	}
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		value, _, _ := strings.Cut(os.Getenv(name), ".")
+		if value == "" {
+			continue
+		}
+		if tag, ok := lang.Match(files, value); ok {
+			return tag, nil
+		}
+		break
+	}
+	return lang.English().Tag, nil
+}
+
+// game is the game of that id. The error of one that does not exist, or cannot be refereed, has exit code 3.
+func (s *shelf) game(id string) (*shelved, error) {
+	if g := s.read[id]; g != nil {
+		return g, nil
+	}
+	entry, ok := games.Find(id)
+	if !ok {
+		var ids []string
+		for _, e := range games.List {
+			ids = append(ids, e.ID)
+		}
+		return nil, exit(exitMissing, fmt.Errorf("there is no game %q to play%s; there are %s", id, strict.DidYouMean(id, ids), strings.Join(ids, ", ")))
+	}
+	g := &shelved{words: lang.English()}
+	words := make(chan []lang.Fault)
+	go func() { // the language is read beside the game: a player waits for both
+		var faults []lang.Fault
+		g.words, faults = lang.Load(s.files, s.tag, id)
+		words <- faults
+	}()
+	var faults, more []lang.Fault
+	g.content, faults = content.Load(s.files, id)
+	if len(faults) == 0 {
+		g.set, faults = scenarios.Load(s.files, g.content)
+	}
+	more = <-words
+	if faults = append(faults, more...); len(faults) > 0 {
+		return nil, exit(exitFaults, generate.Faults(faults))
+	}
+	g.game = entry.New(g.content, g.set)
+	s.read[id] = g
+	return g, nil
+}
+
+// find is game for the readers of journals.
+func (s *shelf) find(id string) (referee.Game, error) {
+	g, err := s.game(id)
+	if err != nil {
+		return nil, err
+	}
+	return g.game, nil
+}
+
+// settings are the edition and the options of a setup that the game has accepted.
+func (g *shelved) settings(s referee.Setup) content.Settings {
+	set, err := g.content.Settings(s.Edition, s.Options)
+	if err != nil {
+		return g.content.Law()
+	}
+	return set
+}
+
+// voice says a game that was set up so in the players' language.
+func (g *shelved) voice(s referee.Setup) *console.Speaker {
+	return console.NewSpeaker(g.content, g.settings(s), g.words, g.game.Grammar())
+}
+
+// word says one of the tool's own words.
+func (g *shelved) word(key string, args ...any) string {
+	return g.words.Say(g.content.Word(key), args...).Text
+}
+
+// title names game and scenario.
+func (g *shelved) title(s referee.Setup) string {
+	scenario := s.Scenario
+	if sc := g.set.Scenario(s.Scenario); sc != nil {
+		scenario += " " + plainText(g.words.Say(sc.Title).Text)
+	}
+	return g.word("play.start.game", "game", plainText(g.words.Say(g.content.Info.Title).Text), "scenario", scenario)
+}
+
+// rules names the edition, with the options that differ from it.
+func (g *shelved) rules(s referee.Setup) string {
+	set := g.settings(s)
+	edition := g.words.Say(set.Edition().Name).Text
+	var options []string
+	for _, o := range set.Overrides() {
+		options = append(options, o.Option.ID+"="+o.Value)
+	}
+	if len(options) == 0 {
+		return g.word("play.start.rules", "edition", edition)
+	}
+	return g.word("play.start.options", "edition", edition, "options", strings.Join(options, ", "))
+}
+
+// plainText is text without marks for print.
+func plainText(text string) string {
+	return strings.NewReplacer("*", "", "\u00ad", "").Replace(text)
+}

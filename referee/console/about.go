@@ -1,0 +1,143 @@
+package console
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"brehon/referee"
+)
+
+// About is what a console is told of the game, beside the match.
+type About struct {
+	Title   string   // game and scenario
+	Rules   string   // edition and options
+	Journal string   // the file; empty: nothing is kept
+	Resumed bool     // the journal was there already
+	Dropped int      // bytes at its end that were torn and never counted
+	Notes   []string // what else is to be known at the start
+	Seed    *uint64  // of the program's dice, if it throws unasked
+}
+
+// Played is what is being played, for other programs.
+type Played struct {
+	Game     string   `json:"game"`
+	Version  string   `json:"version"` // of rules and content
+	Scenario string   `json:"scenario"`
+	Edition  string   `json:"edition"`
+	Options  []string `json:"options,omitempty"` // those that differ from the edition
+	Seats    []Place  `json:"seats"`
+	Journal  string   `json:"journal,omitempty"`
+	Steps    int      `json:"steps"`             // made before, where the game was taken up
+	Dropped  int      `json:"dropped,omitempty"` // bytes of a torn last line
+	Seed     *uint64  `json:"seed,omitempty"`
+}
+
+// Place is a seat, and who sits there.
+type Place struct {
+	Factions []string `json:"factions"`
+	Player   string   `json:"player"`
+}
+
+// match is what is being played.
+func (c *Console) match() *Played {
+	setup := c.Match.Setup()
+	p := &Played{Game: c.Match.Game().ID(), Version: c.Match.Game().Version(), Scenario: setup.Scenario,
+		Edition: setup.Edition, Options: setup.Options, Steps: c.Match.Len()}
+	for i, factions := range c.Match.State().Seats() {
+		p.Seats = append(p.Seats, Place{slices.Clone(factions), c.Match.Players()[i]})
+	}
+	if c.About != nil {
+		p.Journal, p.Dropped, p.Seed = c.About.Journal, c.About.Dropped, c.About.Seed
+	}
+	return p
+}
+
+// welcome says what is played, by whom, and where it is kept.
+func (c *Console) welcome() {
+	about := c.About
+	if about == nil {
+		return
+	}
+	c.line(about.Title)
+	c.line(about.Rules)
+	for i := range c.Match.State().Seats() {
+		c.line(fmt.Sprintf("%3d  %s", i+1, c.sitting(referee.Seat(i))))
+	}
+	switch {
+	case about.Journal == "":
+		c.line(c.Voice.Word("play.start.unkept"))
+	case about.Resumed:
+		c.line(c.Voice.Word("play.start.resumed", "file", about.Journal, "n", c.Match.Len()))
+	default:
+		c.line(c.Voice.Word("play.start.journal", "file", about.Journal))
+	}
+	for _, note := range about.Notes {
+		c.line(note)
+	}
+	if about.Seed != nil {
+		c.line(c.Voice.Word("play.start.thrown", "seed", strconv.FormatUint(*about.Seed, 10)))
+	} else {
+		c.line(c.Voice.Word("play.start.dice"))
+	}
+	c.line(c.Voice.Word("play.start.help"))
+}
+
+// sitting says who plays what at a seat.
+func (c *Console) sitting(s referee.Seat) string {
+	var names []string
+	for _, f := range c.Match.State().Seats()[s] {
+		names = append(names, c.Voice.Name(f))
+	}
+	return c.Voice.Word("play.start.seat", "player", c.player(c.Match.Players()[s]), "factions", strings.Join(names, ", "))
+}
+
+// player is a player's name in words.
+func (c *Console) player(name string) string {
+	switch name {
+	case referee.Person, "random":
+		return c.Voice.Word("play.start." + name)
+	}
+	return name
+}
+
+// Seat is the seat that a name means: its number, or any of its factions as they are typed.
+func (c *Console) Seat(name string) (referee.Seat, bool) {
+	seats, word := c.Match.State().Seats(), fold(strings.TrimSpace(name))
+	if n, err := strconv.Atoi(word); err == nil && n >= 1 && n <= len(seats) {
+		return referee.Seat(n - 1), true
+	}
+	if i := slices.IndexFunc(seats, func(f []string) bool {
+		return slices.ContainsFunc(f, func(id string) bool { return c.called(id, word, false) })
+	}); i >= 0 {
+		return referee.Seat(i), true
+	}
+	found := -1
+	for i, factions := range seats {
+		if word == "" || !slices.ContainsFunc(factions, func(id string) bool { return c.called(id, word, true) }) {
+			continue
+		}
+		if found >= 0 {
+			return 0, false
+		}
+		found = i
+	}
+	return referee.Seat(found), found >= 0
+}
+
+// called reports whether a word is one of a faction's names, or the beginning of one.
+func (c *Console) called(id, word string, beginning bool) bool {
+	names := []string{fold(id)}
+	for _, n := range c.Voice.Spellings(id) {
+		names = append(names, fold(n))
+	}
+	return slices.ContainsFunc(names, func(n string) bool { return n == word || beginning && beginsIn(n, word) })
+}
+
+// line says one line.
+func (c *Console) line(text string) {
+	if text != "" {
+		fmt.Fprintln(c.Out, text)
+	}
+}
