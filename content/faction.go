@@ -77,6 +77,17 @@ type Printed struct {
 	EN []string `yaml:"en"`
 }
 
+// Spelling is how one of the rulebooks spells a name, if the option names asks for that book's spellings (T2.4);
+// else, and where the book does not name it, it is empty.
+func (s Settings) Spelling(p Printed) string {
+	books := map[string][]string{"pt": p.PT, "en": p.EN}
+	book, _ := s.value("names")
+	if list := books[book]; len(list) > 0 {
+		return list[0]
+	}
+	return ""
+}
+
 // Badge is how an owner shows itself on a piece or a roof: code, colours, figure, low-ink hatch.
 type Badge struct {
 	ID, Code, Field, Charge, Icon, Hatch string

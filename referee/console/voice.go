@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"brehon/content"
 	"brehon/content/lang"
@@ -36,7 +38,10 @@ func NewSpeaker(g *content.Game, set content.Settings, words *lang.Catalog, gram
 	s := &Speaker{game: g, set: set, words: words.WithValues(g.Values(set)), grammar: grammar, names: map[string][]string{}, within: map[string]string{}}
 	for _, f := range g.Factions {
 		s.name(f.ID, []lang.Text{f.Name, f.Short, f.Within}, f.Printed)
-		if !f.Within.Empty() {
+		switch book := set.Spelling(f.Printed); {
+		case book != "":
+			s.within[f.ID] = book
+		case !f.Within.Empty():
 			s.within[f.ID] = plain(s.words.Say(f.Within).Text)
 		}
 		s.names[f.ID] = append(s.names[f.ID], f.Code)
@@ -54,6 +59,9 @@ func NewSpeaker(g *content.Game, set content.Settings, words *lang.Catalog, gram
 
 func (s *Speaker) name(id string, texts []lang.Text, printed content.Printed) {
 	var list []string
+	if book := s.set.Spelling(printed); book != "" {
+		list = append(list, upper(book))
+	}
 	for _, t := range texts {
 		if !t.Empty() {
 			list = append(list, plain(s.words.Say(t).Text), plain(t.Other))
@@ -189,6 +197,12 @@ func (s *Speaker) Fact(fact referee.Command) string {
 		return s.Message(m)
 	}
 	return strings.Join(written, " ")
+}
+
+// upper is a name as it stands at the head of a sentence: "De Clare".
+func upper(name string) string {
+	first, n := utf8.DecodeRuneInString(name)
+	return string(unicode.ToUpper(first)) + name[n:]
 }
 
 // spellings are all printed spellings of a name.
