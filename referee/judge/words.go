@@ -10,8 +10,9 @@ import (
 
 // is reports whether a message is the one told, as far as that goes.
 func (r *run) is(m referee.Message, want *Said) bool {
-	_, key, _ := strings.Cut(m.Key, ".")
-	if want.Rule != "" && want.Rule != m.Rule || want.Key != "" && want.Key != key || len(want.Args) > len(m.Args) {
+	kind, key, _ := strings.Cut(m.Key, ".")
+	named := key == want.Key || kind == "ask" && strings.HasPrefix(key, want.Key+"-") // army-engaged is the question army
+	if want.Rule != "" && want.Rule != m.Rule || want.Key != "" && !named || len(want.Args) > len(m.Args) {
 		return false
 	}
 	for i, a := range want.Args {

@@ -142,6 +142,10 @@ func com(form uint8, args ...int) referee.Command {
 func argPower(name string, f power) referee.Arg {
 	return referee.Arg{Name: name, Kind: kindPower, Value: int(f)}
 }
+func argPowers(name string, mask uint16) (args []referee.Arg) {
+	each(mask, func(f power) { args = append(args, argPower(name, f)) })
+	return args
+}
 func argHex(name string, h hex) referee.Arg {
 	return referee.Arg{Name: name, Kind: kindHex, Value: int(h)}
 }

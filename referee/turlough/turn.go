@@ -1,6 +1,10 @@
 package turlough
 
-import "brehon/referee"
+import (
+	"math/bits"
+
+	"brehon/referee"
+)
 
 // asks are the words of each decision: a rule, and the key of the question.
 var asks = [...]struct{ rule, key string }{
@@ -17,103 +21,190 @@ func (p *Position) Turn() referee.Turn {
 	step := p.asked()
 	a := asks[step]
 	t := referee.Turn{Seat: referee.Chance, Ask: referee.Message{Rule: a.rule, Key: "ask." + a.key}}
-	of := func(f power) {
-		t.Seat = referee.Seat(p.ctrl[f])
-		t.Ask.Args = []referee.Arg{argPower("power", f)}
-	}
 	switch step {
 	case stepOver:
 		t.Seat = referee.Nobody
+	case stepDraw:
 	case stepOrder:
 		t.Ask.Args = []referee.Arg{argPower("power", p.named(p.askSeat))}
-	case stepHerd:
-		t.Seat = referee.Seat(p.order[p.mustSeat])
-	case stepRight:
-		of(p.rights[p.rightI])
-	case stepNews:
-		t.Seat = referee.Seat(p.windowSeat(p.window))
-	case stepBuy, stepCalled:
-		of(p.mWho)
-	case stepArmy:
-		of(p.actor)
-		t.Ask.Args = append(t.Ask.Args, argHex("hex", p.at[p.actor]), argN("points", int(p.points)))
-		switch {
-		case p.forced && p.target < 0:
-			t.Ask.Rule, t.Ask.Key = "T15.1", "ask.target"
-		case p.target >= 0:
-			t.Ask.Rule, t.Ask.Key = "T15.1.1", "ask.settle"
-			t.Ask.Args = append(t.Ask.Args, argPower("other", p.target))
-			t.Pause = !p.anyFree(p.target, p.at[p.target]) // T20.5.3: the target can but stand, so this is the last moment
-		}
-	case stepAnswer:
-		of(p.callee)
-		t.Ask.Args = append(t.Ask.Args, argPower("other", p.actor))
 	case stepCallDie:
-		t.Ask.Args = []referee.Arg{argPower("power", p.callee), argN("least", p.law.rules.CallAccept)}
-	case stepAssign:
-		of(p.ally[p.mWho])
-		t.Ask.Args = append(t.Ask.Args, argPower("other", p.mWho))
-	case stepStand:
-		of(p.target)
-		t.Ask.Args = append(t.Ask.Args, argPower("other", p.actor))
+		t.Ask.Args = []referee.Arg{argPower("power", p.callee), argPower("other", p.actor), argN("least", p.law.rules.CallAccept)}
 	case stepDice:
 		t.Ask = p.askDice()
-	case stepLose:
-		of(p.loserSide)
-	case stepDefend:
-		of(p.defender(p.raidSite))
-		t.Ask.Args = append(t.Ask.Args, argPlace("place", p.raidSite), argPower("other", p.actor))
-	case stepConfirm:
-		f := power(p.pend[0])
-		of(f)
-		n := 0
-		each(p.breached, func(h power) {
-			n += p.law.rules.Febas.Breach
-			t.Ask.Args = append(t.Ask.Args, argPower("holder", h))
-		})
-		if p.pendOwn {
-			n += p.law.rules.Febas.OwnRaid
-		}
-		t.Ask.Args = append(t.Ask.Args, argN("n", n))
-	case stepKept:
-		h := p.unaccounted(p.actor)
-		of(h)
-		t.Ask.Args = []referee.Arg{argPower("power", p.actor), argPower("other", h)}
-	case stepRollerA, stepRollerD:
-		_, f := p.rollers()
-		of(f)
-	case stepFight:
-		of(p.bAtt)
-		t.Ask.Args = append(t.Ask.Args, argPower("other", p.bDef), argHex("hex", p.battleHex-1))
-		t.Pause = true // T18.3
-	case stepFeed:
-		of(p.actor)
-		t.Ask.Args = append(t.Ask.Args, argN("battles", int(p.battles[p.actor])))
-	case stepSpoils:
-		of(p.spoilAsk)
-		t.Ask.Args = append(t.Ask.Args, argN("n", int(p.heads)))
-	case stepRelease:
-		of(p.first1(p.releases))
+	case stepHerd:
+		t.Seat = referee.Seat(p.order[p.mustSeat])
+		t.Ask.Args = argPowers("power", p.herdsLeft())
+	case stepNews:
+		t.Seat = referee.Seat(p.windowSeat(p.window))
+		t.Ask.Args = argPowers("power", p.newsOf(p.windowSeat(p.window)))
+	default:
+		p.askPower(step, &t)
 	}
 	return t
 }
 
-// askDice is the request for a die of a roll: who, why, and the modifiers (T23.1).
-func (p *Position) askDice() referee.Message {
-	rules := [...]string{rollContact: "T15.5", rollWithdraw: "T15.12", rollLeave: "T13.6", rollDefence: "T12.4", rollCastle: "T16.4", rollBattle: "T18.2"}
-	a, d := p.totals()
-	m := referee.Message{Rule: rules[p.purpose], Key: "ask.die-attacker", Args: []referee.Arg{argPower("power", p.rAtt), argN("modifier", a)}}
-	if p.rDie != 0 {
-		m.Key = "ask.die-defender"
-		m.Args[1].Value = d
-		if p.rDef >= 0 {
-			m.Args[0].Value = int(p.rDef)
-		} else { // a castle, rolled by de Clare's seat (T16.4)
-			m.Key = "ask.die-castle"
-			m.Args[0].Value = int(p.law.english)
+// askPower is a decision about one faction, which its seat or another's takes.
+func (p *Position) askPower(step uint8, t *referee.Turn) {
+	ask := func(f power, args ...referee.Arg) {
+		t.Seat = referee.Seat(p.ctrl[f])
+		t.Ask.Args = append([]referee.Arg{argPower("power", f)}, args...)
+	}
+	switch step {
+	case stepRight, stepBuy, stepCalled:
+		p.askMuster(step, t)
+	case stepArmy:
+		p.askArmy(t)
+	case stepAnswer:
+		p.askAnswer(t)
+	case stepAssign:
+		ask(p.ally[p.mWho], argPower("other", p.mWho))
+	case stepStand:
+		ask(p.target, argPower("other", p.actor), argHex("hex", p.at[p.target]))
+	case stepLose:
+		ask(p.loserSide, argHex("hex", p.rHex))
+	case stepDefend:
+		ask(p.defender(p.raidSite), argPlace("place", p.raidSite), argPower("other", p.actor))
+	case stepConfirm:
+		p.askPrice(t)
+	case stepKept:
+		ask(p.actor, argPower("other", p.unaccounted(p.actor)))
+		t.Seat = referee.Seat(p.ctrl[p.unaccounted(p.actor)])
+	case stepRollerA, stepRollerD:
+		_, f := p.rollers()
+		ask(f, argHex("hex", p.battleHex-1))
+	case stepFight:
+		ask(p.bAtt, argPower("other", p.bDef), argHex("hex", p.battleHex-1))
+		t.Pause = true // T18.3
+	case stepFeed:
+		p.askFeed(t)
+	case stepSpoils:
+		ask(p.spoilAsk, argN("n", int(p.heads)))
+		if _, _, two := p.splitters(); two {
+			t.Ask.Key = "ask.spoils-two"
+		}
+	case stepRelease:
+		f := p.first1(p.releases)
+		ask(f, argPowers("holder", p.held[f]&p.fallen)...)
+	}
+}
+
+// askMuster is a first right, a call that was accepted, or de Clare's provisions.
+func (p *Position) askMuster(step uint8, t *referee.Turn) {
+	f := p.mWho
+	if step == stepRight {
+		f = p.rights[p.rightI]
+	}
+	t.Seat = referee.Seat(p.ctrl[f])
+	who, have := argPower("power", f), argN("have", int(p.pounds))
+	switch {
+	case step == stepBuy:
+		t.Ask.Args = []referee.Arg{who, argN("battles", int(p.mN)), have, argN("price", p.rates().provisionPrice)}
+	case step == stepRight:
+		t.Ask.Args = []referee.Arg{who, argPlace("place", p.rightPlace(f))}
+		if given, at, battles, provisions := p.givenArmy(f); given {
+			t.Ask.Key = "ask.right-given"
+			t.Ask.Args = []referee.Arg{who, argPlace("place", at), argN("battles", battles), argN("provisions", provisions)}
+		}
+	case f == p.law.english:
+		t.Ask.Key = "ask.called-pounds"
+		t.Ask.Args = []referee.Arg{who, argPlace("place", p.calledPlace()), have, argN("price", p.rates().battlePrice)}
+	default:
+		t.Ask.Args = []referee.Arg{who, argPlace("place", p.calledPlace())}
+	}
+}
+
+// askArmy is the turn of an army, or what its attack asks first.
+func (p *Position) askArmy(t *referee.Turn) {
+	f := p.actor
+	t.Seat = referee.Seat(p.ctrl[f])
+	who, where := argPower("power", f), argHex("hex", p.at[f])
+	t.Ask.Args = []referee.Arg{who, where}
+	switch {
+	case p.forced && p.target < 0:
+		t.Ask.Rule, t.Ask.Key = "T15.1", "ask.target"
+	case p.target >= 0:
+		t.Ask.Rule, t.Ask.Key = "T15.1.1", "ask.settle"
+		t.Ask.Args = []referee.Arg{who, where, argPower("other", p.target)}
+		t.Pause = !p.anyFree(p.target, p.at[p.target]) // T20.5.3: the target can but stand, so this is the last moment
+	case p.mayMarch():
+		t.Ask.Args = []referee.Arg{who, where, argN("points", int(p.points))}
+	case p.mayDisengage():
+		t.Ask.Key = "ask.army-engaged"
+	default:
+		t.Ask.Key = "ask.army-on"
+	}
+}
+
+// askAnswer is a call: an exile is offered its kingdom, de Clare a hostage, a king of the side has a duty.
+func (p *Position) askAnswer(t *referee.Turn) {
+	g := p.callee
+	t.Seat = referee.Seat(p.ctrl[g])
+	t.Ask.Args = []referee.Arg{argPower("power", g), argPower("other", p.actor)}
+	switch l := &p.law.powers[g]; {
+	case l.claimant:
+		t.Ask.Key = "ask.answer-restored"
+		t.Ask.Args = append(t.Ask.Args, argPlace("place", p.law.crown))
+	case l.english && !p.law.opt.hostageFirst:
+		t.Ask.Key = "ask.answer-hostage"
+	}
+}
+
+// askPrice is what an act costs that is legal and wrong (T0.9).
+func (p *Position) askPrice(t *referee.Turn) {
+	f := power(p.pend[0])
+	t.Seat = referee.Seat(p.ctrl[f])
+	n := bits.OnesCount16(p.breached) * p.law.rules.Febas.Breach
+	t.Ask.Key = "ask.confirm-breach"
+	if p.pendOwn {
+		n += p.law.rules.Febas.OwnRaid
+		t.Ask.Key = "ask.confirm-both"
+		if p.breached == 0 {
+			t.Ask.Key = "ask.confirm-own"
 		}
 	}
-	m.Args = append(m.Args, argHex("hex", p.rHex))
+	t.Ask.Args = append([]referee.Arg{argPower("power", f)}, argPowers("holder", p.breached)...)
+	t.Ask.Args = append(t.Ask.Args, argN("n", n))
+}
+
+// askFeed is what an army eats, and how many battles coyne could feed.
+func (p *Position) askFeed(t *referee.Turn) {
+	f := p.actor
+	t.Seat = referee.Seat(p.ctrl[f])
+	coyne, _ := p.coyneFeeds(f, int(p.battles[f]))
+	t.Ask.Args = []referee.Arg{argPower("power", f), argHex("hex", p.at[f]), argN("battles", int(p.battles[f])),
+		argN("provisions", int(p.provisions[f])), argN("cattle", int(p.cattle[f])), argN("coyne", coyne)}
+}
+
+// throws are the rule of each roll, and the words of its two dice.
+var throws = [...]struct{ rule, attacker, defender string }{
+	rollContact:  {"T15.5", "die-attacker", "die-defender"},
+	rollWithdraw: {"T15.12", "die-attacker-holds", "die-defender-leaves"},
+	rollLeave:    {"T13.6", "die-attacker-holds", "die-defender-leaves"},
+	rollDefence:  {"T12.4", "die-attacker-raids", "die-defender-gathers"},
+	rollCastle:   {"T16.4", "die-attacker-storms", "die-castle"},
+	rollBattle:   {"T18.2", "die-attacker", "die-defender"},
+}
+
+// askDice is the request for a die of a roll: who, what for, and the modifiers (T23.1).
+func (p *Position) askDice() referee.Message {
+	r := throws[p.purpose]
+	def := p.rDef
+	if def < 0 { // a castle, rolled by de Clare's seat (T16.4)
+		def = p.law.english
+	}
+	a, d := p.totals()
+	who, other, n, key := p.rAtt, def, a, r.attacker
+	if p.rDie != 0 {
+		who, other, n, key = def, p.rAtt, d, r.defender
+	}
+	m := referee.Message{Rule: r.rule, Key: "ask." + key, Args: []referee.Arg{argPower("power", who), argN("modifier", n), argHex("hex", p.rHex)}}
+	switch p.purpose {
+	case rollCastle:
+		return m
+	case rollWithdraw, rollLeave, rollDefence:
+		m.Args = append(m.Args, argHex("to", p.rTo))
+	}
+	m.Args = append(m.Args, argPower("other", other))
 	return m
 }
 
