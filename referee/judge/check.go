@@ -22,6 +22,10 @@ func (r *run) check(t Then) {
 		r.fail(t.Asked.Pos, "another question is open", Detail{"want", t.Asked.String()}, Detail{"got", r.says(turn.Ask)})
 	}
 	for _, no := range t.Refuses {
+		if no.Fact != nil {
+			r.unsaid(no.Fact, no.By)
+			continue
+		}
 		r.refused(no.Command, no.By, no.Instead)
 	}
 	r.checkList(t)
@@ -135,6 +139,17 @@ func (r *run) refused(l *Line, by *Said, instead *Line) {
 	}
 	if got != instead.Text {
 		r.fail(instead.Pos, "another command is offered instead", Detail{"want", instead.Text}, Detail{"got", got})
+	}
+}
+
+// unsaid holds a fact that the table can't say against the reason given.
+func (r *run) unsaid(l *Line, by *Said) {
+	_, no := r.state.Say(l.command)
+	switch {
+	case no == nil:
+		r.fail(l.Pos, l.Text+" can be said", Detail{"want", "refused by " + by.String()})
+	case r.matches(l.Text, &no.Message, by):
+		r.try(l, &no.Message)
 	}
 }
 

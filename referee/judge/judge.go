@@ -74,9 +74,10 @@ type Then struct {
 	Seats    [][]string `yaml:"seats" doc:"The factions of each seat."`
 }
 
-// Refusal is a command with the reason why it is refused.
+// Refusal is a command, or a fact that the table says, with the reason why it is refused.
 type Refusal struct {
-	Command *Line `yaml:"command" need:"yes"`
+	Command *Line `yaml:"command"`
+	Fact    *Line `yaml:"fact" doc:"In place of a command: what the table can't say."`
 	By      *Said `yaml:"by" need:"yes"`
 	Instead *Line `yaml:"instead"`
 }

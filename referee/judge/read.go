@@ -136,14 +136,13 @@ func (c *compiler) step(x *Case, s *Step, first bool) {
 	c.lines(facts, s.Set, t.Facts)
 	c.lines(commands, s.When, t.Listed, t.Unlisted)
 	for _, no := range t.Refuses {
-		c.lines(commands, []*Line{no.Command})
-		if no.Instead != nil {
-			c.lines(commands, []*Line{no.Instead})
+		if (no.Command == nil) == (no.Fact == nil) {
+			c.fault(no.By.Pos, "case %q: a refusal is of a command or of a fact", x.ID)
 		}
+		c.lines(commands, []*Line{no.Command, no.Instead})
+		c.lines(facts, []*Line{no.Fact})
 	}
-	if t.Instead != nil {
-		c.lines(commands, []*Line{t.Instead})
-	}
+	c.lines(commands, []*Line{t.Instead})
 	if t.Refused != nil && len(s.When) == 0 && !first {
 		c.fault(t.Refused.Pos, "case %q: nothing is done in this step that could be refused", x.ID)
 	}
@@ -162,6 +161,9 @@ type phrases struct {
 
 func (c *compiler) lines(p phrases, lists ...[]*Line) {
 	for _, l := range slices.Concat(lists...) {
+		if l == nil {
+			continue
+		}
 		cmd, err := p.read(l.Text)
 		if err != nil {
 			c.fault(l.Pos, "%q is no %s%s", l.Text, p.noun, p.cure(l.Text))

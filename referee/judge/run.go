@@ -17,7 +17,7 @@ type Report struct {
 	Asked    []referee.Message // all that was asked
 }
 
-// Tried is a command that was made, was found legal, or was refused as it had to be.
+// Tried is a command or a fact that was taken, or found legal, or refused as it had to be.
 type Tried struct {
 	Line    string
 	At      uint64           // the hash of the position
@@ -104,6 +104,7 @@ func (r *run) set(list []*Line) bool {
 			r.fail(l.Pos, l.Text+" can't be so", Detail{"got", r.says(no.Message)})
 			return false
 		}
+		r.try(l, nil)
 		r.state = next
 	}
 	return true
