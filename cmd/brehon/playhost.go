@@ -270,6 +270,7 @@ func (h *host) console(m *referee.Match) (*console.Console, error) {
 	}
 	c := &console.Console{Match: m, Voice: g.voice(m.Setup()), Out: h.out, Plain: h.Plain, JSON: h.JSON, GoOn: h.GoOn}
 	h.hands(c)
+	c.More = append(c.More, (&easel{shelf: h.shelf, match: m}).command(g))
 	h.about.Title, h.about.Rules = g.title(m.Setup()), g.rules(m.Setup())
 	if !h.DryRun {
 		h.about.Journal = h.Journal

@@ -1,6 +1,10 @@
 package board
 
 import (
+	"math"
+	"slices"
+	"strconv"
+
 	"brehon/content"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
@@ -15,6 +19,7 @@ const (
 	lowScale             = 0.74
 	fan          draw.MM = 8   // from one army of a hex to the next, so that each shows its standard
 	column       draw.MM = 8.8 // the same where they stand in a column
+	mostColumn   draw.MM = 27  // from the first to the last of a column
 	aside        draw.MM = 3.6 // how far a slip makes room for them
 )
 
@@ -45,8 +50,8 @@ func (b *Board) crowded(f Figure) map[*hex]bool {
 }
 
 // placeArmies stands armies at the right of a settlement, one before the other, or side by side where a hex of open
-// country has room for them.
-func (b *table) placeArmies(h *hex, armies []Placed, tokens bool) {
+// country has room for them. Armies with tokens stand in columns there too, so that all of those can be seen.
+func (b *table) placeArmies(h *hex, armies []soldiers, tokens bool) {
 	n := len(armies)
 	if n == 0 {
 		return
@@ -56,7 +61,11 @@ func (b *table) placeArmies(h *hex, armies []Placed, tokens bool) {
 		k = crowdScale
 	}
 	foot, step := h.at.Add(draw.Point{X: 10.9, Y: 1.4}), draw.Point{}
+	laden := slices.ContainsFunc(armies, func(a soldiers) bool { return len(a.bears) > 0 })
 	switch {
+	case h.town == nil && n > 1 && laden:
+		b.columns(h, armies)
+		return
 	case h.town == nil:
 		step.X = fan
 		wish := draw.Point{X: 3, Y: -1}
@@ -66,17 +75,75 @@ func (b *table) placeArmies(h *hex, armies []Placed, tokens bool) {
 		m := b.roomFor(h, armyW*k+fan*float64(n-1), armyH*k, wish)
 		foot = m.Add(draw.Point{X: -fan / 2 * float64(n-1), Y: armyH * k / 2})
 	case n > 1: // a column beside the drawing and the slip, the last army in front
-		step.Y = column
-		foot.Y = h.at.Y + 5.4 - column/2*float64(n-1)
+		step.Y = min(column, mostColumn/float64(n-1))
+		foot.Y = h.at.Y + 5.4 - step.Y/2*float64(n-1)
 	case b.low[h]:
 		k = lowScale
 		foot.Y += 3
 	}
+	b.file(foot, step, k, armies)
+}
+
+// columns stands armies in open country, four behind each other.
+func (b *table) columns(h *hex, armies []soldiers) {
+	const deep, wide, step = 4, 15, 7.2
+	n := (len(armies) + deep - 1) / deep
+	rows := (len(armies) + n - 1) / n
+	height := armyH*crowdScale + step*float64(rows-1)
+	m := b.roomFor(h, wide*float64(n), height, draw.Point{Y: 1})
+	for i := range n {
+		part := armies[min(i*rows, len(armies)):min((i+1)*rows, len(armies))]
+		foot := m.Add(draw.Point{X: wide*(float64(i)-float64(n-1)/2) - 2, Y: armyH*crowdScale - height/2})
+		b.file(foot, draw.Point{Y: step}, crowdScale, part)
+	}
+}
+
+// file stands armies in a row, the first with its feet at a point, and then lays their tokens beside them.
+func (b *table) file(foot, step draw.Point, k float64, armies []soldiers) {
 	for i, q := range armies {
 		at := foot.Add(step.Mul(float64(i)))
-		b.army(at, k, b.component(q.ID), b.ownerOf(q))
+		b.army(at, k, b.component(q.ID), b.ownerOf(q.Placed))
 		b.busy = append(b.busy, draw.Rect{X: at.X - armyW*k/2, Y: at.Y - armyH*k, W: armyW * k, H: armyH*k + 1.2})
 	}
+	marked := false
+	for i, q := range armies {
+		b.bears(foot.Add(step.Mul(float64(i))), k, q.bears, &marked)
+	}
+}
+
+// bears draws the tokens that belong to an army beside its standard: at the right how many it has of a kind, at the left
+// a marker. The first marker of a hex lies with its back up: the side that was there first defends (T15.3).
+func (b *table) bears(foot draw.Point, k float64, tokens []Placed, marked *bool) {
+	y := foot.Y - armyH*k + 2.2
+	right, left := draw.Point{X: foot.X + 4.7*k + 2.2, Y: y}, draw.Point{X: foot.X - 5*k - 1.2, Y: y}
+	for _, t := range tokens {
+		c := b.component(t.ID)
+		field, charge := b.p.pen.Field(color(c.Field, b.p.ink.Vellum)), b.p.pen.On(color(c.Charge, b.p.ink.Ink))
+		if c.Per != "faction" {
+			b.badge(left, c.Shape, field)
+			icon := c.Front
+			if !*marked {
+				icon, *marked = c.Back, true
+			}
+			b.p.pen.SolidIcon(b.s, icon, left.X, left.Y, badgeRadius, charge)
+			continue
+		}
+		b.badge(right, c.Shape, field)
+		st := b.p.style(draw.SansBold, max(9.5, b.least), charge)
+		b.p.pen.Set.Line(b.s, right.X, right.Y+b.p.pen.Set.CapHeight(st.Font, st.Size)/2, strconv.Itoa(max(1, t.Count)), st, typeset.Centre)
+		right.Y += 2 * badgeRadius
+	}
+}
+
+// badgeRadius is that of a token shown small.
+const badgeRadius draw.MM = 3.3
+
+func (b *table) badge(at draw.Point, shape string, field draw.Color) {
+	r := badgeRadius * math.Max(1, float64(b.least)/9.5)
+	path := shapeOf(shape, at, r)
+	b.busy = append(b.busy, box(at.X, at.Y, 2*r, 2*r))
+	b.s.Path(path, draw.Style{Stroke: b.p.ink.Paper, Width: 1, Join: draw.MiterJoin})
+	b.s.Path(path, draw.Style{Fill: field, Stroke: b.p.ink.Ink, Width: 0.25, Join: draw.MiterJoin})
 }
 
 // army is a man in his power's cloak behind its shield, its standard with the two letters over him; a hostage has

@@ -14,13 +14,19 @@ import (
 // Placed is a piece that stands on the board: an army, a hostage, or so many tokens of a kind.
 type Placed struct {
 	ID    string // a component's id ("devastation", "army"), or a piece's that begins with one ("army-burren")
-	Place string // a hex's label or a settlement's id; a piece elsewhere is not drawn
+	Place string // a hex's label or a settlement's id; a piece elsewhere is not drawn on the map
 	Count int    // of tokens; 0 is drawn as 1
 	Owner string // whose it is; of an army or a hostage it may follow from the ID
 }
 
+// destruction is the devastation token turned over.
+const destruction = "destruction"
+
 // component finds the kind of a piece: the component whose id the piece's id is, or begins with.
 func (b *Board) component(id string) *content.Component {
+	if id == destruction {
+		id = "devastation"
+	}
 	var best *content.Component
 	for _, c := range b.p.game.Components {
 		if id == c.ID || strings.HasPrefix(id, c.ID+"-") {
@@ -70,7 +76,6 @@ type table struct {
 }
 
 func (b *table) lay(pieces []Placed) {
-	type group struct{ armies, tokens []Placed }
 	at := map[*hex]*group{}
 	for _, q := range pieces {
 		h, c := b.p.chart.hexAt(q.Place), b.component(q.ID)
@@ -80,21 +85,58 @@ func (b *table) lay(pieces []Placed) {
 		if at[h] == nil {
 			at[h] = &group{}
 		}
-		if c.Form == "standee" {
-			at[h].armies = append(at[h].armies, q)
-		} else {
-			at[h].tokens = append(at[h].tokens, q)
-		}
+		at[h].add(q, c)
 	}
 	var hexes []*hex
 	for h := range at {
 		hexes = append(hexes, h)
 	}
 	slices.SortFunc(hexes, func(a, b *hex) int { return strings.Compare(a.orderKey(), b.orderKey()) })
+	under, over := b.s, &draw.List{}
+	b.s = over
 	for _, h := range hexes {
+		b.muster(at[h])
 		b.placeArmies(h, at[h].armies, len(at[h].tokens) > 0)
+	}
+	b.s = under
+	for _, h := range hexes { // where armies stand is known: a token makes room, or lies below
 		b.placeTokens(h, at[h].tokens, len(at[h].armies) > 1)
 	}
+	over.Play(b.s)
+}
+
+// group is what lies in one hex.
+type group struct {
+	armies []soldiers
+	tokens []Placed
+}
+
+// soldiers are an army, or a hostage, and the tokens that belong to it.
+type soldiers struct {
+	Placed
+	bears []Placed
+}
+
+func (g *group) add(q Placed, c *content.Component) {
+	if c.Form == "standee" {
+		g.armies = append(g.armies, soldiers{Placed: q})
+	} else {
+		g.tokens = append(g.tokens, q)
+	}
+}
+
+// muster gives the tokens that have an owner to his army, if it stands there.
+func (b *table) muster(g *group) {
+	var rest []Placed
+	for _, t := range g.tokens {
+		i := slices.IndexFunc(g.armies, func(a soldiers) bool { return t.Owner != "" && b.ownerOf(a.Placed) == t.Owner })
+		if i < 0 {
+			rest = append(rest, t)
+		} else {
+			g.armies[i].bears = append(g.armies[i].bears, t)
+		}
+	}
+	g.tokens = rest
 }
 
 // orderKey sorts hexes by row, then column.
@@ -153,30 +195,74 @@ func (b *table) placeTokens(h *hex, tokens []Placed, crowd bool) {
 	if crowd && h.town != nil {
 		m.X -= aside
 	}
+	if h.town != nil {
+		m.X += b.sidestep(box(m.X, m.Y, width, height))
+	}
 	b.busy = append(b.busy, box(m.X, m.Y, width, height))
 	x := m.X - width/2
 	for _, t := range tokens {
 		c := b.component(t.ID)
-		b.token(draw.Rect{X: x, Y: m.Y - c.Height/2, W: c.Width, H: c.Height}, c, max(1, t.Count))
+		b.token(draw.Rect{X: x, Y: m.Y - c.Height/2, W: c.Width, H: c.Height}, c, t)
 		x += c.Width + 0.8
 	}
 }
 
+// sidestep is how far a box should move to the side to cover least of what stands already.
+func (b *table) sidestep(r draw.Rect) draw.MM {
+	best, found := math.Inf(1), 0.0
+	for _, x := range []draw.MM{0, 2, -2, 4, -4, 6, -6, 8, -8} {
+		moved := r
+		moved.X += x
+		cost := 0.15 * math.Abs(x)
+		for _, o := range b.busy {
+			cost += overlap(moved, o)
+		}
+		if cost < best {
+			best, found = cost, x
+		}
+	}
+	return found
+}
+
 // token is a square token with its shape and picture; more than one bears its number.
-func (b *table) token(r draw.Rect, c *content.Component, n int) {
+func (b *table) token(r draw.Rect, c *content.Component, q Placed) {
 	p, s := b.p, b.s
 	s.Path(draw.Box(r), draw.Style{Fill: p.ink.Paper, Stroke: p.ink.Ink, Width: 0.28, Join: draw.MiterJoin})
 	m := r.Centre()
-	field, charge := color(c.Field, p.ink.Vellum), color(c.Charge, p.ink.Ink)
-	s.Path(shapeOf(c.Shape, m, 0.42*r.W), draw.Style{Fill: p.pen.Field(field), Stroke: p.ink.Ink, Width: 0.25, Join: draw.MiterJoin})
-	p.pen.SolidIcon(s, c.Front, m.X, m.Y, 0.52*r.W, p.pen.On(charge))
-	if n > 1 {
-		st := p.style(draw.SansBold, max(12, b.least), p.ink.Paper)
-		x, y, radius := r.Right()-0.6, r.Bottom()-2.2, 3.1*float64(st.Size)/12
-		b.busy = append(b.busy, box(x, y, 2*radius+0.5, 2*radius+0.5))
-		s.Path(draw.Circle(x, y, radius), draw.Style{Fill: p.ink.Ink, Stroke: p.ink.Paper, Width: 0.5})
-		p.pen.Set.Line(s, x, y+p.pen.Set.CapHeight(st.Font, st.Size)/2, strconv.Itoa(n), st, typeset.Centre)
+	field, charge, picture := color(c.Field, p.ink.Vellum), color(c.Charge, p.ink.Ink), c.Front
+	switch {
+	case picture == "value":
+		picture = c.Icon
+	case q.ID == destruction:
+		field, charge, picture = color(c.BackField, field), color(c.BackCharge, charge), c.Back
 	}
+	s.Path(shapeOf(c.Shape, m, 0.42*r.W), draw.Style{Fill: p.pen.Field(field), Stroke: p.ink.Ink, Width: 0.25, Join: draw.MiterJoin})
+	b.picture(picture, m, 0.52*r.W, p.pen.On(charge))
+	if q.Count > 1 {
+		b.number(draw.Point{X: r.Right() - 0.6, Y: r.Bottom() - 2.2}, q.Count)
+	}
+}
+
+// picture is a token's icon, or the knot that is drawn.
+func (b *table) picture(icon string, m draw.Point, size draw.MM, c draw.Color) {
+	if b.p.pen.HasIcon(icon) {
+		b.p.pen.SolidIcon(b.s, icon, m.X, m.Y, size, c)
+		return
+	}
+	b.p.pen.Triquetra(b.s, m.X, m.Y, size*0.5, c)
+}
+
+// number is how many there are, in a disc.
+func (b *table) number(at draw.Point, n int) {
+	p, s := b.p, b.s
+	st := p.style(draw.SansBold, max(12, b.least), p.ink.Paper)
+	radius := 3.1 * float64(st.Size) / 12
+	text := strconv.Itoa(n)
+	w := max(2*radius, p.width(text, st)+radius*0.8)
+	r := box(at.X, at.Y, w, 2*radius)
+	b.busy = append(b.busy, r.Inset(-0.25))
+	s.Path(draw.RoundBox(r, radius), draw.Style{Fill: p.ink.Ink, Stroke: p.ink.Paper, Width: 0.5})
+	p.pen.Set.Line(s, at.X, at.Y+p.pen.Set.CapHeight(st.Font, st.Size)/2, text, st, typeset.Centre)
 }
 
 func color(hex string, other draw.Color) draw.Color {
