@@ -12,14 +12,16 @@ import (
 
 // Trial is what a game is tried with.
 type Trial struct {
-	Game     referee.Game
-	Setups   []referee.Setup // played in turn
-	Games    int             // random games to play
-	Most     int             // moves in which a game must end
-	Seed     uint64
-	Commands int                                                                   // drawn from the grammar's universe in every position, and judged
-	Whole    int                                                                   // positions in which the whole universe is judged, spread over the games
-	Check    func(before referee.State, m referee.Move, after referee.State) error // what must hold after every move; may be nil
+	Game      referee.Game
+	Setups    []referee.Setup // played in turn
+	Games     int             // random games to play
+	Positions int             // to be tried; more games are played until there were as many
+	Most      int             // moves in which a game must end
+	Seed      uint64
+	Commands  int                                                                   // drawn from the grammar's universe in every position (draw.go), and judged
+	Say       int                                                                   // if not 0, one time in so many the table says something before a move; such a game may stop at Most
+	Whole     int                                                                   // positions in which the whole universe is judged, spread over the games
+	Check     func(before referee.State, m referee.Move, after referee.State) error // what must hold after every move; may be nil
 }
 
 // Result counts what was tried.
@@ -29,15 +31,18 @@ type Result struct {
 	Refusals                               map[string]int // by rule and key
 }
 
+// String says it in a line.
+func (r Result) String() string {
+	return fmt.Sprintf("%d games, all ended, the longest after %d moves; %d moves, %d positions, %d commands judged, in %d positions all there are; %d kinds of refusal",
+		r.Games, r.Longest, r.Moves, r.Positions, r.Judged, r.Whole, len(r.Refusals))
+}
+
 // Run plays random games and tries every promise in every position. The error is the first that is broken,
 // with the moves that lead there.
 func Run(t Trial) (Result, error) {
 	r := &run{try: t, g: t.Game.Grammar(), got: Result{Refusals: map[string]int{}}}
-	t.Game.Grammar().Universe(func(c referee.Command) bool {
-		r.universe = append(r.universe, c)
-		return true
-	})
-	for n := range t.Games {
+	r.gather()
+	for n := 0; n < t.Games || r.got.Positions < t.Positions || r.got.Whole < t.Whole; n++ {
 		if err := r.play(n); err != nil {
 			return r.got, fmt.Errorf("game %d (seed %d): %w", n, t.Seed, err)
 		}
@@ -50,6 +55,7 @@ type run struct {
 	got      Result
 	g        *referee.Grammar
 	universe []referee.Command
+	forms    [][]referee.Command // the universe, form by form
 	moves    []referee.Move
 }
 
@@ -64,14 +70,17 @@ func (r *run) play(n int) error {
 	player := referee.Random(random.Uint64())
 	dice := referee.Dice{Seed: random.Uint64()}
 	first, hashes, played := s, []uint64{s.Hash()}, []referee.Move(nil)
-	for {
+	for done := 0; ; done++ {
+		if next := r.say(s, random); next != nil { // the replay begins here
+			s, first, hashes, played = next, next, []uint64{next.Hash()}, nil
+		}
 		if err := r.position(s, random); err != nil {
 			return fmt.Errorf("%w\nafter %s", err, r.said(played))
 		}
-		if len(r.moves) == 0 {
+		if len(r.moves) == 0 || r.try.Say > 0 && done == r.try.Most {
 			break
 		}
-		if len(played) == r.try.Most {
+		if done == r.try.Most {
 			return fmt.Errorf("it has not ended after %d moves", r.try.Most)
 		}
 		m := r.choose(s, player, dice, len(played))
@@ -127,7 +136,7 @@ func (r *run) position(s referee.State, random *rand.Rand) error {
 		return err
 	}
 	for range r.try.Commands {
-		if err := r.judge(s, listed, r.universe[random.IntN(len(r.universe))]); err != nil {
+		if err := r.judge(s, listed, r.draw(random)); err != nil {
 			return err
 		}
 	}

@@ -18,6 +18,7 @@ var (
 	from    = flag.Int("from", 0, "begin with the mutant of this number")
 	workers = flag.Int("workers", 2, "how many are tried at a time")
 	report  = flag.String("report", "", "write FILE.txt and FILE.json, as far as it is, after every mutant")
+	quick   = flag.Bool("quick", false, "with the first two checks only, to see quickly what the cases leave open")
 	names   = flag.Bool("names", false, "only print which mutants there are")
 )
 
@@ -65,6 +66,9 @@ func TestMutants(t *testing.T) {
 		return
 	}
 	r := &Runner{Package: p, Checks: checks, Limit: 20 * time.Second, Workers: *workers, Scratch: t.TempDir()}
+	if *quick {
+		r.Checks = checks[:2]
+	}
 	began := time.Now()
 	if err := r.Start(); err != nil {
 		t.Fatal(err)
