@@ -42,6 +42,7 @@ func ownCommands() []command {
 		{"why", "why not MOVE", (*Console).doWhy, ""},
 		{"rule", "rule T13.4", (*Console).doRule, ""},
 		{"status", "status", (*Console).doStatus, ""},
+		{"map", "map [PLACE]", (*Console).doMap, ""},
 		{"count", "count", (*Console).doCount, ""},
 		{"log", "log [N]", (*Console).doLog, ""},
 		{"undo", "undo [N]", (*Console).doUndo, ""},

@@ -1,0 +1,292 @@
+package console
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"brehon/content"
+	"brehon/referee"
+)
+
+// The board as a picture of letters: each hex is a small block, the rows stand half a block apart as printed, and the
+// sides between them are drawn where they are no open land.
+
+// chart is a picture that grows.
+type chart struct {
+	c      *Console
+	m      *content.Map
+	cell   int // columns of a hex, even
+	margin int
+	rows   [][]glyph
+	on     map[string]*standing
+	inks   content.Pigments
+}
+
+// glyph is one letter of the picture.
+type glyph struct {
+	letter      rune
+	ink, ground string
+}
+
+// hexLines is how many lines a hex takes: number and ground, settlement, army, and the sides below it.
+const hexLines = 4
+
+// standing is what stands in a hex.
+type standing struct {
+	armies      []referee.Placed // piece "battle", in the order of the table
+	devastation int
+	destroyed   bool
+}
+
+// standings are what stands where, by the label of the hex.
+func (c *Console) standings() map[string]*standing {
+	on := map[string]*standing{}
+	at := func(place string) *standing {
+		if on[place] == nil {
+			on[place] = &standing{}
+		}
+		return on[place]
+	}
+	for _, p := range c.Match.State().Table() {
+		switch {
+		case p.Place == "":
+		case p.Piece == "battle":
+			at(p.Place).armies = append(at(p.Place).armies, p)
+		case p.Piece == "devastation":
+			at(p.Place).devastation = p.Count
+		case p.Piece == "destruction":
+			at(p.Place).destroyed = true
+		}
+	}
+	return on
+}
+
+// picture is the board in lines, as wide as the screen has room for.
+func (c *Console) picture() []string {
+	m := c.Scene.game.Map
+	ch := &chart{c: c, m: m, cell: 4, margin: 3, on: c.standings()}
+	ch.inks, _ = content.LoadPigments(content.FS())
+	if c.roomy() {
+		ch.cell, ch.margin = 6, 0
+	}
+	first, last := m.Grid.Rows, 0
+	for _, h := range m.Hexes {
+		first, last = min(first, h.Row), max(last, h.Row)
+	}
+	ch.rows = make([][]glyph, (last-first+1)*hexLines)
+	for i := range ch.rows {
+		ch.rows[i] = slices.Repeat([]glyph{{letter: ' '}}, ch.margin+ch.cell*(m.Grid.Columns+1))
+	}
+	for _, h := range m.Hexes {
+		ch.hex(h, ch.margin+(h.Col-1)*ch.cell+h.Row%2*ch.cell/2, (h.Row-first)*hexLines)
+	}
+	if ch.margin > 0 {
+		for row := first; row <= last; row++ {
+			ch.put(0, (row-first)*hexLines, content.HexID(0, row)[2:], "", "")
+		}
+	}
+	return ch.lines()
+}
+
+// roomy reports whether the screen has room for the larger picture, in which each hex bears its whole number.
+func (c *Console) roomy() bool {
+	columns := 0
+	for _, h := range c.Scene.game.Map.Hexes {
+		columns = max(columns, h.Col)
+	}
+	return 6*columns+3 <= c.screen()
+}
+
+// put writes a text into the picture.
+func (ch *chart) put(x, y int, text, ink, ground string) {
+	for _, r := range text {
+		if x < len(ch.rows[y]) {
+			ch.rows[y][x] = glyph{r, ink, ground}
+		}
+		x++
+	}
+}
+
+// hex draws one hex, its upper left corner at x and y.
+func (ch *chart) hex(h *content.Hex, x, y int) {
+	near := content.Neighbours(h.ID) // NE E SE SW W NW
+	label := h.ID
+	if ch.cell < 6 {
+		label = h.ID[:2]
+	}
+	ch.put(x+1, y, label, "", "")
+	if t := ch.terrain(h); t != "" {
+		ch.put(x+1+len(label), y, t, ch.inks.Tree, "")
+	}
+	ch.upright(ch.m.Side(h.ID, near[4]), x, y)
+	ch.settlement(h, x, y+1)
+	if on := ch.on[h.ID]; on != nil {
+		ch.armies(on.armies, x, y+2)
+	}
+	half := ch.cell / 2
+	ch.slant(ch.m.Side(h.ID, near[3]), '/', x, y+3)
+	ch.slant(ch.m.Side(h.ID, near[2]), '\\', x+half, y+3)
+}
+
+// upright draws the side between a hex and the one to its left.
+func (ch *chart) upright(side string, x, y int) {
+	text := map[string]string{content.WaterSide: "|", content.CrossingSide: "=", content.RouteSide: "-"}[side]
+	ch.put(x, y, text, ch.sideInk(side), "")
+	if side == content.WaterSide && ch.cell >= 6 {
+		ch.put(x, y+1, text, ch.sideInk(side), "")
+	}
+}
+
+// slant draws a side below a hex.
+func (ch *chart) slant(side string, road rune, x, y int) {
+	half := ch.cell / 2
+	switch side {
+	case content.WaterSide:
+		ch.put(x, y, strings.Repeat("~", half), ch.sideInk(side), "")
+	case content.CrossingSide:
+		ch.put(x, y, strings.Repeat("=", half), ch.sideInk(side), "")
+	case content.RouteSide:
+		at := x + half/2
+		if road == '\\' {
+			at = x + (half-1)/2
+		}
+		ch.put(at, y, string(road), ch.sideInk(side), "")
+	}
+}
+
+// sideInk is the colour of a side.
+func (ch *chart) sideInk(side string) string {
+	if side == content.WaterSide {
+		return ch.inks.River
+	}
+	return "" // the screen's own: its ground may be light or dark
+}
+
+// terrain is the letter of the ground (T15.11).
+func (ch *chart) terrain(h *content.Hex) string {
+	wood, bog := slices.Contains(h.Terrain, "woodland"), slices.Contains(h.Terrain, "bog")
+	switch {
+	case wood && bog:
+		return ch.c.letter("both")
+	case wood:
+		return ch.c.letter("woodland")
+	case bog:
+		return ch.c.letter("bog")
+	}
+	return ""
+}
+
+// letter is the sign of a thing on the map: the first letter of its text in the tool's words.
+func (c *Console) letter(name string) string {
+	for _, r := range c.Voice.Word("play.map.sign." + name) {
+		return string(r)
+	}
+	return "?"
+}
+
+// settlement draws what stands in a hex, whose it is, and its devastation.
+func (ch *chart) settlement(h *content.Hex, x, y int) {
+	g := ch.c.ground()
+	if g == nil || h.Settlement == nil {
+		return
+	}
+	kind, owner := g.Site(h.ID)
+	if kind == "" {
+		return
+	}
+	if h.Settlement.Role == "crown" {
+		kind = "crown"
+	}
+	if ch.cell >= 6 {
+		x++
+	}
+	ch.put(x, y, ch.c.letter(kind), "", "")
+	if b := ch.c.Scene.game.Badge(owner); b.Code != "" {
+		ch.put(x+1, y, b.Code, b.Charge, b.Field)
+	} else {
+		ch.put(x+1, y, "--", "", "")
+	}
+	ch.put(x+3, y, ch.devastation(ch.on[h.ID]), ch.inks.RedLead, "")
+}
+
+// devastation is a figure, or a sign where the room is short.
+func (ch *chart) devastation(on *standing) string {
+	switch {
+	case on == nil || on.devastation == 0 && !on.destroyed:
+		return ""
+	case on.destroyed:
+		return ch.c.letter("destroyed")
+	case on.devastation > 9 && ch.cell < 6:
+		return ch.c.letter("ten")
+	}
+	return strconv.Itoa(on.devastation)
+}
+
+// armies draws the armies of a hex: one with its battles, of several the first and how many more.
+func (ch *chart) armies(list []referee.Placed, x, y int) {
+	if len(list) == 0 {
+		return
+	}
+	put := func(a referee.Placed, text string) {
+		b := ch.c.Scene.game.Badge(a.Owner)
+		ch.put(x, y, b.Code, b.Charge, b.Field)
+		ch.put(x+2, y, text, "", "")
+		x += 2 + len(text)
+	}
+	figure := func(a referee.Placed) string { return strconv.Itoa(a.Count) }
+	switch {
+	case len(list) == 1:
+		if ch.cell >= 6 {
+			x++
+		}
+		put(list[0], right(figure(list[0]), 2))
+	case ch.cell < 6:
+		put(list[0], "+"+strconv.Itoa(len(list)-1))
+	case len(list) == 2 && list[0].Count < 10 && list[1].Count < 10:
+		put(list[0], figure(list[0]))
+		put(list[1], figure(list[1]))
+	default:
+		put(list[0], figure(list[0])+"+"+strconv.Itoa(len(list)-1))
+	}
+}
+
+// lines is the picture, painted, without empty lines, nor empty columns at its sides.
+func (ch *chart) lines() []string {
+	from := len(ch.rows[0])
+	for _, row := range ch.rows {
+		for x := ch.margin; x < from; x++ {
+			if row[x].letter != ' ' {
+				from = x
+			}
+		}
+	}
+	var list []string
+	for _, row := range ch.rows {
+		if text := ch.line(append(slices.Clone(row[:ch.margin]), row[from:]...)); text != "" {
+			list = append(list, text)
+		}
+	}
+	return list
+}
+
+// line paints a row, letters of one colour together.
+func (ch *chart) line(row []glyph) string {
+	for len(row) > 0 && row[len(row)-1].letter == ' ' {
+		row = row[:len(row)-1]
+	}
+	var b strings.Builder
+	for len(row) > 0 {
+		n := 1
+		for n < len(row) && row[n].ink == row[0].ink && row[n].ground == row[0].ground {
+			n++
+		}
+		var text []rune
+		for _, g := range row[:n] {
+			text = append(text, g.letter)
+		}
+		b.WriteString(ch.c.paint(string(text), row[0].ink, row[0].ground))
+		row = row[n:]
+	}
+	return b.String()
+}
