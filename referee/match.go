@@ -84,6 +84,13 @@ func (m *Match) Copy() *Match {
 	return c
 }
 
+// At is a copy of the match as it was after the first n of the steps that stand.
+func (m *Match) At(n int) *Match {
+	c := m.Copy()
+	c.entries, c.later, c.until = c.entries[:n:n], nil, 0
+	return c
+}
+
 // Game is the game that is played.
 func (m *Match) Game() Game { return m.game }
 

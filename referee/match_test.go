@@ -403,3 +403,17 @@ func TestADiskThatFailsRefuses(t *testing.T) {
 		t.Error("undoing nothing writes nothing, and says", err)
 	}
 }
+
+func TestAMatchAsItWas(t *testing.T) {
+	m := begin(t, 2)
+	play(t, m, "throw red, roll 3, rest green")
+	for n := range m.Len() + 1 {
+		at := m.At(n)
+		if at.Len() != n || n > 0 && at.State().Hash() != m.Entry(n-1).After.Hash() {
+			t.Errorf("after step %d there are %d steps", n, at.Len())
+		}
+	}
+	if at := m.At(1); m.Len() != 3 || len(at.Later()) != 0 {
+		t.Errorf("looking back changed the match: %d steps", m.Len())
+	}
+}

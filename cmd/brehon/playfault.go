@@ -26,7 +26,7 @@ func (s *shelf) journalError(path string, err error) error {
 	case errors.As(err, &damage):
 		return exit(exitDamaged, s.fault("damaged", err, "file", path, "n", damage.Line, "error", damage.Err.Error()))
 	case errors.As(err, &drift) && errors.As(err, &own):
-		return exit(own.code, err) // the content is at fault, or the game is not here
+		return own // the content is at fault, or the game is not here
 	case errors.As(err, &drift) && drift.Refusal != nil:
 		return exit(exitDamaged, s.fault("drift", err, "file", path, "n", drift.Line, "line", drift.Text, "reason", s.reason(*drift.Refusal)))
 	case errors.As(err, &drift) && drift.Err != nil:

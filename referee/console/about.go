@@ -54,6 +54,11 @@ func (c *Console) match() *Played {
 	return p
 }
 
+// Look is an answer that tells the position as it is, when nothing was typed.
+func (c *Console) Look() Answer {
+	return c.where(Answer{Match: c.match()})
+}
+
 // welcome says what is played, by whom, and where it is kept.
 func (c *Console) welcome() {
 	about := c.About

@@ -1,0 +1,181 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"brehon/referee"
+	"brehon/referee/console"
+
+	"github.com/spf13/cobra"
+)
+
+// replayOptions is what the line of brehon replay says.
+type replayOptions struct {
+	File    string
+	To      int // step to look at; below 0: the last
+	Lang    string
+	Content string
+	JSON    bool
+}
+
+func newReplay() *cobra.Command {
+	o := replayOptions{}
+	c := &cobra.Command{
+		Use:   "replay JOURNAL",
+		Short: "Replay a journal and verify every line of it",
+		Long: "Reads a journal, plays its moves again by today's rules and compares the position after every line.\n" +
+			"It only reads: a game that another process has open can be looked at.\n" +
+			"Exit code 4: the journal is damaged, or a line does not follow by today's rules; the line is named.",
+		Example: "  brehon replay sunday.journal\n" +
+			"  brehon replay sunday.journal --to 120\n" +
+			"  brehon replay sunday.journal --json",
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) == 1 {
+				return nil
+			}
+			return exit(exitUsage, errors.New("brehon replay wants one journal"))
+		},
+		RunE: func(c *cobra.Command, args []string) error {
+			o.File = args[0]
+			if c.Flags().Changed("to") && o.To < 0 {
+				return exit(exitUsage, fmt.Errorf("--to %d is no step", o.To))
+			}
+			return runReplay(o, c.OutOrStdout())
+		},
+	}
+	f := c.Flags()
+	f.IntVar(&o.To, "to", -1, "look at the position after that step (default the last); 0 is the first position")
+	f.StringVar(&o.Lang, "lang", "", "language, as tag: en, pt-BR (default that of the system)")
+	f.StringVar(&o.Content, "content", "", "folder laid over the built-in content, as unpack writes it")
+	f.BoolVar(&o.JSON, "json", false, "print what was found as JSON")
+	return c
+}
+
+// replayed is what was found in a journal, for other programs.
+type replayed struct {
+	Version     int            `json:"version"` // of this shape: that of console.Answer
+	File        string         `json:"file"`
+	Lines       int            `json:"lines"`
+	Dropped     int            `json:"dropped"` // bytes of a torn end
+	Begun       string         `json:"begun"`   // version of the rules that the game began with
+	Steps       int            `json:"steps"`   // that stand
+	By          counted        `json:"by"`
+	Corrections int            `json:"corrections"`
+	Waiting     int            `json:"waiting"` // taken back, and can be done again
+	At          int            `json:"at"`      // the step that "now" stands behind
+	Now         console.Answer `json:"now"`
+}
+
+// counted is how many steps came from whom.
+type counted struct {
+	Table    int `json:"table"`
+	Dice     int `json:"dice"`
+	Referee  int `json:"referee"`
+	Programs int `json:"programs"`
+	Said     int `json:"said"`
+}
+
+// runReplay reads a journal and says what stands in it.
+func runReplay(o replayOptions, out io.Writer) error {
+	shelf, err := newShelf(o.Content, o.Lang)
+	if err != nil {
+		return err
+	}
+	m, found, err := referee.Read(o.File, shelf.find)
+	if err != nil {
+		return shelf.journalError(o.File, err)
+	}
+	g, err := shelf.game(m.Game().ID())
+	if err != nil {
+		return err
+	}
+	if o.To > m.Len() {
+		return exit(exitUsage, errors.New(g.word("play.replay.beyond", "file", o.File, "n", m.Len())))
+	}
+	at := m
+	if o.To >= 0 {
+		at = m.At(o.To)
+	}
+	c := console.Console{Match: at, Voice: g.voice(m.Setup()), Out: out, JSON: o.JSON}
+	r := replayed{Version: console.Version, File: o.File, Lines: found.Lines, Dropped: found.Dropped, Begun: found.Version,
+		Steps: m.Len(), By: tally(m), Corrections: len(m.Corrections()), Waiting: len(m.Later()), At: at.Len(), Now: c.Look()}
+	if o.JSON {
+		e := json.NewEncoder(out)
+		e.SetIndent("", "  ")
+		return e.Encode(r)
+	}
+	r.print(g, m, out)
+	c.Print(c.Line("status"))
+	return nil
+}
+
+// tally counts the steps of a match that stand.
+func tally(m *referee.Match) (n counted) {
+	for i := range m.Len() {
+		e := m.Entry(i)
+		switch {
+		case e.Says:
+			n.Said++
+		case e.By == referee.ByTable:
+			n.Table++
+		case e.By == referee.ByDice:
+			n.Dice++
+		case e.By == referee.ByReferee:
+			n.Referee++
+		default:
+			n.Programs++
+		}
+	}
+	return n
+}
+
+// print says what was found.
+func (r replayed) print(g *shelved, m *referee.Match, out io.Writer) {
+	fmt.Fprintln(out, g.title(m.Setup()))
+	fmt.Fprintln(out, g.rules(m.Setup()))
+	fmt.Fprintln(out, g.word("play.replay.lines", "file", r.File, "n", r.Lines))
+	if now := m.Game().Version(); now != r.Begun {
+		fmt.Fprintln(out, g.word("play.replay.version", "was", r.Begun, "now", now))
+	}
+	if r.Dropped > 0 {
+		fmt.Fprintln(out, g.word("play.start.dropped", "n", r.Dropped))
+	}
+	var parts []string
+	for _, p := range []struct {
+		key string
+		n   int
+	}{{"table", r.By.Table}, {"dice", r.By.Dice}, {"referee", r.By.Referee}, {"programs", r.By.Programs}, {"said", r.By.Said}} {
+		if p.n > 0 {
+			parts = append(parts, "  "+g.word("play.replay."+p.key, "n", p.n))
+		}
+	}
+	steps := []string{g.word("play.replay.steps", "n", r.Steps)}
+	if r.Corrections > 0 {
+		steps = append(steps, g.word("play.replay.corrections", "n", r.Corrections))
+	}
+	if r.Waiting > 0 {
+		steps = append(steps, g.word("play.replay.waiting", "n", r.Waiting))
+	}
+	for _, line := range slices.Concat([]string{strings.Join(steps, " ")}, parts, r.end(g, m)) {
+		fmt.Fprintln(out, line)
+	}
+}
+
+// end says how the game ended, or that the position of another step is meant.
+func (r replayed) end(g *shelved, m *referee.Match) []string {
+	if r.At < r.Steps {
+		return []string{"", g.word("play.replay.at", "n", r.At, "all", r.Steps)}
+	}
+	switch {
+	case !r.Now.Over:
+		return []string{""}
+	case len(r.Now.Winners) == 0:
+		return []string{g.word("play.nobodyWon"), ""}
+	}
+	return []string{g.word("play.won", "names", strings.Join(r.Now.Winners, ", ")), ""}
+}
