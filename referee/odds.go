@@ -6,6 +6,7 @@ type Fight struct {
 	Notes  []Message // what it rests on: the modifiers
 	Powers [2][]string
 	From   State // the moment before the dice
+	Ahead  bool  // no dice are near: it will be fought if nothing changes
 	// Choose is what somebody in the fight decides of the moves listed.
 	Choose func(State, []Move) Move
 	// Over reports whether the fight is decided.

@@ -43,6 +43,7 @@ func ownCommands() []command {
 		{"rule", "rule T13.4", (*Console).doRule, ""},
 		{"status", "status", (*Console).doStatus, ""},
 		{"map", "map [PLACE]", (*Console).doMap, ""},
+		{"odds", "odds [POWER POWER | MOVE]", (*Console).doOdds, ""},
 		{"count", "count", (*Console).doCount, ""},
 		{"log", "log [N]", (*Console).doLog, ""},
 		{"undo", "undo [N]", (*Console).doUndo, ""},

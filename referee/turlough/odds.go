@@ -13,7 +13,9 @@ func (p *Position) Fights() []referee.Fight {
 	for h := range p.law.hexes {
 		if !p.over && p.contested(hex(h)) {
 			if q := p.asBattle(hex(h)).beforeDice(); q != nil && q.rHex == hex(h) {
-				list = append(list, q.fight())
+				f := q.fight()
+				f.Ahead = true
+				list = append(list, f)
 			}
 		}
 	}
