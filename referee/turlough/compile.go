@@ -23,22 +23,14 @@ func (g *Game) compile(s referee.Setup) (*Law, *referee.Refusal) {
 	l := &Law{game: g, rules: &g.content.Rules, opt: optionsOf(settings), setup: s, english: none, crown: none, refuge: none, second: none}
 	l.begin = sc.In(settings)
 	l.scenario = sc.Law
-	n := s.Seats
-	if n == 0 {
-		n = min(g.content.Rules.Seats.Ideal, g.set.MostSeats(sc, settings))
-	}
-	l.seats, err = g.set.Seats(sc, n, settings)
-	if err != nil {
-		return nil, refuse("T7.1", "seats", argN("n", n), argN("least", g.content.Rules.Seats.Least), argN("most", g.set.MostSeats(sc, settings)))
-	}
-	if r := l.deal(s.Deal); r != nil {
-		return nil, r
+	if no := l.takeSeats(sc, settings, s.Seats, s.Deal); no != nil {
+		return nil, no
 	}
 	l.compileBoard()
 	l.compilePowers()
 	l.compileHazards()
 	l.compileStart()
-	l.opt.febasSingle = l.opt.febasSingle && n == g.content.Rules.Seats.Least
+	l.opt.febasSingle = l.opt.febasSingle && len(l.seats) == l.rules.Seats.Least
 	return l, nil
 }
 
