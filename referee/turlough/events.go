@@ -9,6 +9,8 @@ const (
 	argNothing = iota
 	argPower1
 	argPowerN
+	argPool
+	argArmy
 	argPowerHex
 	argPowerPower
 	argPowerPlace
@@ -34,6 +36,10 @@ func (p *Position) event(rule, key string, kind int, a, b int) {
 		e.Args = []referee.Arg{argPower("power", x)}
 	case argPowerN:
 		e.Args = []referee.Arg{argPower("power", x), argN("n", b)}
+	case argPool: // and what its pool holds now
+		e.Args = []referee.Arg{argPower("power", x), argN("n", b), argN("have", int(*p.poolOf(x)))}
+	case argArmy: // and where it stands
+		e.Args = []referee.Arg{argPower("power", x), argN("n", b), argHex("hex", p.at[x])}
 	case argPowerHex:
 		e.Args = []referee.Arg{argPower("power", x), argHex("hex", hex(b))}
 	case argPowerPower:

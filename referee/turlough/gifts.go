@@ -36,9 +36,10 @@ func (p *Position) doGive(f power, token int, g power) {
 	if token == tokenCattle {
 		p.cattle[f]--
 		p.addCattle(g, 1)
-	} else {
-		p.provisions[f]--
-		p.provisions[g]++
+		p.event("T0.8", "gift-cattle", argPowerPower, int(f), int(g))
+		return
 	}
-	p.event("T0.8", "gift", argPowerPower, int(f), int(g))
+	p.provisions[f]--
+	p.provisions[g]++
+	p.event("T0.8", "gift-provision", argPowerPower, int(f), int(g))
 }

@@ -43,7 +43,7 @@ func (p *Position) field(f power, h hex, battles, provisions int) {
 	p.deadAt[f] = 0
 	p.overCrossing &^= bit(f)
 	p.arrive(f, h)
-	p.event("T12.1", "mustered", argPowerN, int(f), battles)
+	p.event("T12.1", "mustered", argArmy, int(f), battles)
 }
 
 // arrive puts an army into a hex; its side's rank there is that of its oldest army (T15.3).

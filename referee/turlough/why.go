@@ -6,7 +6,7 @@ import "brehon/referee"
 // the position alone, never at the list.
 func (p *Position) Why(c referee.Command) *referee.Refusal {
 	if p.over {
-		return refuse("T22.1", "over", argN("round", int(p.round)))
+		return refuse("T22.1", "over")
 	}
 	f := power(c.Args[0])
 	switch c.Form {
@@ -46,7 +46,7 @@ func (p *Position) Why(c referee.Command) *referee.Refusal {
 		return p.whyEnd(f)
 	case formConfirm, formTakeBack:
 		if p.asked() != stepConfirm {
-			return refuse("T0.9", "nothing-to-confirm", argN("round", int(p.round)))
+			return refuse("T0.9", "nothing-to-confirm")
 		}
 	case formRoller, formFight, formLose:
 		return p.whyRoller(c.Form, f)
@@ -123,7 +123,7 @@ func (p *Position) whyReplenish(f power) *referee.Refusal {
 	case has(p.played, f):
 		return refuse("T11.1", "maintained", argPower("power", f))
 	case !has(p.herdsLeft(), f):
-		return refuse("T11.2", "another-seat", argPower("power", f))
+		return refuse("T11.2", "another-seat", argPower("power", f), argPower("other", p.named(p.order[p.mustSeat])))
 	}
 	return nil
 }

@@ -6,7 +6,7 @@ import "brehon/referee"
 func (p *Position) whyCall(f, g power) *referee.Refusal {
 	t := &p.law.powers[g]
 	if t.english && p.away(g) {
-		return refuse(p.law.scenario, "away", argPower("power", g))
+		return p.whyAway(g)
 	}
 	if no := p.whyNobody(f); no != nil {
 		return no
@@ -33,20 +33,22 @@ func (p *Position) whyCall(f, g power) *referee.Refusal {
 		return no
 	}
 	if p.stage > stageCall {
-		return refuse("T13.1", "step-over", argPower("power", f))
+		return p.whyPast(f)
 	}
 	return nil
 }
 
 func (p *Position) whyRestore(f, g power) *referee.Refusal {
-	no := func(key string) *referee.Refusal {
-		return refuse("T14.4", key, argPower("power", f), argPower("other", g))
+	no := func(key string, more ...referee.Arg) *referee.Refusal {
+		return refuse("T14.4", key, append([]referee.Arg{argPower("power", f), argPower("other", g)}, more...)...)
 	}
 	switch {
 	case !p.law.powers[f].restores:
 		return no("no-restorer")
+	case p.law.crown < 0:
+		return no("no-longport")
 	case p.battles[f] == 0 || !p.crownAt(f):
-		return no("restore-where")
+		return no("restore-where", argPlace("place", p.law.crown))
 	case !has(p.exile, g):
 		return no("no-exile-there")
 	case p.hasMustered(g):
@@ -56,15 +58,17 @@ func (p *Position) whyRestore(f, g power) *referee.Refusal {
 }
 
 func (p *Position) whyCallEnglish(f, g power) *referee.Refusal {
-	no := func(key string) *referee.Refusal {
-		return refuse("T14.3", key, argPower("power", f), argPower("other", g))
+	no := func(key string, more ...referee.Arg) *referee.Refusal {
+		return refuse("T14.3", key, append([]referee.Arg{argPower("power", f), argPower("other", g)}, more...)...)
 	}
 	at := p.law.powers[g].capital
 	switch {
 	case !p.law.powers[f].callsEnglish:
 		return no("no-caller")
-	case p.battles[f] == 0 || at < 0 || p.at[f] != p.law.sites[at].hex:
-		return no("not-in-longport")
+	case at < 0:
+		return no("no-longport")
+	case p.battles[f] == 0 || p.at[f] != p.law.sites[at].hex:
+		return no("not-in-longport", argPlace("place", at))
 	case p.hasMustered(g):
 		return no("called-mustered")
 	case p.bound(f, g):
@@ -82,8 +86,10 @@ func (p *Position) whyCallKing(f, g power) *referee.Refusal {
 	switch {
 	case !l.calls:
 		return refuse("T14.2.a", "no-caller", two...)
-	case p.battles[f] == 0 || at < 0 || p.at[f] != p.law.sites[at].hex:
-		return refuse("T14.2.b", "not-in-longport", two...)
+	case at < 0:
+		return refuse("T14.2.b", "no-longport", two...)
+	case p.battles[f] == 0 || p.at[f] != p.law.sites[at].hex:
+		return refuse("T14.2.b", "not-in-longport", append(two, argPlace("place", at))...)
 	case p.hasMustered(g):
 		return refuse("T14.2.c", "called-mustered", two...)
 	case f == g:

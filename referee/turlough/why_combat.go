@@ -12,9 +12,9 @@ func (p *Position) whyAttack(f, g power) *referee.Refusal {
 	case p.target >= 0 || p.attacked:
 		return refuse("T15.1.1", "second-attack", two...)
 	case p.stage > stageCall:
-		return refuse("T13.1", "step-over", argPower("power", f))
+		return p.whyPast(f)
 	case !here && g != f:
-		return refuse("T15.1", "no-army-here", two...)
+		return refuse("T15.1", "no-army-here", append(two, argHex("hex", p.at[f]))...)
 	case g == f || p.coal[f] >= 0 && p.coal[f] == p.coal[g]:
 		return refuse("T15.2", "own-side", two...)
 	case p.forced:
@@ -23,7 +23,7 @@ func (p *Position) whyAttack(f, g power) *referee.Refusal {
 		}
 		return nil
 	case !p.mayTurnOn(f, g):
-		return refuse("T15.1", "not-entered", two...)
+		return refuse("T15.1", "not-forced", two...)
 	case !p.entered:
 		return refuse("T15.2", "not-entered", two...)
 	}
@@ -63,7 +63,7 @@ func (p *Position) whyRaid(f power, s site) *referee.Refusal {
 	args := []referee.Arg{argPower("power", f), argPlace("place", s)}
 	switch {
 	case p.law.sites[s].hex != p.at[f]:
-		return refuse("T16.1", "raid-where", args...)
+		return refuse("T16.1", "raid-where", append(args, argHex("hex", p.at[f]))...)
 	case !p.entered && !p.law.opt.raidAnywhere:
 		return refuse("T16.1", "raid-entered", args...)
 	case p.isDestroyed(s):

@@ -7,8 +7,14 @@ func (p *Position) whyTurn(f power) *referee.Refusal {
 	if no := p.whyGone(f); no != nil {
 		return no
 	}
-	if p.asked() != stepArmy || p.actor != f {
-		return refuse("T13.1", "not-its-turn", argPower("power", f))
+	who := argPower("power", f)
+	switch {
+	case p.phase != phaseExpedition || p.actor < 0:
+		return refuse("T13.1", "no-expedition", who)
+	case p.actor != f:
+		return refuse("T13.1", "not-its-turn", who, argPower("other", p.actor))
+	case p.asked() != stepArmy:
+		return refuse("T13.1", "not-now", who)
 	}
 	return nil
 }
@@ -23,10 +29,18 @@ func (p *Position) whyForced(f power) *referee.Refusal {
 
 // whyStage is T13.1: the steps come in one order.
 func (p *Position) whyStage(f power, last uint8) *referee.Refusal {
-	if p.stage > last || p.target >= 0 {
-		return refuse("T13.1", "step-over", argPower("power", f))
+	switch {
+	case p.target >= 0:
+		return refuse("T13.1", "attack-open", argPower("power", f), argPower("other", p.target))
+	case p.stage > last:
+		return p.whyPast(f)
 	}
 	return p.whyForced(f)
+}
+
+// whyPast is T13.1: no step comes twice.
+func (p *Position) whyPast(f power) *referee.Refusal {
+	return refuse("T13.1", "step-over", argPower("power", f), referee.Arg{Name: "stage", Kind: kindStage, Value: int(p.stage)})
 }
 
 func (p *Position) whyMarch(f power, to hex) *referee.Refusal {
@@ -58,11 +72,11 @@ func (p *Position) whyNoWay(f power, to hex) *referee.Refusal {
 		if !p.dry(p.at[f], to) {
 			return refuse("T13.4", "water", who, where)
 		}
-		return refuse("T13.3", "too-far", who, where, argN("have", points))
+		return refuse("T13.3", "too-far", who, where, argN("have", points), argN("cost", p.wayCost(f, to)))
 	case !p.passes(f, to, points, false):
-		return refuse("T13.3", "too-far", who, where, argN("have", points))
+		return refuse("T13.3", "too-far", who, where, argN("have", points), argN("cost", p.wayCost(f, to)))
 	}
-	return refuse("T13.5", "enemy-on-the-way", who, where)
+	return refuse("T13.5", "enemy-on-the-way", who, where, argN("have", points))
 }
 
 // passes reports whether a hex can be reached with so many points, with or without regard to enemies. It walks by
@@ -104,6 +118,26 @@ func (p *Position) passes(f power, to hex, points int, enemies bool) bool {
 		}
 	}
 	return false
+}
+
+// wayCost is what the cheapest way to a hex costs on a board without enemies (T13.10.4); there must be one.
+func (p *Position) wayCost(f power, to hex) int {
+	var cost [maxHexes]int // 0: not reached
+	start := p.at[f]
+	queue := []hex{start}
+	for len(queue) > 0 {
+		h := queue[0]
+		queue = queue[1:]
+		for _, e := range p.law.hexes[h].edges {
+			c := cost[h] + int(p.rates().cost[e.kind])
+			if e.kind == edgeWater || e.to == start && to != start || cost[e.to] != 0 && cost[e.to] <= c {
+				continue
+			}
+			cost[e.to] = c
+			queue = append(queue, e.to)
+		}
+	}
+	return cost[to]
 }
 
 // dry reports whether any way leads from a hex to another.
@@ -150,7 +184,7 @@ func (p *Position) whyDisengage(f power, to hex) *referee.Refusal {
 
 func (p *Position) whyNotFree(f power, to hex) *referee.Refusal {
 	if !p.freeFrom(f, p.at[f], to) {
-		return refuse("T15.12", "not-free", argPower("power", f), argHex("hex", to))
+		return refuse("T15.12", "not-free", argPower("power", f), argHex("hex", to), argHex("from", p.at[f]))
 	}
 	return nil
 }
@@ -165,9 +199,9 @@ func (p *Position) whyDemobilize(f power) *referee.Refusal {
 	s := p.siteAt(p.at[f])
 	switch {
 	case p.enemiesAt(f, p.at[f]) != 0:
-		return refuse("T17.1", "engaged-demobilize", argPower("power", f))
+		return refuse("T17.1", "engaged-demobilize", argPower("power", f), argHex("hex", p.at[f]))
 	case p.law.opt.demobFriendly && (s < 0 || !p.friendly(f, s)):
-		return refuse("T17.1", "demobilize-where", argPower("power", f))
+		return refuse("T17.1", "demobilize-where", argPower("power", f), argHex("hex", p.at[f]))
 	}
 	return nil
 }
@@ -186,24 +220,30 @@ func (p *Position) whyEnd(f power) *referee.Refusal {
 }
 
 func (p *Position) whyGive(f power, token int, g power) *referee.Refusal {
-	no := refuse("T0.8", "no-gift", argPower("power", f), argPower("other", g))
-	if !p.law.opt.trade || p.ctrl[f] < 0 || p.asked() != stepArmy || p.actor != f || p.forced && p.target < 0 || !p.mayGive(f, token, g) {
-		return no
+	two := []referee.Arg{argPower("power", f), argPower("other", g)}
+	if !p.law.opt.trade {
+		return refuse("T0.8", "no-gifts", two...)
+	}
+	if p.ctrl[f] < 0 || p.asked() != stepArmy || p.actor != f || p.forced && p.target < 0 || !p.mayGive(f, token, g) {
+		return refuse("T0.8", "no-gift", two...)
 	}
 	return nil
 }
 
 func (p *Position) whyOrder(c referee.Command) *referee.Refusal {
 	f, g := power(c.Args[0]), power(c.Args[1])
-	no := refuse("T5.4.3", "no-order", argPower("power", f))
 	if c.Form == formOrder {
-		if !p.law.opt.orders || p.asked() != stepArmy || p.actor != f || p.forced && p.target < 0 || !p.mayOrder(g) {
-			return no
+		two := []referee.Arg{argPower("power", f), argPower("other", g)}
+		if !p.law.opt.orders {
+			return refuse("T5.4.3", "no-orders", two...)
+		}
+		if p.asked() != stepArmy || p.actor != f || p.forced && p.target < 0 || !p.mayOrder(g) {
+			return refuse("T5.4.3", "no-order", two...)
 		}
 		return nil
 	}
 	if p.asked() != stepKept || p.actor != f {
-		return no
+		return refuse("T5.4.3", "no-account", argPower("power", f))
 	}
 	return nil
 }

@@ -12,9 +12,12 @@ func (p *Position) whyMuster(c referee.Command) *referee.Refusal {
 	case p.ctrl[f] < 0:
 		return refuse("T7.2", "no-controller", who)
 	case p.hasMustered(f):
+		if p.law.opt.musterAgain {
+			return refuse("T12.1", "mustered-again", who)
+		}
 		return refuse("T12.1", "mustered-already", who)
 	case p.away(f):
-		return refuse(p.law.scenario, "away", who)
+		return p.whyAway(f)
 	case has(p.out, f):
 		return refuse("T21.4", "out-of-play", who)
 	case p.phase < phaseMuster || p.phase > phaseProvision:
@@ -27,13 +30,13 @@ func (p *Position) whyMuster(c referee.Command) *referee.Refusal {
 		case l.claimant || l.english:
 			return refuse("T12.2", "no-first-right", who)
 		}
-		return refuse("T12.6", "no-news", who)
+		return p.whyNoNews(f)
 	case l.claimant && has(p.exile, f):
 		return refuse("T12.3", "exile-muster", who)
 	case l.claimant && p.capital(f) < 0:
 		return refuse("T3.5", "no-capital", who)
 	default:
-		return refuse("T12.6", "no-news", who)
+		return p.whyNoNews(f)
 	}
 	if given, _, _, _ := p.givenArmy(f); given && p.asked() == stepRight {
 		if c.Form != formMusterGiven {
@@ -58,11 +61,29 @@ func (p *Position) whyMuster(c referee.Command) *referee.Refusal {
 	case coyne+tuarastal < 1 || coyne+tuarastal > p.law.rules.BattleCap || coyne < 0 || tuarastal < 0:
 		return refuse("T12.7", "battles", who, n, argN("most", p.law.rules.BattleCap))
 	case tuarastal > p.tuarastalLeft(f):
-		return refuse("T12.7.1", "cattle", who, argN("n", tuarastal), argN("have", int(p.cattle[f])))
+		return refuse("T12.7.1", "cattle", who, argN("n", tuarastal), argN("price", tuarastal*p.law.rules.TuarastalPrice), argN("have", int(p.cattle[f])))
+	case coyne > 0 && p.isDestroyed(at):
+		return refuse("T12.7.2", "coyne-destroyed", who, argPlace("place", at))
 	case coyne > p.coyneLeft(at):
-		return refuse("T12.7.2", "coyne", who, argPlace("place", at), argN("n", coyne), argN("most", p.coyneLeft(at)))
+		return refuse("T12.7.2", "coyne", who, argPlace("place", at), argN("n", coyne), argN("most", p.coyneLeft(at)), argN("devastation", int(p.dev[at])))
 	}
 	return nil
+}
+
+// whyAway is the absence of T6.2.4.
+func (p *Position) whyAway(f power) *referee.Refusal {
+	if p.law.absence == 2 {
+		return refuse(p.law.scenario, "away-round", argPower("power", f))
+	}
+	return refuse(p.law.scenario, "away-turn", argPower("power", f))
+}
+
+// whyNoNews is T12.6, before the news comes or when another is asked.
+func (p *Position) whyNoNews(f power) *referee.Refusal {
+	if int(p.turn) < p.law.rules.LastMover {
+		return refuse("T12.6", "no-news", argPower("power", f), argN("n", p.law.rules.LastMover))
+	}
+	return refuse("T12.6", "no-news-now", argPower("power", f))
 }
 
 // musters reports whether a muster is asked of f just now, and where it would muster.
@@ -124,7 +145,7 @@ func (p *Position) whyPass() *referee.Refusal {
 	case stepRight, stepNews:
 		return nil
 	}
-	return refuse("T12.1", "no-pass", argN("round", int(p.round)))
+	return refuse("T12.1", "no-pass")
 }
 
 // whyDefend is T12.4 and T12.4.1.
@@ -147,7 +168,7 @@ func (p *Position) whyDefend(c referee.Command) *referee.Refusal {
 		return nil
 	}
 	if !p.freeFrom(g, home, to) {
-		return refuse("T12.4.1", "not-free", argPower("power", g), argHex("hex", to))
+		return refuse("T12.4.1", "not-free", argPower("power", g), argHex("hex", to), argHex("from", home))
 	}
 	return nil
 }
