@@ -6,6 +6,7 @@ package judge
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 
 	"brehon/content"
@@ -150,4 +151,22 @@ func Schema() content.Schema {
 		Name: "cases.schema.json", File: "referee/*/testdata/cases/*.yaml",
 		JSON: strict.Schema("Cases of brehon judge", File{}),
 	}
+}
+
+// Cites lists the rules that a case names: its own list, and those of its messages.
+func (c *Case) Cites() []string {
+	list := slices.Clone(c.Rules)
+	for _, s := range c.steps {
+		said := slices.Concat(s.Then.Events, s.Then.NoEvents, []*Said{s.Then.Refused, s.Then.Asked})
+		for _, no := range s.Then.Refuses {
+			said = append(said, no.By)
+		}
+		for _, m := range said {
+			if m != nil && m.Rule != "" {
+				list = append(list, m.Rule)
+			}
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
 }
