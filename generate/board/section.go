@@ -67,6 +67,15 @@ func (b *Board) Hexes(margin draw.MM, ids ...string) draw.Rect {
 	return r.Inset(-margin)
 }
 
+// Land is the window that shows every hex of the map whole, with margin around them.
+func (b *Board) Land(margin draw.MM) draw.Rect {
+	var ids []string
+	for _, h := range b.p.chart.hexes {
+		ids = append(ids, h.id)
+	}
+	return b.Hexes(margin, ids...)
+}
+
 // Shape is the window grown to the proportion w : h, about its middle, and kept on the map as far as the map reaches.
 func (b *Board) Shape(window draw.Rect, w, h draw.MM) draw.Rect {
 	c := window.Centre()

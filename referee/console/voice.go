@@ -21,6 +21,8 @@ type Voice interface {
 	Spellings(word string) []string      // how else it may be typed
 	Rule(id string) string               // the sentence of a rule; empty if there is none
 	Word(key string, args ...any) string // of the tool's own words; args are names and values in turn
+	Kind(k referee.Kind) string          // what stands for a thing of a kind where a form is written: "HEX"
+	Form(form uint8) string              // what a form of move does, with kinds in its gaps; empty if there are no words
 }
 
 // Speaker is the Voice of a game's content in one language.
@@ -177,8 +179,16 @@ func (s *Speaker) list(items []string) string {
 // Fact is a fact in words: the text fact.<its own words>, in which each gap goes by the name of its kind, or its
 // place if the kind is there before. One that has no text yet is as it is written, with the printed names.
 func (s *Speaker) Fact(fact referee.Command) string {
-	form := s.grammar.FactForms()[fact.Form]
-	m := referee.Message{Key: "fact"}
+	return s.form("fact", s.grammar.FactForms()[fact.Form], fact)
+}
+
+// Move is a move in words, in the same way: the text move.<its own words>.
+func (s *Speaker) Move(move referee.Command) string {
+	return s.form("move", s.grammar.Forms()[move.Form], move)
+}
+
+func (s *Speaker) form(key string, form []referee.Word, c referee.Command) string {
+	m := referee.Message{Key: key}
 	var written []string
 	for i, w := range form {
 		if w.Gap < 0 {
@@ -186,7 +196,7 @@ func (s *Speaker) Fact(fact referee.Command) string {
 			written = append(written, w.Literal)
 			continue
 		}
-		arg := referee.Arg{Name: s.grammar.Words(w.Kind).Name, Kind: w.Kind, Value: int(fact.Args[w.Gap])}
+		arg := referee.Arg{Name: s.grammar.Words(w.Kind).Name, Kind: w.Kind, Value: int(c.Args[w.Gap])}
 		if slices.ContainsFunc(m.Args, func(a referee.Arg) bool { return a.Name == arg.Name }) {
 			arg.Name += strconv.Itoa(w.Gap + 1)
 		}
