@@ -70,5 +70,6 @@ func (r *run) say(s referee.State, random *rand.Rand) referee.State {
 	if no != nil {
 		return nil
 	}
+	r.told = append(r.told, c)
 	return next
 }

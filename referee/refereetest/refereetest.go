@@ -57,6 +57,7 @@ type run struct {
 	universe []referee.Command
 	forms    [][]referee.Command // the universe, form by form
 	moves    []referee.Move
+	told     []referee.Command // facts said in this game
 }
 
 // play plays one game to its end.
@@ -70,6 +71,7 @@ func (r *run) play(n int) error {
 	player := referee.Random(random.Uint64())
 	dice := referee.Dice{Seed: random.Uint64()}
 	first, hashes, played := s, []uint64{s.Hash()}, []referee.Move(nil)
+	r.told = r.told[:0]
 	for done := 0; ; done++ {
 		if next := r.say(s, random); next != nil { // the replay begins here
 			s, first, hashes, played = next, next, []uint64{next.Hash()}, nil
@@ -111,8 +113,11 @@ func (r *run) choose(s referee.State, player referee.Player, dice referee.Dice, 
 func (r *run) said(moves []referee.Move) string {
 	const most = 12
 	text := ""
+	for _, f := range r.told[max(0, len(r.told)-most):] {
+		text += "\n  table says " + r.g.FactText(f)
+	}
 	if len(moves) > most {
-		text, moves = fmt.Sprintf("%d moves and then", len(moves)-most), moves[len(moves)-most:]
+		text, moves = text+fmt.Sprintf("\n  %d moves and then", len(moves)-most), moves[len(moves)-most:]
 	}
 	for _, m := range moves {
 		text += "\n  " + r.g.Text(m.Command)

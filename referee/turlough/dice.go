@@ -18,6 +18,20 @@ func (p *Position) roll(purpose uint8, att, def power, h hex) {
 	p.step = stepDice
 }
 
+// senseRoll is the step of a roll that still makes sense, or what comes when the table has taken one of the two away.
+func (p *Position) senseRoll() uint8 {
+	gone := p.battles[p.rAtt] == 0 || p.rDef >= 0 && p.battles[p.rDef] == 0
+	switch {
+	case p.purpose == rollDefence && (p.battles[p.rAtt] == 0 || !p.mayMuster(p.rDef)), p.purpose == rollCastle && gone:
+		return autoRaid
+	case p.purpose == rollDefence || !gone:
+		return stepDice
+	case p.purpose == rollBattle:
+		return autoBattle
+	}
+	return autoContact
+}
+
 // modifiers are what the ground adds to both dice (T15.11).
 func (p *Position) modifiers(h hex, att power) (a, d int) {
 	l, t := &p.law.hexes[h], &p.law.rules.Terrain

@@ -151,7 +151,7 @@ func (p *Position) sense() bool {
 			next = stepArmy
 		}
 	case stepCalled:
-		if has(p.out, p.mWho) || p.mWay == wayRestored && !actorLives {
+		if !p.mayMuster(p.mWho) || !p.canPay(p.mWho, p.calledPlace()) || p.mWay == wayRestored && !actorLives {
 			next = stepArmy
 		}
 	case stepStand:
@@ -160,9 +160,7 @@ func (p *Position) sense() bool {
 			next = stepArmy
 		}
 	case stepDice:
-		if p.purpose == rollContact && (p.battles[p.rAtt] == 0 || p.battles[p.rDef] == 0) {
-			next = autoContact
-		}
+		next = p.senseRoll()
 	case stepLose:
 		if p.sideArmies(p.loserSide, p.rHex) == 0 {
 			p.loserSide = none
