@@ -44,7 +44,7 @@ func ownCommands() []command {
 		{"status", "status", (*Console).doStatus, ""},
 		{"map", "map [PLACE]", (*Console).doMap, ""},
 		{"odds", "odds [POWER POWER | MOVE]", (*Console).doOdds, ""},
-		{"count", "count", (*Console).doCount, ""},
+		{"count", "count [PLACE | POWER]", (*Console).doCount, ""},
 		{"log", "log [N]", (*Console).doLog, ""},
 		{"undo", "undo [N]", (*Console).doUndo, ""},
 		{"redo", "redo [N]", (*Console).doRedo, ""},

@@ -2,7 +2,6 @@ package console
 
 import (
 	"math"
-	"slices"
 	"strings"
 
 	"brehon/referee"
@@ -106,30 +105,6 @@ func owner(g *referee.Grammar, f referee.Command) string {
 		}
 	}
 	return ""
-}
-
-// doCount says what should lie where: each place, then what lies with its owner.
-func (c *Console) doCount(a Answer, _ line) Answer {
-	a.still = true
-	table := c.Match.State().Table()
-	slices.SortStableFunc(table, func(x, y referee.Placed) int {
-		if (x.Place == "") != (y.Place == "") {
-			return some(x.Place == "") - some(y.Place == "")
-		}
-		return strings.Compare(x.Place+"\x00"+x.Owner, y.Place+"\x00"+y.Owner)
-	})
-	for _, p := range table {
-		where := p.Place
-		if where == "" {
-			where = p.Owner
-		}
-		line := c.Voice.Name(where) + ": " + number(p.Count) + " × " + p.Piece
-		if p.Place != "" && p.Owner != "" {
-			line += " (" + c.Voice.Name(p.Owner) + ")"
-		}
-		a.Says = append(a.Says, line)
-	}
-	return a
 }
 
 func (c *Console) doLog(a Answer, l line) Answer {

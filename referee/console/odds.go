@@ -227,5 +227,5 @@ func (c *Console) spread(p []float64) string {
 			parts = append(parts, number(i)+": "+c.percent(p))
 		}
 	}
-	return strings.Join(parts, ", ")
+	return strings.Join(parts, "; ")
 }

@@ -1,0 +1,327 @@
+package console
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"brehon/content"
+	"brehon/referee"
+)
+
+// What should lie where, to check the table, to pack the game away and to set it up again.
+
+// doCount says it of the whole table, of one place, or of one power.
+func (c *Console) doCount(a Answer, l line) Answer {
+	a.still = true
+	table := c.Match.State().Table()
+	if len(l.words) == 0 {
+		return c.countAll(a, table)
+	}
+	place, owner := "", ""
+	if c.Scene != nil {
+		if h := c.hex(l); h != nil {
+			place = h.ID
+		} else if id, ok := c.power(l.words); ok {
+			owner = id
+		}
+	}
+	if place == "" && owner == "" {
+		a = c.say(a, "tally.what", "line", l.text())
+		a.Code, a.Result = Refused, "refused"
+		return a
+	}
+	var lines []string
+	if place != "" {
+		lines = c.heaps(table, func(p referee.Placed) bool { return p.Place == place })
+	} else {
+		lines = c.heaps(table, func(p referee.Placed) bool { return p.Place != "" && (p.Owner == owner || p.Place == owner) })
+		lines = append(lines, c.camps(table, owner)...)
+	}
+	if len(lines) == 0 {
+		return c.say(a, "tally.empty")
+	}
+	a.Says = append(a.Says, lines...)
+	return a
+}
+
+// countAll is the whole table, by place, by power, beside the map, and what is left in the box.
+func (c *Console) countAll(a Answer, table []referee.Placed) Answer {
+	part := func(key string, lines []string) {
+		if len(lines) > 0 {
+			a.Says = append(a.Says, c.strong(c.Voice.Word("play.tally."+key)+":"))
+			a.Says = append(a.Says, lines...)
+		}
+	}
+	part("onMap", c.heaps(table, c.onMap))
+	part("camps", c.camps(table, ""))
+	part("piles", c.piles(table))
+	if c.Scene != nil {
+		part("supply", c.supply(table))
+	}
+	return a
+}
+
+// onMap reports whether something lies on the map: in a place that is no power and no pile.
+func (c *Console) onMap(p referee.Placed) bool {
+	return p.Place != "" && !c.isPower(p.Place) && !c.isPile(p.Place)
+}
+
+func (c *Console) isPower(place string) bool {
+	return slices.ContainsFunc(c.Match.State().Table(), func(p referee.Placed) bool { return p.Owner == place }) ||
+		c.Scene != nil && c.Scene.game.Faction(place) != nil
+}
+
+func (c *Console) isPile(place string) bool {
+	return c.Scene != nil && c.Scene.game.Words.Has("play.tally.pile."+place)
+}
+
+// heaps are the things of the places that are wanted, a line for each place, in the order of their names.
+func (c *Console) heaps(table []referee.Placed, want func(referee.Placed) bool) []string {
+	at := map[string][]referee.Placed{}
+	var places []string
+	for _, p := range table {
+		if !want(p) {
+			continue
+		}
+		if at[p.Place] == nil {
+			places = append(places, p.Place)
+		}
+		at[p.Place] = append(at[p.Place], p)
+	}
+	slices.Sort(places)
+	var lines []string
+	for _, place := range places {
+		name := c.Voice.Name(place)
+		if c.Scene != nil && c.Scene.game.Map.Hex(place) != nil {
+			name = c.place(place)
+		}
+		lines = append(lines, folded("  "+name+": "+c.heap(at[place]), c.Width, 4)...)
+	}
+	return lines
+}
+
+// heap is the things of one place, owner by owner.
+func (c *Console) heap(list []referee.Placed) string {
+	var owners, parts []string
+	things := map[string][]string{}
+	for _, p := range list {
+		if things[p.Owner] == nil {
+			owners = append(owners, p.Owner)
+		}
+		things[p.Owner] = append(things[p.Owner], c.things(p))
+	}
+	for _, owner := range owners {
+		text := strings.Join(things[owner], ", ")
+		if owner != "" {
+			text = c.Voice.Name(owner) + " (" + text + ")"
+		}
+		parts = append(parts, text)
+	}
+	return strings.Join(parts, "; ")
+}
+
+// camps are the things that lie with the powers, or with one of them.
+func (c *Console) camps(table []referee.Placed, only string) []string {
+	at := map[string][]string{}
+	var owners []string
+	for _, p := range table {
+		owner, what := p.Owner, ""
+		switch {
+		case p.Place == "" && p.Piece != "order":
+			what = c.things(p)
+		case p.Place != "" && c.isPower(p.Place): // a pledge lies with who holds it
+			owner, what = p.Place, c.owned(p)
+		default:
+			continue
+		}
+		if at[owner] == nil {
+			owners = append(owners, owner)
+		}
+		at[owner] = append(at[owner], what)
+	}
+	var lines []string
+	for _, owner := range owners {
+		if only == "" || owner == only {
+			lines = append(lines, folded("  "+c.Voice.Name(owner)+": "+strings.Join(at[owner], ", "), c.Width, 4)...)
+		}
+	}
+	return lines
+}
+
+// piles are the cards beside the map.
+func (c *Console) piles(table []referee.Placed) []string {
+	at := map[string][]string{}
+	var piles, queue []string
+	for _, p := range table {
+		switch {
+		case p.Place == "" && p.Piece == "order":
+			queue = append(queue, c.Voice.Name(p.Owner))
+		case p.Place != "" && c.isPile(p.Place):
+			if at[p.Place] == nil {
+				piles = append(piles, p.Place)
+			}
+			at[p.Place] = append(at[p.Place], c.Voice.Name(p.Piece)+" "+number(p.Count))
+		}
+	}
+	var lines []string
+	for _, pile := range piles {
+		lines = append(lines, folded("  "+c.Voice.Word("play.tally.pile."+pile)+": "+strings.Join(at[pile], ", "), c.Width, 4)...)
+	}
+	if len(queue) > 0 {
+		lines = append(lines, folded("  "+c.Voice.Word("play.tally.order", "list", strings.Join(queue, ", ")), c.Width, 4)...)
+	}
+	return lines
+}
+
+// owned are the things of an entry with whose they are.
+func (c *Console) owned(p referee.Placed) string {
+	if p.Owner == "" {
+		return c.things(p)
+	}
+	return c.Voice.Word("play.tally.of", "piece", c.things(p), "owner", c.Voice.Name(p.Owner))
+}
+
+// things is a number of pieces by their name, with the tokens that make it up where there are several kinds.
+func (c *Console) things(p referee.Placed) string {
+	comp := c.component(p.Piece)
+	if comp == nil {
+		return number(p.Count) + " × " + c.Voice.Name(p.Piece)
+	}
+	text := c.Scene.say(comp.Many) + " " + number(p.Count)
+	if p.Count == 1 {
+		text = c.Scene.say(comp.Name) + " 1"
+	}
+	switch {
+	case p.Piece != comp.ID:
+		return c.Voice.Word("play.tally." + p.Piece)
+	case p.Count == 1 && len(comp.Values) == 0:
+		return c.Scene.say(comp.Name)
+	case len(comp.Values) > 1 && p.Count > 1:
+		text += " [" + coins(comp, p.Count) + "]"
+	}
+	return text
+}
+
+// reverses are the pieces that are the back of another.
+var reverses = map[string]string{"destruction": "devastation"}
+
+// component is the kind of piece in the box, or nil.
+func (c *Console) component(piece string) *content.Component {
+	if c.Scene == nil {
+		return nil
+	}
+	if front := reverses[piece]; front != "" {
+		piece = front
+	}
+	if c.Scene.game.Hazard(piece) != nil {
+		piece = "hazard"
+	}
+	return c.Scene.game.Component(piece)
+}
+
+// coins is how a number is laid with the largest tokens: "5 1 1".
+func coins(comp *content.Component, n int) string {
+	values := comp.ValuesInOrder()
+	var parts []string
+	for i := len(values) - 1; i >= 0; i-- {
+		if k := n / values[i]; k > 0 {
+			parts = append(parts, fmt.Sprintf("%d×%d", k, values[i]))
+			n %= values[i]
+		}
+	}
+	return strings.Join(parts, " ")
+}
+
+// Stock is a kind of piece: how many of it the table needs, and how many the box holds.
+type Stock struct {
+	Component *content.Component
+	Name      string // of the kind, or of the card
+	Needed    int    // pieces; of tokens with values their worth
+	Printed   int
+	Change    bool // there is enough in all, but not in small tokens
+}
+
+// Stocks are all kinds of pieces that lie on the table in play, in the order of the box.
+func (c *Console) Stocks() []Stock {
+	table := c.Match.State().Table()
+	var list []Stock
+	for _, comp := range c.Scene.game.Components {
+		if comp.Form == "card" {
+			for _, h := range c.Scene.game.Hazards {
+				list = append(list, Stock{comp, c.Voice.Name(h.ID), sum(table, h.ID), h.Count, false})
+			}
+			continue
+		}
+		if comp.Form != "token" && comp.Form != "standee" && comp.Form != "order" {
+			continue
+		}
+		s := Stock{Component: comp, Name: c.Scene.say(comp.Many), Needed: sum(table, comp.ID), Printed: c.Scene.game.Pieces(comp)}
+		for piece, front := range reverses {
+			if front == comp.ID {
+				s.Needed += sum(table, piece)
+			}
+		}
+		if len(comp.Values) > 0 {
+			s.Printed = comp.Total
+			s.Change = s.Needed <= s.Printed && !payable(comp, table)
+		}
+		list = append(list, s)
+	}
+	return list
+}
+
+// sum is how many of a piece lie on the table.
+func sum(table []referee.Placed, piece string) (n int) {
+	for _, p := range table {
+		if p.Piece == piece {
+			n += p.Count
+		}
+	}
+	return n
+}
+
+// payable reports whether the tokens printed make up all stacks of a kind at once, the largest laid first.
+func payable(comp *content.Component, table []referee.Placed) bool {
+	values := comp.ValuesInOrder()
+	var stacks []int
+	for _, p := range table {
+		switch {
+		case p.Piece == comp.ID:
+			stacks = append(stacks, p.Count)
+		case reverses[p.Piece] == comp.ID: // one piece, of any value
+			stacks = append(stacks, values[0]*p.Count)
+		}
+	}
+	slices.Sort(stacks)
+	slices.Reverse(stacks)
+	for i := len(values) - 1; i >= 0; i-- {
+		left := comp.Values[values[i]]
+		for j := range stacks {
+			k := min(left, stacks[j]/values[i])
+			left -= k
+			stacks[j] -= k * values[i]
+		}
+	}
+	return !slices.ContainsFunc(stacks, func(n int) bool { return n > 0 })
+}
+
+// supply is what is left in the box, and what runs short.
+func (c *Console) supply(table []referee.Placed) []string {
+	var left, short []string
+	for _, s := range c.Stocks() {
+		switch {
+		case s.Needed > s.Printed:
+			short = append(short, c.Voice.Word("play.tally.short", "piece", s.Name, "on", s.Needed, "all", s.Printed))
+			continue
+		case s.Change:
+			short = append(short, c.Voice.Word("play.tally.change", "piece", s.Name))
+		}
+		left = append(left, c.Voice.Word("play.tally.left", "piece", s.Name, "left", s.Printed-s.Needed, "all", s.Printed))
+	}
+	lines := folded("  "+strings.Join(left, ", "), c.Width, 4)
+	for _, text := range short {
+		lines = append(lines, folded("  "+text, c.Width, 4)...)
+	}
+	return lines
+}
