@@ -157,7 +157,7 @@ func (c *Console) doTable(a Answer, l line) Answer {
 		a.Code, a.Result = Unknown, "unknown"
 		a = c.say(a, "noFact", "fact", a.Line)
 		for _, form := range g.FactForms() {
-			a.Says = append(a.Says, "  "+formText(g, form))
+			a.Says = append(a.Says, "  "+c.formText(form))
 		}
 		return a
 	}

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -53,7 +54,7 @@ func ownCommands() []command {
 		{"amend", "amend N MOVE", (*Console).doAmend, ""},
 		{"table", `table says FACT because "…"`, (*Console).doTable, ""},
 		{"player", "player SEAT NAME", (*Console).doPlayer, ""},
-		{"help", "help", (*Console).doHelp, ""},
+		{"help", "help [WORD|all]", (*Console).doHelp, ""},
 		{"quit", "quit", (*Console).doQuit, ""},
 	}
 }
@@ -119,34 +120,75 @@ func count(l line, without int) (int, bool) {
 	return 0, false
 }
 
-// formText is a form as help shows it.
-func formText(g *referee.Grammar, form []referee.Word) string {
-	var parts []string
-	for _, w := range form {
-		if w.Gap < 0 {
-			parts = append(parts, w.Literal)
-		} else {
-			parts = append(parts, strings.ToUpper(g.Words(w.Kind).Name))
+// doHelp lists the tool's commands and the forms of moves that can be made now; with a word those that begin so, with
+// "all" every form of the game.
+func (c *Console) doHelp(a Answer, l line) Answer {
+	a.still = true
+	about := strings.Join(l.words, " ")
+	if about == "" || about == "all" {
+		a.Says = append(a.Says, c.helpCommands("")...)
+		a = c.say(a, "helpMoves")
+		a.Says = append(a.Says, c.helpForms(func(form uint8) bool { return about == "all" || c.listed(form) })...)
+		if about == "" {
+			a = c.say(a, "helpAll")
 		}
+		return a
 	}
-	return strings.Join(parts, " ")
+	forms := c.Match.Game().Grammar().Forms()
+	a.Says = append(c.helpCommands(l.words[0]), c.helpForms(func(form uint8) bool {
+		return strings.HasPrefix(forms[form][0].Literal, l.words[0])
+	})...)
+	if len(a.Says) == 0 {
+		a.Line = l.text()
+		return c.unknown(a)
+	}
+	return a
 }
 
-func (c *Console) doHelp(a Answer, _ line) Answer {
-	a.still = true
-	g := c.Match.Game().Grammar()
+// listed reports whether a move of that form can be made now.
+func (c *Console) listed(form uint8) bool {
+	return slices.ContainsFunc(c.Match.Moves(), func(mv referee.Move) bool { return mv.Form == form })
+}
+
+// helpCommands tells of the tool's commands that begin so.
+func (c *Console) helpCommands(beginning string) []string {
+	var list []string
 	for _, cmd := range c.commands() {
+		if !strings.HasPrefix(cmd.name, beginning) {
+			continue
+		}
 		help := cmd.help
 		if help == "" {
 			help = c.Voice.Word("play.help." + cmd.name)
 		}
-		a.Says = append(a.Says, cmd.usage+strings.Repeat(" ", max(1, 32-len([]rune(cmd.usage))))+help)
+		list = append(list, c.entry(cmd.usage, help))
 	}
-	a = c.say(a, "helpMoves")
-	for _, form := range g.Forms() {
-		a.Says = append(a.Says, "  "+formText(g, form))
+	return list
+}
+
+// helpForms tells of the forms of moves that are wanted.
+func (c *Console) helpForms(wanted func(form uint8) bool) []string {
+	var list []string
+	for i, form := range c.Match.Game().Grammar().Forms() {
+		if wanted(uint8(i)) {
+			list = append(list, c.entry(c.formText(form), c.Voice.Form(uint8(i))))
+		}
 	}
-	return a
+	return list
+}
+
+// usageColumns is how wide what is typed stands beside what it does.
+const usageColumns = 32
+
+// entry is a line of help.
+func (c *Console) entry(usage, help string) string {
+	if help == "" {
+		return "  " + usage
+	}
+	if c.Plain {
+		return usage + ": " + help
+	}
+	return "  " + left(usage, usageColumns) + "  " + help
 }
 
 func (c *Console) doQuit(a Answer, _ line) Answer {

@@ -83,7 +83,7 @@ func (c *Console) forms(words []string) []string {
 	var list []string
 	for _, form := range g.Forms() {
 		if len(words) > 0 && strings.HasPrefix(form[0].Literal, words[0]) {
-			list = append(list, formText(g, form))
+			list = append(list, c.formText(form))
 		}
 	}
 	return list
