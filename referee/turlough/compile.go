@@ -117,7 +117,7 @@ func (l *Law) compilePowers() {
 
 func (l *Law) compileHazards() {
 	r := l.rules
-	base := rates{cost: [4]uint8{uint8(r.RouteCost), uint8(r.CrossingCost), uint8(r.OpenCost), 255},
+	base := rates{cost: [4]uint8{uint8(r.RouteCost), uint8(r.CrossingCost), uint8(r.OpenCost), noWay},
 		movementPoints: r.MovementPoints, replenish: r.Replenish, cattleLoss: r.CattleLoss, cattleFloor: r.CattleFloor,
 		provisionPrice: r.ProvisionPrice, battlePrice: r.BattlePrice, incomeDelta: r.IncomeDelta,
 		coyneRecruit: r.CoyneRecruit, coyneFeed: r.CoyneFeed, recovery: r.Recovery, raidGain: r.RaidGain}

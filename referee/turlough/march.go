@@ -7,13 +7,16 @@ import "brehon/referee"
 // maxSteps is the longest march in steps; a path is kept in the bytes of a number.
 const maxSteps = 8
 
+// noWay is the cost of a hex that a march cannot reach.
+const noWay = 255
+
 // mayMarch reports whether the army may march on (T13.3, T13.6).
 func (p *Position) mayMarch() bool { // points left over stay (T13.10.2)
 	return p.stage == stageMove && p.points > 0 && !p.forced && p.target < 0 &&
 		(p.law.opt.engagedFree || !p.pinned || p.enemiesAt(p.actor, p.at[p.actor]) == 0)
 }
 
-// reach is the cheapest marches of an army: for each hex the cost (255: none) and the path (T13.10).
+// reach is the cheapest marches of an army: for each hex the cost (noWay: none) and the path (T13.10).
 type reach struct {
 	cost [maxHexes]uint8
 	path [maxHexes]uint64 // hexes + 1, a byte each, the first in the highest
@@ -45,7 +48,7 @@ func (p *Position) marches(f power, points int, r *reach) {
 func (p *Position) marchesAmong(f power, points int, enemy *[maxHexes]bool, r *reach) {
 	n := len(p.law.hexes)
 	for i := 0; i < n; i++ {
-		r.cost[i] = 255
+		r.cost[i] = noWay
 	}
 	var depth [maxHexes]uint8
 	p.stepOut(p.at[f], 0, 0, 0, points, r, &depth)
@@ -80,7 +83,7 @@ func (p *Position) movesMarch(list []referee.Move) []referee.Move {
 	var r reach
 	p.marches(p.actor, int(p.points), &r)
 	for h := range p.law.hexes {
-		if r.cost[h] != 255 {
+		if r.cost[h] != noWay {
 			list = append(list, p.move(p.ctrl[p.actor], com(formMarch, int(p.actor), h)))
 		}
 	}
@@ -99,7 +102,7 @@ func (p *Position) doMarch(c referee.Command) {
 	}
 	var r reach
 	p.marches(f, int(p.points), &r)
-	if r.cost[to] == 255 {
+	if r.cost[to] == noWay {
 		return // the price changed who is an enemy on the way
 	}
 	from := lastStep(r.path[to], p.at[f])

@@ -5,6 +5,15 @@ import "brehon/referee"
 // Why says why a command is not listed: the first rule broken in the order of T0.5. It looks at the command and
 // the position alone, never at the list.
 func (p *Position) Why(c referee.Command) *referee.Refusal {
+	no := p.why(c)
+	if no != nil && !p.over {
+		no.Instead = p.instead(c)
+	}
+	return no
+}
+
+// why is the reason alone.
+func (p *Position) why(c referee.Command) *referee.Refusal {
 	if p.over {
 		return refuse("T22.1", "over")
 	}

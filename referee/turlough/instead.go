@@ -1,0 +1,294 @@
+package turlough
+
+import (
+	"math"
+	"math/bits"
+	"slices"
+
+	"brehon/referee"
+)
+
+// The legal command nearest to one that was refused, where the law knows it better than the spelling of the command.
+
+// instead is a legal command near to a refused one, or nil.
+func (p *Position) instead(c referee.Command) *referee.Command {
+	for _, near := range p.near(c) {
+		if slices.Min(near.Args[:]) >= 0 && p.why(near) == nil {
+			return &near
+		}
+	}
+	return nil
+}
+
+// near are commands that could be meant, the best first. They need not be legal, nor even commands.
+func (p *Position) near(c referee.Command) []referee.Command {
+	f := power(c.Args[0])
+	switch c.Form {
+	case formMuster, formMusterEnglish, formMusterAt, formMusterGiven:
+		return p.nearMuster(c)
+	case formBuy:
+		return one(com(formBuy, int(f), max(0, min(int(c.Args[1]), p.mostProvisions()))))
+	case formMarch, formDisengage, formAttack, formCall, formRaid, formDemobilize, formEnd, formSettle, formGive, formOrder, formPass:
+		return p.nearTurn(c)
+	case formAccept, formRefuse: // T14.2.2: it must muster
+		return p.nearMuster(com(formMuster, int(f), 1, 0))
+	case formDefend:
+		return p.nearDefence(f)
+	case formReplenish:
+		return one(com(formReplenish, int(p.first1(p.herdsLeft()))))
+	case formRoller, formFight, formLose:
+		return p.nearRoller()
+	case formProvision:
+		return p.nearFood(f, int(c.Args[1]), int(c.Args[2]))
+	case formNext, formSplit:
+		return p.nearSpoils(c)
+	case formAssign:
+		return p.nearSeat(f)
+	}
+	return nil
+}
+
+func one(c referee.Command) []referee.Command { return []referee.Command{c} }
+
+// nearMuster is the largest army with no more of anything than was asked for, in the form that is asked.
+func (p *Position) nearMuster(c referee.Command) []referee.Command {
+	f := power(c.Args[0])
+	mine, at := p.musters(f)
+	if !mine {
+		return nil
+	}
+	if given, _, _, _ := p.givenArmy(f); given && p.asked() == stepRight {
+		return one(com(formMusterGiven, int(f)))
+	}
+	if at < 0 {
+		return nil
+	}
+	a, b := int(c.Args[1]), int(c.Args[2])
+	if f == p.law.english {
+		if c.Form == formMusterAt {
+			b = 0
+		}
+		n := max(1, min(a+b, p.battlesForPounds()))
+		if !p.choosesCastle(f, at) {
+			return one(com(formMusterEnglish, int(f), n))
+		}
+		list := one(com(formMusterAt, int(f), n, int(at)))
+		for s := range p.law.sites {
+			list = append(list, com(formMusterAt, int(f), n, s))
+		}
+		return list
+	}
+	most := p.law.rules.BattleCap
+	if c.Form == formMuster {
+		a = min(a, p.coyneLeft(at), most)
+		b = min(b, p.tuarastalLeft(f), most-a)
+	} else { // paid with pounds, or not said how
+		a = min(max(1, a), p.coyneLeft(at), most)
+		b = min(max(1, int(c.Args[1]))-a, p.tuarastalLeft(f), most-a)
+	}
+	return []referee.Command{com(formMuster, int(f), a, b), com(formMuster, int(f), 1, 0), com(formMuster, int(f), 0, 1)}
+}
+
+// nearTurn is what must come first in the turn of an army (T13.7, T15.1.1), else what leads to what was meant.
+func (p *Position) nearTurn(c referee.Command) []referee.Command {
+	f := power(c.Args[0])
+	if c.Form == formPass {
+		f = p.actor
+	}
+	if p.asked() != stepArmy || p.actor != f {
+		if c.Form == formDisengage && p.asked() == stepStand && p.target == f {
+			return p.nearFree(hex(c.Args[1]), com(formStand, int(f)))
+		}
+		return nil
+	}
+	switch {
+	case p.forced && p.target < 0:
+		return one(com(formAttack, int(f), int(p.first(p.enemiesAt(f, p.at[f])))))
+	case p.target >= 0:
+		return one(com(formSettle, int(f)))
+	}
+	end := com(formEnd, int(f))
+	switch c.Form {
+	case formMarch:
+		if p.mayDisengage() {
+			return p.nearFree(hex(c.Args[1]), end)
+		}
+		return p.nearMarch(hex(c.Args[1]))
+	case formDisengage:
+		if p.mayDisengage() {
+			return p.nearFree(hex(c.Args[1]), end)
+		}
+		return p.nearMarch(hex(c.Args[1]))
+	case formAttack:
+		if g := power(c.Args[1]); p.battles[g] > 0 {
+			return p.nearMarch(p.at[g])
+		}
+	case formCall:
+		return p.nearCall(power(c.Args[1]))
+	case formRaid:
+		return p.nearRaid(site(c.Args[1]))
+	case formDemobilize, formPass:
+		return one(end)
+	}
+	return nil
+}
+
+// nearMarch is the march that ends nearest to a hex: into it, or on the way there, however the enemy stands.
+func (p *Position) nearMarch(to hex) []referee.Command {
+	if !p.mayMarch() {
+		return nil
+	}
+	f := p.actor
+	var r reach
+	p.marches(f, int(p.points), &r)
+	left := p.distances(to)
+	best, found := hex(0), false
+	for h := range p.law.hexes {
+		h := hex(h)
+		if r.cost[h] == noWay || left[h] >= left[p.at[f]] && h != to {
+			continue
+		}
+		if !found || left[h] < left[best] || left[h] == left[best] && r.cost[h] < r.cost[best] {
+			best, found = h, true
+		}
+	}
+	if !found {
+		return nil
+	}
+	return one(com(formMarch, int(f), int(best)))
+}
+
+// nearFree is the free hex beside an army that lies nearest to another hex, else what it can do as well.
+func (p *Position) nearFree(to hex, other referee.Command) []referee.Command {
+	f := power(other.Args[0])
+	left := p.distances(to)
+	best := int16(-1)
+	for _, e := range p.law.hexes[p.at[f]].edges {
+		if p.freeFrom(f, p.at[f], e.to) && (best < 0 || left[e.to] < left[best]) {
+			best = int16(e.to)
+		}
+	}
+	if best < 0 {
+		return one(other)
+	}
+	return one(com(formDisengage, int(f), int(best)))
+}
+
+// distances are what every hex costs from one, with no enemy in the way; math.MaxUint16 where only water leads.
+func (p *Position) distances(from hex) (cost [maxHexes]uint16) {
+	for h := range cost {
+		cost[h] = math.MaxUint16
+	}
+	cost[from] = 0
+	for changed := true; changed; {
+		changed = false
+		for h := range p.law.hexes {
+			for _, e := range p.law.hexes[h].edges {
+				if e.kind == edgeWater || cost[h] == math.MaxUint16 {
+					continue
+				}
+				if k := cost[h] + uint16(p.rates().cost[e.kind]); k < cost[e.to] {
+					cost[e.to], changed = k, true
+				}
+			}
+		}
+	}
+	return cost
+}
+
+// nearCall leads to where a power is called (T14.2–T14.4).
+func (p *Position) nearCall(g power) []referee.Command {
+	at := p.law.powers[g].capital
+	if p.law.powers[g].claimant {
+		at = p.law.crown
+	}
+	if at < 0 || p.law.sites[at].hex == p.at[p.actor] {
+		return nil
+	}
+	return p.nearMarch(p.law.sites[at].hex)
+}
+
+// nearRaid leads to the settlement, or out and back (T13.10.3).
+func (p *Position) nearRaid(s site) []referee.Command {
+	if h := p.law.sites[s].hex; h != p.at[p.actor] || !p.entered {
+		return p.nearMarch(h)
+	}
+	return nil
+}
+
+// nearDefence is the first hex in which the defender of a capital could stand (T12.4.1).
+func (p *Position) nearDefence(g power) []referee.Command {
+	if p.asked() != stepDefend || p.defender(p.raidSite) != g {
+		return nil
+	}
+	home := p.law.sites[p.raidSite].hex
+	list := one(com(formDefend, int(g), int(home)))
+	for _, e := range p.law.hexes[home].edges {
+		list = append(list, com(formDefend, int(g), int(e.to)))
+	}
+	return list
+}
+
+// nearRoller is the army that rolls or loses if nobody has another opinion (T18.2, T15.7).
+func (p *Position) nearRoller() []referee.Command {
+	switch p.asked() {
+	case stepRollerA, stepRollerD:
+		_, usual := p.rollers()
+		return one(com(formRoller, int(usual)))
+	case stepFight:
+		return one(com(formFight, int(p.bAtt)))
+	case stepLose:
+		return one(com(formLose, int(p.loserSide)))
+	}
+	return nil
+}
+
+// nearFood is the meal that differs least from the one refused (T19.2, T19.4.1).
+func (p *Position) nearFood(f power, x, y int) []referee.Command {
+	if p.asked() != stepFeed || p.actor != f {
+		return nil
+	}
+	var best []referee.Command
+	far := 0
+	for a := 0; a <= min(int(p.battles[f]), int(p.provisions[f])); a++ {
+		for b := 0; b <= min(int(p.battles[f])-a, int(p.cattle[f])); b++ {
+			if d := apart(a, x) + apart(b, y); p.mayFeed(f, a, b) && (best == nil || d < far) {
+				best, far = one(com(formProvision, int(f), a, b)), d
+			}
+		}
+	}
+	return best
+}
+
+func apart(a, b int) int { return max(a-b, b-a) }
+
+// nearSpoils is another winner with room, or the full split nearest to what the first was to get (T15.10.2).
+func (p *Position) nearSpoils(c referee.Command) []referee.Command {
+	if p.asked() != stepSpoils {
+		return nil
+	}
+	var list []referee.Command
+	if a, b, ok := p.splitters(); ok && c.Form == formSplit {
+		want := int(c.Args[1])
+		if power(c.Args[2]) == a {
+			want = int(c.Args[3])
+		}
+		far := 0
+		for n := 0; n <= int(p.heads); n++ {
+			m := p.splitRest(a, b, n)
+			if p.fullSplit(a, b, n, m) && (list == nil || apart(n, want) < far) {
+				list, far = one(com(formSplit, int(a), n, int(b), m)), apart(n, want)
+			}
+		}
+	}
+	return append(list, com(formNext, int(p.after(p.room(), none))))
+}
+
+// nearSeat is the first seat that may play a king who joined (T7.3).
+func (p *Position) nearSeat(g power) []referee.Command {
+	if p.asked() != stepAssign || p.mWho != g {
+		return nil
+	}
+	seats := p.leaders(p.actor, p.ally[g])
+	return one(com(formAssign, int(g), int(p.named(int8(bits.TrailingZeros16(seats))))))
+}
