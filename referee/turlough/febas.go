@@ -10,8 +10,8 @@ func (p *Position) gain(f power, n int, rule string) {
 	if pool == nil {
 		return
 	}
-	*pool = int8(max(p.law.rules.FebasLose, min(int(*pool)+n, 100)))
-	p.event(rule, "febas", argPowerN, int(f), n)
+	*pool = int8(max(p.law.rules.FebasLose, min(int(*pool)+n, mostFebas)))
+	p.event(rule, "febas", argPool, int(f), n)
 }
 
 // poolOf is a faction's pool (T21.1), or nil.

@@ -24,6 +24,9 @@ const (
 	maxSites   = 64
 	maxSeats   = 7
 	maxHazards = 8
+
+	mostCounted = 30000 // of Rounds, quiet years, pounds, provisions
+	mostFebas   = 100   // in a pool
 )
 
 // Edge kinds (T3.2).

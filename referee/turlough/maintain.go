@@ -125,7 +125,7 @@ func (p *Position) income() {
 		}
 	}
 	n = max(0, n+p.rates().incomeDelta)
-	p.pounds = uint16(min(int(p.pounds)+n, 30000))
+	p.pounds = uint16(min(int(p.pounds)+n, mostCounted))
 	p.event("T11.5", "income", argPowerN, int(p.law.english), n)
 }
 

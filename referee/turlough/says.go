@@ -46,17 +46,17 @@ func (p *Position) say(c referee.Command) *referee.Refusal {
 	flag := func(mask *uint16, on bool) { *mask = *mask&^bit(f) | map[bool]uint16{true: bit(f)}[on] }
 	switch c.Form {
 	case factRound:
-		if a < 1 || a > 999 {
+		if a < 1 || a > mostCounted {
 			return wrong
 		}
 		p.round = uint16(a)
 	case factTurn:
-		if !within(a, 999) {
+		if !within(a, mostCounted) {
 			return wrong
 		}
 		p.turn = uint16(a)
 	case factQuiet:
-		if !within(a, 99) {
+		if !within(a, mostCounted) {
 			return wrong
 		}
 		p.quiet = uint16(a)
@@ -163,18 +163,18 @@ func (p *Position) say(c referee.Command) *referee.Refusal {
 		}
 		p.cattle[f] = uint8(b)
 	case factPounds:
-		if !within(b, 30000) || !p.law.powers[f].english {
+		if !within(b, mostCounted) || !p.law.powers[f].english {
 			return wrong
 		}
 		p.pounds = uint16(b)
 	case factProvisions:
-		if !within(b, 999) {
+		if !within(b, mostCounted) {
 			return wrong
 		}
 		p.provisions[f] = uint16(b)
 	case factFebas:
 		pool := p.poolOf(f)
-		if pool == nil || !within(b, 99) {
+		if pool == nil || !within(b, mostFebas) {
 			return wrong
 		}
 		*pool = int8(b)
