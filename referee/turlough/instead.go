@@ -60,33 +60,41 @@ func (p *Position) nearMuster(c referee.Command) []referee.Command {
 	if given, _, _, _ := p.givenArmy(f); given && p.asked() == stepRight {
 		return one(com(formMusterGiven, int(f)))
 	}
-	if at < 0 {
+	switch {
+	case at < 0:
 		return nil
+	case f == p.law.english:
+		return p.nearPounds(c, f, at)
 	}
-	a, b := int(c.Args[1]), int(c.Args[2])
-	if f == p.law.english {
-		if c.Form == formMusterAt {
-			b = 0
-		}
-		n := max(1, min(a+b, p.battlesForPounds()))
-		if !p.choosesCastle(f, at) {
-			return one(com(formMusterEnglish, int(f), n))
-		}
-		list := one(com(formMusterAt, int(f), n, int(at)))
-		for s := range p.law.sites {
-			list = append(list, com(formMusterAt, int(f), n, s))
-		}
-		return list
+	a, b, most := int(c.Args[1]), int(c.Args[2]), p.law.rules.BattleCap
+	if c.Form != formMuster { // with pounds, or not said how
+		a = max(1, a)
+		b = max(0, a-p.coyneLeft(at))
 	}
-	most := p.law.rules.BattleCap
-	if c.Form == formMuster {
-		a = min(a, p.coyneLeft(at), most)
-		b = min(b, p.tuarastalLeft(f), most-a)
-	} else { // paid with pounds, or not said how
-		a = min(max(1, a), p.coyneLeft(at), most)
-		b = min(max(1, int(c.Args[1]))-a, p.tuarastalLeft(f), most-a)
-	}
+	a = min(a, p.coyneLeft(at), most)
+	b = min(b, p.tuarastalLeft(f), most-a)
 	return []referee.Command{com(formMuster, int(f), a, b), com(formMuster, int(f), 1, 0), com(formMuster, int(f), 0, 1)}
+}
+
+// nearPounds is nearMuster for de Clare, in the castle that was named, or in another of his.
+func (p *Position) nearPounds(c referee.Command, f power, at site) []referee.Command {
+	n := int(c.Args[1])
+	if c.Form == formMuster {
+		n += int(c.Args[2])
+	}
+	n = max(1, min(n, p.battlesForPounds()))
+	if !p.choosesCastle(f, at) {
+		return one(com(formMusterEnglish, int(f), n))
+	}
+	var list []referee.Command
+	if c.Form == formMusterAt {
+		list = one(com(formMusterAt, int(f), n, int(c.Args[2])))
+	}
+	list = append(list, com(formMusterAt, int(f), n, int(at)))
+	for s := range p.law.sites {
+		list = append(list, com(formMusterAt, int(f), n, s))
+	}
+	return list
 }
 
 // nearTurn is what must come first in the turn of an army (T13.7, T15.1.1), else what leads to what was meant.
