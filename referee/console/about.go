@@ -139,10 +139,3 @@ func (c *Console) called(id, word string, beginning bool) bool {
 	}
 	return slices.ContainsFunc(names, func(n string) bool { return n == word || beginning && beginsIn(n, word) })
 }
-
-// line says one line.
-func (c *Console) line(text string) {
-	if text != "" {
-		fmt.Fprintln(c.Out, text)
-	}
-}

@@ -2,7 +2,6 @@ package console
 
 import (
 	"fmt"
-	"strings"
 
 	"brehon/referee"
 )
@@ -128,70 +127,4 @@ func (c *Console) where(a Answer) Answer {
 	}
 	a.Hash = fmt.Sprintf("%016x", s.Hash())
 	return a
-}
-
-// talk writes an answer for people.
-func (a Answer) talk(c *Console) {
-	w := c.Out
-	if a.At > 0 {
-		fmt.Fprintf(w, "%s\n", c.Voice.Word("play.stopped", "n", a.At, "line", a.Line))
-	}
-	for _, s := range a.Steps {
-		fmt.Fprintln(w, c.stepLine(s))
-		for _, e := range s.Events {
-			fmt.Fprintf(w, "       %s (%s)\n", e.Text, e.Rule)
-		}
-	}
-	for _, line := range a.Says {
-		fmt.Fprintln(w, line)
-	}
-	if no := a.Refusal; no != nil {
-		fmt.Fprintln(w, c.Voice.Word("play.refused", "move", no.Command, "reason", no.Text, "rule", no.Rule))
-		if no.Sentence != "" {
-			fmt.Fprintf(w, "  %s: %s\n", no.Rule, no.Sentence)
-		}
-		if no.Instead != "" {
-			fmt.Fprintf(w, "  %s\n", c.Voice.Word("play.instead", "move", no.Instead))
-		}
-	}
-	switch {
-	case a.Over && len(a.Winners) == 0:
-		fmt.Fprintln(w, c.Voice.Word("play.nobodyWon"))
-	case a.Over:
-		fmt.Fprintln(w, c.Voice.Word("play.won", "names", strings.Join(a.Winners, ", ")))
-	case a.Asked != nil && !c.Script:
-		fmt.Fprintln(w, a.Asked.Text)
-		if kept, ok := c.Match.Kept(); ok {
-			fmt.Fprintln(w, c.Voice.Word("play.kept", "move", c.Match.Text(kept)))
-		}
-	}
-}
-
-// stepLine is one line of the log.
-func (c *Console) stepLine(s Step) string {
-	line := fmt.Sprintf("%5d  %s", s.Number, s.Text)
-	var marks []string
-	switch s.By {
-	case referee.ByTable:
-	case referee.ByReferee, referee.ByDice:
-		marks = append(marks, c.Voice.Word("play.by."+s.By))
-	default:
-		marks = append(marks, s.By)
-	}
-	if s.Says {
-		marks = append(marks, c.Voice.Word("play.said"))
-	}
-	if s.Was != "" {
-		marks = append(marks, c.Voice.Word("play.was", "move", s.Was))
-	}
-	if s.Again {
-		marks = append(marks, c.Voice.Word("play.again"))
-	}
-	if s.Note != "" {
-		marks = append(marks, "“"+s.Note+"”")
-	}
-	if len(marks) > 0 {
-		line += "  (" + strings.Join(marks, "; ") + ")"
-	}
-	return line
 }

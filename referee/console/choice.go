@@ -1,0 +1,75 @@
+package console
+
+import (
+	"slices"
+	"strings"
+
+	"brehon/referee"
+)
+
+// writtenOut is how many things may stand in a gap before its kind stands there instead.
+const writtenOut = 4
+
+// choices sums up the answers to the question: one entry for each form, with the one word or the few that can stand in
+// a gap, a run of numbers as "1–6", or else the kind of thing; and how many such moves there are, where that is not
+// plain from it.
+func (c *Console) choices() []string {
+	g := c.Match.Game().Grammar()
+	var order []uint8
+	byForm := map[uint8][]referee.Move{}
+	for _, mv := range referee.Answers(c.Match.Moves()) {
+		if byForm[mv.Form] == nil {
+			order = append(order, mv.Form)
+		}
+		byForm[mv.Form] = append(byForm[mv.Form], mv)
+	}
+	var list []string
+	for _, form := range order {
+		moves := byForm[form]
+		text, shown := c.choice(g, form, moves)
+		if shown != len(moves) {
+			text = c.Voice.Word("play.choices", "form", text, "n", len(moves))
+		}
+		list = append(list, text)
+	}
+	return list
+}
+
+// choice is a form with what can stand in its gaps, and how many moves one can read off it: 0 if that cannot be said.
+func (c *Console) choice(g *referee.Grammar, form uint8, moves []referee.Move) (text string, shown int) {
+	var parts []string
+	shown = 1
+	for _, w := range g.Forms()[form] {
+		if w.Gap < 0 {
+			parts = append(parts, w.Literal)
+			continue
+		}
+		var values []int
+		for _, mv := range moves {
+			if v := int(mv.Args[w.Gap]); !slices.Contains(values, v) {
+				values = append(values, v)
+			}
+		}
+		slices.Sort(values)
+		part, n := c.filling(g, w.Kind, values)
+		parts = append(parts, part)
+		shown *= n
+	}
+	return strings.Join(parts, " "), shown
+}
+
+// filling is what can stand in a gap, and how many things one can read off that.
+func (c *Console) filling(g *referee.Grammar, k referee.Kind, values []int) (text string, shown int) {
+	first, last := values[0], values[len(values)-1]
+	if g.Words(k).List == nil && len(values) > 2 && last-first == len(values)-1 {
+		return number(first) + "–" + number(last), len(values)
+	}
+	if len(values) > writtenOut {
+		return c.Voice.Kind(k), 0
+	}
+	var words []string
+	for _, v := range values {
+		words = append(words, g.Word(k, v))
+	}
+	return strings.Join(words, "|"), len(values)
+}

@@ -1,0 +1,101 @@
+package console
+
+import (
+	"fmt"
+	"strings"
+
+	"brehon/referee"
+)
+
+// talk writes an answer for people.
+func (a Answer) talk(c *Console) {
+	if a.At > 0 {
+		c.line(c.Voice.Word("play.stopped", "n", a.At, "line", a.Line))
+	}
+	for _, s := range a.Steps {
+		c.line(c.stepLine(s))
+		for _, e := range s.Events {
+			c.line(fmt.Sprintf("       %s (%s)", e.Text, e.Rule))
+		}
+	}
+	for _, line := range a.Says {
+		fmt.Fprintln(c.Out, wrapped(line, c.Width))
+	}
+	if a.Refusal != nil {
+		a.Refusal.talk(c)
+	}
+	switch {
+	case a.Over && len(a.Winners) == 0:
+		c.line(c.strong(c.Voice.Word("play.nobodyWon")))
+	case a.Over:
+		c.line(c.strong(c.Voice.Word("play.won", "names", strings.Join(a.Winners, ", "))))
+	case a.Asked != nil && !c.Script:
+		c.ask(a.Asked.Text)
+	}
+}
+
+// talk writes why something is refused, the rule, and what would be legal.
+func (no *No) talk(c *Console) {
+	c.line(c.Voice.Word("play.refused", "move", no.Command, "reason", no.Text, "rule", no.Rule))
+	if no.Sentence != "" {
+		c.line(fmt.Sprintf("  %s: %s", no.Rule, no.Sentence))
+	}
+	if no.Instead != "" {
+		c.line("  " + c.Voice.Word("play.instead", "move", no.Instead))
+	}
+}
+
+// ask puts the question, and the ways to answer it.
+func (c *Console) ask(question string) {
+	c.line(c.strong(question))
+	if kept, ok := c.Match.Kept(); ok {
+		c.line(c.Voice.Word("play.kept", "move", c.Match.Text(kept)))
+	}
+	choices := c.choices()
+	if !c.Plain {
+		choices = packed(choices, "", " · ", c.Width-2)
+	}
+	for _, line := range choices {
+		c.line("  " + line)
+	}
+}
+
+// line says one line, broken where the screen ends.
+func (c *Console) line(text string) {
+	if text != "" {
+		fmt.Fprintln(c.Out, wrapped(text, c.Width))
+	}
+}
+
+// stepLine is one line of the log.
+func (c *Console) stepLine(s Step) string {
+	line := fmt.Sprintf("%5d  %s", s.Number, s.Text)
+	if marks := c.marks(s); len(marks) > 0 {
+		line += "  (" + strings.Join(marks, "; ") + ")"
+	}
+	return line
+}
+
+// marks say how a step came about, beside being typed.
+func (c *Console) marks(s Step) (marks []string) {
+	switch s.By {
+	case referee.ByTable:
+	case referee.ByReferee, referee.ByDice:
+		marks = append(marks, c.Voice.Word("play.by."+s.By))
+	default:
+		marks = append(marks, s.By)
+	}
+	if s.Says {
+		marks = append(marks, c.Voice.Word("play.said"))
+	}
+	if s.Was != "" {
+		marks = append(marks, c.Voice.Word("play.was", "move", s.Was))
+	}
+	if s.Again {
+		marks = append(marks, c.Voice.Word("play.again"))
+	}
+	if s.Note != "" {
+		marks = append(marks, "“"+s.Note+"”")
+	}
+	return marks
+}
