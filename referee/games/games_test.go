@@ -54,14 +54,7 @@ func TestMatchesAreWrittenDownAndReplayed(t *testing.T) {
 		moves, replayed := 0, time.Duration(0)
 		for n := range *matches {
 			path := filepath.Join(t.TempDir(), "match.journal")
-			m, no := referee.Begin(g, setups[n%len(setups)])
-			if no != nil {
-				t.Fatalf("%+v", no)
-			}
-			for seat := range m.Players() {
-				m.SetPlayer(referee.Seat(seat), "random", uint64(100*n+seat))
-			}
-			play(t, m, referee.Dice{Seed: uint64(n)})
+			m := playOut(g, setups, n)
 			write(t, path, m, g, setups[n%len(setups)])
 			begin := time.Now()
 			r, _, err := referee.Read(path, find)
@@ -79,20 +72,20 @@ func TestMatchesAreWrittenDownAndReplayed(t *testing.T) {
 }
 
 // play plays to the end without a journal.
-func play(t *testing.T, m *referee.Match, dice referee.Dice) {
+func play(m *referee.Match, dice referee.Dice) error {
 	for {
 		more, err := m.Step(&dice)
 		if err != nil {
-			t.Fatal(err)
+			return err
 		}
 		if _, kept := m.Kept(); kept && !more {
 			if err := m.Throw(dice); err != nil {
-				t.Fatal(err)
+				return err
 			}
 			continue
 		}
 		if !more {
-			return
+			return nil
 		}
 		if m.Len()%97 == 96 && len(m.Later()) == 0 {
 			m.Undo(5, "")
