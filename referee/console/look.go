@@ -54,21 +54,6 @@ func (c *Console) doWhy(a Answer, l line) Answer {
 	return a
 }
 
-func (c *Console) doRule(a Answer, l line) Answer {
-	if len(l.words) != 1 {
-		return c.misused(a, "rule")
-	}
-	id := strings.ToUpper(l.typed[0][:1]) + l.typed[0][1:]
-	text := c.Voice.Rule(id)
-	if text == "" {
-		a = c.say(a, "noRule", "rule", id)
-		a.Code, a.Result = Refused, "refused"
-		return a
-	}
-	a.Says, a.still = append(a.Says, id+": "+text), true
-	return a
-}
-
 // facts says every fact: by power first, then what belongs to none.
 func (c *Console) facts(a Answer) Answer {
 	a.still = true
@@ -105,19 +90,4 @@ func owner(g *referee.Grammar, f referee.Command) string {
 		}
 	}
 	return ""
-}
-
-func (c *Console) doLog(a Answer, l line) Answer {
-	n, ok := count(l, c.Match.Len())
-	if !ok {
-		return c.misused(a, "log")
-	}
-	a.still = true
-	for i := max(0, c.Match.Len()-n); i < c.Match.Len(); i++ {
-		a.Steps = append(a.Steps, c.step(i))
-	}
-	if len(a.Steps) == 0 {
-		return c.say(a, "noLog")
-	}
-	return a
 }

@@ -1,0 +1,187 @@
+package console
+
+import (
+	"slices"
+	"strings"
+
+	"brehon/content"
+)
+
+// The rulebook at the prompt: a rule by its number, the rules of a part of the law, rules that speak of something.
+
+// quoted is a rule of the book in the players' language, by the options in force.
+type quoted struct {
+	*content.Rule
+	chapter *content.Chapter
+	text    string
+	differs *content.Case // the option that makes it differ from the law, or nil
+}
+
+// doRule says a rule whole, lists those of a part, or those in which words stand.
+func (c *Console) doRule(a Answer, l line) Answer {
+	if len(l.words) == 0 {
+		return c.misused(a, "rule")
+	}
+	id := strings.ToUpper(l.typed[0])
+	if c.Scene == nil {
+		return c.bareRule(a, id)
+	}
+	book := c.book()
+	if len(l.words) == 1 {
+		if found := among(book, func(t quoted) bool { return t.ID == id || strings.HasPrefix(t.ID, id+".") }); len(found) > 0 {
+			return c.ruled(a, id, found)
+		}
+		if isRule(id) {
+			return c.noRule(a, id)
+		}
+	}
+	return c.searched(a, l, book)
+}
+
+// bareRule is the sentence of a rule where there is no book to look into.
+func (c *Console) bareRule(a Answer, id string) Answer {
+	text := c.Voice.Rule(id)
+	if text == "" {
+		return c.noRule(a, id)
+	}
+	a.Says, a.still = append(a.Says, id+": "+text), true
+	return a
+}
+
+func (c *Console) noRule(a Answer, id string) Answer {
+	a = c.say(a, "noRule", "rule", id)
+	a.Code, a.Result = Refused, "refused"
+	return a
+}
+
+// isRule reports whether a word is written as the number of a rule: "T13.4".
+func isRule(word string) bool {
+	rest := strings.TrimLeft(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
+	return len(word)-len(rest) == 1 && isFigure(strings.ReplaceAll(rest, ".", ""))
+}
+
+// book lists all rules in the book's order.
+func (c *Console) book() []quoted {
+	var list []quoted
+	for _, ch := range c.Scene.game.Book {
+		for _, b := range ch.Blocks {
+			if b.Rule != nil {
+				text, differs := b.Rule.In(c.Scene.set)
+				list = append(list, quoted{b.Rule, ch, c.Scene.say(text), differs})
+			}
+		}
+	}
+	return list
+}
+
+func among(list []quoted, want func(quoted) bool) []quoted {
+	return slices.DeleteFunc(slices.Clone(list), func(t quoted) bool { return !want(t) })
+}
+
+// ruled says the rule of a number, and lists those whose numbers go on from it.
+func (c *Console) ruled(a Answer, id string, found []quoted) Answer {
+	a.still = true
+	own := among(found, func(t quoted) bool { return t.ID == id })
+	for i, t := range own {
+		head := "  "
+		if i == 0 {
+			head = t.ID + ": "
+		}
+		a.Says = append(a.Says, folded(head+t.text, c.Width, 2)...)
+		if t.differs != nil {
+			text := c.Voice.Word("book.differsSays", "option", t.differs.Option, "value", t.differs.Value)
+			a.Says = append(a.Says, folded("  "+text, c.Width, 2)...)
+		}
+		if i == len(own)-1 {
+			a.Says = append(a.Says, c.placed(t)...)
+		}
+	}
+	if len(own) == 0 {
+		a.Says = append(a.Says, c.whereIn(found[0].chapter))
+	}
+	for _, t := range found {
+		if t.ID != id {
+			a.Says = append(a.Says, c.first(t))
+		}
+	}
+	return a
+}
+
+// placed is why a rule is as it is, where the book tells it, and where in the book it stands.
+func (c *Console) placed(t quoted) []string {
+	var list []string
+	for _, b := range t.chapter.Blocks {
+		if b.Ruling != nil && b.Ruling.ID == t.ID {
+			list = append(list, folded("  "+c.Voice.Word("play.book.why", "text", c.Scene.say(b.Ruling.Text)), c.Width, 2)...)
+		}
+	}
+	return append(list, "  "+c.whereIn(t.chapter))
+}
+
+// whereIn names a chapter of the book.
+func (c *Console) whereIn(ch *content.Chapter) string {
+	return c.Voice.Word("play.book.where", "n", ch.Law, "title", c.Scene.say(ch.Title))
+}
+
+// first is the number of a rule and as many of its first words as a line has room for.
+func (c *Console) first(t quoted) string { return c.short("  "+t.ID+"  ", t.text) }
+
+// short is a text cut where the line ends.
+func (c *Console) short(head, text string) string {
+	room := c.screen() - columns(head)
+	if columns(text) <= room || c.Plain {
+		return head + text
+	}
+	return head + strings.TrimRight(string([]rune(text)[:room-1]), " ,;:") + "…"
+}
+
+// searched lists the rules in which all the words stand, accents or not.
+func (c *Console) searched(a Answer, l line, book []quoted) Answer {
+	a.still = true
+	found := among(book, func(t quoted) bool {
+		text := "-" + fold(t.text)
+		return !slices.ContainsFunc(l.words, func(w string) bool { return !hasWord(text, w) })
+	})
+	if len(found) == 0 {
+		a = c.say(a, "book.noWord", "word", l.text())
+		a.Code, a.Result = Refused, "refused"
+		return a
+	}
+	a.Says = append(a.Says, folded(c.Voice.Word("play.book.found", "n", len(found), "word", l.text()), c.Width, 2)...)
+	for _, t := range found {
+		a.Says = append(a.Says, c.short("  "+t.ID+"  ", c.around(t.text, l.words[0], c.screen()-columns(t.ID)-4)))
+	}
+	return a
+}
+
+// hasWord reports whether a word of a folded text begins so.
+func hasWord(text, word string) bool {
+	for at := strings.Index(text, word); at >= 0; {
+		if before := text[at-1]; before >= 0x80 || strings.IndexByte("-(.,;:\"/", before) >= 0 {
+			return true
+		}
+		next := strings.Index(text[at+1:], word)
+		if next < 0 {
+			return false
+		}
+		at += 1 + next
+	}
+	return false
+}
+
+// around is the text from a little before the word on, so that a line shows it.
+func (c *Console) around(text, word string, room int) string {
+	if c.Plain || columns(text) <= room {
+		return text
+	}
+	words := strings.Fields(text)
+	at := slices.IndexFunc(words, func(w string) bool { return strings.HasPrefix(strings.TrimLeft(fold(w), "(“\""), word) })
+	from := at
+	for n := 0; from > 0 && n+columns(words[from-1]) < room/3; from-- {
+		n += columns(words[from-1]) + 1
+	}
+	if from <= 1 {
+		return text
+	}
+	return "…" + strings.Join(words[from:], " ")
+}
