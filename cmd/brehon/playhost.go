@@ -268,9 +268,10 @@ func (h *host) console(m *referee.Match) (*console.Console, error) {
 			return nil, err
 		}
 	}
-	c := &console.Console{Match: m, Voice: g.voice(m.Setup()), Out: h.out, Plain: h.Plain, JSON: h.JSON, GoOn: h.GoOn}
+	voice := g.voice(m.Setup())
+	c := &console.Console{Match: m, Voice: voice, Scene: voice.Scene(), Out: h.out, Plain: h.Plain, JSON: h.JSON, GoOn: h.GoOn}
 	h.hands(c)
-	c.More = append(c.More, (&easel{shelf: h.shelf, match: m}).command(g))
+	c.More = append(c.More, g.setupCommand(m), (&easel{shelf: h.shelf, match: m}).command(g))
 	h.about.Title, h.about.Rules = g.title(m.Setup()), g.rules(m.Setup())
 	if !h.DryRun {
 		h.about.Journal = h.Journal

@@ -19,6 +19,9 @@ func NewScene(g *content.Game, set content.Settings, words *lang.Catalog) *Scene
 	return &Scene{g, set, words.WithValues(g.Values(set))}
 }
 
+// Scene is the scene of what the speaker speaks of.
+func (s *Speaker) Scene() *Scene { return &Scene{s.game, s.set, s.words} }
+
 // say is a text without the marks that are for print.
 func (s *Scene) say(t lang.Text, args ...any) string { return plain(s.words.Say(t, args...).Text) }
 
