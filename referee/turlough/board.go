@@ -7,8 +7,9 @@ import (
 	"brehon/content"
 )
 
-// Board is the graph that the referee plays on: places with labels and tags, and typed edges. A printed map
-// gives one (BoardOf); a case may bring its own.
+// Board is the graph that the referee plays on (T3.1): places with labels and tags (T3.1.1) and perhaps a settlement of
+// a kind (T3.1.3, T3.3), and typed edges (T3.1.2). A printed map gives one (BoardOf), and is checked where it is loaded
+// (T3.1.4); a case may bring its own.
 type Board content.Graph
 
 // BoardOf is the graph of a printed map.

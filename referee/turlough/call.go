@@ -4,7 +4,8 @@ import "brehon/referee"
 
 // Calling others (T14).
 
-// mayCall reports whether a call of g by the army whose turn runs is legal (T14.2–T14.4).
+// mayCall reports whether a call of g by the army whose turn runs is legal (T14.2–T14.4); the Tanist is called like any
+// lesser king (T14.2.8).
 func (p *Position) mayCall(g power) bool {
 	f := p.actor
 	l, t := &p.law.powers[f], &p.law.powers[g]

@@ -21,7 +21,7 @@ func (g *Game) compile(s referee.Setup) (*Law, *referee.Refusal) {
 		return nil, refuse("T8.1", "scenario")
 	}
 	l := &Law{game: g, rules: &g.content.Rules, opt: optionsOf(settings), setup: s, english: none, crown: none, refuge: none, second: none}
-	l.begin = sc.In(settings)
+	l.begin = sc.In(settings) // T0.4: the scenario's text, then options, then everything else
 	l.scenario = sc.Law
 	if no := l.takeSeats(sc, settings, s.Seats, s.Deal); no != nil {
 		return nil, no
@@ -85,6 +85,7 @@ func (l *Law) compileBoard() {
 	}
 }
 
+// compilePowers takes the eleven powers (T2.1) with what each may do (T2.2); the Tanist is a lesser king too (T2.3).
 func (l *Law) compilePowers() {
 	list := l.game.content.Factions
 	if len(list) > maxPowers {
@@ -193,6 +194,8 @@ func (t *rates) set(name string, n int) {
 	}
 }
 
+// compileStart takes what the scenario's page says of its first Round (T6.1, T6.2): who musters (the given armies of
+// T6.2.1, T6.2.2 and T6.2.5, the openers of T6.2.3 and T6.2.7), who may not (T6.2.4, T6.2.6), who pays whom.
 func (l *Law) compileStart() {
 	s := &l.begin
 	openings := append([]scenarios.Opening(nil), s.Placed...)

@@ -11,7 +11,8 @@ import (
 
 // Who plays what (T7.1), and which kings, where the table has agreed on it before setup (T7.1.3).
 
-// takeSeats shares the factions out among n seats; 0 is the ideal, or the most that the scenario bears.
+// takeSeats shares the factions out among n seats; 0 is the ideal, or the most that the scenario bears. De Clare's is
+// always his own (T7.4).
 func (l *Law) takeSeats(sc *scenarios.Scenario, set content.Settings, n int, deal []string) *referee.Refusal {
 	g := l.game
 	least, most := l.rules.Seats.Least, g.set.MostSeats(sc, set)

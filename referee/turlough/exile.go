@@ -96,6 +96,7 @@ func (p *Position) chance() bool {
 	return false
 }
 
+// movesChance lists the outcomes of the die or card that is asked for; referee.Dice throws them (T23.4).
 func (p *Position) movesChance(list []referee.Move) []referee.Move {
 	if p.step == stepDraw {
 		for h := range p.law.deck {

@@ -4,7 +4,8 @@ import "slices"
 
 // Febas, elimination (T21) and victory (T22).
 
-// gain adds to the pool of a faction; a loss is below 0. De Clare and uncontrolled kings have none (T21.1).
+// gain adds to the pool of a faction what an event is worth (T21.2); a loss is below 0. De Clare and uncontrolled kings
+// have none (T21.1).
 func (p *Position) gain(f power, n int, rule string) {
 	pool := p.poolOf(f)
 	if pool == nil {

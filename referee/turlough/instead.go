@@ -1,7 +1,6 @@
 package turlough
 
 import (
-	"math"
 	"math/bits"
 	"slices"
 
@@ -180,28 +179,6 @@ func (p *Position) nearFree(to hex, other referee.Command) []referee.Command {
 		return one(other)
 	}
 	return one(com(formDisengage, int(f), int(best)))
-}
-
-// distances are what every hex costs from one, with no enemy in the way; math.MaxUint16 where only water leads.
-func (p *Position) distances(from hex) (cost [maxHexes]uint16) {
-	for h := range cost {
-		cost[h] = math.MaxUint16
-	}
-	cost[from] = 0
-	for changed := true; changed; {
-		changed = false
-		for h := range p.law.hexes {
-			for _, e := range p.law.hexes[h].edges {
-				if e.kind == edgeWater || cost[h] == math.MaxUint16 {
-					continue
-				}
-				if k := cost[h] + uint16(p.rates().cost[e.kind]); k < cost[e.to] {
-					cost[e.to], changed = k, true
-				}
-			}
-		}
-	}
-	return cost
 }
 
 // nearCall leads to where a power is called (T14.2–T14.4).

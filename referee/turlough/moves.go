@@ -7,7 +7,8 @@ func (p *Position) move(seat int8, c referee.Command) referee.Move {
 	return referee.Move{Command: c, Seat: referee.Seat(seat)}
 }
 
-// Moves appends every legal answer: of the seat asked, then flights (T20.5).
+// Moves appends every legal answer: of the seat asked, then flights (T20.5). There are no others (T9.4): none that
+// splits an army or joins two (T13.9).
 func (p *Position) Moves(list []referee.Move) []referee.Move {
 	switch p.asked() {
 	case stepOver:

@@ -83,7 +83,7 @@ func (p *Position) musterContext() (f power, at site, must bool) {
 	return none, none, false
 }
 
-// calledPlace is where a called power musters: its capital, a restored exile in Clonroad (T14.4).
+// calledPlace is where a called power musters (T12.5): its capital, a restored exile in Clonroad (T12.7.4, T14.4).
 func (p *Position) calledPlace() site {
 	if p.mWay == wayRestored {
 		return p.law.crown

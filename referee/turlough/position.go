@@ -14,7 +14,7 @@ type Position struct {
 	body
 }
 
-// body is flat: two positions are equal if their bodies are.
+// body is flat: two positions are equal if their bodies are. The supply is not in it, for it never runs out (T1.3).
 type body struct {
 	destroyed uint64 // settlements turned over (T3.6.2)
 

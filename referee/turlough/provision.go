@@ -15,7 +15,8 @@ func (p *Position) feedNext() {
 	p.step = stepFeed
 }
 
-// coyneFeeds (T19.3.1–T19.3.4) is how many of need battles a settlement feeds, and the devastation that it adds (T19.3, D.1).
+// coyneFeeds is how many of need battles a settlement feeds, and the devastation that it adds (T19.3). There must be one
+// (T19.3.1), of the army's side (T19.3.2), neither destroyed (T19.3.3) nor full (T19.3.4).
 func (p *Position) coyneFeeds(f power, need int) (fed, add int) {
 	s := p.siteAt(p.at[f])
 	cap := p.law.rules.DevastationCap
@@ -61,7 +62,7 @@ func (p *Position) movesFeed(list []referee.Move) []referee.Move {
 	return list
 }
 
-// doFeed feeds an army; what is unfed is lost (T19.4), the last with its febas (T19.5).
+// doFeed feeds an army; what is unfed is lost (T19.4), the last with its febas (T19.5). Provisions left stay (T19.6).
 func (p *Position) doFeed(f power, x, y int) {
 	p.fed |= bit(f)
 	need := int(p.battles[f]) - x - y

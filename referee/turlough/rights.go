@@ -4,7 +4,7 @@ import "brehon/referee"
 
 // The beginning of a campaign turn, and who may muster first (T12.2).
 
-// startTurn begins a campaign turn: the first rights are found (T12.2).
+// startTurn begins a campaign turn: the first rights are found (T12.2), in turn 1 of Round 1 those of the scenario (T6.1).
 func (p *Position) startTurn() {
 	p.turn++
 	p.phase = phaseMuster

@@ -58,6 +58,7 @@ func (p *Position) nextSpoil() {
 		}
 		p.addCattle(p.spoilAsk, 1) // spoils=equal: odd heads in initiative order
 		p.heads--
+		p.event("T15.10", "spoil", argPowerN, int(p.spoilAsk), 1)
 	}
 	p.winners, p.spoilAsk, p.spoilOpen = 0, none, false
 }

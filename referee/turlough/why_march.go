@@ -61,27 +61,22 @@ func (p *Position) whyMarch(f power, to hex) *referee.Refusal {
 
 // whyNoWay is T13.10.4: only water, too few points, or enemies on the way.
 func (p *Position) whyNoWay(f power, to hex) *referee.Refusal {
-	who, where := argPower("power", f), argHex("hex", to)
 	points := int(p.points)
-	if p.passes(f, to, points, true) {
+	if p.passes(f, to, points) {
 		return nil
 	}
-	const far = 31
-	switch {
-	case !p.passes(f, to, far, false):
-		if !p.dry(p.at[f], to) {
-			return refuse("T13.4", "water", who, where)
-		}
-		return refuse("T13.3", "too-far", who, where, argN("have", points), argN("cost", p.wayCost(f, to)))
-	case !p.passes(f, to, points, false):
-		return refuse("T13.3", "too-far", who, where, argN("have", points), argN("cost", p.wayCost(f, to)))
+	who, where, have := argPower("power", f), argHex("hex", to), argN("have", points)
+	switch cost := p.wayCost(f, to); {
+	case cost == noWay:
+		return refuse("T13.4", "water", who, where)
+	case cost > points:
+		return refuse("T13.3", "too-far", who, where, have, argN("cost", cost))
 	}
-	return refuse("T13.5", "enemy-on-the-way", who, where, argN("have", points))
+	return refuse("T13.5", "enemy-on-the-way", who, where, have)
 }
 
-// passes reports whether a hex can be reached with so many points, with or without regard to enemies. It walks by
-// itself: hexes by the points that are left, the most first.
-func (p *Position) passes(f power, to hex, points int, enemies bool) bool {
+// passes reports whether a hex can be reached with so many points, past no enemy. It walks by itself, apart from the list.
+func (p *Position) passes(f power, to hex, points int) bool {
 	var left [maxHexes]int8 // points left there + 1
 	start := p.at[f]
 	queue := make([]hex, 0, 128)
@@ -97,7 +92,7 @@ func (p *Position) passes(f power, to hex, points int, enemies bool) bool {
 			if e.to == to {
 				return true
 			}
-			if e.to != start && int(left[e.to]) < rest+1 && !(enemies && p.enemiesAt(f, e.to) != 0) {
+			if e.to != start && int(left[e.to]) < rest+1 && p.enemiesAt(f, e.to) == 0 {
 				left[e.to] = int8(rest + 1)
 				queue = append(queue, e.to)
 			}
@@ -120,47 +115,38 @@ func (p *Position) passes(f power, to hex, points int, enemies bool) bool {
 	return false
 }
 
-// wayCost is what the cheapest way to a hex costs on a board without enemies (T13.10.4); there must be one.
+// wayCost is what the cheapest way out to a hex costs on a board without enemies (T13.10.4), or noWay.
 func (p *Position) wayCost(f power, to hex) int {
-	var cost [maxHexes]int // 0: not reached
-	start := p.at[f]
-	queue := []hex{start}
-	for len(queue) > 0 {
-		h := queue[0]
-		queue = queue[1:]
-		for _, e := range p.law.hexes[h].edges {
-			c := cost[h] + int(p.rates().cost[e.kind])
-			if e.kind == edgeWater || e.to == start && to != start || cost[e.to] != 0 && cost[e.to] <= c {
-				continue
-			}
-			cost[e.to] = c
-			queue = append(queue, e.to)
+	left := p.distances(to)
+	least := noWay
+	for _, e := range p.law.hexes[p.at[f]].edges {
+		if e.kind != edgeWater && left[e.to] != noWay {
+			least = min(least, int(p.rates().cost[e.kind])+int(left[e.to]))
 		}
 	}
-	return cost[to]
+	return least
 }
 
-// dry reports whether any way leads from a hex to another.
-func (p *Position) dry(from, to hex) bool {
-	var seen [maxHexes]bool
-	queue := []hex{from}
-	for len(queue) > 0 {
+// distances are what it costs to a hex from every other, with no enemy in the way; noWay where only water leads.
+func (p *Position) distances(to hex) (cost [maxHexes]uint8) {
+	for h := range cost {
+		cost[h] = noWay
+	}
+	cost[to] = 0
+	queue := make([]hex, 1, 256)
+	for queue[0] = to; len(queue) > 0; queue = queue[1:] {
 		h := queue[0]
-		queue = queue[1:]
 		for _, e := range p.law.hexes[h].edges {
 			if e.kind == edgeWater {
 				continue
 			}
-			if e.to == to {
-				return true
-			}
-			if !seen[e.to] {
-				seen[e.to] = true
+			if k := int(cost[h]) + int(p.rates().cost[e.kind]); k < int(cost[e.to]) {
+				cost[e.to] = uint8(k)
 				queue = append(queue, e.to)
 			}
 		}
 	}
-	return false
+	return cost
 }
 
 func (p *Position) whyDisengage(f power, to hex) *referee.Refusal {
