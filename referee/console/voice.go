@@ -72,6 +72,13 @@ func (s *Speaker) name(id string, texts []lang.Text, printed content.Printed) {
 	s.names[id] = append(list, spellings(printed)...)
 }
 
+// WithValues is the same voice with more figures of the content than the game's own, such as those of scenarios.
+func (s *Speaker) WithValues(values func(path string) (string, bool)) *Speaker {
+	v := *s
+	v.words = s.words.WithValues(values)
+	return &v
+}
+
 // Name is a word as it is printed in the language; a word that has no name is itself.
 func (s *Speaker) Name(word string) string {
 	if n := s.names[word]; len(n) > 0 {

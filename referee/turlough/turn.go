@@ -11,7 +11,7 @@ var asks = [...]struct{ rule, key string }{
 	stepDraw: {"T10.2", "draw"}, stepOrder: {"T11.2", "order"}, stepHerd: {"T11.2", "herd"}, stepRight: {"T12.2", "right"},
 	stepNews: {"T12.6", "news"}, stepBuy: {"T12.8.1", "buy"}, stepArmy: {"T13.1", "army"}, stepAnswer: {"T14.1", "answer"},
 	stepCallDie: {"T14.2.1", "call-die"}, stepCalled: {"T14.1.1", "called"}, stepAssign: {"T7.3", "assign"}, stepStand: {"T15.4", "stand"},
-	stepDice: {"T15.5", "dice"}, stepLose: {"T15.7", "lose"}, stepDefend: {"T12.4", "defend"}, stepConfirm: {"T0.9", "confirm"},
+	stepDice: {"T15.5", "die-attacker"}, stepLose: {"T15.7", "lose"}, stepDefend: {"T12.4", "defend"}, stepConfirm: {"T0.9", "confirm-breach"},
 	stepKept: {"T5.4.3", "kept"}, stepRollerA: {"T18.2.1", "roller"}, stepRollerD: {"T18.2.1", "roller"}, stepFight: {"T18.2", "fight"},
 	stepFeed: {"T19.2", "feed"}, stepSpoils: {"T15.10.2", "spoils"}, stepRelease: {"T5.6", "release"}, stepOver: {"T22.1", "over"},
 }
@@ -154,7 +154,6 @@ func (p *Position) askPrice(t *referee.Turn) {
 	f := power(p.pend[0])
 	t.Seat = referee.Seat(p.ctrl[f])
 	n := bits.OnesCount16(p.breached) * p.law.rules.Febas.Breach
-	t.Ask.Key = "ask.confirm-breach"
 	if p.pendOwn {
 		n += p.law.rules.Febas.OwnRaid
 		t.Ask.Key = "ask.confirm-both"
