@@ -115,8 +115,7 @@ func (p *Position) pieceFree(f, holder power) bool {
 	if has(p.held[f], holder) {
 		return false
 	}
-	out := bits.OnesCount16(p.held[f])
-	return out == 0 || p.law.opt.twoPieces && out < 2
+	return bits.OnesCount16(p.held[f]) < p.law.opt.pieces
 }
 
 func (p *Position) giveHostage(f, holder power, rule string) {

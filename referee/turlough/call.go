@@ -189,7 +189,7 @@ func (p *Position) join(f, g power) {
 
 // leaders is the seats that may play a king who joins (T7.3): the claimant chooses among several.
 func (p *Position) leaders(caller, side power) (mask uint16) {
-	fewest, best := 99, uint16(0)
+	fewest, best := maxPowers, uint16(0)
 	for s := range p.law.seats {
 		if p.pool[s] == none || int(p.pool[s]) <= p.law.rules.FebasLose || p.seatSide(int8(s)) != side || int8(s) == p.ctrl[side] {
 			continue

@@ -207,10 +207,7 @@ func (l *Law) compileStart() {
 	}
 	for _, a := range s.Absences {
 		l.absent |= bit(l.power(a.Faction))
-		l.absence = 1
-		if a.Until == "round1" {
-			l.absence = 2
-		}
+		l.allRound1 = a.Until == "round1"
 	}
 	for i := range l.splitTo {
 		l.splitTo[i] = none

@@ -60,7 +60,7 @@ func initiativeHolds(p *Position) error {
 // coalitionsHold: bonds make sense and the coalitions follow from them (T5).
 func coalitionsHold(p *Position) error {
 	most := 1
-	if p.law.opt.twoPieces {
+	if p.law.opt.pieces > 1 {
 		most = 2
 	}
 	for f := range p.law.powers {

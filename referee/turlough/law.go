@@ -27,6 +27,8 @@ const (
 
 	mostCounted = 30000 // of Rounds, quiet years, pounds, provisions
 	mostFebas   = 100   // in a pool
+	mostCards   = 60    // of one hazard
+	mostBought  = 200   // provisions at one muster, where they cost nothing
 )
 
 // Edge kinds (T3.2).
@@ -61,7 +63,7 @@ type Law struct {
 	scenario  string // the scenario's own rule (T6.2.4)
 	openings  []opening
 	absent    uint16 // who may not muster for a while (T6.2.4)
-	absence   uint8  // 1: in turn 1 of Round 1; 2: in Round 1
+	allRound1 bool   // they may not in the whole of Round 1, not in its turn 1 alone
 	splitTo   [maxPowers]power
 	split     bool // a tribute split (T11.4.2)
 	begin     scenarios.Start
@@ -78,7 +80,6 @@ type powerLaw struct {
 	irish                                                    bool
 	vassal                                                   bool // pays tribute (T2.2)
 	capital                                                  site
-	powers                                                   map[string]bool
 	calls, callsEnglish, restores, flees, febas, replenishes bool
 }
 

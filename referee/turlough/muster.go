@@ -27,7 +27,7 @@ func (p *Position) hasMustered(f power) bool {
 
 // away is the absence of T6.2.4.
 func (p *Position) away(f power) bool {
-	return has(p.law.absent, f) && p.round == 1 && (p.law.absence == 2 || p.turn <= 1)
+	return has(p.law.absent, f) && p.round == 1 && (p.law.allRound1 || p.turn <= 1)
 }
 
 // field puts a new army on the board and at the end of the queue (T12.10). Enemies there declare nothing: it is

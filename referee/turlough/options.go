@@ -21,8 +21,7 @@ type options struct {
 	rewardCoalition  bool // febas.reward
 	payHostages      bool // tribute.payers
 	joinVassal       bool // recruit5
-	controllerCaller bool // neutral.controller
-	controllerAllies bool
+	controllerAllies bool // neutral.controller; caller is the law's, for only the Tanist's seat can be an allies' seat that calls
 	diceMin          bool // combat.dice
 	diceWeight       bool
 	tieDefender      bool // combat.tie
@@ -61,10 +60,10 @@ type options struct {
 	newsEvery        bool // news.window
 	truce            bool // hostage.scope: truce binds
 	orders           bool // hostage.scope: free
-	twoPieces        bool // hostage.pieces
 	releaseChoice    bool // hostage.release
 	englishReplenish bool // clare.replenish
 	spoilsEqual      bool // spoils
+	pieces           int  // hostage.pieces
 	quiet            int  // quiet.limit, 0: off
 	provisionCap     int  // clare.provisions, 0: none
 }
@@ -76,8 +75,8 @@ func optionsOf(s content.Settings) options {
 		breachAccept: !is("breach.trigger", "mobilize"), breachMobilize: !is("breach.trigger", "accept"),
 		hostageFirst: is("clare.hostage", "first"), baseCapital: is("base.place", "capital"), disengageAll: is("disengage.fail", "all"),
 		rewardCoalition: is("febas.reward", "coalition"), payHostages: is("tribute.payers", "hostages"), joinVassal: is("recruit5", "vassal"),
-		controllerCaller: is("neutral.controller", "caller"), controllerAllies: is("neutral.controller", "allies"),
-		diceMin: is("combat.dice", "min"), diceWeight: is("combat.dice", "weight"),
+		controllerAllies: is("neutral.controller", "allies"),
+		diceMin:          is("combat.dice", "min"), diceWeight: is("combat.dice", "weight"),
 		tieDefender: is("combat.tie", "defender"), tieNone: is("combat.tie", "none"), lossChoice: is("combat.loss", "choice"),
 		bogDiary: is("bog", "diary"), crossingEdge: is("crossing.where", "edge"), engagedFree: is("engaged.move", "free"),
 		raidOnEntry: is("raid.when", "onEntry"), raidAnywhere: is("raid.enter", "false"), raidNotEngaged: is("raid.engaged", "forbidden"),
@@ -90,9 +89,10 @@ func optionsOf(s content.Settings) options {
 		loserStays: is("clonroad.loser", "stays"), cattleLose: is("exile.cattle", "lose"), restoreFree: is("restore.hostage", "false"),
 		noExileKing: is("firstRight.noExile", "king"), noExileNone: is("firstRight.noExile", "none"), rightEveryTurn: is("firstRight.when", "everyTurn"),
 		musterAgain: is("muster.again", "yes"), newsEvery: is("news.window", "every"),
-		truce: !is("hostage.scope", "stay"), orders: is("hostage.scope", "free"), twoPieces: is("hostage.pieces", "2"),
+		truce: !is("hostage.scope", "stay"), orders: is("hostage.scope", "free"),
 		releaseChoice: is("hostage.release", "choice"), englishReplenish: is("clare.replenish", "true"), spoilsEqual: is("spoils", "equal"),
 	}
+	o.pieces, _ = strconv.Atoi(s.Value("hostage.pieces"))
 	if !is("quiet.limit", "off") {
 		o.quiet, _ = strconv.Atoi(s.Value("quiet.limit"))
 	}

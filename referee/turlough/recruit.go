@@ -109,7 +109,7 @@ func (p *Position) movesBuy(list []referee.Move) []referee.Move {
 
 // mostProvisions is how many provisions de Clare can pay for, and may buy at one muster.
 func (p *Position) mostProvisions() int {
-	most := 200
+	most := mostBought
 	if price := p.rates().provisionPrice; price > 0 {
 		most = int(p.pounds) / price
 	}

@@ -74,7 +74,7 @@ func (p *Position) say(c referee.Command) *referee.Refusal {
 	case factNoHazard:
 		p.force, p.forceAdded = none, false
 	case factDeck, factAdded, factSpent:
-		if !within(b, 60) {
+		if !within(b, mostCards) {
 			return wrong
 		}
 		switch c.Form {
@@ -148,7 +148,7 @@ func (p *Position) say(c referee.Command) *referee.Refusal {
 			p.side = none
 		}
 	case factHostage:
-		if !p.law.opt.twoPieces && p.held[f] != bit(power(b)) {
+		if p.law.opt.pieces == 1 && p.held[f] != bit(power(b)) {
 			p.held[f] = 0
 		}
 		if f == power(b) || p.law.powers[f].english {

@@ -92,7 +92,7 @@ func (p *Position) whyCallKing(f, g power) *referee.Refusal {
 		return refuse("T14.2.b", "not-in-longport", append(two, argPlace("place", at))...)
 	case p.hasMustered(g):
 		return refuse("T14.2.c", "called-mustered", two...)
-	case f == g:
+	case f == g: // T0.5: of one group the lowest id, so this is the last
 		return refuse("T14.2.d", "calls-itself", two...)
 	case has(p.out, g):
 		return refuse("T21.4", "out-of-play", argPower("power", g))
