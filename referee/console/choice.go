@@ -7,8 +7,8 @@ import (
 	"brehon/referee"
 )
 
-// writtenOut is how many things may stand in a gap before its kind stands there instead.
-const writtenOut = 4
+// writtenOut is how many columns the things that can stand in a gap may take before their kind stands there instead.
+const writtenOut = 60
 
 // choices sums up the answers to the question: one entry for each form, with the one word or the few that can stand in
 // a gap, a run of numbers as "1–6", or else the kind of thing; and how many such moves there are, where that is not
@@ -64,12 +64,12 @@ func (c *Console) filling(g *referee.Grammar, k referee.Kind, values []int) (tex
 	if g.Words(k).List == nil && len(values) > 2 && last-first == len(values)-1 {
 		return number(first) + "–" + number(last), len(values)
 	}
-	if len(values) > writtenOut {
-		return c.Voice.Kind(k), 0
-	}
 	var words []string
 	for _, v := range values {
 		words = append(words, g.Word(k, v))
 	}
-	return strings.Join(words, "|"), len(values)
+	if text = strings.Join(words, "|"); columns(text) > writtenOut {
+		return c.Voice.Kind(k), 0
+	}
+	return text, len(values)
 }

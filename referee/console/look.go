@@ -9,29 +9,6 @@ import (
 
 // What the table may ask; none of it changes anything.
 
-func (c *Console) doMoves(a Answer, l line) Answer {
-	a.still = true
-	g := c.Match.Game().Grammar()
-	moves := c.Match.Moves()
-	n := len(referee.Answers(moves))
-	for i, mv := range moves {
-		text := g.Text(mv.Command)
-		parts := strings.Split(text, " ")
-		if len(l.words) > len(parts) || !begins(parts, l.words) {
-			continue
-		}
-		if i < n {
-			a.Says = append(a.Says, pad(number(i+1), 5)+"  "+text)
-		} else {
-			a.Says = append(a.Says, pad("", 5)+"  "+text+"  ("+c.seat(mv.Seat)+")")
-		}
-	}
-	if len(a.Says) == 0 {
-		return c.say(a, "noMoves")
-	}
-	return a
-}
-
 // pad puts blanks before a text.
 func pad(text string, width int) string { return strings.Repeat(" ", max(0, width-len(text))) + text }
 

@@ -1,0 +1,156 @@
+package console
+
+import (
+	"slices"
+	"strings"
+
+	"brehon/referee"
+)
+
+// The list of what can be done now.
+
+// fewMoves is how many answers are listed one on a line; more stand side by side, under what they have in common.
+const fewMoves = 12
+
+// manyMoves is how many answers are listed at all: of more, those of large groups are only counted.
+const (
+	manyMoves  = 120
+	largeGroup = 24
+)
+
+// option is a legal move in the list, with its number among the answers; 0: it is an aside.
+type option struct {
+	number int
+	move   referee.Move
+	parts  []string
+}
+
+// doMoves lists the legal moves that begin so.
+func (c *Console) doMoves(a Answer, l line) Answer {
+	a.still = true
+	answers, asides := c.options(l.words)
+	switch {
+	case len(answers)+len(asides) == 0:
+		return c.say(a, "noMoves")
+	case len(answers) <= fewMoves || c.Plain:
+		a.Says = c.listedOptions(answers)
+	default:
+		a.Says = c.grouped(answers)
+	}
+	for _, o := range asides {
+		a.Says = append(a.Says, "       "+c.optionText(o.parts, o)+"  ("+c.seat(o.move.Seat)+")")
+	}
+	return a
+}
+
+// options are the legal moves that begin so: answers, and what may be done in their place.
+func (c *Console) options(words []string) (answers, asides []option) {
+	g := c.Match.Game().Grammar()
+	moves := c.Match.Moves()
+	n := len(referee.Answers(moves))
+	for i, mv := range moves {
+		o := option{number: i + 1, move: mv, parts: strings.Split(g.Text(mv.Command), " ")}
+		switch {
+		case !c.beginsSo(o.parts, words):
+		case i < n:
+			answers = append(answers, o)
+		default:
+			asides = append(asides, o)
+		}
+	}
+	return answers, asides
+}
+
+// beginsSo reports whether a move's words begin as typed: each word typed is the beginning of the next one or of one
+// of its names, and a name may be several words.
+func (c *Console) beginsSo(parts, typed []string) bool {
+	if len(typed) == 0 {
+		return true
+	}
+	if len(parts) == 0 {
+		return false
+	}
+	for n := 1; n <= min(longestName, len(typed)); n++ {
+		word := strings.Join(typed[:n], "-")
+		fits := parts[0] == word || !isFigure(word) && c.called(parts[0], word, true)
+		if fits && c.beginsSo(parts[1:], typed[n:]) {
+			return true
+		}
+	}
+	return false
+}
+
+// listedOptions is each option on a line.
+func (c *Console) listedOptions(list []option) []string {
+	var lines []string
+	for _, o := range list {
+		lines = append(lines, pad(number(o.number), 5)+"  "+c.optionText(o.parts, o))
+	}
+	return lines
+}
+
+// optionText is some last words of an option, with the printed name of the last of them where that tells something.
+func (c *Console) optionText(parts []string, o option) string {
+	text := strings.Join(parts, " ")
+	last := o.parts[len(o.parts)-1]
+	name := strings.TrimSuffix(c.Voice.Name(last), " ("+last+")")
+	if fold(name) != last {
+		text += " " + name
+	}
+	return text
+}
+
+// grouped is many options: those of one form under the words that they share, side by side.
+func (c *Console) grouped(list []option) []string {
+	var lines []string
+	for len(list) > 0 {
+		n := 1
+		for n < len(list) && list[n].move.Form == list[0].move.Form {
+			n++
+		}
+		group := list[:n]
+		list = list[n:]
+		common := shared(group)
+		head := strings.Join(group[0].parts[:common], " ")
+		switch {
+		case n == 1:
+			lines = append(lines, c.listedOptions(group)...)
+		case n > largeGroup && len(c.Match.Moves()) > manyMoves && common < len(group[0].parts):
+			lines = append(lines, pad(number(group[0].number), 5)+"  "+c.Voice.Word("play.more", "n", n, "move", head, "last", group[n-1].number))
+		default:
+			lines = append(lines, pad("", 5)+"  "+c.strong(head))
+			lines = append(lines, c.columns(group, common)...)
+		}
+	}
+	return lines
+}
+
+// shared is how many first words all options of a group have in common; at least one is left to each.
+func shared(group []option) int {
+	n := 0
+	for n < len(group[0].parts)-1 && !slices.ContainsFunc(group, func(o option) bool { return o.parts[n] != group[0].parts[n] }) {
+		n++
+	}
+	return n
+}
+
+// columns sets options of a group side by side, without the words that they share.
+func (c *Console) columns(group []option, common int) []string {
+	var items []string
+	widest := 0
+	for _, o := range group {
+		item := pad(number(o.number), 5) + "  " + c.optionText(o.parts[common:], o)
+		items = append(items, item)
+		widest = max(widest, columns(item))
+	}
+	perLine := max(1, c.screen()/(widest+2))
+	var lines []string
+	for i := 0; i < len(items); i += perLine {
+		line := ""
+		for _, item := range items[i:min(len(items), i+perLine)] {
+			line += left(item, widest+2)
+		}
+		lines = append(lines, strings.TrimRight(line, " "))
+	}
+	return lines
+}
