@@ -11,6 +11,7 @@ import (
 	"brehon/generate/draw"
 	"brehon/generate/draw/pdf"
 	"brehon/generate/draw/png"
+	"brehon/generate/gamelog"
 	"brehon/generate/token"
 	"brehon/scenarios"
 )
@@ -92,4 +93,25 @@ func (p *Press) picture(w, h draw.MM, title, format string, drawing func(draw.Su
 // document is an empty PDF of the match.
 func (p *Press) document(title string) *pdf.Doc {
 	return pdf.New(pdf.Meta{Title: title, Subject: p.foot(), Lang: p.words.Tag, Version: p.game.Info.Version, Date: issued})
+}
+
+// Print is a whole game as a PDF on paper of that id.
+func (p *Press) Print(g gamelog.Game, paper string) ([]byte, error) {
+	stock, err := loadStock(p.fs)
+	if err != nil {
+		return nil, err
+	}
+	papers, err := stock.pick([]string{paper})
+	if err != nil {
+		return nil, err
+	}
+	pages := gamelog.Pages(p.pen, p.game, p.board, gamelog.Sheet{W: papers[0].Width, H: papers[0].Height, Imprint: p.foot()}, g)
+	doc := p.document(g.Title)
+	for _, page := range pages {
+		page.Draw(doc.Page(pdf.Page{W: page.W, H: page.H, Label: page.Label}))
+	}
+	if err := p.faults(); err != nil {
+		return nil, err
+	}
+	return doc.Bytes()
 }

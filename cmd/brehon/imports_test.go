@@ -37,6 +37,7 @@ var mayImport = map[string][]string{
 	"generate/scenario":    kind("generate/board"),
 	"generate/aid":         kind("generate/board"),
 	"generate/rulebook":    kind("generate/board"),
+	"generate/gamelog":     kind("generate/board"),
 	"generate":             {"content", "content/lang", "content/strict", "content/font", "scenarios", "generate/..."},
 
 	"referee":                    {},

@@ -21,6 +21,9 @@ type replayOptions struct {
 	Lang    string
 	Content string
 	JSON    bool
+	Print   string // file for the whole game
+	Picture string // file for the position
+	Paper   string
 }
 
 func newReplay() *cobra.Command {
@@ -32,7 +35,8 @@ func newReplay() *cobra.Command {
 			"It only reads: a game that another process has open can be looked at.\n" +
 			"Exit code 4: the journal is damaged, or a line does not follow by today's rules; the line is named.",
 		Example: "  brehon replay sunday.journal\n" +
-			"  brehon replay sunday.journal --to 120\n" +
+			"  brehon replay sunday.journal --to 120 --picture board.png\n" +
+			"  brehon replay sunday.journal --print sunday.pdf --lang pt-BR --paper letter\n" +
 			"  brehon replay sunday.journal --json",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) == 1 {
@@ -53,6 +57,9 @@ func newReplay() *cobra.Command {
 	f.StringVar(&o.Lang, "lang", "", "language, as tag: en, pt-BR (default that of the system)")
 	f.StringVar(&o.Content, "content", "", "folder laid over the built-in content, as unpack writes it")
 	f.BoolVar(&o.JSON, "json", false, "print what was found as JSON")
+	f.StringVar(&o.Print, "print", "", "write the game as it was played into a file .txt or .pdf")
+	f.StringVar(&o.Picture, "picture", "", "draw the position on the board, into a file .png or .pdf")
+	f.StringVar(&o.Paper, "paper", "a4", "with --print: a4 or letter")
 	return c
 }
 
@@ -101,6 +108,9 @@ func runReplay(o replayOptions, out io.Writer) error {
 	if o.To >= 0 {
 		at = m.At(o.To)
 	}
+	if o.Print != "" || o.Picture != "" {
+		return o.files(shelf, at, out)
+	}
 	c := console.Console{Match: at, Voice: g.voice(m.Setup()), Out: out, JSON: o.JSON}
 	r := replayed{Version: console.Version, File: o.File, Lines: found.Lines, Dropped: found.Dropped, Begun: found.Version,
 		Steps: m.Len(), By: tally(m), Corrections: len(m.Corrections()), Waiting: len(m.Later()), At: at.Len(), Now: c.Look()}
@@ -111,6 +121,28 @@ func runReplay(o replayOptions, out io.Writer) error {
 	}
 	r.print(g, m, out)
 	c.Print(c.Line("status"))
+	return nil
+}
+
+// files writes what is asked for: the game up to the step, its position.
+func (o replayOptions) files(shelf *shelf, m *referee.Match, out io.Writer) error {
+	e := &easel{shelf: shelf, match: m}
+	g, err := shelf.game(m.Game().ID())
+	if err != nil {
+		return err
+	}
+	for _, f := range []struct {
+		path  string
+		write func(string) error
+	}{{o.Print, func(path string) error { return e.print(path, o.Paper) }}, {o.Picture, e.picture}} {
+		if f.path == "" {
+			continue
+		}
+		if err := f.write(f.path); err != nil {
+			return err
+		}
+		fmt.Fprintln(out, g.word("record.written", "file", f.path))
+	}
 	return nil
 }
 

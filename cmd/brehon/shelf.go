@@ -129,11 +129,18 @@ func (g *shelved) word(key string, args ...any) string {
 
 // title names game and scenario.
 func (g *shelved) title(s referee.Setup) string {
-	scenario := s.Scenario
+	return g.word("play.start.game", "game", g.name(), "scenario", g.scenario(s))
+}
+
+// name is that of the game.
+func (g *shelved) name() string { return plainText(g.words.Say(g.content.Info.Title).Text) }
+
+// scenario is its number and its title.
+func (g *shelved) scenario(s referee.Setup) string {
 	if sc := g.set.Scenario(s.Scenario); sc != nil {
-		scenario += " " + plainText(g.words.Say(sc.Title).Text)
+		return s.Scenario + " " + plainText(g.words.Say(sc.Title).Text)
 	}
-	return g.word("play.start.game", "game", plainText(g.words.Say(g.content.Info.Title).Text), "scenario", scenario)
+	return s.Scenario
 }
 
 // rules names the edition, with the options that differ from it.

@@ -1,7 +1,6 @@
 package board
 
 import (
-	"math"
 	"slices"
 	"strconv"
 
@@ -107,41 +106,41 @@ func (b *table) file(foot, step draw.Point, k float64, armies []soldiers) {
 	}
 	marked := false
 	for i, q := range armies {
-		b.bears(foot.Add(step.Mul(float64(i))), k, q.bears, &marked)
+		b.bears(b.standardAt(foot.Add(step.Mul(float64(i))), k, b.p.pen.Arms[b.ownerOf(q.Placed)]), q.bears, &marked)
 	}
 }
 
 // bears draws the tokens that belong to an army beside its standard: at the right how many it has of a kind, at the left
 // a marker. The first marker of a hex lies with its back up: the side that was there first defends (T15.3).
-func (b *table) bears(foot draw.Point, k float64, tokens []Placed, marked *bool) {
-	y := foot.Y - armyH*k + 2.2
-	right, left := draw.Point{X: foot.X + 4.7*k + 2.2, Y: y}, draw.Point{X: foot.X - 5*k - 1.2, Y: y}
+func (b *table) bears(standard draw.Rect, tokens []Placed, marked *bool) {
+	radius := badgeRadius * max(1, float64(b.least)/9.5)
+	y := standard.Centre().Y
+	right, left := draw.Point{X: standard.Right() + radius - 1, Y: y}, draw.Point{X: standard.X - radius + 1, Y: y}
 	for _, t := range tokens {
 		c := b.component(t.ID)
 		field, charge := b.p.pen.Field(color(c.Field, b.p.ink.Vellum)), b.p.pen.On(color(c.Charge, b.p.ink.Ink))
 		if c.Per != "faction" {
-			b.badge(left, c.Shape, field)
+			b.badge(left, c.Shape, radius, field)
 			icon := c.Front
 			if !*marked {
 				icon, *marked = c.Back, true
 			}
-			b.p.pen.SolidIcon(b.s, icon, left.X, left.Y, badgeRadius, charge)
+			b.p.pen.SolidIcon(b.s, icon, left.X, left.Y, radius, charge)
 			continue
 		}
-		b.badge(right, c.Shape, field)
+		b.badge(right, c.Shape, radius, field)
 		st := b.p.style(draw.SansBold, max(9.5, b.least), charge)
 		b.p.pen.Set.Line(b.s, right.X, right.Y+b.p.pen.Set.CapHeight(st.Font, st.Size)/2, strconv.Itoa(max(1, t.Count)), st, typeset.Centre)
-		right.Y += 2 * badgeRadius
+		right.Y += 2 * radius
 	}
 }
 
 // badgeRadius is that of a token shown small.
 const badgeRadius draw.MM = 3.3
 
-func (b *table) badge(at draw.Point, shape string, field draw.Color) {
-	r := badgeRadius * math.Max(1, float64(b.least)/9.5)
-	path := shapeOf(shape, at, r)
-	b.busy = append(b.busy, box(at.X, at.Y, 2*r, 2*r))
+func (b *table) badge(at draw.Point, shape string, radius draw.MM, field draw.Color) {
+	path := shapeOf(shape, at, radius)
+	b.busy = append(b.busy, box(at.X, at.Y, 2*radius, 2*radius))
 	b.s.Path(path, draw.Style{Stroke: b.p.ink.Paper, Width: 1, Join: draw.MiterJoin})
 	b.s.Path(path, draw.Style{Fill: field, Stroke: b.p.ink.Ink, Width: 0.25, Join: draw.MiterJoin})
 }
@@ -201,16 +200,20 @@ func (b *table) headgear(s draw.Surface, owner string, part func(*draw.Path, dra
 	}
 }
 
-// standard is the cloth with the two letters, hung from the shaft over the man's head.
+// standardAt is where the standard of an army hangs: from the shaft over the man's head.
+func (b *table) standardAt(at draw.Point, k float64, arms ornament.Arms) draw.Rect {
+	st := b.p.style(draw.SansBold, max(7.5, b.least), 0)
+	w, h := max(armyW*k-1.2, b.p.width(arms.Code, st)+1.4), b.p.pen.Set.CapHeight(st.Font, st.Size)+1.5
+	return draw.Rect{X: at.X + 4.7*k - w, Y: at.Y - armyH*k, W: w, H: h}
+}
+
+// standard is the cloth with the two letters.
 func (b *table) standard(at draw.Point, k float64, arms ornament.Arms) {
-	p := b.p
+	p, s := b.p, b.s
 	field := p.pen.Field(arms.Field)
 	st := p.style(draw.SansBold, max(7.5, b.least), p.pen.Legible(field, p.pen.On(arms.Charge)))
-	high := p.pen.Set.CapHeight(st.Font, st.Size)
-	w, h := max(armyW*k-1.2, p.width(arms.Code, st)+1.4), high+1.5
-	r := draw.Rect{X: at.X + 4.7*k - w, Y: at.Y - armyH*k, W: w, H: h}
-	s := b.s
+	r := b.standardAt(at, k, arms)
 	s.Path(draw.Box(r), draw.Style{Stroke: p.ink.Paper, Width: 1.1, Join: draw.MiterJoin})
 	s.Path(draw.Box(r), draw.Style{Fill: field, Stroke: p.ink.Ink, Width: 0.28, Join: draw.MiterJoin})
-	p.pen.Set.Line(s, r.Centre().X, r.Centre().Y+high/2, arms.Code, st, typeset.Centre)
+	p.pen.Set.Line(s, r.Centre().X, r.Centre().Y+p.pen.Set.CapHeight(st.Font, st.Size)/2, arms.Code, st, typeset.Centre)
 }

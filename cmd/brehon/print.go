@@ -1,0 +1,378 @@
+package main
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"brehon/generate/gamelog"
+	"brehon/referee"
+	"brehon/referee/console"
+)
+
+// printFormats are the endings of files that a game can be printed to.
+var printFormats = []string{".pdf", ".txt"}
+
+// print writes the game as it was played into a file, text or PDF by its ending.
+func (e *easel) print(path, paper string) error {
+	format := strings.ToLower(filepath.Ext(path))
+	if !slices.Contains(printFormats, format) {
+		return exit(exitUsage, fmt.Errorf("%s: a game is printed to a file that ends in %s", path, strings.Join(printFormats, " or ")))
+	}
+	g, err := e.shelf.game(e.match.Game().ID())
+	if err != nil {
+		return err
+	}
+	game := newChronicle(g, e.match).game()
+	if format == ".txt" {
+		return writeWhole(path, gamelog.Text(game))
+	}
+	press, _, err := e.press()
+	if err != nil {
+		return err
+	}
+	data, err := press.Print(game, paper)
+	if err != nil {
+		return kitError(err)
+	}
+	return writeWhole(path, data)
+}
+
+// chronicle tells a match in words, step by step, for print.
+type chronicle struct {
+	*shelved
+	m     *referee.Match
+	voice *console.Speaker
+	parts []gamelog.Part
+}
+
+func newChronicle(g *shelved, m *referee.Match) *chronicle {
+	return &chronicle{shelved: g, m: m, voice: g.voice(m.Setup())}
+}
+
+// game is the whole match.
+func (c *chronicle) game() gamelog.Game {
+	fixes := c.m.Corrections()
+	fix := func(most int) {
+		for len(fixes) > 0 && fixes[0].At <= most {
+			if fixes[0].Kind != "seat" || fixes[0].At > 0 { // who began stands at the head
+				c.tell(c.correction(fixes[0]))
+			}
+			fixes = fixes[1:]
+		}
+	}
+	c.goOn(0)
+	for i := range c.m.Len() {
+		c.goOn(i)
+		fix(i)
+		c.tell(c.step(i))
+	}
+	fix(c.m.Len())
+	c.close(c.m.Len())
+	return gamelog.Game{Title: c.name(), Scenario: c.scenario(c.m.Setup()), Facts: c.facts(), Parts: c.parts, End: c.end()}
+}
+
+// before is the position that step i begins with.
+func (c *chronicle) before(i int) referee.State {
+	if i < c.m.Len() {
+		return c.m.Entry(i).Before
+	}
+	return c.m.State()
+}
+
+// stretches are when in the game a position is: the longest stretch first.
+func (c *chronicle) stretches(s referee.State) (part, turn string) {
+	var list []string
+	for _, k := range referee.Marks(s) {
+		if k.Owner == "" {
+			list = append(list, capital(c.voice.Message(k.Message)))
+		}
+	}
+	list = append(list, "", "")
+	return list[0], list[1]
+}
+
+// capital is text that begins with a capital.
+func capital(text string) string {
+	r, n := utf8.DecodeRuneInString(text)
+	return string(unicode.ToUpper(r)) + text[n:]
+}
+
+// goOn opens the part and the turn that step i belongs to, if it is another than that of the step before.
+func (c *chronicle) goOn(i int) {
+	part, turn := c.stretches(c.before(i))
+	if n := len(c.parts); n == 0 || c.parts[n-1].Name != part {
+		if n > 0 {
+			c.close(i)
+		}
+		c.parts = append(c.parts, gamelog.Part{Name: part, Turns: []gamelog.Turn{{Name: turn}}})
+		return
+	}
+	p := &c.parts[len(c.parts)-1]
+	if p.Turns[len(p.Turns)-1].Name != turn {
+		p.Turns = append(p.Turns, gamelog.Turn{Name: turn})
+	}
+}
+
+// close shows the board behind the part, as it is before step i.
+func (c *chronicle) close(i int) {
+	p := &c.parts[len(c.parts)-1]
+	p.After = c.moment(c.word("record.after", "part", p.Name), i)
+}
+
+func (c *chronicle) tell(s gamelog.Step) {
+	p := &c.parts[len(c.parts)-1]
+	t := &p.Turns[len(p.Turns)-1]
+	t.Steps = append(t.Steps, s)
+}
+
+// step is step i with what came of it. What an event says in the step's own words is not said twice.
+func (c *chronicle) step(i int) gamelog.Step {
+	e := c.m.Entry(i)
+	s := gamelog.Step{Number: i + 1, Text: c.text(e), Puts: e.Says, Owner: c.owner(e), Marks: c.marks(e)}
+	for _, ev := range e.Events() {
+		text := c.voice.Message(referee.Message(ev))
+		if text == s.Text {
+			s.Rule = ev.Rule
+			continue
+		}
+		s.Effects = append(s.Effects, gamelog.Effect{Text: text, Rule: ev.Rule})
+	}
+	return s
+}
+
+// text is a step in words.
+func (c *chronicle) text(e referee.Entry) string {
+	switch {
+	case e.Chance():
+		return c.asked(e) + c.voice.Move(e.Move.Command)
+	case !e.Says:
+		return c.voice.Move(e.Move.Command)
+	case e.Note == "":
+		return c.word("record.says", "fact", c.voice.Fact(e.Move.Command))
+	}
+	return c.word("record.saysBecause", "fact", c.voice.Fact(e.Move.Command), "note", e.Note)
+}
+
+// asked is for whom dice fell, in the words of the question that they answer, if those make a sentence before it.
+func (c *chronicle) asked(e referee.Entry) string {
+	text := c.voice.Message(e.Before.Turn().Ask)
+	if strings.HasSuffix(text, "?") {
+		return ""
+	}
+	return text + " "
+}
+
+// marks say where a step came from: whose throw it is, what stood there before.
+func (c *chronicle) marks(e referee.Entry) []string {
+	var list []string
+	switch {
+	case e.Says:
+	case e.By == referee.ByReferee, e.By == referee.ByDice:
+		list = append(list, c.word("play.by."+e.By))
+	case e.Chance():
+		list = append(list, c.word("record.typed"))
+	}
+	if e.Was != nil && !e.Says {
+		list = append(list, c.word("play.was", "move", c.voice.Move(*e.Was)))
+	}
+	if e.Again {
+		list = append(list, c.word("play.again"))
+	}
+	if e.Note != "" && !e.Says {
+		list = append(list, "“"+e.Note+"”")
+	}
+	return list
+}
+
+// owner is the first power that a move, or the question to chance, names; else the first of the seat that made it.
+func (c *chronicle) owner(e referee.Entry) string {
+	if e.Says {
+		return ""
+	}
+	g := c.m.Game().Grammar()
+	power := func(k referee.Kind, value int) string {
+		if g.Words(k).List == nil || c.content.Faction(g.Word(k, value)) == nil {
+			return ""
+		}
+		return g.Word(k, value)
+	}
+	for _, w := range g.Forms()[e.Move.Form] {
+		if w.Gap >= 0 && power(w.Kind, int(e.Move.Args[w.Gap])) != "" {
+			return power(w.Kind, int(e.Move.Args[w.Gap]))
+		}
+	}
+	for _, a := range e.Before.Turn().Ask.Args {
+		if id := power(a.Kind, a.Value); e.Chance() && id != "" {
+			return id
+		}
+	}
+	if seats := e.Before.Seats(); e.Move.Seat >= 0 && int(e.Move.Seat) < len(seats) && len(seats[e.Move.Seat]) > 0 {
+		return seats[e.Move.Seat][0]
+	}
+	return ""
+}
+
+// correction is what was taken back, left out, changed, or who took over.
+func (c *chronicle) correction(f referee.Correction) gamelog.Step {
+	s := gamelog.Step{Puts: true}
+	for _, e := range f.Steps {
+		s.Struck = append(s.Struck, c.text(e))
+	}
+	switch f.Kind {
+	case "undo":
+		s.Text = c.word("record.undone", "n", len(f.Steps))
+	case "drop":
+		s.Text = c.word("record.dropped", "n", len(f.Steps))
+	case "amend":
+		s.Text = c.word("record.amended", "n", f.At+1)
+	default:
+		s.Text = c.word("play.course.seat", "seat", c.seat(f.Seat), "player", c.player(f.Player))
+	}
+	if f.Note != "" {
+		s.Marks = append(s.Marks, "“"+f.Note+"”")
+	}
+	return s
+}
+
+// seat names a seat by all the powers that it plays now.
+func (c *chronicle) seat(s referee.Seat) string {
+	var names []string
+	for _, id := range c.m.State().Seats()[s] {
+		names = append(names, c.voice.Name(id))
+	}
+	return strings.Join(names, ", ")
+}
+
+// player says who plays: a person or a program.
+func (c *chronicle) player(name string) string {
+	if key := "play.start." + name; c.content.Words.Has(key) {
+		return c.word(key)
+	}
+	return name
+}
+
+// facts are the head: by which rules, how long, who plays.
+func (c *chronicle) facts() []gamelog.Fact {
+	set := c.settings(c.m.Setup())
+	rules := plainText(c.words.Say(set.Edition().Name).Text)
+	for _, o := range set.Overrides() {
+		rules += ", " + o.Option.ID + "=" + o.Value
+	}
+	facts := []gamelog.Fact{
+		{Name: c.word("record.rules"), Text: rules},
+		{Name: c.word("record.version"), Text: c.m.Game().Version()},
+		{Name: c.word("record.length"), Text: c.word("record.steps", "n", c.m.Len()) + c.corrected()},
+	}
+	players := c.m.Players()
+	for _, f := range slices.Backward(c.m.Corrections()) { // back to who began
+		if f.Kind == "seat" && f.At > 0 {
+			players[f.Seat] = referee.Person
+		}
+	}
+	for _, f := range c.m.Corrections() {
+		if f.Kind == "seat" && f.At == 0 {
+			players[f.Seat] = f.Player
+		}
+	}
+	for i := range players {
+		facts = append(facts, gamelog.Fact{Name: capital(c.player(players[i])), Text: c.began(i)})
+	}
+	return facts
+}
+
+// began is what a seat plays at the start.
+func (c *chronicle) began(seat int) string {
+	var names []string
+	for _, id := range c.before(0).Seats()[seat] {
+		names = append(names, c.voice.Name(id))
+	}
+	return strings.Join(names, ", ")
+}
+
+// corrected counts the corrections, if there are any.
+func (c *chronicle) corrected() string {
+	n := 0
+	for _, f := range c.m.Corrections() {
+		if f.Kind != "seat" {
+			n++
+		}
+	}
+	for i := range c.m.Len() {
+		if c.m.Entry(i).Says {
+			n++
+		}
+	}
+	if n == 0 {
+		return ""
+	}
+	return ", " + c.word("record.corrections", "n", n)
+}
+
+// end is who won, or what is asked.
+func (c *chronicle) end() []string {
+	s := c.m.State()
+	winners, over := s.Over()
+	if !over {
+		return []string{c.word("record.open"), c.voice.Message(s.Turn().Ask)}
+	}
+	if len(winners) == 0 {
+		return []string{c.word("play.nobodyWon")}
+	}
+	var names []string
+	for _, w := range winners {
+		names = append(names, c.seat(w))
+	}
+	return []string{c.word("play.won", "names", strings.Join(names, "; "))}
+}
+
+// moment is the position before step i.
+func (c *chronicle) moment(caption string, i int) *gamelog.Moment {
+	s := c.before(i)
+	m := &gamelog.Moment{Caption: caption, Placed: placed(s), Map: c.lettered(i)}
+	g, ok := s.(referee.Glanced)
+	if !ok {
+		return m
+	}
+	sheet := g.Glance()
+	m.Heads = []string{""}
+	for _, col := range sheet.Columns {
+		m.Heads = append(m.Heads, c.said(col.Head))
+	}
+	for _, group := range sheet.Groups {
+		m.Rows = append(m.Rows, gamelog.Row{Head: c.said(group.Head)})
+		for _, r := range group.Rows {
+			row := gamelog.Row{Owner: r.Power, Cells: []string{c.voice.Name(r.Power)}}
+			for _, cell := range r.Cells {
+				row.Cells = append(row.Cells, c.said(cell...))
+			}
+			m.Rows = append(m.Rows, row)
+		}
+	}
+	for _, note := range sheet.Notes {
+		if len(note.Items) > 0 {
+			m.Says = append(m.Says, c.said(note.Head)+": "+c.said(note.Items...))
+		}
+	}
+	return m
+}
+
+// said is what messages say, in a row.
+func (c *chronicle) said(list ...referee.Message) string {
+	var parts []string
+	for _, m := range list {
+		if m.Key != "" {
+			parts = append(parts, c.voice.Message(m))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// lettered is the board in letters, as the prompt shows it.
+func (c *chronicle) lettered(i int) []string {
+	at := console.Console{Match: c.m.At(i), Voice: c.voice, Scene: console.NewScene(c.content, c.settings(c.m.Setup()), c.words), Width: 80}
+	return at.Line("map").Says
+}

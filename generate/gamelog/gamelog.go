@@ -1,0 +1,145 @@
+// Package gamelog sets a game that was played on paper: who played, every step with what came of it and by which rule,
+// what was put right, and the board after each Round. It knows no rules: whoever calls it brings the words.
+//
+// Pages is the whole path to a document: blocks.go makes the blocks of a game, flow.go fills sheets with them. Text is
+// the same game as plain text.
+package gamelog
+
+import (
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/generate/board"
+	"brehon/generate/draw"
+	"brehon/generate/ornament"
+	"brehon/generate/piece"
+	"brehon/generate/typeset"
+)
+
+// Game is a game that was played, in words.
+type Game struct {
+	Title    string
+	Scenario string
+	Facts    []Fact // who played, by which rules
+	Parts    []Part
+	End      []string // who won, or what is asked
+}
+
+// Fact is a line of the head of a game.
+type Fact struct{ Name, Text string }
+
+// Part is a Round, or what comes before the first.
+type Part struct {
+	Name  string
+	Turns []Turn
+	After *Moment // nil: not shown
+}
+
+// Turn is a stretch of a part: a campaign turn, or what comes before one. Its name may be empty.
+type Turn struct {
+	Name  string
+	Steps []Step
+}
+
+// Step is a move, a fact that the table said, or a correction of what was done before.
+type Step struct {
+	Number  int    // 0: it has none, a correction
+	Owner   string // whose shield stands before it; empty: nobody's
+	Text    string
+	Rule    string   // that its text rests on; empty where the effects tell it
+	Marks   []string // who threw, what stood there before
+	Effects []Effect
+	Struck  []string // what was taken back or left out
+	Puts    bool     // a correction, or a fact that the table said
+}
+
+// Effect is something that came of a step, and the rule it rests on.
+type Effect struct{ Text, Rule string }
+
+// Moment is a position, drawn and as a table with a row for each power.
+type Moment struct {
+	Caption string
+	Says    []string
+	Heads   []string // of the table's columns; the first is that of the names
+	Rows    []Row
+	Placed  []board.Placed
+	Map     []string // the board in letters, for Text
+}
+
+// Row is what a power has, in as many cells as there are heads; or, without cells, the head of the rows after it.
+type Row struct {
+	Head  string
+	Owner string
+	Cells []string
+}
+
+// Sheet is the paper, held upright, and what stands at its foot.
+type Sheet struct {
+	W, H    draw.MM
+	Imprint string // game, version, edition and options
+}
+
+// Pages lays a game out.
+func Pages(pen *ornament.Pen, game *content.Game, b *board.Board, sheet Sheet, g Game) []piece.Page {
+	w := &writer{pen: pen, set: pen.Set, game: game, board: b, sheet: sheet, st: newStyles(pen)}
+	f := &filler{high: sheet.H - top - bottom}
+	w.title(f, g)
+	for _, p := range g.Parts {
+		w.part(f, p)
+	}
+	w.end(f, g.End)
+	return w.pages(f, g.Title+" · "+g.Scenario)
+}
+
+// writer lays out one game.
+type writer struct {
+	pen   *ornament.Pen
+	set   *typeset.Setter
+	game  *content.Game
+	board *board.Board
+	sheet Sheet
+	st    styles
+}
+
+// The margins of a sheet; all in millimetres.
+const (
+	side   draw.MM = 16
+	top    draw.MM = 21 // of the first line
+	bottom draw.MM = 18
+)
+
+// width is that of the text.
+func (w *writer) width() draw.MM { return w.sheet.W - 2*side }
+
+// styles are how the words are set.
+type styles struct {
+	title, name, turn, text, effect, said typeset.Style
+	mark, rule, number, foot, head, cell  typeset.Style
+}
+
+func newStyles(p *ornament.Pen) styles {
+	ink, faded, red := p.Ink.Ink, p.Ink.Faded, p.On(p.Ink.RedLead)
+	return styles{
+		title:  typeset.Style{Font: draw.Title, Size: 26, Lead: 29, Fill: ink, Even: true},
+		name:   typeset.Style{Font: draw.Title, Size: 17, Fill: ink},
+		turn:   typeset.Style{Font: draw.TextBold, Size: 11, Fill: ink},
+		text:   typeset.Style{Font: draw.Text, Size: 9.5, Lead: 11.8, Fill: ink},
+		effect: typeset.Style{Font: draw.Text, Size: 9, Lead: 11, Fill: ink},
+		said:   typeset.Style{Font: draw.TextItalic, Size: 9, Lead: 11, Fill: red},
+		mark:   typeset.Style{Font: draw.TextItalic, Size: 8.5, Lead: 10.4, Fill: faded},
+		rule:   typeset.Style{Font: draw.Sans, Size: 7.5, Fill: red},
+		number: typeset.Style{Font: draw.Sans, Size: 7.5, Fill: faded},
+		foot:   typeset.Style{Font: draw.Sans, Size: 7.5, Fill: faded},
+		head:   typeset.Style{Font: draw.SansSemi, Size: 8, Lead: 9.6, Fill: faded},
+		cell:   typeset.Style{Font: draw.Sans, Size: 8.5, Lead: 10.2, Fill: ink},
+	}
+}
+
+// wrap breaks words that were said already.
+func (w *writer) wrap(text string, st typeset.Style, room draw.MM) *typeset.Block {
+	return w.set.WrapSaid(lang.Said{Text: w.typed(text)}, st, typeset.Room(room))
+}
+
+// word is a text of words.yaml.
+func (w *writer) word(name string, args ...any) string {
+	return w.pen.Words.Say(w.game.Word(name), args...).Text
+}
