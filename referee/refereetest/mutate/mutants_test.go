@@ -35,9 +35,9 @@ var (
 	refusing = []string{"Position.Why", "Game.New"}
 	checks   = []Check{
 		{"cases", []string{"-test.run", "^TestCases$"}},
-		{"a few games", []string{"-test.run", "^TestConformance$", "-test.short"}},
+		{"a few games", []string{"-test.run", "^(TestConformance|TestAgreeAnywhere)$", "-test.short"}},
 		{"games with options", []string{"-test.run", "^(TestOptionsPlay|TestOptionsMixed|TestSayAnything)$", "-test.short"}},
-		{"many games", []string{"-test.run", "^(TestConformance|TestOptionsMixed|TestSayAnything)$", "-games", "150"}},
+		{"many games", []string{"-test.run", "^(TestConformance|TestAgreeAnywhere|TestOptionsMixed)$", "-games", "150", "-anywhere", "600"}},
 	}
 )
 
