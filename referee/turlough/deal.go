@@ -73,16 +73,16 @@ func (l *Law) deal(deal []string) *referee.Refusal {
 		}
 		hands = append(hands, h)
 	}
+	for _, side := range l.begin.Sides { // up to one allies' seat a side, the table of T7.1 says whose they are
+		if len(usual) <= len(l.begin.Sides) && count(hands, side.Claimant) != count(usual, side.Claimant) {
+			return refuse("T7.1", "deal-side", argPower("power", l.power(side.Claimant)), argN("n", count(usual, side.Claimant)))
+		}
+	}
 	for _, u := range usual {
 		for _, k := range u.kings {
 			if !slices.ContainsFunc(hands, func(h hand) bool { return slices.Contains(h.kings, k) }) {
 				return refuse("T7.1", "deal-left", argPower("power", l.power(k)))
 			}
-		}
-	}
-	for _, side := range l.begin.Sides { // up to one allies' seat a side, the table of T7.1 says whose they are
-		if len(usual) <= len(l.begin.Sides) && count(hands, side.Claimant) != count(usual, side.Claimant) {
-			return refuse("T7.1", "deal-side", argPower("power", l.power(side.Claimant)), argN("n", count(usual, side.Claimant)))
 		}
 	}
 	l.seatHands(hands)

@@ -70,10 +70,12 @@ func TestSayAnything(t *testing.T) {
 }
 
 func anyFact(g *referee.Grammar, random *rand.Rand) referee.Command {
-	forms := g.FactForms()
-	f := random.IntN(len(forms))
-	c := referee.Command{Form: uint8(f)}
-	for _, w := range forms[f] {
+	return anyFactOf(g, uint8(random.IntN(len(g.FactForms()))), random)
+}
+
+func anyFactOf(g *referee.Grammar, form uint8, random *rand.Rand) referee.Command {
+	c := referee.Command{Form: form}
+	for _, w := range g.FactForms()[form] {
 		if w.Gap >= 0 {
 			least, most := g.Bounds(w.Kind)
 			c.Args[w.Gap] = int16(least + random.IntN(most-least+1))
