@@ -39,8 +39,12 @@ func (l line) text() string { return strings.Join(l.typed, " ") }
 
 // move makes the moves that a line means. It reports whether the line means any.
 func (c *Console) move(a Answer, l line) (Answer, bool) {
-	if mv, ok := c.numbered(l.words); ok {
-		return c.play(a, l, mv.Command), true
+	switch list := c.numbered(l.words); len(list) {
+	case 0:
+	case 1:
+		return c.play(a, l, list[0]), true
+	default:
+		return c.either(a, l, list), true
 	}
 	if done, ok := c.throw(a, l.words); ok {
 		return done, true
@@ -49,25 +53,30 @@ func (c *Console) move(a Answer, l line) (Answer, bool) {
 	if !ok {
 		return a, false
 	}
-	g := c.Match.Game().Grammar()
 	switch {
 	case len(got.either) > 0:
-		a.Code, a.Result = Refused, "refused"
-		a.Says = append(a.Says, c.Voice.Word("play.either", "line", l.text()))
-		for _, cmd := range got.either {
-			a.Says = append(a.Says, "  "+g.Text(cmd))
-		}
-		return a, true
+		return c.either(a, l, got.either), true
 	case got.no != nil:
 		return c.refuse(a, got.commands[len(got.commands)-1], *got.no, len(got.commands) > 1), true
 	}
 	return c.play(a, l, got.commands...), true
 }
 
+// either is the answer to a line that can mean several moves.
+func (c *Console) either(a Answer, l line, moves []referee.Command) Answer {
+	a.Code, a.Result = Refused, "refused"
+	a.Says = append(a.Says, c.Voice.Word("play.either", "line", l.text()))
+	for _, cmd := range moves {
+		a.Says = append(a.Says, "  "+c.Match.Game().Grammar().Text(cmd))
+	}
+	return a
+}
+
 // find is what words mean now.
 func (c *Console) find(words []string) (meant, bool) {
 	g := c.Match.Game().Grammar()
 	f := finder{newReader(g, c.Voice, g.Forms()), mostTries}
+	f.read.given = commons(referee.Answers(c.Match.Moves()))
 	if got, ok := f.find(words, nil, c.Match.State()); ok {
 		return got, true
 	}
@@ -95,17 +104,39 @@ func (c *Console) verb() string {
 	return verb
 }
 
-// numbered is the answer of that number in the list.
-func (c *Console) numbered(words []string) (referee.Move, bool) {
+// numbered are the answers that a number alone can mean: the figure that is asked for, where the answers differ in that
+// alone; else the place in the list, or a figure; both where they are two moves.
+func (c *Console) numbered(words []string) []referee.Command {
 	if len(words) != 1 || !isFigure(words[0]) {
-		return referee.Move{}, false
+		return nil
 	}
-	for i, mv := range referee.Answers(c.Match.Moves()) {
-		if words[0] == number(i+1) {
-			return mv, true
+	answers := referee.Answers(c.Match.Moves())
+	same := commons(answers)
+	var list []referee.Command
+	for i, mv := range answers {
+		gap, ok := c.figure(mv.Form, same[mv.Form])
+		figure := ok && words[0] == number(int(mv.Args[gap]))
+		if figure || words[0] == number(i+1) && !(ok && len(same) == 1) {
+			list = append(list, mv.Command)
 		}
 	}
-	return referee.Move{}, false
+	return list
+}
+
+// figure is the gap of a form in which alone its moves differ, if what stands there is a number.
+func (c *Console) figure(form uint8, same common) (gap int, ok bool) {
+	gap = -1
+	g := c.Match.Game().Grammar()
+	for _, w := range g.Forms()[form] {
+		if w.Gap < 0 || same.all[w.Gap] {
+			continue
+		}
+		if gap >= 0 || g.Words(w.Kind).List != nil {
+			return 0, false
+		}
+		gap = w.Gap
+	}
+	return gap, gap >= 0
 }
 
 // throw answers chance by the program's dice: its verb alone.

@@ -18,7 +18,7 @@ const (
 	largeGroup = 24
 )
 
-// option is a legal move in the list, with its number among the answers; 0: it is an aside.
+// option is a legal move in the list, with the number that is enough to make it, if it is an answer.
 type option struct {
 	number int
 	move   referee.Move
@@ -48,8 +48,12 @@ func (c *Console) options(words []string) (answers, asides []option) {
 	g := c.Match.Game().Grammar()
 	moves := c.Match.Moves()
 	n := len(referee.Answers(moves))
+	same := commons(moves[:n])
 	for i, mv := range moves {
 		o := option{number: i + 1, move: mv, parts: strings.Split(g.Text(mv.Command), " ")}
+		if gap, ok := c.figure(mv.Form, same[mv.Form]); ok && len(same) == 1 && i < n {
+			o.number = int(mv.Args[gap]) // a number alone is the figure then
+		}
 		switch {
 		case !c.beginsSo(o.parts, words):
 		case i < n:
@@ -139,7 +143,10 @@ func (c *Console) columns(group []option, common int) []string {
 	var items []string
 	widest := 0
 	for _, o := range group {
-		item := pad(number(o.number), 5) + "  " + c.optionText(o.parts[common:], o)
+		item := pad(number(o.number), 5)
+		if rest := c.optionText(o.parts[common:], o); rest != number(o.number) {
+			item += "  " + rest
+		}
 		items = append(items, item)
 		widest = max(widest, columns(item))
 	}

@@ -55,6 +55,29 @@ type reader struct {
 	voice  Voice
 	forms  [][]referee.Word
 	cached map[referee.Kind][]spelled
+	given  map[uint8]common // by form: what stands in a gap of every move that is legal, and need not be typed
+}
+
+// common is what moves of one form have in common.
+type common struct {
+	args [referee.Gaps]int16
+	all  [referee.Gaps]bool // they have the argument in common
+}
+
+// commons is what the moves of each form have in common.
+func commons(moves []referee.Move) map[uint8]common {
+	list := map[uint8]common{}
+	for _, mv := range moves {
+		c, seen := list[mv.Form]
+		if !seen {
+			c = common{args: mv.Args}
+		}
+		for i := range c.all {
+			c.all[i] = (c.all[i] || !seen) && c.args[i] == mv.Args[i]
+		}
+		list[mv.Form] = c
+	}
+	return list
 }
 
 // spelled is a word of a kind with all its spellings, folded.
@@ -72,6 +95,7 @@ func newReader(g *referee.Grammar, v Voice, forms [][]referee.Word) *reader {
 func (r *reader) read(typed []string, before *referee.Command) []reading {
 	f := fitting{r: r}
 	for i, form := range r.forms {
+		f.short = before == nil && len(typed) > 0 && typed[0] == form[0].Literal
 		f.lay(form, typed, referee.Command{Form: uint8(i)}, 0, false)
 		if before == nil {
 			continue
@@ -105,8 +129,9 @@ func (r *reader) carry(form []referee.Word, i uint8, before referee.Command) (c 
 
 // fitting gathers the readings of some words.
 type fitting struct {
-	r    *reader
-	list []reading
+	r     *reader
+	short bool // gaps that are given may be left out: the verb was typed whole
+	list  []reading
 }
 
 // lay lays typed words into a form. A word of the form itself may be left out if skip is set, which it is behind
@@ -127,6 +152,11 @@ func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, lo
 			f.lay(form[1:], typed, c, loose+2, true)
 		}
 		return
+	}
+	if given := f.r.given[c.Form]; f.short && given.all[w.Gap] {
+		shorter := c
+		shorter.Args[w.Gap] = given.args[w.Gap]
+		f.lay(form[1:], typed, shorter, loose+2, true)
 	}
 	for n := 1; n <= min(longestName, len(typed)); n++ {
 		for _, v := range f.r.values(w.Kind, strings.Join(typed[:n], "-")) {

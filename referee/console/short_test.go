@@ -1,0 +1,57 @@
+package console
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestWhatNeedNotBeTyped types as little as is enough: what every legal move of a form has in common may be left out behind
+// the whole verb, and a number is the figure that is asked for.
+func TestWhatNeedNotBeTyped(t *testing.T) {
+	for _, w := range []struct{ before, typed, want string }{
+		{"", "throw", "throw red"},
+		{"", "rest", "rest red"},
+		{"", "thr", ""},
+		{"rest red, rest green", "spend 1", "spend red 1"},
+		{"rest red, rest green", "spend 2", ""},
+		{"throw red", "4", "roll 4"},
+		{"throw red", "7", ""},
+		{"", "2", "rest red"},
+		{"", "3", ""},
+	} {
+		c, _ := table(t, 2, nil)
+		for _, line := range strings.Split(w.before, ", ") {
+			c.Line(line)
+		}
+		from := c.Match.Len()
+		a := c.Line(w.typed)
+		got := ""
+		if c.Match.Len() > from {
+			got = c.Match.Text(c.Match.Entry(from))
+		}
+		if got != w.want || (a.Code == Done) != (w.want != "") {
+			t.Errorf("%s: after %q %q made %q, code %d; want %q", w.typed, w.before, w.typed, got, a.Code, w.want)
+		}
+	}
+}
+
+func TestLinesAreBrokenUnderTheirBeginning(t *testing.T) {
+	for _, c := range []struct {
+		text  string
+		width int
+		want  string
+	}{
+		{"one two three", 0, "one two three"},
+		{"one two three", 8, "one two\n  three"},
+		{"  one two three", 9, "  one two\n  three"},
+		{"    1  one two three four", 16, "    1  one two\n       three\n       four"},
+		{"undo [N]    take back one", 20, "undo [N]    take\n            back one"},
+		{"\x1b[1mone two\x1b[0m three", 8, "\x1b[1mone two\x1b[0m\n  three"},
+		{"überlänge überlänge", 10, "überlänge\n  überlänge"},
+		{"unbreakable", 4, "unbreakable"},
+	} {
+		if got := wrapped(c.text, c.width); got != c.want {
+			t.Errorf("%q at %d: %q, want %q", c.text, c.width, got, c.want)
+		}
+	}
+}
