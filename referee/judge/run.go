@@ -53,6 +53,16 @@ func (f Failure) String() string {
 	return b.String()
 }
 
+// Setup is what the case begins with.
+func (c *Case) Setup() referee.Setup { return c.setup }
+
+// Under is the same case begun otherwise.
+func (c *Case) Under(s referee.Setup) *Case {
+	other := *c
+	other.setup = s
+	return &other
+}
+
 // Run plays a case of a file that Read found no fault in. It ends with the first step that fails.
 func (c *Case) Run() Report {
 	r := &run{c: c, g: c.game.Grammar(), step: 1}
