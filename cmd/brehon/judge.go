@@ -92,8 +92,10 @@ const caseExample = `  # What is given here holds for every case of the file; a 
         seat: clann-turlough           # a faction of the seat that is asked
         listed: [end clann-turlough]   # legal here
         unlisted: [attack clann-turlough clann-brian-roe]
+        sayable: [cattle clann-turlough 10]      # facts that the table can say here
         refuses:                       # commands with the reason why each is refused here
           - {command: march clann-turlough 1108, by: T13.1 step-over}
+          - {fact: cattle clann-turlough 11, by: T0.6}     # or what the table can't say
       and:                             # further steps, each from where the last one ended
         - set: [febas clann-brian-roe 0]
           then: {winners: [clann-turlough, clann-cullen]}  # the first faction of each seat; [nobody]

@@ -51,7 +51,7 @@ cases.yaml: 0 of 1 cases hold`},
 		{"refused", given + `cases: [{id: a, when: [march clann-turlough 0110], then: {refused: T13.4}}]`, nil, 1, `
 cases.yaml:2:68: a: march clann-turlough 0110 is refused for another reason
     want   T13.4
-    got    T13.3 too-far clann-turlough 0110 6
+    got    T13.3 too-far clann-turlough 0110 6 13
 cases.yaml: 0 of 1 cases hold`},
 		{"legal", given + `cases: [{id: a, when: [end clann-turlough], then: {refused: T13.4}}]`, nil, 1, `
 cases.yaml:2:24: a: end clann-turlough is legal

@@ -28,6 +28,13 @@ func (r *run) check(t Then) {
 		}
 		r.refused(no.Command, no.By, no.Instead)
 	}
+	for _, l := range t.Sayable {
+		if _, no := r.state.Say(l.command); no != nil {
+			r.fail(l.Pos, l.Text+" can't be said", Detail{"got", r.says(no.Message)})
+			continue
+		}
+		r.try(l, nil)
+	}
 	r.checkList(t)
 	r.checkSeats(t, turn)
 }

@@ -71,6 +71,7 @@ type Then struct {
 	Seat     string     `yaml:"seat" doc:"A faction of the seat that is asked."`
 	Listed   []*Line    `yaml:"listed" doc:"Commands that are legal in this position."`
 	Unlisted []*Line    `yaml:"unlisted" doc:"Commands that are not."`
+	Sayable  []*Line    `yaml:"sayable" doc:"Facts that the table can say here."`
 	Winners  []string   `yaml:"winners" doc:"The first faction of each seat that wins; [nobody]."`
 	Seats    [][]string `yaml:"seats" doc:"The factions of each seat."`
 }
@@ -169,4 +170,18 @@ func (c *Case) Cites() []string {
 	}
 	slices.Sort(list)
 	return slices.Compact(list)
+}
+
+// Checks counts what a case holds its positions against.
+func (c *Case) Checks() (n int) {
+	for _, s := range c.steps {
+		t := s.Then
+		n += len(t.Facts) + len(t.Events) + len(t.NoEvents) + len(t.Refuses) + len(t.Listed) + len(t.Unlisted) + len(t.Sayable) + len(t.Winners) + len(t.Seats)
+		for _, is := range []bool{t.Refused != nil, t.Asked != nil, t.Seat != ""} {
+			if is {
+				n++
+			}
+		}
+	}
+	return n
 }

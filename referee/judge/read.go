@@ -133,7 +133,7 @@ func (c *compiler) step(x *Case, s *Step, first bool) {
 	g, t := x.game.Grammar(), s.Then
 	facts := phrases{g.FactForms(), g.ReadFact, g, "fact"}
 	commands := phrases{g.Forms(), g.Read, g, "command"}
-	c.lines(facts, s.Set, t.Facts)
+	c.lines(facts, s.Set, t.Facts, t.Sayable)
 	c.lines(commands, s.When, t.Listed, t.Unlisted)
 	for _, no := range t.Refuses {
 		if (no.Command == nil) == (no.Fact == nil) {

@@ -11,10 +11,11 @@ import (
 // Say is the position in which a fact holds. Facts that a table can see are taken as they are; then the game goes on
 // from the step that was open, or from the one that the fact names.
 func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
-	q := *p
-	if no := q.say(c); no != nil {
+	if no := p.whyFact(c); no != nil {
 		return nil, no
 	}
+	q := *p
+	q.say(c)
 	if q.body == p.body {
 		return p, nil
 	}
@@ -37,33 +38,24 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	return &q, nil
 }
 
-func (p *Position) say(c referee.Command) *referee.Refusal {
+// say makes a fact hold that whyFact has nothing against.
+func (p *Position) say(c referee.Command) {
 	a, b := int(c.Args[0]), int(c.Args[1])
 	f := power(a)
 	rules := p.law.rules
-	wrong := refuse("T0.6", "fact", argN("n", b))
-	within := func(v, most int) bool { return v >= 0 && v <= most }
-	flag := func(mask *uint16, on bool) { *mask = *mask&^bit(f) | map[bool]uint16{true: bit(f)}[on] }
+	flag := func(mask *uint16, on bool) {
+		if *mask &^= bit(f); on {
+			*mask |= bit(f)
+		}
+	}
 	switch c.Form {
 	case factRound:
-		if a < 1 || a > mostCounted {
-			return wrong
-		}
 		p.round = uint16(a)
 	case factTurn:
-		if !within(a, mostCounted) {
-			return wrong
-		}
 		p.turn = uint16(a)
 	case factQuiet:
-		if !within(a, mostCounted) {
-			return wrong
-		}
 		p.quiet = uint16(a)
 	case factKing:
-		if !p.law.powers[f].claimant {
-			return wrong
-		}
 		p.king = f
 	case factNoKing:
 		p.king = none
@@ -74,9 +66,6 @@ func (p *Position) say(c referee.Command) *referee.Refusal {
 	case factNoHazard:
 		p.force, p.forceAdded = none, false
 	case factDeck, factAdded, factSpent:
-		if !within(b, mostCards) {
-			return wrong
-		}
 		switch c.Form {
 		case factDeck:
 			p.deck[a] = uint8(b)
@@ -85,13 +74,7 @@ func (p *Position) say(c referee.Command) *referee.Refusal {
 		default:
 			p.spent[a] = uint8(b)
 		}
-		if p.step == stepDraw && p.cards() == 0 {
-			return wrong
-		}
 	case factExile, factNoExile, factFled, factNotFled, factEnemy, factNoEnemy:
-		if !p.law.powers[f].claimant {
-			return wrong
-		}
 		switch c.Form {
 		case factExile, factNoExile:
 			flag(&p.exile, c.Form == factExile)
@@ -101,23 +84,14 @@ func (p *Position) say(c referee.Command) *referee.Refusal {
 			flag(&p.marks, c.Form == factEnemy)
 		}
 	case factMobilized, factNotMobilized:
-		if p.ctrl[f] < 0 {
-			return wrong
-		}
 		flag(&p.mobilized, c.Form == factMobilized)
 	case factOut:
-		if !p.law.powers[f].lesser {
-			return wrong
-		}
 		if !has(p.out, f) {
 			p.leavePlay(f)
 		}
 	case factInPlay:
 		flag(&p.out, false)
 	case factAlly:
-		if !p.law.powers[f].lesser || !p.law.powers[b].claimant {
-			return wrong
-		}
 		if p.ally[f] != power(b) {
 			p.ally[f] = power(b)
 			p.regroup()
@@ -132,16 +106,10 @@ func (p *Position) say(c referee.Command) *referee.Refusal {
 			}
 		}
 	case factNoAlly:
-		if !p.law.powers[f].lesser {
-			return wrong
-		}
 		if p.ally[f] >= 0 {
 			p.ally[f], p.ctrl[f], p.battles[f] = none, none, 0
 		}
 	case factSide:
-		if !p.law.powers[f].english || !p.law.powers[b].claimant {
-			return wrong
-		}
 		p.side = power(b)
 	case factNoSide:
 		if p.law.powers[f].english {
@@ -151,44 +119,22 @@ func (p *Position) say(c referee.Command) *referee.Refusal {
 		if p.law.opt.pieces == 1 && p.held[f] != bit(power(b)) {
 			p.held[f] = 0
 		}
-		if f == power(b) || p.law.powers[f].english {
-			return wrong
-		}
 		p.held[f] |= bit(power(b))
 	case factNoHostage:
 		p.held[f] = 0
 	case factCattle:
-		if !within(b, rules.CattleCap) {
-			return wrong
-		}
 		p.cattle[f] = uint8(b)
 	case factPounds:
-		if !within(b, mostCounted) || !p.law.powers[f].english {
-			return wrong
-		}
 		p.pounds = uint16(b)
 	case factProvisions:
-		if !within(b, mostCounted) {
-			return wrong
-		}
 		p.provisions[f] = uint16(b)
 	case factFebas:
-		pool := p.poolOf(f)
-		if pool == nil || !within(b, mostFebas) {
-			return wrong
-		}
-		*pool = int8(b)
+		*p.poolOf(f) = int8(b)
 	case factArmy:
-		if n := int(c.Args[2]); n < 1 || n > rules.BattleCap || p.ctrl[f] < 0 || has(p.out, f) {
-			return wrong
-		}
 		p.sayArmy(f, hex(b), uint8(c.Args[2]))
 	case factNoArmy:
 		p.battles[f] = 0
 	case factDevastation:
-		if !within(b, rules.DevastationCap) || b < rules.DevastationCap && p.isDestroyed(site(a)) {
-			return wrong
-		}
 		p.dev[a] = uint8(b)
 	case factDestroyed:
 		p.destroyed |= 1 << a
@@ -196,16 +142,10 @@ func (p *Position) say(c referee.Command) *referee.Refusal {
 	case factStands:
 		p.destroyed &^= 1 << a
 	case factRaided:
-		if p.ctrl[b] < 0 {
-			return wrong
-		}
 		p.raided[a] |= 1 << p.ctrl[b]
 	case factPhase:
 		p.sayPhase(uint8(a))
 	case factTurnOf:
-		if p.battles[f] == 0 {
-			return wrong
-		}
 		if p.phase != phaseExpedition || p.actor != f {
 			p.phase, p.turn = phaseExpedition, max(p.turn, 1)
 			p.acted = 0
@@ -220,34 +160,20 @@ func (p *Position) say(c referee.Command) *referee.Refusal {
 	case factCrossed, factNotCrossed:
 		flag(&p.overCrossing, c.Form == factCrossed)
 	default:
-		if p.phase != phaseExpedition || p.actor < 0 {
-			return wrong
-		}
-		return p.sayTurn(c, wrong)
+		p.sayTurn(c)
 	}
-	return nil
 }
 
 // sayTurn is a fact of the running turn.
-func (p *Position) sayTurn(c referee.Command, wrong *referee.Refusal) *referee.Refusal {
+func (p *Position) sayTurn(c referee.Command) {
 	switch n := int(c.Args[0]); c.Form {
 	case factPoints:
-		if n < 0 || n > p.rates().movementPoints {
-			return wrong
-		}
 		p.points = uint8(n)
 	case factStage:
-		if uint8(n) != p.stage && (p.forced || p.target >= 0) { // an attack is open
-			return wrong
-		}
 		p.stage = uint8(n)
 	case factEntered, factNotEntered:
-		if power(n) != p.actor {
-			return wrong
-		}
 		p.entered = c.Form == factEntered
 	}
-	return nil
 }
 
 // sayArmy puts an army where the table says it is.

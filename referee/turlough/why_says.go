@@ -1,0 +1,143 @@
+package turlough
+
+import "brehon/referee"
+
+// whyFact says why the table can't say that a fact holds: it names no number that can lie there, or nobody of whom it
+// could be true. Whether a move could lead to it is not asked.
+func (p *Position) whyFact(c referee.Command) *referee.Refusal {
+	a, b, n := int(c.Args[0]), int(c.Args[1]), int(c.Args[2])
+	f, r := power(a), p.law.rules
+	switch c.Form {
+	case factRound:
+		return whyNumber(a, 1, mostCounted)
+	case factTurn, factQuiet:
+		return whyNumber(a, 0, mostCounted)
+	case factDeck, factAdded, factSpent:
+		return p.whyCards(c)
+	case factKing, factExile, factNoExile, factFled, factNotFled, factEnemy, factNoEnemy:
+		return p.whyClaimant(f)
+	case factMobilized, factNotMobilized:
+		return p.whyNobody(f)
+	case factOut, factNoAlly:
+		return p.whyLesser(f)
+	case factAlly:
+		return firstOf(p.whyLesser(f), p.whyClaimant(power(b)))
+	case factSide:
+		return firstOf(p.whyEnglish(f), p.whyClaimant(power(b)))
+	case factHostage:
+		return p.whyHolder(f, power(b))
+	case factCattle:
+		return whyNumber(b, 0, r.CattleCap)
+	case factPounds:
+		return firstOf(p.whyEnglish(f), whyNumber(b, 0, mostCounted))
+	case factProvisions:
+		return whyNumber(b, 0, mostCounted)
+	case factFebas:
+		if p.poolOf(f) == nil {
+			return refuse("T21.1", "fact-no-pool", argPower("power", f))
+		}
+		return whyNumber(b, 0, mostFebas)
+	case factArmy:
+		return firstOf(p.whyGone(f), whyNumber(n, 1, r.BattleCap))
+	case factDevastation:
+		least := 0
+		if p.isDestroyed(site(a)) {
+			least = r.DevastationCap
+		}
+		return whyNumber(b, least, r.DevastationCap)
+	case factRaided:
+		return p.whyNobody(power(b))
+	case factTurnOf:
+		return p.whyArmy(f)
+	case factPoints, factStage, factEntered, factNotEntered:
+		return p.whyTurnFact(c)
+	}
+	return nil
+}
+
+// whyTurnFact is a fact of the running turn.
+func (p *Position) whyTurnFact(c referee.Command) *referee.Refusal {
+	n := int(c.Args[0])
+	if p.phase != phaseExpedition || p.actor < 0 {
+		return refuse("T13.1", "fact-turn")
+	}
+	switch {
+	case c.Form == factPoints:
+		return whyNumber(n, 0, p.rates().movementPoints)
+	case c.Form == factStage && uint8(n) != p.stage && (p.forced || p.target >= 0):
+		return refuse("T13.1", "fact-attack")
+	case c.Form != factStage && power(n) != p.actor:
+		return refuse("T13.1", "not-its-turn", argPower("power", power(n)), argPower("other", p.actor))
+	}
+	return nil
+}
+
+// whyCards: there is always a card to draw while one is asked for.
+func (p *Position) whyCards(c referee.Command) *referee.Refusal {
+	h, n, least := c.Args[0], int(c.Args[1]), 0
+	if p.step == stepDraw {
+		others := p.cards() - int(p.deck[h])
+		if c.Form == factAdded {
+			others = p.cards() - int(p.added[h])
+		}
+		if c.Form != factSpent && others == 0 {
+			least = 1
+		}
+	}
+	return whyNumber(n, least, mostCards)
+}
+
+// whyHolder is T5.2: claimants and the Tanist hold the hostages of lesser kings, de Clare those of claimants.
+func (p *Position) whyHolder(of, holder power) *referee.Refusal {
+	giver, h := &p.law.powers[of], &p.law.powers[holder]
+	if of != holder && (h.calls && giver.lesser || h.english && giver.claimant) {
+		return nil
+	}
+	return refuse("T5.2", "fact-holder", argPower("power", of), argPower("other", holder))
+}
+
+func (p *Position) whyClaimant(f power) *referee.Refusal {
+	if !p.law.powers[f].claimant {
+		return refuse("T2.1", "fact-no-claimant", argPower("power", f))
+	}
+	return nil
+}
+
+func (p *Position) whyLesser(f power) *referee.Refusal {
+	if !p.law.powers[f].lesser {
+		return refuse("T2.3", "fact-no-lesser", argPower("power", f))
+	}
+	return nil
+}
+
+func (p *Position) whyEnglish(f power) *referee.Refusal {
+	if !p.law.powers[f].english {
+		return refuse("T2.2", "fact-no-pounds", argPower("power", f))
+	}
+	return nil
+}
+
+func (p *Position) whyArmy(f power) *referee.Refusal {
+	if p.battles[f] == 0 {
+		return refuse("T9.2", "fact-no-army", argPower("power", f))
+	}
+	return nil
+}
+
+// whyNumber is T0.6.
+func whyNumber(n, least, most int) *referee.Refusal {
+	if n < least || n > most {
+		return refuse("T0.6", "fact-number", argN("n", n), argN("least", least), argN("most", most))
+	}
+	return nil
+}
+
+// firstOf is the first reason of several, or none.
+func firstOf(reasons ...*referee.Refusal) *referee.Refusal {
+	for _, no := range reasons {
+		if no != nil {
+			return no
+		}
+	}
+	return nil
+}
