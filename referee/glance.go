@@ -12,8 +12,9 @@ type Sheet struct {
 // Column is a column of a sheet.
 type Column struct {
 	Head   Message
-	Figure bool // its cells are figures, set to the right
-	Wide   bool // shown only where there is room
+	Said   Message // its head in full, for those who hear it; without a key the head itself
+	Figure bool    // its cells are figures, set to the right
+	Wide   bool    // shown only where there is room
 }
 
 // Group is powers that stand together.

@@ -206,6 +206,9 @@ func (c *Console) linear(sheet referee.Sheet) []string {
 				if text == "" {
 					continue
 				}
+				if col.Said.Key != "" {
+					col.Head = col.Said
+				}
 				if col.Head.Key != "" {
 					text = c.Voice.Message(col.Head) + " " + text
 				}

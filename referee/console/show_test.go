@@ -4,7 +4,12 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"brehon/content"
 	"brehon/content/lang"
@@ -76,14 +81,198 @@ func says(c *console.Console, line string) string {
 	return out.String()
 }
 
-func TestLook(t *testing.T) {
-	if os.Getenv("LOOK") == "" {
-		t.Skip()
+// TestShows plays every file of testdata/show. Its first line says "# SCENARIO SEATS WIDTH LANGUAGE", with "plain" behind
+// it for those who hear; lines that begin with "! " are typed unseen, those with "> " are answered below.
+func TestShows(t *testing.T) {
+	files, _ := filepath.Glob("testdata/show/*.txt")
+	if len(files) == 0 {
+		t.Fatal("there is nothing to show")
+	}
+	for _, file := range files {
+		t.Run(filepath.Base(file), func(t *testing.T) { show(t, file) })
+	}
+}
+
+func show(t *testing.T, file string) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
 	}
 	var p played
-	var width, lg = 80, "en"
-	fmt.Sscan(os.Getenv("LOOK"), &p.scenario, &p.seats, &p.seed, &p.steps, &width, &lg)
-	c := p.console(t, lg)
-	c.Width, c.Plain, c.Colour = width, os.Getenv("PLAIN") != "", os.Getenv("COLOUR") != ""
-	fmt.Print(says(c, os.Getenv("LINE")))
+	var width int
+	var tag, how string
+	head, _, _ := strings.Cut(string(data), "\n")
+	fmt.Sscan(strings.TrimPrefix(head, "# "), &p.scenario, &p.seats, &width, &tag, &how)
+	c := p.console(t, tag)
+	c.Width, c.Plain = width, how == "plain"
+	var out strings.Builder
+	for line := range strings.Lines(string(data)) {
+		switch {
+		case strings.HasPrefix(line, "! "):
+			out.WriteString(line)
+			if a := c.Line(line[2:]); a.Code != console.Done {
+				t.Fatalf("%s: %v %v", line, a.Says, a.Refusal)
+			}
+		case strings.HasPrefix(line, "> "):
+			out.WriteString(line + says(c, line[2:]))
+		case strings.HasPrefix(line, "# "):
+			out.WriteString(line)
+		}
+	}
+	if *console.Update {
+		if err := os.WriteFile(file, []byte(out.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	} else if out.String() != string(data) {
+		t.Errorf("shown:\n%s", out.String())
+	}
+}
+
+// random calls do in positions of random play: every scenario, at several moments.
+func random(t *testing.T, tag string, options []string, do func(c *console.Console)) {
+	t.Helper()
+	for i, sc := range set.Scenarios {
+		for n, steps := range []int{0, 60, 150} {
+			p := played{sc.ID, 3 + (i+n)%3, uint64(7*i + n), steps, options}
+			do(p.console(t, tag))
+		}
+	}
+}
+
+// escapes are the marks of colour.
+var escapes = regexp.MustCompile("\x1b\\[[0-9;]*m")
+
+// TestShowsFit: whatever the table asks to see keeps to the screen's width, and what is plain has no colour. The picture
+// of the map is of letters that every terminal has.
+func TestShowsFit(t *testing.T) {
+	for i, tag := range []string{"en", "pt-BR"} {
+		random(t, tag, nil, func(c *console.Console) {
+			for _, c.Width = range []int{80, 120} {
+				for _, c.Plain = range []bool{false, true} {
+					c.Colour = true
+					for _, line := range []string{"status", "map", "map clonroad", "count", "count de clare", "odds", "log 20", "rule T13", "rule " + []string{"river", "rio"}[i]} {
+						text := says(c, line)
+						if c.Plain && strings.Contains(text, "\x1b") {
+							t.Errorf("%s, plain: there are colours", line)
+						}
+						for row := range strings.Lines(escapes.ReplaceAllString(text, "")) {
+							if n := utf8.RuneCountInString(strings.TrimRight(row, "\n")); n > c.Width && (!c.Plain || line != "map") {
+								t.Errorf("%s at %d: a line has %d columns: %s", line, c.Width, n, row)
+							}
+							if strings.Contains(row, "play.") || strings.Contains(row, "sheet.") || strings.Contains(row, "odds.") || strings.Contains(row, "{") {
+								t.Errorf("%s: a text is missing: %s", line, row)
+							}
+						}
+					}
+				}
+			}
+		})
+	}
+}
+
+// TestMapShows: the picture bears every army's letters, and each hex of the board once.
+func TestMapShows(t *testing.T) {
+	random(t, "en", nil, func(c *console.Console) {
+		c.Width = 120
+		text := says(c, "map")
+		picture := text[:strings.Index(text, "Ground:")]
+		for _, h := range book.Map.Hexes {
+			if strings.Count(picture, h.ID) != 1 {
+				t.Errorf("%s is %d times on the map", h.ID, strings.Count(picture, h.ID))
+			}
+		}
+		for _, r := range picture {
+			if r > 126 {
+				t.Errorf("the picture has a %q", r)
+			}
+		}
+		in := map[string]int{}
+		for _, p := range c.Match.State().Table() {
+			if p.Piece == "army" {
+				in[p.Place]++
+			}
+		}
+		for _, p := range c.Match.State().Table() {
+			if p.Piece == "battle" && in[p.Place] == 1 {
+				want := fmt.Sprintf("%s%2d", book.Faction(p.Owner).Code, p.Count)
+				if !strings.Contains(picture, want) {
+					t.Errorf("%s is not on the map:\n%s", want, picture)
+				}
+			}
+		}
+	})
+}
+
+// TestCountAgrees: every piece on the table is of a kind in the box, no piece that exists once lies there twice, what
+// count needs is what the facts of the position tell, and what is left with it makes up what is printed.
+func TestCountAgrees(t *testing.T) {
+	for _, options := range [][]string{nil, {"hostage.pieces=2"}, {"febas.three=single"}} {
+		random(t, "en", options, func(c *console.Console) { agrees(t, c, options) })
+	}
+}
+
+func agrees(t *testing.T, c *console.Console, options []string) {
+	t.Helper()
+	stocks := map[string]console.Stock{}
+	for _, s := range c.Stocks() {
+		stocks[s.Piece] = s
+	}
+	once := map[string]bool{}
+	needed := map[string]int{}
+	for _, p := range c.Match.State().Table() {
+		piece := p.Piece
+		if piece == "destruction" {
+			piece = "devastation"
+		}
+		s, ok := stocks[piece]
+		if !ok {
+			t.Errorf("%+v is of no kind in the box", p)
+		}
+		needed[piece] += p.Count
+		if s.Component.Each != "" && len(options) == 0 {
+			if key := p.Piece + " " + p.Owner; p.Count != 1 || once[key] {
+				t.Errorf("%+v: there is one such piece", p)
+			} else {
+				once[key] = true
+			}
+		}
+	}
+	told := map[string]int{}
+	g := c.Match.Game().Grammar()
+	for _, f := range c.Match.State().Facts() {
+		words := strings.Fields(g.FactText(f))
+		switch last := words[len(words)-1]; words[0] {
+		case "cattle", "provisions", "pounds", "army":
+			n, _ := strconv.Atoi(last)
+			told[map[string]string{"cattle": "cattle", "provisions": "provision", "pounds": "pound", "army": "battle"}[words[0]]] += n
+		case "hostage":
+			told["hostage"]++
+		}
+	}
+	for piece, n := range told {
+		if stocks[piece].Needed != n {
+			t.Errorf("%s: count needs %d, the facts tell %d", piece, stocks[piece].Needed, n)
+		}
+	}
+	cards := 0
+	for piece, s := range stocks {
+		if s.Needed != needed[piece] {
+			t.Errorf("%s: %d lie on the table, and count needs %d", piece, needed[piece], s.Needed)
+		}
+		if s.Component.Form == "card" {
+			cards += s.Printed
+		} else if len(s.Component.Values) == 0 && s.Printed != book.Pieces(s.Component) {
+			t.Errorf("%s: %d printed", piece, s.Printed)
+		}
+		if s.Needed > s.Printed && s.Component.Form != "token" && len(options) == 0 {
+			t.Errorf("%s: %d needed of %d, and no token may stand for it", piece, s.Needed, s.Printed)
+		}
+		short := s.Needed > s.Printed || s.Change
+		if says := says(c, "count"); short != strings.Contains(says, "short: "+s.Name) {
+			t.Errorf("%s: %d of %d, change %v, and count says\n%s", piece, s.Needed, s.Printed, s.Change, says)
+		}
+	}
+	if want := book.Pieces(book.Component("hazard")); cards != want {
+		t.Errorf("count knows %d cards of %d", cards, want)
+	}
 }

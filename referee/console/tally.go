@@ -236,7 +236,8 @@ func coins(comp *content.Component, n int) string {
 // Stock is a kind of piece: how many of it the table needs, and how many the box holds.
 type Stock struct {
 	Component *content.Component
-	Name      string // of the kind, or of the card
+	Piece     string // the component's id, or the card's
+	Name      string // in words
 	Needed    int    // pieces; of tokens with values their worth
 	Printed   int
 	Change    bool // there is enough in all, but not in small tokens
@@ -249,14 +250,14 @@ func (c *Console) Stocks() []Stock {
 	for _, comp := range c.Scene.game.Components {
 		if comp.Form == "card" {
 			for _, h := range c.Scene.game.Hazards {
-				list = append(list, Stock{comp, c.Voice.Name(h.ID), sum(table, h.ID), h.Count, false})
+				list = append(list, Stock{comp, h.ID, c.Voice.Name(h.ID), sum(table, h.ID), h.Count, false})
 			}
 			continue
 		}
 		if comp.Form != "token" && comp.Form != "standee" && comp.Form != "order" {
 			continue
 		}
-		s := Stock{Component: comp, Name: c.Scene.say(comp.Many), Needed: sum(table, comp.ID), Printed: c.Scene.game.Pieces(comp)}
+		s := Stock{Component: comp, Piece: comp.ID, Name: c.Scene.say(comp.Many), Needed: sum(table, comp.ID), Printed: c.Scene.game.Pieces(comp)}
 		for piece, front := range reverses {
 			if front == comp.ID {
 				s.Needed += sum(table, piece)

@@ -18,7 +18,7 @@ func (p *Position) Glance() referee.Sheet {
 	s := referee.Sheet{Now: p.glanceNow()}
 	s.Columns = []referee.Column{
 		{Head: sheet("seat"), Figure: true}, {Head: sheet("febas"), Figure: true}, {Head: sheet("cattle"), Figure: true},
-		{Head: sheet("provisions"), Figure: true}, {Head: sheet("queue"), Figure: true}, {Head: sheet("army")}, {},
+		{Head: sheet("provisions"), Said: sheet("provisions-said"), Figure: true}, {Head: sheet("queue"), Figure: true}, {Head: sheet("army")}, {},
 		{Head: sheet("capital"), Wide: true},
 	}
 	pools := map[*int8]bool{}

@@ -10,6 +10,15 @@ func (p *Position) Fights() []referee.Fight {
 		return []referee.Fight{q.fight()}
 	}
 	var list []referee.Fight
+	if p.asked() == stepArmy && p.forced { // T15.1: somebody here must be attacked
+		each(p.enemiesAt(p.actor, p.at[p.actor]), func(g power) {
+			q := p.Apply(referee.Move{Command: com(formAttack, int(p.actor), int(g))}, nil).(*Position)
+			if q = q.beforeDice(); q != nil {
+				list = append(list, q.fight())
+			}
+		})
+		return list
+	}
 	for h := range p.law.hexes {
 		if !p.over && p.contested(hex(h)) {
 			if q := p.asBattle(hex(h)).beforeDice(); q != nil && q.rHex == hex(h) {

@@ -1,0 +1,4 @@
+package console
+
+// Update is the flag that writes transcripts anew, for the tests outside the package.
+var Update = update
