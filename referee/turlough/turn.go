@@ -36,7 +36,8 @@ func (p *Position) Turn() referee.Turn {
 		t.Ask.Args = argPowers("power", p.herdsLeft())
 	case stepNews:
 		t.Seat = referee.Seat(p.windowSeat(p.window))
-		t.Ask.Args = argPowers("power", p.newsOf(p.windowSeat(p.window)))
+		asked := p.newsOf(p.windowSeat(p.window))
+		t.Ask.Args = append(argPowers("power", asked), argN("n", bits.OnesCount16(asked)))
 	default:
 		p.askPower(step, &t)
 	}
