@@ -229,16 +229,19 @@ func (c *Console) unknown(a Answer) Answer {
 	a.Code, a.Result = Unknown, "unknown"
 	typed := split(a.Line)
 	near, forms := c.near(typed), c.forms(typed)
-	switch {
+	switch strange := c.strange(typed); {
 	case near != "":
 		a.Says = append(a.Says, c.Voice.Word("play.didYouMean", "line", a.Line, "near", near))
+		return a
+	case len(forms) > 0 && strange != "":
+		a.Says = append(a.Says, c.Voice.Word("play.strange", "word", strange))
 	case len(forms) > 0:
 		a.Says = append(a.Says, c.Voice.Word("play.incomplete", "line", a.Line))
-		for _, form := range forms {
-			a.Says = append(a.Says, "  "+form)
-		}
 	default:
 		a.Says = append(a.Says, c.Voice.Word("play.unknown", "line", a.Line))
+	}
+	for _, form := range forms {
+		a.Says = append(a.Says, "  "+form)
 	}
 	return a
 }

@@ -56,10 +56,26 @@ func (c *Console) move(a Answer, l line) (Answer, bool) {
 	switch {
 	case len(got.either) > 0:
 		return c.either(a, l, got.either), true
+	case got.no != nil && len(got.commands) == 1 && c.already(got.commands[0]):
+		return c.say(a, "already", "move", c.Match.Game().Grammar().Text(got.commands[0])), true
 	case got.no != nil:
 		return c.refuse(a, got.commands[len(got.commands)-1], *got.no, len(got.commands) > 1), true
 	}
 	return c.play(a, l, got.commands...), true
+}
+
+// already reports whether the referee has just made that move itself, because it was the only answer.
+func (c *Console) already(cmd referee.Command) bool {
+	for i := c.Match.Len() - 1; i >= 0; i-- {
+		e := c.Match.Entry(i)
+		if e.Says || e.By != referee.ByReferee {
+			return false
+		}
+		if e.Move.Command == cmd {
+			return true
+		}
+	}
+	return false
 }
 
 // either is the answer to a line that can mean several moves.
@@ -76,7 +92,7 @@ func (c *Console) either(a Answer, l line, moves []referee.Command) Answer {
 func (c *Console) find(words []string) (meant, bool) {
 	g := c.Match.Game().Grammar()
 	f := finder{newReader(g, c.Voice, g.Forms()), mostTries}
-	f.read.given = commons(referee.Answers(c.Match.Moves()))
+	f.read.given = c.given()
 	if got, ok := f.find(words, nil, c.Match.State()); ok {
 		return got, true
 	}
@@ -86,6 +102,40 @@ func (c *Console) find(words []string) (meant, bool) {
 		return f.find(slices.Concat([]string{verb}, words), nil, c.Match.State())
 	}
 	return meant{}, false
+}
+
+// given is what need not be typed: what the legal moves of a form have in common; and of a form that has none, the first
+// thing, if it is the same in all answers, such as the one whose turn it is.
+func (c *Console) given() map[uint8]common {
+	answers := referee.Answers(c.Match.Moves())
+	list := commons(answers)
+	forms := c.Match.Game().Grammar().Forms()
+	if len(answers) == 0 {
+		return list
+	}
+	first, ok := firstKind(forms[answers[0].Form])
+	for _, mv := range answers {
+		k, has := firstKind(forms[mv.Form])
+		ok = ok && (!has || k == first && mv.Args[0] == answers[0].Args[0])
+	}
+	for i, form := range forms {
+		if k, has := firstKind(form); ok && has && k == first && list[uint8(i)] == (common{}) {
+			c := common{}
+			c.args[0], c.all[0] = answers[0].Args[0], true
+			list[uint8(i)] = c
+		}
+	}
+	return list
+}
+
+// firstKind is the kind of a form's first gap.
+func firstKind(form []referee.Word) (k referee.Kind, ok bool) {
+	for _, w := range form {
+		if w.Gap == 0 {
+			return w.Kind, true
+		}
+	}
+	return 0, false
 }
 
 // verb is the first word of every answer to the question, if it is the same.

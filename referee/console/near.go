@@ -77,6 +77,18 @@ func (c *Console) vocabulary() []string {
 	return list
 }
 
+// strange is the first word behind the verb that is, and begins, nothing in the game.
+func (c *Console) strange(typed []string) string {
+	known := c.vocabulary()
+	for i, w := range typed {
+		if i > 0 && !isFigure(w) && !slices.ContainsFunc(known, func(k string) bool { return beginsIn(k, w) }) ||
+			i > 0 && isFigure(w) && len(w) > 2 && !slices.Contains(known, w) {
+			return w
+		}
+	}
+	return ""
+}
+
 // forms lists how the commands are written that begin with the first word.
 func (c *Console) forms(words []string) []string {
 	g := c.Match.Game().Grammar()
