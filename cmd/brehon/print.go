@@ -71,7 +71,7 @@ func (c *chronicle) game() gamelog.Game {
 		c.tell(c.step(i))
 	}
 	fix(c.m.Len())
-	c.close(c.m.Len())
+	c.close(c.word("record.last"), c.m.Len())
 	return gamelog.Game{Title: c.name(), Scenario: c.scenario(c.m.Setup()), Facts: c.facts(), Parts: c.parts, End: c.end()}
 }
 
@@ -106,7 +106,7 @@ func (c *chronicle) goOn(i int) {
 	part, turn := c.stretches(c.before(i))
 	if n := len(c.parts); n == 0 || c.parts[n-1].Name != part {
 		if n > 0 {
-			c.close(i)
+			c.close(c.word("record.after", "part", c.parts[n-1].Name), i)
 		}
 		c.parts = append(c.parts, gamelog.Part{Name: part, Turns: []gamelog.Turn{{Name: turn}}})
 		return
@@ -118,9 +118,8 @@ func (c *chronicle) goOn(i int) {
 }
 
 // close shows the board behind the part, as it is before step i.
-func (c *chronicle) close(i int) {
-	p := &c.parts[len(c.parts)-1]
-	p.After = c.moment(c.word("record.after", "part", p.Name), i)
+func (c *chronicle) close(caption string, i int) {
+	c.parts[len(c.parts)-1].After = c.moment(caption, i)
 }
 
 func (c *chronicle) tell(s gamelog.Step) {
@@ -177,9 +176,9 @@ func (c *chronicle) marks(e referee.Entry) []string {
 		list = append(list, c.word("record.typed"))
 	}
 	if e.Was != nil && !e.Says {
-		list = append(list, c.word("play.was", "move", c.voice.Move(*e.Was)))
+		list = append(list, c.word("play.was", "move", strings.TrimSuffix(c.voice.Move(*e.Was), ".")))
 	}
-	if e.Again {
+	if e.Again && e.Chance() {
 		list = append(list, c.word("play.again"))
 	}
 	if e.Note != "" && !e.Says {
@@ -232,7 +231,7 @@ func (c *chronicle) correction(f referee.Correction) gamelog.Step {
 	default:
 		s.Text = c.word("play.course.seat", "seat", c.seat(f.Seat), "player", c.player(f.Player))
 	}
-	if f.Note != "" {
+	if f.Note != "" && f.Kind != "amend" { // the step itself has it
 		s.Marks = append(s.Marks, "“"+f.Note+"”")
 	}
 	return s
