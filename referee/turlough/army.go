@@ -35,7 +35,7 @@ func (p *Position) senseArmy() bool {
 	if p.target >= 0 && !has(here, p.target) { // T15.1.1: the attack lapses
 		p.target, p.forced = none, false
 	}
-	if p.forced && p.target < 0 && here == 0 {
+	if p.forced && here == 0 {
 		p.forced = false
 	}
 	if here != 0 && p.stage == stageMove && !p.pinned && !p.forced { // T13.6.1
@@ -49,24 +49,20 @@ func (p *Position) movesArmy(list []referee.Move) []referee.Move {
 	f := p.actor
 	seat := p.ctrl[f]
 	h := p.at[f]
-	if p.forced && p.target < 0 { // T13.7: it must name its attack
+	if p.forced { // T13.7: it must name its attack
 		each(p.enemiesAt(f, h), func(g power) { list = append(list, p.move(seat, com(formAttack, int(f), int(g)))) })
 		return list
 	}
-	if p.target < 0 {
-		if p.mayMarch() {
-			list = p.movesMarch(list)
-		}
-		if p.mayDisengage() {
-			list = p.movesFree(list, formDisengage, f, h)
-		}
-		if p.mayAttack() {
-			each(p.neutralsAt(f), func(g power) { list = append(list, p.move(seat, com(formAttack, int(f), int(g)))) })
-		}
+	if p.mayMarch() {
+		list = p.movesMarch(list)
 	}
-	if p.stage <= stageCall {
-		list = p.movesCall(list)
+	if p.mayDisengage() {
+		list = p.movesFree(list, formDisengage, f, h)
 	}
+	if p.mayAttack() {
+		each(p.neutralsAt(f), func(g power) { list = append(list, p.move(seat, com(formAttack, int(f), int(g)))) })
+	}
+	list = p.movesCall(list)
 	if p.target >= 0 {
 		list = append(list, p.move(seat, com(formSettle, int(f))))
 	} else {

@@ -11,7 +11,7 @@ func (p *Position) mayAttack() bool {
 
 // neutralsAt is the armies in the hex of f that it may attack though they are no enemies (T15.2).
 func (p *Position) neutralsAt(f power) (mask uint16) {
-	each(p.armiesAt(p.at[f])&^bit(f), func(g power) {
+	each(p.armiesAt(p.at[f]), func(g power) {
 		if p.mayTurnOn(f, g) {
 			mask |= bit(g)
 		}

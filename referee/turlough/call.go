@@ -16,10 +16,10 @@ func (p *Position) mayCall(g power) bool {
 	case t.claimant: // T14.4
 		return l.restores && p.crownAt(f) && has(p.exile, g) && !p.hasMustered(g)
 	case t.english: // T14.3
-		return l.callsEnglish && t.capital >= 0 && p.at[f] == p.law.sites[t.capital].hex && p.ctrl[g] >= 0 &&
+		return l.callsEnglish && t.capital >= 0 && p.at[f] == p.law.sites[t.capital].hex &&
 			!p.hasMustered(g) && !p.away(g) && !p.bound(f, g)
 	}
-	return t.lesser && l.calls && t.capital >= 0 && p.at[f] == p.law.sites[t.capital].hex && // T14.2
+	return l.calls && t.capital >= 0 && p.at[f] == p.law.sites[t.capital].hex && // T14.2
 		!p.hasMustered(g) && !has(p.out, g) && !p.leaderless(f, g)
 }
 

@@ -29,7 +29,7 @@ func (p *Position) enemies(a, b power) bool {
 // enemiesAt is the mask of armies in a hex that are enemies of f.
 func (p *Position) enemiesAt(f power, h hex) (mask uint16) {
 	for g := range p.law.powers {
-		if p.battles[g] > 0 && p.at[g] == h && power(g) != f && p.enemies(f, power(g)) {
+		if p.battles[g] > 0 && p.at[g] == h && p.enemies(f, power(g)) {
 			mask |= 1 << g
 		}
 	}

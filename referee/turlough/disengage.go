@@ -6,7 +6,7 @@ import "brehon/referee"
 
 // mayDisengage is T13.6: engaged since the turn began, instead of moving.
 func (p *Position) mayDisengage() bool {
-	return p.stage == stageMove && p.pinned && !p.forced && p.enemiesAt(p.actor, p.at[p.actor]) != 0
+	return p.stage == stageMove && p.pinned && p.enemiesAt(p.actor, p.at[p.actor]) != 0
 }
 
 // doDisengage tries to leave for a hex, in contact or in one's own turn (T15.12).

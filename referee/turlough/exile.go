@@ -4,15 +4,14 @@ import "brehon/referee"
 
 // Exile (T20.5) and the end of the Round (T20).
 
-// mayFlee is T20.5: a claimant not in exile, in the war, while no dice or cards are asked for.
+// mayFlee is T20.5: a claimant not in exile, in the war; it is not listed while dice or cards are asked for.
 func (p *Position) mayFlee(f power) bool {
-	return p.law.powers[f].flees && p.ctrl[f] >= 0 && !has(p.exile, f) && p.phase >= phaseMuster && p.phase <= phaseProvision &&
-		!p.over && !p.chance()
+	return p.law.powers[f].flees && !has(p.exile, f) && p.phase >= phaseMuster
 }
 
 func (p *Position) movesFlee(list []referee.Move) []referee.Move {
-	for _, f := range p.law.claimants {
-		if p.mayFlee(f) {
+	for f := range p.law.powers {
+		if f := power(f); p.mayFlee(f) {
 			m := p.move(p.ctrl[f], com(formFlee, int(f)))
 			m.Aside = true
 			list = append(list, m)

@@ -9,7 +9,7 @@ func (p *Position) movesGive(list []referee.Move) []referee.Move {
 	if !p.law.opt.trade {
 		return list
 	}
-	for token := tokenCattle; token <= tokenPound; token++ {
+	for token := range tokenPound { // nobody gives pounds: they are de Clare's only
 		for g := range p.law.powers {
 			if p.mayGive(p.actor, token, power(g)) {
 				list = append(list, p.move(p.ctrl[p.actor], com(formGive, int(p.actor), token, g)))
@@ -29,7 +29,7 @@ func (p *Position) mayGive(f power, token int, g power) bool {
 	case tokenProvision:
 		return p.provisions[f] > 0 && p.battles[g] > 0
 	}
-	return false // pounds are de Clare's only
+	return false
 }
 
 func (p *Position) doGive(f power, token int, g power) {

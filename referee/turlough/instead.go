@@ -109,7 +109,7 @@ func (p *Position) nearTurn(c referee.Command) []referee.Command {
 		return nil
 	}
 	switch {
-	case p.forced && p.target < 0:
+	case p.forced:
 		return one(com(formAttack, int(f), int(p.first(p.enemiesAt(f, p.at[f])))))
 	case p.target >= 0:
 		return one(com(formSettle, int(f)))
@@ -235,13 +235,11 @@ func (p *Position) nearFood(f power, x, y int) []referee.Command {
 	}
 	var best []referee.Command
 	far := 0
-	for a := 0; a <= min(int(p.battles[f]), int(p.provisions[f])); a++ {
-		for b := 0; b <= min(int(p.battles[f])-a, int(p.cattle[f])); b++ {
-			if d := apart(a, x) + apart(b, y); p.mayFeed(f, a, b) && (best == nil || d < far) {
-				best, far = one(com(formProvision, int(f), a, b)), d
-			}
+	p.meals(f, func(a, b int) {
+		if d := apart(a, x) + apart(b, y); best == nil || d < far {
+			best, far = one(com(formProvision, int(f), a, b)), d
 		}
-	}
+	})
 	return best
 }
 
@@ -253,18 +251,17 @@ func (p *Position) nearSpoils(c referee.Command) []referee.Command {
 		return nil
 	}
 	var list []referee.Command
-	if a, b, ok := p.splitters(); ok && c.Form == formSplit {
-		want := int(c.Args[1])
-		if power(c.Args[2]) == a {
-			want = int(c.Args[3])
-		}
+	if c.Form == formSplit {
 		far := 0
-		for n := 0; n <= int(p.heads); n++ {
-			m := p.splitRest(a, b, n)
-			if p.fullSplit(a, b, n, m) && (list == nil || apart(n, want) < far) {
+		p.splits(func(a power, n int, b power, m int) {
+			want := int(c.Args[1])
+			if power(c.Args[2]) == a {
+				want = int(c.Args[3])
+			}
+			if list == nil || apart(n, want) < far {
 				list, far = one(com(formSplit, int(a), n, int(b), m)), apart(n, want)
 			}
-		}
+		})
 	}
 	return append(list, com(formNext, int(p.after(p.room(), none))))
 }

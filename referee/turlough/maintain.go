@@ -1,6 +1,10 @@
 package turlough
 
-import "brehon/referee"
+import (
+	"math/bits"
+
+	"brehon/referee"
+)
 
 // Maintenance (T11).
 
@@ -22,21 +26,16 @@ func (p *Position) herds() {
 	p.step = autoPayers
 }
 
+// first1 is the first faction of a mask in the law's order, or none.
 func (p *Position) first1(mask uint16) power {
-	f := power(none)
-	each(mask, func(g power) {
-		if f < 0 {
-			f = g
-		}
-	})
-	return f
+	if mask == 0 {
+		return none
+	}
+	return power(bits.TrailingZeros16(mask))
 }
 
 // herdsLeft is the factions of the seat whose turn it is that have not played.
 func (p *Position) herdsLeft() (mask uint16) {
-	if p.mustSeat >= p.orders {
-		return 0
-	}
 	for f := range p.law.powers {
 		if p.ctrl[f] == p.order[p.mustSeat] && p.playsHerd(power(f)) && !has(p.played, power(f)) {
 			mask |= 1 << f

@@ -10,9 +10,9 @@ const maxSteps = 8
 // noWay is the cost of a hex that a march cannot reach.
 const noWay = 255
 
-// mayMarch reports whether the army may march on (T13.3, T13.6).
+// mayMarch reports whether the army may march on (T13.3, T13.6). An attack, once named, has ended the moving.
 func (p *Position) mayMarch() bool { // points left over stay (T13.10.2)
-	return p.stage == stageMove && p.points > 0 && !p.forced && p.target < 0 &&
+	return p.stage == stageMove && p.points > 0 &&
 		(p.law.opt.engagedFree || !p.pinned || p.enemiesAt(p.actor, p.at[p.actor]) == 0)
 }
 
@@ -38,7 +38,7 @@ func lastStep(path uint64, from hex) hex {
 func (p *Position) marches(f power, points int, r *reach) {
 	var enemy [maxHexes]bool
 	for g := range p.law.powers {
-		if p.battles[g] > 0 && power(g) != f && p.enemies(f, power(g)) {
+		if p.battles[g] > 0 && p.enemies(f, power(g)) {
 			enemy[p.at[g]] = true
 		}
 	}
@@ -55,7 +55,7 @@ func (p *Position) marchesAmong(f power, points int, enemy *[maxHexes]bool, r *r
 	p.stepOut(p.at[f], 0, 0, 0, points, r, &depth)
 	for c := 1; c < points; c++ { // what costs c is settled when all that costs less has been stepped out of
 		for h := 0; h < n; h++ {
-			if r.cost[h] == uint8(c) && !enemy[h] && hex(h) != p.at[f] { // T13.5
+			if r.cost[h] == uint8(c) && !enemy[h] { // T13.5
 				p.stepOut(hex(h), c, r.path[h], depth[h], points, r, &depth)
 			}
 		}

@@ -14,7 +14,7 @@ const (
 
 // mayMuster is T12.1 and its like: controlled, in play, not yet this Round, not away.
 func (p *Position) mayMuster(f power) bool {
-	return f >= 0 && p.ctrl[f] >= 0 && !has(p.out, f) && !p.hasMustered(f) && !p.away(f)
+	return p.ctrl[f] >= 0 && !has(p.out, f) && !p.hasMustered(f) && !p.away(f)
 }
 
 // hasMustered is T12.1: at most once a Round.

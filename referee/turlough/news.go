@@ -54,16 +54,11 @@ func (p *Position) windowSeat(i uint8) int8 {
 // newsOf is the factions of a seat that may muster by news and could pay for a battle.
 func (p *Position) newsOf(seat int8) (mask uint16) {
 	for f := range p.law.powers {
-		if f := power(f); p.ctrl[f] == seat && p.mayNews(f) && p.canPay(f, p.capital(f)) {
+		if f := power(f); p.ctrl[f] == seat && p.mayMuster(f) && p.canPay(f, p.capital(f)) { // an exile has no capital
 			mask |= bit(f)
 		}
 	}
 	return mask
-}
-
-// mayNews is T12.6: not yet mobilized, not in exile, at its capital.
-func (p *Position) mayNews(f power) bool {
-	return p.mayMuster(f) && !has(p.exile, f) && p.capital(f) >= 0
 }
 
 func (p *Position) movesNews(list []referee.Move) []referee.Move {

@@ -16,11 +16,11 @@ func (p *Position) feedNext() {
 }
 
 // coyneFeeds is how many of need battles a settlement feeds, and the devastation that it adds (T19.3). There must be one
-// (T19.3.1), of the army's side (T19.3.2), neither destroyed (T19.3.3) nor full (T19.3.4).
+// (T19.3.1), of the army's side (T19.3.2), neither destroyed (T19.3.3) nor full (T19.3.4): both lie at the cap.
 func (p *Position) coyneFeeds(f power, need int) (fed, add int) {
 	s := p.siteAt(p.at[f])
 	cap := p.law.rules.DevastationCap
-	if need <= 0 || s < 0 || !p.friendly(f, s) || p.isDestroyed(s) || int(p.dev[s]) >= cap {
+	if s < 0 || !p.friendly(f, s) || int(p.dev[s]) == cap {
 		return 0, 0
 	}
 	r := p.rates().coyneFeed
@@ -41,24 +41,22 @@ func (p *Position) hungry(f power, x, y int) int {
 	return need - fed
 }
 
-// mayFeed is T19.2 and T19.4.1.
-func (p *Position) mayFeed(f power, x, y int) bool {
-	if x < 0 || y < 0 || x > int(p.provisions[f]) || y > int(p.cattle[f]) || x+y > int(p.battles[f]) {
-		return false
+// meals gives each choice of provisions and cattle for an army, so many at most as it has battles (T19.2): all that
+// there is, or enough (T19.4.1).
+func (p *Position) meals(f power, do func(x, y int)) {
+	n, provisions, cattle := int(p.battles[f]), int(p.provisions[f]), int(p.cattle[f])
+	for x := range min(n, provisions) + 1 {
+		for y := range min(n-x, cattle) + 1 {
+			if p.law.opt.abandon || x == provisions && y == cattle || p.hungry(f, x, y) == 0 {
+				do(x, y)
+			}
+		}
 	}
-	return p.law.opt.abandon || x == int(p.provisions[f]) && y == int(p.cattle[f]) || p.hungry(f, x, y) == 0
 }
 
 func (p *Position) movesFeed(list []referee.Move) []referee.Move {
 	f := p.actor
-	n := int(p.battles[f])
-	for x := 0; x <= min(n, int(p.provisions[f])); x++ {
-		for y := 0; y <= min(n-x, int(p.cattle[f])); y++ {
-			if p.mayFeed(f, x, y) {
-				list = append(list, p.move(p.ctrl[f], com(formProvision, int(f), x, y)))
-			}
-		}
-	}
+	p.meals(f, func(x, y int) { list = append(list, p.move(p.ctrl[f], com(formProvision, int(f), x, y))) })
 	return list
 }
 

@@ -104,7 +104,7 @@ func (p *Position) givenArmy(f power) (given bool, at site, battles, provisions 
 	if o := p.opening(f); o != nil {
 		return o.given, o.at, int(o.battles), int(o.provisions)
 	}
-	if p.law.powers[f].claimant && has(p.exile, f) {
+	if has(p.exile, f) {
 		return true, p.law.refuge, p.law.rules.ExileBattles, p.law.rules.ExileProvisions
 	}
 	return false, none, 0, 0

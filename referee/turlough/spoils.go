@@ -82,13 +82,9 @@ func (p *Position) after(mask uint16, f power) power {
 func (p *Position) movesSpoil(list []referee.Move) []referee.Move {
 	seat := p.ctrl[p.spoilAsk]
 	each(p.room(), func(f power) { list = append(list, p.move(seat, com(formNext, int(f)))) })
-	if a, b, ok := p.splitters(); ok {
-		for n := 0; n <= int(p.heads); n++ {
-			if p.fullSplit(a, b, n, p.splitRest(a, b, n)) {
-				list = append(list, p.move(seat, com(formSplit, int(a), n, int(b), p.splitRest(a, b, n))))
-			}
-		}
-	}
+	p.splits(func(a power, n int, b power, m int) {
+		list = append(list, p.move(seat, com(formSplit, int(a), n, int(b), m)))
+	})
 	return list
 }
 
@@ -101,15 +97,23 @@ func (p *Position) splitters() (a, b power, ok bool) {
 	return a, p.first(p.winners &^ bit(a)), true
 }
 
-// splitRest is what is left for b when a takes n, up to its cap.
-func (p *Position) splitRest(a, b power, n int) int {
-	return max(0, min(int(p.heads)-n, p.law.rules.CattleCap-int(p.cattle[b])))
+// splits gives each agreed split between two: n to a and m to b, all that the caps allow.
+func (p *Position) splits(do func(a power, n int, b power, m int)) {
+	a, b, ok := p.splitters()
+	if !ok {
+		return
+	}
+	roomA, roomB := p.law.rules.CattleCap-int(p.cattle[a]), p.law.rules.CattleCap-int(p.cattle[b])
+	all := min(int(p.heads), roomA+roomB)
+	for n := max(0, all-roomB); n <= min(all, roomA); n++ {
+		do(a, n, b, all-n)
+	}
 }
 
 // fullSplit reports whether a split hands out all that the caps allow, and no more.
 func (p *Position) fullSplit(a, b power, n, m int) bool {
 	roomA, roomB := p.law.rules.CattleCap-int(p.cattle[a]), p.law.rules.CattleCap-int(p.cattle[b])
-	return n >= 0 && m >= 0 && n <= roomA && m <= roomB && n+m == min(int(p.heads), roomA+roomB)
+	return n <= roomA && m <= roomB && n+m == min(int(p.heads), roomA+roomB)
 }
 
 func (p *Position) doNext(f power) {

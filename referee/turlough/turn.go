@@ -121,7 +121,7 @@ func (p *Position) askArmy(t *referee.Turn) {
 	who, where := argPower("power", f), argHex("hex", p.at[f])
 	t.Ask.Args = []referee.Arg{who, where}
 	switch {
-	case p.forced && p.target < 0:
+	case p.forced:
 		t.Ask.Rule, t.Ask.Key = "T15.1", "ask.target"
 	case p.target >= 0:
 		t.Ask.Rule, t.Ask.Key = "T15.1.1", "ask.settle"

@@ -73,8 +73,6 @@ func (p *Position) whyCallEnglish(f, g power) *referee.Refusal {
 		return no("called-mustered")
 	case p.bound(f, g):
 		return no("bond")
-	case p.ctrl[g] < 0:
-		return refuse("T7.2", "no-controller", argPower("power", g))
 	}
 	return nil
 }

@@ -21,7 +21,7 @@ func (p *Position) whyTurn(f power) *referee.Refusal {
 
 // whyForced is T13.7.
 func (p *Position) whyForced(f power) *referee.Refusal {
-	if p.forced && p.target < 0 {
+	if p.forced {
 		return refuse("T13.7", "must-attack", argPower("power", f), argHex("hex", p.at[f]))
 	}
 	return nil
@@ -210,7 +210,7 @@ func (p *Position) whyGive(f power, token int, g power) *referee.Refusal {
 	if !p.law.opt.trade {
 		return refuse("T0.8", "no-gifts", two...)
 	}
-	if p.ctrl[f] < 0 || p.asked() != stepArmy || p.actor != f || p.forced && p.target < 0 || !p.mayGive(f, token, g) {
+	if p.ctrl[f] < 0 || p.asked() != stepArmy || p.actor != f || p.forced || !p.mayGive(f, token, g) {
 		return refuse("T0.8", "no-gift", two...)
 	}
 	return nil
@@ -223,7 +223,7 @@ func (p *Position) whyOrder(c referee.Command) *referee.Refusal {
 		if !p.law.opt.orders {
 			return refuse("T5.4.3", "no-orders", two...)
 		}
-		if p.asked() != stepArmy || p.actor != f || p.forced && p.target < 0 || !p.mayOrder(g) {
+		if p.asked() != stepArmy || p.actor != f || p.forced || !p.mayOrder(g) {
 			return refuse("T5.4.3", "no-order", two...)
 		}
 		return nil
