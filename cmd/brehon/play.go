@@ -158,12 +158,12 @@ func runPlay(o playOptions, in io.Reader, out, errOut io.Writer) error {
 		return err
 	}
 	code := 0
-	if atTable {
+	if atTable && !o.JSON && os.Getenv("TERM") != "dumb" {
 		if code, err = c.Terminal(keys, screen); err != nil {
 			return exit(exitDisk, err)
 		}
 	} else {
-		c.Script = true
+		c.Script = !atTable
 		code = c.Run(lines)
 	}
 	if code != 0 {

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -270,6 +271,8 @@ func (h *host) console(m *referee.Match) (*console.Console, error) {
 	}
 	voice := g.voice(m.Setup())
 	c := &console.Console{Match: m, Voice: voice, Scene: voice.Scene(), Out: h.out, Plain: h.Plain, JSON: h.JSON, GoOn: h.GoOn}
+	c.Colour = h.in != nil && !h.Plain && os.Getenv("NO_COLOR") == ""
+	c.Width, _ = strconv.Atoi(os.Getenv("COLUMNS"))
 	h.hands(c)
 	c.More = append(c.More, g.setupCommand(m), (&easel{shelf: h.shelf, match: m}).command(g))
 	h.about.Title, h.about.Rules = g.title(m.Setup()), g.rules(m.Setup())

@@ -193,5 +193,8 @@ func (c *Console) entry(usage, help string) string {
 
 func (c *Console) doQuit(a Answer, _ line) Answer {
 	c.quit, a.still = true, true
+	if c.About != nil && c.About.Journal != "" && !c.Script {
+		return c.say(a, "goodbye", "file", c.About.Journal)
+	}
 	return a
 }

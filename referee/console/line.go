@@ -191,8 +191,12 @@ func (c *Console) figure(form uint8, same common) (gap int, ok bool) {
 
 // throw answers chance by the program's dice: its verb alone.
 func (c *Console) throw(a Answer, words []string) (Answer, bool) {
-	if c.Dice == nil || c.Match.State().Turn().Seat != referee.Chance || len(words) != 1 || words[0] != c.verb() {
+	if c.Match.State().Turn().Seat != referee.Chance || len(words) != 1 || words[0] != c.verb() {
 		return a, false
+	}
+	if c.Dice == nil || c.Script && c.dice() == nil {
+		a.Code, a.Result = Refused, "refused"
+		return c.say(a, "missing", "verb", words[0]), true
 	}
 	if err := c.Match.Throw(*c.Dice); err != nil {
 		return c.failed(a, err), true

@@ -52,6 +52,7 @@ func NewSpeaker(g *content.Game, set content.Settings, words *lang.Catalog, gram
 		s.name(p.ID, []lang.Text{p.Name}, p.Printed)
 		here := s.Name(p.ID) + " (" + p.Hex + ")" // a hex goes by the name of what stands there, too
 		s.names[p.Hex] = slices.Concat([]string{here, p.ID}, s.names[p.ID])
+		s.names[p.ID] = append(s.names[p.ID], p.Hex)
 	}
 	for _, h := range g.Hazards {
 		s.name(h.ID, []lang.Text{h.Title}, h.Printed)
