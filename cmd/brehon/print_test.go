@@ -69,7 +69,7 @@ func TestPrintedText(t *testing.T) {
 			t.Fatal(err)
 		}
 		if line, g, w := differ(string(got), string(want)); line > 0 {
-			t.Errorf("%s:%d: printed\n\t%s\nand wanted\n\t%s", golden, line, g, w)
+			t.Errorf("%s:%d: printed\n\t%s\nand wanted\n\t%s\nIf the words have changed: go test ./cmd/brehon -run PrintedText -update", golden, line, g, w)
 		}
 	}
 }
