@@ -14,6 +14,7 @@ const (
 	argPowerHex
 	argPowerPower
 	argPowerPlace
+	argPlaceHerd
 	argPlaceN
 	argHazardN
 	argHexN
@@ -44,6 +45,8 @@ func (p *Position) event(rule, key string, kind int, a, b int) {
 		e.Args = []referee.Arg{argPower("power", x), argHex("hex", hex(b))}
 	case argPowerPower:
 		e.Args = []referee.Arg{argPower("power", x), argPower("other", y)}
+	case argPlaceHerd: // and the cattle it has now
+		e.Args = []referee.Arg{argPower("power", x), argPlace("place", site(b)), argN("n", int(p.cattle[x]))}
 	case argPowerPlace:
 		e.Args = []referee.Arg{argPower("power", x), argPlace("place", site(b))}
 	case argPlaceN:

@@ -116,7 +116,7 @@ func (p *Position) plunder() {
 	f, s := p.actor, p.raidSite
 	p.raided[s] |= 1 << p.ctrl[f]
 	p.addCattle(f, p.rates().raidGain)
-	p.event("T16.3", "raided", argPowerPlace, int(f), int(s))
+	p.event("T16.3", "raided", argPlaceHerd, int(f), int(s))
 	p.devastate(s, int(p.battles[f])*p.law.rules.RaidDevastation)
 	p.raidSite = none
 	if p.stage == stageRaid {

@@ -1,0 +1,76 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestReadmePlaysItsGame types what the README's page "At the table" types, and expects what stands there.
+func TestReadmePlaysItsGame(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("..", "..", "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, page, ok := strings.Cut(string(text), "\n## At the table\n")
+	if !ok {
+		t.Fatal("the README has no page At the table")
+	}
+	var typed, want []string
+	for _, line := range strings.Split(page, "\n") {
+		line, in := strings.CutPrefix(line, "    ")
+		if say, is := strings.CutPrefix(line, "> "); in && is {
+			typed = append(typed, say)
+		} else if in && len(typed) > 0 {
+			want = append(want, line)
+		} else if len(typed) > 0 {
+			break
+		}
+	}
+	if got := scripted(t, typed, "--go-on"); got != strings.Join(want, "\n")+"\n" {
+		t.Errorf("the table says otherwise:\n%s", got)
+	}
+}
+
+// TestFirstTurnEndsAsTheBookSays plays the rulebook's chapter of the first campaign turn as it is told, to where
+// everybody stands.
+func TestFirstTurnEndsAsTheBookSays(t *testing.T) {
+	script, err := os.ReadFile(filepath.Join("testdata", "first-turn.script"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	got := scripted(t, append(strings.Split(strings.TrimSpace(string(script)), "\n"), "status"))
+	_, status, _ := strings.Cut(got, "Round 1")
+	for _, row := range []string{
+		"campaign turn 2 · mustering",
+		"CT Clann Turlough 1 3 9 2 1 at 0909 king",
+		"CU Clann Cullen 2 1 7",
+		"BR Clann Brian Roe 3 3 1 3 4 at Kildysert (0910)",
+		"BL Hy Blood 4 3 8",
+		"DC De Clare 5 £0 1 9 at Clonroad (1107)",
+		"Hostages: Clann Turlough holds Corcovaskin; De Clare holds Clann Brian Roe",
+		"Devastation: Kildysert destroyed; Clonroad 7",
+		"Deck, 24 cards",
+	} {
+		if !strings.Contains(strings.Join(strings.Fields(status), " "), row) {
+			t.Errorf("%q is not what stands there:\n%s", row, status)
+		}
+	}
+}
+
+// scripted plays lines in 1276 with five seats, and gives what is said.
+func scripted(t *testing.T, lines []string, flags ...string) string {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "lines.script")
+	if err := os.WriteFile(file, []byte(strings.Join(lines, "\n")+"\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	var out, talk bytes.Buffer
+	args := append([]string{"play", "turlough", "1276", "--seats", "5", "--lang", "en", "--dry-run", "--script", file}, flags...)
+	if code := run(args, &out, &talk); code > 1 {
+		t.Fatalf("exit code %d: %s", code, talk.String())
+	}
+	return out.String()
+}
