@@ -146,9 +146,7 @@ func (l *Law) site(id string) site {
 	return site(slices.Index(l.game.sites, id))
 }
 
+// bit is the mask of one faction, not none.
 func bit(f power) uint16 {
-	if f < 0 {
-		return 0
-	}
 	return 1 << f
 }

@@ -130,8 +130,8 @@ var stageWords = []string{"move", "call", "raid", "demobilize"}
 // capAt is v, but not below 0 and not above most (T0.6).
 func capAt(v, most int) uint8 { return uint8(max(0, min(v, most))) }
 
-// has reports whether a faction is in a mask.
-func has(mask uint16, f power) bool { return f >= 0 && mask>>f&1 != 0 }
+// has reports whether a faction, not none, is in a mask.
+func has(mask uint16, f power) bool { return mask>>f&1 != 0 }
 
 // each calls do for the factions of a mask, in the law's order.
 func each(mask uint16, do func(power)) {

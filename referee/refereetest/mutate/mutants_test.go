@@ -15,6 +15,7 @@ import (
 var (
 	run     = flag.Bool("mutants", false, "try the mutants of the rules of Turlough, for up to an hour")
 	only    = flag.String("only", "", "of them only those whose name matches this expression")
+	group   = flag.String("group", "", "of them only those of this group: condition, reason or other")
 	from    = flag.Int("from", 0, "begin with the mutant of this number")
 	workers = flag.Int("workers", 2, "how many are tried at a time")
 	report  = flag.String("report", "", "write FILE.txt and FILE.json, as far as it is, after every mutant")
@@ -107,7 +108,7 @@ func chosen(t *testing.T, all []Mutant) (list []Mutant) {
 		t.Fatal(err)
 	}
 	for i, m := range all {
-		if i >= *from && match.MatchString(m.Name) {
+		if i >= *from && match.MatchString(m.Name) && (*group == "" || m.Group == *group) {
 			list = append(list, m)
 		}
 	}
