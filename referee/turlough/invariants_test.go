@@ -82,7 +82,7 @@ func coalitionsHold(p *Position) error {
 			return fmt.Errorf("%s has given a hostage, and has no piece", l.id)
 		case bits.OnesCount16(p.held[f]) > most && !l.claimant:
 			return fmt.Errorf("%s has given %d hostages", l.id, bits.OnesCount16(p.held[f]))
-		case p.held[f]&p.out != 0:
+		case p.held[f]&p.out != 0 && !p.law.opt.releaseChoice: // T21.4; by choice some stay
 			return fmt.Errorf("a holder of %s's hostage is out of play", l.id)
 		}
 		for g := range p.law.powers {

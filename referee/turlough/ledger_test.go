@@ -83,7 +83,7 @@ var clerks = map[string]clerk{
 	"devastation": {"T3.6.1", (*ledger).devastation},
 	"destroyed":   {"T3.6.2", (*ledger).destroy},
 	"spoils":      {"T15.10", (*ledger).spoilsTaken},
-	"spoil":       {"T15.10.2", (*ledger).spoilGiven},
+	"spoil":       {"T15.10 T15.10.2", (*ledger).spoilGiven},
 	"gift-cattle": {"T0.8", (*ledger).gave}, "gift-provision": {"T0.8", (*ledger).gave}, "gift": {"T0.8", (*ledger).gave},
 	"hostage":  {"T14.2.1 T14.2.3 T14.3", (*ledger).hostage},
 	"restored": {"T14.4", (*ledger).restored},
@@ -369,10 +369,7 @@ func (l *ledger) armyGone(e referee.Event) error {
 	if e.Key == "event.out" || e.Key == "event.fled" && l.law.opt.cattleLose {
 		l.cattle[f] = 0
 	}
-	if e.Key == "event.out" { // T21.4: those it gave and those it held
-		for g := range l.held {
-			l.held[g] &^= bit(power(f))
-		}
+	if e.Key == "event.out" { // T21.4: those it gave; those it held are told by themselves
 		l.held[f] = 0
 	}
 	return nil
