@@ -157,6 +157,11 @@ func runPlay(o playOptions, in io.Reader, out, errOut io.Writer) error {
 	if err != nil {
 		return err
 	}
+	if !atTable { // nobody reads a greeting; what was found wrong is said all the same
+		for _, note := range h.about.Notes {
+			fmt.Fprintln(errOut, "brehon:", note)
+		}
+	}
 	code := 0
 	if atTable && !o.JSON && os.Getenv("TERM") != "dumb" {
 		if code, err = c.Terminal(keys, screen); err != nil {

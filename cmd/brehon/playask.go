@@ -18,6 +18,11 @@ type choice struct{ id, text string }
 
 // ask asks what to play. It reports false when whoever was asked went away.
 func (h *host) ask() (bool, error) {
+	if h.Game != "" {
+		if _, err := h.shelf.game(h.Game); err != nil {
+			return false, err
+		}
+	}
 	if h.in == nil {
 		return false, exit(exitUsage, h.shelf.fault("none", errors.New("there is no game"), "example", "brehon play turlough 1276"))
 	}

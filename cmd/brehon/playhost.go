@@ -148,7 +148,9 @@ func (h *host) begin(path string) (*referee.Match, error) {
 		return m, nil
 	}
 	h.Journal = path
-	if err := referee.Create(path, m); err != nil {
+	if err := referee.Create(path, m); errors.Is(err, os.ErrNotExist) {
+		return nil, exit(exitMissing, fmt.Errorf("there is no folder %s", filepath.Dir(path)))
+	} else if err != nil {
 		return nil, h.shelf.journalError(path, err)
 	}
 	return m, nil

@@ -158,8 +158,8 @@ func (c *Console) Line(text string) Answer {
 	}
 	a := Answer{Line: text}
 	if len(text) > longest || !utf8.ValidString(text) {
-		a.Line = brief(text)
-		return c.unknown(a)
+		a.Code, a.Result, a.Line = Unknown, "unknown", brief(text)
+		return c.say(a, "unknown", "line", a.Line)
 	}
 	line := newLine(text)
 	if cmd := c.exact(line.words); cmd != nil {

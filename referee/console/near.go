@@ -27,7 +27,7 @@ func (c *Console) near(words []string) string {
 		if isFigure(w) || slices.Contains(known, w) {
 			continue
 		}
-		if n := strict.Nearest(w, known); n != "" {
+		if n := strict.Nearest(w, known); n != "" && (len(w) > 3 || n[0] == w[0]) { // "foo" does not mean "log"
 			changed[i] = n
 		}
 	}

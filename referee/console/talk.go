@@ -9,7 +9,10 @@ import (
 
 // talk writes an answer for people.
 func (a Answer) talk(c *Console) {
-	if a.At > 0 {
+	switch {
+	case a.At > 0 && c.GoOn:
+		c.line(c.Voice.Word("play.notDone", "n", a.At, "line", a.Line))
+	case a.At > 0:
 		c.line(c.Voice.Word("play.stopped", "n", a.At, "line", a.Line))
 	}
 	for _, s := range a.Steps {
