@@ -4,9 +4,9 @@ import "brehon/referee"
 
 // Leaving a fight: in contact (T15.12), or at the beginning of one's own turn (T13.6).
 
-// mayDisengage is T13.6: engaged since the turn began, instead of moving.
+// mayDisengage is T13.6: engaged since the turn began, instead of moving. Enemies that come later end the moving (senseArmy).
 func (p *Position) mayDisengage() bool {
-	return p.stage == stageMove && p.pinned && p.enemiesAt(p.actor, p.at[p.actor]) != 0
+	return p.stage == stageMove && p.enemiesAt(p.actor, p.at[p.actor]) != 0
 }
 
 // doDisengage tries to leave for a hex, in contact or in one's own turn (T15.12).

@@ -20,7 +20,7 @@ func (p *Position) movesGive(list []referee.Move) []referee.Move {
 }
 
 func (p *Position) mayGive(f power, token int, g power) bool {
-	if p.ctrl[g] < 0 || p.ctrl[g] == p.ctrl[f] || has(p.out, g) || p.coal[f] < 0 || p.coal[f] != p.coal[g] {
+	if p.ctrl[g] < 0 || p.ctrl[g] == p.ctrl[f] || has(p.out, g) || p.coal[f] != p.coal[g] {
 		return false
 	}
 	switch token {

@@ -117,7 +117,7 @@ type add struct {
 
 // rates are the values that a hazard may override (Annex D).
 type rates struct {
-	cost                                               [4]uint8 // by edge kind; water is never asked
+	cost                                               [4]uint8 // by edge kind; of water noWay
 	movementPoints, replenish, cattleLoss, cattleFloor int
 	provisionPrice, battlePrice, incomeDelta           int
 	coyneRecruit, coyneFeed, recovery, raidGain        int

@@ -12,8 +12,7 @@ const noWay = 255
 
 // mayMarch reports whether the army may march on (T13.3, T13.6). An attack, once named, has ended the moving.
 func (p *Position) mayMarch() bool { // points left over stay (T13.10.2)
-	return p.stage == stageMove && p.points > 0 &&
-		(p.law.opt.engagedFree || !p.pinned || p.enemiesAt(p.actor, p.at[p.actor]) == 0)
+	return p.stage == stageMove && p.points > 0 && (p.law.opt.engagedFree || p.enemiesAt(p.actor, p.at[p.actor]) == 0)
 }
 
 // reach is the cheapest marches of an army: for each hex the cost (noWay: none) and the path (T13.10).
@@ -66,10 +65,7 @@ func (p *Position) marchesAmong(f power, points int, enemy *[maxHexes]bool, r *r
 func (p *Position) stepOut(h hex, c int, path uint64, d uint8, points int, r *reach, depth *[maxHexes]uint8) {
 	cost := &p.rates().cost
 	for _, e := range p.law.hexes[h].edges {
-		if e.kind == edgeWater { // T13.4
-			continue
-		}
-		k := c + int(cost[e.kind])
+		k := c + int(cost[e.kind]) // T13.4: water costs more than anybody has
 		if k > points || k > int(r.cost[e.to]) {
 			continue
 		}
