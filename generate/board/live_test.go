@@ -1,0 +1,154 @@
+package board
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"testing"
+
+	"brehon/generate/draw"
+)
+
+// in is the box that a run of letters fills.
+func in(r draw.Run) draw.Rect {
+	return draw.Rect{X: r.X, Y: r.Y - 0.66*r.Size.MM(), W: r.Width, H: 0.66 * r.Size.MM()}
+}
+
+// joined are runs in which a word that was kerned is one again.
+func joined(runs []draw.Run) (list []draw.Run) {
+	for _, r := range runs {
+		if n := len(list); n > 0 {
+			last := &list[n-1]
+			if last.Y == r.Y && last.Font == r.Font && math.Abs(last.X+last.Width-r.X) < 0.3*r.Size.MM() {
+				last.Text, last.Width = last.Text+r.Text, r.X+r.Width-last.X
+				continue
+			}
+		}
+		list = append(list, r)
+	}
+	return list
+}
+
+// Several armies in one hex: each shows its letters and its battles, beside those of the others. Both at full size and as
+// small as a printed game shows them.
+func TestArmiesOfOneHexCanBeTold(t *testing.T) {
+	g := kit().game
+	b := New(kit().colour, Options{Game: g})
+	for _, c := range []struct {
+		hex   string
+		scale draw.Pt
+		most  int
+	}{{"1107", 1, 6}, {"1206", 1, 6}, {"1405", 1, 7}, {"0808", 1, 7}, {"1107", 0.4, 3}, {"0808", 0.4, 3}} {
+		for n := 1; n <= c.most; n++ {
+			t.Run(fmt.Sprintf("%d in %s at %.1f", n, c.hex, float64(c.scale)), func(t *testing.T) {
+				var list []Placed
+				var want []string
+				for i, f := range g.Factions[:n] {
+					list = append(list, Placed{ID: "army", Place: c.hex, Owner: f.ID}, Placed{ID: "battle", Place: c.hex, Owner: f.ID, Count: i + 4})
+					want = append(want, f.Code, strconv.Itoa(i+4))
+				}
+				l := &letters{}
+				tb := &table{Board: b, s: l, least: leastWords / c.scale}
+				tb.lay(list)
+				lettersApart(t, joined(l.runs), want)
+			})
+		}
+	}
+}
+
+func lettersApart(t *testing.T, runs []draw.Run, want []string) {
+	t.Helper()
+	if len(runs) != len(want) {
+		t.Fatalf("%d runs of letters, want %v", len(runs), want)
+	}
+	for _, w := range want {
+		found := false
+		for _, r := range runs {
+			found = found || r.Text == w
+		}
+		if !found {
+			t.Errorf("%s does not stand there", w)
+		}
+	}
+	for i, r := range runs {
+		for _, s := range runs[:i] {
+			if overlap(in(r), in(s)) > 0 {
+				t.Errorf("%s lies over %s", r.Text, s.Text)
+			}
+		}
+	}
+}
+
+// TestLiveBoard: what lies beside the map stands in its place there, and all else in the camps.
+func TestLiveBoard(t *testing.T) {
+	g := kit().game
+	b := New(kit().colour, Options{Game: g})
+	l := Live{Title: "Round and turn", Round: 12, Camps: []Camp{{Owner: "clann-turlough", Lines: []string{"king"}}, {Owner: "de-clare"}},
+		Placed: []Placed{
+			{ID: "febas", Owner: "clann-turlough", Count: 4}, {ID: "febas", Owner: "clann-brian-roe", Count: 9},
+			{ID: "febas", Owner: "de-clare", Count: 33}, {ID: "pound", Owner: "de-clare", Count: 77},
+			{ID: "rain", Place: "deck", Count: 55}, {ID: "rain", Place: "spent", Count: 66},
+			{ID: "cattle", Owner: "burren", Count: 88}, // no camp: not shown
+		}}
+	runs := &letters{}
+	b.DrawLive(runs, l)
+	runs.runs = joined(runs.runs)
+	at := b.p.tracks(b.p.furniture().tracks)
+	piles := b.p.slots(b.p.furniture().piles)
+	near := func(m draw.Point) draw.Rect { return box(m.X, m.Y, 18, 18) }
+	camp := func(i int) draw.Rect {
+		w := b.p.size.W / 2
+		return draw.Rect{X: w * float64(i), Y: b.p.size.H + campsHead, W: w, H: campsHigh}
+	}
+	for _, c := range []struct {
+		text string
+		in   draw.Rect
+	}{
+		{"12", near(at.rounds[1])},
+		{"4", near(at.febas[0][4])}, {"9", near(at.febas[1][5])}, // more than the track has: its end
+		{"33", camp(1)}, {"77", camp(1)}, {"king", camp(0)},
+		{"55", piles.deck}, {"66", piles.spent},
+	} {
+		found := false
+		for _, r := range runs.runs {
+			found = found || r.Text == c.text && c.in.Meets(in(r))
+		}
+		if !found {
+			t.Errorf("%q does not stand at %.0f %.0f", c.text, c.in.Centre().X, c.in.Centre().Y)
+		}
+	}
+	all := ""
+	for _, r := range runs.runs {
+		all += strings.ReplaceAll(r.Text, " ", "")
+		if r.Text == "88" {
+			t.Error("a camp that is not there is shown")
+		}
+		if w, h := b.LiveSize(); !(draw.Rect{W: w, H: h}).Inset(-60).Contains(in(r)) {
+			t.Errorf("%q stands outside", r.Text)
+		}
+	}
+	if !strings.Contains(all, strings.ReplaceAll(l.Title, " ", "")) {
+		t.Error("no title")
+	}
+}
+
+// A token makes room for an army that stands over its place.
+func TestTokensMakeRoom(t *testing.T) {
+	tb := &table{Board: New(kit().colour, Options{Game: kit().game})}
+	r := box(100, 100, 12, 12)
+	for _, c := range []struct {
+		busy []draw.Rect
+		want draw.MM
+	}{
+		{nil, 0},
+		{[]draw.Rect{box(93, 100, 6, 20)}, 2},
+		{[]draw.Rect{box(107, 100, 6, 20)}, -2},
+		{[]draw.Rect{box(110, 100, 16, 20)}, -4},
+	} {
+		tb.busy = c.busy
+		if got := tb.sidestep(r); math.Abs(got-c.want) > 1e-9 {
+			t.Errorf("beside %v it moves by %g, want %g", c.busy, got, c.want)
+		}
+	}
+}

@@ -1,0 +1,185 @@
+package gamelog
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/generate/board"
+	"brehon/generate/draw"
+	"brehon/generate/ornament"
+	"brehon/generate/piece"
+	"brehon/generate/typeset"
+)
+
+// sheets is what stands on each sheet; a sheet that lies is "~".
+func sheets(f *filler) string {
+	f.close()
+	var list []string
+	for _, l := range f.leaves {
+		var names []string
+		for _, b := range l.blocks {
+			var got []string
+			into = &got
+			b.draw(nil, 0, 0)
+			names = append(names, got...)
+		}
+		if l.lying != nil {
+			names = append(names, "~")
+		}
+		list = append(list, strings.Join(names, ""))
+	}
+	return strings.Join(list, " ")
+}
+
+// into is where the blocks of a test write their names.
+var into = &[]string{}
+
+// named makes a block of 10 mm of every letter; a capital keeps with the one after it.
+func named(pattern string) []*block {
+	var list []*block
+	for _, r := range pattern {
+		name := string(r)
+		list = append(list, &block{high: 10, keep: strings.ToUpper(name) == name && name != strings.ToLower(name),
+			draw: func(draw.Surface, draw.MM, draw.MM) { *into = append(*into, name) }})
+	}
+	return list
+}
+
+func TestSheetsAreFilled(t *testing.T) {
+	for _, c := range []struct {
+		name, blocks string
+		lieAfter     int // blocks before a sheet that lies; 0: none
+		repeat       string
+		want         string
+	}{
+		{"as many as fit", "abcdefg", 0, "", "abc def g"},
+		{"a head goes with its line", "abCdef", 0, "", "ab Cde f"},
+		{"two heads go with the first line", "aBCdef", 0, "", "a BCd ef"},
+		{"more heads than a sheet holds are parted", "aBCDef", 0, "", "a BCD ef"},
+		{"words go on before a sheet that lies", "abcde", 1, "", "abc ~ de"},
+		{"a sheet that lies at the end", "ab", 2, "", "ab ~"},
+		{"a turn's name stands again", "abcde", 0, "t", "abc tde"},
+	} {
+		f := &filler{high: 30}
+		list := named(c.blocks)
+		if c.repeat != "" {
+			for _, b := range list {
+				b.repeat = named(c.repeat)[0]
+			}
+			list[0].repeat = nil
+		}
+		for i, run := range [][]*block{list[:c.lieAfter], list[c.lieAfter:]} {
+			f.put(run...)
+			if i == 0 && c.lieAfter > 0 {
+				f.lie(func(draw.Surface, draw.Rect) {})
+			}
+		}
+		if got := sheets(f); got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
+		}
+	}
+}
+
+// example is a game in which everything occurs: marks in what was typed, words of any length, letters that no font has.
+func example() Game {
+	var steps []Step
+	for i := range 90 {
+		steps = append(steps, Step{Number: i + 1, Owner: "burren", Text: fmt.Sprintf("Step %d is made.", i+1), Rule: "T13.10.1",
+			Effects: []Effect{{strings.Repeat("Something came of it. ", 1+i%5), "T15.5"}, {"And more.", "T19.2"}}})
+	}
+	steps[3].Marks = []string{"“*wild* {typing} [x](y) \xff 漢字 " + strings.Repeat("long", 90) + "”"}
+	steps[7] = Step{Puts: true, Text: "Taken back: 2 steps.", Struck: []string{"This was so.", strings.Repeat("And that was so. ", 20)}}
+	rows := []Row{{Head: "With Burren"}, {Owner: "burren", Cells: []string{"Burren", "3", strings.Repeat("a long cell ", 30)}}}
+	return Game{Title: "A game", Scenario: "1276", Facts: []Fact{{"Rules", "The law"}},
+		Parts: []Part{
+			{Name: "Round 1", Turns: []Turn{{Steps: steps[:5]}, {Name: "Campaign turn 1", Steps: steps[5:]}},
+				After: &Moment{Caption: "After Round 1", Says: []string{"a", "b"}, Heads: []string{"", "febas", "more"}, Rows: rows,
+					Map: []string{"/\\"}, Placed: []board.Placed{{ID: "army", Place: "1107", Owner: "burren"}}}},
+			{Name: "Round 2", Turns: []Turn{{Steps: steps[:1]}}},
+		},
+		End: []string{"The game is over."}}
+}
+
+func pages(t *testing.T, w, h draw.MM) []piece.Page {
+	t.Helper()
+	g, faults := content.Load(content.FS(), "turlough")
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	set, err := typeset.New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	pen, err := ornament.Load(content.FS(), g, lang.English().WithValues(g.Values(g.Law())), set, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	list := Pages(pen, g, board.New(pen, board.Options{Game: g}), Sheet{W: w, H: h, Imprint: "foot"}, example())
+	for _, err := range set.Faults() {
+		t.Error(err)
+	}
+	return list
+}
+
+// ends gathers where letters stand; art is not looked into: shields and maps.
+type ends struct {
+	runs []draw.Run
+}
+
+func (l *ends) Path(*draw.Path, draw.Style)                  {}
+func (l *ends) Text(r draw.Run)                              { l.runs = append(l.runs, r) }
+func (l *ends) Image(*draw.Art, draw.Matrix)                 {}
+func (l *ends) Clip(_ *draw.Path, inside func(draw.Surface)) {}
+
+func TestEverythingStandsOnTheSheet(t *testing.T) {
+	for _, paper := range [][2]draw.MM{{210, 297}, {215.9, 279.4}} {
+		lying, numbers := 0, []string{}
+		for i, p := range pages(t, paper[0], paper[1]) {
+			if p.W > p.H {
+				lying++
+			}
+			if size := []draw.MM{min(p.W, p.H), max(p.W, p.H)}; !slices.Equal(size, paper[:]) {
+				t.Errorf("sheet %d has %v mm", i+1, size)
+			}
+			l := &ends{}
+			p.Draw(l)
+			foot := p.H - 9.5
+			for _, r := range l.runs {
+				if r.X < side-0.01 || r.X+r.Width > p.W-side+0.2 || r.Y < 10 || r.Y > p.H-bottom+0.01 && r.Y != foot {
+					t.Errorf("sheet %d: %q stands at %.1f %.1f, %.1f wide", i+1, r.Text, r.X, r.Y, r.Width)
+				}
+				if _, err := strconv.Atoi(r.Text); err == nil && r.X < side+numberW && r.Y != foot {
+					numbers = append(numbers, r.Text)
+				}
+			}
+		}
+		if lying != 1 {
+			t.Errorf("%d maps, want 1", lying)
+		}
+		if len(numbers) != 90 { // 89 steps with a number, one of them in both Rounds
+			t.Errorf("%d numbers of steps, want 90: %v", len(numbers), numbers)
+		}
+	}
+}
+
+func TestTextHasEightyLetters(t *testing.T) {
+	text := string(Text(example()))
+	for i, line := range strings.Split(text, "\n") {
+		if n := len([]rune(line)); n > textWidth && strings.Count(line, "long") == 0 {
+			t.Errorf("line %d has %d letters: %s", i+1, n, line)
+		}
+		if strings.TrimRight(line, " ") != line {
+			t.Errorf("line %d ends in blanks", i+1)
+		}
+	}
+	for _, want := range []string{"Step 90 is made. (T13.10.1)", "    *  Taken back: 2 steps. [This was so. · And", "/\\", "The game is over."} {
+		if !strings.Contains(text, want) {
+			t.Errorf("no %q", want)
+		}
+	}
+}
