@@ -88,6 +88,7 @@ func (c *Cell) ReadYAML(r *strict.Reader, n *strict.Node, key string) {
 // Example is a worked example.
 type Example struct {
 	ID      string      `yaml:"id" need:"yes" is:"id"`
+	Case    string      `yaml:"case" doc:"The case or the recorded table of the referee that plays it and has its figures."`
 	Title   lang.Text   `yaml:"title" need:"yes"`
 	Picture *Picture    `yaml:"picture" doc:"Drawn by the board's own code."`
 	Texts   []lang.Text `yaml:"texts" need:"yes"`
