@@ -61,13 +61,14 @@ func (p *Position) anyPlace(f power, s site) bool {
 // musterCastle reports whether de Clare may muster in a castle (T3.5, clare.muster=anyCastle).
 func (p *Position) musterCastle(s site) bool {
 	l := &p.law.sites[s]
-	return l.castle && l.owner == p.law.english && !l.absent && !p.isDestroyed(s)
+	return l.castle && l.owner == p.law.english && p.usable(s)
 }
 
 // choosesCastle reports whether de Clare names the castle with his battles: with clare.muster=anyCastle, but where a
-// scenario names the place.
+// scenario's right names the place.
 func (p *Position) choosesCastle(f power, at site) bool {
-	return p.law.opt.anyCastle && at == p.law.powers[f].capital && p.opening(f) == nil
+	named := p.step == stepRight && p.opening(f) != nil
+	return p.law.opt.anyCastle && at == p.law.powers[f].capital && !named
 }
 
 // movesMuster lists the musters of one faction at a place.

@@ -1,0 +1,56 @@
+package turlough
+
+import (
+	"strings"
+	"testing"
+
+	"brehon/referee"
+)
+
+// The moment before the dice (T18.3, T20.5.3): an only answer that the referee leaves to the table.
+func TestPause(t *testing.T) {
+	content, set := load(t)
+	g := NewOn(content, set, Board(*readCases(t)[0].Map)) // annex-c.yaml
+	for _, c := range []struct {
+		facts, moves string
+		asked        string
+		waits        bool
+	}{
+		// Nobody may flee, but the odds may be looked at.
+		{"army clann-brian-roe FLD 3, army cenel-fermaic FLD 3, exile clann-turlough, exile clann-brian-roe, phase battle", "", "fight", true},
+		// The target could not disengage, so this is the last moment before the dice.
+		{"army clann-brian-roe WOO 3, army cenel-fermaic FLD 1, army clann-cullen BLO 1, army corcomroe CLO 1, army clann-turlough CLO 3, turn-of clann-turlough",
+			"march clann-turlough WOO, attack clann-turlough clann-brian-roe", "settle", true},
+		// It can, and is asked; that is the moment.
+		{"army clann-brian-roe WOO 3, army clann-turlough CLO 3, turn-of clann-turlough",
+			"march clann-turlough WOO, attack clann-turlough clann-brian-roe", "settle", false},
+	} {
+		s, _ := g.New(referee.Setup{Scenario: "1317", Seats: 5})
+		for _, line := range strings.Split("no-hazard, "+c.facts, ", ") {
+			fact, err := g.Grammar().ReadFact(line)
+			if err != nil {
+				t.Fatal(err)
+			}
+			next, no := s.Say(fact)
+			if no != nil {
+				t.Fatal(line, no.Key)
+			}
+			s = next
+		}
+		for _, line := range strings.Split(c.moves, ", ") {
+			for _, m := range s.Moves(nil) {
+				if g.Grammar().Text(m.Command) == line {
+					s = s.Apply(m, nil)
+					break
+				}
+			}
+		}
+		moves := s.Moves(nil)
+		if n, key := len(referee.Answers(moves)), s.Turn().Ask.Key; n != 1 || key != "ask."+c.asked {
+			t.Fatalf("%s: %d answers to %s", c.facts, n, key)
+		}
+		if _, ok := referee.Only(s, moves); ok == c.waits {
+			t.Errorf("%s: the referee answers %s by itself: %t", c.facts, c.asked, ok)
+		}
+	}
+}
