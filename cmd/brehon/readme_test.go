@@ -37,7 +37,7 @@ func TestReadmePlaysItsGame(t *testing.T) {
 // TestFirstTurnEndsAsTheBookSays plays the rulebook's chapter of the first campaign turn as it is told, to where
 // everybody stands.
 func TestFirstTurnEndsAsTheBookSays(t *testing.T) {
-	script, err := os.ReadFile(filepath.Join("testdata", "first-turn.script"))
+	script, err := os.ReadFile(filepath.FromSlash("../../referee/turlough/testdata/tables/1276-first-turn.script"))
 	if err != nil {
 		t.Fatal(err)
 	}
