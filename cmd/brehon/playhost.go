@@ -273,7 +273,7 @@ func (h *host) console(m *referee.Match) (*console.Console, error) {
 	}
 	voice := g.voice(m.Setup())
 	c := &console.Console{Match: m, Voice: voice, Scene: voice.Scene(), Out: h.out, Plain: h.Plain, JSON: h.JSON, GoOn: h.GoOn}
-	c.Colour = h.in != nil && !h.Plain && os.Getenv("NO_COLOR") == ""
+	c.Colour = h.in != nil && !h.Plain && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 	c.Width, _ = strconv.Atoi(os.Getenv("COLUMNS"))
 	h.hands(c)
 	c.More = append(c.More, g.setupCommand(m), (&easel{shelf: h.shelf, match: m}).command(g))

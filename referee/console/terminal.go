@@ -26,7 +26,6 @@ func (c *Console) Terminal(in, out *os.File) (code int, err error) {
 		return DiskFailed, fmt.Errorf("terminal: %w", err)
 	}
 	defer func() { err = errors.Join(err, term.Restore(int(in.Fd()), was)) }()
-	c.Colour = !c.Plain && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 	return c.edit(&keys{in: in, out: out}, func(t *term.Terminal) {
 		if w, h, err := term.GetSize(int(out.Fd())); err == nil && w > 0 {
 			t.SetSize(w, h)

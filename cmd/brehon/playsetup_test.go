@@ -1,0 +1,45 @@
+package main
+
+import (
+	"strings"
+	"testing"
+
+	"brehon/referee"
+)
+
+// TestSetupIsTheSheet: of every scenario, for every count of players, the prompt's setup names all seats and all
+// powers, in words of the players' language.
+func TestSetupIsTheSheet(t *testing.T) {
+	for _, tag := range []string{"en", "pt-BR"} {
+		s, err := newShelf("", tag)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := s.game("turlough")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, sc := range g.set.Scenarios {
+			for n := g.content.Rules.Seats.Least; n <= g.set.MostSeats(sc, g.content.Law()); n++ {
+				m, no := referee.Begin(g.game, referee.Setup{Scenario: sc.ID, Seats: n})
+				if no != nil {
+					t.Fatal(no.Key)
+				}
+				text := strings.Join(g.setup(m), "\n")
+				if strings.ContainsAny(text, "{}*") || strings.Contains(text, "play.") {
+					t.Errorf("%s, %d seats, %s: a text is not filled in:\n%s", sc.ID, n, tag, text)
+				}
+				for _, f := range g.content.Factions {
+					if name := plainText(g.words.Say(f.NameWithin()).Text); !strings.Contains(text, name) {
+						t.Errorf("%s, %d seats, %s: %s is not named:\n%s", sc.ID, n, tag, name, text)
+					}
+				}
+				for _, line := range []string{"  1  ", "  " + string(rune('0'+n)) + "  "} {
+					if !strings.Contains(text, line) {
+						t.Errorf("%s, %d seats: the seat %q is missing", sc.ID, n, line)
+					}
+				}
+			}
+		}
+	}
+}
