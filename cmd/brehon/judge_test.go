@@ -128,3 +128,22 @@ func TestJudgeMistakes(t *testing.T) {
 		}
 	}
 }
+
+func TestSchemaOfCases(t *testing.T) {
+	dir := t.TempDir()
+	var out, errOut bytes.Buffer
+	if code := run([]string{"schema", dir}, &out, &errOut); code != 0 {
+		t.Fatal(errOut.String())
+	}
+	data, err := os.ReadFile(filepath.Join(dir, "cases.schema.json"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	var schema struct {
+		Properties map[string]any `json:"properties"`
+		Required   []string       `json:"required"`
+	}
+	if err := json.Unmarshal(data, &schema); err != nil || schema.Properties["cases"] == nil || len(schema.Required) != 1 {
+		t.Errorf("%v %+v", err, schema)
+	}
+}
