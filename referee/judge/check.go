@@ -93,7 +93,7 @@ func (r *run) checkList(t Then) {
 func (r *run) checkSeats(t Then, turn referee.Turn) {
 	seats := r.state.Seats()
 	if t.Seat != "" && (turn.Seat < 0 || !slices.Contains(seats[turn.Seat], t.Seat)) {
-		r.fail(r.c.Pos, "another seat is asked", Detail{"want", t.Seat}, Detail{"got", nameSeat(seats, turn.Seat)})
+		r.fail(r.at, "another seat is asked", Detail{"want", t.Seat}, Detail{"got", nameSeat(seats, turn.Seat)})
 	}
 	if t.Winners != nil {
 		winners, over := r.state.Over()
@@ -109,11 +109,11 @@ func (r *run) checkSeats(t Then, turn referee.Turn) {
 			if !over {
 				text = "the game goes on"
 			}
-			r.fail(r.c.Pos, "others win", Detail{"want", strings.Join(t.Winners, ", ")}, Detail{"got", text})
+			r.fail(r.at, "others win", Detail{"want", strings.Join(t.Winners, ", ")}, Detail{"got", text})
 		}
 	}
 	if t.Seats != nil && !slices.EqualFunc(seats, t.Seats, slices.Equal[[]string]) {
-		r.fail(r.c.Pos, "the seats are others", Detail{"want", fmt.Sprint(t.Seats)}, Detail{"got", fmt.Sprint(seats)})
+		r.fail(r.at, "the seats are others", Detail{"want", fmt.Sprint(t.Seats)}, Detail{"got", fmt.Sprint(seats)})
 	}
 }
 

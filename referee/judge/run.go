@@ -82,7 +82,7 @@ func (c *Case) Run() Report {
 	}
 	r.state = s
 	for i, step := range c.steps {
-		r.step, r.heard = i+1, len(r.Events)
+		r.step, r.at, r.heard = i+1, step.Pos, len(r.Events)
 		if r.set(step.Set) && r.play(step) {
 			r.check(step.Then)
 		}
@@ -100,6 +100,7 @@ type run struct {
 	g     *referee.Grammar
 	state referee.State
 	step  int
+	at    strict.Pos
 	heard int // events before this step
 }
 
