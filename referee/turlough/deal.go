@@ -48,7 +48,7 @@ func (l *Law) allied() (n int) {
 	return n
 }
 
-// hand is what one allies' seat is dealt.
+// hand is what one allies' seat is dealt, at least one king (T7.1.2).
 type hand struct {
 	of    string // the claimant
 	kings []string
