@@ -95,7 +95,7 @@ func example() Game {
 	steps[3].Marks = []string{"“*wild* {typing} [x](y) \xff 漢字 " + strings.Repeat("long", 90) + "”"}
 	steps[7] = Step{Puts: true, Text: "Taken back: 2 steps.", Struck: []string{"This was so.", strings.Repeat("And that was so. ", 20)}}
 	rows := []Row{{Head: "With Burren"}, {Owner: "burren", Cells: []string{"Burren", "3", strings.Repeat("a long cell ", 30)}}}
-	return Game{Title: "A game", Scenario: "1276", Facts: []Fact{{"Rules", "The law"}},
+	return Game{Title: "A game", Scenario: "Of 1276", Facts: []Fact{{"Rules", "The law"}},
 		Parts: []Part{
 			{Name: "Round 1", Turns: []Turn{{Steps: steps[:5]}, {Name: "Campaign turn 1", Steps: steps[5:]}},
 				After: &Moment{Caption: "After Round 1", Says: []string{"a", "b"}, Heads: []string{"", "febas", "more"}, Rows: rows,
