@@ -43,40 +43,60 @@ type Game struct {
 
 // Load reads content/<game>/ and content/words.yaml from f and checks everything. With faults the game may be half full.
 func Load(f fs.FS, game string) (*Game, []lang.Fault) {
-	g := &Game{Map: &Map{}, trees: map[string]*strict.Node{}, unsound: map[string]bool{}}
-	l := &loader{fs: f, dir: path.Join("content", game), game: g}
-
-	l.read("game.yaml", "game", &g.Info)
-	rules := rulesFile{}
-	l.read("rules.yaml", "options", &rules)
-	g.Rules, g.Editions, g.Options, g.Wording = rules.Rules, rules.Editions, rules.Options, rules.Wording
-	factions := factionsFile{}
-	l.read("factions.yaml", "factions", &factions)
-	g.Factions, g.Owners = factions.Factions, factions.Owners
-	l.read("map.yaml", "map", g.Map)
-	l.readCoast("coast.json", &g.Map.Coast)
-	hazards := hazardsFile{}
-	l.read("hazards.yaml", "hazards", &hazards)
-	g.Effects, g.Together, g.Hazards = hazards.Effects, hazards.Together, hazards.Hazards
-	components := componentsFile{}
-	l.read("components.yaml", "components", &components)
-	g.Components = components.Components
-	aids := aidsFile{}
-	l.read("aids.yaml", "aids", &aids)
-	g.Aids, g.FactionCard = aids.Aids, aids.FactionCard
-	l.read("messages.yaml", "", &g.Messages)
-	l.read("../words.yaml", "words", &g.Words)
+	l := read(f, game)
+	g := l.game
 	l.checkWords("messages.yaml", "", &g.Messages)
 	l.checkWords("../words.yaml", "words", &g.Words)
-	l.readBook("rulebook")
-	l.readIcons()
-	g.Map.index()
-
-	g.names = append(g.names, g.rules()...)
 	l.faults = append(l.faults, twice(g.names)...)
 	l.faults = append(l.faults, dangling(g.names, l.refs)...)
 	l.faults = append(l.faults, g.check()...)
 	return g, strict.Sort(l.faults)
+}
+
+// Read is Load for content that is known to be sound, such as the program's own: what one file says of another is not
+// checked. It is for those who wait at a prompt.
+func Read(f fs.FS, game string) (*Game, []lang.Fault) {
+	l := read(f, game)
+	return l.game, strict.Sort(l.faults)
+}
+
+// read reads all files of a game.
+func read(f fs.FS, game string) *loader {
+	g := &Game{Map: &Map{}, trees: map[string]*strict.Node{}, unsound: map[string]bool{}}
+	l := &loader{fs: f, dir: path.Join("content", game), game: g}
+
+	var (
+		rules      rulesFile
+		factions   factionsFile
+		hazards    hazardsFile
+		components componentsFile
+		aids       aidsFile
+	)
+	l.read("game.yaml", "game", &g.Info)
+	l.read("rules.yaml", "options", &rules)
+	l.read("factions.yaml", "factions", &factions)
+	l.read("map.yaml", "map", g.Map)
+	l.read("hazards.yaml", "hazards", &hazards)
+	l.read("components.yaml", "components", &components)
+	l.read("aids.yaml", "aids", &aids)
+	l.read("messages.yaml", "", &g.Messages)
+	l.read("../words.yaml", "words", &g.Words)
+	l.readBook("rulebook")
+	l.wait()
+	l.readCoast("coast.json", &g.Map.Coast)
+	l.readIcons()
+
+	g.Rules, g.Editions, g.Options, g.Wording = rules.Rules, rules.Editions, rules.Options, rules.Wording
+	g.Factions, g.Owners = factions.Factions, factions.Owners
+	g.Effects, g.Together, g.Hazards = hazards.Effects, hazards.Together, hazards.Hazards
+	g.Components = components.Components
+	g.Aids, g.FactionCard = aids.Aids, aids.FactionCard
+	for _, c := range g.Book {
+		c.setKeys()
+	}
+	g.Map.index()
+	g.names = append(g.names, g.rules()...)
+	return l
 }
 
 // componentsFile is components.yaml.
@@ -91,27 +111,52 @@ type loader struct {
 	game   *Game
 	faults []lang.Fault
 	refs   []strict.Mark
+	files  []*reading
+}
+
+// reading is a file that is being read.
+type reading struct {
+	name string
+	done chan struct{}
+	err  error
+	*strict.Reader
 }
 
 func (l *loader) fault(p lang.Pos, msg string) {
 	l.faults = append(l.faults, lang.Fault{Pos: p, Msg: msg})
 }
 
-// read reads one file into v. Keys of its texts begin with base.
+// read begins to read one file into v. Keys of its texts begin with base. It is read when wait has been called.
 func (l *loader) read(name, base string, v any) {
-	file := path.Join(l.dir, name)
-	data, err := fs.ReadFile(l.fs, file)
-	if err != nil {
-		l.missing(file, err)
-		l.game.unsound[called(name)] = true
-		return
+	r := &reading{name: name, done: make(chan struct{})}
+	l.files = append(l.files, r)
+	go func() {
+		defer close(r.done)
+		file := path.Join(l.dir, name)
+		var data []byte
+		if data, r.err = fs.ReadFile(l.fs, file); r.err == nil {
+			r.Reader = strict.Read(file, base, data, v)
+		}
+	}()
+}
+
+// wait waits for all files, and gathers what was found in them in the order in which they were begun.
+func (l *loader) wait() {
+	for _, r := range l.files {
+		<-r.done
+		name := called(r.name)
+		if r.err != nil {
+			l.missing(path.Join(l.dir, r.name), r.err)
+			l.game.unsound[name] = true
+			continue
+		}
+		l.faults = append(l.faults, r.Faults...)
+		l.game.names = append(l.game.names, r.Names...)
+		l.refs = append(l.refs, r.Refs...)
+		l.game.trees[name] = r.Tree
+		l.game.unsound[name] = len(r.Faults) > 0
 	}
-	r := strict.Read(file, base, data, v)
-	l.faults = append(l.faults, r.Faults...)
-	l.game.names = append(l.game.names, r.Names...)
-	l.refs = append(l.refs, r.Refs...)
-	l.game.trees[called(name)] = r.Tree
-	l.game.unsound[called(name)] = len(r.Faults) > 0
+	l.files = nil
 }
 
 // called is a file's name in paths and checks: "rules" of rules.yaml, "rulebook" of all chapters.
@@ -169,7 +214,6 @@ func (l *loader) readBook(dir string) {
 		}
 		c := &Chapter{}
 		l.read(path.Join(dir, f.Name()), "rules", c)
-		c.setKeys()
 		l.game.Book = append(l.game.Book, c)
 	}
 }

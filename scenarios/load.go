@@ -29,6 +29,20 @@ type Set struct {
 
 // Load reads scenarios/<game>/ from f and checks everything.
 func Load(f fs.FS, game *content.Game) (*Set, []lang.Fault) {
+	l := read(f, game)
+	l.check()
+	return l.set, strict.Sort(l.faults)
+}
+
+// Read is Load for scenarios that are known to be sound, such as the program's own: what they say of the game and of each
+// other is not checked.
+func Read(f fs.FS, game *content.Game) (*Set, []lang.Fault) {
+	l := read(f, game)
+	return l.set, strict.Sort(l.faults)
+}
+
+// read reads the files of all scenarios.
+func read(f fs.FS, game *content.Game) *loader {
 	set := &Set{game: game, trees: map[string]*strict.Node{}}
 	l := &loader{set: set, unsound: map[*Scenario]bool{}}
 	dir := path.Join("scenarios", game.Info.ID)
@@ -41,8 +55,7 @@ func Load(f fs.FS, game *content.Game) (*Set, []lang.Fault) {
 			l.read(f, path.Join(dir, e.Name()))
 		}
 	}
-	l.check()
-	return set, strict.Sort(l.faults)
+	return l
 }
 
 func unreadable(err error) string {

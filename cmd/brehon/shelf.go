@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"runtime/debug"
 	"strings"
 
 	"brehon/content"
@@ -19,6 +20,7 @@ import (
 // shelf is where games stand with their content and their words. A game is read when it is first asked for.
 type shelf struct {
 	files fs.FS
+	own   bool   // the content is the program's, whose tests have checked it
 	tag   string // of the players' language
 	read  map[string]*shelved
 }
@@ -39,7 +41,7 @@ func newShelf(dir, wish string) (*shelf, error) {
 		return nil, err
 	}
 	tag, err := language(files, wish)
-	return &shelf{files: files, tag: tag, read: map[string]*shelved{}}, err
+	return &shelf{files: files, own: dir == "", tag: tag, read: map[string]*shelved{}}, err
 }
 
 // language is the tag of a language that is wished by name, or else by the environment.
@@ -78,24 +80,33 @@ func (s *shelf) game(id string) (*shelved, error) {
 		return nil, exit(exitMissing, fmt.Errorf("there is no game %q to play%s; there are %s", id, strict.DidYouMean(id, ids), strings.Join(ids, ", ")))
 	}
 	g := &shelved{words: lang.English()}
-	words := make(chan []lang.Fault)
-	go func() { // the language is read beside the game: a player waits for both
-		var faults []lang.Fault
-		g.words, faults = lang.Load(s.files, s.tag, id)
-		words <- faults
-	}()
-	var faults, more []lang.Fault
-	g.content, faults = content.Load(s.files, id)
-	if len(faults) == 0 {
-		g.set, faults = scenarios.Load(s.files, g.content)
-	}
-	more = <-words
-	if faults = append(faults, more...); len(faults) > 0 {
+	if faults := g.load(s, id); len(faults) > 0 {
 		return nil, exit(exitFaults, generate.Faults(faults))
 	}
 	g.game = entry.New(g.content, g.set)
 	s.read[id] = g
 	return g, nil
+}
+
+// load reads a game, its scenarios and the language beside it: a player waits for them. So long the memory is not swept,
+// which would take as long again.
+func (g *shelved) load(s *shelf, id string) []lang.Fault {
+	defer debug.SetGCPercent(debug.SetGCPercent(-1))
+	words := make(chan []lang.Fault)
+	go func() {
+		var faults []lang.Fault
+		g.words, faults = lang.Load(s.files, s.tag, id)
+		words <- faults
+	}()
+	game, set := content.Load, scenarios.Load
+	if s.own {
+		game, set = content.Read, scenarios.Read
+	}
+	var faults []lang.Fault
+	if g.content, faults = game(s.files, id); len(faults) == 0 {
+		g.set, faults = set(s.files, g.content)
+	}
+	return append(faults, <-words...)
 }
 
 // find is game for the readers of journals.
