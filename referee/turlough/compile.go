@@ -48,21 +48,9 @@ func (l *Law) compileBoard() {
 			h.bog = h.bog || t == "bog"
 			h.crossing = h.crossing || t == "crossing"
 		}
-		if s := p.Settlement; s != nil {
+		if p.Settlement != nil {
 			h.site = site(len(l.sites))
-			f := siteLaw{id: s.ID, hex: hex(i), castle: s.Kind == "castle", longport: s.Kind == "longport", monastery: s.Kind == "monastery",
-				owner: l.power(s.Owner), kings: s.Owner == "king", lordship: none,
-				absent: slices.Contains(l.begin.Absent, s.ID), first: slices.Contains(l.begin.Longports, s.ID)}
-			switch s.Role {
-			case "crown":
-				l.crown = h.site
-			case "refuge":
-				l.refuge = h.site
-			}
-			if s.Sometimes == "longport" {
-				l.second = h.site
-			}
-			l.sites = append(l.sites, f)
+			l.compileSite(p.Settlement, hex(i))
 		}
 		l.hexes = append(l.hexes, h)
 	}
@@ -74,8 +62,32 @@ func (l *Law) compileBoard() {
 			l.sites[l.site(s.ID)].lordship = l.site(s.Lordship)
 		}
 	}
+	l.compileEdges(at)
+}
+
+// compileSite takes a settlement with what the scenario makes of it (T3.3, T3.4).
+func (l *Law) compileSite(s *content.GraphSite, h hex) {
+	here := site(len(l.sites))
+	switch s.Role {
+	case "crown":
+		l.crown = here
+	case "refuge":
+		l.refuge = here
+	}
+	if s.Sometimes == "longport" {
+		l.second = here
+	}
+	l.sites = append(l.sites, siteLaw{
+		id: s.ID, hex: h, castle: s.Kind == "castle", longport: s.Kind == "longport", monastery: s.Kind == "monastery",
+		owner: l.power(s.Owner), kings: s.Owner == "king", lordship: none,
+		absent: slices.Contains(l.begin.Absent, s.ID), first: slices.Contains(l.begin.Longports, s.ID),
+	})
+}
+
+// compileEdges takes the sides that hexes share (T3.2), each from both.
+func (l *Law) compileEdges(at map[string]hex) {
 	kinds := map[string]uint8{content.RouteSide: edgeRoute, content.CrossingSide: edgeCrossing, content.OpenSide: edgeOpen, content.WaterSide: edgeWater}
-	for _, e := range b.Edges {
+	for _, e := range l.game.board.Edges {
 		x, y := at[e.A], at[e.B]
 		l.hexes[x].edges = append(l.hexes[x].edges, edge{y, kinds[e.Kind]})
 		l.hexes[y].edges = append(l.hexes[y].edges, edge{x, kinds[e.Kind]})

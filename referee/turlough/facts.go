@@ -99,81 +99,90 @@ var factForms = []string{
 
 // Facts is the position as sentences: what lies on the table, then where the game stands.
 func (p *Position) Facts() []referee.Command {
-	var list []referee.Command
-	say := func(form uint8, args ...int) { list = append(list, com(form, args...)) }
-	either := func(is bool, yes, no uint8, args ...int) {
-		if is {
-			say(yes, args...)
-		} else {
-			say(no, args...)
-		}
-	}
-	say(factRound, int(p.round))
-	say(factTurn, int(p.turn))
-	say(factQuiet, int(p.quiet))
-	either(p.king >= 0, factKing, factNoKing, max(0, int(p.king)))
-	either(p.force >= 0, factHazard, factNoHazard, max(0, int(p.force)))
+	var l sentences
+	l.say(factRound, int(p.round))
+	l.say(factTurn, int(p.turn))
+	l.say(factQuiet, int(p.quiet))
+	l.either(p.king >= 0, factKing, int(p.king))(factNoKing)
+	l.either(p.force >= 0, factHazard, int(p.force))(factNoHazard)
 	for h := range p.law.deck {
-		say(factDeck, h, int(p.deck[h]))
-		say(factAdded, h, int(p.added[h]))
-		say(factSpent, h, int(p.spent[h]))
+		l.say(factDeck, h, int(p.deck[h]))
+		l.say(factAdded, h, int(p.added[h]))
+		l.say(factSpent, h, int(p.spent[h]))
 	}
 	for f := range p.law.powers {
-		f := power(f)
-		l := &p.law.powers[f]
-		if l.claimant {
-			either(has(p.exile, f), factExile, factNoExile, int(f))
-			either(has(p.fled, f), factFled, factNotFled, int(f))
-			either(has(p.marks, f), factEnemy, factNoEnemy, int(f))
-		}
-		if p.ctrl[f] >= 0 {
-			either(has(p.mobilized, f), factMobilized, factNotMobilized, int(f))
-		}
-		if l.lesser {
-			either(has(p.out, f), factOut, factInPlay, int(f))
-			either(p.ally[f] >= 0, factAlly, factNoAlly, int(f), max(0, int(p.ally[f])))
-			if p.ally[f] < 0 {
-				list[len(list)-1].Args[1] = 0
-			}
-		}
-		if l.english {
-			either(p.side >= 0, factSide, factNoSide, int(f), max(0, int(p.side)))
-			say(factPounds, int(f), int(p.pounds))
-		}
-		if p.held[f] == 0 {
-			say(factNoHostage, int(f))
-		}
-		each(p.held[f], func(h power) { say(factHostage, int(f), int(h)) })
-		say(factCattle, int(f), int(p.cattle[f]))
-		say(factProvisions, int(f), int(p.provisions[f]))
-		if pool := p.poolOf(f); pool != nil { // every faction that shares a pool says it
-			say(factFebas, int(f), int(*pool))
-		}
-		either(p.battles[f] > 0, factArmy, factNoArmy, int(f), int(p.at[f]), int(p.battles[f]))
-		if p.battles[f] == 0 {
-			list[len(list)-1] = com(factNoArmy, int(f))
-		} else if p.law.opt.crossingEdge {
-			either(has(p.overCrossing, f), factCrossed, factNotCrossed, int(f))
-		}
+		p.factsOfPower(&l, power(f))
 	}
 	for s := range p.law.sites {
-		if p.law.sites[s].absent {
-			continue
-		}
-		say(factDevastation, s, int(p.dev[s]))
-		either(p.isDestroyed(site(s)), factDestroyed, factStands, s)
-		for seat := range p.law.seats {
-			if p.raided[s]>>seat&1 != 0 {
-				say(factRaided, s, int(p.named(int8(seat))))
-			}
-		}
+		p.factsOfSite(&l, site(s))
 	}
-	say(factPhase, int(p.phase))
+	l.say(factPhase, int(p.phase))
 	if p.phase == phaseExpedition && p.actor >= 0 && p.battles[p.actor] > 0 {
-		say(factTurnOf, int(p.actor))
-		say(factPoints, int(p.points))
-		say(factStage, int(p.stage))
-		either(p.entered, factEntered, factNotEntered, int(p.actor))
+		l.say(factTurnOf, int(p.actor))
+		l.say(factPoints, int(p.points))
+		l.say(factStage, int(p.stage))
+		l.either(p.entered, factEntered, int(p.actor))(factNotEntered, int(p.actor))
 	}
-	return list
+	return l
+}
+
+// sentences are facts as they are said.
+type sentences []referee.Command
+
+func (l *sentences) say(form uint8, args ...int) { *l = append(*l, com(form, args...)) }
+
+// either says the one sentence, or the other.
+func (l *sentences) either(is bool, form uint8, args ...int) func(other uint8, args ...int) {
+	if !is {
+		return l.say
+	}
+	l.say(form, args...)
+	return func(uint8, ...int) {}
+}
+
+func (p *Position) factsOfPower(list *sentences, f power) {
+	l, n := &p.law.powers[f], int(f)
+	if l.claimant {
+		list.either(has(p.exile, f), factExile, n)(factNoExile, n)
+		list.either(has(p.fled, f), factFled, n)(factNotFled, n)
+		list.either(has(p.marks, f), factEnemy, n)(factNoEnemy, n)
+	}
+	if p.ctrl[f] >= 0 {
+		list.either(has(p.mobilized, f), factMobilized, n)(factNotMobilized, n)
+	}
+	if l.lesser {
+		list.either(has(p.out, f), factOut, n)(factInPlay, n)
+		list.either(p.ally[f] >= 0, factAlly, n, int(p.ally[f]))(factNoAlly, n)
+	}
+	if l.english {
+		list.either(p.side >= 0, factSide, n, int(p.side))(factNoSide, n)
+		list.say(factPounds, n, int(p.pounds))
+	}
+	if p.held[f] == 0 {
+		list.say(factNoHostage, n)
+	}
+	each(p.held[f], func(h power) { list.say(factHostage, n, int(h)) })
+	list.say(factCattle, n, int(p.cattle[f]))
+	list.say(factProvisions, n, int(p.provisions[f]))
+	if pool := p.poolOf(f); pool != nil { // every faction that shares a pool says it
+		list.say(factFebas, n, int(*pool))
+	}
+	list.either(p.battles[f] > 0, factArmy, n, int(p.at[f]), int(p.battles[f]))(factNoArmy, n)
+	if p.battles[f] > 0 && p.law.opt.crossingEdge {
+		list.either(has(p.overCrossing, f), factCrossed, n)(factNotCrossed, n)
+	}
+}
+
+func (p *Position) factsOfSite(list *sentences, s site) {
+	if p.law.sites[s].absent {
+		return
+	}
+	n := int(s)
+	list.say(factDevastation, n, int(p.dev[s]))
+	list.either(p.isDestroyed(s), factDestroyed, n)(factStands, n)
+	for seat := range p.law.seats {
+		if p.raided[s]>>seat&1 != 0 {
+			list.say(factRaided, n, int(p.named(int8(seat))))
+		}
+	}
 }

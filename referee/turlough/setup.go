@@ -2,13 +2,38 @@ package turlough
 
 // start lays a scenario out (T8) with no army on the board (T8.9), and begins Round 1 (T8.8).
 func (l *Law) start() *Position {
+	p := l.empty()
+	p.layBonds()
+	p.layStocks()
+	p.regroup()
+	p.step = autoRound
+	p.advance()
+	return p
+}
+
+// empty is a position in which nothing lies anywhere.
+func (l *Law) empty() *Position {
 	p := &Position{law: l}
-	s := &l.begin
-	for i := range p.ally {
-		p.ally[i], p.ctrl[i], p.coal[i] = none, none, none
+	for f := range p.ally {
+		p.ally[f], p.ctrl[f], p.coal[f] = none, none, none
 	}
+	for s := range p.pool {
+		p.pool[s] = none
+	}
+	p.king, p.force = none, none
 	p.side, p.actor, p.target, p.callee, p.raidSite, p.mWho = none, none, none, none, none, none
 	p.rAtt, p.rDef, p.bAtt, p.bDef, p.spoilAsk, p.victor, p.loserSide, p.askSeat = none, none, none, none, none, none, none, none
+	return p
+}
+
+// layBonds is who plays whom (T8.1, T8.2), and king, exiles, sides and hostages of the scenario (T8.7).
+func (p *Position) layBonds() {
+	l, s := p.law, &p.law.begin
+	for i, seat := range l.seats {
+		for _, id := range seat.Factions {
+			p.ctrl[l.power(id)] = int8(i)
+		}
+	}
 	p.king = l.power(s.King)
 	for _, id := range s.Exiles {
 		p.exile |= bit(l.power(id))
@@ -24,38 +49,30 @@ func (l *Law) start() *Position {
 			}
 		}
 	}
-	for i, seat := range l.seats { // T8.1, T8.2
-		for _, id := range seat.Factions {
-			p.ctrl[l.power(id)] = int8(i)
-		}
+	for _, h := range s.Hostages {
+		p.held[l.power(h.Of)] |= bit(l.power(h.To))
 	}
-	for i := range p.pool {
-		p.pool[i] = none
-	}
+}
+
+// layStocks is febas (T8.3), cattle (T8.4), pounds (T8.5) and the deck (T8.6).
+func (p *Position) layStocks() {
+	l := p.law
 	for f := range l.powers {
 		switch {
-		case l.powers[f].claimant: // T8.3
+		case l.powers[f].claimant:
 			p.febas[f] = int8(l.rules.FebasStart)
 		case p.ally[f] >= 0 && p.ctrl[f] >= 0 && !l.opt.febasSingle:
 			p.pool[p.ctrl[f]] = int8(l.rules.FebasStart)
 		}
-		if l.powers[f].irish && p.ctrl[f] >= 0 && !has(p.exile, power(f)) { // T8.4
+		if l.powers[f].irish && p.ctrl[f] >= 0 && !has(p.exile, power(f)) {
 			p.cattle[f] = uint8(l.rules.CattleStart)
 		}
 	}
-	for _, m := range s.Money { // T8.5
+	for _, m := range l.begin.Money {
 		p.pounds += uint16(m.N)
 	}
-	copy(p.deck[:], l.deck) // T8.6
-	p.force = none
+	copy(p.deck[:], l.deck)
 	if h := l.openingHazard; h >= 0 {
 		p.deck[h]--
 	}
-	for _, h := range s.Hostages { // T8.7
-		p.held[l.power(h.Of)] |= bit(l.power(h.To))
-	}
-	p.regroup()
-	p.step = autoRound
-	p.advance()
-	return p
 }

@@ -5,9 +5,29 @@ import "brehon/referee"
 // whyMuster is T12.1.1, then what the army costs.
 func (p *Position) whyMuster(c referee.Command) *referee.Refusal {
 	f := power(c.Args[0])
-	l := &p.law.powers[f]
 	who := argPower("power", f)
 	mine, at := p.musters(f)
+	if no := p.whyNoMuster(f, mine); no != nil {
+		return no
+	}
+	given, _, _, _ := p.givenArmy(f)
+	switch {
+	case given && p.asked() == stepRight:
+		if c.Form != formMusterGiven {
+			return refuse("T12.2", "army-given", who)
+		}
+		return nil
+	case at < 0:
+		return refuse("T3.5", "no-capital", who)
+	case f == p.law.english:
+		return p.whyMusterEnglish(c, f, at)
+	}
+	return p.whyMusterIrish(c, f, at)
+}
+
+// whyNoMuster is T12.1.1: the first that applies.
+func (p *Position) whyNoMuster(f power, mine bool) *referee.Refusal {
+	l, who := &p.law.powers[f], argPower("power", f)
 	switch {
 	case p.ctrl[f] < 0:
 		return refuse("T7.2", "no-controller", who)
@@ -23,34 +43,22 @@ func (p *Position) whyMuster(c referee.Command) *referee.Refusal {
 	case p.phase < phaseMuster || p.phase > phaseProvision:
 		return refuse("T12.1", "no-war", who)
 	case mine:
-	case p.turn <= 1:
-		switch {
-		case l.claimant && has(p.exile, f):
-			return refuse("T12.2.2", "no-first-right", who)
-		case l.claimant || l.english:
-			return refuse("T12.2", "no-first-right", who)
-		}
-		return p.whyNoNews(f)
-	case l.claimant && has(p.exile, f):
-		return refuse("T12.3", "exile-muster", who)
-	case l.claimant && p.capital(f) < 0:
-		return refuse("T3.5", "no-capital", who)
-	default:
-		return p.whyNoNews(f)
-	}
-	if given, _, _, _ := p.givenArmy(f); given && p.asked() == stepRight {
-		if c.Form != formMusterGiven {
-			return refuse("T12.2", "army-given", who)
-		}
 		return nil
-	}
-	if at < 0 {
+	case p.turn <= 1 && l.claimant && has(p.exile, f):
+		return refuse("T12.2.2", "no-first-right", who)
+	case p.turn <= 1 && (l.claimant || l.english):
+		return refuse("T12.2", "no-first-right", who)
+	case p.turn > 1 && l.claimant && has(p.exile, f):
+		return refuse("T12.3", "exile-muster", who)
+	case p.turn > 1 && l.claimant && p.capital(f) < 0:
 		return refuse("T3.5", "no-capital", who)
 	}
-	if f == p.law.english {
-		return p.whyMusterEnglish(c, f, at)
-	}
-	n := argN("battles", int(c.Args[1])+int(c.Args[2]))
+	return p.whyNoNews(f)
+}
+
+// whyMusterIrish is T12.7.
+func (p *Position) whyMusterIrish(c referee.Command, f power, at site) *referee.Refusal {
+	who, r := argPower("power", f), p.law.rules
 	switch coyne, tuarastal := int(c.Args[1]), int(c.Args[2]); {
 	case !p.usable(at):
 		return refuse("T3.6.3", "capital-destroyed", who, argPlace("place", at))
@@ -58,10 +66,10 @@ func (p *Position) whyMuster(c referee.Command) *referee.Refusal {
 		return refuse("T12.7", "how-paid", who)
 	case c.Form != formMuster:
 		return refuse("T12.8", "irish-pounds", who)
-	case coyne+tuarastal < 1 || coyne+tuarastal > p.law.rules.BattleCap || coyne < 0 || tuarastal < 0:
-		return refuse("T12.7", "battles", who, n, argN("most", p.law.rules.BattleCap))
+	case coyne+tuarastal < 1 || coyne+tuarastal > r.BattleCap || coyne < 0 || tuarastal < 0:
+		return refuse("T12.7", "battles", who, argN("battles", coyne+tuarastal), argN("most", r.BattleCap))
 	case tuarastal > p.tuarastalLeft(f):
-		return refuse("T12.7.1", "cattle", who, argN("n", tuarastal), argN("price", tuarastal*p.law.rules.TuarastalPrice), argN("have", int(p.cattle[f])))
+		return refuse("T12.7.1", "cattle", who, argN("n", tuarastal), argN("price", tuarastal*r.TuarastalPrice), argN("have", int(p.cattle[f])))
 	case coyne > 0 && p.isDestroyed(at):
 		return refuse("T12.7.2", "coyne-destroyed", who, argPlace("place", at))
 	case coyne > p.coyneLeft(at):
