@@ -158,7 +158,7 @@ func Schema() content.Schema {
 func (c *Case) Cites() []string {
 	list := slices.Clone(c.Rules)
 	for _, s := range c.steps {
-		said := slices.Concat(s.Then.Events, s.Then.NoEvents, []*Said{s.Then.Refused, s.Then.Asked})
+		said := slices.Concat(s.Then.Events, []*Said{s.Then.Refused, s.Then.Asked})
 		for _, no := range s.Then.Refuses {
 			said = append(said, no.By)
 		}
