@@ -34,7 +34,7 @@ func (p *Position) crownAt(f power) bool {
 
 // leaderless is T21.4: a king without alliance cannot be called by a side all of whose allies' pools have fallen.
 func (p *Position) leaderless(f, g power) bool {
-	if p.ally[g] >= 0 || p.law.opt.febasSingle {
+	if p.ally[g] >= 0 {
 		return false
 	}
 	pools, alive := p.alliesPools(p.coal[f])
@@ -55,16 +55,10 @@ func (p *Position) alliesPools(claimant power) (pools, alive int) {
 	return pools, alive
 }
 
-// seatSide is the claimant whose side a seat serves, or none.
+// seatSide is the claimant whose side a seat's allied kings serve, or none.
 func (p *Position) seatSide(s int8) power {
 	for f := range p.law.powers {
-		if p.ctrl[f] != s {
-			continue
-		}
-		if p.law.powers[f].claimant {
-			return power(f)
-		}
-		if p.ally[f] >= 0 {
+		if p.ctrl[f] == s && p.ally[f] >= 0 {
 			return p.ally[f]
 		}
 	}
@@ -191,7 +185,7 @@ func (p *Position) join(f, g power) {
 func (p *Position) leaders(caller, side power) (mask uint16) {
 	fewest, best := maxPowers, uint16(0)
 	for s := range p.law.seats {
-		if p.pool[s] == none || int(p.pool[s]) <= p.law.rules.FebasLose || p.seatSide(int8(s)) != side || int8(s) == p.ctrl[side] {
+		if int(p.pool[s]) <= p.law.rules.FebasLose || p.seatSide(int8(s)) != side { // none, or fallen
 			continue
 		}
 		if int8(s) == p.ctrl[caller] && !p.law.opt.controllerAllies {

@@ -47,7 +47,7 @@ func (p *Position) canPay(f power, s site) bool {
 
 // anyPlace reports whether de Clare has a castle to muster in.
 func (p *Position) anyPlace(f power, s site) bool {
-	if s != p.law.powers[f].capital || !p.law.opt.anyCastle {
+	if !p.choosesCastle(f, s) {
 		return p.usable(s)
 	}
 	for i := range p.law.sites {
