@@ -47,9 +47,9 @@ func TestFreeUpToTheCaps(t *testing.T) {
 			[]string{"muster clann-turlough coyne 0 tuarastal 3"}, []string{"muster clann-turlough coyne 1 tuarastal 0"}},
 		{"pounds", []string{"round 2", "exile clann-brian-roe", "hostage clann-brian-roe de-clare", "pounds de-clare 0", "phase muster"},
 			[]string{"muster de-clare battles 10"}, []string{"muster de-clare battles 11"}},
-		{"food", []string{"devastation clonroad 9", "cattle clann-turlough 3", "army clann-turlough 1206 3", "phase provision"},
+		{"food", []string{"devastation clonroad 9", "cattle clann-turlough 3", "army clann-turlough 1107 3", "phase provision"},
 			[]string{"provision clann-turlough provisions 0 cattle 0"}, nil},
-		{"no food where the cap is reached", []string{"devastation clonroad 10", "cattle clann-turlough 3", "army clann-turlough 1206 3", "phase provision"},
+		{"no food where the cap is reached", []string{"devastation clonroad 10", "cattle clann-turlough 3", "army clann-turlough 1107 3", "phase provision"},
 			[]string{"provision clann-turlough provisions 0 cattle 3"}, []string{"provision clann-turlough provisions 0 cattle 0"}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
