@@ -92,10 +92,7 @@ func (p *Position) mayDemobilize() bool {
 }
 
 func (p *Position) doDemobilize(f power) {
-	p.battles[f] = 0
-	if !p.law.opt.demobKept {
-		p.provisions[f] = 0
-	}
+	p.sendHome(f)
 	p.event("T17.1", "demobilized", argPower1, int(f), 0)
 	p.step = autoTurnEnd
 }

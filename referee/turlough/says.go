@@ -40,14 +40,23 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 
 // say makes a fact hold that whyFact has nothing against.
 func (p *Position) say(c referee.Command) {
-	a, b := int(c.Args[0]), int(c.Args[1])
-	f := power(a)
-	rules := p.law.rules
-	flag := func(mask *uint16, on bool) {
-		if *mask &^= bit(f); on {
-			*mask |= bit(f)
-		}
+	switch form := c.Form; {
+	case form <= factSpent:
+		p.sayRound(c)
+	case form <= factNoArmy:
+		p.sayPower(c)
+	case form <= factRaided:
+		p.saySite(c)
+	case form == factPhase:
+		p.sayPhase(uint8(c.Args[0]))
+	default:
+		p.sayTurn(c)
 	}
+}
+
+// sayRound is a fact of the Round: its numbers, the king, the hazards.
+func (p *Position) sayRound(c referee.Command) {
+	a, n := int(c.Args[0]), uint8(c.Args[1])
 	switch c.Form {
 	case factRound:
 		p.round = uint16(a)
@@ -56,7 +65,7 @@ func (p *Position) say(c referee.Command) {
 	case factQuiet:
 		p.quiet = uint16(a)
 	case factKing:
-		p.king = f
+		p.king = power(a)
 	case factNoKing:
 		p.king = none
 	case factHazard:
@@ -65,49 +74,42 @@ func (p *Position) say(c referee.Command) {
 		}
 	case factNoHazard:
 		p.force, p.forceAdded = none, false
-	case factDeck, factAdded, factSpent:
-		switch c.Form {
-		case factDeck:
-			p.deck[a] = uint8(b)
-		case factAdded:
-			p.added[a] = uint8(b)
-		default:
-			p.spent[a] = uint8(b)
+	case factDeck:
+		p.deck[a] = n
+	case factAdded:
+		p.added[a] = n
+	case factSpent:
+		p.spent[a] = n
+	}
+}
+
+// sayPower is a fact of one power: its marks, bonds, stocks and army.
+func (p *Position) sayPower(c referee.Command) {
+	f, b := power(c.Args[0]), int(c.Args[1])
+	mark := func(mask *uint16, is bool) {
+		if *mask &^= bit(f); is {
+			*mask |= bit(f)
 		}
-	case factExile, factNoExile, factFled, factNotFled, factEnemy, factNoEnemy:
-		switch c.Form {
-		case factExile, factNoExile:
-			flag(&p.exile, c.Form == factExile)
-		case factFled, factNotFled:
-			flag(&p.fled, c.Form == factFled)
-		default:
-			flag(&p.marks, c.Form == factEnemy)
-		}
+	}
+	switch c.Form {
+	case factExile, factNoExile:
+		mark(&p.exile, c.Form == factExile)
+	case factFled, factNotFled:
+		mark(&p.fled, c.Form == factFled)
 	case factMobilized, factNotMobilized:
-		flag(&p.mobilized, c.Form == factMobilized)
+		mark(&p.mobilized, c.Form == factMobilized)
 	case factOut:
 		if !has(p.out, f) {
 			p.leavePlay(f)
 		}
 	case factInPlay:
-		flag(&p.out, false)
+		mark(&p.out, false)
 	case factAlly:
-		if p.ally[f] != power(b) {
-			p.ally[f] = power(b)
-			p.regroup()
-			seats := p.leaders(power(b), power(b))
-			seat := p.ctrl[b]
-			if seats != 0 {
-				seat = int8(bits.TrailingZeros16(seats))
-			}
-			p.ctrl[f] = seat
-			if p.pool[seat] == none && !p.law.opt.febasSingle {
-				p.pool[seat] = int8(rules.FebasStart)
-			}
-		}
+		p.sayAlly(f, power(b))
 	case factNoAlly:
 		if p.ally[f] >= 0 {
-			p.ally[f], p.ctrl[f], p.battles[f] = none, none, 0
+			p.sendHome(f)
+			p.ally[f], p.ctrl[f], p.cattle[f] = none, none, 0 // T8.4: nobody plays it
 		}
 	case factSide:
 		p.side = power(b)
@@ -133,47 +135,79 @@ func (p *Position) say(c referee.Command) {
 	case factArmy:
 		p.sayArmy(f, hex(b), uint8(c.Args[2]))
 	case factNoArmy:
-		p.battles[f] = 0
-	case factDevastation:
-		p.dev[a] = uint8(b)
-	case factDestroyed:
-		p.destroyed |= 1 << a
-		p.dev[a] = uint8(rules.DevastationCap)
-	case factStands:
-		p.destroyed &^= 1 << a
-	case factRaided:
-		p.raided[a] |= 1 << p.ctrl[b]
-	case factPhase:
-		p.sayPhase(uint8(a))
-	case factTurnOf:
-		if p.phase != phaseExpedition || p.actor != f {
-			p.phase, p.turn = phaseExpedition, max(p.turn, 1)
-			p.acted = 0
-			for g := range p.law.powers { // those before it in the queue have had their turn
-				if p.battles[g] > 0 && p.init[g] < p.init[f] {
-					p.acted |= 1 << g
-				}
-			}
-			p.heads, p.releases = 0, 0
-			p.nextArmy()
-		}
-	case factCrossed, factNotCrossed:
-		flag(&p.overCrossing, c.Form == factCrossed)
-	default:
-		p.sayTurn(c)
+		p.sendHome(f)
 	}
 }
 
-// sayTurn is a fact of the running turn.
+// sayAlly gives a king to a claimant, and to the seat that would play it if it joined (T7.3).
+func (p *Position) sayAlly(f, claimant power) {
+	if p.ally[f] == claimant {
+		return
+	}
+	p.ally[f] = claimant
+	p.regroup()
+	seat := p.ctrl[claimant]
+	if seats := p.leaders(claimant, claimant); seats != 0 {
+		seat = int8(bits.TrailingZeros16(seats))
+	}
+	p.ctrl[f] = seat
+	if p.pool[seat] == none && !p.law.opt.febasSingle {
+		p.pool[seat] = int8(p.law.rules.FebasStart)
+	}
+}
+
+// saySite is a fact of a settlement.
+func (p *Position) saySite(c referee.Command) {
+	switch s := c.Args[0]; c.Form {
+	case factDevastation:
+		p.dev[s] = uint8(c.Args[1])
+	case factDestroyed:
+		p.destroyed |= 1 << s
+		p.dev[s] = uint8(p.law.rules.DevastationCap)
+	case factStands:
+		p.destroyed &^= 1 << s
+	case factRaided:
+		p.raided[s] |= 1 << p.ctrl[c.Args[1]]
+	}
+}
+
+// sayTurn is a fact of the running turn, or of whose turn it is.
 func (p *Position) sayTurn(c referee.Command) {
-	switch n := int(c.Args[0]); c.Form {
+	f := power(c.Args[0])
+	switch n := uint8(c.Args[0]); c.Form {
+	case factTurnOf:
+		p.sayTurnOf(f)
 	case factPoints:
-		p.points = uint8(n)
+		p.points = n
 	case factStage:
-		p.stage = uint8(n)
+		p.stage = n
 	case factEntered, factNotEntered:
 		p.entered = c.Form == factEntered
+	case factCrossed:
+		p.overCrossing |= bit(f)
+	case factNotCrossed:
+		p.overCrossing &^= bit(f)
+	case factEnemy:
+		p.marks |= bit(f)
+	case factNoEnemy:
+		p.marks &^= bit(f)
 	}
+}
+
+// sayTurnOf gives the turn to an army; those before it in the queue have had theirs.
+func (p *Position) sayTurnOf(f power) {
+	if p.phase == phaseExpedition && p.actor == f {
+		return
+	}
+	p.phase, p.turn = phaseExpedition, max(p.turn, 1)
+	p.acted = 0
+	for g := range p.law.powers {
+		if p.battles[g] > 0 && p.init[g] < p.init[f] {
+			p.acted |= 1 << g
+		}
+	}
+	p.heads, p.releases = 0, 0
+	p.nextArmy()
 }
 
 // sayArmy puts an army where the table says it is.
@@ -193,6 +227,14 @@ func (p *Position) sayArmy(f power, h hex, n uint8) {
 	}
 }
 
+// sendHome takes an army off the board with what it carries (T17.1).
+func (p *Position) sendHome(f power) {
+	if p.battles[f] > 0 && !p.law.opt.demobKept {
+		p.provisions[f] = 0
+	}
+	p.battles[f] = 0
+}
+
 // sayPhase begins a phase; "end" closes the Round, "pre" opens the next.
 func (p *Position) sayPhase(phase uint8) {
 	if phase == p.phase {
@@ -200,6 +242,9 @@ func (p *Position) sayPhase(phase uint8) {
 	}
 	p.heads, p.releases, p.actor, p.target = 0, 0, none, none
 	p.phase = phase
+	if phase < phaseMuster || phase == phaseEnd { // outside the war no army is on the board
+		each(p.armies(), p.sendHome)
+	}
 	switch phase {
 	case phasePre:
 		p.step = autoRound
