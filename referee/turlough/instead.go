@@ -116,12 +116,7 @@ func (p *Position) nearTurn(c referee.Command) []referee.Command {
 	}
 	end := com(formEnd, int(f))
 	switch c.Form {
-	case formMarch:
-		if p.mayDisengage() {
-			return p.nearFree(hex(c.Args[1]), end)
-		}
-		return p.nearMarch(hex(c.Args[1]))
-	case formDisengage:
+	case formMarch, formDisengage:
 		if p.mayDisengage() {
 			return p.nearFree(hex(c.Args[1]), end)
 		}
