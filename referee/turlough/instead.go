@@ -82,7 +82,7 @@ func (p *Position) nearPounds(c referee.Command, f power, at site) []referee.Com
 		n += int(c.Args[2])
 	}
 	n = max(1, min(n, p.battlesForPounds()))
-	if !p.choosesCastle(f, at) {
+	if !p.choosesCastle(f) {
 		return one(com(formMusterEnglish, int(f), n))
 	}
 	var list []referee.Command

@@ -47,7 +47,7 @@ func (p *Position) canPay(f power, s site) bool {
 
 // anyPlace reports whether de Clare has a castle to muster in.
 func (p *Position) anyPlace(f power, s site) bool {
-	if !p.choosesCastle(f, s) {
+	if !p.choosesCastle(f) {
 		return p.usable(s)
 	}
 	for i := range p.law.sites {
@@ -66,9 +66,8 @@ func (p *Position) musterCastle(s site) bool {
 
 // choosesCastle reports whether de Clare names the castle with his battles: with clare.muster=anyCastle, but where a
 // scenario's right names the place.
-func (p *Position) choosesCastle(f power, at site) bool {
-	named := p.step == stepRight && p.opening(f) != nil
-	return p.law.opt.anyCastle && at == p.law.powers[f].capital && !named
+func (p *Position) choosesCastle(f power) bool {
+	return p.law.opt.anyCastle && !(p.step == stepRight && p.opening(f) != nil)
 }
 
 // movesMuster lists the musters of one faction at a place.
@@ -76,7 +75,7 @@ func (p *Position) movesMuster(list []referee.Move, f power, at site) []referee.
 	seat := p.ctrl[f]
 	if f == p.law.english {
 		most := p.battlesForPounds()
-		if p.choosesCastle(f, at) {
+		if p.choosesCastle(f) {
 			for s := range p.law.sites {
 				for n := 1; n <= most && p.musterCastle(site(s)); n++ {
 					list = append(list, p.move(seat, com(formMusterAt, int(f), n, s)))

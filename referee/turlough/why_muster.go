@@ -110,7 +110,7 @@ func (p *Position) musters(f power) (mine bool, at site) {
 func (p *Position) whyMusterEnglish(c referee.Command, f power, at site) *referee.Refusal {
 	who := argPower("power", f)
 	n := int(c.Args[1])
-	choice := p.choosesCastle(f, at)
+	choice := p.choosesCastle(f)
 	switch {
 	case c.Form == formMuster:
 		return refuse("T12.7", "english-coyne", who)
