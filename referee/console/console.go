@@ -150,11 +150,11 @@ func (c *Console) seat(s referee.Seat) string {
 	return c.Voice.Name(seats[s][0])
 }
 
-// Line does what one line says. Empty lines and those that begin with # do nothing.
+// Line does what one line says. Empty lines and those that begin with # do nothing; an empty one asks again.
 func (c *Console) Line(text string) Answer {
 	text = strings.TrimSpace(text)
 	if text == "" || strings.HasPrefix(text, "#") {
-		return Answer{Line: text}
+		return c.where(Answer{Line: text})
 	}
 	a := Answer{Line: text}
 	if len(text) > longest || !utf8.ValidString(text) {

@@ -92,7 +92,7 @@ func (c *Console) either(a Answer, l line, moves []referee.Command) Answer {
 func (c *Console) find(words []string) (meant, bool) {
 	g := c.Match.Game().Grammar()
 	f := finder{newReader(g, c.Voice, g.Forms()), mostTries}
-	f.read.given = c.given()
+	f.read.given, f.read.verbs = c.given(), c.verbs()
 	if got, ok := f.find(words, nil, c.Match.State()); ok {
 		return got, true
 	}

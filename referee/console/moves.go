@@ -38,7 +38,7 @@ func (c *Console) doMoves(a Answer, l line) Answer {
 		a.Says = c.grouped(answers)
 	}
 	for _, o := range asides {
-		a.Says = append(a.Says, "       "+c.optionText(o.parts, o)+"  ("+c.seat(o.move.Seat)+")")
+		a.Says = append(a.Says, "       "+strings.Join(o.parts, " ")+"  ("+c.seat(o.move.Seat)+")")
 	}
 	return a
 }

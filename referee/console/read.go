@@ -56,6 +56,7 @@ type reader struct {
 	forms  [][]referee.Word
 	cached map[referee.Kind][]spelled
 	given  map[uint8]common // by form: what stands in a gap of every move that is legal, and need not be typed
+	verbs  []string         // all first words there are, those of the tool too
 }
 
 // common is what moves of one form have in common.
@@ -95,7 +96,7 @@ func newReader(g *referee.Grammar, v Voice, forms [][]referee.Word) *reader {
 func (r *reader) read(typed []string, before *referee.Command) []reading {
 	f := fitting{r: r}
 	for i, form := range r.forms {
-		f.short = before == nil && len(typed) > 0 && typed[0] == form[0].Literal
+		f.short = before == nil && len(typed) > 0 && (typed[0] == form[0].Literal || r.means(typed[0]) == form[0].Literal)
 		f.lay(form, typed, referee.Command{Form: uint8(i)}, 0, false)
 		if before == nil {
 			continue
@@ -107,6 +108,20 @@ func (r *reader) read(typed []string, before *referee.Command) []reading {
 		}
 	}
 	return tightest(f.list)
+}
+
+// means is the one verb that begins so, or nothing.
+func (r *reader) means(word string) string {
+	found := ""
+	for _, v := range r.verbs {
+		if strings.HasPrefix(v, word) && v != found {
+			if found != "" {
+				return ""
+			}
+			found = v
+		}
+	}
+	return found
 }
 
 // carry fills the gaps of a form's beginning from the command before, thing by thing of the same kind.
@@ -130,7 +145,7 @@ func (r *reader) carry(form []referee.Word, i uint8, before referee.Command) (c 
 // fitting gathers the readings of some words.
 type fitting struct {
 	r     *reader
-	short bool // gaps that are given may be left out: the verb was typed whole
+	short bool // gaps that are given may be left out: there is no doubt about the verb
 	list  []reading
 }
 

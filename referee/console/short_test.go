@@ -6,12 +6,13 @@ import (
 )
 
 // TestWhatNeedNotBeTyped types as little as is enough: what every legal move of a form has in common may be left out behind
-// the whole verb, and a number is the figure that is asked for.
+// the verb, and a number is the figure that is asked for.
 func TestWhatNeedNotBeTyped(t *testing.T) {
 	for _, w := range []struct{ before, typed, want string }{
 		{"", "throw", "throw red"},
 		{"", "rest", "rest red"},
-		{"", "thr", ""},
+		{"", "thr", "throw red"},
+		{"", "r", ""},
 		{"rest red, rest green", "spend 1", "spend red 1"},
 		{"rest red, rest green", "spend 2", ""},
 		{"throw red", "4", "roll 4"},

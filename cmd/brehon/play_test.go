@@ -1,0 +1,240 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"brehon/referee"
+	"brehon/referee/console"
+)
+
+// TestPlay runs every transcript of testdata/play in a folder of its own. A transcript is a row of
+//
+//	$ brehon play turlough 1276       a command
+//	< draw rain                       what is typed, or stands in a file
+//	whatever is said, and then what is said on the side:
+//	! brehon: ...
+//	= 1                               the exit code, if it is not 0
+//
+// or of "% name", a file to be written.
+func TestPlay(t *testing.T) {
+	files, _ := filepath.Glob("testdata/play/*.txt")
+	if len(files) == 0 {
+		t.Fatal("there are no transcripts")
+	}
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		path, err := filepath.Abs(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Run(filepath.Base(file), func(t *testing.T) {
+			t.Chdir(t.TempDir())
+			t.Setenv("LC_ALL", "C")
+			t.Setenv("COLUMNS", "")
+			got := perform(t, string(data))
+			if *update {
+				err = os.WriteFile(path, []byte(got), 0o644)
+			} else if got != string(data) {
+				err = fmt.Errorf("it goes so:\n%s", got)
+			}
+			if err != nil {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+// perform does what a transcript says, and writes down how it went.
+func perform(t *testing.T, transcript string) string {
+	var b strings.Builder
+	lines := strings.Split(transcript, "\n")
+	for i, line := range lines {
+		command := strings.HasPrefix(line, "$ ") || strings.HasPrefix(line, "% ")
+		if !command {
+			if strings.HasPrefix(line, "# ") {
+				b.WriteString(line + "\n")
+			}
+			continue
+		}
+		b.WriteString(line + "\n")
+		typed := ""
+		for _, l := range lines[i+1:] {
+			l, ok := strings.CutPrefix(l, "<")
+			if !ok {
+				break
+			}
+			b.WriteString("<" + l + "\n")
+			typed += strings.TrimPrefix(l, " ") + "\n"
+		}
+		if name, ok := strings.CutPrefix(line, "% "); ok {
+			if err := os.WriteFile(name, []byte(typed), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		b.WriteString(typing(typed, strings.Fields(line)[2:]...))
+	}
+	return b.String()
+}
+
+// typing is what a command says to what is typed, with what it says on the side and the exit code.
+func typing(typed string, args ...string) string {
+	var out, side bytes.Buffer
+	code := runOn(strings.NewReader(typed), args, &out, &side)
+	for line := range strings.Lines(side.String()) {
+		out.WriteString("! " + line)
+	}
+	if code != 0 {
+		fmt.Fprintf(&out, "= %d\n", code)
+	}
+	return out.String()
+}
+
+// TestAJournalThatCannotBePlayedOn: held by another, damaged, torn, by other rules. What is found is said, with its line
+// and its exit code, and the file stays as it is.
+func TestAJournalThatCannotBePlayedOn(t *testing.T) {
+	t.Chdir(t.TempDir())
+	t.Setenv("LC_ALL", "C")
+	typing("draw rain\nroll 5\nroll 3\n", "play", "turlough", "1276", "--journal", "whole")
+	whole, err := os.ReadFile("whole")
+	if err != nil {
+		t.Fatal(err)
+	}
+	lines := bytes.SplitAfter(whole, []byte("\n"))
+	for _, c := range []struct {
+		name string
+		data string
+		code int
+		want string
+	}{
+		{"damaged", strings.Replace(string(whole), "draw rain", "draw rein", 1), exitDamaged, "brehon: damaged: line 2 is damaged"},
+		{"missing-line", string(lines[0]) + string(lines[2]), exitDamaged, "line 2 is damaged"},
+		{"empty-of-sense", "Dear diary,\nit rained.\n", exitDamaged, "line 1 is damaged"},
+		{"torn", string(whole) + "01234567 4 0", 0, "Its last line was torn and never counted: 12 bytes were left out."},
+		{"half", string(whole[:len(whole)-9]), 0, "Its last line was torn and never counted: "},
+	} {
+		for _, line := range [][]string{{"play", "--journal", c.name}, {"replay", c.name}} {
+			if err := os.WriteFile(c.name, []byte(c.data), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			var out, side bytes.Buffer
+			code := run(line, &out, &side)
+			if said := side.String() + out.String(); code != c.code || !strings.Contains(said, c.want) {
+				t.Errorf("%s: %v: %d\n%s\nwant %d, %s", c.name, line, code, said, c.code, c.want)
+			}
+			after, err := os.ReadFile(c.name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if kept := strings.HasPrefix(c.data, string(after)) || string(after) == c.data; !kept || c.code != 0 && string(after) != c.data {
+				t.Errorf("%s: %v changed the file", c.name, line)
+			}
+		}
+	}
+}
+
+// TestOneTableAtATime: who has a journal open keeps others from playing on it, and nobody from reading it.
+func TestOneTableAtATime(t *testing.T) {
+	t.Chdir(t.TempDir())
+	t.Setenv("LC_ALL", "C")
+	typing("draw rain\n", "play", "turlough", "1276", "--journal", "game")
+	shelf, err := newShelf("", "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, _, err := referee.Open("game", shelf.find)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer m.Close()
+	if got, want := typing("", "play", "--journal", "game"), "! brehon: game: another game has it open. To look on: brehon replay game\n= 5\n"; got != want {
+		t.Errorf("%s", got)
+	}
+	if got := typing("", "replay", "game"); !strings.Contains(got, "game: 2 lines; their checksums") {
+		t.Errorf("%s", got)
+	}
+	if got := typing("roll 5\n", "play", "--journal", "game", "--dry-run"); !strings.Contains(got, "    2  roll 5") {
+		t.Errorf("%s", got)
+	}
+}
+
+// TestARefusedDiskSaysSoBeforeAnythingIsDone plays into a file that takes nothing.
+func TestARefusedDiskSaysSoBeforeAnythingIsDone(t *testing.T) {
+	if _, err := os.Stat("/dev/full"); err != nil {
+		t.Skip("there is no /dev/full here")
+	}
+	got := typing("draw rain\n", "play", "turlough", "1276", "--journal", "/dev/full", "--lang", "en")
+	if !strings.Contains(got, "not written, and nothing has happened") || !strings.HasSuffix(got, "= 5\n") || strings.Contains(got, "draw rain") {
+		t.Errorf("%s", got)
+	}
+}
+
+// TestTheNewestGameIsTakenUp: without a word of what to play, the journal that was written last.
+func TestTheNewestGameIsTakenUp(t *testing.T) {
+	t.Chdir(t.TempDir())
+	t.Setenv("LC_ALL", "C")
+	typing("draw wales\n", "play", "turlough", "1276", "--journal", "old.journal")
+	typing("draw rain\n", "play", "turlough", "1276", "--journal", "new.journal")
+	past := time.Now().Add(-time.Hour)
+	if err := os.Chtimes("old.journal", past, past); err != nil {
+		t.Fatal(err)
+	}
+	if got := typing("log\n", "play"); !strings.Contains(got, "draw rain") {
+		t.Errorf("%s", got)
+	}
+}
+
+// TestWhatNobodyWouldType: neither bytes at random nor a line without end nor an empty script breaks anything.
+func TestWhatNobodyWouldType(t *testing.T) {
+	t.Setenv("LC_ALL", "C")
+	for name, typed := range map[string]string{
+		"bytes":   strings.Repeat("\x00\xff\xfe\x1b[2J\x80", 1000),
+		"endless": strings.Repeat("march ", 1<<20),
+		"accents": strings.Repeat("a\u0301", 5000),
+		"figures": strings.Repeat("9", 3000) + "\n",
+	} {
+		got := typing(typed, "play", "turlough", "1276")
+		if !strings.HasSuffix(got, "= 2\n") && name != "figures" || strings.Contains(got, "our fault") || len(got) > 10000 {
+			t.Errorf("%s: %.400s", name, got)
+		}
+		if strings.ContainsAny(got, "\x1b\x00") {
+			t.Errorf("%s: what was typed is printed as it was", name)
+		}
+	}
+}
+
+// TestAnotherProgramPlays drives a whole Round through JSON: it answers whatever it is asked with the first legal move.
+func TestAnotherProgramPlays(t *testing.T) {
+	t.Setenv("LC_ALL", "C")
+	var typed []string
+	var last console.Answer
+	for range 12 {
+		out := typing(strings.Join(typed, "\n")+"\n", "play", "turlough", "1276", "--json", "--go-on")
+		answers := strings.Split(strings.TrimSpace(out), "\n")
+		if err := json.Unmarshal([]byte(answers[len(answers)-1]), &last); err != nil {
+			t.Fatalf("%v: %s", err, out)
+		}
+		if last.Code != 0 || len(last.Moves) == 0 || last.Asked == nil || len(last.Position) == 0 || len(last.Hash) != 16 {
+			t.Fatalf("%+v", last)
+		}
+		typed = append(typed, last.Moves[0])
+	}
+	var first console.Answer
+	out := typing("", "play", "turlough", "1276", "--seats", "3", "--json", "--player", "de clare=random")
+	if err := json.Unmarshal([]byte(out), &first); err != nil {
+		t.Fatal(err)
+	}
+	if p := first.Match; p == nil || p.Game != "turlough" || p.Scenario != "1276" || len(p.Seats) != 3 || p.Seats[2].Player != "random" {
+		t.Errorf("%s", out)
+	}
+}
