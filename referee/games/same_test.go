@@ -127,6 +127,9 @@ func playOut(g referee.Game, setups []referee.Setup, n int) *referee.Match {
 	if err := play(m, referee.Dice{Seed: uint64(n)}); err != nil {
 		panic(err)
 	}
+	if _, err := m.Drop(len(m.Later())); err != nil { // taken back shortly before the end, and never done again
+		panic(err)
+	}
 	return m
 }
 
