@@ -37,6 +37,7 @@ func (h *host) ask() (bool, error) {
 	if err != nil {
 		return false, err
 	}
+	fmt.Fprintln(h.out, plainText(g.words.Say(g.content.Info.Title).Text))
 	var list []choice
 	for _, sc := range g.set.Scenarios {
 		list = append(list, choice{sc.ID, plainText(g.words.Say(sc.Title).Text)})

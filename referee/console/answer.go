@@ -36,6 +36,7 @@ type Answer struct {
 type Step struct {
 	Number int      `json:"number"`
 	Text   string   `json:"text"`
+	Asked  string   `json:"asked,omitempty"` // what a throw of the program answered: nobody was asked aloud
 	Says   bool     `json:"says,omitempty"`
 	Seat   int      `json:"seat"` // -1 chance
 	By     string   `json:"by"`
@@ -86,6 +87,9 @@ func (c *Console) spoken(m referee.Message) Spoken {
 func (c *Console) step(i int) Step {
 	e := c.Match.Entry(i)
 	s := Step{Number: i + 1, Text: c.Match.Text(e), Says: e.Says, Seat: int(e.Move.Seat), By: e.By, Note: e.Note, Again: e.Again}
+	if e.Chance() && e.By == referee.ByDice {
+		s.Asked = c.Voice.Message(e.Before.Turn().Ask)
+	}
 	if e.Was != nil && !e.Says {
 		s.Was = c.Match.Game().Grammar().Text(*e.Was)
 	}

@@ -15,6 +15,7 @@ package console
 //	steps[]?                what happened, one for each move that was made
 //	  number                of the step in the game, counted from 1
 //	  text                  the move, or the fact that the table said, as it can be typed again
+//	  asked?                the question that a throw of the program answered, as nobody was asked aloud
 //	  says?                 it is a fact
 //	  seat                  whose move, counted from 0; -1 chance
 //	  by                    table, referee (the only answer), dice (thrown or drawn by the program), or a player's name

@@ -16,6 +16,9 @@ func (a Answer) talk(c *Console) {
 		c.line(c.Voice.Word("play.stopped", "n", a.At, "line", a.Line))
 	}
 	for _, s := range a.Steps {
+		if s.Asked != "" {
+			c.line("       " + s.Asked)
+		}
 		c.line(c.stepLine(s))
 		for _, e := range s.Events {
 			c.line(fmt.Sprintf("       %s (%s)", e.Text, e.Rule))

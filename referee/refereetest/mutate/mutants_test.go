@@ -36,7 +36,7 @@ var (
 	refusing = []string{"Position.Why", "Game.New"}
 	checks   = []Check{
 		{"cases", []string{"-test.run", "^TestCases$"}},
-		{"a few games", []string{"-test.run", "^(TestConformance|TestAgreeAnywhere)$", "-test.short"}},
+		{"a few games", []string{"-test.run", "^(TestConformance|TestAgreeAnywhere|TestFree.*)$", "-test.short"}},
 		{"games with options", []string{"-test.run", "^(TestOptionsPlay|TestOptionsMixed|TestSayAnything)$", "-test.short"}},
 		{"many games", []string{"-test.run", "^(TestConformance|TestAgreeAnywhere|TestOptionsMixed)$", "-games", "150", "-anywhere", "600"}},
 	}
