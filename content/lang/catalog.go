@@ -19,6 +19,16 @@ type Catalog struct {
 	words  []*domain // the language itself, then its parent; English is not among them
 	values func(path string) (string, bool)
 	lost   *lost
+
+	hyphens func() *Hyphens // nil: none
+}
+
+// Hyphens knows where the language's words divide; nil where it has no patterns.
+func (c *Catalog) Hyphens() *Hyphens {
+	if c.hyphens == nil {
+		return nil
+	}
+	return c.hyphens()
 }
 
 // domain is the translations of one language.
