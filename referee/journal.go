@@ -11,7 +11,8 @@ import (
 )
 
 // Journal is a file that holds a match, line by line. A line is on the disk before what it says happens, and the
-// file only ever grows, but for an end that was never acknowledged.
+// file only ever grows, but for an end that was never acknowledged. It is not opened to append: Windows would not let
+// such a file be cut short.
 type Journal struct {
 	file  *os.File
 	lines int
@@ -69,7 +70,7 @@ func (e *DriftError) Unwrap() error { return e.Err }
 
 // Create begins the journal of a match in a new file, and holds it.
 func Create(path string, m *Match) error {
-	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_APPEND, 0o644)
+	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644)
 	if err != nil {
 		return fmt.Errorf("journal: %w", err)
 	}
@@ -123,19 +124,31 @@ func (j *Journal) append(records []record) error {
 		j.buf, sum = r.appendLine(j.buf, n, sum)
 		n++
 	}
-	_, err := j.file.Write(j.buf)
-	if err == nil {
-		err = j.file.Sync()
-	}
-	if err != nil {
+	if err := j.put(j.buf); err != nil {
 		err = fmt.Errorf("journal: not written, and nothing has happened: %w", err)
-		if back := j.file.Truncate(j.size); back != nil {
+		if j.cut() != nil {
 			j.lost = fmt.Errorf("journal: cannot be written any more: %w", err)
 		}
 		return err
 	}
 	j.sum, j.lines, j.size = sum, n, j.size+int64(len(j.buf))
 	return nil
+}
+
+// put writes behind what is whole, and returns when it is on the disk.
+func (j *Journal) put(data []byte) error {
+	if _, err := j.file.WriteAt(data, j.size); err != nil {
+		return err
+	}
+	return j.file.Sync()
+}
+
+// cut takes away what stands behind what is whole, and returns when that is so on the disk.
+func (j *Journal) cut() error {
+	if err := j.file.Truncate(j.size); err != nil {
+		return err
+	}
+	return j.file.Sync()
 }
 
 // Close lets go of the match's journal. The match can be played on, and nothing keeps it.
@@ -157,7 +170,7 @@ type Resumed struct {
 
 // Open takes up a match from its journal, and holds the file. Find is the game of an id, with its content.
 func Open(path string, find func(id string) (Game, error)) (*Match, Resumed, error) {
-	f, err := os.OpenFile(path, os.O_RDWR|os.O_APPEND, 0)
+	f, err := os.OpenFile(path, os.O_RDWR, 0)
 	if err != nil {
 		return nil, Resumed{}, fmt.Errorf("journal: %w", err)
 	}
@@ -183,14 +196,11 @@ func take(f *os.File, path string, find func(id string) (Game, error)) (*Match, 
 	}
 	j := &Journal{file: f, lines: s.lines, sum: s.sum, size: int64(s.size)}
 	if s.size < len(data) {
-		err = f.Truncate(j.size)
+		err = j.cut()
 	}
 	if err == nil && s.open {
-		_, err = f.Write([]byte("\n"))
+		err = j.put([]byte("\n"))
 		j.size++
-	}
-	if err == nil {
-		err = f.Sync()
 	}
 	if err != nil {
 		return nil, s.resumed(len(data)), fmt.Errorf("journal: cannot be gone on with: %w", err)

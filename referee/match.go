@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 )
 
 // Who made a move, beside the programs.
@@ -48,7 +49,7 @@ type Entry struct {
 	Note   string
 	Before State
 	After  State
-	Was    *Command // the step that was taken back and stood here, if it was another
+	Was    *Command // the move that was taken back and stood here, if it was another
 	Again  bool     // it was taken back, and stands again
 }
 
@@ -84,10 +85,12 @@ func (m *Match) Copy() *Match {
 	return c
 }
 
-// At is a copy of the match as it was after the first n of the steps that stand.
+// At is a copy of the match as it was after the first n of the steps that stand, n at most Len, with the corrections up
+// to there.
 func (m *Match) At(n int) *Match {
 	c := m.Copy()
 	c.entries, c.later, c.until = c.entries[:n:n], nil, 0
+	c.corrections = slices.DeleteFunc(m.Corrections(), func(f Correction) bool { return f.At > n })
 	return c
 }
 
@@ -242,7 +245,7 @@ func (m *Match) only() (Move, bool) { return Only(m.State(), m.Moves()) }
 // clean is a note that fits into one line of a journal.
 func clean(note string) string {
 	note = strings.Map(func(r rune) rune {
-		if r < ' ' || r == 0x7f || r == 0xfffd {
+		if unicode.IsControl(r) || r == unicode.ReplacementChar {
 			return ' '
 		}
 		return r

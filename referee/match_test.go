@@ -228,6 +228,27 @@ func TestAmend(t *testing.T) {
 	}
 }
 
+// TestAmendingAFact: a fact is not written as moves are, and so is no move that stood there before.
+func TestAmendingAFact(t *testing.T) {
+	m := begin(t, 2)
+	fact, err := refereetest.Race.Grammar().ReadFact("cards mud 1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if no, err := m.Say(fact, referee.ByTable, "one is lost"); no != nil || err != nil {
+		t.Fatal(no, err)
+	}
+	if stand, no, err := m.Amend(0, commands(t, "throw red")[0], referee.ByTable, ""); stand != 0 || no != nil || err != nil {
+		t.Fatal(stand, no, err)
+	}
+	if got := m.Entry(0).Was; got != nil {
+		t.Errorf("%v stood there before", *got)
+	}
+	if list := m.Corrections(); len(list) != 1 || len(list[0].Steps) != 1 || m.Text(list[0].Steps[0]) != "cards mud 1" {
+		t.Errorf("the corrections are %+v", list)
+	}
+}
+
 func TestAmendingWithWhatIsNotLegalChangesNothing(t *testing.T) {
 	m := begin(t, 2)
 	play(t, m, "throw red, roll 5, rest green")
@@ -412,6 +433,13 @@ func TestAMatchAsItWas(t *testing.T) {
 		if at.Len() != n || n > 0 && at.State().Hash() != m.Entry(n-1).After.Hash() {
 			t.Errorf("after step %d there are %d steps", n, at.Len())
 		}
+	}
+	if _, err := m.Undo(1, "misheard"); err != nil {
+		t.Fatal(err)
+	}
+	play(t, m, "rest green")
+	if early, late := m.At(1).Corrections(), m.At(3).Corrections(); len(early) != 0 || len(late) != 1 {
+		t.Errorf("%d corrections up to step 1, %d up to step 3", len(early), len(late))
 	}
 	if at := m.At(1); m.Len() != 3 || len(at.Later()) != 0 {
 		t.Errorf("looking back changed the match: %d steps", m.Len())

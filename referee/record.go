@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"hash/crc32"
-	"slices"
 	"strconv"
 	"strings"
 )
@@ -112,7 +111,7 @@ func readLine(line []byte, n int, before uint32) (r record, sum uint32, err erro
 		return r, 0, errors.New("it is too short")
 	}
 	sum = crc32.Update(before, sums, line[sumLen:])
-	if string(line[:sumLen]) != hex(sum) {
+	if string(line[:sumLen]) != fmt.Sprintf("%0*x", sumLen, sum) {
 		return r, 0, errSum
 	}
 	parts := strings.SplitN(string(line[sumLen:]), " ", 5)
@@ -124,14 +123,4 @@ func readLine(line []byte, n int, before uint32) (r record, sum uint32, err erro
 	}
 	r.kind, r.more = strings.CutSuffix(parts[3], "+")
 	return r, sum, r.readBody(parts[4])
-}
-
-func hex(sum uint32) string {
-	const digits = "0123456789abcdef"
-	var b [sumLen]byte
-	for i := range slices.Backward(b[:]) {
-		b[i] = digits[sum&15]
-		sum >>= 4
-	}
-	return string(b[:])
 }

@@ -179,11 +179,13 @@ func (m *Match) backToAmend(at int) {
 
 // amended makes the move that stands in the place of the first one taken back.
 func (m *Match) amended(c Command, by, note string) record {
-	was, later := m.later[0].Move.Command, m.later[1:]
+	first, later := m.later[0], m.later[1:]
 	m.correct(Correction{Kind: "amend", At: len(m.entries), Steps: m.later[:1], Note: clean(note)})
 	m.later = nil
 	r := m.made(c, by, note)
-	m.entries[len(m.entries)-1].Was = &was
+	if !first.Says { // a fact is written otherwise, and stands in the corrections
+		m.entries[len(m.entries)-1].Was = &first.Move.Command
+	}
 	m.later = later
 	r.kind = "amend"
 	return r
