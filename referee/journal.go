@@ -202,6 +202,9 @@ func take(f *os.File, path string, find func(id string) (Game, error)) (*Match, 
 		err = j.put([]byte("\n"))
 		j.size++
 	}
+	if err == nil {
+		err = f.Sync() // what was read may not have been on the disk when its writer died
+	}
 	if err != nil {
 		return nil, s.resumed(len(data)), fmt.Errorf("journal: cannot be gone on with: %w", err)
 	}
