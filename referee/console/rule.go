@@ -3,6 +3,7 @@ package console
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"brehon/content"
 )
@@ -128,7 +129,7 @@ func (c *Console) first(t quoted) string { return c.short("  "+t.ID+"  ", t.text
 
 // short is a text cut where the line ends.
 func (c *Console) short(head, text string) string {
-	room := c.screen() - columns(head)
+	room := max(1, c.screen()-columns(head))
 	if columns(text) <= room || c.Plain {
 		return head + text
 	}
@@ -154,17 +155,17 @@ func (c *Console) searched(a Answer, l line, book []quoted) Answer {
 	return a
 }
 
-// hasWord reports whether a word of a folded text begins so.
+// hasWord reports whether a word of a folded text begins so: behind a blank, which is folded, or a mark.
 func hasWord(text, word string) bool {
-	for at := strings.Index(text, word); at >= 0; {
-		if before := text[at-1]; before >= 0x80 || strings.IndexByte("-(.,;:\"/", before) >= 0 {
-			return true
-		}
-		next := strings.Index(text[at+1:], word)
+	for at := 1; word != "" && at < len(text); at++ {
+		next := strings.Index(text[at:], word)
 		if next < 0 {
 			return false
 		}
-		at += 1 + next
+		at += next
+		if before := text[at-1]; before >= utf8.RuneSelf || strings.IndexByte("-(.,;:\"/", before) >= 0 {
+			return true
+		}
 	}
 	return false
 }
