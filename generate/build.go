@@ -93,23 +93,14 @@ func Make(files fs.FS, o Options) ([]*Kit, *Manifest, error) {
 	return kits, m, nil
 }
 
-// languages are the tags asked for, every one that ships if none; English is always there.
+// languages are the tags asked for, every one that ships if none.
 func languages(files fs.FS, wishes []string) ([]string, error) {
-	all := []string{lang.English().Tag}
-	for _, t := range lang.Tags(files) {
-		if t != all[0] {
-			all = append(all, t)
-		}
-	}
 	if len(wishes) == 0 {
-		return all, nil
+		return lang.Offered(files), nil
 	}
+	all := lang.Tags(files)
 	var tags []string
 	for _, w := range wishes {
-		if w == all[0] {
-			tags = append(tags, w)
-			continue
-		}
 		tag, ok := lang.Match(files, w)
 		if !ok {
 			return nil, &MissingError{missing("language", w, all)}

@@ -77,12 +77,12 @@ type studio struct {
 }
 
 func (s *source) studio(tag string, low bool) (*studio, error) {
-	words := lang.English()
-	if tag != words.Tag {
-		var faults []lang.Fault
-		if words, faults = lang.Load(s.fs, tag, s.game.Info.ID); len(faults) > 0 {
-			return nil, Faults(faults)
-		}
+	words, faults := lang.Load(s.fs, tag, s.game.Info.ID)
+	if len(faults) > 0 {
+		return nil, Faults(faults)
+	}
+	if err := typeset.CanSet(words.About); err != nil {
+		return nil, &UsageError{err.Error()}
 	}
 	behind := len(words.Check(append(s.game.Texts(), s.scenarios.Texts()...)))
 	words = words.WithValues(s.scenarios.Values(s.settings))

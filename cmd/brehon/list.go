@@ -16,9 +16,15 @@ import (
 
 // catalogue is everything that a flag can name.
 type catalogue struct {
-	Games     []listedGame `json:"games"`
-	Languages []string     `json:"languages"`
-	Papers    []string     `json:"papers"`
+	Games     []listedGame     `json:"games"`
+	Languages []listedLanguage `json:"languages"`
+	Papers    []string         `json:"papers"`
+}
+
+type listedLanguage struct {
+	Tag     string `json:"tag"`
+	Endonym string `json:"endonym"`
+	Status  string `json:"status"`
 }
 
 type listedGame struct {
@@ -67,7 +73,10 @@ func runList(dir string, asJSON bool, out io.Writer) error {
 	if err != nil {
 		return kitError(err)
 	}
-	all := catalogue{Languages: append([]string{lang.English().Tag}, without(lang.Tags(files), lang.English().Tag)...), Papers: papers}
+	all := catalogue{Papers: papers}
+	for _, l := range lang.Languages(files) {
+		all.Languages = append(all.Languages, listedLanguage{l.Tag, l.Endonym, l.Status})
+	}
 	words := lang.English()
 	for _, name := range content.Games(files) {
 		g, faults := content.Load(files, name)
@@ -99,16 +108,6 @@ func runList(dir string, asJSON bool, out io.Writer) error {
 	return nil
 }
 
-func without(list []string, s string) []string {
-	var rest []string
-	for _, x := range list {
-		if x != s {
-			rest = append(rest, x)
-		}
-	}
-	return rest
-}
-
 func (c catalogue) print(out io.Writer) {
 	for _, g := range c.Games {
 		fmt.Fprintf(out, "%s: %s\n\nscenarios\n", g.ID, g.Title)
@@ -124,5 +123,17 @@ func (c catalogue) print(out io.Writer) {
 			fmt.Fprintf(out, "  %-22s %-28s %s (%s)\n", o.ID, strings.Join(o.Values, " | "), o.Title, o.Rule)
 		}
 	}
-	fmt.Fprintf(out, "\nlanguages: %s\npapers: %s\n", strings.Join(c.Languages, ", "), strings.Join(c.Papers, ", "))
+	fmt.Fprintf(out, "\nlanguages: %s\npapers: %s\n", c.languages(), strings.Join(c.Papers, ", "))
+}
+
+// languages lists the tags; what is not shipped is built by --lang alone, and says what it is.
+func (c catalogue) languages() string {
+	var list []string
+	for _, l := range c.Languages {
+		if l.Status != lang.Shipped {
+			l.Tag += " (" + l.Status + ")"
+		}
+		list = append(list, l.Tag)
+	}
+	return strings.Join(list, ", ")
 }

@@ -44,7 +44,7 @@ func newShelf(dir, wish string) (*shelf, error) {
 	return &shelf{files: files, own: dir == "", tag: tag, read: map[string]*shelved{}}, err
 }
 
-// language is the tag of a language that is wished by name, or else by the environment.
+// language is the tag of a language that is wished by name, or else by the environment, which chooses among the shipped ones.
 func language(files fs.FS, wish string) (string, error) {
 	if wish != "" {
 		if tag, ok := lang.Match(files, wish); ok {
@@ -53,17 +53,18 @@ func language(files fs.FS, wish string) (string, error) {
 		tags := lang.Tags(files)
 		return "", exit(exitMissing, fmt.Errorf("there is no language %q%s; there are %s", wish, strict.DidYouMean(wish, tags), strings.Join(tags, ", ")))
 	}
+	offered := lang.Offered(files)
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		value, _, _ := strings.Cut(os.Getenv(name), ".")
 		if value == "" {
 			continue
 		}
-		if tag, ok := lang.Match(files, value); ok {
+		if tag, ok := lang.Nearest(offered, value); ok {
 			return tag, nil
 		}
 		break
 	}
-	return lang.English().Tag, nil
+	return lang.Tags(files)[0], nil
 }
 
 // game is the game of that id. The error of one that does not exist, or cannot be refereed, has exit code 3.

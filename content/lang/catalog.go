@@ -2,6 +2,8 @@ package lang
 
 import (
 	"fmt"
+	"io/fs"
+	"path"
 	"strconv"
 	"strings"
 	"sync"
@@ -11,16 +13,21 @@ import (
 
 // Catalog says texts in one language. It may be used by several goroutines at once.
 type Catalog struct {
-	Tag         string // "pt-BR"
-	Endonym     string // the language's name for itself: "Português (Brasil)"
-	English     string // its name in English
-	Hyphenation string // which patterns divide its words: "pt"
+	Tag     string    // "pt-BR"
+	Endonym string    // the language's name for itself: "Português (Brasil)"
+	English string    // its name in English
+	About   *Language // how it counts and is set; never nil
 
 	words  []*domain // the language itself, then its parent; English is not among them
 	values func(path string) (string, bool)
 	lost   *lost
 
+	folder  fs.FS           // nil: none
 	hyphens func() *Hyphens // nil: none
+}
+
+func newCatalog(about *Language) *Catalog {
+	return &Catalog{Tag: about.Tag, Endonym: about.Endonym, English: about.English, About: about, lost: &lost{}}
 }
 
 // Hyphens knows where the language's words divide; nil where it has no patterns.
@@ -29,6 +36,17 @@ func (c *Catalog) Hyphens() *Hyphens {
 		return nil
 	}
 	return c.hyphens()
+}
+
+// Fonts are the faces that the language wants its letters looked for in, before the common ones.
+func (c *Catalog) Fonts() Fonts { return c.About.Fonts }
+
+// File is a file of the language's folder, such as a font. It is shared: nobody may write into it.
+func (c *Catalog) File(name string) ([]byte, error) {
+	if c.folder == nil {
+		return nil, &fs.PathError{Op: "read", Path: name, Err: fs.ErrNotExist}
+	}
+	return fs.ReadFile(c.folder, path.Join(Folder, c.Tag, name))
 }
 
 // domain is the translations of one language.
@@ -43,9 +61,10 @@ type lost struct {
 	faults []Fault
 }
 
-// English is the catalogue that says every text as it stands in the content.
+// English is the catalogue that says every text as it stands in the content, where there is no folder of a language.
 func English() *Catalog {
-	return &Catalog{Tag: "en", Endonym: "English", English: "English", Hyphenation: "en-gb", lost: &lost{}}
+	return newCatalog(&Language{Tag: "en", Endonym: "English", English: "English", Status: Shipped, Source: true,
+		Script: "Latn", Direction: "ltr", Plural: "nplurals=2; plural=(n != 1);", Numbers: Numbers{Decimal: "."}})
 }
 
 // WithValues is the same catalogue with figures from the content: values answers

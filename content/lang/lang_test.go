@@ -13,11 +13,7 @@ import (
 
 // folder is a language of two tags: pt-BR, and pt behind it.
 var folder = fstest.MapFS{
-	"content/lang/pt-BR/lang.yaml": file(`tag: pt-BR
-endonym: "Português (Brasil)"
-english: "Brazilian Portuguese"
-hyphenation: pt
-`),
+	"content/lang/pt-BR/lang.yaml": about("pt-BR", "nplurals=2; plural=(n > 1);"),
 	"content/lang/pt-BR/brehon.po": file(head("nplurals=2; plural=(n > 1);") + `
 msgctxt "words.page"
 msgid "page {n} of {of}"
@@ -47,6 +43,12 @@ msgstr "cortar"
 }
 
 func file(s string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(s)} }
+
+// about is the lang.yaml of a made-up language.
+func about(tag, plural string) *fstest.MapFile {
+	return file("tag: " + tag + "\nendonym: X\nenglish: X\nstatus: draft\nscript: Latn\ndirection: ltr\nplural: \"" + plural + "\"\n" +
+		"letters: abc\nnumbers: {decimal: \",\"}\nquotes: {outer: [«, »], inner: [“, ”]}\n")
+}
 
 func head(plural string) string {
 	return "msgid \"\"\nmsgstr \"\"\n\"Content-Type: text/plain; charset=UTF-8\\n\"\n\"Plural-Forms: " + plural + "\\n\"\n"
@@ -333,7 +335,7 @@ func msgfmt(t *testing.T, text string) {
 
 func TestCheck(t *testing.T) {
 	f := fstest.MapFS{
-		"content/lang/ga/lang.yaml": file("tag: ga\nendonym: Gaeilge\nenglish: Irish\n"),
+		"content/lang/ga/lang.yaml": about("ga", "nplurals=5; plural=n==1 ? 0 : n==2 ? 1 : n<7 ? 2 : n<11 ? 3 : 4;"),
 		"content/lang/ga/hill/cards.po": file(head("nplurals=5; plural=n==1 ? 0 : n==2 ? 1 : n<7 ? 2 : n<11 ? 3 : 4;") + `
 msgctxt "a.stale"
 msgid "It was."
@@ -408,7 +410,7 @@ content/lang/ga/hill/cards.po:38:1: no text has the key a.gone any more: obsolet
 
 func TestLoadFaults(t *testing.T) {
 	f := fstest.MapFS{
-		"content/lang/xx/lang.yaml":     file("tag: yy\nendonim: X\nenglish: X\n"),
+		"content/lang/xx/lang.yaml":     file(strings.Replace(string(about("yy", "nplurals=2; plural=(n != 1);").Data), "endonym", "endonim", 1)),
 		"content/lang/xx/brehon.po":     file("msgctxt \"a\"\nmsgid \"x\"\nmsgstr \"y\"\n"),
 		"content/lang/xx/hill/a.po":     file(head("nplurals=two") + "\nmsgctxt \"a\"\nmsgid \"x\"\nmsgstr \"y\"\n"),
 		"content/lang/xx/other/wood.po": file("rubbish"),
@@ -417,8 +419,8 @@ func TestLoadFaults(t *testing.T) {
 	want := `content/lang/xx/brehon.po:1:1: the header has no Plural-Forms
 content/lang/xx/hill/a.po:1:1: Plural-Forms "nplurals=two" is not of the form nplurals=2; plural=(n != 1);
 content/lang/xx/hill/a.po:6:1: the entry "a" stands in content/lang/xx/brehon.po:1:1 too
-content/lang/xx/lang.yaml: tag "yy" is not the folder's name "xx"
 content/lang/xx/lang.yaml:1:1: endonym is missing
+content/lang/xx/lang.yaml:1:6: tag "yy" is not the folder's name "xx"
 content/lang/xx/lang.yaml:2:1: unknown key endonim; did you mean "endonym"?
 `
 	got := ""

@@ -7,72 +7,48 @@ import (
 	"path"
 	"sort"
 	"strings"
+	"sync"
 
 	"brehon/content/strict"
 )
 
-// Folder holds the languages, one folder each, below the root of the content.
-const Folder = "content/lang"
-
-// Language is lang.yaml: what a language is called and how it is set.
-type Language struct {
-	Tag         string `yaml:"tag" need:"yes" doc:"As the folder is named: pt-BR."`
-	Endonym     string `yaml:"endonym" need:"yes" doc:"The language's name for itself."`
-	English     string `yaml:"english" need:"yes" doc:"Its name in English."`
-	Hyphenation string `yaml:"hyphenation" doc:"Which patterns divide its words: pt. Absent: words are not divided."`
-}
-
-// Tags lists the languages of f, English first.
-func Tags(f fs.FS) []string {
-	tags := []string{"en"}
-	dirs, _ := fs.ReadDir(f, Folder)
-	for _, d := range dirs {
-		if _, err := fs.Stat(f, path.Join(Folder, d.Name(), "lang.yaml")); err == nil && d.Name() != "en" {
-			tags = append(tags, d.Name())
-		}
-	}
-	return tags
-}
-
-// Match is the language of f that serves a wish: the tag itself, else another of the same tongue (pt, pt-PT: pt-BR).
-func Match(f fs.FS, wish string) (tag string, ok bool) {
-	tags := Tags(f)
-	for _, t := range tags {
-		if strings.EqualFold(t, wish) {
-			return t, true
-		}
-	}
-	for _, t := range tags {
-		if strings.EqualFold(tongue(t), tongue(wish)) {
-			return t, true
-		}
-	}
-	return "", false
-}
-
-func tongue(tag string) string {
-	t, _, _ := strings.Cut(strings.ReplaceAll(tag, "_", "-"), "-")
-	return t
-}
-
 // Load reads a language for a game: lang.yaml, brehon.po and <game>/*.po of its folder, and of its parent's (pt for pt-BR).
+// The language of the content itself has no PO files; it needs no folder either.
 func Load(f fs.FS, tag, game string) (*Catalog, []Fault) {
-	if tag == "en" {
+	if _, err := fs.Stat(f, path.Join(Folder, tag)); err != nil && tag == English().Tag {
 		return English(), nil
 	}
-	l := &langLoader{fs: f}
-	about := Language{}
-	l.yaml(path.Join(Folder, tag, "lang.yaml"), &about)
-	if about.Tag != "" && about.Tag != tag {
-		l.fault(Pos{File: path.Join(Folder, tag, "lang.yaml")}, fmt.Sprintf("tag %q is not the folder's name %q", about.Tag, tag))
-	}
-	c := &Catalog{Tag: tag, Endonym: about.Endonym, English: about.English, Hyphenation: about.Hyphenation, lost: &lost{}}
-	for t := tag; t != ""; t = parent(t) {
+	about, faults := ReadLanguage(f, tag)
+	l := &langLoader{fs: f, faults: faults}
+	c := newCatalog(about)
+	c.folder, c.hyphens = f, sync.OnceValue(func() *Hyphens { h, _ := ReadHyphenation(f, about); return h })
+	for t := tag; t != "" && !about.Source; t = parent(t) {
 		if _, err := fs.Stat(f, path.Join(Folder, t)); err == nil {
-			c.words = append(c.words, l.domain(t, game))
+			c.words = append(c.words, l.domain(t, game, about))
+		}
+	}
+	if about.Source {
+		for _, file := range Files(f, tag, game) {
+			l.fault(Pos{File: file}, "the content is written in this language; translations belong into another folder")
 		}
 	}
 	return c, strict.Sort(l.faults)
+}
+
+// ReadHyphenation reads the patterns of a language, nil if it has none.
+func ReadHyphenation(f fs.FS, about *Language) (*Hyphens, []Fault) {
+	if about.Hyphenation.File == "" {
+		return nil, nil
+	}
+	l := &langLoader{fs: f}
+	file := path.Join(Folder, about.Tag, about.Hyphenation.File)
+	data := l.bytes(file)
+	if data == nil {
+		return nil, l.faults
+	}
+	h, faults := ReadHyphens(file, string(data))
+	h.Left, h.Right = about.Hyphenation.Left, about.Hyphenation.Right
+	return h, faults
 }
 
 func parent(tag string) string {
@@ -101,12 +77,6 @@ func (l *langLoader) bytes(file string) []byte {
 	return data
 }
 
-func (l *langLoader) yaml(file string, v any) {
-	if data := l.bytes(file); data != nil {
-		l.faults = append(l.faults, strict.Read(file, "lang", data, v).Faults...)
-	}
-}
-
 // Files lists the PO files of a language for a game that exist, in the order of their names.
 func Files(f fs.FS, tag, game string) []string {
 	list, _ := fs.Glob(f, path.Join(Folder, tag, game, "*.po"))
@@ -118,7 +88,7 @@ func Files(f fs.FS, tag, game string) []string {
 	return list
 }
 
-func (l *langLoader) domain(tag, game string) *domain {
+func (l *langLoader) domain(tag, game string, about *Language) *domain {
 	d := &domain{entries: map[string]*Entry{}}
 	for _, file := range Files(l.fs, tag, game) {
 		po, faults := ParsePO(file, string(l.bytes(file)))
@@ -133,12 +103,12 @@ func (l *langLoader) domain(tag, game string) *domain {
 			}
 			d.entries[e.Context] = e
 		}
-		l.plural(d, po, file)
+		l.plural(d, po, file, about)
 	}
 	return d
 }
 
-func (l *langLoader) plural(d *domain, po *PO, file string) {
+func (l *langLoader) plural(d *domain, po *PO, file string, about *Language) {
 	at := Pos{File: file}
 	if len(po.Entries) > 0 {
 		at = po.Entries[0].Pos
@@ -154,6 +124,9 @@ func (l *langLoader) plural(d *domain, po *PO, file string) {
 		return
 	}
 	d.plural = p
+	if rule, err := ParsePlural(about.Plural); err == nil && !p.same(rule) {
+		l.fault(at, fmt.Sprintf("the header says %q, and lang.yaml %q: they count differently", h, about.Plural))
+	}
 	for _, e := range po.Entries {
 		if e.IDPlural != "" && len(e.Str) != p.Forms && !e.Obsolete {
 			l.fault(e.Pos, fmt.Sprintf("%s has %d forms, and the header says %d", e.Context, len(e.Str), p.Forms))

@@ -28,6 +28,16 @@ func (p Plural) Index(n int) int {
 	return p.Forms - 1
 }
 
+// same reports whether two rules choose alike, for every number up to 200.
+func (p Plural) same(q Plural) bool {
+	for n := range 201 {
+		if p.Index(n) != q.Index(n) {
+			return false
+		}
+	}
+	return p.Forms == q.Forms
+}
+
 type expr func(n int) int
 
 var pluralForms = regexp.MustCompile(`^\s*nplurals\s*=\s*([0-9]+)\s*;\s*plural\s*=\s*([^;]+);?\s*$`)

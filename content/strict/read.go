@@ -319,6 +319,8 @@ var forms = map[string]form{
 	"colour": {regexp.MustCompile(`^#[0-9A-F]{6}$`), "a colour (#RRGGBB, capitals)"},
 	"rule":   {regexp.MustCompile(`^T[0-9]+(\.[0-9]+)*(\.?[a-z])?$`), "the id of a rule (like T13.4)"},
 	"option": {regexp.MustCompile(`^[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$`), "an option's name (like combat.dice)"},
+	"script": {regexp.MustCompile(`^[A-Z][a-z]{3}$`), "a script (four letters, like Latn)"},
+	"tag":    {regexp.MustCompile(`^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?(-[a-z0-9]{4,8})*$`), "the tag of a language (like pt-BR)"},
 	"year":   {regexp.MustCompile(`^[0-9]{4}$`), `a year (like "1276")`},
 }
 

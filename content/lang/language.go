@@ -1,0 +1,216 @@
+package lang
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"sort"
+	"strconv"
+	"strings"
+
+	"brehon/content/strict"
+)
+
+// Folder holds the languages, one folder each, below the root of the content.
+const Folder = "content/lang"
+
+// What a language's status says of it.
+const (
+	Draft    = "draft"    // texts are missing: they stand in the language of the content
+	Complete = "complete" // everything is translated; built where it is asked for by name
+	Shipped  = "shipped"  // read by a second reader; a kit holds it unless told otherwise
+)
+
+// Language is lang.yaml: what a language is called, how it counts, and how it is set.
+type Language struct {
+	Tag         string      `yaml:"tag" need:"yes" is:"tag" doc:"As the folder is named: pt-BR."`
+	Endonym     string      `yaml:"endonym" need:"yes" doc:"The language's name for itself."`
+	English     string      `yaml:"english" need:"yes" doc:"Its name in English."`
+	Status      string      `yaml:"status" need:"yes" oneof:"draft complete shipped" doc:"draft: texts may be missing. complete: all are there; built by --lang. shipped: a kit holds it unless told otherwise."`
+	Source      bool        `yaml:"source" doc:"The content itself is written in it: it has no PO files."`
+	Script      string      `yaml:"script" need:"yes" is:"script" doc:"Its letters, by ISO 15924: Latn, Grek, Cyrl, Hebr."`
+	Direction   string      `yaml:"direction" need:"yes" oneof:"ltr rtl" doc:"Lines run from left to right (ltr) or from right to left (rtl)."`
+	Plural      string      `yaml:"plural" need:"yes" doc:"gettext's rule, as in the headers of the PO files: nplurals=2; plural=(n != 1);"`
+	Letters     string      `yaml:"letters" need:"yes" doc:"The small letters of its alphabet and those with accents, with spaces where you like. Capitals follow from them."`
+	Numbers     Numbers     `yaml:"numbers" need:"yes" doc:"How figures are divided."`
+	Quotes      Quotes      `yaml:"quotes" need:"yes" doc:"The quotation marks."`
+	Spacing     []Spacing   `yaml:"spacing" doc:"Marks that keep a space of a certain kind beside them."`
+	Marks       Typography  `yaml:"marks" doc:"Other marks, for the check of the typography."`
+	Hyphenation Hyphenation `yaml:"hyphenation" doc:"How words are divided. Absent: they are not."`
+	Fonts       Fonts       `yaml:"fonts" doc:"Only where the common fonts lack letters."`
+	Translators []string    `yaml:"translators" doc:"Who made the translation, as they want to be named."`
+	Pos         Pos
+}
+
+// Numbers are the marks inside a figure.
+type Numbers struct {
+	Decimal string `yaml:"decimal" need:"yes" letters:"1" doc:"Before the tenths: . or ,"`
+	Group   string `yaml:"group" letters:"1" doc:"Between thousands. Absent: none."`
+}
+
+// Quotes are the quotation marks, each an opening and a closing one.
+type Quotes struct {
+	Outer [2]string `yaml:"outer" need:"yes" doc:"Around what is quoted."`
+	Inner [2]string `yaml:"inner" need:"yes" doc:"Around a quotation inside another."`
+}
+
+// Spacing is a rule of spaces beside marks: before them, after them, or both.
+type Spacing struct {
+	Before string `yaml:"before" doc:"Marks with this space before them, one after the other: !?;"`
+	After  string `yaml:"after" doc:"Marks with this space after them: «"`
+	Space  string `yaml:"space" need:"yes" oneof:"none no-break narrow" doc:"none; no-break (U+00A0); narrow: a thin one that keeps the line together (U+202F)."`
+}
+
+// Typography says which marks are right and which are wrong.
+type Typography struct {
+	Apostrophe string   `yaml:"apostrophe" letters:"1" doc:"’"`
+	Dash       string   `yaml:"dash" letters:"1" doc:"Between clauses: – or —"`
+	Range      string   `yaml:"range" letters:"1" doc:"Between two figures: –"`
+	Ellipsis   string   `yaml:"ellipsis" doc:"… or ..."`
+	Pairs      []string `yaml:"pairs" doc:"Marks that open as well as close a sentence, two by two: ¿? ¡!"`
+	Never      string   `yaml:"never" doc:"Signs that no text holds, one after the other."`
+}
+
+// Hyphenation says how words are divided.
+type Hyphenation struct {
+	File  string `yaml:"file" need:"yes" doc:"The patterns, in the language's folder: hyphen.txt."`
+	Left  int    `yaml:"left" need:"yes" min:"1" max:"9" doc:"The fewest letters before a division."`
+	Right int    `yaml:"right" need:"yes" min:"1" max:"9" doc:"The fewest letters after a division."`
+}
+
+// Fonts are the faces to look for letters in, by what the type is for: the first that has the letters of a word sets it.
+// A name with a dot is a file of the language's folder; any other is a face of the common fonts (sans-bold).
+type Fonts struct {
+	Text  []string `yaml:"text" doc:"The running text of books."`
+	Sans  []string `yaml:"sans" doc:"Cards, tokens and labels."`
+	Title []string `yaml:"title" doc:"Titles and initials."`
+}
+
+// files are those faces that stand in the folder.
+func (f Fonts) files() []string {
+	var list []string
+	for _, chain := range [][]string{f.Text, f.Sans, f.Title} {
+		for _, name := range chain {
+			if strings.Contains(name, ".") {
+				list = append(list, name)
+			}
+		}
+	}
+	return list
+}
+
+// ReadLanguage reads the lang.yaml of a language, and looks whether it agrees with itself and its folder.
+func ReadLanguage(f fs.FS, tag string) (*Language, []Fault) {
+	file := path.Join(Folder, tag, "lang.yaml")
+	l := &langLoader{fs: f}
+	about := &Language{Tag: tag}
+	data := l.bytes(file)
+	if data == nil {
+		return about, l.faults
+	}
+	r := strict.Read(file, "lang", data, about)
+	l.faults = append(l.faults, r.Faults...)
+	at := func(keys ...string) Pos {
+		if n := r.Tree.Find(keys...); n != nil {
+			return n.Pos
+		}
+		return Pos{File: file}
+	}
+	if about.Tag != "" && about.Tag != tag {
+		l.fault(at("tag"), fmt.Sprintf("tag %q is not the folder's name %q", about.Tag, tag))
+	}
+	if about.Plural != "" {
+		if _, err := ParsePlural(about.Plural); err != nil {
+			l.fault(at("plural"), err.Error())
+		}
+	}
+	for i, s := range about.Spacing {
+		if s.Before == "" && s.After == "" {
+			l.fault(at("spacing", strconv.Itoa(i+1)), "a rule of spaces needs before, or after, or both")
+		}
+	}
+	l.inside(at("hyphenation", "file"), tag, about.Hyphenation.File)
+	for _, name := range about.Fonts.files() {
+		l.inside(at("fonts"), tag, name)
+	}
+	about.Tag = tag
+	return about, l.faults
+}
+
+// inside notes a file that lang.yaml names and the folder lacks.
+func (l *langLoader) inside(at Pos, tag, name string) {
+	if name == "" {
+		return
+	}
+	file := path.Join(Folder, tag, name)
+	if path.Base(name) != name {
+		l.fault(at, fmt.Sprintf("%q must be the name of a file in %s", name, path.Join(Folder, tag)))
+	} else if _, err := fs.Stat(l.fs, file); errors.Is(err, fs.ErrNotExist) {
+		l.fault(at, file+" is missing")
+	}
+}
+
+// Languages are the languages of f: the one of the content first, then by tag. Where lang.yaml has faults,
+// the language stands in the list with what could be read.
+func Languages(f fs.FS) []*Language {
+	var list []*Language
+	dirs, _ := fs.ReadDir(f, Folder)
+	source := false
+	for _, d := range dirs {
+		if _, err := fs.Stat(f, path.Join(Folder, d.Name(), "lang.yaml")); err == nil {
+			about, _ := ReadLanguage(f, d.Name())
+			list = append(list, about)
+			source = source || about.Source
+		}
+	}
+	if !source {
+		list = append(list, English().About)
+	}
+	sort.SliceStable(list, func(i, j int) bool {
+		if list[i].Source != list[j].Source {
+			return list[i].Source
+		}
+		return list[i].Tag < list[j].Tag
+	})
+	return list
+}
+
+// Tags lists the languages of f, that of the content first.
+func Tags(f fs.FS) []string { return tags(f, "") }
+
+// Offered lists the languages of f that are offered without being asked for by name: those that are shipped.
+func Offered(f fs.FS) []string { return tags(f, Shipped) }
+
+func tags(f fs.FS, status string) []string {
+	var list []string
+	for _, l := range Languages(f) {
+		if status == "" || l.Status == status {
+			list = append(list, l.Tag)
+		}
+	}
+	return list
+}
+
+// Match is the language of f that serves a wish: the tag itself, else another of the same tongue (pt, pt-PT: pt-BR).
+func Match(f fs.FS, wish string) (tag string, ok bool) { return Nearest(Tags(f), wish) }
+
+// Nearest is the one of several tags that serves a wish, as Match has it.
+func Nearest(tags []string, wish string) (tag string, ok bool) {
+	for _, t := range tags {
+		if strings.EqualFold(t, wish) {
+			return t, true
+		}
+	}
+	for _, t := range tags {
+		if strings.EqualFold(tongue(t), tongue(wish)) {
+			return t, true
+		}
+	}
+	return "", false
+}
+
+func tongue(tag string) string {
+	t, _, _ := strings.Cut(strings.ReplaceAll(tag, "_", "-"), "-")
+	return t
+}
