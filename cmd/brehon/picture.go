@@ -92,7 +92,7 @@ func powers(g *shelved, s referee.State) []string {
 
 // command is the prompt's own "picture FILE".
 func (e *easel) command(g *shelved) console.Command {
-	const usage = "picture FILE"
+	usage := g.word("play.form.picture")
 	return console.Command{Name: "picture", Usage: usage, Help: g.word("record.help"), Do: func(args []string) ([]string, error) {
 		if len(args) != 1 {
 			return nil, errors.New(g.word("play.usage", "usage", usage))

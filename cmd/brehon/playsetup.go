@@ -22,7 +22,7 @@ type layout struct {
 
 // setupCommand is the prompt's "setup".
 func (g *shelved) setupCommand(m *referee.Match) console.Command {
-	return console.Command{Name: "setup", Usage: "setup", Help: g.word("play.help.setup"), Do: func([]string) ([]string, error) {
+	return console.Command{Name: "setup", Usage: g.word("play.form.setup"), Help: g.word("play.help.setup"), Do: func([]string) ([]string, error) {
 		return g.setup(m), nil
 	}}
 }

@@ -86,12 +86,12 @@ func (c *Console) spoken(m referee.Message) Spoken {
 // step is step i of the match, counted from 0.
 func (c *Console) step(i int) Step {
 	e := c.Match.Entry(i)
-	s := Step{Number: i + 1, Text: c.Match.Text(e), Says: e.Says, Seat: int(e.Move.Seat), By: e.By, Note: e.Note, Again: e.Again}
+	s := Step{Number: i + 1, Text: c.entryText(e), Says: e.Says, Seat: int(e.Move.Seat), By: e.By, Note: e.Note, Again: e.Again}
 	if e.Chance() && e.By == referee.ByDice {
 		s.Asked = c.Voice.Message(e.Before.Turn().Ask)
 	}
 	if e.Was != nil && !e.Says {
-		s.Was = c.Match.Game().Grammar().Text(*e.Was)
+		s.Was = c.text(*e.Was)
 	}
 	for _, ev := range e.Events() {
 		s.Events = append(s.Events, c.spoken(referee.Message(ev)))

@@ -56,10 +56,10 @@ func (c *Console) doRedo(a Answer, l line) Answer {
 func (c *Console) stuck(a Answer, no referee.Refusal) Answer {
 	next := c.Match.Later()[0]
 	if no.Key == referee.AskedAnew {
-		a = c.say(a, "askedAnew", "move", c.Match.Text(next))
+		a = c.say(a, "askedAnew", "move", c.entryText(next))
 	} else {
 		a = c.refuse(a, next.Move.Command, no, false)
-		a.Refusal.Command = c.Match.Text(next)
+		a.Refusal.Command = c.entryText(next)
 	}
 	a = c.say(a, "waiting", "n", len(c.Match.Later()))
 	a.Code, a.Result = Refused, "refused"
@@ -74,11 +74,11 @@ func (c *Console) doLater(a Answer, _ line) Answer {
 		return c.say(a, "nothingToRedo")
 	}
 	for i, e := range later {
-		a.Says = append(a.Says, pad(number(i+1), 5)+"  "+c.Match.Text(e))
+		a.Says = append(a.Says, pad(number(i+1), 5)+"  "+c.entryText(e))
 	}
 	failing, why := c.Match.Failing()
 	for i, e := range failing {
-		text := c.Match.Text(e)
+		text := c.entryText(e)
 		if why[i].Key == referee.AskedAnew {
 			a.Says = append(a.Says, c.Voice.Word("play.askedAnew", "move", text))
 			continue
@@ -127,7 +127,7 @@ func (c *Console) doAmend(a Answer, l line) Answer {
 	case stand < 0:
 		a = c.refuse(a, cmd, *no, false)
 		if near := c.nearest(cmd, at.Moves(nil)); no.Instead == nil && near != nil {
-			a.Refusal.Instead = g.Text(*near)
+			a.Refusal.Instead = c.text(*near)
 		}
 		return a
 	}
@@ -142,7 +142,7 @@ func (c *Console) doAmend(a Answer, l line) Answer {
 }
 
 func (c *Console) doTable(a Answer, l line) Answer {
-	if len(l.words) < 2 || l.words[0] != "says" {
+	if len(l.words) < 2 || !c.isTyped(ofTool, "says", l.words[0]) {
 		return c.misused(a, "table")
 	}
 	if l.note == "" {
@@ -167,7 +167,7 @@ func (c *Console) doTable(a Answer, l line) Answer {
 		return c.failed(a, err)
 	case no != nil:
 		a.Code, a.Result = Refused, "refused"
-		a.Refusal = &No{Command: g.FactText(readings[0].Command), Spoken: c.spoken(no.Message), Sentence: c.Voice.Rule(no.Rule)}
+		a.Refusal = &No{Command: c.factText(readings[0].Command), Spoken: c.spoken(no.Message), Sentence: c.Voice.Rule(no.Rule)}
 		return a
 	}
 	a.Steps = append(a.Steps, c.step(c.Match.Len()-1))
@@ -180,7 +180,7 @@ func (c *Console) doPlayer(a Answer, l line) Answer {
 		return c.misused(a, "player")
 	}
 	at, ok := c.Seat(strings.Join(l.words[:len(l.words)-1], "-"))
-	name := l.words[len(l.words)-1]
+	name := c.playerTyped(l.words[len(l.words)-1])
 	if !ok || name != referee.Person && referee.NewPlayer(name, 0) == nil {
 		a = c.say(a, "noPlayer", "seat", strings.Join(l.typed[:len(l.typed)-1], " "), "name", l.typed[len(l.typed)-1])
 		a.Code, a.Result = Refused, "refused"
@@ -196,4 +196,14 @@ func (c *Console) doPlayer(a Answer, l line) Answer {
 	a = c.say(a, "playerSet", "seat", c.seat(at), "name", c.player(name))
 	a.still = false
 	return a
+}
+
+// playerTyped is the name of a player that a word means, or the word.
+func (c *Console) playerTyped(word string) string {
+	for _, name := range []string{referee.Person, "random"} {
+		if c.isTyped(ofTool, name, word) {
+			return name
+		}
+	}
+	return word
 }

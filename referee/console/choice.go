@@ -41,7 +41,7 @@ func (c *Console) choice(g *referee.Grammar, form uint8, moves []referee.Move) (
 	shown = 1
 	for _, w := range g.Forms()[form] {
 		if w.Gap < 0 {
-			parts = append(parts, w.Literal)
+			parts = append(parts, c.literal(w))
 			continue
 		}
 		var values []int
@@ -66,7 +66,7 @@ func (c *Console) filling(g *referee.Grammar, k referee.Kind, values []int) (tex
 	}
 	var words []string
 	for _, v := range values {
-		words = append(words, g.Word(k, v))
+		words = append(words, c.thing(k, g.Word(k, v)))
 	}
 	if text = strings.Join(words, "|"); columns(text) > writtenOut {
 		return c.Voice.Kind(k), 0

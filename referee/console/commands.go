@@ -8,19 +8,19 @@ import (
 	"brehon/referee"
 )
 
-// command is one of the tool's own. What it does is told by help, or else by the word play.help.<name>.
+// command is one of the tool's own.
 type command struct {
-	name  string
-	usage string
-	do    func(c *Console, a Answer, rest line) Answer
-	help  string
+	name string
+	do   func(c *Console, a Answer, rest line) Answer
+	// As help shows it, and what it does; empty: the words play.form.<name> and play.help.<name>.
+	usage, help string
 }
 
 // commands lists those of every console, in the order of help, and then what was added.
 func (c *Console) commands() []command {
 	list := ownCommands()
 	for _, m := range c.More {
-		list = append(list, command{name: m.Name, usage: m.Usage, do: m.do, help: m.Help})
+		list = append(list, command{name: m.Name, do: m.do, help: m.Help, usage: m.Usage})
 	}
 	return list
 }
@@ -39,49 +39,50 @@ func (m Command) do(_ *Console, a Answer, l line) Answer {
 
 func ownCommands() []command {
 	return []command{
-		{"moves", "moves [BEGINNING]", (*Console).doMoves, ""},
-		{"why", "why not MOVE", (*Console).doWhy, ""},
-		{"rule", "rule T13.4", (*Console).doRule, ""},
-		{"status", "status", (*Console).doStatus, ""},
-		{"map", "map [PLACE]", (*Console).doMap, ""},
-		{"odds", "odds [POWER POWER | MOVE]", (*Console).doOdds, ""},
-		{"count", "count [PLACE | POWER]", (*Console).doCount, ""},
-		{"log", "log [N]", (*Console).doLog, ""},
-		{"undo", "undo [N]", (*Console).doUndo, ""},
-		{"redo", "redo [N]", (*Console).doRedo, ""},
-		{"later", "later", (*Console).doLater, ""},
-		{"drop", "drop [N]", (*Console).doDrop, ""},
-		{"amend", "amend N MOVE", (*Console).doAmend, ""},
-		{"table", `table says FACT because "…"`, (*Console).doTable, ""},
-		{"player", "player SEAT NAME", (*Console).doPlayer, ""},
-		{"help", "help [WORD|all]", (*Console).doHelp, ""},
-		{"quit", "quit", (*Console).doQuit, ""},
+		{name: "moves", do: (*Console).doMoves},
+		{name: "why", do: (*Console).doWhy},
+		{name: "rule", do: (*Console).doRule},
+		{name: "status", do: (*Console).doStatus},
+		{name: "map", do: (*Console).doMap},
+		{name: "odds", do: (*Console).doOdds},
+		{name: "count", do: (*Console).doCount},
+		{name: "log", do: (*Console).doLog},
+		{name: "undo", do: (*Console).doUndo},
+		{name: "redo", do: (*Console).doRedo},
+		{name: "later", do: (*Console).doLater},
+		{name: "drop", do: (*Console).doDrop},
+		{name: "amend", do: (*Console).doAmend},
+		{name: "table", do: (*Console).doTable},
+		{name: "player", do: (*Console).doPlayer},
+		{name: "help", do: (*Console).doHelp},
+		{name: "quit", do: (*Console).doQuit},
 	}
 }
 
-// exact is the tool's command of that first word. A game's own verb goes before.
-func (c *Console) exact(words []string) *command {
+// exact is the tool's command at the beginning of a line, and how many words it takes there. A game's own verb goes
+// before.
+func (c *Console) exact(words []string) (cmd *command, n int) {
 	if len(words) == 0 {
-		return nil
+		return nil, 0
 	}
 	for _, form := range c.Match.Game().Grammar().Forms() {
-		if form[0].Literal == words[0] {
-			return nil
+		if c.isTyped(ofForm, form[0].Literal, words[0]) {
+			return nil, 0
 		}
 	}
 	for _, cmd := range c.commands() {
-		if cmd.name == words[0] {
-			return &cmd
+		if n := c.heads(cmd.name, words); n > 0 {
+			return &cmd, n
 		}
 	}
-	return nil
+	return nil, 0
 }
 
 // beginning is the one command of the tool that begins so.
 func (c *Console) beginning(words []string) *command {
 	var found *command
 	for _, cmd := range c.commands() {
-		if len(words) > 0 && strings.HasPrefix(cmd.name, words[0]) {
+		if len(words) > 0 && c.beginsTyped(ofTool, cmd.name, words[0]) {
 			if found != nil {
 				return nil
 			}
@@ -101,11 +102,19 @@ func (c *Console) say(a Answer, key string, args ...any) Answer {
 func (c *Console) misused(a Answer, name string) Answer {
 	for _, cmd := range c.commands() {
 		if cmd.name == name {
-			a = c.say(a, "usage", "usage", cmd.usage)
+			a = c.say(a, "usage", "usage", c.usage(cmd))
 		}
 	}
 	a.Code, a.Result = Unknown, "unknown"
 	return a
+}
+
+// usage is how a command is typed.
+func (c *Console) usage(cmd command) string {
+	if cmd.usage != "" {
+		return cmd.usage
+	}
+	return c.Voice.Word("play.form." + cmd.name)
 }
 
 // count reads an optional number.
@@ -125,10 +134,11 @@ func count(l line, without int) (int, bool) {
 func (c *Console) doHelp(a Answer, l line) Answer {
 	a.still = true
 	about := strings.Join(l.words, " ")
-	if about == "" || about == "all" {
+	all := c.isTyped(ofTool, "all", about)
+	if about == "" || all {
 		a.Says = append(a.Says, c.helpCommands("")...)
 		a = c.say(a, "helpMoves")
-		a.Says = append(a.Says, c.helpForms(func(form uint8) bool { return about == "all" || c.listed(form) })...)
+		a.Says = append(a.Says, c.helpForms(func(form uint8) bool { return all || c.listed(form) })...)
 		if about == "" {
 			a = c.say(a, "helpAll")
 		}
@@ -136,7 +146,7 @@ func (c *Console) doHelp(a Answer, l line) Answer {
 	}
 	forms := c.Match.Game().Grammar().Forms()
 	a.Says = append(c.helpCommands(l.words[0]), c.helpForms(func(form uint8) bool {
-		return strings.HasPrefix(forms[form][0].Literal, l.words[0])
+		return c.beginsTyped(ofForm, forms[form][0].Literal, l.words[0])
 	})...)
 	if len(a.Says) == 0 {
 		a.Line = l.text()
@@ -154,14 +164,14 @@ func (c *Console) listed(form uint8) bool {
 func (c *Console) helpCommands(beginning string) []string {
 	var list []string
 	for _, cmd := range c.commands() {
-		if !strings.HasPrefix(cmd.name, beginning) {
+		if !c.beginsTyped(ofTool, cmd.name, beginning) {
 			continue
 		}
 		help := cmd.help
 		if help == "" {
 			help = c.Voice.Word("play.help." + cmd.name)
 		}
-		list = append(list, c.entry(cmd.usage, help))
+		list = append(list, c.entry(c.usage(cmd), help))
 	}
 	return list
 }

@@ -161,9 +161,9 @@ func (c *Console) Line(text string) Answer {
 		a.Code, a.Result, a.Line = Unknown, "unknown", brief(text)
 		return c.say(a, "unknown", "line", a.Line)
 	}
-	line := newLine(text)
-	if cmd := c.exact(line.words); cmd != nil {
-		return c.settle(cmd.do(c, a, line.behind(1)))
+	line := c.newLine(text)
+	if cmd, n := c.exact(line.words); cmd != nil {
+		return c.settle(cmd.do(c, a, line.behind(n)))
 	}
 	if got, ok := c.move(a, line); ok {
 		return c.settle(got)

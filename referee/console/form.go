@@ -46,7 +46,7 @@ func (c *Console) formText(form []referee.Word) string {
 	var parts []string
 	for _, w := range form {
 		if w.Gap < 0 {
-			parts = append(parts, w.Literal)
+			parts = append(parts, c.literal(w))
 		} else {
 			parts = append(parts, c.Voice.Kind(w.Kind))
 		}

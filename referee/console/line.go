@@ -14,12 +14,12 @@ type line struct {
 	note  string
 }
 
-func newLine(text string) line {
+func (c *Console) newLine(text string) line {
 	var l line
 	text, l.note, _ = strings.Cut(text, " # ")
 	l.typed = strings.Fields(text)
 	for i, w := range l.typed {
-		if strings.EqualFold(w, "because") {
+		if i > 0 && c.isTyped(ofTool, "because", fold(w)) {
 			l.note = strings.Trim(strings.Join(l.typed[i+1:], " "), `"“”`)
 			l.typed = l.typed[:i]
 			break
@@ -57,7 +57,7 @@ func (c *Console) move(a Answer, l line) (Answer, bool) {
 	case len(got.either) > 0:
 		return c.either(a, l, got.either), true
 	case got.no != nil && len(got.commands) == 1 && c.already(got.commands[0]):
-		return c.say(a, "already", "move", c.Match.Game().Grammar().Text(got.commands[0])), true
+		return c.say(a, "already", "move", c.text(got.commands[0])), true
 	case got.no != nil:
 		return c.refuse(a, got.commands[len(got.commands)-1], *got.no, len(got.commands) > 1), true
 	}
@@ -83,7 +83,7 @@ func (c *Console) either(a Answer, l line, moves []referee.Command) Answer {
 	a.Code, a.Result = Refused, "refused"
 	a.Says = append(a.Says, c.Voice.Word("play.either", "line", l.text()))
 	for _, cmd := range moves {
-		a.Says = append(a.Says, "  "+c.Match.Game().Grammar().Text(cmd))
+		a.Says = append(a.Says, "  "+c.text(cmd))
 	}
 	return a
 }
@@ -191,7 +191,7 @@ func (c *Console) figure(form uint8, same common) (gap int, ok bool) {
 
 // throw answers chance by the program's dice: its verb alone.
 func (c *Console) throw(a Answer, words []string) (Answer, bool) {
-	if c.Match.State().Turn().Seat != referee.Chance || len(words) != 1 || words[0] != c.verb() {
+	if c.Match.State().Turn().Seat != referee.Chance || len(words) != 1 || !c.isTyped(ofForm, c.verb(), words[0]) {
 		return a, false
 	}
 	if c.Dice == nil || c.Script && c.dice() == nil {
@@ -223,14 +223,13 @@ func (c *Console) play(a Answer, l line, commands ...referee.Command) Answer {
 
 // refuse is the answer to a command that is not legal; behind others it takes the whole line with it.
 func (c *Console) refuse(a Answer, cmd referee.Command, no referee.Refusal, part bool) Answer {
-	g := c.Match.Game().Grammar()
 	a.Code, a.Result = Refused, "refused"
-	a.Refusal = &No{Command: g.Text(cmd), Spoken: c.spoken(no.Message), Sentence: c.Voice.Rule(no.Rule)}
+	a.Refusal = &No{Command: c.text(cmd), Spoken: c.spoken(no.Message), Sentence: c.Voice.Rule(no.Rule)}
 	if no.Instead == nil && !part {
 		no.Instead = c.nearest(cmd, c.Match.Moves())
 	}
 	if no.Instead != nil {
-		a.Refusal.Instead = g.Text(*no.Instead)
+		a.Refusal.Instead = c.text(*no.Instead)
 	}
 	if part {
 		a.Says = append(a.Says, c.Voice.Word("play.wholeLine"))

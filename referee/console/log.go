@@ -2,6 +2,7 @@ package console
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"brehon/referee"
@@ -85,7 +86,7 @@ func (c *Console) names(text string, s referee.Seat) bool {
 		return false
 	}
 	for _, id := range seats[s] {
-		if strings.Contains(" "+text+" ", " "+id+" ") {
+		if slices.ContainsFunc(split(text), func(w string) bool { return c.called(id, w, false) }) {
 			return true
 		}
 	}
@@ -96,7 +97,7 @@ func (c *Console) names(text string, s referee.Seat) bool {
 func (c *Console) corrected(f referee.Correction) string {
 	var steps []string
 	for _, e := range f.Steps {
-		steps = append(steps, c.Match.Text(e))
+		steps = append(steps, c.entryText(e))
 	}
 	args := []any{"n", len(steps), "list", strings.Join(steps, "; ")}
 	if f.Kind == "seat" {

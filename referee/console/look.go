@@ -13,7 +13,7 @@ import (
 func pad(text string, width int) string { return strings.Repeat(" ", max(0, width-len(text))) + text }
 
 func (c *Console) doWhy(a Answer, l line) Answer {
-	if len(l.words) > 0 && l.words[0] == "not" {
+	if len(l.words) > 0 && c.isTyped(ofTool, "not", l.words[0]) {
 		l = l.behind(1)
 	}
 	got, ok := c.find(l.words)

@@ -22,7 +22,8 @@ const (
 type option struct {
 	number int
 	move   referee.Move
-	parts  []string
+	parts  []string // its words as they are shown
+	words  []string // as the game has them
 }
 
 // doMoves lists the legal moves that begin so.
@@ -50,12 +51,12 @@ func (c *Console) options(words []string) (answers, asides []option) {
 	n := len(referee.Answers(moves))
 	same := commons(moves[:n])
 	for i, mv := range moves {
-		o := option{number: i + 1, move: mv, parts: strings.Split(g.Text(mv.Command), " ")}
+		o := option{number: i + 1, move: mv, parts: c.written(g.Forms(), mv.Command), words: strings.Split(g.Text(mv.Command), " ")}
 		if gap, ok := c.figure(mv.Form, same[mv.Form]); ok && len(same) == 1 && i < n {
 			o.number = int(mv.Args[gap]) // a number alone is the figure then
 		}
 		switch {
-		case !c.beginsSo(o.parts, words):
+		case !c.beginsSo(o.words, o.parts, words):
 		case i < n:
 			answers = append(answers, o)
 		default:
@@ -67,7 +68,7 @@ func (c *Console) options(words []string) (answers, asides []option) {
 
 // beginsSo reports whether a move's words begin as typed: each word typed is the beginning of the next one or of one
 // of its names, and a name may be several words.
-func (c *Console) beginsSo(parts, typed []string) bool {
+func (c *Console) beginsSo(parts, shown, typed []string) bool {
 	if len(typed) == 0 {
 		return true
 	}
@@ -76,8 +77,8 @@ func (c *Console) beginsSo(parts, typed []string) bool {
 	}
 	for n := 1; n <= min(longestName, len(typed)); n++ {
 		word := strings.Join(typed[:n], "-")
-		fits := parts[0] == word || !isFigure(word) && c.called(parts[0], word, true)
-		if fits && c.beginsSo(parts[1:], typed[n:]) {
+		fits := parts[0] == word || !isFigure(word) && (beginsIn(fold(shown[0]), word) || c.called(parts[0], word, true))
+		if fits && c.beginsSo(parts[1:], shown[1:], typed[n:]) {
 			return true
 		}
 	}
@@ -96,9 +97,9 @@ func (c *Console) listedOptions(list []option) []string {
 // optionText is some last words of an option, with the printed name of the last of them where that tells something.
 func (c *Console) optionText(parts []string, o option) string {
 	text := strings.Join(parts, " ")
-	last := o.parts[len(o.parts)-1]
+	last := o.words[len(o.words)-1]
 	name := strings.TrimSuffix(c.Voice.Name(last), " ("+last+")")
-	if fold(name) != last {
+	if name != last && fold(name) != fold(o.parts[len(o.parts)-1]) {
 		text += " " + name
 	}
 	return text

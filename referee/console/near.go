@@ -17,7 +17,11 @@ func (c *Console) near(words []string) string {
 	if len(words) == 0 || len(words) > longestCommand {
 		return ""
 	}
-	verbs, known := c.verbs(), c.vocabulary()
+	var verbs []string
+	for _, v := range c.verbs() {
+		verbs = append(verbs, v.ways...)
+	}
+	known := c.vocabulary()
 	changed := slices.Clone(words)
 	for i, w := range words {
 		known := known
@@ -34,7 +38,10 @@ func (c *Console) near(words []string) string {
 	if slices.Equal(changed, words) {
 		return ""
 	}
-	if _, ok := c.find(changed); ok || c.exact(changed) != nil {
+	if _, ok := c.find(changed); ok {
+		return strings.Join(changed, " ")
+	}
+	if cmd, _ := c.exact(changed); cmd != nil {
 		return strings.Join(changed, " ")
 	}
 	if changed[0] != words[0] {
@@ -43,14 +50,20 @@ func (c *Console) near(words []string) string {
 	return ""
 }
 
+// verb is the first word of a command, and the ways to type it.
+type verb struct {
+	word string
+	ways []string
+}
+
 // verbs are the first words of all commands.
-func (c *Console) verbs() []string {
-	var list []string
+func (c *Console) verbs() []verb {
+	var list []verb
 	for _, form := range c.Match.Game().Grammar().Forms() {
-		list = append(list, form[0].Literal)
+		list = append(list, verb{form[0].Literal, ways(c.Voice, ofForm, form[0].Literal)})
 	}
 	for _, cmd := range c.commands() {
-		list = append(list, cmd.name)
+		list = append(list, verb{cmd.name, ways(c.Voice, ofTool, cmd.name)})
 	}
 	return list
 }
@@ -62,13 +75,13 @@ func (c *Console) vocabulary() []string {
 	for _, form := range g.Forms() {
 		for _, w := range form {
 			if w.Gap < 0 {
-				list = append(list, w.Literal)
+				list = append(list, ways(c.Voice, ofForm, w.Literal)...)
 			}
 		}
 	}
 	for k := range g.Kinds() {
 		for _, w := range g.Words(referee.Kind(k)).List {
-			list = append(list, fold(w))
+			list = append(list, ways(c.Voice, g.Words(referee.Kind(k)).Name, w)...)
 			for _, s := range c.Voice.Spellings(w) {
 				list = append(list, fold(s))
 			}
@@ -94,7 +107,7 @@ func (c *Console) forms(words []string) []string {
 	g := c.Match.Game().Grammar()
 	var list []string
 	for _, form := range g.Forms() {
-		if len(words) > 0 && strings.HasPrefix(form[0].Literal, words[0]) {
+		if len(words) > 0 && c.beginsTyped(ofForm, form[0].Literal, words[0]) {
 			list = append(list, c.formText(form))
 		}
 	}
@@ -116,23 +129,24 @@ func (c *Console) Complete(text string) []string {
 	}
 	g := c.Match.Game().Grammar()
 	for _, mv := range c.Match.Moves() {
-		parts := strings.Split(g.Text(mv.Command), " ")
-		if len(parts) > len(words) && begins(parts, words) {
-			add(parts[len(words)])
+		parts, shown := strings.Split(g.Text(mv.Command), " "), c.written(g.Forms(), mv.Command)
+		if len(parts) > len(words) && begins(parts, shown, words) {
+			add(shown[len(words)])
 		}
 	}
 	if len(words) == 0 {
 		for _, cmd := range c.commands() {
-			add(cmd.name)
+			add(c.Voice.Typed(ofTool, cmd.name))
 		}
 	}
 	return list
 }
 
-// begins reports whether each word is the beginning of its part.
-func begins(parts, words []string) bool {
+// begins reports whether each word is the beginning of its part, as the game has it or as it is shown.
+func begins(parts, shown, words []string) bool {
 	for i, w := range words {
-		if !strings.HasPrefix(fold(parts[i]), w) || isFigure(w) && fold(parts[i]) != w {
+		fits := strings.HasPrefix(fold(parts[i]), w) || strings.HasPrefix(fold(shown[i]), w)
+		if !fits || isFigure(w) && fold(parts[i]) != w {
 			return false
 		}
 	}

@@ -56,7 +56,7 @@ type reader struct {
 	forms  [][]referee.Word
 	cached map[referee.Kind][]spelled
 	given  map[uint8]common // by form: what stands in a gap of every move that is legal, and need not be typed
-	verbs  []string         // all first words there are, those of the tool too
+	verbs  []verb           // all first words there are, those of the tool too
 }
 
 // common is what moves of one form have in common.
@@ -96,7 +96,7 @@ func newReader(g *referee.Grammar, v Voice, forms [][]referee.Word) *reader {
 func (r *reader) read(typed []string, before *referee.Command) []reading {
 	f := fitting{r: r}
 	for i, form := range r.forms {
-		f.short = before == nil && len(typed) > 0 && (typed[0] == form[0].Literal || r.means(typed[0]) == form[0].Literal)
+		f.short = before == nil && len(typed) > 0 && (slices.Contains(ways(r.voice, ofForm, form[0].Literal), typed[0]) || r.means(typed[0]) == form[0].Literal)
 		f.lay(form, typed, referee.Command{Form: uint8(i)}, 0, false)
 		if before == nil {
 			continue
@@ -114,11 +114,11 @@ func (r *reader) read(typed []string, before *referee.Command) []reading {
 func (r *reader) means(word string) string {
 	found := ""
 	for _, v := range r.verbs {
-		if strings.HasPrefix(v, word) && v != found {
+		if v.word != found && slices.ContainsFunc(v.ways, func(w string) bool { return strings.HasPrefix(w, word) }) {
 			if found != "" {
 				return ""
 			}
-			found = v
+			found = v.word
 		}
 	}
 	return found
@@ -160,8 +160,8 @@ func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, lo
 	}
 	w := form[0]
 	if w.Gap < 0 {
-		if len(typed) > 0 && strings.HasPrefix(w.Literal, typed[0]) {
-			f.lay(form[1:], typed[1:], c, loose+some(w.Literal != typed[0]), true)
+		if fits, exact := f.r.literal(w, typed); fits {
+			f.lay(form[1:], typed[1:], c, loose+some(!exact), true)
 		}
 		if skip {
 			f.lay(form[1:], typed, c, loose+2, true)
@@ -179,6 +179,17 @@ func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, lo
 			f.lay(form[1:], typed[n:], c, loose+some(!v.exact), true)
 		}
 	}
+}
+
+// literal reports whether the first typed word is a form's own word or begins it, and whether it is all of it.
+func (r *reader) literal(w referee.Word, typed []string) (fits, exact bool) {
+	if len(typed) == 0 {
+		return false, false
+	}
+	for _, way := range ways(r.voice, ofForm, w.Literal) {
+		fits, exact = fits || strings.HasPrefix(way, typed[0]), exact || way == typed[0]
+	}
+	return fits, exact
 }
 
 func some(b bool) int {
@@ -228,7 +239,7 @@ func (r *reader) spelled(k referee.Kind) []spelled {
 	}
 	var list []spelled
 	for i, id := range r.g.Words(k).List {
-		s := spelled{value: i, names: []string{fold(id)}}
+		s := spelled{value: i, names: ways(r.voice, r.g.Words(k).Name, id)}
 		for _, n := range r.voice.Spellings(id) {
 			s.names = append(s.names, fold(n))
 		}

@@ -55,7 +55,7 @@ func (no *No) talk(c *Console) {
 func (c *Console) ask(question string) {
 	c.line(c.strong(question))
 	if kept, ok := c.Match.Kept(); ok {
-		c.line(c.Voice.Word("play.kept", "move", c.Match.Text(kept)))
+		c.line(c.Voice.Word("play.kept", "move", c.entryText(kept)))
 	}
 	choices := c.choices()
 	if !c.Plain {

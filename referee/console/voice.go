@@ -19,6 +19,7 @@ type Voice interface {
 	Fact(fact referee.Command) string    // a fact of the position
 	Name(word string) string             // a word of the grammar as it is printed
 	Spellings(word string) []string      // how else it may be typed
+	Typed(of, word string) string        // how a word is typed: of a kind, of the forms ("form") or of the tool ("tool")
 	Rule(id string) string               // the sentence of a rule; empty if there is none
 	Word(key string, args ...any) string // of the tool's own words; args are names and values in turn
 	Kind(k referee.Kind) string          // what stands for a thing of a kind where a form is written: "HEX"
@@ -33,11 +34,12 @@ type Speaker struct {
 	grammar *referee.Grammar
 	names   map[string][]string // by word, the printed name first
 	within  map[string]string   // by word, the name inside a sentence, where it differs: "the Tanist"
+	typed   map[string]string   // by word, the name in the language as it is typed: "clann-taidhg"
 }
 
 // NewSpeaker is the voice of a game with the rules that are played.
 func NewSpeaker(g *content.Game, set content.Settings, words *lang.Catalog, grammar *referee.Grammar) *Speaker {
-	s := &Speaker{game: g, set: set, words: words.WithValues(g.Values(set)), grammar: grammar, names: map[string][]string{}, within: map[string]string{}}
+	s := &Speaker{game: g, set: set, words: words.WithValues(g.Values(set)), grammar: grammar, names: map[string][]string{}, within: map[string]string{}, typed: map[string]string{}}
 	for _, f := range g.Factions {
 		s.name(f.ID, []lang.Text{f.Name, f.Short, f.Within}, f.Printed)
 		switch book := set.Spelling(f.Printed); {
@@ -47,9 +49,11 @@ func NewSpeaker(g *content.Game, set content.Settings, words *lang.Catalog, gram
 			s.within[f.ID] = plain(s.words.Say(f.Within).Text)
 		}
 		s.names[f.ID] = append(s.names[f.ID], f.Code)
+		s.typed[f.ID] = fold(plain(s.words.Say(f.Name).Text))
 	}
 	for _, p := range g.Map.Settlements {
 		s.name(p.ID, []lang.Text{p.Name}, p.Printed)
+		s.typed[p.ID] = fold(plain(s.words.Say(p.Name).Text))
 		here := s.Name(p.ID) + " (" + p.Hex + ")" // a hex goes by the name of what stands there, too
 		s.names[p.Hex] = slices.Concat([]string{here, p.ID}, s.names[p.ID])
 		s.names[p.ID] = append(s.names[p.ID], p.Hex)

@@ -1,0 +1,114 @@
+package console
+
+import (
+	"slices"
+	"strings"
+
+	"brehon/referee"
+)
+
+// Words as they are typed: each in the game's own form, which stands in journals, and in the players' language. Both are
+// always understood; talk shows the second, JSON the first.
+
+// What a typed word belongs to, beside the kinds of a grammar.
+const (
+	ofForm = "form" // words of the forms of moves and facts
+	ofTool = "tool" // the tool's own
+)
+
+// Typed is how a word is typed in the language: the text typed.<of>.<word>, or the printed name of a power or a place
+// without accents, or the word itself.
+func (s *Speaker) Typed(of, word string) string {
+	if of == ofTool {
+		if key := "play.typed." + word; s.game.Words.Has(key) {
+			return s.Word(key)
+		}
+		return word
+	}
+	if key := "referee.typed." + of + "." + word; s.game.Messages.Has(key) {
+		return plain(s.words.Say(s.game.Message(key)).Text)
+	}
+	if name := s.typed[word]; name != "" {
+		return name
+	}
+	return word
+}
+
+// ways are the ways to type a word, folded: its own first.
+func ways(v Voice, of, word string) []string {
+	if other := fold(v.Typed(of, word)); other != fold(word) {
+		return []string{fold(word), other}
+	}
+	return []string{fold(word)}
+}
+
+// isTyped reports whether that word was typed, whole.
+func (c *Console) isTyped(of, word, typed string) bool {
+	return slices.Contains(ways(c.Voice, of, word), typed)
+}
+
+// beginsTyped reports whether the beginning of that word was typed.
+func (c *Console) beginsTyped(of, word, typed string) bool {
+	return slices.ContainsFunc(ways(c.Voice, of, word), func(w string) bool { return strings.HasPrefix(w, typed) })
+}
+
+// heads is how many words at the beginning of a line are a word of the tool; it may be written as several: "why" is
+// "por que" elsewhere, with or without the blank.
+func (c *Console) heads(word string, typed []string) int {
+	for _, way := range ways(c.Voice, ofTool, word) {
+		for n := min(1+strings.Count(way, "-"), len(typed)); n > 0; n-- {
+			if strings.ReplaceAll(way, "-", "") == strings.Join(typed[:n], "") {
+				return n
+			}
+		}
+	}
+	return 0
+}
+
+// written is a command's words, each as it is typed.
+func (c *Console) written(forms [][]referee.Word, cmd referee.Command) []string {
+	g := c.Match.Game().Grammar()
+	var parts []string
+	for _, w := range forms[cmd.Form] {
+		if w.Gap < 0 {
+			parts = append(parts, c.literal(w))
+		} else {
+			parts = append(parts, c.thing(w.Kind, g.Word(w.Kind, int(cmd.Args[w.Gap]))))
+		}
+	}
+	return parts
+}
+
+// literal is a form's own word as it is shown.
+func (c *Console) literal(w referee.Word) string {
+	if c.JSON {
+		return w.Literal
+	}
+	return c.Voice.Typed(ofForm, w.Literal)
+}
+
+// thing is the word of a thing as it is shown.
+func (c *Console) thing(k referee.Kind, word string) string {
+	if c.JSON {
+		return word
+	}
+	return c.Voice.Typed(c.Match.Game().Grammar().Words(k).Name, word)
+}
+
+// text is how a move is typed.
+func (c *Console) text(cmd referee.Command) string {
+	return strings.Join(c.written(c.Match.Game().Grammar().Forms(), cmd), " ")
+}
+
+// factText is how a fact is typed.
+func (c *Console) factText(fact referee.Command) string {
+	return strings.Join(c.written(c.Match.Game().Grammar().FactForms(), fact), " ")
+}
+
+// entryText is how a step of the match is typed.
+func (c *Console) entryText(e referee.Entry) string {
+	if e.Says {
+		return c.factText(e.Move.Command)
+	}
+	return c.text(e.Move.Command)
+}
