@@ -76,6 +76,12 @@ func (r *run) checkList(t Then) {
 		return
 	}
 	moves := r.state.Moves(nil)
+	for _, m := range moves { // what is listed can be typed
+		text := r.g.Text(m.Command)
+		if c, err := r.g.Read(text); err != nil || c != m.Command {
+			r.fail(r.at, text+" is listed, and can't be typed")
+		}
+	}
 	for _, l := range t.Listed {
 		if find(moves, l.command) >= 0 {
 			r.try(l, nil)

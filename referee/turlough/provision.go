@@ -41,11 +41,11 @@ func (p *Position) hungry(f power, x, y int) int {
 	return need - fed
 }
 
-// meals gives each choice of provisions and cattle for an army, so many at most as it has battles (T19.2): all that
-// there is, or enough (T19.4.1).
+// meals gives each choice of provisions and cattle for an army, together so many at most as it has battles (T19.2): all
+// that there is, or enough (T19.4.1).
 func (p *Position) meals(f power, do func(x, y int)) {
 	n, provisions, cattle := int(p.battles[f]), int(p.provisions[f]), int(p.cattle[f])
-	for x := range min(n, provisions) + 1 {
+	for x := range provisions + 1 {
 		for y := range min(n-x, cattle) + 1 {
 			if p.law.opt.abandon || x == provisions && y == cattle || p.hungry(f, x, y) == 0 {
 				do(x, y)

@@ -88,8 +88,7 @@ func (p *Position) movesMuster(list []referee.Move, f power, at site) []referee.
 		}
 		return list
 	}
-	coyne := min(p.coyneLeft(at), p.law.rules.BattleCap)
-	for c := 0; c <= coyne; c++ {
+	for c := range p.coyneLeft(at) + 1 {
 		for t := 0; t <= min(p.tuarastalLeft(f), p.law.rules.BattleCap-c); t++ {
 			if c+t > 0 {
 				list = append(list, p.move(seat, com(formMuster, int(f), c, t)))
