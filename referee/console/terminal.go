@@ -19,13 +19,20 @@ func AtTerminal(in io.Reader, out io.Writer) (from, to *os.File, ok bool) {
 }
 
 // Terminal runs the console at a terminal: with the lines typed before, and completion of what is legal.
-// Ctrl-C empties the line; Ctrl-D on an empty one ends, as quit does.
+// Ctrl-C empties the line; Ctrl-D on an empty one ends, as quit does. However it ends, short of what no program can
+// notice, the terminal is left as it was.
 func (c *Console) Terminal(in, out *os.File) (code int, err error) {
 	was, err := term.MakeRaw(int(in.Fd()))
 	if err != nil {
 		return DiskFailed, fmt.Errorf("terminal: %w", err)
 	}
-	defer func() { err = errors.Join(err, term.Restore(int(in.Fd()), was)) }()
+	unescape := escapes(out)
+	restore := func() error {
+		unescape()
+		return term.Restore(int(in.Fd()), was)
+	}
+	defer onEnd(func() { restore() })()
+	defer func() { err = errors.Join(err, restore()) }()
 	return c.edit(&keys{in: in, out: out}, func(t *term.Terminal) {
 		if w, h, err := term.GetSize(int(out.Fd())); err == nil && w > 0 {
 			t.SetSize(w, h)
