@@ -91,6 +91,7 @@ func (s *source) studio(tag string, low bool) (*studio, error) {
 		return nil, err
 	}
 	set.RuleID = lawID
+	set.Speak(words)
 	pen, err := ornament.Load(s.fs, s.game, words, set, low)
 	if err != nil {
 		return nil, err

@@ -113,7 +113,7 @@ func (b *book) block(c *content.Chapter, k *content.Block) []*box {
 	case k.Heading != nil:
 		return b.heading(c, k.Heading)
 	case k.Text != nil:
-		return b.para(b.say(k.Text.Text), b.st.body, 0, 0, typeset.Left)
+		return b.para(b.say(k.Text.Text), prose(b.st.body), 0, 0, typeset.Left)
 	case k.List != nil:
 		return b.list(k.List)
 	case k.Table != nil:
@@ -138,7 +138,7 @@ func (b *book) block(c *content.Chapter, k *content.Block) []*box {
 
 func (b *book) rule(r *content.Rule) []*box {
 	text, option, differs := b.inForce(r)
-	boxes := b.para(b.marked(b.say(text), option, differs), b.st.body, 0, 0, typeset.Left)
+	boxes := b.para(b.marked(b.say(text), option, differs), prose(b.st.body), 0, 0, typeset.Left)
 	return b.withMargin(boxes, r.ID, option, differs)
 }
 
@@ -201,7 +201,7 @@ func (b *book) ruling(r *content.Ruling) []*box {
 	said := b.say(r.Text)
 	word := b.word("book.ruling")
 	said.Text = "**" + word.Text + "** " + said.Text
-	boxes := b.para(said, b.st.ruling, indent, 0, typeset.Left)
+	boxes := b.para(said, prose(b.st.ruling), indent, 0, typeset.Left)
 	first := boxes[0]
 	inside := first.draw
 	first.before = paraGap + 1.4
@@ -220,7 +220,7 @@ func (b *book) ruling(r *content.Ruling) []*box {
 // note is a tip: a ground of vellum, a quill.
 func (b *book) note(n *content.Para) []*box {
 	const indent draw.MM = 11
-	boxes := b.para(b.say(n.Text), b.st.small, indent, 3, typeset.Left)
+	boxes := b.para(b.say(n.Text), prose(b.st.small), indent, 3, typeset.Left)
 	p := &panel{over: 2.2, under: 2.4}
 	p.draw = func(on leaf, r draw.Rect) {
 		on.Path(draw.Box(r), draw.Fill(b.pen.Field(b.pen.Ink.Vellum)))

@@ -34,7 +34,7 @@ func (b *book) example(e *content.Example) []*box {
 		boxes = append(boxes, b.picture(e.Picture, pad)...)
 	}
 	for i, t := range e.Texts {
-		lines := b.para(b.say(t), b.st.small, pad, pad, typeset.Left)
+		lines := b.para(b.say(t), prose(b.st.small), pad, pad, typeset.Left)
 		if i == 0 && len(lines) > 0 {
 			lines[0].keep = true
 		}

@@ -64,16 +64,16 @@ func (b *book) initialed(k *content.Block) []*box {
 	}
 	said := b.marked(b.say(text), option, differs)
 	letter, rest, ok := initialOf(said.Text)
-	if plain := b.set.WrapSaid(said, b.st.body, typeset.Room(textW)); len(plain.Lines) < 3 {
+	if plain := b.set.WrapSaid(said, prose(b.st.body), typeset.Room(textW)); len(plain.Lines) < 3 {
 		ok = false // a hole beside the letter
 	}
 	if !ok {
-		boxes := b.para(said, b.st.body, 0, 0, typeset.Left)
+		boxes := b.para(said, prose(b.st.body), 0, 0, typeset.Left)
 		boxes[0].keep = true
 		return b.withMargin(boxes, id, option, differs)
 	}
 	said.Text = strings.TrimLeft(rest, " ")
-	block := b.set.WrapSaid(said, b.st.body, func(line int) (draw.MM, draw.MM) {
+	block := b.set.WrapSaid(said, prose(b.st.body), func(line int) (draw.MM, draw.MM) {
 		if line < deep {
 			return indent, textW - indent
 		}

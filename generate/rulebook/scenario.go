@@ -21,7 +21,7 @@ func (b *book) scenarios() []*box {
 	for _, s := range b.Scenarios.Scenarios {
 		start := s.In(b.Settings)
 		all = append(all, b.scenarioHead(s))
-		all = append(all, b.para(b.say(s.Story), b.st.dense, 0, 0, typeset.Left)...)
+		all = append(all, b.para(b.say(s.Story), prose(b.st.dense), 0, 0, typeset.Left)...)
 		all = append(all, b.sides(s, start))
 		all = append(all, b.subhead("scenario.setup"))
 		all = append(all, b.pictured(b.Scenarios.SetupLines(s, b.Settings, b.pen.Words))...)

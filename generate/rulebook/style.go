@@ -40,3 +40,9 @@ func newStyles(p *ornament.Pen) styles {
 		number:       typeset.Style{Font: draw.SansBold, Size: 9, Fill: red},
 	}
 }
+
+// prose is the style for running text: justified.
+func prose(st typeset.Style) typeset.Style {
+	st.Justify = true
+	return st
+}

@@ -19,13 +19,15 @@ type Block struct {
 
 	set  *Setter
 	st   Style
-	ends []int // the last atom of each line
+	ends []place // of each line
 }
 
 // Line is one line of a block.
 type Line struct {
 	Indent, Room draw.MM // where the line begins, how wide it may be
 	Width        draw.MM // how wide it is
+	Space        float64 // width of its spaces, as a share of their natural width: 1 but in justified lines
+	Hyphen       bool    // it ends inside a word
 	bits         []lineBit
 }
 
@@ -47,22 +49,23 @@ type Link struct {
 }
 
 // block places the lines, without their letters yet.
-func (p *paragraph) block(size draw.Pt, width func(int) (draw.MM, draw.MM), m measure, ends []int) *Block {
+func (p *paragraph) block(size draw.Pt, width func(int) (draw.MM, draw.MM), m measure, ends []place) *Block {
 	em := size.MM()
 	st := p.st
 	st.Size = size
 	b := &Block{Size: size, Lead: p.st.lead(size), set: p.set, st: st, Ascent: p.set.Ascent(st.Font, size), ends: ends}
 	b.Lines = make([]Line, 0, len(ends))
-	from := 0
+	from := place{}
 	for l, to := range ends {
 		indent, room := width(l)
-		line := Line{Indent: indent, Room: room, Width: p.line(m, from, to) * em}
+		line := Line{Indent: indent, Room: room, Space: p.grown(m, l, from, to), Hyphen: to.cut > 0}
+		line.Width = (p.stops(m, to) - p.begins(m, from) + (line.Space-1)*m.spaces(from, to)) * em
 		b.Lines = append(b.Lines, line)
 		b.Width = max(b.Width, indent+line.Width)
 		if over := line.Width - room; over > slack && over > b.Over {
-			b.Over, b.Wide = over, p.words(from, to)
+			b.Over, b.Wide = over, p.words(from.atom, to.last())
 		}
-		from = to + 1
+		from = to
 	}
 	if n := len(b.Lines); n > 0 {
 		b.Height = b.Ascent + float64(n-1)*b.Lead + p.set.Descent(st.Font, size)
@@ -72,10 +75,10 @@ func (p *paragraph) block(size draw.Pt, width func(int) (draw.MM, draw.MM), m me
 
 // fill puts the letters into the lines.
 func (p *paragraph) fill(b *Block) *Block {
-	from := 0
+	from := place{}
 	for l, to := range b.ends {
-		b.Lines[l].bits = p.bits(from, to)
-		from = to + 1
+		b.Lines[l].bits = p.bits(from, to, b.Lines[l].Space)
+		from = to
 	}
 	return b
 }
@@ -95,47 +98,78 @@ func (p *paragraph) words(from, to int) string {
 	return strings.TrimSpace(w.String())
 }
 
-// bits are the stretches of one line, neighbours of the same span joined.
-func (p *paragraph) bits(from, to int) []lineBit {
-	var bits []lineBit
-	var words joiner
-	x, start := 0.0, 0.0
-	var span *Span
-	end := func() {
-		if words.letters > 0 || len(words.bits) > 0 {
-			bits = append(bits, lineBit{x: start, w: x - start, span: span, word: words.done()})
-		}
-		words = joiner{text: words.text[:0]}
-		start = x
-	}
-	add := func(q part) {
-		if q.span != span || q.word == nil {
-			end()
-			span = q.span
-		}
-		x += q.width(p.st.Track)
-		if q.word != nil {
-			words.add(q.word)
-			return
-		}
-		bits = append(bits, lineBit{x: start, w: x - start, span: span})
-		start = x
-	}
-	for i := from; i <= to; i++ {
+// bits are the stretches of the line between two places, its spaces grown.
+func (p *paragraph) bits(from, to place, space float64) []lineBit {
+	w := writer{track: p.st.Track}
+	last := to.last()
+	for i := from.atom; i <= last; i++ {
 		a := &p.atoms[i]
-		for _, q := range a.parts {
-			add(q)
-		}
-		if i < to {
-			for _, q := range a.gap {
-				add(q)
-			}
-		} else if a.hyphen != nil && i < len(p.atoms)-1 {
-			add(*a.hyphen)
+		w.add(p.shown(i, from, to))
+		if i < last {
+			w.add(a.gap)
+			w.skip((space - 1) * a.gapW)
+		} else if a.hyphen != nil && to.cut == 0 && i < len(p.atoms)-1 {
+			w.add([]part{*a.hyphen})
 		}
 	}
-	end()
-	return bits
+	w.end()
+	return w.bits
+}
+
+// shown are the parts of atom i that stand on the line between two places.
+func (p *paragraph) shown(i int, from, to place) []part {
+	a := &p.atoms[i]
+	begins, ends := i == from.atom && from.cut > 0, i == to.atom && to.cut > 0
+	switch {
+	case begins && ends:
+		head := p.head(i, a.cuts[to.cut-1].at)
+		return append(p.parts(a.cuts[from.cut-1].at, a.cuts[to.cut-1].at), head[len(head)-1])
+	case begins:
+		return p.parts(a.cuts[from.cut-1].at, a.end)
+	case ends:
+		return p.head(i, a.cuts[to.cut-1].at)
+	}
+	return a.parts
+}
+
+// writer joins parts of the same span.
+type writer struct {
+	track    float64
+	bits     []lineBit
+	words    joiner
+	x, start float64
+	span     *Span
+}
+
+func (w *writer) add(parts []part) {
+	for _, q := range parts {
+		if q.span != w.span || q.word == nil {
+			w.end()
+			w.span = q.span
+		}
+		w.x += q.width(w.track)
+		if q.word != nil {
+			w.words.add(q.word)
+			continue
+		}
+		w.bits = append(w.bits, lineBit{x: w.start, w: w.x - w.start, span: w.span})
+		w.start = w.x
+	}
+}
+
+// skip leaves more room than the letters take.
+func (w *writer) skip(d float64) {
+	w.x += d
+	w.words.advance += d
+}
+
+// end ends the stretch.
+func (w *writer) end() {
+	if w.words.letters > 0 || len(w.words.bits) > 0 {
+		w.bits = append(w.bits, lineBit{x: w.start, w: w.x - w.start, span: w.span, word: w.words.done()})
+	}
+	w.words = joiner{text: w.words.text[:0]}
+	w.start = w.x
 }
 
 // Draw sets the block with its first baseline at y. x is the left edge of the lines' rooms;

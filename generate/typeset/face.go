@@ -28,8 +28,11 @@ type face struct {
 	glyphs map[rune]*glyph
 
 	wordsMu sync.RWMutex
-	words   map[string]*word // what has been shaped
+	words   map[spoken]*word // what has been shaped
 }
+
+// spoken is a word of a language: letters may be kerned in other ways elsewhere.
+type spoken struct{ language, word string }
 
 // glyph is the shape of one letter. The advance is rounded to a thousandth of an em, as
 // the PDF stores it, so that measuring and printing agree.
@@ -51,7 +54,7 @@ func (f *face) load() {
 			panic("font " + string(f.name) + ": " + err.Error()) // embedded: it has been read before
 		}
 		f.font, f.upem, f.glyphs = parsed.Font, float64(parsed.Upem()), map[rune]*glyph{}
-		f.words = map[string]*word{}
+		f.words = map[spoken]*word{}
 		height := func(r rune) float64 { return -f.glyph(r).top }
 		f.cap, f.x, f.up = height('I'), height('x'), height('l')
 		b := f.glyph('p').outline.Bounds()

@@ -53,14 +53,14 @@ func (s *Setter) Faults() []error {
 		faults = append(faults, f)
 	}
 	slices.SortFunc(faults, func(a, b error) int {
-		p, q := place(a), place(b)
+		p, q := where(a), where(b)
 		return cmp.Or(cmp.Compare(p.File, q.File), cmp.Compare(p.Line, q.Line), cmp.Compare(p.Col, q.Col),
 			cmp.Compare(a.Error(), b.Error()))
 	})
 	return faults
 }
 
-func place(err error) lang.Pos {
+func where(err error) lang.Pos {
 	var o *Overflow
 	if errors.As(err, &o) {
 		return o.Said.Pos

@@ -172,12 +172,12 @@ func (s *Setter) space(r rune, name draw.Font) *word {
 func (s *Setter) word(text string, name draw.Font) *word {
 	f := s.face(name)
 	f.wordsMu.RLock()
-	w := f.words[text]
+	w := f.words[spoken{s.Language, text}]
 	f.wordsMu.RUnlock()
 	if w == nil {
 		w = s.shape([]rune(text), name)
 		f.wordsMu.Lock()
-		f.words[strings.Clone(text)] = w
+		f.words[spoken{s.Language, strings.Clone(text)}] = w
 		f.wordsMu.Unlock()
 	}
 	return w
@@ -261,7 +261,7 @@ func (s *Setter) shapeIn(f *face, text []rune) *word {
 		}
 		plain[i], glyphs[i] = r, g
 	}
-	kerns := f.kerns(plain, glyphs)
+	kerns := f.kerns(plain, glyphs, s.Language)
 	x, start, from := 0.0, 0, 0.0
 	left := make([]float64, len(text))
 	for i, g := range glyphs {
@@ -281,7 +281,7 @@ func (s *Setter) shapeIn(f *face, text []rune) *word {
 }
 
 // kerns are the corrections after each letter in ems; all zero when shaping does more than move letters.
-func (f *face) kerns(text []rune, glyphs []*glyph) []float64 {
+func (f *face) kerns(text []rune, glyphs []*glyph, tongue string) []float64 {
 	kerns := make([]float64, len(text))
 	if len(text) < 2 {
 		return kerns
@@ -295,7 +295,7 @@ func (f *face) kerns(text []rune, glyphs []*glyph) []float64 {
 	}
 	out := sh.ShapeNoExtents(shaping.Input{
 		Text: text, RunEnd: len(text), Direction: di.DirectionLTR, Face: view, FontFeatures: features,
-		Size: fixed.I(int(f.upem)), Script: language.LookupScript(text[0]), Language: "en",
+		Size: fixed.I(int(f.upem)), Script: language.LookupScript(text[0]), Language: language.NewLanguage(first(tongue, "en")),
 	})
 	if len(out.Glyphs) != len(text) {
 		return kerns

@@ -41,10 +41,12 @@ type Style struct {
 	HaloWidth                draw.MM
 	Track                    float64 // added after each letter, in ems (0.03 = 3 %)
 	Even                     bool    // lines of about the same length, for headings
+	Justify                  bool    // lines fill their room, but for the last; words are divided where it helps
+	Divide                   bool    // a word wider than its line is divided rather than refused
 }
 
 // Setter sets words in the kit's fonts. It is safe for use by several goroutines once
-// its two fields are set; they must not change afterwards.
+// its fields are set; they must not change afterwards.
 type Setter struct {
 	// RuleID finds the ids of the law in running text; what it matches becomes a link to
 	// "rule:" and the id. Nil: none is looked for.
@@ -52,6 +54,10 @@ type Setter struct {
 	// Icon draws the icon {icon:name} in the square whose top left corner is x, y.
 	// Nil: the place stays empty.
 	Icon func(dst draw.Surface, name string, x, y, size draw.MM, fill draw.Color)
+	// Hyphens tells where words may be divided. Nil: they are not.
+	Hyphens Divider
+	// Language is the tag of the language that is set, for its kerning. Empty: English.
+	Language string
 
 	mu     sync.Mutex
 	faults map[string]error
@@ -133,7 +139,7 @@ func (st Style) variant(bold, italic bool) draw.Font {
 	return st.Font
 }
 
-func first(a, b draw.Font) draw.Font {
+func first[T ~string](a, b T) T {
 	if a != "" {
 		return a
 	}

@@ -1,7 +1,7 @@
 package typeset
 
 import (
-	"math"
+	"slices"
 	"sort"
 	"strings"
 	"unicode"
@@ -10,14 +10,16 @@ import (
 	"brehon/content/lang"
 	"brehon/generate/draw"
 
-	"github.com/go-text/typesetting/segmenter"
 	"golang.org/x/text/unicode/norm"
 )
 
-// Wrap breaks a text with inline marks into lines, ragged right. width tells for each line,
-// counted from 0, how far it is indented and how wide it is. Lines break where Unicode allows it;
-// no word is broken. The block has as few lines as can be, of lengths as even as can be, and
-// no short word alone at its end. A word wider than its line is a fault.
+// Wrap breaks a text with inline marks into lines. width tells for each line, counted from 0, how far
+// it is indented and how wide it is. Lines break where Unicode allows it.
+//
+// Ragged right, the block has as few lines as can be, of lengths as even as can be, and no short word
+// alone at its end; no word is divided but, where the style lets it, one that is wider than its line.
+// Justified, the paragraph is set as a whole so that its spaces are as even as can be; words are divided
+// where that helps (justify.go). A word wider than its line is a fault.
 func (s *Setter) Wrap(text string, st Style, width func(line int) (indent, width draw.MM)) *Block {
 	return s.WrapSaid(lang.Said{Text: text}, st, width)
 }
@@ -53,8 +55,13 @@ type atom struct {
 	w, gapW float64 // advance of the parts, of the gap
 	hyphen  *part   // set when a line ends here: the atom ends in a soft hyphen
 	must    bool    // the line ends here in any case
+	tie     bool    // no line ends here, though a space follows
 	cost    float64 // of a line that ends here
 	letters int
+
+	from, end int   // its place in the text
+	cuts      []cut // where it can be divided, once looked for: see divide.go
+	looked    will
 }
 
 // paragraph is a text cut into atoms, for every size.
@@ -96,51 +103,35 @@ func (s *Setter) prepare(said lang.Said, st Style) *paragraph {
 	}
 	p.text = all.String()
 	from := 0
-	for _, to := range breaks(p.text) {
-		p.cut(from, to)
-		from = to
+	for _, o := range opportunities(p.text) {
+		o.tie = o.tie || p.countsIcon(from, o.at)
+		if o.tie && !st.Justify {
+			continue // a space inside an atom
+		}
+		p.cut(from, o)
+		from = o.at
 	}
 	return p
 }
 
-// breaks are the places where a line may end, as offsets of bytes, the end of the text last.
-func breaks(text string) []int {
-	var seg segmenter.Segmenter
-	if text == "" {
-		return nil
-	}
-	if err := seg.InitWithString(text); err != nil {
-		return []int{len(text)} // not UTF-8: the letters will be reported
-	}
-	places := make([]int, 0, len(text)/5+1)
-	for it := seg.LineIterator(); it.Next(); {
-		line := it.Line()
-		end := line.OffsetInBytes + line.LengthInBytes
-		if end < len(text) && !line.IsMandatoryBreak {
-			before, _ := utf8.DecodeLastRuneInString(text[:end])
-			after, _ := utf8.DecodeRuneInString(text[end:])
-			if after == '–' || after == '—' {
-				continue // no line begins with a dash
-			}
-			if (before == '–' || before == '-') && unicode.IsDigit(after) {
-				continue // 2–4 stays together
-			}
-		}
-		places = append(places, end)
-	}
-	return places
+// countsIcon reports whether the word from … at is a figure and what follows the icon of what it counts.
+func (p *paragraph) countsIcon(from, at int) bool {
+	i, isStart := slices.BinarySearch(p.starts, at)
+	return isStart && i < len(p.spans) && p.spans[i].Icon != "" && isFigure(strings.TrimRight(p.text[from:at], " "))
 }
 
-// cut makes the atom of the text from … to.
-func (p *paragraph) cut(from, to int) {
-	var a atom
+// cut makes the atom of the text from … o.at.
+func (p *paragraph) cut(from int, o opportunity) {
+	to := o.at
+	a := atom{from: from, tie: o.tie}
 	word := strings.TrimRightFunc(p.text[from:to], func(r rune) bool {
 		if r == '\n' || r == '\u2028' || r == '\u2029' {
 			a.must = true
 		}
-		return isSpace(r) && r != 0x00A0 && r != 0x202F
+		return isSpace(r) && (r != 0x00A0 || o.tie) && r != 0x202F
 	})
 	end := from + len(word)
+	a.end = end
 	a.letters = utf8.RuneCountInString(word)
 	a.parts = p.parts(from, end)
 	if !a.must {
@@ -211,136 +202,25 @@ func (q part) width(track float64) float64 {
 	return q.word.width(track)
 }
 
-// measure are the widths of lines, in ems.
-type measure struct {
-	sums []float64 // advance of everything before atom i
-	room func(line int) float64
-}
-
-// line is the advance of the atoms i … j on one line.
-func (p *paragraph) line(m measure, i, j int) float64 {
-	w := m.sums[j+1] - m.sums[i] - p.atoms[j].gapW
-	if h := p.atoms[j].hyphen; h != nil && j < len(p.atoms)-1 {
-		w += h.width(p.st.Track)
-	}
-	return w
-}
-
 // lay breaks the paragraph at the given size; fill completes the block.
 func (p *paragraph) lay(size draw.Pt, width func(int) (draw.MM, draw.MM)) *Block {
 	em := size.MM()
-	m := measure{sums: make([]float64, len(p.atoms)+1), room: func(l int) float64 {
+	m := p.measure(func(l int) float64 {
 		_, w := width(l)
 		return (w + slack/2) / em
-	}}
-	for i, a := range p.atoms {
-		m.sums[i+1] = m.sums[i] + a.w + a.gapW
-	}
+	})
 	return p.block(size, width, m, p.ends(m))
 }
 
-// ends are the last atoms of the lines.
-func (p *paragraph) ends(m measure) []int {
-	greedy := p.greedy(m)
-	if len(greedy) < 2 {
-		return greedy
+// ends are the places where the lines end.
+func (p *paragraph) ends(m measure) []place {
+	if p.st.Justify {
+		return p.justified(m)
 	}
-	if best := p.best(m, greedy); best != nil {
-		return best
+	ends := p.ragged(m)
+	places := make([]place, len(ends))
+	for l, j := range ends {
+		places[l] = place{atom: j + 1}
 	}
-	return greedy
-}
-
-// greedy fills line by line: no way of breaking needs fewer lines.
-func (p *paragraph) greedy(m measure) []int {
-	var ends []int
-	for i := 0; i < len(p.atoms); {
-		room, j := m.room(len(ends)), i
-		for j+1 < len(p.atoms) && !p.atoms[j].must && p.line(m, i, j+1) <= room {
-			j++
-		}
-		ends = append(ends, j)
-		i = j + 1
-	}
-	return ends
-}
-
-// best breaks into as many lines as greedy needs, with the least cost; nil when it finds no way.
-func (p *paragraph) best(m measure, greedy []int) []int {
-	n, lines := len(p.atoms), len(greedy)
-	target := 0.0
-	if p.st.Even {
-		target = m.sums[n] / float64(lines)
-	}
-	type step struct {
-		cost float64
-		from int
-	}
-	steps := make([][]step, lines+1) // steps[l][i]: lines 0 … l-1 hold the atoms before i
-	all := make([]step, (lines+1)*(n+1))
-	for l := range steps {
-		steps[l] = all[l*(n+1) : (l+1)*(n+1)]
-		for i := range steps[l] {
-			steps[l][i].cost = math.Inf(1)
-		}
-	}
-	steps[0][0].cost = 0
-	for l := range lines {
-		room := m.room(l)
-		first := 0 // greedy starts no line later than this
-		if l > 0 {
-			first = greedy[l-1] + 1
-		}
-		for i := l; i <= first && i < n; i++ {
-			if math.IsInf(steps[l][i].cost, 1) {
-				continue
-			}
-			for j := i; j < n; j++ {
-				w := p.line(m, i, j)
-				if w > room && j > i {
-					break
-				}
-				c := steps[l][i].cost + p.cost(i, j, w, room, target)
-				if c < steps[l+1][j+1].cost {
-					steps[l+1][j+1] = step{c, i}
-				}
-				if p.atoms[j].must {
-					break
-				}
-			}
-		}
-	}
-	if math.IsInf(steps[lines][n].cost, 1) {
-		return nil
-	}
-	ends := make([]int, lines)
-	for l, i := lines, n; l > 0; l-- {
-		ends[l-1] = i - 1
-		i = steps[l][i].from
-	}
-	return ends
-}
-
-// cost is the ugliness of a line of the atoms i … j, w wide.
-func (p *paragraph) cost(i, j int, w, room, target float64) float64 {
-	if w > room {
-		return 1000 * (1 + w - room)
-	}
-	last := j == len(p.atoms)-1 || p.atoms[j].must
-	free := (room - w) / room
-	switch {
-	case target > 0:
-		free = math.Abs(target-w) / room
-	case last:
-		free = 0
-		if i > 0 && i == j && (p.atoms[j].letters < 6 || w < room/6) {
-			return 8 // a short word alone
-		}
-		return max(0, room/4-w) / room * 40
-	}
-	c := 100 * free * free
-	if !last {
-		c += p.atoms[j].cost
-	}
-	return c
+	return places
 }
