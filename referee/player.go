@@ -17,6 +17,15 @@ var Programs = []struct {
 	{"random", Random},
 }
 
+// PlayerNames lists all who can play a seat: Person, then the programs.
+func PlayerNames() []string {
+	list := []string{Person}
+	for _, p := range Programs {
+		list = append(list, p.Name)
+	}
+	return list
+}
+
 // NewPlayer is the program of that name, or nil.
 func NewPlayer(name string, seed uint64) Player {
 	for _, p := range Programs {

@@ -117,19 +117,10 @@ func (o *playOptions) check(seed string) error {
 			return fmt.Errorf("--player %q is not of the form SEAT=random", p)
 		}
 		if name := p[i+1:]; name != referee.Person && referee.NewPlayer(name, 0) == nil {
-			return fmt.Errorf("--player %q: there is no player %q; there are %s", p, name, strings.Join(players(), ", "))
+			return fmt.Errorf("--player %q: there is no player %q; there are %s", p, name, strings.Join(referee.PlayerNames(), ", "))
 		}
 	}
 	return nil
-}
-
-// players are the names of all who can play a seat.
-func players() []string {
-	list := []string{referee.Person}
-	for _, p := range referee.Programs {
-		list = append(list, p.Name)
-	}
-	return list
 }
 
 // runPlay sits down at the table.

@@ -84,12 +84,9 @@ func (l *layout) names(ids []string) string {
 // seats says who plays what at the start.
 func (l *layout) seats() []string {
 	var list []string
-	players := l.match.Players()
+	players, voice := l.match.Players(), l.voice(l.match.Setup())
 	for i, factions := range l.match.At(0).State().Seats() {
-		player := players[i]
-		if player == referee.Person || player == "random" {
-			player = l.word("play.start." + player)
-		}
+		player := voice.Player(players[i])
 		list = append(list, strconv.Itoa(i+1)+"  "+l.word("play.start.seat", "player", player, "factions", l.names(factions)))
 	}
 	return list

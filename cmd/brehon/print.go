@@ -229,7 +229,7 @@ func (c *chronicle) correction(f referee.Correction) gamelog.Step {
 	case "amend":
 		s.Text = c.word("record.amended", "n", f.At+1)
 	default:
-		s.Text = c.word("play.course.seat", "seat", c.seat(f.Seat), "player", c.player(f.Player))
+		s.Text = c.word("play.course.seat", "seat", c.seat(f.Seat), "player", c.voice.Player(f.Player))
 	}
 	if f.Note != "" && f.Kind != "amend" { // the step itself has it
 		s.Marks = append(s.Marks, "“"+f.Note+"”")
@@ -244,14 +244,6 @@ func (c *chronicle) seat(s referee.Seat) string {
 		names = append(names, c.voice.Name(id))
 	}
 	return strings.Join(names, ", ")
-}
-
-// player says who plays: a person or a program.
-func (c *chronicle) player(name string) string {
-	if key := "play.start." + name; c.content.Words.Has(key) {
-		return c.word(key)
-	}
-	return name
 }
 
 // facts are the head: by which rules, how long, who plays.
@@ -278,7 +270,7 @@ func (c *chronicle) facts() []gamelog.Fact {
 		}
 	}
 	for i := range players {
-		facts = append(facts, gamelog.Fact{Name: capital(c.player(players[i])), Text: c.began(i)})
+		facts = append(facts, gamelog.Fact{Name: capital(c.voice.Player(players[i])), Text: c.began(i)})
 	}
 	return facts
 }

@@ -95,16 +95,7 @@ func (c *Console) sitting(s referee.Seat) string {
 	for _, f := range c.Match.State().Seats()[s] {
 		names = append(names, c.Voice.Name(f))
 	}
-	return c.Voice.Word("play.start.seat", "player", c.player(c.Match.Players()[s]), "factions", strings.Join(names, ", "))
-}
-
-// player is a player's name in words.
-func (c *Console) player(name string) string {
-	switch name {
-	case referee.Person, "random":
-		return c.Voice.Word("play.start." + name)
-	}
-	return name
+	return c.Voice.Word("play.start.seat", "player", c.Voice.Player(c.Match.Players()[s]), "factions", strings.Join(names, ", "))
 }
 
 // Seat is the seat that a name means: its number, or any of its factions as they are typed.

@@ -74,7 +74,7 @@ func (c *Console) doLater(a Answer, _ line) Answer {
 		return c.say(a, "nothingToRedo")
 	}
 	for i, e := range later {
-		a.Says = append(a.Says, pad(number(i+1), 5)+"  "+c.entryText(e))
+		a.Says = append(a.Says, right(number(i+1), 5)+"  "+c.entryText(e))
 	}
 	failing, why := c.Match.Failing()
 	for i, e := range failing {
@@ -193,14 +193,14 @@ func (c *Console) doPlayer(a Answer, l line) Answer {
 	if err := c.Match.SetPlayer(at, name, seed); err != nil {
 		return c.failed(a, err)
 	}
-	a = c.say(a, "playerSet", "seat", c.seat(at), "name", c.player(name))
+	a = c.say(a, "playerSet", "seat", c.seat(at), "name", c.Voice.Player(name))
 	a.still = false
 	return a
 }
 
 // playerTyped is the name of a player that a word means, or the word.
 func (c *Console) playerTyped(word string) string {
-	for _, name := range []string{referee.Person, "random"} {
+	for _, name := range referee.PlayerNames() {
 		if c.isTyped(ofTool, name, word) {
 			return name
 		}

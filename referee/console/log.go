@@ -101,7 +101,7 @@ func (c *Console) corrected(f referee.Correction) string {
 	}
 	args := []any{"n", len(steps), "list", strings.Join(steps, "; ")}
 	if f.Kind == "seat" {
-		args = []any{"seat", c.seat(f.Seat), "player", c.player(f.Player)}
+		args = []any{"seat", c.seat(f.Seat), "player", c.Voice.Player(f.Player)}
 	}
 	text := "    -  " + c.Voice.Word("play.course."+f.Kind, args...)
 	if f.Note != "" {

@@ -2,15 +2,11 @@ package console
 
 import (
 	"math"
-	"strings"
 
 	"brehon/referee"
 )
 
 // What the table may ask; none of it changes anything.
-
-// pad puts blanks before a text.
-func pad(text string, width int) string { return strings.Repeat(" ", max(0, width-len(text))) + text }
 
 func (c *Console) doWhy(a Answer, l line) Answer {
 	if len(l.words) > 0 && c.isTyped(ofTool, "not", l.words[0]) {

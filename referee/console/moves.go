@@ -89,7 +89,7 @@ func (c *Console) beginsSo(parts, shown, typed []string) bool {
 func (c *Console) listedOptions(list []option) []string {
 	var lines []string
 	for _, o := range list {
-		lines = append(lines, pad(number(o.number), 5)+"  "+c.optionText(o.parts, o))
+		lines = append(lines, right(number(o.number), 5)+"  "+c.optionText(o.parts, o))
 	}
 	return lines
 }
@@ -121,9 +121,9 @@ func (c *Console) grouped(list []option) []string {
 		case n == 1:
 			lines = append(lines, c.listedOptions(group)...)
 		case n > largeGroup && len(c.Match.Moves()) > manyMoves && common < len(group[0].parts):
-			lines = append(lines, pad(number(group[0].number), 5)+"  "+c.Voice.Word("play.more", "n", n, "move", head, "last", group[n-1].number))
+			lines = append(lines, right(number(group[0].number), 5)+"  "+c.Voice.Word("play.more", "n", n, "move", head, "last", group[n-1].number))
 		default:
-			lines = append(lines, pad("", 5)+"  "+c.strong(head))
+			lines = append(lines, right("", 5)+"  "+c.strong(head))
 			lines = append(lines, c.columns(group, common)...)
 		}
 	}
@@ -144,7 +144,7 @@ func (c *Console) columns(group []option, common int) []string {
 	var items []string
 	widest := 0
 	for _, o := range group {
-		item := pad(number(o.number), 5)
+		item := right(number(o.number), 5)
 		if rest := c.optionText(o.parts[common:], o); rest != number(o.number) {
 			item += "  " + rest
 		}

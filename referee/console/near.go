@@ -28,7 +28,7 @@ func (c *Console) near(words []string) string {
 		if i == 0 {
 			known = verbs
 		}
-		if isFigure(w) || slices.Contains(known, w) {
+		if w == "" || isFigure(w) || slices.Contains(known, w) { // an apostrophe folds to nothing
 			continue
 		}
 		if n := strict.Nearest(w, known); n != "" && (len(w) > 3 || n[0] == w[0]) { // "foo" does not mean "log"

@@ -239,7 +239,7 @@ func (c *Console) seats() []string {
 	programs := false
 	for i, name := range c.Match.Players() {
 		programs = programs || name != referee.Person
-		parts = append(parts, strconv.Itoa(i+1)+" "+c.seat(referee.Seat(i))+" ("+c.player(name)+")")
+		parts = append(parts, strconv.Itoa(i+1)+" "+c.seat(referee.Seat(i))+" ("+c.Voice.Player(name)+")")
 	}
 	if !programs {
 		return nil

@@ -20,6 +20,7 @@ type Voice interface {
 	Name(word string) string             // a word of the grammar as it is printed
 	Spellings(word string) []string      // how else it may be typed
 	Typed(of, word string) string        // how a word is typed: of a kind, of the forms ("form") or of the tool ("tool")
+	Player(name string) string           // who plays: a person, or a program by its name
 	Rule(id string) string               // the sentence of a rule; empty if there is none
 	Word(key string, args ...any) string // of the tool's own words; args are names and values in turn
 	Kind(k referee.Kind) string          // what stands for a thing of a kind where a form is written: "HEX"
@@ -98,6 +99,14 @@ func (s *Speaker) Spellings(word string) []string { return s.names[word] }
 // Word says one of the tool's own words.
 func (s *Speaker) Word(key string, args ...any) string {
 	return s.words.Say(s.game.Word(key), args...).Text
+}
+
+// Player is who plays, in words: the text play.start.<name>, or the name itself.
+func (s *Speaker) Player(name string) string {
+	if key := "play.start." + name; s.game.Words.Has(key) {
+		return s.Word(key)
+	}
+	return name
 }
 
 // Rule is the rule's sentence by the options in force, without marks.
