@@ -1,0 +1,157 @@
+package lang
+
+import "strings"
+
+// Merge brings a translation up to the template: new entries come in untranslated, those whose English has changed
+// become fuzzy and keep the old English beside them, those that are gone become obsolete. A text that has another key
+// than before keeps its translation. What translators have written beside entries is never lost. Plural has as many
+// forms as the translation's header says.
+func Merge(template, po *PO) (*PO, error) {
+	forms := 2
+	if h := po.Header("Plural-Forms"); h != "" {
+		p, err := ParsePlural(h)
+		if err != nil {
+			return nil, err
+		}
+		forms = p.Forms
+	}
+	m := newMerger(template, po)
+	merged := &PO{head: po.head, eol: po.eol, tail: po.tail}
+	for _, t := range template.Entries {
+		e := m.find(t)
+		switch {
+		case e == nil:
+			e = blank(t, forms)
+		case !t.header():
+			e = renew(e, t, forms)
+		}
+		merged.Entries = append(merged.Entries, e)
+	}
+	for _, e := range po.Entries {
+		if m.used[e] || !e.worthKeeping() {
+			continue
+		}
+		gone := e.copy()
+		gone.Obsolete, gone.Refs, gone.Extracted = true, nil, nil
+		merged.Entries = append(merged.Entries, &gone)
+	}
+	return merged, nil
+}
+
+// merger finds the entries of a translation.
+type merger struct {
+	byKey  map[string]*Entry   // those in use before obsolete ones
+	byText map[string][]*Entry // those whose keys the template no longer has
+	used   map[*Entry]bool
+}
+
+func newMerger(template, po *PO) *merger {
+	m := &merger{byKey: map[string]*Entry{}, byText: map[string][]*Entry{}, used: map[*Entry]bool{}}
+	wanted := map[string]bool{}
+	for _, t := range template.Entries {
+		wanted[t.key()] = true
+	}
+	for _, e := range po.Entries {
+		if was := m.byKey[e.key()]; was == nil || was.Obsolete && !e.Obsolete {
+			m.byKey[e.key()] = e
+		}
+		if !wanted[e.key()] && e.Translated() {
+			m.byText[e.text()] = append(m.byText[e.text()], e)
+		}
+	}
+	return m
+}
+
+// key is what an entry is known by: its context, or its English where it has none.
+func (e *Entry) key() string {
+	if e.Context == "" {
+		return "\x04" + e.ID
+	}
+	return e.Context
+}
+
+func (e *Entry) text() string { return e.ID + "\x04" + e.IDPlural }
+
+// find is the entry that translates t: by its key, else one of the same English whose key is gone; nil if there is none.
+// Where two such are translated differently, the first is taken, and marked fuzzy.
+func (m *merger) find(t *Entry) *Entry {
+	if e := m.byKey[t.key()]; e != nil {
+		m.used[e] = true
+		return e
+	}
+	for i, e := range m.byText[t.text()] {
+		if m.used[e] {
+			continue
+		}
+		m.used[e] = true
+		moved := e.copy()
+		moved.Context = t.Context
+		for _, other := range m.byText[t.text()][i+1:] {
+			if !m.used[other] && strings.Join(other.Str, "\x04") != strings.Join(e.Str, "\x04") && !e.Fuzzy() {
+				moved.Flags = append([]string{"fuzzy"}, e.Flags...)
+				break
+			}
+		}
+		return &moved
+	}
+	return nil
+}
+
+// worthKeeping reports whether somebody has written something in the entry.
+func (e *Entry) worthKeeping() bool {
+	return e.Translated() || len(e.Comments) > 0 || e.read != nil && strings.Contains(e.read.lead, "#")
+}
+
+func blank(t *Entry, forms int) *Entry {
+	e := t.copy()
+	e.read = nil
+	if t.IDPlural != "" {
+		e.Str = make([]string, forms)
+	}
+	return &e
+}
+
+// renew is an entry of a translation with what the template says of it today.
+func renew(e, t *Entry, forms int) *Entry {
+	n := *e
+	n.Refs, n.Extracted, n.Obsolete = t.Refs, t.Extracted, false
+	if e.ID == t.ID && e.IDPlural == t.IDPlural {
+		return &n
+	}
+	if e.Translated() && !e.Fuzzy() {
+		n.Flags = append([]string{"fuzzy"}, e.Flags...)
+		n.Previous = previous(e)
+	}
+	n.ID, n.IDPlural = t.ID, t.IDPlural
+	want := 1
+	if t.IDPlural != "" {
+		want = forms
+	}
+	n.Str = append([]string(nil), e.Str...)
+	for len(n.Str) < want {
+		n.Str = append(n.Str, e.last())
+	}
+	n.Str = n.Str[:want]
+	return &n
+}
+
+// last is the last form of the translation: the one said of most numbers.
+func (e *Entry) last() string {
+	if len(e.Str) == 0 {
+		return ""
+	}
+	return e.Str[len(e.Str)-1]
+}
+
+// previous are the lines that keep the English an entry was translated from.
+func previous(e *Entry) []string {
+	var b strings.Builder
+	if e.Context != "" {
+		quoted(&b, "msgctxt", "", e.Context)
+	}
+	quoted(&b, "msgid", "", e.ID)
+	if e.IDPlural != "" {
+		quoted(&b, "msgid_plural", "", e.IDPlural)
+	}
+	return strings.Split(strings.TrimSuffix(b.String(), "\n"), "\n")
+}
