@@ -17,10 +17,8 @@ func (p *Position) whyMuster(c referee.Command) *referee.Refusal {
 			return refuse("T12.2", "army-given", who)
 		}
 		return nil
-	case at < 0:
-		return refuse("T3.5", "no-capital", who)
-	case f == p.law.english:
-		return p.whyMusterEnglish(c, f, at)
+	case f == p.law.english: // who is asked has a place; de Clare's is usable, for he alone is asked with his seat
+		return p.whyMusterEnglish(c, f)
 	}
 	return p.whyMusterIrish(c, f, at)
 }
@@ -107,7 +105,7 @@ func (p *Position) musters(f power) (mine bool, at site) {
 	return false, none
 }
 
-func (p *Position) whyMusterEnglish(c referee.Command, f power, at site) *referee.Refusal {
+func (p *Position) whyMusterEnglish(c referee.Command, f power) *referee.Refusal {
 	who := argPower("power", f)
 	n := int(c.Args[1])
 	choice := p.choosesCastle(f)
@@ -122,8 +120,6 @@ func (p *Position) whyMusterEnglish(c referee.Command, f power, at site) *refere
 		return refuse("T3.5", "not-there", who, argPlace("place", site(c.Args[2])))
 	case choice && !p.musterCastle(site(c.Args[2])):
 		return refuse("T3.5", "not-there", who, argPlace("place", site(c.Args[2])))
-	case !choice && !p.usable(at):
-		return refuse("T3.6.3", "capital-destroyed", who, argPlace("place", at))
 	case n < 1 || n > p.law.rules.BattleCap:
 		return refuse("T12.8", "battles", who, argN("battles", n), argN("most", p.law.rules.BattleCap))
 	case n > p.battlesForPounds():
