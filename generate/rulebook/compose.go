@@ -36,7 +36,7 @@ func (b *book) lines(block *typeset.Block, up, indent draw.MM, align typeset.Ali
 	boxes := make([]*box, n)
 	for i := range n {
 		line := block.Part(i, i+1)
-		boxes[i] = &box{h: block.Lead, keep: i == 1 || i > 0 && i == n-1}
+		boxes[i] = &box{h: block.Lead, keep: i == 1 || i > 0 && i == n-1, line: line}
 		boxes[i].draw = func(on leaf) { line.Draw(on.Surface, on.x+indent, on.y+up, align) }
 		for _, l := range line.Links() {
 			if id, ok := termOf(l.Target); ok {

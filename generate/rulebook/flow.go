@@ -1,6 +1,9 @@
 package rulebook
 
-import "brehon/generate/draw"
+import (
+	"brehon/generate/draw"
+	"brehon/generate/typeset"
+)
 
 // The page (look §7): 139.7 × 210 mm, half a Letter sheet wide and A5 high. All in millimetres.
 const (
@@ -23,8 +26,9 @@ type box struct {
 	margin margin  // what stands beside it in the outer margin
 	draw   func(on leaf)
 	marks  []mark
-	repeat *box // set again above this one when it begins a page: a table's head
-	fresh  bool // begins a new page, unless enough room is left (see room)
+	line   *typeset.Block // the line of text that it holds, if any
+	repeat *box           // set again above this one when it begins a page: a table's head
+	fresh  bool           // begins a new page, unless enough room is left (see room)
 	room   draw.MM
 }
 
@@ -145,12 +149,26 @@ func (f *filler) place(boxes []*box) {
 			} else {
 				f.turn()
 			}
+		case f.divided(run, boxes[j:]):
+			f.turn()
 		}
 		for _, b := range run {
 			f.put(b)
 		}
 		i = j
 	}
+}
+
+// divided reports whether the page would end inside a word, and its line may go to the next.
+func (f *filler) divided(run, after []*box) bool {
+	if len(run) > 1 || run[0].line == nil || !run[0].line.Lines[0].Hyphen {
+		return false
+	}
+	next := 1
+	for next < len(after) && after[next].keep {
+		next++
+	}
+	return !f.fits(append(run[:1:1], after[:next]...))
 }
 
 func (f *filler) put(b *box) {

@@ -28,6 +28,7 @@ type Line struct {
 	Width        draw.MM // how wide it is
 	Space        float64 // width of its spaces, as a share of their natural width: 1 but in justified lines
 	Hyphen       bool    // it ends inside a word
+	Last         bool    // of its paragraph: it need not be filled
 	bits         []lineBit
 }
 
@@ -58,7 +59,7 @@ func (p *paragraph) block(size draw.Pt, width func(int) (draw.MM, draw.MM), m me
 	from := place{}
 	for l, to := range ends {
 		indent, room := width(l)
-		line := Line{Indent: indent, Room: room, Space: p.grown(m, l, from, to), Hyphen: to.cut > 0}
+		line := Line{Indent: indent, Room: room, Space: p.grown(m, l, from, to), Hyphen: to.cut > 0, Last: p.ended(to)}
 		line.Width = (p.stops(m, to) - p.begins(m, from) + (line.Space-1)*m.spaces(from, to)) * em
 		b.Lines = append(b.Lines, line)
 		b.Width = max(b.Width, indent+line.Width)
@@ -250,3 +251,6 @@ func (b *Block) Part(from, to int) *Block {
 	}
 	return &c
 }
+
+// Justified reports whether the block's lines fill their room.
+func (b *Block) Justified() bool { return b.st.Justify }

@@ -26,7 +26,7 @@ type cut struct {
 // will is how far the setter goes to divide a word.
 type will uint8
 
-// Names are divided only where nothing else helps.
+// Names, and what else had better stay whole, are divided only where nothing else helps.
 const (
 	never will = iota
 	words
@@ -63,12 +63,11 @@ func (p *paragraph) head(i, at int) []part {
 	return append(parts, part{sp, p.set.word(hyphen, p.font(sp))})
 }
 
-// divisible is the stretch of letters of atom i that may be divided. Not divided are: words with figures, names and
-// abbreviations, parts of words that have a hyphen already, words set in another font, the last of a text.
+// divisible is the stretch of letters of atom i that may be divided. Never divided are words with figures, abbreviations and words
+// set in another font; names, parts of words that have a hyphen already and the last word only for need.
 func (p *paragraph) divisible(i int, w will) (from, to int, ok bool) {
 	a := &p.atoms[i]
-	if p.set.Hyphens == nil || i == len(p.atoms)-1 && w < namesToo || a.hyphen != nil ||
-		i > 0 && len(p.atoms[i-1].gap) == 0 && !p.atoms[i-1].must || len(a.gap) == 0 && i < len(p.atoms)-1 && !a.must {
+	if p.set.Hyphens == nil || a.hyphen != nil || w < namesToo && (i == len(p.atoms)-1 || p.compound(i)) {
 		return 0, 0, false
 	}
 	from, to = letters(p.text, a.from, a.end)
@@ -81,6 +80,12 @@ func (p *paragraph) divisible(i int, w will) (from, to int, ok bool) {
 		return 0, 0, false
 	}
 	return from, to, !p.strange(a)
+}
+
+// compound reports whether atom i is part of a word that has a hyphen.
+func (p *paragraph) compound(i int) bool {
+	joined := func(i int) bool { return len(p.atoms[i].gap) == 0 && !p.atoms[i].must }
+	return i > 0 && joined(i-1) || i < len(p.atoms)-1 && joined(i)
 }
 
 // letters is the last run of letters between two places.

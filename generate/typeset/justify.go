@@ -6,12 +6,15 @@ import "math"
 const (
 	MostSpace  = 2.0 // no space is wider
 	LeastSpace = 0.8 // none is narrower
+	// NeedSpace is how wide the spaces of a line get where a paragraph cannot be set otherwise. A line that
+	// would need more is left ragged.
+	NeedSpace = 2.5
 )
 
 // Prices of the things one rather does without. A line costs (10 + badness + penalty)², as Knuth and Plass have it:
 // badness is 100 where the spaces are one and a half as wide, or as narrow as can be.
 const (
-	hyphenPenalty    = 50   // a word is divided
+	hyphenPenalty    = 150  // a word is divided
 	leanPenalty      = 4    // times the reluctance to end with this word
 	shortPenalty     = 60   // the last line holds next to nothing
 	unlikeNeighbours = 5000 // a tight line beside a loose one
@@ -26,7 +29,7 @@ type attempt struct {
 	divide  will
 }
 
-var attempts = []attempt{{0.6, never}, {MostSpace - 1, words}, {MostSpace - 1, namesToo}, {math.Inf(1), namesToo}}
+var attempts = []attempt{{0.7, never}, {MostSpace - 1, words}, {MostSpace - 1, namesToo}, {NeedSpace - 1, namesToo}, {math.Inf(1), namesToo}}
 
 // justified are the places where the lines of a justified paragraph end: those of the least sum of costs.
 func (p *paragraph) justified(m measure) []place {
@@ -136,7 +139,7 @@ func (j *justifier) extend(k int32, room float64) {
 func (j *justifier) try(k int32, to place, room, begins float64, only bool) bool {
 	natural := j.stops(j.m, to) - begins
 	was := &j.ways[k]
-	bad, colour, ok := j.badness(natural, j.m.spaces(was.at, to), room, j.ends(to))
+	bad, colour, ok := j.badness(natural, j.m.spaces(was.at, to), room, j.ended(to))
 	if over := natural - room; !ok && only && over > 0 && math.IsInf(j.stretch, 1) {
 		bad, ok = 1e4*(1+over), true
 	}
@@ -164,9 +167,9 @@ func (j *justifier) try(k int32, to place, room, begins float64, only bool) bool
 	return true
 }
 
-// ends reports whether a line that ends at the place need not be filled.
-func (j *justifier) ends(to place) bool {
-	return to.cut == 0 && (to.atom == len(j.atoms) || j.atoms[to.atom-1].must)
+// ended reports whether a line that ends at the place need not be filled.
+func (p *paragraph) ended(to place) bool {
+	return to.cut == 0 && (to.atom == len(p.atoms) || p.atoms[to.atom-1].must)
 }
 
 // badness tells how far the spaces of a line are from what they should be.
@@ -184,7 +187,7 @@ func (j *justifier) badness(natural, spaces, room float64, end bool) (bad float6
 	}
 	r := free / spaces // infinite where there is no space
 	switch {
-	case r > MostSpace-1 && math.IsInf(j.stretch, 1):
+	case r > NeedSpace-1 && math.IsInf(j.stretch, 1):
 		return 1000 + 1000*free/room, 3, true
 	case !(r <= j.stretch):
 		return 0, 0, false
@@ -239,9 +242,8 @@ func (p *paragraph) grown(m measure, l int, from, to place) float64 {
 		return 1
 	}
 	free := m.room(l) - (p.stops(m, to) - p.begins(m, from))
-	end := to.cut == 0 && (to.atom == len(p.atoms) || p.atoms[to.atom-1].must)
 	k := 1 + free/spaces
-	if end && k > 1 || k > MostSpace+1e-9 || k < LeastSpace-1e-9 {
+	if p.ended(to) && k > 1 || k > NeedSpace+1e-9 || k < LeastSpace-1e-9 {
 		return 1
 	}
 	return k
