@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
@@ -107,6 +108,9 @@ func (e *easel) command(g *shelved) console.Command {
 // writeWhole puts a file in its place: written beside it under another name, synced, renamed.
 func writeWhole(path string, data []byte) (err error) {
 	f, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+"-*")
+	if errors.Is(err, fs.ErrNotExist) {
+		return exit(exitMissing, fmt.Errorf("there is no folder %s", filepath.Dir(path)))
+	}
 	if err != nil {
 		return exit(exitDisk, err)
 	}

@@ -174,7 +174,7 @@ func TestPictureOfAPosition(t *testing.T) {
 	brehon(t, exitUsage, "replay", journal, "--picture", filepath.Join(dir, "board.gif"))
 	brehon(t, exitUsage, "replay", journal, "--print", filepath.Join(dir, "game.doc"))
 	brehon(t, exitMissing, "replay", journal, "--print", filepath.Join(dir, "game.pdf"), "--paper", "a9")
-	brehon(t, exitDisk, "replay", journal, "--picture", filepath.Join(dir, "none", "board.png"))
+	brehon(t, exitMissing, "replay", journal, "--picture", filepath.Join(dir, "none", "board.png"))
 	left, err := os.ReadDir(dir)
 	if err != nil {
 		t.Fatal(err)

@@ -125,8 +125,18 @@ func (g Given) with(more Given) Given {
 		g.Deal = more.Deal
 	}
 	g.Options = slices.Concat(g.Options, more.Options)
-	g.Set = slices.Concat(g.Set, more.Set)
+	g.Set = slices.Concat(copies(g.Set), more.Set)
 	return g
+}
+
+// copies are lines of the file for one case: the next may be of a game that reads them otherwise.
+func copies(list []*Line) []*Line {
+	own := make([]*Line, len(list))
+	for i, l := range list {
+		c := *l
+		own[i] = &c
+	}
+	return own
 }
 
 func (c *compiler) step(x *Case, s *Step, first bool) {
