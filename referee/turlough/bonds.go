@@ -58,8 +58,12 @@ func (p *Position) confirm() {
 	p.paid = false
 }
 
+// takeBack leaves the act undone; a called king that shrinks from the price of mustering may still stay (T14.2.4).
 func (p *Position) takeBack() {
 	p.step = p.saved
+	if p.step == stepCalled {
+		p.step = stepAnswer
+	}
 	p.saved, p.pendForm, p.pend, p.breached, p.pendOwn = 0, 0, [referee.Gaps]int16{}, 0, false
 }
 

@@ -32,7 +32,7 @@ func (p *Position) near(c referee.Command) []referee.Command {
 	case formAccept, formRefuse: // T14.2.2: it must muster
 		return p.nearMuster(com(formMuster, int(f), 1, 0))
 	case formDefend:
-		return p.nearDefence(f)
+		return p.nearDefence(f, hex(c.Args[1]))
 	case formReplenish:
 		return one(com(formReplenish, int(p.first1(p.herdsLeft()))))
 	case formRoller, formFight, formLose:
@@ -123,12 +123,12 @@ func (p *Position) nearTurn(c referee.Command) []referee.Command {
 		return p.nearMarch(hex(c.Args[1]))
 	case formAttack:
 		if g := power(c.Args[1]); p.battles[g] > 0 {
-			return p.nearMarch(p.at[g])
+			return p.nearPlace(c, p.at[g])
 		}
 	case formCall:
-		return p.nearCall(power(c.Args[1]))
-	case formRaid:
-		return p.nearRaid(site(c.Args[1]))
+		return p.nearCall(c)
+	case formRaid: // there, or out and back (T13.10.3)
+		return p.nearPlace(c, p.law.sites[c.Args[1]].hex)
 	case formDemobilize, formPass:
 		return one(end)
 	}
@@ -160,53 +160,65 @@ func (p *Position) nearMarch(to hex) []referee.Command {
 	return one(com(formMarch, int(f), int(best)))
 }
 
-// nearFree is the free hex beside an army that lies nearest to another hex, else what it can do as well.
-func (p *Position) nearFree(to hex, other referee.Command) []referee.Command {
-	f := power(other.Args[0])
-	left := p.distances(to)
-	best := int16(-1)
-	for _, e := range p.law.hexes[p.at[f]].edges {
-		if p.freeFrom(f, p.at[f], e.to) && (best < 0 || left[e.to] < left[best]) {
-			best = int16(e.to)
-		}
+// nearPlace leads to the hex where a command is allowed, if it would be: nobody is sent to a door that stays shut.
+func (p *Position) nearPlace(c referee.Command, h hex) []referee.Command {
+	if !p.allowedAt(c, h) {
+		return nil
 	}
-	if best < 0 {
-		return one(other)
-	}
-	return one(com(formDisengage, int(f), int(best)))
+	return p.nearMarch(h)
+}
+
+// allowedAt reports whether the army whose turn runs could attack, call or raid, had it entered a hex.
+func (p *Position) allowedAt(c referee.Command, h hex) bool {
+	q := *p
+	q.at[q.actor], q.entered, q.stage = h, true, stageCall
+	q.forced = c.Form == formAttack && q.enemies(q.actor, power(c.Args[1]))
+	return q.why(c) == nil
 }
 
 // nearCall leads to where a power is called (T14.2–T14.4).
-func (p *Position) nearCall(g power) []referee.Command {
+func (p *Position) nearCall(c referee.Command) []referee.Command {
+	g := power(c.Args[1])
 	at := p.law.powers[g].capital
 	if p.law.powers[g].claimant {
 		at = p.law.crown
 	}
-	if at < 0 || p.law.sites[at].hex == p.at[p.actor] {
+	if at < 0 {
 		return nil
 	}
-	return p.nearMarch(p.law.sites[at].hex)
+	return p.nearPlace(c, p.law.sites[at].hex)
 }
 
-// nearRaid leads to the settlement, or out and back (T13.10.3).
-func (p *Position) nearRaid(s site) []referee.Command {
-	if h := p.law.sites[s].hex; h != p.at[p.actor] || !p.entered {
-		return p.nearMarch(h)
+// nearFree is the free hex beside an army that lies nearest to another hex, else what it can do as well.
+func (p *Position) nearFree(to hex, other referee.Command) []referee.Command {
+	f := power(other.Args[0])
+	if h, found := p.freeNear(f, p.at[f], to); found {
+		return one(com(formDisengage, int(f), int(h)))
 	}
-	return nil
+	return one(other)
 }
 
-// nearDefence is the first hex in which the defender of a capital could stand (T12.4.1).
-func (p *Position) nearDefence(g power) []referee.Command {
+// freeNear is the free hex beside one hex that lies nearest to another, for an army of f.
+func (p *Position) freeNear(f power, from, to hex) (best hex, found bool) {
+	left := p.distances(to)
+	for _, e := range p.law.hexes[from].edges {
+		if p.freeFrom(f, from, e.to) && (!found || left[e.to] < left[best]) {
+			best, found = e.to, true
+		}
+	}
+	return best, found
+}
+
+// nearDefence is the hex in which the defender of a capital could stand, the nearest to the one named (T12.4.1).
+func (p *Position) nearDefence(g power, to hex) []referee.Command {
 	if p.asked() != stepDefend || p.defender(p.raidSite) != g {
 		return nil
 	}
 	home := p.law.sites[p.raidSite].hex
-	list := one(com(formDefend, int(g), int(home)))
-	for _, e := range p.law.hexes[home].edges {
-		list = append(list, com(formDefend, int(g), int(e.to)))
+	if h, found := p.freeNear(g, home, to); found && !p.law.opt.baseCapital {
+		return one(com(formDefend, int(g), int(h)))
 	}
-	return list
+	return one(com(formDefend, int(g), int(home)))
 }
 
 // nearRoller is the army that rolls or loses if nobody has another opinion (T18.2, T15.7).

@@ -41,7 +41,7 @@ func (p *Position) afterLoss() {
 // hurt takes battles from an army in combat; its last kills it (T15.8).
 func (p *Position) hurt(f power, n int, winner power) {
 	p.battles[f] = capAt(int(p.battles[f])-n, p.law.rules.BattleCap)
-	p.event("T15.7", "loses", argPowerN, int(f), n)
+	p.event("T15.7", "loses", argLeft, int(f), n)
 	if p.battles[f] > 0 {
 		return
 	}
@@ -52,8 +52,8 @@ func (p *Position) hurt(f power, n int, winner power) {
 			alone = false
 		}
 	}
-	side := p.sideOf(f)
 	p.deadAt[f] = h + 1
+	dead := p.deadOf(p.sideOf(f), h) // now, for a hostage that goes home may have made de Clare's side (T5.7)
 	p.fall(f)
 	if p.judge(); p.over { // T21.3, C-51
 		return
@@ -68,7 +68,7 @@ func (p *Position) hurt(f power, n int, winner power) {
 		each(winners, func(g power) { p.gain(g, p.law.rules.Febas.Reward, "T15.9") })
 	}
 	if alone { // T15.10
-		p.spoil(h, side, winners)
+		p.spoil(h, dead, winners)
 	}
 }
 

@@ -14,12 +14,17 @@ func (p *Position) siteAt(h hex) site {
 func (p *Position) owner(s site) power {
 	l := &p.law.sites[s]
 	switch {
-	case s == p.law.second && p.law.opt.loserStays: // T3.5: of the claimant that is neither king nor in exile
+	case p.isSeat(s): // T3.5
 		return p.claimantOutside()
 	case l.kings:
 		return p.king
 	}
 	return l.owner
+}
+
+// isSeat reports whether, with clonroad.loser=stays, a settlement is now the seat of a claimant without Clonroad (T3.5).
+func (p *Position) isSeat(s site) bool {
+	return p.law.opt.loserStays && s == p.law.second && p.claimantOutside() >= 0
 }
 
 // claimantOutside is, with clonroad.loser=stays, who has its seat at Dubh Glen (T3.5).
@@ -40,7 +45,7 @@ func (p *Position) claimantOutside() power {
 // longport reports whether a settlement is one now (T3.4).
 func (p *Position) longport(s site) bool {
 	l := &p.law.sites[s]
-	return l.longport || l.first && p.round <= 1 || s == p.law.second && p.law.opt.loserStays
+	return l.longport || l.first && p.round <= 1 || p.isSeat(s)
 }
 
 // monastery reports whether a settlement is one now.

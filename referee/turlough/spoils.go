@@ -8,15 +8,23 @@ import (
 
 // Cattle of a side that was wiped out (T15.10).
 
-// spoil hands out the cattle of a side wiped out in a hex (T15.10, T15.10.1).
-func (p *Position) spoil(h hex, side power, winners uint16) {
-	heads := 0
+// deadOf is the factions of a side whose armies fell in a hex since enemies last met there (T15.10.1).
+func (p *Position) deadOf(side power, h hex) (mask uint16) {
 	for f := range p.law.powers {
 		if p.deadAt[f] == h+1 && p.sideOf(power(f)) == side {
-			heads += int(p.cattle[f])
-			p.cattle[f], p.deadAt[f] = 0, 0
+			mask |= 1 << f
 		}
 	}
+	return mask
+}
+
+// spoil hands out the cattle of a side wiped out in a hex (T15.10).
+func (p *Position) spoil(h hex, dead, winners uint16) {
+	heads := 0
+	each(dead, func(f power) {
+		heads += int(p.cattle[f])
+		p.cattle[f], p.deadAt[f] = 0, 0
+	})
 	if heads == 0 || winners == 0 {
 		return
 	}
