@@ -7,14 +7,23 @@ import (
 	"strconv"
 	"strings"
 
+	"brehon/referee/console"
 	"brehon/referee/games"
 )
 
 // best is how many play if nobody says otherwise, where the scenario seats so many.
 const best = 5
 
-// choice is one of the answers to a question.
-type choice struct{ id, text string }
+// choice is one of the answers to a question, and how it is typed where that is not its id.
+type choice struct{ id, text, typed string }
+
+// shown is what is to be typed.
+func (c choice) shown() string {
+	if c.typed != "" {
+		return c.typed
+	}
+	return c.id
+}
 
 // ask asks what to play. It reports false when whoever was asked went away.
 func (h *host) ask() (bool, error) {
@@ -40,7 +49,7 @@ func (h *host) ask() (bool, error) {
 	fmt.Fprintln(h.out, plainText(g.words.Say(g.content.Info.Title).Text))
 	var list []choice
 	for _, sc := range g.set.Scenarios {
-		list = append(list, choice{sc.ID, plainText(g.words.Say(sc.Title).Text)})
+		list = append(list, choice{id: sc.ID, text: plainText(g.words.Say(sc.Title).Text)})
 	}
 	id, ok := h.choose(g, "scenario", list)
 	if !ok {
@@ -51,7 +60,10 @@ func (h *host) ask() (bool, error) {
 		return false, nil
 	}
 	if h.Dice == "" {
-		h.Dice, ok = h.choose(g, "dice", []choice{{"ask", g.word("play.question.ask")}, {"roll", g.word("play.question.roll")}})
+		h.Dice, ok = h.choose(g, "dice", []choice{
+			{"ask", g.word("play.question.ask"), g.word("play.typed.ask")},
+			{"roll", g.word("play.question.roll"), g.word("play.typed.roll")},
+		})
 	}
 	return ok, nil
 }
@@ -68,7 +80,7 @@ func (h *host) askGame() (id string, ok bool, err error) {
 		if first == nil {
 			first = g
 		}
-		list = append(list, choice{e.ID, plainText(g.words.Say(g.content.Info.Title).Text)})
+		list = append(list, choice{id: e.ID, text: plainText(g.words.Say(g.content.Info.Title).Text)})
 	}
 	if len(list) == 1 {
 		return list[0].id, true, nil
@@ -99,17 +111,17 @@ func (h *host) askSeats(g *shelved) bool {
 			h.Setup.Seats = n
 			return true
 		}
-		fmt.Fprintln(h.out, g.word("play.question.wrong", "line", line))
+		fmt.Fprintln(h.out, g.word("play.question.wrongNumber", "line", line, "least", least, "most", most))
 	}
 }
 
-// choose asks for one of a list, by number, name or the beginning of a name. Enter takes the first.
+// choose asks for one of a list, by number, name or the beginning of a word of a name. Enter takes the first.
 func (h *host) choose(g *shelved, question string, list []choice) (id string, ok bool) {
 	for i, c := range list {
-		fmt.Fprintf(h.out, "%3d  %-8s %s\n", i+1, c.id, c.text)
+		fmt.Fprintf(h.out, "%3d  %-8s %s\n", i+1, c.shown(), c.text)
 	}
 	for {
-		fmt.Fprintf(h.out, "%s ", g.word("play.question."+question, "proposed", list[0].id))
+		fmt.Fprintf(h.out, "%s ", g.word("play.question."+question, "proposed", list[0].shown()))
 		line, ok := readLine(h.in)
 		if !ok {
 			return "", false
@@ -127,12 +139,12 @@ func chosen(line string, list []choice) (id string, ok bool) {
 		return list[0].id, true
 	}
 	for i, c := range list {
-		if line == strconv.Itoa(i+1) || strings.EqualFold(line, c.id) {
+		if line == strconv.Itoa(i+1) || strings.EqualFold(line, c.id) || strings.EqualFold(line, c.typed) {
 			return c.id, true
 		}
 	}
 	for _, c := range list {
-		begins := strings.HasPrefix(strings.ToLower(c.id), strings.ToLower(line)) || strings.HasPrefix(strings.ToLower(c.text), strings.ToLower(line))
+		begins := console.Begins(c.id, line) || console.Begins(c.text, line) || console.Begins(c.typed, line)
 		if begins && ok {
 			return "", false
 		}

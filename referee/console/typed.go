@@ -34,6 +34,9 @@ func (s *Speaker) Typed(of, word string) string {
 	return word
 }
 
+// Begins reports whether a name, or a word in it, begins as it was typed, whatever the accents and capitals.
+func Begins(name, typed string) bool { return beginsIn(fold(name), fold(typed)) }
+
 // ways are the ways to type a word, folded: its own first.
 func ways(v Voice, of, word string) []string {
 	if other := fold(v.Typed(of, word)); other != fold(word) {
