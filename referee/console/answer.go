@@ -28,7 +28,7 @@ type Answer struct {
 	Over     bool     `json:"over"`
 	Match    *Played  `json:"match,omitempty"` // in the answer before the first line
 
-	moved bool // the question is another
+	asks  bool // the question is said: it is another, or nothing else tells what could be typed
 	still bool // nobody but the one who typed may move now
 }
 
@@ -106,7 +106,7 @@ func (c *Console) where(a Answer) Answer {
 	if a.Result == "" {
 		a.Result = "done"
 	}
-	if !c.JSON && !a.moved && a.Line != "" {
+	if !c.JSON && !a.asks && a.Line != "" {
 		return a
 	}
 	turn := s.Turn()

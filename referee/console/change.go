@@ -23,7 +23,7 @@ func (c *Console) doUndo(a Answer, l line) Answer {
 		a.Code, a.Result = Refused, "refused"
 		return a
 	}
-	a.moved = true
+	a.asks = true
 	return c.say(a, "undone", "n", steps)
 }
 
@@ -45,7 +45,7 @@ func (c *Console) doRedo(a Answer, l line) Answer {
 	for i := from; i < c.Match.Len(); i++ {
 		a.Steps = append(a.Steps, c.step(i))
 	}
-	a.moved = true
+	a.asks = true
 	if no != nil {
 		return c.stuck(a, *no)
 	}
@@ -105,21 +105,23 @@ func (c *Console) doAmend(a Answer, l line) Answer {
 		return c.misused(a, "amend")
 	}
 	n, err := strconv.Atoi(l.words[0])
-	g := c.Match.Game().Grammar()
-	readings := newReader(g, c.Voice, g.Forms()).read(l.words[1:], nil)
 	switch {
-	case err != nil || len(readings) == 0:
+	case err != nil:
 		return c.misused(a, "amend")
 	case n < 1 || n > c.Match.Len():
 		a = c.say(a, "noStep", "n", n)
 		a.Code, a.Result = Refused, "refused"
 		return a
 	}
-	cmd := closest(readings, c.Match.Entry(n-1).Before.Moves(nil))
-	if mv, _, ok := pick(readings, c.Match.Entry(n-1).Before.Moves(nil)); ok {
-		cmd = mv.Command
-	}
 	at := c.Match.Entry(n - 1).Before
+	got, ok := c.findIn(at, l.words[1:])
+	switch {
+	case !ok || len(got.commands) > 1:
+		return c.misused(a, "amend")
+	case len(got.either) > 0:
+		return c.either(a, l, got.either)
+	}
+	cmd := got.commands[0]
 	stand, no, err := c.Match.Amend(n-1, cmd, referee.ByTable, l.note)
 	switch {
 	case err != nil:
@@ -131,7 +133,7 @@ func (c *Console) doAmend(a Answer, l line) Answer {
 		}
 		return a
 	}
-	a.moved = true
+	a.asks = true
 	a.Steps = append(a.Steps, c.step(n-1))
 	a = c.say(a, "amended", "n", stand)
 	if no != nil {

@@ -205,7 +205,7 @@ func (c *Console) settle(a Answer) Answer {
 		}
 		a.Steps = append(a.Steps, c.step(c.Match.Len()-1))
 	}
-	a.moved = a.moved || len(a.Steps) > 0
+	a.asks = a.asks || len(a.Steps) > 0
 	return c.where(a)
 }
 
@@ -229,10 +229,16 @@ func (c *Console) unknown(a Answer) Answer {
 	a.Code, a.Result = Unknown, "unknown"
 	typed := split(a.Line)
 	near, forms := c.near(typed), c.forms(typed)
+	label := c.noLabel(typed)
 	switch strange := c.strange(typed); {
 	case near != "":
 		a.Says = append(a.Says, c.Voice.Word("play.didYouMean", "line", a.Line, "near", near))
 		return a
+	case label != "":
+		a.Says = append(a.Says, label)
+		return a
+	case len(typed) == 1 && isFigure(typed[0]):
+		return c.say(a, "noAnswer", "line", a.Line, "n", len(referee.Answers(c.Match.Moves())))
 	case len(forms) > 0 && strange != "":
 		a.Says = append(a.Says, c.Voice.Word("play.strange", "word", strange))
 	case len(forms) > 0:

@@ -50,6 +50,11 @@ func (c *Console) move(a Answer, l line) (Answer, bool) {
 		return done, true
 	}
 	got, ok := c.find(l.words)
+	if !ok || got.no != nil {
+		if thrown, all := c.thrownFirst(l.words); all {
+			got, ok = thrown, true
+		}
+	}
 	if !ok {
 		return a, false
 	}
@@ -88,26 +93,50 @@ func (c *Console) either(a Answer, l line, moves []referee.Command) Answer {
 	return a
 }
 
-// find is what words mean now.
-func (c *Console) find(words []string) (meant, bool) {
+// thrownFirst is what words mean that tell dice where the only answer to the question still stands before them: "roll 5 3"
+// where somebody should first have said "fight". The answer is made as if it had been typed.
+func (c *Console) thrownFirst(words []string) (meant, bool) {
+	s := c.Match.State()
+	answers := referee.Answers(c.Match.Moves())
+	if len(answers) != 1 || s.Turn().Seat == referee.Chance {
+		return meant{}, false
+	}
+	next := s.Apply(answers[0], nil)
+	if next.Turn().Seat != referee.Chance {
+		return meant{}, false
+	}
 	g := c.Match.Game().Grammar()
+	line := split(g.Text(answers[0].Command))
+	if isFigure(words[0]) {
+		line = append(line, verbOf(g, next.Moves(nil)))
+	}
+	got, ok := c.find(slices.Concat(line, words))
+	return got, ok && got.no == nil && len(got.either) == 0
+}
+
+// find is what words mean now.
+func (c *Console) find(words []string) (meant, bool) { return c.findIn(c.Match.State(), words) }
+
+// findIn is what words mean in a position of the match.
+func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
+	g := c.Match.Game().Grammar()
+	answers := referee.Answers(s.Moves(nil))
 	f := finder{newReader(g, c.Voice, g.Forms()), mostTries}
-	f.read.given, f.read.verbs = c.given(), c.verbs()
-	if got, ok := f.find(words, nil, c.Match.State()); ok {
+	f.read.given, f.read.verbs = c.given(answers), c.verbs()
+	if got, ok := f.find(words, nil, s); ok {
 		return got, true
 	}
 	// "5 3" where only one verb can be meant
-	if verb := c.verb(); verb != "" && len(words) > 0 {
+	if verb := verbOf(g, answers); verb != "" && len(words) > 0 {
 		f.left = mostTries
-		return f.find(slices.Concat([]string{verb}, words), nil, c.Match.State())
+		return f.find(slices.Concat([]string{verb}, words), nil, s)
 	}
 	return meant{}, false
 }
 
-// given is what need not be typed: what the legal moves of a form have in common; and of a form that has none, the first
+// given is what need not be typed: what the answers of a form have in common; and of a form that has none, the first
 // thing, if it is the same in all answers, such as the one whose turn it is.
-func (c *Console) given() map[uint8]common {
-	answers := referee.Answers(c.Match.Moves())
+func (c *Console) given(answers []referee.Move) map[uint8]common {
 	list := commons(answers)
 	forms := c.Match.Game().Grammar().Forms()
 	if len(answers) == 0 {
@@ -140,11 +169,15 @@ func firstKind(form []referee.Word) (k referee.Kind, ok bool) {
 
 // verb is the first word of every answer to the question, if it is the same.
 func (c *Console) verb() string {
-	moves := referee.Answers(c.Match.Moves())
+	return verbOf(c.Match.Game().Grammar(), referee.Answers(c.Match.Moves()))
+}
+
+// verbOf is the first word of moves, if all have the same.
+func verbOf(g *referee.Grammar, moves []referee.Move) string {
 	if len(moves) == 0 {
 		return ""
 	}
-	forms := c.Match.Game().Grammar().Forms()
+	forms := g.Forms()
 	verb := forms[moves[0].Form][0].Literal
 	for _, mv := range moves {
 		if forms[mv.Form][0].Literal != verb {
@@ -231,6 +264,7 @@ func (c *Console) refuse(a Answer, cmd referee.Command, no referee.Refusal, part
 	if no.Instead != nil {
 		a.Refusal.Instead = c.text(*no.Instead)
 	}
+	a.asks = a.Refusal.Instead == "" // nothing else tells what could be typed
 	if part {
 		a.Says = append(a.Says, c.Voice.Word("play.wholeLine"))
 	}

@@ -10,6 +10,7 @@ const (
 	argPower1
 	argPowerN
 	argPool
+	argLeft
 	argArmy
 	argPowerHex
 	argPowerPower
@@ -39,6 +40,8 @@ func (p *Position) event(rule, key string, kind int, a, b int) {
 		e.Args = []referee.Arg{argPower("power", x), argN("n", b)}
 	case argPool: // and what its pool holds now
 		e.Args = []referee.Arg{argPower("power", x), argN("n", b), argN("have", int(*p.poolOf(x)))}
+	case argLeft: // and the battles that it has left
+		e.Args = []referee.Arg{argPower("power", x), argN("n", b), argN("have", int(p.battles[x]))}
 	case argArmy: // and where it stands
 		e.Args = []referee.Arg{argPower("power", x), argN("n", b), argHex("hex", p.at[x])}
 	case argPowerHex:
@@ -59,4 +62,11 @@ func (p *Position) event(rule, key string, kind int, a, b int) {
 		e.Args = []referee.Arg{argHex("hex", hex(a)), argN("n", b)}
 	}
 	p.tell(e)
+}
+
+// paidTribute tells of cattle that one power gave another.
+func (p *Position) paidTribute(rule string, from, to power, n int) {
+	if p.tell != nil {
+		p.tell(referee.Event{Rule: rule, Key: "event.tribute", Args: []referee.Arg{argPower("power", from), argPower("other", to), argN("n", n)}})
+	}
 }

@@ -85,7 +85,7 @@ func (p *Position) pay(f, to power, rule string) {
 	}
 	if n > 0 {
 		p.addCattle(to, n)
-		p.event(rule, "tribute", argPowerPower, int(f), int(to))
+		p.paidTribute(rule, f, to, n)
 	}
 }
 

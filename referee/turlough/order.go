@@ -1,5 +1,7 @@
 package turlough
 
+import "brehon/referee"
+
 // The order of maintenance (T11.2), which the news window keeps too (T12.6).
 
 // playsHerd reports whether a faction has something to do in maintenance (T11.1): it is controlled, in play and no exile.
@@ -100,5 +102,22 @@ func (p *Position) orderDie(n int) {
 	for i := from; i < to; i++ {
 		p.die[i] = 0
 	}
+	p.tellOrder()
 	p.nextOrderDie()
+}
+
+// tellOrder tells who stands in which order, or who must roll again. A seat goes by the faction that names it.
+func (p *Position) tellOrder() {
+	if p.tell == nil {
+		return
+	}
+	e := referee.Event{Rule: "T11.2", Key: "event.order"}
+	seats := p.order[:p.orders]
+	if from, to := p.tied(); from < to {
+		e.Key, seats = "event.order-tie", p.order[from:to]
+	}
+	for _, s := range seats {
+		e.Args = append(e.Args, argPower("power", p.named(s)))
+	}
+	p.tell(e)
 }

@@ -74,7 +74,7 @@ func (p *Position) askPower(step uint8, t *referee.Turn) {
 		_, f := p.rollers()
 		ask(f, argHex("hex", p.battleHex-1))
 	case stepFight:
-		ask(p.bAtt, argPower("other", p.bDef), argHex("hex", p.battleHex-1))
+		ask(p.bAtt, argN("n", int(p.battles[p.bAtt])), argPower("other", p.bDef), argN("against", int(p.battles[p.bDef])), argHex("hex", p.battleHex-1))
 		t.Pause = true // T18.3
 	case stepFeed:
 		p.askFeed(t)
