@@ -35,10 +35,11 @@ var (
 	listing  = []string{"Position.Moves"}
 	refusing = []string{"Position.Why", "Game.New"}
 	checks   = []Check{
-		{"cases", []string{"-test.run", "^TestCases$"}},
-		{"a few games", []string{"-test.run", "^(TestConformance|TestAgreeAnywhere|TestFree.*)$", "-test.short"}},
-		{"games with options", []string{"-test.run", "^(TestOptionsPlay|TestOptionsMixed|TestSayAnything)$", "-test.short"}},
-		{"many games", []string{"-test.run", "^(TestConformance|TestAgreeAnywhere|TestOptionsMixed)$", "-games", "150", "-anywhere", "600"}},
+		{"cases", []string{"-test.run", "^(TestCases|TestCitations|TestOdds|TestPause|TestWays)$"}},
+		{"a few games", []string{"-test.run", "^(TestListAndWhyAgree|TestInvariantsHold|TestAgreeAnywhere|TestFreeOfCost|TestFreeUpToTheCaps)$", "-test.short"}},
+		{"recorded games", []string{"-test.run", "^(TestRecordedGames|TestRecordedGamesSayTheSame)$"}},
+		{"games with options", []string{"-test.run", "^(TestEveryValueOfAnOptionPlays|TestOptionsPlayTogether|TestSayAnything)$", "-test.short"}},
+		{"many games", []string{"-test.run", "^(TestInvariantsHold|TestAgreeAnywhere|TestOptionsPlayTogether)$", "-games", "150", "-anywhere", "600"}},
 	}
 )
 
@@ -173,5 +174,25 @@ func judge(t *testing.T, r *Report, p *Package, known map[string]Known) {
 	}
 	if noticed*100 < programs*bar {
 		t.Errorf("%d of %d other mutants are noticed, fewer than %d %%", noticed, programs, bar)
+	}
+}
+
+// TestChecksNameTests: every test that a check asks for is there, so that none is quietly left out.
+func TestChecksNameTests(t *testing.T) {
+	var source []byte
+	files, _ := filepath.Glob("../../turlough/*_test.go")
+	for _, path := range files {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		source = append(source, data...)
+	}
+	for _, c := range checks {
+		for _, name := range strings.Split(strings.Trim(c.Args[1], "^$()"), "|") {
+			if !bytes.Contains(source, []byte("func "+name+"(t *testing.T)")) {
+				t.Errorf("the check %q asks for %s, and there is no such test", c.Name, name)
+			}
+		}
 	}
 }
