@@ -41,7 +41,7 @@ func (p *Position) afterLoss() {
 // hurt takes battles from an army in combat; its last kills it (T15.8).
 func (p *Position) hurt(f power, n int, winner power) {
 	p.battles[f] = capAt(int(p.battles[f])-n, p.law.rules.BattleCap)
-	p.event("T15.7", "loses", argPowerN, int(f), n)
+	p.event("T15.7", "loses", argLeft, int(f), n)
 	if p.battles[f] > 0 {
 		return
 	}
