@@ -9,7 +9,6 @@ import (
 
 	"github.com/go-text/typesetting/font"
 	"github.com/go-text/typesetting/font/opentype"
-	"golang.org/x/text/unicode/norm"
 )
 
 // face is one font, read at its first use. Lengths are ems, y downwards as on the page.
@@ -125,23 +124,11 @@ func path(segments []opentype.Segment, k float64) *draw.Path {
 	return p
 }
 
-// dotted splits a letter with a dot above into the letter and whether the dot must be drawn.
-func (f *face) dotted(r rune) (base rune, ok bool) {
-	d := []rune(norm.NFD.String(string(r)))
-	if len(d) == 2 && d[1] == '\u0307' && f.glyph(d[0]) != nil {
-		return d[0], true
-	}
-	return r, false
-}
-
 // has reports whether the face can set the letter, with a drawn dot if need be.
 func (f *face) has(r rune) bool {
 	f.load()
-	if f.glyph(r) != nil {
-		return true
-	}
-	_, ok := f.dotted(r)
-	return ok
+	g, _ := f.letter(r)
+	return g != nil
 }
 
 func (s *Setter) face(name draw.Font) *face {
@@ -173,7 +160,7 @@ func (s *Setter) Outline(r draw.Run) *draw.Path {
 	size := r.Size.MM()
 	place := draw.Turn(r.Angle).Then(draw.Move(r.X, r.Y))
 	for _, c := range r.Text {
-		g := f.glyph(c)
+		g, _ := f.letter(c)
 		if g == nil {
 			continue
 		}

@@ -28,18 +28,6 @@ type bit struct {
 	n    int     // letters in it
 }
 
-// dot is a point drawn above a letter that the face has without it.
-type dot struct {
-	x, y float64
-	at   int
-}
-
-// The dot above a letter: its size, and how far its middle is above the letter, in ems.
-const (
-	dotSize  = 0.09
-	dotAbove = 0.12
-)
-
 // word is letters shaped for every size.
 type word struct {
 	bits    []bit
@@ -104,7 +92,7 @@ func (w *word) draw(dst draw.Surface, x, y draw.MM, st Style) {
 		})
 	}
 	for _, d := range w.dots {
-		shape := draw.Circle(x+place(d.x, d.at), y+d.y*em, dotSize*em/2)
+		shape := draw.Circle(x+place(d.x, d.at), y+d.y*em, d.size*em/2)
 		if st.Halo.Visible() {
 			dst.Path(shape, draw.Style{Stroke: st.Halo, Width: 2 * st.HaloWidth})
 		}
@@ -253,13 +241,13 @@ func (s *Setter) shapeIn(f *face, text []rune) *word {
 	plain := make([]rune, len(text))
 	glyphs := make([]*glyph, len(text))
 	for i, r := range text {
-		g := f.glyph(r)
-		if g == nil {
-			base, _ := f.dotted(r)
-			r, g = base, f.glyph(base)
-			w.dots = append(w.dots, dot{g.mid, g.top - dotAbove, i})
+		g, base := f.letter(r)
+		if base != r {
+			d := f.dotOver(g)
+			d.at = i
+			w.dots = append(w.dots, d)
 		}
-		plain[i], glyphs[i] = r, g
+		plain[i], glyphs[i] = base, g
 	}
 	kerns := f.kerns(plain, glyphs, s.Language)
 	x, start, from := 0.0, 0, 0.0
@@ -268,7 +256,7 @@ func (s *Setter) shapeIn(f *face, text []rune) *word {
 		left[i] = x
 		x += g.advance
 		if kerns[i] != 0 || i == len(glyphs)-1 {
-			w.bits = append(w.bits, bit{string(plain[start : i+1]), f.name, from, x - from, start, i + 1 - start})
+			w.bits = append(w.bits, bit{string(text[start : i+1]), f.name, from, x - from, start, i + 1 - start})
 			x += kerns[i]
 			start, from = i+1, x
 		}

@@ -263,7 +263,7 @@ func TestFallbackIsByTheWord(t *testing.T) {
 	for _, b := range w.bits {
 		got = append(got, string(b.font)+":"+b.text)
 	}
-	if s := strings.Join(got, "|"); !strings.Contains(s, "text:Жаr") || len(w.dots) != 1 || !strings.Contains(s, "b") {
+	if s := strings.Join(got, "|"); !strings.Contains(s, "text:Жаr") || len(w.dots) != 1 || !strings.Contains(s, "ḃ") {
 		t.Errorf("%s, %d dots", s, len(w.dots))
 	}
 }

@@ -149,7 +149,8 @@ func (d *Doc) embed(name draw.Font, text string) (*typeface, error) {
 	f.AddPage()
 	f.AddUTF8FontFromBytes("face", "", data)
 	f.SetFont("face", "", 10)
-	f.Text(0, 0, text) // tells fpdf which letters the subset needs
+	have, lent := lend(name, text)
+	f.Text(0, 0, have) // tells fpdf which letters the subset needs
 	objects, err := output(f)
 	if err != nil {
 		return nil, fmt.Errorf("font %q: %w", name, err)
@@ -166,9 +167,10 @@ func (d *Doc) embed(name draw.Font, text string) (*typeface, error) {
 			n, _ := strconv.Atoi(string(ref[:len(ref)-len(" 0 R")])) // digits
 			return fmt.Appendf(nil, "{%d}", n-first)
 		})
+		dict = lent.widths(dict)
 		if packed {
 			stream = bytes.TrimSuffix(stream, []byte("\nendstream"))
-			if dict, stream, err = repack(dict, stream); err != nil {
+			if dict, stream, err = repack(dict, stream, lent); err != nil {
 				return nil, fmt.Errorf("font %q: %w", name, err)
 			}
 			body = slices.Concat(dict, []byte("\nstream\n"), stream, []byte("\nendstream"))
@@ -183,8 +185,8 @@ func (d *Doc) embed(name draw.Font, text string) (*typeface, error) {
 	return t, nil
 }
 
-// repack packs a stream better than fpdf does.
-func repack(dict, stream []byte) ([]byte, []byte, error) {
+// repack packs a stream better than fpdf does, and lends letters their shapes in the map of the glyphs.
+func repack(dict, stream []byte, lent loans) ([]byte, []byte, error) {
 	plain := stream
 	if bytes.Contains(dict, []byte("/FlateDecode")) {
 		z, err := zlib.NewReader(bytes.NewReader(stream))
@@ -197,6 +199,7 @@ func repack(dict, stream []byte) ([]byte, []byte, error) {
 	} else {
 		dict = bytes.Replace(dict, []byte("/Length "), []byte("/Filter /FlateDecode /Length "), 1)
 	}
+	lent.shapes(plain)
 	stream = pack(plain)
 	return length.ReplaceAll(dict, fmt.Appendf(nil, "/Length %d", len(stream))), stream, nil
 }
