@@ -22,6 +22,7 @@ func Schemas() []Schema {
 	add("components", "*/components.yaml", "Components", componentsFile{})
 	add("factions", "*/factions.yaml", "Factions", factionsFile{})
 	add("game", "*/game.yaml", "The game and its makers", Info{})
+	add("glossary", "lang/*/glossary.yaml", "The words of the game in a language", lang.Glossary{})
 	add("hazards", "*/hazards.yaml", "Hazard cards", hazardsFile{})
 	add("lang", "lang/*/lang.yaml", "A language", lang.Language{})
 	add("map", "*/map.yaml", "The board", Map{})

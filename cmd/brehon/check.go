@@ -59,6 +59,12 @@ func runCheck(files fs.FS, games []string, asJSON bool, out io.Writer) error {
 		}
 		faults = append(faults, list...)
 	}
+	for _, about := range lang.Languages(files) {
+		_, found := lang.ReadGlossary(files, about.Tag)
+		faults = append(faults, found...)
+		_, found = lang.ReadHyphenation(files, about)
+		faults = append(faults, found...)
+	}
 	for _, name := range games {
 		g, found := content.Load(files, name)
 		faults = append(faults, found...)

@@ -43,6 +43,7 @@ var (
 	braces    = regexp.MustCompile(`\{[^{}]*\}`)
 	nameIn    = regexp.MustCompile(`^\+?[A-Za-z0-9]+(?:[-+A-Za-z0-9]*)(?:\.[-+A-Za-z0-9]+)*$`)
 	iconIn    = regexp.MustCompile(`^icon:[a-z0-9-]+$`)
+	inMarks   = regexp.MustCompile(`\{[^{}]*\}|\(term:[^()]*\)`)
 	termLinks = regexp.MustCompile(`\[([^\[\]]*)\]\(term:([^()]*)\)`)
 )
 
