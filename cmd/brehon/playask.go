@@ -46,10 +46,10 @@ func (h *host) ask() (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	fmt.Fprintln(h.out, plainText(g.words.Say(g.content.Info.Title).Text))
+	fmt.Fprintln(h.out, console.Plain(g.words.Say(g.content.Info.Title).Text))
 	var list []choice
 	for _, sc := range g.set.Scenarios {
-		list = append(list, choice{id: sc.ID, text: plainText(g.words.Say(sc.Title).Text)})
+		list = append(list, choice{id: sc.ID, text: console.Plain(g.words.Say(sc.Title).Text)})
 	}
 	id, ok := h.choose(g, "scenario", list)
 	if !ok {
@@ -80,7 +80,7 @@ func (h *host) askGame() (id string, ok bool, err error) {
 		if first == nil {
 			first = g
 		}
-		list = append(list, choice{id: e.ID, text: plainText(g.words.Say(g.content.Info.Title).Text)})
+		list = append(list, choice{id: e.ID, text: console.Plain(g.words.Say(g.content.Info.Title).Text)})
 	}
 	if len(list) == 1 {
 		return list[0].id, true, nil

@@ -68,7 +68,7 @@ func (l *layout) add(title string, lines ...string) {
 }
 
 // say is a text without the marks that are for print.
-func (l *layout) say(t lang.Text) string { return plainText(l.words.Say(t).Text) }
+func (l *layout) say(t lang.Text) string { return console.Plain(l.words.Say(t).Text) }
 
 // names are powers by their names, as a list.
 func (l *layout) names(ids []string) string {
@@ -78,7 +78,7 @@ func (l *layout) names(ids []string) string {
 			list = append(list, l.words.Say(f.NameWithin()))
 		}
 	}
-	return plainText(scenarios.List(l.content, l.words, list).Text)
+	return console.Plain(scenarios.List(l.content, l.words, list).Text)
 }
 
 // seats says who plays what at the start.
@@ -113,7 +113,7 @@ func (l *layout) sides() []string {
 func (l *layout) lines(list []scenarios.Line) []string {
 	var says []string
 	for _, line := range list {
-		says = append(says, plainText(line.Said.Text))
+		says = append(says, console.Plain(line.Said.Text))
 	}
 	return says
 }

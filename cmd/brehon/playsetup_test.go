@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"brehon/referee"
+	"brehon/referee/console"
 )
 
 // TestSetupIsTheSheet: of every scenario, for every count of players, the prompt's setup names all seats and all
@@ -30,7 +31,7 @@ func TestSetupIsTheSheet(t *testing.T) {
 					t.Errorf("%s, %d seats, %s: a text is not filled in:\n%s", sc.ID, n, tag, text)
 				}
 				for _, f := range g.content.Factions {
-					if name := plainText(g.words.Say(f.NameWithin()).Text); !strings.Contains(text, name) {
+					if name := console.Plain(g.words.Say(f.NameWithin()).Text); !strings.Contains(text, name) {
 						t.Errorf("%s, %d seats, %s: %s is not named:\n%s", sc.ID, n, tag, name, text)
 					}
 				}

@@ -249,7 +249,7 @@ func (c *chronicle) seat(s referee.Seat) string {
 // facts are the head: by which rules, how long, who plays.
 func (c *chronicle) facts() []gamelog.Fact {
 	set := c.settings(c.m.Setup())
-	rules := plainText(c.words.Say(set.Edition().Name).Text)
+	rules := console.Plain(c.words.Say(set.Edition().Name).Text)
 	for _, o := range set.Overrides() {
 		rules += ", " + o.Option.ID + "=" + o.Value
 	}

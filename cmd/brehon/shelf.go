@@ -145,12 +145,12 @@ func (g *shelved) title(s referee.Setup) string {
 }
 
 // name is that of the game.
-func (g *shelved) name() string { return plainText(g.words.Say(g.content.Info.Title).Text) }
+func (g *shelved) name() string { return console.Plain(g.words.Say(g.content.Info.Title).Text) }
 
 // scenario is its number and its title.
 func (g *shelved) scenario(s referee.Setup) string {
 	if sc := g.set.Scenario(s.Scenario); sc != nil {
-		return s.Scenario + " " + plainText(g.words.Say(sc.Title).Text)
+		return s.Scenario + " " + console.Plain(g.words.Say(sc.Title).Text)
 	}
 	return s.Scenario
 }
@@ -167,9 +167,4 @@ func (g *shelved) rules(s referee.Setup) string {
 		return g.word("play.start.rules", "edition", edition)
 	}
 	return g.word("play.start.options", "edition", edition, "options", strings.Join(options, ", "))
-}
-
-// plainText is text without marks for print.
-func plainText(text string) string {
-	return strings.NewReplacer("*", "", "\u00ad", "").Replace(text)
 }

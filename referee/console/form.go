@@ -13,7 +13,7 @@ import (
 func (s *Speaker) Kind(k referee.Kind) string {
 	name := s.grammar.Words(k).Name
 	if key := "referee.kind." + name; s.game.Messages.Has(key) {
-		name = plain(s.words.Say(s.game.Message(key)).Text)
+		name = Plain(s.words.Say(s.game.Message(key)).Text)
 	}
 	return strings.ToUpper(name)
 }
@@ -38,7 +38,7 @@ func (s *Speaker) Form(form uint8) string {
 	if !s.game.Messages.Has(key) {
 		return ""
 	}
-	return plain(s.words.Say(s.game.Message(key), args...).Text)
+	return Plain(s.words.Say(s.game.Message(key), args...).Text)
 }
 
 // formText is a form as help shows it.

@@ -23,7 +23,7 @@ func NewScene(g *content.Game, set content.Settings, words *lang.Catalog) *Scene
 func (s *Speaker) Scene() *Scene { return &Scene{s.game, s.set, s.words} }
 
 // say is a text without the marks that are for print.
-func (s *Scene) say(t lang.Text, args ...any) string { return plain(s.words.Say(t, args...).Text) }
+func (s *Scene) say(t lang.Text, args ...any) string { return Plain(s.words.Say(t, args...).Text) }
 
 // code is the two letters of a power on the pieces, painted in its colours.
 func (c *Console) code(id string) string {

@@ -26,7 +26,7 @@ func (s *Speaker) Typed(of, word string) string {
 		return word
 	}
 	if key := "referee.typed." + of + "." + word; s.game.Messages.Has(key) {
-		return plain(s.words.Say(s.game.Message(key)).Text)
+		return Plain(s.words.Say(s.game.Message(key)).Text)
 	}
 	if name := s.typed[word]; name != "" {
 		return name

@@ -47,14 +47,14 @@ func NewSpeaker(g *content.Game, set content.Settings, words *lang.Catalog, gram
 		case book != "":
 			s.within[f.ID] = book
 		case !f.Within.Empty():
-			s.within[f.ID] = plain(s.words.Say(f.Within).Text)
+			s.within[f.ID] = Plain(s.words.Say(f.Within).Text)
 		}
 		s.names[f.ID] = append(s.names[f.ID], f.Code)
-		s.typed[f.ID] = fold(plain(s.words.Say(f.Name).Text))
+		s.typed[f.ID] = fold(Plain(s.words.Say(f.Name).Text))
 	}
 	for _, p := range g.Map.Settlements {
 		s.name(p.ID, []lang.Text{p.Name}, p.Printed)
-		s.typed[p.ID] = fold(plain(s.words.Say(p.Name).Text))
+		s.typed[p.ID] = fold(Plain(s.words.Say(p.Name).Text))
 		here := s.Name(p.ID) + " (" + p.Hex + ")" // a hex goes by the name of what stands there, too
 		s.names[p.Hex] = slices.Concat([]string{here, p.ID}, s.names[p.ID])
 		s.names[p.ID] = append(s.names[p.ID], p.Hex)
@@ -72,7 +72,7 @@ func (s *Speaker) name(id string, texts []lang.Text, printed content.Printed) {
 	}
 	for _, t := range texts {
 		if !t.Empty() {
-			list = append(list, plain(s.words.Say(t).Text), plain(t.Other))
+			list = append(list, Plain(s.words.Say(t).Text), Plain(t.Other))
 		}
 	}
 	s.names[id] = append(list, spellings(printed)...)
@@ -116,7 +116,7 @@ func (s *Speaker) Rule(id string) string {
 		for _, b := range c.Blocks {
 			if b.Rule != nil && b.Rule.ID == id {
 				text, _ := b.Rule.In(s.set)
-				parts = append(parts, plain(s.words.Say(text).Text))
+				parts = append(parts, Plain(s.words.Say(text).Text))
 			}
 		}
 	}
@@ -135,7 +135,7 @@ func (s *Speaker) Message(m referee.Message) string {
 		}
 	}
 	if key := "referee." + m.Key; s.game.Messages.Has(key) {
-		return s.begin(plain(s.words.Say(s.game.Message(key), args...).Text), m)
+		return s.begin(Plain(s.words.Say(s.game.Message(key), args...).Text), m)
 	}
 	return bare(m.Key, args)
 }
@@ -159,7 +159,7 @@ func (s *Speaker) inside(kind referee.Kind, value int) string {
 		return name
 	}
 	if key := "referee.word." + s.grammar.Words(kind).Name + "." + word; s.game.Messages.Has(key) {
-		return plain(s.words.Say(s.game.Message(key)).Text)
+		return Plain(s.words.Say(s.game.Message(key)).Text)
 	}
 	return s.Name(word)
 }
@@ -242,8 +242,8 @@ func spellings(p content.Printed) []string { return slices.Concat(p.PT, p.EN) }
 var links = regexp.MustCompile(`\[([^\]]*)\]\(term:[^)]*\)`)
 var icons = regexp.MustCompile(`\{icon:[^}]*\} ?`)
 
-// plain is text without the marks that are for print.
-func plain(text string) string {
+// Plain is text without the marks that are for print.
+func Plain(text string) string {
 	text = icons.ReplaceAllString(links.ReplaceAllString(text, "$1"), "")
 	return unmarked.Replace(text)
 }
