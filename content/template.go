@@ -1,6 +1,7 @@
 package content
 
 import (
+	"sort"
 	"strings"
 
 	"brehon/content/lang"
@@ -24,16 +25,64 @@ func (g *Game) Domain(key string) string {
 	return g.Info.ID + "/sheets" // what stands on boards, pieces, aids and scenario sheets
 }
 
+// byField is the register of texts by the last word of their key: what they are, in whichever file.
+var byField = map[string]string{
+	"name": "name", "short": "name", "within": "name",
+	"title": "label", "many": "label", "foot": "label", "caption": "label", "role": "label", "kind": "label", "language": "label",
+	"about": "flavour", "people": "flavour", "history": "flavour", "story": "flavour", "opening": "flavour",
+}
+
+// byFile is the register of all other texts of a file.
+var byFile = map[string]string{
+	"words": "ui", "referee": "ui", "hazards": "rule", "rules": "rule", "options": "rule", "aids": "rule",
+	"components": "rule", "scenarios": "rule", "tokens": "rule", "standees": "rule",
+}
+
+// Register says how a text is meant, for its translator: rule (exact), name, label (short), flavour (free), or ui (what
+// the program says).
+func Register(key string) string {
+	file, _, _ := strings.Cut(key, ".")
+	of := byFile[file]
+	if r := byField[key[strings.LastIndexByte(key, '.')+1:]]; r != "" && of != "ui" {
+		if file == "aids" && r == "name" || strings.HasPrefix(key, "rules.term.") {
+			return "label" // the heading of a line, a word of the glossary
+		}
+		if file == "hazards" && r == "label" {
+			return "name" // of the card
+		}
+		return r
+	}
+	if of == "" {
+		return "label"
+	}
+	return of
+}
+
+// register is the comment that says so.
+func register(t lang.Text) []string { return []string{"register: " + Register(t.Key)} }
+
 // Templates are the POT files for the texts, by domain. The referee's exists only when it has something to say.
-func (g *Game) Templates(texts []lang.Text) map[string]*lang.PO {
+// Beside each text stand its note, its register, and what comments say of it.
+func (g *Game) Templates(texts []lang.Text, comments ...lang.Comment) map[string]*lang.PO {
 	byDomain := map[string][]lang.Text{}
 	for _, t := range texts {
 		d := g.Domain(t.Key)
 		byDomain[d] = append(byDomain[d], t)
 	}
+	comments = append([]lang.Comment{register}, comments...)
 	all := map[string]*lang.PO{}
 	for d, list := range byDomain {
-		all[d] = lang.Template(d, list)
+		all[d] = lang.Template(d, list, comments...)
 	}
 	return all
+}
+
+// Domains are the names of templates in their order.
+func Domains(templates map[string]*lang.PO) []string {
+	var list []string
+	for d := range templates {
+		list = append(list, d)
+	}
+	sort.Strings(list)
+	return list
 }

@@ -4,7 +4,6 @@ import (
 	"flag"
 	"os"
 	"path/filepath"
-	"sort"
 	"testing"
 
 	"brehon/content"
@@ -30,15 +29,14 @@ func load(t testing.TB, name string) (*content.Game, *Set) {
 // TestTemplatesAreCurrent compares content/lang/pot with the texts of the content; -update writes it anew.
 func TestTemplatesAreCurrent(t *testing.T) {
 	root := filepath.Join("..", "content", "lang", "pot")
+	terms, faults := lang.ReadGlossary(content.FS(), lang.Tags(content.FS())[0])
+	for _, f := range faults {
+		t.Error(f)
+	}
 	for _, name := range content.Games(content.FS()) {
 		g, s := load(t, name)
-		all := g.Templates(append(g.Texts(), s.Texts()...))
-		var domains []string
-		for d := range all {
-			domains = append(domains, d)
-		}
-		sort.Strings(domains)
-		for _, d := range domains {
+		all := g.Templates(append(g.Texts(), s.Texts()...), terms.Comment)
+		for _, d := range content.Domains(all) {
 			compare(t, filepath.Join(root, filepath.FromSlash(d)+".pot"), all[d])
 		}
 	}

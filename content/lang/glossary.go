@@ -121,6 +121,22 @@ func (g *Glossary) Term(id string) *Term {
 	return nil
 }
 
+// Comment names the terms that a text holds, each with the first of its approved forms.
+func (g *Glossary) Comment(t Text) []string {
+	var list []string
+	for _, term := range g.In(t.Other) {
+		word := term.Source[0]
+		if n := min(3, len(term.Approved)); n > 0 {
+			word += " = " + strings.Join(term.Approved[:n], ", ")
+		}
+		list = append(list, word)
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	return []string{"terms: " + strings.Join(list, "; ")}
+}
+
 func (g *Glossary) index() {
 	g.forms = map[rune][]form{}
 	for _, t := range g.Terms {

@@ -38,6 +38,13 @@ func Merge(template, po *PO) (*PO, error) {
 	return merged, nil
 }
 
+// Blank is a translation in which nothing is translated yet: a head, for Merge to fill.
+func Blank(domain string, about *Language) *PO {
+	head := strings.Replace(header(domain), "Language: ", "Language: "+about.Tag, 1)
+	head = strings.Replace(head, "Plural-Forms: nplurals=2; plural=(n != 1);", "Plural-Forms: "+about.Plural, 1)
+	return &PO{Entries: []*Entry{{Str: []string{head}}}}
+}
+
 // merger finds the entries of a translation.
 type merger struct {
 	byKey  map[string]*Entry   // those in use before obsolete ones

@@ -6,9 +6,12 @@ import (
 	"strings"
 )
 
+// Comment says things about a text to its translator, a line each: how it is meant, how much room it has.
+type Comment func(t Text) []string
+
 // Template is a PO file without translations (a POT): the texts, in their order, and where they stand. Texts that
-// have nothing to translate are left out.
-func Template(domain string, texts []Text) *PO {
+// have nothing to translate are left out. Behind the text's own note stand the comments.
+func Template(domain string, texts []Text, comments ...Comment) *PO {
 	po := &PO{Entries: []*Entry{{Str: []string{header(domain)}}}}
 	for _, t := range texts {
 		if !ReadMarks(t.Other).Words {
@@ -25,6 +28,9 @@ func Template(domain string, texts []Text) *PO {
 		}
 		if t.Note != "" {
 			e.Extracted = strings.Split(t.Note, "\n")
+		}
+		for _, c := range comments {
+			e.Extracted = append(e.Extracted, c(t)...)
 		}
 		po.Entries = append(po.Entries, e)
 	}
