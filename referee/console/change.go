@@ -178,6 +178,7 @@ func (c *Console) doTable(a Answer, l line) Answer {
 
 // doPlayer gives a seat, named by any of its factions or by its number, to a person or a program.
 func (c *Console) doPlayer(a Answer, l line) Answer {
+	l = c.newLine(strings.ReplaceAll(l.text(), "=", " ")) // as the flag has it
 	if len(l.words) < 2 {
 		return c.misused(a, "player")
 	}

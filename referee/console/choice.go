@@ -12,12 +12,15 @@ const writtenOut = 60
 
 // choices sums up the answers to the question: one entry for each form, with the one word or the few that can stand in
 // a gap, a run of numbers as "1–6", or else the kind of thing; and how many such moves there are, where that is not
-// plain from it.
-func (c *Console) choices() []string {
+// plain from it. Only forms of which want is true are among them; without want all are.
+func (c *Console) choices(want func(form []referee.Word) bool) []string {
 	g := c.Match.Game().Grammar()
 	var order []uint8
 	byForm := map[uint8][]referee.Move{}
 	for _, mv := range referee.Answers(c.Match.Moves()) {
+		if want != nil && !want(g.Forms()[mv.Form]) {
+			continue
+		}
 		if byForm[mv.Form] == nil {
 			order = append(order, mv.Form)
 		}

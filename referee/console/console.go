@@ -227,12 +227,12 @@ func (c *Console) failed(a Answer, err error) Answer {
 // unknown is the answer to text that is no command.
 func (c *Console) unknown(a Answer) Answer {
 	a.Code, a.Result = Unknown, "unknown"
-	typed := split(a.Line)
+	typed := c.unread(split(a.Line))
 	near, forms := c.near(typed), c.forms(typed)
 	label := c.noLabel(typed)
 	switch strange := c.strange(typed); {
 	case near != "":
-		a.Says = append(a.Says, c.Voice.Word("play.didYouMean", "line", a.Line, "near", near))
+		a.Says = append(a.Says, c.Voice.Word("play.didYouMean", "line", strings.Join(typed, " "), "near", near))
 		return a
 	case label != "":
 		a.Says = append(a.Says, label)
@@ -242,7 +242,7 @@ func (c *Console) unknown(a Answer) Answer {
 	case len(forms) > 0 && strange != "":
 		a.Says = append(a.Says, c.Voice.Word("play.strange", "word", strange))
 	case len(forms) > 0:
-		a.Says = append(a.Says, c.Voice.Word("play.incomplete", "line", a.Line))
+		a.Says = append(a.Says, c.Voice.Word("play.incomplete", "line", strings.Join(typed, " ")))
 	default:
 		a.Says = append(a.Says, c.Voice.Word("play.unknown", "line", a.Line))
 	}

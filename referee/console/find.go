@@ -27,11 +27,12 @@ const longestCommand = 24
 
 // find is what words mean from a position on, if they are commands at all.
 func (f *finder) find(words []string, before *referee.Command, s referee.State) (meant, bool) {
+	left := f.leftOut(s, before != nil)
 	for k := min(len(words), longestCommand); k > 0; k-- {
 		if f.left--; f.left < 0 {
 			return meant{}, false
 		}
-		readings := f.read.read(words[:k], before)
+		readings := f.readings(words[:k], before, left)
 		if len(readings) == 0 {
 			continue
 		}
@@ -53,6 +54,28 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 		return rest, true
 	}
 	return meant{}, false
+}
+
+// leftOut is what need not be typed in a position; behind another command the referee's only answers may lie between, and
+// then in each position on the way.
+func (f *finder) leftOut(s referee.State, goesOn bool) (list []map[uint8]common) {
+	for at := s; ; {
+		moves := at.Moves(nil)
+		list = append(list, given(f.read.g, referee.Answers(moves)))
+		only, ok := referee.Only(at, moves)
+		if !ok || !goesOn {
+			return list
+		}
+		at = at.Apply(only, nil)
+	}
+}
+
+// readings is what words can mean as one command, with any of what may be left out.
+func (f *finder) readings(typed []string, before *referee.Command, left []map[uint8]common) (list []reading) {
+	for _, f.read.given = range left {
+		list = append(list, f.read.read(typed, before)...)
+	}
+	return tightest(list)
 }
 
 // readable reports whether words are commands, legal or not.

@@ -122,7 +122,7 @@ func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 	g := c.Match.Game().Grammar()
 	answers := referee.Answers(s.Moves(nil))
 	f := finder{newReader(g, c.Voice, g.Forms()), mostTries}
-	f.read.given, f.read.verbs = c.given(answers), c.verbs()
+	f.read.verbs = c.verbs()
 	if got, ok := f.find(words, nil, s); ok {
 		return got, true
 	}
@@ -136,9 +136,9 @@ func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 
 // given is what need not be typed: what the answers of a form have in common; and of a form that has none, the first
 // thing, if it is the same in all answers, such as the one whose turn it is.
-func (c *Console) given(answers []referee.Move) map[uint8]common {
+func given(g *referee.Grammar, answers []referee.Move) map[uint8]common {
 	list := commons(answers)
-	forms := c.Match.Game().Grammar().Forms()
+	forms := g.Forms()
 	if len(answers) == 0 {
 		return list
 	}

@@ -102,12 +102,33 @@ func (c *Console) strange(typed []string) string {
 	return ""
 }
 
-// forms lists how the commands are written that begin with the first word.
+// unread is the end of a line of several commands from the first on that cannot be read; all of it if the line has one
+// command only.
+func (c *Console) unread(typed []string) []string {
+	for k := min(len(typed)-1, longestCommand); k > 0; k-- {
+		if len(c.forms(typed[k:])) == 0 {
+			continue
+		}
+		if got, ok := c.find(typed[:k]); ok && got.no == nil && len(got.either) == 0 {
+			return typed[k:]
+		}
+	}
+	return typed
+}
+
+// forms lists how the commands are written that begin with the first word: the answers among them as they are now, else
+// all that there are.
 func (c *Console) forms(words []string) []string {
 	g := c.Match.Game().Grammar()
+	begins := func(form []referee.Word) bool {
+		return len(words) > 0 && c.beginsTyped(ofForm, form[0].Literal, words[0])
+	}
+	if list := c.choices(begins); len(list) > 0 {
+		return list
+	}
 	var list []string
 	for _, form := range g.Forms() {
-		if len(words) > 0 && c.beginsTyped(ofForm, form[0].Literal, words[0]) {
+		if begins(form) {
 			list = append(list, c.formText(form))
 		}
 	}

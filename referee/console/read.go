@@ -96,7 +96,7 @@ func newReader(g *referee.Grammar, v Voice, forms [][]referee.Word) *reader {
 func (r *reader) read(typed []string, before *referee.Command) []reading {
 	f := fitting{r: r}
 	for i, form := range r.forms {
-		f.short = before == nil && len(typed) > 0 && (slices.Contains(ways(r.voice, ofForm, form[0].Literal), typed[0]) || r.means(typed[0]) == form[0].Literal)
+		f.short = len(typed) > 0 && (slices.Contains(ways(r.voice, ofForm, form[0].Literal), typed[0]) || r.means(typed[0]) == form[0].Literal)
 		f.lay(form, typed, referee.Command{Form: uint8(i)}, 0, false)
 		if before == nil {
 			continue

@@ -57,7 +57,7 @@ func (c *Console) ask(question string) {
 	if kept, ok := c.Match.Kept(); ok {
 		c.line(c.Voice.Word("play.kept", "move", c.entryText(kept)))
 	}
-	choices := c.choices()
+	choices := c.choices(nil)
 	if !c.Plain {
 		choices = packed(choices, "", " · ", c.Width-2)
 	}
