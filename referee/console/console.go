@@ -228,11 +228,13 @@ func (c *Console) failed(a Answer, err error) Answer {
 func (c *Console) unknown(a Answer) Answer {
 	a.Code, a.Result = Unknown, "unknown"
 	typed := c.unread(split(a.Line))
+	fields := strings.Fields(a.Line)
+	shown := strings.Join(fields[len(fields)-len(typed):], " ")
 	near, forms := c.near(typed), c.forms(typed)
 	label := c.noLabel(typed)
 	switch strange := c.strange(typed); {
 	case near != "":
-		a.Says = append(a.Says, c.Voice.Word("play.didYouMean", "line", strings.Join(typed, " "), "near", near))
+		a.Says = append(a.Says, c.Voice.Word("play.didYouMean", "line", shown, "near", near))
 		return a
 	case label != "":
 		a.Says = append(a.Says, label)
@@ -242,7 +244,7 @@ func (c *Console) unknown(a Answer) Answer {
 	case len(forms) > 0 && strange != "":
 		a.Says = append(a.Says, c.Voice.Word("play.strange", "word", strange))
 	case len(forms) > 0:
-		a.Says = append(a.Says, c.Voice.Word("play.incomplete", "line", strings.Join(typed, " ")))
+		a.Says = append(a.Says, c.Voice.Word("play.incomplete", "line", shown))
 	default:
 		a.Says = append(a.Says, c.Voice.Word("play.unknown", "line", a.Line))
 	}

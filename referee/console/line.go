@@ -127,7 +127,7 @@ func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 		return got, true
 	}
 	// "5 3" where only one verb can be meant
-	if verb := verbOf(g, answers); verb != "" && len(words) > 0 {
+	if verb := verbOf(g, answers); verb != "" && len(words) > 0 && len(c.forms(words)) == 0 {
 		f.left = mostTries
 		return f.find(slices.Concat([]string{verb}, words), nil, s)
 	}
