@@ -91,7 +91,9 @@ func (s *source) studio(tag string, low bool) (*studio, error) {
 		return nil, err
 	}
 	set.RuleID = lawID
-	set.Speak(words)
+	if err := set.Speak(words); err != nil {
+		return nil, err
+	}
 	pen, err := ornament.Load(s.fs, s.game, words, set, low)
 	if err != nil {
 		return nil, err

@@ -3,8 +3,10 @@
 package font
 
 import (
+	"crypto/sha256"
 	"embed"
 	"fmt"
+	"strings"
 	"sync"
 )
 
@@ -35,6 +37,15 @@ func Names() []string {
 
 var read sync.Map // of name to []byte: a face is read once
 
+// Add makes a face of a file that a language brings along, and answers with its name, which no other file has. The
+// file must be TrueType; nobody may write into it any more.
+func Add(from string, data []byte) string {
+	sum := sha256.Sum256(data)
+	name := fmt.Sprintf("%s-%x", from, sum[:6])
+	read.Store(name, data)
+	return name
+}
+
 // Bytes is the TrueType file of the face. It is shared: nobody may write into it.
 func Bytes(name string) ([]byte, error) {
 	if b, ok := read.Load(name); ok {
@@ -53,14 +64,19 @@ func Bytes(name string) ([]byte, error) {
 }
 
 // Face is the name under which a document embeds the face: "GentiumBookPlus-Bold".
-// It is empty for a name that is not in Names.
+// A face that was added is called by its name in letters and figures alone.
 func Face(name string) string {
 	for _, t := range table {
 		if t.name == name {
 			return t.face
 		}
 	}
-	return ""
+	return strings.Map(func(r rune) rune {
+		if r < '0' || r > '9' && r < 'A' || r > 'Z' && r < 'a' || r > 'z' {
+			return -1
+		}
+		return r
+	}, name)
 }
 
 // Licences are the full texts of the fonts' licences (SIL OFL 1.1), by family folder.

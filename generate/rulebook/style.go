@@ -20,7 +20,7 @@ type styles struct {
 func newStyles(p *ornament.Pen) styles {
 	ink, faded, red := p.Ink.Ink, p.Ink.Faded, p.On(p.Ink.RedLead)
 	green := p.On(p.Ink.Verdigris)
-	return styles{
+	s := styles{
 		body:         typeset.Style{Font: draw.Text, Size: 9.5, Lead: 12, Fill: ink},
 		small:        typeset.Style{Font: draw.Text, Size: 9, Lead: 11, Fill: ink},
 		dense:        typeset.Style{Font: draw.Text, Size: 9, Lead: 10.5, Fill: ink},
@@ -39,6 +39,10 @@ func newStyles(p *ornament.Pen) styles {
 		contents:     typeset.Style{Font: draw.Text, Size: 10, Lead: 14, Fill: ink},
 		number:       typeset.Style{Font: draw.SansBold, Size: 9, Fill: red},
 	}
+	for _, st := range []*typeset.Style{&s.body, &s.small, &s.dense, &s.cell} {
+		st.Divide = true // in lists and narrow columns
+	}
+	return s
 }
 
 // prose is the style for running text: justified.

@@ -1,6 +1,7 @@
 package typeset
 
 import (
+	"slices"
 	"strings"
 	"sync"
 	"unicode"
@@ -86,6 +87,42 @@ func (p *paragraph) divisible(i int, w will) (from, to int, ok bool) {
 func (p *paragraph) compound(i int) bool {
 	joined := func(i int) bool { return len(p.atoms[i].gap) == 0 && !p.atoms[i].must }
 	return i > 0 && joined(i-1) || i < len(p.atoms)-1 && joined(i)
+}
+
+// split divides the first word that is wider than its line into atoms of its own, and reports whether there was one.
+func (p *paragraph) split(m measure, ends []int) bool {
+	from := 0
+	for l, to := range ends {
+		if from == to && p.line(m, to, to) > m.room(l) {
+			if cuts := p.divided(to, namesToo); len(cuts) > 0 {
+				if p.whole == nil {
+					p.whole = p.atoms
+				}
+				p.atoms = slices.Concat(p.atoms[:to], p.pieces(to, cuts), p.atoms[to+1:])
+				return true
+			}
+		}
+		from = to + 1
+	}
+	return false
+}
+
+// pieces are the parts of atom i between its divisions.
+func (p *paragraph) pieces(i int, cuts []cut) []atom {
+	whole := p.atoms[i]
+	var pieces []atom
+	from := whole.from
+	for _, c := range cuts {
+		head := p.head(i, c.at)
+		a := atom{parts: p.parts(from, c.at), hyphen: &head[len(head)-1], cost: reluctance(hyphen), from: from, end: c.at, looked: namesToo}
+		a.w, a.letters = p.sum(a.parts), utf8.RuneCountInString(p.text[from:c.at])
+		pieces = append(pieces, a)
+		from = c.at
+	}
+	last := whole
+	last.parts, last.from, last.looked, last.cuts = p.parts(from, whole.end), from, namesToo, nil
+	last.w, last.letters = p.sum(last.parts), utf8.RuneCountInString(p.text[from:whole.end])
+	return append(pieces, last)
 }
 
 // letters is the last run of letters between two places.

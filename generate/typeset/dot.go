@@ -102,12 +102,11 @@ func onCurve(a, b, c, d draw.Point, t float64) draw.Point {
 // Bare is the letter whose shape stands for r in a face that lacks r, and its advance in ems; a dot is drawn above
 // it. For every other letter it is r itself.
 func Bare(name draw.Font, r rune) (base rune, advance float64) {
-	all, err := faces()
-	if err != nil || all[name] == nil {
+	f := findFace(name)
+	if f == nil {
 		return r, 0
 	}
-	all[name].load()
-	g, base := all[name].letter(r)
+	g, base := f.letter(r)
 	if g == nil {
 		return r, 0
 	}

@@ -54,11 +54,18 @@ func (f *face) load() {
 		}
 		f.font, f.upem, f.glyphs = parsed.Font, float64(parsed.Upem()), map[rune]*glyph{}
 		f.words = map[spoken]*word{}
-		height := func(r rune) float64 { return -f.glyph(r).top }
-		f.cap, f.x, f.up = height('I'), height('x'), height('l')
-		b := f.glyph('p').outline.Bounds()
+		f.cap, f.x, f.up = -f.ink('I').Y, -f.ink('x').Y, -f.ink('l').Y
+		b := f.ink('p')
 		f.down = b.Bottom()
 	})
+}
+
+// ink is the box around the letter, empty when the face lacks it.
+func (f *face) ink(r rune) draw.Rect {
+	if g := f.glyph(r); g != nil && !g.outline.Empty() {
+		return g.outline.Bounds()
+	}
+	return draw.Rect{}
 }
 
 // glyph is the letter's shape, nil when the face lacks it.
@@ -132,12 +139,25 @@ func (f *face) has(r rune) bool {
 }
 
 func (s *Setter) face(name draw.Font) *face {
-	all, _ := faces() // New has seen the error
-	f := all[name]
+	f := findFace(name)
 	if f == nil {
 		panic("typeset: no font is called " + string(name))
 	}
-	f.load()
+	return f
+}
+
+// findFace is a face of the common ones or of those that languages have brought along, loaded; nil for an unknown name.
+func findFace(name draw.Font) *face {
+	all, _ := faces() // New has seen the error
+	f := all[name]
+	if f == nil {
+		if own, ok := brought.Load(name); ok {
+			f = own.(*face)
+		}
+	}
+	if f != nil {
+		f.load()
+	}
 	return f
 }
 

@@ -23,6 +23,7 @@ import (
 type bit struct {
 	text string
 	font draw.Font
+	size float64 // share of the style's size: 1 but in another font than was asked for
 	x, w float64 // start and advance, without tracking
 	at   int     // letters before it, for tracking
 	n    int     // letters in it
@@ -48,7 +49,7 @@ type joiner struct {
 func (j *joiner) add(v *word) {
 	for _, b := range v.bits {
 		b.x, b.at = b.x+j.advance, b.at+j.letters
-		if k := len(j.bits) - 1; k >= 0 && j.bits[k].font == b.font && math.Abs(j.bits[k].x+j.bits[k].w-b.x) < 1e-9 {
+		if k := len(j.bits) - 1; k >= 0 && j.bits[k].font == b.font && j.bits[k].size == b.size && math.Abs(j.bits[k].x+j.bits[k].w-b.x) < 1e-9 {
 			j.bits[k].w += b.w
 			j.bits[k].n += b.n
 		} else {
@@ -87,7 +88,7 @@ func (w *word) draw(dst draw.Surface, x, y draw.MM, st Style) {
 	place := func(x float64, before int) draw.MM { return (x + st.Track*float64(before)) * em }
 	for _, b := range w.bits {
 		dst.Text(draw.Run{
-			X: x + place(b.x, b.at), Y: y, Text: b.text, Font: b.font, Size: st.Size, Fill: st.Fill,
+			X: x + place(b.x, b.at), Y: y, Text: b.text, Font: b.font, Size: st.Size * draw.Pt(b.size), Fill: st.Fill,
 			Halo: st.Halo, HaloWidth: st.HaloWidth, Track: st.Track * em, Width: place(b.w, b.n),
 		})
 	}
@@ -138,7 +139,7 @@ func isSpace(r rune) bool { return unicode.IsSpace(r) || r == 0x200B || r == 0x2
 // space is the advance of a white letter; in the file it is a plain space, so that the words can be searched.
 func (s *Setter) space(r rune, name draw.Font) *word {
 	g := s.face(name).glyph(' ')
-	w := &word{bits: []bit{{text: " ", font: name, w: g.advance, n: 1}}, advance: g.advance, letters: 1}
+	w := &word{bits: []bit{{text: " ", font: name, size: 1, w: g.advance, n: 1}}, advance: g.advance, letters: 1}
 	switch r {
 	case 0x200B, 0x2060, 0xFEFF, '\u2028', '\u2029': // no width
 		return &word{}
@@ -160,12 +161,12 @@ func (s *Setter) space(r rune, name draw.Font) *word {
 func (s *Setter) word(text string, name draw.Font) *word {
 	f := s.face(name)
 	f.wordsMu.RLock()
-	w := f.words[spoken{s.Language, text}]
+	w := f.words[spoken{s.voice(), text}]
 	f.wordsMu.RUnlock()
 	if w == nil {
 		w = s.shape([]rune(text), name)
 		f.wordsMu.Lock()
-		f.words[spoken{s.Language, strings.Clone(text)}] = w
+		f.words[spoken{s.voice(), strings.Clone(text)}] = w
 		f.wordsMu.Unlock()
 	}
 	return w
@@ -175,10 +176,10 @@ func (s *Setter) word(text string, name draw.Font) *word {
 // another face of ours that has them all; failing that it puts the word together.
 func (s *Setter) shape(text []rune, name draw.Font) *word {
 	text = clean(text)
-	chain := []draw.Font{name, variants[name].fallback, draw.Text, draw.Sans}
+	chain := s.chain(name)
 	for _, f := range chain {
 		if s.hasAll(text, f) {
-			return s.shapeIn(s.face(f), text)
+			return s.shapeLike(name, f, text)
 		}
 	}
 	var whole joiner
@@ -186,7 +187,7 @@ func (s *Setter) shape(text []rune, name draw.Font) *word {
 		found := false
 		for _, f := range chain {
 			if s.hasAll([]rune{r}, f) {
-				whole.add(s.shapeIn(s.face(f), []rune{r}))
+				whole.add(s.shapeLike(name, f, []rune{r}))
 				found = true
 				break
 			}
@@ -256,7 +257,7 @@ func (s *Setter) shapeIn(f *face, text []rune) *word {
 		left[i] = x
 		x += g.advance
 		if kerns[i] != 0 || i == len(glyphs)-1 {
-			w.bits = append(w.bits, bit{string(text[start : i+1]), f.name, from, x - from, start, i + 1 - start})
+			w.bits = append(w.bits, bit{string(text[start : i+1]), f.name, 1, from, x - from, start, i + 1 - start})
 			x += kerns[i]
 			start, from = i+1, x
 		}

@@ -42,7 +42,7 @@ type Style struct {
 	Track                    float64 // added after each letter, in ems (0.03 = 3 %)
 	Even                     bool    // lines of about the same length, for headings
 	Justify                  bool    // lines fill their room, but for the last; words are divided where it helps
-	Divide                   bool    // a word wider than its line is divided rather than refused
+	Divide                   bool    // ragged lines, too, divide a word that is wider than its line
 }
 
 // Setter sets words in the kit's fonts. It is safe for use by several goroutines once
@@ -58,6 +58,9 @@ type Setter struct {
 	Hyphens Divider
 	// Language is the tag of the language that is set, for its kerning. Empty: English.
 	Language string
+
+	chains  map[string][]draw.Font // the faces that the language brings, by family: text, sans, title
+	version string                 // their names
 
 	mu     sync.Mutex
 	faults map[string]error

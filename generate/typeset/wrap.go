@@ -73,6 +73,7 @@ type paragraph struct {
 	text   string // of all spans; an icon is one letter
 	starts []int  // of the spans in text, and its end
 	atoms  []atom
+	whole  []atom // the atoms before some were split; nil: none was
 }
 
 // iconSize is the side of an inline icon in ems.
@@ -205,19 +206,26 @@ func (q part) width(track float64) float64 {
 // lay breaks the paragraph at the given size; fill completes the block.
 func (p *paragraph) lay(size draw.Pt, width func(int) (draw.MM, draw.MM)) *Block {
 	em := size.MM()
+	if p.whole != nil {
+		p.atoms, p.whole = p.whole, nil
+	}
 	m := p.measure(func(l int) float64 {
 		_, w := width(l)
 		return (w + slack/2) / em
 	})
-	return p.block(size, width, m, p.ends(m))
-}
-
-// ends are the places where the lines end.
-func (p *paragraph) ends(m measure) []place {
 	if p.st.Justify {
-		return p.justified(m)
+		return p.block(size, width, m, p.justified(m))
 	}
 	ends := p.ragged(m)
+	for p.st.Divide && p.split(m, ends) {
+		m = p.measure(m.room)
+		ends = p.ragged(m)
+	}
+	return p.block(size, width, m, places(ends))
+}
+
+// places are where lines end whose last atoms are given.
+func places(ends []int) []place {
 	places := make([]place, len(ends))
 	for l, j := range ends {
 		places[l] = place{atom: j + 1}

@@ -12,8 +12,6 @@ import (
 	"strings"
 	"time"
 	"unicode/utf16"
-
-	"brehon/generate/draw"
 )
 
 // Bytes finishes the document. The same drawing gives the same bytes.
@@ -88,8 +86,8 @@ func (d *Doc) write() (*file, error) {
 		t.begin(contentObject(i + 1))
 		t.stream("/Filter /FlateDecode", pack(p.content(&names{})))
 	}
-	fonts := make([]int, len(draw.Fonts()))
-	for i, name := range draw.Fonts() {
+	fonts := make([]int, len(d.fonts))
+	for i, name := range d.fonts {
 		if letters := d.used[name]; len(letters) > 0 {
 			face, err := d.typeface(name, letters)
 			if err != nil {

@@ -35,6 +35,7 @@ type Doc struct {
 	arts    map[string]*art
 	order   []*art // children before those that use them
 	used    map[draw.Font]map[rune]bool
+	fonts   []draw.Font // the common ones, then others as they are met: their places name them in the file
 	anchors map[string]place
 	outline []bookmark
 	err     error
@@ -54,7 +55,7 @@ type bookmark struct {
 
 // New begins a document.
 func New(meta Meta) *Doc {
-	return &Doc{meta: meta, arts: map[string]*art{}, used: map[draw.Font]map[rune]bool{}, anchors: map[string]place{}}
+	return &Doc{meta: meta, arts: map[string]*art{}, used: map[draw.Font]map[rune]bool{}, fonts: draw.Fonts(), anchors: map[string]place{}}
 }
 
 // Page begins a page; the surface is also a draw.Linker. Pages may be drawn in turns.

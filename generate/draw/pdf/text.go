@@ -2,6 +2,7 @@ package pdf
 
 import (
 	"math"
+	"slices"
 
 	"brehon/generate/draw"
 )
@@ -138,7 +139,7 @@ func (s *stream) letters(w *run, mode int) {
 	}
 	if size := float64(w.Size); s.now.font != w.Font || s.now.size != size {
 		s.now.font, s.now.size = w.Font, size
-		n := fontNumber(w.Font)
+		n := s.doc.fontNumber(w.Font)
 		if s.seen&(1<<n) == 0 {
 			s.seen |= 1 << n
 			s.fonts = append(s.fonts, n)
@@ -172,12 +173,12 @@ func (s *stream) letters(w *run, mode int) {
 	}
 }
 
-// fontNumber is the font's place in draw.Fonts, which names it in the file.
-func fontNumber(name draw.Font) int {
-	for i, f := range draw.Fonts() {
-		if f == name {
-			return i
-		}
+// fontNumber is the font's place in the document's list, which names it in the file.
+func (d *Doc) fontNumber(name draw.Font) int {
+	n := slices.Index(d.fonts, name)
+	if n < 0 {
+		n = len(d.fonts)
+		d.fonts = append(d.fonts, name)
 	}
-	panic("pdf: no font is called " + string(name))
+	return n
 }
