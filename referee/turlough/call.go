@@ -166,7 +166,7 @@ func (p *Position) join(f, g power) {
 		p.addCattle(g, p.law.rules.JoinCattle)
 	}
 	p.regroup()
-	p.event("T14.2.1", "joined", argPowerPower, int(g), int(side))
+	p.event("T14.2.1", "joined", argPowersHerd, int(g), int(side))
 	seats := p.leaders(f, side)
 	if seats&(seats-1) != 0 {
 		p.step = stepAssign
@@ -281,6 +281,7 @@ func (p *Position) restored(g power) {
 	p.event("T14.4", "restored", argPowerPower, int(g), int(e))
 	if !p.law.opt.restoreFree && !has(p.held[g], e) {
 		p.held[g] |= bit(e)
+		p.event("T14.4", "hostage", argPowerPower, int(g), int(e))
 	}
 	p.regroup()
 }

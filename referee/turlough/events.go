@@ -14,6 +14,7 @@ const (
 	argArmy
 	argPowerHex
 	argPowerPower
+	argPowersHerd
 	argPowerPlace
 	argPlaceHerd
 	argPlaceN
@@ -48,6 +49,8 @@ func (p *Position) event(rule, key string, kind int, a, b int) {
 		e.Args = []referee.Arg{argPower("power", x), argHex("hex", hex(b))}
 	case argPowerPower:
 		e.Args = []referee.Arg{argPower("power", x), argPower("other", y)}
+	case argPowersHerd: // and the cattle that the first has
+		e.Args = []referee.Arg{argPower("power", x), argPower("other", y), argN("n", int(p.cattle[x]))}
 	case argPlaceHerd: // and the cattle it has now
 		e.Args = []referee.Arg{argPower("power", x), argPlace("place", site(b)), argN("n", int(p.cattle[x]))}
 	case argPowerPlace:
