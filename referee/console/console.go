@@ -226,8 +226,11 @@ func (c *Console) failed(a Answer, err error) Answer {
 
 // unknown is the answer to text that is no command.
 func (c *Console) unknown(a Answer) Answer {
+	typed, before := c.unread(split(a.Line))
+	if before.no != nil {
+		return c.refuse(a, before.commands[len(before.commands)-1], *before.no, len(before.commands) > 1)
+	}
 	a.Code, a.Result = Unknown, "unknown"
-	typed := c.unread(split(a.Line))
 	fields := strings.Fields(a.Line)
 	shown := strings.Join(fields[len(fields)-len(typed):], " ")
 	near, forms := c.near(typed), c.forms(typed)

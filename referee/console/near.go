@@ -102,18 +102,18 @@ func (c *Console) strange(typed []string) string {
 	return ""
 }
 
-// unread is the end of a line of several commands from the first on that cannot be read; all of it if the line has one
-// command only.
-func (c *Console) unread(typed []string) []string {
+// unread is the end of a line of several commands from the first on that cannot be read, and what those before it mean;
+// all of the line if it has one command only.
+func (c *Console) unread(typed []string) (end []string, before meant) {
 	for k := min(len(typed)-1, longestCommand); k > 0; k-- {
 		if len(c.forms(typed[k:])) == 0 {
 			continue
 		}
-		if got, ok := c.find(typed[:k]); ok && got.no == nil && len(got.either) == 0 {
-			return typed[k:]
+		if got, ok := c.find(typed[:k]); ok && len(got.either) == 0 {
+			return typed[k:], got
 		}
 	}
-	return typed
+	return typed, meant{}
 }
 
 // forms lists how the commands are written that begin with the first word: the answers among them as they are now, else
