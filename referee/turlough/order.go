@@ -117,7 +117,9 @@ func (p *Position) tellOrder() {
 		e.Key, seats = "event.order-tie", p.order[from:to]
 	}
 	for _, s := range seats {
-		e.Args = append(e.Args, argPower("power", p.named(s)))
+		if f := p.named(s); f >= 0 { // the table may have left a seat without any
+			e.Args = append(e.Args, argPower("power", f))
+		}
 	}
 	p.tell(e)
 }
