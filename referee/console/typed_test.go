@@ -1,0 +1,70 @@
+package console_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"brehon/referee"
+	"brehon/referee/console"
+	"brehon/referee/games"
+)
+
+// ownTags are the languages whose words are held to be told apart.
+var ownTags = []string{"en", "pt-BR"}
+
+// meanings are typed words, folded, with the word that each stands for.
+type meanings map[string]string
+
+// add puts a word there, as the game has it and as the language types it. Each may stand for that word alone.
+func (m meanings) add(t *testing.T, v console.Voice, of, word string) {
+	t.Helper()
+	for _, way := range []string{word, v.Typed(of, word)} {
+		way = console.Fold(way)
+		if other, there := m[way]; there && other != word {
+			t.Errorf("%s: %q means %q and %q", of, way, other, word)
+		}
+		m[way] = word
+	}
+}
+
+// TestTypedWordsAreToldApart holds that what is typed in a language means one thing only: no two things of a kind, no two
+// words of forms, and no command of the tool and first word of a move are typed alike.
+func TestTypedWordsAreToldApart(t *testing.T) {
+	e, _ := games.Find("turlough")
+	g := e.New(book, set).Grammar()
+	for _, tag := range ownTags {
+		t.Run(tag, func(t *testing.T) {
+			v := console.NewSpeaker(book, book.Law(), catalog(t, tag), g)
+			for k := range g.Kinds() {
+				things := meanings{}
+				for _, word := range g.Words(referee.Kind(k)).List {
+					things.add(t, v, g.Words(referee.Kind(k)).Name, word)
+				}
+			}
+			forms, commands := meanings{}, meanings{}
+			for _, form := range slices.Concat(g.Forms(), g.FactForms()) {
+				for _, w := range form {
+					if w.Gap < 0 {
+						forms.add(t, v, "form", w.Literal)
+						oneWord(t, v.Typed("form", w.Literal))
+					}
+				}
+			}
+			for _, form := range g.Forms() {
+				commands.add(t, v, "form", form[0].Literal)
+			}
+			for _, word := range strings.Fields("moves why rule status map odds count log undo redo later drop amend table player help quit picture setup") {
+				commands.add(t, v, "tool", word)
+			}
+		})
+	}
+}
+
+// oneWord holds that a word of a form can be read back as one.
+func oneWord(t *testing.T, typed string) {
+	t.Helper()
+	if len(strings.Fields(typed)) != 1 || strings.ContainsAny(typed, `#"<`) {
+		t.Errorf("%q is not one word", typed)
+	}
+}
