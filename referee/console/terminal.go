@@ -6,6 +6,7 @@ import (
 	"io"
 	"os"
 	"strings"
+	"unicode/utf8"
 
 	"golang.org/x/term"
 )
@@ -84,7 +85,8 @@ func (c *Console) Tab(line string) (longer string, among []string) {
 	common := among[0]
 	for _, w := range among[1:] {
 		for !strings.HasPrefix(w, common) {
-			common = common[:len(common)-1]
+			_, n := utf8.DecodeLastRuneInString(common)
+			common = common[:len(common)-n]
 		}
 	}
 	if len(among) == 1 {
