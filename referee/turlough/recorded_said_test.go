@@ -75,7 +75,9 @@ var topics = []struct {
 }{
 	{"events", func(w io.Writer, _ *referee.Match, e referee.Entry, _ int) { fmt.Fprintf(w, "%v\n", e.Events()) }},
 	{"asked", func(w io.Writer, _ *referee.Match, e referee.Entry, _ int) { fmt.Fprintf(w, "%v\n", e.After.Turn()) }},
-	{"moves", func(w io.Writer, _ *referee.Match, e referee.Entry, _ int) { fmt.Fprintf(w, "%v\n", e.After.Moves(nil)) }},
+	{"moves", func(w io.Writer, _ *referee.Match, e referee.Entry, _ int) {
+		fmt.Fprintf(w, "%v\n", e.After.Moves(nil))
+	}},
 	{"facts", func(w io.Writer, _ *referee.Match, e referee.Entry, _ int) { fmt.Fprintf(w, "%v\n", e.After.Facts()) }},
 	{"table", func(w io.Writer, _ *referee.Match, e referee.Entry, _ int) {
 		fmt.Fprintf(w, "%v %v\n", e.After.Table(), referee.Marks(e.After))
