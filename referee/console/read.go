@@ -55,8 +55,9 @@ type reader struct {
 	voice  Voice
 	forms  [][]referee.Word
 	cached map[referee.Kind][]spelled
-	given  map[uint8]common // by form: what stands in a gap of every move that is legal, and need not be typed
-	verbs  []verb           // all first words there are, those of the tool too
+	given  map[uint8]common    // by form: what stands in a gap of every move that is legal, and need not be typed
+	verbs  []verb              // all first words there are, those of the tool too
+	own    map[string][]string // the ways to type a word of a form
 }
 
 // common is what moves of one form have in common.
@@ -88,7 +89,15 @@ type spelled struct {
 }
 
 func newReader(g *referee.Grammar, v Voice, forms [][]referee.Word) *reader {
-	return &reader{g: g, voice: v, forms: forms, cached: map[referee.Kind][]spelled{}}
+	return &reader{g: g, voice: v, forms: forms, cached: map[referee.Kind][]spelled{}, own: map[string][]string{}}
+}
+
+// ways are the ways to type a word of a form.
+func (r *reader) ways(literal string) []string {
+	if r.own[literal] == nil {
+		r.own[literal] = ways(r.voice, ofForm, literal)
+	}
+	return r.own[literal]
 }
 
 // read lists what words can mean as one command, the best fit first. Before is the command typed before it on the
@@ -96,7 +105,7 @@ func newReader(g *referee.Grammar, v Voice, forms [][]referee.Word) *reader {
 func (r *reader) read(typed []string, before *referee.Command) []reading {
 	f := fitting{r: r}
 	for i, form := range r.forms {
-		f.short = len(typed) > 0 && (slices.Contains(ways(r.voice, ofForm, form[0].Literal), typed[0]) || r.means(typed[0]) == form[0].Literal)
+		f.short = len(typed) > 0 && (slices.Contains(r.ways(form[0].Literal), typed[0]) || r.means(typed[0]) == form[0].Literal)
 		f.lay(form, typed, referee.Command{Form: uint8(i)}, 0, false)
 		if before == nil {
 			continue
@@ -186,7 +195,7 @@ func (r *reader) literal(w referee.Word, typed []string) (fits, exact bool) {
 	if len(typed) == 0 {
 		return false, false
 	}
-	for _, way := range ways(r.voice, ofForm, w.Literal) {
+	for _, way := range r.ways(w.Literal) {
 		fits, exact = fits || strings.HasPrefix(way, typed[0]), exact || way == typed[0]
 	}
 	return fits, exact
