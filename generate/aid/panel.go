@@ -179,7 +179,7 @@ func (w *writer) fill(dst draw.Surface, a *content.Aid, room draw.Rect, wide boo
 
 // tooHigh is the fault of lines that need more height than there is.
 func tooHigh(title lang.Said, over draw.MM, size draw.Pt) error {
-	return &typeset.Overflow{Said: title, Msg: fmt.Sprintf("its lines are %.1f mm too high at %.4g pt: shorten them", over, float64(size))}
+	return &typeset.Overflow{Said: title, Kind: typeset.OfRoom, Msg: fmt.Sprintf("its lines are %.1f mm too high at %.4g pt: shorten them", over, float64(size))}
 }
 
 // tries are the sizes of running text and the space around a row's words, the best first.

@@ -46,7 +46,7 @@ func (w *writer) plan(dst draw.Surface, rows []Row) {
 
 // tooHigh tells that the plan needs more height than the page has.
 func (w *writer) tooHigh(over draw.MM) {
-	w.pen.Set.Report(&typeset.Overflow{Said: w.say("plan.title"),
+	w.pen.Set.Report(&typeset.Overflow{Said: w.say("plan.title"), Kind: typeset.OfRoom,
 		Msg: "the plan is " + strconv.FormatFloat(over, 'f', 2, 64) + " mm too high for the page: shorten its words"})
 }
 

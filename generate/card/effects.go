@@ -47,6 +47,7 @@ func (f front) effects(dst draw.Surface, r draw.Rect) {
 	f.tooHigh(said, high-r.H)
 	y := r.Y + max(0, r.H-high)/2
 	for i, b := range blocks {
+		b.In(typeset.Box{W: r.W - indent*b.Size.MM(), H: r.H - (high - b.Height), Wanted: largest(len(said)), Least: least})
 		em := b.Size.MM()
 		line := y + b.Ascent - f.pen.Set.CapHeight(draw.Sans, b.Size)/2
 		f.sign(dst, icons[i], r.X+0.5*iconSide*em, line, iconSide*em)
@@ -155,5 +156,5 @@ func (f front) tooHigh(said []lang.Said, excess draw.MM) {
 		}
 	}
 	msg := fmt.Sprintf("the sentences of card %q are %.2f mm too high at %.4g pt: shorten them", f.hazard.ID, excess, float64(least))
-	f.pen.Set.Report(&typeset.Overflow{Said: longest, Msg: msg})
+	f.pen.Set.Report(&typeset.Overflow{Said: longest, Kind: typeset.OfRoom, Msg: msg})
 }

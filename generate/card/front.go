@@ -88,6 +88,7 @@ func (f front) title(dst draw.Surface, bar draw.Rect) {
 		b, _, err = p.Set.Fit(said, st, room, bar.H, 10)
 	}
 	p.Set.Report(err)
+	b.In(typeset.Box{W: room, H: bar.H, Wanted: 15.5, Least: 10})
 	// the uncial's letters stand between baseline and x-height: they are centred by it
 	height := p.Set.XHeight(st.Font, b.Size) + float64(len(b.Lines)-1)*b.Lead
 	b.Draw(dst, bar.Centre().X-room/2, bar.Centre().Y-height/2+p.Set.XHeight(st.Font, b.Size)+0.1, typeset.Centre)

@@ -148,6 +148,17 @@ type Linker interface {
 	Bookmark(title string, level int, y MM)
 }
 
+// Noter is a surface that is told what stands in a rectangle. Proofs are; files are not.
+type Noter interface {
+	Note(r Rect, what any)
+}
+
+func (t mapped) Note(r Rect, what any) {
+	if n, ok := t.s.(Noter); ok {
+		n.Note(t.m.ApplyRect(r), what)
+	}
+}
+
 func (t mapped) Link(r Rect, target string) {
 	if l, ok := t.s.(Linker); ok {
 		l.Link(t.m.ApplyRect(r), target)

@@ -42,6 +42,15 @@ func (l *List) Clip(p *Path, inside func(Surface)) {
 	}})
 }
 
+// Note keeps what is told of a rectangle, for surfaces that want to know.
+func (l *List) Note(r Rect, what any) {
+	l.calls = append(l.calls, call{r, func(t Surface) {
+		if n, ok := t.(Noter); ok {
+			n.Note(r, what)
+		}
+	}})
+}
+
 // Play draws the whole list on s, in order.
 func (l *List) Play(s Surface) {
 	for _, c := range l.calls {

@@ -59,7 +59,7 @@ type layout struct {
 func (p *page) compose(dst draw.Surface) {
 	l := p.best()
 	if l.free < 0 {
-		p.pen.Set.Report(&typeset.Overflow{Said: p.say(p.sc.Title), Msg: fmt.Sprintf(
+		p.pen.Set.Report(&typeset.Overflow{Said: p.say(p.sc.Title), Kind: typeset.OfRoom, Msg: fmt.Sprintf(
 			"the sheet is %.1f mm too full on %s at %.4g pt: shorten the story, the specials or the notes", -l.free, p.sheet.Paper, float64(l.list))})
 	}
 	y := p.head(dst)

@@ -3,6 +3,7 @@ package typeset
 import (
 	"strings"
 
+	"brehon/content/lang"
 	"brehon/generate/draw"
 )
 
@@ -18,6 +19,8 @@ type Block struct {
 	Wide   string  // the word that makes it stick out
 
 	set  *Setter
+	said lang.Said
+	box  Box
 	st   Style
 	ends []place // of each line
 }
@@ -54,7 +57,7 @@ func (p *paragraph) block(size draw.Pt, width func(int) (draw.MM, draw.MM), m me
 	em := size.MM()
 	st := p.st
 	st.Size = size
-	b := &Block{Size: size, Lead: p.st.lead(size), set: p.set, st: st, Ascent: p.set.Ascent(st.Font, size), ends: ends}
+	b := &Block{Size: size, Lead: p.st.lead(size), set: p.set, said: p.said, st: st, Ascent: p.set.Ascent(st.Font, size), ends: ends}
 	b.Lines = make([]Line, 0, len(ends))
 	from := place{}
 	for l, to := range ends {
@@ -194,6 +197,9 @@ func (b *Block) Draw(dst draw.Surface, x, y draw.MM, a Align) {
 				}
 			}
 		}
+	}
+	if b.set.Notes {
+		b.note(dst, x, y, a)
 	}
 	linker, ok := dst.(draw.Linker)
 	if !ok {

@@ -16,7 +16,9 @@ const step draw.Pt = 0.25
 // excess in millimetres; the block is then the one of the least size.
 func (s *Setter) Fit(said lang.Said, st Style, w, h draw.MM, least draw.Pt) (*Block, draw.Pt, error) {
 	p := s.prepare(said, st)
-	return p.fit(least, h, Room(w))
+	b, size, err := p.fit(least, h, Room(w))
+	b.box = Box{W: w, H: h, Wanted: st.Size, Least: least}
+	return b, size, err
 }
 
 // FitLine is Fit for a single line, w wide.
@@ -29,7 +31,9 @@ func (s *Setter) FitLine(said lang.Said, st Style, w draw.MM, least draw.Pt) (*B
 	if len(p.atoms) > 0 {
 		one.atoms = []atom{join(p.atoms)}
 	}
-	return one.fit(least, math.Inf(1), Room(w))
+	b, size, err := one.fit(least, math.Inf(1), Room(w))
+	b.box = Box{W: w, H: math.Inf(1), Wanted: st.Size, Least: least, Line: true}
+	return b, size, err
 }
 
 // join makes one atom of many.
@@ -62,7 +66,7 @@ func (p *paragraph) fit(least draw.Pt, h draw.MM, width func(int) (draw.MM, draw
 			msg = fmt.Sprintf("%d lines at %.4g pt are %.2f mm too high for %.2f × %.2f mm: shorten the text",
 				len(b.Lines), float64(size), b.Height-h, w, h)
 		}
-		return p.fill(b), size, &Overflow{p.said, msg}
+		return p.fill(b), size, &Overflow{p.said, OfRoom, msg}
 	}
 }
 

@@ -59,6 +59,9 @@ type Setter struct {
 	// Language is the tag of the language that is set, for its kerning. Empty: English.
 	Language string
 
+	// Notes makes blocks and lines tell a draw.Noter what stands where: for proofs. It costs nothing where it is not set.
+	Notes bool
+
 	chains  map[string][]draw.Font // the faces that the language brings, by family: text, sans, title
 	version string                 // their names
 
@@ -102,6 +105,9 @@ func (s *Setter) Line(dst draw.Surface, x, y draw.MM, text string, st Style, a A
 	x -= w * a.share()
 	for _, pass := range passes(st) {
 		line.draw(dst, x, y, pass)
+	}
+	if s.Notes {
+		s.noteLine(dst, x, y, w, text, st)
 	}
 	return w
 }
@@ -165,8 +171,16 @@ var variants = map[draw.Font]struct{ bold, italic, boldItalic, fallback draw.Fon
 // Overflow is a text that does not fit its box at the smallest allowed size, or holds a letter that no font has.
 type Overflow struct {
 	Said lang.Said
+	Kind string // OfRoom, OfLetter or OfMark
 	Msg  string // what, by how many mm, the word that is too wide, the cure
 }
+
+// What an Overflow is about.
+const (
+	OfRoom   = "overflow" // there is no room
+	OfLetter = "glyph"    // no font has a letter
+	OfMark   = "marks"    // inline marks make no sense
+)
 
 // Error names the place of the words, their key and the excess; words without a place are quoted.
 func (o *Overflow) Error() string {

@@ -1,6 +1,7 @@
 package typeset
 
 import (
+	"math"
 	"slices"
 	"sort"
 	"strings"
@@ -29,8 +30,10 @@ func (s *Setter) WrapSaid(said lang.Said, st Style, width func(line int) (indent
 	p := s.prepare(said, st)
 	b := p.fill(p.lay(st.Size, width))
 	if b.Over > slack {
-		s.Report(&Overflow{said, wide(b)})
+		s.Report(&Overflow{said, OfRoom, wide(b)})
 	}
+	_, w := width(0)
+	b.box = Box{W: w, H: math.Inf(1), Wanted: st.Size, Least: st.Size}
 	return b
 }
 
@@ -90,7 +93,7 @@ func (s *Setter) prepare(said lang.Said, st Style) *paragraph {
 	}
 	spans, faults := Parse(text, s.RuleID)
 	for _, f := range faults {
-		s.Report(&Overflow{said, f.Error()})
+		s.Report(&Overflow{said, OfMark, f.Error()})
 	}
 	p := &paragraph{set: s, said: said, st: st, spans: spans, starts: []int{0}}
 	var all strings.Builder
