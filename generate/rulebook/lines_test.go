@@ -85,7 +85,7 @@ func TestJustifiedLines(t *testing.T) {
 	for _, tag := range []string{"en", "pt-BR"} {
 		b := bookIn(t, tag)
 		lines, sheets := b.justified()
-		var hyphens, wide, need, filled, feet int
+		var hyphens, stubs, wide, need, filled, feet int
 		widest, narrowest := 1.0, 1.0
 		for _, l := range lines {
 			k := l.typeset()
@@ -105,6 +105,9 @@ func TestJustifiedLines(t *testing.T) {
 				t.Logf("%s: page %d: spaces of %.2f: %s", tag, l.page, k.Space, words(l))
 				need++
 			}
+			if k.Last && l.above != nil && k.Width < k.Room/8 {
+				stubs++
+			}
 			if k.Hyphen {
 				hyphens++
 				if a := l.above; a != nil && a.typeset().Hyphen && a.above != nil && a.above.typeset().Hyphen {
@@ -121,8 +124,8 @@ func TestJustifiedLines(t *testing.T) {
 			t.Errorf("%s: %d pages end inside a word", tag, feet)
 		}
 		rivers := rivers(lines)
-		t.Logf("%s: %d lines, %d of them filled; spaces of %.2f to %.2f, %d lines above 1.6; %d hyphens (%.1f %%), %d at a page's foot; %d rivers",
-			tag, len(lines), filled, narrowest, widest, wide, hyphens, 100*float64(hyphens)/float64(filled), feet, len(rivers))
+		t.Logf("%s: %d lines, %d of them filled; spaces of %.2f to %.2f, %d lines above 1.6; %d hyphens (%.1f %%), %d at a page's foot; %d last lines next to empty; %d rivers",
+			tag, len(lines), filled, narrowest, widest, wide, hyphens, 100*float64(hyphens)/float64(filled), feet, stubs, len(rivers))
 		if widest > typeset.NeedSpace+0.001 || float64(need) > 0.01*float64(filled) || narrowest < typeset.LeastSpace-0.001 {
 			t.Errorf("%s: spaces of %.3f to %.3f", tag, narrowest, widest)
 		}
@@ -131,6 +134,9 @@ func TestJustifiedLines(t *testing.T) {
 		}
 		if float64(wide) > 0.12*float64(filled) {
 			t.Errorf("%s: %d lines of %d have spaces above 1.6", tag, wide, filled)
+		}
+		if ends := len(lines) - filled; float64(stubs) > 0.08*float64(ends) {
+			t.Errorf("%s: %d paragraphs of %d end with next to nothing", tag, stubs, ends)
 		}
 		for _, r := range rivers {
 			t.Errorf("%s: a river on page %d through: %s", tag, r.page, words(r))

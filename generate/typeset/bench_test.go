@@ -2,6 +2,7 @@ package typeset
 
 import (
 	"fmt"
+	"os"
 	"testing"
 
 	"brehon/content/lang"
@@ -39,6 +40,26 @@ func BenchmarkFitCard(b *testing.B) {
 	for b.Loop() {
 		if _, _, err := s.Fit(said, st, 41.5, 14, 6.5); err != nil {
 			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkJustify2000 sets the same paragraphs justified, their words divided by the English patterns.
+func BenchmarkJustify2000(b *testing.B) {
+	texts := paragraphs(2000)
+	c, faults := lang.Load(os.DirFS("../.."), "en", "turlough")
+	if len(faults) > 0 {
+		b.Fatal(faults)
+	}
+	st := Style{Font: draw.Text, Size: 9.5, Fill: draw.RGB(0, 0, 0), Justify: true}
+	b.ReportAllocs()
+	for b.Loop() {
+		s := setter(b)
+		if err := s.Speak(c); err != nil {
+			b.Fatal(err)
+		}
+		for _, t := range texts {
+			s.Wrap(t, st, Room(103))
 		}
 	}
 }

@@ -16,7 +16,7 @@ const (
 const (
 	hyphenPenalty    = 150  // a word is divided
 	leanPenalty      = 4    // times the reluctance to end with this word
-	shortPenalty     = 60   // the last line holds next to nothing
+	shortPenalty     = 300  // the last line holds next to nothing
 	unlikeNeighbours = 5000 // a tight line beside a loose one
 	hyphenAgain      = 8000 // two hyphens below each other
 	hyphenBeforeEnd  = 4000 // a hyphen at the end of the last line but one
@@ -38,12 +38,24 @@ func (p *paragraph) justified(m measure) []place {
 	}
 	for _, try := range attempts {
 		j := justifier{paragraph: p, m: m, attempt: try}
-		if ends := j.run(); ends != nil {
+		if ends := j.run(); ends != nil && (try.divide > never || !j.stub(ends)) {
 			return ends
 		}
 	}
 	return nil // never: the last attempt takes any line
 }
+
+// stub reports whether the last line holds next to nothing.
+func (j *justifier) stub(ends []place) bool {
+	last := len(ends) - 1
+	if last < 1 {
+		return false
+	}
+	return j.short(j.stops(j.m, ends[last])-j.begins(j.m, ends[last-1]), j.m.room(last))
+}
+
+// short reports whether a last line of this width looks lost.
+func (j *justifier) short(natural, room float64) bool { return natural < room/8 }
 
 // justifier looks for the best lines of a paragraph: it knows the best ways to each place where a line can begin.
 type justifier struct {
@@ -211,7 +223,7 @@ func (j *justifier) penalty(to place, natural, room float64) float64 {
 	if to.atom < len(j.atoms) {
 		return leanPenalty * j.atoms[to.atom-1].cost
 	}
-	if len(j.atoms) > 1 && natural < room/8 {
+	if len(j.atoms) > 1 && j.short(natural, room) {
 		return shortPenalty
 	}
 	return 0

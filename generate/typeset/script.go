@@ -4,8 +4,10 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
 
 	"brehon/content/lang"
+	"brehon/generate/draw"
 )
 
 // scripts are the scripts that lines are set in, by direction.
@@ -23,4 +25,19 @@ func CanSet(l *lang.Language) error {
 		return fmt.Errorf("%s (%s) is written in %s, and lines can only be set in %s so far", l.English, l.Tag, l.Script, strings.Join(known, ", "))
 	}
 	return nil
+}
+
+// Lacks names the letters that the common fonts lack, by what they are for: text, sans, title. A word with such a letter
+// is set in another font of the chain.
+func Lacks(letters []rune) map[string][]rune {
+	lacking := map[string][]rune{}
+	for _, name := range []draw.Font{"text", "sans", "title"} {
+		f := findFace(name)
+		for _, r := range letters {
+			if !unicode.IsSpace(r) && !f.has(r) {
+				lacking[string(name)] = append(lacking[string(name)], r)
+			}
+		}
+	}
+	return lacking
 }
