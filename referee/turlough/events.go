@@ -11,6 +11,7 @@ const (
 	argPowerN
 	argPool
 	argLeft
+	argRecovery
 	argArmy
 	argPowerHex
 	argPowerPower
@@ -41,6 +42,8 @@ func (p *Position) event(rule, key string, kind int, a, b int) {
 		e.Args = []referee.Arg{argPower("power", x), argN("n", b)}
 	case argPool: // and what its pool holds now
 		e.Args = []referee.Arg{argPower("power", x), argN("n", b), argN("have", int(*p.poolOf(x)))}
+	case argRecovery: // and the devastation that every settlement loses
+		e.Args = []referee.Arg{argN("n", b), argN("recovery", p.rates().recovery)}
 	case argLeft: // and the battles that it has left
 		e.Args = []referee.Arg{argPower("power", x), argN("n", b), argN("have", int(p.battles[x]))}
 	case argArmy: // and where it stands

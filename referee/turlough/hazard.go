@@ -8,7 +8,7 @@ func (p *Position) newRound() {
 	p.round++
 	p.turn = 0
 	p.phase = phasePre
-	p.event("T10.1", "round", argJustN, 0, int(p.round))
+	p.event("T10.1", "round", argRecovery, 0, int(p.round))
 	for s := range p.law.sites {
 		switch cap := uint8(p.law.rules.DevastationCap); {
 		case p.isDestroyed(site(s)):

@@ -73,7 +73,7 @@ func (p *Position) doFeed(f power, x, y int) {
 	}
 	if lost := need - fed; lost > 0 {
 		p.battles[f] -= uint8(lost)
-		p.event("T19.4", "starved", argPowerN, int(f), lost)
+		p.event("T19.4", "starved", argLeft, int(f), lost)
 		if p.battles[f] == 0 {
 			p.provisions[f] = 0
 			p.gain(f, p.law.rules.Febas.ArmyStarved, "T19.5") // no combat: hostages stay
