@@ -17,8 +17,12 @@ var mayImport = map[string][]string{
 	"content/strict": {},
 	"content/lang":   {"content/strict"},
 	"content/font":   {},
-	"content":        {"content/strict", "content/lang", "content/font"},
-	"scenarios":      {"content", "content/strict", "content/lang"},
+
+	"content/lang/exchange":  {"content/strict", "content/lang"},
+	"content/lang/proofread": {"content/strict", "content/lang"},
+
+	"content":   {"content/strict", "content/lang", "content/font"},
+	"scenarios": {"content", "content/strict", "content/lang"},
 
 	"generate/draw":        {},
 	"generate/draw/pdf":    {"generate/draw", "content/font", "generate/typeset"},
@@ -48,7 +52,7 @@ var mayImport = map[string][]string{
 	"referee/games":              {"referee", "content", "content/lang", "scenarios", "referee/turlough"},
 	"referee/console":            {"referee", "content", "content/lang", "content/strict"},
 
-	"cmd/brehon": {"content", "content/lang", "content/strict", "scenarios", "generate", "generate/...", "referee/games", "referee", "referee/console", "referee/judge"},
+	"cmd/brehon": {"content", "content/lang", "content/lang/exchange", "content/lang/proofread", "content/strict", "scenarios", "generate", "generate/...", "referee/games", "referee", "referee/console", "referee/judge"},
 }
 
 // kind is what a kind of component may import, with what it may have besides.

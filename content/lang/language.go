@@ -5,11 +5,15 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
 	"sort"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"brehon/content/strict"
+
+	"golang.org/x/text/unicode/norm"
 )
 
 // Folder holds the languages, one folder each, below the root of the content.
@@ -85,6 +89,16 @@ type Fonts struct {
 	Text  []string `yaml:"text" doc:"The running text of books."`
 	Sans  []string `yaml:"sans" doc:"Cards, tokens and labels."`
 	Title []string `yaml:"title" doc:"Titles and initials."`
+}
+
+// Alphabet is every letter and mark that the language needs: small ones, capitals, quotes, the rest of its signs.
+func (l *Language) Alphabet() []rune {
+	small := norm.NFC.String(l.Letters)
+	all := small + strings.ToUpper(small) + l.Numbers.Decimal + l.Numbers.Group + l.Quotes.Outer[0] + l.Quotes.Outer[1] +
+		l.Quotes.Inner[0] + l.Quotes.Inner[1] + l.Marks.Apostrophe + l.Marks.Dash + l.Marks.Range + l.Marks.Ellipsis + strings.Join(l.Marks.Pairs, "")
+	list := []rune(all)
+	slices.Sort(list)
+	return slices.DeleteFunc(slices.Compact(list), unicode.IsSpace)
 }
 
 // files are those faces that stand in the folder.

@@ -31,11 +31,48 @@ func Merge(template, po *PO) (*PO, error) {
 		if m.used[e] || !e.worthKeeping() {
 			continue
 		}
+		if template.live[e.Context] && !e.Obsolete {
+			merged.Entries = append(merged.Entries, e)
+			continue
+		}
 		gone := e.copy()
 		gone.Obsolete, gone.Refs, gone.Extracted = true, nil, nil
 		merged.Entries = append(merged.Entries, &gone)
 	}
 	return merged, nil
+}
+
+// Changes count what a merge has done to a file.
+type Changes struct {
+	New      int `json:"new"`      // texts without a translation
+	Moved    int `json:"moved"`    // texts under another key, with the translation they had
+	Outdated int `json:"outdated"` // translations of English that has changed
+	Obsolete int `json:"obsolete"` // translations of no text
+}
+
+// Compare counts what has changed between two states of a file.
+func Compare(before, after *PO) Changes {
+	was := map[string]*Entry{}
+	for _, e := range before.Entries {
+		was[e.key()] = e
+	}
+	var c Changes
+	for _, e := range after.Entries {
+		old := was[e.key()]
+		switch {
+		case e.Obsolete:
+			if old != nil && !old.Obsolete {
+				c.Obsolete++
+			}
+		case old == nil && e.Translated():
+			c.Moved++
+		case old == nil && !e.header():
+			c.New++
+		case old != nil && e.Fuzzy() && !old.Fuzzy():
+			c.Outdated++
+		}
+	}
+	return c
 }
 
 // Blank is a translation in which nothing is translated yet: a head, for Merge to fill.
@@ -62,7 +99,7 @@ func newMerger(template, po *PO) *merger {
 		if was := m.byKey[e.key()]; was == nil || was.Obsolete && !e.Obsolete {
 			m.byKey[e.key()] = e
 		}
-		if !wanted[e.key()] && e.Translated() {
+		if !wanted[e.key()] && !template.live[e.Context] && e.Translated() {
 			m.byText[e.text()] = append(m.byText[e.text()], e)
 		}
 	}

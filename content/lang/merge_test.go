@@ -9,12 +9,13 @@ var texts = []Text{
 	{Key: "hazards.storm.history", Other: "It blew hard.", Note: "wind", Pos: Pos{File: "content/hill/hazards.yaml", Line: 9, Col: 2}},
 	{Key: "hazards.storm.count", One: "{n} card", Other: "{n} cards", By: "n", Pos: Pos{File: "content/hill/hazards.yaml", Line: 10, Col: 2}},
 	{Key: "hazards.storm.size", Other: "{w} × {h}", Pos: Pos{File: "content/hill/hazards.yaml", Line: 11, Col: 2}},
+	{Key: "hazards.storm.sum", Other: "**{n}** {place}", Pos: Pos{File: "content/hill/hazards.yaml", Line: 11, Col: 2}},
 	{Key: "hazards.storm.title", Other: "Storm", Pos: Pos{File: "content/hill/hazards.yaml", Line: 12, Col: 2}},
 }
 
 func TestMerge(t *testing.T) {
 	template := Template("hill/cards", texts)
-	if got := template.String(); strings.Contains(got, "storm.size") || !strings.Contains(got, "#. wind\n#: content/hill/hazards.yaml:9\nmsgctxt \"hazards.storm.history\"\n") {
+	if got := template.String(); strings.Contains(got, "storm.sum") || !strings.Contains(got, "#. wind\n#: content/hill/hazards.yaml:9\nmsgctxt \"hazards.storm.history\"\n") {
 		t.Errorf("template\n%s", got)
 	}
 	old, _ := ParsePO("a.po", strings.Replace(po, "#, fuzzy, no-wrap\n", "#, no-wrap\n", 1))
@@ -48,6 +49,12 @@ msgid_plural "{n} cards"
 msgstr[0] "{n} carta"
 msgstr[1] "{n} cartas"
 
+#. signs only: leave it empty where your language sets them so too
+#: content/hill/hazards.yaml:11
+msgctxt "hazards.storm.size"
+msgid "{w} × {h}"
+msgstr ""
+
 #: content/hill/hazards.yaml:12
 msgctxt "hazards.storm.title"
 msgid "Storm"
@@ -68,4 +75,43 @@ msgstr ""
 		t.Errorf("a second merge changes the file: %v %v\n%s", err, faults, twice)
 	}
 	msgfmt(t, want)
+}
+
+// TestMergeKeeps: what a translator has written is there after any merge.
+func TestMergeKeeps(t *testing.T) {
+	head := "# Somebody.\nmsgid \"\"\nmsgstr \"\"\n\"Plural-Forms: nplurals=2; plural=(n != 1);\\n\"\n"
+	for _, c := range []struct{ name, before, want string }{
+		{"a text under another key",
+			"\n# mine\n#, c-format\nmsgctxt \"hazards.gale.title\"\nmsgid \"Storm\"\nmsgstr \"Tempestade\"\n",
+			"# mine\n#: content/hill/hazards.yaml:12\n#, c-format\nmsgctxt \"hazards.storm.title\"\nmsgid \"Storm\"\nmsgstr \"Tempestade\"\n"},
+		{"the same, obsolete already",
+			"\n#~ msgctxt \"hazards.gale.title\"\n#~ msgid \"Storm\"\n#~ msgstr \"Tempestade\"\n",
+			"#: content/hill/hazards.yaml:12\nmsgctxt \"hazards.storm.title\"\nmsgid \"Storm\"\nmsgstr \"Tempestade\"\n"},
+		{"two that differ",
+			"\nmsgctxt \"a\"\nmsgid \"Storm\"\nmsgstr \"Tempestade\"\n\nmsgctxt \"b\"\nmsgid \"Storm\"\nmsgstr \"Vento\"\n",
+			"#: content/hill/hazards.yaml:12\n#, fuzzy\nmsgctxt \"hazards.storm.title\"\nmsgid \"Storm\"\nmsgstr \"Tempestade\"\n\n#~ msgctxt \"b\"\n#~ msgid \"Storm\"\n#~ msgstr \"Vento\"\n"},
+		{"a text that is left out of templates",
+			"\nmsgctxt \"hazards.storm.sum\"\nmsgid \"**{n}** {place}\"\nmsgstr \"{place} **{n}**\"\n",
+			"\nmsgctxt \"hazards.storm.sum\"\nmsgid \"**{n}** {place}\"\nmsgstr \"{place} **{n}**\"\n"},
+		{"a comment without a translation",
+			"\n# what is this?\nmsgctxt \"gone\"\nmsgid \"Gone\"\nmsgstr \"\"\n",
+			"\n# what is this?\n#~ msgctxt \"gone\"\n#~ msgid \"Gone\"\n#~ msgstr \"\"\n"},
+		{"an entry without a key",
+			"\nmsgid \"Alone\"\nmsgstr \"Só\"\n",
+			"\n#~ msgid \"Alone\"\n#~ msgstr \"Só\"\n"},
+		{"older English beside a doubtful entry",
+			"\n#, fuzzy\n#| msgid \"Gale\"\nmsgctxt \"hazards.storm.title\"\nmsgid \"Wind\"\nmsgstr \"Vento\"\n",
+			"#, fuzzy\n#| msgid \"Gale\"\nmsgctxt \"hazards.storm.title\"\nmsgid \"Storm\"\nmsgstr \"Vento\"\n"},
+	} {
+		old, faults := ParsePO("a.po", head+c.before)
+		merged, err := Merge(Template("hill/cards", texts), old)
+		if err != nil || len(faults) > 0 {
+			t.Fatal(err, faults)
+		}
+		got := merged.String()
+		if !strings.HasPrefix(got, head) || !strings.Contains(got, c.want) {
+			t.Errorf("%s:\n%s\nwant in it\n%s", c.name, got, c.want)
+		}
+		msgfmt(t, got)
+	}
 }

@@ -12,6 +12,8 @@ type PO struct {
 	head    string   // a byte order mark, or nothing
 	eol     string   // what ends a line: "\n" or "\r\n"
 	tail    string   // what stands after the last entry
+
+	live map[string]bool // of a template: the keys of all texts, those that are left out among them
 }
 
 // Entry is one text and its translation.

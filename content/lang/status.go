@@ -62,6 +62,9 @@ func Stand(domain string, template, po *PO) Standing {
 		}
 		e := own[t.key()]
 		delete(own, t.key())
+		if !ReadMarks(t.ID).Words {
+			continue
+		}
 		s.Texts++
 		s.Words += len(strings.Fields(t.ID))
 		switch {
@@ -73,6 +76,10 @@ func Stand(domain string, template, po *PO) Standing {
 			s.Done++
 		}
 	}
-	s.Obsolete = len(own)
+	for key := range own {
+		if !template.live[key] {
+			s.Obsolete++
+		}
+	}
 	return s
 }

@@ -10,11 +10,14 @@ import (
 type Comment func(t Text) []string
 
 // Template is a PO file without translations (a POT): the texts, in their order, and where they stand. Texts that
-// have nothing to translate are left out. Behind the text's own note stand the comments.
+// have nothing to translate are left out; those of signs alone ({whole}.{tenths}) may be translated, and need not be.
+// Behind the text's own note stand the comments.
 func Template(domain string, texts []Text, comments ...Comment) *PO {
-	po := &PO{Entries: []*Entry{{Str: []string{header(domain)}}}}
+	po := &PO{Entries: []*Entry{{Str: []string{header(domain)}}}, live: map[string]bool{}}
 	for _, t := range texts {
-		if !ReadMarks(t.Other).Words {
+		po.live[t.Key] = true
+		words := ReadMarks(t.Other).Words
+		if !words && !signs(t.Other) {
 			continue
 		}
 		e := &Entry{
@@ -29,12 +32,21 @@ func Template(domain string, texts []Text, comments ...Comment) *PO {
 		if t.Note != "" {
 			e.Extracted = strings.Split(t.Note, "\n")
 		}
+		if !words {
+			e.Extracted = append(e.Extracted, "signs only: leave it empty where your language sets them so too")
+		}
 		for _, c := range comments {
 			e.Extracted = append(e.Extracted, c(t)...)
 		}
 		po.Entries = append(po.Entries, e)
 	}
 	return po
+}
+
+// signs reports whether a text without words sets signs beside what is filled in.
+func signs(text string) bool {
+	bare := inMarks.ReplaceAllString(text, "")
+	return bare != text && strings.Trim(bare, "0123456789* ") != ""
 }
 
 func header(domain string) string {

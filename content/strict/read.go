@@ -324,6 +324,9 @@ var forms = map[string]form{
 	"year":   {regexp.MustCompile(`^[0-9]{4}$`), `a year (like "1276")`},
 }
 
+// Is reports whether a word has a form: "tag", "id".
+func Is(form, word string) bool { return forms[form].re.MatchString(word) }
+
 // Whole is the whole number that n must be; ok is false, and a fault noted, if it is none. What names it in the message.
 func (r *Reader) Whole(n *Node, what string) (i int, ok bool) {
 	before := len(r.Faults)

@@ -1,0 +1,159 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/strict"
+	"brehon/generate"
+	"brehon/scenarios"
+
+	"github.com/spf13/cobra"
+)
+
+func newLang() *cobra.Command {
+	c := &cobra.Command{
+		Use:   "lang",
+		Short: "The translator’s commands: begin a language, bring it up to date, see how far it is",
+		Long: "A language is a folder, content/lang/<tag>. The commands read it from the folder given by --content, or from the\n" +
+			"current one if content/lang is in it, and write there.",
+		Example: "  brehon lang status\n  brehon lang new fr --content my-folder\n  brehon lang merge pt-BR",
+		Args:    unknownCommand,
+		RunE:    func(c *cobra.Command, _ []string) error { return c.Help() },
+	}
+	c.AddCommand(newLangStatus(), newLangExtract(), newLangNew(), newLangMerge(), newLangExport(), newLangImport())
+	return c
+}
+
+// desk is where a translator works: the content, its texts, and the folder that is written to.
+type desk struct {
+	files fs.FS
+	dir   string // "" : nothing can be written
+	games []*content.Game
+	texts [][]lang.Text // of each game
+	words *lang.Catalog
+}
+
+// openDesk reads all content with the folder laid over it. Without a folder it is the current one, if it holds content/lang.
+func openDesk(dir string) (*desk, error) {
+	if info, err := os.Stat(filepath.FromSlash(lang.Folder)); dir == "" && err == nil && info.IsDir() {
+		dir = "."
+	}
+	files, err := contentFiles(dir)
+	if err != nil {
+		return nil, err
+	}
+	d := &desk{files: files, dir: dir}
+	var faults []lang.Fault
+	for _, name := range content.Games(files) {
+		g, found := content.Load(files, name)
+		faults = append(faults, found...)
+		if len(found) > 0 {
+			continue
+		}
+		set, found := scenarios.Load(files, g)
+		faults = append(faults, found...)
+		d.games = append(d.games, g)
+		if len(found) == 0 {
+			d.texts = append(d.texts, append(g.Texts(), set.Texts()...))
+		}
+	}
+	if len(faults) > 0 {
+		return nil, kitError(generate.Faults(faults))
+	}
+	tag, err := language(files, "")
+	if err != nil {
+		return nil, err
+	}
+	d.words, faults = lang.Load(files, tag, "")
+	if len(faults) > 0 { // what is being translated may have faults; the tool goes on in its own English
+		d.words = lang.English()
+	}
+	return d, nil
+}
+
+// word says one of the tool's own words.
+func (d *desk) word(key string, args ...any) string {
+	return d.words.Say(d.games[0].Word(key), args...).Text
+}
+
+// templates are those of all games, with the terms of a language beside each text.
+func (d *desk) templates(tag string) (map[string]*lang.PO, error) {
+	terms, faults := lang.ReadGlossary(d.files, tag)
+	if len(faults) > 0 {
+		return nil, kitError(generate.Faults(faults))
+	}
+	all := map[string]*lang.PO{}
+	for i, g := range d.games {
+		for domain, po := range g.Templates(d.texts[i], terms.Comment) {
+			all[domain] = po
+		}
+	}
+	return all, nil
+}
+
+// language is what lang.yaml says of a language that is no source: one can translate into it.
+func (d *desk) language(tag string) (*lang.Language, error) {
+	var tags []string
+	for _, l := range lang.Languages(d.files) {
+		if l.Tag != tag {
+			tags = append(tags, l.Tag)
+			continue
+		}
+		if l.Source {
+			return nil, exit(exitFaults, errors.New(d.word("lang.source", "tag", tag)))
+		}
+		about, faults := lang.ReadLanguage(d.files, tag)
+		if len(faults) > 0 {
+			return nil, kitError(generate.Faults(faults))
+		}
+		return about, nil
+	}
+	return nil, exit(exitMissing, fmt.Errorf("%s%s", d.word("lang.unknown", "tag", tag, "tags", strings.Join(tags, ", ")), strict.DidYouMean(tag, tags)))
+}
+
+// translations are the languages that one can translate into, or the one that is named.
+func (d *desk) translations(tags []string) ([]*lang.Language, error) {
+	if len(tags) > 0 {
+		about, err := d.language(tags[0])
+		return []*lang.Language{about}, err
+	}
+	var list []*lang.Language
+	for _, l := range lang.Languages(d.files) {
+		if l.Source {
+			continue
+		}
+		about, err := d.language(l.Tag)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, about)
+	}
+	return list, nil
+}
+
+// write writes a file of the content into the folder. It reports whether the file is another than before.
+func (d *desk) write(name, text string) (changed bool, err error) {
+	if d.dir == "" {
+		return false, exit(exitUsage, errors.New(d.word("lang.nowhere")))
+	}
+	path := filepath.Join(d.dir, filepath.FromSlash(name))
+	if was, err := os.ReadFile(path); err == nil && string(was) == text {
+		return false, nil
+	}
+	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
+		return false, exit(exitDisk, err)
+	}
+	return true, writeWhole(path, []byte(text))
+}
+
+// contentFlag is the folder that is read and written.
+func contentFlag(c *cobra.Command, dir *string) {
+	c.Flags().StringVar(dir, "content", "", "folder laid over the built-in content, and written to (default: the current one, if it holds content/lang)")
+}

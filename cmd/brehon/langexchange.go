@@ -1,0 +1,165 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/lang/exchange"
+	"brehon/generate"
+
+	"github.com/spf13/cobra"
+)
+
+// exchangeForms are the endings of files for translators elsewhere.
+var exchangeForms = []string{".csv", ".xlf", ".xliff"}
+
+func newLangExport() *cobra.Command {
+	var dir string
+	var open bool
+	c := &cobra.Command{
+		Use:     "export TAG FILE",
+		Short:   "Write a translation as CSV for a spreadsheet or as XLIFF 1.2 for an agency",
+		Example: "  brehon lang export pt-BR pt-BR.csv\n  brehon lang export pt-BR pt-BR.xlf --open",
+		Args:    cobra.ExactArgs(2),
+		RunE: func(c *cobra.Command, args []string) error {
+			d, err := openDesk(dir)
+			if err != nil {
+				return err
+			}
+			form, err := d.form(args[1])
+			if err != nil {
+				return err
+			}
+			units, _, err := d.units(args[0])
+			if err != nil {
+				return err
+			}
+			if open {
+				units = slices.DeleteFunc(units, func(u exchange.Unit) bool { return u.State == exchange.Done })
+			}
+			data := exchange.CSV(units)
+			if form != ".csv" {
+				data = exchange.XLIFF(units, lang.Tags(d.files)[0], args[0])
+			}
+			if err := writeWhole(args[1], data); err != nil {
+				return err
+			}
+			fmt.Fprintln(c.OutOrStdout(), d.word("lang.exported", "n", len(units), "file", args[1]))
+			return nil
+		},
+	}
+	contentFlag(c, &dir)
+	c.Flags().BoolVar(&open, "open", false, "only what is missing or out of date")
+	return c
+}
+
+func newLangImport() *cobra.Command {
+	var dir string
+	c := &cobra.Command{
+		Use:   "import TAG FILE",
+		Short: "Take back a file that export has written",
+		Long: "Writes the translations of the file into the PO files. Empty ones change nothing. Where a key or an English text was\n" +
+			"changed, nothing is taken, and each such line is named.",
+		Example: "  brehon lang import pt-BR pt-BR.csv\n  brehon lang import pt-BR pt-BR.xlf",
+		Args:    cobra.ExactArgs(2),
+		RunE: func(c *cobra.Command, args []string) error {
+			d, err := openDesk(dir)
+			if err != nil {
+				return err
+			}
+			n, err := d.takeBack(args[0], args[1])
+			if err != nil {
+				return err
+			}
+			fmt.Fprintln(c.OutOrStdout(), d.word("lang.imported", "n", n, "file", args[1]))
+			return nil
+		},
+	}
+	contentFlag(c, &dir)
+	return c
+}
+
+// form is the ending of a file for translators elsewhere.
+func (d *desk) form(file string) (string, error) {
+	form := strings.ToLower(filepath.Ext(file))
+	if !slices.Contains(exchangeForms, form) {
+		return "", exit(exitUsage, errors.New(d.word("lang.form", "file", file, "forms", strings.Join(exchangeForms, ", "))))
+	}
+	return form, nil
+}
+
+// units are the strings of a language, with the PO files brought up to the content that they stand in.
+func (d *desk) units(tag string) ([]exchange.Unit, map[string]*lang.PO, error) {
+	about, err := d.language(tag)
+	if err != nil {
+		return nil, nil, err
+	}
+	templates, err := d.templates(tag)
+	if err != nil {
+		return nil, nil, err
+	}
+	var units []exchange.Unit
+	var faults []lang.Fault
+	files := map[string]*lang.PO{}
+	for _, domain := range content.Domains(templates) {
+		po, found := lang.Open(d.files, about, domain)
+		if faults = append(faults, found...); len(found) > 0 {
+			continue
+		}
+		merged, err := lang.Merge(templates[domain], po)
+		if err != nil {
+			faults = append(faults, lang.Fault{Pos: lang.Pos{File: lang.File(tag, domain), Line: 1}, Msg: err.Error()})
+			continue
+		}
+		files[domain] = merged
+		units = append(units, exchange.Units(domain, merged)...)
+	}
+	if len(faults) > 0 {
+		return nil, nil, kitError(generate.Faults(faults))
+	}
+	return units, files, nil
+}
+
+// takeBack reads a file that has come back and writes the PO files. It counts the strings that are others now.
+func (d *desk) takeBack(tag, file string) (int, error) {
+	form, err := d.form(file)
+	if err != nil {
+		return 0, err
+	}
+	_, files, err := d.units(tag)
+	if err != nil {
+		return 0, err
+	}
+	data, err := os.ReadFile(file)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return 0, exit(exitMissing, err)
+	case err != nil:
+		return 0, exit(exitDisk, err)
+	}
+	read := exchange.ReadCSV
+	if form != ".csv" {
+		read = exchange.ReadXLIFF
+	}
+	units, faults := read(file, data)
+	n := 0
+	if len(faults) == 0 {
+		n, faults = exchange.Apply(units, files)
+	}
+	if len(faults) > 0 {
+		return 0, kitError(generate.Faults(faults))
+	}
+	for _, domain := range content.Domains(files) {
+		if _, err := d.write(lang.File(tag, domain), files[domain].String()); err != nil {
+			return n, err
+		}
+	}
+	return n, nil
+}

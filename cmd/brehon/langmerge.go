@@ -1,0 +1,136 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"path"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/generate"
+
+	"github.com/spf13/cobra"
+)
+
+func newLangExtract() *cobra.Command {
+	var dir string
+	c := &cobra.Command{
+		Use:     "extract",
+		Short:   "Write the templates: content/lang/pot holds every text of the content",
+		Example: "  brehon lang extract\n  brehon lang extract --content my-folder",
+		Args:    cobra.NoArgs,
+		RunE: func(c *cobra.Command, _ []string) error {
+			d, err := openDesk(dir)
+			if err != nil {
+				return err
+			}
+			templates, err := d.templates(lang.Tags(d.files)[0])
+			if err != nil {
+				return err
+			}
+			n := 0
+			for _, domain := range content.Domains(templates) {
+				changed, err := d.write(path.Join(lang.Folder, "pot", domain+".pot"), templates[domain].String())
+				if err != nil {
+					return err
+				}
+				if changed {
+					n++
+				}
+			}
+			fmt.Fprintln(c.OutOrStdout(), d.word("lang.extracted", "n", n, "all", len(templates)))
+			return nil
+		},
+	}
+	contentFlag(c, &dir)
+	return c
+}
+
+// mergedFile is what a merge did to a file.
+type mergedFile struct {
+	File string `json:"file"`
+	lang.Changes
+}
+
+func newLangMerge() *cobra.Command {
+	var dir string
+	var asJSON bool
+	c := &cobra.Command{
+		Use:   "merge [TAG]",
+		Short: "Bring PO files up to the content: what is new, out of date, gone",
+		Long: "New texts come in untranslated. Where the English has changed, the translation stays, marked fuzzy, with the old\n" +
+			"English beside it; it is not printed until the mark is taken away. What is gone is kept at the end of the file. A text\n" +
+			"with another key than before keeps its translation. Comments of translators are never lost.",
+		Example: "  brehon lang merge\n  brehon lang merge pt-BR",
+		Args:    cobra.MaximumNArgs(1),
+		RunE: func(c *cobra.Command, args []string) error {
+			d, err := openDesk(dir)
+			if err != nil {
+				return err
+			}
+			list, err := d.merge(args)
+			if err != nil {
+				return err
+			}
+			out := c.OutOrStdout()
+			if asJSON {
+				e := json.NewEncoder(out)
+				e.SetIndent("", "  ")
+				return e.Encode(list)
+			}
+			for _, f := range list {
+				fmt.Fprintln(out, d.word("lang.merged", "file", f.File, "new", f.New, "moved", f.Moved, "outdated", f.Outdated, "obsolete", f.Obsolete))
+			}
+			if len(list) == 0 {
+				fmt.Fprintln(out, d.word("lang.current"))
+			}
+			return nil
+		},
+	}
+	contentFlag(c, &dir)
+	c.Flags().BoolVar(&asJSON, "json", false, "print what was done as JSON")
+	return c
+}
+
+// merge brings the languages up to date and lists the files that were written. Where a file has a fault, none is written.
+func (d *desk) merge(tags []string) ([]mergedFile, error) {
+	languages, err := d.translations(tags)
+	if err != nil {
+		return nil, err
+	}
+	list, texts := []mergedFile{}, []string{}
+	var faults []lang.Fault
+	for _, about := range languages {
+		templates, err := d.templates(about.Tag)
+		if err != nil {
+			return nil, err
+		}
+		for _, domain := range content.Domains(templates) {
+			po, found := lang.Open(d.files, about, domain)
+			if faults = append(faults, found...); len(found) > 0 {
+				continue
+			}
+			file := lang.File(about.Tag, domain)
+			merged, err := lang.Merge(templates[domain], po)
+			if err != nil {
+				faults = append(faults, lang.Fault{Pos: lang.Pos{File: file, Line: 1}, Msg: err.Error()})
+				continue
+			}
+			list, texts = append(list, mergedFile{file, lang.Compare(po, merged)}), append(texts, merged.String())
+		}
+	}
+	if len(faults) > 0 {
+		return nil, kitError(generate.Faults(faults))
+	}
+	written := []mergedFile{}
+	for i, f := range list {
+		changed, err := d.write(f.File, texts[i])
+		if err != nil {
+			return nil, err
+		}
+		if changed {
+			written = append(written, f)
+		}
+	}
+	return written, nil
+}

@@ -1,0 +1,97 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"maps"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+
+	"brehon/content/lang"
+	"brehon/generate/typeset"
+
+	"github.com/spf13/cobra"
+)
+
+func newLangNew() *cobra.Command {
+	var dir string
+	c := &cobra.Command{
+		Use:   "new TAG",
+		Short: "Begin a language: a folder with everything to translate",
+		Long: "Writes content/lang/TAG: lang.yaml, the PO files, a glossary and a page for questions, and says which letters the\n" +
+			"fonts lack and what to do next. It never writes over a language that is there.",
+		Example: "  brehon lang new fr --content my-folder\n  brehon lang new pt-PT",
+		Args:    cobra.ExactArgs(1),
+		RunE: func(c *cobra.Command, args []string) error {
+			if dir != "" {
+				if err := os.MkdirAll(filepath.Join(dir, filepath.FromSlash(lang.Folder)), 0o755); err != nil {
+					return exit(exitDisk, err)
+				}
+			}
+			d, err := openDesk(dir)
+			if err != nil {
+				return err
+			}
+			return d.begin(args[0], c.OutOrStdout())
+		},
+	}
+	contentFlag(c, &dir)
+	return c
+}
+
+// begin writes the folder of a language and says what to do next.
+func (d *desk) begin(tag string, out io.Writer) error {
+	folder := path.Join(lang.Folder, tag)
+	if _, err := fs.Stat(d.files, folder); err == nil {
+		return exit(exitFaults, errors.New(d.word("lang.new.there", "folder", folder)))
+	}
+	templates, err := d.templates("")
+	if err != nil {
+		return err
+	}
+	files, about, known, err := lang.Start(d.files, tag, templates)
+	switch {
+	case errors.Is(err, lang.ErrNoTag):
+		return exit(exitUsage, err)
+	case err != nil:
+		return exit(exitFaults, err)
+	}
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		if _, err := d.write(name, files[name]); err != nil {
+			return err
+		}
+		fmt.Fprintln(out, filepath.ToSlash(filepath.Join(d.dir, name)))
+	}
+	fmt.Fprintln(out)
+	if !known {
+		fmt.Fprintln(out, d.word("lang.new.unknown", "tag", tag))
+	}
+	d.warn(about, out)
+	texts := 0
+	for _, po := range templates {
+		texts += len(po.Entries) - 1
+	}
+	where := ""
+	if d.dir != "." {
+		where = " --content " + d.dir
+	}
+	for _, step := range []string{"yaml", "glossary", "po", "status", "kit"} {
+		fmt.Fprintln(out, d.word("lang.new."+step, "tag", tag, "folder", folder, "n", texts, "where", where, "game", d.games[0].Info.ID))
+	}
+	return nil
+}
+
+// warn says what stands between the language and print: a script that cannot be set, letters that the fonts lack.
+func (d *desk) warn(about *lang.Language, out io.Writer) {
+	if err := typeset.CanSet(about); err != nil {
+		fmt.Fprintln(out, d.word("lang.new.unset", "reason", err.Error()))
+	}
+	lacking := typeset.Lacks(about.Alphabet())
+	for _, use := range slices.Sorted(maps.Keys(lacking)) {
+		fmt.Fprintln(out, d.word("lang.new.letters", "use", use, "letters", string(lacking[use])))
+	}
+}

@@ -1,0 +1,142 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"strconv"
+	"strings"
+	"unicode/utf8"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/generate"
+
+	"github.com/spf13/cobra"
+)
+
+// standing is how far a language is.
+type standing struct {
+	Tag     string          `json:"tag"`
+	Endonym string          `json:"endonym"`
+	Status  string          `json:"status"`
+	Domains []lang.Standing `json:"domains"`
+	Total   lang.Standing   `json:"total"`
+}
+
+func newLangStatus() *cobra.Command {
+	var dir string
+	var asJSON, markdown bool
+	c := &cobra.Command{
+		Use:     "status [TAG]",
+		Short:   "How much is translated, and what is out of date or missing",
+		Example: "  brehon lang status\n  brehon lang status pt-BR --markdown\n  brehon lang status --json",
+		Args:    cobra.MaximumNArgs(1),
+		RunE: func(c *cobra.Command, args []string) error {
+			d, err := openDesk(dir)
+			if err != nil {
+				return err
+			}
+			list, err := d.standings(args)
+			if err != nil {
+				return err
+			}
+			out := c.OutOrStdout()
+			if asJSON {
+				e := json.NewEncoder(out)
+				e.SetIndent("", "  ")
+				return e.Encode(list)
+			}
+			for i, s := range list {
+				if i > 0 {
+					fmt.Fprintln(out)
+				}
+				d.printStanding(out, s, markdown)
+			}
+			return nil
+		},
+	}
+	contentFlag(c, &dir)
+	c.Flags().BoolVar(&markdown, "markdown", false, "print as tables for a page")
+	c.Flags().BoolVar(&asJSON, "json", false, "print as JSON")
+	return c
+}
+
+func (d *desk) standings(tags []string) ([]standing, error) {
+	languages, err := d.translations(tags)
+	if err != nil {
+		return nil, err
+	}
+	list := []standing{}
+	var faults []lang.Fault
+	templates, err := d.templates("")
+	if err != nil {
+		return nil, err
+	}
+	for _, about := range languages {
+		s := standing{Tag: about.Tag, Endonym: about.Endonym, Status: about.Status}
+		for _, domain := range content.Domains(templates) {
+			po, found := lang.Open(d.files, about, domain)
+			if faults = append(faults, found...); len(found) > 0 {
+				continue
+			}
+			one := lang.Stand(domain, templates[domain], po)
+			s.Domains, s.Total = append(s.Domains, one), s.Total.Add(one)
+		}
+		list = append(list, s)
+	}
+	if len(faults) > 0 {
+		return nil, kitError(generate.Faults(faults))
+	}
+	return list, nil
+}
+
+// printStanding prints a table of a language, a row for each file.
+func (d *desk) printStanding(out io.Writer, s standing, markdown bool) {
+	rows := [][]string{{""}}
+	for _, key := range []string{"texts", "words", "done", "outdated", "missing", "obsolete"} {
+		rows[0] = append(rows[0], d.word("lang.status."+key))
+	}
+	for _, one := range append(s.Domains, s.Total) {
+		name := one.Domain
+		if name == "" {
+			name = d.word("lang.status.total")
+		}
+		row := []string{name}
+		for _, n := range []int{one.Texts, one.Words, one.Done, one.Outdated, one.Missing, one.Obsolete} {
+			row = append(row, strconv.Itoa(n))
+		}
+		row[3] += fmt.Sprintf(" (%d %%)", one.Share())
+		rows = append(rows, row)
+	}
+	head := d.word("lang.status.head", "tag", s.Tag, "endonym", s.Endonym, "status", d.word("lang.is."+s.Status))
+	if markdown {
+		fmt.Fprintf(out, "## %s\n\n", head)
+		for i, row := range rows {
+			fmt.Fprintf(out, "| %s |\n", strings.Join(row, " | "))
+			if i == 0 {
+				fmt.Fprintf(out, "|---%s|\n", strings.Repeat("|--:", len(row)-1))
+			}
+		}
+		return
+	}
+	fmt.Fprintln(out, head)
+	printTable(out, rows)
+}
+
+// printTable prints rows with columns of equal width, the first one to the left, the others to the right.
+func printTable(out io.Writer, rows [][]string) {
+	wide := make([]int, len(rows[0]))
+	for _, row := range rows {
+		for i, cell := range row {
+			wide[i] = max(wide[i], utf8.RuneCountInString(cell))
+		}
+	}
+	for _, row := range rows {
+		line := "  " + row[0] + strings.Repeat(" ", wide[0]-utf8.RuneCountInString(row[0]))
+		for i, cell := range row[1:] {
+			line += "  " + strings.Repeat(" ", wide[i+1]-utf8.RuneCountInString(cell)) + cell
+		}
+		fmt.Fprintln(out, strings.TrimRight(line, " "))
+	}
+}

@@ -1,0 +1,152 @@
+package lang
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"strings"
+
+	"brehon/content/strict"
+)
+
+// Tongues is tongues.yaml: what is known of languages before anybody translates into them.
+type Tongues struct {
+	Tongues []*Tongue `yaml:"tongues" need:"yes"`
+}
+
+// Tongue is what a language's folder begins with.
+type Tongue struct {
+	Tag       string    `yaml:"tag" need:"yes" is:"tag" doc:"The tongue alone, or with its country: pt, pt-BR."`
+	Endonym   string    `yaml:"endonym" need:"yes"`
+	English   string    `yaml:"english" need:"yes"`
+	Script    string    `yaml:"script" need:"yes" is:"script"`
+	Direction string    `yaml:"direction" need:"yes" oneof:"ltr rtl"`
+	Plural    string    `yaml:"plural" need:"yes"`
+	Letters   string    `yaml:"letters" need:"yes"`
+	Decimal   string    `yaml:"decimal" need:"yes"`
+	Group     string    `yaml:"group" need:"yes"`
+	Quotes    [4]string `yaml:"quotes" need:"yes" doc:"Outer and inner ones, each opening and closing."`
+	Pairs     []string  `yaml:"pairs"`
+	Spacing   []Spacing `yaml:"spacing"`
+	Pos       Pos
+}
+
+// ReadTongues reads what is known of languages.
+func ReadTongues(f fs.FS) (*Tongues, []Fault) {
+	file := path.Join(Folder, "tongues.yaml")
+	data, err := fs.ReadFile(f, file)
+	if err != nil {
+		return &Tongues{}, []Fault{{Pos: Pos{File: file}, Msg: "cannot be read: " + err.Error()}}
+	}
+	all := &Tongues{}
+	r := strict.Read(file, "tongues", data, all)
+	for _, t := range all.Tongues {
+		if _, err := ParsePlural(t.Plural); err != nil && t.Plural != "" {
+			r.Fault(t.Pos, "%v", err)
+		}
+	}
+	return all, strict.Sort(r.Faults)
+}
+
+// Find is what is known of a tag's language: of the tag itself, else of its tongue; nil if it is nothing.
+func (all *Tongues) Find(tag string) *Tongue {
+	for _, wish := range []string{tag, tongue(tag)} {
+		for _, t := range all.Tongues {
+			if t.Tag == wish {
+				return t
+			}
+		}
+	}
+	return nil
+}
+
+// ErrNoTag is the error of a word that is no language's tag.
+var ErrNoTag = errors.New("is not the tag of a language (like pt-BR)")
+
+// Start are the files with which a language's folder begins, by path below the root of the content: lang.yaml,
+// glossary.yaml with the terms of the content, questions.md, and a PO file for each template, in which nothing is
+// translated. Known reports whether the language is one of tongues.yaml; what is not known must be put right by hand.
+func Start(f fs.FS, tag string, templates map[string]*PO) (files map[string]string, about *Language, known bool, err error) {
+	if !strict.Is("tag", tag) {
+		return nil, nil, false, fmt.Errorf("%q %w", tag, ErrNoTag)
+	}
+	all, faults := ReadTongues(f)
+	if len(faults) > 0 {
+		return nil, nil, false, faults[0]
+	}
+	t := all.Find(tag)
+	if known = t != nil; !known {
+		t = &Tongue{Endonym: tag, English: tag, Script: "Latn", Direction: "ltr", Plural: "nplurals=2; plural=(n != 1);",
+			Letters: "abcdefghijklmnopqrstuvwxyz", Decimal: ".", Group: ",", Quotes: [4]string{"“", "”", "‘", "’"}}
+	}
+	folder := path.Join(Folder, tag)
+	files = map[string]string{
+		path.Join(folder, "lang.yaml"):    t.yaml(tag),
+		path.Join(folder, "questions.md"): "# Questions to the authors\n\nWhat is in doubt in the English or in the rules, with the key of the text. There are none so far.\n",
+	}
+	about = &Language{}
+	strict.Read(path.Join(folder, "lang.yaml"), "lang", []byte(files[path.Join(folder, "lang.yaml")]), about)
+	if own, _ := readGlossary(f, Tags(f)[0]); own != nil {
+		files[path.Join(folder, "glossary.yaml")] = own.blank()
+	}
+	for domain, template := range templates {
+		po, err := Merge(template, Blank(domain, about))
+		if err != nil {
+			return nil, nil, known, err
+		}
+		files[File(tag, domain)] = po.String()
+	}
+	return files, about, known, nil
+}
+
+// yaml is the lang.yaml of a folder that begins.
+func (t *Tongue) yaml(tag string) string {
+	var b strings.Builder
+	line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
+	line("tag: %s", tag)
+	line("endonym: %q                   # the language's name for itself", t.Endonym)
+	line("english: %q", t.English)
+	line("status: %s                     # draft, complete, shipped", Draft)
+	line("script: %s", t.Script)
+	line("direction: %s", t.Direction)
+	line("plural: %q", t.Plural)
+	line("letters: %q", t.Letters)
+	line("numbers: {decimal: %q, group: %q}", t.Decimal, t.Group)
+	line("quotes:\n  outer: [%q, %q]\n  inner: [%q, %q]", t.Quotes[0], t.Quotes[1], t.Quotes[2], t.Quotes[3])
+	if len(t.Spacing) > 0 {
+		line("spacing:                        # spaces that stay with a mark")
+	}
+	for _, s := range t.Spacing {
+		words := ""
+		if s.Before != "" {
+			words += fmt.Sprintf("before: %q, ", s.Before)
+		}
+		if s.After != "" {
+			words += fmt.Sprintf("after: %q, ", s.After)
+		}
+		line("  - {%sspace: %s}", words, s.Space)
+	}
+	line("marks:                          # for the check of the typography\n  apostrophe: \"’\"\n  dash: \"–\"\n  range: \"–\"\n  ellipsis: \"…\"")
+	if len(t.Pairs) > 0 {
+		line("  pairs: [%s]", `"`+strings.Join(t.Pairs, `", "`)+`"`)
+	}
+	line("# hyphenation: {file: hyphen.txt, left: 2, right: 3}   # patterns of hyph-utf8, with their licence beside them")
+	line("# translators: [\"you\"]")
+	return b.String()
+}
+
+// blank is the glossary of a language in which nothing is decided yet.
+func (g *Glossary) blank() string {
+	var b strings.Builder
+	b.WriteString("# What the words of the game are called. Write the forms that your texts use as approved: [one, another];\n" +
+		"# words that they must not use as avoid: [third]. source stays as it is.\n\nterms:\n")
+	for _, t := range g.Terms {
+		fmt.Fprintf(&b, "  - {id: %s, source: [%s]", t.ID, strings.Join(t.Source, ", "))
+		if t.Note != "" {
+			fmt.Fprintf(&b, ", note: %q", t.Note)
+		}
+		b.WriteString("}\n")
+	}
+	return b.String()
+}

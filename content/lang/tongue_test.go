@@ -1,0 +1,56 @@
+package lang
+
+import (
+	"os"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+// TestTongues: whatever language is begun, its folder has no fault and gettext's tools read it.
+func TestTongues(t *testing.T) {
+	f := glossaries("terms: [{id: battle, source: [battle, battles]}]")
+	data, err := os.ReadFile("tongues.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f[Folder+"/tongues.yaml"] = &fstest.MapFile{Data: data}
+	all, faults := ReadTongues(f)
+	for _, x := range faults {
+		t.Error(x)
+	}
+	templates := map[string]*PO{"brehon": Template("brehon", texts[1:]), "hill/cards": Template("hill/cards", texts[:1])}
+	tags := []string{"pt-PT", "xy"}
+	for _, tongue := range all.Tongues {
+		tags = append(tags, tongue.Tag)
+	}
+	for i, tag := range tags {
+		files, about, known, err := Start(f, tag, templates)
+		if err != nil || known == (tag == "xy") {
+			t.Fatalf("%s: %v, known %v", tag, err, known)
+		}
+		g := fstest.MapFS{}
+		for name, x := range f {
+			g[name] = x
+		}
+		for name, text := range files {
+			g[name] = file(text)
+		}
+		_, faults := Load(g, tag, "hill")
+		_, more := ReadGlossary(g, tag)
+		for _, x := range append(faults, more...) {
+			t.Errorf("%s: %v", tag, x)
+		}
+		if len(files) != 5 || about.Tag != tag || about.Status != Draft {
+			t.Errorf("%s: %d files of %+v", tag, len(files), about)
+		}
+		if po := files[File(tag, "brehon")]; i%8 == 0 {
+			msgfmt(t, po)
+		} else if !strings.Contains(po, "Language: "+tag) {
+			t.Errorf("%s: %s", tag, po)
+		}
+	}
+	if _, _, _, err := Start(f, "../x", templates); err == nil {
+		t.Error("../x is taken for a tag")
+	}
+}
