@@ -196,6 +196,9 @@ func (s *speaker) fill(words string, pos Pos) string {
 		}
 		name, signed := strings.CutPrefix(mark, "+")
 		v, ok := s.value(name)
+		if list := s.c.About.Contractions; len(list) > 0 && ok {
+			v = contract(&b, v, list)
+		}
 		switch {
 		case !ok:
 			s.lose(mark, pos)

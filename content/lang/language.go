@@ -28,23 +28,24 @@ const (
 
 // Language is lang.yaml: what a language is called, how it counts, and how it is set.
 type Language struct {
-	Tag         string      `yaml:"tag" need:"yes" is:"tag" doc:"As the folder is named: pt-BR."`
-	Endonym     string      `yaml:"endonym" need:"yes" doc:"The language's name for itself."`
-	English     string      `yaml:"english" need:"yes" doc:"Its name in English."`
-	Status      string      `yaml:"status" need:"yes" oneof:"draft complete shipped" doc:"draft: texts may be missing. complete: all are there; built by --lang. shipped: a kit holds it unless told otherwise."`
-	Source      bool        `yaml:"source" doc:"The content itself is written in it: it has no PO files."`
-	Script      string      `yaml:"script" need:"yes" is:"script" doc:"Its letters, by ISO 15924: Latn, Grek, Cyrl, Hebr."`
-	Direction   string      `yaml:"direction" need:"yes" oneof:"ltr rtl" doc:"Lines run from left to right (ltr) or from right to left (rtl)."`
-	Plural      string      `yaml:"plural" need:"yes" doc:"gettext's rule, as in the headers of the PO files: nplurals=2; plural=(n != 1);"`
-	Letters     string      `yaml:"letters" need:"yes" doc:"The small letters of its alphabet and those with accents, with spaces where you like. Capitals follow from them."`
-	Numbers     Numbers     `yaml:"numbers" need:"yes" doc:"How figures are divided."`
-	Quotes      Quotes      `yaml:"quotes" need:"yes" doc:"The quotation marks."`
-	Spacing     []Spacing   `yaml:"spacing" doc:"Marks that keep a space of a certain kind beside them."`
-	Marks       Typography  `yaml:"marks" doc:"Other marks, for the check of the typography."`
-	Hyphenation Hyphenation `yaml:"hyphenation" doc:"How words are divided. Absent: they are not."`
-	Fonts       Fonts       `yaml:"fonts" doc:"Only where the common fonts lack letters."`
-	Translators []string    `yaml:"translators" doc:"Who made the translation, as they want to be named."`
-	Pos         Pos
+	Tag          string        `yaml:"tag" need:"yes" is:"tag" doc:"As the folder is named: pt-BR."`
+	Endonym      string        `yaml:"endonym" need:"yes" doc:"The language's name for itself."`
+	English      string        `yaml:"english" need:"yes" doc:"Its name in English."`
+	Status       string        `yaml:"status" need:"yes" oneof:"draft complete shipped" doc:"draft: texts may be missing. complete: all are there; built by --lang. shipped: a kit holds it unless told otherwise."`
+	Source       bool          `yaml:"source" doc:"The content itself is written in it: it has no PO files."`
+	Script       string        `yaml:"script" need:"yes" is:"script" doc:"Its letters, by ISO 15924: Latn, Grek, Cyrl, Hebr."`
+	Direction    string        `yaml:"direction" need:"yes" oneof:"ltr rtl" doc:"Lines run from left to right (ltr) or from right to left (rtl)."`
+	Plural       string        `yaml:"plural" need:"yes" doc:"gettext's rule, as in the headers of the PO files: nplurals=2; plural=(n != 1);"`
+	Letters      string        `yaml:"letters" need:"yes" doc:"The small letters of its alphabet and those with accents, with spaces where you like. Capitals follow from them."`
+	Numbers      Numbers       `yaml:"numbers" need:"yes" doc:"How figures are divided."`
+	Quotes       Quotes        `yaml:"quotes" need:"yes" doc:"The quotation marks."`
+	Spacing      []Spacing     `yaml:"spacing" doc:"Marks that keep a space of a certain kind beside them."`
+	Marks        Typography    `yaml:"marks" doc:"Other marks, for the check of the typography."`
+	Contractions []Contraction `yaml:"contractions" doc:"What a name’s first word becomes with the word before it, where a text is filled in."`
+	Hyphenation  Hyphenation   `yaml:"hyphenation" doc:"How words are divided. Absent: they are not."`
+	Fonts        Fonts         `yaml:"fonts" doc:"Only where the common fonts lack letters."`
+	Translators  []string      `yaml:"translators" doc:"Who made the translation, as they want to be named."`
+	Pos          Pos
 }
 
 // Numbers are the marks inside a figure.
@@ -74,6 +75,12 @@ type Typography struct {
 	Ellipsis   string   `yaml:"ellipsis" doc:"… or ..."`
 	Pairs      []string `yaml:"pairs" doc:"Marks that open as well as close a sentence, two by two: ¿? ¡!"`
 	Never      string   `yaml:"never" doc:"Signs that no text holds, one after the other."`
+}
+
+// Contraction is two words that become one where a filled-in name meets the words before it: a el, al.
+type Contraction struct {
+	From string `yaml:"from" need:"yes" doc:"The word of the text, a space, and how the name begins: a el"`
+	To   string `yaml:"to" need:"yes" doc:"What both become: al"`
 }
 
 // Hyphenation says how words are divided.
@@ -142,6 +149,11 @@ func ReadLanguage(f fs.FS, tag string) (*Language, []Fault) {
 	for i, s := range about.Spacing {
 		if s.Before == "" && s.After == "" {
 			l.fault(at("spacing", strconv.Itoa(i+1)), "a rule of spaces needs before, or after, or both")
+		}
+	}
+	for i, c := range about.Contractions {
+		if len(strings.Fields(c.From)) != 2 {
+			l.fault(at("contractions", strconv.Itoa(i+1)), fmt.Sprintf("%q must be two words: one of the text, one that a name begins with", c.From))
 		}
 	}
 	l.inside(at("hyphenation", "file"), tag, about.Hyphenation.File)

@@ -118,26 +118,36 @@ func (k *langChecker) check(t Text) {
 	}
 }
 
-// marks compares what a translation holds beside words with the English. A form that is said of one
-// number alone may leave the number out.
+// marks compares what a translation holds beside words with the English.
 func (k *langChecker) marks(t Text, e *Entry, s string) {
-	want, got := ReadMarks(t.Other), ReadMarks(s)
-	for _, f := range got.Faults {
+	marks, rules := Differ(t, s)
+	for _, f := range append(marks, rules...) {
 		k.fault(e, "%s: %s", t.Key, f)
+	}
+}
+
+// Differ says how what a translation holds beside words differs from the English: its marks, and the rules it names. A
+// form that is said of one number alone may leave the number out.
+func Differ(t Text, s string) (marks, rules []string) {
+	want, got := ReadMarks(t.Other), ReadMarks(s)
+	marks = got.Faults
+	differ := func(what string, got, want []string) {
+		marks = append(marks, fmt.Sprintf("the %s are %s, and in English %s", what, listed(got), listed(want)))
 	}
 	counted := without(without(want.Names, t.By), "n")
 	if !same(want.Names, got.Names) && !(t.By != "" && same(counted, without(without(got.Names, t.By), "n"))) {
-		k.fault(e, "%s: the placeholders are %s, and in English %s", t.Key, listed(got.Names), listed(want.Names))
+		differ("placeholders", got.Names, want.Names)
 	}
 	if !same(want.Icons, got.Icons) {
-		k.fault(e, "%s: the icons are %s, and in English %s", t.Key, listed(got.Icons), listed(want.Icons))
+		differ("icons", got.Icons, want.Icons)
 	}
 	if !same(want.Terms, got.Terms) {
-		k.fault(e, "%s: the linked terms are %s, and in English %s", t.Key, listed(got.Terms), listed(want.Terms))
+		differ("linked terms", got.Terms, want.Terms)
 	}
 	if !same(want.Rules, got.Rules) {
-		k.fault(e, "%s: the rules are %s, and in English %s", t.Key, listed(got.Rules), listed(want.Rules))
+		rules = append(rules, fmt.Sprintf("the rules are %s, and in English %s", listed(got.Rules), listed(want.Rules)))
 	}
+	return marks, rules
 }
 
 func without(list []string, name string) []string {
