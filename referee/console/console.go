@@ -233,7 +233,8 @@ func (c *Console) unknown(a Answer) Answer {
 	a.Code, a.Result = Unknown, "unknown"
 	fields := strings.Fields(a.Line)
 	shown := strings.Join(fields[len(fields)-len(typed):], " ")
-	near, forms := c.near(typed), c.forms(typed)
+	near := c.near(typed)
+	forms, now := c.forms(typed)
 	label := c.noLabel(typed)
 	switch strange := c.strange(typed); {
 	case near != "":
@@ -251,6 +252,7 @@ func (c *Console) unknown(a Answer) Answer {
 	default:
 		a.Says = append(a.Says, c.Voice.Word("play.unknown", "line", a.Line))
 	}
+	a.asks = len(forms) > 0 && !now // what is typed is not what is asked
 	for _, form := range forms {
 		a.Says = append(a.Says, "  "+form)
 	}

@@ -127,11 +127,18 @@ func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 		return got, true
 	}
 	// "5 3" where only one verb can be meant
-	if verb := verbOf(g, answers); verb != "" && len(words) > 0 && len(c.forms(words)) == 0 {
+	if verb := verbOf(g, answers); verb != "" && len(words) > 0 && !c.isVerb(words[0]) {
 		f.left = mostTries
 		return f.find(slices.Concat([]string{verb}, words), nil, s)
 	}
 	return meant{}, false
+}
+
+// isVerb reports whether a word is or begins the first word of a move.
+func (c *Console) isVerb(word string) bool {
+	return slices.ContainsFunc(c.Match.Game().Grammar().Forms(), func(form []referee.Word) bool {
+		return c.beginsTyped(ofForm, form[0].Literal, word)
+	})
 }
 
 // given is what need not be typed: what the answers of a form have in common; and of a form that has none, the first

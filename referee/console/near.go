@@ -106,7 +106,7 @@ func (c *Console) strange(typed []string) string {
 // all of the line if it has one command only.
 func (c *Console) unread(typed []string) (end []string, before meant) {
 	for k := min(len(typed)-1, longestCommand); k > 0; k-- {
-		if len(c.forms(typed[k:])) == 0 {
+		if !c.isVerb(typed[k]) {
 			continue
 		}
 		if got, ok := c.find(typed[:k]); ok && len(got.either) == 0 {
@@ -118,21 +118,20 @@ func (c *Console) unread(typed []string) (end []string, before meant) {
 
 // forms lists how the commands are written that begin with the first word: the answers among them as they are now, else
 // all that there are.
-func (c *Console) forms(words []string) []string {
+func (c *Console) forms(words []string) (list []string, now bool) {
 	g := c.Match.Game().Grammar()
 	begins := func(form []referee.Word) bool {
 		return len(words) > 0 && c.beginsTyped(ofForm, form[0].Literal, words[0])
 	}
 	if list := c.choices(begins); len(list) > 0 {
-		return list
+		return list, true
 	}
-	var list []string
 	for _, form := range g.Forms() {
 		if begins(form) {
 			list = append(list, c.formText(form))
 		}
 	}
-	return list
+	return list, false
 }
 
 // Complete lists what the last word of a line may become: the next words of legal moves, and the tool's own commands.
