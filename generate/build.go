@@ -118,7 +118,7 @@ func (s *source) language(tag string, o Options, stock *stock, papers []impose.P
 		return nil, err
 	}
 	if st.behind > 0 {
-		m.Behind = append(m.Behind, fmt.Sprintf("%s: %d texts are missing, out of date or at odds with the English; what is out of date stands in English (brehon check names them)", tag, st.behind))
+		m.Behind = append(m.Behind, fmt.Sprintf("%s: %d texts are missing or out of date, and stand in English (brehon lang status %s counts them)", tag, st.behind, tag))
 	}
 	shared := newShared(st)
 	jobs := make([]*job, len(papers))

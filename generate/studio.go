@@ -84,7 +84,7 @@ func (s *source) studio(tag string, low bool) (*studio, error) {
 	if err := typeset.CanSet(words.About); err != nil {
 		return nil, &UsageError{err.Error()}
 	}
-	behind := len(words.Check(append(s.game.Texts(), s.scenarios.Texts()...)))
+	behind := words.Behind(append(s.game.Texts(), s.scenarios.Texts()...))
 	words = words.WithValues(s.scenarios.Values(s.settings))
 	set, err := typeset.New()
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 )
 
 func glossaries(xx string) fstest.MapFS {
-	source := strings.Replace(string(about("en", "nplurals=2; plural=(n != 1);").Data), "status: draft", "status: shipped\nsource: true", 1)
+	source := strings.Replace(string(about("en", "nplurals=2; plural=(n != 1);").Data), "status: complete", "status: shipped\nsource: true", 1)
 	return fstest.MapFS{
 		"content/lang/en/lang.yaml": file(source),
 		"content/lang/en/glossary.yaml": file("terms:\n  - {id: battle, source: [battle, battles]}\n" +

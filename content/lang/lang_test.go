@@ -43,7 +43,7 @@ func file(s string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(s)} }
 
 // about is the lang.yaml of a made-up language.
 func about(tag, plural string) *fstest.MapFile {
-	return file("tag: " + tag + "\nendonym: X\nenglish: X\nstatus: draft\nscript: Latn\ndirection: ltr\nplural: \"" + plural + "\"\n" +
+	return file("tag: " + tag + "\nendonym: X\nenglish: X\nstatus: complete\nscript: Latn\ndirection: ltr\nplural: \"" + plural + "\"\n" +
 		"letters: abc\nnumbers: {decimal: \",\"}\nquotes: {outer: [«, »], inner: [“, ”]}\n")
 }
 
@@ -229,6 +229,23 @@ content/lang/ga/hill/cards.po:38:1: no text has the key a.gone any more: obsolet
 	}
 	if got != want {
 		t.Errorf("found\n%swant\n%s", got, want)
+	}
+}
+
+func TestDraft(t *testing.T) {
+	f := fstest.MapFS{
+		"content/lang/ga/lang.yaml": file(strings.Replace(string(about("ga", "nplurals=2; plural=(n != 1);").Data), "complete", "draft", 1)),
+		"content/lang/ga/hill/cards.po": file(head("nplurals=2; plural=(n != 1);") + "\nmsgctxt \"a.done\"\nmsgid \"So.\"\nmsgstr \"Mar {n}.\"\n" +
+			"\nmsgctxt \"a.old\"\nmsgid \"Was.\"\nmsgstr \"Bhí.\"\n\nmsgctxt \"a.empty\"\nmsgid \"Is.\"\nmsgstr \"\"\n"),
+	}
+	c, faults := Load(f, "ga", "hill")
+	list := []Text{{Key: "a.done", Other: "So."}, {Key: "a.old", Other: "Is."}, {Key: "a.empty", Other: "Is."}, {Key: "a.missing", Other: "No."}, {Key: "a.n", Other: "{n}"}}
+	faults = append(faults, c.Check(list)...)
+	if got, want := fmt.Sprint(faults), "[content/lang/ga/hill/cards.po:6:1: a.done: the placeholders are n, and in English none]"; got != want {
+		t.Errorf("found %s, want %s", got, want)
+	}
+	if n := c.Behind(list); n != 3 {
+		t.Errorf("%d texts stand in English", n)
 	}
 }
 

@@ -115,7 +115,7 @@ func msgfmt(t *testing.T, text string) {
 	if err := os.WriteFile(name, []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	if out, err := exec.Command("msgfmt", "--check-format", "-o", os.DevNull, name).CombinedOutput(); err != nil {
+	if out, err := exec.Command("msgfmt", "-c", "-o", os.DevNull, name).CombinedOutput(); err != nil {
 		t.Errorf("msgfmt: %v\n%s", err, out)
 	}
 }

@@ -2,6 +2,7 @@ package lang
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 )
@@ -60,7 +61,8 @@ func header(domain string) string {
 }
 
 // Check finds what a language lacks or has wrong, for the texts of a game and of the program: texts that are
-// missing, doubtful or of an English that has changed, marks that differ, entries of no text. English has no faults.
+// missing, doubtful or of an English that has changed, marks that differ, entries of no text. The content's own language
+// has no faults, and in a draft it is none that something is still to do.
 func (c *Catalog) Check(texts []Text) []Fault {
 	if len(c.words) == 0 {
 		return nil
@@ -82,6 +84,20 @@ func (c *Catalog) Check(texts []Text) []Fault {
 	return k.faults
 }
 
+// Behind counts the texts that a language does not say itself: they stand in the content's language.
+func (c *Catalog) Behind(texts []Text) int {
+	n := 0
+	for _, t := range texts {
+		if len(c.words) > 0 && ReadMarks(t.Other).Words && !slices.ContainsFunc(c.words, func(d *domain) bool {
+			e := d.entries[t.Key]
+			return e != nil && e.translates(t)
+		}) {
+			n++
+		}
+	}
+	return n
+}
+
 type langChecker struct {
 	c      *Catalog
 	own    *domain
@@ -95,6 +111,9 @@ func (k *langChecker) fault(e *Entry, format string, args ...any) {
 // check looks at the language's own entry of a text. A text that only the parent has is not missing.
 func (k *langChecker) check(t Text) {
 	e := k.own.entries[t.Key]
+	if k.c.About.Status == Draft && (e == nil || !e.translates(t)) {
+		return
+	}
 	if e == nil {
 		for _, d := range k.c.words[1:] {
 			if p := d.entries[t.Key]; p != nil && p.translates(t) {
