@@ -18,6 +18,7 @@ type Catalog struct {
 	English string    // its name in English
 	About   *Language // how it counts and is set; never nil
 
+	pseudo *pseudo   // nil: a language
 	words  []*domain // the language itself, then its parent; English is not among them
 	values func(path string) (string, bool)
 	lost   *lost
@@ -101,6 +102,12 @@ type speaker struct {
 // choose picks the words of the first language that has them, in the right number.
 func (s *speaker) choose() (string, Pos) {
 	n, counted := s.count()
+	if s.c.pseudo != nil {
+		if s.t.One != "" && counted && n == 1 {
+			return s.c.pseudo.say(s.t.One), s.t.Pos
+		}
+		return s.c.pseudo.say(s.t.Other), s.t.Pos
+	}
 	for _, d := range s.c.words {
 		e := d.entries[s.t.Key]
 		if e == nil || !e.translates(s.t) {

@@ -219,7 +219,12 @@ func tags(f fs.FS, status string) []string {
 }
 
 // Match is the language of f that serves a wish: the tag itself, else another of the same tongue (pt, pt-PT: pt-BR).
-func Match(f fs.FS, wish string) (tag string, ok bool) { return Nearest(Tags(f), wish) }
+func Match(f fs.FS, wish string) (tag string, ok bool) {
+	if findPseudo(wish) != nil {
+		return wish, true
+	}
+	return Nearest(Tags(f), wish)
+}
 
 // Nearest is the one of several tags that serves a wish, as Match has it.
 func Nearest(tags []string, wish string) (tag string, ok bool) {

@@ -13,10 +13,13 @@ import (
 )
 
 // Load reads a language for a game: lang.yaml, brehon.po and <game>/*.po of its folder, and of its parent's (pt for pt-BR).
-// The language of the content itself has no PO files; it needs no folder either.
+// The language of the content itself has no PO files; it needs no folder either. Nor does a pseudo-language.
 func Load(f fs.FS, tag, game string) (*Catalog, []Fault) {
 	if _, err := fs.Stat(f, path.Join(Folder, tag)); err != nil && tag == English().Tag {
 		return English(), nil
+	}
+	if p := findPseudo(tag); p != nil {
+		return p.catalog(tag), nil
 	}
 	about, faults := ReadLanguage(f, tag)
 	l := &langLoader{fs: f, faults: faults}

@@ -1,0 +1,158 @@
+package lang
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"unicode"
+)
+
+// A pseudo-language is English made strange: every text longer, accented and in brackets, so that a build shows what
+// overflows, which letters are missing and which words never went through a translation. It has no folder: its
+// catalogue makes each text when it is said. The one that runs from right to left has Hebrew letters.
+type pseudo struct {
+	percent int // how much longer
+	rtl     bool
+}
+
+// PseudoName is what a pseudo-language is asked for by: pseudo, pseudo50 (50 % longer), pseudo-rtl.
+const PseudoName = "pseudo"
+
+// PseudoLonger is how much longer than English a pseudo-language is, in per cent, unless its name says otherwise.
+const PseudoLonger = 35
+
+// PseudoOpen and PseudoClose are the brackets around every text of a pseudo-language. Every face of ours has them.
+const (
+	PseudoOpen  = "‹"
+	PseudoClose = "›"
+)
+
+var pseudoName = regexp.MustCompile(`^` + PseudoName + `(-rtl)?(\d{0,3})$`)
+
+// findPseudo reads the name of a pseudo-language; nil if it is none.
+func findPseudo(name string) *pseudo {
+	m := pseudoName.FindStringSubmatch(name)
+	if m == nil {
+		return nil
+	}
+	p := &pseudo{percent: PseudoLonger, rtl: m[1] != ""}
+	if m[2] != "" {
+		p.percent, _ = strconv.Atoi(m[2])
+	}
+	return p
+}
+
+// catalog says every text in the pseudo-language.
+func (p *pseudo) catalog(name string) *Catalog {
+	about := *English().About
+	about.Tag, about.Endonym, about.English, about.Status, about.Source = name, "Pseudo", "Pseudo-English", Draft, false
+	about.Letters = string(accents)
+	if p.rtl {
+		about.Script, about.Direction, about.Letters = "Hebr", "rtl", string(hebrew)
+	}
+	c := newCatalog(&about)
+	c.pseudo = p
+	return c
+}
+
+// Pseudo is a text in the pseudo-language of that name; ok is false if there is none.
+func Pseudo(name, text string) (said string, ok bool) {
+	p := findPseudo(name)
+	if p == nil {
+		return "", false
+	}
+	return p.say(text), true
+}
+
+// The letters that stand for a … z. Our faces have all of them.
+var (
+	accents = []rune("ábçđéfĝħíĵķľmñópqřšŧúvŵxýž")
+	hebrew  = []rune("אבצדהפגחיזכלמנועקרשתטווסיז")
+)
+
+// say makes the text longer, accented and bracketed. Placeholders, marks, links' targets and rules stay.
+func (p *pseudo) say(text string) string {
+	if !ReadMarks(text).Words {
+		return text
+	}
+	var b strings.Builder
+	b.WriteString(PseudoOpen)
+	w := stretcher{p: p, debt: -2} // the brackets are two letters already
+	runes := []rune(text)
+	for i := 0; i < len(runes); {
+		j := i + 1
+		switch r := runes[i]; {
+		case r == '{':
+			j = until(runes, i, '}')
+			b.WriteString(string(runes[i:j]))
+		case r == ']' && j < len(runes) && runes[j] == '(':
+			j = until(runes, i, ')')
+			b.WriteString(string(runes[i:j]))
+		case unicode.IsLetter(r):
+			for j < len(runes) && unicode.IsLetter(runes[j]) {
+				j++
+			}
+			if figure := i > 0 && unicode.IsDigit(runes[i-1]) || j < len(runes) && unicode.IsDigit(runes[j]); figure {
+				b.WriteString(string(runes[i:j])) // a rule's id
+			} else {
+				w.word(&b, runes[i:j])
+			}
+		default:
+			b.WriteRune(r)
+		}
+		i = j
+	}
+	b.WriteString(PseudoClose)
+	return b.String()
+}
+
+// until is the place behind the next letter of that kind, or the end.
+func until(runes []rune, i int, end rune) int {
+	for ; i < len(runes); i++ {
+		if runes[i] == end {
+			return i + 1
+		}
+	}
+	return i
+}
+
+// stretcher makes words longer, each by its share.
+type stretcher struct {
+	p    *pseudo
+	debt float64 // letters that are still to be added
+}
+
+// word writes a word with its vowels said twice as often as the length wants.
+func (s *stretcher) word(b *strings.Builder, word []rune) {
+	s.debt += float64(len(word)*s.p.percent) / 100
+	more := make([]int, len(word))
+	for round := 0; s.debt >= 1 && round < 4; round++ {
+		for i, r := range word {
+			if s.debt >= 1 && (strings.ContainsRune("aeiouyAEIOUY", r) || round > 1) {
+				more[i]++
+				s.debt--
+			}
+		}
+	}
+	for i, r := range word {
+		r = s.p.letter(r)
+		b.WriteRune(r)
+		for range more[i] {
+			b.WriteRune(unicode.ToLower(r))
+		}
+	}
+}
+
+// letter is the letter that stands for another.
+func (p *pseudo) letter(r rune) rune {
+	low := unicode.ToLower(r)
+	switch {
+	case low < 'a' || low > 'z':
+		return r
+	case p.rtl:
+		return hebrew[low-'a']
+	case low == r:
+		return accents[low-'a']
+	}
+	return unicode.ToUpper(accents[low-'a'])
+}
