@@ -49,7 +49,7 @@ func (d *desk) begin(tag string, out io.Writer) error {
 	if _, err := fs.Stat(d.files, folder); err == nil {
 		return exit(exitFaults, errors.New(d.word("lang.new.there", "folder", folder)))
 	}
-	templates, err := d.templates("")
+	templates, err := d.templates(lang.Tags(d.files)[0])
 	if err != nil {
 		return err
 	}

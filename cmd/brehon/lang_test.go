@@ -1,0 +1,201 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"brehon/content/lang"
+)
+
+// TestLanguageLaidOver begins a language in a folder, fills it with made-up words, brings a font and patterns along, and
+// builds and plays in it, all without a new program.
+func TestLanguageLaidOver(t *testing.T) {
+	dir := t.TempDir()
+	out := brehon(t, 0, "lang", "new", "xq", "--content", dir)
+	for _, want := range []string{"content/lang/xq/turlough/rules.po", "Nothing is known of xq", "brehon kit turlough --lang xq --content " + dir} {
+		if !strings.Contains(out, want) {
+			t.Errorf("lang new does not say %q:\n%s", want, out)
+		}
+	}
+	folder := filepath.Join(dir, "content", "lang", "xq")
+	files, err := filepath.Glob(filepath.Join(folder, "*", "*.po"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, file := range append(files, filepath.Join(folder, "brehon.po")) {
+		translate(t, file)
+	}
+	font, err := os.ReadFile(filepath.FromSlash("../../content/font/gentium-book-plus/GentiumBookPlus-Regular.ttf"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	about := filepath.Join(folder, "lang.yaml")
+	writeText(t, filepath.Join(folder, "own.ttf"), string(font))
+	writeText(t, filepath.Join(folder, "hyphen.txt"), "1b\n1d\n")
+	writeText(t, about, strings.Replace(readText(t, about), "# hyphenation: {file: hyphen.txt, left: 2, right: 3}", "fonts: {sans: [own.ttf]}\nhyphenation: {file: hyphen.txt, left: 2, right: 3}", 1))
+
+	if got := brehon(t, 0, "check", "--content", dir); got != "no fault found\n" {
+		t.Errorf("check says %s", got)
+	}
+	if got := brehon(t, 0, "list", "--content", dir); !strings.Contains(got, "xq (draft)") {
+		t.Errorf("list says %s", got)
+	}
+	if got := strings.Fields(brehon(t, 0, "lang", "status", "xq", "--content", dir)); !strings.Contains(strings.Join(got, " "), "(100 %) 0 0 0 together") {
+		t.Errorf("status says %s", got)
+	}
+	kit := t.TempDir()
+	brehon(t, 0, "kit", "turlough", "--lang", "xq", "--paper", "a4", "--only", "card", "--content", dir, "--out", kit)
+	need(t, "pdftotext")
+	cards := filepath.Join(kit, "turlough", "xq", "a4", "cards.pdf")
+	said, err := exec.Command("pdftotext", cards, "-").CombinedOutput()
+	if err != nil || !strings.Contains(string(said), "Râin") {
+		t.Errorf("the cards say %s %v", said, err)
+	}
+	script := filepath.Join(dir, "script")
+	writeText(t, script, "1\n")
+	if got := brehon(t, 0, "play", "turlough", "1276", "--seats", "3", "--dry-run", "--lang", "xq", "--content", dir, "--script", script); !strings.Contains(got, "â") {
+		t.Errorf("the referee says %s", got)
+	}
+}
+
+var outOfMarks = regexp.MustCompile(`\{[^}]*\}|\(term:[^)]*\)|T[0-9][0-9a-z.]*|a`)
+
+// translate makes â of every a outside of marks.
+func translate(t *testing.T, file string) {
+	t.Helper()
+	po, faults := lang.ParsePO(file, readText(t, file))
+	for _, f := range faults {
+		t.Fatal(f)
+	}
+	other := func(s string) string {
+		return outOfMarks.ReplaceAllStringFunc(s, func(m string) string {
+			if m == "a" {
+				return "â"
+			}
+			return m
+		})
+	}
+	for _, e := range po.Entries[1:] {
+		e.Str[0] = other(e.ID)
+		if len(e.Str) > 1 {
+			e.Str[1] = other(e.IDPlural)
+		}
+	}
+	writeText(t, file, po.String())
+}
+
+func readText(t *testing.T, file string) string {
+	t.Helper()
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(data)
+}
+
+func writeText(t *testing.T, file, text string) {
+	t.Helper()
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestLangMistakes types what translators mistype.
+func TestLangMistakes(t *testing.T) {
+	dir := t.TempDir()
+	brehon(t, 0, "lang", "new", "he", "--content", dir)
+	folder := filepath.Join(dir, "content", "lang")
+	for _, c := range []struct {
+		line string
+		code int
+		want string
+	}{
+		{"lang stats", 2, `brehon: there is no command "stats"; did you mean "status"?`},
+		{"lang status pt", 3, `brehon: There is no language pt; there are en, `},
+		{"lang merge en", 1, `brehon: The content is written in en: there is nothing to translate.`},
+		{"lang new pt-BR", 1, `brehon: content/lang/pt-BR is there already; brehon lang merge brings it up to date`},
+		{"lang new he", 1, `brehon: content/lang/he is there already`},
+		{"lang new ../x", 2, `brehon: "../x" is not the tag of a language (like pt-BR)`},
+		{"lang export pt-BR words.doc", 2, `brehon: words.doc: the name must end in one of .csv, .xlf, .xliff`},
+		{"lang import pt-BR no-such.csv", 3, `brehon: open no-such.csv`},
+		{"kit turlough --lang he", 2, `brehon: Hebrew (he) runs from right to left`},
+	} {
+		var out, errOut bytes.Buffer
+		args := append(strings.Fields(c.line), outFlag(t, c.line)...)
+		if c.code != 2 || !strings.Contains(c.want, "no command") {
+			args = append(args, "--content", dir)
+		}
+		code := run(args, &out, &errOut)
+		if got := strings.TrimSpace(errOut.String()); code != c.code || !strings.HasPrefix(got, c.want) {
+			t.Errorf("brehon %s\n got %d, %s\nwant %d, %s", c.line, code, got, c.code, c.want)
+		}
+	}
+	writeText(t, filepath.Join(folder, "he", "lang.yaml"), strings.Replace(readText(t, filepath.Join(folder, "he", "lang.yaml")), "direction: rtl", "direction: up", 1))
+	writeText(t, filepath.Join(folder, "he", "brehon.po"), "msgid \"\nmsgstr \"\"\n")
+	want := `content/lang/he/brehon.po:1:1: the header has no Plural-Forms
+content/lang/he/brehon.po:1:7: a string without its quotes
+content/lang/he/lang.yaml:6:12: direction "up" is none of ltr, rtl
+`
+	if got := brehon(t, 1, "check", "--content", dir); !strings.HasPrefix(got, want) {
+		t.Errorf("check says\n%swant\n%s", got, want)
+	}
+}
+
+// TestLangOfTheProject: the templates are those that extract would write, and what is not a draft is complete.
+func TestLangOfTheProject(t *testing.T) {
+	t.Chdir(filepath.Join("..", ".."))
+	dir := t.TempDir()
+	if err := os.MkdirAll(filepath.Join(dir, "content"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	brehon(t, 0, "lang", "extract", "--content", dir)
+	for _, domain := range []string{"brehon", "turlough/rules"} {
+		file := filepath.FromSlash(lang.Folder + "/pot/" + domain + ".pot")
+		if readText(t, filepath.Join(dir, file)) != readText(t, file) {
+			t.Errorf("%s is not of the content as it stands; run brehon lang extract", file)
+		}
+	}
+	var list []standing
+	if err := json.Unmarshal([]byte(brehon(t, 0, "lang", "status", "--json")), &list); err != nil || len(list) == 0 {
+		t.Fatal(err, list)
+	}
+	for _, s := range list {
+		if s.Status != lang.Draft && (s.Total.Share() != 100 || s.Total.Obsolete > 0) {
+			t.Errorf("%s is %s, and stands at %+v", s.Tag, s.Status, s.Total)
+		}
+	}
+}
+
+// TestLangOutAndBack takes a translation out in each form and back, unchanged and changed.
+func TestLangOutAndBack(t *testing.T) {
+	dir := t.TempDir()
+	brehon(t, 0, "lang", "new", "fr", "--content", dir)
+	po := filepath.Join(dir, "content", "lang", "fr", "turlough", "cards.po")
+	for _, name := range []string{"fr.csv", "fr.xlf"} {
+		before := readText(t, po)
+		file := filepath.Join(dir, name)
+		brehon(t, 0, "lang", "export", "fr", file, "--content", dir)
+		if got := brehon(t, 0, "lang", "import", "fr", file, "--content", dir); !strings.HasPrefix(got, "0 strings of") || readText(t, po) != before {
+			t.Errorf("%s, unchanged, comes back as\n%s", name, got)
+		}
+		text := readText(t, file)
+		changed := strings.NewReplacer("hazards.famine.title,Famine,,missing", "hazards.famine.title,Famine,Disette,done",
+			"id=\"hazards.famine.title\" xml:space=\"preserve\">\n      <source>Famine</source>\n      <target state=\"translated\">Disette<",
+			"id=\"hazards.famine.title\" xml:space=\"preserve\">\n      <source>Famine</source>\n      <target state=\"final\">Disettes<").Replace(text)
+		writeText(t, file, changed)
+		if got := brehon(t, 0, "lang", "import", "fr", file, "--content", dir); !strings.HasPrefix(got, "1 string of") || !strings.Contains(readText(t, po), "msgstr \"Disette") {
+			t.Errorf("%s, changed, comes back as\n%s", name, got)
+		}
+		writeText(t, file, strings.Replace(changed, "Famine", "Femine", 1))
+		after := readText(t, po)
+		if got := brehon(t, 1, "lang", "import", "fr", file, "--content", dir); !strings.Contains(got, file+":") || readText(t, po) != after {
+			t.Errorf("%s with another English comes back as\n%s", name, got)
+		}
+	}
+}
