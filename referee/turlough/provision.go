@@ -67,7 +67,9 @@ func (p *Position) doFeed(f power, x, y int) {
 	fed, add := p.coyneFeeds(f, need)
 	p.provisions[f] -= uint16(x)
 	p.cattle[f] -= uint8(y)
-	p.event("T19.2", "fed", argPowerN, int(f), x+y+fed)
+	if n := x + y + fed; n > 0 {
+		p.event("T19.2", "fed", argPowerN, int(f), n)
+	}
 	if add > 0 {
 		p.devastate(p.siteAt(p.at[f]), add)
 	}
