@@ -93,7 +93,7 @@ func (g *Glossary) against(own *Glossary) []Fault {
 	for _, t := range own.Terms {
 		ids = append(ids, t.ID)
 		if g.Term(t.ID) == nil {
-			fault(Pos{File: g.Terms[0].Pos.File}, "the term %q is missing (%s)", t.ID, t.Pos)
+			fault(Pos{File: g.Terms[0].Pos.File, Line: 1, Col: 1}, "the term %q is missing (%s)", t.ID, t.Pos)
 		}
 	}
 	for _, t := range g.Terms {

@@ -58,7 +58,7 @@ func TestGlossaryFaults(t *testing.T) {
   - {id: battle, source: [battle], approved: [a, b], avoid: [b]}
   - {id: battle, sauce: [battle]}
 `), "xx")
-	want := `content/lang/xx/glossary.yaml: the term "round" is missing (content/lang/en/glossary.yaml:4:5)
+	want := `content/lang/xx/glossary.yaml:1:1: the term "round" is missing (content/lang/en/glossary.yaml:4:5)
 content/lang/xx/glossary.yaml:2:5: term "battle": source is [battle], and in content/lang/en/glossary.yaml:2:5 [battle, battles]
 content/lang/xx/glossary.yaml:4:5: there is no term "rond"; did you mean "round"?
 content/lang/xx/glossary.yaml:2:5: term "battle": "b" is both approved and to be avoided

@@ -279,6 +279,9 @@ func TestMatch(t *testing.T) {
 			t.Errorf("%s is served by %q", wish, got)
 		}
 	}
+	if got := fmt.Sprint(Offered(folder)); got != "[en]" {
+		t.Errorf("without being asked for, %s are offered", got)
+	}
 	if got := fmt.Sprint(Tags(folder)); got != "[en pt-BR]" {
 		t.Error(got)
 	}

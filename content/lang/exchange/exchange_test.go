@@ -135,3 +135,23 @@ a.xlf:3:1: there is no text with the key "b": keys must stay as they were export
 		}
 	}
 }
+
+// FuzzBack: whatever comes back is read or refused, and changes nothing unless it says so.
+func FuzzBack(f *testing.F) {
+	p, _ := lang.ParsePO("a.po", po)
+	for _, form := range forms {
+		f.Add(form.write(Units("hill/cards", p)))
+	}
+	f.Fuzz(func(t *testing.T, data []byte) {
+		for file, form := range forms {
+			p, _ := lang.ParsePO("a.po", po)
+			units, faults := form.read(file, data)
+			if len(faults) > 0 {
+				continue
+			}
+			if n, _ := Apply(units, map[string]*lang.PO{"x": p}); n == 0 && p.String() != po {
+				t.Fatalf("%q changes the translation and does not say so", data)
+			}
+		}
+	})
+}
