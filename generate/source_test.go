@@ -67,9 +67,9 @@ func TestOneSource(t *testing.T) {
 		want                 map[string][2]string // of a file: a pattern that is said before, and after
 	}{
 		{"content/turlough/rules.yaml", "movementPoints: 6", "movementPoints: 7", "en", map[string][2]string{
-			"rulebook.pdf":  {`6 movement points`, `7 movement points`},
+			"rulebook.pdf":  {`\b6 movement points`, `\b7 movement points`},
 			"rulebook.html": {`<b>6 movement points</b>`, `<b>7 movement points</b>`},
-			"booklet.pdf":   {`6 movement points`, `7 movement points`},
+			"booklet.pdf":   {`\b6 movement points`, `\b7 movement points`},
 			"aids.pdf":      {`6 points`, `7 points`},
 			"board.pdf":     {`March · 6 points`, `March · 7 points`},
 			"poster.pdf":    {`March · 6 points`, `March · 7 points`},

@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"math"
 	"strings"
 	"unicode"
 
@@ -20,9 +21,10 @@ type grid struct {
 }
 
 const (
-	cellPad  draw.MM = 1.2 // left and right in a cell
-	rowPad   draw.MM = 0.85
-	rowLeast draw.MM = 5.2
+	leastCell draw.Pt = 7.5 // the smallest size of a cell's words
+	cellPad   draw.MM = 1.2 // left and right in a cell
+	rowPad    draw.MM = 0.85
+	rowLeast  draw.MM = 5.2
 )
 
 func (b *book) table(t *content.Table) []*box { return b.grid(b.gridOf(t)) }
@@ -74,8 +76,12 @@ func (b *book) widen(g grid) {
 		need += max(0, least[i]-w)
 		spare += max(0, w-least[i])
 	}
-	if need == 0 || spare < need {
-		return // too narrow for its words in any case: the setter names the word
+	if need == 0 {
+		return
+	}
+	if spare < need { // too narrow for its words in any case: they are set smaller
+		copy(g.widths, shares(least, textW))
+		return
 	}
 	for i, w := range g.widths {
 		if w < least[i] {
@@ -185,7 +191,8 @@ func (b *book) row(cells []lang.Said, st typeset.Style, g grid) tableRow {
 		if g.align[i] == typeset.Centre && shortFigure(c.Text) && st.Font == draw.Text {
 			cs.Font = draw.TextBold
 		}
-		k := b.set.WrapSaid(c, cs, typeset.Room(g.widths[i]-2*cellPad))
+		k, _, err := b.set.Fit(c, cs, g.widths[i]-2*cellPad, math.Inf(1), leastCell)
+		b.set.Report(err)
 		r.blocks = append(r.blocks, k)
 		r.height = max(r.height, float64(len(k.Lines))*k.Lead)
 		for _, l := range k.Links() {

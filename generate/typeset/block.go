@@ -1,6 +1,7 @@
 package typeset
 
 import (
+	"math"
 	"strings"
 
 	"brehon/content/lang"
@@ -102,6 +103,10 @@ func (p *paragraph) words(from, to int) string {
 	return strings.TrimSpace(w.String())
 }
 
+// spaceStep is what spaces grow by, in ems: a line is filled to a tenth of a millimetre, and the file stays small
+// when its lines have steps in common.
+const spaceStep = 0.005
+
 // bits are the stretches of the line between two places, its spaces grown.
 func (p *paragraph) bits(from, to place, space float64) []lineBit {
 	w := writer{track: p.st.Track}
@@ -111,7 +116,7 @@ func (p *paragraph) bits(from, to place, space float64) []lineBit {
 		w.add(p.shown(i, from, to))
 		if i < last {
 			w.add(a.gap)
-			w.skip((space - 1) * a.gapW)
+			w.skip(spaceStep * math.Round((space-1)*a.gapW/spaceStep))
 		} else if a.hyphen != nil && to.cut == 0 && i < len(p.atoms)-1 {
 			w.add([]part{*a.hyphen})
 		}

@@ -200,7 +200,7 @@ func repack(dict, stream []byte, lent loans) ([]byte, []byte, error) {
 		dict = bytes.Replace(dict, []byte("/Length "), []byte("/Filter /FlateDecode /Length "), 1)
 	}
 	lent.shapes(plain)
-	stream = pack(plain)
+	stream = packHard(plain)
 	return length.ReplaceAll(dict, fmt.Appendf(nil, "/Length %d", len(stream))), stream, nil
 }
 

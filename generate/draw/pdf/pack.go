@@ -31,6 +31,18 @@ var writers = sync.Pool{New: func() any {
 	return z
 }}
 
+// packHard packs as small as can be what is made once and stands in many files.
+func packHard(data []byte) []byte {
+	var out bytes.Buffer
+	z, err := zlib.NewWriterLevel(&out, zlib.BestCompression)
+	if err != nil {
+		panic(err) // the level is one of its own
+	}
+	z.Write(data) // a bytes.Buffer takes everything
+	z.Close()
+	return out.Bytes()
+}
+
 // pack is the data in Flate form. It is shared: nobody may write into it.
 func pack(data []byte) []byte {
 	key := sha256.Sum256(data)
