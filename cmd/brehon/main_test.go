@@ -28,6 +28,7 @@ func TestMistakes(t *testing.T) {
 		{"kit turlough --seats 5", 2, "brehon: --seats needs --scenario: which pieces are left out depends on both"},
 		{"kit turlough --scenario 1277 --seats 7", 2, "brehon: 1277 can be played by 3 to 6, not by 7 (T7.1)"},
 		{"kit turlough --scenario 1278", 3, `brehon: there is no scenario "1278"; did you mean "1276"?`},
+		{"play turlough 1276 --lang xx", 3, `brehon: there is no language "xx"; there are en, `},
 		{"kit turlough --lang xx", 3, `brehon: there is no language "xx"; there are en, `},
 		{"kit turlough --paper a5", 3, `brehon: there is no paper "a5"; did you mean "a4"?`},
 		{"kit turlough --only cards", 2, `brehon: there is no kind of component "cards"; did you mean "card"?`},
