@@ -27,7 +27,7 @@ func newLang() *cobra.Command {
 		Args:    unknownCommand,
 		RunE:    func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
-	c.AddCommand(newLangStatus(), newLangExtract(), newLangNew(), newLangMerge(), newLangExport(), newLangImport())
+	c.AddCommand(newLangStatus(), newLangCheck(), newLangExtract(), newLangNew(), newLangMerge(), newLangExport(), newLangImport())
 	return c
 }
 

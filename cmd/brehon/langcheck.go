@@ -1,0 +1,192 @@
+package main
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"slices"
+	"strconv"
+	"strings"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/lang/proofread"
+	"brehon/content/strict"
+
+	"github.com/spf13/cobra"
+)
+
+// checkOptions is what brehon lang check was asked.
+type checkOptions struct {
+	kinds    []string
+	fix      bool
+	asJSON   bool
+	noLayout bool
+}
+
+func newLangCheck() *cobra.Command {
+	var dir string
+	var o checkOptions
+	c := &cobra.Command{
+		Use:   "check [TAG]",
+		Short: "Read a translation as a proofreader would: all that is missing, stale, at odds with the English, badly typed",
+		Long: "Says of each finding where it stands, where the English stands, what is wrong and how to mend it. Errors end the\n" +
+			"command with 1, warnings do not. With --fix, what can be mended safely is mended in the PO files, and told one by one.\n" +
+			"A warning that is none is silenced by a translator’s comment above the entry: # well: terms untouched",
+		Example: "  brehon lang check\n  brehon lang check pt-BR --kind terms,typography\n  brehon lang check pt-BR --fix\n  brehon lang check --json",
+		Args:    cobra.MaximumNArgs(1),
+		RunE: func(c *cobra.Command, args []string) error {
+			d, err := openDesk(dir)
+			if err != nil {
+				return err
+			}
+			tags, err := d.tags(args)
+			if err != nil {
+				return err
+			}
+			return d.proofread(tags, o, c.OutOrStdout())
+		},
+	}
+	contentFlag(c, &dir)
+	c.Flags().StringSliceVar(&o.kinds, "kind", nil, "only findings of these kinds: "+kindNames())
+	c.Flags().BoolVar(&o.fix, "fix", false, "mend in the PO files what can be mended safely")
+	c.Flags().BoolVar(&o.noLayout, "no-layout", false, "leave out what only the laid-out pieces and pages show")
+	c.Flags().BoolVar(&o.asJSON, "json", false, "print what was found as JSON")
+	return c
+}
+
+func kindNames() string {
+	var list []string
+	for _, k := range proofread.Kinds {
+		list = append(list, string(k))
+	}
+	return strings.Join(list, ", ")
+}
+
+// wants reports whether findings of a kind were asked for.
+func (o checkOptions) wants(f proofread.Finding) bool {
+	return len(o.kinds) == 0 || slices.Contains(o.kinds, string(f.Kind))
+}
+
+// tags are all languages, or the one that is named.
+func (d *desk) tags(named []string) ([]string, error) {
+	all := lang.Tags(d.files)
+	switch {
+	case len(named) == 0:
+		return all, nil
+	case slices.Contains(all, named[0]):
+		return named, nil
+	}
+	return nil, exit(exitMissing, fmt.Errorf("%s%s", d.word("lang.unknown", "tag", named[0], "tags", strings.Join(all, ", ")), strict.DidYouMean(named[0], all)))
+}
+
+// original is all that is translated, by PO file.
+func (d *desk) original() proofread.Original {
+	o := proofread.Original{Register: content.Register}
+	at, seen := map[string]int{}, map[string]bool{}
+	for i, g := range d.games {
+		for _, t := range d.texts[i] {
+			name := g.Domain(t.Key)
+			if seen[name+"\x00"+t.Key] {
+				continue // the tool's own words are every game's
+			}
+			seen[name+"\x00"+t.Key] = true
+			if _, ok := at[name]; !ok {
+				at[name] = len(o.Domains)
+				o.Domains = append(o.Domains, proofread.Domain{Name: name})
+			}
+			o.Domains[at[name]].Texts = append(o.Domains[at[name]].Texts, t)
+		}
+	}
+	return o
+}
+
+// proofread prints what is wrong with some languages, having mended before what it should.
+func (d *desk) proofread(tags []string, o checkOptions, out io.Writer) error {
+	for _, k := range o.kinds {
+		if !slices.Contains(proofread.Kinds, proofread.Kind(k)) {
+			return exit(exitUsage, errors.New(d.word("lang.check.kind", "kind", k, "kinds", kindNames())+strict.DidYouMean(k, strings.Split(kindNames(), ", "))))
+		}
+	}
+	original := d.original()
+	list, mended := []proofread.Finding{}, []proofread.Finding{}
+	for _, tag := range tags {
+		if o.fix {
+			done, err := d.mend(tag, original, o)
+			if err != nil {
+				return err
+			}
+			mended = append(mended, done...)
+		}
+		list = append(list, proofread.Check(d.files, tag, original)...)
+	}
+	list = slices.DeleteFunc(list, func(f proofread.Finding) bool { return !o.wants(f) })
+	proofread.Sort(list)
+	if o.asJSON {
+		e := json.NewEncoder(out)
+		e.SetIndent("", "  ")
+		e.SetEscapeHTML(false)
+		if err := e.Encode(list); err != nil {
+			return err
+		}
+	} else {
+		d.tell(list, mended, out)
+	}
+	if n := countOf(list, proofread.Error); n > 0 {
+		return exit(exitFaults, errors.New(d.word("lang.check.errors", "n", n)))
+	}
+	return nil
+}
+
+// mend mends a language's PO files and reads them anew.
+func (d *desk) mend(tag string, original proofread.Original, o checkOptions) ([]proofread.Finding, error) {
+	files, mended := proofread.Fix(d.files, tag, original, o.wants)
+	for name, text := range files {
+		if _, err := d.write(name, text); err != nil {
+			return nil, err
+		}
+	}
+	if len(files) > 0 {
+		again, err := contentFiles(d.dir)
+		if err != nil {
+			return nil, err
+		}
+		d.files = again
+	}
+	return mended, nil
+}
+
+// tell prints findings a line each, and how many there are of each kind.
+func (d *desk) tell(list, mended []proofread.Finding, out io.Writer) {
+	for _, f := range mended {
+		fmt.Fprintln(out, d.word("lang.check.mended", "finding", f.String()))
+	}
+	for _, f := range list {
+		fmt.Fprintln(out, f)
+	}
+	if len(list) == 0 {
+		fmt.Fprintln(out, d.word("lang.check.none"))
+		return
+	}
+	rows := [][]string{{"", d.word("lang.check.error"), d.word("lang.check.warning")}}
+	for _, k := range proofread.Kinds {
+		of := slices.DeleteFunc(slices.Clone(list), func(f proofread.Finding) bool { return f.Kind != k })
+		if len(of) > 0 {
+			rows = append(rows, []string{string(k), strconv.Itoa(countOf(of, proofread.Error)), strconv.Itoa(countOf(of, proofread.Warning))})
+		}
+	}
+	rows = append(rows, []string{d.word("lang.status.total"), strconv.Itoa(countOf(list, proofread.Error)), strconv.Itoa(countOf(list, proofread.Warning))})
+	fmt.Fprintln(out)
+	printTable(out, rows)
+}
+
+func countOf(list []proofread.Finding, s proofread.Severity) int {
+	n := 0
+	for _, f := range list {
+		if f.Severity == s {
+			n++
+		}
+	}
+	return n
+}

@@ -1,0 +1,122 @@
+package proofread
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"brehon/content/lang"
+)
+
+var (
+	rules    = regexp.MustCompile(`\bT[0-9]+(?:\.[0-9]+)*(?:\.?[a-z]\b)?`)
+	figure   = regexp.MustCompile(`[0-9]+(?:[.,\x{a0}\x{202f}’'٫٬][0-9]+)*`)
+	roman    = regexp.MustCompile(`\b[IVXLCDM]+\b`)
+	unmarked = regexp.MustCompile(`\{[^{}]*\}|\(term:[^()]*\)`)
+)
+
+// spelled is how far numbers may be written as words.
+const spelled = 20
+
+// figures compares the numbers that a translation names with those of the English. Small ones may be spelled in either.
+func (r *reader) figures(p pair, s string) {
+	ours := figuresIn(s, r.about.Numbers)
+	best := -1
+	var lack, more []string
+	for _, e := range english(p.text) {
+		l, m := differ(figuresIn(e, r.counts), ours, romans(s))
+		if n := len(l) + len(m); best < 0 || n < best {
+			best, lack, more = n, l, m
+		}
+	}
+	if len(lack) == 0 || len(more) == 0 {
+		lack, more = slices.DeleteFunc(lack, small), slices.DeleteFunc(more, small)
+	}
+	var parts []string
+	if len(lack) > 0 {
+		parts = append(parts, "the English has "+strings.Join(lack, ", ")+", and the translation has not")
+	}
+	if len(more) > 0 {
+		parts = append(parts, "the translation has "+strings.Join(more, ", ")+", and the English has not")
+	}
+	if len(parts) == 0 {
+		return
+	}
+	severity := Error
+	if r.o.Register(p.text.Key) == "flavour" {
+		severity = Warning
+	}
+	r.note(p, issue{kind: Figures, severity: severity, message: strings.Join(parts, "; ")})
+}
+
+// small reports whether a number is one that may be spelled.
+func small(n string) bool {
+	i, err := strconv.Atoi(n)
+	return err == nil && i <= spelled
+}
+
+// figuresIn are the numbers of a text, written without groups and with a point before the tenths.
+func figuresIn(s string, n lang.Numbers) []string {
+	if !strings.ContainsAny(s, "0123456789") {
+		return nil
+	}
+	s = rules.ReplaceAllString(unmarked.ReplaceAllString(s, " "), " ")
+	var list []string
+	for _, f := range figure.FindAllString(s, -1) {
+		if n.Group != "" && grouped(f, n.Group) {
+			f = strings.ReplaceAll(f, n.Group, "")
+		}
+		f = strings.ReplaceAll(f, n.Decimal, ".")
+		list = append(list, f)
+	}
+	return list
+}
+
+// grouped reports whether the mark parts a number into thousands.
+func grouped(f, group string) bool {
+	parts := strings.Split(f, group)
+	if len(parts[0]) > 3 || len(parts) == 1 {
+		return false
+	}
+	for i, p := range parts[1:] {
+		if whole := len(p) == 3; !whole && (i < len(parts)-2 || len(p) < 4) {
+			return false
+		}
+	}
+	return true
+}
+
+// differ are the numbers that only one of two texts has. A number may stand as a Roman one.
+func differ(want, got []string, romans []string) (lack, more []string) {
+	more = slices.Clone(got)
+	for _, w := range want {
+		if i := slices.Index(more, w); i >= 0 {
+			more = slices.Delete(more, i, i+1)
+		} else if i := slices.Index(romans, w); i >= 0 {
+			romans = slices.Delete(romans, i, i+1)
+		} else {
+			lack = append(lack, w)
+		}
+	}
+	return lack, more
+}
+
+// romans are the Roman numbers of a text, in figures.
+func romans(s string) []string {
+	var list []string
+	for _, w := range roman.FindAllString(s, -1) {
+		values := map[byte]int{'I': 1, 'V': 5, 'X': 10, 'L': 50, 'C': 100, 'D': 500, 'M': 1000}
+		n := 0
+		for i := range len(w) {
+			v := values[w[i]]
+			if i+1 < len(w) && v < values[w[i+1]] {
+				v = -v
+			}
+			n += v
+		}
+		list = append(list, fmt.Sprint(n))
+	}
+	return list
+}

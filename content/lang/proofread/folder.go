@@ -1,0 +1,171 @@
+package proofread
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+	"unicode"
+
+	"brehon/content/lang"
+	"brehon/content/strict"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// folder reads lang.yaml and what it names, the glossary, and looks which PO files there are.
+func (r *reader) folder() {
+	about, faults := lang.ReadLanguage(r.fs, r.tag)
+	r.about = about
+	r.faults(faults)
+	file := path.Join(lang.Folder, r.tag, "lang.yaml")
+	if about.Pos.File != "" {
+		file = about.Pos.File
+	}
+	at := lang.Pos{File: file, Line: max(about.Pos.Line, 1)}
+	r.script(at)
+	_, faults = lang.ReadHyphenation(r.fs, about)
+	r.faults(slices.DeleteFunc(faults, func(f lang.Fault) bool { return strings.HasSuffix(f.Msg, "the file is missing") })) // said by lang.yaml
+	for _, name := range slices.Concat(about.Fonts.Text, about.Fonts.Sans, about.Fonts.Title) {
+		r.font(at, name)
+	}
+	g, faults := lang.ReadGlossary(r.fs, r.tag)
+	r.faults(faults)
+	r.terms = newGlossary(g)
+	if p, err := lang.ParsePlural(about.Plural); err == nil {
+		r.plural = p
+	}
+	r.strangers()
+}
+
+// script finds letters that are not of the language's script, and lines that run the wrong way for it.
+func (r *reader) script(at lang.Pos) {
+	s, known := scripts[r.about.Script]
+	switch {
+	case r.about.Script == "":
+		return
+	case !known:
+		var names []string
+		for n := range scripts {
+			names = append(names, n)
+		}
+		slices.Sort(names)
+		r.fault(at, "script %q is unknown; known are %s%s", r.about.Script, strings.Join(names, ", "), strict.DidYouMean(r.about.Script, names))
+		return
+	case r.about.Direction != "" && (r.about.Direction == "rtl") != s.rtl:
+		r.fault(at, "direction is %s, and %s runs the other way", r.about.Direction, r.about.Script)
+	}
+	var other []string
+	for _, c := range norm.NFC.String(r.about.Letters) {
+		if unicode.IsLetter(c) && !unicode.Is(unicode.Common, c) && !s.has(c) {
+			other = append(other, fmt.Sprintf("%c (U+%04X)", c, c))
+		}
+	}
+	if len(other) > 0 {
+		r.fault(at, "letters holds %s, which %s no %s", strings.Join(other, ", "), are(len(other)), r.about.Script)
+	}
+}
+
+func are(n int) string {
+	if n == 1 {
+		return "is"
+	}
+	return "are"
+}
+
+// font looks whether a font of the language's folder can be one.
+func (r *reader) font(at lang.Pos, name string) {
+	if !strings.Contains(name, ".") || path.Base(name) != name {
+		return
+	}
+	file := path.Join(lang.Folder, r.tag, name)
+	data, err := fs.ReadFile(r.fs, file)
+	switch {
+	case errors.Is(err, fs.ErrNotExist): // said by lang.yaml
+	case err != nil:
+		r.fault(lang.Pos{File: file}, "cannot be read: %v", err)
+	case len(data) >= 4 && (string(data[:4]) == "OTTO" || string(data[:4]) == "ttcf" || string(data[:4]) == "wOFF" || string(data[:4]) == "wOF2"):
+		r.fault(lang.Pos{File: file}, "is a font of another kind (%s); one with TrueType outlines is needed", data[:4])
+	case len(data) < 4 || string(data[:4]) != "\x00\x01\x00\x00" && string(data[:4]) != "true":
+		r.fault(lang.Pos{File: file}, "is no TrueType font")
+	}
+}
+
+// strangers are PO files that belong to nothing that is translated.
+func (r *reader) strangers() {
+	var known []string
+	for _, d := range r.o.Domains {
+		known = append(known, lang.File(r.tag, d.Name))
+	}
+	for _, pattern := range []string{"*.po", "*/*.po"} {
+		files, _ := fs.Glob(r.fs, path.Join(lang.Folder, r.tag, pattern))
+		for _, file := range files {
+			switch {
+			case r.about.Source:
+				r.fault(lang.Pos{File: file}, "the content is written in this language; translations belong into another folder")
+			case !slices.Contains(known, file):
+				r.fault(lang.Pos{File: file}, "no texts belong into a file of this name%s", strict.DidYouMean(file, known))
+			}
+		}
+	}
+}
+
+// entries reads the PO file of a domain: those that are in use, by key.
+func (r *reader) entries(d Domain) map[string]*lang.Entry {
+	file := lang.File(r.tag, d.Name)
+	entries := map[string]*lang.Entry{}
+	data, err := fs.ReadFile(r.fs, file)
+	if err != nil {
+		if r.openWork() == Error || !errors.Is(err, fs.ErrNotExist) {
+			r.fault(lang.Pos{File: file}, "the file is missing")
+		}
+		return entries
+	}
+	po, faults := lang.ParsePO(file, string(data))
+	r.faults(faults)
+	r.header(file, po)
+	r.raw(file, string(data), po)
+	for _, e := range po.Entries {
+		if (e.ID != "" || e.Context != "") && !e.Obsolete && entries[e.Context] == nil {
+			entries[e.Context] = e
+		}
+	}
+	return entries
+}
+
+// header compares a PO file's head with lang.yaml.
+func (r *reader) header(file string, po *lang.PO) {
+	at := lang.Pos{File: file, Line: 1}
+	if len(po.Entries) > 0 {
+		at = po.Entries[0].Pos
+	}
+	if tag := po.Header("Language"); tag != "" && strings.ReplaceAll(tag, "_", "-") != r.tag {
+		r.fault(at, "the header says Language: %s, and the folder is %s", tag, r.tag)
+	}
+	if _, set, ok := strings.Cut(strings.ToLower(po.Header("Content-Type")), "charset="); ok && set != "utf-8" && set != "charset" {
+		r.fault(at, "the header says charset=%s; save the file as UTF-8 and write charset=UTF-8", set)
+	}
+	h := po.Header("Plural-Forms")
+	if h == "" {
+		r.fault(at, "the header has no Plural-Forms; write Plural-Forms: %s", r.about.Plural)
+		return
+	}
+	p, err := lang.ParsePlural(h)
+	switch {
+	case err != nil:
+		r.fault(at, "%v", err)
+	case r.about.Plural != "" && !countAlike(p, r.plural):
+		r.fault(at, "the header says %q, and lang.yaml %q: they count differently", h, r.about.Plural)
+	}
+}
+
+func countAlike(p, q lang.Plural) bool {
+	for n := range most + 1 {
+		if p.Index(n) != q.Index(n) {
+			return false
+		}
+	}
+	return p.Forms == q.Forms
+}

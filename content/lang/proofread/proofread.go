@@ -1,0 +1,202 @@
+package proofread
+
+import (
+	"fmt"
+	"io/fs"
+	"slices"
+	"strings"
+
+	"brehon/content/lang"
+)
+
+// Original is what is translated: the texts of the content, in the language of the content.
+type Original struct {
+	Domains  []Domain
+	Register func(key string) string // how a text is meant: rule, name, label, flavour, ui
+}
+
+// Domain is the texts of one PO file.
+type Domain struct {
+	Name  string // the file without its ending: turlough/cards
+	Texts []lang.Text
+}
+
+// Check finds everything that is wrong with a language of f, in the order of the places. The language of the content
+// itself is read as its own translation.
+func Check(f fs.FS, tag string, o Original) []Finding {
+	r := open(f, tag, o)
+	for _, d := range o.Domains {
+		r.domain(d)
+	}
+	r.consistent()
+	r.alike()
+	Sort(r.found)
+	return slices.CompactFunc(r.found, func(a, b Finding) bool { return a == b })
+}
+
+// reader proofreads one language.
+type reader struct {
+	fs     fs.FS
+	tag    string
+	about  *lang.Language
+	terms  *glossary
+	o      Original
+	plural lang.Plural
+	counts lang.Numbers                        // of the content's language
+	parent map[string]map[string][]*lang.Entry // entries by domain and key, of the languages that this one is a kind of
+	pairs  []pair                              // every text with its translation, in order
+	found  []Finding
+}
+
+// pair is a text and its translation.
+type pair struct {
+	text  lang.Text
+	entry *lang.Entry // nil in the language of the content
+	strs  []string
+	pos   lang.Pos
+}
+
+// open reads what the language says of itself, and notes what is wrong there.
+func open(f fs.FS, tag string, o Original) *reader {
+	r := &reader{fs: f, tag: tag, o: o, counts: lang.Numbers{Decimal: ".", Group: ","}, parent: map[string]map[string][]*lang.Entry{}}
+	for _, l := range lang.Languages(f) {
+		if l.Source {
+			r.counts = l.Numbers
+		}
+	}
+	r.folder()
+	return r
+}
+
+// domain reads a PO file beside its English.
+func (r *reader) domain(d Domain) {
+	if r.about.Source {
+		for _, t := range d.Texts {
+			r.source(t)
+		}
+		return
+	}
+	entries := r.entries(d)
+	known := map[string]bool{}
+	for _, t := range d.Texts {
+		known[t.Key] = true
+		if lang.ReadMarks(t.Other).Words || entries[t.Key] != nil {
+			r.text(d, t, entries[t.Key])
+		}
+	}
+	for _, e := range inOrder(entries) {
+		if !known[e.Context] {
+			r.gone(e)
+		}
+	}
+}
+
+// source reads a text of the content itself.
+func (r *reader) source(t lang.Text) {
+	p := pair{text: t, strs: []string{t.Other}, pos: t.Pos}
+	if t.One != "" {
+		p.strs = []string{t.One, t.Other}
+	}
+	r.pairs = append(r.pairs, p)
+	for _, s := range p.strs {
+		for _, i := range r.lines(t.Key, s, nil) {
+			i.edits = nil // the content is mended by its author
+			r.note(p, i)
+		}
+	}
+}
+
+// text reads a text beside its translation.
+func (r *reader) text(d Domain, t lang.Text, e *lang.Entry) {
+	if !r.ready(d, t, e) {
+		return
+	}
+	p := pair{t, e, e.Str, e.Pos}
+	r.pairs = append(r.pairs, p)
+	for _, s := range e.Str {
+		marks, rules := lang.Differ(t, s)
+		for _, m := range marks {
+			r.note(p, issue{kind: Marks, message: m})
+		}
+		for _, m := range rules {
+			r.note(p, issue{kind: Figures, message: m})
+		}
+		for _, i := range r.lines(t.Key, s, english(t)) {
+			r.note(p, i)
+		}
+		r.figures(p, s)
+		r.termsIn(p, s)
+	}
+	r.forms(p)
+	r.untouched(p)
+}
+
+// english are the forms of a text of the content.
+func english(t lang.Text) []string {
+	if t.One != "" {
+		return []string{t.One, t.Other}
+	}
+	return []string{t.Other}
+}
+
+// issue is something that is wrong in one form of a translation.
+type issue struct {
+	kind     Kind
+	severity Severity // Error unless said
+	message  string
+	edits    []edit // what mends it, in bytes of the form; none: only a translator can
+}
+
+// lines are the issues that a form shows by itself: its signs and its typography.
+func (r *reader) lines(key, s string, english []string) []issue {
+	list := r.letters(s, english)
+	if !literal(key) {
+		list = append(list, r.typography(s, english)...)
+	}
+	return list
+}
+
+// literal reports whether a text is typed as it stands, and not typeset.
+func literal(key string) bool {
+	return strings.Contains(key, ".typed.") || strings.Contains(key, ".form.")
+}
+
+// note adds a finding to the list, once for all forms, unless its translator has said that it is well.
+func (r *reader) note(p pair, i issue) {
+	if i.severity == "" {
+		i.severity = Error
+	}
+	if i.severity == Warning && p.entry != nil && saidWell(p.entry, i.kind) {
+		return
+	}
+	f := Finding{Tag: r.tag, Pos: p.pos, Key: p.text.Key, Kind: i.kind, Severity: i.severity, Message: i.message, Fixable: len(i.edits) > 0}
+	if p.entry != nil {
+		f.English = p.text.Pos
+	}
+	if n := len(r.found); n > 0 && slices.Contains(r.found[max(0, n-20):], f) {
+		return
+	}
+	r.found = append(r.found, f)
+}
+
+// saidWell reports whether a translator's comment says that a warning of a kind is none: "# well: terms untouched".
+func saidWell(e *lang.Entry, k Kind) bool {
+	for _, c := range e.Comments {
+		if rest, ok := strings.CutPrefix(strings.TrimSpace(c), "well:"); ok && slices.Contains(strings.Fields(strings.ReplaceAll(rest, ",", " ")), string(k)) {
+			return true
+		}
+	}
+	return false
+}
+
+// fault adds a finding that is of no text.
+func (r *reader) fault(at lang.Pos, format string, args ...any) {
+	r.found = append(r.found, Finding{Tag: r.tag, Pos: at, Kind: File, Severity: Error, Message: fmt.Sprintf(format, args...)})
+}
+
+// faults adds what was found wrong with a file when it was read.
+func (r *reader) faults(list []lang.Fault) {
+	for _, f := range list {
+		r.fault(f.Pos, "%s", f.Msg)
+	}
+}

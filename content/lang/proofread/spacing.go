@@ -1,0 +1,79 @@
+package proofread
+
+import "strings"
+
+// The spaces that a rule of lang.yaml may ask for.
+var spaceOf = map[string]string{"none": "", "no-break": "\u00a0", "narrow": "\u202f"}
+
+var spaceNames = map[string]string{"": "no space", "\u00a0": "a no-break space (U+00A0)", "\u202f": "a narrow no-break space (U+202F)"}
+
+// spacing: beside marks stand the spaces that the language wants, and else none.
+func (t *typed) spacing() {
+	for i := range t.signs {
+		if want, ruled := t.before(t.at(i)); ruled && t.punctuates(i) {
+			t.spaceBefore(i, want)
+		}
+		if want, ruled := t.after(t.at(i)); ruled {
+			t.spaceAfter(i, want)
+		}
+	}
+}
+
+// before is the space that stands before a mark; ruled is false if any may.
+func (t *typed) before(c rune) (want string, ruled bool) {
+	for _, s := range t.about.Spacing {
+		if strings.ContainsRune(s.Before, c) {
+			return spaceOf[s.Space], true
+		}
+	}
+	return "", strings.ContainsRune(",.;:!?)]", c) || t.closes(c) && !t.opens(c)
+}
+
+// after is the space that stands after a mark.
+func (t *typed) after(c rune) (want string, ruled bool) {
+	for _, s := range t.about.Spacing {
+		if strings.ContainsRune(s.After, c) {
+			return spaceOf[s.Space], true
+		}
+	}
+	return "", strings.ContainsRune("([¿¡", c) || t.opens(c) && !t.closes(c)
+}
+
+func (t *typed) opens(c rune) bool {
+	return string(c) == t.about.Quotes.Outer[0] || string(c) == t.about.Quotes.Inner[0]
+}
+
+// closes reports whether a sign is a closing quote, and no apostrophe besides.
+func (t *typed) closes(c rune) bool {
+	return string(c) == t.about.Quotes.Outer[1] || string(c) == t.about.Quotes.Inner[1] && string(c) != t.about.Marks.Apostrophe
+}
+
+// punctuates reports whether a mark ends something there: 12:30 and .pdf do not.
+func (t *typed) punctuates(i int) bool {
+	next := t.at(i + 1)
+	return t.closes(t.at(i)) || !isLetter(next) && !isDigit(next) && next != '-' && next != '/' && next != thing
+}
+
+func (t *typed) spaceBefore(i int, want string) {
+	prev := t.at(i - 1)
+	switch {
+	case prev == 0 || string(prev) == want || holds(t.english, " "+string(t.at(i))):
+	case isSpace(prev) && (i < 2 || isSpace(t.at(i-2))): // said of spaces side by side
+	case isSpace(prev):
+		t.note(i-1, i, t.put(i-1, i-1, want), "before %c stands %s", t.at(i), spaceNames[want])
+	case want != "" && !strings.ContainsRune("!?;:¿¡(…", prev) && !t.opens(prev):
+		t.note(i, i, t.put(i, i, want+string(t.at(i))), "before %c stands %s", t.at(i), spaceNames[want])
+	}
+}
+
+func (t *typed) spaceAfter(i int, want string) {
+	next := t.at(i + 1)
+	switch {
+	case next == 0 || string(next) == want || holds(t.english, string(t.at(i))+" "):
+	case isSpace(next) && isSpace(t.at(i+2)):
+	case isSpace(next):
+		t.note(i, i+1, t.put(i+1, i+1, want), "after %c stands %s", t.at(i), spaceNames[want])
+	case want != "":
+		t.note(i, i, t.put(i, i, string(t.at(i))+want), "after %c stands %s", t.at(i), spaceNames[want])
+	}
+}

@@ -1,0 +1,141 @@
+package proofread
+
+import (
+	"fmt"
+	"io/fs"
+	"path"
+	"sort"
+	"strings"
+
+	"brehon/content/lang"
+)
+
+// open work is an error in a language that says that it is complete, and a warning in a draft.
+func (r *reader) openWork() Severity {
+	if r.about.Status == lang.Draft {
+		return Warning
+	}
+	return Error
+}
+
+// ready reports whether there is a translation of the text as it stands today; else it says what is wrong.
+func (r *reader) ready(d Domain, t lang.Text, e *lang.Entry) bool {
+	file := lang.File(r.tag, d.Name)
+	switch {
+	case e == nil && r.inherited(d, t):
+	case e == nil:
+		r.state(t, lang.Pos{File: file}, Missing, "there is no entry; brehon lang merge "+r.tag+" adds it")
+	case empty(e):
+		r.state(t, e.Pos, Missing, "is not translated")
+	case !e.Translated():
+		r.state(t, e.Pos, Missing, "a form is empty")
+	case !of(e, t):
+		r.state(t, e.Pos, Outdated, fmt.Sprintf("the English was %s and is %s; brehon lang merge %s brings it in, then see whether the translation still holds",
+			quoted(e.ID, e.IDPlural), quoted(english(t)...), r.tag))
+	case e.Fuzzy():
+		msg := "is marked fuzzy and not used; see whether it holds, and take the mark away"
+		if was := previous(e); was != "" {
+			msg = fmt.Sprintf("is marked fuzzy and not used: the English was %s and is %s; see whether the translation still holds, and take the mark away", was, quoted(english(t)...))
+		}
+		r.state(t, e.Pos, Outdated, msg)
+	default:
+		return true
+	}
+	return false
+}
+
+func (r *reader) state(t lang.Text, at lang.Pos, k Kind, message string) {
+	r.found = append(r.found, Finding{Tag: r.tag, Pos: at, English: t.Pos, Key: t.Key, Kind: k, Severity: r.openWork(), Message: message})
+}
+
+// gone notes an entry of no text.
+func (r *reader) gone(e *lang.Entry) {
+	msg := "no text has this key any more; brehon lang merge " + r.tag + " puts it aside"
+	for _, d := range r.o.Domains {
+		for _, t := range d.Texts {
+			if t.Key == e.Context {
+				msg = "this key stands in " + path.Base(d.Name) + ".po; put the entry there"
+			}
+		}
+	}
+	r.found = append(r.found, Finding{Tag: r.tag, Pos: e.Pos, Key: e.Context, Kind: Obsolete, Severity: Warning, Message: msg})
+}
+
+// inherited reports whether a parent of the language (pt of pt-BR) has a translation of the text.
+func (r *reader) inherited(d Domain, t lang.Text) bool {
+	if r.parent[d.Name] == nil {
+		r.parent[d.Name] = r.parents(d)
+	}
+	for _, e := range r.parent[d.Name][t.Key] {
+		if !e.Obsolete && !e.Fuzzy() && e.Translated() && of(e, t) {
+			return true
+		}
+	}
+	return false
+}
+
+// parents are the entries of a domain in the parents of the language, by key.
+func (r *reader) parents(d Domain) map[string][]*lang.Entry {
+	entries := map[string][]*lang.Entry{}
+	for tag := parent(r.tag); tag != ""; tag = parent(tag) {
+		data, err := fs.ReadFile(r.fs, lang.File(tag, d.Name))
+		if err != nil {
+			continue
+		}
+		po, _ := lang.ParsePO("", string(data))
+		for _, e := range po.Entries {
+			entries[e.Context] = append(entries[e.Context], e)
+		}
+	}
+	return entries
+}
+
+func parent(tag string) string { return tag[:max(0, strings.LastIndexByte(tag, '-'))] }
+
+// of reports whether an entry is of the text as it stands today.
+func of(e *lang.Entry, t lang.Text) bool {
+	if t.One != "" {
+		return e.ID == t.One && e.IDPlural == t.Other
+	}
+	return e.ID == t.Other && e.IDPlural == ""
+}
+
+func empty(e *lang.Entry) bool { return strings.Join(e.Str, "") == "" }
+
+// previous is the English that a fuzzy entry was translated from, quoted; empty if the entry does not say.
+func previous(e *lang.Entry) string {
+	if len(e.Previous) == 0 {
+		return ""
+	}
+	po, _ := lang.ParsePO("", strings.Join(e.Previous, "\n")+"\nmsgstr \"\"\n")
+	if len(po.Entries) == 0 || po.Entries[0].ID == "" {
+		return ""
+	}
+	return quoted(po.Entries[0].ID, po.Entries[0].IDPlural)
+}
+
+// quoted are texts in quotes; an empty one is left out.
+func quoted(texts ...string) string {
+	var list []string
+	for _, t := range texts {
+		if t != "" {
+			list = append(list, "“"+t+"”")
+		}
+	}
+	return strings.Join(list, " / ")
+}
+
+// inOrder are entries in the order of their file.
+func inOrder(entries map[string]*lang.Entry) []*lang.Entry {
+	var list []*lang.Entry
+	for _, e := range entries {
+		list = append(list, e)
+	}
+	sort.Slice(list, func(i, j int) bool {
+		if list[i].Pos != list[j].Pos {
+			return list[i].Pos.Before(list[j].Pos)
+		}
+		return list[i].Context < list[j].Context
+	})
+	return list
+}
