@@ -41,7 +41,11 @@ func (c *Console) mapKey() []string {
 		return parts
 	}
 	add(c.Voice.Word("play.map.keyGround", sign("woodland", "bog", "both")...))
-	add(c.Voice.Word("play.map.keySites", sign("longport", "castle", "monastery", "crown", "ten", "destroyed")...))
+	sites := "play.map.keySites"
+	if c.roomy() { // ten stands there in figures
+		sites = "play.map.keySitesWide"
+	}
+	add(c.Voice.Word(sites, sign("longport", "castle", "monastery", "crown", "ten", "destroyed")...))
 	add(c.Voice.Word("play.map.keySides"))
 	add(c.codes())
 	for _, text := range c.armies() {

@@ -47,7 +47,7 @@ func (p *Position) Glance() referee.Sheet {
 			s.Groups = append(s.Groups, group)
 		}
 	}
-	s.Notes = []referee.Note{p.glanceHostages(), p.glanceDevastation(), p.glanceDeck()}
+	s.Notes = []referee.Note{glanceShared(s.Groups), p.glanceHostages(), p.glanceDevastation(), p.glanceDeck()}
 	return s
 }
 
@@ -241,4 +241,16 @@ func (p *Position) Step(from, to string) int {
 		}
 	}
 	return 0
+}
+
+// glanceShared explains the brackets, where a pool stands in more than one row (T21.1).
+func glanceShared(groups []referee.Group) (n referee.Note) {
+	for _, g := range groups {
+		for _, r := range g.Rows {
+			if len(r.Cells[1]) > 0 && r.Cells[1][0].Key == "sheet.shared" {
+				return referee.Note{Head: sheet("brackets"), Items: []referee.Message{sheet("one-pool")}}
+			}
+		}
+	}
+	return n
 }
