@@ -101,11 +101,11 @@ func (p *Position) doDemobilize(f power) {
 func (p *Position) endTurn() {
 	f := p.actor
 	p.target, p.forced = none, false
-	if f >= 0 && p.battles[f] > 0 && p.law.opt.feedTurn && !has(p.fed, f) {
+	if p.battles[f] > 0 && p.law.opt.feedTurn && !has(p.fed, f) {
 		p.step = stepFeed
 		return
 	}
-	if f >= 0 && p.unaccounted(f) >= 0 {
+	if p.unaccounted(f) >= 0 {
 		p.step = stepKept
 		return
 	}
