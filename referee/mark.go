@@ -19,3 +19,10 @@ func Marks(s State) []Mark {
 	}
 	return nil
 }
+
+// Closing is a State of a game in whose stretches something happens before anybody is asked.
+type Closing interface {
+	// Closed is how the longest stretch of the game stood when a move ended it, before the next began; false if the move
+	// does not end it.
+	Closed(m Move) (State, bool)
+}

@@ -117,9 +117,18 @@ func (c *chronicle) goOn(i int) {
 	}
 }
 
-// close shows the board behind the part, as it is before step i.
+// close shows the board behind the part that step i no longer belongs to, as it was when the part ended.
 func (c *chronicle) close(caption string, i int) {
-	c.parts[len(c.parts)-1].After = c.moment(caption, i)
+	s := c.before(i)
+	if i > 0 {
+		e := c.m.Entry(i - 1)
+		if g, ok := e.Before.(referee.Closing); ok && !e.Says {
+			if end, ends := g.Closed(e.Move); ends {
+				s = end
+			}
+		}
+	}
+	c.parts[len(c.parts)-1].After = c.moment(caption, s)
 }
 
 func (c *chronicle) tell(s gamelog.Step) {
@@ -321,9 +330,8 @@ func (c *chronicle) end() []string {
 }
 
 // moment is the position before step i.
-func (c *chronicle) moment(caption string, i int) *gamelog.Moment {
-	s := c.before(i)
-	m := &gamelog.Moment{Caption: caption, Placed: placed(s), Map: c.lettered(i)}
+func (c *chronicle) moment(caption string, s referee.State) *gamelog.Moment {
+	m := &gamelog.Moment{Caption: caption, Placed: placed(s), Map: c.lettered(s)}
 	g, ok := s.(referee.Glanced)
 	if !ok {
 		return m
@@ -363,7 +371,7 @@ func (c *chronicle) said(list ...referee.Message) string {
 }
 
 // lettered is the board in letters, as the prompt shows it.
-func (c *chronicle) lettered(i int) []string {
-	at := console.Console{Match: c.m.At(i), Voice: c.voice, Scene: console.NewScene(c.content, c.settings(c.m.Setup()), c.words), Width: 80}
+func (c *chronicle) lettered(s referee.State) []string {
+	at := console.Console{Match: c.m, Shown: s, Voice: c.voice, Scene: console.NewScene(c.content, c.settings(c.m.Setup()), c.words), Width: 80}
 	return at.Line("map").Says
 }

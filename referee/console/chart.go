@@ -48,7 +48,7 @@ func (c *Console) standings() map[string]*standing {
 		}
 		return on[place]
 	}
-	for _, p := range c.Match.State().Table() {
+	for _, p := range c.shown().Table() {
 		switch {
 		case p.Place == "":
 		case p.Piece == "battle":

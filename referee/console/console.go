@@ -26,11 +26,12 @@ type Console struct {
 	// lies there. The verb alone still asks the program.
 	ByHand []string
 	Out    io.Writer
-	Width  int    // columns that lines may have; 0: they are not broken
-	Colour bool   // the screen shows colours, and wants them
-	Plain  bool   // for screen readers and the like: no tables, no boxes, no arrows
-	Scene  *Scene // what the content shows: board, pieces, codes; nil: nothing
-	JSON   bool   // one object a line in place of talk
+	Width  int           // columns that lines may have; 0: they are not broken
+	Colour bool          // the screen shows colours, and wants them
+	Plain  bool          // for screen readers and the like: no tables, no boxes, no arrows
+	Shown  referee.State // what is looked at in the match's place; nil: its own position
+	Scene  *Scene        // what the content shows: board, pieces, codes; nil: nothing
+	JSON   bool          // one object a line in place of talk
 	// Script is for input that nobody waits at: no prompts, and the first line that is not done ends it.
 	Script bool
 	GoOn   bool // a script goes on behind a line that is not done

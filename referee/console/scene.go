@@ -36,6 +36,14 @@ func (c *Console) code(id string) string {
 
 // ground is the present position's own knowledge of its places, or nil.
 func (c *Console) ground() referee.Ground {
-	g, _ := c.Match.State().(referee.Ground)
+	g, _ := c.shown().(referee.Ground)
 	return g
+}
+
+// shown is the position that is looked at.
+func (c *Console) shown() referee.State {
+	if c.Shown != nil {
+		return c.Shown
+	}
+	return c.Match.State()
 }

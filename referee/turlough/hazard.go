@@ -5,6 +5,9 @@ package turlough
 
 // newRound begins a Round: recover (T10.1), then the reveal (T10.2).
 func (p *Position) newRound() {
+	if p.last != nil {
+		*p.last = Position{law: p.law, body: p.body}
+	}
 	p.round++
 	p.turn = 0
 	p.phase = phasePre

@@ -65,6 +65,15 @@ func (p *Position) Apply(m referee.Move, tell func(referee.Event)) referee.State
 	return &q
 }
 
+// Closed is the position when a move ends the Round, before the next one's recovery (T10.1).
+func (p *Position) Closed(m referee.Move) (referee.State, bool) {
+	q, end := *p, Position{}
+	q.last = &end
+	q.do(m.Command)
+	q.advance()
+	return &end, end.law != nil
+}
+
 // do makes a move, whose legality is not looked at again.
 func (p *Position) do(c referee.Command) {
 	f := power(c.Args[0])

@@ -11,6 +11,7 @@ import (
 type Position struct {
 	law  *Law
 	tell func(referee.Event) // only while a move is applied
+	last *Position           // only while a move is applied: where its Round's end is wanted; nil: nowhere
 	body
 }
 
