@@ -1,7 +1,6 @@
 package proofread
 
 import (
-	"fmt"
 	"regexp"
 	"slices"
 	"strconv"
@@ -13,7 +12,7 @@ import (
 var (
 	rules    = regexp.MustCompile(`\bT[0-9]+(?:\.[0-9]+)*(?:\.?[a-z]\b)?`)
 	figure   = regexp.MustCompile(`[0-9]+(?:[.,\x{a0}\x{202f}’'٫٬][0-9]+)*`)
-	roman    = regexp.MustCompile(`\b[IVXLCDM]+\b`)
+	roman    = regexp.MustCompile(`\b(?:[IVXLCDM]{2,}|[VX])\b`)
 	unmarked = regexp.MustCompile(`\{[^{}]*\}|\(term:[^()]*\)`)
 )
 
@@ -26,7 +25,7 @@ func (r *reader) figures(p pair, s string) {
 	best := -1
 	var lack, more []string
 	for _, e := range english(p.text) {
-		l, m := differ(figuresIn(e, r.counts), ours, romans(s))
+		l, m := differ(figuresIn(e, r.counts), slices.Clone(ours), romans(s))
 		if n := len(l) + len(m); best < 0 || n < best {
 			best, lack, more = n, l, m
 		}
@@ -89,34 +88,37 @@ func grouped(f, group string) bool {
 }
 
 // differ are the numbers that only one of two texts has. A number may stand as a Roman one.
-func differ(want, got []string, romans []string) (lack, more []string) {
-	more = slices.Clone(got)
+func differ(want, got, romans []string) (lack, more []string) {
 	for _, w := range want {
-		if i := slices.Index(more, w); i >= 0 {
-			more = slices.Delete(more, i, i+1)
+		if i := slices.Index(got, w); i >= 0 {
+			got = slices.Delete(got, i, i+1)
 		} else if i := slices.Index(romans, w); i >= 0 {
 			romans = slices.Delete(romans, i, i+1)
 		} else {
 			lack = append(lack, w)
 		}
 	}
-	return lack, more
+	if len(lack) > 0 && len(got) == 0 {
+		return lack, romans
+	}
+	return lack, got
 }
 
 // romans are the Roman numbers of a text, in figures.
 func romans(s string) []string {
 	var list []string
 	for _, w := range roman.FindAllString(s, -1) {
-		values := map[byte]int{'I': 1, 'V': 5, 'X': 10, 'L': 50, 'C': 100, 'D': 500, 'M': 1000}
-		n := 0
-		for i := range len(w) {
-			v := values[w[i]]
-			if i+1 < len(w) && v < values[w[i+1]] {
+		n, last := 0, 0
+		for i := len(w) - 1; i >= 0; i-- {
+			v := romanValues[w[i]]
+			if v < last {
 				v = -v
 			}
-			n += v
+			n, last = n+v, max(v, last)
 		}
-		list = append(list, fmt.Sprint(n))
+		list = append(list, strconv.Itoa(n))
 	}
 	return list
 }
+
+var romanValues = map[byte]int{'I': 1, 'V': 5, 'X': 10, 'L': 50, 'C': 100, 'D': 500, 'M': 1000}

@@ -20,16 +20,11 @@ func (r *reader) folder() {
 	about, faults := lang.ReadLanguage(r.fs, r.tag)
 	r.about = about
 	r.faults(faults)
-	file := path.Join(lang.Folder, r.tag, "lang.yaml")
-	if about.Pos.File != "" {
-		file = about.Pos.File
-	}
-	at := lang.Pos{File: file, Line: max(about.Pos.Line, 1)}
-	r.script(at)
+	r.script()
 	_, faults = lang.ReadHyphenation(r.fs, about)
 	r.faults(slices.DeleteFunc(faults, func(f lang.Fault) bool { return strings.HasSuffix(f.Msg, "the file is missing") })) // said by lang.yaml
 	for _, name := range slices.Concat(about.Fonts.Text, about.Fonts.Sans, about.Fonts.Title) {
-		r.font(at, name)
+		r.font(name)
 	}
 	g, faults := lang.ReadGlossary(r.fs, r.tag)
 	r.faults(faults)
@@ -40,11 +35,23 @@ func (r *reader) folder() {
 	r.strangers()
 }
 
+// line is the place of a key of lang.yaml.
+func (r *reader) line(key string) lang.Pos {
+	at := lang.Pos{File: path.Join(lang.Folder, r.tag, "lang.yaml"), Line: 1}
+	data, _ := fs.ReadFile(r.fs, at.File)
+	for i, l := range strings.Split(string(data), "\n") {
+		if strings.HasPrefix(l, key+":") {
+			at.Line = i + 1
+		}
+	}
+	return at
+}
+
 // script finds letters that are not of the language's script, and lines that run the wrong way for it.
-func (r *reader) script(at lang.Pos) {
+func (r *reader) script() {
 	s, known := scripts[r.about.Script]
 	switch {
-	case r.about.Script == "":
+	case !strict.Is("script", r.about.Script): // said when it was read
 		return
 	case !known:
 		var names []string
@@ -52,10 +59,10 @@ func (r *reader) script(at lang.Pos) {
 			names = append(names, n)
 		}
 		slices.Sort(names)
-		r.fault(at, "script %q is unknown; known are %s%s", r.about.Script, strings.Join(names, ", "), strict.DidYouMean(r.about.Script, names))
+		r.fault(r.line("script"), "script %q is unknown; known are %s%s", r.about.Script, strings.Join(names, ", "), strict.DidYouMean(r.about.Script, names))
 		return
 	case r.about.Direction != "" && (r.about.Direction == "rtl") != s.rtl:
-		r.fault(at, "direction is %s, and %s runs the other way", r.about.Direction, r.about.Script)
+		r.fault(r.line("direction"), "direction is %s, and %s runs the other way", r.about.Direction, r.about.Script)
 	}
 	var other []string
 	for _, c := range norm.NFC.String(r.about.Letters) {
@@ -64,7 +71,7 @@ func (r *reader) script(at lang.Pos) {
 		}
 	}
 	if len(other) > 0 {
-		r.fault(at, "letters holds %s, which %s no %s", strings.Join(other, ", "), are(len(other)), r.about.Script)
+		r.fault(r.line("letters"), "letters holds %s, which %s no %s", strings.Join(other, ", "), are(len(other)), r.about.Script)
 	}
 }
 
@@ -76,7 +83,7 @@ func are(n int) string {
 }
 
 // font looks whether a font of the language's folder can be one.
-func (r *reader) font(at lang.Pos, name string) {
+func (r *reader) font(name string) {
 	if !strings.Contains(name, ".") || path.Base(name) != name {
 		return
 	}
@@ -112,16 +119,20 @@ func (r *reader) strangers() {
 	}
 }
 
-// entries reads the PO file of a domain: those that are in use, by key.
-func (r *reader) entries(d Domain) map[string]*lang.Entry {
+// entries reads the PO file of a domain: those that are in use, by key. A draft may lack the file.
+func (r *reader) entries(d Domain) (entries map[string]*lang.Entry, ok bool) {
 	file := lang.File(r.tag, d.Name)
-	entries := map[string]*lang.Entry{}
+	entries = map[string]*lang.Entry{}
 	data, err := fs.ReadFile(r.fs, file)
-	if err != nil {
-		if r.openWork() == Error || !errors.Is(err, fs.ErrNotExist) {
-			r.fault(lang.Pos{File: file}, "the file is missing")
-		}
-		return entries
+	switch {
+	case errors.Is(err, fs.ErrNotExist) && (r.openWork() == Warning || parent(r.tag) != ""):
+		return entries, true
+	case errors.Is(err, fs.ErrNotExist):
+		r.fault(lang.Pos{File: file}, "the file is missing; brehon lang merge %s begins it", r.tag)
+		return nil, false
+	case err != nil:
+		r.fault(lang.Pos{File: file}, "cannot be read: %v", err)
+		return nil, false
 	}
 	po, faults := lang.ParsePO(file, string(data))
 	r.faults(faults)
@@ -132,7 +143,7 @@ func (r *reader) entries(d Domain) map[string]*lang.Entry {
 			entries[e.Context] = e
 		}
 	}
-	return entries
+	return entries, true
 }
 
 // header compares a PO file's head with lang.yaml.
@@ -156,7 +167,7 @@ func (r *reader) header(file string, po *lang.PO) {
 	switch {
 	case err != nil:
 		r.fault(at, "%v", err)
-	case r.about.Plural != "" && !countAlike(p, r.plural):
+	case r.plural.Forms > 0 && !countAlike(p, r.plural):
 		r.fault(at, "the header says %q, and lang.yaml %q: they count differently", h, r.about.Plural)
 	}
 }

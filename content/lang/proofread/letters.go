@@ -222,10 +222,8 @@ func (r *reader) raw(file, text string, po *lang.PO) {
 		if e == nil || e.Obsolete || norm.NFC.IsNormalString(line) {
 			continue
 		}
-		at := strings.IndexFunc(line, unicode.IsMark)
-		if at < 0 {
-			at = 0
-		}
+		line = strings.TrimSpace(line[strings.IndexByte(line, '"'):])
+		at := max(0, strings.IndexFunc(line, unicode.IsMark))
 		r.found = append(r.found, Finding{Tag: r.tag, Pos: lang.Pos{File: file, Line: i + 1}, Key: e.Context, Kind: Letters, Severity: Warning,
 			Message: fmt.Sprintf("letters and their accents are apart near %s; save the text composed (NFC)", excerpt(line, at, at)), Fixable: true})
 	}
@@ -234,7 +232,7 @@ func (r *reader) raw(file, text string, po *lang.PO) {
 // isString reports whether a line of a PO file holds a translation, or goes on with one.
 func isString(line string) bool {
 	line = strings.TrimLeft(line, " \t")
-	return strings.HasPrefix(line, "msgstr") || strings.HasPrefix(line, `"`)
+	return strings.HasPrefix(line, "msgstr") && strings.Contains(line, `"`) || strings.HasPrefix(line, `"`)
 }
 
 // entryAt is the entry in which a line of the file stands.

@@ -76,13 +76,21 @@ func (r *reader) domain(d Domain) {
 		}
 		return
 	}
-	entries := r.entries(d)
+	entries, ok := r.entries(d)
+	if !ok {
+		return
+	}
 	known := map[string]bool{}
+	before := len(r.found)
 	for _, t := range d.Texts {
 		known[t.Key] = true
-		if lang.ReadMarks(t.Other).Words || entries[t.Key] != nil {
-			r.text(d, t, entries[t.Key])
+		e := entries[t.Key]
+		if lang.ReadMarks(t.Other).Words || e != nil && !empty(e) {
+			r.text(d, t, e)
 		}
+	}
+	if r.about.Status == lang.Draft {
+		r.gather(d, before)
 	}
 	for _, e := range inOrder(entries) {
 		if !known[e.Context] {

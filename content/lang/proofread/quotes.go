@@ -11,8 +11,30 @@ const (
 	inner
 )
 
-// quotes: the language's own, each opened and closed, the inner ones inside.
+// quotes: the language's own, each opened and closed, the inner ones inside. Others are mended only where all are in
+// order then.
 func (t *typed) quotes() {
+	before := len(t.issues)
+	t.readQuotes()
+	found := t.issues[before:]
+	t.unsure = len(found) > 0
+	var edits []edit
+	for _, i := range found {
+		edits = append(edits, i.edits...)
+	}
+	if len(edits) == 0 {
+		return
+	}
+	mended := apply(t.text, edits)
+	again := &typed{about: t.about, text: mended, signs: signs(mended), english: t.english}
+	if again.readQuotes(); len(again.issues) > 0 {
+		for i := range found {
+			found[i].edits = nil
+		}
+	}
+}
+
+func (t *typed) readQuotes() {
 	var open []quote
 	for i := range t.signs {
 		c := t.at(i)
@@ -24,21 +46,27 @@ func (t *typed) quotes() {
 			t.foreignQuote(i, len(open))
 			continue
 		}
-		pair := t.signsOf(level)
-		closes := string(c) == pair[1] && (pair[0] != pair[1] || len(open) > 0 && open[len(open)-1].level == level)
-		switch {
-		case !closes:
-			t.nested(i, level, open)
-			open = append(open, quote{level, i})
-		case len(open) == 0 || open[len(open)-1].level != level:
-			t.note(i, i, nil, "%c closes what is not open", c)
-		default:
-			open = open[:len(open)-1]
-		}
+		open = t.ownQuote(i, level, open)
 	}
 	for _, q := range open {
 		t.note(q.at, q.at, nil, "%c is not closed", t.at(q.at))
 	}
+}
+
+// ownQuote opens or closes a quotation, and is what is open then.
+func (t *typed) ownQuote(i, level int, open []quote) []quote {
+	pair, top := t.signsOf(level), len(open)-1
+	inside := top >= 0 && open[top].level == level
+	closes := string(t.at(i)) == pair[1] && (pair[0] != pair[1] || inside)
+	switch {
+	case !closes:
+		t.nested(i, level, open)
+		return append(open, quote{level, i})
+	case !inside:
+		t.note(i, i, nil, "%c closes what is not open", t.at(i))
+		return open
+	}
+	return open[:top]
 }
 
 // quote is an open quotation.

@@ -86,7 +86,7 @@ func visible(r rune) rune {
 	switch {
 	case r == '\u00a0', r == '\u202f':
 		return r
-	case unicode.IsControl(r), unicode.Is(unicode.Cf, r), r == utf8.RuneError:
+	case unicode.IsControl(r), unicode.Is(unicode.Cf, r), unicode.Is(unicode.Co, r), r == utf8.RuneError:
 		return '�'
 	}
 	return r

@@ -10,6 +10,9 @@ var spaceNames = map[string]string{"": "no space", "\u00a0": "a no-break space (
 // spacing: beside marks stand the spaces that the language wants, and else none.
 func (t *typed) spacing() {
 	for i := range t.signs {
+		if _, quote := t.level(t.at(i)); quote && t.unsure {
+			continue
+		}
 		if want, ruled := t.before(t.at(i)); ruled && t.punctuates(i) {
 			t.spaceBefore(i, want)
 		}
@@ -60,9 +63,9 @@ func (t *typed) spaceBefore(i int, want string) {
 	case prev == 0 || string(prev) == want || holds(t.english, " "+string(t.at(i))):
 	case isSpace(prev) && (i < 2 || isSpace(t.at(i-2))): // said of spaces side by side
 	case isSpace(prev):
-		t.note(i-1, i, t.put(i-1, i-1, want), "before %c stands %s", t.at(i), spaceNames[want])
+		t.note(i-1, i, t.put(i-1, i-1, want), "%s belongs before %c", spaceNames[want], t.at(i))
 	case want != "" && !strings.ContainsRune("!?;:¿¡(…", prev) && !t.opens(prev):
-		t.note(i, i, t.put(i, i, want+string(t.at(i))), "before %c stands %s", t.at(i), spaceNames[want])
+		t.note(i, i, t.put(i, i, want+string(t.at(i))), "%s belongs before %c", spaceNames[want], t.at(i))
 	}
 }
 
@@ -72,8 +75,8 @@ func (t *typed) spaceAfter(i int, want string) {
 	case next == 0 || string(next) == want || holds(t.english, string(t.at(i))+" "):
 	case isSpace(next) && isSpace(t.at(i+2)):
 	case isSpace(next):
-		t.note(i, i+1, t.put(i+1, i+1, want), "after %c stands %s", t.at(i), spaceNames[want])
+		t.note(i, i+1, t.put(i+1, i+1, want), "%s belongs after %c", spaceNames[want], t.at(i))
 	case want != "":
-		t.note(i, i, t.put(i, i, string(t.at(i))+want), "after %c stands %s", t.at(i), spaceNames[want])
+		t.note(i, i, t.put(i, i, string(t.at(i))+want), "%s belongs after %c", spaceNames[want], t.at(i))
 	}
 }

@@ -44,6 +44,29 @@ func (r *reader) ready(d Domain, t lang.Text, e *lang.Entry) bool {
 	return false
 }
 
+// gather makes one finding of all texts of a file that a draft has not come to yet: those found since before.
+func (r *reader) gather(d Domain, before int) {
+	n, all := 0, 0
+	for _, t := range d.Texts {
+		if lang.ReadMarks(t.Other).Words {
+			all++
+		}
+	}
+	kept := r.found[:before]
+	for _, f := range r.found[before:] {
+		if f.Kind == Missing {
+			n++
+			continue
+		}
+		kept = append(kept, f)
+	}
+	r.found = kept
+	if n > 0 {
+		r.found = append(r.found, Finding{Tag: r.tag, Pos: lang.Pos{File: lang.File(r.tag, d.Name)}, Kind: Missing, Severity: Warning,
+			Message: fmt.Sprintf("%d of %d texts are not translated yet", n, all)})
+	}
+}
+
 func (r *reader) state(t lang.Text, at lang.Pos, k Kind, message string) {
 	r.found = append(r.found, Finding{Tag: r.tag, Pos: at, English: t.Pos, Key: t.Key, Kind: k, Severity: r.openWork(), Message: message})
 }

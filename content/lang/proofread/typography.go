@@ -16,6 +16,7 @@ type typed struct {
 	signs   []sign
 	english []string // what the English holds as well is left alone
 	issues  []issue
+	unsure  bool // the quotes are not in order: what stands beside them is left alone
 }
 
 // typography finds marks that the language does not use so. Each rule has its own function.
@@ -87,11 +88,22 @@ func (t *typed) doubles() {
 	}
 }
 
-// join is the edits that leave one space of several; between them may stand what only marks the text.
+// join is the edits that leave one space of several. Where stars stand between them, that outside the stars remains.
 func (t *typed) join(from, to int, keep string) []edit {
-	list := t.put(from, from, keep)
-	for k := from + 1; k <= to; k++ {
-		list = append(list, t.put(k, k, "")...)
+	stay := from
+	for k := to; k >= from; k-- {
+		stars := strings.Count(t.text[:t.signs[k].from], "*") // two for bold, one for italic
+		if stars%4 == 0 {
+			stay = k
+		}
+	}
+	var list []edit
+	for k := from; k <= to; k++ {
+		with := ""
+		if k == stay {
+			with = keep
+		}
+		list = append(list, t.put(k, k, with)...)
 	}
 	return list
 }
@@ -155,7 +167,9 @@ func (t *typed) dashes() {
 // between reports whether a dash whose neighbours are at i and k stands between words, both near it or both a space away:
 // that of --lang and of a list does not.
 func (t *typed) between(i, k int) bool {
-	word := func(i int) bool { return isLetter(t.at(i)) || t.numeric(i) || strings.ContainsRune(").,!?”’»“‘«¿¡", t.at(i)) }
+	word := func(i int) bool {
+		return isLetter(t.at(i)) || t.numeric(i) || strings.ContainsRune(").,!?”’»“‘«¿¡", t.at(i))
+	}
 	if t.at(i) == ' ' && t.at(k) == ' ' {
 		return word(i-1) && word(k+1)
 	}
@@ -237,7 +251,7 @@ func (t *typed) brackets() {
 			case two[0]:
 				depth, at = depth+1, i
 			case two[1]:
-				if depth--; depth < 0 && !t.unbalanced(two) {
+				if depth--; depth < 0 && !t.unbalanced(two) && !t.item(i) {
 					t.note(i, i, nil, "%c closes what is not open", two[1])
 				}
 				depth = max(depth, 0)
@@ -247,6 +261,11 @@ func (t *typed) brackets() {
 			t.note(at, at, nil, "%c is not closed", two[0])
 		}
 	}
+}
+
+// item reports whether a bracket stands behind the letter or figure of a list: a), 1).
+func (t *typed) item(i int) bool {
+	return (isLetter(t.at(i-1)) || isDigit(t.at(i-1))) && (t.at(i-2) == 0 || isSpace(t.at(i-2)))
 }
 
 // unbalanced reports whether the English has more of one bracket than of the other: a), b).
