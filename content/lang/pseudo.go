@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 )
 
@@ -52,8 +53,25 @@ func (p *pseudo) catalog(name string) *Catalog {
 	}
 	c := newCatalog(&about)
 	c.pseudo = p
+	if !p.rtl {
+		c.hyphens = pseudoHyphens
+	}
 	return c
 }
+
+// pseudoHyphens divide words between a vowel and the consonant behind it.
+var pseudoHyphens = sync.OnceValue(func() *Hyphens {
+	var patterns strings.Builder
+	for _, vowel := range "áéíóúý" {
+		for _, r := range accents {
+			if !strings.ContainsRune("áéíóúý", r) {
+				patterns.WriteString(string(vowel) + "1" + string(r) + "\n")
+			}
+		}
+	}
+	h, _ := ReadHyphens("", patterns.String())
+	return h
+})
 
 // Pseudo is a text in the pseudo-language of that name; ok is false if there is none.
 func Pseudo(name, text string) (said string, ok bool) {

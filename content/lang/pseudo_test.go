@@ -9,7 +9,7 @@ import (
 func TestPseudo(t *testing.T) {
 	for _, c := range []struct{ name, text, want string }{
 		{"pseudo0", "Bog", "‹Bóĝ›"},
-		{"pseudo", "Heavy Rainfall", "‹Ħéávý Řáííñfáľľ›"},
+		{"pseudo", "Heavy Rainfall", "‹Ħéávý Řááííñfáľľ›"},
 		{"pseudo", "Heavy Rainfall brings the war to a stand", "‹Ħéávý Řááííñfáľľ bříííñĝš ŧħéé ŵáář ŧóó á šŧáááñđ›"},
 		{"pseudo100", "{n} of **rain** [ford](term:ford) {icon:cattle} T13.4", ""},
 		{"pseudo-rtl", "Bog", "‹בוג›"},

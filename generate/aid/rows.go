@@ -41,7 +41,7 @@ func (h *hand) measureNames(a *content.Aid) {
 			continue
 		}
 		for _, l := range g.LinesInForce(h.settings) {
-			b := h.pen.Set.Wrap(h.say(l.Name.Text).Text, h.even(), typeset.Room(mostName))
+			b, _, _ := h.pen.Set.Fit(h.say(l.Name.Text), h.even(), mostName, math.Inf(1), h.name.Size) // what is too wide is told when it is set
 			h.nameWidth = max(h.nameWidth, b.Width)
 		}
 	}
@@ -87,6 +87,12 @@ func (h *hand) nameBar(b *rows) {
 	if err2 == nil && (err != nil || size2 > size) {
 		b.bar = two
 		return
+	}
+	if err != nil {
+		if two, _, err2 = h.pen.Set.Fit(said, st, length+most, barWidth-1, leastBar); err2 == nil {
+			b.bar, b.extra = two, max(0, two.Width-length)/float64(len(b.lines))
+			return
+		}
 	}
 	h.fault(err)
 	b.bar = one

@@ -2,6 +2,7 @@ package ornament
 
 import (
 	"fmt"
+	"math"
 
 	"brehon/generate/draw"
 )
@@ -22,6 +23,7 @@ func ShieldPath(x, y, w draw.MM) *draw.Path {
 // piece for each power and width, with room for the line around it.
 func (p *Pen) Shield(s draw.Surface, power string, x, y, w draw.MM) {
 	const rim = 0.5
+	w = math.Round(w*1000) / 1000 // as its name has it
 	h := w * ShieldHeight
 	a := &draw.Art{Name: fmt.Sprintf("shield/%s/%.3f", power, w), Bounds: draw.Rect{W: w + 2*rim, H: h + 2*rim}}
 	a.Draw = func(s draw.Surface) {

@@ -108,7 +108,7 @@ func (s strip) upright(dst draw.Surface) {
 func (s strip) foot(dst draw.Surface, r draw.Rect, word bool) {
 	const least = 6.5
 	said := s.pen.Words.Say(s.power.Name)
-	st := typeset.Style{Font: draw.SansSemi, Size: 7.5, Lead: 7.8, Fill: s.pen.Ink.Ink, Even: true}
+	st := typeset.Style{Font: draw.SansSemi, Size: 7.5, Lead: 7.8, Fill: s.pen.Ink.Ink, Even: true, Divide: true}
 	if word {
 		said, st.Font, st.Fill = s.pen.Words.Say(s.game.Message("standees.hostage")), draw.SansItalic, s.pen.Ink.Faded
 	}
@@ -118,6 +118,7 @@ func (s strip) foot(dst draw.Surface, r draw.Rect, word bool) {
 		b, _, err = s.pen.Set.Fit(said, st, room.W, room.H, least)
 	}
 	s.pen.Set.Report(err)
+	b.In(typeset.Box{W: room.W, H: room.H, Wanted: st.Size, Least: least})
 	lines := float64(len(b.Lines)-1) * b.Lead
 	b.Draw(dst, room.X, r.Centre().Y+s.pen.Set.CapHeight(st.Font, b.Size)/2-lines/2, typeset.Centre)
 }

@@ -34,15 +34,16 @@ func order(pen *ornament.Pen, c *content.Component, f *content.Faction) piece.Pi
 
 // name sets a power's name in one line if it fits, else in two about the same middle.
 func name(pen *ornament.Pen, dst draw.Surface, f *content.Faction, width, middle draw.MM) {
-	const least = 6.5
+	const least, nameHigh = 6.5, 6
 	said := pen.Words.Say(f.Name)
-	st := typeset.Style{Font: draw.SansBold, Size: 7.5, Fill: pen.Ink.Ink, Even: true, Lead: 8}
+	st := typeset.Style{Font: draw.SansBold, Size: 7.5, Fill: pen.Ink.Ink, Even: true, Divide: true, Lead: 8}
 	room := width - 3.6
 	b, _, err := pen.Set.FitLine(said, st, room, st.Size) // rather two large lines than a small one
 	if err != nil {
-		b, _, err = pen.Set.Fit(said, st, room, 6, least)
+		b, _, err = pen.Set.Fit(said, st, room, nameHigh, least)
 	}
 	pen.Set.Report(err)
+	b.In(typeset.Box{W: room, H: nameHigh, Wanted: st.Size, Least: least})
 	extra := float64(len(b.Lines)-1) * b.Lead
 	b.Draw(dst, (width-room)/2, middle+pen.Set.CapHeight(st.Font, b.Size)/2-extra/2, typeset.Centre)
 }

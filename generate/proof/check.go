@@ -1,0 +1,347 @@
+package proof
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"runtime"
+	"slices"
+	"strings"
+	"sync"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/lang/proofread"
+	"brehon/generate"
+	"brehon/generate/draw"
+	"brehon/generate/typeset"
+	"brehon/scenarios"
+)
+
+// Content is a game without faults, and all its texts.
+type Content struct {
+	Files     fs.FS
+	Game      *content.Game
+	Scenarios *scenarios.Set
+	Texts     []lang.Text
+}
+
+// Layout opens the layout of the content in a language.
+func (c *Content) Layout(tag string) (*generate.Layout, error) {
+	return generate.NewLayout(c.Files, c.Game, c.Scenarios, generate.LayoutOptions{Lang: tag})
+}
+
+// source is the tag of the language of the content.
+func (c *Content) source() string { return lang.Tags(c.Files)[0] }
+
+// pageKinds are the kinds of component that are read page by page, without the book.
+var pageKinds = []string{"board", "standee", "token", "card", "scenario", "aid"}
+
+// bookKinds are those whose words follow the options.
+var bookKinds = []string{"scenario", "aid", "rulebook"}
+
+// Read lays a language out by the law, and reads it: pieces and pages; with books the rulebook too.
+func (c *Content) Read(tag string, books bool) (*Survey, error) {
+	return c.read(task{options: generate.LayoutOptions{Lang: tag}, pieces: true, books: books})
+}
+
+// task is one layout to be read.
+type task struct {
+	options generate.LayoutOptions
+	pieces  bool // and pages without the book
+	books   bool
+	name    string
+}
+
+func (c *Content) read(t task) (*Survey, error) {
+	l, err := generate.NewLayout(c.Files, c.Game, c.Scenarios, t.options)
+	if err != nil {
+		return nil, err
+	}
+	all := &Survey{}
+	var kinds []string
+	if t.pieces {
+		all.merge(Pieces(l, c.Texts))
+		kinds = slices.Clone(pageKinds)
+	}
+	if t.books {
+		for _, k := range bookKinds {
+			if !slices.Contains(kinds, k) {
+				kinds = append(kinds, k)
+			}
+		}
+	}
+	pages, err := Pages(l, c.Texts, kinds...)
+	if err != nil {
+		return nil, err
+	}
+	all.Prints = append(all.Prints, pages.Prints...)
+	all.Faults = pages.Faults // those of the pieces are among them
+	for i := range all.Prints {
+		all.Prints[i].Place.Options = t.name
+	}
+	return all, nil
+}
+
+// tasks are the layouts in which every text of a language is set: by the law, by the other editions, and with the
+// second, the third value of every option.
+func (c *Content) tasks(tag string, books bool) []task {
+	list := []task{{options: generate.LayoutOptions{Lang: tag}, pieces: true, books: books}}
+	if !books {
+		return list
+	}
+	for _, e := range c.Game.Editions[1:] {
+		list = append(list, task{options: generate.LayoutOptions{Lang: tag, Edition: e.ID}, books: true, name: "edition " + e.ID})
+	}
+	for k := 1; ; k++ {
+		var set []string
+		for _, o := range c.Game.Options {
+			if k < len(o.Values) {
+				set = append(set, o.ID+"="+o.Values[k])
+			}
+		}
+		if len(set) == 0 {
+			return list
+		}
+		list = append(list, task{options: generate.LayoutOptions{Lang: tag, Set: set}, books: true, name: "other options"})
+	}
+}
+
+// readAll reads several layouts beside each other.
+func (c *Content) readAll(tasks []task) ([]*Survey, error) {
+	surveys, errs := make([]*Survey, len(tasks)), make([]error, len(tasks))
+	var group sync.WaitGroup
+	free := make(chan bool, runtime.GOMAXPROCS(0))
+	for i, t := range tasks {
+		free <- true
+		group.Go(func() {
+			surveys[i], errs[i] = c.read(t)
+			<-free
+		})
+	}
+	group.Wait()
+	return surveys, errors.Join(errs...)
+}
+
+// Check finds what the layout of a language shows: texts that overflow their boxes, letters that no font has, texts
+// smaller than in English; in the language of the content, boxes that it nearly fills. With books the rulebook is laid
+// out too, for every edition and every value of every option. The findings are in the order of proofread.Sort.
+func (c *Content) Check(tag string, books bool) ([]proofread.Finding, error) {
+	tasks := c.tasks(tag, books)
+	if tag != c.source() {
+		tasks = append(tasks, c.tasks(c.source(), false)...)
+	}
+	surveys, err := c.readAll(tasks)
+	if err != nil {
+		return nil, err
+	}
+	j := judge{tag: tag, texts: map[string]lang.Text{}, keys: map[string]string{}, seen: map[string]bool{}}
+	for _, t := range c.Texts {
+		j.texts[t.Key] = t
+	}
+	if j.layout, err = c.Layout(tag); err != nil {
+		return nil, err
+	}
+	english := surveys[len(surveys)-1]
+	if tag == c.source() {
+		j.headroom(surveys[0])
+	} else {
+		surveys = surveys[:len(surveys)-1]
+		j.shrunk(surveys[0], english)
+	}
+	for _, s := range surveys {
+		j.faults(s)
+	}
+	proofread.Sort(j.list)
+	return j.list, nil
+}
+
+// judge makes findings of surveys.
+type judge struct {
+	tag    string
+	layout *generate.Layout
+	texts  map[string]lang.Text
+	keys   map[string]string // by words, for lines that do not know theirs
+	seen   map[string]bool
+	list   []proofread.Finding
+}
+
+func (j *judge) add(said lang.Said, kind proofread.Kind, severity proofread.Severity, message string) {
+	f := proofread.Finding{Tag: j.tag, Pos: said.Pos, English: j.texts[said.Key].Pos, Key: said.Key, Kind: kind, Severity: severity, Message: message}
+	id := fmt.Sprint(f.Pos, f.Key, kind, message)
+	if !j.seen[id] {
+		j.seen[id] = true
+		j.list = append(j.list, f)
+	}
+}
+
+// faults are texts that do not fit, and letters that no font has.
+func (j *judge) faults(s *Survey) {
+	for _, err := range s.Faults {
+		var o *typeset.Overflow
+		if !errors.As(err, &o) || o.Kind == typeset.OfMark { // what is said of marks is found without a layout
+			continue
+		}
+		kind, said := proofread.Overflow, o.Said
+		if o.Kind == typeset.OfLetter {
+			kind = proofread.Glyph
+		}
+		prints := s.Of(said.Key)
+		if said.Key == "" {
+			said, prints = s.find(said)
+			if t, ok := j.texts[said.Key]; ok {
+				said = j.layout.Words().Say(t)
+			}
+		}
+		j.add(said, kind, proofread.Error, o.Msg+where(prints))
+	}
+}
+
+// find is a text by its words, where only these are known.
+func (s *Survey) find(said lang.Said) (lang.Said, []Print) {
+	var list []Print
+	for _, p := range s.Prints {
+		if p.Said.Text == said.Text {
+			list = append(list, p)
+			if said.Key == "" && len(p.Keys) > 0 {
+				said.Key = p.Keys[0]
+			}
+		}
+	}
+	return said, list
+}
+
+// where names the first place.
+func where(prints []Print) string {
+	if len(prints) == 0 {
+		return ""
+	}
+	return " (" + prints[0].Place.String() + ")"
+}
+
+// String names the place: "card Heavy Rainfall", "aid A-1", "rulebook, T13 March".
+func (p Place) String() string {
+	s := p.Kind
+	switch {
+	case p.Kind == "rulebook" && p.Name != "":
+		s += ", " + p.Name
+	case p.Cut && p.Name != "":
+		s += " " + p.Name
+	case p.ID != "":
+		s += " " + p.ID
+	}
+	if p.Back {
+		s += ", back"
+	}
+	if p.Options != "" {
+		s += ", " + p.Options
+	}
+	return s
+}
+
+// spot is a text in a place.
+type spot struct {
+	key, kind, id string
+	back          bool
+}
+
+func (p Print) spot() spot { return spot{p.Said.Key, p.Place.Kind, p.Place.ID, p.Place.Back} }
+
+// shrunk are texts that are set smaller than they should be and than the English is in the same place.
+func (j *judge) shrunk(s, english *Survey) {
+	size := map[spot]draw.Pt{}
+	for _, p := range english.Prints {
+		size[p.spot()] = max(size[p.spot()], p.Style.Size)
+	}
+	var w worst
+	for _, p := range s.Prints {
+		if p.Said.Key == "" || !p.Box.Bounded() || p.Style.Size >= p.Box.Wanted {
+			continue
+		}
+		if en, ok := size[p.spot()]; ok && p.Style.Size < en {
+			w.add(p, float64(en/p.Style.Size), fmt.Sprintf("set in %.4g pt, and in English in %.4g pt: a shorter text would be larger", float64(p.Style.Size), float64(en)))
+		}
+	}
+	w.tell(j, proofread.Shrunk)
+}
+
+// worst keeps of each text the place where it does worst.
+type worst struct {
+	keys []string
+	of   map[string]*bad
+}
+
+type bad struct {
+	print   Print
+	measure float64
+	message string
+	places  map[Place]bool
+}
+
+func (w *worst) add(p Print, measure float64, message string) {
+	if w.of == nil {
+		w.of = map[string]*bad{}
+	}
+	b := w.of[p.Said.Key]
+	if b == nil {
+		b = &bad{places: map[Place]bool{}}
+		w.of[p.Said.Key], w.keys = b, append(w.keys, p.Said.Key)
+	}
+	b.places[p.Place] = true
+	if measure > b.measure {
+		b.print, b.measure, b.message = p, measure, message
+	}
+}
+
+func (w *worst) tell(j *judge, kind proofread.Kind) {
+	for _, key := range w.keys {
+		b := w.of[key]
+		at := b.print.Place.String()
+		if n := len(b.places) - 1; n > 0 {
+			at += fmt.Sprintf(", and %d more", n)
+		}
+		j.add(b.print.Said, kind, proofread.Warning, b.message+" ("+at+")")
+	}
+}
+
+// mostEnglish is how much of a box the English may fill at the least size: other languages are up to a third longer.
+const mostEnglish = 0.75
+
+// headroom are boxes that the English nearly fills.
+func (j *judge) headroom(s *Survey) {
+	var w worst
+	for _, p := range s.Prints {
+		if p.Said.Key == "" || !p.Box.Bounded() {
+			continue
+		}
+		if fill := j.atLeast(p); fill > mostEnglish {
+			w.add(p, fill, fmt.Sprintf("the English fills %.0f %% of its box at the least size, %.4g pt: a longer language has no room", 100*fill, float64(p.Box.Least)))
+		}
+	}
+	w.tell(j, proofread.Headroom)
+}
+
+// atLeast is how much of its box a text takes at the least size.
+func (j *judge) atLeast(p Print) float64 {
+	if p.Box.Line {
+		return p.W / p.Box.W * float64(p.Box.Least/p.Style.Size)
+	}
+	st := p.Style
+	if st.Lead > 0 {
+		st.Lead *= p.Box.Least / st.Size
+	}
+	st.Size = p.Box.Least
+	b := j.layout.Type().WrapSaid(p.Said, st, typeset.Room(p.Box.W))
+	return b.Height / p.Box.H
+}
+
+// Tally counts findings by the file of the translation that they stand in, without its folder and ending.
+func Tally(list []proofread.Finding, tag string, kind proofread.Kind) map[string]int {
+	n := map[string]int{}
+	for _, f := range list {
+		if domain, ok := strings.CutPrefix(f.Pos.File, lang.Folder+"/"+tag+"/"); ok && f.Kind == kind {
+			n[strings.TrimSuffix(domain, ".po")]++
+		}
+	}
+	return n
+}

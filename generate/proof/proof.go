@@ -1,0 +1,199 @@
+// Package proof looks at the words of a kit as they stand in print: how each fills its box, where it is printed, what
+// does not fit; and it makes the pages on which translators see them.
+//
+// Survey is the whole reading: every piece and every page of a layout is drawn on a blind surface, and each text tells
+// where it stands. Findings judges what was read, Where says it to translators, Preview, Booklet and Pseudo make
+// something to look at.
+package proof
+
+import (
+	"cmp"
+	"slices"
+
+	"brehon/content/lang"
+	"brehon/generate"
+	"brehon/generate/draw"
+	"brehon/generate/piece"
+	"brehon/generate/typeset"
+)
+
+// Place is a piece or a page.
+type Place struct {
+	Kind    string // card, token, standee, board, scenario, aid, rulebook, calibration
+	ID      string // of the piece: "rain"; of the page: "SC-1"
+	Name    string // in the kit's language: the card's title, the chapter; empty if it has none
+	Cut     bool   // it is a piece
+	Back    bool   // of the piece
+	Options string // the options that it was laid out with, if they are not the law's
+}
+
+// Print is a text in one place of print.
+type Print struct {
+	typeset.Fitted
+	Keys  []string // of the texts that read so; a line that is only measured may have several, or none
+	Place Place
+	At    draw.Rect // on the piece or page
+}
+
+// Survey is what was read.
+type Survey struct {
+	Prints []Print
+	Faults []error // what the layout itself found wrong
+}
+
+// Of are the prints of a text, in the order of print.
+func (s *Survey) Of(key string) []Print {
+	var list []Print
+	for _, p := range s.Prints {
+		if slices.Contains(p.Keys, key) {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// reader reads a layout.
+type reader struct {
+	layout *generate.Layout
+	keys   map[string][]string // by words
+	survey *Survey
+	shown  map[string]bool // art that has been read in this place
+	place  Place
+	sheet  bool   // art is pieces, read elsewhere
+	last   string // chapter
+}
+
+func newReader(l *generate.Layout, texts []lang.Text) *reader {
+	r := &reader{layout: l, keys: map[string][]string{}, survey: &Survey{}}
+	for _, t := range texts {
+		if lang.ReadMarks(t.Other).Words && len(lang.ReadMarks(t.Other).Names) == 0 && t.By == "" {
+			words := l.Words().Say(t).Text
+			r.keys[words] = append(r.keys[words], t.Key)
+		}
+	}
+	return r
+}
+
+// Pieces reads everything that is cut out. Texts are those of the content: a line that does not know its key is found
+// among them by its words.
+func Pieces(l *generate.Layout, texts []lang.Text) *Survey {
+	r := newReader(l, texts)
+	r.pieces(l.Pieces())
+	r.survey.Faults = l.Faults()
+	return r.survey
+}
+
+// Pages reads the pages of the kinds of component, as --only names them.
+func Pages(l *generate.Layout, texts []lang.Text, kinds ...string) (*Survey, error) {
+	r := newReader(l, texts)
+	files, err := l.Files(kinds...)
+	if err != nil {
+		return nil, err
+	}
+	for _, f := range files {
+		if f.Name != "booklet" { // the rulebook's pages once more
+			r.file(f)
+		}
+	}
+	r.survey.Faults = l.Faults()
+	return r.survey, nil
+}
+
+func (r *reader) pieces(list []piece.Piece) {
+	for _, p := range list {
+		r.place = Place{Kind: p.Kind, ID: p.ID, Cut: true}
+		if h := r.layout.Game().Hazard(p.ID); h != nil {
+			r.place.Name = r.layout.Words().Say(h.Title).Text
+		}
+		r.draw(p.Front)
+		if p.Back != nil {
+			r.place.Back = true
+			r.draw(p.Back)
+		}
+	}
+}
+
+func (r *reader) file(f piece.File) {
+	r.last = ""
+	for _, p := range f.Pages {
+		r.place = Place{Kind: f.Kind, ID: p.Label, Name: p.Title}
+		if f.Kind == "rulebook" {
+			r.place.ID, r.place.Name = "", r.last
+		}
+		r.sheet = slices.Contains([]string{"standee", "token", "card"}, f.Kind)
+		r.draw(p.Draw)
+		r.sheet = false
+	}
+}
+
+func (r *reader) draw(draws func(draw.Surface)) {
+	r.shown = map[string]bool{}
+	draws(blind{r})
+}
+
+// blind is a surface on which nothing is seen.
+type blind struct{ r *reader }
+
+func (b blind) Path(*draw.Path, draw.Style) {}
+func (b blind) Text(draw.Run)               {}
+
+func (b blind) Image(a *draw.Art, m draw.Matrix) {
+	if b.r.sheet || b.r.shown[a.Name] {
+		return
+	}
+	b.r.shown[a.Name] = true
+	a.Draw(draw.At(b, m))
+}
+
+func (b blind) Clip(_ *draw.Path, inside func(draw.Surface)) { inside(b) }
+
+func (b blind) Link(draw.Rect, string) {}
+func (b blind) Anchor(string, draw.MM) {}
+
+// Bookmark begins a chapter.
+func (b blind) Bookmark(title string, level int, _ draw.MM) {
+	if level == 0 && b.r.place.Kind == "rulebook" {
+		b.r.last, b.r.place.Name = title, title
+	}
+}
+
+func (b blind) Note(at draw.Rect, what any) {
+	f, ok := what.(typeset.Fitted)
+	if !ok {
+		return
+	}
+	p := Print{Fitted: f, Place: b.r.place, At: at}
+	if f.Said.Key != "" {
+		p.Keys = []string{f.Said.Key}
+	} else {
+		p.Keys = b.r.keys[f.Said.Text]
+	}
+	b.r.survey.add(p)
+}
+
+// add gathers the lines of a text that a page takes apart.
+func (s *Survey) add(p Print) {
+	if n := len(s.Prints); n > 0 && p.Said.Key != "" && !p.Box.Bounded() {
+		if q := &s.Prints[n-1]; q.Said == p.Said && q.Place == p.Place && q.Box == p.Box {
+			q.Lines, q.H = q.Lines+p.Lines, q.H+p.H
+			q.W, q.At = max(q.W, p.W), q.At.Union(p.At)
+			if p.Over > q.Over {
+				q.Over, q.Wide = p.Over, p.Wide
+			}
+			return
+		}
+	}
+	s.Prints = append(s.Prints, p)
+}
+
+// merge adds what another survey has read.
+func (s *Survey) merge(o *Survey) {
+	s.Prints, s.Faults = append(s.Prints, o.Prints...), append(s.Faults, o.Faults...)
+}
+
+// byPlace sorts prints as they are read, first the tightest of each place.
+func byPlace(list []Print) {
+	slices.SortStableFunc(list, func(a, b Print) int {
+		return cmp.Or(cmp.Compare(a.Place.Kind, b.Place.Kind), cmp.Compare(a.Place.ID, b.Place.ID))
+	})
+}

@@ -1,0 +1,197 @@
+package proof
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/lang/proofread"
+	"brehon/generate"
+	"brehon/generate/draw"
+	"brehon/generate/typeset"
+	"brehon/scenarios"
+)
+
+// shelf is the content that is in the program.
+func shelf(t testing.TB) *Content {
+	t.Helper()
+	files := generate.Embedded(content.FS(), scenarios.FS())
+	g, faults := content.Load(files, "turlough")
+	set, more := scenarios.Load(files, g)
+	if faults = append(faults, more...); len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	return &Content{files, g, set, append(g.Texts(), set.Texts()...)}
+}
+
+// TestLongPseudoLanguageFits: a language a third longer than English has room in every box, and no letter is missing.
+// And every sentence that stands in another's place when an option has a value is printed in one of the layouts that a
+// check reads.
+func TestLongPseudoLanguageFits(t *testing.T) {
+	c := shelf(t)
+	all, err := c.readAll(c.tasks(lang.PseudoName, true))
+	if err != nil {
+		t.Fatal(err)
+	}
+	set := map[string]bool{}
+	for _, s := range all {
+		for _, f := range s.Faults {
+			t.Error(f)
+		}
+		for _, p := range s.Prints {
+			for _, k := range p.Keys {
+				set[k] = true
+			}
+		}
+	}
+	n := 0
+	for _, x := range c.Texts {
+		if file, _, _ := strings.Cut(x.Key, "."); strings.Contains(x.Key, "=") && file != "referee" {
+			n++
+			if !set[x.Key] {
+				t.Errorf("%s: %s is set nowhere", x.Pos, x.Key)
+			}
+		}
+		if strings.HasPrefix(x.Key, "rules.T") && !set[x.Key] {
+			t.Errorf("%s: %s is set nowhere", x.Pos, x.Key)
+		}
+	}
+	if n < 20 {
+		t.Errorf("only %d sentences of options", n)
+	}
+}
+
+func TestShippedLanguagesFitTheirBoxes(t *testing.T) {
+	c := shelf(t)
+	for _, tag := range []string{"en", "pt-BR"} {
+		list, err := c.Check(tag, true)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, f := range list {
+			if f.Severity == proofread.Error {
+				t.Error(f)
+			}
+		}
+	}
+}
+
+// TestWhatDoesNotFitIsFound: in a language twice as long as English much overflows, and the findings say where.
+func TestWhatDoesNotFitIsFound(t *testing.T) {
+	c := shelf(t)
+	list, err := c.Check("pseudo100", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	found := func(key string, kind proofread.Kind) proofread.Finding {
+		i := slices.IndexFunc(list, func(f proofread.Finding) bool { return f.Key == key && f.Kind == kind })
+		if i < 0 {
+			t.Fatalf("no finding %s of %s", kind, key)
+		}
+		return list[i]
+	}
+	f := found("legend.open", proofread.Overflow)
+	if f.Severity != proofread.Error || !strings.Contains(f.Message, "mm too wide at 9 pt") || !strings.Contains(f.Message, "(board ") {
+		t.Error(f)
+	}
+	f = found("hazards.harvest.title", proofread.Shrunk)
+	if f.Severity != proofread.Warning || !strings.Contains(f.Message, "in English in") {
+		t.Error(f)
+	}
+}
+
+func TestLetterThatNoFontHasIsFound(t *testing.T) {
+	c := shelf(t)
+	l, err := c.Layout("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	j := judge{tag: "en", texts: nil, seen: map[string]bool{}, layout: l}
+	said := l.Words().Say(c.Game.Hazard("rain").Title)
+	said.Text = "雨"
+	_, _, err = l.Type().Fit(said, typeset.Style{Font: draw.Sans, Size: 9}, 50, 50, 7)
+	if err != nil {
+		t.Fatal(err)
+	}
+	j.faults(&Survey{Faults: l.Faults()})
+	if len(j.list) != 1 || j.list[0].Kind != proofread.Glyph || j.list[0].Key != "hazards.rain.title" || !strings.Contains(j.list[0].Message, "U+96E8") {
+		t.Error(j.list)
+	}
+}
+
+func TestHeadroomIsAWarningToTheAuthor(t *testing.T) {
+	list, err := shelf(t).Check("en", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, f := range list {
+		if f.Kind != proofread.Headroom || f.Severity != proofread.Warning || strings.Contains(f.Pos.File, ".po") {
+			t.Error(f)
+		}
+	}
+	if len(list) == 0 {
+		t.Error("every box of the English is three quarters empty")
+	}
+}
+
+func TestWhereTextsArePrinted(t *testing.T) {
+	c := shelf(t)
+	where, err := c.Where()
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := map[string]string{
+		"hazards.rain.title":             "printed: card Heavy Rainfall, 50 × 11 mm, 10–15.5 pt",
+		"hazards.rain.history":           "printed: card Heavy Rainfall, 48 × 9 mm, 6.5–7.5 pt",
+		"rules.T13.4":                    "printed: rulebook, The turn and the march",
+		"aids.round.groups.before.name":  "printed: aid A-1, one line of 16 mm, 9–12 pt",
+		"words.lang.current":             "",
+		"scenarios.1276.title":           "printed: scenario SC-1",
+		"rules.T15.11.bog=diary":         "where bog = diary",
+		"hazards.effects.openCost.says":  "printed: card Heavy Rainfall",
+		"referee.refuse.noSuchThingHere": "",
+	}
+	for _, x := range c.Texts {
+		w, ok := want[x.Key]
+		if !ok {
+			continue
+		}
+		delete(want, x.Key)
+		got := strings.Join(where(x), " | ")
+		if w == "" && got != "" || !strings.Contains(got, w) {
+			t.Errorf("%s: %q, and not %q", x.Key, got, w)
+		}
+	}
+}
+
+// BenchmarkCheck looks through a language without the rulebook: a part of the two seconds that a translator waits.
+func BenchmarkCheck(b *testing.B) {
+	c := shelf(b)
+	for b.Loop() {
+		if _, err := c.Check("pt-BR", false); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkCheckBooks lays out the rulebook too, for every edition and every value of every option. The bar is 10 s.
+func BenchmarkCheckBooks(b *testing.B) {
+	c := shelf(b)
+	for b.Loop() {
+		if _, err := c.Check("pt-BR", true); err != nil {
+			b.Fatal(err)
+		}
+	}
+}
+
+// BenchmarkWhere reads where every text is printed, for the templates.
+func BenchmarkWhere(b *testing.B) {
+	c := shelf(b)
+	for b.Loop() {
+		if _, err := c.Where(); err != nil {
+			b.Fatal(err)
+		}
+	}
+}

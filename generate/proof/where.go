@@ -1,0 +1,122 @@
+package proof
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"brehon/content/lang"
+)
+
+// Where tells translators where texts are printed, and how much room they have: the comment "printed: card Heavy
+// Rainfall, 52 × 18 mm, 8–9.5 pt" for lang.Template. It is read from a layout in the language of the content.
+func (c *Content) Where() (lang.Comment, error) {
+	s, err := c.Read(c.source(), true)
+	if err != nil {
+		return nil, err
+	}
+	byKey := map[string][]Print{}
+	for _, p := range s.Prints {
+		for _, k := range p.Keys {
+			byKey[k] = append(byKey[k], p)
+		}
+	}
+	return func(t lang.Text) []string {
+		if lines := printed(byKey[t.Key]); len(lines) > 0 {
+			return lines
+		}
+		if base, option := varies(t.Key); option != "" {
+			for i, line := range printed(byKey[base]) {
+				if i == 0 {
+					return []string{line + ", where " + option}
+				}
+			}
+		}
+		return nil
+	}, nil
+}
+
+// varies takes the option from the key of a text that stands in another's place: rules.T15.11 and bog=diary. An
+// option's name may have a dot in it.
+func varies(key string) (base, option string) {
+	head, value, ok := strings.Cut(key, "=")
+	if !ok {
+		return key, ""
+	}
+	parts := strings.Split(head, ".")
+	for i := len(parts) - 1; i > 0; i-- {
+		if strings.ContainsAny(parts[i][:1], "0123456789") || strings.HasPrefix(parts[i], "T") {
+			return strings.Join(parts[:i+1], "."), strings.Join(parts[i+1:], ".") + " = " + value
+		}
+	}
+	return key, ""
+}
+
+// The most places and the most kinds of boxes that a comment names.
+const (
+	mostPlaces = 3
+	mostBoxes  = 2
+)
+
+// printed says where a text is printed, a line for each kind of box.
+func printed(prints []Print) []string {
+	var boxes []string
+	places := map[string][]string{}
+	for _, p := range prints {
+		box, place := p.room(), p.Place.short()
+		if !slices.Contains(boxes, box) {
+			boxes = append(boxes, box)
+		}
+		if !slices.Contains(places[box], place) {
+			places[box] = append(places[box], place)
+		}
+	}
+	var lines []string
+	for i, box := range boxes {
+		if i == mostBoxes {
+			lines = append(lines, fmt.Sprintf("printed: in %d more boxes", len(boxes)-i))
+			break
+		}
+		list := places[box]
+		line := "printed: " + strings.Join(list[:min(len(list), mostPlaces)], "; ")
+		if more := len(list) - mostPlaces; more > 0 {
+			line += fmt.Sprintf("; and %d more", more)
+		}
+		lines = append(lines, line+box)
+	}
+	return lines
+}
+
+// room is the box in millimetres and points, as a comment says it.
+func (p Print) room() string {
+	size := fmt.Sprintf("%.4g pt", float64(p.Style.Size))
+	if p.Box.Wanted > p.Box.Least {
+		size = fmt.Sprintf("%.4g–%.4g pt", float64(p.Box.Least), float64(p.Box.Wanted))
+	}
+	w := math.Floor(p.Box.W)
+	switch {
+	case p.Box.W <= 0:
+		return ", one line, " + size
+	case p.Box.Line:
+		return fmt.Sprintf(", one line of %.0f mm, %s", w, size)
+	case p.Box.Bounded():
+		return fmt.Sprintf(", %.0f × %.0f mm, %s", w, math.Floor(p.Box.H), size)
+	case p.Place.Kind == "rulebook":
+		return ""
+	}
+	return fmt.Sprintf(", %.0f mm wide, %s", w, size)
+}
+
+// short is the place without what changes with every page: pieces of one component share it.
+func (p Place) short() string {
+	switch {
+	case p.Kind == "board":
+		return "board"
+	case p.Cut && p.Back && p.Kind == "card":
+		return "card, back"
+	case p.Cut && p.Kind == "standee", p.Cut && p.Kind == "token":
+		return p.Kind + " " + p.ID
+	}
+	return p.String()
+}
