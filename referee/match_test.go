@@ -228,6 +228,25 @@ func TestAmend(t *testing.T) {
 	}
 }
 
+// TestAmendingLeavesWhatWasTakenBack: only what stood is done again.
+func TestAmendingLeavesWhatWasTakenBack(t *testing.T) {
+	m := begin(t, 2)
+	play(t, m, "throw red, roll 5, rest green, rest red")
+	if _, err := m.Undo(1, ""); err != nil {
+		t.Fatal(err)
+	}
+	stand, no, err := m.Amend(1, commands(t, "roll 4")[0], referee.ByTable, "misread")
+	if stand != 1 || no != nil || err != nil {
+		t.Fatal(stand, no, err)
+	}
+	if got, want := written(m), "throw red, roll 4 was roll 5, rest green again"; got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+	if got := later(m); got != "rest red" {
+		t.Errorf("%s waits", got)
+	}
+}
+
 // TestAmendingAFact: a fact is not written as moves are, and so is no move that stood there before.
 func TestAmendingAFact(t *testing.T) {
 	m := begin(t, 2)

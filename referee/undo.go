@@ -155,10 +155,10 @@ func (m *Match) drop(n int) {
 }
 
 // Amend puts another move in the place of step at, counted from 0, and does again what came after it, as far as it
-// goes. It returns how many later steps stand, or -1 and the reason if the move itself is refused. What is left, and why
+// goes; what had been taken back before stays so. It returns how many later steps stand, or -1 and the reason if the move itself is refused. What is left, and why
 // its first step can't stand, the table does again, drops, or makes other moves in its place: Later.
 func (m *Match) Amend(at int, c Command, by, note string) (stand int, no *Refusal, err error) {
-	was := m.line
+	was, after := m.line, len(m.entries)-at-1
 	m.backToAmend(at)
 	if _, ok := m.Listed(c); !ok {
 		no := m.refusal(c)
@@ -167,7 +167,11 @@ func (m *Match) Amend(at int, c Command, by, note string) (stand int, no *Refusa
 	}
 	r := m.amended(c, by, note)
 	r.n = at
-	stand, no = m.redo(math.MaxInt)
+	for stand < after && no == nil {
+		if no = m.again(); no == nil {
+			stand++
+		}
+	}
 	return stand, no, m.keepRedo(was, []record{r}, stand)
 }
 
