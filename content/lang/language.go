@@ -108,6 +108,9 @@ func (l *Language) Alphabet() []rune {
 	return slices.DeleteFunc(slices.Compact(list), unicode.IsSpace)
 }
 
+// RightToLeft reports whether lines run from right to left.
+func (l *Language) RightToLeft() bool { return l.Direction == "rtl" }
+
 // files are those faces that stand in the folder.
 func (f Fonts) files() []string {
 	var list []string

@@ -95,7 +95,7 @@ type Art struct {
 }
 
 // At is s seen through the map m: what is drawn on the result lands on s under m.
-// Text keeps its shape, so m may move, turn and scale evenly, not shear or mirror.
+// Text and art keep their shape, so m may move, turn and scale evenly, not shear. Where m mirrors, see Mirror.
 func At(s Surface, m Matrix) Surface {
 	if t, ok := s.(mapped); ok {
 		return mapped{t.s, m.Then(t.m)}
@@ -125,6 +125,11 @@ func (t mapped) Path(p *Path, s Style) {
 
 func (t mapped) Text(r Run) {
 	k := t.m.Factor()
+	if t.m.mirrors() {
+		r = t.m.readable(r, k)
+		t.s.Text(r)
+		return
+	}
 	q := t.m.Apply(Point{r.X, r.Y})
 	r.X, r.Y = q.X, q.Y
 	r.Size, r.HaloWidth, r.Track, r.Width = r.Size*Pt(k), r.HaloWidth*k, r.Track*k, r.Width*k
@@ -132,7 +137,12 @@ func (t mapped) Text(r Run) {
 	t.s.Text(r)
 }
 
-func (t mapped) Image(a *Art, m Matrix) { t.s.Image(a, m.Then(t.m)) }
+func (t mapped) Image(a *Art, m Matrix) {
+	if t.m.mirrors() {
+		m = Mirror(a.Bounds.Centre().X).Then(m)
+	}
+	t.s.Image(a, m.Then(t.m))
+}
 
 func (t mapped) Clip(p *Path, inside func(Surface)) {
 	t.s.Clip(p.Map(t.m), func(s Surface) { inside(mapped{s, t.m}) })

@@ -110,19 +110,42 @@ const spaceStep = 0.005
 // bits are the stretches of the line between two places, its spaces grown.
 func (p *paragraph) bits(from, to place, space float64) []lineBit {
 	w := writer{track: p.st.Track}
-	last := to.last()
-	for i := from.atom; i <= last; i++ {
-		a := &p.atoms[i]
-		w.add(p.shown(i, from, to))
-		if i < last {
-			w.add(a.gap)
-			w.skip(spaceStep * math.Round((space-1)*a.gapW/spaceStep))
-		} else if a.hyphen != nil && to.cut == 0 && i < len(p.atoms)-1 {
-			w.add([]part{*a.hyphen})
-		}
+	for _, q := range p.inOrder(p.spaced(from, to, space)) {
+		w.add([]part{q.part})
+		w.skip(q.more)
 	}
 	w.end()
 	return w.bits
+}
+
+// spaced are the parts of the line between two places, with what each space grows by.
+func (p *paragraph) spaced(from, to place, space float64) []spaced {
+	var line []spaced
+	add := func(parts []part) {
+		for _, q := range parts {
+			line = append(line, spaced{part: q})
+		}
+	}
+	last := to.last()
+	for i := from.atom; i <= last; i++ {
+		a := &p.atoms[i]
+		add(p.shown(i, from, to))
+		if i < last {
+			add(a.gap)
+			if len(a.gap) > 0 {
+				line[len(line)-1].more = spaceStep * math.Round((space-1)*a.gapW/spaceStep)
+			}
+		} else if a.hyphen != nil && to.cut == 0 && i < len(p.atoms)-1 {
+			add([]part{*a.hyphen})
+		}
+	}
+	return line
+}
+
+// spaced is a part with the room left behind it.
+type spaced struct {
+	part
+	more float64
 }
 
 // shown are the parts of atom i that stand on the line between two places.
@@ -189,16 +212,17 @@ func (b *Block) Draw(dst draw.Surface, x, y draw.MM, a Align) {
 		for l := range b.Lines {
 			line := &b.Lines[l]
 			lx, ly := x+line.left(a), y+float64(l)*b.Lead
+			on := draw.Upright(dst, draw.Rect{X: lx, W: line.Width})
 			for _, bit := range line.bits {
 				now := st
 				now.Fill = st.fill(bit.span)
 				switch {
 				case bit.word != nil:
-					bit.word.draw(dst, lx+bit.x*em, ly, now)
+					bit.word.draw(on, lx+bit.x*em, ly, now)
 				case k == len(passes(b.st))-1 && b.set.Icon != nil:
 					side := iconSize * em
 					top := ly - b.set.CapHeight(b.st.Font, b.Size)/2 - side/2
-					b.set.Icon(dst, bit.span.Icon, lx+bit.x*em, top, side, now.Fill)
+					b.set.Icon(on, bit.span.Icon, lx+bit.x*em, top, side, now.Fill)
 				}
 			}
 		}
@@ -206,14 +230,13 @@ func (b *Block) Draw(dst draw.Surface, x, y draw.MM, a Align) {
 	if b.set.Notes {
 		b.note(dst, x, y, a)
 	}
-	linker, ok := dst.(draw.Linker)
-	if !ok {
-		return
-	}
 	for _, link := range b.Links() {
+		line := &b.Lines[link.Line]
 		r := link.Box
-		r.X, r.Y = r.X+x+b.Lines[link.Line].left(a)-b.Lines[link.Line].Indent, r.Y+y
-		linker.Link(r, link.Target)
+		r.X, r.Y = r.X+x+line.left(a)-line.Indent, r.Y+y
+		if l, ok := draw.Upright(dst, draw.Rect{X: x + line.left(a), W: line.Width}).(draw.Linker); ok {
+			l.Link(r, link.Target)
+		}
 	}
 }
 

@@ -61,7 +61,7 @@ func (p *paragraph) divided(i int, w will) []cut {
 func (p *paragraph) head(i, at int) []part {
 	parts := p.parts(p.atoms[i].from, at)
 	sp := parts[len(parts)-1].span
-	return append(parts, part{sp, p.set.word(hyphen, p.font(sp))})
+	return append(parts, part{span: sp, word: p.set.word(hyphen, p.font(sp), rightward)})
 }
 
 // divisible is the stretch of letters of atom i that may be divided. Never divided are words with figures, abbreviations and words

@@ -16,7 +16,7 @@ func TestDottedLetters(t *testing.T) {
 	for _, name := range draw.Fonts() {
 		f := s.face(name)
 		for _, r := range dottedLetters {
-			w := s.word(string(r), name)
+			w := s.word(string(r), name, rightward)
 			if len(w.missing) > 0 || len(w.bits) != 1 || w.bits[0].font != name || w.bits[0].text != string(r) {
 				t.Errorf("%s: %c is set as %+v", name, r, w)
 				continue

@@ -26,12 +26,18 @@ type face struct {
 	mu     sync.Mutex
 	glyphs map[rune]*glyph
 
+	formsOnce sync.Once
+	formed    map[font.GID]rune // see forms
+
 	wordsMu sync.RWMutex
 	words   map[spoken]*word // what has been shaped
 }
 
-// spoken is a word of a language: letters may be kerned in other ways elsewhere.
-type spoken struct{ language, word string }
+// spoken is a word of a language: letters may be kerned in other ways elsewhere, or run the other way.
+type spoken struct {
+	language, word string
+	way            direction
+}
 
 // glyph is the shape of one letter. The advance is rounded to a thousandth of an em, as
 // the PDF stores it, so that measuring and printing agree.

@@ -18,7 +18,7 @@ import (
 // Speak sets the setter to the language of the catalogue: its kerning, where its words divide, and the faces in which
 // words are set that have letters which the common faces lack. The error names a face that is none.
 func (s *Setter) Speak(c *lang.Catalog) error {
-	s.Language, s.Hyphens = c.Tag, nil
+	s.Language, s.Hyphens, s.RightToLeft = c.Tag, nil, c.About.RightToLeft()
 	if h := c.Hyphens(); h != nil {
 		s.Hyphens = &remembered{Divider: h}
 	}
@@ -100,9 +100,14 @@ const (
 
 // shapeLike shapes letters in a face at the size at which its small letters are as high as those of the face that
 // was asked for.
-func (s *Setter) shapeLike(asked, name draw.Font, text []rune) *word {
+func (s *Setter) shapeLike(asked, name draw.Font, text []rune, way direction) *word {
 	f := s.face(name)
-	w := s.shapeIn(f, text)
+	var w *word
+	if way == leftward {
+		w = s.shapeLeftward(f, text)
+	} else {
+		w = s.shapeIn(f, text)
+	}
 	a := s.face(asked)
 	if f == a || f.x == 0 || a.x == 0 {
 		return w
@@ -115,7 +120,7 @@ func (s *Setter) shapeLike(asked, name draw.Font, text []rune) *word {
 func (w *word) scale(k float64) {
 	for i := range w.bits {
 		b := &w.bits[i]
-		b.size, b.x, b.w = b.size*k, b.x*k, b.w*k
+		b.size, b.x, b.w, b.rise = b.size*k, b.x*k, b.w*k, b.rise*k
 	}
 	for i := range w.dots {
 		d := &w.dots[i]

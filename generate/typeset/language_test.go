@@ -86,7 +86,7 @@ func TestChainOfFonts(t *testing.T) {
 // A word in another face is as large as its neighbours: its small letters are as high.
 func TestOtherFacesLookAlike(t *testing.T) {
 	s := setter(t)
-	w := s.word("Жаж", draw.Title)
+	w := s.word("Жаж", draw.Title, rightward)
 	got := s.face(w.bits[0].font).x * w.bits[0].size
 	if want := s.face(draw.Title).x; math.Abs(got-want) > 0.001 || w.bits[0].size == 1 {
 		t.Errorf("small letters are %.3f high, want %.3f", got, want)

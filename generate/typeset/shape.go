@@ -2,6 +2,7 @@ package typeset
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"sync"
 	"unicode"
@@ -27,6 +28,7 @@ type bit struct {
 	x, w float64 // start and advance, without tracking
 	at   int     // letters before it, for tracking
 	n    int     // letters in it
+	rise float64 // how far below the baseline it stands: marks alone do
 }
 
 // word is letters shaped for every size.
@@ -49,7 +51,7 @@ type joiner struct {
 func (j *joiner) add(v *word) {
 	for _, b := range v.bits {
 		b.x, b.at = b.x+j.advance, b.at+j.letters
-		if k := len(j.bits) - 1; k >= 0 && j.bits[k].font == b.font && j.bits[k].size == b.size && math.Abs(j.bits[k].x+j.bits[k].w-b.x) < 1e-9 {
+		if k := len(j.bits) - 1; k >= 0 && j.bits[k].font == b.font && j.bits[k].size == b.size && j.bits[k].rise == b.rise && math.Abs(j.bits[k].x+j.bits[k].w-b.x) < 1e-9 {
 			j.bits[k].w += b.w
 			j.bits[k].n += b.n
 		} else {
@@ -88,7 +90,7 @@ func (w *word) draw(dst draw.Surface, x, y draw.MM, st Style) {
 	place := func(x float64, before int) draw.MM { return (x + st.Track*float64(before)) * em }
 	for _, b := range w.bits {
 		dst.Text(draw.Run{
-			X: x + place(b.x, b.at), Y: y, Text: b.text, Font: b.font, Size: st.Size * draw.Pt(b.size), Fill: st.Fill,
+			X: x + place(b.x, b.at), Y: y + b.rise*em, Text: b.text, Font: b.font, Size: st.Size * draw.Pt(b.size), Fill: st.Fill,
 			Halo: st.Halo, HaloWidth: st.HaloWidth, Track: st.Track * em, Width: place(b.w, b.n),
 		})
 	}
@@ -103,32 +105,52 @@ func (w *word) draw(dst draw.Surface, x, y draw.MM, st Style) {
 	}
 }
 
-// set shapes text that may hold spaces, and notes the letters that no font has.
+// set shapes a line of text, and notes the letters that no font has.
 func (s *Setter) set(text string, name draw.Font, said lang.Said) *word {
 	if !norm.NFC.IsNormalString(text) {
 		text = norm.NFC.String(text)
 	}
+	turns := s.stretches(text, nil)
+	if turns == nil {
+		return s.run(text, name, said, rightward)
+	}
+	var whole joiner
+	for _, t := range inOrder(turns, s.base(), func(t stretch) direction { return t.way }) {
+		whole.add(s.run(text[t.from:t.to], name, said, t.way))
+	}
+	return whole.done()
+}
+
+// run shapes text that runs one way and may hold spaces, and notes the letters that no font has.
+func (s *Setter) run(text string, name draw.Font, said lang.Said, way direction) *word {
 	if i := strings.IndexFunc(text, isSpace); i < 0 && text != "" {
-		w := s.word(text, name)
+		w := s.word(text, name, way)
 		s.missing(w, name, said)
 		return w
 	}
-	var whole joiner
+	var words []*word
 	for len(text) > 0 {
 		i := strings.IndexFunc(text, isSpace)
 		if i < 0 {
 			i = len(text)
 		}
 		if i > 0 {
-			w := s.word(text[:i], name)
+			w := s.word(text[:i], name, way)
 			s.missing(w, name, said)
-			whole.add(w)
+			words = append(words, w)
 		} else {
 			r, n := utf8.DecodeRuneInString(text)
-			whole.add(s.space(r, name))
+			words = append(words, s.space(r, name))
 			i = n
 		}
 		text = text[i:]
+	}
+	if way == leftward {
+		slices.Reverse(words)
+	}
+	var whole joiner
+	for _, w := range words {
+		whole.add(w)
 	}
 	return whole.done()
 }
@@ -158,15 +180,15 @@ func (s *Setter) space(r rune, name draw.Font) *word {
 }
 
 // word shapes letters without spaces, once.
-func (s *Setter) word(text string, name draw.Font) *word {
+func (s *Setter) word(text string, name draw.Font, way direction) *word {
 	f := s.face(name)
 	f.wordsMu.RLock()
-	w := f.words[spoken{s.voice(), text}]
+	w := f.words[spoken{s.voice(), text, way}]
 	f.wordsMu.RUnlock()
 	if w == nil {
-		w = s.shape([]rune(text), name)
+		w = s.shape([]rune(text), name, way)
 		f.wordsMu.Lock()
-		f.words[spoken{s.voice(), strings.Clone(text)}] = w
+		f.words[spoken{s.voice(), strings.Clone(text), way}] = w
 		f.wordsMu.Unlock()
 	}
 	return w
@@ -174,20 +196,23 @@ func (s *Setter) word(text string, name draw.Font) *word {
 
 // shape sets the letters in the named face or, when it lacks one, the whole word in
 // another face of ours that has them all; failing that it puts the word together.
-func (s *Setter) shape(text []rune, name draw.Font) *word {
+func (s *Setter) shape(text []rune, name draw.Font, way direction) *word {
 	text = clean(text)
 	chain := s.chain(name)
 	for _, f := range chain {
 		if s.hasAll(text, f) {
-			return s.shapeLike(name, f, text)
+			return s.shapeLike(name, f, text, way)
 		}
+	}
+	if way == leftward {
+		return s.patched(text, name, chain)
 	}
 	var whole joiner
 	for _, r := range text {
 		found := false
 		for _, f := range chain {
 			if s.hasAll([]rune{r}, f) {
-				whole.add(s.shapeLike(name, f, []rune{r}))
+				whole.add(s.shapeLike(name, f, []rune{r}, way))
 				found = true
 				break
 			}
@@ -199,11 +224,11 @@ func (s *Setter) shape(text []rune, name draw.Font) *word {
 	return whole.done()
 }
 
-// clean leaves out the letters that are never seen: soft hyphens.
+// clean leaves out the letters that are never seen: soft hyphens, and those that only turn text round.
 func clean(text []rune) []rune {
 	kept := text[:0:0]
 	for _, r := range text {
-		if r != softHyphen {
+		if r != softHyphen && !(r == 0x200E || r == 0x200F || r >= 0x202A && r <= 0x202E || r >= 0x2066 && r <= 0x2069) {
 			kept = append(kept, r)
 		}
 	}
@@ -226,6 +251,16 @@ func (s *Setter) hasAll(text []rune, name draw.Font) bool {
 type shaper struct {
 	shaping.HarfbuzzShaper
 	views map[draw.Font]*font.Face
+}
+
+// view is the shaper's view of the face.
+func (sh *shaper) view(f *face) *font.Face {
+	v := sh.views[f.name]
+	if v == nil || v.Font != f.font {
+		v = font.NewFace(f.font)
+		sh.views[f.name] = v
+	}
+	return v
 }
 
 var shapers = sync.Pool{New: func() any { return &shaper{views: map[draw.Font]*font.Face{}} }}
@@ -257,7 +292,7 @@ func (s *Setter) shapeIn(f *face, text []rune) *word {
 		left[i] = x
 		x += g.advance
 		if kerns[i] != 0 || i == len(glyphs)-1 {
-			w.bits = append(w.bits, bit{string(text[start : i+1]), f.name, 1, from, x - from, start, i + 1 - start})
+			w.bits = append(w.bits, bit{text: string(text[start : i+1]), font: f.name, size: 1, x: from, w: x - from, at: start, n: i + 1 - start})
 			x += kerns[i]
 			start, from = i+1, x
 		}
@@ -277,13 +312,8 @@ func (f *face) kerns(text []rune, glyphs []*glyph, tongue string) []float64 {
 	}
 	sh := shapers.Get().(*shaper)
 	defer shapers.Put(sh)
-	view := sh.views[f.name]
-	if view == nil || view.Font != f.font {
-		view = font.NewFace(f.font)
-		sh.views[f.name] = view
-	}
 	out := sh.ShapeNoExtents(shaping.Input{
-		Text: text, RunEnd: len(text), Direction: di.DirectionLTR, Face: view, FontFeatures: features,
+		Text: text, RunEnd: len(text), Direction: di.DirectionLTR, Face: sh.view(f), FontFeatures: features,
 		Size: fixed.I(int(f.upem)), Script: language.LookupScript(text[0]), Language: language.NewLanguage(first(tongue, "en")),
 	})
 	if len(out.Glyphs) != len(text) {

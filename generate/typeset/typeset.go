@@ -59,6 +59,9 @@ type Setter struct {
 	// Language is the tag of the language that is set, for its kerning. Empty: English.
 	Language string
 
+	// RightToLeft is set for a language whose lines run so.
+	RightToLeft bool
+
 	// Notes makes blocks and lines tell a draw.Noter what stands where: for proofs. It costs nothing where it is not set.
 	Notes bool
 
@@ -103,8 +106,9 @@ func (s *Setter) Line(dst draw.Surface, x, y draw.MM, text string, st Style, a A
 	line := s.set(text, st.Font, lang.Said{Text: text})
 	w := line.width(st.Track) * st.Size.MM()
 	x -= w * a.share()
+	on := draw.Upright(dst, draw.Rect{X: x, W: w})
 	for _, pass := range passes(st) {
-		line.draw(dst, x, y, pass)
+		line.draw(on, x, y, pass)
 	}
 	if s.Notes {
 		s.noteLine(dst, x, y, w, text, st)

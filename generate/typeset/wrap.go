@@ -49,6 +49,7 @@ const slack = 0.001
 type part struct {
 	span *Span
 	word *word // nil for an icon
+	way  direction
 }
 
 // atom is what a line can't break: mostly a word with its marks. Lengths are ems.
@@ -75,6 +76,7 @@ type paragraph struct {
 	spans  []Span
 	text   string // of all spans; an icon is one letter
 	starts []int  // of the spans in text, and its end
+	turns  []stretch // where the letters turn round; nil: nowhere
 	atoms  []atom
 	whole  []atom // the atoms before some were split; nil: none was
 }
@@ -106,6 +108,7 @@ func (s *Setter) prepare(said lang.Said, st Style) *paragraph {
 		p.starts = append(p.starts, all.Len())
 	}
 	p.text = all.String()
+	p.turns = s.stretches(p.text, p.isIcon)
 	from := 0
 	for _, o := range opportunities(p.text) {
 		o.tie = o.tie || p.countsIcon(from, o.at)
@@ -116,6 +119,12 @@ func (s *Setter) prepare(said lang.Said, st Style) *paragraph {
 		from = o.at
 	}
 	return p
+}
+
+// isIcon reports whether an icon stands at the place.
+func (p *paragraph) isIcon(at int) bool {
+	i, isStart := slices.BinarySearch(p.starts, at)
+	return isStart && i < len(p.spans) && p.spans[i].Icon != ""
 }
 
 // countsIcon reports whether the word from … at is a figure and what follows the icon of what it counts.
@@ -146,7 +155,7 @@ func (p *paragraph) cut(from int, o opportunity) {
 		a.cost = reluctance(word)
 		if strings.HasSuffix(word, "\u00AD") && len(a.parts) > 0 {
 			sp := a.parts[len(a.parts)-1].span
-			a.hyphen = &part{sp, p.set.word("-", p.font(sp))}
+			a.hyphen = &part{span: sp, word: p.set.word("-", p.font(sp), rightward)}
 		}
 	}
 	p.atoms = append(p.atoms, a)
@@ -181,9 +190,11 @@ func (p *paragraph) parts(from, to int) []part {
 		switch {
 		case a >= b:
 		case sp.Icon != "":
-			parts = append(parts, part{span: sp})
+			parts = append(parts, part{span: sp, way: p.within(a, b)[0].way})
 		default:
-			parts = append(parts, part{sp, p.set.set(p.text[a:b], p.font(sp), p.said)})
+			for _, t := range p.within(a, b) {
+				parts = append(parts, part{sp, p.set.run(p.text[t.from:t.to], p.font(sp), p.said, t.way), t.way})
+			}
 		}
 	}
 	return parts

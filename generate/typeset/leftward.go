@@ -1,0 +1,134 @@
+package typeset
+
+import (
+	"math"
+	"slices"
+
+	"brehon/generate/draw"
+
+	"github.com/go-text/typesetting/di"
+	"github.com/go-text/typesetting/font"
+	"github.com/go-text/typesetting/language"
+	"github.com/go-text/typesetting/shaping"
+	"golang.org/x/image/math/fixed"
+)
+
+// shapeLeftward shapes letters that run leftward, and that the face has. The word holds them from left to right, so that
+// whoever draws it need not know; each in the shape that it has between its neighbours, as the letter of Unicode's
+// presentation forms that stands for this shape. What copies or searches the text finds the plain letters (draw/pdf).
+// Marks above and below are set where the face wants them.
+func (s *Setter) shapeLeftward(f *face, text []rune) *word {
+	w := &word{}
+	x := 0.0
+	for _, g := range f.leftward(text, s.Language) {
+		r := f.formOf(g.GlyphID, text[g.ClusterIndex:g.ClusterIndex+g.RuneCount])
+		own := f.glyph(r)
+		if own == nil {
+			w.missing = append(w.missing, r)
+			continue
+		}
+		em := func(v fixed.Int26_6) float64 { return math.Round(1000*float64(v)/64/f.upem) / 1000 }
+		at, rise := x+em(g.XOffset), -em(g.YOffset)
+		last := len(w.bits) - 1
+		if last >= 0 && w.bits[last].rise == rise && math.Abs(w.bits[last].x+w.bits[last].w-at) < 1e-9 {
+			b := &w.bits[last]
+			b.text, b.w, b.n = b.text+string(r), b.w+own.advance, b.n+1
+		} else {
+			w.bits = append(w.bits, bit{text: string(r), font: f.name, size: 1, x: at, w: own.advance, rise: rise, at: w.letters, n: 1})
+		}
+		w.letters++
+		x += em(g.Advance)
+	}
+	w.advance = x
+	return w
+}
+
+// leftward are the glyphs of letters that run leftward, from left to right.
+func (f *face) leftward(text []rune, tongue string) []shaping.Glyph {
+	sh := shapers.Get().(*shaper)
+	defer shapers.Put(sh)
+	script := language.Common
+	for _, r := range text {
+		if s := language.LookupScript(r); s.Strong() {
+			script = s
+			break
+		}
+	}
+	out := sh.ShapeNoExtents(shaping.Input{
+		Text: text, RunEnd: len(text), Direction: di.DirectionRTL, Face: sh.view(f), FontFeatures: features,
+		Size: fixed.I(int(f.upem)), Script: script, Language: language.NewLanguage(first(tongue, "en")),
+	})
+	return slices.Clone(out.Glyphs)
+}
+
+// formOf is the letter that stands for a glyph: one of the letters it was made of, or its mirror image, or the one of
+// the presentation forms that the face shows by this glyph. A shape that has no letter is shown by the first letter alone.
+func (f *face) formOf(id font.GID, of []rune) rune {
+	for _, r := range of {
+		for _, like := range []rune{r, mirrored[r]} {
+			if g := f.glyph(like); like != 0 && g != nil && g.id == id {
+				return like
+			}
+		}
+	}
+	if r, ok := f.forms()[id]; ok {
+		return r
+	}
+	if len(of) == 0 {
+		return '\uFFFD'
+	}
+	return of[0]
+}
+
+// forms are the presentation forms that the face has, by their glyphs.
+func (f *face) forms() map[font.GID]rune {
+	f.formsOnce.Do(func() {
+		f.formed = map[font.GID]rune{}
+		for _, block := range [...][2]rune{{0xFE70, 0xFEFC}, {0xFB1D, 0xFDFB}} {
+			for r := block[0]; r <= block[1]; r++ {
+				if id, ok := f.font.NominalGlyph(r); ok && id != 0 {
+					if _, known := f.formed[id]; !known {
+						f.formed[id] = r
+					}
+				}
+			}
+		}
+	})
+	return f.formed
+}
+
+// patched sets letters of which no face has all, each as far as one face reaches.
+func (s *Setter) patched(text []rune, name draw.Font, chain []draw.Font) *word {
+	var parts []*word
+	for len(text) > 0 {
+		n, best := 0, draw.Font("")
+		for _, f := range chain {
+			if k := s.reach(text, f); k > n {
+				n, best = k, f
+			}
+		}
+		if n == 0 {
+			parts = append(parts, &word{missing: text[:1]})
+			n = 1
+		} else {
+			parts = append(parts, s.shapeLike(name, best, text[:n], leftward))
+		}
+		text = text[n:]
+	}
+	var whole joiner
+	for _, w := range slices.Backward(parts) {
+		whole.add(w)
+	}
+	return whole.done()
+}
+
+// reach is how many letters at the beginning the face has.
+func (s *Setter) reach(text []rune, name draw.Font) int {
+	f := s.face(name)
+	for i, r := range text {
+		if !f.has(r) {
+			return i
+		}
+	}
+	return len(text)
+}
