@@ -131,6 +131,7 @@ func (t *Tongue) yaml(tag string) string {
 	if len(t.Pairs) > 0 {
 		line("  pairs: [%s]", `"`+strings.Join(t.Pairs, `", "`)+`"`)
 	}
+	line("# contractions: [{from: \"de le\", to: \"du\"}]        # what a name’s article becomes with the word before it")
 	line("# hyphenation: {file: hyphen.txt, left: 2, right: 3}   # patterns of hyph-utf8, with their licence beside them")
 	line("# translators: [\"you\"]")
 	return b.String()
