@@ -79,6 +79,10 @@ func newLangMerge() *cobra.Command {
 				return e.Encode(list)
 			}
 			for _, f := range list {
+				if f.Changes == (lang.Changes{}) {
+					fmt.Fprintln(out, d.word("lang.noted", "file", f.File))
+					continue
+				}
 				fmt.Fprintln(out, d.word("lang.merged", "file", f.File, "new", f.New, "moved", f.Moved, "outdated", f.Outdated, "obsolete", f.Obsolete))
 			}
 			if len(list) == 0 {

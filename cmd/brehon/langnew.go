@@ -80,7 +80,7 @@ func (d *desk) begin(tag string, out io.Writer) error {
 		where = " --content " + d.dir
 	}
 	for _, step := range []string{"yaml", "glossary", "po", "status", "kit"} {
-		fmt.Fprintln(out, d.word("lang.new."+step, "tag", tag, "folder", folder, "n", texts, "where", where, "game", d.games[0].Info.ID))
+		fmt.Fprintln(out, d.word("lang.new."+step, "tag", tag, "folder", filepath.ToSlash(filepath.Join(d.dir, folder)), "n", texts, "where", where, "game", d.games[0].Info.ID))
 	}
 	return nil
 }
