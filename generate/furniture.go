@@ -51,7 +51,7 @@ func (j *job) furniture(title, hint lang.Said, panel func(draw.Surface, draw.Rec
 		}
 		sign = j.say("sheet.side", "code", sign, "paper", j.paperName()).Text
 		if s.Head.Length > 0 {
-			on := draw.At(dst, s.Head.At)
+			on := pen.Laid(draw.At(dst, s.Head.At), 0, s.Head.Length)
 			w := set.Line(on, s.Head.Length, 0, sign, code, typeset.Right)
 			h := head
 			if s.Head.Above < h.Size.MM() {
@@ -66,7 +66,7 @@ func (j *job) furniture(title, hint lang.Said, panel func(draw.Surface, draw.Rec
 			}
 		}
 		if s.Foot.Length > 0 {
-			set.Line(draw.At(dst, s.Foot.At), s.Foot.Length, 0, j.foot(), small, typeset.Right)
+			set.Line(pen.Laid(draw.At(dst, s.Foot.At), 0, s.Foot.Length), s.Foot.Length, 0, j.foot(), small, typeset.Right)
 		}
 		if s.Panel != (draw.Rect{}) && panel != nil {
 			panel(dst, s.Panel)

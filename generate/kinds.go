@@ -274,7 +274,7 @@ func rulebookFiles(j *job) ([]piece.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	work := impose.Job{Paper: j.paper, Grid: grid, Backs: impose.ShortEdge, Code: "R", Correct: j.options.Printer, Furniture: j.spine}
+	work := impose.Job{Paper: j.paper, Grid: grid, Backs: impose.ShortEdge, Code: "R", Correct: j.options.Printer, Furniture: j.spine, RightToLeft: j.set.RightToLeft}
 	sheets, err := work.Booklet(pages)
 	if err != nil {
 		return nil, err

@@ -19,7 +19,7 @@ func Load(f fs.FS, tag, game string) (*Catalog, []Fault) {
 		return English(), nil
 	}
 	if p := findPseudo(tag); p != nil {
-		return p.catalog(tag), nil
+		return p.catalog(f, tag), nil
 	}
 	about, faults := ReadLanguage(f, tag)
 	l := &langLoader{fs: f, faults: faults}

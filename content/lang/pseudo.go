@@ -1,6 +1,8 @@
 package lang
 
 import (
+	"io/fs"
+	"path"
 	"regexp"
 	"strconv"
 	"strings"
@@ -9,8 +11,9 @@ import (
 )
 
 // A pseudo-language is English made strange: every text longer, accented and in brackets, so that a build shows what
-// overflows, which letters are missing and which words never went through a translation. It has no folder: its
-// catalogue makes each text when it is said. The one that runs from right to left has Hebrew letters.
+// overflows, which letters are missing and which words never went through a translation. It has no translations:
+// its catalogue makes each text when it is said. The one that runs from right to left has Hebrew letters, and needs a
+// font that has them: it takes those that lie in content/lang/pseudo-rtl.
 type pseudo struct {
 	percent int // how much longer
 	rtl     bool
@@ -43,20 +46,33 @@ func findPseudo(name string) *pseudo {
 	return p
 }
 
-// catalog says every text in the pseudo-language.
-func (p *pseudo) catalog(name string) *Catalog {
+// catalog says every text in the pseudo-language, in the fonts of its folder if it has one.
+func (p *pseudo) catalog(f fs.FS, name string) *Catalog {
 	about := *English().About
 	about.Tag, about.Endonym, about.English, about.Status, about.Source = name, "Pseudo", "Pseudo-English", Draft, false
 	about.Letters = string(accents)
 	if p.rtl {
 		about.Script, about.Direction, about.Letters = "Hebr", "rtl", string(hebrew)
 	}
+	files, _ := fs.Glob(f, path.Join(Folder, p.folder(), "*.ttf"))
+	for _, file := range files {
+		own := path.Base(file)
+		about.Fonts.Text, about.Fonts.Sans, about.Fonts.Title = append(about.Fonts.Text, own), append(about.Fonts.Sans, own), append(about.Fonts.Title, own)
+	}
 	c := newCatalog(&about)
-	c.pseudo = p
+	c.pseudo, c.folder = p, f
 	if !p.rtl {
 		c.hyphens = pseudoHyphens
 	}
 	return c
+}
+
+// folder is where fonts of the pseudo-language may lie, however long it is.
+func (p *pseudo) folder() string {
+	if p.rtl {
+		return PseudoName + "-rtl"
+	}
+	return PseudoName
 }
 
 // pseudoHyphens divide words between a vowel and the consonant behind it.
@@ -72,6 +88,9 @@ var pseudoHyphens = sync.OnceValue(func() *Hyphens {
 	h, _ := ReadHyphens("", patterns.String())
 	return h
 })
+
+// Made reports whether the catalogue makes its texts, as pseudo-languages do, instead of having them translated.
+func (c *Catalog) Made() bool { return c.pseudo != nil }
 
 // Pseudo is a text in the pseudo-language of that name; ok is false if there is none.
 func Pseudo(name, text string) (said string, ok bool) {

@@ -41,16 +41,17 @@ func Pages(pen *ornament.Pen, game *content.Game, settings content.Settings, she
 		switch a.Size {
 		case wholeSheet:
 			page.W, page.H = short, long
-			w.panel(on, a, draw.Rect{W: short, H: long}, w.code)
+			w.panel(pen.Laid(on, 0, short), a, draw.Rect{W: short, H: long}, w.code)
 		case halfSheet:
 			page.W, page.H = long, short
-			w.panel(on, a, draw.Rect{W: long / 2, H: short}, w.say(game.Word("sheet.front"), "code", w.code).Text)
+			dst := pen.Laid(on, 0, long)
+			w.panel(dst, a, draw.Rect{W: long / 2, H: short}, w.say(game.Word("sheet.front"), "code", w.code).Text)
 			if i+1 < len(game.Aids) && game.Aids[i+1].Size == halfSheet && game.Aids[i+1].Sheet == a.Sheet {
 				i++
 				page.Title += " · " + pen.Words.Say(game.Aids[i].Title).Text
-				w.panel(on, game.Aids[i], draw.Rect{X: long / 2, W: long / 2, H: short}, w.say(game.Word("sheet.back"), "code", w.code).Text)
+				w.panel(dst, game.Aids[i], draw.Rect{X: long / 2, W: long / 2, H: short}, w.say(game.Word("sheet.back"), "code", w.code).Text)
 			}
-			w.fold(on, long/2, short)
+			w.fold(dst, long/2, short)
 		default:
 			continue // the board's own side panel
 		}

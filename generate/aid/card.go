@@ -23,7 +23,7 @@ func Cards(pen *ornament.Pen, game *content.Game, settings content.Settings) []p
 	for _, f := range game.Factions {
 		k := &factionCard{writer: &writer{pen: pen, game: game, settings: settings}, f: f, w: c.Width, h: c.Height}
 		on := &draw.List{}
-		k.draw(on)
+		k.draw(pen.Laid(on, 0, c.Width))
 		list = append(list, piece.Piece{ID: CardComponent + "-" + f.ID, Kind: c.Form, Code: f.Code, Count: 1, W: c.Width, H: c.Height, Front: on.Play})
 	}
 	return list

@@ -90,7 +90,11 @@ func (w *writer) page(n int, title string, draws func(draw.Surface)) piece.Page 
 	if n < Count {
 		p.Title = words.Text
 	}
-	on := &draw.List{}
+	list := &draw.List{}
+	on := draw.Surface(list)
+	if n == 1 { // the others show what lies on the paper or the table so in every language
+		on = w.pen.Laid(on, 0, p.W)
+	}
 	set, ink := w.pen.Set, w.pen.Ink
 	x := set.Line(on, edge, 12.2, words.Text, typeset.Style{Font: draw.Title, Size: 13, Fill: ink.Ink}, typeset.Left)
 	if n >= 3 {
@@ -101,7 +105,7 @@ func (w *writer) page(n int, title string, draws func(draw.Surface)) piece.Page 
 	set.Line(on, w.right(), 12.2, sign, typeset.Style{Font: draw.SansSemi, Size: 8, Fill: ink.Faded}, typeset.Right)
 	set.Line(on, w.right(), w.sheet.Long-8, w.sheet.Imprint, typeset.Style{Font: draw.Sans, Size: 7, Fill: ink.Faded}, typeset.Right)
 	draws(on)
-	p.Draw = on.Play
+	p.Draw = list.Play
 	return p
 }
 

@@ -20,11 +20,11 @@ func Pieces(pen *ornament.Pen, g *content.Game) []piece.Piece {
 		if c.Form != "card" {
 			continue
 		}
-		back := art(c.ID+"/back", c, func(dst draw.Surface) { drawBack(dst, pen, g, c) })
+		back := art(c.ID+"/back", c, func(dst draw.Surface) { drawBack(pen.Laid(dst, 0, c.Width), pen, g, c) })
 		for _, h := range g.Hazards {
 			all = append(all, piece.Piece{
 				ID: h.ID, Kind: Kind, Code: c.Code, Count: h.Count, W: c.Width, H: c.Height,
-				Front: art(c.ID+"/"+h.ID, c, front{pen, g, c, h}.draw), Back: back,
+				Front: art(c.ID+"/"+h.ID, c, func(dst draw.Surface) { front{pen, g, c, h}.draw(pen.Laid(dst, 0, c.Width)) }), Back: back,
 			})
 		}
 	}

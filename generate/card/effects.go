@@ -64,7 +64,7 @@ func (f front) sign(dst draw.Surface, icon string, x, y, size draw.MM) {
 		if f.pen.Low {
 			style = draw.Style{Stroke: f.pen.Ink.Ink, Width: 0.14}
 		}
-		dst.Path(p.Map(draw.Move(x-c.X, y-c.Y)), style)
+		draw.Upright(dst, draw.Rect{X: x, Y: y}).Path(p.Map(draw.Move(x-c.X, y-c.Y)), style)
 	}
 }
 

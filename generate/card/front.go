@@ -38,7 +38,7 @@ func (f front) on() draw.Color { return f.pen.On(draw.Hex(f.hazard.Charge)) }
 func (f front) draw(dst draw.Surface) {
 	in := f.inner()
 	f.title(dst, draw.Rect{X: in.X, Y: in.Y, W: in.W, H: pictureAt - in.Y})
-	f.picture(dst, draw.Rect{X: in.X, Y: pictureAt, W: in.W, H: bandAt - pictureAt})
+	f.picture(draw.Upright(dst, in), draw.Rect{X: in.X, Y: pictureAt, W: in.W, H: bandAt - pictureAt})
 	f.band(dst)
 
 	low := f.foot(dst)

@@ -47,6 +47,8 @@ type Job struct {
 	MarksOnly bool       // low ink: no cut lines, only the marks at their ends
 	Correct   Correction // of the printer, on backs only
 	Furniture func(dst draw.Surface, s Sheet)
+
+	RightToLeft bool // a booklet is stapled at the right of its title page
 }
 
 // Sheet is what the one who writes words on a sheet knows about it. Rectangles and lines are

@@ -7,7 +7,8 @@ import (
 )
 
 // Hatch fills the shape with the engravers' lines of the kind (look §2, "Hatch vocabulary"):
-// h v d u x hv lattice hdash vdash dots brick; none draws nothing. Spacing and width in mm.
+// h v d u x hv lattice hdash vdash dots brick; none draws nothing. Spacing and width in mm. They tell colours apart, and
+// are the same in a mirrored layout.
 func Hatch(s draw.Surface, shape *draw.Path, kind string, spacing, width draw.MM, c draw.Color) {
 	box := shape.Bounds()
 	line := &draw.Path{}
@@ -47,7 +48,7 @@ func Hatch(s draw.Surface, shape *draw.Path, kind string, spacing, width draw.MM
 	if line.Empty() {
 		return
 	}
-	s.Clip(shape, func(in draw.Surface) { in.Path(line, style) })
+	s.Clip(shape, func(in draw.Surface) { draw.Upright(in, box).Path(line, style) })
 }
 
 type dash struct{ on, off draw.MM }

@@ -115,6 +115,15 @@ func (p *Pen) Line(w draw.MM) draw.MM {
 	return w
 }
 
+// Laid is dst for a layout w wide that begins at x: as it is, or mirrored where the pen's language is read from right to
+// left. What draws the layout reckons from the left in either case; see draw.Mirror.
+func (p *Pen) Laid(dst draw.Surface, x, w draw.MM) draw.Surface {
+	if !p.Set.RightToLeft {
+		return dst
+	}
+	return draw.At(dst, draw.Mirror(x+w/2))
+}
+
 // HasIcon reports whether the art holds the icon.
 func (p *Pen) HasIcon(name string) bool { return p.icons[name] != nil }
 
@@ -136,7 +145,7 @@ func (p *Pen) Icon(s draw.Surface, name string, x, y, size draw.MM, c draw.Color
 		return
 	}
 	if i := p.IconPath(name, x, y, size); i != nil {
-		s.Path(i, draw.Style{Fill: p.Ink.Paper, Stroke: p.On(c), Width: 0.16})
+		draw.Upright(s, draw.Rect{X: x, Y: y}).Path(i, draw.Style{Fill: p.Ink.Paper, Stroke: p.On(c), Width: 0.16})
 	}
 }
 

@@ -34,7 +34,8 @@ func (p *Pen) Steps(dst draw.Surface, r draw.Rect, title lang.Said, steps []Step
 	const pad = 4.5
 	in := r.Inset(pad)
 	page := &draw.List{}
-	head, ok := p.heading(page, in, title)
+	on := p.Laid(page, r.X, r.W)
+	head, ok := p.heading(on, in, title)
 	if !ok || in.H < head {
 		return false
 	}
@@ -48,7 +49,7 @@ func (p *Pen) Steps(dst draw.Surface, r draw.Rect, title lang.Said, steps []Step
 	}
 	for _, way := range ways {
 		for _, k := range [...]float64{2.2, 1.9, 1.6, 1.3, 1} {
-			if high, ok := way(page, in, steps, k); ok {
+			if high, ok := way(on, in, steps, k); ok {
 				p.Panel(dst, draw.Rect{X: r.X, Y: r.Y, W: r.W, H: min(r.H, pad+head+high+pad)}, p.Ink.Paper)
 				page.Play(dst)
 				return true
@@ -65,7 +66,7 @@ type arrange func(dst draw.Surface, in draw.Rect, steps []Step, k float64) (draw
 // pictured draws a step's picture about x, y, enlarged.
 func (s Step) pictured(dst draw.Surface, x, y draw.MM, k float64) {
 	if s.Picture != nil {
-		s.Picture(draw.At(dst, draw.Scale(k).Then(draw.Move(x, y))), 0, 0)
+		s.Picture(draw.At(draw.Upright(dst, draw.Rect{X: x, Y: y}), draw.Scale(k).Then(draw.Move(x, y))), 0, 0)
 	}
 }
 

@@ -214,11 +214,12 @@ func (d diagram) hexReading() (draw.MM, func(draw.Surface)) {
 	}
 	return max(h, list), func(dst draw.Surface) {
 		frame := draw.Box(draw.Rect{W: w, H: h})
-		dst.Clip(frame, drawing)
+		picture := draw.Rect{W: w, H: h}
+		dst.Clip(frame, func(in draw.Surface) { drawing(draw.Upright(in, picture)) })
 		dst.Path(frame, d.solid(0.35))
 		y := draw.MM(2.6)
 		for i, p := range parts {
-			d.numbered(dst, p.X, p.Y, i+1)
+			d.numbered(draw.Upright(dst, picture), p.X, p.Y, i+1)
 			d.numbered(dst, w+side+0.4, y, i+1)
 			lines[i].Draw(dst, w+side+5, y+1.1, typeset.Left)
 			y += lineHeight(lines[i])

@@ -66,7 +66,7 @@ func (b *book) framed(pic *content.Picture, pad draw.MM, share float64) *box {
 	x := &box{h: h, before: 1.2, keep: true}
 	x.draw = func(on leaf) {
 		r := draw.Rect{X: on.x + (textW-w)/2, Y: on.y, W: w, H: h}
-		on.Clip(draw.Box(r), func(in draw.Surface) { drawing(draw.At(in, draw.Move(r.X, r.Y))) })
+		on.Clip(draw.Box(r), func(in draw.Surface) { drawing(draw.At(draw.Upright(in, r), draw.Move(r.X, r.Y))) })
 		on.Path(draw.Box(r), draw.Style{Stroke: b.pen.Ink.Ink, Width: 0.35, Join: draw.MiterJoin})
 	}
 	return x

@@ -29,9 +29,18 @@ func (b *book) figure(f *content.Figure) []*box {
 	h, drawing := b.figureDrawing(f.Kind)
 	x := &box{h: h, before: paraGap + 1.5}
 	x.marks = []mark{{anchorMark, "figure." + f.ID}}
-	x.draw = func(on leaf) { drawing(draw.At(on.Surface, draw.Move(on.x, on.y))) }
+	x.draw = func(on leaf) {
+		dst := on.Surface
+		if f.Kind != readingFigure { // how things are cut and folded is so in every language
+			dst = draw.Upright(dst, draw.Rect{X: on.x, W: textW})
+		}
+		drawing(draw.At(dst, draw.Move(on.x, on.y)))
+	}
 	return append([]*box{x}, b.caption(b.figureNumber(), f.Caption, 0)...)
 }
+
+// readingFigure is the figure with a list of words beside its picture.
+const readingFigure = "hex-reading"
 
 // figureDrawing is the height of the figure and its drawing, textW wide.
 func (b *book) figureDrawing(kind string) (draw.MM, func(draw.Surface)) {
@@ -47,7 +56,7 @@ func (b *book) figureDrawing(kind string) (draw.MM, func(draw.Surface)) {
 		return 46, f.standee
 	case "card-fold":
 		return 44, f.cardFold
-	case "hex-reading":
+	case readingFigure:
 		return f.hexReading()
 	}
 	return 0, func(draw.Surface) {}

@@ -34,7 +34,7 @@ func (b *book) pages() []piece.Page {
 	add := func(title string, draws func(dst draw.Surface, page int)) {
 		n := len(pages) + 1
 		pages = append(pages, piece.Page{W: PageW, H: PageH, Label: strconv.Itoa(n), Title: title,
-			Draw: func(dst draw.Surface) { draws(dst, n) }})
+			Draw: func(dst draw.Surface) { draws(b.pen.Laid(dst, 0, PageW), n) }})
 	}
 	add(b.say(b.game.Info.Title).Text, b.titlePage)
 	for i := range contents {

@@ -13,6 +13,7 @@ import (
 // chart draws the small map into r: the board's own drawing, and a pin for everybody who begins somewhere.
 func (p *page) chart(dst draw.Surface, r draw.Rect) {
 	pen := p.pen
+	dst = draw.Upright(dst, r)
 	pins, toPage := p.pins(r)
 	dst.Path(draw.Box(r), draw.Fill(pen.Field(pen.Ink.Sea))) // a wide map shows more ocean than the board has
 	dst.Clip(draw.Box(r), func(in draw.Surface) { in.Image(p.land(), toPage) })

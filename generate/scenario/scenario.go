@@ -38,7 +38,7 @@ func Pages(pen *ornament.Pen, game *content.Game, set *scenarios.Set, settings c
 		p.setup = set.SetupLines(sc, settings, pen.Words)
 		p.turn = set.FirstTurnLines(sc, settings, pen.Words)
 		on := &draw.List{}
-		p.compose(on)
+		p.compose(pen.Laid(on, 0, sheet.W))
 		pages = append(pages, piece.Page{
 			W: sheet.W, H: sheet.H, Label: p.code,
 			Title: fmt.Sprint(sc.Year) + " · " + p.say(sc.Title).Text, Draw: on.Play,

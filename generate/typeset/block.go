@@ -90,6 +90,13 @@ func (p *paragraph) fill(b *Block) *Block {
 
 // words is the plain text of the atoms.
 func (p *paragraph) words(from, to int) string {
+	switch {
+	case p.turns == nil:
+	case p.text == "": // FitLine's
+		return Plain(p.said.Text)
+	default: // on the line they stand in another order
+		return p.text[p.atoms[from].from:p.atoms[to].end]
+	}
 	var w strings.Builder
 	for _, a := range p.atoms[from : to+1] {
 		for _, q := range append(a.parts[:len(a.parts):len(a.parts)], a.gap...) {

@@ -2,6 +2,7 @@ package typeset
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"unicode"
@@ -10,22 +11,45 @@ import (
 	"brehon/generate/draw"
 )
 
-// scripts are the scripts that lines are set in, by direction.
-var scripts = map[string][]string{
-	"ltr": {"Latn", "Grek", "Cyrl"},
+// setting is how the letters of a script are set.
+type setting struct {
+	direction string
+	own       bool // the common fonts lack its letters: the language brings a font
+	beta      bool
 }
 
-// CanSet is nil for a language that can be set, and otherwise says why it cannot.
+// scripts are the scripts that lines are set in, by ISO 15924.
+var scripts = map[string]setting{
+	"Latn": {direction: "ltr"},
+	"Grek": {direction: "ltr"},
+	"Cyrl": {direction: "ltr"},
+	"Hebr": {direction: "rtl", own: true, beta: true},
+	"Arab": {direction: "rtl", own: true, beta: true},
+	"Jpan": {direction: "ltr", own: true, beta: true},
+}
+
+// CanSet is nil for a language that can be set, and otherwise says why it cannot, and what would be needed.
 func CanSet(l *lang.Language) error {
-	known := scripts[l.Direction]
+	how, known := scripts[l.Script]
 	switch {
-	case len(known) == 0:
-		return fmt.Errorf("%s (%s) runs from right to left, and lines can only be set from left to right so far", l.English, l.Tag)
-	case !slices.Contains(known, l.Script):
-		return fmt.Errorf("%s (%s) is written in %s, and lines can only be set in %s so far", l.English, l.Tag, l.Script, strings.Join(known, ", "))
+	case !known:
+		return fmt.Errorf("%s (%s) is written in %s, and lines can only be set in %s so far: its letters would have to be "+
+			"shaped and broken into lines by rules of their own, which nobody has written yet",
+			l.English, l.Tag, l.Script, strings.Join(slices.Sorted(maps.Keys(scripts)), ", "))
+	case how.direction != l.Direction:
+		return fmt.Errorf("%s (%s) is %s by its lang.yaml, and lines in %s are set %s: write direction: %s",
+			l.English, l.Tag, l.Direction, l.Script, ways[how.direction], how.direction)
+	case how.own && (len(l.Fonts.Text) == 0 || len(l.Fonts.Sans) == 0 || len(l.Fonts.Title) == 0):
+		return fmt.Errorf("%s (%s) is written in %s, whose letters the common fonts lack: put a TrueType font beside its "+
+			"lang.yaml and name it there, fonts: {text: [Name.ttf], sans: [Name.ttf], title: [Name.ttf]}", l.English, l.Tag, l.Script)
 	}
 	return nil
 }
+
+var ways = map[string]string{"ltr": "from left to right", "rtl": "from right to left"}
+
+// Beta reports whether setting the language is new, and print should be looked through before it is used.
+func Beta(l *lang.Language) bool { return scripts[l.Script].beta }
 
 // Lacks names the letters that the common fonts lack, by what they are for: text, sans, title. A word with such a letter
 // is set in another font of the chain.

@@ -74,8 +74,8 @@ type paragraph struct {
 	said   lang.Said
 	st     Style
 	spans  []Span
-	text   string // of all spans; an icon is one letter
-	starts []int  // of the spans in text, and its end
+	text   string    // of all spans; an icon is one letter
+	starts []int     // of the spans in text, and its end
 	turns  []stretch // where the letters turn round; nil: nowhere
 	atoms  []atom
 	whole  []atom // the atoms before some were split; nil: none was
