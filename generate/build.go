@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strings"
 	"sync"
 
 	"brehon/content/lang"
@@ -93,7 +94,7 @@ func Make(files fs.FS, o Options) ([]*Kit, *Manifest, error) {
 	return kits, m, nil
 }
 
-// languages are the tags asked for, every one that ships if none.
+// languages are the tags asked for, every one that ships if none. Two joined by + stand on one piece: pt-BR+en.
 func languages(files fs.FS, wishes []string) ([]string, error) {
 	if len(wishes) == 0 {
 		return lang.Offered(files), nil
@@ -101,11 +102,18 @@ func languages(files fs.FS, wishes []string) ([]string, error) {
 	all := lang.Tags(files)
 	var tags []string
 	for _, w := range wishes {
-		tag, ok := lang.Match(files, w)
-		if !ok {
-			return nil, &MissingError{missing("language", w, all)}
+		var both []string
+		for _, one := range strings.Split(w, "+") {
+			tag, ok := lang.Match(files, one)
+			if !ok {
+				return nil, &MissingError{missing("language", one, all)}
+			}
+			both = append(both, tag)
 		}
-		tags = append(tags, tag)
+		if len(both) > 2 || len(both) == 2 && both[0] == both[1] {
+			return nil, &UsageError{fmt.Sprintf("--lang %s: a piece has room for two languages, and they are not the same", w)}
+		}
+		tags = append(tags, strings.Join(both, "+"))
 	}
 	slices.Sort(tags)
 	return slices.Compact(tags), nil
@@ -171,7 +179,7 @@ func planAll(jobs []*job) (kits []*Kit, work []*output, err error) {
 		if errs[i] != nil {
 			return nil, nil, errs[i]
 		}
-		k := &Kit{Lang: j.words.Tag, Paper: j.paper.ID}
+		k := &Kit{Lang: j.tag, Paper: j.paper.ID}
 		for _, out := range outputs[i] {
 			out.kit = k
 		}

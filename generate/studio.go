@@ -2,8 +2,10 @@ package generate
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"regexp"
+	"strings"
 
 	"brehon/content"
 	"brehon/content/lang"
@@ -70,13 +72,15 @@ func read(files fs.FS, o Options) (*source, error) {
 // studio is where one language's kit is made: words, type and pen.
 type studio struct {
 	*source
+	tag    string // as the kit's folder is named: pt-BR, pt-BR+en
 	words  *lang.Catalog
 	behind int // texts that the language lacks or whose English has changed: they stand in English
 	set    *typeset.Setter
 	pen    *ornament.Pen
 }
 
-func (s *source) studio(tag string, low bool) (*studio, error) {
+func (s *source) studio(name string, low bool) (*studio, error) {
+	tag, second, both := strings.Cut(name, "+")
 	words, faults := lang.Load(s.fs, tag, s.game.Info.ID)
 	if len(faults) > 0 {
 		return nil, Faults(faults)
@@ -98,7 +102,19 @@ func (s *source) studio(tag string, low bool) (*studio, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &studio{s, words, behind, set, pen}, nil
+	if both {
+		if pen.Second, faults = lang.Load(s.fs, second, s.game.Info.ID); len(faults) > 0 {
+			return nil, Faults(faults)
+		}
+		if err := typeset.CanSet(pen.Second.About); err != nil {
+			return nil, &UsageError{err.Error()}
+		}
+		if pen.Second.About.Direction != words.About.Direction {
+			return nil, &UsageError{fmt.Sprintf("--lang %s: the two languages run in different directions; one piece has room for one", name)}
+		}
+		pen.Second = pen.Second.WithValues(s.scenarios.Values(s.settings))
+	}
+	return &studio{s, name, words, behind, set, pen}, nil
 }
 
 // faults are what the words and the type found wrong while everything was laid out.

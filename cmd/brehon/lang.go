@@ -27,7 +27,7 @@ func newLang() *cobra.Command {
 		Args:    unknownCommand,
 		RunE:    func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
-	c.AddCommand(newLangStatus(), newLangCheck(), newLangExtract(), newLangNew(), newLangMerge(), newLangExport(), newLangImport())
+	c.AddCommand(newLangStatus(), newLangCheck(), newLangExtract(), newLangNew(), newLangMerge(), newLangPreview(), newLangSheet(), newLangPseudo(), newLangExport(), newLangImport())
 	return c
 }
 
@@ -36,6 +36,7 @@ type desk struct {
 	files fs.FS
 	dir   string // "" : nothing can be written
 	games []*content.Game
+	sets  []*scenarios.Set
 	texts [][]lang.Text // of each game
 	words *lang.Catalog
 }
@@ -61,6 +62,7 @@ func openDesk(dir string) (*desk, error) {
 		faults = append(faults, found...)
 		d.games = append(d.games, g)
 		if len(found) == 0 {
+			d.sets = append(d.sets, set)
 			d.texts = append(d.texts, append(g.Texts(), set.Texts()...))
 		}
 	}
@@ -83,15 +85,15 @@ func (d *desk) word(key string, args ...any) string {
 	return d.words.Say(d.games[0].Word(key), args...).Text
 }
 
-// templates are those of all games, with the terms of a language beside each text.
-func (d *desk) templates(tag string) (map[string]*lang.PO, error) {
+// templates are those of all games, with the terms of a language beside each text, and what more comments say.
+func (d *desk) templates(tag string, more ...lang.Comment) (map[string]*lang.PO, error) {
 	terms, faults := lang.ReadGlossary(d.files, tag)
 	if len(faults) > 0 {
 		return nil, kitError(generate.Faults(faults))
 	}
 	all := map[string]*lang.PO{}
 	for i, g := range d.games {
-		for domain, po := range g.Templates(d.texts[i], terms.Comment) {
+		for domain, po := range g.Templates(d.texts[i], append([]lang.Comment{terms.Comment}, more...)...) {
 			all[domain] = po
 		}
 	}

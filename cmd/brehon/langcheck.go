@@ -120,6 +120,13 @@ func (d *desk) proofread(tags []string, o checkOptions, out io.Writer) error {
 			mended = append(mended, done...)
 		}
 		list = append(list, proofread.Check(d.files, tag, original)...)
+		if o.asksLayout() {
+			found, err := d.layout(tag)
+			if err != nil {
+				return err
+			}
+			list = append(list, found...)
+		}
 	}
 	list = slices.DeleteFunc(list, func(f proofread.Finding) bool { return !o.wants(f) })
 	proofread.Sort(list)

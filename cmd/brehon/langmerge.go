@@ -24,7 +24,11 @@ func newLangExtract() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			templates, err := d.templates(lang.Tags(d.files)[0])
+			printed, err := d.printed()
+			if err != nil {
+				return err
+			}
+			templates, err := d.templates(lang.Tags(d.files)[0], printed)
 			if err != nil {
 				return err
 			}
@@ -102,10 +106,14 @@ func (d *desk) merge(tags []string) ([]mergedFile, error) {
 	if err != nil {
 		return nil, err
 	}
+	printed, err := d.printedBefore()
+	if err != nil {
+		return nil, err
+	}
 	list, texts := []mergedFile{}, []string{}
 	var faults []lang.Fault
 	for _, about := range languages {
-		templates, err := d.templates(about.Tag)
+		templates, err := d.templates(about.Tag, printed)
 		if err != nil {
 			return nil, err
 		}

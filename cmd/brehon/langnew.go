@@ -49,7 +49,11 @@ func (d *desk) begin(tag string, out io.Writer) error {
 	if _, err := fs.Stat(d.files, folder); err == nil {
 		return exit(exitFaults, errors.New(d.word("lang.new.there", "folder", folder)))
 	}
-	templates, err := d.templates(lang.Tags(d.files)[0])
+	printed, err := d.printedBefore()
+	if err != nil {
+		return err
+	}
+	templates, err := d.templates(lang.Tags(d.files)[0], printed)
 	if err != nil {
 		return err
 	}

@@ -10,7 +10,9 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/lang/proofread"
 	"brehon/generate"
+	"brehon/generate/proof"
 
 	"github.com/spf13/cobra"
 )
@@ -22,11 +24,15 @@ type standing struct {
 	Status  string          `json:"status"`
 	Domains []lang.Standing `json:"domains"`
 	Total   lang.Standing   `json:"total"`
+	// texts that do not fit, and those with a letter that no font has, by file; nil: not laid out
+	Overflow map[string]int `json:"overflow,omitempty"`
+	Glyph    map[string]int `json:"glyph,omitempty"`
+	laid     bool
 }
 
 func newLangStatus() *cobra.Command {
 	var dir string
-	var asJSON, markdown bool
+	var asJSON, markdown, noLayout bool
 	c := &cobra.Command{
 		Use:     "status [TAG]",
 		Short:   "How much is translated, and what is out of date or missing",
@@ -40,6 +46,18 @@ func newLangStatus() *cobra.Command {
 			list, err := d.standings(args)
 			if err != nil {
 				return err
+			}
+			for i := range list {
+				if noLayout {
+					break
+				}
+				found, err := d.layout(list[i].Tag)
+				if err != nil {
+					return err
+				}
+				list[i].laid = true
+				list[i].Overflow = proof.Tally(found, list[i].Tag, proofread.Overflow)
+				list[i].Glyph = proof.Tally(found, list[i].Tag, proofread.Glyph)
 			}
 			out := c.OutOrStdout()
 			if asJSON {
@@ -58,6 +76,7 @@ func newLangStatus() *cobra.Command {
 	}
 	contentFlag(c, &dir)
 	c.Flags().BoolVar(&markdown, "markdown", false, "print as tables for a page")
+	c.Flags().BoolVar(&noLayout, "no-layout", false, "leave out what only the laid-out pieces and pages show: overflow, missing letters")
 	c.Flags().BoolVar(&asJSON, "json", false, "print as JSON")
 	return c
 }
@@ -94,7 +113,11 @@ func (d *desk) standings(tags []string) ([]standing, error) {
 // printStanding prints a table of a language, a row for each file.
 func (d *desk) printStanding(out io.Writer, s standing, markdown bool) {
 	rows := [][]string{{""}}
-	for _, key := range []string{"texts", "words", "done", "outdated", "missing", "obsolete"} {
+	columns := []string{"texts", "words", "done", "outdated", "missing", "obsolete"}
+	if s.laid {
+		columns = append(columns, "overflow", "glyph")
+	}
+	for _, key := range columns {
 		rows[0] = append(rows[0], d.word("lang.status."+key))
 	}
 	for _, one := range append(s.Domains, s.Total) {
@@ -105,6 +128,9 @@ func (d *desk) printStanding(out io.Writer, s standing, markdown bool) {
 		row := []string{name}
 		for _, n := range []int{one.Texts, one.Words, one.Done, one.Outdated, one.Missing, one.Obsolete} {
 			row = append(row, strconv.Itoa(n))
+		}
+		if s.laid {
+			row = append(row, strconv.Itoa(tallied(s.Overflow, one.Domain)), strconv.Itoa(tallied(s.Glyph, one.Domain)))
 		}
 		row[3] += fmt.Sprintf(" (%d %%)", one.Share())
 		rows = append(rows, row)
@@ -139,4 +165,16 @@ func printTable(out io.Writer, rows [][]string) {
 		}
 		fmt.Fprintln(out, strings.TrimRight(line, " "))
 	}
+}
+
+// tallied is the number of a file, of all if none is named.
+func tallied(of map[string]int, domain string) int {
+	if domain != "" {
+		return of[domain]
+	}
+	n := 0
+	for _, k := range of {
+		n += k
+	}
+	return n
 }

@@ -122,6 +122,7 @@ func (w *writer) head(dst draw.Surface, a *content.Aid, x, y, width draw.MM, cod
 	title, _, err := w.pen.Set.FitLine(w.say(a.Title), st, width-codeWidth-4, 12)
 	w.pen.Set.Report(err)
 	title.Draw(dst, x, base, typeset.Left)
+	w.titleAgain(dst, a, x+title.Width+4, base, width-codeWidth-title.Width-8)
 	base += 3.4
 	w.pen.PointsRule(dst, x, x+width, base)
 	if a.Lead.Empty() {
@@ -130,6 +131,17 @@ func (w *writer) head(dst draw.Surface, a *content.Aid, x, y, width draw.MM, cod
 	lead := w.pen.Set.WrapSaid(w.say(a.Lead), typeset.Style{Font: draw.TextItalic, Size: 11, Lead: 14, Fill: w.pen.Ink.Faded}, typeset.Room(width))
 	lead.Draw(dst, x, base+6, typeset.Left)
 	return base + 6 + lead.Height - lead.Ascent + 4
+}
+
+// titleAgain sets the title in the second language of the kit, if it has one, small behind the first.
+func (w *writer) titleAgain(dst draw.Surface, a *content.Aid, x, base, room draw.MM) {
+	if w.pen.Second == nil {
+		return
+	}
+	st := typeset.Style{Font: draw.TextItalic, Size: 11, Fill: w.pen.Ink.Faded}
+	b, _, err := w.pen.Set.FitLine(w.pen.Second.Say(a.Title), st, max(1, room), 7)
+	w.pen.Set.Report(err)
+	b.Draw(dst, x, base, typeset.Left)
 }
 
 // foot names game, version and rules under a line, and the paper.

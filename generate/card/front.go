@@ -42,7 +42,11 @@ func (f front) draw(dst draw.Surface) {
 	f.band(dst)
 
 	low := f.foot(dst)
-	low = f.history(dst, low)
+	if p := f.pen; p.Second != nil {
+		low = f.again(dst, low)
+	} else {
+		low = f.history(dst, low)
+	}
 	if len(f.hazard.Adds) > 0 {
 		low = f.adds(dst, low)
 	}
@@ -80,6 +84,9 @@ func (f front) title(dst draw.Surface, bar draw.Rect) {
 	}
 	dst.Path(draw.Box(bar), draw.Style{Fill: f.field(), Stroke: line, Width: 0.12, Join: draw.MiterJoin})
 	const room, least = 50, 11
+	if p.Second != nil {
+		bar.H -= f.titleAgain(dst, bar, room)
+	}
 	said := p.Words.Say(f.hazard.Title)
 	st := typeset.Style{Font: draw.Title, Size: 15.5, Fill: f.on(), Even: true}
 	b, _, err := p.Set.FitLine(said, st, room, least)

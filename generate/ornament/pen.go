@@ -17,10 +17,12 @@ import (
 type Pen struct {
 	Set   *typeset.Setter
 	Words *lang.Catalog
-	Low   bool // the low-ink edition: outlines and hatches, no fills
-	Ink   Pigments
-	Arms  map[string]Arms // by faction id, and "king", "outside"
-	icons map[string]*draw.Path
+	// Second is a second language, set small beside the first where a layout has room. Nil: there is none.
+	Second *lang.Catalog
+	Low    bool // the low-ink edition: outlines and hatches, no fills
+	Ink    Pigments
+	Arms   map[string]Arms // by faction id, and "king", "outside"
+	icons  map[string]*draw.Path
 }
 
 // Pigments are the colours that the kit is painted with (look §2).

@@ -34,22 +34,14 @@ func (c *Content) Layout(tag string) (*generate.Layout, error) {
 // source is the tag of the language of the content.
 func (c *Content) source() string { return lang.Tags(c.Files)[0] }
 
-// pageKinds are the kinds of component that are read page by page, without the book.
-var pageKinds = []string{"board", "standee", "token", "card", "scenario", "aid"}
-
-// bookKinds are those whose words follow the options.
+// bookKinds are the kinds of component whose words follow the options.
 var bookKinds = []string{"scenario", "aid", "rulebook"}
-
-// Read lays a language out by the law, and reads it: pieces and pages; with books the rulebook too.
-func (c *Content) Read(tag string, books bool) (*Survey, error) {
-	return c.read(task{options: generate.LayoutOptions{Lang: tag}, pieces: true, books: books})
-}
 
 // task is one layout to be read.
 type task struct {
 	options generate.LayoutOptions
-	pieces  bool // and pages without the book
-	books   bool
+	pieces  bool
+	kinds   []string // of the pages
 	name    string
 }
 
@@ -59,19 +51,10 @@ func (c *Content) read(t task) (*Survey, error) {
 		return nil, err
 	}
 	all := &Survey{}
-	var kinds []string
 	if t.pieces {
-		all.merge(Pieces(l, c.Texts))
-		kinds = slices.Clone(pageKinds)
+		all = Pieces(l, c.Texts)
 	}
-	if t.books {
-		for _, k := range bookKinds {
-			if !slices.Contains(kinds, k) {
-				kinds = append(kinds, k)
-			}
-		}
-	}
-	pages, err := Pages(l, c.Texts, kinds...)
+	pages, err := Pages(l, c.Texts, t.kinds...)
 	if err != nil {
 		return nil, err
 	}
@@ -86,12 +69,14 @@ func (c *Content) read(t task) (*Survey, error) {
 // tasks are the layouts in which every text of a language is set: by the law, by the other editions, and with the
 // second, the third value of every option.
 func (c *Content) tasks(tag string, books bool) []task {
-	list := []task{{options: generate.LayoutOptions{Lang: tag}, pieces: true, books: books}}
+	law := generate.LayoutOptions{Lang: tag}
+	list := []task{{options: law, pieces: true, kinds: []string{"board", "standee", "token", "card"}}, {options: law, kinds: []string{"scenario", "aid"}}}
 	if !books {
 		return list
 	}
+	list = append(list, task{options: law, kinds: []string{"rulebook"}})
 	for _, e := range c.Game.Editions[1:] {
-		list = append(list, task{options: generate.LayoutOptions{Lang: tag, Edition: e.ID}, books: true, name: "edition " + e.ID})
+		list = append(list, task{options: generate.LayoutOptions{Lang: tag, Edition: e.ID}, kinds: bookKinds, name: "edition " + e.ID})
 	}
 	for k := 1; ; k++ {
 		var set []string
@@ -103,7 +88,7 @@ func (c *Content) tasks(tag string, books bool) []task {
 		if len(set) == 0 {
 			return list
 		}
-		list = append(list, task{options: generate.LayoutOptions{Lang: tag, Set: set}, books: true, name: "other options"})
+		list = append(list, task{options: generate.LayoutOptions{Lang: tag, Set: set}, kinds: bookKinds, name: "other options"})
 	}
 }
 
@@ -142,12 +127,13 @@ func (c *Content) Check(tag string, books bool) ([]proofread.Finding, error) {
 	if j.layout, err = c.Layout(tag); err != nil {
 		return nil, err
 	}
-	english := surveys[len(surveys)-1]
+	law := &Survey{Prints: slices.Concat(surveys[0].Prints, surveys[1].Prints)}
 	if tag == c.source() {
-		j.headroom(surveys[0])
+		j.headroom(law)
 	} else {
-		surveys = surveys[:len(surveys)-1]
-		j.shrunk(surveys[0], english)
+		n := len(surveys) - 2
+		j.shrunk(law, &Survey{Prints: slices.Concat(surveys[n].Prints, surveys[n+1].Prints)})
+		surveys = surveys[:n]
 	}
 	for _, s := range surveys {
 		j.faults(s)

@@ -7,7 +7,6 @@
 package proof
 
 import (
-	"cmp"
 	"slices"
 
 	"brehon/content/lang"
@@ -184,16 +183,4 @@ func (s *Survey) add(p Print) {
 		}
 	}
 	s.Prints = append(s.Prints, p)
-}
-
-// merge adds what another survey has read.
-func (s *Survey) merge(o *Survey) {
-	s.Prints, s.Faults = append(s.Prints, o.Prints...), append(s.Faults, o.Faults...)
-}
-
-// byPlace sorts prints as they are read, first the tightest of each place.
-func byPlace(list []Print) {
-	slices.SortStableFunc(list, func(a, b Print) int {
-		return cmp.Or(cmp.Compare(a.Place.Kind, b.Place.Kind), cmp.Compare(a.Place.ID, b.Place.ID))
-	})
 }

@@ -6,23 +6,35 @@ import (
 	"slices"
 	"strings"
 
+	"brehon/content"
 	"brehon/content/lang"
+	"brehon/generate"
 )
 
 // Where tells translators where texts are printed, and how much room they have: the comment "printed: card Heavy
-// Rainfall, 52 × 18 mm, 8–9.5 pt" for lang.Template. It is read from a layout in the language of the content.
+// Rainfall, 52 × 18 mm, 8–9.5 pt" for lang.Template. Pieces and pages are read from a layout in the language of the
+// content; what stands in a chapter of the book is known without one.
 func (c *Content) Where() (lang.Comment, error) {
-	s, err := c.Read(c.source(), true)
+	parts, err := c.readAll([]task{
+		{options: generate.LayoutOptions{Lang: c.source()}, pieces: true, kinds: []string{"board", "standee", "token", "card"}},
+		{options: generate.LayoutOptions{Lang: c.source()}, kinds: []string{"scenario", "aid"}},
+	})
 	if err != nil {
 		return nil, err
 	}
 	byKey := map[string][]Print{}
-	for _, p := range s.Prints {
-		for _, k := range p.Keys {
-			byKey[k] = append(byKey[k], p)
+	for _, s := range parts {
+		for _, p := range s.Prints {
+			for _, k := range p.Keys {
+				byKey[k] = append(byKey[k], p)
+			}
 		}
 	}
+	chapters := c.chapters()
 	return func(t lang.Text) []string {
+		if chapter := chapters[t.Key]; chapter != "" {
+			return []string{"printed: rulebook, " + chapter}
+		}
 		if lines := printed(byKey[t.Key]); len(lines) > 0 {
 			return lines
 		}
@@ -35,6 +47,25 @@ func (c *Content) Where() (lang.Comment, error) {
 		}
 		return nil
 	}, nil
+}
+
+// chapters are those of the book by the keys of their texts.
+func (c *Content) chapters() map[string]string {
+	in := map[string]string{}
+	for _, chapter := range c.Game.Book {
+		title := chapter.Title.Other
+		if chapter.Law != "" {
+			title = chapter.Law + " " + title
+		}
+		for _, t := range content.TextsIn(chapter) {
+			if base, option := varies(t.Key); option != "" && base != t.Key {
+				in[t.Key] = title + ", where " + option
+			} else {
+				in[t.Key] = title
+			}
+		}
+	}
+	return in
 }
 
 // varies takes the option from the key of a text that stands in another's place: rules.T15.11 and bog=diary. An

@@ -1,0 +1,98 @@
+package main
+
+import (
+	"errors"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/lang/proofread"
+	"brehon/generate"
+	"brehon/generate/proof"
+)
+
+// layoutKinds are the findings that only pieces and pages show.
+var layoutKinds = []proofread.Kind{proofread.Overflow, proofread.Shrunk, proofread.Headroom, proofread.Glyph}
+
+// proofs are the games as a proof reads them.
+func (d *desk) proofs() []*proof.Content {
+	var list []*proof.Content
+	for i, g := range d.games {
+		list = append(list, &proof.Content{Files: d.files, Game: g, Scenarios: d.sets[i], Texts: d.texts[i]})
+	}
+	return list
+}
+
+// layout finds what only the pieces and pages of a language show. A language that cannot be set has none, nor has one
+// whose files cannot be read: other findings say so.
+func (d *desk) layout(tag string) ([]proofread.Finding, error) {
+	var all []proofread.Finding
+	for _, c := range d.proofs() {
+		list, err := c.Check(tag, true)
+		var unset *generate.UsageError
+		var unread generate.Faults
+		switch {
+		case errors.As(err, &unset), errors.As(err, &unread):
+		case err != nil:
+			return nil, kitError(err)
+		}
+		all = append(all, list...)
+	}
+	return all, nil
+}
+
+// asksLayout reports whether the options ask for findings that need a layout.
+func (o checkOptions) asksLayout() bool {
+	return !o.noLayout && (len(o.kinds) == 0 || slices.ContainsFunc(layoutKinds, func(k proofread.Kind) bool { return slices.Contains(o.kinds, string(k)) }))
+}
+
+// printed is the comment that says where texts are printed.
+func (d *desk) printed() (lang.Comment, error) {
+	var all []lang.Comment
+	for _, c := range d.proofs() {
+		where, err := c.Where()
+		if err != nil {
+			return nil, kitError(err)
+		}
+		all = append(all, where)
+	}
+	return func(t lang.Text) []string {
+		for _, where := range all {
+			if lines := where(t); len(lines) > 0 {
+				return lines
+			}
+		}
+		return nil
+	}, nil
+}
+
+// printedMark begins a comment that says where a text is printed.
+const printedMark = "printed: "
+
+// printedBefore is the comment that the templates have already: brehon lang extract lays everything out to write it.
+func (d *desk) printedBefore() (lang.Comment, error) {
+	lines := map[string][]string{}
+	templates, err := d.templates("")
+	if err != nil {
+		return nil, err
+	}
+	for _, domain := range content.Domains(templates) {
+		file := path.Join(lang.Folder, "pot", domain+".pot")
+		data, err := fs.ReadFile(d.files, file)
+		if err != nil {
+			continue // no template has been extracted yet
+		}
+		po, _ := lang.ParsePO(file, string(data))
+		for _, e := range po.Entries {
+			for _, line := range e.Extracted {
+				if strings.HasPrefix(line, printedMark) {
+					lines[e.Context] = append(lines[e.Context], line)
+				}
+			}
+		}
+	}
+	return func(t lang.Text) []string { return lines[t.Key] }, nil
+}

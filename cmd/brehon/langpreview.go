@@ -1,0 +1,156 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+	"time"
+
+	"brehon/content/lang"
+	"brehon/generate/proof"
+
+	"github.com/spf13/cobra"
+)
+
+func newLangPreview() *cobra.Command {
+	var dir, out string
+	var watch bool
+	c := &cobra.Command{
+		Use:   "preview TAG [KEY…]",
+		Short: "See the cards and pages on which texts stand, English and translation side by side",
+		Long: "A KEY is a text’s msgctxt or the beginning of one: hazards.rain stands for all texts of that card. Without one, all\n" +
+			"cards. Each text is framed, and a bar beside it shows how full its box is; what overflows is red. It is written as one\n" +
+			"PDF and as pictures into output/preview/TAG. With --watch they are made anew whenever a PO file changes.",
+		Example: "  brehon lang preview pt-BR\n  brehon lang preview pt-BR hazards.rain\n  brehon lang preview fr hazards aids.combat --content my-folder --watch",
+		Args:    cobra.MinimumNArgs(1),
+		RunE: func(c *cobra.Command, args []string) error {
+			d, err := openDesk(dir)
+			if err != nil {
+				return err
+			}
+			if err := d.preview(args[0], args[1:], out, c.OutOrStdout()); err != nil || !watch {
+				return err
+			}
+			return watchPreview(dir, args[0], args[1:], out, c.OutOrStdout(), c.ErrOrStderr())
+		},
+	}
+	contentFlag(c, &dir)
+	c.Flags().StringVar(&out, "out", "output", "folder to write into")
+	c.Flags().BoolVar(&watch, "watch", false, "make them anew whenever a PO file of the language changes")
+	return c
+}
+
+// settable is the language of the tag, which may be a pseudo-language.
+func (d *desk) settable(tag string) error {
+	if _, ok := lang.Match(d.files, tag); ok && !strings.Contains(tag, "+") {
+		return nil
+	}
+	_, err := d.language(tag)
+	return err
+}
+
+// preview writes the pieces and pages of the keys, and says where.
+func (d *desk) preview(tag string, keys []string, out string, say io.Writer) error {
+	if err := d.settable(tag); err != nil {
+		return err
+	}
+	folder := filepath.Join(out, "preview", tag)
+	n, over := 0, 0
+	for _, c := range d.proofs() {
+		list, err := c.Previews(tag, keys)
+		if err != nil {
+			return kitError(err)
+		}
+		if len(list) == 0 {
+			continue
+		}
+		n += len(list)
+		for _, p := range list {
+			over += p.Over
+		}
+		if err := writePreviews(c, tag, folder, list); err != nil {
+			return err
+		}
+	}
+	if n == 0 {
+		return exit(exitMissing, errors.New(d.word("lang.preview.nowhere", "keys", strings.Join(keys, ", "))))
+	}
+	fmt.Fprintln(say, d.word("lang.preview.made", "n", n, "folder", filepath.ToSlash(folder)))
+	if over > 0 {
+		fmt.Fprintln(say, d.word("lang.preview.over", "n", over))
+	}
+	return nil
+}
+
+func writePreviews(c *proof.Content, tag, folder string, list []proof.Preview) error {
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return exit(exitDisk, err)
+	}
+	whole, err := c.Document(tag, list)
+	if err != nil {
+		return kitError(err)
+	}
+	if err := writeWhole(filepath.Join(folder, "preview.pdf"), whole); err != nil {
+		return err
+	}
+	for _, p := range list {
+		picture, err := p.PNG()
+		if err != nil {
+			return kitError(err)
+		}
+		if err := writeWhole(filepath.Join(folder, p.Name+".png"), picture); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// watchEvery is how often the files are looked at.
+const watchEvery = 300 * time.Millisecond
+
+// watchPreview makes the preview again after every change, until the program is stopped. A file with faults is told, and
+// waited for.
+func watchPreview(dir, tag string, keys []string, out string, say, faults io.Writer) error {
+	was := ""
+	for {
+		d, err := openDesk(dir)
+		if err == nil {
+			if was == "" {
+				fmt.Fprintln(say, d.word("lang.preview.watching"))
+			} else if err = d.preview(tag, keys, out, say); err != nil {
+				fmt.Fprintln(faults, "brehon:", err)
+			}
+		} else {
+			fmt.Fprintln(faults, "brehon:", err)
+		}
+		if d != nil {
+			was = stamp(d.files, tag)
+		}
+		for d == nil || stamp(d.files, tag) == was {
+			time.Sleep(watchEvery)
+			if d == nil {
+				break
+			}
+		}
+	}
+}
+
+// stamp is another whenever a PO file of the language has been written.
+func stamp(files fs.FS, tag string) string {
+	var b strings.Builder
+	_ = fs.WalkDir(files, path.Join(lang.Folder, tag), func(name string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() {
+			return nil
+		}
+		if info, err := fs.Stat(files, name); err == nil {
+			fmt.Fprintln(&b, name, info.Size(), info.ModTime().UnixNano())
+		}
+		return nil
+	})
+	return b.String()
+}

@@ -1,0 +1,50 @@
+package main
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+
+	"github.com/spf13/cobra"
+)
+
+func newLangSheet() *cobra.Command {
+	var dir, out, paper string
+	c := &cobra.Command{
+		Use:   "sheet TAG",
+		Short: "Print a translation for a second reader with a pencil",
+		Long: "A booklet of every text with its key, English and translation beside each other and room to write, chapter by\n" +
+			"chapter. It is written into output/preview/TAG.",
+		Example: "  brehon lang sheet pt-BR\n  brehon lang sheet pt-BR --paper letter",
+		Args:    cobra.ExactArgs(1),
+		RunE: func(c *cobra.Command, args []string) error {
+			d, err := openDesk(dir)
+			if err != nil {
+				return err
+			}
+			if err := d.settable(args[0]); err != nil {
+				return err
+			}
+			folder := filepath.Join(out, "preview", args[0])
+			if err := os.MkdirAll(folder, 0o755); err != nil {
+				return exit(exitDisk, err)
+			}
+			for _, p := range d.proofs() {
+				data, pages, err := p.Booklet(args[0], paper, func(key string, args ...any) string { return d.word("lang."+key, args...) })
+				if err != nil {
+					return kitError(err)
+				}
+				file := filepath.Join(folder, p.Game.Info.ID+"-"+paper+".pdf")
+				if err := writeWhole(file, data); err != nil {
+					return err
+				}
+				fmt.Fprintln(c.OutOrStdout(), d.word("lang.booklet.written", "file", filepath.ToSlash(file), "n", pages))
+			}
+			return nil
+		},
+	}
+	contentFlag(c, &dir)
+	c.Flags().StringVar(&paper, "paper", "a4", "the paper: a4 or letter")
+	c.Flags().StringVar(&out, "out", "output", "folder to write into")
+	return c
+}
