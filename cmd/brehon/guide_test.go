@@ -2,9 +2,12 @@ package main
 
 import (
 	"bytes"
+	"flag"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -12,6 +15,8 @@ import (
 	"brehon/content/lang"
 	"brehon/content/lang/proofread"
 )
+
+var updatePictures = flag.Bool("gallery", false, "make the pictures of the translator’s guide anew, in output/gallery")
 
 // guide is the translator's guide, content/lang/README.md.
 func guide(t *testing.T) string {
@@ -27,6 +32,10 @@ func TestGuideIsTrue(t *testing.T) {
 	}
 	sample := readText(t, filepath.FromSlash("testdata/guide/fr.po"))
 	entries, terms := shown(guide(t))
+	gallery, err := filepath.Abs(filepath.FromSlash("../../output/gallery"))
+	if err != nil {
+		t.Fatal(err)
+	}
 	t.Chdir(t.TempDir())
 	for _, s := range steps {
 		got := s.play(t)
@@ -39,6 +48,36 @@ func TestGuideIsTrue(t *testing.T) {
 	}
 	if _, err := os.Stat(filepath.FromSlash("output/turlough/fr/a4/cards.pdf")); err != nil {
 		t.Error(err)
+	}
+	if *updatePictures {
+		pictures(t, gallery)
+	}
+	for _, name := range []string{"guide-preview.png", "guide-booklet.png"} {
+		if info, err := os.Stat(filepath.Join(gallery, name)); err != nil {
+			t.Error(err)
+		} else if info.Size() > 200<<10 {
+			t.Errorf("%s has %d KiB, at most 200 are wanted", name, info.Size()>>10)
+		}
+	}
+}
+
+// pictures are those of the guide, of what its commands have written:
+//
+//	go test ./cmd/brehon -run GuideIsTrue -gallery
+func pictures(t *testing.T, gallery string) {
+	need(t, "pdftoppm")
+	brehon(t, 0, "lang", "preview", "fr", "--content", "my-folder")
+	writeText(t, filepath.Join(gallery, "guide-preview.png"), readText(t, filepath.FromSlash("output/preview/fr/rain.png")))
+	booklet := "output/preview/fr/turlough-a4.pdf"
+	text, err := exec.Command("pdftotext", booklet, "-").Output()
+	before, _, ok := strings.Cut(string(text), "Guerres galloises")
+	if err != nil || !ok {
+		t.Fatal("the booklet does not hold the sample", err)
+	}
+	page := strconv.Itoa(strings.Count(before, "\f") + 1)
+	said, err := exec.Command("pdftoppm", "-r", "80", "-png", "-singlefile", "-f", page, "-l", page, booklet, filepath.Join(gallery, "guide-booklet")).CombinedOutput()
+	if err != nil {
+		t.Fatalf("pdftoppm: %v %s", err, said)
 	}
 }
 
