@@ -2,6 +2,7 @@ package typeset
 
 import (
 	"slices"
+	"strings"
 	"unicode"
 	"unicode/utf8"
 
@@ -74,7 +75,7 @@ func plainly(text string, icons func(int) bool) (letters []rune, offsets []int) 
 		case icons != nil && icons(at):
 			r = '\uFFFC'
 		}
-		if k := len(letters) - 1; k >= 0 && unicode.IsDigit(r) && (letters[k] == '−' || letters[k] == '+') && (k == 0 || !isFigureEnd(letters[k-1])) {
+		if k := len(letters) - 1; k >= 0 && unicode.IsDigit(r) && strings.ContainsRune("−+£€$", letters[k]) && (k == 0 || !isFigureEnd(letters[k-1])) {
 			letters[k] = '0'
 		}
 		letters, offsets = append(letters, r), append(offsets, at)

@@ -26,9 +26,6 @@ type face struct {
 	mu     sync.Mutex
 	glyphs map[rune]*glyph
 
-	formsOnce sync.Once
-	formed    map[font.GID]rune // see forms
-
 	wordsMu sync.RWMutex
 	words   map[spoken]*word // what has been shaped
 }

@@ -14,9 +14,7 @@ import (
 )
 
 // shapeLeftward shapes letters that run leftward, and that the face has. The word holds them from left to right, so that
-// whoever draws it need not know; each in the shape that it has between its neighbours, as the letter of Unicode's
-// presentation forms that stands for this shape. What copies or searches the text finds the plain letters (draw/pdf).
-// Marks above and below are set where the face wants them.
+// whoever draws it need not know. Marks above and below are set where the face wants them.
 func (s *Setter) shapeLeftward(f *face, text []rune) *word {
 	w := &word{}
 	x := 0.0
@@ -61,8 +59,8 @@ func (f *face) leftward(text []rune, tongue string) []shaping.Glyph {
 	return slices.Clone(out.Glyphs)
 }
 
-// formOf is the letter that stands for a glyph: one of the letters it was made of, or its mirror image, or the one of
-// the presentation forms that the face shows by this glyph. A shape that has no letter is shown by the first letter alone.
+// formOf is the letter that stands for a glyph: one of the letters it was made of, or its mirror image. A shape that has
+// no letter is shown by the first letter alone.
 func (f *face) formOf(id font.GID, of []rune) rune {
 	for _, r := range of {
 		for _, like := range []rune{r, mirrored[r]} {
@@ -71,30 +69,10 @@ func (f *face) formOf(id font.GID, of []rune) rune {
 			}
 		}
 	}
-	if r, ok := f.forms()[id]; ok {
-		return r
-	}
 	if len(of) == 0 {
 		return '\uFFFD'
 	}
 	return of[0]
-}
-
-// forms are the presentation forms that the face has, by their glyphs.
-func (f *face) forms() map[font.GID]rune {
-	f.formsOnce.Do(func() {
-		f.formed = map[font.GID]rune{}
-		for _, block := range [...][2]rune{{0xFE70, 0xFEFC}, {0xFB1D, 0xFDFB}} {
-			for r := block[0]; r <= block[1]; r++ {
-				if id, ok := f.font.NominalGlyph(r); ok && id != 0 {
-					if _, known := f.formed[id]; !known {
-						f.formed[id] = r
-					}
-				}
-			}
-		}
-	})
-	return f.formed
 }
 
 // patched sets letters of which no face has all, each as far as one face reaches.

@@ -198,6 +198,9 @@ func (s *Setter) word(text string, name draw.Font, way direction) *word {
 // another face of ours that has them all; failing that it puts the word together.
 func (s *Setter) shape(text []rune, name draw.Font, way direction) *word {
 	text = clean(text)
+	if way == leftward {
+		text = joined(text)
+	}
 	chain := s.chain(name)
 	for _, f := range chain {
 		if s.hasAll(text, f) {

@@ -170,7 +170,7 @@ func (d *Doc) embed(name draw.Font, text string) (*typeface, error) {
 		dict = lent.widths(dict)
 		if packed {
 			stream = bytes.TrimSuffix(stream, []byte("\nendstream"))
-			if dict, stream, err = repack(dict, stream, lent); err != nil {
+			if dict, stream, err = repack(dict, stream, text, lent); err != nil {
 				return nil, fmt.Errorf("font %q: %w", name, err)
 			}
 			body = slices.Concat(dict, []byte("\nstream\n"), stream, []byte("\nendstream"))
@@ -185,8 +185,9 @@ func (d *Doc) embed(name draw.Font, text string) (*typeface, error) {
 	return t, nil
 }
 
-// repack packs a stream better than fpdf does, and lends letters their shapes in the map of the glyphs.
-func repack(dict, stream []byte, lent loans) ([]byte, []byte, error) {
+// repack packs a stream better than fpdf does, lends letters their shapes in the map of the glyphs, and tells what the
+// letters of the text are called.
+func repack(dict, stream []byte, text string, lent loans) ([]byte, []byte, error) {
 	plain := stream
 	if bytes.Contains(dict, []byte("/FlateDecode")) {
 		z, err := zlib.NewReader(bytes.NewReader(stream))
@@ -200,6 +201,7 @@ func repack(dict, stream []byte, lent loans) ([]byte, []byte, error) {
 		dict = bytes.Replace(dict, []byte("/Length "), []byte("/Filter /FlateDecode /Length "), 1)
 	}
 	lent.shapes(plain)
+	plain = spelt(plain, text)
 	stream = packHard(plain)
 	return length.ReplaceAll(dict, fmt.Appendf(nil, "/Length %d", len(stream))), stream, nil
 }
