@@ -17,6 +17,7 @@ import (
 	"brehon/content/lang"
 	"brehon/generate/impose"
 	"brehon/generate/piece"
+	"brehon/generate/typeset"
 )
 
 // Build makes the kits that o asks for, one folder for each language and paper, and the manifest.
@@ -127,6 +128,9 @@ func (s *source) language(tag string, o Options, stock *stock, papers []impose.P
 	}
 	if st.behind > 0 {
 		m.Behind = append(m.Behind, fmt.Sprintf("%s: %d texts are missing or out of date, and stand in English (brehon lang status %s counts them)", tag, st.behind, tag))
+	}
+	if typeset.Beta(st.words.About) {
+		m.Behind = append(m.Behind, fmt.Sprintf("%s: setting %s is new (beta): look through every sheet before it is printed", tag, st.words.About.Script))
 	}
 	shared := newShared(st)
 	jobs := make([]*job, len(papers))

@@ -15,7 +15,7 @@ type Manifest struct {
 	Options    map[string]string `json:"options,omitempty"` // those that differ from the edition "law"
 	Files      []FileRecord      `json:"files"`
 	Components []ComponentRecord `json:"components"`
-	Behind     []string          `json:"behind,omitempty"` // languages that are not complete, in words
+	Behind     []string          `json:"behind,omitempty"` // what is not finished about the languages, in words
 }
 
 // FileRecord is one file of a kit.

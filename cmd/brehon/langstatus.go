@@ -13,6 +13,7 @@ import (
 	"brehon/content/lang/proofread"
 	"brehon/generate"
 	"brehon/generate/proof"
+	"brehon/generate/typeset"
 
 	"github.com/spf13/cobra"
 )
@@ -22,6 +23,7 @@ type standing struct {
 	Tag     string          `json:"tag"`
 	Endonym string          `json:"endonym"`
 	Status  string          `json:"status"`
+	Beta    bool            `json:"beta,omitempty"` // setting its script is new
 	Domains []lang.Standing `json:"domains"`
 	Total   lang.Standing   `json:"total"`
 	// texts that do not fit, and those with a letter that no font has, by file; nil: not laid out
@@ -93,7 +95,7 @@ func (d *desk) standings(tags []string) ([]standing, error) {
 		return nil, err
 	}
 	for _, about := range languages {
-		s := standing{Tag: about.Tag, Endonym: about.Endonym, Status: about.Status}
+		s := standing{Tag: about.Tag, Endonym: about.Endonym, Status: about.Status, Beta: typeset.Beta(about)}
 		for _, domain := range content.Domains(templates) {
 			po, found := lang.Open(d.files, about, domain)
 			if faults = append(faults, found...); len(found) > 0 {
@@ -135,7 +137,11 @@ func (d *desk) printStanding(out io.Writer, s standing, markdown bool) {
 		row[3] += fmt.Sprintf(" (%d %%)", one.Share())
 		rows = append(rows, row)
 	}
-	head := d.word("lang.status.head", "tag", s.Tag, "endonym", s.Endonym, "status", d.word("lang.is."+s.Status))
+	status := d.word("lang.is." + s.Status)
+	if s.Beta {
+		status = d.word("lang.is.beta", "status", status)
+	}
+	head := d.word("lang.status.head", "tag", s.Tag, "endonym", s.Endonym, "status", status)
 	if markdown {
 		fmt.Fprintf(out, "## %s\n\n", head)
 		for i, row := range rows {

@@ -1,0 +1,91 @@
+package generate
+
+import (
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"brehon/content"
+)
+
+// testdata/scripts holds languages of other scripts with fonts of their own, laid over the content.
+func scriptKit(t *testing.T, tag string, o Options) builtKit {
+	t.Helper()
+	o.Game, o.Langs, o.Papers, o.Out = game, []string{tag}, []string{"a4"}, filepath.Join(kitsDir, "scripts-"+tag)
+	m, err := Build(content.Overlay(embedded(), "testdata/scripts"), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(m.Behind) == 0 || !strings.HasSuffix(m.Behind[len(m.Behind)-1], "is new (beta): look through every sheet before it is printed") {
+		t.Errorf("the kit is said to be unfinished in no word: %q", m.Behind)
+	}
+	base := filepath.Join(o.Out, game)
+	if len(o.Pieces) > 0 {
+		base = filepath.Join(base, "pieces")
+	}
+	return builtKit{base, m}
+}
+
+// A whole kit is set from right to left: a build fails where a letter is missing or a text sticks out. What it says is
+// found in it in reading order, and its columns stand mirrored.
+func TestKitRightToLeft(t *testing.T) {
+	need(t, "pdftotext")
+	if testing.Short() {
+		t.Skip("builds a kit")
+	}
+	k := scriptKit(t, "pseudo-rtl0", Options{Only: []string{"card", "aid", "scenario"}})
+	folder := filepath.Join(k.dir, "pseudo-rtl0", "a4")
+	for file, want := range map[string]string{
+		"cards.pdf":     "חהאוי ראינפאלל",
+		"aids.pdf":      "T10.1",
+		"scenarios.pdf": "1276",
+	} {
+		if got := spoken(t, filepath.Join(folder, file)); !strings.Contains(got, want) {
+			t.Errorf("%s does not say %q: %.300s", file, want, got)
+		}
+	}
+	// the year stands at the right of a sheet that has it at the left in English
+	box, err := exec.Command("pdftotext", "-bbox", "-l", "1", filepath.Join(folder, "scenarios.pdf"), "-").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, line := range strings.Split(string(box), "\n") {
+		if strings.Contains(line, ">1276<") && !strings.Contains(line, `xMin="4`) {
+			t.Errorf("the year is not at the right: %s", line)
+		}
+	}
+}
+
+// The samples come out as they are spelt, without marks that tell readers which way they run.
+func TestSamplesOfOtherScripts(t *testing.T) {
+	need(t, "pdftotext")
+	for tag, want := range map[string][]string{
+		"he": {"כישלון היבול", "גשם כבד", "רעב", "הגשם השכיב את השיבולים לפני הקציר"},
+		"ar": {"فشل الحصاد", "مطر غزير", "مجاعة", "كل مؤونة تكلف", "أسقط المطر السنابل قبل الحصاد"},
+		"ja": {"凶作", "大雨", "飢饉", "糧食1つの値段は£2に", "雨で麦が倒れ、パンの値段が上がった。"},
+	} {
+		k := scriptKit(t, tag, Options{Pieces: []string{"harvest", "rain", "famine"}})
+		got := spoken(t, filepath.Join(k.dir, tag, "a4", "pieces.pdf"))
+		for _, w := range want {
+			if !strings.Contains(got, w) {
+				t.Errorf("%s: no %q in %.400s", tag, w, got)
+			}
+		}
+	}
+}
+
+// spoken is what a file says, without the signs that turn text round.
+func spoken(t *testing.T, file string) string {
+	t.Helper()
+	out, err := exec.Command("pdftotext", file, "-").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return strings.Map(func(r rune) rune {
+		if r >= 0x202A && r <= 0x202E || r == 0x200E || r == 0x200F {
+			return -1
+		}
+		return r
+	}, string(out))
+}
