@@ -50,7 +50,7 @@ func newKit() *cobra.Command {
 		},
 	}
 	f := c.Flags()
-	f.StringSliceVar(&o.Langs, "lang", nil, "languages, as tags: en,pt-BR (default: every shipped one)")
+	f.StringSliceVar(&o.Langs, "lang", nil, "languages, as tags: en,pt-BR; two on one piece: pt-BR+en (default: every shipped one)")
 	f.StringSliceVar(&o.Papers, "paper", nil, "papers: a4,letter (default: all)")
 	f.StringVar(&ink, "ink", "colour", "colour, or low: outlines and hatches instead of fills")
 	f.StringVar(&o.Backs, "backs", "fold", "backs of cards and tokens: fold, long, short or none")

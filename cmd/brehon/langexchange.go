@@ -101,7 +101,11 @@ func (d *desk) units(tag string) ([]exchange.Unit, map[string]*lang.PO, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	templates, err := d.templates(tag)
+	printed, err := d.printedBefore()
+	if err != nil {
+		return nil, nil, err
+	}
+	templates, err := d.templates(tag, printed)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -73,7 +73,7 @@ func (d *desk) preview(tag string, keys []string, out string, say io.Writer) err
 		for _, p := range list {
 			over += p.Over
 		}
-		if err := writePreviews(c, tag, folder, list); err != nil {
+		if err := writePreviews(folder, list); err != nil {
 			return err
 		}
 	}
@@ -87,11 +87,11 @@ func (d *desk) preview(tag string, keys []string, out string, say io.Writer) err
 	return nil
 }
 
-func writePreviews(c *proof.Content, tag, folder string, list []proof.Preview) error {
+func writePreviews(folder string, list []proof.Preview) error {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return exit(exitDisk, err)
 	}
-	whole, err := c.Document(tag, list)
+	whole, err := proof.Document(list)
 	if err != nil {
 		return kitError(err)
 	}

@@ -122,7 +122,7 @@ func (w *writer) head(dst draw.Surface, a *content.Aid, x, y, width draw.MM, cod
 	title, _, err := w.pen.Set.FitLine(w.say(a.Title), st, width-codeWidth-4, 12)
 	w.pen.Set.Report(err)
 	title.Draw(dst, x, base, typeset.Left)
-	w.titleAgain(dst, a, x+title.Width+4, base, width-codeWidth-title.Width-8)
+	base += w.titleAgain(dst, a, x, base, width)
 	base += 3.4
 	w.pen.PointsRule(dst, x, x+width, base)
 	if a.Lead.Empty() {
@@ -133,15 +133,18 @@ func (w *writer) head(dst draw.Surface, a *content.Aid, x, y, width draw.MM, cod
 	return base + 6 + lead.Height - lead.Ascent + 4
 }
 
-// titleAgain sets the title in the second language of the kit, if it has one, small behind the first.
-func (w *writer) titleAgain(dst draw.Surface, a *content.Aid, x, base, room draw.MM) {
+// titleAgain sets the title in the second language of the kit, if it has one, small under the first, and returns the
+// height that it takes.
+func (w *writer) titleAgain(dst draw.Surface, a *content.Aid, x, base, width draw.MM) draw.MM {
 	if w.pen.Second == nil {
-		return
+		return 0
 	}
+	const under = 4.6
 	st := typeset.Style{Font: draw.TextItalic, Size: 11, Fill: w.pen.Ink.Faded}
-	b, _, err := w.pen.Set.FitLine(w.pen.Second.Say(a.Title), st, max(1, room), 7)
+	b, _, err := w.pen.Set.FitLine(w.pen.Second.Say(a.Title), st, width, 7)
 	w.pen.Set.Report(err)
-	b.Draw(dst, x, base, typeset.Left)
+	b.Draw(dst, x, base+under, typeset.Left)
+	return under
 }
 
 // foot names game, version and rules under a line, and the paper.

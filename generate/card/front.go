@@ -175,7 +175,7 @@ func (f front) adds(dst draw.Surface, low draw.MM) draw.MM {
 	b.Draw(dst, in.X+3.2, (top+low-float64(len(b.Lines)-1)*b.Lead+p.Set.CapHeight(st.Font, b.Size))/2, typeset.Left)
 
 	x := in.X + 3.2 + label
-	name := typeset.Style{Font: draw.Sans, Size: f.nameSize(in.Right() - 2.6 - (x + nameAt)), Fill: p.Ink.Ink}
+	name := typeset.Style{Font: draw.Sans, Size: f.nameSize(in.Right() - 3 - (x + nameAt)), Fill: p.Ink.Ink}
 	first := (top+low)/2 - row*float64(len(f.hazard.Adds)-1)/2
 	for i, a := range f.hazard.Adds {
 		h := f.game.Hazard(a.Name)
@@ -183,7 +183,7 @@ func (f front) adds(dst draw.Surface, low draw.MM) draw.MM {
 		number := typeset.Style{Font: draw.SansBold, Size: 11.5, Fill: p.Ink.Ink}
 		p.Set.Line(dst, x+5, y+p.Set.CapHeight(number.Font, number.Size)/2, strconv.Itoa(a.N), number, typeset.Right)
 		f.sign(dst, h.Icon, x+9, y, 4.4)
-		b, _, err := p.Set.FitLine(p.Words.Say(h.Title), name, in.Right()-2.6-(x+nameAt), least)
+		b, _, err := p.Set.FitLine(p.Words.Say(h.Title), name, in.Right()-3-(x+nameAt), least)
 		p.Set.Report(err)
 		b.Draw(dst, x+nameAt, y+p.Set.CapHeight(name.Font, name.Size)/2, typeset.Left)
 	}

@@ -241,7 +241,8 @@ func (j *judge) shrunk(s, english *Survey) {
 	}
 	var w worst
 	for _, p := range s.Prints {
-		if p.Said.Key == "" || !p.Box.Bounded() || p.Style.Size >= p.Box.Wanted {
+		untouched := p.Said.Pos == j.texts[p.Said.Key].Pos && !j.layout.Words().Made() // its neighbours made it smaller
+		if p.Said.Key == "" || !p.Box.Bounded() || p.Style.Size >= p.Box.Wanted || untouched {
 			continue
 		}
 		if en, ok := size[p.spot()]; ok && p.Style.Size < en {

@@ -1,9 +1,11 @@
 package proof
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 
 	"brehon/generate"
 	"brehon/generate/card"
@@ -18,22 +20,32 @@ type Preview struct {
 	Page piece.Page
 	PNG  func() ([]byte, error)
 	Over int // texts of the translation that overflow
+
+	layout *generate.Layout
 }
 
 // Previews are the pieces and pages on which texts stand; with no keys, all cards. A key stands for all texts whose keys
 // begin with it: hazards.rain. Of English and translation each marked text shows how much of its box it fills; what
 // overflows is red. None is an empty list: nothing of that key is printed.
 func (c *Content) Previews(tag string, keys []string) ([]Preview, error) {
-	english, err := c.Layout(c.source())
-	if err != nil {
-		return nil, err
-	}
-	other, err := c.Layout(tag)
-	if err != nil {
-		return nil, err
-	}
 	p := previewer{content: c, keys: keys}
-	left, right := p.pieces(english), p.pieces(other)
+	var layouts [2]*generate.Layout
+	var sides [2][]*side
+	var errs [2]error
+	var group sync.WaitGroup
+	for i, tag := range []string{c.source(), tag} {
+		group.Go(func() {
+			if layouts[i], errs[i] = c.Layout(tag); errs[i] == nil {
+				sides[i] = p.pieces(layouts[i])
+			}
+		})
+	}
+	group.Wait()
+	err := errors.Join(errs[:]...)
+	if err != nil {
+		return nil, err
+	}
+	english, other, left, right := layouts[0], layouts[1], sides[0], sides[1]
 	for _, kind := range []string{"aid", "scenario", "board", "rulebook", "calibration"} {
 		if len(left)+len(right) > 0 {
 			break
@@ -59,17 +71,14 @@ func at(list []*side, i int) *side {
 	return nil
 }
 
-// Document is one file with the pages of all previews.
-func (c *Content) Document(tag string, list []Preview) ([]byte, error) {
-	l, err := c.Layout(tag)
-	if err != nil {
-		return nil, err
-	}
+// Document is one file with the pages of all previews; there must be one.
+func Document(list []Preview) ([]byte, error) {
+	l := list[0].layout
 	var pages []piece.Page
 	for _, p := range list {
 		pages = append(pages, p.Page)
 	}
-	return l.PDF(c.Game.Info.ID+" · "+tag, pages)
+	return l.PDF(l.Game().Info.ID+" · "+l.Words().Tag, pages)
 }
 
 // previewer looks for what is to be shown.
@@ -162,7 +171,7 @@ const (
 )
 
 // previewDPI is that of the pictures.
-const previewDPI = 150
+const previewDPI = 110
 
 // pair is the page with both languages.
 func (p *previewer) pair(english, other *generate.Layout, left, right *side) Preview {
@@ -199,7 +208,7 @@ func (p *previewer) pair(english, other *generate.Layout, left, right *side) Pre
 		}
 		d.table(edge, top+shown.h*k+6, page.W-2*edge, rows)
 	}
-	out := Preview{Name: strings.ReplaceAll(shown.name, " ", "-"), Page: page, PNG: func() ([]byte, error) { return other.PNG(page, previewDPI) }}
+	out := Preview{Name: strings.ReplaceAll(shown.name, " ", "-"), Page: page, layout: other, PNG: func() ([]byte, error) { return other.PNG(page, previewDPI) }}
 	for _, r := range rows {
 		if r.over > 0 {
 			out.Over++

@@ -38,7 +38,7 @@ func (p *page) head(dst draw.Surface) draw.MM {
 	title.Draw(dst, x, base-last, typeset.Left)
 	if pen.Second != nil {
 		said := pen.Second.Say(p.sc.Title)
-		p.line(dst, said, typeset.Style{Font: draw.TextItalic, Size: 11, Fill: pen.Ink.Faded}, x, base+4.6, right-facts-6-x, typeset.Left)
+		p.line(dst, said, typeset.Style{Font: draw.TextItalic, Size: 11, Fill: pen.Ink.Faded}, x, base+4.2, right-facts-6-x, typeset.Left)
 	}
 	return y + headHigh
 }
