@@ -197,11 +197,16 @@ func (g *Grammar) fit(form []Word, words []string) (c Command, ok bool) {
 // until see returns false.
 func (g *Grammar) Universe(see func(Command) bool) {
 	for i, form := range g.forms.list {
-		c := Command{Form: uint8(i)}
-		if !g.vary(form, c, see) {
+		if !g.vary(form, Command{Form: uint8(i)}, see) {
 			return
 		}
 	}
+}
+
+// Vary calls see for every command of a form that the grammar can write with numbers in their kinds' bounds, until see
+// returns false.
+func (g *Grammar) Vary(form uint8, see func(Command) bool) {
+	g.vary(g.forms.list[form], Command{Form: form}, see)
 }
 
 func (g *Grammar) vary(form []Word, c Command, see func(Command) bool) bool {

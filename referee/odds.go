@@ -37,8 +37,9 @@ type Weighing struct {
 type Weighed interface {
 	// Fights are the one that is open, or else those that will be fought if nothing changes.
 	Fights() []Fight
-	// Onset is the position in which one power has attacked another, be it that it marched first; or why it may not.
-	Onset(attacker, defender string) (State, *Refusal)
+	// Onset is the position in which one power has attacked another, be it that it marched first. If it may not now, no
+	// says why; the position is then as if it might, or nil where no such fight can be.
+	Onset(attacker, defender string) (after State, no *Refusal)
 }
 
 // settledAt is the share of the dice, still tied, that is left out of account: less than what a float64 can tell.

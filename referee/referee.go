@@ -108,6 +108,12 @@ type Refusal struct {
 	Instead *Command // a legal command near to the one refused, if the game knows one
 }
 
+// Barred is a State that can tell why no move of a form is legal just now, whatever stands in its gaps; nil if it cannot
+// tell, or one is.
+type Barred interface {
+	Bar(form uint8) *Refusal
+}
+
 // Placed is a number of equal pieces that lie in one place.
 type Placed struct {
 	Piece string `json:"piece"` // the id of the piece in the content: "battle"

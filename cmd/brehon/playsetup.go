@@ -70,11 +70,18 @@ func (l *layout) add(title string, lines ...string) {
 // say is a text without the marks that are for print.
 func (l *layout) say(t lang.Text) string { return console.Plain(l.words.Say(t).Text) }
 
-// names are powers by their names, as a list.
-func (l *layout) names(ids []string) string {
+// names are powers by their names, as a list inside a sentence.
+func (l *layout) names(ids []string) string { return l.list(ids, false) }
+
+// list is powers as a list; at the head of a line it begins with a whole name.
+func (l *layout) list(ids []string, head bool) string {
 	var list []lang.Said
-	for _, id := range ids {
-		if f := l.content.Faction(id); f != nil {
+	for i, id := range ids {
+		switch f := l.content.Faction(id); {
+		case f == nil:
+		case head && i == 0:
+			list = append(list, l.words.Say(f.Name))
+		default:
 			list = append(list, l.words.Say(f.NameWithin()))
 		}
 	}
@@ -87,7 +94,7 @@ func (l *layout) seats() []string {
 	players, voice := l.match.Players(), l.voice(l.match.Setup())
 	for i, factions := range l.match.At(0).State().Seats() {
 		player := voice.Player(players[i])
-		list = append(list, strconv.Itoa(i+1)+"  "+l.word("play.start.seat", "player", player, "factions", l.names(factions)))
+		list = append(list, strconv.Itoa(i+1)+"  "+l.word("play.start.seat", "player", player, "factions", l.list(factions, true)))
 	}
 	return list
 }

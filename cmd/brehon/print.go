@@ -295,17 +295,7 @@ func (c *chronicle) began(seat int) string {
 
 // corrected counts the corrections, if there are any.
 func (c *chronicle) corrected() string {
-	n := 0
-	for _, f := range c.m.Corrections() {
-		if f.Kind != "seat" {
-			n++
-		}
-	}
-	for i := range c.m.Len() {
-		if c.m.Entry(i).Says {
-			n++
-		}
-	}
+	n := corrected(c.m)
 	if n == 0 {
 		return ""
 	}

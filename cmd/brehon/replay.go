@@ -72,9 +72,10 @@ type replayed struct {
 	Begun       string         `json:"begun"`   // version of the rules that the game began with
 	Steps       int            `json:"steps"`   // that stand
 	By          counted        `json:"by"`
-	Corrections int            `json:"corrections"`
-	Waiting     int            `json:"waiting"` // taken back, and can be done again
-	At          int            `json:"at"`      // the step that "now" stands behind
+	Corrections int            `json:"corrections"` // steps taken back, left out or changed, and what the table said
+	Seats       int            `json:"seats"`       // how often a seat went to another player
+	Waiting     int            `json:"waiting"`     // taken back, and can be done again
+	At          int            `json:"at"`          // the step that "now" stands behind
 	Now         console.Answer `json:"now"`
 }
 
@@ -113,7 +114,7 @@ func runReplay(o replayOptions, out io.Writer) error {
 	}
 	c := console.Console{Match: at, Voice: g.voice(m.Setup()), Out: out, JSON: o.JSON}
 	r := replayed{Version: console.Version, File: o.File, Lines: found.Lines, Dropped: found.Dropped, Begun: found.Version,
-		Steps: m.Len(), By: tally(m), Corrections: len(m.Corrections()), Waiting: len(m.Later()), At: at.Len(), Now: c.Look()}
+		Steps: m.Len(), By: tally(m), Corrections: corrected(m), Seats: reseated(m), Waiting: len(m.Later()), At: at.Len(), Now: c.Look()}
 	if o.JSON {
 		e := json.NewEncoder(out)
 		e.SetIndent("", "  ")
@@ -190,24 +191,34 @@ func (r replayed) print(g *shelved, m *referee.Match, out io.Writer) {
 	if r.Corrections > 0 {
 		steps = append(steps, g.word("play.replay.corrections", "n", r.Corrections))
 	}
+	if r.Seats > 0 {
+		steps = append(steps, g.word("play.replay.seats", "n", r.Seats))
+	}
 	if r.Waiting > 0 {
 		steps = append(steps, g.word("play.replay.waiting", "n", r.Waiting))
 	}
-	for _, line := range slices.Concat([]string{strings.Join(steps, " ")}, parts, r.end(g, m)) {
+	for _, line := range slices.Concat([]string{strings.Join(steps, " ")}, parts, r.end(g)) {
 		fmt.Fprintln(out, line)
 	}
 }
 
-// end says how the game ended, or that the position of another step is meant.
-func (r replayed) end(g *shelved, m *referee.Match) []string {
+// end is the gap before the position: which step it is of, if that is not the last.
+func (r replayed) end(g *shelved) []string {
 	if r.At < r.Steps {
 		return []string{"", g.word("play.replay.at", "n", r.At, "all", r.Steps)}
 	}
-	switch {
-	case !r.Now.Over:
-		return []string{""}
-	case len(r.Now.Winners) == 0:
-		return []string{g.word("play.nobodyWon"), ""}
+	return []string{""}
+}
+
+// corrected counts what was put right in a match: steps taken back, left out or changed, and what the table said.
+func corrected(m *referee.Match) int { return len(m.Corrections()) - reseated(m) + tally(m).Said }
+
+// reseated counts how often a seat of a match went to another player.
+func reseated(m *referee.Match) (n int) {
+	for _, f := range m.Corrections() {
+		if f.Kind == "seat" {
+			n++
+		}
 	}
-	return []string{g.word("play.won", "names", strings.Join(r.Now.Winners, ", ")), ""}
+	return n
 }

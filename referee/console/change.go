@@ -136,9 +136,12 @@ func (c *Console) doAmend(a Answer, l line) Answer {
 	a.asks = true
 	a.Steps = append(a.Steps, c.step(n-1))
 	a = c.say(a, "amended", "n", stand)
-	if no != nil {
+	switch {
+	case no != nil:
 		a = c.stuck(a, *no)
 		a.Code, a.Result = Done, "done" // the change stands; what is left is the table's
+	case len(c.Match.Later()) > 0: // taken back before
+		a = c.say(a, "waiting", "n", len(c.Match.Later()))
 	}
 	return a
 }

@@ -166,6 +166,9 @@ func (c *Console) Line(text string) Answer {
 	if cmd, n := c.exact(line.words); cmd != nil {
 		return c.settle(cmd.do(c, a, line.behind(n)))
 	}
+	if c.isTooLate(line.words) {
+		return c.where(c.tooLate(a, line))
+	}
 	if got, ok := c.move(a, line); ok {
 		return c.settle(got)
 	}
@@ -222,41 +225,6 @@ func (c *Console) dice() *referee.Dice {
 func (c *Console) failed(a Answer, err error) Answer {
 	a.Code, a.Result = DiskFailed, "failed"
 	a.Says = append(a.Says, c.Voice.Word("play.disk", "error", err.Error()))
-	return a
-}
-
-// unknown is the answer to text that is no command.
-func (c *Console) unknown(a Answer) Answer {
-	typed, before := c.unread(split(a.Line))
-	if before.no != nil {
-		return c.refuse(a, before.commands[len(before.commands)-1], *before.no, len(before.commands) > 1)
-	}
-	a.Code, a.Result = Unknown, "unknown"
-	fields := strings.Fields(a.Line)
-	shown := strings.Join(fields[len(fields)-len(typed):], " ")
-	near := c.near(typed)
-	forms, now := c.forms(typed)
-	label := c.noLabel(typed)
-	switch strange := c.strange(typed); {
-	case near != "":
-		a.Says = append(a.Says, c.Voice.Word("play.didYouMean", "line", shown, "near", near))
-		return a
-	case label != "":
-		a.Says = append(a.Says, label)
-		return a
-	case len(typed) == 1 && isFigure(typed[0]):
-		return c.say(a, "noAnswer", "line", a.Line, "n", len(referee.Answers(c.Match.Moves())))
-	case len(forms) > 0 && strange != "":
-		a.Says = append(a.Says, c.Voice.Word("play.strange", "word", strange))
-	case len(forms) > 0:
-		a.Says = append(a.Says, c.Voice.Word("play.incomplete", "line", shown))
-	default:
-		a.Says = append(a.Says, c.Voice.Word("play.unknown", "line", a.Line))
-	}
-	a.asks = len(forms) > 0 && !now // what is typed is not what is asked
-	for _, form := range forms {
-		a.Says = append(a.Says, "  "+form)
-	}
 	return a
 }
 

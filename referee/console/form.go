@@ -18,6 +18,15 @@ func (s *Speaker) Kind(k referee.Kind) string {
 	return strings.ToUpper(name)
 }
 
+// How is the text how.<kind>.
+func (s *Speaker) How(k referee.Kind) string {
+	key := "referee.how." + s.grammar.Words(k).Name
+	if !s.game.Messages.Has(key) {
+		return ""
+	}
+	return Plain(s.words.Say(s.game.Message(key)).Text)
+}
+
 // Form is the text move.<the form's own words>, with kinds in place of things. It is empty if there is none.
 func (s *Speaker) Form(form uint8) string {
 	key := "referee.move"

@@ -32,7 +32,11 @@ func (c *Console) facts(a Answer) Answer {
 	a.still = true
 	g, s := c.Match.Game().Grammar(), c.Match.State()
 	facts := s.Facts()
-	a.Says = append(a.Says, c.Voice.Message(s.Turn().Ask))
+	if c.over() {
+		a.Says = append(a.Says, c.victory())
+	} else {
+		a.Says = append(a.Says, c.Voice.Message(s.Turn().Ask))
+	}
 	for i, seat := range s.Seats() {
 		a.Says = append(a.Says, c.seat(referee.Seat(i))+" ("+c.Match.Players()[i]+")")
 		for _, faction := range seat {

@@ -31,6 +31,9 @@ func (c *Console) doMoves(a Answer, l line) Answer {
 	a.still = true
 	answers, asides := c.options(l.words)
 	switch {
+	case c.over():
+		a.asks = true
+		return a
 	case len(answers)+len(asides) == 0:
 		return c.say(a, "noMoves")
 	case len(answers) <= fewMoves || c.Plain:

@@ -17,21 +17,14 @@ func (c *Console) near(words []string) string {
 	if len(words) == 0 || len(words) > longestCommand {
 		return ""
 	}
-	var verbs []string
-	for _, v := range c.verbs() {
-		verbs = append(verbs, v.ways...)
-	}
-	known := c.vocabulary()
+	verbs, things := c.verbWords(), c.vocabulary()
 	changed := slices.Clone(words)
 	for i, w := range words {
-		known := known
+		known := things
 		if i == 0 {
 			known = verbs
 		}
-		if w == "" || isFigure(w) || slices.Contains(known, w) { // an apostrophe folds to nothing
-			continue
-		}
-		if n := strict.Nearest(w, known); n != "" && (len(w) > 3 || n[0] == w[0]) { // "foo" does not mean "log"
+		if n := known.like(w); n != "" {
 			changed[i] = n
 		}
 	}
@@ -48,6 +41,41 @@ func (c *Console) near(words []string) string {
 		return changed[0]
 	}
 	return ""
+}
+
+// vocabulary is words that can be typed.
+type vocabulary struct {
+	shown  []string          // as the players' language has them
+	others []string          // as the game has them, or print spells them
+	as     map[string]string // for one of the others, how it is shown
+}
+
+func (v *vocabulary) add(ways []string) {
+	own := ways[len(ways)-1]
+	v.shown = append(v.shown, own)
+	if len(ways) > 1 && v.as[ways[0]] == "" {
+		v.others = append(v.others, ways[0])
+		v.as[ways[0]] = own
+	}
+}
+
+// like is the word that a mistyped one is most like, as it is shown: empty if there is none, or nothing is mistyped.
+func (v *vocabulary) like(w string) string {
+	if w == "" || isFigure(w) || slices.Contains(v.shown, w) || slices.Contains(v.others, w) { // an apostrophe folds to nothing
+		return ""
+	}
+	n := strict.Nearest(w, slices.Concat(v.shown, v.others))
+	if n != "" && !slices.Contains(v.shown, n) {
+		if n[0] != w[0] { // a word of another language is rarely meant
+			n = strict.Nearest(w, v.shown)
+		} else if v.as[n] != "" {
+			n = v.as[n]
+		}
+	}
+	if n != "" && len(w) <= 3 && n[0] != w[0] { // "foo" does not mean "log"
+		return ""
+	}
+	return n
 }
 
 // verb is the first word of a command, and the ways to type it.
@@ -68,31 +96,41 @@ func (c *Console) verbs() []verb {
 	return list
 }
 
+// verbWords are the first words of all commands.
+func (c *Console) verbWords() *vocabulary {
+	v := &vocabulary{as: map[string]string{}}
+	for _, verb := range c.verbs() {
+		v.add(verb.ways)
+	}
+	return v
+}
+
 // vocabulary is every word that has a meaning behind the first.
-func (c *Console) vocabulary() []string {
+func (c *Console) vocabulary() *vocabulary {
 	g := c.Match.Game().Grammar()
-	var list []string
+	v := &vocabulary{as: map[string]string{}}
 	for _, form := range g.Forms() {
 		for _, w := range form {
 			if w.Gap < 0 {
-				list = append(list, ways(c.Voice, ofForm, w.Literal)...)
+				v.add(ways(c.Voice, ofForm, w.Literal))
 			}
 		}
 	}
 	for k := range g.Kinds() {
 		for _, w := range g.Words(referee.Kind(k)).List {
-			list = append(list, ways(c.Voice, g.Words(referee.Kind(k)).Name, w)...)
+			v.add(ways(c.Voice, g.Words(referee.Kind(k)).Name, w))
 			for _, s := range c.Voice.Spellings(w) {
-				list = append(list, fold(s))
+				v.others = append(v.others, fold(s))
 			}
 		}
 	}
-	return list
+	return v
 }
 
 // strange is the first word behind the verb that is, and begins, nothing in the game.
 func (c *Console) strange(typed []string) string {
-	known := c.vocabulary()
+	v := c.vocabulary()
+	known := slices.Concat(v.shown, v.others)
 	for i, w := range typed {
 		if i > 0 && !isFigure(w) && !slices.ContainsFunc(known, func(k string) bool { return beginsIn(k, w) }) ||
 			i > 0 && isFigure(w) && len(w) > 2 && !slices.Contains(known, w) {

@@ -16,6 +16,10 @@ func (c *Console) doOdds(a Answer, l line) Answer {
 	if !ok {
 		return c.say(a, "odds.none")
 	}
+	if c.over() {
+		a.asks = true
+		return a
+	}
 	if len(l.words) == 0 {
 		return c.weighed(a, s.Fights())
 	}
@@ -25,7 +29,8 @@ func (c *Console) doOdds(a Answer, l line) Answer {
 	return c.oddsOf(a, l)
 }
 
-// oddsBetween weighs the fight between two powers: the one that is open, else the attack of the first on the second.
+// oddsBetween weighs the fight between two powers: the one that is open, else the attack of the first on the second, be it
+// that it cannot come now.
 func (c *Console) oddsBetween(a Answer, s referee.Weighed, one, other string) Answer {
 	for _, f := range s.Fights() {
 		in := func(side int, id string) bool { return slices.Contains(f.Powers[side], id) }
@@ -34,12 +39,17 @@ func (c *Console) oddsBetween(a Answer, s referee.Weighed, one, other string) An
 		}
 	}
 	after, no := s.Onset(one, other)
-	if no != nil {
+	if after == nil {
 		a.Refusal = c.no(c.Voice.Name(one)+" – "+c.Voice.Name(other), *no)
 		a.Code, a.Result = Refused, "refused"
-		return a
+		return c.say(a, "odds.between")
 	}
-	return c.weighed(a, after.(referee.Weighed).Fights())
+	fights := after.(referee.Weighed).Fights()
+	if no != nil && len(fights) > 0 {
+		a.Says = append(a.Says, folded(c.Voice.Word("play.odds.notNow", "reason", c.Voice.Message(no.Message), "rule", no.Rule), c.Width, 2)...)
+		a.Says = append(a.Says, c.Voice.Word("play.odds.supposed"))
+	}
+	return c.weighed(a, fights)
 }
 
 // oddsOf weighs what legal moves lead to, without making them.

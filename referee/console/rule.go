@@ -94,6 +94,9 @@ func (c *Console) ruled(a Answer, id string, found []quoted) Answer {
 			a.Says = append(a.Says, folded("  "+text, c.Width, 2)...)
 		}
 		if i == len(own)-1 {
+			for _, item := range itemsOf(c.Scene.game, id) {
+				a.Says = append(a.Says, folded("  – "+c.Scene.say(item), c.Width, 4)...)
+			}
 			a.Says = append(a.Says, c.placed(t)...)
 		}
 	}

@@ -34,8 +34,11 @@ func (c *Console) doStatus(a Answer, _ line) Answer {
 }
 
 // now is where the game stands and what is asked, of whom.
-func (c *Console) now(sheet referee.Sheet) []string {
+func (c *Console) now(sheet referee.Sheet) (lines []string) {
 	var parts []string
+	if c.over() {
+		lines = append(lines, c.strong(c.victory()))
+	}
 	for _, m := range sheet.Now {
 		parts = append(parts, c.Voice.Message(m))
 	}
@@ -43,7 +46,6 @@ func (c *Console) now(sheet referee.Sheet) []string {
 	if c.Plain {
 		join = ". "
 	}
-	var lines []string
 	for i, line := range folded(strings.Join(parts, join), c.Width, 0) {
 		if i == 0 {
 			line = c.strong(line)
@@ -51,6 +53,9 @@ func (c *Console) now(sheet referee.Sheet) []string {
 		lines = append(lines, line)
 	}
 	turn := c.Match.State().Turn()
+	if c.over() {
+		return lines
+	}
 	asked := c.Voice.Message(turn.Ask)
 	if turn.Seat != referee.Nobody && !strings.Contains(asked, c.seat(turn.Seat)) {
 		asked = c.seat(turn.Seat) + ": " + asked

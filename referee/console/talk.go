@@ -31,10 +31,8 @@ func (a Answer) talk(c *Console) {
 		a.Refusal.talk(c)
 	}
 	switch {
-	case a.Over && len(a.Winners) == 0:
-		c.line(c.strong(c.Voice.Word("play.nobodyWon")))
 	case a.Over:
-		c.line(c.strong(c.Voice.Word("play.won", "names", strings.Join(a.Winners, ", "))))
+		c.line(c.strong(c.won(a.Winners)))
 	case a.Asked != nil && !c.Script:
 		c.ask(a.Asked.Text)
 	}

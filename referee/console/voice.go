@@ -24,6 +24,7 @@ type Voice interface {
 	Rule(id string) string               // the sentence of a rule; empty if there is none
 	Word(key string, args ...any) string // of the tool's own words; args are names and values in turn
 	Kind(k referee.Kind) string          // what stands for a thing of a kind where a form is written: "HEX"
+	How(k referee.Kind) string           // how a thing of a kind is typed; empty if there are no words
 	Form(form uint8) string              // what a form of move does, with kinds in its gaps; empty if there are no words
 }
 
@@ -109,18 +110,51 @@ func (s *Speaker) Player(name string) string {
 	return name
 }
 
-// Rule is the rule's sentence by the options in force, without marks.
+// Rule is the rule's sentence by the options in force, without marks. One that ends in a list has the list behind it, or
+// the numbers of the rules that the list is made of.
 func (s *Speaker) Rule(id string) string {
-	var parts []string
+	var parts, below []string
 	for _, c := range s.game.Book {
 		for _, b := range c.Blocks {
-			if b.Rule != nil && b.Rule.ID == id {
+			switch {
+			case b.Rule != nil && b.Rule.ID == id:
 				text, _ := b.Rule.In(s.set)
 				parts = append(parts, Plain(s.words.Say(text).Text))
+			case b.Rule != nil && isBelow(b.Rule.ID, id) && !slices.Contains(below, b.Rule.ID):
+				below = append(below, b.Rule.ID)
 			}
 		}
 	}
-	return strings.Join(parts, " ")
+	text := strings.Join(parts, " ")
+	if !strings.HasSuffix(text, ":") {
+		return text
+	}
+	items := itemsOf(s.game, id)
+	if len(items) == 0 {
+		return text + " " + strings.Join(below, ", ")
+	}
+	for _, item := range items {
+		text += " " + Plain(s.words.Say(item).Text)
+	}
+	return text
+}
+
+// isBelow reports whether a rule is one of those into which another is divided: T10.2.1 is below T10.2.
+func isBelow(id, above string) bool {
+	rest, ok := strings.CutPrefix(id, above+".")
+	return ok && isFigure(rest)
+}
+
+// itemsOf are the points of the lists that belong to a rule.
+func itemsOf(g *content.Game, id string) (list []lang.Text) {
+	for _, c := range g.Book {
+		for _, b := range c.Blocks {
+			if b.List != nil && b.List.Rule == id {
+				list = append(list, b.List.Items...)
+			}
+		}
+	}
+	return list
 }
 
 // Message says a message of the game. One that has no text yet is its key and its values.

@@ -18,6 +18,7 @@ func (p *Position) Glance() referee.Sheet {
 	s := referee.Sheet{Now: p.glanceNow()}
 	s.Columns = []referee.Column{
 		{Head: sheet("seat"), Figure: true}, {Head: sheet("febas"), Figure: true}, {Head: sheet("cattle"), Figure: true},
+		{Head: sheet("pounds"), Said: sheet("pounds-said"), Figure: true},
 		{Head: sheet("provisions"), Said: sheet("provisions-said"), Figure: true}, {Head: sheet("queue"), Figure: true}, {Head: sheet("army")}, {},
 		{Head: sheet("capital"), Wide: true},
 	}
@@ -83,7 +84,7 @@ func (p *Position) glanceRow(f power, pools map[*int8]bool) referee.Row {
 		r.Seat = referee.Seat(s)
 	}
 	figure := func(n int) []referee.Message { return []referee.Message{sheet("figure", argN("n", n))} }
-	cells := [8][]referee.Message{}
+	cells := [9][]referee.Message{}
 	if p.ctrl[f] >= 0 {
 		cells[0] = figure(int(p.ctrl[f]) + 1)
 	}
@@ -94,26 +95,25 @@ func (p *Position) glanceRow(f power, pools map[*int8]bool) referee.Row {
 		}
 		pools[pool] = true
 	}
-	if p.law.powers[f].english {
-		cells[2] = []referee.Message{sheet("pounds", argN("n", int(p.pounds)))}
-		if p.cattle[f] > 0 {
-			cells[2] = append(figure(int(p.cattle[f])), cells[2]...)
-		}
-	} else if p.ctrl[f] >= 0 || p.cattle[f] > 0 {
+	english := p.law.powers[f].english
+	if !english && p.ctrl[f] >= 0 || p.cattle[f] > 0 {
 		cells[2] = figure(int(p.cattle[f]))
 	}
+	if english {
+		cells[3] = figure(int(p.pounds))
+	}
 	if p.provisions[f] > 0 {
-		cells[3] = figure(int(p.provisions[f]))
+		cells[4] = figure(int(p.provisions[f]))
 	}
 	if p.battles[f] > 0 {
-		cells[4] = figure(bits.OnesCount16(p.before(f)) + 1)
-		cells[5] = []referee.Message{sheet("army-at", argN("n", int(p.battles[f])), argHex("hex", p.at[f]))}
+		cells[5] = figure(bits.OnesCount16(p.before(f)) + 1)
+		cells[6] = []referee.Message{sheet("army-at", argN("n", int(p.battles[f])), argHex("hex", p.at[f]))}
 	}
-	cells[6] = p.glanceMarks(f)
+	cells[7] = p.glanceMarks(f)
 	if c := p.capital(f); c >= 0 {
-		cells[7] = []referee.Message{p.bears(c)}
+		cells[8] = []referee.Message{p.bears(c)}
 		if p.dev[c] == 0 {
-			cells[7][0] = sheet("place", argPlace("place", c))
+			cells[8][0] = sheet("place", argPlace("place", c))
 		}
 	}
 	r.Cells = cells[:]

@@ -54,9 +54,11 @@ func (p *Position) replenish(f power) {
 			if l.febas { // T11.3.2
 				p.gain(f, p.law.rules.Febas.FullHerd, "T11.3.2")
 			}
-		case c > 0: // T11.3.1; an empty herd stays empty (T11.3.3)
+		case c > 0: // T11.3.1
 			p.addCattle(f, p.rates().replenish)
 			p.event("T11.3.1", "replenished", argPowerN, int(f), int(p.cattle[f]))
+		default: // T11.3.3
+			p.event("T11.3.3", "no-herd", argPower1, int(f), 0)
 		}
 	}
 	p.payTribute(f)

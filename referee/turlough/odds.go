@@ -80,10 +80,23 @@ func (p *Position) usually() (referee.Command, bool) {
 	return referee.Command{}, false
 }
 
-// Onset is the position in which one power has attacked another, be it that it marched first; or why it may not.
-func (p *Position) Onset(attacker, defender string) (referee.State, *referee.Refusal) {
+// Onset is the position in which one power has attacked another, be it that it marched first. If it may not now, no says
+// why, and the position is as if it might; nil where no such fight can be.
+func (p *Position) Onset(attacker, defender string) (after referee.State, no *referee.Refusal) {
 	f, g := p.law.power(attacker), p.law.power(defender)
-	attack := com(formAttack, int(f), int(g))
+	q, no := p.onset(f, g)
+	if no == nil {
+		return q, nil
+	}
+	q, never := p.supposed(f, g)
+	if never != nil {
+		return nil, never
+	}
+	return q, no
+}
+
+// onset is the attack as it may be made now.
+func (p *Position) onset(f, g power) (*Position, *referee.Refusal) {
 	q := p
 	if p.battles[f] > 0 && p.battles[g] > 0 && p.at[f] != p.at[g] {
 		march := com(formMarch, int(f), int(p.at[g]))
@@ -98,10 +111,36 @@ func (p *Position) Onset(attacker, defender string) (referee.State, *referee.Ref
 			return q, nil
 		}
 	}
-	if no := q.Why(attack); no != nil {
+	return q.attacks(f, g)
+}
+
+// attacks is the position in which an army has attacked one that stands where it is.
+func (p *Position) attacks(f, g power) (*Position, *referee.Refusal) {
+	attack := com(formAttack, int(f), int(g))
+	if no := p.Why(attack); no != nil {
 		return nil, no
 	}
-	return q.Apply(referee.Move{Command: attack}, nil), nil
+	return p.Apply(referee.Move{Command: attack}, nil).(*Position), nil
+}
+
+// supposed is the attack as if an army had its turn now and had just come to where the other stands, or why there can be
+// no such fight.
+func (p *Position) supposed(f, g power) (*Position, *referee.Refusal) {
+	for _, h := range [2]power{f, g} {
+		if p.battles[h] == 0 {
+			return nil, refuse("T15.1", "fact-no-army", argPower("power", h))
+		}
+	}
+	q := *p
+	q.heads, q.winners, q.releases = 0, 0, 0
+	q.phase, q.step, q.stage, q.actor = phaseExpedition, stepArmy, stageMove, f
+	q.entered, q.attacked, q.repelled, q.pinned, q.paid = true, false, false, false, false
+	q.target, q.callee, q.raidSite = none, none, none
+	if q.at[f] != q.at[g] {
+		q.arrive(f, q.at[g])
+	}
+	q.points, q.forced = 0, q.enemiesAt(f, q.at[f]) != 0
+	return q.attacks(f, g)
 }
 
 // duel is a fight from the moment before its dice.

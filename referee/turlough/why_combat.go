@@ -62,6 +62,8 @@ func (p *Position) whyRaid(f power, s site) *referee.Refusal {
 	}
 	args := []referee.Arg{argPower("power", f), argPlace("place", s)}
 	switch {
+	case p.siteAt(p.at[f]) < 0 && p.law.sites[s].hex != p.at[f]:
+		return refuse("T16.1", "raid-nothing", argPower("power", f), argHex("hex", p.at[f]))
 	case p.law.sites[s].hex != p.at[f]:
 		return refuse("T16.1", "raid-where", append(args, argHex("hex", p.at[f]))...)
 	case !p.entered && !p.law.opt.raidAnywhere:
@@ -78,6 +80,19 @@ func (p *Position) whyRaid(f power, s site) *referee.Refusal {
 		return refuse("T16.5", "raid-engaged", args...)
 	}
 	return nil
+}
+
+// Bar tells why the settlement cannot be raided in whose hex the army stands that has its turn: no other can be meant
+// (T16.1). Of other forms it tells nothing.
+func (p *Position) Bar(form uint8) *referee.Refusal {
+	if form != formRaid || p.asked() != stepArmy {
+		return nil
+	}
+	s := p.siteAt(p.at[p.actor])
+	if s < 0 {
+		return nil
+	}
+	return p.whyRaid(p.actor, s)
 }
 
 // whyRoller is T18.2 and T15.7.

@@ -1,0 +1,54 @@
+package console
+
+import (
+	"strings"
+
+	"brehon/referee"
+)
+
+// What is said when the game has ended.
+
+// over reports whether the game has ended.
+func (c *Console) over() bool {
+	_, over := c.Match.State().Over()
+	return over
+}
+
+// victory says that the game is over, and who won.
+func (c *Console) victory() string {
+	winners, _ := c.Match.State().Over()
+	var names []string
+	for _, w := range winners {
+		names = append(names, c.seat(w))
+	}
+	return c.won(names)
+}
+
+// won says that the game is over, and that those have won it.
+func (c *Console) won(names []string) string {
+	if len(names) == 0 {
+		return c.Voice.Word("play.nobodyWon")
+	}
+	return c.Voice.Word("play.won", "names", strings.Join(names, ", "))
+}
+
+// isTooLate reports whether a line is, or begins as, something of a game that has ended: a move, or the number of one.
+func (c *Console) isTooLate(words []string) bool {
+	return c.over() && (len(words) == 1 && isFigure(words[0]) || c.isVerb(words[0]) && c.beginning(words) == nil)
+}
+
+// tooLate refuses what comes after the end, and says how it ended.
+func (c *Console) tooLate(a Answer, l line) Answer {
+	cmd := referee.Command{}
+	if got, ok := c.find(l.words); ok && got.no != nil {
+		cmd = got.commands[len(got.commands)-1]
+	}
+	no := c.Match.State().Why(cmd)
+	if no == nil {
+		return c.unknown(a)
+	}
+	a.Code, a.Result = Refused, "refused"
+	a.Refusal, a.asks = c.no(l.text(), *no), true
+	a.Refusal.Sentence = "" // of one way to end, which may not be the way that it ended
+	return a
+}

@@ -1,0 +1,215 @@
+package console
+
+import (
+	"slices"
+	"strings"
+
+	"brehon/referee"
+)
+
+// What is said to a line that is no command: what was perhaps meant, which word does not fit, why nothing that begins so
+// can be done now, how it is typed.
+
+// unknown is the answer to text that is no command.
+func (c *Console) unknown(a Answer) Answer {
+	typed, before := c.unread(split(a.Line))
+	if before.no != nil {
+		return c.refuse(a, before.commands[len(before.commands)-1], *before.no, len(before.commands) > 1)
+	}
+	a.Code, a.Result = Unknown, "unknown"
+	fields := strings.Fields(a.Line)
+	shown := strings.Join(fields[len(fields)-len(typed):], " ")
+	if near := c.near(typed); near != "" {
+		a.Says = append(a.Says, c.Voice.Word("play.didYouMean", "line", shown, "near", near))
+		return a
+	}
+	if label := c.noLabel(typed); label != "" {
+		a.Says = append(a.Says, label)
+		return a
+	}
+	if len(typed) == 1 && isFigure(typed[0]) {
+		return c.say(a, "noAnswer", "line", a.Line, "n", len(referee.Answers(c.Match.Moves())))
+	}
+	if strange := c.strange(typed); strange != "" && c.isVerb(typed[0]) {
+		return c.typedSo(a, typed, nil, c.Voice.Word("play.strange", "word", strange))
+	}
+	if no := c.barred(typed); no != nil {
+		a.Code, a.Result = Refused, "refused"
+		a.Refusal, a.asks = c.no(shown, *no), true
+		return a
+	}
+	if !c.isVerb(typed[0]) {
+		a.Says = append(a.Says, c.Voice.Word("play.unknown", "line", a.Line))
+		return a
+	}
+	stop := c.stop(typed)
+	switch {
+	case stop == nil:
+		return c.typedSo(a, typed, nil, c.Voice.Word("play.incomplete", "line", shown))
+	case stop.word == "":
+		return c.typedSo(a, typed, stop, c.Voice.Word("play.lacks", "line", shown, "kind", c.Voice.Kind(stop.kind)))
+	}
+	return c.typedSo(a, typed, stop, c.Voice.Word("play.noThing", "word", stop.word, "kind", c.Voice.Kind(stop.kind)))
+}
+
+// typedSo says what is wrong, and how commands are typed that begin so.
+func (c *Console) typedSo(a Answer, typed []string, at *stop, wrong string) Answer {
+	forms, now := c.forms(typed)
+	a.asks = !now // what is typed is not what is asked
+	a.Says = append(a.Says, wrong)
+	for _, form := range forms {
+		a.Says = append(a.Says, "  "+form)
+	}
+	if at != nil {
+		if how := c.Voice.How(at.kind); how != "" {
+			a.Says = append(a.Says, folded("  "+c.Voice.Word("play.legend", "kind", c.Voice.Kind(at.kind), "how", how), c.Width, 4)...)
+		}
+	}
+	return a
+}
+
+// begun are the forms of moves that a word begins, if it can mean one verb only.
+func (c *Console) begun(word string) (list []uint8) {
+	forms := c.Match.Game().Grammar().Forms()
+	for i, form := range forms {
+		if !c.beginsTyped(ofForm, form[0].Literal, word) {
+			continue
+		}
+		if len(list) > 0 && forms[list[0]][0].Literal != form[0].Literal {
+			return nil
+		}
+		list = append(list, uint8(i))
+	}
+	return list
+}
+
+// mostReasons bounds how many commands are asked for their reason.
+const mostReasons = 10000
+
+// barred is why nothing that begins with the verb typed is legal now, if there is one reason for all that the words can
+// still become; nil if there are several, or something is legal.
+func (c *Console) barred(typed []string) (no *referee.Refusal) {
+	s, forms := c.Match.State(), c.begun(typed[0])
+	if len(forms) == 0 || slices.ContainsFunc(c.Match.Moves(), func(mv referee.Move) bool { return slices.Contains(forms, mv.Form) }) {
+		return nil
+	}
+	if b, ok := s.(referee.Barred); ok && len(forms) == 1 {
+		if no := b.Bar(forms[0]); no != nil {
+			return no
+		}
+	}
+	n, one := 0, true
+	for _, form := range forms {
+		if len(typed) > len(c.Match.Game().Grammar().Forms()[form]) { // a word too many
+			continue
+		}
+		wanted := c.subjects(form, typed)
+		c.Match.Game().Grammar().Vary(form, func(cmd referee.Command) bool {
+			if wanted != nil && !slices.Contains(wanted, int(cmd.Args[0])) {
+				return true
+			}
+			why := s.Why(cmd)
+			n++
+			one = one && n <= mostReasons && why != nil && (no == nil || why.Key == no.Key)
+			if no == nil {
+				no = why
+			}
+			return one
+		})
+	}
+	if !one {
+		return nil
+	}
+	return no
+}
+
+// subjects are what can stand in a form's first gap: what the words name, else the powers of the seat that is asked, or
+// of all where chance is; nil: anything.
+func (c *Console) subjects(form uint8, typed []string) (list []int) {
+	g := c.Match.Game().Grammar()
+	k, ok := firstKind(g.Forms()[form])
+	if !ok || g.Words(k).List == nil {
+		return nil
+	}
+	r := newReader(g, c.Voice, g.Forms())
+	for i := range typed[1:] {
+		for _, v := range r.values(k, typed[i+1]) {
+			list = append(list, v.value)
+		}
+	}
+	if list != nil {
+		return list
+	}
+	for seat, powers := range c.Match.State().Seats() {
+		if asked := c.Match.State().Turn().Seat; asked >= 0 && int(asked) != seat {
+			continue
+		}
+		for _, id := range powers {
+			if v, ok := g.Value(k, id); ok {
+				list = append(list, v)
+			}
+		}
+	}
+	return list
+}
+
+// stop is where a line stops to be a command: a word that is no thing of the kind that stands there, or the end.
+type stop struct {
+	word string // empty: the line ends there
+	kind referee.Kind
+}
+
+// stop is where a line stops to be a command, if all forms of its verb agree on it.
+func (c *Console) stop(typed []string) (found *stop) {
+	g := c.Match.Game().Grammar()
+	r := newReader(g, c.Voice, g.Forms())
+	r.given = given(g, referee.Answers(c.Match.Moves()))
+	for i, form := range c.begun(typed[0]) {
+		at := r.stop(form, typed[1:])
+		if at == nil || i > 0 && *at != *found {
+			return nil
+		}
+		found = at
+	}
+	return found
+}
+
+// stop lays words into a form's gaps until one does not fit. What is given need not be typed.
+func (r *reader) stop(form uint8, typed []string) *stop {
+	for i, w := range r.forms[form][1:] {
+		if w.Gap < 0 {
+			if fits, _ := r.literal(w, typed); fits {
+				typed = typed[1:]
+			}
+			continue
+		}
+		given := r.given[form]
+		n := r.fitting(w, typed, func(v int) bool { return !given.all[w.Gap] || v == int(given.args[w.Gap]) })
+		switch {
+		case n == 0 && given.all[w.Gap]:
+		case n == 0 && (len(typed) == 0 || r.fitsAny(r.forms[form][i+2:], typed)):
+			return &stop{kind: w.Kind}
+		case n == 0:
+			return &stop{typed[0], w.Kind}
+		}
+		typed = typed[n:]
+	}
+	return nil
+}
+
+// fitsAny reports whether words begin with a thing for any of some gaps.
+func (r *reader) fitsAny(form []referee.Word, typed []string) bool {
+	return slices.ContainsFunc(form, func(w referee.Word) bool {
+		return w.Gap >= 0 && r.fitting(w, typed, func(int) bool { return true }) > 0
+	})
+}
+
+// fitting is how many of the typed words name a thing that a gap can hold.
+func (r *reader) fitting(w referee.Word, typed []string, holds func(value int) bool) int {
+	for n := min(longestName, len(typed)); n > 0; n-- {
+		if slices.ContainsFunc(r.values(w.Kind, strings.Join(typed[:n], "-")), func(v value) bool { return holds(v.value) }) {
+			return n
+		}
+	}
+	return 0
+}
