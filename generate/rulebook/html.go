@@ -16,8 +16,12 @@ func HTML(in Input) []byte {
 	b := newBook(in)
 	w := &page{book: b}
 	title := html.EscapeString(b.say(b.game.Info.Title).Text)
-	w.f("<!DOCTYPE html>\n<html lang=%q>\n<head>\n<meta charset=\"utf-8\">\n", b.pen.Words.Tag)
-	w.f("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>%s</title>\n<style>%s</style>\n</head>\n<body>\n", title, style)
+	way, turned := "", ""
+	if b.set.RightToLeft {
+		way, turned = ` dir="rtl"`, turnedCSS
+	}
+	w.f("<!DOCTYPE html>\n<html lang=%q%s>\n<head>\n<meta charset=\"utf-8\">\n", b.pen.Words.Tag, way)
+	w.f("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>%s</title>\n<style>%s</style>\n</head>\n<body>\n", title, style+turned)
 	w.f("<header><h1>%s</h1><p>%s</p><p class=\"foot\">%s</p></header>\n", title, html.EscapeString(b.say(b.game.Info.Subtitle).Text), html.EscapeString(b.Foot))
 	w.f("<nav aria-label=%q><h2>%s</h2><ol>\n", b.word("book.contents").Text, html.EscapeString(b.word("book.contents").Text))
 	for _, c := range b.chapters {
@@ -34,6 +38,9 @@ func HTML(in Input) []byte {
 	w.f("</footer>\n</body>\n</html>\n")
 	return []byte(w.b.String())
 }
+
+// turnedCSS is what differs in a book that is read from right to left.
+const turnedCSS = `.id{float:left;margin-left:0;margin-right:1rem}th,td{text-align:right}`
 
 const style = `body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.05rem/1.5 Georgia,serif;color:#2E231B;background:#fff}
 h1,h2{line-height:1.2}h2{margin-top:3rem;border-top:3px double #B5341C;padding-top:.6rem}nav h2{border:0}
