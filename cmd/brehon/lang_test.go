@@ -192,7 +192,7 @@ func TestLangOutAndBack(t *testing.T) {
 		if got := brehon(t, 0, "lang", "import", "fr", file, "--content", dir); !strings.HasPrefix(got, "1 string of") || !strings.Contains(readText(t, po), "msgstr \"Disette") {
 			t.Errorf("%s, changed, comes back as\n%s", name, got)
 		}
-		writeText(t, file, strings.Replace(changed, "Famine", "Femine", 1))
+		writeText(t, file, strings.NewReplacer("famine.title,Famine,", "famine.title,Femine,", "<source>Famine<", "<source>Femine<").Replace(changed))
 		after := readText(t, po)
 		if got := brehon(t, 1, "lang", "import", "fr", file, "--content", dir); !strings.Contains(got, file+":") || readText(t, po) != after {
 			t.Errorf("%s with another English comes back as\n%s", name, got)

@@ -135,9 +135,11 @@ func (c *Content) Check(tag string, books bool) ([]proofread.Finding, error) {
 		j.shrunk(law, &Survey{Prints: slices.Concat(surveys[n].Prints, surveys[n+1].Prints)})
 		surveys = surveys[:n]
 	}
+	whole := &Survey{}
 	for _, s := range surveys {
-		j.faults(s)
+		whole.Prints, whole.Faults = append(whole.Prints, s.Prints...), append(whole.Faults, s.Faults...)
 	}
+	j.faults(whole)
 	proofread.Sort(j.list)
 	return j.list, nil
 }
