@@ -1,6 +1,7 @@
 package main
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -33,6 +34,12 @@ func TestSetupIsTheSheet(t *testing.T) {
 				for _, f := range g.content.Factions {
 					if name := console.Plain(g.words.Say(f.NameWithin()).Text); !strings.Contains(text, name) {
 						t.Errorf("%s, %d seats, %s: %s is not named:\n%s", sc.ID, n, tag, name, text)
+					}
+				}
+				for seat, factions := range m.State().Seats() {
+					name := console.Plain(g.words.Say(g.content.Faction(factions[0]).Name).Text)
+					if !strings.Contains(text, fmt.Sprintf("\n  %d  %s", seat+1, name)) {
+						t.Errorf("%s, %d seats, %s: seat %d does not begin with %s:\n%s", sc.ID, n, tag, seat+1, name, text)
 					}
 				}
 				for _, line := range []string{"  1  ", "  " + string(rune('0'+n)) + "  "} {

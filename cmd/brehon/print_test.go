@@ -74,6 +74,22 @@ func TestPrintedText(t *testing.T) {
 	}
 }
 
+// TestReplayCountsAsPrinted: replay and the head of the printed game count the same corrections.
+func TestReplayCountsAsPrinted(t *testing.T) {
+	journal := journalOf(t, filepath.Join("testdata", "print", "corrections.script"))
+	file := filepath.Join(t.TempDir(), "game.txt")
+	brehon(t, 0, "replay", journal, "--print", file, "--lang", "en")
+	printed, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := regexp.MustCompile(`, (\d+) corrections`).FindStringSubmatch(string(printed))
+	said := brehon(t, 0, "replay", journal, "--lang", "en")
+	if n == nil || !strings.Contains(said, " "+n[1]+" corrections, counting") || !strings.Contains(said, "Seats went to another player 2 times.") {
+		t.Errorf("printed %q, replayed:\n%s", n, said)
+	}
+}
+
 // differ is the first line in which two texts differ; 0 if they don't.
 func differ(got, want string) (line int, g, w string) {
 	a, b := strings.Split(got, "\n"), strings.Split(want, "\n")
