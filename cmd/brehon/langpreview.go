@@ -36,7 +36,8 @@ func newLangPreview() *cobra.Command {
 			if err := d.preview(args[0], args[1:], out, c.OutOrStdout()); err != nil || !watch {
 				return err
 			}
-			return watchPreview(dir, args[0], args[1:], out, c.OutOrStdout(), c.ErrOrStderr())
+			d.watchPreview(dir, args[0], args[1:], out, c.OutOrStdout(), c.ErrOrStderr())
+			return nil
 		},
 	}
 	contentFlag(c, &dir)
@@ -113,29 +114,22 @@ func writePreviews(folder string, list []proof.Preview) error {
 // watchEvery is how often the files are looked at.
 const watchEvery = 300 * time.Millisecond
 
-// watchPreview makes the preview again after every change, until the program is stopped. A file with faults is told, and
-// waited for.
-func watchPreview(dir, tag string, keys []string, out string, say, faults io.Writer) error {
-	was := ""
-	for {
-		d, err := openDesk(dir)
+// watchPreview makes the preview again after every change of the desk's files, until the program is stopped. What is
+// wrong with a file is told; the next change may mend it.
+func (d *desk) watchPreview(dir, tag string, keys []string, out string, say, faults io.Writer) {
+	fmt.Fprintln(say, d.word("lang.preview.watching"))
+	for was := stamp(d.files, tag); ; time.Sleep(watchEvery) {
+		now := stamp(d.files, tag)
+		if now == was {
+			continue
+		}
+		was = now
+		again, err := openDesk(dir)
 		if err == nil {
-			if was == "" {
-				fmt.Fprintln(say, d.word("lang.preview.watching"))
-			} else if err = d.preview(tag, keys, out, say); err != nil {
-				fmt.Fprintln(faults, "brehon:", err)
-			}
-		} else {
+			err = again.preview(tag, keys, out, say)
+		}
+		if err != nil {
 			fmt.Fprintln(faults, "brehon:", err)
-		}
-		if d != nil {
-			was = stamp(d.files, tag)
-		}
-		for d == nil || stamp(d.files, tag) == was {
-			time.Sleep(watchEvery)
-			if d == nil {
-				break
-			}
 		}
 	}
 }
