@@ -97,6 +97,7 @@ func accounted(before *Position, m referee.Move, after *Position) error {
 	if m.Form == formConfirm {
 		l.pays = referee.Command{Form: before.pendForm, Args: before.pend}
 	}
+	l.hungry = l.pays.Form == formProvision                                // until it is told who is fed; who feeds nobody is not told of
 	asked := after.asked() == stepConfirm && before.asked() != stepConfirm // nothing is done before it is confirmed
 	if !asked && !(after.over && m.Form == formConfirm) {
 		l.pay(after)
