@@ -94,8 +94,13 @@ func (c *Console) doDrop(a Answer, l line) Answer {
 		return c.misused(a, "drop")
 	}
 	n, err := c.Match.Drop(n)
-	if err != nil {
+	switch {
+	case err != nil:
 		return c.failed(a, err)
+	case n == 0:
+		a = c.say(a, "nothingToRedo")
+		a.Code, a.Result = Refused, "refused"
+		return a
 	}
 	return c.say(a, "dropped", "n", n)
 }
@@ -185,10 +190,17 @@ func (c *Console) doPlayer(a Answer, l line) Answer {
 	if len(l.words) < 2 {
 		return c.misused(a, "player")
 	}
-	at, ok := c.Seat(strings.Join(l.words[:len(l.words)-1], "-"))
-	name := c.playerTyped(l.words[len(l.words)-1])
-	if !ok || name != referee.Person && referee.NewPlayer(name, 0) == nil {
-		a = c.say(a, "noPlayer", "seat", strings.Join(l.typed[:len(l.typed)-1], " "), "name", l.typed[len(l.typed)-1])
+	last := len(l.words) - 1
+	at, ok := c.Seat(strings.Join(l.words[:last], "-"))
+	name := c.playerTyped(l.words[last])
+	switch {
+	case !ok:
+		a = c.say(a, "noSeat", "seat", strings.Join(l.typed[:last], " "))
+	case name != referee.Person && referee.NewPlayer(name, 0) == nil:
+		a = c.say(a, "noPlayer", "name", l.typed[last], "names", c.playerNames())
+		ok = false
+	}
+	if !ok {
 		a.Code, a.Result = Refused, "refused"
 		return a
 	}
@@ -202,6 +214,15 @@ func (c *Console) doPlayer(a Answer, l line) Answer {
 	a = c.say(a, "playerSet", "seat", c.seat(at), "name", c.Voice.Player(name))
 	a.still = false
 	return a
+}
+
+// playerNames lists who can play, as it is typed.
+func (c *Console) playerNames() string {
+	var list []string
+	for _, name := range referee.PlayerNames() {
+		list = append(list, c.Voice.Typed(ofTool, name))
+	}
+	return strings.Join(list, ", ")
 }
 
 // playerTyped is the name of a player that a word means, or the word.

@@ -65,6 +65,9 @@ func (c *Console) typedSo(a Answer, typed []string, at *stop, wrong string) Answ
 			a.Says = append(a.Says, folded("  "+c.Voice.Word("play.legend", "kind", c.Voice.Kind(at.kind), "how", how), c.Width, 4)...)
 		}
 	}
+	if len(forms) > 0 && !now {
+		a.Says = append(a.Says, folded("  "+c.Voice.Word("play.noneNow"), c.Width, 2)...)
+	}
 	return a
 }
 
@@ -99,6 +102,7 @@ func (c *Console) barred(typed []string) (no *referee.Refusal) {
 		}
 	}
 	n, one := 0, true
+	first := map[int16]*referee.Refusal{} // of each subject: the reason must not speak of what nobody has typed
 	for _, form := range forms {
 		if len(typed) > len(c.Match.Game().Grammar().Forms()[form]) { // a word too many
 			continue
@@ -110,10 +114,13 @@ func (c *Console) barred(typed []string) (no *referee.Refusal) {
 			}
 			why := s.Why(cmd)
 			n++
-			one = one && n <= mostReasons && why != nil && (no == nil || why.Key == no.Key)
 			if no == nil {
 				no = why
 			}
+			if first[cmd.Args[0]] == nil {
+				first[cmd.Args[0]] = why
+			}
+			one = one && n <= mostReasons && why != nil && why.Key == no.Key && slices.Equal(why.Args, first[cmd.Args[0]].Args)
 			return one
 		})
 	}

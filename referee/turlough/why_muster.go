@@ -40,6 +40,8 @@ func (p *Position) whyNoMuster(f power, mine bool) *referee.Refusal {
 		return refuse("T21.4", "out-of-play", who)
 	case p.phase < phaseMuster || p.phase > phaseProvision:
 		return refuse("T12.1", "no-war", who)
+	case p.asked() == stepBuy && l.english: // half mustered
+		return refuse("T12.8.1", "not-now", who)
 	case mine:
 		return nil
 	case p.turn <= 1 && l.claimant && has(p.exile, f):
