@@ -49,7 +49,7 @@ func TestFirstTurnEndsAsTheBookSays(t *testing.T) {
 		"CU Clann Cullen 2 1 7",
 		"BR Clann Brian Roe 3 3 1 3 4 at Kildysert (0910)",
 		"BL Hy Blood 4 3 8",
-		"DC De Clare 5 £0 1 9 at Clonroad (1107)",
+		"DC De Clare 5 0 1 9 at Clonroad (1107)",
 		"Hostages: Clann Turlough holds Corcovaskin; De Clare holds Clann Brian Roe",
 		"Devastation: Kildysert destroyed; Clonroad 7",
 		"Deck, 24 cards",

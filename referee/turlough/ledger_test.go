@@ -85,7 +85,7 @@ var clerks = map[string]clerk{
 	"spoils":      {"T15.10", (*ledger).spoilsTaken},
 	"spoil":       {"T15.10 T15.10.2", (*ledger).spoilGiven},
 	"gift-cattle": {"T0.8", (*ledger).gave}, "gift-provision": {"T0.8", (*ledger).gave}, "gift": {"T0.8", (*ledger).gave},
-	"hostage":  {"T14.2.1 T14.2.3 T14.3", (*ledger).hostage},
+	"hostage":  {"T14.2.1 T14.2.3 T14.3 T14.4", (*ledger).hostage},
 	"restored": {"T14.4", (*ledger).restored},
 	"breach":   {"T5.5 T14.2.5", (*ledger).bondEnds},
 	"released": {"T5.6 T14.2.5", (*ledger).bondEnds},
