@@ -76,11 +76,11 @@ func TestJustifiedLinesAreFilled(t *testing.T) {
 func TestWhatIsDivided(t *testing.T) {
 	s := setter(t)
 	s.Hyphens = divider("set·tlements", "Thom·ond", "Con·siderable", "arm·ies", "well", "kn·own", "ABB·EY", "ene·mies")
-	p := s.prepare(said("The settlements of Thomond. Considerable armies2 well-known ABBEY (armies), armies enemies."), justified)
 	for w, want := range map[will]string{
 		words:    "set-tlements Con-siderable arm-ies arm-ies",
 		namesToo: "set-tlements Thom-ond Con-siderable kn-own arm-ies arm-ies ene-mies",
 	} {
+		p := s.prepare(said("The settlements of Thomond. Considerable armies2 well-known ABBEY (armies), armies enemies."), justified)
 		var got []string
 		for i := range p.atoms {
 			for _, c := range p.divided(i, w) {
