@@ -40,7 +40,7 @@ func pen(t *testing.T, tag string) (*ornament.Pen, *content.Game) {
 	words := lang.English()
 	if tag != words.Tag {
 		if words, faults = lang.Load(files, tag, "turlough"); len(faults) > 0 {
-			t.Skipf("%s has faults: %v", tag, faults[0])
+			t.Fatalf("%s has faults: %v", tag, faults[0])
 		}
 	}
 	set, err := typeset.New()
