@@ -12,6 +12,7 @@ import (
 	"brehon/content/lang"
 	"brehon/content/strict"
 	"brehon/generate"
+	"brehon/generate/proof"
 	"brehon/scenarios"
 
 	"github.com/spf13/cobra"
@@ -39,6 +40,8 @@ type desk struct {
 	sets  []*scenarios.Set
 	texts [][]lang.Text // of each game
 	words *lang.Catalog
+
+	proved []*proof.Content // made when first asked for
 }
 
 // openDesk reads all content with the folder laid over it. Without a folder it is the current one, if it holds content/lang.

@@ -23,6 +23,7 @@ type checkOptions struct {
 	fix      bool
 	asJSON   bool
 	noLayout bool
+	noBooks  bool
 }
 
 func newLangCheck() *cobra.Command {
@@ -52,6 +53,7 @@ func newLangCheck() *cobra.Command {
 	c.Flags().StringSliceVar(&o.kinds, "kind", nil, "only findings of these kinds: "+kindNames())
 	c.Flags().BoolVar(&o.fix, "fix", false, "mend in the PO files what can be mended safely")
 	c.Flags().BoolVar(&o.noLayout, "no-layout", false, "leave out what only the laid-out pieces and pages show")
+	c.Flags().BoolVar(&o.noBooks, "no-books", false, "leave out the rulebook, and the other editions and options: much sooner done")
 	c.Flags().BoolVar(&o.asJSON, "json", false, "print what was found as JSON")
 	return c
 }
@@ -110,23 +112,26 @@ func (d *desk) proofread(tags []string, o checkOptions, out io.Writer) error {
 		}
 	}
 	original := d.original()
-	list, mended := []proofread.Finding{}, []proofread.Finding{}
-	for _, tag := range tags {
-		if o.fix {
+	mended := []proofread.Finding{}
+	if o.fix {
+		for _, tag := range tags {
 			done, err := d.mend(tag, original, o)
 			if err != nil {
 				return err
 			}
 			mended = append(mended, done...)
 		}
-		list = append(list, proofread.Check(d.files, tag, original)...)
-		if o.asksLayout() {
-			found, err := d.layout(tag)
-			if err != nil {
-				return err
-			}
-			list = append(list, found...)
+	}
+	list, err := d.found(tags, func(tag string) ([]proofread.Finding, error) {
+		found := proofread.Check(d.files, tag, original)
+		if !o.asksLayout() {
+			return found, nil
 		}
+		more, err := d.layout(tag, !o.noBooks)
+		return append(found, more...), err
+	})
+	if err != nil {
+		return err
 	}
 	list = slices.DeleteFunc(list, func(f proofread.Finding) bool { return !o.wants(f) })
 	proofread.Sort(list)
@@ -159,7 +164,7 @@ func (d *desk) mend(tag string, original proofread.Original, o checkOptions) ([]
 		if err != nil {
 			return nil, err
 		}
-		d.files = again
+		d.files, d.proved = again, nil
 	}
 	return mended, nil
 }

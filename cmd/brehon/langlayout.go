@@ -4,8 +4,10 @@ import (
 	"errors"
 	"io/fs"
 	"path"
+	"runtime"
 	"slices"
 	"strings"
+	"sync"
 
 	"brehon/content"
 	"brehon/content/lang"
@@ -19,19 +21,20 @@ var layoutKinds = []proofread.Kind{proofread.Overflow, proofread.Shrunk, proofre
 
 // proofs are the games as a proof reads them.
 func (d *desk) proofs() []*proof.Content {
-	var list []*proof.Content
-	for i, g := range d.games {
-		list = append(list, &proof.Content{Files: d.files, Game: g, Scenarios: d.sets[i], Texts: d.texts[i]})
+	if d.proved == nil {
+		for i, g := range d.games {
+			d.proved = append(d.proved, &proof.Content{Files: d.files, Game: g, Scenarios: d.sets[i], Texts: d.texts[i]})
+		}
 	}
-	return list
+	return d.proved
 }
 
-// layout finds what only the pieces and pages of a language show. A language that cannot be set has none, nor has one
+// layout finds what only the pieces and pages of a language show, with books in the rulebook too. A language that cannot be set has none, nor has one
 // whose files cannot be read: other findings say so.
-func (d *desk) layout(tag string) ([]proofread.Finding, error) {
+func (d *desk) layout(tag string, books bool) ([]proofread.Finding, error) {
 	var all []proofread.Finding
 	for _, c := range d.proofs() {
-		list, err := c.Check(tag, true)
+		list, err := c.Check(tag, books)
 		var unset *generate.UsageError
 		var unread generate.Faults
 		switch {
@@ -42,6 +45,23 @@ func (d *desk) layout(tag string) ([]proofread.Finding, error) {
 		all = append(all, list...)
 	}
 	return all, nil
+}
+
+// found looks through several languages beside each other. What is found stands in their order.
+func (d *desk) found(tags []string, look func(tag string) ([]proofread.Finding, error)) ([]proofread.Finding, error) {
+	lists, errs := make([][]proofread.Finding, len(tags)), make([]error, len(tags))
+	d.proofs()
+	var group sync.WaitGroup
+	free := make(chan bool, runtime.GOMAXPROCS(0))
+	for i, tag := range tags {
+		free <- true
+		group.Go(func() {
+			lists[i], errs[i] = look(tag)
+			<-free
+		})
+	}
+	group.Wait()
+	return append([]proofread.Finding{}, slices.Concat(lists...)...), errors.Join(errs...)
 }
 
 // asksLayout reports whether the options ask for findings that need a layout.

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode/utf8"
@@ -49,17 +50,10 @@ func newLangStatus() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			for i := range list {
-				if noLayout {
-					break
-				}
-				found, err := d.layout(list[i].Tag)
-				if err != nil {
+			if !noLayout {
+				if err := d.lay(list); err != nil {
 					return err
 				}
-				list[i].laid = true
-				list[i].Overflow = proof.Tally(found, list[i].Tag, proofread.Overflow)
-				list[i].Glyph = proof.Tally(found, list[i].Tag, proofread.Glyph)
 			}
 			out := c.OutOrStdout()
 			if asJSON {
@@ -110,6 +104,21 @@ func (d *desk) standings(tags []string) ([]standing, error) {
 		return nil, kitError(generate.Faults(faults))
 	}
 	return list, nil
+}
+
+// lay counts what the layout of each language shows.
+func (d *desk) lay(list []standing) error {
+	var tags []string
+	for _, s := range list {
+		tags = append(tags, s.Tag)
+	}
+	found, err := d.found(tags, func(tag string) ([]proofread.Finding, error) { return d.layout(tag, true) })
+	for i, tag := range tags {
+		of := slices.DeleteFunc(slices.Clone(found), func(f proofread.Finding) bool { return f.Tag != tag })
+		list[i].laid = true
+		list[i].Overflow, list[i].Glyph = proof.Tally(of, tag, proofread.Overflow), proof.Tally(of, tag, proofread.Glyph)
+	}
+	return err
 }
 
 // printStanding prints a table of a language, a row for each file.

@@ -25,14 +25,25 @@ func ReadMarks(s string) Marks {
 	var m Marks
 	plain := m.links(m.braces(s))
 	m.stars(plain)
-	if strings.Contains(plain, "T") {
+	if mayNameRule(plain) {
 		m.Rules = ruleID.FindAllString(plain, -1)
 		plain = ruleID.ReplaceAllString(plain, "")
 	}
-	for _, r := range plain {
-		m.Words = m.Words || unicode.IsLetter(r)
-	}
+	m.Words = strings.IndexFunc(plain, unicode.IsLetter) >= 0
 	return m
+}
+
+// mayNameRule reports whether a T stands before a figure: what has none is soon looked through.
+func mayNameRule(s string) bool {
+	for {
+		i := strings.IndexByte(s, 'T')
+		if i < 0 || i+1 == len(s) {
+			return false
+		}
+		if s = s[i+1:]; '0' <= s[0] && s[0] <= '9' {
+			return true
+		}
+	}
 }
 
 func (m *Marks) fault(format string, args ...any) {

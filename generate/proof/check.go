@@ -18,12 +18,27 @@ import (
 	"brehon/scenarios"
 )
 
-// Content is a game without faults, and all its texts.
+// Content is a game without faults, and all its texts. What is read of it once is kept.
 type Content struct {
 	Files     fs.FS
 	Game      *content.Game
 	Scenarios *scenarios.Set
 	Texts     []lang.Text
+
+	plain  once[[]lang.Text]
+	source once[[]*Survey]
+}
+
+// once keeps what was made first.
+type once[T any] struct {
+	sync.Once
+	made T
+	err  error
+}
+
+func (o *once[T]) get(make func() (T, error)) (T, error) {
+	o.Do(func() { o.made, o.err = make() })
+	return o.made, o.err
 }
 
 // Layout opens the layout of the content in a language.
@@ -31,30 +46,41 @@ func (c *Content) Layout(tag string) (*generate.Layout, error) {
 	return generate.NewLayout(c.Files, c.Game, c.Scenarios, generate.LayoutOptions{Lang: tag})
 }
 
-// source is the tag of the language of the content.
-func (c *Content) source() string { return lang.Tags(c.Files)[0] }
+// original is the tag of the language of the content.
+func (c *Content) original() string { return lang.Tags(c.Files)[0] }
+
+// plainTexts are those that are printed as they stand.
+func (c *Content) plainTexts() []lang.Text {
+	list, _ := c.plain.get(func() ([]lang.Text, error) { return plainOf(c.Texts), nil })
+	return list
+}
 
 // bookKinds are the kinds of component whose words follow the options.
 var bookKinds = []string{"scenario", "aid", "rulebook"}
 
-// task is one layout to be read.
+// task is what is to be read of a layout.
 type task struct {
-	options generate.LayoutOptions
-	pieces  bool
-	kinds   []string // of the pages
-	name    string
+	layout func() (*generate.Layout, error)
+	pieces bool
+	kinds  []string // of the pages
+	name   string
+}
+
+// open is a layout that is laid out when it is first asked for.
+func (c *Content) open(o generate.LayoutOptions) func() (*generate.Layout, error) {
+	return sync.OnceValues(func() (*generate.Layout, error) { return generate.NewLayout(c.Files, c.Game, c.Scenarios, o) })
 }
 
 func (c *Content) read(t task) (*Survey, error) {
-	l, err := generate.NewLayout(c.Files, c.Game, c.Scenarios, t.options)
+	l, err := t.layout()
 	if err != nil {
 		return nil, err
 	}
-	all := &Survey{}
+	texts, all := c.plainTexts(), &Survey{}
 	if t.pieces {
-		all = Pieces(l, c.Texts)
+		all = readPieces(l, texts)
 	}
-	pages, err := Pages(l, c.Texts, t.kinds...)
+	pages, err := readPages(l, texts, t.kinds...)
 	if err != nil {
 		return nil, err
 	}
@@ -66,17 +92,18 @@ func (c *Content) read(t task) (*Survey, error) {
 	return all, nil
 }
 
-// tasks are the layouts in which every text of a language is set: by the law, by the other editions, and with the
-// second, the third value of every option.
-func (c *Content) tasks(tag string, books bool) []task {
-	law := generate.LayoutOptions{Lang: tag}
-	list := []task{{options: law, pieces: true, kinds: []string{"board", "standee", "token", "card"}}, {options: law, kinds: []string{"scenario", "aid"}}}
-	if !books {
-		return list
-	}
-	list = append(list, task{options: law, kinds: []string{"rulebook"}})
+// kit are the pieces and the pages without the rulebook, by the law.
+func (c *Content) kit(tag string) []task {
+	law := c.open(generate.LayoutOptions{Lang: tag})
+	return []task{{layout: law, pieces: true, kinds: []string{"board", "standee", "token", "card"}}, {layout: law, kinds: []string{"scenario", "aid"}}}
+}
+
+// books are the layouts in which every other text of a language is set: the rulebook by the law, all words that follow
+// the options by the other editions, and with the second, the third value of every option.
+func (c *Content) books(tag string) []task {
+	list := []task{{layout: c.open(generate.LayoutOptions{Lang: tag}), kinds: []string{"rulebook"}}}
 	for _, e := range c.Game.Editions[1:] {
-		list = append(list, task{options: generate.LayoutOptions{Lang: tag, Edition: e.ID}, kinds: bookKinds, name: "edition " + e.ID})
+		list = append(list, task{layout: c.open(generate.LayoutOptions{Lang: tag, Edition: e.ID}), kinds: bookKinds, name: "edition " + e.ID})
 	}
 	for k := 1; ; k++ {
 		var set []string
@@ -88,8 +115,17 @@ func (c *Content) tasks(tag string, books bool) []task {
 		if len(set) == 0 {
 			return list
 		}
-		list = append(list, task{options: generate.LayoutOptions{Lang: tag, Set: set}, kinds: bookKinds, name: "other options"})
+		list = append(list, task{layout: c.open(generate.LayoutOptions{Lang: tag, Set: set}), kinds: bookKinds, name: "other options"})
 	}
+}
+
+// kitOf reads the pieces and the pages without the rulebook. Those of the source are read once.
+func (c *Content) kitOf(tag string) ([]*Survey, error) {
+	read := func() ([]*Survey, error) { return c.readAll(c.kit(tag)) }
+	if tag == c.original() {
+		return c.source.get(read)
+	}
+	return read()
 }
 
 // readAll reads several layouts beside each other.
@@ -112,13 +148,21 @@ func (c *Content) readAll(tasks []task) ([]*Survey, error) {
 // smaller than in English; in the language of the content, boxes that it nearly fills. With books the rulebook is laid
 // out too, for every edition and every value of every option. The findings are in the order of proofread.Sort.
 func (c *Content) Check(tag string, books bool) ([]proofread.Finding, error) {
-	tasks := c.tasks(tag, books)
-	if tag != c.source() {
-		tasks = append(tasks, c.tasks(c.source(), false)...)
-	}
-	surveys, err := c.readAll(tasks)
+	surveys, err := c.kitOf(tag)
 	if err != nil {
 		return nil, err
+	}
+	english, err := c.kitOf(c.original())
+	if err != nil {
+		return nil, err
+	}
+	law := together(surveys)
+	if books {
+		more, err := c.readAll(c.books(tag))
+		if err != nil {
+			return nil, err
+		}
+		surveys = slices.Concat(surveys, more)
 	}
 	j := judge{tag: tag, texts: map[string]lang.Text{}, keys: map[string]string{}, seen: map[string]bool{}}
 	for _, t := range c.Texts {
@@ -127,21 +171,23 @@ func (c *Content) Check(tag string, books bool) ([]proofread.Finding, error) {
 	if j.layout, err = c.Layout(tag); err != nil {
 		return nil, err
 	}
-	law := &Survey{Prints: slices.Concat(surveys[0].Prints, surveys[1].Prints)}
-	if tag == c.source() {
+	if tag == c.original() {
 		j.headroom(law)
 	} else {
-		n := len(surveys) - 2
-		j.shrunk(law, &Survey{Prints: slices.Concat(surveys[n].Prints, surveys[n+1].Prints)})
-		surveys = surveys[:n]
+		j.shrunk(law, together(english))
 	}
-	whole := &Survey{}
-	for _, s := range surveys {
-		whole.Prints, whole.Faults = append(whole.Prints, s.Prints...), append(whole.Faults, s.Faults...)
-	}
-	j.faults(whole)
+	j.faults(together(surveys))
 	proofread.Sort(j.list)
 	return j.list, nil
+}
+
+// together is several surveys in one.
+func together(list []*Survey) *Survey {
+	whole := &Survey{}
+	for _, s := range list {
+		whole.Prints, whole.Faults = append(whole.Prints, s.Prints...), append(whole.Faults, s.Faults...)
+	}
+	return whole
 }
 
 // judge makes findings of surveys.

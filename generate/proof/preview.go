@@ -33,7 +33,7 @@ func (c *Content) Previews(tag string, keys []string) ([]Preview, error) {
 	var sides [2][]*side
 	var errs [2]error
 	var group sync.WaitGroup
-	for i, tag := range []string{c.source(), tag} {
+	for i, tag := range []string{c.original(), tag} {
 		group.Go(func() {
 			if layouts[i], errs[i] = c.Layout(tag); errs[i] == nil {
 				sides[i] = p.pieces(layouts[i])
@@ -113,7 +113,7 @@ func (p *previewer) asked(prints []Print) []Print {
 // pieces are the faces of pieces on which a text stands that is asked for; each face once.
 func (p *previewer) pieces(l *generate.Layout) []*side {
 	var list []*side
-	r := newReader(l, p.content.Texts)
+	r := newReader(l, p.content.plainTexts())
 	backs := map[string]bool{}
 	for _, x := range l.Pieces() {
 		if len(p.keys) == 0 && x.Kind != card.Kind {
@@ -150,7 +150,7 @@ func (p *previewer) pages(l *generate.Layout, kind string) ([]*side, error) {
 			continue
 		}
 		for _, page := range f.Pages {
-			r := newReader(l, p.content.Texts)
+			r := newReader(l, p.content.plainTexts())
 			r.place = Place{Kind: kind, ID: page.Label}
 			r.draw(page.Draw)
 			if prints := p.asked(r.survey.Prints); len(prints) > 0 {

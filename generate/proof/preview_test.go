@@ -83,7 +83,7 @@ var outside = regexp.MustCompile(`^(T\d+(\.\w+)*|[A-Z]{1,3}\d*(-\d+b?)?|[a-z0-9]
 func TestNoWordEscapesTranslation(t *testing.T) {
 	c := shelf(t)
 	kinds := []string{"board", "standee", "token", "card", "scenario", "aid", "rulebook", "calibration"}
-	s, err := c.read(task{options: generate.LayoutOptions{Lang: lang.PseudoName}, pieces: true, kinds: kinds})
+	s, err := c.read(task{layout: c.open(generate.LayoutOptions{Lang: lang.PseudoName}), pieces: true, kinds: kinds})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -65,25 +65,31 @@ type reader struct {
 func newReader(l *generate.Layout, texts []lang.Text) *reader {
 	r := &reader{layout: l, keys: map[string][]string{}, survey: &Survey{}}
 	for _, t := range texts {
-		if lang.ReadMarks(t.Other).Words && len(lang.ReadMarks(t.Other).Names) == 0 && t.By == "" {
-			words := l.Words().Say(t).Text
-			r.keys[words] = append(r.keys[words], t.Key)
-		}
+		words := l.Words().Say(t).Text
+		r.keys[words] = append(r.keys[words], t.Key)
 	}
 	return r
 }
 
-// Pieces reads everything that is cut out. Texts are those of the content: a line that does not know its key is found
+// plainOf are the texts that are printed as they stand: with words, and nothing to be put in.
+func plainOf(texts []lang.Text) []lang.Text {
+	return slices.DeleteFunc(slices.Clone(texts), func(t lang.Text) bool {
+		m := lang.ReadMarks(t.Other)
+		return !m.Words || len(m.Names) > 0 || t.By != ""
+	})
+}
+
+// readPieces reads everything that is cut out. Texts are those that are printed as they stand: a line that does not know its key is found
 // among them by its words.
-func Pieces(l *generate.Layout, texts []lang.Text) *Survey {
+func readPieces(l *generate.Layout, texts []lang.Text) *Survey {
 	r := newReader(l, texts)
 	r.pieces(l.Pieces())
 	r.survey.Faults = l.Faults()
 	return r.survey
 }
 
-// Pages reads the pages of the kinds of component, as --only names them.
-func Pages(l *generate.Layout, texts []lang.Text, kinds ...string) (*Survey, error) {
+// readPages reads the pages of the kinds of component, as --only names them.
+func readPages(l *generate.Layout, texts []lang.Text, kinds ...string) (*Survey, error) {
 	r := newReader(l, texts)
 	files, err := l.Files(kinds...)
 	if err != nil {

@@ -8,17 +8,13 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
-	"brehon/generate"
 )
 
 // Where tells translators where texts are printed, and how much room they have: the comment "printed: card Heavy
 // Rainfall, 52 × 18 mm, 8–9.5 pt" for lang.Template. Pieces and pages are read from a layout in the language of the
 // content; what stands in a chapter of the book is known without one.
 func (c *Content) Where() (lang.Comment, error) {
-	parts, err := c.readAll([]task{
-		{options: generate.LayoutOptions{Lang: c.source()}, pieces: true, kinds: []string{"board", "standee", "token", "card"}},
-		{options: generate.LayoutOptions{Lang: c.source()}, kinds: []string{"scenario", "aid"}},
-	})
+	parts, err := c.kitOf(c.original())
 	if err != nil {
 		return nil, err
 	}
