@@ -127,7 +127,7 @@ func (s *source) language(tag string, o Options, stock *stock, papers []impose.P
 		return nil, err
 	}
 	if st.behind > 0 {
-		m.Behind = append(m.Behind, fmt.Sprintf("%s: %d texts are missing or out of date, and stand in English (brehon lang status %s counts them)", tag, st.behind, tag))
+		m.Behind = append(m.Behind, fmt.Sprintf("%s: %d texts are missing or out of date, and stand in English (brehon lang status %s counts them)", tag, st.behind, st.words.Tag))
 	}
 	if typeset.Beta(st.words.About) {
 		m.Behind = append(m.Behind, fmt.Sprintf("%s: setting %s is new (beta): look through every sheet before it is printed", tag, st.words.About.Script))

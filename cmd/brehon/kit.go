@@ -92,6 +92,13 @@ func runKit(o generate.Options, dir string, asJSON bool, out, errOut io.Writer) 
 	return nil
 }
 
+func countedFiles(n int) string {
+	if n == 1 {
+		return "1 file"
+	}
+	return fmt.Sprintf("%d files", n)
+}
+
 // report says what was built and what to do next.
 func report(out io.Writer, m *generate.Manifest, o generate.Options) {
 	type kit struct {
@@ -117,7 +124,7 @@ func report(out io.Writer, m *generate.Manifest, o generate.Options) {
 		if len(o.Pieces) > 0 {
 			base += "/pieces"
 		}
-		fmt.Fprintf(out, "%s/%s: %d files, %.1f MiB\n", base, name, k.files, float64(k.bytes)/(1<<20))
+		fmt.Fprintf(out, "%s/%s: %s, %.1f MiB\n", base, name, countedFiles(k.files), float64(k.bytes)/(1<<20))
 	}
 	if len(o.Pieces) == 0 && len(o.Only) == 0 {
 		fmt.Fprintln(out, "Begin with calibration.pdf: its first page says what to print on what, and in which order.")

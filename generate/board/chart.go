@@ -123,7 +123,8 @@ func (c *chart) newHex(p *painter, src *content.Hex) *hex {
 }
 
 func (c *chart) newTown(p *painter, h *hex, s *content.Settlement, kind string) *town {
-	t := &town{id: s.ID, kind: kind, owner: s.Owner, name: p.say(s.Name), irish: s.Irish}
+	t := &town{id: s.ID, kind: kind, owner: s.Owner, name: p.say(s.Name)}
+	t.irish = irishBeside(t.name, s.Irish)
 	if p.anyScenario && s.Sometimes != kind {
 		t.both = s.Sometimes
 	}

@@ -34,9 +34,7 @@ const (
 
 // layouts are the ways to set a name and its Irish form, from the plainest: each whole, or broken once at a space.
 func (p *painter) layouts(name, irish string) []tag {
-	if plainLetters(name) == plainLetters(irish) {
-		irish = ""
-	}
+	irish = irishBeside(name, irish)
 	names, irishes := p.breaks(name, p.placeStyle()), [][]string{nil}
 	if irish != "" {
 		irishes = p.breaks(irish, p.placeIrish())
@@ -49,6 +47,14 @@ func (p *painter) layouts(name, irish string) []tag {
 	}
 	slices.SortStableFunc(out, func(a, b tag) int { return len(a.lines) - len(b.lines) })
 	return out
+}
+
+// irishBeside is the Irish name where it is another than the name itself.
+func irishBeside(name, irish string) string {
+	if plainLetters(name) == plainLetters(irish) {
+		return ""
+	}
+	return irish
 }
 
 // breaks is the text whole, and in two lines at the space that leaves them most alike.
@@ -143,6 +149,10 @@ func (p *painter) number(s draw.Surface, h *hex) {
 func (p *painter) slip(s draw.Surface, t *town) {
 	p.plate(s, t, t.slip)
 	x := t.slip.Centre().X
+	if t.irish == "" {
+		p.pen.Set.Line(s, x, t.slip.Y+4.6, t.name, p.townStyle(t.kind), typeset.Centre)
+		return
+	}
 	p.pen.Set.Line(s, x, t.slip.Y+3.35, t.name, p.townStyle(t.kind), typeset.Centre)
 	p.pen.Set.Line(s, x, t.slip.Y+5.95, t.irish, p.townIrish(), typeset.Centre)
 }

@@ -62,16 +62,14 @@ func (p *painter) lettering(kind string) (name, irish typeset.Style) {
 }
 
 func (p *painter) waterName(s draw.Surface, l *content.Label) {
-	st, irish := p.lettering(l.Kind)
+	st, small := p.lettering(l.Kind)
 	name := p.say(l.Name)
-	w := p.width(name, st)
-	if l.Irish != "" {
-		w = max(w, p.width(l.Irish, irish))
-	}
+	irish := irishBeside(name, l.Irish)
+	w := max(p.width(name, st), p.width(irish, small))
 	up := p.pen.Set.CapHeight(st.Font, st.Size)
 	lead := 0.0
-	if l.Irish != "" {
-		lead = irish.Size.MM()*1.15 + 1.1
+	if irish != "" {
+		lead = small.Size.MM()*1.15 + 1.1
 	}
 	room := 2.0
 	if l.Kind == "sea" || l.Kind == "estuary" {
@@ -83,8 +81,8 @@ func (p *painter) waterName(s draw.Surface, l *content.Label) {
 	}
 	y := c.Y - (up+lead+0.8)/2 + up
 	p.pen.Set.Line(s, c.X, y, name, st, typeset.Centre)
-	if l.Irish != "" {
-		p.pen.Set.Line(s, c.X, y+lead, l.Irish, irish, typeset.Centre)
+	if irish != "" {
+		p.pen.Set.Line(s, c.X, y+lead, irish, small, typeset.Centre)
 	}
 	p.taken.add(box(c.X, c.Y, w, up+lead+0.8))
 }
