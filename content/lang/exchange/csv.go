@@ -34,10 +34,34 @@ func CSV(units []Unit) []byte {
 		for _, c := range u.Comments {
 			lines = append(lines, "# "+c)
 		}
-		w.Write([]string{u.Key, u.Source, u.Target, u.State, strings.Join(lines, "\n")})
+		w.Write([]string{u.Key, quoted(u.Source), quoted(u.Target), u.State, quoted(strings.Join(lines, "\n"))})
 	}
 	w.Flush()
 	return b.Bytes()
+}
+
+// formula is what begins a formula in spreadsheets, which would put its result in the cell's place. A cell that begins
+// so has an apostrophe before it.
+const formula = "=+-@\t\r"
+
+func quoted(cell string) string {
+	if beginsFormula(cell) {
+		return "'" + cell
+	}
+	return cell
+}
+
+func unquoted(cell string) string {
+	if rest, ok := strings.CutPrefix(cell, "'"); ok && beginsFormula(rest) {
+		return rest
+	}
+	return cell
+}
+
+// beginsFormula looks behind apostrophes that are the text's own.
+func beginsFormula(cell string) bool {
+	cell = strings.TrimLeft(cell, "'")
+	return cell != "" && strings.IndexByte(formula, cell[0]) >= 0
 }
 
 // ReadCSV reads a file that a spreadsheet has written, with commas, semicolons or tabs between its columns.
@@ -81,8 +105,8 @@ func ReadCSV(file string, data []byte) ([]Unit, []lang.Fault) {
 }
 
 func unit(row []string, at lang.Pos) Unit {
-	u := Unit{Key: row[0], Source: row[1], Target: norm.NFC.String(row[2]), State: row[3], Pos: at}
-	for _, line := range strings.Split(row[4], "\n") {
+	u := Unit{Key: row[0], Source: unquoted(row[1]), Target: norm.NFC.String(unquoted(row[2])), State: row[3], Pos: at}
+	for _, line := range strings.Split(unquoted(row[4]), "\n") {
 		if rest, ok := strings.CutPrefix(line, "#"); ok {
 			u.Comments = append(u.Comments, strings.TrimPrefix(rest, " "))
 		}

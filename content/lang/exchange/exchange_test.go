@@ -155,3 +155,19 @@ func FuzzBack(f *testing.F) {
 		}
 	})
 }
+
+// TestNoFormula: no cell begins a formula in a spreadsheet, and what guards it does not come back.
+func TestNoFormula(t *testing.T) {
+	for _, text := range []string{"=1+1", "+1 new", "-2", "@name", "'=kept", "''-kept", "'twas", "", "1-2", "\tx"} {
+		out := CSV([]Unit{{Key: "a.b", Source: text, Target: text, State: Done, Comments: []string{"so"}, Notes: []string{text}}})
+		for _, cell := range strings.Split(strings.Split(string(out), "\r\n")[1], ",") {
+			if cell = strings.Trim(cell, `"`); cell != "" && strings.ContainsRune("=+-@\t", rune(cell[0])) {
+				t.Errorf("%q goes out as %q", text, cell)
+			}
+		}
+		back, faults := ReadCSV("a.csv", out)
+		if len(faults) > 0 || len(back) != 1 || back[0].Source != text || back[0].Target != text || !reflect.DeepEqual(back[0].Comments, []string{"so"}) {
+			t.Errorf("%q comes back as %+v, %v", text, back, faults)
+		}
+	}
+}
