@@ -4,8 +4,10 @@ import (
 	"slices"
 
 	"brehon/content"
+	"brehon/content/lang"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
+	"brehon/generate/typeset"
 )
 
 // chart is the game's map as the board draws it: places in board millimetres, words in the kit's language.
@@ -43,12 +45,14 @@ type hex struct {
 // town is a settlement on the board.
 type town struct {
 	id, kind, owner string
-	both            string // the kind that some scenarios give it, where the board serves them all
+	both            string    // the kind that some scenarios give it, where the board serves them all
+	said            lang.Said // its name
 	name, irish     string
-	drawing         draw.Rect  // the house
-	arms            draw.Point // the middle of the owner's shield
-	shield, code    draw.Rect  // the shield, and the letters under it
-	slip            draw.Rect  // the plate with the name
+	style           typeset.Style // of the name, smaller where it is long
+	drawing         draw.Rect     // the house
+	arms            draw.Point    // the middle of the owner's shield
+	shield, code    draw.Rect     // the shield, and the letters under it
+	slip            draw.Rect     // the plate with the name
 }
 
 // Where things stand in a settlement's hex, from its centre.
@@ -59,6 +63,7 @@ const (
 	codeW            draw.MM = 3.8
 	codeDrop         draw.MM = 5.35 // from the shield's middle to the letters' baseline
 	slipTop, slipH   draw.MM = 1.9, 6.8
+	slipText         draw.MM = 22 // the most that a name takes: rivers and roads run beside the slip
 	labelBase        draw.MM = -13.9
 	labelW, labelCap draw.MM = 5.6, 1.65
 	tokenW, tokenY   draw.MM = 12, 14.6 // room for devastation, under the slip
@@ -123,12 +128,13 @@ func (c *chart) newHex(p *painter, src *content.Hex) *hex {
 }
 
 func (c *chart) newTown(p *painter, h *hex, s *content.Settlement, kind string) *town {
-	t := &town{id: s.ID, kind: kind, owner: s.Owner, name: p.say(s.Name)}
-	t.irish = irishBeside(t.name, s.Irish)
+	said := p.pen.Words.Say(s.Name)
+	t := &town{id: s.ID, kind: kind, owner: s.Owner, said: said, name: said.Text, irish: irishBeside(said.Text, s.Irish), style: p.townStyle(kind)}
+	_, t.style.Size, _ = p.pen.Set.FitLine(said, t.style, slipText, leastSlip) // what does not fit is told where it is drawn
 	if p.anyScenario && s.Sometimes != kind {
 		t.both = s.Sometimes
 	}
-	w := max(p.width(t.name, p.townStyle(kind)), p.width(t.irish, p.townIrish())) + 3
+	w := max(p.width(t.name, t.style), p.width(t.irish, p.townIrish())) + 3
 	t.drawing = box(h.at.X+houseX, h.at.Y+houseY, houseW, houseH)
 	t.slip = draw.Rect{X: h.at.X - w/2, Y: h.at.Y + slipTop, W: w, H: slipH}
 	if _, ok := p.pen.Arms[s.Owner]; ok {

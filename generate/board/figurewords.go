@@ -82,7 +82,7 @@ func (p *painter) largeWords(s draw.Surface, h *hex, least draw.Pt) {
 
 // largeSlip is the plate with a settlement's name alone.
 func (p *painter) largeSlip(s draw.Surface, t *town, least draw.Pt) {
-	st := p.townStyle(t.kind)
+	st := t.style
 	st.Size = max(st.Size, least)
 	c := t.slip.Centre()
 	slip := box(c.X, c.Y, max(t.slip.W, p.width(t.name, st)+2.4), slipH)

@@ -127,7 +127,7 @@ func showsGround(t *testing.T, b *Board) {
 				t.Errorf("hex %s shows marks of kind %d", h.id, kind)
 			}
 		}
-		if (h.relief == "hills" || h.relief == "mountain") && n[h.id][hillock]+n[h.id][knoll]+n[h.id][peak] == 0 {
+		if (h.relief == "hills" || h.relief == "mountain") && n[h.id][hillock]+n[h.id][knoll]+n[h.id][mound]+n[h.id][peak] == 0 {
 			t.Errorf("hex %s shows no hill", h.id)
 		}
 	}

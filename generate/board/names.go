@@ -149,12 +149,14 @@ func (p *painter) number(s draw.Surface, h *hex) {
 func (p *painter) slip(s draw.Surface, t *town) {
 	p.plate(s, t, t.slip)
 	x := t.slip.Centre().X
+	y := t.slip.Y + 3.35
 	if t.irish == "" {
-		p.pen.Set.Line(s, x, t.slip.Y+4.6, t.name, p.townStyle(t.kind), typeset.Centre)
-		return
+		y = t.slip.Y + 4.6
 	}
-	p.pen.Set.Line(s, x, t.slip.Y+3.35, t.name, p.townStyle(t.kind), typeset.Centre)
-	p.pen.Set.Line(s, x, t.slip.Y+5.95, t.irish, p.townIrish(), typeset.Centre)
+	p.fitSaid(s, x, y, slipText, t.said, p.townStyle(t.kind), leastSlip, typeset.Centre)
+	if t.irish != "" {
+		p.pen.Set.Line(s, x, t.slip.Y+5.95, t.irish, p.townIrish(), typeset.Centre)
+	}
 }
 
 // plate draws the empty slip.
@@ -188,6 +190,9 @@ func (p *painter) placeStyle() typeset.Style {
 func (p *painter) placeIrish() typeset.Style {
 	return typeset.Style{Font: draw.Text, Size: 7, Fill: p.ink.Ink}
 }
+
+// leastSlip is the least size of a settlement's name.
+const leastSlip draw.Pt = 6.5
 
 func (p *painter) townStyle(kind string) typeset.Style {
 	f := draw.SansBold

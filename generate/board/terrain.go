@@ -25,6 +25,7 @@ const (
 	slab
 	hillock
 	knoll // a small hill, where there is no room for a greater
+	mound // a smaller one, where there is none for a knoll either
 	peak
 	grass
 )
@@ -36,6 +37,7 @@ var room = [...]struct{ half, up, down draw.MM }{
 	slab:    {1.9, 1.1, 1.1},
 	hillock: {4.5, 3.1, 0.5},
 	knoll:   {3.0, 2.1, 0.6},
+	mound:   {2.0, 1.4, 0.4},
 	peak:    {4.9, 5.2, 0.3},
 	grass:   {0.8, 1.3, 0.2},
 }
@@ -127,13 +129,21 @@ func (p *painter) raise(h *hex) {
 			return
 		}
 	}
-	for y := -14.0; y <= 17 && n == 0; y += 1.5 {
-		for x := -12.0; x <= 12 && n == 0; x += 1.5 {
-			if p.put(h, mark{knoll, h.at.Add(draw.Point{X: x, Y: y}), h.id, h.id}, 1.7) {
-				n++
+	if n == 0 && !p.raiseSmall(h, knoll, 1.5) {
+		p.raiseSmall(h, mound, 0.75)
+	}
+}
+
+// raiseSmall sets one hill of a kind in the first free place of a lattice.
+func (p *painter) raiseSmall(h *hex, kind markKind, step draw.MM) bool {
+	for y := -14.0; y <= 17; y += step {
+		for x := -14.0; x <= 14; x += step {
+			if p.put(h, mark{kind, h.at.Add(draw.Point{X: x, Y: y}), h.id, h.id}, 1.7) {
+				return true
 			}
 		}
 	}
+	return false
 }
 
 // spread sows one kind of mark in the hex. Where its lattice leaves too few, more are set between them, as far
@@ -255,6 +265,8 @@ func (p *painter) drawMarks(s draw.Surface) {
 			p.hill(s, m.foot, 0.95)
 		case knoll:
 			p.hill(s, m.foot, 0.62)
+		case mound:
+			p.hill(s, m.foot, 0.42)
 		case peak:
 			p.peak(s, m.foot, 0.92)
 		case grass:
