@@ -140,7 +140,11 @@ func (c *Console) doAmend(a Answer, l line) Answer {
 	}
 	a.asks = true
 	a.Steps = append(a.Steps, c.step(n-1))
-	a = c.say(a, "amended", "n", stand)
+	if stand > 0 {
+		a = c.say(a, "amended", "n", stand)
+	} else {
+		a = c.say(a, "amendedAlone")
+	}
 	switch {
 	case no != nil:
 		a = c.stuck(a, *no)

@@ -87,7 +87,7 @@ func (c *Console) marks(s Step) (marks []string) {
 	case referee.ByReferee, referee.ByDice:
 		marks = append(marks, c.Voice.Word("play.by."+s.By))
 	default:
-		marks = append(marks, s.By)
+		marks = append(marks, c.Voice.Player(s.By))
 	}
 	if s.Says {
 		marks = append(marks, c.Voice.Word("play.said"))
