@@ -50,10 +50,11 @@ var mayImport = map[string][]string{
 	"referee/refereetest/mutate": {},
 	"referee/turlough":           {"referee", "content", "content/lang", "scenarios"},
 	"referee/judge":              {"referee", "content", "content/strict"},
+	"referee/simulate":           {"referee"},
 	"referee/games":              {"referee", "content", "content/lang", "scenarios", "referee/turlough"},
 	"referee/console":            {"referee", "content", "content/lang", "content/strict"},
 
-	"cmd/brehon": {"content", "content/lang", "content/lang/exchange", "content/lang/proofread", "content/strict", "scenarios", "generate", "generate/...", "referee/games", "referee", "referee/console", "referee/judge"},
+	"cmd/brehon": {"content", "content/lang", "content/lang/exchange", "content/lang/proofread", "content/strict", "scenarios", "generate", "generate/...", "referee/games", "referee", "referee/console", "referee/judge", "referee/simulate"},
 }
 
 // kind is what a kind of component may import, with what it may have besides.

@@ -1,0 +1,19 @@
+package simulate
+
+import "brehon/referee"
+
+// Seed is that of a game's dice, part 0, or of a seat's program.
+func Seed(of, game, part uint64) uint64 { return seed(of, game, part) }
+
+// One plays one game of a plan.
+func One(p Plan, i int) (referee.State, int, error) {
+	first, _ := p.Game.New(p.Setup)
+	players, err := p.seats(len(first.Seats()))
+	if err != nil {
+		return nil, 0, err
+	}
+	if err := p.check(); err != nil {
+		return nil, 0, err
+	}
+	return p.play(i, first, players, func(referee.State, referee.Event) {})
+}

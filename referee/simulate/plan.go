@@ -1,0 +1,211 @@
+// Package simulate plays many games without people and counts what happens in them. It knows no game: what is worth
+// counting is told to it as Tables over the events that the rules tell.
+//
+// The path is Plan → Run → Report. A game depends on the plan's seed and its own number alone, and a report holds
+// nothing but whole numbers that add up: so the same plan gives the same report whatever the number of workers, and
+// the reports of shards, put together, are the report of the whole.
+package simulate
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+	"sync"
+
+	"brehon/referee"
+)
+
+// Table is something to be counted: how often an event is told, by whom, how much.
+type Table struct {
+	ID    string
+	Event string   // the key of the event's message, without "event."
+	By    []string // arguments that make the rows: "power", "place"
+	Rule  bool     // rows by the rule that the event cites, too
+	Sum   string   // an argument that is added up; empty: none
+	First bool     // only the first such event of a game
+}
+
+// Plan is what is to be played.
+type Plan struct {
+	Game    referee.Game
+	Setup   referee.Setup
+	Players []string // by seat: names of programs; one is every seat's
+	Games   int
+	Seed    uint64
+	Most    int    // a game with more moves is broken off and counted as unended
+	Length  string // the key of the event that counts a game's length: "round"
+	Tables  []Table
+
+	Shard, Shards int // this is part Shard, from 1, of so many; 0: the whole
+	Workers       int // 0: as many as there are cores
+	Progress      func(done, of int)
+}
+
+// mostMoves breaks a game off where the plan says nothing.
+const mostMoves = 20000
+
+// check fills in what is left out, and finds what cannot be.
+func (p *Plan) check() error {
+	if p.Most == 0 {
+		p.Most = mostMoves
+	}
+	if p.Workers <= 0 {
+		p.Workers = runtime.GOMAXPROCS(0)
+	}
+	if p.Shards == 0 {
+		p.Shard, p.Shards = 1, 1
+	}
+	if p.Shard < 1 || p.Shard > p.Shards {
+		return fmt.Errorf("there is no part %d of %d", p.Shard, p.Shards)
+	}
+	if p.Games < 1 {
+		return errors.New("no games are to be played")
+	}
+	return nil
+}
+
+// span is the numbers of the games of the plan's part: from … to-1.
+func (p *Plan) span() (from, to int) {
+	return p.Games * (p.Shard - 1) / p.Shards, p.Games * p.Shard / p.Shards
+}
+
+// seats gives the players by seat.
+func (p *Plan) seats(n int) ([]string, error) {
+	if len(p.Players) == 1 {
+		list := make([]string, n)
+		for i := range list {
+			list[i] = p.Players[0]
+		}
+		return list, nil
+	}
+	if len(p.Players) != n {
+		return nil, fmt.Errorf("%d players are named for %d seats; name one for all, or one for each", len(p.Players), n)
+	}
+	return p.Players, nil
+}
+
+// Run plays the games. When the context ends, it stops after the games that are being played and reports those that
+// are done; a report says how many there are.
+func Run(ctx context.Context, plan Plan) (*Report, error) {
+	if err := plan.check(); err != nil {
+		return nil, err
+	}
+	first, no := plan.Game.New(plan.Setup)
+	if no != nil {
+		return nil, fmt.Errorf("the game cannot be set up: %s %s", no.Rule, no.Key)
+	}
+	players, err := plan.seats(len(first.Seats()))
+	if err != nil {
+		return nil, err
+	}
+	from, to := plan.span()
+	all := &run{plan: &plan, first: first, players: players, next: from, to: to}
+	parts, errs := make([]*Report, plan.Workers), make([]error, plan.Workers)
+	var group sync.WaitGroup
+	for i := range parts {
+		group.Go(func() { parts[i], errs[i] = all.work(ctx) })
+	}
+	group.Wait()
+	if err := errors.Join(errs...); err != nil {
+		return nil, err
+	}
+	report, err := together(parts)
+	if err != nil {
+		return nil, err
+	}
+	report.Parts = all.played()
+	return report, nil
+}
+
+// run is the games of a plan, handed out one by one.
+type run struct {
+	plan    *Plan
+	first   referee.State
+	players []string
+
+	mu       sync.Mutex
+	next, to int
+	done     int
+}
+
+// take is the number of the next game.
+func (r *run) take(ctx context.Context) (int, bool) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	if r.next == r.to || ctx.Err() != nil {
+		return 0, false
+	}
+	r.next++
+	return r.next - 1, true
+}
+
+func (r *run) finished() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.done++
+	if r.plan.Progress != nil {
+		from, to := r.plan.span()
+		r.plan.Progress(r.done, to-from)
+	}
+}
+
+// played are the numbers of the games that were handed out: all of them have been played.
+func (r *run) played() []Span {
+	from, _ := r.plan.span()
+	if from == r.next {
+		return []Span{}
+	}
+	return []Span{{from, r.next}}
+}
+
+// work plays games until there are none.
+func (r *run) work(ctx context.Context) (*Report, error) {
+	report := newReport(r.plan, r.players)
+	for {
+		i, ok := r.take(ctx)
+		if !ok {
+			return report, nil
+		}
+		if err := r.one(i, report); err != nil {
+			return nil, fmt.Errorf("game %d: %w", i+1, err)
+		}
+		r.finished()
+	}
+}
+
+// one plays a game and counts it.
+func (r *run) one(i int, report *Report) error {
+	c := newCount(r.plan, report)
+	last, n, err := r.plan.play(i, r.first, r.players, c.see)
+	if err != nil {
+		return err
+	}
+	c.end(last, n)
+	return nil
+}
+
+// play plays game i of the plan.
+func (p *Plan) play(i int, first referee.State, players []string, see func(referee.State, referee.Event)) (referee.State, int, error) {
+	t := table{dice: referee.Dice{Seed: seed(p.Seed, uint64(i), 0)}, see: see}
+	for s, name := range players {
+		program := referee.NewPlayer(name, seed(p.Seed, uint64(i), uint64(s)+1))
+		if program == nil {
+			return nil, 0, fmt.Errorf("there is no program %q", name)
+		}
+		t.players = append(t.players, program)
+	}
+	return t.play(first, p.Most)
+}
+
+// seed is one of many that a seed makes, by SplitMix64: those of games and seats have nothing in common.
+func seed(of, game, part uint64) uint64 {
+	z := of
+	for _, n := range [...]uint64{game, part} {
+		z += 0x9e3779b97f4a7c15 * (n + 1)
+		z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
+		z = (z ^ z>>27) * 0x94d049bb133111eb
+		z ^= z >> 31
+	}
+	return z
+}
