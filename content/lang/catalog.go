@@ -114,7 +114,7 @@ func (s *speaker) choose() (string, Pos) {
 	}
 	for _, d := range s.c.words {
 		e := d.entries[s.t.Key]
-		if e == nil || !e.translates(s.t) {
+		if e == nil || !e.Translates(s.t) {
 			continue
 		}
 		if i := d.plural.Index(n); s.t.By != "" && counted && i < len(e.Str) {

@@ -52,6 +52,8 @@ type Language struct {
 type Numbers struct {
 	Decimal string `yaml:"decimal" need:"yes" letters:"1" doc:"Before the tenths: . or ,"`
 	Group   string `yaml:"group" letters:"1" doc:"Between thousands. Absent: none."`
+	// In the language of the content: where the words stand, a translation may have figures.
+	Spelled []string `yaml:"spelled" doc:"The words of the numbers from one on. Wanted of the content’s language only."`
 }
 
 // Quotes are the quotation marks, each an opening and a closing one.

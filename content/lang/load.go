@@ -25,7 +25,7 @@ func Load(f fs.FS, tag, game string) (*Catalog, []Fault) {
 	l := &langLoader{fs: f, faults: faults}
 	c := newCatalog(about)
 	c.folder, c.hyphens = f, sync.OnceValue(func() *Hyphens { h, _ := ReadHyphenation(f, about); return h })
-	for t := tag; t != "" && !about.Source; t = parent(t) {
+	for t := tag; t != "" && !about.Source; t = Parent(t) {
 		if _, err := fs.Stat(f, path.Join(Folder, t)); err == nil {
 			c.words = append(c.words, l.domain(t, game, about))
 		}
@@ -54,13 +54,8 @@ func ReadHyphenation(f fs.FS, about *Language) (*Hyphens, []Fault) {
 	return h, faults
 }
 
-func parent(tag string) string {
-	i := strings.LastIndex(tag, "-")
-	if i < 0 {
-		return ""
-	}
-	return tag[:i]
-}
+// Parent is the language that lends its texts to one that lacks them: pt for pt-BR, none for pt.
+func Parent(tag string) string { return tag[:max(0, strings.LastIndexByte(tag, '-'))] }
 
 type langLoader struct {
 	fs     fs.FS
@@ -101,7 +96,9 @@ func (l *langLoader) domain(tag, game string, about *Language) *domain {
 				continue
 			}
 			if was := d.entries[e.Context]; was != nil {
-				l.fault(e.Pos, fmt.Sprintf("the entry %q stands in %s too", e.Context, was.Pos))
+				if was.Pos.File != file { // else said when the file was read
+					l.fault(e.Pos, fmt.Sprintf("the entry %q stands in %s too", e.Context, was.Pos))
+				}
 				continue
 			}
 			d.entries[e.Context] = e
@@ -127,7 +124,7 @@ func (l *langLoader) plural(d *domain, po *PO, file string, about *Language) {
 		return
 	}
 	d.plural = p
-	if rule, err := ParsePlural(about.Plural); err == nil && !p.same(rule) {
+	if rule, err := ParsePlural(about.Plural); err == nil && !p.Same(rule) {
 		l.fault(at, fmt.Sprintf("the header says %q, and lang.yaml %q: they count differently", h, about.Plural))
 	}
 	for _, e := range po.Entries {

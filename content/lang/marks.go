@@ -33,6 +33,11 @@ func ReadMarks(s string) Marks {
 	return m
 }
 
+// Bare is a text with a space in the place of its placeholders, icons, targets of links and rules.
+func Bare(s string) string {
+	return ruleID.ReplaceAllString(inMarks.ReplaceAllString(s, " "), " ")
+}
+
 // mayNameRule reports whether a T stands before a figure: what has none is soon looked through.
 func mayNameRule(s string) bool {
 	for {

@@ -28,8 +28,8 @@ func (p Plural) Index(n int) int {
 	return p.Forms - 1
 }
 
-// same reports whether two rules choose alike, for every number up to 200.
-func (p Plural) same(q Plural) bool {
+// Same reports whether two rules choose alike, for every number up to 200.
+func (p Plural) Same(q Plural) bool {
 	for n := range 201 {
 		if p.Index(n) != q.Index(n) {
 			return false

@@ -52,16 +52,17 @@ func (e *Entry) Translated() bool { return len(e.Str) > 0 && !slices.Contains(e.
 // header reports whether the entry is the file's head.
 func (e *Entry) header() bool { return e.ID == "" && e.Context == "" }
 
-// matches reports whether the entry is of the English as it stands today.
-func (e *Entry) matches(t Text) bool {
+// Of reports whether the entry is of a text as it stands today.
+func (e *Entry) Of(t Text) bool {
 	if t.One != "" {
 		return e.ID == t.One && e.IDPlural == t.Other
 	}
 	return e.ID == t.Other && e.IDPlural == ""
 }
 
-func (e *Entry) translates(t Text) bool {
-	return !e.Obsolete && !e.Fuzzy() && e.Translated() && e.matches(t)
+// Translates reports whether the entry says a text as it stands today, and may be printed.
+func (e *Entry) Translates(t Text) bool {
+	return !e.Obsolete && !e.Fuzzy() && e.Translated() && e.Of(t)
 }
 
 // changed reports whether the entry is another than it was in its file.

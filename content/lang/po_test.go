@@ -88,7 +88,7 @@ a.po:3:10: a quote inside a string; write \"
 a.po:4:1: "stray" is no line of a PO file
 a.po:5:1: a string that belongs to nothing
 a.po:7:1: an entry without msgstr
-a.po:10:1: the entry "b" stands twice; first in line 7
+a.po:10:1: the entry "b" stands twice; first in a.po:7
 a.po:12:8: \q is unknown
 a.po:13:1: "msgstr[3] \"y\"" is no line of a PO file
 `

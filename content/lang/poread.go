@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -42,7 +43,7 @@ type poParser struct {
 	taken  int    // bytes of raw that are in own or lead already
 	po     *PO
 	faults []Fault
-	seen   map[string]int // where an entry stands, by context and msgid
+	seen   map[string]int // the line of an entry by its context, else by its msgid
 
 	lead, own string
 	entry     Entry
@@ -154,7 +155,7 @@ func (p *poParser) words(line string, i int, gone bool) {
 		default:
 			n := wordLen(line[i:])
 			if n == 0 || !p.keyword(line[i:i+n], i, gone) {
-				p.fault(i, "%q is no line of a PO file", strings.Trim(line[i:], poSpace))
+				p.fault(i, "%q is no line of a PO file", brief(strings.Trim(line[i:], poSpace)))
 				p.into = nil
 				return
 			}
@@ -278,17 +279,33 @@ func (p *poParser) end() {
 	p.own, p.entry, p.comments, p.bare, p.pins, p.said, p.id, p.into = "", Entry{}, "", false, false, false, false, nil
 }
 
+// check notes an entry without its translation, and one that stands in the file already: a context is another text's own,
+// without a context the msgid is.
 func (p *poParser) check(e *Entry) {
 	if len(e.Str) == 0 {
 		p.faults = append(p.faults, Fault{Pos: e.Pos, Msg: "an entry without msgstr"})
 	}
-	if k := e.Context + "\x04" + e.ID; !e.Obsolete {
-		if line := p.seen[k]; line > 0 {
-			p.faults = append(p.faults, Fault{Pos: e.Pos, Msg: fmt.Sprintf("the entry %q stands twice; first in line %d", e.Context, line)})
-		} else {
-			p.seen[k] = e.Pos.Line
-		}
+	if e.Obsolete {
+		return
 	}
+	k := e.Context
+	if k == "" {
+		k = "\x04" + e.ID
+	}
+	if line := p.seen[k]; line > 0 {
+		p.faults = append(p.faults, Fault{Pos: e.Pos, Msg: fmt.Sprintf("the entry %q stands twice; first in %s:%d", cmp.Or(e.Context, brief(e.ID)), p.file, line)})
+	} else {
+		p.seen[k] = e.Pos.Line
+	}
+}
+
+// brief is the beginning of what is too long for a message.
+func brief(s string) string {
+	const most = 60
+	if r := []rune(s); len(r) > most {
+		return string(r[:most-1]) + "…"
+	}
+	return s
 }
 
 const (

@@ -90,7 +90,7 @@ func (c *Catalog) Behind(texts []Text) int {
 	for _, t := range texts {
 		if len(c.words) > 0 && ReadMarks(t.Other).Words && !slices.ContainsFunc(c.words, func(d *domain) bool {
 			e := d.entries[t.Key]
-			return e != nil && e.translates(t)
+			return e != nil && e.Translates(t)
 		}) {
 			n++
 		}
@@ -111,12 +111,12 @@ func (k *langChecker) fault(e *Entry, format string, args ...any) {
 // check looks at the language's own entry of a text. A text that only the parent has is not missing.
 func (k *langChecker) check(t Text) {
 	e := k.own.entries[t.Key]
-	if k.c.About.Status == Draft && (e == nil || !e.translates(t)) {
+	if k.c.About.Status == Draft && (e == nil || !e.Translates(t)) {
 		return
 	}
 	if e == nil {
 		for _, d := range k.c.words[1:] {
-			if p := d.entries[t.Key]; p != nil && p.translates(t) {
+			if p := d.entries[t.Key]; p != nil && p.Translates(t) {
 				return
 			}
 		}
@@ -124,7 +124,7 @@ func (k *langChecker) check(t Text) {
 		return
 	}
 	switch {
-	case !e.matches(t):
+	case !e.Of(t):
 		k.fault(e, "%s is stale: the English has changed (%s)", t.Key, t.Pos)
 	case !e.Translated():
 		k.fault(e, "%s is not translated", t.Key)

@@ -10,28 +10,28 @@ import (
 )
 
 var (
-	rules    = regexp.MustCompile(`\bT[0-9]+(?:\.[0-9]+)*(?:\.?[a-z]\b)?`)
-	figure   = regexp.MustCompile(`[0-9]+(?:[.,\x{a0}\x{202f}’'٫٬][0-9]+)*`)
-	roman    = regexp.MustCompile(`\b(?:[IVXLCDM]{2,}|[VX])\b`)
-	unmarked = regexp.MustCompile(`\{[^{}]*\}|\(term:[^()]*\)`)
+	figure = regexp.MustCompile(`[0-9]+(?:[.,\x{a0}\x{202f}’'٫٬][0-9]+)*`)
+	roman  = regexp.MustCompile(`\b(?:[IVXLCDM]{2,}|[VX])\b`)
 )
 
-// spelled is how far numbers may be written as words.
-const spelled = 20
-
-// figures compares the numbers that a translation names with those of the English. Small ones may be spelled in either.
+// figures compares the numbers that a translation names with those of the English. A figure stays a figure; one may stand
+// for a number that the English spells.
 func (r *reader) figures(p pair, s string) {
 	ours := figuresIn(s, r.about.Numbers)
 	best := -1
 	var lack, more []string
 	for _, e := range english(p.text) {
 		l, m := differ(figuresIn(e, r.counts), slices.Clone(ours), romans(s))
-		if n := len(l) + len(m); best < 0 || n < best {
-			best, lack, more = n, l, m
+		if m = r.unspelled(m, e); best < 0 || len(l)+len(m) < best {
+			best, lack, more = len(l)+len(m), l, m
 		}
 	}
-	if len(lack) == 0 || len(more) == 0 {
-		lack, more = slices.DeleteFunc(lack, small), slices.DeleteFunc(more, small)
+	severity := Error
+	if r.o.Register(p.text.Key) == "flavour" {
+		severity = Warning
+		if len(lack) == 0 || len(more) == 0 {
+			lack, more = slices.DeleteFunc(lack, small), slices.DeleteFunc(more, small)
+		}
 	}
 	var parts []string
 	if len(lack) > 0 {
@@ -40,17 +40,29 @@ func (r *reader) figures(p pair, s string) {
 	if len(more) > 0 {
 		parts = append(parts, "the translation has "+strings.Join(more, ", ")+", and the English has not")
 	}
-	if len(parts) == 0 {
-		return
+	if len(parts) > 0 {
+		r.note(p, issue{kind: Figures, severity: severity, message: strings.Join(parts, "; ")})
 	}
-	severity := Error
-	if r.o.Register(p.text.Key) == "flavour" {
-		severity = Warning
-	}
-	r.note(p, issue{kind: Figures, severity: severity, message: strings.Join(parts, "; ")})
 }
 
-// small reports whether a number is one that may be spelled.
+// unspelled are those numbers that the English does not spell: each word of it accounts for one.
+func (r *reader) unspelled(numbers []string, english string) []string {
+	if len(numbers) == 0 || len(r.counts.Spelled) == 0 {
+		return numbers
+	}
+	for _, w := range words(hidden.ReplaceAllString(english, " ")) {
+		n := strconv.Itoa(slices.Index(r.counts.Spelled, w) + 1)
+		if i := slices.Index(numbers, n); i >= 0 {
+			numbers = slices.Delete(numbers, i, i+1)
+		}
+	}
+	return numbers
+}
+
+// spelled is how far a story may have its numbers in words or figures.
+const spelled = 20
+
+// small reports whether a number is one that a story may spell.
 func small(n string) bool {
 	i, err := strconv.Atoi(n)
 	return err == nil && i <= spelled
@@ -61,9 +73,8 @@ func figuresIn(s string, n lang.Numbers) []string {
 	if !strings.ContainsAny(s, "0123456789") {
 		return nil
 	}
-	s = rules.ReplaceAllString(unmarked.ReplaceAllString(s, " "), " ")
 	var list []string
-	for _, f := range figure.FindAllString(s, -1) {
+	for _, f := range figure.FindAllString(lang.Bare(s), -1) {
 		if n.Group != "" && grouped(f, n.Group) {
 			f = strings.ReplaceAll(f, n.Group, "")
 		}

@@ -50,7 +50,7 @@ func (r *reader) mend(d Domain, file, text string, wanted func(Finding) bool) st
 	changed := false
 	for _, e := range po.Entries {
 		t, known := texts[e.Context]
-		if !known || e.Obsolete || e.Fuzzy() || !e.Translated() || !of(e, t) {
+		if !known || !e.Translates(t) {
 			continue
 		}
 		for i := range e.Str {

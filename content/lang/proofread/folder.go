@@ -125,7 +125,7 @@ func (r *reader) entries(d Domain) (entries map[string]*lang.Entry, ok bool) {
 	entries = map[string]*lang.Entry{}
 	data, err := fs.ReadFile(r.fs, file)
 	switch {
-	case errors.Is(err, fs.ErrNotExist) && (r.openWork() == Warning || parent(r.tag) != ""):
+	case errors.Is(err, fs.ErrNotExist) && (r.openWork() == Warning || lang.Parent(r.tag) != ""):
 		return entries, true
 	case errors.Is(err, fs.ErrNotExist):
 		r.fault(lang.Pos{File: file}, "the file is missing; brehon lang merge %s begins it", r.tag)
@@ -167,16 +167,7 @@ func (r *reader) header(file string, po *lang.PO) {
 	switch {
 	case err != nil:
 		r.fault(at, "%v", err)
-	case r.plural.Forms > 0 && !countAlike(p, r.plural):
+	case r.plural.Forms > 0 && !p.Same(r.plural):
 		r.fault(at, "the header says %q, and lang.yaml %q: they count differently", h, r.about.Plural)
 	}
-}
-
-func countAlike(p, q lang.Plural) bool {
-	for n := range most + 1 {
-		if p.Index(n) != q.Index(n) {
-			return false
-		}
-	}
-	return p.Forms == q.Forms
 }

@@ -15,6 +15,8 @@ func (t *typed) spacing() {
 		}
 		if want, ruled := t.before(t.at(i)); ruled && t.punctuates(i) {
 			t.spaceBefore(i, want)
+		} else if ruled && want == "" && t.strays(i) {
+			t.note(i-1, i, t.put(i-1, i, string(t.at(i))+" "), "the space belongs behind %c", t.at(i))
 		}
 		if want, ruled := t.after(t.at(i)); ruled {
 			t.spaceAfter(i, want)
@@ -55,6 +57,11 @@ func (t *typed) closes(c rune) bool {
 func (t *typed) punctuates(i int) bool {
 	next := t.at(i + 1)
 	return t.closes(t.at(i)) || !isLetter(next) && !isDigit(next) && next != '-' && next != '/' && next != thing
+}
+
+// strays reports whether a comma stands at the beginning of a word and not at the end of the one before it.
+func (t *typed) strays(i int) bool {
+	return strings.ContainsRune(",;", t.at(i)) && t.at(i-1) == ' ' && isLetter(t.at(i-2)) && isLetter(t.at(i+1))
 }
 
 func (t *typed) spaceBefore(i int, want string) {

@@ -29,7 +29,7 @@ func (r *reader) ready(d Domain, t lang.Text, e *lang.Entry) bool {
 		r.state(t, e.Pos, Missing, "is not translated")
 	case !e.Translated():
 		r.state(t, e.Pos, Missing, "a form is empty")
-	case !of(e, t):
+	case !e.Of(t):
 		r.state(t, e.Pos, Outdated, fmt.Sprintf("the English was %s and is %s; brehon lang merge %s brings it in, then see whether the translation still holds",
 			quoted(e.ID, e.IDPlural), quoted(english(t)...), r.tag))
 	case e.Fuzzy():
@@ -90,7 +90,7 @@ func (r *reader) inherited(d Domain, t lang.Text) bool {
 		r.parent[d.Name] = r.parents(d)
 	}
 	for _, e := range r.parent[d.Name][t.Key] {
-		if !e.Obsolete && !e.Fuzzy() && e.Translated() && of(e, t) {
+		if e.Translates(t) {
 			return true
 		}
 	}
@@ -100,7 +100,7 @@ func (r *reader) inherited(d Domain, t lang.Text) bool {
 // parents are the entries of a domain in the parents of the language, by key.
 func (r *reader) parents(d Domain) map[string][]*lang.Entry {
 	entries := map[string][]*lang.Entry{}
-	for tag := parent(r.tag); tag != ""; tag = parent(tag) {
+	for tag := lang.Parent(r.tag); tag != ""; tag = lang.Parent(tag) {
 		data, err := fs.ReadFile(r.fs, lang.File(tag, d.Name))
 		if err != nil {
 			continue
@@ -111,16 +111,6 @@ func (r *reader) parents(d Domain) map[string][]*lang.Entry {
 		}
 	}
 	return entries
-}
-
-func parent(tag string) string { return tag[:max(0, strings.LastIndexByte(tag, '-'))] }
-
-// of reports whether an entry is of the text as it stands today.
-func of(e *lang.Entry, t lang.Text) bool {
-	if t.One != "" {
-		return e.ID == t.One && e.IDPlural == t.Other
-	}
-	return e.ID == t.Other && e.IDPlural == ""
 }
 
 func empty(e *lang.Entry) bool { return strings.Join(e.Str, "") == "" }

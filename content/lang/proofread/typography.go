@@ -183,19 +183,27 @@ func (t *typed) numeric(i int) bool { return isDigit(t.at(i)) || t.at(i) == thin
 func (t *typed) ranges() {
 	want := t.about.Marks.Range
 	for i := range t.signs {
-		if c := t.at(i); want == "" || !strings.ContainsRune("-–—", c) || string(c) == want {
+		c := t.at(i)
+		if want == "" || !strings.ContainsRune("-–—", c) || string(c) == want && !t.apart(i) {
 			continue
 		}
 		around := t.text[t.signs[max(0, i-1)].from:t.signs[min(len(t.signs)-1, i+1)].to]
 		between := isDigit(t.at(i-1)) && isDigit(t.at(i+1)) || t.at(i-1) == thing && t.at(i+1) == thing
 		switch {
 		case holds(t.english, around) || t.chained(i):
+		case t.apart(i) && (c == '-' || want == "–" && t.about.Marks.Dash != want):
+			t.note(i-1, i+1, nil, "between figures stands %s without spaces, or the minus −", want)
 		case between:
 			t.note(i, i, t.put(i, i, want), "between figures stands %s", want)
-		case t.at(i) == '-' && isDigit(t.at(i+1)) && (t.at(i-1) == 0 || strings.ContainsRune(" (\u00a0", t.at(i-1))):
+		case c == '-' && isDigit(t.at(i+1)) && (t.at(i-1) == 0 || strings.ContainsRune(" (\u00a0", t.at(i-1))):
 			t.note(i, i, t.put(i, i, "−"), "a figure below nought is written with the minus − (U+2212)")
 		}
 	}
+}
+
+// apart reports whether spaces part a mark from the figures beside it.
+func (t *typed) apart(i int) bool {
+	return isSpace(t.at(i-1)) && isSpace(t.at(i+1)) && isDigit(t.at(i-2)) && isDigit(t.at(i+2))
 }
 
 // chained reports whether a hyphen is one of several in a row of figures: 1276-05-01.
