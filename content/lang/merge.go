@@ -1,6 +1,9 @@
 package lang
 
-import "strings"
+import (
+	"slices"
+	"strings"
+)
 
 // Merge brings a translation up to the template: new entries come in untranslated, those whose English has changed
 // become fuzzy and keep the old English beside them, those that are gone become obsolete. A text that has another key
@@ -82,6 +85,26 @@ func Blank(domain string, about *Language) *PO {
 	return &PO{Entries: []*Entry{{Str: []string{head}}}}
 }
 
+// complete gives a file the head that it lacks, and a head the plural rule.
+func (p *PO) complete(domain string, about *Language) {
+	head := p.headEntry()
+	switch {
+	case head == nil:
+		p.Entries = append(Blank(domain, about).Entries, p.Entries...)
+	case len(head.Str) > 0 && p.Header("Plural-Forms") == "":
+		lines := strings.SplitAfter(head.Str[0], "\n")
+		lines = slices.DeleteFunc(lines, func(l string) bool {
+			name, _, _ := strings.Cut(l, ":")
+			return l == "" || strings.EqualFold(strings.TrimSpace(name), "Plural-Forms")
+		})
+		text := strings.Join(lines, "")
+		if text != "" && !strings.HasSuffix(text, "\n") {
+			text += "\n"
+		}
+		head.Str = append([]string{text + "Plural-Forms: " + about.Plural + "\n"}, head.Str[1:]...)
+	}
+}
+
 // merger finds the entries of a translation.
 type merger struct {
 	byKey  map[string]*Entry   // those in use before obsolete ones
@@ -159,7 +182,12 @@ func blank(t *Entry, forms int) *Entry {
 func renew(e, t *Entry, forms int) *Entry {
 	n := *e
 	n.Refs, n.Extracted, n.Obsolete = t.Refs, t.Extracted, false
+	want := 1
+	if t.IDPlural != "" {
+		want = forms
+	}
 	if e.ID == t.ID && e.IDPlural == t.IDPlural {
+		n.Str = fitted(e.Str, want)
 		return &n
 	}
 	if e.Translated() && !e.Fuzzy() {
@@ -167,16 +195,24 @@ func renew(e, t *Entry, forms int) *Entry {
 		n.Previous = previous(e)
 	}
 	n.ID, n.IDPlural = t.ID, t.IDPlural
-	want := 1
-	if t.IDPlural != "" {
-		want = forms
-	}
 	n.Str = append([]string(nil), e.Str...)
 	for len(n.Str) < want {
 		n.Str = append(n.Str, e.last())
 	}
 	n.Str = n.Str[:want]
 	return &n
+}
+
+// fitted are forms in the number that is wanted, none of those that have words left out.
+func fitted(forms []string, want int) []string {
+	forms = slices.Clone(forms)
+	for len(forms) < want {
+		forms = append(forms, "")
+	}
+	for len(forms) > want && forms[len(forms)-1] == "" {
+		forms = forms[:len(forms)-1]
+	}
+	return forms
 }
 
 // last is the last form of the translation: the one said of most numbers.

@@ -3,6 +3,7 @@ package lang
 import (
 	"strings"
 	"testing"
+	"testing/fstest"
 )
 
 var texts = []Text{
@@ -113,5 +114,48 @@ func TestMergeKeeps(t *testing.T) {
 			t.Errorf("%s:\n%s\nwant in it\n%s", c.name, got, c.want)
 		}
 		msgfmt(t, got)
+	}
+}
+
+// TestMergeMakesTheHead: a file that has lost its head, or its plural rule, has those of a new one after a merge.
+func TestMergeMakesTheHead(t *testing.T) {
+	about := &Language{Tag: "ga", Plural: "nplurals=3; plural=(n==1 ? 0 : n==2 ? 1 : 2);"}
+	template := Template("hill/cards", texts)
+	whole, err := Merge(template, Blank("hill/cards", about))
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := whole.String()
+	rule := "\"Plural-Forms: " + about.Plural + "\\n\"\n"
+	if strings.Count(want, "\n\n") != len(whole.Entries)-1 || !strings.Contains(want, "\"Language: ga\\n\"\n") || !strings.Contains(want, rule) || !strings.Contains(want, "msgstr[2]") {
+		t.Fatalf("a blank one\n%s", want)
+	}
+	domain := "\"X-Domain: hill/cards\\n\"\n"
+	head, body, _ := strings.Cut(want, "\n\n")
+	for _, c := range []struct{ name, text, want string }{
+		{"no head", body, want},
+		{"no head, behind a blank line", "\n" + body, want},
+		{"no head, and a comment by itself", "# Somebody.\n\n" + body, head + "\n\n# Somebody.\n\n" + body},
+		{"no head, lines as in Windows", strings.ReplaceAll(body, "\n", "\r\n"), strings.ReplaceAll(want, "\n", "\r\n")},
+		{"nothing", "", want},
+		{"nothing but a comment", "# Somebody.\n", want + "# Somebody.\n"},
+		{"no plural rule", strings.Replace(want, rule, "", 1), strings.Replace(strings.Replace(want, rule, "", 1), domain, domain+rule, 1)},
+		{"an empty plural rule", strings.Replace(want, rule, "\"Plural-Forms: \\n\"\n", 1), strings.Replace(strings.Replace(want, rule, "", 1), domain, domain+rule, 1)},
+		{"a form too few", strings.Replace(want, "msgstr[2] \"\"\n", "", 1), want},
+		{"the head at the end", body + "\n" + head + "\n", strings.TrimPrefix(want, "\n")},
+	} {
+		po, faults := Open(fstest.MapFS{"content/lang/ga/hill/cards.po": {Data: []byte(c.text)}}, about, "hill/cards")
+		merged, err := Merge(template, po)
+		if err != nil || len(faults) > 0 {
+			t.Errorf("%s: %v %v", c.name, err, faults)
+			continue
+		}
+		if got := merged.String(); strings.TrimPrefix(got, "\n") != c.want {
+			t.Errorf("%s: merged\n%s\nwant\n%s", c.name, got, c.want)
+		}
+		if c := Compare(po, merged); c.Moved > 0 {
+			t.Errorf("the head counts as moved: %+v", c)
+		}
+		msgfmt(t, merged.String())
 	}
 }

@@ -84,12 +84,23 @@ func (e *Entry) copy() Entry {
 	return c
 }
 
+// headEntry is the head of the file, nil if there is none.
+func (p *PO) headEntry() *Entry {
+	for _, e := range p.Entries {
+		if e.header() && !e.Obsolete {
+			return e
+		}
+	}
+	return nil
+}
+
 // Header is the value of a line of the header, "Plural-Forms".
 func (p *PO) Header(name string) string {
-	if len(p.Entries) == 0 || !p.Entries[0].header() || len(p.Entries[0].Str) == 0 {
+	head := p.headEntry()
+	if head == nil || len(head.Str) == 0 {
 		return ""
 	}
-	for _, line := range strings.Split(p.Entries[0].Str[0], "\n") {
+	for _, line := range strings.Split(head.Str[0], "\n") {
 		if k, v, ok := strings.Cut(line, ":"); ok && strings.EqualFold(strings.TrimSpace(k), name) {
 			return strings.TrimSpace(v)
 		}

@@ -7,6 +7,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"reflect"
+	"runtime"
 	"strings"
 	"testing"
 )
@@ -90,7 +91,7 @@ a.po:5:1: a string that belongs to nothing
 a.po:7:1: an entry without msgstr
 a.po:10:1: the entry "b" stands twice; first in a.po:7
 a.po:12:8: \q is unknown
-a.po:13:1: "msgstr[3] \"y\"" is no line of a PO file
+a.po:13:1: msgstr[3] stands where msgstr[1] is due; forms are numbered from 0, in their order
 `
 	got := ""
 	for _, f := range faults {
@@ -99,6 +100,73 @@ a.po:13:1: "msgstr[3] \"y\"" is no line of a PO file
 	if got != want {
 		t.Errorf("found\n%swant\n%s", got, want)
 	}
+}
+
+// TestPOForms: forms out of order, and keywords that stand twice, are told as what they are.
+func TestPOForms(t *testing.T) {
+	for text, want := range map[string]string{
+		"msgstr[1] \"b\"\n\"c\"\n\"d\"\nmsgstr[0] \"a\"\n": "a.po:3:1: msgstr[1] stands where msgstr[0] is due; forms are numbered from 0, in their order\n" +
+			"a.po:6:1: msgstr[0] stands where msgstr[1] is due; forms are numbered from 0, in their order\n",
+		"msgstr[0] \"a\"\nmsgstr[x] \"b\"\n":    "a.po:4:1: msgstr[x] has no number in its brackets; msgstr[1] is due here\n",
+		"msgstr[] \"a\"\n":                      "a.po:3:1: msgstr[] has no number in its brackets; msgstr[0] is due here\n",
+		"msgstr[0] \"a\"\nmsgstr \"b\"\n":       "a.po:4:1: a second msgstr\n",
+		"msgid_plural \"x\"\nmsgstr[0] \"a\"\n": "a.po:3:1: a second msgid_plural\n",
+		"msgstr[0] \"a\"\nmsgstr [ 1 ] \"b\"\n": "",
+		"msgstr[0] \"a\"\nmsgstr[1] \"\xe9\"\n": "a.po:4:12: a letter that is not in UTF-8; save the file as UTF-8\n",
+	} {
+		_, faults := ParsePO("a.po", "msgid \"x\"\nmsgid_plural \"y\"\n"+text)
+		got := ""
+		for _, f := range faults {
+			got += f.Error() + "\n"
+		}
+		if got != want {
+			t.Errorf("%s: found\n%swant\n%s", text, got, want)
+		}
+	}
+}
+
+// TestPOEncoding: a file that is not in UTF-8 is refused once, whatever is in it.
+func TestPOEncoding(t *testing.T) {
+	for set, want := range map[string]string{
+		"ISO-8859-1": "a.po:2:1: the header says charset=iso-8859-1; save the file as UTF-8 and write charset=UTF-8",
+		"UTF-8":      "a.po:6:9: a letter that is not in UTF-8; save the file as UTF-8",
+	} {
+		text := "# José\nmsgid \"\"\nmsgstr \"Content-Type: text/plain; charset=" + set + "\\n\"\n\nmsgid \"x\"\nmsgstr \"\xe9\"\n"
+		p, faults := ParsePO("a.po", text)
+		if len(faults) != 1 || faults[0].Error() != want {
+			t.Errorf("found %v, want %s", faults, want)
+		}
+		if p.String() != text {
+			t.Errorf("read\n%q\nwritten\n%q", text, p)
+		}
+	}
+}
+
+// TestPOReadsInStep: four times the lines take four times the memory, in whatever they stand.
+func TestPOReadsInStep(t *testing.T) {
+	for name, many := range map[string]func(n int) string{
+		"lines of a string":   func(n int) string { return "msgid \"a\"\nmsgstr \"\"\n" + strings.Repeat("\"a line of it \"\n", n) },
+		"strings of a line":   func(n int) string { return "msgid \"a\"\nmsgstr" + strings.Repeat(" \"part of it\"", n) },
+		"comments":            func(n int) string { return strings.Repeat("# mine\n", n) + "msgid \"a\"\nmsgstr \"\"\n" },
+		"comments, by itself": func(n int) string { return strings.Repeat("# mine\n\n", n) + "msgid \"a\"\nmsgstr \"\"\n" },
+		"domains":             func(n int) string { return strings.Repeat("domain \"a\"\n", n) },
+		"entries of a line":   func(n int) string { return strings.Repeat(`msgid "a" msgstr "b" `, n) },
+		"plurals":             func(n int) string { return "msgid \"a\"\n" + strings.Repeat("msgid_plural \"b\"\n", n) },
+	} {
+		few, lots := taken(many(1000)), taken(many(4000))
+		if lots > 7*few {
+			t.Errorf("%s: 1000 take %d bytes, 4000 %d", name, few, lots)
+		}
+	}
+}
+
+// taken is how many bytes are asked for while a file is read.
+func taken(text string) uint64 {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	ParsePO("a.po", text)
+	runtime.ReadMemStats(&after)
+	return after.TotalAlloc - before.TotalAlloc
 }
 
 // msgfmt asks gettext's own program, where it is installed.

@@ -15,6 +15,7 @@ import (
 // ParsePO reads a PO or POT file. It goes on after a fault, so that all are found.
 func ParsePO(file, text string) (*PO, []Fault) {
 	p := poParser{file: file, po: &PO{eol: "\n"}, seen: map[string]int{}}
+	p.whole = strings.TrimPrefix(text, "\ufeff")
 	if rest, ok := strings.CutPrefix(text, "\ufeff"); ok {
 		p.po.head, text = "\ufeff", rest
 	}
@@ -26,34 +27,65 @@ func ParsePO(file, text string) (*PO, []Fault) {
 		raw := text[:len(text)-len(rest)]
 		text = rest
 		p.row++
-		p.raw, p.taken = raw, 0
+		p.begin(raw)
 		p.line(line)
 		p.keep(len(raw))
 	}
 	p.end()
-	p.po.tail = p.lead + p.own
+	p.po.tail = p.whole[p.lead:]
+	p.encoding()
 	return p.po, strict.Sort(p.faults)
 }
 
-// poParser reads line by line. What it has read of an entry stands in lead and own, until the next begins.
+// poParser reads line by line. Of an entry it remembers where it stands in the whole, until the next begins.
 type poParser struct {
 	file   string
 	row    int    // the line's number
+	whole  string // the file, without a byte order mark
 	raw    string // the line, with its end
-	taken  int    // bytes of raw that are in own or lead already
+	from   int    // the byte of the whole at which the line begins
+	counts column // of the line
+	notUTF Pos    // of the first byte that is no UTF-8
 	po     *PO
 	faults []Fault
 	seen   map[string]int // the line of an entry by its context, else by its msgid
 
-	lead, own string
-	entry     Entry
-	comments  string
-	bare      bool
-	pins      bool    // flags, places or old English stand before the entry: blank lines do not part them from it
-	at        Pos     // of the entry's first word
-	said      bool    // the entry has a word
-	id        bool    // the entry has a msgid
-	into      *string // where a continued string goes
+	lead, own, to int // bytes of the whole: what stands before the entry begins at lead, its own lines at own; it is read up to to
+	entry         Entry
+	comments      strings.Builder
+	bare          bool
+	pins          bool            // flags, places or old English stand before the entry: blank lines do not part them from it
+	at            Pos             // of the entry's first word
+	said          bool            // the entry has a word
+	id            bool            // the entry has a msgid
+	plural        bool            // the entry has a msgid_plural
+	into          *string         // where the strings go that are read
+	strs          strings.Builder // those that have been read for it
+}
+
+// begin takes the next line.
+func (p *poParser) begin(raw string) {
+	p.from += len(p.raw)
+	p.raw, p.counts = raw, column{}
+	if p.notUTF.Line == 0 && !utf8.ValidString(raw) {
+		i := 0
+		for r, n := utf8.DecodeRuneInString(raw); r != utf8.RuneError || n != 1; r, n = utf8.DecodeRuneInString(raw[i:]) {
+			i += n
+		}
+		p.notUTF = p.here(i)
+	}
+}
+
+// encoding notes a file whose letters are not in UTF-8: what was read of it is rubbish.
+func (p *poParser) encoding() {
+	head := p.po.headEntry()
+	_, set, _ := strings.Cut(strings.ToLower(p.po.Header("Content-Type")), "charset=")
+	switch set = strings.TrimSpace(set); {
+	case head != nil && set != "" && set != "utf-8" && set != "charset":
+		p.faults = append(p.faults, Fault{Pos: head.Pos, Msg: fmt.Sprintf("the header says charset=%s; save the file as UTF-8 and write charset=UTF-8", set)})
+	case p.notUTF.Line > 0:
+		p.faults = append(p.faults, Fault{Pos: p.notUTF, Msg: "a letter that is not in UTF-8; save the file as UTF-8"})
+	}
 }
 
 func (p *poParser) fault(col int, format string, args ...any) {
@@ -62,13 +94,31 @@ func (p *poParser) fault(col int, format string, args ...any) {
 
 // here is the place of a byte of the line.
 func (p *poParser) here(byteAt int) Pos {
-	return Pos{File: p.file, Line: p.row, Col: 1 + utf8.RuneCountInString(p.raw[:min(byteAt, len(p.raw))])}
+	return Pos{File: p.file, Line: p.row, Col: 1 + p.counts.letters(p.raw, min(byteAt, len(p.raw)))}
+}
+
+// column counts the letters of a line as far as it has been asked for: a line may hold many entries.
+type column struct{ bytes, runes int }
+
+func (c *column) letters(line string, to int) int {
+	if to < c.bytes {
+		*c = column{}
+	}
+	c.runes += utf8.RuneCountInString(line[c.bytes:to])
+	c.bytes = to
+	return c.runes
 }
 
 // keep gives the line up to a byte to the entry.
-func (p *poParser) keep(to int) {
-	p.own += p.raw[p.taken:to]
-	p.taken = to
+func (p *poParser) keep(to int) { p.to = p.from + to }
+
+// target says where the strings go that follow; those read so far go where they belong.
+func (p *poParser) target(into *string) {
+	if p.into != nil && p.strs.Len() > 0 {
+		*p.into += p.strs.String()
+	}
+	p.strs.Reset()
+	p.into = into
 }
 
 const poSpace = " \t\r\f\v"
@@ -98,7 +148,8 @@ func (p *poParser) blank() {
 	}
 	p.keep(len(p.raw))
 	if !p.pins {
-		p.lead, p.own, p.comments, p.entry.Comments = p.lead+p.own, "", "", nil
+		p.own, p.entry.Comments = p.to, nil
+		p.comments.Reset()
 	}
 }
 
@@ -139,7 +190,7 @@ func (p *poParser) comment(line string) {
 		}
 	default:
 		e.Comments = append(e.Comments, body("#"))
-		p.comments += p.raw
+		p.comments.WriteString(p.raw)
 	}
 }
 
@@ -156,7 +207,7 @@ func (p *poParser) words(line string, i int, gone bool) {
 			n := wordLen(line[i:])
 			if n == 0 || !p.keyword(line[i:i+n], i, gone) {
 				p.fault(i, "%q is no line of a PO file", brief(strings.Trim(line[i:], poSpace)))
-				p.into = nil
+				p.target(nil)
 				return
 			}
 			i += n
@@ -191,26 +242,22 @@ func (p *poParser) keyword(word string, i int, gone bool) bool {
 	e := &p.entry
 	switch name {
 	case "msgctxt":
-		p.into, p.bare = &e.Context, true
+		p.target(&e.Context)
+		p.bare = true
 	case "msgid":
-		p.into, p.id = &e.ID, true
+		p.target(&e.ID)
+		p.id = true
 	case "msgid_plural":
-		p.into = &e.IDPlural
+		p.target(&e.IDPlural)
+		if p.plural {
+			p.fault(i, "a second msgid_plural")
+			p.target(new(string))
+		}
+		p.plural = true
 	case "msgstr":
-		n, err := strconv.Atoi(strings.Trim(index, poSpace))
-		if index == "" {
-			n, err = 0, nil
-		}
-		if err != nil || n != len(e.Str) && index != "" {
-			return false
-		}
-		if n != len(e.Str) {
-			p.fault(i, "a second msgstr")
-		}
-		e.Str = append(e.Str, "")
-		p.into = &e.Str[len(e.Str)-1]
+		p.form(strings.Contains(word, "["), strings.Trim(index, poSpace), i)
 	case "domain":
-		p.into = new(string)
+		p.target(new(string))
 	default:
 		return false
 	}
@@ -219,6 +266,23 @@ func (p *poParser) keyword(word string, i int, gone bool) bool {
 	}
 	e.Obsolete = e.Obsolete || gone
 	return true
+}
+
+// form begins a form of the translation. Its number must be that of those before it and one.
+func (p *poParser) form(numbered bool, index string, i int) {
+	e := &p.entry
+	p.target(nil) // before a further form moves those that are there
+	switch n, err := strconv.Atoi(index); {
+	case !numbered && len(e.Str) > 0:
+		p.fault(i, "a second msgstr")
+	case !numbered:
+	case err != nil:
+		p.fault(i, "msgstr[%s] has no number in its brackets; msgstr[%d] is due here", brief(index), len(e.Str))
+	case n != len(e.Str):
+		p.fault(i, "msgstr[%d] stands where msgstr[%d] is due; forms are numbered from 0, in their order", n, len(e.Str))
+	}
+	e.Str = append(e.Str, "")
+	p.target(&e.Str[len(e.Str)-1])
 }
 
 // str reads the string that begins at byte i, and is the byte behind it.
@@ -232,7 +296,7 @@ func (p *poParser) str(line string, i int) int {
 	}
 	if to >= len(line) {
 		p.fault(i, "a string without its quotes")
-		p.into = nil
+		p.target(nil)
 		return len(line)
 	}
 	s, err := unquote(line[i+1 : to])
@@ -242,7 +306,7 @@ func (p *poParser) str(line string, i int) int {
 	case p.into == nil && !p.broken():
 		p.fault(i, "a string that belongs to nothing")
 	case p.into != nil:
-		*p.into += s
+		p.strs.WriteString(s)
 	}
 	if to++; to < len(line) && !strings.ContainsRune(poSpace+`"`, rune(line[to])) {
 		p.fault(to-1, `a quote inside a string; write \"`)
@@ -262,21 +326,21 @@ func (p *poParser) end() {
 	if !p.said {
 		return
 	}
+	p.target(nil)
 	e := p.entry
 	e.Pos = p.at
 	for i := range e.Str {
 		e.Str[i] = norm.NFC.String(e.Str[i])
 	}
-	e.read = &asRead{lead: p.lead, raw: p.own, place: len(p.po.Entries), comments: p.comments, bare: p.bare && e.Context == ""}
+	e.read = &asRead{lead: p.whole[p.lead:p.own], raw: p.whole[p.own:p.to], place: len(p.po.Entries), comments: p.comments.String(), bare: p.bare && e.Context == ""}
 	e.read.was = e.copy()
 	if p.id { // else it is a domain, or broken
 		p.check(&e)
 		p.po.Entries = append(p.po.Entries, &e)
-		p.lead = ""
-	} else {
-		p.lead += p.own
+		p.lead = p.to
 	}
-	p.own, p.entry, p.comments, p.bare, p.pins, p.said, p.id, p.into = "", Entry{}, "", false, false, false, false, nil
+	p.own, p.entry, p.bare, p.pins, p.said, p.id, p.plural = p.to, Entry{}, false, false, false, false, false
+	p.comments.Reset()
 }
 
 // check notes an entry without its translation, and one that stands in the file already: a context is another text's own,

@@ -15,19 +15,17 @@ func (p *PO) String() string {
 		if b.Len() > len(p.head) && (e.read == nil || e.read.place != last+1) {
 			p.newLine(&b)
 		}
+		if i > 0 && e.needsBlank(p.Entries[i-1]) {
+			p.newLine(&b)
+			b.WriteString(p.ends("\n"))
+		}
 		last = -2
 		switch {
 		case e.read == nil:
-			if i > 0 {
-				b.WriteString(p.ends("\n"))
-			}
 			b.WriteString(p.ends(e.String()))
 		case e.changed():
 			b.WriteString(e.read.lead)
 			p.newLine(&b)
-			if e.read.lead == "" && i > 0 {
-				b.WriteString(p.ends("\n"))
-			}
 			b.WriteString(p.ends(e.String()))
 		default:
 			b.WriteString(e.read.lead + e.read.raw)
@@ -41,6 +39,18 @@ func (p *PO) String() string {
 	}
 	b.WriteString(p.tail)
 	return b.String()
+}
+
+// needsBlank reports whether a blank line must be made between an entry and the one before it: what is made, changed or
+// moved here stands by itself.
+func (e *Entry) needsBlank(before *Entry) bool {
+	switch {
+	case e.read == nil:
+		return true
+	case before.read == nil, e.read.place != before.read.place+1:
+		return !strings.HasPrefix(strings.TrimLeft(e.read.lead, poSpace), "\n")
+	}
+	return e.read.lead == "" && e.changed()
 }
 
 // newLine ends a line that has not been ended.

@@ -33,7 +33,8 @@ func (s Standing) Add(o Standing) Standing {
 // File is the PO file of a language's domain, below the root of the content.
 func File(tag, domain string) string { return path.Join(Folder, tag, domain+".po") }
 
-// Open reads the PO file of a language's domain; one that is missing is blank.
+// Open reads the PO file of a language's domain; one that is missing is blank. A head that is missing, or does not say how
+// the language counts, is as in a blank one.
 func Open(f fs.FS, about *Language, domain string) (*PO, []Fault) {
 	file := File(about.Tag, domain)
 	data, err := fs.ReadFile(f, file)
@@ -43,7 +44,9 @@ func Open(f fs.FS, about *Language, domain string) (*PO, []Fault) {
 		}
 		return nil, []Fault{{Pos: Pos{File: file}, Msg: "cannot be read: " + err.Error()}}
 	}
-	return ParsePO(file, string(data))
+	po, faults := ParsePO(file, string(data))
+	po.complete(domain, about)
+	return po, faults
 }
 
 // Stand compares a translation with the template of its domain.

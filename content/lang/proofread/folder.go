@@ -155,9 +155,6 @@ func (r *reader) header(file string, po *lang.PO) {
 	if tag := po.Header("Language"); tag != "" && strings.ReplaceAll(tag, "_", "-") != r.tag {
 		r.fault(at, "the header says Language: %s, and the folder is %s", tag, r.tag)
 	}
-	if _, set, ok := strings.Cut(strings.ToLower(po.Header("Content-Type")), "charset="); ok && set != "utf-8" && set != "charset" {
-		r.fault(at, "the header says charset=%s; save the file as UTF-8 and write charset=UTF-8", set)
-	}
 	h := po.Header("Plural-Forms")
 	if h == "" {
 		r.fault(at, "the header has no Plural-Forms; write Plural-Forms: %s", r.about.Plural)
