@@ -150,7 +150,7 @@ func (s *source) language(tag string, o Options, stock *stock, papers []impose.P
 		return nil, err
 	}
 	if err := render(work); err != nil {
-		return nil, err
+		return nil, st.set.Placed(err)
 	}
 	if err := st.faults(); err != nil { // what only drawing finds
 		return nil, err

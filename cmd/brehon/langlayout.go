@@ -14,6 +14,7 @@ import (
 	"brehon/content/lang/proofread"
 	"brehon/generate"
 	"brehon/generate/proof"
+	"brehon/generate/typeset"
 )
 
 // layoutKinds are the findings that only pieces and pages show.
@@ -37,7 +38,10 @@ func (d *desk) layout(tag string, books bool) ([]proofread.Finding, error) {
 		list, err := c.Check(tag, books)
 		var unset *generate.UsageError
 		var unread generate.Faults
+		var font *typeset.FontFault
 		switch {
+		case errors.As(err, &font):
+			list = append(list, proof.OfFont(tag, font))
 		case errors.As(err, &unset), errors.As(err, &unread):
 		case err != nil:
 			return nil, kitError(err)

@@ -202,8 +202,17 @@ type judge struct {
 
 func (j *judge) add(said lang.Said, kind proofread.Kind, severity proofread.Severity, message string) {
 	f := proofread.Finding{Tag: j.tag, Pos: said.Pos, English: j.texts[said.Key].Pos, Key: said.Key, Kind: kind, Severity: severity, Message: message}
-	id := fmt.Sprint(f.Pos, f.Key, kind, message)
-	if !j.seen[id] {
+	j.once(f)
+}
+
+// OfFont is the finding of a language's font that cannot be used.
+func OfFont(tag string, f *typeset.FontFault) proofread.Finding {
+	return proofread.Finding{Tag: tag, Pos: f.Pos, Kind: proofread.File, Severity: proofread.Error, Message: f.Msg}
+}
+
+// once adds a finding that is not there yet.
+func (j *judge) once(f proofread.Finding) {
+	if id := fmt.Sprint(f.Pos, f.Key, f.Kind, f.Message); !j.seen[id] {
 		j.seen[id] = true
 		j.list = append(j.list, f)
 	}
@@ -213,6 +222,10 @@ func (j *judge) add(said lang.Said, kind proofread.Kind, severity proofread.Seve
 func (j *judge) faults(s *Survey) {
 	for _, err := range s.Faults {
 		var o *typeset.Overflow
+		if font := (*typeset.FontFault)(nil); errors.As(err, &font) {
+			j.once(OfFont(j.tag, font))
+			continue
+		}
 		if !errors.As(err, &o) || o.Kind == typeset.OfMark { // what is said of marks is found without a layout
 			continue
 		}

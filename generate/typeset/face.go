@@ -2,6 +2,7 @@ package typeset
 
 import (
 	"bytes"
+	"fmt"
 	"math"
 	"sync"
 
@@ -25,6 +26,7 @@ type face struct {
 
 	mu     sync.Mutex
 	glyphs map[rune]*glyph
+	broken string // what a damaged font did when it was used; empty: it is sound as far as it was used
 
 	wordsMu sync.RWMutex
 	words   map[spoken]*word // what has been shaped
@@ -46,14 +48,18 @@ type glyph struct {
 	top, mid float64 // of the ink: y of the upper edge, x of the middle
 }
 
-// maxRune is the last letter a PDF of ours can hold: its letters have two bytes.
-const maxRune = 0xFFFF
+// maxRune is the last letter a PDF of ours can hold: its letters have two bytes. Nor can it hold lost, the sign that stands
+// where a letter was lost on the way.
+const (
+	maxRune = 0xFFFF
+	lost    = '\uFFFD'
+)
 
 func (f *face) load() {
 	f.once.Do(func() {
 		parsed, err := font.ParseTTF(bytes.NewReader(f.data))
 		if err != nil {
-			panic("font " + string(f.name) + ": " + err.Error()) // embedded: it has been read before
+			panic("font " + string(f.name) + ": " + err.Error()) // of the common ones; those of a language are tried first
 		}
 		f.font, f.upem, f.glyphs = parsed.Font, float64(parsed.Upem()), map[rune]*glyph{}
 		f.words = map[spoken]*word{}
@@ -78,14 +84,38 @@ func (f *face) glyph(r rune) *glyph {
 	if g, ok := f.glyphs[r]; ok {
 		return g
 	}
-	g := f.read(r)
+	var g *glyph
+	if !tried(func() { g = f.read(r) }) {
+		f.broken = fmt.Sprintf("the letter %q cannot be read", r)
+	}
 	f.glyphs[r] = g
 	return g
 }
 
+// damage notes what a damaged font did.
+func (f *face) damage(what string) {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	f.broken = first(f.broken, what)
+}
+
+// damaged is what damage has noted; empty: nothing.
+func (f *face) damaged() string {
+	f.mu.Lock()
+	defer f.mu.Unlock()
+	return f.broken
+}
+
+// tried does what a damaged font may make panic, and reports whether it went well.
+func tried(do func()) (well bool) {
+	defer func() { well = recover() == nil }()
+	do()
+	return true
+}
+
 func (f *face) read(r rune) *glyph {
 	id, ok := f.font.NominalGlyph(r)
-	if !ok || id == 0 || r > maxRune {
+	if !ok || id == 0 || r > maxRune || r == lost {
 		return nil
 	}
 	view := font.NewFace(f.font)

@@ -44,11 +44,11 @@ func (s *Setter) Report(err error) {
 }
 
 // Faults are the faults met so far, each once, sorted by place: letters that no font has, marks
-// that make no sense, words wider than their line, and what Report was told.
+// that make no sense, words wider than their line, fonts that are damaged, and what Report was told.
 func (s *Setter) Faults() []error {
+	faults := s.damaged()
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	faults := make([]error, 0, len(s.faults))
 	for _, f := range s.faults {
 		faults = append(faults, f)
 	}
@@ -64,6 +64,10 @@ func where(err error) lang.Pos {
 	var o *Overflow
 	if errors.As(err, &o) {
 		return o.Said.Pos
+	}
+	var f *FontFault
+	if errors.As(err, &f) {
+		return f.Pos
 	}
 	return lang.Pos{}
 }

@@ -2,6 +2,8 @@ package typeset
 
 import (
 	"bytes"
+	"encoding/binary"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -15,14 +17,17 @@ import (
 	"github.com/go-text/typesetting/font/opentype"
 )
 
+// FontFault is a font that a language brings along and that cannot be used: lang.yaml's place of it, and what is wrong.
+type FontFault struct{ lang.Fault }
+
 // Speak sets the setter to the language of the catalogue: its kerning, where its words divide, and the faces in which
-// words are set that have letters which the common faces lack. The error names a face that is none.
+// words are set that have letters which the common faces lack. The error is a FontFault, of a face that is none.
 func (s *Setter) Speak(c *lang.Catalog) error {
 	s.Language, s.Hyphens, s.RightToLeft = c.Tag, nil, c.About.RightToLeft()
 	if h := c.Hyphens(); h != nil {
 		s.Hyphens = &remembered{Divider: h}
 	}
-	s.chains, s.version = map[string][]draw.Font{}, ""
+	s.chains, s.version, s.own = map[string][]draw.Font{}, "", nil
 	fonts := c.Fonts()
 	for _, family := range []struct {
 		name  string
@@ -31,7 +36,10 @@ func (s *Setter) Speak(c *lang.Catalog) error {
 		for _, name := range family.faces {
 			f, err := bring(c, name)
 			if err != nil {
-				return fmt.Errorf("%s/%s: %w", lang.Folder, c.Tag, err)
+				return &FontFault{lang.Fault{Pos: c.FontPos(name), Msg: err.Error()}}
+			}
+			if isFile(name) {
+				s.own = append(s.own, ownFace{f, name, c})
 			}
 			s.chains[family.name] = append(s.chains[family.name], f)
 			s.version += " " + string(f)
@@ -40,15 +48,63 @@ func (s *Setter) Speak(c *lang.Catalog) error {
 	return nil
 }
 
+// ownFace is a face that the language brings along, and the file's name.
+type ownFace struct {
+	font draw.Font
+	name string
+	from *lang.Catalog
+}
+
+func (o ownFace) fault(what string) *FontFault {
+	return &FontFault{lang.Fault{Pos: o.from.FontPos(o.name), Msg: o.name + " is damaged: " + what}}
+}
+
+// damaged are the fonts of the language that have turned out damaged where they were used.
+func (s *Setter) damaged() []error {
+	var list []error
+	for _, o := range s.own {
+		if f := findFace(o.font); f != nil && f.damaged() != "" {
+			list = append(list, o.fault(f.damaged()))
+		}
+	}
+	return list
+}
+
+// BadFont is a face that cannot be put into a file.
+type BadFont struct {
+	Font draw.Font
+	Err  error
+}
+
+// Error says which face, and why.
+func (b *BadFont) Error() string { return fmt.Sprintf("font %q: %v", b.Font, b.Err) }
+
+// Placed is the error with the place of the font that it is about, where that is one of the language's own.
+func (s *Setter) Placed(err error) error {
+	var bad *BadFont
+	if !errors.As(err, &bad) {
+		return err
+	}
+	for _, o := range s.own {
+		if o.font == bad.Font {
+			return o.fault(bad.Err.Error())
+		}
+	}
+	return err
+}
+
 // voice tells apart what is shaped in different ways.
 func (s *Setter) voice() string { return s.Language + s.version }
 
 // brought are the faces that languages have brought along, by name.
 var brought sync.Map
 
+// isFile reports whether a font is a file of the language's folder.
+func isFile(name string) bool { return strings.Contains(name, ".") }
+
 // bring is a face of the common ones or, for a name with a dot, of a file of the language's folder.
 func bring(c *lang.Catalog, name string) (draw.Font, error) {
-	if !strings.Contains(name, ".") {
+	if !isFile(name) {
 		if !slices.Contains(draw.Fonts(), draw.Font(name)) {
 			return "", fmt.Errorf("no face is called %q: want one of %q, or a file with its ending", name, draw.Fonts())
 		}
@@ -58,19 +114,61 @@ func bring(c *lang.Catalog, name string) (draw.Font, error) {
 	if err != nil {
 		return "", err
 	}
-	parsed, err := opentype.NewLoader(bytes.NewReader(data))
+	f := &face{name: draw.Font(font.Add(c.Tag, data)), data: data}
+	if had, ok := brought.Load(f.name); ok {
+		return had.(*face).name, nil
+	}
+	var fault error
+	if !tried(func() { fault = f.sound() }) {
+		fault = errors.New("is damaged, and cannot be read as a font")
+	}
+	if fault != nil {
+		return "", fmt.Errorf("%s %w", name, fault)
+	}
+	brought.LoadOrStore(f.name, f)
+	return f.name, nil
+}
+
+// sound reads the font for the first time. The error says what it is not; what is damaged may make it panic.
+func (f *face) sound() error {
+	if err := whole(f.data); err != nil {
+		return err
+	}
+	parsed, err := opentype.NewLoader(bytes.NewReader(f.data))
 	if err != nil {
-		return "", fmt.Errorf("%s cannot be read as a font: %w", name, err)
+		return fmt.Errorf("cannot be read as a font: %w", err)
 	}
 	if !parsed.HasTable(opentype.MustNewTag("glyf")) {
-		return "", fmt.Errorf("%s has no TrueType outlines: want a .ttf with a table glyf", name)
+		return errors.New("has no TrueType outlines: want a .ttf with a table glyf")
 	}
-	if _, err := gotext.ParseTTF(bytes.NewReader(data)); err != nil {
-		return "", fmt.Errorf("%s cannot be read as a font: %w", name, err)
+	if _, err := gotext.ParseTTF(bytes.NewReader(f.data)); err != nil {
+		return fmt.Errorf("cannot be read as a font: %w", err)
 	}
-	f := draw.Font(font.Add(c.Tag, data))
-	brought.LoadOrStore(f, &face{name: f, data: data})
-	return f, nil
+	f.load()
+	if f.broken != "" {
+		return errors.New("is damaged: " + f.broken)
+	}
+	return nil
+}
+
+// whole looks at a font's directory: it is of one TrueType or OpenType font, whose tables lie within the file. Who reads a
+// table takes its length on trust.
+func whole(data []byte) error {
+	const head, row = 12, 16
+	if len(data) < head || !slices.Contains([]string{"\x00\x01\x00\x00", "true", "OTTO"}, string(data[:4])) {
+		return errors.New("cannot be read as a font: want a TrueType file, .ttf")
+	}
+	for i := range int(binary.BigEndian.Uint16(data[4:])) {
+		at := head + row*i
+		if at+row > len(data) {
+			return errors.New("is damaged: its directory is cut off")
+		}
+		from, long := binary.BigEndian.Uint32(data[at+8:]), binary.BigEndian.Uint32(data[at+12:])
+		if uint64(from)+uint64(long) > uint64(len(data)) {
+			return fmt.Errorf("is damaged: its table %q reaches beyond the end of the file", data[at:at+4])
+		}
+	}
+	return nil
 }
 
 // chain are the faces in which a word is tried, one after the other: the one asked for, those of the language, the

@@ -43,8 +43,6 @@ func (s *Setter) shapeLeftward(f *face, text []rune) *word {
 
 // leftward are the glyphs of letters that run leftward, from left to right.
 func (f *face) leftward(text []rune, tongue string) []shaping.Glyph {
-	sh := shapers.Get().(*shaper)
-	defer shapers.Put(sh)
 	script := language.Common
 	for _, r := range text {
 		if s := language.LookupScript(r); s.Strong() {
@@ -52,11 +50,10 @@ func (f *face) leftward(text []rune, tongue string) []shaping.Glyph {
 			break
 		}
 	}
-	out := sh.ShapeNoExtents(shaping.Input{
-		Text: text, RunEnd: len(text), Direction: di.DirectionRTL, Face: sh.view(f), FontFeatures: features,
+	return f.shaped(shaping.Input{
+		Text: text, RunEnd: len(text), Direction: di.DirectionRTL, FontFeatures: features,
 		Size: fixed.I(int(f.upem)), Script: script, Language: language.NewLanguage(first(tongue, "en")),
 	})
-	return slices.Clone(out.Glyphs)
 }
 
 // formOf is the letter that stands for a glyph: one of the letters it was made of, or its mirror image. A shape that has
@@ -70,7 +67,7 @@ func (f *face) formOf(id font.GID, of []rune) rune {
 		}
 	}
 	if len(of) == 0 {
-		return '\uFFFD'
+		return lost
 	}
 	return of[0]
 }

@@ -1,6 +1,7 @@
 package typeset
 
 import (
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -266,6 +267,22 @@ func (sh *shaper) view(f *face) *font.Face {
 	return v
 }
 
+// shaped are the glyphs of letters of the face; none where a damaged font makes the shaper fail.
+func (f *face) shaped(in shaping.Input) []shaping.Glyph {
+	sh := shapers.Get().(*shaper)
+	var glyphs []shaping.Glyph
+	well := tried(func() {
+		in.Face = sh.view(f)
+		glyphs = slices.Clone(sh.ShapeNoExtents(in).Glyphs)
+	})
+	if !well {
+		f.damage(fmt.Sprintf("%q cannot be set", string(in.Text)))
+		return nil // and the shaper is not used again
+	}
+	shapers.Put(sh)
+	return glyphs
+}
+
 var shapers = sync.Pool{New: func() any { return &shaper{views: map[draw.Font]*font.Face{}} }}
 
 // features are switched off, so that each letter is one glyph and the PDF can be searched.
@@ -313,16 +330,14 @@ func (f *face) kerns(text []rune, glyphs []*glyph, tongue string) []float64 {
 	if len(text) < 2 {
 		return kerns
 	}
-	sh := shapers.Get().(*shaper)
-	defer shapers.Put(sh)
-	out := sh.ShapeNoExtents(shaping.Input{
-		Text: text, RunEnd: len(text), Direction: di.DirectionLTR, Face: sh.view(f), FontFeatures: features,
+	out := f.shaped(shaping.Input{
+		Text: text, RunEnd: len(text), Direction: di.DirectionLTR, FontFeatures: features,
 		Size: fixed.I(int(f.upem)), Script: language.LookupScript(text[0]), Language: language.NewLanguage(first(tongue, "en")),
 	})
-	if len(out.Glyphs) != len(text) {
+	if len(out) != len(text) {
 		return kerns
 	}
-	for i, g := range out.Glyphs {
+	for i, g := range out {
 		if g.GlyphID != glyphs[i].id {
 			return make([]float64, len(text))
 		}

@@ -67,6 +67,7 @@ type Setter struct {
 
 	chains  map[string][]draw.Font // the faces that the language brings, by family: text, sans, title
 	version string                 // their names
+	own     []ownFace              // those that are files of the language's folder
 
 	mu     sync.Mutex
 	faults map[string]error

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"compress/zlib"
 	"crypto/sha256"
+	"errors"
 	"fmt"
 	"io"
 	"maps"
@@ -15,6 +16,7 @@ import (
 
 	"brehon/content/font"
 	"brehon/generate/draw"
+	"brehon/generate/typeset"
 
 	"github.com/go-pdf/fpdf"
 )
@@ -133,7 +135,15 @@ var typefaces sync.Map // of the font's name and its letters to func() (*typefac
 // typeface is the subset of the font that has the letters.
 func (d *Doc) typeface(name draw.Font, letters map[rune]bool) (*typeface, error) {
 	text := string(slices.Sorted(maps.Keys(letters)))
-	made, _ := typefaces.LoadOrStore(string(name)+"\n"+text, sync.OnceValues(func() (*typeface, error) {
+	made, _ := typefaces.LoadOrStore(string(name)+"\n"+text, sync.OnceValues(func() (t *typeface, err error) {
+		defer func() {
+			if broken := recover(); broken != nil { // a font that a language brings along may be damaged
+				err = fmt.Errorf("%v", broken)
+			}
+			if err != nil {
+				err = &typeset.BadFont{Font: name, Err: err}
+			}
+		}()
 		return d.embed(name, text)
 	}))
 	return made.(func() (*typeface, error))()
@@ -153,7 +163,7 @@ func (d *Doc) embed(name draw.Font, text string) (*typeface, error) {
 	f.Text(0, 0, have) // tells fpdf which letters the subset needs
 	objects, err := output(f)
 	if err != nil {
-		return nil, fmt.Errorf("font %q: %w", name, err)
+		return nil, err
 	}
 	first := contentObject(1) + 1
 	t := &typeface{}
@@ -171,7 +181,7 @@ func (d *Doc) embed(name draw.Font, text string) (*typeface, error) {
 		if packed {
 			stream = bytes.TrimSuffix(stream, []byte("\nendstream"))
 			if dict, stream, err = repack(dict, stream, text, lent); err != nil {
-				return nil, fmt.Errorf("font %q: %w", name, err)
+				return nil, err
 			}
 			body = slices.Concat(dict, []byte("\nstream\n"), stream, []byte("\nendstream"))
 		} else {
@@ -180,7 +190,7 @@ func (d *Doc) embed(name draw.Font, text string) (*typeface, error) {
 		t.objects = append(t.objects, body)
 	}
 	if len(t.objects) == 0 || !bytes.Contains(t.objects[0], []byte("/Subtype /Type0")) {
-		return nil, fmt.Errorf("fpdf embedded font %q in an unknown way", name)
+		return nil, errors.New("fpdf embedded it in an unknown way")
 	}
 	return t, nil
 }
