@@ -47,11 +47,7 @@ func (c *Catalog) File(name string) ([]byte, error) {
 	if c.folder == nil {
 		return nil, &fs.PathError{Op: "read", Path: name, Err: fs.ErrNotExist}
 	}
-	home := c.Tag
-	if c.pseudo != nil {
-		home = c.pseudo.folder()
-	}
-	return fs.ReadFile(c.folder, path.Join(Folder, home, name))
+	return fs.ReadFile(c.folder, path.Join(Folder, c.home(), name))
 }
 
 // domain is the translations of one language.
