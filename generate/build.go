@@ -126,8 +126,8 @@ func (s *source) language(tag string, o Options, stock *stock, papers []impose.P
 	if err != nil {
 		return nil, err
 	}
-	if st.behind > 0 {
-		m.Behind = append(m.Behind, fmt.Sprintf("%s: %d texts are missing or out of date, and stand in English (brehon lang status %s counts them)", tag, st.behind, st.words.Tag))
+	if err := st.fit(m); err != nil {
+		return nil, err
 	}
 	if typeset.Beta(st.words.About) {
 		m.Behind = append(m.Behind, fmt.Sprintf("%s: setting %s is new (beta): look through every sheet before it is printed", tag, st.words.About.Script))
@@ -163,6 +163,28 @@ func (s *source) language(tag string, o Options, stock *stock, papers []impose.P
 		})
 	}
 	return kits, nil
+}
+
+// fit refuses a language that must not be printed, and says in the manifest how much of a draft stands in English.
+func (s *studio) fit(m *Manifest) error {
+	texts := s.original()
+	for _, words := range s.languages() {
+		if list := s.unfit(words, texts); len(list) > 0 {
+			return list
+		}
+		n := 0
+		for _, d := range texts.Domains {
+			n += words.Behind(d.Texts)
+		}
+		what := fmt.Sprintf("%d texts are missing or out of date, and stand", n)
+		if n == 1 {
+			what = "1 text is missing or out of date, and stands"
+		}
+		if n > 0 {
+			m.Behind = append(m.Behind, fmt.Sprintf("%s: %s in English (brehon lang status %s counts them)", words.Tag, what, words.Tag))
+		}
+	}
+	return nil
 }
 
 // planAll plans all papers beside each other.

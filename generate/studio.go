@@ -9,6 +9,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/lang/proofread"
 	"brehon/generate/ornament"
 	"brehon/generate/typeset"
 	"brehon/scenarios"
@@ -72,11 +73,10 @@ func read(files fs.FS, o Options) (*source, error) {
 // studio is where one language's kit is made: words, type and pen.
 type studio struct {
 	*source
-	tag    string // as the kit's folder is named: pt-BR, pt-BR+en
-	words  *lang.Catalog
-	behind int // texts that the language lacks or whose English has changed: they stand in English
-	set    *typeset.Setter
-	pen    *ornament.Pen
+	tag   string // as the kit's folder is named: pt-BR, pt-BR+en
+	words *lang.Catalog
+	set   *typeset.Setter
+	pen   *ornament.Pen
 }
 
 func (s *source) studio(name string, low bool) (*studio, error) {
@@ -88,7 +88,6 @@ func (s *source) studio(name string, low bool) (*studio, error) {
 	if err := typeset.CanSet(words.About); err != nil {
 		return nil, &UsageError{err.Error()}
 	}
-	behind := words.Behind(append(s.game.Texts(), s.scenarios.Texts()...))
 	words = words.WithValues(s.scenarios.Values(s.settings))
 	set, err := typeset.New()
 	if err != nil {
@@ -114,7 +113,40 @@ func (s *source) studio(name string, low bool) (*studio, error) {
 		}
 		pen.Second = pen.Second.WithValues(s.scenarios.Values(s.settings))
 	}
-	return &studio{s, name, words, behind, set, pen}, nil
+	return &studio{s, name, words, set, pen}, nil
+}
+
+// languages are the one that everything is said in, and the one small beside it if there is one.
+func (s *studio) languages() []*lang.Catalog {
+	if s.pen.Second != nil {
+		return []*lang.Catalog{s.words, s.pen.Second}
+	}
+	return []*lang.Catalog{s.words}
+}
+
+// original is all that is translated, by PO file.
+func (s *source) original() proofread.Original {
+	o := proofread.Original{Register: content.Register}
+	at := map[string]int{}
+	for _, t := range append(s.game.Texts(), s.scenarios.Texts()...) {
+		name := s.game.Domain(t.Key)
+		if _, known := at[name]; !known {
+			at[name] = len(o.Domains)
+			o.Domains = append(o.Domains, proofread.Domain{Name: name})
+		}
+		d := &o.Domains[at[name]]
+		d.Texts = append(d.Texts, t)
+	}
+	return o
+}
+
+// unfit are the faults with which a language is not printed, each with its place.
+func (s *source) unfit(words *lang.Catalog, o proofread.Original) Faults {
+	var list Faults
+	for _, f := range proofread.Unfit(s.fs, words, o) {
+		list = append(list, lang.Fault{Pos: f.Pos, Msg: f.Key + ": " + f.Message})
+	}
+	return list
 }
 
 // faults are what the words and the type found wrong while everything was laid out.

@@ -42,7 +42,7 @@ var mayImport = map[string][]string{
 	"generate/aid":         kind("generate/board"),
 	"generate/rulebook":    kind("generate/board"),
 	"generate/gamelog":     kind("generate/board"),
-	"generate":             {"content", "content/lang", "content/strict", "content/font", "scenarios", "generate/..."},
+	"generate":             {"content", "content/lang", "content/lang/proofread", "content/strict", "content/font", "scenarios", "generate/..."},
 	"generate/proof":       {"content", "content/lang", "content/lang/proofread", "scenarios", "generate", "generate/..."},
 
 	"referee":                    {},

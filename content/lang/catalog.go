@@ -108,11 +108,7 @@ func (s *speaker) choose() (string, Pos) {
 		}
 		return s.c.pseudo.say(s.t.Other), s.t.Pos
 	}
-	for _, d := range s.c.words {
-		e := d.entries[s.t.Key]
-		if e == nil || !e.Translates(s.t) {
-			continue
-		}
+	if d, e := s.c.find(s.t); e != nil {
 		if i := d.plural.Index(n); s.t.By != "" && counted && i < len(e.Str) {
 			return e.Str[i], e.Pos
 		}
@@ -122,6 +118,30 @@ func (s *speaker) choose() (string, Pos) {
 		return s.t.One, s.t.Pos
 	}
 	return s.t.Other, s.t.Pos
+}
+
+// find is the translation of a text, and whose it is: the language's, else its parent's; nil if neither has one.
+func (c *Catalog) find(t Text) (*domain, *Entry) {
+	for _, d := range c.words {
+		if e := d.entries[t.Key]; e != nil && e.Translates(t) {
+			return d, e
+		}
+	}
+	return nil, nil
+}
+
+// Entry is the translation that says a text, of the language or its parent; nil where the English says it.
+func (c *Catalog) Entry(t Text) *Entry {
+	_, e := c.find(t)
+	return e
+}
+
+// Own is the language's own entry of a key, whatever its state; nil if there is none.
+func (c *Catalog) Own(key string) *Entry {
+	if len(c.words) == 0 {
+		return nil
+	}
+	return c.words[0].entries[key]
 }
 
 // count is the number that chooses between singular and plural.

@@ -2,7 +2,6 @@ package lang
 
 import (
 	"fmt"
-	"slices"
 	"sort"
 	"strings"
 )
@@ -88,10 +87,7 @@ func (c *Catalog) Check(texts []Text) []Fault {
 func (c *Catalog) Behind(texts []Text) int {
 	n := 0
 	for _, t := range texts {
-		if len(c.words) > 0 && ReadMarks(t.Other).Words && !slices.ContainsFunc(c.words, func(d *domain) bool {
-			e := d.entries[t.Key]
-			return e != nil && e.Translates(t)
-		}) {
+		if len(c.words) > 0 && c.Entry(t) == nil && ReadMarks(t.Other).Words {
 			n++
 		}
 	}
@@ -115,10 +111,8 @@ func (k *langChecker) check(t Text) {
 		return
 	}
 	if e == nil {
-		for _, d := range k.c.words[1:] {
-			if p := d.entries[t.Key]; p != nil && p.Translates(t) {
-				return
-			}
+		if k.c.Entry(t) != nil {
+			return
 		}
 		k.faults = append(k.faults, Fault{Pos: t.Pos, Msg: fmt.Sprintf("%s is missing in %s", t.Key, k.c.Tag)})
 		return

@@ -58,13 +58,18 @@ type pair struct {
 
 // open reads what the language says of itself, and notes what is wrong there.
 func open(f fs.FS, tag string, o Original) *reader {
+	r := newReader(f, tag, o)
+	r.folder()
+	return r
+}
+
+func newReader(f fs.FS, tag string, o Original) *reader {
 	r := &reader{fs: f, tag: tag, o: o, counts: lang.Numbers{Decimal: ".", Group: ","}, parent: map[string]map[string][]*lang.Entry{}}
 	for _, l := range lang.Languages(f) {
 		if l.Source {
 			r.counts = l.Numbers
 		}
 	}
-	r.folder()
 	return r
 }
 
@@ -122,21 +127,26 @@ func (r *reader) text(d Domain, t lang.Text, e *lang.Entry) {
 	p := pair{t, e, e.Str, e.Pos}
 	r.pairs = append(r.pairs, p)
 	for _, s := range e.Str {
-		marks, rules := lang.Differ(t, s)
-		for _, m := range marks {
-			r.note(p, issue{kind: Marks, message: m})
-		}
-		for _, m := range rules {
-			r.note(p, issue{kind: Figures, message: m})
-		}
+		r.beside(p, s)
 		for _, i := range r.lines(t.Key, s, english(t)) {
 			r.note(p, i)
 		}
-		r.figures(p, s)
 		r.termsIn(p, s)
 	}
 	r.forms(p)
 	r.untouched(p)
+}
+
+// beside compares what a form holds beside its words with the English: marks, rules, figures.
+func (r *reader) beside(p pair, s string) {
+	marks, rules := lang.Differ(p.text, s)
+	for _, m := range marks {
+		r.note(p, issue{kind: Marks, message: m})
+	}
+	for _, m := range rules {
+		r.note(p, issue{kind: Figures, message: m})
+	}
+	r.figures(p, s)
 }
 
 // english are the forms of a text of the content.

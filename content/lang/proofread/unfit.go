@@ -1,0 +1,34 @@
+package proofread
+
+import (
+	"io/fs"
+	"slices"
+
+	"brehon/content/lang"
+)
+
+// Unfit finds the errors of a language that must not be printed, and that show without the pieces: marks and figures at
+// odds with the English, and texts that are not translated where the language is no draft. They are some of those that
+// Check finds, of the texts as the catalogue says them. The content's own language and one that is made have none.
+func Unfit(f fs.FS, words *lang.Catalog, o Original) []Finding {
+	if words.About.Source || words.Made() {
+		return nil
+	}
+	r := newReader(f, words.Tag, o)
+	r.about = words.About
+	for _, d := range o.Domains {
+		for _, t := range d.Texts {
+			switch e := words.Entry(t); {
+			case e != nil:
+				for _, s := range e.Str {
+					r.beside(pair{t, e, e.Str, e.Pos}, s)
+				}
+			case words.About.Status != lang.Draft && lang.ReadMarks(t.Other).Words:
+				r.ready(d, t, words.Own(t.Key))
+			}
+		}
+	}
+	list := slices.DeleteFunc(r.found, func(x Finding) bool { return x.Severity != Error })
+	Sort(list)
+	return list
+}
