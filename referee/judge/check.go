@@ -78,7 +78,7 @@ func (r *run) checkList(t Then) {
 	moves := r.state.Moves(nil)
 	for _, m := range moves { // what is listed can be typed
 		text := r.g.Text(m.Command)
-		if c, err := r.g.Read(text); err != nil || c != m.Command {
+		if c, err := r.g.Read(text); err != nil || c != m.Command || r.belowLeast(c) {
 			r.fail(r.at, text+" is listed, and can't be typed")
 		}
 	}
@@ -94,6 +94,17 @@ func (r *run) checkList(t Then) {
 			r.fail(l.Pos, l.Text+" is legal")
 		}
 	}
+}
+
+// belowLeast reports whether a number of a command is less than its kind allows.
+func (r *run) belowLeast(c referee.Command) bool {
+	return slices.ContainsFunc(r.g.Forms()[c.Form], func(w referee.Word) bool {
+		if w.Gap < 0 {
+			return false
+		}
+		least, _ := r.g.Bounds(w.Kind)
+		return int(c.Args[w.Gap]) < least
+	})
 }
 
 func (r *run) checkSeats(t Then, turn referee.Turn) {
