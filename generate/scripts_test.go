@@ -63,7 +63,7 @@ func TestSamplesOfOtherScripts(t *testing.T) {
 	for tag, want := range map[string][]string{
 		"he": {"כישלון היבול", "גשם כבד", "רעב", "הגשם השכיב את השיבולים לפני הקציר"},
 		"ar": {"فشل الحصاد", "مطر غزير", "مجاعة", "كل مؤونة تكلف", "أسقط المطر السنابل قبل الحصاد"},
-		"ja": {"凶作", "大雨", "飢饉", "糧食1つの値段は£2に", "雨で麦が倒れ、パンの値段が上がった。"},
+		"ja": {"凶作", "大雨", "飢饉", "糧食の値段は£2に", "雨で麦が倒れ、パンの値段が上がった。"},
 	} {
 		k := scriptKit(t, tag, Options{Pieces: []string{"harvest", "rain", "famine"}})
 		got := spoken(t, filepath.Join(k.dir, tag, "a4", "pieces.pdf"))

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,23 +14,27 @@ import (
 	"brehon/generate/measure"
 )
 
-// edited lays files over the embedded content: each is the embedded one with old replaced by new.
-func edited(t testing.TB, path, old, new string) fs.FS {
+// edited lays files over the embedded content: each is the embedded one with old replaced by new. Three words tell of a
+// file: its path, old, new.
+func edited(t testing.TB, edits ...string) fs.FS {
 	t.Helper()
-	data, err := fs.ReadFile(embedded(), path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if !strings.Contains(string(data), old) {
-		t.Fatalf("%s does not hold %q", path, old)
-	}
 	dir := t.TempDir()
-	file := filepath.Join(dir, filepath.FromSlash(path))
-	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(file, []byte(strings.Replace(string(data), old, new, 1)), 0o644); err != nil {
-		t.Fatal(err)
+	for e := range slices.Chunk(edits, 3) {
+		path, old, new := e[0], e[1], e[2]
+		data, err := fs.ReadFile(embedded(), path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.Contains(string(data), old) {
+			t.Fatalf("%s does not hold %q", path, old)
+		}
+		file := filepath.Join(dir, filepath.FromSlash(path))
+		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(file, []byte(strings.Replace(string(data), old, new, 1)), 0o644); err != nil {
+			t.Fatal(err)
+		}
 	}
 	return content.Overlay(embedded(), dir)
 }

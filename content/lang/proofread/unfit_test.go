@@ -1,0 +1,57 @@
+package proofread
+
+import (
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"brehon/content/lang"
+)
+
+// TestUnfitIsWhatCheckFinds: of every faulty PO file that can be read, what keeps it from print is what the check calls an
+// error of those kinds.
+func TestUnfitIsWhatCheckFinds(t *testing.T) {
+	list, err := filepath.Glob(filepath.Join(faulty, "po", "*.po"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	kinds := map[Kind]bool{}
+	for _, file := range list {
+		tag, _, _ := strings.Cut(filepath.Base(file), "-")
+		files := sound(t)
+		files[path.Join(lang.Folder, tag, "hill/cards.po")] = &fstest.MapFile{Data: []byte(read(t, file))}
+		words, faults := lang.Load(files, tag, "hill")
+		if len(faults) > 0 {
+			continue // it cannot be printed anyhow
+		}
+		o := original(t, tag, files)
+		want := slices.DeleteFunc(Check(files, tag, o), func(f Finding) bool {
+			return f.Severity != Error || !slices.Contains([]Kind{Marks, Figures, Missing, Outdated}, f.Kind)
+		})
+		got := Unfit(files, words, o)
+		if !slices.Equal(got, want) {
+			t.Errorf("%s: unfit is\n%v\nand the check finds\n%v", file, got, want)
+		}
+		for _, f := range got {
+			kinds[f.Kind] = true
+		}
+	}
+	if len(kinds) != 4 {
+		t.Errorf("only findings of %v", kinds)
+	}
+}
+
+// TestNoGapInADraft: a draft lacks texts and is printed; at odds with the English it is not.
+func TestNoGapInADraft(t *testing.T) {
+	files := sound(t)
+	about := path.Join(lang.Folder, "es", "lang.yaml")
+	files[about] = &fstest.MapFile{Data: []byte(strings.Replace(string(files[about].Data), "status: complete", "status: draft", 1))}
+	files[path.Join(lang.Folder, "es", "hill/cards.po")] = &fstest.MapFile{Data: []byte(read(t, filepath.Join(faulty, "po", "es-missing.po")))}
+	words, _ := lang.Load(files, "es", "hill")
+	if got := Unfit(files, words, original(t, "es", files)); len(got) > 0 {
+		t.Error(got)
+	}
+}
