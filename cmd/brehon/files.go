@@ -75,3 +75,51 @@ func kitError(err error) error {
 	}
 	return exit(exitFaults, err)
 }
+
+// writeWhole puts a file in its place: written beside it under another name, synced, renamed. A file that is there keeps
+// its mode, and a link stays: what it leads to is written.
+func writeWhole(path string, data []byte) (err error) {
+	if path, err = linked(path); err != nil {
+		return exit(exitDisk, err)
+	}
+	mode := fs.FileMode(0o644)
+	if info, err := os.Stat(path); err == nil {
+		mode = info.Mode().Perm()
+	}
+	f, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+"-*")
+	if errors.Is(err, fs.ErrNotExist) {
+		return exit(exitMissing, fmt.Errorf("there is no folder %s", filepath.Dir(path)))
+	}
+	if err != nil {
+		return exit(exitDisk, err)
+	}
+	defer func() {
+		if err != nil {
+			err = exit(exitDisk, errors.Join(err, os.Remove(f.Name())))
+		}
+	}()
+	_, err = f.Write(data)
+	if err = errors.Join(err, f.Chmod(mode), f.Sync(), f.Close()); err != nil {
+		return err
+	}
+	return os.Rename(f.Name(), path)
+}
+
+// mostLinks is how many links in a row are followed; more go round in a circle.
+const mostLinks = 40
+
+// linked is the file that a link leads to, which need not be there yet; any other path is itself.
+func linked(path string) (string, error) {
+	for at, n := path, 0; n < mostLinks; n++ {
+		to, err := os.Readlink(at)
+		switch {
+		case err != nil: // no link, or nothing there
+			return at, nil
+		case filepath.IsAbs(to):
+			at = to
+		default:
+			at = filepath.Dir(at) + string(filepath.Separator) + to // not cleaned: a folder may be a link too
+		}
+	}
+	return "", fmt.Errorf("%s is a link to itself", path)
+}

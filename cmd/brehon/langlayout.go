@@ -93,9 +93,6 @@ func (d *desk) printed() (lang.Comment, error) {
 	}, nil
 }
 
-// printedMark begins a comment that says where a text is printed.
-const printedMark = "printed: "
-
 // printedBefore is the comment that the templates have already: brehon lang extract lays everything out to write it.
 func (d *desk) printedBefore() (lang.Comment, error) {
 	lines := map[string][]string{}
@@ -112,7 +109,7 @@ func (d *desk) printedBefore() (lang.Comment, error) {
 		po, _ := lang.ParsePO(file, string(data))
 		for _, e := range po.Entries {
 			for _, line := range e.Extracted {
-				if strings.HasPrefix(line, printedMark) {
+				if strings.HasPrefix(line, proof.PrintedMark) {
 					lines[e.Context] = append(lines[e.Context], line)
 				}
 			}

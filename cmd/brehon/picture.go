@@ -3,8 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -103,25 +101,4 @@ func (e *easel) command(g *shelved) console.Command {
 		}
 		return []string{g.word("record.written", "file", args[0])}, nil
 	}}
-}
-
-// writeWhole puts a file in its place: written beside it under another name, synced, renamed.
-func writeWhole(path string, data []byte) (err error) {
-	f, err := os.CreateTemp(filepath.Dir(path), "."+filepath.Base(path)+"-*")
-	if errors.Is(err, fs.ErrNotExist) {
-		return exit(exitMissing, fmt.Errorf("there is no folder %s", filepath.Dir(path)))
-	}
-	if err != nil {
-		return exit(exitDisk, err)
-	}
-	defer func() {
-		if err != nil {
-			err = exit(exitDisk, errors.Join(err, os.Remove(f.Name())))
-		}
-	}()
-	_, err = f.Write(data)
-	if err = errors.Join(err, f.Chmod(0o644), f.Sync(), f.Close()); err != nil {
-		return err
-	}
-	return os.Rename(f.Name(), path)
 }

@@ -12,8 +12,8 @@ import (
 
 // A pseudo-language is English made strange: every text longer, accented and in brackets, so that a build shows what
 // overflows, which letters are missing and which words never went through a translation. It has no translations:
-// its catalogue makes each text when it is said. The one that runs from right to left has Hebrew letters, and needs a
-// font that has them: it takes those that lie in content/lang/pseudo-rtl.
+// its catalogue makes each text when it is said. The one that runs from right to left has Hebrew letters, and takes them
+// from the fonts that lie in content/lang/pseudo-rtl.
 type pseudo struct {
 	percent int // how much longer
 	rtl     bool
@@ -22,8 +22,12 @@ type pseudo struct {
 // PseudoName is what a pseudo-language is asked for by: pseudo, pseudo50 (50 % longer), pseudo-rtl.
 const PseudoName = "pseudo"
 
-// PseudoLonger is how much longer than English a pseudo-language is, in per cent, unless its name says otherwise.
-const PseudoLonger = 35
+// How much longer than English a pseudo-language is, in per cent, unless its name says otherwise. The letters of the one
+// that runs from right to left are wider than those of other fonts.
+const (
+	usualLonger = 35
+	rtlLonger   = 20
+)
 
 // PseudoOpen and PseudoClose are the brackets around every text of a pseudo-language. Every face of ours has them.
 const (
@@ -39,7 +43,10 @@ func findPseudo(name string) *pseudo {
 	if m == nil {
 		return nil
 	}
-	p := &pseudo{percent: PseudoLonger, rtl: m[1] != ""}
+	p := &pseudo{percent: usualLonger, rtl: m[1] != ""}
+	if p.rtl {
+		p.percent = rtlLonger
+	}
 	if m[2] != "" {
 		p.percent, _ = strconv.Atoi(m[2])
 	}
@@ -56,8 +63,9 @@ func (p *pseudo) catalog(f fs.FS, name string) *Catalog {
 	}
 	files, _ := fs.Glob(f, path.Join(Folder, p.folder(), "*.ttf"))
 	for _, file := range files {
-		own := path.Base(file)
-		about.Fonts.Text, about.Fonts.Sans, about.Fonts.Title = append(about.Fonts.Text, own), append(about.Fonts.Sans, own), append(about.Fonts.Title, own)
+		for _, chain := range []*[]string{&about.Fonts.Text, &about.Fonts.Sans, &about.Fonts.Title} {
+			*chain = append(*chain, path.Base(file))
+		}
 	}
 	c := newCatalog(&about)
 	c.pseudo, c.folder = p, f
@@ -99,6 +107,15 @@ func Pseudo(name, text string) (said string, ok bool) {
 		return "", false
 	}
 	return p.say(text), true
+}
+
+// PseudoPercent is how much longer than English the pseudo-language of that name is; ok is false if there is none.
+func PseudoPercent(name string) (percent int, ok bool) {
+	p := findPseudo(name)
+	if p == nil {
+		return 0, false
+	}
+	return p.percent, true
 }
 
 // The letters that stand for a … z. Our faces have all of them.

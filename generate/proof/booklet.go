@@ -189,7 +189,8 @@ func (b *booklet) text(t lang.Text) {
 	}
 	x := outer + 2*(left+columnGap)
 	for line := b.y + 6.2; line < b.y+high-1; line += 5.4 {
-		on.Path(draw.Line(x, line, b.w-outer, line), draw.Style{Stroke: ink.Dry, Width: 0.12, Dash: []draw.MM{0.3, 0.9}, Cap: draw.ButtCap})
+		dotted := draw.Style{Stroke: ink.Dry, Width: 0.12, Dash: []draw.MM{0.3, 0.9}, Cap: draw.ButtCap}
+		on.Path(draw.Line(x, line, b.w-outer, line), dotted)
 	}
 	b.y += high
 	on.Path(draw.Line(outer, b.y-0.9, b.w-outer, b.y-0.9), draw.Style{Stroke: ink.Dry, Width: 0.1})
@@ -218,7 +219,8 @@ func (b *booklet) finished() []piece.Page {
 	var pages []piece.Page
 	ink := b.other.Ink()
 	for i, p := range b.pages {
-		pages = append(pages, piece.Page{W: b.w, H: b.h, Label: fmt.Sprint(i + 1), Title: p.title, Draw: func(dst draw.Surface) {
+		page := piece.Page{W: b.w, H: b.h, Label: fmt.Sprint(i + 1), Title: p.title}
+		page.Draw = func(dst draw.Surface) {
 			p.list.Play(dst)
 			if i == 0 {
 				return
@@ -230,7 +232,8 @@ func (b *booklet) finished() []piece.Page {
 			set.Line(dst, b.w-outer, 13, b.other.Words().Endonym, small, typeset.Right)
 			dst.Path(draw.Line(outer, 15.4, b.w-outer, 15.4), draw.Stroke(ink.Dry, 0.2))
 			set.Line(dst, b.w-outer, b.h-9, fmt.Sprintf("%d / %d", i+1, len(b.pages)), small, typeset.Right)
-		}})
+		}
+		pages = append(pages, page)
 	}
 	return pages
 }

@@ -13,6 +13,7 @@ import (
 	"brehon/content/lang"
 	"brehon/content/lang/proofread"
 	"brehon/generate"
+	"brehon/generate/calibration"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 	"brehon/scenarios"
@@ -63,6 +64,7 @@ type task struct {
 	layout func() (*generate.Layout, error)
 	pieces bool
 	kinds  []string // of the pages
+	beside []string // kinds that are made and not read: the print plan lists them
 	name   string
 }
 
@@ -80,7 +82,7 @@ func (c *Content) read(t task) (*Survey, error) {
 	if t.pieces {
 		all = readPieces(l, texts)
 	}
-	pages, err := readPages(l, texts, t.kinds...)
+	pages, err := readPages(l, texts, t.kinds, t.beside...)
 	if err != nil {
 		return nil, err
 	}
@@ -92,16 +94,18 @@ func (c *Content) read(t task) (*Survey, error) {
 	return all, nil
 }
 
-// kit are the pieces and the pages without the rulebook, by the law.
+// kit are the pieces and the pages without the rulebook, by the law. The plan lists them.
 func (c *Content) kit(tag string) []task {
 	law := c.open(generate.LayoutOptions{Lang: tag})
-	return []task{{layout: law, pieces: true, kinds: []string{"board", "standee", "token", "card"}}, {layout: law, kinds: []string{"scenario", "aid"}}}
+	cut := []string{"board", "standee", "token", "card"}
+	return []task{{layout: law, pieces: true, kinds: cut}, {layout: law, kinds: []string{"scenario", "aid", calibration.Kind}, beside: cut}}
 }
 
 // books are the layouts in which every other text of a language is set: the rulebook by the law, all words that follow
 // the options by the other editions, and with the second, the third value of every option.
 func (c *Content) books(tag string) []task {
-	list := []task{{layout: c.open(generate.LayoutOptions{Lang: tag}), kinds: []string{"rulebook"}}}
+	list := []task{{layout: c.open(generate.LayoutOptions{Lang: tag}), kinds: []string{"rulebook", calibration.Kind},
+		beside: []string{"board", "standee", "token", "card", "scenario", "aid"}}}
 	for _, e := range c.Game.Editions[1:] {
 		list = append(list, task{layout: c.open(generate.LayoutOptions{Lang: tag, Edition: e.ID}), kinds: bookKinds, name: "edition " + e.ID})
 	}
@@ -136,12 +140,25 @@ func (c *Content) readAll(tasks []task) ([]*Survey, error) {
 	for i, t := range tasks {
 		free <- true
 		group.Go(func() {
-			surveys[i], errs[i] = c.read(t)
-			<-free
+			defer func() { <-free }()
+			errs[i] = Guard(func() (err error) {
+				surveys[i], err = c.read(t)
+				return err
+			})
 		})
 	}
 	group.Wait()
-	return surveys, errors.Join(errs...)
+	return surveys, joined(errs)
+}
+
+// Guard does something, and makes an error of a panic.
+func Guard(do func() error) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = fmt.Errorf("the program failed: %v", p)
+		}
+	}()
+	return do()
 }
 
 // Check finds what the layout of a language shows: texts that overflow their boxes, letters that no font has, texts

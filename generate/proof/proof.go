@@ -1,9 +1,9 @@
 // Package proof looks at the words of a kit as they stand in print: how each fills its box, where it is printed, what
 // does not fit; and it makes the pages on which translators see them.
 //
-// Survey is the whole reading: every piece and every page of a layout is drawn on a blind surface, and each text tells
-// where it stands. Findings judges what was read, Where says it to translators, Preview, Booklet and Pseudo make
-// something to look at.
+// Content is what is proved: a game with all its texts. Every piece and every page of its layout is drawn on a blind
+// surface, on which each text tells where it stands; a Survey is what was read so. Check judges it, Where says it to
+// translators, Previews and Booklet make something to look at.
 package proof
 
 import (
@@ -79,8 +79,8 @@ func plainOf(texts []lang.Text) []lang.Text {
 	})
 }
 
-// readPieces reads everything that is cut out. Texts are those that are printed as they stand: a line that does not know its key is found
-// among them by its words.
+// readPieces reads everything that is cut out. Texts are those that are printed as they stand: a line that does not know
+// its key is found among them by its words.
 func readPieces(l *generate.Layout, texts []lang.Text) *Survey {
 	r := newReader(l, texts)
 	r.pieces(l.Pieces())
@@ -88,15 +88,15 @@ func readPieces(l *generate.Layout, texts []lang.Text) *Survey {
 	return r.survey
 }
 
-// readPages reads the pages of the kinds of component, as --only names them.
-func readPages(l *generate.Layout, texts []lang.Text, kinds ...string) (*Survey, error) {
+// readPages reads the pages of the kinds of component, as --only names them. What is made beside them is not read.
+func readPages(l *generate.Layout, texts []lang.Text, kinds []string, beside ...string) (*Survey, error) {
 	r := newReader(l, texts)
-	files, err := l.Files(kinds...)
+	files, err := l.Files(slices.Concat(kinds, beside)...)
 	if err != nil {
 		return nil, err
 	}
 	for _, f := range files {
-		if f.Name != "booklet" { // the rulebook's pages once more
+		if f.Name != "booklet" && slices.Contains(kinds, f.Kind) { // the booklet is the rulebook's pages once more
 			r.file(f)
 		}
 	}

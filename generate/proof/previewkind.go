@@ -1,0 +1,101 @@
+package proof
+
+import (
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+
+	"brehon/content/lang"
+)
+
+// bookKind is the kind of the book's pages.
+const bookKind = "rulebook"
+
+// pageKinds are the kinds of pages that texts are looked for on, the soonest laid out first.
+var pageKinds = []string{"aid", "board", "scenario", bookKind, "calibration"}
+
+// open reports whether a text that is asked for and not shown yet may stand on pages of the kind: it is known to, or it
+// is not known where it stands and nothing of its key has been shown.
+func (p *previewer) open(kind string) bool {
+	if len(p.keys) == 0 {
+		return false
+	}
+	for _, t := range p.content.Texts {
+		if !p.wants(t.Key) {
+			continue
+		}
+		on, known := p.printedOn(t.Key)
+		if slices.Contains(on, kind) || !known && !p.found(t.Key) {
+			return true
+		}
+	}
+	return false
+}
+
+// found reports whether another text has been shown of a key that was asked for and that the text is of.
+func (p *previewer) found(key string) bool {
+	for _, asked := range p.keys {
+		if !within(key, asked) {
+			continue
+		}
+		for k := range p.shown {
+			if within(k, asked) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// printedOn are the kinds of pieces and pages that a text is printed on, as the templates have it; none: it is not
+// printed. What no template holds is not known.
+func (p *previewer) printedOn(key string) (kinds []string, known bool) {
+	if p.hints == nil {
+		p.hints = p.content.hints()
+	}
+	kinds, known = p.hints[key]
+	return kinds, known
+}
+
+// hints are the kinds that texts are printed on, by key, read from the templates.
+func (c *Content) hints() map[string][]string {
+	kinds := map[string][]string{}
+	seen := map[string]bool{}
+	for _, t := range c.Texts {
+		domain := c.Game.Domain(t.Key)
+		if seen[domain] {
+			continue
+		}
+		seen[domain] = true
+		file := path.Join(lang.Folder, "pot", domain+".pot")
+		data, err := fs.ReadFile(c.Files, file)
+		if err != nil {
+			continue // no template has been extracted yet
+		}
+		po, _ := lang.ParsePO(file, string(data))
+		for _, e := range po.Entries {
+			kinds[e.Context] = hint(e.Extracted)
+		}
+	}
+	return kinds
+}
+
+// PrintedMark begins a comment that says where a text is printed.
+const PrintedMark = "printed: "
+
+// hint are the kinds that comments name: of "printed: aid A-1; scenario SC-1, one line of 16 mm" they are aid and scenario.
+func hint(comments []string) []string {
+	var kinds []string
+	for _, c := range comments {
+		places, ok := strings.CutPrefix(c, PrintedMark)
+		if !ok || strings.Contains(c, ", where ") {
+			continue
+		}
+		for _, place := range strings.Split(places, "; ") {
+			kind, _, _ := strings.Cut(place, " ")
+			kinds = append(kinds, strings.TrimSuffix(kind, ","))
+		}
+	}
+	return kinds
+}

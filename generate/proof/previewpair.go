@@ -1,0 +1,106 @@
+package proof
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// pair is a piece or page with the same in the other language; either may be missing.
+type pair struct {
+	left, right *side
+	again       bool // the right one stands in a pair before
+}
+
+// pairs puts together what shows the same texts, in the order of the translation. Where a page has become two, it stands
+// beside both.
+func pairs(left, right []*side) []pair {
+	var list []pair
+	used := map[*side]bool{}
+	for _, r := range right {
+		l := r.partner(left)
+		used[l] = true
+		list = append(list, pair{left: l, right: r})
+	}
+	for _, l := range left {
+		if used[l] {
+			continue
+		}
+		r := l.partner(right)
+		at := len(list)
+		for i, x := range list {
+			if r != nil && x.right == r {
+				at = i + 1
+			}
+		}
+		list = slices.Insert(list, at, pair{left: l, right: r, again: r != nil})
+	}
+	return list
+}
+
+// partner is the one of the other language's that has the same name; a page that is only numbered goes with the first of
+// those that share most texts with it. Nil: there is none.
+func (s *side) partner(list []*side) *side {
+	var best *side
+	most := 0
+	for _, x := range list {
+		switch n := len(shared(s, x)); {
+		case s.name != x.name:
+		case s.name != "":
+			return x
+		case n > most:
+			best, most = x, n
+		}
+	}
+	return best
+}
+
+// shared are the keys of texts that both show.
+func shared(a, b *side) []string {
+	return slices.DeleteFunc(slices.Clone(a.keys), func(k string) bool { return !slices.Contains(b.keys, k) })
+}
+
+// printsOf are the prints of several sides by key, the first of each.
+func printsOf(sides []*side) map[string]*Print {
+	all := map[string]*Print{}
+	for _, s := range sides {
+		for i := range s.prints {
+			if k := s.prints[i].Said.Key; k != "" && all[k] == nil {
+				all[k] = &s.prints[i]
+			}
+		}
+	}
+	return all
+}
+
+// name is that of a pair: the piece's, the sheet's; of pages that are only numbered it is the key of a text on them.
+func (p *previewer) name(x pair) string {
+	s, keys := x.right, []string{}
+	switch {
+	case s == nil:
+		s, keys = x.left, x.left.keys
+	case x.left == nil:
+		keys = x.right.keys
+	default:
+		keys = shared(x.right, x.left)
+	}
+	if s.name != "" {
+		return p.free(strings.ReplaceAll(s.name, " ", "-"))
+	}
+	for _, k := range keys {
+		if name := s.kind + "-" + k; !p.names[name] {
+			return p.free(name)
+		}
+	}
+	return p.free(s.kind + "-" + s.keys[0])
+}
+
+// free is the name, or if it has been given, the name with a number; it is given thereby.
+func (p *previewer) free(name string) string {
+	unique := name
+	for n := 2; p.names[unique]; n++ {
+		unique = fmt.Sprintf("%s-%d", name, n)
+	}
+	p.names[unique] = true
+	return unique
+}
