@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -61,6 +62,37 @@ func TestLanguageLaidOver(t *testing.T) {
 	writeText(t, script, "1\n")
 	if got := brehon(t, 0, "play", "turlough", "1276", "--seats", "3", "--dry-run", "--lang", "xq", "--content", dir, "--script", script); !strings.Contains(got, "â") {
 		t.Errorf("the referee says %s", got)
+	}
+}
+
+// TestADamagedFontIsAFault: the kit, the check and the preview say which font it is and where lang.yaml names it.
+func TestADamagedFontIsAFault(t *testing.T) {
+	dir := t.TempDir()
+	brehon(t, 0, "lang", "new", "xq", "--content", dir)
+	folder := filepath.Join(dir, "content", "lang", "xq")
+	about := filepath.Join(folder, "lang.yaml")
+	text := strings.TrimSuffix(readText(t, about), "\n") + "\nfonts:\n  text: [text]\n  sans: [sans, own.ttf]\n"
+	writeText(t, about, text)
+	place := fmt.Sprintf("content/lang/xq/lang.yaml:%d:16: ", strings.Count(text, "\n"))
+	font := readText(t, filepath.FromSlash("../../content/font/uncial-antiqua/UncialAntiqua_400Regular.ttf"))
+	half := font[:len(font)/2]
+	for _, c := range []struct{ line, data, want string }{
+		{"kit turlough --only card --paper a4 --lang", "no font at all", "own.ttf cannot be read as a font: want a TrueType file, .ttf"},
+		{"kit turlough --only card --paper a4 --lang", half, "own.ttf is damaged: its table "},
+		{"kit turlough --only card --paper a4 --lang", font[:400] + strings.Repeat("\xff", len(font)-400), "own.ttf cannot be read as a font: "},
+		{"lang check --no-books", half, "error: own.ttf is damaged: its table "},
+		{"lang preview", half, "own.ttf is damaged: its table "},
+	} {
+		writeText(t, filepath.Join(folder, "own.ttf"), c.data)
+		args := append(strings.Fields(c.line), "xq", "--content", dir)
+		if !strings.HasPrefix(c.line, "lang check") {
+			args = append(args, "--out", t.TempDir())
+		}
+		var out, side bytes.Buffer
+		code := run(args, &out, &side)
+		if said := out.String() + side.String(); code != exitFaults || !strings.Contains(said, place+c.want) {
+			t.Errorf("brehon %s: %d\n%s\nwant %s%s", c.line, code, said, place, c.want)
+		}
 	}
 }
 
@@ -172,6 +204,30 @@ func TestLangOfTheProject(t *testing.T) {
 	}
 }
 
+// TestLangMergeMends: a file without its head is as new after a merge, and one in Latin-1 is refused by merge and check alike.
+func TestLangMergeMends(t *testing.T) {
+	dir := t.TempDir()
+	brehon(t, 0, "lang", "new", "fr", "--content", dir)
+	po := filepath.Join(dir, "content", "lang", "fr", "turlough", "cards.po")
+	before := readText(t, po)
+	_, body, _ := strings.Cut(before, "\n\n")
+	for _, text := range []string{body, ""} {
+		writeText(t, po, text)
+		brehon(t, 0, "lang", "merge", "fr", "--content", dir)
+		if readText(t, po) != before {
+			t.Errorf("merged is\n%.600s", readText(t, po))
+		}
+	}
+	for _, text := range []string{strings.Replace(before, "charset=UTF-8", "charset=ISO-8859-1", 1), before + "# Fran\xe7ois\n"} {
+		writeText(t, po, text)
+		for _, command := range []string{"merge", "check"} {
+			if got := brehon(t, 1, "lang", command, "fr", "--content", dir); !strings.Contains(got, "save the file as UTF-8") || readText(t, po) != text {
+				t.Errorf("%s says\n%s", command, got)
+			}
+		}
+	}
+}
+
 // TestLangOutAndBack takes a translation out in each form and back, unchanged and changed.
 func TestLangOutAndBack(t *testing.T) {
 	dir := t.TempDir()
@@ -196,6 +252,10 @@ func TestLangOutAndBack(t *testing.T) {
 		after := readText(t, po)
 		if got := brehon(t, 1, "lang", "import", "fr", file, "--content", dir); !strings.Contains(got, file+":") || readText(t, po) != after {
 			t.Errorf("%s with another English comes back as\n%s", name, got)
+		}
+		brehon(t, 0, "lang", "export", "es", file, "--content", dir)
+		if got := brehon(t, 1, "lang", "import", "fr", file, "--content", dir); !strings.Contains(got, ": the file translates en into es, and en into fr is to be taken") || readText(t, po) != after {
+			t.Errorf("%s of another language comes back as\n%s", name, got)
 		}
 	}
 }
