@@ -44,9 +44,13 @@ func newLangExport() *cobra.Command {
 			if open {
 				units = slices.DeleteFunc(units, func(u exchange.Unit) bool { return u.State == exchange.Done })
 			}
-			data := exchange.CSV(units)
+			write := exchange.CSV
 			if form != ".csv" {
-				data = exchange.XLIFF(units, lang.Tags(d.files)[0], args[0])
+				write = exchange.XLIFF
+			}
+			data, faults := write(units, d.languages(args[0]))
+			if len(faults) > 0 {
+				return kitError(generate.Faults(faults))
 			}
 			if err := writeWhole(args[1], data); err != nil {
 				return err
@@ -66,7 +70,8 @@ func newLangImport() *cobra.Command {
 		Use:   "import TAG FILE",
 		Short: "Take back a file that export has written",
 		Long: "Writes the translations of the file into the PO files. Empty ones change nothing. Where a key or an English text was\n" +
-			"changed, nothing is taken, and each such line is named.",
+			"changed, nothing is taken, and each such line is named. A file of another language is refused. What was out of date\n" +
+			"is done when its translation is another, or its state; where a text counts, when all its forms are.",
 		Example: "  brehon lang import pt-BR pt-BR.csv\n  brehon lang import pt-BR pt-BR.xlf",
 		Args:    cobra.ExactArgs(2),
 		RunE: func(c *cobra.Command, args []string) error {
@@ -93,6 +98,11 @@ func (d *desk) form(file string) (string, error) {
 		return "", exit(exitUsage, errors.New(d.word("lang.form", "file", file, "forms", strings.Join(exchangeForms, ", "))))
 	}
 	return form, nil
+}
+
+// languages are the content's and one that it is translated into.
+func (d *desk) languages(tag string) exchange.Languages {
+	return exchange.Languages{Source: lang.Tags(d.files)[0], Target: tag}
 }
 
 // units are the strings of a language, with the PO files brought up to the content that they stand in.
@@ -152,7 +162,7 @@ func (d *desk) takeBack(tag, file string) (int, error) {
 	if form != ".csv" {
 		read = exchange.ReadXLIFF
 	}
-	units, faults := read(file, data)
+	units, faults := read(file, data, d.languages(tag))
 	n := 0
 	if len(faults) == 0 {
 		n, faults = exchange.Apply(units, files)

@@ -5,30 +5,33 @@ import (
 	"encoding/csv"
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"brehon/content/lang"
+	"brehon/content/strict"
 
 	"golang.org/x/text/unicode/norm"
 )
 
-// columns of a spreadsheet; they stay as they are.
-var columns = []string{"key", "source", "translation", "state", "comment"}
+// columns of a spreadsheet; they stay as they are. The texts stand below the tags of their languages.
+func (l Languages) columns() []string { return []string{"key", l.Source, l.Target, "state", "comment"} }
 
 // bom tells spreadsheets that a file is in UTF-8.
 const bom = "\ufeff"
 
-// CSV is a file for spreadsheets: UTF-8 with a byte order mark, the columns key, source, translation, state, comment.
-// Of the comment's lines those that begin with # are the translators'.
-func CSV(units []Unit) []byte {
+// CSV is a file for spreadsheets: UTF-8 with a byte order mark, the columns key, en, pt-BR, state, comment.
+// Of the comment's lines those that begin with # are the translators'. A text that would not come back is a fault.
+func CSV(units []Unit, of Languages) ([]byte, []lang.Fault) {
+	if faults := unfit(units); len(faults) > 0 {
+		return nil, faults
+	}
 	var b bytes.Buffer
 	b.WriteString(bom)
 	w := csv.NewWriter(&b)
 	w.UseCRLF = true
-	w.Write(columns) // a buffer takes everything
+	w.Write(of.columns()) // a buffer takes everything
 	for _, u := range units {
 		lines := slices.Clone(u.Notes)
 		for _, c := range u.Comments {
@@ -37,7 +40,7 @@ func CSV(units []Unit) []byte {
 		w.Write([]string{u.Key, quoted(u.Source), quoted(u.Target), u.State, quoted(strings.Join(lines, "\n"))})
 	}
 	w.Flush()
-	return b.Bytes()
+	return b.Bytes(), nil
 }
 
 // formula is what begins a formula in spreadsheets, which would put its result in the cell's place. A cell that begins
@@ -64,44 +67,111 @@ func beginsFormula(cell string) bool {
 	return cell != "" && strings.IndexByte(formula, cell[0]) >= 0
 }
 
-// ReadCSV reads a file that a spreadsheet has written, with commas, semicolons or tabs between its columns.
-func ReadCSV(file string, data []byte) ([]Unit, []lang.Fault) {
-	fault := func(line, col int, format string, args ...any) []lang.Fault {
-		return []lang.Fault{{Pos: lang.Pos{File: file, Line: line, Col: col}, Msg: fmt.Sprintf(format, args...)}}
+// csvReader goes through a file once.
+type csvReader struct {
+	*csv.Reader
+	file   string
+	of     Languages
+	units  []Unit
+	faults []lang.Fault
+}
+
+// ReadCSV reads a file that a spreadsheet has written, with commas, semicolons or tabs between its columns. One of other
+// languages is a fault.
+func ReadCSV(file string, data []byte, of Languages) ([]Unit, []lang.Fault) {
+	data = bytes.TrimPrefix(data, []byte(bom))
+	r := &csvReader{Reader: csv.NewReader(bytes.NewReader(data)), file: file, of: of}
+	switch {
+	case !utf8.Valid(data):
+		r.fault(1, 1, "not UTF-8; save the file as CSV UTF-8")
+	case len(bytes.TrimSpace(data)) == 0:
+		r.fault(1, 1, "the file is empty")
+	default:
+		r.FieldsPerRecord = -1
+		r.Comma = comma(string(data))
+		r.rows()
 	}
-	if !utf8.Valid(data) {
-		return nil, fault(1, 1, "not UTF-8; save the file as CSV UTF-8")
-	}
-	r := csv.NewReader(bytes.NewReader(bytes.TrimPrefix(data, []byte(bom))))
-	r.FieldsPerRecord = -1
-	head, _, _ := strings.Cut(string(bytes.TrimPrefix(data, []byte(bom))), "\n")
+	return r.units, r.faults
+}
+
+func (r *csvReader) fault(line, col int, format string, args ...any) {
+	r.faults = append(r.faults, lang.Fault{Pos: lang.Pos{File: r.file, Line: line, Col: col}, Msg: fmt.Sprintf(format, args...)})
+}
+
+// comma is what stands between the columns.
+func comma(text string) rune {
+	head, _, _ := strings.Cut(text, "\n")
 	for _, c := range ";\t" {
-		if strings.Count(head, string(c)) >= len(columns)-1 {
-			r.Comma = c
+		if strings.Count(head, string(c)) > strings.Count(head, ",") {
+			return c
 		}
 	}
-	var units []Unit
-	var faults []lang.Fault
-	for n := 0; ; n++ {
+	return ','
+}
+
+func (r *csvReader) rows() {
+	for head := true; ; head = false {
 		row, err := r.Read()
-		if errors.Is(err, io.EOF) {
-			break
-		}
 		if e := (*csv.ParseError)(nil); errors.As(err, &e) {
-			return nil, append(faults, fault(e.Line, e.Column, "not CSV: %v", e.Err)...)
+			r.fault(e.Line, e.Column, "not CSV: %v", e.Err)
+			return
+		}
+		if err != nil { // the end
+			return
 		}
 		line, _ := r.FieldPos(0)
-		switch {
-		case n == 0 && !slices.Equal(row, columns):
-			return nil, fault(line, 1, "the columns must be %s", strings.Join(columns, ", "))
-		case n == 0 || strings.Join(row, "") == "":
-		case len(row) != len(columns):
-			faults = append(faults, fault(line, 1, "%d columns, and there must be %d", len(row), len(columns))...)
-		default:
-			units = append(units, unit(row, lang.Pos{File: file, Line: line, Col: 1}))
+		switch row = fitted(row, len(r.of.columns())); {
+		case head:
+			if !r.head(line, row) {
+				return
+			}
+		case strings.Join(row, "") != "":
+			r.row(line, row)
 		}
 	}
-	return units, faults
+}
+
+// fitted is a row without the empty cells that spreadsheets write behind the last column, and with the last column where
+// they leave it out because it is empty.
+func fitted(row []string, columns int) []string {
+	for len(row) > columns && row[len(row)-1] == "" {
+		row = row[:len(row)-1]
+	}
+	if len(row) == columns-1 {
+		row = append(row, "")
+	}
+	return row
+}
+
+// head reads the names of the columns, and reports whether what stands below can be read.
+func (r *csvReader) head(line int, row []string) bool {
+	want := r.of.columns()
+	var msg string
+	if len(row) == len(want) && strict.Is("tag", row[1]) && strict.Is("tag", row[2]) {
+		msg = r.of.refuse(Languages{row[1], row[2]})
+		want[1], want[2] = row[1], row[2]
+	}
+	if msg == "" && !slices.Equal(row, want) {
+		msg = fmt.Sprintf("the columns are %s, and must be %s", strings.Join(row, ", "), strings.Join(want, ", "))
+	}
+	if msg != "" {
+		r.fault(line, 1, "%s", msg)
+	}
+	return msg == ""
+}
+
+func (r *csvReader) row(line int, row []string) {
+	want := len(r.of.columns())
+	switch {
+	case len(row) > want:
+		r.fault(line, 1, "%d columns, and there must be %d; behind the comment stands %q", len(row), want, strings.Join(row[want:], ", "))
+	case len(row) < want:
+		r.fault(line, 1, "%d columns, and there must be %d", len(row), want)
+	case !slices.Contains(states, row[3]):
+		r.fault(line, 1, "the state of %s is %q, and must be one of %s", row[0], row[3], strings.Join(states, ", "))
+	default:
+		r.units = append(r.units, unit(row, lang.Pos{File: r.file, Line: line, Col: 1}))
+	}
 }
 
 func unit(row []string, at lang.Pos) Unit {

@@ -6,6 +6,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"brehon/content/lang"
 	"brehon/content/strict"
@@ -32,6 +34,52 @@ type Unit struct {
 	Pos      lang.Pos // where it was read
 }
 
+// Languages are the tags of what is translated and of what it is translated into. A file that goes out carries them, and
+// one that comes back with others is refused.
+type Languages struct{ Source, Target string }
+
+// refuse says why a file between other languages cannot be taken, or nothing. Tools write a tag in their own way: pt_br.
+func (l Languages) refuse(of Languages) string {
+	same := func(a, b string) bool { return strings.EqualFold(strings.ReplaceAll(a, "_", "-"), b) }
+	switch {
+	case of.Source == "" || of.Target == "":
+		return fmt.Sprintf("the file must say that it translates %s into %s: export again", l.Source, l.Target)
+	case !same(of.Target, l.Target):
+		return fmt.Sprintf("the file translates %s into %s, and %s into %s is to be taken: import it as %s, or export %s again", of.Source, of.Target, l.Source, l.Target, of.Target, l.Target)
+	case !same(of.Source, l.Source):
+		return fmt.Sprintf("the file translates %s into %s, and %s into %s is to be taken: export %s again", of.Source, of.Target, l.Source, l.Target, l.Target)
+	}
+	return ""
+}
+
+// unfit are the texts that would not come back as they go out.
+func unfit(units []Unit) (faults []lang.Fault) {
+	for _, u := range units {
+		for _, s := range slices.Concat([]string{u.Source, u.Target}, u.Notes, u.Comments) {
+			if what := strange(s); what != "" {
+				faults = append(faults, lang.Fault{Pos: u.Pos, Msg: fmt.Sprintf("%s holds %s, which does not come back from a file for others; take it out", u.Key, what)})
+				break
+			}
+		}
+	}
+	return faults
+}
+
+// strange names the first character of a text that XML forbids or spreadsheets change, or nothing.
+func strange(s string) string {
+	for i, r := range s {
+		switch {
+		case r == utf8.RuneError && !strings.HasPrefix(s[i:], string(utf8.RuneError)):
+			return "a letter that is not in UTF-8"
+		case unicode.IsControl(r) && r != '\n' && r != '\t':
+			return fmt.Sprintf("the control character %U", r)
+		case r == 0xfffe || r == 0xffff:
+			return fmt.Sprintf("the character %U", r)
+		}
+	}
+	return ""
+}
+
 // Units are the strings of a PO file that has been brought up to the content, in its order.
 func Units(domain string, po *lang.PO) []Unit {
 	var list []Unit
@@ -40,17 +88,21 @@ func Units(domain string, po *lang.PO) []Unit {
 			continue
 		}
 		for i, s := range e.Str {
-			u := Unit{Domain: domain, Key: key(e, i), Source: source(e, i), Target: s, State: Done, Notes: e.Extracted, Comments: e.Comments}
-			switch {
-			case s == "":
-				u.State = Missing
-			case e.Fuzzy():
-				u.State = Outdated
-			}
-			list = append(list, u)
+			list = append(list, Unit{Domain: domain, Key: key(e, i), Source: source(e, i), Target: s, State: state(e, i), Notes: e.Extracted, Comments: e.Comments, Pos: e.Pos})
 		}
 	}
 	return list
+}
+
+// state is how far a form is. A form that is there is in doubt with its entry.
+func state(e *lang.Entry, form int) string {
+	switch {
+	case e.Str[form] == "":
+		return Missing
+	case e.Fuzzy():
+		return Outdated
+	}
+	return Done
 }
 
 func key(e *lang.Entry, form int) string {
@@ -71,20 +123,21 @@ func source(e *lang.Entry, form int) string {
 
 // place is where a unit's words belong.
 type place struct {
-	entry *lang.Entry
-	form  int
+	domain string
+	entry  *lang.Entry
+	form   int
 }
 
-// Apply writes what has come back into PO files that have been brought up to the content, and counts the strings that it
-// changed. Empty translations change nothing. A unit whose key is unknown or whose source was changed is a fault, and then
-// nothing is changed at all.
+// Apply writes what has come back into PO files that have been brought up to the content, by domain, and counts the strings
+// that it changed. Empty translations change nothing. A unit whose key is unknown or whose source was changed is a fault,
+// and then nothing is changed at all.
 func Apply(units []Unit, files map[string]*lang.PO) (changed int, faults []lang.Fault) {
 	places := map[string]place{}
-	for _, po := range files {
+	for domain, po := range files {
 		for _, e := range po.Entries {
 			for i := range e.Str {
 				if e.Context != "" && !e.Obsolete {
-					places[key(e, i)] = place{e, i}
+					places[key(e, i)] = place{domain, e, i}
 				}
 			}
 		}
@@ -99,10 +152,16 @@ func Apply(units []Unit, files map[string]*lang.PO) (changed int, faults []lang.
 	if len(faults) > 0 {
 		return 0, strict.Sort(faults)
 	}
-	for _, u := range units {
-		if places[u.Key].take(u) {
-			changed++
+	back := map[*lang.Entry]forms{}
+	for i := range units {
+		p := places[units[i].Key]
+		if back[p.entry] == nil {
+			back[p.entry] = make(forms, len(p.entry.Str))
 		}
+		back[p.entry][p.form] = &units[i]
+	}
+	for e, f := range back {
+		changed += f.take(e)
 	}
 	return changed, nil
 }
@@ -116,32 +175,10 @@ func wrong(u Unit, places map[string]place, seen map[string]lang.Pos) string {
 		return fmt.Sprintf("the key %q stands twice; first in line %d", u.Key, was.Line)
 	case !known:
 		return fmt.Sprintf("there is no text with the key %q: keys must stay as they were exported", u.Key)
+	case u.Domain != "" && u.Domain != p.domain:
+		return fmt.Sprintf("%s is of %s, and in the file of %s: export again, and leave the units where they are", u.Key, p.domain, u.Domain)
 	case strings.TrimSpace(u.Source) != strings.TrimSpace(source(p.entry, p.form)):
 		return fmt.Sprintf("the source of %s is %q, and in the content %q: export again, and change translations only", u.Key, u.Source, source(p.entry, p.form))
-	case !slices.Contains(states, u.State):
-		return fmt.Sprintf("the state of %s is %q, and must be one of %s", u.Key, u.State, strings.Join(states, ", "))
 	}
 	return ""
-}
-
-// take writes a unit into its place, and reports whether that is another then.
-func (p place) take(u Unit) bool {
-	e := p.entry
-	fuzzy := e.Fuzzy()
-	changed := false
-	if u.Target != "" && u.Target != e.Str[p.form] {
-		e.Str[p.form], changed = u.Target, true
-	}
-	if u.Target != "" && (u.State == Outdated) != fuzzy {
-		e.Flags, changed = slices.DeleteFunc(slices.Clone(e.Flags), func(f string) bool { return f == "fuzzy" }), true
-		if u.State == Outdated {
-			e.Flags = append([]string{"fuzzy"}, e.Flags...)
-		} else {
-			e.Previous = nil
-		}
-	}
-	if len(u.Comments) > 0 && !slices.Equal(u.Comments, e.Comments) {
-		e.Comments, changed = u.Comments, true
-	}
-	return changed
 }

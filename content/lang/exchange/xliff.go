@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 
 	"brehon/content/lang"
@@ -23,17 +24,24 @@ var xliffStates = []struct {
 	{Done, []string{"translated", "final", "signed-off", ""}},
 }
 
-// XLIFF is a file for the tools of agencies (XLIFF 1.2): a <file> for each domain, a <trans-unit> for each string.
-func XLIFF(units []Unit, source, target string) []byte {
+// namespace is XLIFF's own.
+const namespace = "urn:oasis:names:tc:xliff:document:1.2"
+
+// XLIFF is a file for the tools of agencies (XLIFF 1.2): a <file> for each domain, a <trans-unit> for each string. A text
+// that would not come back is a fault.
+func XLIFF(units []Unit, of Languages) ([]byte, []lang.Fault) {
+	if faults := unfit(units); len(faults) > 0 {
+		return nil, faults
+	}
 	var b bytes.Buffer
-	b.WriteString(xml.Header + `<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">` + "\n")
+	b.WriteString(xml.Header + `<xliff version="1.2" xmlns="` + namespace + `">` + "\n")
 	for i, u := range units {
 		if i == 0 || u.Domain != units[i-1].Domain {
 			if i > 0 {
 				b.WriteString("  </body></file>\n")
 			}
 			fmt.Fprintf(&b, "  <file original=%s source-language=%s target-language=%s datatype=\"plaintext\"><body>\n",
-				attr(u.Domain), attr(source), attr(target))
+				attr(u.Domain), attr(of.Source), attr(of.Target))
 		}
 		u.xliff(&b)
 	}
@@ -41,7 +49,7 @@ func XLIFF(units []Unit, source, target string) []byte {
 		b.WriteString("  </body></file>\n")
 	}
 	b.WriteString("</xliff>\n")
-	return b.Bytes()
+	return b.Bytes(), nil
 }
 
 func (u Unit) xliff(b *bytes.Buffer) {
@@ -71,17 +79,21 @@ func escape(s string) string {
 type xliffReader struct {
 	*xml.Decoder
 	file   string
-	unit   *Unit
-	in     string          // the element whose text is read: source, target, note
-	text   strings.Builder // its text
+	of     Languages
+	open   []string        // the elements that are open, the outermost first
+	domain string          // of the <file>
+	unit   *Unit           // nil: none is open
+	had    map[string]bool // which elements the unit has had
+	in     int             // how many were open when the text that is read began; 0: none is read
+	text   strings.Builder
 	units  []Unit
 	faults []lang.Fault
 }
 
-// ReadXLIFF reads an XLIFF 1.2 file that has come back.
-func ReadXLIFF(file string, data []byte) ([]Unit, []lang.Fault) {
-	r := &xliffReader{Decoder: xml.NewDecoder(bytes.NewReader(data)), file: file}
-	elements := 0
+// ReadXLIFF reads an XLIFF 1.2 file that has come back. One of other languages is a fault.
+func ReadXLIFF(file string, data []byte, of Languages) ([]Unit, []lang.Fault) {
+	r := &xliffReader{Decoder: xml.NewDecoder(bytes.NewReader(data)), file: file, of: of}
+	empty := true
 	for {
 		t, err := r.Token()
 		if errors.Is(err, io.EOF) {
@@ -93,20 +105,21 @@ func ReadXLIFF(file string, data []byte) ([]Unit, []lang.Fault) {
 		}
 		switch t := t.(type) {
 		case xml.StartElement:
-			if elements++; elements == 1 && (t.Name.Local != "xliff" || value(t, "version") != "1.2") {
+			if empty && (t.Name.Local != "xliff" || value(t, "version") != "1.2") {
 				r.fault("not an XLIFF 1.2 file")
 				return nil, r.faults
 			}
+			empty = false
 			r.begin(t)
 		case xml.CharData:
-			if r.in != "" {
+			if r.in > 0 {
 				r.text.Write(t)
 			}
 		case xml.EndElement:
-			r.end(t.Name.Local)
+			r.end()
 		}
 	}
-	if elements == 0 {
+	if empty {
 		r.fault("the file is empty")
 	}
 	return r.units, r.faults
@@ -130,50 +143,86 @@ func value(t xml.StartElement, name string) string {
 	return ""
 }
 
+// begin opens an element. Of a unit only its own are read: tools keep earlier translations in others, and bring elements
+// of their own.
 func (r *xliffReader) begin(t xml.StartElement) {
-	switch name := t.Name.Local; {
-	case name == "trans-unit":
+	name, within := t.Name.Local, ""
+	if t.Name.Space != "" && t.Name.Space != namespace {
+		name = t.Name.Space + " " + name
+	}
+	if n := len(r.open); n > 0 {
+		within = r.open[n-1]
+	}
+	r.open = append(r.open, name)
+	switch {
+	case r.in > 0:
+		r.fault("the unit %s has the element <%s> in its text; export holds text only", r.unit.Key, t.Name.Local)
+	case name == "file":
+		r.domain = value(t, "original")
+		if msg := r.of.refuse(Languages{value(t, "source-language"), value(t, "target-language")}); msg != "" {
+			r.fault("%s", msg)
+		}
+	case name == "trans-unit" && r.unit == nil:
 		at := r.pos()
 		at.Col = 1
-		r.unit = &Unit{Key: value(t, "id"), State: Missing, Pos: at}
-	case r.unit == nil || r.in != "":
-		if r.in != "" {
-			r.fault("the unit %s has the element <%s> in its text; export holds text only", r.unit.Key, name)
+		r.unit, r.had = &Unit{Domain: r.domain, Key: value(t, "id"), State: Missing, Pos: at}, map[string]bool{}
+		if !slices.Contains(r.open, "file") {
+			r.fault("the unit %s stands in no <file>, which would say its languages", r.unit.Key)
 		}
+	case r.unit == nil || within != "trans-unit":
+	case name == "target":
+		r.unit.State = r.state(value(t, "state"))
+		r.read(name)
 	case name == "source", name == "note" && value(t, "from") == "translator":
-		r.in = name
-	case name == "target":
-		r.in, r.unit.State = name, r.state(value(t, "state"))
-	}
-	if r.in != "" && t.Name.Local == r.in {
-		r.text.Reset()
+		r.read(name)
 	}
 }
 
+// read begins the text of an element.
+func (r *xliffReader) read(name string) {
+	if r.had[name] && name != "note" {
+		r.fault("the unit %s has a second <%s>", r.unit.Key, name)
+	}
+	r.had[name], r.in = true, len(r.open)
+	r.text.Reset()
+}
+
+// state is our word for one of XLIFF's.
 func (r *xliffReader) state(theirs string) string {
+	var all []string
 	for _, s := range xliffStates {
-		for _, word := range s.theirs {
-			if word == theirs {
-				return s.ours
-			}
+		if slices.Contains(s.theirs, theirs) {
+			return s.ours
 		}
+		all = append(all, s.theirs...)
 	}
-	return theirs
+	all = slices.DeleteFunc(all, func(s string) bool { return s == "" })
+	r.fault("the state of %s is %q, and must be one of %s", r.unit.Key, theirs, strings.Join(all, ", "))
+	return Missing
 }
 
-func (r *xliffReader) end(name string) {
+// end closes the innermost element.
+func (r *xliffReader) end() {
+	n := len(r.open)
+	name := r.open[n-1]
+	r.open = r.open[:n-1]
 	switch {
-	case name == "trans-unit" && r.unit != nil:
-		r.units, r.unit, r.in = append(r.units, *r.unit), nil, ""
-		return
-	case name != r.in || r.in == "":
-		return
-	case name == "source":
-		r.unit.Source = r.text.String()
-	case name == "target":
-		r.unit.Target = norm.NFC.String(r.text.String())
-	default:
-		r.unit.Comments = append(r.unit.Comments, r.text.String())
+	case r.in == n:
+		r.take(name)
+	case r.in == 0 && name == "trans-unit" && !slices.Contains(r.open, name) && r.unit != nil:
+		r.units, r.unit = append(r.units, *r.unit), nil
 	}
-	r.in = ""
+}
+
+// take gives the unit the text that was read.
+func (r *xliffReader) take(name string) {
+	r.in = 0
+	switch text := r.text.String(); name {
+	case "source":
+		r.unit.Source = text
+	case "target":
+		r.unit.Target = norm.NFC.String(text)
+	default:
+		r.unit.Comments = append(r.unit.Comments, text)
+	}
 }
