@@ -113,7 +113,11 @@ func Overlay(f fs.FS, dir string) fs.FS { return overlay{f, os.DirFS(dir)} }
 type overlay struct{ below, above fs.FS }
 
 func (o overlay) Open(name string) (fs.File, error) {
-	if info, err := fs.Stat(o.above, name); err == nil && !info.IsDir() {
+	switch info, err := fs.Stat(o.above, name); {
+	case err != nil || info.IsDir():
+	case !info.Mode().IsRegular(): // to read a pipe is to wait without end
+		return nil, &fs.PathError{Op: "open", Path: name, Err: errors.New("it is no regular file")}
+	default:
 		return o.above.Open(name)
 	}
 	f, err := o.below.Open(name)

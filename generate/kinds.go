@@ -122,14 +122,14 @@ func (j *job) calibration(files []piece.File) piece.File {
 	if j.options.Backs == string(impose.ShortEdge) {
 		flip = piece.ShortEdge
 	}
-	rows := []calibration.Row{{Name: j.say("kinds.calibration").Text, Code: "K-1 … " + fmt.Sprintf("K-%d", calibration.Count),
+	rows := []calibration.Row{{Name: j.say("kinds.calibration"), Code: "K-1 … " + fmt.Sprintf("K-%d", calibration.Count),
 		Pages: calibration.Count, Paper: papers["calibration"], Duplex: flip, Copies: 1}}
 	for _, f := range files {
 		if f.Own {
 			continue
 		}
 		for _, run := range runs(f.Pages) {
-			r := calibration.Row{Name: j.say("kinds." + f.Name).Text, Code: run[0].Label, Pages: len(run), Duplex: f.Duplex, Copies: 1,
+			r := calibration.Row{Name: j.say("kinds." + f.Name), Code: run[0].Label, Pages: len(run), Duplex: f.Duplex, Copies: 1,
 				Paper: papers[f.Name]}
 			if last := run[len(run)-1].Label; last != r.Code {
 				r.Code += " … " + last

@@ -113,8 +113,8 @@ func (l *Language) Alphabet() []rune {
 // RightToLeft reports whether lines run from right to left.
 func (l *Language) RightToLeft() bool { return l.Direction == "rtl" }
 
-// files are those faces that stand in the folder.
-func (f Fonts) files() []string {
+// Files are those faces that stand in the folder.
+func (f Fonts) Files() []string {
 	var list []string
 	for _, chain := range [][]string{f.Text, f.Sans, f.Title} {
 		for _, name := range chain {
@@ -162,11 +162,23 @@ func ReadLanguage(f fs.FS, tag string) (*Language, []Fault) {
 		}
 	}
 	l.inside(at("hyphenation", "file"), tag, about.Hyphenation.File)
-	for _, name := range about.Fonts.files() {
+	for _, name := range about.Fonts.Files() {
 		l.inside(at("fonts"), tag, name)
 	}
 	about.Tag = tag
 	return about, l.faults
+}
+
+// KeyPos is the line of a language's lang.yaml at which a key stands, else the first.
+func KeyPos(f fs.FS, tag, key string) Pos {
+	at := Pos{File: path.Join(Folder, tag, "lang.yaml"), Line: 1}
+	data, _ := fs.ReadFile(f, at.File)
+	for i, l := range strings.Split(string(data), "\n") {
+		if strings.HasPrefix(l, key+":") {
+			at.Line = i + 1
+		}
+	}
+	return at
 }
 
 // inside notes a file that lang.yaml names and the folder lacks.

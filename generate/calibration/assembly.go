@@ -30,8 +30,9 @@ func (w *writer) assembly(dst draw.Surface) {
 	}
 	y += float64(t.Rows)*(k*t.Height+apart) + 6
 	y = w.joint(dst, y) + 9
-	w.numbered(dst, edge, y, width, w.say("tiles.step1"), w.say("tiles.step2"), w.say("tiles.step3"),
+	y = w.numbered(dst, edge, y, width, w.say("tiles.step1"), w.say("tiles.step2"), w.say("tiles.step3"),
 		w.say("tiles.step4", "mm", w.game.Map.Grid.AcrossFlats), w.say("tiles.step5"))
+	w.tooHigh(w.say("tiles.step5"), y-w.sheet.Long+12)
 }
 
 // joint shows two neighbours enlarged, below y: where the second is cut, and the line of the
@@ -62,10 +63,11 @@ func (w *writer) joint(dst draw.Surface, y draw.MM) draw.MM {
 	label := typeset.Style{Font: draw.SansSemi, Size: 9, Fill: ink.Ink, Halo: ink.Paper, HaloWidth: 0.8}
 	red := label
 	red.Fill = w.pen.On(ink.RedLead)
-	w.pen.Set.Line(dst, glue.X, y-5.5, w.say("tiles.coverTo").Text, label, typeset.Centre)
-	w.pen.Set.Line(dst, second.X, y-5.5, w.say("tiles.cutHere").Text, red, typeset.Centre)
+	room := second.X - glue.X - 4 // the two stand side by side
+	w.line(dst, glue.X-room/2, y-5.5, room, w.say("tiles.coverTo"), label, 7, typeset.Centre)
+	w.line(dst, second.X-room/2, y-5.5, room, w.say("tiles.cutHere"), red, 7, typeset.Centre)
 	upright := draw.At(dst, draw.Turn(-90).Then(draw.Move(glue.Right()-3, y+tall/2)))
-	w.pen.Set.Line(upright, -11, 0, w.say("marks.glue").Text, label, typeset.Centre)
+	w.line(upright, -tall/2, 0, tall/2-1, w.say("marks.glue"), label, 7, typeset.Centre)
 	code := typeset.Style{Font: draw.SansBold, Size: 20, Fill: ink.Ink}
 	w.pen.Set.Line(dst, (first.X+glue.X)/2, y+tall/2+2.5, "B-1", code, typeset.Centre)
 	w.pen.Set.Line(dst, second.Centre().X, y+tall/2+2.5, "B-2", code, typeset.Centre)

@@ -5,6 +5,7 @@ package calibration
 
 import (
 	"fmt"
+	"strconv"
 
 	"brehon/content"
 	"brehon/content/lang"
@@ -27,8 +28,8 @@ type Sheet struct {
 
 // Row is one file in the print plan.
 type Row struct {
-	Name   string // of the file, in the kit's language
-	Code   string // of its first and last sheet: "T-1 … T-5"
+	Name   lang.Said // of the file
+	Code   string    // of its first and last sheet: "T-1 … T-5"
 	Pages  int
 	Paper  string // its key in the section papers
 	Duplex piece.Duplex
@@ -96,25 +97,44 @@ func (w *writer) page(n int, title string, draws func(draw.Surface)) piece.Page 
 		on = w.pen.Laid(on, 0, p.W)
 	}
 	set, ink := w.pen.Set, w.pen.Ink
-	x := set.Line(on, edge, 12.2, words.Text, typeset.Style{Font: draw.Title, Size: 13, Fill: ink.Ink}, typeset.Left)
+	const code, side draw.MM = 46, 40 // widths, at the right of the head
+	free := w.right() - edge - code - 6
 	if n >= 3 {
-		side := map[int]string{3: "calibration.front", 4: "calibration.back"}[n]
-		set.Line(on, edge+x+4, 12.2, w.say(side).Text, typeset.Style{Font: draw.TextItalic, Size: 9, Fill: ink.Faded}, typeset.Left)
+		free -= side + 4
 	}
-	sign := w.say("sheet.side", "code", label, "paper", w.sheet.Paper).Text
-	set.Line(on, w.right(), 12.2, sign, typeset.Style{Font: draw.SansSemi, Size: 8, Fill: ink.Faded}, typeset.Right)
+	x := w.line(on, edge, 12.2, free, words, typeset.Style{Font: draw.Title, Size: 13, Fill: ink.Ink}, 10, typeset.Left)
+	if n >= 3 {
+		said := w.say(map[int]string{3: "calibration.front", 4: "calibration.back"}[n])
+		w.line(on, edge+x+4, 12.2, side, said, typeset.Style{Font: draw.TextItalic, Size: 9, Fill: ink.Faded}, 7.5, typeset.Left)
+	}
+	sign := w.say("sheet.side", "code", label, "paper", w.sheet.Paper)
+	w.line(on, w.right()-code, 12.2, code, sign, typeset.Style{Font: draw.SansSemi, Size: 8, Fill: ink.Faded}, 6.5, typeset.Right)
 	set.Line(on, w.right(), w.sheet.Long-8, w.sheet.Imprint, typeset.Style{Font: draw.Sans, Size: 7, Fill: ink.Faded}, typeset.Right)
 	draws(on)
 	p.Draw = list.Play
 	return p
 }
 
+// line writes one line on the baseline y, in the room from x on, no smaller than the least size, and returns how wide it is.
+func (w *writer) line(dst draw.Surface, x, y, room draw.MM, said lang.Said, st typeset.Style, least draw.Pt, a typeset.Align) draw.MM {
+	b, _, err := w.pen.Set.FitLine(said, st, room, least)
+	w.pen.Set.Report(err)
+	b.Draw(dst, x, y, a)
+	return b.Width
+}
+
+// tooHigh tells that the words of a page, of which one is told, need more height than there is.
+func (w *writer) tooHigh(said lang.Said, over draw.MM) {
+	if over > 0 {
+		w.pen.Set.Report(&typeset.Overflow{Said: said, Kind: typeset.OfRoom,
+			Msg: "the words of the page are " + strconv.FormatFloat(over, 'f', 2, 64) + " mm too high: shorten them"})
+	}
+}
+
 // heading writes a heading with its row of points and returns the height of the line below which words may begin.
 func (w *writer) heading(dst draw.Surface, x, y, width draw.MM, said lang.Said) draw.MM {
 	st := typeset.Style{Font: draw.Title, Size: 14, Fill: w.pen.Ink.Ink}
-	b, _, err := w.pen.Set.FitLine(said, st, width, 9)
-	w.pen.Set.Report(err)
-	b.Draw(dst, x, y, typeset.Left)
+	w.line(dst, x, y, width, said, st, 9, typeset.Left)
 	w.pen.PointsRule(dst, x, x+width, y+3)
 	return y + 5
 }

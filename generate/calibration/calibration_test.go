@@ -19,15 +19,15 @@ var papers = []Sheet{
 
 // everything is a plan as long as a kit can make it.
 var everything = []Row{
-	{"Calibration", "K-1 … K-4", 4, "plain", piece.LongEdge, 1, ""},
-	{"Board", "B-1 … B-6", 6, "heavy", piece.Simplex, 1, ""},
-	{"Standees", "S-1", 1, "card", piece.Simplex, 1, ""},
-	{"Tokens", "T-1 … T-6", 6, "card", piece.LongEdge, 1, ""},
-	{"Cards", "C-1 … C-7", 13, "card", piece.ShortEdge, 1, ""},
-	{"Scenarios", "Z-1 … Z-7", 7, "plain", piece.Simplex, 1, ""},
-	{"Aids", "A-1 … A-10", 10, "either", piece.Simplex, 3, "6 players"},
-	{"Booklet", "R-1 … R-12", 24, "plain", piece.ShortEdge, 1, ""},
-	{"Spare", "X-1", 1, "card", piece.Simplex, 1, ""},
+	{lang.Said{Text: "Calibration"}, "K-1 … K-4", 4, "plain", piece.LongEdge, 1, ""},
+	{lang.Said{Text: "Board"}, "B-1 … B-6", 6, "heavy", piece.Simplex, 1, ""},
+	{lang.Said{Text: "Standees"}, "S-1", 1, "card", piece.Simplex, 1, ""},
+	{lang.Said{Text: "Tokens"}, "T-1 … T-6", 6, "card", piece.LongEdge, 1, ""},
+	{lang.Said{Text: "Cards"}, "C-1 … C-7", 13, "card", piece.ShortEdge, 1, ""},
+	{lang.Said{Text: "Scenarios"}, "Z-1 … Z-7", 7, "plain", piece.Simplex, 1, ""},
+	{lang.Said{Text: "Aids"}, "A-1 … A-10", 10, "either", piece.Simplex, 3, "6 players"},
+	{lang.Said{Text: "Booklet"}, "R-1 … R-12", 24, "plain", piece.ShortEdge, 1, ""},
+	{lang.Said{Text: "Spare"}, "X-1", 1, "card", piece.Simplex, 1, ""},
 }
 
 func pen(t *testing.T, tag string) (*ornament.Pen, *content.Game) {
@@ -127,7 +127,7 @@ func TestRulersMeasure100mm(t *testing.T) {
 func TestThePlanCountsSheets(t *testing.T) {
 	for i, want := range []int{2, 6, 1, 3, 7, 7, 30, 12, 1} {
 		if got := everything[i].sheets(); got != want {
-			t.Errorf("%s: %d sheets, want %d", everything[i].Name, got, want)
+			t.Errorf("%s: %d sheets, want %d", everything[i].Name.Text, got, want)
 		}
 	}
 	p, game := pen(t, "en")

@@ -26,28 +26,18 @@ func (w *writer) plan(dst draw.Surface, rows []Row) {
 	bottom := w.sheet.Long - 26 // of the level ruler
 	top := bottom - ruler
 	corner := edge + 6.0
-	if y > top-4 {
-		w.tooHigh(y - top + 4)
-	}
+	w.tooHigh(w.say("plan.title"), y-top+4)
 	w.rulers(dst, corner, bottom)
 	in := draw.Rect{X: corner + 22, Y: top + 1, W: ruler - 28, H: 9}
 	in.Y = w.paragraph(dst, in.X, in.Y, in.W, w.say("plan.wrong", "mm", ruler)) + 14
-	if y = w.paragraph(dst, in.X, w.greys(dst, in)+5, in.W, w.say("plan.fewerBacks")); y > bottom-7 {
-		w.tooHigh(y - bottom + 7)
-	}
+	y = w.paragraph(dst, in.X, w.greys(dst, in)+5, in.W, w.say("plan.fewerBacks"))
+	w.tooHigh(w.say("plan.fewerBacks"), y-bottom+7)
 	x := corner + ruler + 12
 	y = w.heading(dst, x, top+1, w.right()-x, w.say("plan.order"))
 	y = w.numbered(dst, x, y+1, w.right()-x, w.say("plan.order1"), w.say("plan.order2"), w.say("plan.order3"), w.say("plan.order4"), w.say("plan.order5"))
 	y = w.paragraph(dst, x, y+2, w.right()-x, w.say("plan.tools"))
-	if y = w.paragraph(dst, x, y+4, w.right()-x, w.say("plan.fewerScenario")); y > w.sheet.Long-12 {
-		w.tooHigh(y - w.sheet.Long + 12)
-	}
-}
-
-// tooHigh tells that the plan needs more height than the page has.
-func (w *writer) tooHigh(over draw.MM) {
-	w.pen.Set.Report(&typeset.Overflow{Said: w.say("plan.title"), Kind: typeset.OfRoom,
-		Msg: "the plan is " + strconv.FormatFloat(over, 'f', 2, 64) + " mm too high for the page: shorten its words"})
+	y = w.paragraph(dst, x, y+4, w.right()-x, w.say("plan.fewerScenario"))
+	w.tooHigh(w.say("plan.fewerScenario"), y-w.sheet.Long+12)
 }
 
 // column is one of the plan's.
@@ -55,22 +45,24 @@ type column struct {
 	head  string // key of its heading
 	share float64
 	right bool // figures
-	cell  func(Row) string
+	cell  func(Row) lang.Said
 }
 
 func (w *writer) columns() []column {
-	number := func(n func(Row) int) func(Row) string { return func(r Row) string { return strconv.Itoa(n(r)) } }
+	number := func(n func(Row) int) func(Row) lang.Said {
+		return func(r Row) lang.Said { return lang.Said{Text: strconv.Itoa(n(r))} }
+	}
 	return []column{
-		{"plan.file", 0.25, false, func(r Row) string { return r.Name }},
-		{"plan.paper", 0.25, false, func(r Row) string { return w.say("papers." + r.Paper).Text }},
-		{"plan.sides", 0.26, false, func(r Row) string {
+		{"plan.file", 0.25, false, func(r Row) lang.Said { return r.Name }},
+		{"plan.paper", 0.25, false, func(r Row) lang.Said { return w.say("papers." + r.Paper) }},
+		{"plan.sides", 0.26, false, func(r Row) lang.Said {
 			switch r.Duplex {
 			case piece.LongEdge:
-				return w.say("plan.longEdge").Text
+				return w.say("plan.longEdge")
 			case piece.ShortEdge:
-				return w.say("plan.shortEdge").Text
+				return w.say("plan.shortEdge")
 			}
-			return w.say("plan.oneSide").Text
+			return w.say("plan.oneSide")
 		}},
 		{"plan.pages", 0.08, true, number(func(r Row) int { return r.Pages })},
 		{"plan.copies", 0.08, true, number(func(r Row) int { return r.Copies })},
@@ -92,7 +84,7 @@ func (w *writer) table(dst draw.Surface, y draw.MM, rows []Row) draw.MM {
 	body := typeset.Style{Font: draw.Sans, Size: 10, Fill: ink.Ink}
 	bold := typeset.Style{Font: draw.SansBold, Size: 10, Fill: ink.Ink}
 	rule(y, 0.35)
-	w.cells(dst, y, head, func(c column) string { return w.say(c.head).Text })
+	w.cells(dst, y, head, func(c column) lang.Said { return w.say(c.head) })
 	y += rowHigh
 	rule(y, 0.15)
 	total := 0
@@ -100,13 +92,13 @@ func (w *writer) table(dst draw.Surface, y draw.MM, rows []Row) draw.MM {
 		if i%2 == 0 {
 			dst.Path(draw.Box(draw.Rect{X: edge, Y: y + 0.1, W: width, H: rowHigh - 0.2}), draw.Fill(w.pen.Field(ink.Vellum)))
 		}
-		w.cells(dst, y, body, func(c column) string { return c.cell(r) })
+		w.cells(dst, y, body, func(c column) lang.Said { return c.cell(r) })
 		w.aside(dst, y, r)
 		y += rowHigh
 		total += r.sheets()
 	}
 	rule(y, 0.15)
-	w.pen.Set.Line(dst, edge+1.5, y+rowHigh-2.2, w.say("plan.total").Text, bold, typeset.Left)
+	w.line(dst, edge+1.5, y+rowHigh-2.2, width-20, w.say("plan.total"), bold, 8, typeset.Left)
 	w.pen.Set.Line(dst, w.right()-1.5, y+rowHigh-2.2, strconv.Itoa(total), bold, typeset.Right)
 	y += rowHigh
 	rule(y, 0.35)
@@ -114,18 +106,15 @@ func (w *writer) table(dst draw.Surface, y draw.MM, rows []Row) draw.MM {
 }
 
 // cells writes one row of the plan.
-func (w *writer) cells(dst draw.Surface, y draw.MM, st typeset.Style, cell func(column) string) {
+func (w *writer) cells(dst draw.Surface, y draw.MM, st typeset.Style, cell func(column) lang.Said) {
 	x := edge
 	for _, c := range w.columns() {
 		room := c.share * (w.right() - edge)
-		said := lang.Said{Key: c.head, Text: cell(c)}
-		b, _, err := w.pen.Set.FitLine(said, st, room-3, 7)
-		w.pen.Set.Report(err)
 		align := typeset.Left
 		if c.right {
 			align = typeset.Right
 		}
-		b.Draw(dst, x+1.5, y+rowHigh-2.2, align)
+		w.line(dst, x+1.5, y+rowHigh-2.2, room-3, cell(c), st, 7, align)
 		x += room
 	}
 }
@@ -142,7 +131,7 @@ func (w *writer) aside(dst draw.Surface, y draw.MM, r Row) {
 		return
 	}
 	st := typeset.Style{Font: draw.Sans, Size: 7.5, Fill: w.pen.Ink.Faded}
-	if free := room - 3 - w.pen.Set.Width(r.Name, name) - 2; w.pen.Set.Width(text, st) <= free {
+	if free := room - 3 - w.pen.Set.Width(r.Name.Text, name) - 2; w.pen.Set.Width(text, st) <= free {
 		w.pen.Set.Line(dst, edge+room-1.5, y+rowHigh-2.2, text, st, typeset.Right)
 	}
 }

@@ -35,9 +35,10 @@ func (w *writer) rulers(dst draw.Surface, x, y draw.MM) {
 		}
 	}
 	label := typeset.Style{Font: draw.SansBold, Size: 10.5, Fill: ink.Ink}
-	w.pen.Set.Line(dst, x+ruler/2, y-3, w.say("calibration.rulerAcross", "mm", ruler).Text, label, typeset.Centre)
+	const across, down draw.MM = ruler - 4, ruler - 20 // what stands below the upright one does not reach the level one's
+	w.line(dst, x+(ruler-across)/2, y-3, across, w.say("calibration.rulerAcross", "mm", ruler), label, 8, typeset.Centre)
 	upright := draw.At(dst, draw.Turn(-90).Then(draw.Move(x+11, y-ruler/2)))
-	w.pen.Set.Line(upright, 0, 0, w.say("calibration.rulerDown", "mm", ruler).Text, label, typeset.Centre)
+	w.line(upright, -down/2, 0, down, w.say("calibration.rulerDown", "mm", ruler), label, 8, typeset.Centre)
 }
 
 // greys draws steps from paper to ink, and lines as thin as any in the kit, above what they prove; it returns the foot of the words.

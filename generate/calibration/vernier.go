@@ -24,6 +24,7 @@ const (
 	turnArm   draw.MM = 191
 	perMM             = 0.3 // degrees
 	sideScale draw.MM = 80  // of the upright scales from the page's middle
+	nearScale draw.MM = 18  // of words from the lines of a level scale, whose name stands between
 	thin      draw.MM = 0.15
 )
 
@@ -158,7 +159,8 @@ func (w *writer) reading(dst draw.Surface) {
 	} {
 		y = w.formula(dst, x, y, wide, row.said, row.formula)
 	}
-	w.paragraph(dst, x, y+4, wide, w.say("calibration.correct"))
+	y = w.paragraph(dst, x, y+4, wide, w.say("calibration.correct"))
+	w.tooHigh(w.say("calibration.duplexSays"), y-w.sheet.Long/2-turnArm/2+nearScale)
 }
 
 // example shows a part of a scale as it looks against the light: its partners meet at +0.3.
@@ -188,7 +190,8 @@ func (w *writer) formula(dst draw.Surface, x, y, wide draw.MM, said lang.Said, t
 	const box, high draw.MM = 22, 9
 	ink := w.pen.Ink
 	words := wide - box - 44
-	b := w.pen.Set.WrapSaid(said, w.text(), typeset.Room(words))
+	b, _, err := w.pen.Set.Fit(said, w.text(), words, high+2, 8)
+	w.pen.Set.Report(err)
 	b.Draw(dst, x, y+(high-b.Height)/2+b.Ascent, typeset.Left)
 	w.pen.Set.Line(dst, x+wide-box-4, y+high/2+1.2, text, typeset.Style{Font: draw.SansBold, Size: 10.5, Fill: ink.Ink}, typeset.Right)
 	dst.Path(draw.Box(draw.Rect{X: x + wide - box, Y: y + 0.5, W: box, H: high - 1}), draw.Style{Stroke: ink.Ink, Width: w.pen.Line(0.25), Join: draw.MiterJoin})

@@ -151,11 +151,19 @@ func (c *Content) readAll(tasks []task) ([]*Survey, error) {
 	return surveys, joined(errs)
 }
 
-// Guard does something, and makes an error of a panic.
+// Failure is a panic, made an error.
+type Failure struct{ What any }
+
+// Error says what the program did.
+func (f *Failure) Error() string {
+	return fmt.Sprintf("this is our fault, please report it: %v", f.What)
+}
+
+// Guard does something, and makes a Failure of a panic.
 func Guard(do func() error) (err error) {
 	defer func() {
 		if p := recover(); p != nil {
-			err = fmt.Errorf("the program failed: %v", p)
+			err = &Failure{p}
 		}
 	}()
 	return do()

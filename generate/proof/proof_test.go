@@ -1,6 +1,10 @@
 package proof
 
 import (
+	"errors"
+	"io/fs"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -65,8 +69,11 @@ func TestLongPseudoLanguageFits(t *testing.T) {
 
 func TestShippedLanguagesFitTheirBoxes(t *testing.T) {
 	c := shelf(t)
-	for _, tag := range []string{"en", "pt-BR"} {
-		list, err := c.Check(tag, true)
+	for _, about := range lang.Languages(c.Files) {
+		if about.Status == lang.Draft {
+			continue
+		}
+		list, err := c.Check(about.Tag, true)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -74,6 +81,44 @@ func TestShippedLanguagesFitTheirBoxes(t *testing.T) {
 			if f.Severity == proofread.Error {
 				t.Error(f)
 			}
+		}
+	}
+}
+
+// TestCalibrationPagesAreRead: what is far too long for the print plan and the calibration pages is found at its place.
+func TestCalibrationPagesAreRead(t *testing.T) {
+	keys := []string{"calibration.title", "calibration.rulerAcross", "calibration.rulerDown", "calibration.duplex", "calibration.duplexSays", "calibration.front",
+		"calibration.across", "plan.title", "plan.total", "tiles.step1", "tiles.step2", "tiles.step3", "plan.oneSide", "papers.heavy", "kinds.cards", "tiles.coverTo", "tiles.cutHere", "tiles.step5", "marks.glue"}
+	c := shelf(t)
+	const file = "content/lang/es/brehon.po"
+	data, err := fs.ReadFile(c.Files, file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	po, _ := lang.ParsePO(file, string(data))
+	for _, e := range po.Entries {
+		if key, ok := strings.CutPrefix(e.Context, "words."); ok && slices.Contains(keys, key) {
+			e.Str[0] = strings.TrimSpace(strings.Repeat(e.Str[0]+" ", 15))
+		}
+	}
+	dir := t.TempDir()
+	name := filepath.Join(dir, filepath.FromSlash(file))
+	if err := errors.Join(os.MkdirAll(filepath.Dir(name), 0o755), os.WriteFile(name, []byte(po.String()), 0o644)); err != nil {
+		t.Fatal(err)
+	}
+	c.Files = content.Overlay(c.Files, dir)
+	list, err := c.Check("es", false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, key := range keys {
+		if strings.HasPrefix(key, "tiles.step") && key != "tiles.step5" {
+			continue // they push the last one off the page
+		}
+		if !slices.ContainsFunc(list, func(f proofread.Finding) bool {
+			return f.Key == "words."+key && f.Kind == proofread.Overflow && f.Pos.File == file && f.Pos.Line > 0
+		}) {
+			t.Errorf("%s: nothing found", key)
 		}
 	}
 }

@@ -36,16 +36,7 @@ func (r *reader) folder() {
 }
 
 // line is the place of a key of lang.yaml.
-func (r *reader) line(key string) lang.Pos {
-	at := lang.Pos{File: path.Join(lang.Folder, r.tag, "lang.yaml"), Line: 1}
-	data, _ := fs.ReadFile(r.fs, at.File)
-	for i, l := range strings.Split(string(data), "\n") {
-		if strings.HasPrefix(l, key+":") {
-			at.Line = i + 1
-		}
-	}
-	return at
-}
+func (r *reader) line(key string) lang.Pos { return lang.KeyPos(r.fs, r.tag, key) }
 
 // script finds letters that are not of the language's script, and lines that run the wrong way for it.
 func (r *reader) script() {
