@@ -23,10 +23,13 @@ func newLangNew() *cobra.Command {
 		Use:   "new TAG",
 		Short: "Begin a language: a folder with everything to translate",
 		Long: "Writes content/lang/TAG: lang.yaml, the PO files, a glossary and a page for questions, and says which letters the\n" +
-			"fonts lack and what to do next. It never writes over a language that is there.",
+			"fonts lack and what to do next. It never writes over a file that is there.",
 		Example: "  brehon lang new fr --content my-folder\n  brehon lang new pt-PT",
 		Args:    cobra.ExactArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
+			if err := lang.CanBegin(args[0]); err != nil {
+				return exit(exitUsage, err)
+			}
 			if dir != "" {
 				if err := os.MkdirAll(filepath.Join(dir, filepath.FromSlash(lang.Folder)), 0o755); err != nil {
 					return exit(exitDisk, err)
@@ -43,10 +46,12 @@ func newLangNew() *cobra.Command {
 	return c
 }
 
-// begin writes the folder of a language and says what to do next.
+// begin writes the folder of a language and says what to do next. In a folder that somebody began it writes what is
+// missing: lang.yaml is the last file, and makes it a language.
 func (d *desk) begin(tag string, out io.Writer) error {
 	folder := path.Join(lang.Folder, tag)
-	if _, err := fs.Stat(d.files, folder); err == nil {
+	about := path.Join(folder, "lang.yaml")
+	if _, err := fs.Stat(d.files, about); err == nil {
 		return exit(exitFaults, errors.New(d.word("lang.new.there", "folder", folder)))
 	}
 	printed, err := d.printedBefore()
@@ -57,14 +62,15 @@ func (d *desk) begin(tag string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	files, about, known, err := lang.Start(d.files, tag, templates)
-	switch {
-	case errors.Is(err, lang.ErrNoTag):
-		return exit(exitUsage, err)
-	case err != nil:
+	files, language, known, err := lang.Start(d.files, tag, templates)
+	if err != nil {
 		return exit(exitFaults, err)
 	}
-	for _, name := range slices.Sorted(maps.Keys(files)) {
+	names := slices.DeleteFunc(slices.Sorted(maps.Keys(files)), func(name string) bool {
+		_, err := fs.Stat(d.files, name)
+		return err == nil || name == about
+	})
+	for _, name := range append(names, about) {
 		if _, err := d.write(name, files[name]); err != nil {
 			return err
 		}
@@ -74,7 +80,13 @@ func (d *desk) begin(tag string, out io.Writer) error {
 	if !known {
 		fmt.Fprintln(out, d.word("lang.new.unknown", "tag", tag))
 	}
-	d.warn(about, out)
+	d.warn(language, out)
+	d.next(tag, templates, out)
+	return nil
+}
+
+// next says what to do in a folder that has begun.
+func (d *desk) next(tag string, templates map[string]*lang.PO, out io.Writer) {
 	texts := 0
 	for _, po := range templates {
 		texts += len(po.Entries) - 1
@@ -83,10 +95,11 @@ func (d *desk) begin(tag string, out io.Writer) error {
 	if d.dir != "." {
 		where = " --content " + d.dir
 	}
+	folder := filepath.ToSlash(filepath.Join(d.dir, filepath.FromSlash(path.Join(lang.Folder, tag))))
+	args := []any{"tag", tag, "folder", folder, "n", texts, "where", where, "game", d.games[0].Info.ID}
 	for _, step := range []string{"yaml", "glossary", "po", "status", "kit"} {
-		fmt.Fprintln(out, d.word("lang.new."+step, "tag", tag, "folder", filepath.ToSlash(filepath.Join(d.dir, folder)), "n", texts, "where", where, "game", d.games[0].Info.ID))
+		fmt.Fprintln(out, d.word("lang.new."+step, args...))
 	}
-	return nil
 }
 
 // warn says what stands between the language and print: a script that cannot be set, letters that the fonts lack.

@@ -5,9 +5,11 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -23,11 +25,13 @@ func newLangPreview() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "preview TAG [KEY…]",
 		Short: "See the cards and pages on which texts stand, English and translation side by side",
-		Long: "A KEY is a text’s msgctxt or the beginning of one: hazards.rain stands for all texts of that card. Without one, all\n" +
-			"cards. Each text is framed, and a bar beside it shows how full its box is; what overflows is red. It is written as one\n" +
-			"PDF and as pictures into output/preview/TAG. With --watch they are made anew whenever a PO file changes.",
-		Example: "  brehon lang preview pt-BR\n  brehon lang preview pt-BR hazards.rain\n  brehon lang preview fr hazards aids.combat --content my-folder --watch",
-		Args:    cobra.MinimumNArgs(1),
+		Long: "A KEY is a text’s msgctxt or the beginning of one: hazards.rain stands for all texts of that card. Without one,\n" +
+			"all cards. Each text is framed, and a bar beside it shows how full its box is; what overflows is red. It is written\n" +
+			"as one PDF and as pictures into output/preview/TAG, in place of the pictures there. With --watch they are made\n" +
+			"anew whenever a PO file changes.",
+		Example: "  brehon lang preview pt-BR\n  brehon lang preview pt-BR hazards.rain\n" +
+			"  brehon lang preview fr hazards aids.combat --content my-folder --watch",
+		Args: cobra.MinimumNArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
 			d, err := openDesk(dir)
 			if err != nil {
@@ -46,12 +50,12 @@ func newLangPreview() *cobra.Command {
 	return c
 }
 
-// settable is the language of the tag, which may be a pseudo-language.
+// settable is nil for the tag of a language that is there, written as its folder is, and for a pseudo-language.
 func (d *desk) settable(tag string) error {
-	if _, ok := lang.Match(d.files, tag); ok && !strings.Contains(tag, "+") {
+	if _, made := lang.Pseudo(tag, ""); made {
 		return nil
 	}
-	_, err := d.language(tag)
+	_, err := d.tags([]string{tag})
 	return err
 }
 
@@ -60,52 +64,81 @@ func (d *desk) preview(tag string, keys []string, out string, say io.Writer) err
 	if err := d.settable(tag); err != nil {
 		return err
 	}
-	folder := filepath.Join(out, "preview", tag)
-	n, over := 0, 0
+	var list []proof.Preview
 	for _, c := range d.proofs() {
-		list, err := c.Previews(tag, keys)
+		more, err := c.Previews(tag, keys)
 		if err != nil {
 			return kitError(err)
 		}
-		if len(list) == 0 {
-			continue
-		}
-		n += len(list)
-		for _, p := range list {
-			over += p.Over
-		}
-		if err := writePreviews(folder, list); err != nil {
-			return err
-		}
+		list = append(list, more...)
 	}
-	if n == 0 {
+	if len(list) == 0 {
 		return exit(exitMissing, errors.New(d.word("lang.preview.nowhere", "keys", strings.Join(keys, ", "))))
 	}
-	fmt.Fprintln(say, d.word("lang.preview.made", "n", n, "folder", filepath.ToSlash(folder)))
-	if over > 0 {
-		fmt.Fprintln(say, d.word("lang.preview.over", "n", over))
+	folder := filepath.Join(out, "preview", tag)
+	if err := writePreviews(folder, list); err != nil {
+		return err
 	}
+	d.tellPreviews(list, keys, folder, say)
 	return nil
 }
 
-func writePreviews(folder string, list []proof.Preview) error {
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return exit(exitDisk, err)
+// tellPreviews says what has been written, and what of it is wrong.
+func (d *desk) tellPreviews(list []proof.Preview, keys []string, folder string, say io.Writer) {
+	fmt.Fprintln(say, d.word("lang.preview.made", "n", len(list), "folder", filepath.ToSlash(folder)))
+	var lost []string
+	for _, key := range keys {
+		if !slices.ContainsFunc(list, func(p proof.Preview) bool { return p.Shows(key) }) {
+			lost = append(lost, key)
+		}
 	}
+	if len(lost) > 0 {
+		fmt.Fprintln(say, d.word("lang.preview.nowhere", "keys", strings.Join(lost, ", ")))
+	}
+	over := 0
+	for _, p := range list {
+		over += p.Over
+	}
+	if over > 0 {
+		fmt.Fprintln(say, d.word("lang.preview.over", "n", over))
+	}
+}
+
+// writePreviews writes a document and a picture of each preview, when all are made. Pictures of earlier ones go. The
+// folder itself stays in its place: a viewer may be looking into it.
+func writePreviews(folder string, list []proof.Preview) error {
 	whole, err := proof.Document(list)
 	if err != nil {
 		return kitError(err)
 	}
-	if err := writeWhole(filepath.Join(folder, "preview.pdf"), whole); err != nil {
-		return err
-	}
+	files := map[string][]byte{"preview.pdf": whole}
 	for _, p := range list {
-		picture, err := p.PNG()
-		if err != nil {
+		if files[p.Name+".png"], err = p.PNG(); err != nil {
 			return kitError(err)
 		}
-		if err := writeWhole(filepath.Join(folder, p.Name+".png"), picture); err != nil {
+	}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return exit(exitDisk, err)
+	}
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		if err := writeWhole(filepath.Join(folder, name), files[name]); err != nil {
 			return err
+		}
+	}
+	return removeOthers(folder, files)
+}
+
+// removeOthers removes the pictures in a folder that are not among the files.
+func removeOthers(folder string, files map[string][]byte) error {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return exit(exitDisk, err)
+	}
+	for _, e := range entries {
+		if name := e.Name(); files[name] == nil && !e.IsDir() && filepath.Ext(name) == ".png" {
+			if err := os.Remove(filepath.Join(folder, name)); err != nil {
+				return exit(exitDisk, err)
+			}
 		}
 	}
 	return nil

@@ -27,6 +27,10 @@ func TestLangPreviewRefuses(t *testing.T) {
 	for args, code := range map[string]int{
 		"preview pt-BR no.such.key": exitMissing,
 		"preview xx":                exitMissing,
+		"preview pt":                exitMissing,
+		"preview PT-BR":             exitMissing,
+		"preview pt-/../../../evil": exitMissing,
+		"sheet pt-/../../../evil":   exitMissing,
 		"preview en+pt-BR":          exitMissing,
 		"preview":                   exitUsage,
 		"sheet xx":                  exitMissing,
@@ -38,6 +42,59 @@ func TestLangPreviewRefuses(t *testing.T) {
 			line = append(line, "--out", out)
 		}
 		brehon(t, code, line...)
+	}
+}
+
+// TestLangPreviewTakesTagsAsTheyAre, and says which it may have been.
+func TestLangPreviewTakesTagsAsTheyAre(t *testing.T) {
+	top := t.TempDir()
+	out := filepath.Join(top, "a", "b")
+	for _, command := range []string{"preview", "sheet"} {
+		for tag, want := range map[string]string{"PT-BR": `; did you mean "pt-BR"?`, "pt": "; there are en, ", "pt-/../../../evil": "; there are en, "} {
+			got := refused(t, exitMissing, "lang", command, tag, "--out", out)
+			if !strings.HasPrefix(got, "brehon: There is no language "+tag) || !strings.Contains(got, want) {
+				t.Errorf("%s %s: it says %s", command, tag, got)
+			}
+		}
+	}
+	if list, err := os.ReadDir(top); err != nil || len(list) > 0 {
+		t.Error("a folder has been made", list, err)
+	}
+}
+
+// TestLangPreviewLeavesNoOldPictures: in the folder lies what was asked for, and the booklet.
+func TestLangPreviewLeavesNoOldPictures(t *testing.T) {
+	out := t.TempDir()
+	folder := filepath.Join(out, "preview", "pt-BR")
+	brehon(t, 0, "lang", "preview", "pt-BR", "hazards.rain", "--out", out)
+	writeText(t, filepath.Join(folder, "turlough-a4.pdf"), "the booklet")
+	got := brehon(t, 0, "lang", "preview", "pt-BR", "hazards.scotland", "aids.combat", "no.such.key", "--out", out)
+	if !strings.Contains(got, "2 pieces and pages") || !strings.Contains(got, "Nothing that is printed has a text no.such.key.") {
+		t.Errorf("it says %s", got)
+	}
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var names []string
+	for _, e := range entries {
+		names = append(names, e.Name())
+	}
+	if got := strings.Join(names, " "); got != "aid-A-1.png preview.pdf scotland.png turlough-a4.pdf" {
+		t.Errorf("in the folder lie %s", got)
+	}
+}
+
+// TestLangPseudoFromRightToLeft is set without anything that a user would have to bring along.
+func TestLangPseudoFromRightToLeft(t *testing.T) {
+	want := "Everything fits in a language 20 % longer than English, and no letter is missing.\n"
+	if got := brehon(t, 0, "lang", "pseudo", "--rtl"); got != want {
+		t.Errorf("it says %s", got)
+	}
+	out := t.TempDir()
+	brehon(t, 0, "kit", "turlough", "--lang", "pseudo-rtl", "--paper", "a4", "--only", "card", "--out", out)
+	if _, err := os.Stat(filepath.Join(out, "turlough", "pseudo-rtl", "a4", "cards.pdf")); err != nil {
+		t.Error(err)
 	}
 }
 

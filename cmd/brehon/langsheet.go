@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"os"
 	"path/filepath"
 
@@ -22,29 +23,35 @@ func newLangSheet() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if err := d.settable(args[0]); err != nil {
-				return err
-			}
-			folder := filepath.Join(out, "preview", args[0])
-			if err := os.MkdirAll(folder, 0o755); err != nil {
-				return exit(exitDisk, err)
-			}
-			for _, p := range d.proofs() {
-				data, pages, err := p.Booklet(args[0], paper, func(key string, args ...any) string { return d.word("lang."+key, args...) })
-				if err != nil {
-					return kitError(err)
-				}
-				file := filepath.Join(folder, p.Game.Info.ID+"-"+paper+".pdf")
-				if err := writeWhole(file, data); err != nil {
-					return err
-				}
-				fmt.Fprintln(c.OutOrStdout(), d.word("lang.booklet.written", "file", filepath.ToSlash(file), "n", pages))
-			}
-			return nil
+			return d.sheet(args[0], paper, out, c.OutOrStdout())
 		},
 	}
 	contentFlag(c, &dir)
 	c.Flags().StringVar(&paper, "paper", "a4", "the paper: a4 or letter")
 	c.Flags().StringVar(&out, "out", "output", "folder to write into")
 	return c
+}
+
+// sheet writes the booklets of a language, one for each game, and says where.
+func (d *desk) sheet(tag, paper, out string, say io.Writer) error {
+	if err := d.settable(tag); err != nil {
+		return err
+	}
+	heads := func(key string, args ...any) string { return d.word("lang."+key, args...) }
+	folder := filepath.Join(out, "preview", tag)
+	for _, p := range d.proofs() {
+		data, pages, err := p.Booklet(tag, paper, heads)
+		if err != nil {
+			return kitError(err)
+		}
+		if err := os.MkdirAll(folder, 0o755); err != nil {
+			return exit(exitDisk, err)
+		}
+		file := filepath.Join(folder, p.Game.Info.ID+"-"+paper+".pdf")
+		if err := writeWhole(file, data); err != nil {
+			return err
+		}
+		fmt.Fprintln(say, d.word("lang.booklet.written", "file", filepath.ToSlash(file), "n", pages))
+	}
+	return nil
 }

@@ -64,12 +64,27 @@ func (all *Tongues) Find(tag string) *Tongue {
 // ErrNoTag is the error of a word that is no language's tag.
 var ErrNoTag = errors.New("is not the tag of a language (like pt-BR)")
 
+// potFolder is the folder beside the languages' that holds what is to be translated.
+const potFolder = "pot"
+
+// CanBegin is nil for the tag of a language that a folder may be begun for. The error of a word that is no tag is
+// ErrNoTag.
+func CanBegin(tag string) error {
+	switch {
+	case !strict.Is("tag", tag):
+		return fmt.Errorf("%q %w", tag, ErrNoTag)
+	case tag == potFolder:
+		return fmt.Errorf("%s/%s holds the templates; name the language with its script or country (like %s-Latn)", Folder, tag, tag)
+	}
+	return nil
+}
+
 // Start are the files with which a language's folder begins, by path below the root of the content: lang.yaml,
 // glossary.yaml with the terms of the content, questions.md, and a PO file for each template, in which nothing is
 // translated. Known reports whether the language is one of tongues.yaml; what is not known must be put right by hand.
 func Start(f fs.FS, tag string, templates map[string]*PO) (files map[string]string, about *Language, known bool, err error) {
-	if !strict.Is("tag", tag) {
-		return nil, nil, false, fmt.Errorf("%q %w", tag, ErrNoTag)
+	if err := CanBegin(tag); err != nil {
+		return nil, nil, false, err
 	}
 	all, faults := ReadTongues(f)
 	if len(faults) > 0 {

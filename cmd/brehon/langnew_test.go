@@ -1,0 +1,69 @@
+package main
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// refused is what the program says to a line that it refuses with that exit code.
+func refused(t *testing.T, code int, args ...string) string {
+	t.Helper()
+	var out, errOut bytes.Buffer
+	if got := run(args, &out, &errOut); got != code {
+		t.Errorf("brehon %q ends with %d, and not %d:\n%s%s", args, got, code, out.String(), errOut.String())
+	}
+	return strings.TrimSpace(errOut.String())
+}
+
+// TestLangNewCompletesAFolder: what somebody has begun is kept, and the rest is written beside it.
+func TestLangNewCompletesAFolder(t *testing.T) {
+	dir := t.TempDir()
+	folder := filepath.Join(dir, "content", "lang", "it")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	brehon(t, 0, "lang", "new", "it", "--content", dir)
+	if err := os.Remove(filepath.Join(folder, "lang.yaml")); err != nil { // as if it had been stopped before the end
+		t.Fatal(err)
+	}
+	own := readText(t, filepath.Join(folder, "questions.md")) + "\nOne.\n"
+	writeText(t, filepath.Join(folder, "questions.md"), own)
+	if err := os.Remove(filepath.Join(folder, "turlough", "cards.po")); err != nil {
+		t.Fatal(err)
+	}
+	out := brehon(t, 0, "lang", "new", "it", "--content", dir)
+	wrote, _, _ := strings.Cut(out, "\n\n")
+	if want := filepath.ToSlash(folder) + "/turlough/cards.po\n" + filepath.ToSlash(folder) + "/lang.yaml"; wrote != want {
+		t.Errorf("it writes\n%s\nand not\n%s", wrote, want)
+	}
+	if readText(t, filepath.Join(folder, "questions.md")) != own {
+		t.Error("it has written over questions.md")
+	}
+	brehon(t, 0, "lang", "merge", "it", "--content", dir)
+	const there = "brehon: content/lang/it is there already; brehon lang merge brings it up to date"
+	if got := refused(t, exitFaults, "lang", "new", "it", "--content", dir); got != there {
+		t.Errorf("it says %s", got)
+	}
+}
+
+// TestLangNewRefusesWhatIsNoTag before it makes any folder.
+func TestLangNewRefusesWhatIsNoTag(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "new")
+	for tag, want := range map[string]string{
+		"":       `brehon: "" is not the tag of a language (like pt-BR)`,
+		"..":     `brehon: ".." is not the tag of a language (like pt-BR)`,
+		"pt_BR":  `brehon: "pt_BR" is not the tag of a language (like pt-BR)`,
+		"pseudo": `brehon: "pseudo" is not the tag of a language (like pt-BR)`,
+		"pot":    `brehon: content/lang/pot holds the templates; name the language with its script or country (like pot-Latn)`,
+	} {
+		if got := refused(t, exitUsage, "lang", "new", tag, "--content", dir); got != want {
+			t.Errorf("it says %s, and not %s", got, want)
+		}
+	}
+	if _, err := os.Stat(dir); err == nil {
+		t.Error("a folder has been made")
+	}
+}
