@@ -29,6 +29,7 @@ func (g *Game) check() []lang.Fault {
 		{[]string{"components", "factions", "hazards"}, c.checkComponents},
 		{[]string{"map"}, c.checkMap},
 		{[]string{"rulebook", "rules", "map"}, c.checkBook},
+		{[]string{"study", "messages"}, c.checkStudy},
 	} {
 		if g.Sound(k.needs...) {
 			k.check()

@@ -32,6 +32,7 @@ type Game struct {
 	Components  []*Component
 	Aids        []*Aid
 	FactionCard []CardLine
+	Study       Study
 	Messages    Words // of the game, messages.yaml
 	Words       Words // the tool's own, words.yaml
 	Book        []*Chapter
@@ -79,6 +80,9 @@ func read(f fs.FS, game string) *loader {
 	l.read("hazards.yaml", "hazards", &hazards)
 	l.read("components.yaml", "components", &components)
 	l.read("aids.yaml", "aids", &aids)
+	if _, err := fs.Stat(f, path.Join(l.dir, "study.yaml")); err == nil { // what can be played may go uncounted
+		l.read("study.yaml", "study", &g.Study)
+	}
 	l.read("messages.yaml", "", &g.Messages)
 	l.read("../words.yaml", "words", &g.Words)
 	l.readBook("rulebook")

@@ -30,6 +30,7 @@ func Schemas() []Schema {
 	add("pigments", "art/pigments.yaml", "Pigments", Pigments{})
 	add("rulebook", "*/rulebook/*.yaml", "A chapter of the rulebook", Chapter{})
 	add("rules", "*/rules.yaml", "Numbers and options of the law", rulesFile{})
+	add("study", "*/study.yaml", "What a simulation counts", Study{})
 	add("tongues", "lang/tongues.yaml", "What is known of languages", lang.Tongues{})
 	add("words", "words.yaml", "Words of the program", Words{})
 	return list

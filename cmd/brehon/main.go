@@ -76,7 +76,7 @@ func newRoot() *cobra.Command {
 		SilenceErrors: true,
 		RunE:          func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
-	root.AddCommand(newKit(), newCheck(), newList(), newUnpack(), newSchema(), newPlay(), newReplay(), newJudge(), newLang())
+	root.AddCommand(newKit(), newCheck(), newList(), newUnpack(), newSchema(), newPlay(), newReplay(), newJudge(), newSimulate(), newLang())
 	return root
 }
 

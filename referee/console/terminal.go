@@ -133,3 +133,9 @@ func (k *keys) Read(p []byte) (int, error) {
 	k.rest = k.rest[n:]
 	return n, nil
 }
+
+// IsScreen reports whether what is written goes to a terminal.
+func IsScreen(out io.Writer) bool {
+	f, ok := out.(*os.File)
+	return ok && term.IsTerminal(int(f.Fd()))
+}

@@ -143,6 +143,11 @@ func together(parts []*Report) (*Report, error) {
 	return all, nil
 }
 
+// Setup is what the games began with.
+func (r *Report) Setup() referee.Setup {
+	return referee.Setup{Scenario: r.Scenario, Edition: r.Edition, Options: r.Options, Seats: len(r.Seats)}
+}
+
 // empty is a report of the same plan without games.
 func (r *Report) empty() *Report {
 	e := *r

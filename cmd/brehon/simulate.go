@@ -1,0 +1,248 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"time"
+
+	"brehon/content/strict"
+	"brehon/referee"
+	"brehon/referee/console"
+	"brehon/referee/simulate"
+
+	"github.com/spf13/cobra"
+)
+
+// simulateOptions is what the line of brehon simulate says.
+type simulateOptions struct {
+	Game    string
+	Setup   referee.Setup
+	Players string
+	Games   int
+	Seed    uint64
+	Workers int
+	Shard   string // i/n
+	Out     string
+	Lang    string
+	Content string
+	JSON    bool
+}
+
+func newSimulate() *cobra.Command {
+	o := simulateOptions{}
+	c := &cobra.Command{
+		Use:   "simulate GAME SCENARIO",
+		Short: "Play many games by programs alone, and report what came of them",
+		Long: "Plays whole games with a program in every seat, and says who won how often, how long it took, how the games ended\n" +
+			"and what happened in them. The same seed makes the same report, byte for byte, whatever the number of workers.\n" +
+			"Ctrl-C ends it early; what has been played is reported.\n" +
+			"With --shard it plays a part of the games, on another machine perhaps; brehon simulate merge puts parts together.",
+		Example: "  brehon simulate turlough 1276 --seats 5 --games 10000 --seed 1\n" +
+			"  brehon simulate turlough 1318 --option combat.dice=min --json\n" +
+			"  brehon simulate turlough 1276 --games 100000 --shard 3/8 --out part-3\n" +
+			"  brehon simulate merge part-1 part-2 part-3",
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) == 2 {
+				return nil
+			}
+			return exit(exitUsage, errors.New("brehon simulate wants a game and a scenario"))
+		},
+		RunE: func(c *cobra.Command, args []string) error {
+			o.Game, o.Setup.Scenario = args[0], args[1]
+			return runSimulate(o, c.OutOrStdout(), c.ErrOrStderr())
+		},
+	}
+	f := c.Flags()
+	f.IntVar(&o.Setup.Seats, "seats", 0, "how many play (default 5, or the most that the scenario seats)")
+	f.StringArrayVar(&o.Setup.Deal, "deal", nil, "NAME=faction,faction: who plays which kings")
+	f.StringVar(&o.Setup.Edition, "edition", "", "rules of the book: law, pt or en (default law)")
+	f.StringArrayVar(&o.Setup.Options, "option", nil, "an option of the rules, name=value; may be given again")
+	f.StringVar(&o.Players, "players", "random", "the program in every seat, or one for each seat with commas between")
+	f.IntVar(&o.Games, "games", 1000, "how many are played")
+	f.Uint64Var(&o.Seed, "seed", 1, "of the dice, the cards and the programs")
+	f.IntVar(&o.Workers, "workers", 0, "games at a time (default as many as there are cores)")
+	f.StringVar(&o.Shard, "shard", "", "i/n: only part i of n")
+	f.StringVar(&o.Out, "out", "", "folder for report.json, report.txt and tables.csv")
+	f.StringVar(&o.Lang, "lang", "", "language, as tag: en, pt-BR (default that of the system)")
+	f.StringVar(&o.Content, "content", "", "folder laid over the built-in content, as unpack writes it")
+	f.BoolVar(&o.JSON, "json", false, "print the report as JSON")
+	c.AddCommand(newSimulateMerge())
+	return c
+}
+
+func newSimulateMerge() *cobra.Command {
+	o := simulateOptions{}
+	c := &cobra.Command{
+		Use:     "merge DIR…",
+		Short:   "Put the reports of parts together: exactly that of the whole",
+		Example: "  brehon simulate merge part-1 part-2 part-3 --out whole",
+		Args:    cobra.MinimumNArgs(1),
+		RunE: func(c *cobra.Command, args []string) error {
+			return runMerge(o, args, c.OutOrStdout())
+		},
+	}
+	f := c.Flags()
+	f.StringVar(&o.Out, "out", "", "folder for report.json, report.txt and tables.csv")
+	f.StringVar(&o.Lang, "lang", "", "language, as tag: en, pt-BR (default that of the system)")
+	f.StringVar(&o.Content, "content", "", "folder laid over the built-in content, as unpack writes it")
+	f.BoolVar(&o.JSON, "json", false, "print the report as JSON")
+	return c
+}
+
+// plan is what the options ask for.
+func (o simulateOptions) plan(shelf *shelf) (*shelved, simulate.Plan, error) {
+	none := simulate.Plan{}
+	g, err := shelf.game(o.Game)
+	if err != nil {
+		return nil, none, err
+	}
+	var ids []string
+	for _, s := range g.set.Scenarios {
+		ids = append(ids, s.ID)
+	}
+	if g.set.Scenario(o.Setup.Scenario) == nil {
+		return nil, none, exit(exitMissing, fmt.Errorf("there is no scenario %q%s; there are %s", o.Setup.Scenario, strict.DidYouMean(o.Setup.Scenario, ids), strings.Join(ids, ", ")))
+	}
+	if _, err := g.content.Settings(o.Setup.Edition, o.Setup.Options); err != nil {
+		return nil, none, exit(exitUsage, err)
+	}
+	m, no := referee.Begin(g.game, o.Setup)
+	if no != nil {
+		return nil, none, exit(exitFaults, errors.New(g.word("play.fault.refused", "reason", g.voice(referee.Setup{}).Message(no.Message), "rule", no.Rule)))
+	}
+	o.Setup.Seats = len(m.State().Seats())
+	p := simulate.Plan{Game: g.game, Setup: o.Setup, Players: strings.Split(o.Players, ","), Games: o.Games, Seed: o.Seed, Workers: o.Workers}
+	if p.Shard, p.Shards, err = shard(o.Shard); err != nil {
+		return nil, none, exit(exitUsage, err)
+	}
+	for _, name := range p.Players {
+		if referee.NewPlayer(name, 0) == nil {
+			return nil, none, exit(exitUsage, fmt.Errorf("--players: there is no program %q; there are %s", name, strings.Join(referee.PlayerNames()[1:], ", ")))
+		}
+	}
+	p.Length, p.Tables = g.content.Study.Length, nil
+	for _, t := range g.content.Study.Tables {
+		p.Tables = append(p.Tables, simulate.Table{ID: t.ID, Event: t.Event, By: t.By, Rule: t.Rule, Sum: t.Sum, First: t.First})
+	}
+	return g, p, nil
+}
+
+// shard reads "3/8".
+func shard(s string) (i, n int, err error) {
+	if s == "" {
+		return 0, 0, nil
+	}
+	a, b, ok := strings.Cut(s, "/")
+	i, errI := strconv.Atoi(a)
+	n, errN := strconv.Atoi(b)
+	if !ok || errI != nil || errN != nil || i < 1 || i > n {
+		return 0, 0, fmt.Errorf("--shard %q is not of the form i/n, i from 1 to n", s)
+	}
+	return i, n, nil
+}
+
+// runSimulate plays.
+func runSimulate(o simulateOptions, out, errOut io.Writer) error {
+	shelf, err := newShelf(o.Content, o.Lang)
+	if err != nil {
+		return err
+	}
+	g, p, err := o.plan(shelf)
+	if err != nil {
+		return err
+	}
+	if console.IsScreen(errOut) {
+		p.Progress = progress(g, errOut)
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	r, err := simulate.Run(ctx, p)
+	if err != nil {
+		return exit(exitUsage, err)
+	}
+	return o.tell(g, r, out)
+}
+
+// progress draws a bar with the time that is left, five times a second.
+func progress(g *shelved, out io.Writer) func(done, of int) {
+	const cells = 30
+	began, last := time.Now(), time.Time{}
+	return func(done, of int) {
+		if time.Since(last) < 200*time.Millisecond && done < of {
+			return
+		}
+		last = time.Now()
+		full := cells * done / of
+		left := time.Duration(float64(time.Since(began)) / float64(done) * float64(of-done)).Round(time.Second)
+		fmt.Fprintf(out, "\r%s%s  %s ", strings.Repeat("#", full), strings.Repeat(".", cells-full), g.word("simulate.progress", "n", done, "of", of, "left", left.String()))
+		if done == of {
+			fmt.Fprintf(out, "\r%s\r", strings.Repeat(" ", cells+60))
+		}
+	}
+}
+
+// runMerge puts reports together.
+func runMerge(o simulateOptions, dirs []string, out io.Writer) error {
+	var parts []*simulate.Report
+	for _, dir := range dirs {
+		path := dir
+		if info, err := os.Stat(dir); err == nil && info.IsDir() {
+			path = filepath.Join(dir, "report.json")
+		}
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return exit(exitMissing, err)
+		}
+		r := &simulate.Report{}
+		if err := json.Unmarshal(data, r); err != nil {
+			return exit(exitFaults, fmt.Errorf("%s is no report: %w", path, err))
+		}
+		parts = append(parts, r)
+	}
+	r, err := simulate.Merge(parts...)
+	if err != nil {
+		return exit(exitFaults, err)
+	}
+	shelf, err := newShelf(o.Content, o.Lang)
+	if err != nil {
+		return err
+	}
+	g, err := shelf.game(r.Game)
+	if err != nil {
+		return err
+	}
+	return o.tell(g, r, out)
+}
+
+// tell prints the report, and writes it where it is wished.
+func (o simulateOptions) tell(g *shelved, r *simulate.Report, out io.Writer) error {
+	data, err := json.MarshalIndent(r, "", "  ")
+	if err != nil {
+		return err
+	}
+	text := g.reportText(r)
+	if o.Out != "" {
+		if err := os.MkdirAll(o.Out, 0o755); err != nil {
+			return exit(exitDisk, err)
+		}
+		for name, data := range map[string][]byte{"report.json": append(data, '\n'), "report.txt": []byte(text), "tables.csv": reportCSV(r)} {
+			if err := writeWhole(filepath.Join(o.Out, name), data); err != nil {
+				return err
+			}
+		}
+	}
+	if o.JSON {
+		_, err = fmt.Fprintf(out, "%s\n", data)
+		return err
+	}
+	_, err = io.WriteString(out, text)
+	return err
+}
