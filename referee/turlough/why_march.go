@@ -150,9 +150,6 @@ func (p *Position) distances(to hex) (cost [maxHexes]uint8) {
 }
 
 func (p *Position) whyDisengage(f power, to hex) *referee.Refusal {
-	if no := p.whyGone(f); no != nil {
-		return no
-	}
 	if p.asked() == stepStand && p.target == f {
 		return p.whyNotFree(f, to)
 	}
