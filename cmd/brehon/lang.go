@@ -28,7 +28,8 @@ func newLang() *cobra.Command {
 		Args:    unknownCommand,
 		RunE:    func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
-	c.AddCommand(newLangStatus(), newLangCheck(), newLangExtract(), newLangNew(), newLangMerge(), newLangPreview(), newLangSheet(), newLangPseudo(), newLangExport(), newLangImport())
+	c.AddCommand(newLangStatus(), newLangCheck(), newLangExtract(), newLangNew(), newLangMerge(), newLangPreview(),
+		newLangSheet(), newLangPseudo(), newLangExport(), newLangImport())
 	return c
 }
 
@@ -120,7 +121,13 @@ func (d *desk) language(tag string) (*lang.Language, error) {
 		}
 		return about, nil
 	}
-	return nil, exit(exitMissing, fmt.Errorf("%s%s", d.word("lang.unknown", "tag", tag, "tags", strings.Join(tags, ", ")), strict.DidYouMean(tag, tags)))
+	return nil, d.unknown(tag, tags)
+}
+
+// unknown is the error of a language that is none of those.
+func (d *desk) unknown(tag string, tags []string) error {
+	there := d.word("lang.unknown", "tag", tag, "tags", strings.Join(tags, ", "))
+	return exit(exitMissing, fmt.Errorf("%s%s", there, strict.DidYouMean(tag, tags)))
 }
 
 // translations are the languages that one can translate into, or the one that is named.
@@ -160,5 +167,6 @@ func (d *desk) write(name, text string) (changed bool, err error) {
 
 // contentFlag is the folder that is read and written.
 func contentFlag(c *cobra.Command, dir *string) {
-	c.Flags().StringVar(dir, "content", "", "folder laid over the built-in content, and written to (default: the current one, if it holds content/lang)")
+	c.Flags().StringVar(dir, "content", "",
+		"folder laid over the built-in content, and written to (default: the current one, if it holds content/lang)")
 }

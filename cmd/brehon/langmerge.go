@@ -87,7 +87,8 @@ func newLangMerge() *cobra.Command {
 					fmt.Fprintln(out, d.word("lang.noted", "file", f.File))
 					continue
 				}
-				fmt.Fprintln(out, d.word("lang.merged", "file", f.File, "new", f.New, "moved", f.Moved, "outdated", f.Outdated, "obsolete", f.Obsolete))
+				fmt.Fprintln(out, d.word("lang.merged", "file", f.File,
+					"new", f.New, "moved", f.Moved, "outdated", f.Outdated, "obsolete", f.Obsolete))
 			}
 			if len(list) == 0 {
 				fmt.Fprintln(out, d.word("lang.current"))

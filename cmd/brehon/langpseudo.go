@@ -28,8 +28,9 @@ func newLangPseudo() *cobra.Command {
 		Long: "It says what would overflow in a language so much longer than English, and which letters are missing. What is\n" +
 			"built with brehon kit GAME --lang pseudo (pseudo50: 50 % longer, pseudo-rtl: from right to left) shows which words\n" +
 			"never went through a translation: they stand outside the brackets.",
-		Example: "  brehon lang pseudo\n  brehon lang pseudo --longer 50\n  brehon lang pseudo --rtl\n  brehon kit turlough --lang pseudo --paper a4",
-		Args:    cobra.NoArgs,
+		Example: "  brehon lang pseudo\n  brehon lang pseudo --longer 50\n  brehon lang pseudo --rtl\n" +
+			"  brehon kit turlough --lang pseudo --paper a4",
+		Args: cobra.NoArgs,
 		RunE: func(c *cobra.Command, _ []string) error {
 			if c.Flags().Changed("longer") {
 				if longer < 0 || longer > 200 {
@@ -43,7 +44,8 @@ func newLangPseudo() *cobra.Command {
 	contentFlag(c, &o.dir)
 	usual, _ := lang.PseudoPercent(lang.PseudoName)
 	leftward, _ := lang.PseudoPercent(lang.PseudoName + "-rtl")
-	c.Flags().IntVar(&longer, "longer", usual, fmt.Sprintf("how much longer than English, in per cent; with --rtl %d if it is not named", leftward))
+	c.Flags().IntVar(&longer, "longer", usual,
+		fmt.Sprintf("how much longer than English, in per cent; with --rtl %d if it is not named", leftward))
 	c.Flags().BoolVar(&o.rtl, "rtl", false, "from right to left, in Hebrew letters")
 	return c
 }
