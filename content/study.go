@@ -2,8 +2,10 @@ package content
 
 import (
 	"slices"
+	"strings"
 
 	"brehon/content/lang"
+	"brehon/content/strict"
 )
 
 // Study is what a simulation of the game counts, study.yaml.
@@ -48,10 +50,20 @@ func (c *checker) checkStudy() {
 	}
 }
 
+// events are the keys of all that can happen.
+func (g *Game) events() (keys []string) {
+	for _, t := range g.Messages.Texts {
+		if key, ok := strings.CutPrefix(t.Key, studyEvent); ok {
+			keys = append(keys, key)
+		}
+	}
+	return keys
+}
+
 // event gives the placeholders of an event's text.
 func (c *checker) event(at lang.Pos, key string) (names []string, ok bool) {
 	if !c.g.Messages.Has(studyEvent + key) {
-		c.fault(at, "there is no event %s in messages.yaml", key)
+		c.fault(at, "there is no event %s in messages.yaml%s", key, strict.DidYouMean(key, c.g.events()))
 		return nil, false
 	}
 	t := c.g.Messages.Text(studyEvent + key)
