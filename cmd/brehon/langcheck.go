@@ -35,8 +35,9 @@ func newLangCheck() *cobra.Command {
 		Long: "Says of each finding where it stands, where the English stands, what is wrong and how to mend it. Errors end the\n" +
 			"command with 1, warnings do not. With --fix, what can be mended safely is mended in the PO files, and told one by one.\n" +
 			"A warning that is none is silenced by a translator’s comment above the entry: # well: terms untouched",
-		Example: "  brehon lang check\n  brehon lang check pt-BR --kind terms,typography\n  brehon lang check pt-BR --fix\n  brehon lang check --json",
-		Args:    cobra.MaximumNArgs(1),
+		Example: "  brehon lang check\n  brehon lang check pt-BR --kind terms,typography\n" +
+			"  brehon lang check pt-BR --fix\n  brehon lang check --json",
+		Args: cobra.MaximumNArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
 			d, err := openDesk(dir)
 			if err != nil {
@@ -54,7 +55,7 @@ func newLangCheck() *cobra.Command {
 	c.Flags().BoolVar(&o.fix, "fix", false, "mend in the PO files what can be mended safely")
 	c.Flags().BoolVar(&o.noLayout, "no-layout", false, "leave out what only the laid-out pieces and pages show")
 	c.Flags().BoolVar(&o.noBooks, "no-books", false, "leave out the rulebook, and the other editions and options: much sooner done")
-	c.Flags().BoolVar(&o.asJSON, "json", false, "print what was found as JSON")
+	c.Flags().BoolVar(&o.asJSON, "json", false, "print as JSON: an object with two lists, found and mended")
 	return c
 }
 
@@ -80,7 +81,7 @@ func (d *desk) tags(named []string) ([]string, error) {
 	case slices.Contains(all, named[0]):
 		return named, nil
 	}
-	return nil, exit(exitMissing, fmt.Errorf("%s%s", d.word("lang.unknown", "tag", named[0], "tags", strings.Join(all, ", ")), strict.DidYouMean(named[0], all)))
+	return nil, d.unknown(named[0], all)
 }
 
 // original is all that is translated, by PO file.
@@ -108,7 +109,8 @@ func (d *desk) original() proofread.Original {
 func (d *desk) proofread(tags []string, o checkOptions, out io.Writer) error {
 	for _, k := range o.kinds {
 		if !slices.Contains(proofread.Kinds, proofread.Kind(k)) {
-			return exit(exitUsage, errors.New(d.word("lang.check.kind", "kind", k, "kinds", kindNames())+strict.DidYouMean(k, strings.Split(kindNames(), ", "))))
+			nearest := strict.DidYouMean(k, strings.Split(kindNames(), ", "))
+			return exit(exitUsage, errors.New(d.word("lang.check.kind", "kind", k, "kinds", kindNames())+nearest))
 		}
 	}
 	original := d.original()
@@ -124,26 +126,27 @@ func (d *desk) proofread(tags []string, o checkOptions, out io.Writer) error {
 	}
 	list, err := d.found(tags, func(tag string) ([]proofread.Finding, error) {
 		found := proofread.Check(d.files, tag, original)
+		if unusable(found, tag) {
+			return append(found, d.unsetToo(tag, found)...), nil
+		}
 		if !o.asksLayout() {
-			return found, nil
+			return append(found, d.unset(tag)...), nil
 		}
 		more, err := d.layout(tag, !o.noBooks)
 		return append(found, more...), err
 	})
-	if err != nil {
-		return err
-	}
 	list = slices.DeleteFunc(list, func(f proofread.Finding) bool { return !o.wants(f) })
 	proofread.Sort(list)
 	if o.asJSON {
 		e := json.NewEncoder(out)
 		e.SetIndent("", "  ")
 		e.SetEscapeHTML(false)
-		if err := e.Encode(list); err != nil {
-			return err
-		}
+		err = errors.Join(err, e.Encode(map[string][]proofread.Finding{"found": list, "mended": mended}))
 	} else {
 		d.tell(list, mended, out)
+	}
+	if err != nil {
+		return err
 	}
 	if n := countOf(list, proofread.Error); n > 0 {
 		return exit(exitFaults, errors.New(d.word("lang.check.errors", "n", n)))
@@ -185,12 +188,17 @@ func (d *desk) tell(list, mended []proofread.Finding, out io.Writer) {
 	for _, k := range proofread.Kinds {
 		of := slices.DeleteFunc(slices.Clone(list), func(f proofread.Finding) bool { return f.Kind != k })
 		if len(of) > 0 {
-			rows = append(rows, []string{string(k), strconv.Itoa(countOf(of, proofread.Error)), strconv.Itoa(countOf(of, proofread.Warning))})
+			rows = append(rows, countRow(string(k), of))
 		}
 	}
-	rows = append(rows, []string{d.word("lang.status.total"), strconv.Itoa(countOf(list, proofread.Error)), strconv.Itoa(countOf(list, proofread.Warning))})
+	rows = append(rows, countRow(d.word("lang.status.total"), list))
 	fmt.Fprintln(out)
 	printTable(out, rows)
+}
+
+// countRow is a row of the table: how many findings are errors, how many are warnings.
+func countRow(head string, list []proofread.Finding) []string {
+	return []string{head, strconv.Itoa(countOf(list, proofread.Error)), strconv.Itoa(countOf(list, proofread.Warning))}
 }
 
 func countOf(list []proofread.Finding, s proofread.Severity) int {

@@ -3,8 +3,10 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"io/fs"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -51,11 +53,8 @@ func TestLangCheck(t *testing.T) {
 			t.Errorf("does not say %q:\n%s", want, out)
 		}
 	}
-	var list []struct{ Language, File, Kind, Message string }
-	var asJSON, says bytes.Buffer
-	run(args("--kind", "typography", "--json"), &asJSON, &says)
-	if err := json.Unmarshal(asJSON.Bytes(), &list); err != nil || len(list) != 2 || list[0].Kind != "typography" {
-		t.Errorf("as JSON: %v %v", list, err)
+	if list := asJSON(t, args("--kind", "typography", "--json")); len(list.Found) != 2 || list.Found[0].Kind != "typography" || list.Mended == nil || len(list.Mended) > 0 {
+		t.Errorf("as JSON: %v", list)
 	}
 	if out := brehon(t, 0, args("--kind", "terms", "--fix")...); readText(t, name) != bad {
 		t.Errorf("mended what was not asked for:\n%s", out)
@@ -67,8 +66,130 @@ func TestLangCheck(t *testing.T) {
 	if readText(t, name) != good {
 		t.Error("the file is another than it was")
 	}
+	writeText(t, name, bad)
+	if list := asJSON(t, args("--kind", "typography", "--fix", "--json")); len(list.Mended) != 2 || list.Mended[0].Kind != "typography" || list.Found == nil || len(list.Found) > 0 {
+		t.Errorf("mending says as JSON: %v", list)
+	}
 	if out := brehon(t, 0, args("--fix", "--kind", "typography")...); strings.Contains(out, "mended") || readText(t, name) != good {
 		t.Errorf("mended again:\n%s", out)
+	}
+}
+
+// findings is what --json prints.
+type findings struct {
+	Found, Mended []struct{ Language, File, Kind, Message string }
+}
+
+func asJSON(t *testing.T, line []string) (list findings) {
+	t.Helper()
+	var out, says bytes.Buffer
+	run(line, &out, &says)
+	if err := json.Unmarshal(out.Bytes(), &list); err != nil {
+		t.Fatalf("%v: %s%s", err, &out, &says)
+	}
+	return list
+}
+
+// another lays a copy of a language over the content under another tag, with words of its lang.yaml replaced.
+func another(t *testing.T, dir, tag string, replace ...string) {
+	t.Helper()
+	of, in := "content/lang/es/", filepath.Join(dir, "content", "lang", tag)
+	err := fs.WalkDir(content.FS(), strings.TrimSuffix(of, "/"), func(name string, e fs.DirEntry, err error) error {
+		if err != nil || e.IsDir() {
+			return err
+		}
+		to := filepath.Join(in, filepath.FromSlash(strings.TrimPrefix(name, of)))
+		text := strings.ReplaceAll(embeddedText(t, name), "Language: es\\n", "Language: "+tag+"\\n")
+		if strings.HasSuffix(name, "lang.yaml") {
+			text = strings.Replace(strings.NewReplacer(replace...).Replace(text), "tag: es", "tag: "+tag, 1)
+		}
+		if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
+			return err
+		}
+		return os.WriteFile(to, []byte(text), 0o644)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestLangCheckOfWhatCannotBeSet: a script that lines are not set in, and a font that is none, are findings with their
+// lines; the other languages are looked through all the same, and lang status counts nothing that was not laid out.
+func TestLangCheckOfWhatCannotBeSet(t *testing.T) {
+	dir := t.TempDir()
+	another(t, dir, "th", "script: Latn", "script: Thai", "abcdefghijklmnopqrstuvwxyz", "ก", "áéíóúüñ", "")
+	another(t, dir, "gl", "hyphenation:", "fonts: {sans: [bad.ttf]}\nhyphenation:")
+	writeText(t, filepath.Join(dir, "content", "lang", "gl", "bad.ttf"), "")
+	another(t, dir, "ca", "hyphenation:", "fonts: {sans: [cut.ttf]}\nhyphenation:")
+	writeText(t, filepath.Join(dir, "content", "lang", "ca", "cut.ttf"), "\x00\x01\x00\x00cut")
+	for _, more := range []string{"file", "file,glyph"} {
+		var out, says bytes.Buffer
+		if code := run([]string{"lang", "check", "--content", dir, "--no-books", "--kind", more}, &out, &says); code != 1 || strings.Contains(says.String(), "font") {
+			t.Errorf("%s: %d %s", more, code, &says)
+		}
+		for want, n := range map[string]int{
+			"content/lang/th/lang.yaml:5: error: Spanish (th) is written in Thai, and lines can only be set in": 1,
+			"content/lang/gl/bad.ttf: error: is no TrueType font [file]":                                        1,
+			"content/lang/ca/lang.yaml:27:16: error: cut.ttf ":                                                  1,
+		} {
+			if got := strings.Count(out.String(), want); got != n {
+				t.Errorf("%s: %d times %q in\n%s", more, got, want, &out)
+			}
+		}
+	}
+	for _, tag := range []string{"th", "gl", "ca"} {
+		out := brehon(t, 0, "lang", "status", tag, "--content", dir)
+		for _, row := range strings.Split(strings.TrimSpace(out), "\n")[2:] {
+			if !strings.HasSuffix(row, "–                –") {
+				t.Errorf("%s: a row ends %q", tag, row)
+			}
+		}
+	}
+}
+
+// TestOneLanguageStopsNoOther: a panic in one is an error that names it, and what the others have found is there. Errors
+// that say the same are told once.
+func TestOneLanguageStopsNoOther(t *testing.T) {
+	d, err := openDesk("")
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := d.found([]string{"a", "b", "c", "d"}, func(tag string) ([]proofread.Finding, error) {
+		switch tag {
+		case "b":
+			panic("lost")
+		case "c", "d":
+			return nil, errors.New("no paper")
+		}
+		return []proofread.Finding{{Tag: tag}}, nil
+	})
+	if want := "b: this is our fault, please report it: lost\nc, d: no paper"; len(list) != 1 || err == nil || err.Error() != want {
+		t.Errorf("%v %v", list, err)
+	}
+	if e := (*exitError)(nil); !errors.As(err, &e) || e.code != exitOurs {
+		t.Errorf("the program would end with %v", e)
+	}
+}
+
+// TestLangCheckReadsNoPipes: nothing would ever come out of one.
+func TestLangCheckReadsNoPipes(t *testing.T) {
+	mkfifo, err := exec.LookPath("mkfifo")
+	if err != nil {
+		t.Skip("no mkfifo here")
+	}
+	dir := t.TempDir()
+	another(t, dir, "gl")
+	file := filepath.Join(dir, "content", "lang", "gl", "hyphen.txt")
+	if err := os.Remove(file); err != nil {
+		t.Fatal(err)
+	}
+	if err := exec.Command(mkfifo, file).Run(); err != nil {
+		t.Fatal(err)
+	}
+	var out, says bytes.Buffer
+	run([]string{"lang", "check", "gl", "--no-layout", "--kind", "file", "--content", dir}, &out, &says)
+	if want := "content/lang/gl/hyphen.txt: error: cannot be read: open content/lang/gl/hyphen.txt: it is no regular file [file]\n"; !strings.HasPrefix(out.String(), want) {
+		t.Errorf("it says\n%s%s", &out, &says)
 	}
 }
 

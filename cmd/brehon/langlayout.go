@@ -2,6 +2,7 @@ package main
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"path"
 	"runtime"
@@ -30,19 +31,21 @@ func (d *desk) proofs() []*proof.Content {
 	return d.proved
 }
 
-// layout finds what only the pieces and pages of a language show, with books in the rulebook too. A language that cannot be set has none, nor has one
-// whose files cannot be read: other findings say so.
+// layout finds what only the pieces and pages of a language show, with books in the rulebook too; of a language that
+// cannot be set, why. One whose files cannot be read has none: other findings say so.
 func (d *desk) layout(tag string, books bool) ([]proofread.Finding, error) {
-	var all []proofread.Finding
+	all := d.unset(tag)
+	if len(all) > 0 {
+		return all, nil
+	}
 	for _, c := range d.proofs() {
 		list, err := c.Check(tag, books)
-		var unset *generate.UsageError
 		var unread generate.Faults
 		var font *typeset.FontFault
 		switch {
 		case errors.As(err, &font):
 			list = append(list, proof.OfFont(tag, font))
-		case errors.As(err, &unset), errors.As(err, &unread):
+		case errors.As(err, &unread):
 		case err != nil:
 			return nil, kitError(err)
 		}
@@ -51,7 +54,53 @@ func (d *desk) layout(tag string, books bool) ([]proofread.Finding, error) {
 	return all, nil
 }
 
-// found looks through several languages beside each other. What is found stands in their order.
+// unset is why a language cannot be set: its script, or a font that it brings along.
+func (d *desk) unset(tag string) []proofread.Finding {
+	about, _ := lang.ReadLanguage(d.files, tag)
+	if err := typeset.CanSet(about); err != nil {
+		at := lang.KeyPos(d.files, tag, "script")
+		return []proofread.Finding{{Tag: tag, Pos: at, Kind: proofread.File, Severity: proofread.Error, Message: err.Error()}}
+	}
+	if len(about.Fonts.Files()) == 0 {
+		return nil
+	}
+	set, err := typeset.New()
+	if err != nil {
+		return nil // it is not the language's
+	}
+	words, _ := lang.Load(d.files, tag, "")
+	if font := (*typeset.FontFault)(nil); errors.As(set.Speak(words), &font) {
+		return []proofread.Finding{proof.OfFont(tag, font)}
+	}
+	return nil
+}
+
+// unsetToo is unset where other findings have not said so already: of the script, of the direction or of a font.
+func (d *desk) unsetToo(tag string, found []proofread.Finding) []proofread.Finding {
+	said := []lang.Pos{lang.KeyPos(d.files, tag, "script"), lang.KeyPos(d.files, tag, "direction")}
+	for _, f := range found {
+		at := f.Pos
+		at.Col = 0
+		if f.Kind == proofread.File && (slices.Contains(said, at) || !slices.Contains(textual, path.Ext(at.File))) {
+			return nil
+		}
+	}
+	return d.unset(tag)
+}
+
+// textual are the endings of a language's files but for its fonts.
+var textual = []string{".po", ".yaml", ".txt"}
+
+// unusable reports whether something is wrong with what a language says of itself, or with its fonts: it cannot be set then.
+func unusable(list []proofread.Finding, tag string) bool {
+	return slices.ContainsFunc(list, func(f proofread.Finding) bool {
+		return f.Tag == tag && f.Kind == proofread.File && f.Severity == proofread.Error &&
+			(path.Base(f.Pos.File) == "lang.yaml" || !slices.Contains(textual, path.Ext(f.Pos.File)))
+	})
+}
+
+// found looks through several languages beside each other. What is found stands in their order; one that could not be
+// looked through stops no other.
 func (d *desk) found(tags []string, look func(tag string) ([]proofread.Finding, error)) ([]proofread.Finding, error) {
 	lists, errs := make([][]proofread.Finding, len(tags)), make([]error, len(tags))
 	d.proofs()
@@ -60,17 +109,43 @@ func (d *desk) found(tags []string, look func(tag string) ([]proofread.Finding, 
 	for i, tag := range tags {
 		free <- true
 		group.Go(func() {
-			lists[i], errs[i] = look(tag)
-			<-free
+			defer func() { <-free }()
+			errs[i] = proof.Guard(func() (err error) {
+				lists[i], err = look(tag)
+				return err
+			})
 		})
 	}
 	group.Wait()
-	return append([]proofread.Finding{}, slices.Concat(lists...)...), errors.Join(errs...)
+	return append([]proofread.Finding{}, slices.Concat(lists...)...), byLanguage(tags, errs)
+}
+
+// byLanguage is the errors of several languages, each once with the languages that it is of.
+func byLanguage(tags []string, errs []error) error {
+	of := map[string][]string{}
+	for i, err := range errs {
+		if err != nil {
+			of[err.Error()] = append(of[err.Error()], tags[i])
+		}
+	}
+	var list []error
+	for _, err := range errs {
+		if err != nil && of[err.Error()] != nil {
+			list = append(list, fmt.Errorf("%s: %w", strings.Join(of[err.Error()], ", "), err))
+			delete(of, err.Error())
+		}
+	}
+	var ours *proof.Failure
+	if errors.As(errors.Join(list...), &ours) {
+		return exit(exitOurs, errors.Join(list...))
+	}
+	return errors.Join(list...)
 }
 
 // asksLayout reports whether the options ask for findings that need a layout.
 func (o checkOptions) asksLayout() bool {
-	return !o.noLayout && (len(o.kinds) == 0 || slices.ContainsFunc(layoutKinds, func(k proofread.Kind) bool { return slices.Contains(o.kinds, string(k)) }))
+	asked := func(k proofread.Kind) bool { return slices.Contains(o.kinds, string(k)) }
+	return !o.noLayout && (len(o.kinds) == 0 || slices.ContainsFunc(layoutKinds, asked))
 }
 
 // printed is the comment that says where texts are printed.

@@ -72,7 +72,8 @@ func newLangStatus() *cobra.Command {
 	}
 	contentFlag(c, &dir)
 	c.Flags().BoolVar(&markdown, "markdown", false, "print as tables for a page")
-	c.Flags().BoolVar(&noLayout, "no-layout", false, "leave out what only the laid-out pieces and pages show: overflow, missing letters")
+	c.Flags().BoolVar(&noLayout, "no-layout", false,
+		"leave out what only the laid-out pieces and pages show: overflow, missing letters")
 	c.Flags().BoolVar(&asJSON, "json", false, "print as JSON")
 	return c
 }
@@ -115,7 +116,9 @@ func (d *desk) lay(list []standing) error {
 	found, err := d.found(tags, func(tag string) ([]proofread.Finding, error) { return d.layout(tag, true) })
 	for i, tag := range tags {
 		of := slices.DeleteFunc(slices.Clone(found), func(f proofread.Finding) bool { return f.Tag != tag })
-		list[i].laid = true
+		if list[i].laid = true; unusable(of, tag) {
+			continue
+		}
 		list[i].Overflow, list[i].Glyph = proof.Tally(of, tag, proofread.Overflow), proof.Tally(of, tag, proofread.Glyph)
 	}
 	return err
@@ -141,7 +144,7 @@ func (d *desk) printStanding(out io.Writer, s standing, markdown bool) {
 			row = append(row, strconv.Itoa(n))
 		}
 		if s.laid {
-			row = append(row, strconv.Itoa(tallied(s.Overflow, one.Domain)), strconv.Itoa(tallied(s.Glyph, one.Domain)))
+			row = append(row, tallied(s.Overflow, one.Domain), tallied(s.Glyph, one.Domain))
 		}
 		row[3] += fmt.Sprintf(" (%d %%)", one.Share())
 		rows = append(rows, row)
@@ -182,14 +185,17 @@ func printTable(out io.Writer, rows [][]string) {
 	}
 }
 
-// tallied is the number of a file, of all if none is named.
-func tallied(of map[string]int, domain string) int {
+// tallied is the number of a file, of all if none is named; a dash where the language could not be laid out.
+func tallied(of map[string]int, domain string) string {
+	if of == nil {
+		return "–"
+	}
 	if domain != "" {
-		return of[domain]
+		return strconv.Itoa(of[domain])
 	}
 	n := 0
 	for _, k := range of {
 		n += k
 	}
-	return n
+	return strconv.Itoa(n)
 }
