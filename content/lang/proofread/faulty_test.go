@@ -209,6 +209,25 @@ func TestSoundLanguages(t *testing.T) {
 	}
 }
 
+// TestEntryInAnotherFile: a key of another file is an error, for a kit with the entry in both is refused.
+func TestEntryInAnotherFile(t *testing.T) {
+	files := sound(t)
+	o := original(t, "es", files)
+	here := o.Domains[0].Texts[0]
+	there := lang.Text{Key: "names.hill", Other: "Hill"}
+	o.Domains = append(o.Domains, Domain{"hill/names", []lang.Text{there}})
+	head, _, _ := strings.Cut(string(files["content/lang/es/hill/cards.po"].Data), "\n\n")
+	files["content/lang/es/hill/names.po"] = &fstest.MapFile{Data: []byte(head + "\n\nmsgctxt \"names.hill\"\nmsgid \"Hill\"\nmsgstr \"Colina\"\n\n" +
+		"msgctxt \"" + here.Key + "\"\nmsgid \"" + here.Other + "\"\nmsgstr \"Algo\"\n")}
+	got := ""
+	for _, f := range Check(files, "es", o) {
+		got += f.String() + "\n"
+	}
+	if want := ": error: " + here.Key + ": this key stands in cards.po; put the entry there [obsolete]\n"; !strings.HasSuffix(got, want) || strings.Count(got, "\n") != 1 {
+		t.Errorf("found\n%swant\n%s", got, want)
+	}
+}
+
 // TestEveryKind holds that the faulty files have findings of every kind that is found here.
 func TestEveryKind(t *testing.T) {
 	all := ""

@@ -73,15 +73,15 @@ func (r *reader) state(t lang.Text, at lang.Pos, k Kind, message string) {
 
 // gone notes an entry of no text.
 func (r *reader) gone(e *lang.Entry) {
-	msg := "no text has this key any more; brehon lang merge " + r.tag + " puts it aside"
+	severity, msg := Warning, "no text has this key any more; brehon lang merge "+r.tag+" puts it aside"
 	for _, d := range r.o.Domains {
 		for _, t := range d.Texts {
 			if t.Key == e.Context {
-				msg = "this key stands in " + path.Base(d.Name) + ".po; put the entry there"
+				severity, msg = Error, "this key stands in "+path.Base(d.Name)+".po; put the entry there" // in both files it is refused
 			}
 		}
 	}
-	r.found = append(r.found, Finding{Tag: r.tag, Pos: e.Pos, Key: e.Context, Kind: Obsolete, Severity: Warning, Message: msg})
+	r.found = append(r.found, Finding{Tag: r.tag, Pos: e.Pos, Key: e.Context, Kind: Obsolete, Severity: severity, Message: msg})
 }
 
 // inherited reports whether a parent of the language (pt of pt-BR) has a translation of the text.
