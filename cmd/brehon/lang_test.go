@@ -8,6 +8,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -50,18 +51,83 @@ func TestLanguageLaidOver(t *testing.T) {
 	if got := strings.Fields(brehon(t, 0, "lang", "status", "xq", "--content", dir)); !strings.Contains(strings.Join(got, " "), "(100 %) 0 0 0 0 0 together") {
 		t.Errorf("status says %s", got)
 	}
-	kit := t.TempDir()
-	brehon(t, 0, "kit", "turlough", "--lang", "xq", "--paper", "a4", "--only", "card", "--content", dir, "--out", kit)
+	buildsLaidOver(t, dir)
+	playsLaidOver(t, dir)
+}
+
+// buildsLaidOver builds the whole kit of the language on one paper. Every PDF says something in it.
+func buildsLaidOver(t *testing.T, dir string) {
 	need(t, "pdftotext")
-	cards := filepath.Join(kit, "turlough", "xq", "a4", "cards.pdf")
-	said, err := exec.Command("pdftotext", cards, "-").CombinedOutput()
-	if err != nil || !strings.Contains(string(said), "Râin") {
-		t.Errorf("the cards say %s %v", said, err)
+	kit := t.TempDir()
+	brehon(t, 0, "kit", "turlough", "--lang", "xq", "--paper", "a4", "--content", dir, "--out", kit)
+	files, err := filepath.Glob(filepath.Join(kit, "turlough", "xq", "a4", "*.pdf"))
+	if err != nil {
+		t.Fatal(err)
 	}
-	script := filepath.Join(dir, "script")
-	writeText(t, script, "1\n")
-	if got := brehon(t, 0, "play", "turlough", "1276", "--seats", "3", "--dry-run", "--lang", "xq", "--content", dir, "--script", script); !strings.Contains(got, "â") {
-		t.Errorf("the referee says %s", got)
+	if len(files) < 9 {
+		t.Errorf("the kit has %q", files)
+	}
+	for _, file := range files {
+		said, err := exec.Command("pdftotext", file, "-").CombinedOutput()
+		if err != nil || !strings.Contains(string(said), "â") {
+			t.Errorf("%s says %.300s %v", filepath.Base(file), said, err)
+		}
+		if filepath.Base(file) == "cards.pdf" && !strings.Contains(string(said), "Râin") {
+			t.Errorf("the cards say %s", said)
+		}
+	}
+}
+
+// playsLaidOver plays the rulebook's first campaign turn, typed in the language's own words: setting up, the hazard,
+// maintenance, musters, marches, battles, with refusals, help and the log between. The table says what it says to the
+// same in English, in the other words.
+func playsLaidOver(t *testing.T, dir string) {
+	lines := []string{"setup", "why not march de-clare 1107"}
+	opening := readText(t, filepath.FromSlash("../../referee/turlough/testdata/tables/1276-first-turn.script"))
+	for _, line := range strings.Split(strings.TrimSpace(opening), "\n") {
+		if !strings.HasPrefix(line, "#") {
+			lines = append(lines, line)
+		}
+		switch {
+		case strings.HasPrefix(line, "muster de-clare"):
+			lines = append(lines, "march de-clare 0901", "moves", "help march")
+		case strings.HasPrefix(line, "accept"):
+			lines = append(lines, "status", "odds de-clare clann-turlough", "count clonroad")
+		}
+	}
+	lines = append(lines, "undo 2", "redo 2", "rule T13.4", "map kildysert", "log 5", "status")
+	want := scripted(t, lines, "--go-on")
+	names := strings.Fields(strings.Join(lines, " ")) // what is typed stands without accents
+	word := regexp.MustCompile(`[a-z][a-z-]*`)
+	for i, line := range lines {
+		line = word.ReplaceAllStringFunc(line, func(w string) string {
+			if own := typedWords[w]; own != "" {
+				return own
+			}
+			return strings.ReplaceAll(w, "a", "â")
+		})
+		lines[i] = line
+	}
+	got := scripted(t, lines, "--go-on", "--lang", "xq", "--content", dir)
+	if strings.Count(want, "\n") < 150 {
+		t.Errorf("the game is short:\n%s", want)
+	}
+	back := strings.NewReplacer("â", "a", typedMark, "").Replace(got)
+	english := strings.Split(want, "\n")
+	for i, line := range strings.Split(back, "\n") {
+		if i >= len(english) || strings.Join(strings.Fields(line), " ") != strings.Join(strings.Fields(english[i]), " ") {
+			t.Fatalf("the table says in line %d %q; in English it goes\n%s", i+1, line, want)
+		}
+	}
+	for _, w := range strings.Fields(outOfMarks.ReplaceAllStringFunc(got, func(m string) string {
+		if m == "a" {
+			return m
+		}
+		return ""
+	})) {
+		if strings.Contains(w, "a") && !slices.Contains(names, w) {
+			t.Errorf("%q is no word of the language", w)
+		}
 	}
 }
 
@@ -98,7 +164,12 @@ func TestADamagedFontIsAFault(t *testing.T) {
 
 var outOfMarks = regexp.MustCompile(`\{[^}]*\}|\(term:[^)]*\)|T[0-9][0-9a-z.]*|a`)
 
-// translate makes â of every a outside of marks.
+// typedWords are the words that are typed in the made-up language, by the English ones; typedMark begins each.
+var typedWords = map[string]string{}
+
+const typedMark = "xx-"
+
+// translate makes â of every a outside of marks, and begins what is typed with typedMark.
 func translate(t *testing.T, file string) {
 	t.Helper()
 	po, faults := lang.ParsePO(file, readText(t, file))
@@ -115,6 +186,10 @@ func translate(t *testing.T, file string) {
 	}
 	for _, e := range po.Entries[1:] {
 		e.Str[0] = other(e.ID)
+		if strings.Contains(e.Context, ".typed.") {
+			e.Str[0] = typedMark + e.Str[0]
+			typedWords[e.ID] = e.Str[0]
+		}
 		if len(e.Str) > 1 {
 			e.Str[1] = other(e.IDPlural)
 		}
