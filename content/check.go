@@ -30,6 +30,7 @@ func (g *Game) check() []lang.Fault {
 		{[]string{"map"}, c.checkMap},
 		{[]string{"rulebook", "rules", "map"}, c.checkBook},
 		{[]string{"study", "messages"}, c.checkStudy},
+		{[]string{"automata"}, c.checkAutomata},
 	} {
 		if g.Sound(k.needs...) {
 			k.check()

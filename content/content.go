@@ -33,6 +33,7 @@ type Game struct {
 	Aids        []*Aid
 	FactionCard []CardLine
 	Study       Study
+	Automata    Automata
 	Messages    Words // of the game, messages.yaml
 	Words       Words // the tool's own, words.yaml
 	Book        []*Chapter
@@ -80,9 +81,8 @@ func read(f fs.FS, game string) *loader {
 	l.read("hazards.yaml", "hazards", &hazards)
 	l.read("components.yaml", "components", &components)
 	l.read("aids.yaml", "aids", &aids)
-	if _, err := fs.Stat(f, path.Join(l.dir, "study.yaml")); err == nil { // what can be played may go uncounted
-		l.read("study.yaml", "study", &g.Study)
-	}
+	l.mayRead("study.yaml", "study", &g.Study)
+	l.mayRead("automata.yaml", "automata", &g.Automata)
 	l.read("messages.yaml", "", &g.Messages)
 	l.read("../words.yaml", "words", &g.Words)
 	l.readBook("rulebook")
@@ -128,6 +128,13 @@ type reading struct {
 
 func (l *loader) fault(p lang.Pos, msg string) {
 	l.faults = append(l.faults, lang.Fault{Pos: p, Msg: msg})
+}
+
+// mayRead is read for a file that a game may lack.
+func (l *loader) mayRead(name, base string, v any) {
+	if _, err := fs.Stat(l.fs, path.Join(l.dir, name)); err == nil {
+		l.read(name, base, v)
+	}
 }
 
 // read begins to read one file into v. Keys of its texts begin with base. It is read when wait has been called.

@@ -19,6 +19,7 @@ func Schemas() []Schema {
 		list = append(list, Schema{name + ".schema.json", "content/" + file, strict.Schema(title, v)})
 	}
 	add("aids", "*/aids.yaml", "Player aids", aidsFile{})
+	add("automata", "*/automata.yaml", "Automata", Automata{})
 	add("components", "*/components.yaml", "Components", componentsFile{})
 	add("factions", "*/factions.yaml", "Factions", factionsFile{})
 	add("game", "*/game.yaml", "The game and its makers", Info{})

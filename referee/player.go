@@ -1,6 +1,9 @@
 package referee
 
-import "math/rand/v2"
+import (
+	"math/rand/v2"
+	"strings"
+)
 
 // Player answers for a seat. Of the moves, all of them its own, it picks one; or, where it isn't asked and there are
 // only asides, lets the moment pass with false. The core can't tell it from a person.
@@ -17,23 +20,46 @@ var Programs = []struct {
 	{"random", Random},
 }
 
-// PlayerNames lists all who can play a seat: Person, then the programs.
-func PlayerNames() []string {
+// Automated is a Game that has players of its own.
+type Automated interface {
+	Levels() []string // of its automata, the easiest first
+	Automaton(level string) (Player, bool)
+}
+
+// automatonName is a game's own player; behind a colon stands its level.
+const automatonName = "automaton"
+
+// PlayerNames lists all who can play a seat of a game: Person, then the programs.
+func PlayerNames(g Game) []string {
 	list := []string{Person}
 	for _, p := range Programs {
 		list = append(list, p.Name)
 	}
+	if a, ok := g.(Automated); ok {
+		for _, level := range a.Levels() {
+			list = append(list, automatonName+":"+level)
+		}
+	}
 	return list
 }
 
-// NewPlayer is the program of that name, or nil.
-func NewPlayer(name string, seed uint64) Player {
+// NewPlayer is the program of that name, or nil. An automaton without a level has the middle one.
+func NewPlayer(g Game, name string, seed uint64) Player {
 	for _, p := range Programs {
 		if p.Name == name {
 			return p.New(seed)
 		}
 	}
-	return nil
+	kind, level, _ := strings.Cut(name, ":")
+	a, ok := g.(Automated)
+	if !ok || kind != automatonName || len(a.Levels()) == 0 {
+		return nil
+	}
+	if level == "" {
+		level = a.Levels()[len(a.Levels())/2]
+	}
+	p, _ := a.Automaton(level)
+	return p
 }
 
 // asideEvery is how rarely the random player takes an aside: once in so many chances.

@@ -57,11 +57,11 @@ func (m *Match) repeat(r record, find func(id string) (Game, error), to **Match,
 	case "says":
 		return m.repeatSays(r)
 	case "seat":
-		if r.n >= len(m.players) || r.text != Person && NewPlayer(r.text, 0) == nil {
+		if r.n >= len(m.players) || r.text != Person && NewPlayer(m.game, r.text, 0) == nil {
 			return fmt.Errorf("there is no seat %d, or no player %q", r.n, r.text)
 		}
 		m.setPlayer(Seat(r.n), r.text)
-		m.programs[r.n] = NewPlayer(r.text, 0)
+		m.programs[r.n] = NewPlayer(m.game, r.text, 0)
 	case "undo":
 		if r.n > len(m.entries) {
 			return fmt.Errorf("there are only %d steps", len(m.entries))

@@ -76,7 +76,7 @@ func (m *Match) SetPlayer(seat Seat, name string, seed uint64) error {
 	if err := m.keep(was, []record{{kind: "seat", n: int(seat), text: name, hash: m.State().Hash()}}); err != nil {
 		return err
 	}
-	m.programs[seat] = NewPlayer(name, seed)
+	m.programs[seat] = NewPlayer(m.game, name, seed)
 	return nil
 }
 
@@ -90,6 +90,6 @@ func (m *Match) setPlayer(seat Seat, name string) {
 // Seed gives the programs, which a journal names without theirs, a seed.
 func (m *Match) Seed(seed uint64) {
 	for seat, name := range m.players {
-		m.programs[seat] = NewPlayer(name, seed+uint64(seat))
+		m.programs[seat] = NewPlayer(m.game, name, seed+uint64(seat))
 	}
 }

@@ -116,9 +116,6 @@ func (o *playOptions) check(seed string) error {
 		if i <= 0 {
 			return fmt.Errorf("--player %q is not of the form SEAT=random", p)
 		}
-		if name := p[i+1:]; name != referee.Person && referee.NewPlayer(name, 0) == nil {
-			return fmt.Errorf("--player %q: there is no player %q; there are %s", p, name, strings.Join(referee.PlayerNames(), ", "))
-		}
 	}
 	return nil
 }

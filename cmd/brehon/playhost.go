@@ -250,10 +250,14 @@ func (h *host) seat(m *referee.Match, g *shelved) error {
 			}
 			return exit(exitUsage, fmt.Errorf("--player %q: there is no seat %q%s; there are %s", p, p[:i], strict.DidYouMean(p[:i], known), strings.Join(known, ", ")))
 		}
-		if m.Players()[seat] == p[i+1:] {
+		name := p[i+1:]
+		if name != referee.Person && referee.NewPlayer(m.Game(), name, 0) == nil {
+			return exit(exitUsage, fmt.Errorf("--player %q: there is no player %q; there are %s", p, name, strings.Join(referee.PlayerNames(m.Game()), ", ")))
+		}
+		if m.Players()[seat] == name {
 			continue
 		}
-		if err := m.SetPlayer(seat, p[i+1:], h.Seed+uint64(seat)); err != nil {
+		if err := m.SetPlayer(seat, name, h.Seed+uint64(seat)); err != nil {
 			return h.shelf.journalError(h.Journal, err)
 		}
 	}

@@ -124,8 +124,8 @@ func (o simulateOptions) plan(shelf *shelf) (*shelved, simulate.Plan, error) {
 		return nil, none, exit(exitUsage, err)
 	}
 	for _, name := range p.Players {
-		if referee.NewPlayer(name, 0) == nil {
-			return nil, none, exit(exitUsage, fmt.Errorf("--players: there is no program %q; there are %s", name, strings.Join(referee.PlayerNames()[1:], ", ")))
+		if referee.NewPlayer(g.game, name, 0) == nil {
+			return nil, none, exit(exitUsage, fmt.Errorf("--players: there is no program %q; there are %s", name, strings.Join(referee.PlayerNames(g.game)[1:], ", ")))
 		}
 	}
 	p.Length, p.Tables = g.content.Study.Length, nil

@@ -200,7 +200,7 @@ func (c *Console) doPlayer(a Answer, l line) Answer {
 	switch {
 	case !ok:
 		a = c.say(a, "noSeat", "seat", strings.Join(l.typed[:last], " "))
-	case name != referee.Person && referee.NewPlayer(name, 0) == nil:
+	case name != referee.Person && referee.NewPlayer(c.Match.Game(), name, 0) == nil:
 		a = c.say(a, "noPlayer", "name", l.typed[last], "names", c.playerNames())
 		ok = false
 	}
@@ -223,7 +223,7 @@ func (c *Console) doPlayer(a Answer, l line) Answer {
 // playerNames lists who can play, as it is typed.
 func (c *Console) playerNames() string {
 	var list []string
-	for _, name := range referee.PlayerNames() {
+	for _, name := range referee.PlayerNames(c.Match.Game()) {
 		list = append(list, c.Voice.Typed(ofTool, name))
 	}
 	return strings.Join(list, ", ")
@@ -231,7 +231,7 @@ func (c *Console) playerNames() string {
 
 // playerTyped is the name of a player that a word means, or the word.
 func (c *Console) playerTyped(word string) string {
-	for _, name := range referee.PlayerNames() {
+	for _, name := range referee.PlayerNames(c.Match.Game()) {
 		if c.isTyped(ofTool, name, word) {
 			return name
 		}

@@ -189,7 +189,7 @@ func (r *run) one(i int, report *Report) error {
 func (p *Plan) play(i int, first referee.State, players []string, see func(referee.State, referee.Event)) (referee.State, int, error) {
 	t := table{dice: referee.Dice{Seed: seed(p.Seed, uint64(i), 0)}, see: see}
 	for s, name := range players {
-		program := referee.NewPlayer(name, seed(p.Seed, uint64(i), uint64(s)+1))
+		program := referee.NewPlayer(p.Game, name, seed(p.Seed, uint64(i), uint64(s)+1))
 		if program == nil {
 			return nil, 0, fmt.Errorf("there is no program %q", name)
 		}
