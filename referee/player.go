@@ -29,6 +29,43 @@ type Automated interface {
 // automatonName is a game's own player; behind a colon stands its level.
 const automatonName = "automaton"
 
+// Reason is why an automaton made a move: the line of its list that it followed. Words are those of the game's content.
+type Reason struct {
+	Level           string
+	Decision        string // what was asked
+	Line            int    // of the list, from 1; 0: no line could be followed, and the first move was taken
+	Do              string
+	If, Only, First []string
+}
+
+// Reasoned is a Game whose automata can say why.
+type Reasoned interface {
+	Reason(level string, s State, m Move) (Reason, bool)
+}
+
+// ReasonOf is why a program made a move; false if it has no reasons, or has another move now.
+func ReasonOf(g Game, program string, s State, m Move) (Reason, bool) {
+	r, ok := g.(Reasoned)
+	level, is := levelOf(g, program)
+	if !ok || !is {
+		return Reason{}, false
+	}
+	return r.Reason(level, s, m)
+}
+
+// levelOf reads an automaton's name. One without a level has the middle one.
+func levelOf(g Game, name string) (level string, ok bool) {
+	kind, level, _ := strings.Cut(name, ":")
+	a, is := g.(Automated)
+	if !is || kind != automatonName || len(a.Levels()) == 0 {
+		return "", false
+	}
+	if level == "" {
+		level = a.Levels()[len(a.Levels())/2]
+	}
+	return level, true
+}
+
 // PlayerNames lists all who can play a seat of a game: Person, then the programs.
 func PlayerNames(g Game) []string {
 	list := []string{Person}
@@ -43,22 +80,18 @@ func PlayerNames(g Game) []string {
 	return list
 }
 
-// NewPlayer is the program of that name, or nil. An automaton without a level has the middle one.
+// NewPlayer is the program of that name, or nil.
 func NewPlayer(g Game, name string, seed uint64) Player {
 	for _, p := range Programs {
 		if p.Name == name {
 			return p.New(seed)
 		}
 	}
-	kind, level, _ := strings.Cut(name, ":")
-	a, ok := g.(Automated)
-	if !ok || kind != automatonName || len(a.Levels()) == 0 {
+	level, ok := levelOf(g, name)
+	if !ok {
 		return nil
 	}
-	if level == "" {
-		level = a.Levels()[len(a.Levels())/2]
-	}
-	p, _ := a.Automaton(level)
+	p, _ := g.(Automated).Automaton(level)
 	return p
 }
 

@@ -43,6 +43,7 @@ type Step struct {
 	Note   string   `json:"note,omitempty"`
 	Was    string   `json:"was,omitempty"`
 	Again  bool     `json:"again,omitempty"`
+	Reason string   `json:"reason,omitempty"` // of a program's move, where it can say why
 	Events []Spoken `json:"events,omitempty"`
 }
 
@@ -92,6 +93,11 @@ func (c *Console) step(i int) Step {
 	}
 	if e.Was != nil && !e.Says {
 		s.Was = c.text(*e.Was)
+	}
+	if !e.Says && e.By != referee.ByTable {
+		if r, ok := referee.ReasonOf(c.Match.Game(), e.By, e.Before, e.Move); ok {
+			s.Reason = c.Voice.Reason(r)
+		}
 	}
 	for _, ev := range e.Events() {
 		s.Events = append(s.Events, c.spoken(referee.Message(ev)))

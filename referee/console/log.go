@@ -73,6 +73,9 @@ func (c *Console) logged(s Step) []string {
 		line += "  (" + strings.Join(marks, "; ") + ")"
 	}
 	lines := []string{line}
+	if s.Reason != "" {
+		lines = append(lines, "       "+s.Reason)
+	}
 	for _, e := range s.Events {
 		lines = append(lines, "       "+e.Text+" ("+e.Rule+")")
 	}

@@ -20,6 +20,9 @@ func (a Answer) talk(c *Console) {
 			c.line("       " + s.Asked)
 		}
 		c.line(c.stepLine(s))
+		if s.Reason != "" {
+			c.line("       " + s.Reason)
+		}
 		for _, e := range s.Events {
 			c.line(fmt.Sprintf("       %s (%s)", e.Text, e.Rule))
 		}

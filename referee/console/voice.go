@@ -21,6 +21,7 @@ type Voice interface {
 	Spellings(word string) []string      // how else it may be typed
 	Typed(of, word string) string        // how a word is typed: of a kind, of the forms ("form") or of the tool ("tool")
 	Player(name string) string           // who plays: a person, or a program by its name
+	Reason(r referee.Reason) string      // why an automaton made a move
 	Rule(id string) string               // the sentence of a rule; empty if there is none
 	Word(key string, args ...any) string // of the tool's own words; args are names and values in turn
 	Kind(k referee.Kind) string          // what stands for a thing of a kind where a form is written: "HEX"
@@ -104,11 +105,51 @@ func (s *Speaker) Word(key string, args ...any) string {
 
 // Player is who plays, in words: the text play.start.<name>, or the name itself.
 func (s *Speaker) Player(name string) string {
-	if key := "play.start." + name; s.game.Words.Has(key) {
-		return s.Word(key)
+	program, level, _ := strings.Cut(name, ":")
+	key := "play.start." + program
+	if !s.game.Words.Has(key) {
+		return name
 	}
-	return name
+	if l := s.game.Automata.Level(level); l != nil {
+		return s.Word(key) + ", " + s.clause(l.Name)
+	}
+	return s.Word(key)
 }
+
+// Reason is the line that an automaton followed: "The turn of its army, line 6: march to Clonroad; …".
+func (s *Speaker) Reason(r referee.Reason) string {
+	a := &s.game.Automata
+	level := a.Level(r.Level)
+	if level == nil || r.Line == 0 {
+		return ""
+	}
+	var numbers []any
+	for _, n := range level.Numbers {
+		numbers = append(numbers, n.Name, n.N)
+	}
+	clauses := func(list []*content.AutomatonWord, ids ...string) (said []string) {
+		for _, id := range ids {
+			for _, w := range list {
+				if w.ID == id {
+					said = append(said, s.clause(w.Says, numbers...))
+				}
+			}
+		}
+		return said
+	}
+	does := append(clauses(a.Deeds, r.Do), clauses(a.Only, r.Only...)...)
+	says := strings.Join(does, ", ")
+	if first := clauses(a.First, r.First...); len(first) > 0 {
+		says += "; " + strings.Join(first, ", ")
+	}
+	if ifs := clauses(a.Ifs, r.If...); len(ifs) > 0 {
+		says = s.Word("play.reasonIf", "says", strings.Join(ifs, ", ")) + " " + says
+	}
+	return s.Word("play.reason", "decision", strings.Join(clauses(a.Decisions, r.Decision), ""), "n", r.Line, "says", says)
+}
+
+// clause is a text of the automata without marks.
+func (s *Speaker) clause(t lang.Text, args ...any) string { return Plain(s.words.Say(t, args...).Text) }
 
 // Rule is the rule's sentence by the options in force, without marks. One that ends in a list has the list behind it, or
 // the numbers of the rules that the list is made of.

@@ -41,6 +41,29 @@ func (g *Game) Automaton(level string) (referee.Player, bool) {
 	}, true
 }
 
+// Reason is why an automaton of a level makes a move; false if it makes another.
+func (g *Game) Reason(level string, s referee.State, m referee.Move) (referee.Reason, bool) {
+	p, a := s.(*Position), g.automaton(level)
+	if a == nil {
+		return referee.Reason{}, false
+	}
+	var own []referee.Move
+	for _, mv := range p.Moves(nil) {
+		if mv.Seat == m.Seat {
+			own = append(own, mv)
+		}
+	}
+	c, ok := a.choose(p, own)
+	if !ok || c.move != m {
+		return referee.Reason{}, false
+	}
+	r := referee.Reason{Level: level, Decision: c.decision}
+	if c.line != nil {
+		r.Line, r.Do, r.If, r.Only, r.First = c.line.n, c.line.src.Do, c.line.src.If, c.line.src.Only, c.line.src.First
+	}
+	return r, true
+}
+
 // Levels are the automata's levels, the easiest first.
 func (g *Game) Levels() (ids []string) {
 	for _, l := range g.content.Automata.Levels {
