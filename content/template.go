@@ -19,7 +19,7 @@ func (g *Game) Domain(key string) string {
 		return g.Info.ID + "/cards"
 	case "rules", "options":
 		return g.Info.ID + "/rules"
-	case "referee", "study":
+	case "referee", "study", "automata":
 		return g.Info.ID + "/referee"
 	}
 	return g.Info.ID + "/sheets" // what stands on boards, pieces, aids and scenario sheets
