@@ -48,7 +48,7 @@ func newPlay() *cobra.Command {
 			"first line that is not done: exit code 1 where the referee refused it, 2 where it is no command at all.",
 		Example: "  brehon play turlough 1276 --seats 5\n" +
 			"  brehon play\n" +
-			"  brehon play turlough 1318 --seats 3 --player de-clare=random --dice roll\n" +
+			"  brehon play turlough 1318 --seats 3 --player de-clare=automaton:hard --dice roll\n" +
 			"  brehon play --journal sunday.journal\n" +
 			"  brehon play turlough 1276 --script first-turn.txt --json",
 		Args: cobra.MaximumNArgs(2),
@@ -72,7 +72,7 @@ func newPlay() *cobra.Command {
 	}
 	f := c.Flags()
 	f.IntVar(&o.Setup.Seats, "seats", 0, "how many play (default 5, or the most that the scenario seats)")
-	f.StringArrayVar(&o.Players, "player", nil, "SEAT=person or SEAT=random; a seat goes by any of its factions, or its number; may be given again")
+	f.StringArrayVar(&o.Players, "player", nil, "SEAT=person, SEAT=random or SEAT=automaton:easy, :normal, :hard; a seat goes by any of its factions, or its number; may be given again")
 	f.StringArrayVar(&o.Setup.Deal, "deal", nil, "NAME=faction,faction: who plays which kings, where the table decides; once for each seat of kings")
 	f.StringVar(&o.Setup.Edition, "edition", "", "rules of the book: law, pt or en (default law)")
 	f.StringArrayVar(&o.Setup.Options, "option", nil, "an option of the rules, name=value; may be given again")

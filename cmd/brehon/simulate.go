@@ -45,7 +45,7 @@ func newSimulate() *cobra.Command {
 			"and what happened in them. The same seed makes the same report, byte for byte, whatever the number of workers.\n" +
 			"Ctrl-C ends it early; what has been played is reported.\n" +
 			"With --shard it plays a part of the games, on another machine perhaps; brehon simulate merge puts parts together.",
-		Example: "  brehon simulate turlough 1276 --seats 5 --games 10000 --seed 1\n" +
+		Example: "  brehon simulate turlough 1276 --seats 5 --games 10000 --seed 1 --players automaton\n" +
 			"  brehon simulate turlough 1318 --option combat.dice=min --json\n" +
 			"  brehon simulate turlough 1276 --games 100000 --shard 3/8 --out part-3\n" +
 			"  brehon simulate merge part-1 part-2 part-3",
@@ -65,7 +65,7 @@ func newSimulate() *cobra.Command {
 	f.StringArrayVar(&o.Setup.Deal, "deal", nil, "NAME=faction,faction: who plays which kings")
 	f.StringVar(&o.Setup.Edition, "edition", "", "rules of the book: law, pt or en (default law)")
 	f.StringArrayVar(&o.Setup.Options, "option", nil, "an option of the rules, name=value; may be given again")
-	f.StringVar(&o.Players, "players", "random", "the program in every seat, or one for each seat with commas between")
+	f.StringVar(&o.Players, "players", "random", "the program in every seat, or one for each seat with commas between: random, automaton:easy, :normal, :hard")
 	f.IntVar(&o.Games, "games", 1000, "how many are played")
 	f.Uint64Var(&o.Seed, "seed", 1, "of the dice, the cards and the programs")
 	f.IntVar(&o.Workers, "workers", 0, "games at a time (default as many as there are cores)")

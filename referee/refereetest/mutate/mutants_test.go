@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -99,7 +100,8 @@ func mutantsOf(p *Package) (all []Mutant, dropped []string, err error) {
 	}
 	all = p.Reasons(refuses)
 	all = append(Without(p.Conditions(lists), all), all...)
-	others, dropped := p.Draw(Without(p.Others(), all), drawn, seed)
+	others := slices.DeleteFunc(Without(p.Others(), all), func(m Mutant) bool { return strings.HasPrefix(m.File, "automaton") }) // players are no rules
+	others, dropped = p.Draw(others, drawn, seed)
 	return append(all, others...), dropped, nil
 }
 
