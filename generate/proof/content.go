@@ -1,0 +1,164 @@
+package proof
+
+import (
+	"fmt"
+	"io/fs"
+	"runtime"
+	"sync"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/generate"
+	"brehon/generate/calibration"
+	"brehon/scenarios"
+)
+
+// Content is a game without faults, and all its texts. What is read of it once is kept.
+type Content struct {
+	Files     fs.FS
+	Game      *content.Game
+	Scenarios *scenarios.Set
+	Texts     []lang.Text
+
+	plain  once[[]lang.Text]
+	source once[[]*Survey]
+}
+
+// once keeps what was made first.
+type once[T any] struct {
+	sync.Once
+	made T
+	err  error
+}
+
+func (o *once[T]) get(make func() (T, error)) (T, error) {
+	o.Do(func() { o.made, o.err = make() })
+	return o.made, o.err
+}
+
+// Layout opens the layout of the content in a language.
+func (c *Content) Layout(tag string) (*generate.Layout, error) {
+	return generate.NewLayout(c.Files, c.Game, c.Scenarios, generate.LayoutOptions{Lang: tag})
+}
+
+// original is the tag of the language of the content.
+func (c *Content) original() string { return lang.Tags(c.Files)[0] }
+
+// plainTexts are those that are printed as they stand.
+func (c *Content) plainTexts() []lang.Text {
+	list, _ := c.plain.get(func() ([]lang.Text, error) { return plainOf(c.Texts), nil })
+	return list
+}
+
+// bookKinds are the kinds of component whose words follow the options.
+var bookKinds = []string{"scenario", "aid", "rulebook"}
+
+// task is what is to be read of a layout.
+type task struct {
+	layout func() (*generate.Layout, error)
+	pieces bool
+	kinds  []string // of the pages
+	beside []string // kinds that are made and not read: the print plan lists them
+	name   string
+}
+
+// open is a layout that is laid out when it is first asked for.
+func (c *Content) open(o generate.LayoutOptions) func() (*generate.Layout, error) {
+	return sync.OnceValues(func() (*generate.Layout, error) { return generate.NewLayout(c.Files, c.Game, c.Scenarios, o) })
+}
+
+func (c *Content) read(t task) (*Survey, error) {
+	l, err := t.layout()
+	if err != nil {
+		return nil, err
+	}
+	texts, all := c.plainTexts(), &Survey{}
+	if t.pieces {
+		all = readPieces(l, texts)
+	}
+	pages, err := readPages(l, texts, t.kinds, t.beside...)
+	if err != nil {
+		return nil, err
+	}
+	all.Prints = append(all.Prints, pages.Prints...)
+	all.Faults = pages.Faults // those of the pieces are among them
+	for i := range all.Prints {
+		all.Prints[i].Place.Options = t.name
+	}
+	return all, nil
+}
+
+// kit are the pieces and the pages without the rulebook, by the law. The plan lists them.
+func (c *Content) kit(tag string) []task {
+	law := c.open(generate.LayoutOptions{Lang: tag})
+	cut := []string{"board", "standee", "token", "card"}
+	return []task{{layout: law, pieces: true, kinds: cut}, {layout: law, kinds: []string{"scenario", "aid", calibration.Kind}, beside: cut}}
+}
+
+// books are the layouts in which every other text of a language is set: the rulebook by the law, all words that follow
+// the options by the other editions, and with the second, the third value of every option.
+func (c *Content) books(tag string) []task {
+	list := []task{{layout: c.open(generate.LayoutOptions{Lang: tag}), kinds: []string{"rulebook", calibration.Kind},
+		beside: []string{"board", "standee", "token", "card", "scenario", "aid"}}}
+	for _, e := range c.Game.Editions[1:] {
+		list = append(list, task{layout: c.open(generate.LayoutOptions{Lang: tag, Edition: e.ID}), kinds: bookKinds, name: "edition " + e.ID})
+	}
+	for k := 1; ; k++ {
+		var set []string
+		for _, o := range c.Game.Options {
+			if k < len(o.Values) {
+				set = append(set, o.ID+"="+o.Values[k])
+			}
+		}
+		if len(set) == 0 {
+			return list
+		}
+		list = append(list, task{layout: c.open(generate.LayoutOptions{Lang: tag, Set: set}), kinds: bookKinds, name: "other options"})
+	}
+}
+
+// kitOf reads the pieces and the pages without the rulebook. Those of the source are read once.
+func (c *Content) kitOf(tag string) ([]*Survey, error) {
+	read := func() ([]*Survey, error) { return c.readAll(c.kit(tag)) }
+	if tag == c.original() {
+		return c.source.get(read)
+	}
+	return read()
+}
+
+// readAll reads several layouts beside each other.
+func (c *Content) readAll(tasks []task) ([]*Survey, error) {
+	surveys, errs := make([]*Survey, len(tasks)), make([]error, len(tasks))
+	var group sync.WaitGroup
+	free := make(chan bool, runtime.GOMAXPROCS(0))
+	for i, t := range tasks {
+		free <- true
+		group.Go(func() {
+			defer func() { <-free }()
+			errs[i] = Guard(func() (err error) {
+				surveys[i], err = c.read(t)
+				return err
+			})
+		})
+	}
+	group.Wait()
+	return surveys, joined(errs)
+}
+
+// Failure is a panic, made an error.
+type Failure struct{ What any }
+
+// Error says what the program did.
+func (f *Failure) Error() string {
+	return fmt.Sprintf("this is our fault, please report it: %v", f.What)
+}
+
+// Guard does something, and makes a Failure of a panic.
+func Guard(do func() error) (err error) {
+	defer func() {
+		if p := recover(); p != nil {
+			err = &Failure{p}
+		}
+	}()
+	return do()
+}
