@@ -22,6 +22,7 @@ package console
 //	  note?                 the words behind "#" or "because"
 //	  was?                  the move that stood here before
 //	  again?                it was taken back, and stands again
+//	  reason?               of an automaton’s move: the line of its list that it followed
 //	  events[]?             what came of it
 //	    rule                the rule it rests on
 //	    key                 name of the text
