@@ -4,8 +4,13 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
+
+	"brehon/content"
+	"brehon/content/lang"
 )
 
 // TestTables plays what was typed at tables, line by line, with the command that stands in each script. Nothing of it is
@@ -45,4 +50,75 @@ func noted(script, mark string) string {
 		}
 	}
 	return ""
+}
+
+// TestTablesInEveryLanguage: each whole game is typed again, move for move, in the words of every language that is no
+// draft, and is told in the same words to the same end.
+func TestTablesInEveryLanguage(t *testing.T) {
+	files, _ := filepath.Glob(filepath.FromSlash("../../referee/turlough/testdata/tables/*-whole-game.script"))
+	if len(files) == 0 {
+		t.Fatal("there are no whole games")
+	}
+	english := map[string]int{}
+	for _, about := range lang.Languages(content.FS()) {
+		if about.Status == lang.Draft {
+			continue
+		}
+		for _, file := range files {
+			t.Run(about.Tag+"/"+filepath.Base(file), func(t *testing.T) {
+				args := strings.Fields(noted(readText(t, file), "#   brehon "))
+				at := len(args) - 1
+				args[at] = file
+				args = append(args, "--lang", about.Tag, "--dry-run")
+				told := brehon(t, 0, args...)
+				typed := movesTold(told)
+				for _, move := range typed {
+					if about.Source {
+						english[move]++
+					}
+				}
+				if own := slices.DeleteFunc(slices.Clone(typed), func(move string) bool { return english[move] > 0 }); len(typed) < 80 || !about.Source && len(own) < 50 {
+					t.Fatalf("%d moves were typed, of them %d in other words than English", len(typed), len(own))
+				}
+				args[at] = filepath.Join(t.TempDir(), "typed.script")
+				if err := os.WriteFile(args[at], []byte(strings.Join(typed, "\n")+"\n"), 0o644); err != nil {
+					t.Fatal(err)
+				}
+				if again := brehon(t, 0, args...); movesOf(again) != movesOf(told) || lastLine(again) != lastLine(told) {
+					t.Errorf("typed in its own words it goes otherwise:\n%s", again)
+				}
+			})
+		}
+	}
+}
+
+// stepTold is a step as the prompt tells it: its number, the move, and who made it if nobody typed it.
+var stepTold = regexp.MustCompile(`(?m)^ {0,4}\d+  ([^(\n]*[^( \n])(  \(.*\))?$`)
+
+// movesTold are the lines that were typed. The tool's own words are understood in English everywhere.
+func movesTold(told string) (lines []string) {
+	for _, m := range stepTold.FindAllStringSubmatch(told, -1) {
+		_, note, said := strings.Cut(m[2], "“")
+		switch {
+		case said:
+			lines = append(lines, "table says "+m[1]+" because “"+strings.TrimSuffix(note, ")"))
+		case m[2] == "":
+			lines = append(lines, m[1])
+		}
+	}
+	return lines
+}
+
+// movesOf is all moves, typed or not: on a line of its own the program makes a move that it is told on another.
+func movesOf(told string) string {
+	var moves []string
+	for _, m := range stepTold.FindAllStringSubmatch(told, -1) {
+		moves = append(moves, m[1])
+	}
+	return strings.Join(moves, "\n")
+}
+
+func lastLine(s string) string {
+	lines := strings.Split(strings.TrimSpace(s), "\n")
+	return lines[len(lines)-1]
 }
