@@ -98,10 +98,10 @@ var stepTold = regexp.MustCompile(`(?m)^ {0,4}\d+  ([^(\n]*[^( \n])(  \(.*\))?$`
 // movesTold are the lines that were typed. The tool's own words are understood in English everywhere.
 func movesTold(told string) (lines []string) {
 	for _, m := range stepTold.FindAllStringSubmatch(told, -1) {
-		_, note, said := strings.Cut(m[2], "“")
+		note := strings.IndexAny(m[2], "“«")
 		switch {
-		case said:
-			lines = append(lines, "table says "+m[1]+" because “"+strings.TrimSuffix(note, ")"))
+		case note >= 0:
+			lines = append(lines, "table says "+m[1]+" because "+strings.TrimSuffix(m[2][note:], ")"))
 		case m[2] == "":
 			lines = append(lines, m[1])
 		}

@@ -65,7 +65,8 @@ type lost struct {
 // English is the catalogue that says every text as it stands in the content, where there is no folder of a language.
 func English() *Catalog {
 	return newCatalog(&Language{Tag: "en", Endonym: "English", English: "English", Status: Shipped, Source: true,
-		Script: "Latn", Direction: "ltr", Plural: "nplurals=2; plural=(n != 1);", Numbers: Numbers{Decimal: "."}})
+		Script: "Latn", Direction: "ltr", Plural: "nplurals=2; plural=(n != 1);", Numbers: Numbers{Decimal: "."},
+		Quotes: Quotes{Outer: [2]string{"“", "”"}, Inner: [2]string{"‘", "’"}}})
 }
 
 // WithValues is the same catalogue with figures from the content: values answers

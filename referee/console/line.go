@@ -20,7 +20,7 @@ func (c *Console) newLine(text string) line {
 	l.typed = strings.Fields(text)
 	for i, w := range l.typed {
 		if i > 0 && c.isTyped(ofTool, "because", fold(w)) {
-			l.note = strings.Trim(strings.Join(l.typed[i+1:], " "), `"“”`)
+			l.note = strings.Trim(strings.Join(l.typed[i+1:], " "), `"“”„«»‹› `)
 			l.typed = l.typed[:i]
 			break
 		}

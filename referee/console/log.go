@@ -108,7 +108,7 @@ func (c *Console) corrected(f referee.Correction) string {
 	}
 	text := "    -  " + c.Voice.Word("play.course."+f.Kind, args...)
 	if f.Note != "" {
-		text += "  (“" + f.Note + "”)"
+		text += "  (" + c.Voice.Quoted(f.Note) + ")"
 	}
 	return text
 }

@@ -102,7 +102,7 @@ func (c *Console) marks(s Step) (marks []string) {
 		marks = append(marks, c.Voice.Word("play.again"))
 	}
 	if s.Note != "" {
-		marks = append(marks, "“"+s.Note+"”")
+		marks = append(marks, c.Voice.Quoted(s.Note))
 	}
 	return marks
 }

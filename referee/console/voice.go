@@ -20,6 +20,7 @@ type Voice interface {
 	Name(word string) string             // a word of the grammar as it is printed
 	Spellings(word string) []string      // how else it may be typed
 	Typed(of, word string) string        // how a word is typed: of a kind, of the forms ("form") or of the tool ("tool")
+	Quoted(text string) string           // in the language's quotation marks
 	Player(name string) string           // who plays: a person, or a program by its name
 	Reason(r referee.Reason) string      // why an automaton made a move
 	Rule(id string) string               // the sentence of a rule; empty if there is none
@@ -101,6 +102,11 @@ func (s *Speaker) Spellings(word string) []string { return s.names[word] }
 // Word says one of the tool's own words.
 func (s *Speaker) Word(key string, args ...any) string {
 	return s.words.Say(s.game.Word(key), args...).Text
+}
+
+// Quoted puts a text into the language's quotation marks.
+func (s *Speaker) Quoted(text string) string {
+	return s.words.About.Quotes.Outer[0] + text + s.words.About.Quotes.Outer[1]
 }
 
 // Player is who plays, in words: the text play.start.<name>, or the name itself.
