@@ -87,7 +87,8 @@ var filters = map[string]func(*view, referee.Command) bool{
 	"an-army": func(v *view, c referee.Command) bool {
 		return c.Form == formMusterGiven || mustered(c) >= v.numbers["army"]
 	},
-	"to-clonroad": func(v *view, c referee.Command) bool { return v.where(c) == v.crownHex() },
+	"to-clonroad":  func(v *view, c referee.Command) bool { return v.where(c) == v.crownHex() },
+	"not-clonroad": func(v *view, c referee.Command) bool { return v.where(c) != v.crownHex() },
 	"nearer-clonroad": func(v *view, c referee.Command) bool {
 		left := v.distances(v.crownHex())
 		return left[v.where(c)] < left[v.at[v.f]]
