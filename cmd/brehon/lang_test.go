@@ -269,7 +269,7 @@ func TestLangOfTheProject(t *testing.T) {
 		}
 	}
 	var list []standing
-	if err := json.Unmarshal([]byte(brehon(t, 0, "lang", "status", "--json")), &list); err != nil || len(list) == 0 {
+	if err := json.Unmarshal([]byte(brehon(t, 0, "lang", "status", "--json", "--no-layout")), &list); err != nil || len(list) == 0 {
 		t.Fatal(err, list)
 	}
 	for _, s := range list {
