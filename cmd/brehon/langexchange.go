@@ -111,10 +111,7 @@ func (d *desk) units(tag string) ([]exchange.Unit, map[string]*lang.PO, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	printed, err := d.printedBefore()
-	if err != nil {
-		return nil, nil, err
-	}
+	printed := d.printedBefore()
 	templates, err := d.templates(tag, printed)
 	if err != nil {
 		return nil, nil, err

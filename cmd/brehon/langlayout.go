@@ -3,14 +3,12 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io/fs"
 	"path"
 	"runtime"
 	"slices"
 	"strings"
 	"sync"
 
-	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/lang/proofread"
 	"brehon/generate"
@@ -169,26 +167,12 @@ func (d *desk) printed() (lang.Comment, error) {
 }
 
 // printedBefore is the comment that the templates have already: brehon lang extract lays everything out to write it.
-func (d *desk) printedBefore() (lang.Comment, error) {
+func (d *desk) printedBefore() lang.Comment {
 	lines := map[string][]string{}
-	templates, err := d.templates("")
-	if err != nil {
-		return nil, err
-	}
-	for _, domain := range content.Domains(templates) {
-		file := path.Join(lang.Folder, "pot", domain+".pot")
-		data, err := fs.ReadFile(d.files, file)
-		if err != nil {
-			continue // no template has been extracted yet
-		}
-		po, _ := lang.ParsePO(file, string(data))
-		for _, e := range po.Entries {
-			for _, line := range e.Extracted {
-				if strings.HasPrefix(line, proof.PrintedMark) {
-					lines[e.Context] = append(lines[e.Context], line)
-				}
-			}
+	for _, c := range d.proofs() {
+		for key, comments := range c.Extracted() {
+			lines[key] = slices.DeleteFunc(slices.Clone(comments), func(line string) bool { return !strings.HasPrefix(line, proof.PrintedMark) })
 		}
 	}
-	return func(t lang.Text) []string { return lines[t.Key] }, nil
+	return func(t lang.Text) []string { return lines[t.Key] }
 }

@@ -107,10 +107,7 @@ func (d *desk) merge(tags []string) ([]mergedFile, error) {
 	if err != nil {
 		return nil, err
 	}
-	printed, err := d.printedBefore()
-	if err != nil {
-		return nil, err
-	}
+	printed := d.printedBefore()
 	list, texts := []mergedFile{}, []string{}
 	var faults []lang.Fault
 	for _, about := range languages {

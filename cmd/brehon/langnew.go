@@ -54,10 +54,7 @@ func (d *desk) begin(tag string, out io.Writer) error {
 	if _, err := fs.Stat(d.files, about); err == nil {
 		return exit(exitFaults, errors.New(d.word("lang.new.there", "folder", folder)))
 	}
-	printed, err := d.printedBefore()
-	if err != nil {
-		return err
-	}
+	printed := d.printedBefore()
 	templates, err := d.templates(lang.Tags(d.files)[0], printed)
 	if err != nil {
 		return err

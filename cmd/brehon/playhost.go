@@ -124,7 +124,7 @@ func (h *host) begin(path string) (*referee.Match, error) {
 		return nil, err
 	}
 	setup := h.Setup
-	if err := h.scenario(g, setup.Scenario); err != nil {
+	if err := g.hasScenario(setup.Scenario); err != nil {
 		return nil, err
 	}
 	if err := h.rules(g, &setup); err != nil {
@@ -136,7 +136,7 @@ func (h *host) begin(path string) (*referee.Match, error) {
 		m, no = referee.Begin(g.game, setup)
 	}
 	if no != nil {
-		return nil, exit(exitFaults, errors.New(g.word("play.fault.refused", "reason", g.voice(referee.Setup{}).Message(no.Message), "rule", no.Rule)))
+		return nil, exit(exitFaults, errors.New(h.shelf.reason(*no)))
 	}
 	if err := h.seat(m, g); err != nil {
 		return nil, err
@@ -154,18 +154,6 @@ func (h *host) begin(path string) (*referee.Match, error) {
 		return nil, h.shelf.journalError(path, err)
 	}
 	return m, nil
-}
-
-// scenario refuses a scenario that does not exist.
-func (h *host) scenario(g *shelved, id string) error {
-	if g.set.Scenario(id) != nil {
-		return nil
-	}
-	var ids []string
-	for _, s := range g.set.Scenarios {
-		ids = append(ids, s.ID)
-	}
-	return exit(exitMissing, fmt.Errorf("there is no scenario %q%s; there are %s", id, strict.DidYouMean(id, ids), strings.Join(ids, ", ")))
 }
 
 // houseRules is a file of --house.

@@ -168,3 +168,15 @@ func (g *shelved) rules(s referee.Setup) string {
 	}
 	return g.word("play.start.options", "edition", edition, "options", strings.Join(options, ", "))
 }
+
+// hasScenario refuses a scenario that does not exist.
+func (g *shelved) hasScenario(id string) error {
+	if g.set.Scenario(id) != nil {
+		return nil
+	}
+	var ids []string
+	for _, s := range g.set.Scenarios {
+		ids = append(ids, s.ID)
+	}
+	return exit(exitMissing, fmt.Errorf("there is no scenario %q%s; there are %s", id, strict.DidYouMean(id, ids), strings.Join(ids, ", ")))
+}

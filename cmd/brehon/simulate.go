@@ -13,7 +13,6 @@ import (
 	"strings"
 	"time"
 
-	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/console"
 	"brehon/referee/simulate"
@@ -104,19 +103,15 @@ func (o simulateOptions) plan(shelf *shelf) (*shelved, simulate.Plan, error) {
 	if err != nil {
 		return nil, none, err
 	}
-	var ids []string
-	for _, s := range g.set.Scenarios {
-		ids = append(ids, s.ID)
-	}
-	if g.set.Scenario(o.Setup.Scenario) == nil {
-		return nil, none, exit(exitMissing, fmt.Errorf("there is no scenario %q%s; there are %s", o.Setup.Scenario, strict.DidYouMean(o.Setup.Scenario, ids), strings.Join(ids, ", ")))
+	if err := g.hasScenario(o.Setup.Scenario); err != nil {
+		return nil, none, err
 	}
 	if _, err := g.content.Settings(o.Setup.Edition, o.Setup.Options); err != nil {
 		return nil, none, exit(exitUsage, err)
 	}
 	m, no := referee.Begin(g.game, o.Setup)
 	if no != nil {
-		return nil, none, exit(exitFaults, errors.New(g.word("play.fault.refused", "reason", g.voice(referee.Setup{}).Message(no.Message), "rule", no.Rule)))
+		return nil, none, exit(exitFaults, errors.New(shelf.reason(*no)))
 	}
 	o.Setup.Seats = len(m.State().Seats())
 	p := simulate.Plan{Game: g.game, Setup: o.Setup, Players: strings.Split(o.Players, ","), Games: o.Games, Seed: o.Seed, Workers: o.Workers}

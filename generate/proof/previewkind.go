@@ -61,6 +61,15 @@ func (p *previewer) printedOn(key string) (kinds []string, known bool) {
 // hints are the kinds that texts are printed on, by key, read from the templates.
 func (c *Content) hints() map[string][]string {
 	kinds := map[string][]string{}
+	for key, comments := range c.Extracted() {
+		kinds[key] = hint(comments)
+	}
+	return kinds
+}
+
+// Extracted are the comments that the templates have already, by key: they cost no layout.
+func (c *Content) Extracted() map[string][]string {
+	comments := map[string][]string{}
 	seen := map[string]bool{}
 	for _, t := range c.Texts {
 		domain := c.Game.Domain(t.Key)
@@ -75,10 +84,10 @@ func (c *Content) hints() map[string][]string {
 		}
 		po, _ := lang.ParsePO(file, string(data))
 		for _, e := range po.Entries {
-			kinds[e.Context] = hint(e.Extracted)
+			comments[e.Context] = e.Extracted
 		}
 	}
-	return kinds
+	return comments
 }
 
 // PrintedMark begins a comment that says where a text is printed.

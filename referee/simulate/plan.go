@@ -161,7 +161,7 @@ func (r *run) played() []Span {
 
 // work plays games until there are none.
 func (r *run) work(ctx context.Context) (*Report, error) {
-	report := newReport(r.plan, r.players)
+	report := newReport(r.plan, r.players, r.first.Seats())
 	for {
 		i, ok := r.take(ctx)
 		if !ok {
@@ -186,7 +186,7 @@ func (r *run) one(i int, report *Report) error {
 }
 
 // play plays game i of the plan.
-func (p *Plan) play(i int, first referee.State, players []string, see func(referee.State, referee.Event)) (referee.State, int, error) {
+func (p *Plan) play(i int, first referee.State, players []string, see func(referee.Event)) (referee.State, int, error) {
 	t := table{dice: referee.Dice{Seed: seed(p.Seed, uint64(i), 0)}, see: see}
 	for s, name := range players {
 		program := referee.NewPlayer(p.Game, name, seed(p.Seed, uint64(i), uint64(s)+1))

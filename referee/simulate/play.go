@@ -10,7 +10,7 @@ import (
 type table struct {
 	players []referee.Player
 	dice    referee.Dice
-	see     func(s referee.State, e referee.Event) // s is the position before
+	see     func(referee.Event)
 	throws  int
 	moves   []referee.Move
 	own     []referee.Move
@@ -28,8 +28,7 @@ func (t *table) play(s referee.State, most int) (last referee.State, n int, err 
 		if err != nil {
 			return s, n, err
 		}
-		before := s
-		s = s.Apply(mv, func(e referee.Event) { t.see(before, e) })
+		s = s.Apply(mv, t.see)
 	}
 	return s, n, nil
 }

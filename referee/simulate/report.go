@@ -66,12 +66,11 @@ type Row struct {
 	Won   int      `json:"won"`   // of these, won by the seat of the first power named in the row
 }
 
-func newReport(p *Plan, players []string) *Report {
-	first, _ := p.Game.New(p.Setup)
+func newReport(p *Plan, players []string, seats [][]string) *Report {
 	r := &Report{Game: p.Game.ID(), Version: p.Game.Version(), Scenario: p.Setup.Scenario, Edition: p.Setup.Edition,
 		Options: p.Setup.Options, Seed: p.Seed, Planned: p.Games, Players: players,
 		Length: map[int]int{}, Rules: map[string]int{}, Parts: []Span{}}
-	for i, powers := range first.Seats() {
+	for i, powers := range seats {
 		r.Seats = append(r.Seats, SeatCount{Powers: powers, Player: players[i]})
 	}
 	for _, t := range p.Tables {
@@ -258,7 +257,7 @@ func newCount(p *Plan, r *Report) *count {
 }
 
 // see counts an event.
-func (c *count) see(_ referee.State, e referee.Event) {
+func (c *count) see(e referee.Event) {
 	key := strings.TrimPrefix(e.Key, "event.")
 	c.report.Rules[e.Rule]++
 	if key == c.plan.Length {
