@@ -77,7 +77,7 @@ func PlayerNames(g Game) []string {
 			list = append(list, automatonName+":"+level)
 		}
 	}
-	return list
+	return append(list, searchName)
 }
 
 // NewPlayer is the program of that name, or nil.
@@ -86,6 +86,9 @@ func NewPlayer(g Game, name string, seed uint64) Player {
 		if p.Name == name {
 			return p.New(seed)
 		}
+	}
+	if p := newSearch(g, name, seed); p != nil {
+		return p
 	}
 	level, ok := levelOf(g, name)
 	if !ok {

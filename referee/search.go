@@ -1,0 +1,237 @@
+package referee
+
+import (
+	"math"
+	"math/bits"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// searchName is a player that tries moves out. Behind a colon stands what a decision may cost it: a number of games
+// played out, or a time, as "500ms".
+const searchName = "search"
+
+const (
+	searchGames   = 300       // of a decision, where the name says nothing
+	mostGames     = 1_000_000 // that a name may ask for
+	mostTime      = time.Hour // that a name may ask for
+	playedOut     = 400       // moves: where a game has no end by then, it counts as half won
+	leastTrials   = 4         // games that each move is tried in before any is dropped
+	boxCandidates = 16        // moves that are tried in a time box
+	doubt         = 1.0       // standard errors by which a move must be better than the automaton's
+)
+
+// search is a player that knows no more of a game than its moves. From the position after a move it plays the game to its
+// end, over and over, with the game's hardest automaton in every seat, and makes the move after which its own seat
+// wins most games; that which the automaton would make, if no other is clearly better. All moves are tried with the
+// same throws. The worse half of the moves is dropped again and again, so that most games are played for the best.
+type search struct {
+	guides []Player // the game's automata, the hardest first; none: random play
+	seed   uint64
+	games  int           // played out for a decision,
+	within time.Duration // or, where it isn't 0, how long a decision may take
+}
+
+// newSearch is the searching player of that name, or nil. With a number of games the same position and seed make the same
+// move on every machine, whatever went before; in a time box they don't.
+func newSearch(g Game, name string, seed uint64) Player {
+	kind, cost, given := strings.Cut(name, ":")
+	x := &search{seed: seed, games: searchGames}
+	if kind != searchName || given && !x.afford(cost) {
+		return nil
+	}
+	if a, ok := g.(Automated); ok {
+		for _, level := range slices.Backward(a.Levels()) {
+			if p, ok := a.Automaton(level); ok {
+				x.guides = append(x.guides, p)
+			}
+		}
+	}
+	return x.choose
+}
+
+// afford reads what a decision may cost.
+func (x *search) afford(cost string) bool {
+	if n, err := strconv.Atoi(cost); err == nil {
+		x.games = n
+		return n > 0 && n <= mostGames
+	}
+	d, err := time.ParseDuration(cost)
+	x.within = d
+	return err == nil && d > 0 && d <= mostTime
+}
+
+// choose is a Player. Of asides alone it takes what the automaton takes.
+func (x *search) choose(s State, moves []Move) (Move, bool) {
+	here := rand.NewPCG(x.seed, s.Hash())
+	t := &tryOut{search: x, seat: s.Turn().Seat, guides: x.guides}
+	if len(Answers(moves)) == 0 {
+		if len(t.guides) == 0 {
+			return Move{}, false
+		}
+		return t.guides[0](s, moves)
+	}
+	if len(t.guides) == 0 {
+		t.guides = []Player{Random(here.Uint64())}
+	}
+	t.candidates(s, moves)
+	return t.best(here), true
+}
+
+// tryOut is one decision.
+type tryOut struct {
+	*search
+	guides []Player
+	seat   Seat
+	trials []*trial // the automaton's move first
+	moves  []Move   // scratch
+}
+
+// trial is a move that is tried.
+type trial struct {
+	move  Move
+	after State
+	score []int // of each game, in halves of a win
+	sum   int
+}
+
+// candidates are the moves that are tried: what the automata would do, then some of every form, spread over the list. Of moves
+// that lead to the same position one is tried.
+func (t *tryOut) candidates(s State, moves []Move) {
+	seen := map[uint64]bool{}
+	add := func(m Move) {
+		after := s.Apply(m, nil)
+		if h := after.Hash(); !seen[h] {
+			seen[h] = true
+			t.trials = append(t.trials, &trial{move: m, after: after})
+		}
+	}
+	for _, p := range t.guides {
+		if m, ok := p(s, Answers(moves)); ok {
+			add(m)
+		}
+	}
+	for _, m := range thinned(moves, t.most()) {
+		add(m)
+	}
+}
+
+// most is how many moves can be tried often enough.
+func (t *tryOut) most() int {
+	if t.within > 0 {
+		return boxCandidates
+	}
+	n := 2
+	for 2*n*rounds(2*n)*leastTrials <= t.games {
+		n *= 2
+	}
+	return n
+}
+
+// rounds is how often n moves can be halved, with the last two tried once more.
+func rounds(n int) int { return max(1, bits.Len(uint(n-1))) }
+
+// thinned are about n of the moves: all forms have the same share, and what a form has no use for is left out.
+func thinned(moves []Move, n int) (list []Move) {
+	if len(moves) <= n {
+		return moves
+	}
+	byForm := map[uint8][]Move{}
+	for _, m := range moves {
+		byForm[m.Form] = append(byForm[m.Form], m)
+	}
+	share := (n + len(byForm) - 1) / len(byForm)
+	for _, m := range moves {
+		same := byForm[m.Form]
+		if same == nil {
+			continue
+		}
+		for i := range min(share, len(same)) {
+			list = append(list, same[i*len(same)/min(share, len(same))])
+		}
+		byForm[m.Form] = nil
+	}
+	return list
+}
+
+// best plays games out and is the move to make.
+func (t *tryOut) best(here rand.Source) Move {
+	begun, left := time.Now(), t.games
+	n := rounds(len(t.trials))
+	for r := 0; len(t.trials) > 1; r++ {
+		quota := max(1, left/(n-r)/len(t.trials))
+		for i := 0; i < quota || t.within > 0; i++ {
+			seed := here.Uint64()
+			for _, c := range t.trials {
+				c.add(t.playOut(c.after, Dice{seed}))
+			}
+			left -= len(t.trials)
+			if t.within > 0 && time.Since(begun) >= t.within*time.Duration(r+1)/time.Duration(n) {
+				break
+			}
+		}
+		if len(t.trials) == 2 {
+			break
+		}
+		t.halve()
+	}
+	if len(t.trials) > 1 && t.trials[1].better(t.trials[0]) {
+		return t.trials[1].move
+	}
+	return t.trials[0].move
+}
+
+// halve drops the worse half, never the first.
+func (t *tryOut) halve() {
+	others := t.trials[1:]
+	slices.SortStableFunc(others, func(a, b *trial) int { return b.sum - a.sum })
+	t.trials = t.trials[:max(2, (len(t.trials)+1)/2)]
+}
+
+func (c *trial) add(score int) {
+	c.score = append(c.score, score)
+	c.sum += score
+}
+
+// better reports whether a move is clearly better than another, by the games in which they fared differently.
+func (c *trial) better(than *trial) bool {
+	square := 0
+	for i := range c.score {
+		d := c.score[i] - than.score[i]
+		square += d * d
+	}
+	return float64(c.sum-than.sum) > doubt*math.Sqrt(float64(square))
+}
+
+// playOut plays a game to its end and is 2 if the seat wins it.
+func (t *tryOut) playOut(s State, dice Dice) int {
+	throws := 0
+	for range playedOut {
+		t.moves = s.Moves(t.moves[:0])
+		if len(t.moves) == 0 {
+			winners, _ := s.Over()
+			if slices.Contains(winners, t.seat) {
+				return 2
+			}
+			return 0
+		}
+		mv, only := Only(s, t.moves)
+		switch {
+		case only:
+		case s.Turn().Seat == Chance:
+			mv = dice.Pick(throws, t.moves)
+			throws++
+		default:
+			if m, ok := t.guides[0](s, Answers(t.moves)); ok {
+				mv = m
+			} else {
+				mv = t.moves[0]
+			}
+		}
+		s = s.Apply(mv, nil)
+	}
+	return 1
+}
