@@ -10,17 +10,27 @@ import (
 
 // Study is what a simulation of the game counts, study.yaml.
 type Study struct {
-	Title  lang.Text     `yaml:"title" need:"yes" doc:"Over the lengths."`
-	Length string        `yaml:"length" need:"yes" doc:"The event that is told once for every stretch of the game."`
-	Tables []*StudyTable `yaml:"tables" need:"yes" flat:"yes"`
-	Pos    lang.Pos
+	Title      lang.Text         `yaml:"title" need:"yes" doc:"Over the lengths."`
+	Length     string            `yaml:"length" need:"yes" doc:"A key of referee.fact in messages.yaml: the fact that says how long a game was."`
+	Side       StudySide         `yaml:"side" doc:"How it is told whose triumph a game was."`
+	Tables     []*StudyTable     `yaml:"tables" need:"yes" flat:"yes"`
+	Influences []*StudyInfluence `yaml:"influences" flat:"yes"`
+	Charts     StudyCharts       `yaml:"charts" doc:"Which tables are drawn, and how."`
+	Pos        lang.Pos
+}
+
+// StudySide is the event that names the claimant whose triumph it was.
+type StudySide struct {
+	Event string `yaml:"event" need:"yes" doc:"A key of referee.event in messages.yaml."`
+	By    string `yaml:"by" need:"yes" doc:"The placeholder of its text that is the claimant."`
 }
 
 // StudyTable is one thing that is counted.
 type StudyTable struct {
 	ID    string    `yaml:"id" need:"yes" is:"id" id:"table"`
 	Title lang.Text `yaml:"title" need:"yes"`
-	Event string    `yaml:"event" need:"yes" doc:"A key of referee.event in messages.yaml."`
+	Event string    `yaml:"event" doc:"A key of referee.event in messages.yaml."`
+	Fact  string    `yaml:"fact" doc:"In place of an event, a key of referee.fact: it is read when a game ends."`
 	By    []string  `yaml:"by" doc:"Placeholders of its text that make the rows."`
 	Rule  bool      `yaml:"rule" doc:"Rows by the rule that it cites, too."`
 	Sum   string    `yaml:"sum" doc:"A placeholder with a number, which is added up."`
@@ -28,44 +38,123 @@ type StudyTable struct {
 	Pos   lang.Pos
 }
 
-// studyEvent is where events stand in messages.yaml.
-const studyEvent = "referee.event."
+// StudyInfluence parts the games by the first event of a kind.
+type StudyInfluence struct {
+	ID       string    `yaml:"id" need:"yes" is:"id" id:"influence"`
+	Title    lang.Text `yaml:"title" need:"yes"`
+	Note     lang.Text `yaml:"note" need:"yes" doc:"What may be read out of it, and what may not."`
+	Event    string    `yaml:"event" need:"yes" doc:"A key of referee.event in messages.yaml."`
+	By       string    `yaml:"by" need:"yes" doc:"The placeholder of its text that parts the games."`
+	Measures []string  `yaml:"measures" doc:"Tables whose sums in a game are compared."`
+	Pos      lang.Pos
+}
+
+// StudyCharts are the tables that have a chart, by the form of it.
+type StudyCharts struct {
+	Bars   []string `yaml:"bars" doc:"A bar for each row, as often as it was counted."`
+	Sums   []string `yaml:"sums" doc:"A bar for each row to the left or the right, as long as its sum, power by power."`
+	Places []string `yaml:"places" doc:"The rows are places: their sums in a game are drawn on the board."`
+}
+
+// Where what happens and what is so stand in messages.yaml.
+const (
+	studyEvent = "referee.event."
+	studyFact  = "referee.fact."
+)
+
+// Table is the table of that id, or nil.
+func (s *Study) Table(id string) *StudyTable {
+	for _, t := range s.Tables {
+		if t.ID == id {
+			return t
+		}
+	}
+	return nil
+}
+
+// Influence is the influence of that id, or nil.
+func (s *Study) Influence(id string) *StudyInfluence {
+	for _, i := range s.Influences {
+		if i.ID == id {
+			return i
+		}
+	}
+	return nil
+}
 
 // checkStudy finds events that there are not, and what they have not.
 func (c *checker) checkStudy() {
-	if c.g.Study.Length == "" {
+	s := &c.g.Study
+	if s.Length == "" {
 		return
 	}
-	c.event(c.at("study", "length"), c.g.Study.Length)
-	for _, t := range c.g.Study.Tables {
-		names, ok := c.event(t.Pos, t.Event)
-		if !ok {
+	c.told(c.at("study", "length"), studyFact, s.Length)
+	if s.Side.Event != "" {
+		c.hasMarks(c.at("study", "side"), "side", studyEvent, s.Side.Event, s.Side.By)
+	}
+	for _, t := range s.Tables {
+		under, key := studyEvent, t.Event
+		if t.Fact != "" {
+			under, key = studyFact, t.Fact
+		}
+		if (t.Event == "") == (t.Fact == "") {
+			c.fault(t.Pos, "table %s: it counts either an event or a fact", t.ID)
 			continue
 		}
-		for _, name := range append(slices.Clone(t.By), t.Sum) {
-			if name != "" && !slices.Contains(names, name) {
-				c.fault(t.Pos, "table %s: the event %s has no {%s}", t.ID, t.Event, name)
-			}
+		c.hasMarks(t.Pos, "table "+t.ID, under, key, append(slices.Clone(t.By), t.Sum)...)
+	}
+	for _, i := range s.Influences {
+		c.hasMarks(i.Pos, "influence "+i.ID, studyEvent, i.Event, i.By)
+		c.tables(i.Pos, i.Measures)
+	}
+	for _, list := range [][]string{s.Charts.Bars, s.Charts.Sums, s.Charts.Places} {
+		c.tables(c.at("study", "charts"), list)
+	}
+}
+
+// tables finds ids of tables that there are not.
+func (c *checker) tables(at lang.Pos, ids []string) {
+	var all []string
+	for _, t := range c.g.Study.Tables {
+		all = append(all, t.ID)
+	}
+	for _, id := range ids {
+		if !slices.Contains(all, id) {
+			c.fault(at, "there is no table %s%s", id, strict.DidYouMean(id, all))
 		}
 	}
 }
 
-// events are the keys of all that can happen.
-func (g *Game) events() (keys []string) {
+// hasMarks finds placeholders that the text of an event or a fact has not.
+func (c *checker) hasMarks(at lang.Pos, of, under, key string, marks ...string) {
+	names, ok := c.told(at, under, key)
+	if !ok {
+		return
+	}
+	kind := strings.Split(under, ".")[1]
+	for _, name := range marks {
+		if name != "" && !slices.Contains(names, name) {
+			c.fault(at, "%s: the %s %s has no {%s}", of, kind, key, name)
+		}
+	}
+}
+
+// toldKeys are the keys of all texts under a head.
+func (g *Game) toldKeys(under string) (keys []string) {
 	for _, t := range g.Messages.Texts {
-		if key, ok := strings.CutPrefix(t.Key, studyEvent); ok {
+		if key, ok := strings.CutPrefix(t.Key, under); ok {
 			keys = append(keys, key)
 		}
 	}
 	return keys
 }
 
-// event gives the placeholders of an event's text.
-func (c *checker) event(at lang.Pos, key string) (names []string, ok bool) {
-	if !c.g.Messages.Has(studyEvent + key) {
-		c.fault(at, "there is no event %s in messages.yaml%s", key, strict.DidYouMean(key, c.g.events()))
+// told gives the placeholders of the text of an event or a fact.
+func (c *checker) told(at lang.Pos, under, key string) (names []string, ok bool) {
+	if !c.g.Messages.Has(under + key) {
+		c.fault(at, "there is no %s %s in messages.yaml%s", strings.Split(under, ".")[1], key, strict.DidYouMean(key, c.g.toldKeys(under)))
 		return nil, false
 	}
-	t := c.g.Messages.Text(studyEvent + key)
+	t := c.g.Messages.Text(under + key)
 	return append(lang.ReadMarks(t.Other).Names, lang.ReadMarks(t.One).Names...), true
 }

@@ -6,9 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"os/signal"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -29,6 +31,10 @@ type simulateOptions struct {
 	Seed    uint64
 	Workers int
 	Shard   string // i/n
+	Says    []string
+	Refuse  int      // one position in so many is asked what is refused
+	Against []string // options of the second set of rules
+	Paper   string
 	Out     string
 	Lang    string
 	Content string
@@ -43,11 +49,14 @@ func newSimulate() *cobra.Command {
 		Long: "Plays whole games with a program in every seat, and says who won how often, how long it took, how the games ended\n" +
 			"and what happened in them. The same seed makes the same report, byte for byte, whatever the number of workers.\n" +
 			"Ctrl-C ends it early; what has been played is reported.\n" +
-			"With --shard it plays a part of the games, on another machine perhaps; brehon simulate merge puts parts together.",
+			"With --shard it plays a part of the games, on another machine perhaps; brehon simulate merge puts parts together.\n" +
+			"With --against it plays the games by a second set of rules, too, and compares the two, as brehon simulate compare does.",
 		Example: "  brehon simulate turlough 1276 --seats 5 --games 10000 --seed 1 --players automaton\n" +
 			"  brehon simulate turlough 1318 --option combat.dice=min --json\n" +
+			"  brehon simulate turlough 1276 --players automaton --against combat.dice=min\n" +
 			"  brehon simulate turlough 1276 --games 100000 --shard 3/8 --out part-3\n" +
-			"  brehon simulate merge part-1 part-2 part-3",
+			"  brehon simulate merge part-1 part-2 part-3\n" +
+			"  brehon simulate compare of-1276 of-1318",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) == 2 {
 				return nil
@@ -69,12 +78,22 @@ func newSimulate() *cobra.Command {
 	f.Uint64Var(&o.Seed, "seed", 1, "of the dice, the cards and the programs")
 	f.IntVar(&o.Workers, "workers", 0, "games at a time (default as many as there are cores)")
 	f.StringVar(&o.Shard, "shard", "", "i/n: only part i of n")
-	f.StringVar(&o.Out, "out", "", "folder for report.json, report.txt and tables.csv")
+	f.StringArrayVar(&o.Says, "say", nil, "a fact that the table says before the games begin, \"cattle de-clare 5\"; may be given again")
+	f.IntVar(&o.Refuse, "refusals", 16, "in one position of so many the law is asked what it refuses; 0: in none")
+	f.StringArrayVar(&o.Against, "against", nil, "an option of a second set of rules that is played too, name=value; may be given again")
+	o.flags(c)
+	c.AddCommand(newSimulateMerge(), newSimulateCompare())
+	return c
+}
+
+// flags are those of all that makes a report.
+func (o *simulateOptions) flags(c *cobra.Command) {
+	f := c.Flags()
+	f.StringVar(&o.Out, "out", "", "folder for report.json, report.txt, tables.csv and charts")
+	f.StringVar(&o.Paper, "paper", "a4", "of charts.pdf: a4 or letter")
 	f.StringVar(&o.Lang, "lang", "", "language, as tag: en, pt-BR (default that of the system)")
 	f.StringVar(&o.Content, "content", "", "folder laid over the built-in content, as unpack writes it")
 	f.BoolVar(&o.JSON, "json", false, "print the report as JSON")
-	c.AddCommand(newSimulateMerge())
-	return c
 }
 
 func newSimulateMerge() *cobra.Command {
@@ -88,11 +107,7 @@ func newSimulateMerge() *cobra.Command {
 			return runMerge(o, args, c.OutOrStdout())
 		},
 	}
-	f := c.Flags()
-	f.StringVar(&o.Out, "out", "", "folder for report.json, report.txt and tables.csv")
-	f.StringVar(&o.Lang, "lang", "", "language, as tag: en, pt-BR (default that of the system)")
-	f.StringVar(&o.Content, "content", "", "folder laid over the built-in content, as unpack writes it")
-	f.BoolVar(&o.JSON, "json", false, "print the report as JSON")
+	o.flags(c)
 	return c
 }
 
@@ -123,11 +138,24 @@ func (o simulateOptions) plan(shelf *shelf) (*shelved, simulate.Plan, error) {
 			return nil, none, exit(exitUsage, fmt.Errorf("--players: there is no program %q; there are %s", name, strings.Join(referee.PlayerNames(g.game)[1:], ", ")))
 		}
 	}
-	p.Length, p.Tables = g.content.Study.Length, nil
-	for _, t := range g.content.Study.Tables {
-		p.Tables = append(p.Tables, simulate.Table{ID: t.ID, Event: t.Event, By: t.By, Rule: t.Rule, Sum: t.Sum, First: t.First})
+	p.Says, p.Refusals = o.Says, o.Refuse
+	if o.Refuse < 0 {
+		return nil, none, exit(exitUsage, fmt.Errorf("--refusals %d is less than none", o.Refuse))
 	}
+	g.study(&p)
 	return g, p, nil
+}
+
+// study tells a plan what the game's content wants counted.
+func (g *shelved) study(p *simulate.Plan) {
+	s := &g.content.Study
+	p.Length, p.Side = s.Length, simulate.Side{Event: s.Side.Event, By: s.Side.By}
+	for _, t := range s.Tables {
+		p.Tables = append(p.Tables, simulate.Table{ID: t.ID, Event: t.Event, Fact: t.Fact, By: t.By, Rule: t.Rule, Sum: t.Sum, First: t.First})
+	}
+	for _, i := range s.Influences {
+		p.Influences = append(p.Influences, simulate.Influence{ID: i.ID, Event: i.Event, By: i.By, Measures: i.Measures})
+	}
 }
 
 // shard reads "3/8".
@@ -150,20 +178,36 @@ func runSimulate(o simulateOptions, out, errOut io.Writer) error {
 	if err != nil {
 		return err
 	}
-	g, p, err := o.plan(shelf)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	go func() { // a second Ctrl-C ends the program at once
+		<-ctx.Done()
+		stop()
+	}()
+	g, r, err := o.play(ctx, shelf, errOut)
 	if err != nil {
 		return err
+	}
+	if len(o.Against) > 0 {
+		return o.playAgainst(ctx, shelf, r, out, errOut)
+	}
+	return o.tell(shelf, g, r, out)
+}
+
+// play plays the games of the options.
+func (o simulateOptions) play(ctx context.Context, shelf *shelf, errOut io.Writer) (*shelved, *simulate.Report, error) {
+	g, p, err := o.plan(shelf)
+	if err != nil {
+		return nil, nil, err
 	}
 	if console.IsScreen(errOut) {
 		p.Progress = progress(g, errOut)
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
-	defer stop()
 	r, err := simulate.Run(ctx, p)
 	if err != nil {
-		return exit(exitUsage, err)
+		return nil, nil, exit(exitUsage, err)
 	}
-	return o.tell(g, r, out)
+	return g, r, nil
 }
 
 // progress draws a bar with the time that is left, five times a second.
@@ -186,21 +230,9 @@ func progress(g *shelved, out io.Writer) func(done, of int) {
 
 // runMerge puts reports together.
 func runMerge(o simulateOptions, dirs []string, out io.Writer) error {
-	var parts []*simulate.Report
-	for _, dir := range dirs {
-		path := dir
-		if info, err := os.Stat(dir); err == nil && info.IsDir() {
-			path = filepath.Join(dir, "report.json")
-		}
-		data, err := os.ReadFile(path)
-		if err != nil {
-			return exit(exitMissing, err)
-		}
-		r := &simulate.Report{}
-		if err := json.Unmarshal(data, r); err != nil {
-			return exit(exitFaults, fmt.Errorf("%s is no report: %w", path, err))
-		}
-		parts = append(parts, r)
+	parts, err := readReports(dirs)
+	if err != nil {
+		return err
 	}
 	r, err := simulate.Merge(parts...)
 	if err != nil {
@@ -214,30 +246,75 @@ func runMerge(o simulateOptions, dirs []string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	return o.tell(g, r, out)
+	return o.tell(shelf, g, r, out)
+}
+
+// reportFile is the name of a report in its folder.
+const reportFile = "report.json"
+
+// readReports reads reports, each from its folder or its file.
+func readReports(paths []string) ([]*simulate.Report, error) {
+	var list []*simulate.Report
+	for _, path := range paths {
+		if info, err := os.Stat(path); err == nil && info.IsDir() {
+			path = filepath.Join(path, reportFile)
+		}
+		data, err := os.ReadFile(path)
+		if err != nil {
+			return nil, exit(exitMissing, err)
+		}
+		r := &simulate.Report{}
+		if err := json.Unmarshal(data, r); err != nil {
+			return nil, exit(exitFaults, fmt.Errorf("%s is no report: %w", path, err))
+		}
+		if why := r.Damaged(); why != "" {
+			return nil, exit(exitFaults, fmt.Errorf("%s is no report: %s", path, why))
+		}
+		list = append(list, r)
+	}
+	return list, nil
 }
 
 // tell prints the report, and writes it where it is wished.
-func (o simulateOptions) tell(g *shelved, r *simulate.Report, out io.Writer) error {
-	data, err := json.MarshalIndent(r, "", "  ")
+func (o simulateOptions) tell(shelf *shelf, g *shelved, r *simulate.Report, out io.Writer) error {
+	data, err := indented(r)
 	if err != nil {
 		return err
 	}
 	text := g.reportText(r)
 	if o.Out != "" {
-		if err := os.MkdirAll(o.Out, 0o755); err != nil {
-			return exit(exitDisk, err)
-		}
-		for name, data := range map[string][]byte{"report.json": append(data, '\n'), "report.txt": []byte(text), "tables.csv": reportCSV(r)} {
-			if err := writeWhole(filepath.Join(o.Out, name), data); err != nil {
-				return err
-			}
+		if err := o.write(map[string][]byte{reportFile: data, "report.txt": []byte(text), "tables.csv": reportCSV(r)}); err != nil {
+			return err
 		}
 	}
+	return o.print(out, data, text)
+}
+
+// indented is a value as it is printed and written.
+func indented(v any) ([]byte, error) {
+	data, err := json.MarshalIndent(v, "", "  ")
+	return append(data, '\n'), err
+}
+
+// print prints a report in the form that is wished.
+func (o simulateOptions) print(out io.Writer, data []byte, text string) error {
 	if o.JSON {
-		_, err = fmt.Fprintf(out, "%s\n", data)
+		_, err := out.Write(data)
 		return err
 	}
-	_, err = io.WriteString(out, text)
+	_, err := io.WriteString(out, text)
 	return err
+}
+
+// write writes files into the folder, each whole.
+func (o simulateOptions) write(files map[string][]byte) error {
+	if err := os.MkdirAll(o.Out, 0o755); err != nil {
+		return exit(exitDisk, err)
+	}
+	for _, name := range slices.Sorted(maps.Keys(files)) {
+		if err := writeWhole(filepath.Join(o.Out, name), files[name]); err != nil {
+			return err
+		}
+	}
+	return nil
 }

@@ -2,29 +2,39 @@ package main
 
 import (
 	"bytes"
-	"encoding/csv"
 	"maps"
+	"math"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
+	"brehon/content"
+	"brehon/content/lang"
 	"brehon/referee/console"
 	"brehon/referee/simulate"
 )
 
 // reportText is a report for people: who won, how long the games were, then the tables, then the rules.
 func (g *shelved) reportText(r *simulate.Report) string {
-	w := &reportWriter{shelved: g, report: r, voice: g.voice(r.Setup())}
+	w := g.newReportWriter(r)
 	w.head()
+	w.coalitions()
 	w.seats()
+	w.powers()
 	w.length()
 	for i, t := range r.Tables {
-		w.table(t, console.Plain(g.words.Say(g.content.Study.Tables[i].Title).Text))
+		w.table(t, w.content.Study.Tables[i])
+	}
+	for i, x := range r.Influences {
+		w.influence(x, w.content.Study.Influences[i])
 	}
 	w.rules()
+	w.silent()
 	return w.String()
 }
 
+// reportWriter writes a report in the words of a language.
 type reportWriter struct {
 	*shelved
 	bytes.Buffer
@@ -32,33 +42,131 @@ type reportWriter struct {
 	voice  *console.Speaker
 }
 
+func (g *shelved) newReportWriter(r *simulate.Report) *reportWriter {
+	return &reportWriter{shelved: g, report: r, voice: g.voice(r.Setup())}
+}
+
 func (w *reportWriter) line(key string, args ...any) {
 	w.WriteString(w.word("simulate."+key, args...) + "\n")
 }
+
+// heading is a line over a table, with an empty one before it.
+func (w *reportWriter) heading(text string) { w.WriteString("\n" + text + "\n") }
+
+// plain is a text of the content without marks.
+func (w *reportWriter) plain(t lang.Text) string { return console.Plain(w.words.Say(t).Text) }
 
 func (w *reportWriter) head() {
 	r := w.report
 	w.WriteString(w.title(r.Setup()) + "\n" + w.shelved.rules(r.Setup()) + "\n")
 	w.line("games", "n", r.Games, "of", r.Planned, "seed", strconv.FormatUint(r.Seed, 10), "moves", strconv.FormatInt(r.Moves, 10))
+	w.WriteString(strings.Join(w.measured(), "\n") + "\n")
 	if r.Unended > 0 {
 		w.line("unended", "n", r.Unended)
 	}
 	w.line("shared", "shared", r.Shared, "nobody", r.Nobody)
 }
 
-// seats is the share of wins of every seat.
-func (w *reportWriter) seats() {
-	rows := [][]string{{w.word("simulate.seat"), w.word("simulate.player"), w.word("simulate.won"), w.word("simulate.share"), w.word("simulate.interval")}}
-	for _, s := range w.report.Seats {
-		low, high := simulate.Interval(s.Won, w.report.Games)
-		rows = append(rows, []string{w.powers(s.Powers), w.voice.Player(s.Player), strconv.Itoa(s.Won), w.percent(float64(s.Won) / float64(max(1, w.report.Games))),
-			w.percent(low) + " – " + w.percent(high)})
+// measured says which players were measured, and what was changed before they began.
+func (w *reportWriter) measured() (list []string) {
+	players := w.players()
+	list = append(list, w.word("simulate.measured", "players", strings.Join(players, "; ")))
+	if len(players) > 1 {
+		list = append(list, w.word("simulate.mixed"))
 	}
-	w.WriteString("\n")
+	if said := w.said(); said != "" {
+		list = append(list, w.word("simulate.said", "facts", said))
+	}
+	return list
+}
+
+// players are the programs, each once.
+func (w *reportWriter) players() (list []string) {
+	for _, p := range w.report.Players {
+		if name := w.voice.Player(p); !slices.Contains(list, name) {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
+// said is what the table said before the games.
+func (w *reportWriter) said() string {
+	var list []string
+	for _, text := range w.report.Says {
+		if f, err := w.game.Grammar().ReadFact(text); err == nil {
+			text = w.voice.Fact(f)
+		}
+		list = append(list, text)
+	}
+	return strings.Join(list, "; ")
+}
+
+// share is a count of n with its share and the interval of that, as three cells.
+func (w *reportWriter) share(count, n int) []string {
+	if n == 0 {
+		return []string{strconv.Itoa(count), "–", "–"}
+	}
+	low, high := simulate.Interval(count, n)
+	return []string{strconv.Itoa(count), w.percent(simulate.Share(count, n)), w.between(low, high)}
+}
+
+// between is an interval of shares.
+func (w *reportWriter) between(low, high float64) string {
+	return w.figure(100*low, 1) + " – " + w.percent(high)
+}
+
+// shareHeads are the heads of share's cells.
+func (w *reportWriter) shareHeads(before ...string) []string {
+	return append(before, w.word("simulate.won"), w.word("simulate.share"), w.word("simulate.interval"))
+}
+
+// coalitions is the share of the games that were a claimant's triumph.
+func (w *reportWriter) coalitions() {
+	if len(w.report.Sides) == 0 {
+		return
+	}
+	w.heading(w.word("simulate.coalitions"))
+	rows := [][]string{w.shareHeads("")}
+	for _, s := range w.report.Sides {
+		rows = append(rows, append([]string{w.voice.Name(s.Claimant)}, w.share(s.Won, w.report.Games)...))
+	}
 	printTable(w, rows)
 }
 
-func (w *reportWriter) powers(ids []string) string {
+// seats is the share of wins of every seat.
+func (w *reportWriter) seats() {
+	w.heading(w.word("simulate.seats"))
+	rows := [][]string{w.shareHeads("", w.word("simulate.player"))}
+	for _, s := range w.report.Seats {
+		rows = append(rows, append([]string{w.names(s.Powers), w.voice.Player(s.Player)}, w.share(s.Won, w.report.Games)...))
+	}
+	printTable(w, rows)
+}
+
+// powers is the share of wins of every power, in the games in which a seat played it to the end.
+func (w *reportWriter) powers() {
+	w.heading(w.word("simulate.powers"))
+	rows := [][]string{w.shareHeads("", w.word("simulate.played"))}
+	for _, p := range w.inOrder() {
+		rows = append(rows, append([]string{w.voice.Name(p.Power), strconv.Itoa(p.Played)}, w.share(p.Won, p.Played)...))
+	}
+	printTable(w, rows)
+}
+
+// inOrder are the powers in the order of the game.
+func (w *reportWriter) inOrder() []simulate.PowerCount {
+	list := slices.Clone(w.report.Powers)
+	slices.SortStableFunc(list, func(a, b simulate.PowerCount) int { return w.place(a.Power) - w.place(b.Power) })
+	return list
+}
+
+// place is where a power stands in the game's list.
+func (w *reportWriter) place(id string) int {
+	return slices.IndexFunc(w.content.Factions, func(f *content.Faction) bool { return f.ID == id })
+}
+
+func (w *reportWriter) names(ids []string) string {
 	var names []string
 	for _, id := range ids {
 		names = append(names, w.voice.Name(id))
@@ -69,58 +177,178 @@ func (w *reportWriter) powers(ids []string) string {
 // length is how long the games were, with a bar for each length.
 func (w *reportWriter) length() {
 	r := w.report
-	w.WriteString("\n" + console.Plain(w.words.Say(w.content.Study.Title).Text) + "\n")
-	w.line("length", "mean", w.figure(r.Mean(), 1), "low", r.Quantile(0.25), "middle", r.Quantile(0.5), "high", r.Quantile(0.75))
-	most := 0
+	w.heading(w.plain(w.content.Study.Title))
+	w.WriteString(w.lengthLine() + "\n")
+	most := 1
 	for _, n := range r.Length {
 		most = max(most, n)
 	}
 	for _, n := range slices.Sorted(maps.Keys(r.Length)) {
 		games := r.Length[n]
 		bar := strings.Repeat("#", (games*40+most-1)/most)
-		w.WriteString("  " + pad(strconv.Itoa(n), 4) + "  " + pad(strconv.Itoa(games), 7) + "  " + bar + "\n")
+		w.WriteString(strings.TrimRight("  "+pad(strconv.Itoa(n), 4)+"  "+pad(strconv.Itoa(games), 7)+"  "+bar, " ") + "\n")
 	}
 }
 
-// table is one table of the study, the most frequent rows first.
-func (w *reportWriter) table(t simulate.TableCount, title string) {
+func (w *reportWriter) lengthLine() string {
+	r := w.report
+	mean, _, half := r.Lengths().Mean(r.Games)
+	return w.word("simulate.length", "mean", w.figure(mean, 1), "from", w.figure(mean-half, 2), "to", w.figure(mean+half, 2),
+		"low", r.Quantile(0.25), "middle", r.Quantile(0.5), "high", r.Quantile(0.75))
+}
+
+// table is one table of the study, the most frequent rows first; one of firsts says what it is worth to be first.
+func (w *reportWriter) table(t simulate.TableCount, of *content.StudyTable) {
 	if len(t.Rows) == 0 {
 		return
 	}
-	w.WriteString("\n" + title + "\n")
-	sum := slices.ContainsFunc(t.Rows, func(r simulate.Row) bool { return r.Sum != 0 })
+	w.heading(w.plain(of.Title))
+	if of.First && w.hasPower(t.Rows[0].Of) {
+		w.firsts(t)
+		return
+	}
+	if of.Fact != "" && of.Sum != "" {
+		w.levels(t)
+		return
+	}
 	rows := [][]string{{"", w.word("simulate.count"), w.word("simulate.perGame")}}
+	sum, mean := of.Sum != "", w.figure
+	if slices.ContainsFunc(t.Rows, func(r simulate.Row) bool { return r.Sum < 0 }) {
+		mean = w.signed
+	}
 	if sum {
-		rows[0] = append(rows[0], w.word("simulate.sum"))
+		rows[0] = append(rows[0], w.word("simulate.total"), w.word("simulate.sum"))
 	}
 	rows[0] = append(rows[0], w.word("simulate.in"), w.word("simulate.wonThen"))
-	list := slices.Clone(t.Rows)
-	slices.SortStableFunc(list, func(a, b simulate.Row) int { return b.Count - a.Count })
-	games := float64(max(1, w.report.Games))
-	for _, r := range list {
-		row := []string{w.rowName(r.Of), strconv.Itoa(r.Count), w.figure(float64(r.Count)/games, 2)}
+	games := max(1, w.report.Games)
+	for _, r := range byCount(t.Rows) {
+		row := []string{w.rowName(r.Of), strconv.Itoa(r.Count), w.figure(float64(r.Count)/float64(games), 2)}
 		if sum {
-			row = append(row, w.figure(float64(r.Sum)/games, 2))
+			row = append(row, w.integer(r.Sum), mean(float64(r.Sum)/float64(games), 2))
 		}
 		won := ""
 		if w.hasPower(r.Of) {
-			won = w.percent(float64(r.Won) / float64(max(1, r.Games)))
+			won = w.percent(simulate.Share(r.Won, r.Games))
 		}
-		rows = append(rows, append(row, w.percent(float64(r.Games)/games), won))
+		rows = append(rows, append(row, w.percent(simulate.Share(r.Games, games)), won))
 	}
 	printTable(w, rows)
 }
 
-// rowName is the words of a row as they are printed; the rule last, in brackets.
-func (w *reportWriter) rowName(of []string) string {
-	var names []string
-	for _, word := range of {
-		names = append(names, w.voice.Name(word))
+// levels is a table of what was so at the end: the mean of each row that ever was more than nothing.
+func (w *reportWriter) levels(t simulate.TableCount) {
+	rows := [][]string{{"", w.word("simulate.total"), w.word("simulate.sum")}}
+	list := slices.Clone(t.Rows)
+	slices.SortStableFunc(list, func(a, b simulate.Row) int { return b.Sum - a.Sum })
+	for _, r := range list {
+		if r.Sum != 0 {
+			rows = append(rows, []string{w.rowName(r.Of), w.integer(r.Sum), w.figure(float64(r.Sum)/float64(max(1, w.report.Games)), 2)})
+		}
 	}
-	if len(names) == 0 {
+	printTable(w, rows)
+}
+
+// byCount are rows, the most frequent first.
+func byCount(rows []simulate.Row) []simulate.Row {
+	list := slices.Clone(rows)
+	slices.SortStableFunc(list, func(a, b simulate.Row) int { return b.Count - a.Count })
+	return list
+}
+
+// first is what a power won when it was first, and when it was not.
+type first struct {
+	power                  string
+	games, won, less, lost int // games in which it was first, and won; those in which it was not, and won
+}
+
+// firstOf are the powers of a table of firsts. Games at whose end nobody played the power are left out.
+func (w *reportWriter) firstOf(t simulate.TableCount) (list []first) {
+	for _, r := range byCount(t.Rows) {
+		f := first{power: r.Of[0], games: r.Games, won: r.Won}
+		for _, p := range w.report.Powers {
+			if p.Power == f.power {
+				f.less, f.lost = max(0, p.Played-r.Games), max(0, p.Won-r.Won)
+			}
+		}
+		list = append(list, f)
+	}
+	return list
+}
+
+func (w *reportWriter) firsts(t simulate.TableCount) {
+	rows := [][]string{append(w.shareHeads("", w.word("simulate.firstIn")), w.word("simulate.otherwise"), w.word("simulate.interval"), w.word("simulate.difference"), w.word("simulate.interval"))}
+	for _, f := range w.firstOf(t) {
+		row := append([]string{w.voice.Name(f.power), strconv.Itoa(f.games)}, w.share(f.won, f.games)...)
+		row = append(row, w.share(f.lost, f.less)[1:]...)
+		if f.less == 0 {
+			row = append(row, "–", "–")
+		} else {
+			d, low, high := simulate.Difference(f.won, f.games, f.lost, f.less)
+			row = append(row, w.points(d), w.pointsBetween(low, high))
+		}
+		rows = append(rows, row)
+	}
+	printTable(w, rows)
+}
+
+// influence is a table of the games parted by what came first.
+func (w *reportWriter) influence(x simulate.InfluenceCount, of *content.StudyInfluence) {
+	if len(x.Groups) == 0 {
+		return
+	}
+	w.heading(w.plain(of.Title))
+	w.WriteString(w.plain(of.Note) + "\n")
+	rows := [][]string{{"", w.word("simulate.gamesHead")}}
+	for _, s := range w.report.Sides {
+		rows[0] = append(rows[0], w.voice.Name(s.Claimant), w.word("simulate.interval"))
+	}
+	rows[0] = append(rows[0], w.word("simulate.lengthHead"), w.word("simulate.againstOthers"))
+	for _, id := range x.Measures {
+		rows[0] = append(rows[0], w.plain(w.content.Study.Table(id).Title), w.word("simulate.againstOthers"))
+	}
+	for _, g := range x.Groups {
+		name := w.word("simulate.none")
+		if g.Of != "" {
+			name = w.voice.Name(g.Of)
+		}
+		row := []string{name, strconv.Itoa(g.Games)}
+		for _, s := range w.report.Sides {
+			row = append(row, w.share(g.Sides[s.Claimant], g.Games)[1:]...)
+		}
+		row = append(row, w.meanOf(g.Length, g.Games, w.report.Lengths())...)
+		for i, m := range g.Measures {
+			row = append(row, w.meanOf(m, g.Games, all(x, i))...)
+		}
+		rows = append(rows, row)
+	}
+	printTable(w, rows)
+}
+
+// all are the moments of a measure over all groups.
+func all(x simulate.InfluenceCount, measure int) (m simulate.Moments) {
+	for _, g := range x.Groups {
+		m.Sum, m.Squares = m.Sum+g.Measures[measure].Sum, m.Squares+g.Measures[measure].Squares
+	}
+	return m
+}
+
+// meanOf is the mean of some games, and the interval of its difference from that of all others.
+func (w *reportWriter) meanOf(m simulate.Moments, games int, whole simulate.Moments) []string {
+	mean, _, _ := m.Mean(games)
+	others := w.report.Games - games
+	if others < 2 || games < 2 {
+		return []string{w.figure(mean, 2), "–"}
+	}
+	_, low, high := simulate.DifferenceOfMeans(m, games, whole.Less(m), others)
+	return []string{w.figure(mean, 2), w.signed(low, 2) + " – " + w.signed(high, 2)}
+}
+
+// rowName is the words of a row as they are printed; the rule last.
+func (w *reportWriter) rowName(of []string) string {
+	if len(of) == 0 {
 		return w.word("simulate.all")
 	}
-	return strings.Join(names, ", ")
+	return w.names(of)
 }
 
 // hasPower reports whether a row names somebody who could win.
@@ -128,17 +356,87 @@ func (w *reportWriter) hasPower(of []string) bool {
 	return slices.ContainsFunc(of, func(word string) bool { return w.content.Faction(word) != nil })
 }
 
-// rules is how often each enforced rule told of something, and which never did.
+// rules is how often each rule told of something, and how often it refused.
 func (w *reportWriter) rules() {
-	w.WriteString("\n")
-	w.line("rules")
-	rows := [][]string{{w.word("simulate.rule"), w.word("simulate.count"), w.word("simulate.perGame")}}
+	w.heading(w.word("simulate.rules"))
+	x := w.report.Refusals
+	head := []string{w.word("simulate.rule"), w.word("simulate.count"), w.word("simulate.perGame")}
+	if x != nil {
+		w.WriteString(w.sample() + "\n")
+		head = append(head, w.word("simulate.refused"))
+	}
+	rows := [][]string{head}
 	games := float64(max(1, w.report.Games))
-	for _, rule := range slices.SortedFunc(maps.Keys(w.report.Rules), byNumber) {
+	for _, rule := range w.lively() {
 		n := w.report.Rules[rule]
-		rows = append(rows, []string{rule, strconv.Itoa(n), w.figure(float64(n)/games, 2)})
+		row := []string{rule, strconv.Itoa(n), w.figure(float64(n)/games, 2)}
+		if x != nil {
+			row = append(row, strconv.Itoa(x.Rules[rule]))
+		}
+		rows = append(rows, row)
 	}
 	printTable(w, rows)
+}
+
+// sample says of which commands the refusals are.
+func (w *reportWriter) sample() string {
+	x := w.report.Refusals
+	return w.word("simulate.sample", "n", x.Commands, "positions", x.Positions, "every", x.Every, "legal", x.Legal)
+}
+
+// lively are the rules that told of something or refused, in the order of the book.
+func (w *reportWriter) lively() []string {
+	all := map[string]bool{}
+	for rule := range w.report.Rules {
+		all[rule] = true
+	}
+	if x := w.report.Refusals; x != nil {
+		for rule := range x.Rules {
+			all[rule] = true
+		}
+	}
+	return slices.SortedFunc(maps.Keys(all), byNumber)
+}
+
+// silentRules are the enforced rules that neither told of anything nor refused, nor one of those into which they are divided.
+func (w *reportWriter) silentRules() (list []string) {
+	lively := w.lively()
+	content.Each(w.content.Book, func(r *content.Rule) {
+		heard := slices.ContainsFunc(lively, func(id string) bool { return id == r.ID || strings.HasPrefix(id, r.ID+".") })
+		if r.Enforced && !heard && !slices.Contains(list, r.ID) {
+			list = append(list, r.ID)
+		}
+	})
+	slices.SortFunc(list, byNumber)
+	return list
+}
+
+// beginning is how long the beginning of a rule may be, in letters.
+const beginning = 88
+
+func (w *reportWriter) silent() {
+	list := w.silentRules()
+	w.heading(w.word("simulate.silent", "n", len(list)))
+	rows := [][]string{}
+	for _, id := range list {
+		rows = append(rows, []string{id, begins(w.voice.Rule(id), beginning)})
+	}
+	for _, row := range rows {
+		w.WriteString("  " + row[0] + strings.Repeat(" ", max(1, 10-utf8.RuneCountInString(row[0]))) + row[1] + "\n")
+	}
+}
+
+// begins is the beginning of a text, cut between words.
+func begins(text string, most int) string {
+	if utf8.RuneCountInString(text) <= most {
+		return text
+	}
+	cut := []rune(text)[:most]
+	short := string(cut)
+	if i := strings.LastIndexByte(short, ' '); i > 0 {
+		short = short[:i]
+	}
+	return strings.TrimRight(short, " ,;:—–") + " …"
 }
 
 // byNumber orders the ids of rules as the book does: T9.2 before T10.1.
@@ -157,42 +455,46 @@ func byNumber(a, b string) int {
 	return len(x) - len(y)
 }
 
-// figure is a number with so many digits behind the point, as the language writes it.
-func (w *reportWriter) figure(v float64, digits int) string {
-	return strings.Replace(strconv.FormatFloat(v, 'f', digits, 64), ".", w.words.About.Numbers.Decimal, 1)
+// figure is a number with so many digits behind the point, as the language writes it; nothing is less than nothing.
+func (g *shelved) figure(v float64, digits int) string {
+	text := strconv.FormatFloat(v, 'f', digits, 64)
+	if v < 0 {
+		if text = strconv.FormatFloat(-v, 'f', digits, 64); strings.ContainsAny(text, "123456789") {
+			text = "−" + text
+		}
+	}
+	return strings.Replace(text, ".", g.words.About.Numbers.Decimal, 1)
 }
 
-func (w *reportWriter) percent(v float64) string { return w.figure(100*v, 1) + " %" }
+// signed is a figure with its sign.
+func (g *shelved) signed(v float64, digits int) string {
+	text := g.figure(v, digits)
+	if v > 0 && strings.ContainsAny(text, "123456789") {
+		return "+" + text
+	}
+	return text
+}
+
+// integer is a whole number with the sign of the language.
+func (g *shelved) integer(n int) string { return g.figure(float64(n), 0) }
+
+func (g *shelved) percent(v float64) string { return g.figure(100*v, 1) + " %" }
+
+// points are a difference of shares, in percentage points.
+func (g *shelved) points(v float64) string { return g.signed(100*v, 1) }
+
+func (g *shelved) pointsBetween(low, high float64) string {
+	return g.points(low) + " – " + g.points(high)
+}
 
 // pad puts a number to the right.
 func pad(s string, n int) string { return strings.Repeat(" ", max(0, n-len(s))) + s }
 
-// reportCSV is the tables of a report for spreadsheets: table, row, count, sum, games, won.
-func reportCSV(r *simulate.Report) []byte {
-	var b bytes.Buffer
-	c := csv.NewWriter(&b)
-	put := func(table, row string, n ...int) {
-		line := []string{table, row}
-		for _, v := range n {
-			line = append(line, strconv.Itoa(v))
-		}
-		c.Write(line) // a buffer takes everything
+// needed is a number of games, rounded up to two figures: more would be pretence.
+func (g *shelved) needed(n int) string {
+	if n <= 0 {
+		return "–"
 	}
-	c.Write([]string{"table", "row", "count", "sum", "games", "won"})
-	for _, s := range r.Seats {
-		put("seats", strings.Join(s.Powers, " "), r.Games, 0, r.Games, s.Won)
-	}
-	for _, n := range slices.Sorted(maps.Keys(r.Length)) {
-		put("length", strconv.Itoa(n), r.Length[n], 0, r.Length[n], 0)
-	}
-	for _, t := range r.Tables {
-		for _, x := range t.Rows {
-			put(t.ID, strings.Join(x.Of, " "), x.Count, x.Sum, x.Games, x.Won)
-		}
-	}
-	for _, rule := range slices.SortedFunc(maps.Keys(r.Rules), byNumber) {
-		put("rules", rule, r.Rules[rule], 0, 0, 0)
-	}
-	c.Flush()
-	return b.Bytes()
+	unit := math.Pow(10, max(0, math.Floor(math.Log10(float64(n)))-1))
+	return g.integer(int(math.Ceil(float64(n)/unit) * unit))
 }

@@ -15,5 +15,5 @@ func One(p Plan, i int) (referee.State, int, error) {
 	if err := p.check(); err != nil {
 		return nil, 0, err
 	}
-	return p.play(i, first, players, func(referee.Event) {})
+	return p.play(i, first, players, newCount(&p, newReport(&p, players, first.Seats())))
 }

@@ -11,19 +11,32 @@ import (
 	"errors"
 	"fmt"
 	"runtime"
+	"slices"
 	"sync"
 
 	"brehon/referee"
 )
 
-// Table is something to be counted: how often an event is told, by whom, how much.
+// Table is something to be counted: how often an event is told, by whom, how much; or what is so when a game ends.
 type Table struct {
 	ID    string
 	Event string   // the key of the event's message, without "event."
-	By    []string // arguments that make the rows: "power", "place"
+	Fact  string   // in place of an event: the word that a fact begins with, which is read in the last position
+	By    []string // arguments that make the rows: "power", "place"; of a fact, their kinds
 	Rule  bool     // rows by the rule that the event cites, too
 	Sum   string   // an argument that is added up; empty: none
 	First bool     // only the first such event of a game
+}
+
+// Side tells which side triumphed: an argument of an event.
+type Side struct{ Event, By string }
+
+// Influence parts the games by the first event of a kind, as if it were an experiment: by the first card drawn.
+type Influence struct {
+	ID       string
+	Event    string
+	By       string   // the argument that parts them
+	Measures []string // tables whose sums (counts, where nothing is added up) are compared
 }
 
 // Plan is what is to be played.
@@ -34,8 +47,13 @@ type Plan struct {
 	Games   int
 	Seed    uint64
 	Most    int    // a game with more moves is broken off and counted as unended
-	Length  string // the key of the event that counts a game's length: "round"
+	Length  string // the word of the fact that says, when a game ends, how long it was: "round"
+	Side    Side
 	Tables  []Table
+
+	Influences []Influence
+	Says       []string // facts that hold when the games begin, because the table says so
+	Refusals   int      // of so many positions, one is asked what the law refuses; 0: none
 
 	Shard, Shards int // this is part Shard, from 1, of so many; 0: the whole
 	Workers       int // 0: as many as there are cores
@@ -62,7 +80,37 @@ func (p *Plan) check() error {
 	if p.Games < 1 {
 		return errors.New("no games are to be played")
 	}
+	for _, i := range p.Influences {
+		for _, id := range i.Measures {
+			if p.table(id) < 0 {
+				return fmt.Errorf("%s measures %s, which is not counted", i.ID, id)
+			}
+		}
+	}
 	return nil
+}
+
+// table is the place of the table of that id, or -1.
+func (p *Plan) table(id string) int {
+	return slices.IndexFunc(p.Tables, func(t Table) bool { return t.ID == id })
+}
+
+// begin is the position that every game begins with.
+func (p *Plan) begin() (referee.State, error) {
+	first, no := p.Game.New(p.Setup)
+	if no != nil {
+		return nil, fmt.Errorf("the game cannot be set up: %s %s", no.Rule, no.Key)
+	}
+	for _, text := range p.Says {
+		fact, err := p.Game.Grammar().ReadFact(text)
+		if err != nil {
+			return nil, err
+		}
+		if first, no = first.Say(fact); no != nil {
+			return nil, fmt.Errorf("%q cannot be: %s %s", text, no.Rule, no.Key)
+		}
+	}
+	return first, nil
 }
 
 // span is the numbers of the games of the plan's part: from … to-1.
@@ -91,9 +139,9 @@ func Run(ctx context.Context, plan Plan) (*Report, error) {
 	if err := plan.check(); err != nil {
 		return nil, err
 	}
-	first, no := plan.Game.New(plan.Setup)
-	if no != nil {
-		return nil, fmt.Errorf("the game cannot be set up: %s %s", no.Rule, no.Key)
+	first, err := plan.begin()
+	if err != nil {
+		return nil, err
 	}
 	players, err := plan.seats(len(first.Seats()))
 	if err != nil {
@@ -177,7 +225,7 @@ func (r *run) work(ctx context.Context) (*Report, error) {
 // one plays a game and counts it.
 func (r *run) one(i int, report *Report) error {
 	c := newCount(r.plan, report)
-	last, n, err := r.plan.play(i, r.first, r.players, c.see)
+	last, n, err := r.plan.play(i, r.first, r.players, c)
 	if err != nil {
 		return err
 	}
@@ -186,8 +234,11 @@ func (r *run) one(i int, report *Report) error {
 }
 
 // play plays game i of the plan.
-func (p *Plan) play(i int, first referee.State, players []string, see func(referee.Event)) (referee.State, int, error) {
-	t := table{dice: referee.Dice{Seed: seed(p.Seed, uint64(i), 0)}, see: see}
+func (p *Plan) play(i int, first referee.State, players []string, c *count) (referee.State, int, error) {
+	t := table{dice: referee.Dice{Seed: seed(p.Seed, uint64(i), 0)}, see: c.see}
+	if p.Refusals > 0 {
+		t.look = newSample(p, uint64(i), c.report.Refusals).look
+	}
 	for s, name := range players {
 		program := referee.NewPlayer(p.Game, name, seed(p.Seed, uint64(i), uint64(s)+1))
 		if program == nil {

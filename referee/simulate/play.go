@@ -11,6 +11,7 @@ type table struct {
 	players []referee.Player
 	dice    referee.Dice
 	see     func(referee.Event)
+	look    func(referee.State, []referee.Move) // at every position and its moves; may be nil
 	throws  int
 	moves   []referee.Move
 	own     []referee.Move
@@ -23,6 +24,9 @@ func (t *table) play(s referee.State, most int) (last referee.State, n int, err 
 		t.moves = s.Moves(t.moves[:0])
 		if len(t.moves) == 0 {
 			return s, n, nil
+		}
+		if t.look != nil {
+			t.look(s, t.moves)
 		}
 		mv, err := t.choose(s)
 		if err != nil {

@@ -2,9 +2,6 @@ package simulate
 
 import (
 	"cmp"
-	"fmt"
-	"maps"
-	"math"
 	"slices"
 	"strings"
 
@@ -18,6 +15,7 @@ type Report struct {
 	Scenario string   `json:"scenario"`
 	Edition  string   `json:"edition,omitempty"`
 	Options  []string `json:"options,omitempty"`
+	Says     []string `json:"says,omitempty"` // facts that the table said before the games began
 	Seed     uint64   `json:"seed"`
 	Planned  int      `json:"planned"` // games of the whole plan
 	Players  []string `json:"players"` // by seat
@@ -28,10 +26,15 @@ type Report struct {
 	Nobody  int   `json:"nobody"`  // won by no seat
 	Moves   int64 `json:"moves"`
 
+	Sides  []SideCount    `json:"sides"`
 	Seats  []SeatCount    `json:"seats"`
-	Length map[int]int    `json:"length"` // games by how often the plan's event was told
+	Powers []PowerCount   `json:"powers"`
+	Length map[int]int    `json:"length"` // games by the number of the plan's fact
 	Rules  map[string]int `json:"rules"`  // events by the rule that they cite
 	Tables []TableCount   `json:"tables"`
+
+	Influences []InfluenceCount `json:"influences"`
+	Refusals   *RefusalCount    `json:"refusals,omitempty"` // nil: nothing was asked
 
 	Parts []Span `json:"parts"` // the games of the plan that these are
 }
@@ -42,11 +45,24 @@ type Span struct {
 	To   int `json:"to"`
 }
 
+// SideCount is a coalition: the games whose triumph was that of its claimant.
+type SideCount struct {
+	Claimant string `json:"claimant"`
+	Won      int    `json:"won"`
+}
+
 // SeatCount is a seat's share.
 type SeatCount struct {
 	Powers []string `json:"powers"` // at the beginning
 	Player string   `json:"player"`
 	Won    int      `json:"won"` // games, alone or with others
+}
+
+// PowerCount is a power's share.
+type PowerCount struct {
+	Power  string `json:"power"`
+	Played int    `json:"played"` // games at whose end a seat played it
+	Won    int    `json:"won"`    // of these, won by that seat
 }
 
 // TableCount is a table's rows, in the order of their names.
@@ -66,10 +82,45 @@ type Row struct {
 	Won   int      `json:"won"`   // of these, won by the seat of the first power named in the row
 }
 
+// InfluenceCount is the games parted by an Influence.
+type InfluenceCount struct {
+	ID       string   `json:"id"`
+	Measures []string `json:"measures"`
+	Groups   []Group  `json:"groups"`
+}
+
+// Group is the games of which the same was first.
+type Group struct {
+	Of       string         `json:"of"` // empty: of the games in which it never was told
+	Games    int            `json:"games"`
+	Sides    map[string]int `json:"sides"` // won, by claimant
+	Length   Moments        `json:"length"`
+	Measures []Moments      `json:"measures"` // as the influence names them
+}
+
+// Moments are a number's sum over games, and that of its squares: enough for a mean and its interval.
+type Moments struct {
+	Sum     int64 `json:"sum"`
+	Squares int64 `json:"squares"`
+}
+
+func (m *Moments) add(n int) { m.Sum, m.Squares = m.Sum+int64(n), m.Squares+int64(n)*int64(n) }
+
+func (m *Moments) join(o Moments) { m.Sum, m.Squares = m.Sum+o.Sum, m.Squares+o.Squares }
+
+// RefusalCount is what the law said to commands that nobody gave (Sample).
+type RefusalCount struct {
+	Every     int            `json:"every"`     // one position in so many was asked
+	Positions int            `json:"positions"` // that were asked
+	Commands  int            `json:"commands"`  // that were tried there
+	Legal     int            `json:"legal"`     // of these
+	Rules     map[string]int `json:"rules"`     // refused, by the rule
+}
+
 func newReport(p *Plan, players []string, seats [][]string) *Report {
 	r := &Report{Game: p.Game.ID(), Version: p.Game.Version(), Scenario: p.Setup.Scenario, Edition: p.Setup.Edition,
-		Options: p.Setup.Options, Seed: p.Seed, Planned: p.Games, Players: players,
-		Length: map[int]int{}, Rules: map[string]int{}, Parts: []Span{}}
+		Options: p.Setup.Options, Says: p.Says, Seed: p.Seed, Planned: p.Games, Players: players,
+		Sides: []SideCount{}, Powers: []PowerCount{}, Length: map[int]int{}, Rules: map[string]int{}, Influences: []InfluenceCount{}, Parts: []Span{}}
 	for i, powers := range seats {
 		r.Seats = append(r.Seats, SeatCount{Powers: powers, Player: players[i]})
 	}
@@ -78,7 +129,13 @@ func newReport(p *Plan, players []string, seats [][]string) *Report {
 		if t.Rule {
 			by = append(slices.Clone(by), "rule")
 		}
-		r.Tables = append(r.Tables, TableCount{ID: t.ID, By: by, index: map[string]int{}})
+		r.Tables = append(r.Tables, TableCount{ID: t.ID, By: by, Rows: []Row{}, index: map[string]int{}})
+	}
+	for _, i := range p.Influences {
+		r.Influences = append(r.Influences, InfluenceCount{ID: i.ID, Measures: append([]string{}, i.Measures...), Groups: []Group{}})
+	}
+	if p.Refusals > 0 {
+		r.Refusals = &RefusalCount{Every: p.Refusals, Rules: map[string]int{}}
 	}
 	return r
 }
@@ -94,52 +151,39 @@ func (t *TableCount) row(of []string) *Row {
 	return &t.Rows[i]
 }
 
-// Merge is the report of several parts of one plan.
-func Merge(parts ...*Report) (*Report, error) {
-	all, err := together(parts)
-	if err != nil {
-		return nil, err
+// find is the place of what has that name in a list; it is put there if it is not.
+func find[T any](list *[]T, name func(T) string, id string, fresh T) *T {
+	i := slices.IndexFunc(*list, func(x T) bool { return name(x) == id })
+	if i < 0 {
+		i = len(*list)
+		*list = append(*list, fresh)
 	}
-	return all, all.join()
+	return &(*list)[i]
 }
 
-// join puts spans that touch into one, and finds games that are there twice.
-func (r *Report) join() error {
-	slices.SortFunc(r.Parts, func(a, b Span) int { return cmp.Or(a.From-b.From, a.To-b.To) })
-	var list []Span
-	for _, s := range r.Parts {
-		n := len(list)
-		switch {
-		case s.From == s.To:
-		case n > 0 && s.From < list[n-1].To:
-			return fmt.Errorf("game %d is in the reports twice", s.From+1)
-		case n > 0 && s.From == list[n-1].To:
-			list[n-1].To = s.To
-		default:
-			list = append(list, s)
-		}
-	}
-	r.Parts = append([]Span{}, list...)
-	return nil
+func (r *Report) side(id string) *SideCount {
+	return find(&r.Sides, func(s SideCount) string { return s.Claimant }, id, SideCount{Claimant: id})
 }
 
-// together adds up reports.
-func together(parts []*Report) (*Report, error) {
-	if len(parts) == 0 {
-		return nil, fmt.Errorf("there are no reports")
+func (r *Report) power(id string) *PowerCount {
+	return find(&r.Powers, func(p PowerCount) string { return p.Power }, id, PowerCount{Power: id})
+}
+
+func (i *InfluenceCount) group(of string) *Group {
+	return find(&i.Groups, func(g Group) string { return g.Of }, of, Group{Of: of, Sides: map[string]int{}, Measures: make([]Moments, len(i.Measures))})
+}
+
+// sort puts everything into the order of its names, which is the same however the games were divided.
+func (r *Report) sort() {
+	slices.SortFunc(r.Sides, func(a, b SideCount) int { return cmp.Compare(a.Claimant, b.Claimant) })
+	slices.SortFunc(r.Powers, func(a, b PowerCount) int { return cmp.Compare(a.Power, b.Power) })
+	for i := range r.Tables {
+		slices.SortFunc(r.Tables[i].Rows, func(a, b Row) int { return slices.Compare(a.Of, b.Of) })
+		r.Tables[i].index = nil
 	}
-	all := parts[0].empty()
-	for _, p := range parts {
-		if why := all.differs(p); why != "" {
-			return nil, fmt.Errorf("the reports are of different plans: %s", why)
-		}
-		all.add(p)
+	for i := range r.Influences {
+		slices.SortFunc(r.Influences[i].Groups, func(a, b Group) int { return cmp.Compare(a.Of, b.Of) })
 	}
-	for i := range all.Tables {
-		slices.SortFunc(all.Tables[i].Rows, func(a, b Row) int { return slices.Compare(a.Of, b.Of) })
-		all.Tables[i].index = nil
-	}
-	return all, nil
 }
 
 // Setup is what the games began with.
@@ -147,194 +191,12 @@ func (r *Report) Setup() referee.Setup {
 	return referee.Setup{Scenario: r.Scenario, Edition: r.Edition, Options: r.Options, Seats: len(r.Seats)}
 }
 
-// empty is a report of the same plan without games.
-func (r *Report) empty() *Report {
-	e := *r
-	e.Games, e.Unended, e.Shared, e.Nobody, e.Moves = 0, 0, 0, 0, 0
-	e.Seats, e.Length, e.Rules, e.Tables, e.Parts = nil, map[int]int{}, map[string]int{}, nil, []Span{}
-	for _, s := range r.Seats {
-		s.Won = 0
-		e.Seats = append(e.Seats, s)
-	}
-	for _, t := range r.Tables {
-		e.Tables = append(e.Tables, TableCount{ID: t.ID, By: t.By, Rows: []Row{}, index: map[string]int{}})
-	}
-	return &e
-}
-
-// differs names what another report's plan has otherwise.
-func (r *Report) differs(o *Report) string {
-	for _, x := range []struct{ what, a, b string }{
-		{"game", r.Game + " " + r.Version, o.Game + " " + o.Version},
-		{"scenario", r.Scenario, o.Scenario},
-		{"rules", r.Edition + " " + strings.Join(r.Options, " "), o.Edition + " " + strings.Join(o.Options, " ")},
-		{"players", strings.Join(r.Players, ", "), strings.Join(o.Players, ", ")},
-		{"seed", fmt.Sprint(r.Seed), fmt.Sprint(o.Seed)},
-		{"number of games", fmt.Sprint(r.Planned), fmt.Sprint(o.Planned)},
-	} {
-		if x.a != x.b {
-			return fmt.Sprintf("%s %s and %s", x.what, x.a, x.b)
-		}
-	}
-	if len(r.Tables) != len(o.Tables) || len(r.Seats) != len(o.Seats) {
-		return "what they count"
-	}
-	return ""
-}
-
-func (r *Report) add(p *Report) {
-	r.Games, r.Unended, r.Shared, r.Nobody, r.Moves = r.Games+p.Games, r.Unended+p.Unended, r.Shared+p.Shared, r.Nobody+p.Nobody, r.Moves+p.Moves
-	r.Parts = append(r.Parts, p.Parts...)
-	for i, s := range p.Seats {
-		r.Seats[i].Won += s.Won
-	}
-	for n, games := range p.Length {
-		r.Length[n] += games
-	}
-	for rule, n := range p.Rules {
-		r.Rules[rule] += n
-	}
-	for i, t := range p.Tables {
-		for _, x := range t.Rows {
-			to := r.Tables[i].row(x.Of)
-			to.Count, to.Sum, to.Games, to.Won = to.Count+x.Count, to.Sum+x.Sum, to.Games+x.Games, to.Won+x.Won
-		}
-	}
-}
-
-// Mean is the mean length of the games that ended or were broken off.
-func (r *Report) Mean() float64 {
-	n, sum := 0, 0
-	for length, games := range r.Length {
-		n, sum = n+games, sum+games*length
-	}
-	return float64(sum) / float64(max(n, 1))
-}
-
-// Quantile is the length that a share of the games do not exceed.
-func (r *Report) Quantile(share float64) int {
-	n := 0
-	for _, games := range r.Length {
-		n += games
-	}
-	seen := 0
-	for _, length := range slices.Sorted(maps.Keys(r.Length)) {
-		if seen += r.Length[length]; float64(seen) >= share*float64(n) {
-			return length
-		}
-	}
-	return 0
-}
-
-// Interval is where a share of so many of n lies with 95 % confidence (Wilson's interval).
-func Interval(count, n int) (low, high float64) {
-	if n == 0 {
-		return 0, 1
-	}
-	const z = 1.959964
-	p, m := float64(count)/float64(n), float64(n)
-	mid := (p + z*z/(2*m)) / (1 + z*z/m)
-	half := z / (1 + z*z/m) * math.Sqrt(p*(1-p)/m+z*z/(4*m*m))
-	return max(0, mid-half), min(1, mid+half)
-}
-
-// count counts one game.
-type count struct {
-	plan   *Plan
-	report *Report
-	length int
-	words  []string
-	seen   []map[string]bool // by table: rows of this game
-	first  []bool
-}
-
-func newCount(p *Plan, r *Report) *count {
-	c := &count{plan: p, report: r, first: make([]bool, len(p.Tables))}
-	for range p.Tables {
-		c.seen = append(c.seen, map[string]bool{})
-	}
-	return c
-}
-
-// see counts an event.
-func (c *count) see(e referee.Event) {
-	key := strings.TrimPrefix(e.Key, "event.")
-	c.report.Rules[e.Rule]++
-	if key == c.plan.Length {
-		c.length++
-	}
-	for i, t := range c.plan.Tables {
-		if t.Event != key || t.First && c.first[i] {
-			continue
-		}
-		c.first[i] = true
-		c.row(i, e)
-	}
-}
-
-// row counts an event in a table.
-func (c *count) row(i int, e referee.Event) {
-	t := c.plan.Tables[i]
-	c.words = c.words[:0]
-	for _, name := range t.By {
-		c.words = append(c.words, c.word(e, name))
-	}
-	if t.Rule {
-		c.words = append(c.words, e.Rule)
-	}
-	row := c.report.Tables[i].row(c.words)
-	row.Count++
-	for _, a := range e.Args {
-		if a.Name == t.Sum && t.Sum != "" {
-			row.Sum += a.Value
-		}
-	}
-	c.seen[i][strings.Join(c.words, "\x00")] = true
-}
-
-// word is an argument as the grammar writes it; empty if the event has none of that name.
-func (c *count) word(e referee.Event, name string) string {
-	for _, a := range e.Args {
-		if a.Name == name {
-			if a.Kind == referee.Number {
-				return fmt.Sprint(a.Value)
-			}
-			return c.plan.Game.Grammar().Word(a.Kind, a.Value)
-		}
-	}
-	return ""
-}
-
-// end counts how the game ended.
-func (c *count) end(last referee.State, moves int) {
-	r := c.report
-	r.Games++
-	r.Moves += int64(moves)
-	r.Length[c.length]++
-	winners, over := last.Over()
-	switch {
-	case !over:
-		r.Unended++
-	case len(winners) == 0:
-		r.Nobody++
-	case len(winners) > 1:
-		r.Shared++
-	}
-	won := map[string]bool{}
-	seats := last.Seats()
-	for _, s := range winners {
-		r.Seats[s].Won++
-		for _, power := range seats[s] {
-			won[power] = true
-		}
-	}
+// Table is the table of that id, or nil.
+func (r *Report) Table(id string) *TableCount {
 	for i := range r.Tables {
-		for key := range c.seen[i] {
-			row := r.Tables[i].row(strings.Split(key, "\x00"))
-			row.Games++
-			if slices.ContainsFunc(row.Of, func(w string) bool { return won[w] }) {
-				row.Won++
-			}
+		if r.Tables[i].ID == id {
+			return &r.Tables[i]
 		}
 	}
+	return nil
 }

@@ -13,12 +13,15 @@ import (
 )
 
 func plan(g referee.Game) simulate.Plan {
-	return simulate.Plan{Game: g, Setup: referee.Setup{Seats: 3}, Players: []string{"random"}, Games: 41, Seed: 7, Length: "step",
+	return simulate.Plan{Game: g, Setup: referee.Setup{Seats: 3}, Players: []string{"random"}, Games: 41, Seed: 7, Length: "turns",
+		Side: simulate.Side{Event: "token", By: "racer"}, Refusals: 3,
 		Tables: []simulate.Table{
 			{ID: "steps", Event: "step", By: []string{"racer"}, Rule: true, Sum: "n"},
 			{ID: "first", Event: "token", By: []string{"racer"}, First: true},
 			{ID: "all", Event: "thrown-back"},
-		}}
+			{ID: "at", Fact: "tokens", By: []string{"racer"}, Sum: "n"},
+		},
+		Influences: []simulate.Influence{{ID: "token", Event: "token", By: "racer", Measures: []string{"steps", "all"}}}}
 }
 
 func run(t *testing.T, p simulate.Plan) *simulate.Report {
@@ -119,7 +122,7 @@ func TestMergeRefuses(t *testing.T) {
 		"seed":            func(p *simulate.Plan) { p.Seed++ },
 		"number of games": func(p *simulate.Plan) { p.Games++ },
 		"players":         func(p *simulate.Plan) { p.Setup.Seats = 2 },
-		"count":           func(p *simulate.Plan) { p.Tables = p.Tables[:1] },
+		"count":           func(p *simulate.Plan) { p.Tables = p.Tables[:3] },
 	} {
 		b := plan(refereetest.Race)
 		b.Shard, b.Shards = 2, 2
@@ -134,12 +137,9 @@ func TestMergeRefuses(t *testing.T) {
 func TestCounts(t *testing.T) {
 	p := plan(refereetest.Race)
 	r := run(t, p)
-	won, rows, length := 0, 0, 0
+	won, rows := 0, 0
 	for _, s := range r.Seats {
 		won += s.Won
-	}
-	for n, games := range r.Length {
-		length += n * games
 	}
 	for _, row := range r.Tables[0].Rows {
 		rows += row.Count
@@ -147,7 +147,7 @@ func TestCounts(t *testing.T) {
 			t.Errorf("a row %+v", row)
 		}
 	}
-	if r.Games != 41 || won == 0 || won > 41 || rows != length || rows != r.Rules["R2"] || len(r.Tables[0].Rows) != 3 {
+	if r.Games != 41 || won == 0 || won > 41 || rows != r.Rules["R2"] || len(r.Tables[0].Rows) != 3 {
 		t.Errorf("the report is\n%s", written(t, r))
 	}
 	first := 0
@@ -156,6 +156,88 @@ func TestCounts(t *testing.T) {
 	}
 	if first == 0 || first > r.Games || len(r.Tables[2].Rows) != 1 || r.Tables[2].Rows[0].Count != r.Rules["R3"] {
 		t.Errorf("first of a game %d, thrown back %+v, by rule %d", first, r.Tables[2].Rows, r.Rules["R3"])
+	}
+}
+
+// TestParted: the groups of an influence are all the games, and what the law refused is all that was asked but the legal.
+func TestParted(t *testing.T) {
+	r := run(t, plan(refereetest.Race))
+	games, length, sides := 0, simulate.Moments{}, 0
+	var steps int64
+	for _, g := range r.Influences[0].Groups {
+		games += g.Games
+		length.Sum, length.Squares = length.Sum+g.Length.Sum, length.Squares+g.Length.Squares
+		steps += g.Measures[0].Sum
+		for _, n := range g.Sides {
+			sides += n
+		}
+	}
+	sum := 0
+	for _, row := range r.Tables[0].Rows {
+		sum += row.Sum
+	}
+	won := 0
+	for _, s := range r.Sides {
+		won += s.Won
+	}
+	if games != r.Games || length != r.Lengths() || steps != int64(sum) || sides != won || len(r.Influences[0].Groups) < 3 {
+		t.Errorf("%d games, %+v, %d steps, %d sides: %s", games, length, steps, sides, written(t, r))
+	}
+	refused := 0
+	for _, n := range r.Refusals.Rules {
+		refused += n
+	}
+	if x := r.Refusals; x.Commands != 4*x.Positions || refused+x.Legal != x.Commands || x.Positions < int(r.Moves)/4 || x.Positions > int(r.Moves)/2 {
+		t.Errorf("the sample is %+v of %d moves", x, r.Moves)
+	}
+	if at := r.Table("at"); len(at.Rows) != 3 || at.Rows[0].Count != r.Games {
+		t.Errorf("facts of the end: %+v", at)
+	}
+}
+
+// TestSays: games begin with what the table says, and the report names it.
+func TestSays(t *testing.T) {
+	p := plan(refereetest.Race)
+	p.Says = []string{"at blue 19", "at red 0"}
+	p.Refusals = 0
+	r := run(t, p)
+	if r.Seats[2].Won < 35 || len(r.Says) != 2 || r.Refusals != nil {
+		t.Errorf("with a racer before the finish\n%s", written(t, r))
+	}
+	for says, want := range map[string]string{"at blue": "not written like any", "at blue 99": "cannot be: R1"} {
+		p.Says = []string{says}
+		if _, err := simulate.Run(context.Background(), p); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%v, and not %q", err, want)
+		}
+	}
+}
+
+// TestDifference holds Newcombe's figures (1998, method 10): 56/70 and 48/80, 9/10 and 3/10, 10/10 and 0/20.
+func TestDifference(t *testing.T) {
+	for _, x := range []struct {
+		a, n, b, m int
+		low, high  float64
+	}{{56, 70, 48, 80, 0.0524, 0.3339}, {9, 10, 3, 10, 0.1705, 0.8090}, {10, 10, 0, 20, 0.6791, 1}} {
+		d, low, high := simulate.Difference(x.a, x.n, x.b, x.m)
+		if math.Abs(low-x.low) > 5e-4 || math.Abs(high-x.high) > 5e-4 || d != float64(x.a)/float64(x.n)-float64(x.b)/float64(x.m) {
+			t.Errorf("%+v: %.4f, %.4f to %.4f", x, d, low, high)
+		}
+	}
+}
+
+// TestNeeded holds figures of the textbooks: 388 of each tell 50 % from 60 %, 63 of each means half a standard deviation apart.
+func TestNeeded(t *testing.T) {
+	for _, x := range []struct{ got, want int }{
+		{simulate.Needed(0.5, 0.6), 388}, {simulate.Needed(0.6, 0.5), 388}, {simulate.Needed(0.3, 0.3), 0}, {simulate.Needed(0, 1), 2},
+		{simulate.NeededMeans(0, 1, 0.5, 1), 63}, {simulate.NeededMeans(2, 1, 2, 1), 0},
+	} {
+		if x.got != x.want {
+			t.Errorf("%d games, not %d", x.got, x.want)
+		}
+	}
+	m := simulate.Moments{Sum: 12, Squares: 56} // 2, 4, 6
+	if mean, variance, half := m.Mean(3); mean != 4 || variance != 4 || math.Abs(half-2.2632) > 1e-3 {
+		t.Errorf("mean %v, variance %v, half %v", mean, variance, half)
 	}
 }
 
