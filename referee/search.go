@@ -33,10 +33,11 @@ type search struct {
 	seed   uint64
 	games  int           // played out for a decision,
 	within time.Duration // or, where it isn't 0, how long a decision may take
+	been   []uint64      // where it has decided, by hash
 }
 
-// newSearch is the searching player of that name, or nil. With a number of games the same position and seed make the same
-// move on every machine, whatever went before; in a time box they don't.
+// newSearch is the searching player of that name, or nil. With a number of games the same seed makes the same moves on every
+// machine; in a time box it doesn't.
 func newSearch(g Game, name string, seed uint64) Player {
 	kind, cost, given := strings.Cut(name, ":")
 	x := &search{seed: seed, games: searchGames}
@@ -66,8 +67,8 @@ func (x *search) afford(cost string) bool {
 
 // choose is a Player. Of asides alone it takes what the automaton takes.
 func (x *search) choose(s State, moves []Move) (Move, bool) {
-	here := rand.NewPCG(x.seed, s.Hash())
-	t := &tryOut{search: x, seat: s.Turn().Seat, guides: x.guides}
+	here := s.Hash()
+	t := &tryOut{search: x, random: rand.NewPCG(x.seed, here), seat: s.Turn().Seat, guides: x.guides}
 	if len(Answers(moves)) == 0 {
 		if len(t.guides) == 0 {
 			return Move{}, false
@@ -75,15 +76,20 @@ func (x *search) choose(s State, moves []Move) (Move, bool) {
 		return t.guides[0](s, moves)
 	}
 	if len(t.guides) == 0 {
-		t.guides = []Player{Random(here.Uint64())}
+		t.guides = []Player{Random(t.random.Uint64())}
 	}
-	t.candidates(s, moves)
-	return t.best(here), true
+	if i := slices.Index(x.been, here); i >= 0 {
+		x.been = x.been[:i] // the table has gone back
+	}
+	t.gather(s, moves)
+	x.been = append(x.been, here)
+	return t.best(), true
 }
 
 // tryOut is one decision.
 type tryOut struct {
 	*search
+	random rand.Source
 	guides []Player
 	seat   Seat
 	trials []*trial // the automaton's move first
@@ -98,24 +104,30 @@ type trial struct {
 	sum   int
 }
 
-// candidates are the moves that are tried: what the automata would do, then some of every form, spread over the list. Of moves
-// that lead to the same position one is tried.
-func (t *tryOut) candidates(s State, moves []Move) {
+// gather makes the trials: of what the automata would do, then of some moves of every form, spread over the list. Of
+// moves that lead to the same position one is tried, and none that leads back to where it has decided before, as long
+// as there are others: it would go round in circles.
+func (t *tryOut) gather(s State, moves []Move) {
+	candidates := make([]Move, 0, len(moves))
+	for _, p := range t.guides {
+		if m, ok := p(s, Answers(moves)); ok {
+			candidates = append(candidates, m)
+		}
+	}
+	candidates = append(candidates, thinned(moves, t.most())...)
 	seen := map[uint64]bool{}
-	add := func(m Move) {
+	for _, h := range t.been {
+		seen[h] = true
+	}
+	for _, m := range candidates {
 		after := s.Apply(m, nil)
 		if h := after.Hash(); !seen[h] {
 			seen[h] = true
 			t.trials = append(t.trials, &trial{move: m, after: after})
 		}
 	}
-	for _, p := range t.guides {
-		if m, ok := p(s, Answers(moves)); ok {
-			add(m)
-		}
-	}
-	for _, m := range thinned(moves, t.most()) {
-		add(m)
+	if len(t.trials) == 0 {
+		t.trials = []*trial{{move: candidates[0]}}
 	}
 }
 
@@ -158,13 +170,13 @@ func thinned(moves []Move, n int) (list []Move) {
 }
 
 // best plays games out and is the move to make.
-func (t *tryOut) best(here rand.Source) Move {
+func (t *tryOut) best() Move {
 	begun, left := time.Now(), t.games
 	n := rounds(len(t.trials))
 	for r := 0; len(t.trials) > 1; r++ {
 		quota := max(1, left/(n-r)/len(t.trials))
 		for i := 0; i < quota || t.within > 0; i++ {
-			seed := here.Uint64()
+			seed := t.random.Uint64()
 			for _, c := range t.trials {
 				c.add(t.playOut(c.after, Dice{seed}))
 			}
