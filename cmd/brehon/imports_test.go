@@ -42,6 +42,7 @@ var mayImport = map[string][]string{
 	"generate/aid":         kind("generate/board"),
 	"generate/rulebook":    kind("generate/board"),
 	"generate/gamelog":     kind("generate/board"),
+	"generate/chart":       kind("generate/board"),
 	"generate":             {"content", "content/lang", "content/lang/proofread", "content/strict", "content/font", "scenarios", "generate/..."},
 	"generate/proof":       {"content", "content/lang", "content/lang/proofread", "scenarios", "generate", "generate/..."},
 

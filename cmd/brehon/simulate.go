@@ -283,11 +283,24 @@ func (o simulateOptions) tell(shelf *shelf, g *shelved, r *simulate.Report, out 
 	}
 	text := g.reportText(r)
 	if o.Out != "" {
-		if err := o.write(map[string][]byte{reportFile: data, "report.txt": []byte(text), "tables.csv": reportCSV(r)}); err != nil {
+		files, err := o.drawn(shelf, g, r)
+		if err != nil {
+			return err
+		}
+		files[reportFile], files["report.txt"], files["tables.csv"] = data, []byte(text), reportCSV(r)
+		if err := o.write(files); err != nil {
 			return err
 		}
 	}
 	return o.print(out, data, text)
+}
+
+// drawn are a report's charts; a part of the games has none, as it is not the report.
+func (o simulateOptions) drawn(shelf *shelf, g *shelved, r *simulate.Report) (map[string][]byte, error) {
+	if o.Shard != "" || r.Games == 0 {
+		return map[string][]byte{}, nil
+	}
+	return o.charts(shelf, g, r, g.reportCharts(r))
 }
 
 // indented is a value as it is printed and written.
@@ -316,5 +329,5 @@ func (o simulateOptions) write(files map[string][]byte) error {
 			return err
 		}
 	}
-	return nil
+	return stale(o.Out, files)
 }

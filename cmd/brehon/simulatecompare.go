@@ -110,7 +110,12 @@ func (o simulateOptions) compare(shelf *shelf, g *shelved, reports []*simulate.R
 	}
 	text := g.comparisonText(c)
 	if o.Out != "" {
-		if err := o.write(map[string][]byte{"comparison.json": data, "comparison.txt": []byte(text)}); err != nil {
+		files, err := o.charts(shelf, g, reports[0], g.comparisonCharts(c))
+		if err != nil {
+			return err
+		}
+		files["comparison.json"], files["comparison.txt"] = data, []byte(text)
+		if err := o.write(files); err != nil {
 			return err
 		}
 	}

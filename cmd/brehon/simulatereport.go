@@ -23,11 +23,11 @@ func (g *shelved) reportText(r *simulate.Report) string {
 	w.seats()
 	w.powers()
 	w.length()
-	for i, t := range r.Tables {
-		w.table(t, w.content.Study.Tables[i])
+	for _, t := range r.Tables {
+		w.table(t)
 	}
-	for i, x := range r.Influences {
-		w.influence(x, w.content.Study.Influences[i])
+	for _, x := range r.Influences {
+		w.influence(x)
 	}
 	w.rules()
 	w.silent()
@@ -198,11 +198,12 @@ func (w *reportWriter) lengthLine() string {
 }
 
 // table is one table of the study, the most frequent rows first; one of firsts says what it is worth to be first.
-func (w *reportWriter) table(t simulate.TableCount, of *content.StudyTable) {
+func (w *reportWriter) table(t simulate.TableCount) {
+	of := w.asked(t)
 	if len(t.Rows) == 0 {
 		return
 	}
-	w.heading(w.plain(of.Title))
+	w.heading(w.measure(t.ID))
 	if of.First && w.hasPower(t.Rows[0].Of) {
 		w.firsts(t)
 		return
@@ -233,6 +234,22 @@ func (w *reportWriter) table(t simulate.TableCount, of *content.StudyTable) {
 		rows = append(rows, append(row, w.percent(simulate.Share(r.Games, games)), won))
 	}
 	printTable(w, rows)
+}
+
+// asked is what the study asked for in a table. One of content that is no longer there is named by its id.
+func (w *reportWriter) asked(t simulate.TableCount) *content.StudyTable {
+	if of := w.content.Study.Table(t.ID); of != nil {
+		return of
+	}
+	return &content.StudyTable{ID: t.ID, By: t.By}
+}
+
+// measure is the title of a table.
+func (w *reportWriter) measure(id string) string {
+	if of := w.content.Study.Table(id); of != nil {
+		return w.plain(of.Title)
+	}
+	return id
 }
 
 // levels is a table of what was so at the end: the mean of each row that ever was more than nothing.
@@ -292,8 +309,9 @@ func (w *reportWriter) firsts(t simulate.TableCount) {
 }
 
 // influence is a table of the games parted by what came first.
-func (w *reportWriter) influence(x simulate.InfluenceCount, of *content.StudyInfluence) {
-	if len(x.Groups) == 0 {
+func (w *reportWriter) influence(x simulate.InfluenceCount) {
+	of := w.content.Study.Influence(x.ID)
+	if of == nil || len(x.Groups) == 0 {
 		return
 	}
 	w.heading(w.plain(of.Title))
@@ -304,7 +322,7 @@ func (w *reportWriter) influence(x simulate.InfluenceCount, of *content.StudyInf
 	}
 	rows[0] = append(rows[0], w.word("simulate.lengthHead"), w.word("simulate.againstOthers"))
 	for _, id := range x.Measures {
-		rows[0] = append(rows[0], w.plain(w.content.Study.Table(id).Title), w.word("simulate.againstOthers"))
+		rows[0] = append(rows[0], w.measure(id), w.word("simulate.againstOthers"))
 	}
 	for _, g := range x.Groups {
 		name := w.word("simulate.none")

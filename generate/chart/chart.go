@@ -1,0 +1,202 @@
+// Package chart sets the figures of many games on paper: shares with their intervals, bars to one side or to both,
+// columns, and figures on the game's own board. It knows no rules and reckons nothing: whoever calls it brings values,
+// words and figures as they are to be read.
+//
+// Pages is the whole path to a document: each form of chart makes the blocks of its rows (dots.go, bars.go …), flow.go
+// fills sheets with them.
+package chart
+
+import (
+	"strings"
+
+	"brehon/content/lang"
+	"brehon/generate/board"
+	"brehon/generate/draw"
+	"brehon/generate/ornament"
+	"brehon/generate/piece"
+	"brehon/generate/typeset"
+)
+
+// Document is a report as charts.
+type Document struct {
+	Title    string
+	Subtitle string
+	Facts    []string // what was measured: rules, players, games
+	Sections []Section
+	Imprint  string // at the foot of every sheet
+	Page     func(n, of int) string
+}
+
+// Section is a chart with its title and what must be said to read it. Without a chart it is text.
+type Section struct {
+	Title string
+	Note  string
+	Chart Chart // nil: none
+}
+
+// Chart is one of the forms below.
+type Chart interface {
+	// blocks are the chart's rows from top to bottom.
+	blocks(w *writer) []*block
+}
+
+// Tick is a mark on an axis.
+type Tick struct {
+	At   float64
+	Text string
+}
+
+// Sheet is the paper, held upright, and what stands at its foot beside the document's imprint.
+type Sheet struct {
+	W, H    draw.MM
+	Imprint string // game, version, edition and options
+}
+
+// Pages lays a document out.
+func Pages(pen *ornament.Pen, b *board.Board, sheet Sheet, d Document) []piece.Page {
+	w := &writer{pen: pen, set: pen.Set, board: b, sheet: sheet, st: newStyles(pen), doc: d}
+	f := &filler{high: sheet.H - top - bottom}
+	f.put(w.title(d)...)
+	for _, s := range d.Sections {
+		if p, ok := s.Chart.(Places); ok {
+			f.lie(func(dst draw.Surface, r draw.Rect) { w.places(dst, r, s, p) })
+			continue
+		}
+		blocks := w.head(s)
+		if s.Chart != nil {
+			blocks = append(blocks, s.Chart.blocks(w)...)
+		}
+		f.put(blocks...)
+	}
+	return w.pages(f)
+}
+
+// writer lays out one document.
+type writer struct {
+	pen   *ornament.Pen
+	set   *typeset.Setter
+	board *board.Board
+	sheet Sheet
+	st    styles
+	doc   Document
+}
+
+// The margins of a sheet; all in millimetres.
+const (
+	side   draw.MM = 16
+	top    draw.MM = 18
+	bottom draw.MM = 19
+)
+
+// width is that of the text.
+func (w *writer) width() draw.MM { return w.sheet.W - 2*side }
+
+// styles are how the words are set.
+type styles struct {
+	title, name, section, text, note, label, bold, small, foot typeset.Style
+}
+
+func newStyles(p *ornament.Pen) styles {
+	ink, faded := p.Ink.Ink, p.Ink.Faded
+	return styles{
+		title:   typeset.Style{Font: draw.Title, Size: 26, Lead: 29, Fill: ink, Even: true},
+		name:    typeset.Style{Font: draw.Title, Size: 17, Fill: ink},
+		section: typeset.Style{Font: draw.TextBold, Size: 12, Fill: ink},
+		text:    typeset.Style{Font: draw.Text, Size: 9.5, Lead: 12, Fill: ink},
+		note:    typeset.Style{Font: draw.TextItalic, Size: 9, Lead: 11, Fill: faded},
+		label:   typeset.Style{Font: draw.Sans, Size: 9, Fill: ink},
+		bold:    typeset.Style{Font: draw.SansBold, Size: 9, Fill: ink},
+		small:   typeset.Style{Font: draw.Sans, Size: 7.5, Fill: faded},
+		foot:    typeset.Style{Font: draw.Sans, Size: 7.5, Fill: faded},
+	}
+}
+
+func (w *writer) wrap(text string, st typeset.Style, room draw.MM) *typeset.Block {
+	return w.set.WrapSaid(lang.Said{Text: w.plain(text, st)}, st, typeset.Room(room))
+}
+
+// unmarked takes out what would be read as marks: words may come from files.
+var unmarked = strings.NewReplacer("*", "", "{", "(", "}", ")", "[", "(", "]", ")")
+
+// plain is text that can be set: without marks, and with a question mark for a letter that no font has.
+func (w *writer) plain(text string, st typeset.Style) string {
+	text = strings.Join(strings.Fields(strings.ToValidUTF8(unmarked.Replace(text), "?")), " ")
+	for _, r := range w.set.Missing(text, st.Font) {
+		text = strings.ReplaceAll(text, string(r), "?")
+	}
+	return text
+}
+
+// line sets one line of text, smaller where it is wider than its room.
+func (w *writer) line(dst draw.Surface, x, y, room draw.MM, text string, st typeset.Style, a typeset.Align) {
+	text = w.plain(text, st)
+	if have := w.set.Width(text, st); have > room {
+		st.Size *= draw.Pt(room / have)
+	}
+	w.set.Line(dst, x, y, text, st, a)
+}
+
+// words is a block of text across the sheet.
+func (w *writer) words(text string, st typeset.Style, after draw.MM) *block {
+	b := w.wrap(text, st, w.width())
+	return &block{high: b.Height + after, draw: func(dst draw.Surface, x, y draw.MM) { b.Draw(dst, x, y+b.Ascent, typeset.Left) }}
+}
+
+// title is the head of the first sheet.
+func (w *writer) title(d Document) []*block {
+	b, s := w.wrap(d.Title, w.st.title, w.width()), w.wrap(d.Subtitle, w.st.name, w.width())
+	blocks := []*block{{high: b.Height + s.Height + 10, draw: func(dst draw.Surface, x, y draw.MM) {
+		w.pen.Band(dst, draw.Rect{X: x, Y: y - 5, W: w.width(), H: 5.6}, 3)
+		b.Draw(dst, x, y+4+b.Ascent, typeset.Left)
+		s.Draw(dst, x, y+5+b.Height+s.Ascent, typeset.Left)
+	}}}
+	for _, text := range d.Facts {
+		blocks = append(blocks, w.words(text, w.st.text, 0.6))
+	}
+	return blocks
+}
+
+// head is the title and the note of a section.
+func (w *writer) head(s Section) []*block {
+	var blocks []*block
+	if s.Title != "" {
+		t := w.wrap(s.Title, w.st.section, w.width())
+		blocks = append(blocks, &block{high: t.Height + 3.6, before: 7, draw: func(dst draw.Surface, x, y draw.MM) {
+			if l, ok := dst.(draw.Linker); ok {
+				l.Bookmark(s.Title, 0, y)
+			}
+			t.Draw(dst, x, y+t.Ascent, typeset.Left)
+			w.pen.PointsRule(dst, x, x+w.width(), y+t.Height+1.4)
+		}})
+	}
+	if s.Note != "" {
+		n := w.words(s.Note, w.st.note, 2)
+		if s.Title == "" {
+			n.before = 3
+		}
+		blocks = append(blocks, n)
+	}
+	return blocks
+}
+
+// named draws a row's shield and name.
+func (w *writer) named(dst draw.Surface, x, y, room draw.MM, owner, name string, st typeset.Style) {
+	if owner != "" {
+		w.pen.Shield(dst, owner, x+2.2, y-1.1, 3.6)
+		x, room = x+6, room-6
+	}
+	w.line(dst, x, y, room, name, st, typeset.Left)
+}
+
+// field is the colour of a power, or that of things that are nobody's.
+func (w *writer) field(owner string) draw.Color {
+	if a, ok := w.pen.Arms[owner]; ok {
+		return w.pen.Field(a.Field)
+	}
+	return w.pen.Field(draw.Mix(w.pen.Ink.Lapis, w.pen.Ink.Paper, 0.35))
+}
+
+// outline is the line around marks: without it a white field would not show.
+func (w *writer) outline() draw.Style {
+	return draw.Style{Stroke: w.pen.Ink.Ink, Width: w.pen.Line(0.22), Join: draw.MiterJoin}
+}

@@ -1,0 +1,107 @@
+package chart
+
+import (
+	"math"
+
+	"brehon/generate/board"
+	"brehon/generate/draw"
+	"brehon/generate/typeset"
+)
+
+// Places are amounts on the board: discs whose area and shade grow with them. They stand on a sheet of their own.
+type Places struct {
+	Places []Place
+	Legend []Tick // amounts that are shown beside the title
+}
+
+// Place is an amount in a hex.
+type Place struct {
+	Hex    string
+	Value  float64
+	Figure string
+}
+
+// largestDisc is the radius of the disc of the largest amount, in millimetres of the board; leastDisc that of the smallest,
+// in millimetres of the page, so that its figure has room.
+const (
+	largestDisc draw.MM = 9.2
+	leastDisc   draw.MM = 2.1
+)
+
+// discAt is where a disc lies in its hex: on the drawing of the settlement, above its name.
+var discAt = draw.Point{X: -3.2, Y: -7.4}
+
+// blocks is empty: Pages lays the board on a sheet that lies.
+func (p Places) blocks(*writer) []*block { return nil }
+
+// most is the largest amount.
+func (p Places) most() (most float64) {
+	for _, q := range p.Places {
+		most = max(most, q.Value)
+	}
+	for _, t := range p.Legend {
+		most = max(most, t.At)
+	}
+	return most
+}
+
+// places draws the board in r, below the section's head, with its discs.
+func (w *writer) places(dst draw.Surface, r draw.Rect, s Section, p Places) {
+	title := w.wrap(s.Title, w.st.section, r.W)
+	if l, ok := dst.(draw.Linker); ok {
+		l.Bookmark(s.Title, 0, r.Y)
+	}
+	title.Draw(dst, r.X, r.Y+title.Ascent, typeset.Left)
+	w.pen.PointsRule(dst, r.X, r.Right(), r.Y+title.Height+1.4)
+	const legendW draw.MM = 92
+	note := w.wrap(s.Note, w.st.note, r.W-legendW)
+	note.Draw(dst, r.X, r.Y+title.Height+3.4+note.Ascent, typeset.Left)
+	head := title.Height + 4 + max(note.Height, 9.5)
+	window := w.board.Land(4)
+	k := min(r.W/window.W, (r.H-head)/window.H)
+	at := draw.Rect{X: r.X + (r.W-k*window.W)/2, Y: r.Y + head, W: k * window.W, H: k * window.H}
+	w.board.Section(dst, board.Figure{Window: window, At: at})
+	most := p.most()
+	for _, q := range p.Places {
+		c := w.board.Centre(q.Hex)
+		if !window.Contains(draw.Rect{X: c.X, Y: c.Y}) { // no hex of this board
+			continue
+		}
+		c = c.Add(discAt).Sub(draw.Point{X: window.X, Y: window.Y}).Mul(k)
+		w.disc(dst, c.Add(draw.Point{X: at.X, Y: at.Y}), q.Value, most, q.Figure, k)
+	}
+	x := r.Right()
+	for i := len(p.Legend) - 1; i >= 0; i-- {
+		t := p.Legend[i]
+		x -= 22
+		w.disc(dst, draw.Point{X: x + 14, Y: r.Y + title.Height + 7.4}, t.At, most, t.Text, k)
+	}
+}
+
+// disc is one amount. Its figure stands in it, or beside it where it is too small.
+func (w *writer) disc(dst draw.Surface, at draw.Point, v, most float64, figure string, k float64) {
+	if v <= 0 || most <= 0 {
+		return
+	}
+	share := v / most
+	radius := leastDisc + max(0, largestDisc*k-leastDisc)*math.Sqrt(share)
+	fill := w.shade(share)
+	dst.Path(draw.Circle(at.X, at.Y, radius), draw.Style{Fill: fill, Stroke: w.pen.Ink.Ink, Width: 0.25})
+	st := w.st.bold
+	st.Size, st.Fill = 8, w.pen.Legible(fill, w.pen.Ink.Ink)
+	if have, room := w.set.Width(figure, st), 1.8*radius; have > room {
+		st.Size *= draw.Pt(room / have)
+	}
+	w.set.Line(dst, at.X, at.Y+w.set.CapHeight(st.Font, st.Size)/2, figure, st, typeset.Centre)
+}
+
+// shade goes from vellum over red lead to ink: darker is more, to every eye and in grey.
+func (w *writer) shade(share float64) draw.Color {
+	if w.pen.Low {
+		return w.pen.Ink.Paper
+	}
+	if share < 0.5 {
+		return draw.Mix(w.pen.Ink.Vellum, w.pen.Ink.RedLead, 0.15+1.3*share)
+	}
+	return draw.Mix(w.pen.Ink.RedLead, w.pen.Ink.Ink, 1.5*(share-0.5))
+}

@@ -1,0 +1,42 @@
+package generate
+
+import (
+	"bytes"
+
+	"brehon/generate/chart"
+	"brehon/generate/draw/pdf"
+	"brehon/generate/draw/png"
+)
+
+// chartDPI is fine enough to read a chart's smallest figures on a screen.
+const chartDPI = 110
+
+// Charts is a report of many games as charts on paper of that id: a PDF, and a PNG of each of its pages.
+func (p *Press) Charts(d chart.Document, paper string) (document []byte, pages [][]byte, err error) {
+	stock, err := loadStock(p.fs)
+	if err != nil {
+		return nil, nil, err
+	}
+	papers, err := stock.pick([]string{paper})
+	if err != nil {
+		return nil, nil, err
+	}
+	doc := p.document(d.Title)
+	for _, page := range chart.Pages(p.pen, p.board, chart.Sheet{W: papers[0].Width, H: papers[0].Height, Imprint: p.foot()}, d) {
+		page.Draw(doc.Page(pdf.Page{W: page.W, H: page.H, Label: page.Label}))
+		im, err := png.Render(page.W, page.H, chartDPI, p.pen.Ink.Paper, p.set, page.Draw)
+		if err != nil {
+			return nil, nil, err
+		}
+		var b bytes.Buffer
+		if err := png.Write(&b, im); err != nil {
+			return nil, nil, err
+		}
+		pages = append(pages, b.Bytes())
+	}
+	if err := p.faults(); err != nil {
+		return nil, nil, err
+	}
+	document, err = doc.Bytes()
+	return document, pages, err
+}
