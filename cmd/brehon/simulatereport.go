@@ -446,7 +446,7 @@ func (w *reportWriter) silent() {
 
 // begins is the beginning of a text, cut between words.
 func begins(text string, most int) string {
-	if utf8.RuneCountInString(text) <= most {
+	if text = strings.TrimSpace(text); utf8.RuneCountInString(text) <= most {
 		return text
 	}
 	cut := []rune(text)[:most]
