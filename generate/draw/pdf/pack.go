@@ -18,9 +18,9 @@ var packed struct {
 // packedMost is how many bytes are kept before all are forgotten.
 const packedMost = 48 << 20
 
-// packLevel packs a sixth better than fpdf does, in twice its time; the next level takes four times as long for
-// three per cent.
-const packLevel = 4
+// packLevel packs more than a sixth better than fpdf does. A whole kit is two per cent smaller than with the level below, and
+// takes a tenth longer; the level above saves a quarter of a per cent more.
+const packLevel = 5
 
 // writers are reused: making one clears a megabyte.
 var writers = sync.Pool{New: func() any {
