@@ -72,7 +72,7 @@ func newPlay() *cobra.Command {
 	}
 	f := c.Flags()
 	f.IntVar(&o.Setup.Seats, "seats", 0, "how many play (default 5, or the most that the scenario seats)")
-	f.StringArrayVar(&o.Players, "player", nil, "SEAT=person, SEAT=random, SEAT=automaton or, of some level, SEAT=automaton:LEVEL; a seat goes by any of its factions, or its number; may be given again")
+	f.StringArrayVar(&o.Players, "player", nil, "SEAT=person, SEAT=random, SEAT=automaton or, of some level, SEAT=automaton:LEVEL, SEAT=search or, with so many games or so long to try a move in, SEAT=search:300, SEAT=search:500ms; a seat goes by any of its factions, or its number; may be given again")
 	f.StringArrayVar(&o.Setup.Deal, "deal", nil, "NAME=faction,faction: who plays which kings, where the table decides; once for each seat of kings")
 	f.StringVar(&o.Setup.Edition, "edition", "", "rules of the book: law, pt or en (default law)")
 	f.StringArrayVar(&o.Setup.Options, "option", nil, "an option of the rules, name=value; may be given again")

@@ -229,11 +229,12 @@ func (c *Console) playerNames() string {
 	return strings.Join(list, ", ")
 }
 
-// playerTyped is the name of a player that a word means, or the word.
+// playerTyped is the name of a player that a word means, with what stands behind its colon; or the word.
 func (c *Console) playerTyped(word string) string {
+	program, _, _ := strings.Cut(word, ":")
 	for _, name := range referee.PlayerNames(c.Match.Game()) {
-		if c.isTyped(ofTool, name, word) {
-			return name
+		if c.isTyped(ofTool, name, program) {
+			return name + word[len(program):]
 		}
 	}
 	return word

@@ -109,7 +109,7 @@ func (s *Speaker) Quoted(text string) string {
 	return s.words.About.Quotes.Outer[0] + text + s.words.About.Quotes.Outer[1]
 }
 
-// Player is who plays, in words: the text play.start.<name>, or the name itself.
+// Player is who plays, in words: the text play.start.<name>, with what stands behind a colon; or the name itself.
 func (s *Speaker) Player(name string) string {
 	program, level, _ := strings.Cut(name, ":")
 	key := "play.start." + program
@@ -117,9 +117,12 @@ func (s *Speaker) Player(name string) string {
 		return name
 	}
 	if l := s.game.Automata.Level(level); l != nil {
-		return s.Word(key) + ", " + s.clause(l.Name)
+		level = s.clause(l.Name)
 	}
-	return s.Word(key)
+	if level == "" {
+		return s.Word(key)
+	}
+	return s.Word(key) + ", " + level
 }
 
 // Reason is the line that an automaton followed: "The turn of its army, line 6: march to Clonroad; …".
