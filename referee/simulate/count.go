@@ -2,92 +2,183 @@ package simulate
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"brehon/referee"
 )
 
-// count counts one game.
+// count counts the games of one worker, one after the other. It meets millions of events: a row is found by the numbers
+// of its arguments, and is put into words once.
 type count struct {
 	plan   *Plan
 	report *Report
-	side   string // whose triumph it was
-	words  []string
-	seen   []map[string]bool // by table: rows of this game
-	sums   []int             // by table: of this game, for influences
-	first  []bool            // by table: told already
-	groups []string          // by influence: what came first
+	told   map[string]*telling // by the event's key
+	facts  map[string][]int    // tables, by the fact's word
+	rows   map[rowKey]int      // the place of a row in its table
+	game   int                 // counted from 1
+	seen   [][]int             // by table and row: the last game that had it
+	this   []place             // the rows of this game
+	side   string              // whose triumph it was
+	sums   []int               // by table: of this game, for influences
+	first  []bool              // by table: told already
+	groups []string            // by influence: what came first
 }
 
+// telling is what counts an event.
+type telling struct {
+	tables, influences []int
+	side               bool
+}
+
+// mostBy is how many arguments make a row of a table, at most.
+const mostBy = 4
+
+// rowKey tells rows apart.
+type rowKey struct {
+	table int
+	args  [mostBy]int32 // one more than the argument's value; 0: there is none
+	rule  string
+}
+
+// place is a row of a table.
+type place struct{ table, row int }
+
 func newCount(p *Plan, r *Report) *count {
-	c := &count{plan: p, report: r, first: make([]bool, len(p.Tables)), sums: make([]int, len(p.Tables)), groups: make([]string, len(p.Influences))}
-	for range p.Tables {
-		c.seen = append(c.seen, map[string]bool{})
+	c := &count{plan: p, report: r, told: map[string]*telling{}, facts: map[string][]int{}, rows: map[rowKey]int{},
+		seen: make([][]int, len(p.Tables)), first: make([]bool, len(p.Tables)), sums: make([]int, len(p.Tables)), groups: make([]string, len(p.Influences))}
+	for i, t := range p.Tables {
+		if t.Fact != "" {
+			c.facts[t.Fact] = append(c.facts[t.Fact], i)
+		} else {
+			of := c.telling(t.Event)
+			of.tables = append(of.tables, i)
+		}
+	}
+	for i, x := range p.Influences {
+		of := c.telling(x.Event)
+		of.influences = append(of.influences, i)
+	}
+	if p.Side.Event != "" {
+		c.telling(p.Side.Event).side = true
 	}
 	return c
 }
 
+// eventKey is before the keys of events.
+const eventKey = "event."
+
+// telling is what counts the events of a key.
+func (c *count) telling(event string) *telling {
+	if c.told[eventKey+event] == nil {
+		c.told[eventKey+event] = &telling{}
+	}
+	return c.told[eventKey+event]
+}
+
+// begin begins a game.
+func (c *count) begin() {
+	c.game++
+	c.side, c.this = "", c.this[:0]
+	clear(c.sums)
+	clear(c.first)
+	clear(c.groups)
+}
+
 // see counts an event.
 func (c *count) see(e referee.Event) {
-	key := strings.TrimPrefix(e.Key, "event.")
 	c.report.Rules[e.Rule]++
-	if key == c.plan.Side.Event {
+	of := c.told[e.Key]
+	if of == nil {
+		return
+	}
+	if of.side {
 		c.side = c.word(e.Args, c.plan.Side.By)
 	}
-	for i, x := range c.plan.Influences {
-		if x.Event == key && c.groups[i] == "" {
-			c.groups[i] = c.word(e.Args, x.By)
+	for _, i := range of.influences {
+		if c.groups[i] == "" {
+			c.groups[i] = c.word(e.Args, c.plan.Influences[i].By)
 		}
 	}
-	for i, t := range c.plan.Tables {
-		if t.Event != key || t.First && c.first[i] {
-			continue
+	for _, i := range of.tables {
+		if !c.plan.Tables[i].First || !c.first[i] {
+			c.first[i] = true
+			c.row(i, e.Args, e.Rule)
 		}
-		c.first[i] = true
-		c.row(i, e.Args, e.Rule)
 	}
 }
 
 // row counts an event, or a fact, in a table.
 func (c *count) row(i int, args []referee.Arg, rule string) {
 	t := &c.plan.Tables[i]
-	c.words = c.words[:0]
-	for _, name := range t.By {
-		c.words = append(c.words, c.word(args, name))
-	}
-	if t.Rule {
-		c.words = append(c.words, rule)
-	}
-	row := c.report.Tables[i].row(c.words)
+	at := c.find(i, args, rule)
+	row := &c.report.Tables[i].Rows[at]
 	row.Count++
 	if t.Sum == "" {
 		c.sums[i]++
-	}
-	for _, a := range args {
-		if a.Name == t.Sum && t.Sum != "" {
-			row.Sum += a.Value
-			c.sums[i] += a.Value
+	} else {
+		for _, a := range args {
+			if a.Name == t.Sum {
+				row.Sum += a.Value
+				c.sums[i] += a.Value
+			}
 		}
 	}
-	c.seen[i][strings.Join(c.words, "\x00")] = true
+	if c.seen[i][at] != c.game {
+		c.seen[i][at] = c.game
+		c.this = append(c.this, place{i, at})
+	}
+}
+
+// find is the place of the row of some arguments; it is made where there is none.
+func (c *count) find(i int, args []referee.Arg, rule string) int {
+	t := &c.plan.Tables[i]
+	key := rowKey{table: i}
+	if t.Rule {
+		key.rule = rule
+	}
+	for j, name := range t.By {
+		for _, a := range args {
+			if a.Name == name {
+				key.args[j] = int32(a.Value) + 1
+				break
+			}
+		}
+	}
+	at, ok := c.rows[key]
+	if !ok {
+		at = c.fresh(i, args, rule)
+		c.rows[key] = at
+	}
+	return at
+}
+
+// fresh makes a row.
+func (c *count) fresh(i int, args []referee.Arg, rule string) int {
+	t := &c.plan.Tables[i]
+	var words []string
+	for _, name := range t.By {
+		words = append(words, c.word(args, name))
+	}
+	if t.Rule {
+		words = append(words, rule)
+	}
+	table := &c.report.Tables[i]
+	table.row(words)
+	c.seen[i] = append(c.seen[i], 0)
+	return len(table.Rows) - 1
 }
 
 // word is an argument as the grammar writes it; empty if there is none of that name.
 func (c *count) word(args []referee.Arg, name string) string {
 	for _, a := range args {
 		if a.Name == name {
-			if a.Kind == referee.Number {
-				return strconv.Itoa(a.Value)
-			}
 			return c.plan.Game.Grammar().Word(a.Kind, a.Value)
 		}
 	}
 	return ""
 }
 
-// facts counts what is so at the end, and gives the game's length.
-func (c *count) facts(last referee.State) (length int) {
+// last counts what is so at the end, and gives the game's length.
+func (c *count) last(last referee.State) (length int) {
 	g := c.plan.Game.Grammar()
 	forms := g.FactForms()
 	for _, f := range last.Facts() {
@@ -95,10 +186,8 @@ func (c *count) facts(last referee.State) (length int) {
 		if name == c.plan.Length {
 			length = int(f.Args[0])
 		}
-		for i := range c.plan.Tables {
-			if c.plan.Tables[i].Fact == name {
-				c.row(i, arguments(g, forms[f.Form], f), "")
-			}
+		for _, i := range c.facts[name] {
+			c.row(i, arguments(g, forms[f.Form], f), "")
 		}
 	}
 	return length
@@ -117,18 +206,16 @@ func arguments(g *referee.Grammar, form []referee.Word, f referee.Command) (list
 // end counts how the game ended.
 func (c *count) end(last referee.State, moves int) {
 	r := c.report
-	length := c.facts(last)
+	length := c.last(last)
 	r.Games++
 	r.Moves += int64(moves)
 	r.Length[length]++
 	won := c.winners(last)
-	for i := range r.Tables {
-		for key := range c.seen[i] {
-			row := r.Tables[i].row(strings.Split(key, "\x00"))
-			row.Games++
-			if slices.ContainsFunc(row.Of, func(w string) bool { return won[w] }) {
-				row.Won++
-			}
+	for _, at := range c.this {
+		row := &r.Tables[at.table].Rows[at.row]
+		row.Games++
+		if slices.ContainsFunc(row.Of, func(w string) bool { return won[w] }) {
+			row.Won++
 		}
 	}
 	for i, x := range c.plan.Influences {

@@ -80,6 +80,11 @@ func (p *Plan) check() error {
 	if p.Games < 1 {
 		return errors.New("no games are to be played")
 	}
+	for _, t := range p.Tables {
+		if len(t.By) > mostBy {
+			return fmt.Errorf("the rows of %s are made of more than %d arguments", t.ID, mostBy)
+		}
+	}
 	for _, i := range p.Influences {
 		for _, id := range i.Measures {
 			if p.table(id) < 0 {
@@ -210,12 +215,13 @@ func (r *run) played() []Span {
 // work plays games until there are none.
 func (r *run) work(ctx context.Context) (*Report, error) {
 	report := newReport(r.plan, r.players, r.first.Seats())
+	c := newCount(r.plan, report)
 	for {
 		i, ok := r.take(ctx)
 		if !ok {
 			return report, nil
 		}
-		if err := r.one(i, report); err != nil {
+		if err := r.one(i, c); err != nil {
 			return nil, fmt.Errorf("game %d: %w", i+1, err)
 		}
 		r.finished()
@@ -223,8 +229,8 @@ func (r *run) work(ctx context.Context) (*Report, error) {
 }
 
 // one plays a game and counts it.
-func (r *run) one(i int, report *Report) error {
-	c := newCount(r.plan, report)
+func (r *run) one(i int, c *count) error {
+	c.begin()
 	last, n, err := r.plan.play(i, r.first, r.players, c)
 	if err != nil {
 		return err

@@ -140,7 +140,7 @@ func newReport(p *Plan, players []string, seats [][]string) *Report {
 	return r
 }
 
-// row is the row of some words.
+// row is the row of some words; it is made where there is none.
 func (t *TableCount) row(of []string) *Row {
 	key := strings.Join(of, "\x00")
 	i, ok := t.index[key]
