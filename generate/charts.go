@@ -2,6 +2,7 @@ package generate
 
 import (
 	"bytes"
+	"io/fs"
 
 	"brehon/generate/chart"
 	"brehon/generate/draw/pdf"
@@ -10,6 +11,16 @@ import (
 
 // chartDPI is fine enough to read a chart's smallest figures on a screen.
 const chartDPI = 110
+
+// HasPaper is nil if there is paper of that id.
+func HasPaper(files fs.FS, id string) error {
+	stock, err := loadStock(files)
+	if err != nil {
+		return err
+	}
+	_, err = stock.pick([]string{id})
+	return err
+}
 
 // Charts is a report of many games as charts on paper of that id: a PDF, and a PNG of each of its pages.
 func (p *Press) Charts(d chart.Document, paper string) (document []byte, pages [][]byte, err error) {

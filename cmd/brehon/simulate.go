@@ -15,6 +15,7 @@ import (
 	"strings"
 	"time"
 
+	"brehon/generate"
 	"brehon/referee"
 	"brehon/referee/console"
 	"brehon/referee/simulate"
@@ -178,6 +179,9 @@ func runSimulate(o simulateOptions, out, errOut io.Writer) error {
 	if err != nil {
 		return err
 	}
+	if err := o.mayWrite(shelf); err != nil {
+		return err
+	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
 	defer stop()
 	go func() { // a second Ctrl-C ends the program at once
@@ -192,6 +196,20 @@ func runSimulate(o simulateOptions, out, errOut io.Writer) error {
 		return o.playAgainst(ctx, shelf, r, out, errOut)
 	}
 	return o.tell(shelf, g, r, out)
+}
+
+// mayWrite finds out before many games are played whether their report can be written.
+func (o simulateOptions) mayWrite(shelf *shelf) error {
+	if o.Out == "" {
+		return nil
+	}
+	if err := generate.HasPaper(shelf.files, o.Paper); err != nil {
+		return kitError(err)
+	}
+	if err := os.MkdirAll(o.Out, 0o755); err != nil {
+		return exit(exitDisk, err)
+	}
+	return nil
 }
 
 // play plays the games of the options.

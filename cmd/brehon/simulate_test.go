@@ -2,10 +2,13 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"brehon/referee/simulate"
 )
 
 // TestSimulate: parts put together are the whole, byte for byte, in every form; and the report says what was played.
@@ -23,13 +26,12 @@ func TestSimulate(t *testing.T) {
 	if merged := brehon(t, 0, parts...); merged != whole {
 		t.Errorf("put together\n%s\nand not\n%s", merged, whole)
 	}
-	for _, name := range []string{"report.json", "report.txt", "tables.csv"} {
-		a, b := readText(t, filepath.Join(dir, "whole", name)), readText(t, filepath.Join(dir, "merged", name))
-		if a != b || a == "" {
-			t.Errorf("%s of the parts is another", name)
-		}
+	sameFolder(t, filepath.Join(dir, "whole"), filepath.Join(dir, "merged"))
+	if _, err := os.Stat(filepath.Join(dir, "part1", "charts.pdf")); err == nil {
+		t.Error("a part has charts, as if it were the report")
 	}
-	for _, want := range []string{"Games: 60 of 60, seed 3", "Clann Brian Roe", "Heavy Rainfall", "T13.10.1", "95 % interval"} {
+	for _, want := range []string{"Games: 60 of 60, seed 3", "Clann Brian Roe", "Heavy Rainfall", "T13.10.1", "95 % interval", "Measured were programs, not people",
+		"Coalitions: whose triumph it was", "What the first hazard drawn changed", "Whose army had the first turn", "commands were tried that nobody gave", "enforced rules that no event"} {
 		if !strings.Contains(whole, want) {
 			t.Errorf("the report lacks %q:\n%s", want, whole)
 		}
@@ -39,25 +41,150 @@ func TestSimulate(t *testing.T) {
 	}
 }
 
+// TestSimulateSaysWhoPlayed: of a table of several programs, all are named, and that they differ.
+func TestSimulateSaysWhoPlayed(t *testing.T) {
+	out := brehon(t, 0, "simulate", "turlough", "1276", "--seats", "3", "--games", "3", "--players", "random,automaton,automaton:hard", "--refusals", "0", "--say", "cattle clann-turlough 9", "--lang", "en")
+	for _, want := range []string{"programs, not people: the program, at random; the automaton; the automaton, hard.", "played by different programs", "the table said: Clann Turlough has 9 cattle"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("the report lacks %q:\n%.600s", want, out)
+		}
+	}
+	if strings.Contains(out, "nobody gave") {
+		t.Errorf("it tells of refusals that nobody asked for")
+	}
+}
+
+// TestRigged: in a game whose herds may hold 50 cattle, one side is given as many. Its share leaves the fair one's interval, the
+// two are told apart, and the febas say where it came from: a full herd (T11.3.2).
+func TestRigged(t *testing.T) {
+	dir := t.TempDir()
+	brehon(t, 0, "unpack", dir)
+	rules := filepath.Join(dir, "content", "turlough", "rules.yaml")
+	text := readText(t, rules)
+	lifted := strings.Replace(text, "\ncattleCap: 10 ", "\ncattleCap: 50 ", 1)
+	if lifted == text {
+		t.Fatal("the cap of a herd is no longer 10")
+	}
+	if err := os.WriteFile(rules, []byte(lifted), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	play := func(out string, more ...string) *simulate.Report {
+		brehon(t, 0, append([]string{"simulate", "turlough", "1281", "--players", "automaton", "--games", "400", "--shard", "1/1", "--content", dir, "--lang", "en", "--out", filepath.Join(dir, out)}, more...)...)
+		list, err := readReports([]string{filepath.Join(dir, out)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return list[0]
+	}
+	fair, rigged := play("fair"), play("rigged", "--say", "cattle clann-brian-roe 50")
+	const side = "clann-brian-roe"
+	share := func(r *simulate.Report) (won int) {
+		for _, s := range r.Sides {
+			if s.Claimant == side {
+				won = s.Won
+			}
+		}
+		return won
+	}
+	_, high := simulate.Interval(share(fair), fair.Games)
+	low, _ := simulate.Interval(share(rigged), rigged.Games)
+	if low <= high {
+		t.Errorf("fair, it triumphs in %d games of %d, rigged in %d: the intervals meet", share(fair), fair.Games, share(rigged))
+	}
+	full := func(r *simulate.Report) int {
+		for _, row := range r.Table("febas").Rows {
+			if row.Of[0] == side && row.Of[1] == "T11.3.2" {
+				return row.Sum
+			}
+		}
+		return 0
+	}
+	if full(rigged) < rigged.Games || full(fair) > fair.Games/10 {
+		t.Errorf("febas for a full herd: %d, and %d in the fair games", full(rigged), full(fair))
+	}
+	out := brehon(t, 0, "simulate", "compare", filepath.Join(dir, "fair"), filepath.Join(dir, "rigged"), "--content", dir, "--lang", "en")
+	if !strings.Contains(out, "told apart") || !strings.Contains(out, "Clann Brian Roe has 50 cattle") {
+		t.Errorf("compared\n%s", out)
+	}
+}
+
+// TestAgainst: two sets of rules that are played and compared at once are compared as two reports are; what is written is the same twice.
+func TestAgainst(t *testing.T) {
+	dir := t.TempDir()
+	args := []string{"simulate", "turlough", "1276", "--players", "automaton", "--games", "80", "--lang", "en", "--against", "combat.dice=min"}
+	out := brehon(t, 0, append(args, "--out", filepath.Join(dir, "a"))...)
+	brehon(t, 0, append(args, "--out", filepath.Join(dir, "b"))...)
+	first, second := filepath.Join(dir, "a", "first"), filepath.Join(dir, "a", "second")
+	brehon(t, 0, "simulate", "compare", first, second, "--lang", "en", "--out", filepath.Join(dir, "c"))
+	for _, name := range []string{"comparison.json", "comparison.txt", "charts.pdf", "charts-1.png"} {
+		a := readText(t, filepath.Join(dir, "a", name))
+		if a == "" || a != readText(t, filepath.Join(dir, "b", name)) || a != readText(t, filepath.Join(dir, "c", name)) {
+			t.Errorf("%s is another the second time, or compared from files", name)
+		}
+	}
+	for _, want := range []string{"A  1276", "B  1276", "with combat.dice=min", "told apart", "B − A", "Length of the games"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("the comparison lacks %q:\n%s", want, out)
+		}
+	}
+	var c struct {
+		Reports []struct{ Options []string }
+		Lines   []simulate.Line
+	}
+	if err := json.Unmarshal([]byte(readText(t, filepath.Join(dir, "a", "comparison.json"))), &c); err != nil || len(c.Reports) != 2 || len(c.Lines) < 10 {
+		t.Errorf("%v: %+v", err, c)
+	}
+	if data := readText(t, filepath.Join(second, "report.json")); !strings.Contains(data, "combat.dice=min") {
+		t.Errorf("the second report is not of the other rules")
+	}
+}
+
+// TestStalePages: the pages of longer charts that lay there before are gone; other files stay.
+func TestStalePages(t *testing.T) {
+	dir := t.TempDir()
+	for _, name := range []string{"charts-99.png", "charts-old.png", "notes.txt"} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte("x"), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	brehon(t, 0, "simulate", "turlough", "1318", "--games", "5", "--lang", "es", "--paper", "letter", "--out", dir)
+	for name, there := range map[string]bool{"charts-99.png": false, "charts-old.png": true, "notes.txt": true, "charts-1.png": true, "charts.pdf": true, "report.json": true} {
+		if _, err := os.Stat(filepath.Join(dir, name)); (err == nil) != there {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}
+
 func TestSimulateMistakes(t *testing.T) {
 	bad := filepath.Join(t.TempDir(), "report.json")
 	if err := os.WriteFile(bad, []byte("no"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	none := filepath.Join(t.TempDir(), "report.json")
+	if err := os.WriteFile(none, []byte("{}"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	for line, want := range map[string]struct {
 		code int
 		says string
 	}{
-		"simulate turlough":                              {2, "wants a game and a scenario"},
-		"simulate turlough 1267":                         {3, `there is no scenario "1267"; did you mean "1276"`},
-		"simulate turlough 1276 --players nobody":        {2, `there is no program "nobody"; there are random`},
-		"simulate turlough 1276 --players random,random": {2, "2 players are named for 5 seats"},
-		"simulate turlough 1276 --games 0":               {2, "no games are to be played"},
-		"simulate turlough 1276 --shard 4/3":             {2, `--shard "4/3" is not of the form i/n`},
-		"simulate turlough 1276 --option bog=dry":        {2, "bog"},
-		"simulate turlough 1276 --seats 7":               {1, "T7.1"},
-		"simulate merge nowhere":                         {3, "nowhere"},
-		"simulate merge " + bad:                          {1, "is no report"},
+		"simulate turlough":                                                      {2, "wants a game and a scenario"},
+		"simulate turlough 1267":                                                 {3, `there is no scenario "1267"; did you mean "1276"`},
+		"simulate turlough 1276 --players nobody":                                {2, `there is no program "nobody"; there are random`},
+		"simulate turlough 1276 --players random,random":                         {2, "2 players are named for 5 seats"},
+		"simulate turlough 1276 --games 0":                                       {2, "no games are to be played"},
+		"simulate turlough 1276 --shard 4/3":                                     {2, `--shard "4/3" is not of the form i/n`},
+		"simulate turlough 1276 --option bog=dry":                                {2, "bog"},
+		"simulate turlough 1276 --seats 7":                                       {1, "T7.1"},
+		"simulate merge nowhere":                                                 {3, "nowhere"},
+		"simulate compare nowhere nowhere":                                       {3, "nowhere"},
+		"simulate compare " + bad + " " + bad:                                    {1, "is no report"},
+		"simulate compare " + none + " " + none:                                  {1, "names no game"},
+		"simulate turlough 1276 --refusals -1":                                   {2, "less than none"},
+		"simulate turlough 1276 --say cattle":                                    {2, "not written like any"},
+		"simulate turlough 1276 --against bog=dry":                               {2, "bog"},
+		"simulate turlough 1276 --games 2 --paper a9 --out " + filepath.Dir(bad): {3, `no paper "a9"; did you mean "a4"`},
+		"simulate merge " + bad:                                                  {1, "is no report"},
 	} {
 		var out, errOut bytes.Buffer
 		if code := run(append(strings.Fields(line), "--lang", "en"), &out, &errOut); code != want.code || !strings.Contains(errOut.String(), want.says) {

@@ -22,7 +22,14 @@ func Interval(count, n int) (low, high float64) {
 	p, m := float64(count)/float64(n), float64(n)
 	mid := (p + z*z/(2*m)) / (1 + z*z/m)
 	half := z / (1 + z*z/m) * math.Sqrt(p*(1-p)/m+z*z/(4*m*m))
-	return max(0, mid-half), min(1, mid+half)
+	low, high = max(0, mid-half), min(1, mid+half)
+	if count == 0 { // but for rounding, they are so already
+		low = 0
+	}
+	if count == n {
+		high = 1
+	}
+	return low, high
 }
 
 // Share is count of n, and 0 of none.
