@@ -37,3 +37,6 @@ func ReadBytes(data []byte, find func(string) (Game, error)) (*Match, error) {
 	m, _, err := replay("x.journal", data, find)
 	return m, err
 }
+
+// Thinned are the moves that search tries out of many.
+var Thinned = thinned

@@ -10,8 +10,8 @@ import (
 	"time"
 )
 
-// searchName is a player that tries moves out. Behind a colon stands what a decision may cost it: a number of games
-// played out, or a time, as "500ms".
+// searchName is a player that tries moves out. Behind a colon stands what a decision may cost it: about so many games
+// played out, at least one for each move tried; or a time, as "500ms".
 const searchName = "search"
 
 const (
@@ -146,7 +146,7 @@ func (t *tryOut) most() int {
 // rounds is how often n moves can be halved, with the last two tried once more.
 func rounds(n int) int { return max(1, bits.Len(uint(n-1))) }
 
-// thinned are about n of the moves: all forms have the same share, and what a form has no use for is left out.
+// thinned are at most n of the moves, or one of each form: an even share of every form, spread over its list.
 func thinned(moves []Move, n int) (list []Move) {
 	if len(moves) <= n {
 		return moves
@@ -155,18 +155,26 @@ func thinned(moves []Move, n int) (list []Move) {
 	for _, m := range moves {
 		byForm[m.Form] = append(byForm[m.Form], m)
 	}
-	share := (n + len(byForm) - 1) / len(byForm)
+	share := 1
+	for shared(byForm, share+1) <= n {
+		share++
+	}
 	for _, m := range moves {
 		same := byForm[m.Form]
-		if same == nil {
-			continue
-		}
+		delete(byForm, m.Form)
 		for i := range min(share, len(same)) {
 			list = append(list, same[i*len(same)/min(share, len(same))])
 		}
-		byForm[m.Form] = nil
 	}
 	return list
+}
+
+// shared is how many moves are left if there are so many of a form at most.
+func shared(byForm map[uint8][]Move, most int) (n int) {
+	for _, same := range byForm {
+		n += min(most, len(same))
+	}
+	return n
 }
 
 // best plays games out and is the move to make.

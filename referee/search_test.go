@@ -1,6 +1,7 @@
 package referee_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -190,5 +191,34 @@ func TestSearchNames(t *testing.T) {
 	}
 	if !slices.Contains(referee.PlayerNames(refereetest.Race), "search") {
 		t.Error("it is not listed")
+	}
+}
+
+func TestSearchThinsManyMoves(t *testing.T) {
+	list := func(forms ...int) (moves []referee.Move) {
+		for form, n := range forms {
+			for i := range n {
+				moves = append(moves, referee.Move{Command: referee.Command{Form: uint8(form), Args: [referee.Gaps]int16{int16(i)}}})
+			}
+		}
+		return moves
+	}
+	for _, c := range []struct {
+		moves []referee.Move
+		most  int
+		want  string // which of each form
+	}{
+		{list(3, 2), 5, "0.0 0.1 0.2 1.0 1.1"},
+		{list(65, 1), 6, "0.0 0.13 0.26 0.39 0.52 1.0"},
+		{list(10, 1, 10), 6, "0.0 0.5 1.0 2.0 2.5"},
+		{list(2, 2, 2), 2, "0.0 1.0 2.0"},
+	} {
+		var got []string
+		for _, m := range referee.Thinned(c.moves, c.most) {
+			got = append(got, fmt.Sprintf("%d.%d", m.Form, m.Args[0]))
+		}
+		if s := strings.Join(got, " "); s != c.want {
+			t.Errorf("at most %d of %d: %s, want %s", c.most, len(c.moves), s, c.want)
+		}
 	}
 }
