@@ -192,3 +192,26 @@ func TestSimulateMistakes(t *testing.T) {
 		}
 	}
 }
+
+// TestReadmeCompares: the comparison that the README shows is what its command prints.
+func TestReadmeCompares(t *testing.T) {
+	const command = "    brehon simulate turlough 1276 --games 1000 --against victory.febas5=off\n"
+	_, after, ok := strings.Cut(readText(t, filepath.Join("..", "..", "README.md")), command)
+	if !ok {
+		t.Fatal("the README has no comparison")
+	}
+	got := brehon(t, 0, append(strings.Fields(command)[1:], "--lang", "en")...)
+	lines := 0
+	for _, line := range strings.Split(after, "\n") {
+		text, in := strings.CutPrefix(line, "    ")
+		if !in && line != "" {
+			break
+		}
+		if lines++; !strings.Contains(got, text) {
+			t.Errorf("the README shows %q; printed is\n%s", text, got)
+		}
+	}
+	if lines < 8 {
+		t.Errorf("the README shows %d lines", lines)
+	}
+}
