@@ -74,7 +74,7 @@ func newSimulate() *cobra.Command {
 	f.StringArrayVar(&o.Setup.Deal, "deal", nil, "NAME=faction,faction: who plays which kings")
 	f.StringVar(&o.Setup.Edition, "edition", "", "rules of the book: law, pt or en (default law)")
 	f.StringArrayVar(&o.Setup.Options, "option", nil, "an option of the rules, name=value; may be given again")
-	f.StringVar(&o.Players, "players", "random", "the program in every seat, or one for each seat with commas between: random, automaton or, of some level, automaton:LEVEL")
+	f.StringVar(&o.Players, "players", "random", "the program in every seat, or one for each seat with commas between: random, automaton or, of some level, automaton:LEVEL, search or, with so many games to try a move in, search:100")
 	f.IntVar(&o.Games, "games", 1000, "how many are played")
 	f.Uint64Var(&o.Seed, "seed", 1, "of the dice, the cards and the programs")
 	f.IntVar(&o.Workers, "workers", 0, "games at a time (default as many as there are cores)")
