@@ -184,9 +184,9 @@ func (w *reportWriter) chartBars() (list []chart.Section) {
 			continue
 		}
 		once := !slices.ContainsFunc(t.Rows, func(r simulate.Row) bool { return r.Count != r.Games })
-		note := w.word("simulate.chartCounts")
+		note, most := w.word("simulate.chartCounts"), 0.0
 		if once {
-			note = w.word("simulate.chartTimes")
+			note, most = w.word("simulate.chartTimes"), 1
 		}
 		var rows []chart.Bar
 		for _, r := range byCount(t.Rows) {
@@ -197,7 +197,7 @@ func (w *reportWriter) chartBars() (list []chart.Section) {
 			}
 			rows = append(rows, chart.Bar{Name: w.rowName(r.Of), Owner: w.power(r.Of), Value: v, Figure: figure})
 		}
-		list = append(list, chart.Section{Title: w.plain(of.Title), Note: note, Chart: chart.Bars{Rows: rows}})
+		list = append(list, chart.Section{Title: w.plain(of.Title), Note: note, Chart: chart.Bars{Rows: rows, Most: most}})
 	}
 	return list
 }
@@ -255,22 +255,27 @@ func byRule(word string) bool {
 func (w *reportWriter) chartInfluences() (list []chart.Section) {
 	for _, x := range w.report.Influences {
 		of := w.content.Study.Influence(x.ID)
-		if of == nil || len(x.Groups) < 2 {
+		if x = drawnOf(x); of == nil || len(x.Groups) < 2 {
 			continue
 		}
+		games, length := together(x)
 		title, note := w.plain(of.Title), strings.Join([]string{w.plain(of.Note), w.word("simulate.chartShares"), w.word("simulate.chartAll"), w.word("simulate.chartGames")}, " ")
 		for _, s := range w.report.Sides {
 			var rows []chart.Dot
 			for _, g := range x.Groups {
 				rows = append(rows, w.dot("", w.groupName(g), g.Sides[s.Claimant], g.Games))
 			}
-			line := simulate.Share(s.Won, w.report.Games)
+			won := 0
+			for _, g := range x.Groups {
+				won += g.Sides[s.Claimant]
+			}
+			line := simulate.Share(won, games)
 			rows = append([]chart.Dot{{Name: w.word("simulate.chartWonBy", "power", w.voice.Name(s.Claimant))}}, rows...)
 			list = append(list, chart.Section{Title: title, Note: note, Chart: chart.Dots{Rows: rows, Ticks: w.shareTicks(), Line: &line}})
 			title, note = "", ""
 		}
 		note = w.word("simulate.chartMeans")
-		list = append(list, w.chartMeans(note, w.plain(w.content.Study.Title), x, w.report.Lengths(), func(g simulate.Group) simulate.Moments { return g.Length }))
+		list = append(list, w.chartMeans(note, w.plain(w.content.Study.Title), x, length, func(g simulate.Group) simulate.Moments { return g.Length }))
 		for j, id := range x.Measures {
 			list = append(list, w.chartMeans("", w.measure(id), x, all(x, j), func(g simulate.Group) simulate.Moments { return g.Measures[j] }))
 		}
@@ -278,12 +283,9 @@ func (w *reportWriter) chartInfluences() (list []chart.Section) {
 	return list
 }
 
+// groupName is a group of games, with their number.
 func (w *reportWriter) groupName(g simulate.Group) string {
-	name := w.word("simulate.none")
-	if g.Of != "" {
-		name = w.voice.Name(g.Of)
-	}
-	return name + " (" + strconv.Itoa(g.Games) + ")"
+	return w.voice.Name(g.Of) + " (" + strconv.Itoa(g.Games) + ")"
 }
 
 // chartMeans is a mean in each group of games, with the mean of all.
@@ -297,7 +299,8 @@ func (w *reportWriter) chartMeans(note, what string, x simulate.InfluenceCount, 
 		rows = append(rows, chart.Dot{Name: w.groupName(g), Value: mean, Low: low, High: high,
 			Figure: w.figure(mean, 2), Between: w.figure(low, 2) + " – " + w.figure(high, 2)})
 	}
-	line, _, _ := whole.Mean(w.report.Games)
+	games, _ := together(x)
+	line, _, _ := whole.Mean(games)
 	return chart.Section{Note: note, Chart: chart.Dots{Rows: rows, Ticks: w.ticks(most), Line: &line}}
 }
 

@@ -324,6 +324,7 @@ func (w *reportWriter) influence(x simulate.InfluenceCount) {
 	for _, id := range x.Measures {
 		rows[0] = append(rows[0], w.measure(id), w.word("simulate.againstOthers"))
 	}
+	games, length := together(drawnOf(x))
 	for _, g := range x.Groups {
 		name := w.word("simulate.none")
 		if g.Of != "" {
@@ -333,13 +334,32 @@ func (w *reportWriter) influence(x simulate.InfluenceCount) {
 		for _, s := range w.report.Sides {
 			row = append(row, w.share(g.Sides[s.Claimant], g.Games)[1:]...)
 		}
-		row = append(row, w.meanOf(g.Length, g.Games, w.report.Lengths())...)
+		others := games - g.Games
+		if g.Of == "" { // they have nothing to be compared with
+			others = 0
+		}
+		row = append(row, w.meanOf(g.Length, g.Games, length, others)...)
 		for i, m := range g.Measures {
-			row = append(row, w.meanOf(m, g.Games, all(x, i))...)
+			row = append(row, w.meanOf(m, g.Games, all(drawnOf(x), i), others)...)
 		}
 		rows = append(rows, row)
 	}
 	printTable(w, rows)
+}
+
+// drawnOf is an influence without the games in which nothing came first: they ended before.
+func drawnOf(x simulate.InfluenceCount) simulate.InfluenceCount {
+	x.Groups = slices.DeleteFunc(slices.Clone(x.Groups), func(g simulate.Group) bool { return g.Of == "" })
+	return x
+}
+
+// together are the games of all groups, and their lengths.
+func together(x simulate.InfluenceCount) (games int, length simulate.Moments) {
+	for _, g := range x.Groups {
+		games += g.Games
+		length.Sum, length.Squares = length.Sum+g.Length.Sum, length.Squares+g.Length.Squares
+	}
+	return games, length
 }
 
 // all are the moments of a measure over all groups.
@@ -350,10 +370,9 @@ func all(x simulate.InfluenceCount, measure int) (m simulate.Moments) {
 	return m
 }
 
-// meanOf is the mean of some games, and the interval of its difference from that of all others.
-func (w *reportWriter) meanOf(m simulate.Moments, games int, whole simulate.Moments) []string {
+// meanOf is the mean of some games, and the interval of its difference from that of the others of a whole.
+func (w *reportWriter) meanOf(m simulate.Moments, games int, whole simulate.Moments, others int) []string {
 	mean, _, _ := m.Mean(games)
-	others := w.report.Games - games
 	if others < 2 || games < 2 {
 		return []string{w.figure(mean, 2), "–"}
 	}

@@ -8,7 +8,10 @@ import (
 )
 
 // Bars are amounts as lengths from a common line; those below nothing go to the left.
-type Bars struct{ Rows []Bar }
+type Bars struct {
+	Rows []Bar
+	Most float64 // the scale reaches so far at least: 1 for shares
+}
 
 // Bar is an amount. One without a figure is a head over the rows after it.
 type Bar struct {
@@ -20,6 +23,7 @@ type Bar struct {
 
 // ends are the ends of the scale that all rows share.
 func (b Bars) ends() (from, to float64) {
+	to = b.Most
 	for _, r := range b.Rows {
 		from, to = min(from, r.Value), max(to, r.Value)
 	}
@@ -29,12 +33,13 @@ func (b Bars) ends() (from, to float64) {
 func (b Bars) blocks(w *writer) []*block {
 	var list []*block
 	names := w.names(b)
-	for _, r := range b.Rows {
+	for i, r := range b.Rows {
 		if r.Figure == "" {
 			list = append(list, w.barHead(r))
 			continue
 		}
-		list = append(list, &block{high: rowH, draw: func(dst draw.Surface, x, y draw.MM) { w.bar(dst, x, y, b, r, names) }})
+		last := i+1 < len(b.Rows) && b.Rows[i+1].Figure == ""
+		list = append(list, &block{high: rowH, keep: b.headed() && !last, draw: func(dst draw.Surface, x, y draw.MM) { w.bar(dst, x, y, b, r, names) }})
 	}
 	return append(list, &block{high: 1.5, draw: func(draw.Surface, draw.MM, draw.MM) {}})
 }
@@ -57,7 +62,7 @@ func (w *writer) names(b Bars) draw.MM {
 
 // barHead is the power whose rows follow.
 func (w *writer) barHead(r Bar) *block {
-	return &block{high: headH, before: 0.8, draw: func(dst draw.Surface, x, y draw.MM) {
+	return &block{high: headH, before: 0.8, keep: true, draw: func(dst draw.Surface, x, y draw.MM) {
 		w.named(dst, x, y+4.2, w.width(), r.Owner, r.Name, w.st.bold)
 	}}
 }

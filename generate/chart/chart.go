@@ -161,7 +161,7 @@ func (w *writer) head(s Section) []*block {
 	var blocks []*block
 	if s.Title != "" {
 		t := w.wrap(s.Title, w.st.section, w.width())
-		blocks = append(blocks, &block{high: t.Height + 3.6, before: 7, draw: func(dst draw.Surface, x, y draw.MM) {
+		blocks = append(blocks, &block{high: t.Height + 3.6, before: 7, keep: true, draw: func(dst draw.Surface, x, y draw.MM) {
 			if l, ok := dst.(draw.Linker); ok {
 				l.Bookmark(s.Title, 0, y)
 			}
@@ -174,6 +174,7 @@ func (w *writer) head(s Section) []*block {
 		if s.Title == "" {
 			n.before = 3
 		}
+		n.keep = s.Chart != nil
 		blocks = append(blocks, n)
 	}
 	return blocks

@@ -49,19 +49,22 @@ func (l *letters) Text(r draw.Run) {
 	}
 }
 
-// TestSheetsAreFilled: a section goes to the next sheet whole if it fits on one, and is parted if it does not.
+// TestSheetsAreFilled: a section goes to the next sheet whole if it fits on one, and is parted if it does not; a capital keeps
+// with what follows.
 func TestSheetsAreFilled(t *testing.T) {
 	for _, c := range []struct{ name, sections, want string }{
 		{"as they come", "ab c", "abc"},
 		{"a section that fits on a sheet is not parted", "ab cd", "ab cd"},
 		{"one that fits on none is", "a bcdef", "abc def"},
+		{"a head goes with its row", "a bcDef", "abc Def"},
+		{"heads and rows that fit on no sheet are parted", "ABCDe", "ABC De"},
 		{"a sheet that lies comes last", "a ~ b", "ab ~"},
 	} {
 		f := &filler{high: 30}
 		for _, s := range strings.Fields(c.sections) {
 			var blocks []*block
 			for _, r := range s {
-				blocks = append(blocks, &block{high: 10, draw: func(dst draw.Surface, x, y draw.MM) { dst.Text(draw.Run{Text: string(r)}) }})
+				blocks = append(blocks, &block{high: 10, keep: r >= 'A' && r <= 'Z', draw: func(dst draw.Surface, x, y draw.MM) { dst.Text(draw.Run{Text: string(r)}) }})
 			}
 			if s == "~" {
 				f.lie(func(draw.Surface, draw.Rect) {})

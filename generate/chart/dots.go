@@ -55,19 +55,20 @@ func (w *writer) axis(ticks []Tick, x draw.MM) scale {
 
 func (d Dots) blocks(w *writer) []*block {
 	var list []*block
-	for _, r := range d.Rows {
+	for i, r := range d.Rows {
 		if r.Figure == "" {
 			list = append(list, w.subhead(r))
 			continue
 		}
-		list = append(list, &block{high: rowH, draw: func(dst draw.Surface, x, y draw.MM) { w.dot(dst, x, y, d, r) }})
+		last := i+1 < len(d.Rows) && d.Rows[i+1].Figure == ""
+		list = append(list, &block{high: rowH, keep: !last, draw: func(dst draw.Surface, x, y draw.MM) { w.dot(dst, x, y, d, r) }})
 	}
 	return append(list, w.feet(d.Ticks))
 }
 
 // subhead is a head over some rows.
 func (w *writer) subhead(r Dot) *block {
-	return &block{high: headH, before: 0.6, draw: func(dst draw.Surface, x, y draw.MM) {
+	return &block{high: headH, before: 0.6, keep: true, draw: func(dst draw.Surface, x, y draw.MM) {
 		beside := min(w.set.Width(r.Between, w.st.label), 0.7*w.width())
 		w.named(dst, x, y+4.2, w.width()-beside-3, r.Owner, r.Name, w.st.bold)
 		w.line(dst, x+w.width(), y+4.2, beside, r.Between, w.st.label, typeset.Right)

@@ -12,6 +12,7 @@ import (
 type block struct {
 	high   draw.MM
 	before draw.MM // space above, dropped at the head of a sheet
+	keep   bool    // on one sheet with the block after it
 	draw   func(dst draw.Surface, x, y draw.MM)
 }
 
@@ -35,28 +36,48 @@ func (f *filler) lie(drawing func(draw.Surface, draw.Rect)) {
 	f.lying = append(f.lying, &leaf{lying: drawing})
 }
 
-// put places blocks on one sheet if they fit on one; else as they come.
+// put places blocks on one sheet if they fit on one; else as they come, but for those that keep together.
 func (f *filler) put(blocks ...*block) {
-	whole := draw.MM(0)
-	for i, b := range blocks {
-		if whole += b.high; i > 0 {
-			whole += b.before
-		}
-	}
+	whole := height(blocks)
 	if len(f.leaves) == 0 || len(blocks) > 0 && whole <= f.high && f.y+blocks[0].before+whole > f.high {
 		f.turn()
 	}
-	for _, b := range blocks {
-		if f.y > 0 && f.y+b.before+b.high > f.high {
+	for i := 0; i < len(blocks); {
+		j := i + 1
+		for j < len(blocks) && blocks[j-1].keep {
+			j++
+		}
+		if high := height(blocks[i:j]); f.y > 0 && high <= f.high && f.y+blocks[i].before+high > f.high {
 			f.turn()
 		}
-		if f.y > 0 {
-			f.y += b.before
+		for _, b := range blocks[i:j] {
+			f.one(b)
 		}
-		l := f.leaves[len(f.leaves)-1]
-		l.blocks, l.tops = append(l.blocks, b), append(l.tops, f.y)
-		f.y += b.high
+		i = j
 	}
+}
+
+// one places a block.
+func (f *filler) one(b *block) {
+	if f.y > 0 && f.y+b.before+b.high > f.high {
+		f.turn()
+	}
+	if f.y > 0 {
+		f.y += b.before
+	}
+	l := f.leaves[len(f.leaves)-1]
+	l.blocks, l.tops = append(l.blocks, b), append(l.tops, f.y)
+	f.y += b.high
+}
+
+// height is what blocks need at the head of a sheet.
+func height(blocks []*block) (h draw.MM) {
+	for i, b := range blocks {
+		if h += b.high; i > 0 {
+			h += b.before
+		}
+	}
+	return h
 }
 
 // turn begins a sheet.
