@@ -2,12 +2,15 @@ package main
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
+	"brehon/referee"
 	"brehon/referee/simulate"
 )
 
@@ -213,5 +216,24 @@ func TestReadmeCompares(t *testing.T) {
 	}
 	if lines < 8 {
 		t.Errorf("the README shows %d lines", lines)
+	}
+}
+
+// TestStoppedBetween: what the first set of rules has played is reported where the second never began.
+func TestStoppedBetween(t *testing.T) {
+	shelf, err := newShelf("", "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := simulateOptions{Game: "turlough", Setup: referee.Setup{Scenario: "1276"}, Players: "random", Games: 7, Seed: 1, Against: []string{"combat.dice=min"}}
+	_, r, err := o.play(context.Background(), shelf, io.Discard)
+	if err != nil {
+		t.Fatal(err)
+	}
+	stopped, stop := context.WithCancel(context.Background())
+	stop()
+	var out bytes.Buffer
+	if err := o.playAgainst(stopped, shelf, r, &out, io.Discard); err == nil || !strings.Contains(err.Error(), "stopped before") || !strings.Contains(out.String(), "Games: 7 of 7") {
+		t.Errorf("%v:\n%s", err, out.String())
 	}
 }

@@ -60,17 +60,20 @@ func (o simulateOptions) playAgainst(ctx context.Context, shelf *shelf, r *simul
 	if err != nil {
 		return err
 	}
+	if second.Games == 0 { // stopped before
+		if err := o.tell(shelf, g, r, out); err != nil {
+			return err
+		}
+		return exit(exitFaults, errors.New("stopped before the second set of rules was played"))
+	}
 	if o.Out != "" {
-		for name, r := range map[string]*simulate.Report{"first": r, "second": second} {
+		for i, r := range []*simulate.Report{r, second} {
 			in := o
-			in.Out = filepath.Join(o.Out, name)
+			in.Out = filepath.Join(o.Out, []string{"first", "second"}[i])
 			if err := in.tell(shelf, g, r, io.Discard); err != nil {
 				return err
 			}
 		}
-	}
-	if r.Games == 0 || second.Games == 0 {
-		return exit(exitFaults, errors.New("stopped before both had been played"))
 	}
 	return o.compare(shelf, g, []*simulate.Report{r, second}, out)
 }
