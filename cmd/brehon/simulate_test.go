@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"brehon/referee"
 	"brehon/referee/simulate"
@@ -235,5 +236,27 @@ func TestStoppedBetween(t *testing.T) {
 	var out bytes.Buffer
 	if err := o.playAgainst(stopped, shelf, r, &out, io.Discard); err == nil || !strings.Contains(err.Error(), "stopped before") || !strings.Contains(out.String(), "Games: 7 of 7") {
 		t.Errorf("%v:\n%s", err, out.String())
+	}
+}
+
+// TestCompareMany: more than two reports stand one below the other, on lines that a screen has room for.
+func TestCompareMany(t *testing.T) {
+	dir := t.TempDir()
+	args := []string{"simulate", "compare", "--lang", "en", "--out", filepath.Join(dir, "all")}
+	for _, scenario := range []string{"1276", "1284", "1318"} {
+		in := filepath.Join(dir, scenario)
+		brehon(t, 0, "simulate", "turlough", scenario, "--games", "30", "--shard", "1/1", "--lang", "en", "--out", in)
+		args = append(args, in)
+	}
+	out := brehon(t, 0, args...)
+	for _, want := range []string{"A  1276", "C  1318", "Burren", "− A"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("the comparison lacks %q:\n%s", want, out)
+		}
+	}
+	for _, line := range strings.Split(out, "\n") {
+		if strings.HasPrefix(line, "  ") && utf8.RuneCountInString(line) > 100 {
+			t.Errorf("a line of %d letters: %s", utf8.RuneCountInString(line), line)
+		}
 	}
 }

@@ -162,10 +162,14 @@ func (g *shelved) comparisonText(c *simulate.Comparison) string {
 	fmt.Fprintln(&b, g.word("simulate.compareNote"))
 	w := g.newReportWriter(c.Reports[0])
 	for _, kind := range []string{simulate.LineSide, simulate.LineSeat, simulate.LinePower, simulate.LineEnd, simulate.LineLength} {
-		rows := [][]string{w.compareHeads(c)}
+		heads, row := w.compareHeads, w.compareRow
+		if len(c.Reports) > 2 { // side by side they would be too wide
+			heads, row = w.stackedHeads, w.stackedRows
+		}
+		rows := heads(kind)
 		for _, l := range c.Lines {
 			if l.Kind == kind {
-				rows = append(rows, w.compareRow(l))
+				rows = append(rows, row(l)...)
 			}
 		}
 		if len(rows) > 1 {
@@ -204,26 +208,38 @@ func (w *reportWriter) compareTitle(kind string) string {
 // endTable is the first table of how games ended.
 func (w *reportWriter) endTable() *content.StudyTable { return w.content.Study.Table(w.ends()[0]) }
 
-func (w *reportWriter) compareHeads(c *simulate.Comparison) []string {
-	heads := []string{""}
-	for i := range c.Reports {
-		heads = append(heads, letter(i), w.word("simulate.interval"))
-	}
-	for i := range c.Reports[1:] {
-		heads = append(heads, letter(i+1)+" − "+letter(0), w.word("simulate.interval"), w.word("simulate.needed"), "")
-	}
-	return heads
+// compareHeads are the heads of two reports side by side.
+func (w *reportWriter) compareHeads(string) [][]string {
+	interval := w.word("simulate.interval")
+	return [][]string{{"", letter(0), interval, letter(1), interval, letter(1) + " − " + letter(0), interval, w.word("simulate.needed"), ""}}
 }
 
-func (w *reportWriter) compareRow(l simulate.Line) []string {
-	row := []string{w.lineName(l)}
-	for _, v := range l.Values {
-		row = append(row, w.valueCells(l, v)...)
+func (w *reportWriter) compareRow(l simulate.Line) [][]string {
+	return [][]string{slices.Concat([]string{w.lineName(l)}, w.valueCells(l, l.Values[0]), w.valueCells(l, l.Values[1]), w.apartCells(l, l.Values[1], l.Differences[0]))}
+}
+
+// stackedHeads are the heads of reports one below the other.
+func (w *reportWriter) stackedHeads(kind string) [][]string {
+	value := w.word("simulate.share")
+	if kind == simulate.LineLength {
+		value = ""
 	}
-	for i, d := range l.Differences {
-		row = append(row, w.apartCells(l, l.Values[i+1], d)...)
+	interval := w.word("simulate.interval")
+	return [][]string{{"", "", value, interval, "− " + letter(0), interval, w.word("simulate.needed"), ""}}
+}
+
+// stackedRows are a row for each report.
+func (w *reportWriter) stackedRows(l simulate.Line) (rows [][]string) {
+	name := w.lineName(l)
+	for i, v := range l.Values {
+		apart := []string{"", "", "", ""}
+		if i > 0 {
+			apart = w.apartCells(l, v, l.Differences[i-1])
+		}
+		rows = append(rows, slices.Concat([]string{name, letter(i)}, w.valueCells(l, v), apart))
+		name = ""
 	}
-	return row
+	return rows
 }
 
 func (w *reportWriter) lineName(l simulate.Line) string {
