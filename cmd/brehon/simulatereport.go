@@ -281,6 +281,9 @@ type first struct {
 // firstOf are the powers of a table of firsts. Games at whose end nobody played the power are left out.
 func (w *reportWriter) firstOf(t simulate.TableCount) (list []first) {
 	for _, r := range byCount(t.Rows) {
+		if len(r.Of) == 0 {
+			continue
+		}
 		f := first{power: r.Of[0], games: r.Games, won: r.Won}
 		for _, p := range w.report.Powers {
 			if p.Power == f.power {

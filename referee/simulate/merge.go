@@ -24,6 +24,13 @@ func (r *Report) Damaged() string {
 	case len(r.Players) != len(r.Seats):
 		return "it has other players than seats"
 	}
+	for _, t := range r.Tables {
+		for _, x := range t.Rows {
+			if len(x.Of) != len(t.By) {
+				return "a row of " + t.ID + " is not of what it is parted by"
+			}
+		}
+	}
 	for _, i := range r.Influences {
 		for _, g := range i.Groups {
 			if len(g.Measures) != len(i.Measures) {
@@ -31,7 +38,46 @@ func (r *Report) Damaged() string {
 			}
 		}
 	}
+	for _, x := range r.parts() {
+		if x[0] < 0 || x[0] > x[1] {
+			return fmt.Sprintf("it counts %d of %d games", x[0], x[1])
+		}
+	}
 	return ""
+}
+
+// parts are all numbers that are some of others.
+func (r *Report) parts() (list [][2]int) {
+	add := func(some, of int) { list = append(list, [2]int{some, of}) }
+	add(r.Games, r.Planned)
+	for _, s := range r.Sides {
+		add(s.Won, r.Games)
+	}
+	for _, s := range r.Seats {
+		add(s.Won, r.Games)
+	}
+	for _, p := range r.Powers {
+		add(p.Won, p.Played)
+		add(p.Played, r.Games)
+	}
+	for _, n := range r.Length {
+		add(n, r.Games)
+	}
+	for _, t := range r.Tables {
+		for _, x := range t.Rows {
+			add(x.Won, x.Games)
+			add(x.Games, r.Games)
+		}
+	}
+	for _, i := range r.Influences {
+		for _, g := range i.Groups {
+			add(g.Games, r.Games)
+			for _, n := range g.Sides {
+				add(n, g.Games)
+			}
+		}
+	}
+	return list
 }
 
 // join puts spans that touch into one, and finds games that are there twice.

@@ -280,3 +280,23 @@ func TestStopped(t *testing.T) {
 		t.Errorf("%v: %s", err, written(t, r))
 	}
 }
+
+// TestDamaged: a report from a file is looked at before it is used.
+func TestDamaged(t *testing.T) {
+	for want, change := range map[string]func(*simulate.Report){
+		"":                       func(*simulate.Report) {},
+		"names no game":          func(r *simulate.Report) { r.Game = "" },
+		"other players":          func(r *simulate.Report) { r.Players = nil },
+		"what it measures":       func(r *simulate.Report) { r.Influences[0].Groups[0].Measures = nil },
+		"not of what":            func(r *simulate.Report) { r.Tables[0].Rows[0].Of = nil },
+		"counts 99 of 41 games":  func(r *simulate.Report) { r.Seats[1].Won = 99 },
+		"counts -1 of -1 games":  func(r *simulate.Report) { r.Powers[0].Played, r.Powers[0].Won = -1, -1 },
+		"counts 400 of 41 games": func(r *simulate.Report) { r.Tables[0].Rows[0].Games = 400 },
+	} {
+		r := run(t, plan(refereetest.Race))
+		change(r)
+		if got := r.Damaged(); !strings.Contains(got, want) || want == "" && got != "" {
+			t.Errorf("%q, and not %q", got, want)
+		}
+	}
+}
