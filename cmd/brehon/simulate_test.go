@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"fmt"
+	"image/png"
 	"io"
 	"os"
 	"path/filepath"
@@ -259,4 +261,38 @@ func TestCompareMany(t *testing.T) {
 			t.Errorf("a line of %d letters: %s", utf8.RuneCountInString(line), line)
 		}
 	}
+}
+
+// TestReadmesCharts holds the README's pictures of charts to 200 KiB each; with -gallery it draws them first:
+//
+//	go test ./cmd/brehon -run ReadmesCharts -gallery
+func TestReadmesCharts(t *testing.T) {
+	gallery := filepath.Join("..", "..", "output", "gallery")
+	names := []string{"charts-shares.png", "charts-board.png"} // the first page, and the first that lies
+	if *updatePictures {
+		dir := t.TempDir()
+		brehon(t, 0, "simulate", "turlough", "1281", "--players", "automaton", "--games", "2000", "--lang", "en", "--out", dir)
+		for i, name := range names {
+			page := readText(t, filepath.Join(dir, "charts-1.png"))
+			for n := 2; i == 1 && !lies(t, page); n++ {
+				page = readText(t, filepath.Join(dir, fmt.Sprintf("charts-%d.png", n)))
+			}
+			writeText(t, filepath.Join(gallery, name), page)
+		}
+	}
+	for _, name := range names {
+		if info, err := os.Stat(filepath.Join(gallery, name)); err != nil || info.Size() > 200<<10 {
+			t.Errorf("%s is missing, or too large: %v", name, err)
+		}
+	}
+}
+
+// lies reports whether a picture is wider than high.
+func lies(t *testing.T, data string) bool {
+	t.Helper()
+	c, err := png.DecodeConfig(strings.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return c.Width > c.Height
 }
