@@ -2,6 +2,7 @@ package content
 
 import (
 	"slices"
+	"strings"
 
 	"brehon/content/lang"
 	"brehon/content/strict"
@@ -11,11 +12,13 @@ import (
 // read from the top; the first that can be followed is.
 type Automata struct {
 	Levels    []*AutomatonLevel `yaml:"levels" need:"yes"`
+	Traits    []*AutomatonTrait `yaml:"traits" doc:"What an automaton of any level may have besides."`
 	Decisions []*AutomatonWord  `yaml:"decisions" need:"yes" doc:"What is asked, as the headings of the sheet have it."`
 	Deeds     []*AutomatonWord  `yaml:"deeds" need:"yes" doc:"What a line does: the first word of a form of move."`
 	Ifs       []*AutomatonWord  `yaml:"ifs" need:"yes" doc:"When a line is looked at: true of the position."`
 	Only      []*AutomatonWord  `yaml:"only" need:"yes" doc:"Which moves a line may choose: true of the move."`
 	First     []*AutomatonWord  `yaml:"first" need:"yes" doc:"Which of these it chooses: the most, the least, the nearest."`
+	Common    []AutomatonList   `yaml:"common" doc:"Lists of every automaton that has none of its own for the decision."`
 	Automata  []*Automaton      `yaml:"automata" need:"yes"`
 	Pos       lang.Pos
 }
@@ -28,11 +31,21 @@ type AutomatonLevel struct {
 	Pos     lang.Pos
 }
 
+// AutomatonTrait is a bent of an automaton: it changes numbers, or adds lines.
+type AutomatonTrait struct {
+	ID      string    `yaml:"id" need:"yes" is:"id" id:"trait"`
+	Name    lang.Text `yaml:"name" need:"yes"`
+	Says    lang.Text `yaml:"says" need:"yes" doc:"What it changes, as a whole sentence of the sheet."`
+	Numbers Amounts   `yaml:"numbers" doc:"What is added to the numbers of the level."`
+	Pos     lang.Pos
+}
+
 // AutomatonWord is a word of the automata's language, and the clause that is printed for it.
 type AutomatonWord struct {
-	ID   string    `yaml:"id" need:"yes" is:"id"`
-	Says lang.Text `yaml:"says" need:"yes"`
-	Pos  lang.Pos
+	ID    string    `yaml:"id" need:"yes" is:"id"`
+	Says  lang.Text `yaml:"says" need:"yes"`
+	Value lang.Text `yaml:"value" doc:"Of a tie-breaker that counts: {n} of what; the referee says it of each move that it compares."`
+	Pos   lang.Pos
 }
 
 // Automaton plays the powers of some kinds.
@@ -47,6 +60,7 @@ type Automaton struct {
 // AutomatonList is what it does when something is asked.
 type AutomatonList struct {
 	For   []string         `yaml:"for" need:"yes" doc:"Decisions."`
+	At    string           `yaml:"at" oneof:"home campaign exile" doc:"Where the power is: its army at home, or on the board; or it is in exile. Absent: wherever."`
 	Lines []*AutomatonLine `yaml:"lines" need:"yes"`
 	Pos   lang.Pos
 }
@@ -58,6 +72,7 @@ type AutomatonLine struct {
 	Only   []string `yaml:"only" doc:"All must hold of the move."`
 	First  []string `yaml:"first" doc:"In order: each decides where those before it leave several."`
 	Levels []string `yaml:"levels" ref:"level" doc:"Absent: at every level."`
+	Traits []string `yaml:"traits" ref:"trait" doc:"Absent: with any traits or none; else with one of these."`
 	Pos    lang.Pos
 }
 
@@ -69,6 +84,68 @@ func (a *Automata) Level(id string) *AutomatonLevel {
 		}
 	}
 	return nil
+}
+
+// Bent is how an automaton is set: its level, its traits, and the numbers that they make together.
+type Bent struct {
+	Level   *AutomatonLevel
+	Traits  []*AutomatonTrait
+	Numbers map[string]int
+}
+
+// Bent reads a level with traits: "hard", "hard+warlike+raider". Traits alone have the middle level.
+func (a *Automata) Bent(name string) (b Bent, ok bool) {
+	if len(a.Levels) == 0 {
+		return b, false
+	}
+	for _, id := range strings.Split(name, "+") {
+		level := a.Level(id)
+		at := slices.IndexFunc(a.Traits, func(t *AutomatonTrait) bool { return t.ID == id })
+		switch {
+		case level != nil && b.Level == nil:
+			b.Level = level
+		case at >= 0 && !slices.Contains(b.Traits, a.Traits[at]):
+			b.Traits = append(b.Traits, a.Traits[at])
+		case id != "":
+			return Bent{}, false
+		}
+	}
+	if b.Level == nil {
+		b.Level = a.Levels[len(a.Levels)/2]
+	}
+	b.Numbers = map[string]int{}
+	for _, n := range b.Level.Numbers {
+		b.Numbers[n.Name] = n.N
+	}
+	for _, t := range b.Traits {
+		for _, n := range t.Numbers {
+			b.Numbers[n.Name] += n.N
+		}
+	}
+	return b, true
+}
+
+// Has reports whether a line is read by an automaton of this level and these traits.
+func (b Bent) Has(l *AutomatonLine) bool {
+	return (len(l.Levels) == 0 || slices.Contains(l.Levels, b.Level.ID)) &&
+		(len(l.Traits) == 0 || slices.ContainsFunc(b.Traits, func(t *AutomatonTrait) bool { return slices.Contains(l.Traits, t.ID) }))
+}
+
+// ListsOf are an automaton's lists: its own, then those of all for what it has none of its own.
+func (a *Automata) ListsOf(x *Automaton) []AutomatonList {
+	own := map[string]bool{}
+	for _, l := range x.Lists {
+		for _, d := range l.For {
+			own[d] = true
+		}
+	}
+	lists := slices.Clone(x.Lists)
+	for _, l := range a.Common {
+		if l.For = slices.DeleteFunc(slices.Clone(l.For), func(d string) bool { return own[d] }); len(l.For) > 0 {
+			lists = append(lists, l)
+		}
+	}
+	return lists
 }
 
 // Of is the automaton that plays a kind of power, or nil.
@@ -91,7 +168,14 @@ func (c *checker) checkAutomata() {
 			}
 		}
 	}
-	kinds := map[string]string{}
+	for _, t := range a.Traits {
+		for _, n := range t.Numbers {
+			if _, ok := a.Levels[0].Numbers.Of(n.Name); !ok {
+				c.fault(n.Pos, "automaton trait %s: no level has a number %q", t.ID, n.Name)
+			}
+		}
+	}
+	kinds, lists := map[string]string{}, slices.Clone(a.Common)
 	for _, x := range a.Automata {
 		for _, k := range x.Kinds {
 			if kinds[k] != "" {
@@ -99,14 +183,15 @@ func (c *checker) checkAutomata() {
 			}
 			kinds[k] = x.ID
 		}
-		for _, l := range x.Lists {
-			known(l.Pos, "decision", a.Decisions, l.For...)
-			for _, line := range l.Lines {
-				known(line.Pos, "deed", a.Deeds, line.Do)
-				known(line.Pos, "condition", a.Ifs, line.If...)
-				known(line.Pos, "filter", a.Only, line.Only...)
-				known(line.Pos, "tie-breaker", a.First, line.First...)
-			}
+		lists = append(lists, x.Lists...)
+	}
+	for _, l := range lists {
+		known(l.Pos, "decision", a.Decisions, l.For...)
+		for _, line := range l.Lines {
+			known(line.Pos, "deed", a.Deeds, line.Do)
+			known(line.Pos, "condition", a.Ifs, line.If...)
+			known(line.Pos, "filter", a.Only, line.Only...)
+			known(line.Pos, "tie-breaker", a.First, line.First...)
 		}
 	}
 }

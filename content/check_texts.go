@@ -79,6 +79,8 @@ func (c *checker) given(t lang.Text, name string) bool {
 	case file == "hazards":
 		inTogether := strings.HasPrefix(rest, "together.") && c.g.Effect(name) != nil
 		return name == "n" || name == "base" || inTogether
+	case file == "automata" && name == "n":
+		return strings.HasSuffix(t.Key, ".value")
 	case file == "automata":
 		return len(c.g.Automata.Levels) > 0 && !slices.ContainsFunc(c.g.Automata.Levels, func(l *AutomatonLevel) bool {
 			_, ok := l.Numbers.Of(name)

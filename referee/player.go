@@ -31,11 +31,22 @@ const automatonName = "automaton"
 
 // Reason is why an automaton made a move: the line of its list that it followed. Words are those of the game's content.
 type Reason struct {
-	Level           string
+	Level           string // with its traits
+	Power           string // for whom it moved
 	Decision        string // what was asked
 	Line            int    // of the list, from 1; 0: no line could be followed, and the first move was taken
 	Do              string
 	If, Only, First []string
+	Compared        []Compared // by the tie-breakers of the line that had something to decide
+}
+
+// Compared is what one tie-breaker compared: moves, and a number for each. Of the die: the numbers that they have, and
+// the one that fell.
+type Compared struct {
+	First  string
+	Moves  []Command
+	Values []int
+	Die    int // 0: it was no die
 }
 
 // Reasoned is a Game whose automata can say why.

@@ -1,7 +1,6 @@
 package turlough
 
 import (
-	"slices"
 	"strings"
 
 	"brehon/content"
@@ -10,14 +9,23 @@ import (
 
 // Automata (automata.yaml): players whose lists a person could follow by hand.
 
-// automaton is one level of all automata, as tables.
+// automaton is all automata at one level and with some traits, as tables.
 type automaton struct {
-	kinds   map[string]*lists // by the kind of power
-	numbers map[string]int
+	kinds map[string]lists // by the kind of power
+	content.Bent
 }
 
-// lists are the lists of one automaton by decision.
-type lists map[string][]*line
+// lists are the lists of one automaton, by decision and by where its power is.
+type lists map[string]*[3][]*line
+
+// Where a power is (content.AutomatonList.At).
+const (
+	atHome = iota
+	onCampaign
+	inExile
+)
+
+var automatonPlaces = [...]string{atHome: "home", onCampaign: "campaign", inExile: "exile"}
 
 // line is a line of a list; n counts it from 1.
 type line struct {
@@ -26,17 +34,17 @@ type line struct {
 	forms []bool // of moves, by form
 	ifs   []func(*view) bool
 	only  []func(*view, referee.Command) bool
-	first []func(*view, referee.Command) int
+	first []func(*view, referee.Command) int // nil: the die
 }
 
-// Automaton is the program of a level, if the game has one.
+// Automaton is the program of a level, with traits perhaps, if the game has it.
 func (g *Game) Automaton(level string) (referee.Player, bool) {
 	a := g.automaton(level)
 	if a == nil {
 		return nil, false
 	}
 	return func(s referee.State, moves []referee.Move) (referee.Move, bool) {
-		c, ok := a.choose(s.(*Position), moves)
+		c, ok := a.choose(s.(*Position), moves, nil)
 		return c.move, ok
 	}, true
 }
@@ -53,12 +61,14 @@ func (g *Game) Reason(level string, s referee.State, m referee.Move) (referee.Re
 			own = append(own, mv)
 		}
 	}
-	c, ok := a.choose(p, own)
+	r := referee.Reason{Level: level}
+	c, ok := a.choose(p, own, &r.Compared)
 	if !ok || c.move != m {
 		return referee.Reason{}, false
 	}
-	r := referee.Reason{Level: level, Decision: c.decision}
+	r.Decision = c.decision
 	if c.line != nil {
+		r.Power = p.law.powers[c.who].id
 		r.Line, r.Do, r.If, r.Only, r.First = c.line.n, c.line.src.Do, c.line.src.If, c.line.src.Only, c.line.src.First
 	}
 	return r, true
@@ -72,35 +82,43 @@ func (g *Game) Levels() (ids []string) {
 	return ids
 }
 
-// automaton makes the tables of a level.
+// automaton makes the tables of a level with traits.
 func (g *Game) automaton(level string) *automaton {
-	src := &g.content.Automata
-	l := src.Level(level)
-	if l == nil {
+	bent, ok := g.content.Automata.Bent(level)
+	if !ok {
 		return nil
 	}
-	a := &automaton{kinds: map[string]*lists{}, numbers: map[string]int{}}
-	for _, n := range l.Numbers {
-		a.numbers[n.Name] = n.N
-	}
-	for _, x := range src.Automata {
+	a := &automaton{kinds: map[string]lists{}, Bent: bent}
+	for _, x := range g.content.Automata.Automata {
 		all := lists{}
-		for i := range x.Lists {
-			compiled := compileLines(&x.Lists[i], level)
-			for _, d := range x.Lists[i].For {
-				all[d] = compiled
-			}
+		for _, list := range g.content.Automata.ListsOf(x) {
+			all.add(&list, bent)
 		}
 		for _, kind := range x.Kinds {
-			a.kinds[kind] = &all
+			a.kinds[kind] = all
 		}
 	}
 	return a
 }
 
-func compileLines(list *content.AutomatonList, level string) (lines []*line) {
+// add enters a list wherever it is read.
+func (l lists) add(src *content.AutomatonList, bent content.Bent) {
+	compiled := compileLines(src, bent)
+	for _, d := range src.For {
+		if l[d] == nil {
+			l[d] = &[3][]*line{}
+		}
+		for at, word := range automatonPlaces {
+			if src.At == "" || src.At == word {
+				l[d][at] = compiled
+			}
+		}
+	}
+}
+
+func compileLines(list *content.AutomatonList, bent content.Bent) (lines []*line) {
 	for i, src := range list.Lines {
-		if len(src.Levels) > 0 && !slices.Contains(src.Levels, level) {
+		if !bent.Has(src) {
 			continue
 		}
 		l := &line{n: i + 1, src: src, forms: make([]bool, len(moveForms))}
@@ -129,8 +147,17 @@ type choice struct {
 	line     *line
 }
 
-// choose follows the lists. Of asides alone it takes none.
-func (a *automaton) choose(p *Position, moves []referee.Move) (choice, bool) {
+// choose follows the lists: first whether it flees, then what is asked. Of asides alone it takes no other.
+func (a *automaton) choose(p *Position, moves []referee.Move, compared *[]referee.Compared) (choice, bool) {
+	if asides := referee.Asides(moves); len(asides) > 0 {
+		for _, mv := range asides {
+			if mv.Form == formFlee {
+				if c, ok := a.ask(p, power(mv.Args[0]), "flight", asides, compared); ok {
+					return c, true
+				}
+			}
+		}
+	}
 	answers := referee.Answers(moves)
 	if len(answers) == 0 {
 		return choice{}, false
@@ -138,13 +165,9 @@ func (a *automaton) choose(p *Position, moves []referee.Move) (choice, bool) {
 	decision, powers := p.automatonAsked(answers)
 	found := choice{move: answers[0], who: none, decision: decision}
 	for _, f := range powers {
-		v := &view{Position: p, f: f, numbers: a.numbers}
-		for _, l := range a.linesOf(p, f, decision) {
-			if mv, ok := l.follow(v, answers); ok {
-				found = choice{mv, f, decision, l}
-				if mv.Form != formPass {
-					return found, true
-				}
+		if c, ok := a.ask(p, f, decision, answers, compared); ok {
+			found = c
+			if c.move.Form != formPass {
 				break
 			}
 		}
@@ -152,11 +175,33 @@ func (a *automaton) choose(p *Position, moves []referee.Move) (choice, bool) {
 	return found, true
 }
 
+// ask reads the list of a power for a decision.
+func (a *automaton) ask(p *Position, f power, decision string, moves []referee.Move, compared *[]referee.Compared) (choice, bool) {
+	v := &view{Position: p, f: f, numbers: a.Numbers, compared: compared}
+	for _, l := range a.linesOf(p, f, decision) {
+		if mv, ok := l.follow(v, moves); ok {
+			return choice{mv, f, decision, l}, true
+		}
+	}
+	return choice{}, false
+}
+
 func (a *automaton) linesOf(p *Position, f power, decision string) []*line {
-	if l := a.kinds[p.law.powers[f].kind]; l != nil {
-		return (*l)[decision]
+	if l := a.kinds[p.law.powers[f].kind][decision]; l != nil {
+		return l[p.whereabouts(f)]
 	}
 	return nil
+}
+
+// whereabouts is where a power is: its army on the board, or at home, or it is in exile.
+func (p *Position) whereabouts(f power) int {
+	switch {
+	case p.battles[f] > 0:
+		return onCampaign
+	case has(p.exile, f):
+		return inExile
+	}
+	return atHome
 }
 
 // follow is the move that a line chooses, if it can be followed.
@@ -172,15 +217,59 @@ func (l *line) follow(v *view, moves []referee.Move) (referee.Move, bool) {
 			left = append(left, mv)
 		}
 	}
-	for _, score := range l.first {
-		if len(left) > 1 {
-			left = best(v, left, score)
-		}
-	}
 	if len(left) == 0 {
 		return referee.Move{}, false
 	}
+	if v.compared != nil {
+		*v.compared = nil
+	}
+	for i, score := range l.first {
+		if len(left) > 1 {
+			left = v.best(left, l.src.First[i], score)
+		}
+	}
 	return left[0], true
+}
+
+// dieSides bounds how many moves the die decides among: the first of the list.
+const dieSides = 6
+
+// best are the moves with the lowest score, or, without a score, the one that the die names.
+func (v *view) best(moves []referee.Move, first string, score func(*view, referee.Command) int) []referee.Move {
+	if score == nil {
+		n := min(len(moves), dieSides)
+		die := int(v.Hash() % uint64(n))
+		v.keep(first, moves[:n], func(i int) int { return i + 1 }, die+1)
+		return moves[die : die+1]
+	}
+	values := make([]int, len(moves))
+	low := 0
+	for i, mv := range moves {
+		values[i] = score(v, mv.Command)
+		if i == 0 || values[i] < low {
+			low = values[i]
+		}
+	}
+	v.keep(first, moves, func(i int) int { return max(values[i], -values[i]) }, 0)
+	var list []referee.Move
+	for i, mv := range moves {
+		if values[i] == low {
+			list = append(list, mv)
+		}
+	}
+	return list
+}
+
+// keep notes what was compared, if it is wanted.
+func (v *view) keep(first string, moves []referee.Move, value func(i int) int, die int) {
+	if v.compared == nil {
+		return
+	}
+	c := referee.Compared{First: first, Die: die}
+	for i, mv := range moves {
+		c.Moves, c.Values = append(c.Moves, mv.Command), append(c.Values, value(i))
+	}
+	*v.compared = append(*v.compared, c)
 }
 
 func (l *line) allows(v *view, c referee.Command) bool {
@@ -190,22 +279,6 @@ func (l *line) allows(v *view, c referee.Command) bool {
 		}
 	}
 	return true
-}
-
-// best are the moves with the lowest score.
-func best(v *view, moves []referee.Move, score func(*view, referee.Command) int) []referee.Move {
-	var list []referee.Move
-	low := 0
-	for _, mv := range moves {
-		n := score(v, mv.Command)
-		if len(list) == 0 || n < low {
-			list, low = list[:0], n
-		}
-		if n == low {
-			list = append(list, mv)
-		}
-	}
-	return list
 }
 
 // automatonAsked names the decision that is open, and the powers that have a list for it, in the order in which they
