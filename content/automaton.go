@@ -86,6 +86,16 @@ func (a *Automata) Level(id string) *AutomatonLevel {
 	return nil
 }
 
+// Trait is a trait by its id, or nil.
+func (a *Automata) Trait(id string) *AutomatonTrait {
+	for _, t := range a.Traits {
+		if t.ID == id {
+			return t
+		}
+	}
+	return nil
+}
+
 // Bent is how an automaton is set: its level, its traits, and the numbers that they make together.
 type Bent struct {
 	Level   *AutomatonLevel
@@ -99,13 +109,12 @@ func (a *Automata) Bent(name string) (b Bent, ok bool) {
 		return b, false
 	}
 	for _, id := range strings.Split(name, "+") {
-		level := a.Level(id)
-		at := slices.IndexFunc(a.Traits, func(t *AutomatonTrait) bool { return t.ID == id })
+		level, trait := a.Level(id), a.Trait(id)
 		switch {
 		case level != nil && b.Level == nil:
 			b.Level = level
-		case at >= 0 && !slices.Contains(b.Traits, a.Traits[at]):
-			b.Traits = append(b.Traits, a.Traits[at])
+		case trait != nil && !slices.Contains(b.Traits, trait):
+			b.Traits = append(b.Traits, trait)
 		case id != "":
 			return Bent{}, false
 		}
@@ -185,6 +194,7 @@ func (c *checker) checkAutomata() {
 		}
 		lists = append(lists, x.Lists...)
 	}
+	c.unusedWords(lists)
 	for _, l := range lists {
 		known(l.Pos, "decision", a.Decisions, l.For...)
 		for _, line := range l.Lines {
@@ -192,6 +202,24 @@ func (c *checker) checkAutomata() {
 			known(line.Pos, "condition", a.Ifs, line.If...)
 			known(line.Pos, "filter", a.Only, line.Only...)
 			known(line.Pos, "tie-breaker", a.First, line.First...)
+		}
+	}
+}
+
+// unusedWords finds words that no list uses.
+func (c *checker) unusedWords(lists []AutomatonList) {
+	used := map[string]bool{}
+	for _, l := range lists {
+		for _, line := range l.Lines {
+			for _, id := range slices.Concat([]string{line.Do}, line.If, line.Only, line.First) {
+				used[id] = true
+			}
+		}
+	}
+	a := &c.g.Automata
+	for _, w := range slices.Concat(a.Deeds, a.Ifs, a.Only, a.First) {
+		if !used[w.ID] {
+			c.fault(w.Pos, "automaton: no line uses the word %q: leave it out", w.ID)
 		}
 	}
 }

@@ -47,6 +47,18 @@ type Compared struct {
 	Moves  []Command
 	Values []int
 	Die    int // 0: it was no die
+	Chosen int // among Moves: the one that was made
+}
+
+// Best are the places of so many of the moves at most: first the one that was made, then the others in order.
+func (c *Compared) Best(most int) []int {
+	list := []int{c.Chosen}
+	for i := range c.Moves {
+		if i != c.Chosen && len(list) < most {
+			list = append(list, i)
+		}
+	}
+	return list
 }
 
 // Reasoned is a Game whose automata can say why.

@@ -116,45 +116,22 @@ func (s *Speaker) Player(name string) string {
 	if !s.game.Words.Has(key) {
 		return name
 	}
-	if l := s.game.Automata.Level(level); l != nil {
-		level = s.clause(l.Name)
+	said := []string{s.Word(key)}
+	for _, id := range strings.Split(level, "+") {
+		said = append(said, s.bent(id))
 	}
-	if level == "" {
-		return s.Word(key)
-	}
-	return s.Word(key) + ", " + level
+	return strings.Join(slices.DeleteFunc(said, func(w string) bool { return w == "" }), ", ")
 }
 
-// Reason is the line that an automaton followed: "The turn of its army, line 6: march to Clonroad; …".
-func (s *Speaker) Reason(r referee.Reason) string {
-	a := &s.game.Automata
-	level := a.Level(r.Level)
-	if level == nil || r.Line == 0 {
-		return ""
+// bent is the name of an automaton's level or trait; anything else is itself.
+func (s *Speaker) bent(id string) string {
+	if l := s.game.Automata.Level(id); l != nil {
+		return s.clause(l.Name)
 	}
-	var numbers []any
-	for _, n := range level.Numbers {
-		numbers = append(numbers, n.Name, n.N)
+	if t := s.game.Automata.Trait(id); t != nil {
+		return s.clause(t.Name)
 	}
-	clauses := func(list []*content.AutomatonWord, ids ...string) (said []string) {
-		for _, id := range ids {
-			for _, w := range list {
-				if w.ID == id {
-					said = append(said, s.clause(w.Says, numbers...))
-				}
-			}
-		}
-		return said
-	}
-	does := append(clauses(a.Deeds, r.Do), clauses(a.Only, r.Only...)...)
-	says := strings.Join(does, ", ")
-	if first := clauses(a.First, r.First...); len(first) > 0 {
-		says += "; " + strings.Join(first, ", ")
-	}
-	if ifs := clauses(a.Ifs, r.If...); len(ifs) > 0 {
-		says = s.Word("play.reasonIf", "says", strings.Join(ifs, ", ")) + " " + says
-	}
-	return s.Word("play.reason", "decision", strings.Join(clauses(a.Decisions, r.Decision), ""), "n", r.Line, "says", says)
+	return id
 }
 
 // clause is a text of the automata without marks.

@@ -1,6 +1,7 @@
 package turlough
 
 import (
+	"slices"
 	"strings"
 
 	"brehon/content"
@@ -67,6 +68,9 @@ func (g *Game) Reason(level string, s referee.State, m referee.Move) (referee.Re
 		return referee.Reason{}, false
 	}
 	r.Decision = c.decision
+	for i := range r.Compared {
+		r.Compared[i].Chosen = max(0, slices.Index(r.Compared[i].Moves, m.Command))
+	}
 	if c.line != nil {
 		r.Power = p.law.powers[c.who].id
 		r.Line, r.Do, r.If, r.Only, r.First = c.line.n, c.line.src.Do, c.line.src.If, c.line.src.Only, c.line.src.First
@@ -82,12 +86,20 @@ func (g *Game) Levels() (ids []string) {
 	return ids
 }
 
-// automaton makes the tables of a level with traits.
+// automaton is the tables of a level with traits, or nil. They are made once.
 func (g *Game) automaton(level string) *automaton {
+	if a, ok := g.automata.Load(level); ok {
+		return a.(*automaton)
+	}
 	bent, ok := g.content.Automata.Bent(level)
 	if !ok {
 		return nil
 	}
+	a, _ := g.automata.LoadOrStore(level, g.newAutomaton(bent))
+	return a.(*automaton)
+}
+
+func (g *Game) newAutomaton(bent content.Bent) *automaton {
 	a := &automaton{kinds: map[string]lists{}, Bent: bent}
 	for _, x := range g.content.Automata.Automata {
 		all := lists{}

@@ -10,7 +10,7 @@ var scores = map[string]func(*view, referee.Command) int{
 	"least-cattle":      func(v *view, c referee.Command) int { return int(c.Args[2]) },
 	"fewest-enemies":    (*view).enemiesMet,
 	"claimant":          (*view).otherThanClaimant,
-	"nearest-the-seat":  func(v *view, c referee.Command) int { return int(v.distances(v.seat())[v.where(c)]) },
+	"nearest-the-seat":  func(v *view, c referee.Command) int { return v.toSeat(v.where(c)) },
 	"fewest-points":     (*view).pointsTo,
 	"most-devastation":  func(v *view, c referee.Command) int { return -v.devastationAt(v.where(c)) },
 	"fewest-lost":       func(v *view, c referee.Command) int { return v.hungry(v.f, int(c.Args[1]), int(c.Args[2])) },

@@ -11,7 +11,7 @@ var filters = map[string]func(*view, referee.Command) bool{
 	"leaves-food":     func(v *view, c referee.Command) bool { return v.foodLeft(c) >= v.numbers["food"] },
 	"to-the-seat":     func(v *view, c referee.Command) bool { return v.where(c) == v.seat() },
 	"not-the-seat":    func(v *view, c referee.Command) bool { return v.where(c) != v.seat() },
-	"nearer-the-seat": (*view).nearerSeat,
+	"nearer-the-seat": func(v *view, c referee.Command) bool { return v.toSeat(v.where(c)) < v.toSeat(v.at[v.f]) },
 	"no-enemy":        func(v *view, c referee.Command) bool { return v.enemyBattles(v.where(c)) == 0 },
 	"enemy-claimant":  func(v *view, c referee.Command) bool { return v.hasClaimant(v.enemiesAt(v.f, v.where(c))) },
 	"weaker":          (*view).weaker,
@@ -23,11 +23,6 @@ var filters = map[string]func(*view, referee.Command) bool{
 	"to-a-king":       func(v *view, c referee.Command) bool { return v.callable(v.where(c)) },
 	"a-king":          func(v *view, c referee.Command) bool { return v.heeds(power(c.Args[1])) },
 	"no-breach":       func(v *view, c referee.Command) bool { return !v.breaks(c) },
-}
-
-func (v *view) nearerSeat(c referee.Command) bool {
-	left := v.distances(v.seat())
-	return left[v.where(c)] < left[v.at[v.f]]
 }
 
 func (v *view) weaker(c referee.Command) bool {

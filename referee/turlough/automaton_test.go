@@ -39,22 +39,42 @@ func TestAutomataKnowTheirWords(t *testing.T) {
 			asked = append(asked, d)
 		}
 	}
+	asked = append(asked, "flight") // T20.5: an aside
 	slices.Sort(asked)
 	sameWords(t, "decisions", ids(a.Decisions), asked)
-	english := []string{"maintenance"} // T2.2: it replenishes nothing
-	irish := []string{"provisions"}    // T12.8.1: it buys none
 	for _, x := range a.Automata {
-		var lists []string
-		for _, l := range x.Lists {
-			lists = append(lists, l.For...)
-		}
-		for _, d := range asked {
-			spared := slices.Contains(x.Kinds, "english") && slices.Contains(english, d) || !slices.Contains(x.Kinds, "english") && slices.Contains(irish, d)
-			if !slices.Contains(lists, d) && !spared {
-				t.Errorf("%s has no list for %s", x.ID, d)
+		english := slices.Contains(x.Kinds, "english")
+		for _, at := range automatonPlaces {
+			var lists []string
+			for _, l := range a.ListsOf(x) {
+				if l.At == "" || l.At == at {
+					lists = append(lists, l.For...)
+				}
+			}
+			for _, d := range asked {
+				if mayBeAsked(d, at, english, slices.Contains(x.Kinds, "claimant")) && !slices.Contains(lists, d) {
+					t.Errorf("%s, %s: no list for %s", x.ID, at, d)
+				}
 			}
 		}
 	}
+}
+
+// mayBeAsked reports whether a decision is ever asked of a power of some kind that is at home, on campaign or in exile.
+func mayBeAsked(decision, at string, english, claimant bool) bool {
+	switch decision {
+	case "muster":
+		return at == "home" || at == "exile" && claimant // T12.2.2
+	case "turn":
+		return at == "campaign"
+	case "flight":
+		return at == "campaign" && claimant // at home it never does
+	case "maintenance":
+		return !english // T2.2
+	case "provisions":
+		return english // T12.8.1
+	}
+	return true
 }
 
 func sameWords(t *testing.T, what string, written, known []string) {

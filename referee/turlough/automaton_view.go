@@ -10,6 +10,16 @@ type view struct {
 	f        power
 	numbers  map[string]int
 	compared *[]referee.Compared // where what was compared is kept, if it is wanted
+	ways     *[maxHexes]uint8    // what it costs to the king's seat, once asked for
+}
+
+// toSeat is how many movement points it costs from a hex to the king's seat, with no enemy in the way.
+func (v *view) toSeat(h hex) int {
+	if v.ways == nil {
+		ways := v.distances(v.seat())
+		v.ways = &ways
+	}
+	return int(v.ways[h])
 }
 
 // copied is the same view of a position that may be changed.

@@ -23,6 +23,7 @@ package turlough
 
 import (
 	"fmt"
+	"sync"
 
 	"brehon/content"
 	"brehon/referee"
@@ -36,6 +37,8 @@ type Game struct {
 	board   Board
 	sites   []string // ids, in the order of hexes
 	grammar *referee.Grammar
+
+	automata sync.Map // *automaton by level and traits, when they have been asked for
 }
 
 // New is the game on the board of its content.
