@@ -102,9 +102,9 @@ func (v *view) unfed(h hex) int {
 	return need - fed
 }
 
-// feedsIn reports whether its whole army can be fed in a hex, by coyne alone or by cattle and provisions too. A claimant
-// feeds from the king's seat when he has taken it (T20.2).
-func (v *view) feedsIn(h hex, stores bool) bool {
+// starvingIn is how many of its battles would starve in a hex, fed by coyne alone or by cattle and provisions too. A
+// claimant feeds from the king's seat when he has taken it (T20.2).
+func (v *view) starvingIn(h hex, stores bool) int {
 	q := v.copied()
 	if h == v.seat() && v.law.powers[v.f].claimant {
 		q.king = v.f
@@ -112,5 +112,5 @@ func (v *view) feedsIn(h hex, stores bool) bool {
 	if !stores {
 		q.cattle[v.f], q.provisions[v.f] = 0, 0
 	}
-	return q.unfed(h) == 0
+	return q.unfed(h)
 }
