@@ -37,6 +37,9 @@ func (r *run) check(t Then) {
 	}
 	r.checkList(t)
 	r.checkSeats(t, turn)
+	for _, f := range t.Automaton {
+		r.follows(f)
+	}
 }
 
 // checkEvents looks for events in the order told, and for those that must not be.

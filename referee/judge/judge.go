@@ -74,6 +74,8 @@ type Then struct {
 	Sayable  []*Line    `yaml:"sayable" doc:"Facts that the table can say here."`
 	Winners  []string   `yaml:"winners" doc:"The first faction of each seat that wins; [nobody]."`
 	Seats    [][]string `yaml:"seats" doc:"The factions of each seat."`
+
+	Automaton []*Follow `yaml:"automaton" doc:"What automata do in this position."`
 }
 
 // Refusal is a command, or a fact that the table says, with the reason why it is refused.
@@ -172,11 +174,19 @@ func (c *Case) Cites() []string {
 	return slices.Compact(list)
 }
 
+// Follows lists what it tells of automata.
+func (c *Case) Follows() (list []*Follow) {
+	for _, s := range c.steps {
+		list = append(list, s.Then.Automaton...)
+	}
+	return list
+}
+
 // Checks counts what a case holds its positions against.
 func (c *Case) Checks() (n int) {
 	for _, s := range c.steps {
 		t := s.Then
-		n += len(t.Facts) + len(t.Events) + len(t.NoEvents) + len(t.Refuses) + len(t.Listed) + len(t.Unlisted) + len(t.Sayable) + len(t.Winners) + len(t.Seats)
+		n += len(t.Facts) + len(t.Events) + len(t.NoEvents) + len(t.Refuses) + len(t.Listed) + len(t.Unlisted) + len(t.Sayable) + len(t.Winners) + len(t.Seats) + len(t.Automaton)
 		for _, is := range []bool{t.Refused != nil, t.Asked != nil, t.Seat != ""} {
 			if is {
 				n++

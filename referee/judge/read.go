@@ -152,6 +152,9 @@ func (c *compiler) step(x *Case, s *Step, first bool) {
 		c.lines(commands, []*Line{no.Command, no.Instead})
 		c.lines(facts, []*Line{no.Fact})
 	}
+	for _, f := range t.Automaton {
+		c.lines(commands, f.lines())
+	}
 	c.lines(commands, []*Line{t.Instead})
 	if t.Refused != nil && len(s.When) == 0 && !first {
 		c.fault(t.Refused.Pos, "case %q: nothing is done in this step that could be refused", x.ID)

@@ -1,0 +1,163 @@
+package judge
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"brehon/content/strict"
+	"brehon/referee"
+)
+
+// Follow is what an automaton does in a position: by which line of which list, and why by none before it.
+type Follow struct {
+	Is       string   `yaml:"is" need:"yes" doc:"Its level, with traits perhaps: hard, hard+warlike."`
+	Power    string   `yaml:"power" need:"yes" is:"id" doc:"The power that it plays."`
+	List     string   `yaml:"list" need:"yes" is:"id" doc:"What is decided, as the game's lists have it."`
+	Line     int      `yaml:"line" need:"yes" min:"1" doc:"The line of the list that is followed."`
+	Move     *Line    `yaml:"move" doc:"What it does. Absent only where a die decides."`
+	Compared []*Value `yaml:"compared" doc:"What its tie-breakers compare, among other moves perhaps."`
+	Why      string   `yaml:"why" need:"yes" doc:"In words: why the lines before it are not followed."`
+	Hand     bool     `yaml:"hand" doc:"A person with the printed list came to this before the program was asked."`
+	Pos      strict.Pos
+}
+
+// Value is what a tie-breaker finds of a move: TIE-BREAKER NUMBER MOVE. Of a die, the number that stands for the move.
+type Value struct {
+	First string
+	N     int
+	Line
+}
+
+// ReadYAML reads a value.
+func (v *Value) ReadYAML(r *strict.Reader, n *strict.Node, _ string) {
+	v.Pos = n.Pos
+	text := sentence(r, n)
+	words := strings.SplitN(text, " ", 3)
+	number, err := 0, error(nil)
+	if len(words) == 3 {
+		number, err = strconv.Atoi(words[1])
+	}
+	switch {
+	case text == "":
+	case len(words) < 3 || err != nil:
+		r.Fault(n.Pos, "%q: what is compared is written TIE-BREAKER NUMBER MOVE", text)
+	default:
+		v.First, v.N, v.Text = words[0], number, words[2]
+	}
+}
+
+// Schema is that of a value.
+func (v *Value) Schema() map[string]any {
+	return map[string]any{"type": "string", "minLength": 1, "description": "TIE-BREAKER NUMBER MOVE"}
+}
+
+// lines are the commands that it names.
+func (f *Follow) lines() []*Line {
+	list := []*Line{f.Move}
+	for _, v := range f.Compared {
+		list = append(list, &v.Line)
+	}
+	return list
+}
+
+// follows asks the automaton, and holds its move and its reason against what is told.
+func (r *run) follows(f *Follow) {
+	program := "automaton:" + f.Is
+	player := referee.NewPlayer(r.c.game, program, 0)
+	if player == nil {
+		r.fail(f.Pos, fmt.Sprintf("there is no automaton %q", f.Is))
+		return
+	}
+	seat := r.seatOf(f.Power)
+	var own []referee.Move
+	for _, mv := range r.state.Moves(nil) {
+		if mv.Seat == seat {
+			own = append(own, mv)
+		}
+	}
+	if len(own) == 0 {
+		r.fail(f.Pos, f.Power+" has nothing to decide", Detail{"asked", r.says(r.state.Turn().Ask)})
+		return
+	}
+	mv, does := player(r.state, own)
+	if !does {
+		r.fail(f.Pos, f.Power+" does nothing", Detail{"want", f.did()}, Detail{"asked", r.says(r.state.Turn().Ask)})
+		return
+	}
+	why, ok := referee.ReasonOf(r.c.game, program, r.state, mv)
+	if !ok {
+		r.fail(f.Pos, "the automaton can't say why it would "+r.g.Text(mv.Command))
+		return
+	}
+	r.reasons(f, mv.Command, why)
+}
+
+// seatOf is the seat that plays a power.
+func (r *run) seatOf(power string) referee.Seat {
+	return referee.Seat(slices.IndexFunc(r.state.Seats(), func(list []string) bool { return slices.Contains(list, power) }))
+}
+
+// reasons holds a move and its reason against what is told.
+func (r *run) reasons(f *Follow, c referee.Command, why referee.Reason) {
+	var die *referee.Compared
+	for i := range why.Compared {
+		if why.Compared[i].Die > 0 {
+			die = &why.Compared[i]
+		}
+	}
+	got := fmt.Sprintf("%s: %s %d: %s", why.Power, why.Decision, why.Line, r.g.Text(c))
+	if die != nil {
+		got += ", by the die"
+	}
+	same := why.Power == f.Power && why.Decision == f.List && why.Line == f.Line
+	if f.Move == nil {
+		same = same && die != nil
+	} else {
+		same = same && die == nil && f.Move.command == c
+	}
+	details := []Detail{{"want", f.did()}, {"got", got}}
+	for _, x := range why.Compared {
+		details = append(details, r.found(&x))
+	}
+	if !same {
+		r.fail(f.Pos, "the automaton does something else", details...)
+		return
+	}
+	for _, v := range f.Compared {
+		if !v.among(why.Compared) {
+			r.fail(v.Pos, "this is not compared so", append([]Detail{{"want", fmt.Sprintf("%s %d %s", v.First, v.N, v.Text)}}, details[2:]...)...)
+		}
+	}
+}
+
+// did is what is told, in a line.
+func (f *Follow) did() string {
+	move := "by the die"
+	if f.Move != nil {
+		move = f.Move.Text
+	}
+	return fmt.Sprintf("%s: %s %d: %s", f.Power, f.List, f.Line, move)
+}
+
+func (v *Value) among(list []referee.Compared) bool {
+	for _, x := range list {
+		i := slices.Index(x.Moves, v.command)
+		if x.First == v.First && i >= 0 && x.Values[i] == v.N {
+			return true
+		}
+	}
+	return false
+}
+
+// found is what a tie-breaker found, of the first few moves.
+func (r *run) found(x *referee.Compared) Detail {
+	var parts []string
+	for i, c := range x.Moves {
+		if i == x.Chosen || i < mostNear {
+			parts = append(parts, fmt.Sprintf("%d %s", x.Values[i], r.g.Text(c)))
+		}
+	}
+	return Detail{"found", x.First + " " + strings.Join(parts, ", ")}
+}
