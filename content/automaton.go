@@ -134,6 +134,15 @@ func (a *Automata) Bent(name string) (b Bent, ok bool) {
 	return b, true
 }
 
+// Name is what Bent reads: the level, and the traits behind it.
+func (b Bent) Name() string {
+	name := b.Level.ID
+	for _, t := range b.Traits {
+		name += "+" + t.ID
+	}
+	return name
+}
+
 // Has reports whether a line is read by an automaton of this level and these traits.
 func (b Bent) Has(l *AutomatonLine) bool {
 	return (len(l.Levels) == 0 || slices.Contains(l.Levels, b.Level.ID)) &&

@@ -25,8 +25,9 @@ type Match struct {
 	journal *Journal
 
 	programs []Player // by seat; nil for persons
-	passed   int      // asides were offered to programs at this length of the line, counted from 1
 	moves    []Move   // of the present position; empty when not yet listed
+	thought  bool     // the programs were asked in this position
+	next     Proposal // what one of them does; nobody's if none does anything
 }
 
 // line is the part of a match that moves alter. Its slices are never written where an older copy can see it, so a
@@ -50,11 +51,17 @@ type Entry struct {
 	Before State
 	After  State
 	Was    *Command // the move that was taken back and stood here, if it was another
+	Over   string   // the program that had made that move, where the table made this one in its place
 	Again  bool     // it was taken back, and stands again
 }
 
 // Chance reports whether the entry is a throw or a card.
 func (e Entry) Chance() bool { return !e.Says && e.Move.Seat == Chance }
+
+// IsProgram reports whether a program's player made the move.
+func (e Entry) IsProgram() bool {
+	return !e.Says && e.By != ByTable && e.By != ByReferee && e.By != ByDice
+}
 
 // Events are what happened in this step.
 func (e Entry) Events() []Event {
@@ -156,7 +163,16 @@ type Refused struct {
 // the referee gives it. An error is the journal's, and nothing has happened.
 func (m *Match) Play(by, note string, commands ...Command) (*Refused, error) {
 	was := m.line
-	var records []record
+	records, no := m.answer(by, note, commands)
+	if no != nil {
+		m.goBack(was)
+		return no, nil
+	}
+	return nil, m.keep(was, records)
+}
+
+// answer makes moves as Play does, and writes nothing yet. The match must go back to where it was if one is refused.
+func (m *Match) answer(by, note string, commands []Command) (records []record, no *Refused) {
 	for i, c := range commands {
 		for {
 			if _, ok := m.Listed(c); ok {
@@ -164,15 +180,13 @@ func (m *Match) Play(by, note string, commands ...Command) (*Refused, error) {
 			}
 			only, ok := m.only()
 			if !ok || i == 0 {
-				no := m.refusal(c)
-				m.goBack(was)
-				return &Refused{i, no}, nil
+				return nil, &Refused{i, m.refusal(c)}
 			}
 			records = append(records, m.made(only.Command, ByReferee, ""))
 		}
 		records = append(records, m.made(c, by, note))
 	}
-	return nil, m.keep(was, records)
+	return records, nil
 }
 
 // refusal is why a command isn't listed. A game that finds no reason is broken.
@@ -199,8 +213,8 @@ func (m *Match) made(c Command, by, note string) record {
 // first of them, but never a decision that of a throw or the other way round: a throw waits for its question.
 func (m *Match) push(e Entry) {
 	if len(m.later) > 0 && !e.Says && !m.later[0].Says && e.Chance() == m.later[0].Chance() {
-		if was := m.later[0].Move.Command; was != e.Move.Command {
-			e.Was = &was
+		if m.later[0].Move.Command != e.Move.Command {
+			e.replace(m.later[0])
 		}
 		m.later = m.later[1:]
 	}
@@ -211,7 +225,20 @@ func (m *Match) push(e Entry) {
 	if e.By == ByDice {
 		m.throws++
 	}
-	m.moves = m.moves[:0]
+	m.moved()
+}
+
+// replace notes which step the entry stands in the place of.
+func (e *Entry) replace(was Entry) {
+	e.Was = &was.Move.Command
+	if e.By == ByTable && was.IsProgram() && was.Move.Seat == e.Move.Seat {
+		e.Over = was.By
+	}
+}
+
+// moved forgets what was found out about the position before.
+func (m *Match) moved() {
+	m.moves, m.thought, m.next = m.moves[:0], false, Proposal{}
 }
 
 // keep writes records down, or goes back to where the match was.
@@ -229,7 +256,7 @@ func (m *Match) keep(was line, records []record) error {
 // goBack is the match as it was.
 func (m *Match) goBack(was line) {
 	m.line = was
-	m.moves = m.moves[:0]
+	m.moved()
 }
 
 // Only is the one answer to the question of a position, from its moves, if there is one and no pause before it.

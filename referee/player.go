@@ -2,6 +2,7 @@ package referee
 
 import (
 	"math/rand/v2"
+	"slices"
 	"strings"
 )
 
@@ -23,6 +24,7 @@ var Programs = []struct {
 // Automated is a Game that has players of its own.
 type Automated interface {
 	Levels() []string // of its automata, the easiest first
+	Traits() []string // that an automaton of any level may have besides: "hard+warlike"
 	Automaton(level string) (Player, bool)
 }
 
@@ -31,6 +33,7 @@ const automatonName = "automaton"
 
 // Reason is why an automaton made a move: the line of its list that it followed. Words are those of the game's content.
 type Reason struct {
+	Move            Command
 	Level           string // with its traits
 	Power           string // for whom it moved
 	Decision        string // what was asked
@@ -50,20 +53,78 @@ type Compared struct {
 	Chosen int // among Moves: the one that was made
 }
 
-// Best are the places of so many of the moves at most: first the one that was made, then the others in order.
-func (c *Compared) Best(most int) []int {
-	list := []int{c.Chosen}
-	for i := range c.Moves {
-		if i != c.Chosen && len(list) < most {
-			list = append(list, i)
-		}
+// Best are the places of the moves, the best first: the one that was made, and the others by how near their numbers come
+// to its own.
+func (c *Compared) Best() []int {
+	list := make([]int, len(c.Moves))
+	for i := range list {
+		list[i] = i
 	}
+	behind := func(i int) int {
+		d := c.Values[i] - c.Values[c.Chosen]
+		switch {
+		case i == c.Chosen:
+			return -1
+		case c.Die > 0: // all are equally good
+			return 0
+		}
+		return max(d, -d)
+	}
+	slices.SortStableFunc(list, func(a, b int) int { return behind(a) - behind(b) })
 	return list
 }
 
 // Reasoned is a Game whose automata can say why.
 type Reasoned interface {
 	Reason(level string, s State, m Move) (Reason, bool)
+	Lists(level string, s State, seat Seat) []List
+}
+
+// List is one as an automaton of a level reads it for a power: line by line, and how far it comes. Words are those of
+// the game's content.
+type List struct {
+	Level    string
+	Power    string
+	Decision string
+	Lines    []ListLine
+}
+
+// ListLine is one line of a list, and what becomes of it.
+type ListLine struct {
+	Line            int // from 1
+	Do              string
+	If, Only, First []string
+	Levels, Traits  []string // it is only for automata of these
+	Verdict         Verdict
+	Word            string     // of Fails the first condition that does not hold, of Leaves the limit that left no move
+	Move            Command    // of Followed
+	Compared        []Compared // of Followed
+}
+
+// Verdict is what becomes of a line.
+type Verdict int
+
+const (
+	Unread   Verdict = iota // a line before it is followed
+	NotIts                  // it is another level's, or wants a trait
+	Fails                   // a condition does not hold
+	NoMove                  // no such move is legal
+	Leaves                  // a limit leaves none of the legal moves
+	Followed                // it is the one
+)
+
+// ListsOf are the lists that a program reads for the question that a seat is asked, in their order; none where it has no
+// lists. A person, or a program without lists, has those of the middle level.
+func ListsOf(g Game, program string, s State, seat Seat) []List {
+	r, ok := g.(Reasoned)
+	if !ok {
+		return nil
+	}
+	level, is := levelOf(g, program)
+	if !is {
+		level, _ = levelOf(g, automatonName)
+	}
+	return r.Lists(level, s, seat)
 }
 
 // ReasonOf is why a program made a move; false if it has no reasons, or has another move now.

@@ -17,15 +17,49 @@ func (m *Match) Step(dice *Dice) (bool, error) {
 		}
 		return true, m.Throw(*dice)
 	}
-	if mv, by, ok := m.aside(moves); ok {
-		return true, m.make(mv, by)
-	}
-	if p := m.programs[turn.Seat]; p != nil {
-		if mv, ok := p(m.State(), own(moves, turn.Seat)); ok {
-			return true, m.make(mv, m.players[turn.Seat])
-		}
+	if p, ok := m.Proposed(); ok {
+		return true, m.make(p.Move, p.By)
 	}
 	return false, nil
+}
+
+// Proposal is a move that a program is about to make.
+type Proposal struct {
+	Move Move
+	By   string // the program; empty: nobody
+}
+
+// Proposed is the move that Step makes next, if that is a program's: in one position always the same, as no program is
+// asked twice.
+func (m *Match) Proposed() (Proposal, bool) {
+	moves, turn := m.Moves(), m.State().Turn()
+	if _, only := m.only(); only || len(moves) == 0 || turn.Seat == Chance {
+		return Proposal{}, false
+	}
+	if !m.thought {
+		m.next, m.thought = m.think(moves, turn.Seat), true
+	}
+	return m.next, m.next.By != ""
+}
+
+// think asks the programs: first those that are not asked whether they take an aside, then the one that is.
+func (m *Match) think(moves []Move, asked Seat) Proposal {
+	for seat, p := range m.programs {
+		if p == nil || Seat(seat) == asked {
+			continue
+		}
+		if theirs := own(Asides(moves), Seat(seat)); len(theirs) > 0 {
+			if mv, ok := p(m.State(), theirs); ok {
+				return Proposal{mv, m.players[seat]}
+			}
+		}
+	}
+	if p := m.programs[asked]; p != nil {
+		if mv, ok := p(m.State(), own(moves, asked)); ok {
+			return Proposal{mv, m.players[asked]}
+		}
+	}
+	return Proposal{}
 }
 
 // Throw answers chance by the stream, whatever throw was taken back.
@@ -36,26 +70,6 @@ func (m *Match) Throw(dice Dice) error {
 func (m *Match) make(mv Move, by string) error {
 	was := m.line
 	return m.keep(was, []record{m.made(mv.Command, by, "")})
-}
-
-// aside offers the programs that are not asked their asides, once in a position.
-func (m *Match) aside(moves []Move) (Move, string, bool) {
-	if m.passed == len(m.entries)+1 {
-		return Move{}, "", false
-	}
-	m.passed = len(m.entries) + 1
-	asked := m.State().Turn().Seat
-	for seat, p := range m.programs {
-		if p == nil || Seat(seat) == asked {
-			continue
-		}
-		if theirs := own(Asides(moves), Seat(seat)); len(theirs) > 0 {
-			if mv, ok := p(m.State(), theirs); ok {
-				return mv, m.players[seat], true
-			}
-		}
-	}
-	return Move{}, "", false
 }
 
 // own are the moves of one seat.
@@ -77,6 +91,7 @@ func (m *Match) SetPlayer(seat Seat, name string, seed uint64) error {
 		return err
 	}
 	m.programs[seat] = NewPlayer(m.game, name, seed)
+	m.moved()
 	return nil
 }
 
@@ -92,4 +107,5 @@ func (m *Match) Seed(seed uint64) {
 	for seat, name := range m.players {
 		m.programs[seat] = NewPlayer(m.game, name, seed+uint64(seat))
 	}
+	m.moved()
 }

@@ -54,7 +54,7 @@ func (m *Match) back(n int) {
 	m.until = max(m.until, len(m.entries))
 	m.later = slices.Concat(m.entries[at:], m.later)
 	m.entries = m.entries[:at:at]
-	m.moves = m.moves[:0]
+	m.moved()
 }
 
 // Redo does again n answers that were taken back, with what followed of itself, or as many as still are legal. It
@@ -119,7 +119,7 @@ func (m *Match) redone(e Entry) {
 	m.later = m.later[1:]
 	e.Again = true
 	m.entries = append(m.entries, e)
-	m.moves = m.moves[:0]
+	m.moved()
 }
 
 // sameQuestion reports whether two positions ask the same: a throw that answered the one may answer the other.
@@ -188,7 +188,7 @@ func (m *Match) amended(c Command, by, note string) record {
 	m.later = nil
 	r := m.made(c, by, note)
 	if !first.Says { // a fact is written otherwise, and stands in the corrections
-		m.entries[len(m.entries)-1].Was = &first.Move.Command
+		m.entries[len(m.entries)-1].replace(first)
 	}
 	m.later = later
 	r.kind = "amend"

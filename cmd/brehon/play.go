@@ -30,6 +30,7 @@ type playOptions struct {
 	Content string
 	Script  string
 	Plain   bool
+	Pause   bool
 	DryRun  bool
 	JSON    bool
 	GoOn    bool
@@ -72,7 +73,7 @@ func newPlay() *cobra.Command {
 	}
 	f := c.Flags()
 	f.IntVar(&o.Setup.Seats, "seats", 0, "how many play (default 5, or the most that the scenario seats)")
-	f.StringArrayVar(&o.Players, "player", nil, "SEAT=person, SEAT=random, SEAT=automaton or, of some level, SEAT=automaton:LEVEL, SEAT=search or, with so many games or so long to try a move in, SEAT=search:300, SEAT=search:500ms; a seat goes by any of its factions, or its number; may be given again")
+	f.StringArrayVar(&o.Players, "player", nil, "SEAT=person, SEAT=random, SEAT=automaton or, of some level and with traits, SEAT=automaton:hard+warlike, SEAT=search or, with so many games or so long to try a move in, SEAT=search:300, SEAT=search:500ms; a seat goes by any of its factions, or its number; may be given again")
 	f.StringArrayVar(&o.Setup.Deal, "deal", nil, "NAME=faction,faction: who plays which kings, where the table decides; once for each seat of kings")
 	f.StringVar(&o.Setup.Edition, "edition", "", "rules of the book: law, pt or en (default law)")
 	f.StringArrayVar(&o.Setup.Options, "option", nil, "an option of the rules, name=value; may be given again")
@@ -86,6 +87,7 @@ func newPlay() *cobra.Command {
 	f.StringVar(&o.Script, "script", "", "file of lines to type; - is the standard input")
 	f.BoolVar(&o.GoOn, "go-on", false, "a script does not stop at a line that is not done; the exit code is that of the first")
 	f.BoolVar(&o.Plain, "plain", false, "no colour, no tables, no boxes: for screen readers")
+	f.BoolVar(&o.Pause, "pause", false, "each step of a program is shown before it is made: Enter makes it, another move goes in its place")
 	f.BoolVar(&o.DryRun, "dry-run", false, "a trial: nothing is written, to no journal")
 	f.BoolVar(&o.JSON, "json", false, "one JSON object a line for every answer")
 	return c

@@ -238,9 +238,9 @@ func (h *host) seat(m *referee.Match, g *shelved) error {
 			}
 			return exit(exitUsage, fmt.Errorf("--player %q: there is no seat %q%s; there are %s", p, p[:i], strict.DidYouMean(p[:i], known), strings.Join(known, ", ")))
 		}
-		name := p[i+1:]
+		name := c.PlayerTyped(p[i+1:])
 		if name != referee.Person && referee.NewPlayer(m.Game(), name, 0) == nil {
-			return exit(exitUsage, fmt.Errorf("--player %q: there is no player %q; there are %s", p, name, strings.Join(referee.PlayerNames(m.Game()), ", ")))
+			return exit(exitUsage, fmt.Errorf("--player %q: there is no player %q; there are %s", p, p[i+1:], strings.Join(playerNames(m.Game()), ", ")))
 		}
 		if m.Players()[seat] == name {
 			continue
@@ -250,6 +250,17 @@ func (h *host) seat(m *referee.Match, g *shelved) error {
 		}
 	}
 	return nil
+}
+
+// playerNames lists who can play a game, and the traits that automata may have besides.
+func playerNames(g referee.Game) []string {
+	names := referee.PlayerNames(g)
+	if a, ok := g.(referee.Automated); ok {
+		for _, t := range a.Traits() {
+			names = append(names, "+"+t)
+		}
+	}
+	return names
 }
 
 // console is the prompt over a match.
@@ -264,7 +275,7 @@ func (h *host) console(m *referee.Match) (*console.Console, error) {
 		}
 	}
 	voice := g.voice(m.Setup())
-	c := &console.Console{Match: m, Voice: voice, Scene: voice.Scene(), Out: h.out, Plain: h.Plain, JSON: h.JSON, GoOn: h.GoOn}
+	c := &console.Console{Match: m, Voice: voice, Scene: voice.Scene(), Out: h.out, Plain: h.Plain, Pause: h.Pause, JSON: h.JSON, GoOn: h.GoOn}
 	c.Colour = h.in != nil && !h.Plain && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 	c.Width, _ = strconv.Atoi(os.Getenv("COLUMNS"))
 	h.hands(c)

@@ -12,24 +12,27 @@ const Version = 1
 // Answer is what came of a line. As JSON it is the interface for other programs: one object on one line for each line
 // that was typed, and one before the first.
 type Answer struct {
-	Version  int      `json:"version"`
-	Line     string   `json:"line"`
-	At       int      `json:"at,omitempty"` // the number of a script's line that it stopped at
-	Code     int      `json:"code"`         // 0 done, 1 refused, 2 not understood, 5 the disk failed
-	Result   string   `json:"result"`       // done, refused, unknown, failed
-	Steps    []Step   `json:"steps,omitempty"`
-	Refusal  *No      `json:"refusal,omitempty"`
-	Says     []string `json:"says,omitempty"` // what a tool command answers, line by line
-	Asked    *Asked   `json:"asked,omitempty"`
-	Moves    []string `json:"moves"`
-	Position []string `json:"position"` // every fact
-	Hash     string   `json:"hash"`
-	Winners  []string `json:"winners,omitempty"`
-	Over     bool     `json:"over"`
-	Match    *Played  `json:"match,omitempty"` // in the answer before the first line
+	Version  int       `json:"version"`
+	Line     string    `json:"line"`
+	At       int       `json:"at,omitempty"` // the number of a script's line that it stopped at
+	Code     int       `json:"code"`         // 0 done, 1 refused, 2 not understood, 5 the disk failed
+	Result   string    `json:"result"`       // done, refused, unknown, failed
+	Steps    []Step    `json:"steps,omitempty"`
+	Refusal  *No       `json:"refusal,omitempty"`
+	Says     []string  `json:"says,omitempty"` // what a tool command answers, line by line
+	Asked    *Asked    `json:"asked,omitempty"`
+	Proposed *Proposed `json:"proposed,omitempty"` // what a program is about to do, where the table wants to see it first
+	Moves    []string  `json:"moves"`
+	Position []string  `json:"position"` // every fact
+	Hash     string    `json:"hash"`
+	Winners  []string  `json:"winners,omitempty"`
+	Over     bool      `json:"over"`
+	Match    *Played   `json:"match,omitempty"` // in the answer before the first line
 
 	asks  bool // the question is said: it is another, or nothing else tells what could be typed
 	still bool // nobody but the one who typed may move now
+	told  int  // of the steps
+	said  int  // of the says
 }
 
 // Step is a move that was made, or a fact that was said.
@@ -42,6 +45,7 @@ type Step struct {
 	By     string   `json:"by"`
 	Note   string   `json:"note,omitempty"`
 	Was    string   `json:"was,omitempty"`
+	Over   string   `json:"overruled,omitempty"` // the program that had made that move
 	Again  bool     `json:"again,omitempty"`
 	Reason string   `json:"reason,omitempty"` // of a program's move, where it can say why
 	Events []Spoken `json:"events,omitempty"`
@@ -87,7 +91,7 @@ func (c *Console) spoken(m referee.Message) Spoken {
 // step is step i of the match, counted from 0.
 func (c *Console) step(i int) Step {
 	e := c.Match.Entry(i)
-	s := Step{Number: i + 1, Text: c.entryText(e), Says: e.Says, Seat: int(e.Move.Seat), By: e.By, Note: e.Note, Again: e.Again}
+	s := Step{Number: i + 1, Text: c.entryText(e), Says: e.Says, Seat: int(e.Move.Seat), By: e.By, Note: e.Note, Over: e.Over, Again: e.Again}
 	if e.Chance() && e.By == referee.ByDice {
 		s.Asked = c.Voice.Message(e.Before.Turn().Ask)
 	}
@@ -115,6 +119,7 @@ func (c *Console) where(a Answer) Answer {
 	if !c.JSON && !a.asks && a.Line != "" {
 		return a
 	}
+	a.Proposed = c.proposal()
 	turn := s.Turn()
 	a.Asked = &Asked{Seat: int(turn.Seat), Spoken: c.spoken(turn.Ask)}
 	if turn.Seat >= 0 {

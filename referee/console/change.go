@@ -1,6 +1,7 @@
 package console
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -188,25 +189,27 @@ func (c *Console) doTable(a Answer, l line) Answer {
 	return a
 }
 
-// doPlayer gives a seat, named by any of its factions or by its number, to a person or a program.
+// doPlayer gives a seat, named by any of its factions or by its number, to a person or a program. Alone it says who sits
+// where, and who else can play.
 func (c *Console) doPlayer(a Answer, l line) Answer {
 	l = c.newLine(strings.ReplaceAll(l.text(), "=", " ")) // as the flag has it
+	if len(l.words) == 0 {
+		for i := range c.Match.State().Seats() {
+			a.Says = append(a.Says, fmt.Sprintf("%3d  %s", i+1, c.sitting(referee.Seat(i))))
+		}
+		return c.say(a, "players", "names", c.playerNames())
+	}
 	if len(l.words) < 2 {
 		return c.misused(a, "player")
 	}
 	last := len(l.words) - 1
 	at, ok := c.Seat(strings.Join(l.words[:last], "-"))
-	name := c.playerTyped(l.words[last])
+	name := c.PlayerTyped(l.words[last])
 	switch {
 	case !ok:
-		a = c.say(a, "noSeat", "seat", strings.Join(l.typed[:last], " "))
+		return c.refused(c.say(a, "noSeat", "seat", strings.Join(l.typed[:last], " ")))
 	case name != referee.Person && referee.NewPlayer(c.Match.Game(), name, 0) == nil:
-		a = c.say(a, "noPlayer", "name", l.typed[last], "names", c.playerNames())
-		ok = false
-	}
-	if !ok {
-		a.Code, a.Result = Refused, "refused"
-		return a
+		return c.refused(c.say(a, "noPlayer", "name", l.typed[last], "names", c.playerNames()))
 	}
 	seed := uint64(c.Match.Len())
 	if c.Dice != nil {
@@ -220,21 +223,66 @@ func (c *Console) doPlayer(a Answer, l line) Answer {
 	return a
 }
 
-// playerNames lists who can play, as it is typed.
+// playerNames lists who can play, as it is typed, and the traits.
 func (c *Console) playerNames() string {
-	var list []string
-	for _, name := range referee.PlayerNames(c.Match.Game()) {
-		list = append(list, c.Voice.Typed(ofTool, name))
+	names := strings.Join(c.playersTyped(), ", ")
+	if traits := c.traitsTyped(); len(traits) > 0 {
+		return c.Voice.Word("play.withTraits", "names", names, "list", strings.Join(traits, ", "))
 	}
-	return strings.Join(list, ", ")
+	return names
 }
 
-// playerTyped is the name of a player that a word means, with what stands behind its colon; or the word.
-func (c *Console) playerTyped(word string) string {
-	program, _, _ := strings.Cut(word, ":")
+// playersTyped are the names of all who can play.
+func (c *Console) playersTyped() (list []string) {
 	for _, name := range referee.PlayerNames(c.Match.Game()) {
-		if c.isTyped(ofTool, name, program) {
-			return name + word[len(program):]
+		program, level, _ := strings.Cut(name, ":")
+		typed := c.Voice.Typed(ofTool, program)
+		if level != "" {
+			typed += ":" + c.Voice.Typed(ofBent, level)
+		}
+		list = append(list, typed)
+	}
+	return list
+}
+
+// traitsTyped are the automata's traits as they stand behind a level.
+func (c *Console) traitsTyped() (list []string) {
+	if a, ok := c.Match.Game().(referee.Automated); ok {
+		for _, trait := range a.Traits() {
+			list = append(list, "+"+c.Voice.Typed(ofBent, trait))
+		}
+	}
+	return list
+}
+
+// PlayerTyped is the name of the player that a word means in the players' language or its own, with what stands behind
+// its colon; or the word.
+func (c *Console) PlayerTyped(word string) string {
+	word = fold(word)
+	program, rest, more := strings.Cut(word, ":")
+	for _, name := range referee.PlayerNames(c.Match.Game()) {
+		if name, _, _ = strings.Cut(name, ":"); !c.isTyped(ofTool, name, program) {
+			continue
+		}
+		if !more {
+			return name
+		}
+		bents := strings.Split(rest, "+")
+		for i, b := range bents {
+			bents[i] = c.bentTyped(b)
+		}
+		return name + ":" + strings.Join(bents, "+")
+	}
+	return word
+}
+
+// bentTyped is the level or the trait that a word means, or the word.
+func (c *Console) bentTyped(word string) string {
+	if a, ok := c.Match.Game().(referee.Automated); ok {
+		for _, id := range append(a.Levels(), a.Traits()...) {
+			if c.isTyped(ofBent, id, word) {
+				return id
+			}
 		}
 	}
 	return word

@@ -11,6 +11,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"unicode"
 	"unicode/utf8"
 
@@ -28,6 +29,7 @@ type Console struct {
 	Out    io.Writer
 	Width  int           // columns that lines may have; 0: they are not broken
 	Colour bool          // the screen shows colours, and wants them
+	Pause  bool          // the table sees each step of a program before it is made, and may make another
 	Plain  bool          // for screen readers and the like: no tables, no boxes, no arrows
 	Shown  referee.State // what is looked at in the match's place; nil: its own position
 	Scene  *Scene        // what the content shows: board, pieces, codes; nil: nothing
@@ -40,6 +42,7 @@ type Console struct {
 	More []Command
 
 	quit bool
+	halt *atomic.Bool // Ctrl-C: the programs stop behind the step that they are at; nil: there are no keys
 }
 
 // Command is a command that others add to the console's own.
@@ -151,9 +154,13 @@ func (c *Console) seat(s referee.Seat) string {
 	return c.Voice.Name(seats[s][0])
 }
 
-// Line does what one line says. Empty lines and those that begin with # do nothing; an empty one asks again.
+// Line does what one line says. Lines that begin with # do nothing. An empty one lets a program go on that waits for the
+// table, and else asks again.
 func (c *Console) Line(text string) Answer {
 	text = strings.TrimSpace(text)
+	if text == "" && c.waits() {
+		return c.letGo(Answer{})
+	}
 	if text == "" || strings.HasPrefix(text, "#") {
 		return c.where(Answer{Line: text})
 	}
@@ -194,12 +201,26 @@ func brief(text string) string {
 	return b.String()
 }
 
-// settle lets the referee, the dice and the programs do what is theirs, and adds it to an answer that may have it.
+// settle lets the referee, the dice and the programs do what is theirs, and adds it to an answer that may have it. What
+// has happened is told as it happens, short of JSON, which is one object for all.
 func (c *Console) settle(a Answer) Answer {
 	if a.Code != Done || a.still {
 		return c.where(a)
 	}
+	if c.halt != nil {
+		c.halt.Store(false)
+	}
 	for !c.quit {
+		if !c.JSON {
+			a.tell(c)
+		}
+		if _, ok := c.proposed(); ok {
+			break
+		}
+		if c.halt != nil && c.halt.Load() {
+			a.Says = append(a.Says, c.Voice.Word("play.halted"))
+			break
+		}
 		more, err := c.Match.Step(c.dice())
 		if err != nil {
 			return c.failed(a, err)

@@ -21,6 +21,7 @@ package console
 //	  by                    table, referee (the only answer), dice (thrown or drawn by the program), or a player's name
 //	  note?                 the words behind "#" or "because"
 //	  was?                  the move that stood here before
+//	  overruled?            the program whose move stood here; the table made this one in its place
 //	  again?                it was taken back, and stands again
 //	  reason?               of an automaton’s move: the line of its list that it followed
 //	  events[]?             what came of it
@@ -40,6 +41,11 @@ package console
 //	  seat                  who is asked, counted from 0; -1 chance, -2 nobody
 //	  player                who sits there: person, or a program's name; empty for chance
 //	  rule, key, args, text as of an event
+//	proposed?               what a program is about to do, where the table sees it first: an empty line makes it, another move goes in its place
+//	  seat
+//	  by                    the program
+//	  text                  the move, as it can be typed
+//	  reason?               as of a step
 //	moves[]                 every legal move, in a fixed order: the answers first, then what others may do in their place
 //	position[]              every fact, in a fixed order, as "table says" takes it
 //	hash                    of the position: 16 figures of base 16, the same for equal positions

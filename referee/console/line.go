@@ -245,9 +245,21 @@ func (c *Console) throw(a Answer, words []string) (Answer, bool) {
 	return a, true
 }
 
+// isOf reports whether a move is legal now, and a seat's.
+func (c *Console) isOf(seat referee.Seat, cmd referee.Command) bool {
+	mv, ok := c.Match.Listed(cmd)
+	return ok && mv.Seat == seat
+}
+
 // play makes moves that are legal.
 func (c *Console) play(a Answer, l line, commands ...referee.Command) Answer {
 	from := c.Match.Len()
+	if p, ok := c.proposed(); ok && c.isOf(p.Move.Seat, commands[0]) {
+		if len(commands) == 1 && commands[0] == p.Move.Command {
+			return c.letGo(a)
+		}
+		return c.overrule(a, l, from, c.Match.State(), p.Move, commands)
+	}
 	no, err := c.Match.Play(referee.ByTable, l.note, commands...)
 	switch {
 	case err != nil:

@@ -103,10 +103,14 @@ func (c *Console) corrected(f referee.Correction) string {
 		steps = append(steps, c.entryText(e))
 	}
 	args := []any{"n", len(steps), "list", strings.Join(steps, "; ")}
+	kind := f.Kind
+	if len(f.Steps) == 1 && kind == "amend" && f.Steps[0].IsProgram() {
+		kind, args = "overruled", append(args, "player", c.Voice.Player(f.Steps[0].By))
+	}
 	if f.Kind == "seat" {
 		args = []any{"seat", c.seat(f.Seat), "player", c.Voice.Player(f.Player)}
 	}
-	text := "    -  " + c.Voice.Word("play.course."+f.Kind, args...)
+	text := "    -  " + c.Voice.Word("play.course."+kind, args...)
 	if f.Note != "" {
 		text += "  (" + c.Voice.Quoted(f.Note) + ")"
 	}

@@ -186,18 +186,61 @@ func (c *Console) Complete(text string) []string {
 		}
 	}
 	g := c.Match.Game().Grammar()
-	for _, mv := range c.Match.Moves() {
+	moves := c.Match.Moves()
+	if cmd, n := c.exact(words); cmd != nil {
+		switch {
+		case cmd.name == "overrule":
+			moves, words = c.overrulable(words[n:])
+		case cmd.name == "player" || cmd.name == "sheet":
+			c.completeSeat(cmd.name, words[n:], last, add)
+			return list
+		default:
+			return list
+		}
+	}
+	for _, mv := range moves {
 		parts, shown := strings.Split(g.Text(mv.Command), " "), c.written(g.Forms(), mv.Command)
 		if len(parts) > len(words) && begins(parts, shown, words) {
 			add(shown[len(words)])
 		}
 	}
-	if len(words) == 0 {
+	if len(split(text)) == 0 || len(split(text)) == 1 && last != "" {
 		for _, cmd := range c.commands() {
 			add(c.Voice.Typed(ofTool, cmd.name))
 		}
 	}
 	return list
+}
+
+// completeSeat adds what a command about seats may go on with: a power, and then who plays.
+func (c *Console) completeSeat(name string, words []string, last string, add func(string)) {
+	if len(words) == 0 {
+		for _, seat := range c.Match.State().Seats() {
+			for _, id := range seat {
+				add(c.Voice.Typed("", id))
+			}
+		}
+		return
+	}
+	if _, ok := c.Seat(strings.Join(words, "-")); !ok || name != "player" {
+		return
+	}
+	for _, p := range c.playersTyped() {
+		add(p)
+	}
+	if level, _, traits := cutLast(last, "+"); traits || strings.Contains(last, ":") {
+		for _, t := range c.traitsTyped() {
+			add(level + t)
+		}
+	}
+}
+
+// cutLast cuts a text at the last sign.
+func cutLast(text, sign string) (before, after string, found bool) {
+	if i := strings.LastIndex(text, sign); i >= 0 {
+		return text[:i], text[i+len(sign):], true
+	}
+	return text, "", false
 }
 
 // begins reports whether each word is the beginning of its part, as the game has it or as it is shown.

@@ -9,30 +9,63 @@ import (
 	"brehon/referee"
 )
 
-// mostCompared bounds how many moves a reason names.
-const mostCompared = 5
+// How many moves a reason compares, and how many a list that is read line by line.
+const (
+	mostCompared = 5
+	allCompared  = 24
+)
 
-// Reason is the line that an automaton followed, and what its last tie-breaker compared: "The turn of its army, line 6:
-// march, to Clonroad; the fewest movement points. Clonroad (1107), 4 points; Tulla (1408), 5 points."
+// Reason is the line that an automaton followed, and what its last tie-breaker compared: "The turn of its army, line 20:
+// march, nearer to Clonroad; of several, the nearest to Clonroad. Compared: Clare Abbey (1108), 1 point from Clonroad;
+// Ruan (1206), 3 points from Clonroad." Preferences that had nothing to decide are left out; the power is named where the
+// move does not name it.
 func (s *Speaker) Reason(r referee.Reason) string {
 	bent, ok := s.game.Automata.Bent(r.Level)
 	if !ok || r.Line == 0 {
 		return ""
 	}
-	a := &s.game.Automata
-	does := append(s.clauses(bent, a.Deeds, r.Do), s.clauses(bent, a.Only, r.Only...)...)
-	says := strings.Join(does, ", ")
-	if first := s.clauses(bent, a.First, r.First...); len(first) > 0 {
-		says += "; " + strings.Join(first, ", ")
+	var first []string
+	for _, c := range r.Compared {
+		first = append(first, c.First)
 	}
-	if ifs := s.clauses(bent, a.Ifs, r.If...); len(ifs) > 0 {
-		says = s.Word("play.reasonIf", "says", strings.Join(ifs, ", ")) + " " + says
+	key := "play.reason"
+	if !s.moves(r.Move, r.Power) {
+		key = "play.reasonOf"
 	}
-	said := s.Word("play.reason", "decision", strings.Join(s.clauses(bent, a.Decisions, r.Decision), ""), "n", r.Line, "says", says)
-	if list := s.compared(r); list != "" {
+	said := s.Word(key, "decision", s.Decision(r.Decision), "power", s.Name(r.Power), "n", r.Line, "says", s.lineText("play.reasonIf", bent, r.Do, r.If, r.Only, first))
+	if list := s.compared(r.Compared, mostCompared); list != "" {
 		said += " " + s.Word("play.compared", "list", list)
 	}
 	return said
+}
+
+// moves reports whether a power stands in a gap of a move.
+func (s *Speaker) moves(c referee.Command, power string) bool {
+	return slices.ContainsFunc(s.grammar.Forms()[c.Form], func(w referee.Word) bool {
+		return w.Gap >= 0 && s.grammar.Words(w.Kind).List != nil && s.grammar.Word(w.Kind, int(c.Args[w.Gap])) == power
+	})
+}
+
+// Decision is the heading over a list.
+func (s *Speaker) Decision(id string) string {
+	return strings.Join(s.clauses(content.Bent{}, s.game.Automata.Decisions, id), "")
+}
+
+// lineText is a line of a list as a sentence, its conditions in a text of that key.
+func (s *Speaker) lineText(ifKey string, bent content.Bent, do string, ifs, only, first []string) string {
+	a := &s.game.Automata
+	says := strings.Join(append(s.clauses(bent, a.Deeds, do), s.clauses(bent, a.Only, only...)...), ", ")
+	if list := s.clauses(bent, a.First, first...); len(list) > 0 {
+		all := list[0]
+		for _, next := range list[1:] {
+			all = s.Word("play.reasonThen", "a", all, "b", next)
+		}
+		says += "; " + s.Word("play.reasonFirst", "says", all)
+	}
+	if list := s.clauses(bent, a.Ifs, ifs...); len(list) > 0 {
+		says = s.Word(ifKey, "says", s.list(list)) + " " + says
+	}
+	return says
 }
 
 // clauses are the sentences of words, with the numbers of the level and the traits.
@@ -49,11 +82,12 @@ func (s *Speaker) clauses(bent content.Bent, list []*content.AutomatonWord, ids 
 	return said
 }
 
-// compared is what the last tie-breaker compared that told moves apart, the move made first; empty if none did.
-func (s *Speaker) compared(r referee.Reason) string {
+// compared is what the last tie-breaker compared that told moves apart, so many moves of it at most, the best first;
+// empty if none did. Moves with one number stand together.
+func (s *Speaker) compared(list []referee.Compared, most int) string {
 	var last *referee.Compared
-	for i := range r.Compared {
-		if c := &r.Compared[i]; c.Die > 0 || slices.Min(c.Values) < slices.Max(c.Values) {
+	for i := range list {
+		if c := &list[i]; c.Die > 0 || slices.Min(c.Values) < slices.Max(c.Values) {
 			last = c
 		}
 	}
@@ -69,26 +103,110 @@ func (s *Speaker) compared(r referee.Reason) string {
 	if value.Empty() {
 		return ""
 	}
-	var list []string
-	for _, i := range last.Best(mostCompared) {
-		list = append(list, s.difference(last.Moves, i)+", "+s.clause(value, "n", last.Values[i]))
+	order := last.Best()
+	shown := order[:min(most, len(order))]
+	var said []string
+	for len(shown) > 0 {
+		n := last.Values[shown[0]]
+		var alike []string
+		for len(shown) > 0 && last.Values[shown[0]] == n {
+			alike = append(alike, s.difference(last.Moves, shown[0]))
+			shown = shown[1:]
+		}
+		said = append(said, s.comparedOnes(alike, s.clause(value, "n", n), n))
 	}
-	if len(last.Moves) > len(list) {
-		list = append(list, "…")
+	if more := len(order) - most; more > 0 {
+		return s.Word("play.comparedMore", "list", strings.Join(said, "; "), "n", more)
 	}
-	return strings.Join(list, "; ")
+	return strings.Join(said, "; ")
 }
 
-// difference is what stands in those gaps of a move in which the moves are not all alike.
+// comparedOnes are moves with one number; a move that differs from others in that number alone is not named.
+func (s *Speaker) comparedOnes(moves []string, value string, n int) string {
+	if len(moves) == 1 {
+		if words := strings.Fields(moves[0]); len(words) == 2 && words[1] == number(n) && isFigure(words[1]) {
+			return value
+		}
+		return moves[0] + ", " + value
+	}
+	return s.list(moves) + ": " + value
+}
+
+// difference is what stands in those gaps of a move in which the moves are not all alike; a number with the word before it.
 func (s *Speaker) difference(moves []referee.Command, of int) string {
 	var words []string
-	for _, w := range s.grammar.Forms()[moves[of].Form] {
-		if w.Gap < 0 {
+	form := s.grammar.Forms()[moves[of].Form]
+	apart := func(w referee.Word) bool {
+		return w.Gap >= 0 && slices.ContainsFunc(moves, func(c referee.Command) bool {
+			return c.Form != moves[of].Form || c.Args[w.Gap] != moves[of].Args[w.Gap]
+		})
+	}
+	for i, w := range form {
+		if !apart(w) {
 			continue
 		}
-		arg := moves[of].Args[w.Gap]
-		if slices.ContainsFunc(moves, func(c referee.Command) bool { return c.Form != moves[of].Form || c.Args[w.Gap] != arg }) {
-			words = append(words, s.Name(s.grammar.Word(w.Kind, int(arg))))
+		if i > 0 && form[i-1].Gap < 0 && s.grammar.Words(w.Kind).List == nil {
+			words = append(words, s.Typed(ofForm, form[i-1].Literal))
+		}
+		words = append(words, s.Name(s.grammar.Word(w.Kind, int(moves[of].Args[w.Gap]))))
+	}
+	return strings.Join(words, " ")
+}
+
+// List is a list as an automaton reads it, down to the line that it follows: under each line what becomes of it. Before
+// the one that is followed stands ">".
+func (s *Speaker) List(l referee.List) []string {
+	bent, ok := s.game.Automata.Bent(l.Level)
+	if !ok {
+		return nil
+	}
+	a := &s.game.Automata
+	var says []string
+	for i, line := range l.Lines {
+		verdict := ""
+		switch line.Verdict {
+		case referee.Unread:
+			return append(says, "      "+s.Word("play.sheet.unread", "n", len(l.Lines)-i))
+		case referee.NotIts:
+			verdict = s.Word("play.sheet.notIts", "list", s.bents(append(slices.Clone(line.Levels), line.Traits...)))
+		case referee.Fails:
+			verdict = s.Word("play.sheet.fails", "says", strings.Join(s.clauses(bent, a.Ifs, line.Word), ""))
+		case referee.NoMove:
+			verdict = s.Word("play.sheet.noMove")
+		case referee.Leaves:
+			verdict = s.Word("play.sheet.leaves", "says", strings.Join(s.clauses(bent, a.Only, line.Word), ""))
+		case referee.Followed:
+			verdict = s.Word("play.sheet.followed", "move", s.moveTyped(line.Move))
+			if list := s.compared(line.Compared, allCompared); list != "" {
+				verdict += " " + s.Word("play.compared", "list", list)
+			}
+		}
+		mark := " "
+		if line.Verdict == referee.Followed {
+			mark = ">"
+		}
+		says = append(says, mark+right(number(line.Line), 3)+"  "+s.lineText("play.sheet.if", bent, line.Do, line.If, line.Only, line.First), "      "+verdict)
+	}
+	return says
+}
+
+// bents are names of levels and traits, with commas.
+func (s *Speaker) bents(ids []string) string {
+	var names []string
+	for _, id := range ids {
+		names = append(names, s.bent(id))
+	}
+	return strings.Join(names, ", ")
+}
+
+// moveTyped is a move as it is typed.
+func (s *Speaker) moveTyped(c referee.Command) string {
+	var words []string
+	for _, w := range s.grammar.Forms()[c.Form] {
+		if w.Gap < 0 {
+			words = append(words, s.Typed(ofForm, w.Literal))
+		} else {
+			words = append(words, s.Typed(s.grammar.Words(w.Kind).Name, s.grammar.Word(w.Kind, int(c.Args[w.Gap]))))
 		}
 	}
 	return strings.Join(words, " ")

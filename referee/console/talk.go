@@ -15,7 +15,26 @@ func (a Answer) talk(c *Console) {
 	case a.At > 0:
 		c.line(c.Voice.Word("play.stopped", "n", a.At, "line", a.Line))
 	}
-	for _, s := range a.Steps {
+	a.tell(c)
+	if a.Refusal != nil {
+		a.Refusal.talk(c)
+	}
+	switch {
+	case a.Over:
+		c.line(c.strong(c.won(a.Winners)))
+	case a.Proposed != nil:
+		a.Proposed.talk(c)
+	case a.Asked != nil && !c.Script && c.waits():
+		c.line(c.strong(a.Asked.Text))
+		c.line(c.Voice.Word("play.goesOn", "player", c.Voice.Player(a.Asked.Player), "seat", c.seat(referee.Seat(a.Asked.Seat))))
+	case a.Asked != nil && !c.Script:
+		c.ask(a.Asked.Text)
+	}
+}
+
+// tell writes what has happened, and what is said to it, as far as that was not told.
+func (a *Answer) tell(c *Console) {
+	for _, s := range a.Steps[a.told:] {
 		if s.Asked != "" {
 			c.line("       " + s.Asked)
 		}
@@ -27,18 +46,10 @@ func (a Answer) talk(c *Console) {
 			c.line(fmt.Sprintf("       %s (%s)", e.Text, e.Rule))
 		}
 	}
-	for _, line := range a.Says {
+	for _, line := range a.Says[a.said:] {
 		fmt.Fprintln(c.Out, wrapped(line, c.Width))
 	}
-	if a.Refusal != nil {
-		a.Refusal.talk(c)
-	}
-	switch {
-	case a.Over:
-		c.line(c.strong(c.won(a.Winners)))
-	case a.Asked != nil && !c.Script:
-		c.ask(a.Asked.Text)
-	}
+	a.told, a.said = len(a.Steps), len(a.Says)
 }
 
 // talk writes why something is refused, the rule, and what would be legal.
@@ -95,7 +106,10 @@ func (c *Console) marks(s Step) (marks []string) {
 	if s.Says {
 		marks = append(marks, c.Voice.Word("play.said"))
 	}
-	if s.Was != "" {
+	switch {
+	case s.Over != "":
+		marks = append(marks, c.Voice.Word("play.overruled", "player", c.Voice.Player(s.Over), "move", s.Was))
+	case s.Was != "":
 		marks = append(marks, c.Voice.Word("play.was", "move", s.Was))
 	}
 	if s.Again {

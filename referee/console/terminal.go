@@ -5,7 +5,9 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"slices"
 	"strings"
+	"sync/atomic"
 	"unicode/utf8"
 
 	"golang.org/x/term"
@@ -20,7 +22,7 @@ func AtTerminal(in io.Reader, out io.Writer) (from, to *os.File, ok bool) {
 }
 
 // Terminal runs the console at a terminal: with the lines typed before, and completion of what is legal.
-// Ctrl-C empties the line; Ctrl-D on an empty one ends, as quit does. However it ends, short of what no program can
+// Ctrl-C empties the line, and stops programs that play; Ctrl-D on an empty one ends, as quit does. However it ends, short of what no program can
 // notice, the terminal is left as it was.
 func (c *Console) Terminal(in, out *os.File) (code int, err error) {
 	was, err := term.MakeRaw(int(in.Fd()))
@@ -46,6 +48,9 @@ func (c *Console) Terminal(in, out *os.File) (code int, err error) {
 func (c *Console) edit(rw io.ReadWriter, resize func(*term.Terminal)) int {
 	t := term.NewTerminal(rw, "")
 	c.Out = t
+	if k, ok := rw.(*keys); ok {
+		c.halt = k.listen()
+	}
 	t.AutoCompleteCallback = func(line string, pos int, key rune) (string, int, bool) {
 		if key != '\t' || pos != len(line) {
 			return "", 0, false
@@ -104,6 +109,34 @@ type keys struct {
 	in   io.Reader
 	out  io.Writer
 	rest []byte
+
+	pressed chan []byte // what was read while the program was busy, too; closed at the end
+}
+
+// mostAhead bounds how much may be typed while a program plays.
+const mostAhead = 1 << 12
+
+// listen reads the keys as they are pressed, whether anybody waits for them or not, and notes Ctrl-C.
+func (k *keys) listen() *atomic.Bool {
+	var stop atomic.Bool
+	k.pressed = make(chan []byte, mostAhead)
+	go func() {
+		defer close(k.pressed)
+		for {
+			read := make([]byte, 256)
+			n, err := k.in.Read(read)
+			if slices.Contains(read[:n], ctrlC) {
+				stop.Store(true)
+			}
+			if n > 0 {
+				k.pressed <- read[:n]
+			}
+			if n == 0 && err != nil {
+				return
+			}
+		}
+	}()
+	return &stop
 }
 
 const (
@@ -116,12 +149,11 @@ func (k *keys) Write(p []byte) (int, error) { return k.out.Write(p) }
 
 func (k *keys) Read(p []byte) (int, error) {
 	if len(k.rest) == 0 {
-		read := make([]byte, len(p))
-		n, err := k.in.Read(read)
-		if n == 0 {
-			return 0, err
+		read, ok := <-k.pressed
+		if !ok {
+			return 0, io.EOF
 		}
-		for _, b := range read[:n] {
+		for _, b := range read {
 			if b == ctrlC {
 				k.rest = append(k.rest, ctrlE, ctrlU)
 			} else {

@@ -14,6 +14,7 @@ import (
 const (
 	ofForm = "form" // words of the forms of moves and facts
 	ofTool = "tool" // the tool's own
+	ofBent = "bent" // levels and traits of automata
 )
 
 // Typed is how a word is typed in the language: the text typed.<of>.<word>, or the printed name of a power or a place
@@ -24,6 +25,9 @@ func (s *Speaker) Typed(of, word string) string {
 			return s.Word(key)
 		}
 		return word
+	}
+	if of == ofBent {
+		return strings.ReplaceAll(s.bent(word), " ", "-")
 	}
 	if key := "referee.typed." + of + "." + word; s.game.Messages.Has(key) {
 		return Plain(s.words.Say(s.game.Message(key)).Text)

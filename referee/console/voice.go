@@ -23,6 +23,8 @@ type Voice interface {
 	Quoted(text string) string           // in the language's quotation marks
 	Player(name string) string           // who plays: a person, or a program by its name
 	Reason(r referee.Reason) string      // why an automaton made a move
+	Decision(id string) string           // what is decided, over an automaton's list
+	List(l referee.List) []string        // a list as an automaton reads it; before the line that it follows stands ">"
 	Rule(id string) string               // the sentence of a rule; empty if there is none
 	Word(key string, args ...any) string // of the tool's own words; args are names and values in turn
 	Kind(k referee.Kind) string          // what stands for a thing of a kind where a form is written: "HEX"
@@ -109,7 +111,8 @@ func (s *Speaker) Quoted(text string) string {
 	return s.words.About.Quotes.Outer[0] + text + s.words.About.Quotes.Outer[1]
 }
 
-// Player is who plays, in words: the text play.start.<name>, with what stands behind a colon; or the name itself.
+// Player is who plays, in words: the text play.start.<name>, with what stands behind a colon, an automaton always with
+// its level; or the name itself.
 func (s *Speaker) Player(name string) string {
 	program, level, _ := strings.Cut(name, ":")
 	key := "play.start." + program
@@ -117,6 +120,9 @@ func (s *Speaker) Player(name string) string {
 		return name
 	}
 	said := []string{s.Word(key)}
+	if bent, ok := s.game.Automata.Bent(level); program == "automaton" && ok {
+		level = bent.Name()
+	}
 	for _, id := range strings.Split(level, "+") {
 		said = append(said, s.bent(id))
 	}

@@ -62,15 +62,13 @@ func (g *Game) Reason(level string, s referee.State, m referee.Move) (referee.Re
 			own = append(own, mv)
 		}
 	}
-	r := referee.Reason{Level: level}
+	r := referee.Reason{Level: level, Move: m.Command}
 	c, ok := a.choose(p, own, &r.Compared)
 	if !ok || c.move != m {
 		return referee.Reason{}, false
 	}
 	r.Decision = c.decision
-	for i := range r.Compared {
-		r.Compared[i].Chosen = max(0, slices.Index(r.Compared[i].Moves, m.Command))
-	}
+	choose(r.Compared, m.Command)
 	if c.line != nil {
 		r.Power = p.law.powers[c.who].id
 		r.Line, r.Do, r.If, r.Only, r.First = c.line.n, c.line.src.Do, c.line.src.If, c.line.src.Only, c.line.src.First
@@ -78,10 +76,25 @@ func (g *Game) Reason(level string, s referee.State, m referee.Move) (referee.Re
 	return r, true
 }
 
+// choose notes which of the moves that were compared was made.
+func choose(list []referee.Compared, c referee.Command) {
+	for i := range list {
+		list[i].Chosen = max(0, slices.Index(list[i].Moves, c))
+	}
+}
+
 // Levels are the automata's levels, the easiest first.
 func (g *Game) Levels() (ids []string) {
 	for _, l := range g.content.Automata.Levels {
 		ids = append(ids, l.ID)
+	}
+	return ids
+}
+
+// Traits are what an automaton of any level may have besides.
+func (g *Game) Traits() (ids []string) {
+	for _, t := range g.content.Automata.Traits {
+		ids = append(ids, t.ID)
 	}
 	return ids
 }

@@ -1,0 +1,281 @@
+package console
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"brehon/referee"
+)
+
+// What the table may do with programs that play: see their lists, overrule a step, look at each before it is made.
+
+// Proposed is a program's move that waits for the table.
+type Proposed struct {
+	Seat   int    `json:"seat"`
+	By     string `json:"by"`
+	Text   string `json:"text"`
+	Reason string `json:"reason,omitempty"`
+}
+
+// proposed is the move that a program would make now, where the table wants to see it first.
+func (c *Console) proposed() (referee.Proposal, bool) {
+	if !c.Pause {
+		return referee.Proposal{}, false
+	}
+	return c.Match.Proposed()
+}
+
+// proposal is that move for an answer, or nil.
+func (c *Console) proposal() *Proposed {
+	p, ok := c.proposed()
+	if !ok {
+		return nil
+	}
+	said := &Proposed{Seat: int(p.Move.Seat), By: p.By, Text: c.text(p.Move.Command)}
+	if r, ok := referee.ReasonOf(c.Match.Game(), p.By, c.Match.State(), p.Move); ok {
+		said.Reason = c.Voice.Reason(r)
+	}
+	return said
+}
+
+// talk says what a program is about to do.
+func (p *Proposed) talk(c *Console) {
+	c.line(c.strong(c.Voice.Word("play.proposed", "player", c.Voice.Player(p.By), "seat", c.seat(referee.Seat(p.Seat)), "move", p.Text)))
+	if p.Reason != "" {
+		c.line("  " + p.Reason)
+	}
+	c.line(c.Voice.Word("play.proposedHow"))
+}
+
+// letGo makes the move that waits for the table, or lets the programs go on where something was taken back.
+func (c *Console) letGo(a Answer) Answer {
+	if _, ok := c.proposed(); ok {
+		if _, err := c.Match.Step(nil); err != nil {
+			return c.failed(a, err)
+		}
+		a.Steps = append(a.Steps, c.step(c.Match.Len()-1))
+	}
+	return c.settle(a)
+}
+
+// waits reports whether the question is a program's, and it waits for the table to let it go on.
+func (c *Console) waits() bool {
+	seat := c.Match.State().Turn().Seat
+	return seat >= 0 && c.Match.Players()[seat] != referee.Person
+}
+
+// doPause looks at each step of a program before it is made, or ends that.
+func (c *Console) doPause(a Answer, l line) Answer {
+	switch {
+	case len(l.words) == 0:
+		c.Pause = true
+		a = c.say(a, "paused")
+	case len(l.words) == 1 && c.isTyped(ofTool, "off", l.words[0]):
+		c.Pause = false
+		a = c.say(a, "unpaused")
+	default:
+		return c.misused(a, "pause")
+	}
+	a.still = false
+	return a
+}
+
+// doOverrule makes a move in the place of a program's: of the one that waits, or the last one, or step N.
+func (c *Console) doOverrule(a Answer, l line) Answer {
+	if len(l.words) == 0 {
+		return c.misused(a, "overrule")
+	}
+	at, given, err := c.lastOfPrograms(), false, error(nil)
+	if n, is := 0, isFigure(l.words[0]) && len(l.words) > 1; is {
+		if n, err = strconv.Atoi(l.words[0]); err != nil || n < 1 || n > c.Match.Len() {
+			return c.refused(c.say(a, "noStep", "n", l.words[0]))
+		}
+		at, given, l = n-1, true, l.behind(1)
+	}
+	if at < 0 {
+		return c.refused(c.say(a, "nothingToOverrule"))
+	}
+	var was referee.Move
+	state := c.Match.State()
+	if at < c.Match.Len() {
+		e := c.Match.Entry(at)
+		if blocks, is := c.Match.Overruled(at); is && blocks == at {
+			return c.refused(c.say(a, "notOfPrograms", "n", at+1, "move", c.entryText(e)))
+		} else if is {
+			return c.refused(c.say(a, "overruleLate", "n", at+1, "move", c.entryText(e), "later", blocks+1, "what", c.entryText(c.Match.Entry(blocks))))
+		}
+		was, state = e.Move, e.Before
+	} else {
+		p, _ := c.proposed()
+		was = p.Move
+	}
+	got, ok := c.findIn(state, l.words)
+	switch {
+	case !ok && !given:
+		a.Line = l.text()
+		return c.unknown(a)
+	case !ok:
+		return c.misused(a, "overrule")
+	case len(got.either) > 0:
+		return c.either(a, l, got.either)
+	}
+	return c.overrule(a, l, at, state, was, got.commands)
+}
+
+// lastOfPrograms is where the step stands that can be overruled: that which waits, or the last one that a program made;
+// below 0 if there is none.
+func (c *Console) lastOfPrograms() int {
+	if _, ok := c.proposed(); ok {
+		return c.Match.Len()
+	}
+	for i := c.Match.Len() - 1; i >= 0; i-- {
+		if c.Match.Entry(i).IsProgram() {
+			return i
+		}
+	}
+	return -1
+}
+
+// overrulable are the moves that can stand in the place of a program's, and the words behind the number of its step.
+func (c *Console) overrulable(words []string) ([]referee.Move, []string) {
+	at := c.lastOfPrograms()
+	if len(words) > 0 && isFigure(words[0]) {
+		n, err := strconv.Atoi(words[0])
+		if at, words = n-1, words[1:]; err != nil || n > c.Match.Len() {
+			at = -1
+		}
+	}
+	if at < 0 || at == c.Match.Len() {
+		return c.Match.Moves(), words
+	}
+	e := c.Match.Entry(at)
+	return slices.DeleteFunc(e.Before.Moves(nil), func(mv referee.Move) bool { return mv.Seat != e.Move.Seat }), words
+}
+
+// overrule puts commands in the place of a program's move.
+func (c *Console) overrule(a Answer, l line, at int, state referee.State, was referee.Move, commands []referee.Command) Answer {
+	moves := state.Moves(nil)
+	i := slices.IndexFunc(moves, func(mv referee.Move) bool { return mv.Command == commands[0] })
+	switch {
+	case commands[0] == was.Command && len(commands) == 1:
+		return c.refused(c.say(a, "overruleSame", "move", c.text(was.Command)))
+	case i >= 0 && moves[i].Seat != was.Seat:
+		return c.refused(c.say(a, "overruleOther", "move", c.text(commands[0]), "seat", c.seat(was.Seat)))
+	}
+	from := min(at, c.Match.Len())
+	no, err := c.Match.Overrule(at, referee.ByTable, l.note, commands...)
+	switch {
+	case err != nil:
+		return c.failed(a, err)
+	case no != nil:
+		a = c.refuse(a, commands[no.Command], no.Refusal, len(commands) > 1)
+		if near := c.nearest(commands[0], moves); no.Instead == nil && len(commands) == 1 && near != nil {
+			a.Refusal.Instead = c.text(*near)
+		}
+		return a
+	}
+	for i := from; i < c.Match.Len(); i++ {
+		a.Steps = append(a.Steps, c.step(i))
+	}
+	a.asks = true
+	return a
+}
+
+// refused is an answer that says why nothing was done.
+func (c *Console) refused(a Answer) Answer {
+	a.Code, a.Result = Refused, "refused"
+	return a
+}
+
+// doSheet prints the lists of a decision as an automaton reads them: of that which is open or was last made, of a step, or
+// of a power.
+func (c *Console) doSheet(a Answer, l line) Answer {
+	a.still = true
+	switch {
+	case len(l.words) == 0:
+		at := c.lastOfPrograms()
+		if at < 0 || c.waits() {
+			at = c.Match.Len()
+		}
+		return c.sheet(a, at, "")
+	case len(l.words) == 1 && isFigure(l.words[0]):
+		n, err := strconv.Atoi(l.words[0])
+		if err != nil || n < 1 || n > c.Match.Len() {
+			return c.refused(c.say(a, "noStep", "n", l.words[0]))
+		}
+		return c.sheet(a, n-1, "")
+	}
+	word := strings.Join(l.words, "-")
+	seat, ok := c.Seat(word)
+	if !ok || isFigure(word) {
+		return c.refused(c.say(a, "noSeat", "seat", l.text()))
+	}
+	power := ""
+	for _, exact := range []bool{true, false} {
+		for _, id := range c.Match.State().Seats()[seat] {
+			if power == "" && c.called(id, word, !exact) {
+				power = id
+			}
+		}
+	}
+	for at := c.Match.Len(); at >= 0; at-- {
+		_, lists := c.listsAt(at)
+		if slices.ContainsFunc(lists, func(l referee.List) bool { return l.Power == power }) {
+			return c.sheet(a, at, power)
+		}
+	}
+	return c.refused(c.say(a, "noSheet"))
+}
+
+// listsAt are the lists that are read at step at, or for what is asked now, with the seat that is asked.
+func (c *Console) listsAt(at int) (referee.Seat, []referee.List) {
+	s, seat, by := c.Match.State(), c.Match.State().Turn().Seat, ""
+	if at < c.Match.Len() {
+		e := c.Match.Entry(at)
+		if e.Says || e.By == referee.ByReferee {
+			return 0, nil
+		}
+		s, seat, by = e.Before, e.Move.Seat, e.By
+		if e.Over != "" {
+			by = e.Over
+		}
+	} else if p, ok := c.proposed(); ok {
+		seat, by = p.Move.Seat, p.By
+	} else if seat >= 0 {
+		by = c.Match.Players()[seat]
+	}
+	if seat < 0 {
+		return seat, nil
+	}
+	return seat, referee.ListsOf(c.Match.Game(), by, s, seat)
+}
+
+// sheet prints what listsAt has, of one power or of all.
+func (c *Console) sheet(a Answer, at int, power string) Answer {
+	_, lists := c.listsAt(at)
+	for _, list := range lists {
+		if power != "" && list.Power != power {
+			continue
+		}
+		key, args := "sheet.now", []any{"power", c.Voice.Name(list.Power), "decision", c.Voice.Decision(list.Decision), "player", c.Voice.Player("automaton:" + list.Level)}
+		if at < c.Match.Len() {
+			key, args = "sheet.step", append(args, "n", at+1, "move", c.entryText(c.Match.Entry(at)))
+		}
+		says := c.Voice.List(list)
+		if len(says) == 0 {
+			continue
+		}
+		a = c.say(a, key, args...)
+		for _, line := range says {
+			if rest, is := strings.CutPrefix(line, ">"); is && c.Plain {
+				line = " " + rest
+			}
+			a.Says = append(a.Says, line)
+		}
+	}
+	if len(a.Says) == 0 {
+		return c.refused(c.say(a, "noSheet"))
+	}
+	return a
+}

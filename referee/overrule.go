@@ -1,0 +1,51 @@
+package referee
+
+// Overruling: the table makes a move in the place of a program's, and the programs go on from there.
+
+// Overruled is why step at, counted from 0, cannot be overruled: the first step behind it that no program and no only
+// answer made, or the step itself if no program made it. False: it can.
+func (m *Match) Overruled(at int) (blocks int, is bool) {
+	if !m.entries[at].IsProgram() {
+		return at, true
+	}
+	for i := at + 1; i < len(m.entries); i++ {
+		if e := m.entries[i]; !e.IsProgram() && e.By != ByReferee {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// Overrule puts the table's moves in the place of step at, counted from 0, which a program made: all of them or none. At
+// Len it is the move that a program proposes, which is made first, so that the record has it. What came behind, by
+// programs and of itself, is left out: the programs decide anew. Overruled must have nothing against it.
+func (m *Match) Overrule(at int, by, note string, commands ...Command) (*Refused, error) {
+	was := m.line
+	var records []record
+	if at == len(m.entries) {
+		if p, ok := m.Proposed(); ok {
+			records = append(records, m.made(p.Move.Command, p.By, ""))
+		}
+	}
+	waiting := len(m.later)
+	m.backToAmend(at)
+	if _, ok := m.Listed(commands[0]); !ok {
+		no := m.refusal(commands[0])
+		m.goBack(was)
+		return &Refused{0, no}, nil
+	}
+	amended := m.amended(commands[0], by, note)
+	amended.n = at
+	records = append(records, amended)
+	if behind := len(m.later) - waiting; behind > 0 {
+		m.drop(behind)
+		records = append(records, record{kind: "drop", n: behind, hash: m.State().Hash()})
+	}
+	more, no := m.answer(by, note, commands[1:])
+	if no != nil {
+		m.goBack(was)
+		no.Command++
+		return no, nil
+	}
+	return nil, m.keep(was, append(records, more...))
+}
