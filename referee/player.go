@@ -24,8 +24,15 @@ var Programs = []struct {
 // Automated is a Game that has players of its own.
 type Automated interface {
 	Levels() []string // of its automata, the easiest first
-	Traits() []string // that an automaton of any level may have besides: "hard+warlike"
 	Automaton(level string) (Player, bool)
+}
+
+// Traits are what a game's automata of any level may have besides: "hard+warlike".
+func Traits(g Game) []string {
+	if t, ok := g.(interface{ Traits() []string }); ok {
+		return t.Traits()
+	}
+	return nil
 }
 
 // automatonName is a game's own player; behind a colon stands its level.

@@ -255,10 +255,8 @@ func (h *host) seat(m *referee.Match, g *shelved) error {
 // playerNames lists who can play a game, and the traits that automata may have besides.
 func playerNames(g referee.Game) []string {
 	names := referee.PlayerNames(g)
-	if a, ok := g.(referee.Automated); ok {
-		for _, t := range a.Traits() {
-			names = append(names, "+"+t)
-		}
+	for _, t := range referee.Traits(g) {
+		names = append(names, "+"+t)
 	}
 	return names
 }

@@ -247,10 +247,8 @@ func (c *Console) playersTyped() (list []string) {
 
 // traitsTyped are the automata's traits as they stand behind a level.
 func (c *Console) traitsTyped() (list []string) {
-	if a, ok := c.Match.Game().(referee.Automated); ok {
-		for _, trait := range a.Traits() {
-			list = append(list, "+"+c.Voice.Typed(ofBent, trait))
-		}
+	for _, trait := range referee.Traits(c.Match.Game()) {
+		list = append(list, "+"+c.Voice.Typed(ofBent, trait))
 	}
 	return list
 }
@@ -279,7 +277,7 @@ func (c *Console) PlayerTyped(word string) string {
 // bentTyped is the level or the trait that a word means, or the word.
 func (c *Console) bentTyped(word string) string {
 	if a, ok := c.Match.Game().(referee.Automated); ok {
-		for _, id := range append(a.Levels(), a.Traits()...) {
+		for _, id := range append(a.Levels(), referee.Traits(c.Match.Game())...) {
 			if c.isTyped(ofBent, id, word) {
 				return id
 			}
