@@ -60,6 +60,31 @@ func TestSimulateSaysWhoPlayed(t *testing.T) {
 	}
 }
 
+// TestWonByTheFirstNamed: of a row that names two powers, the games that count as won are those of the first: de Clare calls
+// in every game, and is not the winner whenever the claimant is whom he called.
+func TestWonByTheFirstNamed(t *testing.T) {
+	r, err := simulate.Run(context.Background(), planOf(t, "automaton", 40))
+	if err != nil {
+		t.Fatal(err)
+	}
+	won := map[string]int{}
+	for _, p := range r.Powers {
+		won[p.Power] = p.Won
+	}
+	rows := 0
+	for _, row := range r.Table("calls").Rows {
+		if row.Games == r.Games {
+			rows++
+			if row.Won != won[row.Of[0]] || won[row.Of[0]] == won[row.Of[1]] {
+				t.Errorf("%v: won %d, and %s won %d", row.Of, row.Won, row.Of[0], won[row.Of[0]])
+			}
+		}
+	}
+	if rows == 0 {
+		t.Error("no call is made in every game")
+	}
+}
+
 // TestRigged: in a game whose herds may hold 50 cattle, one side is given as many. Its share leaves the fair one's interval, the
 // two are told apart, and the febas say where it came from: a full herd (T11.3.2).
 func TestRigged(t *testing.T) {

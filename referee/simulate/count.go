@@ -16,6 +16,8 @@ type count struct {
 	rows   map[rowKey]int      // the place of a row in its table
 	game   int                 // counted from 1
 	seen   [][]int             // by table and row: the last game that had it
+	owners [][]string          // by table and row: the first power that it names; empty: none
+	powers referee.Kind        // what seats play
 	this   []place             // the rows of this game
 	side   string              // whose triumph it was
 	sums   []int               // by table: of this game, for influences
@@ -43,8 +45,8 @@ type rowKey struct {
 type place struct{ table, row int }
 
 func newCount(p *Plan, r *Report) *count {
-	c := &count{plan: p, report: r, told: map[string]*telling{}, facts: map[string][]int{}, rows: map[rowKey]int{},
-		seen: make([][]int, len(p.Tables)), first: make([]bool, len(p.Tables)), sums: make([]int, len(p.Tables)), groups: make([]string, len(p.Influences))}
+	c := &count{plan: p, report: r, told: map[string]*telling{}, facts: map[string][]int{}, rows: map[rowKey]int{}, powers: r.kindOfPowers(p.Game.Grammar()),
+		seen: make([][]int, len(p.Tables)), owners: make([][]string, len(p.Tables)), first: make([]bool, len(p.Tables)), sums: make([]int, len(p.Tables)), groups: make([]string, len(p.Influences))}
 	for i, t := range p.Tables {
 		if t.Fact != "" {
 			c.facts[t.Fact] = append(c.facts[t.Fact], i)
@@ -61,6 +63,18 @@ func newCount(p *Plan, r *Report) *count {
 		c.telling(p.Side.Event).side = true
 	}
 	return c
+}
+
+// kindOfPowers is the kind of what seats play.
+func (r *Report) kindOfPowers(g *referee.Grammar) referee.Kind {
+	for _, s := range r.Seats {
+		for k := range g.Kinds() {
+			if len(s.Powers) > 0 && slices.Contains(g.Words(referee.Kind(k)).List, s.Powers[0]) {
+				return referee.Kind(k)
+			}
+		}
+	}
+	return referee.Number // which nobody is
 }
 
 // eventKey is before the keys of events.
@@ -163,8 +177,20 @@ func (c *count) fresh(i int, args []referee.Arg, rule string) int {
 	}
 	table := &c.report.Tables[i]
 	table.row(words)
-	c.seen[i] = append(c.seen[i], 0)
+	c.seen[i], c.owners[i] = append(c.seen[i], 0), append(c.owners[i], c.owner(t, args))
 	return len(table.Rows) - 1
+}
+
+// owner is the first power that the arguments of a row name; empty if they name none.
+func (c *count) owner(t *Table, args []referee.Arg) string {
+	for _, name := range t.By {
+		for _, a := range args {
+			if a.Name == name && a.Kind == c.powers {
+				return c.plan.Game.Grammar().Word(a.Kind, a.Value)
+			}
+		}
+	}
+	return ""
 }
 
 // word is an argument as the grammar writes it; empty if there is none of that name.
@@ -214,7 +240,7 @@ func (c *count) end(last referee.State, moves int) {
 	for _, at := range c.this {
 		row := &r.Tables[at.table].Rows[at.row]
 		row.Games++
-		if slices.ContainsFunc(row.Of, func(w string) bool { return won[w] }) {
+		if won[c.owners[at.table][at.row]] {
 			row.Won++
 		}
 	}
