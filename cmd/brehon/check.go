@@ -11,6 +11,7 @@ import (
 	"brehon/content/lang"
 	"brehon/generate"
 	"brehon/generate/board"
+	"brehon/referee/games"
 	"brehon/scenarios"
 
 	"github.com/spf13/cobra"
@@ -32,14 +33,14 @@ func newCheck() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			games := content.Games(files)
+			names := content.Games(files)
 			if len(args) == 1 {
 				if err := gameExists(files, args[0]); err != nil {
 					return err
 				}
-				games = args[:1]
+				names = args[:1]
 			}
-			return runCheck(files, games, asJSON, c.OutOrStdout())
+			return runCheck(files, names, asJSON, c.OutOrStdout())
 		},
 	}
 	c.Flags().StringVar(&dir, "content", "", "folder laid over the built-in content, as unpack writes it")
@@ -48,7 +49,7 @@ func newCheck() *cobra.Command {
 	return c
 }
 
-func runCheck(files fs.FS, games []string, asJSON bool, out io.Writer) error {
+func runCheck(files fs.FS, names []string, asJSON bool, out io.Writer) error {
 	faults := []lang.Fault{}
 	_, found := content.LoadPigments(files)
 	faults = append(faults, found...)
@@ -65,13 +66,16 @@ func runCheck(files fs.FS, games []string, asJSON bool, out io.Writer) error {
 		_, found = lang.ReadHyphenation(files, about)
 		faults = append(faults, found...)
 	}
-	for _, name := range games {
+	for _, name := range names {
 		g, found := content.Load(files, name)
 		faults = append(faults, found...)
 		if len(found) > 0 {
 			continue // what scenarios and languages refer to may be missing
 		}
 		faults = append(faults, board.CheckShore(g)...)
+		if entry, ok := games.Find(name); ok {
+			faults = append(faults, entry.Faults(g)...)
+		}
 		set, found := scenarios.Load(files, g)
 		faults = append(faults, found...)
 		texts := append(g.Texts(), set.Texts()...)

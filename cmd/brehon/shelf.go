@@ -81,7 +81,11 @@ func (s *shelf) game(id string) (*shelved, error) {
 		return nil, exit(exitMissing, fmt.Errorf("there is no game %q to play%s; there are %s", id, strict.DidYouMean(id, ids), strings.Join(ids, ", ")))
 	}
 	g := &shelved{words: lang.English()}
-	if faults := g.load(s, id); len(faults) > 0 {
+	faults := g.load(s, id)
+	if len(faults) == 0 {
+		faults = entry.Faults(g.content)
+	}
+	if len(faults) > 0 {
 		return nil, exit(exitFaults, generate.Faults(faults))
 	}
 	g.game = entry.New(g.content, g.set)

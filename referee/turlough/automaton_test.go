@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"brehon/content"
+	"brehon/content/lang"
 	"brehon/referee"
 )
 
@@ -21,26 +22,13 @@ func TestAutomataKnowTheirWords(t *testing.T) {
 		slices.Sort(ids)
 		return ids
 	}
-	var forms []string
-	for _, f := range moveForms {
-		forms = append(forms, strings.Fields(f)[0])
-	}
-	for _, id := range ids(a.Deeds) {
-		if !slices.Contains(forms, id) {
-			t.Errorf("no move is a %s", id)
-		}
+	for _, f := range Faults(g) {
+		t.Error(f)
 	}
 	sameWords(t, "conditions", ids(a.Ifs), keys(conditions))
 	sameWords(t, "filters", ids(a.Only), keys(filters))
 	sameWords(t, "tie-breakers", ids(a.First), keys(scores))
-	var asked []string
-	for _, d := range automatonDecisions {
-		if d != "" && !slices.Contains(asked, d) {
-			asked = append(asked, d)
-		}
-	}
-	asked = append(asked, "flight") // T20.5: an aside
-	slices.Sort(asked)
+	asked := decisionWords()
 	sameWords(t, "decisions", ids(a.Decisions), asked)
 	for _, x := range a.Automata {
 		english := slices.Contains(x.Kinds, "english")
@@ -57,6 +45,23 @@ func TestAutomataKnowTheirWords(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestUnknownWords: a word that the game does not know is a fault, of whatever kind it is.
+func TestUnknownWords(t *testing.T) {
+	g, _ := load(t)
+	own := *g
+	strange := &content.AutomatonWord{ID: "marches", Pos: lang.Pos{File: "automata.yaml", Line: 7, Col: 5}}
+	a := &own.Automata
+	for what, list := range map[string]*[]*content.AutomatonWord{"decision": &a.Decisions, "deed": &a.Deeds, "condition": &a.Ifs, "filter": &a.Only, "tie-breaker": &a.First} {
+		before := *list
+		*list = append(slices.Clone(before), strange)
+		faults := Faults(&own)
+		if want := "automata.yaml:7:5: automaton: the game knows no " + what + ` "marches"`; len(faults) != 1 || !strings.HasPrefix(faults[0].Error(), want) {
+			t.Errorf("%v, and not %s", faults, want)
+		}
+		*list = before
 	}
 }
 
