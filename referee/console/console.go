@@ -41,8 +41,9 @@ type Console struct {
 	// More are commands that need what the console does not know, such as a board to draw.
 	More []Command
 
-	quit bool
-	halt *atomic.Bool // Ctrl-C: the programs stop behind the step that they are at; nil: there are no keys
+	quit         bool
+	pausedBefore bool         // the table knows how it answers a program
+	halt         *atomic.Bool // Ctrl-C: the programs stop behind the step that they are at; nil: there are no keys
 }
 
 // Command is a command that others add to the console's own.

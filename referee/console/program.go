@@ -45,7 +45,10 @@ func (p *Proposed) talk(c *Console) {
 	if p.Reason != "" {
 		c.line("  " + p.Reason)
 	}
-	c.line(c.Voice.Word("play.proposedHow"))
+	if !c.pausedBefore {
+		c.line(c.Voice.Word("play.proposedHow"))
+	}
+	c.pausedBefore = true
 }
 
 // letGo makes the move that waits for the table, or lets the programs go on where something was taken back.
@@ -54,7 +57,11 @@ func (c *Console) letGo(a Answer) Answer {
 		if _, err := c.Match.Step(nil); err != nil {
 			return c.failed(a, err)
 		}
-		a.Steps = append(a.Steps, c.step(c.Match.Len()-1))
+		s := c.step(c.Match.Len() - 1)
+		if !c.JSON {
+			s.Reason = "" // it was said
+		}
+		a.Steps = append(a.Steps, s)
 	}
 	return c.settle(a)
 }

@@ -103,17 +103,19 @@ func (s *Speaker) compared(list []referee.Compared, most int) string {
 	if value.Empty() {
 		return ""
 	}
-	order := last.Best()
+	order, plain := last.Best(), s.areValues(last)
 	shown := order[:min(most, len(order))]
 	var said []string
 	for len(shown) > 0 {
 		n := last.Values[shown[0]]
 		var alike []string
 		for len(shown) > 0 && last.Values[shown[0]] == n {
-			alike = append(alike, s.difference(last.Moves, shown[0]))
+			if !plain {
+				alike = append(alike, s.difference(last.Moves, shown[0]))
+			}
 			shown = shown[1:]
 		}
-		said = append(said, s.comparedOnes(alike, s.clause(value, "n", n), n))
+		said = append(said, s.alike(alike, s.clause(value, "n", n)))
 	}
 	if more := len(order) - most; more > 0 {
 		return s.Word("play.comparedMore", "list", strings.Join(said, "; "), "n", more)
@@ -121,12 +123,23 @@ func (s *Speaker) compared(list []referee.Compared, most int) string {
 	return strings.Join(said, "; ")
 }
 
-// comparedOnes are moves with one number; a move that differs from others in that number alone is not named.
-func (s *Speaker) comparedOnes(moves []string, value string, n int) string {
-	if len(moves) == 1 {
-		if words := strings.Fields(moves[0]); len(words) == 2 && words[1] == number(n) && isFigure(words[1]) {
-			return value
+// areValues reports whether each move differs from the others in the number alone that is compared.
+func (s *Speaker) areValues(c *referee.Compared) bool {
+	for i := range c.Moves {
+		words := strings.Fields(s.difference(c.Moves, i))
+		if len(words) != 2 || !isFigure(words[1]) || words[1] != number(c.Values[i]) {
+			return false
 		}
+	}
+	return true
+}
+
+// alike are moves with one number, in words; or the number alone where that says which move it is.
+func (s *Speaker) alike(moves []string, value string) string {
+	switch len(moves) {
+	case 0:
+		return value
+	case 1:
 		return moves[0] + ", " + value
 	}
 	return s.list(moves) + ": " + value
