@@ -9,7 +9,7 @@ import (
 )
 
 // programs is a race whose seats from the second on are played by the random program, and so many of its steps, no throw
-// among them: all until the first seat is asked again, or there is one more.
+// among them: all of them, or some, and another is about to follow.
 func programs(t *testing.T, path string, seats, steps int) *referee.Match {
 	t.Helper()
 	for seed := uint64(0); seed < 200; seed++ {
@@ -22,7 +22,9 @@ func programs(t *testing.T, path string, seats, steps int) *referee.Match {
 				t.Fatal(err)
 			}
 		}
-		play(t, m, "rest red")
+		if no, err := m.Play(referee.ByTable, "", commands(t, "rest red")...); no != nil || err != nil {
+			t.Fatal(no, err)
+		}
 		for m.Len() <= steps && m.State().Turn().Seat > 0 {
 			p, ok := m.Proposed()
 			if again, _ := m.Proposed(); !ok || again != p {
@@ -35,7 +37,7 @@ func programs(t *testing.T, path string, seats, steps int) *referee.Match {
 				t.Fatalf("it makes %v, and proposed %v", e.Move, p.Move)
 			}
 		}
-		if _, more := m.Proposed(); m.Len() > steps && m.State().Turn().Seat >= 0 && (more || steps == seats-1) {
+		if _, more := m.Proposed(); m.Len() > steps && m.State().Turn().Seat >= 0 && more == (steps < seats-1) {
 			return m
 		}
 		m.Close()
