@@ -125,6 +125,7 @@ func (r *run) reasons(f *Follow, c referee.Command, why referee.Reason) {
 		r.fail(f.Pos, "the automaton does something else", details...)
 		return
 	}
+	r.Followed = append(r.Followed, Followed{why, r.state})
 	for _, v := range f.Compared {
 		if !v.among(why.Compared) {
 			r.fail(v.Pos, "this is not compared so", append([]Detail{{"want", fmt.Sprintf("%s %d %s", v.First, v.N, v.Text)}}, details[2:]...)...)
@@ -151,13 +152,12 @@ func (v *Value) among(list []referee.Compared) bool {
 	return false
 }
 
-// found is what a tie-breaker found, of the first few moves.
+// found is what a tie-breaker found, of the few moves that come nearest.
 func (r *run) found(x *referee.Compared) Detail {
 	var parts []string
-	for i, c := range x.Moves {
-		if i == x.Chosen || i < mostNear {
-			parts = append(parts, fmt.Sprintf("%d %s", x.Values[i], r.g.Text(c)))
-		}
+	best := x.Best()
+	for _, i := range best[:min(len(best), mostNear)] {
+		parts = append(parts, fmt.Sprintf("%d %s", x.Values[i], r.g.Text(x.Moves[i])))
 	}
 	return Detail{"found", x.First + " " + strings.Join(parts, ", ")}
 }

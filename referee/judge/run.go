@@ -15,6 +15,13 @@ type Report struct {
 	Tried    []Tried           // commands whose fate the case tells, in order
 	Events   []referee.Event   // all that happened
 	Asked    []referee.Message // all that was asked
+	Followed []Followed        // what automata did as the case tells it
+}
+
+// Followed is why an automaton did something, and where.
+type Followed struct {
+	Why   referee.Reason
+	Where referee.State
 }
 
 // Tried is a command or a fact that was taken, or found legal, or refused as it had to be.

@@ -310,21 +310,8 @@ func (l *line) allows(v *view, c referee.Command) bool {
 // are asked.
 func (p *Position) automatonAsked(moves []referee.Move) (decision string, powers []power) {
 	decision = automatonDecisions[p.asked()]
-	switch p.asked() {
-	case stepRight:
-		return decision, []power{p.rights[p.rightI]}
-	case stepBuy, stepCalled:
-		return decision, []power{p.mWho}
-	case stepArmy, stepFeed, stepKept:
-		return decision, []power{p.actor}
-	case stepAnswer:
-		return decision, []power{p.callee}
-	case stepStand:
-		return decision, []power{p.target}
-	case stepDefend:
-		return decision, []power{p.defender(p.raidSite)}
-	case stepSpoils:
-		return decision, []power{p.spoilAsk}
+	if f := p.automatonPower(); f != none {
+		return decision, []power{f}
 	}
 	seat := int8(moves[0].Seat)
 	for f := range p.law.powers {
@@ -333,6 +320,40 @@ func (p *Position) automatonAsked(moves []referee.Move) (decision string, powers
 		}
 	}
 	return decision, powers
+}
+
+// automatonPower is the one power that a question is about, or none: those of a seat are asked in turn.
+func (p *Position) automatonPower() power {
+	switch p.asked() {
+	case stepRight:
+		return p.rights[p.rightI]
+	case stepBuy, stepCalled:
+		return p.mWho
+	case stepArmy, stepFeed:
+		return p.actor
+	case stepAnswer:
+		return p.callee
+	case stepStand:
+		return p.target
+	case stepDefend:
+		return p.defender(p.raidSite)
+	case stepConfirm:
+		return power(p.pend[0])
+	case stepKept:
+		return p.unaccounted(p.actor)
+	case stepRollerA, stepRollerD:
+		_, usual := p.rollers()
+		return usual
+	case stepFight:
+		return p.bAtt
+	case stepLose:
+		return p.loserSide
+	case stepSpoils:
+		return p.spoilAsk
+	case stepRelease:
+		return p.first1(p.releases)
+	}
+	return none
 }
 
 var automatonDecisions = [...]string{

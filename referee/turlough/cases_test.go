@@ -12,7 +12,10 @@ import (
 )
 
 // readCases are the files of testdata/cases.
-func readCases(t testing.TB) []*judge.File {
+func readCases(t testing.TB) []*judge.File { return readCasesOf(t, "testdata/cases") }
+
+// readCasesOf are the files of a folder.
+func readCasesOf(t testing.TB, folder string) []*judge.File {
 	t.Helper()
 	g, set := load(t)
 	find := func(id string, graph *content.Graph) (referee.Game, []strict.Fault) {
@@ -24,7 +27,7 @@ func readCases(t testing.TB) []*judge.File {
 		}
 		return NewOn(g, set, Board(*graph)), nil
 	}
-	paths, err := filepath.Glob("testdata/cases/*.yaml")
+	paths, err := filepath.Glob(filepath.Join(folder, "*.yaml"))
 	if err != nil || len(paths) == 0 {
 		t.Fatal("no cases", err)
 	}
