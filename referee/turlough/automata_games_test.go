@@ -21,8 +21,9 @@ const mostAutomataMoves = 3000
 
 // TestAutomataGames: automata of all levels, with and without traits, several at one table, play every scenario with every
 // number of seats, by every edition and every value of an option; at every fourth table a seat changes hands between a
-// program that plays at random and an automaton. Each move of theirs is legal and follows a line; every game ends; and over
-// many games every line of every automaton is followed.
+// program that plays at random and an automaton. Besides they take up the positions of their cases, which not every game
+// comes to. Each move of theirs is legal and follows a line; every game ends; and over many games every line of every
+// automaton is followed.
 func TestAutomataGames(t *testing.T) {
 	g, set := load(t)
 	tally := automataTally{game: New(g, set), lines: map[string]int{}, starved: map[string]int{}}
@@ -34,18 +35,19 @@ func TestAutomataGames(t *testing.T) {
 	for i := range games {
 		tally.play(t, all[i*step(len(all))%len(all)], uint64(i))
 	}
-	t.Logf("%d games of %d setups, %d moves, %d of them automata's; the longest %d; %d armies mustered, %d starved whole",
-		games, len(all), tally.moves, tally.asked, tally.longest, tally.mustered, sum(tally.starved))
+	taken := tally.takeUpCases(t, *automataGames > 0)
+	t.Logf("%d games of %d setups and %d taken up in the middle, %d moves, %d of them automata's; the longest %d; %d armies mustered, %d starved whole",
+		games, len(all), taken, tally.moves, tally.asked, tally.longest, tally.mustered, sum(tally.starved))
 	for _, by := range slices.Sorted(maps.Keys(tally.starved)) {
 		t.Logf("%6d starved whole after %s", tally.starved[by], by)
 	}
 	var never []string
 	for _, l := range automataLines(g) {
 		switch key := l.String(); {
-		case tally.lines[key] == 0 && neverPlayed[key] == "":
+		case tally.lines[key] == 0 && neverFollowed[key] == "":
 			never = append(never, key)
-		case tally.lines[key] > 0 && neverPlayed[key] != "":
-			t.Errorf("%s is followed, and ought never to be: %s", key, neverPlayed[key])
+		case tally.lines[key] > 0 && neverFollowed[key] != "":
+			t.Errorf("%s is followed, and ought never to be: %s", key, neverFollowed[key])
 		}
 	}
 	t.Logf("%d lines followed; not: %v", len(tally.lines), never)
@@ -157,9 +159,10 @@ func (a *automataTally) play(t *testing.T, s referee.Setup, seed uint64) {
 		if !more {
 			break
 		}
-		a.look(t, m)
+		e := m.Entry(m.Len() - 1)
+		a.look(t, e.By, e.Before, e.Move)
 		if !changes {
-			a.armies(m.Entry(m.Len()-1), led)
+			a.armies(e, led)
 		}
 	}
 	if _, over := m.State().Over(); !over {
@@ -169,24 +172,74 @@ func (a *automataTally) play(t *testing.T, s referee.Setup, seed uint64) {
 	a.longest = max(a.longest, m.Len())
 }
 
-// look judges the last step: a program's move must be listed, its seat's, and have a line.
-func (a *automataTally) look(t *testing.T, m *referee.Match) {
-	e := m.Entry(m.Len() - 1)
-	if !strings.HasPrefix(e.By, "automaton:") {
+// look judges a move: a program's must be listed, its seat's, and have a line.
+func (a *automataTally) look(t *testing.T, by string, before referee.State, mv referee.Move) {
+	if !strings.HasPrefix(by, "automaton:") {
 		return
 	}
 	a.asked++
-	if !slices.Contains(e.Before.Moves(nil), e.Move) {
-		t.Errorf("%v: %s is not legal", m.Setup(), m.Text(e))
+	text := a.game.Grammar().Text(mv.Command)
+	if !slices.Contains(before.Moves(nil), mv) {
+		t.Errorf("%s: %s is not legal", by, text)
 	}
-	why, ok := referee.ReasonOf(a.game, e.By, e.Before, e.Move)
+	why, ok := referee.ReasonOf(a.game, by, before, mv)
 	if !ok || why.Line == 0 {
-		t.Errorf("%v, %d: no line leads %s to %s", m.Setup(), m.Len(), e.By, m.Text(e))
+		t.Errorf("no line leads %s to %s", by, text)
 		return
 	}
-	a.last = automataLineOf(a.game.content, why, e.Before.(*Position))
+	a.last = automataLineOf(a.game.content, why, before.(*Position))
 	a.lines[a.last.String()]++
 	a.who = why.Power
+}
+
+// takeUpCases plays on from the positions of the cases: from all, or from a few. It returns how many.
+func (a *automataTally) takeUpCases(t *testing.T, all bool) (n int) {
+	for _, f := range readCasesOf(t, "testdata/automata") {
+		for i, c := range f.Cases {
+			if !all && i%8 > 0 {
+				continue
+			}
+			for _, x := range c.Run().Followed {
+				a.takeUp(t, c.ID, x.Where, "automaton:"+x.Why.Level)
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// takeUp plays on from a position, all seats by one program.
+func (a *automataTally) takeUp(t *testing.T, id string, s referee.State, by string) {
+	player, dice := referee.NewPlayer(a.game, by, 0), referee.Dice{Seed: 1}
+	for n := range mostAutomataMoves {
+		moves := s.Moves(nil)
+		if len(moves) == 0 {
+			return
+		}
+		mv, only := referee.Only(s, moves)
+		if s.Turn().Seat == referee.Chance {
+			mv = dice.Pick(n, moves)
+		} else if !only {
+			mv = asked(s, moves, player)
+			a.look(t, by, s, mv)
+		}
+		s = s.Apply(mv, nil)
+		a.moves++
+	}
+	t.Errorf("%s, %s: not ended after %d moves", id, by, mostAutomataMoves)
+}
+
+// asked is what a player does that has all seats: an aside of a seat that is not asked, or the answer of the one that is.
+func asked(s referee.State, moves []referee.Move, player referee.Player) referee.Move {
+	turn := s.Turn().Seat
+	for seat := range referee.Seat(len(s.Seats())) {
+		list := slices.DeleteFunc(slices.Clone(referee.Asides(moves)), func(m referee.Move) bool { return m.Seat != seat })
+		if mv, ok := player(s, list); ok && seat != turn && len(list) > 0 {
+			return mv
+		}
+	}
+	mv, _ := player(s, slices.DeleteFunc(slices.Clone(moves), func(m referee.Move) bool { return m.Seat != turn }))
+	return mv
 }
 
 // armies counts those that are mustered in a step, and those that are lost for want of food. Led remembers the last line
