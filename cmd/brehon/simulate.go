@@ -11,9 +11,6 @@ import (
 	"os/signal"
 	"path/filepath"
 	"slices"
-	"strconv"
-	"strings"
-	"time"
 
 	"brehon/generate"
 	"brehon/referee"
@@ -112,71 +109,13 @@ func newSimulateMerge() *cobra.Command {
 	return c
 }
 
-// plan is what the options ask for.
-func (o simulateOptions) plan(shelf *shelf) (*shelved, simulate.Plan, error) {
-	none := simulate.Plan{}
-	g, err := shelf.game(o.Game)
-	if err != nil {
-		return nil, none, err
-	}
-	if err := g.hasScenario(o.Setup.Scenario); err != nil {
-		return nil, none, err
-	}
-	if _, err := g.content.Settings(o.Setup.Edition, o.Setup.Options); err != nil {
-		return nil, none, exit(exitUsage, err)
-	}
-	m, no := referee.Begin(g.game, o.Setup)
-	if no != nil {
-		return nil, none, exit(exitFaults, errors.New(shelf.reason(*no)))
-	}
-	o.Setup.Seats = len(m.State().Seats())
-	p := simulate.Plan{Game: g.game, Setup: o.Setup, Players: strings.Split(o.Players, ","), Games: o.Games, Seed: o.Seed, Workers: o.Workers}
-	if p.Shard, p.Shards, err = shard(o.Shard); err != nil {
-		return nil, none, exit(exitUsage, err)
-	}
-	for _, name := range p.Players {
-		if referee.NewPlayer(g.game, name, 0) == nil {
-			return nil, none, exit(exitUsage, fmt.Errorf("--players: there is no program %q; there are %s", name, strings.Join(referee.PlayerNames(g.game)[1:], ", ")))
-		}
-	}
-	p.Says, p.Refusals = o.Says, o.Refuse
-	if o.Refuse < 0 {
-		return nil, none, exit(exitUsage, fmt.Errorf("--refusals %d is less than none", o.Refuse))
-	}
-	g.study(&p)
-	return g, p, nil
-}
-
-// study tells a plan what the game's content wants counted.
-func (g *shelved) study(p *simulate.Plan) {
-	s := &g.content.Study
-	p.Length, p.Side = s.Length, simulate.Side{Event: s.Side.Event, By: s.Side.By}
-	for _, t := range s.Tables {
-		p.Tables = append(p.Tables, simulate.Table{ID: t.ID, Event: t.Event, Fact: t.Fact, By: t.By, Rule: t.Rule, Sum: t.Sum, First: t.First})
-	}
-	for _, i := range s.Influences {
-		p.Influences = append(p.Influences, simulate.Influence{ID: i.ID, Event: i.Event, By: i.By, Measures: i.Measures})
-	}
-}
-
-// shard reads "3/8".
-func shard(s string) (i, n int, err error) {
-	if s == "" {
-		return 0, 0, nil
-	}
-	a, b, ok := strings.Cut(s, "/")
-	i, errI := strconv.Atoi(a)
-	n, errN := strconv.Atoi(b)
-	if !ok || errI != nil || errN != nil || i < 1 || i > n {
-		return 0, 0, fmt.Errorf("--shard %q is not of the form i/n, i from 1 to n", s)
-	}
-	return i, n, nil
-}
-
 // runSimulate plays.
 func runSimulate(o simulateOptions, out, errOut io.Writer) error {
 	shelf, err := newShelf(o.Content, o.Lang)
 	if err != nil {
+		return err
+	}
+	if err := o.mayPlay(shelf); err != nil {
 		return err
 	}
 	if err := o.mayWrite(shelf); err != nil {
@@ -207,9 +146,13 @@ func (o simulateOptions) mayWrite(shelf *shelf) error {
 		return kitError(err)
 	}
 	if err := os.MkdirAll(o.Out, 0o755); err != nil {
-		return exit(exitDisk, err)
+		return exit(exitDisk, fmt.Errorf("--out: %w", err))
 	}
-	return nil
+	probe, err := os.CreateTemp(o.Out, ".report-*")
+	if err != nil {
+		return exit(exitDisk, fmt.Errorf("--out: %w", err))
+	}
+	return errors.Join(probe.Close(), os.Remove(probe.Name()))
 }
 
 // play plays the games of the options.
@@ -219,31 +162,15 @@ func (o simulateOptions) play(ctx context.Context, shelf *shelf, errOut io.Write
 		return nil, nil, err
 	}
 	if console.IsScreen(errOut) {
-		p.Progress = progress(g, errOut)
+		b := newBar(g, errOut)
+		p.Progress = b.show
+		defer b.clear()
 	}
 	r, err := simulate.Run(ctx, p)
 	if err != nil {
 		return nil, nil, exit(exitUsage, err)
 	}
 	return g, r, nil
-}
-
-// progress draws a bar with the time that is left, five times a second.
-func progress(g *shelved, out io.Writer) func(done, of int) {
-	const cells = 30
-	began, last := time.Now(), time.Time{}
-	return func(done, of int) {
-		if time.Since(last) < 200*time.Millisecond && done < of {
-			return
-		}
-		last = time.Now()
-		full := cells * done / of
-		left := time.Duration(float64(time.Since(began)) / float64(done) * float64(of-done)).Round(time.Second)
-		fmt.Fprintf(out, "\r%s%s  %s ", strings.Repeat("#", full), strings.Repeat(".", cells-full), g.word("simulate.progress", "n", done, "of", of, "left", left.String()))
-		if done == of {
-			fmt.Fprintf(out, "\r%s\r", strings.Repeat(" ", cells+60))
-		}
-	}
 }
 
 // runMerge puts reports together.

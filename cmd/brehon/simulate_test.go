@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 	"unicode/utf8"
 
 	"brehon/referee"
@@ -50,7 +51,7 @@ func TestSimulate(t *testing.T) {
 // TestSimulateSaysWhoPlayed: of a table of several programs, all are named, and that they differ.
 func TestSimulateSaysWhoPlayed(t *testing.T) {
 	out := brehon(t, 0, "simulate", "turlough", "1276", "--seats", "3", "--games", "3", "--players", "random,automaton,automaton:hard", "--refusals", "0", "--say", "cattle clann-turlough 9", "--lang", "en")
-	for _, want := range []string{"programs, not people: the program, at random; the automaton; the automaton, hard.", "played by different programs", "the table said: Clann Turlough has 9 cattle"} {
+	for _, want := range []string{"programs, not people: the program, at random; the automaton, normal; the automaton, hard.", "played by different programs", "the table said: Clann Turlough has 9 cattle"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("the report lacks %q:\n%.600s", want, out)
 		}
@@ -142,7 +143,7 @@ func TestRigged(t *testing.T) {
 // TestAgainst: two sets of rules that are played and compared at once are compared as two reports are; what is written is the same twice.
 func TestAgainst(t *testing.T) {
 	dir := t.TempDir()
-	args := []string{"simulate", "turlough", "1276", "--players", "automaton", "--games", "80", "--lang", "en", "--against", "combat.dice=min"}
+	args := []string{"simulate", "turlough", "1276", "--games", "80", "--lang", "en", "--against", "victory.febas5=off"}
 	out := brehon(t, 0, append(args, "--out", filepath.Join(dir, "a"))...)
 	brehon(t, 0, append(args, "--out", filepath.Join(dir, "b"))...)
 	first, second := filepath.Join(dir, "a", "first"), filepath.Join(dir, "a", "second")
@@ -153,7 +154,7 @@ func TestAgainst(t *testing.T) {
 			t.Errorf("%s is another the second time, or compared from files", name)
 		}
 	}
-	for _, want := range []string{"A  1276", "B  1276", "with combat.dice=min", "told apart", "B − A", "Length of the games"} {
+	for _, want := range []string{"A  1276", "B  1276", "with victory.febas5=off", "told apart", "B − A", "Length of the games"} {
 		if !strings.Contains(out, want) {
 			t.Errorf("the comparison lacks %q:\n%s", want, out)
 		}
@@ -165,7 +166,7 @@ func TestAgainst(t *testing.T) {
 	if err := json.Unmarshal([]byte(readText(t, filepath.Join(dir, "a", "comparison.json"))), &c); err != nil || len(c.Reports) != 2 || len(c.Lines) < 10 {
 		t.Errorf("%v: %+v", err, c)
 	}
-	if data := readText(t, filepath.Join(second, "report.json")); !strings.Contains(data, "combat.dice=min") {
+	if data := readText(t, filepath.Join(second, "report.json")); !strings.Contains(data, "victory.febas5=off") {
 		t.Errorf("the second report is not of the other rules")
 	}
 }
@@ -203,7 +204,9 @@ func TestSimulateMistakes(t *testing.T) {
 		"simulate turlough 1267":                                                 {3, `there is no scenario "1267"; did you mean "1276"`},
 		"simulate turlough 1276 --players nobody":                                {2, `there is no program "nobody"; there are random`},
 		"simulate turlough 1276 --players random,random":                         {2, "2 players are named for 5 seats"},
-		"simulate turlough 1276 --games 0":                                       {2, "no games are to be played"},
+		"simulate turlough 1276 --players automaton:hrd":                         {2, `there is no program "automaton:hrd"; did you mean "automaton:hard"?`},
+		"simulate turlough 1276 --games 0":                                       {2, "--games 0 is less than 1"},
+		"simulate turlough 1276 --workers -1":                                    {2, "--workers -1 is less than 0"},
 		"simulate turlough 1276 --shard 4/3":                                     {2, `--shard "4/3" is not of the form i/n`},
 		"simulate turlough 1276 --option bog=dry":                                {2, "bog"},
 		"simulate turlough 1276 --seats 7":                                       {1, "T7.1"},
@@ -211,9 +214,10 @@ func TestSimulateMistakes(t *testing.T) {
 		"simulate compare nowhere nowhere":                                       {3, "nowhere"},
 		"simulate compare " + bad + " " + bad:                                    {1, "is no report"},
 		"simulate compare " + none + " " + none:                                  {1, "names no game"},
-		"simulate turlough 1276 --refusals -1":                                   {2, "less than none"},
-		"simulate turlough 1276 --say cattle":                                    {2, "not written like any"},
+		"simulate turlough 1276 --refusals -1":                                   {2, "--refusals -1 is less than 0"},
+		"simulate turlough 1276 --say cattle":                                    {2, `--say: "cattle" is no fact; it is written cattle <power> <n>`},
 		"simulate turlough 1276 --against bog=dry":                               {2, "bog"},
+		"simulate turlough 1276 --games 1 --out " + bad:                          {5, "--out: mkdir"},
 		"simulate turlough 1276 --games 2 --paper a9 --out " + filepath.Dir(bad): {3, `no paper "a9"; did you mean "a4"`},
 		"simulate merge " + bad:                                                  {1, "is no report"},
 	} {
@@ -221,6 +225,64 @@ func TestSimulateMistakes(t *testing.T) {
 		if code := run(append(strings.Fields(line), "--lang", "en"), &out, &errOut); code != want.code || !strings.Contains(errOut.String(), want.says) {
 			t.Errorf("%s: %d %s", line, code, errOut.String())
 		}
+	}
+}
+
+// TestToldBeforeTheGames: what cannot be played or written is told before the first game, and leaves nothing behind.
+func TestToldBeforeTheGames(t *testing.T) {
+	for _, x := range []struct{ says, flag, value string }{
+		{"there is no program", "--players", "nobody"},
+		{`option "bog"`, "--against", "bog"},
+		{"12 cannot be", "--say", "cattle clann-turlough 12"},
+		{"no paper", "--paper", "a9"},
+	} {
+		dir := filepath.Join(t.TempDir(), "out")
+		var out, errOut bytes.Buffer
+		code := run([]string{"simulate", "turlough", "1276", "--games", "1000000000", "--lang", "en", "--out", dir, x.flag, x.value}, &out, &errOut)
+		if code == 0 || !strings.Contains(errOut.String(), x.says) || strings.Contains(errOut.String(), "refuse.") {
+			t.Errorf("%s %s: %d %s", x.flag, x.value, code, errOut.String())
+		}
+		if _, err := os.Stat(dir); err == nil {
+			t.Errorf("%s %s: the folder was made", x.flag, x.value)
+		}
+	}
+}
+
+// TestBar: the bar stands on one line of a screen, and nothing is left of it when it is cleared.
+func TestBar(t *testing.T) {
+	shelf, err := newShelf("", "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := shelf.game("turlough")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	b := newBar(g, &out)
+	b.show(250_000, 1_000_000)
+	shown := out.String()
+	if !strings.Contains(shown, strings.Repeat("#", 7)+strings.Repeat(".", 23)+"  250000 of 1000000 games, ") || utf8.RuneCountInString(shown) > 80 {
+		t.Errorf("shown is %q", shown)
+	}
+	b.last = time.Time{}
+	b.show(999_999, 1_000_000)
+	b.clear()
+	screen := make([]rune, 0, 80)
+	at := 0
+	for _, r := range out.String() {
+		switch {
+		case r == '\r':
+			at = 0
+			continue
+		case at == len(screen):
+			screen = append(screen, r)
+		}
+		screen[at] = r
+		at++
+	}
+	if text := strings.TrimSpace(string(screen)); text != "" || at != 0 {
+		t.Errorf("%q is left, and the cursor at %d", text, at)
 	}
 }
 

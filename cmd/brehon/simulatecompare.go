@@ -54,9 +54,7 @@ func runCompare(o simulateOptions, dirs []string, out io.Writer) error {
 
 // playAgainst plays the games by the second set of rules, too, with the same seed, and compares.
 func (o simulateOptions) playAgainst(ctx context.Context, shelf *shelf, r *simulate.Report, out, errOut io.Writer) error {
-	other := o
-	other.Setup.Options = over(o.Setup.Options, o.Against)
-	g, second, err := other.play(ctx, shelf, errOut)
+	g, second, err := o.second().play(ctx, shelf, errOut)
 	if err != nil {
 		return err
 	}
@@ -76,6 +74,12 @@ func (o simulateOptions) playAgainst(ctx context.Context, shelf *shelf, r *simul
 		}
 	}
 	return o.compare(shelf, g, []*simulate.Report{r, second}, out)
+}
+
+// second is the same by the second set of rules.
+func (o simulateOptions) second() simulateOptions {
+	o.Setup.Options = over(o.Setup.Options, o.Against)
+	return o
 }
 
 // over are options with others in place of those of the same name.

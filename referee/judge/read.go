@@ -172,6 +172,12 @@ type phrases struct {
 	noun  string
 }
 
+// CureFact is what was perhaps meant by a text that is no fact, or how such a fact is written, as the rest of a sentence;
+// empty where nothing is like it.
+func CureFact(g *referee.Grammar, text string) string {
+	return phrases{g.FactForms(), g.ReadFact, g, "fact"}.cure(text)
+}
+
 func (c *compiler) lines(p phrases, lists ...[]*Line) {
 	for _, l := range slices.Concat(lists...) {
 		if l == nil {

@@ -1,0 +1,130 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"brehon/content/strict"
+	"brehon/referee"
+	"brehon/referee/judge"
+	"brehon/referee/simulate"
+)
+
+// plan is what the options ask for.
+func (o simulateOptions) plan(shelf *shelf) (*shelved, simulate.Plan, error) {
+	none := simulate.Plan{}
+	g, err := shelf.game(o.Game)
+	if err != nil {
+		return nil, none, err
+	}
+	if err := g.hasScenario(o.Setup.Scenario); err != nil {
+		return nil, none, err
+	}
+	if _, err := g.content.Settings(o.Setup.Edition, o.Setup.Options); err != nil {
+		return nil, none, exit(exitUsage, err)
+	}
+	m, no := referee.Begin(g.game, o.Setup)
+	if no != nil {
+		return nil, none, exit(exitFaults, errors.New(shelf.reason(*no)))
+	}
+	o.Setup.Seats = len(m.State().Seats())
+	p := simulate.Plan{Game: g.game, Setup: o.Setup, Games: o.Games, Seed: o.Seed, Workers: o.Workers, Says: o.Says, Refusals: o.Refuse}
+	if err := o.counts(); err != nil {
+		return nil, none, exit(exitUsage, err)
+	}
+	if p.Shard, p.Shards, err = shard(o.Shard); err != nil {
+		return nil, none, exit(exitUsage, err)
+	}
+	if p.Players, err = programs(g.game, o.Players, o.Setup.Seats); err != nil {
+		return nil, none, exit(exitUsage, err)
+	}
+	if err := shelf.mayBeSaid(g.game, m.State(), o.Says); err != nil {
+		return nil, none, exit(exitUsage, err)
+	}
+	g.study(&p)
+	return g, p, nil
+}
+
+// counts finds numbers that cannot be.
+func (o simulateOptions) counts() error {
+	for _, x := range []struct {
+		flag     string
+		n, least int
+	}{{"games", o.Games, 1}, {"workers", o.Workers, 0}, {"refusals", o.Refuse, 0}} {
+		if x.n < x.least {
+			return fmt.Errorf("--%s %d is less than %d", x.flag, x.n, x.least)
+		}
+	}
+	return nil
+}
+
+// programs reads the programs of so many seats, one for all or one for each.
+func programs(g referee.Game, text string, seats int) ([]string, error) {
+	list := strings.Split(text, ",")
+	for i, name := range list {
+		name = strings.TrimSpace(name)
+		if list[i] = name; referee.NewPlayer(g, name, 0) == nil {
+			known := referee.PlayerNames(g)[1:] // people don't play here
+			return nil, fmt.Errorf("--players: there is no program %q%s; there are %s", name, strict.DidYouMean(name, known), strings.Join(known, ", "))
+		}
+	}
+	if len(list) != 1 && len(list) != seats {
+		return nil, fmt.Errorf("--players: %d players are named for %d seats; name one for all, or one for each", len(list), seats)
+	}
+	return list, nil
+}
+
+// mayBeSaid finds what the table cannot say before the games begin.
+func (s *shelf) mayBeSaid(g referee.Game, first referee.State, says []string) error {
+	for _, text := range says {
+		fact, err := g.Grammar().ReadFact(text)
+		if err != nil {
+			return fmt.Errorf("--say: %q is no fact%s", text, judge.CureFact(g.Grammar(), text))
+		}
+		var no *referee.Refusal
+		if first, no = first.Say(fact); no != nil {
+			return fmt.Errorf("--say: %q: %s", text, s.reason(*no))
+		}
+	}
+	return nil
+}
+
+// mayPlay finds out before the first game is played whether all can be, those of a second set of rules too.
+func (o simulateOptions) mayPlay(shelf *shelf) error {
+	if _, _, err := o.plan(shelf); err != nil {
+		return err
+	}
+	if len(o.Against) == 0 {
+		return nil
+	}
+	_, _, err := o.second().plan(shelf)
+	return err
+}
+
+// study tells a plan what the game's content wants counted.
+func (g *shelved) study(p *simulate.Plan) {
+	s := &g.content.Study
+	p.Length, p.Side = s.Length, simulate.Side{Event: s.Side.Event, By: s.Side.By}
+	for _, t := range s.Tables {
+		p.Tables = append(p.Tables, simulate.Table{ID: t.ID, Event: t.Event, Fact: t.Fact, By: t.By, Rule: t.Rule, Sum: t.Sum, First: t.First})
+	}
+	for _, i := range s.Influences {
+		p.Influences = append(p.Influences, simulate.Influence{ID: i.ID, Event: i.Event, By: i.By, Measures: i.Measures})
+	}
+}
+
+// shard reads "3/8".
+func shard(s string) (i, n int, err error) {
+	if s == "" {
+		return 0, 0, nil
+	}
+	a, b, ok := strings.Cut(s, "/")
+	i, errI := strconv.Atoi(a)
+	n, errN := strconv.Atoi(b)
+	if !ok || errI != nil || errN != nil || i < 1 || i > n {
+		return 0, 0, fmt.Errorf("--shard %q is not of the form i/n, i from 1 to n", s)
+	}
+	return i, n, nil
+}
