@@ -17,3 +17,9 @@ func One(p Plan, i int) (referee.State, int, error) {
 	}
 	return p.play(i, first, players, newCount(&p, newReport(&p, players, first.Seats())))
 }
+
+// Part is the games of part i of n.
+func Part(games, i, n int) (from, to int) {
+	p := Plan{Games: games, Shard: i, Shards: n}
+	return p.span()
+}

@@ -43,6 +43,33 @@ func (r *Report) Damaged() string {
 			return fmt.Sprintf("it counts %d of %d games", x[0], x[1])
 		}
 	}
+	return r.uneven()
+}
+
+// uneven says which games are, together, not all that were played.
+func (r *Report) uneven() string {
+	parts, lengths := 0, 0
+	for _, s := range r.Parts {
+		if s.From < 0 || s.To < s.From || s.To > r.Planned {
+			return fmt.Sprintf("it has the games %d to %d of %d", s.From+1, s.To, r.Planned)
+		}
+		parts += s.To - s.From
+	}
+	for _, n := range r.Length {
+		lengths += n
+	}
+	if parts != r.Games || lengths != r.Games {
+		return fmt.Sprintf("it has %d games in its parts, %d by length, and %d in all", parts, lengths, r.Games)
+	}
+	for _, i := range r.Influences {
+		grouped := 0
+		for _, g := range i.Groups {
+			grouped += g.Games
+		}
+		if grouped != r.Games {
+			return fmt.Sprintf("it has %d games in the groups of %s, and %d in all", grouped, i.ID, r.Games)
+		}
+	}
 	return ""
 }
 
@@ -50,6 +77,9 @@ func (r *Report) Damaged() string {
 func (r *Report) parts() (list [][2]int) {
 	add := func(some, of int) { list = append(list, [2]int{some, of}) }
 	add(r.Games, r.Planned)
+	for _, n := range []int{r.Unended, r.Shared, r.Nobody} {
+		add(n, r.Games)
+	}
 	for _, s := range r.Sides {
 		add(s.Won, r.Games)
 	}

@@ -10,6 +10,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math/bits"
 	"runtime"
 	"slices"
 	"sync"
@@ -71,6 +72,7 @@ func (p *Plan) check() error {
 	if p.Workers <= 0 {
 		p.Workers = runtime.GOMAXPROCS(0)
 	}
+	p.Workers = max(1, min(p.Workers, p.Games))
 	if p.Shards == 0 {
 		p.Shard, p.Shards = 1, 1
 	}
@@ -120,7 +122,14 @@ func (p *Plan) begin() (referee.State, error) {
 
 // span is the numbers of the games of the plan's part: from … to-1.
 func (p *Plan) span() (from, to int) {
-	return p.Games * (p.Shard - 1) / p.Shards, p.Games * p.Shard / p.Shards
+	return part(p.Games, p.Shard-1, p.Shards), part(p.Games, p.Shard, p.Shards)
+}
+
+// part is n·i/of, rounded down, for an i that is not more than of; the product may be more than an int holds.
+func part(n, i, of int) int {
+	high, low := bits.Mul64(uint64(n), uint64(i))
+	whole, _ := bits.Div64(high, low, uint64(of))
+	return int(whole)
 }
 
 // seats gives the players by seat.
@@ -180,13 +189,14 @@ type run struct {
 	mu       sync.Mutex
 	next, to int
 	done     int
+	failed   bool // no further game is begun
 }
 
 // take is the number of the next game.
 func (r *run) take(ctx context.Context) (int, bool) {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.next == r.to || ctx.Err() != nil {
+	if r.next >= r.to || r.failed || ctx.Err() != nil {
 		return 0, false
 	}
 	r.next++
@@ -201,6 +211,12 @@ func (r *run) finished() {
 		from, to := r.plan.span()
 		r.plan.Progress(r.done, to-from)
 	}
+}
+
+func (r *run) fail() {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	r.failed = true
 }
 
 // played are the numbers of the games that were handed out: all of them have been played.
@@ -222,6 +238,7 @@ func (r *run) work(ctx context.Context) (*Report, error) {
 			return report, nil
 		}
 		if err := r.one(i, c); err != nil {
+			r.fail()
 			return nil, fmt.Errorf("game %d: %w", i+1, err)
 		}
 		r.finished()

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"math"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"brehon/referee"
@@ -262,6 +263,66 @@ func TestLikeAMatch(t *testing.T) {
 	}
 }
 
+// TestSpans: parts follow one another and are all the games, however many there are.
+func TestSpans(t *testing.T) {
+	for _, x := range []struct{ games, shards int }{{41, 3}, {5, 9}, {5_000_000_000, 5_000_000_000}, {math.MaxInt, 7}, {math.MaxInt, math.MaxInt}} {
+		if from, _ := simulate.Part(x.games, 1, x.shards); from != 0 {
+			t.Errorf("the first of %d parts of %d games begins with %d", x.shards, x.games, from)
+		}
+		for _, shard := range []int{1, 2, x.shards/2 + 1, x.shards - 1, x.shards} {
+			from, to := simulate.Part(x.games, shard, x.shards)
+			next := x.games
+			if shard < x.shards {
+				next, _ = simulate.Part(x.games, shard+1, x.shards)
+			}
+			if to != next || to < from || to-from > x.games/x.shards+1 {
+				t.Errorf("part %d of %d of %d games: %d to %d, and then %d", shard, x.shards, x.games, from, to, next)
+			}
+		}
+	}
+}
+
+// TestWorkers: there are never more workers than games.
+func TestWorkers(t *testing.T) {
+	p := plan(refereetest.Race)
+	p.Workers = math.MaxInt
+	if r := run(t, p); r.Games != 41 {
+		t.Errorf("%d games", r.Games)
+	}
+}
+
+// failing is a race with a program that has no answer, once.
+type failing struct {
+	referee.Game
+	made   atomic.Int64 // programs: one for each game and seat
+	failed atomic.Bool
+}
+
+func (f *failing) Levels() []string { return []string{"once"} }
+func (f *failing) Traits() []string { return nil }
+func (f *failing) Automaton(string) (referee.Player, bool) {
+	f.made.Add(1)
+	return func(s referee.State, moves []referee.Move) (referee.Move, bool) {
+		if !f.failed.Swap(true) {
+			return referee.Move{}, false
+		}
+		return moves[0], true
+	}, true
+}
+
+// TestFails: when one game fails, no others are begun, and the error names it.
+func TestFails(t *testing.T) {
+	p := plan(refereetest.Race)
+	g := &failing{Game: p.Game}
+	p.Game, p.Games, p.Workers, p.Players = g, 20000, 2, []string{"automaton"}
+	if _, err := simulate.Run(context.Background(), p); err == nil || !strings.Contains(err.Error(), "game ") {
+		t.Errorf("%v, and no game is named", err)
+	}
+	if n := g.made.Load(); n > 3000 {
+		t.Errorf("%d programs were made", n)
+	}
+}
+
 // TestStopped: what is done when the context ends is reported.
 func TestStopped(t *testing.T) {
 	p := plan(refereetest.Race)
@@ -292,6 +353,11 @@ func TestDamaged(t *testing.T) {
 		"counts 99 of 41 games":  func(r *simulate.Report) { r.Seats[1].Won = 99 },
 		"counts -1 of -1 games":  func(r *simulate.Report) { r.Powers[0].Played, r.Powers[0].Won = -1, -1 },
 		"counts 400 of 41 games": func(r *simulate.Report) { r.Tables[0].Rows[0].Games = 400 },
+		"counts -2 of 41 games":  func(r *simulate.Report) { r.Unended = -2 },
+		"0 games in its parts":   func(r *simulate.Report) { r.Parts = nil },
+		"the games 0 to 40":      func(r *simulate.Report) { r.Parts[0] = simulate.Span{From: -1, To: 40} },
+		"by length, and 41":      func(r *simulate.Report) { clear(r.Length) },
+		"in the groups of token": func(r *simulate.Report) { r.Influences[0].Groups = r.Influences[0].Groups[1:] },
 	} {
 		r := run(t, plan(refereetest.Race))
 		change(r)
