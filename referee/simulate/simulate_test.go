@@ -303,7 +303,7 @@ func (f *failing) Traits() []string { return nil }
 func (f *failing) Automaton(string) (referee.Player, bool) {
 	f.made.Add(1)
 	return func(s referee.State, moves []referee.Move) (referee.Move, bool) {
-		if !f.failed.Swap(true) {
+		if len(referee.Answers(moves)) == 0 || !f.failed.Swap(true) {
 			return referee.Move{}, false
 		}
 		return moves[0], true
