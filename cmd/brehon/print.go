@@ -16,8 +16,9 @@ import (
 // printFormats are the endings of files that a game can be printed to.
 var printFormats = []string{".pdf", ".txt"}
 
-// print writes the game as it was played into a file, text or PDF by its ending.
-func (e *easel) print(path, paper string) error {
+// print writes the game as it was played into a file, text or PDF by its ending, with the reasons of automata if they are
+// wanted.
+func (e *easel) print(path, paper string, reasons bool) error {
 	format := strings.ToLower(filepath.Ext(path))
 	if !slices.Contains(printFormats, format) {
 		return exit(exitUsage, fmt.Errorf("%s: a game is printed to a file that ends in %s", path, strings.Join(printFormats, " or ")))
@@ -26,7 +27,9 @@ func (e *easel) print(path, paper string) error {
 	if err != nil {
 		return err
 	}
-	game := newChronicle(g, e.match).game()
+	told := newChronicle(g, e.match)
+	told.reasons = reasons
+	game := told.game()
 	if format == ".txt" {
 		return writeWhole(path, gamelog.Text(game))
 	}
@@ -47,6 +50,8 @@ type chronicle struct {
 	m     *referee.Match
 	voice *console.Speaker
 	parts []gamelog.Part
+
+	reasons bool // of automata, which line they followed
 }
 
 func newChronicle(g *shelved, m *referee.Match) *chronicle {
@@ -184,16 +189,29 @@ func (c *chronicle) marks(e referee.Entry) []string {
 	case e.Chance():
 		list = append(list, c.word("record.typed"))
 	}
-	if e.Was != nil && !e.Says {
+	if e.Over != "" && e.Was != nil {
+		list = append(list, c.word("play.overruled", "player", c.voice.Player(e.Over), "move", strings.TrimSuffix(c.voice.Move(*e.Was), ".")))
+	} else if e.Was != nil && !e.Says {
 		list = append(list, c.word("play.was", "move", strings.TrimSuffix(c.voice.Move(*e.Was), ".")))
 	}
 	if e.Again && e.Chance() {
 		list = append(list, c.word("play.again"))
 	}
+	if r, ok := c.reason(e); ok {
+		list = append(list, capital(c.voice.Player(e.By)), c.voice.Reason(r))
+	}
 	if e.Note != "" && !e.Says {
 		list = append(list, "“"+e.Note+"”")
 	}
 	return list
+}
+
+// reason is why an automaton made a step, if that is wanted.
+func (c *chronicle) reason(e referee.Entry) (referee.Reason, bool) {
+	if !c.reasons || !e.IsProgram() {
+		return referee.Reason{}, false
+	}
+	return referee.ReasonOf(c.m.Game(), e.By, e.Before, e.Move)
 }
 
 // owner is the first power that a move, or the question to chance, names; else the first of the seat that made it.
@@ -237,6 +255,9 @@ func (c *chronicle) correction(f referee.Correction) gamelog.Step {
 		s.Text = c.word("record.dropped", "n", len(f.Steps))
 	case "amend":
 		s.Text = c.word("record.amended", "n", f.At+1)
+		if f.Steps[0].IsProgram() {
+			s.Text = c.word("record.overruled", "n", f.At+1, "player", c.voice.Player(f.Steps[0].By))
+		}
 	default:
 		s.Text = c.word("play.course.seat", "seat", c.seat(f.Seat), "player", c.voice.Player(f.Player))
 	}

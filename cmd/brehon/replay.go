@@ -24,6 +24,7 @@ type replayOptions struct {
 	Print   string // file for the whole game
 	Picture string // file for the position
 	Paper   string
+	Reasons bool // of automata, in what is printed
 }
 
 func newReplay() *cobra.Command {
@@ -59,6 +60,7 @@ func newReplay() *cobra.Command {
 	f.BoolVar(&o.JSON, "json", false, "print what was found as JSON")
 	f.StringVar(&o.Print, "print", "", "write the game as it was played into a file .txt or .pdf")
 	f.StringVar(&o.Picture, "picture", "", "draw the position on the board, into a file .png or .pdf")
+	f.BoolVar(&o.Reasons, "reasons", false, "with --print: of each move of an automaton which line of its list it followed")
 	f.StringVar(&o.Paper, "paper", "a4", "with --print: a4 or letter")
 	return c
 }
@@ -135,7 +137,7 @@ func (o replayOptions) files(shelf *shelf, m *referee.Match, out io.Writer) erro
 	for _, f := range []struct {
 		path  string
 		write func(string) error
-	}{{o.Print, func(path string) error { return e.print(path, o.Paper) }}, {o.Picture, e.picture}} {
+	}{{o.Print, func(path string) error { return e.print(path, o.Paper, o.Reasons) }}, {o.Picture, e.picture}} {
 		if f.path == "" {
 			continue
 		}

@@ -88,23 +88,25 @@ func (c *Console) doPause(a Answer, l line) Answer {
 	return a
 }
 
-// doOverrule makes a move in the place of a program's: of the one that waits, or the last one, or step N.
+// doOverrule makes a move in the place of a program's: of step N; or without a number of the last one in whose place it is
+// legal, that which waits before all others.
 func (c *Console) doOverrule(a Answer, l line) Answer {
 	if len(l.words) == 0 {
 		return c.misused(a, "overrule")
 	}
-	at, given, err := c.lastOfPrograms(), false, error(nil)
-	if n, is := 0, isFigure(l.words[0]) && len(l.words) > 1; is {
-		if n, err = strconv.Atoi(l.words[0]); err != nil || n < 1 || n > c.Match.Len() {
+	at := c.lastOfPrograms()
+	if len(l.words) > 1 && isFigure(l.words[0]) {
+		n, err := strconv.Atoi(l.words[0])
+		if err != nil || n < 1 || n > c.Match.Len() {
 			return c.refused(c.say(a, "noStep", "n", l.words[0]))
 		}
-		at, given, l = n-1, true, l.behind(1)
+		at, l = n-1, l.behind(1)
+	} else if at >= 0 {
+		at = c.lastLegal(at, l.words)
 	}
 	if at < 0 {
 		return c.refused(c.say(a, "nothingToOverrule"))
 	}
-	var was referee.Move
-	state := c.Match.State()
 	if at < c.Match.Len() {
 		e := c.Match.Entry(at)
 		if blocks, is := c.Match.Overruled(at); is && blocks == at {
@@ -112,22 +114,50 @@ func (c *Console) doOverrule(a Answer, l line) Answer {
 		} else if is {
 			return c.refused(c.say(a, "overruleLate", "n", at+1, "move", c.entryText(e), "later", blocks+1, "what", c.entryText(c.Match.Entry(blocks))))
 		}
-		was, state = e.Move, e.Before
-	} else {
-		p, _ := c.proposed()
-		was = p.Move
 	}
+	state, was := c.programsMove(at)
 	got, ok := c.findIn(state, l.words)
 	switch {
-	case !ok && !given:
+	case !ok:
 		a.Line = l.text()
 		return c.unknown(a)
-	case !ok:
-		return c.misused(a, "overrule")
 	case len(got.either) > 0:
 		return c.either(a, l, got.either)
 	}
 	return c.overrule(a, l, at, state, was, got.commands)
+}
+
+// programsMove is the move that a program made at a step, or, at the end, would make; and the position before it.
+func (c *Console) programsMove(at int) (referee.State, referee.Move) {
+	if at < c.Match.Len() {
+		e := c.Match.Entry(at)
+		return e.Before, e.Move
+	}
+	p, _ := c.proposed()
+	return c.Match.State(), p.Move
+}
+
+// lastLegal is the last step of a program that can be overruled and in whose place words mean another legal move; or
+// the last of all if there is none.
+func (c *Console) lastLegal(last int, words []string) int {
+	for at := last; at >= 0; at-- {
+		if at < c.Match.Len() {
+			if blocks, is := c.Match.Overruled(at); is && blocks > at {
+				break
+			} else if is {
+				continue
+			}
+		}
+		state, was := c.programsMove(at)
+		got, ok := c.findIn(state, words)
+		if !ok || got.no != nil || len(got.either) > 0 || got.commands[0] == was.Command {
+			continue
+		}
+		if slices.ContainsFunc(state.Moves(nil), func(mv referee.Move) bool { return mv.Command == got.commands[0] && mv.Seat == was.Seat }) {
+			return at
+		}
+	}
+	return last
 }
 
 // lastOfPrograms is where the step stands that can be overruled: that which waits, or the last one that a program made;
@@ -177,7 +207,9 @@ func (c *Console) overrule(a Answer, l line, at int, state referee.State, was re
 		return c.failed(a, err)
 	case no != nil:
 		a = c.refuse(a, commands[no.Command], no.Refusal, len(commands) > 1)
-		if near := c.nearest(commands[0], moves); no.Instead == nil && len(commands) == 1 && near != nil {
+		a.Refusal.Instead = ""
+		own := slices.DeleteFunc(moves, func(mv referee.Move) bool { return mv.Seat != was.Seat })
+		if near := c.nearest(commands[0], own); len(commands) == 1 && near != nil {
 			a.Refusal.Instead = c.text(*near)
 		}
 		return a
