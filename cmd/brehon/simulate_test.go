@@ -171,9 +171,13 @@ func TestAgainst(t *testing.T) {
 	}
 }
 
-// TestStalePages: the pages of longer charts that lay there before are gone; other files stay.
+// TestStalePages: the pages of longer charts that lay there before are gone, all charts where a part is written; other
+// files stay. The folder's name is taken as it is.
 func TestStalePages(t *testing.T) {
-	dir := t.TempDir()
+	dir := filepath.Join(t.TempDir(), "of [1-9]")
+	if err := os.Mkdir(dir, 0o755); err != nil {
+		t.Fatal(err)
+	}
 	for _, name := range []string{"charts-99.png", "charts-old.png", "notes.txt"} {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte("x"), 0o644); err != nil {
 			t.Fatal(err)
@@ -183,6 +187,12 @@ func TestStalePages(t *testing.T) {
 	for name, there := range map[string]bool{"charts-99.png": false, "charts-old.png": true, "notes.txt": true, "charts-1.png": true, "charts.pdf": true, "report.json": true} {
 		if _, err := os.Stat(filepath.Join(dir, name)); (err == nil) != there {
 			t.Errorf("%s: %v", name, err)
+		}
+	}
+	brehon(t, 0, "simulate", "turlough", "1318", "--games", "5", "--lang", "es", "--shard", "1/2", "--out", dir)
+	for _, name := range []string{"charts.pdf", "charts-1.png"} {
+		if _, err := os.Stat(filepath.Join(dir, name)); err == nil {
+			t.Errorf("%s of the whole lies beside a part", name)
 		}
 	}
 }

@@ -16,6 +16,9 @@ import (
 	"brehon/referee/simulate"
 )
 
+// chartsFile is the name of a report's charts in its folder.
+const chartsFile = "charts.pdf"
+
 // charts are the files that show a report: charts.pdf, and charts-1.png for its first page.
 func (o simulateOptions) charts(shelf *shelf, g *shelved, r *simulate.Report, d chart.Document) (map[string][]byte, error) {
 	press, err := generate.NewPress(shelf.files, g.content, g.set, generate.PressOptions{Lang: shelf.tag, Scenario: r.Scenario, Edition: r.Edition, Set: r.Options})
@@ -26,22 +29,24 @@ func (o simulateOptions) charts(shelf *shelf, g *shelved, r *simulate.Report, d 
 	if err != nil {
 		return nil, kitError(err)
 	}
-	files := map[string][]byte{"charts.pdf": document}
+	files := map[string][]byte{chartsFile: document}
 	for i, page := range pages {
 		files[fmt.Sprintf("charts-%d.png", i+1)] = page
 	}
 	return files, nil
 }
 
-// stale takes away pages of longer charts that lay in the folder before.
+// stale takes away charts that lay in the folder before and are not of this report: longer ones, or those of a whole
+// where a part is written now.
 func stale(dir string, files map[string][]byte) error {
-	old, err := filepath.Glob(filepath.Join(dir, "charts-[0-9]*.png"))
+	list, err := os.ReadDir(dir)
 	if err != nil {
-		return nil // a folder whose name is a pattern keeps them
+		return exit(exitDisk, err)
 	}
-	for _, path := range old {
-		if files[filepath.Base(path)] == nil {
-			if err := os.Remove(path); err != nil {
+	for _, e := range list {
+		page, _ := filepath.Match("charts-[0-9]*.png", e.Name())
+		if (page || e.Name() == chartsFile) && files[e.Name()] == nil {
+			if err := os.Remove(filepath.Join(dir, e.Name())); err != nil {
 				return exit(exitDisk, err)
 			}
 		}
