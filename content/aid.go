@@ -56,6 +56,9 @@ type CardLine struct {
 type aidsFile struct {
 	Aids        []*Aid     `yaml:"aids" need:"yes" flat:"yes"`
 	FactionCard []CardLine `yaml:"factionCard"`
+
+	AutomatonSheets []*AutomatonSheet `yaml:"automatonSheets" doc:"In the order in which they are printed."`
+	DeedIcons       []DeedIcon        `yaml:"deedIcons" doc:"Of the automata’s deeds, as far as they have one."`
 }
 
 // Aid is the aid with that id, or nil.

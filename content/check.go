@@ -31,6 +31,7 @@ func (g *Game) check() []lang.Fault {
 		{[]string{"rulebook", "rules", "map"}, c.checkBook},
 		{[]string{"study", "messages"}, c.checkStudy},
 		{[]string{"automata"}, c.checkAutomata},
+		{[]string{"automata", "aids", "map"}, c.checkAutomatonSheets},
 	} {
 		if g.Sound(k.needs...) {
 			k.check()

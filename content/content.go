@@ -38,6 +38,9 @@ type Game struct {
 	Words       Words // the tool's own, words.yaml
 	Book        []*Chapter
 
+	AutomatonSheets []*AutomatonSheet
+	DeedIcons       []DeedIcon // of the automata's deeds
+
 	trees   map[string]*strict.Node // each file as it was read, by its name without .yaml
 	names   []strict.Mark           // every entry that others may refer to
 	unsound map[string]bool         // files that have faults of their own
@@ -95,6 +98,7 @@ func read(f fs.FS, game string) *loader {
 	g.Effects, g.Together, g.Hazards = hazards.Effects, hazards.Together, hazards.Hazards
 	g.Components = components.Components
 	g.Aids, g.FactionCard = aids.Aids, aids.FactionCard
+	g.AutomatonSheets, g.DeedIcons = aids.AutomatonSheets, aids.DeedIcons
 	for _, c := range g.Book {
 		c.setKeys()
 	}

@@ -10,7 +10,7 @@ import (
 // Texts lists every text of the game, by file and place.
 func (g *Game) Texts() []lang.Text {
 	return TextsIn(&g.Info, g.Editions, g.Options, g.Wording, g.Factions, g.Owners, g.Map, g.Effects, g.Together, g.Hazards,
-		g.Components, g.Aids, g.FactionCard, &g.Study, &g.Automata, &g.Messages, &g.Words, g.Book)
+		g.Components, g.Aids, g.FactionCard, g.AutomatonSheets, &g.Study, &g.Automata, &g.Messages, &g.Words, g.Book)
 }
 
 // TextsIn lists every text inside the values, by file and place.

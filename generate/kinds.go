@@ -237,7 +237,7 @@ func kindOf(list []piece.Piece) string {
 
 // aidFiles are the players' aids and the cards of the powers.
 func aidFiles(j *job) ([]piece.File, error) {
-	pages := aid.Pages(j.pen, j.game, j.settings, aid.Sheet{Short: j.paper.Width, Long: j.paper.Height, Paper: j.paperName(), Imprint: j.foot()})
+	pages := aid.Pages(j.pen, j.game, j.settings, aid.Sheet{Short: j.paper.Width, Long: j.paper.Height, Paper: j.paperName(), Imprint: j.foot(), Board: j.board()})
 	grid, err := j.stock.grid("camp", impose.NoBacks)
 	if err != nil {
 		return nil, err

@@ -1,5 +1,5 @@
 // Package aid draws what lies beside each player: the aids, two panels to a sheet that is
-// folded down the middle, the page one learns the game from, and the cards of the factions.
+// folded down the middle, the page one learns the game from, the sheets of the automata, and the cards of the factions.
 //
 // Pages is the whole path of the aids: the content's groups of lines become blocks (rows,
 // table, chips, dice, steps, box), and a panel finds the size in which its blocks fill it.
@@ -9,6 +9,7 @@ import (
 	"fmt"
 
 	"brehon/content"
+	"brehon/generate/board"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -21,21 +22,25 @@ const (
 	wholeSheet = "page"
 )
 
+// codeOfAids begins the codes of the pages.
+const codeOfAids = "A-"
+
 // Sheet is the paper that the aids are printed on, and what stands at its foot.
 type Sheet struct {
 	Short, Long draw.MM
-	Paper       string // its name, in the kit's language
-	Imprint     string // game, version, edition and options
+	Paper       string       // its name, in the kit's language
+	Imprint     string       // game, version, edition and options
+	Board       *board.Board // for the turns that are worked on the automata's sheets; nil: none are
 }
 
 // Pages are the game's aids: two half sheets side by side on the paper laid across, a whole sheet
-// on the paper upright. What does not fit is told to the pen's setter.
+// on the paper upright, two pages for each automaton. What does not fit is told to the pen's setter.
 func Pages(pen *ornament.Pen, game *content.Game, settings content.Settings, sheet Sheet) []piece.Page {
 	var pages []piece.Page
 	short, long := sheet.Short, sheet.Long
 	for i := 0; i < len(game.Aids); i++ {
 		a := game.Aids[i]
-		w := &writer{pen: pen, game: game, settings: settings, sheet: sheet, code: fmt.Sprintf("A-%d", len(pages)+1)}
+		w := &writer{pen: pen, game: game, settings: settings, sheet: sheet, code: fmt.Sprintf("%s%d", codeOfAids, len(pages)+1)}
 		page := piece.Page{Label: w.code, Title: pen.Words.Say(a.Title).Text}
 		on := &draw.List{}
 		switch a.Size {
@@ -58,7 +63,8 @@ func Pages(pen *ornament.Pen, game *content.Game, settings content.Settings, she
 		page.Draw = on.Play
 		pages = append(pages, page)
 	}
-	return pages
+	w := &writer{pen: pen, game: game, settings: settings, sheet: sheet}
+	return append(pages, w.automata(len(pages)+1)...)
 }
 
 // fold is the dashed line between the two panels, with free ends inside the printable part, and what to do with it.

@@ -3,6 +3,7 @@ package board
 import (
 	"strings"
 
+	"brehon/content"
 	"brehon/generate/draw"
 )
 
@@ -15,6 +16,35 @@ type Figure struct {
 	Placed []Placed
 	Way    []string // hexes of a march, in order
 	Costs  []int    // of its steps; nil takes those of the rules
+	Cut    bool     // what lies outside the window is left out: for a file that has no other figure
+}
+
+const (
+	// largestPicture is the scale of a picture at most: names on it stay as large as on the board.
+	largestPicture = 0.92
+	// pictureMargin is what a piece keeps from the picture's edge, in millimetres of the board.
+	pictureMargin draw.MM = 2.4
+)
+
+// Picture is the figure that a picture asks for, w wide and not higher than tallest, with its march, armies and tokens.
+// Its upper left corner is the origin.
+func (b *Board) Picture(pic *content.Picture, w, tallest draw.MM) Figure {
+	var placed []Placed
+	for _, a := range pic.Armies {
+		placed = append(placed, Placed{ID: "army", Place: a.At, Owner: a.Faction})
+	}
+	for _, t := range pic.Tokens {
+		placed = append(placed, Placed{ID: t.Kind, Place: t.At, Count: t.N})
+	}
+	window := b.Hexes(1.5, append([]string{pic.From, pic.To}, pic.Way...)...)
+	if len(placed) > 0 {
+		window = window.Union(b.Reach(placed).Inset(-pictureMargin))
+	}
+	if least := w / largestPicture; window.W < least {
+		window = draw.Rect{X: window.X - (least-window.W)/2, Y: window.Y, W: least, H: window.H}
+	}
+	h := min(tallest, window.H*w/window.W)
+	return Figure{Window: b.Shape(window, w, h), At: draw.Rect{W: w, H: h}, Way: pic.Way, Placed: placed}
 }
 
 // Scale is how large the figure shows the board.
@@ -26,18 +56,18 @@ func (b *Board) Section(dst draw.Surface, f Figure) {
 	onto := draw.Move(-f.Window.X, -f.Window.Y).Then(draw.Scale(k)).Then(draw.Move(f.At.X, f.At.Y))
 	dst.Clip(draw.Box(f.At), func(page draw.Surface) {
 		s := draw.At(page, onto)
-		b.layer(s, "land", &b.land)
+		b.layer(s, f, "land", &b.land)
 		if !f.Plain {
-			b.layer(s, "marks", &b.marks)
+			b.layer(s, f, "marks", &b.marks)
 		}
 		if f.Plain {
 			b.p.plainWays(s)
 		} else {
-			b.layer(s, "ways", &b.ways)
+			b.layer(s, f, "ways", &b.ways)
 		}
 		b.wayLine(s, f)
 		if !f.Plain {
-			b.layer(s, "towns", &b.towns)
+			b.layer(s, f, "towns", &b.towns)
 		}
 		b.wayHead(s, f)
 		if !f.Plain {
@@ -51,7 +81,11 @@ func (b *Board) Section(dst draw.Surface, f Figure) {
 
 // layer places a whole layer as art: a book with many figures then holds it once. Boards of different scenarios have
 // art of different names.
-func (b *Board) layer(s draw.Surface, name string, l *draw.List) {
+func (b *Board) layer(s draw.Surface, f Figure, name string, l *draw.List) {
+	if f.Cut {
+		l.Play(cut{s, f.Window})
+		return
+	}
 	pr := b.p.presence
 	name = "board/" + name + "/" + strings.Join(pr.Absent, "+") + "/" + strings.Join(pr.Longports, "+")
 	s.Image(&draw.Art{Name: name, Bounds: b.p.canvas, Draw: l.Play}, draw.Identity())

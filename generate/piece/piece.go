@@ -35,6 +35,7 @@ type Page struct {
 	Trim  draw.Rect // where the paper is cut; the zero Rect is the whole page
 	Label string    // "B-1", "T-1"; the PDF's page label
 	Title string    // its line in the outline; empty for none
+	ID    string    // by which it can be asked for alone, with others of that ID; empty for none
 	Draw  func(draw.Surface)
 }
 

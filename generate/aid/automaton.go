@@ -1,0 +1,189 @@
+package aid
+
+import (
+	"fmt"
+
+	"brehon/content"
+	"brehon/generate/board"
+	"brehon/generate/draw"
+	"brehon/generate/piece"
+	"brehon/generate/typeset"
+)
+
+// The automata's sheets. One is two pages of two columns, front and back of a sheet or side by side on the table: how it is
+// read, its lists in the order in which a hand looks for them, what traits change, a turn that is worked, and at the foot
+// of the front what the signs say. Where the words are too long for two pages, it is three.
+
+// AutomatonPiece begins the id by which a sheet is asked for alone; the automaton's follows.
+const AutomatonPiece = "automaton-"
+
+const (
+	sheetMargin draw.MM = 12
+	sheetGutter draw.MM = 6
+)
+
+// automatonSheet is one sheet being made.
+type automatonSheet struct {
+	*writer
+	board *board.Board
+	is    *content.Automaton
+	turn  *content.WorkedTurn
+	first int // the number of the first page
+}
+
+// automata are the pages of all sheets; their codes begin at the number first.
+func (w *writer) automata(first int) []piece.Page {
+	var pages []piece.Page
+	for _, s := range w.game.AutomatonSheets {
+		is := w.game.Automata.ByID(s.ID)
+		if is == nil {
+			continue
+		}
+		one := &automatonSheet{writer: w, board: w.sheet.Board, is: is, turn: s.Turn, first: first + len(pages)}
+		pages = append(pages, one.pages()...)
+	}
+	return pages
+}
+
+// word is a text of the sheets.
+func (s *automatonSheet) word(name string, args ...any) string {
+	return s.say(s.game.Message("automatonSheet."+name), args...).Text
+}
+
+// codeOf is the code of a side, counted from 0.
+func (s *automatonSheet) codeOf(side int) string {
+	return fmt.Sprintf("%s%d", codeOfAids, s.first+side)
+}
+
+// pages lays the sheet in the largest size at which all of it fits.
+func (s *automatonSheet) pages() []piece.Page {
+	var list []piece.Page
+	w, h := s.sheet.Short, s.sheet.Long
+	for i, try := range sheetTries {
+		last := i == len(sheetTries)-1
+		q := s.quill(try.size, (w-2*sheetMargin-sheetGutter)/2)
+		made, over := s.lay(q, try.sides, w, h)
+		if (over > 0 || len(q.faults) > 0) && !last {
+			continue
+		}
+		for _, err := range q.faults {
+			s.pen.Set.Report(err)
+		}
+		if over > 0 {
+			s.pen.Set.Report(tooHigh(s.say(s.is.Name), over, try.size))
+		}
+		list = made
+		break
+	}
+	for i := range list {
+		list[i].ID, list[i].Label = AutomatonPiece+s.is.ID, s.codeOf(i)
+		if i == 0 {
+			list[i].Title = s.say(s.is.Name).Text
+		}
+	}
+	return list
+}
+
+// sheetTries are the numbers of pages and the sizes of running text, the best first.
+var sheetTries = []struct {
+	sides int
+	size  draw.Pt
+}{{2, 9.5}, {2, 9.25}, {2, 9}, {2, 8.75}, {2, 8.5}, {2, 8.25}, {2, 8}, {2, 7.75}, {2, 7.5}, {3, 9}, {3, 8.5}, {3, 8}, {3, 7.5}}
+
+// lay draws the pages in one size; over is how much height they lack.
+func (s *automatonSheet) lay(q *quill, sides int, w, h draw.MM) (pages []piece.Page, over draw.MM) {
+	legend := q.legend(w - 2*sheetMargin)
+	var columns []column
+	var pens []draw.Surface
+	for i := range sides {
+		on := &draw.List{}
+		dst := s.pen.Laid(on, 0, w)
+		top := s.top(q, dst, i, w)
+		foot := h - 9
+		s.code = s.codeOf(i)
+		s.foot(dst, sheetMargin, foot, w-2*sheetMargin)
+		bottom := foot - 6
+		if i == 0 {
+			legend.draw(dst, sheetMargin, bottom-legend.h)
+			bottom -= legend.h + 2.6
+		}
+		for j := range 2 {
+			x := sheetMargin + float64(j)*(q.w+sheetGutter)
+			columns = append(columns, column{x, top, bottom - top, i})
+		}
+		x := w / 2
+		c := columns[len(columns)-1]
+		dst.Path(draw.Line(x, c.y, x, c.y+c.h), draw.Style{Stroke: s.pen.Ink.Dry, Width: 0.15, Cap: draw.ButtCap})
+		pens = append(pens, dst)
+		pages = append(pages, piece.Page{W: w, H: h, Draw: on.Play})
+	}
+	over = flow(s.items(q), columns, pens)
+	return pages, over
+}
+
+// top is the head of a side: the band, the name, and on the front how the sheet is read. It returns where the columns begin.
+func (s *automatonSheet) top(q *quill, dst draw.Surface, side int, w draw.MM) draw.MM {
+	x, width := sheetMargin, w-2*sheetMargin
+	base, large := draw.MM(16.6), draw.Pt(17)
+	if side == 0 {
+		s.band(dst, draw.Rect{X: x, Y: 10, W: width, H: 5})
+		base, large = 24, 22
+	}
+	small := typeset.Style{Font: draw.SansSemi, Size: 7.5, Fill: s.pen.Ink.Faded}
+	code := s.pen.Set.Line(dst, x+width, base, s.codeOf(side), small, typeset.Right)
+	kind := typeset.Style{Font: draw.TextItalic, Size: 10, Fill: s.pen.Ink.Faded}
+	room := s.pen.Set.Line(dst, x+width-code-4, base, s.word("kind"), kind, typeset.Right)
+	title := q.line(s.say(s.is.Name), typeset.Style{Font: draw.Title, Size: large, Fill: s.pen.Ink.Ink}, width-code-room-12, 12)
+	title.Draw(dst, x, base, typeset.Left)
+	base += s.secondName(dst, x, base, width) + 3.2
+	s.pen.PointsRule(dst, x, x+width, base)
+	if side > 0 {
+		return base + 4
+	}
+	return s.how(q, dst, x, base+3.2, width) + 4
+}
+
+// secondName is the name in the second language of the kit, if it has one.
+func (s *automatonSheet) secondName(dst draw.Surface, x, base, width draw.MM) draw.MM {
+	return s.titleAgain(dst, &content.Aid{Title: s.is.Name}, x, base, width)
+}
+
+// how is the box of five sentences on how the sheet is read. It returns its lower edge.
+func (s *automatonSheet) how(q *quill, dst draw.Surface, x, y, width draw.MM) draw.MM {
+	const pad, mark, gutter = 2.8, 4.6, 6.0
+	names := []string{"howList", "howDown", "howFirst", "howTie", "howAgain"}
+	colW := (width - 2*pad - gutter) / 2
+	var blocks []*typeset.Block
+	for _, n := range names {
+		blocks = append(blocks, q.wrap(s.say(s.game.Message("automatonSheet."+n)), q.how, colW-mark))
+	}
+	high := func(list []*typeset.Block) (h draw.MM) {
+		for _, b := range list {
+			h += b.Height + 1
+		}
+		return h - 1
+	}
+	half, best := 0, high(blocks)
+	for n := range blocks {
+		if h := max(high(blocks[:n+1]), high(blocks[n+1:])); h < best {
+			half, best = n+1, h
+		}
+	}
+	s.pen.Panel(dst, draw.Rect{X: x, Y: y, W: width, H: best + 2*pad}, s.pen.Ink.Vellum)
+	at := y + pad
+	for i, b := range blocks {
+		left := x + pad
+		if i >= half {
+			left += colW + gutter
+		}
+		if i == half {
+			at = y + pad
+		}
+		base := at + b.Ascent
+		figure := typeset.Style{Font: draw.SansBold, Size: q.how.Size, Fill: s.pen.On(s.pen.Ink.RedLead)}
+		s.pen.Set.Line(dst, left, base, fmt.Sprint(i+1), figure, typeset.Left)
+		b.Draw(dst, left+mark, base, typeset.Left)
+		at += b.Height + 1
+	}
+	return y + best + 2*pad
+}

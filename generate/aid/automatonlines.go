@@ -1,0 +1,307 @@
+package aid
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/generate/draw"
+	"brehon/generate/typeset"
+)
+
+// quill is a size in which a sheet is written, in columns w wide.
+type quill struct {
+	*hand
+	sheet                      *automatonSheet
+	how, list, deed, small, no typeset.Style
+	indent, beside             draw.MM // of deeds, number and icon stand before; and of clauses
+	sign                       draw.MM // room of a sign before its clause
+}
+
+func (s *automatonSheet) quill(size draw.Pt, w draw.MM) *quill {
+	ink := s.pen.Ink
+	q := &quill{hand: s.hand(0, w, size, true), sheet: s}
+	q.text.Lead = size * 1.16
+	q.how = typeset.Style{Font: draw.Sans, Size: min(size, 9), Lead: min(size, 9) * 1.2, Fill: ink.Ink}
+	q.list = typeset.Style{Font: draw.SansBold, Size: size * 1.08, Lead: size * 1.25, Fill: s.pen.On(ink.RedLead)}
+	q.deed = typeset.Style{Font: draw.SansBold, Size: size * 1.04, Lead: size * 1.2, Fill: ink.Ink}
+	q.no = typeset.Style{Font: draw.SansSemi, Size: size, Fill: ink.Faded}
+	q.small = typeset.Style{Font: draw.Sans, Size: max(7, size-0.75), Lead: max(7, size-0.75) * 1.16, Fill: ink.Ink}
+	q.indent, q.beside, q.sign = 10, 31, 4
+	return q
+}
+
+// items are all that stands in the columns of a sheet, in order.
+func (s *automatonSheet) items(q *quill) []item {
+	var list []item
+	all := s.game.Automata.ListsOf(s.is)
+	for _, p := range []struct {
+		at, name string
+		field    draw.Color
+	}{
+		{"exile", "exile", s.pen.Ink.Folium},
+		{"home", "home", s.pen.Ink.Verdigris},
+		{"campaign", "campaign", s.pen.Ink.RedLead},
+		{"", "always", s.pen.Ink.Lapis},
+	} {
+		first := true
+		for i := range all {
+			if all[i].At != p.at {
+				continue
+			}
+			if first {
+				list = append(list, q.section(s.say(s.game.Message("automatonSheet."+p.name)), p.field))
+				first = false
+			}
+			list = append(list, q.listItems(&all[i])...)
+		}
+	}
+	list = append(list, q.traits()...)
+	if s.turn != nil && s.board != nil {
+		list = append(list, q.turnItems(s.turn)...)
+	}
+	return list
+}
+
+// section is a bar that says where the power is.
+func (q *quill) section(said lang.Said, field draw.Color) item {
+	const h = 6.0
+	b := q.line(said, typeset.Style{Font: draw.Title, Size: 12.5, Fill: q.on(field)}, q.w-6, 9)
+	return item{h: h, above: 2.6, keep: true, draw: func(dst draw.Surface, x, y draw.MM) {
+		st := draw.Style{Fill: q.pen.Field(field)}
+		if q.pen.Low {
+			st.Stroke, st.Width, st.Join = q.pen.Ink.Ink, 0.25, draw.MiterJoin
+		}
+		dst.Path(draw.Box(draw.Rect{X: x, Y: y, W: q.w, H: h}), st)
+		b.Draw(dst, x+3, y+h/2+q.pen.Set.XHeight(draw.Title, b.Size)*0.55, typeset.Left)
+	}}
+}
+
+// listItems are the heading of a list and its lines.
+func (q *quill) listItems(l *content.AutomatonList) []item {
+	a := &q.game.Automata
+	var names []string
+	for _, d := range l.For {
+		if w := a.Word(a.Decisions, d); w != nil {
+			names = append(names, q.say(w.Says).Text)
+		}
+	}
+	name := lang.Said{Text: strings.Join(names, " · ")}
+	items := []item{q.heading2(name)}
+	again := q.heading2(q.say(q.game.Message("automatonSheet.continued"), "list", name.Text))
+	for i, line := range l.Lines {
+		it := q.lineItem(i+1, line)
+		if i > 0 {
+			it.again = &again
+		}
+		items = append(items, it)
+	}
+	return items
+}
+
+// heading2 is the question over a list.
+func (q *quill) heading2(said lang.Said) item {
+	b := q.wrap(said, q.list, q.w)
+	h := b.Height + 1.1
+	return item{h: h, above: 1.5, keep: true, draw: func(dst draw.Surface, x, y draw.MM) {
+		b.Draw(dst, x, y+b.Ascent, typeset.Left)
+		dst.Path(draw.Line(x, y+h-0.2, x+q.w, y+h-0.2), draw.Style{Stroke: q.pen.Ink.Ink, Width: q.pen.Line(0.22), Cap: draw.ButtCap})
+	}}
+}
+
+// lines is the height of so many lines of a block as it has, the space between them and the next included.
+func lines(b *typeset.Block) draw.MM { return float64(len(b.Lines)) * b.Lead }
+
+// clause is a sentence with the sign of its part in the line.
+type clause struct {
+	sign func(dst draw.Surface, x, y draw.MM)
+	text *typeset.Block
+}
+
+// lineItem is a line of a list: its number, what is done and who reads it, and beside that its clauses one below the other.
+func (q *quill) lineItem(n int, l *content.AutomatonLine) item {
+	const pad = 1.2
+	a := &q.game.Automata
+	deed := lang.Said{Text: l.Do}
+	if w := a.Word(a.Deeds, l.Do); w != nil {
+		deed = q.say(w.Says)
+	}
+	clauses := q.clauses(l)
+	room := q.beside - q.indent - 1.5
+	if len(clauses) == 0 {
+		room = q.w - q.indent
+	}
+	name, marks := q.wrap(deed, q.deed, room), q.marks(l)
+	left, right := lines(name), 0.0
+	for _, m := range marks {
+		left += m.h + 0.5
+		if m.w > room {
+			q.fault(&typeset.Overflow{Said: deed, Kind: typeset.OfRoom, Msg: fmt.Sprintf("the mark beside it is %.1f mm too wide", m.w-room)})
+		}
+	}
+	for _, c := range clauses {
+		right += lines(c.text)
+	}
+	return item{h: max(left, right) + pad, draw: func(dst draw.Surface, x, y draw.MM) {
+		if n > 1 {
+			dst.Path(draw.Line(x, y, x+q.w, y), draw.Style{Stroke: q.pen.Ink.Dry, Width: 0.1, Cap: draw.ButtCap})
+		}
+		y += pad * 0.4
+		base := y + name.Ascent
+		q.pen.Set.Line(dst, x+4.2, base, fmt.Sprint(n), q.no, typeset.Right)
+		mid := base - q.pen.Set.XHeight(q.deed.Font, name.Size)*0.6
+		q.pen.SolidIcon(dst, q.iconOf(l.Do), x+7.2, mid, min(4.2, q.size.MM()*1.25), q.pen.Ink.Ink)
+		name.Draw(dst, x+q.indent, base, typeset.Left)
+		at := y + lines(name)
+		for _, m := range marks {
+			m.draw(dst, x+q.indent, at+m.h/2+0.3)
+			at += m.h + 0.5
+		}
+		q.drawClauses(dst, clauses, x+q.beside, y)
+	}}
+}
+
+// iconOf is the picture of a deed, if it has one.
+func (q *quill) iconOf(deed string) string {
+	for _, d := range q.game.DeedIcons {
+		if d.Deed == deed {
+			return d.Icon
+		}
+	}
+	return ""
+}
+
+func (q *quill) drawClauses(dst draw.Surface, list []clause, x, y draw.MM) {
+	for _, c := range list {
+		base := y + c.text.Ascent
+		c.sign(dst, x+1.5, base-q.pen.Set.XHeight(draw.Sans, c.text.Size)*0.55)
+		c.text.Draw(dst, x+q.sign, base, typeset.Left)
+		y += lines(c.text)
+	}
+}
+
+// clauses are those of a line, in the order in which it is followed: conditions, limits, preferences.
+func (q *quill) clauses(l *content.AutomatonLine) (list []clause) {
+	a := &q.game.Automata
+	for _, part := range []struct {
+		words []*content.AutomatonWord
+		ids   []string
+		sign  func(dst draw.Surface, x, y draw.MM)
+	}{{a.Ifs, l.If, q.ifSign}, {a.Only, l.Only, q.onlySign}, {a.First, l.First, q.firstSign}} {
+		for _, id := range part.ids {
+			if w := a.Word(part.words, id); w != nil {
+				list = append(list, clause{part.sign, q.wrap(q.clauseAt(w, nil), q.text, q.w-q.beside-q.sign)})
+			}
+		}
+	}
+	return list
+}
+
+// clauseAt is a word's clause with its numbers at every level, with a trait perhaps.
+func (q *quill) clauseAt(w *content.AutomatonWord, trait *content.AutomatonTrait) lang.Said {
+	return q.say(w.Says, q.numbers(trait)...)
+}
+
+// numbers are those that clauses name: of the levels, side by side where they differ, changed by a trait perhaps.
+func (q *quill) numbers(trait *content.AutomatonTrait) (args []any) {
+	levels := q.game.Automata.Levels
+	for _, amount := range levels[0].Numbers {
+		var list []string
+		for _, l := range levels {
+			n, _ := l.Numbers.Of(amount.Name)
+			if trait != nil {
+				more, _ := trait.Numbers.Of(amount.Name)
+				n += more
+			}
+			list = append(list, strings.Replace(fmt.Sprint(n), "-", "−", 1))
+		}
+		text := strings.Join(list, "\u00a0·\u00a0")
+		if len(slices.Compact(list)) == 1 {
+			text = list[0]
+		}
+		args = append(args, amount.Name, "**"+text+"**")
+	}
+	return args
+}
+
+// traits are the box of what may be given to the automaton: those that change something on its sheet.
+func (q *quill) traits() []item {
+	var items []item
+	for _, t := range q.game.Automata.Traits {
+		changed := q.changed(t)
+		if len(changed) == 0 && !q.hasLinesOf(t) {
+			continue
+		}
+		items = append(items, q.traitItem(t, changed))
+	}
+	if len(items) == 0 {
+		return nil
+	}
+	head := q.section(q.say(q.game.Message("automatonSheet.traits")), q.pen.Ink.Orpiment)
+	note := q.wrap(q.say(q.game.Message("automatonSheet.traitsNote")), q.note, q.w)
+	return append([]item{head, {h: note.Height + 1, above: 1.2, keep: true, draw: func(dst draw.Surface, x, y draw.MM) {
+		note.Draw(dst, x, y+note.Ascent, typeset.Left)
+	}}}, items...)
+}
+
+// traitItem is a trait's name, what it says, and the clauses that are read with other numbers.
+func (q *quill) traitItem(t *content.AutomatonTrait, changed []clause) item {
+	tag := q.tag(q.say(t.Name).Text)
+	text := q.wrap(q.say(t.Says, q.numbers(t)...), q.text, q.w)
+	var reads *typeset.Block
+	h := tag.h + 1 + lines(text)
+	if len(changed) > 0 {
+		reads = q.wrap(q.say(q.game.Message("automatonSheet.traitReads")), q.note, q.w)
+		h += lines(reads)
+		for _, c := range changed {
+			h += lines(c.text)
+		}
+	}
+	return item{h: h, above: 1.8, draw: func(dst draw.Surface, x, y draw.MM) {
+		tag.draw(dst, x, y+tag.h/2)
+		y += tag.h + 1
+		text.Draw(dst, x, y+text.Ascent, typeset.Left)
+		y += lines(text)
+		if reads != nil {
+			reads.Draw(dst, x, y+reads.Ascent, typeset.Left)
+			q.drawClauses(dst, changed, x, y+lines(reads))
+		}
+	}}
+}
+
+// changed are the clauses of the automaton's lines in which a trait changes numbers, each once.
+func (q *quill) changed(t *content.AutomatonTrait) (list []clause) {
+	seen := map[*content.AutomatonWord]bool{}
+	a := &q.game.Automata
+	add := func(words []*content.AutomatonWord, ids []string, sign func(dst draw.Surface, x, y draw.MM)) {
+		for _, id := range ids {
+			w := a.Word(words, id)
+			if w == nil || seen[w] || !slices.ContainsFunc(t.Numbers, func(n content.Amount) bool { return strings.Contains(w.Says.Other, "{"+n.Name+"}") }) {
+				continue
+			}
+			seen[w] = true
+			list = append(list, clause{sign, q.wrap(q.clauseAt(w, t), q.text, q.w-q.sign)})
+		}
+	}
+	for _, l := range a.ListsOf(q.sheet.is) {
+		for _, line := range l.Lines {
+			add(a.Ifs, line.If, q.ifSign)
+			add(a.Only, line.Only, q.onlySign)
+			add(a.First, line.First, q.firstSign)
+		}
+	}
+	return list
+}
+
+func (q *quill) hasLinesOf(t *content.AutomatonTrait) bool {
+	for _, l := range q.game.Automata.ListsOf(q.sheet.is) {
+		for _, line := range l.Lines {
+			if slices.Contains(line.Traits, t.ID) {
+				return true
+			}
+		}
+	}
+	return false
+}

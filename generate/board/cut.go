@@ -1,0 +1,99 @@
+package board
+
+import "brehon/generate/draw"
+
+// cut leaves out what lies outside a window: of shapes the figures, of lines the stretches, in what is clipped too.
+type cut struct {
+	draw.Surface
+	window draw.Rect
+}
+
+func (c cut) Path(p *draw.Path, s draw.Style) {
+	within := c.window.Inset(-s.Width)
+	if !p.Bounds().Meets(within) {
+		return
+	}
+	if short := part(p, within, !s.Fill.Visible() && len(s.Dash) == 0); !short.Empty() {
+		c.Surface.Path(short, s)
+	}
+}
+
+func (c cut) Text(r draw.Run) {
+	on := &draw.List{}
+	on.Text(r)
+	on.PlayWindow(c.Surface, c.window)
+}
+
+func (c cut) Image(a *draw.Art, m draw.Matrix) {
+	if m.ApplyRect(a.Bounds).Meets(c.window) {
+		c.Surface.Image(a, m)
+	}
+}
+
+func (c cut) Clip(p *draw.Path, inside func(draw.Surface)) {
+	if p.Bounds().Meets(c.window) {
+		c.Surface.Clip(part(p, c.window, false), func(in draw.Surface) { inside(cut{in, c.window}) })
+	}
+}
+
+// part is what of a path reaches into the window: whole figures, or, of a line, the stretches.
+func part(p *draw.Path, window draw.Rect, line bool) *draw.Path {
+	out := &draw.Path{}
+	at := 0
+	for i := 0; i < len(p.Verbs); {
+		f := figure{}
+		f.read(p, &i, &at)
+		switch {
+		case !f.Bounds().Meets(window):
+		case line:
+			f.stretches(out, window)
+		default:
+			out.Add(&f.Path, draw.Identity())
+		}
+	}
+	return out
+}
+
+// figure is a part of a path that begins with a move.
+type figure struct{ draw.Path }
+
+func (f *figure) read(p *draw.Path, verb, at *int) {
+	for first := true; *verb < len(p.Verbs) && (first || p.Verbs[*verb] != draw.MoveTo); first = false {
+		n := pointsOf(p.Verbs[*verb])
+		f.Verbs = append(f.Verbs, p.Verbs[*verb])
+		f.Pts = append(f.Pts, p.Pts[*at:*at+n]...)
+		*verb, *at = *verb+1, *at+n
+	}
+}
+
+// stretches adds those steps of the figure that reach into the window. A closed figure is taken whole.
+func (f *figure) stretches(out *draw.Path, window draw.Rect) {
+	if f.Verbs[len(f.Verbs)-1] == draw.Close {
+		out.Add(&f.Path, draw.Identity())
+		return
+	}
+	now, at, drawn := f.Pts[0], 1, false
+	for _, v := range f.Verbs[1:] {
+		n := pointsOf(v)
+		step := &draw.Path{Verbs: []draw.Verb{draw.MoveTo, v}, Pts: append([]draw.Point{now}, f.Pts[at:at+n]...)}
+		if step.Bounds().Meets(window) {
+			if !drawn {
+				out.Move(now.X, now.Y)
+			}
+			out.Verbs, out.Pts = append(out.Verbs, v), append(out.Pts, f.Pts[at:at+n]...)
+		}
+		drawn = step.Bounds().Meets(window)
+		now, at = f.Pts[at+n-1], at+n
+	}
+}
+
+// pointsOf is how many points a verb takes.
+func pointsOf(v draw.Verb) int {
+	switch v {
+	case draw.Close:
+		return 0
+	case draw.CurveTo:
+		return 3
+	}
+	return 1
+}
