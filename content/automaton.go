@@ -103,19 +103,23 @@ type Bent struct {
 	Numbers map[string]int
 }
 
-// Bent reads a level with traits: "hard", "hard+warlike+raider". Traits alone have the middle level.
+// Bent reads a level with traits: "hard", "hard+warlike+raiding". Traits alone have the middle level, and so has no name.
 func (a *Automata) Bent(name string) (b Bent, ok bool) {
 	if len(a.Levels) == 0 {
 		return b, false
 	}
-	for _, id := range strings.Split(name, "+") {
+	ids := strings.Split(name, "+")
+	if name == "" {
+		ids = nil
+	}
+	for _, id := range ids {
 		level, trait := a.Level(id), a.Trait(id)
 		switch {
 		case level != nil && b.Level == nil:
 			b.Level = level
 		case trait != nil && !slices.Contains(b.Traits, trait):
 			b.Traits = append(b.Traits, trait)
-		case id != "":
+		default:
 			return Bent{}, false
 		}
 	}
