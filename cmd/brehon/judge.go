@@ -93,6 +93,8 @@ const caseExample = `  # What is given here holds for every case of the file; a 
         listed: [end clann-turlough]   # legal here
         unlisted: [attack clann-turlough clann-brian-roe]
         sayable: [cattle clann-turlough 10]      # facts that the table can say here
+        automaton:                     # what an automaton does here, by which line of its lists; why is for people
+          - {is: hard, power: clann-turlough, list: turn, line: 19, move: end clann-turlough, why: It reigns and is fed.}
         refuses:                       # commands with the reason why each is refused here
           - {command: march clann-turlough 1108, by: T13.1 step-over}
           - {fact: cattle clann-turlough 11, by: T0.6}     # or what the table can't say

@@ -69,7 +69,7 @@ func FuzzCase(f *testing.F) {
 
 // seeds are files of a single case each, cut from those of the game, with their map.
 func seeds(t testing.TB) (list [][]byte) {
-	paths, err := filepath.Glob("../*/testdata/cases/*.yaml")
+	paths, err := filepath.Glob("../*/testdata/*/*.yaml")
 	if err != nil || len(paths) == 0 {
 		t.Fatal("no cases", err)
 	}

@@ -151,7 +151,7 @@ func sentence(r *strict.Reader, n *strict.Node) string {
 // Schema is the JSON Schema of case files.
 func Schema() content.Schema {
 	return content.Schema{
-		Name: "cases.schema.json", File: "referee/*/testdata/cases/*.yaml",
+		Name: "cases.schema.json", File: "referee/*/testdata/*/*.yaml",
 		JSON: strict.Schema("Cases of brehon judge", File{}),
 	}
 }
