@@ -237,24 +237,22 @@ func (w *reportWriter) chartSums() (list []chart.Section) {
 	return list
 }
 
+// sourceBegins is how long the beginning of a rule may be beside a bar, in letters.
+const sourceBegins = 42
+
 // source is the words of a row but the power; of a rule, its beginning too.
 func (w *reportWriter) source(of []string, power string) string {
 	var names []string
 	for _, word := range of {
-		switch {
+		switch text := w.voice.Rule(word); {
 		case word == power:
-		case byRule(word):
-			names = append(names, word+"  "+begins(w.voice.Rule(word), 42))
+		case text != "":
+			names = append(names, word+"  "+begins(text, sourceBegins))
 		default:
 			names = append(names, w.voice.Name(word))
 		}
 	}
 	return strings.Join(names, ", ")
-}
-
-// byRule reports whether a word is the id of a rule.
-func byRule(word string) bool {
-	return len(word) > 1 && word[0] == 'T' && word[1] >= '0' && word[1] <= '9'
 }
 
 func (w *reportWriter) chartInfluences() (list []chart.Section) {

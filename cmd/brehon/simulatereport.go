@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"brehon/content"
@@ -481,7 +482,7 @@ func begins(text string, most int) string {
 
 // byNumber orders the ids of rules as the book does: T9.2 before T10.1.
 func byNumber(a, b string) int {
-	x, y := strings.Split(strings.TrimLeft(a, "T"), "."), strings.Split(strings.TrimLeft(b, "T"), ".")
+	x, y := numbersOf(a), numbersOf(b)
 	for i := range min(len(x), len(y)) {
 		m, errM := strconv.Atoi(x[i])
 		n, errN := strconv.Atoi(y[i])
@@ -493,6 +494,11 @@ func byNumber(a, b string) int {
 		}
 	}
 	return len(x) - len(y)
+}
+
+// numbersOf are the parts of a rule's id behind the letters with which it begins.
+func numbersOf(rule string) []string {
+	return strings.Split(strings.TrimLeftFunc(rule, unicode.IsLetter), ".")
 }
 
 // figure is a number with so many digits behind the point, as the language writes it; nothing is less than nothing.
