@@ -34,6 +34,34 @@ func TestReadmePlaysItsGame(t *testing.T) {
 	}
 }
 
+// TestReadmeOverrulesAnAutomaton types what the README's page of missing players types, behind two lines that it only
+// tells of, and expects what stands there.
+func TestReadmeOverrulesAnAutomaton(t *testing.T) {
+	text, err := os.ReadFile(filepath.Join("..", "..", "README.md"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, page, ok := strings.Cut(string(text), "\n### Missing players, and many games\n")
+	if !ok {
+		t.Fatal("the README has no page of missing players")
+	}
+	typed, want := []string{"draw rain", "replenish clann-turlough"}, ""
+	for line := range strings.Lines(page) {
+		line, in := strings.CutPrefix(line, "    ")
+		if say, is := strings.CutPrefix(line, "> "); in && is && say[0] != ' ' { // not the mark of a list’s line
+			typed = append(typed, strings.TrimSpace(say))
+		} else if in && len(typed) > 2 {
+			want += line
+		} else if len(typed) > 2 {
+			break
+		}
+	}
+	t.Setenv("COLUMNS", "112")
+	if got := scriptedWith(t, typed, "--seats", "3", "--player", "de-clare=automaton:easy"); want == "" || !strings.HasSuffix(got, want) {
+		t.Errorf("the table says otherwise:\n%s", got)
+	}
+}
+
 // TestFirstTurnEndsAsTheBookSays plays the rulebook's chapter of the first campaign turn as it is told, to where
 // everybody stands.
 func TestFirstTurnEndsAsTheBookSays(t *testing.T) {
@@ -63,12 +91,18 @@ func TestFirstTurnEndsAsTheBookSays(t *testing.T) {
 // scripted plays lines in 1276 with five seats, and gives what is said.
 func scripted(t *testing.T, lines []string, flags ...string) string {
 	t.Helper()
+	return scriptedWith(t, lines, append([]string{"--seats", "5"}, flags...)...)
+}
+
+// scriptedWith plays lines in 1276 with flags of its own, and gives what is said.
+func scriptedWith(t *testing.T, lines []string, flags ...string) string {
+	t.Helper()
 	file := filepath.Join(t.TempDir(), "lines.script")
 	if err := os.WriteFile(file, []byte(strings.Join(lines, "\n")+"\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	var out, talk bytes.Buffer
-	args := append([]string{"play", "turlough", "1276", "--seats", "5", "--lang", "en", "--dry-run", "--script", file}, flags...)
+	args := append([]string{"play", "turlough", "1276", "--lang", "en", "--dry-run", "--script", file}, flags...)
 	if code := run(args, &out, &talk); code > 1 {
 		t.Fatalf("exit code %d: %s", code, talk.String())
 	}

@@ -1,0 +1,146 @@
+package console
+
+import (
+	"bytes"
+	"io"
+	"slices"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"brehon/referee"
+)
+
+// halting is a screen whose reader presses Ctrl-C when a text stands there.
+type halting struct {
+	bytes.Buffer
+	at   string
+	halt *atomic.Bool
+}
+
+func (h *halting) Write(p []byte) (int, error) {
+	n, err := h.Buffer.Write(p)
+	if strings.Contains(h.String(), h.at) {
+		h.halt.Store(true)
+	}
+	return n, err
+}
+
+// TestProgramsAreToldAsTheyPlay: each step stands on the screen before the next is made, Ctrl-C stops behind it, and an
+// empty line goes on.
+func TestProgramsAreToldAsTheyPlay(t *testing.T) {
+	c, _ := table(t, 2, &referee.Dice{Seed: 4})
+	c.halt = &atomic.Bool{}
+	screen := &halting{at: "    7  ", halt: c.halt}
+	c.Out = screen
+	for seat := range c.Match.Players() {
+		if err := c.Match.SetPlayer(referee.Seat(seat), "random", uint64(seat)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	c.greet()
+	if n := c.Match.Len(); n != 7 || !strings.Contains(screen.String(), "Stopped.") {
+		t.Fatalf("after %d steps:\n%s", n, screen)
+	}
+	screen.at = "never"
+	for range 3 { // what is asked may be a throw, which is nobody's to let go on
+		c.Print(c.Line("player red random"))
+	}
+	if _, over := c.Match.State().Over(); !over {
+		t.Errorf("it does not go on:\n%s", screen)
+	}
+	for i := range c.Match.Len() {
+		if n := strings.Count(screen.String(), "\n"+right(number(i+1), 5)+"  "); n > 1 || n == 0 && i > 0 {
+			t.Errorf("step %d is told %d times", i+1, n)
+		}
+	}
+}
+
+// TestKeysAreHeardWhileProgramsPlay: Ctrl-C is noted though nobody reads, and what was typed before is not lost.
+func TestKeysAreHeardWhileProgramsPlay(t *testing.T) {
+	k := &keys{in: strings.NewReader("log\x03"), out: io.Discard}
+	halt := k.listen()
+	for range 1000 {
+		if halt.Load() {
+			break
+		}
+		time.Sleep(time.Millisecond)
+	}
+	if !halt.Load() {
+		t.Error("Ctrl-C is not heard")
+	}
+	if got, err := io.ReadAll(k); string(got) != "log"+string(rune(ctrlE))+string(rune(ctrlU)) || err != nil {
+		t.Errorf("%q, %v", got, err)
+	}
+}
+
+// TestSeatsChangeHands: at every question of a game, a throw among them, a seat can go to a program and back, and what
+// was taken back across the change can be done again.
+func TestSeatsChangeHands(t *testing.T) {
+	c, _ := table(t, 2, nil)
+	c.Out = io.Discard
+	c.greet()
+	throws := 0
+	for i := range 40 {
+		if _, over := c.Match.State().Over(); over {
+			break
+		}
+		if c.Match.State().Turn().Seat == referee.Chance {
+			throws++
+		}
+		seat := []string{"red", "green"}[i%2]
+		for _, name := range []string{"random", "person"} {
+			if a := c.Line("player " + seat + " " + name); a.Code != Done || !slices.Contains(c.Match.Players(), referee.Person) {
+				t.Fatalf("%d: %+v", i, a)
+			}
+		}
+		if n := c.Match.Len(); i%5 == 4 && n > 0 {
+			c.Line("undo")
+			c.Line("redo 99")
+			if c.Match.Len() != n {
+				t.Fatalf("of %d steps %d stand again", n, c.Match.Len())
+			}
+		}
+		if a := c.Line(c.text(c.Match.Moves()[0].Command)); a.Code != Done {
+			t.Fatalf("%d: %+v", i, a)
+		}
+	}
+	if throws == 0 {
+		t.Error("no throw was asked")
+	}
+}
+
+// TestPlayersAreTyped: by their names and in the language, whole; what nobody is called stays as it is.
+func TestPlayersAreTyped(t *testing.T) {
+	c, _ := table(t, 2, nil)
+	for typed, want := range map[string]string{"Random": "random", "search:40": "search:40", "PERSON": "person", "nobody": "nobody"} {
+		if got := c.PlayerTyped(typed); got != want {
+			t.Errorf("%s is %s, not %s", typed, got, want)
+		}
+	}
+}
+
+// TestCompletionOfPrograms: who plays, and what can stand in the place of a program's move.
+func TestCompletionOfPrograms(t *testing.T) {
+	c, _ := table(t, 2, nil)
+	c.Out = io.Discard
+	c.greet()
+	c.Line("player green random")
+	c.Line("rest red")
+	for typed, want := range map[string][]string{
+		"pl":                     {"player"},
+		"player gr":              {"green"},
+		"player green ":          {"person", "random", "search"},
+		"player green s":         {"search"},
+		"overrule ":              {"throw", "rest"},
+		"overrule 2 r":           {"rest"},
+		"overrule 1 ":            {"throw", "rest"},
+		"player nobody anything": nil,
+		"sheet r":                {"red"},
+	} {
+		if got := c.Complete(typed); !slices.Equal(got, want) {
+			t.Errorf("%q: %v, want %v", typed, got, want)
+		}
+	}
+}
