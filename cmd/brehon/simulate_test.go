@@ -226,6 +226,7 @@ func TestSimulateMistakes(t *testing.T) {
 		"simulate compare " + none + " " + none:                                  {1, "names no game"},
 		"simulate turlough 1276 --refusals -1":                                   {2, "--refusals -1 is less than 0"},
 		"simulate turlough 1276 --say cattle":                                    {2, `--say: "cattle" is no fact; it is written cattle <power> <n>`},
+		"simulate turlough 1276 --say nonsense":                                  {2, `"nonsense" is no fact; facts begin with `},
 		"simulate turlough 1276 --against bog=dry":                               {2, "bog"},
 		"simulate turlough 1276 --games 1 --out " + bad:                          {5, "--out: mkdir"},
 		"simulate turlough 1276 --games 2 --paper a9 --out " + filepath.Dir(bad): {3, `no paper "a9"; did you mean "a4"`},

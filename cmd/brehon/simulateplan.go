@@ -1,8 +1,10 @@
 package main
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -81,7 +83,7 @@ func (s *shelf) mayBeSaid(g referee.Game, first referee.State, says []string) er
 	for _, text := range says {
 		fact, err := g.Grammar().ReadFact(text)
 		if err != nil {
-			return fmt.Errorf("--say: %q is no fact%s", text, judge.CureFact(g.Grammar(), text))
+			return fmt.Errorf("--say: %q is no fact%s", text, cmp.Or(judge.CureFact(g.Grammar(), text), "; facts begin with "+factWords(g.Grammar())))
 		}
 		var no *referee.Refusal
 		if first, no = first.Say(fact); no != nil {
@@ -89,6 +91,16 @@ func (s *shelf) mayBeSaid(g referee.Game, first referee.State, says []string) er
 		}
 	}
 	return nil
+}
+
+// factWords are the words with which facts begin.
+func factWords(g *referee.Grammar) string {
+	var words []string
+	for _, form := range g.FactForms() {
+		words = append(words, form[0].Literal)
+	}
+	slices.Sort(words)
+	return strings.Join(slices.Compact(words), ", ")
 }
 
 // mayPlay finds out before the first game is played whether all can be, those of a second set of rules too.
