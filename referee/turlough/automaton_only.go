@@ -8,6 +8,7 @@ var filters = map[string]func(*view, referee.Command) bool{
 	"an-army":         func(v *view, c referee.Command) bool { return v.musters(c) >= v.numbers["army"] },
 	"a-match":         func(v *view, c referee.Command) bool { return v.musters(c)+v.numbers["short"] >= v.largestEnemy() },
 	"fed":             (*view).feedsMustered,
+	"leaves-meals":    (*view).leavesMeals,
 	"leaves-food":     func(v *view, c referee.Command) bool { return v.foodLeft(c) >= v.numbers["food"] },
 	"to-the-seat":     func(v *view, c referee.Command) bool { return v.where(c) == v.seat() },
 	"not-the-seat":    func(v *view, c referee.Command) bool { return v.where(c) != v.seat() },
@@ -65,13 +66,18 @@ func (v *view) breaks(c referee.Command) bool {
 	return v.Apply(referee.Move{Command: c}, nil).(*Position).asked() == stepConfirm
 }
 
-// feedsMustered reports whether an army that is mustered could be fed: an Irish one once where it musters, an English one
-// for so many campaign turns with what the pounds that are left buy.
+// feedsMustered reports whether an Irish army that is mustered could be fed once where it musters.
 func (v *view) feedsMustered(c referee.Command) bool {
+	if c.Form != formMuster {
+		return true
+	}
+	at, q := v.afterMuster(c)
+	return q.unfed(v.law.sites[at].hex) == 0
+}
+
+// leavesMeals reports whether what an English army leaves of the pounds buys so many provisions for each of its battles.
+func (v *view) leavesMeals(c referee.Command) bool {
 	switch c.Form {
-	case formMuster:
-		at, q := v.afterMuster(c)
-		return q.unfed(v.law.sites[at].hex) == 0
 	case formMusterEnglish, formMusterAt:
 		n := mustered(c)
 		return int(v.pounds)-n*v.rates().battlePrice >= v.numbers["meals"]*n*v.rates().provisionPrice
