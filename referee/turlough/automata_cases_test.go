@@ -10,8 +10,7 @@ import (
 // handCases is how many positions a person with the printed lists must have decided before the program was asked.
 const handCases = 30
 
-// neverFollowed are lines that no position leads to, with the reason. (The last lines of the turn of a claimant and of the
-// Tanist are followed only where the table says a fact in the middle of a turn: their cases tell.)
+// neverFollowed are lines that no position leads to, with the reason.
 var neverFollowed = map[string]string{
 	"english: turn campaign 15": "de Clare gives no hostage, so that none of his attacks breaks faith",
 }

@@ -44,10 +44,10 @@ func TestAutomataGames(t *testing.T) {
 	var never []string
 	for _, l := range automataLines(g) {
 		switch key := l.String(); {
-		case tally.lines[key] == 0 && neverFollowed[key] == "":
+		case tally.lines[key] == 0 && neverFollowed[key] == "" && !neverAsked[key]:
 			never = append(never, key)
-		case tally.lines[key] > 0 && neverFollowed[key] != "":
-			t.Errorf("%s is followed, and ought never to be: %s", key, neverFollowed[key])
+		case tally.lines[key] > 0 && (neverFollowed[key] != "" || neverAsked[key]):
+			t.Errorf("%s is followed, and ought never to be", key)
 		}
 	}
 	t.Logf("%d lines followed; not: %v", len(tally.lines), never)
@@ -55,6 +55,10 @@ func TestAutomataGames(t *testing.T) {
 		t.Errorf("no game followed %v", never)
 	}
 }
+
+// neverAsked are lines by which no program is asked: they are followed only where the table says a fact in the middle of a
+// turn, and then there is one answer, which the referee gives. Their cases tell.
+var neverAsked = map[string]bool{"claimant: turn campaign 24": true, "tanist: turn campaign 14": true}
 
 // step goes through so many setups that few games see scenarios of all kinds: it has no factor in common with their number.
 func step(n int) int {
