@@ -235,9 +235,14 @@ func kindOf(list []piece.Piece) string {
 	return list[0].Kind
 }
 
+// aidPages are the aids that are not cut, the sheets of the automata among them.
+func (j *job) aidPages() []piece.Page {
+	return aid.Pages(j.pen, j.game, j.settings, aid.Sheet{Short: j.paper.Width, Long: j.paper.Height, Paper: j.paperName(), Imprint: j.foot(), Board: j.board()})
+}
+
 // aidFiles are the players' aids and the cards of the powers.
 func aidFiles(j *job) ([]piece.File, error) {
-	pages := aid.Pages(j.pen, j.game, j.settings, aid.Sheet{Short: j.paper.Width, Long: j.paper.Height, Paper: j.paperName(), Imprint: j.foot(), Board: j.board()})
+	pages := j.aidPages()
 	grid, err := j.stock.grid("camp", impose.NoBacks)
 	if err != nil {
 		return nil, err

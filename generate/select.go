@@ -60,51 +60,72 @@ func (j *job) componentOf(id string) *content.Component {
 	return nil
 }
 
-// named are the pieces that were asked for by name, one of each.
-func (j *job) named() ([]piece.Piece, error) {
-	all := j.allPieces()
+// named are the pieces and the whole pages that were asked for by name, one of each.
+func (j *job) named() ([]piece.Piece, []piece.Page, error) {
+	all, sheets := j.allPieces(), j.sheetIDs()
 	var ids []string
 	for _, p := range all {
 		ids = append(ids, p.ID)
 	}
+	ids = append(ids, sheets...)
 	var list []piece.Piece
+	var pages []piece.Page
 	for _, id := range j.options.Pieces {
-		i := slices.Index(ids, id)
-		if i < 0 {
-			return nil, &MissingError{missing("piece", id, ids)}
+		if !slices.Contains(ids, id) {
+			return nil, nil, &MissingError{missing("piece", id, ids)}
 		}
-		p := all[i]
-		p.Count = 1
-		list = append(list, p)
+		if i := slices.IndexFunc(all, func(p piece.Piece) bool { return p.ID == id }); i >= 0 {
+			p := all[i]
+			p.Count = 1
+			list = append(list, p)
+		}
+		if !slices.Contains(sheets, id) {
+			continue
+		}
+		for _, p := range j.aidPages() {
+			if p.ID == id {
+				pages = append(pages, p)
+			}
+		}
 	}
-	return list, nil
+	return list, pages, nil
 }
 
-// again is a file with the named pieces alone, packed on as few sheets as they need.
+// sheetIDs are the names of whole sheets: those of the automata.
+func (j *job) sheetIDs() (ids []string) {
+	for _, s := range j.game.AutomatonSheets {
+		ids = append(ids, aid.AutomatonPiece+s.ID)
+	}
+	return ids
+}
+
+// again is a file with the named pieces alone, packed on as few sheets as they need, and the named pages.
 func (j *job) again() ([]piece.File, error) {
-	list, err := j.named()
+	list, whole, err := j.named()
 	if err != nil {
 		return nil, err
 	}
-	grid, err := j.stock.grid("any", impose.Fold)
-	if err != nil {
-		return nil, err
+	var pages []piece.Page
+	if len(list) > 0 {
+		grid, err := j.stock.grid("any", impose.Fold)
+		if err != nil {
+			return nil, err
+		}
+		work := impose.Job{Paper: j.paper, Grid: grid, Backs: impose.Fold, Code: "X", MarksOnly: j.pen.Low,
+			Furniture: j.furniture(j.say("kinds.pieces"), j.say("marks.foldGlue"), nil)}
+		if pages, err = work.Pieces(list); err != nil {
+			return nil, err
+		}
 	}
-	work := impose.Job{Paper: j.paper, Grid: grid, Backs: impose.Fold, Code: "X", MarksOnly: j.pen.Low,
-		Furniture: j.furniture(j.say("kinds.pieces"), j.say("marks.foldGlue"), nil)}
-	pages, err := work.Pieces(list)
-	if err != nil {
-		return nil, err
-	}
-	return []piece.File{{Name: "pieces", Kind: "pieces", Title: j.say("kinds.pieces").Text, Duplex: piece.Simplex, Pages: pages}}, nil
+	return []piece.File{{Name: "pieces", Kind: "pieces", Title: j.say("kinds.pieces").Text, Duplex: piece.Simplex, Pages: append(pages, whole...)}}, nil
 }
 
 // components lists for the manifest what the kit holds: the board's tiles and hexes, then every
 // piece; of pieces printed again, these alone.
 func (j *job) components() ([]ComponentRecord, error) {
 	if len(j.options.Pieces) > 0 {
-		list, err := j.named()
-		return records(nil, list), err
+		list, _, err := j.named()
+		return append(records(nil, list), j.sheetRecords(j.options.Pieces)...), err
 	}
 	m := j.game.Map
 	across := m.Grid.AcrossFlats
@@ -112,7 +133,17 @@ func (j *job) components() ([]ComponentRecord, error) {
 		{ID: "tile", Kind: "board", Code: "B", Count: m.Tiles.Columns * m.Tiles.Rows, Width: m.Tiles.Width, Height: m.Tiles.Height},
 		{ID: "hex", Kind: "board", Count: len(m.Hexes), Width: across, Height: 2 / math.Sqrt(3) * across},
 	}
-	return records(list, j.needed(j.allPieces())), nil
+	return append(records(list, j.needed(j.allPieces())), j.sheetRecords(j.sheetIDs())...), nil
+}
+
+// sheetRecords are those of the whole sheets among the ids.
+func (j *job) sheetRecords(ids []string) (list []ComponentRecord) {
+	for _, id := range ids {
+		if slices.Contains(j.sheetIDs(), id) {
+			list = append(list, ComponentRecord{ID: id, Kind: "aid", Code: "A", Count: 1, Width: j.paper.Width, Height: j.paper.Height})
+		}
+	}
+	return list
 }
 
 func records(list []ComponentRecord, pieces []piece.Piece) []ComponentRecord {

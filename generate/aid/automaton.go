@@ -62,6 +62,7 @@ func (s *automatonSheet) pages() []piece.Page {
 	for i, try := range sheetTries {
 		last := i == len(sheetTries)-1
 		q := s.quill(try.size, (w-2*sheetMargin-sheetGutter)/2)
+		q.tallest = try.tallest
 		made, over := s.lay(q, try.sides, w, h)
 		if (over > 0 || len(q.faults) > 0) && !last {
 			continue
@@ -84,11 +85,13 @@ func (s *automatonSheet) pages() []piece.Page {
 	return list
 }
 
-// sheetTries are the numbers of pages and the sizes of running text, the best first.
+// sheetTries are numbers of pages, sizes of running text and heights of the picture at most, the best first.
 var sheetTries = []struct {
-	sides int
-	size  draw.Pt
-}{{2, 9.5}, {2, 9.25}, {2, 9}, {2, 8.75}, {2, 8.5}, {2, 8.25}, {2, 8}, {2, 7.75}, {2, 7.5}, {3, 9}, {3, 8.5}, {3, 8}, {3, 7.5}}
+	sides   int
+	size    draw.Pt
+	tallest draw.MM
+}{{2, 9.5, 74}, {2, 9.25, 74}, {2, 9, 74}, {2, 8.75, 74}, {2, 8.5, 74}, {2, 8.5, 62}, {2, 8.25, 54}, {2, 8, 54}, {2, 7.75, 50}, {2, 7.5, 50},
+	{3, 9, 74}, {3, 8.5, 74}, {3, 8, 74}, {3, 7.5, 60}}
 
 // lay draws the pages in one size; over is how much height they lack.
 func (s *automatonSheet) lay(q *quill, sides int, w, h draw.MM) (pages []piece.Page, over draw.MM) {

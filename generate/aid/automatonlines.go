@@ -18,6 +18,7 @@ type quill struct {
 	how, list, deed, small, no typeset.Style
 	indent, beside             draw.MM // of deeds, number and icon stand before; and of clauses
 	sign                       draw.MM // room of a sign before its clause
+	tallest                    draw.MM // of the picture
 }
 
 func (s *automatonSheet) quill(size draw.Pt, w draw.MM) *quill {

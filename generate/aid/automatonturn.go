@@ -44,14 +44,14 @@ func (q *quill) turnHead(t *content.WorkedTurn) item {
 	level, power := q.game.Automata.Level(t.Level), q.game.Faction(t.Faction)
 	who := q.line(q.say(q.game.Message("automatonSheet.turnOf"), "faction", power.Name, "level", level.Name), q.strong, width-10, 7)
 	lead := q.wrap(q.say(t.Lead), q.text, width)
-	h := 1.6 + word.Height + title.Height + who.Height + 1 + lead.Height + 1
+	h := 1.6 + word.Height + title.Height + who.Height + 1.2 + 1 + lines(lead) + 0.6
 	return item{h: h, draw: func(dst draw.Surface, x, y draw.MM) {
 		left := x + turnInset
 		y += 1.6
 		q.pen.Shield(dst, t.Faction, x+q.w-turnInset-3.6, y+7, 7.2)
 		for _, b := range []*typeset.Block{word, title, who} {
 			b.Draw(dst, left, y+b.Ascent, typeset.Left)
-			y += b.Height
+			y += b.Height + 0.4
 		}
 		lead.Draw(dst, left, y+1+lead.Ascent, typeset.Left)
 	}}
@@ -60,7 +60,7 @@ func (q *quill) turnHead(t *content.WorkedTurn) item {
 // turnPicture is the piece of the board with the armies, the march, and the numbers of the steps where they are made.
 func (q *quill) turnPicture(t *content.WorkedTurn) item {
 	w := q.w - 2*turnInset + 1
-	f := q.sheet.board.Picture(t.Picture, w, 54)
+	f := q.sheet.board.Picture(t.Picture, w, q.tallest)
 	f.Cut = false
 	return item{h: f.At.H + 2.4, draw: func(dst draw.Surface, x, y draw.MM) {
 		on := draw.At(draw.Upright(dst, draw.Rect{X: x + turnInset, Y: y, W: w, H: f.At.H}), draw.Move(x+turnInset, y))
