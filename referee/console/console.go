@@ -42,6 +42,7 @@ type Console struct {
 	More []Command
 
 	quit         bool
+	halted       bool         // the programs, by Ctrl-C
 	pausedBefore bool         // the table knows how it answers a program
 	halt         *atomic.Bool // Ctrl-C: the programs stop behind the step that they are at; nil: there are no keys
 }
@@ -159,7 +160,7 @@ func (c *Console) seat(s referee.Seat) string {
 // table, and else asks again.
 func (c *Console) Line(text string) Answer {
 	text = strings.TrimSpace(text)
-	if text == "" && c.waits() {
+	if text == "" && (c.waits() || c.halted) {
 		return c.letGo(Answer{})
 	}
 	if text == "" || strings.HasPrefix(text, "#") {
@@ -208,6 +209,7 @@ func (c *Console) settle(a Answer) Answer {
 	if a.Code != Done || a.still {
 		return c.where(a)
 	}
+	c.halted = false
 	if c.halt != nil {
 		c.halt.Store(false)
 	}
@@ -219,6 +221,7 @@ func (c *Console) settle(a Answer) Answer {
 			break
 		}
 		if c.halt != nil && c.halt.Load() {
+			c.halted = true
 			a.Says = append(a.Says, c.Voice.Word("play.halted"))
 			break
 		}
