@@ -140,7 +140,7 @@ func (j *job) components() ([]ComponentRecord, error) {
 func (j *job) sheetRecords(ids []string) (list []ComponentRecord) {
 	for _, id := range ids {
 		if slices.Contains(j.sheetIDs(), id) {
-			list = append(list, ComponentRecord{ID: id, Kind: "aid", Code: "A", Count: 1, Width: j.paper.Width, Height: j.paper.Height})
+			list = append(list, ComponentRecord{ID: id, Kind: "automaton", Code: "A", Count: 1, Width: j.paper.Width, Height: j.paper.Height})
 		}
 	}
 	return list

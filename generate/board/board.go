@@ -45,9 +45,12 @@ func (b *Board) Size() (w, h draw.MM) { return b.p.size.W, b.p.size.H }
 // Draw plays on dst what may show in the window, at its place on the board. It leaves out what lies outside, and
 // doesn't clip.
 func (b *Board) Draw(dst draw.Surface, window draw.Rect) {
-	for _, l := range []*draw.List{&b.land, &b.marks, &b.ways, &b.towns, &b.names, &b.furniture} {
-		l.PlayWindow(dst, window)
-	}
+	b.layer(dst, Figure{}, "land", &b.land)
+	b.layer(dst, Figure{}, "marks", &b.marks)
+	b.layer(dst, Figure{}, "ways", &b.ways)
+	b.layer(dst, Figure{}, "towns", &b.towns)
+	b.names.PlayWindow(dst, window)
+	b.furniture.PlayWindow(dst, window)
 }
 
 // painter holds what drawing one board needs.

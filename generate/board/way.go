@@ -106,9 +106,11 @@ func (b *Board) wayHead(s draw.Surface, f Figure) {
 	s.Path(head, draw.Fill(b.p.pen.On(b.p.ink.Lapis)))
 }
 
-// wayMarks are a roundel with the cost on every side that is crossed.
+// wayMarks are a roundel with the cost on every side that is crossed; on a small figure it is larger, to be read.
 func (b *Board) wayMarks(s draw.Surface, f Figure) {
 	ink, blue := b.p.ink, b.p.pen.On(b.p.ink.Lapis)
+	st := b.p.style(draw.SansBold, max(15, leastWords/draw.Pt(f.Scale())), ink.Paper)
+	large := float64(st.Size) / 15
 	for i := 1; i < len(f.Way); i++ {
 		k, ok := toward(f.Way[i-1], f.Way[i])
 		if !ok {
@@ -116,8 +118,7 @@ func (b *Board) wayMarks(s draw.Surface, f Figure) {
 		}
 		text := b.stepCost(f, i-1)
 		m := b.p.chart.middle(f.Way[i-1], k)
-		s.Path(draw.Circle(m.X, m.Y, 3.6), draw.Style{Fill: blue, Stroke: ink.Paper, Width: 0.7})
-		st := b.p.style(draw.SansBold, 15, ink.Paper)
+		s.Path(draw.Circle(m.X, m.Y, 3.6*large), draw.Style{Fill: blue, Stroke: ink.Paper, Width: 0.7})
 		b.p.pen.Set.Line(s, m.X, m.Y+b.p.pen.Set.CapHeight(st.Font, st.Size)/2, text, st, typeset.Centre)
 	}
 }
