@@ -11,6 +11,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"slices"
+	"syscall"
 
 	"brehon/generate"
 	"brehon/referee"
@@ -121,7 +122,7 @@ func runSimulate(o simulateOptions, out, errOut io.Writer) error {
 	if err := o.mayWrite(shelf); err != nil {
 		return err
 	}
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	go func() { // a second Ctrl-C ends the program at once
 		<-ctx.Done()

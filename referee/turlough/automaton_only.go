@@ -22,7 +22,7 @@ var filters = map[string]func(*view, referee.Command) bool{
 	"coyne-feeds":     func(v *view, c referee.Command) bool { return v.starvingIn(v.where(c), false) == 0 },
 	"of-the-enemy":    func(v *view, c referee.Command) bool { return v.hostile(v.siteAt(v.where(c))) },
 	"to-the-enemys":   (*view).toRaid,
-	"to-a-king":       func(v *view, c referee.Command) bool { return v.callable(v.where(c)) },
+	"to-a-king":       func(v *view, c referee.Command) bool { return v.where(c) != v.at[v.f] && v.callable(v.where(c)) },
 	"a-king":          func(v *view, c referee.Command) bool { return v.heeds(power(c.Args[1])) },
 	"no-breach":       func(v *view, c referee.Command) bool { return !v.breaks(c) },
 }
