@@ -96,6 +96,15 @@ func (a *Automata) Trait(id string) *AutomatonTrait {
 	return nil
 }
 
+// Change is a number of a level as the trait has it: never below 1.
+func (t *AutomatonTrait) Change(name string, n int) int {
+	more, ok := t.Numbers.Of(name)
+	if !ok {
+		return n
+	}
+	return max(1, n+more)
+}
+
 // Bent is how an automaton is set: its level, its traits, and the numbers that they make together.
 type Bent struct {
 	Level   *AutomatonLevel
@@ -131,8 +140,8 @@ func (a *Automata) Bent(name string) (b Bent, ok bool) {
 		b.Numbers[n.Name] = n.N
 	}
 	for _, t := range b.Traits {
-		for _, n := range t.Numbers {
-			b.Numbers[n.Name] += n.N
+		for name, n := range b.Numbers {
+			b.Numbers[name] = t.Change(name, n)
 		}
 	}
 	return b, true

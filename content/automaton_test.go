@@ -33,4 +33,7 @@ func TestBent(t *testing.T) {
 	if more, _ := a.Trait("warlike").Numbers.Of("margin"); more == 0 || warlike.Numbers["margin"] != hard.Numbers["margin"]+more {
 		t.Errorf("margin: %d with the trait, %d without, and it adds %d", warlike.Numbers["margin"], hard.Numbers["margin"], more)
 	}
+	if easy, _ := a.Bent("easy+hasty"); easy.Numbers["late"] != 1 {
+		t.Errorf("an easy and hasty one is late from Round %d", easy.Numbers["late"])
+	}
 }

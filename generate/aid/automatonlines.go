@@ -213,8 +213,7 @@ func (q *quill) numbers(trait *content.AutomatonTrait) (args []any) {
 		for _, l := range levels {
 			n, _ := l.Numbers.Of(amount.Name)
 			if trait != nil {
-				more, _ := trait.Numbers.Of(amount.Name)
-				n += more
+				n = trait.Change(amount.Name, n)
 			}
 			list = append(list, strings.Replace(fmt.Sprint(n), "-", "−", 1))
 		}
