@@ -75,13 +75,13 @@ func TestOneSource(t *testing.T) {
 			"rulebook.pdf":  {`\b6 movement points`, `\b7 movement points`},
 			"rulebook.html": {`<b>6 movement points</b>`, `<b>7 movement points</b>`},
 			"booklet.pdf":   {`\b6 movement points`, `\b7 movement points`},
-			"aids.pdf":      {`6 points`, `7 points`},
+			"aids.pdf":      {`6 points\.`, `7 points\.`},
 			"board.pdf":     {`March · 6 points`, `March · 7 points`},
 			"poster.pdf":    {`March · 6 points`, `March · 7 points`},
 		}},
 		{"content/turlough/rules.yaml", "movementPoints: 6", "movementPoints: 7", "pt-BR", map[string][2]string{
 			"rulebook.pdf": {`6 pontos de movimento`, `7 pontos de movimento`},
-			"aids.pdf":     {`6 pontos`, `7 pontos`},
+			"aids.pdf":     {`6 pontos\.`, `7 pontos\.`},
 			"board.pdf":    {`6 pontos`, `7 pontos`},
 		}},
 		{"content/turlough/hazards.yaml", "openCost: 3", "openCost: 4", "en", map[string][2]string{

@@ -174,7 +174,7 @@ func interrupted(t *testing.T, args ...string) (*exec.Cmd, chan error) {
 // TestInterrupted: Ctrl-C keeps what has been played, and a report of it says how many games that were.
 func TestInterrupted(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "some")
-	_, done := interrupted(t, "simulate", "turlough", "1276", "--games", "100000000", "--lang", "en", "--out", dir)
+	_, done := interrupted(t, "simulate", "turlough", "1276", "--games", "100000000", "--workers", "1", "--lang", "en", "--out", dir)
 	select {
 	case err := <-done:
 		if err != nil {

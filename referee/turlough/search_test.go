@@ -16,7 +16,7 @@ func TestSearchPlays(t *testing.T) {
 		if no != nil {
 			t.Fatal(no.Key)
 		}
-		for seat, name := range []string{"search:40", "automaton:hard", "automaton", "search:40", "automaton"} {
+		for seat, name := range []string{"search:8", "automaton:hard", "automaton", "search:8", "automaton"} {
 			if err := m.SetPlayer(referee.Seat(seat), name, uint64(seat)); err != nil {
 				t.Fatal(err)
 			}
@@ -34,7 +34,7 @@ func TestSearchPlays(t *testing.T) {
 		tried := 0
 		for n := range m.Len() {
 			e := m.Entry(n)
-			if e.By != "search:40" {
+			if e.By != "search:8" {
 				continue
 			}
 			tried++
