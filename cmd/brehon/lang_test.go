@@ -68,7 +68,7 @@ func buildsLaidOver(t *testing.T, dir string) {
 		t.Errorf("the kit has %q", files)
 	}
 	for _, file := range files {
-		said, err := exec.Command("pdftotext", file, "-").CombinedOutput()
+		said, err := exec.Command("pdftotext", "-l", "8", file, "-").CombinedOutput()
 		if err != nil || !strings.Contains(string(said), "â") {
 			t.Errorf("%s says %.300s %v", filepath.Base(file), said, err)
 		}
