@@ -15,22 +15,7 @@ func TestListsAreReadAsTheyAreFollowed(t *testing.T) {
 	seen := map[referee.Verdict]int{}
 	for i, s := range setups(g, set, "law") {
 		program := "automaton:" + game.Levels()[i%len(game.Levels())] + "+" + game.Traits()[i%len(game.Traits())]
-		m, no := referee.Begin(game, s)
-		if no != nil {
-			t.Fatal(no)
-		}
-		for seat := range m.Players() {
-			if err := m.SetPlayer(referee.Seat(seat), program, 0); err != nil {
-				t.Fatal(err)
-			}
-		}
-		dice := &referee.Dice{Seed: uint64(i)}
-		for more := true; more && m.Len() < 200; {
-			var err error
-			if more, err = m.Step(dice); err != nil {
-				t.Fatal(err)
-			}
-		}
+		m, _ := playedBy(t, game, s, program, uint64(i), 200)
 		for n := range m.Len() {
 			if e := m.Entry(n); e.IsProgram() {
 				if fault := listFault(game, e, seen); fault != "" {

@@ -106,23 +106,8 @@ func TestAutomataPlay(t *testing.T) {
 	for i, s := range setups(g, set, "law") {
 		level := game.Levels()[i%len(game.Levels())]
 		program := "automaton:" + level
-		m, no := referee.Begin(game, s)
-		if no != nil {
-			t.Fatal(no)
-		}
-		for seat := range m.Players() {
-			if err := m.SetPlayer(referee.Seat(seat), program, 0); err != nil {
-				t.Fatal(err)
-			}
-		}
-		dice := &referee.Dice{Seed: uint64(i)}
-		more, err := true, error(nil)
-		for more && m.Len() < 3000 {
-			if more, err = m.Step(dice); err != nil {
-				t.Fatal(err)
-			}
-		}
-		if games++; !more {
+		m, over := playedBy(t, game, s, program, uint64(i), 3000)
+		if games++; over {
 			ended++
 		}
 		for n := range m.Len() {
@@ -144,4 +129,29 @@ func TestAutomataPlay(t *testing.T) {
 		t.Errorf("of %d games only %d ended within 3000 moves", games, ended)
 	}
 	t.Logf("%d games, %d ended, %d moves without a line", games, ended, unsaid)
+}
+
+// playedBy is a game with a program in every seat, to its end or until most steps have been made.
+func playedBy(t *testing.T, game *Game, s referee.Setup, program string, seed uint64, most int) (m *referee.Match, over bool) {
+	t.Helper()
+	m, no := referee.Begin(game, s)
+	if no != nil {
+		t.Fatal(no)
+	}
+	for seat := range m.Players() {
+		if err := m.SetPlayer(referee.Seat(seat), program, 0); err != nil {
+			t.Fatal(err)
+		}
+	}
+	dice := &referee.Dice{Seed: seed}
+	for m.Len() < most {
+		more, err := m.Step(dice)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !more {
+			return m, true
+		}
+	}
+	return m, false
 }
