@@ -1,10 +1,6 @@
 package content
 
-import (
-	"slices"
-
-	"brehon/content/lang"
-)
+import "brehon/content/lang"
 
 // Aid is a player aid: what lies beside each player, with the rule's id at every line.
 type Aid struct {
@@ -40,25 +36,10 @@ type AidLine struct {
 	Pos    lang.Pos
 }
 
-// CardLine is a line of a faction's card, printed where it applies.
-type CardLine struct {
-	Power string     `yaml:"power" need:"yes" doc:"The faction has this power."`
-	Kinds []string   `yaml:"kinds" oneof:"claimant vassal independent tanist english" doc:"And is of one of these kinds; absent: of any."`
-	Icon  string     `yaml:"icon" need:"yes" ref:"icon"`
-	Name  lang.Text  `yaml:"name" need:"yes"`
-	Text  lang.Text  `yaml:"text" need:"yes"`
-	Rule  string     `yaml:"rule" need:"yes" is:"rule" ref:"rule"`
-	Only  *Condition `yaml:"only"`
-	Pos   lang.Pos
-}
-
 // aidsFile is aids.yaml.
 type aidsFile struct {
-	Aids        []*Aid     `yaml:"aids" need:"yes" flat:"yes"`
-	FactionCard []CardLine `yaml:"factionCard"`
-
-	AutomatonSheets []*AutomatonSheet `yaml:"automatonSheets" doc:"In the order in which they are printed."`
-	DeedIcons       []DeedIcon        `yaml:"deedIcons" doc:"Of the automata’s deeds, as far as they have one."`
+	Own  any    `inline:"aids"`
+	Aids []*Aid `yaml:"aids" need:"yes" flat:"yes"`
 }
 
 // Aid is the aid with that id, or nil.
@@ -76,17 +57,6 @@ func (a *AidGroup) LinesInForce(s Settings) []AidLine {
 	var list []AidLine
 	for _, l := range a.Lines {
 		if l.Only.Holds(s) {
-			list = append(list, l)
-		}
-	}
-	return list
-}
-
-// CardLines are the lines that stand on a faction's card.
-func (g *Game) CardLines(f *Faction, s Settings) []CardLine {
-	var list []CardLine
-	for _, l := range g.FactionCard {
-		if f.Has(l.Power) && (len(l.Kinds) == 0 || slices.Contains(l.Kinds, f.Kind)) && l.Only.Holds(s) {
 			list = append(list, l)
 		}
 	}

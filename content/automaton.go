@@ -52,7 +52,7 @@ type AutomatonWord struct {
 type Automaton struct {
 	ID    string          `yaml:"id" need:"yes" is:"id" id:"automaton"`
 	Name  lang.Text       `yaml:"name" need:"yes"`
-	Kinds []string        `yaml:"kinds" need:"yes" oneof:"claimant vassal independent tanist english"`
+	Kinds []string        `yaml:"kinds" need:"yes" words:"kind"`
 	Lists []AutomatonList `yaml:"lists" need:"yes"`
 	Pos   lang.Pos
 }
@@ -60,7 +60,7 @@ type Automaton struct {
 // AutomatonList is what it does when something is asked.
 type AutomatonList struct {
 	For   []string         `yaml:"for" need:"yes" doc:"Decisions."`
-	At    string           `yaml:"at" oneof:"home campaign exile" doc:"Where the power is: its army at home, or on the board; or it is in exile. Absent: wherever."`
+	At    string           `yaml:"at" words:"where" doc:"Where the power is: its army at home, or on the board; or it is in exile. Absent: wherever."`
 	Lines []*AutomatonLine `yaml:"lines" need:"yes"`
 	Pos   lang.Pos
 }
@@ -189,20 +189,46 @@ func (a *Automata) Of(kind string) *Automaton {
 	return nil
 }
 
+// Word is a word of a list by its id, or nil.
+func (a *Automata) Word(list []*AutomatonWord, id string) *AutomatonWord {
+	if i := slices.IndexFunc(list, func(w *AutomatonWord) bool { return w.ID == id }); i >= 0 {
+		return list[i]
+	}
+	return nil
+}
+
+// ByID is an automaton by its id, or nil.
+func (a *Automata) ByID(id string) *Automaton {
+	if i := slices.IndexFunc(a.Automata, func(x *Automaton) bool { return x.ID == id }); i >= 0 {
+		return a.Automata[i]
+	}
+	return nil
+}
+
+// ListFor is the list that an automaton reads for a decision where its power is, or nil.
+func (a *Automata) ListFor(x *Automaton, decision, at string) *AutomatonList {
+	for _, l := range a.ListsOf(x) {
+		if slices.Contains(l.For, decision) && l.At == at {
+			return &l
+		}
+	}
+	return nil
+}
+
 // checkAutomata finds words that lines use and nobody defines, and kinds that are played twice.
-func (c *checker) checkAutomata() {
+func (c *Checker) checkAutomata() {
 	a := &c.g.Automata
 	known := func(at lang.Pos, what string, list []*AutomatonWord, ids ...string) {
 		for _, id := range ids {
 			if !slices.ContainsFunc(list, func(w *AutomatonWord) bool { return w.ID == id }) {
-				c.fault(at, "automaton: there is no %s %q%s", what, id, didYouMean(id, list))
+				c.Fault(at, "automaton: there is no %s %q%s", what, id, c.g.Automata.DidYouMean(id, list))
 			}
 		}
 	}
 	for _, t := range a.Traits {
 		for _, n := range t.Numbers {
 			if _, ok := a.Levels[0].Numbers.Of(n.Name); !ok {
-				c.fault(n.Pos, "automaton trait %s: no level has a number %q", t.ID, n.Name)
+				c.Fault(n.Pos, "automaton trait %s: no level has a number %q", t.ID, n.Name)
 			}
 		}
 	}
@@ -210,7 +236,7 @@ func (c *checker) checkAutomata() {
 	for _, x := range a.Automata {
 		for _, k := range x.Kinds {
 			if kinds[k] != "" {
-				c.fault(x.Pos, "automaton %s: %s plays the kind %s already", x.ID, kinds[k], k)
+				c.Fault(x.Pos, "automaton %s: %s plays the kind %s already", x.ID, kinds[k], k)
 			}
 			kinds[k] = x.ID
 		}
@@ -229,7 +255,7 @@ func (c *checker) checkAutomata() {
 }
 
 // unusedWords finds words that no list uses.
-func (c *checker) unusedWords(lists []AutomatonList) {
+func (c *Checker) unusedWords(lists []AutomatonList) {
 	used := map[string]bool{}
 	for _, l := range lists {
 		for _, line := range l.Lines {
@@ -241,12 +267,13 @@ func (c *checker) unusedWords(lists []AutomatonList) {
 	a := &c.g.Automata
 	for _, w := range slices.Concat(a.Deeds, a.Ifs, a.Only, a.First) {
 		if !used[w.ID] {
-			c.fault(w.Pos, "automaton: no line uses the word %q: leave it out", w.ID)
+			c.Fault(w.Pos, "automaton: no line uses the word %q: leave it out", w.ID)
 		}
 	}
 }
 
-func didYouMean(id string, list []*AutomatonWord) string {
+// DidYouMean is the word of the list that was perhaps meant, as the end of a message.
+func (a *Automata) DidYouMean(id string, list []*AutomatonWord) string {
 	var ids []string
 	for _, w := range list {
 		ids = append(ids, w.ID)

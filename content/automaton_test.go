@@ -4,11 +4,12 @@ import (
 	"testing"
 
 	"brehon/content"
+	"brehon/content/turlough"
 )
 
 // TestBent: a level and traits are read in any order, each once; the numbers of traits are added to those of the level.
 func TestBent(t *testing.T) {
-	g, faults := content.Load(content.FS(), "turlough")
+	g, faults := turlough.LoadAs(content.FS(), "turlough")
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}

@@ -90,32 +90,14 @@ type Example struct {
 	ID      string      `yaml:"id" need:"yes" is:"id"`
 	Case    string      `yaml:"case" doc:"The case or the recorded table of the referee that plays it and has its figures."`
 	Title   lang.Text   `yaml:"title" need:"yes"`
-	Picture *Picture    `yaml:"picture" doc:"Drawn by the board's own code."`
+	Picture Picture     `yaml:"picture" own:"picture" doc:"Drawn by the game's own code."`
 	Texts   []lang.Text `yaml:"texts" need:"yes"`
 }
 
-// Picture is a piece of the board with things on it.
-type Picture struct {
-	From    string    `yaml:"from" need:"yes" is:"hex" doc:"The window runs over these two hexes, whole."`
-	To      string    `yaml:"to" need:"yes" is:"hex"`
-	Way     []string  `yaml:"way" is:"hex" ref:"hex" doc:"A numbered march."`
-	Armies  []ArmyAt  `yaml:"armies"`
-	Tokens  []TokenAt `yaml:"tokens"`
-	Caption lang.Text `yaml:"caption"`
-	Pos     lang.Pos
-}
-
-// ArmyAt is an army in a picture.
-type ArmyAt struct {
-	Faction string `yaml:"faction" need:"yes" ref:"faction"`
-	At      string `yaml:"at" need:"yes" is:"hex" ref:"hex"`
-}
-
-// TokenAt is a pile of tokens in a picture.
-type TokenAt struct {
-	Kind string `yaml:"kind" need:"yes" oneof:"provision battle cattle devastation febas"`
-	At   string `yaml:"at" need:"yes" is:"hex" ref:"hex"`
-	N    int    `yaml:"n" need:"yes" min:"1"`
+// Picture is a part of the game's board with things on it, in a struct of the game's own.
+type Picture interface {
+	// Caption is the text below it, which may be empty.
+	Caption() *lang.Text
 }
 
 // Ruling explains a decision of the law; its id is the rule's.
@@ -129,7 +111,7 @@ type Ruling struct {
 // Figure is drawn by code.
 type Figure struct {
 	ID      string    `yaml:"id" need:"yes" is:"id"`
-	Kind    string    `yaml:"kind" need:"yes" oneof:"tile-order tile-cut fold-token standee card-fold hex-reading"`
+	Kind    string    `yaml:"kind" need:"yes" words:"figure"`
 	Caption lang.Text `yaml:"caption"`
 }
 
@@ -152,5 +134,5 @@ type Name struct {
 
 // Generated is a part of the book that code fills from the content.
 type Generated struct {
-	ID string `yaml:"id" need:"yes" oneof:"scenarios options editions index contents-of-kit"`
+	ID string `yaml:"id" need:"yes" words:"generated"`
 }

@@ -9,32 +9,33 @@ import (
 	"brehon/content/strict"
 )
 
-// checker finds what is wrong between the files of a game.
-type checker struct {
+// Checker finds what is wrong between the files of a game.
+type Checker struct {
 	g      *Game
 	faults []lang.Fault
 }
 
 // check runs every check between files, but those that would only echo the faults of one file.
 func (g *Game) check() []lang.Fault {
-	c := &checker{g: g}
+	c := &Checker{g: g}
 	for _, k := range []struct {
 		needs []string
 		check func()
 	}{
 		{[]string{"rules"}, c.checkOptions},
-		{nil, func() { c.checkConditions(g.Aids, g.FactionCard) }},
-		{[]string{"factions", "map"}, c.checkFactions},
-		{[]string{"hazards", "rules"}, c.checkHazards},
-		{[]string{"components", "factions", "hazards"}, c.checkComponents},
-		{[]string{"map"}, c.checkMap},
-		{[]string{"rulebook", "rules", "map"}, c.checkBook},
+		{nil, func() { c.checkConditions(g.Aids, g.parts) }},
+		{[]string{"components"}, c.checkComponents},
+		{[]string{"rulebook", "rules"}, c.checkBook},
 		{[]string{"study", "messages"}, c.checkStudy},
 		{[]string{"automata"}, c.checkAutomata},
-		{[]string{"automata", "aids", "map"}, c.checkAutomatonSheets},
 	} {
 		if g.Sound(k.needs...) {
 			k.check()
+		}
+	}
+	for _, k := range g.own.Checks {
+		if g.Sound(k.Needs...) {
+			k.Do(c)
 		}
 	}
 	if len(g.Editions) > 0 {
@@ -43,12 +44,16 @@ func (g *Game) check() []lang.Fault {
 	return c.faults
 }
 
-func (c *checker) fault(p lang.Pos, format string, args ...any) {
+// Game is the game that is checked, as far as every game has it.
+func (c *Checker) Game() *Game { return c.g }
+
+// Fault notes a fault at a place.
+func (c *Checker) Fault(p lang.Pos, format string, args ...any) {
 	c.faults = append(c.faults, lang.Fault{Pos: p, Msg: fmt.Sprintf(format, args...)})
 }
 
-// at is the place of a value by its path in a file, or of the nearest thing around it.
-func (c *checker) at(file string, path ...string) lang.Pos {
+// At is the place of a value by its path in a file, or of the nearest thing around it.
+func (c *Checker) At(file string, path ...string) lang.Pos {
 	tree := c.g.trees[file]
 	for i := len(path); i >= 0; i-- {
 		if n := tree.Find(path[:i]...); n != nil {
@@ -66,7 +71,7 @@ func (g *Game) CheckNames(names, refs []strict.Mark) []lang.Fault {
 
 // CheckConditions finds options' values that do not exist, in what was read beside the game's own files.
 func (g *Game) CheckConditions(values ...any) []lang.Fault {
-	c := &checker{g: g}
+	c := &Checker{g: g}
 	c.checkConditions(values...)
 	return c.faults
 }

@@ -8,42 +8,42 @@ import (
 )
 
 // checkOptions: every value of an option has its sentence, every edition names values that exist.
-func (c *checker) checkOptions() {
+func (c *Checker) checkOptions() {
 	for _, o := range c.g.Options {
 		if len(o.Values) < 2 {
-			c.fault(o.Pos, "option %q has fewer than two values", o.ID)
+			c.Fault(o.Pos, "option %q has fewer than two values", o.ID)
 		}
 		for i, v := range o.Values {
 			if slices.Index(o.Values, v) < i {
-				c.fault(o.Pos, "option %q has the value %q twice", o.ID, v)
+				c.Fault(o.Pos, "option %q has the value %q twice", o.ID, v)
 			}
 			if _, ok := o.Says[v]; !ok {
-				c.fault(c.at("rules", "options", o.ID, "says"), "option %q: says lacks a sentence for %q", o.ID, v)
+				c.Fault(c.At("rules", "options", o.ID, "says"), "option %q: says lacks a sentence for %q", o.ID, v)
 			}
 		}
 		for _, v := range sorted(o.Says) {
-			c.value(c.at("rules", "options", o.ID, "says", v), o.ID, v)
+			c.value(c.At("rules", "options", o.ID, "says", v), o.ID, v)
 		}
 	}
 	for i, e := range c.g.Editions {
 		if i == 0 && len(e.Options) > 0 {
-			c.fault(c.at("rules", "editions", e.ID, "options"), "edition %q is the law and must not change it", e.ID)
+			c.Fault(c.At("rules", "editions", e.ID, "options"), "edition %q is the law and must not change it", e.ID)
 		}
 		for _, name := range sorted(e.Options) {
-			c.value(c.at("rules", "editions", e.ID, "options", name), name, e.Options[name])
+			c.value(c.At("rules", "editions", e.ID, "options", name), name, e.Options[name])
 		}
 	}
 }
 
 // value notes a fault if the option exists and has no such value.
-func (c *checker) value(p lang.Pos, option, value string) {
+func (c *Checker) value(p lang.Pos, option, value string) {
 	if o := c.g.Option(option); o != nil && !slices.Contains(o.Values, value) {
-		c.fault(p, "option %s has no value %q%s", option, value, among(value, o.Values))
+		c.Fault(p, "option %s has no value %q%s", option, value, among(value, o.Values))
 	}
 }
 
 // checkConditions: options' values that texts and lines depend on exist.
-func (c *checker) checkConditions(values ...any) {
+func (c *Checker) checkConditions(values ...any) {
 	for _, v := range values {
 		Each(v, func(k Condition) { c.value(k.Pos, k.Option, k.Value) })
 	}

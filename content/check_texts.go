@@ -10,13 +10,13 @@ import (
 
 // CheckTexts finds faulty marks and placeholders that values does not know, in texts read beside the game's own files.
 func (g *Game) CheckTexts(texts []lang.Text, values func(string) (string, bool)) []lang.Fault {
-	c := &checker{g: g}
+	c := &Checker{g: g}
 	c.checkTexts(texts, values)
 	return c.faults
 }
 
 // checkTexts: keys differ, marks are whole, placeholders and links lead somewhere.
-func (c *checker) checkTexts(texts []lang.Text, values func(string) (string, bool)) {
+func (c *Checker) checkTexts(texts []lang.Text, values func(string) (string, bool)) {
 	keys := map[string]lang.Pos{}
 	names := map[string][]string{}
 	for _, m := range c.g.names {
@@ -24,7 +24,7 @@ func (c *checker) checkTexts(texts []lang.Text, values func(string) (string, boo
 	}
 	for _, t := range texts {
 		if p, ok := keys[t.Key]; ok && !strings.HasPrefix(t.Key, "rules.T") { // of rules, checkBook says it
-			c.fault(t.Pos, "the text %s stands twice; first at %s", t.Key, p)
+			c.Fault(t.Pos, "the text %s stands twice; first at %s", t.Key, p)
 		}
 		keys[t.Key] = t.Pos
 		for _, s := range []string{t.One, t.Other} {
@@ -36,22 +36,22 @@ func (c *checker) checkTexts(texts []lang.Text, values func(string) (string, boo
 	}
 }
 
-func (c *checker) checkMarks(t lang.Text, m lang.Marks, names map[string][]string, values func(string) (string, bool)) {
+func (c *Checker) checkMarks(t lang.Text, m lang.Marks, names map[string][]string, values func(string) (string, bool)) {
 	for _, f := range m.Faults {
-		c.fault(t.Pos, "%s: %s", t.Key, f)
+		c.Fault(t.Pos, "%s: %s", t.Key, f)
 	}
 	for _, n := range m.Names {
 		switch {
 		case strings.Contains(n, "."):
 			c.checkValue(t, n, values)
 		case !c.given(t, n):
-			c.fault(t.Pos, "%s: unknown placeholder {%s}", t.Key, n)
+			c.Fault(t.Pos, "%s: unknown placeholder {%s}", t.Key, n)
 		}
 	}
 	lookup := func(kind string, list []string) {
 		for _, n := range list {
 			if len(names[kind]) > 0 && !slices.Contains(names[kind], n) {
-				c.fault(t.Pos, "%s: unknown %s %q%s", t.Key, kind, n, strict.DidYouMean(n, names[kind]))
+				c.Fault(t.Pos, "%s: unknown %s %q%s", t.Key, kind, n, strict.DidYouMean(n, names[kind]))
 			}
 		}
 	}
@@ -62,23 +62,22 @@ func (c *checker) checkMarks(t lang.Text, m lang.Marks, names map[string][]strin
 
 // checkValue: the path of a placeholder leads to a figure. What the game's own texts say of scenarios is checked
 // where scenarios are read.
-func (c *checker) checkValue(t lang.Text, path string, values func(string) (string, bool)) {
+func (c *Checker) checkValue(t lang.Text, path string, values func(string) (string, bool)) {
 	file, _, _ := strings.Cut(path, ".")
 	later := file == "scenarios" && !strings.HasPrefix(t.Key, "scenarios.")
 	if _, ok := values(path); !ok && !later && c.g.Sound(file) && (file != "options" || c.g.Sound("rules")) {
-		c.fault(t.Pos, "%s: unknown placeholder {%s}%s", t.Key, path, strict.DidYouMean(path, c.g.paths()))
+		c.Fault(t.Pos, "%s: unknown placeholder {%s}%s", t.Key, path, strict.DidYouMean(path, c.g.paths()))
 	}
 }
 
 // given reports whether a placeholder without a path is filled by the code that says the text.
-func (c *checker) given(t lang.Text, name string) bool {
-	file, rest, _ := strings.Cut(t.Key, ".")
+func (c *Checker) given(t lang.Text, name string) bool {
+	file, _, _ := strings.Cut(t.Key, ".")
 	switch {
 	case name == "n" && t.By != "":
 		return true
-	case file == "hazards":
-		inTogether := strings.HasPrefix(rest, "together.") && c.g.Effect(name) != nil
-		return name == "n" || name == "base" || inTogether
+	case c.g.own.Given != nil && c.g.own.Given(t.Key, name):
+		return true
 	case file == "automata" && name == "n":
 		return strings.HasSuffix(t.Key, ".value")
 	case file == "automata":
@@ -112,10 +111,8 @@ func (g *Game) paths() []string {
 	for _, o := range g.Options {
 		list = append(list, "options."+o.ID)
 	}
-	for _, h := range g.Hazards {
-		for _, e := range g.Effects {
-			list = append(list, "hazards."+h.ID+"."+e.ID)
-		}
+	if g.own.Figures != nil {
+		list = append(list, g.own.Figures(g)...)
 	}
 	return list
 }

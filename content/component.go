@@ -14,9 +14,9 @@ type Component struct {
 	Width      float64     `yaml:"width" min:"8" max:"300" doc:"Of one finished face; of a standee: of the strip that is folded."`
 	Height     float64     `yaml:"height" min:"8" max:"300"`
 	Values     map[int]int `yaml:"values" min:"1" doc:"Value and pieces printed."`
-	Each       string      `yaml:"each" oneof:"faction irish" doc:"One piece for each faction, or for each whose currency is cattle."`
+	Each       string      `yaml:"each" words:"each" doc:"One piece for each of these."`
 	Count      int         `yaml:"count" min:"1" doc:"Pieces, where neither values nor each applies."`
-	Per        string      `yaml:"per" oneof:"faction pool" doc:"What the number of pieces follows in a game with fewer factions or pools of febas."`
+	Per        string      `yaml:"per" words:"per" doc:"What the number of pieces follows in a game in which less is needed."`
 	Total      int         `yaml:"total" min:"1" doc:"The worth of all pieces together (T1.1)."`
 	Shape      string      `yaml:"shape" oneof:"circle lozenge hexagon square octagon ring" doc:"Drawn inside the square; tells the kind in grey."`
 	Field      string      `yaml:"field" is:"colour"`
@@ -49,15 +49,8 @@ func (g *Game) Pieces(c *Component) int {
 	for _, k := range c.Values {
 		n += k
 	}
-	for _, f := range g.Factions {
-		if c.Each == "faction" || c.Each == "irish" && f.Irish() {
-			n++
-		}
-	}
-	if c.Form == "card" && n == 0 {
-		for _, h := range g.Hazards {
-			n += h.Count
-		}
+	if g.own.Pieces != nil {
+		n += g.own.Pieces(c)
 	}
 	return n
 }

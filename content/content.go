@@ -16,39 +16,29 @@ import (
 	"brehon/content/strict"
 )
 
-// Game is all of one game's content. It is read only.
+// Game is what every game has. It is read only. What only one game has, its own package keeps beside it.
 type Game struct {
-	Info        Info
-	Rules       Rules
-	Options     []*Option
-	Editions    []*Edition
-	Wording     []*Wording
-	Factions    []*Faction
-	Owners      []*Owner
-	Map         *Map
-	Effects     []*Effect
-	Together    []*Together
-	Hazards     []*Hazard
-	Components  []*Component
-	Aids        []*Aid
-	FactionCard []CardLine
-	Study       Study
-	Automata    Automata
-	Messages    Words // of the game, messages.yaml
-	Words       Words // the tool's own, words.yaml
-	Book        []*Chapter
+	Info       Info
+	Options    []*Option
+	Editions   []*Edition
+	Components []*Component
+	Aids       []*Aid
+	Study      Study
+	Automata   Automata
+	Messages   Words // of the game, messages.yaml
+	Words      Words // the tool's own, words.yaml
+	Book       []*Chapter
 
-	AutomatonSheets []*AutomatonSheet
-	DeedIcons       []DeedIcon // of the automata's deeds
-
+	own     Own
+	parts   []any                   // what the game's own structs were read into
 	trees   map[string]*strict.Node // each file as it was read, by its name without .yaml
 	names   []strict.Mark           // every entry that others may refer to
 	unsound map[string]bool         // files that have faults of their own
 }
 
 // Load reads content/<game>/ and content/words.yaml from f and checks everything. With faults the game may be half full.
-func Load(f fs.FS, game string) (*Game, []lang.Fault) {
-	l := read(f, game)
+func Load(f fs.FS, game string, own Own) (*Game, []lang.Fault) {
+	l := read(f, game, own)
 	g := l.game
 	l.checkWords("messages.yaml", "", &g.Messages)
 	l.checkWords("../words.yaml", "words", &g.Words)
@@ -60,51 +50,54 @@ func Load(f fs.FS, game string) (*Game, []lang.Fault) {
 
 // Read is Load for content that is known to be sound, such as the program's own: what one file says of another is not
 // checked. It is for those who wait at a prompt.
-func Read(f fs.FS, game string) (*Game, []lang.Fault) {
-	l := read(f, game)
+func Read(f fs.FS, game string, own Own) (*Game, []lang.Fault) {
+	l := read(f, game, own)
 	return l.game, strict.Sort(l.faults)
 }
 
 // read reads all files of a game.
-func read(f fs.FS, game string) *loader {
-	g := &Game{Map: &Map{}, trees: map[string]*strict.Node{}, unsound: map[string]bool{}}
+func read(f fs.FS, game string, own Own) *loader {
+	g := &Game{own: own, trees: map[string]*strict.Node{}, unsound: map[string]bool{}}
 	l := &loader{fs: f, dir: path.Join("content", game), game: g}
 
 	var (
 		rules      rulesFile
-		factions   factionsFile
-		hazards    hazardsFile
 		components componentsFile
 		aids       aidsFile
 	)
 	l.read("game.yaml", "game", &g.Info)
 	l.read("rules.yaml", "options", &rules)
-	l.read("factions.yaml", "factions", &factions)
-	l.read("map.yaml", "map", g.Map)
-	l.read("hazards.yaml", "hazards", &hazards)
 	l.read("components.yaml", "components", &components)
 	l.read("aids.yaml", "aids", &aids)
 	l.mayRead("study.yaml", "study", &g.Study)
 	l.mayRead("automata.yaml", "automata", &g.Automata)
 	l.read("messages.yaml", "", &g.Messages)
 	l.read("../words.yaml", "words", &g.Words)
+	for _, file := range own.Files {
+		l.readOwn(file)
+	}
 	l.readBook("rulebook")
 	l.wait()
-	l.readCoast("coast.json", &g.Map.Coast)
 	l.readIcons()
 
-	g.Rules, g.Editions, g.Options, g.Wording = rules.Rules, rules.Editions, rules.Options, rules.Wording
-	g.Factions, g.Owners = factions.Factions, factions.Owners
-	g.Effects, g.Together, g.Hazards = hazards.Effects, hazards.Together, hazards.Hazards
-	g.Components = components.Components
-	g.Aids, g.FactionCard = aids.Aids, aids.FactionCard
-	g.AutomatonSheets, g.DeedIcons = aids.AutomatonSheets, aids.DeedIcons
+	g.Editions, g.Options = rules.Editions, rules.Options
+	g.Components, g.Aids = components.Components, aids.Aids
+	g.parts = append(g.parts, rules.Own, aids.Own)
 	for _, c := range g.Book {
 		c.setKeys()
 	}
-	g.Map.index()
+	if own.Ready != nil {
+		own.Ready(g)
+	}
 	g.names = append(g.names, g.rules()...)
 	return l
+}
+
+// rulesFile is rules.yaml: the game's numbers, and how they may be played.
+type rulesFile struct {
+	Own      any        `inline:"rules"`
+	Editions []*Edition `yaml:"editions" need:"yes" flat:"yes"`
+	Options  []*Option  `yaml:"options" need:"yes" flat:"yes"`
 }
 
 // componentsFile is components.yaml.
@@ -150,7 +143,7 @@ func (l *loader) read(name, base string, v any) {
 		file := path.Join(l.dir, name)
 		var data []byte
 		if data, r.err = fs.ReadFile(l.fs, file); r.err == nil {
-			r.Reader = strict.Read(file, base, data, v)
+			r.Reader = l.game.own.Vocabulary.Read(file, base, data, v)
 		}
 	}()
 }
@@ -203,15 +196,28 @@ func unreadable(err error) string {
 	return "cannot be read: " + err.Error()
 }
 
-func (l *loader) readCoast(name string, c *Coast) {
+// readOwn reads a file that only this game has.
+func (l *loader) readOwn(file File) {
+	l.game.parts = append(l.game.parts, file.Into)
+	switch {
+	case path.Ext(file.Name) == ".json":
+		l.readJSON(file.Name, file.Into)
+	case file.Optional:
+		l.mayRead(file.Name, file.Keys, file.Into)
+	default:
+		l.read(file.Name, file.Keys, file.Into)
+	}
+}
+
+func (l *loader) readJSON(name string, v any) {
 	file := path.Join(l.dir, name)
 	data, err := fs.ReadFile(l.fs, file)
 	if err != nil {
 		l.missing(file, err)
 		return
 	}
-	if err := json.Unmarshal(data, c); err != nil {
-		l.fault(lang.Pos{File: file}, "not the JSON of a coast: "+err.Error())
+	if err := json.Unmarshal(data, v); err != nil {
+		l.fault(lang.Pos{File: file}, "not the JSON that it should be: "+err.Error())
 	}
 }
 

@@ -12,12 +12,13 @@ import (
 	"testing/fstest"
 
 	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/scenarios"
 )
 
-func turlough(t testing.TB) *content.Game {
+func thomond(t testing.TB) *turlough.Game {
 	t.Helper()
-	g, faults := content.Load(content.FS(), "turlough")
+	g, faults := turlough.LoadAs(content.FS(), "turlough")
 	for _, f := range faults {
 		t.Fatal(f)
 	}
@@ -26,7 +27,7 @@ func turlough(t testing.TB) *content.Game {
 
 // T3.2, and the table of ids: what the sides of the real map are.
 func TestSides(t *testing.T) {
-	g := turlough(t)
+	g := thomond(t)
 	for _, c := range []struct{ a, b, want string }{
 		{"1107", "1207", "crossing"}, {"1207", "1107", "crossing"}, // Clonroad bridge
 		{"1107", "1206", "water"}, {"1107", "1208", "water"}, // the Fergus
@@ -55,11 +56,11 @@ func TestNeighbours(t *testing.T) {
 		"1107": "[1206 1207 1208 1108 1007 1106]", // an odd row stands half a hex to the right
 		"1106": "[1105 1206 1107 1007 1006 1005]",
 	} {
-		if got := fmt.Sprint(content.Neighbours(id)); got != want {
+		if got := fmt.Sprint(turlough.Neighbours(id)); got != want {
 			t.Errorf("around %s: %s, want %s", id, got, want)
 		}
-		for _, n := range content.Neighbours(id) {
-			if !content.Adjacent(n, id) {
+		for _, n := range turlough.Neighbours(id) {
+			if !turlough.Adjacent(n, id) {
 				t.Errorf("%s does not touch %s", n, id)
 			}
 		}
@@ -68,19 +69,19 @@ func TestNeighbours(t *testing.T) {
 
 // T15.11: crossing and castle follow from the rest of the map.
 func TestTerrain(t *testing.T) {
-	m := turlough(t).Map
-	noQuin := content.Presence{Absent: []string{"quin"}}
+	m := thomond(t).Map
+	noQuin := turlough.Presence{Absent: []string{"quin"}}
 	for _, c := range []struct {
 		hex  string
-		with content.Presence
+		with turlough.Presence
 		want string
 	}{
-		{"1107", content.Presence{}, "[crossing]"},
-		{"1106", content.Presence{}, "[woodland crossing]"},
-		{"1308", content.Presence{}, "[crossing castle]"},
+		{"1107", turlough.Presence{}, "[crossing]"},
+		{"1106", turlough.Presence{}, "[woodland crossing]"},
+		{"1308", turlough.Presence{}, "[crossing castle]"},
 		{"1308", noQuin, "[crossing]"},
-		{"1606", content.Presence{}, "[woodland bog]"},
-		{"0101", content.Presence{}, "[]"},
+		{"1606", turlough.Presence{}, "[woodland bog]"},
+		{"0101", turlough.Presence{}, "[]"},
 	} {
 		if got := fmt.Sprint(m.Terrain(c.hex, c.with)); got != c.want {
 			t.Errorf("%s is %s, want %s", c.hex, got, c.want)
@@ -90,7 +91,7 @@ func TestTerrain(t *testing.T) {
 
 // Counts of the law: T1.1, T3.4 and coverage 8.2.
 func TestCounts(t *testing.T) {
-	g := turlough(t)
+	g := thomond(t)
 	kinds := map[string]int{}
 	for _, s := range g.Map.Settlements {
 		kinds[s.Kind]++
@@ -109,7 +110,7 @@ func TestCounts(t *testing.T) {
 }
 
 func TestValues(t *testing.T) {
-	g := turlough(t)
+	g := thomond(t)
 	en, err := g.Settings("en", []string{"combat.dice=min"})
 	if err != nil {
 		t.Fatal(err)
@@ -141,7 +142,7 @@ func TestValues(t *testing.T) {
 }
 
 func TestSettings(t *testing.T) {
-	g := turlough(t)
+	g := thomond(t)
 	_, err := g.Settings("pr", []string{"combat.dise=min", "combat.dice=minn", "bog", "bog=diary", "bog=print"})
 	want := `unknown edition "pr"; did you mean "pt"?
 unknown option "combat.dise"; did you mean "combat.dice"?
@@ -172,7 +173,7 @@ option bog is given twice, as diary and as print`
 
 // A.1: the columns PT and EN of the law's table of differences.
 func TestEditions(t *testing.T) {
-	g := turlough(t)
+	g := thomond(t)
 	for _, c := range []struct{ option, pt, en string }{
 		{"seats.max", "7", "6"},
 		{"victory.clare", "victorious", "surviving"},
@@ -252,12 +253,12 @@ func TestOverlay(t *testing.T) {
 	}
 	write("rules.yaml", strings.Replace(string(rules), "movementPoints: 6", "movementPoints: 7", 1))
 	f := content.Overlay(content.FS(), dir)
-	g, faults := content.Load(f, "turlough")
+	g, faults := turlough.LoadAs(f, "turlough")
 	if len(faults) > 0 || g.Rules.MovementPoints != 7 || len(g.Book) == 0 {
 		t.Errorf("%d points, %v", g.Rules.MovementPoints, faults)
 	}
 	write("messages.yaml", "board: {north: \"N\"}\n")
-	_, faults = content.Load(f, "turlough")
+	_, faults = turlough.LoadAs(f, "turlough")
 	if len(faults) == 0 || faults[0].Error() != "content/turlough/messages.yaml: the text aids.none is missing, and the program prints it" &&
 		!strings.HasSuffix(faults[0].Msg, "is missing, and the program prints it") {
 		t.Errorf("%v", faults)
@@ -294,7 +295,7 @@ func TestFS(t *testing.T) {
 }
 
 func TestSchemas(t *testing.T) {
-	for _, s := range append(content.Schemas(), scenarios.Schema()) {
+	for _, s := range append(turlough.Schemas(), scenarios.Schema()) {
 		var v map[string]any
 		if err := json.Unmarshal(s.JSON, &v); err != nil || v["title"] == "" {
 			t.Errorf("%s: %v", s.Name, err)
@@ -304,6 +305,6 @@ func TestSchemas(t *testing.T) {
 
 func BenchmarkLoad(b *testing.B) {
 	for range b.N {
-		content.Load(content.FS(), "turlough")
+		turlough.LoadAs(content.FS(), "turlough")
 	}
 }

@@ -1,24 +1,26 @@
-package content
+package content_test
 
 import (
 	"testing"
 
+	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 )
 
 // TestGlossaryHoldsTheBooksTerms: the glossary of translators has the terms of the rulebook's, and no others.
 func TestGlossaryHoldsTheBooksTerms(t *testing.T) {
-	g, faults := lang.ReadGlossary(FS(), lang.Tags(FS())[0])
+	g, faults := lang.ReadGlossary(content.FS(), lang.Tags(content.FS())[0])
 	for _, f := range faults {
 		t.Error(f)
 	}
 	inBook := map[string]bool{}
-	for _, name := range Games(FS()) {
-		game, faults := Load(FS(), name)
+	for _, name := range content.Games(content.FS()) {
+		game, faults := turlough.LoadAs(content.FS(), name)
 		for _, f := range faults {
 			t.Error(f)
 		}
-		Each(game.Book, func(term Term) { inBook[term.ID] = true })
+		content.Each(game.Book, func(term content.Term) { inBook[term.ID] = true })
 	}
 	for id := range inBook {
 		if g.Term(id) == nil {

@@ -41,3 +41,20 @@ type PrintedBook struct {
 	ISBN      string    `yaml:"isbn"`
 	DOI       string    `yaml:"doi"`
 }
+
+// Printed holds the spellings of printed rulebooks, by their language; they are accepted when typed.
+type Printed struct {
+	PT []string `yaml:"pt"`
+	EN []string `yaml:"en"`
+}
+
+// Spelling is how one of the rulebooks spells a name, if the option names asks for that book's spellings;
+// else, and where the book does not name it, it is empty.
+func (s Settings) Spelling(p Printed) string {
+	books := map[string][]string{"pt": p.PT, "en": p.EN}
+	book, _ := s.value("names")
+	if list := books[book]; len(list) > 0 {
+		return list[0]
+	}
+	return ""
+}

@@ -48,7 +48,7 @@ func (b *Block) setKeys(in string, set func(*lang.Text, string)) {
 		set(&e.Title, in+e.ID+".title")
 		list(e.Texts, in+e.ID+".")
 		if e.Picture != nil {
-			set(&e.Picture.Caption, in+e.ID+".caption")
+			set(e.Picture.Caption(), in+e.ID+".caption")
 		}
 	case b.Figure != nil:
 		set(&b.Figure.Caption, in+b.Figure.ID)

@@ -13,6 +13,7 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/strict"
+	"brehon/content/turlough"
 	"brehon/scenarios"
 )
 
@@ -38,14 +39,14 @@ func hill(t testing.TB) fstest.MapFS {
 }
 
 // load reads a game and its scenarios, and gives all faults by place.
-func load(f fs.FS, name string) (*content.Game, *scenarios.Set, []lang.Fault) {
-	g, faults := content.Load(f, name)
+func load(f fs.FS, name string) (*turlough.Game, *scenarios.Set, []lang.Fault) {
+	g, faults := turlough.LoadAs(f, name)
 	s, more := scenarios.Load(f, g)
 	return g, s, strict.Sort(append(faults, more...))
 }
 
 // sound is load for games that must be without a fault.
-func sound(t testing.TB, f fs.FS, name string) (*content.Game, *scenarios.Set) {
+func sound(t testing.TB, f fs.FS, name string) (*turlough.Game, *scenarios.Set) {
 	t.Helper()
 	g, s, faults := load(f, name)
 	for _, x := range faults {
@@ -139,7 +140,7 @@ func change(t *testing.T, files fstest.MapFS, changes string) {
 func TestEveryGameIsSound(t *testing.T) {
 	both := content.FS()
 	for _, name := range content.Games(both) {
-		g, faults := content.Load(both, name)
+		g, faults := turlough.LoadAs(both, name)
 		_, more := scenarios.Load(scenarios.FS(), g)
 		for _, f := range append(faults, more...) {
 			t.Error(f)
@@ -148,7 +149,7 @@ func TestEveryGameIsSound(t *testing.T) {
 }
 
 func ExampleGame_Sentences() {
-	g, _ := content.Load(content.FS(), "turlough")
+	g, _ := turlough.LoadAs(content.FS(), "turlough")
 	words := lang.English()
 	for _, s := range g.Sentences(g.Hazard("famine")) {
 		fmt.Println(words.Say(s.Text, s.Args...).Text)

@@ -1,8 +1,12 @@
 package content
 
 import (
+	"path"
+	"reflect"
+	"slices"
+	"strings"
+
 	"brehon/content/lang"
-	"brehon/content/strict"
 )
 
 // Schema is the JSON Schema of one kind of file.
@@ -12,28 +16,31 @@ type Schema struct {
 	JSON []byte
 }
 
-// Schemas are those of all files that package content reads.
-func Schemas() []Schema {
+// Schemas are those of all files that package content reads for a game of that id, and of those that it brings.
+func Schemas(game string, own Own) []Schema {
 	var list []Schema
 	add := func(name, file, title string, v any) {
-		list = append(list, Schema{name + ".schema.json", "content/" + file, strict.Schema(title, v)})
+		list = append(list, Schema{name + ".schema.json", "content/" + file, own.Vocabulary.Schema(title, v)})
 	}
-	add("aids", "*/aids.yaml", "Player aids", aidsFile{})
-	add("automata", "*/automata.yaml", "Automata", Automata{})
-	add("components", "*/components.yaml", "Components", componentsFile{})
-	add("factions", "*/factions.yaml", "Factions", factionsFile{})
-	add("game", "*/game.yaml", "The game and its makers", Info{})
+	add("aids", game+"/aids.yaml", "Player aids", aidsFile{})
+	add("automata", game+"/automata.yaml", "Automata", Automata{})
+	add("components", game+"/components.yaml", "Components", componentsFile{})
+	add("game", game+"/game.yaml", "The game and its makers", Info{})
 	add("glossary", "lang/*/glossary.yaml", "The words of the game in a language", lang.Glossary{})
-	add("hazards", "*/hazards.yaml", "Hazard cards", hazardsFile{})
 	add("lang", "lang/*/lang.yaml", "A language", lang.Language{})
-	add("map", "*/map.yaml", "The board", Map{})
-	add("messages", "*/messages.yaml", "Words of the game", Words{})
+	add("messages", game+"/messages.yaml", "Words of the game", Words{})
 	add("pigments", "art/pigments.yaml", "Pigments", Pigments{})
-	add("rulebook", "*/rulebook/*.yaml", "A chapter of the rulebook", Chapter{})
-	add("rules", "*/rules.yaml", "Numbers and options of the law", rulesFile{})
-	add("study", "*/study.yaml", "What a simulation counts", Study{})
+	add("rulebook", game+"/rulebook/*.yaml", "A chapter of the rulebook", Chapter{})
+	add("rules", game+"/rules.yaml", "Numbers and options of the law", rulesFile{})
+	add("study", game+"/study.yaml", "What a simulation counts", Study{})
 	add("tongues", "lang/tongues.yaml", "What is known of languages", lang.Tongues{})
 	add("words", "words.yaml", "Words of the program", Words{})
+	for _, f := range own.Files {
+		if f.Title != "" {
+			add(strings.TrimSuffix(f.Name, path.Ext(f.Name)), game+"/"+f.Name, f.Title, reflect.ValueOf(f.Into).Elem().Interface())
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Schema) int { return strings.Compare(a.Name, b.Name) })
 	return list
 }
 
@@ -42,11 +49,6 @@ func (c *Cell) Schema() map[string]any {
 	s := c.Text.Schema()
 	s["oneOf"].([]any)[0] = map[string]any{"type": "string"}
 	return s
-}
-
-// Schema is that of names with whole numbers.
-func (a *Amounts) Schema() map[string]any {
-	return map[string]any{"type": "object", "additionalProperties": map[string]any{"type": "integer"}}
 }
 
 // Schema is that of option: {value: text}.

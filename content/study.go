@@ -83,14 +83,14 @@ func (s *Study) Influence(id string) *StudyInfluence {
 }
 
 // checkStudy finds events that there are not, and what they have not.
-func (c *checker) checkStudy() {
+func (c *Checker) checkStudy() {
 	s := &c.g.Study
 	if s.Length == "" {
 		return
 	}
-	c.told(c.at("study", "length"), studyFact, s.Length)
+	c.told(c.At("study", "length"), studyFact, s.Length)
 	if s.Side.Event != "" {
-		c.hasMarks(c.at("study", "side"), "side", studyEvent, s.Side.Event, s.Side.By)
+		c.hasMarks(c.At("study", "side"), "side", studyEvent, s.Side.Event, s.Side.By)
 	}
 	for _, t := range s.Tables {
 		under, key := studyEvent, t.Event
@@ -98,7 +98,7 @@ func (c *checker) checkStudy() {
 			under, key = studyFact, t.Fact
 		}
 		if (t.Event == "") == (t.Fact == "") {
-			c.fault(t.Pos, "table %s: it counts either an event or a fact", t.ID)
+			c.Fault(t.Pos, "table %s: it counts either an event or a fact", t.ID)
 			continue
 		}
 		c.hasMarks(t.Pos, "table "+t.ID, under, key, append(slices.Clone(t.By), t.Sum)...)
@@ -108,25 +108,25 @@ func (c *checker) checkStudy() {
 		c.tables(i.Pos, i.Measures)
 	}
 	for _, list := range [][]string{s.Charts.Bars, s.Charts.Sums, s.Charts.Places} {
-		c.tables(c.at("study", "charts"), list)
+		c.tables(c.At("study", "charts"), list)
 	}
 }
 
 // tables finds ids of tables that there are not.
-func (c *checker) tables(at lang.Pos, ids []string) {
+func (c *Checker) tables(at lang.Pos, ids []string) {
 	var all []string
 	for _, t := range c.g.Study.Tables {
 		all = append(all, t.ID)
 	}
 	for _, id := range ids {
 		if !slices.Contains(all, id) {
-			c.fault(at, "there is no table %s%s", id, strict.DidYouMean(id, all))
+			c.Fault(at, "there is no table %s%s", id, strict.DidYouMean(id, all))
 		}
 	}
 }
 
 // hasMarks finds placeholders that the text of an event or a fact has not.
-func (c *checker) hasMarks(at lang.Pos, of, under, key string, marks ...string) {
+func (c *Checker) hasMarks(at lang.Pos, of, under, key string, marks ...string) {
 	names, ok := c.told(at, under, key)
 	if !ok {
 		return
@@ -134,7 +134,7 @@ func (c *checker) hasMarks(at lang.Pos, of, under, key string, marks ...string) 
 	kind := strings.Split(under, ".")[1]
 	for _, name := range marks {
 		if name != "" && !slices.Contains(names, name) {
-			c.fault(at, "%s: the %s %s has no {%s}", of, kind, key, name)
+			c.Fault(at, "%s: the %s %s has no {%s}", of, kind, key, name)
 		}
 	}
 }
@@ -150,9 +150,9 @@ func (g *Game) toldKeys(under string) (keys []string) {
 }
 
 // told gives the placeholders of the text of an event or a fact.
-func (c *checker) told(at lang.Pos, under, key string) (names []string, ok bool) {
+func (c *Checker) told(at lang.Pos, under, key string) (names []string, ok bool) {
 	if !c.g.Messages.Has(under + key) {
-		c.fault(at, "there is no %s %s in messages.yaml%s", strings.Split(under, ".")[1], key, strict.DidYouMean(key, c.g.toldKeys(under)))
+		c.Fault(at, "there is no %s %s in messages.yaml%s", strings.Split(under, ".")[1], key, strict.DidYouMean(key, c.g.toldKeys(under)))
 		return nil, false
 	}
 	t := c.g.Messages.Text(under + key)

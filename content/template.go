@@ -10,13 +10,12 @@ import (
 // Domain is the PO file, without its ending, in which a text of the game stands: turlough/cards, brehon.
 func (g *Game) Domain(key string) string {
 	file, _, _ := strings.Cut(key, ".")
+	if own, ok := g.own.domain(file); ok {
+		return g.Info.ID + "/" + own
+	}
 	switch file {
 	case "words":
 		return "brehon"
-	case "factions", "map":
-		return g.Info.ID + "/names"
-	case "hazards":
-		return g.Info.ID + "/cards"
 	case "rules", "options":
 		return g.Info.ID + "/rules"
 	case "referee", "study", "automata":
@@ -34,21 +33,26 @@ var byField = map[string]string{
 
 // byFile is the register of all other texts of a file.
 var byFile = map[string]string{
-	"words": "ui", "referee": "ui", "hazards": "rule", "rules": "rule", "options": "rule", "aids": "rule",
-	"components": "rule", "scenarios": "rule", "tokens": "rule", "standees": "rule",
+	"words": "ui", "referee": "ui", "rules": "rule", "options": "rule", "aids": "rule",
+	"components": "rule", "scenarios": "rule", "tokens": "rule",
 }
 
 // Register says how a text is meant, for its translator: rule (exact), name, label (short), flavour (free), or ui (what
 // the program says).
-func Register(key string) string {
+func (g *Game) Register(key string) string {
+	usual := usualRegister(key)
+	if g.own.Register != nil {
+		return g.own.Register(key, usual)
+	}
+	return usual
+}
+
+func usualRegister(key string) string {
 	file, _, _ := strings.Cut(key, ".")
 	of := byFile[file]
 	if r := byField[key[strings.LastIndexByte(key, '.')+1:]]; r != "" && of != "ui" {
 		if file == "aids" && r == "name" || strings.HasPrefix(key, "rules.term.") {
 			return "label" // the heading of a line, a word of the glossary
-		}
-		if file == "hazards" && r == "label" {
-			return "name" // of the card
 		}
 		return r
 	}
@@ -58,9 +62,6 @@ func Register(key string) string {
 	return of
 }
 
-// register is the comment that says so.
-func register(t lang.Text) []string { return []string{"register: " + Register(t.Key)} }
-
 // Templates are the POT files for the texts, by domain. The referee's exists only when it has something to say.
 // Beside each text stand its note, its register, and what comments say of it.
 func (g *Game) Templates(texts []lang.Text, comments ...lang.Comment) map[string]*lang.PO {
@@ -69,7 +70,8 @@ func (g *Game) Templates(texts []lang.Text, comments ...lang.Comment) map[string
 		d := g.Domain(t.Key)
 		byDomain[d] = append(byDomain[d], t)
 	}
-	comments = append([]lang.Comment{register}, comments...)
+	says := func(t lang.Text) []string { return []string{"register: " + g.Register(t.Key)} }
+	comments = append([]lang.Comment{says}, comments...)
 	all := map[string]*lang.PO{}
 	for d, list := range byDomain {
 		all[d] = lang.Template(d, list, comments...)

@@ -9,8 +9,8 @@ import (
 
 // Texts lists every text of the game, by file and place.
 func (g *Game) Texts() []lang.Text {
-	return TextsIn(&g.Info, g.Editions, g.Options, g.Wording, g.Factions, g.Owners, g.Map, g.Effects, g.Together, g.Hazards,
-		g.Components, g.Aids, g.FactionCard, g.AutomatonSheets, &g.Study, &g.Automata, &g.Messages, &g.Words, g.Book)
+	return TextsIn(&g.Info, g.Editions, g.Options, g.Components, g.Aids, &g.Study, &g.Automata, &g.Messages, &g.Words,
+		g.Book, g.parts)
 }
 
 // TextsIn lists every text inside the values, by file and place.
@@ -34,7 +34,7 @@ func each[T any](v reflect.Value, see func(T)) {
 	switch v.Kind() {
 	case reflect.String, reflect.Int, reflect.Float64, reflect.Bool:
 		return
-	case reflect.Pointer:
+	case reflect.Pointer, reflect.Interface:
 		if v.IsNil() {
 			return
 		}
@@ -46,7 +46,7 @@ func each[T any](v reflect.Value, see func(T)) {
 		}
 	}
 	switch v.Kind() {
-	case reflect.Pointer:
+	case reflect.Pointer, reflect.Interface:
 		each(v.Elem(), see)
 	case reflect.Slice, reflect.Array:
 		for i := range v.Len() {

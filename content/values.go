@@ -1,9 +1,13 @@
 package content
 
-import "strings"
+import (
+	"strings"
+
+	"brehon/content/strict"
+)
 
 // Values answers the paths of placeholders with figures of the content: rules.movementPoints,
-// options.seats.max (the value in force), hazards.rain.openCost (the card's, else the base value).
+// options.seats.max (the value in force), and what the game's own says of its files.
 func (g *Game) Values(s Settings) func(path string) (string, bool) {
 	return func(path string) (string, bool) {
 		file, rest, _ := strings.Cut(path, ".")
@@ -23,21 +27,21 @@ func (g *Game) figure(file, path string) (string, bool) {
 	names := strings.Split(path, ".")
 	n := tree.Find(names...)
 	if n == nil {
-		n = tree.Get(file).Find(names...) // hazards.rain for hazards.hazards.rain
+		n = tree.Get(file).Find(names...) // parts.x for parts.parts.x
 	}
-	if n == nil && file == "hazards" {
-		return g.effect(names)
+	if n == nil && g.own.Figure != nil {
+		return g.own.Figure(g, file, names)
 	}
 	return n.Word()
 }
 
-// effect is what a hazard makes of a rule's number: hazards.rain.openCost.
-func (g *Game) effect(names []string) (string, bool) {
-	if len(names) != 2 || g.Hazard(names[0]) == nil || g.Effect(names[1]) == nil {
-		return "", false
-	}
-	if v, ok := g.trees["hazards"].Find("hazards", names[0], "effects", names[1]).Word(); ok {
-		return v, true
-	}
-	return g.figure("rules", names[1])
+// Number is a number of rules.yaml by its path (movementPoints, terrain.bog.attacker).
+func (g *Game) Number(path string) (int, bool) {
+	return g.trees["rules"].Find(strings.Split(path, ".")...).Int()
 }
+
+// Figure is a number or word of a file, by its path: rules, movementPoints.
+func (g *Game) Figure(file, path string) (string, bool) { return g.figure(file, path) }
+
+// Tree is a file as it was read, by its name without .yaml; nil if it could not be.
+func (g *Game) Tree(file string) *strict.Node { return g.trees[file] }

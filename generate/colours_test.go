@@ -5,8 +5,8 @@ import (
 	"math"
 	"testing"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/typeset"
@@ -104,9 +104,9 @@ type named struct {
 	color draw.Color
 }
 
-func load(t testing.TB) (*content.Game, *ornament.Pen) {
+func load(t testing.TB) (*turlough.Game, *ornament.Pen) {
 	t.Helper()
-	g, faults := content.Load(embedded(), game)
+	g, faults := turlough.LoadAs(embedded(), game)
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}

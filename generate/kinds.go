@@ -6,8 +6,8 @@ import (
 	"strings"
 	"sync"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate/aid"
 	"brehon/generate/board"
 	"brehon/generate/calibration"
@@ -196,8 +196,8 @@ func runs(pages []piece.Page) [][]piece.Page {
 }
 
 // piecesOf is the file of a kind that is cut out of sheets.
-func piecesOf(name, code, hint string, pieces func(*ornament.Pen, *content.Game) []piece.Piece,
-	panel func(*ornament.Pen, *content.Game) func(draw.Surface, draw.Rect)) func(*job) ([]piece.File, error) {
+func piecesOf(name, code, hint string, pieces func(*ornament.Pen, *turlough.Game) []piece.Piece,
+	panel func(*ornament.Pen, *turlough.Game) func(draw.Surface, draw.Rect)) func(*job) ([]piece.File, error) {
 	return func(j *job) ([]piece.File, error) {
 		list := j.needed(pieces(j.pen, j.game))
 		backs, err := j.options.backs()

@@ -4,8 +4,8 @@ import (
 	"bytes"
 	"io/fs"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/draw/pdf"
 	"brehon/generate/draw/png"
@@ -28,7 +28,7 @@ type LayoutOptions struct {
 }
 
 // NewLayout opens the layout of a game whose content has no faults. Nothing is laid out before it is asked for.
-func NewLayout(files fs.FS, game *content.Game, set *scenarios.Set, o LayoutOptions) (*Layout, error) {
+func NewLayout(files fs.FS, game *turlough.Game, set *scenarios.Set, o LayoutOptions) (*Layout, error) {
 	settings, err := game.Settings(o.Edition, o.Set)
 	if err != nil {
 		return nil, &UsageError{err.Error()}
@@ -54,7 +54,7 @@ func NewLayout(files fs.FS, game *content.Game, set *scenarios.Set, o LayoutOpti
 }
 
 // Game is the content, Words the language, Set the type.
-func (l *Layout) Game() *content.Game    { return l.job.game }
+func (l *Layout) Game() *turlough.Game   { return l.job.game }
 func (l *Layout) Words() *lang.Catalog   { return l.job.words }
 func (l *Layout) Type() *typeset.Setter  { return l.job.set }
 func (l *Layout) Ink() ornament.Pigments { return l.job.pen.Ink }

@@ -2,6 +2,7 @@ package generate
 
 import (
 	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/generate/board"
 	"brehon/generate/draw"
 )
@@ -13,8 +14,8 @@ type pictures struct{ board *board.Board }
 const tallest draw.MM = 74
 
 // Picture is the window that the picture asks for, w wide, with its march, armies and tokens.
-func (p pictures) Picture(pic *content.Picture, w draw.MM) (draw.MM, func(draw.Surface)) {
-	f := p.board.Picture(pic, w, tallest)
+func (p pictures) Picture(pic content.Picture, w draw.MM) (draw.MM, func(draw.Surface)) {
+	f := p.board.Picture(pic.(*turlough.Picture), w, tallest)
 	return f.At.H, func(dst draw.Surface) { p.board.Section(dst, f) }
 }
 

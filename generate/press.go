@@ -5,7 +5,7 @@ import (
 	"fmt"
 	"io/fs"
 
-	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/generate/board"
 	"brehon/generate/card"
 	"brehon/generate/draw"
@@ -31,7 +31,7 @@ type PressOptions struct {
 }
 
 // NewPress makes the press for a game whose content has no faults. It draws the scenario's board once.
-func NewPress(files fs.FS, game *content.Game, set *scenarios.Set, o PressOptions) (*Press, error) {
+func NewPress(files fs.FS, game *turlough.Game, set *scenarios.Set, o PressOptions) (*Press, error) {
 	settings, err := game.Settings(o.Edition, o.Set)
 	if err != nil {
 		return nil, &UsageError{err.Error()}

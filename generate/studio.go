@@ -10,6 +10,7 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/lang/proofread"
+	"brehon/content/turlough"
 	"brehon/generate/ornament"
 	"brehon/generate/typeset"
 	"brehon/scenarios"
@@ -21,7 +22,7 @@ var lawID = regexp.MustCompile(`\bT\d{1,2}(?:\.\d{1,2})*(?:\.[a-z]\b)?`)
 // source is a game's content, read and checked once for all languages and papers.
 type source struct {
 	fs        fs.FS
-	game      *content.Game
+	game      *turlough.Game
 	scenarios *scenarios.Set
 	settings  content.Settings
 }
@@ -40,7 +41,7 @@ func (f Faults) Error() string {
 
 // read loads and checks the game; the error is Faults when the content has any.
 func read(files fs.FS, o Options) (*source, error) {
-	game, faults := content.Load(files, o.Game)
+	game, faults := turlough.LoadAs(files, o.Game)
 	if len(faults) > 0 {
 		return nil, Faults(faults)
 	}
@@ -126,7 +127,7 @@ func (s *studio) languages() []*lang.Catalog {
 
 // original is all that is translated, by PO file.
 func (s *source) original() proofread.Original {
-	o := proofread.Original{Register: content.Register}
+	o := proofread.Original{Register: s.game.Register}
 	at := map[string]int{}
 	for _, t := range append(s.game.Texts(), s.scenarios.Texts()...) {
 		name := s.game.Domain(t.Key)

@@ -5,6 +5,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 )
 
 // Line is one line of a scenario in words, with its picture.
@@ -16,7 +17,7 @@ type Line struct {
 // teller says one scenario in one language, by the settings.
 type teller struct {
 	Start
-	game  *content.Game
+	game  *turlough.Game
 	set   content.Settings
 	words *lang.Catalog
 	lines []Line
@@ -101,7 +102,7 @@ func (t *teller) opening() {
 }
 
 // OpeningAdds are the cards that the hazard in force from the start adds to the deck, if it does (T10.2.2).
-func (s Start) OpeningAdds(game *content.Game, set content.Settings) content.Amounts {
+func (s Start) OpeningAdds(game *turlough.Game, set content.Settings) content.Amounts {
 	h := game.Hazard(s.OpeningHazard)
 	if h == nil || set.Value("opening.adds") != "true" {
 		return nil
@@ -223,7 +224,7 @@ func (s Start) DeckByCount() content.Amounts {
 }
 
 // List joins names as the language does: one, two and three.
-func List(game *content.Game, words *lang.Catalog, names []lang.Said) lang.Said {
+func List(game *turlough.Game, words *lang.Catalog, names []lang.Said) lang.Said {
 	if len(names) == 0 {
 		return lang.Said{}
 	}

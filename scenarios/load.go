@@ -11,6 +11,7 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/strict"
+	"brehon/content/turlough"
 )
 
 //go:embed */*.yaml
@@ -23,12 +24,12 @@ func FS() fs.FS { return content.Under("scenarios", embedded) }
 type Set struct {
 	Scenarios []*Scenario
 
-	game  *content.Game
+	game  *turlough.Game
 	trees map[string]*strict.Node
 }
 
 // Load reads scenarios/<game>/ from f and checks everything.
-func Load(f fs.FS, game *content.Game) (*Set, []lang.Fault) {
+func Load(f fs.FS, game *turlough.Game) (*Set, []lang.Fault) {
 	l := read(f, game)
 	l.check()
 	return l.set, strict.Sort(l.faults)
@@ -36,13 +37,13 @@ func Load(f fs.FS, game *content.Game) (*Set, []lang.Fault) {
 
 // Read is Load for scenarios that are known to be sound, such as the program's own: what they say of the game and of each
 // other is not checked.
-func Read(f fs.FS, game *content.Game) (*Set, []lang.Fault) {
+func Read(f fs.FS, game *turlough.Game) (*Set, []lang.Fault) {
 	l := read(f, game)
 	return l.set, strict.Sort(l.faults)
 }
 
 // read reads the files of all scenarios.
-func read(f fs.FS, game *content.Game) *loader {
+func read(f fs.FS, game *turlough.Game) *loader {
 	set := &Set{game: game, trees: map[string]*strict.Node{}}
 	l := &loader{set: set, unsound: map[*Scenario]bool{}}
 	dir := path.Join("scenarios", game.Info.ID)

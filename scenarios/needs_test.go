@@ -5,10 +5,11 @@ import (
 	"testing"
 
 	"brehon/content"
+	"brehon/content/turlough"
 )
 
 func TestCardsOfAScenario(t *testing.T) {
-	g, faults := content.Load(content.FS(), "turlough")
+	g, faults := turlough.LoadAs(content.FS(), "turlough")
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}

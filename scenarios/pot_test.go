@@ -8,6 +8,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate"
 	"brehon/generate/proof"
 	"brehon/scenarios"
@@ -23,7 +24,7 @@ func TestTemplatesAreCurrent(t *testing.T) {
 		t.Error(f)
 	}
 	for _, name := range content.Games(files) {
-		g, faults := content.Load(files, name)
+		g, faults := turlough.LoadAs(files, name)
 		set, more := scenarios.Load(files, g)
 		if faults = append(faults, more...); len(faults) > 0 {
 			t.Fatal(faults)

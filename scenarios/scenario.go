@@ -6,6 +6,7 @@ package scenarios
 import (
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 )
 
 // Scenario is one file: a beginning of the game, and how options change it.
@@ -148,8 +149,8 @@ func pick[S ~[]E, E any](own *S, list S) {
 }
 
 // Presence is which settlements are not there and which are longports.
-func (s Start) Presence() content.Presence {
-	return content.Presence{Absent: s.Absent, Longports: s.Longports}
+func (s Start) Presence() turlough.Presence {
+	return turlough.Presence{Absent: s.Absent, Longports: s.Longports}
 }
 
 // Side is the claimant's side, or the zero Side.

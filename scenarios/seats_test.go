@@ -6,9 +6,10 @@ import (
 	"testing"
 
 	"brehon/content"
+	"brehon/content/turlough"
 )
 
-func settings(t *testing.T, g *content.Game, options ...string) content.Settings {
+func settings(t *testing.T, g *turlough.Game, options ...string) content.Settings {
 	t.Helper()
 	s, err := g.Settings("", options)
 	if err != nil {

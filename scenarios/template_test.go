@@ -5,14 +5,15 @@ import (
 	"testing"
 
 	"brehon/content"
+	"brehon/content/turlough"
 )
 
 var update = flag.Bool("update", false, "write the files that a test compares with")
 
 // load is the real game with its scenarios, without a fault.
-func load(t testing.TB, name string) (*content.Game, *Set) {
+func load(t testing.TB, name string) (*turlough.Game, *Set) {
 	t.Helper()
-	g, faults := content.Load(content.FS(), name)
+	g, faults := turlough.LoadAs(content.FS(), name)
 	s, more := Load(FS(), g)
 	for _, f := range append(faults, more...) {
 		t.Error(f)

@@ -9,6 +9,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate"
 	"brehon/generate/board"
 	"brehon/referee/games"
@@ -67,7 +68,7 @@ func runCheck(files fs.FS, names []string, asJSON bool, out io.Writer) error {
 		faults = append(faults, found...)
 	}
 	for _, name := range names {
-		g, found := content.Load(files, name)
+		g, found := turlough.LoadAs(files, name)
 		faults = append(faults, found...)
 		if len(found) > 0 {
 			continue // what scenarios and languages refer to may be missing

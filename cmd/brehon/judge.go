@@ -11,8 +11,8 @@ import (
 	"regexp"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/strict"
+	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/referee/games"
 	"brehon/referee/judge"
@@ -171,12 +171,12 @@ func casePaths(args []string) ([]string, error) {
 // gamesOf makes games of content when a case asks for one, each board once.
 func gamesOf(files fs.FS) judge.Games {
 	type loaded struct {
-		content *content.Game
+		content *turlough.Game
 		set     *scenarios.Set
 		faults  []strict.Fault
 	}
 	known := map[string]*loaded{}
-	return func(id string, graph *content.Graph) (referee.Game, []strict.Fault) {
+	return func(id string, graph *turlough.Graph) (referee.Game, []strict.Fault) {
 		if id == "" {
 			id = games.List[0].ID
 		}
@@ -192,7 +192,7 @@ func gamesOf(files fs.FS) judge.Games {
 		if l == nil {
 			l = &loaded{}
 			known[id] = l
-			if l.content, l.faults = content.Load(files, id); len(l.faults) == 0 {
+			if l.content, l.faults = turlough.LoadAs(files, id); len(l.faults) == 0 {
 				l.set, l.faults = scenarios.Load(files, l.content)
 			}
 		}

@@ -11,6 +11,7 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/strict"
+	"brehon/content/turlough"
 	"brehon/generate"
 	"brehon/generate/proof"
 	"brehon/scenarios"
@@ -37,7 +38,7 @@ func newLang() *cobra.Command {
 type desk struct {
 	files fs.FS
 	dir   string // "" : nothing can be written
-	games []*content.Game
+	games []*turlough.Game
 	sets  []*scenarios.Set
 	texts [][]lang.Text // of each game
 	words *lang.Catalog
@@ -57,7 +58,7 @@ func openDesk(dir string) (*desk, error) {
 	d := &desk{files: files, dir: dir}
 	var faults []lang.Fault
 	for _, name := range content.Games(files) {
-		g, found := content.Load(files, name)
+		g, found := turlough.LoadAs(files, name)
 		faults = append(faults, found...)
 		if len(found) > 0 {
 			continue

@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/lang/proofread"
 	"brehon/content/strict"
@@ -86,7 +85,8 @@ func (d *desk) tags(named []string) ([]string, error) {
 
 // original is all that is translated, by PO file.
 func (d *desk) original() proofread.Original {
-	o := proofread.Original{Register: content.Register}
+	registers := map[string]string{}
+	o := proofread.Original{Register: func(key string) string { return registers[key] }}
 	at, seen := map[string]int{}, map[string]bool{}
 	for i, g := range d.games {
 		for _, t := range d.texts[i] {
@@ -95,6 +95,7 @@ func (d *desk) original() proofread.Original {
 				continue // the tool's own words are every game's
 			}
 			seen[name+"\x00"+t.Key] = true
+			registers[t.Key] = g.Register(t.Key)
 			if _, ok := at[name]; !ok {
 				at[name] = len(o.Domains)
 				o.Domains = append(o.Domains, proofread.Domain{Name: name})

@@ -8,6 +8,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate"
 	"brehon/scenarios"
 
@@ -79,7 +80,7 @@ func runList(dir string, asJSON bool, out io.Writer) error {
 	}
 	words := lang.English()
 	for _, name := range content.Games(files) {
-		g, faults := content.Load(files, name)
+		g, faults := turlough.LoadAs(files, name)
 		if len(faults) > 0 {
 			return kitError(generate.Faults(faults))
 		}

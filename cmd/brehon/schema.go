@@ -6,7 +6,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/generate"
 	"brehon/referee/judge"
 	"brehon/scenarios"
@@ -33,7 +33,7 @@ func newSchema() *cobra.Command {
 }
 
 func runSchema(dir string, out io.Writer) error {
-	all := append(content.Schemas(), scenarios.Schema(), generate.SheetSchema(), judge.Schema())
+	all := append(turlough.Schemas(), scenarios.Schema(), generate.SheetSchema(), judge.Schema())
 	if dir != "" {
 		if err := os.MkdirAll(dir, 0o755); err != nil {
 			return exit(exitDisk, err)

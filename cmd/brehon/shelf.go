@@ -10,6 +10,7 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/strict"
+	"brehon/content/turlough"
 	"brehon/generate"
 	"brehon/referee"
 	"brehon/referee/console"
@@ -27,7 +28,7 @@ type shelf struct {
 
 // shelved is a game that can be refereed.
 type shelved struct {
-	content *content.Game
+	content *turlough.Game
 	set     *scenarios.Set
 	words   *lang.Catalog
 	game    referee.Game
@@ -103,9 +104,9 @@ func (g *shelved) load(s *shelf, id string) []lang.Fault {
 		g.words, faults = lang.Load(s.files, s.tag, id)
 		words <- faults
 	}()
-	game, set := content.Load, scenarios.Load
+	game, set := turlough.LoadAs, scenarios.Load
 	if s.own {
-		game, set = content.Read, scenarios.Read
+		game, set = turlough.ReadAs, scenarios.Read
 	}
 	var faults []lang.Fault
 	if g.content, faults = game(s.files, id); len(faults) == 0 {

@@ -12,6 +12,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/referee/console"
 	"brehon/referee/simulate"
 )
@@ -164,7 +165,7 @@ func (w *reportWriter) inOrder() []simulate.PowerCount {
 
 // place is where a power stands in the game's list.
 func (w *reportWriter) place(id string) int {
-	return slices.IndexFunc(w.content.Factions, func(f *content.Faction) bool { return f.ID == id })
+	return slices.IndexFunc(w.content.Factions, func(f *turlough.Faction) bool { return f.ID == id })
 }
 
 func (w *reportWriter) names(ids []string) string {

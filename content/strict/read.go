@@ -40,6 +40,8 @@ func (r *Reader) read(v reflect.Value, n *Node, key, what string, tag reflect.St
 		return
 	}
 	switch v.Kind() {
+	case reflect.Interface:
+		r.readOwn(v, n, key, what, tag)
 	case reflect.Struct:
 		r.readStruct(v, n, key, what)
 	case reflect.Slice:
@@ -68,7 +70,7 @@ func (r *Reader) Want(k Kind, n *Node, what string) bool {
 // field is one struct field that is read.
 type field struct {
 	index []int
-	yaml  string
+	yaml  string // empty: a part of the reader's own, whose fields stand among the struct's
 	tag   reflect.StructTag
 	typ   reflect.Type
 }
@@ -82,12 +84,37 @@ func fields(t reflect.Type) []field {
 	}
 	var list []field
 	for _, f := range reflect.VisibleFields(t) {
-		if name := f.Tag.Get("yaml"); name != "" && name != "-" {
+		name := f.Tag.Get("yaml")
+		if name != "" && name != "-" || f.Tag.Get("inline") != "" {
 			list = append(list, field{f.Index, name, f.Tag, f.Type})
 		}
 	}
 	known.Store(t, list)
 	return list
+}
+
+// part is a struct whose fields are read from one set of keys, and its fields.
+type part struct {
+	v    reflect.Value
+	list []field
+}
+
+// parts are a struct and what the vocabulary makes of its inline fields.
+func (r *Reader) parts(v reflect.Value) []part {
+	own := part{v: v}
+	all := []part{}
+	for _, f := range fields(v.Type()) {
+		word := f.tag.Get("inline")
+		if word == "" {
+			own.list = append(own.list, f)
+			continue
+		}
+		if made := r.words.make(word); made.IsValid() {
+			v.FieldByIndex(f.index).Set(made)
+			all = append(all, r.parts(made.Elem())...)
+		}
+	}
+	return append([]part{own}, all...)
 }
 
 func (r *Reader) readStruct(v reflect.Value, n *Node, key, what string) {
@@ -97,35 +124,58 @@ func (r *Reader) readStruct(v reflect.Value, n *Node, key, what string) {
 	if !r.Want(Map, n, what) {
 		return
 	}
-	list := fields(v.Type())
 	depth := len(r.around)
 	defer func() { r.around = r.around[:depth] }()
-	for _, f := range list {
-		if kind := f.tag.Get("id"); kind != "" {
-			if id := n.Get(f.yaml); id != nil && id.Kind == Scalar {
-				r.Names = append(r.Names, Mark{kind, id.Value, id.Pos, ""})
-				r.around = append(r.around, fmt.Sprintf("%s %q", kind, id.Value))
+	parts := r.parts(v)
+	var names []string
+	for _, p := range parts {
+		for _, f := range p.list {
+			names = append(names, f.yaml)
+			if kind := f.tag.Get("id"); kind != "" {
+				if id := n.Get(f.yaml); id != nil && id.Kind == Scalar {
+					r.Names = append(r.Names, Mark{kind, id.Value, id.Pos, ""})
+					r.around = append(r.around, fmt.Sprintf("%s %q", kind, id.Value))
+				}
 			}
 		}
 	}
-	r.unknown(n, list, what)
-	for _, f := range list {
-		c := n.Get(f.yaml)
-		if c == nil || c.Kind == Scalar && c.Type == "nothing" {
-			switch {
-			case f.tag.Get("need") != "":
-				r.Fault(place(c, n), "%s is missing", f.yaml)
-			case c != nil:
-				r.Fault(c.Pos, "%s is empty; give it a value or leave it out", f.yaml)
-			}
-			continue
+	r.unknown(n, names)
+	for _, p := range parts {
+		for _, f := range p.list {
+			r.readField(p.v.FieldByIndex(f.index), f, n, key)
 		}
-		k := key + "." + f.yaml
-		if f.tag.Get("flat") != "" {
-			k = key
-		}
-		r.read(v.FieldByIndex(f.index), c, k, f.yaml, f.tag)
 	}
+}
+
+// readField reads what stands in n under the field's key.
+func (r *Reader) readField(v reflect.Value, f field, n *Node, key string) {
+	c := n.Get(f.yaml)
+	if c == nil || c.Kind == Scalar && c.Type == "nothing" {
+		switch {
+		case f.tag.Get("need") != "":
+			r.Fault(place(c, n), "%s is missing", f.yaml)
+		case c != nil:
+			r.Fault(c.Pos, "%s is empty; give it a value or leave it out", f.yaml)
+		}
+		return
+	}
+	k := key + "." + f.yaml
+	if f.tag.Get("flat") != "" {
+		k = key
+	}
+	r.read(v, c, k, f.yaml, f.tag)
+}
+
+// readOwn reads a struct that the vocabulary makes for the field's word.
+func (r *Reader) readOwn(v reflect.Value, n *Node, key, what string, tag reflect.StructTag) {
+	word := tag.Get("own")
+	made := r.words.make(word)
+	if !made.IsValid() {
+		r.Fault(n.Pos, "%s: this game has no %s", what, word)
+		return
+	}
+	r.read(made.Elem(), n, key, what, "")
+	v.Set(made)
 }
 
 func place(c, n *Node) Pos {
@@ -135,11 +185,7 @@ func place(c, n *Node) Pos {
 	return n.Pos
 }
 
-func (r *Reader) unknown(n *Node, list []field, what string) {
-	var names []string
-	for _, f := range list {
-		names = append(names, f.yaml)
-	}
+func (r *Reader) unknown(n *Node, names []string) {
 	for _, k := range n.Keys {
 		if !contains(names, k.Value) {
 			r.Fault(k.Pos, "unknown key %s%s", k.Value, DidYouMean(k.Value, names))
@@ -283,8 +329,7 @@ func (r *Reader) readString(v reflect.Value, n *Node, what string, tag reflect.S
 		r.Fault(n.Pos, "%s is empty", what)
 		return
 	}
-	if words := tag.Get("oneof"); words != "" {
-		list := strings.Fields(words)
+	if list := r.words.oneof(tag); list != nil {
 		if !contains(list, n.Value) {
 			r.Fault(n.Pos, "%s %q is none of %s%s", what, n.Value, strings.Join(list, ", "), DidYouMean(n.Value, list))
 		}

@@ -3,7 +3,6 @@ package strict
 import (
 	"encoding/json"
 	"reflect"
-	"strings"
 )
 
 // Schemer is a Value that says what it looks like in a file, as a JSON Schema.
@@ -15,8 +14,11 @@ var schemerType = reflect.TypeFor[Schemer]()
 
 // Schema is the JSON Schema (draft 2020-12) of the files that are read into v, for completion in editors.
 // It says no more than Read demands.
-func Schema(title string, v any) []byte {
-	s := schema(reflect.TypeOf(v), "")
+func Schema(title string, v any) []byte { return Vocabulary{}.Schema(title, v) }
+
+// Schema is the function Schema for structs that leave words or parts open.
+func (w Vocabulary) Schema(title string, v any) []byte {
+	s := w.schema(reflect.TypeOf(v), "")
 	s["$schema"] = "https://json-schema.org/draft/2020-12/schema"
 	s["title"] = title
 	out, err := json.MarshalIndent(s, "", "  ")
@@ -26,7 +28,14 @@ func Schema(title string, v any) []byte {
 	return append(out, '\n')
 }
 
-func schema(t reflect.Type, tag reflect.StructTag) map[string]any {
+func (w Vocabulary) schema(t reflect.Type, tag reflect.StructTag) map[string]any {
+	if t.Kind() == reflect.Interface {
+		made := w.make(tag.Get("own"))
+		if !made.IsValid() {
+			return map[string]any{"not": map[string]any{}} // nothing may stand here
+		}
+		t = made.Type()
+	}
 	for t.Kind() == reflect.Pointer {
 		t = t.Elem()
 	}
@@ -35,17 +44,17 @@ func schema(t reflect.Type, tag reflect.StructTag) map[string]any {
 	}
 	switch t.Kind() {
 	case reflect.Struct:
-		return object(t)
+		return w.object(t)
 	case reflect.Slice:
-		s := map[string]any{"type": "array", "items": schema(t.Elem(), tag)}
+		s := map[string]any{"type": "array", "items": w.schema(t.Elem(), tag)}
 		if tag.Get("need") != "" {
 			s["minItems"] = 1
 		}
 		return s
 	case reflect.Array:
-		return map[string]any{"type": "array", "items": schema(t.Elem(), tag), "minItems": t.Len(), "maxItems": t.Len()}
+		return map[string]any{"type": "array", "items": w.schema(t.Elem(), tag), "minItems": t.Len(), "maxItems": t.Len()}
 	case reflect.Map:
-		return map[string]any{"type": "object", "additionalProperties": schema(t.Elem(), tag)}
+		return map[string]any{"type": "object", "additionalProperties": w.schema(t.Elem(), tag)}
 	case reflect.Int:
 		return bounded(map[string]any{"type": "integer"}, tag)
 	case reflect.Float64:
@@ -53,13 +62,13 @@ func schema(t reflect.Type, tag reflect.StructTag) map[string]any {
 	case reflect.Bool:
 		return map[string]any{"type": "boolean"}
 	}
-	return word(tag)
+	return w.word(tag)
 }
 
-func object(t reflect.Type) map[string]any {
+func (w Vocabulary) object(t reflect.Type) map[string]any {
 	properties, required := map[string]any{}, []string{}
-	for _, f := range fields(t) {
-		s := schema(f.typ, f.tag)
+	for _, f := range w.allFields(t) {
+		s := w.schema(f.typ, f.tag)
 		if doc := f.tag.Get("doc"); doc != "" {
 			s["description"] = doc
 		}
@@ -75,6 +84,20 @@ func object(t reflect.Type) map[string]any {
 	return s
 }
 
+// allFields are a struct's fields and those of its inline parts.
+func (w Vocabulary) allFields(t reflect.Type) []field {
+	var list []field
+	for _, f := range fields(t) {
+		switch word := f.tag.Get("inline"); {
+		case word == "":
+			list = append(list, f)
+		case w.make(word).IsValid():
+			list = append(list, w.allFields(w.make(word).Type().Elem())...)
+		}
+	}
+	return list
+}
+
 func bounded(s map[string]any, tag reflect.StructTag) map[string]any {
 	if m := tag.Get("min"); m != "" {
 		s["minimum"] = number(m)
@@ -85,13 +108,13 @@ func bounded(s map[string]any, tag reflect.StructTag) map[string]any {
 	return s
 }
 
-func word(tag reflect.StructTag) map[string]any {
+func (w Vocabulary) word(tag reflect.StructTag) map[string]any {
 	s := map[string]any{"type": "string", "minLength": 1}
 	if tag.Get("scalar") != "" {
 		s = map[string]any{"type": []string{"string", "number", "boolean"}}
 	}
-	if list := tag.Get("oneof"); list != "" {
-		s["enum"] = strings.Fields(list)
+	if list := w.oneof(tag); list != nil {
+		s["enum"] = list
 	}
 	if is := tag.Get("is"); is != "" {
 		s["pattern"] = forms[is].re.String()

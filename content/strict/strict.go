@@ -8,6 +8,9 @@
 //	need:"yes"          the key must be there and not be empty
 //	min:"1" max:"6"     bounds of a number, of every number in a list, or of a count of letters (see letters)
 //	oneof:"a b c"       the words allowed
+//	words:"kind"        the words allowed are those of that kind in the vocabulary
+//	own:"picture"       of an interface: what the vocabulary makes for that word is read
+//	inline:"numbers"    likewise, and its keys stand among those of the struct around it
 //	is:"id"             a form: id (kebab-case), hex (four figures), colour (#RRGGBB), code, rule (T13.4), camel, tag, year
 //	id:"hazard"         the name under which others refer to this entry; the tag's value is the kind's noun
 //	ref:"hazard"        the name of an entry of that kind; several kinds are divided by |
@@ -96,11 +99,17 @@ type Reader struct {
 	Refs   []Mark // words that refer to entries
 
 	around []string // the entries around the node being read, innermost last
+	words  Vocabulary
 }
 
 // Read reads data, the file's bytes, into v, a pointer to a struct. Texts get keys that begin with base.
 func Read(file, base string, data []byte, v any) *Reader {
-	r := &Reader{File: file}
+	return Vocabulary{}.Read(file, base, data, v)
+}
+
+// Read is the function Read for structs that leave words or parts open.
+func (w Vocabulary) Read(file, base string, data []byte, v any) *Reader {
+	r := &Reader{File: file, words: w}
 	r.Tree, r.Faults = Parse(file, data)
 	if r.Tree != nil {
 		r.into(v, base)

@@ -9,6 +9,7 @@ import (
 	"fmt"
 
 	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/generate/board"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
@@ -35,7 +36,7 @@ type Sheet struct {
 
 // Pages are the game's aids: two half sheets side by side on the paper laid across, a whole sheet
 // on the paper upright, two pages for each automaton. What does not fit is told to the pen's setter.
-func Pages(pen *ornament.Pen, game *content.Game, settings content.Settings, sheet Sheet) []piece.Page {
+func Pages(pen *ornament.Pen, game *turlough.Game, settings content.Settings, sheet Sheet) []piece.Page {
 	var pages []piece.Page
 	short, long := sheet.Short, sheet.Long
 	for i := 0; i < len(game.Aids); i++ {

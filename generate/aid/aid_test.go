@@ -10,6 +10,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate/board"
 	"brehon/generate/draw"
 	"brehon/generate/draw/pdf"
@@ -21,7 +22,7 @@ import (
 
 // bench is a game and a pen to draw it with.
 type bench struct {
-	game     *content.Game
+	game     *turlough.Game
 	settings content.Settings
 	pen      *ornament.Pen
 	board    *board.Board
@@ -30,7 +31,7 @@ type bench struct {
 // newBench loads the embedded game; every text is made longer by the given share.
 func newBench(t testing.TB, longer float64, low bool) bench {
 	t.Helper()
-	game, faults := content.Load(content.FS(), "turlough")
+	game, faults := turlough.LoadAs(content.FS(), "turlough")
 	for _, f := range faults {
 		t.Log(f)
 	}

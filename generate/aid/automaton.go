@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/generate/board"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
@@ -27,7 +28,7 @@ type automatonSheet struct {
 	*writer
 	board *board.Board
 	is    *content.Automaton
-	turn  *content.WorkedTurn
+	turn  *turlough.WorkedTurn
 	first int // the number of the first page
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -16,7 +17,7 @@ import (
 const turnInset draw.MM = 4
 
 // turnItems are the example, one item below the other on one ground.
-func (q *quill) turnItems(t *content.WorkedTurn) []item {
+func (q *quill) turnItems(t *turlough.WorkedTurn) []item {
 	items := []item{q.turnHead(t), q.turnPicture(t)}
 	for i := range t.Steps {
 		items = append(items, q.step(t, i))
@@ -37,7 +38,7 @@ func (q *quill) turnItems(t *content.WorkedTurn) []item {
 }
 
 // turnHead is whose turn it is, and how things stand.
-func (q *quill) turnHead(t *content.WorkedTurn) item {
+func (q *quill) turnHead(t *turlough.WorkedTurn) item {
 	width := q.w - 2*turnInset + 1
 	word := q.line(q.say(q.game.Message("automatonSheet.example")), typeset.Style{Font: draw.TextItalic, Size: q.size, Fill: q.pen.On(q.pen.Ink.Verdigris)}, width-10, 7)
 	title := q.line(q.say(t.Title), typeset.Style{Font: draw.Title, Size: 13, Fill: q.pen.Ink.Ink}, width-10, 9)
@@ -58,7 +59,7 @@ func (q *quill) turnHead(t *content.WorkedTurn) item {
 }
 
 // turnPicture is the piece of the board with the armies, the march, and the numbers of the steps where they are made.
-func (q *quill) turnPicture(t *content.WorkedTurn) item {
+func (q *quill) turnPicture(t *turlough.WorkedTurn) item {
 	w := q.w - 2*turnInset + 1
 	f := q.sheet.board.Picture(t.Picture, w, q.tallest)
 	f.Cut = false
@@ -84,7 +85,7 @@ func (q *quill) roundel(dst draw.Surface, x, y draw.MM, n int) {
 }
 
 // step is a numbered step: what is done, the line that is followed, what it compares, and the lines passed over.
-func (q *quill) step(t *content.WorkedTurn, i int) item {
+func (q *quill) step(t *turlough.WorkedTurn, i int) item {
 	const left = turnInset + 6.4
 	s := &t.Steps[i]
 	width := q.w - left - turnInset + 1
@@ -144,7 +145,7 @@ func (q *quill) at(t lang.Text, bent content.Bent) lang.Said {
 }
 
 // compared is what the last tie-breaker compared.
-func (q *quill) compared(s *content.WorkedStep) lang.Said {
+func (q *quill) compared(s *turlough.WorkedStep) lang.Said {
 	var list []string
 	value := lang.Text{}
 	if w := q.game.Automata.Word(q.game.Automata.First, s.By); w != nil {
@@ -171,7 +172,7 @@ func (q *quill) place(hex string) string {
 
 // passedOver are the lines that were read before, and why they are not followed: a condition that does not hold, a limit
 // that leaves nothing.
-func (q *quill) passedOver(s *content.WorkedStep, bent content.Bent) lang.Said {
+func (q *quill) passedOver(s *turlough.WorkedStep, bent content.Bent) lang.Said {
 	a := &q.game.Automata
 	var list []string
 	for _, not := range s.Not {

@@ -3,6 +3,7 @@ package aid
 import (
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -14,7 +15,7 @@ const CardComponent = "faction-card"
 
 // Cards are the factions' cards, in the order of the factions: who it is, the camp in which its
 // tokens lie, and what it may do and pays. Their backs are plain.
-func Cards(pen *ornament.Pen, game *content.Game, settings content.Settings) []piece.Piece {
+func Cards(pen *ornament.Pen, game *turlough.Game, settings content.Settings) []piece.Piece {
 	c := game.Component(CardComponent)
 	if c == nil {
 		return nil
@@ -35,7 +36,7 @@ const rim draw.MM = 5
 // factionCard is one card being drawn.
 type factionCard struct {
 	*writer
-	f    *content.Faction
+	f    *turlough.Faction
 	w, h draw.MM
 }
 
@@ -142,7 +143,7 @@ func (k *factionCard) lines(dst draw.Surface, room draw.Rect) {
 }
 
 // linesIn sets the lines in one size, if they fit or must.
-func (k *factionCard) linesIn(dst draw.Surface, list []content.CardLine, room draw.Rect, size draw.Pt, padding draw.MM, must bool) bool {
+func (k *factionCard) linesIn(dst draw.Surface, list []turlough.CardLine, room draw.Rect, size draw.Pt, padding draw.MM, must bool) bool {
 	const gap, gutter = 1.6, 2.2
 	icon := min(4.4, 0.42*float64(size))
 	pen := k.pen

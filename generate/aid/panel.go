@@ -6,6 +6,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/typeset"
@@ -14,7 +15,7 @@ import (
 // writer sets the aids of one game in one language.
 type writer struct {
 	pen      *ornament.Pen
-	game     *content.Game
+	game     *turlough.Game
 	settings content.Settings
 	sheet    Sheet
 	code     string // of the page

@@ -1,7 +1,7 @@
 package board
 
 import (
-	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 )
 
@@ -24,15 +24,15 @@ func (b *Board) Anatomy(id string) []Part {
 	}
 	m := b.p.game.Map
 	seen := map[string]bool{}
-	for _, n := range content.Neighbours(id) {
+	for _, n := range turlough.Neighbours(id) {
 		mid := h.at.Lerp(b.p.chart.centre(n), 0.5)
 		name, at := "", mid
 		switch {
-		case m.Side(id, n) == content.CrossingSide:
+		case m.Side(id, n) == turlough.CrossingSide:
 			name = "crossing"
 		case m.River(id, n):
 			name = "river"
-		case m.Side(id, n) == content.RouteSide:
+		case m.Side(id, n) == turlough.RouteSide:
 			name, at = "road", h.at.Lerp(mid, 0.86)
 		case m.Hex(n) != nil && m.Hex(n).Territory != h.territory:
 			name, at = "border", h.at.Lerp(mid, 0.96)

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/typeset"
@@ -183,7 +184,7 @@ func (b *table) army(at draw.Point, k float64, c *content.Component, owner strin
 
 // headgear is a crown, a great helm, or hair.
 func (b *table) headgear(s draw.Surface, owner string, part func(*draw.Path, draw.Color)) {
-	var wears content.Attire
+	var wears turlough.Attire
 	if f := b.p.game.Faction(owner); f != nil {
 		wears = f.Figure
 	}

@@ -5,15 +5,16 @@ package board
 import (
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 )
 
 // Options say which board is drawn.
 type Options struct {
-	Game     *content.Game
-	Presence *content.Presence // the settlements of one scenario; nil draws a board that serves them all
-	Settings *content.Settings // the rules that are played; nil is the law
+	Game     *turlough.Game
+	Presence *turlough.Presence // the settlements of one scenario; nil draws a board that serves them all
+	Settings *content.Settings  // the rules that are played; nil is the law
 }
 
 // Board is the whole drawing, in millimetres from its top left corner.
@@ -58,8 +59,8 @@ type painter struct {
 	pen         *ornament.Pen
 	ink         ornament.Pigments
 	low         bool
-	game        *content.Game
-	presence    content.Presence
+	game        *turlough.Game
+	presence    turlough.Presence
 	anyScenario bool
 	settings    content.Settings
 
@@ -229,11 +230,11 @@ func (p *painter) chance(at draw.Point, key any) float64 {
 }
 
 // point turns field millimetres into those of the board.
-func (p *painter) point(q content.Point) draw.Point {
+func (p *painter) point(q turlough.Point) draw.Point {
 	return draw.Point{X: p.origin.X + q[0], Y: p.origin.Y + q[1]}
 }
 
-func (p *painter) points(qs []content.Point) []draw.Point {
+func (p *painter) points(qs []turlough.Point) []draw.Point {
 	out := make([]draw.Point, len(qs))
 	for i, q := range qs {
 		out[i] = p.point(q)

@@ -7,16 +7,17 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate/ornament"
 	"brehon/generate/typeset"
 )
 
 // kit is the game's content and a pen for each ink, made once.
 var kit = sync.OnceValue(func() (k struct {
-	game        *content.Game
+	game        *turlough.Game
 	colour, low *ornament.Pen
 }) {
-	g, _ := content.Load(content.FS(), "turlough")
+	g, _ := turlough.LoadAs(content.FS(), "turlough")
 	set, err := typeset.New()
 	if err != nil {
 		panic(err)
@@ -35,7 +36,7 @@ func boards(t *testing.T, look func(t *testing.T, b *Board)) {
 	g := kit().game
 	for _, tag := range lang.Tags(content.FS()) {
 		words, _ := lang.Load(content.FS(), tag, g.Info.ID)
-		for name, presence := range map[string]*content.Presence{
+		for name, presence := range map[string]*turlough.Presence{
 			"all": nil, "absent": {Absent: []string{"quin"}}, "longport": {Longports: []string{"dubh-glen"}},
 		} {
 			set, err := typeset.New()
@@ -65,11 +66,11 @@ func TestShoreThatLiesWrong(t *testing.T) {
 	g := *kit().game
 	m := *g.Map
 	g.Map = &m
-	var moved []content.Point
+	var moved []turlough.Point
 	for _, q := range m.Coast.Land[0] {
-		moved = append(moved, content.Point{q[0], q[1] - 14})
+		moved = append(moved, turlough.Point{q[0], q[1] - 14})
 	}
-	m.Coast.Land = [][]content.Point{moved}
+	m.Coast.Land = [][]turlough.Point{moved}
 	faults := CheckShore(&g)
 	want := map[string]bool{
 		"step 0209 to 0310: the shore of coast.json runs 0.08 mm from it, less than 3":                 false,

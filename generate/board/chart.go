@@ -3,8 +3,8 @@ package board
 import (
 	"slices"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/typeset"
@@ -13,7 +13,7 @@ import (
 // chart is the game's map as the board draws it: places in board millimetres, words in the kit's language.
 type chart struct {
 	grid
-	source    *content.Map
+	source    *turlough.Map
 	hexes     []*hex // in the map's order
 	byID      map[string]*hex
 	scenery   map[string]string // kind by id
@@ -103,7 +103,7 @@ func newChart(p *painter, origin draw.Point) *chart {
 	return c
 }
 
-func (c *chart) newHex(p *painter, src *content.Hex) *hex {
+func (c *chart) newHex(p *painter, src *turlough.Hex) *hex {
 	h := &hex{
 		id: src.ID, at: c.centre(src.ID),
 		woodland: slices.Contains(src.Terrain, "woodland"), bog: slices.Contains(src.Terrain, "bog"),
@@ -127,7 +127,7 @@ func (c *chart) newHex(p *painter, src *content.Hex) *hex {
 	return h
 }
 
-func (c *chart) newTown(p *painter, h *hex, s *content.Settlement, kind string) *town {
+func (c *chart) newTown(p *painter, h *hex, s *turlough.Settlement, kind string) *town {
 	said := p.pen.Words.Say(s.Name)
 	t := &town{id: s.ID, kind: kind, owner: s.Owner, said: said, name: said.Text, irish: irishBeside(said.Text, s.Irish), style: p.townStyle(kind)}
 	_, t.style.Size, _ = p.pen.Set.FitLine(said, t.style, slipText, leastSlip) // what does not fit is told where it is drawn
@@ -153,7 +153,7 @@ func (t *town) setArms(h *hex, from draw.Point) {
 	t.code = draw.Rect{X: t.arms.X - codeW/2, Y: t.arms.Y + codeDrop - labelCap, W: codeW, H: labelCap + 0.1}
 }
 
-func (c *chart) newRiver(p *painter, src *content.River) river {
+func (c *chart) newRiver(p *painter, src *turlough.River) river {
 	pts := meander(c.chain(src.Edges), src.ID)
 	r := river{id: src.ID, name: p.say(src.Name), line: pts}
 	switch src.Mouth {
@@ -174,11 +174,11 @@ func (c *chart) layRoads() {
 	for _, h := range c.hexes {
 		ways[h.id] = h.ways(c.grid)
 	}
-	done := map[content.Edge]bool{}
+	done := map[turlough.Edge]bool{}
 	for _, r := range c.source.Routes {
 		for _, e := range r.Edges {
 			k, ok := toward(e[0], e[1])
-			if !ok || done[e] || done[content.Edge{e[1], e[0]}] {
+			if !ok || done[e] || done[turlough.Edge{e[1], e[0]}] {
 				continue
 			}
 			done[e] = true

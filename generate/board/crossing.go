@@ -3,7 +3,7 @@ package board
 import (
 	"math"
 
-	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 )
 
@@ -12,7 +12,7 @@ type crossing struct {
 	at     draw.Point
 	angle  float64 // of the way, degrees clockwise from the x axis
 	bridge bool    // a bridge or weir; else a ford
-	edge   content.Edge
+	edge   turlough.Edge
 }
 
 // flanks are the lines along which the parapets of a bridge, or the posts of a ford, stand.

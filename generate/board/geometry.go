@@ -3,7 +3,7 @@ package board
 import (
 	"math"
 
-	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 )
 
@@ -38,7 +38,7 @@ func (k side) back() side { return (k + 3) % 6 }
 func (k side) south() bool { return k == southEast || k == southWest }
 
 // neighbour is the id of the hex across the side; it may lie off the lattice.
-func neighbour(id string, k side) string { return content.Neighbours(id)[k] }
+func neighbour(id string, k side) string { return turlough.Neighbours(id)[k] }
 
 // toward is the side of a that b lies behind.
 func toward(a, b string) (side, bool) {
@@ -51,7 +51,7 @@ func toward(a, b string) (side, bool) {
 }
 
 func (g grid) centre(id string) draw.Point {
-	col, row, _ := content.ParseHex(id)
+	col, row, _ := turlough.ParseHex(id)
 	x := g.across/2 + float64(col-1)*g.across
 	if row%2 == 1 {
 		x += g.across / 2

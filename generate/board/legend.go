@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"strconv"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -71,10 +71,10 @@ const (
 )
 
 // modifierText is the message that says a modifier, and its figures with their signs.
-func modifierText(m content.Modifier) (string, []any) {
+func modifierText(m turlough.Modifier) (string, []any) {
 	args := []any{"attacker", signed(m.Attacker), "defender", signed(m.Defender)}
 	switch {
-	case m == content.Modifier{}:
+	case m == turlough.Modifier{}:
 		return "openSays", nil
 	case m.Attacker == 0:
 		return "defender", args
@@ -158,12 +158,12 @@ func (p *painter) marchColumn(s draw.Surface, x, y, w draw.MM) {
 		side, name string
 		draw       func(draw.Surface)
 	}{
-		{content.RouteSide, "route", func(t draw.Surface) { p.lane(t, draw.Line(-8.5, 0, 8.5, 0)) }},
-		{content.CrossingSide, "ford", p.crossingSign},
-		{content.OpenSide, "openSide", func(t draw.Surface) {
+		{turlough.RouteSide, "route", func(t draw.Surface) { p.lane(t, draw.Line(-8.5, 0, 8.5, 0)) }},
+		{turlough.CrossingSide, "ford", p.crossingSign},
+		{turlough.OpenSide, "openSide", func(t draw.Surface) {
 			t.Path(draw.Line(0, -5.2, 0, 5.2), draw.Stroke(p.ink.Dry, 0.5))
 		}},
-		{content.WaterSide, "river", func(t draw.Surface) {
+		{turlough.WaterSide, "river", func(t draw.Surface) {
 			p.stream(t, (&draw.Path{}).Move(-8.5, 0).Curve(-4, -3.2, 3, 3.2, 8.5, 0))
 		}},
 	}

@@ -3,7 +3,7 @@ package board
 import (
 	"math"
 
-	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 )
 
@@ -23,7 +23,7 @@ func (p *painter) findLoughs() {
 	}
 }
 
-func (p *painter) placeLough(l *content.Lake) (lough, bool) {
+func (p *painter) placeLough(l *turlough.Lake) (lough, bool) {
 	g := lough{at: p.point(l.At)}
 	if len(l.Outline) > 0 {
 		for _, q := range l.Outline {

@@ -1,8 +1,8 @@
 package board
 
 import (
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -73,7 +73,7 @@ func (p *painter) listPowers() []power {
 }
 
 // seatOf says where a faction is at home: its capital, or for a claimant the place that its colours fly over.
-func (p *painter) seatOf(f *content.Faction) lang.Said {
+func (p *painter) seatOf(f *turlough.Faction) lang.Said {
 	if c := p.game.Map.Settlement(f.Capital); c != nil {
 		return p.pen.Words.Say(c.Name)
 	}

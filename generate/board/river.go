@@ -3,7 +3,7 @@ package board
 import (
 	"math"
 
-	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 )
@@ -19,7 +19,7 @@ type river struct {
 }
 
 // chain is the corners of the river's hex sides, in order from source to mouth.
-func (g grid) chain(edges []content.Edge) []draw.Point {
+func (g grid) chain(edges []turlough.Edge) []draw.Point {
 	var out []draw.Point
 	meet := func(p, q draw.Point) bool { return p.Sub(q).Len() < 0.1 }
 	for i, e := range edges {

@@ -3,7 +3,7 @@ package board
 import (
 	"strings"
 
-	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 )
 
@@ -28,7 +28,7 @@ const (
 
 // Picture is the figure that a picture asks for, w wide and not higher than tallest, with its march, armies and tokens.
 // Its upper left corner is the origin.
-func (b *Board) Picture(pic *content.Picture, w, tallest draw.MM) Figure {
+func (b *Board) Picture(pic *turlough.Picture, w, tallest draw.MM) Figure {
 	var placed []Placed
 	for _, a := range pic.Armies {
 		placed = append(placed, Placed{ID: "army", Place: a.At, Owner: a.Faction})

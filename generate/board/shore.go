@@ -3,8 +3,8 @@ package board
 import (
 	"fmt"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 )
 
@@ -19,7 +19,7 @@ const (
 // CheckShore finds where the drawn coast would make a player ask whether a hex, or a step, is land: the middle and the
 // number of every hex of land and the middle of each side that may be crossed must lie on land, the middle of every hex
 // of water in water, and no shore may run between two hexes where one may march.
-func CheckShore(g *content.Game) []lang.Fault {
+func CheckShore(g *turlough.Game) []lang.Fault {
 	p := newPainter(bare, Options{Game: g})
 	p.findCoast()
 	c := newGrid(p.origin, g.Map.Grid.AcrossFlats)
@@ -28,7 +28,7 @@ func CheckShore(g *content.Game) []lang.Fault {
 		s.pos = h.Pos
 		s.land(h.ID)
 		for k := range side(6) {
-			if n := neighbour(h.ID, k); g.Map.Side(h.ID, n) != "" && g.Map.Side(h.ID, n) != content.WaterSide {
+			if n := neighbour(h.ID, k); g.Map.Side(h.ID, n) != "" && g.Map.Side(h.ID, n) != turlough.WaterSide {
 				s.step(h.ID, n, k)
 			}
 		}

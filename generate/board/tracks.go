@@ -3,7 +3,7 @@ package board
 import (
 	"strconv"
 
-	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -14,7 +14,7 @@ const roundsShown = 10
 // tracks are where things stand on the upper panel beside the map: the claimants' febas, the order of the armies, the
 // Rounds. The points are the middles of the places; the heads are the baselines of the headings.
 type tracks struct {
-	claimants                             []*content.Faction
+	claimants                             []*turlough.Faction
 	febas                                 [][]draw.Point // by claimant, from ruin to triumph
 	initiative, rounds                    []draw.Point
 	horn                                  draw.Point // the place left over in the rows of armies; none if they are full

@@ -3,7 +3,7 @@ package board
 import (
 	"math"
 
-	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -61,7 +61,7 @@ func (p *painter) lettering(kind string) (name, irish typeset.Style) {
 	return st(draw.TextItalic, 12, 0.06), st(draw.TextItalic, 9, 0.04)
 }
 
-func (p *painter) waterName(s draw.Surface, l *content.Label) {
+func (p *painter) waterName(s draw.Surface, l *turlough.Label) {
 	st, small := p.lettering(l.Kind)
 	name := p.say(l.Name)
 	irish := irishBeside(name, l.Irish)

@@ -7,8 +7,8 @@ import (
 	"fmt"
 	"strconv"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -53,7 +53,7 @@ const Count = 4
 // Pages are the plan, the board's assembly, and the front and the back of the sheet that
 // measures the printer. The plan lists the rows in print order. What does not fit is told to
 // the pen's setter.
-func Pages(pen *ornament.Pen, game *content.Game, sheet Sheet, rows []Row) []piece.Page {
+func Pages(pen *ornament.Pen, game *turlough.Game, sheet Sheet, rows []Row) []piece.Page {
 	w := &writer{pen: pen, game: game, sheet: sheet}
 	if sheet.Flip != piece.ShortEdge {
 		w.sheet.Flip = piece.LongEdge
@@ -69,7 +69,7 @@ func Pages(pen *ornament.Pen, game *content.Game, sheet Sheet, rows []Row) []pie
 // writer writes on the pages of one sheet size.
 type writer struct {
 	pen   *ornament.Pen
-	game  *content.Game
+	game  *turlough.Game
 	sheet Sheet
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -30,10 +31,10 @@ var everything = []Row{
 	{lang.Said{Text: "Spare"}, "X-1", 1, "card", piece.Simplex, 1, ""},
 }
 
-func pen(t *testing.T, tag string) (*ornament.Pen, *content.Game) {
+func pen(t *testing.T, tag string) (*ornament.Pen, *turlough.Game) {
 	t.Helper()
 	files := content.FS()
-	game, faults := content.Load(files, "turlough")
+	game, faults := turlough.LoadAs(files, "turlough")
 	for _, f := range faults {
 		t.Error(f)
 	}

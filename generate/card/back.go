@@ -2,6 +2,7 @@ package card
 
 import (
 	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/typeset"
@@ -12,7 +13,7 @@ const rim draw.MM = 3
 
 // drawBack is the common back: an interlaced frame, and inside it a drawing that is the same turned half
 // round but for the one word in the middle.
-func drawBack(dst draw.Surface, p *ornament.Pen, g *content.Game, c *content.Component) {
+func drawBack(dst draw.Surface, p *ornament.Pen, g *turlough.Game, c *content.Component) {
 	card := draw.Rect{W: c.Width, H: c.Height}
 	cell := (c.Width - 2*rim) / 28.8 // 28 cells, and the strand's own width outside the outermost
 	free := p.Frame(dst, card.Inset(rim+0.4*cell), cell, 3, p.Ink.Vellum)
@@ -35,7 +36,7 @@ func drawBack(dst draw.Surface, p *ornament.Pen, g *content.Game, c *content.Com
 }
 
 // half is the upper half: the game's name, a triquetra, and the code in the corner.
-func half(dst draw.Surface, p *ornament.Pen, g *content.Game, c *content.Component, free draw.Rect) {
+func half(dst draw.Surface, p *ornament.Pen, g *turlough.Game, c *content.Component, free draw.Rect) {
 	mid := free.Centre()
 	y, room := free.Y+8, free.W-7
 	for i, line := range g.Info.TitleLines {

@@ -4,6 +4,7 @@ package card
 
 import (
 	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -14,7 +15,7 @@ const Kind = "card"
 
 // Pieces are the hazard cards in the order of hazards.yaml, each in the count that T1.1 wants.
 // All have one back and, on both sides, one code: nobody may know the deck's top card by its back.
-func Pieces(pen *ornament.Pen, g *content.Game) []piece.Piece {
+func Pieces(pen *ornament.Pen, g *turlough.Game) []piece.Piece {
 	var all []piece.Piece
 	for _, c := range g.Components {
 		if c.Form != "card" {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/typeset"
@@ -22,9 +23,9 @@ const (
 // front is the face of a hazard card.
 type front struct {
 	pen    *ornament.Pen
-	game   *content.Game
+	game   *turlough.Game
 	of     *content.Component
-	hazard *content.Hazard
+	hazard *turlough.Hazard
 }
 
 // inner is the card's area inside its lines.

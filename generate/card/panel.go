@@ -1,13 +1,13 @@
 package card
 
 import (
-	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 )
 
 // Panel is how folded cards are made, to fill what a sheet leaves free.
-func Panel(pen *ornament.Pen, g *content.Game) func(dst draw.Surface, r draw.Rect) {
+func Panel(pen *ornament.Pen, g *turlough.Game) func(dst draw.Surface, r draw.Rect) {
 	return pen.Instruction(g.Message("cards.making"),
 		ornament.Step{Said: pen.Words.Say(g.Message("cards.step1")), Picture: pen.PictureCutOut},
 		ornament.Step{Said: pen.Words.Say(g.Message("cards.step2")), Picture: pen.PictureFold},

@@ -9,6 +9,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate/board"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
@@ -107,7 +108,7 @@ func example() Document {
 
 func pages(t *testing.T, w, h draw.MM, low, leftward bool) []piece.Page {
 	t.Helper()
-	g, faults := content.Load(content.FS(), "turlough")
+	g, faults := turlough.LoadAs(content.FS(), "turlough")
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}

@@ -6,8 +6,8 @@
 package gamelog
 
 import (
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate/board"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
@@ -79,7 +79,7 @@ type Sheet struct {
 }
 
 // Pages lays a game out.
-func Pages(pen *ornament.Pen, game *content.Game, b *board.Board, sheet Sheet, g Game) []piece.Page {
+func Pages(pen *ornament.Pen, game *turlough.Game, b *board.Board, sheet Sheet, g Game) []piece.Page {
 	w := &writer{pen: pen, set: pen.Set, game: game, board: b, sheet: sheet, st: newStyles(pen)}
 	f := &filler{high: sheet.H - top - bottom}
 	w.title(f, g)
@@ -94,7 +94,7 @@ func Pages(pen *ornament.Pen, game *content.Game, b *board.Board, sheet Sheet, g
 type writer struct {
 	pen   *ornament.Pen
 	set   *typeset.Setter
-	game  *content.Game
+	game  *turlough.Game
 	board *board.Board
 	sheet Sheet
 	st    styles

@@ -7,13 +7,14 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
 
 // Load makes the pen for a game from the content files f: its powers' arms, the icons and the pigments.
 // The setter is told how to draw icons inside text.
-func Load(f fs.FS, g *content.Game, words *lang.Catalog, set *typeset.Setter, low bool) (*Pen, error) {
+func Load(f fs.FS, g *turlough.Game, words *lang.Catalog, set *typeset.Setter, low bool) (*Pen, error) {
 	named, faults := content.LoadPigments(f)
 	if len(faults) > 0 {
 		var errs []error
@@ -47,9 +48,9 @@ func pigments(named content.Pigments) Pigments {
 }
 
 // arms are those of the factions and of the owners that are none.
-func arms(g *content.Game) map[string]Arms {
+func arms(g *turlough.Game) map[string]Arms {
 	all := map[string]Arms{}
-	add := func(b content.Badge) {
+	add := func(b turlough.Badge) {
 		icon := b.Icon
 		if icon == "" {
 			icon = "none"

@@ -13,6 +13,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate/card"
 	"brehon/generate/draw"
 	"brehon/generate/draw/record"
@@ -26,16 +27,16 @@ import (
 
 // table is a game, a pen and all the pieces made with it.
 type table struct {
-	game   *content.Game
+	game   *turlough.Game
 	pen    *ornament.Pen
 	set    *typeset.Setter
 	pieces []piece.Piece
 }
 
 // lay makes all pieces; change may alter the game's words first.
-func lay(t testing.TB, low bool, change func(*content.Game)) table {
+func lay(t testing.TB, low bool, change func(*turlough.Game)) table {
 	t.Helper()
-	g, faults := content.Load(content.FS(), "turlough")
+	g, faults := turlough.LoadAs(content.FS(), "turlough")
 	for _, f := range faults {
 		t.Error(f)
 	}
@@ -66,7 +67,7 @@ func lay(t testing.TB, low bool, change func(*content.Game)) table {
 
 // portuguese gives powers and hazards the names of the Portuguese print, and makes all other words
 // longer by a third, as a translation may be.
-func portuguese(g *content.Game) {
+func portuguese(g *turlough.Game) {
 	stretch(reflect.ValueOf(g), map[uintptr]bool{})
 	for _, f := range g.Factions {
 		f.Name.Other = strings.Replace(f.Printed.PT[0], "Corcabh", "Corca\u00ADbh", 1) // the point where it may be divided
@@ -114,7 +115,7 @@ func longer(s string) string {
 var editions = []struct {
 	name   string
 	low    bool
-	change func(*content.Game)
+	change func(*turlough.Game)
 }{
 	{"colour", false, nil},
 	{"low ink", true, nil},
@@ -368,7 +369,7 @@ func line(all []string, i int) string {
 
 // One source: a number changed in hazards.yaml is another sentence on the card.
 func TestTheCardSaysTheNumberInForce(t *testing.T) {
-	says := func(change func(*content.Game)) string {
+	says := func(change func(*turlough.Game)) string {
 		var all []string
 		for _, f := range lay(t, false, change).faces() {
 			if f.piece.ID == "rain" && f.side == "front" {
@@ -382,7 +383,7 @@ func TestTheCardSaysTheNumberInForce(t *testing.T) {
 	if s := says(nil); !strings.Contains(s, "Open sides cost 3") {
 		t.Errorf("the card says %q", s)
 	}
-	changed := says(func(g *content.Game) {
+	changed := says(func(g *turlough.Game) {
 		for i, e := range g.Hazard("rain").Effects {
 			if e.Name == "openCost" {
 				g.Hazard("rain").Effects[i].N = 4

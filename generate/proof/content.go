@@ -6,8 +6,8 @@ import (
 	"runtime"
 	"sync"
 
-	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate"
 	"brehon/generate/calibration"
 	"brehon/scenarios"
@@ -16,7 +16,7 @@ import (
 // Content is a game without faults, and all its texts. What is read of it once is kept.
 type Content struct {
 	Files     fs.FS
-	Game      *content.Game
+	Game      *turlough.Game
 	Scenarios *scenarios.Set
 	Texts     []lang.Text
 

@@ -12,6 +12,7 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/lang/proofread"
+	"brehon/content/turlough"
 	"brehon/generate"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
@@ -22,7 +23,7 @@ import (
 func shelf(t testing.TB) *Content {
 	t.Helper()
 	files := generate.Embedded(content.FS(), scenarios.FS())
-	g, faults := content.Load(files, "turlough")
+	g, faults := turlough.LoadAs(files, "turlough")
 	set, more := scenarios.Load(files, g)
 	if faults = append(faults, more...); len(faults) > 0 {
 		t.Fatal(faults)

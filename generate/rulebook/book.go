@@ -12,6 +12,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -22,7 +23,7 @@ import (
 // Input is what a book is made of.
 type Input struct {
 	Pen       *ornament.Pen
-	Game      *content.Game
+	Game      *turlough.Game
 	Scenarios *scenarios.Set
 	Settings  content.Settings // edition and options in force
 	Pictures  Pictures
@@ -32,7 +33,7 @@ type Input struct {
 // Pictures draws the book's pictures of the board; package board does it, tests need not.
 type Pictures interface {
 	// Picture is the height of the picture at the given width, and its drawing with the top left corner at the origin.
-	Picture(p *content.Picture, w draw.MM) (h draw.MM, draw func(draw.Surface))
+	Picture(p content.Picture, w draw.MM) (h draw.MM, draw func(draw.Surface))
 	// Anatomy is a hex drawn large, at the given width, and where its parts are on the drawing.
 	Anatomy(hex string, w draw.MM) (h draw.MM, draw func(draw.Surface), parts []Part)
 }
@@ -48,7 +49,7 @@ type book struct {
 	Input
 	pen  *ornament.Pen
 	set  *typeset.Setter
-	game *content.Game
+	game *turlough.Game
 	st   styles
 
 	figures    int

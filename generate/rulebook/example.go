@@ -50,17 +50,17 @@ func (b *book) example(e *content.Example) []*box {
 }
 
 // picture is the board's drawing in a frame, with its caption.
-func (b *book) picture(pic *content.Picture, pad draw.MM) []*box {
+func (b *book) picture(pic content.Picture, pad draw.MM) []*box {
 	x := b.framed(pic, pad, 1)
 	x.small = b.framed(pic, pad, smallPicture)
-	return append([]*box{x}, b.caption(b.figureNumber(), pic.Caption, pad)...)
+	return append([]*box{x}, b.caption(b.figureNumber(), *pic.Caption(), pad)...)
 }
 
 // smallPicture is how large a picture is drawn where the page has no room for the whole width.
 const smallPicture = 0.72
 
 // framed is the picture at a share of the text's width, in the middle.
-func (b *book) framed(pic *content.Picture, pad draw.MM, share float64) *box {
+func (b *book) framed(pic content.Picture, pad draw.MM, share float64) *box {
 	w := (textW - 2*pad) * share
 	h, drawing := b.Pictures.Picture(pic, w)
 	x := &box{h: h, before: 1.2, keep: true}

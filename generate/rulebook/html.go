@@ -108,8 +108,8 @@ func (w *page) block(k *content.Block) {
 	case k.Example != nil:
 		e := k.Example
 		w.f("<aside><h4>%s: %s</h4>\n", html.EscapeString(w.word("book.example").Text), w.inline(w.say(e.Title)))
-		if e.Picture != nil && !e.Picture.Caption.Empty() {
-			w.f("<figure><figcaption>%s</figcaption></figure>\n", w.inline(w.say(e.Picture.Caption)))
+		if e.Picture != nil && !e.Picture.Caption().Empty() {
+			w.f("<figure><figcaption>%s</figcaption></figure>\n", w.inline(w.say(*e.Picture.Caption())))
 		}
 		for _, t := range e.Texts {
 			w.f("<p>%s</p>\n", w.inline(w.say(t)))

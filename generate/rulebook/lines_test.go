@@ -7,6 +7,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/typeset"
@@ -16,7 +17,7 @@ import (
 // blank stands for the board's pictures.
 type blank struct{}
 
-func (blank) Picture(_ *content.Picture, w draw.MM) (draw.MM, func(draw.Surface)) {
+func (blank) Picture(_ content.Picture, w draw.MM) (draw.MM, func(draw.Surface)) {
 	return 0.6 * w, func(draw.Surface) {}
 }
 
@@ -27,7 +28,7 @@ func (blank) Anatomy(_ string, w draw.MM) (draw.MM, func(draw.Surface), []Part) 
 // bookIn is the whole book in a language.
 func bookIn(t *testing.T, tag string) *book {
 	t.Helper()
-	g, faults := content.Load(content.FS(), "turlough")
+	g, faults := turlough.LoadAs(content.FS(), "turlough")
 	set, more := scenarios.Load(scenarios.FS(), g)
 	words, still := lang.Load(content.FS(), tag, "turlough")
 	for _, f := range append(append(faults, more...), still...) {

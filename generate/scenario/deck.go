@@ -5,6 +5,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -57,7 +58,7 @@ func (d *deck) count() lang.Said {
 }
 
 // card is one kind of card: its medallion, its title, and how many, about the line y.
-func (d *deck) card(dst draw.Surface, h *content.Hazard, n int, x, y draw.MM) {
+func (d *deck) card(dst draw.Surface, h *turlough.Hazard, n int, x, y draw.MM) {
 	p, pen := d.p, d.p.pen
 	dst.Path(draw.Circle(x+medallion, y, medallion), draw.Style{Fill: pen.Field(draw.Hex(h.Field)), Stroke: pen.Ink.Ink, Width: pen.Line(0.2)})
 	pen.SolidIcon(dst, h.Icon, x+medallion, y, medallion*1.42, pen.On(draw.Hex(h.Charge)))

@@ -10,6 +10,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/generate/board"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
@@ -27,7 +28,7 @@ type Sheet struct {
 
 // Pages are the sheets of the scenarios of the set, in its order; with ids, only of those.
 // What does not fit is told to the pen's setter.
-func Pages(pen *ornament.Pen, game *content.Game, set *scenarios.Set, settings content.Settings, board *board.Board, sheet Sheet, ids ...string) []piece.Page {
+func Pages(pen *ornament.Pen, game *turlough.Game, set *scenarios.Set, settings content.Settings, board *board.Board, sheet Sheet, ids ...string) []piece.Page {
 	w := &writer{pen: pen, game: game, set: set, settings: settings, board: board, sheet: sheet}
 	var pages []piece.Page
 	for i, sc := range set.Scenarios {
@@ -59,7 +60,7 @@ func contains(ids []string, id string) bool {
 // writer draws the scenarios of one game in one language on one paper.
 type writer struct {
 	pen      *ornament.Pen
-	game     *content.Game
+	game     *turlough.Game
 	set      *scenarios.Set
 	settings content.Settings
 	board    *board.Board

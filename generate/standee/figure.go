@@ -1,14 +1,14 @@
 package standee
 
 import (
-	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 )
 
 // person is whom a figure shows: arms come from the pen, the rest from content.
 type person struct {
-	content.Attire
+	turlough.Attire
 	power string     // whose arms it bears
 	hair  draw.Color // of head and beard
 }
@@ -16,7 +16,7 @@ type person struct {
 // browns are the hair of those whom no source calls red or black.
 var browns = [...]draw.Color{draw.Hex("#7A4A22"), draw.Hex("#3A2A1E"), draw.Hex("#B5561F"), draw.Hex("#8C6B3A")}
 
-func personOf(f *content.Faction) person {
+func personOf(f *turlough.Faction) person {
 	p := person{Attire: f.Figure, power: f.ID, hair: browns[ornament.Hash(f.ID)%uint32(len(browns))]}
 	if f.Hair != "" {
 		p.hair = draw.Hex(f.Hair)

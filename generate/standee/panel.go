@@ -1,13 +1,13 @@
 package standee
 
 import (
-	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 )
 
 // Panel is how the standees are made, to fill what a sheet leaves free.
-func Panel(pen *ornament.Pen, g *content.Game) func(dst draw.Surface, r draw.Rect) {
+func Panel(pen *ornament.Pen, g *turlough.Game) func(dst draw.Surface, r draw.Rect) {
 	return pen.Instruction(g.Message("standees.making"),
 		ornament.Step{Said: pen.Words.Say(g.Message("standees.step1")), Picture: pen.PictureStrip},
 		ornament.Step{Said: pen.Words.Say(g.Message("standees.step2")), Picture: pen.PictureHeads},

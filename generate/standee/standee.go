@@ -5,6 +5,7 @@ package standee
 
 import (
 	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -25,7 +26,7 @@ const (
 )
 
 // Pieces are the armies and the hostages, in the order of components.yaml and of the powers.
-func Pieces(pen *ornament.Pen, g *content.Game) []piece.Piece {
+func Pieces(pen *ornament.Pen, g *turlough.Game) []piece.Piece {
 	var all []piece.Piece
 	for _, c := range g.Components {
 		if c.Form != "standee" {
@@ -45,9 +46,9 @@ func Pieces(pen *ornament.Pen, g *content.Game) []piece.Piece {
 // strip is one standee.
 type strip struct {
 	pen     *ornament.Pen
-	game    *content.Game
+	game    *turlough.Game
 	of      *content.Component
-	power   *content.Faction
+	power   *turlough.Faction
 	hostage bool
 }
 

@@ -2,6 +2,7 @@ package token
 
 import (
 	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -10,7 +11,7 @@ import (
 
 // order is the card of a power in the row of armies (T9.2): the shield on both faces, upright on both
 // when the card is folded; on the back in a double line.
-func order(pen *ornament.Pen, c *content.Component, f *content.Faction) piece.Piece {
+func order(pen *ornament.Pen, c *content.Component, f *turlough.Faction) piece.Piece {
 	side := func(back bool) func(draw.Surface) {
 		return func(dst draw.Surface) {
 			mid := c.Width / 2
@@ -33,7 +34,7 @@ func order(pen *ornament.Pen, c *content.Component, f *content.Faction) piece.Pi
 }
 
 // name sets a power's name in one line if it fits, else in two about the same middle.
-func name(pen *ornament.Pen, dst draw.Surface, f *content.Faction, width, middle draw.MM) {
+func name(pen *ornament.Pen, dst draw.Surface, f *turlough.Faction, width, middle draw.MM) {
 	const least, nameHigh = 6.5, 6
 	said := pen.Words.Say(f.Name)
 	st := typeset.Style{Font: draw.SansBold, Size: 7.5, Fill: pen.Ink.Ink, Even: true, Divide: true, Lead: 8}

@@ -8,6 +8,7 @@ import (
 	"strconv"
 
 	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -17,7 +18,7 @@ import (
 const Kind = "token"
 
 // Pieces are all tokens of the game in the order of components.yaml, and of their values.
-func Pieces(pen *ornament.Pen, g *content.Game) []piece.Piece {
+func Pieces(pen *ornament.Pen, g *turlough.Game) []piece.Piece {
 	var all []piece.Piece
 	for _, c := range g.Components {
 		switch c.Form {

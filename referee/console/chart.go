@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/referee"
 )
 
@@ -15,7 +16,7 @@ import (
 // chart is a picture that grows.
 type chart struct {
 	c      *Console
-	m      *content.Map
+	m      *turlough.Map
 	cell   int // columns of a hex, even
 	margin int
 	rows   [][]glyph
@@ -83,7 +84,7 @@ func (c *Console) picture() []string {
 	}
 	if ch.margin > 0 {
 		for row := first; row <= last; row++ {
-			ch.put(0, (row-first)*hexLines, content.HexID(0, row)[2:], "", "")
+			ch.put(0, (row-first)*hexLines, turlough.HexID(0, row)[2:], "", "")
 		}
 	}
 	return ch.lines()
@@ -109,8 +110,8 @@ func (ch *chart) put(x, y int, text, ink, ground string) {
 }
 
 // hex draws one hex, its upper left corner at x and y.
-func (ch *chart) hex(h *content.Hex, x, y int) {
-	near := content.Neighbours(h.ID) // NE E SE SW W NW
+func (ch *chart) hex(h *turlough.Hex, x, y int) {
+	near := turlough.Neighbours(h.ID) // NE E SE SW W NW
 	label := h.ID
 	if ch.cell < 6 {
 		label = h.ID[:2]
@@ -131,9 +132,9 @@ func (ch *chart) hex(h *content.Hex, x, y int) {
 
 // upright draws the side between a hex and the one to its left.
 func (ch *chart) upright(side string, x, y int) {
-	text := map[string]string{content.WaterSide: "|", content.CrossingSide: "=", content.RouteSide: "-"}[side]
+	text := map[string]string{turlough.WaterSide: "|", turlough.CrossingSide: "=", turlough.RouteSide: "-"}[side]
 	ch.put(x, y, text, ch.sideInk(side), "")
-	if side == content.WaterSide && ch.cell >= 6 {
+	if side == turlough.WaterSide && ch.cell >= 6 {
 		ch.put(x, y+1, text, ch.sideInk(side), "")
 	}
 }
@@ -142,11 +143,11 @@ func (ch *chart) upright(side string, x, y int) {
 func (ch *chart) slant(side string, road rune, x, y int) {
 	half := ch.cell / 2
 	switch side {
-	case content.WaterSide:
+	case turlough.WaterSide:
 		ch.put(x, y, strings.Repeat("~", half), ch.sideInk(side), "")
-	case content.CrossingSide:
+	case turlough.CrossingSide:
 		ch.put(x, y, strings.Repeat("=", half), ch.sideInk(side), "")
-	case content.RouteSide:
+	case turlough.RouteSide:
 		at := x + half/2
 		if road == '\\' {
 			at = x + (half-1)/2
@@ -157,14 +158,14 @@ func (ch *chart) slant(side string, road rune, x, y int) {
 
 // sideInk is the colour of a side.
 func (ch *chart) sideInk(side string) string {
-	if side == content.WaterSide {
+	if side == turlough.WaterSide {
 		return ch.inks.River
 	}
 	return "" // the screen's own: its ground may be light or dark
 }
 
 // terrain is the letter of the ground (T15.11).
-func (ch *chart) terrain(h *content.Hex) string {
+func (ch *chart) terrain(h *turlough.Hex) string {
 	wood, bog := slices.Contains(h.Terrain, "woodland"), slices.Contains(h.Terrain, "bog")
 	switch {
 	case wood && bog:
@@ -186,7 +187,7 @@ func (c *Console) letter(name string) string {
 }
 
 // settlement draws what stands in a hex, whose it is, and its devastation.
-func (ch *chart) settlement(h *content.Hex, x, y int) {
+func (ch *chart) settlement(h *turlough.Hex, x, y int) {
 	g := ch.c.ground()
 	if g == nil || h.Settlement == nil {
 		return

@@ -13,6 +13,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/referee/refereetest"
 )
@@ -30,8 +31,8 @@ func (v raceVoice) Spellings(word string) []string {
 	return map[string][]string{"green": {"Grün"}, "yellow": {"Jaune d’or"}}[word]
 }
 
-var turlough = func() *content.Game {
-	g, _ := content.Load(content.FS(), "turlough")
+var thomond = func() *turlough.Game {
+	g, _ := turlough.LoadAs(content.FS(), "turlough")
 	return g
 }()
 
@@ -42,7 +43,7 @@ func table(t testing.TB, seats int, dice *referee.Dice) (*Console, *bytes.Buffer
 		t.Fatal(no.Key)
 	}
 	var out bytes.Buffer
-	voice := raceVoice{NewSpeaker(turlough, turlough.Law(), lang.English(), refereetest.Race.Grammar())}
+	voice := raceVoice{NewSpeaker(thomond, thomond.Law(), lang.English(), refereetest.Race.Grammar())}
 	return &Console{Match: m, Voice: voice, Dice: dice, Out: &out}, &out
 }
 

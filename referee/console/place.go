@@ -5,7 +5,7 @@ import (
 	"strconv"
 	"strings"
 
-	"brehon/content"
+	"brehon/content/turlough"
 )
 
 // The board in words.
@@ -119,7 +119,7 @@ func (c *Console) gazetteer() []string {
 }
 
 // land is the name of a territory.
-func (c *Console) land(t *content.Territory) string {
+func (c *Console) land(t *turlough.Territory) string {
 	if !t.Name.Empty() {
 		return c.Scene.say(t.Name)
 	}
@@ -127,9 +127,9 @@ func (c *Console) land(t *content.Territory) string {
 }
 
 // whole is what a hex is and what stands there: "1308 Quin: castle of De Clare, devastation 2; Clann Cullen: 3 battles."
-func (c *Console) whole(h *content.Hex, on *standing) string {
+func (c *Console) whole(h *turlough.Hex, on *standing) string {
 	var parts []string
-	for _, t := range c.Scene.game.Map.Terrain(h.ID, content.Presence{}) {
+	for _, t := range c.Scene.game.Map.Terrain(h.ID, turlough.Presence{}) {
 		if t != "castle" { // that follows from the settlement
 			parts = append(parts, c.Voice.Word("play.map.ground."+t))
 		}
@@ -160,9 +160,9 @@ func (c *Console) whole(h *content.Hex, on *standing) string {
 }
 
 // beside lists the hexes around one that can be entered from it, and those that cannot.
-func (c *Console) beside(h *content.Hex) string {
+func (c *Console) beside(h *turlough.Hex) string {
 	var open, shut []string
-	for _, n := range content.Neighbours(h.ID) {
+	for _, n := range turlough.Neighbours(h.ID) {
 		switch {
 		case c.Scene.game.Map.Hex(n) == nil:
 		case c.ground().Step(h.ID, n) > 0:
@@ -178,7 +178,7 @@ func (c *Console) beside(h *content.Hex) string {
 	return text
 }
 
-// directions name the six neighbours, in the order of content.Neighbours.
+// directions name the six neighbours, in the order of turlough.Neighbours.
 var directions = [6]string{"northEast", "east", "southEast", "southWest", "west", "northWest"}
 
 // aboutPlace tells of a hex: what it is, and the six sides with what they cost.
@@ -198,7 +198,7 @@ func (c *Console) aboutPlace(a Answer, l line) Answer {
 			add(c.Voice.Word("play.map.lies", "land", c.land(t)))
 		}
 	}
-	for i, n := range content.Neighbours(h.ID) {
+	for i, n := range turlough.Neighbours(h.ID) {
 		direction := c.Voice.Word("play.map." + directions[i])
 		next := m.Hex(n)
 		if next == nil {
@@ -216,9 +216,9 @@ func (c *Console) aboutPlace(a Answer, l line) Answer {
 }
 
 // hex is the hex that a line names: by its number, or by the name of it or of what stands there, or a beginning of that.
-func (c *Console) hex(l line) *content.Hex {
+func (c *Console) hex(l line) *turlough.Hex {
 	m, typed := c.Scene.game.Map, strings.Join(l.words, "-")
-	var found []*content.Hex
+	var found []*turlough.Hex
 	for _, h := range m.Hexes {
 		names := []string{h.ID}
 		if !h.Name.Empty() {

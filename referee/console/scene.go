@@ -3,19 +3,20 @@ package console
 import (
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/referee"
 )
 
 // Scene is what a game's content shows beside its words: the board, the pieces of the box, the codes and colours of
 // the powers, the book.
 type Scene struct {
-	game  *content.Game
+	game  *turlough.Game
 	set   content.Settings
 	words *lang.Catalog
 }
 
 // NewScene is the scene of a game by the rules that are played, in the language of the catalogue.
-func NewScene(g *content.Game, set content.Settings, words *lang.Catalog) *Scene {
+func NewScene(g *turlough.Game, set content.Settings, words *lang.Catalog) *Scene {
 	return &Scene{g, set, words.WithValues(g.Values(set))}
 }
 

@@ -13,6 +13,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/referee/console"
 	"brehon/referee/games"
@@ -28,8 +29,8 @@ type played struct {
 	options  []string
 }
 
-var book, set = func() (*content.Game, *scenarios.Set) {
-	g, _ := content.Load(content.FS(), "turlough")
+var book, set = func() (*turlough.Game, *scenarios.Set) {
+	g, _ := turlough.LoadAs(content.FS(), "turlough")
 	s, _ := scenarios.Load(scenarios.FS(), g)
 	return g, s
 }()

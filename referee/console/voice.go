@@ -10,6 +10,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/referee"
 )
 
@@ -34,7 +35,7 @@ type Voice interface {
 
 // Speaker is the Voice of a game's content in one language.
 type Speaker struct {
-	game    *content.Game
+	game    *turlough.Game
 	set     content.Settings
 	words   *lang.Catalog
 	grammar *referee.Grammar
@@ -44,7 +45,7 @@ type Speaker struct {
 }
 
 // NewSpeaker is the voice of a game with the rules that are played.
-func NewSpeaker(g *content.Game, set content.Settings, words *lang.Catalog, grammar *referee.Grammar) *Speaker {
+func NewSpeaker(g *turlough.Game, set content.Settings, words *lang.Catalog, grammar *referee.Grammar) *Speaker {
 	s := &Speaker{game: g, set: set, words: words.WithValues(g.Values(set)), grammar: grammar, names: map[string][]string{}, within: map[string]string{}, typed: map[string]string{}}
 	for _, f := range g.Factions {
 		s.name(f.ID, []lang.Text{f.Name, f.Short, f.Within}, f.Printed)
@@ -179,7 +180,7 @@ func isBelow(id, above string) bool {
 }
 
 // itemsOf are the points of the lists that belong to a rule.
-func itemsOf(g *content.Game, id string) (list []lang.Text) {
+func itemsOf(g *turlough.Game, id string) (list []lang.Text) {
 	for _, c := range g.Book {
 		for _, b := range c.Blocks {
 			if b.List != nil && b.List.Rule == id {

@@ -8,6 +8,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/referee/console"
 )
@@ -16,7 +17,7 @@ import (
 // is listed is made, and no other; one that is not is refused, with its rule, and never taken for something else.
 func TestWhatIsTypedIsWhatIsMade(t *testing.T) {
 	for _, e := range List {
-		words, faults := content.Load(content.FS(), e.ID)
+		words, faults := turlough.LoadAs(content.FS(), e.ID)
 		if len(faults) > 0 {
 			t.Fatal(faults[0])
 		}

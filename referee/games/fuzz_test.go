@@ -8,6 +8,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/referee/console"
 )
@@ -19,7 +20,7 @@ const patience = 2 * time.Second
 // Nothing may panic, and a line that is not done changes nothing.
 func FuzzTyped(f *testing.F) {
 	e := List[0]
-	words, faults := content.Load(content.FS(), e.ID)
+	words, faults := turlough.LoadAs(content.FS(), e.ID)
 	if len(faults) > 0 {
 		f.Fatal(faults[0])
 	}

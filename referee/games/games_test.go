@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/scenarios"
 )
@@ -16,7 +17,7 @@ var matches = flag.Int("matches", 12, "matches to play, write down and replay")
 // load is a game of the list, and one setup for each of its scenarios and numbers of seats.
 func load(t testing.TB, e Entry) (referee.Game, []referee.Setup) {
 	t.Helper()
-	g, faults := content.Load(content.FS(), e.ID)
+	g, faults := turlough.LoadAs(content.FS(), e.ID)
 	if len(faults) > 0 {
 		t.Fatal(faults[0])
 	}

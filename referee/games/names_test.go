@@ -5,12 +5,13 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/referee/console"
 )
 
 // TestNamesOfThePrints names things as the option names asks (T2.4); whatever it asks, all spellings can be typed.
 func TestNamesOfThePrints(t *testing.T) {
-	game, faults := content.Load(content.FS(), "turlough")
+	game, faults := turlough.LoadAs(content.FS(), "turlough")
 	if len(faults) > 0 {
 		t.Fatal(faults[0])
 	}

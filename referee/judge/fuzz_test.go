@@ -9,6 +9,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/strict"
+	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/referee/games"
 	"brehon/referee/judge"
@@ -19,7 +20,7 @@ import (
 func first(t testing.TB) judge.Games {
 	t.Helper()
 	e := games.List[0]
-	g, faults := content.Load(content.FS(), e.ID)
+	g, faults := turlough.LoadAs(content.FS(), e.ID)
 	if len(faults) > 0 {
 		t.Fatal(faults[0])
 	}
@@ -28,7 +29,7 @@ func first(t testing.TB) judge.Games {
 		t.Fatal(faults[0])
 	}
 	printed := e.New(g, set)
-	return func(_ string, graph *content.Graph) (referee.Game, []strict.Fault) {
+	return func(_ string, graph *turlough.Graph) (referee.Game, []strict.Fault) {
 		if graph == nil {
 			return printed, nil
 		}

@@ -11,15 +11,16 @@ import (
 
 	"brehon/content"
 	"brehon/content/strict"
+	"brehon/content/turlough"
 	"brehon/referee"
 )
 
 // File is a file of cases. What it gives holds for each of them.
 type File struct {
-	Map   *content.Graph `yaml:"map" doc:"A graph in place of the printed map."`
-	MapOf string         `yaml:"mapOf" doc:"A file beside this one whose map is played on."`
-	Given Given          `yaml:"given" doc:"Holds for every case of the file."`
-	Cases []*Case        `yaml:"cases" need:"yes"`
+	Map   *turlough.Graph `yaml:"map" doc:"A graph in place of the printed map."`
+	MapOf string          `yaml:"mapOf" doc:"A file beside this one whose map is played on."`
+	Given Given           `yaml:"given" doc:"Holds for every case of the file."`
+	Cases []*Case         `yaml:"cases" need:"yes"`
 
 	Name string // of the file
 }

@@ -6,13 +6,13 @@ import (
 	"slices"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/strict"
+	"brehon/content/turlough"
 	"brehon/referee"
 )
 
 // Games finds the game of an id, or the first if the id is empty, on a graph in place of its own board if one is given.
-type Games func(id string, graph *content.Graph) (referee.Game, []strict.Fault)
+type Games func(id string, graph *turlough.Graph) (referee.Game, []strict.Fault)
 
 // Read reads a file of cases and every sentence in it. Open reads the file that mapOf names. The faults are all there
 // are, in the order of their places; with any, the file is not to be run.

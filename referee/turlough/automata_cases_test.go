@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"brehon/content"
+	"brehon/content/turlough"
 )
 
 // handCases is how many positions a person with the printed lists must have decided before the program was asked.
@@ -56,7 +56,7 @@ func TestAutomataKindsHaveCases(t *testing.T) {
 				for _, trait := range b.Traits {
 					seen[trait.ID] = true
 				}
-				at := slices.IndexFunc(g.Factions, func(x *content.Faction) bool { return x.ID == f.Power })
+				at := slices.IndexFunc(g.Factions, func(x *turlough.Faction) bool { return x.ID == f.Power })
 				seen[g.Factions[at].Kind] = true
 			}
 		}

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/scenarios"
 )
@@ -71,7 +72,7 @@ func step(n int) int {
 
 // automataSetups is what they play: the law thrice, as each edition has it once, and each value of an option in every
 // scenario.
-func automataSetups(g *content.Game, set *scenarios.Set) []referee.Setup {
+func automataSetups(g *turlough.Game, set *scenarios.Set) []referee.Setup {
 	all := slices.Concat(setups(g, set, "law"), setups(g, set, "law"), everySetup(g, set))
 	n := 0
 	for _, o := range g.Options {
@@ -283,7 +284,7 @@ func (l automataLine) String() string {
 const common = "common"
 
 // automataLines are all lines there are.
-func automataLines(g *content.Game) (list []automataLine) {
+func automataLines(g *turlough.Game) (list []automataLine) {
 	a := &g.Automata
 	add := func(id string, lists []content.AutomatonList) {
 		for _, l := range lists {
@@ -302,7 +303,7 @@ func automataLines(g *content.Game) (list []automataLine) {
 }
 
 // automataLineOf is the line that a reason names.
-func automataLineOf(g *content.Game, why referee.Reason, p *Position) automataLine {
+func automataLineOf(g *turlough.Game, why referee.Reason, p *Position) automataLine {
 	f := power(slices.IndexFunc(p.law.powers, func(x powerLaw) bool { return x.id == why.Power }))
 	at := automatonPlaces[p.whereabouts(f)]
 	x := g.Automata.Of(p.law.powers[f].kind)

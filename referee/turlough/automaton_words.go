@@ -8,10 +8,11 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 )
 
 // Faults are the words of automata.yaml that the game does not understand: content that has any cannot be played.
-func Faults(g *content.Game) (faults []lang.Fault) {
+func Faults(g *turlough.Game) (faults []lang.Fault) {
 	a := &g.Automata
 	find := func(what string, list []*content.AutomatonWord, known []string) {
 		for _, w := range list {

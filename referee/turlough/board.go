@@ -4,31 +4,31 @@ import (
 	"cmp"
 	"slices"
 
-	"brehon/content"
+	"brehon/content/turlough"
 )
 
 // Board is the graph that the referee plays on (T3.1): places with labels and tags (T3.1.1) and perhaps a settlement of
 // a kind (T3.1.3, T3.3), and typed edges (T3.1.2). A printed map gives one (BoardOf), and is checked where it is loaded
 // (T3.1.4); a case may bring its own.
-type Board content.Graph
+type Board turlough.Graph
 
 // BoardOf is the graph of a printed map.
-func BoardOf(m *content.Map) Board {
+func BoardOf(m *turlough.Map) Board {
 	var b Board
 	for _, h := range m.Hexes {
-		p := content.GraphPlace{Label: h.ID}
-		for _, t := range m.Terrain(h.ID, content.Presence{}) {
+		p := turlough.GraphPlace{Label: h.ID}
+		for _, t := range m.Terrain(h.ID, turlough.Presence{}) {
 			if t != "castle" { // T15.11: follows from the settlement
 				p.Tags = append(p.Tags, t)
 			}
 		}
 		if s := h.Settlement; s != nil {
-			p.Settlement = &content.GraphSite{ID: s.ID, Kind: s.Kind, Sometimes: s.Sometimes, Owner: s.Owner, Lordship: s.Lordship, Role: s.Role}
+			p.Settlement = &turlough.GraphSite{ID: s.ID, Kind: s.Kind, Sometimes: s.Sometimes, Owner: s.Owner, Lordship: s.Lordship, Role: s.Role}
 		}
 		b.Places = append(b.Places, p)
-		for _, n := range content.Neighbours(h.ID) {
+		for _, n := range turlough.Neighbours(h.ID) {
 			if side := m.Side(h.ID, n); side != "" && h.ID < n {
-				b.Edges = append(b.Edges, content.GraphEdge{Kind: side, A: h.ID, B: n})
+				b.Edges = append(b.Edges, turlough.GraphEdge{Kind: side, A: h.ID, B: n})
 			}
 		}
 	}
@@ -38,7 +38,7 @@ func BoardOf(m *content.Map) Board {
 // sort puts places in the order of their labels, which settles ties between marches (T13.10.1).
 func (b *Board) sort() {
 	b.Places = slices.Clone(b.Places)
-	slices.SortFunc(b.Places, func(x, y content.GraphPlace) int { return cmp.Compare(x.Label, y.Label) })
+	slices.SortFunc(b.Places, func(x, y turlough.GraphPlace) int { return cmp.Compare(x.Label, y.Label) })
 }
 
 func (b *Board) labels() []string {

@@ -11,6 +11,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/referee/console"
 	"brehon/referee/judge"
@@ -33,7 +34,7 @@ type printed struct {
 	catalogs map[string]*lang.Catalog
 }
 
-func readBook(t *testing.T, g *content.Game, set *scenarios.Set) printed {
+func readBook(t *testing.T, g *turlough.Game, set *scenarios.Set) printed {
 	t.Helper()
 	p := printed{g.Texts(), map[string]*lang.Catalog{}}
 	for _, tag := range lang.Tags(content.FS()) {
@@ -226,7 +227,7 @@ func (now moment) check(t *testing.T, m *referee.Match) {
 }
 
 // rollsOfTheTable: the chapter's table of the battle has the dice that were typed, and the battles after each.
-func rollsOfTheTable(t *testing.T, g *content.Game, m *referee.Match) {
+func rollsOfTheTable(t *testing.T, g *turlough.Game, m *referee.Match) {
 	t.Helper()
 	var rows [][]string
 	for i := range m.Len() {
@@ -258,7 +259,7 @@ func rollsOfTheTable(t *testing.T, g *content.Game, m *referee.Match) {
 }
 
 // tableOf is a table of the chapter, in English, without marks.
-func tableOf(t *testing.T, g *content.Game, id string) (rows [][]string) {
+func tableOf(t *testing.T, g *turlough.Game, id string) (rows [][]string) {
 	t.Helper()
 	for _, c := range g.Book {
 		for _, b := range c.Blocks {
@@ -278,20 +279,20 @@ func tableOf(t *testing.T, g *content.Game, id string) (rows [][]string) {
 }
 
 // endOfTheTable: the chapter's last picture shows what lies on the board.
-func endOfTheTable(t *testing.T, g *content.Game, m *referee.Match) {
+func endOfTheTable(t *testing.T, g *turlough.Game, m *referee.Match) {
 	t.Helper()
 	p := m.State().(*Position)
 	for _, c := range g.Book {
 		for _, b := range c.Blocks {
 			if c.ID == firstTurn && b.Example != nil && b.Example.ID == "what-now" {
-				p.isPicture(t, b.Example.Picture)
+				p.isPicture(t, b.Example.Picture.(*turlough.Picture))
 			}
 		}
 	}
 }
 
 // isPicture reports what a picture shows and the board does not, and armies that it lacks.
-func (p *Position) isPicture(t *testing.T, pic *content.Picture) {
+func (p *Position) isPicture(t *testing.T, pic *turlough.Picture) {
 	t.Helper()
 	armies := p.armies()
 	for _, a := range pic.Armies {

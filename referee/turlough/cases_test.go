@@ -5,8 +5,8 @@ import (
 	"path/filepath"
 	"testing"
 
-	"brehon/content"
 	"brehon/content/strict"
+	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/referee/judge"
 )
@@ -18,7 +18,7 @@ func readCases(t testing.TB) []*judge.File { return readCasesOf(t, "testdata/cas
 func readCasesOf(t testing.TB, folder string) []*judge.File {
 	t.Helper()
 	g, set := load(t)
-	find := func(id string, graph *content.Graph) (referee.Game, []strict.Fault) {
+	find := func(id string, graph *turlough.Graph) (referee.Game, []strict.Fault) {
 		if graph == nil {
 			return New(g, set), nil
 		}

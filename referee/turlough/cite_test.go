@@ -14,13 +14,13 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/referee/judge"
 	"brehon/scenarios"
 )
 
 // inBook are the rules of the rulebook, and whether each is enforced.
-func inBook(g *content.Game) map[string]bool {
+func inBook(g *turlough.Game) map[string]bool {
 	rules := map[string]bool{}
 	for _, c := range g.Book {
 		for _, b := range c.Blocks {

@@ -3,7 +3,7 @@ package turlough
 import (
 	"slices"
 
-	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/scenarios"
 )
@@ -66,7 +66,7 @@ func (l *Law) compileBoard() {
 }
 
 // compileSite takes a settlement with what the scenario makes of it (T3.3, T3.4).
-func (l *Law) compileSite(s *content.GraphSite, h hex) {
+func (l *Law) compileSite(s *turlough.GraphSite, h hex) {
 	here := site(len(l.sites))
 	switch s.Role {
 	case "crown":
@@ -86,7 +86,7 @@ func (l *Law) compileSite(s *content.GraphSite, h hex) {
 
 // compileEdges takes the sides that hexes share (T3.2), each from both.
 func (l *Law) compileEdges(at map[string]hex) {
-	kinds := map[string]uint8{content.RouteSide: edgeRoute, content.CrossingSide: edgeCrossing, content.OpenSide: edgeOpen, content.WaterSide: edgeWater}
+	kinds := map[string]uint8{turlough.RouteSide: edgeRoute, turlough.CrossingSide: edgeCrossing, turlough.OpenSide: edgeOpen, turlough.WaterSide: edgeWater}
 	for _, e := range l.game.board.Edges {
 		x, y := at[e.A], at[e.B]
 		l.hexes[x].edges = append(l.hexes[x].edges, edge{y, kinds[e.Kind]})

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/referee/refereetest"
 	"brehon/scenarios"
@@ -19,9 +20,9 @@ var (
 	whole     = flag.Int("whole", 3, "positions in which every command there is is judged")
 )
 
-func load(t testing.TB) (*content.Game, *scenarios.Set) {
+func load(t testing.TB) (*turlough.Game, *scenarios.Set) {
 	t.Helper()
-	g, faults := content.Load(content.FS(), "turlough")
+	g, faults := turlough.LoadAs(content.FS(), "turlough")
 	if len(faults) > 0 {
 		t.Fatal(faults[0])
 	}
@@ -44,7 +45,7 @@ func TestBodyHasNoGaps(t *testing.T) {
 }
 
 // setups are every scenario with every number of seats.
-func setups(g *content.Game, set *scenarios.Set, edition string, options ...string) (list []referee.Setup) {
+func setups(g *turlough.Game, set *scenarios.Set, edition string, options ...string) (list []referee.Setup) {
 	settings, err := g.Settings(edition, options)
 	if err != nil {
 		panic(err)
@@ -58,7 +59,7 @@ func setups(g *content.Game, set *scenarios.Set, edition string, options ...stri
 }
 
 // everySetup is every scenario with every number of seats by every edition.
-func everySetup(g *content.Game, set *scenarios.Set) (list []referee.Setup) {
+func everySetup(g *turlough.Game, set *scenarios.Set) (list []referee.Setup) {
 	for _, e := range g.Editions {
 		list = append(list, setups(g, set, e.ID)...)
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/scenarios"
 )
@@ -40,7 +41,7 @@ var toothless = map[string]string{
 }
 
 // wanted lists every item.
-func wanted(g *content.Game, set *scenarios.Set) []string {
+func wanted(g *turlough.Game, set *scenarios.Set) []string {
 	list := slices.Clone(endings)
 	for _, kind := range corrections {
 		list = append(list, "line: "+kind)

@@ -5,12 +5,13 @@ import (
 	"testing"
 
 	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/referee/refereetest"
 )
 
 // gratis is the game with nothing to pay: content may say 0 for every price, and a card may too.
-func gratis(t *testing.T) (*Game, *content.Game) {
+func gratis(t *testing.T) (*Game, *turlough.Game) {
 	t.Helper()
 	g, set := load(t)
 	r := &g.Rules

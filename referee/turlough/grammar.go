@@ -1,7 +1,7 @@
 package turlough
 
 import (
-	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/referee"
 )
 
@@ -109,7 +109,7 @@ const (
 	tokenPound
 )
 
-func newGrammar(g *content.Game, b Board) *referee.Grammar {
+func newGrammar(g *turlough.Game, b Board) *referee.Grammar {
 	var powers, hazards []string
 	for _, f := range g.Factions {
 		powers = append(powers, f.ID)

@@ -3,7 +3,7 @@ package turlough
 import (
 	"slices"
 
-	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/scenarios"
 )
@@ -42,7 +42,7 @@ const (
 // Law is everything that does not change during a game: the board, the scenario and the options, as tables.
 type Law struct {
 	game  *Game
-	rules *content.Rules
+	rules *turlough.Rules
 	opt   options
 	setup referee.Setup
 

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/referee/judge"
 )
@@ -75,7 +76,7 @@ func fails(c *judge.Case, option, value string) bool {
 }
 
 // settingsFor are those that a setup asks for; of one that is refused, the law's.
-func settingsFor(t *testing.T, g *content.Game, s referee.Setup) content.Settings {
+func settingsFor(t *testing.T, g *turlough.Game, s referee.Setup) content.Settings {
 	t.Helper()
 	set, err := g.Settings(s.Edition, s.Options)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/scenarios"
 )
@@ -42,7 +42,7 @@ type recorder struct {
 const keptEach = 3
 
 // recordGames plays, chooses and writes.
-func recordGames(t *testing.T, g *content.Game, set *scenarios.Set, folder string) {
+func recordGames(t *testing.T, g *turlough.Game, set *scenarios.Set, folder string) {
 	r := recorder{game: New(g, set), want: map[string]bool{}, best: map[string][]*candidate{}}
 	want := wanted(g, set)
 	for _, w := range want {
@@ -65,7 +65,7 @@ func recordGames(t *testing.T, g *content.Game, set *scenarios.Set, folder strin
 }
 
 // playSetups plays every scenario, number of seats and edition.
-func (r *recorder) playSetups(g *content.Game, set *scenarios.Set) {
+func (r *recorder) playSetups(g *turlough.Game, set *scenarios.Set) {
 	for _, e := range g.Editions {
 		for _, s := range setups(g, set, e.ID) {
 			for range max(1, *candidates/10) {
@@ -76,7 +76,7 @@ func (r *recorder) playSetups(g *content.Game, set *scenarios.Set) {
 }
 
 // playOptions plays every value of every option, alone.
-func (r *recorder) playOptions(g *content.Game, set *scenarios.Set) {
+func (r *recorder) playOptions(g *turlough.Game, set *scenarios.Set) {
 	for _, o := range g.Options {
 		for _, v := range o.Values[1:] {
 			choice := o.ID + "=" + v
@@ -91,7 +91,7 @@ func (r *recorder) playOptions(g *content.Game, set *scenarios.Set) {
 }
 
 // playMissing plays whatever options together until everything is shown.
-func (r *recorder) playMissing(t *testing.T, g *content.Game, set *scenarios.Set, want []string) {
+func (r *recorder) playMissing(t *testing.T, g *turlough.Game, set *scenarios.Set, want []string) {
 	random := rand.New(rand.NewPCG(11, 12))
 	for round := range 400 {
 		shown := map[string]bool{}
@@ -122,7 +122,7 @@ var recipes = map[string][]string{
 }
 
 // someOptions draws values of options, half the time with one for something that no game has shown yet.
-func someOptions(g *content.Game, random *rand.Rand, left []string) []string {
+func someOptions(g *turlough.Game, random *rand.Rand, left []string) []string {
 	item := left[random.IntN(len(left))]
 	options := slices.Clone(recipes[item])
 	if choice, ok := strings.CutSuffix(item, " tells"); ok && options == nil {

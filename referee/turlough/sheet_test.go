@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/referee/judge"
 )
@@ -53,7 +54,7 @@ func TestWorkedTurnsOfTheSheets(t *testing.T) {
 }
 
 // toldBy are the figures in all texts whose key begins so, by language.
-func (p printed) toldBy(g *content.Game, key string) map[string][]string {
+func (p printed) toldBy(g *turlough.Game, key string) map[string][]string {
 	told := map[string][]string{}
 	for tag, c := range p.catalogs {
 		for _, text := range p.texts {
@@ -69,7 +70,7 @@ func (p printed) toldBy(g *content.Game, key string) map[string][]string {
 type worked struct {
 	*testing.T
 	game    *Game
-	turn    *content.WorkedTurn
+	turn    *turlough.WorkedTurn
 	a       *content.Automata
 	is      *content.Automaton
 	steps   int // that have been decided
@@ -157,8 +158,8 @@ func (g *Game) powerOf(p *Position, m referee.Move) string {
 }
 
 // read is the step as the program reads the list.
-func (w *worked) read(p *Position, seat referee.Seat, reason referee.Reason) content.WorkedStep {
-	got := content.WorkedStep{Decision: reason.Decision, Line: reason.Line}
+func (w *worked) read(p *Position, seat referee.Seat, reason referee.Reason) turlough.WorkedStep {
+	got := turlough.WorkedStep{Decision: reason.Decision, Line: reason.Line}
 	for _, l := range w.game.Lists(w.turn.Level, p, seat) {
 		if l.Power != w.turn.Faction || l.Decision != reason.Decision {
 			continue
@@ -170,9 +171,9 @@ func (w *worked) read(p *Position, seat referee.Seat, reason referee.Reason) con
 			if line.Verdict == referee.NotIts {
 				continue
 			}
-			i := slices.IndexFunc(got.Not, func(n content.LinesNot) bool { return n.Word == line.Word })
+			i := slices.IndexFunc(got.Not, func(n turlough.LinesNot) bool { return n.Word == line.Word })
 			if i < 0 {
-				i, got.Not = len(got.Not), append(got.Not, content.LinesNot{Word: line.Word})
+				i, got.Not = len(got.Not), append(got.Not, turlough.LinesNot{Word: line.Word})
 			}
 			got.Not[i].Lines = append(got.Not[i].Lines, line.Line)
 		}
@@ -181,7 +182,7 @@ func (w *worked) read(p *Position, seat referee.Seat, reason referee.Reason) con
 }
 
 // tellStep is how aids.yaml tells a step's lines.
-func tellStep(s content.WorkedStep) string {
+func tellStep(s turlough.WorkedStep) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "          decision: %s\n          not:\n", s.Decision)
 	for _, not := range s.Not {
@@ -197,7 +198,7 @@ func tellStep(s content.WorkedStep) string {
 }
 
 // compares: what a step says of the last tie-breaker is so, the move that is made first.
-func (w *worked) compares(p *Position, s content.WorkedStep, reason referee.Reason) {
+func (w *worked) compares(p *Position, s turlough.WorkedStep, reason referee.Reason) {
 	if len(s.Compared) == 0 {
 		return
 	}

@@ -15,6 +15,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/referee/console"
 )
@@ -33,7 +34,7 @@ var counted = regexp.MustCompile(`\{\+?(\w+)\} (?:\w+ )?(?:battles?|provisions?|
 // ear hears every message that play, cases and refused setups bring about.
 type ear struct {
 	t       *testing.T
-	content *content.Game
+	content *turlough.Game
 	said    map[string][]referee.Message // by key, a few of each
 	rules   map[string]bool
 }
@@ -256,7 +257,7 @@ func facts(t *testing.T, game *Game, voices map[string]console.Voice) {
 }
 
 // rules: what is cited is a sentence of the rulebook, in every language.
-func rules(t *testing.T, g *content.Game, cited map[string]bool, voices map[string]console.Voice) {
+func rules(t *testing.T, g *turlough.Game, cited map[string]bool, voices map[string]console.Voice) {
 	for _, rule := range slices.Sorted(maps.Keys(cited)) {
 		for tag, voice := range voices {
 			if said := voice.Rule(rule); len(strings.Fields(said)) < 4 || strings.ContainsAny(said, "{}") {

@@ -1,10 +1,6 @@
-package content
+package turlough
 
-import (
-	"strings"
-
-	"brehon/content/lang"
-)
+import "brehon/content/lang"
 
 // Rules are the numbers of the law, under the names of Annex D. One value serves the book and the referee.
 type Rules struct {
@@ -113,12 +109,10 @@ func (r *Rules) SideCost(side string) (cost int, ok bool) {
 	return 0, false
 }
 
-// rulesFile is rules.yaml.
+// rulesFile is what rules.yaml has beside editions and options.
 type rulesFile struct {
 	Rules
-	Editions []*Edition `yaml:"editions" need:"yes" flat:"yes"`
-	Options  []*Option  `yaml:"options" need:"yes" flat:"yes"`
-	Wording  []*Wording `yaml:"wording"`
+	Wording []*Wording `yaml:"wording"`
 }
 
 // Wording is a place where the prints differ in words only.
@@ -130,9 +124,4 @@ type Wording struct {
 	EN    lang.Text `yaml:"en" need:"yes"`
 	Law   lang.Text `yaml:"law" need:"yes"`
 	Pos   lang.Pos
-}
-
-// Number is a number of rules.yaml by its path (movementPoints, terrain.bog.attacker).
-func (g *Game) Number(path string) (int, bool) {
-	return g.trees["rules"].Find(strings.Split(path, ".")...).Int()
 }

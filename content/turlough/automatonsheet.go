@@ -1,8 +1,7 @@
-package content
+package turlough
 
 import (
-	"slices"
-
+	"brehon/content"
 	"brehon/content/lang"
 )
 
@@ -60,38 +59,12 @@ type ComparedAt struct {
 	N   int    `yaml:"n" need:"yes"`
 }
 
-// Word is a word of a list by its id, or nil.
-func (a *Automata) Word(list []*AutomatonWord, id string) *AutomatonWord {
-	if i := slices.IndexFunc(list, func(w *AutomatonWord) bool { return w.ID == id }); i >= 0 {
-		return list[i]
-	}
-	return nil
-}
-
-// ByID is an automaton by its id, or nil.
-func (a *Automata) ByID(id string) *Automaton {
-	if i := slices.IndexFunc(a.Automata, func(x *Automaton) bool { return x.ID == id }); i >= 0 {
-		return a.Automata[i]
-	}
-	return nil
-}
-
-// ListFor is the list that an automaton reads for a decision where its power is, or nil.
-func (a *Automata) ListFor(x *Automaton, decision, at string) *AutomatonList {
-	for _, l := range a.ListsOf(x) {
-		if slices.Contains(l.For, decision) && l.At == at {
-			return &l
-		}
-	}
-	return nil
-}
-
 // checkAutomatonSheets: no automaton has two sheets, and the lists that a worked turn names are there.
 func (c *checker) checkAutomatonSheets() {
 	a := &c.g.Automata
 	seen := map[string]lang.Pos{}
 	for _, s := range c.g.AutomatonSheets {
-		c.once("automaton sheet", s.ID, s.Pos, seen)
+		c.Once("automaton sheet", s.ID, s.Pos, seen)
 		if x := a.ByID(s.ID); x != nil && s.Turn != nil {
 			c.checkPicture(s.ID, s.Turn.Picture)
 			for i := range s.Turn.Steps {
@@ -101,15 +74,15 @@ func (c *checker) checkAutomatonSheets() {
 	}
 	for _, d := range c.g.DeedIcons {
 		if a.Word(a.Deeds, d.Deed) == nil {
-			c.fault(d.Pos, "there is no deed %q%s", d.Deed, didYouMean(d.Deed, a.Deeds))
+			c.Fault(d.Pos, "there is no deed %q%s", d.Deed, a.DidYouMean(d.Deed, a.Deeds))
 		}
 	}
 }
 
 // checkWorkedStep: the automaton has the list that the step reads. That its lines are those that are followed and passed
 // over, only the referee can tell.
-func (c *checker) checkWorkedStep(x *Automaton, s *WorkedStep) {
+func (c *checker) checkWorkedStep(x *content.Automaton, s *WorkedStep) {
 	if c.g.Automata.ListFor(x, s.Decision, s.At) == nil {
-		c.fault(s.Pos, "automaton %s has no list for %q %s", x.ID, s.Decision, s.At)
+		c.Fault(s.Pos, "automaton %s has no list for %q %s", x.ID, s.Decision, s.At)
 	}
 }

@@ -1,4 +1,4 @@
-package content
+package turlough
 
 import (
 	"slices"
@@ -32,16 +32,16 @@ func (c *checker) checkField(m *Map) {
 		for _, row := range s.Rows {
 			for _, id := range row {
 				at := m.Pos
-				if t := c.g.trees["map"].Get("scenery"); t != nil && i < len(t.Items) {
+				if t := c.g.Tree("map").Get("scenery"); t != nil && i < len(t.Items) {
 					at = t.Items[i].Pos
 				}
 				switch {
 				case !inside(id):
-					c.fault(at, "scenery %s: hex %q lies outside the field of %d × %d", s.Kind, id, m.Grid.Columns, m.Grid.Rows)
+					c.Fault(at, "scenery %s: hex %q lies outside the field of %d × %d", s.Kind, id, m.Grid.Columns, m.Grid.Rows)
 				case scenery[id] != "":
-					c.fault(at, "scenery %s: hex %q is %s already", s.Kind, id, scenery[id])
+					c.Fault(at, "scenery %s: hex %q is %s already", s.Kind, id, scenery[id])
 				case m.Hex(id) != nil:
-					c.fault(at, "scenery %s: hex %q is land", s.Kind, id)
+					c.Fault(at, "scenery %s: hex %q is land", s.Kind, id)
 				}
 				scenery[id] = s.Kind
 			}
@@ -49,16 +49,16 @@ func (c *checker) checkField(m *Map) {
 	}
 	for _, h := range m.Hexes {
 		if !inside(h.ID) {
-			c.fault(h.Pos, "hex %q lies outside the field of %d × %d", h.ID, m.Grid.Columns, m.Grid.Rows)
+			c.Fault(h.Pos, "hex %q lies outside the field of %d × %d", h.ID, m.Grid.Columns, m.Grid.Rows)
 		}
 		if h.Settlement == nil && h.Name.Empty() {
-			c.fault(h.Pos, "hex %q: name is missing, and no settlement gives it one", h.ID)
+			c.Fault(h.Pos, "hex %q: name is missing, and no settlement gives it one", h.ID)
 		}
 	}
 	for row := 1; row <= m.Grid.Rows; row++ {
 		for col := 1; col <= m.Grid.Columns; col++ {
 			if id := HexID(col, row); m.Hex(id) == nil && scenery[id] == "" {
-				c.fault(m.Pos, "hex %q is neither land nor scenery", id)
+				c.Fault(m.Pos, "hex %q is neither land nor scenery", id)
 			}
 		}
 	}
@@ -67,19 +67,19 @@ func (c *checker) checkField(m *Map) {
 func (c *checker) checkSettlements(m *Map) {
 	crowns := 0
 	for _, s := range m.Settlements {
-		at := func(field string) lang.Pos { return c.at("map", "settlements", s.ID, field) }
+		at := func(field string) lang.Pos { return c.At("map", "settlements", s.ID, field) }
 		if h := m.Hex(s.Hex); h != nil && h.Settlement != s {
-			c.fault(at("hex"), "settlement %q: hex %q holds settlement %q already", s.ID, s.Hex, h.Settlement.ID)
+			c.Fault(at("hex"), "settlement %q: hex %q holds settlement %q already", s.ID, s.Hex, h.Settlement.ID)
 		}
 		if l := m.Settlement(s.Lordship); l != nil && l.Kind != "castle" {
-			c.fault(at("lordship"), "settlement %q: its lordship %q is no castle", s.ID, l.ID)
+			c.Fault(at("lordship"), "settlement %q: its lordship %q is no castle", s.ID, l.ID)
 		}
 		if s.Role == "crown" {
 			crowns++
 		}
 	}
 	if crowns != 1 && len(m.Settlements) > 0 {
-		c.fault(c.at("map", "settlements"), "%d settlements have the role crown, and one must (T20.2)", crowns)
+		c.Fault(c.At("map", "settlements"), "%d settlements have the role crown, and one must (T20.2)", crowns)
 	}
 }
 
@@ -87,15 +87,15 @@ func (c *checker) checkSettlements(m *Map) {
 func (c *checker) checkEdges(m *Map) {
 	touch := func(e Edge, at lang.Pos, kind, id string) bool {
 		if !Adjacent(e[0], e[1]) {
-			c.fault(at, "%s %q: hexes %q and %q do not touch", kind, id, e[0], e[1])
+			c.Fault(at, "%s %q: hexes %q and %q do not touch", kind, id, e[0], e[1])
 			return false
 		}
 		return true
 	}
 	for _, x := range m.Crossings {
-		at := c.at("map", "crossings", x.ID, "edge")
+		at := c.At("map", "crossings", x.ID, "edge")
 		if r := m.river(x.River); r != nil && touch(x.Edge, at, "crossing", x.ID) && !r.has(x.Edge) {
-			c.fault(at, "crossing %q: the river %q does not run between %q and %q", x.ID, x.River, x.Edge[0], x.Edge[1])
+			c.Fault(at, "crossing %q: the river %q does not run between %q and %q", x.ID, x.River, x.Edge[0], x.Edge[1])
 		}
 	}
 	for _, r := range m.Rivers {
@@ -107,14 +107,14 @@ func (c *checker) checkEdges(m *Map) {
 		for i, e := range r.Edges {
 			at := c.edgeAt("routes", r.ID, i)
 			if touch(e, at, "route", r.ID) && m.Side(e[0], e[1]) == WaterSide {
-				c.fault(at, "route %q: between %q and %q runs a river, and there is no crossing", r.ID, e[0], e[1])
+				c.Fault(at, "route %q: between %q and %q runs a river, and there is no crossing", r.ID, e[0], e[1])
 			}
 		}
 	}
 }
 
 func (c *checker) edgeAt(list, id string, i int) lang.Pos {
-	if n := c.g.trees["map"].Find(list, id, "edges"); n != nil && i < len(n.Items) {
+	if n := c.g.Tree("map").Find(list, id, "edges"); n != nil && i < len(n.Items) {
 		return n.Items[i].Pos
 	}
 	return lang.Pos{}
@@ -167,13 +167,13 @@ func (c *checker) checkRiver(m *Map, r *River) {
 		k, ok := meet(a, b)
 		switch {
 		case !ok:
-			c.fault(at, "river %q has a gap: the side %q-%q does not meet %q-%q", r.ID, b[0], b[1], a[0], a[1])
+			c.Fault(at, "river %q has a gap: the side %q-%q does not meet %q-%q", r.ID, b[0], b[1], a[0], a[1])
 		case i > 1 && k == last:
-			c.fault(at, "river %q forks: the sides before and after %q-%q meet in one corner", r.ID, a[0], a[1])
+			c.Fault(at, "river %q forks: the sides before and after %q-%q meet in one corner", r.ID, a[0], a[1])
 		}
 		last = k
 	}
-	at := c.at("map", "rivers", r.ID, "mouth")
+	at := c.At("map", "rivers", r.ID, "mouth")
 	end := r.Edges[len(r.Edges)-1]
 	if into := m.river(r.Mouth); into != nil {
 		for _, e := range into.Edges {
@@ -181,11 +181,11 @@ func (c *checker) checkRiver(m *Map, r *River) {
 				return
 			}
 		}
-		c.fault(at, "river %q does not reach the river %q", r.ID, r.Mouth)
+		c.Fault(at, "river %q does not reach the river %q", r.ID, r.Mouth)
 		return
 	}
 	if !slices.Contains([]string{"sea", "estuary", "lake"}, r.Mouth) {
-		c.fault(at, "river %q: mouth %q is neither sea, estuary, lake nor a river", r.ID, r.Mouth)
+		c.Fault(at, "river %q: mouth %q is neither sea, estuary, lake nor a river", r.ID, r.Mouth)
 		return
 	}
 	for _, k := range corners(end) {
@@ -195,7 +195,7 @@ func (c *checker) checkRiver(m *Map, r *River) {
 			}
 		}
 	}
-	c.fault(at, "river %q does not reach the %s", r.ID, r.Mouth)
+	c.Fault(at, "river %q does not reach the %s", r.ID, r.Mouth)
 }
 
 // checkWays: from the crown every hex of land can be reached (T3.1.4).
@@ -220,7 +220,7 @@ func (c *checker) checkWays(m *Map) {
 	}
 	for _, h := range m.Hexes {
 		if !seen[h.ID] {
-			c.fault(h.Pos, "hex %q cannot be reached from %s", h.ID, crown.ID)
+			c.Fault(h.Pos, "hex %q cannot be reached from %s", h.ID, crown.ID)
 		}
 	}
 }

@@ -1,8 +1,8 @@
-package content
+package turlough
 
 import (
+	"brehon/content"
 	"brehon/content/lang"
-	"brehon/content/strict"
 )
 
 // Effect is what a hazard card can do: it replaces one value of rules.yaml while the card is in force.
@@ -29,49 +29,20 @@ type Together struct {
 
 // Hazard is one kind of hazard card.
 type Hazard struct {
-	ID      string    `yaml:"id" need:"yes" is:"id" id:"hazard"`
-	Code    string    `yaml:"code" need:"yes" doc:"Printed on the card; its back bears the code of all hazard cards."`
-	Title   lang.Text `yaml:"title" need:"yes"`
-	Printed Printed   `yaml:"printed"`
-	Icon    string    `yaml:"icon" need:"yes" ref:"icon"`
-	Field   string    `yaml:"field" need:"yes" is:"colour"`
-	Charge  string    `yaml:"charge" need:"yes" is:"colour"`
-	Ground  string    `yaml:"ground" need:"yes" oneof:"rain ripples stalks cracks saltires lilies scales" doc:"Marks engraved behind the picture."`
-	Count   int       `yaml:"count" need:"yes" min:"1" max:"99" doc:"Cards printed (T1.1)."`
-	Effects Amounts   `yaml:"effects" need:"yes" keys:"effect"`
-	Adds    Amounts   `yaml:"adds" keys:"hazard" min:"1" doc:"Cards shuffled in at the reveal (T4.4)."`
-	History lang.Text `yaml:"history" need:"yes" doc:"At most 90 letters."`
-	House   bool      `yaml:"house" doc:"The effect is proposed by the law, not taken from a printed card (T4.5)."`
+	ID      string          `yaml:"id" need:"yes" is:"id" id:"hazard"`
+	Code    string          `yaml:"code" need:"yes" doc:"Printed on the card; its back bears the code of all hazard cards."`
+	Title   lang.Text       `yaml:"title" need:"yes"`
+	Printed content.Printed `yaml:"printed"`
+	Icon    string          `yaml:"icon" need:"yes" ref:"icon"`
+	Field   string          `yaml:"field" need:"yes" is:"colour"`
+	Charge  string          `yaml:"charge" need:"yes" is:"colour"`
+	Ground  string          `yaml:"ground" need:"yes" oneof:"rain ripples stalks cracks saltires lilies scales" doc:"Marks engraved behind the picture."`
+	Count   int             `yaml:"count" need:"yes" min:"1" max:"99" doc:"Cards printed (T1.1)."`
+	Effects content.Amounts `yaml:"effects" need:"yes" keys:"effect"`
+	Adds    content.Amounts `yaml:"adds" keys:"hazard" min:"1" doc:"Cards shuffled in at the reveal (T4.4)."`
+	History lang.Text       `yaml:"history" need:"yes" doc:"At most 90 letters."`
+	House   bool            `yaml:"house" doc:"The effect is proposed by the law, not taken from a printed card (T4.5)."`
 	Pos     lang.Pos
-}
-
-// Amount is a number under a name: cards of a kind, the value of an effect.
-type Amount struct {
-	Name string
-	N    int
-	Pos  lang.Pos
-}
-
-// Amounts are numbers under names, in the order of the file.
-type Amounts []Amount
-
-// Of is the number under a name, and whether there is one.
-func (a Amounts) Of(name string) (int, bool) {
-	for _, e := range a {
-		if e.Name == name {
-			return e.N, true
-		}
-	}
-	return 0, false
-}
-
-// Sum is the total of all numbers.
-func (a Amounts) Sum() int {
-	n := 0
-	for _, e := range a {
-		n += e.N
-	}
-	return n
 }
 
 // hazardsFile is hazards.yaml.
@@ -169,14 +140,32 @@ func (g *Game) base(effect string) int {
 	return n
 }
 
-// amounts is how Amounts are read: by the generic reader as a map would be, but in order.
-func (a *Amounts) ReadYAML(r *strict.Reader, n *strict.Node, key string) {
-	if !r.Want(strict.Map, n, key) {
-		return
+// checkHazards: effects override numbers of the rules, and every effect of a card is said.
+func (c *checker) checkHazards() {
+	for _, e := range c.g.Effects {
+		if _, ok := c.g.Number(e.ID); !ok && c.g.Tree("rules") != nil {
+			c.Fault(c.At("hazards", "effects", e.ID, "id"), "effect %q: rules.yaml has no number of that name", e.ID)
+		}
+		if e.Icon == "" && !e.Says.Empty() {
+			c.Fault(e.Pos, "effect %q: icon is missing", e.ID)
+		}
 	}
-	for i, k := range n.Keys {
-		if v, ok := r.Whole(n.Items[i], k.Value); ok {
-			*a = append(*a, Amount{k.Value, v, n.Items[i].Pos})
+	for _, h := range c.g.Hazards {
+		c.Letters(h.History, 90, "hazard", h.ID, "history")
+		for _, a := range h.Effects {
+			e := c.g.Effect(a.Name)
+			if e == nil {
+				continue
+			}
+			if a.N < e.Least {
+				c.Fault(a.Pos, "hazard %q: %s %d is below %d", h.ID, a.Name, a.N, e.Least)
+			}
+			if e.Says.Empty() && c.g.together(h, a.Name) == nil {
+				c.Fault(a.Pos, "hazard %q: no sentence says %s", h.ID, a.Name)
+			}
+			if a.N < 0 && e.SaysLess.Empty() {
+				c.Fault(a.Pos, "hazard %q: no sentence says %s below 0 (saysLess)", h.ID, a.Name)
+			}
 		}
 	}
 }

@@ -1,0 +1,186 @@
+// Package turlough holds what only The Triumphs of Turlough is made of: the structs that its map, powers, hazards and
+// numbers are read into, and their checks. Its YAML lies beside it.
+//
+// Load is the whole path. What every game has is in content.Game, which a Game embeds.
+package turlough
+
+import (
+	"io/fs"
+	"strings"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/strict"
+)
+
+// ID names the game, and its folders.
+const ID = "turlough"
+
+// Game is all of the game's content. It is read only.
+type Game struct {
+	*content.Game
+
+	Rules           Rules
+	Wording         []*Wording
+	Factions        []*Faction
+	Owners          []*Owner
+	Map             *Map
+	Effects         []*Effect
+	Together        []*Together
+	Hazards         []*Hazard
+	FactionCard     []CardLine
+	AutomatonSheets []*AutomatonSheet
+	DeedIcons       []DeedIcon // of the automata's deeds
+}
+
+// files are what the game's own files are read into.
+type files struct {
+	game     *Game
+	rules    rulesFile
+	aids     aidsFile
+	factions factionsFile
+	hazards  hazardsFile
+}
+
+// Load reads the game from f and checks everything. With faults it may be half full.
+func Load(f fs.FS) (*Game, []lang.Fault) { return open(f, ID, content.Load) }
+
+// LoadAs is Load for a game of the same kind in another folder.
+func LoadAs(f fs.FS, id string) (*Game, []lang.Fault) { return open(f, id, content.Load) }
+
+// ReadAs is LoadAs for content that is known to be sound; what one file says of another is not checked.
+func ReadAs(f fs.FS, id string) (*Game, []lang.Fault) { return open(f, id, content.Read) }
+
+func open(f fs.FS, id string, load func(fs.FS, string, content.Own) (*content.Game, []lang.Fault)) (*Game, []lang.Fault) {
+	own := &files{game: &Game{Map: &Map{}}}
+	g, faults := load(f, id, own.own())
+	own.game.Game = g
+	return own.game, faults
+}
+
+// Schemas are those of the game's files.
+func Schemas() []content.Schema {
+	return content.Schemas(ID, (&files{game: &Game{Map: &Map{}}}).own())
+}
+
+// own is what the game brings to package content.
+func (s *files) own() content.Own {
+	return content.Own{
+		Vocabulary: strict.Vocabulary{
+			Words: map[string][]string{
+				"kind":      {"claimant", "vassal", "independent", "tanist", "english"},
+				"where":     {"home", "campaign", "exile"},
+				"each":      {"faction", "irish"},
+				"per":       {"faction", "pool"},
+				"figure":    {"tile-order", "tile-cut", "fold-token", "standee", "card-fold", "hex-reading"},
+				"generated": {"scenarios", "options", "editions", "index", "contents-of-kit"},
+			},
+			Make: map[string]func() any{
+				"picture": func() any { return &Picture{} },
+				"rules":   func() any { return &s.rules },
+				"aids":    func() any { return &s.aids },
+			},
+		},
+		Files: []content.File{
+			{Name: "factions.yaml", Title: "Factions", Keys: "factions", Domain: "names", Into: &s.factions},
+			{Name: "map.yaml", Title: "The board", Keys: "map", Domain: "names", Into: s.game.Map},
+			{Name: "hazards.yaml", Title: "Hazard cards", Keys: "hazards", Domain: "cards", Into: &s.hazards},
+			{Name: "coast.json", Into: &s.game.Map.Coast},
+		},
+		Ready:    s.ready,
+		Checks:   s.game.checks(),
+		Figure:   func(_ *content.Game, file string, path []string) (string, bool) { return s.game.figure(file, path) },
+		Figures:  func(*content.Game) []string { return s.game.figures() },
+		Given:    s.game.given,
+		Pieces:   s.game.pieces,
+		Register: register,
+	}
+}
+
+// ready takes over what has been read.
+func (s *files) ready(all *content.Game) {
+	g := s.game
+	g.Game = all
+	g.Rules, g.Wording = s.rules.Rules, s.rules.Wording
+	g.Factions, g.Owners = s.factions.Factions, s.factions.Owners
+	g.Effects, g.Together, g.Hazards = s.hazards.Effects, s.hazards.Together, s.hazards.Hazards
+	g.FactionCard, g.AutomatonSheets, g.DeedIcons = s.aids.FactionCard, s.aids.AutomatonSheets, s.aids.DeedIcons
+	g.Map.index()
+}
+
+// checks are what can be wrong between the game's files.
+func (g *Game) checks() []content.Check {
+	c := func(do func(*checker), needs ...string) content.Check {
+		return content.Check{Needs: needs, Do: func(of *content.Checker) { do(&checker{of, g}) }}
+	}
+	return []content.Check{
+		c((*checker).checkFactions, "factions", "map"),
+		c((*checker).checkHazards, "hazards", "rules"),
+		c((*checker).checkMap, "map"),
+		c((*checker).checkPictures, "rulebook", "rules", "map"),
+		c((*checker).checkAutomatonSheets, "automata", "aids", "map"),
+	}
+}
+
+// checker finds what is wrong between the game's files.
+type checker struct {
+	*content.Checker
+	g *Game
+}
+
+// pieces is how many pieces a component has for the powers and the cards.
+func (g *Game) pieces(c *content.Component) int {
+	n := 0
+	for _, f := range g.Factions {
+		if c.Each == "faction" || c.Each == "irish" && f.Irish() {
+			n++
+		}
+	}
+	if c.Form == "card" && n == 0 && c.Count == 0 && len(c.Values) == 0 {
+		for _, h := range g.Hazards {
+			n += h.Count
+		}
+	}
+	return n
+}
+
+// figure is what a hazard makes of a rule's number: hazards.rain.openCost.
+func (g *Game) figure(file string, path []string) (string, bool) {
+	if file != "hazards" || len(path) != 2 || g.Hazard(path[0]) == nil || g.Effect(path[1]) == nil {
+		return "", false
+	}
+	if v, ok := g.Tree("hazards").Find("hazards", path[0], "effects", path[1]).Word(); ok {
+		return v, true
+	}
+	return g.Game.Figure("rules", path[1])
+}
+
+// figures are the paths of what hazards make of numbers.
+func (g *Game) figures() []string {
+	var list []string
+	for _, h := range g.Hazards {
+		for _, e := range g.Effects {
+			list = append(list, "hazards."+h.ID+"."+e.ID)
+		}
+	}
+	return list
+}
+
+// given reports whether the code fills a placeholder of a card's sentence.
+func (g *Game) given(key, name string) bool {
+	rest, ok := strings.CutPrefix(key, "hazards.")
+	return ok && (name == "n" || name == "base" || strings.HasPrefix(rest, "together.") && g.Effect(name) != nil)
+}
+
+// register says how the texts of the cards and the standees are meant.
+func register(key, usual string) string {
+	file, _, _ := strings.Cut(key, ".")
+	field := key[strings.LastIndexByte(key, '.')+1:]
+	switch {
+	case file == "hazards" && field == "title":
+		return "name"
+	case (file == "hazards" || file == "standees") && usual == "label" && field != "title":
+		return "rule"
+	}
+	return usual
+}
