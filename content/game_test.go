@@ -14,6 +14,7 @@ import (
 	"brehon/content"
 	"brehon/content/turlough"
 	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 func thomond(t testing.TB) *turlough.Game {
@@ -295,7 +296,7 @@ func TestFS(t *testing.T) {
 }
 
 func TestSchemas(t *testing.T) {
-	for _, s := range append(turlough.Schemas(), scenarios.Schema()) {
+	for _, s := range append(turlough.Schemas(), scen.Schema()) {
 		var v map[string]any
 		if err := json.Unmarshal(s.JSON, &v); err != nil || v["title"] == "" {
 			t.Errorf("%s: %v", s.Name, err)

@@ -15,6 +15,7 @@ import (
 	"brehon/content/strict"
 	"brehon/content/turlough"
 	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 var update = flag.Bool("update", false, "write the faults that the tests find into their files")
@@ -39,14 +40,14 @@ func hill(t testing.TB) fstest.MapFS {
 }
 
 // load reads a game and its scenarios, and gives all faults by place.
-func load(f fs.FS, name string) (*turlough.Game, *scenarios.Set, []lang.Fault) {
+func load(f fs.FS, name string) (*turlough.Game, *scen.Set, []lang.Fault) {
 	g, faults := turlough.LoadAs(f, name)
-	s, more := scenarios.Load(f, g)
+	s, more := scen.Load(f, g)
 	return g, s, strict.Sort(append(faults, more...))
 }
 
 // sound is load for games that must be without a fault.
-func sound(t testing.TB, f fs.FS, name string) (*turlough.Game, *scenarios.Set) {
+func sound(t testing.TB, f fs.FS, name string) (*turlough.Game, *scen.Set) {
 	t.Helper()
 	g, s, faults := load(f, name)
 	for _, x := range faults {
@@ -141,7 +142,7 @@ func TestEveryGameIsSound(t *testing.T) {
 	both := content.FS()
 	for _, name := range content.Games(both) {
 		g, faults := turlough.LoadAs(both, name)
-		_, more := scenarios.Load(scenarios.FS(), g)
+		_, more := scen.Load(scenarios.FS(), g)
 		for _, f := range append(faults, more...) {
 			t.Error(f)
 		}

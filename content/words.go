@@ -89,3 +89,19 @@ func (g *Game) Message(name string) lang.Text { return g.Messages.Text(name) }
 
 // Word is a text of words.yaml, "marks.cut". It panics if there is none.
 func (g *Game) Word(name string) lang.Text { return g.Words.Text(name) }
+
+// List joins names as the language does: one, two and three.
+func (g *Game) List(words *lang.Catalog, names []lang.Said) lang.Said {
+	if len(names) == 0 {
+		return lang.Said{}
+	}
+	list := names[0]
+	for i, n := range names[1:] {
+		way := "lists.more"
+		if i == len(names)-2 {
+			way = "lists.two"
+		}
+		list = words.Say(g.Word(way), "a", list, "b", n)
+	}
+	return list
+}

@@ -12,7 +12,7 @@ import (
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/typeset"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // Layout is a game in one language on one paper, laid out and not yet drawn: for proofs, which look at the words.
@@ -28,7 +28,7 @@ type LayoutOptions struct {
 }
 
 // NewLayout opens the layout of a game whose content has no faults. Nothing is laid out before it is asked for.
-func NewLayout(files fs.FS, game *turlough.Game, set *scenarios.Set, o LayoutOptions) (*Layout, error) {
+func NewLayout(files fs.FS, game *turlough.Game, set *scen.Set, o LayoutOptions) (*Layout, error) {
 	settings, err := game.Settings(o.Edition, o.Set)
 	if err != nil {
 		return nil, &UsageError{err.Error()}

@@ -13,7 +13,7 @@ import (
 	"brehon/generate/draw/png"
 	"brehon/generate/gamelog"
 	"brehon/generate/token"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // Press prints what has been played in one match: pictures of its positions, and the whole game.
@@ -31,7 +31,7 @@ type PressOptions struct {
 }
 
 // NewPress makes the press for a game whose content has no faults. It draws the scenario's board once.
-func NewPress(files fs.FS, game *turlough.Game, set *scenarios.Set, o PressOptions) (*Press, error) {
+func NewPress(files fs.FS, game *turlough.Game, set *scen.Set, o PressOptions) (*Press, error) {
 	settings, err := game.Settings(o.Edition, o.Set)
 	if err != nil {
 		return nil, &UsageError{err.Error()}

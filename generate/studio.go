@@ -13,7 +13,7 @@ import (
 	"brehon/content/turlough"
 	"brehon/generate/ornament"
 	"brehon/generate/typeset"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // lawID is what a rule's id looks like in running text; it becomes a link.
@@ -23,7 +23,7 @@ var lawID = regexp.MustCompile(`\bT\d{1,2}(?:\.\d{1,2})*(?:\.[a-z]\b)?`)
 type source struct {
 	fs        fs.FS
 	game      *turlough.Game
-	scenarios *scenarios.Set
+	scenarios *scen.Set
 	settings  content.Settings
 }
 
@@ -45,7 +45,7 @@ func read(files fs.FS, o Options) (*source, error) {
 	if len(faults) > 0 {
 		return nil, Faults(faults)
 	}
-	set, faults := scenarios.Load(files, game)
+	set, faults := scen.Load(files, game)
 	if len(faults) > 0 {
 		return nil, Faults(faults)
 	}

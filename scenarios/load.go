@@ -11,7 +11,6 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/strict"
-	"brehon/content/turlough"
 )
 
 //go:embed */*.yaml
@@ -24,28 +23,28 @@ func FS() fs.FS { return content.Under("scenarios", embedded) }
 type Set struct {
 	Scenarios []*Scenario
 
-	game  *turlough.Game
+	game  *content.Game
 	trees map[string]*strict.Node
 }
 
 // Load reads scenarios/<game>/ from f and checks everything.
-func Load(f fs.FS, game *turlough.Game) (*Set, []lang.Fault) {
-	l := read(f, game)
+func Load(f fs.FS, game *content.Game, own Own) (*Set, []lang.Fault) {
+	l := read(f, game, own)
 	l.check()
 	return l.set, strict.Sort(l.faults)
 }
 
 // Read is Load for scenarios that are known to be sound, such as the program's own: what they say of the game and of each
 // other is not checked.
-func Read(f fs.FS, game *turlough.Game) (*Set, []lang.Fault) {
-	l := read(f, game)
+func Read(f fs.FS, game *content.Game, own Own) (*Set, []lang.Fault) {
+	l := read(f, game, own)
 	return l.set, strict.Sort(l.faults)
 }
 
 // read reads the files of all scenarios.
-func read(f fs.FS, game *turlough.Game) *loader {
+func read(f fs.FS, game *content.Game, own Own) *loader {
 	set := &Set{game: game, trees: map[string]*strict.Node{}}
-	l := &loader{set: set, unsound: map[*Scenario]bool{}}
+	l := &loader{set: set, own: own, unsound: map[*Scenario]bool{}}
 	dir := path.Join("scenarios", game.Info.ID)
 	files, err := fs.ReadDir(f, dir)
 	if err != nil {
@@ -68,6 +67,7 @@ func unreadable(err error) string {
 
 type loader struct {
 	set         *Set
+	own         Own
 	faults      []lang.Fault
 	names, refs []strict.Mark
 	unsound     map[*Scenario]bool // with faults of their own
@@ -85,7 +85,7 @@ func (l *loader) read(f fs.FS, file string) {
 	}
 	id := strings.TrimSuffix(path.Base(file), ".yaml")
 	s := &Scenario{}
-	r := strict.Read(file, "scenarios."+id, data, s)
+	r := l.own.Vocabulary.Read(file, "scenarios."+id, data, s)
 	l.faults = append(l.faults, r.Faults...)
 	l.names = append(l.names, r.Names...)
 	l.refs = append(l.refs, r.Refs...)

@@ -12,7 +12,10 @@ import (
 	"brehon/generate"
 	"brehon/generate/proof"
 	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
+
+var update = flag.Bool("update", false, "write the templates anew")
 
 // TestTemplatesAreCurrent compares content/lang/pot with the texts of the content, and with where they are printed;
 // -update writes it anew.
@@ -25,7 +28,7 @@ func TestTemplatesAreCurrent(t *testing.T) {
 	}
 	for _, name := range content.Games(files) {
 		g, faults := turlough.LoadAs(files, name)
-		set, more := scenarios.Load(files, g)
+		set, more := scen.Load(files, g)
 		if faults = append(faults, more...); len(faults) > 0 {
 			t.Fatal(faults)
 		}

@@ -13,7 +13,7 @@ import (
 	"brehon/generate"
 	"brehon/generate/board"
 	"brehon/referee/games"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 
 	"github.com/spf13/cobra"
 )
@@ -77,7 +77,7 @@ func runCheck(files fs.FS, names []string, asJSON bool, out io.Writer) error {
 		if entry, ok := games.Find(name); ok {
 			faults = append(faults, entry.Faults(g)...)
 		}
-		set, found := scenarios.Load(files, g)
+		set, found := scen.Load(files, g)
 		faults = append(faults, found...)
 		texts := append(g.Texts(), set.Texts()...)
 		for _, tag := range lang.Tags(files) {

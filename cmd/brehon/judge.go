@@ -16,7 +16,7 @@ import (
 	"brehon/referee"
 	"brehon/referee/games"
 	"brehon/referee/judge"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 
 	"github.com/spf13/cobra"
 )
@@ -172,7 +172,7 @@ func casePaths(args []string) ([]string, error) {
 func gamesOf(files fs.FS) judge.Games {
 	type loaded struct {
 		content *turlough.Game
-		set     *scenarios.Set
+		set     *scen.Set
 		faults  []strict.Fault
 	}
 	known := map[string]*loaded{}
@@ -193,7 +193,7 @@ func gamesOf(files fs.FS) judge.Games {
 			l = &loaded{}
 			known[id] = l
 			if l.content, l.faults = turlough.LoadAs(files, id); len(l.faults) == 0 {
-				l.set, l.faults = scenarios.Load(files, l.content)
+				l.set, l.faults = scen.Load(files, l.content)
 			}
 		}
 		switch {

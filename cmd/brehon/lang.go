@@ -14,7 +14,7 @@ import (
 	"brehon/content/turlough"
 	"brehon/generate"
 	"brehon/generate/proof"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 
 	"github.com/spf13/cobra"
 )
@@ -39,7 +39,7 @@ type desk struct {
 	files fs.FS
 	dir   string // "" : nothing can be written
 	games []*turlough.Game
-	sets  []*scenarios.Set
+	sets  []*scen.Set
 	texts [][]lang.Text // of each game
 	words *lang.Catalog
 
@@ -63,7 +63,7 @@ func openDesk(dir string) (*desk, error) {
 		if len(found) > 0 {
 			continue
 		}
-		set, found := scenarios.Load(files, g)
+		set, found := scen.Load(files, g)
 		faults = append(faults, found...)
 		d.games = append(d.games, g)
 		if len(found) == 0 {

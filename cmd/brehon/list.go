@@ -10,7 +10,7 @@ import (
 	"brehon/content/lang"
 	"brehon/content/turlough"
 	"brehon/generate"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 
 	"github.com/spf13/cobra"
 )
@@ -84,7 +84,7 @@ func runList(dir string, asJSON bool, out io.Writer) error {
 		if len(faults) > 0 {
 			return kitError(generate.Faults(faults))
 		}
-		set, faults := scenarios.Load(files, g)
+		set, faults := scen.Load(files, g)
 		if len(faults) > 0 {
 			return kitError(generate.Faults(faults))
 		}

@@ -7,7 +7,7 @@ import (
 	"brehon/content/lang"
 	"brehon/referee"
 	"brehon/referee/console"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // layout tells where everything lies before the first move of a match: the words of the scenario's sheet, by the rules
@@ -15,7 +15,7 @@ import (
 type layout struct {
 	*shelved
 	match *referee.Match
-	start scenarios.Start
+	start scen.Start
 	words *lang.Catalog
 	says  []string
 }
@@ -85,7 +85,7 @@ func (l *layout) list(ids []string, head bool) string {
 			list = append(list, l.words.Say(f.NameWithin()))
 		}
 	}
-	return console.Plain(scenarios.List(l.content, l.words, list).Text)
+	return console.Plain(l.content.List(l.words, list).Text)
 }
 
 // seats says who plays what at the start.
@@ -117,7 +117,7 @@ func (l *layout) sides() []string {
 }
 
 // lines are those of the sheet, in plain letters.
-func (l *layout) lines(list []scenarios.Line) []string {
+func (l *layout) lines(list []scen.Line) []string {
 	var says []string
 	for _, line := range list {
 		says = append(says, console.Plain(line.Said.Text))

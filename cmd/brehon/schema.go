@@ -9,7 +9,7 @@ import (
 	"brehon/content/turlough"
 	"brehon/generate"
 	"brehon/referee/judge"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 
 	"github.com/spf13/cobra"
 )
@@ -33,7 +33,7 @@ func newSchema() *cobra.Command {
 }
 
 func runSchema(dir string, out io.Writer) error {
-	all := append(turlough.Schemas(), scenarios.Schema(), generate.SheetSchema(), judge.Schema())
+	all := append(turlough.Schemas(), scen.Schema(), generate.SheetSchema(), judge.Schema())
 	if dir != "" {
 		if err := os.MkdirAll(dir, 0o755); err != nil {
 			return exit(exitDisk, err)

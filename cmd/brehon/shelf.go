@@ -15,7 +15,7 @@ import (
 	"brehon/referee"
 	"brehon/referee/console"
 	"brehon/referee/games"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // shelf is where games stand with their content and their words. A game is read when it is first asked for.
@@ -29,7 +29,7 @@ type shelf struct {
 // shelved is a game that can be refereed.
 type shelved struct {
 	content *turlough.Game
-	set     *scenarios.Set
+	set     *scen.Set
 	words   *lang.Catalog
 	game    referee.Game
 }
@@ -104,9 +104,9 @@ func (g *shelved) load(s *shelf, id string) []lang.Fault {
 		g.words, faults = lang.Load(s.files, s.tag, id)
 		words <- faults
 	}()
-	game, set := turlough.LoadAs, scenarios.Load
+	game, set := turlough.LoadAs, scen.Load
 	if s.own {
-		game, set = turlough.ReadAs, scenarios.Read
+		game, set = turlough.ReadAs, scen.Read
 	}
 	var faults []lang.Fault
 	if g.content, faults = game(s.files, id); len(faults) == 0 {

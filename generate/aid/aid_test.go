@@ -18,6 +18,7 @@ import (
 	"brehon/generate/piece"
 	"brehon/generate/typeset"
 	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // bench is a game and a pen to draw it with.
@@ -35,7 +36,7 @@ func newBench(t testing.TB, longer float64, low bool) bench {
 	for _, f := range faults {
 		t.Log(f)
 	}
-	set, faults := scenarios.Load(scenarios.FS(), game)
+	set, faults := scen.Load(scenarios.FS(), game)
 	for _, f := range faults {
 		t.Log(f)
 	}

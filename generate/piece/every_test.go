@@ -23,6 +23,7 @@ import (
 	"brehon/generate/token"
 	"brehon/generate/typeset"
 	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // table is a game, a pen and all the pieces made with it.
@@ -40,7 +41,7 @@ func lay(t testing.TB, low bool, change func(*turlough.Game)) table {
 	for _, f := range faults {
 		t.Error(f)
 	}
-	places, faults := scenarios.Load(scenarios.FS(), g)
+	places, faults := scen.Load(scenarios.FS(), g)
 	for _, f := range faults {
 		t.Error(f)
 	}

@@ -10,14 +10,14 @@ import (
 	"brehon/content/turlough"
 	"brehon/generate"
 	"brehon/generate/calibration"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // Content is a game without faults, and all its texts. What is read of it once is kept.
 type Content struct {
 	Files     fs.FS
 	Game      *turlough.Game
-	Scenarios *scenarios.Set
+	Scenarios *scen.Set
 	Texts     []lang.Text
 
 	plain  once[[]lang.Text]

@@ -17,6 +17,7 @@ import (
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // shelf is the content that is in the program.
@@ -24,7 +25,7 @@ func shelf(t testing.TB) *Content {
 	t.Helper()
 	files := generate.Embedded(content.FS(), scenarios.FS())
 	g, faults := turlough.LoadAs(files, "turlough")
-	set, more := scenarios.Load(files, g)
+	set, more := scen.Load(files, g)
 	if faults = append(faults, more...); len(faults) > 0 {
 		t.Fatal(faults)
 	}

@@ -17,14 +17,14 @@ import (
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/typeset"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // Input is what a book is made of.
 type Input struct {
 	Pen       *ornament.Pen
 	Game      *turlough.Game
-	Scenarios *scenarios.Set
+	Scenarios *scen.Set
 	Settings  content.Settings // edition and options in force
 	Pictures  Pictures
 	Foot      string // edition, options other than the law's, version of the content

@@ -12,6 +12,7 @@ import (
 	"brehon/generate/ornament"
 	"brehon/generate/typeset"
 	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // blank stands for the board's pictures.
@@ -29,7 +30,7 @@ func (blank) Anatomy(_ string, w draw.MM) (draw.MM, func(draw.Surface), []Part) 
 func bookIn(t *testing.T, tag string) *book {
 	t.Helper()
 	g, faults := turlough.LoadAs(content.FS(), "turlough")
-	set, more := scenarios.Load(scenarios.FS(), g)
+	set, more := scen.Load(scenarios.FS(), g)
 	words, still := lang.Load(content.FS(), tag, "turlough")
 	for _, f := range append(append(faults, more...), still...) {
 		t.Fatal(f)

@@ -8,7 +8,7 @@ import (
 	"brehon/content/lang"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // scenarios tells each scenario as its sheet does: the story, the sides, what is laid out, the first
@@ -45,7 +45,7 @@ func (b *book) scenarios() []*box {
 }
 
 // scenarioHead is the year and the title; a scenario begins a page unless much room is left.
-func (b *book) scenarioHead(s *scenarios.Scenario) *box {
+func (b *book) scenarioHead(s *scen.Scenario) *box {
 	year := typeset.Style{Font: draw.Title, Size: 30, Fill: b.pen.On(b.pen.Ink.RedLead)}
 	title := typeset.Style{Font: draw.Title, Size: 15, Lead: 17, Fill: b.pen.Ink.Ink, Even: true}
 	y := strconv.Itoa(s.Year)
@@ -73,7 +73,7 @@ func (b *book) subhead(name string) *box {
 }
 
 // sides draws the two coalitions, claimants first, each with its shields and names.
-func (b *book) sides(s *scenarios.Scenario, start scenarios.Start) *box {
+func (b *book) sides(s *scen.Scenario, start scen.Start) *box {
 	const side, line draw.MM = 5.4, 6.5
 	columns := make([][]member, len(start.Sides))
 	rows := 0
@@ -133,7 +133,7 @@ type member struct {
 func (b *book) factionName(id string) string { return b.say(b.game.Faction(id).Name).Text }
 
 // pictured sets lines with their icons.
-func (b *book) pictured(lines []scenarios.Line) []*box {
+func (b *book) pictured(lines []scen.Line) []*box {
 	const indent draw.MM = 6.4
 	var all []*box
 	for i, l := range lines {
@@ -152,7 +152,7 @@ func (b *book) pictured(lines []scenarios.Line) []*box {
 }
 
 // deck is the list of a scenario's cards, the most frequent first.
-func (b *book) deck(start scenarios.Start) lang.Said {
+func (b *book) deck(start scen.Start) lang.Said {
 	var parts []string
 	for _, a := range start.DeckByCount() {
 		parts = append(parts, "**"+b.number(a.N)+"** "+b.say(b.game.Hazard(a.Name).Title).Text)

@@ -7,7 +7,7 @@ import (
 	"brehon/generate/board"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // chart draws the small map into r: the board's own drawing, and a pin for everybody who begins somewhere.
@@ -110,7 +110,7 @@ const (
 	pinGap    draw.MM = 0.9 // from disc to label
 )
 
-func (p *page) newPin(c scenarios.Pin, place lang.Said, anchor draw.Point) *pin {
+func (p *page) newPin(c scen.Pin, place lang.Said, anchor draw.Point) *pin {
 	halo := func(st typeset.Style) typeset.Style {
 		st.Halo, st.HaloWidth = p.pen.Ink.Paper, 0.6
 		return st
@@ -128,8 +128,8 @@ func (p *page) newPin(c scenarios.Pin, place lang.Said, anchor draw.Point) *pin 
 }
 
 // role is what a pin says below the place.
-func (p *page) role(c scenarios.Pin) lang.Said {
-	given := func(plain, battles string, o *scenarios.Opening) lang.Said {
+func (p *page) role(c scen.Pin) lang.Said {
+	given := func(plain, battles string, o *scen.Opening) lang.Said {
 		if o != nil && o.How == "given" {
 			return p.word(battles, "n", o.Battles)
 		}
@@ -169,7 +169,7 @@ func (p *page) rank(claimant string) lang.Said {
 }
 
 // standing puts a claimant's rank before its place in the order, where no other pin says it.
-func (p *page) standing(c scenarios.Pin, order lang.Said) lang.Said {
+func (p *page) standing(c scen.Pin, order lang.Said) lang.Said {
 	pins := 0
 	for _, o := range p.start.Pins {
 		if o.Faction == c.Faction {

@@ -4,7 +4,7 @@ import (
 	"brehon/content/lang"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // special is a line of the scenario with a title of its own.
@@ -14,7 +14,7 @@ type special struct {
 	w           draw.MM
 }
 
-func (p *page) newSpecial(s scenarios.Special, size draw.Pt, w draw.MM) *special {
+func (p *page) newSpecial(s scen.Special, size draw.Pt, w draw.MM) *special {
 	title := typeset.Style{Font: draw.Title, Size: 11.5, Lead: 13, Fill: p.pen.Ink.Ink}
 	text := typeset.Style{Font: draw.Sans, Size: size, Lead: size * 1.24, Fill: p.pen.Ink.Ink}
 	return &special{p, p.wrap(p.say(s.Title), title, w-6), p.wrap(p.say(s.Says), text, w-6), w}

@@ -6,7 +6,7 @@ import (
 	"brehon/content/lang"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // The head of a list: its title and the points under it.
@@ -54,7 +54,7 @@ func (l *list) gap() draw.MM      { return 0.15 * float64(l.size) }
 // lineHigh is the room of one line of the list: of its words, and nearly of its icon.
 func (l *list) lineHigh(b *typeset.Block) draw.MM { return max(b.Height, l.iconSize()-0.7) }
 
-func (p *page) newList(name lang.Said, lines []scenarios.Line, numbered bool, size draw.Pt, w draw.MM) *list {
+func (p *page) newList(name lang.Said, lines []scen.Line, numbered bool, size draw.Pt, w draw.MM) *list {
 	l := &list{p: p, name: name, w: w, size: size, numbered: numbered}
 	st := typeset.Style{Font: draw.Sans, Size: size, Lead: size * 1.24, Fill: p.pen.Ink.Ink}
 	for _, line := range lines {

@@ -16,7 +16,7 @@ import (
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/typeset"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // Sheet is the paper that a scenario is printed on, upright, and what stands at its foot.
@@ -28,7 +28,7 @@ type Sheet struct {
 
 // Pages are the sheets of the scenarios of the set, in its order; with ids, only of those.
 // What does not fit is told to the pen's setter.
-func Pages(pen *ornament.Pen, game *turlough.Game, set *scenarios.Set, settings content.Settings, board *board.Board, sheet Sheet, ids ...string) []piece.Page {
+func Pages(pen *ornament.Pen, game *turlough.Game, set *scen.Set, settings content.Settings, board *board.Board, sheet Sheet, ids ...string) []piece.Page {
 	w := &writer{pen: pen, game: game, set: set, settings: settings, board: board, sheet: sheet}
 	var pages []piece.Page
 	for i, sc := range set.Scenarios {
@@ -61,7 +61,7 @@ func contains(ids []string, id string) bool {
 type writer struct {
 	pen      *ornament.Pen
 	game     *turlough.Game
-	set      *scenarios.Set
+	set      *scen.Set
 	settings content.Settings
 	board    *board.Board
 	sheet    Sheet
@@ -70,12 +70,12 @@ type writer struct {
 // page is the sheet of one scenario.
 type page struct {
 	*writer
-	sc     *scenarios.Scenario
-	start  scenarios.Start
+	sc     *scen.Scenario
+	start  scen.Start
 	number int
 	code   string
 
-	setup, turn []scenarios.Line
+	setup, turn []scen.Line
 }
 
 func (w *writer) say(t lang.Text, args ...any) lang.Said { return w.pen.Words.Say(t, args...) }

@@ -18,12 +18,13 @@ import (
 	"brehon/generate/piece"
 	"brehon/generate/typeset"
 	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // bench is a game and a pen to draw it with.
 type bench struct {
 	game     *turlough.Game
-	set      *scenarios.Set
+	set      *scen.Set
 	settings content.Settings
 	pen      *ornament.Pen
 	board    *board.Board
@@ -33,7 +34,7 @@ type bench struct {
 func newBench(t testing.TB, longer float64, low bool, options ...string) bench {
 	t.Helper()
 	game, faults := turlough.LoadAs(content.FS(), "turlough")
-	set, more := scenarios.Load(scenarios.FS(), game)
+	set, more := scen.Load(scenarios.FS(), game)
 	for _, f := range append(faults, more...) {
 		t.Error(f)
 	}

@@ -8,7 +8,7 @@ import (
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/typeset"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // seats says who plays what, for every number of players that the scenario can seat.
@@ -26,7 +26,7 @@ type seats struct {
 // seating is the seats of one number of players.
 type seating struct {
 	n     int
-	seats []scenarios.Seat
+	seats []scen.Seat
 	w     draw.MM
 }
 
@@ -69,7 +69,7 @@ func (p *page) newSeats(w draw.MM, bare bool) *seats {
 	s.lines = pack(all, w)
 	note := p.word("seatsNote")
 	if len(shared) > 0 {
-		more := p.word("seatsMore", "n", scenarios.List(p.game, p.pen.Words, shared))
+		more := p.word("seatsMore", "n", p.game.List(p.pen.Words, shared))
 		note.Text += " " + more.Text
 	}
 	s.height = titleHigh + (s.high+seatApart)*float64(len(s.lines)) - seatApart
@@ -93,7 +93,7 @@ func (s *seats) besideRoom() draw.MM {
 	return s.w - s.columns()[len(last)]
 }
 
-func seatWidth(s scenarios.Seat) draw.MM {
+func seatWidth(s scen.Seat) draw.MM {
 	return seatPitch*float64(len(s.Factions)) + 2*seatPad
 }
 

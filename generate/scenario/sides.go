@@ -5,7 +5,7 @@ import (
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/typeset"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // sides is the panel of the two coalitions: the claimants, below them who stands with each, and the neutrals.
@@ -77,7 +77,7 @@ func (s *sides) neutralHigh() draw.MM {
 const neutralBeside = 3
 
 // members are the powers on a side: its allies, who is with it without alliance, who is bound to it by a hostage.
-func (p *page) members(side scenarios.Side) []member {
+func (p *page) members(side scen.Side) []member {
 	var list []member
 	for _, id := range side.Allies {
 		note := p.word("ally")

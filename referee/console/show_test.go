@@ -18,6 +18,7 @@ import (
 	"brehon/referee/console"
 	"brehon/referee/games"
 	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // played is a console over a game of Turlough that random players have played for so many steps.
@@ -29,9 +30,9 @@ type played struct {
 	options  []string
 }
 
-var book, set = func() (*turlough.Game, *scenarios.Set) {
+var book, set = func() (*turlough.Game, *scen.Set) {
 	g, _ := turlough.LoadAs(content.FS(), "turlough")
-	s, _ := scenarios.Load(scenarios.FS(), g)
+	s, _ := scen.Load(scenarios.FS(), g)
 	return g, s
 }()
 

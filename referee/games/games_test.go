@@ -10,6 +10,7 @@ import (
 	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 var matches = flag.Int("matches", 12, "matches to play, write down and replay")
@@ -21,7 +22,7 @@ func load(t testing.TB, e Entry) (referee.Game, []referee.Setup) {
 	if len(faults) > 0 {
 		t.Fatal(faults[0])
 	}
-	set, faults := scenarios.Load(scenarios.FS(), g)
+	set, faults := scen.Load(scenarios.FS(), g)
 	if len(faults) > 0 {
 		t.Fatal(faults[0])
 	}

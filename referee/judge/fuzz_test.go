@@ -14,6 +14,7 @@ import (
 	"brehon/referee/games"
 	"brehon/referee/judge"
 	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // first makes the first game of the list, on any board.
@@ -24,7 +25,7 @@ func first(t testing.TB) judge.Games {
 	if len(faults) > 0 {
 		t.Fatal(faults[0])
 	}
-	set, faults := scenarios.Load(scenarios.FS(), g)
+	set, faults := scen.Load(scenarios.FS(), g)
 	if len(faults) > 0 {
 		t.Fatal(faults[0])
 	}

@@ -12,7 +12,7 @@ import (
 	"brehon/content"
 	"brehon/content/turlough"
 	"brehon/referee"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 var automataGames = flag.Int("automata", 0, "games of TestAutomataGames; 0: a few")
@@ -72,7 +72,7 @@ func step(n int) int {
 
 // automataSetups is what they play: the law thrice, as each edition has it once, and each value of an option in every
 // scenario.
-func automataSetups(g *turlough.Game, set *scenarios.Set) []referee.Setup {
+func automataSetups(g *turlough.Game, set *scen.Set) []referee.Setup {
 	all := slices.Concat(setups(g, set, "law"), setups(g, set, "law"), everySetup(g, set))
 	n := 0
 	for _, o := range g.Options {

@@ -15,7 +15,7 @@ import (
 	"brehon/referee"
 	"brehon/referee/console"
 	"brehon/referee/judge"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // The worked examples of the rulebook are played: each names a case, or the table that was recorded for its chapter, and
@@ -34,7 +34,7 @@ type printed struct {
 	catalogs map[string]*lang.Catalog
 }
 
-func readBook(t *testing.T, g *turlough.Game, set *scenarios.Set) printed {
+func readBook(t *testing.T, g *turlough.Game, set *scen.Set) printed {
 	t.Helper()
 	p := printed{g.Texts(), map[string]*lang.Catalog{}}
 	for _, tag := range lang.Tags(content.FS()) {

@@ -16,7 +16,7 @@ import (
 
 	"brehon/content/turlough"
 	"brehon/referee/judge"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // inBook are the rules of the rulebook, and whether each is enforced.
@@ -142,7 +142,7 @@ func heard(r judge.Report) map[string]bool {
 }
 
 // refusing are the rules by which the law refuses: those in calls of refuse, and those of scenarios with absences.
-func refusing(t *testing.T, set *scenarios.Set) []string {
+func refusing(t *testing.T, set *scen.Set) []string {
 	t.Helper()
 	rules := map[string]bool{}
 	for _, file := range sources(t) {

@@ -5,7 +5,7 @@ import (
 
 	"brehon/content/turlough"
 	"brehon/referee"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // From content, scenario and options to the tables of one game.
@@ -210,9 +210,9 @@ func (t *rates) set(name string, n int) {
 // T6.2.1, T6.2.2 and T6.2.5, the openers of T6.2.3 and T6.2.7), who may not (T6.2.4, T6.2.6), who pays whom.
 func (l *Law) compileStart() {
 	s := &l.begin
-	openings := append([]scenarios.Opening(nil), s.Placed...)
+	openings := append([]scen.Opening(nil), s.Placed...)
 	if s.Opener != nil {
-		openings = append([]scenarios.Opening{*s.Opener}, openings...)
+		openings = append([]scen.Opening{*s.Opener}, openings...)
 	}
 	for _, o := range openings {
 		l.openings = append(l.openings, opening{l.power(o.Faction), l.site(o.At), o.How == "given", uint8(o.Battles), uint8(o.Provisions), o.Must})

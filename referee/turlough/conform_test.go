@@ -11,6 +11,7 @@ import (
 	"brehon/referee"
 	"brehon/referee/refereetest"
 	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // The proofs run short by themselves, and as long as is asked.
@@ -20,13 +21,13 @@ var (
 	whole     = flag.Int("whole", 3, "positions in which every command there is is judged")
 )
 
-func load(t testing.TB) (*turlough.Game, *scenarios.Set) {
+func load(t testing.TB) (*turlough.Game, *scen.Set) {
 	t.Helper()
 	g, faults := turlough.LoadAs(content.FS(), "turlough")
 	if len(faults) > 0 {
 		t.Fatal(faults[0])
 	}
-	set, faults := scenarios.Load(scenarios.FS(), g)
+	set, faults := scen.Load(scenarios.FS(), g)
 	if len(faults) > 0 {
 		t.Fatal(faults[0])
 	}
@@ -45,7 +46,7 @@ func TestBodyHasNoGaps(t *testing.T) {
 }
 
 // setups are every scenario with every number of seats.
-func setups(g *turlough.Game, set *scenarios.Set, edition string, options ...string) (list []referee.Setup) {
+func setups(g *turlough.Game, set *scen.Set, edition string, options ...string) (list []referee.Setup) {
 	settings, err := g.Settings(edition, options)
 	if err != nil {
 		panic(err)
@@ -59,7 +60,7 @@ func setups(g *turlough.Game, set *scenarios.Set, edition string, options ...str
 }
 
 // everySetup is every scenario with every number of seats by every edition.
-func everySetup(g *turlough.Game, set *scenarios.Set) (list []referee.Setup) {
+func everySetup(g *turlough.Game, set *scen.Set) (list []referee.Setup) {
 	for _, e := range g.Editions {
 		list = append(list, setups(g, set, e.ID)...)
 	}

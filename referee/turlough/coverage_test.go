@@ -8,7 +8,7 @@ import (
 	"brehon/content"
 	"brehon/content/turlough"
 	"brehon/referee"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // What the recorded games must show between them. An item is a sentence; a game shows it or does not.
@@ -41,7 +41,7 @@ var toothless = map[string]string{
 }
 
 // wanted lists every item.
-func wanted(g *turlough.Game, set *scenarios.Set) []string {
+func wanted(g *turlough.Game, set *scen.Set) []string {
 	list := slices.Clone(endings)
 	for _, kind := range corrections {
 		list = append(list, "line: "+kind)

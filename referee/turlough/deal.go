@@ -6,14 +6,14 @@ import (
 
 	"brehon/content"
 	"brehon/referee"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // Who plays what (T7.1), and which kings, where the table has agreed on it before setup (T7.1.3).
 
 // takeSeats shares the factions out among n seats; 0 is the ideal, or the most that the scenario bears. De Clare's is
 // always his own (T7.4).
-func (l *Law) takeSeats(sc *scenarios.Scenario, set content.Settings, n int, deal []string) *referee.Refusal {
+func (l *Law) takeSeats(sc *scen.Scenario, set content.Settings, n int, deal []string) *referee.Refusal {
 	g := l.game
 	least, most := l.rules.Seats.Least, g.set.MostSeats(sc, set)
 	if n == 0 {
@@ -94,7 +94,7 @@ func (l *Law) readHand(i int, text string, others []hand) (hand, *referee.Refusa
 	_, list, _ := strings.Cut(text, "=")
 	var h hand
 	for _, k := range strings.Split(list, ",") {
-		side := slices.IndexFunc(l.begin.Sides, func(s scenarios.Side) bool { return slices.Contains(s.Allies, k) })
+		side := slices.IndexFunc(l.begin.Sides, func(s scen.Side) bool { return slices.Contains(s.Allies, k) })
 		if side < 0 {
 			return h, refuse("T7.2", "deal-king", argN("n", i+1))
 		}
@@ -122,7 +122,7 @@ func count(hands []hand, claimant string) (n int) {
 
 // seatHands lays the seats of allies behind their claimants' as they were dealt (T7.1).
 func (l *Law) seatHands(hands []hand) {
-	var seats []scenarios.Seat
+	var seats []scen.Seat
 	for _, s := range l.seats {
 		if s.AlliesOf != "" {
 			continue
@@ -130,7 +130,7 @@ func (l *Law) seatHands(hands []hand) {
 		seats = append(seats, s)
 		for _, h := range hands {
 			if h.of == s.Factions[0] {
-				seats = append(seats, scenarios.Seat{Factions: h.kings, AlliesOf: h.of})
+				seats = append(seats, scen.Seat{Factions: h.kings, AlliesOf: h.of})
 			}
 		}
 	}

@@ -5,7 +5,7 @@ import (
 
 	"brehon/content/turlough"
 	"brehon/referee"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // Small numbers for what the law names: the place in the content's list, or none.
@@ -66,8 +66,8 @@ type Law struct {
 	allRound1 bool   // they may not in the whole of Round 1, not in its turn 1 alone
 	splitTo   [maxPowers]power
 	split     bool // a tribute split (T11.4.2)
-	begin     scenarios.Start
-	seats     []scenarios.Seat
+	begin     scen.Start
+	seats     []scen.Seat
 	noIncome1 bool
 }
 

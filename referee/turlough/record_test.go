@@ -12,7 +12,7 @@ import (
 
 	"brehon/content/turlough"
 	"brehon/referee"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 var (
@@ -42,7 +42,7 @@ type recorder struct {
 const keptEach = 3
 
 // recordGames plays, chooses and writes.
-func recordGames(t *testing.T, g *turlough.Game, set *scenarios.Set, folder string) {
+func recordGames(t *testing.T, g *turlough.Game, set *scen.Set, folder string) {
 	r := recorder{game: New(g, set), want: map[string]bool{}, best: map[string][]*candidate{}}
 	want := wanted(g, set)
 	for _, w := range want {
@@ -65,7 +65,7 @@ func recordGames(t *testing.T, g *turlough.Game, set *scenarios.Set, folder stri
 }
 
 // playSetups plays every scenario, number of seats and edition.
-func (r *recorder) playSetups(g *turlough.Game, set *scenarios.Set) {
+func (r *recorder) playSetups(g *turlough.Game, set *scen.Set) {
 	for _, e := range g.Editions {
 		for _, s := range setups(g, set, e.ID) {
 			for range max(1, *candidates/10) {
@@ -76,7 +76,7 @@ func (r *recorder) playSetups(g *turlough.Game, set *scenarios.Set) {
 }
 
 // playOptions plays every value of every option, alone.
-func (r *recorder) playOptions(g *turlough.Game, set *scenarios.Set) {
+func (r *recorder) playOptions(g *turlough.Game, set *scen.Set) {
 	for _, o := range g.Options {
 		for _, v := range o.Values[1:] {
 			choice := o.ID + "=" + v
@@ -91,7 +91,7 @@ func (r *recorder) playOptions(g *turlough.Game, set *scenarios.Set) {
 }
 
 // playMissing plays whatever options together until everything is shown.
-func (r *recorder) playMissing(t *testing.T, g *turlough.Game, set *scenarios.Set, want []string) {
+func (r *recorder) playMissing(t *testing.T, g *turlough.Game, set *scen.Set, want []string) {
 	random := rand.New(rand.NewPCG(11, 12))
 	for round := range 400 {
 		shown := map[string]bool{}
@@ -314,8 +314,8 @@ func (r *recorder) choose() []*candidate {
 	return chosen
 }
 
-func is(c *candidate) func(*scenarios.Scenario) bool {
-	return func(s *scenarios.Scenario) bool { return s.ID == c.setup.Scenario }
+func is(c *candidate) func(*scen.Scenario) bool {
+	return func(s *scen.Scenario) bool { return s.ID == c.setup.Scenario }
 }
 
 func sortedKeys[T any](m map[string]T) []string {

@@ -6,7 +6,7 @@ import (
 
 	"brehon/content"
 	"brehon/referee"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // Another split of the kings, agreed before setup (T7.1.3): the seats, or the refusal.
@@ -127,7 +127,7 @@ func TestSeats(t *testing.T) {
 	}
 }
 
-func allies(sides []scenarios.Side) (n int) {
+func allies(sides []scen.Side) (n int) {
 	for _, s := range sides {
 		n += len(s.Allies)
 	}

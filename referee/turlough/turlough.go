@@ -27,13 +27,13 @@ import (
 
 	"brehon/content/turlough"
 	"brehon/referee"
-	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // Game is the game with its content, on one board.
 type Game struct {
 	content *turlough.Game
-	set     *scenarios.Set
+	set     *scen.Set
 	board   Board
 	sites   []string // ids, in the order of hexes
 	grammar *referee.Grammar
@@ -42,10 +42,10 @@ type Game struct {
 }
 
 // New is the game on the board of its content.
-func New(g *turlough.Game, set *scenarios.Set) *Game { return NewOn(g, set, BoardOf(g.Map)) }
+func New(g *turlough.Game, set *scen.Set) *Game { return NewOn(g, set, BoardOf(g.Map)) }
 
 // NewOn is the game on another board, such as the test map of Annex C. Factions whose capital is not on it cannot muster.
-func NewOn(g *turlough.Game, set *scenarios.Set, board Board) *Game {
+func NewOn(g *turlough.Game, set *scen.Set, board Board) *Game {
 	board.sort()
 	return &Game{content: g, set: set, board: board, sites: board.sites(), grammar: newGrammar(g, board)}
 }

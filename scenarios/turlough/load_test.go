@@ -1,4 +1,4 @@
-package scenarios
+package turlough
 
 import (
 	"flag"
@@ -6,15 +6,14 @@ import (
 
 	"brehon/content"
 	"brehon/content/turlough"
+	"brehon/scenarios"
 )
-
-var update = flag.Bool("update", false, "write the files that a test compares with")
 
 // load is the real game with its scenarios, without a fault.
 func load(t testing.TB, name string) (*turlough.Game, *Set) {
 	t.Helper()
 	g, faults := turlough.LoadAs(content.FS(), name)
-	s, more := Load(FS(), g)
+	s, more := Load(scenarios.FS(), g)
 	for _, f := range append(faults, more...) {
 		t.Error(f)
 	}
@@ -23,3 +22,5 @@ func load(t testing.TB, name string) (*turlough.Game, *Set) {
 	}
 	return g, s
 }
+
+var update = flag.Bool("update", false, "write the files that a test compares with")

@@ -1,4 +1,4 @@
-package scenarios
+package turlough
 
 import "brehon/content"
 

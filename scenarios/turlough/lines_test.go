@@ -1,4 +1,4 @@
-package scenarios
+package turlough
 
 import (
 	"fmt"
@@ -42,7 +42,7 @@ func told(t *testing.T) string {
 					t.Fatal(err)
 				}
 				if other := tell(sc, settings); other != law {
-					fmt.Fprintf(&b, "%s, %s=%s\n%s", sc.ID, o.ID, v, changed(law, other))
+					fmt.Fprintf(&b, "%s, %s=%s\n%s", sc.ID, o.ID, v, differing(law, other))
 				}
 			}
 		}
@@ -51,7 +51,7 @@ func told(t *testing.T) string {
 }
 
 // changed are the lines of b that a lacks.
-func changed(a, b string) string {
+func differing(a, b string) string {
 	var lines strings.Builder
 	for _, l := range strings.SplitAfter(b, "\n") {
 		if l != "" && !strings.Contains(a, l) {
@@ -77,6 +77,6 @@ func TestLines(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got != string(want) {
-		t.Errorf("the lines have changed; go test ./scenarios -update writes them anew:\n%s", changed(string(want), got))
+		t.Errorf("the lines have changed; go test ./scenarios/turlough -update writes them anew:\n%s", differing(string(want), got))
 	}
 }

@@ -1,4 +1,4 @@
-package scenarios
+package turlough
 
 import (
 	"slices"
@@ -223,22 +223,6 @@ func (s Start) DeckByCount() content.Amounts {
 	return deck
 }
 
-// List joins names as the language does: one, two and three.
-func List(game *turlough.Game, words *lang.Catalog, names []lang.Said) lang.Said {
-	if len(names) == 0 {
-		return lang.Said{}
-	}
-	list := names[0]
-	for i, n := range names[1:] {
-		way := "lists.more"
-		if i == len(names)-2 {
-			way = "lists.two"
-		}
-		list = words.Say(game.Word(way), "a", list, "b", n)
-	}
-	return list
-}
-
 func (t *teller) message(name string, args ...any) lang.Said {
 	return t.words.Say(t.game.Message("scenario."+name), args...)
 }
@@ -274,7 +258,7 @@ func (t *teller) list(ids []string) lang.Said {
 	for _, id := range ids {
 		names = append(names, t.words.Say(t.within(id)))
 	}
-	return List(t.game, t.words, names)
+	return t.game.List(t.words, names)
 }
 
 // piece is the icon of a component.

@@ -1,4 +1,4 @@
-package scenarios
+package turlough
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/turlough"
+	"brehon/scenarios"
 )
 
 func TestCardsOfAScenario(t *testing.T) {
@@ -13,7 +14,7 @@ func TestCardsOfAScenario(t *testing.T) {
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
-	set, faults := Load(FS(), g)
+	set, faults := Load(scenarios.FS(), g)
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}

@@ -1,0 +1,77 @@
+// Package turlough holds how The Triumphs of Turlough begins: who stands with whom, what lies where, which cards make
+// the deck. Its YAML lies beside it.
+package turlough
+
+import (
+	"io/fs"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/strict"
+	"brehon/content/turlough"
+	"brehon/scenarios"
+)
+
+// Set is the scenarios of the game, by the names of their files.
+type Set struct {
+	*scenarios.Set
+	Scenarios []*Scenario
+
+	game *turlough.Game
+}
+
+// Load reads the scenarios of the game from f and checks everything.
+func Load(f fs.FS, game *turlough.Game) (*Set, []lang.Fault) { return open(f, game, scenarios.Load) }
+
+// Read is Load for scenarios that are known to be sound; what they say of the game and of each other is not checked.
+func Read(f fs.FS, game *turlough.Game) (*Set, []lang.Fault) { return open(f, game, scenarios.Read) }
+
+func open(f fs.FS, game *turlough.Game, load func(fs.FS, *content.Game, scenarios.Own) (*scenarios.Set, []lang.Fault)) (*Set, []lang.Fault) {
+	set, faults := load(f, game.Game, ownOf(game))
+	s := &Set{Set: set, game: game}
+	for _, sc := range set.Scenarios {
+		s.Scenarios = append(s.Scenarios, of(sc))
+	}
+	return s, faults
+}
+
+// of is a scenario as this game has it; with faults it may be empty.
+func of(sc *scenarios.Scenario) *Scenario {
+	if o, ok := sc.Own.(*own); ok {
+		return &Scenario{sc, o}
+	}
+	return &Scenario{sc, &own{}}
+}
+
+// changed is what a variant changes; with faults it may be nothing.
+func changed(v *scenarios.Variant) Start {
+	if s, ok := v.Own.(*Start); ok {
+		return *s
+	}
+	return Start{}
+}
+
+// ownOf is what the game brings to its scenarios.
+func ownOf(game *turlough.Game) scenarios.Own {
+	return scenarios.Own{
+		Vocabulary: strict.Vocabulary{Make: map[string]func() any{
+			"scenario": func() any { return &own{} },
+			"variant":  func() any { return &Start{} },
+		}},
+		Needs: []string{"rules", "factions", "hazards", "map"},
+		Check: func(c *scenarios.Checker) { (&checker{c, game, of(c.Scenario)}).check() },
+	}
+}
+
+// Scenario is the scenario with that id, or nil.
+func (s *Set) Scenario(id string) *Scenario {
+	for _, c := range s.Scenarios {
+		if c.ID == id {
+			return c
+		}
+	}
+	return nil
+}
+
+// Schema is that of the scenarios' files.
+func Schema() content.Schema { return scenarios.Schema(turlough.ID, ownOf(nil)) }
