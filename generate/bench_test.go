@@ -11,14 +11,14 @@ import (
 	"testing"
 	"time"
 
-	"brehon/generate/card"
 	"brehon/generate/rulebook"
+	"brehon/generate/turlough/card"
 )
 
 // The figures of the README are these benchmarks' on two processors: go test -run - -bench . ./generate
 
 // workshop is content read and a studio opened: what comes before any drawing.
-func workshop(b testing.TB, tag string) (*source, *job) {
+func workshop(b testing.TB, tag string) (*source, *Job) {
 	b.Helper()
 	o := Options{Game: game}
 	src, err := read(embedded(), o)
@@ -33,7 +33,7 @@ func workshop(b testing.TB, tag string) (*source, *job) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	return src, &job{studio: st, shared: newShared(st), options: o, stock: stock, paper: stock.papers[0]}
+	return src, &Job{studio: st, shared: newShared(st), options: o, stock: stock, paper: stock.papers[0]}
 }
 
 // BenchmarkContent reads and checks everything: YAML, scenarios, words, fonts and icons.
@@ -53,7 +53,7 @@ func BenchmarkDeck(b *testing.B) {
 	}
 }
 
-func makeDeck(b testing.TB, j *job) []byte {
+func makeDeck(b testing.TB, j *Job) []byte {
 	files, err := piecesOf("cards", "C", "marks.foldCard", card.Pieces, card.Panel)(j)
 	if err != nil {
 		b.Fatal(err)
@@ -87,7 +87,7 @@ func BenchmarkPages(b *testing.B) {
 	_, j := workshop(b, "en")
 	b.ReportAllocs()
 	for b.Loop() {
-		rulebook.Pages(rulebook.Input{Pen: j.pen, Game: j.game, Scenarios: j.scenarios, Settings: j.settings, Pictures: pictures{j.board()}, Foot: j.foot()})
+		rulebook.Pages(rulebook.Input{Pen: j.Pen, Game: j.Game, Scenarios: j.Scenarios, Settings: j.Settings, Pictures: pictures{j.board()}, Foot: j.Foot()})
 	}
 }
 
@@ -131,7 +131,7 @@ func BenchmarkLargeDeck(b *testing.B) {
 
 // deckOf changes how often each hazard is printed, so that there are n cards.
 func deckOf(src *source, n int) {
-	all := src.game.Hazards
+	all := src.Game.Hazards
 	for i, h := range all {
 		h.Count = n/len(all) + min(1, max(0, n%len(all)-i))
 	}

@@ -22,12 +22,12 @@ import (
 
 // Build makes the kits that o asks for, one folder for each language and paper, and the manifest.
 // Nothing is written before everything has been made; each folder is replaced whole.
-func Build(files fs.FS, o Options) (*Manifest, error) {
-	kits, manifest, err := Make(files, o)
+func Build(files fs.FS, kit *Kit, o Options) (*Manifest, error) {
+	kits, manifest, err := Make(files, kit, o)
 	if err != nil {
 		return nil, err
 	}
-	base := filepath.Join(o.Out, o.Game)
+	base := filepath.Join(o.Out, kit.Game.Info.ID)
 	if len(o.Pieces) > 0 {
 		base = filepath.Join(base, "pieces") // what is printed again leaves the kit as it is
 	}
@@ -43,25 +43,25 @@ func Build(files fs.FS, o Options) (*Manifest, error) {
 	return manifest, replaceFile(filepath.Join(base, "manifest.json"), data)
 }
 
-// Kit is one language on one paper, in memory.
-type Kit struct {
+// Folder is the kit of one language on one paper, in memory.
+type Folder struct {
 	Lang, Paper string
 	files       []written
 }
 
 // Files calls f with every file of the kit and its path below the kit's folder.
-func (k *Kit) Files(f func(path string, data []byte)) {
+func (k *Folder) Files(f func(path string, data []byte)) {
 	for _, w := range k.files {
 		f(w.path, w.data)
 	}
 }
 
 // Make makes the kits without writing anything.
-func Make(files fs.FS, o Options) ([]*Kit, *Manifest, error) {
-	if err := o.check(); err != nil {
+func Make(files fs.FS, kit *Kit, o Options) ([]*Folder, *Manifest, error) {
+	if err := o.check(kit); err != nil {
 		return nil, nil, err
 	}
-	src, err := read(files, o)
+	src, err := newSource(files, kit, o)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -77,14 +77,14 @@ func Make(files fs.FS, o Options) ([]*Kit, *Manifest, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	m := &Manifest{Game: o.Game, Version: src.game.Info.Version, Edition: src.settings.Edition().ID}
-	for _, c := range src.settings.Overrides() {
+	m := &Manifest{Game: src.Game.Info.ID, Version: src.Game.Info.Version, Edition: src.Settings.Edition().ID}
+	for _, c := range src.Settings.Overrides() {
 		if m.Options == nil {
 			m.Options = map[string]string{}
 		}
 		m.Options[c.Option.ID] = c.Value
 	}
-	var kits []*Kit
+	var kits []*Folder
 	for _, tag := range tags {
 		made, err := src.language(tag, o, stock, papers, m)
 		if err != nil {
@@ -121,7 +121,7 @@ func languages(files fs.FS, wishes []string) ([]string, error) {
 }
 
 // language makes the kits of one language on all papers.
-func (s *source) language(tag string, o Options, stock *stock, papers []impose.Paper, m *Manifest) ([]*Kit, error) {
+func (s *source) language(tag string, o Options, stock *stock, papers []impose.Paper, m *Manifest) ([]*Folder, error) {
 	st, err := s.studio(tag, o.Low)
 	if err != nil {
 		return nil, err
@@ -129,13 +129,13 @@ func (s *source) language(tag string, o Options, stock *stock, papers []impose.P
 	if err := st.fit(m); err != nil {
 		return nil, err
 	}
-	if typeset.Beta(st.words.About) {
-		m.Behind = append(m.Behind, fmt.Sprintf("%s: setting %s is new (beta): look through every sheet before it is printed", tag, st.words.About.Script))
+	if typeset.Beta(st.Words.About) {
+		m.Behind = append(m.Behind, fmt.Sprintf("%s: setting %s is new (beta): look through every sheet before it is printed", tag, st.Words.About.Script))
 	}
 	shared := newShared(st)
-	jobs := make([]*job, len(papers))
+	jobs := make([]*Job, len(papers))
 	for i, p := range papers {
-		jobs[i] = &job{studio: st, shared: shared, options: o, stock: stock, paper: p}
+		jobs[i] = &Job{Studio: st, shared: shared, stock: stock, Paper: p}
 	}
 	kits, work, err := planAll(jobs)
 	if err != nil {
@@ -150,7 +150,7 @@ func (s *source) language(tag string, o Options, stock *stock, papers []impose.P
 		return nil, err
 	}
 	if err := render(work); err != nil {
-		return nil, st.set.Placed(err)
+		return nil, st.Set.Placed(err)
 	}
 	if err := st.faults(); err != nil { // what only drawing finds
 		return nil, err
@@ -166,7 +166,7 @@ func (s *source) language(tag string, o Options, stock *stock, papers []impose.P
 }
 
 // fit refuses a language that must not be printed, and says in the manifest how much of a draft stands in English.
-func (s *studio) fit(m *Manifest) error {
+func (s *Studio) fit(m *Manifest) error {
 	texts := s.original()
 	for _, words := range s.languages() {
 		if list := s.unfit(words, texts); len(list) > 0 {
@@ -188,14 +188,14 @@ func (s *studio) fit(m *Manifest) error {
 }
 
 // planAll plans all papers beside each other.
-func planAll(jobs []*job) (kits []*Kit, work []*output, err error) {
+func planAll(jobs []*Job) (kits []*Folder, work []*output, err error) {
 	outputs := make([][]*output, len(jobs))
 	errs := make([]error, len(jobs))
 	var group sync.WaitGroup
 	for i, j := range jobs {
 		group.Go(func() {
 			var files []piece.File
-			if files, errs[i] = j.plan(); errs[i] == nil {
+			if files, errs[i] = j.files(); errs[i] == nil {
 				outputs[i] = j.outputs(files)
 			}
 		})
@@ -205,7 +205,7 @@ func planAll(jobs []*job) (kits []*Kit, work []*output, err error) {
 		if errs[i] != nil {
 			return nil, nil, errs[i]
 		}
-		k := &Kit{Lang: j.tag, Paper: j.paper.ID}
+		k := &Folder{Lang: j.tag, Paper: j.Paper.ID}
 		for _, out := range outputs[i] {
 			out.kit = k
 		}
@@ -216,7 +216,7 @@ func planAll(jobs []*job) (kits []*Kit, work []*output, err error) {
 
 // output is one file to be written, and how its bytes are made.
 type output struct {
-	kit   *Kit
+	kit   *Folder
 	path  string
 	kind  string
 	pages int

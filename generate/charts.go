@@ -33,9 +33,9 @@ func (p *Press) Charts(d chart.Document, paper string) (document []byte, pages [
 		return nil, nil, err
 	}
 	doc := p.document(d.Title)
-	for _, page := range chart.Pages(p.pen, p.board, chart.Sheet{W: papers[0].Width, H: papers[0].Height, Imprint: p.foot()}, d) {
+	for _, page := range chart.Pages(p.Pen, p.board, chart.Sheet{W: papers[0].Width, H: papers[0].Height, Imprint: p.Foot()}, d) {
 		page.Draw(doc.Page(pdf.Page{W: page.W, H: page.H, Label: page.Label}))
-		im, err := png.Render(page.W, page.H, chartDPI, p.pen.Ink.Paper, p.set, page.Draw)
+		im, err := png.Render(page.W, page.H, chartDPI, p.Pen.Ink.Paper, p.Set, page.Draw)
 		if err != nil {
 			return nil, nil, err
 		}

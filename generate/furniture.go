@@ -12,13 +12,13 @@ import (
 // footOptions is how many letters of options a foot has room for; more are counted, the book names them.
 const footOptions = 60
 
-// foot is what stands below everything that is printed: game, version of the content, edition,
+// Foot is what stands below everything that is printed: game, version of the content, edition,
 // and the options that differ from it.
-func (s *studio) foot() string {
-	info := s.game.Info
-	args := []any{"game", info.Title, "version", info.Version, "edition", s.settings.Edition().Name}
+func (s *Studio) Foot() string {
+	info := s.Game.Info
+	args := []any{"game", info.Title, "version", info.Version, "edition", s.Settings.Edition().Name}
 	var own []string
-	for _, c := range s.settings.Overrides() {
+	for _, c := range s.Settings.Overrides() {
 		own = append(own, c.Option.ID+"="+c.Value)
 	}
 	name, options := "sheet.foot", strings.Join(own, ", ")
@@ -30,16 +30,16 @@ func (s *studio) foot() string {
 		name = "sheet.footOptions"
 		args = append(args, "options", options)
 	}
-	text := s.words.Say(s.game.Word(name), args...).Text
-	if s.pen.Low {
-		text += " · " + s.words.Say(s.game.Word("sheet.lowInk")).Text
+	text := s.Words.Say(s.Game.Word(name), args...).Text
+	if s.Pen.Low {
+		text += " · " + s.Words.Say(s.Game.Word("sheet.lowInk")).Text
 	}
 	return text
 }
 
-// furniture writes a sheet's head (what it is, what to do, its code), its foot, and fills the free panel.
-func (j *job) furniture(title, hint lang.Said, panel func(draw.Surface, draw.Rect)) func(draw.Surface, impose.Sheet) {
-	pen, set := j.pen, j.set
+// Furniture writes a sheet's head (what it is, what to do, its code), its foot, and fills the free panel.
+func (j *Job) Furniture(title, hint lang.Said, panel func(draw.Surface, draw.Rect)) func(draw.Surface, impose.Sheet) {
+	pen, set := j.Pen, j.Set
 	head := typeset.Style{Font: draw.Title, Size: 13, Fill: pen.Ink.Ink}
 	note := typeset.Style{Font: draw.TextItalic, Size: 9, Fill: pen.Ink.Faded}
 	code := typeset.Style{Font: draw.SansSemi, Size: 8, Fill: pen.Ink.Faded}
@@ -47,9 +47,9 @@ func (j *job) furniture(title, hint lang.Said, panel func(draw.Surface, draw.Rec
 	return func(dst draw.Surface, s impose.Sheet) {
 		sign := s.Code
 		if s.Back {
-			sign = j.say("sheet.back", "code", s.Code).Text
+			sign = j.Say("sheet.back", "code", s.Code).Text
 		}
-		sign = j.say("sheet.side", "code", sign, "paper", j.paperName()).Text
+		sign = j.Say("sheet.side", "code", sign, "paper", j.PaperName()).Text
 		if s.Head.Length > 0 {
 			on := pen.Laid(draw.At(dst, s.Head.At), 0, s.Head.Length)
 			w := set.Line(on, s.Head.Length, 0, sign, code, typeset.Right)
@@ -66,7 +66,7 @@ func (j *job) furniture(title, hint lang.Said, panel func(draw.Surface, draw.Rec
 			}
 		}
 		if s.Foot.Length > 0 {
-			set.Line(pen.Laid(draw.At(dst, s.Foot.At), 0, s.Foot.Length), s.Foot.Length, 0, j.foot(), small, typeset.Right)
+			set.Line(pen.Laid(draw.At(dst, s.Foot.At), 0, s.Foot.Length), s.Foot.Length, 0, j.Foot(), small, typeset.Right)
 		}
 		if s.Panel != (draw.Rect{}) && panel != nil {
 			panel(dst, s.Panel)
@@ -74,10 +74,10 @@ func (j *job) furniture(title, hint lang.Said, panel func(draw.Surface, draw.Rec
 	}
 }
 
-// paperName is the paper's name in the kit's language, or as its own file has it.
-func (j *job) paperName() string {
-	if name := "papers." + j.paper.ID; j.game.Words.Has(name) {
-		return j.say(name).Text
+// PaperName is the paper's name in the kit's language, or as its own file has it.
+func (j *Job) PaperName() string {
+	if name := "papers." + j.Paper.ID; j.Game.Words.Has(name) {
+		return j.Say(name).Text
 	}
-	return j.paper.Name
+	return j.Paper.Name
 }

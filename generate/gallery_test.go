@@ -78,7 +78,7 @@ func drawGallery(t *testing.T, dir string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	j := &job{studio: st, shared: newShared(st), options: o, stock: stock, paper: papers[0]}
+	j := &Job{studio: st, shared: newShared(st), options: o, stock: stock, paper: papers[0]}
 	kit, err := j.plan()
 	if err != nil {
 		t.Fatal(err)
@@ -94,13 +94,13 @@ func drawGallery(t *testing.T, dir string) {
 	}
 }
 
-func (s shot) draw(t *testing.T, j *job, pages []piece.Page) []byte {
+func (s shot) draw(t *testing.T, j *Job, pages []piece.Page) []byte {
 	first := pages[s.pages[0]]
 	crop := s.crop
 	if crop == (draw.Rect{}) {
 		crop = draw.Rect{W: first.W, H: first.H}
 	}
-	im, err := png.Render(crop.W*float64(len(s.pages)), crop.H, s.dpi, j.pen.Ink.Paper, j.set, func(dst draw.Surface) {
+	im, err := png.Render(crop.W*float64(len(s.pages)), crop.H, s.dpi, j.Pen.Ink.Paper, j.Set, func(dst draw.Surface) {
 		for i, n := range s.pages {
 			at := draw.Rect{X: float64(i) * crop.W, W: crop.W, H: crop.H}
 			dst.Clip(draw.Box(at), func(in draw.Surface) {

@@ -4,20 +4,19 @@ import (
 	"bytes"
 	"io/fs"
 
+	"brehon/content"
 	"brehon/content/lang"
-	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/draw/pdf"
 	"brehon/generate/draw/png"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/typeset"
-	scen "brehon/scenarios/turlough"
 )
 
 // Layout is a game in one language on one paper, laid out and not yet drawn: for proofs, which look at the words.
 // What is drawn tells a draw.Noter where each text stands.
-type Layout struct{ job *job }
+type Layout struct{ job *Job }
 
 // LayoutOptions say what is laid out.
 type LayoutOptions struct {
@@ -28,10 +27,10 @@ type LayoutOptions struct {
 }
 
 // NewLayout opens the layout of a game whose content has no faults. Nothing is laid out before it is asked for.
-func NewLayout(files fs.FS, game *turlough.Game, set *scen.Set, o LayoutOptions) (*Layout, error) {
-	settings, err := game.Settings(o.Edition, o.Set)
+func NewLayout(files fs.FS, kit *Kit, o LayoutOptions) (*Layout, error) {
+	src, err := newSource(files, kit, Options{Edition: o.Edition, Set: o.Set})
 	if err != nil {
-		return nil, &UsageError{err.Error()}
+		return nil, err
 	}
 	stock, err := loadStock(files)
 	if err != nil {
@@ -45,45 +44,43 @@ func NewLayout(files fs.FS, game *turlough.Game, set *scen.Set, o LayoutOptions)
 	if err != nil {
 		return nil, err
 	}
-	st, err := (&source{files, game, set, settings}).studio(o.Lang, false)
+	st, err := src.studio(o.Lang, false)
 	if err != nil {
 		return nil, err
 	}
-	st.set.Notes = true
-	return &Layout{&job{studio: st, shared: newShared(st), stock: stock, paper: papers[0]}}, nil
+	st.Set.Notes = true
+	return &Layout{&Job{Studio: st, shared: newShared(st), stock: stock, Paper: papers[0]}}, nil
 }
 
 // Game is the content, Words the language, Set the type.
-func (l *Layout) Game() *turlough.Game   { return l.job.game }
-func (l *Layout) Words() *lang.Catalog   { return l.job.words }
-func (l *Layout) Type() *typeset.Setter  { return l.job.set }
-func (l *Layout) Ink() ornament.Pigments { return l.job.pen.Ink }
+func (l *Layout) Game() *content.Game    { return l.job.Game }
+func (l *Layout) Words() *lang.Catalog   { return l.job.Words }
+func (l *Layout) Type() *typeset.Setter  { return l.job.Set }
+func (l *Layout) Ink() ornament.Pigments { return l.job.Pen.Ink }
 
 // Paper is the size of the paper, held upright.
-func (l *Layout) Paper() (w, h draw.MM) { return l.job.paper.Width, l.job.paper.Height }
+func (l *Layout) Paper() (w, h draw.MM) { return l.job.Paper.Width, l.job.Paper.Height }
 
 // Pieces are all that is printed and cut.
 func (l *Layout) Pieces() []piece.Piece { return l.job.allPieces() }
 
 // Files are the files of the kinds of component, as --only names them; all if none is named.
 func (l *Layout) Files(only ...string) ([]piece.File, error) {
-	j := *l.job
-	j.options.Only = only
-	return j.plan()
+	return l.job.plan(only)
 }
 
 // Faults are what has been found wrong so far with what was laid out or drawn.
 func (l *Layout) Faults() []error {
 	var all []error
-	for _, f := range l.job.words.Faults() {
+	for _, f := range l.job.Words.Faults() {
 		all = append(all, f)
 	}
-	return append(all, l.job.set.Faults()...)
+	return append(all, l.job.Set.Faults()...)
 }
 
 // PDF is a document of the pages.
 func (l *Layout) PDF(title string, pages []piece.Page) ([]byte, error) {
-	doc := pdf.New(pdf.Meta{Title: title, Subject: l.job.foot(), Lang: l.job.words.Tag, Version: l.job.game.Info.Version, Date: issued})
+	doc := pdf.New(pdf.Meta{Title: title, Subject: l.job.Foot(), Lang: l.job.Words.Tag, Version: l.job.Game.Info.Version, Date: issued})
 	for _, p := range pages {
 		s := doc.Page(pdf.Page{W: p.W, H: p.H, Label: p.Label})
 		if p.Title != "" {
@@ -96,7 +93,7 @@ func (l *Layout) PDF(title string, pages []piece.Page) ([]byte, error) {
 
 // PNG is a picture of a page, so many pixels to the inch.
 func (l *Layout) PNG(p piece.Page, dpi float64) ([]byte, error) {
-	im, err := png.Render(p.W, p.H, dpi, l.job.pen.Ink.Paper, l.job.set, p.Draw)
+	im, err := png.Render(p.W, p.H, dpi, l.job.Pen.Ink.Paper, l.job.Set, p.Draw)
 	if err != nil {
 		return nil, err
 	}

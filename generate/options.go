@@ -11,7 +11,6 @@ import (
 
 // Options say what is built. A zero value means: all there is, in colour, folded over, by the law.
 type Options struct {
-	Game       string
 	Langs      []string // tags; none: every shipped language
 	Papers     []string // ids; none: all
 	Low        bool     // low ink
@@ -50,7 +49,7 @@ func (o Options) backs() (impose.Backs, error) {
 }
 
 // check refuses options that contradict each other.
-func (o Options) check() error {
+func (o Options) check(kit *Kit) error {
 	b, err := o.backs()
 	switch {
 	case err != nil:
@@ -66,8 +65,8 @@ func (o Options) check() error {
 		return &UsageError{"--piece prints single pieces to be folded over; it does not go with --backs, --printer, --only or --scenario"}
 	}
 	for _, k := range o.Only {
-		if !slices.Contains(kindIDs(), k) {
-			return &UsageError{missing("kind of component", k, kindIDs())}
+		if !slices.Contains(kit.kindIDs(), k) {
+			return &UsageError{missing("kind of component", k, kit.kindIDs())}
 		}
 	}
 	return nil

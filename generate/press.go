@@ -5,21 +5,17 @@ import (
 	"fmt"
 	"io/fs"
 
-	"brehon/content/turlough"
-	"brehon/generate/board"
-	"brehon/generate/card"
 	"brehon/generate/draw"
 	"brehon/generate/draw/pdf"
 	"brehon/generate/draw/png"
 	"brehon/generate/gamelog"
-	"brehon/generate/token"
-	scen "brehon/scenarios/turlough"
+	"brehon/generate/piece"
 )
 
 // Press prints what has been played in one match: pictures of its positions, and the whole game.
 type Press struct {
-	*studio
-	board *board.Board
+	*Studio
+	board piece.Board
 }
 
 // PressOptions say which match it is.
@@ -31,26 +27,24 @@ type PressOptions struct {
 }
 
 // NewPress makes the press for a game whose content has no faults. It draws the scenario's board once.
-func NewPress(files fs.FS, game *turlough.Game, set *scen.Set, o PressOptions) (*Press, error) {
-	settings, err := game.Settings(o.Edition, o.Set)
+func NewPress(files fs.FS, kit *Kit, o PressOptions) (*Press, error) {
+	src, err := newSource(files, kit, Options{Edition: o.Edition, Set: o.Set, Scenario: o.Scenario})
 	if err != nil {
-		return nil, &UsageError{err.Error()}
-	}
-	sc := set.Scenario(o.Scenario)
-	if sc == nil {
-		return nil, &MissingError{fmt.Sprintf("there is no scenario %q", o.Scenario)}
+		return nil, err
 	}
 	tag, err := languages(files, []string{o.Lang})
 	if err != nil {
 		return nil, err
 	}
-	src := &source{files, game, set, settings}
 	st, err := src.studio(tag[0], false)
 	if err != nil {
 		return nil, err
 	}
-	presence := sc.In(settings).Presence()
-	return &Press{studio: st, board: board.New(st.pen, board.Options{Game: game, Presence: &presence, Settings: &settings})}, nil
+	p := &Press{Studio: st}
+	if kit.Board != nil {
+		p.board = kit.Board(st, o.Scenario)
+	}
+	return p, nil
 }
 
 // PictureFormats are the endings of files that Picture can make.
@@ -61,8 +55,10 @@ const pictureDPI = 90
 
 // Picture is a moment of the match drawn on its board, as the bytes of a file with that ending. The cards and tokens
 // are those of the kit.
-func (p *Press) Picture(l board.Live, format string) ([]byte, error) {
-	l.Faces = append(card.Pieces(p.pen, p.game), token.Pieces(p.pen, p.game)...)
+func (p *Press) Picture(l piece.Live, format string) ([]byte, error) {
+	if p.board == nil {
+		return nil, &UsageError{p.Words.Say(p.Game.Info.Title).Text + " has no board that could be drawn"}
+	}
 	w, h := p.board.LiveSize()
 	drawing := func(dst draw.Surface) { p.board.DrawLive(dst, l) }
 	data, err := p.picture(w, h, l.Title, format, drawing)
@@ -75,7 +71,7 @@ func (p *Press) Picture(l board.Live, format string) ([]byte, error) {
 func (p *Press) picture(w, h draw.MM, title, format string, drawing func(draw.Surface)) ([]byte, error) {
 	switch format {
 	case ".png":
-		im, err := png.Render(w, h, pictureDPI, p.pen.Ink.Paper, p.set, drawing)
+		im, err := png.Render(w, h, pictureDPI, p.Pen.Ink.Paper, p.Set, drawing)
 		if err != nil {
 			return nil, err
 		}
@@ -92,7 +88,7 @@ func (p *Press) picture(w, h draw.MM, title, format string, drawing func(draw.Su
 
 // document is an empty PDF of the match.
 func (p *Press) document(title string) *pdf.Doc {
-	return pdf.New(pdf.Meta{Title: title, Subject: p.foot(), Lang: p.words.Tag, Version: p.game.Info.Version, Date: issued})
+	return pdf.New(pdf.Meta{Title: title, Subject: p.Foot(), Lang: p.Words.Tag, Version: p.Game.Info.Version, Date: issued})
 }
 
 // Print is a whole game as a PDF on paper of that id.
@@ -105,7 +101,7 @@ func (p *Press) Print(g gamelog.Game, paper string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	pages := gamelog.Pages(p.pen, p.game, p.board, gamelog.Sheet{W: papers[0].Width, H: papers[0].Height, Imprint: p.foot()}, g)
+	pages := gamelog.Pages(p.Pen, p.Game, p.board, gamelog.Sheet{W: papers[0].Width, H: papers[0].Height, Imprint: p.Foot()}, g)
 	doc := p.document(g.Title)
 	for _, page := range pages {
 		page.Draw(doc.Page(pdf.Page{W: page.W, H: page.H, Label: page.Label}))

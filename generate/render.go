@@ -15,7 +15,7 @@ import (
 var issued = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 
 // outputs are the files' PDFs, everything in one PDF in print order, the book as HTML, and the pictures.
-func (j *job) outputs(files []piece.File) []*output {
+func (j *Job) outputs(files []piece.File) []*output {
 	var all []*output
 	var printed []piece.Page
 	for _, f := range files {
@@ -30,7 +30,7 @@ func (j *job) outputs(files []piece.File) []*output {
 		}
 	}
 	if len(files) > 1 {
-		whole := piece.File{Name: "print", Title: j.words.Say(j.game.Info.Title).Text + " · " + j.say("kinds.print").Text, Pages: printed}
+		whole := piece.File{Name: "print", Title: j.Words.Say(j.Game.Info.Title).Text + " · " + j.Say("kinds.print").Text, Pages: printed}
 		all = append(all, &output{path: "print.pdf", kind: "print", pages: len(printed),
 			once: &once{make: func() ([]byte, error) { return j.pdf(whole) }}})
 	}
@@ -38,7 +38,7 @@ func (j *job) outputs(files []piece.File) []*output {
 }
 
 // once is shared by all papers for files that keep their own size.
-func (j *job) once(f piece.File, make func() ([]byte, error)) *once {
+func (j *Job) once(f piece.File, make func() ([]byte, error)) *once {
 	if !f.Own {
 		return &once{make: make}
 	}
@@ -51,14 +51,14 @@ func (j *job) once(f piece.File, make func() ([]byte, error)) *once {
 }
 
 // pdf is the file's bytes.
-func (j *job) pdf(f piece.File) ([]byte, error) {
-	info := j.game.Info
+func (j *Job) pdf(f piece.File) ([]byte, error) {
+	info := j.Game.Info
 	author := ""
 	if len(info.Credits) > 0 && len(info.Credits[0].Names) > 0 {
 		author = info.Credits[0].Names[0]
 	}
-	doc := pdf.New(pdf.Meta{Title: f.Title, Author: author, Subject: j.foot(), Keywords: "print-and-play",
-		Lang: j.words.Tag, Version: info.Version, Duplex: string(f.Duplex), Date: issued})
+	doc := pdf.New(pdf.Meta{Title: f.Title, Author: author, Subject: j.Foot(), Keywords: "print-and-play",
+		Lang: j.Words.Tag, Version: info.Version, Duplex: string(f.Duplex), Date: issued})
 	for _, p := range f.Pages {
 		s := doc.Page(pdf.Page{W: p.W, H: p.H, Trim: p.Trim, Label: p.Label})
 		if title := j.bookmark(f, p); title != "" {
@@ -71,21 +71,21 @@ func (j *job) pdf(f piece.File) ([]byte, error) {
 
 // bookmark is the page's line in the file's outline: its title, else its label, but for backs. The
 // rulebook's pages bring lines of their own.
-func (j *job) bookmark(f piece.File, p piece.Page) string {
+func (j *Job) bookmark(f piece.File, p piece.Page) string {
 	switch {
 	case p.Title != "" || f.Name == "rulebook" || strings.HasSuffix(p.Label, "b"):
 		return p.Title
 	case f.Name == "print":
 		return p.Label
 	}
-	return j.say("kinds."+f.Name).Text + " · " + p.Label
+	return j.Say("kinds."+f.Name).Text + " · " + p.Label
 }
 
 // previewDPI is fine enough to read every name of the board on a screen.
 const previewDPI = 110
 
 // previews are preview/board.png, or a picture of every page.
-func (j *job) previews(files []piece.File) []*output {
+func (j *Job) previews(files []piece.File) []*output {
 	var all []*output
 	for _, f := range files {
 		for _, p := range f.Pages {
@@ -93,7 +93,7 @@ func (j *job) previews(files []piece.File) []*output {
 			switch {
 			case f.Name == "poster":
 				name = "board"
-			case !j.options.PreviewAll:
+			case !j.Options.PreviewAll:
 				continue
 			}
 			shot := j.once(piece.File{Name: "preview/" + name, Own: f.Own}, func() ([]byte, error) { return j.png(p) })
@@ -103,8 +103,8 @@ func (j *job) previews(files []piece.File) []*output {
 	return all
 }
 
-func (j *job) png(p piece.Page) ([]byte, error) {
-	im, err := png.Render(p.W, p.H, previewDPI, j.pen.Ink.Paper, j.set, func(s draw.Surface) { p.Draw(s) })
+func (j *Job) png(p piece.Page) ([]byte, error) {
+	im, err := png.Render(p.W, p.H, previewDPI, j.Pen.Ink.Paper, j.Set, func(s draw.Surface) { p.Draw(s) })
 	if err != nil {
 		return nil, err
 	}

@@ -10,21 +10,19 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/lang/proofread"
-	"brehon/content/turlough"
 	"brehon/generate/ornament"
 	"brehon/generate/typeset"
-	scen "brehon/scenarios/turlough"
 )
 
 // lawID is what a rule's id looks like in running text; it becomes a link.
 var lawID = regexp.MustCompile(`\bT\d{1,2}(?:\.\d{1,2})*(?:\.[a-z]\b)?`)
 
-// source is a game's content, read and checked once for all languages and papers.
+// source is a game and the settings it is printed by, for all languages and papers.
 type source struct {
-	fs        fs.FS
-	game      *turlough.Game
-	scenarios *scen.Set
-	settings  content.Settings
+	*Kit
+	fs       fs.FS
+	Settings content.Settings
+	Options  Options
 }
 
 // Faults are content's faults as one error, a line each.
@@ -39,57 +37,57 @@ func (f Faults) Error() string {
 	return errors.Join(errs...).Error()
 }
 
-// read loads and checks the game; the error is Faults when the content has any.
-func read(files fs.FS, o Options) (*source, error) {
-	game, faults := turlough.LoadAs(files, o.Game)
-	if len(faults) > 0 {
-		return nil, Faults(faults)
-	}
-	set, faults := scen.Load(files, game)
-	if len(faults) > 0 {
-		return nil, Faults(faults)
-	}
-	settings, err := game.Settings(o.Edition, o.Set)
+// newSource refuses editions, options, scenarios and numbers of players that the game does not have.
+func newSource(files fs.FS, kit *Kit, o Options) (*source, error) {
+	settings, err := kit.Game.Settings(o.Edition, o.Set)
 	if err != nil {
 		return nil, &UsageError{err.Error()}
 	}
 	if o.Scenario != "" {
-		sc := set.Scenario(o.Scenario)
-		if sc == nil {
-			var ids []string
-			for _, s := range set.Scenarios {
-				ids = append(ids, s.ID)
-			}
-			return nil, &MissingError{missing("scenario", o.Scenario, ids)}
+		if err := kit.hasScenario(o.Scenario); err != nil {
+			return nil, err
 		}
-		if o.Seats != 0 {
-			if _, err := set.Seats(sc, o.Seats, settings); err != nil {
+		if o.Seats != 0 && kit.Seats != nil {
+			if err := kit.Seats(o.Scenario, o.Seats, settings); err != nil {
 				return nil, &UsageError{err.Error()}
 			}
 		}
 	}
-	return &source{files, game, set, settings}, nil
+	return &source{kit, files, settings, o}, nil
 }
 
-// studio is where one language's kit is made: words, type and pen.
-type studio struct {
+// hasScenario refuses a scenario that does not exist.
+func (k *Kit) hasScenario(id string) error {
+	var ids []string
+	for _, s := range k.Scenarios.Scenarios {
+		if s.ID == id {
+			return nil
+		}
+		ids = append(ids, s.ID)
+	}
+	return &MissingError{missing("scenario", id, ids)}
+}
+
+// Studio is where one language's kit is made: words, type and pen.
+type Studio struct {
 	*source
-	tag   string // as the kit's folder is named: pt-BR, pt-BR+en
-	words *lang.Catalog
-	set   *typeset.Setter
-	pen   *ornament.Pen
+	Words *lang.Catalog
+	Set   *typeset.Setter
+	Pen   *ornament.Pen
+
+	tag string // as the kit's folder is named: pt-BR, pt-BR+en
 }
 
-func (s *source) studio(name string, low bool) (*studio, error) {
+func (s *source) studio(name string, low bool) (*Studio, error) {
 	tag, second, both := strings.Cut(name, "+")
-	words, faults := lang.Load(s.fs, tag, s.game.Info.ID)
+	words, faults := lang.Load(s.fs, tag, s.Game.Info.ID)
 	if len(faults) > 0 {
 		return nil, Faults(faults)
 	}
 	if err := typeset.CanSet(words.About); err != nil {
 		return nil, &UsageError{err.Error()}
 	}
-	words = words.WithValues(s.scenarios.Values(s.settings))
+	words = words.WithValues(s.Scenarios.Values(s.Settings))
 	set, err := typeset.New()
 	if err != nil {
 		return nil, err
@@ -98,12 +96,12 @@ func (s *source) studio(name string, low bool) (*studio, error) {
 	if err := set.Speak(words); err != nil {
 		return nil, err
 	}
-	pen, err := ornament.Load(s.fs, s.game, words, set, low)
+	pen, err := ornament.Load(s.fs, s.Arms, words, set, low)
 	if err != nil {
 		return nil, err
 	}
 	if both {
-		if pen.Second, faults = lang.Load(s.fs, second, s.game.Info.ID); len(faults) > 0 {
+		if pen.Second, faults = lang.Load(s.fs, second, s.Game.Info.ID); len(faults) > 0 {
 			return nil, Faults(faults)
 		}
 		if err := typeset.CanSet(pen.Second.About); err != nil {
@@ -112,25 +110,25 @@ func (s *source) studio(name string, low bool) (*studio, error) {
 		if pen.Second.About.Direction != words.About.Direction {
 			return nil, &UsageError{fmt.Sprintf("--lang %s: the two languages run in different directions; one piece has room for one", name)}
 		}
-		pen.Second = pen.Second.WithValues(s.scenarios.Values(s.settings))
+		pen.Second = pen.Second.WithValues(s.Scenarios.Values(s.Settings))
 	}
-	return &studio{s, name, words, set, pen}, nil
+	return &Studio{source: s, tag: name, Words: words, Set: set, Pen: pen}, nil
 }
 
 // languages are the one that everything is said in, and the one small beside it if there is one.
-func (s *studio) languages() []*lang.Catalog {
-	if s.pen.Second != nil {
-		return []*lang.Catalog{s.words, s.pen.Second}
+func (s *Studio) languages() []*lang.Catalog {
+	if s.Pen.Second != nil {
+		return []*lang.Catalog{s.Words, s.Pen.Second}
 	}
-	return []*lang.Catalog{s.words}
+	return []*lang.Catalog{s.Words}
 }
 
 // original is all that is translated, by PO file.
 func (s *source) original() proofread.Original {
-	o := proofread.Original{Register: s.game.Register}
+	o := proofread.Original{Register: s.Game.Register}
 	at := map[string]int{}
-	for _, t := range append(s.game.Texts(), s.scenarios.Texts()...) {
-		name := s.game.Domain(t.Key)
+	for _, t := range append(s.Game.Texts(), s.Scenarios.Texts()...) {
+		name := s.Game.Domain(t.Key)
 		if _, known := at[name]; !known {
 			at[name] = len(o.Domains)
 			o.Domains = append(o.Domains, proofread.Domain{Name: name})
@@ -151,10 +149,10 @@ func (s *source) unfit(words *lang.Catalog, o proofread.Original) Faults {
 }
 
 // faults are what the words and the type found wrong while everything was laid out.
-func (s *studio) faults() error {
+func (s *Studio) faults() error {
 	var errs []error
-	for _, f := range s.words.Faults() {
+	for _, f := range s.Words.Faults() {
 		errs = append(errs, f)
 	}
-	return errors.Join(append(errs, s.set.Faults()...)...)
+	return errors.Join(append(errs, s.Set.Faults()...)...)
 }

@@ -11,6 +11,7 @@ import (
 	"brehon/content/turlough"
 	"brehon/generate"
 	"brehon/generate/proof"
+	printed "brehon/generate/turlough"
 	"brehon/scenarios"
 	scen "brehon/scenarios/turlough"
 )
@@ -33,7 +34,7 @@ func TestTemplatesAreCurrent(t *testing.T) {
 			t.Fatal(faults)
 		}
 		texts := append(g.Texts(), set.Texts()...)
-		c := &proof.Content{Files: files, Game: g, Scenarios: set, Texts: texts}
+		c := &proof.Content{Files: files, Kit: printed.Kit(g, set), Texts: texts}
 		printed, err := c.Where()
 		if err != nil {
 			t.Fatal(err)

@@ -11,7 +11,7 @@ import (
 	"brehon/content/lang"
 	"brehon/content/turlough"
 	"brehon/generate"
-	"brehon/generate/board"
+	"brehon/generate/turlough/board"
 	"brehon/referee/games"
 	scen "brehon/scenarios/turlough"
 

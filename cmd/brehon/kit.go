@@ -6,7 +6,10 @@ import (
 	"io"
 	"strings"
 
+	"brehon/content/turlough"
 	"brehon/generate"
+	printed "brehon/generate/turlough"
+	scen "brehon/scenarios/turlough"
 
 	"github.com/spf13/cobra"
 )
@@ -27,7 +30,6 @@ func newKit() *cobra.Command {
 			"  brehon kit turlough --piece cattle-5,army-burren --paper letter",
 		Args: gameArg,
 		RunE: func(c *cobra.Command, args []string) error {
-			o.Game = args[0]
 			switch ink {
 			case "colour", "color":
 			case "low":
@@ -46,7 +48,7 @@ func newKit() *cobra.Command {
 			if o.Printer, err = parsePrinter(printer); err != nil {
 				return exit(exitUsage, err)
 			}
-			return runKit(o, dir, asJSON, c.OutOrStdout(), c.ErrOrStderr())
+			return runKit(args[0], o, dir, asJSON, c.OutOrStdout(), c.ErrOrStderr())
 		},
 	}
 	f := c.Flags()
@@ -68,15 +70,20 @@ func newKit() *cobra.Command {
 	return c
 }
 
-func runKit(o generate.Options, dir string, asJSON bool, out, errOut io.Writer) error {
+func runKit(game string, o generate.Options, dir string, asJSON bool, out, errOut io.Writer) error {
 	files, err := contentFiles(dir)
 	if err != nil {
 		return err
 	}
-	if err := gameExists(files, o.Game); err != nil {
+	if err := gameExists(files, game); err != nil {
 		return err
 	}
-	m, err := generate.Build(files, o)
+	g, faults := turlough.LoadAs(files, game)
+	set, more := scen.Load(files, g)
+	if faults = append(faults, more...); len(faults) > 0 {
+		return kitError(generate.Faults(faults))
+	}
+	m, err := generate.Build(files, printed.Kit(g, set), o)
 	if err != nil {
 		return kitError(err)
 	}

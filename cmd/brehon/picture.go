@@ -8,7 +8,8 @@ import (
 	"strings"
 
 	"brehon/generate"
-	"brehon/generate/board"
+	"brehon/generate/piece"
+	printed "brehon/generate/turlough"
 	"brehon/referee"
 	"brehon/referee/console"
 )
@@ -27,7 +28,7 @@ func (e *easel) press() (*generate.Press, *shelved, error) {
 		return e.made, g, err
 	}
 	s := e.match.Setup()
-	e.made, err = generate.NewPress(e.shelf.files, g.content, g.set, generate.PressOptions{Lang: e.shelf.tag, Scenario: s.Scenario, Edition: s.Edition, Set: s.Options})
+	e.made, err = generate.NewPress(e.shelf.files, printed.Kit(g.content, g.set), generate.PressOptions{Lang: e.shelf.tag, Scenario: s.Scenario, Edition: s.Edition, Set: s.Options})
 	if err != nil {
 		err = kitError(err)
 	}
@@ -52,9 +53,9 @@ func (e *easel) picture(path string) error {
 }
 
 // moment is the position of a match as the board draws it.
-func moment(g *shelved, m *referee.Match) board.Live {
+func moment(g *shelved, m *referee.Match) piece.Live {
 	voice := g.voice(m.Setup())
-	l := board.Live{Placed: placed(m.State())}
+	l := piece.Live{Placed: placed(m.State())}
 	lines := map[string][]string{}
 	for _, k := range referee.Marks(m.State()) {
 		lines[k.Owner] = append(lines[k.Owner], voice.Message(k.Message))
@@ -64,16 +65,16 @@ func moment(g *shelved, m *referee.Match) board.Live {
 	}
 	l.Title = strings.Join(slices.Concat([]string{g.title(m.Setup())}, lines[""], []string{g.word("record.step", "n", m.Len())}), " · ")
 	for _, id := range powers(g, m.State()) {
-		l.Camps = append(l.Camps, board.Camp{Owner: id, Lines: lines[id]})
+		l.Camps = append(l.Camps, piece.Camp{Owner: id, Lines: lines[id]})
 	}
 	return l
 }
 
 // placed is what lies on the table, for the board to draw.
-func placed(s referee.State) []board.Placed {
-	var list []board.Placed
+func placed(s referee.State) []piece.Placed {
+	var list []piece.Placed
 	for _, t := range s.Table() {
-		list = append(list, board.Placed{ID: t.Piece, Place: t.Place, Owner: t.Owner, Count: t.Count})
+		list = append(list, piece.Placed{ID: t.Piece, Place: t.Place, Owner: t.Owner, Count: t.Count})
 	}
 	return list
 }

@@ -13,6 +13,7 @@ import (
 	"brehon/content"
 	"brehon/generate"
 	"brehon/generate/chart"
+	printed "brehon/generate/turlough"
 	"brehon/referee/simulate"
 )
 
@@ -21,7 +22,7 @@ const chartsFile = "charts.pdf"
 
 // charts are the files that show a report: charts.pdf, and charts-1.png for its first page.
 func (o simulateOptions) charts(shelf *shelf, g *shelved, r *simulate.Report, d chart.Document) (map[string][]byte, error) {
-	press, err := generate.NewPress(shelf.files, g.content, g.set, generate.PressOptions{Lang: shelf.tag, Scenario: r.Scenario, Edition: r.Edition, Set: r.Options})
+	press, err := generate.NewPress(shelf.files, printed.Kit(g.content, g.set), generate.PressOptions{Lang: shelf.tag, Scenario: r.Scenario, Edition: r.Edition, Set: r.Options})
 	if err != nil {
 		return nil, kitError(err)
 	}

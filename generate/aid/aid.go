@@ -10,10 +10,10 @@ import (
 
 	"brehon/content"
 	"brehon/content/turlough"
-	"brehon/generate/board"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
+	"brehon/generate/turlough/board"
 	"brehon/generate/typeset"
 )
 
@@ -49,7 +49,7 @@ func Pages(pen *ornament.Pen, game *turlough.Game, settings content.Settings, sh
 			page.W, page.H = short, long
 			w.panel(pen.Laid(on, 0, short), a, draw.Rect{W: short, H: long}, w.code)
 		case halfSheet:
-			page.W, page.H = long, short
+			page.W, page.H, page.EachPlayer = long, short, true
 			dst := pen.Laid(on, 0, long)
 			w.panel(dst, a, draw.Rect{W: long / 2, H: short}, w.say(game.Word("sheet.front"), "code", w.code).Text)
 			if i+1 < len(game.Aids) && game.Aids[i+1].Size == halfSheet && game.Aids[i+1].Sheet == a.Sheet {

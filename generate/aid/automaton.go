@@ -5,9 +5,9 @@ import (
 
 	"brehon/content"
 	"brehon/content/turlough"
-	"brehon/generate/board"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
+	"brehon/generate/turlough/board"
 	"brehon/generate/typeset"
 )
 

@@ -12,15 +12,15 @@ import (
 // assembly shows the board's tiles pulled apart: where each is cut, and over which strip of
 // its neighbours it is glued.
 func (w *writer) assembly(dst draw.Surface) {
-	t := w.game.Map.Tiles
+	t := w.sheet.Tiles
 	width := w.right() - edge
 	const apart draw.MM = 9
-	k := (width - apart*float64(t.Columns-1) - 4) / (t.Width*float64(t.Columns) + t.Overlap)
+	k := (width - apart*float64(t.Columns-1) - 4) / (t.W*float64(t.Columns) + t.Overlap)
 	y := 30.0
 	for row := range t.Rows {
 		for col := range t.Columns {
 			tile := drawnTile{
-				box:   draw.Rect{X: edge + 2 + float64(col)*(k*t.Width+apart), Y: y + float64(row)*(k*t.Height+apart), W: k * t.Width, H: k * t.Height},
+				box:   draw.Rect{X: edge + 2 + float64(col)*(k*t.W+apart), Y: y + float64(row)*(k*t.H+apart), W: k * t.W, H: k * t.H},
 				code:  fmt.Sprintf("B-%d", row*t.Columns+col+1),
 				strip: k * t.Overlap,
 				left:  col > 0, above: row > 0, right: col+1 < t.Columns, below: row+1 < t.Rows,
@@ -28,10 +28,10 @@ func (w *writer) assembly(dst draw.Surface) {
 			tile.draw(dst, w)
 		}
 	}
-	y += float64(t.Rows)*(k*t.Height+apart) + 6
+	y += float64(t.Rows)*(k*t.H+apart) + 6
 	y = w.joint(dst, y) + 9
 	y = w.numbered(dst, edge, y, width, w.say("tiles.step1"), w.say("tiles.step2"), w.say("tiles.step3"),
-		w.say("tiles.step4", "mm", w.game.Map.Grid.AcrossFlats), w.say("tiles.step5"))
+		w.say("tiles.step4", "mm", t.Across), w.say("tiles.step5"))
 	w.tooHigh(w.say("tiles.step5"), y-w.sheet.Long+12)
 }
 

@@ -7,8 +7,8 @@ import (
 	"fmt"
 	"strconv"
 
+	"brehon/content"
 	"brehon/content/lang"
-	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -24,6 +24,15 @@ type Sheet struct {
 	Paper       string       // its name, in the kit's language
 	Imprint     string       // game, version, edition and options
 	Flip        piece.Duplex // the edge that two-sided sheets of pieces turn on; Simplex: the long edge
+	Tiles       *Tiles       // of the board; nil: there is none to be glued together
+}
+
+// Tiles is how a board is cut into sheets. All lengths are net.
+type Tiles struct {
+	Columns, Rows int
+	W, H          draw.MM
+	Overlap       draw.MM // glue zone
+	Across        draw.MM // of something on the board that can be measured when it has been put together
 }
 
 // Row is one file in the print plan.
@@ -31,7 +40,7 @@ type Row struct {
 	Name   lang.Said // of the file
 	Code   string    // of its first and last sheet: "T-1 … T-5"
 	Pages  int
-	Paper  string // its key in the section papers
+	Paper  piece.Paper
 	Duplex piece.Duplex
 	Copies int    // how often the file is printed
 	For    string // whom the copies are for; empty: everybody
@@ -46,30 +55,51 @@ func (r Row) sheets() int {
 	return n * r.Copies
 }
 
-// Count is how many pages there are: two sheets, each printed on both sides, so that the
-// whole file may go through the printer either way.
-const Count = 4
+// Count is how many pages there are. With a board they are two sheets, each printed on both sides, so that the whole file
+// may go through the printer either way; without one the plan comes last, on a sheet of its own.
+func Count(board bool) int {
+	if board {
+		return 4
+	}
+	return 3
+}
 
-// Pages are the plan, the board's assembly, and the front and the back of the sheet that
+// Pages are the plan, the board's assembly if it has one, and the front and the back of the sheet that
 // measures the printer. The plan lists the rows in print order. What does not fit is told to
 // the pen's setter.
-func Pages(pen *ornament.Pen, game *turlough.Game, sheet Sheet, rows []Row) []piece.Page {
+func Pages(pen *ornament.Pen, game *content.Game, sheet Sheet, rows []Row) []piece.Page {
 	w := &writer{pen: pen, game: game, sheet: sheet}
 	if sheet.Flip != piece.ShortEdge {
 		w.sheet.Flip = piece.LongEdge
 	}
-	return []piece.Page{
-		w.page(1, "plan.title", func(dst draw.Surface) { w.plan(dst, rows) }),
-		w.page(2, "tiles.assembly", w.assembly),
-		w.page(3, "calibration.duplex", w.front),
-		w.page(4, "calibration.duplex", w.back),
+	plan := leaf{title: "plan.title", draws: func(dst draw.Surface) { w.plan(dst, rows) }, laid: true}
+	measure := []leaf{
+		{title: "calibration.duplex", side: "calibration.front", draws: w.front},
+		{title: "calibration.duplex", side: "calibration.back", draws: w.back},
 	}
+	all := append(measure, plan)
+	if sheet.Tiles != nil {
+		all = append([]leaf{plan, {title: "tiles.assembly", draws: w.assembly}}, measure...)
+	}
+	var pages []piece.Page
+	for i, l := range all {
+		pages = append(pages, w.page(i+1, l))
+	}
+	return pages
+}
+
+// leaf is what stands on a page.
+type leaf struct {
+	title string // a text of words.yaml
+	side  string // likewise, beside it; empty: none
+	laid  bool   // it is read from right to left where the language is
+	draws func(draw.Surface)
 }
 
 // writer writes on the pages of one sheet size.
 type writer struct {
 	pen   *ornament.Pen
-	game  *turlough.Game
+	game  *content.Game
 	sheet Sheet
 }
 
@@ -84,33 +114,33 @@ func (w *writer) say(name string, args ...any) lang.Said {
 func (w *writer) right() draw.MM { return w.sheet.Short - edge }
 
 // page is a page with its head and foot.
-func (w *writer) page(n int, title string, draws func(draw.Surface)) piece.Page {
+func (w *writer) page(n int, l leaf) piece.Page {
 	label := fmt.Sprintf("K-%d", n)
-	words := w.say(title)
+	words := w.say(l.title)
 	p := piece.Page{W: w.sheet.Short, H: w.sheet.Long, Label: label}
-	if n < Count {
+	if l.side != "calibration.back" {
 		p.Title = words.Text
 	}
 	list := &draw.List{}
 	on := draw.Surface(list)
-	if n == 1 { // the others show what lies on the paper or the table so in every language
+	if l.laid { // the others show what lies on the paper or the table so in every language
 		on = w.pen.Laid(on, 0, p.W)
 	}
 	set, ink := w.pen.Set, w.pen.Ink
 	const code, side draw.MM = 46, 40 // widths, at the right of the head
 	free := w.right() - edge - code - 6
-	if n >= 3 {
+	if l.side != "" {
 		free -= side + 4
 	}
 	x := w.line(on, edge, 12.2, free, words, typeset.Style{Font: draw.Title, Size: 13, Fill: ink.Ink}, 10, typeset.Left)
-	if n >= 3 {
-		said := w.say(map[int]string{3: "calibration.front", 4: "calibration.back"}[n])
+	if l.side != "" {
+		said := w.say(l.side)
 		w.line(on, edge+x+4, 12.2, side, said, typeset.Style{Font: draw.TextItalic, Size: 9, Fill: ink.Faded}, 7.5, typeset.Left)
 	}
 	sign := w.say("sheet.side", "code", label, "paper", w.sheet.Paper)
 	w.line(on, w.right()-code, 12.2, code, sign, typeset.Style{Font: draw.SansSemi, Size: 8, Fill: ink.Faded}, 6.5, typeset.Right)
 	set.Line(on, w.right(), w.sheet.Long-8, w.sheet.Imprint, typeset.Style{Font: draw.Sans, Size: 7, Fill: ink.Faded}, typeset.Right)
-	draws(on)
+	l.draws(on)
 	p.Draw = list.Play
 	return p
 }

@@ -54,7 +54,7 @@ func (w *writer) columns() []column {
 	}
 	return []column{
 		{"plan.file", 0.25, false, func(r Row) lang.Said { return r.Name }},
-		{"plan.paper", 0.25, false, func(r Row) lang.Said { return w.say("papers." + r.Paper) }},
+		{"plan.paper", 0.25, false, func(r Row) lang.Said { return w.say("papers." + string(r.Paper)) }},
 		{"plan.sides", 0.26, false, func(r Row) lang.Said {
 			switch r.Duplex {
 			case piece.LongEdge:

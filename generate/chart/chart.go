@@ -10,7 +10,6 @@ import (
 	"strings"
 
 	"brehon/content/lang"
-	"brehon/generate/board"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -53,7 +52,7 @@ type Sheet struct {
 }
 
 // Pages lays a document out.
-func Pages(pen *ornament.Pen, b *board.Board, sheet Sheet, d Document) []piece.Page {
+func Pages(pen *ornament.Pen, b piece.Board, sheet Sheet, d Document) []piece.Page {
 	w := &writer{pen: pen, set: pen.Set, board: b, sheet: sheet, st: newStyles(pen), doc: d}
 	f := &filler{high: sheet.H - top - bottom}
 	f.put(w.title(d)...)
@@ -75,7 +74,7 @@ func Pages(pen *ornament.Pen, b *board.Board, sheet Sheet, d Document) []piece.P
 type writer struct {
 	pen   *ornament.Pen
 	set   *typeset.Setter
-	board *board.Board
+	board piece.Board
 	sheet Sheet
 	st    styles
 	doc   Document

@@ -10,10 +10,10 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/turlough"
-	"brehon/generate/board"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
+	"brehon/generate/turlough/board"
 	"brehon/generate/typeset"
 )
 

@@ -3,7 +3,6 @@ package chart
 import (
 	"math"
 
-	"brehon/generate/board"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -60,7 +59,7 @@ func (w *writer) places(dst draw.Surface, r draw.Rect, s Section, p Places) {
 	window := w.board.Land(4)
 	k := min(r.W/window.W, (r.H-head)/window.H)
 	at := draw.Rect{X: r.X + (r.W-k*window.W)/2, Y: r.Y + head, W: k * window.W, H: k * window.H}
-	w.board.Section(dst, board.Figure{Window: window, At: at})
+	w.board.Show(dst, window, at, nil)
 	most := p.most()
 	for _, q := range p.Places {
 		c := w.board.Centre(q.Hex)

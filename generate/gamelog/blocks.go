@@ -4,7 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"brehon/generate/board"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -191,7 +190,7 @@ func (w *writer) drawBoard(dst draw.Surface, r draw.Rect, m *Moment) {
 	window := w.board.Land(4)
 	k := min(r.W/window.W, r.H/window.H)
 	at := draw.Rect{X: r.X + (r.W-k*window.W)/2, Y: r.Y, W: k * window.W, H: k * window.H}
-	w.board.Section(dst, board.Figure{Window: window, At: at, Placed: m.Placed})
+	w.board.Show(dst, window, at, m.Placed)
 }
 
 // end is who won, or what is asked.

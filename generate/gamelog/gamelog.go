@@ -6,9 +6,8 @@
 package gamelog
 
 import (
+	"brehon/content"
 	"brehon/content/lang"
-	"brehon/content/turlough"
-	"brehon/generate/board"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -61,7 +60,7 @@ type Moment struct {
 	Says    []string
 	Heads   []string // of the table's columns; the first is that of the names
 	Rows    []Row
-	Placed  []board.Placed
+	Placed  []piece.Placed
 	Map     []string // the board in letters, for Text
 }
 
@@ -79,7 +78,7 @@ type Sheet struct {
 }
 
 // Pages lays a game out.
-func Pages(pen *ornament.Pen, game *turlough.Game, b *board.Board, sheet Sheet, g Game) []piece.Page {
+func Pages(pen *ornament.Pen, game *content.Game, b piece.Board, sheet Sheet, g Game) []piece.Page {
 	w := &writer{pen: pen, set: pen.Set, game: game, board: b, sheet: sheet, st: newStyles(pen)}
 	f := &filler{high: sheet.H - top - bottom}
 	w.title(f, g)
@@ -94,8 +93,8 @@ func Pages(pen *ornament.Pen, game *turlough.Game, b *board.Board, sheet Sheet, 
 type writer struct {
 	pen   *ornament.Pen
 	set   *typeset.Setter
-	game  *turlough.Game
-	board *board.Board
+	game  *content.Game
+	board piece.Board
 	sheet Sheet
 	st    styles
 }

@@ -7,14 +7,13 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
-	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
 
-// Load makes the pen for a game from the content files f: its powers' arms, the icons and the pigments.
+// Load makes the pen for a game with these arms from the content files f: the icons and the pigments.
 // The setter is told how to draw icons inside text.
-func Load(f fs.FS, g *turlough.Game, words *lang.Catalog, set *typeset.Setter, low bool) (*Pen, error) {
+func Load(f fs.FS, arms map[string]Arms, words *lang.Catalog, set *typeset.Setter, low bool) (*Pen, error) {
 	named, faults := content.LoadPigments(f)
 	if len(faults) > 0 {
 		var errs []error
@@ -31,7 +30,7 @@ func Load(f fs.FS, g *turlough.Game, words *lang.Catalog, set *typeset.Setter, l
 	if err != nil {
 		return nil, err
 	}
-	pen := New(set, words, pigments(named), arms(g), icons, low)
+	pen := New(set, words, pigments(named), arms, icons, low)
 	pen.drawIconsIn(set)
 	return pen, nil
 }
@@ -45,25 +44,6 @@ func pigments(named content.Pigments) Pigments {
 		to.FieldByName(from.Type().Field(i).Name).Set(reflect.ValueOf(c))
 	}
 	return p
-}
-
-// arms are those of the factions and of the owners that are none.
-func arms(g *turlough.Game) map[string]Arms {
-	all := map[string]Arms{}
-	add := func(b turlough.Badge) {
-		icon := b.Icon
-		if icon == "" {
-			icon = "none"
-		}
-		all[b.ID] = Arms{b.Code, draw.Hex(b.Field), draw.Hex(b.Charge), icon, b.Hatch}
-	}
-	for _, f := range g.Factions {
-		add(g.Badge(f.ID))
-	}
-	for _, o := range g.Owners {
-		add(g.Badge(o.ID))
-	}
-	return all
 }
 
 // drawIconsIn lets the setter draw {icon:…} solid, and the triquetra as the knot it is.

@@ -8,6 +8,7 @@ import "brehon/generate/draw"
 // Front and Back draw with the origin at the top left of the cut size, upright.
 type Piece struct {
 	ID    string  // whole and readable: "cattle-5", "army-clann-turlough", "rain"
+	Name  string  // in the kit's language; empty: it has none of its own
 	Kind  string  // the kind of component: "token", "card" …
 	Code  string  // printed small on both sides
 	Count int     // how many of it a kit holds
@@ -29,14 +30,26 @@ const (
 	ShortEdge Duplex = "short"
 )
 
+// Paper is what a file is printed on.
+type Paper string
+
+// The papers, as the section papers of words.yaml names them.
+const (
+	PlainPaper  Paper = "plain"
+	HeavyPaper  Paper = "heavy"
+	CardPaper   Paper = "card"
+	EitherPaper Paper = "either"
+)
+
 // Page is one printed page, ready to draw. Sizes and boxes are in millimetres.
 type Page struct {
-	W, H  draw.MM
-	Trim  draw.Rect // where the paper is cut; the zero Rect is the whole page
-	Label string    // "B-1", "T-1"; the PDF's page label
-	Title string    // its line in the outline; empty for none
-	ID    string    // by which it can be asked for alone, with others of that ID; empty for none
-	Draw  func(draw.Surface)
+	W, H       draw.MM
+	Trim       draw.Rect // where the paper is cut; the zero Rect is the whole page
+	Label      string    // "B-1", "T-1"; the PDF's page label
+	Title      string    // its line in the outline; empty for none
+	ID         string    // by which it can be asked for alone, with others of that ID; empty for none
+	EachPlayer bool      // every player wants one of his own
+	Draw       func(draw.Surface)
 }
 
 // File is one PDF of the kit.
@@ -44,6 +57,7 @@ type File struct {
 	Name   string // "board", without ending
 	Kind   string // of component: "board", "card" …
 	Title  string // document title, in the kit's language
+	Paper  Paper
 	Duplex Duplex
 	Own    bool // its pages keep their own size (rulebook, poster): not for the home printer
 	Pages  []Page

@@ -17,11 +17,11 @@ import (
 // other, chapter by chapter, with room to write. The paper is one of the kit's; empty: the first. Say gives the tool's
 // own words for the heads: booklet.title, booklet.missing and the like.
 func (c *Content) Booklet(tag, paper string, say func(key string, args ...any) string) (pdf []byte, pages int, err error) {
-	english, err := generate.NewLayout(c.Files, c.Game, c.Scenarios, generate.LayoutOptions{Lang: c.original(), Paper: paper})
+	english, err := generate.NewLayout(c.Files, c.Kit, generate.LayoutOptions{Lang: c.original(), Paper: paper})
 	if err != nil {
 		return nil, 0, err
 	}
-	other, err := generate.NewLayout(c.Files, c.Game, c.Scenarios, generate.LayoutOptions{Lang: tag, Paper: paper})
+	other, err := generate.NewLayout(c.Files, c.Kit, generate.LayoutOptions{Lang: tag, Paper: paper})
 	if err != nil {
 		return nil, 0, err
 	}

@@ -7,18 +7,15 @@ import (
 	"sync"
 
 	"brehon/content/lang"
-	"brehon/content/turlough"
 	"brehon/generate"
 	"brehon/generate/calibration"
-	scen "brehon/scenarios/turlough"
 )
 
 // Content is a game without faults, and all its texts. What is read of it once is kept.
 type Content struct {
-	Files     fs.FS
-	Game      *turlough.Game
-	Scenarios *scen.Set
-	Texts     []lang.Text
+	Files fs.FS
+	*generate.Kit
+	Texts []lang.Text
 
 	plain  once[[]lang.Text]
 	source once[[]*Survey]
@@ -38,7 +35,7 @@ func (o *once[T]) get(make func() (T, error)) (T, error) {
 
 // Layout opens the layout of the content in a language.
 func (c *Content) Layout(tag string) (*generate.Layout, error) {
-	return generate.NewLayout(c.Files, c.Game, c.Scenarios, generate.LayoutOptions{Lang: tag})
+	return generate.NewLayout(c.Files, c.Kit, generate.LayoutOptions{Lang: tag})
 }
 
 // original is the tag of the language of the content.
@@ -64,7 +61,7 @@ type task struct {
 
 // open is a layout that is laid out when it is first asked for.
 func (c *Content) open(o generate.LayoutOptions) func() (*generate.Layout, error) {
-	return sync.OnceValues(func() (*generate.Layout, error) { return generate.NewLayout(c.Files, c.Game, c.Scenarios, o) })
+	return sync.OnceValues(func() (*generate.Layout, error) { return generate.NewLayout(c.Files, c.Kit, o) })
 }
 
 func (c *Content) read(t task) (*Survey, error) {

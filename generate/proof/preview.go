@@ -7,9 +7,9 @@ import (
 	"sync"
 
 	"brehon/generate"
-	"brehon/generate/card"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
+	"brehon/generate/turlough/card"
 )
 
 // Preview is a piece or page in the language of the content and in another, side by side on one page.

@@ -106,10 +106,7 @@ func readPages(l *generate.Layout, texts []lang.Text, kinds []string, beside ...
 
 func (r *reader) pieces(list []piece.Piece) {
 	for _, p := range list {
-		r.place = Place{Kind: p.Kind, ID: p.ID, Cut: true}
-		if h := r.layout.Game().Hazard(p.ID); h != nil {
-			r.place.Name = r.layout.Words().Say(h.Title).Text
-		}
+		r.place = Place{Kind: p.Kind, ID: p.ID, Name: p.Name, Cut: true}
 		r.draw(p.Front)
 		if p.Back != nil {
 			r.place.Back = true

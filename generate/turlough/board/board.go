@@ -8,25 +8,31 @@ import (
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
+	"brehon/generate/piece"
 )
 
 // Options say which board is drawn.
 type Options struct {
 	Game     *turlough.Game
-	Presence *turlough.Presence // the settlements of one scenario; nil draws a board that serves them all
-	Settings *content.Settings  // the rules that are played; nil is the law
+	Presence *turlough.Presence   // the settlements of one scenario; nil draws a board that serves them all
+	Settings *content.Settings    // the rules that are played; nil is the law
+	Faces    func() []piece.Piece // the cards and tokens that lie beside the map in a moment of a match; nil: none
 }
 
 // Board is the whole drawing, in millimetres from its top left corner.
 type Board struct {
 	p                                          *painter
+	faces                                      func() []piece.Piece
 	land, marks, ways, towns, names, furniture draw.List
 }
 
 // New draws the board with the pen: in its language, and in low ink if the pen is.
 func New(pen *ornament.Pen, opts Options) *Board {
 	p := newPainter(pen, opts)
-	b := &Board{p: p}
+	b := &Board{p: p, faces: opts.Faces}
+	if b.faces == nil {
+		b.faces = func() []piece.Piece { return nil }
+	}
 	p.survey()
 	p.paintLand(&b.land)
 	p.drawMarks(&b.marks)

@@ -5,6 +5,7 @@ import (
 
 	"brehon/content/turlough"
 	"brehon/generate/draw"
+	"brehon/generate/piece"
 )
 
 // Figure is a picture cut from the board: for an example of the rulebook, a scenario's little map, a live position.
@@ -13,7 +14,7 @@ type Figure struct {
 	At     draw.Rect // where it stands on the page; the scale is that of the widths
 	Plain  bool      // a map of the land alone: no names, no marks, no settlements
 	Quiet  []string  // hexes whose names are left out
-	Placed []Placed
+	Placed []piece.Placed
 	Way    []string // hexes of a march, in order
 	Costs  []int    // of its steps; nil takes those of the rules
 	Cut    bool     // what lies outside the window is left out: for a file that has no other figure
@@ -29,12 +30,12 @@ const (
 // Picture is the figure that a picture asks for, w wide and not higher than tallest, with its march, armies and tokens.
 // Its upper left corner is the origin.
 func (b *Board) Picture(pic *turlough.Picture, w, tallest draw.MM) Figure {
-	var placed []Placed
+	var placed []piece.Placed
 	for _, a := range pic.Armies {
-		placed = append(placed, Placed{ID: "army", Place: a.At, Owner: a.Faction})
+		placed = append(placed, piece.Placed{ID: "army", Place: a.At, Owner: a.Faction})
 	}
 	for _, t := range pic.Tokens {
-		placed = append(placed, Placed{ID: t.Kind, Place: t.At, Count: t.N})
+		placed = append(placed, piece.Placed{ID: t.Kind, Place: t.At, Count: t.N})
 	}
 	window := b.Hexes(1.5, append([]string{pic.From, pic.To}, pic.Way...)...)
 	if len(placed) > 0 {
@@ -77,6 +78,11 @@ func (b *Board) Section(dst draw.Surface, f Figure) {
 		b.wayMarks(s, f)
 	})
 	dst.Path(draw.Box(f.At), draw.Style{Stroke: b.p.ink.Ink, Width: 0.3, Join: draw.MiterJoin})
+}
+
+// Show draws a window of the board into at, with what lies on it.
+func (b *Board) Show(dst draw.Surface, window, at draw.Rect, placed []piece.Placed) {
+	b.Section(dst, Figure{Window: window, At: at, Placed: placed})
 }
 
 // layer places a whole layer as art: a book with many figures then holds it once. Boards of different scenarios have

@@ -24,7 +24,7 @@ func Pieces(pen *ornament.Pen, g *turlough.Game) []piece.Piece {
 		back := art(c.ID+"/back", c, func(dst draw.Surface) { drawBack(pen.Laid(dst, 0, c.Width), pen, g, c) })
 		for _, h := range g.Hazards {
 			all = append(all, piece.Piece{
-				ID: h.ID, Kind: Kind, Code: c.Code, Count: h.Count, W: c.Width, H: c.Height,
+				ID: h.ID, Name: pen.Words.Say(h.Title).Text, Kind: Kind, Code: c.Code, Count: h.Count, W: c.Width, H: c.Height,
 				Front: art(c.ID+"/"+h.ID, c, func(dst draw.Surface) { front{pen, g, c, h}.draw(pen.Laid(dst, 0, c.Width)) }), Back: back,
 			})
 		}

@@ -3,7 +3,7 @@
 //
 // Pages is the whole path: a sheet measures its parts, looks for the sizes and columns in which
 // they fill the paper, and draws them.
-package scenario
+package sheet
 
 import (
 	"fmt"
@@ -11,10 +11,10 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/turlough"
-	"brehon/generate/board"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
+	"brehon/generate/turlough/board"
 	"brehon/generate/typeset"
 	scen "brehon/scenarios/turlough"
 )

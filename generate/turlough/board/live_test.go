@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"brehon/generate/draw"
+	"brehon/generate/piece"
 )
 
 // in is the box that a run of letters fills.
@@ -42,10 +43,10 @@ func TestArmiesOfOneHexCanBeTold(t *testing.T) {
 	}{{"1107", 1, 6}, {"1206", 1, 6}, {"1405", 1, 7}, {"0808", 1, 7}, {"1107", 0.4, 3}, {"0808", 0.4, 3}} {
 		for n := 1; n <= c.most; n++ {
 			t.Run(fmt.Sprintf("%d in %s at %.1f", n, c.hex, float64(c.scale)), func(t *testing.T) {
-				var list []Placed
+				var list []piece.Placed
 				var want []string
 				for i, f := range g.Factions[:n] {
-					list = append(list, Placed{ID: "army", Place: c.hex, Owner: f.ID}, Placed{ID: "battle", Place: c.hex, Owner: f.ID, Count: i + 4})
+					list = append(list, piece.Placed{ID: "army", Place: c.hex, Owner: f.ID}, piece.Placed{ID: "battle", Place: c.hex, Owner: f.ID, Count: i + 4})
 					want = append(want, f.Code, strconv.Itoa(i+4))
 				}
 				l := &letters{}
@@ -85,7 +86,7 @@ func TestLiveBoard(t *testing.T) {
 	g := kit().game
 	b := New(kit().colour, Options{Game: g})
 	l := Live{Title: "Round and turn", Round: 12, Camps: []Camp{{Owner: "clann-turlough", Lines: []string{"king"}}, {Owner: "de-clare"}},
-		Placed: []Placed{
+		Placed: []piece.Placed{
 			{ID: "febas", Owner: "clann-turlough", Count: 4}, {ID: "febas", Owner: "clann-brian-roe", Count: 9},
 			{ID: "febas", Owner: "de-clare", Count: 33}, {ID: "pound", Owner: "de-clare", Count: 77},
 			{ID: "rain", Place: "deck", Count: 55}, {ID: "rain", Place: "spent", Count: 66},

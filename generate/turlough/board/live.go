@@ -9,21 +9,6 @@ import (
 	"brehon/generate/typeset"
 )
 
-// Live is a moment of a game: all that lies on the board and, below it, in the camps of the powers.
-type Live struct {
-	Title  string   // what and when
-	Placed []Placed // with a hex as place; with a power, or an owner and no place: in its camp or on its track
-	Camps  []Camp   // in the order in which they stand
-	Round  int      // on the track of the Rounds; 0: none yet
-	Faces  []piece.Piece
-}
-
-// Camp is what a power has that no piece shows.
-type Camp struct {
-	Owner string
-	Lines []string // "king of Thomond"
-}
-
 // The camps below the board.
 const (
 	campsHead draw.MM = 15 // with the title
@@ -35,7 +20,7 @@ const (
 func (b *Board) LiveSize() (w, h draw.MM) { return b.p.size.W, b.p.size.H + campsHead + campsHigh }
 
 // DrawLive draws a moment on dst.
-func (b *Board) DrawLive(dst draw.Surface, l Live) {
+func (b *Board) DrawLive(dst draw.Surface, l piece.Live) {
 	b.Draw(dst, b.p.size)
 	w, h := b.LiveSize()
 	below := draw.Rect{Y: b.p.size.H, W: w, H: h - b.p.size.H} // the land is drawn beyond the board's edge
@@ -47,7 +32,7 @@ func (b *Board) DrawLive(dst draw.Surface, l Live) {
 }
 
 // tracks lays on the panels beside the map what has a place there.
-func (b *table) tracks(l Live) {
+func (b *table) tracks(l piece.Live) {
 	f := b.p.furniture()
 	at := b.p.tracks(f.tracks)
 	if l.Round > 0 {
@@ -68,7 +53,7 @@ func (b *table) tracks(l Live) {
 		case b.claimant(at, q) >= 0:
 			row := at.febas[b.claimant(at, q)]
 			m := row[min(max(q.Count-lose, 0), len(row)-1)]
-			b.token(box(m.X, m.Y, 0.8*c.Width, 0.8*c.Height), c, Placed{ID: q.ID})
+			b.token(box(m.X, m.Y, 0.8*c.Width, 0.8*c.Height), c, piece.Placed{ID: q.ID})
 			b.number(m.Add(draw.Point{X: 6.2, Y: 5.2}), q.Count)
 		}
 	}
@@ -76,7 +61,7 @@ func (b *table) tracks(l Live) {
 }
 
 // claimant is the row of the febas track that a pool lies on, or -1.
-func (b *table) claimant(at tracks, q Placed) int {
+func (b *table) claimant(at tracks, q piece.Placed) int {
 	if c := b.component(q.ID); c == nil || c.Per != "pool" || q.Place != "" {
 		return -1
 	}
@@ -89,7 +74,7 @@ func (b *table) claimant(at tracks, q Placed) int {
 }
 
 // cards lays the card in force, and says how many lie on the other piles.
-func (b *table) cards(l Live, at slots) {
+func (b *table) cards(l piece.Live, at slots) {
 	deck, spent := 0, 0
 	for _, q := range l.Placed {
 		switch q.Place {
@@ -102,7 +87,7 @@ func (b *table) cards(l Live, at slots) {
 		}
 	}
 	if deck > 0 {
-		for _, f := range l.Faces {
+		for _, f := range b.faces() {
 			if f.Kind == "card" {
 				b.face(l, f.ID, at.deck.Centre(), true)
 				break
@@ -116,8 +101,8 @@ func (b *table) cards(l Live, at slots) {
 }
 
 // face draws a piece's face about a point.
-func (b *table) face(l Live, id string, m draw.Point, back bool) {
-	for _, f := range l.Faces {
+func (b *table) face(l piece.Live, id string, m draw.Point, back bool) {
+	for _, f := range b.faces() {
 		if f.ID != id {
 			continue
 		}
@@ -133,7 +118,7 @@ func (b *table) face(l Live, id string, m draw.Point, back bool) {
 }
 
 // camps are the powers side by side below the board, each with what lies before it.
-func (b *table) camps(l Live) {
+func (b *table) camps(l piece.Live) {
 	p := b.p
 	y := p.size.H
 	if l.Title != "" {
@@ -149,7 +134,7 @@ func (b *table) camps(l Live) {
 }
 
 // camp is a power's shield and name, what it has, and the tokens and hostages before it.
-func (b *table) camp(l Live, c Camp, r draw.Rect) {
+func (b *table) camp(l piece.Live, c piece.Camp, r draw.Rect) {
 	p, s := b.p, b.s
 	p.panel(s, r)
 	p.pen.Shield(s, c.Owner, r.X+8.5, r.Y+9, 10)
@@ -175,10 +160,10 @@ func (p *painter) line1(s draw.Surface, x, y, w draw.MM, text string) {
 }
 
 // belongings are the tokens of a camp and the hostages in it, side by side.
-func (b *table) belongings(l Live, owner string, r draw.Rect) {
+func (b *table) belongings(l piece.Live, owner string, r draw.Rect) {
 	at := b.p.tracks(b.p.furniture().tracks)
 	type thing struct {
-		q Placed
+		q piece.Placed
 		c *content.Component
 		w draw.MM
 	}
@@ -209,7 +194,7 @@ func (b *table) belongings(l Live, owner string, r draw.Rect) {
 			on.army(draw.Point{X: t.w / 2, Y: -1.5}, armyScale, t.c, t.q.Owner)
 		} else {
 			side := t.w - 4
-			on.token(draw.Rect{X: 0.5, Y: -side - 1.5, W: side, H: side}, t.c, Placed{ID: t.q.ID})
+			on.token(draw.Rect{X: 0.5, Y: -side - 1.5, W: side, H: side}, t.c, piece.Placed{ID: t.q.ID})
 			if t.c.Total > 1 {
 				on.number(draw.Point{X: side - 0.4, Y: -3}, t.q.Count)
 			}

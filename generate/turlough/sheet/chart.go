@@ -1,11 +1,11 @@
-package scenario
+package sheet
 
 import (
 	"slices"
 
 	"brehon/content/lang"
-	"brehon/generate/board"
 	"brehon/generate/draw"
+	"brehon/generate/turlough/board"
 	"brehon/generate/typeset"
 	scen "brehon/scenarios/turlough"
 )

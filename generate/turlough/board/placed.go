@@ -8,16 +8,9 @@ import (
 
 	"brehon/content"
 	"brehon/generate/draw"
+	"brehon/generate/piece"
 	"brehon/generate/typeset"
 )
-
-// Placed is a piece that stands on the board: an army, a hostage, or so many tokens of a kind.
-type Placed struct {
-	ID    string // a component's id ("devastation", "army"), or a piece's that begins with one ("army-burren")
-	Place string // a hex's label or a settlement's id; a piece elsewhere is not drawn on the map
-	Count int    // of tokens; 0 is drawn as 1
-	Owner string // whose it is; of an army or a hostage it may follow from the ID
-}
 
 // destruction is the devastation token turned over.
 const destruction = "destruction"
@@ -56,7 +49,7 @@ func (b *Board) place(s draw.Surface, f Figure) {
 }
 
 // Reach is the part of the board that the pieces cover, their numbers with them; empty without pieces.
-func (b *Board) Reach(pieces []Placed) draw.Rect {
+func (b *Board) Reach(pieces []piece.Placed) draw.Rect {
 	t := &table{Board: b, s: &draw.List{}, least: leastWords / smallScale}
 	t.lay(pieces)
 	r := draw.Rect{}
@@ -75,7 +68,7 @@ type table struct {
 	low   map[*hex]bool // where an army stands lower, for a march's cost
 }
 
-func (b *table) lay(pieces []Placed) {
+func (b *table) lay(pieces []piece.Placed) {
 	at := map[*hex]*group{}
 	for _, q := range pieces {
 		h, c := b.p.chart.hexAt(q.Place), b.component(q.ID)
@@ -108,16 +101,16 @@ func (b *table) lay(pieces []Placed) {
 // group is what lies in one hex.
 type group struct {
 	armies []soldiers
-	tokens []Placed
+	tokens []piece.Placed
 }
 
 // soldiers are an army, or a hostage, and the tokens that belong to it.
 type soldiers struct {
-	Placed
-	bears []Placed
+	piece.Placed
+	bears []piece.Placed
 }
 
-func (g *group) add(q Placed, c *content.Component) {
+func (g *group) add(q piece.Placed, c *content.Component) {
 	if c.Form == "standee" {
 		g.armies = append(g.armies, soldiers{Placed: q})
 	} else {
@@ -127,7 +120,7 @@ func (g *group) add(q Placed, c *content.Component) {
 
 // muster gives the tokens that have an owner to his army, if it stands there.
 func (b *table) muster(g *group) {
-	var rest []Placed
+	var rest []piece.Placed
 	for _, t := range g.tokens {
 		i := slices.IndexFunc(g.armies, func(a soldiers) bool { return t.Owner != "" && b.ownerOf(a.Placed) == t.Owner })
 		if i < 0 {
@@ -167,7 +160,7 @@ func (b *table) roomFor(h *hex, w, t draw.MM, wish draw.Point) draw.Point {
 	return found
 }
 
-func (b *Board) ownerOf(q Placed) string {
+func (b *Board) ownerOf(q piece.Placed) string {
 	if q.Owner != "" {
 		return q.Owner
 	}
@@ -179,7 +172,7 @@ func (b *Board) ownerOf(q Placed) string {
 
 // placeTokens lays the kinds of tokens of a hex side by side, under the name slip or where there is room; a crowd of
 // armies needs the right of the hex.
-func (b *table) placeTokens(h *hex, tokens []Placed, crowd bool) {
+func (b *table) placeTokens(h *hex, tokens []piece.Placed, crowd bool) {
 	width, height := -0.8, 0.0
 	for _, t := range tokens {
 		c := b.component(t.ID)
@@ -225,7 +218,7 @@ func (b *table) sidestep(r draw.Rect) draw.MM {
 }
 
 // token is a square token with its shape and picture; more than one bears its number.
-func (b *table) token(r draw.Rect, c *content.Component, q Placed) {
+func (b *table) token(r draw.Rect, c *content.Component, q piece.Placed) {
 	p, s := b.p, b.s
 	s.Path(draw.Box(r), draw.Style{Fill: p.ink.Paper, Stroke: p.ink.Ink, Width: 0.28, Join: draw.MiterJoin})
 	m := r.Centre()

@@ -1,4 +1,4 @@
-package scenario
+package sheet
 
 import (
 	"os"
@@ -11,11 +11,11 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/turlough"
-	"brehon/generate/board"
 	"brehon/generate/draw"
 	"brehon/generate/draw/pdf"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
+	"brehon/generate/turlough/board"
 	"brehon/generate/typeset"
 	"brehon/scenarios"
 	scen "brehon/scenarios/turlough"

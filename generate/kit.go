@@ -1,0 +1,51 @@
+package generate
+
+import (
+	"brehon/content"
+	"brehon/generate/calibration"
+	"brehon/generate/ornament"
+	"brehon/generate/piece"
+	"brehon/generate/rulebook"
+	"brehon/scenarios"
+)
+
+// Kit is how one game is printed: what the game hands over, once for all languages and papers. Its content has no faults.
+// Every part may be absent.
+type Kit struct {
+	Game      *content.Game
+	Scenarios *scenarios.Set
+	Arms      map[string]ornament.Arms // what tells its powers apart, by their ids
+	Players   int                      // for how many it is printed where nobody says
+	Kinds     []Kind                   // in the order in which they are printed
+
+	// Board is the game's board, of one scenario or, without an id, one that serves them all.
+	Board func(s *Studio, scenario string) piece.Board
+	// Tiles is how the board is cut into sheets.
+	Tiles *calibration.Tiles
+	// Book is what the rulebook is made of, with the board for its pictures, which may be nil; its foot is filled in.
+	Book func(s *Studio, board piece.Board) rulebook.Input
+	// Seats refuses numbers of players that a scenario is not for.
+	Seats func(scenario string, n int, s content.Settings) error
+	// Needed are those of the pieces, and as many of each, as Options.Scenario and Options.Seats need.
+	Needed func(s *Studio, all []piece.Piece) []piece.Piece
+	// Parts are what the manifest lists of the board.
+	Parts []ComponentRecord
+}
+
+// Kind is one kind of component.
+type Kind struct {
+	ID     string                           // for --only
+	Files  func(*Job) ([]piece.File, error) // what is printed; none where the game has nothing of the kind
+	Pieces func(*Studio) []piece.Piece      // those that are cut, for --piece and the manifest; nil: none
+	Sheets []ComponentRecord                // whole sheets that can be asked for alone; Width and Height are the paper's
+	Pages  func(*Job) []piece.Page          // the pages with these sheets; nil without sheets
+}
+
+// kind is the kind of that id; ok is false if there is none.
+func (k *Kit) kindIDs() []string {
+	var ids []string
+	for _, x := range k.Kinds {
+		ids = append(ids, x.ID)
+	}
+	return append(ids, calibrationKind)
+}

@@ -1,0 +1,43 @@
+package piece
+
+import "brehon/generate/draw"
+
+// Board is a game's board, drawn by the game's own code for all that shows it: tiles, poster, figures, charts and the
+// pictures of a match. Lengths are millimetres from its upper left corner.
+type Board interface {
+	Size() (w, h draw.MM)
+	// Draw plays what may show in the window, at its place on the board.
+	Draw(dst draw.Surface, window draw.Rect)
+	// Land is the window that holds all places, with so much around it.
+	Land(margin draw.MM) draw.Rect
+	// Centre is the middle of a place; a point outside the board if there is none.
+	Centre(place string) draw.Point
+	// Show draws a window of the board into a rectangle of dst, with what lies on it.
+	Show(dst draw.Surface, window, at draw.Rect, placed []Placed)
+	// LiveSize is the size of DrawLive.
+	LiveSize() (w, h draw.MM)
+	// DrawLive draws a moment of a match: the whole board and, below it, what lies with the powers.
+	DrawLive(dst draw.Surface, l Live)
+}
+
+// Placed is a number of equal pieces that lie in one place.
+type Placed struct {
+	ID    string // of a component, or of a piece that begins with one ("army-burren")
+	Place string // a place of the board; empty: with its owner
+	Owner string
+	Count int // 0 is drawn as 1
+}
+
+// Live is a moment of a match.
+type Live struct {
+	Title  string // what and when
+	Placed []Placed
+	Camps  []Camp // in the order in which they stand
+	Round  int    // 0: none yet
+}
+
+// Camp is what a power has that no piece shows.
+type Camp struct {
+	Owner string
+	Lines []string
+}

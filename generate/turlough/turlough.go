@@ -1,0 +1,191 @@
+// Package turlough is how The Triumphs of Turlough is printed: its board, cards, standees and sheets, and the kit that
+// they make together with the kinds that every game has.
+package turlough
+
+import (
+	"math"
+	"slices"
+	"strings"
+
+	"brehon/content"
+	"brehon/content/turlough"
+	"brehon/generate"
+	"brehon/generate/aid"
+	"brehon/generate/calibration"
+	"brehon/generate/draw"
+	"brehon/generate/ornament"
+	"brehon/generate/piece"
+	"brehon/generate/rulebook"
+	"brehon/generate/token"
+	"brehon/generate/turlough/board"
+	"brehon/generate/turlough/card"
+	"brehon/generate/turlough/sheet"
+	"brehon/generate/turlough/standee"
+	scen "brehon/scenarios/turlough"
+)
+
+// kit is the game with its scenarios, for all that draws them.
+type kit struct {
+	game *turlough.Game
+	set  *scen.Set
+}
+
+// Kit is how the game is printed; its content has no faults.
+func Kit(game *turlough.Game, set *scen.Set) *generate.Kit {
+	k := kit{game, set}
+	return &generate.Kit{
+		Game: game.Game, Scenarios: set.Set, Arms: k.arms(), Players: game.Rules.Seats.Ideal, Kinds: k.kinds(),
+		Board: k.board, Tiles: k.tiles(), Book: k.book, Seats: k.seats, Needed: k.needed, Parts: k.parts(),
+	}
+}
+
+// kinds are all kinds of component, in the order in which they are printed.
+func (k kit) kinds() []generate.Kind {
+	standees := func(s *generate.Studio) []piece.Piece { return standee.Pieces(s.Pen, k.game) }
+	tokens := func(s *generate.Studio) []piece.Piece { return token.Pieces(s.Pen, k.game) }
+	cards := func(s *generate.Studio) []piece.Piece { return card.Pieces(s.Pen, k.game) }
+	panel := func(of func(*ornament.Pen, *turlough.Game) func(draw.Surface, draw.Rect)) func(*generate.Studio) func(draw.Surface, draw.Rect) {
+		return func(s *generate.Studio) func(draw.Surface, draw.Rect) { return of(s.Pen, k.game) }
+	}
+	return []generate.Kind{
+		{ID: "board", Files: generate.BoardFiles},
+		{ID: standee.Kind, Files: generate.Cut("standees", "S", "marks.foldStandee", standees, panel(standee.Panel)), Pieces: standees},
+		{ID: token.Kind, Files: generate.Cut("tokens", "T", "marks.foldGlue", tokens, panel(token.Panel)), Pieces: tokens},
+		{ID: card.Kind, Files: generate.Cut("cards", "C", "marks.foldCard", cards, panel(card.Panel)), Pieces: cards},
+		{ID: "scenario", Files: k.scenarioFiles},
+		{ID: "aid", Files: k.aidFiles, Pieces: k.factionCards, Sheets: k.automatonSheets(), Pages: k.aidPages},
+		{ID: "rulebook", Files: generate.BookFiles},
+	}
+}
+
+// arms are those of the factions and of the owners that are none.
+func (k kit) arms() map[string]ornament.Arms {
+	all := map[string]ornament.Arms{}
+	add := func(b turlough.Badge) {
+		icon := b.Icon
+		if icon == "" {
+			icon = "none"
+		}
+		all[b.ID] = ornament.Arms{Code: b.Code, Field: draw.Hex(b.Field), Charge: draw.Hex(b.Charge), Icon: icon, Hatch: b.Hatch}
+	}
+	for _, f := range k.game.Factions {
+		add(k.game.Badge(f.ID))
+	}
+	for _, o := range k.game.Owners {
+		add(k.game.Badge(o.ID))
+	}
+	return all
+}
+
+// board is the board of a scenario, or one that serves them all.
+func (k kit) board(s *generate.Studio, scenario string) piece.Board {
+	o := board.Options{Game: k.game, Settings: &s.Settings, Faces: func() []piece.Piece {
+		return append(card.Pieces(s.Pen, k.game), token.Pieces(s.Pen, k.game)...)
+	}}
+	if sc := k.set.Scenario(scenario); sc != nil {
+		presence := sc.In(s.Settings).Presence()
+		o.Presence = &presence
+	}
+	return board.New(s.Pen, o)
+}
+
+// tiles is how the board is cut into sheets.
+func (k kit) tiles() *calibration.Tiles {
+	t := k.game.Map.Tiles
+	return &calibration.Tiles{Columns: t.Columns, Rows: t.Rows, W: t.Width, H: t.Height, Overlap: t.Overlap, Across: k.game.Map.Grid.AcrossFlats}
+}
+
+// parts are the board's tiles and hexes.
+func (k kit) parts() []generate.ComponentRecord {
+	m := k.game.Map
+	across := m.Grid.AcrossFlats
+	return []generate.ComponentRecord{
+		{ID: "tile", Kind: "board", Code: "B", Count: m.Tiles.Columns * m.Tiles.Rows, Width: m.Tiles.Width, Height: m.Tiles.Height},
+		{ID: "hex", Kind: "board", Count: len(m.Hexes), Width: across, Height: 2 / math.Sqrt(3) * across},
+	}
+}
+
+// book is what the rulebook is made of.
+func (k kit) book(s *generate.Studio, b piece.Board) rulebook.Input {
+	return rulebook.Input{Pen: s.Pen, Game: k.game, Scenarios: k.set, Settings: s.Settings, Pictures: pictures{b.(*board.Board)}}
+}
+
+func (k kit) seats(scenario string, n int, s content.Settings) error {
+	_, err := k.set.Seats(k.set.Scenario(scenario), n, s)
+	return err
+}
+
+// needed are the cards of the scenario's deck and of what is shuffled in, and tokens for the factions and pools of febas
+// that it can have.
+func (k kit) needed(s *generate.Studio, all []piece.Piece) []piece.Piece {
+	sc := k.set.Scenario(s.Options.Scenario)
+	cards := k.set.Cards(sc, s.Settings)
+	factions, pools := k.set.Factions(sc, s.Settings), k.set.Pools(sc, s.Options.Seats, s.Settings)
+	var list []piece.Piece
+	for _, p := range all {
+		switch p.Kind {
+		case card.Kind:
+			p.Count, _ = cards.Of(p.ID)
+		case token.Kind:
+			switch c := k.componentOf(p.ID); {
+			case c == nil:
+			case c.Per == "faction":
+				p.Count = min(p.Count, (p.Count*factions+len(k.game.Factions)-1)/len(k.game.Factions))
+			case c.Per == "pool":
+				p.Count = min(p.Count, pools*k.game.Rules.FebasWin)
+			}
+		}
+		if p.Count > 0 {
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// componentOf is the component that a piece is one of: its id, or the beginning of it.
+func (k kit) componentOf(id string) *content.Component {
+	i := slices.IndexFunc(k.game.Components, func(c *content.Component) bool { return id == c.ID || strings.HasPrefix(id, c.ID+"-") })
+	if i < 0 {
+		return nil
+	}
+	return k.game.Components[i]
+}
+
+// scenarioFiles are the sheets of the scenarios, of one alone if it is asked for.
+func (k kit) scenarioFiles(j *generate.Job) ([]piece.File, error) {
+	var ids []string
+	if j.Options.Scenario != "" {
+		ids = []string{j.Options.Scenario}
+	}
+	pages := sheet.Pages(j.Pen, k.game, k.set, j.Settings, j.Board().(*board.Board),
+		sheet.Sheet{W: j.Paper.Width, H: j.Paper.Height, Paper: j.PaperName(), Imprint: j.Foot()}, ids...)
+	return []piece.File{{Name: "scenarios", Paper: piece.PlainPaper, Duplex: piece.Simplex, Pages: pages}}, nil
+}
+
+// aidPages are the aids that are not cut, the sheets of the automata among them.
+func (k kit) aidPages(j *generate.Job) []piece.Page {
+	return aid.Pages(j.Pen, k.game, j.Settings, aid.Sheet{Short: j.Paper.Width, Long: j.Paper.Height, Paper: j.PaperName(),
+		Imprint: j.Foot(), Board: j.Board().(*board.Board)})
+}
+
+// aidFiles are the players' aids and the cards of the powers.
+func (k kit) aidFiles(j *generate.Job) ([]piece.File, error) {
+	cards, err := j.Single("camp", "F", j.Say("kinds.powers"), k.factionCards(j.Studio))
+	if err != nil {
+		return nil, err
+	}
+	return []piece.File{{Name: "aids", Paper: piece.EitherPaper, Duplex: piece.Simplex, Pages: append(k.aidPages(j), cards...)}}, nil
+}
+
+// factionCards are the cards of the powers.
+func (k kit) factionCards(s *generate.Studio) []piece.Piece {
+	return aid.Cards(s.Pen, k.game, s.Settings)
+}
+
+// automatonSheets are the sheets of the automata, which can be asked for alone.
+func (k kit) automatonSheets() (list []generate.ComponentRecord) {
+	for _, s := range k.game.AutomatonSheets {
+		list = append(list, generate.ComponentRecord{ID: aid.AutomatonPiece + s.ID, Kind: "automaton", Code: "A", Count: 1})
+	}
+	return list
+}
