@@ -8,6 +8,7 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/generate/ornament"
+	"brehon/generate/turlough/board"
 	"brehon/generate/typeset"
 )
 
@@ -28,7 +29,7 @@ func (b bench) speaking(t *testing.T, tag string) bench {
 	if err := letters.Speak(words); err != nil {
 		t.Fatal(err)
 	}
-	if b.pen, err = ornament.Load(content.FS(), b.game, words.WithValues(b.game.Values(b.settings)), letters, false); err != nil {
+	if b.pen, err = ornament.Load(content.FS(), board.Arms(b.game), words.WithValues(b.game.Values(b.settings)), letters, false); err != nil {
 		t.Fatal(err)
 	}
 	return b
