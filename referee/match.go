@@ -159,8 +159,9 @@ type Refused struct {
 	Refusal
 }
 
-// Play makes moves, one answer after the other, all or none of them. Where a question between them has one answer,
-// the referee gives it. An error is the journal's, and nothing has happened.
+// Play makes moves, one answer after the other, all or none of them. What would happen between them if each stood on a
+// line of its own happens here too: the referee gives only answers, programs make asides. An error is the journal's, and
+// nothing has happened.
 func (m *Match) Play(by, note string, commands ...Command) (*Refused, error) {
 	was := m.line
 	records, no := m.answer(by, note, commands)
@@ -174,19 +175,29 @@ func (m *Match) Play(by, note string, commands ...Command) (*Refused, error) {
 // answer makes moves as Play does, and writes nothing yet. The match must go back to where it was if one is refused.
 func (m *Match) answer(by, note string, commands []Command) (records []record, no *Refused) {
 	for i, c := range commands {
-		for {
-			if _, ok := m.Listed(c); ok {
+		for i > 0 {
+			p, ok := m.between(c)
+			if !ok {
 				break
 			}
-			only, ok := m.only()
-			if !ok || i == 0 {
-				return nil, &Refused{i, m.refusal(c)}
-			}
-			records = append(records, m.made(only.Command, ByReferee, ""))
+			records = append(records, m.made(p.Move.Command, p.By, ""))
+		}
+		if _, ok := m.Listed(c); !ok {
+			return nil, &Refused{i, m.refusal(c)}
 		}
 		records = append(records, m.made(c, by, note))
 	}
 	return records, nil
+}
+
+// between is what happens before a later command of a line: the only answer, unless the command is that, or a program's
+// aside.
+func (m *Match) between(c Command) (Proposal, bool) {
+	if only, ok := m.only(); ok {
+		return Proposal{only, ByReferee}, only.Command != c
+	}
+	p, ok := m.Proposed()
+	return p, ok && p.Move.Aside
 }
 
 // refusal is why a command isn't listed. A game that finds no reason is broken.

@@ -98,6 +98,7 @@ func (f *Fight) roads(s State) []road {
 		to := s.Apply(f.Choose(s, moves), nil)
 		return []road{{to, to.Hash(), 1}}
 	}
+	moves = Answers(moves) // nobody steps in
 	total := 0
 	for _, m := range moves {
 		total += int(m.Weight)

@@ -96,14 +96,18 @@ func (f *finder) readable(words []string, before referee.Command) bool {
 func (f *finder) choose(readings []reading, goesOn bool, s referee.State) (meant, referee.State) {
 	for at := s; ; {
 		moves := at.Moves(nil)
+		only, ok := referee.Only(at, moves)
+		alone := ok && goesOn
+		if alone {
+			moves = moves[:1] // the referee gives it before anybody steps in
+		}
 		if mv, either, ok := pick(readings, moves); ok {
 			if len(either) > 1 {
 				return meant{either: either}, nil
 			}
 			return meant{commands: []referee.Command{mv.Command}}, at.Apply(mv, nil)
 		}
-		only, ok := referee.Only(at, moves)
-		if !ok || !goesOn {
+		if !alone {
 			c := closest(readings, s.Moves(nil))
 			return meant{commands: []referee.Command{c}, no: s.Why(c)}, nil
 		}

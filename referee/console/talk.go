@@ -26,6 +26,10 @@ func (a Answer) talk(c *Console) {
 		a.Proposed.talk(c)
 	case a.Asked != nil && !c.Script && c.waits():
 		c.line(c.strong(a.Asked.Text))
+		if a.Asked.Seat == int(referee.Chance) {
+			c.line(c.Voice.Word("play.throws", "moves", c.steppingIn()))
+			return
+		}
 		c.line(c.Voice.Word("play.goesOn", "player", c.Voice.Player(a.Asked.Player), "seat", c.seat(referee.Seat(a.Asked.Seat))))
 	case a.Asked != nil && !c.Script:
 		c.ask(a.Asked.Text)
@@ -76,6 +80,18 @@ func (c *Console) ask(question string) {
 	for _, line := range choices {
 		c.line("  " + line)
 	}
+}
+
+// steppingIn is what persons may do before the dice fall.
+func (c *Console) steppingIn() string {
+	players := c.Match.Players()
+	var list []string
+	for _, mv := range referee.Asides(c.Match.Moves()) {
+		if players[mv.Seat] == referee.Person {
+			list = append(list, c.text(mv.Command))
+		}
+	}
+	return strings.Join(list, " · ")
 }
 
 // line says one line, broken where the screen ends.
