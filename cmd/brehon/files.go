@@ -62,7 +62,6 @@ func kitError(err error) error {
 	var faults generate.Faults
 	var usage *generate.UsageError
 	var missing *generate.MissingError
-	var path *fs.PathError
 	switch {
 	case errors.As(err, &faults):
 		return exit(exitFaults, err)
@@ -70,7 +69,7 @@ func kitError(err error) error {
 		return exit(exitMissing, err)
 	case errors.As(err, &usage):
 		return exit(exitUsage, err)
-	case errors.As(err, &path):
+	case isDisk(err):
 		return exit(exitDisk, err)
 	}
 	return exit(exitFaults, err)

@@ -129,7 +129,7 @@ func runPlay(o playOptions, in io.Reader, out, errOut io.Writer) error {
 		return err
 	}
 	defer closeScript()
-	keys, screen, atTable := console.AtTerminal(lines, out)
+	keys, display, atTable := console.AtTerminal(lines, screen(out))
 	shelf, err := newShelf(o.Content, o.Lang)
 	if err != nil {
 		return err
@@ -154,7 +154,7 @@ func runPlay(o playOptions, in io.Reader, out, errOut io.Writer) error {
 	}
 	code := 0
 	if atTable && !o.JSON && os.Getenv("TERM") != "dumb" {
-		if code, err = c.Terminal(keys, screen); err != nil {
+		if code, err = c.Terminal(keys, display); err != nil {
 			return exit(exitDisk, err)
 		}
 	} else {

@@ -162,8 +162,8 @@ func (o simulateOptions) play(ctx context.Context, shelf *shelf, errOut io.Write
 	if err != nil {
 		return nil, nil, err
 	}
-	if console.IsScreen(errOut) {
-		b := newBar(g, errOut)
+	if bare := screen(errOut); console.IsScreen(bare) {
+		b := newBar(g, bare)
 		p.Progress = b.show
 		defer b.clear()
 	}

@@ -15,6 +15,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"brehon/content/plain"
 	"brehon/referee"
 )
 
@@ -42,6 +43,7 @@ type Console struct {
 	More []Command
 
 	quit         bool
+	unheard      bool         // Out cannot be written any more
 	halted       bool         // the programs, by Ctrl-C
 	pausedBefore bool         // the table knows how it answers a program
 	halt         *atomic.Bool // Ctrl-C: the programs stop behind the step that they are at; nil: there are no keys
@@ -70,12 +72,12 @@ const longest = 4096
 // wrong, in a script that of the first line that was not done, where it stops unless it shall go on.
 func (c *Console) Run(in io.Reader) (code int) {
 	lines := bufio.NewReader(in)
-	if a := c.greet(); a.Code != Done {
-		return a.Code
+	if a := c.greet(); a.Code != Done || c.unheard {
+		return max(a.Code, DiskFailed*some(c.unheard))
 	}
 	for n := 1; !c.quit; n++ {
 		if !c.Script && !c.JSON {
-			fmt.Fprint(c.Out, c.Prompt())
+			c.write(plain.Line(c.Prompt()))
 		}
 		text, err := readLine(lines)
 		if text == "" && err != nil {
@@ -87,6 +89,8 @@ func (c *Console) Run(in io.Reader) (code int) {
 		}
 		c.Print(a)
 		switch {
+		case c.unheard:
+			return DiskFailed
 		case a.Code == DiskFailed || c.Script && !c.GoOn && a.Code != Done:
 			return a.Code
 		case c.Script && code == Done:
@@ -213,7 +217,7 @@ func (c *Console) settle(a Answer) Answer {
 	if c.halt != nil {
 		c.halt.Store(false)
 	}
-	for !c.quit {
+	for !c.quit && !c.unheard {
 		if !c.JSON {
 			a.tell(c)
 		}
@@ -260,7 +264,7 @@ func (c *Console) Print(a Answer) {
 		if err != nil {
 			panic(err) // an Answer is strings and numbers
 		}
-		fmt.Fprintf(c.Out, "%s\n", line)
+		c.write(plain.Line(string(line)) + "\n")
 		return
 	}
 	a.talk(c)

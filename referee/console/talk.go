@@ -47,7 +47,7 @@ func (a *Answer) tell(c *Console) {
 		}
 	}
 	for _, line := range a.Says[a.said:] {
-		fmt.Fprintln(c.Out, wrapped(line, c.Width))
+		c.put(line)
 	}
 	a.told, a.said = len(a.Steps), len(a.Says)
 }
@@ -78,10 +78,10 @@ func (c *Console) ask(question string) {
 	}
 }
 
-// line says one line, broken where the screen ends.
+// line says one line, if it says anything.
 func (c *Console) line(text string) {
 	if text != "" {
-		fmt.Fprintln(c.Out, wrapped(text, c.Width))
+		c.put(text)
 	}
 }
 
