@@ -35,7 +35,7 @@ type Match struct {
 type line struct {
 	entries []Entry
 	later   *taken
-	until   int     // how long the line was before that; when it grows longer, later is forgotten
+	until   int // how long the line was before that; when it grows longer, later is forgotten
 	players []string
 	throws  int // made by Dice so far, taken back or not
 

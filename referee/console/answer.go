@@ -126,7 +126,7 @@ func (c *Console) where(a Answer) Answer {
 		a.Asked.Player = c.Match.Players()[turn.Seat]
 	}
 	winners, over := s.Over()
-	a.Over = over
+	a.Over, a.Winners = over, nil
 	for _, w := range winners {
 		a.Winners = append(a.Winners, c.seat(w))
 	}

@@ -105,7 +105,7 @@ func (c *Console) read(code int, err error) int {
 	if errors.Is(err, io.EOF) {
 		return code
 	}
-	c.Print(c.failed(Answer{}, err))
+	c.Print(c.where(c.failed(Answer{}, err)))
 	return DiskFailed
 }
 
@@ -129,7 +129,7 @@ func (c *Console) greet() Answer {
 	if !c.JSON && !c.Script {
 		c.welcome()
 	}
-	a = c.settle(a)
+	a = c.where(c.settle(a))
 	if !c.Script || c.JSON || len(a.Steps) > 0 || a.Code != Done {
 		c.Print(a)
 	}
@@ -162,13 +162,15 @@ func (c *Console) seat(s referee.Seat) string {
 
 // Line does what one line says. Lines that begin with # do nothing. An empty one lets a program go on that waits for the
 // table, and else asks again.
-func (c *Console) Line(text string) Answer {
-	text = strings.TrimSpace(text)
+func (c *Console) Line(text string) Answer { return c.where(c.answer(strings.TrimSpace(text))) }
+
+// answer is what came of a line, without the position.
+func (c *Console) answer(text string) Answer {
 	if text == "" && (c.waits() || c.halted) {
 		return c.letGo(Answer{})
 	}
 	if text == "" || strings.HasPrefix(text, "#") {
-		return c.where(Answer{Line: text})
+		return Answer{Line: text}
 	}
 	a := Answer{Line: text}
 	if len(text) > longest || !utf8.ValidString(text) {
@@ -180,7 +182,7 @@ func (c *Console) Line(text string) Answer {
 		return c.settle(cmd.do(c, a, line.behind(n)))
 	}
 	if c.isTooLate(line.words) {
-		return c.where(c.tooLate(a, line))
+		return c.tooLate(a, line)
 	}
 	if got, ok := c.move(a, line); ok {
 		return c.settle(got)
@@ -211,7 +213,7 @@ func brief(text string) string {
 // has happened is told as it happens, short of JSON, which is one object for all.
 func (c *Console) settle(a Answer) Answer {
 	if a.Code != Done || a.still {
-		return c.where(a)
+		return a
 	}
 	c.halted = false
 	if c.halt != nil {
@@ -239,7 +241,7 @@ func (c *Console) settle(a Answer) Answer {
 		a.Steps = append(a.Steps, c.step(c.Match.Len()-1))
 	}
 	a.asks = a.asks || len(a.Steps) > 0
-	return c.where(a)
+	return a
 }
 
 // dice are those that answer chance just now without being asked.
