@@ -188,17 +188,17 @@ func runMerge(o simulateOptions, dirs []string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	r, err := simulate.Merge(parts...)
-	if err != nil {
-		return exit(exitFaults, err)
-	}
 	shelf, err := newShelf(o.Content, o.Lang)
 	if err != nil {
 		return err
 	}
-	g, err := shelf.game(r.Game)
+	g, err := shelf.knows(o.inUse, parts)
 	if err != nil {
 		return err
+	}
+	r, err := simulate.Merge(parts...)
+	if err != nil {
+		return exit(exitFaults, err)
 	}
 	return o.tell(shelf, g, r, out)
 }
@@ -231,12 +231,9 @@ func readReports(files []string) ([]*simulate.Report, error) {
 		if err != nil {
 			return nil, err
 		}
-		r := &simulate.Report{}
-		if err := json.Unmarshal(data, r); err != nil {
+		r, err := simulate.Read(data)
+		if err != nil {
 			return nil, exit(exitFaults, fmt.Errorf("%s is no report: %w", path, err))
-		}
-		if why := r.Damaged(); why != "" {
-			return nil, exit(exitFaults, fmt.Errorf("%s is no report: %s", path, why))
 		}
 		list = append(list, r)
 	}
@@ -245,6 +242,9 @@ func readReports(files []string) ([]*simulate.Report, error) {
 
 // tell prints the report, and writes it where it is wished.
 func (o simulateOptions) tell(shelf *shelf, g *shelved, r *simulate.Report, out io.Writer) error {
+	if err := r.Seal(); err != nil {
+		return err
+	}
 	data, err := indented(r)
 	if err != nil {
 		return err

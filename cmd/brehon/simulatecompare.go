@@ -46,7 +46,7 @@ func runCompare(o simulateOptions, dirs []string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	g, err := shelf.game(reports[0].Game)
+	g, err := shelf.knows(o.inUse, reports)
 	if err != nil {
 		return err
 	}
