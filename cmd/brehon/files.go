@@ -62,7 +62,6 @@ func kitError(err error) error {
 	var faults generate.Faults
 	var usage *generate.UsageError
 	var missing *generate.MissingError
-	var path *fs.PathError
 	switch {
 	case errors.As(err, &faults):
 		return exit(exitFaults, err)
@@ -70,17 +69,20 @@ func kitError(err error) error {
 		return exit(exitMissing, err)
 	case errors.As(err, &usage):
 		return exit(exitUsage, err)
-	case errors.As(err, &path):
+	case isDisk(err):
 		return exit(exitDisk, err)
 	}
 	return exit(exitFaults, err)
 }
 
 // writeWhole puts a file in its place: written beside it under another name, synced, renamed. A file that is there keeps
-// its mode, and a link stays: what it leads to is written.
-func writeWhole(path string, data []byte) (err error) {
+// its mode, and a link stays: what it leads to is written. Nothing is written over a journal, or over a file in use.
+func writeWhole(path string, data []byte, inUse ...string) (err error) {
 	if path, err = linked(path); err != nil {
 		return exit(exitDisk, err)
+	}
+	if err := mayReplace(path, inUse); err != nil {
+		return err
 	}
 	mode := fs.FileMode(0o644)
 	if info, err := os.Stat(path); err == nil {

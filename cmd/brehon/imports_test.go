@@ -14,6 +14,7 @@ import (
 // mayImport is the house's plan: which packages of the project each folder may import.
 // "x/..." stands for x and all below it. A folder that is not listed may not exist.
 var mayImport = map[string][]string{
+	"content/plain":  {},
 	"content/strict": {},
 	"content/lang":   {"content/strict"},
 	"content/font":   {},
@@ -25,10 +26,10 @@ var mayImport = map[string][]string{
 	"scenarios": {"content", "content/strict", "content/lang"},
 
 	"generate/draw":        {},
-	"generate/draw/pdf":    {"generate/draw", "content/font", "generate/typeset"},
+	"generate/draw/pdf":    {"generate/draw", "content/font", "content/plain", "generate/typeset"},
 	"generate/draw/png":    {"generate/draw", "content/font", "generate/typeset"},
 	"generate/draw/record": {"generate/draw"},
-	"generate/typeset":     {"generate/draw", "content/lang", "content/font"},
+	"generate/typeset":     {"generate/draw", "content/lang", "content/font", "content/plain"},
 	"generate/piece":       {"generate/draw"},
 	"generate/impose":      {"generate/draw", "generate/piece"},
 	"generate/measure":     {"generate/draw"},
@@ -41,7 +42,7 @@ var mayImport = map[string][]string{
 	"generate/scenario":    kind("generate/board"),
 	"generate/aid":         kind("generate/board"),
 	"generate/rulebook":    kind("generate/board"),
-	"generate/gamelog":     kind("generate/board"),
+	"generate/gamelog":     kind("generate/board", "content/plain"),
 	"generate/chart":       kind("generate/board"),
 	"generate":             {"content", "content/lang", "content/lang/proofread", "content/strict", "content/font", "scenarios", "generate/..."},
 	"generate/proof":       {"content", "content/lang", "content/lang/proofread", "scenarios", "generate", "generate/..."},
@@ -53,9 +54,9 @@ var mayImport = map[string][]string{
 	"referee/judge":              {"referee", "content", "content/strict"},
 	"referee/simulate":           {"referee"},
 	"referee/games":              {"referee", "content", "content/lang", "scenarios", "referee/turlough"},
-	"referee/console":            {"referee", "content", "content/lang", "content/strict"},
+	"referee/console":            {"referee", "content", "content/lang", "content/plain", "content/strict"},
 
-	"cmd/brehon": {"content", "content/lang", "content/lang/exchange", "content/lang/proofread", "content/strict", "scenarios", "generate", "generate/...", "referee/games", "referee", "referee/console", "referee/judge", "referee/simulate"},
+	"cmd/brehon": {"content", "content/lang", "content/lang/exchange", "content/lang/proofread", "content/plain", "content/strict", "scenarios", "generate", "generate/...", "referee/games", "referee", "referee/console", "referee/judge", "referee/simulate"},
 }
 
 // kind is what a kind of component may import, with what it may have besides.

@@ -87,6 +87,7 @@ func runList(dir string, asJSON bool, out io.Writer) error {
 		if len(faults) > 0 {
 			return kitError(generate.Faults(faults))
 		}
+		words := words.WithValues(set.Values(g.Law()))
 		l := listedGame{ID: name, Title: words.Say(g.Info.Title).Text}
 		for _, s := range set.Scenarios {
 			l.Scenarios = append(l.Scenarios, listed{s.ID, words.Say(s.Title).Text})

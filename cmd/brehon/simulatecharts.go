@@ -36,19 +36,21 @@ func (o simulateOptions) charts(shelf *shelf, g *shelved, r *simulate.Report, d 
 	return files, nil
 }
 
-// stale takes away charts that lay in the folder before and are not of this report: longer ones, or those of a whole
-// where a part is written now.
-func stale(dir string, files map[string][]byte) error {
-	list, err := os.ReadDir(dir)
+// stale takes away charts of the report that lay in the folder before: longer ones, or those of a whole where a part is
+// written now.
+func (o simulateOptions) stale(files map[string][]byte) error {
+	list, err := os.ReadDir(o.Out)
 	if err != nil {
 		return exit(exitDisk, err)
 	}
 	for _, e := range list {
 		page, _ := filepath.Match("charts-[0-9]*.png", e.Name())
-		if (page || e.Name() == chartsFile) && files[e.Name()] == nil {
-			if err := os.Remove(filepath.Join(dir, e.Name())); err != nil {
-				return exit(exitDisk, err)
-			}
+		path := filepath.Join(o.Out, e.Name())
+		if !page && e.Name() != chartsFile || files[e.Name()] != nil || mayReplace(path, o.inUse) != nil {
+			continue
+		}
+		if err := os.Remove(path); err != nil {
+			return exit(exitDisk, err)
 		}
 	}
 	return nil

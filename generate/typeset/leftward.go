@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"brehon/content/plain"
 	"brehon/generate/draw"
 
 	"github.com/go-text/typesetting/di"
@@ -101,7 +102,7 @@ func (s *Setter) patched(text []rune, name draw.Font, chain []draw.Font) *word {
 func (s *Setter) reach(text []rune, name draw.Font) int {
 	f := s.face(name)
 	for i, r := range text {
-		if !f.has(r) {
+		if !f.has(r) || !plain.Letter(r) {
 			return i
 		}
 	}

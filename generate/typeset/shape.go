@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"brehon/content/lang"
+	"brehon/content/plain"
 	"brehon/generate/draw"
 
 	"github.com/go-text/typesetting/di"
@@ -228,11 +229,11 @@ func (s *Setter) shape(text []rune, name draw.Font, way direction) *word {
 	return whole.done()
 }
 
-// clean leaves out the letters that are never seen: soft hyphens, and those that only turn text round.
+// clean leaves out the letters that are never seen: soft hyphens, and marks of direction.
 func clean(text []rune) []rune {
 	kept := text[:0:0]
 	for _, r := range text {
-		if r != softHyphen && !(r == 0x200E || r == 0x200F || r >= 0x202A && r <= 0x202E || r >= 0x2066 && r <= 0x2069) {
+		if r != softHyphen && r != 0x200E && r != 0x200F {
 			kept = append(kept, r)
 		}
 	}
@@ -244,7 +245,7 @@ const softHyphen = '\u00AD'
 func (s *Setter) hasAll(text []rune, name draw.Font) bool {
 	f := s.face(name)
 	for _, r := range text {
-		if !f.has(r) {
+		if !f.has(r) || !plain.Letter(r) {
 			return false
 		}
 	}

@@ -133,7 +133,7 @@ func (c *Console) where(a Answer) Answer {
 		}
 	}
 	winners, over := s.Over()
-	a.Over = over
+	a.Over, a.Winners = over, nil
 	for _, w := range winners {
 		a.Winners = append(a.Winners, c.seat(w))
 	}

@@ -15,15 +15,17 @@ type line struct {
 }
 
 func (c *Console) newLine(text string) line {
-	var l line
-	text, l.note, _ = strings.Cut(text, " # ")
-	l.typed = strings.Fields(text)
+	l := line{typed: strings.Fields(text)}
 	for i, w := range l.typed {
-		if i > 0 && c.isTyped(ofTool, "because", fold(w)) {
-			l.note = strings.Trim(strings.Join(l.typed[i+1:], " "), `"“”„«»‹› `)
-			l.typed = l.typed[:i]
-			break
+		because := c.isTyped(ofTool, "because", fold(w))
+		if i == 0 || !because && (w != "#" || i == len(l.typed)-1) {
+			continue
 		}
+		if l.note = strings.Join(l.typed[i+1:], " "); because {
+			l.note = strings.Trim(l.note, `"“”„«»‹› `)
+		}
+		l.typed = l.typed[:i]
+		break
 	}
 	for _, w := range l.typed {
 		l.words = append(l.words, fold(w))

@@ -51,7 +51,7 @@ func (a *Answer) tell(c *Console) {
 		}
 	}
 	for _, line := range a.Says[a.said:] {
-		fmt.Fprintln(c.Out, wrapped(line, c.Width))
+		c.put(line)
 	}
 	a.told, a.said = len(a.Steps), len(a.Says)
 }
@@ -94,10 +94,10 @@ func (c *Console) steppingIn() string {
 	return strings.Join(list, " · ")
 }
 
-// line says one line, broken where the screen ends.
+// line says one line, if it says anything.
 func (c *Console) line(text string) {
 	if text != "" {
-		fmt.Fprintln(c.Out, wrapped(text, c.Width))
+		c.put(text)
 	}
 }
 
