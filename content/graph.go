@@ -13,14 +13,14 @@ import (
 // Graph is a board without lattice, coast or millimetres: places and what lies between them. A case of the referee
 // may bring one in place of the printed map.
 type Graph struct {
-	Places []GraphPlace `yaml:"places" need:"yes"`
+	Places []GraphPlace `yaml:"places" need:"yes" most:"250" why:"the referee counts hexes of land up to 250"`
 	Edges  []GraphEdge  `yaml:"edges"`
 	Pos    lang.Pos
 }
 
 // GraphPlace is a hex of a graph.
 type GraphPlace struct {
-	Label      string     `yaml:"label" need:"yes" scalar:"yes" doc:"One word, as it is typed in commands."`
+	Label      string     `yaml:"label" need:"yes" scalar:"yes" letters:"40" doc:"One word, as it is typed in commands."`
 	Tags       []string   `yaml:"tags" oneof:"woodland bog crossing"`
 	Settlement *GraphSite `yaml:"settlement"`
 	Pos        lang.Pos
