@@ -64,8 +64,8 @@ func (all *Tongues) Find(tag string) *Tongue {
 // ErrNoTag is the error of a word that is no language's tag.
 var ErrNoTag = errors.New("is not the tag of a language (like pt-BR)")
 
-// potFolder is the folder beside the languages' that holds what is to be translated.
-const potFolder = "pot"
+// TemplateFolder is the folder beside the languages' that holds what is to be translated.
+const TemplateFolder = "pot"
 
 // CanBegin is nil for the tag of a language that a folder may be begun for. The error of a word that is no tag is
 // ErrNoTag.
@@ -73,7 +73,7 @@ func CanBegin(tag string) error {
 	switch {
 	case !strict.Is("tag", tag):
 		return fmt.Errorf("%q %w", tag, ErrNoTag)
-	case tag == potFolder:
+	case tag == TemplateFolder:
 		return fmt.Errorf("%s/%s holds the templates; name the language with its script or country (like %s-Latn)", Folder, tag, tag)
 	}
 	return nil
