@@ -55,7 +55,7 @@ func Load(f fs.FS, game string) (*Game, []lang.Fault) {
 	l.checkWords("../words.yaml", "words", &g.Words)
 	l.faults = append(l.faults, twice(g.names)...)
 	l.faults = append(l.faults, dangling(g.names, l.refs)...)
-	l.faults = append(l.faults, g.check()...)
+	l.faults = append(l.faults, g.check(l.builtIn())...)
 	return g, strict.Sort(l.faults)
 }
 

@@ -70,9 +70,8 @@ func (w *Words) read(r *strict.Reader, n *strict.Node, key string) {
 // checkWords: an edited copy of a file still has every text that the program prints by its name.
 func (l *loader) checkWords(name, base string, w *Words) {
 	file := path.Join(l.dir, name)
-	was, err := fs.ReadFile(FS(), file)
-	is, err2 := fs.ReadFile(l.fs, file)
-	if _, known := fs.Stat(FS(), path.Join(l.dir, "game.yaml")); known != nil || err != nil || err2 != nil || bytes.Equal(was, is) {
+	was := l.edited(file)
+	if was == nil {
 		return
 	}
 	var own Words
@@ -82,6 +81,29 @@ func (l *loader) checkWords(name, base string, w *Words) {
 			l.fault(lang.Pos{File: file}, fmt.Sprintf("the text %s is missing, and the program prints it", t.Key))
 		}
 	}
+}
+
+// edited is a file as the program itself has it, where this one is another; nil where it is the same, or the game is none
+// of the program's.
+func (l *loader) edited(file string) []byte {
+	was, err := fs.ReadFile(FS(), file)
+	is, err2 := fs.ReadFile(l.fs, file)
+	if _, known := fs.Stat(FS(), path.Join(l.dir, "game.yaml")); known != nil || err != nil || err2 != nil || bytes.Equal(was, is) {
+		return nil
+	}
+	return was
+}
+
+// builtIn are the options of the program's own rules, where these are others.
+func (l *loader) builtIn() []*Option {
+	file := path.Join(l.dir, "rules.yaml")
+	was := l.edited(file)
+	if was == nil {
+		return nil
+	}
+	var own rulesFile
+	strict.Read(file, "options", was, &own)
+	return own.Options
 }
 
 // Message is a text of messages.yaml, "board.north". It panics if there is none.

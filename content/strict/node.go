@@ -197,14 +197,14 @@ func letters(file string, data []byte) []Fault {
 // turn or hide what stands beside them, and breaks that no editor shows. Marks and joiners that scripts need are none.
 func Unprintable(c rune) bool {
 	switch {
-	case c == '\n' || c == '\t':
-		return false
-	case c < ' ', 0x7f <= c && c < 0xa0: // C0, delete and C1
-		return true
+	case c < ' ':
+		return c != '\n' && c != '\t'
+	case c < 0x2000:
+		return 0x7f <= c && c < 0xa0 // delete, and the second set of control characters
 	case 0x202a <= c && c <= 0x202e, 0x2066 <= c && c <= 0x2069: // what turns the direction of the words behind it
 		return true
 	}
-	return strings.ContainsRune("\u200b\u2028\u2029\u2060\ufeff", c)
+	return c == 0x200b || c == 0x2028 || c == 0x2029 || c == 0x2060 || c == 0xfeff
 }
 
 func unprintable(c rune) string { return fmt.Sprintf("the unprintable character U+%04X", c) }
