@@ -10,10 +10,11 @@ import (
 	"brehon/content/lang"
 )
 
-// most steps of a march, and seats at a table: the referee has room for no more.
+// What the referee has room for: steps of a march, seats at a table, settlements of a board.
 const (
 	MostSteps = 8
 	MostSeats = 7
+	MostSites = 64
 )
 
 // checkRules: numbers of the rules do not contradict each other.

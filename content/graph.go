@@ -91,8 +91,11 @@ func (b *Graph) Check(g *Game) []lang.Fault {
 			}
 		}
 	}
-	if len(sites) == 0 {
+	switch {
+	case len(sites) == 0:
 		fault(b.Pos, "the map has no settlement")
+	case len(sites) > MostSites:
+		fault(b.Pos, "the map has %d settlements, more than %d: the referee counts no further", len(sites), MostSites)
 	}
 	owners := []string{"king", "none"}
 	for _, f := range g.Factions {

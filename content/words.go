@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
+	"strings"
 
 	"brehon/content/lang"
 	"brehon/content/strict"
@@ -77,10 +79,23 @@ func (l *loader) checkWords(name, base string, w *Words) {
 	var own Words
 	strict.Read(file, base, was, &own)
 	for _, t := range own.Texts {
-		if _, ok := w.at[t.Key]; !ok {
+		i, ok := w.at[t.Key]
+		if !ok {
 			l.fault(lang.Pos{File: file}, fmt.Sprintf("the text %s is missing, and the program prints it", t.Key))
+			continue
+		}
+		given := append(placeholders(t), t.By)
+		for _, n := range append(placeholders(w.Texts[i]), w.Texts[i].By) {
+			if n != "" && !strings.Contains(n, ".") && !slices.Contains(given, n) {
+				l.fault(w.Texts[i].Pos, fmt.Sprintf("%s: the program gives no {%s} here%s", t.Key, n, strict.DidYouMean(n, given)))
+			}
 		}
 	}
+}
+
+// placeholders are the placeholders of a text.
+func placeholders(t lang.Text) []string {
+	return append(lang.ReadMarks(t.Other).Names, lang.ReadMarks(t.One).Names...)
 }
 
 // edited is a file as the program itself has it, where this one is another; nil where it is the same, or the game is none
