@@ -2,9 +2,8 @@ package lang
 
 import (
 	"fmt"
+	"sort"
 	"strings"
-
-	"brehon/content/strict"
 )
 
 // Comment says things about a text to its translator, a line each: how it is meant, how much room it has.
@@ -77,7 +76,7 @@ func (c *Catalog) Check(texts []Text) []Fault {
 			k.fault(e, "no text has the key %s any more: obsolete", key)
 		}
 	}
-	return strict.Sort(k.faults)
+	return byPlace(k.faults)
 }
 
 // Stale is what Check finds of these texts, which may be some of all.
@@ -91,7 +90,13 @@ func (c *Catalog) Stale(texts []Text) []Fault {
 			k.check(t)
 		}
 	}
-	return strict.Sort(k.faults)
+	return byPlace(k.faults)
+}
+
+// byPlace keeps what is said of one place in its order.
+func byPlace(faults []Fault) []Fault {
+	sort.SliceStable(faults, func(i, j int) bool { return faults[i].Pos.Before(faults[j].Pos) })
+	return faults
 }
 
 // Behind counts the texts that a language does not say itself: they stand in the content's language.
