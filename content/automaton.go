@@ -27,7 +27,7 @@ type Automata struct {
 type AutomatonLevel struct {
 	ID      string    `yaml:"id" need:"yes" is:"id" id:"level"`
 	Name    lang.Text `yaml:"name" need:"yes"`
-	Numbers Amounts   `yaml:"numbers" need:"yes" doc:"What {name} in a sentence stands for."`
+	Numbers Amounts   `yaml:"numbers" need:"yes" min:"1" max:"99" doc:"What {name} in a sentence stands for."`
 	Pos     lang.Pos
 }
 
@@ -36,7 +36,7 @@ type AutomatonTrait struct {
 	ID      string    `yaml:"id" need:"yes" is:"id" id:"trait"`
 	Name    lang.Text `yaml:"name" need:"yes"`
 	Says    lang.Text `yaml:"says" need:"yes" doc:"What it changes, as a whole sentence of the sheet."`
-	Numbers Amounts   `yaml:"numbers" doc:"What is added to the numbers of the level."`
+	Numbers Amounts   `yaml:"numbers" min:"-99" max:"99" doc:"What is added to the numbers of the level."`
 	Pos     lang.Pos
 }
 

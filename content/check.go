@@ -16,18 +16,25 @@ type checker struct {
 }
 
 // check runs every check between files, but those that would only echo the faults of one file.
-func (g *Game) check() []lang.Fault {
+// Known are the options that the program itself has; nil where they are these.
+func (g *Game) check(known []*Option) []lang.Fault {
 	c := &checker{g: g}
 	for _, k := range []struct {
 		needs []string
 		check func()
 	}{
 		{[]string{"rules"}, c.checkOptions},
+		{[]string{"rules"}, func() { c.checkOwn(known) }},
+		{[]string{"rules"}, c.checkRules},
+		{[]string{"rules"}, c.checkRows},
+		{[]string{"factions"}, c.checkPowers},
+		{[]string{"rules", "factions", "game"}, c.checkSeats},
 		{nil, func() { c.checkConditions(g.Aids, g.FactionCard) }},
 		{[]string{"factions", "map"}, c.checkFactions},
 		{[]string{"hazards", "rules"}, c.checkHazards},
 		{[]string{"components", "factions", "hazards"}, c.checkComponents},
 		{[]string{"map"}, c.checkMap},
+		{[]string{"map"}, c.checkPoints},
 		{[]string{"rulebook", "rules", "map"}, c.checkBook},
 		{[]string{"study", "messages"}, c.checkStudy},
 		{[]string{"automata"}, c.checkAutomata},

@@ -1,10 +1,12 @@
 package content
 
 import (
+	"fmt"
 	"slices"
 	"unicode/utf8"
 
 	"brehon/content/lang"
+	"brehon/content/strict"
 )
 
 // checkFactions: codes differ; who has a seat has one that is its own; the king's and nobody's badge exist.
@@ -50,14 +52,21 @@ func (c *checker) letters(t lang.Text, most int, kind, id, field string) {
 // checkHazards: effects override numbers of the rules, and every effect of a card is said.
 func (c *checker) checkHazards() {
 	for _, e := range c.g.Effects {
-		if _, ok := c.g.Number(e.ID); !ok && c.g.trees["rules"] != nil {
-			c.fault(c.at("hazards", "effects", e.ID, "id"), "effect %q: rules.yaml has no number of that name", e.ID)
+		if _, ok := bounded(e.ID); !ok {
+			c.fault(c.at("hazards", "effects", e.ID, "id"), "effect %q: rules.yaml has no number of that name that a hazard may change%s", e.ID, strict.DidYouMean(e.ID, overridable()))
 		}
+		c.within(c.at("hazards", "effects", e.ID, "least"), fmt.Sprintf("effect %q: least", e.ID), e.ID, e.Least)
 		if e.Icon == "" && !e.Says.Empty() {
 			c.fault(e.Pos, "effect %q: icon is missing", e.ID)
 		}
 	}
+	codes := map[string]string{}
 	for _, h := range c.g.Hazards {
+		if was := codes[h.Code]; was != "" {
+			c.fault(c.at("hazards", "hazards", h.ID, "code"), "hazard %q: code %s is that of %q", h.ID, h.Code, was)
+		}
+		codes[h.Code] = h.ID
+		c.checkSteps(c.at("hazards", "hazards", h.ID, "effects"), fmt.Sprintf("hazard %q", h.ID), h)
 		c.letters(h.History, 90, "hazard", h.ID, "history")
 		for _, a := range h.Effects {
 			e := c.g.Effect(a.Name)
@@ -66,6 +75,8 @@ func (c *checker) checkHazards() {
 			}
 			if a.N < e.Least {
 				c.fault(a.Pos, "hazard %q: %s %d is below %d", h.ID, a.Name, a.N, e.Least)
+			} else {
+				c.within(a.Pos, fmt.Sprintf("hazard %q", h.ID), a.Name, a.N)
 			}
 			if e.Says.Empty() && c.g.together(h, a.Name) == nil {
 				c.fault(a.Pos, "hazard %q: no sentence says %s", h.ID, a.Name)
@@ -82,7 +93,11 @@ func (c *checker) checkComponents() {
 	for _, k := range c.g.Components {
 		at := func(field string) lang.Pos { return c.at("components", "components", k.ID, field) }
 		worth := 0
-		for v, n := range k.Values {
+		for _, v := range k.ValuesInOrder() {
+			n := k.Values[v]
+			if v < 1 || v > 99 {
+				c.fault(at("values"), "component %q: value %d is not from 1 to 99", k.ID, v)
+			}
 			worth += v * n
 		}
 		if len(k.Values) > 0 && worth != k.Total {

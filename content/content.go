@@ -18,6 +18,7 @@ import (
 
 // Game is all of one game's content. It is read only.
 type Game struct {
+	Folder      string // its name in content/ and scenarios/
 	Info        Info
 	Rules       Rules
 	Options     []*Option
@@ -54,7 +55,7 @@ func Load(f fs.FS, game string) (*Game, []lang.Fault) {
 	l.checkWords("../words.yaml", "words", &g.Words)
 	l.faults = append(l.faults, twice(g.names)...)
 	l.faults = append(l.faults, dangling(g.names, l.refs)...)
-	l.faults = append(l.faults, g.check()...)
+	l.faults = append(l.faults, g.check(l.builtIn())...)
 	return g, strict.Sort(l.faults)
 }
 
@@ -67,7 +68,7 @@ func Read(f fs.FS, game string) (*Game, []lang.Fault) {
 
 // read reads all files of a game.
 func read(f fs.FS, game string) *loader {
-	g := &Game{Map: &Map{}, trees: map[string]*strict.Node{}, unsound: map[string]bool{}}
+	g := &Game{Folder: game, Map: &Map{}, trees: map[string]*strict.Node{}, unsound: map[string]bool{}}
 	l := &loader{fs: f, dir: path.Join("content", game), game: g}
 
 	var (

@@ -12,7 +12,7 @@ type Faction struct {
 	Kind     string    `yaml:"kind" need:"yes" oneof:"claimant vassal independent tanist english" doc:"T2.1"`
 	Currency string    `yaml:"currency" need:"yes" oneof:"cattle pounds" doc:"What it recruits with."`
 	Capital  string    `yaml:"capital" ref:"settlement" doc:"Its seat (T3.5); a claimant has none of its own."`
-	Code     string    `yaml:"code" need:"yes" doc:"Two letters on every piece, the same in every language."`
+	Code     string    `yaml:"code" need:"yes" is:"code" doc:"Two letters on every piece, the same in every language."`
 	Field    string    `yaml:"field" need:"yes" is:"colour" doc:"Ground of the shield."`
 	Charge   string    `yaml:"charge" need:"yes" is:"colour" doc:"Figure on the shield."`
 	Icon     string    `yaml:"icon" need:"yes" ref:"icon" doc:"Figure on the shield (content/art)."`
@@ -62,7 +62,7 @@ func (f *Faction) NameWithin() lang.Text {
 type Owner struct {
 	ID     string    `yaml:"id" need:"yes" is:"id" id:"owner"`
 	Name   lang.Text `yaml:"name" need:"yes"`
-	Code   string    `yaml:"code" need:"yes"`
+	Code   string    `yaml:"code" need:"yes" is:"code"`
 	Field  string    `yaml:"field" need:"yes" is:"colour"`
 	Charge string    `yaml:"charge" need:"yes" is:"colour"`
 	Icon   string    `yaml:"icon" ref:"icon"`
@@ -73,8 +73,8 @@ type Owner struct {
 
 // Printed holds the spellings of the two printed rulebooks.
 type Printed struct {
-	PT []string `yaml:"pt"`
-	EN []string `yaml:"en"`
+	PT []string `yaml:"pt" is:"name" letters:"60"`
+	EN []string `yaml:"en" is:"name" letters:"60"`
 }
 
 // Spelling is how one of the rulebooks spells a name, if the option names asks for that book's spellings (T2.4);
@@ -96,7 +96,7 @@ type Badge struct {
 
 // factionsFile is factions.yaml.
 type factionsFile struct {
-	Factions []*Faction `yaml:"factions" need:"yes" flat:"yes"`
+	Factions []*Faction `yaml:"factions" need:"yes" flat:"yes" most:"12" why:"the referee counts powers up to 12"`
 	Owners   []*Owner   `yaml:"owners" need:"yes"`
 }
 

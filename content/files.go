@@ -9,7 +9,6 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"sort"
 	"time"
 )
 
@@ -105,45 +104,6 @@ func (f *folder) ModTime() time.Time         { return time.Time{} }
 func (f *folder) IsDir() bool                { return true }
 func (f *folder) Sys() any                   { return nil }
 func (f *folder) Info() (fs.FileInfo, error) { return f, nil }
-
-// Overlay lays the files of a folder over f, one by one: DIR/content/turlough/rules.yaml stands
-// in place of content/turlough/rules.yaml, and all other files remain.
-func Overlay(f fs.FS, dir string) fs.FS { return overlay{f, os.DirFS(dir)} }
-
-type overlay struct{ below, above fs.FS }
-
-func (o overlay) Open(name string) (fs.File, error) {
-	switch info, err := fs.Stat(o.above, name); {
-	case err != nil || info.IsDir():
-	case !info.Mode().IsRegular(): // to read a pipe is to wait without end
-		return nil, &fs.PathError{Op: "open", Path: name, Err: errors.New("it is no regular file")}
-	default:
-		return o.above.Open(name)
-	}
-	f, err := o.below.Open(name)
-	if errors.Is(err, fs.ErrNotExist) {
-		return o.above.Open(name)
-	}
-	return f, err
-}
-
-func (o overlay) ReadDir(name string) ([]fs.DirEntry, error) {
-	below, err := fs.ReadDir(o.below, name)
-	above, err2 := fs.ReadDir(o.above, name)
-	if err != nil && err2 != nil {
-		return nil, err
-	}
-	byName := map[string]fs.DirEntry{}
-	for _, e := range append(below, above...) {
-		byName[e.Name()] = e
-	}
-	list := make([]fs.DirEntry, 0, len(byName))
-	for _, e := range byName {
-		list = append(list, e)
-	}
-	sort.Slice(list, func(i, j int) bool { return list[i].Name() < list[j].Name() })
-	return list, nil
-}
 
 // Unpack writes the files of f into a folder, under the same paths. It never replaces a file.
 func Unpack(f fs.FS, root, dir string) (written []string, err error) {

@@ -9,7 +9,7 @@ import (
 type Effect struct {
 	ID       string    `yaml:"id" need:"yes" is:"camel" id:"effect" doc:"A value of rules.yaml."`
 	Unit     string    `yaml:"unit" need:"yes" oneof:"cattle points pounds devastation"`
-	Least    int       `yaml:"least" need:"yes" doc:"The smallest value that makes sense."`
+	Least    int       `yaml:"least" need:"yes" min:"-999" max:"999" doc:"The smallest value that makes sense."`
 	Icon     string    `yaml:"icon" ref:"icon" doc:"Beside the sentence."`
 	Says     lang.Text `yaml:"says" doc:"{n} is the card's value, {base} that of rules.yaml. Absent: said only together with another."`
 	SaysZero lang.Text `yaml:"saysZero" doc:"For the value 0."`
@@ -30,16 +30,16 @@ type Together struct {
 // Hazard is one kind of hazard card.
 type Hazard struct {
 	ID      string    `yaml:"id" need:"yes" is:"id" id:"hazard"`
-	Code    string    `yaml:"code" need:"yes" doc:"Printed on the card; its back bears the code of all hazard cards."`
+	Code    string    `yaml:"code" need:"yes" is:"code" doc:"Printed on the card; its back bears the code of all hazard cards."`
 	Title   lang.Text `yaml:"title" need:"yes"`
 	Printed Printed   `yaml:"printed"`
 	Icon    string    `yaml:"icon" need:"yes" ref:"icon"`
 	Field   string    `yaml:"field" need:"yes" is:"colour"`
 	Charge  string    `yaml:"charge" need:"yes" is:"colour"`
 	Ground  string    `yaml:"ground" need:"yes" oneof:"rain ripples stalks cracks saltires lilies scales" doc:"Marks engraved behind the picture."`
-	Count   int       `yaml:"count" need:"yes" min:"1" max:"99" doc:"Cards printed (T1.1)."`
-	Effects Amounts   `yaml:"effects" need:"yes" keys:"effect"`
-	Adds    Amounts   `yaml:"adds" keys:"hazard" min:"1" doc:"Cards shuffled in at the reveal (T4.4)."`
+	Count   int       `yaml:"count" need:"yes" min:"1" max:"60" why:"the referee counts cards of a kind up to 60" doc:"Cards printed (T1.1)."`
+	Effects Amounts   `yaml:"effects" need:"yes" keys:"effect" min:"-999" max:"999" why:"what is printed has room for three figures"`
+	Adds    Amounts   `yaml:"adds" keys:"hazard" min:"1" max:"60" why:"cards are added, and the referee counts up to 60 of a kind" doc:"Cards shuffled in at the reveal (T4.4)."`
 	History lang.Text `yaml:"history" need:"yes" doc:"At most 90 letters."`
 	House   bool      `yaml:"house" doc:"The effect is proposed by the law, not taken from a printed card (T4.5)."`
 	Pos     lang.Pos
@@ -78,7 +78,7 @@ func (a Amounts) Sum() int {
 type hazardsFile struct {
 	Effects  []*Effect   `yaml:"effects" need:"yes"`
 	Together []*Together `yaml:"together"`
-	Hazards  []*Hazard   `yaml:"hazards" need:"yes" flat:"yes"`
+	Hazards  []*Hazard   `yaml:"hazards" need:"yes" flat:"yes" most:"8" why:"the referee counts kinds of cards up to 8"`
 }
 
 // Hazard is the kind of card with that id, or nil.

@@ -40,11 +40,7 @@ func (f Faults) Error() string {
 
 // read loads and checks the game; the error is Faults when the content has any.
 func read(files fs.FS, o Options) (*source, error) {
-	game, faults := content.Load(files, o.Game)
-	if len(faults) > 0 {
-		return nil, Faults(faults)
-	}
-	set, faults := scenarios.Load(files, game)
+	game, set, faults := scenarios.LoadGame(files, o.Game)
 	if len(faults) > 0 {
 		return nil, Faults(faults)
 	}

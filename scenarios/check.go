@@ -50,6 +50,7 @@ func (c *checker) check() {
 			c.fault(c.sc.Pos, "%s is missing", key)
 		}
 	}
+	c.checkYear()
 	c.checkStart(c.sc.Start, nil)
 	for i := range c.sc.When {
 		v := &c.sc.When[i]
@@ -62,6 +63,9 @@ func (c *checker) checkStart(s Start, v *Variant) {
 	c.checkSides(s, v)
 	c.checkPlaces(s, v)
 	c.checkArmies(s, v)
+	c.checkHostages(s, v)
+	c.checkTwice(s, v)
+	c.checkMoney(s, v)
 }
 
 func (c *checker) checkDeck(s Start, v *Variant) {

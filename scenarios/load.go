@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
 	"strings"
 
 	"brehon/content"
@@ -34,6 +35,14 @@ func Load(f fs.FS, game *content.Game) (*Set, []lang.Fault) {
 	return l.set, strict.Sort(l.faults)
 }
 
+// LoadGame reads and checks a game with its scenarios. The faults are those of both, and files that nobody reads, all at
+// once, by place.
+func LoadGame(f fs.FS, id string) (*content.Game, *Set, []lang.Fault) {
+	g, faults := content.Load(f, id)
+	set, more := Load(f, g)
+	return g, set, strict.Sort(slices.Concat(faults, more, content.Strays(f)))
+}
+
 // Read is Load for scenarios that are known to be sound, such as the program's own: what they say of the game and of each
 // other is not checked.
 func Read(f fs.FS, game *content.Game) (*Set, []lang.Fault) {
@@ -45,7 +54,7 @@ func Read(f fs.FS, game *content.Game) (*Set, []lang.Fault) {
 func read(f fs.FS, game *content.Game) *loader {
 	set := &Set{game: game, trees: map[string]*strict.Node{}}
 	l := &loader{set: set, unsound: map[*Scenario]bool{}}
-	dir := path.Join("scenarios", game.Info.ID)
+	dir := path.Join("scenarios", game.Folder)
 	files, err := fs.ReadDir(f, dir)
 	if err != nil {
 		l.fault(lang.Pos{File: dir}, unreadable(err))
@@ -63,6 +72,13 @@ func unreadable(err error) string {
 		return "the folder is missing"
 	}
 	return "cannot be read: " + err.Error()
+}
+
+// ReadGame is LoadGame for a game that is known to be sound.
+func ReadGame(f fs.FS, id string) (*content.Game, *Set, []lang.Fault) {
+	g, faults := content.Read(f, id)
+	set, more := Read(f, g)
+	return g, set, append(faults, more...)
 }
 
 type loader struct {

@@ -32,6 +32,9 @@ func contentFiles(dir string) (fs.FS, error) {
 	case !info.IsDir():
 		return nil, exit(exitUsage, fmt.Errorf("%s is no folder; --content wants one like brehon unpack writes", dir))
 	}
+	if err := content.Readable(files, os.DirFS(dir)); err != nil {
+		return nil, exit(exitDisk, err)
+	}
 	for _, tree := range []string{"content", "scenarios"} {
 		if info, err := os.Stat(filepath.Join(dir, tree)); err == nil && info.IsDir() {
 			return content.Overlay(files, dir), nil

@@ -192,9 +192,7 @@ func gamesOf(files fs.FS) judge.Games {
 		if l == nil {
 			l = &loaded{}
 			known[id] = l
-			if l.content, l.faults = content.Load(files, id); len(l.faults) == 0 {
-				l.set, l.faults = scenarios.Load(files, l.content)
-			}
+			l.content, l.set, l.faults = scenarios.LoadGame(files, id)
 		}
 		switch {
 		case len(l.faults) > 0:

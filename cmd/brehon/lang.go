@@ -57,12 +57,7 @@ func openDesk(dir string) (*desk, error) {
 	d := &desk{files: files, dir: dir}
 	var faults []lang.Fault
 	for _, name := range content.Games(files) {
-		g, found := content.Load(files, name)
-		faults = append(faults, found...)
-		if len(found) > 0 {
-			continue
-		}
-		set, found := scenarios.Load(files, g)
+		g, set, found := scenarios.LoadGame(files, name)
 		faults = append(faults, found...)
 		d.games = append(d.games, g)
 		if len(found) == 0 {

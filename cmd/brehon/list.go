@@ -79,11 +79,7 @@ func runList(dir string, asJSON bool, out io.Writer) error {
 	}
 	words := lang.English()
 	for _, name := range content.Games(files) {
-		g, faults := content.Load(files, name)
-		if len(faults) > 0 {
-			return kitError(generate.Faults(faults))
-		}
-		set, faults := scenarios.Load(files, g)
+		g, set, faults := scenarios.LoadGame(files, name)
 		if len(faults) > 0 {
 			return kitError(generate.Faults(faults))
 		}

@@ -103,14 +103,12 @@ func (g *shelved) load(s *shelf, id string) []lang.Fault {
 		g.words, faults = lang.Load(s.files, s.tag, id)
 		words <- faults
 	}()
-	game, set := content.Load, scenarios.Load
+	read := scenarios.LoadGame
 	if s.own {
-		game, set = content.Read, scenarios.Read
+		read = scenarios.ReadGame
 	}
 	var faults []lang.Fault
-	if g.content, faults = game(s.files, id); len(faults) == 0 {
-		g.set, faults = set(s.files, g.content)
-	}
+	g.content, g.set, faults = read(s.files, id)
 	return append(faults, <-words...)
 }
 

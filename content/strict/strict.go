@@ -6,12 +6,14 @@
 //
 //	yaml:"openCost"     the key; a field without this tag is not read
 //	need:"yes"          the key must be there and not be empty
-//	min:"1" max:"6"     bounds of a number, of every number in a list, or of a count of letters (see letters)
+//	min:"1" max:"6"     bounds of a number, and of every number in a list
+//	most:"8"            the most entries of a list
+//	why:"…"             the reason of a bound, told with it
 //	oneof:"a b c"       the words allowed
-//	is:"id"             a form: id (kebab-case), hex (four figures), colour (#RRGGBB), code, rule (T13.4), camel, tag, year
+//	is:"id"             a form: id (kebab-case), hex (four figures), colour (#RRGGBB), code (CT), rule (T13.4), and others
 //	id:"hazard"         the name under which others refer to this entry; the tag's value is the kind's noun
 //	ref:"hazard"        the name of an entry of that kind; several kinds are divided by |
-//	letters:"90"        the most letters that a text may have
+//	letters:"90"        the most letters that a word may have, where it is not 200
 //	flat:"yes"          the entries of this list have keys without the list's own name (hazards.rain, not hazards.hazards.rain)
 //	scalar:"yes"        a string that may be written as a number, true or false without quotes
 //	doc:"…"             a sentence for the schema and the editor
@@ -21,6 +23,7 @@ package strict
 
 import (
 	"fmt"
+	"reflect"
 	"sort"
 )
 
@@ -95,7 +98,8 @@ type Reader struct {
 	Names  []Mark // entries, where they are named
 	Refs   []Mark // words that refer to entries
 
-	around []string // the entries around the node being read, innermost last
+	around []string          // the entries around the node being read, innermost last
+	tag    reflect.StructTag // of the field that a Value is being read into
 }
 
 // Read reads data, the file's bytes, into v, a pointer to a struct. Texts get keys that begin with base.
