@@ -13,8 +13,10 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"brehon/content/lang"
+	"brehon/content/parallel"
 	"brehon/generate/impose"
 	"brehon/generate/piece"
 	"brehon/generate/typeset"
@@ -191,7 +193,7 @@ func (s *studio) fit(m *Manifest) error {
 func planAll(jobs []*job) (kits []*Kit, work []*output, err error) {
 	outputs := make([][]*output, len(jobs))
 	errs := make([]error, len(jobs))
-	var group sync.WaitGroup
+	var group parallel.Group
 	for i, j := range jobs {
 		group.Go(func() {
 			var files []piece.File
@@ -254,19 +256,15 @@ func render(work []*output) error {
 	work = slices.Clone(work)
 	slices.SortStableFunc(work, func(a, b *output) int { return weight(b) - weight(a) })
 	errs := make([]error, len(work))
-	next := make(chan int)
-	var group sync.WaitGroup
+	var next atomic.Int64
+	var group parallel.Group
 	for range runtime.GOMAXPROCS(0) {
 		group.Go(func() {
-			for i := range next {
+			for i := int(next.Add(1)) - 1; i < len(work); i = int(next.Add(1)) - 1 {
 				work[i].data, errs[i] = work[i].once.bytes()
 			}
 		})
 	}
-	for i := range work {
-		next <- i
-	}
-	close(next)
 	group.Wait()
 	for i, err := range errs {
 		if err != nil {

@@ -6,8 +6,9 @@ import (
 	"fmt"
 	"io"
 	"os"
-	"runtime/debug"
 	"strings"
+
+	"brehon/content/parallel"
 
 	"github.com/spf13/cobra"
 )
@@ -44,7 +45,8 @@ func run(args []string, out, errOut io.Writer) int {
 func runOn(in io.Reader, args []string, out, errOut io.Writer) (code int) {
 	defer func() {
 		if broken := recover(); broken != nil {
-			fmt.Fprintf(errOut, "brehon: this is our fault, please report it: %v\n%s", broken, debug.Stack())
+			ours := parallel.Caught(broken)
+			fmt.Fprintf(errOut, "brehon: %v\n%s", ours, ours.Stack)
 			code = exitOurs
 		}
 	}()
