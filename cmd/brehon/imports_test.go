@@ -25,6 +25,7 @@ var mayImport = map[string][]string{
 	"content":   {"content/strict", "content/lang", "content/font", "content/parallel"},
 	"scenarios": {"content", "content/strict", "content/lang"},
 
+	"generate/folder":      {},
 	"generate/draw":        {},
 	"generate/draw/pdf":    {"generate/draw", "content/font", "generate/typeset"},
 	"generate/draw/png":    {"generate/draw", "content/font", "content/parallel", "generate/typeset"},
@@ -72,6 +73,7 @@ var onlyIn = map[string]string{
 	"github.com/spf13/cobra":         "cmd/brehon",
 	"gopkg.in/yaml.v3":               "content/strict",
 	"github.com/go-text/typesetting": "generate/typeset",
+	"golang.org/x/sys":               "generate/folder",
 	"golang.org/x/term":              "referee/console",
 }
 

@@ -77,6 +77,8 @@ func newRoot() *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 		RunE:          func(c *cobra.Command, _ []string) error { return c.Help() },
+
+		PersistentPreRunE: func(c *cobra.Command, _ []string) error { return namesFolders(c) },
 	}
 	root.AddCommand(newKit(), newCheck(), newList(), newUnpack(), newSchema(), newPlay(), newReplay(), newJudge(), newSimulate(), newLang())
 	return root

@@ -6,11 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"maps"
 	"os"
 	"os/signal"
 	"path/filepath"
-	"slices"
 	"syscall"
 
 	"brehon/generate"
@@ -146,6 +144,9 @@ func (o simulateOptions) mayWrite(shelf *shelf) error {
 	if err := generate.HasPaper(shelf.files, o.Paper); err != nil {
 		return kitError(err)
 	}
+	if err := o.mayTake(); err != nil {
+		return err
+	}
 	if err := os.MkdirAll(o.Out, 0o755); err != nil {
 		return exit(exitDisk, fmt.Errorf("--out: %w", err))
 	}
@@ -154,6 +155,17 @@ func (o simulateOptions) mayWrite(shelf *shelf) error {
 		return exit(exitDisk, fmt.Errorf("--out: %w", err))
 	}
 	return errors.Join(probe.Close(), os.Remove(probe.Name()))
+}
+
+// mayTake refuses a folder in which files of somebody else have the names of a report's, or with --against of a
+// comparison's.
+func (o simulateOptions) mayTake() error {
+	report := []string{reportFile, "report.txt", "tables.csv", chartsFile, "charts-1.png"}
+	if len(o.Against) == 0 {
+		return mayTake(o.Out, report)
+	}
+	return errors.Join(mayTake(o.Out, []string{"comparison.json", "comparison.txt", chartsFile, "charts-1.png"}),
+		mayTake(filepath.Join(o.Out, "first"), report), mayTake(filepath.Join(o.Out, "second"), report))
 }
 
 // play plays the games of the options.
@@ -267,13 +279,5 @@ func (o simulateOptions) print(out io.Writer, data []byte, text string) error {
 
 // write writes files into the folder, each whole.
 func (o simulateOptions) write(files map[string][]byte) error {
-	if err := os.MkdirAll(o.Out, 0o755); err != nil {
-		return exit(exitDisk, err)
-	}
-	for _, name := range slices.Sorted(maps.Keys(files)) {
-		if err := writeWhole(filepath.Join(o.Out, name), files[name]); err != nil {
-			return err
-		}
-	}
-	return stale(o.Out, files)
+	return writeFolder(o.Out, files, isChart)
 }
