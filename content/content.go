@@ -13,6 +13,7 @@ import (
 	"strings"
 
 	"brehon/content/lang"
+	"brehon/content/parallel"
 	"brehon/content/strict"
 )
 
@@ -121,12 +122,12 @@ type loader struct {
 	faults []lang.Fault
 	refs   []strict.Mark
 	files  []*reading
+	group  parallel.Group
 }
 
 // reading is a file that is being read.
 type reading struct {
 	name string
-	done chan struct{}
 	err  error
 	*strict.Reader
 }
@@ -144,22 +145,21 @@ func (l *loader) mayRead(name, base string, v any) {
 
 // read begins to read one file into v. Keys of its texts begin with base. It is read when wait has been called.
 func (l *loader) read(name, base string, v any) {
-	r := &reading{name: name, done: make(chan struct{})}
+	r := &reading{name: name}
 	l.files = append(l.files, r)
-	go func() {
-		defer close(r.done)
+	l.group.Go(func() {
 		file := path.Join(l.dir, name)
 		var data []byte
 		if data, r.err = fs.ReadFile(l.fs, file); r.err == nil {
 			r.Reader = strict.Read(file, base, data, v)
 		}
-	}()
+	})
 }
 
 // wait waits for all files, and gathers what was found in them in the order in which they were begun.
 func (l *loader) wait() {
+	l.group.Wait()
 	for _, r := range l.files {
-		<-r.done
 		name := called(r.name)
 		if r.err != nil {
 			l.missing(path.Join(l.dir, r.name), r.err)

@@ -21,6 +21,7 @@ var kitsDir string
 
 func TestMain(m *testing.M) {
 	buildOnly()
+	storeOnly()
 	var err error
 	if kitsDir, err = os.MkdirTemp("", "kits-"); err != nil {
 		panic(err)

@@ -10,11 +10,15 @@ import (
 	"strings"
 	"text/tabwriter"
 
+	"brehon/generate"
 	"brehon/generate/measure"
 )
 
 // runCheckKit measures the PDFs in dir and prints what it found.
 func runCheckKit(dir string, asJSON bool, out io.Writer) error {
+	if err := generate.PutBack(dir); err != nil {
+		return kitError(err)
+	}
 	r, err := measure.Kit(dir)
 	if errors.Is(err, fs.ErrNotExist) {
 		return exit(exitMissing, err)
@@ -54,7 +58,14 @@ func printReport(out io.Writer, r *measure.Report) error {
 		return err
 	}
 	for _, k := range r.Kits {
-		fmt.Fprintf(out, "%s: %.2f MiB\n", k.Path, float64(k.Bytes)/(1<<20))
+		fmt.Fprintf(out, "%s: %.2f MiB", k.Path, float64(k.Bytes)/(1<<20))
+		switch n := len(k.Earlier); {
+		case n == k.Files:
+			fmt.Fprint(out, "; all of an earlier build")
+		case n > 0:
+			fmt.Fprintf(out, "; of an earlier build: %s", strings.Join(k.Earlier, ", "))
+		}
+		fmt.Fprintln(out)
 	}
 	for _, f := range r.Faults {
 		fmt.Fprintln(out, f)

@@ -12,6 +12,7 @@ import (
 	"brehon/content"
 	"brehon/content/strict"
 	"brehon/generate"
+	"brehon/generate/folder"
 	"brehon/scenarios"
 
 	"github.com/spf13/cobra"
@@ -43,6 +44,24 @@ func contentFiles(dir string) (fs.FS, error) {
 	return nil, exit(exitUsage, fmt.Errorf("%s has neither content/ nor scenarios/ in it; --content wants a folder like brehon unpack writes", dir))
 }
 
+// namesFolders refuses a folder without a name, and puts a kit back that a build which was stopped has taken off its place:
+// whatever the command, it finds the kit whole.
+func namesFolders(c *cobra.Command) error {
+	for _, name := range []string{"out", "content", "kit"} {
+		if f := c.Flags().Lookup(name); f != nil && f.Changed && f.Value.String() == "" {
+			return exit(exitUsage, fmt.Errorf("--%s wants the name of a folder, and \"\" is none; . is the one you are in", name))
+		}
+	}
+	out := "output"
+	if f := c.Flags().Lookup("out"); f != nil && f.Value.String() != "" {
+		out = f.Value.String()
+	}
+	if err := generate.PutBack(out); err != nil {
+		return kitError(err)
+	}
+	return nil
+}
+
 // gameArg wants exactly one argument and says what it is for.
 func gameArg(c *cobra.Command, args []string) error {
 	if len(args) == 1 {
@@ -65,14 +84,17 @@ func kitError(err error) error {
 	var faults generate.Faults
 	var usage *generate.UsageError
 	var missing *generate.MissingError
+	var foreign *folder.ForeignError
 	switch {
+	case errors.As(err, &foreign):
+		return exit(exitFaults, fmt.Errorf("%w\nMove it away, or build with --force, which deletes it.", err))
 	case errors.As(err, &faults):
 		return exit(exitFaults, err)
 	case errors.As(err, &missing):
 		return exit(exitMissing, err)
 	case errors.As(err, &usage):
 		return exit(exitUsage, err)
-	case isDisk(err):
+	case isDisk(err), errors.Is(err, folder.ErrHeld):
 		return exit(exitDisk, err)
 	}
 	return exit(exitFaults, err)

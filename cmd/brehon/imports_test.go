@@ -14,20 +14,22 @@ import (
 // mayImport is the house's plan: which packages of the project each folder may import.
 // "x/..." stands for x and all below it. A folder that is not listed may not exist.
 var mayImport = map[string][]string{
-	"content/plain":  {},
-	"content/strict": {},
-	"content/lang":   {"content/strict"},
-	"content/font":   {},
+	"content/plain":    {},
+	"content/strict":   {},
+	"content/lang":     {"content/strict"},
+	"content/font":     {},
+	"content/parallel": {},
 
 	"content/lang/exchange":  {"content/strict", "content/lang"},
 	"content/lang/proofread": {"content/strict", "content/lang"},
 
-	"content":   {"content/strict", "content/lang", "content/font"},
+	"content":   {"content/strict", "content/lang", "content/font", "content/parallel"},
 	"scenarios": {"content", "content/strict", "content/lang"},
 
+	"generate/folder":      {},
 	"generate/draw":        {},
 	"generate/draw/pdf":    {"generate/draw", "content/font", "content/plain", "generate/typeset"},
-	"generate/draw/png":    {"generate/draw", "content/font", "generate/typeset"},
+	"generate/draw/png":    {"generate/draw", "content/font", "content/parallel", "generate/typeset"},
 	"generate/draw/record": {"generate/draw"},
 	"generate/typeset":     {"generate/draw", "content/lang", "content/font", "content/plain"},
 	"generate/piece":       {"generate/draw"},
@@ -44,19 +46,19 @@ var mayImport = map[string][]string{
 	"generate/rulebook":    kind("generate/board"),
 	"generate/gamelog":     kind("generate/board", "content/plain"),
 	"generate/chart":       kind("generate/board"),
-	"generate":             {"content", "content/lang", "content/lang/proofread", "content/strict", "content/font", "scenarios", "generate/..."},
-	"generate/proof":       {"content", "content/lang", "content/lang/proofread", "scenarios", "generate", "generate/..."},
+	"generate":             {"content", "content/lang", "content/lang/proofread", "content/parallel", "content/strict", "content/font", "scenarios", "generate/..."},
+	"generate/proof":       {"content", "content/lang", "content/lang/proofread", "content/parallel", "scenarios", "generate", "generate/..."},
 
 	"referee":                    {},
 	"referee/refereetest":        {"referee"},
 	"referee/refereetest/mutate": {},
 	"referee/turlough":           {"referee", "content", "content/lang", "scenarios"},
 	"referee/judge":              {"referee", "content", "content/strict"},
-	"referee/simulate":           {"referee"},
+	"referee/simulate":           {"referee", "content/parallel"},
 	"referee/games":              {"referee", "content", "content/lang", "scenarios", "referee/turlough"},
 	"referee/console":            {"referee", "content", "content/lang", "content/plain", "content/strict"},
 
-	"cmd/brehon": {"content", "content/lang", "content/lang/exchange", "content/lang/proofread", "content/plain", "content/strict", "scenarios", "generate", "generate/...", "referee/games", "referee", "referee/console", "referee/judge", "referee/simulate"},
+	"cmd/brehon": {"content", "content/lang", "content/lang/exchange", "content/lang/proofread", "content/parallel", "content/plain", "content/strict", "scenarios", "generate", "generate/...", "referee/games", "referee", "referee/console", "referee/judge", "referee/simulate"},
 }
 
 // kind is what a kind of component may import, with what it may have besides.
@@ -72,6 +74,7 @@ var onlyIn = map[string]string{
 	"github.com/spf13/cobra":         "cmd/brehon",
 	"gopkg.in/yaml.v3":               "content/strict",
 	"github.com/go-text/typesetting": "generate/typeset",
+	"golang.org/x/sys":               "generate/folder",
 	"golang.org/x/term":              "referee/console",
 }
 

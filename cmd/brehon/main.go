@@ -7,9 +7,9 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"runtime/debug"
 	"strings"
 
+	"brehon/content/parallel"
 	"brehon/content/plain"
 
 	"github.com/spf13/cobra"
@@ -49,7 +49,8 @@ func runOn(in io.Reader, args []string, to, errTo io.Writer) (code int) {
 	out, errOut := &plain.Writer{To: to}, &plain.Writer{To: errTo}
 	defer func() {
 		if broken := recover(); broken != nil {
-			fmt.Fprintf(errOut, "brehon: this is our fault, please report it: %v\n%s", broken, debug.Stack())
+			ours := parallel.Caught(broken)
+			fmt.Fprintf(errOut, "brehon: %v\n%s", ours, ours.Stack)
 			code = exitOurs
 		}
 		errOut.Close()
@@ -120,6 +121,8 @@ func newRoot() *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 		RunE:          func(c *cobra.Command, _ []string) error { return c.Help() },
+
+		PersistentPreRunE: func(c *cobra.Command, _ []string) error { return namesFolders(c) },
 	}
 	root.AddCommand(newKit(), newCheck(), newList(), newUnpack(), newSchema(), newPlay(), newReplay(), newJudge(), newSimulate(), newLang())
 	return root

@@ -34,7 +34,7 @@ var (
 // nonsense by its name or of one that is refused for itself, is its own fault; the others are parted.
 type sort struct {
 	name, of string // of: numbers, words, truths; the types of package strict
-	local    bool // refused for itself alone
+	local    bool   // refused for itself alone
 	put      func(i int, was string) string
 }
 

@@ -9,6 +9,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/parallel"
 	"brehon/content/strict"
 	"brehon/generate"
 	"brehon/referee"
@@ -97,19 +98,17 @@ func (s *shelf) game(id string) (*shelved, error) {
 // which would take as long again.
 func (g *shelved) load(s *shelf, id string) []lang.Fault {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
-	words := make(chan []lang.Fault)
-	go func() {
-		var faults []lang.Fault
-		g.words, faults = lang.Load(s.files, s.tag, id)
-		words <- faults
-	}()
+	var words []lang.Fault
+	var group parallel.Group
+	group.Go(func() { g.words, words = lang.Load(s.files, s.tag, id) })
 	read := scenarios.LoadGame
 	if s.own {
 		read = scenarios.ReadGame
 	}
 	var faults []lang.Fault
 	g.content, g.set, faults = read(s.files, id)
-	return append(faults, <-words...)
+	group.Wait()
+	return append(faults, words...)
 }
 
 // find is game for the readers of journals.

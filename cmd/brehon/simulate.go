@@ -6,11 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"maps"
 	"os"
 	"os/signal"
 	"path/filepath"
-	"slices"
 	"syscall"
 
 	"brehon/generate"
@@ -148,6 +146,9 @@ func (o simulateOptions) mayWrite(shelf *shelf) error {
 	if err := generate.HasPaper(shelf.files, o.Paper); err != nil {
 		return kitError(err)
 	}
+	if err := o.mayTake(); err != nil {
+		return err
+	}
 	if err := os.MkdirAll(o.Out, 0o755); err != nil {
 		return exit(exitDisk, fmt.Errorf("--out: %w", err))
 	}
@@ -161,6 +162,17 @@ func (o simulateOptions) mayWrite(shelf *shelf) error {
 		return exit(exitDisk, fmt.Errorf("--out: %w", err))
 	}
 	return errors.Join(probe.Close(), os.Remove(probe.Name()))
+}
+
+// mayTake refuses a folder in which files of somebody else have the names of a report's, or with --against of a
+// comparison's.
+func (o simulateOptions) mayTake() error {
+	report := []string{reportFile, "report.txt", "tables.csv", chartsFile, "charts-1.png"}
+	if len(o.Against) == 0 {
+		return mayTake(o.Out, report)
+	}
+	return errors.Join(mayTake(o.Out, []string{"comparison.json", "comparison.txt", chartsFile, "charts-1.png"}),
+		mayTake(filepath.Join(o.Out, "first"), report), mayTake(filepath.Join(o.Out, "second"), report))
 }
 
 // play plays the games of the options.
@@ -289,23 +301,5 @@ func (o simulateOptions) print(out io.Writer, data []byte, text string) error {
 
 // write writes files into the folder, each whole; none if one of them may not be written.
 func (o simulateOptions) write(files map[string][]byte) error {
-	if err := os.MkdirAll(o.Out, 0o755); err != nil {
-		return exit(exitDisk, err)
-	}
-	names := slices.Sorted(maps.Keys(files))
-	for _, name := range names {
-		if err := mayReplace(filepath.Join(o.Out, name), o.inUse); err != nil {
-			return err
-		}
-	}
-	ours := slices.ContainsFunc([]string{reportFile, comparisonFile}, func(name string) bool { return isFile(filepath.Join(o.Out, name)) == nil })
-	for _, name := range names {
-		if err := writeWhole(filepath.Join(o.Out, name), files[name], o.inUse...); err != nil {
-			return err
-		}
-	}
-	if !ours {
-		return nil
-	}
-	return o.stale(files)
+	return writeFolder(o.Out, files, isChart, o.inUse...)
 }

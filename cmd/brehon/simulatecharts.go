@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"math"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -36,24 +35,11 @@ func (o simulateOptions) charts(shelf *shelf, g *shelved, r *simulate.Report, d 
 	return files, nil
 }
 
-// stale takes away charts of the report that lay in the folder before: longer ones, or those of a whole where a part is
-// written now.
-func (o simulateOptions) stale(files map[string][]byte) error {
-	list, err := os.ReadDir(o.Out)
-	if err != nil {
-		return exit(exitDisk, err)
-	}
-	for _, e := range list {
-		page, _ := filepath.Match("charts-[0-9]*.png", e.Name())
-		path := filepath.Join(o.Out, e.Name())
-		if !page && e.Name() != chartsFile || files[e.Name()] != nil || mayReplace(path, o.inUse) != nil {
-			continue
-		}
-		if err := os.Remove(path); err != nil {
-			return exit(exitDisk, err)
-		}
-	}
-	return nil
+// isChart reports whether a file of that name holds charts: those of an earlier report go when another is written into its
+// folder, longer ones or those of a whole where a part is written now.
+func isChart(name string) bool {
+	page, _ := filepath.Match("charts-[0-9]*.png", name)
+	return page || name == chartsFile
 }
 
 // sheet is the frame of a document of charts.

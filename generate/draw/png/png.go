@@ -13,6 +13,7 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"brehon/content/parallel"
 	"brehon/generate/draw"
 
 	"github.com/fogleman/gg"
@@ -52,7 +53,7 @@ func Render(w, h draw.MM, dpi float64, background draw.Color, letters Letters, d
 		}
 	}
 	var next atomic.Int64
-	var wait sync.WaitGroup
+	var wait parallel.Group
 	for range min(len(tiles), runtime.GOMAXPROCS(0)) {
 		wait.Go(func() {
 			for {
