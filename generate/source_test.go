@@ -84,6 +84,10 @@ func TestOneSource(t *testing.T) {
 			"aids.pdf":     {`6 pontos\.`, `7 pontos\.`},
 			"board.pdf":    {`6 pontos`, `7 pontos`},
 		}},
+		{"content/turlough/map.yaml", "rounds: 12", "rounds: 11", "es", map[string][2]string{
+			"board.pdf":    {`tras la 12, otra vez desde la 1`, `tras la 11, otra vez desde la 1`},
+			"rulebook.pdf": {`Tras la Ronda 12 vuelve a la 1`, `Tras la Ronda 11 vuelve a la 1`},
+		}},
 		{"content/turlough/hazards.yaml", "openCost: 3", "openCost: 4", "en", map[string][2]string{
 			"cards.pdf":    {`Open sides cost 3 movement points`, `Open sides cost 4 movement points`},
 			"rulebook.pdf": {`Open country costs 3 movement`, `Open country costs 4 movement`},
