@@ -11,7 +11,6 @@ import (
 	"testing"
 
 	"brehon/content"
-	"brehon/generate/measure"
 )
 
 // edited lays files over the embedded content: each is the embedded one with old replaced by new. Three words tell of a
@@ -42,6 +41,7 @@ func edited(t testing.TB, edits ...string) fs.FS {
 // says makes the files and returns what each says, by its name.
 func says(t *testing.T, files fs.FS, o Options) map[string]string {
 	t.Helper()
+	need(t, "pdftotext")
 	o.Game = game
 	kits, _, err := Make(files, o)
 	if err != nil {
@@ -54,11 +54,12 @@ func says(t *testing.T, files fs.FS, o Options) map[string]string {
 				all[path] = string(data)
 				return
 			}
-			d, err := measure.Open(data)
-			if err != nil {
+			file := filepath.Join(t.TempDir(), "said.pdf")
+			if err := os.WriteFile(file, data, 0o644); err != nil {
 				t.Fatal(err)
 			}
-			all[path] = letters(t, d.Pages...)
+			said, _ := judge(t, "pdftotext", "-raw", file, "-")
+			all[path] = string(said)
 		})
 	}
 	return all

@@ -24,25 +24,15 @@ type KitSize struct {
 	Bytes int    `json:"bytes"`
 }
 
-// File is what was measured on one PDF. Lengths are millimetres. What a file has not is left out.
+// File is what was measured on one PDF. What a file has not is left out.
 type File struct {
-	Path       string             `json:"path"`
-	Pages      int                `json:"pages"`
-	Bytes      int                `json:"bytes"`
-	Paper      string             `json:"paper"` // "a4", or the size of the first page
-	Duplex     string             `json:"duplex,omitempty"`
-	Fonts      int                `json:"fonts"`
-	LeastText  float64            `json:"leastText"` // smallest letters, in points
-	LeastWord  string             `json:"leastWord"`
-	Open       float64            `json:"open,omitempty"`  // from the nearest paint to the paper's edge
-	Marks      int                `json:"marks,omitempty"` // of cuts
-	MarkEdge   float64            `json:"markEdge,omitempty"`
-	MarkWidths []float64          `json:"markWidths,omitempty"` // least and most
-	Folds      int                `json:"folds,omitempty"`
-	Pieces     map[string]int     `json:"pieces,omitempty"`  // cut out, by size
-	Off        map[string]float64 `json:"off,omitempty"`     // worst error of scale: of cuts, hexes, rulers
-	BackOff    *float64           `json:"backOff,omitempty"` // worst distance of a front's mark from the back's
-	Faults     []string           `json:"faults,omitempty"`
+	Path   string   `json:"path"`
+	Pages  int      `json:"pages"`
+	Bytes  int      `json:"bytes"`
+	Paper  string   `json:"paper"` // "a4", or the size of the first page in millimetres
+	Duplex string   `json:"duplex,omitempty"`
+	Fonts  int      `json:"fonts"`
+	Faults []string `json:"faults,omitempty"`
 }
 
 // manifest is what is read of a kit's manifest.json.
@@ -52,11 +42,6 @@ type manifest struct {
 		Path, Kind, Language, Paper, SHA256 string
 		Pages, Bytes                        int
 	} `json:"files"`
-	Components []struct {
-		ID, Kind      string
-		Count         int
-		Width, Height float64
-	} `json:"components"`
 }
 
 // Kit measures the kits in dir: a game's folder, which holds manifest.json, the folder above
@@ -100,7 +85,7 @@ func Kit(dir string) (*Report, error) {
 		if !strings.HasSuffix(f.Path, ".pdf") {
 			continue
 		}
-		file := measure(data, subject{path: f.Path, kind: f.Kind, paper: f.Paper, lang: f.Language, pages: f.Pages, manifest: &m})
+		file := measure(data, subject{path: f.Path, paper: f.Paper, lang: f.Language, pages: f.Pages})
 		r.Files = append(r.Files, file)
 		for _, s := range file.Faults {
 			r.fault(f.Path, "%s", s)
