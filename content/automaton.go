@@ -76,6 +76,11 @@ type AutomatonLine struct {
 	Pos    lang.Pos
 }
 
+// ReadAt reports whether an automaton of that level reads the line, if it has the line's traits.
+func (l *AutomatonLine) ReadAt(level string) bool {
+	return len(l.Levels) == 0 || slices.Contains(l.Levels, level)
+}
+
 // Level is a level by its id, or nil.
 func (a *Automata) Level(id string) *AutomatonLevel {
 	for _, l := range a.Levels {
@@ -158,7 +163,7 @@ func (b Bent) Name() string {
 
 // Has reports whether a line is read by an automaton of this level and these traits.
 func (b Bent) Has(l *AutomatonLine) bool {
-	return (len(l.Levels) == 0 || slices.Contains(l.Levels, b.Level.ID)) &&
+	return l.ReadAt(b.Level.ID) &&
 		(len(l.Traits) == 0 || slices.ContainsFunc(b.Traits, func(t *AutomatonTrait) bool { return slices.Contains(l.Traits, t.ID) }))
 }
 

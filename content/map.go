@@ -15,6 +15,7 @@ type Map struct {
 	Grid        Grid          `yaml:"grid" need:"yes"`
 	Tiles       Tiles         `yaml:"tiles" need:"yes"`
 	Projection  Projection    `yaml:"projection" need:"yes"`
+	Rounds      int           `yaml:"rounds" need:"yes" min:"6" max:"12" doc:"Places of the Round track, which has room for 12; after the last the marker goes on from 1."`
 	Territories []*Territory  `yaml:"territories" need:"yes"`
 	Hexes       []*Hex        `yaml:"hexes" need:"yes" most:"250" why:"the referee counts hexes of land up to 250"`
 	Scenery     []Scenery     `yaml:"scenery" need:"yes"`

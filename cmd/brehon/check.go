@@ -47,7 +47,7 @@ func newCheck() *cobra.Command {
 		},
 	}
 	c.Flags().StringVar(&dir, "content", "", "folder laid over the built-in content, as unpack writes it")
-	c.Flags().StringVar(&kit, "kit", "", "measure the PDFs of a built kit instead: the folder that it was built into")
+	c.Flags().StringVar(&kit, "kit", "", "look at paper, fonts and metadata of built PDFs instead: the folder that they were built into")
 	c.Flags().BoolVar(&asJSON, "json", false, "print what was found as JSON")
 	return c
 }

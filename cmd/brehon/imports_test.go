@@ -49,14 +49,13 @@ var mayImport = map[string][]string{
 	"generate":             {"content", "content/lang", "content/lang/proofread", "content/parallel", "content/strict", "content/font", "scenarios", "generate/..."},
 	"generate/proof":       {"content", "content/lang", "content/lang/proofread", "content/parallel", "scenarios", "generate", "generate/..."},
 
-	"referee":                    {},
-	"referee/refereetest":        {"referee"},
-	"referee/refereetest/mutate": {},
-	"referee/turlough":           {"referee", "content", "content/lang", "scenarios"},
-	"referee/judge":              {"referee", "content", "content/strict"},
-	"referee/simulate":           {"referee", "content/parallel"},
-	"referee/games":              {"referee", "content", "content/lang", "scenarios", "referee/turlough"},
-	"referee/console":            {"referee", "content", "content/lang", "content/plain", "content/strict"},
+	"referee":             {},
+	"referee/refereetest": {"referee"},
+	"referee/turlough":    {"referee", "content", "content/lang", "scenarios"},
+	"referee/judge":       {"referee", "content", "content/strict"},
+	"referee/simulate":    {"referee", "content/parallel"},
+	"referee/games":       {"referee", "content", "content/lang", "scenarios", "referee/turlough"},
+	"referee/console":     {"referee", "content", "content/lang", "content/plain", "content/strict"},
 
 	"cmd/brehon": {"content", "content/lang", "content/lang/exchange", "content/lang/proofread", "content/parallel", "content/plain", "content/strict", "scenarios", "generate", "generate/...", "referee/games", "referee", "referee/console", "referee/judge", "referee/simulate"},
 }

@@ -132,7 +132,7 @@ func (k *factionCard) lines(dst draw.Surface, room draw.Rect) {
 	list := k.game.CardLines(k.f, k.settings)
 	for size := draw.Pt(10); ; size -= 0.25 {
 		padding := 1.2
-		if size >= 8.5 {
+		if size > 8.5 {
 			padding = 1.6
 		}
 		if k.linesIn(dst, list, room, size, padding, size <= 7) {

@@ -31,37 +31,22 @@ type KitSize struct {
 	of      [][]string // the names of the files of each source
 }
 
-// File is what was measured on one PDF. Lengths are millimetres. What a file has not is left out.
+// File is what was measured on one PDF. What a file has not is left out.
 type File struct {
-	Path       string             `json:"path"`
-	Pages      int                `json:"pages"`
-	Bytes      int                `json:"bytes"`
-	Paper      string             `json:"paper"` // "a4", or the size of the first page
-	Duplex     string             `json:"duplex,omitempty"`
-	Fonts      int                `json:"fonts"`
-	LeastText  float64            `json:"leastText"` // smallest letters, in points
-	LeastWord  string             `json:"leastWord"`
-	Open       float64            `json:"open,omitempty"`  // from the nearest paint to the paper's edge
-	Marks      int                `json:"marks,omitempty"` // of cuts
-	MarkEdge   float64            `json:"markEdge,omitempty"`
-	MarkWidths []float64          `json:"markWidths,omitempty"` // least and most
-	Folds      int                `json:"folds,omitempty"`
-	Pieces     map[string]int     `json:"pieces,omitempty"`  // cut out, by size
-	Off        map[string]float64 `json:"off,omitempty"`     // worst error of scale: of cuts, hexes, rulers
-	BackOff    *float64           `json:"backOff,omitempty"` // worst distance of a front's mark from the back's
-	Faults     []string           `json:"faults,omitempty"`
+	Path   string   `json:"path"`
+	Pages  int      `json:"pages"`
+	Bytes  int      `json:"bytes"`
+	Paper  string   `json:"paper"` // "a4", or the size of the first page in millimetres
+	Duplex string   `json:"duplex,omitempty"`
+	Fonts  int      `json:"fonts"`
+	Faults []string `json:"faults,omitempty"`
 }
 
 // manifest is what is read of a kit's manifest.json: of the last build, and of earlier ones whose files are still there.
 type manifest struct {
-	Game       string      `json:"game"`
-	Files      []record    `json:"files"`
-	Earlier    []*manifest `json:"earlier"`
-	Components []struct {
-		ID, Kind      string
-		Count         int
-		Width, Height float64
-	} `json:"components"`
+	Game    string      `json:"game"`
+	Files   []record    `json:"files"`
+	Earlier []*manifest `json:"earlier"`
 }
 
 // record is what the manifest says of a file.
@@ -106,7 +91,7 @@ func Kit(dir string) (*Report, error) {
 	for i, b := range m.builds() {
 		for _, f := range b.Files {
 			if (within == "" || strings.HasPrefix(f.Path, within+"/")) && !halfDone[f.kit()] {
-				r.file(root, f, b, i > 0)
+				r.file(root, f, i > 0)
 			}
 		}
 	}
@@ -123,7 +108,7 @@ func Kit(dir string) (*Report, error) {
 }
 
 // file measures one file of a build.
-func (r *Report) file(root string, f record, of *manifest, earlier bool) {
+func (r *Report) file(root string, f record, earlier bool) {
 	data, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(f.Path)))
 	if err != nil {
 		r.fault(f.Path, "cannot be read: %v", err)
@@ -136,7 +121,7 @@ func (r *Report) file(root string, f record, of *manifest, earlier bool) {
 	if !strings.HasSuffix(f.Path, ".pdf") {
 		return
 	}
-	file := measure(data, subject{path: f.Path, kind: f.Kind, paper: f.Paper, lang: f.Language, pages: f.Pages, manifest: of})
+	file := measure(data, subject{path: f.Path, paper: f.Paper, lang: f.Language, pages: f.Pages})
 	r.Files = append(r.Files, file)
 	for _, s := range file.Faults {
 		r.fault(f.Path, "%s", s)

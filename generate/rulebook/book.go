@@ -63,7 +63,6 @@ type chapter struct {
 	*content.Chapter
 	title lang.Said
 	boxes []*box
-	page  int // where it begins
 }
 
 // Pages lays the book out.

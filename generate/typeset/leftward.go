@@ -20,7 +20,7 @@ func (s *Setter) shapeLeftward(f *face, text []rune) *word {
 	w := &word{}
 	x := 0.0
 	for _, g := range f.leftward(text, s.Language) {
-		r := f.formOf(g.GlyphID, text[g.ClusterIndex:g.ClusterIndex+g.RuneCount])
+		r := f.formOf(g.GlyphID, text[g.TextIndex():g.TextIndex()+g.RunesCount()])
 		own := f.glyph(r)
 		if own == nil {
 			w.missing = append(w.missing, r)
