@@ -74,19 +74,19 @@ func (t *tracer) showText(parts array) {
 	for _, part := range parts {
 		switch v := t.file.get(part).(type) {
 		case float64:
-			advance -= v / 1000 * s.size * s.scale
+			advance -= float64(v / 1000 * s.size * s.scale)
 		case text:
 			shown := s.font.show(v)
 			it.Text += shown.letters
 			it.Missing += shown.missing
-			advance += (shown.width/1000*s.size + float64(shown.n)*s.track + float64(shown.blank)*s.word) * s.scale
+			advance += float64((float64(shown.width/1000*s.size) + float64(float64(shown.n)*s.track) + float64(float64(shown.blank)*s.word)) * s.scale)
 		}
 	}
 	t.text = draw.Move(advance, 0).Then(t.text)
 	up := from.Apply(draw.Point{Y: s.size}).Sub(from.Apply(draw.Point{}))
 	it.Size = draw.Pt(math.Abs(up.Len()) / draw.PerPt)
 	it.At, it.End = from.Apply(draw.Point{Y: s.raise}), from.Apply(draw.Point{X: advance, Y: s.raise})
-	it.Box = from.ApplyRect(draw.Rect{X: min(0, advance), Y: s.raise - below*s.size, W: math.Abs(advance), H: (above + below) * s.size})
+	it.Box = from.ApplyRect(draw.Rect{X: min(0, advance), Y: s.raise - float64(below*s.size), W: math.Abs(advance), H: (above + below) * s.size})
 	if s.mode%4 == 1 {
 		it.Outline, it.Color = true, s.stroke
 		it.Box = it.Box.Inset(-s.width * s.m.Factor() / 2)

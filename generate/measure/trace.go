@@ -383,7 +383,7 @@ func (t *tracer) style(w []byte, o *operands) bool {
 func grey(v float64) draw.Color { return rgb(v, v, v) }
 
 func rgb(r, g, b float64) draw.Color {
-	part := func(v float64) uint8 { return uint8(255*min(max(v, 0), 1) + 0.5) }
+	part := func(v float64) uint8 { return uint8(float64(255*min(max(v, 0), 1)) + 0.5) }
 	return draw.RGB(part(r), part(g), part(b))
 }
 

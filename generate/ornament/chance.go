@@ -10,7 +10,7 @@ import (
 func Chance(key ...any) float64 { return float64(Hash(key...)) / (1 << 32) }
 
 // Jitter is a number from -a to a that depends on the key alone.
-func Jitter(a float64, key ...any) float64 { return (Chance(key...)*2 - 1) * a }
+func Jitter(a float64, key ...any) float64 { return float64((Chance(key...)*2 - 1) * a) }
 
 // Hash is FNV-1a over the key's parts, finished with two multiply-xorshift rounds.
 func Hash(key ...any) uint32 {

@@ -124,12 +124,12 @@ func (b *booklet) cover() {
 	title := typeset.Style{Font: draw.Title, Size: 30, Fill: ink.Ink}
 	block, _, _ := set.FitLine(b.other.Words().Say(b.content.Game.Info.Title), title, b.w-2*outer, 14)
 	block.Draw(on, outer, b.h*0.3, typeset.Centre)
-	on.Path(draw.Line(mid-30, b.h*0.3+7, mid+30, b.h*0.3+7), draw.Stroke(ink.RedLead, 0.5))
+	on.Path(draw.Line(mid-30, float64(b.h*0.3)+7, mid+30, float64(b.h*0.3)+7), draw.Stroke(ink.RedLead, 0.5))
 	sub := said(b.say("booklet.title", "language", b.other.Words().Endonym))
 	block, _, _ = set.FitLine(sub, typeset.Style{Font: draw.TextItalic, Size: 16, Fill: ink.Ink}, b.w-2*outer, 9)
-	block.Draw(on, outer, b.h*0.3+18, typeset.Centre)
+	block.Draw(on, outer, float64(b.h*0.3)+18, typeset.Centre)
 	how := set.WrapSaid(said(b.say("booklet.how")), b.style(draw.Text, 11, ink.Ink), typeset.Room(110))
-	how.Draw(on, mid-55, b.h*0.3+36, typeset.Left)
+	how.Draw(on, mid-55, float64(b.h*0.3)+36, typeset.Left)
 }
 
 // section begins a page with its name, and sets its texts.

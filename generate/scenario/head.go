@@ -29,7 +29,7 @@ func (p *page) head(dst draw.Surface) draw.MM {
 		{lang.Said{Text: p.sc.Law}, draw.Sans},
 	} {
 		st := typeset.Style{Font: f.font, Size: 9, Fill: pen.Ink.Faded}
-		facts = max(facts, p.line(dst, f.said, st, right, y+8.1+4.8*float64(i), 62, typeset.Right))
+		facts = max(facts, p.line(dst, f.said, st, right, y+8.1+float64(4.8*float64(i)), 62, typeset.Right))
 	}
 	st := typeset.Style{Font: draw.Title, Size: 20, Lead: 23.5, Fill: pen.Ink.Ink, Even: true}
 	title, _, err := pen.Set.Fit(p.say(p.sc.Title), st, right-facts-6-x, 18.4, 12)

@@ -89,7 +89,7 @@ func (l *list) draw(dst draw.Surface, x, y draw.MM) {
 		if len(b.Lines) == 1 {
 			first = y + h/2 - b.Height/2 + b.Ascent
 		}
-		mid := first - pen.Set.XHeight(draw.Sans, b.Size)*0.62
+		mid := first - float64(pen.Set.XHeight(draw.Sans, b.Size)*0.62)
 		if l.numbered {
 			l.p.disc(dst, x+side/2, mid, side/2, i+1)
 		} else {

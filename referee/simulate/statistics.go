@@ -42,7 +42,8 @@ func Difference(a, n, b, m int) (d, low, high float64) {
 	pl, ph := Interval(a, n)
 	ql, qh := Interval(b, m)
 	d = p - q
-	return d, max(-1, d-math.Hypot(p-pl, qh-q)), min(1, d+math.Hypot(ph-p, q-ql))
+	both := func(x, y float64) float64 { return math.Sqrt(float64(x*x) + float64(y*y)) }
+	return d, max(-1, d-both(p-pl, qh-q)), min(1, d+both(ph-p, q-ql))
 }
 
 // Needed is how many games of each it takes to tell two shares apart, at 5 % with a power of 80 %:
@@ -55,7 +56,7 @@ func Needed(p, q float64) int {
 		return 0
 	}
 	mid := (p + q) / 2
-	root := z95*math.Sqrt(2*mid*(1-mid)) + zPower*math.Sqrt(p*(1-p)+q*(1-q))
+	root := float64(z95*math.Sqrt(2*mid*(1-mid))) + float64(zPower*math.Sqrt(float64(p*(1-p))+float64(q*(1-q))))
 	return whole(root * root / ((p - q) * (p - q)))
 }
 
@@ -81,7 +82,7 @@ func (m Moments) Mean(games int) (mean, variance, half float64) {
 	}
 	mean = float64(m.Sum) / n
 	if games > 1 {
-		variance = max(0, (float64(m.Squares)-n*mean*mean)/(n-1))
+		variance = max(0, (float64(m.Squares)-float64(n*mean*mean))/(n-1))
 	}
 	return mean, variance, z95 * math.Sqrt(variance/n)
 }
