@@ -129,7 +129,7 @@ func (b *rows) draw(dst draw.Surface, y, air draw.MM) {
 	dst.Path(draw.Box(bar), style)
 	c := bar.Centre()
 	turned := draw.At(dst, draw.Turn(-90).Then(draw.Move(c.X, c.Y)))
-	base := (pen.Set.XHeight(draw.Title, b.bar.Size) - float64(b.bar.Lead*float64(len(b.bar.Lines)-1))) / 2
+	base := float64((pen.Set.XHeight(draw.Title, b.bar.Size) - float64(b.bar.Lead*float64(len(b.bar.Lines)-1))) / 2)
 	for i := range b.bar.Lines {
 		line := b.bar.Part(i, i+1)
 		line.Draw(turned, -line.Width/2, base+float64(b.bar.Lead*float64(i)), typeset.Left)

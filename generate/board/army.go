@@ -113,7 +113,7 @@ func (b *table) file(foot, step draw.Point, k float64, armies []soldiers) {
 // bears draws the tokens that belong to an army beside its standard: at the right how many it has of a kind, at the left
 // a marker. The first marker of a hex lies with its back up: the side that was there first defends (T15.3).
 func (b *table) bears(standard draw.Rect, tokens []Placed, marked *bool) {
-	radius := badgeRadius * max(1, float64(b.least)/9.5)
+	radius := float64(badgeRadius * max(1, float64(b.least)/9.5))
 	y := standard.Centre().Y
 	right, left := draw.Point{X: standard.Right() + radius - 1, Y: y}, draw.Point{X: standard.X - radius + 1, Y: y}
 	for _, t := range tokens {

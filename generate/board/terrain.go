@@ -164,10 +164,11 @@ func (p *painter) spread(h *hex, k scatter) {
 
 // sowLattice sets marks on a lattice of the step, apart from all marks since first, at most so many.
 func (p *painter) sowLattice(h *hex, k scatter, step, apart draw.MM, first, most int) {
-	w, s := p.chart.across/2, p.chart.side
+	w, s := float64(p.chart.across/2), p.chart.side
+	left, right := h.at.X-w, h.at.X+w
 	row := step * 0.74
 	for j := int(math.Floor((h.at.Y - s) / row)); float64(j)*row <= h.at.Y+s; j++ {
-		for i := int(math.Floor((h.at.X-w)/step)) - 1; float64(i)*step <= h.at.X+w; i++ {
+		for i := int(math.Floor(left/step)) - 1; float64(i)*step <= right; i++ {
 			foot := draw.Point{X: float64(i) * step, Y: float64(j) * row}
 			if j&1 == 1 {
 				foot.X = (float64(i) + 0.5) * step
@@ -285,9 +286,8 @@ func (p *painter) pale(c draw.Color) draw.Color {
 // tree is a round crown of three lobes with shade on the right, on a short trunk; 3 mm wide.
 func (p *painter) tree(s draw.Surface, f draw.Point, k float64) {
 	k *= 0.9 + 0.25*p.chance(f, "s")
-	line := p.pale(p.ink.TreeLine)
-	s.Path(draw.Line(f.X, f.Y, f.X, f.Y-k), draw.Style{Stroke: p.pale(p.ink.Ink), Width: p.line(0.28*k, 0.6), Cap: draw.ButtCap})
-	place := draw.Scale(k).Then(draw.Move(f.X, f.Y))
+	line, place := p.pale(p.ink.TreeLine), draw.Scale(k).Then(draw.Move(f.X, f.Y))
+	s.Path(draw.Line(0, 0, 0, -1).Map(place), draw.Style{Stroke: p.pale(p.ink.Ink), Width: p.line(0.28*k, 0.6), Cap: draw.ButtCap})
 	crown := (&draw.Path{}).Move(-1.5, -0.9).Curve(-2.3, -1.7, -1.7, -2.7, -0.95, -2.55).Curve(-0.8, -3.6, 0.8, -3.6, 0.95, -2.55)
 	crown.Curve(1.7, -2.7, 2.3, -1.7, 1.5, -0.9).Curve(0.7, -0.45, -0.7, -0.45, -1.5, -0.9).Close()
 	green := draw.Mix(p.ink.Tree, p.ink.Woodland, 0.22)

@@ -42,7 +42,7 @@ func (w *writer) joint(dst draw.Surface, y draw.MM) draw.MM {
 	ink := w.pen.Ink
 	line := draw.Style{Stroke: ink.Ink, Width: w.pen.Line(0.3), Join: draw.MiterJoin}
 	y += 8
-	mid := w.sheet.Short / 2
+	mid := float64(w.sheet.Short / 2)
 	first := draw.Rect{X: edge + 14, Y: y, W: mid - edge - 14 - margin - 12, H: tall}
 	second := draw.Rect{X: mid + 16 + margin, Y: y, W: w.right() - 14 - mid - 16 - margin, H: tall}
 	// The papers, each torn off where it goes on.

@@ -16,7 +16,7 @@ const ruler = 100
 // prove the scale, and the order of work.
 func (w *writer) plan(dst draw.Surface, rows []Row) {
 	width := w.right() - edge
-	half := (width - 8) / 2
+	half := float64((width - 8) / 2)
 	y := w.heading(dst, edge, 23.5, width, w.say("plan.before"))
 	y++
 	a := w.paragraph(dst, edge, y, half, w.say("plan.scale"))

@@ -78,7 +78,7 @@ func (f front) scatter(r draw.Rect, dx, dy, reach draw.MM, jitter float64, mark 
 func stalk(p *draw.Path, x, y draw.MM) {
 	p.Move(x-1.0, y+2.2).Curve(x-0.9, y-0.6, x-0.4, y-1.9, x+0.7, y-1.9).Curve(x+1.2, y-1.9, x+1.4, y-1.5, x+1.5, y-1.0)
 	for i, at := range []draw.Point{{X: -0.45, Y: -1.0}, {X: 0.1, Y: -1.7}, {X: 0.8, Y: -1.9}} {
-		d := 0.25 * float64(i)
+		d := float64(float64(i) / 4)
 		p.Move(x+at.X, y+at.Y).Line(x+at.X-0.3+d, y+at.Y-0.7)
 		p.Move(x+at.X, y+at.Y).Line(x+at.X+0.55, y+at.Y+0.3+d)
 	}

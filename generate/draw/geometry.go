@@ -17,7 +17,7 @@ type Pt float64
 const PerPt MM = 25.4 / 72
 
 // MM is the size as a length in millimetres.
-func (p Pt) MM() MM { return MM(p) * PerPt }
+func (p Pt) MM() MM { return MM(MM(p) * PerPt) }
 
 // Point is a place in millimetres.
 //

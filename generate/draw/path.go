@@ -109,7 +109,7 @@ func RoundBox(b Rect, r MM) *Path {
 	if r <= 0 {
 		return Box(b)
 	}
-	x, y, X, Y, q := b.X, b.Y, b.Right(), b.Bottom(), r*(1-kappa)
+	x, y, X, Y, q := b.X, b.Y, b.Right(), b.Bottom(), float64(r*(1-kappa))
 	p := (&Path{}).Move(x+r, y).Line(X-r, y).Curve(X-q, y, X, y+q, X, y+r)
 	p.Line(X, Y-r).Curve(X, Y-q, X-q, Y, X-r, Y).Line(x+r, Y).Curve(x+q, Y, x, Y-q, x, Y-r)
 	return p.Line(x, y+r).Curve(x, y+q, x+q, y, x+r, y).Close()

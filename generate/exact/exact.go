@@ -62,7 +62,7 @@ func atan(t float64) float64 {
 	for k := 25; k > 0; k -= 2 {
 		sum = 1/float64(k) - float64(square*sum)
 	}
-	return 4 * t * sum
+	return float64(4 * t * sum)
 }
 
 // FifthRoot is the number that is x when multiplied with itself to five; x is not negative.

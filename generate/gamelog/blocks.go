@@ -94,7 +94,7 @@ type line struct {
 // step is one step in two columns: at the left what was done, at the right what came of it.
 func (w *writer) step(s Step) *block {
 	left := numberW + shieldW
-	half := (w.width() - left - ruleW - gutter) * 0.46
+	half := float64((w.width() - left - ruleW - gutter) * 0.46)
 	right := left + half + gutter
 	var lines []line
 	y := 0.0

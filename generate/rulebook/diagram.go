@@ -48,7 +48,7 @@ func (d diagram) tileOrder(dst draw.Surface) {
 	t := d.game.Map.Tiles
 	k := min(86/(float64(t.Columns)*t.Width), 46/(float64(t.Rows)*t.Height))
 	w, h, over := t.Width*k, t.Height*k, t.Overlap*k*1.6
-	x0, y0 := (textW-float64(float64(t.Columns)*w))/2, draw.MM(1)
+	x0, y0 := float64((textW-float64(float64(t.Columns)*w))/2), draw.MM(1)
 	for row := range t.Rows {
 		for col := range t.Columns {
 			x, y := x0+float64(float64(col)*w), y0+float64(float64(row)*h)

@@ -49,7 +49,7 @@ type list struct {
 
 // iconSize is the side of an icon beside a line, gap the space between lines.
 func (l *list) iconSize() draw.MM { return min(4.8, 0.5*float64(l.size)) }
-func (l *list) gap() draw.MM      { return 0.15 * float64(l.size) }
+func (l *list) gap() draw.MM      { return float64(0.15 * float64(l.size)) }
 
 // lineHigh is the room of one line of the list: of its words, and nearly of its icon.
 func (l *list) lineHigh(b *typeset.Block) draw.MM { return max(b.Height, l.iconSize()-0.7) }

@@ -88,7 +88,7 @@ func (j *joiner) done() *word {
 // draw sets the letters on dst; size, colour, halo and tracking are the style's.
 func (w *word) draw(dst draw.Surface, x, y draw.MM, st Style) {
 	em := st.Size.MM()
-	place := func(x float64, before int) draw.MM { return (x + float64(st.Track*float64(before))) * em }
+	place := func(x float64, before int) draw.MM { return float64((x + float64(st.Track*float64(before))) * em) }
 	for _, b := range w.bits {
 		dst.Text(draw.Run{
 			X: x + place(b.x, b.at), Y: y + float64(b.rise*em), Text: b.text, Font: b.font, Size: st.Size * draw.Pt(b.size), Fill: st.Fill,

@@ -21,7 +21,7 @@ func Interval(count, n int) (low, high float64) {
 	const z = z95
 	p, m := float64(count)/float64(n), float64(n)
 	mid := (p + z*z/(2*m)) / (1 + z*z/m)
-	half := z / (1 + z*z/m) * math.Sqrt(p*(1-p)/m+z*z/(4*m*m))
+	half := float64(z / (1 + z*z/m) * math.Sqrt(p*(1-p)/m+z*z/(4*m*m)))
 	low, high = max(0, mid-half), min(1, mid+half)
 	if count == 0 { // but for rounding, they are so already
 		low = 0
@@ -55,8 +55,8 @@ func Needed(p, q float64) int {
 	if p == q {
 		return 0
 	}
-	mid := (p + q) / 2
-	root := float64(z95*math.Sqrt(2*mid*(1-mid))) + float64(zPower*math.Sqrt(float64(p*(1-p))+float64(q*(1-q))))
+	two := p + q // p̄ twice
+	root := float64(z95*math.Sqrt(two*(1-two/2))) + float64(zPower*math.Sqrt(float64(p*(1-p))+float64(q*(1-q))))
 	return whole(root * root / ((p - q) * (p - q)))
 }
 
@@ -124,6 +124,6 @@ func DifferenceOfMeans(a Moments, n int, b Moments, m int) (d, low, high float64
 }
 
 func differenceOfMeans(x, v float64, n int, y, w float64, m int) (d, low, high float64) {
-	half := z95 * math.Sqrt(v/float64(max(1, n))+w/float64(max(1, m)))
+	half := float64(z95 * math.Sqrt(v/float64(max(1, n))+w/float64(max(1, m))))
 	return x - y, x - y - half, x - y + half
 }

@@ -83,7 +83,7 @@ type pen struct {
 
 // stroke hands the outline of the flattened shape's line to gg.
 func (c *canvas) stroke(s draw.Style) {
-	half := s.Width * c.k / 2
+	half := float64(s.Width * c.k / 2)
 	p := pen{c, half, s.Cap, s.Join, max(6, min(64, int(math.Ceil(6*math.Sqrt(half+0.5)))))}
 	for _, l := range c.lines {
 		pts := distinct(l.pts)
