@@ -27,15 +27,16 @@ var mayImport = map[string][]string{
 	"scenarios": {"content", "content/strict", "content/lang"},
 
 	"generate/folder":      {},
-	"generate/draw":        {},
+	"generate/exact":       {},
+	"generate/draw":        {"generate/exact"},
 	"generate/draw/pdf":    {"generate/draw", "content/font", "content/plain", "generate/typeset"},
-	"generate/draw/png":    {"generate/draw", "content/font", "content/parallel", "generate/typeset"},
+	"generate/draw/png":    {"generate/exact", "generate/draw", "content/font", "content/parallel", "generate/typeset"},
 	"generate/draw/record": {"generate/draw"},
 	"generate/typeset":     {"generate/draw", "content/lang", "content/font", "content/plain"},
 	"generate/piece":       {"generate/draw"},
 	"generate/impose":      {"generate/draw", "generate/piece"},
 	"generate/measure":     {"generate/draw"},
-	"generate/ornament":    {"generate/draw", "generate/typeset", "content", "content/lang"},
+	"generate/ornament":    {"generate/exact", "generate/draw", "generate/typeset", "content", "content/lang"},
 	"generate/board":       kind(),
 	"generate/card":        kind(),
 	"generate/token":       kind(),
@@ -62,7 +63,7 @@ var mayImport = map[string][]string{
 
 // kind is what a kind of component may import, with what it may have besides.
 func kind(more ...string) []string {
-	return append([]string{"content", "content/lang", "scenarios", "generate/draw", "generate/typeset",
+	return append([]string{"content", "content/lang", "scenarios", "generate/exact", "generate/draw", "generate/typeset",
 		"generate/piece", "generate/ornament"}, more...)
 }
 
@@ -79,28 +80,36 @@ var onlyIn = map[string]string{
 
 const module = "brehon/"
 
+// root is the folder of the repository.
+var root = filepath.Join("..", "..")
+
 func TestImportsKeepToThePlan(t *testing.T) {
-	root := filepath.Join("..", "..")
-	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		if d.IsDir() && path != root && (strings.HasPrefix(d.Name(), ".") || d.Name() == "testdata" || d.Name() == "output") {
-			return filepath.SkipDir
-		}
-		if d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
-			return nil
-		}
+	for _, path := range goFiles(t) {
 		rel, err := filepath.Rel(root, path)
 		if err != nil {
-			return err
+			t.Fatal(err)
 		}
 		checkFile(t, path, filepath.ToSlash(rel))
+	}
+}
+
+// goFiles are the files of the program, without its tests.
+func goFiles(t *testing.T) (files []string) {
+	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && path != root && (strings.HasPrefix(d.Name(), ".") || d.Name() == "testdata" || d.Name() == "output"):
+			return filepath.SkipDir
+		case !d.IsDir() && strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go"):
+			files = append(files, path)
+		}
 		return nil
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
+	return files
 }
 
 func checkFile(t *testing.T, path, rel string) {
@@ -134,7 +143,7 @@ func checkFile(t *testing.T, path, rel string) {
 
 func TestTopLevelHoldsOnlyWhatIsNamed(t *testing.T) {
 	named := strings.Fields("cmd content generate referee scenarios output go.mod go.sum README.md LICENSE NOTICE")
-	entries, err := os.ReadDir(filepath.Join("..", ".."))
+	entries, err := os.ReadDir(root)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -51,6 +51,13 @@ func (h *host) match() (*referee.Match, error) {
 	return h.begin(path)
 }
 
+// warnUnlocked tells whoever plays that nothing keeps a second program from the journal, where that is so.
+func (h *host) warnUnlocked(g *shelved, locks bool) {
+	if h.Journal != "" && !h.DryRun && !locks {
+		h.about.Notes = append(h.about.Notes, g.word("play.start.unlocked"))
+	}
+}
+
 // resume takes a match up from its journal.
 func (h *host) resume(path string) (*referee.Match, error) {
 	open := referee.Open
@@ -78,6 +85,7 @@ func (h *host) resume(path string) (*referee.Match, error) {
 		h.about.Notes = append(h.about.Notes, g.word("play.start.version", "was", found.Version, "now", now))
 	}
 	h.Journal = path
+	h.warnUnlocked(g, referee.Locks)
 	return m, nil
 }
 
@@ -160,6 +168,7 @@ func (h *host) begin(path string) (*referee.Match, error) {
 	} else if err != nil {
 		return nil, h.shelf.journalError(path, err)
 	}
+	h.warnUnlocked(g, referee.Locks)
 	return m, nil
 }
 

@@ -33,16 +33,22 @@ func journalOf(t *testing.T, script string) string {
 	return path
 }
 
-// need skips the test when a tool is missing, and fails it where nothing may be missing.
+// need skips the test when a tool of poppler is missing, and fails it where nothing may be missing.
 func need(t *testing.T, tool string) {
+	t.Helper()
+	needOf(t, tool, "poppler-utils")
+}
+
+// needOf is need, with the Debian package that has the tool.
+func needOf(t *testing.T, tool, deb string) {
 	t.Helper()
 	if _, err := exec.LookPath(tool); err == nil {
 		return
 	}
 	if os.Getenv("CI") == "true" {
-		t.Fatalf("%s is missing: install the Debian package poppler-utils", tool)
+		t.Fatalf("%s is missing: install the Debian package %s", tool, deb)
 	}
-	t.Skipf("%s is missing: install the Debian package poppler-utils", tool)
+	t.Skipf("%s is missing: install the Debian package %s", tool, deb)
 }
 
 // TestHostagesInPortuguese: who holds and who gives are not turned round, and the article of a name joins the word before it.

@@ -76,7 +76,7 @@ func (q *quill) section(said lang.Said, field draw.Color) item {
 			st.Stroke, st.Width, st.Join = q.pen.Ink.Ink, 0.25, draw.MiterJoin
 		}
 		dst.Path(draw.Box(draw.Rect{X: x, Y: y, W: q.w, H: h}), st)
-		b.Draw(dst, x+3, y+h/2+q.pen.Set.XHeight(draw.Title, b.Size)*0.55, typeset.Left)
+		b.Draw(dst, x+3, y+h/2+float64(q.pen.Set.XHeight(draw.Title, b.Size)*0.55), typeset.Left)
 	}}
 }
 
@@ -113,7 +113,7 @@ func (q *quill) heading2(said lang.Said) item {
 }
 
 // lines is the height of so many lines of a block as it has, the space between them and the next included.
-func lines(b *typeset.Block) draw.MM { return float64(len(b.Lines)) * b.Lead }
+func lines(b *typeset.Block) draw.MM { return float64(float64(len(b.Lines)) * b.Lead) }
 
 // clause is a sentence with the sign of its part in the line.
 type clause struct {
@@ -152,7 +152,7 @@ func (q *quill) lineItem(n int, l *content.AutomatonLine) item {
 		y += pad * 0.4
 		base := y + name.Ascent
 		q.pen.Set.Line(dst, x+4.2, base, fmt.Sprint(n), q.no, typeset.Right)
-		mid := base - q.pen.Set.XHeight(q.deed.Font, name.Size)*0.6
+		mid := base - float64(q.pen.Set.XHeight(q.deed.Font, name.Size)*0.6)
 		q.pen.SolidIcon(dst, q.iconOf(l.Do), x+7.2, mid, min(4.2, q.size.MM()*1.25), q.pen.Ink.Ink)
 		name.Draw(dst, x+q.indent, base, typeset.Left)
 		at := y + lines(name)
@@ -177,7 +177,7 @@ func (q *quill) iconOf(deed string) string {
 func (q *quill) drawClauses(dst draw.Surface, list []clause, x, y draw.MM) {
 	for _, c := range list {
 		base := y + c.text.Ascent
-		c.sign(dst, x+1.5, base-q.pen.Set.XHeight(draw.Sans, c.text.Size)*0.55)
+		c.sign(dst, x+1.5, base-float64(q.pen.Set.XHeight(draw.Sans, c.text.Size)*0.55))
 		c.text.Draw(dst, x+q.sign, base, typeset.Left)
 		y += lines(c.text)
 	}

@@ -43,7 +43,7 @@ func (p *painter) roundPlaces(t *tracks, r draw.Rect, y draw.MM) {
 	first := r.X + headInset + roundRadius
 	pitch := (r.Right() - headInset - roundRadius - first) / float64(n-1)
 	for i := range n {
-		t.rounds = append(t.rounds, draw.Point{X: first + float64(i)*pitch, Y: y + float64(i%2)*roundStep})
+		t.rounds = append(t.rounds, draw.Point{X: first + float64(float64(i)*pitch), Y: y + float64(float64(i%2)*roundStep)})
 	}
 }
 
@@ -58,7 +58,7 @@ func (p *painter) febasPlaces(t *tracks, r draw.Rect, y draw.MM) draw.MM {
 		}
 		var row []draw.Point
 		for n := lose; n <= win; n++ {
-			row = append(row, draw.Point{X: first + float64(n-lose)*pitch, Y: y})
+			row = append(row, draw.Point{X: first + float64(float64(n-lose)*pitch), Y: y})
 		}
 		t.claimants, t.febas = append(t.claimants, f), append(t.febas, row)
 		y += febasRow
@@ -76,7 +76,7 @@ func (p *painter) initiativePlaces(t *tracks, r draw.Rect, y draw.MM) draw.MM {
 	pitch := (r.W - 2*headInset - w) / float64(per-1)
 	gap := pitch - w
 	for i := range rows * per {
-		at := draw.Point{X: r.X + headInset + w/2 + pitch*float64(i%per), Y: y + h/2 + float64(i/per)*(h+gap)}
+		at := draw.Point{X: r.X + headInset + w/2 + float64(pitch*float64(i%per)), Y: y + h/2 + float64(float64(i/per)*(h+gap))}
 		switch {
 		case i < n:
 			t.initiative = append(t.initiative, at)
@@ -192,7 +192,7 @@ func (p *painter) slot(s draw.Surface, r draw.Rect, name, icon string) {
 	} else {
 		p.pen.Icon(s, icon, c.X, c.Y-6, size*0.42, tint)
 	}
-	y := c.Y + size*0.27
+	y := c.Y + float64(size*0.27)
 	p.fit(s, c.X, y, r.W-8, "board."+name, p.style(draw.Title, 13, p.ink.Faded), 9, typeset.Centre)
 	p.fit(s, c.X, y+5.2, r.W-8, "board."+name+"Note", p.style(draw.Sans, 9, p.ink.Faded), 7, typeset.Centre)
 }

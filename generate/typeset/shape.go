@@ -42,7 +42,7 @@ type word struct {
 	missing []rune // letters that no font has
 }
 
-func (w *word) width(track float64) float64 { return w.advance + track*float64(w.letters) }
+func (w *word) width(track float64) float64 { return w.advance + float64(track*float64(w.letters)) }
 
 // joiner puts words behind each other. Bits of one font between which no kerning falls become one.
 type joiner struct {
@@ -89,15 +89,15 @@ func (j *joiner) done() *word {
 // draw sets the letters on dst; size, colour, halo and tracking are the style's.
 func (w *word) draw(dst draw.Surface, x, y draw.MM, st Style) {
 	em := st.Size.MM()
-	place := func(x float64, before int) draw.MM { return (x + st.Track*float64(before)) * em }
+	place := func(x float64, before int) draw.MM { return float64((x + float64(st.Track*float64(before))) * em) }
 	for _, b := range w.bits {
 		dst.Text(draw.Run{
-			X: x + place(b.x, b.at), Y: y + b.rise*em, Text: b.text, Font: b.font, Size: st.Size * draw.Pt(b.size), Fill: st.Fill,
+			X: x + place(b.x, b.at), Y: y + float64(b.rise*em), Text: b.text, Font: b.font, Size: st.Size * draw.Pt(b.size), Fill: st.Fill,
 			Halo: st.Halo, HaloWidth: st.HaloWidth, Track: st.Track * em, Width: place(b.w, b.n),
 		})
 	}
 	for _, d := range w.dots {
-		shape := draw.Circle(x+place(d.x, d.at), y+d.y*em, d.size*em/2)
+		shape := draw.Circle(x+place(d.x, d.at), y+float64(d.y*em), d.size*em/2)
 		if st.Halo.Visible() {
 			dst.Path(shape, draw.Style{Stroke: st.Halo, Width: 2 * st.HaloWidth})
 		}
