@@ -9,6 +9,7 @@ import (
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
+	"brehon/generate/turlough/board"
 	"brehon/generate/typeset"
 )
 

@@ -71,7 +71,7 @@ func Weigh(f Fight) Weighing {
 					at[o.hash] = i
 					next = append(next, road{o.to, o.hash, 0})
 				}
-				next[i].p += r.p * o.p
+				next[i].p += float64(r.p * o.p)
 			}
 		}
 		front = next[:0]
@@ -98,6 +98,7 @@ func (f *Fight) roads(s State) []road {
 		to := s.Apply(f.Choose(s, moves), nil)
 		return []road{{to, to.Hash(), 1}}
 	}
+	moves = Answers(moves) // nobody steps in
 	total := 0
 	for _, m := range moves {
 		total += int(m.Weight)
@@ -117,7 +118,7 @@ func (w *Weighing) add(o Outcome, p float64) {
 			w.Lost[i] = append(w.Lost[i], 0)
 		}
 		w.Lost[i][o.Lost[i]] += p
-		w.Spoils[i] += p * float64(o.Spoils[i])
+		w.Spoils[i] += float64(p * float64(o.Spoils[i]))
 	}
 	for _, power := range o.Fallen {
 		w.Fallen[power] += p

@@ -63,6 +63,7 @@ func newKit() *cobra.Command {
 	f.StringVar(&preview, "preview", "board", "board, or all: a picture of every page")
 	f.StringVar(&printer, "printer", "", "correction of the backs: dx,dy,angle in mm and degrees, or a profile's name")
 	f.StringVar(&o.Out, "out", "output", "folder to build into")
+	f.BoolVar(&o.Force, "force", false, "delete files in the kit's folders that brehon did not write, or that were changed since")
 	f.StringVar(&dir, "content", "", "folder laid over the built-in content, as unpack writes it")
 	f.BoolVar(&asJSON, "json", false, "print the manifest as JSON")
 	return c

@@ -83,6 +83,7 @@ func runList(dir string, asJSON bool, out io.Writer) error {
 			return kitError(generate.Faults(faults))
 		}
 		g := game.Content
+		words := words.WithValues(game.Scenarios.Values(g.Law()))
 		l := listedGame{ID: e.ID, Title: words.Say(g.Info.Title).Text}
 		for _, s := range game.Scenarios.Scenarios {
 			l.Scenarios = append(l.Scenarios, listed{s.ID, words.Say(s.Title).Text})

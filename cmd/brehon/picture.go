@@ -17,6 +17,7 @@ import (
 type easel struct {
 	shelf *shelf
 	match *referee.Match
+	inUse []string // files that are never written over
 	made  *generate.Press
 }
 
@@ -40,6 +41,9 @@ func (e *easel) picture(path string) error {
 	if !slices.Contains(generate.PictureFormats, format) {
 		return exit(exitUsage, fmt.Errorf("%s: a picture is a file that ends in %s", path, strings.Join(generate.PictureFormats, " or ")))
 	}
+	if err := mayReplace(path, e.inUse); err != nil { // before it is drawn
+		return err
+	}
 	press, g, err := e.press()
 	if err != nil {
 		return err
@@ -48,7 +52,7 @@ func (e *easel) picture(path string) error {
 	if err != nil {
 		return kitError(err)
 	}
-	return writeWhole(path, data)
+	return writeWhole(path, data, e.inUse...)
 }
 
 // moment is the position of a match as the board draws it.

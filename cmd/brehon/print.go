@@ -31,7 +31,7 @@ func (e *easel) print(path, paper string, reasons bool) error {
 	told.reasons = reasons
 	game := told.game()
 	if format == ".txt" {
-		return writeWhole(path, gamelog.Text(game))
+		return writeWhole(path, gamelog.Text(game), e.inUse...)
 	}
 	press, _, err := e.press()
 	if err != nil {
@@ -41,7 +41,7 @@ func (e *easel) print(path, paper string, reasons bool) error {
 	if err != nil {
 		return kitError(err)
 	}
-	return writeWhole(path, data)
+	return writeWhole(path, data, e.inUse...)
 }
 
 // chronicle tells a match in words, step by step, for print.

@@ -10,6 +10,7 @@ import (
 	"brehon/cmd/brehon/games"
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/parallel"
 	"brehon/content/strict"
 	"brehon/generate"
 	"brehon/referee"
@@ -89,19 +90,17 @@ func (s *shelf) game(id string) (*shelved, error) {
 // which would take as long again.
 func (g *shelved) load(s *shelf, entry games.Entry) []lang.Fault {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
-	words := make(chan []lang.Fault)
-	go func() {
-		var faults []lang.Fault
-		g.words, faults = lang.Load(s.files, s.tag, entry.ID)
-		words <- faults
-	}()
+	var words []lang.Fault
+	var group parallel.Group
+	group.Go(func() { g.words, words = lang.Load(s.files, s.tag, entry.ID) })
 	load := entry.Load
 	if s.own {
 		load = entry.Read
 	}
 	var faults []lang.Fault
 	g.Game, faults = load(s.files)
-	return append(faults, <-words...)
+	group.Wait()
+	return append(faults, words...)
 }
 
 // find is game for the readers of journals.

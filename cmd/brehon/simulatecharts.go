@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"math"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -36,22 +35,11 @@ func (o simulateOptions) charts(shelf *shelf, g *shelved, r *simulate.Report, d 
 	return files, nil
 }
 
-// stale takes away charts that lay in the folder before and are not of this report: longer ones, or those of a whole
-// where a part is written now.
-func stale(dir string, files map[string][]byte) error {
-	list, err := os.ReadDir(dir)
-	if err != nil {
-		return exit(exitDisk, err)
-	}
-	for _, e := range list {
-		page, _ := filepath.Match("charts-[0-9]*.png", e.Name())
-		if (page || e.Name() == chartsFile) && files[e.Name()] == nil {
-			if err := os.Remove(filepath.Join(dir, e.Name())); err != nil {
-				return exit(exitDisk, err)
-			}
-		}
-	}
-	return nil
+// isChart reports whether a file of that name holds charts: those of an earlier report go when another is written into its
+// folder, longer ones or those of a whole where a part is written now.
+func isChart(name string) bool {
+	page, _ := filepath.Match("charts-[0-9]*.png", name)
+	return page || name == chartsFile
 }
 
 // sheet is the frame of a document of charts.
@@ -312,14 +300,17 @@ func (g *shelved) ticks(most float64) (ticks []chart.Tick) {
 	if most <= 0 || math.IsInf(most, 0) || math.IsNaN(most) {
 		most = 1
 	}
-	step := math.Pow(10, math.Floor(math.Log10(most)))
+	step := magnitude(most)
 	for _, part := range []float64{0.2, 0.5, 1, 2} {
 		if most/(step*part) <= 6 {
 			step *= part
 			break
 		}
 	}
-	digits := max(0, int(math.Ceil(-math.Log10(step)-1e-9)))
+	digits := 0
+	for v := step; v < 1-1e-9; v *= 10 {
+		digits++
+	}
 	for i := 0; ; i++ {
 		v := float64(i) * step
 		ticks = append(ticks, chart.Tick{At: v, Text: g.figure(v, digits)})
@@ -327,6 +318,18 @@ func (g *shelved) ticks(most float64) (ticks []chart.Tick) {
 			return ticks
 		}
 	}
+}
+
+// magnitude is the largest power of ten that is not above x, which is above 0.
+func magnitude(x float64) float64 {
+	m := 1.0
+	for m*10 <= x {
+		m *= 10
+	}
+	for m > x {
+		m /= 10
+	}
+	return m
 }
 
 func (w *reportWriter) chartRules() []chart.Section {

@@ -37,7 +37,8 @@ func newSimulateCompare() *cobra.Command {
 
 // runCompare compares reports that are read from their folders.
 func runCompare(o simulateOptions, dirs []string, out io.Writer) error {
-	reports, err := readReports(dirs)
+	o.inUse = reportFiles(dirs)
+	reports, err := readReports(o.inUse)
 	if err != nil {
 		return err
 	}
@@ -45,7 +46,7 @@ func runCompare(o simulateOptions, dirs []string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	g, err := shelf.game(reports[0].Game)
+	g, err := shelf.knows(o.inUse, reports)
 	if err != nil {
 		return err
 	}
@@ -121,7 +122,7 @@ func (o simulateOptions) compare(shelf *shelf, g *shelved, reports []*simulate.R
 		if err != nil {
 			return err
 		}
-		files["comparison.json"], files["comparison.txt"] = data, []byte(text)
+		files[comparisonFile], files[comparisonText] = data, []byte(text)
 		if err := o.write(files); err != nil {
 			return err
 		}

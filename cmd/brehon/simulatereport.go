@@ -541,6 +541,6 @@ func (g *shelved) needed(n int) string {
 	if n <= 0 {
 		return "–"
 	}
-	unit := math.Pow(10, max(0, math.Floor(math.Log10(float64(n)))-1))
+	unit := max(1, magnitude(float64(n))/10)
 	return g.integer(int(math.Ceil(float64(n)/unit) * unit))
 }

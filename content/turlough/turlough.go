@@ -114,9 +114,14 @@ func (g *Game) checks() []content.Check {
 		return content.Check{Needs: needs, Do: func(of *content.Checker) { do(&checker{of, g}) }}
 	}
 	return []content.Check{
+		c((*checker).checkRules, "rules"),
+		c((*checker).checkRows, "rules"),
+		c((*checker).checkPowers, "factions"),
+		c((*checker).checkSeats, "rules", "factions", "game"),
 		c((*checker).checkFactions, "factions", "map"),
 		c((*checker).checkHazards, "hazards", "rules"),
 		c((*checker).checkMap, "map"),
+		c((*checker).checkPoints, "map"),
 		c((*checker).checkPictures, "rulebook", "rules", "map"),
 		c((*checker).checkAutomatonSheets, "automata", "aids", "map"),
 	}

@@ -58,7 +58,7 @@ func (w *writer) places(dst draw.Surface, r draw.Rect, s Section, p Places) {
 	head := title.Height + 4 + max(note.Height, 9.5)
 	window := w.board.Land(4)
 	k := min(r.W/window.W, (r.H-head)/window.H)
-	at := draw.Rect{X: r.X + (r.W-k*window.W)/2, Y: r.Y + head, W: k * window.W, H: k * window.H}
+	at := draw.Rect{X: r.X + (r.W-float64(k*window.W))/2, Y: r.Y + head, W: k * window.W, H: k * window.H}
 	w.board.Show(dst, window, at, nil)
 	most := p.most()
 	for _, q := range p.Places {
@@ -83,7 +83,7 @@ func (w *writer) disc(dst draw.Surface, at draw.Point, v, most float64, figure s
 		return
 	}
 	share := v / most
-	radius := leastDisc + max(0, largestDisc*k-leastDisc)*math.Sqrt(share)
+	radius := leastDisc + float64(max(0, float64(largestDisc*k)-leastDisc)*math.Sqrt(share))
 	fill := w.shade(share)
 	dst.Path(draw.Circle(at.X, at.Y, radius), draw.Style{Fill: fill, Stroke: w.pen.Ink.Ink, Width: 0.25})
 	st := w.st.bold
@@ -100,7 +100,7 @@ func (w *writer) shade(share float64) draw.Color {
 		return w.pen.Ink.Paper
 	}
 	if share < 0.5 {
-		return draw.Mix(w.pen.Ink.Vellum, w.pen.Ink.RedLead, 0.15+1.3*share)
+		return draw.Mix(w.pen.Ink.Vellum, w.pen.Ink.RedLead, 0.15+float64(1.3*share))
 	}
 	return draw.Mix(w.pen.Ink.RedLead, w.pen.Ink.Ink, 1.5*(share-0.5))
 }

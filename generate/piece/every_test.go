@@ -291,7 +291,7 @@ func TestDrawingTwiceIsDrawingTheSame(t *testing.T) {
 			}
 		})
 	}
-	if whole(lay(t, false, nil)) != whole(lay(t, false, nil)) {
+	if first, again := whole(lay(t, false, nil)), whole(lay(t, false, nil)); first != again {
 		t.Error("two builds differ")
 	}
 }

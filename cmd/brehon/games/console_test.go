@@ -61,8 +61,12 @@ func typed(t *testing.T, m *referee.Match, voice console.Voice, universe []refer
 		}
 	}
 	one := m.Moves()[random.IntN(len(m.Moves()))]
-	if next := m.State().Apply(one, nil).Moves(nil); len(next) > 0 {
+	then := m.State().Apply(one, nil)
+	if next := then.Moves(nil); len(next) > 0 {
 		two := next[random.IntN(len(next))]
+		if only, ok := referee.Only(then, next); ok { // the referee gives it before anybody steps in
+			two = only
+		}
 		line := g.Text(one.Command) + " " + g.Text(two.Command)
 		if a, at := try(line); a.Code != console.Done || at.Len() < m.Len()+2 || at.Entry(m.Len()+1).Move != two {
 			t.Fatalf("%q are legal one after the other, and came to %+v", line, a)

@@ -2,7 +2,6 @@ package games
 
 import (
 	"io/fs"
-	"slices"
 
 	"brehon/content"
 	"brehon/content/lang"
@@ -19,25 +18,23 @@ import (
 var turloughEntry = Entry{
 	ID: turlough.ID,
 	Load: func(files fs.FS) (*Game, []lang.Fault) {
-		g, faults := turlough.Load(files)
-		if len(faults) > 0 {
-			return &Game{Content: g.Game}, faults
-		}
-		set, faults := scen.Load(files, g)
-		return turloughGame(g, set), slices.Concat(printed.Faults(g), law.Faults(g), faults)
+		g, set, faults := scen.LoadGame(files)
+		faults = append(faults, printed.Faults(g, faults)...)
+		return turloughGame(g, set, strict.Sort(append(faults, law.Faults(g)...)))
 	},
 	Read: func(files fs.FS) (*Game, []lang.Fault) {
 		g, faults := turlough.Read(files)
-		if len(faults) > 0 {
-			return &Game{Content: g.Game}, faults
-		}
-		set, faults := scen.Read(files, g)
-		return turloughGame(g, set), faults
+		set, more := scen.Read(files, g)
+		return turloughGame(g, set, append(faults, more...))
 	},
 	Schemas: func() []content.Schema { return append(turlough.Schemas(), scen.Schema()) },
 }
 
-func turloughGame(g *turlough.Game, set *scen.Set) *Game {
+// turloughGame is the game in all its rooms, or, with faults, in those that can have some.
+func turloughGame(g *turlough.Game, set *scen.Set, faults []lang.Fault) (*Game, []lang.Fault) {
+	if len(faults) > 0 {
+		return &Game{Content: g.Game, Scenarios: set.Set}, faults
+	}
 	var powers []string
 	for _, f := range g.Factions {
 		powers = append(powers, f.ID)
@@ -57,5 +54,5 @@ func turloughGame(g *turlough.Game, set *scen.Set) *Game {
 		Setup: func(scenario string, s content.Settings, words *lang.Catalog) []scenarios.Section {
 			return set.Sections(set.Scenario(scenario), s, words)
 		},
-	}
+	}, nil
 }

@@ -24,4 +24,3 @@ func Arms(game *turlough.Game) map[string]ornament.Arms {
 	}
 	return all
 }
-
