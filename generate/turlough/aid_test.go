@@ -1,4 +1,4 @@
-package aid
+package turlough
 
 import (
 	"os"
@@ -11,11 +11,15 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/turlough"
+	"brehon/generate/aid"
 	"brehon/generate/draw"
 	"brehon/generate/draw/pdf"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
+	"brehon/generate/turlough/arms"
+	"brehon/generate/turlough/automaton"
 	"brehon/generate/turlough/board"
+	"brehon/generate/turlough/power"
 	"brehon/generate/typeset"
 	"brehon/scenarios"
 	scen "brehon/scenarios/turlough"
@@ -47,7 +51,7 @@ func newBench(t testing.TB, longer float64, low bool) bench {
 	}
 	settings := game.Law()
 	words := lang.English().WithValues(set.Values(settings))
-	pen, err := ornament.Load(content.FS(), game, words, letters, low)
+	pen, err := ornament.Load(content.FS(), arms.Of(game), words, letters, low)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -113,6 +117,13 @@ func long(s string, share float64) string {
 	return strings.Join(out, " ")
 }
 
+// pages are the aids with the sheets of the automata, on a paper.
+func (b bench) pages(settings content.Settings, short, long draw.MM) []piece.Page {
+	paper := aid.Sheet{Short: short, Long: long, Paper: "A4", Imprint: "The Triumphs of Turlough 1.0.0 · The law"}
+	pages := aid.Pages(b.pen, b.game.Game, settings, paper)
+	return append(pages, automaton.Pages(b.pen, b.game, b.board, paper, len(pages)+1)...)
+}
+
 var papers = []struct {
 	name        string
 	short, long draw.MM
@@ -145,7 +156,7 @@ func TestEveryAidFitsItsPanel(t *testing.T) {
 	}{{"english", 0, false}, {"low", 0, true}, {"long", 0.3, false}} {
 		b := newBench(t, c.longer, c.low)
 		for _, p := range papers {
-			pages := Pages(b.pen, b.game, b.settings, Sheet{p.short, p.long, p.name, "The Triumphs of Turlough 1.0.0 · The law", b.board})
+			pages := b.pages(b.settings, p.short, p.long)
 			save(t, "aids-"+c.name+"-"+p.name, pages)
 			for _, page := range pages {
 				page.Draw(&probe{t, c.name + " " + page.Label, draw.Rect{W: page.W, H: page.H}.Inset(6.35), 6.5, b.pen.Ink.Paper})
@@ -184,7 +195,7 @@ func TestEveryCardHoldsItsCampAndItsLines(t *testing.T) {
 		low    bool
 	}{{"english", 0, false}, {"low", 0, true}, {"long", 0.3, false}} {
 		b := newBench(t, c.longer, c.low)
-		cards := Cards(b.pen, b.game, b.settings)
+		cards := power.Cards(b.pen, b.game, b.settings)
 		save(t, "cards-"+c.name, fourUp(cards))
 		for _, k := range cards {
 			k.Front(&probe{t, c.name + " " + k.ID, draw.Rect{W: k.W, H: k.H}.Inset(4.1), 6.5, b.pen.Ink.Paper})
@@ -207,7 +218,7 @@ func TestOptionsChangeTheLines(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := &letters{}
-		for _, p := range Pages(b.pen, b.game, settings, Sheet{210, 297, "A4", "imprint", b.board}) {
+		for _, p := range b.pages(settings, 210, 297) {
 			p.Draw(s)
 		}
 		return s.String()
@@ -270,13 +281,3 @@ func (l *letters) Path(*draw.Path, draw.Style)                  {}
 func (l *letters) Text(r draw.Run)                              { l.WriteString(r.Text) }
 func (l *letters) Image(*draw.Art, draw.Matrix)                 {}
 func (l *letters) Clip(_ *draw.Path, inside func(draw.Surface)) { inside(l) }
-
-func BenchmarkPages(b *testing.B) {
-	k := newBench(b, 0, false)
-	for b.Loop() {
-		for _, p := range papers {
-			Pages(k.pen, k.game, k.settings, Sheet{p.short, p.long, p.name, "imprint", k.board})
-		}
-		Cards(k.pen, k.game, k.settings)
-	}
-}
