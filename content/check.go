@@ -25,6 +25,7 @@ func (g *Game) check() []lang.Fault {
 		{[]string{"rules"}, c.checkOptions},
 		{nil, func() { c.checkConditions(g.Aids, g.parts) }},
 		{[]string{"components"}, c.checkComponents},
+		{[]string{"aids", "rules"}, c.checkAids},
 		{[]string{"rulebook", "rules"}, c.checkBook},
 		{[]string{"study", "messages"}, c.checkStudy},
 		{[]string{"automata"}, c.checkAutomata},

@@ -246,7 +246,7 @@ func (j *Job) spine(dst draw.Surface, s impose.Sheet) {
 
 // AidSheet is the paper of the aids.
 func (j *Job) AidSheet() aid.Sheet {
-	return aid.Sheet{Short: j.Paper.Width, Long: j.Paper.Height, Paper: j.PaperName(), Imprint: j.Foot()}
+	return aid.Sheet{Short: j.Paper.Width, Long: j.Paper.Height, Paper: j.PaperName(), Imprint: j.Foot(), Graphs: j.Graphs}
 }
 
 // AidPages are the game's aids.

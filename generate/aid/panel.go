@@ -141,7 +141,7 @@ func (h *hand) blocks(a *content.Aid) []block {
 	for i := range a.Groups {
 		g := &a.Groups[i]
 		lines := g.LinesInForce(h.settings)
-		if len(lines) == 0 {
+		if len(lines) == 0 && g.Track == nil && g.Graph == "" {
 			continue
 		}
 		switch g.Show {
@@ -157,6 +157,10 @@ func (h *hand) blocks(a *content.Aid) []block {
 			list = append(list, h.newSteps(lines))
 		case "box":
 			list = append(list, h.newBox(g, lines))
+		case "track":
+			list = append(list, h.newTrack(g, lines))
+		case "graph":
+			list = append(list, h.newGraph(g, lines))
 		}
 	}
 	if !a.Foot.Empty() {
@@ -175,24 +179,6 @@ func (b *words) height() draw.MM { return b.b.Height }
 func (b *words) rows() int       { return 0 }
 func (b *words) draw(dst draw.Surface, y, air draw.MM) {
 	b.b.Draw(dst, b.h.x, y+b.b.Ascent, typeset.Left)
-}
-
-// pigment is the colour that aids.yaml names.
-func (h *hand) pigment(name string) draw.Color {
-	k := h.Pen.Ink
-	switch name {
-	case "lapis":
-		return k.Lapis
-	case "verdigris":
-		return k.Verdigris
-	case "redlead":
-		return k.RedLead
-	case "orpiment":
-		return k.Orpiment
-	case "folium":
-		return k.Folium
-	}
-	return k.Ink
 }
 
 // common is the rule of all the lines, if they have one in common.

@@ -55,7 +55,7 @@ func (h *hand) even() typeset.Style {
 }
 
 func (h *hand) newRows(g *content.AidGroup, lines []content.AidLine) *rows {
-	b := &rows{h: h, group: g, field: h.pigment(g.Field)}
+	b := &rows{h: h, group: g, field: h.Pen.Pigment(g.Field)}
 	textAt := nameAt + h.nameWidth + 3
 	width := h.w - textAt - h.idRoom(lines)
 	for _, l := range lines {

@@ -6,6 +6,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/generate/area"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/typeset"
@@ -14,8 +15,9 @@ import (
 // Sheet is the paper that the aids are printed on, held upright, and what stands at its foot.
 type Sheet struct {
 	Short, Long draw.MM
-	Paper       string // its name, in the kit's language
-	Imprint     string // game, version, edition and options
+	Paper       string                 // its name, in the kit's language
+	Imprint     string                 // game, version, edition and options
+	Graphs      map[string]*area.Graph // the game's maps, by the names that its aids use
 }
 
 // Writer sets words for one game, in one language, on one paper. A game's own sheets use it, so that they look like

@@ -1,0 +1,204 @@
+package aid
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/strict"
+	"brehon/generate/area"
+	"brehon/generate/draw"
+	"brehon/generate/draw/pdf"
+	"brehon/generate/draw/record"
+	"brehon/generate/ornament"
+	"brehon/generate/piece"
+	"brehon/generate/typeset"
+)
+
+var update = flag.Bool("update", false, "write the drawings in testdata anew")
+
+// hills is a game of hills for these tests, with changes of its aids.yaml: old, new, old, new.
+func hills(t testing.TB, changes ...string) (*content.Game, []lang.Fault) {
+	t.Helper()
+	files := content.Overlay(content.FS(), "testdata")
+	if len(changes) > 0 {
+		data, err := os.ReadFile("testdata/content/hills/aids.yaml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		dir := t.TempDir()
+		if err := os.MkdirAll(filepath.Join(dir, "content/hills"), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, "content/hills/aids.yaml"), []byte(strings.NewReplacer(changes...).Replace(string(data))), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		files = content.Overlay(files, dir)
+	}
+	var numbers struct {
+		Start int `yaml:"start"`
+		ToWin int `yaml:"toWin"`
+	}
+	return content.Load(files, "hills", content.Own{Vocabulary: strict.Vocabulary{
+		Words: map[string][]string{"pigment": {"lapis", "verdigris", "redlead", "orpiment", "ink"}, "graph": {"land"}},
+		Make:  map[string]func() any{"rules": func() any { return &numbers }},
+	}})
+}
+
+// land is the graph of the hills.
+func land() *area.Graph {
+	name := func(s string) lang.Text { return lang.Text{Key: "hill", Other: s} }
+	return &area.Graph{W: 180, H: 44, Outline: true, Dashed: map[string][]draw.MM{"steep": {1.2, 1.2}},
+		Places: []area.Place{
+			{ID: "a", Name: name("Oak hill"), At: draw.Point{X: 24, Y: 14}, Tags: []string{"oak"}},
+			{ID: "b", Name: name("Stone hill"), At: draw.Point{X: 84, Y: 30}},
+			{ID: "c", Name: name("The last hill"), At: draw.Point{X: 150, Y: 14}, Tags: []string{"oak", "high"}},
+		},
+		Paths: []area.Path{
+			{Between: [2]string{"a", "b"}, Bends: []draw.Point{{X: 52, Y: 30}}},
+			{Between: [2]string{"b", "c"}, Tags: []string{"steep"}},
+		}}
+}
+
+// pages are the aids of the game by these options.
+func pages(t testing.TB, game *content.Game, low bool, options ...string) ([]piece.Page, *typeset.Setter) {
+	t.Helper()
+	settings, err := game.Settings("", options)
+	if err != nil {
+		t.Fatal(err)
+	}
+	letters, err := typeset.New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	pen, err := ornament.Load(content.FS(), nil, lang.English().WithValues(game.Values(settings)), letters, low)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return Pages(pen, game, settings, Sheet{Short: 210, Long: 297, Paper: "A4", Imprint: "Hills 1",
+		Graphs: map[string]*area.Graph{"land": land()}}), letters
+}
+
+// TestShapes draws every shape of aid for a small game, and compares the drawing call by call.
+func TestShapes(t *testing.T) {
+	game, _ := hills(t)
+	for _, c := range []struct {
+		name    string
+		low     bool
+		options []string
+	}{{"colour", false, nil}, {"low", true, []string{"wind=strong"}}} {
+		list, set := pages(t, game, c.low, c.options...)
+		for _, err := range set.Faults() {
+			t.Errorf("%s: %v", c.name, err)
+		}
+		if len(list) != 1 {
+			t.Fatalf("%s: %d pages", c.name, len(list))
+		}
+		show(t, c.name, list)
+		file := filepath.Join("testdata", c.name+".txt")
+		got := record.Draw(list[0].Draw)
+		if *update {
+			if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+				t.Fatal(err)
+			}
+		}
+		want, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got != string(want) {
+			t.Errorf("%s: the drawing differs from %s; look at it (SHOW=dir) and write it anew with -update\n%s", c.name, file, difference(string(want), got))
+		}
+	}
+}
+
+// difference is the first line in which two drawings differ.
+func difference(want, got string) string {
+	w, g := strings.Split(want, "\n"), strings.Split(got, "\n")
+	for i := range min(len(w), len(g)) {
+		if w[i] != g[i] {
+			return fmt.Sprintf("line %d: %.300s\nwant: %.300s", i+1, g[i], w[i])
+		}
+	}
+	return fmt.Sprintf("%d lines, want %d", len(g), len(w))
+}
+
+// show writes pages to the folder that the variable SHOW names, for looking at.
+func show(t testing.TB, name string, pages []piece.Page) {
+	dir := os.Getenv("SHOW")
+	if dir == "" {
+		return
+	}
+	doc := pdf.New(pdf.Meta{Title: name, Lang: "en"})
+	for _, p := range pages {
+		p.Draw(doc.Page(pdf.Page{W: p.W, H: p.H, Label: p.Label}))
+	}
+	data, err := doc.Bytes()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, name+".pdf"), data, 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestNumbersOfTracks: a number by its path is that of the rules, so that a track grows with them.
+func TestNumbersOfTracks(t *testing.T) {
+	game, _ := hills(t)
+	track := game.Aids[0].Groups[6].Track
+	if from, to := track.From.In(game.Law()), track.To.In(game.Law()); from != 1 || to != 12 {
+		t.Errorf("from %d to %d", from, to)
+	}
+}
+
+// TestFaultsOfAids: what is wrong with a panel is said with its place.
+func TestFaultsOfAids(t *testing.T) {
+	const file = "content/hills/aids.yaml:"
+	for _, c := range []struct{ old, new, want string }{
+		{"to: rules.toWin", "to: rules.toWine", `45:40: rules.toWine is no whole number of the content; did you mean "rules.toWin"?`},
+		{"to: rules.toWin", "to: 1", "45:40: the track runs from 1 to 1"},
+		{"at: 5", "at: 50", "48:29: at 50 is not on the track from 1 to 12"},
+		{"at: 5", `at: "five"`, `48:29: aid "walk": at "five" is not a whole number`},
+		{"icon: oak, name: \"Start\"", "icon: oak, at: 1, name: \"Start\"", "35:33: at marks a place of a track, and learn shows steps"},
+		{"show: box", "show: track", "36:9: aid walk, end: track is missing"},
+		{"graph: land", "columns: [\"a\"]", "51:9: aid walk, land: graph is missing"},
+		{"graph: land", "graph: sea", `55:16: aid "walk": graph "sea" is none of land`},
+		{"show: track", "show: rows", "41:9: aid walk, score: it has a track and shows rows"},
+		{"lines: [{text: \"**Twelve** is the end.\", rule: T2}, {text: \"Nobody walks on.\"}]", "note: \"x\"", "36:9: aid walk, end: lines is missing"},
+		{"field: ink", "field: pink", `38:16: aid "walk": field "pink" is none of lapis, verdigris, redlead, orpiment, ink; did you mean "ink"?`},
+	} {
+		_, faults := hills(t, c.old, c.new)
+		var list []string
+		for _, f := range faults {
+			if f.Pos.File == "content/hills/aids.yaml" {
+				list = append(list, f.Error())
+			}
+		}
+		if len(list) != 1 || list[0] != file+c.want {
+			t.Errorf("%s:\n%s\nwant %s", c.new, strings.Join(list, "\n"), file+c.want)
+		}
+	}
+}
+
+// TestGraphThatNoKitHas: an aid's graph that the kit does not hand over is told, and nothing is drawn for it.
+func TestGraphThatNoKitHas(t *testing.T) {
+	game, _ := hills(t)
+	letters, err := typeset.New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	pen, err := ornament.Load(content.FS(), nil, lang.English().WithValues(game.Values(game.Law())), letters, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	Pages(pen, game, game.Law(), Sheet{Short: 210, Long: 297})
+	list := letters.Faults()
+	if len(list) != 1 || list[0].Error() != `content/hills/aids.yaml:51:9: the kit of this game hands over no graph "land"` {
+		t.Errorf("%v", list)
+	}
+}
