@@ -33,7 +33,7 @@ func place(id, name string, x, y draw.MM, tags ...string) Place {
 // TestMap: places stand where the graph has them, in its scale; paths lie below them, all edges below all ways.
 func TestMap(t *testing.T) {
 	g := &Graph{W: 100, H: 50, Dashed: map[string][]draw.MM{"weak": {1, 1}},
-		Places: []Place{place("a", "Ash", 20, 25), place("b", "Beech", 80, 25, "oak")},
+		Places: []Place{place("a", "Elm", 20, 25), place("b", "Beech", 80, 25, "oak")},
 		Paths:  []Path{{Between: [2]string{"a", "b"}}, {Between: [2]string{"b", "a"}, Bends: []draw.Point{{X: 50, Y: 45}}, Tags: []string{"weak"}}}}
 	m := g.Lay(pen(t), 200)
 	if len(m.Faults) > 0 || m.W != 200 || m.H != 100 {
@@ -59,7 +59,7 @@ func TestMap(t *testing.T) {
 		}
 	}
 	if got, want := fmt.Sprint(kinds), "[way way dashed place text place text image]"; got != want {
-		t.Errorf("drawn: %s, want %s", got, want)
+		t.Errorf("drawn: %s, want %s\n%s", got, want, record.Draw(func(dst draw.Surface) { m.Draw(dst, 10, 20) }))
 	}
 }
 

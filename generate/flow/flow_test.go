@@ -57,7 +57,7 @@ func TestFill(t *testing.T) {
 		{"nothing", "", ""},
 		{"one page", "aaa", "aaa"},
 		{"turns when full", "aaaaaaa", "aaaaaa / a"},
-		{"keeps together", "aaaaa+a", "aaaa / a+a"},
+		{"keeps together", "aaaaaa+", "aaaaa / a+"},
 		{"longer than a page", "a" + strings.Repeat("+", 8), "a+++++ / +++"},
 		{"begins a page", "aa|a", "aa / |a"},
 		{"begins a page once", "|a", "|a"},
@@ -92,7 +92,7 @@ func TestWhereBoxesStand(t *testing.T) {
 // What has no room is told in millimetres.
 func TestOver(t *testing.T) {
 	two := []Column{{H: 30}, {X: 50, H: 30}}
-	for in, want := range map[string]draw.MM{"aaaaaa": 0, "aaaaaaa": 10, "aaaaaaaaa": 30, "aap": 20, "aa+++++": 20} {
+	for in, want := range map[string]draw.MM{"aaaaaa": 0, "aaaaaaa": 10, "aaaaaaaaa": 30, "aap": 20, "aa+++++": 30} {
 		if _, over := Even(boxesOf(in), two); over != want {
 			t.Errorf("%s: %v mm over, want %v", in, over, want)
 		}
