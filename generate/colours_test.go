@@ -114,7 +114,7 @@ func load(t testing.TB) (*turlough.Game, *ornament.Pen) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pen, err := ornament.Load(embedded(), g, lang.English(), set, false)
+	pen, err := ornament.Load(embedded(), board.Arms(g), lang.English(), set, false)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,13 +7,10 @@ import (
 	"io"
 	"io/fs"
 
+	"brehon/cmd/brehon/games"
 	"brehon/content"
 	"brehon/content/lang"
-	"brehon/content/turlough"
 	"brehon/generate"
-	"brehon/generate/turlough/board"
-	"brehon/referee/games"
-	scen "brehon/scenarios/turlough"
 
 	"github.com/spf13/cobra"
 )
@@ -68,18 +65,16 @@ func runCheck(files fs.FS, names []string, asJSON bool, out io.Writer) error {
 		faults = append(faults, found...)
 	}
 	for _, name := range names {
-		g, found := turlough.LoadAs(files, name)
-		faults = append(faults, found...)
-		if len(found) > 0 {
-			continue // what scenarios and languages refer to may be missing
+		entry, ok := games.Find(name)
+		if !ok {
+			return gameExists(files, name)
 		}
-		faults = append(faults, board.CheckShore(g)...)
-		if entry, ok := games.Find(name); ok {
-			faults = append(faults, entry.Faults(g)...)
-		}
-		set, found := scen.Load(files, g)
+		g, found := entry.Load(files)
 		faults = append(faults, found...)
-		texts := append(g.Texts(), set.Texts()...)
+		if g.Scenarios == nil {
+			continue // what languages refer to may be missing
+		}
+		texts := g.Texts()
 		for _, tag := range lang.Tags(files) {
 			words, found := lang.Load(files, tag, name)
 			faults = append(faults, found...)

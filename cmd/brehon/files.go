@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"brehon/cmd/brehon/games"
 	"brehon/content"
 	"brehon/content/strict"
 	"brehon/generate"
@@ -50,11 +51,14 @@ func gameArg(c *cobra.Command, args []string) error {
 }
 
 func gameExists(files fs.FS, game string) error {
-	games := content.Games(files)
-	if slices.Contains(games, game) {
+	var ids []string
+	for _, e := range games.In(files) {
+		ids = append(ids, e.ID)
+	}
+	if slices.Contains(ids, game) {
 		return nil
 	}
-	return exit(exitMissing, fmt.Errorf("there is no game %q%s; there are %s", game, strict.DidYouMean(game, games), strings.Join(games, ", ")))
+	return exit(exitMissing, fmt.Errorf("there is no game %q%s; there are %s", game, strict.DidYouMean(game, ids), strings.Join(ids, ", ")))
 }
 
 // kitError gives an error of a build its exit code.

@@ -11,12 +11,10 @@ import (
 	"regexp"
 	"strings"
 
+	"brehon/cmd/brehon/games"
 	"brehon/content/strict"
-	"brehon/content/turlough"
 	"brehon/referee"
-	"brehon/referee/games"
 	"brehon/referee/judge"
-	scen "brehon/scenarios/turlough"
 
 	"github.com/spf13/cobra"
 )
@@ -171,41 +169,32 @@ func casePaths(args []string) ([]string, error) {
 // gamesOf makes games of content when a case asks for one, each board once.
 func gamesOf(files fs.FS) judge.Games {
 	type loaded struct {
-		content *turlough.Game
-		set     *scen.Set
-		faults  []strict.Fault
+		*games.Game
+		faults []strict.Fault
 	}
 	known := map[string]*loaded{}
-	return func(id string, graph *turlough.Graph) (referee.Game, []strict.Fault) {
+	return func(id string, board any) (referee.Game, []strict.Fault) {
 		if id == "" {
 			id = games.List[0].ID
 		}
 		entry, ok := games.Find(id)
 		if !ok {
-			var ids []string
-			for _, e := range games.List {
-				ids = append(ids, e.ID)
-			}
+			ids := games.IDs()
 			return nil, []strict.Fault{{Msg: fmt.Sprintf("there is no game %q%s; there are %s", id, strict.DidYouMean(id, ids), strings.Join(ids, ", "))}}
 		}
 		l := known[id]
 		if l == nil {
 			l = &loaded{}
 			known[id] = l
-			if l.content, l.faults = turlough.LoadAs(files, id); len(l.faults) == 0 {
-				l.set, l.faults = scen.Load(files, l.content)
-			}
+			l.Game, l.faults = entry.Load(files)
 		}
 		switch {
 		case len(l.faults) > 0:
 			return nil, l.faults
-		case graph == nil:
-			return entry.New(l.content, l.set), nil
+		case board == nil:
+			return l.Referee(), nil
 		}
-		if faults := graph.Check(l.content); len(faults) > 0 {
-			return nil, faults
-		}
-		return entry.NewOn(l.content, l.set, *graph), nil
+		return l.On(board)
 	}
 }
 

@@ -6,10 +6,8 @@ import (
 	"io"
 	"strings"
 
-	"brehon/content/turlough"
+	"brehon/cmd/brehon/games"
 	"brehon/generate"
-	printed "brehon/generate/turlough"
-	scen "brehon/scenarios/turlough"
 
 	"github.com/spf13/cobra"
 )
@@ -78,12 +76,12 @@ func runKit(game string, o generate.Options, dir string, asJSON bool, out, errOu
 	if err := gameExists(files, game); err != nil {
 		return err
 	}
-	g, faults := turlough.LoadAs(files, game)
-	set, more := scen.Load(files, g)
-	if faults = append(faults, more...); len(faults) > 0 {
+	entry, _ := games.Find(game)
+	g, faults := entry.Load(files)
+	if len(faults) > 0 {
 		return kitError(generate.Faults(faults))
 	}
-	m, err := generate.Build(files, printed.Kit(g, set), o)
+	m, err := generate.Build(files, g.Kit, o)
 	if err != nil {
 		return kitError(err)
 	}

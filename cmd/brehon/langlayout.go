@@ -13,7 +13,6 @@ import (
 	"brehon/content/lang/proofread"
 	"brehon/generate"
 	"brehon/generate/proof"
-	printed "brehon/generate/turlough"
 	"brehon/generate/typeset"
 )
 
@@ -24,7 +23,7 @@ var layoutKinds = []proofread.Kind{proofread.Overflow, proofread.Shrunk, proofre
 func (d *desk) proofs() []*proof.Content {
 	if d.proved == nil {
 		for i, g := range d.games {
-			d.proved = append(d.proved, &proof.Content{Files: d.files, Kit: printed.Kit(g, d.sets[i]), Texts: d.texts[i]})
+			d.proved = append(d.proved, &proof.Content{Files: d.files, Kit: g.Kit, Texts: d.texts[i]})
 		}
 	}
 	return d.proved

@@ -9,7 +9,6 @@ import (
 
 	"brehon/generate"
 	"brehon/generate/piece"
-	printed "brehon/generate/turlough"
 	"brehon/referee"
 	"brehon/referee/console"
 )
@@ -28,7 +27,7 @@ func (e *easel) press() (*generate.Press, *shelved, error) {
 		return e.made, g, err
 	}
 	s := e.match.Setup()
-	e.made, err = generate.NewPress(e.shelf.files, printed.Kit(g.content, g.set), generate.PressOptions{Lang: e.shelf.tag, Scenario: s.Scenario, Edition: s.Edition, Set: s.Options})
+	e.made, err = generate.NewPress(e.shelf.files, g.Kit, generate.PressOptions{Lang: e.shelf.tag, Scenario: s.Scenario, Edition: s.Edition, Set: s.Options})
 	if err != nil {
 		err = kitError(err)
 	}
@@ -82,9 +81,9 @@ func placed(s referee.State) []piece.Placed {
 // powers are all powers of the game: seat by seat, then those that nobody plays.
 func powers(g *shelved, s referee.State) []string {
 	list := slices.Concat(s.Seats()...)
-	for _, f := range g.content.Factions {
-		if !slices.Contains(list, f.ID) {
-			list = append(list, f.ID)
+	for _, id := range g.Powers {
+		if !slices.Contains(list, id) {
+			list = append(list, id)
 		}
 	}
 	return list

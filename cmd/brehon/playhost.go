@@ -175,14 +175,14 @@ func (h *host) rules(g *shelved, s *referee.Setup) error {
 			edition = own.Edition
 		}
 		options = slices.Clone(options)
-		for _, o := range g.content.Options { // in the order of the law
+		for _, o := range g.Content.Options { // in the order of the law
 			v, ok := own.Options[o.ID]
 			if ok && !slices.ContainsFunc(options, func(t string) bool { return strings.HasPrefix(t, o.ID+"=") }) {
 				options = append(options, o.ID+"="+v)
 			}
 		}
 	}
-	set, err := g.content.Settings(edition, options)
+	set, err := g.Content.Settings(edition, options)
 	if err != nil {
 		return exit(exitUsage, err)
 	}
@@ -210,7 +210,7 @@ func (g *shelved) house(path string) (own houseRules, err error) {
 	for _, id := range sortedKeys(own.Options) {
 		typed = append(typed, id+"="+own.Options[id])
 	}
-	if _, err := g.content.Settings(own.Edition, typed); err != nil {
+	if _, err := g.Content.Settings(own.Edition, typed); err != nil {
 		return own, exit(exitFaults, fmt.Errorf("%s: %w", path, err))
 	}
 	return own, nil

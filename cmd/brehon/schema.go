@@ -6,10 +6,10 @@ import (
 	"os"
 	"path/filepath"
 
-	"brehon/content/turlough"
+	"brehon/cmd/brehon/games"
+	"brehon/content"
 	"brehon/generate"
 	"brehon/referee/judge"
-	scen "brehon/scenarios/turlough"
 
 	"github.com/spf13/cobra"
 )
@@ -33,7 +33,11 @@ func newSchema() *cobra.Command {
 }
 
 func runSchema(dir string, out io.Writer) error {
-	all := append(turlough.Schemas(), scen.Schema(), generate.SheetSchema(), judge.Schema())
+	var all []content.Schema
+	for _, e := range games.List {
+		all = append(all, e.Schemas()...)
+	}
+	all = append(all, generate.SheetSchema(), judge.Schema())
 	if dir != "" {
 		if err := os.MkdirAll(dir, 0o755); err != nil {
 			return exit(exitDisk, err)

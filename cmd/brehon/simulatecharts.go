@@ -13,7 +13,6 @@ import (
 	"brehon/content"
 	"brehon/generate"
 	"brehon/generate/chart"
-	printed "brehon/generate/turlough"
 	"brehon/referee/simulate"
 )
 
@@ -22,7 +21,7 @@ const chartsFile = "charts.pdf"
 
 // charts are the files that show a report: charts.pdf, and charts-1.png for its first page.
 func (o simulateOptions) charts(shelf *shelf, g *shelved, r *simulate.Report, d chart.Document) (map[string][]byte, error) {
-	press, err := generate.NewPress(shelf.files, printed.Kit(g.content, g.set), generate.PressOptions{Lang: shelf.tag, Scenario: r.Scenario, Edition: r.Edition, Set: r.Options})
+	press, err := generate.NewPress(shelf.files, g.Kit, generate.PressOptions{Lang: shelf.tag, Scenario: r.Scenario, Edition: r.Edition, Set: r.Options})
 	if err != nil {
 		return nil, kitError(err)
 	}
@@ -126,7 +125,7 @@ func (w *reportWriter) chartLength() []chart.Section {
 	for n := lengths[0]; n <= lengths[len(lengths)-1] && n-lengths[0] < 60; n++ {
 		c.Columns = append(c.Columns, chart.Column{Name: strconv.Itoa(n), Value: float64(r.Length[n]), Figure: w.columnFigure(r.Length[n])})
 	}
-	return []chart.Section{{Title: w.plain(w.content.Study.Title), Note: w.lengthLine(), Chart: c}}
+	return []chart.Section{{Title: w.plain(w.Content.Study.Title), Note: w.lengthLine(), Chart: c}}
 }
 
 // columnFigure is the share of the games of a length; none has no figure.
@@ -165,7 +164,7 @@ func (w *reportWriter) chartFirsts() (list []chart.Section) {
 
 // of is a report's table and what the study says of it; nil if a report of another version has none.
 func (w *reportWriter) of(id string) (*simulate.TableCount, *content.StudyTable) {
-	t, of := w.report.Table(id), w.content.Study.Table(id)
+	t, of := w.report.Table(id), w.Content.Study.Table(id)
 	if t == nil || of == nil || len(t.Rows) == 0 {
 		return nil, nil
 	}
@@ -175,7 +174,7 @@ func (w *reportWriter) of(id string) (*simulate.TableCount, *content.StudyTable)
 // power is the first power that a row names.
 func (w *reportWriter) power(of []string) string {
 	for _, word := range of {
-		if w.content.Faction(word) != nil {
+		if slices.Contains(w.Powers, word) {
 			return word
 		}
 	}
@@ -184,7 +183,7 @@ func (w *reportWriter) power(of []string) string {
 
 func (w *reportWriter) chartBars() (list []chart.Section) {
 	games := max(1, w.report.Games)
-	for _, id := range w.content.Study.Charts.Bars {
+	for _, id := range w.Content.Study.Charts.Bars {
 		t, of := w.of(id)
 		if t == nil {
 			continue
@@ -211,7 +210,7 @@ func (w *reportWriter) chartBars() (list []chart.Section) {
 // chartSums are sums power by power, with a bar to the left or right for each thing that changed them.
 func (w *reportWriter) chartSums() (list []chart.Section) {
 	games := float64(max(1, w.report.Games))
-	for _, id := range w.content.Study.Charts.Sums {
+	for _, id := range w.Content.Study.Charts.Sums {
 		t, of := w.of(id)
 		if t == nil {
 			continue
@@ -258,7 +257,7 @@ func (w *reportWriter) source(of []string, power string) string {
 
 func (w *reportWriter) chartInfluences() (list []chart.Section) {
 	for _, x := range w.report.Influences {
-		of := w.content.Study.Influence(x.ID)
+		of := w.Content.Study.Influence(x.ID)
 		if x = drawnOf(x); of == nil || len(x.Groups) < 2 {
 			continue
 		}
@@ -279,7 +278,7 @@ func (w *reportWriter) chartInfluences() (list []chart.Section) {
 			title, note = "", ""
 		}
 		note = w.word("simulate.chartMeans")
-		list = append(list, w.chartMeans(note, w.plain(w.content.Study.Title), x, length, func(g simulate.Group) simulate.Moments { return g.Length }))
+		list = append(list, w.chartMeans(note, w.plain(w.Content.Study.Title), x, length, func(g simulate.Group) simulate.Moments { return g.Length }))
 		for j, id := range x.Measures {
 			list = append(list, w.chartMeans("", w.measure(id), x, all(x, j), func(g simulate.Group) simulate.Moments { return g.Measures[j] }))
 		}
@@ -360,7 +359,7 @@ func (w *reportWriter) chartRules() []chart.Section {
 
 func (w *reportWriter) chartPlaces() (list []chart.Section) {
 	games := float64(max(1, w.report.Games))
-	for _, id := range w.content.Study.Charts.Places {
+	for _, id := range w.Content.Study.Charts.Places {
 		t, of := w.of(id)
 		if t == nil {
 			continue
@@ -374,9 +373,9 @@ func (w *reportWriter) chartPlaces() (list []chart.Section) {
 			}
 			for _, word := range r.Of {
 				v := float64(n) / games
-				if s := w.content.Map.Settlement(word); s != nil && v >= 0.05 { // less is no figure
+				if w.IsPlace(word) && v >= 0.05 { // less is no figure
 					most = max(most, v)
-					c.Places = append(c.Places, chart.Place{Hex: s.Hex, Value: v, Figure: w.figure(v, 1)})
+					c.Places = append(c.Places, chart.Place{Place: word, Value: v, Figure: w.figure(v, 1)})
 				}
 			}
 		}

@@ -93,7 +93,7 @@ func over(options, others []string) []string {
 
 // ends are the tables that are told once in a game: how it ended.
 func (g *shelved) ends() (ids []string) {
-	s := &g.content.Study
+	s := &g.Content.Study
 	for _, t := range s.Tables {
 		if t.Rule && !t.First && t.Sum == "" && slices.Contains(s.Charts.Bars, t.ID) {
 			ids = append(ids, t.ID)
@@ -204,13 +204,13 @@ func (w *reportWriter) compareTitle(kind string) string {
 	case simulate.LinePower:
 		return w.word("simulate.powers")
 	case simulate.LineLength:
-		return w.plain(w.content.Study.Title)
+		return w.plain(w.Content.Study.Title)
 	}
 	return w.plain(w.endTable().Title)
 }
 
 // endTable is the first table of how games ended.
-func (w *reportWriter) endTable() *content.StudyTable { return w.content.Study.Table(w.ends()[0]) }
+func (w *reportWriter) endTable() *content.StudyTable { return w.Content.Study.Table(w.ends()[0]) }
 
 // compareHeads are the heads of two reports side by side.
 func (w *reportWriter) compareHeads(string) [][]string {

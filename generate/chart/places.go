@@ -14,9 +14,9 @@ type Places struct {
 	Legend []Tick // amounts that are shown beside the title
 }
 
-// Place is an amount in a hex.
+// Place is an amount in a place of the board.
 type Place struct {
-	Hex    string
+	Place  string
 	Value  float64
 	Figure string
 }
@@ -28,7 +28,7 @@ const (
 	leastDisc   draw.MM = 2.1
 )
 
-// discAt is where a disc lies in its hex: on the drawing of the settlement, above its name.
+// discAt is where a disc lies: on the drawing of the settlement, above its name.
 var discAt = draw.Point{X: -3.2, Y: -7.4}
 
 // blocks is empty: Pages lays the board on a sheet that lies.
@@ -64,8 +64,8 @@ func (w *writer) places(dst draw.Surface, r draw.Rect, s Section, p Places) {
 	w.board.Show(dst, window, at, nil)
 	most := p.most()
 	for _, q := range p.Places {
-		c := w.board.Centre(q.Hex)
-		if !window.Contains(draw.Rect{X: c.X, Y: c.Y}) { // no hex of this board
+		c, ok := w.board.At(q.Place)
+		if !ok {
 			continue
 		}
 		c = c.Add(discAt).Sub(draw.Point{X: window.X, Y: window.Y}).Mul(k)

@@ -59,6 +59,7 @@ func TestFill(t *testing.T) {
 		{"turns when full", "aaaaaaa", "aaaaaa / a"},
 		{"keeps together", "aaaaaa+", "aaaaa / a+"},
 		{"longer than a page", "a" + strings.Repeat("+", 8), "a+++++ / +++"},
+		{"too long for any page, behind others", "aa" + strings.Repeat("+", 7), "a / a+++++ / ++"},
 		{"begins a page", "aa|a", "aa / |a"},
 		{"begins a page once", "|a", "|a"},
 		{"a picture that fits", "ap", "ap"},

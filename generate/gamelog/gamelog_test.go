@@ -17,75 +17,6 @@ import (
 	"brehon/generate/typeset"
 )
 
-// sheets is what stands on each sheet; a sheet that lies is "~".
-func sheets(f *filler) string {
-	f.close()
-	var list []string
-	for _, l := range f.leaves {
-		var names []string
-		for _, b := range l.blocks {
-			var got []string
-			into = &got
-			b.draw(nil, 0, 0)
-			names = append(names, got...)
-		}
-		if l.lying != nil {
-			names = append(names, "~")
-		}
-		list = append(list, strings.Join(names, ""))
-	}
-	return strings.Join(list, " ")
-}
-
-// into is where the blocks of a test write their names.
-var into = &[]string{}
-
-// named makes a block of 10 mm of every letter; a capital keeps with the one after it.
-func named(pattern string) []*block {
-	var list []*block
-	for _, r := range pattern {
-		name := string(r)
-		list = append(list, &block{high: 10, keep: strings.ToUpper(name) == name && name != strings.ToLower(name),
-			draw: func(draw.Surface, draw.MM, draw.MM) { *into = append(*into, name) }})
-	}
-	return list
-}
-
-func TestSheetsAreFilled(t *testing.T) {
-	for _, c := range []struct {
-		name, blocks string
-		lieAfter     int // blocks before a sheet that lies; 0: none
-		repeat       string
-		want         string
-	}{
-		{"as many as fit", "abcdefg", 0, "", "abc def g"},
-		{"a head goes with its line", "abCdef", 0, "", "ab Cde f"},
-		{"two heads go with the first line", "aBCdef", 0, "", "a BCd ef"},
-		{"more heads than a sheet holds are parted", "aBCDef", 0, "", "a BCD ef"},
-		{"words go on before a sheet that lies", "abcde", 1, "", "abc ~ de"},
-		{"a sheet that lies at the end", "ab", 2, "", "ab ~"},
-		{"a turn's name stands again", "abcde", 0, "t", "abc tde"},
-	} {
-		f := &filler{high: 30}
-		list := named(c.blocks)
-		if c.repeat != "" {
-			for _, b := range list {
-				b.repeat = named(c.repeat)[0]
-			}
-			list[0].repeat = nil
-		}
-		for i, run := range [][]*block{list[:c.lieAfter], list[c.lieAfter:]} {
-			f.put(run...)
-			if i == 0 && c.lieAfter > 0 {
-				f.lie(func(draw.Surface, draw.Rect) {})
-			}
-		}
-		if got := sheets(f); got != c.want {
-			t.Errorf("%s: %s, want %s", c.name, got, c.want)
-		}
-	}
-}
-
 // example is a game in which everything occurs: marks in what was typed, words of any length, letters that no font has.
 func example() Game {
 	var steps []Step
@@ -100,7 +31,7 @@ func example() Game {
 		Parts: []Part{
 			{Name: "Round 1", Turns: []Turn{{Steps: steps[:5]}, {Name: "Campaign turn 1", Steps: steps[5:]}},
 				After: &Moment{Caption: "After Round 1", Says: []string{"a", "b"}, Heads: []string{"", "febas", "more"}, Rows: rows,
-					Map: []string{"/\\"}, Placed: []board.Placed{{ID: "army", Place: "1107", Owner: "burren"}}}},
+					Map: []string{"/\\"}, Placed: []piece.Placed{{ID: "army", Place: "1107", Owner: "burren"}}}},
 			{Name: "Round 2", Turns: []Turn{{Steps: steps[:1]}}},
 		},
 		End: []string{"The game is over."}}
@@ -116,11 +47,11 @@ func pages(t *testing.T, w, h draw.MM) []piece.Page {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pen, err := ornament.Load(content.FS(), g, lang.English().WithValues(g.Values(g.Law())), set, false)
+	pen, err := ornament.Load(content.FS(), board.Arms(g), lang.English().WithValues(g.Values(g.Law())), set, false)
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := Pages(pen, g, board.New(pen, board.Options{Game: g}), Sheet{W: w, H: h, Imprint: "foot"}, example())
+	list := Pages(pen, g.Game, board.New(pen, board.Options{Game: g}), Sheet{W: w, H: h, Imprint: "foot"}, example())
 	for _, err := range set.Faults() {
 		t.Error(err)
 	}

@@ -16,7 +16,6 @@ import (
 	"brehon/generate/draw/pdf"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
-	"brehon/generate/turlough/arms"
 	"brehon/generate/turlough/automaton"
 	"brehon/generate/turlough/board"
 	"brehon/generate/turlough/power"
@@ -51,7 +50,7 @@ func newBench(t testing.TB, longer float64, low bool) bench {
 	}
 	settings := game.Law()
 	words := lang.English().WithValues(set.Values(settings))
-	pen, err := ornament.Load(content.FS(), arms.Of(game), words, letters, low)
+	pen, err := ornament.Load(content.FS(), board.Arms(game), words, letters, low)
 	if err != nil {
 		t.Fatal(err)
 	}

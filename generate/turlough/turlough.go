@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"brehon/content"
+	"brehon/content/lang"
 	"brehon/content/turlough"
 	"brehon/generate"
 	"brehon/generate/calibration"
@@ -16,9 +17,9 @@ import (
 	"brehon/generate/piece"
 	"brehon/generate/rulebook"
 	"brehon/generate/token"
-	"brehon/generate/turlough/arms"
 	"brehon/generate/turlough/board"
 	"brehon/generate/turlough/card"
+	"brehon/generate/turlough/power"
 	"brehon/generate/turlough/sheet"
 	"brehon/generate/turlough/standee"
 	scen "brehon/scenarios/turlough"
@@ -34,7 +35,7 @@ type kit struct {
 func Kit(game *turlough.Game, set *scen.Set) *generate.Kit {
 	k := kit{game, set}
 	return &generate.Kit{
-		Game: game.Game, Scenarios: set.Set, Arms: arms.Of(game), Players: game.Rules.Seats.Ideal, Kinds: k.kinds(),
+		Game: game.Game, Scenarios: set.Set, Arms: board.Arms(game), Players: game.Rules.Seats.Ideal, Kinds: k.kinds(),
 		Board: k.board, Tiles: k.tiles(), Book: k.book, Seats: k.seats, Needed: k.needed, Parts: k.parts(),
 	}
 }
@@ -42,6 +43,7 @@ func Kit(game *turlough.Game, set *scen.Set) *generate.Kit {
 // kinds are all kinds of component, in the order in which they are printed.
 func (k kit) kinds() []generate.Kind {
 	standees := func(s *generate.Studio) []piece.Piece { return standee.Pieces(s.Pen, k.game) }
+	tokens := func(s *generate.Studio) []piece.Piece { return power.Tokens(s.Pen, k.game) }
 	cards := func(s *generate.Studio) []piece.Piece { return card.Pieces(s.Pen, k.game) }
 	panel := func(of func(*ornament.Pen, *turlough.Game) func(draw.Surface, draw.Rect)) func(*generate.Studio) func(draw.Surface, draw.Rect) {
 		return func(s *generate.Studio) func(draw.Surface, draw.Rect) { return of(s.Pen, k.game) }
@@ -49,7 +51,7 @@ func (k kit) kinds() []generate.Kind {
 	return []generate.Kind{
 		{ID: "board", Files: generate.BoardFiles},
 		{ID: standee.Kind, Files: generate.Cut("standees", "S", "marks.foldStandee", standees, panel(standee.Panel)), Pieces: standees},
-		{ID: token.Kind, Files: generate.Cut("tokens", "T", "marks.foldGlue", k.tokens, k.makingTokens), Pieces: k.tokens},
+		{ID: token.Kind, Files: generate.Cut("tokens", "T", "marks.foldGlue", tokens, panel(power.Panel)), Pieces: tokens},
 		{ID: card.Kind, Files: generate.Cut("cards", "C", "marks.foldCard", cards, panel(card.Panel)), Pieces: cards},
 		{ID: "scenario", Files: k.scenarioFiles},
 		{ID: "aid", Files: k.aidFiles, Pieces: k.factionCards, Sheets: k.automatonSheets(), Pages: k.aidPages},
@@ -60,7 +62,7 @@ func (k kit) kinds() []generate.Kind {
 // board is the board of a scenario, or one that serves them all.
 func (k kit) board(s *generate.Studio, scenario string) piece.Board {
 	o := board.Options{Game: k.game, Settings: &s.Settings, Faces: func() []piece.Piece {
-		return append(card.Pieces(s.Pen, k.game), k.tokens(s)...)
+		return append(card.Pieces(s.Pen, k.game), power.Tokens(s.Pen, k.game)...)
 	}}
 	if sc := k.set.Scenario(scenario); sc != nil {
 		presence := sc.In(s.Settings).Presence()
@@ -141,3 +143,6 @@ func (k kit) scenarioFiles(j *generate.Job) ([]piece.File, error) {
 		sheet.Sheet{W: j.Paper.Width, H: j.Paper.Height, Paper: j.PaperName(), Imprint: j.Foot()}, ids...)
 	return []piece.File{{Name: "scenarios", Paper: piece.PlainPaper, Duplex: piece.Simplex, Pages: pages}}, nil
 }
+
+// Faults are what the drawn coast says, and the map does not.
+func Faults(game *turlough.Game) []lang.Fault { return board.CheckShore(game) }

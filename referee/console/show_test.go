@@ -11,12 +11,12 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"brehon/cmd/brehon/games"
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/referee/console"
-	"brehon/referee/games"
 	"brehon/scenarios"
 	scen "brehon/scenarios/turlough"
 )

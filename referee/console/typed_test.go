@@ -5,9 +5,9 @@ import (
 	"strings"
 	"testing"
 
+	"brehon/cmd/brehon/games"
 	"brehon/referee"
 	"brehon/referee/console"
-	"brehon/referee/games"
 )
 
 // ownTags are the languages whose words are held to be told apart.

@@ -7,37 +7,28 @@ import (
 	"path/filepath"
 	"testing"
 
+	"brehon/cmd/brehon/games"
 	"brehon/content"
 	"brehon/content/strict"
-	"brehon/content/turlough"
+	"brehon/generate"
 	"brehon/referee"
-	"brehon/referee/games"
 	"brehon/referee/judge"
 	"brehon/scenarios"
-	scen "brehon/scenarios/turlough"
 )
 
 // first makes the first game of the list, on any board.
 func first(t testing.TB) judge.Games {
 	t.Helper()
-	e := games.List[0]
-	g, faults := turlough.LoadAs(content.FS(), e.ID)
+	g, faults := games.List[0].Load(generate.Embedded(content.FS(), scenarios.FS()))
 	if len(faults) > 0 {
 		t.Fatal(faults[0])
 	}
-	set, faults := scen.Load(scenarios.FS(), g)
-	if len(faults) > 0 {
-		t.Fatal(faults[0])
-	}
-	printed := e.New(g, set)
-	return func(_ string, graph *turlough.Graph) (referee.Game, []strict.Fault) {
-		if graph == nil {
+	printed := g.Referee()
+	return func(_ string, board any) (referee.Game, []strict.Fault) {
+		if board == nil {
 			return printed, nil
 		}
-		if faults := graph.Check(g); len(faults) > 0 {
-			return nil, faults
-		}
-		return e.NewOn(g, set, *graph), nil
+		return g.On(board)
 	}
 }
 

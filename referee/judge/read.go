@@ -7,12 +7,11 @@ import (
 	"strings"
 
 	"brehon/content/strict"
-	"brehon/content/turlough"
 	"brehon/referee"
 )
 
 // Games finds the game of an id, or the first if the id is empty, on a graph in place of its own board if one is given.
-type Games func(id string, graph *turlough.Graph) (referee.Game, []strict.Fault)
+type Games func(id string, board any) (referee.Game, []strict.Fault)
 
 // Read reads a file of cases and every sentence in it. Open reads the file that mapOf names. The faults are all there
 // are, in the order of their places; with any, the file is not to be run.
@@ -82,7 +81,11 @@ func (c *compiler) game(id string, at strict.Pos) referee.Game {
 	g, known := c.found[id]
 	if !known {
 		var faults []strict.Fault
-		g, faults = c.games(id, c.file.Map)
+		var board any
+		if c.file.Map != nil {
+			board = c.file.Map
+		}
+		g, faults = c.games(id, board)
 		c.found[id] = g
 		for _, f := range faults {
 			if f.Pos.File == "" {

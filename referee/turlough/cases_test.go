@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"brehon/content/strict"
-	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/referee/judge"
 )
@@ -18,14 +17,11 @@ func readCases(t testing.TB) []*judge.File { return readCasesOf(t, "testdata/cas
 func readCasesOf(t testing.TB, folder string) []*judge.File {
 	t.Helper()
 	g, set := load(t)
-	find := func(id string, graph *turlough.Graph) (referee.Game, []strict.Fault) {
-		if graph == nil {
+	find := func(id string, board any) (referee.Game, []strict.Fault) {
+		if board == nil {
 			return New(g, set), nil
 		}
-		if faults := graph.Check(g); len(faults) > 0 {
-			return nil, faults
-		}
-		return NewOn(g, set, Board(*graph)), nil
+		return On(g, set, board)
 	}
 	paths, err := filepath.Glob(filepath.Join(folder, "*.yaml"))
 	if err != nil || len(paths) == 0 {

@@ -1,5 +1,4 @@
-// Package power draws what each power has of its own: its card, with the camp in which its tokens lie, and its place in
-// the row of armies.
+// Package power draws what the powers play with: the tokens, and each power's card with the camp in which they lie.
 package power
 
 import (

@@ -10,21 +10,8 @@ import (
 	"brehon/generate/typeset"
 )
 
-// Orders are the cards of the powers in the row of armies (T9.2): the shield on both faces, upright on both when the card is
-// folded; on the back in a double line. They are tokens among others.
-func Orders(pen *ornament.Pen, game *turlough.Game) []piece.Piece {
-	var list []piece.Piece
-	for _, c := range game.Components {
-		for _, f := range game.Factions {
-			if c.Form == "order" && (c.Each == "faction" || f.Irish()) {
-				list = append(list, order(pen, c, f))
-			}
-		}
-	}
-	return list
-}
-
-// order is the card of one power.
+// order is the card of a power in the row of armies (T9.2): the shield on both faces, upright on both when the card is
+// folded; on the back in a double line.
 func order(pen *ornament.Pen, c *content.Component, f *turlough.Faction) piece.Piece {
 	side := func(back bool) func(draw.Surface) {
 		return func(dst draw.Surface) {

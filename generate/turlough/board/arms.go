@@ -1,5 +1,4 @@
-// Package arms tells the powers apart on all that is printed: their shields, as the content has them.
-package arms
+package board
 
 import (
 	"brehon/content/turlough"
@@ -7,8 +6,8 @@ import (
 	"brehon/generate/ornament"
 )
 
-// Of are the arms of the factions and of the owners that are none, by their ids.
-func Of(game *turlough.Game) map[string]ornament.Arms {
+// Arms are those of the factions and of the owners that are none.
+func Arms(game *turlough.Game) map[string]ornament.Arms {
 	all := map[string]ornament.Arms{}
 	add := func(b turlough.Badge) {
 		icon := b.Icon

@@ -6,9 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
 	"brehon/content/lang"
-	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/referee/console"
 )
@@ -17,12 +15,9 @@ import (
 // is listed is made, and no other; one that is not is refused, with its rule, and never taken for something else.
 func TestWhatIsTypedIsWhatIsMade(t *testing.T) {
 	for _, e := range List {
-		words, faults := turlough.LoadAs(content.FS(), e.ID)
-		if len(faults) > 0 {
-			t.Fatal(faults[0])
-		}
+		all := read(t, e)
 		g, setups := load(t, e)
-		voice := console.NewSpeaker(words, words.Law(), lang.English(), g.Grammar())
+		voice := all.Voice(all.Content.Law(), lang.English(), g.Grammar())
 		var universe []referee.Command
 		g.Grammar().Universe(func(c referee.Command) bool {
 			universe = append(universe, c)
