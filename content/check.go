@@ -27,6 +27,7 @@ func (g *Game) check(known []*Option) []lang.Fault {
 		{[]string{"rules"}, func() { c.checkOwn(known) }},
 		{nil, func() { c.checkConditions(g.Aids, g.parts) }},
 		{[]string{"components"}, c.checkComponents},
+		{[]string{"aids", "rules"}, c.checkAids},
 		{[]string{"rulebook", "rules"}, c.checkBook},
 		{[]string{"study", "messages"}, c.checkStudy},
 		{[]string{"automata"}, c.checkAutomata},

@@ -344,10 +344,12 @@ func (r *Reader) readString(v reflect.Value, n *Node, what string, tag reflect.S
 		r.Fault(n.Pos, "%s is empty", what)
 		return
 	}
-	if list := r.words.oneof(tag); list != nil {
-		if !contains(list, n.Value) {
-			r.Fault(n.Pos, "%s %q is none of %s%s", what, n.Value, strings.Join(list, ", "), DidYouMean(n.Value, list))
-		}
+	switch list := r.words.oneof(tag); {
+	case list == nil || contains(list, n.Value):
+	case len(list) == 0:
+		r.Fault(n.Pos, "%s %q: this game has none", what, n.Value)
+	default:
+		r.Fault(n.Pos, "%s %q is none of %s%s", what, n.Value, strings.Join(list, ", "), DidYouMean(n.Value, list))
 	}
 	if is := tag.Get("is"); is != "" {
 		f, ok := forms[is]

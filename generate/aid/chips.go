@@ -30,9 +30,9 @@ func (h *hand) newChips(g *content.AidGroup, lines []content.AidLine) *chips {
 	for _, l := range lines {
 		one := chip{rule: l.Rule}
 		if len(l.Values) > 0 {
-			one.value = h.say(l.Values[0].Text).Text
+			one.value = h.Say(l.Values[0].Text).Text
 		}
-		one.name = h.inBox(h.say(l.Name.Text), h.text, w, chipHeight-1, 7.5)
+		one.name = h.inBox(h.Say(l.Name.Text), h.Text, w, chipHeight-1, 7.5)
 		c.list = append(c.list, one)
 	}
 	return c
@@ -46,7 +46,7 @@ func (c *chips) height() draw.MM { return c.heading.height + chipHeight + 0.6 }
 func (c *chips) rows() int       { return 0 }
 
 func (c *chips) draw(dst draw.Surface, y, air draw.MM) {
-	h, pen := c.h, c.h.pen
+	h, pen := c.h, c.h.Pen
 	c.heading.draw(dst, y)
 	last, at := "", h.x+c.heading.b.Width+3
 	for _, one := range c.list { // the rules, each once

@@ -2,6 +2,7 @@ package chart
 
 import (
 	"brehon/generate/draw"
+	"brehon/generate/flow"
 	"brehon/generate/typeset"
 )
 
@@ -17,8 +18,8 @@ type Column struct {
 
 const columnsH draw.MM = 42 // of the highest column
 
-func (c Columns) blocks(w *writer) []*block {
-	return []*block{{high: columnsH + 12, draw: func(dst draw.Surface, x, y draw.MM) { w.columns(dst, x, y, c) }}}
+func (c Columns) blocks(w *writer) []*flow.Box {
+	return []*flow.Box{{H: columnsH + 12, Draw: func(dst draw.Surface, x, y draw.MM) { w.columns(dst, x, y, c) }}}
 }
 
 func (w *writer) columns(dst draw.Surface, x, y draw.MM, c Columns) {

@@ -1,5 +1,5 @@
-// The tests here hold for whatever is cut out, of every kind: that is why they stand beside Piece.
-package piece_test
+// The tests here hold for whatever is cut out, of every kind.
+package turlough_test
 
 import (
 	"flag"
@@ -21,6 +21,7 @@ import (
 	"brehon/generate/token"
 	"brehon/generate/turlough/board"
 	"brehon/generate/turlough/card"
+	"brehon/generate/turlough/power"
 	"brehon/generate/turlough/standee"
 	"brehon/generate/typeset"
 	"brehon/scenarios"
@@ -61,7 +62,7 @@ func lay(t testing.TB, low bool, change func(*turlough.Game)) table {
 		t.Fatal(err)
 	}
 	var all []piece.Piece
-	all = append(all, token.Pieces(pen, g)...)
+	all = append(all, power.Tokens(pen, g)...)
 	all = append(all, standee.Pieces(pen, g)...)
 	all = append(all, card.Pieces(pen, g)...)
 	return table{g, pen, set, all}
@@ -402,7 +403,7 @@ func TestInstructionsFitTheirRoom(t *testing.T) {
 	for _, e := range editions {
 		laid := lay(t, e.low, e.change)
 		for name, panel := range map[string]func(draw.Surface, draw.Rect){
-			"token": token.Panel(laid.pen, laid.game), "standee": standee.Panel(laid.pen, laid.game), "card": card.Panel(laid.pen, laid.game),
+			"token": power.Panel(laid.pen, laid.game), "standee": standee.Panel(laid.pen, laid.game), "card": card.Panel(laid.pen, laid.game),
 		} {
 			for _, r := range []draw.Rect{{X: 10, Y: 10, W: 55, H: 60}, {X: 10, Y: 10, W: 180, H: 46}, {X: 10, Y: 10, W: 53, H: 112}} {
 				c := &canvas{set: laid.set}

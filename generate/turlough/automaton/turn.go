@@ -1,4 +1,4 @@
-package aid
+package automaton
 
 import (
 	"fmt"
@@ -8,6 +8,7 @@ import (
 	"brehon/content/lang"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
+	"brehon/generate/flow"
 	"brehon/generate/typeset"
 )
 
@@ -17,20 +18,19 @@ import (
 const turnInset draw.MM = 4
 
 // turnItems are the example, one item below the other on one ground.
-func (q *quill) turnItems(t *turlough.WorkedTurn) []item {
-	items := []item{q.turnHead(t), q.turnPicture(t)}
+func (q *quill) turnItems(t *turlough.WorkedTurn) []*flow.Box {
+	items := []*flow.Box{q.turnHead(t), q.turnPicture(t)}
 	for i := range t.Steps {
 		items = append(items, q.step(t, i))
 	}
-	items[0].above = 3
-	items[0].keep, items[1].keep = true, true
-	last := &items[len(items)-1]
-	last.h += 1.4
+	items[0].Above = 3
+	items[0].Keep, items[1].Keep = true, true
+	items[len(items)-1].H += 1.4
 	for i := range items {
-		ground, inner := items[i].h, items[i].draw
-		items[i].draw = func(dst draw.Surface, x, y draw.MM) {
-			dst.Path(draw.Box(draw.Rect{X: x, Y: y, W: q.w, H: ground}), draw.Fill(q.pen.Field(q.pen.Ink.Vellum)))
-			dst.Path(draw.Box(draw.Rect{X: x, Y: y, W: 1.2, H: ground}), draw.Fill(q.pen.On(q.pen.Ink.Verdigris)))
+		ground, inner := items[i].H, items[i].Draw
+		items[i].Draw = func(dst draw.Surface, x, y draw.MM) {
+			dst.Path(draw.Box(draw.Rect{X: x, Y: y, W: q.w, H: ground}), draw.Fill(q.Pen.Field(q.Pen.Ink.Vellum)))
+			dst.Path(draw.Box(draw.Rect{X: x, Y: y, W: 1.2, H: ground}), draw.Fill(q.Pen.On(q.Pen.Ink.Verdigris)))
 			inner(dst, x, y)
 		}
 	}
@@ -38,18 +38,18 @@ func (q *quill) turnItems(t *turlough.WorkedTurn) []item {
 }
 
 // turnHead is whose turn it is, and how things stand.
-func (q *quill) turnHead(t *turlough.WorkedTurn) item {
+func (q *quill) turnHead(t *turlough.WorkedTurn) *flow.Box {
 	width := q.w - 2*turnInset + 1
-	word := q.line(q.say(q.game.Message("automatonSheet.example")), typeset.Style{Font: draw.TextItalic, Size: q.size, Fill: q.pen.On(q.pen.Ink.Verdigris)}, width-10, 7)
-	title := q.line(q.say(t.Title), typeset.Style{Font: draw.Title, Size: 13, Fill: q.pen.Ink.Ink}, width-10, 9)
+	word := q.Line(q.Say(q.game.Message("automatonSheet.example")), typeset.Style{Font: draw.TextItalic, Size: q.Size, Fill: q.Pen.On(q.Pen.Ink.Verdigris)}, width-10, 7)
+	title := q.Line(q.Say(t.Title), typeset.Style{Font: draw.Title, Size: 13, Fill: q.Pen.Ink.Ink}, width-10, 9)
 	level, power := q.game.Automata.Level(t.Level), q.game.Faction(t.Faction)
-	who := q.line(q.say(q.game.Message("automatonSheet.turnOf"), "faction", power.Name, "level", level.Name), q.strong, width-10, 7)
-	lead := q.wrap(q.say(t.Lead), q.text, width)
+	who := q.Line(q.Say(q.game.Message("automatonSheet.turnOf"), "faction", power.Name, "level", level.Name), q.Strong, width-10, 7)
+	lead := q.Wrap(q.Say(t.Lead), q.Text, width)
 	h := 1.6 + word.Height + title.Height + who.Height + 1.2 + 1 + lines(lead) + 0.6
-	return item{h: h, draw: func(dst draw.Surface, x, y draw.MM) {
+	return &flow.Box{H: h, Draw: func(dst draw.Surface, x, y draw.MM) {
 		left := x + turnInset
 		y += 1.6
-		q.pen.Shield(dst, t.Faction, x+q.w-turnInset-3.6, y+7, 7.2)
+		q.Pen.Shield(dst, t.Faction, x+q.w-turnInset-3.6, y+7, 7.2)
 		for _, b := range []*typeset.Block{word, title, who} {
 			b.Draw(dst, left, y+b.Ascent, typeset.Left)
 			y += b.Height + 0.4
@@ -59,11 +59,11 @@ func (q *quill) turnHead(t *turlough.WorkedTurn) item {
 }
 
 // turnPicture is the piece of the board with the armies, the march, and the numbers of the steps where they are made.
-func (q *quill) turnPicture(t *turlough.WorkedTurn) item {
+func (q *quill) turnPicture(t *turlough.WorkedTurn) *flow.Box {
 	w := q.w - 2*turnInset + 1
 	f := q.sheet.board.Picture(t.Picture, w, q.tallest)
 	f.Cut = false
-	return item{h: f.At.H + 2.4, draw: func(dst draw.Surface, x, y draw.MM) {
+	return &flow.Box{H: f.At.H + 2.4, Draw: func(dst draw.Surface, x, y draw.MM) {
 		on := draw.At(draw.Upright(dst, draw.Rect{X: x + turnInset, Y: y, W: w, H: f.At.H}), draw.Move(x+turnInset, y))
 		on.Clip(draw.Box(f.At), func(in draw.Surface) { q.sheet.board.Section(in, f) })
 		seen := map[string]int{}
@@ -78,37 +78,37 @@ func (q *quill) turnPicture(t *turlough.WorkedTurn) item {
 
 // roundel is the number of a step.
 func (q *quill) roundel(dst draw.Surface, x, y draw.MM, n int) {
-	c := q.pen.On(q.pen.Ink.Verdigris)
-	dst.Path(draw.Circle(x, y, 2.4), draw.Style{Fill: c, Stroke: q.pen.Ink.Paper, Width: 0.5})
-	st := typeset.Style{Font: draw.SansBold, Size: 9.5, Fill: q.pen.Ink.Paper}
-	q.pen.Set.Line(dst, x, y+q.pen.Set.CapHeight(st.Font, st.Size)/2, fmt.Sprint(n), st, typeset.Centre)
+	c := q.Pen.On(q.Pen.Ink.Verdigris)
+	dst.Path(draw.Circle(x, y, 2.4), draw.Style{Fill: c, Stroke: q.Pen.Ink.Paper, Width: 0.5})
+	st := typeset.Style{Font: draw.SansBold, Size: 9.5, Fill: q.Pen.Ink.Paper}
+	q.Pen.Set.Line(dst, x, y+q.Pen.Set.CapHeight(st.Font, st.Size)/2, fmt.Sprint(n), st, typeset.Centre)
 }
 
 // step is a numbered step: what is done, the line that is followed, what it compares, and the lines passed over.
-func (q *quill) step(t *turlough.WorkedTurn, i int) item {
+func (q *quill) step(t *turlough.WorkedTurn, i int) *flow.Box {
 	const left = turnInset + 6.4
 	s := &t.Steps[i]
 	width := q.w - left - turnInset + 1
 	list := q.game.Automata.ListFor(q.sheet.is, s.Decision, s.At)
 	bent, _ := q.game.Automata.Bent(t.Level)
-	blocks := []*typeset.Block{q.wrap(q.say(s.Text), q.text, width)}
+	blocks := []*typeset.Block{q.Wrap(q.Say(s.Text), q.Text, width)}
 	if list != nil && s.Line <= len(list.Lines) {
 		line := list.Lines[s.Line-1]
-		blocks = append(blocks, q.wrap(q.followed(line, s.Line, bent), q.small, width))
+		blocks = append(blocks, q.Wrap(q.followed(line, s.Line, bent), q.small, width))
 		if len(s.Compared) > 0 {
-			blocks = append(blocks, q.wrap(q.compared(s), q.small, width))
+			blocks = append(blocks, q.Wrap(q.compared(s), q.small, width))
 		}
 	}
 	if len(s.Not) > 0 {
 		style := q.small
-		style.Fill, style.BoldFill = q.pen.Ink.Faded, q.pen.Ink.Ink
-		blocks = append(blocks, q.wrap(q.passedOver(s, bent), style, width))
+		style.Fill, style.BoldFill = q.Pen.Ink.Faded, q.Pen.Ink.Ink
+		blocks = append(blocks, q.Wrap(q.passedOver(s, bent), style, width))
 	}
 	h := 1.8
 	for _, b := range blocks {
 		h += lines(b) + 0.3
 	}
-	return item{h: h, draw: func(dst draw.Surface, x, y draw.MM) {
+	return &flow.Box{H: h, Draw: func(dst draw.Surface, x, y draw.MM) {
 		q.roundel(dst, x+turnInset+2.4, y+2, i+1)
 		for _, b := range blocks {
 			b.Draw(dst, x+left, y+b.Ascent, typeset.Left)
@@ -132,7 +132,7 @@ func (q *quill) followed(l *content.AutomatonLine, n int, bent content.Bent) lan
 		}
 	}
 	parts[0] = "**" + parts[0] + "**"
-	return lang.Said{Text: q.say(q.game.Message("automatonSheet.follows"), "n", n).Text + " " + strings.Join(parts, "; ") + "."}
+	return lang.Said{Text: q.Say(q.game.Message("automatonSheet.follows"), "n", n).Text + " " + strings.Join(parts, "; ") + "."}
 }
 
 // at is a clause with the numbers of a level.
@@ -141,7 +141,7 @@ func (q *quill) at(t lang.Text, bent content.Bent) lang.Said {
 	for _, amount := range bent.Level.Numbers {
 		args = append(args, amount.Name, bent.Numbers[amount.Name])
 	}
-	return q.say(t, args...)
+	return q.Say(t, args...)
 }
 
 // compared is what the last tie-breaker compared.
@@ -152,20 +152,20 @@ func (q *quill) compared(s *turlough.WorkedStep) lang.Said {
 		value = w.Value
 	}
 	for _, c := range s.Compared {
-		list = append(list, q.place(c.Hex)+" ("+c.Hex+"), "+q.say(value, "n", c.N).Text)
+		list = append(list, q.place(c.Hex)+" ("+c.Hex+"), "+q.Say(value, "n", c.N).Text)
 	}
-	return q.say(q.game.Word("play.compared"), "list", strings.Join(list, "; "))
+	return q.Say(q.game.Word("play.compared"), "list", strings.Join(list, "; "))
 }
 
 // place is the name of the settlement in a hex, else that of the hex.
 func (q *quill) place(hex string) string {
 	for _, s := range q.game.Map.Settlements {
 		if s.Hex == hex {
-			return q.say(s.Name).Text
+			return q.Say(s.Name).Text
 		}
 	}
 	if h := q.game.Map.Hex(hex); h != nil {
-		return q.say(h.Name).Text
+		return q.Say(h.Name).Text
 	}
 	return hex
 }
@@ -176,7 +176,7 @@ func (q *quill) passedOver(s *turlough.WorkedStep, bent content.Bent) lang.Said 
 	a := &q.game.Automata
 	var list []string
 	for _, not := range s.Not {
-		says := q.say(q.game.Message("automatonSheet.noMove"))
+		says := q.Say(q.game.Message("automatonSheet.noMove"))
 		for _, words := range [][]*content.AutomatonWord{a.Ifs, a.Only} {
 			if w := a.Word(words, not.Word); w != nil {
 				says = q.at(w.Says, bent)
@@ -188,5 +188,5 @@ func (q *quill) passedOver(s *turlough.WorkedStep, bent content.Bent) lang.Said 
 		}
 		list = append(list, "**"+strings.Join(numbers, ", ")+"**\u00a0("+says.Text+")")
 	}
-	return lang.Said{Text: q.say(q.game.Message("automatonSheet.passes")).Text + " " + strings.Join(list, "; ") + "."}
+	return lang.Said{Text: q.Say(q.game.Message("automatonSheet.passes")).Text + " " + strings.Join(list, "; ") + "."}
 }

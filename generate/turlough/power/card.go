@@ -1,4 +1,5 @@
-package aid
+// Package power draws what the powers play with: the tokens, and each power's card with the camp in which they lie.
+package power
 
 import (
 	"brehon/content"
@@ -22,7 +23,7 @@ func Cards(pen *ornament.Pen, game *turlough.Game, settings content.Settings) []
 	}
 	var list []piece.Piece
 	for _, f := range game.Factions {
-		k := &factionCard{writer: &writer{pen: pen, game: game, settings: settings}, f: f, w: c.Width, h: c.Height}
+		k := &factionCard{pen: pen, game: game, settings: settings, f: f, w: c.Width, h: c.Height}
 		on := &draw.List{}
 		k.draw(pen.Laid(on, 0, c.Width))
 		list = append(list, piece.Piece{ID: CardComponent + "-" + f.ID, Kind: c.Form, Code: f.Code, Count: 1, W: c.Width, H: c.Height, Front: on.Play})
@@ -35,10 +36,14 @@ const rim draw.MM = 5
 
 // factionCard is one card being drawn.
 type factionCard struct {
-	*writer
-	f    *turlough.Faction
-	w, h draw.MM
+	pen      *ornament.Pen
+	game     *turlough.Game
+	settings content.Settings
+	f        *turlough.Faction
+	w, h     draw.MM
 }
+
+func (k *factionCard) say(t lang.Text, args ...any) lang.Said { return k.pen.Words.Say(t, args...) }
 
 func (k *factionCard) word(name string) lang.Text { return k.game.Message("factionCard." + name) }
 
@@ -175,7 +180,7 @@ func (k *factionCard) linesIn(dst draw.Surface, list []turlough.CardLine, room d
 		pen.Set.Report(err)
 	}
 	if need > room.H {
-		pen.Set.Report(tooHigh(k.say(k.f.Name), need-room.H, size))
+		pen.Set.Report(typeset.TooHigh(k.say(k.f.Name), need-room.H, size))
 	}
 	air := padding + min(1.6, max(0, room.H-need)/float64(len(list)))
 	y := room.Y

@@ -1,10 +1,25 @@
-package token
+package power
 
 import (
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
+	"brehon/generate/piece"
+	"brehon/generate/token"
 )
+
+// Tokens are the tokens of the game, and behind them the cards of the row of armies.
+func Tokens(pen *ornament.Pen, game *turlough.Game) []piece.Piece {
+	list := token.Pieces(pen, game.Game)
+	for _, c := range game.Components {
+		for _, f := range game.Factions {
+			if c.Form == "order" && (c.Each == "faction" || f.Irish()) {
+				list = append(list, order(pen, c, f))
+			}
+		}
+	}
+	return list
+}
 
 // Panel is how the tokens are made, to fill what a sheet leaves free.
 func Panel(pen *ornament.Pen, g *turlough.Game) func(dst draw.Surface, r draw.Rect) {

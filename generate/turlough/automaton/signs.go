@@ -1,4 +1,4 @@
-package aid
+package automaton
 
 import (
 	"slices"
@@ -14,25 +14,25 @@ import (
 
 // ifSign is a question in a ring: does it hold?
 func (q *quill) ifSign(dst draw.Surface, x, y draw.MM) {
-	c := q.pen.On(q.pen.Ink.RedLead)
-	dst.Path(draw.Circle(x, y, 1.45), draw.Stroke(c, q.pen.Line(0.25)))
+	c := q.Pen.On(q.Pen.Ink.RedLead)
+	dst.Path(draw.Circle(x, y, 1.45), draw.Stroke(c, q.Pen.Line(0.25)))
 	st := typeset.Style{Font: draw.SansBold, Size: 7, Fill: c}
-	q.pen.Set.Line(dst, x, y+q.pen.Set.CapHeight(st.Font, st.Size)/2, "?", st, typeset.Centre)
+	q.Pen.Set.Line(dst, x, y+q.Pen.Set.CapHeight(st.Font, st.Size)/2, "?", st, typeset.Centre)
 }
 
 // onlySign is a funnel: what goes through?
 func (q *quill) onlySign(dst draw.Surface, x, y draw.MM) {
 	funnel := draw.Polygon(draw.Point{X: x - 1.6, Y: y - 1.3}, draw.Point{X: x + 1.6, Y: y - 1.3}, draw.Point{X: x + 0.4, Y: y + 0.2},
 		draw.Point{X: x + 0.4, Y: y + 1.4}, draw.Point{X: x - 0.4, Y: y + 1.4}, draw.Point{X: x - 0.4, Y: y + 0.2})
-	c := q.pen.On(q.pen.Ink.Verdigris)
-	dst.Path(funnel, draw.Style{Fill: q.pen.Field(c), Stroke: c, Width: q.pen.Line(0.25), Join: draw.MiterJoin})
+	c := q.Pen.On(q.Pen.Ink.Verdigris)
+	dst.Path(funnel, draw.Style{Fill: q.Pen.Field(c), Stroke: c, Width: q.Pen.Line(0.25), Join: draw.MiterJoin})
 }
 
 // firstSign is an arrow: which goes first?
 func (q *quill) firstSign(dst draw.Surface, x, y draw.MM) {
 	arrow := draw.Polygon(draw.Point{X: x - 1.5, Y: y - 0.45}, draw.Point{X: x, Y: y - 0.45}, draw.Point{X: x, Y: y - 1.3},
 		draw.Point{X: x + 1.6, Y: y}, draw.Point{X: x, Y: y + 1.3}, draw.Point{X: x, Y: y + 0.45}, draw.Point{X: x - 1.5, Y: y + 0.45})
-	dst.Path(arrow, draw.Fill(q.pen.On(q.pen.Ink.Lapis)))
+	dst.Path(arrow, draw.Fill(q.Pen.On(q.Pen.Ink.Lapis)))
 }
 
 // mark is a small thing beside words: its size, and how it is drawn with its left end at x and its middle at y.
@@ -48,7 +48,7 @@ func (q *quill) marks(l *content.AutomatonLine) (list []mark) {
 	}
 	for _, id := range l.Traits {
 		if t := q.game.Automata.Trait(id); t != nil {
-			list = append(list, q.tag(q.say(t.Name).Text))
+			list = append(list, q.tag(q.Say(t.Name).Text))
 		}
 	}
 	return list
@@ -60,9 +60,9 @@ func (q *quill) circles(ids []string) mark {
 	levels := q.game.Automata.Levels
 	return mark{w: pitch * float64(len(levels)), h: 2 * r, draw: func(dst draw.Surface, x, y draw.MM) {
 		for i, l := range levels {
-			st := draw.Style{Fill: q.pen.Ink.Paper, Stroke: q.pen.Ink.Ink, Width: 0.22}
+			st := draw.Style{Fill: q.Pen.Ink.Paper, Stroke: q.Pen.Ink.Ink, Width: 0.22}
 			if slices.Contains(ids, l.ID) {
-				st.Fill = q.pen.Ink.Ink
+				st.Fill = q.Pen.Ink.Ink
 			}
 			dst.Path(draw.Circle(x+r+float64(pitch*float64(i)), y, r), st)
 		}
@@ -71,12 +71,12 @@ func (q *quill) circles(ids []string) mark {
 
 // tag is the name of a trait on a slip.
 func (q *quill) tag(name string) mark {
-	st := typeset.Style{Font: draw.SansSemi, Size: max(7, q.size*0.86), Fill: q.pen.Ink.Ink}
-	w := q.pen.Set.Width(name, st) + 3
+	st := typeset.Style{Font: draw.SansSemi, Size: max(7, q.Size*0.86), Fill: q.Pen.Ink.Ink}
+	w := q.Pen.Set.Width(name, st) + 3
 	h := st.Size.MM() * 1.2
 	return mark{w: w, h: h, draw: func(dst draw.Surface, x, y draw.MM) {
-		dst.Path(draw.RoundBox(draw.Rect{X: x, Y: y - h/2, W: w, H: h}, 0.9), draw.Style{Fill: q.pen.Field(q.pen.Ink.VellumEdge), Stroke: q.pen.Ink.Ink, Width: q.pen.Line(0.2)})
-		q.pen.Set.Line(dst, x+1.5, y+float64(q.pen.Set.XHeight(st.Font, st.Size)*0.6), name, st, typeset.Left)
+		dst.Path(draw.RoundBox(draw.Rect{X: x, Y: y - h/2, W: w, H: h}, 0.9), draw.Style{Fill: q.Pen.Field(q.Pen.Ink.VellumEdge), Stroke: q.Pen.Ink.Ink, Width: q.Pen.Line(0.2)})
+		q.Pen.Set.Line(dst, x+1.5, y+float64(q.Pen.Set.XHeight(st.Font, st.Size)*0.6), name, st, typeset.Left)
 	}}
 }
 
@@ -93,12 +93,12 @@ func (q *quill) legend(width draw.MM) mark {
 		return mark{w: 3.4, h: 3, draw: func(dst draw.Surface, x, y draw.MM) { draws(dst, x+1.6, y) }}
 	}
 	word := func(name string, args ...any) lang.Said {
-		return q.say(q.game.Message("automatonSheet."+name), args...)
+		return q.Say(q.game.Message("automatonSheet."+name), args...)
 	}
 	small := q.small
-	small.Size, small.Lead, small.Fill = min(8, q.small.Size), min(8, q.small.Size)*1.15, q.pen.Ink.Faded
+	small.Size, small.Lead, small.Fill = min(8, q.small.Size), min(8, q.small.Size)*1.15, q.Pen.Ink.Faded
 	number := word("numbers").Text
-	figures := typeset.Style{Font: draw.SansBold, Size: small.Size, Fill: q.pen.Ink.Ink}
+	figures := typeset.Style{Font: draw.SansBold, Size: small.Size, Fill: q.Pen.Ink.Ink}
 	entries := []struct {
 		mark
 		says lang.Said
@@ -108,8 +108,8 @@ func (q *quill) legend(width draw.MM) mark {
 		{sign(q.firstSign), word("first")},
 		{q.circles(ids), word("levels", "levels", levels)},
 		{q.tag("…"), word("trait")},
-		{mark{w: q.pen.Set.Width(number, figures), h: 3, draw: func(dst draw.Surface, x, y draw.MM) {
-			q.pen.Set.Line(dst, x, y+float64(q.pen.Set.XHeight(figures.Font, figures.Size)*0.55), number, figures, typeset.Left)
+		{mark{w: q.Pen.Set.Width(number, figures), h: 3, draw: func(dst draw.Surface, x, y draw.MM) {
+			q.Pen.Set.Line(dst, x, y+float64(q.Pen.Set.XHeight(figures.Font, figures.Size)*0.55), number, figures, typeset.Left)
 		}}, word("numbersAre", "levels", levels)},
 	}
 	m := mark{w: width}
@@ -118,19 +118,19 @@ func (q *quill) legend(width draw.MM) mark {
 		high := 0.0
 		for j := i; j < min(i+columns, len(entries)); j++ {
 			e := entries[j]
-			b := q.wrap(e.says, small, cell-e.w-1.6)
+			b := q.Wrap(e.says, small, cell-e.w-1.6)
 			high = max(high, b.Height, e.h)
 			left, top := float64(j-i)*(cell+gutter), m.h+pad
 			draws = append(draws, func(dst draw.Surface, x, y draw.MM) {
 				base := y + top + b.Ascent
-				e.draw(dst, x+left, base-float64(q.pen.Set.XHeight(draw.Sans, b.Size)*0.55))
+				e.draw(dst, x+left, base-float64(q.Pen.Set.XHeight(draw.Sans, b.Size)*0.55))
 				b.Draw(dst, x+left+e.w+1.6, base, typeset.Left)
 			})
 		}
 		m.h += high + pad
 	}
 	m.draw = func(dst draw.Surface, x, y draw.MM) {
-		dst.Path(draw.Line(x, y, x+width, y), draw.Style{Stroke: q.pen.Ink.Dry, Width: 0.2, Cap: draw.ButtCap})
+		dst.Path(draw.Line(x, y, x+width, y), draw.Style{Stroke: q.Pen.Ink.Dry, Width: 0.2, Cap: draw.ButtCap})
 		for _, d := range draws {
 			d(dst, x, y)
 		}
@@ -142,7 +142,7 @@ func (q *quill) legend(width draw.MM) mark {
 func (q *quill) levelNames() string {
 	var list []string
 	for _, l := range q.game.Automata.Levels {
-		list = append(list, q.say(l.Name).Text)
+		list = append(list, q.Say(l.Name).Text)
 	}
 	return strings.Join(list, " · ")
 }

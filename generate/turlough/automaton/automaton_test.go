@@ -1,4 +1,4 @@
-package aid
+package automaton
 
 import (
 	"fmt"
@@ -8,19 +8,20 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
+	"brehon/generate/aid"
+	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/turlough/board"
 	"brehon/generate/typeset"
 )
 
-// speaking is the bench with the words of another language.
-func (b bench) speaking(t *testing.T, tag string) bench {
+// load is the game, and a pen that speaks a language.
+func load(t *testing.T, tag string) (*turlough.Game, *ornament.Pen) {
 	t.Helper()
-	if tag == "en" {
-		return b
-	}
-	words, faults := lang.Load(content.FS(), tag, b.game.Info.ID)
-	for _, f := range faults {
+	game, faults := turlough.Load(content.FS())
+	words, more := lang.Load(content.FS(), tag, turlough.ID)
+	for _, f := range append(faults, more...) {
 		t.Fatal(f)
 	}
 	letters, err := typeset.New()
@@ -30,11 +31,20 @@ func (b bench) speaking(t *testing.T, tag string) bench {
 	if err := letters.Speak(words); err != nil {
 		t.Fatal(err)
 	}
-	if b.pen, err = ornament.Load(content.FS(), board.Arms(b.game), words.WithValues(b.game.Values(b.settings)), letters, false); err != nil {
+	pen, err := ornament.Load(content.FS(), board.Arms(game), words.WithValues(game.Values(game.Law())), letters, false)
+	if err != nil {
 		t.Fatal(err)
 	}
-	return b
+	return game, pen
 }
+
+// letters keeps the words that are drawn, one behind the other.
+type letters struct{ strings.Builder }
+
+func (l *letters) Path(*draw.Path, draw.Style)                  {}
+func (l *letters) Text(r draw.Run)                              { l.WriteString(r.Text) }
+func (l *letters) Image(*draw.Art, draw.Matrix)                 {}
+func (l *letters) Clip(_ *draw.Path, inside func(draw.Surface)) { inside(l) }
 
 // dense is text without marks, spaces and soft hyphens, as it can be compared wherever lines are broken.
 func dense(text string) string {
@@ -44,28 +54,27 @@ func dense(text string) string {
 // TestSheetsHoldEveryClause: the sheet of an automaton has every line of its lists once and in order, in every language:
 // its number, what is done, the traits that it is for, and all its clauses.
 func TestSheetsHoldEveryClause(t *testing.T) {
-	english := newBench(t, 0, false)
 	for _, tag := range []string{"en", "pt-BR", "es"} {
-		b := english.speaking(t, tag)
-		a := &b.game.Automata
-		pages := Pages(b.pen, b.game, b.settings, Sheet{210, 297, "A4", "imprint", b.board})
-		for _, err := range b.pen.Set.Faults() {
+		game, pen := load(t, tag)
+		a, law := &game.Automata, game.Law()
+		paper := aid.Sheet{Short: 210, Long: 297, Paper: "A4", Imprint: "imprint"}
+		pages := Pages(pen, game, board.New(pen, board.Options{Game: game, Settings: &law}), paper, 1)
+		for _, err := range pen.Set.Faults() {
 			t.Errorf("%s: %v", tag, err)
 		}
-		if len(b.game.AutomatonSheets) != len(a.Automata) {
-			t.Errorf("%d sheets for %d automata", len(b.game.AutomatonSheets), len(a.Automata))
+		if len(game.AutomatonSheets) != len(a.Automata) {
+			t.Errorf("%d sheets for %d automata", len(game.AutomatonSheets), len(a.Automata))
 		}
-		for _, s := range b.game.AutomatonSheets {
+		for _, s := range game.AutomatonSheets {
 			drawn, sides := &letters{}, 0
 			for _, p := range pages {
-				if p.ID == AutomatonPiece+s.ID {
+				if p.ID == Prefix+s.ID {
 					p.Draw(drawn)
 					sides++
 				}
 			}
 			text := dense(drawn.String())
-			w := &writer{pen: b.pen, game: b.game, settings: b.settings}
-			q := (&automatonSheet{writer: w, is: a.ByID(s.ID)}).quill(9, 80)
+			q := (&sheet{Writer: &aid.Writer{Pen: pen, Game: game.Game}, game: game, is: a.ByID(s.ID)}).quill(9, 80)
 			at, breaks, lines := 0, 0, 0
 			see := func(want, again string) {
 				i := strings.Index(text[at:], want)
@@ -92,7 +101,7 @@ func TestSheetsHoldEveryClause(t *testing.T) {
 					}
 					var names []string
 					for _, d := range l.For {
-						names = append(names, q.say(a.Word(a.Decisions, d).Says).Text)
+						names = append(names, q.Say(a.Word(a.Decisions, d).Says).Text)
 					}
 					name := strings.Join(names, " · ")
 					again := dense(q.sheet.word("continued", "list", name))
@@ -112,9 +121,9 @@ func TestSheetsHoldEveryClause(t *testing.T) {
 // lineText is a line as it is drawn.
 func lineText(q *quill, n int, l *content.AutomatonLine) string {
 	a := &q.game.Automata
-	text := fmt.Sprint(n) + q.say(a.Word(a.Deeds, l.Do).Says).Text
+	text := fmt.Sprint(n) + q.Say(a.Word(a.Deeds, l.Do).Says).Text
 	for _, t := range l.Traits {
-		text += q.say(a.Trait(t).Name).Text
+		text += q.Say(a.Trait(t).Name).Text
 	}
 	for _, part := range []struct {
 		words []*content.AutomatonWord
@@ -131,9 +140,9 @@ func lineText(q *quill, n int, l *content.AutomatonLine) string {
 // TestNoConditionThatCannotHold: Rounds begin at 1, so no sheet tells anybody to look whether it is before Round 1, at any
 // level, with any trait.
 func TestNoConditionThatCannotHold(t *testing.T) {
-	b := newBench(t, 0, false)
+	game, pen := load(t, "en")
 	never := regexp.MustCompile(`before Round ([0-9–]+ · )*1\b`)
-	for _, p := range Pages(b.pen, b.game, b.settings, Sheet{210, 297, "A4", "imprint", b.board}) {
+	for _, p := range Pages(pen, game, board.New(pen, board.Options{Game: game}), aid.Sheet{Short: 210, Long: 297, Paper: "A4", Imprint: "imprint"}, 1) {
 		drawn := &letters{}
 		p.Draw(drawn)
 		text := strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(drawn.String())

@@ -1,4 +1,4 @@
-package token
+package power
 
 import (
 	"brehon/content"
@@ -6,11 +6,12 @@ import (
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
+	"brehon/generate/token"
 	"brehon/generate/typeset"
 )
 
-// order is the card of a power in the row of armies (T9.2): the shield on both faces, upright on both
-// when the card is folded; on the back in a double line.
+// order is the card of a power in the row of armies (T9.2): the shield on both faces, upright on both when the card is
+// folded; on the back in a double line.
 func order(pen *ornament.Pen, c *content.Component, f *turlough.Faction) piece.Piece {
 	side := func(back bool) func(draw.Surface) {
 		return func(dst draw.Surface) {
@@ -27,9 +28,9 @@ func order(pen *ornament.Pen, c *content.Component, f *turlough.Faction) piece.P
 		}
 	}
 	id := c.ID + "-" + f.ID
-	return piece.Piece{ID: id, Kind: Kind, Code: f.Code, Count: 1, W: c.Width, H: c.Height,
-		Front: once(id+"/front", c.Width, c.Height, side(false)),
-		Back:  once(id+"/back", c.Width, c.Height, side(true)),
+	return piece.Piece{ID: id, Kind: token.Kind, Code: f.Code, Count: 1, W: c.Width, H: c.Height,
+		Front: token.Once(id+"/front", c.Width, c.Height, side(false)),
+		Back:  token.Once(id+"/back", c.Width, c.Height, side(true)),
 	}
 }
 

@@ -1,4 +1,4 @@
-package piece_test
+package turlough_test
 
 import (
 	"testing"
