@@ -45,8 +45,8 @@ func runSchema(dir string, out io.Writer) error {
 			continue
 		}
 		path := filepath.Join(dir, x.Name)
-		if err := os.WriteFile(path, x.JSON, 0o644); err != nil {
-			return exit(exitDisk, err)
+		if err := writeWhole(path, x.JSON); err != nil {
+			return err
 		}
 		fmt.Fprintf(out, "%s: for %s\n", path, x.File)
 	}
