@@ -38,6 +38,7 @@ func (g *Game) check(known []*Option) []lang.Fault {
 		{[]string{"rulebook", "rules", "map"}, c.checkBook},
 		{[]string{"study", "messages"}, c.checkStudy},
 		{[]string{"automata"}, c.checkAutomata},
+		{[]string{"automata", "rules"}, c.checkAllHold},
 		{[]string{"automata", "aids", "map"}, c.checkAutomatonSheets},
 	} {
 		if g.Sound(k.needs...) {

@@ -29,6 +29,7 @@ func loadStock(files fs.FS) (*stock, error) {
 	}
 	s := &stock{}
 	var faults Faults
+	first := map[string]string{} // where an id stands
 	for _, e := range list {
 		name := path.Join(sheetFolder, e.Name())
 		if path.Ext(name) != ".yaml" {
@@ -45,16 +46,47 @@ func loadStock(files fs.FS) (*stock, error) {
 		case len(r.Faults) > 0:
 		case f.Paper != nil && f.Grid == nil:
 			s.papers = append(s.papers, *f.Paper)
+			faults = append(faults, twice(r.Tree, "paper", f.Paper.ID, first)...)
 		case f.Grid != nil && f.Paper == nil:
 			s.grids = append(s.grids, *f.Grid)
+			faults = append(faults, twice(r.Tree, "grid", f.Grid.ID, first)...)
 		default:
 			faults = append(faults, lang.Fault{Pos: lang.Pos{File: name}, Msg: "a file of sheets holds one paper or one grid"})
 		}
+	}
+	if len(faults) == 0 {
+		faults = s.misfits()
 	}
 	if len(faults) > 0 {
 		return nil, Faults(strict.Sort(faults))
 	}
 	return s, nil
+}
+
+// twice is the fault of a paper or grid whose id another file has.
+func twice(tree *strict.Node, kind, id string, first map[string]string) Faults {
+	at := tree.Find(kind, "id").Pos
+	if was := first[kind+" "+id]; was != "" {
+		return Faults{{Pos: at, Msg: fmt.Sprintf("%s %q stands twice; first in %s", kind, id, was)}}
+	}
+	first[kind+" "+id] = at.File
+	return nil
+}
+
+// misfits are the grids that fit on no paper.
+func (s *stock) misfits() (faults Faults) {
+	for _, g := range s.grids {
+		var err error
+		for _, p := range s.papers {
+			if _, err = g.Area(p); err == nil {
+				break
+			}
+		}
+		if err != nil {
+			faults = append(faults, lang.Fault{Pos: lang.Pos{File: path.Join(sheetFolder, g.ID+".yaml")}, Msg: err.Error()})
+		}
+	}
+	return faults
 }
 
 // pick is the papers asked for, all if none.
