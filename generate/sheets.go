@@ -29,7 +29,6 @@ func loadStock(files fs.FS) (*stock, error) {
 	}
 	s := &stock{}
 	var faults Faults
-	first := map[string]string{} // where an id stands
 	for _, e := range list {
 		name := path.Join(sheetFolder, e.Name())
 		if path.Ext(name) != ".yaml" {
@@ -46,10 +45,10 @@ func loadStock(files fs.FS) (*stock, error) {
 		case len(r.Faults) > 0:
 		case f.Paper != nil && f.Grid == nil:
 			s.papers = append(s.papers, *f.Paper)
-			faults = append(faults, twice(r.Tree, "paper", f.Paper.ID, first)...)
+			faults = append(faults, misnamed(r.Tree, "paper", f.Paper.ID)...)
 		case f.Grid != nil && f.Paper == nil:
 			s.grids = append(s.grids, *f.Grid)
-			faults = append(faults, twice(r.Tree, "grid", f.Grid.ID, first)...)
+			faults = append(faults, misnamed(r.Tree, "grid", f.Grid.ID)...)
 		default:
 			faults = append(faults, lang.Fault{Pos: lang.Pos{File: name}, Msg: "a file of sheets holds one paper or one grid"})
 		}
@@ -63,13 +62,12 @@ func loadStock(files fs.FS) (*stock, error) {
 	return s, nil
 }
 
-// twice is the fault of a paper or grid whose id another file has.
-func twice(tree *strict.Node, kind, id string, first map[string]string) Faults {
+// misnamed is the fault of a paper or grid whose file is not named by its id: two would be one.
+func misnamed(tree *strict.Node, kind, id string) Faults {
 	at := tree.Find(kind, "id").Pos
-	if was := first[kind+" "+id]; was != "" {
-		return Faults{{Pos: at, Msg: fmt.Sprintf("%s %q stands twice; first in %s", kind, id, was)}}
+	if base := path.Base(at.File); base != id+".yaml" {
+		return Faults{{Pos: at, Msg: fmt.Sprintf("%s %q: the file is named %s", kind, id, base)}}
 	}
-	first[kind+" "+id] = at.File
 	return nil
 }
 
