@@ -16,8 +16,8 @@ type checker struct {
 }
 
 // check runs every check between files, but those that would only echo the faults of one file.
-// Known are the options that the program itself has; nil where they are these.
-func (g *Game) check(known []*Option) []lang.Fault {
+// Known are the rules that the program itself has, empty where they are these.
+func (g *Game) check(known rulesFile) []lang.Fault {
 	c := &checker{g: g}
 	for _, k := range []struct {
 		needs []string
