@@ -16,8 +16,8 @@ type checker struct {
 }
 
 // check runs every check between files, but those that would only echo the faults of one file.
-// Known are the options that the program itself has; nil where they are these.
-func (g *Game) check(known []*Option) []lang.Fault {
+// Known are the rules that the program itself has, empty where they are these.
+func (g *Game) check(known rulesFile) []lang.Fault {
 	c := &checker{g: g}
 	for _, k := range []struct {
 		needs []string
@@ -38,6 +38,7 @@ func (g *Game) check(known []*Option) []lang.Fault {
 		{[]string{"rulebook", "rules", "map"}, c.checkBook},
 		{[]string{"study", "messages"}, c.checkStudy},
 		{[]string{"automata"}, c.checkAutomata},
+		{[]string{"automata", "rules"}, c.checkAllHold},
 		{[]string{"automata", "aids", "map"}, c.checkAutomatonSheets},
 	} {
 		if g.Sound(k.needs...) {

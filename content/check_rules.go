@@ -48,15 +48,20 @@ func (c *checker) checkRules() {
 
 // checkSteps: no march has more steps than the referee keeps, with the numbers of a hazard in place of the rules'.
 func (c *checker) checkSteps(at lang.Pos, what string, h *Hazard) {
+	own := false
 	n := func(name string) int {
 		if h != nil {
 			if v, ok := h.Effects.Of(name); ok {
+				own = true
 				return v
 			}
 		}
 		return c.g.base(name)
 	}
 	points, least := n("movementPoints"), min(n("routeCost"), n("crossingCost"), n("openCost"))
+	if h != nil && !own {
+		return // it is as in the rules, and said there
+	}
 	if least > 0 && points > MostSteps*least { // a cost of nought is said where it stands
 		c.fault(at, "%s: with %d movement points and steps that cost %d a march could have %d steps, and it is kept in %d", what, points, least, points/least, MostSteps)
 	}
@@ -192,9 +197,15 @@ func isNumber(s string) bool {
 	return err == nil && n >= 1 && n <= 99
 }
 
-// checkOwn: an edited copy of the rules still has the options that the program asks for, with values that it tells apart.
-func (c *checker) checkOwn(was []*Option) {
-	for _, w := range was {
+// checkOwn: an edited copy of the rules still has the editions of the program, and the options that it asks for, with
+// values that it tells apart.
+func (c *checker) checkOwn(was rulesFile) {
+	for _, e := range was.Editions {
+		if c.g.Edition(e.ID) == nil {
+			c.fault(c.at("rules", "editions"), "the edition %s is missing, and games are played by it", e.ID)
+		}
+	}
+	for _, w := range was.Options {
 		o := c.g.Option(w.ID)
 		if o == nil {
 			c.fault(c.at("rules", "options"), "the option %s is missing, and the program asks for it", w.ID)

@@ -8,7 +8,8 @@
 //	need:"yes"          the key must be there and not be empty
 //	min:"1" max:"6"     bounds of a number, and of every number in a list
 //	most:"8"            the most entries of a list
-//	why:"…"             the reason of a bound, told with it
+//	why:"…"             the reason of an upper bound, told with it
+//	floor:"…"           that of a lower one
 //	oneof:"a b c"       the words allowed
 //	is:"id"             a form: id (kebab-case), hex (four figures), colour (#RRGGBB), code (CT), rule (T13.4), and others
 //	id:"hazard"         the name under which others refer to this entry; the tag's value is the kind's noun
