@@ -79,7 +79,7 @@ func (t *tracer) showText(parts array) {
 			shown := s.font.show(v)
 			it.Text += shown.letters
 			it.Missing += shown.missing
-			advance += float64((float64(shown.width/1000*s.size) + float64(float64(shown.n)*s.track) + float64(float64(shown.blank)*s.word)) * s.scale)
+			advance += float64((float64(shown.width/1000*s.size) + draw.Times(shown.n, s.track) + draw.Times(shown.blank, s.word)) * s.scale)
 		}
 	}
 	t.text = draw.Move(advance, 0).Then(t.text)
