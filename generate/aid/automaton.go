@@ -111,7 +111,7 @@ func (s *automatonSheet) lay(q *quill, sides int, w, h draw.MM) (pages []piece.P
 			bottom -= legend.h + 2.6
 		}
 		for j := range 2 {
-			x := sheetMargin + float64(float64(j)*(q.w+sheetGutter))
+			x := sheetMargin + draw.Times(j, q.w+sheetGutter)
 			columns = append(columns, column{x, top, bottom - top, i})
 		}
 		x := w / 2
