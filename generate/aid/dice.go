@@ -51,7 +51,7 @@ func (d *dice) draw(dst draw.Surface, y, air draw.MM) {
 	w := r.W / float64(len(d.cells))
 	face := 5
 	for i, c := range d.cells {
-		cell := draw.Rect{X: r.X + float64(w*float64(i)), Y: r.Y, W: w, H: r.H}
+		cell := draw.Rect{X: r.X + draw.Times(i, w), Y: r.Y, W: w, H: r.H}
 		if c.icon == "" {
 			d.middle(dst, c, cell)
 			continue

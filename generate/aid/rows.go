@@ -120,7 +120,7 @@ func (b *rows) rows() int { return len(b.lines) }
 
 func (b *rows) draw(dst draw.Surface, y, air draw.MM) {
 	h, pen := b.h, b.h.Pen
-	total := b.height() + float64(air*float64(len(b.lines)))
+	total := b.height() + draw.Times(len(b.lines), air)
 	bar := draw.Rect{X: h.x, Y: y, W: barWidth, H: total}
 	style := draw.Style{Fill: pen.Field(b.field)}
 	if pen.Low {
@@ -129,10 +129,10 @@ func (b *rows) draw(dst draw.Surface, y, air draw.MM) {
 	dst.Path(draw.Box(bar), style)
 	c := bar.Centre()
 	turned := draw.At(dst, draw.Turn(-90).Then(draw.Move(c.X, c.Y)))
-	base := float64((pen.Set.XHeight(draw.Title, b.bar.Size) - float64(b.bar.Lead*float64(len(b.bar.Lines)-1))) / 2)
+	base := float64((pen.Set.XHeight(draw.Title, b.bar.Size) - draw.Times(len(b.bar.Lines)-1, b.bar.Lead)) / 2)
 	for i := range b.bar.Lines {
 		line := b.bar.Part(i, i+1)
-		line.Draw(turned, -line.Width/2, base+float64(b.bar.Lead*float64(i)), typeset.Left)
+		line.Draw(turned, -line.Width/2, base+draw.Times(i, b.bar.Lead), typeset.Left)
 	}
 
 	for i, r := range b.lines {

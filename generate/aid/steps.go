@@ -60,9 +60,9 @@ func (s *steps) height() draw.MM {
 func (s *steps) rows() int { return max(s.half, len(s.list)-s.half) }
 
 func (s *steps) draw(dst draw.Surface, y, air draw.MM) {
-	total := s.height() + float64(air*float64(s.rows()))
+	total := s.height() + draw.Times(s.rows(), air)
 	for i, l := range [][]stepText{s.list[:s.half], s.list[s.half:]} {
-		x := s.h.x + float64(float64(i)*(s.colW+stepGutter))
+		x := s.h.x + draw.Times(i, s.colW+stepGutter)
 		gap := stepGap
 		if len(l) > 1 {
 			gap += (total - s.column(l)) / float64(len(l)-1)

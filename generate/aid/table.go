@@ -39,7 +39,7 @@ func (h *hand) newTable(g *content.AidGroup, lines []content.AidLine) *table {
 	if t.leads() {
 		at += t.colW
 	} else {
-		right += float64(t.colW * float64(len(t.columns)))
+		right += draw.Times(len(t.columns), t.colW)
 	}
 	for _, l := range lines {
 		row := tableLine{icon: l.Icon, rule: l.Rule}
@@ -91,7 +91,7 @@ func (t *table) draw(dst draw.Surface, y, air draw.MM) {
 	if t.rule != "" {
 		pen.Set.Line(dst, h.x+t.heading.b.Width+3, y+t.heading.base, t.rule, h.id, typeset.Left)
 	}
-	first := right - float64(t.colW*float64(len(t.columns)))
+	first := right - draw.Times(len(t.columns), t.colW)
 	if !t.leads() {
 		for i, c := range t.columns {
 			c.Draw(dst, first+float64(t.colW*(float64(i)+0.5))-c.Width/2, y+t.heading.base, typeset.Left)

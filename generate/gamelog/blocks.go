@@ -134,7 +134,7 @@ func (w *writer) step(s Step) *flow.Box {
 }
 
 // deep is the room of a block's lines.
-func deep(b *typeset.Block) draw.MM { return float64(float64(len(b.Lines)) * b.Lead) }
+func deep(b *typeset.Block) draw.MM { return draw.Times(len(b.Lines), b.Lead) }
 
 // ruled is a rule's id at the right of an effect, and how deep.
 type ruled struct {
@@ -164,7 +164,7 @@ func (w *writer) drawStep(dst draw.Surface, x, y draw.MM, s Step, lines []line, 
 // strike draws a line through the words of a block.
 func (w *writer) strike(dst draw.Surface, b *typeset.Block, x, y draw.MM) {
 	for i, l := range b.Lines {
-		at := y + float64(float64(i)*b.Lead) - float64(0.3*b.Size.MM()*0.9)
+		at := y + draw.Times(i, b.Lead) - float64(0.3*b.Size.MM()*0.9)
 		dst.Path(draw.Line(x+l.Indent, at, x+l.Indent+l.Width, at), draw.Style{Stroke: w.pen.Ink.Faded, Width: 0.25, Cap: draw.ButtCap})
 	}
 }

@@ -53,7 +53,7 @@ func (w *writer) columns(m *Moment) []draw.MM {
 	for _, r := range m.Rows {
 		want(r.Cells, w.st.cell)
 	}
-	room := w.width() - shieldW - float64(cellGap*float64(len(widths)-1))
+	room := w.width() - shieldW - draw.Times(len(widths)-1, cellGap)
 	for {
 		sum := 0.0
 		for _, v := range widths {

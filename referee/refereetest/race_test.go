@@ -10,7 +10,7 @@ func TestRaceKeepsItsPromises(t *testing.T) {
 	got, err := Run(Trial{
 		Game:   Race,
 		Setups: []referee.Setup{{Seats: 2}, {Seats: 3}, {Seats: 4}},
-		Games:  300, Most: 2000, Seed: 1, Commands: 20, Whole: 100,
+		Games:  300, Most: 2000, Seed: Seed(t, 1), Commands: 20, Whole: 100,
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -114,7 +114,7 @@ func (s *sheet) lay(q *quill, sides int, w, h draw.MM) (pages []piece.Page, over
 			bottom -= legend.h + 2.6
 		}
 		for j := range 2 {
-			x := sheetMargin + float64(float64(j)*(q.w+sheetGutter))
+			x := sheetMargin + draw.Times(j, q.w+sheetGutter)
 			columns = append(columns, flow.Column{X: x, Y: top, H: bottom - top, Page: i})
 		}
 		x := w / 2

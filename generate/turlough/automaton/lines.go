@@ -118,7 +118,7 @@ func (q *quill) heading2(said lang.Said) *flow.Box {
 }
 
 // lines is the height of so many lines of a block as it has, the space between them and the next included.
-func lines(b *typeset.Block) draw.MM { return float64(float64(len(b.Lines)) * b.Lead) }
+func lines(b *typeset.Block) draw.MM { return draw.Times(len(b.Lines), b.Lead) }
 
 // clause is a sentence with the sign of its part in the line.
 type clause struct {

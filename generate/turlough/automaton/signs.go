@@ -64,7 +64,7 @@ func (q *quill) circles(ids []string) mark {
 			if slices.Contains(ids, l.ID) {
 				st.Fill = q.Pen.Ink.Ink
 			}
-			dst.Path(draw.Circle(x+r+float64(pitch*float64(i)), y, r), st)
+			dst.Path(draw.Circle(x+r+draw.Times(i, pitch), y, r), st)
 		}
 	}}
 }

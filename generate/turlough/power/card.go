@@ -88,7 +88,7 @@ func (k *factionCard) head(dst draw.Surface, r draw.Rect) draw.MM {
 	const lead = 4
 	fact := typeset.Style{Font: draw.Sans, Size: 8.5, Fill: pen.Ink.Ink}
 	facts := k.facts()
-	base := slot.Bottom() - 0.9 - float64(lead*float64(len(facts)-1))
+	base := slot.Bottom() - 0.9 - draw.Times(len(facts)-1, lead)
 	top := r.Y + 10.4
 	free := base - pen.Set.Ascent(fact.Font, fact.Size) - 0.5 - top
 	people, _, err := pen.Set.Fit(k.say(k.f.People), typeset.Style{Font: draw.TextItalic, Size: 9, Lead: 10.8, Fill: pen.Ink.Faded}, right-x, free, 7)
