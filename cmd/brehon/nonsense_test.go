@@ -19,7 +19,6 @@ import (
 	"brehon/content/lang"
 	"brehon/content/strict"
 	"brehon/generate"
-	"brehon/generate/board"
 	"brehon/referee"
 	"brehon/referee/games"
 	"brehon/scenarios"
@@ -189,16 +188,15 @@ func common(name string) bool {
 // set up by the referee.
 func gameful(files fs.FS) (faults []lang.Fault) {
 	for _, game := range games.List {
-		g, set, list := scenarios.LoadGame(files, game.ID)
-		faults = append(append(faults, list...), game.Faults(g)...)
-		if len(faults) > 0 {
+		g, list := game.Load(files)
+		if faults = append(faults, list...); len(faults) > 0 {
 			continue
 		}
-		faults = board.CheckShore(g)
-		ref := game.New(g, set)
-		for _, sc := range set.Scenarios {
-			for n := range set.MostSeats(sc, g.Law()) + 1 {
-				ref.New(referee.Setup{Scenario: sc.ID, Edition: g.Law().Edition().ID, Seats: n})
+		ref := g.Referee()
+		for _, sc := range g.Scenarios.Scenarios {
+			_, most := g.Seats(sc.ID, g.Content.Law())
+			for n := range most + 1 {
+				ref.New(referee.Setup{Scenario: sc.ID, Edition: g.Content.Law().Edition().ID, Seats: n})
 			}
 		}
 	}

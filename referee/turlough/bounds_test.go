@@ -12,8 +12,10 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
 	"brehon/referee/refereetest"
 	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 var bounds = flag.Bool("bounds", false, "play with every number of the rules at both its bounds, not with a few")
@@ -35,19 +37,19 @@ func TestContentAsksForNoMoreRoom(t *testing.T) {
 		what       string
 		most, room int
 	}{
-		{"hexes", most(content.Map{}, "Hexes"), maxHexes},
-		{"hexes of a case", most(content.Graph{}, "Places"), maxHexes},
-		{"settlements", most(content.Map{}, "Settlements"), maxSites},
-		{"settlements of a case", content.MostSites, maxSites},
-		{"steps", content.MostSteps, maxSteps},
-		{"seats", content.MostSeats, maxSeats},
-		{"cards", most(content.Hazard{}, "Count"), mostCards},
-		{"febas", most(content.Rules{}, "FebasWin"), mostFebas},
-		{"battles", most(content.Rules{}, "BattleCap"), 255},
-		{"cattle", most(content.Rules{}, "CattleCap"), 255},
-		{"devastation", most(content.Rules{}, "DevastationCap"), 255},
-		{"movement points", most(content.Rules{}, "MovementPoints"), 126}, // as why_march.go counts them
-		{"cost of a step", most(content.Rules{}, "OpenCost"), noWay - 1},
+		{"hexes", most(turlough.Map{}, "Hexes"), maxHexes},
+		{"hexes of a case", most(turlough.Graph{}, "Places"), maxHexes},
+		{"settlements", most(turlough.Map{}, "Settlements"), maxSites},
+		{"settlements of a case", turlough.MostSites, maxSites},
+		{"steps", turlough.MostSteps, maxSteps},
+		{"seats", turlough.MostSeats, maxSeats},
+		{"cards", most(turlough.Hazard{}, "Count"), mostCards},
+		{"febas", most(turlough.Rules{}, "FebasWin"), mostFebas},
+		{"battles", most(turlough.Rules{}, "BattleCap"), 255},
+		{"cattle", most(turlough.Rules{}, "CattleCap"), 255},
+		{"devastation", most(turlough.Rules{}, "DevastationCap"), 255},
+		{"movement points", most(turlough.Rules{}, "MovementPoints"), 126}, // as why_march.go counts them
+		{"cost of a step", most(turlough.Rules{}, "OpenCost"), noWay - 1},
 	} {
 		if x.most > x.room {
 			t.Errorf("%s: content has up to %d, and there is room for %d", x.what, x.most, x.room)
@@ -111,7 +113,7 @@ func TestNumbersPlayAtTheirBounds(t *testing.T) {
 		t.Fatal(err)
 	}
 	seed := uint64(0)
-	for _, n := range numbers(reflect.TypeFor[content.Rules](), "") {
+	for _, n := range numbers(reflect.TypeFor[turlough.Rules](), "") {
 		for _, value := range []string{n.least, n.most} {
 			seed++
 			if !*bounds && seed%11 != 0 {
@@ -142,7 +144,7 @@ func TestLargeNumbersPlayTogether(t *testing.T) {
 
 func playBound(t *testing.T, n bound, text string, seed uint64) {
 	files := laid{fstest.MapFS{"content/turlough/rules.yaml": {Data: []byte(text)}}, content.FS()}
-	g, set, faults := scenarios.LoadGame(files, "turlough")
+	g, set, faults := scen.LoadGame(files)
 	if len(faults) > 0 {
 		told(t, n, text, faults)
 		return
