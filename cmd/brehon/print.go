@@ -343,11 +343,11 @@ func (c *chronicle) end() []string {
 // moment is the position before step i.
 func (c *chronicle) moment(caption string, s referee.State) *gamelog.Moment {
 	m := &gamelog.Moment{Caption: caption, Placed: placed(s), Map: c.lettered(s)}
-	g, ok := s.(referee.Glanced)
+	g, ok := s.(referee.Summarized)
 	if !ok {
 		return m
 	}
-	sheet := g.Glance()
+	sheet := g.Summary()
 	m.Heads = []string{""}
 	for _, col := range sheet.Columns {
 		m.Heads = append(m.Heads, c.said(col.Head))

@@ -83,7 +83,7 @@ var topics = []struct {
 		fmt.Fprintf(w, "%v %v\n", e.After.Table(), referee.Marks(e.After))
 	}},
 	{"glance", func(w io.Writer, _ *referee.Match, e referee.Entry, _ int) {
-		fmt.Fprintf(w, "%v\n", e.After.(referee.Glanced).Glance())
+		fmt.Fprintf(w, "%v\n", e.After.(referee.Summarized).Summary())
 	}},
 	{"refusals", tellRefusals},
 	{"odds", tellOdds},

@@ -125,7 +125,7 @@ func (h *ear) position(p *Position) {
 			h.hear(m)
 		}
 	}
-	content.Each(p.Glance(), there)
+	content.Each(p.Summary(), there)
 	content.Each(p.Fights(), there)
 }
 

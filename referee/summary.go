@@ -1,15 +1,15 @@
 package referee
 
-// Sheet is a position at a glance: sentences about the whole game, a table with a row for each power, and notes.
+// Summary is a position at a glance: sentences about the whole game, a table with a row for each power, and notes.
 // Its words are messages; a short one stands for each thing.
-type Sheet struct {
+type Summary struct {
 	Now     []Message // where the game stands
 	Columns []Column
 	Groups  []Group
 	Notes   []Note
 }
 
-// Column is a column of a sheet.
+// Column is a column of a summary.
 type Column struct {
 	Head   Message
 	Said   Message // its head in full, for those who hear it; without a key the head itself
@@ -23,7 +23,7 @@ type Group struct {
 	Rows []Row
 }
 
-// Row is one power. Cells are as many as the sheet has columns; a cell may hold nothing, or several things.
+// Row is one power. Cells are as many as the summary has columns; a cell may hold nothing, or several things.
 type Row struct {
 	Power string // a word of the grammar
 	Seat  Seat   // Nobody if it has none
@@ -36,9 +36,9 @@ type Note struct {
 	Items []Message
 }
 
-// Glanced is a State that can lay itself out as a sheet.
-type Glanced interface {
-	Glance() Sheet
+// Summarized is a State that can lay itself out as a summary.
+type Summarized interface {
+	Summary() Summary
 }
 
 // Ground is a State on a board, which knows what its places are just now.
