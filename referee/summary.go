@@ -40,12 +40,3 @@ type Note struct {
 type Summarized interface {
 	Summary() Summary
 }
-
-// Ground is a State on a board, which knows what its places are just now.
-type Ground interface {
-	// Site is the kind of settlement that stands in a place now, and the faction to which it belongs; both are
-	// empty where there is none.
-	Site(place string) (kind, owner string)
-	// Step is what it costs an army now to go from a place to the next one; 0 if there is no way.
-	Step(from, to string) int
-}

@@ -383,6 +383,6 @@ func (c *chronicle) said(list ...referee.Message) string {
 
 // lettered is the board in letters, as the prompt shows it.
 func (c *chronicle) lettered(s referee.State) []string {
-	at := console.Console{Match: c.m, Shown: s, Voice: c.voice, Scene: console.NewScene(c.content, c.settings(c.m.Setup()), c.words), Width: 80}
+	at := console.Console{Match: c.m, Shown: s, Voice: c.voice, Scene: console.NewScene(c.content.Game, c.settings(c.m.Setup()), c.words), Width: 80}
 	return at.Line("map").Says
 }

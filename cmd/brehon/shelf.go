@@ -136,7 +136,7 @@ func (g *shelved) settings(s referee.Setup) content.Settings {
 // voice says a game that was set up so in the players' language.
 func (g *shelved) voice(s referee.Setup) *console.Speaker {
 	set := g.settings(s)
-	return console.NewSpeaker(g.content, set, g.words, g.game.Grammar()).WithValues(g.set.Values(set))
+	return console.NewSpeaker(g.content.Game, set, g.words, g.game.Grammar()).WithValues(g.set.Values(set))
 }
 
 // word says one of the tool's own words.

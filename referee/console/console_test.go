@@ -43,7 +43,7 @@ func table(t testing.TB, seats int, dice *referee.Dice) (*Console, *bytes.Buffer
 		t.Fatal(no.Key)
 	}
 	var out bytes.Buffer
-	voice := raceVoice{NewSpeaker(thomond, thomond.Law(), lang.English(), refereetest.Race.Grammar())}
+	voice := raceVoice{NewSpeaker(thomond.Game, thomond.Law(), lang.English(), refereetest.Race.Grammar())}
 	return &Console{Match: m, Voice: voice, Dice: dice, Out: &out}, &out
 }
 

@@ -37,6 +37,7 @@ package console
 //	  sentence?             of the rule, in the book
 //	  instead?              a legal move near to it
 //	says[]?                 what a command of the tool answers, line by line
+//	data?                   what a question of the game's own answers, in figures: its shape is the question's
 //	asked?                  the question that is open
 //	  seat                  who is asked, counted from 0; -1 chance, -2 nobody
 //	  player                who sits there: person, or a program's name; empty for chance

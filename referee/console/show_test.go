@@ -69,8 +69,8 @@ func (p played) console(t testing.TB, tag string) *console.Console {
 	for seat := range m.Players() {
 		m.SetPlayer(referee.Seat(seat), referee.Person, 0)
 	}
-	return &console.Console{Match: m, Voice: console.NewSpeaker(book, settings, words, g.Grammar()),
-		Scene: console.NewScene(book, settings, words), Out: &bytes.Buffer{}}
+	return &console.Console{Match: m, Voice: console.NewSpeaker(book.Game, settings, words, g.Grammar()),
+		Scene: console.NewScene(book.Game, settings, words), Out: &bytes.Buffer{}}
 }
 
 // says is what a line is answered.

@@ -35,7 +35,7 @@ func TestTypedWordsAreToldApart(t *testing.T) {
 	g := e.New(book, set).Grammar()
 	for _, tag := range ownTags {
 		t.Run(tag, func(t *testing.T) {
-			v := console.NewSpeaker(book, book.Law(), catalog(t, tag), g)
+			v := console.NewSpeaker(book.Game, book.Law(), catalog(t, tag), g)
 			for k := range g.Kinds() {
 				things := meanings{}
 				for _, word := range g.Words(referee.Kind(k)).List {

@@ -22,7 +22,7 @@ func TestWhatIsTypedIsWhatIsMade(t *testing.T) {
 			t.Fatal(faults[0])
 		}
 		g, setups := load(t, e)
-		voice := console.NewSpeaker(words, words.Law(), lang.English(), g.Grammar())
+		voice := console.NewSpeaker(words.Game, words.Law(), lang.English(), g.Grammar())
 		var universe []referee.Command
 		g.Grammar().Universe(func(c referee.Command) bool {
 			universe = append(universe, c)

@@ -25,7 +25,7 @@ func FuzzTyped(f *testing.F) {
 		f.Fatal(faults[0])
 	}
 	g, setups := load(f, e)
-	voice := console.NewSpeaker(words, words.Law(), lang.English(), g.Grammar())
+	voice := console.NewSpeaker(words.Game, words.Law(), lang.English(), g.Grammar())
 	var starts []*referee.Match
 	for n := range 5 {
 		m := playOut(g, setups, 7*n)

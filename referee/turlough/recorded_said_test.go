@@ -116,8 +116,8 @@ func tellOdds(w io.Writer, _ *referee.Match, e referee.Entry, i int) {
 	if i%every != 0 {
 		return
 	}
-	for _, f := range e.After.(referee.Weighed).Fights() {
-		odds := referee.Weigh(f)
+	for _, f := range e.After.(*Position).Fights() {
+		odds := Weigh(f)
 		fmt.Fprintf(w, "%v %v %v %.6f %.6f %.6f\n", f.Head, f.Notes, f.Powers, odds.Won, odds.Lost, odds.Spoils)
 	}
 }

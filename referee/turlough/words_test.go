@@ -199,7 +199,7 @@ func TestEveryMessageHasItsWords(t *testing.T) {
 		if len(faults) > 0 {
 			t.Fatal(faults[0])
 		}
-		voices[tag] = console.NewSpeaker(g, g.Law(), catalog, game.Grammar()).WithValues(set.Values(g.Law()))
+		voices[tag] = console.NewSpeaker(g.Game, g.Law(), catalog, game.Grammar()).WithValues(set.Values(g.Law()))
 	}
 	for _, key := range slices.Sorted(maps.Keys(h.said)) {
 		for _, m := range h.said[key] {
