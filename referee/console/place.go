@@ -13,7 +13,7 @@ import (
 func (c *Console) doMap(a Answer, l line) Answer {
 	a.still = true
 	graph, _ := c.shown().(referee.Graph)
-	if c.Scene == nil || graph == nil {
+	if graph == nil {
 		return c.say(a, "map.none")
 	}
 	charted, _ := graph.(referee.Charted)
@@ -101,6 +101,9 @@ func (c *Console) placeNamed(graph referee.Graph, l line) string {
 // namesOf are the names of a place, and of what stands there.
 func (c *Console) namesOf(place string) []string {
 	names := append([]string{place}, c.Voice.Spellings(place)...)
+	if c.Scene == nil {
+		return names
+	}
 	for _, n := range c.Scene.game.Nouns() {
 		if n.Label && n.ID == place {
 			names = append(names, c.Scene.say(n.Name), n.Name.Other)

@@ -19,13 +19,11 @@ func (c *Console) doCount(a Answer, l line) Answer {
 		return c.countAll(a, table)
 	}
 	place, owner := "", ""
-	if c.Scene != nil {
-		if graph, ok := c.Match.State().(referee.Graph); ok {
-			place = c.placeNamed(graph, l)
-		}
-		if place == "" {
-			owner, _ = c.oneOf(c.powers(), l.words)
-		}
+	if graph, ok := c.Match.State().(referee.Graph); ok {
+		place = c.placeNamed(graph, l)
+	}
+	if place == "" {
+		owner, _ = c.oneOf(c.powers(), l.words)
 	}
 	if place == "" && owner == "" {
 		a = c.say(a, "tally.what", "line", l.text())
@@ -341,7 +339,10 @@ func (c *Console) supply(table []referee.Placed) []string {
 		}
 		left = append(left, c.Voice.Word("play.tally.left", "piece", s.Name, "left", s.Printed-s.Needed, "all", s.Printed))
 	}
-	lines := folded("  "+strings.Join(left, ", "), c.Width, 4)
+	var lines []string
+	if len(left) > 0 {
+		lines = folded("  "+strings.Join(left, ", "), c.Width, 4)
+	}
 	for _, text := range short {
 		lines = append(lines, folded("  "+text, c.Width, 4)...)
 	}
