@@ -176,11 +176,20 @@ func gamesOf(files fs.FS) judge.Games {
 		faults  []strict.Fault
 	}
 	known := map[string]*loaded{}
-	return func(id string, graph *turlough.Graph) (referee.Game, []strict.Fault) {
+	entryOf := func(id string) (games.Entry, bool) {
 		if id == "" {
-			id = games.List[0].ID
+			return games.List[0], true
 		}
-		entry, ok := games.Find(id)
+		return games.Find(id)
+	}
+	words := func(id string) strict.Vocabulary {
+		if entry, ok := entryOf(id); ok {
+			return entry.CaseWords()
+		}
+		return strict.Vocabulary{}
+	}
+	find := func(id string, board any) (referee.Game, []strict.Fault) {
+		entry, ok := entryOf(id)
 		if !ok {
 			var ids []string
 			for _, e := range games.List {
@@ -188,25 +197,20 @@ func gamesOf(files fs.FS) judge.Games {
 			}
 			return nil, []strict.Fault{{Msg: fmt.Sprintf("there is no game %q%s; there are %s", id, strict.DidYouMean(id, ids), strings.Join(ids, ", "))}}
 		}
-		l := known[id]
+		l := known[entry.ID]
 		if l == nil {
 			l = &loaded{}
-			known[id] = l
-			if l.content, l.faults = turlough.LoadAs(files, id); len(l.faults) == 0 {
+			known[entry.ID] = l
+			if l.content, l.faults = turlough.LoadAs(files, entry.ID); len(l.faults) == 0 {
 				l.set, l.faults = scen.Load(files, l.content)
 			}
 		}
-		switch {
-		case len(l.faults) > 0:
+		if len(l.faults) > 0 {
 			return nil, l.faults
-		case graph == nil:
-			return entry.New(l.content, l.set), nil
 		}
-		if faults := graph.Check(l.content); len(faults) > 0 {
-			return nil, faults
-		}
-		return entry.NewOn(l.content, l.set, *graph), nil
+		return entry.NewFor(l.content, l.set, board)
 	}
+	return judge.Games{Words: words, Find: find}
 }
 
 // judging is a run of the command.

@@ -8,6 +8,7 @@ import (
 
 	"brehon/content/turlough"
 	"brehon/generate"
+	"brehon/referee/games"
 	"brehon/referee/judge"
 	scen "brehon/scenarios/turlough"
 
@@ -33,7 +34,7 @@ func newSchema() *cobra.Command {
 }
 
 func runSchema(dir string, out io.Writer) error {
-	all := append(turlough.Schemas(), scen.Schema(), generate.SheetSchema(), judge.Schema())
+	all := append(turlough.Schemas(), scen.Schema(), generate.SheetSchema(), judge.Schema(games.List[0].CaseWords()))
 	if dir != "" {
 		if err := os.MkdirAll(dir, 0o755); err != nil {
 			return exit(exitDisk, err)

@@ -4,6 +4,7 @@ package games
 
 import (
 	"brehon/content/lang"
+	"brehon/content/strict"
 	"brehon/content/turlough"
 	"brehon/referee"
 	law "brehon/referee/turlough"
@@ -12,21 +13,22 @@ import (
 
 // Entry is a game of the list. It is made from its content, which has no faults, neither its own nor those that Faults finds.
 type Entry struct {
-	ID     string                                                       // as in content/<id>
-	Faults func(*turlough.Game) []lang.Fault                            // what the content asks of the game, and it does not know
-	New    func(*turlough.Game, *scen.Set) referee.Game                 // on the printed board
-	NewOn  func(*turlough.Game, *scen.Set, turlough.Graph) referee.Game // on another, in which Graph.Check finds no fault
+	ID     string                                       // as in content/<id>
+	Faults func(*turlough.Game) []lang.Fault            // what the content asks of the game, and it does not know
+	New    func(*turlough.Game, *scen.Set) referee.Game // on the printed board
+	// NewFor makes it for a case: on the printed board, or on the one that CaseWords has made.
+	NewFor    func(g *turlough.Game, set *scen.Set, board any) (referee.Game, []strict.Fault)
+	CaseWords func() strict.Vocabulary
 }
 
 // List is every game, in the order in which they are offered.
 var List = []Entry{
 	{
-		ID:     "turlough",
-		Faults: law.Faults,
-		New:    func(g *turlough.Game, set *scen.Set) referee.Game { return law.New(g, set) },
-		NewOn: func(g *turlough.Game, set *scen.Set, b turlough.Graph) referee.Game {
-			return law.NewOn(g, set, law.Board(b))
-		},
+		ID:        "turlough",
+		Faults:    law.Faults,
+		New:       func(g *turlough.Game, set *scen.Set) referee.Game { return law.New(g, set) },
+		NewFor:    law.NewFor,
+		CaseWords: law.CaseWords,
 	},
 }
 

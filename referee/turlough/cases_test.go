@@ -9,6 +9,7 @@ import (
 	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/referee/judge"
+	scen "brehon/scenarios/turlough"
 )
 
 // readCases are the files of testdata/cases.
@@ -18,15 +19,6 @@ func readCases(t testing.TB) []*judge.File { return readCasesOf(t, "testdata/cas
 func readCasesOf(t testing.TB, folder string) []*judge.File {
 	t.Helper()
 	g, set := load(t)
-	find := func(id string, graph *turlough.Graph) (referee.Game, []strict.Fault) {
-		if graph == nil {
-			return New(g, set), nil
-		}
-		if faults := graph.Check(g); len(faults) > 0 {
-			return nil, faults
-		}
-		return NewOn(g, set, Board(*graph)), nil
-	}
 	paths, err := filepath.Glob(filepath.Join(folder, "*.yaml"))
 	if err != nil || len(paths) == 0 {
 		t.Fatal("no cases", err)
@@ -37,7 +29,7 @@ func readCasesOf(t testing.TB, folder string) []*judge.File {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f, faults := judge.Read(path, data, os.ReadFile, find)
+		f, faults := judge.Read(path, data, os.ReadFile, judgeGames(g, set))
 		for _, fault := range faults {
 			t.Error(fault)
 		}
@@ -47,6 +39,14 @@ func readCasesOf(t testing.TB, folder string) []*judge.File {
 		t.FailNow()
 	}
 	return files
+}
+
+// judgeGames is this game alone.
+func judgeGames(g *turlough.Game, set *scen.Set) judge.Games {
+	return judge.Games{
+		Words: func(string) strict.Vocabulary { return CaseWords() },
+		Find:  func(_ string, board any) (referee.Game, []strict.Fault) { return NewFor(g, set, board) },
+	}
 }
 
 func TestCases(t *testing.T) {

@@ -4,13 +4,14 @@ import (
 	"strings"
 	"testing"
 
+	"brehon/content/turlough"
 	"brehon/referee"
 )
 
 // The moment before the dice (T18.3, T20.5.3): an only answer that the referee leaves to the table.
 func TestPause(t *testing.T) {
 	content, set := load(t)
-	g := NewOn(content, set, Board(*readCases(t)[0].Map)) // annex-c.yaml
+	g := NewOn(content, set, Board(*readCases(t)[0].Map.(*turlough.Graph))) // annex-c.yaml
 	for _, c := range []struct {
 		facts, moves string
 		asked        string

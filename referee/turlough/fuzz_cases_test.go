@@ -1,4 +1,4 @@
-package judge_test
+package turlough
 
 import (
 	"bytes"
@@ -7,39 +7,8 @@ import (
 	"path/filepath"
 	"testing"
 
-	"brehon/content"
-	"brehon/content/strict"
-	"brehon/content/turlough"
-	"brehon/referee"
-	"brehon/referee/games"
 	"brehon/referee/judge"
-	"brehon/scenarios"
-	scen "brehon/scenarios/turlough"
 )
-
-// first makes the first game of the list, on any board.
-func first(t testing.TB) judge.Games {
-	t.Helper()
-	e := games.List[0]
-	g, faults := turlough.LoadAs(content.FS(), e.ID)
-	if len(faults) > 0 {
-		t.Fatal(faults[0])
-	}
-	set, faults := scen.Load(scenarios.FS(), g)
-	if len(faults) > 0 {
-		t.Fatal(faults[0])
-	}
-	printed := e.New(g, set)
-	return func(_ string, graph *turlough.Graph) (referee.Game, []strict.Fault) {
-		if graph == nil {
-			return printed, nil
-		}
-		if faults := graph.Check(g); len(faults) > 0 {
-			return nil, faults
-		}
-		return e.NewOn(g, set, *graph), nil
-	}
-}
 
 // FuzzCase reads any bytes as a file of cases and runs what can be run: there is no panic, and a file that can't be
 // read has its faults told with their places.
@@ -47,7 +16,7 @@ func FuzzCase(f *testing.F) {
 	for _, s := range seeds(f) {
 		f.Add(s)
 	}
-	find := first(f)
+	find := judgeGames(load(f))
 	none := func(string) ([]byte, error) { return nil, errors.New("no other file") }
 	f.Fuzz(func(t *testing.T, data []byte) {
 		file, faults := judge.Read("cases.yaml", data, none, find)
@@ -71,7 +40,7 @@ func FuzzCase(f *testing.F) {
 
 // seeds are files of a single case each, cut from those of the game, with their map.
 func seeds(t testing.TB) (list [][]byte) {
-	paths, err := filepath.Glob("../*/testdata/*/*.yaml")
+	paths, err := filepath.Glob("testdata/*/*.yaml")
 	if err != nil || len(paths) == 0 {
 		t.Fatal("no cases", err)
 	}
