@@ -8,7 +8,7 @@ type Aid struct {
 	Title  lang.Text  `yaml:"title" need:"yes"`
 	Lead   lang.Text  `yaml:"lead" doc:"Under the title."`
 	Foot   lang.Text  `yaml:"foot" doc:"Below all."`
-	Sheet  int        `yaml:"sheet" min:"0" doc:"Aids with the same number are front and back of one sheet; 0: on none."`
+	Sheet  int        `yaml:"sheet" min:"0" max:"99" doc:"Aids with the same number are front and back of one sheet; 0: on none."`
 	Size   string     `yaml:"size" need:"yes" oneof:"a5 page board"`
 	Groups []AidGroup `yaml:"groups" need:"yes"`
 	Pos    lang.Pos

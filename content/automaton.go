@@ -27,7 +27,7 @@ type Automata struct {
 type AutomatonLevel struct {
 	ID      string    `yaml:"id" need:"yes" is:"id" id:"level"`
 	Name    lang.Text `yaml:"name" need:"yes"`
-	Numbers Amounts   `yaml:"numbers" need:"yes" doc:"What {name} in a sentence stands for."`
+	Numbers Amounts   `yaml:"numbers" need:"yes" min:"1" max:"99" doc:"What {name} in a sentence stands for."`
 	Pos     lang.Pos
 }
 
@@ -36,7 +36,7 @@ type AutomatonTrait struct {
 	ID      string    `yaml:"id" need:"yes" is:"id" id:"trait"`
 	Name    lang.Text `yaml:"name" need:"yes"`
 	Says    lang.Text `yaml:"says" need:"yes" doc:"What it changes, as a whole sentence of the sheet."`
-	Numbers Amounts   `yaml:"numbers" doc:"What is added to the numbers of the level."`
+	Numbers Amounts   `yaml:"numbers" min:"-99" max:"99" doc:"What is added to the numbers of the level."`
 	Pos     lang.Pos
 }
 
@@ -74,6 +74,11 @@ type AutomatonLine struct {
 	Levels []string `yaml:"levels" ref:"level" doc:"Absent: at every level."`
 	Traits []string `yaml:"traits" ref:"trait" doc:"Absent: with any traits or none; else with one of these."`
 	Pos    lang.Pos
+}
+
+// ReadAt reports whether an automaton of that level reads the line, if it has the line's traits.
+func (l *AutomatonLine) ReadAt(level string) bool {
+	return len(l.Levels) == 0 || slices.Contains(l.Levels, level)
 }
 
 // Level is a level by its id, or nil.
@@ -158,7 +163,7 @@ func (b Bent) Name() string {
 
 // Has reports whether a line is read by an automaton of this level and these traits.
 func (b Bent) Has(l *AutomatonLine) bool {
-	return (len(l.Levels) == 0 || slices.Contains(l.Levels, b.Level.ID)) &&
+	return l.ReadAt(b.Level.ID) &&
 		(len(l.Traits) == 0 || slices.ContainsFunc(b.Traits, func(t *AutomatonTrait) bool { return slices.Contains(l.Traits, t.ID) }))
 }
 

@@ -68,7 +68,7 @@ type Table struct {
 	Rule    string    `yaml:"rule" is:"rule" ref:"rule" doc:"Puts that id into the margin."`
 	Columns []Cell    `yaml:"columns" need:"yes"`
 	Align   string    `yaml:"align" doc:"l, c or r for each column."`
-	Widths  []float64 `yaml:"widths" min:"0.1" doc:"Proportions."`
+	Widths  []float64 `yaml:"widths" min:"0.1" max:"99" doc:"Proportions."`
 	Rows    [][]Cell  `yaml:"rows" need:"yes"`
 	Pos     lang.Pos
 }
@@ -88,7 +88,7 @@ func (c *Cell) ReadYAML(r *strict.Reader, n *strict.Node, key string) {
 // Example is a worked example.
 type Example struct {
 	ID      string      `yaml:"id" need:"yes" is:"id"`
-	Case    string      `yaml:"case" doc:"The case or the recorded table of the referee that plays it and has its figures."`
+	Case    string      `yaml:"case" is:"id" doc:"The case or the recorded table of the referee that plays it and has its figures."`
 	Title   lang.Text   `yaml:"title" need:"yes"`
 	Picture Picture     `yaml:"picture" own:"picture" doc:"Drawn by the game's own code."`
 	Texts   []lang.Text `yaml:"texts" need:"yes"`
@@ -127,7 +127,7 @@ type Term struct {
 
 // Name is an entry of the table of pronunciation.
 type Name struct {
-	Name  string    `yaml:"name" need:"yes" doc:"In Irish, never translated."`
+	Name  string    `yaml:"name" need:"yes" is:"name" doc:"In Irish, never translated."`
 	Say   lang.Text `yaml:"say" need:"yes"`
 	Means lang.Text `yaml:"means"`
 }

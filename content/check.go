@@ -16,13 +16,15 @@ type Checker struct {
 }
 
 // check runs every check between files, but those that would only echo the faults of one file.
-func (g *Game) check() []lang.Fault {
+// Known are the options that the program itself has; nil where they are these.
+func (g *Game) check(known []*Option) []lang.Fault {
 	c := &Checker{g: g}
 	for _, k := range []struct {
 		needs []string
 		check func()
 	}{
 		{[]string{"rules"}, c.checkOptions},
+		{[]string{"rules"}, func() { c.checkOwn(known) }},
 		{nil, func() { c.checkConditions(g.Aids, g.parts) }},
 		{[]string{"components"}, c.checkComponents},
 		{[]string{"rulebook", "rules"}, c.checkBook},

@@ -3,6 +3,8 @@ package content
 import (
 	"slices"
 	"sort"
+	"strconv"
+	"strings"
 
 	"brehon/content/lang"
 )
@@ -56,4 +58,26 @@ func sorted[V any](m map[string]V) []string {
 	}
 	sort.Strings(list)
 	return list
+}
+
+// isNumber reports whether an option's value is a number that another may stand in place of.
+func isNumber(s string) bool {
+	n, err := strconv.Atoi(s)
+	return err == nil && n >= 1 && n <= 99
+}
+
+// checkOwn: an edited copy of the rules still has the options that the program asks for, with values that it tells apart.
+func (c *Checker) checkOwn(was []*Option) {
+	for _, w := range was {
+		o := c.g.Option(w.ID)
+		if o == nil {
+			c.Fault(c.At("rules", "options"), "the option %s is missing, and the program asks for it", w.ID)
+			continue
+		}
+		for i, v := range o.Values {
+			if !slices.Contains(w.Values, v) && !(isNumber(v) && slices.ContainsFunc(w.Values, isNumber)) {
+				c.Fault(c.At("rules", "options", o.ID, "values", strconv.Itoa(i+1)), "option %s: the program knows no value %q; it knows %s", o.ID, v, strings.Join(w.Values, ", "))
+			}
+		}
+	}
 }

@@ -19,7 +19,11 @@ func (c *Checker) checkComponents() {
 	for _, k := range c.g.Components {
 		at := func(field string) lang.Pos { return c.At("components", "components", k.ID, field) }
 		worth := 0
-		for v, n := range k.Values {
+		for _, v := range k.ValuesInOrder() {
+			n := k.Values[v]
+			if v < 1 || v > 99 {
+				c.Fault(at("values"), "component %q: value %d is not from 1 to 99", k.ID, v)
+			}
 			worth += v * n
 		}
 		if len(k.Values) > 0 && worth != k.Total {

@@ -30,8 +30,11 @@ func (c *Checker) checkTexts(texts []lang.Text, values func(string) (string, boo
 		for _, s := range []string{t.One, t.Other} {
 			c.checkMarks(t, lang.ReadMarks(s), names, values)
 		}
-		if strings.Contains(t.By, ".") {
+		switch {
+		case strings.Contains(t.By, "."):
 			c.checkValue(t, t.By, values)
+		case t.By != "" && t.By != "n" && !slices.Contains(placeholders(t), t.By):
+			c.Fault(t.Pos, "%s: it goes by {%s}, and holds no such placeholder", t.Key, t.By)
 		}
 	}
 }

@@ -10,14 +10,14 @@ import (
 type Component struct {
 	ID         string      `yaml:"id" need:"yes" is:"id" id:"component"`
 	Form       string      `yaml:"form" need:"yes" oneof:"board standee token order card sheet die"`
-	Code       string      `yaml:"code" doc:"Printed small on the piece and on its back; absent where each piece has its own."`
+	Code       string      `yaml:"code" is:"code" doc:"Printed small on the piece and on its back; absent where each piece has its own."`
 	Width      float64     `yaml:"width" min:"8" max:"300" doc:"Of one finished face; of a standee: of the strip that is folded."`
 	Height     float64     `yaml:"height" min:"8" max:"300"`
-	Values     map[int]int `yaml:"values" min:"1" doc:"Value and pieces printed."`
+	Values     map[int]int `yaml:"values" min:"1" max:"999" doc:"Value and pieces printed."`
 	Each       string      `yaml:"each" words:"each" doc:"One piece for each of these."`
-	Count      int         `yaml:"count" min:"1" doc:"Pieces, where neither values nor each applies."`
+	Count      int         `yaml:"count" min:"1" max:"999" doc:"Pieces, where neither values nor each applies."`
 	Per        string      `yaml:"per" words:"per" doc:"What the number of pieces follows in a game in which less is needed."`
-	Total      int         `yaml:"total" min:"1" doc:"The worth of all pieces together (T1.1)."`
+	Total      int         `yaml:"total" min:"1" max:"9999" doc:"The worth of all pieces together (T1.1)."`
 	Shape      string      `yaml:"shape" oneof:"circle lozenge hexagon square octagon ring" doc:"Drawn inside the square; tells the kind in grey."`
 	Field      string      `yaml:"field" is:"colour"`
 	Charge     string      `yaml:"charge" is:"colour"`

@@ -13,11 +13,13 @@ import (
 	"strings"
 
 	"brehon/content/lang"
+	"brehon/content/parallel"
 	"brehon/content/strict"
 )
 
 // Game is what every game has. It is read only. What only one game has, its own package keeps beside it.
 type Game struct {
+	Folder     string // its name in content/ and scenarios/
 	Info       Info
 	Options    []*Option
 	Editions   []*Edition
@@ -45,7 +47,7 @@ func Load(f fs.FS, game string, own Own) (*Game, []lang.Fault) {
 	l.checkWords("../words.yaml", "words", &g.Words)
 	l.faults = append(l.faults, twice(g.names)...)
 	l.faults = append(l.faults, dangling(g.names, l.refs)...)
-	l.faults = append(l.faults, g.check()...)
+	l.faults = append(l.faults, g.check(l.builtIn())...)
 	return g, strict.Sort(l.faults)
 }
 
@@ -58,7 +60,7 @@ func Read(f fs.FS, game string, own Own) (*Game, []lang.Fault) {
 
 // read reads all files of a game.
 func read(f fs.FS, game string, own Own) *loader {
-	g := &Game{own: own, trees: map[string]*strict.Node{}, unsound: map[string]bool{}}
+	g := &Game{Folder: game, own: own, trees: map[string]*strict.Node{}, unsound: map[string]bool{}}
 	l := &loader{fs: f, dir: path.Join("content", game), game: g}
 
 	var (
@@ -117,12 +119,12 @@ type loader struct {
 	faults []lang.Fault
 	refs   []strict.Mark
 	files  []*reading
+	group  parallel.Group
 }
 
 // reading is a file that is being read.
 type reading struct {
 	name string
-	done chan struct{}
 	err  error
 	*strict.Reader
 }
@@ -140,22 +142,21 @@ func (l *loader) mayRead(name, base string, v any) {
 
 // read begins to read one file into v. Keys of its texts begin with base. It is read when wait has been called.
 func (l *loader) read(name, base string, v any) {
-	r := &reading{name: name, done: make(chan struct{})}
+	r := &reading{name: name}
 	l.files = append(l.files, r)
-	go func() {
-		defer close(r.done)
+	l.group.Go(func() {
 		file := path.Join(l.dir, name)
 		var data []byte
 		if data, r.err = fs.ReadFile(l.fs, file); r.err == nil {
 			r.Reader = l.game.own.Vocabulary.Read(file, base, data, v)
 		}
-	}()
+	})
 }
 
 // wait waits for all files, and gathers what was found in them in the order in which they were begun.
 func (l *loader) wait() {
+	l.group.Wait()
 	for _, r := range l.files {
-		<-r.done
 		name := called(r.name)
 		if r.err != nil {
 			l.missing(path.Join(l.dir, r.name), r.err)

@@ -9,7 +9,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"sort"
+	"slices"
 	"time"
 )
 
@@ -106,74 +106,94 @@ func (f *folder) IsDir() bool                { return true }
 func (f *folder) Sys() any                   { return nil }
 func (f *folder) Info() (fs.FileInfo, error) { return f, nil }
 
-// Overlay lays the files of a folder over f, one by one: DIR/content/turlough/rules.yaml stands
-// in place of content/turlough/rules.yaml, and all other files remain.
-func Overlay(f fs.FS, dir string) fs.FS { return overlay{f, os.DirFS(dir)} }
-
-type overlay struct{ below, above fs.FS }
-
-func (o overlay) Open(name string) (fs.File, error) {
-	switch info, err := fs.Stat(o.above, name); {
-	case err != nil || info.IsDir():
-	case !info.Mode().IsRegular(): // to read a pipe is to wait without end
-		return nil, &fs.PathError{Op: "open", Path: name, Err: errors.New("it is no regular file")}
-	default:
-		return o.above.Open(name)
-	}
-	f, err := o.below.Open(name)
-	if errors.Is(err, fs.ErrNotExist) {
-		return o.above.Open(name)
-	}
-	return f, err
-}
-
-func (o overlay) ReadDir(name string) ([]fs.DirEntry, error) {
-	below, err := fs.ReadDir(o.below, name)
-	above, err2 := fs.ReadDir(o.above, name)
-	if err != nil && err2 != nil {
-		return nil, err
-	}
-	byName := map[string]fs.DirEntry{}
-	for _, e := range append(below, above...) {
-		byName[e.Name()] = e
-	}
-	list := make([]fs.DirEntry, 0, len(byName))
-	for _, e := range byName {
-		list = append(list, e)
-	}
-	sort.Slice(list, func(i, j int) bool { return list[i].Name() < list[j].Name() })
-	return list, nil
-}
-
-// Unpack writes the files of f into a folder, under the same paths. It never replaces a file.
-func Unpack(f fs.FS, root, dir string) (written []string, err error) {
-	err = fs.WalkDir(f, root, func(name string, e fs.DirEntry, err error) error {
-		if err != nil || e.IsDir() {
+// Unpack writes the files of f below the roots into a folder, under the same paths, and counts them. It never replaces a
+// file: if one is there, or one cannot be written, nothing is, and folders that it made are gone again.
+func Unpack(f fs.FS, dir string, roots ...string) (int, error) {
+	var names []string
+	for _, root := range roots {
+		err := fs.WalkDir(f, root, func(name string, e fs.DirEntry, err error) error {
+			if err == nil && !e.IsDir() {
+				names = append(names, name)
+			}
 			return err
-		}
-		data, err := fs.ReadFile(f, name)
+		})
 		if err != nil {
-			return err
+			return 0, err
 		}
+	}
+	for _, name := range names {
 		to := filepath.Join(dir, filepath.FromSlash(name))
-		if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
+		switch _, err := os.Lstat(to); {
+		case err == nil:
+			return 0, fmt.Errorf("%s is there already; choose an empty folder", to)
+		case !errors.Is(err, fs.ErrNotExist):
+			return 0, err
+		}
+	}
+	u := unpacking{dir: dir}
+	for _, name := range names {
+		if err := u.write(f, name); err != nil {
+			return 0, errors.Join(err, u.undo())
+		}
+	}
+	return len(names), nil
+}
+
+// unpacking is what has been written, in order.
+type unpacking struct {
+	dir  string
+	made []string
+}
+
+// write writes a file, which is not there.
+func (u *unpacking) write(f fs.FS, name string) error {
+	data, err := fs.ReadFile(f, name)
+	if err != nil {
+		return err
+	}
+	to := filepath.Join(u.dir, filepath.FromSlash(name))
+	if err := u.mkdir(filepath.Dir(to)); err != nil {
+		return err
+	}
+	out, err := os.OpenFile(to, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+	if err != nil {
+		return err
+	}
+	u.made = append(u.made, to)
+	_, err = out.Write(data)
+	return errors.Join(err, out.Close())
+}
+
+// mkdir makes a folder, and those above it.
+func (u *unpacking) mkdir(dir string) error {
+	if info, err := os.Stat(dir); err == nil && info.IsDir() {
+		return nil
+	}
+	if up := filepath.Dir(dir); up != dir {
+		if err := u.mkdir(up); err != nil {
 			return err
 		}
-		out, err := os.OpenFile(to, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
-		if errors.Is(err, fs.ErrExist) {
-			return fmt.Errorf("%s is there already; choose an empty folder", to)
+	}
+	if err := os.Mkdir(dir, 0o755); err != nil {
+		return err
+	}
+	u.made = append(u.made, dir)
+	return nil
+}
+
+// undo takes away what was written, the last first. A folder that holds something else by now stays.
+func (u *unpacking) undo() error {
+	var errs []error
+	for _, name := range slices.Backward(u.made) {
+		info, err := os.Lstat(name)
+		if err == nil {
+			err = os.Remove(name)
 		}
-		if err != nil {
-			return err
+		if err != nil && !(info != nil && info.IsDir()) {
+			errs = append(errs, err)
 		}
-		written = append(written, to)
-		if _, err := out.Write(data); err != nil {
-			out.Close()
-			return err
-		}
-		return out.Close()
-	})
-	return written, err
+	}
+	return errors.Join(errs...)
 }
 
 // Games lists the games that f holds: every folder of content with a game.yaml.

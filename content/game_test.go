@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -268,19 +270,76 @@ func TestOverlay(t *testing.T) {
 
 func TestUnpack(t *testing.T) {
 	dir := t.TempDir()
-	written, err := content.Unpack(content.FS(), ".", dir)
-	if err != nil || len(written) < 30 {
-		t.Fatal(len(written), err)
+	n, err := content.Unpack(content.FS(), dir, ".")
+	if err != nil || n < 30 {
+		t.Fatal(n, err)
 	}
-	if _, err := content.Unpack(content.FS(), ".", dir); err == nil || !strings.HasSuffix(err.Error(), "is there already; choose an empty folder") {
+	if _, err := content.Unpack(content.FS(), dir, "."); err == nil || !strings.HasSuffix(err.Error(), "is there already; choose an empty folder") {
 		t.Error(err)
 	}
-	if _, err := content.Unpack(scenarios.FS(), ".", dir); err != nil {
+	if _, err := content.Unpack(scenarios.FS(), dir, "."); err != nil {
 		t.Error(err)
 	}
 	if _, _, faults := load(os.DirFS(dir), "turlough"); len(faults) > 0 {
 		t.Error(faults[0])
 	}
+}
+
+// TestUnpackIsAllOrNothing: a file that is there, or one that cannot be read or written when others have been, leaves what
+// was there and nothing else.
+func TestUnpackIsAllOrNothing(t *testing.T) {
+	files := fstest.MapFS{"a/one.yaml": {}, "a/two.yaml": {}, "b/c/three.yaml": {}}
+	for name, x := range map[string]struct {
+		begin func(dir string) error
+		files fs.FS
+	}{
+		"a file is there": {func(dir string) error { return os.WriteFile(filepath.Join(dir, "b", "c", "three.yaml"), nil, 0o644) }, files},
+		"a file stands for a folder": {func(dir string) error {
+			return errors.Join(os.Remove(filepath.Join(dir, "b", "c")), os.WriteFile(filepath.Join(dir, "b", "c"), nil, 0o644))
+		}, files},
+		"a link stands for a folder": {func(dir string) error {
+			return errors.Join(os.Remove(filepath.Join(dir, "b", "c")), os.Symlink("nowhere", filepath.Join(dir, "b", "c")))
+		}, files},
+		"the last file cannot be read": {func(string) error { return nil }, torn{files}},
+	} {
+		dir := t.TempDir()
+		if err := os.MkdirAll(filepath.Join(dir, "b", "c"), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := x.begin(dir); err != nil {
+			t.Fatal(err)
+		}
+		before := listed(t, dir)
+		if n, err := content.Unpack(x.files, dir, "."); err == nil || n > 0 {
+			t.Errorf("%s: %d files, %v", name, n, err)
+		}
+		if after := listed(t, dir); !slices.Equal(after, before) {
+			t.Errorf("%s: %q is left", name, after)
+		}
+	}
+}
+
+// torn is files of which the third cannot be read.
+type torn struct{ fstest.MapFS }
+
+func (f torn) ReadFile(name string) ([]byte, error) {
+	if path.Base(name) == "three.yaml" {
+		return nil, &fs.PathError{Op: "read", Path: name, Err: errors.New("torn")}
+	}
+	return f.MapFS.ReadFile(name)
+}
+
+// listed is everything below a folder.
+func listed(t *testing.T, dir string) (list []string) {
+	t.Helper()
+	err := filepath.WalkDir(dir, func(name string, _ fs.DirEntry, err error) error {
+		list = append(list, name)
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return list
 }
 
 func TestFS(t *testing.T) {

@@ -9,7 +9,7 @@ type Info struct {
 	TitleLines []lang.Text   `yaml:"titleLines" need:"yes" doc:"The title on two lines."`
 	Subtitle   lang.Text     `yaml:"subtitle" need:"yes"`
 	Printed    Printed       `yaml:"printed" doc:"Titles of the two rulebooks."`
-	Version    string        `yaml:"version" need:"yes" doc:"Of this content; printed at the foot of every sheet."`
+	Version    string        `yaml:"version" need:"yes" is:"edition" doc:"Of this content; printed at the foot of every sheet."`
 	Players    Players       `yaml:"players" need:"yes"`
 	Credits    []Credit      `yaml:"credits" need:"yes"`
 	Books      []PrintedBook `yaml:"books" doc:"The printed rulebooks."`
@@ -19,33 +19,33 @@ type Info struct {
 
 // Players are how many can play.
 type Players struct {
-	Least int `yaml:"least" need:"yes" min:"1"`
-	Most  int `yaml:"most" need:"yes" min:"1"`
+	Least int `yaml:"least" need:"yes" min:"2" max:"7"`
+	Most  int `yaml:"most" need:"yes" min:"2" max:"7"`
 }
 
 // Credit is who did what.
 type Credit struct {
 	Role  lang.Text `yaml:"role" need:"yes"`
-	Names []string  `yaml:"names" need:"yes" doc:"Never translated."`
+	Names []string  `yaml:"names" need:"yes" is:"name" doc:"Never translated."`
 }
 
 // PrintedBook is a printed rulebook.
 type PrintedBook struct {
-	Title     string    `yaml:"title" need:"yes"`
+	Title     string    `yaml:"title" need:"yes" is:"name"`
 	Kind      lang.Text `yaml:"kind" need:"yes"`
 	Language  lang.Text `yaml:"language" need:"yes"`
-	Place     string    `yaml:"place"`
-	Publisher string    `yaml:"publisher"`
-	Year      int       `yaml:"year"`
-	Pages     int       `yaml:"pages"`
-	ISBN      string    `yaml:"isbn"`
-	DOI       string    `yaml:"doi"`
+	Place     string    `yaml:"place" is:"name"`
+	Publisher string    `yaml:"publisher" is:"name"`
+	Year      int       `yaml:"year" min:"1" max:"9999"`
+	Pages     int       `yaml:"pages" min:"1" max:"9999"`
+	ISBN      string    `yaml:"isbn" is:"figure"`
+	DOI       string    `yaml:"doi" is:"figure"`
 }
 
 // Printed holds the spellings of printed rulebooks, by their language; they are accepted when typed.
 type Printed struct {
-	PT []string `yaml:"pt"`
-	EN []string `yaml:"en"`
+	PT []string `yaml:"pt" is:"name" letters:"60"`
+	EN []string `yaml:"en" is:"name" letters:"60"`
 }
 
 // Spelling is how one of the rulebooks spells a name, if the option names asks for that book's spellings;

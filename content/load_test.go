@@ -12,7 +12,6 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
-	"brehon/content/strict"
 	"brehon/content/turlough"
 	"brehon/scenarios"
 	scen "brehon/scenarios/turlough"
@@ -41,9 +40,7 @@ func hill(t testing.TB) fstest.MapFS {
 
 // load reads a game and its scenarios, and gives all faults by place.
 func load(f fs.FS, name string) (*turlough.Game, *scen.Set, []lang.Fault) {
-	g, faults := turlough.LoadAs(f, name)
-	s, more := scen.Load(f, g)
-	return g, s, strict.Sort(append(faults, more...))
+	return scen.LoadAs(f, name)
 }
 
 // sound is load for games that must be without a fault.
@@ -60,7 +57,8 @@ func sound(t testing.TB, f fs.FS, name string) (*turlough.Game, *scen.Set) {
 }
 
 // TestFaulty breaks the hill in one place at a time. A file of testdata/faulty names the file to change ("in …"),
-// what to take out ("- …") and put in ("+ …"), and after "faults:" every fault that must be found.
+// what to take out ("- …") and put in ("+ …"), which are away ("gone …"), empty and new ("new …") or elsewhere
+// ("moved … to …"), and after "faults:" every fault that must be found.
 func TestFaulty(t *testing.T) {
 	sound(t, hill(t), "hill")
 	cases, err := filepath.Glob("testdata/faulty/*.txt")
@@ -125,6 +123,12 @@ func change(t *testing.T, files fstest.MapFS, changes string) {
 			}
 		case strings.HasPrefix(line, "gone "):
 			delete(files, line[5:])
+		case strings.HasPrefix(line, "new "):
+			files[line[4:]] = &fstest.MapFile{}
+		case strings.HasPrefix(line, "moved "):
+			from, to, _ := strings.Cut(line[6:], " to ")
+			files[to] = files[from]
+			delete(files, from)
 		case strings.HasPrefix(line, "- "):
 			if len(in) > 0 {
 				apply()
@@ -139,11 +143,10 @@ func change(t *testing.T, files fstest.MapFS, changes string) {
 
 // TestEveryGameIsSound reads every game that the program holds.
 func TestEveryGameIsSound(t *testing.T) {
-	both := content.FS()
+	both := whole{}
 	for _, name := range content.Games(both) {
-		g, faults := turlough.LoadAs(both, name)
-		_, more := scen.Load(scenarios.FS(), g)
-		for _, f := range append(faults, more...) {
+		_, _, faults := scen.LoadAs(both, name)
+		for _, f := range faults {
 			t.Error(f)
 		}
 	}
@@ -159,4 +162,14 @@ func ExampleGame_Sentences() {
 	// **Replenishing brings no cattle;** full herds still bring febas.
 	// **Provisions cost £3** each instead of £1.
 	// **Coyne adds 2 devastation** a battle, to recruit or to feed.
+}
+
+// whole is all content of the program: its two trees side by side.
+type whole struct{}
+
+func (whole) Open(name string) (fs.File, error) {
+	if strings.HasPrefix(name, "scenarios") {
+		return scenarios.FS().Open(name)
+	}
+	return content.FS().Open(name)
 }

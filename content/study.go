@@ -156,5 +156,5 @@ func (c *Checker) told(at lang.Pos, under, key string) (names []string, ok bool)
 		return nil, false
 	}
 	t := c.g.Messages.Text(under + key)
-	return append(lang.ReadMarks(t.Other).Names, lang.ReadMarks(t.One).Names...), true
+	return placeholders(t), true
 }

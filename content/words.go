@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
+	"strings"
 
 	"brehon/content/lang"
 	"brehon/content/strict"
@@ -70,18 +72,53 @@ func (w *Words) read(r *strict.Reader, n *strict.Node, key string) {
 // checkWords: an edited copy of a file still has every text that the program prints by its name.
 func (l *loader) checkWords(name, base string, w *Words) {
 	file := path.Join(l.dir, name)
-	was, err := fs.ReadFile(FS(), file)
-	is, err2 := fs.ReadFile(l.fs, file)
-	if _, known := fs.Stat(FS(), path.Join(l.dir, "game.yaml")); known != nil || err != nil || err2 != nil || bytes.Equal(was, is) {
+	was := l.edited(file)
+	if was == nil {
 		return
 	}
 	var own Words
 	strict.Read(file, base, was, &own)
 	for _, t := range own.Texts {
-		if _, ok := w.at[t.Key]; !ok {
+		i, ok := w.at[t.Key]
+		if !ok {
 			l.fault(lang.Pos{File: file}, fmt.Sprintf("the text %s is missing, and the program prints it", t.Key))
+			continue
+		}
+		given := append(placeholders(t), t.By)
+		for _, n := range append(placeholders(w.Texts[i]), w.Texts[i].By) {
+			if n != "" && !strings.Contains(n, ".") && !slices.Contains(given, n) {
+				l.fault(w.Texts[i].Pos, fmt.Sprintf("%s: the program gives no {%s} here%s", t.Key, n, strict.DidYouMean(n, given)))
+			}
 		}
 	}
+}
+
+// placeholders are the placeholders of a text.
+func placeholders(t lang.Text) []string {
+	return append(lang.ReadMarks(t.Other).Names, lang.ReadMarks(t.One).Names...)
+}
+
+// edited is a file as the program itself has it, where this one is another; nil where it is the same, or the game is none
+// of the program's.
+func (l *loader) edited(file string) []byte {
+	was, err := fs.ReadFile(FS(), file)
+	is, err2 := fs.ReadFile(l.fs, file)
+	if _, known := fs.Stat(FS(), path.Join(l.dir, "game.yaml")); known != nil || err != nil || err2 != nil || bytes.Equal(was, is) {
+		return nil
+	}
+	return was
+}
+
+// builtIn are the options of the program's own rules, where these are others.
+func (l *loader) builtIn() []*Option {
+	file := path.Join(l.dir, "rules.yaml")
+	was := l.edited(file)
+	if was == nil {
+		return nil
+	}
+	var own rulesFile
+	strict.Read(file, "options", was, &own)
+	return own.Options
 }
 
 // Message is a text of messages.yaml, "board.north". It panics if there is none.

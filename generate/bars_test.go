@@ -2,12 +2,17 @@ package generate
 
 import (
 	"fmt"
+	"math"
 	"os"
-	"sort"
+	"regexp"
 	"strings"
 	"testing"
 
+	"brehon/content"
+	"brehon/generate/draw"
 	"brehon/generate/measure"
+	"brehon/generate/piece"
+	"brehon/scenarios"
 )
 
 // editionsOfKits are the kits that are held against all bars.
@@ -24,45 +29,406 @@ var editionsOfKits = []struct {
 	{"again", Options{Pieces: []string{"cattle-5", "army-burren", "rain"}, Langs: []string{"en"}, Papers: []string{"letter"}}},
 }
 
-// TestKitsKeepTheBars measures every file of every edition: paper, dialog, fonts, edges, marks,
-// folds, scale, backs, sizes of letters and of files.
+// TestKitsKeepTheBars measures every file of every edition: paper, dialog, fonts and metadata as check --kit reads them;
+// edges, marks, folds, sizes, scale, backs and letters as mutool sees them.
 func TestKitsKeepTheBars(t *testing.T) {
+	need(t, "mutool")
 	for _, e := range editionsOfKits {
 		t.Run(e.name, func(t *testing.T) {
 			t.Parallel()
-			dir := kitOf(t, e.name, e.options).dir
+			k := kitOf(t, e.name, e.options)
 			if e.name == "again" {
-				dir += "/pieces"
+				k.dir += "/pieces"
 			}
-			r, err := measure.Kit(dir)
+			r, err := measure.Kit(k.dir)
 			if err != nil {
 				t.Fatal(err)
 			}
 			for _, f := range r.Faults {
 				t.Error(f)
 			}
-			for _, f := range r.Files {
-				t.Log(figures(f))
+			backs := 0
+			for _, p := range k.pdfs() {
+				if p.name == "print" && !strings.HasPrefix(p.Path, judged[0]) {
+					continue // the same pages as in the other files
+				}
+				tr := trace(t, p)
+				if tr.warnings != "" || len(tr.pages) != p.Pages {
+					t.Errorf("%s: mutool has seen %d pages of %d; it says %q", p.Path, len(tr.pages), p.Pages, firstLines(tr.warnings))
+				}
+				f := &barred{path: p.Path, name: p.name, kind: p.Kind, duplex: p.open(t).Duplex, components: k.Components, pages: tr.pages}
+				f.judge(t)
+				backs += f.backs
 			}
 			for _, k := range r.Kits {
 				t.Logf("%s: %.2f MiB", k.Path, float64(k.Bytes)/(1<<20))
+			}
+			if turned := e.options.Backs == "long" || e.options.Backs == "short" || e.name == "whole"; turned && backs == 0 {
+				t.Error("no sheet has a back")
 			}
 		})
 	}
 }
 
-// figures is what was measured, for the log.
-func figures(f *measure.File) string {
-	var off []string
-	for what, v := range f.Off {
-		off = append(off, fmt.Sprintf("%s off by %.3f mm", what, v))
+// TestDrawingsKeepTheBars: the same holds for what is drawn, before it is a file, whatever tools are there.
+func TestDrawingsKeepTheBars(t *testing.T) {
+	g, faults := content.Load(embedded(), game)
+	set, more := scenarios.Load(embedded(), g)
+	for _, f := range append(faults, more...) {
+		t.Fatal(f)
 	}
-	if f.BackOff != nil {
-		off = append(off, fmt.Sprintf("backs off by %.3f mm", *f.BackOff))
+	k := kitOf(t, "drawn", Options{Langs: []string{"en"}, Papers: []string{"a4"}})
+	l, err := NewLayout(embedded(), g, set, LayoutOptions{Lang: "en", Paper: "a4"})
+	if err != nil {
+		t.Fatal(err)
 	}
-	sort.Strings(off)
-	return fmt.Sprintf("%s: %d pages, %d KiB, letters from %.2f pt, %.2f mm from the edge, %d marks, %d folds, %s",
-		f.Path, f.Pages, f.Bytes>>10, f.LeastText, f.Open, f.Marks, f.Folds, strings.Join(off, ", "))
+	files, err := l.Files()
+	if err != nil {
+		t.Fatal(err)
+	}
+	turns := map[piece.Duplex]string{piece.LongEdge: "DuplexFlipLongEdge", piece.ShortEdge: "DuplexFlipShortEdge"}
+	for _, file := range files {
+		f := &barred{path: file.Name, name: file.Name, kind: file.Kind, duplex: turns[file.Duplex], components: k.Components}
+		for _, p := range file.Pages {
+			trim := p.Trim
+			if trim == (draw.Rect{}) {
+				trim = draw.Rect{W: p.W, H: p.H}
+			}
+			s := newSurvey(p.Label, p.W, p.H, trim)
+			p.Draw(s)
+			f.pages = append(f.pages, s)
+		}
+		f.judge(t)
+	}
+}
+
+// The bars. Lengths are millimetres, sizes of letters points.
+const (
+	tolerance         = 0.05 // of scale, and of a back behind its front
+	edge      draw.MM = 4.3  // most printers leave it white
+	margin    draw.MM = 6.35 // nothing but marks stands nearer to the edge
+	least             = 6.5 - 0.005
+	leastMap          = 7 - 0.005 // of names on maps, rule ids and page numbers
+	leastBody         = 9 - 0.005 // of running text and tables in the rulebook
+)
+
+// barred is a file that is held against the bars.
+type barred struct {
+	path, name, kind, duplex string
+	components               []ComponentRecord
+	pages                    []*survey
+
+	marks, folds, backs int
+	open, thin          draw.MM // nearest to the paper's edge
+	faults              []string
+}
+
+// judge tells the test what is wrong with the file.
+func (f *barred) judge(t *testing.T) {
+	t.Helper()
+	f.measure()
+	for _, why := range f.faults {
+		t.Errorf("%s %s", f.path, why)
+	}
+	t.Logf("%s: %.2f mm from the edge, marks %.2f; %d marks, %d folds, %d backs", f.path, f.open, f.thin, f.marks, f.folds, f.backs)
+}
+
+func (f *barred) measure() {
+	f.edges()
+	f.legible()
+	f.cutting()
+	f.scale()
+	f.registered()
+	for _, s := range f.pages {
+		if s.missing > 0 || s.pictures > 0 {
+			f.fault(s, "%d letters that no font has, %d pictures made of pixels", s.missing, s.pictures)
+		}
+	}
+}
+
+func (f *barred) fault(s *survey, format string, args ...any) {
+	f.faults = append(f.faults, s.label+": "+fmt.Sprintf(format, args...))
+}
+
+// own reports whether the file keeps its own size and is not for the home printer.
+func (f *barred) own() bool { return f.name == "rulebook" || f.name == "poster" }
+
+// edges: printers leave the paper's edge white.
+func (f *barred) edges() {
+	f.open, f.thin = math.Inf(1), math.Inf(1)
+	if f.own() {
+		return
+	}
+	for _, s := range f.pages {
+		near := s.open
+		if f.name == "calibration" { // its rules are rulers
+			near = min(near, s.thin)
+		}
+		f.open, f.thin = min(f.open, near), min(f.thin, s.thin)
+		if near < margin-rounding {
+			f.fault(s, "something stands %.2f mm from the paper's edge, nearer than %g", near, margin)
+		}
+		if s.thin < edge-rounding {
+			f.fault(s, "a mark stands %.2f mm from the paper's edge, nearer than %g", s.thin, edge)
+		}
+	}
+}
+
+// legible: letters are large enough for where they stand.
+func (f *barred) legible() {
+	bar := least
+	switch f.name {
+	case "board", "poster", "rulebook", "booklet", "scenarios":
+		bar = leastMap
+	}
+	for _, s := range f.pages {
+		if len(s.Words) == 0 && f.kind != "card" && f.kind != "rulebook" { // a card's back says nothing, nor does a white page
+			f.fault(s, "says nothing")
+		}
+		for _, w := range s.Words {
+			if float64(w.size) < bar {
+				f.fault(s, "%q is set in %.2f pt, smaller than %.1f", w.text, w.size, bar)
+				break
+			}
+		}
+		if f.name == "rulebook" {
+			f.body(s)
+		}
+	}
+}
+
+// ruleID is what the id of a rule looks like.
+var ruleID = regexp.MustCompile(`^T\d+(\.\d+)*(\.[a-z])?$`)
+
+// body: in the block of running text nothing but ids is smaller than running text; small
+// letters stand in the margins, above and below it, and in pictures.
+func (f *barred) body(s *survey) {
+	var block draw.Rect
+	for _, w := range s.Words {
+		if !w.inside && float64(w.size) >= leastBody {
+			block = block.Union(w.box)
+		}
+	}
+	for _, w := range s.Words {
+		if !w.inside && float64(w.size) < leastBody && !ruleID.MatchString(w.text) && block.Inset(0.2).Meets(w.box) {
+			f.fault(s, "%q stands in the text in %.2f pt, smaller than %.0f", w.text, w.size, leastBody)
+		}
+	}
+}
+
+// cutting: each cut has a mark at both ends, outside what is cut out; marks are thin and
+// solid, folds dashed; and every piece has the size that the manifest gives.
+func (f *barred) cutting() {
+	sizes := f.sizes()
+	if len(sizes) == 0 && f.kind != "board" || f.own() || f.name == "print" {
+		return
+	}
+	got := map[string]int{}
+	for _, s := range f.pages {
+		if !strings.HasSuffix(s.label, "b") { // backs may be turned by the printer's correction: see registered
+			f.cut(s, sizes, got)
+		}
+	}
+	if f.marks == 0 {
+		f.faults = append(f.faults, "has no marks")
+	}
+	for _, s := range sizes {
+		if f.kind != "board" && got[s.String()] != s.count {
+			f.faults = append(f.faults, fmt.Sprintf("%d pieces of %s mm can be cut out, the manifest counts %d", got[s.String()], s, s.count))
+		}
+	}
+}
+
+// cut looks at the marks and pieces of one sheet, and counts the pieces by their sizes.
+func (f *barred) cut(s *survey, sizes []size, got map[string]int) {
+	upright, level, marks, alone := s.cuts()
+	f.marks += len(marks)
+	for _, m := range marks {
+		if m.width < thinnest-rounding || m.width > widest+rounding {
+			f.fault(s, "a mark is %.3f mm wide, not %g to %g", m.width, thinnest, widest)
+		}
+	}
+	if alone > 0 {
+		f.fault(s, "%d cuts have a mark at one end only", alone)
+	}
+	pieces := cells(upright, level)
+	solid := pieces
+	if f.kind == "board" {
+		solid = []draw.Rect{s.trim}
+	}
+	if m, bad := crossed(marks, solid); bad {
+		f.fault(s, "a mark at %.1f, %.1f mm lies on a piece", m.a.X, m.a.Y)
+	}
+	if f.kind == "board" {
+		return
+	}
+	for _, p := range pieces {
+		folds := s.folds(p)
+		f.folds += len(folds)
+		size, far := nearest(p, folds, sizes)
+		if far > tolerance {
+			f.fault(s, "a piece of %.2f × %.2f mm at %.1f, %.1f is no component", p.W, p.H, p.X, p.Y)
+		}
+		got[size.String()]++
+	}
+}
+
+// size is a size of pieces and how many there are.
+type size struct {
+	w, h  draw.MM
+	count int
+}
+
+func (s size) String() string { return fmt.Sprintf("%g × %g", s.w, s.h) }
+
+// sizes are those of the components that the file holds.
+func (f *barred) sizes() []size {
+	var all []size
+next:
+	for _, c := range f.components {
+		if c.Kind != f.kind && !(f.kind == "aid" && c.Kind == "sheet") && f.kind != "pieces" {
+			continue
+		}
+		if c.Width <= 0 || c.Kind == "board" {
+			continue
+		}
+		for i := range all {
+			if all[i].w == c.Width && all[i].h == c.Height {
+				all[i].count += c.Count
+				continue next
+			}
+		}
+		all = append(all, size{c.Width, c.Height, c.Count})
+	}
+	return all
+}
+
+// nearest is the size that the piece comes nearest to, and how far it is off: as it is, or
+// with its back below a fold.
+func nearest(p draw.Rect, folds []draw.MM, sizes []size) (best size, off draw.MM) {
+	off = math.Inf(1)
+	for _, s := range sizes {
+		far := max(math.Abs(p.W-s.w), math.Abs(p.H-s.h))
+		if len(folds) == 1 {
+			far = max(math.Abs(p.W-s.w), math.Abs(p.H-2*s.h), math.Abs(folds[0]-s.h))
+		}
+		if far < off {
+			best, off = s, far
+		}
+	}
+	return best, off
+}
+
+// scale: hexes and rulers are as large as they say.
+func (f *barred) scale() {
+	switch f.name {
+	case "board", "poster":
+		across := 0.0
+		for _, c := range f.components {
+			if c.ID == "hex" {
+				across = c.Width
+			}
+		}
+		if across == 0 {
+			f.faults = append(f.faults, "the manifest does not say how large a hex is")
+			return
+		}
+		for _, s := range f.pages {
+			if worst, n := s.lattice(across); n < 8 {
+				f.fault(s, "shows %d sides of hexes", n)
+			} else if worst > tolerance {
+				f.fault(s, "hexes are %.3f mm off their size of %g", worst, across)
+			}
+		}
+	case "calibration":
+		across, down := math.Inf(1), math.Inf(1)
+		for _, s := range f.pages {
+			a, d := s.rulers()
+			across, down = min(across, a), min(down, d)
+		}
+		if !(max(across, down) <= tolerance) {
+			f.faults = append(f.faults, fmt.Sprintf("the rulers of %d mm are %.3f and %.3f mm off", ruler, across, down))
+		}
+	}
+}
+
+// registered: each back lies behind its front.
+func (f *barred) registered() {
+	if f.name == "print" {
+		return
+	}
+	for i := 1; i < len(f.pages); i++ {
+		front, back := f.pages[i-1], f.pages[i]
+		if back.label != front.label+"b" {
+			continue
+		}
+		f.backs++
+		if off := registration(front, back, f.duplex == "DuplexFlipLongEdge"); off > tolerance {
+			f.fault(back, "the back's marks lie %.3f mm off the front's", off)
+		}
+	}
+}
+
+// TestBarsTellFaults: each bar notices what it is for. A sheet of one card with its marks is made faulty in one way.
+func TestBarsTellFaults(t *testing.T) {
+	ink := draw.RGB(0, 0, 0)
+	line := func(x, y, u, v, width draw.MM) func(draw.Surface) {
+		return func(s draw.Surface) { s.Path(draw.Line(x, y, u, v), draw.Stroke(ink, width)) }
+	}
+	marks := func(s draw.Surface) {
+		for _, x := range []draw.MM{50, 113} {
+			line(x, 45, x, 48, 0.2)(s)
+			line(x, 140, x, 143, 0.2)(s)
+		}
+		for _, y := range []draw.MM{50, 138} {
+			line(45, y, 48, y, 0.2)(s)
+			line(115, y, 118, y, 0.2)(s)
+		}
+	}
+	says := func(size draw.Pt) func(draw.Surface) {
+		return func(s draw.Surface) {
+			s.Text(draw.Run{X: 60, Y: 60, Text: "Rain", Font: draw.Sans, Size: size, Fill: ink, Width: 9})
+		}
+	}
+	card := func(s draw.Surface) { marks(s); says(9)(s) }
+	for name, c := range map[string]struct {
+		more, back func(draw.Surface)
+		want       string
+	}{
+		"sound":           {},
+		"a back":          {back: card, want: "C-1b: the back's marks lie 47.000 mm off the front's"},
+		"other marks":     {back: says(9), want: "C-1b: the back's marks lie +Inf mm off the front's"},
+		"fill at edge":    {more: func(s draw.Surface) { s.Path(draw.Box(draw.Rect{X: 5, Y: 9, W: 9, H: 9}), draw.Fill(ink)) }, want: "C-1: something stands 5.00 mm from the paper's edge, nearer than 6.35"},
+		"white at edge":   {more: func(s draw.Surface) { s.Path(draw.Box(draw.Rect{W: 9, H: 9}), draw.Fill(draw.RGB(255, 255, 255))) }},
+		"hidden at edge":  {more: func(s draw.Surface) { s.Clip(draw.Box(draw.Rect{X: 20, Y: 20, W: 9, H: 9}), line(0, 25, 99, 25, 1)) }},
+		"mark at edge":    {more: func(s draw.Surface) { line(30, 4, 30, 8, 0.2)(s); line(30, 200, 30, 203, 0.2)(s) }, want: "C-1: a mark stands 3.90 mm from the paper's edge, nearer than 4.3"},
+		"alone":           {more: line(30, 45, 30, 48, 0.2), want: "C-1: 1 cuts have a mark at one end only"},
+		"thick":           {more: func(s draw.Surface) { line(30, 45, 30, 48, 0.4)(s); line(30, 140, 30, 143, 0.2)(s) }, want: "C-1: a mark is 0.400 mm wide, not 0.1 to 0.25"},
+		"across a card":   {more: func(s draw.Surface) { line(80, 90, 80, 93, 0.2)(s); line(80, 140, 80, 143, 0.2)(s) }, want: "C-1: a mark at 80.0, 90.0 mm lies on a piece"},
+		"another size":    {more: func(s draw.Surface) { line(80, 45, 80, 48, 0.2)(s); line(80, 140, 80, 143, 0.2)(s) }, want: "C-1: a piece of 30.00 × 88.00 mm at 50.0, 50.0 is no component"},
+		"small":           {more: says(6), want: "C-1: \"Rain\" is set in 6.00 pt, smaller than 6.5"},
+		"fewer than said": {want: "1 pieces of 63 × 88 mm can be cut out, the manifest counts 2"},
+	} {
+		f := &barred{name: "cards", kind: "card", duplex: "DuplexFlipLongEdge", components: []ComponentRecord{{Kind: "card", Count: 1, Width: 63, Height: 88}}}
+		if name == "fewer than said" {
+			f.components[0].Count = 2
+		}
+		page := newSurvey("C-1", 210, 297, draw.Rect{W: 210, H: 297})
+		card(page)
+		if c.more != nil {
+			c.more(page)
+		}
+		f.pages = []*survey{page}
+		if c.back != nil {
+			b := newSurvey("C-1b", 210, 297, draw.Rect{W: 210, H: 297})
+			c.back(b)
+			f.pages = append(f.pages, b)
+		}
+		f.measure()
+		if said := strings.Join(f.faults, "\n"); c.want == "" && said != "" || !strings.Contains(said, c.want) {
+			t.Errorf("%s: the bars say %q, and not %q", name, said, c.want)
+		}
+	}
 }
 
 // TestDamagedKitsAreTold: a kit whose files are damaged, missing or exchanged is told.

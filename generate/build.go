@@ -13,15 +13,21 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"brehon/content/lang"
+	"brehon/content/parallel"
+	"brehon/generate/folder"
 	"brehon/generate/impose"
 	"brehon/generate/piece"
 	"brehon/generate/typeset"
 )
 
 // Build makes the kits that o asks for, one folder for each language and paper, and the manifest.
-// Nothing is written before everything has been made; each folder is replaced whole.
+// Nothing is written before everything has been made; each folder is replaced whole, by one of the files that are made and,
+// where only a part was asked for, of those that were there. Files that no build wrote are never deleted: the error is a
+// *folder.ForeignError then, and nothing has been written. The manifest that is given tells what was made, the one on the
+// disk what lies there.
 func Build(files fs.FS, kit *Kit, o Options) (*Manifest, error) {
 	kits, manifest, err := Make(files, kit, o)
 	if err != nil {
@@ -29,30 +35,27 @@ func Build(files fs.FS, kit *Kit, o Options) (*Manifest, error) {
 	}
 	base := filepath.Join(o.Out, kit.Game.Info.ID)
 	if len(o.Pieces) > 0 {
-		base = filepath.Join(base, "pieces") // what is printed again leaves the kit as it is
+		base = filepath.Join(base, piecesName) // what is printed again leaves the kit as it is
 	}
-	for _, k := range kits {
-		if err := replaceDir(filepath.Join(base, k.Lang, k.Paper), k.files); err != nil {
-			return nil, err
-		}
-	}
-	data, err := manifest.JSON()
-	if err != nil {
-		return nil, err
-	}
-	return manifest, replaceFile(filepath.Join(base, "manifest.json"), data)
+	return manifest, store(base, kits, manifest, o)
 }
+
+// piecesName is the folder of what is printed again.
+const piecesName = "pieces"
 
 // Folder is the kit of one language on one paper, in memory.
 type Folder struct {
 	Lang, Paper string
-	files       []written
+	files       []folder.File
 }
+
+// folder is where the kit lies below the game's folder.
+func (k *Folder) folder() string { return k.Lang + "/" + k.Paper }
 
 // Files calls f with every file of the kit and its path below the kit's folder.
 func (k *Folder) Files(f func(path string, data []byte)) {
 	for _, w := range k.files {
-		f(w.path, w.data)
+		f(w.Path, w.Data)
 	}
 }
 
@@ -77,7 +80,7 @@ func Make(files fs.FS, kit *Kit, o Options) ([]*Folder, *Manifest, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	m := &Manifest{Game: src.Game.Info.ID, Version: src.Game.Info.Version, Edition: src.Settings.Edition().ID}
+	m := &Manifest{Game: src.Game.Info.ID, Version: src.Game.Info.Version, Edition: src.Settings.Edition().ID, Content: src.numbers()}
 	for _, c := range src.Settings.Overrides() {
 		if m.Options == nil {
 			m.Options = map[string]string{}
@@ -155,11 +158,12 @@ func (s *source) language(tag string, o Options, stock *stock, papers []impose.P
 	if err := st.faults(); err != nil { // what only drawing finds
 		return nil, err
 	}
+	source := s.wordsOf(tag, m.Content)
 	for _, w := range work {
-		w.kit.files = append(w.kit.files, written{w.path, w.data})
+		w.kit.files = append(w.kit.files, folder.File{Path: w.path, Data: w.data})
 		m.Files = append(m.Files, FileRecord{
-			Path: w.kit.Lang + "/" + w.kit.Paper + "/" + w.path, Kind: w.kind, Language: w.kit.Lang, Paper: w.kit.Paper,
-			Pages: w.pages, Bytes: len(w.data), SHA256: digest(w.data),
+			Path: w.kit.folder() + "/" + w.path, Kind: w.kind, Language: w.kit.Lang, Paper: w.kit.Paper,
+			Pages: w.pages, Bytes: len(w.data), SHA256: digest(w.data), Source: source,
 		})
 	}
 	return kits, nil
@@ -191,7 +195,7 @@ func (s *Studio) fit(m *Manifest) error {
 func planAll(jobs []*Job) (kits []*Folder, work []*output, err error) {
 	outputs := make([][]*output, len(jobs))
 	errs := make([]error, len(jobs))
-	var group sync.WaitGroup
+	var group parallel.Group
 	for i, j := range jobs {
 		group.Go(func() {
 			var files []piece.File
@@ -254,19 +258,15 @@ func render(work []*output) error {
 	work = slices.Clone(work)
 	slices.SortStableFunc(work, func(a, b *output) int { return weight(b) - weight(a) })
 	errs := make([]error, len(work))
-	next := make(chan int)
-	var group sync.WaitGroup
+	var next atomic.Int64
+	var group parallel.Group
 	for range runtime.GOMAXPROCS(0) {
 		group.Go(func() {
-			for i := range next {
+			for i := int(next.Add(1)) - 1; i < len(work); i = int(next.Add(1)) - 1 {
 				work[i].data, errs[i] = work[i].once.bytes()
 			}
 		})
 	}
-	for i := range work {
-		next <- i
-	}
-	close(next)
 	group.Wait()
 	for i, err := range errs {
 		if err != nil {

@@ -9,6 +9,7 @@ import (
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
+	"brehon/generate/turlough/board"
 	"brehon/generate/typeset"
 )
 
@@ -114,7 +115,7 @@ func load(t testing.TB) (*turlough.Game, *ornament.Pen) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pen, err := ornament.Load(embedded(), g, lang.English(), set, false)
+	pen, err := ornament.Load(embedded(), board.Arms(g), lang.English(), set, false)
 	if err != nil {
 		t.Fatal(err)
 	}

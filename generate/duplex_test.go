@@ -11,7 +11,6 @@ import (
 	"testing"
 
 	"brehon/generate/draw"
-	"brehon/generate/measure"
 )
 
 // printedWord is a word as pdftotext finds it, in millimetres from the upper left corner. Its box
@@ -122,7 +121,7 @@ func (s side) fits(fault func(string, ...any), where, kind string) {
 // stands the code that it bears in front; every piece is there as often as the manifest counts; and
 // all its words stand inside it.
 func TestEveryPieceHasItsOwnBack(t *testing.T) {
-	need(t, "pdftotext")
+	need(t, "pdftotext", "mutool")
 	for _, e := range editionsOfKits {
 		if e.name == "again" {
 			continue
@@ -152,25 +151,21 @@ func checkPieces(t *testing.T, k builtKit, p pdfFile, kind, backs string) {
 			t.Errorf(format, args...)
 		}
 	}
-	pages := p.open(t).Pages
+	pages := trace(t, p).pages
 	said := words(t, p.file)
 	for i, page := range pages {
-		if strings.HasSuffix(page.Label, "b") {
+		if strings.HasSuffix(page.label, "b") {
 			continue
 		}
-		pieces, err := page.Pieces()
-		if err != nil {
-			t.Fatal(err)
-		}
-		where := p.Path + " " + page.Label
-		w, h := page.Size()
-		for _, c := range pieces {
+		where := p.Path + " " + page.label
+		w, h := page.w, page.h
+		for _, c := range page.pieces() {
 			front, back := c.Rect, c.Rect
 			faces := sides(said[i], c.Rect)
 			switch {
 			case kind == "standee" || kind == "sheet":
-			case len(c.Folds) == 1:
-				front.H = c.Folds[0]
+			case len(c.folds) == 1:
+				front.H = c.folds[0]
 				back.Y, back.H = front.Bottom(), c.H-front.H
 				faces = sides(said[i], front, back)
 			case backs == "long" || backs == "short":
@@ -179,7 +174,7 @@ func checkPieces(t *testing.T, k builtKit, p pdfFile, kind, backs string) {
 				} else {
 					back.Y = h - c.Bottom()
 				}
-				if i+1 == len(pages) || pages[i+1].Label != page.Label+"b" {
+				if i+1 == len(pages) || pages[i+1].label != page.label+"b" {
 					t.Fatalf("%s: the sheet has no back", where)
 				}
 				faces = append(sides(said[i], front), sides(said[i+1], back)...)
@@ -210,68 +205,4 @@ func checkPieces(t *testing.T, k builtKit, p pdfFile, kind, backs string) {
 			t.Errorf("%s: %d pieces bear the code %s, want %d", p.Path, got[k], k.code, n)
 		}
 	}
-}
-
-// TestRegistration: turned about its edge, each mark of the back lies over one of the front, as mutool
-// sees the lines; on the last sheet too, which is not full.
-func TestRegistration(t *testing.T) {
-	need(t, "mutool")
-	for _, e := range editionsOfKits {
-		backs := e.options.Backs
-		files := map[string]bool{"cards": true, "tokens": true}
-		switch {
-		case e.name == "whole":
-			backs, files = "short", map[string]bool{"booklet": true}
-		case backs != "long" && backs != "short":
-			continue
-		}
-		worst, sheets := 0.0, 0
-		for _, p := range kitOf(t, e.name, e.options).pdfs() {
-			if !files[p.name] || e.name == "whole" && !strings.HasPrefix(p.Path, judged[0]) && !strings.HasPrefix(p.Path, judged[1]) {
-				continue
-			}
-			tr, pages := trace(t, p.file), p.open(t).Pages
-			for i := 1; i < len(pages); i++ {
-				if pages[i].Label != pages[i-1].Label+"b" {
-					continue
-				}
-				sheets++
-				off := registration(tr.pages[i-1], tr.pages[i], backs == "long")
-				own, err := measure.Registration(pages[i-1], pages[i], backs == "long")
-				if err != nil {
-					t.Fatal(err)
-				}
-				if off > 0.05 || own > 0.05 {
-					t.Errorf("%s %s: the back's marks lie %.3f mm off the front's (%.3f by our own reader)", p.Path, pages[i].Label, off, own)
-				}
-				worst = max(worst, off)
-			}
-		}
-		if sheets == 0 {
-			t.Errorf("%s has no backs", e.name)
-		}
-		t.Logf("%s: %d sheets, backs at most %.4f mm off", e.name, sheets, worst)
-	}
-}
-
-// registration is how far the worst mark of the front is from the nearest of the back, turned.
-func registration(front, back tracedPage, longEdge bool) float64 {
-	if len(front.marks) == 0 || len(front.marks) != len(back.marks) {
-		return math.Inf(1)
-	}
-	turn := func(p draw.Point) draw.Point { return draw.Point{X: p.X, Y: front.h - p.Y} }
-	if longEdge == (front.h >= front.w) {
-		turn = func(p draw.Point) draw.Point { return draw.Point{X: front.w - p.X, Y: p.Y} }
-	}
-	far := func(p, q draw.Point) float64 { return max(math.Abs(p.X-q.X), math.Abs(p.Y-q.Y)) }
-	worst := 0.0
-	for _, f := range front.marks {
-		near := math.Inf(1)
-		for _, b := range back.marks {
-			a, z := turn(b.a), turn(b.b)
-			near = min(near, max(far(f.a, a), far(f.b, z)), max(far(f.a, z), far(f.b, a)))
-		}
-		worst = max(worst, near)
-	}
-	return worst
 }

@@ -15,12 +15,13 @@ import (
 	"brehon/scenarios"
 )
 
-// The tests of this folder hold whole kits against the bars: the files bars_test.go by our own
-// reader, judges_test.go by outside judges. Kits are built once, below kitsDir.
+// The tests of this folder hold whole kits against the bars, by what mutool sees in the files (bars_test.go) and by
+// other judges from outside (judges_test.go). Kits are built once, below kitsDir.
 var kitsDir string
 
 func TestMain(m *testing.M) {
 	buildOnly()
+	storeOnly()
 	var err error
 	if kitsDir, err = os.MkdirTemp("", "kits-"); err != nil {
 		panic(err)
@@ -103,23 +104,6 @@ func (p pdfFile) open(t testing.TB) *measure.Document {
 		t.Fatalf("%s: %v", p.Path, err)
 	}
 	return d
-}
-
-// letters is all that the page says, a space between what is set apart.
-func letters(t testing.TB, pages ...*measure.Page) string {
-	t.Helper()
-	var b strings.Builder
-	for _, p := range pages {
-		err := p.Trace(func(it *measure.Item) {
-			if it.Kind == measure.Text && !it.Outline {
-				b.WriteString(strings.TrimSpace(it.Text) + " ")
-			}
-		})
-		if err != nil {
-			t.Error(err)
-		}
-	}
-	return b.String()
 }
 
 func TestWholeKitHoldsWhatIsPromised(t *testing.T) {

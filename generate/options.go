@@ -24,7 +24,11 @@ type Options struct {
 	PreviewAll bool     // a picture of every page, not of the board alone
 	Printer    impose.Correction
 	Out        string // folder
+	Force      bool   // files in the way that no build wrote are deleted
 }
+
+// partial reports whether only some files of a kit are made.
+func (o Options) partial() bool { return len(o.Only) > 0 || len(o.Pieces) > 0 || o.Scenario != "" }
 
 // UsageError is an option that can't be, with what could.
 type UsageError struct{ Msg string }

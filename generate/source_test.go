@@ -11,7 +11,6 @@ import (
 	"testing"
 
 	"brehon/content"
-	"brehon/generate/measure"
 )
 
 // edited lays files over the embedded content: each is the embedded one with old replaced by new. Three words tell of a
@@ -42,6 +41,7 @@ func edited(t testing.TB, edits ...string) fs.FS {
 // says makes the files and returns what each says, by its name.
 func says(t *testing.T, files fs.FS, o Options) map[string]string {
 	t.Helper()
+	need(t, "pdftotext")
 	o.Game = game
 	kits, _, err := Make(files, o)
 	if err != nil {
@@ -54,11 +54,12 @@ func says(t *testing.T, files fs.FS, o Options) map[string]string {
 				all[path] = string(data)
 				return
 			}
-			d, err := measure.Open(data)
-			if err != nil {
+			file := filepath.Join(t.TempDir(), "said.pdf")
+			if err := os.WriteFile(file, data, 0o644); err != nil {
 				t.Fatal(err)
 			}
-			all[path] = letters(t, d.Pages...)
+			said, _ := judge(t, "pdftotext", "-raw", file, "-")
+			all[path] = string(said)
 		})
 	}
 	return all
@@ -83,6 +84,10 @@ func TestOneSource(t *testing.T) {
 			"rulebook.pdf": {`6 pontos de movimento`, `7 pontos de movimento`},
 			"aids.pdf":     {`6 pontos\.`, `7 pontos\.`},
 			"board.pdf":    {`6 pontos`, `7 pontos`},
+		}},
+		{"content/turlough/map.yaml", "rounds: 12", "rounds: 11", "es", map[string][2]string{
+			"board.pdf":    {`tras la 12, otra vez desde la 1`, `tras la 11, otra vez desde la 1`},
+			"rulebook.pdf": {`Tras la Ronda 12 vuelve a la 1`, `Tras la Ronda 11 vuelve a la 1`},
 		}},
 		{"content/turlough/hazards.yaml", "openCost: 3", "openCost: 4", "en", map[string][2]string{
 			"cards.pdf":    {`Open sides cost 3 movement points`, `Open sides cost 4 movement points`},

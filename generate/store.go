@@ -1,97 +1,293 @@
 package generate
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io/fs"
 	"os"
+	"path"
 	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"brehon/generate/folder"
 )
 
-// written is one file of a kit, in memory until everything has been made.
-type written struct {
-	path string // below the kit's folder, with slashes
-	data []byte
-}
+// The names beside the kits: the manifest, and while a build is under way the one that it will leave.
+const (
+	manifestName = "manifest.json"
+	pendingName  = ".manifest.json-new"
+)
 
-// replaceDir puts a folder with exactly these files at dir. It is written beside dir under a
-// temporary name, synced and renamed, so that a build that fails leaves what was there.
-func replaceDir(dir string, files []written) (err error) {
-	parent := filepath.Dir(dir)
-	if err := os.MkdirAll(parent, 0o755); err != nil {
+// patience is how long a build waits for another one in the same folder.
+const patience = 20 * time.Second
+
+// store puts kits and their manifest into the folder base. Every file that was there and stays is told in the manifest.
+//
+// The way is such that a stop at any moment leaves each kit whole, old or new, and nothing that is not known: what will be
+// written is told in the pending manifest before it is; each kit takes its place in one step; and the last step makes the
+// pending manifest the manifest.
+func store(base string, kits []*Folder, m *Manifest, o Options) error {
+	if err := os.MkdirAll(base, 0o755); err != nil {
 		return err
 	}
-	tmp, err := os.MkdirTemp(parent, "."+filepath.Base(dir)+"-new-")
+	release, err := folder.Hold(base, patience)
 	if err != nil {
 		return err
 	}
-	defer func() {
+	defer release()
+	s, err := open(base, o.Force)
+	if err != nil {
+		return err
+	}
+	stay, err := s.survey(kits, o.partial())
+	if err != nil {
+		return err
+	}
+	next := together(append(m.builds(), s.told.builds()...), func(f FileRecord) bool {
+		return slices.Contains(m.Files, f) || s.stays(f, stay)
+	})
+	data, err := next.JSON()
+	if err != nil {
+		return err
+	}
+	s.learn(next)
+	pending := filepath.Join(base, pendingName)
+	if err := folder.Write(pending, data); err != nil {
+		return err
+	}
+	for _, k := range kits {
+		if err := s.Replace(k.folder(), slices.Concat(k.files, stay[k.folder()])); err != nil {
+			return err
+		}
+	}
+	return folder.Rename(pending, filepath.Join(base, manifestName))
+}
+
+// disk is the folder of a game: what the manifest tells of it, and what builds have written into it.
+type disk struct {
+	folder.Base
+	force bool
+	told  *Manifest           // nil: there is none
+	known map[string][]string // digests of the files that a build has written, by path
+}
+
+// open reads the manifests, and takes away what builds that were stopped have left. If one was, the manifest is made true
+// first: from here on it tells what lies in the folders.
+func open(base string, force bool) (*disk, error) {
+	s := &disk{Base: folder.Base{Dir: base}, force: force, known: map[string][]string{}}
+	s.Ours = func(name string) bool { return force || s.known[name] != nil || nobodys(name) }
+	var err error
+	if s.told, err = s.read(manifestName); err != nil && !force {
+		return nil, err
+	}
+	pending, _ := s.read(pendingName) // one that cannot be read was never finished, and nothing was begun by it
+	s.learn(s.told)
+	s.learn(pending)
+	alien, err := s.Clear()
+	if err != nil {
+		return nil, err
+	}
+	if len(alien) > 0 {
+		return nil, &folder.ForeignError{Paths: alien}
+	}
+	return s, s.settle(pending)
+}
+
+// read reads a manifest; nil if there is none.
+func (s *disk) read(name string) (*Manifest, error) {
+	file := filepath.Join(s.Dir, name)
+	info, err := os.Lstat(file)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err == nil && !info.Mode().IsRegular() {
+		err = &fs.PathError{Op: "read", Path: file, Err: errors.New("it is no regular file")}
+	}
+	if err != nil {
+		return nil, err
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	m := &Manifest{}
+	if err := json.Unmarshal(data, m); err != nil {
+		return nil, fmt.Errorf("%s is no manifest of a kit, and without it nobody knows which files are the kit's: %w; put it back, or build with --force", file, err)
+	}
+	return m, nil
+}
+
+// learn makes files known.
+func (s *disk) learn(m *Manifest) {
+	for _, b := range m.builds() {
+		for _, f := range b.Files {
+			s.known[f.Path] = append(s.known[f.Path], f.SHA256)
+		}
+	}
+}
+
+// settle makes the manifest true where a build was stopped between its folders: it tells each file as the build that wrote
+// it told it.
+func (s *disk) settle(pending *Manifest) error {
+	name := filepath.Join(s.Dir, pendingName)
+	if _, err := os.Lstat(name); errors.Is(err, fs.ErrNotExist) {
+		return nil
+	}
+	there := func(f FileRecord) bool {
+		data, err := os.ReadFile(s.at(f.Path))
+		return err == nil && digest(data) == f.SHA256
+	}
+	if now := together(append(pending.builds(), s.told.builds()...), there); now != nil {
+		s.told = now
+		data, err := now.JSON()
 		if err != nil {
-			err = errors.Join(err, os.RemoveAll(tmp))
+			return err
 		}
-	}()
-	if err := os.Chmod(tmp, 0o755); err != nil {
-		return err
-	}
-	for _, f := range files {
-		if err := writeFile(filepath.Join(tmp, filepath.FromSlash(f.path)), f.data); err != nil {
+		if err := s.replaceManifest(data); err != nil {
 			return err
 		}
 	}
-	if err := syncDir(tmp); err != nil {
+	return os.Remove(name)
+}
+
+// replaceManifest puts the manifest of what is there in its place.
+func (s *disk) replaceManifest(data []byte) error {
+	to := filepath.Join(s.Dir, manifestName)
+	tmp := filepath.Join(s.Dir, ".manifest.json-true")
+	if err := os.Remove(tmp); err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return err
 	}
-	old := tmp + "-old"
-	switch err := os.Rename(dir, old); {
-	case errors.Is(err, fs.ErrNotExist):
-		old = ""
-	case err != nil:
-		return fmt.Errorf("%s can't be replaced: %w", dir, err)
+	if err := folder.Write(tmp, data); err != nil {
+		return err
 	}
-	if err := os.Rename(tmp, dir); err != nil {
-		if old != "" {
-			err = errors.Join(err, os.Rename(old, dir))
+	return folder.Rename(tmp, to)
+}
+
+// at is where a file of that path lies.
+func (s *disk) at(name string) string { return filepath.Join(s.Dir, filepath.FromSlash(name)) }
+
+// survey looks through the folders that the kits replace. What must not be lost is its error; with part, it gives the
+// files that stay, by folder. What nobody calls his own stays always.
+func (s *disk) survey(kits []*Folder, part bool) (stay map[string][]folder.File, err error) {
+	stay = map[string][]folder.File{}
+	var alien []string
+	for _, k := range kits {
+		stay[k.folder()] = nil
+		made := map[string]bool{}
+		for _, f := range k.files {
+			made[f.Path] = true
 		}
+		more, err := s.look(k.folder(), func(f folder.File, own bool) {
+			if !made[f.Path] && (part || !own) {
+				stay[k.folder()] = append(stay[k.folder()], f)
+			}
+		})
+		if err != nil {
+			return nil, err
+		}
+		alien = append(alien, more...)
+	}
+	if len(alien) > 0 && !s.force {
+		return nil, &folder.ForeignError{Paths: alien}
+	}
+	return stay, nil
+}
+
+// look calls found with every file of a kit's folder that a build wrote, and with those that are nobody's, and names all
+// others.
+func (s *disk) look(sub string, found func(f folder.File, own bool)) (alien []string, err error) {
+	dir := s.at(sub)
+	info, err := os.Lstat(dir)
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, err
+	}
+	if !info.IsDir() {
+		return nil, fmt.Errorf("%s is no folder, and a kit is to go there: move it away, or name another folder with --out", filepath.ToSlash(dir))
+	}
+	err = filepath.WalkDir(dir, func(at string, e fs.DirEntry, err error) error {
+		if err != nil || at == dir {
+			return err
+		}
+		rel, err := filepath.Rel(dir, at)
+		if err != nil {
+			return err
+		}
+		rel = filepath.ToSlash(rel)
+		name := path.Join(sub, rel)
+		switch {
+		case e.IsDir() && s.hasBelow(name):
+			return nil
+		case e.IsDir():
+			alien = append(alien, filepath.ToSlash(at)+"/")
+			return fs.SkipDir
+		case !e.Type().IsRegular() || s.known[name] == nil && !nobodys(name):
+			alien = append(alien, filepath.ToSlash(at))
+			return nil
+		}
+		data, err := os.ReadFile(at)
+		if err != nil {
+			return err
+		}
+		if own := s.known[name] != nil; own && !slices.Contains(s.known[name], digest(data)) {
+			alien = append(alien, filepath.ToSlash(at)+", which has been changed since it was built")
+		} else {
+			found(folder.File{Path: rel, Data: data}, own)
+		}
+		return nil
+	})
+	return alien, err
+}
+
+// hasBelow reports whether a build wrote files below that folder.
+func (s *disk) hasBelow(name string) bool {
+	for known := range s.known {
+		if strings.HasPrefix(known, name+"/") {
+			return true
+		}
+	}
+	return false
+}
+
+// nobodys reports whether the file is one that the managers of files leave wherever somebody looks.
+func nobodys(name string) bool {
+	return slices.Contains([]string{".DS_Store", "Thumbs.db", "desktop.ini"}, path.Base(name))
+}
+
+// stays reports whether a file that the manifest tells is there after the build: among those that stay in their folder, or
+// in a folder that is not built.
+func (s *disk) stays(f FileRecord, stay map[string][]folder.File) bool {
+	sub := f.Language + "/" + f.Paper
+	if files, built := stay[sub]; built {
+		return slices.ContainsFunc(files, func(x folder.File) bool { return sub+"/"+x.Path == f.Path && digest(x.Data) == f.SHA256 })
+	}
+	_, err := os.Lstat(s.at(f.Path))
+	return err == nil
+}
+
+// PutBack puts kits back where there is none: a build was stopped while it gave the new one its place, on a system that
+// takes two steps for that. It looks below dir, a folder that is built into, a game's in it, or a language's or a paper's.
+// Nothing else is changed.
+func PutBack(dir string) error {
+	dir, err := filepath.Abs(dir)
+	if err != nil {
 		return err
 	}
-	if old != "" {
-		if err := os.RemoveAll(old); err != nil {
+	bases := []string{dir, filepath.Dir(dir), filepath.Dir(filepath.Dir(dir))}
+	games, _ := os.ReadDir(dir)
+	for _, g := range games {
+		base := filepath.Join(dir, g.Name())
+		bases = append(bases, base, filepath.Join(base, piecesName))
+	}
+	for _, base := range bases {
+		if err := folder.PutBack(base); err != nil {
 			return err
 		}
 	}
-	return syncDir(parent)
-}
-
-// replaceFile writes one file under a temporary name, syncs and renames it.
-func replaceFile(path string, data []byte) error {
-	tmp := path + ".new"
-	if err := writeFile(tmp, data); err != nil {
-		return err
-	}
-	if err := os.Rename(tmp, path); err != nil {
-		return errors.Join(err, os.Remove(tmp))
-	}
-	return syncDir(filepath.Dir(path))
-}
-
-func writeFile(path string, data []byte) error {
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return err
-	}
-	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_TRUNC, 0o644)
-	if err != nil {
-		return err
-	}
-	_, err = f.Write(data)
-	return errors.Join(err, f.Sync(), f.Close())
-}
-
-// syncDir makes renames in the folder last; a system that can't sync folders is none of our business.
-func syncDir(dir string) error {
-	d, err := os.Open(dir)
-	if err != nil {
-		return err
-	}
-	_ = d.Sync()
-	return d.Close()
+	return nil
 }

@@ -1,6 +1,9 @@
 package referee
 
-import "slices"
+import (
+	"cmp"
+	"slices"
+)
 
 // Correction is what was done to a match beside the steps that stand: steps were taken back or left out, one was
 // changed, or a seat went to another player.
@@ -13,21 +16,95 @@ type Correction struct {
 	Note   string  // why
 }
 
-// Corrections lists them in the order of the steps, and of the time when they were made.
-func (m *Match) Corrections() []Correction { return slices.Clone(m.corrections) }
-
-// correct notes a correction. Those made at steps that no longer stand come before it.
-func (m *Match) correct(c Correction) {
-	list := make([]Correction, 0, len(m.corrections)+1)
-	for _, old := range m.corrections {
+// Corrections lists them in the order of the steps, and of the time when they were made. Those made at steps that no
+// longer stand come before the one that took these back.
+func (m *Match) Corrections() []Correction {
+	var p placing
+	p.next = make([]int, len(m.corrections))
+	for i, c := range m.corrections {
 		if c.Kind == "undo" {
-			old.At = min(old.At, c.At)
+			p.back(c.At)
 		}
-		list = append(list, old)
+		p.put(i, c.At)
 	}
-	i := len(list)
-	for i > 0 && list[i-1].At > c.At {
-		i--
+	list := make([]Correction, 0, len(m.corrections))
+	for _, r := range p.runs {
+		for i := r.first; ; i = p.next[i] {
+			c := m.corrections[i]
+			c.At = r.at
+			list = append(list, c)
+			if i == r.last {
+				break
+			}
+		}
 	}
-	m.corrections = slices.Insert(list, i, c)
+	return list
+}
+
+// placing puts corrections, as they were made one after the other, to the steps that stand: runs of those before the same
+// step, each chained through next, so that runs are joined at no cost.
+type placing struct {
+	runs []run
+	next []int
+}
+
+type run struct{ at, first, last int }
+
+// put places correction i behind all that come before the same number of steps, or fewer.
+func (p *placing) put(i, at int) {
+	r, found := slices.BinarySearchFunc(p.runs, at, func(r run, at int) int { return cmp.Compare(r.at, at) })
+	if !found {
+		p.runs = slices.Insert(p.runs, r, run{at, i, i})
+		return
+	}
+	p.next[p.runs[r].last] = i
+	p.runs[r].last = i
+}
+
+// back brings the corrections behind so many steps to the place where these end.
+func (p *placing) back(at int) {
+	for n := len(p.runs); n > 0 && p.runs[n-1].at > at; n = len(p.runs) {
+		if n == 1 || p.runs[n-2].at < at {
+			p.runs[n-1].at = at
+			return
+		}
+		p.next[p.runs[n-2].last] = p.runs[n-1].first
+		p.runs[n-2].last = p.runs[n-1].last
+		p.runs = p.runs[:n-1]
+	}
+}
+
+// correct notes a correction.
+func (m *Match) correct(c Correction) { m.corrections = append(m.corrections, c) }
+
+// taken are steps that were taken back, the one that is done again first before the others. They are never altered, so
+// that older copies of a match may share them.
+type taken struct {
+	Entry
+	next *taken
+	n    int
+}
+
+// take puts steps before those that were taken back.
+func (t *taken) take(steps []Entry) *taken {
+	for _, e := range slices.Backward(steps) {
+		t = &taken{e, t, t.len() + 1}
+	}
+	return t
+}
+
+// len is how many there are; nil has none.
+func (t *taken) len() int {
+	if t == nil {
+		return 0
+	}
+	return t.n
+}
+
+// first lists the first n of them, and gives the others.
+func (t *taken) first(n int) (list []Entry, rest *taken) {
+	for ; n > 0 && t != nil; n-- {
+		list, t = append(list, t.Entry), t.next
+	}
+	return list, t
 }

@@ -10,7 +10,7 @@ func CreateOn(path string, m *Match) error {
 	if err != nil {
 		return err
 	}
-	m.journal = &Journal{file: f, lines: 1}
+	m.journal = &Journal{path: path, file: f, lines: 1}
 	return nil
 }
 

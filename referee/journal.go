@@ -14,6 +14,7 @@ import (
 // file only ever grows, but for an end that was never acknowledged. It is not opened to append: Windows would not let
 // such a file be cut short.
 type Journal struct {
+	path  string // absolute
 	file  *os.File
 	lines int
 	sum   uint32
@@ -68,13 +69,58 @@ func (e *DriftError) Error() string {
 
 func (e *DriftError) Unwrap() error { return e.Err }
 
+// mostBytes is how large a journal may become: a game of a million steps.
+const mostBytes = 64 << 20
+
+// ErrNoFile is the error of a journal that is no plain file: a folder, a pipe, a device.
+var ErrNoFile = errors.New("it is no plain file")
+
+// openFile opens a plain file; nothing else is waited for, or read without end.
+func openFile(path string, flag int) (*os.File, error) {
+	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
+		return nil, fmt.Errorf("journal: %s: %w", path, ErrNoFile)
+	}
+	f, err := os.OpenFile(path, flag, 0o644)
+	if err != nil {
+		return nil, fmt.Errorf("journal: %w", err)
+	}
+	return f, nil
+}
+
+// readAll is what stands in a journal.
+func readAll(f *os.File) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(f, mostBytes+1))
+	if err != nil {
+		return nil, fmt.Errorf("journal: %w", err)
+	}
+	if len(data) > mostBytes {
+		return nil, fmt.Errorf("journal: %s has more than %d MiB: that is no game", f.Name(), mostBytes>>20)
+	}
+	return data, nil
+}
+
+// IsJournal reports whether a file begins as journals do, whole or damaged.
+func IsJournal(path string) (bool, error) {
+	f, err := openFile(path, os.O_RDONLY)
+	if err != nil {
+		return false, err
+	}
+	defer f.Close()
+	begin := make([]byte, 2*len("00000000 0 0000000000000000 game {"))
+	n, err := io.ReadFull(f, begin)
+	if err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, io.ErrUnexpectedEOF) {
+		return false, fmt.Errorf("journal: %w", err)
+	}
+	return bytes.Contains(begin[:n], []byte(` game {"format":`)), nil
+}
+
 // Create begins the journal of a match in a new file, and holds it.
 func Create(path string, m *Match) error {
-	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644)
+	f, err := openFile(path, os.O_RDWR|os.O_CREATE)
 	if err != nil {
-		return fmt.Errorf("journal: %w", err)
+		return err
 	}
-	j := &Journal{file: f}
+	j := &Journal{path: absolute(path), file: f}
 	if err := j.begin(path, m); err != nil {
 		f.Close()
 		return err
@@ -111,9 +157,44 @@ func (j *Journal) begin(path string, m *Match) error {
 	return syncFolder(filepath.Dir(path))
 }
 
-// append writes records that belong together, and returns when they are on the disk. If that fails the file is as
-// it was; if even that fails, nothing more is ever written.
+// absolute is a path that means the same whatever folder the process goes to.
+func absolute(path string) string {
+	if abs, err := filepath.Abs(path); err == nil {
+		return abs
+	}
+	return path
+}
+
+// held is the error of a file that is not as it was left: another program has deleted, moved, cut or written it. Nothing
+// is written to it any more then.
+func (j *Journal) held() error {
+	own, err := j.file.Stat()
+	if err != nil {
+		return fmt.Errorf("journal: %w", err)
+	}
+	there, err := os.Stat(j.path)
+	what := ""
+	switch {
+	case errors.Is(err, os.ErrNotExist):
+		what = "deleted or moved"
+	case err != nil:
+		return fmt.Errorf("journal: %w", err)
+	case !os.SameFile(own, there):
+		what = "replaced by another file"
+	case own.Size() != j.size:
+		what = fmt.Sprintf("changed: it has %d bytes, and had %d", own.Size(), j.size)
+	default:
+		return nil
+	}
+	return fmt.Errorf("journal: %s was %s by another program while it was open; nothing more is written, and the last step does not count. Bring it back from a copy, then go on: brehon play --journal %s", j.path, what, j.path)
+}
+
+// append writes records that belong together, and returns when they are on the disk, in the file that goes by the
+// journal's name. If that fails the file is as it was; if even that fails, nothing more is ever written.
 func (j *Journal) append(records []record) error {
+	if j.lost == nil {
+		j.lost = j.held()
+	}
 	if j.lost != nil {
 		return j.lost
 	}
@@ -124,6 +205,9 @@ func (j *Journal) append(records []record) error {
 		j.buf, sum = r.appendLine(j.buf, n, sum)
 		n++
 	}
+	if j.size+int64(len(j.buf)) > mostBytes {
+		return fmt.Errorf("journal: not written, and nothing has happened: it would have more than %d MiB", mostBytes>>20)
+	}
 	if err := j.put(j.buf); err != nil {
 		err = fmt.Errorf("journal: not written, and nothing has happened: %w", err)
 		if j.cut() != nil {
@@ -132,7 +216,8 @@ func (j *Journal) append(records []record) error {
 		return err
 	}
 	j.sum, j.lines, j.size = sum, n, j.size+int64(len(j.buf))
-	return nil
+	j.lost = j.held()
+	return j.lost
 }
 
 // put writes behind what is whole, and returns when it is on the disk.
@@ -151,12 +236,17 @@ func (j *Journal) cut() error {
 	return j.file.Sync()
 }
 
-// Close lets go of the match's journal. The match can be played on, and nothing keeps it.
+// Close lets go of the match's journal. The match can be played on, and nothing keeps it. The error says so if the file
+// is not as it was left.
 func (m *Match) Close() error {
 	if m.journal == nil {
 		return nil
 	}
-	err := m.journal.file.Close()
+	err := m.journal.lost
+	if err == nil {
+		err = m.journal.held()
+	}
+	err = errors.Join(err, m.journal.file.Close())
 	m.journal = nil
 	return err
 }
@@ -170,9 +260,9 @@ type Resumed struct {
 
 // Open takes up a match from its journal, and holds the file. Find is the game of an id, with its content.
 func Open(path string, find func(id string) (Game, error)) (*Match, Resumed, error) {
-	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	f, err := openFile(path, os.O_RDWR)
 	if err != nil {
-		return nil, Resumed{}, fmt.Errorf("journal: %w", err)
+		return nil, Resumed{}, err
 	}
 	m, found, err := take(f, path, find)
 	if err != nil {
@@ -186,15 +276,15 @@ func take(f *os.File, path string, find func(id string) (Game, error)) (*Match, 
 	if err := lock(f); err != nil {
 		return nil, Resumed{}, fmt.Errorf("%s: %w", path, err)
 	}
-	data, err := io.ReadAll(f)
+	data, err := readAll(f)
 	if err != nil {
-		return nil, Resumed{}, fmt.Errorf("journal: %w", err)
+		return nil, Resumed{}, err
 	}
 	m, s, err := replay(path, data, find)
 	if err != nil {
 		return nil, s.resumed(len(data)), err
 	}
-	j := &Journal{file: f, lines: s.lines, sum: s.sum, size: int64(s.size)}
+	j := &Journal{path: absolute(path), file: f, lines: s.lines, sum: s.sum, size: int64(s.size)}
 	if s.size < len(data) {
 		err = j.cut()
 	}
@@ -214,9 +304,14 @@ func take(f *os.File, path string, find func(id string) (Game, error)) (*Match, 
 
 // Read is the match in a journal, which isn't held: what is played then, nothing keeps.
 func Read(path string, find func(id string) (Game, error)) (*Match, Resumed, error) {
-	data, err := os.ReadFile(path)
+	f, err := openFile(path, os.O_RDONLY)
 	if err != nil {
-		return nil, Resumed{}, fmt.Errorf("journal: %w", err)
+		return nil, Resumed{}, err
+	}
+	defer f.Close()
+	data, err := readAll(f)
+	if err != nil {
+		return nil, Resumed{}, err
 	}
 	m, s, err := replay(path, data, find)
 	return m, s.resumed(len(data)), err

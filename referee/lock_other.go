@@ -1,4 +1,4 @@
-//go:build !(darwin || dragonfly || freebsd || illumos || linux || netbsd || openbsd || windows)
+//go:build !(darwin || dragonfly || freebsd || illumos || js || linux || netbsd || openbsd || windows)
 
 package referee
 
@@ -6,6 +6,9 @@ import (
 	"errors"
 	"os"
 )
+
+// Locks reports whether this system can hold a journal for one program alone. Here nothing is begun without.
+const Locks = true
 
 // lock refuses: without a lock two games could write one journal.
 func lock(*os.File) error { return errors.New("this system has no lock for files") }

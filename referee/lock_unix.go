@@ -9,6 +9,9 @@ import (
 	"syscall"
 )
 
+// Locks reports whether this system can hold a journal for one program alone.
+const Locks = true
+
 // lock holds the file for this process alone, until it is closed or the process ends, however it ends.
 func lock(f *os.File) error {
 	err := syscall.Flock(int(f.Fd()), syscall.LOCK_EX|syscall.LOCK_NB)

@@ -15,6 +15,9 @@ const (
 	lockViolation = syscall.Errno(33)
 )
 
+// Locks reports whether this system can hold a journal for one program alone.
+const Locks = true
+
 // lock holds the file for this process alone, until it is closed or the process ends, however it ends. The byte that
 // is locked lies far beyond the end, so that others can read.
 func lock(f *os.File) error {

@@ -30,16 +30,16 @@ type Match struct {
 	next     Proposal // what one of them does; nobody's if none does anything
 }
 
-// line is the part of a match that moves alter. Its slices are never written where an older copy can see it, so a
-// copy is a way back.
+// line is the part of a match that moves alter. In one act its slices are never written where an older copy can see it,
+// so a copy is a way back.
 type line struct {
 	entries []Entry
-	later   []Entry // taken back, the earliest first
-	until   int     // how long the line was before that; when it grows longer, later is forgotten
+	later   *taken
+	until   int // how long the line was before that; when it grows longer, later is forgotten
 	players []string
 	throws  int // made by Dice so far, taken back or not
 
-	corrections []Correction
+	corrections []Correction // as they were made
 }
 
 // Entry is one step of a match: a move, or a fact that the table said.
@@ -87,7 +87,7 @@ func Begin(g Game, s Setup) (*Match, *Refusal) {
 // Copy is the match as it is, to try things on: nothing keeps what is done with it, and all its seats are persons'.
 func (m *Match) Copy() *Match {
 	c := &Match{game: m.game, setup: m.setup, first: m.first, line: m.line, programs: make([]Player, len(m.programs))}
-	c.entries = c.entries[:len(c.entries):len(c.entries)]
+	c.entries, c.corrections = slices.Clone(c.entries), slices.Clip(c.corrections)
 	c.players = slices.Repeat([]string{Person}, len(m.players))
 	return c
 }
@@ -114,7 +114,10 @@ func (m *Match) Len() int { return len(m.entries) }
 func (m *Match) Entry(i int) Entry { return m.entries[i] }
 
 // Later lists what was taken back and can be done again, the earliest first.
-func (m *Match) Later() []Entry { return slices.Clone(m.later) }
+func (m *Match) Later() []Entry {
+	list, _ := m.later.first(m.later.len())
+	return list
+}
 
 // Players lists who plays each seat: Person or the name of a program.
 func (m *Match) Players() []string { return slices.Clone(m.players) }
@@ -159,8 +162,9 @@ type Refused struct {
 	Refusal
 }
 
-// Play makes moves, one answer after the other, all or none of them. Where a question between them has one answer,
-// the referee gives it. An error is the journal's, and nothing has happened.
+// Play makes moves, one answer after the other, all or none of them. What would happen between them if each stood on a
+// line of its own happens here too: the referee gives only answers, programs make asides. An error is the journal's, and
+// nothing has happened.
 func (m *Match) Play(by, note string, commands ...Command) (*Refused, error) {
 	was := m.line
 	records, no := m.answer(by, note, commands)
@@ -174,19 +178,29 @@ func (m *Match) Play(by, note string, commands ...Command) (*Refused, error) {
 // answer makes moves as Play does, and writes nothing yet. The match must go back to where it was if one is refused.
 func (m *Match) answer(by, note string, commands []Command) (records []record, no *Refused) {
 	for i, c := range commands {
-		for {
-			if _, ok := m.Listed(c); ok {
+		for i > 0 {
+			p, ok := m.between(c)
+			if !ok {
 				break
 			}
-			only, ok := m.only()
-			if !ok || i == 0 {
-				return nil, &Refused{i, m.refusal(c)}
-			}
-			records = append(records, m.made(only.Command, ByReferee, ""))
+			records = append(records, m.made(p.Move.Command, p.By, ""))
+		}
+		if _, ok := m.Listed(c); !ok {
+			return nil, &Refused{i, m.refusal(c)}
 		}
 		records = append(records, m.made(c, by, note))
 	}
 	return records, nil
+}
+
+// between is what happens before a later command of a line: the only answer, unless the command is that, or a program's
+// aside.
+func (m *Match) between(c Command) (Proposal, bool) {
+	if only, ok := m.only(); ok {
+		return Proposal{only, ByReferee}, only.Command != c
+	}
+	p, ok := m.Proposed()
+	return p, ok && p.Move.Aside
 }
 
 // refusal is why a command isn't listed. A game that finds no reason is broken.
@@ -212,11 +226,11 @@ func (m *Match) made(c Command, by, note string) record {
 // push puts a new step at the end of the line. If steps that were taken back are waiting, it takes the place of the
 // first of them, but never a decision that of a throw or the other way round: a throw waits for its question.
 func (m *Match) push(e Entry) {
-	if len(m.later) > 0 && !e.Says && !m.later[0].Says && e.Chance() == m.later[0].Chance() {
-		if m.later[0].Move.Command != e.Move.Command {
-			e.replace(m.later[0])
+	if m.later != nil && !e.Says && !m.later.Says && e.Chance() == m.later.Chance() {
+		if m.later.Move.Command != e.Move.Command {
+			e.replace(m.later.Entry)
 		}
-		m.later = m.later[1:]
+		m.later = m.later.next
 	}
 	m.entries = append(m.entries, e)
 	if len(m.entries) > m.until {

@@ -27,7 +27,7 @@ func (m *Match) Overrule(at int, by, note string, commands ...Command) (*Refused
 			records = append(records, m.made(p.Move.Command, p.By, ""))
 		}
 	}
-	waiting := len(m.later)
+	waiting := m.later.len()
 	m.backToAmend(at)
 	if _, ok := m.Listed(commands[0]); !ok {
 		no := m.refusal(commands[0])
@@ -37,7 +37,7 @@ func (m *Match) Overrule(at int, by, note string, commands ...Command) (*Refused
 	amended := m.amended(commands[0], by, note)
 	amended.n = at
 	records = append(records, amended)
-	if behind := len(m.later) - waiting; behind > 0 {
+	if behind := m.later.len() - waiting; behind > 0 {
 		m.drop(behind)
 		records = append(records, record{kind: "drop", n: behind, hash: m.State().Hash()})
 	}

@@ -27,7 +27,7 @@ type State interface {
 	// Turn is the one decision that is open.
 	Turn() Turn
 	// Moves appends every legal answer to list, in a fixed order: first those of the seat that is asked, then the
-	// asides. While chance is asked there are its outcomes only. It is empty at the end, and only there.
+	// asides, at a request for dice too. It is empty at the end, and only there.
 	Moves(list []Move) []Move
 	// Apply is the position after m, one of Moves. It tells what happened, in order, if tell is not nil.
 	Apply(m Move, tell func(Event)) State
@@ -62,8 +62,7 @@ const (
 type Turn struct {
 	Seat Seat
 	Ask  Message
-	// Pause keeps the referee from giving an only answer itself: the moment before the dice, in which people look at
-	// the odds and somebody may step in.
+	// Pause keeps the referee from giving an only answer itself: the seat gives it, or makes an aside in its place.
 	Pause bool
 }
 
@@ -80,8 +79,9 @@ const Gaps = 6
 type Move struct {
 	Command
 	Seat   Seat
-	Weight uint8 // of an outcome of chance, at least 1; of all other moves 0
-	Aside  bool  // no answer to the question, but what a seat may do just now in its place
+	Weight uint8  // of an outcome of chance, at least 1; of all other moves 0
+	Aside  bool   // no answer to the question, but what a seat may do just now in its place
+	Also   uint16 // of an answer: the other seats that may give it too, a bit each
 }
 
 // Message is something to be said to players in their language: the rule it rests on, the name of a text, and

@@ -70,8 +70,8 @@ func (m *Match) repeat(r record, find func(id string) (Game, error), to **Match,
 	case "redo":
 		return m.repeatRedo(r.n)
 	case "drop":
-		if r.n > len(m.later) {
-			return fmt.Errorf("only %d steps were taken back", len(m.later))
+		if r.n > m.later.len() {
+			return fmt.Errorf("only %d steps were taken back", m.later.len())
 		}
 		m.drop(r.n)
 	case "amend":
@@ -132,7 +132,7 @@ func (m *Match) repeatSays(r record) error {
 
 func (m *Match) repeatRedo(n int) error {
 	for ; n > 0; n-- {
-		if len(m.later) == 0 {
+		if m.later == nil {
 			return errors.New("nothing was taken back")
 		}
 		if no := m.again(); no != nil {

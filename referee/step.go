@@ -1,9 +1,19 @@
 package referee
 
-// Step makes the next move that no person has to make: an only answer, a throw if dice is not nil, a program's
-// move. It reports whether there was one. A throw that was taken back waits for the table to say whether it stands.
+import "slices"
+
+// Step makes the next move that no person has to make: an only answer, a program's move, a throw if dice is not nil. It
+// reports whether there was one. A throw waits for the table where one was taken back, which may stand, or where a person
+// may make an aside before the dice fall.
 func (m *Match) Step(dice *Dice) (bool, error) {
-	turn := m.State().Turn()
+	if m.throwWaits() {
+		return false, nil
+	}
+	return m.Go(dice)
+}
+
+// Go is Step where the table lets the throw be made.
+func (m *Match) Go(dice *Dice) (bool, error) {
 	moves := m.Moves()
 	if len(moves) == 0 {
 		return false, nil
@@ -11,16 +21,26 @@ func (m *Match) Step(dice *Dice) (bool, error) {
 	if mv, ok := m.only(); ok {
 		return true, m.make(mv, ByReferee)
 	}
-	if turn.Seat == Chance {
-		if _, kept := m.Kept(); dice == nil || kept {
-			return false, nil
-		}
-		return true, m.Throw(*dice)
-	}
 	if p, ok := m.Proposed(); ok {
 		return true, m.make(p.Move, p.By)
 	}
+	if m.State().Turn().Seat == Chance && dice != nil {
+		return true, m.Throw(*dice)
+	}
 	return false, nil
+}
+
+// throwWaits reports whether a throw that comes next waits for the table.
+func (m *Match) throwWaits() bool {
+	moves := m.Moves()
+	if _, only := m.only(); only || len(moves) == 0 || m.State().Turn().Seat != Chance {
+		return false
+	}
+	if _, kept := m.Kept(); kept {
+		return true
+	}
+	_, program := m.Proposed()
+	return !program && slices.ContainsFunc(Asides(moves), func(mv Move) bool { return m.programs[mv.Seat] == nil })
 }
 
 // Proposal is a move that a program is about to make.
@@ -32,12 +52,12 @@ type Proposal struct {
 // Proposed is the move that Step makes next, if that is a program's: in one position always the same, as no program is
 // asked twice.
 func (m *Match) Proposed() (Proposal, bool) {
-	moves, turn := m.Moves(), m.State().Turn()
-	if _, only := m.only(); only || len(moves) == 0 || turn.Seat == Chance {
+	moves := m.Moves()
+	if _, only := m.only(); only || len(moves) == 0 {
 		return Proposal{}, false
 	}
 	if !m.thought {
-		m.next, m.thought = m.think(moves, turn.Seat), true
+		m.next, m.thought = m.think(moves, m.State().Turn().Seat), true
 	}
 	return m.next, m.next.By != ""
 }
@@ -53,6 +73,9 @@ func (m *Match) think(moves []Move, asked Seat) Proposal {
 				return Proposal{mv, m.players[seat]}
 			}
 		}
+	}
+	if asked == Chance {
+		return Proposal{}
 	}
 	if p := m.programs[asked]; p != nil {
 		if mv, ok := p(m.State(), own(moves, asked)); ok {

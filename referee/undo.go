@@ -41,19 +41,19 @@ func (m *Match) undoTo(at int, note string) (int, error) {
 // undo takes back n steps, which the match will tell.
 func (m *Match) undo(n int, note string) {
 	at := len(m.entries) - n
-	m.correct(Correction{Kind: "undo", At: at, Steps: m.entries[at:], Note: note})
+	m.correct(Correction{Kind: "undo", At: at, Steps: slices.Clone(m.entries[at:]), Note: note})
 	m.back(n)
 }
 
 // back takes back n steps.
 func (m *Match) back(n int) {
 	at := len(m.entries) - n
-	if len(m.later) == 0 {
+	if m.later == nil {
 		m.until = 0
 	}
 	m.until = max(m.until, len(m.entries))
-	m.later = slices.Concat(m.entries[at:], m.later)
-	m.entries = m.entries[:at:at]
+	m.later = m.later.take(m.entries[at:])
+	m.entries = m.entries[:at]
 	m.moved()
 }
 
@@ -73,8 +73,8 @@ func (m *Match) keepRedo(was line, records []record, steps int) error {
 }
 
 func (m *Match) redo(n int) (steps int, no *Refusal) {
-	for len(m.later) > 0 && (n > 0 || m.later[0].By != ByTable) {
-		if steps == 0 || m.later[0].By == ByTable {
+	for m.later != nil && (n > 0 || m.later.By != ByTable) {
+		if steps == 0 || m.later.By == ByTable {
 			n--
 		}
 		if no := m.again(); no != nil {
@@ -90,7 +90,7 @@ const AskedAnew = "refuse.asked-anew"
 
 // again does the first step again that was taken back, if it may be done now.
 func (m *Match) again() *Refusal {
-	e := m.later[0]
+	e := m.later.Entry
 	e.Before = m.State()
 	if e.Says {
 		after, no := e.Before.Say(e.Move.Command)
@@ -101,7 +101,7 @@ func (m *Match) again() *Refusal {
 		m.redone(e)
 		return nil
 	}
-	if e.Chance() && !sameQuestion(m.later[0].Before, e.Before) {
+	if e.Chance() && !sameQuestion(m.later.Before, e.Before) {
 		return &Refusal{Message: Message{Key: AskedAnew}}
 	}
 	mv, ok := m.Listed(e.Move.Command)
@@ -116,7 +116,7 @@ func (m *Match) again() *Refusal {
 
 // redone moves the first step that was taken back, as it is now, to the end of the line.
 func (m *Match) redone(e Entry) {
-	m.later = m.later[1:]
+	m.later = m.later.next
 	e.Again = true
 	m.entries = append(m.entries, e)
 	m.moved()
@@ -130,17 +130,17 @@ func sameQuestion(a, b State) bool {
 
 // Kept is the throw that was taken back and may stand as the answer to the present question.
 func (m *Match) Kept() (Entry, bool) {
-	if len(m.later) == 0 || !m.later[0].Chance() || !sameQuestion(m.later[0].Before, m.State()) {
+	if m.later == nil || !m.later.Chance() || !sameQuestion(m.later.Before, m.State()) {
 		return Entry{}, false
 	}
-	_, ok := m.Listed(m.later[0].Move.Command)
-	return m.later[0], ok
+	_, ok := m.Listed(m.later.Move.Command)
+	return m.later.Entry, ok
 }
 
 // Drop forgets the first n steps that were taken back.
 func (m *Match) Drop(n int) (int, error) {
 	was := m.line
-	n = min(n, len(m.later))
+	n = min(n, m.later.len())
 	if n == 0 {
 		return 0, nil
 	}
@@ -150,8 +150,9 @@ func (m *Match) Drop(n int) (int, error) {
 
 // drop forgets n steps, which the match will tell.
 func (m *Match) drop(n int) {
-	m.correct(Correction{Kind: "drop", At: len(m.entries), Steps: m.later[:n]})
-	m.later = m.later[n:]
+	steps, rest := m.later.first(n)
+	m.correct(Correction{Kind: "drop", At: len(m.entries), Steps: steps})
+	m.later = rest
 }
 
 // Amend puts another move in the place of step at, counted from 0, and does again what came after it, as far as it
@@ -178,13 +179,14 @@ func (m *Match) Amend(at int, c Command, by, note string) (stand int, no *Refusa
 // backToAmend takes back all from step at on. What comes after it waits for as long as the table needs.
 func (m *Match) backToAmend(at int) {
 	m.back(len(m.entries) - at)
+	m.entries = slices.Clip(m.entries) // others will stand there, and this may be refused
 	m.until = math.MaxInt
 }
 
 // amended makes the move that stands in the place of the first one taken back.
 func (m *Match) amended(c Command, by, note string) record {
-	first, later := m.later[0], m.later[1:]
-	m.correct(Correction{Kind: "amend", At: len(m.entries), Steps: m.later[:1], Note: clean(note)})
+	first, later := m.later.Entry, m.later.next
+	m.correct(Correction{Kind: "amend", At: len(m.entries), Steps: []Entry{first}, Note: clean(note)})
 	m.later = nil
 	r := m.made(c, by, note)
 	if !first.Says { // a fact is written otherwise, and stands in the corrections
@@ -198,10 +200,10 @@ func (m *Match) amended(c Command, by, note string) record {
 // Failing lists what of Later cannot stand, with the reasons, when all of it is done again and what fails is left out.
 func (m *Match) Failing() (steps []Entry, why []Refusal) {
 	try := m.Copy()
-	for len(try.later) > 0 {
+	for try.later != nil {
 		if no := try.again(); no != nil {
-			steps, why = append(steps, try.later[0]), append(why, *no)
-			try.later = try.later[1:]
+			steps, why = append(steps, try.later.Entry), append(why, *no)
+			try.later = try.later.next
 		}
 	}
 	return steps, why

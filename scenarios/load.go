@@ -45,7 +45,7 @@ func Read(f fs.FS, game *content.Game, own Own) (*Set, []lang.Fault) {
 func read(f fs.FS, game *content.Game, own Own) *loader {
 	set := &Set{game: game, trees: map[string]*strict.Node{}}
 	l := &loader{set: set, own: own, unsound: map[*Scenario]bool{}}
-	dir := path.Join("scenarios", game.Info.ID)
+	dir := path.Join("scenarios", game.Folder)
 	files, err := fs.ReadDir(f, dir)
 	if err != nil {
 		l.fault(lang.Pos{File: dir}, unreadable(err))

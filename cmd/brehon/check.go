@@ -6,14 +6,13 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"slices"
 
+	"brehon/cmd/brehon/games"
 	"brehon/content"
 	"brehon/content/lang"
-	"brehon/content/turlough"
+	"brehon/content/strict"
 	"brehon/generate"
-	"brehon/generate/turlough/board"
-	"brehon/referee/games"
-	scen "brehon/scenarios/turlough"
 
 	"github.com/spf13/cobra"
 )
@@ -45,48 +44,22 @@ func newCheck() *cobra.Command {
 		},
 	}
 	c.Flags().StringVar(&dir, "content", "", "folder laid over the built-in content, as unpack writes it")
-	c.Flags().StringVar(&kit, "kit", "", "measure the PDFs of a built kit instead: the folder that it was built into")
+	c.Flags().StringVar(&kit, "kit", "", "look at paper, fonts and metadata of built PDFs instead: the folder that they were built into")
 	c.Flags().BoolVar(&asJSON, "json", false, "print what was found as JSON")
 	return c
 }
 
 func runCheck(files fs.FS, names []string, asJSON bool, out io.Writer) error {
-	faults := []lang.Fault{}
-	_, found := content.LoadPigments(files)
-	faults = append(faults, found...)
-	if _, err := generate.Papers(files); err != nil {
-		var list generate.Faults
-		if !errors.As(err, &list) {
-			return exit(exitFaults, err)
-		}
-		faults = append(faults, list...)
-	}
-	for _, about := range lang.Languages(files) {
-		_, found := lang.ReadGlossary(files, about.Tag)
-		faults = append(faults, found...)
-		_, found = lang.ReadHyphenation(files, about)
-		faults = append(faults, found...)
-	}
+	faults := commonFaults(files)
 	for _, name := range names {
-		g, found := turlough.LoadAs(files, name)
+		found, err := gameFaults(files, name)
+		if err != nil {
+			return err
+		}
 		faults = append(faults, found...)
-		if len(found) > 0 {
-			continue // what scenarios and languages refer to may be missing
-		}
-		faults = append(faults, board.CheckShore(g)...)
-		if entry, ok := games.Find(name); ok {
-			faults = append(faults, entry.Faults(g)...)
-		}
-		set, found := scen.Load(files, g)
-		faults = append(faults, found...)
-		texts := append(g.Texts(), set.Texts()...)
-		for _, tag := range lang.Tags(files) {
-			words, found := lang.Load(files, tag, name)
-			faults = append(faults, found...)
-			if len(found) == 0 {
-				faults = append(faults, words.Check(texts)...)
-			}
-		}
+	}
+	if faults = strict.Sort(faults); faults == nil {
+		faults = []lang.Fault{}
 	}
 	if asJSON {
 		if err := json.NewEncoder(out).Encode(faults); err != nil {
@@ -107,4 +80,59 @@ func runCheck(files fs.FS, names []string, asJSON bool, out io.Writer) error {
 		return exit(exitFaults, fmt.Errorf("1 fault"))
 	}
 	return exit(exitFaults, fmt.Errorf("%d faults", len(faults)))
+}
+
+// commonFaults are those of the files that belong to no game: colours, papers, languages.
+func commonFaults(files fs.FS) []lang.Fault {
+	_, faults := content.LoadPigments(files)
+	if _, err := generate.Papers(files); err != nil {
+		var list generate.Faults
+		if !errors.As(err, &list) {
+			list = generate.Faults{{Msg: err.Error()}}
+		}
+		faults = append(faults, list...)
+	}
+	_, found := lang.ReadTongues(files)
+	faults = append(faults, found...)
+	for _, about := range lang.Languages(files) {
+		_, found := lang.ReadLanguage(files, about.Tag)
+		faults = append(faults, found...)
+		_, found = lang.ReadGlossary(files, about.Tag)
+		faults = append(faults, found...)
+		_, found = lang.ReadHyphenation(files, about)
+		faults = append(faults, found...)
+	}
+	return faults
+}
+
+// gameFaults are those of a game, its scenarios and its translations, all at once.
+func gameFaults(files fs.FS, name string) ([]lang.Fault, error) {
+	entry, ok := games.Find(name)
+	if !ok {
+		return nil, gameExists(files, name)
+	}
+	g, faults := entry.Load(files)
+	return append(faults, wordFaults(files, name, g.Texts(), faults)...), nil
+}
+
+// wordFaults are those of a game's translations. Where the content has faults of its own, texts may be missing, or be
+// about to be mended: then nothing is told of either.
+func wordFaults(files fs.FS, name string, texts []lang.Text, known []lang.Fault) (faults []lang.Fault) {
+	at := map[lang.Pos]bool{}
+	for _, f := range known {
+		at[f.Pos] = true
+	}
+	texts = slices.DeleteFunc(texts, func(t lang.Text) bool { return at[t.Pos] })
+	for _, tag := range lang.Tags(files) {
+		words, found := lang.Load(files, tag, name)
+		faults = append(faults, found...)
+		switch {
+		case len(found) > 0:
+		case len(known) > 0:
+			faults = append(faults, words.Stale(texts)...)
+		default:
+			faults = append(faults, words.Check(texts)...)
+		}
+	}
+	return faults
 }

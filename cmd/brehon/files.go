@@ -9,9 +9,11 @@ import (
 	"slices"
 	"strings"
 
+	"brehon/cmd/brehon/games"
 	"brehon/content"
 	"brehon/content/strict"
 	"brehon/generate"
+	"brehon/generate/folder"
 	"brehon/scenarios"
 
 	"github.com/spf13/cobra"
@@ -32,12 +34,33 @@ func contentFiles(dir string) (fs.FS, error) {
 	case !info.IsDir():
 		return nil, exit(exitUsage, fmt.Errorf("%s is no folder; --content wants one like brehon unpack writes", dir))
 	}
+	if err := content.Readable(files, os.DirFS(dir)); err != nil {
+		return nil, exit(exitDisk, err)
+	}
 	for _, tree := range []string{"content", "scenarios"} {
 		if info, err := os.Stat(filepath.Join(dir, tree)); err == nil && info.IsDir() {
 			return content.Overlay(files, dir), nil
 		}
 	}
 	return nil, exit(exitUsage, fmt.Errorf("%s has neither content/ nor scenarios/ in it; --content wants a folder like brehon unpack writes", dir))
+}
+
+// namesFolders refuses a folder without a name, and puts a kit back that a build which was stopped has taken off its place:
+// whatever the command, it finds the kit whole.
+func namesFolders(c *cobra.Command) error {
+	for _, name := range []string{"out", "content", "kit"} {
+		if f := c.Flags().Lookup(name); f != nil && f.Changed && f.Value.String() == "" {
+			return exit(exitUsage, fmt.Errorf("--%s wants the name of a folder, and \"\" is none; . is the one you are in", name))
+		}
+	}
+	out := "output"
+	if f := c.Flags().Lookup("out"); f != nil && f.Value.String() != "" {
+		out = f.Value.String()
+	}
+	if err := generate.PutBack(out); err != nil {
+		return kitError(err)
+	}
+	return nil
 }
 
 // gameArg wants exactly one argument and says what it is for.
@@ -50,11 +73,14 @@ func gameArg(c *cobra.Command, args []string) error {
 }
 
 func gameExists(files fs.FS, game string) error {
-	games := content.Games(files)
-	if slices.Contains(games, game) {
+	var ids []string
+	for _, e := range games.In(files) {
+		ids = append(ids, e.ID)
+	}
+	if slices.Contains(ids, game) {
 		return nil
 	}
-	return exit(exitMissing, fmt.Errorf("there is no game %q%s; there are %s", game, strict.DidYouMean(game, games), strings.Join(games, ", ")))
+	return exit(exitMissing, fmt.Errorf("there is no game %q%s; there are %s", game, strict.DidYouMean(game, ids), strings.Join(ids, ", ")))
 }
 
 // kitError gives an error of a build its exit code.
@@ -62,25 +88,30 @@ func kitError(err error) error {
 	var faults generate.Faults
 	var usage *generate.UsageError
 	var missing *generate.MissingError
-	var path *fs.PathError
+	var foreign *folder.ForeignError
 	switch {
+	case errors.As(err, &foreign):
+		return exit(exitFaults, fmt.Errorf("%w\nMove it away, or build with --force, which deletes it.", err))
 	case errors.As(err, &faults):
 		return exit(exitFaults, err)
 	case errors.As(err, &missing):
 		return exit(exitMissing, err)
 	case errors.As(err, &usage):
 		return exit(exitUsage, err)
-	case errors.As(err, &path):
+	case isDisk(err), errors.Is(err, folder.ErrHeld):
 		return exit(exitDisk, err)
 	}
 	return exit(exitFaults, err)
 }
 
 // writeWhole puts a file in its place: written beside it under another name, synced, renamed. A file that is there keeps
-// its mode, and a link stays: what it leads to is written.
-func writeWhole(path string, data []byte) (err error) {
+// its mode, and a link stays: what it leads to is written. Nothing is written over a journal, or over a file in use.
+func writeWhole(path string, data []byte, inUse ...string) (err error) {
 	if path, err = linked(path); err != nil {
 		return exit(exitDisk, err)
+	}
+	if err := mayReplace(path, inUse); err != nil {
+		return err
 	}
 	mode := fs.FileMode(0o644)
 	if info, err := os.Stat(path); err == nil {

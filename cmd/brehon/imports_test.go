@@ -14,25 +14,29 @@ import (
 // mayImport is the house's plan: which packages of the project each folder may import.
 // "x/..." stands for x and all below it. A folder that is not listed may not exist.
 var mayImport = map[string][]string{
-	"content/strict": {},
-	"content/lang":   {"content/strict"},
-	"content/font":   {},
+	"content/plain":    {},
+	"content/strict":   {},
+	"content/lang":     {"content/strict"},
+	"content/font":     {},
+	"content/parallel": {},
 
 	"content/lang/exchange":  {"content/strict", "content/lang"},
 	"content/lang/proofread": {"content/strict", "content/lang"},
 
-	"content":   {"content/strict", "content/lang", "content/font"},
+	"content":   {"content/strict", "content/lang", "content/font", "content/parallel"},
 	"scenarios": {"content", "content/strict", "content/lang"},
 
-	"generate/draw":        {},
-	"generate/draw/pdf":    {"generate/draw", "content/font", "generate/typeset"},
-	"generate/draw/png":    {"generate/draw", "content/font", "generate/typeset"},
+	"generate/folder":      {},
+	"generate/exact":       {},
+	"generate/draw":        {"generate/exact"},
+	"generate/draw/pdf":    {"generate/draw", "content/font", "content/plain", "generate/typeset"},
+	"generate/draw/png":    {"generate/exact", "generate/draw", "content/font", "content/parallel", "generate/typeset"},
 	"generate/draw/record": {"generate/draw"},
-	"generate/typeset":     {"generate/draw", "content/lang", "content/font"},
+	"generate/typeset":     {"generate/draw", "content/lang", "content/font", "content/plain"},
 	"generate/piece":       {"generate/draw"},
 	"generate/impose":      {"generate/draw", "generate/piece"},
 	"generate/measure":     {"generate/draw"},
-	"generate/ornament":    {"generate/draw", "generate/typeset", "content", "content/lang"},
+	"generate/ornament":    {"generate/exact", "generate/draw", "generate/typeset", "content", "content/lang"},
 	"generate/board":       kind(),
 	"generate/card":        kind(),
 	"generate/token":       kind(),
@@ -41,26 +45,25 @@ var mayImport = map[string][]string{
 	"generate/scenario":    kind("generate/board"),
 	"generate/aid":         kind("generate/board"),
 	"generate/rulebook":    kind("generate/board"),
-	"generate/gamelog":     kind("generate/board"),
+	"generate/gamelog":     kind("generate/board", "content/plain"),
 	"generate/chart":       kind("generate/board"),
-	"generate":             {"content", "content/lang", "content/lang/proofread", "content/strict", "content/font", "scenarios", "generate/..."},
-	"generate/proof":       {"content", "content/lang", "content/lang/proofread", "scenarios", "generate", "generate/..."},
+	"generate":             {"content", "content/lang", "content/lang/proofread", "content/parallel", "content/strict", "content/font", "scenarios", "generate/..."},
+	"generate/proof":       {"content", "content/lang", "content/lang/proofread", "content/parallel", "scenarios", "generate", "generate/..."},
 
-	"referee":                    {},
-	"referee/refereetest":        {"referee"},
-	"referee/refereetest/mutate": {},
-	"referee/turlough":           {"referee", "content", "content/lang", "scenarios"},
-	"referee/judge":              {"referee", "content", "content/strict"},
-	"referee/simulate":           {"referee"},
-	"referee/games":              {"referee", "content", "content/lang", "scenarios", "referee/turlough"},
-	"referee/console":            {"referee", "content", "content/lang", "content/strict"},
+	"referee":             {},
+	"referee/refereetest": {"referee"},
+	"referee/turlough":    {"referee", "content", "content/lang", "scenarios"},
+	"referee/judge":       {"referee", "content", "content/strict"},
+	"referee/simulate":    {"referee", "content/parallel"},
+	"referee/games":       {"referee", "content", "content/lang", "scenarios", "referee/turlough"},
+	"referee/console":     {"referee", "content", "content/lang", "content/plain", "content/strict"},
 
-	"cmd/brehon": {"content", "content/lang", "content/lang/exchange", "content/lang/proofread", "content/strict", "scenarios", "generate", "generate/...", "referee/games", "referee", "referee/console", "referee/judge", "referee/simulate"},
+	"cmd/brehon": {"content", "content/lang", "content/lang/exchange", "content/lang/proofread", "content/parallel", "content/plain", "content/strict", "scenarios", "generate", "generate/...", "referee/games", "referee", "referee/console", "referee/judge", "referee/simulate"},
 }
 
 // kind is what a kind of component may import, with what it may have besides.
 func kind(more ...string) []string {
-	return append([]string{"content", "content/lang", "scenarios", "generate/draw", "generate/typeset",
+	return append([]string{"content", "content/lang", "scenarios", "generate/exact", "generate/draw", "generate/typeset",
 		"generate/piece", "generate/ornament"}, more...)
 }
 
@@ -71,33 +74,42 @@ var onlyIn = map[string]string{
 	"github.com/spf13/cobra":         "cmd/brehon",
 	"gopkg.in/yaml.v3":               "content/strict",
 	"github.com/go-text/typesetting": "generate/typeset",
+	"golang.org/x/sys":               "generate/folder",
 	"golang.org/x/term":              "referee/console",
 }
 
 const module = "brehon/"
 
+// root is the folder of the repository.
+var root = filepath.Join("..", "..")
+
 func TestImportsKeepToThePlan(t *testing.T) {
-	root := filepath.Join("..", "..")
-	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
-		if err != nil {
-			return err
-		}
-		if d.IsDir() && path != root && (strings.HasPrefix(d.Name(), ".") || d.Name() == "testdata" || d.Name() == "output") {
-			return filepath.SkipDir
-		}
-		if d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
-			return nil
-		}
+	for _, path := range goFiles(t) {
 		rel, err := filepath.Rel(root, path)
 		if err != nil {
-			return err
+			t.Fatal(err)
 		}
 		checkFile(t, path, filepath.ToSlash(rel))
+	}
+}
+
+// goFiles are the files of the program, without its tests.
+func goFiles(t *testing.T) (files []string) {
+	err := filepath.WalkDir(root, func(path string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil:
+			return err
+		case d.IsDir() && path != root && (strings.HasPrefix(d.Name(), ".") || d.Name() == "testdata" || d.Name() == "output"):
+			return filepath.SkipDir
+		case !d.IsDir() && strings.HasSuffix(path, ".go") && !strings.HasSuffix(path, "_test.go"):
+			files = append(files, path)
+		}
 		return nil
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
+	return files
 }
 
 func checkFile(t *testing.T, path, rel string) {
@@ -131,7 +143,7 @@ func checkFile(t *testing.T, path, rel string) {
 
 func TestTopLevelHoldsOnlyWhatIsNamed(t *testing.T) {
 	named := strings.Fields("cmd content generate referee scenarios output go.mod go.sum README.md LICENSE NOTICE")
-	entries, err := os.ReadDir(filepath.Join("..", ".."))
+	entries, err := os.ReadDir(root)
 	if err != nil {
 		t.Fatal(err)
 	}

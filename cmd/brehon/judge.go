@@ -11,12 +11,10 @@ import (
 	"regexp"
 	"strings"
 
+	"brehon/cmd/brehon/games"
 	"brehon/content/strict"
-	"brehon/content/turlough"
 	"brehon/referee"
-	"brehon/referee/games"
 	"brehon/referee/judge"
-	scen "brehon/scenarios/turlough"
 
 	"github.com/spf13/cobra"
 )
@@ -171,9 +169,8 @@ func casePaths(args []string) ([]string, error) {
 // gamesOf makes games of content when a case asks for one, each board once.
 func gamesOf(files fs.FS) judge.Games {
 	type loaded struct {
-		content *turlough.Game
-		set     *scen.Set
-		faults  []strict.Fault
+		*games.Game
+		faults []strict.Fault
 	}
 	known := map[string]*loaded{}
 	entryOf := func(id string) (games.Entry, bool) {
@@ -191,24 +188,22 @@ func gamesOf(files fs.FS) judge.Games {
 	find := func(id string, board any) (referee.Game, []strict.Fault) {
 		entry, ok := entryOf(id)
 		if !ok {
-			var ids []string
-			for _, e := range games.List {
-				ids = append(ids, e.ID)
-			}
+			ids := games.IDs()
 			return nil, []strict.Fault{{Msg: fmt.Sprintf("there is no game %q%s; there are %s", id, strict.DidYouMean(id, ids), strings.Join(ids, ", "))}}
 		}
 		l := known[entry.ID]
 		if l == nil {
 			l = &loaded{}
 			known[entry.ID] = l
-			if l.content, l.faults = turlough.LoadAs(files, entry.ID); len(l.faults) == 0 {
-				l.set, l.faults = scen.Load(files, l.content)
-			}
+			l.Game, l.faults = entry.Load(files)
 		}
-		if len(l.faults) > 0 {
+		switch {
+		case len(l.faults) > 0:
 			return nil, l.faults
+		case board == nil:
+			return l.Referee(), nil
 		}
-		return entry.NewFor(l.content, l.set, board)
+		return l.On(board)
 	}
 	return judge.Games{Words: words, Find: find}
 }
@@ -242,11 +237,11 @@ type judgeFailed struct {
 }
 
 func (j *judging) file(path string) error {
-	data, err := os.ReadFile(path)
+	data, err := readNamed(path)
 	if err != nil {
-		return exit(exitDisk, err)
+		return err
 	}
-	f, faults := judge.Read(path, data, os.ReadFile, j.games)
+	f, faults := judge.Read(path, data, readNamed, j.games)
 	for _, fault := range faults {
 		j.faults++
 		j.print(judged{File: fault.Pos.File, Line: fault.Pos.Line, Col: fault.Pos.Col, Result: "fault", Fault: fault.Msg}, fault.Error())
@@ -296,9 +291,7 @@ func (j *judging) print(said judged, talk ...string) {
 		}
 		return
 	}
-	if err := json.NewEncoder(j.out).Encode(said); err != nil {
-		panic(err) // plain strings and numbers always marshal
-	}
+	json.NewEncoder(j.out).Encode(said) // plain strings and numbers always marshal; that the output fails is told at the end
 }
 
 // end says how it went, and is the error that the program ends with.

@@ -6,10 +6,8 @@ import (
 	"io"
 	"strings"
 
-	"brehon/content/turlough"
+	"brehon/cmd/brehon/games"
 	"brehon/generate"
-	printed "brehon/generate/turlough"
-	scen "brehon/scenarios/turlough"
 
 	"github.com/spf13/cobra"
 )
@@ -65,6 +63,7 @@ func newKit() *cobra.Command {
 	f.StringVar(&preview, "preview", "board", "board, or all: a picture of every page")
 	f.StringVar(&printer, "printer", "", "correction of the backs: dx,dy,angle in mm and degrees, or a profile's name")
 	f.StringVar(&o.Out, "out", "output", "folder to build into")
+	f.BoolVar(&o.Force, "force", false, "delete files in the kit's folders that brehon did not write, or that were changed since")
 	f.StringVar(&dir, "content", "", "folder laid over the built-in content, as unpack writes it")
 	f.BoolVar(&asJSON, "json", false, "print the manifest as JSON")
 	return c
@@ -78,12 +77,12 @@ func runKit(game string, o generate.Options, dir string, asJSON bool, out, errOu
 	if err := gameExists(files, game); err != nil {
 		return err
 	}
-	g, faults := turlough.LoadAs(files, game)
-	set, more := scen.Load(files, g)
-	if faults = append(faults, more...); len(faults) > 0 {
+	entry, _ := games.Find(game)
+	g, faults := entry.Load(files)
+	if len(faults) > 0 {
 		return kitError(generate.Faults(faults))
 	}
-	m, err := generate.Build(files, printed.Kit(g, set), o)
+	m, err := generate.Build(files, g.Kit, o)
 	if err != nil {
 		return kitError(err)
 	}

@@ -8,13 +8,11 @@ import (
 	"path/filepath"
 	"strings"
 
-	"brehon/content"
+	"brehon/cmd/brehon/games"
 	"brehon/content/lang"
 	"brehon/content/strict"
-	"brehon/content/turlough"
 	"brehon/generate"
 	"brehon/generate/proof"
-	scen "brehon/scenarios/turlough"
 
 	"github.com/spf13/cobra"
 )
@@ -38,8 +36,7 @@ func newLang() *cobra.Command {
 type desk struct {
 	files fs.FS
 	dir   string // "" : nothing can be written
-	games []*turlough.Game
-	sets  []*scen.Set
+	games []*games.Game
 	texts [][]lang.Text // of each game
 	words *lang.Catalog
 
@@ -57,18 +54,12 @@ func openDesk(dir string) (*desk, error) {
 	}
 	d := &desk{files: files, dir: dir}
 	var faults []lang.Fault
-	for _, name := range content.Games(files) {
-		g, found := turlough.LoadAs(files, name)
+	for _, e := range games.In(files) {
+		g, found := e.Load(files)
 		faults = append(faults, found...)
-		if len(found) > 0 {
-			continue
-		}
-		set, found := scen.Load(files, g)
-		faults = append(faults, found...)
-		d.games = append(d.games, g)
 		if len(found) == 0 {
-			d.sets = append(d.sets, set)
-			d.texts = append(d.texts, append(g.Texts(), set.Texts()...))
+			d.games = append(d.games, g)
+			d.texts = append(d.texts, g.Texts())
 		}
 	}
 	if len(faults) > 0 {
@@ -87,7 +78,7 @@ func openDesk(dir string) (*desk, error) {
 
 // word says one of the tool's own words.
 func (d *desk) word(key string, args ...any) string {
-	return d.words.Say(d.games[0].Word(key), args...).Text
+	return d.words.Say(d.games[0].Content.Word(key), args...).Text
 }
 
 // templates are those of all games, with the terms of a language beside each text, and what more comments say.
@@ -98,7 +89,7 @@ func (d *desk) templates(tag string, more ...lang.Comment) (map[string]*lang.PO,
 	}
 	all := map[string]*lang.PO{}
 	for i, g := range d.games {
-		for domain, po := range g.Templates(d.texts[i], append([]lang.Comment{terms.Comment}, more...)...) {
+		for domain, po := range g.Content.Templates(d.texts[i], append([]lang.Comment{terms.Comment}, more...)...) {
 			all[domain] = po
 		}
 	}

@@ -88,7 +88,8 @@ func (d *desk) original() proofread.Original {
 	registers := map[string]string{}
 	o := proofread.Original{Register: func(key string) string { return registers[key] }}
 	at, seen := map[string]int{}, map[string]bool{}
-	for i, g := range d.games {
+	for i, game := range d.games {
+		g := game.Content
 		for _, t := range d.texts[i] {
 			name := g.Domain(t.Key)
 			if seen[name+"\x00"+t.Key] {

@@ -3,8 +3,6 @@ package main
 import (
 	"errors"
 	"fmt"
-	"io/fs"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -148,12 +146,9 @@ func (d *desk) takeBack(tag, file string) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	data, err := os.ReadFile(file)
-	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return 0, exit(exitMissing, err)
-	case err != nil:
-		return 0, exit(exitDisk, err)
+	data, err := readNamed(file)
+	if err != nil {
+		return 0, err
 	}
 	read := exchange.ReadCSV
 	if form != ".csv" {

@@ -7,13 +7,12 @@ import (
 	"runtime"
 	"slices"
 	"strings"
-	"sync"
 
 	"brehon/content/lang"
 	"brehon/content/lang/proofread"
+	"brehon/content/parallel"
 	"brehon/generate"
 	"brehon/generate/proof"
-	printed "brehon/generate/turlough"
 	"brehon/generate/typeset"
 )
 
@@ -24,7 +23,7 @@ var layoutKinds = []proofread.Kind{proofread.Overflow, proofread.Shrunk, proofre
 func (d *desk) proofs() []*proof.Content {
 	if d.proved == nil {
 		for i, g := range d.games {
-			d.proved = append(d.proved, &proof.Content{Files: d.files, Kit: printed.Kit(g, d.sets[i]), Texts: d.texts[i]})
+			d.proved = append(d.proved, &proof.Content{Files: d.files, Kit: g.Kit, Texts: d.texts[i]})
 		}
 	}
 	return d.proved
@@ -103,13 +102,13 @@ func unusable(list []proofread.Finding, tag string) bool {
 func (d *desk) found(tags []string, look func(tag string) ([]proofread.Finding, error)) ([]proofread.Finding, error) {
 	lists, errs := make([][]proofread.Finding, len(tags)), make([]error, len(tags))
 	d.proofs()
-	var group sync.WaitGroup
+	var group parallel.Group
 	free := make(chan bool, runtime.GOMAXPROCS(0))
 	for i, tag := range tags {
 		free <- true
 		group.Go(func() {
 			defer func() { <-free }()
-			errs[i] = proof.Guard(func() (err error) {
+			errs[i] = parallel.Guard(func() (err error) {
 				lists[i], err = look(tag)
 				return err
 			})
@@ -134,7 +133,7 @@ func byLanguage(tags []string, errs []error) error {
 			delete(of, err.Error())
 		}
 	}
-	var ours *proof.Failure
+	var ours *parallel.Panic
 	if errors.As(errors.Join(list...), &ours) {
 		return exit(exitOurs, errors.Join(list...))
 	}

@@ -93,7 +93,7 @@ func (d *desk) next(tag string, templates map[string]*lang.PO, out io.Writer) {
 		where = " --content " + d.dir
 	}
 	folder := filepath.ToSlash(filepath.Join(d.dir, filepath.FromSlash(path.Join(lang.Folder, tag))))
-	args := []any{"tag", tag, "folder", folder, "n", texts, "where", where, "game", d.games[0].Info.ID}
+	args := []any{"tag", tag, "folder", folder, "n", texts, "where", where, "game", d.games[0].Content.Info.ID}
 	for _, step := range []string{"yaml", "glossary", "po", "status", "kit"} {
 		fmt.Fprintln(out, d.word("lang.new."+step, args...))
 	}

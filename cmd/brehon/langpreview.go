@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"maps"
-	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -104,8 +102,7 @@ func (d *desk) tellPreviews(list []proof.Preview, keys []string, folder string, 
 	}
 }
 
-// writePreviews writes a document and a picture of each preview, when all are made. Pictures of earlier ones go. The
-// folder itself stays in its place: a viewer may be looking into it.
+// writePreviews writes a document and a picture of each preview, when all are made. Pictures of earlier ones go.
 func writePreviews(folder string, list []proof.Preview) error {
 	whole, err := proof.Document(list)
 	if err != nil {
@@ -117,31 +114,7 @@ func writePreviews(folder string, list []proof.Preview) error {
 			return kitError(err)
 		}
 	}
-	if err := os.MkdirAll(folder, 0o755); err != nil {
-		return exit(exitDisk, err)
-	}
-	for _, name := range slices.Sorted(maps.Keys(files)) {
-		if err := writeWhole(filepath.Join(folder, name), files[name]); err != nil {
-			return err
-		}
-	}
-	return removeOthers(folder, files)
-}
-
-// removeOthers removes the pictures in a folder that are not among the files.
-func removeOthers(folder string, files map[string][]byte) error {
-	entries, err := os.ReadDir(folder)
-	if err != nil {
-		return exit(exitDisk, err)
-	}
-	for _, e := range entries {
-		if name := e.Name(); files[name] == nil && !e.IsDir() && filepath.Ext(name) == ".png" {
-			if err := os.Remove(filepath.Join(folder, name)); err != nil {
-				return exit(exitDisk, err)
-			}
-		}
-	}
-	return nil
+	return writeFolder(folder, files, func(name string) bool { return filepath.Ext(name) == ".png" })
 }
 
 // watchEvery is how often the files are looked at.

@@ -80,7 +80,7 @@ func TestLangPreviewLeavesNoOldPictures(t *testing.T) {
 	for _, e := range entries {
 		names = append(names, e.Name())
 	}
-	if got := strings.Join(names, " "); got != "aid-A-1.png preview.pdf scotland.png turlough-a4.pdf" {
+	if got := strings.Join(names, " "); got != ".brehon-files aid-A-1.png preview.pdf scotland.png turlough-a4.pdf" {
 		t.Errorf("in the folder lie %s", got)
 	}
 }

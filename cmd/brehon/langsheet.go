@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 
 	"github.com/spf13/cobra"
@@ -44,14 +43,11 @@ func (d *desk) sheet(tag, paper, out string, say io.Writer) error {
 		if err != nil {
 			return kitError(err)
 		}
-		if err := os.MkdirAll(folder, 0o755); err != nil {
-			return exit(exitDisk, err)
-		}
-		file := filepath.Join(folder, p.Game.Info.ID+"-"+paper+".pdf")
-		if err := writeWhole(file, data); err != nil {
+		name := p.Game.Info.ID + "-" + paper + ".pdf"
+		if err := writeFolder(folder, map[string][]byte{name: data}, func(string) bool { return false }); err != nil {
 			return err
 		}
-		fmt.Fprintln(say, d.word("lang.booklet.written", "file", filepath.ToSlash(file), "n", pages))
+		fmt.Fprintln(say, d.word("lang.booklet.written", "file", filepath.ToSlash(filepath.Join(folder, name)), "n", pages))
 	}
 	return nil
 }

@@ -6,11 +6,9 @@ import (
 	"io"
 	"strings"
 
-	"brehon/content"
+	"brehon/cmd/brehon/games"
 	"brehon/content/lang"
-	"brehon/content/turlough"
 	"brehon/generate"
-	scen "brehon/scenarios/turlough"
 
 	"github.com/spf13/cobra"
 )
@@ -79,17 +77,15 @@ func runList(dir string, asJSON bool, out io.Writer) error {
 		all.Languages = append(all.Languages, listedLanguage{l.Tag, l.Endonym, l.Status})
 	}
 	words := lang.English()
-	for _, name := range content.Games(files) {
-		g, faults := turlough.LoadAs(files, name)
+	for _, e := range games.In(files) {
+		game, faults := e.Load(files)
 		if len(faults) > 0 {
 			return kitError(generate.Faults(faults))
 		}
-		set, faults := scen.Load(files, g)
-		if len(faults) > 0 {
-			return kitError(generate.Faults(faults))
-		}
-		l := listedGame{ID: name, Title: words.Say(g.Info.Title).Text}
-		for _, s := range set.Scenarios {
+		g := game.Content
+		words := words.WithValues(game.Scenarios.Values(g.Law()))
+		l := listedGame{ID: e.ID, Title: words.Say(g.Info.Title).Text}
+		for _, s := range game.Scenarios.Scenarios {
 			l.Scenarios = append(l.Scenarios, listed{s.ID, words.Say(s.Title).Text})
 		}
 		for _, e := range g.Editions {

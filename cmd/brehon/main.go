@@ -5,9 +5,12 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
 	"os"
-	"runtime/debug"
 	"strings"
+
+	"brehon/content/parallel"
+	"brehon/content/plain"
 
 	"github.com/spf13/cobra"
 )
@@ -40,13 +43,17 @@ func run(args []string, out, errOut io.Writer) int {
 	return runOn(strings.NewReader(""), args, out, errOut)
 }
 
-// runOn is the whole program but for the process: it returns the exit code.
-func runOn(in io.Reader, args []string, out, errOut io.Writer) (code int) {
+// runOn is the whole program but for the process: it returns the exit code. All that is printed goes through here, so
+// that no text from elsewhere steers the terminal, and no output is lost in silence.
+func runOn(in io.Reader, args []string, to, errTo io.Writer) (code int) {
+	out, errOut := &plain.Writer{To: to}, &plain.Writer{To: errTo}
 	defer func() {
 		if broken := recover(); broken != nil {
-			fmt.Fprintf(errOut, "brehon: this is our fault, please report it: %v\n%s", broken, debug.Stack())
+			ours := parallel.Caught(broken)
+			fmt.Fprintf(errOut, "brehon: %v\n%s", ours, ours.Stack)
 			code = exitOurs
 		}
+		errOut.Close()
 	}()
 	root := newRoot()
 	root.SetArgs(args)
@@ -54,16 +61,55 @@ func runOn(in io.Reader, args []string, out, errOut io.Writer) (code int) {
 	root.SetOut(out)
 	root.SetErr(errOut)
 	err := root.Execute()
+	out.Close()
+	if out.Err != nil {
+		fmt.Fprintln(errOut, "brehon: the standard output cannot be written:", out.Err)
+		return exitDisk
+	}
 	if err == nil {
 		return 0
 	}
 	if err.Error() != "" {
-		fmt.Fprintln(errOut, "brehon:", err)
+		fmt.Fprintln(errOut, "brehon:", oneLine(err.Error(), args))
 	}
+	return exitCode(err)
+}
+
+// oneLine is a message in which no name that was typed breaks the line.
+func oneLine(text string, names []string) string {
+	for _, name := range names {
+		if shown := plain.Line(name); shown != name {
+			text = strings.ReplaceAll(text, name, shown)
+		}
+	}
+	return text
+}
+
+// exitCode is the code that an error ends the program with.
+func exitCode(err error) int {
 	if e := (*exitError)(nil); errors.As(err, &e) {
 		return e.code
 	}
+	if isDisk(err) {
+		return exitDisk
+	}
 	return exitUsage
+}
+
+// isDisk reports whether an error is that of a file or a folder.
+func isDisk(err error) bool {
+	var path *fs.PathError
+	var link *os.LinkError
+	var call *os.SyscallError
+	return errors.As(err, &path) || errors.As(err, &link) || errors.As(err, &call)
+}
+
+// screen is what is behind the program's own outputs: who sits at a terminal may be asked there.
+func screen(out io.Writer) io.Writer {
+	if w, ok := out.(*plain.Writer); ok {
+		return w.To
+	}
+	return out
 }
 
 func newRoot() *cobra.Command {
@@ -75,6 +121,8 @@ func newRoot() *cobra.Command {
 		SilenceUsage:  true,
 		SilenceErrors: true,
 		RunE:          func(c *cobra.Command, _ []string) error { return c.Help() },
+
+		PersistentPreRunE: func(c *cobra.Command, _ []string) error { return namesFolders(c) },
 	}
 	root.AddCommand(newKit(), newCheck(), newList(), newUnpack(), newSchema(), newPlay(), newReplay(), newJudge(), newSimulate(), newLang())
 	return root

@@ -2,6 +2,8 @@ package main
 
 import (
 	"bytes"
+	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -92,6 +94,18 @@ func TestListNamesEverything(t *testing.T) {
 		if !strings.Contains(out.String(), want) {
 			t.Errorf("the list does not name %q", want)
 		}
+	}
+	if strings.ContainsAny(out.String(), "{}") {
+		t.Errorf("a figure is not filled in:\n%s", out.String())
+	}
+	out.Reset()
+	run([]string{"list", "--json"}, &out, &errOut)
+	var list any
+	if err := json.Unmarshal(out.Bytes(), &list); err != nil {
+		t.Fatal(err)
+	}
+	if text := fmt.Sprintf("%s", list); strings.ContainsAny(text, "{}") {
+		t.Errorf("a figure is not filled in:\n%s", text)
 	}
 }
 

@@ -9,7 +9,6 @@ import (
 
 	"brehon/generate"
 	"brehon/generate/piece"
-	printed "brehon/generate/turlough"
 	"brehon/referee"
 	"brehon/referee/console"
 )
@@ -18,6 +17,7 @@ import (
 type easel struct {
 	shelf *shelf
 	match *referee.Match
+	inUse []string // files that are never written over
 	made  *generate.Press
 }
 
@@ -28,7 +28,7 @@ func (e *easel) press() (*generate.Press, *shelved, error) {
 		return e.made, g, err
 	}
 	s := e.match.Setup()
-	e.made, err = generate.NewPress(e.shelf.files, printed.Kit(g.content, g.set), generate.PressOptions{Lang: e.shelf.tag, Scenario: s.Scenario, Edition: s.Edition, Set: s.Options})
+	e.made, err = generate.NewPress(e.shelf.files, g.Kit, generate.PressOptions{Lang: e.shelf.tag, Scenario: s.Scenario, Edition: s.Edition, Set: s.Options})
 	if err != nil {
 		err = kitError(err)
 	}
@@ -41,6 +41,9 @@ func (e *easel) picture(path string) error {
 	if !slices.Contains(generate.PictureFormats, format) {
 		return exit(exitUsage, fmt.Errorf("%s: a picture is a file that ends in %s", path, strings.Join(generate.PictureFormats, " or ")))
 	}
+	if err := mayReplace(path, e.inUse); err != nil { // before it is drawn
+		return err
+	}
 	press, g, err := e.press()
 	if err != nil {
 		return err
@@ -49,7 +52,7 @@ func (e *easel) picture(path string) error {
 	if err != nil {
 		return kitError(err)
 	}
-	return writeWhole(path, data)
+	return writeWhole(path, data, e.inUse...)
 }
 
 // moment is the position of a match as the board draws it.
@@ -82,9 +85,9 @@ func placed(s referee.State) []piece.Placed {
 // powers are all powers of the game: seat by seat, then those that nobody plays.
 func powers(g *shelved, s referee.State) []string {
 	list := slices.Concat(s.Seats()...)
-	for _, f := range g.content.Factions {
-		if !slices.Contains(list, f.ID) {
-			list = append(list, f.ID)
+	for _, id := range g.Powers {
+		if !slices.Contains(list, id) {
+			list = append(list, id)
 		}
 	}
 	return list

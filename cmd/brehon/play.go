@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"math/rand/v2"
 	"os"
 	"strconv"
@@ -129,7 +128,7 @@ func runPlay(o playOptions, in io.Reader, out, errOut io.Writer) error {
 		return err
 	}
 	defer closeScript()
-	keys, screen, atTable := console.AtTerminal(lines, out)
+	keys, display, atTable := console.AtTerminal(lines, screen(out))
 	shelf, err := newShelf(o.Content, o.Lang)
 	if err != nil {
 		return err
@@ -154,7 +153,7 @@ func runPlay(o playOptions, in io.Reader, out, errOut io.Writer) error {
 	}
 	code := 0
 	if atTable && !o.JSON && os.Getenv("TERM") != "dumb" {
-		if code, err = c.Terminal(keys, screen); err != nil {
+		if code, err = c.Terminal(keys, display); err != nil {
 			return exit(exitDisk, err)
 		}
 	} else {
@@ -163,6 +162,9 @@ func runPlay(o playOptions, in io.Reader, out, errOut io.Writer) error {
 	}
 	if code != 0 {
 		return exit(code, errSaid)
+	}
+	if err := m.Close(); err != nil {
+		return exit(exitDisk, err)
 	}
 	return nil
 }
@@ -178,16 +180,15 @@ func script(name string, in io.Reader) (io.Reader, func() error, error) {
 	if name == "-" { // even at a terminal it is a script, then
 		return struct{ io.Reader }{in}, func() error { return nil }, nil
 	}
-	f, err := os.Open(name)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil, exit(exitMissing, fmt.Errorf("there is no file %s", name))
+	if err := isFile(name); err != nil {
+		if _, none := os.Stat(name); none == nil {
+			err = exit(exitCode(err), fmt.Errorf("--script: %w; --script - reads a pipe", err))
+		}
+		return nil, nil, err
 	}
+	f, err := os.Open(name)
 	if err != nil {
 		return nil, nil, exit(exitDisk, err)
-	}
-	if info, err := f.Stat(); err == nil && info.IsDir() {
-		f.Close()
-		return nil, nil, exit(exitMissing, fmt.Errorf("%s is a folder, and --script wants a file", name))
 	}
 	return f, f.Close, nil
 }

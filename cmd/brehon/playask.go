@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"brehon/cmd/brehon/games"
 	"brehon/referee/console"
-	"brehon/referee/games"
 )
 
 // best is how many play if nobody says otherwise, where the scenario seats so many.
@@ -46,9 +46,9 @@ func (h *host) ask() (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	fmt.Fprintln(h.out, console.Plain(g.words.Say(g.content.Info.Title).Text))
+	fmt.Fprintln(h.out, console.Plain(g.words.Say(g.Content.Info.Title).Text))
 	var list []choice
-	for _, sc := range g.set.Scenarios {
+	for _, sc := range g.Scenarios.Scenarios {
 		list = append(list, choice{id: sc.ID, text: console.Plain(g.words.Say(sc.Title).Text)})
 	}
 	id, ok := h.choose(g, "scenario", list)
@@ -80,7 +80,7 @@ func (h *host) askGame() (id string, ok bool, err error) {
 		if first == nil {
 			first = g
 		}
-		list = append(list, choice{id: e.ID, text: console.Plain(g.words.Say(g.content.Info.Title).Text)})
+		list = append(list, choice{id: e.ID, text: console.Plain(g.words.Say(g.Content.Info.Title).Text)})
 	}
 	if len(list) == 1 {
 		return list[0].id, true, nil
@@ -95,7 +95,7 @@ func (h *host) askSeats(g *shelved) bool {
 	if h.rules(g, &setup) != nil {
 		return true // what is wrong with the rules is said where the game begins
 	}
-	least, most := g.content.Rules.Seats.Least, g.set.MostSeats(g.set.Scenario(setup.Scenario), g.settings(setup))
+	least, most := g.Seats(setup.Scenario, g.settings(setup))
 	proposed := min(best, most)
 	for {
 		fmt.Fprintf(h.out, "%s ", g.word("play.question.seats", "least", least, "most", most, "proposed", proposed))

@@ -5,9 +5,9 @@ import (
 	"fmt"
 	"io/fs"
 
+	"brehon/cmd/brehon/games"
 	"brehon/content"
 	"brehon/referee"
-	"brehon/referee/games"
 )
 
 // exitDamaged is the code of a journal that is not as it was written, or that today's rules do not bear out.

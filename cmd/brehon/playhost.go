@@ -37,11 +37,25 @@ func (h *host) match() (*referee.Match, error) {
 		}
 	}
 	if path != "" {
-		if info, err := os.Stat(path); err == nil && info.Size() > 0 {
+		info, err := os.Stat(path)
+		switch {
+		case err != nil: // it is begun
+		case !info.Mode().IsRegular():
+			return nil, isFile(path)
+		case h.Script != "" && isSame(path, h.Script):
+			return nil, exit(exitUsage, fmt.Errorf("%s cannot be the script and the journal", path))
+		case info.Size() > 0:
 			return h.resume(path)
 		}
 	}
 	return h.begin(path)
+}
+
+// warnUnlocked tells whoever plays that nothing keeps a second program from the journal, where that is so.
+func (h *host) warnUnlocked(g *shelved, locks bool) {
+	if h.Journal != "" && !h.DryRun && !locks {
+		h.about.Notes = append(h.about.Notes, g.word("play.start.unlocked"))
+	}
 }
 
 // resume takes a match up from its journal.
@@ -71,6 +85,7 @@ func (h *host) resume(path string) (*referee.Match, error) {
 		h.about.Notes = append(h.about.Notes, g.word("play.start.version", "was", found.Version, "now", now))
 	}
 	h.Journal = path
+	h.warnUnlocked(g, referee.Locks)
 	return m, nil
 }
 
@@ -153,6 +168,7 @@ func (h *host) begin(path string) (*referee.Match, error) {
 	} else if err != nil {
 		return nil, h.shelf.journalError(path, err)
 	}
+	h.warnUnlocked(g, referee.Locks)
 	return m, nil
 }
 
@@ -175,14 +191,14 @@ func (h *host) rules(g *shelved, s *referee.Setup) error {
 			edition = own.Edition
 		}
 		options = slices.Clone(options)
-		for _, o := range g.content.Options { // in the order of the law
+		for _, o := range g.Content.Options { // in the order of the law
 			v, ok := own.Options[o.ID]
 			if ok && !slices.ContainsFunc(options, func(t string) bool { return strings.HasPrefix(t, o.ID+"=") }) {
 				options = append(options, o.ID+"="+v)
 			}
 		}
 	}
-	set, err := g.content.Settings(edition, options)
+	set, err := g.Content.Settings(edition, options)
 	if err != nil {
 		return exit(exitUsage, err)
 	}
@@ -195,12 +211,9 @@ func (h *host) rules(g *shelved, s *referee.Setup) error {
 
 // house reads a file of house rules, strictly.
 func (g *shelved) house(path string) (own houseRules, err error) {
-	data, err := os.ReadFile(path)
-	if errors.Is(err, os.ErrNotExist) {
-		return own, exit(exitMissing, fmt.Errorf("there is no file %s", path))
-	}
+	data, err := readNamed(path)
 	if err != nil {
-		return own, exit(exitDisk, err)
+		return own, err
 	}
 	r := strict.Read(path, "", data, &own)
 	if faults := strict.Sort(r.Faults); len(faults) > 0 {
@@ -210,7 +223,7 @@ func (g *shelved) house(path string) (own houseRules, err error) {
 	for _, id := range sortedKeys(own.Options) {
 		typed = append(typed, id+"="+own.Options[id])
 	}
-	if _, err := g.content.Settings(own.Edition, typed); err != nil {
+	if _, err := g.Content.Settings(own.Edition, typed); err != nil {
 		return own, exit(exitFaults, fmt.Errorf("%s: %w", path, err))
 	}
 	return own, nil
@@ -277,7 +290,7 @@ func (h *host) console(m *referee.Match) (*console.Console, error) {
 	c.Colour = h.in != nil && !h.Plain && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 	c.Width, _ = strconv.Atoi(os.Getenv("COLUMNS"))
 	h.hands(c)
-	c.More = append(c.More, g.setupCommand(m), (&easel{shelf: h.shelf, match: m}).command(g))
+	c.More = append(c.More, g.setupCommand(m), (&easel{shelf: h.shelf, match: m, inUse: []string{h.Journal, h.Script, h.House}}).command(g))
 	h.about.Title, h.about.Rules = g.title(m.Setup()), g.rules(m.Setup())
 	if !h.DryRun {
 		h.about.Journal = h.Journal

@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"brehon/referee"
-	"brehon/referee/console"
 )
 
 // TestSetupIsTheSheet: of every scenario, for every count of players, the prompt's setup names all seats and all
@@ -21,8 +20,9 @@ func TestSetupIsTheSheet(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, sc := range g.set.Scenarios {
-			for n := g.content.Rules.Seats.Least; n <= g.set.MostSeats(sc, g.content.Law()); n++ {
+		for _, sc := range g.Scenarios.Scenarios {
+			least, most := g.Seats(sc.ID, g.Content.Law())
+			for n := least; n <= most; n++ {
 				m, no := referee.Begin(g.game, referee.Setup{Scenario: sc.ID, Seats: n})
 				if no != nil {
 					t.Fatal(no.Key)
@@ -31,13 +31,14 @@ func TestSetupIsTheSheet(t *testing.T) {
 				if strings.ContainsAny(text, "{}*") || strings.Contains(text, "play.") {
 					t.Errorf("%s, %d seats, %s: a text is not filled in:\n%s", sc.ID, n, tag, text)
 				}
-				for _, f := range g.content.Factions {
-					if name := console.Plain(g.words.Say(f.NameWithin()).Text); !strings.Contains(text, name) {
+				voice := g.voice(m.Setup())
+				for _, id := range g.Powers {
+					if name := voice.Name(id); !strings.Contains(text, name) {
 						t.Errorf("%s, %d seats, %s: %s is not named:\n%s", sc.ID, n, tag, name, text)
 					}
 				}
 				for seat, factions := range m.State().Seats() {
-					name := console.Plain(g.words.Say(g.content.Faction(factions[0]).Name).Text)
+					name := voice.Name(factions[0])
 					if !strings.Contains(text, fmt.Sprintf("\n  %d  %s", seat+1, name)) {
 						t.Errorf("%s, %d seats, %s: seat %d does not begin with %s:\n%s", sc.ID, n, tag, seat+1, name, text)
 					}

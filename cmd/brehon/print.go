@@ -31,7 +31,7 @@ func (e *easel) print(path, paper string, reasons bool) error {
 	told.reasons = reasons
 	game := told.game()
 	if format == ".txt" {
-		return writeWhole(path, gamelog.Text(game))
+		return writeWhole(path, gamelog.Text(game), e.inUse...)
 	}
 	press, _, err := e.press()
 	if err != nil {
@@ -41,7 +41,7 @@ func (e *easel) print(path, paper string, reasons bool) error {
 	if err != nil {
 		return kitError(err)
 	}
-	return writeWhole(path, data)
+	return writeWhole(path, data, e.inUse...)
 }
 
 // chronicle tells a match in words, step by step, for print.
@@ -221,7 +221,7 @@ func (c *chronicle) owner(e referee.Entry) string {
 	}
 	g := c.m.Game().Grammar()
 	power := func(k referee.Kind, value int) string {
-		if g.Words(k).List == nil || c.content.Faction(g.Word(k, value)) == nil {
+		if g.Words(k).List == nil || !slices.Contains(c.Powers, g.Word(k, value)) {
 			return ""
 		}
 		return g.Word(k, value)
@@ -383,6 +383,6 @@ func (c *chronicle) said(list ...referee.Message) string {
 
 // lettered is the board in letters, as the prompt shows it.
 func (c *chronicle) lettered(s referee.State) []string {
-	at := console.Console{Match: c.m, Shown: s, Voice: c.voice, Scene: console.NewScene(c.content.Game, c.settings(c.m.Setup()), c.words), Width: 80}
+	at := console.Console{Match: c.m, Shown: s, Voice: c.voice, Scene: console.NewScene(c.Content, c.settings(c.m.Setup()), c.words), Width: 80}
 	return at.Line("map").Says
 }

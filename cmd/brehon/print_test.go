@@ -33,16 +33,45 @@ func journalOf(t *testing.T, script string) string {
 	return path
 }
 
-// need skips the test when a tool is missing, and fails it where nothing may be missing.
+// need skips the test when a tool of poppler is missing, and fails it where nothing may be missing.
 func need(t *testing.T, tool string) {
+	t.Helper()
+	needOf(t, tool, "poppler-utils")
+}
+
+// needOf is need, with the Debian package that has the tool.
+func needOf(t *testing.T, tool, deb string) {
 	t.Helper()
 	if _, err := exec.LookPath(tool); err == nil {
 		return
 	}
 	if os.Getenv("CI") == "true" {
-		t.Fatalf("%s is missing: install the Debian package poppler-utils", tool)
+		t.Fatalf("%s is missing: install the Debian package %s", tool, deb)
 	}
-	t.Skipf("%s is missing: install the Debian package poppler-utils", tool)
+	t.Skipf("%s is missing: install the Debian package %s", tool, deb)
+}
+
+// TestHostagesInPortuguese: who holds and who gives are not turned round, and the article of a name joins the word before it.
+func TestHostagesInPortuguese(t *testing.T) {
+	dir := t.TempDir()
+	script, file := filepath.Join(dir, "says.script"), filepath.Join(dir, "game.txt")
+	if err := os.WriteFile(script, []byte(`table says hostage burren tanist because "x"
+table says hostage tanist clann-brian-roe because "x"
+table says no-hostage tanist because "x"
+`), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	brehon(t, 0, "replay", journalOf(t, script), "--print", file, "--lang", "pt-BR")
+	got := readText(t, file)
+	for _, want := range []string{
+		"A mesa diz: O Tánaiste detém os reféns de Boireann.",
+		"A mesa diz: Clann Briain Ruaid detém os reféns do Tánaiste.",
+		"A mesa diz: ninguém detém reféns do Tánaiste.",
+	} {
+		if !strings.Contains(got, want) {
+			t.Errorf("the printed game does not say %q:\n%s", want, got)
+		}
+	}
 }
 
 // TestPrintedText compares a game in which everything is put right once with how it is printed:

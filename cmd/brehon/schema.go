@@ -6,11 +6,10 @@ import (
 	"os"
 	"path/filepath"
 
-	"brehon/content/turlough"
+	"brehon/cmd/brehon/games"
+	"brehon/content"
 	"brehon/generate"
-	"brehon/referee/games"
 	"brehon/referee/judge"
-	scen "brehon/scenarios/turlough"
 
 	"github.com/spf13/cobra"
 )
@@ -34,7 +33,11 @@ func newSchema() *cobra.Command {
 }
 
 func runSchema(dir string, out io.Writer) error {
-	all := append(turlough.Schemas(), scen.Schema(), generate.SheetSchema(), judge.Schema(games.List[0].CaseWords()))
+	var all []content.Schema
+	for _, e := range games.List {
+		all = append(all, e.Schemas()...)
+	}
+	all = append(all, generate.SheetSchema(), judge.Schema(games.List[0].CaseWords()))
 	if dir != "" {
 		if err := os.MkdirAll(dir, 0o755); err != nil {
 			return exit(exitDisk, err)
@@ -46,8 +49,8 @@ func runSchema(dir string, out io.Writer) error {
 			continue
 		}
 		path := filepath.Join(dir, x.Name)
-		if err := os.WriteFile(path, x.JSON, 0o644); err != nil {
-			return exit(exitDisk, err)
+		if err := writeWhole(path, x.JSON); err != nil {
+			return err
 		}
 		fmt.Fprintf(out, "%s: for %s\n", path, x.File)
 	}

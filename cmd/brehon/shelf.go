@@ -7,15 +7,14 @@ import (
 	"runtime/debug"
 	"strings"
 
+	"brehon/cmd/brehon/games"
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/parallel"
 	"brehon/content/strict"
-	"brehon/content/turlough"
 	"brehon/generate"
 	"brehon/referee"
 	"brehon/referee/console"
-	"brehon/referee/games"
-	scen "brehon/scenarios/turlough"
 )
 
 // shelf is where games stand with their content and their words. A game is read when it is first asked for.
@@ -28,10 +27,9 @@ type shelf struct {
 
 // shelved is a game that can be refereed.
 type shelved struct {
-	content *turlough.Game
-	set     *scen.Set
-	words   *lang.Catalog
-	game    referee.Game
+	*games.Game
+	words *lang.Catalog
+	game  referee.Game
 }
 
 // newShelf is the shelf of the content with the folder dir laid over it, in the language that is wished or that the
@@ -75,44 +73,34 @@ func (s *shelf) game(id string) (*shelved, error) {
 	}
 	entry, ok := games.Find(id)
 	if !ok {
-		var ids []string
-		for _, e := range games.List {
-			ids = append(ids, e.ID)
-		}
+		ids := games.IDs()
 		return nil, exit(exitMissing, fmt.Errorf("there is no game %q to play%s; there are %s", id, strict.DidYouMean(id, ids), strings.Join(ids, ", ")))
 	}
 	g := &shelved{words: lang.English()}
-	faults := g.load(s, id)
-	if len(faults) == 0 {
-		faults = entry.Faults(g.content)
-	}
+	faults := g.load(s, entry)
 	if len(faults) > 0 {
 		return nil, exit(exitFaults, generate.Faults(faults))
 	}
-	g.game = entry.New(g.content, g.set)
+	g.game = g.Referee()
 	s.read[id] = g
 	return g, nil
 }
 
 // load reads a game, its scenarios and the language beside it: a player waits for them. So long the memory is not swept,
 // which would take as long again.
-func (g *shelved) load(s *shelf, id string) []lang.Fault {
+func (g *shelved) load(s *shelf, entry games.Entry) []lang.Fault {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
-	words := make(chan []lang.Fault)
-	go func() {
-		var faults []lang.Fault
-		g.words, faults = lang.Load(s.files, s.tag, id)
-		words <- faults
-	}()
-	game, set := turlough.LoadAs, scen.Load
+	var words []lang.Fault
+	var group parallel.Group
+	group.Go(func() { g.words, words = lang.Load(s.files, s.tag, entry.ID) })
+	load := entry.Load
 	if s.own {
-		game, set = turlough.ReadAs, scen.Read
+		load = entry.Read
 	}
 	var faults []lang.Fault
-	if g.content, faults = game(s.files, id); len(faults) == 0 {
-		g.set, faults = set(s.files, g.content)
-	}
-	return append(faults, <-words...)
+	g.Game, faults = load(s.files)
+	group.Wait()
+	return append(faults, words...)
 }
 
 // find is game for the readers of journals.
@@ -126,9 +114,9 @@ func (s *shelf) find(id string) (referee.Game, error) {
 
 // settings are the edition and the options of a setup that the game has accepted.
 func (g *shelved) settings(s referee.Setup) content.Settings {
-	set, err := g.content.Settings(s.Edition, s.Options)
+	set, err := g.Content.Settings(s.Edition, s.Options)
 	if err != nil {
-		return g.content.Law()
+		return g.Content.Law()
 	}
 	return set
 }
@@ -136,12 +124,12 @@ func (g *shelved) settings(s referee.Setup) content.Settings {
 // voice says a game that was set up so in the players' language.
 func (g *shelved) voice(s referee.Setup) *console.Speaker {
 	set := g.settings(s)
-	return console.NewSpeaker(g.content.Game, set, g.words, g.game.Grammar()).WithValues(g.set.Values(set))
+	return console.NewSpeaker(g.Content, set, g.words, g.game.Grammar()).WithValues(g.Scenarios.Values(set))
 }
 
 // word says one of the tool's own words.
 func (g *shelved) word(key string, args ...any) string {
-	return g.words.Say(g.content.Word(key), args...).Text
+	return g.words.Say(g.Content.Word(key), args...).Text
 }
 
 // title names game and scenario.
@@ -150,11 +138,11 @@ func (g *shelved) title(s referee.Setup) string {
 }
 
 // name is that of the game.
-func (g *shelved) name() string { return console.Plain(g.words.Say(g.content.Info.Title).Text) }
+func (g *shelved) name() string { return console.Plain(g.words.Say(g.Content.Info.Title).Text) }
 
 // scenario is its number and its title.
 func (g *shelved) scenario(s referee.Setup) string {
-	if sc := g.set.Scenario(s.Scenario); sc != nil {
+	if sc := g.Scenarios.Scenario(s.Scenario); sc != nil {
 		return s.Scenario + " " + console.Plain(g.words.Say(sc.Title).Text)
 	}
 	return s.Scenario
@@ -176,11 +164,11 @@ func (g *shelved) rules(s referee.Setup) string {
 
 // hasScenario refuses a scenario that does not exist.
 func (g *shelved) hasScenario(id string) error {
-	if g.set.Scenario(id) != nil {
+	if g.Scenarios.Scenario(id) != nil {
 		return nil
 	}
 	var ids []string
-	for _, s := range g.set.Scenarios {
+	for _, s := range g.Scenarios.Scenarios {
 		ids = append(ids, s.ID)
 	}
 	return exit(exitMissing, fmt.Errorf("there is no scenario %q%s; there are %s", id, strict.DidYouMean(id, ids), strings.Join(ids, ", ")))

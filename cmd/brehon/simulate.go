@@ -6,11 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"maps"
 	"os"
 	"os/signal"
 	"path/filepath"
-	"slices"
 	"syscall"
 
 	"brehon/generate"
@@ -38,6 +36,8 @@ type simulateOptions struct {
 	Lang    string
 	Content string
 	JSON    bool
+
+	inUse []string // files that are never written over
 }
 
 func newSimulate() *cobra.Command {
@@ -146,8 +146,16 @@ func (o simulateOptions) mayWrite(shelf *shelf) error {
 	if err := generate.HasPaper(shelf.files, o.Paper); err != nil {
 		return kitError(err)
 	}
+	if err := o.mayTake(); err != nil {
+		return err
+	}
 	if err := os.MkdirAll(o.Out, 0o755); err != nil {
 		return exit(exitDisk, fmt.Errorf("--out: %w", err))
+	}
+	for _, name := range []string{reportFile, reportText, tablesFile, comparisonFile, comparisonText, chartsFile} {
+		if err := mayReplace(filepath.Join(o.Out, name), nil); err != nil {
+			return err
+		}
 	}
 	probe, err := os.CreateTemp(o.Out, ".report-*")
 	if err != nil {
@@ -156,14 +164,25 @@ func (o simulateOptions) mayWrite(shelf *shelf) error {
 	return errors.Join(probe.Close(), os.Remove(probe.Name()))
 }
 
+// mayTake refuses a folder in which files of somebody else have the names of a report's, or with --against of a
+// comparison's.
+func (o simulateOptions) mayTake() error {
+	report := []string{reportFile, "report.txt", "tables.csv", chartsFile, "charts-1.png"}
+	if len(o.Against) == 0 {
+		return mayTake(o.Out, report)
+	}
+	return errors.Join(mayTake(o.Out, []string{"comparison.json", "comparison.txt", chartsFile, "charts-1.png"}),
+		mayTake(filepath.Join(o.Out, "first"), report), mayTake(filepath.Join(o.Out, "second"), report))
+}
+
 // play plays the games of the options.
 func (o simulateOptions) play(ctx context.Context, shelf *shelf, errOut io.Writer) (*shelved, *simulate.Report, error) {
 	g, p, err := o.plan(shelf)
 	if err != nil {
 		return nil, nil, err
 	}
-	if console.IsScreen(errOut) {
-		b := newBar(g, errOut)
+	if bare := screen(errOut); console.IsScreen(bare) {
+		b := newBar(g, bare)
 		p.Progress = b.show
 		defer b.clear()
 	}
@@ -176,7 +195,16 @@ func (o simulateOptions) play(ctx context.Context, shelf *shelf, errOut io.Write
 
 // runMerge puts reports together.
 func runMerge(o simulateOptions, dirs []string, out io.Writer) error {
-	parts, err := readReports(dirs)
+	o.inUse = reportFiles(dirs)
+	parts, err := readReports(o.inUse)
+	if err != nil {
+		return err
+	}
+	shelf, err := newShelf(o.Content, o.Lang)
+	if err != nil {
+		return err
+	}
+	g, err := shelf.knows(o.inUse, parts)
 	if err != nil {
 		return err
 	}
@@ -184,37 +212,40 @@ func runMerge(o simulateOptions, dirs []string, out io.Writer) error {
 	if err != nil {
 		return exit(exitFaults, err)
 	}
-	shelf, err := newShelf(o.Content, o.Lang)
-	if err != nil {
-		return err
-	}
-	g, err := shelf.game(r.Game)
-	if err != nil {
-		return err
-	}
 	return o.tell(shelf, g, r, out)
 }
 
-// reportFile is the name of a report in its folder.
-const reportFile = "report.json"
+// The names of what is written into a folder, beside the charts.
+const (
+	reportFile     = "report.json"
+	reportText     = "report.txt"
+	tablesFile     = "tables.csv"
+	comparisonFile = "comparison.json"
+	comparisonText = "comparison.txt"
+)
 
-// readReports reads reports, each from its folder or its file.
-func readReports(paths []string) ([]*simulate.Report, error) {
-	var list []*simulate.Report
+// reportFiles are the files of reports, each named by its folder or itself.
+func reportFiles(paths []string) (list []string) {
 	for _, path := range paths {
 		if info, err := os.Stat(path); err == nil && info.IsDir() {
 			path = filepath.Join(path, reportFile)
 		}
-		data, err := os.ReadFile(path)
+		list = append(list, path)
+	}
+	return list
+}
+
+// readReports reads reports.
+func readReports(files []string) ([]*simulate.Report, error) {
+	var list []*simulate.Report
+	for _, path := range files {
+		data, err := readNamed(path)
 		if err != nil {
-			return nil, exit(exitMissing, err)
+			return nil, err
 		}
-		r := &simulate.Report{}
-		if err := json.Unmarshal(data, r); err != nil {
+		r, err := simulate.Read(data)
+		if err != nil {
 			return nil, exit(exitFaults, fmt.Errorf("%s is no report: %w", path, err))
-		}
-		if why := r.Damaged(); why != "" {
-			return nil, exit(exitFaults, fmt.Errorf("%s is no report: %s", path, why))
 		}
 		list = append(list, r)
 	}
@@ -223,6 +254,9 @@ func readReports(paths []string) ([]*simulate.Report, error) {
 
 // tell prints the report, and writes it where it is wished.
 func (o simulateOptions) tell(shelf *shelf, g *shelved, r *simulate.Report, out io.Writer) error {
+	if err := r.Seal(); err != nil {
+		return err
+	}
 	data, err := indented(r)
 	if err != nil {
 		return err
@@ -233,7 +267,7 @@ func (o simulateOptions) tell(shelf *shelf, g *shelved, r *simulate.Report, out 
 		if err != nil {
 			return err
 		}
-		files[reportFile], files["report.txt"], files["tables.csv"] = data, []byte(text), reportCSV(r)
+		files[reportFile], files[reportText], files[tablesFile] = data, []byte(text), reportCSV(r)
 		if err := o.write(files); err != nil {
 			return err
 		}
@@ -265,15 +299,7 @@ func (o simulateOptions) print(out io.Writer, data []byte, text string) error {
 	return err
 }
 
-// write writes files into the folder, each whole.
+// write writes files into the folder, each whole; none if one of them may not be written.
 func (o simulateOptions) write(files map[string][]byte) error {
-	if err := os.MkdirAll(o.Out, 0o755); err != nil {
-		return exit(exitDisk, err)
-	}
-	for _, name := range slices.Sorted(maps.Keys(files)) {
-		if err := writeWhole(filepath.Join(o.Out, name), files[name]); err != nil {
-			return err
-		}
-	}
-	return stale(o.Out, files)
+	return writeFolder(o.Out, files, isChart, o.inUse...)
 }

@@ -102,7 +102,7 @@ func TestRigged(t *testing.T) {
 	}
 	play := func(out string, more ...string) *simulate.Report {
 		brehon(t, 0, append([]string{"simulate", "turlough", "1281", "--players", "automaton", "--games", "400", "--shard", "1/1", "--content", dir, "--lang", "en", "--out", filepath.Join(dir, out)}, more...)...)
-		list, err := readReports([]string{filepath.Join(dir, out)})
+		list, err := readReports(reportFiles([]string{filepath.Join(dir, out)}))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -171,8 +171,8 @@ func TestAgainst(t *testing.T) {
 	}
 }
 
-// TestStalePages: the pages of longer charts that lay there before are gone, all charts where a part is written; other
-// files stay. The folder's name is taken as it is.
+// TestStalePages: the pages of a report's longer charts that lay there before are gone, all charts where a part is written;
+// other files stay, and where no report lies all do. The folder's name is taken as it is.
 func TestStalePages(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "of [1-9]")
 	if err := os.Mkdir(dir, 0o755); err != nil {
@@ -182,6 +182,10 @@ func TestStalePages(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(dir, name), []byte("x"), 0o644); err != nil {
 			t.Fatal(err)
 		}
+	}
+	brehon(t, 0, "simulate", "turlough", "1318", "--games", "5", "--lang", "es", "--paper", "letter", "--out", dir)
+	if _, err := os.Stat(filepath.Join(dir, "charts-99.png")); err != nil {
+		t.Error("a file that lay there before any report is gone")
 	}
 	brehon(t, 0, "simulate", "turlough", "1318", "--games", "5", "--lang", "es", "--paper", "letter", "--out", dir)
 	for name, there := range map[string]bool{"charts-99.png": false, "charts-old.png": true, "notes.txt": true, "charts-1.png": true, "charts.pdf": true, "report.json": true} {

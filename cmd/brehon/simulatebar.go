@@ -6,6 +6,8 @@ import (
 	"strings"
 	"time"
 	"unicode/utf8"
+
+	"brehon/content/plain"
 )
 
 // barCells is how long the bar is, in letters; barEvery how often it is drawn at most.
@@ -43,6 +45,7 @@ func (b *bar) clear() {
 
 // line puts a text in place of what stands there.
 func (b *bar) line(text string) {
+	text = plain.Line(text)
 	wide := utf8.RuneCountInString(text)
 	fmt.Fprintf(b.out, "\r%s%s", text, strings.Repeat(" ", max(0, b.wide-wide)))
 	b.wide = wide

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"maps"
 	"math"
-	"os"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -13,7 +12,6 @@ import (
 	"brehon/content"
 	"brehon/generate"
 	"brehon/generate/chart"
-	printed "brehon/generate/turlough"
 	"brehon/referee/simulate"
 )
 
@@ -22,7 +20,7 @@ const chartsFile = "charts.pdf"
 
 // charts are the files that show a report: charts.pdf, and charts-1.png for its first page.
 func (o simulateOptions) charts(shelf *shelf, g *shelved, r *simulate.Report, d chart.Document) (map[string][]byte, error) {
-	press, err := generate.NewPress(shelf.files, printed.Kit(g.content, g.set), generate.PressOptions{Lang: shelf.tag, Scenario: r.Scenario, Edition: r.Edition, Set: r.Options})
+	press, err := generate.NewPress(shelf.files, g.Kit, generate.PressOptions{Lang: shelf.tag, Scenario: r.Scenario, Edition: r.Edition, Set: r.Options})
 	if err != nil {
 		return nil, kitError(err)
 	}
@@ -37,22 +35,11 @@ func (o simulateOptions) charts(shelf *shelf, g *shelved, r *simulate.Report, d 
 	return files, nil
 }
 
-// stale takes away charts that lay in the folder before and are not of this report: longer ones, or those of a whole
-// where a part is written now.
-func stale(dir string, files map[string][]byte) error {
-	list, err := os.ReadDir(dir)
-	if err != nil {
-		return exit(exitDisk, err)
-	}
-	for _, e := range list {
-		page, _ := filepath.Match("charts-[0-9]*.png", e.Name())
-		if (page || e.Name() == chartsFile) && files[e.Name()] == nil {
-			if err := os.Remove(filepath.Join(dir, e.Name())); err != nil {
-				return exit(exitDisk, err)
-			}
-		}
-	}
-	return nil
+// isChart reports whether a file of that name holds charts: those of an earlier report go when another is written into its
+// folder, longer ones or those of a whole where a part is written now.
+func isChart(name string) bool {
+	page, _ := filepath.Match("charts-[0-9]*.png", name)
+	return page || name == chartsFile
 }
 
 // sheet is the frame of a document of charts.
@@ -126,7 +113,7 @@ func (w *reportWriter) chartLength() []chart.Section {
 	for n := lengths[0]; n <= lengths[len(lengths)-1] && n-lengths[0] < 60; n++ {
 		c.Columns = append(c.Columns, chart.Column{Name: strconv.Itoa(n), Value: float64(r.Length[n]), Figure: w.columnFigure(r.Length[n])})
 	}
-	return []chart.Section{{Title: w.plain(w.content.Study.Title), Note: w.lengthLine(), Chart: c}}
+	return []chart.Section{{Title: w.plain(w.Content.Study.Title), Note: w.lengthLine(), Chart: c}}
 }
 
 // columnFigure is the share of the games of a length; none has no figure.
@@ -165,7 +152,7 @@ func (w *reportWriter) chartFirsts() (list []chart.Section) {
 
 // of is a report's table and what the study says of it; nil if a report of another version has none.
 func (w *reportWriter) of(id string) (*simulate.TableCount, *content.StudyTable) {
-	t, of := w.report.Table(id), w.content.Study.Table(id)
+	t, of := w.report.Table(id), w.Content.Study.Table(id)
 	if t == nil || of == nil || len(t.Rows) == 0 {
 		return nil, nil
 	}
@@ -175,7 +162,7 @@ func (w *reportWriter) of(id string) (*simulate.TableCount, *content.StudyTable)
 // power is the first power that a row names.
 func (w *reportWriter) power(of []string) string {
 	for _, word := range of {
-		if w.content.Faction(word) != nil {
+		if slices.Contains(w.Powers, word) {
 			return word
 		}
 	}
@@ -184,7 +171,7 @@ func (w *reportWriter) power(of []string) string {
 
 func (w *reportWriter) chartBars() (list []chart.Section) {
 	games := max(1, w.report.Games)
-	for _, id := range w.content.Study.Charts.Bars {
+	for _, id := range w.Content.Study.Charts.Bars {
 		t, of := w.of(id)
 		if t == nil {
 			continue
@@ -211,7 +198,7 @@ func (w *reportWriter) chartBars() (list []chart.Section) {
 // chartSums are sums power by power, with a bar to the left or right for each thing that changed them.
 func (w *reportWriter) chartSums() (list []chart.Section) {
 	games := float64(max(1, w.report.Games))
-	for _, id := range w.content.Study.Charts.Sums {
+	for _, id := range w.Content.Study.Charts.Sums {
 		t, of := w.of(id)
 		if t == nil {
 			continue
@@ -258,7 +245,7 @@ func (w *reportWriter) source(of []string, power string) string {
 
 func (w *reportWriter) chartInfluences() (list []chart.Section) {
 	for _, x := range w.report.Influences {
-		of := w.content.Study.Influence(x.ID)
+		of := w.Content.Study.Influence(x.ID)
 		if x = drawnOf(x); of == nil || len(x.Groups) < 2 {
 			continue
 		}
@@ -279,7 +266,7 @@ func (w *reportWriter) chartInfluences() (list []chart.Section) {
 			title, note = "", ""
 		}
 		note = w.word("simulate.chartMeans")
-		list = append(list, w.chartMeans(note, w.plain(w.content.Study.Title), x, length, func(g simulate.Group) simulate.Moments { return g.Length }))
+		list = append(list, w.chartMeans(note, w.plain(w.Content.Study.Title), x, length, func(g simulate.Group) simulate.Moments { return g.Length }))
 		for j, id := range x.Measures {
 			list = append(list, w.chartMeans("", w.measure(id), x, all(x, j), func(g simulate.Group) simulate.Moments { return g.Measures[j] }))
 		}
@@ -313,14 +300,17 @@ func (g *shelved) ticks(most float64) (ticks []chart.Tick) {
 	if most <= 0 || math.IsInf(most, 0) || math.IsNaN(most) {
 		most = 1
 	}
-	step := math.Pow(10, math.Floor(math.Log10(most)))
+	step := magnitude(most)
 	for _, part := range []float64{0.2, 0.5, 1, 2} {
 		if most/(step*part) <= 6 {
 			step *= part
 			break
 		}
 	}
-	digits := max(0, int(math.Ceil(-math.Log10(step)-1e-9)))
+	digits := 0
+	for v := step; v < 1-1e-9; v *= 10 {
+		digits++
+	}
 	for i := 0; ; i++ {
 		v := float64(i) * step
 		ticks = append(ticks, chart.Tick{At: v, Text: g.figure(v, digits)})
@@ -328,6 +318,18 @@ func (g *shelved) ticks(most float64) (ticks []chart.Tick) {
 			return ticks
 		}
 	}
+}
+
+// magnitude is the largest power of ten that is not above x, which is above 0.
+func magnitude(x float64) float64 {
+	m := 1.0
+	for m*10 <= x {
+		m *= 10
+	}
+	for m > x {
+		m /= 10
+	}
+	return m
 }
 
 func (w *reportWriter) chartRules() []chart.Section {
@@ -360,7 +362,7 @@ func (w *reportWriter) chartRules() []chart.Section {
 
 func (w *reportWriter) chartPlaces() (list []chart.Section) {
 	games := float64(max(1, w.report.Games))
-	for _, id := range w.content.Study.Charts.Places {
+	for _, id := range w.Content.Study.Charts.Places {
 		t, of := w.of(id)
 		if t == nil {
 			continue
@@ -374,9 +376,9 @@ func (w *reportWriter) chartPlaces() (list []chart.Section) {
 			}
 			for _, word := range r.Of {
 				v := float64(n) / games
-				if s := w.content.Map.Settlement(word); s != nil && v >= 0.05 { // less is no figure
+				if w.IsPlace(word) && v >= 0.05 { // less is no figure
 					most = max(most, v)
-					c.Places = append(c.Places, chart.Place{Hex: s.Hex, Value: v, Figure: w.figure(v, 1)})
+					c.Places = append(c.Places, chart.Place{Place: word, Value: v, Figure: w.figure(v, 1)})
 				}
 			}
 		}

@@ -37,7 +37,8 @@ func newSimulateCompare() *cobra.Command {
 
 // runCompare compares reports that are read from their folders.
 func runCompare(o simulateOptions, dirs []string, out io.Writer) error {
-	reports, err := readReports(dirs)
+	o.inUse = reportFiles(dirs)
+	reports, err := readReports(o.inUse)
 	if err != nil {
 		return err
 	}
@@ -45,7 +46,7 @@ func runCompare(o simulateOptions, dirs []string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	g, err := shelf.game(reports[0].Game)
+	g, err := shelf.knows(o.inUse, reports)
 	if err != nil {
 		return err
 	}
@@ -93,7 +94,7 @@ func over(options, others []string) []string {
 
 // ends are the tables that are told once in a game: how it ended.
 func (g *shelved) ends() (ids []string) {
-	s := &g.content.Study
+	s := &g.Content.Study
 	for _, t := range s.Tables {
 		if t.Rule && !t.First && t.Sum == "" && slices.Contains(s.Charts.Bars, t.ID) {
 			ids = append(ids, t.ID)
@@ -121,7 +122,7 @@ func (o simulateOptions) compare(shelf *shelf, g *shelved, reports []*simulate.R
 		if err != nil {
 			return err
 		}
-		files["comparison.json"], files["comparison.txt"] = data, []byte(text)
+		files[comparisonFile], files[comparisonText] = data, []byte(text)
 		if err := o.write(files); err != nil {
 			return err
 		}
@@ -204,13 +205,13 @@ func (w *reportWriter) compareTitle(kind string) string {
 	case simulate.LinePower:
 		return w.word("simulate.powers")
 	case simulate.LineLength:
-		return w.plain(w.content.Study.Title)
+		return w.plain(w.Content.Study.Title)
 	}
 	return w.plain(w.endTable().Title)
 }
 
 // endTable is the first table of how games ended.
-func (w *reportWriter) endTable() *content.StudyTable { return w.content.Study.Table(w.ends()[0]) }
+func (w *reportWriter) endTable() *content.StudyTable { return w.Content.Study.Table(w.ends()[0]) }
 
 // compareHeads are the heads of two reports side by side.
 func (w *reportWriter) compareHeads(string) [][]string {

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"brehon/content/lang/exchange"
 	"brehon/referee/simulate"
 )
 
@@ -16,7 +17,7 @@ func reportCSV(r *simulate.Report) []byte {
 	var b bytes.Buffer
 	c := csv.NewWriter(&b)
 	put := func(table, row string, n ...int) {
-		line := []string{table, row}
+		line := []string{exchange.Guarded(table), exchange.Guarded(row)}
 		for _, v := range n {
 			line = append(line, strconv.Itoa(v))
 		}

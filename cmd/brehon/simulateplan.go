@@ -24,7 +24,7 @@ func (o simulateOptions) plan(shelf *shelf) (*shelved, simulate.Plan, error) {
 	if err := g.hasScenario(o.Setup.Scenario); err != nil {
 		return nil, none, err
 	}
-	if _, err := g.content.Settings(o.Setup.Edition, o.Setup.Options); err != nil {
+	if _, err := g.Content.Settings(o.Setup.Edition, o.Setup.Options); err != nil {
 		return nil, none, exit(exitUsage, err)
 	}
 	m, no := referee.Begin(g.game, o.Setup)
@@ -117,7 +117,7 @@ func (o simulateOptions) mayPlay(shelf *shelf) error {
 
 // study tells a plan what the game's content wants counted.
 func (g *shelved) study(p *simulate.Plan) {
-	s := &g.content.Study
+	s := &g.Content.Study
 	p.Length, p.Side = s.Length, simulate.Side{Event: s.Side.Event, By: s.Side.By}
 	for _, t := range s.Tables {
 		p.Tables = append(p.Tables, simulate.Table{ID: t.ID, Event: t.Event, Fact: t.Fact, By: t.By, Rule: t.Rule, Sum: t.Sum, First: t.First})

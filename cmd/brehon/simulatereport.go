@@ -12,7 +12,6 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
-	"brehon/content/turlough"
 	"brehon/referee/console"
 	"brehon/referee/simulate"
 )
@@ -165,7 +164,7 @@ func (w *reportWriter) inOrder() []simulate.PowerCount {
 
 // place is where a power stands in the game's list.
 func (w *reportWriter) place(id string) int {
-	return slices.IndexFunc(w.content.Factions, func(f *turlough.Faction) bool { return f.ID == id })
+	return slices.Index(w.Powers, id)
 }
 
 func (w *reportWriter) names(ids []string) string {
@@ -179,7 +178,7 @@ func (w *reportWriter) names(ids []string) string {
 // length is how long the games were, with a bar for each length.
 func (w *reportWriter) length() {
 	r := w.report
-	w.heading(w.plain(w.content.Study.Title))
+	w.heading(w.plain(w.Content.Study.Title))
 	w.WriteString(w.lengthLine() + "\n")
 	most := 1
 	for _, n := range r.Length {
@@ -240,7 +239,7 @@ func (w *reportWriter) table(t simulate.TableCount) {
 
 // asked is what the study asked for in a table. One of content that is no longer there is named by its id.
 func (w *reportWriter) asked(t simulate.TableCount) *content.StudyTable {
-	if of := w.content.Study.Table(t.ID); of != nil {
+	if of := w.Content.Study.Table(t.ID); of != nil {
 		return of
 	}
 	return &content.StudyTable{ID: t.ID, By: t.By}
@@ -248,7 +247,7 @@ func (w *reportWriter) asked(t simulate.TableCount) *content.StudyTable {
 
 // measure is the title of a table.
 func (w *reportWriter) measure(id string) string {
-	if of := w.content.Study.Table(id); of != nil {
+	if of := w.Content.Study.Table(id); of != nil {
 		return w.plain(of.Title)
 	}
 	return id
@@ -315,7 +314,7 @@ func (w *reportWriter) firsts(t simulate.TableCount) {
 
 // influence is a table of the games parted by what came first.
 func (w *reportWriter) influence(x simulate.InfluenceCount) {
-	of := w.content.Study.Influence(x.ID)
+	of := w.Content.Study.Influence(x.ID)
 	if of == nil || len(x.Groups) == 0 {
 		return
 	}
@@ -395,7 +394,7 @@ func (w *reportWriter) rowName(of []string) string {
 
 // hasPower reports whether a row names somebody who could win.
 func (w *reportWriter) hasPower(of []string) bool {
-	return slices.ContainsFunc(of, func(word string) bool { return w.content.Faction(word) != nil })
+	return slices.ContainsFunc(of, func(word string) bool { return slices.Contains(w.Powers, word) })
 }
 
 // rules is how often each rule told of something, and how often it refused.
@@ -443,7 +442,7 @@ func (w *reportWriter) lively() []string {
 // silentRules are the enforced rules that neither told of anything nor refused, nor one of those into which they are divided.
 func (w *reportWriter) silentRules() (list []string) {
 	lively := w.lively()
-	content.Each(w.content.Book, func(r *content.Rule) {
+	content.Each(w.Content.Book, func(r *content.Rule) {
 		heard := slices.ContainsFunc(lively, func(id string) bool { return id == r.ID || strings.HasPrefix(id, r.ID+".") })
 		if r.Enforced && !heard && !slices.Contains(list, r.ID) {
 			list = append(list, r.ID)
@@ -542,6 +541,6 @@ func (g *shelved) needed(n int) string {
 	if n <= 0 {
 		return "–"
 	}
-	unit := math.Pow(10, max(0, math.Floor(math.Log10(float64(n)))-1))
+	unit := max(1, magnitude(float64(n))/10)
 	return g.integer(int(math.Ceil(float64(n)/unit) * unit))
 }

@@ -1,10 +1,12 @@
 package main
 
 import (
+	"errors"
 	"fmt"
 	"io"
 
 	"brehon/content"
+	"brehon/generate"
 	"brehon/scenarios"
 
 	"github.com/spf13/cobra"
@@ -22,17 +24,12 @@ func newUnpack() *cobra.Command {
 }
 
 func runUnpack(dir string, out io.Writer) error {
-	n := 0
-	for _, tree := range []string{"content", "scenarios"} {
-		files := content.FS()
-		if tree == "scenarios" {
-			files = scenarios.FS()
-		}
-		written, err := content.Unpack(files, tree, dir)
-		n += len(written)
-		if err != nil {
-			return exit(exitDisk, err)
-		}
+	if dir == "" {
+		return exit(exitUsage, errors.New("brehon unpack wants the name of a folder, and \"\" is none; . is the one you are in"))
+	}
+	n, err := content.Unpack(generate.Embedded(content.FS(), scenarios.FS()), dir, "content", "scenarios")
+	if err != nil {
+		return exit(exitDisk, err)
 	}
 	fmt.Fprintf(out, "%d files in %s. Edit them, then: brehon check --content %s\n", n, dir, dir)
 	return nil

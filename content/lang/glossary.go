@@ -28,7 +28,7 @@ type Term struct {
 	Source   []string `yaml:"source" need:"yes" doc:"The forms that the word takes in the content's language. One with a capital is meant with it."`
 	Approved []string `yaml:"approved" doc:"The forms that it takes in this language, inflected ones too. Absent: not decided yet, or the content's own language."`
 	Avoid    []string `yaml:"avoid" doc:"Words that are not used for it."`
-	Note     string   `yaml:"note" doc:"For translators."`
+	Note     string   `yaml:"note" letters:"2000" doc:"For translators."`
 	Pos      Pos
 }
 

@@ -29,14 +29,14 @@ const (
 // Language is lang.yaml: what a language is called, how it counts, and how it is set.
 type Language struct {
 	Tag          string        `yaml:"tag" need:"yes" is:"tag" doc:"As the folder is named: pt-BR."`
-	Endonym      string        `yaml:"endonym" need:"yes" doc:"The language's name for itself."`
-	English      string        `yaml:"english" need:"yes" doc:"Its name in English."`
+	Endonym      string        `yaml:"endonym" need:"yes" is:"name" doc:"The language's name for itself."`
+	English      string        `yaml:"english" need:"yes" is:"name" doc:"Its name in English."`
 	Status       string        `yaml:"status" need:"yes" oneof:"draft complete shipped" doc:"draft: texts may be missing. complete: all are there; built by --lang. shipped: a kit holds it unless told otherwise."`
 	Source       bool          `yaml:"source" doc:"The content itself is written in it: it has no PO files."`
 	Script       string        `yaml:"script" need:"yes" is:"script" doc:"Its letters, by ISO 15924: Latn, Grek, Cyrl, Hebr."`
 	Direction    string        `yaml:"direction" need:"yes" oneof:"ltr rtl" doc:"Lines run from left to right (ltr) or from right to left (rtl)."`
-	Plural       string        `yaml:"plural" need:"yes" doc:"gettext's rule, as in the headers of the PO files: nplurals=2; plural=(n != 1);"`
-	Letters      string        `yaml:"letters" need:"yes" doc:"The small letters of its alphabet and those with accents, with spaces where you like. Capitals follow from them."`
+	Plural       string        `yaml:"plural" need:"yes" letters:"2000" doc:"gettext's rule, as in the headers of the PO files: nplurals=2; plural=(n != 1);"`
+	Letters      string        `yaml:"letters" need:"yes" letters:"2000" doc:"The small letters of its alphabet and those with accents, with spaces where you like. Capitals follow from them."`
 	Numbers      Numbers       `yaml:"numbers" need:"yes" doc:"How figures are divided."`
 	Quotes       Quotes        `yaml:"quotes" need:"yes" doc:"The quotation marks."`
 	Spacing      []Spacing     `yaml:"spacing" doc:"Marks that keep a space of a certain kind beside them."`
@@ -44,7 +44,7 @@ type Language struct {
 	Contractions []Contraction `yaml:"contractions" doc:"What a name’s first word becomes with the word before it, where a text is filled in."`
 	Hyphenation  Hyphenation   `yaml:"hyphenation" doc:"How words are divided. Absent: they are not."`
 	Fonts        Fonts         `yaml:"fonts" doc:"Only where the common fonts lack letters."`
-	Translators  []string      `yaml:"translators" doc:"Who made the translation, as they want to be named."`
+	Translators  []string      `yaml:"translators" is:"name" doc:"Who made the translation, as they want to be named."`
 	Pos          Pos
 }
 
@@ -53,19 +53,19 @@ type Numbers struct {
 	Decimal string `yaml:"decimal" need:"yes" letters:"1" doc:"Before the tenths: . or ,"`
 	Group   string `yaml:"group" letters:"1" doc:"Between thousands. Absent: none."`
 	// In the language of the content: where the words stand, a translation may have figures.
-	Spelled []string `yaml:"spelled" doc:"The words of the numbers from one on. Wanted of the content’s language only."`
+	Spelled []string `yaml:"spelled" is:"name" doc:"The words of the numbers from one on. Wanted of the content’s language only."`
 }
 
 // Quotes are the quotation marks, each an opening and a closing one.
 type Quotes struct {
-	Outer [2]string `yaml:"outer" need:"yes" doc:"Around what is quoted."`
-	Inner [2]string `yaml:"inner" need:"yes" doc:"Around a quotation inside another."`
+	Outer [2]string `yaml:"outer" need:"yes" letters:"3" doc:"Around what is quoted."`
+	Inner [2]string `yaml:"inner" need:"yes" letters:"3" doc:"Around a quotation inside another."`
 }
 
 // Spacing is a rule of spaces beside marks: before them, after them, or both.
 type Spacing struct {
-	Before string `yaml:"before" doc:"Marks with this space before them, one after the other: !?;"`
-	After  string `yaml:"after" doc:"Marks with this space after them: «"`
+	Before string `yaml:"before" letters:"20" doc:"Marks with this space before them, one after the other: !?;"`
+	After  string `yaml:"after" letters:"20" doc:"Marks with this space after them: «"`
 	Space  string `yaml:"space" need:"yes" oneof:"none no-break narrow" doc:"none; no-break (U+00A0); narrow: a thin one that keeps the line together (U+202F)."`
 }
 
@@ -74,9 +74,9 @@ type Typography struct {
 	Apostrophe string   `yaml:"apostrophe" letters:"1" doc:"’"`
 	Dash       string   `yaml:"dash" letters:"1" doc:"Between clauses: – or —"`
 	Range      string   `yaml:"range" letters:"1" doc:"Between two figures: –"`
-	Ellipsis   string   `yaml:"ellipsis" doc:"… or ..."`
-	Pairs      []string `yaml:"pairs" doc:"Marks that open as well as close a sentence, two by two: ¿? ¡!"`
-	Never      string   `yaml:"never" doc:"Signs that no text holds, one after the other."`
+	Ellipsis   string   `yaml:"ellipsis" letters:"3" doc:"… or ..."`
+	Pairs      []string `yaml:"pairs" letters:"2" doc:"Marks that open as well as close a sentence, two by two: ¿? ¡!"`
+	Never      string   `yaml:"never" letters:"60" doc:"Signs that no text holds, one after the other."`
 }
 
 // Contraction is two words that become one where a filled-in name meets the words before it: a el, al.

@@ -102,6 +102,11 @@ func (l *langLoader) domain(tag, game string, about *Language) *domain {
 				continue
 			}
 			d.entries[e.Context] = e
+			for _, s := range e.Str {
+				if no := strict.HoldsUnprintable(s); no != "" {
+					l.fault(e.Pos, fmt.Sprintf("%s holds %s; take it out", e.Context, no))
+				}
+			}
 		}
 		l.plural(d, po, file, about)
 	}

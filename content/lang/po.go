@@ -46,8 +46,10 @@ type asRead struct {
 // Fuzzy reports whether the translator marked the entry as doubtful; it is not used then.
 func (e *Entry) Fuzzy() bool { return slices.Contains(e.Flags, "fuzzy") }
 
-// Translated reports whether every form has words.
-func (e *Entry) Translated() bool { return len(e.Str) > 0 && !slices.Contains(e.Str, "") }
+// Translated reports whether every form has words; spaces are none.
+func (e *Entry) Translated() bool {
+	return len(e.Str) > 0 && !slices.ContainsFunc(e.Str, func(s string) bool { return strings.TrimSpace(s) == "" })
+}
 
 // header reports whether the entry is the file's head.
 func (e *Entry) header() bool { return e.ID == "" && e.Context == "" }

@@ -14,6 +14,9 @@ import (
 
 // ParsePO reads a PO or POT file. It goes on after a fault, so that all are found.
 func ParsePO(file, text string) (*PO, []Fault) {
+	if len(text) > strict.Largest {
+		return &PO{eol: "\n"}, []Fault{{Pos: Pos{File: file}, Msg: "the file is larger than 2 MiB"}}
+	}
 	p := poParser{file: file, po: &PO{eol: "\n"}, seen: map[string]int{}}
 	p.whole = strings.TrimPrefix(text, "\ufeff")
 	if rest, ok := strings.CutPrefix(text, "\ufeff"); ok {
@@ -273,8 +276,12 @@ func (p *poParser) form(numbered bool, index string, i int) {
 	e := &p.entry
 	p.target(nil) // before a further form moves those that are there
 	switch n, err := strconv.Atoi(index); {
+	case numbered && len(e.Str) == 0 && !p.plural && p.id:
+		p.fault(i, "msgstr[%s] where no msgid_plural is; write msgstr", brief(index))
 	case !numbered && len(e.Str) > 0:
 		p.fault(i, "a second msgstr")
+	case !numbered && p.plural:
+		p.fault(i, "msgstr where a msgid_plural is; write msgstr[0]")
 	case !numbered:
 	case err != nil:
 		p.fault(i, "msgstr[%s] has no number in its brackets; msgstr[%d] is due here", brief(index), len(e.Str))
@@ -348,6 +355,11 @@ func (p *poParser) end() {
 func (p *poParser) check(e *Entry) {
 	if len(e.Str) == 0 {
 		p.faults = append(p.faults, Fault{Pos: e.Pos, Msg: "an entry without msgstr"})
+	}
+	for _, s := range e.Str {
+		if utf8.RuneCountInString(s) > Longest && !e.header() {
+			p.faults = append(p.faults, Fault{Pos: e.Pos, Msg: tooLong("the translation", s)})
+		}
 	}
 	if e.Obsolete {
 		return

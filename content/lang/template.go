@@ -66,21 +66,37 @@ func (c *Catalog) Check(texts []Text) []Fault {
 	if len(c.words) == 0 {
 		return nil
 	}
-	k := langChecker{c: c, own: c.words[0]}
 	known := map[string]bool{}
 	for _, t := range texts {
 		known[t.Key] = true
-		if ReadMarks(t.Other).Words {
-			k.check(t)
-		}
 	}
-	for key, e := range k.own.entries {
+	k := langChecker{faults: c.Stale(texts)}
+	for key, e := range c.words[0].entries {
 		if !known[key] {
 			k.fault(e, "no text has the key %s any more: obsolete", key)
 		}
 	}
-	sort.SliceStable(k.faults, func(i, j int) bool { return k.faults[i].Pos.Before(k.faults[j].Pos) })
-	return k.faults
+	return byPlace(k.faults)
+}
+
+// Stale is what Check finds of these texts, which may be some of all.
+func (c *Catalog) Stale(texts []Text) []Fault {
+	if len(c.words) == 0 {
+		return nil
+	}
+	k := langChecker{c: c, own: c.words[0]}
+	for _, t := range texts {
+		if ReadMarks(t.Other).Words {
+			k.check(t)
+		}
+	}
+	return byPlace(k.faults)
+}
+
+// byPlace keeps what is said of one place in its order.
+func byPlace(faults []Fault) []Fault {
+	sort.SliceStable(faults, func(i, j int) bool { return faults[i].Pos.Before(faults[j].Pos) })
+	return faults
 }
 
 // Behind counts the texts that a language does not say itself: they stand in the content's language.

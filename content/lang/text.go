@@ -2,7 +2,13 @@
 // that says it in the kit's language, and the PO files that translators work in.
 package lang
 
-import "brehon/content/strict"
+import (
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"brehon/content/strict"
+)
 
 // Pos is a place in a content file, lines and columns counted from 1 in letters.
 type Pos = strict.Pos
@@ -64,10 +70,21 @@ func (t *Text) words(r *strict.Reader, n *strict.Node, what string) string {
 	switch {
 	case n.Type != "text":
 		r.Fault(n.Pos, "%s %s must be text: put it in quotes", what, n.Value)
-	case n.Value == "":
+	case strings.TrimSpace(n.Value) == "":
 		r.Fault(n.Pos, "%s is empty", what)
+	case strings.ContainsAny(n.Value, "\n\t"):
+		r.Fault(n.Pos, "%s holds the end of a line or a tab; a text is one paragraph (fold it with >-)", what)
+	case utf8.RuneCountInString(n.Value) > Longest:
+		r.Fault(n.Pos, "%s", tooLong(what, n.Value))
 	}
 	return n.Value
+}
+
+// Longest is the most letters that one text may have, in any language: the longest that a game has is not a quarter of it.
+const Longest = 3000
+
+func tooLong(what, text string) string {
+	return fmt.Sprintf("%s has %d letters, more than %d; part it into several texts", what, utf8.RuneCountInString(text), Longest)
 }
 
 // Said is a text in the kit's language with its figures filled in.

@@ -18,15 +18,15 @@ type Tongues struct {
 // Tongue is what a language's folder begins with.
 type Tongue struct {
 	Tag       string    `yaml:"tag" need:"yes" is:"tag" doc:"The tongue alone, or with its country: pt, pt-BR."`
-	Endonym   string    `yaml:"endonym" need:"yes"`
-	English   string    `yaml:"english" need:"yes"`
+	Endonym   string    `yaml:"endonym" need:"yes" is:"name"`
+	English   string    `yaml:"english" need:"yes" is:"name"`
 	Script    string    `yaml:"script" need:"yes" is:"script"`
 	Direction string    `yaml:"direction" need:"yes" oneof:"ltr rtl"`
-	Plural    string    `yaml:"plural" need:"yes"`
-	Letters   string    `yaml:"letters" need:"yes"`
-	Decimal   string    `yaml:"decimal" need:"yes"`
-	Group     string    `yaml:"group" need:"yes"`
-	Quotes    [4]string `yaml:"quotes" need:"yes" doc:"Outer and inner ones, each opening and closing."`
+	Plural    string    `yaml:"plural" need:"yes" letters:"2000"`
+	Letters   string    `yaml:"letters" need:"yes" letters:"2000"`
+	Decimal   string    `yaml:"decimal" need:"yes" letters:"1"`
+	Group     string    `yaml:"group" need:"yes" letters:"1"`
+	Quotes    [4]string `yaml:"quotes" need:"yes" letters:"3" doc:"Outer and inner ones, each opening and closing."`
 	Pairs     []string  `yaml:"pairs"`
 	Spacing   []Spacing `yaml:"spacing"`
 	Pos       Pos
@@ -64,8 +64,8 @@ func (all *Tongues) Find(tag string) *Tongue {
 // ErrNoTag is the error of a word that is no language's tag.
 var ErrNoTag = errors.New("is not the tag of a language (like pt-BR)")
 
-// potFolder is the folder beside the languages' that holds what is to be translated.
-const potFolder = "pot"
+// TemplateFolder is the folder beside the languages' that holds what is to be translated.
+const TemplateFolder = "pot"
 
 // CanBegin is nil for the tag of a language that a folder may be begun for. The error of a word that is no tag is
 // ErrNoTag.
@@ -73,7 +73,7 @@ func CanBegin(tag string) error {
 	switch {
 	case !strict.Is("tag", tag):
 		return fmt.Errorf("%q %w", tag, ErrNoTag)
-	case tag == potFolder:
+	case tag == TemplateFolder:
 		return fmt.Errorf("%s/%s holds the templates; name the language with its script or country (like %s-Latn)", Folder, tag, tag)
 	}
 	return nil

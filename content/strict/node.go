@@ -2,6 +2,7 @@ package strict
 
 import (
 	"errors"
+	"fmt"
 	"io"
 	"regexp"
 	"strconv"
@@ -180,8 +181,8 @@ func letters(file string, data []byte) []Fault {
 				faults = append(faults, Fault{at, "a tab; indent with spaces"})
 				indent = false
 			case c == '\r' && size == len(line), c == '\t':
-			case c < ' ' || strings.ContainsRune("\u007f\u200b\u2028\u2029\u2060\ufeff", c):
-				faults = append(faults, Fault{at, "the unprintable character U+" + strings.ToUpper(hex4(c))})
+			case Unprintable(c):
+				faults = append(faults, Fault{at, unprintable(c)})
 			}
 			if c != ' ' {
 				indent = false
@@ -192,9 +193,29 @@ func letters(file string, data []byte) []Fault {
 	return faults
 }
 
-func hex4(c rune) string {
-	s := strconv.FormatInt(int64(c), 16)
-	return strings.Repeat("0", max(0, 4-len(s))) + s
+// Unprintable reports whether no text may hold a character, however it is written there: control characters, those that
+// turn or hide what stands beside them, and breaks that no editor shows. Marks and joiners that scripts need are none.
+func Unprintable(c rune) bool {
+	switch {
+	case c < ' ':
+		return c != '\n' && c != '\t'
+	case c < 0x2000:
+		return 0x7f <= c && c < 0xa0 // delete, and the second set of control characters
+	case 0x202a <= c && c <= 0x202e, 0x2066 <= c && c <= 0x2069: // what turns the direction of the words behind it
+		return true
+	}
+	return c == 0x200b || c == 0x2028 || c == 0x2029 || c == 0x2060 || c == 0xfeff
+}
+
+func unprintable(c rune) string { return fmt.Sprintf("the unprintable character U+%04X", c) }
+
+// HoldsUnprintable is the fault of the first character that a text may not hold; empty if there is none.
+func HoldsUnprintable(s string) string {
+	if i := strings.IndexFunc(s, Unprintable); i >= 0 {
+		c, _ := utf8.DecodeRuneInString(s[i:])
+		return unprintable(c)
+	}
+	return ""
 }
 
 type converter struct {
@@ -217,6 +238,9 @@ func (c *converter) node(y *yaml.Node) *Node {
 		c.fault(n.Pos, "the alias *"+y.Value+"; write the value out")
 	case yaml.ScalarNode:
 		n.Value, n.Type = norm.NFC.String(y.Value), scalarTypes[y.Tag]
+		if no := HoldsUnprintable(n.Value); no != "" { // written as an escape: "\e"
+			c.fault(n.Pos, no)
+		}
 		if n.Type == "" {
 			n.Type = "text"
 		}

@@ -1,6 +1,7 @@
 package strict
 
 import (
+	"cmp"
 	"fmt"
 	"reflect"
 	"regexp"
@@ -36,7 +37,10 @@ func (r *Reader) read(v reflect.Value, n *Node, key, what string, tag reflect.St
 		}
 	}
 	if v.CanAddr() && v.Addr().Type().Implements(valueType) {
+		outer := r.tag
+		r.tag = tag
 		v.Addr().Interface().(Value).ReadYAML(r, n, key)
+		r.tag = outer
 		return
 	}
 	switch v.Kind() {
@@ -209,6 +213,9 @@ func (r *Reader) readList(v reflect.Value, n *Node, key, what string, tag reflec
 	if len(n.Items) == 0 && tag.Get("need") != "" {
 		r.Fault(n.Pos, "%s is an empty list", what)
 	}
+	if most := tag.Get("most"); most != "" && float64(len(n.Items)) > number(most) {
+		r.Fault(n.Items[int(number(most))].Pos, "%s has %d entries, more than %s%s", what, len(n.Items), most, why(tag))
+	}
 	v.Set(reflect.MakeSlice(v.Type(), len(n.Items), len(n.Items)))
 	used := map[string]bool{}
 	for i, e := range n.Items {
@@ -303,12 +310,20 @@ func (r *Reader) readScalar(v reflect.Value, n *Node, what string, tag reflect.S
 }
 
 func (r *Reader) bounds(n *Node, f float64, what string, tag reflect.StructTag) {
-	if s := tag.Get("min"); s != "" && f < number(s) {
-		r.Fault(n.Pos, "%s %s is below %s", what, n.Value, s)
+	if s := tag.Get("min"); s != "" && !(f >= number(s)) { // so that what is no number (.nan) is below too
+		r.Fault(n.Pos, "%s %s is below %s%s", what, n.Value, s, why(tag))
 	}
 	if s := tag.Get("max"); s != "" && f > number(s) {
-		r.Fault(n.Pos, "%s %s is above %s", what, n.Value, s)
+		r.Fault(n.Pos, "%s %s is above %s%s", what, n.Value, s, why(tag))
 	}
+}
+
+// why is the reason of a bound, as the end of a sentence; empty where the tag gives none.
+func why(tag reflect.StructTag) string {
+	if s := tag.Get("why"); s != "" {
+		return ": " + s
+	}
+	return ""
 }
 
 func number(s string) float64 {
@@ -343,8 +358,8 @@ func (r *Reader) readString(v reflect.Value, n *Node, what string, tag reflect.S
 			r.Fault(n.Pos, "%s %q is not %s", what, n.Value, f.says)
 		}
 	}
-	if s := tag.Get("letters"); s != "" && float64(utf8.RuneCountInString(n.Value)) > number(s) {
-		r.Fault(n.Pos, "%s has %d letters, more than %s", what, utf8.RuneCountInString(n.Value), s)
+	if s := cmp.Or(tag.Get("letters"), longest); float64(utf8.RuneCountInString(n.Value)) > number(s) {
+		r.Fault(n.Pos, "%s has %d letters, more than %s%s", what, utf8.RuneCountInString(n.Value), s, why(tag))
 	}
 	if kind := tag.Get("ref"); kind != "" {
 		r.Refer(kind, n)
@@ -357,24 +372,41 @@ type form struct {
 	says string
 }
 
+// longest is the most letters of a word where its field says nothing else.
+const longest = "200"
+
 var forms = map[string]form{
-	"id":     {regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`), "small letters and hyphens (like-this)"},
-	"camel":  {regexp.MustCompile(`^[a-z][A-Za-z0-9]*$`), "one word (likeThis)"},
-	"hex":    {regexp.MustCompile(`^[0-9]{4}$`), `a hex (four figures, like "1107")`},
-	"colour": {regexp.MustCompile(`^#[0-9A-F]{6}$`), "a colour (#RRGGBB, capitals)"},
-	"rule":   {regexp.MustCompile(`^T[0-9]+(\.[0-9]+)*(\.?[a-z])?$`), "the id of a rule (like T13.4)"},
-	"option": {regexp.MustCompile(`^[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$`), "an option's name (like combat.dice)"},
-	"script": {regexp.MustCompile(`^[A-Z][a-z]{3}$`), "a script (four letters, like Latn)"},
-	"tag":    {regexp.MustCompile(`^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?(-[a-z0-9]{4,8})*$`), "the tag of a language (like pt-BR)"},
-	"year":   {regexp.MustCompile(`^[0-9]{4}$`), `a year (like "1276")`},
+	"id":      {regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`), "small letters and hyphens (like-this)"},
+	"camel":   {regexp.MustCompile(`^[a-z][A-Za-z0-9]*$`), "one word (likeThis)"},
+	"hex":     {regexp.MustCompile(`^[0-9]{4}$`), `a hex (four figures, like "1107")`},
+	"colour":  {regexp.MustCompile(`^#[0-9A-F]{6}$`), "a colour (#RRGGBB, capitals)"},
+	"rule":    {regexp.MustCompile(`^T[0-9]+(\.[0-9]+)*(\.?[a-z])?$`), "the id of a rule (like T13.4)"},
+	"option":  {regexp.MustCompile(`^[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$`), "an option's name (like combat.dice)"},
+	"script":  {regexp.MustCompile(`^[A-Z][a-z]{3}$`), "a script (four letters, like Latn)"},
+	"tag":     {regexp.MustCompile(`^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?(-[a-z0-9]{4,8})*$`), "the tag of a language (like pt-BR)"},
+	"year":    {regexp.MustCompile(`^[0-9]{4}$`), `a year (like "1276")`},
+	"code":    {regexp.MustCompile(`^[\p{Lu}0-9£$€—-]{1,3}$`), "a code (one to three capitals or figures, like CT)"},
+	"name":    {regexp.MustCompile(`^[^\s{}*\[\]]([^{}*\[\]\n\t]*[^\s{}*\[\]])?$`), "a name as it is printed (without { } * [ ], and no space before or behind it)"},
+	"row":     {regexp.MustCompile(`^A[1-9][0-9]?$`), "a row of Annex A.1 (like A12)"},
+	"figure":  {regexp.MustCompile(`^[0-9][0-9Xx./-]{3,39}$`), "a number of a book (figures, like 978-65-993062-4-2)"},
+	"edition": {regexp.MustCompile(`^[0-9]+(\.[0-9]+){0,3}$`), "a version (figures with dots, like 1.0.0)"},
 }
 
 // Is reports whether a word has a form: "tag", "id".
 func Is(form, word string) bool { return forms[form].re.MatchString(word) }
 
-// Whole is the whole number that n must be; ok is false, and a fault noted, if it is none. What names it in the message.
+// Whole is the whole number that n must be, within the bounds of the field that is being read; ok is false, and a fault
+// noted, if it is none. What names it in the message.
 func (r *Reader) Whole(n *Node, what string) (i int, ok bool) {
 	before := len(r.Faults)
-	r.readScalar(reflect.ValueOf(&i).Elem(), n, what, "")
+	r.readScalar(reflect.ValueOf(&i).Elem(), n, what, r.tag)
 	return i, len(r.Faults) == before
+}
+
+// Word is n's word, of the form and no longer than so many letters; a fault is noted if it is not. What names it in the
+// message.
+func (r *Reader) Word(n *Node, what, form, letters string) (s string) {
+	tag := reflect.StructTag(`is:"` + form + `" letters:"` + letters + `"`)
+	r.readScalar(reflect.ValueOf(&s).Elem(), n, what, tag)
+	return s
 }

@@ -6,15 +6,17 @@
 //
 //	yaml:"openCost"     the key; a field without this tag is not read
 //	need:"yes"          the key must be there and not be empty
-//	min:"1" max:"6"     bounds of a number, of every number in a list, or of a count of letters (see letters)
+//	min:"1" max:"6"     bounds of a number, and of every number in a list
+//	most:"8"            the most entries of a list
+//	why:"…"             the reason of a bound, told with it
 //	oneof:"a b c"       the words allowed
 //	words:"kind"        the words allowed are those of that kind in the vocabulary
 //	own:"picture"       of an interface: what the vocabulary makes for that word is read
 //	inline:"numbers"    likewise, and its keys stand among those of the struct around it
-//	is:"id"             a form: id (kebab-case), hex (four figures), colour (#RRGGBB), code, rule (T13.4), camel, tag, year
+//	is:"id"             a form: id (kebab-case), hex (four figures), colour (#RRGGBB), code (CT), rule (T13.4), and others
 //	id:"hazard"         the name under which others refer to this entry; the tag's value is the kind's noun
 //	ref:"hazard"        the name of an entry of that kind; several kinds are divided by |
-//	letters:"90"        the most letters that a text may have
+//	letters:"90"        the most letters that a word may have, where it is not 200
 //	flat:"yes"          the entries of this list have keys without the list's own name (hazards.rain, not hazards.hazards.rain)
 //	scalar:"yes"        a string that may be written as a number, true or false without quotes
 //	doc:"…"             a sentence for the schema and the editor
@@ -24,6 +26,7 @@ package strict
 
 import (
 	"fmt"
+	"reflect"
 	"sort"
 )
 
@@ -98,7 +101,8 @@ type Reader struct {
 	Names  []Mark // entries, where they are named
 	Refs   []Mark // words that refer to entries
 
-	around []string // the entries around the node being read, innermost last
+	around []string          // the entries around the node being read, innermost last
+	tag    reflect.StructTag // of the field that a Value is being read into
 	words  Vocabulary
 }
 

@@ -21,7 +21,7 @@ type DeedIcon struct {
 
 // WorkedTurn is a turn of an automaton, step by step.
 type WorkedTurn struct {
-	Case    string       `yaml:"case" need:"yes" doc:"The case of the referee that plays it."`
+	Case    string       `yaml:"case" need:"yes" is:"id" doc:"The case of the referee that plays it."`
 	Faction string       `yaml:"faction" need:"yes" ref:"faction" doc:"Whose turn it is."`
 	Level   string       `yaml:"level" need:"yes" ref:"level"`
 	Title   lang.Text    `yaml:"title" need:"yes"`
@@ -38,7 +38,7 @@ type WorkedStep struct {
 	Decision string       `yaml:"decision" need:"yes" is:"id"`
 	At       string       `yaml:"at" oneof:"home campaign exile" doc:"Of the list. Absent: of one for wherever."`
 	Not      []LinesNot   `yaml:"not" doc:"The lines before, and why none of them is followed."`
-	Line     int          `yaml:"line" need:"yes" min:"1" doc:"The line that is followed."`
+	Line     int          `yaml:"line" need:"yes" min:"1" max:"99" doc:"The line that is followed."`
 	By       string       `yaml:"by" is:"id" doc:"The last tie-breaker that has moves to compare."`
 	Compared []ComparedAt `yaml:"compared" doc:"By it: the move chosen first, then others."`
 	Text     lang.Text    `yaml:"text" need:"yes" doc:"What is done."`
@@ -48,7 +48,7 @@ type WorkedStep struct {
 // LinesNot are lines that are not followed for the same reason: a word of theirs that does not hold or leaves nothing,
 // or, without one, that no such move is legal.
 type LinesNot struct {
-	Lines []int  `yaml:"lines" need:"yes" min:"1"`
+	Lines []int  `yaml:"lines" need:"yes" min:"1" max:"99"`
 	Word  string `yaml:"word" is:"id" doc:"Of their conditions or filters. Absent: no such move is legal."`
 	Pos   lang.Pos
 }
@@ -56,7 +56,7 @@ type LinesNot struct {
 // ComparedAt is a move to a hex, and its number.
 type ComparedAt struct {
 	Hex string `yaml:"hex" need:"yes" is:"hex" ref:"hex"`
-	N   int    `yaml:"n" need:"yes"`
+	N   int    `yaml:"n" need:"yes" min:"-99" max:"99"`
 }
 
 // checkAutomatonSheets: no automaton has two sheets, and the lists that a worked turn names are there.

@@ -13,7 +13,7 @@ type Faction struct {
 	Kind     string          `yaml:"kind" need:"yes" oneof:"claimant vassal independent tanist english" doc:"T2.1"`
 	Currency string          `yaml:"currency" need:"yes" oneof:"cattle pounds" doc:"What it recruits with."`
 	Capital  string          `yaml:"capital" ref:"settlement" doc:"Its seat (T3.5); a claimant has none of its own."`
-	Code     string          `yaml:"code" need:"yes" doc:"Two letters on every piece, the same in every language."`
+	Code     string          `yaml:"code" need:"yes" is:"code" doc:"Two letters on every piece, the same in every language."`
 	Field    string          `yaml:"field" need:"yes" is:"colour" doc:"Ground of the shield."`
 	Charge   string          `yaml:"charge" need:"yes" is:"colour" doc:"Figure on the shield."`
 	Icon     string          `yaml:"icon" need:"yes" ref:"icon" doc:"Figure on the shield (content/art)."`
@@ -63,7 +63,7 @@ func (f *Faction) NameWithin() lang.Text {
 type Owner struct {
 	ID     string    `yaml:"id" need:"yes" is:"id" id:"owner"`
 	Name   lang.Text `yaml:"name" need:"yes"`
-	Code   string    `yaml:"code" need:"yes"`
+	Code   string    `yaml:"code" need:"yes" is:"code"`
 	Field  string    `yaml:"field" need:"yes" is:"colour"`
 	Charge string    `yaml:"charge" need:"yes" is:"colour"`
 	Icon   string    `yaml:"icon" ref:"icon"`
@@ -80,7 +80,7 @@ type Badge struct {
 
 // factionsFile is factions.yaml.
 type factionsFile struct {
-	Factions []*Faction `yaml:"factions" need:"yes" flat:"yes"`
+	Factions []*Faction `yaml:"factions" need:"yes" flat:"yes" most:"12" why:"the referee counts powers up to 12"`
 	Owners   []*Owner   `yaml:"owners" need:"yes"`
 }
 

@@ -13,14 +13,14 @@ import (
 // Graph is a board without lattice, coast or millimetres: places and what lies between them. A case of the referee
 // may bring one in place of the printed map.
 type Graph struct {
-	Places []GraphPlace `yaml:"places" need:"yes"`
+	Places []GraphPlace `yaml:"places" need:"yes" most:"250" why:"the referee counts hexes of land up to 250"`
 	Edges  []GraphEdge  `yaml:"edges"`
 	Pos    lang.Pos
 }
 
 // GraphPlace is a hex of a graph.
 type GraphPlace struct {
-	Label      string     `yaml:"label" need:"yes" scalar:"yes" doc:"One word, as it is typed in commands."`
+	Label      string     `yaml:"label" need:"yes" scalar:"yes" letters:"40" doc:"One word, as it is typed in commands."`
 	Tags       []string   `yaml:"tags" oneof:"woodland bog crossing"`
 	Settlement *GraphSite `yaml:"settlement"`
 	Pos        lang.Pos
@@ -91,8 +91,11 @@ func (b *Graph) Check(g *Game) []lang.Fault {
 			}
 		}
 	}
-	if len(sites) == 0 {
+	switch {
+	case len(sites) == 0:
 		fault(b.Pos, "the map has no settlement")
+	case len(sites) > MostSites:
+		fault(b.Pos, "the map has %d settlements, more than %d: the referee counts no further", len(sites), MostSites)
 	}
 	owners := []string{"king", "none"}
 	for _, f := range g.Factions {

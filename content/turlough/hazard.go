@@ -3,13 +3,15 @@ package turlough
 import (
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/strict"
+	"fmt"
 )
 
 // Effect is what a hazard card can do: it replaces one value of rules.yaml while the card is in force.
 type Effect struct {
 	ID       string    `yaml:"id" need:"yes" is:"camel" id:"effect" doc:"A value of rules.yaml."`
 	Unit     string    `yaml:"unit" need:"yes" oneof:"cattle points pounds devastation"`
-	Least    int       `yaml:"least" need:"yes" doc:"The smallest value that makes sense."`
+	Least    int       `yaml:"least" need:"yes" min:"-999" max:"999" doc:"The smallest value that makes sense."`
 	Icon     string    `yaml:"icon" ref:"icon" doc:"Beside the sentence."`
 	Says     lang.Text `yaml:"says" doc:"{n} is the card's value, {base} that of rules.yaml. Absent: said only together with another."`
 	SaysZero lang.Text `yaml:"saysZero" doc:"For the value 0."`
@@ -30,16 +32,16 @@ type Together struct {
 // Hazard is one kind of hazard card.
 type Hazard struct {
 	ID      string          `yaml:"id" need:"yes" is:"id" id:"hazard"`
-	Code    string          `yaml:"code" need:"yes" doc:"Printed on the card; its back bears the code of all hazard cards."`
+	Code    string          `yaml:"code" need:"yes" is:"code" doc:"Printed on the card; its back bears the code of all hazard cards."`
 	Title   lang.Text       `yaml:"title" need:"yes"`
 	Printed content.Printed `yaml:"printed"`
 	Icon    string          `yaml:"icon" need:"yes" ref:"icon"`
 	Field   string          `yaml:"field" need:"yes" is:"colour"`
 	Charge  string          `yaml:"charge" need:"yes" is:"colour"`
 	Ground  string          `yaml:"ground" need:"yes" oneof:"rain ripples stalks cracks saltires lilies scales" doc:"Marks engraved behind the picture."`
-	Count   int             `yaml:"count" need:"yes" min:"1" max:"99" doc:"Cards printed (T1.1)."`
-	Effects content.Amounts `yaml:"effects" need:"yes" keys:"effect"`
-	Adds    content.Amounts `yaml:"adds" keys:"hazard" min:"1" doc:"Cards shuffled in at the reveal (T4.4)."`
+	Count   int             `yaml:"count" need:"yes" min:"1" max:"60" why:"the referee counts cards of a kind up to 60" doc:"Cards printed (T1.1)."`
+	Effects content.Amounts `yaml:"effects" need:"yes" keys:"effect" min:"-999" max:"999" why:"what is printed has room for three figures"`
+	Adds    content.Amounts `yaml:"adds" keys:"hazard" min:"1" max:"60" why:"cards are added, and the referee counts up to 60 of a kind" doc:"Cards shuffled in at the reveal (T4.4)."`
 	History lang.Text       `yaml:"history" need:"yes" doc:"At most 90 letters."`
 	House   bool            `yaml:"house" doc:"The effect is proposed by the law, not taken from a printed card (T4.5)."`
 	Pos     lang.Pos
@@ -49,7 +51,7 @@ type Hazard struct {
 type hazardsFile struct {
 	Effects  []*Effect   `yaml:"effects" need:"yes"`
 	Together []*Together `yaml:"together"`
-	Hazards  []*Hazard   `yaml:"hazards" need:"yes" flat:"yes"`
+	Hazards  []*Hazard   `yaml:"hazards" need:"yes" flat:"yes" most:"8" why:"the referee counts kinds of cards up to 8"`
 }
 
 // Hazard is the kind of card with that id, or nil.
@@ -143,14 +145,21 @@ func (g *Game) base(effect string) int {
 // checkHazards: effects override numbers of the rules, and every effect of a card is said.
 func (c *checker) checkHazards() {
 	for _, e := range c.g.Effects {
-		if _, ok := c.g.Number(e.ID); !ok && c.g.Tree("rules") != nil {
-			c.Fault(c.At("hazards", "effects", e.ID, "id"), "effect %q: rules.yaml has no number of that name", e.ID)
+		if _, ok := bounded(e.ID); !ok {
+			c.Fault(c.At("hazards", "effects", e.ID, "id"), "effect %q: rules.yaml has no number of that name that a hazard may change%s", e.ID, strict.DidYouMean(e.ID, overridable()))
 		}
+		c.within(c.At("hazards", "effects", e.ID, "least"), fmt.Sprintf("effect %q: least", e.ID), e.ID, e.Least)
 		if e.Icon == "" && !e.Says.Empty() {
 			c.Fault(e.Pos, "effect %q: icon is missing", e.ID)
 		}
 	}
+	codes := map[string]string{}
 	for _, h := range c.g.Hazards {
+		if was := codes[h.Code]; was != "" {
+			c.Fault(c.At("hazards", "hazards", h.ID, "code"), "hazard %q: code %s is that of %q", h.ID, h.Code, was)
+		}
+		codes[h.Code] = h.ID
+		c.checkSteps(c.At("hazards", "hazards", h.ID, "effects"), fmt.Sprintf("hazard %q", h.ID), h)
 		c.Letters(h.History, 90, "hazard", h.ID, "history")
 		for _, a := range h.Effects {
 			e := c.g.Effect(a.Name)
@@ -159,6 +168,8 @@ func (c *checker) checkHazards() {
 			}
 			if a.N < e.Least {
 				c.Fault(a.Pos, "hazard %q: %s %d is below %d", h.ID, a.Name, a.N, e.Least)
+			} else {
+				c.within(a.Pos, fmt.Sprintf("hazard %q", h.ID), a.Name, a.N)
 			}
 			if e.Says.Empty() && c.g.together(h, a.Name) == nil {
 				c.Fault(a.Pos, "hazard %q: no sentence says %s", h.ID, a.Name)

@@ -154,11 +154,11 @@ func (m *Map) Centre(hex string) Point {
 	col, row, _ := ParseHex(hex)
 	w := m.Grid.AcrossFlats
 	s := w / math.Sqrt(3)
-	x := w/2 + float64(col-1)*w
+	x := w/2 + float64(float64(col-1)*w)
 	if row%2 == 1 {
 		x += w / 2
 	}
-	return Point{x, s + float64(row-1)*1.5*s}
+	return Point{x, s + float64(float64(row-1)*1.5*s)}
 }
 
 // index builds what the methods look up.

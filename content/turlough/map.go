@@ -12,14 +12,15 @@ import (
 type Map struct {
 	ID          string        `yaml:"id" need:"yes" is:"id"`
 	Name        lang.Text     `yaml:"name" need:"yes"`
-	Irish       string        `yaml:"irish"`
+	Irish       string        `yaml:"irish" is:"name"`
 	Grid        Grid          `yaml:"grid" need:"yes"`
 	Tiles       Tiles         `yaml:"tiles" need:"yes"`
 	Projection  Projection    `yaml:"projection" need:"yes"`
+	Rounds      int           `yaml:"rounds" need:"yes" min:"6" max:"12" doc:"Places of the Round track, which has room for 12; after the last the marker goes on from 1."`
 	Territories []*Territory  `yaml:"territories" need:"yes"`
-	Hexes       []*Hex        `yaml:"hexes" need:"yes"`
+	Hexes       []*Hex        `yaml:"hexes" need:"yes" most:"250" why:"the referee counts hexes of land up to 250"`
 	Scenery     []Scenery     `yaml:"scenery" need:"yes"`
-	Settlements []*Settlement `yaml:"settlements" need:"yes"`
+	Settlements []*Settlement `yaml:"settlements" need:"yes" most:"64" why:"the referee counts settlements up to 64"`
 	Rivers      []*River      `yaml:"rivers"`
 	Crossings   []*Crossing   `yaml:"crossings"`
 	Routes      []*Route      `yaml:"routes"`
@@ -39,15 +40,15 @@ type Grid struct {
 	Columns       int     `yaml:"columns" need:"yes" min:"1" max:"99"`
 	Rows          int     `yaml:"rows" need:"yes" min:"1" max:"99"`
 	AcrossFlats   float64 `yaml:"acrossFlats" need:"yes" min:"20" max:"60" doc:"Width of a hex, mm."`
-	KmAcrossFlats float64 `yaml:"kmAcrossFlats" need:"yes" min:"0.1" doc:"What that is in the land, km."`
+	KmAcrossFlats float64 `yaml:"kmAcrossFlats" need:"yes" min:"0.1" max:"100" doc:"What that is in the land, km."`
 }
 
 // Tiles is how the board is cut into printed sheets.
 type Tiles struct {
 	Columns int     `yaml:"columns" need:"yes" min:"1" max:"9"`
 	Rows    int     `yaml:"rows" need:"yes" min:"1" max:"9"`
-	Width   float64 `yaml:"width" need:"yes" min:"50" doc:"Net width of a tile, mm."`
-	Height  float64 `yaml:"height" need:"yes" min:"50" doc:"Net height, mm."`
+	Width   float64 `yaml:"width" need:"yes" min:"50" max:"1000" doc:"Net width of a tile, mm."`
+	Height  float64 `yaml:"height" need:"yes" min:"50" max:"1000" doc:"Net height, mm."`
 	Overlap float64 `yaml:"overlap" need:"yes" min:"0" max:"30" doc:"Glue zone, mm."`
 }
 
@@ -55,12 +56,12 @@ type Tiles struct {
 type Projection struct {
 	Lat   float64 `yaml:"lat" need:"yes" min:"-90" max:"90"`
 	Lon   float64 `yaml:"lon" need:"yes" min:"-180" max:"180"`
-	KmLon float64 `yaml:"kmLon" need:"yes" doc:"Kilometres a degree of longitude."`
-	KmLat float64 `yaml:"kmLat" need:"yes" doc:"Kilometres a degree of latitude."`
-	Tilt  float64 `yaml:"tilt" need:"yes" doc:"True north points so many degrees right of the top."`
+	KmLon float64 `yaml:"kmLon" need:"yes" min:"1" max:"112" why:"a degree of longitude has up to 111.3 km" doc:"Kilometres a degree of longitude."`
+	KmLat float64 `yaml:"kmLat" need:"yes" min:"110" max:"112" why:"a degree of latitude has about 111 km" doc:"Kilometres a degree of latitude."`
+	Tilt  float64 `yaml:"tilt" need:"yes" min:"-180" max:"180" doc:"True north points so many degrees right of the top."`
 	Hex   string  `yaml:"hex" need:"yes" is:"hex"`
-	X     float64 `yaml:"x" need:"yes" doc:"Where the centre of hex lies, km right of the origin."`
-	Y     float64 `yaml:"y" need:"yes" doc:"Where the centre of hex lies, km below the origin."`
+	X     float64 `yaml:"x" need:"yes" min:"-9999" max:"9999" doc:"Where the centre of hex lies, km right of the origin."`
+	Y     float64 `yaml:"y" need:"yes" min:"-9999" max:"9999" doc:"Where the centre of hex lies, km below the origin."`
 }
 
 // Territory is a land with one owner: a faction, the king or none.
@@ -75,7 +76,7 @@ type Territory struct {
 type Hex struct {
 	ID        string          `yaml:"id" need:"yes" is:"hex" id:"hex" doc:"Column and row, as printed."`
 	Name      lang.Text       `yaml:"name" doc:"Needed where no settlement gives it."`
-	Irish     string          `yaml:"irish"`
+	Irish     string          `yaml:"irish" is:"name"`
 	Printed   content.Printed `yaml:"printed"`
 	Terrain   []string        `yaml:"terrain" oneof:"woodland bog" doc:"Absent: open land. Crossing and castle follow from the rest of the map."`
 	Relief    string          `yaml:"relief" oneof:"plain karst hills mountain" doc:"Art only, never a rule. Absent: plain."`
@@ -102,7 +103,7 @@ type Settlement struct {
 	Lordship  string          `yaml:"lordship" ref:"settlement" doc:"The castle whose lord takes income from it (T11.5)."`
 	Role      string          `yaml:"role" oneof:"crown refuge" doc:"crown: who holds it is king (T20.2). refuge: an exile musters here (T12.2.2)."`
 	Name      lang.Text       `yaml:"name" need:"yes"`
-	Irish     string          `yaml:"irish"`
+	Irish     string          `yaml:"irish" is:"name"`
 	Printed   content.Printed `yaml:"printed"`
 	Real      LatLon          `yaml:"real" doc:"The true place."`
 	About     lang.Text       `yaml:"about" doc:"For the gazetteer."`
@@ -122,7 +123,7 @@ type Edge [2]string
 type River struct {
 	ID    string    `yaml:"id" need:"yes" is:"id" id:"river"`
 	Name  lang.Text `yaml:"name" need:"yes"`
-	Irish string    `yaml:"irish"`
+	Irish string    `yaml:"irish" is:"name"`
 	Mouth string    `yaml:"mouth" need:"yes" doc:"sea, estuary, lake, or the river that it joins."`
 	Edges []Edge    `yaml:"edges" need:"yes" is:"hex"`
 	Pos   lang.Pos
@@ -151,7 +152,7 @@ type Label struct {
 	ID    string    `yaml:"id" need:"yes" is:"id" id:"label"`
 	Kind  string    `yaml:"kind" need:"yes" oneof:"sea bay estuary lake beyond"`
 	Name  lang.Text `yaml:"name" need:"yes"`
-	Irish string    `yaml:"irish"`
+	Irish string    `yaml:"irish" is:"name"`
 	At    Point     `yaml:"at" need:"yes" doc:"Centre, mm."`
 	Pos   lang.Pos
 }
@@ -160,7 +161,7 @@ type Label struct {
 type Lake struct {
 	ID      string    `yaml:"id" need:"yes" is:"id" id:"lake"`
 	Name    lang.Text `yaml:"name" need:"yes"`
-	Irish   string    `yaml:"irish"`
+	Irish   string    `yaml:"irish" is:"name"`
 	At      Point     `yaml:"at" need:"yes"`
 	Outline []Point   `yaml:"outline" doc:"mm; absent: a small oval."`
 	Pos     lang.Pos
@@ -170,7 +171,7 @@ type Lake struct {
 type Island struct {
 	ID    string    `yaml:"id" need:"yes" is:"id" id:"island"`
 	Name  lang.Text `yaml:"name" need:"yes"`
-	Irish string    `yaml:"irish"`
+	Irish string    `yaml:"irish" is:"name"`
 	At    Point     `yaml:"at" need:"yes"`
 	Pos   lang.Pos
 }

@@ -26,7 +26,7 @@ type ArmyAt struct {
 type TokenAt struct {
 	Kind string `yaml:"kind" need:"yes" oneof:"provision battle cattle devastation febas"`
 	At   string `yaml:"at" need:"yes" is:"hex" ref:"hex"`
-	N    int    `yaml:"n" need:"yes" min:"1"`
+	N    int    `yaml:"n" need:"yes" min:"1" max:"99"`
 }
 
 func (c *checker) checkPicture(id string, p *Picture) {

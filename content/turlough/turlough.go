@@ -48,8 +48,8 @@ func Load(f fs.FS) (*Game, []lang.Fault) { return open(f, ID, content.Load) }
 // LoadAs is Load for a game of the same kind in another folder.
 func LoadAs(f fs.FS, id string) (*Game, []lang.Fault) { return open(f, id, content.Load) }
 
-// ReadAs is LoadAs for content that is known to be sound; what one file says of another is not checked.
-func ReadAs(f fs.FS, id string) (*Game, []lang.Fault) { return open(f, id, content.Read) }
+// Read is Load for content that is known to be sound; what one file says of another is not checked.
+func Read(f fs.FS) (*Game, []lang.Fault) { return open(f, ID, content.Read) }
 
 func open(f fs.FS, id string, load func(fs.FS, string, content.Own) (*content.Game, []lang.Fault)) (*Game, []lang.Fault) {
 	own := &files{game: &Game{Map: &Map{}}}
@@ -115,9 +115,14 @@ func (g *Game) checks() []content.Check {
 		return content.Check{Needs: needs, Do: func(of *content.Checker) { do(&checker{of, g}) }}
 	}
 	return []content.Check{
+		c((*checker).checkRules, "rules"),
+		c((*checker).checkRows, "rules"),
+		c((*checker).checkPowers, "factions"),
+		c((*checker).checkSeats, "rules", "factions", "game"),
 		c((*checker).checkFactions, "factions", "map"),
 		c((*checker).checkHazards, "hazards", "rules"),
 		c((*checker).checkMap, "map"),
+		c((*checker).checkPoints, "map"),
 		c((*checker).checkPictures, "rulebook", "rules", "map"),
 		c((*checker).checkAutomatonSheets, "automata", "aids", "map"),
 	}

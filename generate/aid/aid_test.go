@@ -47,7 +47,7 @@ func newBench(t testing.TB, longer float64, low bool) bench {
 	}
 	settings := game.Law()
 	words := lang.English().WithValues(set.Values(settings))
-	pen, err := ornament.Load(content.FS(), game, words, letters, low)
+	pen, err := ornament.Load(content.FS(), board.Arms(game), words, letters, low)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -196,6 +196,54 @@ func TestEveryCardHoldsItsCampAndItsLines(t *testing.T) {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
+}
+
+// TestWhatWasMissingIsPrinted: each line of testdata/law.txt is said on its card or aid, in its language.
+func TestWhatWasMissingIsPrinted(t *testing.T) {
+	data, err := os.ReadFile(filepath.FromSlash("testdata/law.txt"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	english, drawn := newBench(t, 0, false), map[string]map[string]string{}
+	for i, line := range strings.Split(string(data), "\n") {
+		if line == "" || line[0] == '#' {
+			continue
+		}
+		cell := strings.Split(line, "|")
+		if len(cell) != 4 {
+			t.Fatalf("testdata/law.txt:%d: %q", i+1, line)
+		}
+		tag, piece, words := strings.TrimSpace(cell[1]), strings.TrimSpace(cell[2]), strings.TrimSpace(cell[3])
+		if drawn[tag] == nil {
+			drawn[tag] = english.speaking(t, tag).words()
+		}
+		words, not := strings.CutPrefix(words, "! ")
+		if strings.Contains(drawn[tag][piece], dense(words)) == not {
+			t.Errorf("testdata/law.txt:%d: %s, %s in %s: %q is said: %v", i+1, strings.TrimSpace(cell[0]), piece, tag, words, not)
+		}
+	}
+}
+
+// words are what all cards and aids say, dense, by their ids and codes.
+func (b bench) words() map[string]string {
+	all := map[string]*letters{}
+	on := func(id string) *letters {
+		if all[id] == nil {
+			all[id] = &letters{}
+		}
+		return all[id]
+	}
+	for _, c := range Cards(b.pen, b.game, b.settings) {
+		c.Front(on(c.ID))
+	}
+	for _, p := range Pages(b.pen, b.game, b.settings, Sheet{210, 297, "A4", "imprint", b.board}) {
+		p.Draw(on(p.Label))
+	}
+	said := map[string]string{}
+	for id, l := range all {
+		said[id] = dense(l.String())
+	}
+	return said
 }
 
 // TestOptionsChangeTheLines draws the aids by other rules: the words are those of the rules in force.

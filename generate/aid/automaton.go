@@ -112,7 +112,7 @@ func (s *automatonSheet) lay(q *quill, sides int, w, h draw.MM) (pages []piece.P
 			bottom -= legend.h + 2.6
 		}
 		for j := range 2 {
-			x := sheetMargin + float64(j)*(q.w+sheetGutter)
+			x := sheetMargin + float64(float64(j)*(q.w+sheetGutter))
 			columns = append(columns, column{x, top, bottom - top, i})
 		}
 		x := w / 2
@@ -156,7 +156,7 @@ func (s *automatonSheet) secondName(dst draw.Surface, x, base, width draw.MM) dr
 func (s *automatonSheet) how(q *quill, dst draw.Surface, x, y, width draw.MM) draw.MM {
 	const pad, mark, gutter = 2.8, 4.6, 6.0
 	names := []string{"howList", "howDown", "howFirst", "howTie", "howAgain"}
-	colW := (width - 2*pad - gutter) / 2
+	colW := float64((width - 2*pad - gutter) / 2)
 	var blocks []*typeset.Block
 	for _, n := range names {
 		blocks = append(blocks, q.wrap(s.say(s.game.Message("automatonSheet."+n)), q.how, colW-mark))

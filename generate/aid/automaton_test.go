@@ -2,12 +2,14 @@ package aid
 
 import (
 	"fmt"
+	"regexp"
 	"strings"
 	"testing"
 
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/generate/ornament"
+	"brehon/generate/turlough/board"
 	"brehon/generate/typeset"
 )
 
@@ -28,7 +30,7 @@ func (b bench) speaking(t *testing.T, tag string) bench {
 	if err := letters.Speak(words); err != nil {
 		t.Fatal(err)
 	}
-	if b.pen, err = ornament.Load(content.FS(), b.game, words.WithValues(b.game.Values(b.settings)), letters, false); err != nil {
+	if b.pen, err = ornament.Load(content.FS(), board.Arms(b.game), words.WithValues(b.game.Values(b.settings)), letters, false); err != nil {
 		t.Fatal(err)
 	}
 	return b
@@ -120,8 +122,23 @@ func lineText(q *quill, n int, l *content.AutomatonLine) string {
 		sign  string
 	}{{a.Ifs, l.If, "?"}, {a.Only, l.Only, ""}, {a.First, l.First, ""}} {
 		for _, id := range part.ids {
-			text += part.sign + q.clauseAt(a.Word(part.words, id), nil).Text
+			text += part.sign + q.clauseAt(a.Word(part.words, id), nil, l).Text
 		}
 	}
 	return text
+}
+
+// TestNoConditionThatCannotHold: Rounds begin at 1, so no sheet tells anybody to look whether it is before Round 1, at any
+// level, with any trait.
+func TestNoConditionThatCannotHold(t *testing.T) {
+	b := newBench(t, 0, false)
+	never := regexp.MustCompile(`before Round ([0-9–]+ · )*1\b`)
+	for _, p := range Pages(b.pen, b.game, b.settings, Sheet{210, 297, "A4", "imprint", b.board}) {
+		drawn := &letters{}
+		p.Draw(drawn)
+		text := strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(drawn.String())
+		if said := never.FindString(text); said != "" {
+			t.Errorf("%s says %q", p.Label, said)
+		}
+	}
 }

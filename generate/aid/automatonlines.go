@@ -76,7 +76,7 @@ func (q *quill) section(said lang.Said, field draw.Color) item {
 			st.Stroke, st.Width, st.Join = q.pen.Ink.Ink, 0.25, draw.MiterJoin
 		}
 		dst.Path(draw.Box(draw.Rect{X: x, Y: y, W: q.w, H: h}), st)
-		b.Draw(dst, x+3, y+h/2+q.pen.Set.XHeight(draw.Title, b.Size)*0.55, typeset.Left)
+		b.Draw(dst, x+3, y+h/2+float64(q.pen.Set.XHeight(draw.Title, b.Size)*0.55), typeset.Left)
 	}}
 }
 
@@ -113,7 +113,7 @@ func (q *quill) heading2(said lang.Said) item {
 }
 
 // lines is the height of so many lines of a block as it has, the space between them and the next included.
-func lines(b *typeset.Block) draw.MM { return float64(len(b.Lines)) * b.Lead }
+func lines(b *typeset.Block) draw.MM { return float64(float64(len(b.Lines)) * b.Lead) }
 
 // clause is a sentence with the sign of its part in the line.
 type clause struct {
@@ -152,7 +152,7 @@ func (q *quill) lineItem(n int, l *content.AutomatonLine) item {
 		y += pad * 0.4
 		base := y + name.Ascent
 		q.pen.Set.Line(dst, x+4.2, base, fmt.Sprint(n), q.no, typeset.Right)
-		mid := base - q.pen.Set.XHeight(q.deed.Font, name.Size)*0.6
+		mid := base - float64(q.pen.Set.XHeight(q.deed.Font, name.Size)*0.6)
 		q.pen.SolidIcon(dst, q.iconOf(l.Do), x+7.2, mid, min(4.2, q.size.MM()*1.25), q.pen.Ink.Ink)
 		name.Draw(dst, x+q.indent, base, typeset.Left)
 		at := y + lines(name)
@@ -177,49 +177,63 @@ func (q *quill) iconOf(deed string) string {
 func (q *quill) drawClauses(dst draw.Surface, list []clause, x, y draw.MM) {
 	for _, c := range list {
 		base := y + c.text.Ascent
-		c.sign(dst, x+1.5, base-q.pen.Set.XHeight(draw.Sans, c.text.Size)*0.55)
+		c.sign(dst, x+1.5, base-float64(q.pen.Set.XHeight(draw.Sans, c.text.Size)*0.55))
 		c.text.Draw(dst, x+q.sign, base, typeset.Left)
 		y += lines(c.text)
 	}
 }
 
-// clauses are those of a line, in the order in which it is followed: conditions, limits, preferences.
-func (q *quill) clauses(l *content.AutomatonLine) (list []clause) {
+// part is one of the three lists of words of a line.
+type part struct {
+	words []*content.AutomatonWord
+	ids   []string
+	sign  func(dst draw.Surface, x, y draw.MM)
+}
+
+// parts are those of a line, in the order in which it is followed: conditions, limits, preferences.
+func (q *quill) parts(l *content.AutomatonLine) []part {
 	a := &q.game.Automata
-	for _, part := range []struct {
-		words []*content.AutomatonWord
-		ids   []string
-		sign  func(dst draw.Surface, x, y draw.MM)
-	}{{a.Ifs, l.If, q.ifSign}, {a.Only, l.Only, q.onlySign}, {a.First, l.First, q.firstSign}} {
+	return []part{{a.Ifs, l.If, q.ifSign}, {a.Only, l.Only, q.onlySign}, {a.First, l.First, q.firstSign}}
+}
+
+// clauses are those of a line's words.
+func (q *quill) clauses(l *content.AutomatonLine) (list []clause) {
+	for _, part := range q.parts(l) {
 		for _, id := range part.ids {
-			if w := a.Word(part.words, id); w != nil {
-				list = append(list, clause{part.sign, q.wrap(q.clauseAt(w, nil), q.text, q.w-q.beside-q.sign)})
+			if w := q.game.Automata.Word(part.words, id); w != nil {
+				list = append(list, clause{part.sign, q.wrap(q.clauseAt(w, nil, l), q.text, q.w-q.beside-q.sign)})
 			}
 		}
 	}
 	return list
 }
 
-// clauseAt is a word's clause with its numbers at every level, with a trait perhaps.
-func (q *quill) clauseAt(w *content.AutomatonWord, trait *content.AutomatonTrait) lang.Said {
-	return q.say(w.Says, q.numbers(trait)...)
+// clauseAt is a word's clause with its numbers at the levels that read one of the lines, with a trait perhaps.
+func (q *quill) clauseAt(w *content.AutomatonWord, trait *content.AutomatonTrait, lines ...*content.AutomatonLine) lang.Said {
+	return q.say(w.Says, q.numbers(trait, lines...)...)
 }
 
-// numbers are those that clauses name: of the levels, side by side where they differ, changed by a trait perhaps.
-func (q *quill) numbers(trait *content.AutomatonTrait) (args []any) {
+// numbers are those that clauses name: of the levels, side by side where they differ, changed by a trait perhaps. A dash
+// is in the place of a level that reads none of the lines; without lines each level has its number.
+func (q *quill) numbers(trait *content.AutomatonTrait, lines ...*content.AutomatonLine) (args []any) {
 	levels := q.game.Automata.Levels
 	for _, amount := range levels[0].Numbers {
-		var list []string
+		var list, read []string
 		for _, l := range levels {
 			n, _ := l.Numbers.Of(amount.Name)
 			if trait != nil {
 				n = trait.Change(amount.Name, n)
 			}
-			list = append(list, strings.Replace(fmt.Sprint(n), "-", "−", 1))
+			text := strings.Replace(fmt.Sprint(n), "-", "−", 1)
+			if len(lines) > 0 && !slices.ContainsFunc(lines, func(x *content.AutomatonLine) bool { return x.ReadAt(l.ID) }) {
+				list = append(list, "–")
+				continue
+			}
+			list, read = append(list, text), append(read, text)
 		}
 		text := strings.Join(list, "\u00a0·\u00a0")
-		if len(slices.Compact(list)) == 1 {
-			text = list[0]
+		if read = slices.Compact(read); len(read) == 1 {
+			text = read[0]
 		}
 		args = append(args, amount.Name, "**"+text+"**")
 	}
@@ -273,26 +287,41 @@ func (q *quill) traitItem(t *content.AutomatonTrait, changed []clause) item {
 
 // changed are the clauses of the automaton's lines in which a trait changes numbers, each once.
 func (q *quill) changed(t *content.AutomatonTrait) (list []clause) {
-	seen := map[*content.AutomatonWord]bool{}
-	a := &q.game.Automata
-	add := func(words []*content.AutomatonWord, ids []string, sign func(dst draw.Surface, x, y draw.MM)) {
-		for _, id := range ids {
-			w := a.Word(words, id)
-			if w == nil || seen[w] || !slices.ContainsFunc(t.Numbers, func(n content.Amount) bool { return strings.Contains(w.Says.Other, "{"+n.Name+"}") }) {
-				continue
-			}
-			seen[w] = true
-			list = append(list, clause{sign, q.wrap(q.clauseAt(w, t), q.text, q.w-q.sign)})
-		}
+	type use struct {
+		word *content.AutomatonWord
+		sign func(dst draw.Surface, x, y draw.MM)
 	}
-	for _, l := range a.ListsOf(q.sheet.is) {
-		for _, line := range l.Lines {
-			add(a.Ifs, line.If, q.ifSign)
-			add(a.Only, line.Only, q.onlySign)
-			add(a.First, line.First, q.firstSign)
+	var uses []use
+	readers := map[*content.AutomatonWord][]*content.AutomatonLine{}
+	q.eachWord(func(line *content.AutomatonLine, w *content.AutomatonWord, sign func(dst draw.Surface, x, y draw.MM)) {
+		if !slices.ContainsFunc(t.Numbers, func(n content.Amount) bool { return strings.Contains(w.Says.Other, "{"+n.Name+"}") }) {
+			return
 		}
+		if readers[w] == nil {
+			uses = append(uses, use{w, sign})
+		}
+		readers[w] = append(readers[w], line)
+	})
+	for _, u := range uses {
+		list = append(list, clause{u.sign, q.wrap(q.clauseAt(u.word, t, readers[u.word]...), q.text, q.w-q.sign)})
 	}
 	return list
+}
+
+// eachWord visits the words of all lines on the sheet, with the sign that stands before their clauses.
+func (q *quill) eachWord(visit func(*content.AutomatonLine, *content.AutomatonWord, func(dst draw.Surface, x, y draw.MM))) {
+	a := &q.game.Automata
+	for _, l := range a.ListsOf(q.sheet.is) {
+		for _, line := range l.Lines {
+			for _, part := range q.parts(line) {
+				for _, id := range part.ids {
+					if w := a.Word(part.words, id); w != nil {
+						visit(line, w, part.sign)
+					}
+				}
+			}
+		}
+	}
 }
 
 func (q *quill) hasLinesOf(t *content.AutomatonTrait) bool {

@@ -64,7 +64,7 @@ func (q *quill) circles(ids []string) mark {
 			if slices.Contains(ids, l.ID) {
 				st.Fill = q.pen.Ink.Ink
 			}
-			dst.Path(draw.Circle(x+r+pitch*float64(i), y, r), st)
+			dst.Path(draw.Circle(x+r+float64(pitch*float64(i)), y, r), st)
 		}
 	}}
 }
@@ -76,7 +76,7 @@ func (q *quill) tag(name string) mark {
 	h := st.Size.MM() * 1.2
 	return mark{w: w, h: h, draw: func(dst draw.Surface, x, y draw.MM) {
 		dst.Path(draw.RoundBox(draw.Rect{X: x, Y: y - h/2, W: w, H: h}, 0.9), draw.Style{Fill: q.pen.Field(q.pen.Ink.VellumEdge), Stroke: q.pen.Ink.Ink, Width: q.pen.Line(0.2)})
-		q.pen.Set.Line(dst, x+1.5, y+q.pen.Set.XHeight(st.Font, st.Size)*0.6, name, st, typeset.Left)
+		q.pen.Set.Line(dst, x+1.5, y+float64(q.pen.Set.XHeight(st.Font, st.Size)*0.6), name, st, typeset.Left)
 	}}
 }
 
@@ -109,7 +109,7 @@ func (q *quill) legend(width draw.MM) mark {
 		{q.circles(ids), word("levels", "levels", levels)},
 		{q.tag("…"), word("trait")},
 		{mark{w: q.pen.Set.Width(number, figures), h: 3, draw: func(dst draw.Surface, x, y draw.MM) {
-			q.pen.Set.Line(dst, x, y+q.pen.Set.XHeight(figures.Font, figures.Size)*0.55, number, figures, typeset.Left)
+			q.pen.Set.Line(dst, x, y+float64(q.pen.Set.XHeight(figures.Font, figures.Size)*0.55), number, figures, typeset.Left)
 		}}, word("numbersAre", "levels", levels)},
 	}
 	m := mark{w: width}
@@ -123,7 +123,7 @@ func (q *quill) legend(width draw.MM) mark {
 			left, top := float64(j-i)*(cell+gutter), m.h+pad
 			draws = append(draws, func(dst draw.Surface, x, y draw.MM) {
 				base := y + top + b.Ascent
-				e.draw(dst, x+left, base-q.pen.Set.XHeight(draw.Sans, b.Size)*0.55)
+				e.draw(dst, x+left, base-float64(q.pen.Set.XHeight(draw.Sans, b.Size)*0.55))
 				b.Draw(dst, x+left+e.w+1.6, base, typeset.Left)
 			})
 		}

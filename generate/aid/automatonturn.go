@@ -70,7 +70,7 @@ func (q *quill) turnPicture(t *turlough.WorkedTurn) item {
 		for i, s := range t.Steps {
 			c := q.sheet.board.Centre(s.Hex)
 			k := f.Scale()
-			q.roundel(on, (c.X-f.Window.X)*k-4.6+5.2*float64(seen[s.Hex]), (c.Y-f.Window.Y)*k+9.2*k+2.4, i+1)
+			q.roundel(on, float64((c.X-f.Window.X)*k)-4.6+float64(5.2*float64(seen[s.Hex])), float64((c.Y-f.Window.Y)*k)+float64(9.2*k)+2.4, i+1)
 			seen[s.Hex]++
 		}
 	}}

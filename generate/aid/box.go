@@ -45,7 +45,7 @@ func (b *box) rows() int { return len(b.lines) - 1 }
 func (b *box) draw(dst draw.Surface, y, air draw.MM) {
 	h, pen := b.h, b.h.pen
 	air = min(air, 1.2)
-	r := draw.Rect{X: h.x, Y: y, W: h.w, H: b.height() + air*float64(b.rows())}
+	r := draw.Rect{X: h.x, Y: y, W: h.w, H: b.height() + float64(air*float64(b.rows()))}
 	pen.Panel(dst, r, pen.Ink.Vellum)
 	at := *h
 	at.x, at.w = h.x+boxInset, h.w-2*boxInset

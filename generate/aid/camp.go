@@ -91,7 +91,7 @@ func (p place) side() draw.MM {
 
 // row draws the places side by side; the wide ones share what the others leave.
 func (k *factionCard) row(dst draw.Surface, row []place, x, y, w draw.MM) draw.MM {
-	height, free, wide := 0.0, w-placeGap*float64(len(row)-1), 0
+	height, free, wide := 0.0, w-float64(placeGap*float64(len(row)-1)), 0
 	for _, p := range row {
 		height = max(height, p.side()+slotRoom)
 		if p.wide {
@@ -136,7 +136,7 @@ func (k *factionCard) place(dst draw.Surface, p place, r draw.Rect) {
 	}
 	pitch := r.W / float64(len(p.slots))
 	for i, v := range p.slots {
-		s := draw.Rect{X: r.X + pitch*float64(i), Y: box.Y, W: pitch, H: box.H}
+		s := draw.Rect{X: r.X + float64(pitch*float64(i)), Y: box.Y, W: pitch, H: box.H}
 		if i > 0 {
 			dst.Path(draw.Line(s.X, s.Y+0.15, s.X, s.Bottom()-0.15), draw.Style{Stroke: pen.Ink.Dry, Width: pen.Line(0.22), Cap: draw.ButtCap})
 		}

@@ -83,7 +83,7 @@ func (k *factionCard) head(dst draw.Surface, r draw.Rect) draw.MM {
 	const lead = 4
 	fact := typeset.Style{Font: draw.Sans, Size: 8.5, Fill: pen.Ink.Ink}
 	facts := k.facts()
-	base := slot.Bottom() - 0.9 - lead*float64(len(facts)-1)
+	base := slot.Bottom() - 0.9 - float64(lead*float64(len(facts)-1))
 	top := r.Y + 10.4
 	free := base - pen.Set.Ascent(fact.Font, fact.Size) - 0.5 - top
 	people, _, err := pen.Set.Fit(k.say(k.f.People), typeset.Style{Font: draw.TextItalic, Size: 9, Lead: 10.8, Fill: pen.Ink.Faded}, right-x, free, 7)
@@ -133,7 +133,7 @@ func (k *factionCard) lines(dst draw.Surface, room draw.Rect) {
 	list := k.game.CardLines(k.f, k.settings)
 	for size := draw.Pt(10); ; size -= 0.25 {
 		padding := 1.2
-		if size >= 8.5 {
+		if size > 8.5 {
 			padding = 1.6
 		}
 		if k.linesIn(dst, list, room, size, padding, size <= 7) {

@@ -39,7 +39,7 @@ func (h *hand) newChips(g *content.AidGroup, lines []content.AidLine) *chips {
 }
 
 func (c *chips) width(n int) draw.MM {
-	return (c.h.w - chipGap*float64(n-1)) / float64(n)
+	return (c.h.w - float64(chipGap*float64(n-1))) / float64(n)
 }
 
 func (c *chips) height() draw.MM { return c.heading.height + chipHeight + 0.6 }
@@ -58,7 +58,7 @@ func (c *chips) draw(dst draw.Surface, y, air draw.MM) {
 	y += c.heading.height + 0.6
 	w := c.width(len(c.list))
 	for i, one := range c.list {
-		r := draw.Rect{X: h.x + float64(i)*(w+chipGap), Y: y, W: w, H: chipHeight}
+		r := draw.Rect{X: h.x + float64(float64(i)*(w+chipGap)), Y: y, W: w, H: chipHeight}
 		dst.Path(draw.RoundBox(r, 1.4), draw.Stroke(pen.Ink.Ink, pen.Line(0.28)))
 		mid := r.Y + r.H/2
 		disc := draw.Point{X: r.X + discRadius + 1.9, Y: mid}

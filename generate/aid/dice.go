@@ -51,7 +51,7 @@ func (d *dice) draw(dst draw.Surface, y, air draw.MM) {
 	w := r.W / float64(len(d.cells))
 	face := 5
 	for i, c := range d.cells {
-		cell := draw.Rect{X: r.X + w*float64(i), Y: r.Y, W: w, H: r.H}
+		cell := draw.Rect{X: r.X + float64(w*float64(i)), Y: r.Y, W: w, H: r.H}
 		if c.icon == "" {
 			d.middle(dst, c, cell)
 			continue
@@ -102,7 +102,7 @@ func (d *dice) die(dst draw.Surface, x, y, side draw.MM, face int) {
 	}
 	dots := &draw.Path{}
 	for _, p := range pips[face] {
-		dots.Add(draw.Circle(x+p.X*side*0.27, y+p.Y*side*0.27, side*0.09), draw.Identity())
+		dots.Add(draw.Circle(x+float64(p.X*side*0.27), y+float64(p.Y*side*0.27), side*0.09), draw.Identity())
 	}
 	dst.Path(dots, draw.Fill(pip))
 }

@@ -183,11 +183,11 @@ func (w *writer) fill(dst draw.Surface, a *content.Aid, room draw.Rect, wide boo
 		}
 		free := max(0, room.H-need)
 		air := min(h.mostAir(), free/float64(rows+len(blocks)))
-		gap := min(h.gap()+5, h.gap()+(free-air*float64(rows))/float64(max(1, len(blocks)-1)))
+		gap := min(h.gap()+5, h.gap()+(free-float64(air*float64(rows)))/float64(max(1, len(blocks)-1)))
 		y := room.Y
 		for _, b := range blocks {
 			b.draw(dst, y, air)
-			y += b.height() + air*float64(b.rows()) + gap
+			y += b.height() + float64(air*float64(b.rows())) + gap
 		}
 		return
 	}

@@ -120,7 +120,7 @@ func (b *rows) rows() int { return len(b.lines) }
 
 func (b *rows) draw(dst draw.Surface, y, air draw.MM) {
 	h, pen := b.h, b.h.pen
-	total := b.height() + air*float64(len(b.lines))
+	total := b.height() + float64(air*float64(len(b.lines)))
 	bar := draw.Rect{X: h.x, Y: y, W: barWidth, H: total}
 	style := draw.Style{Fill: pen.Field(b.field)}
 	if pen.Low {
@@ -129,10 +129,10 @@ func (b *rows) draw(dst draw.Surface, y, air draw.MM) {
 	dst.Path(draw.Box(bar), style)
 	c := bar.Centre()
 	turned := draw.At(dst, draw.Turn(-90).Then(draw.Move(c.X, c.Y)))
-	base := (pen.Set.XHeight(draw.Title, b.bar.Size) - b.bar.Lead*float64(len(b.bar.Lines)-1)) / 2
+	base := float64((pen.Set.XHeight(draw.Title, b.bar.Size) - float64(b.bar.Lead*float64(len(b.bar.Lines)-1))) / 2)
 	for i := range b.bar.Lines {
 		line := b.bar.Part(i, i+1)
-		line.Draw(turned, -line.Width/2, base+b.bar.Lead*float64(i), typeset.Left)
+		line.Draw(turned, -line.Width/2, base+float64(b.bar.Lead*float64(i)), typeset.Left)
 	}
 
 	for i, r := range b.lines {

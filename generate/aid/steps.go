@@ -60,9 +60,9 @@ func (s *steps) height() draw.MM {
 func (s *steps) rows() int { return max(s.half, len(s.list)-s.half) }
 
 func (s *steps) draw(dst draw.Surface, y, air draw.MM) {
-	total := s.height() + air*float64(s.rows())
+	total := s.height() + float64(air*float64(s.rows()))
 	for i, l := range [][]stepText{s.list[:s.half], s.list[s.half:]} {
-		x := s.h.x + float64(i)*(s.colW+stepGutter)
+		x := s.h.x + float64(float64(i)*(s.colW+stepGutter))
 		gap := stepGap
 		if len(l) > 1 {
 			gap += (total - s.column(l)) / float64(len(l)-1)
@@ -92,7 +92,7 @@ func (s *steps) step(dst draw.Surface, l stepText, x, y draw.MM, n int) {
 	}
 	pen.Set.Line(dst, x+r, mid+pen.Set.CapHeight(figure.Font, figure.Size)/2, strconv.Itoa(n), figure, typeset.Centre)
 	pen.Icon(dst, l.icon, x+2*r+5.6, mid, 8, pen.Ink.Ink)
-	base := mid + pen.Set.XHeight(draw.Title, l.name.Size)*0.55
+	base := mid + float64(pen.Set.XHeight(draw.Title, l.name.Size)*0.55)
 	l.name.Draw(dst, x+2*r+11.4, base, typeset.Left)
 	pen.Set.Line(dst, x+s.colW, base, l.rule, h.id, typeset.Right)
 	l.text.Draw(dst, x, y+stepHead+l.text.Ascent-0.6, typeset.Left)

@@ -39,7 +39,7 @@ func (h *hand) newTable(g *content.AidGroup, lines []content.AidLine) *table {
 	if t.leads() {
 		at += t.colW
 	} else {
-		right += t.colW * float64(len(t.columns))
+		right += float64(t.colW * float64(len(t.columns)))
 	}
 	for _, l := range lines {
 		row := tableLine{icon: l.Icon, rule: l.Rule}
@@ -91,10 +91,10 @@ func (t *table) draw(dst draw.Surface, y, air draw.MM) {
 	if t.rule != "" {
 		pen.Set.Line(dst, h.x+t.heading.b.Width+3, y+t.heading.base, t.rule, h.id, typeset.Left)
 	}
-	first := right - t.colW*float64(len(t.columns))
+	first := right - float64(t.colW*float64(len(t.columns)))
 	if !t.leads() {
 		for i, c := range t.columns {
-			c.Draw(dst, first+t.colW*(float64(i)+0.5)-c.Width/2, y+t.heading.base, typeset.Left)
+			c.Draw(dst, first+float64(t.colW*(float64(i)+0.5))-c.Width/2, y+t.heading.base, typeset.Left)
 		}
 	}
 	y += t.heading.height
@@ -117,7 +117,7 @@ func (t *table) draw(dst draw.Surface, y, air draw.MM) {
 		l.name.Draw(dst, x+8.4, mid-l.name.Height/2+l.name.Ascent, typeset.Left)
 		if !t.leads() {
 			for j, v := range l.values {
-				t.value(dst, first+t.colW*(float64(j)+0.5), mid, v, typeset.Centre)
+				t.value(dst, first+float64(t.colW*(float64(j)+0.5)), mid, v, typeset.Centre)
 			}
 		}
 		pen.Set.Line(dst, h.x+h.w-tableInset, mid+pen.Set.CapHeight(h.id.Font, h.id.Size)/2, l.rule, h.id, typeset.Right)

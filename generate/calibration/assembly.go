@@ -15,12 +15,12 @@ func (w *writer) assembly(dst draw.Surface) {
 	t := w.sheet.Tiles
 	width := w.right() - edge
 	const apart draw.MM = 9
-	k := (width - apart*float64(t.Columns-1) - 4) / (t.W*float64(t.Columns) + t.Overlap)
+	k := (width - float64(apart*float64(t.Columns-1)) - 4) / (float64(t.W*float64(t.Columns)) + t.Overlap)
 	y := 30.0
 	for row := range t.Rows {
 		for col := range t.Columns {
 			tile := drawnTile{
-				box:   draw.Rect{X: edge + 2 + float64(col)*(k*t.W+apart), Y: y + float64(row)*(k*t.H+apart), W: k * t.W, H: k * t.H},
+				box:   draw.Rect{X: edge + 2 + float64(float64(col)*(float64(k*t.W)+apart)), Y: y + float64(float64(row)*(float64(k*t.H)+apart)), W: k * t.W, H: k * t.H},
 				code:  fmt.Sprintf("B-%d", row*t.Columns+col+1),
 				strip: k * t.Overlap,
 				left:  col > 0, above: row > 0, right: col+1 < t.Columns, below: row+1 < t.Rows,
@@ -28,7 +28,7 @@ func (w *writer) assembly(dst draw.Surface) {
 			tile.draw(dst, w)
 		}
 	}
-	y += float64(t.Rows)*(k*t.H+apart) + 6
+	y += float64(float64(t.Rows)*(float64(k*t.H)+apart)) + 6
 	y = w.joint(dst, y) + 9
 	y = w.numbered(dst, edge, y, width, w.say("tiles.step1"), w.say("tiles.step2"), w.say("tiles.step3"),
 		w.say("tiles.step4", "mm", t.Across), w.say("tiles.step5"))
@@ -42,7 +42,7 @@ func (w *writer) joint(dst draw.Surface, y draw.MM) draw.MM {
 	ink := w.pen.Ink
 	line := draw.Style{Stroke: ink.Ink, Width: w.pen.Line(0.3), Join: draw.MiterJoin}
 	y += 8
-	mid := w.sheet.Short / 2
+	mid := float64(w.sheet.Short / 2)
 	first := draw.Rect{X: edge + 14, Y: y, W: mid - edge - 14 - margin - 12, H: tall}
 	second := draw.Rect{X: mid + 16 + margin, Y: y, W: w.right() - 14 - mid - 16 - margin, H: tall}
 	// The papers, each torn off where it goes on.
@@ -113,11 +113,11 @@ func (t drawnTile) draw(dst draw.Surface, w *writer) {
 	seam := draw.Style{Stroke: ink.Ink, Width: w.pen.Line(0.2), Dash: []draw.MM{0.35, 0.75}, Cap: draw.ButtCap}
 	if t.right {
 		dst.Path(draw.Line(t.box.Right(), t.box.Y, t.box.Right(), whole.Bottom()), seam)
-		w.arrow(dst, draw.Point{X: whole.Right() + 6, Y: t.box.Centre().Y}, draw.Point{X: t.box.Right() + t.strip*0.4, Y: t.box.Centre().Y})
+		w.arrow(dst, draw.Point{X: whole.Right() + 6, Y: t.box.Centre().Y}, draw.Point{X: t.box.Right() + float64(t.strip*0.4), Y: t.box.Centre().Y})
 	}
 	if t.below {
 		dst.Path(draw.Line(t.box.X, t.box.Bottom(), whole.Right(), t.box.Bottom()), seam)
-		w.arrow(dst, draw.Point{X: t.box.Centre().X, Y: whole.Bottom() + 6}, draw.Point{X: t.box.Centre().X, Y: t.box.Bottom() + t.strip*0.4})
+		w.arrow(dst, draw.Point{X: t.box.Centre().X, Y: whole.Bottom() + 6}, draw.Point{X: t.box.Centre().X, Y: t.box.Bottom() + float64(t.strip*0.4)})
 	}
 	// The cut edges are the left and the upper one.
 	cut := draw.Style{Stroke: w.pen.On(ink.RedLead), Width: w.pen.Line(0.7), Join: draw.MiterJoin}

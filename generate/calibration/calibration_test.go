@@ -10,12 +10,16 @@ import (
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
+	"brehon/generate/turlough/board"
 	"brehon/generate/typeset"
 )
 
+// board6 is a board of six sheets.
+var board6 = &Tiles{Columns: 3, Rows: 2, W: 249, H: 180, Overlap: 10, Across: 33}
+
 var papers = []Sheet{
-	{Short: 210, Long: 297, Paper: "A4", Imprint: "imprint", Flip: piece.LongEdge},
-	{Short: 215.9, Long: 279.4, Paper: "US Letter", Imprint: "imprint", Flip: piece.ShortEdge},
+	{Short: 210, Long: 297, Paper: "A4", Imprint: "imprint", Flip: piece.LongEdge, Tiles: board6},
+	{Short: 215.9, Long: 279.4, Paper: "US Letter", Imprint: "imprint", Flip: piece.ShortEdge, Tiles: board6},
 }
 
 // everything is a plan as long as a kit can make it.
@@ -31,7 +35,7 @@ var everything = []Row{
 	{lang.Said{Text: "Spare"}, "X-1", 1, "card", piece.Simplex, 1, ""},
 }
 
-func pen(t *testing.T, tag string) (*ornament.Pen, *turlough.Game) {
+func pen(t *testing.T, tag string) (*ornament.Pen, *content.Game) {
 	t.Helper()
 	files := content.FS()
 	game, faults := turlough.LoadAs(files, "turlough")
@@ -48,11 +52,11 @@ func pen(t *testing.T, tag string) (*ornament.Pen, *turlough.Game) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := ornament.Load(files, game, words, set, false)
+	p, err := ornament.Load(files, board.Arms(game), words, set, false)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return p, game
+	return p, game.Game
 }
 
 // measured keeps lines and the bounds of all that is drawn.

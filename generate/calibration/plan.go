@@ -16,7 +16,7 @@ const ruler = 100
 // prove the scale, and the order of work.
 func (w *writer) plan(dst draw.Surface, rows []Row) {
 	width := w.right() - edge
-	half := (width - 8) / 2
+	half := float64((width - 8) / 2)
 	y := w.heading(dst, edge, 23.5, width, w.say("plan.before"))
 	y++
 	a := w.paragraph(dst, edge, y, half, w.say("plan.scale"))
@@ -109,7 +109,7 @@ func (w *writer) table(dst draw.Surface, y draw.MM, rows []Row) draw.MM {
 func (w *writer) cells(dst draw.Surface, y draw.MM, st typeset.Style, cell func(column) lang.Said) {
 	x := edge
 	for _, c := range w.columns() {
-		room := c.share * (w.right() - edge)
+		room := float64(c.share * (w.right() - edge))
 		align := typeset.Left
 		if c.right {
 			align = typeset.Right
@@ -125,7 +125,7 @@ func (w *writer) aside(dst draw.Surface, y draw.MM, r Row) {
 	if r.For != "" {
 		text += " · " + r.For
 	}
-	room := w.columns()[0].share * (w.right() - edge)
+	room := float64(w.columns()[0].share * (w.right() - edge))
 	name := typeset.Style{Font: draw.Sans, Size: 10}
 	if text == "" {
 		return

@@ -170,13 +170,13 @@ func (w *writer) example(dst draw.Surface, mid draw.Point) {
 	ink := w.pen.Ink
 	small := typeset.Style{Font: draw.Sans, Size: 8, Fill: ink.Ink}
 	for n := from; n <= to; n++ {
-		x := mid.X + float64(n-met)*wide
+		x := mid.X + float64(float64(n-met)*wide)
 		long := 5.0
 		if n%5 == 0 {
 			long = 6.5
 		}
 		dst.Path(draw.Line(x, mid.Y, x, mid.Y-long), draw.Style{Stroke: ink.Ink, Width: 0.25, Cap: draw.ButtCap})
-		back := x - float64(n-met)*wide*0.06
+		back := x - float64(float64(n-met)*wide*0.06)
 		dst.Path(draw.Line(back, mid.Y, back, mid.Y+5), draw.Style{Stroke: ink.Faded, Width: 0.25, Cap: draw.ButtCap})
 		if n%5 == 0 || n == met {
 			w.pen.Set.Line(dst, x, mid.Y-8, figure(n), small, typeset.Centre)

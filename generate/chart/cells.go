@@ -35,7 +35,7 @@ func (c Cells) blocks(w *writer) []*block {
 			step := (w.width() + cellGap) / cellColumns
 			for j := range cellColumns {
 				if at := i + j*rows; at < len(c.Cells) {
-					w.cell(dst, x+step*float64(j), y, step-cellGap, c.Cells[at], most)
+					w.cell(dst, x+float64(step*float64(j)), y, step-cellGap, c.Cells[at], most)
 				}
 			}
 		}})

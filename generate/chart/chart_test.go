@@ -116,7 +116,7 @@ func pages(t *testing.T, w, h draw.MM, low, leftward bool) []piece.Page {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pen, err := ornament.Load(content.FS(), g, lang.English().WithValues(g.Values(g.Law())), set, low)
+	pen, err := ornament.Load(content.FS(), board.Arms(g), lang.English().WithValues(g.Values(g.Law())), set, low)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -32,14 +32,14 @@ func (w *writer) columns(dst draw.Surface, x, y draw.MM, c Columns) {
 	step := min(16, w.width()/float64(len(c.Columns)))
 	foot := y + columnsH + 5
 	for i, k := range c.Columns {
-		mid, high := x+step*(float64(i)+0.5), columnsH*k.Value/most
+		mid, high := x+float64(step*(float64(i)+0.5)), columnsH*k.Value/most
 		style := w.outline()
 		style.Fill = w.field("")
 		if high > 0 {
-			dst.Path(draw.Box(draw.Rect{X: mid - 0.38*step, Y: foot - high, W: 0.76 * step, H: high}), style)
+			dst.Path(draw.Box(draw.Rect{X: mid - float64(0.38*step), Y: foot - high, W: 0.76 * step, H: high}), style)
 		}
 		w.line(dst, mid, foot-high-1.2, step-0.6, k.Figure, w.st.small, typeset.Centre)
 		w.line(dst, mid, foot+4.2, step-0.6, k.Name, w.st.label, typeset.Centre)
 	}
-	dst.Path(draw.Line(x, foot, x+step*float64(len(c.Columns)), foot), draw.Style{Stroke: w.pen.Ink.Ink, Width: 0.3, Cap: draw.ButtCap})
+	dst.Path(draw.Line(x, foot, x+float64(step*float64(len(c.Columns))), foot), draw.Style{Stroke: w.pen.Ink.Ink, Width: 0.3, Cap: draw.ButtCap})
 }

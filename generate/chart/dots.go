@@ -41,7 +41,7 @@ func (s scale) at(v float64) draw.MM {
 	if s.to <= s.from || math.IsNaN(v) {
 		return s.x
 	}
-	return s.x + (min(max(v, s.from), s.to)-s.from)/(s.to-s.from)*s.w
+	return s.x + float64((min(max(v, s.from), s.to)-s.from)/(s.to-s.from)*s.w)
 }
 
 // axis is the scale of the plot whose left edge is at x.

@@ -13,9 +13,9 @@ type Places struct {
 	Legend []Tick // amounts that are shown beside the title
 }
 
-// Place is an amount in a hex.
+// Place is an amount in a place of the board.
 type Place struct {
-	Hex    string
+	Place  string
 	Value  float64
 	Figure string
 }
@@ -27,7 +27,7 @@ const (
 	leastDisc   draw.MM = 2.1
 )
 
-// discAt is where a disc lies in its hex: on the drawing of the settlement, above its name.
+// discAt is where a disc lies: on the drawing of the settlement, above its name.
 var discAt = draw.Point{X: -3.2, Y: -7.4}
 
 // blocks is empty: Pages lays the board on a sheet that lies.
@@ -58,12 +58,12 @@ func (w *writer) places(dst draw.Surface, r draw.Rect, s Section, p Places) {
 	head := title.Height + 4 + max(note.Height, 9.5)
 	window := w.board.Land(4)
 	k := min(r.W/window.W, (r.H-head)/window.H)
-	at := draw.Rect{X: r.X + (r.W-k*window.W)/2, Y: r.Y + head, W: k * window.W, H: k * window.H}
+	at := draw.Rect{X: r.X + (r.W-float64(k*window.W))/2, Y: r.Y + head, W: k * window.W, H: k * window.H}
 	w.board.Show(dst, window, at, nil)
 	most := p.most()
 	for _, q := range p.Places {
-		c := w.board.Centre(q.Hex)
-		if !window.Contains(draw.Rect{X: c.X, Y: c.Y}) { // no hex of this board
+		c, ok := w.board.At(q.Place)
+		if !ok {
 			continue
 		}
 		c = c.Add(discAt).Sub(draw.Point{X: window.X, Y: window.Y}).Mul(k)
@@ -83,7 +83,7 @@ func (w *writer) disc(dst draw.Surface, at draw.Point, v, most float64, figure s
 		return
 	}
 	share := v / most
-	radius := leastDisc + max(0, largestDisc*k-leastDisc)*math.Sqrt(share)
+	radius := leastDisc + float64(max(0, float64(largestDisc*k)-leastDisc)*math.Sqrt(share))
 	fill := w.shade(share)
 	dst.Path(draw.Circle(at.X, at.Y, radius), draw.Style{Fill: fill, Stroke: w.pen.Ink.Ink, Width: 0.25})
 	st := w.st.bold
@@ -100,7 +100,7 @@ func (w *writer) shade(share float64) draw.Color {
 		return w.pen.Ink.Paper
 	}
 	if share < 0.5 {
-		return draw.Mix(w.pen.Ink.Vellum, w.pen.Ink.RedLead, 0.15+1.3*share)
+		return draw.Mix(w.pen.Ink.Vellum, w.pen.Ink.RedLead, 0.15+float64(1.3*share))
 	}
 	return draw.Mix(w.pen.Ink.RedLead, w.pen.Ink.Ink, 1.5*(share-0.5))
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math"
 	"strconv"
+
+	"brehon/generate/exact"
 )
 
 // Color is an opaque flat colour. The zero Color is no colour: nothing is painted.
@@ -51,7 +53,7 @@ func (c Color) String() string {
 func Mix(a, b Color, t float64) Color {
 	ar, ag, ab := a.Parts()
 	br, bg, bb := b.Parts()
-	m := func(x, y uint8) uint8 { return uint8(math.Round(float64(x) + (float64(y)-float64(x))*t)) }
+	m := func(x, y uint8) uint8 { return uint8(math.Round(float64(x) + float64((float64(y)-float64(x))*t))) }
 	return RGB(m(ar, br), m(ag, bg), m(ab, bb))
 }
 
@@ -63,9 +65,11 @@ func (c Color) Luminance() float64 {
 		if x <= 0.03928 {
 			return x / 12.92
 		}
-		return math.Pow((x+0.055)/1.055, 2.4)
+		x = (x + 0.055) / 1.055
+		r := exact.FifthRoot(x)
+		return x * x * r * r // the power 2.4
 	}
-	return 0.2126*lin(r) + 0.7152*lin(g) + 0.0722*lin(b)
+	return float64(0.2126*lin(r)) + float64(0.7152*lin(g)) + float64(0.0722*lin(b))
 }
 
 // Contrast is the ratio of two colours' luminances (WCAG 2), 1 to 21.

@@ -1,6 +1,10 @@
 package draw
 
-import "math"
+import (
+	"math"
+
+	"brehon/generate/exact"
+)
 
 // MM is a length or a coordinate in millimetres, origin top left, y down.
 // Points (1/72 inch) exist only as the type Pt, pixels only inside a backend.
@@ -13,42 +17,62 @@ type Pt float64
 const PerPt MM = 25.4 / 72
 
 // MM is the size as a length in millimetres.
-func (p Pt) MM() MM { return MM(p) * PerPt }
+func (p Pt) MM() MM { return MM(MM(p) * PerPt) }
 
 // Point is a place in millimetres.
+//
+// The methods of Point, Rect and Matrix come to the same bits on every processor, also where a product is handed to them
+// that is not rounded yet: all that they add is converted first, which rounds it.
 type Point struct{ X, Y MM }
 
 // Add is the point moved by q.
-func (p Point) Add(q Point) Point { return Point{p.X + q.X, p.Y + q.Y} }
+func (p Point) Add(q Point) Point {
+	return Point{float64(p.X) + float64(q.X), float64(p.Y) + float64(q.Y)}
+}
 
 // Sub is the way from q to p.
-func (p Point) Sub(q Point) Point { return Point{p.X - q.X, p.Y - q.Y} }
+func (p Point) Sub(q Point) Point {
+	return Point{float64(p.X) - float64(q.X), float64(p.Y) - float64(q.Y)}
+}
 
 // Mul is the point with both coordinates times k.
-func (p Point) Mul(k float64) Point { return Point{p.X * k, p.Y * k} }
+func (p Point) Mul(k float64) Point { return Point{float64(p.X * k), float64(p.Y * k)} }
+
+// Dot is the scalar product with q.
+func (p Point) Dot(q Point) float64 { return float64(p.X*q.X) + float64(p.Y*q.Y) }
+
+// Cross is the vector product with q: positive where q lies clockwise of p as seen on the page.
+func (p Point) Cross(q Point) float64 { return float64(p.X*q.Y) - float64(p.Y*q.X) }
 
 // Len is the distance from the origin, in millimetres.
-func (p Point) Len() MM { return math.Hypot(p.X, p.Y) }
+func (p Point) Len() MM { return math.Sqrt(p.Dot(p)) }
 
 // Lerp is the point at share t of the way from p to q.
-func (p Point) Lerp(q Point, t float64) Point {
-	return Point{p.X + (q.X-p.X)*t, p.Y + (q.Y-p.Y)*t}
+func (p Point) Lerp(q Point, t float64) Point { return p.Add(q.Sub(p).Mul(float64(t))) }
+
+// Polar is the point at distance r from the origin in the direction of a, in radians clockwise from the x axis.
+func Polar(r MM, a float64) Point {
+	sin, cos := exact.Sincos(a)
+	return Point{cos, sin}.Mul(r)
 }
 
 // Rect is an upright rectangle: top left corner, width, height, in millimetres.
 type Rect struct{ X, Y, W, H MM }
 
 // Right is the x of the right side.
-func (r Rect) Right() MM { return r.X + r.W }
+func (r Rect) Right() MM { return float64(r.X) + float64(r.W) }
 
 // Bottom is the y of the lower side.
-func (r Rect) Bottom() MM { return r.Y + r.H }
+func (r Rect) Bottom() MM { return float64(r.Y) + float64(r.H) }
 
 // Centre is the middle of the rectangle.
-func (r Rect) Centre() Point { return Point{r.X + r.W/2, r.Y + r.H/2} }
+func (r Rect) Centre() Point { return Point{r.X, r.Y}.Add(Point{r.W / 2, r.H / 2}) }
 
 // Inset is the rectangle smaller by d on every side (larger for a negative d).
-func (r Rect) Inset(d MM) Rect { return Rect{r.X + d, r.Y + d, r.W - 2*d, r.H - 2*d} }
+func (r Rect) Inset(d MM) Rect {
+	d = float64(d)
+	return Rect{float64(r.X) + d, float64(r.Y) + d, float64(r.W) - 2*d, float64(r.H) - 2*d}
+}
 
 // Meets reports whether the two rectangles have a point in common.
 func (r Rect) Meets(q Rect) bool {
@@ -88,7 +112,7 @@ func Scale(k float64) Matrix { return Matrix{k, 0, 0, k, 0, 0} }
 // Turn rotates by deg degrees, clockwise as seen on the page, about the origin.
 // Multiples of 90 are exact.
 func Turn(deg float64) Matrix {
-	s, c := math.Sincos(deg * math.Pi / 180)
+	s, c := exact.Sincos(deg * math.Pi / 180)
 	if q := deg / 90; q == math.Trunc(q) {
 		s, c = math.Round(s), math.Round(c)
 	}
@@ -103,22 +127,22 @@ func TurnAbout(deg float64, p Point) Matrix {
 // Then is the map that first does m and afterwards n.
 func (m Matrix) Then(n Matrix) Matrix {
 	return Matrix{
-		n.A*m.A + n.C*m.B, n.B*m.A + n.D*m.B,
-		n.A*m.C + n.C*m.D, n.B*m.C + n.D*m.D,
-		n.A*m.E + n.C*m.F + n.E, n.B*m.E + n.D*m.F + n.F,
+		float64(n.A*m.A) + float64(n.C*m.B), float64(n.B*m.A) + float64(n.D*m.B),
+		float64(n.A*m.C) + float64(n.C*m.D), float64(n.B*m.C) + float64(n.D*m.D),
+		float64(n.A*m.E) + float64(n.C*m.F) + n.E, float64(n.B*m.E) + float64(n.D*m.F) + n.F,
 	}
 }
 
 // Apply is the point p under the map.
 func (m Matrix) Apply(p Point) Point {
-	return Point{m.A*p.X + m.C*p.Y + m.E, m.B*p.X + m.D*p.Y + m.F}
+	return Point{float64(m.A*p.X) + float64(m.C*p.Y) + m.E, float64(m.B*p.X) + float64(m.D*p.Y) + m.F}
 }
 
 // Factor is how much longer a length becomes under the map (the root of its determinant).
-func (m Matrix) Factor() float64 { return math.Sqrt(math.Abs(m.A*m.D - m.B*m.C)) }
+func (m Matrix) Factor() float64 { return math.Sqrt(math.Abs(float64(m.A*m.D) - float64(m.B*m.C))) }
 
 // Angle is the direction, in degrees clockwise, into which the map turns the x axis.
-func (m Matrix) Angle() float64 { return math.Atan2(m.B, m.A) * 180 / math.Pi }
+func (m Matrix) Angle() float64 { return exact.Atan2(m.B, m.A) * 180 / math.Pi }
 
 // ApplyRect is the smallest upright rectangle around r under the map.
 func (m Matrix) ApplyRect(r Rect) Rect {

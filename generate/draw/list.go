@@ -20,9 +20,9 @@ func (l *List) Path(p *Path, s Style) {
 
 // Text keeps a run of letters.
 func (l *List) Text(r Run) {
-	w, h := r.Width, r.Size.MM()
+	w, h := r.Width, float64(r.Size.MM())
 	if w == 0 {
-		w = float64(len(r.Text)) * h
+		w = float64(float64(len(r.Text)) * h)
 	}
 	box := Turn(r.Angle).Then(Move(r.X, r.Y)).ApplyRect(Rect{-h, -1.2 * h, w + 2*h, 1.7 * h})
 	l.calls = append(l.calls, call{box, func(t Surface) { t.Text(r) }})

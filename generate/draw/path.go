@@ -109,7 +109,7 @@ func RoundBox(b Rect, r MM) *Path {
 	if r <= 0 {
 		return Box(b)
 	}
-	x, y, X, Y, q := b.X, b.Y, b.Right(), b.Bottom(), r*(1-kappa)
+	x, y, X, Y, q := b.X, b.Y, b.Right(), b.Bottom(), float64(r*(1-kappa))
 	p := (&Path{}).Move(x+r, y).Line(X-r, y).Curve(X-q, y, X, y+q, X, y+r)
 	p.Line(X, Y-r).Curve(X, Y-q, X-q, Y, X-r, Y).Line(x+r, Y).Curve(x+q, Y, x, Y-q, x, Y-r)
 	return p.Line(x, y+r).Curve(x, y+q, x+q, y, x+r, y).Close()
@@ -117,9 +117,9 @@ func RoundBox(b Rect, r MM) *Path {
 
 // Ellipse is centred at x, y with the half axes a and b.
 func Ellipse(x, y, a, b MM) *Path {
-	p, q := (&Path{}).Move(x+a, y), kappa
-	p.Curve(x+a, y+q*b, x+q*a, y+b, x, y+b).Curve(x-q*a, y+b, x-a, y+q*b, x-a, y)
-	return p.Curve(x-a, y-q*b, x-q*a, y-b, x, y-b).Curve(x+q*a, y-b, x+a, y-q*b, x+a, y).Close()
+	const q = kappa
+	p := (&Path{}).Move(1, 0).Curve(1, q, q, 1, 0, 1).Curve(-q, 1, -1, q, -1, 0)
+	return p.Curve(-1, -q, -q, -1, 0, -1).Curve(q, -1, 1, -q, 1, 0).Close().Map(Matrix{A: a, D: b, E: x, F: y})
 }
 
 // Circle is centred at x, y with radius r.
@@ -129,8 +129,7 @@ func Circle(x, y, r MM) *Path { return Ellipse(x, y, r, r) }
 func RegularPolygon(n int, x, y, r MM, deg float64) *Path {
 	pts := make([]Point, n)
 	for i := range pts {
-		s, c := math.Sincos((deg + 360*float64(i)/float64(n)) * math.Pi / 180)
-		pts[i] = Point{x + r*s, y - r*c}
+		pts[i] = Point{x, y}.Add(Polar(r, (deg-90+360*float64(i)/float64(n))*math.Pi/180))
 	}
 	return Polygon(pts...)
 }
@@ -154,7 +153,8 @@ func Smooth(pts []Point, closed bool, tension float64) *Path {
 	}
 	for i := range last {
 		a, b, c, d := at(i-1), at(i), at(i+1), at(i+2)
-		p.Curve(b.X+(c.X-a.X)*k, b.Y+(c.Y-a.Y)*k, c.X-(d.X-b.X)*k, c.Y-(d.Y-b.Y)*k, c.X, c.Y)
+		out, in := b.Add(c.Sub(a).Mul(k)), c.Sub(d.Sub(b).Mul(k))
+		p.Curve(out.X, out.Y, in.X, in.Y, c.X, c.Y)
 	}
 	if closed {
 		p.Close()

@@ -93,7 +93,7 @@ type line struct {
 // step is one step in two columns: at the left what was done, at the right what came of it.
 func (w *writer) step(s Step) *block {
 	left := numberW + shieldW
-	half := (w.width() - left - ruleW - gutter) * 0.46
+	half := float64((w.width() - left - ruleW - gutter) * 0.46)
 	right := left + half + gutter
 	var lines []line
 	y := 0.0
@@ -133,7 +133,7 @@ func (w *writer) step(s Step) *block {
 }
 
 // deep is the room of a block's lines.
-func deep(b *typeset.Block) draw.MM { return float64(len(b.Lines)) * b.Lead }
+func deep(b *typeset.Block) draw.MM { return float64(float64(len(b.Lines)) * b.Lead) }
 
 // ruled is a rule's id at the right of an effect, and how deep.
 type ruled struct {
@@ -163,7 +163,7 @@ func (w *writer) drawStep(dst draw.Surface, x, y draw.MM, s Step, lines []line, 
 // strike draws a line through the words of a block.
 func (w *writer) strike(dst draw.Surface, b *typeset.Block, x, y draw.MM) {
 	for i, l := range b.Lines {
-		at := y + float64(i)*b.Lead - 0.3*b.Size.MM()*0.9
+		at := y + float64(float64(i)*b.Lead) - float64(0.3*b.Size.MM()*0.9)
 		dst.Path(draw.Line(x+l.Indent, at, x+l.Indent+l.Width, at), draw.Style{Stroke: w.pen.Ink.Faded, Width: 0.25, Cap: draw.ButtCap})
 	}
 }
@@ -189,7 +189,7 @@ func (w *writer) drawBoard(dst draw.Surface, r draw.Rect, m *Moment) {
 	r = draw.Rect{X: r.X, Y: r.Y + 7, W: r.W, H: r.H - 7}
 	window := w.board.Land(4)
 	k := min(r.W/window.W, r.H/window.H)
-	at := draw.Rect{X: r.X + (r.W-k*window.W)/2, Y: r.Y, W: k * window.W, H: k * window.H}
+	at := draw.Rect{X: r.X + (r.W-float64(k*window.W))/2, Y: r.Y, W: k * window.W, H: k * window.H}
 	w.board.Show(dst, window, at, m.Placed)
 }
 

@@ -100,7 +100,7 @@ func example() Game {
 		Parts: []Part{
 			{Name: "Round 1", Turns: []Turn{{Steps: steps[:5]}, {Name: "Campaign turn 1", Steps: steps[5:]}},
 				After: &Moment{Caption: "After Round 1", Says: []string{"a", "b"}, Heads: []string{"", "febas", "more"}, Rows: rows,
-					Map: []string{"/\\"}, Placed: []board.Placed{{ID: "army", Place: "1107", Owner: "burren"}}}},
+					Map: []string{"/\\"}, Placed: []piece.Placed{{ID: "army", Place: "1107", Owner: "burren"}}}},
 			{Name: "Round 2", Turns: []Turn{{Steps: steps[:1]}}},
 		},
 		End: []string{"The game is over."}}
@@ -116,11 +116,11 @@ func pages(t *testing.T, w, h draw.MM) []piece.Page {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pen, err := ornament.Load(content.FS(), g, lang.English().WithValues(g.Values(g.Law())), set, false)
+	pen, err := ornament.Load(content.FS(), board.Arms(g), lang.English().WithValues(g.Values(g.Law())), set, false)
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := Pages(pen, g, board.New(pen, board.Options{Game: g}), Sheet{W: w, H: h, Imprint: "foot"}, example())
+	list := Pages(pen, g.Game, board.New(pen, board.Options{Game: g}), Sheet{W: w, H: h, Imprint: "foot"}, example())
 	for _, err := range set.Faults() {
 		t.Error(err)
 	}

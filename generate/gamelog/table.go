@@ -52,7 +52,7 @@ func (w *writer) columns(m *Moment) []draw.MM {
 	for _, r := range m.Rows {
 		want(r.Cells, w.st.cell)
 	}
-	room := w.width() - shieldW - cellGap*float64(len(widths)-1)
+	room := w.width() - shieldW - float64(cellGap*float64(len(widths)-1))
 	for {
 		sum := 0.0
 		for _, v := range widths {

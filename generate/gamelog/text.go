@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 	"unicode/utf8"
+
+	"brehon/content/plain"
 )
 
 // textWidth is how many letters a line of text has.
@@ -27,7 +29,7 @@ func Text(g Game) []byte {
 	for _, says := range g.End {
 		t.hang("", says, 0)
 	}
-	return []byte(t.String())
+	return []byte(plain.Text(t.String()))
 }
 
 type text struct{ strings.Builder }

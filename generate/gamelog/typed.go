@@ -3,6 +3,8 @@ package gamelog
 import (
 	"strings"
 	"unicode/utf8"
+
+	"brehon/content/plain"
 )
 
 // unmarked takes out what would be read as marks.
@@ -14,7 +16,7 @@ const longWord = 24
 // typed is text as it can be set whatever somebody typed: no marks, no letters that no font has, no words wider than
 // a line.
 func (w *writer) typed(text string) string {
-	text = strings.ToValidUTF8(unmarked.Replace(text), "?")
+	text = plain.Line(unmarked.Replace(strings.Join(strings.Fields(text), " ")))
 	for _, r := range w.set.Missing(text, w.st.text.Font) {
 		text = strings.ReplaceAll(text, string(r), "?")
 	}

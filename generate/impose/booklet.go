@@ -36,16 +36,16 @@ func (j Job) Booklet(pages []piece.Page) ([]piece.Page, error) {
 			s.Back = i%2 == 1
 			s.Gathering, s.Gatherings = g+1, len(all)
 			out = append(out, j.page(s, func(dst draw.Surface) {
-				mid := draw.Point{X: s.W / 2, Y: s.H / 2}
+				mid := draw.Point{X: float64(s.W / 2), Y: s.H / 2}
 				for k, number := range side {
 					number += from
 					if number > len(pages) {
 						continue
 					}
 					p := pages[number-1]
-					x := mid.X + float64(k-1)*p.W
+					x := mid.X + float64(float64(k-1)*p.W)
 					if j.RightToLeft {
-						x = mid.X - float64(k)*p.W
+						x = mid.X - float64(float64(k)*p.W)
 					}
 					p.Draw(draw.At(drawing{dst}, draw.Move(x, mid.Y-p.H/2)))
 				}

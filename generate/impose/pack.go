@@ -51,7 +51,7 @@ func squeeze(s strip, sheets []layout) []layout {
 	sheets = slices.Clone(sheets)
 	for i := range sheets {
 		l := &sheets[i]
-		if l.filled+s.pieces[0].W*s.h > l.area.W*l.area.H {
+		if l.filled+float64(s.pieces[0].W*s.h) > l.area.W*l.area.H {
 			continue
 		}
 		l.strips = slices.Clone(l.strips)
@@ -70,7 +70,7 @@ func squeeze(s strip, sheets []layout) []layout {
 
 // take places the strip as high as there is room, and there as far left; false if there is none.
 func (l *layout) take(s strip) bool {
-	if l.filled+s.w*s.h > l.area.W*l.area.H+1 {
+	if l.filled+float64(s.w*s.h) > float64(l.area.W*l.area.H)+1 {
 		return false
 	}
 	lefts, tops := []draw.MM{l.area.X}, []draw.MM{l.area.Y}
@@ -86,7 +86,7 @@ func (l *layout) take(s strip) bool {
 		for _, x := range slices.Compact(lefts) {
 			if p := (placed{s, draw.Rect{X: x, Y: y, W: s.w, H: s.h}}); l.area.Contains(p.box) && l.fits(p) {
 				l.strips = append(l.strips, p)
-				l.filled += s.w * s.h
+				l.filled += float64(s.w * s.h)
 				return true
 			}
 		}
@@ -128,7 +128,7 @@ func (l *layout) free(least Size) draw.Rect {
 			for _, b := range bottoms {
 				for _, r := range rights {
 					c := draw.Rect{X: x, Y: y, W: r - x, H: b - y}
-					if c.W >= least.W-fits && c.H >= least.H-fits && c.W*c.H > best.W*best.H+fits && l.clear(c) {
+					if c.W >= least.W-fits && c.H >= least.H-fits && c.W*c.H > float64(best.W*best.H)+fits && l.clear(c) {
 						best = c
 					}
 				}

@@ -17,7 +17,7 @@ const (
 // Paper is a sheet as it is bought, held upright. Lengths are millimetres.
 type Paper struct {
 	ID     string  `yaml:"id" need:"yes" is:"id"`
-	Name   string  `yaml:"name" need:"yes"`
+	Name   string  `yaml:"name" need:"yes" is:"name"`
 	Width  draw.MM `yaml:"width" need:"yes" min:"100" max:"1000"`
 	Height draw.MM `yaml:"height" need:"yes" min:"100" max:"1000"`
 }
@@ -30,14 +30,14 @@ type Grid struct {
 	Sheet     string  `yaml:"sheet" need:"yes" oneof:"portrait landscape"`
 	Width     draw.MM `yaml:"width" need:"yes" min:"20" max:"1000"`
 	Height    draw.MM `yaml:"height" need:"yes" min:"20" max:"1000"`
-	Gathering int     `yaml:"gathering" min:"1" doc:"Of a booklet: the most sheets that are stapled together."`
+	Gathering int     `yaml:"gathering" min:"1" max:"99" doc:"Of a booklet: the most sheets that are stapled together."`
 	Panel     Size    `yaml:"panel" doc:"The least room for printed instructions."`
 }
 
 // Size is a width and a height in millimetres.
 type Size struct {
-	W draw.MM `yaml:"width" need:"yes" min:"1"`
-	H draw.MM `yaml:"height" need:"yes" min:"1"`
+	W draw.MM `yaml:"width" need:"yes" min:"1" max:"1000"`
+	H draw.MM `yaml:"height" need:"yes" min:"1" max:"1000"`
 }
 
 // File is one file of content/sheets: a paper or a grid, the other is nil.

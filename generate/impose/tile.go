@@ -62,11 +62,11 @@ func (j Job) tile(t Tiles, row, col int, area draw.Rect) *Tile {
 		Left: code(row, col-1), Right: code(row, col+1), Above: code(row-1, col), Below: code(row+1, col)}
 	if tile.Right != "" {
 		tile.Printed.W += t.Overlap
-		tile.GlueRight = Line{draw.Turn(-90).Then(draw.Move(net.Right()+t.Overlap*glueBase, net.Bottom()-aside)), t.H - 2*aside, t.Overlap / 2}
+		tile.GlueRight = Line{draw.Turn(-90).Then(draw.Move(net.Right()+float64(t.Overlap*glueBase), net.Bottom()-aside)), t.H - 2*aside, t.Overlap / 2}
 	}
 	if tile.Below != "" {
 		tile.Printed.H += t.Overlap
-		tile.GlueBelow = Line{draw.Move(net.X+aside, net.Bottom()+t.Overlap*glueBase), t.W - 2*aside, t.Overlap / 2}
+		tile.GlueBelow = Line{draw.Move(net.X+aside, net.Bottom()+float64(t.Overlap*glueBase)), t.W - 2*aside, t.Overlap / 2}
 	}
 	return tile
 }

@@ -1,6 +1,7 @@
 package measure
 
 import (
+	"strconv"
 	"unicode/utf16"
 	"unicode/utf8"
 )
@@ -57,7 +58,7 @@ func (d *Document) pages(t dict, above node, depth int) {
 		}
 		return
 	}
-	p := &Page{Number: len(d.Pages) + 1, doc: d, contents: t["Contents"]}
+	p := &Page{Number: len(d.Pages) + 1}
 	p.resources, _ = above.resources.(dict)
 	var ok bool
 	if p.Media, ok = f.box(above.media); !ok {
@@ -93,7 +94,7 @@ func (d *Document) labels(t dict, depth int) {
 		for k := from; k < len(d.Pages); k++ {
 			label := f.string(how["P"])
 			if f.name(how["S"]) == "D" {
-				label += itoa(first + k - from)
+				label += strconv.Itoa(first + k - from)
 			}
 			d.Pages[k].Label = label
 		}

@@ -16,7 +16,6 @@ type file struct {
 	open    map[int]bool // objects being read
 	packs   map[int][]any
 	fonts   map[ref]*Font
-	drawn   map[*stream][]byte // unpacked drawings, which are placed many times
 }
 
 // place is where an object stands: at a byte of the file, or as the nth object of a pack.
@@ -35,7 +34,7 @@ func readFile(data []byte) (f *file, err error) {
 	if !bytes.Contains(head, []byte("%PDF-")) {
 		return nil, errors.New("no PDF: it does not begin with %PDF-")
 	}
-	f = &file{data: data, places: map[int]place{}, read: map[int]any{}, open: map[int]bool{}, packs: map[int][]any{}, fonts: map[ref]*Font{}, drawn: map[*stream][]byte{}}
+	f = &file{data: data, places: map[int]place{}, read: map[int]any{}, open: map[int]bool{}, packs: map[int][]any{}, fonts: map[ref]*Font{}}
 	i := bytes.LastIndex(data, []byte("startxref"))
 	if i < 0 {
 		return nil, errors.New("no cross-reference: the end of the file is missing")
@@ -309,16 +308,6 @@ func (f *file) unpack(s *stream) []byte {
 				data = f.predicted(data, p)
 			}
 		}
-	}
-	return data
-}
-
-// unpacked is the content of a drawing, unpacked once.
-func (f *file) unpacked(s *stream) []byte {
-	data, ok := f.drawn[s]
-	if !ok {
-		data = f.unpack(s)
-		f.drawn[s] = data
 	}
 	return data
 }

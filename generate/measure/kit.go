@@ -4,9 +4,11 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -20,43 +22,56 @@ type Report struct {
 
 // KitSize is how much one language on one paper takes, with all that lies in its folder.
 type KitSize struct {
-	Path  string `json:"path"` // "en/a4"
-	Bytes int    `json:"bytes"`
+	Path    string   `json:"path"` // "en/a4"
+	Files   int      `json:"files"`
+	Bytes   int      `json:"bytes"`
+	Earlier []string `json:"earlier,omitempty"` // its files that are of an earlier build than the last
+
+	sources []string   // of its files, each once
+	of      [][]string // the names of the files of each source
 }
 
-// File is what was measured on one PDF. Lengths are millimetres. What a file has not is left out.
+// File is what was measured on one PDF. What a file has not is left out.
 type File struct {
-	Path       string             `json:"path"`
-	Pages      int                `json:"pages"`
-	Bytes      int                `json:"bytes"`
-	Paper      string             `json:"paper"` // "a4", or the size of the first page
-	Duplex     string             `json:"duplex,omitempty"`
-	Fonts      int                `json:"fonts"`
-	LeastText  float64            `json:"leastText"` // smallest letters, in points
-	LeastWord  string             `json:"leastWord"`
-	Open       float64            `json:"open,omitempty"`  // from the nearest paint to the paper's edge
-	Marks      int                `json:"marks,omitempty"` // of cuts
-	MarkEdge   float64            `json:"markEdge,omitempty"`
-	MarkWidths []float64          `json:"markWidths,omitempty"` // least and most
-	Folds      int                `json:"folds,omitempty"`
-	Pieces     map[string]int     `json:"pieces,omitempty"`  // cut out, by size
-	Off        map[string]float64 `json:"off,omitempty"`     // worst error of scale: of cuts, hexes, rulers
-	BackOff    *float64           `json:"backOff,omitempty"` // worst distance of a front's mark from the back's
-	Faults     []string           `json:"faults,omitempty"`
+	Path   string   `json:"path"`
+	Pages  int      `json:"pages"`
+	Bytes  int      `json:"bytes"`
+	Paper  string   `json:"paper"` // "a4", or the size of the first page in millimetres
+	Duplex string   `json:"duplex,omitempty"`
+	Fonts  int      `json:"fonts"`
+	Faults []string `json:"faults,omitempty"`
 }
 
-// manifest is what is read of a kit's manifest.json.
+// manifest is what is read of a kit's manifest.json: of the last build, and of earlier ones whose files are still there.
 type manifest struct {
-	Game  string `json:"game"`
-	Files []struct {
-		Path, Kind, Language, Paper, SHA256 string
-		Pages, Bytes                        int
-	} `json:"files"`
-	Components []struct {
-		ID, Kind      string
-		Count         int
-		Width, Height float64
-	} `json:"components"`
+	Game    string      `json:"game"`
+	Files   []record    `json:"files"`
+	Earlier []*manifest `json:"earlier"`
+}
+
+// record is what the manifest says of a file.
+type record struct {
+	Path, Kind, Language, Paper, SHA256, Source string
+	Pages, Bytes                                int
+}
+
+// kit is the folder that the file belongs to.
+func (f record) kit() string { return f.Language + "/" + f.Paper }
+
+// builds are the last one and those before it.
+func (m *manifest) builds() []*manifest { return append([]*manifest{m}, m.Earlier...) }
+
+// readManifest reads a file as a manifest.
+func readManifest(file string) (*manifest, error) {
+	data, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	m := &manifest{}
+	if err := json.Unmarshal(data, m); err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	return m, nil
 }
 
 // Kit measures the kits in dir: a game's folder, which holds manifest.json, the folder above
@@ -67,54 +82,126 @@ func Kit(dir string) (*Report, error) {
 	if err != nil {
 		return nil, err
 	}
-	data, err := os.ReadFile(filepath.Join(root, manifestName))
+	m, err := readManifest(filepath.Join(root, manifestName))
 	if err != nil {
 		return nil, err
 	}
-	var m manifest
-	if err := json.Unmarshal(data, &m); err != nil {
-		return nil, fmt.Errorf("%s: %w", filepath.Join(root, manifestName), err)
-	}
 	r := &Report{Game: m.Game, Faults: []string{}}
-	sizes := map[string]int{} // index in r.Kits
-	for _, f := range m.Files {
-		if within != "" && !strings.HasPrefix(f.Path, within+"/") {
-			continue
-		}
-		data, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(f.Path)))
-		if err != nil {
-			r.fault(f.Path, "cannot be read: %v", err)
-			continue
-		}
-		if sum := sha256.Sum256(data); hex.EncodeToString(sum[:]) != f.SHA256 {
-			r.fault(f.Path, "is not the file that the manifest names: it has been changed since")
-		}
-		kit := f.Language + "/" + f.Paper
-		i, known := sizes[kit]
-		if !known {
-			i = len(r.Kits)
-			sizes[kit] = i
-			r.Kits = append(r.Kits, KitSize{Path: kit})
-		}
-		r.Kits[i].Bytes += len(data)
-		if !strings.HasSuffix(f.Path, ".pdf") {
-			continue
-		}
-		file := measure(data, subject{path: f.Path, kind: f.Kind, paper: f.Paper, lang: f.Language, pages: f.Pages, manifest: &m})
-		r.Files = append(r.Files, file)
-		for _, s := range file.Faults {
-			r.fault(f.Path, "%s", s)
+	halfDone := r.stopped(root, m)
+	for i, b := range m.builds() {
+		for _, f := range b.Files {
+			if (within == "" || strings.HasPrefix(f.Path, within+"/")) && !halfDone[f.kit()] {
+				r.file(root, f, i > 0)
+			}
 		}
 	}
 	for _, k := range r.Kits {
 		if k.Bytes > kitBytes {
 			r.fault(k.Path, "takes %.2f MiB, more than %d", float64(k.Bytes)/(1<<20), kitBytes>>20)
 		}
+		r.mixed(k)
 	}
-	if len(r.Files) == 0 {
+	if len(r.Files) == 0 && len(r.Faults) == 0 {
 		return nil, fmt.Errorf("%s: the manifest names no PDF there", dir)
 	}
 	return r, nil
+}
+
+// file measures one file of a build.
+func (r *Report) file(root string, f record, earlier bool) {
+	data, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(f.Path)))
+	if err != nil {
+		r.fault(f.Path, "cannot be read: %v", err)
+		return
+	}
+	if digest(data) != f.SHA256 {
+		r.fault(f.Path, "is not the file that the manifest names: it has been changed since")
+	}
+	r.size(f.kit()).add(f, len(data), earlier)
+	if !strings.HasSuffix(f.Path, ".pdf") {
+		return
+	}
+	file := measure(data, subject{path: f.Path, paper: f.Paper, lang: f.Language, pages: f.Pages})
+	r.Files = append(r.Files, file)
+	for _, s := range file.Faults {
+		r.fault(f.Path, "%s", s)
+	}
+}
+
+func digest(data []byte) string {
+	sum := sha256.Sum256(data)
+	return hex.EncodeToString(sum[:])
+}
+
+// size is that of a kit, which begins with nothing.
+func (r *Report) size(kit string) *KitSize {
+	i := slices.IndexFunc(r.Kits, func(k KitSize) bool { return k.Path == kit })
+	if i < 0 {
+		i = len(r.Kits)
+		r.Kits = append(r.Kits, KitSize{Path: kit})
+	}
+	return &r.Kits[i]
+}
+
+// add counts a file.
+func (k *KitSize) add(f record, bytes int, earlier bool) {
+	k.Files++
+	k.Bytes += bytes
+	name := strings.TrimPrefix(f.Path, k.Path+"/")
+	if earlier {
+		k.Earlier = append(k.Earlier, name)
+	}
+	i := slices.Index(k.sources, f.Source)
+	if i < 0 {
+		i = len(k.sources)
+		k.sources, k.of = append(k.sources, f.Source), append(k.of, nil)
+	}
+	k.of[i] = append(k.of[i], name)
+}
+
+// mixed finds fault with a kit whose files are made from different numbers or words.
+func (r *Report) mixed(k KitSize) {
+	if len(k.sources) < 2 {
+		return
+	}
+	var parts []string
+	for _, names := range k.of {
+		parts = append(parts, strings.Join(names, ", "))
+	}
+	r.fault(k.Path, "its files are of different builds: what one prints need not be what another prints. Build it whole again. Of one build each: %s", strings.Join(parts, "; "))
+}
+
+// pendingName is the manifest of a build that is not done.
+const pendingName = ".manifest.json-new"
+
+// stopped finds fault with a build that was stopped before its end, and gives the kits that are its, which manifest.json
+// does not tell of yet.
+func (r *Report) stopped(root string, now *manifest) map[string]bool {
+	kits := map[string]bool{}
+	next, err := readManifest(filepath.Join(root, pendingName))
+	if errors.Is(err, os.ErrNotExist) {
+		return kits
+	}
+	r.fault(manifestName, "a build was stopped before its end, or is under way: build again")
+	if err != nil {
+		return kits // it had not begun
+	}
+	old := map[string]string{}
+	for _, b := range now.builds() {
+		for _, f := range b.Files {
+			old[f.Path] = f.SHA256
+		}
+	}
+	for _, b := range next.builds() {
+		for _, f := range b.Files {
+			data, err := os.ReadFile(filepath.Join(root, filepath.FromSlash(f.Path)))
+			if err == nil && old[f.Path] != f.SHA256 && digest(data) == f.SHA256 && !kits[f.kit()] {
+				kits[f.kit()] = true
+				r.fault(f.kit(), "is of that build, and not the one that %s tells of", manifestName)
+			}
+		}
+	}
+	return kits
 }
 
 func (r *Report) fault(path, format string, args ...any) {

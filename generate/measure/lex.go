@@ -300,7 +300,7 @@ func number(w []byte) (float64, bool) {
 	for ; i < len(w); i++ {
 		switch c := w[i]; {
 		case c >= '0' && c <= '9':
-			v = v*10 + float64(c-'0')
+			v = float64(v*10) + float64(c-'0')
 			unit *= 10
 			digits++
 		case c == '.' && unit == 0:

@@ -1,10 +1,9 @@
-// Package measure reads a finished kit from outside: what its PDF files really hold, in
-// millimetres, and whether that keeps the bars of a kit that can be printed. It stands apart
-// from what draws: it knows the files and the manifest alone, so that a fault in drawing
-// cannot excuse itself.
+// Package measure reads a finished kit from outside: the sizes, fonts and metadata of its PDF files, and whether they
+// keep the bars of a kit that can be printed. It stands apart from what draws: it knows the files and the manifest
+// alone, so that a fault in drawing cannot excuse itself. What the pages show is judged by the tests of package
+// generate, with tools from outside.
 //
-// Open reads a document (lex.go, file.go, document.go, font.go), Page.Trace walks what a page
-// shows (trace.go, text.go), and Kit measures a folder against the bars (kit.go, bars.go).
+// Open reads a document (lex.go, file.go, document.go, font.go), and Kit measures a folder against the bars (kit.go, bars.go).
 // The reader knows what brehon writes, and what common tools make of it: classic and packed
 // cross-references, updates behind them, deflated streams. A broken file is an error, never a panic.
 package measure
@@ -54,9 +53,7 @@ type Page struct {
 	Label       string // as viewers show it
 	Media, Trim Box
 
-	doc       *Document
 	resources dict
-	contents  any
 }
 
 // Size is the page's width and height in millimetres.
@@ -68,7 +65,7 @@ func (p *Page) TrimRect() draw.Rect {
 	return draw.Rect{X: (t.X0 - m.X0) * draw.PerPt, Y: (m.Y1 - t.Y1) * draw.PerPt, W: t.W() * draw.PerPt, H: t.H() * draw.PerPt}
 }
 
-// Open reads a document. Pages are traced only when they are asked for.
+// Open reads a document. What its pages show is not looked at.
 func Open(data []byte) (*Document, error) {
 	f, err := readFile(data)
 	if err != nil {

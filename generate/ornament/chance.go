@@ -7,10 +7,10 @@ import (
 
 // Chance is a number from 0 to 1 that depends on the key alone: no generator, no
 // state, so the same mark stands on tile, poster and example.
-func Chance(key ...any) float64 { return float64(Hash(key...)) / (1 << 32) }
+func Chance(key ...any) float64 { return float64(float64(Hash(key...)) / (1 << 32)) }
 
 // Jitter is a number from -a to a that depends on the key alone.
-func Jitter(a float64, key ...any) float64 { return (Chance(key...)*2 - 1) * a }
+func Jitter(a float64, key ...any) float64 { return float64(a * (2*Chance(key...) - 1)) }
 
 // Hash is FNV-1a over the key's parts, finished with two multiply-xorshift rounds.
 func Hash(key ...any) uint32 {

@@ -55,7 +55,7 @@ func (p *Pen) PictureCutOut(dst draw.Surface, x, y draw.MM) {
 func (p *Pen) PictureFold(dst draw.Surface, x, y draw.MM) {
 	p.thin(dst, draw.Polyline(draw.Point{X: x - 4.4, Y: y + 4}, draw.Point{X: x, Y: y - 3.6}, draw.Point{X: x + 4.4, Y: y + 4}))
 	for _, s := range []draw.MM{-1, 1} {
-		p.arrow(dst, draw.Point{X: x + s*5.6, Y: y - 1.6}, draw.Point{X: x + s*6.1, Y: y + 0.6}, draw.Point{X: x + s*5.2, Y: y + 2.6}, draw.Point{X: x + s*3.6, Y: y + 3.6})
+		p.arrow(dst, draw.Point{X: x + float64(s*5.6), Y: y - 1.6}, draw.Point{X: x + float64(s*6.1), Y: y + 0.6}, draw.Point{X: x + float64(s*5.2), Y: y + 2.6}, draw.Point{X: x + float64(s*3.6), Y: y + 3.6})
 	}
 }
 
@@ -76,7 +76,7 @@ func (p *Pen) PicturePress(dst draw.Surface, x, y draw.MM) {
 // PictureCutApart shows the glued strip cut into single pieces.
 func (p *Pen) PictureCutApart(dst draw.Surface, x, y draw.MM) {
 	for i := range 3 {
-		dst.Path(draw.Box(draw.Rect{X: x - 6.5 + 4.6*float64(i), Y: y - 4.2, W: 3.7, H: 4}),
+		dst.Path(draw.Box(draw.Rect{X: x - 6.5 + float64(4.6*float64(i)), Y: y - 4.2, W: 3.7, H: 4}),
 			draw.Style{Fill: p.Field(p.Ink.Vellum), Stroke: p.Ink.Ink, Width: p.Line(0.3), Join: draw.MiterJoin})
 	}
 	p.scissors(dst, x+2.1-0.05, y+2.6, 0)
@@ -95,15 +95,15 @@ func (p *Pen) PictureHeads(dst draw.Surface, x, y draw.MM) {
 	p.thin(dst, draw.Polyline(draw.Point{X: x - 3.4, Y: y + 4.8}, draw.Point{X: x - 2.4, Y: y + 2.6}, draw.Point{X: x, Y: y - 4.6},
 		draw.Point{X: x + 2.4, Y: y + 2.6}, draw.Point{X: x + 3.4, Y: y + 4.8}))
 	for _, s := range []draw.MM{-1, 1} {
-		p.arrow(dst, draw.Point{X: x + s*5.4, Y: y}, draw.Point{X: x + s*4.6, Y: y}, draw.Point{X: x + s*3.6, Y: y}, draw.Point{X: x + s*2.6, Y: y})
+		p.arrow(dst, draw.Point{X: x + float64(s*5.4), Y: y}, draw.Point{X: x + float64(s*4.6), Y: y}, draw.Point{X: x + float64(s*3.6), Y: y}, draw.Point{X: x + float64(s*2.6), Y: y})
 	}
 }
 
 // PictureStands shows the standee on its flaps, from the side, with a coin under it.
 func (p *Pen) PictureStands(dst draw.Surface, x, y draw.MM) {
 	for _, s := range []draw.MM{-1, 1} {
-		p.thin(dst, draw.Polyline(draw.Point{X: x + s*0.25, Y: y - 5.2}, draw.Point{X: x + s*0.25, Y: y + 2.6}, draw.Point{X: x + s*4.6, Y: y + 2.6}))
-		p.arrow(dst, draw.Point{X: x + s*2, Y: y - 1}, draw.Point{X: x + s*3.6, Y: y - 1}, draw.Point{X: x + s*4.3, Y: y}, draw.Point{X: x + s*4.4, Y: y + 1.4})
+		p.thin(dst, draw.Polyline(draw.Point{X: x + s*0.25, Y: y - 5.2}, draw.Point{X: x + s*0.25, Y: y + 2.6}, draw.Point{X: x + float64(s*4.6), Y: y + 2.6}))
+		p.arrow(dst, draw.Point{X: x + s*2, Y: y - 1}, draw.Point{X: x + float64(s*3.6), Y: y - 1}, draw.Point{X: x + float64(s*4.3), Y: y}, draw.Point{X: x + float64(s*4.4), Y: y + 1.4})
 	}
 	coin := draw.RoundBox(draw.Rect{X: x - 3, Y: y + 3, W: 6, H: 1.1}, 0.4)
 	dst.Path(coin, draw.Style{Fill: p.Field(p.Ink.Orpiment), Stroke: p.Ink.Ink, Width: p.Line(0.25)})

@@ -55,18 +55,18 @@ type dash struct{ on, off draw.MM }
 
 // rules adds parallel lines across the box, the middle one through its centre.
 func rules(p *draw.Path, box draw.Rect, angle float64, spacing draw.MM, d *dash) {
-	c, r := box.Centre(), math.Hypot(box.W, box.H)/2
-	sin, cos := math.Sincos(angle * math.Pi / 180)
+	c, r := box.Centre(), draw.Point{X: box.W, Y: box.H}.Len()/2
+	turn := draw.Turn(angle).Then(draw.Move(c.X, c.Y))
+	cos, sin := turn.A, turn.B
 	// how far the lines must reach along and across to cover the box
 	across := math.Abs(box.W*sin)/2 + math.Abs(box.H*cos)/2
 	along := min(r, math.Abs(box.W*cos)/2+math.Abs(box.H*sin)/2)
 	n := int(across / spacing)
 	for i := -n; i <= n; i++ {
 		o := float64(i) * spacing
-		x, y := c.X-sin*o, c.Y+cos*o
 		seg := func(a, b draw.MM) {
 			if a < b {
-				p.Move(x+cos*a, y+sin*a).Line(x+cos*b, y+sin*b)
+				p.Add(draw.Line(a, o, b, o), turn)
 			}
 		}
 		if d == nil {
@@ -84,7 +84,7 @@ func rules(p *draw.Path, box draw.Rect, angle float64, spacing draw.MM, d *dash)
 }
 
 func dots(p *draw.Path, box draw.Rect, spacing, radius draw.MM) {
-	for row, y := 0, box.Y+spacing*0.35; y < box.Bottom()+radius; row, y = row+1, y+spacing*0.75 {
+	for row, y := 0, box.Y+float64(spacing*0.35); y < box.Bottom()+radius; row, y = row+1, y+float64(spacing*0.75) {
 		x := box.X + spacing*0.25
 		if row%2 == 1 {
 			x += spacing / 2
@@ -96,9 +96,9 @@ func dots(p *draw.Path, box draw.Rect, spacing, radius draw.MM) {
 }
 
 func bricks(p *draw.Path, box draw.Rect, course draw.MM) {
-	for row, y := 0, box.Y+course*0.4; y-course < box.Bottom(); row, y = row+1, y+course {
+	for row, y := 0, box.Y+float64(course*0.4); y-course < box.Bottom(); row, y = row+1, y+course {
 		p.Move(box.X, y).Line(box.Right(), y)
-		x := box.X + course*0.4
+		x := box.X + float64(course*0.4)
 		if row%2 == 1 {
 			x += course
 		}

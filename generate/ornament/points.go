@@ -51,8 +51,8 @@ func (p *Pen) PointsAround(s draw.Surface, r draw.Rect, off, pitch, d draw.MM) {
 func (p *Pen) PointsRing(s draw.Surface, x, y, r draw.MM, n int, d draw.MM) {
 	dots := &draw.Path{}
 	for i := range n {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
-		dots.Add(draw.Circle(x+r*cos, y+r*sin, p.point(d)/2), draw.Identity())
+		at := draw.Polar(r, 2*math.Pi*float64(i)/float64(n))
+		dots.Add(draw.Circle(at.X, at.Y, p.point(d)/2), draw.Move(x, y))
 	}
 	s.Path(dots, draw.Fill(p.On(p.Ink.RedLead)))
 }

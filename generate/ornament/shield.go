@@ -12,11 +12,8 @@ const ShieldHeight = 1.18
 
 // ShieldPath is the heater shield of width w centred at x, y: square shoulders, straight to 0.42 of the height, then to the point.
 func ShieldPath(x, y, w draw.MM) *draw.Path {
-	h := w * ShieldHeight
-	l, t := x-w/2, y-h/2
-	p := (&draw.Path{}).Move(l, t).Line(l+w, t).Line(l+w, t+h*0.42)
-	p.Curve(l+w, t+h*0.72, l+w*0.78, t+h*0.88, x, t+h)
-	return p.Curve(l+w*0.22, t+h*0.88, l, t+h*0.72, l, t+h*0.42).Close()
+	p := (&draw.Path{}).Move(-0.5, -0.5).Line(0.5, -0.5).Line(0.5, -0.08).Curve(0.5, 0.22, 0.28, 0.38, 0, 0.5)
+	return p.Curve(-0.28, 0.38, -0.5, 0.22, -0.5, -0.08).Close().Map(draw.Matrix{A: w, D: w * ShieldHeight, E: x, F: y})
 }
 
 // Shield draws the arms of the power on a heater shield of width w mm centred at x, y: as art, one
@@ -47,9 +44,9 @@ func (p *Pen) charged(s draw.Surface, a Arms, shape *draw.Path, x, y, w draw.MM)
 	case "chevrons":
 		s.Clip(shape, func(in draw.Surface) { in.Path(chevrons(x, y, w, h), draw.Fill(p.On(a.Charge))) })
 	case "none", "":
-		s.Path(draw.Line(x-w*0.22, y, x+w*0.22, y), draw.Stroke(p.On(a.Charge), w*0.06))
+		s.Path(draw.Line(x-float64(w*0.22), y, x+float64(w*0.22), y), draw.Stroke(p.On(a.Charge), w*0.06))
 	default:
-		icon := p.IconPath(a.Icon, x, y-0.045*h, 0.74*w)
+		icon := p.IconPath(a.Icon, x, y-float64(0.045*h), 0.74*w)
 		if icon == nil {
 			break
 		}
@@ -63,11 +60,10 @@ func (p *Pen) charged(s draw.Surface, a Arms, shape *draw.Path, x, y, w draw.MM)
 
 // chevrons are three, 0.115 h thick, 0.24 h apart, rising 0.28 h.
 func chevrons(x, y, w, h draw.MM) *draw.Path {
-	p, t := &draw.Path{}, 0.115*h
+	p := &draw.Path{}
 	for i := range 3 {
-		m := y - 0.20*h + float64(i)*0.24*h
-		p.Move(x-0.55*w, m+0.20*h).Line(x, m-0.08*h).Line(x+0.55*w, m+0.20*h)
-		p.Line(x+0.55*w, m+0.20*h+t).Line(x, m-0.08*h+t).Line(x-0.55*w, m+0.20*h+t).Close()
+		m := -0.2 + float64(0.24*float64(i))
+		p.Move(-0.55, m+0.2).Line(0, m-0.08).Line(0.55, m+0.2).Line(0.55, m+0.315).Line(0, m+0.035).Line(-0.55, m+0.315).Close()
 	}
-	return p
+	return p.Map(draw.Matrix{A: w, D: h, E: x, F: y})
 }

@@ -103,14 +103,14 @@ const number draw.MM = 5
 
 // stacked sets the steps one below the other, each picture above its words.
 func (p *Pen) stacked(dst draw.Surface, in draw.Rect, steps []Step, k float64) (draw.MM, bool) {
-	top := StepHigh*k + 1.5
+	top := float64(StepHigh*k) + 1.5
 	return p.column(dst, in, steps, k, number, top, func(high draw.MM) draw.MM { return top + high },
 		func(s Step, x, y, _ draw.MM) { s.pictured(dst, x+number+StepWide*k/2-1, y+StepHigh*k/2, k) })
 }
 
 // beside sets the steps one below the other, each picture at the left of its words.
 func (p *Pen) beside(dst draw.Surface, in draw.Rect, steps []Step, k float64) (draw.MM, bool) {
-	return p.column(dst, in, steps, k, StepWide*k+2+number, 0, func(high draw.MM) draw.MM { return max(StepHigh*k, high) },
+	return p.column(dst, in, steps, k, float64(StepWide*k)+2+number, 0, func(high draw.MM) draw.MM { return max(StepHigh*k, high) },
 		func(s Step, x, y, high draw.MM) { s.pictured(dst, x+StepWide*k/2, y+high/2, k) })
 }
 
@@ -129,7 +129,7 @@ func (p *Pen) column(dst draw.Surface, in draw.Rect, steps []Step, k float64, ri
 		for _, h := range need {
 			all += row(h)
 		}
-		space := min(2+3*k, (in.H-all)/max(1, gaps))
+		space := min(2+float64(3*k), (in.H-all)/max(1, gaps))
 		if !ok || in.W-right < 18*size.MM()/2.5 || space < 1.5 {
 			continue
 		}
@@ -144,7 +144,7 @@ func (p *Pen) column(dst draw.Surface, in draw.Rect, steps []Step, k float64, ri
 			p.numbered(dst, b, i, in.X+right, top)
 			y += high + space
 		}
-		return all + gaps*space, true
+		return all + float64(gaps*space), true
 	}
 	return 0, false
 }
@@ -153,21 +153,21 @@ func (p *Pen) column(dst draw.Surface, in draw.Rect, steps []Step, k float64, ri
 func (p *Pen) across(dst draw.Surface, in draw.Rect, steps []Step, k float64) (draw.MM, bool) {
 	n := float64(len(steps))
 	const gutter, below = 5.0, 2.0
-	col := (in.W - gutter*(n-1)) / n
+	col := (in.W - float64(gutter*(n-1))) / n
 	for _, size := range sizesFor(k) {
 		blocks, need, ok := p.set(steps, size, col-number)
 		high := 0.0
 		for _, h := range need {
 			high = max(high, h)
 		}
-		high += StepHigh*k + below
+		high += float64(StepHigh*k) + below
 		if !ok || col < 26 || StepWide*k > col-number || high > in.H {
 			continue
 		}
 		for i, b := range blocks {
-			x := in.X + float64(i)*(col+gutter) + number
+			x := in.X + float64(float64(i)*(col+gutter)) + number
 			steps[i].pictured(dst, x+StepWide*k/2-1, in.Y+StepHigh*k/2, k)
-			p.numbered(dst, b, i, x, in.Y+StepHigh*k+below)
+			p.numbered(dst, b, i, x, in.Y+float64(StepHigh*k)+below)
 		}
 		return high, true
 	}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"brehon/generate/draw"
+	"brehon/generate/exact"
 )
 
 // argsOf is how many numbers each SVG path command takes.
@@ -166,51 +167,52 @@ func (r *svgReader) arc(rx, ry, phi float64, large, sweep bool, to draw.Point) {
 		return
 	}
 	rx, ry = math.Abs(rx), math.Abs(ry)
-	sp, cp := math.Sincos(phi * math.Pi / 180)
-	dx, dy := (from.X-to.X)/2, (from.Y-to.Y)/2
-	a, b := cp*dx+sp*dy, -sp*dx+cp*dy
-	if l := a*a/rx/rx + b*b/ry/ry; l > 1 {
-		rx, ry = rx*math.Sqrt(l), ry*math.Sqrt(l)
+	turn, back := draw.Turn(phi), draw.Turn(-phi)
+	q := back.Apply(from.Sub(to).Mul(0.5))
+	q.X, q.Y = q.X/rx, q.Y/ry
+	l := q.Dot(q)
+	if l > 1 {
+		rx, ry, q, l = rx*math.Sqrt(l), ry*math.Sqrt(l), q.Mul(1/math.Sqrt(l)), 1
 	}
-	k := math.Sqrt(max(0, (rx*rx*ry*ry-rx*rx*b*b-ry*ry*a*a)/(rx*rx*b*b+ry*ry*a*a)))
+	k := math.Sqrt(1/l - 1)
 	if large == sweep {
 		k = -k
 	}
-	cx, cy := k*rx*b/ry, -k*ry*a/rx
-	mx, my := cp*cx-sp*cy+(from.X+to.X)/2, sp*cx+cp*cy+(from.Y+to.Y)/2
-	t1, t2 := math.Atan2((b-cy)/ry, (a-cx)/rx), math.Atan2((-b-cy)/ry, (-a-cx)/rx)
-	d := t2 - t1
+	c := draw.Point{X: q.Y, Y: -q.X}.Mul(k) // the centre, where the ellipse is a circle of radius 1
+	start, end := q.Sub(c), q.Mul(-1).Sub(c)
+	a := exact.Atan2(start.Y, start.X)
+	d := exact.Atan2(end.Y, end.X) - a
 	if sweep && d < 0 {
 		d += 2 * math.Pi
 	}
 	if !sweep && d > 0 {
 		d -= 2 * math.Pi
 	}
-	n := max(1, int(math.Ceil(math.Abs(d)/(math.Pi/2)-1e-9)))
-	at := func(u, v float64) (float64, float64) { return mx + cp*rx*u - sp*ry*v, my + sp*rx*u + cp*ry*v }
-	for i := range n {
-		s, e := t1+d*float64(i)/float64(n), t1+d*float64(i+1)/float64(n)
-		q := 4.0 / 3 * math.Tan((e-s)/4)
-		x1, y1 := at(math.Cos(s)-q*math.Sin(s), math.Sin(s)+q*math.Cos(s))
-		x2, y2 := at(math.Cos(e)+q*math.Sin(e), math.Sin(e)-q*math.Cos(e))
-		x, y := at(math.Cos(e), math.Sin(e))
-		r.p.Curve(x1, y1, x2, y2, x, y)
-	}
+	m := draw.Move(c.X, c.Y).Then(draw.Matrix{A: rx, D: ry}).Then(turn).Then(draw.Move((from.X+to.X)/2, (from.Y+to.Y)/2))
+	arc := unitArc(a, a+d, math.Pi/2)
+	arc.Verbs, arc.Pts = arc.Verbs[1:], arc.Pts[1:] // it goes on from where the pen is
+	r.p.Add(arc, m)
 }
 
 // ArcPath is the part of the circle of radius r about c from angle a to angle b (radians, clockwise from the x axis as seen on the page).
 func ArcPath(c draw.Point, r draw.MM, a, b float64) *draw.Path {
-	p := &draw.Path{}
-	n := max(1, int(math.Ceil(math.Abs(b-a)/(math.Pi/3)-1e-9)))
+	return unitArc(a, b, math.Pi/3).Map(draw.Matrix{A: r, D: r, E: c.X, F: c.Y})
+}
+
+// unitArc is the part of the circle of radius 1 about the origin from angle a to angle b, in curves of at most so much of it each.
+func unitArc(a, b, most float64) *draw.Path {
+	n := max(1, int(math.Ceil(math.Abs(b-a)/most-1e-9)))
+	step := (b - a) / float64(n)
+	half := draw.Polar(1, step/4)
+	handle := 4.0 / 3 * half.Y / half.X
+	from := draw.Polar(1, a)
+	p := (&draw.Path{}).Move(from.X, from.Y)
 	for i := range n {
-		s, e := a+(b-a)*float64(i)/float64(n), a+(b-a)*float64(i+1)/float64(n)
-		q := 4.0 / 3 * math.Tan((e-s)/4)
-		ss, cs := math.Sincos(s)
-		se, ce := math.Sincos(e)
-		if i == 0 {
-			p.Move(c.X+r*cs, c.Y+r*ss)
-		}
-		p.Curve(c.X+r*(cs-q*ss), c.Y+r*(ss+q*cs), c.X+r*(ce+q*se), c.Y+r*(se-q*ce), c.X+r*ce, c.Y+r*se)
+		to := draw.Polar(1, a+float64(step*float64(i+1)))
+		c1 := from.Add(draw.Point{X: -from.Y, Y: from.X}.Mul(handle))
+		c2 := to.Sub(draw.Point{X: -to.Y, Y: to.X}.Mul(handle))
+		p.Curve(c1.X, c1.Y, c2.X, c2.Y, to.X, to.Y)
+		from = to
 	}
 	return p
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"brehon/generate/draw"
+	"brehon/generate/exact"
 )
 
 // Triquetra draws the three-cornered knot with tips at distance r from x, y: three circles of
@@ -14,16 +15,14 @@ func (p *Pen) Triquetra(s draw.Surface, x, y, r draw.MM, c draw.Color) {
 	if p.Low {
 		strand, edge = p.Ink.Paper, 0.09
 	}
-	y += 0.12 * r
-	d := r / 2
+	middle, d := draw.Point{X: x, Y: y + float64(0.12*r)}, r/2
 	R := d * math.Sqrt(3)
 	var centre, tip [3]draw.Point
 	for i := range 3 {
-		sin, cos := math.Sincos(math.Pi/2 + 2*math.Pi/3*float64(i))
-		centre[i] = draw.Point{X: x + d*cos, Y: y + d*sin}
-		tip[i] = draw.Point{X: x - 2*d*cos, Y: y - 2*d*sin}
+		out := draw.Polar(d, math.Pi*(1.0/2+2.0/3*float64(i)))
+		centre[i], tip[i] = middle.Add(out), middle.Sub(out.Mul(2))
 	}
-	toward := func(i int, q draw.Point) float64 { return math.Atan2(q.Y-centre[i].Y, q.X-centre[i].X) }
+	toward := func(i int, q draw.Point) float64 { return exact.Atan2(q.Y-centre[i].Y, q.X-centre[i].X) }
 	ring, over := &draw.Path{}, &draw.Path{}
 	overIn := &draw.Path{}
 	for i := range 3 { // arc i runs from tip k to tip j, where the next begins
@@ -35,19 +34,19 @@ func (p *Pen) Triquetra(s draw.Surface, x, y, r draw.MM, c draw.Color) {
 			dir = -1
 		}
 		for (b-mid)*dir < 0 {
-			b += 2 * math.Pi * dir
+			b += float64(2 * math.Pi * dir)
 		}
 		for (b-mid)*dir > 2*math.Pi {
-			b -= 2 * math.Pi * dir
+			b -= float64(2 * math.Pi * dir)
 		}
 		arc := ArcPath(centre[i], R, a, b)
 		if i > 0 {
 			arc.Verbs, arc.Pts = arc.Verbs[1:], arc.Pts[1:]
 		}
 		ring.Add(arc, draw.Identity())
-		q := 1.15 * w / R * dir
+		q := 1.15 * dir * w / R
 		over.Add(ArcPath(centre[i], R, mid-q, mid+q), draw.Identity())
-		overIn.Add(ArcPath(centre[i], R, mid-q*1.12, mid+q*1.12), draw.Identity())
+		overIn.Add(ArcPath(centre[i], R, mid-float64(q*1.12), mid+float64(q*1.12)), draw.Identity())
 	}
 	ring.Close()
 	s.Path(ring, draw.Stroke(casing, w+2*edge))
@@ -58,5 +57,5 @@ func (p *Pen) Triquetra(s draw.Surface, x, y, r draw.MM, c draw.Color) {
 
 // near is a plus or minus whole turns, as near to b as can be.
 func near(a, b float64) float64 {
-	return a - 2*math.Pi*math.Round((a-b)/(2*math.Pi))
+	return a - float64(2*math.Pi*math.Round((a-b)/(2*math.Pi)))
 }

@@ -10,8 +10,8 @@ type Board interface {
 	Draw(dst draw.Surface, window draw.Rect)
 	// Land is the window that holds all places, with so much around it.
 	Land(margin draw.MM) draw.Rect
-	// Centre is the middle of a place; a point outside the board if there is none.
-	Centre(place string) draw.Point
+	// At is the middle of a place of the board.
+	At(place string) (middle draw.Point, ok bool)
 	// Show draws a window of the board into a rectangle of dst, with what lies on it.
 	Show(dst draw.Surface, window, at draw.Rect, placed []Placed)
 	// LiveSize is the size of DrawLive.

@@ -110,7 +110,7 @@ func (b *booklet) page() *draw.List {
 func (b *booklet) list() *draw.List { return b.pages[len(b.pages)-1].list }
 
 // column is the width of each language.
-func (b *booklet) column() draw.MM { return (b.w - 2*outer - pencil - 2*columnGap) / 2 }
+func (b *booklet) column() draw.MM { return float64((b.w - 2*outer - pencil - 2*columnGap) / 2) }
 
 func (b *booklet) style(f draw.Font, size draw.Pt, c draw.Color) typeset.Style {
 	return typeset.Style{Font: f, Size: size, Lead: size * 1.28, Fill: c, LinkFill: b.other.Ink().Lapis, Divide: true}
@@ -120,16 +120,16 @@ func (b *booklet) style(f draw.Font, size draw.Pt, c draw.Color) typeset.Style {
 func (b *booklet) cover() {
 	on, ink := b.page(), b.other.Ink()
 	set := b.other.Type()
-	mid := b.w / 2
+	mid, high := float64(b.w/2), float64(b.h*0.3)
 	title := typeset.Style{Font: draw.Title, Size: 30, Fill: ink.Ink}
 	block, _, _ := set.FitLine(b.other.Words().Say(b.content.Game.Info.Title), title, b.w-2*outer, 14)
-	block.Draw(on, outer, b.h*0.3, typeset.Centre)
-	on.Path(draw.Line(mid-30, b.h*0.3+7, mid+30, b.h*0.3+7), draw.Stroke(ink.RedLead, 0.5))
+	block.Draw(on, outer, high, typeset.Centre)
+	on.Path(draw.Line(mid-30, high+7, mid+30, high+7), draw.Stroke(ink.RedLead, 0.5))
 	sub := said(b.say("booklet.title", "language", b.other.Words().Endonym))
 	block, _, _ = set.FitLine(sub, typeset.Style{Font: draw.TextItalic, Size: 16, Fill: ink.Ink}, b.w-2*outer, 9)
-	block.Draw(on, outer, b.h*0.3+18, typeset.Centre)
+	block.Draw(on, outer, high+18, typeset.Centre)
 	how := set.WrapSaid(said(b.say("booklet.how")), b.style(draw.Text, 11, ink.Ink), typeset.Room(110))
-	how.Draw(on, mid-55, b.h*0.3+36, typeset.Left)
+	how.Draw(on, mid-55, high+36, typeset.Left)
 }
 
 // section begins a page with its name, and sets its texts.

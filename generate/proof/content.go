@@ -1,12 +1,12 @@
 package proof
 
 import (
-	"fmt"
 	"io/fs"
 	"runtime"
 	"sync"
 
 	"brehon/content/lang"
+	"brehon/content/parallel"
 	"brehon/generate"
 	"brehon/generate/calibration"
 )
@@ -126,13 +126,13 @@ func (c *Content) kitOf(tag string) ([]*Survey, error) {
 // readAll reads several layouts beside each other.
 func (c *Content) readAll(tasks []task) ([]*Survey, error) {
 	surveys, errs := make([]*Survey, len(tasks)), make([]error, len(tasks))
-	var group sync.WaitGroup
+	var group parallel.Group
 	free := make(chan bool, runtime.GOMAXPROCS(0))
 	for i, t := range tasks {
 		free <- true
 		group.Go(func() {
 			defer func() { <-free }()
-			errs[i] = Guard(func() (err error) {
+			errs[i] = parallel.Guard(func() (err error) {
 				surveys[i], err = c.read(t)
 				return err
 			})
@@ -140,22 +140,4 @@ func (c *Content) readAll(tasks []task) ([]*Survey, error) {
 	}
 	group.Wait()
 	return surveys, joined(errs)
-}
-
-// Failure is a panic, made an error.
-type Failure struct{ What any }
-
-// Error says what the program did.
-func (f *Failure) Error() string {
-	return fmt.Sprintf("this is our fault, please report it: %v", f.What)
-}
-
-// Guard does something, and makes a Failure of a panic.
-func Guard(do func() error) (err error) {
-	defer func() {
-		if p := recover(); p != nil {
-			err = &Failure{p}
-		}
-	}()
-	return do()
 }

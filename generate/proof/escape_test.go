@@ -69,7 +69,7 @@ type sameEverywhere struct {
 }
 
 func (c *Content) untranslated() sameEverywhere {
-	g := c.Game
+	g := thomond
 	same := sameEverywhere{codes: map[string]bool{}, places: map[string]bool{}, irish: map[string]bool{}, people: map[string]bool{}, books: map[string]bool{}, said: map[string]bool{}}
 	for _, s := range named(reflect.ValueOf([]any{g.Factions, g.Owners, g.Hazards, g.Components, g.Map}), "Code") {
 		same.codes[s] = true

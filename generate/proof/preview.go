@@ -4,8 +4,8 @@ import (
 	"errors"
 	"slices"
 	"strings"
-	"sync"
 
+	"brehon/content/parallel"
 	"brehon/generate"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
@@ -77,7 +77,7 @@ type previewer struct {
 // both does something for both languages beside each other. What is wrong with both is said once.
 func (p *previewer) both(do func(i int) error) error {
 	var errs [2]error
-	var group sync.WaitGroup
+	var group parallel.Group
 	for i := range errs {
 		group.Go(func() { errs[i] = do(i) })
 	}

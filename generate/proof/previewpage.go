@@ -34,8 +34,8 @@ func (p *previewer) preview(x pair, elsewhere [2]map[string]*Print) Preview {
 	rows := p.rows(x, elsewhere)
 	name := p.name(x)
 	page := piece.Page{
-		W:     max(2*shown.w*k+gutter, leastRow) + 2*edge,
-		H:     2*edge + headHigh + shown.h*k + 6 + rowHigh*float64(len(rows)+1),
+		W:     max(float64(2*shown.w*k)+gutter, leastRow) + 2*edge,
+		H:     2*edge + headHigh + float64(shown.h*k) + 6 + float64(rowHigh*float64(len(rows)+1)),
 		Label: name, Title: name,
 	}
 	page.Draw = func(dst draw.Surface) {
@@ -43,9 +43,9 @@ func (p *previewer) preview(x pair, elsewhere [2]map[string]*Print) Preview {
 		d.line(edge, edge+4, name, draw.SansBold, 11, typeset.Left)
 		top := edge + headHigh
 		for i, s := range []*side{x.left, x.right} {
-			p.half(d, i, s, edge+float64(i)*(shown.w*k+gutter), top, k)
+			p.half(d, i, s, edge+float64(float64(i)*(float64(shown.w*k)+gutter)), top, k)
 		}
-		d.table(edge, top+shown.h*k+6, page.W-2*edge, rows)
+		d.table(edge, top+float64(shown.h*k)+6, page.W-2*edge, rows)
 	}
 	out := Preview{Name: name, Page: page, layout: other, PNG: func() ([]byte, error) { return other.PNG(page, previewDPI) }}
 	for _, r := range rows {
@@ -167,13 +167,13 @@ func (d desk) mark(dst draw.Surface, p Print) {
 	full := min(1, p.Fill())
 	dst.Path(draw.Box(draw.Rect{X: r.Right() + 0.3, Y: r.Y, W: bar, H: r.H}),
 		draw.Style{Fill: ink.Paper, Stroke: colour, Width: 0.08, Join: draw.MiterJoin})
-	dst.Path(draw.Box(draw.Rect{X: r.Right() + 0.3, Y: r.Bottom() - full*r.H, W: bar, H: full * r.H}), draw.Fill(colour))
+	dst.Path(draw.Box(draw.Rect{X: r.Right() + 0.3, Y: r.Bottom() - float64(full*r.H), W: bar, H: full * r.H}), draw.Fill(colour))
 }
 
 // table lists the texts: box, size and fill in both languages, and what overflows.
 func (d desk) table(x, y, w draw.MM, rows []previewRow) {
 	ink := d.l.Ink()
-	at := []draw.MM{x, x + w*0.42, x + w*0.62, x + w*0.8}
+	at := []draw.MM{x, x + float64(w*0.42), x + float64(w*0.62), x + float64(w*0.8)}
 	cell := func(i int, y draw.MM, text string, f draw.Font, c draw.Color) {
 		room := w - (at[i] - x)
 		if i < 3 {

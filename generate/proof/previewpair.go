@@ -75,7 +75,8 @@ func printsOf(sides []*side) map[string]*Print {
 
 // name is that of a pair: the piece's, the sheet's; of pages that are only numbered it is the key of a text on them.
 func (p *previewer) name(x pair) string {
-	s, keys := x.right, []string{}
+	s := x.right
+	var keys []string
 	switch {
 	case s == nil:
 		s, keys = x.left, x.left.keys

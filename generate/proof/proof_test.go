@@ -15,10 +15,14 @@ import (
 	"brehon/content/turlough"
 	"brehon/generate"
 	"brehon/generate/draw"
+	kits "brehon/generate/turlough"
 	"brehon/generate/typeset"
 	"brehon/scenarios"
 	scen "brehon/scenarios/turlough"
 )
+
+// thomond is the game that shelf has read.
+var thomond *turlough.Game
 
 // shelf is the content that is in the program.
 func shelf(t testing.TB) *Content {
@@ -29,7 +33,8 @@ func shelf(t testing.TB) *Content {
 	if faults = append(faults, more...); len(faults) > 0 {
 		t.Fatal(faults)
 	}
-	return &Content{Files: files, Game: g, Scenarios: set, Texts: append(g.Texts(), set.Texts()...)}
+	thomond = g
+	return &Content{Files: files, Kit: kits.Kit(g, set), Texts: append(g.Texts(), set.Texts()...)}
 }
 
 // TestLongPseudoLanguageFits: a language a third longer than English has room in every box, and no letter is missing.
@@ -156,7 +161,7 @@ func TestLetterThatNoFontHasIsFound(t *testing.T) {
 		t.Fatal(err)
 	}
 	j := judge{tag: "en", texts: nil, seen: map[string]bool{}, layout: l}
-	said := l.Words().Say(c.Game.Hazard("rain").Title)
+	said := l.Words().Say(thomond.Hazard("rain").Title)
 	said.Text = "雨"
 	_, _, err = l.Type().Fit(said, typeset.Style{Font: draw.Sans, Size: 9}, 50, 50, 7)
 	if err != nil {
@@ -215,7 +220,7 @@ func TestWhereTextsArePrinted(t *testing.T) {
 
 // fresh has read nothing yet.
 func fresh(c *Content) *Content {
-	return &Content{Files: c.Files, Game: c.Game, Scenarios: c.Scenarios, Texts: c.Texts}
+	return &Content{Files: c.Files, Kit: c.Kit, Texts: c.Texts}
 }
 
 // BenchmarkCheck looks through a language without the rulebook: a part of the two seconds that a translator waits.

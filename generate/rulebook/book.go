@@ -64,7 +64,6 @@ type chapter struct {
 	*content.Chapter
 	title lang.Said
 	boxes []*box
-	page  int // where it begins
 }
 
 // Pages lays the book out.

@@ -29,7 +29,7 @@ func (b *book) titlePage(dst draw.Surface, _ int) {
 			b.set.Report(err)
 		}
 		if i > 0 {
-			y += size.MM() * 1.05
+			y += float64(size.MM() * 1.05)
 		}
 		block.Draw(dst, mid-block.Width/2, y, typeset.Left)
 	}
@@ -41,7 +41,7 @@ func (b *book) titlePage(dst draw.Surface, _ int) {
 	st = typeset.Style{Font: draw.Sans, Size: 9, Fill: p.Ink.Faded}
 	st.Even = true
 	foot := b.set.WrapSaid(lang.Said{Text: b.Foot}, st, typeset.Room(inner.W-16))
-	foot.Draw(dst, inner.X+8, inner.Bottom()-8-float64(len(foot.Lines)-1)*foot.Lead, typeset.Centre)
+	foot.Draw(dst, inner.X+8, inner.Bottom()-8-float64(float64(len(foot.Lines)-1)*foot.Lead), typeset.Centre)
 }
 
 // imprint names everybody whose work the kit stands on.

@@ -10,6 +10,7 @@ import (
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
+	"brehon/generate/turlough/board"
 	"brehon/generate/typeset"
 	"brehon/scenarios"
 	scen "brehon/scenarios/turlough"
@@ -40,7 +41,7 @@ func bookIn(t *testing.T, tag string) *book {
 		t.Fatal(err)
 	}
 	letters.Speak(words)
-	pen, err := ornament.Load(content.FS(), g, words.WithValues(set.Values(g.Law())), letters, false)
+	pen, err := ornament.Load(content.FS(), board.Arms(g), words.WithValues(set.Values(g.Law())), letters, false)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -85,8 +85,8 @@ func (f face) pearls(dst draw.Surface, c draw.Point, r draw.MM) {
 	dots := &draw.Path{}
 	n := int(math.Round(2 * math.Pi * r / 1.5))
 	for i := range n {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
-		dots.Add(draw.Circle(c.X+r*cos, c.Y+r*sin, 0.28), draw.Identity())
+		at := draw.Polar(r, 2*math.Pi*float64(i)/float64(n))
+		dots.Add(draw.Circle(at.X, at.Y, 0.28), draw.Move(c.X, c.Y))
 	}
 	dst.Path(dots, draw.Fill(f.pen.On(f.charge)))
 }
@@ -97,8 +97,8 @@ func (f face) single(dst draw.Surface, picture string) {
 	dst.Path(outline(f.of.Shape, c.X, c.Y, r, 0), draw.Style{Fill: p.Field(f.field), Stroke: p.Ink.Ink, Width: f.line(0.35), Join: draw.MiterJoin})
 	in := insideOf(f.of.Shape)
 	st := typeset.Style{Font: draw.SansBold, Size: in.number, Fill: p.On(f.charge)}
-	p.Set.Line(dst, c.X+in.left*r, c.Y+p.Set.CapHeight(st.Font, st.Size)/2, strconv.Itoa(f.value), st, typeset.Left)
-	f.picture(dst, picture, c.X+in.middle*r, c.Y, in.picture*r, p.On(f.charge))
+	p.Set.Line(dst, c.X+float64(in.left*r), c.Y+p.Set.CapHeight(st.Font, st.Size)/2, strconv.Itoa(f.value), st, typeset.Left)
+	f.picture(dst, picture, c.X+float64(in.middle*r), c.Y, in.picture*r, p.On(f.charge))
 }
 
 // counterchanged is the token that stands for several: a square of the field with a big number and the
@@ -132,7 +132,7 @@ func (f face) coin(dst draw.Surface, back bool) {
 	if f.values > 1 {
 		share = float64(f.rank) / float64(f.values-1)
 	}
-	rim := draw.Mix(f.field, p.Ink.Ink, 0.06+0.84*share*share)
+	rim := draw.Mix(f.field, p.Ink.Ink, 0.06+float64(0.84*share*share))
 	bead := p.Ink.Ink
 	if share > 0.75 {
 		bead = f.field
@@ -152,8 +152,8 @@ func (f face) coin(dst draw.Surface, back bool) {
 	}
 	dots := &draw.Path{}
 	for i := range 30 {
-		sin, cos := math.Sincos(2 * math.Pi * float64(i) / 30)
-		dots.Add(draw.Circle(c.X+(r-0.58)*cos, c.Y+(r-0.58)*sin, size), draw.Identity())
+		at := draw.Polar(r-0.58, 2*math.Pi*float64(i)/30)
+		dots.Add(draw.Circle(at.X, at.Y, size), draw.Move(c.X, c.Y))
 	}
 	dst.Path(dots, draw.Fill(p.On(bead)))
 	if back {

@@ -10,7 +10,7 @@ import (
 // in is how far its edge lies inside that shape, measured square to the edge.
 func outline(shape string, x, y, r, in draw.MM) *draw.Path {
 	polygon := func(n int, k, turn float64) *draw.Path {
-		return draw.RegularPolygon(n, x, y, k*r-in/math.Cos(math.Pi/float64(n)), turn)
+		return draw.RegularPolygon(n, x, y, float64(k*r)-in/draw.Polar(1, math.Pi/float64(n)).X, turn)
 	}
 	switch shape {
 	case "lozenge":

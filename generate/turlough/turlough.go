@@ -4,10 +4,12 @@ package turlough
 
 import (
 	"math"
+	"path"
 	"slices"
 	"strings"
 
 	"brehon/content"
+	"brehon/content/lang"
 	"brehon/content/turlough"
 	"brehon/generate"
 	"brehon/generate/aid"
@@ -34,7 +36,7 @@ type kit struct {
 func Kit(game *turlough.Game, set *scen.Set) *generate.Kit {
 	k := kit{game, set}
 	return &generate.Kit{
-		Game: game.Game, Scenarios: set.Set, Arms: k.arms(), Players: game.Rules.Seats.Ideal, Kinds: k.kinds(),
+		Game: game.Game, Scenarios: set.Set, Arms: board.Arms(game), Players: game.Rules.Seats.Ideal, Kinds: k.kinds(),
 		Board: k.board, Tiles: k.tiles(), Book: k.book, Seats: k.seats, Needed: k.needed, Parts: k.parts(),
 	}
 }
@@ -56,25 +58,6 @@ func (k kit) kinds() []generate.Kind {
 		{ID: "aid", Files: k.aidFiles, Pieces: k.factionCards, Sheets: k.automatonSheets(), Pages: k.aidPages},
 		{ID: "rulebook", Files: generate.BookFiles},
 	}
-}
-
-// arms are those of the factions and of the owners that are none.
-func (k kit) arms() map[string]ornament.Arms {
-	all := map[string]ornament.Arms{}
-	add := func(b turlough.Badge) {
-		icon := b.Icon
-		if icon == "" {
-			icon = "none"
-		}
-		all[b.ID] = ornament.Arms{Code: b.Code, Field: draw.Hex(b.Field), Charge: draw.Hex(b.Charge), Icon: icon, Hatch: b.Hatch}
-	}
-	for _, f := range k.game.Factions {
-		add(k.game.Badge(f.ID))
-	}
-	for _, o := range k.game.Owners {
-		add(k.game.Badge(o.ID))
-	}
-	return all
 }
 
 // board is the board of a scenario, or one that serves them all.
@@ -188,4 +171,13 @@ func (k kit) automatonSheets() (list []generate.ComponentRecord) {
 		list = append(list, generate.ComponentRecord{ID: aid.AutomatonPiece + s.ID, Kind: "automaton", Code: "A", Count: 1})
 	}
 	return list
+}
+
+// Faults are what the drawn coast says, and the map does not; none where the files that it is drawn from have faults.
+func Faults(game *turlough.Game, known []lang.Fault) []lang.Fault {
+	drawn := []string{"map.yaml", "coast.json", "rules.yaml", "factions.yaml", "icons.json"}
+	if slices.ContainsFunc(known, func(f lang.Fault) bool { return slices.Contains(drawn, path.Base(f.Pos.File)) }) {
+		return nil
+	}
+	return board.CheckShore(game)
 }

@@ -64,7 +64,7 @@ func (p *paragraph) block(size draw.Pt, width func(int) (draw.MM, draw.MM), m me
 	for l, to := range ends {
 		indent, room := width(l)
 		line := Line{Indent: indent, Room: room, Space: p.grown(m, l, from, to), Hyphen: to.cut > 0, Last: p.ended(to)}
-		line.Width = (p.stops(m, to) - p.begins(m, from) + (line.Space-1)*m.spaces(from, to)) * em
+		line.Width = (p.stops(m, to) - p.begins(m, from) + float64((line.Space-1)*m.spaces(from, to))) * em
 		b.Lines = append(b.Lines, line)
 		b.Width = max(b.Width, indent+line.Width)
 		if over := line.Width - room; over > slack && over > b.Over {
@@ -73,7 +73,7 @@ func (p *paragraph) block(size draw.Pt, width func(int) (draw.MM, draw.MM), m me
 		from = to
 	}
 	if n := len(b.Lines); n > 0 {
-		b.Height = b.Ascent + float64(n-1)*b.Lead + p.set.Descent(st.Font, size)
+		b.Height = b.Ascent + float64(float64(n-1)*b.Lead) + p.set.Descent(st.Font, size)
 	}
 	return b
 }
@@ -218,18 +218,18 @@ func (b *Block) Draw(dst draw.Surface, x, y draw.MM, a Align) {
 	for k, st := range passes(b.st) {
 		for l := range b.Lines {
 			line := &b.Lines[l]
-			lx, ly := x+line.left(a), y+float64(l)*b.Lead
+			lx, ly := x+line.left(a), y+float64(float64(l)*b.Lead)
 			on := draw.Upright(dst, draw.Rect{X: lx, W: line.Width})
 			for _, bit := range line.bits {
 				now := st
 				now.Fill = st.fill(bit.span)
 				switch {
 				case bit.word != nil:
-					bit.word.draw(on, lx+bit.x*em, ly, now)
+					bit.word.draw(on, lx+float64(bit.x*em), ly, now)
 				case k == len(passes(b.st))-1 && b.set.Icon != nil:
 					side := iconSize * em
 					top := ly - b.set.CapHeight(b.st.Font, b.Size)/2 - side/2
-					b.set.Icon(on, bit.span.Icon, lx+bit.x*em, top, side, now.Fill)
+					b.set.Icon(on, bit.span.Icon, lx+float64(bit.x*em), top, side, now.Fill)
 				}
 			}
 		}
@@ -247,7 +247,7 @@ func (b *Block) Draw(dst draw.Surface, x, y draw.MM, a Align) {
 	}
 }
 
-func (l *Line) left(a Align) draw.MM { return l.Indent + (l.Room-l.Width)*a.share() }
+func (l *Line) left(a Align) draw.MM { return l.Indent + float64((l.Room-l.Width)*a.share()) }
 
 // fill is the colour of a span's letters; where the style has none, there is none.
 func (st Style) fill(sp *Span) draw.Color {
@@ -272,7 +272,7 @@ func (b *Block) Links() []Link {
 			if bit.span.Link == "" {
 				continue
 			}
-			box := draw.Rect{X: line.Indent + bit.x*em, Y: float64(l)*b.Lead - up, W: bit.w * em, H: up + down}
+			box := draw.Rect{X: line.Indent + float64(bit.x*em), Y: float64(float64(l)*b.Lead) - up, W: bit.w * em, H: up + down}
 			links = append(links, Link{l, bit.span.Link, bit.span.Text, box})
 		}
 	}
@@ -288,7 +288,7 @@ func (b *Block) Part(from, to int) *Block {
 		c.Width = max(c.Width, l.Indent+l.Width)
 	}
 	if n := len(c.Lines); n > 0 {
-		c.Height = c.Ascent + float64(n-1)*c.Lead + b.set.Descent(b.st.Font, b.Size)
+		c.Height = c.Ascent + float64(float64(n-1)*c.Lead) + b.set.Descent(b.st.Font, b.Size)
 	}
 	return &c
 }

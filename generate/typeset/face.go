@@ -218,7 +218,7 @@ func (s *Setter) Outline(r draw.Run) *draw.Path {
 			continue
 		}
 		p.Add(g.outline, draw.Scale(size).Then(draw.Move(x, 0)).Then(place))
-		x += g.advance*size + r.Track
+		x += float64(g.advance*size) + r.Track
 	}
 	return p
 }

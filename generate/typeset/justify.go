@@ -131,7 +131,7 @@ func (j *justifier) extend(k int32, room float64) {
 		whole := place{atom: i + 1}
 		natural := j.stops(j.m, whole) - begins
 		spaces := j.m.spaces(at, whole)
-		if j.divide > never && natural+spaces*j.stretch >= room {
+		if j.divide > never && natural+float64(spaces*j.stretch) >= room {
 			for c := range j.divided(i, j.divide) {
 				if to := (place{i, c + 1}); i > at.atom || c >= at.cut {
 					tried = j.try(k, to, room, begins, !tried) || tried
@@ -141,7 +141,7 @@ func (j *justifier) extend(k int32, room float64) {
 		if !a.tie || a.must {
 			tried = j.try(k, whole, room, begins, !tried) || tried
 		}
-		if a.must || natural-spaces*(1-LeastSpace) > room && (tried || !math.IsInf(j.stretch, 1)) {
+		if a.must || natural-float64(spaces*(1-LeastSpace)) > room && (tried || !math.IsInf(j.stretch, 1)) {
 			return
 		}
 	}
@@ -165,7 +165,7 @@ func (j *justifier) try(k int32, to place, room, begins float64, only bool) bool
 		}
 	}
 	price := 10 + bad + j.penalty(to, natural, room)
-	w.cost = was.cost + price*price
+	w.cost = was.cost + float64(price*price)
 	if d := colour - was.colour; d > 1 || d < -1 {
 		w.cost += unlikeNeighbours
 	}

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"brehon/content/plain"
 	"brehon/generate/draw"
 
 	"github.com/go-text/typesetting/di"
@@ -19,7 +20,7 @@ func (s *Setter) shapeLeftward(f *face, text []rune) *word {
 	w := &word{}
 	x := 0.0
 	for _, g := range f.leftward(text, s.Language) {
-		r := f.formOf(g.GlyphID, text[g.ClusterIndex:g.ClusterIndex+g.RuneCount])
+		r := f.formOf(g.GlyphID, text[g.TextIndex():g.TextIndex()+g.RunesCount()])
 		own := f.glyph(r)
 		if own == nil {
 			w.missing = append(w.missing, r)
@@ -101,7 +102,7 @@ func (s *Setter) patched(text []rune, name draw.Font, chain []draw.Font) *word {
 func (s *Setter) reach(text []rune, name draw.Font) int {
 	f := s.face(name)
 	for i, r := range text {
-		if !f.has(r) {
+		if !f.has(r) || !plain.Letter(r) {
 			return i
 		}
 	}

@@ -153,7 +153,7 @@ func (p *paragraph) cost(i, j int, w, room, target float64) float64 {
 		}
 		return max(0, room/4-w) / room * 40
 	}
-	c := 100 * free * free
+	c := float64(100 * free * free)
 	if !last {
 		c += p.atoms[j].cost
 	}

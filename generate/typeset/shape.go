@@ -10,6 +10,7 @@ import (
 	"unicode/utf8"
 
 	"brehon/content/lang"
+	"brehon/content/plain"
 	"brehon/generate/draw"
 
 	"github.com/go-text/typesetting/di"
@@ -41,7 +42,7 @@ type word struct {
 	missing []rune // letters that no font has
 }
 
-func (w *word) width(track float64) float64 { return w.advance + track*float64(w.letters) }
+func (w *word) width(track float64) float64 { return w.advance + float64(track*float64(w.letters)) }
 
 // joiner puts words behind each other. Bits of one font between which no kerning falls become one.
 type joiner struct {
@@ -88,15 +89,15 @@ func (j *joiner) done() *word {
 // draw sets the letters on dst; size, colour, halo and tracking are the style's.
 func (w *word) draw(dst draw.Surface, x, y draw.MM, st Style) {
 	em := st.Size.MM()
-	place := func(x float64, before int) draw.MM { return (x + st.Track*float64(before)) * em }
+	place := func(x float64, before int) draw.MM { return float64((x + float64(st.Track*float64(before))) * em) }
 	for _, b := range w.bits {
 		dst.Text(draw.Run{
-			X: x + place(b.x, b.at), Y: y + b.rise*em, Text: b.text, Font: b.font, Size: st.Size * draw.Pt(b.size), Fill: st.Fill,
+			X: x + place(b.x, b.at), Y: y + float64(b.rise*em), Text: b.text, Font: b.font, Size: st.Size * draw.Pt(b.size), Fill: st.Fill,
 			Halo: st.Halo, HaloWidth: st.HaloWidth, Track: st.Track * em, Width: place(b.w, b.n),
 		})
 	}
 	for _, d := range w.dots {
-		shape := draw.Circle(x+place(d.x, d.at), y+d.y*em, d.size*em/2)
+		shape := draw.Circle(x+place(d.x, d.at), y+float64(d.y*em), d.size*em/2)
 		if st.Halo.Visible() {
 			dst.Path(shape, draw.Style{Stroke: st.Halo, Width: 2 * st.HaloWidth})
 		}
@@ -228,11 +229,11 @@ func (s *Setter) shape(text []rune, name draw.Font, way direction) *word {
 	return whole.done()
 }
 
-// clean leaves out the letters that are never seen: soft hyphens, and those that only turn text round.
+// clean leaves out the letters that are never seen: soft hyphens, and marks of direction.
 func clean(text []rune) []rune {
 	kept := text[:0:0]
 	for _, r := range text {
-		if r != softHyphen && !(r == 0x200E || r == 0x200F || r >= 0x202A && r <= 0x202E || r >= 0x2066 && r <= 0x2069) {
+		if r != softHyphen && r != 0x200E && r != 0x200F {
 			kept = append(kept, r)
 		}
 	}
@@ -244,7 +245,7 @@ const softHyphen = '\u00AD'
 func (s *Setter) hasAll(text []rune, name draw.Font) bool {
 	f := s.face(name)
 	for _, r := range text {
-		if !f.has(r) {
+		if !f.has(r) || !plain.Letter(r) {
 			return false
 		}
 	}

@@ -106,7 +106,7 @@ func (s *Setter) Width(text string, st Style) draw.MM {
 func (s *Setter) Line(dst draw.Surface, x, y draw.MM, text string, st Style, a Align) draw.MM {
 	line := s.set(text, st.Font, lang.Said{Text: text})
 	w := line.width(st.Track) * st.Size.MM()
-	x -= w * a.share()
+	x -= float64(w * a.share())
 	on := draw.Upright(dst, draw.Rect{X: x, W: w})
 	for _, pass := range passes(st) {
 		line.draw(on, x, y, pass)

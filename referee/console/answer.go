@@ -2,6 +2,7 @@ package console
 
 import (
 	"fmt"
+	"slices"
 
 	"brehon/referee"
 )
@@ -76,7 +77,8 @@ type No struct {
 
 // Asked is the question that is open.
 type Asked struct {
-	Seat   int    `json:"seat"` // -1 chance
+	Seat   int    `json:"seat"`           // -1 chance
+	Also   []int  `json:"also,omitempty"` // the other seats that may give some of the answers
 	Player string `json:"player"`
 	Spoken
 }
@@ -126,8 +128,13 @@ func (c *Console) where(a Answer) Answer {
 	if turn.Seat >= 0 {
 		a.Asked.Player = c.Match.Players()[turn.Seat]
 	}
+	for seat := range c.Match.Players() {
+		if slices.ContainsFunc(referee.Answers(c.Match.Moves()), func(mv referee.Move) bool { return mv.Also>>seat&1 != 0 }) {
+			a.Asked.Also = append(a.Asked.Also, seat)
+		}
+	}
 	winners, over := s.Over()
-	a.Over = over
+	a.Over, a.Winners = over, nil
 	for _, w := range winners {
 		a.Winners = append(a.Winners, c.seat(w))
 	}

@@ -43,7 +43,7 @@ func (m Command) do(_ *Console, a Answer, l line) Answer {
 	a.Says = append(a.Says, says...)
 	if err != nil {
 		a.Code, a.Result = Refused, "refused"
-		a.Says = append(a.Says, err.Error())
+		a.Says = append(a.Says, strings.Split(err.Error(), "\n")...)
 	}
 	return a
 }

@@ -15,6 +15,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"brehon/content/plain"
 	"brehon/referee"
 )
 
@@ -42,6 +43,7 @@ type Console struct {
 	More []Command
 
 	quit         bool
+	unheard      bool         // Out cannot be written any more
 	halted       bool         // the programs, by Ctrl-C
 	pausedBefore bool         // the table knows how it answers a program
 	halt         *atomic.Bool // Ctrl-C: the programs stop behind the step that they are at; nil: there are no keys
@@ -70,12 +72,12 @@ const longest = 4096
 // wrong, in a script that of the first line that was not done, where it stops unless it shall go on.
 func (c *Console) Run(in io.Reader) (code int) {
 	lines := bufio.NewReader(in)
-	if a := c.greet(); a.Code != Done {
-		return a.Code
+	if a := c.greet(); a.Code != Done || c.unheard {
+		return max(a.Code, DiskFailed*some(c.unheard))
 	}
 	for n := 1; !c.quit; n++ {
 		if !c.Script && !c.JSON {
-			fmt.Fprint(c.Out, c.Prompt())
+			c.write(plain.Line(c.Prompt()))
 		}
 		text, err := readLine(lines)
 		if text == "" && err != nil {
@@ -87,6 +89,8 @@ func (c *Console) Run(in io.Reader) (code int) {
 		}
 		c.Print(a)
 		switch {
+		case c.unheard:
+			return DiskFailed
 		case a.Code == DiskFailed || c.Script && !c.GoOn && a.Code != Done:
 			return a.Code
 		case c.Script && code == Done:
@@ -101,7 +105,7 @@ func (c *Console) read(code int, err error) int {
 	if errors.Is(err, io.EOF) {
 		return code
 	}
-	c.Print(c.failed(Answer{}, err))
+	c.Print(c.where(c.failed(Answer{}, err)))
 	return DiskFailed
 }
 
@@ -125,7 +129,7 @@ func (c *Console) greet() Answer {
 	if !c.JSON && !c.Script {
 		c.welcome()
 	}
-	a = c.settle(a)
+	a = c.where(c.settle(a))
 	if !c.Script || c.JSON || len(a.Steps) > 0 || a.Code != Done {
 		c.Print(a)
 	}
@@ -158,13 +162,15 @@ func (c *Console) seat(s referee.Seat) string {
 
 // Line does what one line says. Lines that begin with # do nothing. An empty one lets a program go on that waits for the
 // table, and else asks again.
-func (c *Console) Line(text string) Answer {
-	text = strings.TrimSpace(text)
+func (c *Console) Line(text string) Answer { return c.where(c.answer(strings.TrimSpace(text))) }
+
+// answer is what came of a line, without the position.
+func (c *Console) answer(text string) Answer {
 	if text == "" && (c.waits() || c.halted) {
 		return c.letGo(Answer{})
 	}
 	if text == "" || strings.HasPrefix(text, "#") {
-		return c.where(Answer{Line: text})
+		return Answer{Line: text}
 	}
 	a := Answer{Line: text}
 	if len(text) > longest || !utf8.ValidString(text) {
@@ -176,7 +182,7 @@ func (c *Console) Line(text string) Answer {
 		return c.settle(cmd.do(c, a, line.behind(n)))
 	}
 	if c.isTooLate(line.words) {
-		return c.where(c.tooLate(a, line))
+		return c.tooLate(a, line)
 	}
 	if got, ok := c.move(a, line); ok {
 		return c.settle(got)
@@ -207,13 +213,13 @@ func brief(text string) string {
 // has happened is told as it happens, short of JSON, which is one object for all.
 func (c *Console) settle(a Answer) Answer {
 	if a.Code != Done || a.still {
-		return c.where(a)
+		return a
 	}
 	c.halted = false
 	if c.halt != nil {
 		c.halt.Store(false)
 	}
-	for !c.quit {
+	for !c.quit && !c.unheard {
 		if !c.JSON {
 			a.tell(c)
 		}
@@ -235,7 +241,7 @@ func (c *Console) settle(a Answer) Answer {
 		a.Steps = append(a.Steps, c.step(c.Match.Len()-1))
 	}
 	a.asks = a.asks || len(a.Steps) > 0
-	return c.where(a)
+	return a
 }
 
 // dice are those that answer chance just now without being asked.
@@ -260,7 +266,7 @@ func (c *Console) Print(a Answer) {
 		if err != nil {
 			panic(err) // an Answer is strings and numbers
 		}
-		fmt.Fprintf(c.Out, "%s\n", line)
+		c.write(plain.Line(string(line)) + "\n")
 		return
 	}
 	a.talk(c)

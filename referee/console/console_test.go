@@ -191,8 +191,10 @@ func TestTheTableThrowsAndTheProgramDraws(t *testing.T) {
 	c.Line("throw red")
 	c.Line("roll 5 throw green roll 1")
 	c.Line("throw red")
-	a := c.Line("roll 2")
-	if len(a.Steps) != 2 || a.Steps[0].By != referee.ByTable || a.Steps[1].By != referee.ByDice || !strings.HasPrefix(a.Steps[1].Text, "draw ") {
+	if a := c.Line("roll 2"); len(a.Steps) != 1 || a.Steps[0].By != referee.ByTable { // green may give up before the card
+		t.Errorf("%+v", a.Steps)
+	}
+	if a := c.Line(""); len(a.Steps) != 1 || a.Steps[0].By != referee.ByDice || !strings.HasPrefix(a.Steps[0].Text, "draw ") {
 		t.Errorf("%+v", a.Steps)
 	}
 	c.Line("throw green")

@@ -3,11 +3,7 @@ package console
 import (
 	"os"
 	"os/signal"
-	"syscall"
 )
-
-// fromWithout are the signals that end a program from without. Ctrl-C at a terminal that is raw is none: it is a key.
-var fromWithout = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
 
 // onEnd does something if the program is ended from without, before it ends as it would have ended. Stop makes that
 // undone; it is called once.

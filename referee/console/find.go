@@ -10,7 +10,7 @@ import (
 type meant struct {
 	commands []referee.Command // legal one after the other, but for the last if no is set
 	no       *referee.Refusal
-	either   []referee.Command // what the words could mean as well; then nothing is done
+	either   []referee.Command // what the words could mean as well; then nothing is done. If no is set none is legal
 }
 
 // finder looks for the meaning of a line.
@@ -37,7 +37,7 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 			continue
 		}
 		got, next := f.choose(readings, before != nil, s)
-		if k == len(words) || len(got.either) > 0 {
+		if k == len(words) || len(got.either) > 0 && got.no == nil {
 			return got, true
 		}
 		if got.no != nil {
@@ -96,16 +96,20 @@ func (f *finder) readable(words []string, before referee.Command) bool {
 func (f *finder) choose(readings []reading, goesOn bool, s referee.State) (meant, referee.State) {
 	for at := s; ; {
 		moves := at.Moves(nil)
+		only, ok := referee.Only(at, moves)
+		alone := ok && goesOn
+		if alone {
+			moves = moves[:1] // the referee gives it before anybody steps in
+		}
 		if mv, either, ok := pick(readings, moves); ok {
 			if len(either) > 1 {
 				return meant{either: either}, nil
 			}
 			return meant{commands: []referee.Command{mv.Command}}, at.Apply(mv, nil)
 		}
-		only, ok := referee.Only(at, moves)
-		if !ok || !goesOn {
-			c := closest(readings, s.Moves(nil))
-			return meant{commands: []referee.Command{c}, no: s.Why(c)}, nil
+		if !alone {
+			c, either := closest(readings, s.Moves(nil))
+			return meant{commands: c[:1], no: s.Why(c[0]), either: either}, nil
 		}
 		at = at.Apply(only, nil)
 	}
@@ -130,20 +134,34 @@ func pick(readings []reading, moves []referee.Move) (best referee.Move, either [
 	return best, either, len(either) > 0
 }
 
-// closest is the reading to explain where none is legal: of those that fit best the one most like a legal move.
-func closest(readings []reading, moves []referee.Move) referee.Command {
-	best, most := readings[0].Command, -1
+// closest is the reading to explain where none is legal: of those that fit best the one most like a legal move; and all
+// that are as like, if one thing alone tells them apart: nothing says which is meant then.
+func closest(readings []reading, moves []referee.Move) (best, either []referee.Command) {
+	most := -1
 	for _, r := range readings {
 		if r.loose > readings[0].loose {
 			break
 		}
+		like := 0
 		for _, mv := range moves {
-			if n := likeness(r.Command, mv.Command); n > most {
-				best, most = r.Command, n
-			}
+			like = max(like, likeness(r.Command, mv.Command))
+		}
+		if like > most {
+			best, most = nil, like
+		}
+		if like == most {
+			best = append(best, r.Command)
 		}
 	}
-	return best
+	if len(best) > 1 && !slices.ContainsFunc(best[1:], func(c referee.Command) bool { return !differInOne(c, best[0]) }) {
+		either = best
+	}
+	return best, either
+}
+
+// differInOne reports whether two commands are the same but for one thing.
+func differInOne(a, b referee.Command) bool {
+	return a.Form == b.Form && likeness(a, b) == len(a.Args)
 }
 
 // likeness counts what two commands have in common; another form has nothing.

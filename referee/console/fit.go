@@ -58,17 +58,17 @@ func (c *Console) paint(text, ink, ground string) string {
 	if !c.Colour || c.Plain || c.JSON || text == "" {
 		return text
 	}
-	mark := ""
+	marks := ""
 	if ink != "" {
-		mark += "\x1b[38;5;" + strconv.Itoa(cube(ink)) + "m"
+		marks += mark("38;5;" + strconv.Itoa(cube(ink)))
 	}
 	if ground != "" {
-		mark += "\x1b[48;5;" + strconv.Itoa(cube(ground)) + "m"
+		marks += mark("48;5;" + strconv.Itoa(cube(ground)))
 	}
-	if mark == "" {
+	if marks == "" {
 		return text
 	}
-	return mark + text + "\x1b[0m"
+	return marks + text + mark("0")
 }
 
 // strong makes a text bold where the screen shows colours.
@@ -76,7 +76,7 @@ func (c *Console) strong(text string) string {
 	if !c.Colour || c.Plain || c.JSON || text == "" {
 		return text
 	}
-	return "\x1b[1m" + text + "\x1b[0m"
+	return mark("1") + text + mark("0")
 }
 
 // cube is the nearest of the 216 colours that every terminal of 256 has.

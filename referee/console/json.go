@@ -40,6 +40,7 @@ package console
 //	data?                   what a question of the game's own answers, in figures: its shape is the question's
 //	asked?                  the question that is open
 //	  seat                  who is asked, counted from 0; -1 chance, -2 nobody
+//	  also[]?               the other seats that may give some of the answers, such as the name of who rolls for a side
 //	  player                who sits there: person, or a program's name; empty for chance
 //	  rule, key, args, text as of an event
 //	proposed?               what a program is about to do, where the table sees it first: an empty line makes it, another move goes in its place

@@ -15,15 +15,17 @@ type line struct {
 }
 
 func (c *Console) newLine(text string) line {
-	var l line
-	text, l.note, _ = strings.Cut(text, " # ")
-	l.typed = strings.Fields(text)
+	l := line{typed: strings.Fields(text)}
 	for i, w := range l.typed {
-		if i > 0 && c.isTyped(ofTool, "because", fold(w)) {
-			l.note = strings.Trim(strings.Join(l.typed[i+1:], " "), `"“”„«»‹› `)
-			l.typed = l.typed[:i]
-			break
+		because := c.isTyped(ofTool, "because", fold(w))
+		if i == 0 || !because && (w != "#" || i == len(l.typed)-1) {
+			continue
 		}
+		if l.note = strings.Join(l.typed[i+1:], " "); because {
+			l.note = strings.Trim(l.note, `"“”„«»‹› `)
+		}
+		l.typed = l.typed[:i]
+		break
 	}
 	for _, w := range l.typed {
 		l.words = append(l.words, fold(w))
@@ -50,11 +52,6 @@ func (c *Console) move(a Answer, l line) (Answer, bool) {
 		return done, true
 	}
 	got, ok := c.find(l.words)
-	if !ok || got.no != nil {
-		if thrown, all := c.thrownFirst(l.words); all {
-			got, ok = thrown, true
-		}
-	}
 	if !ok {
 		return a, false
 	}
@@ -91,27 +88,6 @@ func (c *Console) either(a Answer, l line, moves []referee.Command) Answer {
 		a.Says = append(a.Says, "  "+c.text(cmd))
 	}
 	return a
-}
-
-// thrownFirst is what words mean that tell dice where the only answer to the question still stands before them: "roll 5 3"
-// where somebody should first have said "fight". The answer is made as if it had been typed.
-func (c *Console) thrownFirst(words []string) (meant, bool) {
-	s := c.Match.State()
-	answers := referee.Answers(c.Match.Moves())
-	if len(answers) != 1 || s.Turn().Seat == referee.Chance {
-		return meant{}, false
-	}
-	next := s.Apply(answers[0], nil)
-	if next.Turn().Seat != referee.Chance {
-		return meant{}, false
-	}
-	g := c.Match.Game().Grammar()
-	line := split(g.Text(answers[0].Command))
-	if isFigure(words[0]) {
-		line = append(line, verbOf(g, next.Moves(nil)))
-	}
-	got, ok := c.find(slices.Concat(line, words))
-	return got, ok && got.no == nil && len(got.either) == 0
 }
 
 // find is what words mean now.

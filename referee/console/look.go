@@ -22,6 +22,8 @@ func (c *Console) doWhy(a Answer, l line) Answer {
 	case !ok:
 		a.Line = l.text()
 		return c.unknown(a)
+	case len(got.either) > 0:
+		return c.either(a, l, got.either)
 	case got.no == nil:
 		return c.say(a, "legal", "move", l.text())
 	}

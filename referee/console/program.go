@@ -51,14 +51,19 @@ func (p *Proposed) talk(c *Console) {
 	c.pausedBefore = true
 }
 
-// letGo makes the move that waits for the table, or lets the programs go on where something was taken back.
+// letGo makes the move or the throw that waits for the table, or lets the programs go on where something was taken back.
 func (c *Console) letGo(a Answer) Answer {
-	if _, ok := c.proposed(); ok {
-		if _, err := c.Match.Step(nil); err != nil {
-			return c.failed(a, err)
-		}
+	if !c.waits() {
+		return c.settle(a)
+	}
+	_, shown := c.proposed()
+	more, err := c.Match.Go(c.dice())
+	if err != nil {
+		return c.failed(a, err)
+	}
+	if more {
 		s := c.step(c.Match.Len() - 1)
-		if !c.JSON {
+		if shown && !c.JSON {
 			s.Reason = "" // it was said
 		}
 		a.Steps = append(a.Steps, s)
@@ -66,9 +71,16 @@ func (c *Console) letGo(a Answer) Answer {
 	return c.settle(a)
 }
 
-// waits reports whether the question is a program's, and it waits for the table to let it go on.
+// waits reports whether something comes of itself once the table lets it: a program's move, a throw of the program's dice.
 func (c *Console) waits() bool {
+	if _, ok := c.proposed(); ok {
+		return true
+	}
 	seat := c.Match.State().Turn().Seat
+	if seat == referee.Chance {
+		_, kept := c.Match.Kept()
+		return c.dice() != nil && !kept
+	}
 	return seat >= 0 && c.Match.Players()[seat] != referee.Person
 }
 
@@ -234,7 +246,7 @@ func (c *Console) doSheet(a Answer, l line) Answer {
 	switch {
 	case len(l.words) == 0:
 		at := c.lastOfPrograms()
-		if at < 0 || c.waits() {
+		if at < 0 || c.Match.State().Turn().Seat >= 0 && c.waits() {
 			at = c.Match.Len()
 		}
 		return c.sheet(a, at, "")

@@ -182,12 +182,23 @@ func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, lo
 		shorter.Args[w.Gap] = given.args[w.Gap]
 		f.lay(form[1:], typed, shorter, loose+2, true)
 	}
-	for n := 1; n <= min(longestName, len(typed)); n++ {
+	for n := f.r.named(w.Kind, typed); n <= min(longestName, len(typed)); n++ {
 		for _, v := range f.r.values(w.Kind, strings.Join(typed[:n], "-")) {
 			c.Args[w.Gap] = int16(v.value)
 			f.lay(form[1:], typed[n:], c, loose+some(!v.exact), true)
 		}
 	}
+}
+
+// named is how many words at least are the name of a thing of that kind: as many as the longest whole name has that
+// stands there, so that "clann brian roe" is not "clann", and then something else.
+func (r *reader) named(k referee.Kind, typed []string) int {
+	for n := min(longestName, len(typed)); n > 1; n-- {
+		if slices.ContainsFunc(r.values(k, strings.Join(typed[:n], "-")), func(v value) bool { return v.exact }) {
+			return n
+		}
+	}
+	return 1
 }
 
 // literal reports whether the first typed word is a form's own word or begins it, and whether it is all of it.

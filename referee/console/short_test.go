@@ -47,7 +47,7 @@ func TestLinesAreBrokenUnderTheirBeginning(t *testing.T) {
 		{"  one two three", 9, "  one two\n  three"},
 		{"    1  one two three four", 16, "    1  one two\n       three\n       four"},
 		{"undo [N]    take back one", 20, "undo [N]    take\n            back one"},
-		{"\x1b[1mone two\x1b[0m three", 8, "\x1b[1mone two\x1b[0m\n  three"},
+		{mark("1") + "one two" + mark("0") + " three", 8, mark("1") + "one two" + mark("0") + "\n  three"},
 		{"überlänge überlänge", 10, "überlänge\n  überlänge"},
 		{"unbreakable", 4, "unbreakable"},
 	} {

@@ -26,6 +26,10 @@ func (a Answer) talk(c *Console) {
 		a.Proposed.talk(c)
 	case a.Asked != nil && !c.Script && c.waits():
 		c.line(c.strong(a.Asked.Text))
+		if a.Asked.Seat == int(referee.Chance) {
+			c.line(c.Voice.Word("play.throws", "moves", c.steppingIn()))
+			return
+		}
 		c.line(c.Voice.Word("play.goesOn", "player", c.Voice.Player(a.Asked.Player), "seat", c.seat(referee.Seat(a.Asked.Seat))))
 	case a.Asked != nil && !c.Script:
 		c.ask(a.Asked.Text)
@@ -47,7 +51,7 @@ func (a *Answer) tell(c *Console) {
 		}
 	}
 	for _, line := range a.Says[a.said:] {
-		fmt.Fprintln(c.Out, wrapped(line, c.Width))
+		c.put(line)
 	}
 	a.told, a.said = len(a.Steps), len(a.Says)
 }
@@ -78,10 +82,22 @@ func (c *Console) ask(question string) {
 	}
 }
 
-// line says one line, broken where the screen ends.
+// steppingIn is what persons may do before the dice fall.
+func (c *Console) steppingIn() string {
+	players := c.Match.Players()
+	var list []string
+	for _, mv := range referee.Asides(c.Match.Moves()) {
+		if players[mv.Seat] == referee.Person {
+			list = append(list, c.text(mv.Command))
+		}
+	}
+	return strings.Join(list, " · ")
+}
+
+// line says one line, if it says anything.
 func (c *Console) line(text string) {
 	if text != "" {
-		fmt.Fprintln(c.Out, wrapped(text, c.Width))
+		c.put(text)
 	}
 }
 

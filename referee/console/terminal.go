@@ -10,6 +10,8 @@ import (
 	"sync/atomic"
 	"unicode/utf8"
 
+	"brehon/content/plain"
+
 	"golang.org/x/term"
 )
 
@@ -56,8 +58,11 @@ func (c *Console) edit(rw io.ReadWriter, resize func(*term.Terminal)) int {
 			return "", 0, false
 		}
 		longer, among := c.Tab(line)
+		if longer != plain.Line(longer) {
+			return line, pos, true
+		}
 		if len(among) > 1 && longer == line {
-			fmt.Fprintf(t, "%s\n", strings.Join(among, "  "))
+			c.put(strings.Join(among, "  "))
 		}
 		return longer, len(longer), true
 	}
@@ -67,14 +72,14 @@ func (c *Console) edit(rw io.ReadWriter, resize func(*term.Terminal)) int {
 	}
 	for !c.quit {
 		resize(t)
-		t.SetPrompt(c.Prompt())
+		t.SetPrompt(plain.Line(c.Prompt()))
 		line, err := t.ReadLine()
 		if err != nil && !errors.Is(err, term.ErrPasteIndicator) {
 			return Done
 		}
 		a := c.Line(line)
 		c.Print(a)
-		if a.Code == DiskFailed {
+		if a.Code == DiskFailed || c.unheard {
 			return DiskFailed
 		}
 	}
@@ -109,6 +114,7 @@ type keys struct {
 	in   io.Reader
 	out  io.Writer
 	rest []byte
+	part []byte // of a character whose rest has not been read
 
 	pressed chan []byte // what was read while the program was busy, too; closed at the end
 }
@@ -148,22 +154,33 @@ const (
 func (k *keys) Write(p []byte) (int, error) { return k.out.Write(p) }
 
 func (k *keys) Read(p []byte) (int, error) {
-	if len(k.rest) == 0 {
+	for len(k.rest) == 0 {
 		read, ok := <-k.pressed
 		if !ok {
 			return 0, io.EOF
 		}
-		for _, b := range read {
-			if b == ctrlC {
-				k.rest = append(k.rest, ctrlE, ctrlU)
-			} else {
-				k.rest = append(k.rest, b)
-			}
-		}
+		k.take(read)
 	}
 	n := copy(p, k.rest)
 	k.rest = k.rest[n:]
 	return n, nil
+}
+
+// take makes input of what was read. Keys steer with ASCII alone: other characters that are no letters are left out, as
+// what is typed is shown at once.
+func (k *keys) take(read []byte) {
+	text := append(k.part, read...)
+	for len(text) > 0 && utf8.FullRune(text) {
+		r, n := utf8.DecodeRune(text)
+		switch {
+		case r == ctrlC:
+			k.rest = append(k.rest, ctrlE, ctrlU)
+		case r < utf8.RuneSelf || plain.Letter(r):
+			k.rest = append(k.rest, text[:n]...)
+		}
+		text = text[n:]
+	}
+	k.part = text
 }
 
 // IsScreen reports whether what is written goes to a terminal.

@@ -30,6 +30,7 @@ func TestTypingAtATerminal(t *testing.T) {
 		"quit ends":                {"quit\rrest red\r", ""},
 		"the line before":          {"rest red\rrest green\r" + up + up + "\r", "rest red, rest green, rest red"},
 		"a pasted line":            {"\x1b[200~rest red\r\x1b[201~\r", "rest red"},
+		"signs that turn a text":   {"rest \u202ered\u0085\r", "rest red"},
 		"letters beyond the ASCII": {"rest réd\rrest grün\r", "rest red, rest green"},
 	} {
 		con, screen := typed(t, c.keys)

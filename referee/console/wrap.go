@@ -61,12 +61,12 @@ func hanging(text string) int {
 func visible(text string) int {
 	n := utf8.RuneCountInString(text)
 	for {
-		_, after, ok := strings.Cut(text, "\x1b[")
+		_, after, ok := strings.Cut(text, own)
 		if !ok {
 			return n
 		}
-		mark, rest, _ := strings.Cut(after, "m")
-		n -= len("\x1b[m") + len(mark)
+		codes, rest, _ := strings.Cut(after, "m")
+		n -= len(own) + len(codes) + 1
 		text = rest
 	}
 }

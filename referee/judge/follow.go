@@ -15,10 +15,10 @@ type Follow struct {
 	Is       string   `yaml:"is" need:"yes" doc:"Its level, with traits perhaps: hard, hard+warlike."`
 	Power    string   `yaml:"power" need:"yes" is:"id" doc:"The power that it plays."`
 	List     string   `yaml:"list" need:"yes" is:"id" doc:"What is decided, as the game's lists have it."`
-	Line     int      `yaml:"line" need:"yes" min:"1" doc:"The line of the list that is followed."`
+	Line     int      `yaml:"line" need:"yes" min:"1" max:"99" doc:"The line of the list that is followed."`
 	Move     *Line    `yaml:"move" doc:"What it does. Absent only where a die decides."`
 	Compared []*Value `yaml:"compared" doc:"What its tie-breakers compare, among other moves perhaps."`
-	Why      string   `yaml:"why" need:"yes" doc:"In words: why the lines before it are not followed."`
+	Why      string   `yaml:"why" need:"yes" letters:"2000" doc:"In words: why the lines before it are not followed."`
 	Hand     bool     `yaml:"hand" doc:"A person with the printed list came to this before the program was asked."`
 	Pos      strict.Pos
 }

@@ -38,7 +38,7 @@ type Given struct {
 // Case is one case. Its first step stands in it, further ones in And.
 type Case struct {
 	ID    string   `yaml:"id" need:"yes" scalar:"yes" doc:"Its name, once in the file."`
-	About string   `yaml:"about" doc:"What it shows, where that is not plain."`
+	About string   `yaml:"about" letters:"2000" doc:"What it shows, where that is not plain."`
 	Rules []string `yaml:"rules" is:"rule" doc:"Rules that it proves, beside those that it names otherwise."`
 	Given Given    `yaml:"given"`
 	When  []*Line  `yaml:"when" doc:"Commands, dice and cards among them. A decision with one answer is made by the referee."`

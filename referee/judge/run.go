@@ -146,21 +146,23 @@ func (r *run) play(s *Step) bool {
 // mostAlone is how many moves in a row the referee may make by itself.
 const mostAlone = 500
 
-// make makes a move, after those before it to which there is one answer.
+// make makes a move, after those before it that the referee makes by itself.
 func (r *run) make(l *Line) bool {
 	for n := 0; ; n++ {
 		moves := r.state.Moves(nil)
-		if at := find(moves, l.command); at >= 0 {
-			r.try(l, nil)
-			r.apply(moves[at])
-			return true
+		only, ok := referee.Only(r.state, moves)
+		if ok && only.Command != l.command && only.Seat != referee.Chance && n < mostAlone {
+			r.apply(only)
+			continue
 		}
-		answers, turn := referee.Answers(moves), r.state.Turn()
-		if len(answers) != 1 || turn.Pause || turn.Seat == referee.Chance || n == mostAlone {
+		at := find(moves, l.command)
+		if at < 0 {
 			r.illegal(l, moves)
 			return false
 		}
-		r.apply(answers[0])
+		r.try(l, nil)
+		r.apply(moves[at])
+		return true
 	}
 }
 

@@ -9,7 +9,8 @@ import (
 // Race is a small game that has everything the referee must know of: dice, cards with weights, answers in
 // numbers, only answers, asides, caps and an end. Two to four racers run to square 20. In a turn a racer throws
 // the die, or rests for a token, or spends tokens to step on. Who lands on another throws that one back to the start.
-// On square 7 a card is drawn. A six must be cheered. At any time another may give up.
+// On square 7 a card is drawn. A six must be cheered. At any time another may give up, also before a card, but not while the
+// die is in the air.
 var Race referee.Game = race{}
 
 type race struct{}
@@ -145,7 +146,6 @@ func (p position) Moves(list []referee.Move) []referee.Move {
 				chance(moveDraw, int8(card), left)
 			}
 		}
-		return list
 	case askCheer:
 		mine(moveCheer, int16(p.turn))
 	default:
@@ -221,7 +221,7 @@ func (p position) Why(c referee.Command) *referee.Refusal {
 
 func (p position) whyGiveUp(who int8) *referee.Refusal {
 	switch {
-	case p.asked == askDie || p.asked == askCard:
+	case p.asked == askDie:
 		return refuse("R7", "refuse.in-the-air")
 	case who == p.turn:
 		return refuse("R7", "refuse.own-turn", racer(who))

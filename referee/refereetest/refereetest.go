@@ -99,14 +99,14 @@ func (r *run) play(n int) error {
 }
 
 func (r *run) choose(s referee.State, player referee.Player, dice referee.Dice, n int) referee.Move {
-	if s.Turn().Seat == referee.Chance {
-		return dice.Pick(n, r.moves)
+	if s.Turn().Seat != referee.Chance {
+		m, _ := player(s, r.moves)
+		return m
 	}
-	m, ok := player(s, r.moves)
-	if !ok { // only asides are listed
-		return r.moves[0]
+	if m, ok := player(s, referee.Asides(r.moves)); ok {
+		return m
 	}
-	return m
+	return dice.Pick(n, r.moves)
 }
 
 // said is the end of a way through the game.
@@ -183,8 +183,8 @@ func (r *run) list(s referee.State) (map[referee.Command]bool, error) {
 			return nil, fmt.Errorf("%q stands behind the asides", text)
 		case !m.Aside && m.Seat != turn.Seat:
 			return nil, fmt.Errorf("%q answers for seat %d, and %d is asked", text, m.Seat, turn.Seat)
-		case m.Aside && turn.Seat == referee.Chance:
-			return nil, fmt.Errorf("%q is an aside while chance is asked", text)
+		case m.Also != 0 && (m.Aside || m.Seat < 0 || m.Also>>m.Seat&1 != 0 || m.Also>>seats != 0):
+			return nil, fmt.Errorf("%q is also the answer of seats %b", text, m.Also)
 		case m.Aside && (m.Seat < 0 || int(m.Seat) >= seats):
 			return nil, fmt.Errorf("%q is an aside of no seat", text)
 		case (m.Seat == referee.Chance) != (m.Weight > 0):

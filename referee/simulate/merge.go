@@ -16,100 +16,6 @@ func Merge(parts ...*Report) (*Report, error) {
 	return all, all.join()
 }
 
-// Damaged says what a report that was read from a file lacks; empty if it can be used.
-func (r *Report) Damaged() string {
-	switch {
-	case r.Game == "" || len(r.Seats) == 0:
-		return "it names no game, or no seats"
-	case len(r.Players) != len(r.Seats):
-		return "it has other players than seats"
-	}
-	for _, t := range r.Tables {
-		for _, x := range t.Rows {
-			if len(x.Of) != len(t.By) {
-				return "a row of " + t.ID + " is not of what it is parted by"
-			}
-		}
-	}
-	for _, i := range r.Influences {
-		for _, g := range i.Groups {
-			if len(g.Measures) != len(i.Measures) {
-				return "the groups of " + i.ID + " do not hold what it measures"
-			}
-		}
-	}
-	for _, x := range r.parts() {
-		if x[0] < 0 || x[0] > x[1] {
-			return fmt.Sprintf("it counts %d of %d games", x[0], x[1])
-		}
-	}
-	return r.uneven()
-}
-
-// uneven says which games are, together, not all that were played.
-func (r *Report) uneven() string {
-	parts, lengths := 0, 0
-	for _, s := range r.Parts {
-		if s.From < 0 || s.To < s.From || s.To > r.Planned {
-			return fmt.Sprintf("it has the games %d to %d of %d", s.From+1, s.To, r.Planned)
-		}
-		parts += s.To - s.From
-	}
-	for _, n := range r.Length {
-		lengths += n
-	}
-	if parts != r.Games || lengths != r.Games {
-		return fmt.Sprintf("it has %d games in its parts, %d by length, and %d in all", parts, lengths, r.Games)
-	}
-	for _, i := range r.Influences {
-		grouped := 0
-		for _, g := range i.Groups {
-			grouped += g.Games
-		}
-		if grouped != r.Games {
-			return fmt.Sprintf("it has %d games in the groups of %s, and %d in all", grouped, i.ID, r.Games)
-		}
-	}
-	return ""
-}
-
-// parts are all numbers that are some of others.
-func (r *Report) parts() (list [][2]int) {
-	add := func(some, of int) { list = append(list, [2]int{some, of}) }
-	add(r.Games, r.Planned)
-	for _, n := range []int{r.Unended, r.Shared, r.Nobody} {
-		add(n, r.Games)
-	}
-	for _, s := range r.Sides {
-		add(s.Won, r.Games)
-	}
-	for _, s := range r.Seats {
-		add(s.Won, r.Games)
-	}
-	for _, p := range r.Powers {
-		add(p.Won, p.Played)
-		add(p.Played, r.Games)
-	}
-	for _, n := range r.Length {
-		add(n, r.Games)
-	}
-	for _, t := range r.Tables {
-		for _, x := range t.Rows {
-			add(x.Won, x.Games)
-			add(x.Games, r.Games)
-		}
-	}
-	for _, i := range r.Influences {
-		for _, g := range i.Groups {
-			add(g.Games, r.Games)
-			for _, n := range g.Sides {
-				add(n, g.Games)
-			}
-		}
-	}
-	return list
-}
-
 // join puts spans that touch into one, and finds games that are there twice.
 func (r *Report) join() error {
 	slices.SortFunc(r.Parts, func(a, b Span) int { return cmp.Or(a.From-b.From, a.To-b.To) })
@@ -149,6 +55,7 @@ func together(parts []*Report) (*Report, error) {
 // empty is a report of the same plan without games.
 func (r *Report) empty() *Report {
 	e := *r
+	e.Checksum = ""
 	e.Games, e.Unended, e.Shared, e.Nobody, e.Moves = 0, 0, 0, 0, 0
 	e.Sides, e.Seats, e.Powers, e.Length, e.Rules = []SideCount{}, nil, []PowerCount{}, map[int]int{}, map[string]int{}
 	e.Tables, e.Influences, e.Parts = nil, []InfluenceCount{}, []Span{}
@@ -201,7 +108,7 @@ func (r *Report) dealt() string {
 func (r *Report) counts() string {
 	var list []string
 	for _, t := range r.Tables {
-		list = append(list, t.ID)
+		list = append(list, strings.Join(append([]string{t.ID}, t.By...), " "))
 	}
 	for _, i := range r.Influences {
 		list = append(list, i.ID+" "+strings.Join(i.Measures, " "))

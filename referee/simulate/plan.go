@@ -15,6 +15,7 @@ import (
 	"slices"
 	"sync"
 
+	"brehon/content/parallel"
 	"brehon/referee"
 )
 
@@ -164,7 +165,7 @@ func Run(ctx context.Context, plan Plan) (*Report, error) {
 	from, to := plan.span()
 	all := &run{plan: &plan, first: first, players: players, next: from, to: to}
 	parts, errs := make([]*Report, plan.Workers), make([]error, plan.Workers)
-	var group sync.WaitGroup
+	var group parallel.Group
 	for i := range parts {
 		group.Go(func() { parts[i], errs[i] = all.work(ctx) })
 	}
@@ -237,11 +238,17 @@ func (r *run) work(ctx context.Context) (*Report, error) {
 		if !ok {
 			return report, nil
 		}
-		if err := r.one(i, c); err != nil {
-			r.fail()
-			return nil, fmt.Errorf("game %d: %w", i+1, err)
+		err := parallel.Guard(func() error { return r.one(i, c) })
+		if err == nil {
+			r.finished()
+			continue
 		}
-		r.finished()
+		r.fail()
+		if broken := (*parallel.Panic)(nil); errors.As(err, &broken) {
+			broken.Value = fmt.Sprintf("game %d: %v", i+1, broken.Value)
+			panic(broken)
+		}
+		return nil, fmt.Errorf("game %d: %w", i+1, err)
 	}
 }
 

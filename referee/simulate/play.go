@@ -43,10 +43,6 @@ func (t *table) choose(s referee.State) (referee.Move, error) {
 		return mv, nil
 	}
 	turn := s.Turn()
-	if turn.Seat == referee.Chance {
-		t.throws++
-		return t.dice.Pick(t.throws-1, t.moves), nil
-	}
 	for seat, p := range t.players {
 		if referee.Seat(seat) == turn.Seat {
 			continue
@@ -56,6 +52,10 @@ func (t *table) choose(s referee.State) (referee.Move, error) {
 				return mv, nil
 			}
 		}
+	}
+	if turn.Seat == referee.Chance {
+		t.throws++
+		return t.dice.Pick(t.throws-1, t.moves), nil
 	}
 	if mv, ok := t.players[turn.Seat](s, t.of(t.moves, turn.Seat)); ok {
 		return mv, nil

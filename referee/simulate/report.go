@@ -15,6 +15,7 @@ type Report struct {
 	Scenario string   `json:"scenario"`
 	Edition  string   `json:"edition,omitempty"`
 	Options  []string `json:"options,omitempty"`
+	Deal     []string `json:"deal,omitempty"` // as --deal has it
 	Says     []string `json:"says,omitempty"` // facts that the table said before the games began
 	Seed     uint64   `json:"seed"`
 	Planned  int      `json:"planned"` // games of the whole plan
@@ -37,6 +38,8 @@ type Report struct {
 	Refusals   *RefusalCount    `json:"refusals,omitempty"` // nil: nothing was asked
 
 	Parts []Span `json:"parts"` // the games of the plan that these are
+
+	Checksum string `json:"checksum"` // of all before it (Seal)
 }
 
 // Span is some of a plan's games, counted from 0: From … To-1.
@@ -119,7 +122,7 @@ type RefusalCount struct {
 
 func newReport(p *Plan, players []string, seats [][]string) *Report {
 	r := &Report{Game: p.Game.ID(), Version: p.Game.Version(), Scenario: p.Setup.Scenario, Edition: p.Setup.Edition,
-		Options: p.Setup.Options, Says: p.Says, Seed: p.Seed, Planned: p.Games, Players: players,
+		Options: p.Setup.Options, Deal: p.Setup.Deal, Says: p.Says, Seed: p.Seed, Planned: p.Games, Players: players,
 		Sides: []SideCount{}, Powers: []PowerCount{}, Length: map[int]int{}, Rules: map[string]int{}, Influences: []InfluenceCount{}, Parts: []Span{}}
 	for i, powers := range seats {
 		r.Seats = append(r.Seats, SeatCount{Powers: powers, Player: players[i]})
@@ -188,7 +191,7 @@ func (r *Report) sort() {
 
 // Setup is what the games began with.
 func (r *Report) Setup() referee.Setup {
-	return referee.Setup{Scenario: r.Scenario, Edition: r.Edition, Options: r.Options, Seats: len(r.Seats)}
+	return referee.Setup{Scenario: r.Scenario, Edition: r.Edition, Options: r.Options, Deal: r.Deal, Seats: len(r.Seats)}
 }
 
 // Table is the table of that id, or nil.

@@ -21,7 +21,7 @@ func Interval(count, n int) (low, high float64) {
 	const z = z95
 	p, m := float64(count)/float64(n), float64(n)
 	mid := (p + z*z/(2*m)) / (1 + z*z/m)
-	half := z / (1 + z*z/m) * math.Sqrt(p*(1-p)/m+z*z/(4*m*m))
+	half := float64(z / (1 + z*z/m) * math.Sqrt(p*(1-p)/m+z*z/(4*m*m)))
 	low, high = max(0, mid-half), min(1, mid+half)
 	if count == 0 { // but for rounding, they are so already
 		low = 0
@@ -42,7 +42,8 @@ func Difference(a, n, b, m int) (d, low, high float64) {
 	pl, ph := Interval(a, n)
 	ql, qh := Interval(b, m)
 	d = p - q
-	return d, max(-1, d-math.Hypot(p-pl, qh-q)), min(1, d+math.Hypot(ph-p, q-ql))
+	both := func(x, y float64) float64 { return math.Sqrt(float64(x*x) + float64(y*y)) }
+	return d, max(-1, d-both(p-pl, qh-q)), min(1, d+both(ph-p, q-ql))
 }
 
 // Needed is how many games of each it takes to tell two shares apart, at 5 % with a power of 80 %:
@@ -54,8 +55,8 @@ func Needed(p, q float64) int {
 	if p == q {
 		return 0
 	}
-	mid := (p + q) / 2
-	root := z95*math.Sqrt(2*mid*(1-mid)) + zPower*math.Sqrt(p*(1-p)+q*(1-q))
+	two := p + q // p̄ twice
+	root := float64(z95*math.Sqrt(two*(1-two/2))) + float64(zPower*math.Sqrt(float64(p*(1-p))+float64(q*(1-q))))
 	return whole(root * root / ((p - q) * (p - q)))
 }
 
@@ -81,7 +82,7 @@ func (m Moments) Mean(games int) (mean, variance, half float64) {
 	}
 	mean = float64(m.Sum) / n
 	if games > 1 {
-		variance = max(0, (float64(m.Squares)-n*mean*mean)/(n-1))
+		variance = max(0, (float64(m.Squares)-float64(n*mean*mean))/(n-1))
 	}
 	return mean, variance, z95 * math.Sqrt(variance/n)
 }
@@ -123,6 +124,6 @@ func DifferenceOfMeans(a Moments, n int, b Moments, m int) (d, low, high float64
 }
 
 func differenceOfMeans(x, v float64, n int, y, w float64, m int) (d, low, high float64) {
-	half := z95 * math.Sqrt(v/float64(max(1, n))+w/float64(max(1, m)))
+	half := float64(z95 * math.Sqrt(v/float64(max(1, n))+w/float64(max(1, m))))
 	return x - y, x - y - half, x - y + half
 }

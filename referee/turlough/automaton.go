@@ -344,8 +344,6 @@ func (p *Position) automatonPower() power {
 	case stepRollerA, stepRollerD:
 		_, usual := p.rollers()
 		return usual
-	case stepFight:
-		return p.bAtt
 	case stepLose:
 		return p.loserSide
 	case stepSpoils:
@@ -360,5 +358,5 @@ var automatonDecisions = [...]string{
 	stepHerd: "maintenance", stepRight: "muster", stepNews: "muster", stepBuy: "provisions", stepArmy: "turn",
 	stepAnswer: "answer", stepCalled: "called", stepAssign: "king", stepStand: "stand", stepLose: "loss",
 	stepDefend: "defence", stepConfirm: "breach", stepKept: "order", stepRollerA: "roll", stepRollerD: "roll",
-	stepFight: "roll", stepFeed: "food", stepSpoils: "spoils", stepRelease: "hostage", stepOver: "",
+	stepFeed: "food", stepSpoils: "spoils", stepRelease: "hostage", stepOver: "",
 }

@@ -11,7 +11,7 @@ import (
 // battle finds the next roll: the hex that is fought out, or the next in initiative order (T18.1).
 func (p *Position) battle() {
 	if p.battleHex == 0 || !p.contested(p.battleHex-1) {
-		p.battleHex = 0
+		p.battleHex, p.bAtt, p.bDef = 0, none, none
 		for left := p.armies(); left != 0; {
 			f := p.first(left)
 			left &^= bit(f)
@@ -25,16 +25,31 @@ func (p *Position) battle() {
 		p.step = autoKing
 		return
 	}
-	att, def := p.foes(p.battleHex - 1)
-	p.bAtt, p.bDef = p.usual(att), p.usual(def)
+	sides := [2]uint16{}
+	sides[0], sides[1] = p.foes(p.battleHex - 1)
+	att, def := p.roller(sides[0]), p.roller(sides[1])
 	switch {
-	case att&(att-1) != 0:
+	case att < 0:
 		p.step = stepRollerA
-	case def&(def-1) != 0:
+	case def < 0:
 		p.step = stepRollerD
 	default:
-		p.step = stepFight
+		p.roll(rollBattle, att, def, p.battleHex-1)
 	}
+}
+
+// roller is who rolls for a side: its one army, or the one that was named and is still there (T18.2.1, T20.5.3); none: that
+// is to be asked.
+func (p *Position) roller(side uint16) power {
+	switch {
+	case side&(side-1) == 0:
+		return p.first1(side)
+	case p.bAtt >= 0 && has(side, p.bAtt):
+		return p.bAtt
+	case p.bDef >= 0 && has(side, p.bDef):
+		return p.bDef
+	}
+	return none
 }
 
 // foes is the armies of the two sides that fight first in a hex: of the pairs that are enemies, the one that stands
@@ -75,9 +90,10 @@ func (p *Position) usual(side uint16) power {
 	return best
 }
 
+// movesRoller: any seat with an army of the side there may name who rolls (T18.2.1).
 func (p *Position) movesRoller(list []referee.Move) []referee.Move {
 	side, who := p.rollers()
-	each(side, func(f power) { list = append(list, p.move(p.ctrl[who], com(formRoller, int(f)))) })
+	each(side, func(f power) { list = append(list, p.moveAlso(p.ctrl[who], side, com(formRoller, int(f)))) })
 	return list
 }
 
@@ -93,17 +109,11 @@ func (p *Position) rollers() (side uint16, usual power) {
 func (p *Position) doRoller(f power) {
 	if p.step == stepRollerA {
 		p.bAtt = f
-		p.step = stepFight
-		if _, def := p.foes(p.battleHex - 1); def&(def-1) != 0 {
-			p.step = stepRollerD
-		}
-		return
+	} else {
+		p.bDef = f
 	}
-	p.bDef = f
-	p.step = stepFight
+	p.step = autoBattle
 }
-
-func (p *Position) doFight() { p.roll(rollBattle, p.bAtt, p.bDef, p.battleHex-1) }
 
 // crownKing is T20.2: at the end of every battle phase.
 func (p *Position) crownKing() {

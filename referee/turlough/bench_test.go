@@ -29,7 +29,7 @@ func BenchmarkJudged(b *testing.B) {
 			if len(moves) == 0 {
 				break
 			}
-			m := moves[0]
+			var m referee.Move
 			if moves[0].Seat == referee.Chance {
 				m = dice.Pick(games*1000+i, moves)
 			} else {

@@ -4,10 +4,7 @@ import (
 	"cmp"
 	"slices"
 
-	"brehon/content/strict"
 	"brehon/content/turlough"
-	"brehon/referee"
-	scen "brehon/scenarios/turlough"
 )
 
 // Board is the graph that the referee plays on (T3.1): places with labels and tags (T3.1.1) and perhaps a settlement of
@@ -36,26 +33,6 @@ func BoardOf(m *turlough.Map) Board {
 		}
 	}
 	return b
-}
-
-// CaseWords are the words of the game's files of cases, with the graph that may stand there in place of the map.
-func CaseWords() strict.Vocabulary {
-	return strict.Vocabulary{Make: map[string]func() any{"map": func() any { return &turlough.Graph{} }}}
-}
-
-// NewFor is the game for a case: on its own board, or on the one that CaseWords has made. The faults are the board's.
-func NewFor(g *turlough.Game, set *scen.Set, board any) (referee.Game, []strict.Fault) {
-	if board == nil {
-		return New(g, set), nil
-	}
-	graph, ok := board.(*turlough.Graph)
-	if !ok {
-		return nil, []strict.Fault{{Msg: "the map is that of another game"}}
-	}
-	if faults := graph.Check(g); len(faults) > 0 {
-		return nil, faults
-	}
-	return NewOn(g, set, Board(*graph)), nil
 }
 
 // sort puts places in the order of their labels, which settles ties between marches (T13.10.1).

@@ -163,9 +163,9 @@ var firstMoments = []moment{
 	{"roll 3 5", "brian-roe-strikes", "army clann-turlough 0909 1, army clann-brian-roe 0910 7"},
 	{"raid clann-brian-roe kildysert", "brian-roe-strikes", "cattle clann-brian-roe 1, destroyed kildysert, devastation kildysert 10"},
 	{"roll 5 2", "corcovaskin-tries", "army corcovaskin 0910 3"},
-	{"fight clann-brian-roe roll 5 1", "after-the-battle", "no-army corcovaskin, febas clann-cullen 1, cattle corcovaskin 0"},
-	{"fight clann-brian-roe roll 5 1", "suppers", "army de-clare 1107 9, provisions de-clare 0, army clann-turlough 0909 1, cattle clann-turlough 9, army clann-brian-roe 0910 4, cattle clann-brian-roe 1"},
-	{"fight clann-brian-roe roll 5 1", "what-now", "king clann-turlough, campaign-turn 2, febas clann-turlough 3, febas clann-cullen 1, febas clann-brian-roe 3, febas hy-blood 3"},
+	{"roll 5 1", "after-the-battle", "no-army corcovaskin, febas clann-cullen 1, cattle corcovaskin 0"},
+	{"roll 5 1", "suppers", "army de-clare 1107 9, provisions de-clare 0, army clann-turlough 0909 1, cattle clann-turlough 9, army clann-brian-roe 0910 4, cattle clann-brian-roe 1"},
+	{"roll 5 1", "what-now", "king clann-turlough, campaign-turn 2, febas clann-turlough 3, febas clann-cullen 1, febas clann-brian-roe 3, febas hy-blood 3"},
 }
 
 // TestFirstTurnOfTheBook plays the recorded table line by line.
@@ -182,21 +182,21 @@ func TestFirstTurnOfTheBook(t *testing.T) {
 	}
 	voice := console.NewSpeaker(g.Game, g.Law(), lang.English(), m.Game().Grammar())
 	c := console.Console{Match: m, Voice: voice, Out: io.Discard, Script: true}
-	met := 0
+	met := map[moment]bool{}
 	for _, line := range strings.Split(string(data), "\n") {
 		if a := c.Line(line); a.Code != console.Done {
 			t.Fatalf("%s: %+v %v", line, a.Refusal, a.Says)
 		}
 		for _, now := range firstMoments {
-			if now.typed == strings.TrimSpace(line) {
-				met++
+			if now.typed == strings.TrimSpace(line) && !met[now] {
+				met[now] = true
 				now.check(t, m)
 				book.tells(t, firstTurn, now.block, now.figures())
 			}
 		}
 	}
-	if met != len(firstMoments) {
-		t.Errorf("%d of %d moments came", met, len(firstMoments))
+	if len(met) != len(firstMoments) {
+		t.Errorf("%d of %d moments came", len(met), len(firstMoments))
 	}
 	rollsOfTheTable(t, g, m)
 	endOfTheTable(t, g, m)

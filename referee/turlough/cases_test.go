@@ -45,7 +45,12 @@ func readCasesOf(t testing.TB, folder string) []*judge.File {
 func judgeGames(g *turlough.Game, set *scen.Set) judge.Games {
 	return judge.Games{
 		Words: func(string) strict.Vocabulary { return CaseWords() },
-		Find:  func(_ string, board any) (referee.Game, []strict.Fault) { return NewFor(g, set, board) },
+		Find: func(_ string, board any) (referee.Game, []strict.Fault) {
+			if board == nil {
+				return New(g, set), nil
+			}
+			return On(g, set, board)
+		},
 	}
 }
 

@@ -4,10 +4,13 @@ import "brehon/referee"
 
 // Exile (T20.5) and the end of the Round (T20).
 
-// mayFlee is T20.5: a claimant not in exile, in the war; it is not listed while dice or cards are asked for.
+// mayFlee is T20.5: a claimant not in exile, in the war, but not between dice thrown and their result.
 func (p *Position) mayFlee(f power) bool {
-	return p.law.powers[f].flees && !has(p.exile, f) && p.phase >= phaseMuster
+	return p.law.powers[f].flees && !has(p.exile, f) && p.phase >= phaseMuster && !p.thrown()
 }
+
+// thrown reports whether the first die of a roll has fallen, and the other not (T20.5.3).
+func (p *Position) thrown() bool { return p.rDie != 0 && p.asked() == stepDice }
 
 func (p *Position) movesFlee(list []referee.Move) []referee.Move {
 	for f := range p.law.powers {
@@ -37,7 +40,7 @@ func (p *Position) doFlee(f power) {
 	}
 	p.release(f)
 	switch p.step {
-	case stepRollerA, stepRollerD, stepFight:
+	case stepRollerA, stepRollerD:
 		p.step = autoBattle
 	}
 }
@@ -84,15 +87,6 @@ func (p *Position) endRound() {
 		return
 	}
 	p.step = autoRound
-}
-
-// chance reports whether dice or a card are asked for.
-func (p *Position) chance() bool {
-	switch p.asked() {
-	case stepDraw, stepOrder, stepDice, stepCallDie:
-		return true
-	}
-	return false
 }
 
 // movesChance lists the outcomes of the die or card that is asked for; referee.Dice throws them (T23.4).

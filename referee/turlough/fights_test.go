@@ -253,11 +253,6 @@ func TestFightIsOver(t *testing.T) {
 			t.Errorf("%s: over: %v", c.name, got)
 		}
 	}
-	now = *p.asBattle(p.at[p.actor])
-	now.bAtt = p.law.power("clann-cullen")
-	if now.step != stepRollerA || !f.Over(&now) {
-		t.Errorf("the roller of others is asked, at step %d: not over", now.step)
-	}
 }
 
 // TestGlanceOfPlaces is what stands in a hex, whose it is, and what a side of it costs.

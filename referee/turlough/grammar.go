@@ -46,7 +46,6 @@ const (
 	formConfirm
 	formTakeBack
 	formRoller
-	formFight
 	formLose
 	formProvision
 	formNext
@@ -87,11 +86,10 @@ var moveForms = []string{
 	formConfirm:       "confirm",
 	formTakeBack:      "take-back",
 	formRoller:        "roller <power>",
-	formFight:         "fight <power>",
 	formLose:          "lose <power>",
 	formProvision:     "provision <power> provisions <n> cattle <head>",
 	formNext:          "next <power>",
-	formSplit:         "split <power> <head> <power> <head>",
+	formSplit:         "split <power> <head>",
 	formFlee:          "flee <power>",
 	formAssign:        "assign <power> <power>",
 	formRelease:       "release <power>",

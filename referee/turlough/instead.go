@@ -35,7 +35,7 @@ func (p *Position) near(c referee.Command) []referee.Command {
 		return p.nearDefence(f, hex(c.Args[1]))
 	case formReplenish:
 		return one(com(formReplenish, int(p.first1(p.herdsLeft()))))
-	case formRoller, formFight, formLose:
+	case formRoller, formLose:
 		return p.nearRoller()
 	case formProvision:
 		return p.nearFood(f, int(c.Args[1]), int(c.Args[2]))
@@ -227,8 +227,6 @@ func (p *Position) nearRoller() []referee.Command {
 	case stepRollerA, stepRollerD:
 		_, usual := p.rollers()
 		return one(com(formRoller, int(usual)))
-	case stepFight:
-		return one(com(formFight, int(p.bAtt)))
 	case stepLose:
 		return one(com(formLose, int(p.loserSide)))
 	}
@@ -252,25 +250,17 @@ func (p *Position) nearFood(f power, x, y int) []referee.Command {
 
 func apart(a, b int) int { return max(a-b, b-a) }
 
-// nearSpoils is another winner with room, or the full split nearest to what the first was to get (T15.10.2).
+// nearSpoils is another winner with room, or the share nearest to the one named (T15.10.2).
 func (p *Position) nearSpoils(c referee.Command) []referee.Command {
 	if p.asked() != stepSpoils {
 		return nil
 	}
-	var list []referee.Command
-	if c.Form == formSplit {
-		far := 0
-		p.splits(func(a power, n int, b power, m int) {
-			want := int(c.Args[1])
-			if power(c.Args[2]) == a {
-				want = int(c.Args[3])
-			}
-			if list == nil || apart(n, want) < far {
-				list, far = one(com(formSplit, int(a), n, int(b), m)), apart(n, want)
-			}
-		})
+	next := com(formNext, int(p.after(p.room(), none)))
+	if c.Form == formNext && !p.splitting || !p.spoilOpen {
+		return one(next)
 	}
-	return append(list, com(formNext, int(p.after(p.room(), none))))
+	f, least, most := p.share()
+	return one(com(formSplit, int(f), max(least, min(int(c.Args[1]), most))))
 }
 
 // nearSeat is the first seat that may play a king who joined (T7.3).

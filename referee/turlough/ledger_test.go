@@ -17,7 +17,6 @@ type ledger struct {
 	was  *Position       // before the move: who plays whom, where armies stood
 
 	stocks
-	gift      int      // token that is given, or none
 	building  int      // devastation that the last act may add
 	hungry    bool     // and it may be cut short at the cap
 	explained []string // what was said of bonds
@@ -299,7 +298,6 @@ func (l *ledger) poolsMade(after *Position) {
 func (l *ledger) mustered(e referee.Event) error {
 	f, n := number(e, "power"), number(e, "n")
 	l.battles[f] = min(n, l.law.rules.BattleCap)
-	o := l.was.opening(power(f))
 	switch c := l.pays; {
 	case c.Form == formMuster && int(c.Args[0]) == f:
 		if paid := int(c.Args[1] + c.Args[2]); n != paid {
@@ -321,7 +319,8 @@ func (l *ledger) mustered(e referee.Event) error {
 			return fmt.Errorf("%d battles in defence", n)
 		}
 	default: // T6.2: placed by the scenario
-		if o = l.openingOf(power(f)); o == nil || !o.must || n != int(o.battles) {
+		o := l.openingOf(power(f))
+		if o == nil || !o.must || n != int(o.battles) {
 			return fmt.Errorf("nobody paid for %d battles", n)
 		}
 		l.provisions[f] += int(o.provisions)

@@ -31,7 +31,8 @@ func (p *Position) lose(loser, winner power) {
 
 // afterLoss goes on after a roll of contact or battle; who still face each other stay engaged (T15.13).
 func (p *Position) afterLoss() {
-	if p.purpose == rollBattle {
+	if p.purpose == rollBattle { // before the next roll they agree anew (T18.2)
+		p.bAtt, p.bDef = none, none
 		p.step = autoBattle
 		return
 	}

@@ -53,6 +53,9 @@ func (p *Position) replenish(f power) {
 		case c == p.law.rules.CattleCap:
 			if l.febas { // T11.3.2
 				p.gain(f, p.law.rules.Febas.FullHerd, "T11.3.2")
+				if p.judge(); p.over { // T22.2: at once, before any tribute
+					return
+				}
 			}
 		case c > 0: // T11.3.1
 			p.addCattle(f, p.rates().replenish)

@@ -7,14 +7,25 @@ func (p *Position) move(seat int8, c referee.Command) referee.Move {
 	return referee.Move{Command: c, Seat: referee.Seat(seat)}
 }
 
-// Moves appends every legal answer: of the seat asked, then flights (T20.5). There are no others (T9.4): none that
+// moveAlso is a move of a seat that those of other powers may make as well.
+func (p *Position) moveAlso(seat int8, others uint16, c referee.Command) referee.Move {
+	m := p.move(seat, c)
+	each(others, func(f power) {
+		if p.ctrl[f] >= 0 && p.ctrl[f] != seat {
+			m.Also |= 1 << p.ctrl[f]
+		}
+	})
+	return m
+}
+
+// Moves appends every legal answer: of chance or the seat asked, then flights (T20.5). There are no others (T9.4): none that
 // splits an army or joins two (T13.9).
 func (p *Position) Moves(list []referee.Move) []referee.Move {
 	switch p.asked() {
 	case stepOver:
 		return list
 	case stepDraw, stepOrder, stepDice, stepCallDie:
-		return p.movesChance(list)
+		list = p.movesChance(list)
 	case stepHerd:
 		list = p.movesHerd(list)
 	case stepRight:
@@ -43,8 +54,6 @@ func (p *Position) Moves(list []referee.Move) []referee.Move {
 		list = p.movesKept(list)
 	case stepRollerA, stepRollerD:
 		list = p.movesRoller(list)
-	case stepFight:
-		list = append(list, p.move(p.ctrl[p.bAtt], com(formFight, int(p.bAtt))))
 	case stepFeed:
 		list = p.movesFeed(list)
 	case stepSpoils:
@@ -129,8 +138,6 @@ func (p *Position) do(c referee.Command) {
 		p.takeBack()
 	case formRoller:
 		p.doRoller(f)
-	case formFight:
-		p.doFight()
 	case formLose:
 		winner := p.rAtt
 		if p.loserSide == p.rAtt {
@@ -142,7 +149,7 @@ func (p *Position) do(c referee.Command) {
 	case formNext:
 		p.doNext(f)
 	case formSplit:
-		p.doSplit(c)
+		p.doSplit(f, int(c.Args[1]))
 	case formFlee:
 		p.doFlee(f)
 	case formAssign:

@@ -35,7 +35,8 @@ func (p *Position) Fights() []Fight {
 func (p *Position) asBattle(h hex) *Position {
 	q := *p
 	q.phase, q.step, q.battleHex = phaseBattle, autoBattle, h+1
-	q.heads, q.winners, q.releases = 0, 0, 0
+	q.noSpoils()
+	q.releases = 0
 	q.advance()
 	return &q
 }
@@ -72,8 +73,6 @@ func (p *Position) usually() (referee.Command, bool) {
 	case stepRollerA, stepRollerD:
 		_, f := p.rollers()
 		return com(formRoller, int(f)), true
-	case stepFight:
-		return com(formFight, int(p.bAtt)), true
 	case stepLose:
 		return com(formLose, int(p.loserSide)), true
 	}
@@ -132,7 +131,8 @@ func (p *Position) supposed(f, g power) (*Position, *referee.Refusal) {
 		}
 	}
 	q := *p
-	q.heads, q.winners, q.releases = 0, 0, 0
+	q.noSpoils()
+	q.releases = 0
 	q.phase, q.step, q.stage, q.actor = phaseExpedition, stepArmy, stageMove, f
 	q.entered, q.attacked, q.repelled, q.pinned, q.paid = true, false, false, false, false
 	q.target, q.callee, q.raidSite = none, none, none
@@ -206,8 +206,11 @@ func (d *duel) over(s referee.State) bool {
 	case q.body.over:
 		return true
 	case d.purpose == rollBattle:
-		return q.phase != phaseBattle || q.battleHex != d.rHex+1 || d.left(q, 0) == 0 || d.left(q, 1) == 0 ||
-			q.step >= stepRollerA && q.step <= stepFight && !(has(d.sides[0], q.bAtt) && has(d.sides[1], q.bDef))
+		if q.phase != phaseBattle || q.battleHex != d.rHex+1 {
+			return true
+		}
+		att, def := q.foes(d.rHex)
+		return att&d.sides[0] == 0 || def&d.sides[1] == 0
 	case q.step == stepLose:
 		return false
 	}

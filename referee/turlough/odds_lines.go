@@ -219,7 +219,7 @@ func (l *oddsLines) tenths(key string, x float64) string {
 // mean is the expected place in a distribution.
 func mean(p []float64) (m float64) {
 	for i, p := range p {
-		m += float64(i) * p
+		m += float64(float64(i) * p)
 	}
 	return m
 }

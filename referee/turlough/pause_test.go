@@ -8,7 +8,7 @@ import (
 	"brehon/referee"
 )
 
-// The moment before the dice (T18.3, T20.5.3): an only answer that the referee leaves to the table.
+// Only answers that the referee leaves to their seat: what starves a claimant's own army (T9.5).
 func TestPause(t *testing.T) {
 	content, set := load(t)
 	g := NewOn(content, set, Board(*readCases(t)[0].Map.(*turlough.Graph))) // annex-c.yaml
@@ -17,13 +17,14 @@ func TestPause(t *testing.T) {
 		asked        string
 		waits        bool
 	}{
-		// Nobody may flee, but the odds may be looked at.
-		{"army clann-brian-roe FLD 3, army cenel-fermaic FLD 3, exile clann-turlough, exile clann-brian-roe, phase battle", "", "fight", true},
-		// The target could not disengage, so this is the last moment before the dice.
+		// Its own army starves, wholly or in part.
+		{"army clann-turlough FLD 3, cattle clann-turlough 0, phase provision", "", "starve", true},
+		{"army clann-turlough FLD 3, cattle clann-turlough 2, phase provision", "", "starve", true},
+		// It is fed; it is no claimant's.
+		{"army clann-turlough FLD 3, cattle clann-turlough 3, phase provision", "", "feed", false},
+		{"army clann-cullen FLD 3, cattle clann-cullen 0, phase provision", "", "feed", false},
+		// The target could not disengage; who would flee does so before the dice.
 		{"army clann-brian-roe WOO 3, army cenel-fermaic FLD 1, army clann-cullen BLO 1, army corcomroe CLO 1, army clann-turlough CLO 3, turn-of clann-turlough",
-			"march clann-turlough WOO, attack clann-turlough clann-brian-roe", "settle", true},
-		// It can, and is asked; that is the moment.
-		{"army clann-brian-roe WOO 3, army clann-turlough CLO 3, turn-of clann-turlough",
 			"march clann-turlough WOO, attack clann-turlough clann-brian-roe", "settle", false},
 	} {
 		s, _ := g.New(referee.Setup{Scenario: "1317", Seats: 5})

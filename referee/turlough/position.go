@@ -102,7 +102,8 @@ type body struct {
 	over       bool
 	victor     power
 	askSeat    int8
-	_          [3]uint8 // the hash is over whole bytes, without gaps
+	splitting  bool     // some winners' shares are named
+	_          [2]uint8 // the hash is over whole bytes, without gaps
 }
 
 // Phases (T9.1).

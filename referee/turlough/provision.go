@@ -41,6 +41,16 @@ func (p *Position) hungry(f power, x, y int) int {
 	return need - fed
 }
 
+// starves is how many battles of a claimant's own army go unfed by its only answer, which is its seat's to give (T9.5); 0:
+// there is another answer, or nobody starves, or the army is none of a claimant's.
+func (p *Position) starves(f power) int {
+	food := int(p.provisions[f]) + int(p.cattle[f])
+	if !p.law.powers[f].claimant || food >= int(p.battles[f]) || p.law.opt.abandon && food > 0 {
+		return 0
+	}
+	return p.hungry(f, int(p.provisions[f]), int(p.cattle[f]))
+}
+
 // meals gives each choice of provisions and cattle for an army, together so many at most as it has battles (T19.2): all
 // that there is, or enough (T19.4.1).
 func (p *Position) meals(f power, do func(x, y int)) {

@@ -28,10 +28,10 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 		q.winSeat, q.victor = 0, none
 		q.step = autoRound
 	}
-	switch q.step {
-	case stepRollerA, stepRollerD, stepFight:
+	switch {
+	case q.step == stepRollerA, q.step == stepRollerD, q.step == stepDice && q.purpose == rollBattle && q.rDie == 0:
 		q.step = autoBattle
-	case stepRelease, stepSpoils:
+	case q.step == stepRelease, q.step == stepSpoils:
 		q.step = p.step
 	}
 	q.advance()
@@ -206,7 +206,8 @@ func (p *Position) sayTurnOf(f power) {
 			p.acted |= 1 << g
 		}
 	}
-	p.heads, p.releases = 0, 0
+	p.noSpoils()
+	p.releases = 0
 	p.nextArmy()
 }
 
@@ -240,7 +241,8 @@ func (p *Position) sayPhase(phase uint8) {
 	if phase == p.phase {
 		return
 	}
-	p.heads, p.releases, p.actor, p.target = 0, 0, none, none
+	p.noSpoils()
+	p.releases, p.actor, p.target = 0, none, none
 	p.phase = phase
 	if phase < phaseMuster || phase == phaseEnd { // outside the war no army is on the board
 		each(p.armies(), p.sendHome)

@@ -68,8 +68,16 @@ func (p *Position) nextSpoil() {
 		p.heads--
 		p.event("T15.10", "spoil", argPowerN, int(p.spoilAsk), 1)
 	}
-	p.winners, p.spoilAsk, p.spoilOpen = 0, none, false
+	p.noSpoils()
 }
+
+// noSpoils ends the sharing, if there was any.
+func (p *Position) noSpoils() {
+	p.heads, p.winners, p.spoilAsk, p.spoilOpen, p.splitting = 0, 0, none, false, false
+}
+
+// sharing reports whether spoils are being shared: heads are left, or winners whom a split has still to name.
+func (p *Position) sharing() bool { return p.heads > 0 || p.splitting }
 
 // after is the faction of a mask that comes after f in initiative order, round again.
 func (p *Position) after(mask uint16, f power) power {
@@ -87,41 +95,35 @@ func (p *Position) after(mask uint16, f power) power {
 	return p.first(mask)
 }
 
+// movesSpoil: the one asked says who gets the next head; before the first of them any winner's seat may begin a split,
+// which names each winner's share (T15.10.2).
 func (p *Position) movesSpoil(list []referee.Move) []referee.Move {
 	seat := p.ctrl[p.spoilAsk]
-	each(p.room(), func(f power) { list = append(list, p.move(seat, com(formNext, int(f)))) })
-	p.splits(func(a power, n int, b power, m int) {
-		list = append(list, p.move(seat, com(formSplit, int(a), n, int(b), m)))
-	})
+	if !p.splitting {
+		each(p.room(), func(f power) { list = append(list, p.move(seat, com(formNext, int(f)))) })
+	}
+	if f, least, most := p.share(); p.spoilOpen {
+		for n := least; n <= most; n++ {
+			list = append(list, p.moveAlso(seat, p.winners, com(formSplit, int(f), n)))
+		}
+	}
 	return list
 }
 
-// splitters are the two winners of an agreed split, in initiative order. Three winners and more agree head by head.
-func (p *Position) splitters() (a, b power, ok bool) {
-	if !p.spoilOpen || bits.OnesCount16(p.winners) != 2 {
-		return none, none, false
-	}
-	a = p.first(p.winners)
-	return a, p.first(p.winners &^ bit(a)), true
-}
-
-// splits gives each agreed split between two: n to a and m to b, all that the caps allow.
-func (p *Position) splits(do func(a power, n int, b power, m int)) {
-	a, b, ok := p.splitters()
-	if !ok {
-		return
-	}
-	roomA, roomB := p.law.rules.CattleCap-int(p.cattle[a]), p.law.rules.CattleCap-int(p.cattle[b])
-	all := min(int(p.heads), roomA+roomB)
-	for n := max(0, all-roomB); n <= min(all, roomA); n++ {
-		do(a, n, b, all-n)
-	}
-}
-
-// fullSplit reports whether a split hands out all that the caps allow, and no more.
-func (p *Position) fullSplit(a, b power, n, m int) bool {
-	roomA, roomB := p.law.rules.CattleCap-int(p.cattle[a]), p.law.rules.CattleCap-int(p.cattle[b])
-	return n <= roomA && m <= roomB && n+m == min(int(p.heads), roomA+roomB)
+// share is the winner whose share a split names next, in initiative order, and how much that may be: a split hands out all
+// that the caps allow.
+func (p *Position) share() (f power, least, most int) {
+	f = p.first(p.winners)
+	room, others := 0, 0
+	each(p.winners, func(g power) {
+		if n := p.law.rules.CattleCap - int(p.cattle[g]); g == f {
+			room = n
+		} else {
+			others += n
+		}
+	})
+	heads := int(p.heads)
+	return f, max(0, min(heads-others, room)), min(heads, room)
 }
 
 func (p *Position) doNext(f power) {
@@ -130,18 +132,21 @@ func (p *Position) doNext(f power) {
 	p.heads--
 	p.event("T15.10.2", "spoil", argPowerN, int(f), 1)
 	if p.heads == 0 {
-		p.winners, p.spoilAsk = 0, none
+		p.noSpoils()
 		return
 	}
 	p.nextSpoil()
 }
 
-func (p *Position) doSplit(c referee.Command) {
-	for i := 0; i < 4; i += 2 {
-		p.addCattle(power(c.Args[i]), int(c.Args[i+1]))
-		p.event("T15.10.2", "spoil", argPowerN, int(c.Args[i]), int(c.Args[i+1]))
+// doSplit gives a winner its share; when all are named, what nobody has room for goes to the supply.
+func (p *Position) doSplit(f power, n int) {
+	p.addCattle(f, n)
+	p.heads -= uint16(n)
+	p.event("T15.10.2", "spoil", argPowerN, int(f), n)
+	p.splitting = true
+	if p.winners &^= bit(f); p.winners == 0 {
+		p.noSpoils()
 	}
-	p.heads, p.winners, p.spoilAsk, p.spoilOpen = 0, 0, none, false
 }
 
 // tidyDead forgets the fallen of hexes where enemies meet no more (T15.10.1).

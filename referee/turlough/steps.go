@@ -21,7 +21,7 @@ const (
 	stepKept                  // was an order obeyed (T5.4.3)
 	stepRollerA               // the attackers name their roller (T18.2.1)
 	stepRollerD               // the defenders theirs
-	stepFight                 // a moment before the dice (T18.3)
+	_                         // was a step of its own; hashes of positions rest on these numbers
 	stepFeed                  // provisioning (T19.2)
 	stepSpoils                // laid over the others: sharing spoils (T15.10.2)
 	stepRelease               // laid over the others: hostages of a fallen holder (T5.6)
@@ -52,7 +52,7 @@ func (p *Position) asked() uint8 {
 		return stepOver
 	case p.releases != 0:
 		return stepRelease
-	case p.heads > 0:
+	case p.sharing():
 		return stepSpoils
 	}
 	return p.step
@@ -68,7 +68,7 @@ func (p *Position) advance() {
 			p.step = stepOver
 			return
 		}
-		if p.releases != 0 || p.heads > 0 {
+		if p.releases != 0 || p.sharing() {
 			return
 		}
 		if p.phase != phaseProvision { // spoils are paid before a pool's kings leave (T21.4)
@@ -133,6 +133,10 @@ func (p *Position) sense() bool {
 	was, next := p.step, p.step
 	actorLives := p.actor >= 0 && p.battles[p.actor] > 0
 	switch p.step {
+	case stepHerd:
+		if left := p.herdsLeft(); left&(left-1) == 0 {
+			next = autoHerds
+		}
 	case stepRight:
 		if !p.canUseRight(p.rights[p.rightI]) {
 			p.rightI++
@@ -148,6 +152,10 @@ func (p *Position) sense() bool {
 		}
 	case stepAnswer:
 		if !actorLives || has(p.out, p.callee) {
+			next = stepArmy
+		}
+	case stepCallDie:
+		if !actorLives { // T20.5.3
 			next = stepArmy
 		}
 	case stepCalled:

@@ -12,7 +12,7 @@ var asks = [...]struct{ rule, key string }{
 	stepNews: {"T12.6", "news"}, stepBuy: {"T12.8.1", "buy"}, stepArmy: {"T13.1", "army"}, stepAnswer: {"T14.1", "answer"},
 	stepCallDie: {"T14.2.1", "call-die"}, stepCalled: {"T14.1.1", "called"}, stepAssign: {"T7.3", "assign"}, stepStand: {"T15.4", "stand"},
 	stepDice: {"T15.5", "die-attacker"}, stepLose: {"T15.7", "lose"}, stepDefend: {"T12.4", "defend"}, stepConfirm: {"T0.9", "confirm-breach"},
-	stepKept: {"T5.4.3", "kept"}, stepRollerA: {"T18.2.1", "roller"}, stepRollerD: {"T18.2.1", "roller"}, stepFight: {"T18.2", "fight"},
+	stepKept: {"T5.4.3", "kept"}, stepRollerA: {"T18.2.1", "roller"}, stepRollerD: {"T18.2.1", "roller"},
 	stepFeed: {"T19.2", "feed"}, stepSpoils: {"T15.10.2", "spoils"}, stepRelease: {"T5.6", "release"}, stepOver: {"T22.1", "over"},
 }
 
@@ -73,15 +73,16 @@ func (p *Position) askPower(step uint8, t *referee.Turn) {
 	case stepRollerA, stepRollerD:
 		_, f := p.rollers()
 		ask(f, argHex("hex", p.battleHex-1))
-	case stepFight:
-		ask(p.bAtt, argN("n", int(p.battles[p.bAtt])), argPower("other", p.bDef), argN("against", int(p.battles[p.bDef])), argHex("hex", p.battleHex-1))
-		t.Pause = true // T18.3
 	case stepFeed:
 		p.askFeed(t)
 	case stepSpoils:
 		ask(p.spoilAsk, argN("n", int(p.heads)))
-		if _, _, two := p.splitters(); two {
-			t.Ask.Key = "ask.spoils-two"
+		switch f, _, most := p.share(); {
+		case p.splitting:
+			t.Ask.Key = "ask.spoils-share"
+			t.Ask.Args = []referee.Arg{argPower("power", f), argN("most", most), argN("n", int(p.heads))}
+		case p.spoilOpen:
+			t.Ask.Key = "ask.spoils-open"
 		}
 	case stepRelease:
 		f := p.first1(p.releases)
@@ -126,7 +127,6 @@ func (p *Position) askArmy(t *referee.Turn) {
 	case p.target >= 0:
 		t.Ask.Rule, t.Ask.Key = "T15.1.1", "ask.settle"
 		t.Ask.Args = []referee.Arg{who, where, argPower("other", p.target)}
-		t.Pause = !p.anyFree(p.target, p.at[p.target]) // T20.5.3: the target can but stand, so this is the last moment
 	case p.mayMarch():
 		t.Ask.Args = []referee.Arg{who, where, argN("points", int(p.points))}
 	case p.mayDisengage():
@@ -170,6 +170,12 @@ func (p *Position) askPrice(t *referee.Turn) {
 func (p *Position) askFeed(t *referee.Turn) {
 	f := p.actor
 	t.Seat = referee.Seat(p.ctrl[f])
+	if n := p.starves(f); n > 0 {
+		t.Pause = true
+		t.Ask.Rule, t.Ask.Key = "T9.5", "ask.starve"
+		t.Ask.Args = []referee.Arg{argPower("power", f), argHex("hex", p.at[f]), argN("battles", int(p.battles[f])), argN("n", n)}
+		return
+	}
 	coyne, _ := p.coyneFeeds(f, int(p.battles[f]))
 	t.Ask.Args = []referee.Arg{argPower("power", f), argHex("hex", p.at[f]), argN("battles", int(p.battles[f])),
 		argN("provisions", int(p.provisions[f])), argN("cattle", int(p.cattle[f])), argN("coyne", coyne)}

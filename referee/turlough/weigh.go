@@ -8,7 +8,7 @@ type Fight struct {
 	Notes  []referee.Message // what it rests on: the modifiers
 	Powers [2][]string
 	From   referee.State // the moment before the dice
-	Ahead  bool  // no dice are near: it will be fought if nothing changes
+	Ahead  bool          // no dice are near: it will be fought if nothing changes
 	// Choose is what somebody in the fight decides of the moves listed.
 	Choose func(referee.State, []referee.Move) referee.Move
 	// Over reports whether the fight is decided.
@@ -64,7 +64,7 @@ func Weigh(f Fight) Weighing {
 					at[o.hash] = i
 					next = append(next, road{o.to, o.hash, 0})
 				}
-				next[i].p += r.p * o.p
+				next[i].p += float64(r.p * o.p)
 			}
 		}
 		front = next[:0]
@@ -91,6 +91,7 @@ func (f *Fight) roads(s referee.State) []road {
 		to := s.Apply(f.Choose(s, moves), nil)
 		return []road{{to, to.Hash(), 1}}
 	}
+	moves = referee.Answers(moves) // nobody steps in
 	total := 0
 	for _, m := range moves {
 		total += int(m.Weight)
@@ -110,7 +111,7 @@ func (w *Weighing) add(o Outcome, p float64) {
 			w.Lost[i] = append(w.Lost[i], 0)
 		}
 		w.Lost[i][o.Lost[i]] += p
-		w.Spoils[i] += p * float64(o.Spoils[i])
+		w.Spoils[i] += float64(p * float64(o.Spoils[i]))
 	}
 	for _, power := range o.Fallen {
 		w.Fallen[power] += p

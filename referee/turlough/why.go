@@ -57,7 +57,7 @@ func (p *Position) why(c referee.Command) *referee.Refusal {
 		if p.asked() != stepConfirm {
 			return refuse("T0.9", "nothing-to-confirm")
 		}
-	case formRoller, formFight, formLose:
+	case formRoller, formLose:
 		return p.whyRoller(c.Form, f)
 	case formProvision:
 		return p.whyProvision(f, int(c.Args[1]), int(c.Args[2]))
@@ -146,7 +146,7 @@ func (p *Position) whyFlee(f power) *referee.Refusal {
 		return refuse("T20.5", "exile-already", argPower("power", f))
 	case p.phase < phaseMuster || p.phase > phaseProvision:
 		return refuse("T20.5", "flee-phase", argPower("power", f))
-	case p.chance():
+	case p.thrown():
 		return refuse("T20.5", "flee-dice", argPower("power", f))
 	}
 	return nil

@@ -103,10 +103,6 @@ func (p *Position) whyRoller(form uint8, f power) *referee.Refusal {
 	asked := p.asked()
 	who := argPower("power", f)
 	switch form {
-	case formFight:
-		if asked != stepFight || p.bAtt != f {
-			return refuse("T18.2", "no-fight", who)
-		}
 	case formLose:
 		if asked != stepLose || !has(p.sideArmies(p.loserSide, p.rHex), f) {
 			return refuse("T15.7", "no-loss", who)
@@ -147,18 +143,21 @@ func (p *Position) whySpoil(c referee.Command) *referee.Refusal {
 	no := func(key string) *referee.Refusal {
 		return refuse("T15.10.2", key, argPower("power", f), argN("n", int(p.heads)))
 	}
-	if p.asked() != stepSpoils {
+	next, least, most := p.share()
+	switch n := int(c.Args[1]); {
+	case p.asked() != stepSpoils:
 		return no("no-spoils")
-	}
-	if c.Form == formNext {
-		if !has(p.room(), f) {
-			return no("no-room")
-		}
-		return nil
-	}
-	a, b, ok := p.splitters()
-	if !ok || f != a || power(c.Args[2]) != b || !p.fullSplit(a, b, int(c.Args[1]), int(c.Args[3])) {
-		return no("split")
+	case c.Form == formNext && p.splitting:
+		return no("split-begun")
+	case c.Form == formNext && !has(p.room(), f):
+		return no("no-room")
+	case c.Form == formNext:
+	case !p.spoilOpen:
+		return no("split-late")
+	case f != next:
+		return refuse("T15.10.2", "split-other", argPower("power", f), argPower("other", next))
+	case n < least || n > most:
+		return refuse("T15.10.2", "split", argPower("power", f), argN("n", n), argN("least", least), argN("most", most))
 	}
 	return nil
 }

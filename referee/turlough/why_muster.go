@@ -14,7 +14,7 @@ func (p *Position) whyMuster(c referee.Command) *referee.Refusal {
 	switch {
 	case given && p.asked() == stepRight:
 		if c.Form != formMusterGiven {
-			return refuse("T12.2", "army-given", who)
+			return refuse("T12.7", "army-given", who)
 		}
 		return nil
 	case f == p.law.english: // who is asked has a place; de Clare's is usable, for he alone is asked with his seat

@@ -20,6 +20,7 @@ func (c *checker) check() {
 			c.Fault(c.sc.Pos, "%s is missing", key)
 		}
 	}
+	c.checkYear()
 	c.checkStart(c.sc.Start, nil)
 	for _, v := range c.sc.When {
 		c.checkStart(c.sc.Start.with(changed(v)), v)
@@ -31,6 +32,9 @@ func (c *checker) checkStart(s Start, v *scenarios.Variant) {
 	c.checkSides(s, v)
 	c.checkPlaces(s, v)
 	c.checkArmies(s, v)
+	c.checkHostages(s, v)
+	c.checkTwice(s, v)
+	c.checkMoney(s, v)
 }
 
 func (c *checker) checkDeck(s Start, v *scenarios.Variant) {

@@ -27,10 +27,10 @@ type Start struct {
 	Neutral             []string        `yaml:"neutral" ref:"faction" doc:"On neither side and bound by no hostage (T5.3)."`
 	Hostages            []Hostage       `yaml:"hostages"`
 	OpeningHazard       string          `yaml:"openingHazard" ref:"hazard" doc:"In force from the start; absent: none."`
-	Deck                content.Amounts `yaml:"deck" keys:"hazard" doc:"Cards of each kind."`
+	Deck                content.Amounts `yaml:"deck" keys:"hazard" min:"0" max:"60" why:"the referee counts cards of a kind up to 60" doc:"Cards of each kind."`
 	Absent              []string        `yaml:"absent" ref:"settlement" doc:"Settlements that do not exist."`
 	Longports           []string        `yaml:"longports" ref:"settlement" doc:"Monasteries that are longports in Round 1."`
-	Money               content.Amounts `yaml:"money" keys:"faction" doc:"Pounds at the start."`
+	Money               content.Amounts `yaml:"money" keys:"faction" min:"0" max:"999" why:"what is printed has room for three figures" doc:"Pounds at the start."`
 	MoneyReplacesIncome bool            `yaml:"moneyReplacesIncome" doc:"In Round 1 the money stands in place of the base income (T11.5)."`
 	Opener              *Opening        `yaml:"opener" doc:"The first right in turn 1 (T12.2.1)."`
 	Placed              []Opening       `yaml:"placed" doc:"Armies after the opener's, in order."`
@@ -59,8 +59,8 @@ type Opening struct {
 	Faction    string `yaml:"faction" need:"yes" ref:"faction"`
 	At         string `yaml:"at" need:"yes" ref:"settlement"`
 	How        string `yaml:"how" need:"yes" oneof:"recruit given" doc:"recruit: as usual (T12.7, T12.8). given: exactly these battles and provisions, at no cost."`
-	Battles    int    `yaml:"battles" min:"0"`
-	Provisions int    `yaml:"provisions" min:"0"`
+	Battles    int    `yaml:"battles" min:"0" max:"99" why:"what is printed has room for two figures"`
+	Provisions int    `yaml:"provisions" min:"0" max:"99" why:"what is printed has room for two figures"`
 	Must       bool   `yaml:"must" doc:"It stands whatever the opener does."`
 	Pos        lang.Pos
 }

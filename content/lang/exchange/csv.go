@@ -37,7 +37,7 @@ func CSV(units []Unit, of Languages) ([]byte, []lang.Fault) {
 		for _, c := range u.Comments {
 			lines = append(lines, "# "+c)
 		}
-		w.Write([]string{u.Key, quoted(u.Source), quoted(u.Target), u.State, quoted(strings.Join(lines, "\n"))})
+		w.Write([]string{u.Key, Guarded(u.Source), Guarded(u.Target), u.State, Guarded(strings.Join(lines, "\n"))})
 	}
 	w.Flush()
 	return b.Bytes(), nil
@@ -47,7 +47,8 @@ func CSV(units []Unit, of Languages) ([]byte, []lang.Fault) {
 // so has an apostrophe before it.
 const formula = "=+-@\t\r"
 
-func quoted(cell string) string {
+// Guarded is a cell that begins no formula.
+func Guarded(cell string) string {
 	if beginsFormula(cell) {
 		return "'" + cell
 	}

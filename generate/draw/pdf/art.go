@@ -29,7 +29,7 @@ func (s *stream) Image(a *draw.Art, m draw.Matrix) {
 		s.num(v, 5)
 	}
 	s.num(m.E*perMM, 5)
-	s.num(s.foot-m.F*perMM, 5)
+	s.num(s.foot-float64(m.F*perMM), 5)
 	s.op("cm")
 	s.uses = append(s.uses, use{len(s.buf), s.doc.art(a, s.scale*m.Factor())})
 	s.restore()

@@ -48,7 +48,7 @@ func (d *Doc) skeleton() ([][]byte, error) {
 				f.LinkString(x, y, w, h, l.target)
 			} else if to, ok := d.anchors[l.target]; ok {
 				n := f.AddLink()
-				f.SetLink(n, d.pages[to.page-1].H*perMM-to.y, to.page)
+				f.SetLink(n, float64(d.pages[to.page-1].H*perMM)-to.y, to.page)
 				f.Link(x, y, w, h, n)
 			}
 		}

@@ -12,6 +12,8 @@ import (
 	"strings"
 	"time"
 	"unicode/utf16"
+
+	"brehon/content/plain"
 )
 
 // Bytes finishes the document. The same drawing gives the same bytes.
@@ -188,11 +190,12 @@ func (d *Doc) outlines(t *file) int {
 
 // text is a string of the document: Unicode, whatever it holds.
 func text(s string) string {
-	plain := true
+	s = plain.Line(s)
+	ascii := true
 	for _, r := range s {
-		plain = plain && r >= ' ' && r < 0x7F
+		ascii = ascii && r >= ' ' && r < 0x7F
 	}
-	if plain {
+	if ascii {
 		return "(" + strings.NewReplacer("\\", "\\\\", "(", "\\(", ")", "\\)").Replace(s) + ")"
 	}
 	b := []byte{0xFE, 0xFF}
@@ -249,7 +252,7 @@ func (d *Doc) xmp() []byte {
 
 func escapeXML(s string) string {
 	var b strings.Builder
-	xml.EscapeText(&b, []byte(s)) // a strings.Builder takes everything
+	xml.EscapeText(&b, []byte(plain.Line(s))) // a strings.Builder takes everything
 	return b.String()
 }
 

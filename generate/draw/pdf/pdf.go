@@ -132,4 +132,4 @@ func (p *page) Bookmark(title string, level int, y draw.MM) {
 	p.doc.outline = append(p.doc.outline, bookmark{title, level, p.place(y)})
 }
 
-func (p *page) place(y draw.MM) place { return place{p.number, p.foot - y*perMM} }
+func (p *page) place(y draw.MM) place { return place{p.number, p.foot - float64(y*perMM)} }

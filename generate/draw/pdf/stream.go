@@ -65,13 +65,13 @@ func (s *stream) num(v float64, prec int) { s.buf = number(s.buf, v, prec) }
 
 func (s *stream) point(p draw.Point) {
 	s.num(p.X*perMM, s.prec)
-	s.num(s.foot-p.Y*perMM, s.prec)
+	s.num(s.foot-float64(p.Y*perMM), s.prec)
 }
 
 // bend is point for curves: a fifth as fine, in steps of 0.018 mm on a page.
 func (s *stream) bend(p draw.Point) {
 	s.num(math.Round(p.X*perMM*pow10[s.prec]/5)*5/pow10[s.prec], s.prec)
-	s.num(math.Round((s.foot-p.Y*perMM)*pow10[s.prec]/5)*5/pow10[s.prec], s.prec)
+	s.num(math.Round((s.foot-float64(p.Y*perMM))*pow10[s.prec]/5)*5/pow10[s.prec], s.prec)
 }
 
 func (s *stream) save() {

@@ -15,8 +15,8 @@ func (c *canvas) Clip(p *draw.Path, inside func(draw.Surface)) {
 	if p.Empty() || !b.Meets(c.window) {
 		return
 	}
-	x0, y0 := b.X*c.k-float64(c.corner.X), b.Y*c.k-float64(c.corner.Y)
-	x1, y1 := x0+b.W*c.k, y0+b.H*c.k
+	x0, y0 := float64(b.X*c.k)-float64(c.corner.X), float64(b.Y*c.k)-float64(c.corner.Y)
+	x1, y1 := x0+float64(b.W*c.k), y0+float64(b.H*c.k)
 	if box(p) {
 		part := image.Rect(round(x0), round(y0), round(x1), round(y1)).Intersect(c.im.Rect)
 		if !part.Empty() {

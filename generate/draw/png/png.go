@@ -13,6 +13,7 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"brehon/content/parallel"
 	"brehon/generate/draw"
 
 	"github.com/fogleman/gg"
@@ -52,7 +53,7 @@ func Render(w, h draw.MM, dpi float64, background draw.Color, letters Letters, d
 		}
 	}
 	var next atomic.Int64
-	var wait sync.WaitGroup
+	var wait parallel.Group
 	for range min(len(tiles), runtime.GOMAXPROCS(0)) {
 		wait.Go(func() {
 			for {
@@ -264,11 +265,11 @@ func (c *canvas) Image(a *draw.Art, m draw.Matrix) {
 
 // inverse is the map that undoes m, if one does.
 func inverse(m draw.Matrix) (draw.Matrix, bool) {
-	d := m.A*m.D - m.B*m.C
+	d := float64(m.A*m.D) - float64(m.B*m.C)
 	if d == 0 {
 		return draw.Matrix{}, false
 	}
 	n := draw.Matrix{A: m.D / d, B: -m.B / d, C: -m.C / d, D: m.A / d}
-	n.E, n.F = -(n.A*m.E + n.C*m.F), -(n.B*m.E + n.D*m.F)
+	n.E, n.F = -(float64(n.A*m.E) + float64(n.C*m.F)), -(float64(n.B*m.E) + float64(n.D*m.F))
 	return n, true
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"brehon/generate/draw"
+	"brehon/generate/exact"
 )
 
 // line is one figure of a shape made of straight pieces, in pixels.
@@ -24,7 +25,7 @@ func (c *canvas) flatten(p *draw.Path) {
 		start = len(c.pts)
 	}
 	px := func(q draw.Point) draw.Point {
-		return draw.Point{X: q.X*c.k - float64(c.corner.X), Y: q.Y*c.k - float64(c.corner.Y)}
+		return draw.Point{X: float64(q.X*c.k) - float64(c.corner.X), Y: float64(q.Y*c.k) - float64(c.corner.Y)}
 	}
 	var first draw.Point
 	for _, v := range p.Verbs {
@@ -66,7 +67,7 @@ func (c *canvas) curve(b, d, e draw.Point) {
 		t := float64(i) / float64(n)
 		s := 1 - t
 		k0, k1, k2, k3 := s*s*s, 3*s*s*t, 3*s*t*t, t*t*t
-		c.pts = append(c.pts, draw.Point{X: k0*a.X + k1*b.X + k2*d.X + k3*e.X, Y: k0*a.Y + k1*b.Y + k2*d.Y + k3*e.Y})
+		c.pts = append(c.pts, draw.Point{X: float64(k0*a.X) + float64(k1*b.X) + float64(k2*d.X) + float64(k3*e.X), Y: float64(k0*a.Y) + float64(k1*b.Y) + float64(k2*d.Y) + float64(k3*e.Y)})
 	}
 	c.pts = append(c.pts, e)
 }
@@ -82,7 +83,7 @@ type pen struct {
 
 // stroke hands the outline of the flattened shape's line to gg.
 func (c *canvas) stroke(s draw.Style) {
-	half := s.Width * c.k / 2
+	half := float64(s.Width * c.k / 2)
 	p := pen{c, half, s.Cap, s.Join, max(6, min(64, int(math.Ceil(6*math.Sqrt(half+0.5)))))}
 	for _, l := range c.lines {
 		pts := distinct(l.pts)
@@ -160,8 +161,8 @@ func (p pen) line(pts []draw.Point, closed bool) {
 
 // corner fills the wedge between two pieces that meet at q, coming along d and leaving along e.
 func (p pen) corner(q, d, e draw.Point) {
-	cross, dot := d.X*e.Y-d.Y*e.X, d.X*e.X+d.Y*e.Y
-	turn := math.Atan2(cross, dot)
+	cross, dot := d.Cross(e), d.Dot(e)
+	turn := exact.Atan2(cross, dot)
 	if math.Abs(turn)*p.half < 0.02 { // too narrow to see
 		return
 	}
@@ -175,9 +176,9 @@ func (p pen) corner(q, d, e draw.Point) {
 	if p.join == draw.RoundJoin {
 		n := 1 + int(math.Abs(turn)*math.Sqrt(p.half)) // each piece of the arc within a tenth of a pixel
 		n = min(n, 60)
-		s, c := math.Sincos(turn / float64(n))
+		piece := draw.Turn(turn / float64(n) * 180 / math.Pi)
 		for i, w := 1, u; i < n; i++ {
-			w = draw.Point{X: w.X*c - w.Y*s, Y: w.X*s + w.Y*c}
+			w = piece.Apply(w)
 			fan = append(fan, q.Add(w))
 		}
 	} else if tip := u.Add(v).Mul(1 / max(1+dot, 1e-6)); tip.Len() <= 10*p.half { // else cut off: the usual limit
@@ -220,8 +221,7 @@ func (p pen) disc(q draw.Point) {
 // circle is a ring of points that turns as the pieces of a line do.
 var circle = func() (ring [960]draw.Point) {
 	for i := range ring {
-		s, c := math.Sincos(-2 * math.Pi * float64(i) / float64(len(ring)))
-		ring[i] = draw.Point{X: c, Y: s}
+		ring[i] = draw.Polar(1, -2*math.Pi*float64(i)/float64(len(ring)))
 	}
 	return ring
 }()
@@ -232,7 +232,7 @@ func (p pen) polygon(pts ...draw.Point) { p.c.polygon(pts) }
 func dashes(pts []draw.Point, s draw.Style, k float64) [][]draw.Point {
 	total := 0.0
 	for _, d := range s.Dash {
-		total += d * k
+		total += float64(d * k)
 	}
 	if total < 0.05 {
 		return [][]draw.Point{pts}

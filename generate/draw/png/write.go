@@ -10,7 +10,8 @@ import (
 	"image"
 	"io"
 	"runtime"
-	"sync"
+
+	"brehon/content/parallel"
 )
 
 // stripRows is the number of rows that are packed together. It is fixed, so that the
@@ -24,13 +25,13 @@ func Write(w io.Writer, im *image.RGBA) error {
 	width, height := im.Rect.Dx(), im.Rect.Dy()
 	colours, index := palette(im)
 	strips := make([]strip, (height+stripRows-1)/stripRows)
-	var wait sync.WaitGroup
+	var wait parallel.Group
 	turn := make(chan struct{}, runtime.GOMAXPROCS(0))
 	for i := range strips {
 		turn <- struct{}{}
 		wait.Go(func() {
+			defer func() { <-turn }()
 			strips[i].pack(im, index, i*stripRows, min((i+1)*stripRows, height), i == len(strips)-1)
-			<-turn
 		})
 	}
 	wait.Wait()

@@ -73,11 +73,11 @@ func (b *table) placeArmies(h *hex, armies []soldiers, tokens bool) {
 		if tokens {
 			wish.X = 9
 		}
-		m := b.roomFor(h, armyW*k+fan*float64(n-1), armyH*k, wish)
+		m := b.roomFor(h, float64(armyW*k)+float64(fan*float64(n-1)), armyH*k, wish)
 		foot = m.Add(draw.Point{X: -fan / 2 * float64(n-1), Y: armyH * k / 2})
 	case n > 1: // a column beside the drawing and the slip, the last army in front
 		step.Y = min(column, mostColumn/float64(n-1))
-		foot.Y = h.at.Y + 5.4 - step.Y/2*float64(n-1)
+		foot.Y = h.at.Y + 5.4 - float64(step.Y/2*float64(n-1))
 	case b.low[h]:
 		k = lowScale
 		foot.Y += 3
@@ -90,11 +90,11 @@ func (b *table) columns(h *hex, armies []soldiers) {
 	const deep, wide, step = 4, 15, 7.2
 	n := (len(armies) + deep - 1) / deep
 	rows := (len(armies) + n - 1) / n
-	height := armyH*crowdScale + step*float64(rows-1)
+	height := float64(armyH*crowdScale) + float64(step*float64(rows-1))
 	m := b.roomFor(h, wide*float64(n), height, draw.Point{Y: 1})
 	for i := range n {
 		part := armies[min(i*rows, len(armies)):min((i+1)*rows, len(armies))]
-		foot := m.Add(draw.Point{X: wide*(float64(i)-float64(n-1)/2) - 2, Y: armyH*crowdScale - height/2})
+		foot := m.Add(draw.Point{X: float64(wide*(float64(i)-float64(n-1)/2)) - 2, Y: float64(armyH*crowdScale) - height/2})
 		b.file(foot, draw.Point{Y: step}, crowdScale, part)
 	}
 }
@@ -104,7 +104,7 @@ func (b *table) file(foot, step draw.Point, k float64, armies []soldiers) {
 	for i, q := range armies {
 		at := foot.Add(step.Mul(float64(i)))
 		b.army(at, k, b.component(q.ID), b.ownerOf(q.Placed))
-		b.busy = append(b.busy, draw.Rect{X: at.X - armyW*k/2, Y: at.Y - armyH*k, W: armyW * k, H: armyH*k + 1.2})
+		b.busy = append(b.busy, draw.Rect{X: at.X - armyW*k/2, Y: at.Y - float64(armyH*k), W: armyW * k, H: float64(armyH*k) + 1.2})
 	}
 	marked := false
 	for i, q := range armies {
@@ -115,7 +115,7 @@ func (b *table) file(foot, step draw.Point, k float64, armies []soldiers) {
 // bears draws the tokens that belong to an army beside its standard: at the right how many it has of a kind, at the left
 // a marker. The first marker of a hex lies with its back up: the side that was there first defends (T15.3).
 func (b *table) bears(standard draw.Rect, tokens []piece.Placed, marked *bool) {
-	radius := badgeRadius * max(1, float64(b.least)/9.5)
+	radius := float64(badgeRadius * max(1, float64(b.least)/9.5))
 	y := standard.Centre().Y
 	right, left := draw.Point{X: standard.Right() + radius - 1, Y: y}, draw.Point{X: standard.X - radius + 1, Y: y}
 	for _, t := range tokens {
@@ -205,8 +205,8 @@ func (b *table) headgear(s draw.Surface, owner string, part func(*draw.Path, dra
 // standardAt is where the standard of an army hangs: from the shaft over the man's head.
 func (b *table) standardAt(at draw.Point, k float64, arms ornament.Arms) draw.Rect {
 	st := b.p.style(draw.SansBold, max(7.5, b.least), 0)
-	w, h := max(armyW*k-1.2, b.p.width(arms.Code, st)+1.4), b.p.pen.Set.CapHeight(st.Font, st.Size)+1.5
-	return draw.Rect{X: at.X + 4.7*k - w, Y: at.Y - armyH*k, W: w, H: h}
+	w, h := max(float64(armyW*k)-1.2, b.p.width(arms.Code, st)+1.4), b.p.pen.Set.CapHeight(st.Font, st.Size)+1.5
+	return draw.Rect{X: at.X + float64(4.7*k) - w, Y: at.Y - float64(armyH*k), W: w, H: h}
 }
 
 // standard is the cloth with the two letters.

@@ -173,7 +173,7 @@ func (p *painter) findCoast() {
 func (p *painter) underPanels(pts []draw.Point) []draw.Point {
 	for i, q := range pts {
 		if past := q.X - p.sheet.Right() - 30; past > 0 {
-			pts[i].X += 5 * past
+			pts[i].X += float64(5 * past)
 		}
 	}
 	return pts

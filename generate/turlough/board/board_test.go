@@ -24,7 +24,7 @@ var kit = sync.OnceValue(func() (k struct {
 	}
 	k.game = g
 	words := lang.English().WithValues(g.Values(g.Law()))
-	if k.colour, err = ornament.Load(content.FS(), g, words, set, false); err != nil {
+	if k.colour, err = ornament.Load(content.FS(), Arms(g), words, set, false); err != nil {
 		panic(err)
 	}
 	k.low = k.colour.InLowInk(true)

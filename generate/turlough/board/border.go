@@ -66,7 +66,7 @@ func bends(q []draw.Point) *draw.Path {
 	p := &draw.Path{}
 	const n = 8
 	for i := range n {
-		t := (float64(i) + 0.5) / n
+		t := float64((float64(i) + 0.5) / n)
 		a, b := q[0].Lerp(q[1], t), q[3].Lerp(q[2], t+0.03)
 		p.Move(a.X, a.Y).Line(b.X, b.Y)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"brehon/content/turlough"
 	"brehon/generate/draw"
+	"brehon/generate/exact"
 )
 
 // crossing is where a route goes over a river.
@@ -76,4 +77,4 @@ func (p *painter) ford(s draw.Surface) {
 	s.Path(posts, draw.Stroke(red, 0.75))
 }
 
-func angleTo(a, b draw.Point) float64 { return math.Atan2(b.Y-a.Y, b.X-a.X) * 180 / math.Pi }
+func angleTo(a, b draw.Point) float64 { return exact.Atan2(b.Y-a.Y, b.X-a.X) * 180 / math.Pi }

@@ -25,7 +25,7 @@ const sideGap draw.MM = 4
 // tracks and the hazards beside the map.
 func (p *painter) furniture() plan {
 	foot := p.size.H - 3.5
-	mid := p.size.H / 2
+	mid := float64(p.size.H / 2)
 	edge := frameInner + sideGap
 	side := draw.Rect{X: p.size.W - edge - sideWidth, W: sideWidth, H: mid - sideGap - edge}
 	return plan{
@@ -43,7 +43,7 @@ func (p *painter) furniture() plan {
 // rects are all pieces of furniture, for whatever must keep clear of them.
 func (p *painter) rects() []draw.Rect {
 	f := p.furniture()
-	k := p.kilometre() * scaleKm
+	k := float64(p.kilometre() * scaleKm)
 	return []draw.Rect{f.title, f.legend, f.powers, f.round, f.tracks, f.piles,
 		box(f.compass.X, f.compass.Y-3, 26, 34), {X: f.scale.X - 4, Y: f.scale.Y - 8, W: k + 8, H: 15}}
 }

@@ -52,25 +52,21 @@ func toward(a, b string) (side, bool) {
 
 func (g grid) centre(id string) draw.Point {
 	col, row, _ := turlough.ParseHex(id)
-	x := g.across/2 + float64(col-1)*g.across
+	x := (float64(col) - 0.5) * g.across
 	if row%2 == 1 {
-		x += g.across / 2
+		x = float64(col) * g.across
 	}
-	return draw.Point{X: g.origin.X + x, Y: g.origin.Y + g.side + float64(row-1)*1.5*g.side}
+	return g.origin.Add(draw.Point{X: x, Y: (float64(row) - 1.0/3) * 1.5 * g.side})
 }
 
 // direction has unit length and leads from the centre to the middle of the side.
 func direction(k side) draw.Point {
-	sin, cos := math.Sincos(math.Pi/6 + float64(k)*math.Pi/3)
-	return draw.Point{X: sin, Y: -cos}
+	return draw.Polar(1, float64(k-1)*math.Pi/3)
 }
 
 // corner k of the hex, 0 on top, inset towards the centre so that the sides move in by inset.
 func (g grid) corner(id string, k side, inset draw.MM) draw.Point {
-	sin, cos := math.Sincos(float64(k) * math.Pi / 3)
-	r := g.side - inset*2/math.Sqrt(3)
-	c := g.centre(id)
-	return draw.Point{X: c.X + r*sin, Y: c.Y - r*cos}
+	return g.centre(id).Add(draw.Polar(g.side-inset*2/math.Sqrt(3), (float64(k)-1.5)*math.Pi/3))
 }
 
 func (g grid) corners(id string, inset draw.MM) []draw.Point {
@@ -95,7 +91,8 @@ func (g grid) middle(id string, k side) draw.Point {
 func (g grid) within(c, p draw.Point, inset draw.MM) bool {
 	d := p.Sub(c)
 	dx, dy := math.Abs(d.X), math.Abs(d.Y)
-	return dx <= g.across/2-inset && dx/2+dy*math.Sqrt(3)/2 <= g.across/2-inset
+	reach := g.across/2 - float64(inset)
+	return dx <= reach && dx/2+dy*math.Sqrt(3)/2 <= reach
 }
 
 // holds reports whether the whole box lies in the hex about c, inset from its sides.

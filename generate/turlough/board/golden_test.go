@@ -54,7 +54,7 @@ func TestSameBoardTwice(t *testing.T) {
 		b := New(kit().colour, Options{Game: kit().game})
 		return record.Draw(func(s draw.Surface) { b.Draw(s, b.p.size) })
 	}
-	if whole() != whole() {
+	if first, again := whole(), whole(); first != again {
 		t.Error("two boards of one game differ")
 	}
 }

@@ -30,9 +30,8 @@ func (p *painter) findIslands() {
 		}
 		g := island{lake: ground == "lake", name: p.say(src.Name)}
 		for i := range 8 {
-			sin, cos := math.Sincos(2 * math.Pi * float64(i) / 8)
-			k := 0.8 + p.jitter(0.2, src.ID, i)
-			g.shore = append(g.shore, draw.Point{X: at.X + k*w/2*cos, Y: at.Y + k*h/2*sin})
+			d := draw.Polar(0.8+p.jitter(0.2, src.ID, i), 2*math.Pi*float64(i)/8)
+			g.shore = append(g.shore, at.Add(draw.Point{X: d.X * w / 2, Y: d.Y * h / 2}))
 		}
 		p.taken.add(box(at.X, at.Y, w+1.6, h+1.6))
 		p.nameIsland(&g, at, ground)

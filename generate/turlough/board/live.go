@@ -129,7 +129,7 @@ func (b *table) camps(l piece.Live) {
 	}
 	w := (p.size.W - 2*frameOuter + campGap) / float64(len(l.Camps))
 	for i, c := range l.Camps {
-		b.camp(l, c, draw.Rect{X: frameOuter + w*float64(i), Y: y + campsHead, W: w - campGap, H: campsHigh - 4})
+		b.camp(l, c, draw.Rect{X: frameOuter + float64(w*float64(i)), Y: y + campsHead, W: w - campGap, H: campsHigh - 4})
 	}
 }
 
@@ -199,6 +199,6 @@ func (b *table) belongings(l piece.Live, owner string, r draw.Rect) {
 				on.number(draw.Point{X: side - 0.4, Y: -3}, t.q.Count)
 			}
 		}
-		x += t.w * k
+		x += float64(t.w * k)
 	}
 }

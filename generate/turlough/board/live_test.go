@@ -85,7 +85,7 @@ func lettersApart(t *testing.T, runs []draw.Run, want []string) {
 func TestLiveBoard(t *testing.T) {
 	g := kit().game
 	b := New(kit().colour, Options{Game: g})
-	l := Live{Title: "Round and turn", Round: 12, Camps: []Camp{{Owner: "clann-turlough", Lines: []string{"king"}}, {Owner: "de-clare"}},
+	l := piece.Live{Title: "Round and turn", Round: 14, Camps: []piece.Camp{{Owner: "clann-turlough", Lines: []string{"king"}}, {Owner: "de-clare"}},
 		Placed: []piece.Placed{
 			{ID: "febas", Owner: "clann-turlough", Count: 4}, {ID: "febas", Owner: "clann-brian-roe", Count: 9},
 			{ID: "febas", Owner: "de-clare", Count: 33}, {ID: "pound", Owner: "de-clare", Count: 77},
@@ -106,7 +106,7 @@ func TestLiveBoard(t *testing.T) {
 		text string
 		in   draw.Rect
 	}{
-		{"12", near(at.rounds[1])},
+		{"14", near(at.rounds[1])},
 		{"4", near(at.febas[0][4])}, {"9", near(at.febas[1][5])}, // more than the track has: its end
 		{"33", camp(1)}, {"77", camp(1)}, {"king", camp(0)},
 		{"55", piles.deck}, {"66", piles.spent},

@@ -31,16 +31,14 @@ func (p *painter) placeLough(l *turlough.Lake) (lough, bool) {
 		}
 	} else {
 		for i := range 9 {
-			sin, cos := math.Sincos(2 * math.Pi * float64(i) / 9)
-			g.shore = append(g.shore, draw.Point{
-				X: g.at.X + (2.6+p.jitter(0.6, l.ID, i))*cos*1.25,
-				Y: g.at.Y + (1.5+p.jitter(0.35, l.ID, i))*sin,
-			})
+			d := draw.Polar(1, 2*math.Pi*float64(i)/9)
+			d.X *= (2.6 + p.jitter(0.6, l.ID, i)) * 1.25
+			d.Y *= 1.5 + p.jitter(0.35, l.ID, i)
+			g.shore = append(g.shore, g.at.Add(d))
 		}
 	}
 	for q := range 220 { // outwards in a spiral, until it lies free
-		sin, cos := math.Sincos(float64(q) * 2.4)
-		d := draw.Point{X: 0.1 * float64(q) * cos, Y: 0.1 * float64(q) * sin}
+		d := draw.Polar(0.1*float64(q), float64(q)*2.4)
 		r := bounds(g.shore).Inset(-0.5)
 		r.X, r.Y = r.X+d.X, r.Y+d.Y
 		if p.taken.meets(r) || p.still.gapBox(r, 0.6) < 0.6 || p.ways.gapBox(r, 0.6) < 0.6 || !p.inOneHex(r) {

@@ -142,12 +142,12 @@ func (b *table) roomFor(h *hex, w, t draw.MM, wish draw.Point) draw.Point {
 		for x := -9.0; x <= 9; x++ {
 			c := h.at.Add(draw.Point{X: x, Y: y})
 			r := box(c.X, c.Y, w, t)
-			cost := 0.15*draw.Point{X: x, Y: y}.Sub(wish).Len() + overlap(r, h.label())*3
+			cost := float64(0.15*draw.Point{X: x, Y: y}.Sub(wish).Len()) + float64(overlap(r, h.label())*3)
 			if h.tag != nil {
 				cost += overlap(r, h.tag.box.Inset(-0.8))
 			}
 			for _, o := range b.busy {
-				cost += 3 * overlap(r, o)
+				cost += float64(3 * overlap(r, o))
 			}
 			if !b.p.chart.holds(h.at, r, -1) {
 				cost += 20
@@ -251,7 +251,7 @@ func (b *table) number(at draw.Point, n int) {
 	st := p.style(draw.SansBold, max(12, b.least), p.ink.Paper)
 	radius := 3.1 * float64(st.Size) / 12
 	text := strconv.Itoa(n)
-	w := max(2*radius, p.width(text, st)+radius*0.8)
+	w := max(2*radius, p.width(text, st)+float64(radius*0.8))
 	r := box(at.X, at.Y, w, 2*radius)
 	b.busy = append(b.busy, r.Inset(-0.25))
 	s.Path(draw.RoundBox(r, radius), draw.Style{Fill: p.ink.Ink, Stroke: p.ink.Paper, Width: 0.5})

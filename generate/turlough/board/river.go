@@ -99,10 +99,10 @@ const (
 
 // width of the river after share t of its way: it grows fast at first, and opens a little at the mouth.
 func (r river) width(t float64, length draw.MM) draw.MM {
-	w := springWidth + (riverWidth-springWidth)*math.Sqrt(min(1, t*length/45))
+	w := springWidth + float64((riverWidth-springWidth)*math.Sqrt(min(1, t*length/45)))
 	if r.mouth {
 		q := max(0, 1-(1-t)*length/mouthRoom)
-		w += (mouthWidth - riverWidth) * q * q
+		w += float64((mouthWidth - riverWidth) * q * q)
 	}
 	return w
 }
@@ -138,7 +138,8 @@ func bankPath(left, right []draw.Point, head draw.MM) *draw.Path {
 	a, b := right[len(right)-1], left[0]
 	back := right[len(right)-2].Sub(a)
 	out := back.Mul(-head * 1.33 / back.Len())
-	p.Curve(a.X+out.X, a.Y+out.Y, b.X+out.X, b.Y+out.Y, b.X, b.Y)
+	a, c := a.Add(out), b.Add(out)
+	p.Curve(a.X, a.Y, c.X, c.Y, b.X, b.Y)
 	return p.Close()
 }
 

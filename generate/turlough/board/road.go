@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"brehon/generate/draw"
+	"brehon/generate/exact"
 )
 
 // road is the two half ways of one step along a route: from the node of each hex to the middle of the side they share.
@@ -83,7 +84,7 @@ func tangents(node draw.Point, mids map[side]draw.Point) map[side]draw.Point {
 				continue
 			}
 			u, v := a.Sub(node), b.Sub(node)
-			turn := math.Abs(math.Abs(math.Remainder(math.Atan2(u.Y, u.X)-math.Atan2(v.Y, v.X), 2*math.Pi)) - math.Pi)
+			turn := math.Abs(math.Abs(math.Remainder(exact.Atan2(u.Y, u.X)-exact.Atan2(v.Y, v.X), 2*math.Pi)) - math.Pi)
 			if turn < best-1e-9 {
 				best, bi, bj = turn, i, j
 			}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"brehon/generate/draw"
+	"brehon/generate/exact"
 )
 
 // spot is a place for the middle of a name, from the hex's centre, and how willingly it is taken.
@@ -19,7 +20,7 @@ var spots = func() []spot {
 	var out []spot
 	for y := -10.5; y <= 13; y += 0.75 {
 		for x := -9.0; x <= 9; x += 0.75 {
-			c := 0.10*math.Pow(math.Abs(x), 1.3) + 0.055*math.Abs(y+8.2)
+			c := float64(0.10*strayed(math.Abs(x))) + float64(0.055*math.Abs(y+8.2))
 			out = append(out, spot{draw.Point{X: x, Y: y}, c})
 		}
 	}
@@ -27,13 +28,18 @@ var spots = func() []spot {
 	return out
 }()
 
+// strayed is how far from the middle line x seems to lie: the power 1.3 of it.
+func strayed(x draw.MM) float64 {
+	r := exact.FifthRoot(x)
+	return x * math.Sqrt(r*r*r)
+}
+
 // nodes are the places for the node of a hex's roads, from a point near the centre, the plainest first.
 var nodes = func() []spot {
 	out := []spot{{}}
 	for _, r := range []draw.MM{2, 4, 6} {
 		for i := range 8 {
-			sin, cos := math.Sincos(float64(i) * math.Pi / 4)
-			out = append(out, spot{draw.Point{X: r * cos, Y: r * sin}, 0.35 * r})
+			out = append(out, spot{draw.Polar(r, float64(i)*math.Pi/4), 0.35 * r})
 		}
 	}
 	return out
@@ -83,7 +89,7 @@ func (p *painter) placeAny(h *hex, layouts []tag, c clearance, cost, limit float
 	best, ok := limit, false
 	ways := p.chart.roadLines(h)
 	for i, t := range layouts {
-		base := c.cost + cost + 0.9*float64(len(t.lines)-len(layouts[0].lines)) + 0.01*float64(i)
+		base := c.cost + cost + float64(0.9*float64(len(t.lines)-len(layouts[0].lines))) + float64(0.01*float64(i))
 		if at, extra, free := p.place(h, t, ways, c.gap, best-base); free {
 			t.box.X, t.box.Y = at.X, at.Y
 			best, found, ok = base+extra, t, true

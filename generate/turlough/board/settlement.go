@@ -90,8 +90,8 @@ func (m mason) bank() {
 	m.shape(draw.Ellipse(0, 2.6, 6.7, 2.9), draw.Mix(m.p.ink.Bog, m.p.ink.Open, 0.42), 0.28)
 	var h []draw.MM
 	for i := range 17 {
-		sin, cos := math.Sincos((8 + 164*float64(i)/16) * math.Pi / 180)
-		h = append(h, 6.3*cos, 2.6+2.65*sin, 5.4*cos, 2.45+2.1*sin)
+		d := draw.Polar(1, (8+164*float64(i)/16)*math.Pi/180)
+		h = append(h, 6.3*d.X, 2.6+float64(2.65*d.Y), 5.4*d.X, 2.45+float64(2.1*d.Y))
 	}
 	m.line(0.15, h...)
 	m.shape(draw.Ellipse(0, 2.15, 5.2, 1.95), draw.Mix(m.p.ink.Open, m.p.ink.Orpiment, 0.1), 0.18)
@@ -105,8 +105,8 @@ func (m mason) palisade(a, b float64, n int, skip func(int) bool) {
 		if skip != nil && skip(i) {
 			continue
 		}
-		sin, cos := math.Sincos((a + (b-a)*float64(i)/float64(n-1)) * math.Pi / 180)
-		x, y := 5.2*cos, 2.15+1.95*sin
+		d := draw.Polar(1, (a+(b-a)*float64(i)/float64(n-1))*math.Pi/180)
+		x, y := 5.2*d.X, 2.15+float64(1.95*d.Y)
 		q = append(q, x, y, x, y-1.3)
 	}
 	m.posts(0.3, q...)
@@ -143,7 +143,7 @@ func (m mason) castle() {
 	keep := pts(-3.1, 4.8, -3.1, -3.9)
 	const step = 6.2 / 5
 	for i := range 5 {
-		a := -3.1 + step*float64(i)
+		a := -3.1 + float64(step*float64(i))
 		b := a + step*0.55
 		keep = append(keep, pts(a, -3.9, b, -3.9, b, -3.1, a+step, -3.1)...)
 	}
@@ -175,8 +175,8 @@ func (m mason) monastery() {
 	var grass []draw.MM
 	for i := range 13 {
 		t := float64(i) / 12
-		x, y := -6.2+12.4*t, math.Sin(math.Pi*t)
-		grass = append(grass, x, 4.65+0.95*y, x, 5.2+0.85*y)
+		x, y := -6.2+float64(12.4*t), draw.Polar(1, math.Pi*t).Y
+		grass = append(grass, x, 4.65+float64(0.95*y), x, 5.2+float64(0.85*y))
 	}
 	m.line(0.14, grass...)
 	m.church()
@@ -189,7 +189,7 @@ func (m mason) church() {
 	var tiles []draw.MM
 	for i := 1; i < 5; i++ {
 		x := float64(i)
-		tiles = append(tiles, -3.6+x*1.2, -3.1, -1.9+x*1.13, 0.1)
+		tiles = append(tiles, -3.6+float64(x*1.2), -3.1, -1.9+float64(x*1.13), 0.1)
 	}
 	m.thatch(draw.Polygon(pts(-3.6, -3.3, 2.4, -3.3, 3.9, 0.3, -1.6, 0.3)...), 0.28, tiles...)
 	m.shape(draw.Polygon(pts(-5.6, 4.3, -5.6, 0.2, -3.6, -3.3, -1.6, 0.2, -1.6, 4.3)...), wall, 0.28)

@@ -2,7 +2,6 @@ package board
 
 import (
 	"cmp"
-	"math"
 	"slices"
 
 	"brehon/generate/draw"
@@ -57,7 +56,7 @@ func (r ring) holds(p draw.Point) bool {
 func (r ring) area() float64 {
 	s := 0.0
 	for i, j := 0, len(r)-1; i < len(r); j, i = i, i+1 {
-		s += r[j].X*r[i].Y - r[i].X*r[j].Y
+		s += r[j].Cross(r[i])
 	}
 	return s / 2
 }
@@ -81,7 +80,7 @@ func (r ring) cut(convex []draw.Point) []ring {
 // line meets the ring in an even number of places; taken in order along it, every second stretch lies inside.
 func (r ring) half(a, b draw.Point) []ring {
 	d := b.Sub(a)
-	right := func(p draw.Point) float64 { return d.X*(p.Y-a.Y) - d.Y*(p.X-a.X) }
+	right := func(p draw.Point) float64 { return d.Cross(p.Sub(a)) }
 	type cut struct {
 		chain int // that begins or ends here
 		start bool
@@ -109,7 +108,7 @@ func (r ring) half(a, b draw.Point) []ring {
 		} else {
 			chains[len(chains)-1] = append(chains[len(chains)-1], x)
 		}
-		cuts = append(cuts, cut{len(chains) - 1, dq >= 0, x.Sub(a).X*d.X + x.Sub(a).Y*d.Y, x})
+		cuts = append(cuts, cut{len(chains) - 1, dq >= 0, x.Sub(a).Dot(d), x})
 	}
 	switch {
 	case len(cuts) == 0 && first == 0:
@@ -153,11 +152,11 @@ func (r ring) half(a, b draw.Point) []ring {
 // near is the distance from p to the straight piece a b.
 func near(p, a, b draw.Point) draw.MM {
 	d := b.Sub(a)
-	l := d.X*d.X + d.Y*d.Y
+	l := d.Dot(d)
 	if l == 0 {
 		return p.Sub(a).Len()
 	}
-	t := max(0, min(1, ((p.X-a.X)*d.X+(p.Y-a.Y)*d.Y)/l))
+	t := max(0, min(1, p.Sub(a).Dot(d)/l))
 	return p.Sub(a.Lerp(b, t)).Len()
 }
 
@@ -201,5 +200,5 @@ func overlap(a, b draw.Rect) float64 {
 func apart(r draw.Rect, p draw.Point) draw.MM {
 	dx := max(r.X-p.X, 0, p.X-r.Right())
 	dy := max(r.Y-p.Y, 0, p.Y-r.Bottom())
-	return math.Hypot(dx, dy)
+	return draw.Point{X: dx, Y: dy}.Len()
 }

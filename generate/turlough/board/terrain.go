@@ -75,7 +75,7 @@ func (m mark) half() draw.MM { return room[m.kind].half }
 // beside is how far a level line about at, so long to both ends, stays from the side.
 func (c *chart) beside(h *hex, k side, at draw.Point, half draw.MM) draw.MM {
 	d, q := direction(k), at.Sub(h.at)
-	return c.across/2 - (q.X*d.X + q.Y*d.Y + half*math.Abs(d.X))
+	return c.across/2 - (q.Dot(d) + float64(half*math.Abs(d.X)))
 }
 
 // sow places all marks, hex by hex: hills first, then what grows around them.
@@ -164,16 +164,17 @@ func (p *painter) spread(h *hex, k scatter) {
 
 // sowLattice sets marks on a lattice of the step, apart from all marks since first, at most so many.
 func (p *painter) sowLattice(h *hex, k scatter, step, apart draw.MM, first, most int) {
-	w, s := p.chart.across/2, p.chart.side
+	w, s := float64(p.chart.across/2), p.chart.side
+	left, right := h.at.X-w, h.at.X+w
 	row := step * 0.74
 	for j := int(math.Floor((h.at.Y - s) / row)); float64(j)*row <= h.at.Y+s; j++ {
-		for i := int(math.Floor((h.at.X-w)/step)) - 1; float64(i)*step <= h.at.X+w; i++ {
-			x := float64(i) * step
+		for i := int(math.Floor(left/step)) - 1; float64(i)*step <= right; i++ {
+			foot := draw.Point{X: float64(i) * step, Y: float64(j) * row}
 			if j&1 == 1 {
-				x += step / 2
+				foot.X = (float64(i) + 0.5) * step
 			}
 			a := k.jitter * step
-			foot := draw.Point{X: x + p.jitter(a, int(k.kind), i, j, "x"), Y: float64(j)*row + p.jitter(a*0.7, int(k.kind), i, j, "y")}
+			foot = foot.Add(draw.Point{X: p.jitter(a, int(k.kind), i, j, "x"), Y: p.jitter(a*0.7, int(k.kind), i, j, "y")})
 			if !p.chart.within(h.at, foot, k.inset) || apart == 0 && p.leftOut(k, i, j) || p.crowded(foot, apart, first) {
 				continue
 			}
@@ -213,9 +214,8 @@ func floorDiv(a, b int) int { return int(math.Floor(float64(a) / float64(b))) }
 func (p *painter) graze(h *hex) {
 	first := len(p.marks)
 	for i := range 7 {
-		sin, cos := math.Sincos(2 * math.Pi * ornament.Chance(h.id, i, "turn"))
-		r := 5 + 9*ornament.Chance(h.id, i, "far")
-		if at := h.at.Add(draw.Point{X: r * cos, Y: r * sin}); !p.crowded(at, 5, first) {
+		r := 5 + float64(9*ornament.Chance(h.id, i, "far"))
+		if at := h.at.Add(draw.Polar(r, 2*math.Pi*ornament.Chance(h.id, i, "turn"))); !p.crowded(at, 5, first) {
 			p.put(h, mark{grass, at, h.id, ""}, 2.4)
 		}
 	}
@@ -286,22 +286,17 @@ func (p *painter) pale(c draw.Color) draw.Color {
 // tree is a round crown of three lobes with shade on the right, on a short trunk; 3 mm wide.
 func (p *painter) tree(s draw.Surface, f draw.Point, k float64) {
 	k *= 0.9 + 0.25*p.chance(f, "s")
-	line := p.pale(p.ink.TreeLine)
-	s.Path(draw.Line(f.X, f.Y, f.X, f.Y-k), draw.Style{Stroke: p.pale(p.ink.Ink), Width: p.line(0.28*k, 0.6), Cap: draw.ButtCap})
-	x, y := f.X, f.Y
-	crown := (&draw.Path{}).Move(x-1.5*k, y-0.9*k).Curve(x-2.3*k, y-1.7*k, x-1.7*k, y-2.7*k, x-0.95*k, y-2.55*k)
-	crown.Curve(x-0.8*k, y-3.6*k, x+0.8*k, y-3.6*k, x+0.95*k, y-2.55*k)
-	crown.Curve(x+1.7*k, y-2.7*k, x+2.3*k, y-1.7*k, x+1.5*k, y-0.9*k).Curve(x+0.7*k, y-0.45*k, x-0.7*k, y-0.45*k, x-1.5*k, y-0.9*k).Close()
+	line, place := p.pale(p.ink.TreeLine), draw.Scale(k).Then(draw.Move(f.X, f.Y))
+	s.Path(draw.Line(0, 0, 0, -1).Map(place), draw.Style{Stroke: p.pale(p.ink.Ink), Width: p.line(0.28*k, 0.6), Cap: draw.ButtCap})
+	crown := (&draw.Path{}).Move(-1.5, -0.9).Curve(-2.3, -1.7, -1.7, -2.7, -0.95, -2.55).Curve(-0.8, -3.6, 0.8, -3.6, 0.95, -2.55)
+	crown.Curve(1.7, -2.7, 2.3, -1.7, 1.5, -0.9).Curve(0.7, -0.45, -0.7, -0.45, -1.5, -0.9).Close()
 	green := draw.Mix(p.ink.Tree, p.ink.Woodland, 0.22)
 	if p.chance(f, "c") < 1.0/3 {
 		green = draw.Mix(p.ink.Tree, p.ink.Woodland, 0.5)
 	}
-	s.Path(crown, draw.Style{Fill: p.pen.Field(green), Stroke: line, Width: p.line(0.18, 0.6)})
-	shade := &draw.Path{}
-	for _, q := range pts(0.55, -1.2, 0.85, -1.5, 1.15, -1.8) {
-		shade.Move(x+q.X*k, y+q.Y*k).Line(x+(q.X-0.25)*k, y+(q.Y-0.55)*k)
-	}
-	s.Path(shade, draw.Stroke(line, p.line(0.16, 0.6)))
+	s.Path(crown.Map(place), draw.Style{Fill: p.pen.Field(green), Stroke: line, Width: p.line(0.18, 0.6)})
+	shade := (&draw.Path{}).Move(0.55, -1.2).Line(0.3, -1.75).Move(0.85, -1.5).Line(0.6, -2.05).Move(1.15, -1.8).Line(0.9, -2.35)
+	s.Path(shade.Map(place), draw.Stroke(line, p.line(0.16, 0.6)))
 }
 
 // tuft is five blades out of one stroke of water, half of them with a second.
@@ -309,57 +304,58 @@ func (p *painter) tuft(s draw.Surface, f draw.Point, k float64) {
 	c := p.pale(p.ink.BogLine)
 	blades := &draw.Path{}
 	for i, q := range pts(-0.95, 1.0, -0.45, 1.6, 0, 1.95, 0.5, 1.55, 1.0, 0.95) {
-		h := q.Y * k * (0.85 + 0.3*p.chance(f, i))
-		blades.Move(f.X+q.X*0.5*k, f.Y).Curve(f.X+q.X*0.6*k, f.Y-h*0.5, f.X+q.X*k, f.Y-h*0.8, f.X+q.X*1.25*k, f.Y-h)
+		blade := (&draw.Path{}).Move(0.5, 0).Curve(0.6, -0.5, 1, -0.8, 1.25, -1)
+		blades.Add(blade, draw.Matrix{A: q.X * k, D: q.Y * k * (0.85 + float64(0.3*p.chance(f, i))), E: f.X, F: f.Y})
 	}
 	s.Path(blades, draw.Stroke(c, p.line(0.2, 0.6)))
-	water := (&draw.Path{}).Move(f.X-1.7*k, f.Y+0.25).Line(f.X+1.5*k, f.Y+0.25)
+	water := (&draw.Path{}).Add(draw.Line(-1.7*k, 0.25, 1.5*k, 0.25), draw.Move(f.X, f.Y))
 	if p.chance(f, "b") < 0.5 {
-		water.Move(f.X-0.6*k, f.Y+0.8).Line(f.X+2.0*k, f.Y+0.8)
+		water.Add(draw.Line(-0.6*k, 0.8, 2*k, 0.8), draw.Move(f.X, f.Y))
 	}
 	s.Path(water, draw.Stroke(c, p.line(0.15, 0.6)))
 }
 
 // slab is one block of limestone pavement, turned a little.
 func (p *painter) slab(s draw.Surface, f draw.Point) {
-	sin, cos := math.Sincos(-12 * math.Pi / 180)
+	turn := draw.Turn(-12).Then(draw.Move(f.X, f.Y))
 	var q []draw.Point
 	for i, c := range pts(-1.75, -0.95, 1.75, -0.95, 1.75, 0.95, -1.75, 0.95) {
-		u, v := c.X+p.jitter(0.35, f.X, f.Y, i, "u"), c.Y+p.jitter(0.22, f.X, f.Y, i, "v")
-		q = append(q, draw.Point{X: f.X + u*cos - v*sin, Y: f.Y + u*sin + v*cos})
+		u := draw.Point{X: p.jitter(0.35, f.X, f.Y, i, "u"), Y: p.jitter(0.22, f.X, f.Y, i, "v")}
+		q = append(q, turn.Apply(c.Add(u)))
 	}
 	s.Path(draw.Polygon(q...), draw.Style{Fill: p.pen.Field(draw.Mix(p.ink.Karst, p.ink.Paper, 0.6)), Stroke: p.pale(p.ink.Rock), Width: p.line(0.15, 0.6)})
 }
 
 // hill is a mound with hachures down its right flank.
 func (p *painter) hill(s draw.Surface, f draw.Point, k float64) {
-	x, y, w, h := f.X, f.Y, 4.6*k, 2.5*k
+	place := draw.Matrix{A: 4.6 * k, D: 2.5 * k, E: f.X, F: f.Y}
 	c := p.pale(p.ink.Relief)
-	mound := (&draw.Path{}).Move(x-w, y).Curve(x-w*0.55, y-h*1.15, x-w*0.1, y-h*1.25, x+w*0.15, y-h)
-	mound.Curve(x+w*0.5, y-h*0.75, x+w*0.75, y-h*0.3, x+w, y)
-	s.Path(mound, draw.Style{Fill: p.pen.Field(draw.Mix(p.ink.Bog, p.ink.Open, 0.55)), Stroke: c, Width: p.line(0.24, 0.6)})
+	mound := (&draw.Path{}).Move(-1, 0).Curve(-0.55, -1.15, -0.1, -1.25, 0.15, -1).Curve(0.5, -0.75, 0.75, -0.3, 1, 0)
+	s.Path(mound.Map(place), draw.Style{Fill: p.pen.Field(draw.Mix(p.ink.Bog, p.ink.Open, 0.55)), Stroke: c, Width: p.line(0.24, 0.6)})
 	flank := &draw.Path{}
 	for i := range 6 {
 		t := float64(i) / 5
-		px, py := x+w*(0.12+0.72*t), y-h*(1-0.86*t)
-		flank.Move(px, py+0.25).Line(px+0.35*k-0.1, py+(0.55+0.65*(1-t))*k+0.2)
+		q := place.Apply(draw.Point{X: 0.12, Y: -1}.Lerp(draw.Point{X: 0.84, Y: -0.14}, t))
+		to := q.Add(draw.Point{X: 0.35, Y: 1.2}.Lerp(draw.Point{X: 0.35, Y: 0.55}, t).Mul(k))
+		flank.Move(q.X, q.Y+0.25).Line(to.X-0.1, to.Y+0.2)
 	}
 	s.Path(flank, draw.Stroke(c, p.line(0.16, 0.6)))
 }
 
 // peak is a broken ridge with a spur and hachures.
 func (p *painter) peak(s draw.Surface, f draw.Point, k float64) {
-	x, y, w, h := f.X, f.Y, 5.2*k, 5.4*k
+	place := draw.Matrix{A: 5.2 * k, D: 5.4 * k, E: f.X, F: f.Y}
 	c := p.pale(p.ink.Relief)
-	ridge := draw.Polyline(pts(x-w, y, x-w*0.52, y-h*0.48, x-w*0.36, y-h*0.44, x-w*0.02, y-h, x+w*0.3, y-h*0.55, x+w*0.45, y-h*0.6, x+w, y)...)
-	s.Path(ridge, draw.Style{Fill: p.pen.Field(draw.Mix(p.ink.Bog, p.ink.Open, 0.35)), Stroke: c, Width: p.line(0.26, 0.6)})
-	spur := draw.Polyline(pts(x-w*0.02, y-h, x+w*0.06, y-h*0.72, x-w*0.08, y-h*0.5, x+w*0.04, y-h*0.25)...)
-	s.Path(spur, draw.Stroke(c, p.line(0.2, 0.6)))
+	ridge := draw.Polyline(pts(-1, 0, -0.52, -0.48, -0.36, -0.44, -0.02, -1, 0.3, -0.55, 0.45, -0.6, 1, 0)...)
+	s.Path(ridge.Map(place), draw.Style{Fill: p.pen.Field(draw.Mix(p.ink.Bog, p.ink.Open, 0.35)), Stroke: c, Width: p.line(0.26, 0.6)})
+	spur := draw.Polyline(pts(-0.02, -1, 0.06, -0.72, -0.08, -0.5, 0.04, -0.25)...)
+	s.Path(spur.Map(place), draw.Stroke(c, p.line(0.2, 0.6)))
 	flank := &draw.Path{}
 	for i := range 7 {
 		t := float64(i) / 6
-		px, py := x+w*(0.06+0.78*t), y-h*(0.84-0.74*t)
-		flank.Move(px, py).Line(px-0.55*k, py+(1.5-0.9*t)*k)
+		q := place.Apply(draw.Point{X: 0.06, Y: -0.84}.Lerp(draw.Point{X: 0.84, Y: -0.1}, t))
+		to := q.Add(draw.Point{X: -0.55, Y: 1.5}.Lerp(draw.Point{X: -0.55, Y: 0.6}, t).Mul(k))
+		flank.Move(q.X, q.Y).Line(to.X, to.Y)
 	}
 	s.Path(flank, draw.Stroke(c, p.line(0.17, 0.6)))
 }
@@ -372,7 +368,7 @@ func (p *painter) grass(s draw.Surface, f draw.Point) {
 		if dx == 0 {
 			top = 1.2
 		}
-		g.Move(f.X+dx*0.6, f.Y).Line(f.X+dx*1.3, f.Y-top)
+		g.Move(f.X+float64(dx*0.6), f.Y).Line(f.X+float64(dx*1.3), f.Y-top)
 	}
 	c := draw.Mix(p.ink.Dry, p.ink.Orpiment, 0.15)
 	if p.low {

@@ -8,9 +8,6 @@ import (
 	"brehon/generate/typeset"
 )
 
-// roundsShown is how many Rounds the track counts; a longer war starts it again.
-const roundsShown = 10
-
 // tracks are where things stand on the upper panel beside the map: the claimants' febas, the order of the armies, the
 // Rounds. The points are the middles of the places; the heads are the baselines of the headings.
 type tracks struct {
@@ -23,23 +20,31 @@ type tracks struct {
 }
 
 const (
-	febasRow    draw.MM = 20.5
+	febasRow    draw.MM = 20
 	febasRadius draw.MM = 8.4
-	roundRadius draw.MM = 5.7
+	roundStep   draw.MM = 7.2 // every second place of the Rounds stands so much lower
+	roundRadius draw.MM = 6
 )
 
 // tracks are the places on the panel r.
 func (p *painter) tracks(r draw.Rect) tracks {
 	t := tracks{febasHead: r.Y + 9.6}
 	y := p.febasPlaces(&t, r, r.Y+23.6)
-	t.initiativeHead = y + 13
-	y = p.initiativePlaces(&t, r, y+20)
-	t.roundsHead = y + 11.6
-	pitch := (r.W - 2*headInset) / roundsShown
-	for i := range roundsShown {
-		t.rounds = append(t.rounds, draw.Point{X: r.X + headInset + pitch*(float64(i)+0.5), Y: y + 22.6})
-	}
+	t.initiativeHead = y + 12
+	y = p.initiativePlaces(&t, r, y+18.6)
+	t.roundsHead = y + 11
+	p.roundPlaces(&t, r, t.roundsHead+11.5)
 	return t
+}
+
+// roundPlaces are those of the Rounds: one row that goes up and down, so that a token has room on each.
+func (p *painter) roundPlaces(t *tracks, r draw.Rect, y draw.MM) {
+	n := p.game.Map.Rounds
+	first := r.X + headInset + roundRadius
+	pitch := (r.Right() - headInset - roundRadius - first) / float64(n-1)
+	for i := range n {
+		t.rounds = append(t.rounds, draw.Point{X: first + float64(float64(i)*pitch), Y: y + float64(float64(i%2)*roundStep)})
+	}
 }
 
 // febasPlaces are a row for every claimant; it returns the lower edge.
@@ -53,7 +58,7 @@ func (p *painter) febasPlaces(t *tracks, r draw.Rect, y draw.MM) draw.MM {
 		}
 		var row []draw.Point
 		for n := lose; n <= win; n++ {
-			row = append(row, draw.Point{X: first + float64(n-lose)*pitch, Y: y})
+			row = append(row, draw.Point{X: first + float64(float64(n-lose)*pitch), Y: y})
 		}
 		t.claimants, t.febas = append(t.claimants, f), append(t.febas, row)
 		y += febasRow
@@ -71,7 +76,7 @@ func (p *painter) initiativePlaces(t *tracks, r draw.Rect, y draw.MM) draw.MM {
 	pitch := (r.W - 2*headInset - w) / float64(per-1)
 	gap := pitch - w
 	for i := range rows * per {
-		at := draw.Point{X: r.X + headInset + w/2 + pitch*float64(i%per), Y: y + h/2 + float64(i/per)*(h+gap)}
+		at := draw.Point{X: r.X + headInset + w/2 + float64(pitch*float64(i%per)), Y: y + h/2 + float64(float64(i/per)*(h+gap))}
 		switch {
 		case i < n:
 			t.initiative = append(t.initiative, at)
@@ -187,7 +192,7 @@ func (p *painter) slot(s draw.Surface, r draw.Rect, name, icon string) {
 	} else {
 		p.pen.Icon(s, icon, c.X, c.Y-6, size*0.42, tint)
 	}
-	y := c.Y + size*0.27
+	y := c.Y + float64(size*0.27)
 	p.fit(s, c.X, y, r.W-8, "board."+name, p.style(draw.Title, 13, p.ink.Faded), 9, typeset.Centre)
 	p.fit(s, c.X, y+5.2, r.W-8, "board."+name+"Note", p.style(draw.Sans, 9, p.ink.Faded), 7, typeset.Centre)
 }

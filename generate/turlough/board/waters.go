@@ -69,7 +69,7 @@ func (p *painter) waterName(s draw.Surface, l *turlough.Label) {
 	up := p.pen.Set.CapHeight(st.Font, st.Size)
 	lead := 0.0
 	if irish != "" {
-		lead = small.Size.MM()*1.15 + 1.1
+		lead = float64(small.Size.MM()*1.15) + 1.1
 	}
 	room := 2.0
 	if l.Kind == "sea" || l.Kind == "estuary" {
@@ -91,8 +91,8 @@ func (p *painter) waterName(s draw.Surface, l *turlough.Label) {
 func (p *painter) freeSpot(at draw.Point, w, h, room draw.MM, ground string) (draw.Point, bool) {
 	for q := range 2400 {
 		r := 1.05 * math.Sqrt(float64(q))
-		sin, cos := math.Sincos(float64(q) * 2.399963)
-		c := draw.Point{X: at.X + r*cos*1.4, Y: at.Y + r*sin}
+		d := draw.Polar(r, float64(q)*2.399963)
+		c := at.Add(draw.Point{X: d.X * 1.4, Y: d.Y})
 		if p.isFree(box(c.X, c.Y, w, h), room, ground) {
 			return c, true
 		}

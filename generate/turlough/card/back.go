@@ -16,7 +16,7 @@ const rim draw.MM = 3
 func drawBack(dst draw.Surface, p *ornament.Pen, g *turlough.Game, c *content.Component) {
 	card := draw.Rect{W: c.Width, H: c.Height}
 	cell := (c.Width - 2*rim) / 28.8 // 28 cells, and the strand's own width outside the outermost
-	free := p.Frame(dst, card.Inset(rim+0.4*cell), cell, 3, p.Ink.Vellum)
+	free := p.Frame(dst, card.Inset(rim+float64(0.4*cell)), cell, 3, p.Ink.Vellum)
 	width := 0.35
 	if p.Low {
 		width = 0.18

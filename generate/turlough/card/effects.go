@@ -47,12 +47,12 @@ func (f front) effects(dst draw.Surface, r draw.Rect) {
 	f.tooHigh(said, high-r.H)
 	y := r.Y + max(0, r.H-high)/2
 	for i, b := range blocks {
-		b.In(typeset.Box{W: r.W - indent*b.Size.MM(), H: r.H - (high - b.Height), Wanted: largest(len(said)), Least: least})
+		b.In(typeset.Box{W: r.W - float64(indent*b.Size.MM()), H: r.H - (high - b.Height), Wanted: largest(len(said)), Least: least})
 		em := b.Size.MM()
 		line := y + b.Ascent - f.pen.Set.CapHeight(draw.Sans, b.Size)/2
-		f.sign(dst, icons[i], r.X+0.5*iconSide*em, line, iconSide*em)
-		b.Draw(dst, r.X+indent*em, y+b.Ascent, typeset.Left)
-		y += b.Height + between*em
+		f.sign(dst, icons[i], r.X+float64(0.5*iconSide*em), line, iconSide*em)
+		b.Draw(dst, r.X+float64(indent*em), y+b.Ascent, typeset.Left)
+		y += b.Height + float64(between*em)
 	}
 }
 
@@ -79,14 +79,14 @@ const (
 func (f front) sentences(said []lang.Said, size draw.Pt, w draw.MM) (blocks []*typeset.Block, high draw.MM, wide error) {
 	st := typeset.Style{Font: draw.Sans, Size: size, Lead: size * 1.17, Fill: f.pen.Ink.Ink}
 	for i, s := range said {
-		b, err := f.sentence(s, st, w-indent*size.MM())
+		b, err := f.sentence(s, st, w-float64(indent*size.MM()))
 		if err != nil {
 			wide = err
 		}
 		blocks = append(blocks, b)
 		high += b.Height
 		if i > 0 {
-			high += between * size.MM()
+			high += float64(between * size.MM())
 		}
 	}
 	return blocks, high, wide

@@ -1,8 +1,6 @@
 package card
 
 import (
-	"math"
-
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 )
@@ -53,7 +51,7 @@ func (f front) ground(dst draw.Surface, r draw.Rect) {
 // free reports whether a mark that reaches so far about x, y touches neither medallion nor triquetra.
 func (f front) free(r draw.Rect, x, y, reach draw.MM) bool {
 	c := r.Centre()
-	far := func(cx draw.MM, radius draw.MM) bool { return math.Hypot(x-cx, y-c.Y) > radius+reach }
+	far := func(cx draw.MM, radius draw.MM) bool { return draw.Point{X: x - cx, Y: y - c.Y}.Len() > radius+reach }
 	return far(c.X, 11.6) && far(c.X-19.6, 4.3) && far(c.X+19.6, 4.3)
 }
 
@@ -80,7 +78,7 @@ func (f front) scatter(r draw.Rect, dx, dy, reach draw.MM, jitter float64, mark 
 func stalk(p *draw.Path, x, y draw.MM) {
 	p.Move(x-1.0, y+2.2).Curve(x-0.9, y-0.6, x-0.4, y-1.9, x+0.7, y-1.9).Curve(x+1.2, y-1.9, x+1.4, y-1.5, x+1.5, y-1.0)
 	for i, at := range []draw.Point{{X: -0.45, Y: -1.0}, {X: 0.1, Y: -1.7}, {X: 0.8, Y: -1.9}} {
-		d := 0.25 * float64(i)
+		d := float64(float64(i) / 4)
 		p.Move(x+at.X, y+at.Y).Line(x+at.X-0.3+d, y+at.Y-0.7)
 		p.Move(x+at.X, y+at.Y).Line(x+at.X+0.55, y+at.Y+0.3+d)
 	}
@@ -91,11 +89,11 @@ func (f front) cracks(p *draw.Path, r draw.Rect) {
 	const dx, dy = 4.6, 3.9
 	nx, ny := int(r.W/dx)+2, int(r.H/dy)+2
 	at := func(i, j int) draw.Point {
-		x := r.X + dx*float64(i) - dx/2
+		x := r.X + float64(dx*float64(i)) - dx/2
 		if j%2 == 1 {
 			x += dx / 2
 		}
-		return draw.Point{X: x + ornament.Jitter(1.1, "crack", i, j, "x"), Y: r.Y + dy*float64(j) + ornament.Jitter(0.9, "crack", i, j, "y")}
+		return draw.Point{X: x + ornament.Jitter(1.1, "crack", i, j, "x"), Y: r.Y + float64(dy*float64(j)) + ornament.Jitter(0.9, "crack", i, j, "y")}
 	}
 	join := func(a, b draw.Point, key ...any) {
 		m := a.Lerp(b, 0.5)

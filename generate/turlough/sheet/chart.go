@@ -67,7 +67,7 @@ func (p *page) window(aspect float64) draw.Rect {
 func (p *page) landOn(m draw.Matrix, k float64) func(draw.Point) bool {
 	w, h := int(p.sheet.W), int(p.sheet.H)
 	land := make([]bool, w*h)
-	reach := 0.55 * k * p.game.Map.Grid.AcrossFlats
+	reach := float64(0.55 * k * p.game.Map.Grid.AcrossFlats)
 	for _, hex := range p.game.Map.Hexes {
 		c := m.Apply(p.board.Centre(hex.ID))
 		for x := max(0, int(c.X-reach)); x <= min(w-1, int(c.X+reach)); x++ {
@@ -226,7 +226,7 @@ func (p *page) drawPins(dst draw.Surface, pins []*pin) {
 			case below, above:
 				x += (l.W - b.Width) / 2
 			}
-			b.Draw(dst, x, l.Y+2.9+3.5*float64(i), typeset.Left)
+			b.Draw(dst, x, l.Y+2.9+float64(3.5*float64(i)), typeset.Left)
 		}
 	}
 }

@@ -20,7 +20,7 @@ const (
 
 // margin is the free edge at the left and right, top and foot those above and below. On a short paper they
 // are narrower, for the lines to be longer: as far as a printer reaches there is still room.
-func (s Sheet) margin() draw.MM { return 14.5 - s.short()*2.5 }
+func (s Sheet) margin() draw.MM { return 14.5 - float64(s.short()*2.5) }
 func (s Sheet) top() draw.MM    { return 10 - s.short() }
 func (s Sheet) foot() draw.MM   { return 11.3 }
 

@@ -49,7 +49,7 @@ type list struct {
 
 // iconSize is the side of an icon beside a line, gap the space between lines.
 func (l *list) iconSize() draw.MM { return min(4.8, 0.5*float64(l.size)) }
-func (l *list) gap() draw.MM      { return 0.15 * float64(l.size) }
+func (l *list) gap() draw.MM      { return float64(0.15 * float64(l.size)) }
 
 // lineHigh is the room of one line of the list: of its words, and nearly of its icon.
 func (l *list) lineHigh(b *typeset.Block) draw.MM { return max(b.Height, l.iconSize()-0.7) }
@@ -89,7 +89,7 @@ func (l *list) draw(dst draw.Surface, x, y draw.MM) {
 		if len(b.Lines) == 1 {
 			first = y + h/2 - b.Height/2 + b.Ascent
 		}
-		mid := first - pen.Set.XHeight(draw.Sans, b.Size)*0.62
+		mid := first - float64(pen.Set.XHeight(draw.Sans, b.Size)*0.62)
 		if l.numbered {
 			l.p.disc(dst, x+side/2, mid, side/2, i+1)
 		} else {

@@ -92,13 +92,13 @@ func (pl *pinPlan) stands(i int) []stand {
 	var list []stand
 	for _, d := range []float64{8, 9.5, 11.5, 14, 17, 20.5, 25, 30} {
 		for a := 0.0; a < 360; a += 15 {
-			sin, cos := math.Sincos(a * math.Pi / 180)
+			at := n.anchor.Add(draw.Polar(d, a*math.Pi/180))
 			for _, s := range []side{right, left, below, above} {
-				n.at, n.side = draw.Point{X: n.anchor.X + d*cos, Y: n.anchor.Y + d*sin}, s
+				n.at, n.side = at, s
 				if !pl.frame.Contains(n.disc()) || !pl.frame.Contains(n.label()) {
 					continue
 				}
-				list = append(list, stand{n.at, s, d*0.7 + sideCost[s] + pl.alone(i, &n)})
+				list = append(list, stand{n.at, s, float64(d*0.7) + sideCost[s] + pl.alone(i, &n)})
 			}
 		}
 	}
@@ -123,7 +123,7 @@ func (pl *pinPlan) alone(i int, n *pin) float64 {
 	label, disc := n.label(), n.disc()
 	for _, r := range []draw.Rect{label, disc} {
 		for x := 0.1; x < 1; x += 0.2 {
-			if pl.land(draw.Point{X: r.X + r.W*x, Y: r.Y + r.H/2}) {
+			if pl.land(draw.Point{X: r.X + float64(r.W*x), Y: r.Y + r.H/2}) {
 				cost += 0.5
 			}
 		}
@@ -194,7 +194,7 @@ func together(a, b *pin) float64 {
 			w := min(p.Right(), q.Right()) - max(p.X, q.X)
 			h := min(p.Bottom(), q.Bottom()) - max(p.Y, q.Y)
 			if w > 0 && h > 0 {
-				cost += 200 + 20*w*h
+				cost += 200 + float64(20*w*h)
 			}
 		}
 	}
@@ -217,13 +217,13 @@ func together(a, b *pin) float64 {
 // near is how near the point q comes to the line from a to b.
 func near(q, a, b draw.Point) draw.MM {
 	d := b.Sub(a)
-	t := max(0, min(1, ((q.X-a.X)*d.X+(q.Y-a.Y)*d.Y)/(d.X*d.X+d.Y*d.Y)))
+	t := max(0, min(1, q.Sub(a).Dot(d)/d.Dot(d)))
 	return q.Sub(a.Add(d.Mul(t))).Len()
 }
 
 // meet reports whether two lines cross.
 func meet(a, b, c, d draw.Point) bool {
-	side := func(p, q, r draw.Point) float64 { return (q.X-p.X)*(r.Y-p.Y) - (q.Y-p.Y)*(r.X-p.X) }
+	side := func(p, q, r draw.Point) float64 { return q.Sub(p).Cross(r.Sub(p)) }
 	return side(a, b, c)*side(a, b, d) < 0 && side(c, d, a)*side(c, d, b) < 0
 }
 

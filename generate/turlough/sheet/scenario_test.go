@@ -47,7 +47,7 @@ func newBench(t testing.TB, longer float64, low bool, options ...string) bench {
 		t.Fatal(err)
 	}
 	words := lang.English().WithValues(set.Values(settings))
-	pen, err := ornament.Load(content.FS(), game, words, letters, low)
+	pen, err := ornament.Load(content.FS(), board.Arms(game), words, letters, low)
 	if err != nil {
 		t.Fatal(err)
 	}

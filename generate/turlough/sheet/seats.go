@@ -72,7 +72,7 @@ func (p *page) newSeats(w draw.MM, bare bool) *seats {
 		more := p.word("seatsMore", "n", p.game.List(p.pen.Words, shared))
 		note.Text += " " + more.Text
 	}
-	s.height = titleHigh + (s.high+seatApart)*float64(len(s.lines)) - seatApart
+	s.height = titleHigh + float64((s.high+seatApart)*float64(len(s.lines))) - seatApart
 	st := typeset.Style{Font: draw.TextItalic, Size: 9, Lead: 11, Fill: p.pen.Ink.Faded}
 	if room := s.besideRoom(); room > 40 {
 		s.note, s.beside = p.wrap(note, st, room), true
@@ -94,7 +94,7 @@ func (s *seats) besideRoom() draw.MM {
 }
 
 func seatWidth(s scen.Seat) draw.MM {
-	return seatPitch*float64(len(s.Factions)) + 2*seatPad
+	return float64(seatPitch*float64(len(s.Factions))) + 2*seatPad
 }
 
 // pack puts the seatings on as few lines as hold them, evenly, in their order.
@@ -189,7 +189,7 @@ func (s *seats) seating(dst draw.Surface, one seating, x, y draw.MM) {
 		box := draw.RoundBox(draw.Rect{X: x, Y: y, W: w, H: s.high}, 1.3)
 		dst.Path(box, draw.Style{Fill: pen.Field(pen.Ink.Vellum), Stroke: pen.Ink.Dry, Width: pen.Line(0.2)})
 		for i, id := range seat.Factions {
-			at := x + seatPad + seatPitch*(float64(i)+0.5)
+			at := x + seatPad + float64(seatPitch*(float64(i)+0.5))
 			p.smallShield(dst, id, at, y+4.1)
 			if !s.bare {
 				pen.Set.Line(dst, at, y+s.high-1.1, p.game.Faction(id).Code, code, typeset.Centre)

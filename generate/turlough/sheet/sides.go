@@ -57,7 +57,7 @@ func (p *page) newSides(w draw.MM) *sides {
 		}
 		s.list = append(s.list, c)
 	}
-	s.least = s.upper() + float64(s.rows())*memberLeast + sidesFoot
+	s.least = s.upper() + float64(float64(s.rows())*memberLeast) + sidesFoot
 	s.least += s.neutralHigh()
 	return s
 }
@@ -117,7 +117,7 @@ func (s *sides) upper() draw.MM {
 	for _, c := range s.list {
 		names, states = max(names, len(c.claimant.Lines)), max(states, len(c.state))
 	}
-	return sidesHead + sidesShield*ornament.ShieldHeight + 1.6 + nameLine*float64(names) + noteLine*float64(states) + 2.2
+	return sidesHead + sidesShield*ornament.ShieldHeight + 1.6 + float64(nameLine*float64(names)) + float64(noteLine*float64(states)) + 2.2
 }
 
 // A member's row: its shield, its name and a note.
@@ -136,23 +136,23 @@ func (s *sides) draw(dst draw.Surface, r draw.Rect) {
 
 	// what the panel has to spare goes to the rows and the great shields, and beyond that around the parts
 	spare := r.H - s.least
-	shield := min(largeShield, sidesShield+max(0, spare)*0.15)
-	spare -= (shield - sidesShield) * ornament.ShieldHeight
+	shield := min(largeShield, sidesShield+float64(max(0, spare)*0.15))
+	spare -= float64((shield - sidesShield) * ornament.ShieldHeight)
 	rows := s.rows()
 	row := memberLeast
 	if rows > 0 {
 		row = min(memberMost, memberLeast+spare*0.7/float64(rows))
-		spare -= (row - memberLeast) * float64(rows)
+		spare -= float64((row - memberLeast) * float64(rows))
 	}
 	air := max(0, spare/3.4)
-	y := r.Y + sidesHead + air*0.6
+	y := r.Y + sidesHead + float64(air*0.6)
 	for i, c := range s.list {
-		s.column(dst, c, draw.Point{X: r.X + r.W*(0.25+0.5*float64(i)), Y: y}, shield, row, air*0.6)
+		s.column(dst, c, draw.Point{X: r.X + float64(r.W*(0.25+0.5*float64(i))), Y: y}, shield, row, air*0.6)
 	}
 	v := typeset.Style{Font: draw.Title, Size: 20, Fill: pen.On(pen.Ink.RedLead)}
 	p.line(dst, p.word("versus"), v, mid, y+shield*ornament.ShieldHeight/2+2.4, 12, typeset.Centre)
 	high := s.neutralHigh()
-	s.neutral(dst, draw.Rect{X: r.X + 5.5, Y: r.Bottom() - sidesFoot - high - air*0.9, W: r.W - 11, H: high})
+	s.neutral(dst, draw.Rect{X: r.X + 5.5, Y: r.Bottom() - sidesFoot - high - float64(air*0.9), W: r.W - 11, H: high})
 }
 
 // column draws one coalition below the point at: its claimant's shield so wide, its members' rows so high.
@@ -160,7 +160,7 @@ func (s *sides) column(dst draw.Surface, c sideColumn, at draw.Point, wide, row,
 	p, pen, x, y := s.p, s.p.pen, at.X, at.Y
 	room := s.w/2 - 1.6
 	pen.Shield(dst, c.id, x, y+wide*ornament.ShieldHeight/2, wide)
-	base := y + wide*ornament.ShieldHeight + 1.6 + c.claimant.Ascent
+	base := y + float64(wide*ornament.ShieldHeight) + 1.6 + c.claimant.Ascent
 	for i := range c.claimant.Lines {
 		one := c.claimant.Part(i, i+1)
 		one.Draw(dst, x-one.Width/2, base, typeset.Left)
@@ -171,10 +171,10 @@ func (s *sides) column(dst draw.Surface, c sideColumn, at draw.Point, wide, row,
 		p.line(dst, said, note, x, base, room, typeset.Centre)
 		base += noteLine
 	}
-	y += s.upper() - sidesHead + (wide-sidesShield)*ornament.ShieldHeight + air
+	y += s.upper() - sidesHead + float64((wide-sidesShield)*ornament.ShieldHeight) + air
 	shield := min(11.5, (row-memberWords)/ornament.ShieldHeight)
 	for i, m := range c.members {
-		s.member(dst, m, x, y+row*float64(i), shield)
+		s.member(dst, m, x, y+float64(row*float64(i)), shield)
 	}
 }
 
@@ -182,11 +182,11 @@ func (s *sides) column(dst draw.Surface, c sideColumn, at draw.Point, wide, row,
 func (s *sides) member(dst draw.Surface, m member, x, y, shield draw.MM) {
 	p, pen := s.p, s.p.pen
 	room := s.w/2 - 1.6
-	base := y + shield*ornament.ShieldHeight + 3.2
+	base := y + float64(shield*ornament.ShieldHeight) + 3.2
 	name := typeset.Style{Font: draw.SansSemi, Size: 8.5, Fill: pen.Ink.Ink}
 	left := x - (shield+2.6)*float64(len(m.ids)-1)/2
 	for i, id := range m.ids {
-		at, f := left+(shield+2.6)*float64(i), p.game.Faction(id)
+		at, f := left+float64((shield+2.6)*float64(i)), p.game.Faction(id)
 		pen.Shield(dst, id, at, y+shield*ornament.ShieldHeight/2, shield)
 		if len(m.ids) > 1 {
 			pen.Set.Line(dst, at, base, f.Code, name, typeset.Centre)
@@ -195,8 +195,8 @@ func (s *sides) member(dst draw.Surface, m member, x, y, shield draw.MM) {
 		}
 	}
 	if m.hostage {
-		right := left + (shield+2.6)*float64(len(m.ids)-1)
-		pen.SolidIcon(dst, p.hostageIcon(), right+shield/2+3, y+shield*0.4, 4.2, pen.On(pen.Ink.RedLead))
+		right := left + float64((shield+2.6)*float64(len(m.ids)-1))
+		pen.SolidIcon(dst, p.hostageIcon(), right+shield/2+3, y+float64(shield*0.4), 4.2, pen.On(pen.Ink.RedLead))
 	}
 	p.line(dst, m.note, typeset.Style{Font: draw.SansItalic, Size: 8, Fill: pen.Ink.Faded}, x, base+3.1, room, typeset.Centre)
 }
@@ -221,13 +221,13 @@ func (s *sides) neutral(dst draw.Surface, r draw.Rect) {
 	w := min(6.6, r.W/float64(len(list))-0.9)
 	x, y, pitch := r.X+r.W/2, r.Y+10.3, min(11, (r.W-w)/float64(max(1, len(list)-1)))
 	if len(list) <= neutralBeside {
-		said := p.line(dst, p.word("neutral"), title, r.X, r.Y+7.6, r.W-9*float64(len(list)), typeset.Left)
+		said := p.line(dst, p.word("neutral"), title, r.X, r.Y+7.6, r.W-float64(9*float64(len(list))), typeset.Left)
 		y, pitch = r.Y+5.6, 9.5
 		x = (r.X + said + 4 + r.Right()) / 2
 	} else {
 		p.line(dst, p.word("neutral"), title, x, r.Y+4.7, r.W, typeset.Centre)
 	}
-	x -= pitch * float64(len(list)-1) / 2
+	x -= float64(pitch*float64(len(list)-1)) / 2
 	for _, id := range list {
 		pen.Shield(dst, id, x, y, w)
 		pen.Set.Line(dst, x, y+7, p.game.Faction(id).Code, typeset.Style{Font: draw.SansBold, Size: 8, Fill: pen.Ink.Ink}, typeset.Centre)

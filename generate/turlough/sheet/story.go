@@ -26,7 +26,7 @@ func (p *page) newStory(size draw.Pt, width draw.MM) *story {
 	said := p.say(p.sc.Story)
 	if r, n := utf8.DecodeRuneInString(said.Text); n > 0 && !strings.ContainsRune("*[{“‘\"'0123456789£", r) {
 		s.letter, said.Text = said.Text[:n], said.Text[n:]
-		s.side = 3*st.Lead.MM() + p.pen.Set.CapHeight(draw.Text, size) - 2.1
+		s.side = float64(3*st.Lead.MM()) + p.pen.Set.CapHeight(draw.Text, size) - 2.1
 	}
 	indent := s.side + 4
 	text, _, err := p.pen.Set.Fit(said, st, width, 1000, size)
@@ -66,5 +66,5 @@ func (p *page) initial(dst draw.Surface, letter string, r draw.Rect) {
 	pen.PointsAround(dst, r, 1.05, 1.3, 0.5)
 	st := typeset.Style{Font: draw.Title, Size: draw.Pt(2.3 * r.H), Fill: white}
 	c := r.Centre()
-	pen.Set.Line(dst, c.X, c.Y+0.335*st.Size.MM(), letter, st, typeset.Centre)
+	pen.Set.Line(dst, c.X, c.Y+float64(0.335*st.Size.MM()), letter, st, typeset.Centre)
 }

@@ -39,7 +39,7 @@ func (b brush) dot(x, y, r draw.MM, c draw.Color) {
 // both draws a shape and its mirror image about the line x = axis.
 func both(axis draw.MM, each func(side draw.MM, x func(draw.MM) draw.MM)) {
 	for _, side := range []draw.MM{-1, 1} {
-		each(side, func(off draw.MM) draw.MM { return axis + side*off })
+		each(side, func(off draw.MM) draw.MM { return axis + float64(side*off) })
 	}
 }
 

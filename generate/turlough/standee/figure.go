@@ -83,7 +83,7 @@ func (b brush) cloak(a person, axis draw.MM) {
 		}
 		fringe := draw.Line(axis-6, -1.5, axis+6, -1.5)
 		for i := range 16 {
-			x := axis - 5.6 + 0.75*float64(i)
+			x := axis - 5.6 + float64(0.75*float64(i))
 			fringe.Move(x, -1.5).Line(x-0.12, -0.2)
 		}
 		inside.line(fringe, dark, 0.22)
@@ -108,7 +108,7 @@ func (b brush) tunic(axis draw.MM) {
 	b.part(open, linen, 0.26)
 	pleats := &draw.Path{}
 	for _, x := range []draw.MM{-1.1, 0, 1.1} {
-		pleats.Move(axis+x*0.75, -5).Line(axis+x, -1.3)
+		pleats.Move(axis+float64(x*0.75), -5).Line(axis+x, -1.3)
 	}
 	pleats.Move(axis-2, -1.2).Line(axis+2, -1.2)
 	b.line(pleats, b.pen.Ink.Faded, 0.15)

@@ -6,9 +6,7 @@ import (
 	"testing"
 	"time"
 
-	"brehon/content"
 	"brehon/content/lang"
-	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/referee/console"
 )
@@ -20,12 +18,9 @@ const patience = 2 * time.Second
 // Nothing may panic, and a line that is not done changes nothing.
 func FuzzTyped(f *testing.F) {
 	e := List[0]
-	words, faults := turlough.LoadAs(content.FS(), e.ID)
-	if len(faults) > 0 {
-		f.Fatal(faults[0])
-	}
+	all := read(f, e)
 	g, setups := load(f, e)
-	voice := console.NewSpeaker(words.Game, words.Law(), lang.English(), g.Grammar())
+	voice := console.NewSpeaker(all.Content, all.Content.Law(), lang.English(), g.Grammar())
 	var starts []*referee.Match
 	for n := range 5 {
 		m := playOut(g, setups, 7*n)

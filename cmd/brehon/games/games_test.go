@@ -7,32 +7,38 @@ import (
 	"time"
 
 	"brehon/content"
-	"brehon/content/turlough"
+	"brehon/generate"
 	"brehon/referee"
 	"brehon/scenarios"
-	scen "brehon/scenarios/turlough"
 )
 
 var matches = flag.Int("matches", 12, "matches to play, write down and replay")
 
-// load is a game of the list, and one setup for each of its scenarios and numbers of seats.
+// files are all that the program holds.
+var files = generate.Embedded(content.FS(), scenarios.FS())
+
+// read is a game of the list.
+func read(t testing.TB, e Entry) *Game {
+	t.Helper()
+	g, faults := e.Read(files)
+	if len(faults) > 0 {
+		t.Fatal(faults[0])
+	}
+	return g
+}
+
+// load is a game's law, and one setup for each of its scenarios and numbers of seats.
 func load(t testing.TB, e Entry) (referee.Game, []referee.Setup) {
 	t.Helper()
-	g, faults := turlough.LoadAs(content.FS(), e.ID)
-	if len(faults) > 0 {
-		t.Fatal(faults[0])
-	}
-	set, faults := scen.Load(scenarios.FS(), g)
-	if len(faults) > 0 {
-		t.Fatal(faults[0])
-	}
+	g := read(t, e)
 	var list []referee.Setup
-	for _, sc := range set.Scenarios {
-		for n := g.Rules.Seats.Least; n <= set.MostSeats(sc, g.Law()); n++ {
-			list = append(list, referee.Setup{Scenario: sc.ID, Edition: g.Law().Edition().ID, Seats: n})
+	for _, sc := range g.Scenarios.Scenarios {
+		least, most := g.Seats(sc.ID, g.Content.Law())
+		for n := least; n <= most; n++ {
+			list = append(list, referee.Setup{Scenario: sc.ID, Edition: g.Content.Law().Edition().ID, Seats: n})
 		}
 	}
-	return e.New(g, set), list
+	return g.Referee(), list
 }
 
 func TestEveryGameOfTheListIsFoundByItsName(t *testing.T) {

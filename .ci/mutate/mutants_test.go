@@ -51,7 +51,7 @@ func TestMutants(t *testing.T) {
 	if !*run && !*names {
 		t.Skip("asked for by -mutants")
 	}
-	p, err := Load(".", rules)
+	p, err := Load(filepath.Join("..", ".."), rules)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -182,7 +182,7 @@ func judge(t *testing.T, r *Report, p *Package, known map[string]Known) {
 // TestChecksNameTests: every test that a check asks for is there, so that none is quietly left out.
 func TestChecksNameTests(t *testing.T) {
 	var source []byte
-	files, _ := filepath.Glob("../../turlough/*_test.go")
+	files, _ := filepath.Glob("../../referee/turlough/*_test.go")
 	for _, path := range files {
 		data, err := os.ReadFile(path)
 		if err != nil {

@@ -86,7 +86,7 @@ func TestReachNamesWhatIsNotThere(t *testing.T) {
 func TestDraw(t *testing.T) {
 	p := loadTiny(t)
 	all := p.Others()
-	drawn, dropped := p.Draw(all, 12, 4)
+	drawn, _ := p.Draw(all, 12, 4)
 	again, _ := p.Draw(all, 12, 4)
 	if len(drawn) != 12 || !slices.Equal(drawn, again) {
 		t.Errorf("drawn are\n%s\nand then\n%s", strings.Join(written(drawn), "\n"), strings.Join(written(again), "\n"))

@@ -1,4 +1,4 @@
-package measure
+package generate
 
 import (
 	"cmp"
@@ -8,24 +8,20 @@ import (
 	"brehon/generate/draw"
 )
 
-// Piece is what the marks of a sheet cut out, in millimetres from the page's upper left corner.
-type Piece struct {
+// cutPiece is what the marks of a sheet cut out.
+type cutPiece struct {
 	draw.Rect
-	Folds []draw.MM // heights of the dashed folds across it, from its upper edge
+	folds []draw.MM // heights of the dashed folds across it, from its upper edge
 }
 
-// Pieces are the pieces that the page's cut marks cut out, row by row.
-func (p *Page) Pieces() ([]Piece, error) {
-	s, err := look(p)
-	if err != nil {
-		return nil, err
-	}
+// pieces are those that the sheet's cut marks cut out, row by row.
+func (s *survey) pieces() []cutPiece {
 	upright, level, _, _ := s.cuts()
-	var all []Piece
+	var all []cutPiece
 	for _, r := range cells(upright, level) {
-		all = append(all, Piece{r, s.folds(r)})
+		all = append(all, cutPiece{r, s.folds(r)})
 	}
-	return all, nil
+	return all
 }
 
 // longestMark is what a cut mark is long at most; longer rules are cut lines, ticks, frames.
@@ -39,14 +35,14 @@ type cut struct{ c, from, to draw.MM }
 func (s *survey) cuts() (upright, level []cut, marks []rule, alone int) {
 	var down, across []cut
 	for _, r := range s.rules {
-		if r.Dash || r.length() > longestMark {
+		if r.dash || r.length() > longestMark {
 			continue
 		}
 		switch {
 		case r.upright():
-			down = append(down, cut{r.A.X, min(r.A.Y, r.B.Y), max(r.A.Y, r.B.Y)})
+			down = append(down, cut{r.a.X, min(r.a.Y, r.b.Y), max(r.a.Y, r.b.Y)})
 		case r.level():
-			across = append(across, cut{r.A.Y, min(r.A.X, r.B.X), max(r.A.X, r.B.X)})
+			across = append(across, cut{r.a.Y, min(r.a.X, r.b.X), max(r.a.X, r.b.X)})
 		default:
 			continue
 		}
@@ -56,9 +52,6 @@ func (s *survey) cuts() (upright, level []cut, marks []rule, alone int) {
 	level, m := paired(across)
 	return upright, level, marks, n + m
 }
-
-// apart is how far lines that are meant to be one may lie beside each other.
-const apart draw.MM = 0.02
 
 func paired(marks []cut) (cuts []cut, alone int) {
 	slices.SortFunc(marks, func(a, b cut) int {
@@ -124,7 +117,7 @@ func cell(level []cut, left, right, top cut) []draw.Rect {
 func (s *survey) folds(piece draw.Rect) []draw.MM {
 	var all []draw.MM
 	for _, r := range s.rules {
-		if y := r.A.Y - piece.Y; r.Dash && r.level() && y > 0 && y < piece.H && min(r.A.X, r.B.X) <= piece.X && max(r.A.X, r.B.X) >= piece.Right() {
+		if y := r.a.Y - piece.Y; r.dash && r.level() && y > 0 && y < piece.H && min(r.a.X, r.b.X) <= piece.X && max(r.a.X, r.b.X) >= piece.Right() {
 			all = append(all, y)
 		}
 	}
@@ -135,7 +128,7 @@ func (s *survey) folds(piece draw.Rect) []draw.MM {
 // crossed is a mark that lies on a piece, if there is one.
 func crossed(marks []rule, pieces []draw.Rect) (rule, bool) {
 	for _, m := range marks {
-		box := draw.Rect{X: min(m.A.X, m.B.X), Y: min(m.A.Y, m.B.Y), W: math.Abs(m.A.X - m.B.X), H: math.Abs(m.A.Y - m.B.Y)}
+		box := draw.Line(m.a.X, m.a.Y, m.b.X, m.b.Y).Bounds()
 		for _, p := range pieces {
 			if p.Inset(apart).Meets(box) {
 				return m, true
@@ -145,22 +138,9 @@ func crossed(marks []rule, pieces []draw.Rect) (rule, bool) {
 	return rule{}, false
 }
 
-// Registration is how far, at worst, a mark of the front lies from the nearest mark of the
-// back when the sheet is turned, about its long edge or else its short one; it is infinite
-// when one side has another number of marks than the other, or none.
-func Registration(front, back *Page, longEdge bool) (draw.MM, error) {
-	f, err := look(front)
-	if err != nil {
-		return 0, err
-	}
-	b, err := look(back)
-	if err != nil {
-		return 0, err
-	}
-	return register(f, b, longEdge), nil
-}
-
-func register(front, back *survey, longEdge bool) draw.MM {
+// registration is how far, at worst, a mark of the front lies from the nearest mark of the back when the sheet is turned,
+// about its long edge or else its short one; it is infinite when one side has another number of marks than the other, or none.
+func registration(front, back *survey, longEdge bool) draw.MM {
 	if len(front.rules) == 0 || len(front.rules) != len(back.rules) {
 		return math.Inf(1)
 	}
@@ -168,16 +148,79 @@ func register(front, back *survey, longEdge bool) draw.MM {
 	if longEdge == (front.h >= front.w) {
 		turn = func(p draw.Point) draw.Point { return draw.Point{X: front.w - p.X, Y: p.Y} }
 	}
+	far := func(p, q draw.Point) draw.MM { return max(math.Abs(p.X-q.X), math.Abs(p.Y-q.Y)) }
 	worst := 0.0
 	for _, r := range front.rules {
 		near := math.Inf(1)
 		for _, q := range back.rules {
-			a, b := turn(q.A), turn(q.B)
-			near = min(near, max(far(r.A, a), far(r.B, b)), max(far(r.A, b), far(r.B, a)))
+			a, b := turn(q.a), turn(q.b)
+			near = min(near, max(far(r.a, a), far(r.b, b)), max(far(r.a, b), far(r.b, a)))
 		}
 		worst = max(worst, near)
 	}
 	return worst
 }
 
-func far(p, q draw.Point) draw.MM { return max(math.Abs(p.X-q.X), math.Abs(p.Y-q.Y)) }
+// lattice compares the upright hex sides of a map with hexes so wide: how far the worst side
+// is off, in its length or its place, and how many there are.
+func (s *survey) lattice(across draw.MM) (worst draw.MM, n int) {
+	var first *rule
+	for i := range s.grid {
+		l := &s.grid[i]
+		if !l.upright() {
+			continue
+		}
+		if n++; first == nil {
+			first = l
+		}
+		worst = max(worst, math.Abs(l.length()-across/math.Sqrt(3)))
+		for _, d := range [...][2]draw.MM{
+			{l.a.X - first.a.X, across / 2},
+			{min(l.a.Y, l.b.Y) - min(first.a.Y, first.b.Y), across * math.Sqrt(3) / 2},
+		} {
+			steps := d[0] / d[1]
+			worst = max(worst, math.Abs(steps-math.Round(steps))*d[1])
+		}
+	}
+	return worst, n
+}
+
+// ruler is how long the rulers of the calibration sheet are.
+const ruler = 100
+
+// rulers finds rulers with a tick every millimetre, across the page and down it: how far the
+// worst tick is off, infinite where there is no such ruler.
+func (s *survey) rulers() (across, down draw.MM) {
+	var x, y []draw.Point // of ticks: where along the ruler, and where their foot is
+	for _, r := range s.rules {
+		switch {
+		case r.dash:
+		case r.upright():
+			x = append(x, draw.Point{X: r.a.X, Y: min(r.a.Y, r.b.Y)})
+		case r.level():
+			y = append(y, draw.Point{X: r.a.Y, Y: max(r.a.X, r.b.X)})
+		}
+	}
+	return ticks(x), ticks(y)
+}
+
+func ticks(points []draw.Point) draw.MM {
+	best := math.Inf(1)
+	for _, foot := range points {
+		var at []draw.MM
+		for _, p := range points {
+			if math.Abs(p.Y-foot.Y) <= apart {
+				at = append(at, p.X)
+			}
+		}
+		slices.Sort(at)
+		for i := 0; i+ruler < len(at); i++ {
+			worst := 0.0
+			for k := range ruler + 1 {
+				worst = max(worst, math.Abs(at[i+k]-at[i]-float64(k)))
+			}
+			best = min(best, worst)
+		}
+	}
+	return best
+}

@@ -1,0 +1,54 @@
+package games
+
+import (
+	"io/fs"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/strict"
+	"brehon/content/turlough"
+	printed "brehon/generate/turlough"
+	"brehon/referee"
+	law "brehon/referee/turlough"
+	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
+)
+
+var turloughEntry = Entry{
+	ID: turlough.ID,
+	Load: func(files fs.FS) (*Game, []lang.Fault) {
+		g, set, faults := scen.LoadGame(files)
+		faults = append(faults, printed.Faults(g, faults)...)
+		return turloughGame(g, set, strict.Sort(append(faults, law.Faults(g)...)))
+	},
+	Read: func(files fs.FS) (*Game, []lang.Fault) {
+		g, faults := turlough.Read(files)
+		set, more := scen.Read(files, g)
+		return turloughGame(g, set, append(faults, more...))
+	},
+	Schemas:   func() []content.Schema { return append(turlough.Schemas(), scen.Schema()) },
+	CaseWords: law.CaseWords,
+}
+
+// turloughGame is the game in all its rooms, or, with faults, in those that can have some.
+func turloughGame(g *turlough.Game, set *scen.Set, faults []lang.Fault) (*Game, []lang.Fault) {
+	if len(faults) > 0 {
+		return &Game{Content: g.Game, Scenarios: set.Set}, faults
+	}
+	var powers []string
+	for _, f := range g.Factions {
+		powers = append(powers, f.ID)
+	}
+	return &Game{
+		Content: g.Game, Scenarios: set.Set, Kit: printed.Kit(g, set), Powers: powers,
+		Referee: func() referee.Game { return law.New(g, set) },
+		On:      func(board any) (referee.Game, []strict.Fault) { return law.On(g, set, board) },
+		Names:   set.Names, IsPlace: func(word string) bool { return g.Map.Settlement(word) != nil },
+		Seats: func(scenario string, s content.Settings) (least, most int) {
+			return g.Rules.Seats.Least, set.MostSeats(set.Scenario(scenario), s)
+		},
+		Setup: func(scenario string, s content.Settings, words *lang.Catalog) []scenarios.Section {
+			return set.Sections(set.Scenario(scenario), s, words)
+		},
+	}, nil
+}

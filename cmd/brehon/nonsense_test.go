@@ -1,0 +1,378 @@
+package main
+
+import (
+	"flag"
+	"fmt"
+	"io/fs"
+	"math/rand/v2"
+	"os"
+	"path"
+	"regexp"
+	"slices"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/strict"
+	"brehon/generate"
+	"brehon/generate/board"
+	"brehon/referee"
+	"brehon/referee/games"
+	"brehon/scenarios"
+)
+
+var (
+	nonsense     = flag.Int("nonsense", 40, "single values of content and scenarios that are made nonsense; 0: all")
+	nonsenseSeed = flag.Uint64("nonsense.seed", 1, "which values those are; in CI another each time")
+	nonsenseIn   = flag.String("nonsense.in", "", "only values whose file or path holds this")
+)
+
+// A sort of nonsense is put in the place of a value. Many are tried at once: what is told at a value's own place, of the
+// nonsense by its name or of one that is refused for itself, is its own fault; the others are parted.
+type sort struct {
+	name, of string // of: numbers, words, truths; the types of package strict
+	local    bool   // refused for itself alone
+	put      func(i int, was string) string
+}
+
+func always(s string) func(int, string) string { return func(int, string) string { return s } }
+
+var sorts = []sort{
+	{"too-large", "number", true, always("99999999")},
+	{"above-a-byte", "number", true, always("300")},
+	{"far-below", "number", true, always("-7777")},
+	{"below", "number", false, always("-1")},
+	{"nothing", "number", false, always("0")},
+	{"part", "number", true, always("0.5")},
+	{"no-number", "number", true, always(".nan")},
+	{"words", "number", true, always("zz-garbage")},
+	{"list", "number", true, always("[1]")},
+	{"words", "text", false, func(i int, _ string) string { return fmt.Sprintf(`"zz-garbage-%d-zz"`, i) }},
+	{"capitals", "text", false, func(i int, was string) string {
+		if !codeLike.MatchString(was) {
+			return ""
+		}
+		return `"ZQ"`
+	}},
+	{"figures", "text", false, func(i int, was string) string {
+		if strings.Trim(was, "0123456789") != "" || was == "9876" {
+			return ""
+		}
+		return `"9876"`
+	}},
+	{"marks", "text", true, always(`"{nope.nothing} **"`)},
+	{"escape", "text", true, always(`"a\u001b[31mz"`)},
+	{"turned", "text", true, always(`"a\u202ez"`)},
+	{"long", "text", true, func(int, string) string { return `"` + strings.Repeat("zz zz ", 1000) + `z"` }},
+	{"blank", "text", true, always(`"   "`)},
+	{"lines", "text", true, always(`"a\nz"`)},
+	{"empty", "text", true, always(`""`)},
+	{"away", "text", true, always("~")},
+	{"number", "text", true, always("-7777")},
+	{"list", "text", true, always("[]")},
+	{"keys", "text", true, always("{zz: 1}")},
+	{"words", "truth", true, always("maybe")},
+	{"number", "truth", true, always("2")},
+}
+
+var codeLike = regexp.MustCompile(`^[\p{Lu}0-9£—]{1,3}$`)
+
+// value is a single value of a file.
+type value struct {
+	file *sheet
+	path string
+	node *strict.Node
+	line int // in the file as it is written for the test
+}
+
+// sheet is a file with its values, each on a line of its own.
+type sheet struct {
+	name   string
+	tree   *strict.Node
+	values []*value
+}
+
+// text is the file with some of its values put otherwise.
+func (s *sheet) text(put map[*strict.Node]string) []byte {
+	var b strings.Builder
+	var write func(n *strict.Node)
+	quoted := func(s string) string {
+		return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`, "\n", `\n`, "\t", `\t`).Replace(s) + `"`
+	}
+	write = func(n *strict.Node) {
+		switch {
+		case put[n] != "":
+			b.WriteString(put[n])
+		case n.Kind == strict.List:
+			b.WriteString("[\n")
+			for _, e := range n.Items {
+				write(e)
+				b.WriteString(",\n")
+			}
+			b.WriteString("]")
+		case n.Kind == strict.Map:
+			b.WriteString("{\n")
+			for i, k := range n.Keys {
+				b.WriteString(quoted(k.Value) + ": ")
+				write(n.Items[i])
+				b.WriteString(",\n")
+			}
+			b.WriteString("}")
+		case n.Type == "text":
+			b.WriteString(quoted(n.Value))
+		default:
+			b.WriteString(n.Value)
+		}
+	}
+	write(s.tree)
+	return []byte(b.String())
+}
+
+// readSheet reads a file of the program's content.
+func readSheet(t *testing.T, files fs.FS, name string) *sheet {
+	t.Helper()
+	data, err := fs.ReadFile(files, name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &sheet{name: name}
+	var faults []strict.Fault
+	if s.tree, faults = strict.Parse(name, data); len(faults) > 0 {
+		t.Fatal(faults[0])
+	}
+	if s.tree, faults = strict.Parse(name, s.text(nil)); len(faults) > 0 { // so that places are those of the test's own files
+		t.Fatal(faults[0])
+	}
+	var walk func(n *strict.Node, at string)
+	walk = func(n *strict.Node, at string) {
+		switch n.Kind {
+		case strict.Map:
+			for i, k := range n.Keys {
+				walk(n.Items[i], at+"."+k.Value)
+			}
+		case strict.List:
+			for i, e := range n.Items {
+				walk(e, at+"."+strict.EntryName(e, i))
+			}
+		default:
+			s.values = append(s.values, &value{file: s, path: strings.TrimPrefix(at, "."), node: n, line: n.Pos.Line})
+		}
+	}
+	walk(s.tree, "")
+	return s
+}
+
+// instead is a tree of files with another in the place of one.
+type instead struct {
+	fs.FS
+	name string
+	data []byte
+}
+
+func (f instead) ReadFile(name string) ([]byte, error) {
+	if name == f.name {
+		return f.data, nil
+	}
+	return fs.ReadFile(f.FS, name)
+}
+
+// found are the faults of the file put so, as brehon check finds them but for the translations, which every change of an
+// English text makes out of date. What has none must be set up by the referee.
+func found(t *testing.T, files fs.FS, s *sheet, put map[*strict.Node]string) (faults []lang.Fault) {
+	files = instead{files, s.name, s.text(put)}
+	defer func() {
+		if p := recover(); p != nil {
+			t.Errorf("%s: %v panics: %v", s.name, put, p)
+		}
+	}()
+	if dir := path.Dir(s.name); dir == "content/sheets" || dir == content.ArtFolder || strings.HasPrefix(dir, lang.Folder) {
+		return commonFaults(files)
+	}
+	for _, game := range games.List {
+		g, set, list := scenarios.LoadGame(files, game.ID)
+		faults = append(faults, list...)
+		faults = append(faults, game.Faults(g)...)
+		if len(faults) > 0 {
+			continue
+		}
+		faults = board.CheckShore(g)
+		ref := game.New(g, set)
+		for _, sc := range set.Scenarios {
+			for n := range set.MostSeats(sc, g.Law()) + 1 {
+				ref.New(referee.Setup{Scenario: sc.ID, Edition: g.Law().Edition().ID, Seats: n})
+			}
+		}
+	}
+	return faults
+}
+
+// sweep tells which values may be put so without a fault.
+type sweep struct {
+	t     *testing.T
+	files fs.FS
+	sync.Mutex
+	tried    int
+	accepted []accepted
+}
+
+type accepted struct{ sort, path string }
+
+// try puts all of these values otherwise at once, and parts them until it is known of each whether it is refused.
+func (w *sweep) try(s *sheet, kind sort, list []*value) {
+	if len(list) == 0 {
+		return
+	}
+	put := map[*strict.Node]string{}
+	for i, v := range list {
+		put[v.node] = kind.put(i, v.node.Value)
+	}
+	faults := found(w.t, w.files, s, put)
+	switch {
+	case len(faults) == 0:
+		w.Lock()
+		defer w.Unlock()
+		for _, v := range list {
+			w.accepted = append(w.accepted, accepted{kind.name, s.name + " " + v.path})
+		}
+		return
+	case len(list) == 1:
+		return
+	}
+	told := map[int]string{}
+	for _, f := range faults {
+		if f.Pos.File == s.name {
+			told[f.Pos.Line] += f.Msg + "\n"
+		}
+	}
+	left := slices.DeleteFunc(slices.Clone(list), func(v *value) bool {
+		said, ok := told[v.line]
+		return ok && (kind.local || strings.Contains(said, " is below ") || strings.Contains(said, strings.Trim(put[v.node], `"`)))
+	})
+	if len(left) < len(list) {
+		w.try(s, kind, left)
+		return
+	}
+	w.try(s, kind, list[:len(list)/2])
+	w.try(s, kind, list[len(list)/2:])
+}
+
+// most is how many values are put otherwise at once.
+const most = 400
+
+// TestNonsenseIsRefused makes single values of content and scenarios nonsense, one sort after another, and loads and
+// checks what has become of it. What is accepted must stand in testdata/nonsense.txt, with the reason why it is right.
+func TestNonsenseIsRefused(t *testing.T) {
+	files := generate.Embedded(content.FS(), scenarios.FS())
+	seed := *nonsenseSeed
+	if os.Getenv("CI") != "" && seed == 1 {
+		seed = uint64(time.Now().UnixNano())
+	}
+	t.Logf("-nonsense.seed %d", seed)
+	var sheets []*sheet
+	all := 0
+	for _, tree := range []string{"content", "scenarios"} {
+		err := fs.WalkDir(files, tree, func(name string, e fs.DirEntry, err error) error {
+			if err == nil && path.Ext(name) == ".yaml" {
+				s := readSheet(t, files, name)
+				s.values = slices.DeleteFunc(s.values, func(v *value) bool { return !strings.Contains(name+" "+v.path, *nonsenseIn) })
+				sheets, all = append(sheets, s), all+len(s.values)
+			}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	draw := rand.New(rand.NewPCG(seed, 12))
+	if n := *nonsense; n > 0 && n < all {
+		sample(draw, sheets, n)
+	}
+	w := &sweep{t: t, files: files}
+	var wait sync.WaitGroup
+	work := make(chan func())
+	for range 2 {
+		wait.Go(func() {
+			for do := range work {
+				do()
+			}
+		})
+	}
+	for _, s := range sheets {
+		for _, kind := range sorts {
+			var words, texts []*value
+			for _, v := range s.values {
+				switch {
+				case v.node.Type != kind.of || kind.put(0, v.node.Value) == "":
+				case strings.Contains(v.node.Value, " "):
+					texts = append(texts, v)
+				default:
+					words = append(words, v)
+				}
+			}
+			w.tried += len(words) + len(texts)
+			for _, list := range [][]*value{words, texts} {
+				for part := range slices.Chunk(list, most) {
+					work <- func() { w.try(s, kind, part) }
+				}
+			}
+		}
+	}
+	close(work)
+	wait.Wait()
+	t.Logf("%d values of %d, %d times made nonsense: %d accepted", min(all, max(*nonsense, 0)), all, w.tried, len(w.accepted))
+	excused(t, w.accepted)
+}
+
+// sample leaves n values, of a few files.
+func sample(draw *rand.Rand, sheets []*sheet, n int) {
+	draw.Shuffle(len(sheets), func(i, j int) { sheets[i], sheets[j] = sheets[j], sheets[i] })
+	const few = 4
+	for i, s := range sheets {
+		draw.Shuffle(len(s.values), func(i, j int) { s.values[i], s.values[j] = s.values[j], s.values[i] })
+		if i >= few {
+			n = 0
+		}
+		s.values = s.values[:min(len(s.values), (n+few-1)/few)]
+	}
+}
+
+// excused holds what was accepted against the list of what is right.
+func excused(t *testing.T, list []accepted) {
+	t.Helper()
+	text, err := os.ReadFile("testdata/nonsense.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var lines []func(accepted) bool
+	for _, line := range strings.Split(strings.TrimSpace(string(text)), "\n") {
+		if strings.HasPrefix(line, "#") || line == "" {
+			continue
+		}
+		parts := strings.SplitN(line, "|", 3)
+		if len(parts) != 3 || strings.TrimSpace(parts[2]) == "" {
+			t.Fatalf("nonsense.txt: %q is not sorts | file and path | reason", line)
+		}
+		names, at := strings.Fields(parts[0]), pattern(strings.TrimSpace(parts[1]))
+		lines = append(lines, func(a accepted) bool { return slices.Contains(names, a.sort) && at.MatchString(a.path) })
+	}
+	if len(lines) > 40 {
+		t.Errorf("nonsense.txt has %d lines; 40 are allowed", len(lines))
+	}
+	slices.SortFunc(list, func(a, b accepted) int { return strings.Compare(a.path+a.sort, b.path+b.sort) })
+	for _, a := range list {
+		if !slices.ContainsFunc(lines, func(is func(accepted) bool) bool { return is(a) }) {
+			t.Errorf("%s is accepted in %s", a.sort, a.path)
+		}
+	}
+}
+
+// pattern is a path in which * stands for a part of it and ** for all that may follow.
+func pattern(s string) *regexp.Regexp {
+	s = regexp.QuoteMeta(s)
+	s = strings.ReplaceAll(s, `\*\*`, `.*`)
+	s = strings.ReplaceAll(s, `\*`, `[^ ./]*`)
+	return regexp.MustCompile("^" + s + "$")
+}

@@ -1,0 +1,98 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+)
+
+// listName is the list of the files that the program has written into a folder, a name a line. What it does not name is
+// somebody else's.
+const listName = ".brehon-files"
+
+// writtenHere are the files that the program has written into a folder.
+func writtenHere(dir string) ([]string, error) {
+	data, err := os.ReadFile(filepath.Join(dir, listName))
+	if errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	if err != nil {
+		return nil, exit(exitDisk, err)
+	}
+	return strings.Split(strings.TrimSpace(string(data)), "\n"), nil
+}
+
+// mayTake refuses names of files that somebody else has put into the folder.
+func mayTake(dir string, names []string) error {
+	own, err := writtenHere(dir)
+	if err != nil {
+		return err
+	}
+	var taken []string
+	for _, name := range names {
+		at := filepath.Join(dir, name)
+		info, err := os.Lstat(at)
+		switch {
+		case errors.Is(err, fs.ErrNotExist):
+		case err != nil:
+			return exit(exitDisk, err)
+		case !slices.Contains(own, name) || !info.Mode().IsRegular():
+			taken = append(taken, filepath.ToSlash(at))
+		}
+	}
+	if len(taken) > 0 {
+		return exit(exitFaults, fmt.Errorf("brehon did not write this, and would write over it: %s; move it away, or name another folder with --out",
+			strings.Join(taken, ", ")))
+	}
+	return nil
+}
+
+// writeFolder writes files into a folder, each whole, and takes away those of them that it wrote before and that are stale
+// now. It never touches a file of somebody else: then it writes nothing. The folder itself stays in its place, for a
+// viewer may be looking into it.
+func writeFolder(dir string, files map[string][]byte, stale func(name string) bool, inUse ...string) error {
+	names := slices.Sorted(maps.Keys(files))
+	for _, name := range names {
+		if err := mayReplace(filepath.Join(dir, name), inUse); err != nil {
+			return err
+		}
+	}
+	if err := mayTake(dir, names); err != nil {
+		return err
+	}
+	own, err := writtenHere(dir)
+	if err != nil {
+		return err
+	}
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		return exit(exitDisk, err)
+	}
+	all := slices.Compact(slices.Sorted(slices.Values(slices.Concat(own, names))))
+	if err := writeList(dir, all); err != nil { // first: whatever happens behind it, they are known
+		return err
+	}
+	for _, name := range names {
+		if err := writeWhole(filepath.Join(dir, name), files[name], inUse...); err != nil {
+			return err
+		}
+	}
+	left := slices.DeleteFunc(slices.Clone(all), func(name string) bool { return files[name] == nil && stale(name) })
+	for _, name := range all {
+		if slices.Contains(left, name) {
+			continue
+		}
+		if err := os.Remove(filepath.Join(dir, name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+			return exit(exitDisk, err)
+		}
+	}
+	return writeList(dir, left)
+}
+
+func writeList(dir string, names []string) error {
+	return writeWhole(filepath.Join(dir, listName), []byte(strings.Join(names, "\n")+"\n"))
+}

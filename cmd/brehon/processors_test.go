@@ -1,0 +1,130 @@
+package main
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"flag"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+var processors = flag.Bool("processors", false, "build for every processor and compare what the programs make: minutes")
+
+// processor is one that the tool is built for, and what runs such a program here.
+type processor struct {
+	name string
+	env  []string
+	run  []string // before the program's name
+	deb  string   // the Debian package of what runs it
+}
+
+var everyProcessor = []processor{
+	{"amd64", []string{"GOOS=linux", "GOARCH=amd64", "GOAMD64=v1"}, nil, ""},
+	{"amd64-v3", []string{"GOOS=linux", "GOARCH=amd64", "GOAMD64=v3"}, nil, ""}, // has fused products
+	{"386", []string{"GOOS=linux", "GOARCH=386"}, nil, ""},
+	{"arm64", []string{"GOOS=linux", "GOARCH=arm64"}, []string{"qemu-aarch64-static"}, "qemu-user-static"},
+	{"wasm", []string{"GOOS=js", "GOARCH=wasm"}, []string{"node", "--stack-size=8192",
+		filepath.Join(runtime.GOROOT(), "lib", "wasm", "wasm_exec_node.js")}, "nodejs"},
+}
+
+// madeAlike is what each of them makes: a kit with every kind of file, the poster and the board's picture among them; the
+// pictures of all pages of some kinds, which show a thousandth of a millimetre that a PDF rounds away; and games.
+var madeAlike = []string{
+	"kit turlough --lang en --paper a4 --out kit",
+	"kit turlough --lang pt-BR --paper letter --ink low --only scenario,token,card --preview all --out pictures",
+	"simulate turlough 1276 --games 3 --seed 1 --players automaton --json",
+	"simulate turlough 1318 --games 1 --seed 1 --players search:2 --json",
+}
+
+// TestEveryProcessorMakesTheSame builds the tool for each, and compares every file, byte for byte, and every game.
+func TestEveryProcessorMakesTheSame(t *testing.T) {
+	if !*processors {
+		t.Skip("builds the tool five times: -processors")
+	}
+	if runtime.GOOS != "linux" || runtime.GOARCH != "amd64" {
+		t.Skip("the programs of the other processors are run by one kind of machine, linux/amd64")
+	}
+	var first map[string]string
+	for _, p := range everyProcessor {
+		if len(p.run) > 0 {
+			needOf(t, p.run[0], p.deb)
+		}
+		made := p.makes(t)
+		if first == nil {
+			first = made
+		}
+		for _, name := range slices.Sorted(maps.Keys(first)) {
+			if made[name] != first[name] {
+				t.Errorf("%s: %s and %s do not make the same", name, everyProcessor[0].name, p.name)
+			}
+		}
+		if len(made) != len(first) {
+			t.Errorf("%s makes %d files, and %s %d", everyProcessor[0].name, len(first), p.name, len(made))
+		}
+	}
+}
+
+// makes is what the tool makes when it is built for the processor: the sum of each file, and of what each line prints.
+func (p processor) makes(t *testing.T) map[string]string {
+	dir, begun := t.TempDir(), time.Now()
+	tool := filepath.Join(dir, "brehon")
+	goBuild(t, tool, p.env)
+	built := time.Since(begun)
+	sums := map[string]string{}
+	for _, line := range madeAlike {
+		c := exec.Command(tool)
+		if len(p.run) > 0 {
+			c = exec.Command(p.run[0], append(p.run[1:], tool)...)
+		}
+		c.Args = append(c.Args, strings.Fields(line)...)
+		c.Dir = dir
+		var complaints bytes.Buffer
+		c.Stderr = &complaints
+		said, err := c.Output()
+		if err != nil {
+			t.Fatalf("%s: brehon %s: %v\n%s", p.name, line, err, complaints.String())
+		}
+		sums["brehon "+line] = fmt.Sprintf("%x", sha256.Sum256(said))
+	}
+	if err := os.Remove(tool); err != nil {
+		t.Fatal(err)
+	}
+	err := fs.WalkDir(os.DirFS(dir), ".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		data, err := os.ReadFile(filepath.Join(dir, path))
+		sums[path] = fmt.Sprintf("%x", sha256.Sum256(data))
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("%s: %d files and answers; built in %.0f s, made in %.0f s", p.name, len(sums), built.Seconds(), (time.Since(begun) - built).Seconds())
+	return sums
+}
+
+// goBuild builds the tool into a file, for another processor, and returns what the compiler says.
+func goBuild(t *testing.T, to string, env []string, flags ...string) []byte {
+	t.Helper()
+	to, err := filepath.Abs(to)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := exec.Command("go", append(append([]string{"build", "-o", to}, flags...), "./cmd/brehon")...)
+	c.Dir, c.Env = root, append(os.Environ(), env...)
+	said, err := c.CombinedOutput()
+	if err != nil {
+		t.Fatalf("go build for %s: %v\n%s", strings.Join(env, " "), err, said)
+	}
+	return said
+}

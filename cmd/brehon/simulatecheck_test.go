@@ -1,0 +1,199 @@
+package main
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+
+	"brehon/referee/simulate"
+)
+
+// anyValue lists what in a report may be nonsense to a reader and right all the same, as path and value, with the reason.
+var anyValue = []struct{ path, why string }{
+	{`^version "(nonsense)?"$`, "a report of another version can be compared"},
+	{`^seed 1000000000000000$`, "any number is a seed"},
+	{`^planned 1000000000000000$`, "of a plan of more games some have been played"},
+	{`^refusals\.every 1000000000000000$`, "the fewer positions are asked, the fewer are counted, down to none"},
+	{`^influences\.\d+\.groups\.\d+\.measures\.\d+\.squares 1000000000000000$`, "numbers above and below 0 may be far apart and add up to little"},
+	{`^tables\.\d+\.rows\.\d+\.sum -7$`, "what is added up may be negative"},
+	{`^tables\.\d+\.rows\.\d+\.of\.\d+ ""$`, "an event may lack a word"},
+	{`^influences\.\d+\.groups\.\d+\.of ""$`, "in some games nothing came first"},
+	{`^(edition|options\.0|says\.0) ""$`, "as if it were not there"},
+}
+
+// TestReportsAreCheckedOnMerge makes each scalar of a report nonsense, one at a time. As it then is, its checksum does not
+// fit; with the right checksum, what it tells cannot be, or is known to no game, but for what the list names.
+func TestReportsAreCheckedOnMerge(t *testing.T) {
+	dir := filepath.Join(t.TempDir(), "of")
+	brehon(t, 0, "simulate", "turlough", "1276", "--games", "12", "--players", "automaton", "--lang", "en", "--out", dir, "--shard", "1/1")
+	data := []byte(readText(t, filepath.Join(dir, reportFile)))
+	shelf, err := newShelf("", "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if r, err := simulate.Read(data); err != nil || shelf.isOf(r) != nil {
+		t.Fatalf("as it was written it is refused: %v", err)
+	}
+	var tree any
+	if err := json.Unmarshal(data, &tree); err != nil {
+		t.Fatal(err)
+	}
+	n, accepted := 0, 0
+	scalars(tree, nil, func(path []string, set func(any), nonsense any) {
+		n++
+		set(nonsense)
+		bad, err := json.Marshal(tree)
+		if err != nil {
+			t.Fatal(err)
+		}
+		name := fmt.Sprintf("%s %s", strings.Join(path, "."), inJSON(nonsense))
+		if _, err := simulate.Read(bad); err == nil && name != `edition ""` {
+			t.Errorf("%s is taken", name)
+		}
+		if why := resealed(shelf, bad); why == nil {
+			accepted++
+			if !mayBe(name) {
+				t.Errorf("%s is taken with a right checksum", name)
+			}
+		}
+	})
+	t.Logf("%d values made nonsense, %d of them could be", n, accepted)
+	if n < 400 {
+		t.Errorf("only %d values were tried", n)
+	}
+}
+
+func inJSON(v any) string {
+	text, _ := json.Marshal(v)
+	return string(text)
+}
+
+func mayBe(name string) bool {
+	for _, x := range anyValue {
+		if regexp.MustCompile(x.path).MatchString(name) {
+			return true
+		}
+	}
+	return false
+}
+
+// resealed is why a report is refused that has the right checksum.
+func resealed(s *shelf, data []byte) error {
+	r := &simulate.Report{}
+	if err := json.Unmarshal(data, r); err != nil {
+		return err
+	}
+	if err := r.Seal(); err != nil {
+		return err
+	}
+	sealed, err := json.Marshal(r)
+	if err != nil {
+		return err
+	}
+	if r, err = simulate.Read(sealed); err != nil {
+		return err
+	}
+	return s.isOf(r)
+}
+
+// scalars tries nonsense in the place of every scalar of a tree but the checksum, and puts it back.
+func scalars(at any, path []string, try func(path []string, set func(any), nonsense any)) {
+	each := func(key string, v any, set func(any)) {
+		here := append(path[:len(path):len(path)], key)
+		switch v.(type) {
+		case float64:
+			for _, x := range []any{-7, int64(1e15)} {
+				try(here, set, x)
+			}
+		case string:
+			if key == "checksum" {
+				return
+			}
+			for _, x := range []any{"nonsense", ""} {
+				if x != v {
+					try(here, set, x)
+				}
+			}
+		default:
+			scalars(v, here, try)
+		}
+		set(v)
+	}
+	switch x := at.(type) {
+	case map[string]any:
+		for key, v := range x {
+			each(key, v, func(to any) { x[key] = to })
+		}
+	case []any:
+		for i, v := range x {
+			each(fmt.Sprint(i), v, func(to any) { x[i] = to })
+		}
+	}
+}
+
+// TestReportsRefused: what merge and compare say, and with which exit code.
+func TestReportsRefused(t *testing.T) {
+	dir := t.TempDir()
+	brehon(t, 0, "simulate", "turlough", "1276", "--games", "3", "--lang", "en", "--out", dir, "--shard", "1/1")
+	whole := readText(t, filepath.Join(dir, reportFile))
+	for name, c := range map[string]struct {
+		was, is string
+		reseal  bool
+		code    int
+		says    string
+	}{
+		"changed":          {`"planned": 3`, `"planned": 30`, false, 1, "its checksum does not fit"},
+		"of before":        {`"checksum": "`, `"checksum": "", "x": "`, false, 1, `unknown field "x"`},
+		"without checksum": {whole[strings.Index(whole, `"checksum"`):], `"checksum": ""}`, false, 1, "it has no checksum"},
+		"scenario":         {`"scenario": "1276"`, `"scenario": "9999"`, true, 3, `there is no scenario "9999"`},
+		"edition":          {`"scenario": "1276"`, `"scenario": "1276", "edition": "zz"`, true, 1, `unknown edition "zz"`},
+		"game":             {`"game": "turlough"`, `"game": "chess"`, true, 3, `there is no game "chess"`},
+		"power":            {`"claimant": "clann-turlough"`, `"claimant": "clann-zzz"`, true, 1, "in order"},
+		"nothing":          {whole, "", false, 1, "is no report"},
+		"two":              {whole, whole + whole, false, 1, "something stands behind it"},
+	} {
+		path := filepath.Join(dir, "bad.json")
+		text := strings.Replace(whole, c.was, c.is, 1)
+		if text == whole {
+			t.Fatalf("%s: nothing was changed", name)
+		}
+		if c.reseal {
+			r := &simulate.Report{}
+			if err := json.Unmarshal([]byte(text), r); err != nil {
+				t.Fatal(err)
+			}
+			r.Seal()
+			sealed, err := json.Marshal(r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			text = string(sealed)
+		}
+		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		for _, args := range [][]string{{"simulate", "merge", path}, {"simulate", "compare", dir, path}} {
+			var out, errOut bytes.Buffer
+			if code := run(append(args, "--lang", "en"), &out, &errOut); name != "power" && (code != c.code || !strings.Contains(errOut.String(), c.says)) || code == 0 {
+				t.Errorf("%s: %v: %d %s", name, args[1], code, errOut.String())
+			}
+		}
+	}
+}
+
+// TestTablesHoldNoFormula: no cell of tables.csv begins a formula, whatever a report holds.
+func TestTablesHoldNoFormula(t *testing.T) {
+	r := &simulate.Report{Rules: map[string]int{"=T1": 1, "+T2": 1, "\tT3": 1}, Tables: []simulate.TableCount{{ID: "@raids", By: []string{"power"}, Rows: []simulate.Row{{Of: []string{"=cmd|calc!A1"}, Sum: -3}}}},
+		Sides: []simulate.SideCount{{Power: "-2"}}}
+	text := string(reportCSV(r))
+	for _, want := range []string{"'@raids,'=cmd|calc!A1,0,-3", ",'-2,", ",'=T1,", ",'+T2,", "'\tT3"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("%q is not in\n%s", want, text)
+		}
+	}
+}

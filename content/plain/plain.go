@@ -1,0 +1,107 @@
+// Package plain makes text that came from elsewhere harmless where it is shown or written: what a file, a name or a line
+// that was typed holds cannot move a cursor, colour a screen or turn the order of letters round.
+package plain
+
+import (
+	"fmt"
+	"io"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// Letter reports whether a character may stand in text. None may that steers a terminal (the control characters), and none
+// that overrides or isolates the direction of what follows (U+202A–202E, U+2066–2069). Marks and joiners that a script
+// needs may, those of direction too.
+func Letter(r rune) bool {
+	return !unicode.IsControl(r) && (r < 0x202a || r > 0x202e) && (r < 0x2066 || r > 0x2069)
+}
+
+// Line is a text of one line in which every character that is no Letter stands as it is written in JSON, \u001b, and
+// every byte that is of no character as \x9b.
+func Line(text string) string {
+	if utf8.ValidString(text) && strings.IndexFunc(text, isRaw) < 0 {
+		return text
+	}
+	var b strings.Builder
+	for len(text) > 0 {
+		r, n := utf8.DecodeRuneInString(text)
+		switch {
+		case r == utf8.RuneError && n == 1:
+			fmt.Fprintf(&b, `\x%02x`, text[0])
+		case isRaw(r):
+			fmt.Fprintf(&b, `\u%04x`, r)
+		default:
+			b.WriteString(text[:n])
+		}
+		text = text[n:]
+	}
+	return b.String()
+}
+
+func isRaw(r rune) bool { return !Letter(r) }
+
+// Text is Line for a text of several lines: line breaks and tabs stay as they are.
+func Text(text string) string {
+	var b strings.Builder
+	for len(text) > 0 {
+		n := strings.IndexAny(text, "\n\t")
+		if n < 0 {
+			n = len(text)
+		}
+		b.WriteString(Line(text[:n]))
+		if n < len(text) {
+			b.WriteByte(text[n])
+			n++
+		}
+		text = text[n:]
+	}
+	return b.String()
+}
+
+// Writer passes on Text, whatever is written to it. As JSON has such characters in its strings alone, JSON that is
+// written to it means the same. It remembers the first error of what it writes to.
+type Writer struct {
+	To  io.Writer
+	Err error
+
+	part []byte // of a character whose rest has not come yet
+}
+
+// Write never reports fewer bytes without an error.
+func (w *Writer) Write(p []byte) (int, error) {
+	text := append(w.part, p...)
+	whole := len(text)
+	for back := 1; back <= min(utf8.UTFMax, len(text)); back++ {
+		if tail := text[len(text)-back:]; utf8.RuneStart(tail[0]) {
+			if !utf8.FullRune(tail) {
+				whole -= back
+			}
+			break
+		}
+	}
+	w.part = append([]byte(nil), text[whole:]...)
+	return w.write(p, text[:whole])
+}
+
+// Close writes what is left of a character that never became whole.
+func (w *Writer) Close() error {
+	rest := w.part
+	w.part = nil
+	_, err := w.write(nil, rest)
+	return err
+}
+
+func (w *Writer) write(p, text []byte) (int, error) {
+	if len(text) == 0 {
+		return len(p), w.Err
+	}
+	_, err := io.WriteString(w.To, Text(string(text)))
+	if w.Err == nil {
+		w.Err = err
+	}
+	if err != nil {
+		return 0, err
+	}
+	return len(p), nil
+}

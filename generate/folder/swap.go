@@ -1,0 +1,34 @@
+package folder
+
+import (
+	"errors"
+	"io/fs"
+	"os"
+)
+
+// The two calls that give files and folders their places.
+var rename, exchange = os.Rename, exchangeFolders
+
+// Wrap puts calls around the two that give files and folders their places: tests end the program before and after each.
+func Wrap(around func(call func(from, to string) error, one bool) func(from, to string) error) {
+	rename, exchange = around(rename, false), around(exchange, true)
+}
+
+// swap puts the folder fresh in the place of dir. What stood there lies at the path that it returns: fresh, where the two
+// changed places in one call, else old; empty if there was nothing.
+func swap(fresh, dir, old string) (string, error) {
+	if exchange(fresh, dir) == nil {
+		return fresh, nil
+	}
+	err := rename(dir, old)
+	if errors.Is(err, fs.ErrNotExist) {
+		return "", rename(fresh, dir)
+	}
+	if err != nil {
+		return "", err
+	}
+	if err := rename(fresh, dir); err != nil {
+		return "", errors.Join(err, rename(old, dir))
+	}
+	return old, nil
+}

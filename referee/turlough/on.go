@@ -1,0 +1,25 @@
+package turlough
+
+import (
+	"brehon/content/strict"
+	"brehon/content/turlough"
+	"brehon/referee"
+	scen "brehon/scenarios/turlough"
+)
+
+// CaseWords are the words of the game's files of cases, with the graph that may stand there in place of the map.
+func CaseWords() strict.Vocabulary {
+	return strict.Vocabulary{Make: map[string]func() any{"map": func() any { return &turlough.Graph{} }}}
+}
+
+// On is the game on the board of a case, which CaseWords has made; the faults are the board's.
+func On(g *turlough.Game, set *scen.Set, board any) (referee.Game, []strict.Fault) {
+	graph, ok := board.(*turlough.Graph)
+	if !ok {
+		return nil, []strict.Fault{{Msg: "the map is that of another game"}}
+	}
+	if faults := graph.Check(g); len(faults) > 0 {
+		return nil, faults
+	}
+	return NewOn(g, set, Board(*graph)), nil
+}

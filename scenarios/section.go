@@ -1,0 +1,9 @@
+package scenarios
+
+import "brehon/content/lang"
+
+// Section is a part of what is told before the first move: what it is about, and its lines.
+type Section struct {
+	Title string // a text of words.yaml; empty: the lines bring their own
+	Lines []lang.Said
+}

@@ -1,0 +1,87 @@
+package turlough
+
+import (
+	"strconv"
+	"strings"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/scenarios"
+)
+
+// Sections tell where everything lies before the first move, with the words of the scenario's sheet.
+func (s *Set) Sections(sc *Scenario, set content.Settings, words *lang.Catalog) []scenarios.Section {
+	t := s.teller(sc, set, words)
+	said := func(lines []Line) (list []lang.Said) {
+		for _, l := range lines {
+			list = append(list, l.Said)
+		}
+		return list
+	}
+	var special []lang.Said
+	for _, x := range t.Specials {
+		line := words.Say(x.Title)
+		line.Text += ": " + words.Say(x.Says).Text
+		special = append(special, line)
+	}
+	for _, n := range t.Notes {
+		special = append(special, words.Say(n))
+	}
+	return []scenarios.Section{
+		{Title: "play.setup.layOut", Lines: append(t.sides(), said(s.SetupLines(sc, set, words))...)},
+		{Lines: t.deck()},
+		{Title: "play.setup.firstTurn", Lines: said(s.FirstTurnLines(sc, set, words))},
+		{Title: "play.setup.special", Lines: special},
+	}
+}
+
+// Names are powers as a list at the head of a line: it begins with a whole name.
+func (s *Set) Names(ids []string, words *lang.Catalog) lang.Said {
+	var list []lang.Said
+	for i, id := range ids {
+		switch f := s.game.Faction(id); {
+		case f == nil:
+		case i == 0:
+			list = append(list, words.Say(f.Name))
+		default:
+			list = append(list, words.Say(f.NameWithin()))
+		}
+	}
+	return s.game.List(words, list)
+}
+
+// word is a text of words.yaml.
+func (t *teller) word(name string, args ...any) lang.Said {
+	return t.words.Say(t.game.Word("play.setup."+name), args...)
+}
+
+// sides says who stands with whom.
+func (t *teller) sides() []lang.Said {
+	var list []lang.Said
+	for _, s := range t.Sides {
+		with := append(append([]string{}, s.Allies...), append(append([]string{}, s.With...), t.Bound(s)...)...)
+		if len(with) == 0 {
+			list = append(list, t.word("alone", "claimant", t.list([]string{s.Claimant})))
+			continue
+		}
+		list = append(list, t.word("side", "claimant", t.list([]string{s.Claimant}), "list", t.list(with)))
+	}
+	if len(t.Neutral) > 0 {
+		line := t.word("neutral")
+		line.Text += ": " + t.list(t.Neutral).Text
+		list = append(list, line)
+	}
+	return list
+}
+
+// deck says which cards make it.
+func (t *teller) deck() []lang.Said {
+	var parts []string
+	for _, a := range t.DeckByCount() {
+		if h := t.game.Hazard(a.Name); h != nil {
+			parts = append(parts, t.words.Say(h.Title).Text+" "+strconv.Itoa(a.N))
+		}
+	}
+	head := t.word("deck", "n", t.Deck.Sum())
+	return []lang.Said{{Text: head.Text + ":"}, {Text: "  " + strings.Join(parts, ", ")}}
+}
