@@ -21,7 +21,7 @@ type Vocabulary struct {
 	Least, Most int
 }
 
-// Grammar is how a game writes its moves and its facts, one form each: "march <power> <hex>". No two
+// Grammar is how a game writes its moves and its facts, one form each: "step <racer> <square>". No two
 // commands of a grammar are written alike. It is made once and never changes.
 type Grammar struct {
 	forms, facts *forms

@@ -28,7 +28,7 @@ type Voice interface {
 	List(l referee.List) []string        // a list as an automaton reads it; before the line that it follows stands ">"
 	Rule(id string) string               // the sentence of a rule; empty if there is none
 	Word(key string, args ...any) string // of the tool's own words; args are names and values in turn
-	Kind(k referee.Kind) string          // what stands for a thing of a kind where a form is written: "HEX"
+	Kind(k referee.Kind) string          // what stands for a thing of a kind where a form is written: "SQUARE"
 	How(k referee.Kind) string           // how a thing of a kind is typed; empty if there are no words
 	Form(form uint8) string              // what a form of move does, with kinds in its gaps; empty if there are no words
 }
@@ -40,7 +40,7 @@ type Speaker struct {
 	words   *lang.Catalog
 	grammar *referee.Grammar
 	names   map[string][]string // by word, the printed name first
-	within  map[string]string   // by word, the name inside a sentence, where it differs: "the Tanist"
+	within  map[string]string   // by word, the name inside a sentence, where it differs: "the first"
 	typed   map[string]string   // by word, the name in the language as it is typed: "clann-taidhg"
 }
 
@@ -234,7 +234,7 @@ func (s *Speaker) Message(m referee.Message) string {
 	return bare(m.Key, args)
 }
 
-// begin is a sentence with the whole name at its head, if a name stands there: "The Tanist is called".
+// begin is a sentence with the whole name at its head, if a name stands there: "The first is thrown back".
 func (s *Speaker) begin(text string, m referee.Message) string {
 	for _, a := range m.Args {
 		word := s.grammar.Word(a.Kind, a.Value)
@@ -324,7 +324,7 @@ func (s *Speaker) form(key string, form []referee.Word, c referee.Command) strin
 	return strings.Join(written, " ")
 }
 
-// upper is a name as it stands at the head of a sentence: "De Clare".
+// upper is a name as it stands at the head of a sentence: "Le Havre".
 func upper(name string) string {
 	first, n := utf8.DecodeRuneInString(name)
 	return string(unicode.ToUpper(first)) + name[n:]

@@ -131,11 +131,11 @@ func (l *oddsLines) data(f Fight, w Weighing) oddsData {
 // fight is a fight and its odds, line by line.
 func (l *oddsLines) fight(f Fight, w Weighing) []string {
 	list := []string{l.on.Strong(l.on.Message(f.Head) + " (" + f.Head.Rule + ")")}
-	add := func(key string, args ...any) { list = append(list, "  "+l.on.Say("odds."+key, args...)) }
+	add := func(says string, args ...any) { list = append(list, "  "+l.on.Say(says, args...)) }
 	names := [2]string{l.fighters(f.Powers[0]), l.fighters(f.Powers[1])}
-	add("attack", "powers", names[0])
+	add("odds.attack", "powers", names[0])
 	if names[1] != "" {
-		add("defend", "powers", names[1])
+		add("odds.defend", "powers", names[1])
 	}
 	for _, m := range f.Notes {
 		list = append(list, "  "+l.on.Message(m)+" ("+m.Rule+")")
@@ -146,9 +146,9 @@ func (l *oddsLines) fight(f Fight, w Weighing) []string {
 			list = append(list, fmt.Sprintf("  %s%s  %s  %s", strings.Repeat(" ", max(0, 6-len([]rune(share)))), share, l.bar(p), l.on.Message(f.Won[i])))
 		}
 	}
-	for i, key := range []string{"lose-attack", "lose-defend"} {
+	for i, says := range []string{"odds.lose-attack", "odds.lose-defend"} {
 		if len(w.Lost[i]) > 1 {
-			add(key, "n", l.number(mean(w.Lost[i])), "list", l.spread(w.Lost[i]))
+			add(says, "n", l.number(mean(w.Lost[i])), "list", l.spread(w.Lost[i]))
 		}
 	}
 	var fallen []string
@@ -158,11 +158,11 @@ func (l *oddsLines) fight(f Fight, w Weighing) []string {
 		}
 	}
 	if len(fallen) > 0 {
-		add("fall", "list", strings.Join(fallen, ", "))
+		add("odds.fall", "list", strings.Join(fallen, ", "))
 	}
-	for i, key := range []string{"spoils-attack", "spoils-defend"} {
+	for i, says := range []string{"odds.spoils-attack", "odds.spoils-defend"} {
 		if w.Spoils[i] > 0 {
-			add(key, "n", l.number(w.Spoils[i]))
+			add(says, "n", l.number(w.Spoils[i]))
 		}
 	}
 	return list
@@ -206,14 +206,14 @@ func (l *oddsLines) bar(p float64) string {
 }
 
 // percent is a share, to a tenth of a hundredth.
-func (l *oddsLines) percent(p float64) string { return l.tenths("percent", p*100) }
+func (l *oddsLines) percent(p float64) string { return l.tenths("odds.percent", p*100) }
 
 // number is a number with one decimal.
-func (l *oddsLines) number(x float64) string { return l.tenths("number", x) }
+func (l *oddsLines) number(x float64) string { return l.tenths("odds.number", x) }
 
-func (l *oddsLines) tenths(key string, x float64) string {
+func (l *oddsLines) tenths(says string, x float64) string {
 	n := int(math.Round(x * 10))
-	return l.on.Say("odds."+key, "whole", n/10, "tenths", n%10)
+	return l.on.Say(says, "whole", n/10, "tenths", n%10)
 }
 
 // mean is the expected place in a distribution.
