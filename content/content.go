@@ -32,6 +32,7 @@ type Game struct {
 	Book       []*Chapter
 
 	own     Own
+	nouns   []*Noun
 	parts   []any                   // what the game's own structs were read into
 	trees   map[string]*strict.Node // each file as it was read, by its name without .yaml
 	names   []strict.Mark           // every entry that others may refer to
@@ -90,6 +91,9 @@ func read(f fs.FS, game string, own Own) *loader {
 	}
 	if own.Ready != nil {
 		own.Ready(g)
+	}
+	if own.Nouns != nil {
+		g.nouns = own.Nouns()
 	}
 	g.names = append(g.names, g.rules()...)
 	return l

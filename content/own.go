@@ -9,6 +9,8 @@ type Own struct {
 
 	// Ready is called when all files have been read, before they are checked; with faults they may be half full.
 	Ready func(*Game)
+	// Nouns lists the things that the content names; it is called behind Ready.
+	Nouns func() []*Noun
 	// Checks are what can be wrong between files.
 	Checks []Check
 	// Figure is what a placeholder's path stands for where its file has no such entry: hazards.rain.openCost.

@@ -13,19 +13,19 @@ type Kind uint8
 // Number is the kind of whole numbers; every grammar has it.
 const Number Kind = 0
 
-// Words names a kind and its things: the value 2 is written List[2]. A kind without a list is numbers from Least to
+// Vocabulary names a kind and its things: the value 2 is written List[2]. A kind without a list is numbers from Least to
 // Most, written in figures.
-type Words struct {
+type Vocabulary struct {
 	Name        string
 	List        []string
 	Least, Most int
 }
 
-// Grammar is how a game writes its moves and its facts, one form each: "march <power> <hex>". No two
+// Grammar is how a game writes its moves and its facts, one form each: "step <racer> <square>". No two
 // commands of a grammar are written alike. It is made once and never changes.
 type Grammar struct {
 	forms, facts *forms
-	kinds        []Words
+	kinds        []Vocabulary
 	at           []map[string]int16 // for each kind with a list, the place of a word
 }
 
@@ -44,8 +44,8 @@ type forms struct {
 
 // NewGrammar makes a grammar. The kinds count from 1, in the order given. A gap is written <name> with
 // the name of a kind, <n> for a number. It panics if a form is wrong: that is a fault of the game's code.
-func NewGrammar(moves, facts []string, kinds ...Words) *Grammar {
-	g := &Grammar{kinds: append([]Words{{Name: "n", Least: 0, Most: 20}}, kinds...)}
+func NewGrammar(moves, facts []string, kinds ...Vocabulary) *Grammar {
+	g := &Grammar{kinds: append([]Vocabulary{{Name: "n", Least: 0, Most: 20}}, kinds...)}
 	for _, k := range g.kinds {
 		at := make(map[string]int16, len(k.List))
 		for i, w := range k.List {
@@ -77,7 +77,7 @@ func (g *Grammar) compile(list []string) *forms {
 				continue
 			}
 			name = strings.TrimSuffix(name, ">")
-			k := slices.IndexFunc(g.kinds, func(k Words) bool { return k.Name == name })
+			k := slices.IndexFunc(g.kinds, func(k Vocabulary) bool { return k.Name == name })
 			if k < 0 || gaps == Gaps {
 				panic(fmt.Sprintf("referee: the form %q has a gap of no known kind, or more than %d", form, Gaps))
 			}
@@ -108,7 +108,7 @@ func (g *Grammar) Forms() [][]Word { return g.forms.list }
 func (g *Grammar) FactForms() [][]Word { return g.facts.list }
 
 // Words is the kind of that place.
-func (g *Grammar) Words(k Kind) Words { return g.kinds[k] }
+func (g *Grammar) Words(k Kind) Vocabulary { return g.kinds[k] }
 
 // Kinds is how many kinds there are, numbers among them.
 func (g *Grammar) Kinds() int { return len(g.kinds) }

@@ -41,8 +41,8 @@ func TestAWrongFormPanics(t *testing.T) {
 		"no kind":    func() { referee.NewGrammar([]string{"go <where>"}, nil) },
 		"a gap":      func() { referee.NewGrammar([]string{"<n> goes"}, nil) },
 		"many gaps":  func() { referee.NewGrammar([]string{"go <n> <n> <n> <n> <n> <n> <n>"}, nil) },
-		"a word":     func() { referee.NewGrammar(nil, nil, referee.Words{Name: "x", List: []string{"a b"}}) },
-		"twice":      func() { referee.NewGrammar(nil, nil, referee.Words{Name: "x", List: []string{"a", "a"}}) },
+		"a word":     func() { referee.NewGrammar(nil, nil, referee.Vocabulary{Name: "x", List: []string{"a b"}}) },
+		"twice":      func() { referee.NewGrammar(nil, nil, referee.Vocabulary{Name: "x", List: []string{"a", "a"}}) },
 		"same forms": func() { referee.NewGrammar([]string{"go <n>", "go <n>"}, nil) },
 	} {
 		func() {

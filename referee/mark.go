@@ -1,8 +1,8 @@
 package referee
 
-// Mark is something that every table knows and no piece need show: that it is Round 3, that a claimant is in exile.
+// Mark is something that every table knows and no piece need show: that it is Round 3, that a racer has given up.
 type Mark struct {
-	Owner   string // the faction it is about; empty: the game
+	Owner   string // the power it is about; empty: the game
 	Message        // what it says: "mark.round"
 }
 

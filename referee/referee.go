@@ -7,7 +7,7 @@ package referee
 
 // Game is a set of rules with its content. It never changes, and may be used by several goroutines at once.
 type Game interface {
-	ID() string        // "turlough"
+	ID() string        // "race", as in content/<id>
 	Version() string   // of rules and content; the journal's header names it
 	Grammar() *Grammar // how moves and facts are written
 	New(Setup) (State, *Refusal)
@@ -19,7 +19,7 @@ type Setup struct {
 	Edition  string   `json:"edition"`           // empty: the game's first
 	Options  []string `json:"options,omitempty"` // "combat.dice=min", those that differ from the edition
 	Seats    int      `json:"seats"`             // how many play; 0: what the game thinks best
-	Deal     []string `json:"deal,omitempty"`    // who plays what, "NAME=faction,faction", where the table decided so
+	Deal     []string `json:"deal,omitempty"`    // who plays what, "NAME=power,power", where the table decided so
 }
 
 // State is a position, and a value: nothing that is done with it alters it.
@@ -45,7 +45,7 @@ type State interface {
 	Say(fact Command) (State, *Refusal)
 	// Table lists what should lie where.
 	Table() []Placed
-	// Seats lists the factions that each seat plays now. The first of its first answer names the seat for good.
+	// Seats lists the powers that each seat plays now. The first of its first answer names the seat for good.
 	Seats() [][]string
 }
 
@@ -116,7 +116,7 @@ type Barred interface {
 
 // Placed is a number of equal pieces that lie in one place.
 type Placed struct {
-	Piece string `json:"piece"` // the id of the piece in the content: "battle"
+	Piece string `json:"piece"` // the id of the piece in the content: "runner"
 	Place string `json:"place"` // where it lies, a word of the grammar; empty: with its owner
 	Owner string `json:"owner,omitempty"`
 	Count int    `json:"count"`

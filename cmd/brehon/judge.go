@@ -173,19 +173,28 @@ func gamesOf(files fs.FS) judge.Games {
 		faults []strict.Fault
 	}
 	known := map[string]*loaded{}
-	return func(id string, board any) (referee.Game, []strict.Fault) {
+	entryOf := func(id string) (games.Entry, bool) {
 		if id == "" {
-			id = games.List[0].ID
+			return games.List[0], true
 		}
-		entry, ok := games.Find(id)
+		return games.Find(id)
+	}
+	words := func(id string) strict.Vocabulary {
+		if entry, ok := entryOf(id); ok {
+			return entry.CaseWords()
+		}
+		return strict.Vocabulary{}
+	}
+	find := func(id string, board any) (referee.Game, []strict.Fault) {
+		entry, ok := entryOf(id)
 		if !ok {
 			ids := games.IDs()
 			return nil, []strict.Fault{{Msg: fmt.Sprintf("there is no game %q%s; there are %s", id, strict.DidYouMean(id, ids), strings.Join(ids, ", "))}}
 		}
-		l := known[id]
+		l := known[entry.ID]
 		if l == nil {
 			l = &loaded{}
-			known[id] = l
+			known[entry.ID] = l
 			l.Game, l.faults = entry.Load(files)
 		}
 		switch {
@@ -196,6 +205,7 @@ func gamesOf(files fs.FS) judge.Games {
 		}
 		return l.On(board)
 	}
+	return judge.Games{Words: words, Find: find}
 }
 
 // judging is a run of the command.

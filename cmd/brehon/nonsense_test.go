@@ -15,12 +15,12 @@ import (
 	"testing"
 	"time"
 
+	"brehon/cmd/brehon/games"
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/strict"
 	"brehon/generate"
 	"brehon/referee"
-	"brehon/referee/games"
 	"brehon/scenarios"
 )
 

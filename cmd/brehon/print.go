@@ -343,11 +343,11 @@ func (c *chronicle) end() []string {
 // moment is the position before step i.
 func (c *chronicle) moment(caption string, s referee.State) *gamelog.Moment {
 	m := &gamelog.Moment{Caption: caption, Placed: placed(s), Map: c.lettered(s)}
-	g, ok := s.(referee.Glanced)
+	g, ok := s.(referee.Summarized)
 	if !ok {
 		return m
 	}
-	sheet := g.Glance()
+	sheet := g.Summary()
 	m.Heads = []string{""}
 	for _, col := range sheet.Columns {
 		m.Heads = append(m.Heads, c.said(col.Head))
@@ -383,6 +383,6 @@ func (c *chronicle) said(list ...referee.Message) string {
 
 // lettered is the board in letters, as the prompt shows it.
 func (c *chronicle) lettered(s referee.State) []string {
-	at := console.Console{Match: c.m, Shown: s, Voice: c.voice, Scene: c.Scene(c.settings(c.m.Setup()), c.words), Width: 80}
+	at := console.Console{Match: c.m, Shown: s, Voice: c.voice, Scene: console.NewScene(c.Content, c.settings(c.m.Setup()), c.words), Width: 80}
 	return at.Line("map").Says
 }

@@ -37,7 +37,7 @@ func runSchema(dir string, out io.Writer) error {
 	for _, e := range games.List {
 		all = append(all, e.Schemas()...)
 	}
-	all = append(all, generate.SheetSchema(), judge.Schema())
+	all = append(all, generate.SheetSchema(), judge.Schema(games.List[0].CaseWords()))
 	if dir != "" {
 		if err := os.MkdirAll(dir, 0o755); err != nil {
 			return exit(exitDisk, err)

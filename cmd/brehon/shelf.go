@@ -124,7 +124,7 @@ func (g *shelved) settings(s referee.Setup) content.Settings {
 // voice says a game that was set up so in the players' language.
 func (g *shelved) voice(s referee.Setup) *console.Speaker {
 	set := g.settings(s)
-	return g.Voice(set, g.words, g.game.Grammar()).WithValues(g.Scenarios.Values(set))
+	return console.NewSpeaker(g.Content, set, g.words, g.game.Grammar()).WithValues(g.Scenarios.Values(set))
 }
 
 // word says one of the tool's own words.

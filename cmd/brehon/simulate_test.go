@@ -112,7 +112,7 @@ func TestRigged(t *testing.T) {
 	const side = "clann-brian-roe"
 	share := func(r *simulate.Report) (won int) {
 		for _, s := range r.Sides {
-			if s.Claimant == side {
+			if s.Power == side {
 				won = s.Won
 			}
 		}

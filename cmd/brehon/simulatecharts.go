@@ -86,7 +86,7 @@ func (w *reportWriter) chartWho() (list []chart.Section) {
 	}
 	var sides, seats, powers []chart.Dot
 	for _, s := range r.Sides {
-		sides = append(sides, w.dot(s.Claimant, w.voice.Name(s.Claimant), s.Won, r.Games))
+		sides = append(sides, w.dot(s.Power, w.voice.Name(s.Power), s.Won, r.Games))
 	}
 	for _, s := range r.Seats {
 		if len(s.Powers) > 0 {
@@ -254,14 +254,14 @@ func (w *reportWriter) chartInfluences() (list []chart.Section) {
 		for _, s := range w.report.Sides {
 			var rows []chart.Dot
 			for _, g := range x.Groups {
-				rows = append(rows, w.dot("", w.groupName(g), g.Sides[s.Claimant], g.Games))
+				rows = append(rows, w.dot("", w.groupName(g), g.Sides[s.Power], g.Games))
 			}
 			won := 0
 			for _, g := range x.Groups {
-				won += g.Sides[s.Claimant]
+				won += g.Sides[s.Power]
 			}
 			line := simulate.Share(won, games)
-			rows = append([]chart.Dot{{Name: w.word("simulate.chartWonBy", "power", w.voice.Name(s.Claimant))}}, rows...)
+			rows = append([]chart.Dot{{Name: w.word("simulate.chartWonBy", "power", w.voice.Name(s.Power))}}, rows...)
 			list = append(list, chart.Section{Title: title, Note: note, Chart: chart.Dots{Rows: rows, Ticks: w.shareTicks(), Line: &line}})
 			title, note = "", ""
 		}

@@ -67,7 +67,7 @@ func (k *known) unknown(r *simulate.Report) (err error) {
 	}
 	power := func(id string) { want("power", id, slices.Contains(k.powers, id)) }
 	for _, s := range r.Sides {
-		power(s.Claimant)
+		power(s.Power)
 	}
 	for _, p := range r.Powers {
 		power(p.Power)

@@ -190,7 +190,7 @@ func TestReportsRefused(t *testing.T) {
 // TestTablesHoldNoFormula: no cell of tables.csv begins a formula, whatever a report holds.
 func TestTablesHoldNoFormula(t *testing.T) {
 	r := &simulate.Report{Rules: map[string]int{"=T1": 1, "+T2": 1, "\tT3": 1, "\u202eT4": 1}, Tables: []simulate.TableCount{{ID: "@raids", By: []string{"power"}, Rows: []simulate.Row{{Of: []string{"=cmd|calc!A1"}, Sum: -3}}}},
-		Sides: []simulate.SideCount{{Claimant: "-2"}}}
+		Sides: []simulate.SideCount{{Power: "-2"}}}
 	text := string(reportCSV(r))
 	for _, want := range []string{"'@raids,'=cmd|calc!A1,0,-3", ",'-2,", ",'=T1,", ",'+T2,", `\u0009T3`, `\u202eT4`} {
 		if !strings.Contains(text, want) {

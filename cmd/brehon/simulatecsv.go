@@ -26,7 +26,7 @@ func reportCSV(r *simulate.Report) []byte {
 	}
 	c.Write([]string{"table", "row", "count", "sum", "games", "won"})
 	for _, s := range r.Sides {
-		put("coalitions", s.Claimant, r.Games, 0, r.Games, s.Won)
+		put("coalitions", s.Power, r.Games, 0, r.Games, s.Won)
 	}
 	for _, s := range r.Seats {
 		put("seats", strings.Join(s.Powers, " "), r.Games, 0, r.Games, s.Won)

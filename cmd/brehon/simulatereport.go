@@ -122,7 +122,7 @@ func (w *reportWriter) shareHeads(before ...string) []string {
 	return append(before, w.word("simulate.won"), w.word("simulate.share"), w.word("simulate.interval"))
 }
 
-// coalitions is the share of the games that were a claimant's triumph.
+// coalitions is the share of the games that were the triumph of a power.
 func (w *reportWriter) coalitions() {
 	if len(w.report.Sides) == 0 {
 		return
@@ -130,7 +130,7 @@ func (w *reportWriter) coalitions() {
 	w.heading(w.word("simulate.coalitions"))
 	rows := [][]string{w.shareHeads("")}
 	for _, s := range w.report.Sides {
-		rows = append(rows, append([]string{w.voice.Name(s.Claimant)}, w.share(s.Won, w.report.Games)...))
+		rows = append(rows, append([]string{w.voice.Name(s.Power)}, w.share(s.Won, w.report.Games)...))
 	}
 	printTable(w, rows)
 }
@@ -322,7 +322,7 @@ func (w *reportWriter) influence(x simulate.InfluenceCount) {
 	w.WriteString(w.plain(of.Note) + "\n")
 	rows := [][]string{{"", w.word("simulate.gamesHead")}}
 	for _, s := range w.report.Sides {
-		rows[0] = append(rows[0], w.voice.Name(s.Claimant), w.word("simulate.interval"))
+		rows[0] = append(rows[0], w.voice.Name(s.Power), w.word("simulate.interval"))
 	}
 	rows[0] = append(rows[0], w.word("simulate.lengthHead"), w.word("simulate.againstOthers"))
 	for _, id := range x.Measures {
@@ -336,7 +336,7 @@ func (w *reportWriter) influence(x simulate.InfluenceCount) {
 		}
 		row := []string{name, strconv.Itoa(g.Games)}
 		for _, s := range w.report.Sides {
-			row = append(row, w.share(g.Sides[s.Claimant], g.Games)[1:]...)
+			row = append(row, w.share(g.Sides[s.Power], g.Games)[1:]...)
 		}
 		others := games - g.Games
 		if g.Of == "" { // they have nothing to be compared with

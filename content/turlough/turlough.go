@@ -89,6 +89,7 @@ func (s *files) own() content.Own {
 			{Name: "coast.json", Into: &s.game.Map.Coast},
 		},
 		Ready:    s.ready,
+		Nouns:    s.game.nouns,
 		Checks:   s.game.checks(),
 		Figure:   func(_ *content.Game, file string, path []string) (string, bool) { return s.game.figure(file, path) },
 		Figures:  func(*content.Game) []string { return s.game.figures() },

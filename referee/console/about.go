@@ -36,8 +36,8 @@ type Played struct {
 
 // Place is a seat, and who sits there.
 type Place struct {
-	Factions []string `json:"factions"`
-	Player   string   `json:"player"`
+	Powers []string `json:"factions"`
+	Player string   `json:"player"`
 }
 
 // match is what is being played.
@@ -45,8 +45,8 @@ func (c *Console) match() *Played {
 	setup := c.Match.Setup()
 	p := &Played{Game: c.Match.Game().ID(), Version: c.Match.Game().Version(), Scenario: setup.Scenario,
 		Edition: setup.Edition, Options: setup.Options, Steps: c.Match.Len()}
-	for i, factions := range c.Match.State().Seats() {
-		p.Seats = append(p.Seats, Place{slices.Clone(factions), c.Match.Players()[i]})
+	for i, powers := range c.Match.State().Seats() {
+		p.Seats = append(p.Seats, Place{slices.Clone(powers), c.Match.Players()[i]})
 	}
 	if c.About != nil {
 		p.Journal, p.Dropped, p.Seed = c.About.Journal, c.About.Dropped, c.About.Seed
@@ -98,7 +98,7 @@ func (c *Console) sitting(s referee.Seat) string {
 	return c.Voice.Word("play.start.seat", "player", c.Voice.Player(c.Match.Players()[s]), "factions", strings.Join(names, ", "))
 }
 
-// Seat is the seat that a name means: its number, or any of its factions as they are typed.
+// Seat is the seat that a name means: its number, or any of its powers as they are typed.
 func (c *Console) Seat(name string) (referee.Seat, bool) {
 	seats, word := c.Match.State().Seats(), fold(strings.TrimSpace(name))
 	if n, err := strconv.Atoi(word); err == nil && n >= 1 && n <= len(seats) {
@@ -110,8 +110,8 @@ func (c *Console) Seat(name string) (referee.Seat, bool) {
 		return referee.Seat(i), true
 	}
 	found := -1
-	for i, factions := range seats {
-		if word == "" || !slices.ContainsFunc(factions, func(id string) bool { return c.called(id, word, true) }) {
+	for i, powers := range seats {
+		if word == "" || !slices.ContainsFunc(powers, func(id string) bool { return c.called(id, word, true) }) {
 			continue
 		}
 		if found >= 0 {
@@ -122,7 +122,7 @@ func (c *Console) Seat(name string) (referee.Seat, bool) {
 	return referee.Seat(found), found >= 0
 }
 
-// called reports whether a word is one of a faction's names, or the beginning of one.
+// called reports whether a word is one of a power's names, or the beginning of one.
 func (c *Console) called(id, word string, beginning bool) bool {
 	names := []string{fold(id)}
 	for _, n := range c.Voice.Spellings(id) {

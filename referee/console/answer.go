@@ -21,6 +21,7 @@ type Answer struct {
 	Steps    []Step    `json:"steps,omitempty"`
 	Refusal  *No       `json:"refusal,omitempty"`
 	Says     []string  `json:"says,omitempty"` // what a tool command answers, line by line
+	Data     any       `json:"data,omitempty"` // the same of a question that the game brings, as it is for programs
 	Asked    *Asked    `json:"asked,omitempty"`
 	Proposed *Proposed `json:"proposed,omitempty"` // what a program is about to do, where the table wants to see it first
 	Moves    []string  `json:"moves"`

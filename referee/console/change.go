@@ -189,7 +189,7 @@ func (c *Console) doTable(a Answer, l line) Answer {
 	return a
 }
 
-// doPlayer gives a seat, named by any of its factions or by its number, to a person or a program. Alone it says who sits
+// doPlayer gives a seat, named by any of its powers or by its number, to a person or a program. Alone it says who sits
 // where, and who else can play.
 func (c *Console) doPlayer(a Answer, l line) Answer {
 	l = c.newLine(strings.ReplaceAll(l.text(), "=", " ")) // as the flag has it

@@ -14,11 +14,22 @@ type command struct {
 	do   func(c *Console, a Answer, rest line) Answer
 	// As help shows it, and what it does; empty: the words play.form.<name> and play.help.<name>.
 	usage, help string
+	asks        *referee.Question // of the game's own; nil: it is no question
 }
 
-// commands lists those of every console, in the order of help, and then what was added.
+// commands lists those of every console, in the order of help, with the game's questions behind the map, and then what was
+// added.
 func (c *Console) commands() []command {
-	list := ownCommands()
+	var list []command
+	for _, cmd := range ownCommands() {
+		list = append(list, cmd)
+		if cmd.name != "map" {
+			continue
+		}
+		for _, q := range referee.QuestionsOf(c.Match.Game()) {
+			list = append(list, asking(q))
+		}
+	}
 	for _, m := range c.More {
 		list = append(list, command{name: m.Name, do: m.do, help: m.Help, usage: m.Usage})
 	}
@@ -44,7 +55,6 @@ func ownCommands() []command {
 		{name: "rule", do: (*Console).doRule},
 		{name: "status", do: (*Console).doStatus},
 		{name: "map", do: (*Console).doMap},
-		{name: "odds", do: (*Console).doOdds},
 		{name: "count", do: (*Console).doCount},
 		{name: "log", do: (*Console).doLog},
 		{name: "undo", do: (*Console).doUndo},

@@ -149,7 +149,7 @@ func (c *Console) Prompt() string {
 	return c.seat(turn.Seat) + "> "
 }
 
-// seat names a seat by the first faction that it plays.
+// seat names a seat by the first power that it plays.
 func (c *Console) seat(s referee.Seat) string {
 	seats := c.Match.State().Seats()
 	if s == referee.Chance {

@@ -5,20 +5,47 @@ import (
 	"encoding/json"
 	"errors"
 	"flag"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
+	"testing/fstest"
 
 	"brehon/content"
 	"brehon/content/lang"
-	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/referee/refereetest"
 )
 
 var update = flag.Bool("update", false, "write the transcripts anew; read the difference like code")
+
+// toy is what the race's content would be: the tool's words, names of the racers, and the words of a question.
+var toy = func() *content.Game {
+	words, err := fs.ReadFile(content.FS(), "content/words.yaml")
+	if err != nil {
+		panic(err)
+	}
+	files := fstest.MapFS{"content/words.yaml": {Data: words}, "content/race/messages.yaml": {Data: []byte(toyMessages)},
+		"content/race/rules.yaml": {Data: []byte("editions: [{id: law, name: The law}]\noptions: []\n")}}
+	named := func(id, name string, spelled ...string) *content.Noun {
+		return &content.Noun{ID: id, Name: lang.Text{Key: id, Other: name}, Printed: content.Printed{EN: spelled}, Power: true}
+	}
+	nouns := []*content.Noun{named("red", "red"), named("green", "green", "Grün"), named("blue", "blue"), named("yellow", "yellow", "Jaune d’or"),
+		{ID: "7", Name: lang.Text{Key: "7", Other: "Ford"}, Label: true}}
+	g, _ := content.Read(files, "race", content.Own{Nouns: func() []*content.Noun { return nouns }})
+	return g
+}()
+
+const toyMessages = `
+referee:
+  ahead: {one: "{racer} lies {n} square behind the first.", other: "{racer} lies {n} squares behind the first.", by: n}
+  play:
+    form: {ahead: "ahead [RACER | MOVE]"}
+    help: {ahead: "who is how far behind"}
+    map: {noPlace: "There is no square “{place}”."}
+`
 
 // raceVoice says the race in keys, and the tool's words in English.
 type raceVoice struct{ *Speaker }
@@ -27,15 +54,6 @@ func (v raceVoice) Rule(id string) string {
 	return map[string]string{"R2": "Racers take turns.", "R4": "A racer holds at most 2 tokens."}[id]
 }
 
-func (v raceVoice) Spellings(word string) []string {
-	return map[string][]string{"green": {"Grün"}, "yellow": {"Jaune d’or"}}[word]
-}
-
-var thomond = func() *turlough.Game {
-	g, _ := turlough.LoadAs(content.FS(), "turlough")
-	return g
-}()
-
 func table(t testing.TB, seats int, dice *referee.Dice) (*Console, *bytes.Buffer) {
 	t.Helper()
 	m, no := referee.Begin(refereetest.Race, referee.Setup{Seats: seats})
@@ -43,8 +61,8 @@ func table(t testing.TB, seats int, dice *referee.Dice) (*Console, *bytes.Buffer
 		t.Fatal(no.Key)
 	}
 	var out bytes.Buffer
-	voice := raceVoice{NewSpeaker(thomond, thomond.Law(), lang.English(), refereetest.Race.Grammar())}
-	return &Console{Match: m, Voice: voice, Dice: dice, Out: &out}, &out
+	voice := raceVoice{NewSpeaker(toy, toy.Law(), lang.English(), refereetest.Race.Grammar())}
+	return &Console{Match: m, Voice: voice, Scene: voice.Scene(), Dice: dice, Out: &out}, &out
 }
 
 // TestTranscripts plays every file of testdata: lines that begin with "> " are typed, all others are what must be said.
@@ -112,13 +130,16 @@ func TestCompletionOffersLegalMovesOnly(t *testing.T) {
 		typed string
 		want  []string
 	}{
-		{"", slices.Concat([]string{"throw", "rest", "give-up"}, names())},
+		{"", slices.Concat([]string{"throw", "rest", "give-up"}, names(c))},
 		{"t", []string{"throw", "table"}},
 		{"throw ", []string{"red"}},
 		{"throw g", nil},
 		{"give-up ", []string{"green"}},
 		{"gi g", []string{"green"}},
 		{"ré", []string{"rest", "redo"}},
+		{"ahead ", []string{"red", "green", "blue", "yellow"}},
+		{"ahead g", []string{"green"}},
+		{"ahead green ", nil},
 	} {
 		if got := c.Complete(w.typed); !slices.Equal(got, w.want) {
 			t.Errorf("%q: %q, want %q", w.typed, got, w.want)
@@ -126,9 +147,9 @@ func TestCompletionOffersLegalMovesOnly(t *testing.T) {
 	}
 }
 
-func names() []string {
+func names(c *Console) []string {
 	var list []string
-	for _, cmd := range ownCommands() {
+	for _, cmd := range c.commands() {
 		list = append(list, cmd.name)
 	}
 	return list

@@ -38,6 +38,7 @@ package console
 //	  sentence?             of the rule, in the book
 //	  instead?              a legal move near to it
 //	says[]?                 what a command of the tool answers, line by line
+//	data?                   what a question of the game's own answers, in figures: its shape is the question's
 //	asked?                  the question that is open
 //	  seat                  who is asked, counted from 0; -1 chance, -2 nobody
 //	  also[]?               the other seats that may give some of the answers, such as the name of who rolls for a side

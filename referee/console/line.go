@@ -267,7 +267,7 @@ func (c *Console) refuse(a Answer, cmd referee.Command, no referee.Refusal, part
 }
 
 // nearest is the legal move of the same form that is most like a command. Of a form with several gaps it has one thing in
-// common with it at least: another army's march is no help.
+// common with it at least: another power's move is no help.
 func (c *Console) nearest(cmd referee.Command, moves []referee.Move) *referee.Command {
 	gaps := 0
 	for _, w := range c.Match.Game().Grammar().Forms()[cmd.Form] {

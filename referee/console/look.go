@@ -44,9 +44,9 @@ func (c *Console) facts(a Answer) Answer {
 	}
 	for i, seat := range s.Seats() {
 		a.Says = append(a.Says, c.seat(referee.Seat(i))+" ("+c.Match.Players()[i]+")")
-		for _, faction := range seat {
+		for _, power := range seat {
 			for j, f := range facts {
-				if f.Form != told && owner(g, f) == faction {
+				if f.Form != told && owner(g, f) == power {
 					a.Says = append(a.Says, "  "+c.Voice.Fact(f))
 					facts[j].Form = told
 				}

@@ -194,6 +194,9 @@ func (c *Console) Complete(text string) []string {
 		case cmd.name == "player" || cmd.name == "sheet":
 			c.completeSeat(cmd.name, words[n:], last, add)
 			return list
+		case cmd.asks != nil:
+			c.completeThing(cmd.asks, words[n:], add)
+			return list
 		default:
 			return list
 		}
@@ -231,6 +234,18 @@ func (c *Console) completeSeat(name string, words []string, last string, add fun
 	if level, _, traits := cutLast(last, "+"); traits || strings.Contains(last, ":") {
 		for _, t := range c.traitsTyped() {
 			add(level + t)
+		}
+	}
+}
+
+// completeThing adds the things that a question may go on with.
+func (c *Console) completeThing(q *referee.Question, words []string, add func(string)) {
+	for n, k := range q.Of {
+		if _, ok := c.named(words, q.Of[:n]); !ok {
+			continue
+		}
+		for _, id := range c.Match.Game().Grammar().Words(k).List {
+			add(c.thing(k, id))
 		}
 	}
 }

@@ -168,7 +168,7 @@ type fitting struct {
 }
 
 // lay lays typed words into a form. A word of the form itself may be left out if skip is set, which it is behind
-// the first: "muster de-clare 5" lacks "battles".
+// the first: "step red 5" lacks "squares".
 func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, loose int, skip bool) {
 	if len(form) == 0 {
 		if len(typed) == 0 && len(f.list) < mostReadings {

@@ -15,9 +15,8 @@ const (
 	allCompared  = 24
 )
 
-// Reason is the line that an automaton followed, and what its last tie-breaker compared: "The turn of its army, line 20:
-// march, nearer to Clonroad; of several, the nearest to Clonroad. Compared: Clare Abbey (1108), 1 point from Clonroad;
-// Ruan (1206), 3 points from Clonroad." Preferences that had nothing to decide are left out; the power is named where the
+// Reason is the line that an automaton followed, and what its last tie-breaker compared: "The turn, line 20: go on,
+// nearer to the ford; of several ways, the shortest. Compared: 6, 1 square from the ford; 4, 3 squares." Preferences that had nothing to decide are left out; the power is named where the
 // move does not name it.
 func (s *Speaker) Reason(r referee.Reason) string {
 	bent, ok := s.game.Automata.Bent(r.Level)

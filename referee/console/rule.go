@@ -24,7 +24,7 @@ func (c *Console) doRule(a Answer, l line) Answer {
 		return c.misused(a, "rule")
 	}
 	id := strings.ToUpper(l.typed[0])
-	if c.Scene == nil {
+	if c.Scene == nil || len(c.Scene.game.Book) == 0 {
 		return c.bareRule(a, id)
 	}
 	book := c.book()

@@ -3,20 +3,19 @@ package console
 import (
 	"brehon/content"
 	"brehon/content/lang"
-	"brehon/content/turlough"
 	"brehon/referee"
 )
 
-// Scene is what a game's content shows beside its words: the board, the pieces of the box, the codes and colours of
-// the powers, the book.
+// Scene is what a game's content shows beside its words: names of places, the pieces of the box, the codes and colours
+// of the powers, the book.
 type Scene struct {
-	game  *turlough.Game
+	game  *content.Game
 	set   content.Settings
 	words *lang.Catalog
 }
 
 // NewScene is the scene of a game by the rules that are played, in the language of the catalogue.
-func NewScene(g *turlough.Game, set content.Settings, words *lang.Catalog) *Scene {
+func NewScene(g *content.Game, set content.Settings, words *lang.Catalog) *Scene {
 	return &Scene{g, set, words.WithValues(g.Values(set))}
 }
 
@@ -31,14 +30,11 @@ func (c *Console) code(id string) string {
 	if c.Scene == nil {
 		return ""
 	}
-	b := c.Scene.game.Badge(id)
-	return c.paint(b.Code, b.Charge, b.Field)
-}
-
-// ground is the present position's own knowledge of its places, or nil.
-func (c *Console) ground() referee.Ground {
-	g, _ := c.shown().(referee.Ground)
-	return g
+	n := c.Scene.game.Noun(id)
+	if n == nil {
+		return ""
+	}
+	return c.paint(n.Badge.Code, n.Badge.Charge, n.Badge.Field)
 }
 
 // shown is the position that is looked at.

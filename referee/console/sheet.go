@@ -12,11 +12,11 @@ import (
 func (c *Console) doStatus(a Answer, _ line) Answer {
 	a.still = true
 	s := c.Match.State()
-	g, ok := s.(referee.Glanced)
+	g, ok := s.(referee.Summarized)
 	if !ok {
 		return c.facts(a)
 	}
-	sheet := g.Glance()
+	sheet := g.Summary()
 	a.Says = append(append(a.Says, c.now(sheet)...), c.seats()...)
 	a = c.gap(a)
 	if c.Plain {
@@ -34,7 +34,7 @@ func (c *Console) doStatus(a Answer, _ line) Answer {
 }
 
 // now is where the game stands and what is asked, of whom.
-func (c *Console) now(sheet referee.Sheet) (lines []string) {
+func (c *Console) now(sheet referee.Summary) (lines []string) {
 	var parts []string
 	if c.over() {
 		lines = append(lines, c.strong(c.victory()))
@@ -81,7 +81,7 @@ func (c *Console) cell(list []referee.Message) string {
 }
 
 // tabled is the sheet as a table.
-func (c *Console) tabled(sheet referee.Sheet) []string {
+func (c *Console) tabled(sheet referee.Summary) []string {
 	wide := true
 	for {
 		t := c.table(sheet, wide)
@@ -107,7 +107,7 @@ type gridRow struct {
 }
 
 // table gathers the words of a sheet. The first column is the power's name.
-func (c *Console) table(sheet referee.Sheet, wide bool) *grid {
+func (c *Console) table(sheet referee.Summary, wide bool) *grid {
 	t := &grid{heads: []string{""}, figure: []bool{false}}
 	for _, col := range sheet.Columns {
 		if col.Wide && !wide {
@@ -200,7 +200,7 @@ func (t *grid) lines(c *Console) []string {
 }
 
 // linear is the sheet in sentences, a line for each power, for those who hear it.
-func (c *Console) linear(sheet referee.Sheet) []string {
+func (c *Console) linear(sheet referee.Summary) []string {
 	var list []string
 	for _, g := range sheet.Groups {
 		list = append(list, c.Voice.Message(g.Head)+":")

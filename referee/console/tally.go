@@ -19,12 +19,11 @@ func (c *Console) doCount(a Answer, l line) Answer {
 		return c.countAll(a, table)
 	}
 	place, owner := "", ""
-	if c.Scene != nil {
-		if h := c.hex(l); h != nil {
-			place = h.ID
-		} else if id, ok := c.power(l.words); ok {
-			owner = id
-		}
+	if graph, ok := c.Match.State().(referee.Graph); ok {
+		place = c.placeNamed(graph, l)
+	}
+	if place == "" {
+		owner, _ = c.oneOf(c.powers(), l.words)
 	}
 	if place == "" && owner == "" {
 		a = c.say(a, "tally.what", "line", l.text())
@@ -69,11 +68,25 @@ func (c *Console) onMap(p referee.Placed) bool {
 
 func (c *Console) isPower(place string) bool {
 	return slices.ContainsFunc(c.Match.State().Table(), func(p referee.Placed) bool { return p.Owner == place }) ||
-		c.Scene != nil && c.Scene.game.Faction(place) != nil
+		slices.Contains(c.powers(), place)
 }
 
+// powers are all powers that the content names, in play or not.
+func (c *Console) powers() (list []string) {
+	if c.Scene == nil {
+		return nil
+	}
+	for _, n := range c.Scene.game.Nouns() {
+		if n.Power {
+			list = append(list, n.ID)
+		}
+	}
+	return list
+}
+
+// isPile reports whether a place is one of those beside the map, which the game's messages name: pile.<place>.
 func (c *Console) isPile(place string) bool {
-	return c.Scene != nil && c.Scene.game.Words.Has("play.tally.pile."+place)
+	return c.Scene != nil && c.Scene.game.Messages.Has("referee.pile."+place)
 }
 
 // heaps are the things of the places that are wanted, a line for each place, in the order of their names.
@@ -92,11 +105,7 @@ func (c *Console) heaps(table []referee.Placed, want func(referee.Placed) bool) 
 	slices.Sort(places)
 	var lines []string
 	for _, place := range places {
-		name := c.Voice.Name(place)
-		if c.Scene != nil && c.Scene.game.Map.Hex(place) != nil {
-			name = c.place(place)
-		}
-		lines = append(lines, folded("  "+name+": "+c.heap(at[place]), c.Width, 4)...)
+		lines = append(lines, folded("  "+c.place(place)+": "+c.heap(at[place]), c.Width, 4)...)
 	}
 	return lines
 }
@@ -128,7 +137,7 @@ func (c *Console) camps(table []referee.Placed, only string) []string {
 	for _, p := range table {
 		owner, what := p.Owner, ""
 		switch {
-		case p.Place == "" && p.Piece != "order":
+		case p.Place == "" && !c.isOrder(p.Piece):
 			what = c.things(p)
 		case p.Place != "" && c.isPower(p.Place): // a pledge lies with who holds it
 			owner, what = p.Place, c.owned(p)
@@ -155,7 +164,7 @@ func (c *Console) piles(table []referee.Placed) []string {
 	var piles, queue []string
 	for _, p := range table {
 		switch {
-		case p.Place == "" && p.Piece == "order":
+		case p.Place == "" && c.isOrder(p.Piece):
 			queue = append(queue, c.Voice.Name(p.Owner))
 		case p.Place != "" && c.isPile(p.Place):
 			if at[p.Place] == nil {
@@ -166,7 +175,7 @@ func (c *Console) piles(table []referee.Placed) []string {
 	}
 	var lines []string
 	for _, pile := range piles {
-		lines = append(lines, folded("  "+c.Voice.Word("play.tally.pile."+pile)+": "+strings.Join(at[pile], ", "), c.Width, 4)...)
+		lines = append(lines, folded("  "+c.Voice.Say("pile."+pile)+": "+strings.Join(at[pile], ", "), c.Width, 4)...)
 	}
 	if len(queue) > 0 {
 		lines = append(lines, folded("  "+c.Voice.Word("play.tally.order", "list", strings.Join(queue, ", ")), c.Width, 4)...)
@@ -194,7 +203,7 @@ func (c *Console) things(p referee.Placed) string {
 	}
 	switch {
 	case p.Piece != comp.ID:
-		return c.Voice.Word("play.tally." + p.Piece)
+		return c.Voice.Name(p.Piece)
 	case p.Count == 1 && len(comp.Values) == 0:
 		return c.Scene.say(comp.Name)
 	case len(comp.Values) > 1 && p.Count > 1:
@@ -203,21 +212,35 @@ func (c *Console) things(p referee.Placed) string {
 	return text
 }
 
-// reverses are the pieces that are the back of another.
-var reverses = map[string]string{"destruction": "devastation"}
+// isOrder reports whether pieces of a kind stand for an order, the first of them first.
+func (c *Console) isOrder(piece string) bool {
+	comp := c.component(piece)
+	return comp != nil && comp.Form == "order"
+}
 
 // component is the kind of piece in the box, or nil.
 func (c *Console) component(piece string) *content.Component {
 	if c.Scene == nil {
 		return nil
 	}
-	if front := reverses[piece]; front != "" {
-		piece = front
-	}
-	if c.Scene.game.Hazard(piece) != nil {
-		piece = "hazard"
+	if n := c.Scene.game.Noun(piece); n != nil && n.Piece != "" {
+		piece = n.Piece
 	}
 	return c.Scene.game.Component(piece)
+}
+
+// faces are the nouns whose pieces are a component's: those printed each for itself, as cards are, and the other sides.
+func (c *Console) faces(comp *content.Component) (own, others []*content.Noun) {
+	for _, n := range c.Scene.game.Nouns() {
+		switch {
+		case n.Piece != comp.ID:
+		case n.Count > 0:
+			own = append(own, n)
+		default:
+			others = append(others, n)
+		}
+	}
+	return own, others
 }
 
 // coins is how a number is laid with the largest tokens: "5 1 1".
@@ -248,24 +271,20 @@ func (c *Console) Stocks() []Stock {
 	table := c.Match.State().Table()
 	var list []Stock
 	for _, comp := range c.Scene.game.Components {
-		if comp.Form == "card" {
-			for _, h := range c.Scene.game.Hazards {
-				list = append(list, Stock{comp, h.ID, c.Voice.Name(h.ID), sum(table, h.ID), h.Count, false})
-			}
-			continue
+		own, others := c.faces(comp)
+		for _, n := range own {
+			list = append(list, Stock{comp, n.ID, c.Voice.Name(n.ID), sum(table, n.ID), n.Count, false})
 		}
 		if comp.Form != "token" && comp.Form != "standee" && comp.Form != "order" {
 			continue
 		}
 		s := Stock{Component: comp, Piece: comp.ID, Name: c.Scene.say(comp.Many), Needed: sum(table, comp.ID), Printed: c.Scene.game.Pieces(comp)}
-		for piece, front := range reverses {
-			if front == comp.ID {
-				s.Needed += sum(table, piece)
-			}
+		for _, n := range others {
+			s.Needed += sum(table, n.ID)
 		}
 		if len(comp.Values) > 0 {
 			s.Printed = comp.Total
-			s.Change = s.Needed <= s.Printed && !payable(comp, table)
+			s.Change = s.Needed <= s.Printed && !payable(comp, others, table)
 		}
 		list = append(list, s)
 	}
@@ -283,14 +302,14 @@ func sum(table []referee.Placed, piece string) (n int) {
 }
 
 // payable reports whether the tokens printed make up all stacks of a kind at once, the largest laid first.
-func payable(comp *content.Component, table []referee.Placed) bool {
+func payable(comp *content.Component, others []*content.Noun, table []referee.Placed) bool {
 	values := comp.ValuesInOrder()
 	var stacks []int
 	for _, p := range table {
 		switch {
 		case p.Piece == comp.ID:
 			stacks = append(stacks, p.Count)
-		case reverses[p.Piece] == comp.ID: // one piece, of any value
+		case slices.ContainsFunc(others, func(n *content.Noun) bool { return n.ID == p.Piece }): // one piece, of any value
 			stacks = append(stacks, values[0]*p.Count)
 		}
 	}
@@ -320,7 +339,10 @@ func (c *Console) supply(table []referee.Placed) []string {
 		}
 		left = append(left, c.Voice.Word("play.tally.left", "piece", s.Name, "left", s.Printed-s.Needed, "all", s.Printed))
 	}
-	lines := folded("  "+strings.Join(left, ", "), c.Width, 4)
+	var lines []string
+	if len(left) > 0 {
+		lines = folded("  "+strings.Join(left, ", "), c.Width, 4)
+	}
 	for _, text := range short {
 		lines = append(lines, folded("  "+text, c.Width, 4)...)
 	}

@@ -21,7 +21,7 @@ const (
 // without accents, or the word itself.
 func (s *Speaker) Typed(of, word string) string {
 	if of == ofTool {
-		if key := "play.typed." + word; s.game.Words.Has(key) {
+		if key := "play.typed." + word; s.hasWord(key) {
 			return s.Word(key)
 		}
 		return word

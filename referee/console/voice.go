@@ -10,13 +10,13 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
-	"brehon/content/turlough"
 	"brehon/referee"
 )
 
 // Voice says things in the players' language.
 type Voice interface {
 	Message(m referee.Message) string    // a question, refusal or event of the game
+	Say(key string, args ...any) string  // a text of the game's messages; args are names and values in turn
 	Fact(fact referee.Command) string    // a fact of the position
 	Name(word string) string             // a word of the grammar as it is printed
 	Spellings(word string) []string      // how else it may be typed
@@ -28,47 +28,54 @@ type Voice interface {
 	List(l referee.List) []string        // a list as an automaton reads it; before the line that it follows stands ">"
 	Rule(id string) string               // the sentence of a rule; empty if there is none
 	Word(key string, args ...any) string // of the tool's own words; args are names and values in turn
-	Kind(k referee.Kind) string          // what stands for a thing of a kind where a form is written: "HEX"
+	Kind(k referee.Kind) string          // what stands for a thing of a kind where a form is written: "SQUARE"
 	How(k referee.Kind) string           // how a thing of a kind is typed; empty if there are no words
 	Form(form uint8) string              // what a form of move does, with kinds in its gaps; empty if there are no words
 }
 
 // Speaker is the Voice of a game's content in one language.
 type Speaker struct {
-	game    *turlough.Game
+	game    *content.Game
 	set     content.Settings
 	words   *lang.Catalog
 	grammar *referee.Grammar
 	names   map[string][]string // by word, the printed name first
-	within  map[string]string   // by word, the name inside a sentence, where it differs: "the Tanist"
+	within  map[string]string   // by word, the name inside a sentence, where it differs: "the first"
 	typed   map[string]string   // by word, the name in the language as it is typed: "clann-taidhg"
 }
 
 // NewSpeaker is the voice of a game with the rules that are played.
-func NewSpeaker(g *turlough.Game, set content.Settings, words *lang.Catalog, grammar *referee.Grammar) *Speaker {
+func NewSpeaker(g *content.Game, set content.Settings, words *lang.Catalog, grammar *referee.Grammar) *Speaker {
 	s := &Speaker{game: g, set: set, words: words.WithValues(g.Values(set)), grammar: grammar, names: map[string][]string{}, within: map[string]string{}, typed: map[string]string{}}
-	for _, f := range g.Factions {
-		s.name(f.ID, []lang.Text{f.Name, f.Short, f.Within}, f.Printed)
-		switch book := set.Spelling(f.Printed); {
-		case book != "":
-			s.within[f.ID] = book
-		case !f.Within.Empty():
-			s.within[f.ID] = Plain(s.words.Say(f.Within).Text)
+	for _, n := range g.Nouns() {
+		if !n.Label {
+			s.noun(n)
 		}
-		s.names[f.ID] = append(s.names[f.ID], f.Code)
-		s.typed[f.ID] = fold(Plain(s.words.Say(f.Name).Text))
-	}
-	for _, p := range g.Map.Settlements {
-		s.name(p.ID, []lang.Text{p.Name}, p.Printed)
-		s.typed[p.ID] = fold(Plain(s.words.Say(p.Name).Text))
-		here := s.Name(p.ID) + " (" + p.Hex + ")" // a hex goes by the name of what stands there, too
-		s.names[p.Hex] = slices.Concat([]string{here, p.ID}, s.names[p.ID])
-		s.names[p.ID] = append(s.names[p.ID], p.Hex)
-	}
-	for _, h := range g.Hazards {
-		s.name(h.ID, []lang.Text{h.Title}, h.Printed)
 	}
 	return s
+}
+
+// noun takes up the names of a thing, and how it is typed. The place in which it stands goes by them, too.
+func (s *Speaker) noun(n *content.Noun) {
+	s.name(n.ID, []lang.Text{n.Name, n.Short, n.Within}, n.Printed)
+	switch book := s.set.Spelling(n.Printed); {
+	case !n.Power:
+	case book != "":
+		s.within[n.ID] = book
+	case !n.Within.Empty():
+		s.within[n.ID] = s.clause(n.Within)
+	}
+	if n.Badge.Code != "" {
+		s.names[n.ID] = append(s.names[n.ID], n.Badge.Code)
+	}
+	if n.Typed {
+		s.typed[n.ID] = fold(s.clause(n.Name))
+	}
+	if n.At != "" {
+		here := s.Name(n.ID) + " (" + n.At + ")"
+		s.names[n.At] = slices.Concat([]string{here, n.ID}, s.names[n.ID])
+		s.names[n.ID] = append(s.names[n.ID], n.At)
+	}
 }
 
 func (s *Speaker) name(id string, texts []lang.Text, printed content.Printed) {
@@ -102,9 +109,28 @@ func (s *Speaker) Name(word string) string {
 // Spellings are all names of a word.
 func (s *Speaker) Spellings(word string) []string { return s.names[word] }
 
-// Word says one of the tool's own words.
+// Word says one of the tool's own words. A game may say it in its own way: its text referee.<key> goes before.
 func (s *Speaker) Word(key string, args ...any) string {
+	if own := "referee." + key; s.game.Messages.Has(own) {
+		return s.words.Say(s.game.Message(own), args...).Text
+	}
 	return s.words.Say(s.game.Word(key), args...).Text
+}
+
+// hasWord reports whether Word knows a key.
+func (s *Speaker) hasWord(key string) bool {
+	return s.game.Words.Has(key) || s.game.Messages.Has("referee."+key)
+}
+
+// Say says a text of the game's messages, without the marks that are for print. A value may be a text of the content.
+func (s *Speaker) Say(key string, args ...any) string {
+	args = slices.Clone(args)
+	for i := 1; i < len(args); i += 2 {
+		if t, ok := args[i].(lang.Text); ok {
+			args[i] = s.clause(t)
+		}
+	}
+	return s.clause(s.game.Message("referee."+key), args...)
 }
 
 // Quoted puts a text into the language's quotation marks.
@@ -117,7 +143,7 @@ func (s *Speaker) Quoted(text string) string {
 func (s *Speaker) Player(name string) string {
 	program, level, _ := strings.Cut(name, ":")
 	key := "play.start." + program
-	if !s.game.Words.Has(key) {
+	if !s.hasWord(key) {
 		return name
 	}
 	said := []string{s.Word(key)}
@@ -180,7 +206,7 @@ func isBelow(id, above string) bool {
 }
 
 // itemsOf are the points of the lists that belong to a rule.
-func itemsOf(g *turlough.Game, id string) (list []lang.Text) {
+func itemsOf(g *content.Game, id string) (list []lang.Text) {
 	for _, c := range g.Book {
 		for _, b := range c.Blocks {
 			if b.List != nil && b.List.Rule == id {
@@ -208,7 +234,7 @@ func (s *Speaker) Message(m referee.Message) string {
 	return bare(m.Key, args)
 }
 
-// begin is a sentence with the whole name at its head, if a name stands there: "The Tanist is called".
+// begin is a sentence with the whole name at its head, if a name stands there: "The first is thrown back".
 func (s *Speaker) begin(text string, m referee.Message) string {
 	for _, a := range m.Args {
 		word := s.grammar.Word(a.Kind, a.Value)
@@ -298,7 +324,7 @@ func (s *Speaker) form(key string, form []referee.Word, c referee.Command) strin
 	return strings.Join(written, " ")
 }
 
-// upper is a name as it stands at the head of a sentence: "De Clare".
+// upper is a name as it stands at the head of a sentence: "Le Havre".
 func upper(name string) string {
 	first, n := utf8.DecodeRuneInString(name)
 	return string(unicode.ToUpper(first)) + name[n:]

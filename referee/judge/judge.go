@@ -11,16 +11,15 @@ import (
 
 	"brehon/content"
 	"brehon/content/strict"
-	"brehon/content/turlough"
 	"brehon/referee"
 )
 
 // File is a file of cases. What it gives holds for each of them.
 type File struct {
-	Map   *turlough.Graph `yaml:"map" doc:"A graph in place of the printed map."`
-	MapOf string          `yaml:"mapOf" doc:"A file beside this one whose map is played on."`
-	Given Given           `yaml:"given" doc:"Holds for every case of the file."`
-	Cases []*Case         `yaml:"cases" need:"yes"`
+	Map   any     `yaml:"map" own:"map" doc:"A graph in place of the printed map."`
+	MapOf string  `yaml:"mapOf" doc:"A file beside this one whose map is played on."`
+	Given Given   `yaml:"given" doc:"Holds for every case of the file."`
+	Cases []*Case `yaml:"cases" need:"yes"`
 
 	Name string // of the file
 }
@@ -32,7 +31,7 @@ type Given struct {
 	Edition  string   `yaml:"edition" doc:"Default: the game's first."`
 	Options  []string `yaml:"options" doc:"Each name=value. Those of the file come first."`
 	Seats    int      `yaml:"seats" min:"0" max:"99" doc:"Default: what the game thinks best."`
-	Deal     []string `yaml:"deal" doc:"Who plays what: NAME=faction,faction."`
+	Deal     []string `yaml:"deal" doc:"Who plays what: NAME=power,power."`
 	Set      []*Line  `yaml:"set" doc:"Facts, said in order, as with table says. Those of the file come first."`
 }
 
@@ -69,12 +68,12 @@ type Then struct {
 	Instead  *Line      `yaml:"instead" doc:"The legal command that the refusal offers."`
 	Refuses  []*Refusal `yaml:"refuses" doc:"Commands that are refused in this position."`
 	Asked    *Said      `yaml:"asked" doc:"The question that is open."`
-	Seat     string     `yaml:"seat" doc:"A faction of the seat that is asked."`
+	Seat     string     `yaml:"seat" doc:"A power of the seat that is asked."`
 	Listed   []*Line    `yaml:"listed" doc:"Commands that are legal in this position."`
 	Unlisted []*Line    `yaml:"unlisted" doc:"Commands that are not."`
 	Sayable  []*Line    `yaml:"sayable" doc:"Facts that the table can say here."`
-	Winners  []string   `yaml:"winners" doc:"The first faction of each seat that wins; [nobody]."`
-	Seats    [][]string `yaml:"seats" doc:"The factions of each seat."`
+	Winners  []string   `yaml:"winners" doc:"The first power of each seat that wins; [nobody]."`
+	Seats    [][]string `yaml:"seats" doc:"The powers of each seat."`
 
 	Automaton []*Follow `yaml:"automaton" doc:"What automata do in this position."`
 }
@@ -106,14 +105,14 @@ func (l *Line) Schema() map[string]any {
 }
 
 // Said is a message, or the beginning of one: RULE, KEY or RULE KEY, then the values in its gaps, in order.
-// "T13.3 too-far", "febas clann-cullen -2". The key lacks its first word (refuse, event, ask).
+// "R4 tokens-full", "step red 3". The key lacks its first word (refuse, event, ask).
 type Said struct {
 	Rule, Key string
 	Args      []string
 	Pos       strict.Pos
 }
 
-var ruleForm = regexp.MustCompile(`^T[0-9]+(\.[0-9]+)*(\.?[a-z])?$`)
+var ruleForm = regexp.MustCompile(`^[A-Z][0-9]+(\.[0-9]+)*(\.?[a-z])?$`)
 
 // ReadYAML reads a message.
 func (s *Said) ReadYAML(r *strict.Reader, n *strict.Node, _ string) {
@@ -149,11 +148,11 @@ func sentence(r *strict.Reader, n *strict.Node) string {
 	return n.Value
 }
 
-// Schema is the JSON Schema of case files.
-func Schema() content.Schema {
+// Schema is the JSON Schema of the case files of a game, with the words and parts that they may have.
+func Schema(words strict.Vocabulary) content.Schema {
 	return content.Schema{
 		Name: "cases.schema.json", File: "referee/*/testdata/*/*.yaml",
-		JSON: strict.Schema("Cases of brehon judge", File{}),
+		JSON: words.Schema("Cases of brehon judge", File{}),
 	}
 }
 

@@ -10,18 +10,25 @@ import (
 	"brehon/referee"
 )
 
-// Games finds the game of an id, or the first if the id is empty, on a graph in place of its own board if one is given.
-type Games func(id string, board any) (referee.Game, []strict.Fault)
+// Games are those that cases may be of.
+type Games struct {
+	// Words are those of files of a game, with what is read under map, if the game can be played on another board. An
+	// empty id is the game that a case is of if nobody says so.
+	Words func(id string) strict.Vocabulary
+	// Find finds the game of an id. It is played on the board of its content, or on that which Words has made for map; the
+	// game checks it.
+	Find func(id string, board any) (referee.Game, []strict.Fault)
+}
 
 // Read reads a file of cases and every sentence in it. Open reads the file that mapOf names. The faults are all there
 // are, in the order of their places; with any, the file is not to be run.
 func Read(name string, data []byte, open func(string) ([]byte, error), games Games) (*File, []strict.Fault) {
 	f := &File{Name: name}
-	r := strict.Read(name, "", data, f)
+	r := games.Words(gameOf(name, data)).Read(name, "", data, f)
 	if len(r.Faults) > 0 {
 		return f, r.Faults
 	}
-	faults := f.borrow(r.Tree, open)
+	faults := f.borrow(r.Tree, open, games)
 	if len(faults) > 0 {
 		return f, faults
 	}
@@ -37,8 +44,14 @@ func Read(name string, data []byte, open func(string) ([]byte, error), games Gam
 	return f, strict.Sort(c.faults)
 }
 
+// gameOf is the game that a file gives for all its cases; empty if it gives none. What else stands there does not matter.
+func gameOf(name string, data []byte) string {
+	id, _ := strict.Read(name, "", data, &struct{}{}).Tree.Find("given", "game").Word()
+	return id
+}
+
 // borrow takes the map of another file (mapOf).
-func (f *File) borrow(tree *strict.Node, open func(string) ([]byte, error)) []strict.Fault {
+func (f *File) borrow(tree *strict.Node, open func(string) ([]byte, error), games Games) []strict.Fault {
 	if f.MapOf == "" {
 		return nil
 	}
@@ -55,7 +68,7 @@ func (f *File) borrow(tree *strict.Node, open func(string) ([]byte, error)) []st
 		return one("mapOf %q cannot be read: %v", f.MapOf, err)
 	}
 	other := &File{}
-	if r := strict.Read(path, "", data, other); len(r.Faults) > 0 {
+	if r := games.Words(gameOf(path, data)).Read(path, "", data, other); len(r.Faults) > 0 {
 		return r.Faults
 	}
 	if other.Map == nil {
@@ -81,11 +94,7 @@ func (c *compiler) game(id string, at strict.Pos) referee.Game {
 	g, known := c.found[id]
 	if !known {
 		var faults []strict.Fault
-		var board any
-		if c.file.Map != nil {
-			board = c.file.Map
-		}
-		g, faults = c.games(id, board)
+		g, faults = c.games.Find(id, c.file.Map)
 		c.found[id] = g
 		for _, f := range faults {
 			if f.Pos.File == "" {

@@ -11,7 +11,7 @@ import (
 // is reports whether a message is the one told, as far as that goes.
 func (r *run) is(m referee.Message, want *Said) bool {
 	kind, key, _ := strings.Cut(m.Key, ".")
-	named := key == want.Key || kind == "ask" && strings.HasPrefix(key, want.Key+"-") // army-engaged is the question army
+	named := key == want.Key || kind == "ask" && strings.HasPrefix(key, want.Key+"-") // racer-late is the question racer
 	if want.Rule != "" && want.Rule != m.Rule || want.Key != "" && !named || len(want.Args) > len(m.Args) {
 		return false
 	}
@@ -56,8 +56,8 @@ func (r *run) nearMoves(want referee.Command, moves []referee.Move) []string {
 	return nearest(r.g.Text(want), texts, mostNear)
 }
 
-// nearest are the sentences that have most words in the place in which the wanted one has them. Of facts "army x" and
-// "no-army x" tell of the same.
+// nearest are the sentences that have most words in the place in which the wanted one has them. Of facts "card x" and
+// "no-card x" tell of the same.
 func nearest(want string, texts []string, most int) []string {
 	type scored struct {
 		text string

@@ -59,12 +59,12 @@ const (
 var raceGrammar = referee.NewGrammar(
 	[]string{"throw <racer>", "rest <racer>", "spend <racer> <n>", "cheer <racer>", "roll <face>", "draw <card>", "give-up <racer>"},
 	[]string{"at <racer> <square>", "tokens <racer> <n>", "running <racer> <state>", "turn <racer>", "asked <step>", "turns <n>", "cards <card> <n>"},
-	referee.Words{Name: "racer", List: racers},
-	referee.Words{Name: "face", Least: 1, Most: 6},
-	referee.Words{Name: "card", List: []string{"wind", "mud"}},
-	referee.Words{Name: "step", List: []string{"racer", "die", "card", "cheer"}},
-	referee.Words{Name: "square", Least: 0, Most: square},
-	referee.Words{Name: "state", List: []string{"yes", "no"}},
+	referee.Vocabulary{Name: "racer", List: racers},
+	referee.Vocabulary{Name: "face", Least: 1, Most: 6},
+	referee.Vocabulary{Name: "card", List: []string{"wind", "mud"}},
+	referee.Vocabulary{Name: "step", List: []string{"racer", "die", "card", "cheer"}},
+	referee.Vocabulary{Name: "square", Least: 0, Most: square},
+	referee.Vocabulary{Name: "state", List: []string{"yes", "no"}},
 )
 
 func (race) ID() string                { return "race" }

@@ -65,7 +65,7 @@ func Compare(ends []string, reports ...*Report) (*Comparison, error) {
 	c := &Comparison{Reports: reports}
 	c.shares(LineSide, func(r *Report, see func(of []string, count, n int)) {
 		for _, s := range r.Sides {
-			see([]string{s.Claimant}, s.Won, r.Games)
+			see([]string{s.Power}, s.Won, r.Games)
 		}
 	})
 	if slices.IndexFunc(reports, func(r *Report) bool { return r.dealt() != reports[0].dealt() }) < 0 {

@@ -223,7 +223,7 @@ func (r *Report) unordered() string {
 			what = name + " are not in order, or one of them is there twice"
 		}
 	}
-	note("its sides", rising(r.Sides, func(a, b SideCount) int { return cmp.Compare(a.Claimant, b.Claimant) }))
+	note("its sides", rising(r.Sides, func(a, b SideCount) int { return cmp.Compare(a.Power, b.Power) }))
 	note("its powers", rising(r.Powers, func(a, b PowerCount) int { return cmp.Compare(a.Power, b.Power) }))
 	for _, t := range r.Tables {
 		note("the rows of "+t.ID, rising(t.Rows, func(a, b Row) int { return slices.Compare(a.Of, b.Of) }))
@@ -317,7 +317,7 @@ func (r *Report) ungrouped() string {
 func (r *Report) sameSides(won map[string]int) bool {
 	all := 0
 	for _, s := range r.Sides {
-		if won[s.Claimant] < s.Won {
+		if won[s.Power] < s.Won {
 			return false
 		}
 		all += s.Won

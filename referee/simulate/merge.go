@@ -123,7 +123,7 @@ func (r *Report) add(p *Report) {
 	r.Games, r.Unended, r.Shared, r.Nobody, r.Moves = r.Games+p.Games, r.Unended+p.Unended, r.Shared+p.Shared, r.Nobody+p.Nobody, r.Moves+p.Moves
 	r.Parts = append(r.Parts, p.Parts...)
 	for _, s := range p.Sides {
-		r.side(s.Claimant).Won += s.Won
+		r.side(s.Power).Won += s.Won
 	}
 	for i, s := range p.Seats {
 		r.Seats[i].Won += s.Won

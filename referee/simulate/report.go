@@ -48,10 +48,10 @@ type Span struct {
 	To   int `json:"to"`
 }
 
-// SideCount is a coalition: the games whose triumph was that of its claimant.
+// SideCount is a coalition: the games whose triumph was that of the power that leads it.
 type SideCount struct {
-	Claimant string `json:"claimant"`
-	Won      int    `json:"won"`
+	Power string `json:"power"`
+	Won   int    `json:"won"`
 }
 
 // SeatCount is a seat's share.
@@ -96,7 +96,7 @@ type InfluenceCount struct {
 type Group struct {
 	Of       string         `json:"of"` // empty: of the games in which it never was told
 	Games    int            `json:"games"`
-	Sides    map[string]int `json:"sides"` // won, by claimant
+	Sides    map[string]int `json:"sides"` // won, by the power that leads
 	Length   Moments        `json:"length"`
 	Measures []Moments      `json:"measures"` // as the influence names them
 }
@@ -165,7 +165,7 @@ func find[T any](list *[]T, name func(T) string, id string, fresh T) *T {
 }
 
 func (r *Report) side(id string) *SideCount {
-	return find(&r.Sides, func(s SideCount) string { return s.Claimant }, id, SideCount{Claimant: id})
+	return find(&r.Sides, func(s SideCount) string { return s.Power }, id, SideCount{Power: id})
 }
 
 func (r *Report) power(id string) *PowerCount {
@@ -178,7 +178,7 @@ func (i *InfluenceCount) group(of string) *Group {
 
 // sort puts everything into the order of its names, which is the same however the games were divided.
 func (r *Report) sort() {
-	slices.SortFunc(r.Sides, func(a, b SideCount) int { return cmp.Compare(a.Claimant, b.Claimant) })
+	slices.SortFunc(r.Sides, func(a, b SideCount) int { return cmp.Compare(a.Power, b.Power) })
 	slices.SortFunc(r.Powers, func(a, b PowerCount) int { return cmp.Compare(a.Power, b.Power) })
 	for i := range r.Tables {
 		slices.SortFunc(r.Tables[i].Rows, func(a, b Row) int { return slices.Compare(a.Of, b.Of) })

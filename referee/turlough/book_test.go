@@ -180,7 +180,7 @@ func TestFirstTurnOfTheBook(t *testing.T) {
 	if no != nil {
 		t.Fatal(no.Key)
 	}
-	voice := console.NewSpeaker(g, g.Law(), lang.English(), m.Game().Grammar())
+	voice := console.NewSpeaker(g.Game, g.Law(), lang.English(), m.Game().Grammar())
 	c := console.Console{Match: m, Voice: voice, Out: io.Discard, Script: true}
 	met := map[moment]bool{}
 	for _, line := range strings.Split(string(data), "\n") {

@@ -6,8 +6,10 @@ import (
 	"testing"
 
 	"brehon/content/strict"
+	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/referee/judge"
+	scen "brehon/scenarios/turlough"
 )
 
 // readCases are the files of testdata/cases.
@@ -17,12 +19,6 @@ func readCases(t testing.TB) []*judge.File { return readCasesOf(t, "testdata/cas
 func readCasesOf(t testing.TB, folder string) []*judge.File {
 	t.Helper()
 	g, set := load(t)
-	find := func(id string, board any) (referee.Game, []strict.Fault) {
-		if board == nil {
-			return New(g, set), nil
-		}
-		return On(g, set, board)
-	}
 	paths, err := filepath.Glob(filepath.Join(folder, "*.yaml"))
 	if err != nil || len(paths) == 0 {
 		t.Fatal("no cases", err)
@@ -33,7 +29,7 @@ func readCasesOf(t testing.TB, folder string) []*judge.File {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f, faults := judge.Read(path, data, os.ReadFile, find)
+		f, faults := judge.Read(path, data, os.ReadFile, judgeGames(g, set))
 		for _, fault := range faults {
 			t.Error(fault)
 		}
@@ -43,6 +39,19 @@ func readCasesOf(t testing.TB, folder string) []*judge.File {
 		t.FailNow()
 	}
 	return files
+}
+
+// judgeGames is this game alone.
+func judgeGames(g *turlough.Game, set *scen.Set) judge.Games {
+	return judge.Games{
+		Words: func(string) strict.Vocabulary { return CaseWords() },
+		Find: func(_ string, board any) (referee.Game, []strict.Fault) {
+			if board == nil {
+				return New(g, set), nil
+			}
+			return On(g, set, board)
+		},
+	}
 }
 
 func TestCases(t *testing.T) {

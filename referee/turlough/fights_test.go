@@ -135,7 +135,7 @@ func TestFightsByHand(t *testing.T) {
 			if f.Head.Key != "odds."+c.key || f.Ahead != (c.lead == nil) {
 				t.Errorf("%s, ahead: %v", f.Head.Key, f.Ahead)
 			}
-			w := referee.Weigh(f)
+			w := Weigh(f)
 			same := func(what string, got, want []float64) {
 				t.Helper()
 				for i := range max(len(got), len(want)) {

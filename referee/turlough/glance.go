@@ -13,9 +13,9 @@ func sheet(key string, args ...referee.Arg) referee.Message {
 	return referee.Message{Key: "sheet." + key, Args: args}
 }
 
-// Glance lays the position out for people to read.
-func (p *Position) Glance() referee.Sheet {
-	s := referee.Sheet{Now: p.glanceNow()}
+// Summary lays the position out for people to read.
+func (p *Position) Summary() referee.Summary {
+	s := referee.Summary{Now: p.glanceNow()}
 	s.Columns = []referee.Column{
 		{Head: sheet("seat"), Figure: true}, {Head: sheet("febas"), Figure: true}, {Head: sheet("cattle"), Figure: true},
 		{Head: sheet("pounds"), Said: sheet("pounds-said"), Figure: true},

@@ -116,15 +116,15 @@ func newGrammar(g *turlough.Game, b Board) *referee.Grammar {
 		hazards = append(hazards, h.ID)
 	}
 	return referee.NewGrammar(moveForms, factForms,
-		referee.Words{Name: "power", List: powers},
-		referee.Words{Name: "hex", List: b.labels()},
-		referee.Words{Name: "place", List: b.sites()},
-		referee.Words{Name: "hazard", List: hazards},
-		referee.Words{Name: "die", Least: 1, Most: g.Rules.DiceFaces},
-		referee.Words{Name: "head", Least: 0, Most: g.Rules.BattleCap + 1},
-		referee.Words{Name: "token", List: []string{"cattle", "provision", "pound"}},
-		referee.Words{Name: "phase", List: phaseWords},
-		referee.Words{Name: "stage", List: stageWords},
+		referee.Vocabulary{Name: "power", List: powers},
+		referee.Vocabulary{Name: "hex", List: b.labels()},
+		referee.Vocabulary{Name: "place", List: b.sites()},
+		referee.Vocabulary{Name: "hazard", List: hazards},
+		referee.Vocabulary{Name: "die", Least: 1, Most: g.Rules.DiceFaces},
+		referee.Vocabulary{Name: "head", Least: 0, Most: g.Rules.BattleCap + 1},
+		referee.Vocabulary{Name: "token", List: []string{"cattle", "provision", "pound"}},
+		referee.Vocabulary{Name: "phase", List: phaseWords},
+		referee.Vocabulary{Name: "stage", List: stageWords},
 	)
 }
 

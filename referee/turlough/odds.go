@@ -5,11 +5,11 @@ import "brehon/referee"
 // Fights that can be weighed: what would come of the dice, all decisions taken as usual.
 
 // Fights are the fight that is open, or else the battles that will be fought where enemies stand now (T18).
-func (p *Position) Fights() []referee.Fight {
+func (p *Position) Fights() []Fight {
 	if q := p.beforeDice(); q != nil {
-		return []referee.Fight{q.fight()}
+		return []Fight{q.fight()}
 	}
-	var list []referee.Fight
+	var list []Fight
 	if p.asked() == stepArmy && p.forced { // T15.1: somebody here must be attacked
 		each(p.enemiesAt(p.actor, p.at[p.actor]), func(g power) {
 			q := p.Apply(referee.Move{Command: com(formAttack, int(p.actor), int(g))}, nil).(*Position)
@@ -160,7 +160,7 @@ var fightWords = [...]struct{ rule, key, won, lost, drawn string }{
 }
 
 // fight is that of the dice asked now.
-func (p *Position) fight() referee.Fight {
+func (p *Position) fight() Fight {
 	d := &duel{Position: p, sides: [2]uint16{bit(p.rAtt), 0}}
 	switch p.purpose {
 	case rollContact, rollBattle:
@@ -171,7 +171,7 @@ func (p *Position) fight() referee.Fight {
 	}
 	words := fightWords[p.purpose]
 	say := func(key string) referee.Message { return referee.Message{Rule: words.rule, Key: "odds." + key} }
-	f := referee.Fight{Head: say(words.key), From: p, Choose: chooseUsual, Over: d.over, Tell: d.outcome,
+	f := Fight{Head: say(words.key), From: p, Choose: chooseUsual, Over: d.over, Tell: d.outcome,
 		Won: [3]referee.Message{say(words.won), say(words.lost), say(words.drawn)}}
 	f.Head.Args = []referee.Arg{argHex("hex", p.rHex), argPower("power", p.rAtt)}
 	for i, side := range d.sides {
@@ -228,7 +228,7 @@ func (d *duel) left(q *Position, side int) (n int) {
 }
 
 // outcome is what came of the fight in a position where it is over.
-func (d *duel) outcome(s referee.State) (o referee.Outcome) {
+func (d *duel) outcome(s referee.State) (o Outcome) {
 	q := s.(*Position)
 	for i, side := range d.sides {
 		cattle := 0

@@ -37,7 +37,7 @@ func TestOdds(t *testing.T) {
 						continue
 					}
 					begin := time.Now()
-					w := referee.Weigh(f)
+					w := Weigh(f)
 					slowest = max(slowest, time.Since(begin))
 					if sum := w.Won[0] + w.Won[1] + w.Won[2]; math.Abs(sum-1) > 1e-12 {
 						t.Fatalf("%s: the ends add up to %v", f.Head.Key, sum)
@@ -59,7 +59,7 @@ func TestOdds(t *testing.T) {
 }
 
 // agree throws the dice of a fight again and again.
-func agree(t *testing.T, f referee.Fight, w referee.Weighing, throws int, seed uint64) {
+func agree(t *testing.T, f Fight, w Weighing, throws int, seed uint64) {
 	t.Helper()
 	dice := referee.Dice{Seed: seed}
 	var won [3]int

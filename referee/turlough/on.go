@@ -7,9 +7,17 @@ import (
 	scen "brehon/scenarios/turlough"
 )
 
-// On is the game on the board of a case, a *turlough.Graph; the faults are the board's.
+// CaseWords are the words of the game's files of cases, with the graph that may stand there in place of the map.
+func CaseWords() strict.Vocabulary {
+	return strict.Vocabulary{Make: map[string]func() any{"map": func() any { return &turlough.Graph{} }}}
+}
+
+// On is the game on the board of a case, which CaseWords has made; the faults are the board's.
 func On(g *turlough.Game, set *scen.Set, board any) (referee.Game, []strict.Fault) {
-	graph := board.(*turlough.Graph)
+	graph, ok := board.(*turlough.Graph)
+	if !ok {
+		return nil, []strict.Fault{{Msg: "the map is that of another game"}}
+	}
 	if faults := graph.Check(g); len(faults) > 0 {
 		return nil, faults
 	}

@@ -4,13 +4,14 @@ import (
 	"strings"
 	"testing"
 
+	"brehon/content/turlough"
 	"brehon/referee"
 )
 
 // Only answers that the referee leaves to their seat: what starves a claimant's own army (T9.5).
 func TestPause(t *testing.T) {
 	content, set := load(t)
-	g := NewOn(content, set, Board(*readCases(t)[0].Map)) // annex-c.yaml
+	g := NewOn(content, set, Board(*readCases(t)[0].Map.(*turlough.Graph))) // annex-c.yaml
 	for _, c := range []struct {
 		facts, moves string
 		asked        string

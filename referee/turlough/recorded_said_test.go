@@ -83,7 +83,7 @@ var topics = []struct {
 		fmt.Fprintf(w, "%v %v\n", e.After.Table(), referee.Marks(e.After))
 	}},
 	{"glance", func(w io.Writer, _ *referee.Match, e referee.Entry, _ int) {
-		fmt.Fprintf(w, "%v\n", e.After.(referee.Glanced).Glance())
+		fmt.Fprintf(w, "%v\n", e.After.(referee.Summarized).Summary())
 	}},
 	{"refusals", tellRefusals},
 	{"odds", tellOdds},
@@ -116,8 +116,8 @@ func tellOdds(w io.Writer, _ *referee.Match, e referee.Entry, i int) {
 	if i%every != 0 {
 		return
 	}
-	for _, f := range e.After.(referee.Weighed).Fights() {
-		odds := referee.Weigh(f)
+	for _, f := range e.After.(*Position).Fights() {
+		odds := Weigh(f)
 		fmt.Fprintf(w, "%v %v %v %.6f %.6f %.6f\n", f.Head, f.Notes, f.Powers, odds.Won, odds.Lost, odds.Spoils)
 	}
 }

@@ -125,7 +125,7 @@ func (h *ear) position(p *Position) {
 			h.hear(m)
 		}
 	}
-	content.Each(p.Glance(), there)
+	content.Each(p.Summary(), there)
 	content.Each(p.Fights(), there)
 }
 
@@ -199,7 +199,7 @@ func TestEveryMessageHasItsWords(t *testing.T) {
 		if len(faults) > 0 {
 			t.Fatal(faults[0])
 		}
-		voices[tag] = console.NewSpeaker(g, g.Law(), catalog, game.Grammar()).WithValues(set.Values(g.Law()))
+		voices[tag] = console.NewSpeaker(g.Game, g.Law(), catalog, game.Grammar()).WithValues(set.Values(g.Law()))
 	}
 	for _, key := range slices.Sorted(maps.Keys(h.said)) {
 		for _, m := range h.said[key] {
@@ -280,7 +280,7 @@ func TestNumbersChooseTheirForm(t *testing.T) {
 	}
 	n := 0
 	for _, text := range g.Messages.Texts {
-		if !strings.HasPrefix(text.Key, "referee.") {
+		if !strings.HasPrefix(text.Key, "referee.") || strings.HasPrefix(text.Key, "referee.odds.") { // averages: 1.3
 			continue
 		}
 		n++
@@ -389,7 +389,7 @@ func citedInSource(t *testing.T) map[string]bool {
 }
 
 var (
-	messageKey = regexp.MustCompile(`^(ask|event|refuse|mark|sheet|odds)\.[a-z-]+$`)
+	messageKey = regexp.MustCompile(`^(ask|event|refuse|mark|sheet|odds|map)\.[a-z-]+$`)
 	ruleID     = regexp.MustCompile(`^T[0-9]+(\.[0-9]+)*(\.[a-d])?$`)
 	oneKey     = regexp.MustCompile(`^[a-z]+(-[a-z]+)*$`)
 )

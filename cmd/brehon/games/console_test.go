@@ -18,7 +18,7 @@ func TestWhatIsTypedIsWhatIsMade(t *testing.T) {
 	for _, e := range List {
 		all := read(t, e)
 		g, setups := load(t, e)
-		voice := all.Voice(all.Content.Law(), lang.English(), g.Grammar())
+		voice := console.NewSpeaker(all.Content, all.Content.Law(), lang.English(), g.Grammar())
 		var universe []referee.Command
 		g.Grammar().Universe(func(c referee.Command) bool {
 			universe = append(universe, c)

@@ -20,7 +20,7 @@ func FuzzTyped(f *testing.F) {
 	e := List[0]
 	all := read(f, e)
 	g, setups := load(f, e)
-	voice := all.Voice(all.Content.Law(), lang.English(), g.Grammar())
+	voice := console.NewSpeaker(all.Content, all.Content.Law(), lang.English(), g.Grammar())
 	var starts []*referee.Match
 	for n := range 5 {
 		m := playOut(g, setups, 7*n)

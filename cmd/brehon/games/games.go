@@ -9,7 +9,6 @@ import (
 	"brehon/content/strict"
 	"brehon/generate"
 	"brehon/referee"
-	"brehon/referee/console"
 	"brehon/scenarios"
 )
 
@@ -23,6 +22,8 @@ type Entry struct {
 	Read func(files fs.FS) (*Game, []lang.Fault)
 	// Schemas are those of the game's own files.
 	Schemas func() []content.Schema
+	// CaseWords are the words of its files of cases, with the board that may stand there.
+	CaseWords func() strict.Vocabulary
 }
 
 // Game is a game that was read from its files, in all its rooms.
@@ -34,16 +35,12 @@ type Game struct {
 
 	// Referee makes the game's law on its own board.
 	Referee func() referee.Game
-	// On makes it on the board that a case brings; the faults are the board's.
+	// On makes it on the board that a case brings, as CaseWords has made it; the faults are the board's.
 	On func(board any) (referee.Game, []strict.Fault)
-	// Voice says moves and events of the game.
-	Voice func(s content.Settings, words *lang.Catalog, g *referee.Grammar) *console.Speaker
 	// Names are powers as a list at the head of a line.
 	Names func(ids []string, words *lang.Catalog) lang.Said
 	// IsPlace reports whether a word of the grammar is a place of the board.
 	IsPlace func(word string) bool
-	// Scene is the board as the prompt shows it.
-	Scene func(s content.Settings, words *lang.Catalog) *console.Scene
 	// Seats are the least and the most that can play a scenario.
 	Seats func(scenario string, s content.Settings) (least, most int)
 	// Setup tells how a scenario is laid out, part by part.

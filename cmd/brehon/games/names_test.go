@@ -29,7 +29,7 @@ func TestNamesOfThePrints(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			voice := console.NewSpeaker(game, set, lang.English(), g.Grammar())
+			voice := console.NewSpeaker(game.Game, set, lang.English(), g.Grammar())
 			if got := voice.Name(c.word); got != want {
 				t.Errorf("names=%s: %s is called %q, not %q", value, c.word, got, want)
 			}

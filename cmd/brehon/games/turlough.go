@@ -9,7 +9,6 @@ import (
 	"brehon/content/turlough"
 	printed "brehon/generate/turlough"
 	"brehon/referee"
-	"brehon/referee/console"
 	law "brehon/referee/turlough"
 	"brehon/scenarios"
 	scen "brehon/scenarios/turlough"
@@ -27,7 +26,8 @@ var turloughEntry = Entry{
 		set, more := scen.Read(files, g)
 		return turloughGame(g, set, append(faults, more...))
 	},
-	Schemas: func() []content.Schema { return append(turlough.Schemas(), scen.Schema()) },
+	Schemas:   func() []content.Schema { return append(turlough.Schemas(), scen.Schema()) },
+	CaseWords: law.CaseWords,
 }
 
 // turloughGame is the game in all its rooms, or, with faults, in those that can have some.
@@ -43,11 +43,7 @@ func turloughGame(g *turlough.Game, set *scen.Set, faults []lang.Fault) (*Game, 
 		Content: g.Game, Scenarios: set.Set, Kit: printed.Kit(g, set), Powers: powers,
 		Referee: func() referee.Game { return law.New(g, set) },
 		On:      func(board any) (referee.Game, []strict.Fault) { return law.On(g, set, board) },
-		Voice: func(s content.Settings, words *lang.Catalog, grammar *referee.Grammar) *console.Speaker {
-			return console.NewSpeaker(g, s, words, grammar)
-		},
-		Names: set.Names, IsPlace: func(word string) bool { return g.Map.Settlement(word) != nil },
-		Scene: func(s content.Settings, words *lang.Catalog) *console.Scene { return console.NewScene(g, s, words) },
+		Names:   set.Names, IsPlace: func(word string) bool { return g.Map.Settlement(word) != nil },
 		Seats: func(scenario string, s content.Settings) (least, most int) {
 			return g.Rules.Seats.Least, set.MostSeats(set.Scenario(scenario), s)
 		},

@@ -1,4 +1,4 @@
-package judge_test
+package turlough
 
 import (
 	"bytes"
@@ -7,30 +7,8 @@ import (
 	"path/filepath"
 	"testing"
 
-	"brehon/cmd/brehon/games"
-	"brehon/content"
-	"brehon/content/strict"
-	"brehon/generate"
-	"brehon/referee"
 	"brehon/referee/judge"
-	"brehon/scenarios"
 )
-
-// first makes the first game of the list, on any board.
-func first(t testing.TB) judge.Games {
-	t.Helper()
-	g, faults := games.List[0].Load(generate.Embedded(content.FS(), scenarios.FS()))
-	if len(faults) > 0 {
-		t.Fatal(faults[0])
-	}
-	printed := g.Referee()
-	return func(_ string, board any) (referee.Game, []strict.Fault) {
-		if board == nil {
-			return printed, nil
-		}
-		return g.On(board)
-	}
-}
 
 // FuzzCase reads any bytes as a file of cases and runs what can be run: there is no panic, and a file that can't be
 // read has its faults told with their places.
@@ -38,7 +16,7 @@ func FuzzCase(f *testing.F) {
 	for _, s := range seeds(f) {
 		f.Add(s)
 	}
-	find := first(f)
+	find := judgeGames(load(f))
 	none := func(string) ([]byte, error) { return nil, errors.New("no other file") }
 	f.Fuzz(func(t *testing.T, data []byte) {
 		file, faults := judge.Read("cases.yaml", data, none, find)
@@ -62,7 +40,7 @@ func FuzzCase(f *testing.F) {
 
 // seeds are files of a single case each, cut from those of the game, with their map.
 func seeds(t testing.TB) (list [][]byte) {
-	paths, err := filepath.Glob("../*/testdata/*/*.yaml")
+	paths, err := filepath.Glob("testdata/*/*.yaml")
 	if err != nil || len(paths) == 0 {
 		t.Fatal("no cases", err)
 	}

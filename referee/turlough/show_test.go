@@ -1,17 +1,18 @@
-package console_test
+package turlough
 
 import (
 	"bytes"
+	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 	"unicode/utf8"
 
-	"brehon/cmd/brehon/games"
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/turlough"
@@ -21,20 +22,23 @@ import (
 	scen "brehon/scenarios/turlough"
 )
 
-// played is a console over a game of Turlough that random players have played for so many steps.
-type played struct {
+var update = flag.Bool("update", false, "write the transcripts anew; read the difference like code")
+
+// loaded is the content, read once for the tests that only look at it.
+var loaded = sync.OnceValues(func() (*turlough.Game, *scen.Set) {
+	g, _ := turlough.LoadAs(content.FS(), "turlough")
+	set, _ := scen.Load(scenarios.FS(), g)
+	return g, set
+})
+
+// atStep is a console over a game of Turlough that random players have played for so many steps.
+type atStep struct {
 	scenario string
 	seats    int
 	seed     uint64
 	steps    int
 	options  []string
 }
-
-var book, set = func() (*turlough.Game, *scen.Set) {
-	g, _ := turlough.LoadAs(content.FS(), "turlough")
-	s, _ := scen.Load(scenarios.FS(), g)
-	return g, s
-}()
 
 func catalog(t testing.TB, tag string) *lang.Catalog {
 	t.Helper()
@@ -45,10 +49,10 @@ func catalog(t testing.TB, tag string) *lang.Catalog {
 	return c
 }
 
-func (p played) console(t testing.TB, tag string) *console.Console {
+func (p atStep) console(t testing.TB, tag string) *console.Console {
 	t.Helper()
-	e, _ := games.Find("turlough")
-	g := e.New(book, set)
+	book, set := loaded()
+	g := New(book, set)
 	settings, err := book.Settings("", p.options)
 	if err != nil {
 		t.Fatal(err)
@@ -69,8 +73,8 @@ func (p played) console(t testing.TB, tag string) *console.Console {
 	for seat := range m.Players() {
 		m.SetPlayer(referee.Seat(seat), referee.Person, 0)
 	}
-	return &console.Console{Match: m, Voice: console.NewSpeaker(book, settings, words, g.Grammar()),
-		Scene: console.NewScene(book, settings, words), Out: &bytes.Buffer{}}
+	return &console.Console{Match: m, Voice: console.NewSpeaker(book.Game, settings, words, g.Grammar()),
+		Scene: console.NewScene(book.Game, settings, words), Out: &bytes.Buffer{}}
 }
 
 // says is what a line is answered.
@@ -100,7 +104,7 @@ func show(t *testing.T, file string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var p played
+	var p atStep
 	var width int
 	var tag, how string
 	head, _, _ := strings.Cut(string(data), "\n")
@@ -121,7 +125,7 @@ func show(t *testing.T, file string) {
 			out.WriteString(line)
 		}
 	}
-	if *console.Update {
+	if *update {
 		if err := os.WriteFile(file, []byte(out.String()), 0o644); err != nil {
 			t.Fatal(err)
 		}
@@ -133,9 +137,10 @@ func show(t *testing.T, file string) {
 // random calls do in positions of random play: every scenario, at several moments.
 func random(t *testing.T, tag string, options []string, do func(c *console.Console)) {
 	t.Helper()
+	_, set := loaded()
 	for i, sc := range set.Scenarios {
 		for n, steps := range []int{0, 60, 150} {
-			p := played{sc.ID, 3 + (i+n)%3, uint64(7*i + n), steps, options}
+			p := atStep{sc.ID, 3 + (i+n)%3, uint64(7*i + n), steps, options}
 			do(p.console(t, tag))
 		}
 	}
@@ -202,6 +207,7 @@ func TestShowsFit(t *testing.T) {
 
 // TestMapShows: the picture bears every army's letters, and each hex of the board once.
 func TestMapShows(t *testing.T) {
+	book, _ := loaded()
 	random(t, "en", nil, func(c *console.Console) {
 		c.Width = 120
 		text := says(c, "map")
@@ -243,6 +249,7 @@ func TestCountAgrees(t *testing.T) {
 
 func agrees(t *testing.T, c *console.Console, options []string) {
 	t.Helper()
+	book, _ := loaded()
 	stocks := map[string]console.Stock{}
 	for _, s := range c.Stocks() {
 		stocks[s.Piece] = s

@@ -1,20 +1,22 @@
-package referee
+package turlough
+
+import "brehon/referee"
 
 // Fight is a fight that can be weighed. Its sides are 0, who attacks, and 1, who defends.
 type Fight struct {
-	Head   Message   // what fight it is
-	Notes  []Message // what it rests on: the modifiers
+	Head   referee.Message   // what fight it is
+	Notes  []referee.Message // what it rests on: the modifiers
 	Powers [2][]string
-	From   State // the moment before the dice
-	Ahead  bool  // no dice are near: it will be fought if nothing changes
+	From   referee.State // the moment before the dice
+	Ahead  bool          // no dice are near: it will be fought if nothing changes
 	// Choose is what somebody in the fight decides of the moves listed.
-	Choose func(State, []Move) Move
+	Choose func(referee.State, []referee.Move) referee.Move
 	// Over reports whether the fight is decided.
-	Over func(State) bool
+	Over func(referee.State) bool
 	// Tell is what came of it. It is asked of positions that are decided.
-	Tell func(State) Outcome
+	Tell func(referee.State) Outcome
 	// Won are messages for each way to end: attackers, defenders, neither.
-	Won [3]Message
+	Won [3]referee.Message
 }
 
 // Outcome is how a fight ended.
@@ -31,15 +33,6 @@ type Weighing struct {
 	Lost   [2][]float64 // by how many battles a side loses
 	Spoils [2]float64   // heads that a side wins, on average
 	Fallen map[string]float64
-}
-
-// Weighed is a State that knows the fights which can be weighed.
-type Weighed interface {
-	// Fights are the one that is open, or else those that will be fought if nothing changes.
-	Fights() []Fight
-	// Onset is the position in which one power has attacked another, be it that it marched first. If it may not now, no
-	// says why; the position is then as if it might, or nil where no such fight can be.
-	Onset(attacker, defender string) (after State, no *Refusal)
 }
 
 // settledAt is the share of the dice, still tied, that is left out of account: less than what a float64 can tell.
@@ -86,19 +79,19 @@ func Weigh(f Fight) Weighing {
 
 // road is a position that may come, and how likely.
 type road struct {
-	to   State
+	to   referee.State
 	hash uint64
 	p    float64
 }
 
 // roads are the positions that come next.
-func (f *Fight) roads(s State) []road {
+func (f *Fight) roads(s referee.State) []road {
 	moves := s.Moves(nil)
-	if s.Turn().Seat != Chance {
+	if s.Turn().Seat != referee.Chance {
 		to := s.Apply(f.Choose(s, moves), nil)
 		return []road{{to, to.Hash(), 1}}
 	}
-	moves = Answers(moves) // nobody steps in
+	moves = referee.Answers(moves) // nobody steps in
 	total := 0
 	for _, m := range moves {
 		total += int(m.Weight)

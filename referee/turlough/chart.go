@@ -1,6 +1,7 @@
-package console
+package turlough
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,12 +16,10 @@ import (
 
 // chart is a picture that grows.
 type chart struct {
-	c      *Console
-	m      *turlough.Map
+	boardView
 	cell   int // columns of a hex, even
 	margin int
 	rows   [][]glyph
-	on     map[string]*standing
 	inks   content.Pigments
 }
 
@@ -33,42 +32,12 @@ type glyph struct {
 // hexLines is how many lines a hex takes: number and ground, settlement, army, and the sides below it.
 const hexLines = 4
 
-// standing is what stands in a hex.
-type standing struct {
-	armies      []referee.Placed // piece "battle", in the order of the table
-	devastation int
-	destroyed   bool
-}
-
-// standings are what stands where, by the label of the hex.
-func (c *Console) standings() map[string]*standing {
-	on := map[string]*standing{}
-	at := func(place string) *standing {
-		if on[place] == nil {
-			on[place] = &standing{}
-		}
-		return on[place]
-	}
-	for _, p := range c.shown().Table() {
-		switch {
-		case p.Place == "":
-		case p.Piece == "battle":
-			at(p.Place).armies = append(at(p.Place).armies, p)
-		case p.Piece == "devastation":
-			at(p.Place).devastation = p.Count
-		case p.Piece == "destruction":
-			at(p.Place).destroyed = true
-		}
-	}
-	return on
-}
-
 // picture is the board in lines, as wide as the screen has room for.
-func (c *Console) picture() []string {
-	m := c.Scene.game.Map
-	ch := &chart{c: c, m: m, cell: 4, margin: 3, on: c.standings()}
+func (b boardView) picture() []string {
+	m := b.m
+	ch := &chart{boardView: b, cell: 4, margin: 3}
 	ch.inks, _ = content.LoadPigments(content.FS())
-	if c.roomy() {
+	if b.roomy() {
 		ch.cell, ch.margin = 6, 0
 	}
 	first, last := m.Grid.Rows, 0
@@ -91,12 +60,12 @@ func (c *Console) picture() []string {
 }
 
 // roomy reports whether the screen has room for the larger picture, in which each hex bears its whole number.
-func (c *Console) roomy() bool {
+func (b boardView) roomy() bool {
 	columns := 0
-	for _, h := range c.Scene.game.Map.Hexes {
+	for _, h := range b.m.Hexes {
 		columns = max(columns, h.Col)
 	}
-	return 6*columns+3 <= c.screen()
+	return 6*columns+3 <= b.on.Columns()
 }
 
 // put writes a text into the picture.
@@ -122,7 +91,7 @@ func (ch *chart) hex(h *turlough.Hex, x, y int) {
 	}
 	ch.upright(ch.m.Side(h.ID, near[4]), x, y)
 	ch.settlement(h, x, y+1)
-	if on := ch.on[h.ID]; on != nil {
+	if on := ch.stands[h.ID]; on != nil {
 		ch.armies(on.armies, x, y+2)
 	}
 	half := ch.cell / 2
@@ -169,18 +138,18 @@ func (ch *chart) terrain(h *turlough.Hex) string {
 	wood, bog := slices.Contains(h.Terrain, "woodland"), slices.Contains(h.Terrain, "bog")
 	switch {
 	case wood && bog:
-		return ch.c.letter("both")
+		return ch.letter("both")
 	case wood:
-		return ch.c.letter("woodland")
+		return ch.letter("woodland")
 	case bog:
-		return ch.c.letter("bog")
+		return ch.letter("bog")
 	}
 	return ""
 }
 
-// letter is the sign of a thing on the map: the first letter of its text in the tool's words.
-func (c *Console) letter(name string) string {
-	for _, r := range c.Voice.Word("play.map.sign." + name) {
+// letter is the sign of a thing on the map: the first letter of its text.
+func (b boardView) letter(name string) string {
+	for _, r := range b.on.Say("map.sign." + name) {
 		return string(r)
 	}
 	return "?"
@@ -188,12 +157,8 @@ func (c *Console) letter(name string) string {
 
 // settlement draws what stands in a hex, whose it is, and its devastation.
 func (ch *chart) settlement(h *turlough.Hex, x, y int) {
-	g := ch.c.ground()
-	if g == nil || h.Settlement == nil {
-		return
-	}
-	kind, owner := g.Site(h.ID)
-	if kind == "" {
+	kind, owner := ch.p.Site(h.ID)
+	if kind == "" || h.Settlement == nil {
 		return
 	}
 	if h.Settlement.Role == "crown" {
@@ -202,13 +167,13 @@ func (ch *chart) settlement(h *turlough.Hex, x, y int) {
 	if ch.cell >= 6 {
 		x++
 	}
-	ch.put(x, y, ch.c.letter(kind), "", "")
-	if b := ch.c.Scene.game.Badge(owner); b.Code != "" {
+	ch.put(x, y, ch.letter(kind), "", "")
+	if b := ch.p.law.game.content.Badge(owner); b.Code != "" {
 		ch.put(x+1, y, b.Code, b.Charge, b.Field)
 	} else {
 		ch.put(x+1, y, "--", "", "")
 	}
-	ch.put(x+3, y, ch.devastation(ch.on[h.ID]), ch.inks.RedLead, "")
+	ch.put(x+3, y, ch.devastation(ch.stands[h.ID]), ch.inks.RedLead, "")
 }
 
 // devastation is a figure, or a sign where the room is short.
@@ -217,9 +182,9 @@ func (ch *chart) devastation(on *standing) string {
 	case on == nil || on.devastation == 0 && !on.destroyed:
 		return ""
 	case on.destroyed:
-		return ch.c.letter("destroyed")
+		return ch.letter("destroyed")
 	case on.devastation > 9 && ch.cell < 6:
-		return ch.c.letter("ten")
+		return ch.letter("ten")
 	}
 	return strconv.Itoa(on.devastation)
 }
@@ -230,7 +195,7 @@ func (ch *chart) armies(list []referee.Placed, x, y int) {
 		return
 	}
 	put := func(a referee.Placed, text string) {
-		b := ch.c.Scene.game.Badge(a.Owner)
+		b := ch.p.law.game.content.Badge(a.Owner)
 		ch.put(x, y, b.Code, b.Charge, b.Field)
 		ch.put(x+2, y, text, "", "")
 		x += 2 + len(text)
@@ -241,7 +206,7 @@ func (ch *chart) armies(list []referee.Placed, x, y int) {
 		if ch.cell >= 6 {
 			x++
 		}
-		put(list[0], right(figure(list[0]), 2))
+		put(list[0], fmt.Sprintf("%2s", figure(list[0])))
 	case ch.cell < 6:
 		put(list[0], "+"+strconv.Itoa(len(list)-1))
 	case len(list) == 2 && list[0].Count < 10 && list[1].Count < 10:
@@ -286,7 +251,7 @@ func (ch *chart) line(row []glyph) string {
 		for _, g := range row[:n] {
 			text = append(text, g.letter)
 		}
-		b.WriteString(ch.c.paint(string(text), row[0].ink, row[0].ground))
+		b.WriteString(ch.on.Paint(string(text), row[0].ink, row[0].ground))
 		row = row[n:]
 	}
 	return b.String()

@@ -1,0 +1,40 @@
+package content
+
+import "brehon/content/lang"
+
+// Noun is a thing that the content gives a name: a power, a place, a card. Its id is how the referee's grammar and its
+// table of pieces write it.
+type Noun struct {
+	ID      string
+	Name    lang.Text // as printed
+	Short   lang.Text // another name; may be empty
+	Within  lang.Text // the name inside a sentence, where it differs
+	Printed Printed   // spellings of printed rulebooks
+	Badge   Badge
+
+	Power bool   // it plays: it holds pieces, and its badge stands on them
+	Typed bool   // it is typed by its name in each language, and not by its id alone
+	Label bool   // it goes by its id, and the name is told only beside it: "1206 Ruan"
+	At    string // the place in which it stands, which goes by its name, too; may be empty
+	Piece string // the component that it is one of: a card of a deck; may be empty
+	Count int    // pieces of it that are printed; 0: it is the other side of the component's pieces
+}
+
+// Badge is how a power shows itself on its pieces.
+type Badge struct {
+	Code          string // two letters, the same in every language
+	Field, Charge string // colours of ground and figure, "#RRGGBB"
+}
+
+// Nouns lists the things that the game's content names: what stands in a place before the place. A game may have none.
+func (g *Game) Nouns() []*Noun { return g.nouns }
+
+// Noun is the thing with that id, or nil. Of several it is the first.
+func (g *Game) Noun(id string) *Noun {
+	for _, n := range g.nouns {
+		if n.ID == id {
+			return n
+		}
+	}
+	return nil
+}

@@ -1,0 +1,25 @@
+package turlough
+
+import "brehon/content"
+
+// nouns are the powers, the hexes and the settlements in them, the hazard cards, and the token of T3.6.2 that is the back
+// of another.
+func (g *Game) nouns() (list []*content.Noun) {
+	for _, f := range g.Factions {
+		list = append(list, &content.Noun{ID: f.ID, Name: f.Name, Short: f.Short, Within: f.Within, Printed: f.Printed,
+			Badge: content.Badge{Code: f.Code, Field: f.Field, Charge: f.Charge}, Power: true, Typed: true})
+	}
+	for _, s := range g.Map.Settlements {
+		list = append(list, &content.Noun{ID: s.ID, Name: s.Name, Printed: s.Printed, Typed: true, At: s.Hex})
+	}
+	for _, h := range g.Map.Hexes {
+		list = append(list, &content.Noun{ID: h.ID, Name: h.Name, Label: true})
+	}
+	for _, h := range g.Hazards {
+		list = append(list, &content.Noun{ID: h.ID, Name: h.Title, Printed: h.Printed, Piece: "hazard", Count: h.Count})
+	}
+	if key := "tokens.destruction"; g.Messages.Has(key) {
+		list = append(list, &content.Noun{ID: "destruction", Name: g.Message(key), Piece: "devastation"})
+	}
+	return list
+}

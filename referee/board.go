@@ -1,0 +1,17 @@
+package referee
+
+// Graph is a State whose game is played on places. Consoles list the places, and find the one that somebody names.
+type Graph interface {
+	// Places lists all places, in a fixed order, as words of the grammar.
+	Places() []string
+	// Neighbours lists the places that one step leads to now, in the same order. It is empty for a word that is no place.
+	Neighbours(place string) []string
+}
+
+// Charted is a State that shows its board better than a list of places does.
+type Charted interface {
+	// Chart is the whole board, in lines no wider than the screen.
+	Chart(on Screen) []string
+	// Place tells about one of the places and what lies around it.
+	Place(place string, on Screen) []string
+}

@@ -1,0 +1,60 @@
+package referee
+
+// Question is something that the table may ask about a position of one game, beside what every game is asked. It reads
+// the position and changes nothing.
+//
+// Its own words stand in the game's messages: play.typed.<Word> is how it is typed, play.form.<Word> and
+// play.help.<Word> are its lines of help.
+type Question struct {
+	Word string // "odds"
+	// Of are the kinds of things that it may ask about, one behind the other. Without any it names no things.
+	Of    []Kind
+	Moves bool // it may name a legal move, too: then it asks what comes of that
+	// Answer answers. The position is one of the game that brings the question.
+	Answer func(q Query, on Screen) Reply
+}
+
+// Query is a question as somebody asked it.
+type Query struct {
+	State State    // the present position
+	Of    []string // the things that were named, as the grammar writes them; empty: none
+	Move  string   // the move that was named, as it was typed; empty: none
+	After State    // the position behind that move; nil: no move was named
+}
+
+// Reply is the answer to a question. One that says nothing tells the table that nothing is left to ask.
+type Reply struct {
+	Lines   []string
+	Data    any      // the same for other programs: what encoding/json makes of it
+	Refusal *Refusal // why there is no answer; nil: there is one
+	Refused string   // what is refused, in words
+}
+
+// Inquired is a Game with questions of its own.
+type Inquired interface {
+	Questions() []Question
+}
+
+// QuestionsOf lists the questions that a game brings. Most games bring none.
+func QuestionsOf(g Game) []Question {
+	if i, ok := g.(Inquired); ok {
+		return i.Questions()
+	}
+	return nil
+}
+
+// Screen is what a game writes on when it answers in lines of its own. It knows the players' language, and how much
+// room there is.
+type Screen interface {
+	// Say is a text of the game's messages. The arguments are names and values in turn; a value may be a text of the
+	// content, which is said in the same language.
+	Say(key string, args ...any) string
+	Message(m Message) string
+	Name(word string) string               // a word of the grammar as it is printed
+	Place(word string) string              // a place by its word and its name: "7 Finish"
+	Columns() int                          // how wide a table or a picture may be
+	Plain() bool                           // it is heard and not seen: no tables and no pictures
+	Paint(text, ink, ground string) string // in colours, "#RRGGBB"; an empty one is the screen's own
+	Strong(text string) string             // emphasized
+	Fold(text string, indent int) []string // broken at blanks into lines; all but the first are indented
+}
