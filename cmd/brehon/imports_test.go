@@ -23,20 +23,20 @@ var mayImport = map[string][]string{
 	"content/lang/exchange":  {"content/strict", "content/lang"},
 	"content/lang/proofread": {"content/strict", "content/lang"},
 
-	"content":   {"content/strict", "content/lang", "content/font", "content/parallel"},
+	"content":   {"content/exact", "content/strict", "content/lang", "content/font", "content/parallel"},
 	"scenarios": {"content", "content/strict", "content/lang"},
 
 	"generate/folder":      {},
-	"generate/exact":       {},
-	"generate/draw":        {"generate/exact"},
+	"content/exact":        {},
+	"generate/draw":        {"content/exact"},
 	"generate/draw/pdf":    {"generate/draw", "content/font", "content/plain", "generate/typeset"},
-	"generate/draw/png":    {"generate/exact", "generate/draw", "content/font", "content/parallel", "generate/typeset"},
+	"generate/draw/png":    {"content/exact", "generate/draw", "content/font", "content/parallel", "generate/typeset"},
 	"generate/draw/record": {"generate/draw"},
 	"generate/typeset":     {"generate/draw", "content/lang", "content/font", "content/plain"},
 	"generate/piece":       {"generate/draw"},
 	"generate/impose":      {"generate/draw", "generate/piece"},
 	"generate/measure":     {"generate/draw"},
-	"generate/ornament":    {"generate/exact", "generate/draw", "generate/typeset", "content", "content/lang"},
+	"generate/ornament":    {"content/exact", "generate/draw", "generate/typeset", "content", "content/lang"},
 	"generate/board":       kind(),
 	"generate/card":        kind(),
 	"generate/token":       kind(),
@@ -63,7 +63,7 @@ var mayImport = map[string][]string{
 
 // kind is what a kind of component may import, with what it may have besides.
 func kind(more ...string) []string {
-	return append([]string{"content", "content/lang", "scenarios", "generate/exact", "generate/draw", "generate/typeset",
+	return append([]string{"content", "content/lang", "scenarios", "content/exact", "generate/draw", "generate/typeset",
 		"generate/piece", "generate/ornament"}, more...)
 }
 

@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"brehon/content"
@@ -56,8 +57,10 @@ func openDesk(dir string) (*desk, error) {
 	}
 	d := &desk{files: files, dir: dir}
 	var faults []lang.Fault
+	strays := content.Strays(files) // a folder of words may be begun without being whole
 	for _, name := range content.Games(files) {
 		g, set, found := scenarios.LoadGame(files, name)
+		found = slices.DeleteFunc(found, func(f lang.Fault) bool { return slices.Contains(strays, f) })
 		faults = append(faults, found...)
 		d.games = append(d.games, g)
 		if len(found) == 0 {

@@ -5,7 +5,7 @@ import (
 
 	"brehon/content"
 	"brehon/generate/draw"
-	"brehon/generate/exact"
+	"brehon/content/exact"
 )
 
 // crossing is where a route goes over a river.

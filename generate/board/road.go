@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"brehon/generate/draw"
-	"brehon/generate/exact"
+	"brehon/content/exact"
 )
 
 // road is the two half ways of one step along a route: from the node of each hex to the middle of the side they share.

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"brehon/generate/draw"
-	"brehon/generate/exact"
+	"brehon/content/exact"
 )
 
 // spot is a place for the middle of a name, from the hex's centre, and how willingly it is taken.

@@ -6,7 +6,7 @@ import (
 	"strconv"
 
 	"brehon/generate/draw"
-	"brehon/generate/exact"
+	"brehon/content/exact"
 )
 
 // argsOf is how many numbers each SVG path command takes.

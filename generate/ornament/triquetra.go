@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"brehon/generate/draw"
-	"brehon/generate/exact"
+	"brehon/content/exact"
 )
 
 // Triquetra draws the three-cornered knot with tips at distance r from x, y: three circles of
