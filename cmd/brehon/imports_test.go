@@ -23,20 +23,20 @@ var mayImport = map[string][]string{
 	"content/lang/exchange":  {"content/strict", "content/lang"},
 	"content/lang/proofread": {"content/strict", "content/lang"},
 
-	"content":   {"content/strict", "content/lang", "content/font", "content/parallel"},
+	"content":   {"content/exact", "content/strict", "content/lang", "content/font", "content/parallel"},
 	"scenarios": {"content", "content/strict", "content/lang"},
 
 	"generate/folder":      {},
-	"generate/exact":       {},
-	"generate/draw":        {"generate/exact"},
+	"content/exact":        {},
+	"generate/draw":        {"content/exact"},
 	"generate/draw/pdf":    {"generate/draw", "content/font", "content/plain", "generate/typeset"},
-	"generate/draw/png":    {"generate/exact", "generate/draw", "content/font", "content/parallel", "generate/typeset"},
+	"generate/draw/png":    {"content/exact", "generate/draw", "content/font", "content/parallel", "generate/typeset"},
 	"generate/draw/record": {"generate/draw"},
 	"generate/typeset":     {"generate/draw", "content/lang", "content/font", "content/plain"},
 	"generate/piece":       {"generate/draw"},
 	"generate/impose":      {"generate/draw", "generate/piece"},
 	"generate/measure":     {"generate/draw"},
-	"generate/ornament":    {"generate/exact", "generate/draw", "generate/typeset", "content", "content/lang"},
+	"generate/ornament":    {"content/exact", "generate/draw", "generate/typeset", "content", "content/lang"},
 	"generate/flow":        {"generate/draw", "generate/ornament", "generate/piece", "generate/typeset"},
 	"generate/area":        kind(),
 	"generate/token":       kind(),
@@ -60,18 +60,18 @@ var mayImport = map[string][]string{
 
 // printing is all that is printed with, but the rooms.
 var printing = []string{"content", "content/lang", "content/lang/proofread", "content/parallel", "content/strict", "content/font", "scenarios",
-	"generate/aid", "generate/area", "generate/calibration", "generate/chart", "generate/draw/...", "generate/exact", "generate/flow", "generate/folder",
+	"generate/aid", "generate/area", "generate/calibration", "generate/chart", "generate/draw/...", "content/exact", "generate/flow", "generate/folder",
 	"generate/gamelog", "generate/impose", "generate/ornament", "generate/piece", "generate/rulebook", "generate/token", "generate/typeset"}
 
 // kind is what a kind of component may import, with what it may have besides.
 func kind(more ...string) []string {
-	return append([]string{"content", "content/lang", "scenarios", "generate/exact", "generate/draw", "generate/typeset",
+	return append([]string{"content", "content/lang", "scenarios", "content/exact", "generate/draw", "generate/typeset",
 		"generate/piece", "generate/ornament"}, more...)
 }
 
 // roomMayImport is the plan of the rooms of every game: a new game needs no new line. The game's id stands for *.
 var roomMayImport = map[string][]string{
-	"content/*":   {"content", "content/lang", "content/strict"},
+	"content/*":   {"content", "content/exact", "content/lang", "content/strict"},
 	"scenarios/*": {"content", "content/lang", "content/strict", "content/*", "scenarios"},
 	"referee/*":   {"content", "content/lang", "content/strict", "content/*", "scenarios", "scenarios/*", "referee"},
 	"generate/*":  append([]string{"content/*", "scenarios/*", "generate", "generate/*/..."}, printing...),

@@ -4,6 +4,7 @@ import (
 	"math"
 	"slices"
 
+	"brehon/content/exact"
 	"brehon/content/lang"
 )
 
@@ -62,7 +63,10 @@ func (c *checker) onBoard(at lang.Pos, kind, id string, p Point) string {
 	return best
 }
 
-func apart(a, b Point) float64 { return math.Hypot(a[0]-b[0], a[1]-b[1]) }
+func apart(a, b Point) float64 {
+	dx, dy := a[0]-b[0], a[1]-b[1]
+	return math.Sqrt(float64(dx*dx) + float64(dy*dy))
+}
 
 // byWater reports whether a hex is water, or beside some.
 func (m *Map) byWater(hex string) bool {
@@ -92,15 +96,17 @@ func (c *checker) checkReal(m *Map) {
 func (m *Map) project(at LatLon) Point {
 	p := m.Projection
 	east, north := (at.Lon-p.Lon)*p.KmLon, (at.Lat-p.Lat)*p.KmLat
-	sin, cos := math.Sincos(p.Tilt * math.Pi / 180)
+	sin, cos := exact.Sincos(p.Tilt * math.Pi / 180)
 	mm, origin := m.Grid.AcrossFlats/m.Grid.KmAcrossFlats, m.Centre(p.Hex)
-	return Point{origin[0] + (east*cos+north*sin-p.X)*mm, origin[1] + (east*sin-north*cos-p.Y)*mm}
+	x := float64(east*cos) + float64(north*sin) - p.X
+	y := float64(east*sin) - float64(north*cos) - p.Y
+	return Point{origin[0] + float64(x*mm), origin[1] + float64(y*mm)}
 }
 
 // checkTiles: the printed sheets hold the field of hexes.
 func (c *checker) checkTiles(m *Map) {
 	wide := m.Grid.AcrossFlats * (float64(m.Grid.Columns) + 0.5)
-	high := m.Grid.AcrossFlats / math.Sqrt(3) * (1.5*float64(m.Grid.Rows) + 0.5)
+	high := m.Grid.AcrossFlats / math.Sqrt(3) * (float64(1.5*float64(m.Grid.Rows)) + 0.5)
 	if have := float64(m.Tiles.Columns) * m.Tiles.Width; have < wide {
 		c.Fault(c.At("map", "tiles", "width"), "tiles: %d of %g mm are %g mm wide, and the field of hexes %.1f", m.Tiles.Columns, m.Tiles.Width, have, wide)
 	}

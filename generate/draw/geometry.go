@@ -3,7 +3,7 @@ package draw
 import (
 	"math"
 
-	"brehon/generate/exact"
+	"brehon/content/exact"
 )
 
 // MM is a length or a coordinate in millimetres, origin top left, y down.

@@ -5,8 +5,8 @@ import (
 	"math"
 	"strconv"
 
+	"brehon/content/exact"
 	"brehon/generate/draw"
-	"brehon/generate/exact"
 )
 
 // argsOf is how many numbers each SVG path command takes.

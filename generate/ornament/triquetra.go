@@ -3,8 +3,8 @@ package ornament
 import (
 	"math"
 
+	"brehon/content/exact"
 	"brehon/generate/draw"
-	"brehon/generate/exact"
 )
 
 // Triquetra draws the three-cornered knot with tips at distance r from x, y: three circles of

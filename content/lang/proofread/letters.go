@@ -99,7 +99,7 @@ func allowed(c rune, about *lang.Language) bool {
 		return about.Script == "Jpan" || about.Script == "Hans" || about.Script == "Hant"
 	case '\u200c', '\u200d':
 		return about.Script != "Latn" && about.Script != "Cyrl" && about.Script != "Grek"
-	case '\u200e', '\u200f', '\u2066', '\u2067', '\u2068', '\u2069':
+	case '\u200e', '\u200f':
 		return about.Direction == "rtl"
 	}
 	return false

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"brehon/generate/draw"
-	"brehon/generate/exact"
+	"brehon/content/exact"
 )
 
 // line is one figure of a shape made of straight pieces, in pixels.

@@ -3,9 +3,9 @@ package board
 import (
 	"math"
 
+	"brehon/content/exact"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
-	"brehon/generate/exact"
 )
 
 // crossing is where a route goes over a river.

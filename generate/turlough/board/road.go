@@ -4,8 +4,8 @@ import (
 	"math"
 	"slices"
 
+	"brehon/content/exact"
 	"brehon/generate/draw"
-	"brehon/generate/exact"
 )
 
 // road is the two half ways of one step along a route: from the node of each hex to the middle of the side they share.

@@ -5,8 +5,8 @@ import (
 	"math"
 	"slices"
 
+	"brehon/content/exact"
 	"brehon/generate/draw"
-	"brehon/generate/exact"
 )
 
 // spot is a place for the middle of a name, from the hex's centre, and how willingly it is taken.
