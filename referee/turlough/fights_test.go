@@ -255,6 +255,21 @@ func TestFightIsOver(t *testing.T) {
 	}
 }
 
+// TestFightIsOverBeforeTheNext: where a third side stands, the survivor's next fight is another (T18.1).
+func TestFightIsOverBeforeTheNext(t *testing.T) {
+	content, set := load(t)
+	g := NewOn(content, set, Board(*readCases(t)[0].Map)) // annex-c.yaml
+	const facts = "round 2, enemy clann-brian-roe, army de-clare FLD 1, army clann-turlough FLD 2, army clann-brian-roe FLD 2, phase battle"
+	before, after := reached(t, g, facts, "").(*Position), reached(t, g, facts, "roll 6, roll 1").(*Position)
+	f := before.Fights()[0]
+	if after.asked() != stepDice || after.rAtt != before.rAtt || after.rDef == before.rDef {
+		t.Fatalf("the survivor does not attack another: %v", after.Turn().Ask)
+	}
+	if f.Over(before) || !f.Over(after) {
+		t.Errorf("over before it: %t, and when the next begins: %t", f.Over(before), f.Over(after))
+	}
+}
+
 // TestGlanceOfPlaces is what stands in a hex, whose it is, and what a side of it costs.
 func TestGlanceOfPlaces(t *testing.T) {
 	game := New(load(t))

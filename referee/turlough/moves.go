@@ -11,7 +11,7 @@ func (p *Position) move(seat int8, c referee.Command) referee.Move {
 func (p *Position) moveAlso(seat int8, others uint16, c referee.Command) referee.Move {
 	m := p.move(seat, c)
 	each(others, func(f power) {
-		if p.ctrl[f] >= 0 && p.ctrl[f] != seat {
+		if p.ctrl[f] != seat {
 			m.Also |= 1 << p.ctrl[f]
 		}
 	})
