@@ -27,6 +27,12 @@ func (d Dice) Pick(n int, moves []Move) Move {
 	panic("referee: chance is asked and no outcome has a weight")
 }
 
+// Even is one of the moves, each as likely as the others: what stands in for an answer that only people could give. N is
+// the place in the stream.
+func (d Dice) Even(n int, moves []Move) Move {
+	return moves[below(rand.NewPCG(d.Seed, uint64(n)), uint64(len(moves)))]
+}
+
 // below is an even choice of 0 … n-1. It is written out, so that a seed means the same throws with any version of
 // the standard library, which promises that of the source alone.
 func below(source rand.Source, n uint64) uint64 {

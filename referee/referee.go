@@ -56,6 +56,9 @@ type Seat int8
 const (
 	Chance Seat = -1 // dice and cards
 	Nobody Seat = -2 // when the game is over
+	// Table is whoever sits at the keyboard. It is asked, or makes an aside, where the referee must be told what it cannot
+	// know: what a power did that plays by itself, or how a place looks on the printed board. No program plays it.
+	Table Seat = -3
 )
 
 // Turn says whose decision it is, and what is asked.

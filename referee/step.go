@@ -40,7 +40,7 @@ func (m *Match) throwWaits() bool {
 		return true
 	}
 	_, program := m.Proposed()
-	return !program && slices.ContainsFunc(Asides(moves), func(mv Move) bool { return m.programs[mv.Seat] == nil })
+	return !program && slices.ContainsFunc(Asides(moves), func(mv Move) bool { return mv.Seat >= 0 && m.programs[mv.Seat] == nil })
 }
 
 // Proposal is a move that a program is about to make.
@@ -74,7 +74,7 @@ func (m *Match) think(moves []Move, asked Seat) Proposal {
 			}
 		}
 	}
-	if asked == Chance {
+	if asked < 0 {
 		return Proposal{}
 	}
 	if p := m.programs[asked]; p != nil {
