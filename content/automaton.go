@@ -12,7 +12,7 @@ import (
 // read from the top; the first that can be followed is.
 type Automata struct {
 	Levels    []*AutomatonLevel `yaml:"levels" need:"yes"`
-	Traits    []*AutomatonTrait `yaml:"traits" doc:"What an automaton of any level may have besides."`
+	Traits    []*AutomatonTrait `yaml:"traits" most:"8" why:"no game tries out the ways to join more" doc:"What an automaton of any level may have besides."`
 	Decisions []*AutomatonWord  `yaml:"decisions" need:"yes" doc:"What is asked, as the headings of the sheet have it."`
 	Deeds     []*AutomatonWord  `yaml:"deeds" need:"yes" doc:"What a line does: the first word of a form of move."`
 	Ifs       []*AutomatonWord  `yaml:"ifs" need:"yes" doc:"When a line is looked at: true of the position."`
@@ -44,6 +44,9 @@ type AutomatonTrait struct {
 type AutomatonWord struct {
 	ID    string    `yaml:"id" need:"yes" is:"id"`
 	Says  lang.Text `yaml:"says" need:"yes"`
+	Least Amounts   `yaml:"least" min:"1" max:"99" doc:"Of a condition or filter: the smallest of these numbers with which it can hold."`
+	Most  Limits    `yaml:"most" doc:"The numbers of rules.yaml that they may not be above."`
+	Below Limits    `yaml:"below" doc:"Those that they must be below."`
 	Value lang.Text `yaml:"value" doc:"Of a tie-breaker that counts: {n} of what; the referee says it of each move that it compares."`
 	Pos   lang.Pos
 }

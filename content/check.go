@@ -16,8 +16,8 @@ type Checker struct {
 }
 
 // check runs every check between files, but those that would only echo the faults of one file.
-// Known are the options that the program itself has; nil where they are these.
-func (g *Game) check(known []*Option) []lang.Fault {
+// Known are the rules that the program itself has, empty where they are these.
+func (g *Game) check(known rulesFile) []lang.Fault {
 	c := &Checker{g: g}
 	for _, k := range []struct {
 		needs []string
@@ -27,9 +27,11 @@ func (g *Game) check(known []*Option) []lang.Fault {
 		{[]string{"rules"}, func() { c.checkOwn(known) }},
 		{nil, func() { c.checkConditions(g.Aids, g.parts) }},
 		{[]string{"components"}, c.checkComponents},
+		{[]string{"aids", "rules"}, c.checkAids},
 		{[]string{"rulebook", "rules"}, c.checkBook},
 		{[]string{"study", "messages"}, c.checkStudy},
 		{[]string{"automata"}, c.checkAutomata},
+		{[]string{"automata", "rules"}, c.checkAllHold},
 	} {
 		if g.Sound(k.needs...) {
 			k.check()

@@ -66,9 +66,15 @@ func isNumber(s string) bool {
 	return err == nil && n >= 1 && n <= 99
 }
 
-// checkOwn: an edited copy of the rules still has the options that the program asks for, with values that it tells apart.
-func (c *Checker) checkOwn(was []*Option) {
-	for _, w := range was {
+// checkOwn: an edited copy of the rules still has the editions of the program, and the options that it asks for, with
+// values that it tells apart.
+func (c *Checker) checkOwn(was rulesFile) {
+	for _, e := range was.Editions {
+		if c.g.Edition(e.ID) == nil {
+			c.Fault(c.At("rules", "editions"), "the edition %s is missing, and games are played by it", e.ID)
+		}
+	}
+	for _, w := range was.Options {
 		o := c.g.Option(w.ID)
 		if o == nil {
 			c.Fault(c.At("rules", "options"), "the option %s is missing, and the program asks for it", w.ID)

@@ -109,16 +109,13 @@ func (l *loader) edited(file string) []byte {
 	return was
 }
 
-// builtIn are the options of the program's own rules, where these are others.
-func (l *loader) builtIn() []*Option {
+// builtIn are the program's own rules, where these are others.
+func (l *loader) builtIn() (own rulesFile) {
 	file := path.Join(l.dir, "rules.yaml")
-	was := l.edited(file)
-	if was == nil {
-		return nil
+	if was := l.edited(file); was != nil {
+		strict.Read(file, "options", was, &own)
 	}
-	var own rulesFile
-	strict.Read(file, "options", was, &own)
-	return own.Options
+	return own
 }
 
 // Message is a text of messages.yaml, "board.north". It panics if there is none.

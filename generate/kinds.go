@@ -7,6 +7,7 @@ import (
 	"sync"
 
 	"brehon/content/lang"
+	"brehon/generate/aid"
 	"brehon/generate/calibration"
 	"brehon/generate/draw"
 	"brehon/generate/impose"
@@ -241,4 +242,23 @@ func (j *Job) spine(dst draw.Surface, s impose.Sheet) {
 	st := typeset.Style{Font: draw.Sans, Size: 7, Fill: j.Pen.Ink.Faded}
 	text := fmt.Sprintf("%s · %d/%d", s.Code, s.Gathering, s.Gatherings)
 	j.Set.Line(draw.At(dst, draw.Turn(-90).Then(draw.Move(s.W/2+0.9, 26))), 0, 0, text, st, typeset.Left)
+}
+
+// AidSheet is the paper of the aids.
+func (j *Job) AidSheet() aid.Sheet {
+	return aid.Sheet{Short: j.Paper.Width, Long: j.Paper.Height, Paper: j.PaperName(), Imprint: j.Foot(), Graphs: j.Graphs}
+}
+
+// AidPages are the game's aids.
+func AidPages(j *Job) []piece.Page { return aid.Pages(j.Pen, j.Game, j.Settings, j.AidSheet()) }
+
+// AidFiles is the file of the game's aids; none if there are none.
+func AidFiles(j *Job) ([]piece.File, error) { return AidFile(AidPages(j)), nil }
+
+// AidFile is a file of aids, for a game that has pages of its own among them; none without pages.
+func AidFile(pages []piece.Page) []piece.File {
+	if len(pages) == 0 {
+		return nil
+	}
+	return []piece.File{{Name: "aids", Paper: piece.EitherPaper, Duplex: piece.Simplex, Pages: pages}}
 }

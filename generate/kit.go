@@ -2,6 +2,7 @@ package generate
 
 import (
 	"brehon/content"
+	"brehon/generate/area"
 	"brehon/generate/calibration"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -22,6 +23,8 @@ type Kit struct {
 	Board func(s *Studio, scenario string) piece.Board
 	// Tiles is how the board is cut into sheets.
 	Tiles *calibration.Tiles
+	// Graphs are its maps of places and paths, by the names that its aids use.
+	Graphs map[string]*area.Graph
 	// Book is what the rulebook is made of, with the board for its pictures, which may be nil; its foot is filled in.
 	Book func(s *Studio, board piece.Board) rulebook.Input
 	// Seats refuses numbers of players that a scenario is not for.

@@ -3,6 +3,7 @@ package generate
 import (
 	"errors"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -127,34 +128,27 @@ func TestWholeKitHoldsWhatIsPromised(t *testing.T) {
 	}
 }
 
-// TestABuildReplacesItsFolderWhole: files of an earlier build don't linger, those of other papers stay.
-func TestABuildReplacesItsFolderWhole(t *testing.T) {
+// TestABuildTouchesItsFoldersAlone: files of other papers stay, whoever wrote them; a build that is refused leaves nothing.
+func TestABuildTouchesItsFoldersAlone(t *testing.T) {
 	out := t.TempDir()
 	o := Options{Game: game, Out: out, Langs: []string{"en"}, Papers: []string{"a4"}, Only: []string{"standee"}}
-	stale, other := filepath.Join(out, game, "en", "a4", "stale.pdf"), filepath.Join(out, game, "en", "letter", "kept.pdf")
-	for _, f := range []string{stale, other} {
-		if err := os.MkdirAll(filepath.Dir(f), 0o755); err != nil {
-			t.Fatal(err)
-		}
-		if err := os.WriteFile(f, []byte("x"), 0o644); err != nil {
-			t.Fatal(err)
-		}
+	other := filepath.Join(out, game, "en", "letter", "kept.pdf")
+	if err := errors.Join(os.MkdirAll(filepath.Dir(other), 0o755), os.WriteFile(other, []byte("x"), 0o644)); err != nil {
+		t.Fatal(err)
 	}
 	if _, err := Build(embedded(), o); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := os.Stat(stale); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("%s is still there: %v", stale, err)
-	}
 	if _, err := os.Stat(other); err != nil {
 		t.Error(err)
 	}
-	o.Langs = []string{"xx"}
-	before, _ := os.ReadDir(filepath.Join(out, game))
-	if _, err := Build(embedded(), o); err == nil {
-		t.Error("a language that is not there was built")
-	}
-	if after, _ := os.ReadDir(filepath.Join(out, game)); len(after) != len(before) {
-		t.Errorf("a build that failed left %v", after)
+	before := filesBelow(t, out)
+	for _, refused := range []Options{{Game: game, Out: out, Langs: []string{"xx"}}, {Game: game, Out: out, Langs: []string{"en"}, Only: o.Only}} {
+		if _, err := Build(embedded(), refused); err == nil {
+			t.Errorf("%v was built", refused)
+		}
+		if after := filesBelow(t, out); !maps.Equal(after, before) {
+			t.Errorf("a build that was refused has changed something: %d files, and not %d", len(after), len(before))
+		}
 	}
 }

@@ -45,16 +45,46 @@ func loadStock(files fs.FS) (*stock, error) {
 		case len(r.Faults) > 0:
 		case f.Paper != nil && f.Grid == nil:
 			s.papers = append(s.papers, *f.Paper)
+			faults = append(faults, misnamed(r.Tree, "paper", f.Paper.ID)...)
 		case f.Grid != nil && f.Paper == nil:
 			s.grids = append(s.grids, *f.Grid)
+			faults = append(faults, misnamed(r.Tree, "grid", f.Grid.ID)...)
 		default:
 			faults = append(faults, lang.Fault{Pos: lang.Pos{File: name}, Msg: "a file of sheets holds one paper or one grid"})
 		}
+	}
+	if len(faults) == 0 {
+		faults = s.misfits()
 	}
 	if len(faults) > 0 {
 		return nil, Faults(strict.Sort(faults))
 	}
 	return s, nil
+}
+
+// misnamed is the fault of a paper or grid whose file is not named by its id: two would be one.
+func misnamed(tree *strict.Node, kind, id string) Faults {
+	at := tree.Find(kind, "id").Pos
+	if base := path.Base(at.File); base != id+".yaml" {
+		return Faults{{Pos: at, Msg: fmt.Sprintf("%s %q: the file is named %s", kind, id, base)}}
+	}
+	return nil
+}
+
+// misfits are the grids that fit on no paper.
+func (s *stock) misfits() (faults Faults) {
+	for _, g := range s.grids {
+		var err error
+		for _, p := range s.papers {
+			if _, err = g.Area(p); err == nil {
+				break
+			}
+		}
+		if err != nil {
+			faults = append(faults, lang.Fault{Pos: lang.Pos{File: path.Join(sheetFolder, g.ID+".yaml")}, Msg: err.Error()})
+		}
+	}
+	return faults
 }
 
 // pick is the papers asked for, all if none.

@@ -285,9 +285,22 @@ func PutBack(dir string) error {
 		bases = append(bases, base, filepath.Join(base, piecesName))
 	}
 	for _, base := range bases {
+		if !told(base) {
+			continue
+		}
 		if err := folder.PutBack(base); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// told reports whether a build has written a manifest there.
+func told(base string) bool {
+	for _, name := range []string{manifestName, pendingName} {
+		if _, err := os.Lstat(filepath.Join(base, name)); err == nil {
+			return true
+		}
+	}
+	return false
 }

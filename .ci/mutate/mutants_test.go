@@ -36,7 +36,7 @@ var (
 	listing  = []string{"Position.Moves"}
 	refusing = []string{"Position.Why", "Game.New"}
 	checks   = []Check{
-		{"cases", []string{"-test.run", "^(TestCases|TestCitations|TestOdds|TestFightsByHand|TestFightsAhead|TestOnsetSupposed|TestFightIsOver|TestGlanceOfPlaces|TestPause|TestWays|TestBar|TestEveryEffectChangesItsRate)$"}},
+		{"cases", []string{"-test.run", "^(TestCases|TestCitations|TestOdds|TestFightsByHand|TestFightsAhead|TestOnsetSupposed|TestFightIsOver|TestGlanceOfPlaces|TestGlanceOfNoPlace|TestPause|TestWays|TestBar|TestEveryEffectChangesItsRate)$"}},
 		{"a few games", []string{"-test.run", "^(TestListAndWhyAgree|TestInvariantsHold|TestAgreeAnywhere|TestFreeOfCost|TestFreeUpToTheCaps)$", "-test.short"}},
 		{"recorded games", []string{"-test.run", "^(TestRecordedGames|TestRecordedGamesSayTheSame)$"}},
 		{"games with options", []string{"-test.run", "^(TestEveryValueOfAnOptionPlays|TestOptionsPlayTogether|TestSayAnything)$", "-test.short"}},

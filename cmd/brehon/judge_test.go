@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -172,5 +173,32 @@ func TestSchemaOfCases(t *testing.T) {
 	}
 	if err := json.Unmarshal(data, &schema); err != nil || schema.Properties["cases"] == nil || len(schema.Required) != 1 {
 		t.Errorf("%v %+v", err, schema)
+	}
+}
+
+// TestMapsOfCasesHaveRoom: a case that brings a map larger than the referee has room for is told where it stands.
+func TestMapsOfCasesHaveRoom(t *testing.T) {
+	places := func(n, sites int) string {
+		var b strings.Builder
+		for i := range n {
+			if i > 0 {
+				b.WriteString(",\n")
+			}
+			if fmt.Fprintf(&b, "{label: p%d", i); i < sites {
+				fmt.Fprintf(&b, ", settlement: {id: s%d, kind: longport, owner: king}", i)
+			}
+			b.WriteString("}")
+		}
+		return "given: {scenario: \"1317\"}\nmap: {places: [" + b.String() + "]}\ncases: [{id: a}]\n"
+	}
+	for text, want := range map[string]string{
+		places(250, 64): "",
+		places(80, 80):  "cases.yaml:2:6: the map has 80 settlements, more than 64: the referee counts no further",
+		places(251, 1):  "cases.yaml:252:1: places has 251 entries, more than 250: the referee counts hexes of land up to 250",
+	} {
+		code, out, errOut := judgeText(t, text)
+		if said := out + errOut; code == exitOurs || want != "" && !strings.Contains(said, want) || want == "" && strings.Contains(said, "more than") {
+			t.Errorf("%d: %.400s, not %s", code, said, want)
+		}
 	}
 }

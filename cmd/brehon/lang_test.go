@@ -230,7 +230,7 @@ func TestLangMistakes(t *testing.T) {
 		{"lang new he", 1, `brehon: content/lang/he is there already`},
 		{"lang new ../x", 2, `brehon: "../x" is not the tag of a language (like pt-BR)`},
 		{"lang export pt-BR words.doc", 2, `brehon: words.doc: the name must end in one of .csv, .xlf, .xliff`},
-		{"lang import pt-BR no-such.csv", 3, `brehon: open no-such.csv`},
+		{"lang import pt-BR no-such.csv", 3, `brehon: there is no file no-such.csv`},
 		{"kit turlough --lang he", 2, `brehon: Hebrew (he) is written in Hebr, whose letters the common fonts lack: put a TrueType font beside its lang.yaml`},
 	} {
 		var out, errOut bytes.Buffer

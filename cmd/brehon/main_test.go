@@ -3,7 +3,9 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -82,6 +84,23 @@ func TestPrinterProfiles(t *testing.T) {
 	}
 	if _, err := parsePrinter("offise"); err == nil || !strings.Contains(err.Error(), `did you mean "office"?`) {
 		t.Errorf("offise: %v", err)
+	}
+}
+
+// TestFilesThatFail: an error of a file, a link, a rename or a call is the disk's, however deep it lies.
+func TestFilesThatFail(t *testing.T) {
+	for _, err := range []error{
+		&fs.PathError{Op: "open", Path: "x", Err: os.ErrPermission},
+		&os.LinkError{Op: "rename", Old: "x", New: "y", Err: os.ErrExist},
+		os.NewSyscallError("fsync", os.ErrInvalid),
+		fmt.Errorf("kit: %w", errors.Join(errors.New("two"), &os.LinkError{Op: "rename", Old: "x", New: "y", Err: os.ErrExist})),
+	} {
+		if got := exitCode(err); got != exitDisk {
+			t.Errorf("%v: %d", err, got)
+		}
+		if got := exitCode(kitError(err)); got != exitDisk {
+			t.Errorf("kit: %v: %d", err, got)
+		}
 	}
 }
 

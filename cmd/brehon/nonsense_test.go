@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"io/fs"
+	"maps"
 	"math/rand/v2"
 	"os"
 	"path"
@@ -14,18 +15,17 @@ import (
 	"testing"
 	"time"
 
+	"brehon/cmd/brehon/games"
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/strict"
 	"brehon/generate"
-	"brehon/generate/board"
 	"brehon/referee"
-	"brehon/referee/games"
 	"brehon/scenarios"
 )
 
 var (
-	nonsense     = flag.Int("nonsense", 40, "single values of content and scenarios that are made nonsense; 0: all")
+	nonsense     = flag.Int("nonsense", 120, "single values of content and scenarios that are made nonsense; 0: all")
 	nonsenseSeed = flag.Uint64("nonsense.seed", 1, "which values those are; in CI another each time")
 	nonsenseIn   = flag.String("nonsense.in", "", "only values whose file or path holds this")
 )
@@ -165,44 +165,38 @@ func readSheet(t *testing.T, files fs.FS, name string) *sheet {
 	return s
 }
 
-// instead is a tree of files with another in the place of one.
+// instead is a tree of files with others in the place of some.
 type instead struct {
 	fs.FS
-	name string
-	data []byte
+	files map[string][]byte
 }
 
 func (f instead) ReadFile(name string) ([]byte, error) {
-	if name == f.name {
-		return f.data, nil
+	if data, ok := f.files[name]; ok {
+		return data, nil
 	}
 	return fs.ReadFile(f.FS, name)
 }
 
-// found are the faults of the file put so, as brehon check finds them but for the translations, which every change of an
-// English text makes out of date. What has none must be set up by the referee.
-func found(t *testing.T, files fs.FS, s *sheet, put map[*strict.Node]string) (faults []lang.Fault) {
-	files = instead{files, s.name, s.text(put)}
-	defer func() {
-		if p := recover(); p != nil {
-			t.Errorf("%s: %v panics: %v", s.name, put, p)
-		}
-	}()
-	if dir := path.Dir(s.name); dir == "content/sheets" || dir == content.ArtFolder || strings.HasPrefix(dir, lang.Folder) {
-		return commonFaults(files)
-	}
+// common reports whether a file belongs to no game.
+func common(name string) bool {
+	dir := path.Dir(name)
+	return dir == "content/sheets" || dir == content.ArtFolder || strings.HasPrefix(dir, lang.Folder)
+}
+
+// gameful are the faults of games and their scenarios, as brehon check finds them but for the translations, which every change of an English text makes out of date. What has no fault must be
+// set up by the referee.
+func gameful(files fs.FS) (faults []lang.Fault) {
 	for _, game := range games.List {
-		g, set, list := scenarios.LoadGame(files, game.ID)
-		faults = append(faults, list...)
-		faults = append(faults, game.Faults(g)...)
-		if len(faults) > 0 {
+		g, list := game.Load(files)
+		if faults = append(faults, list...); len(faults) > 0 {
 			continue
 		}
-		faults = board.CheckShore(g)
-		ref := game.New(g, set)
-		for _, sc := range set.Scenarios {
-			for n := range set.MostSeats(sc, g.Law()) + 1 {
-				ref.New(referee.Setup{Scenario: sc.ID, Edition: g.Law().Edition().ID, Seats: n})
+		ref := g.Referee()
+		for _, sc := range g.Scenarios.Scenarios {
+			_, most := g.Seats(sc.ID, g.Content.Law())
+			for n := range most + 1 {
+				ref.New(referee.Setup{Scenario: sc.ID, Edition: g.Content.Law().Edition().ID, Seats: n})
 			}
 		}
 	}
@@ -214,53 +208,68 @@ type sweep struct {
 	t     *testing.T
 	files fs.FS
 	sync.Mutex
-	tried    int
 	accepted []accepted
 }
 
 type accepted struct{ sort, path string }
 
 // try puts all of these values otherwise at once, and parts them until it is known of each whether it is refused.
-func (w *sweep) try(s *sheet, kind sort, list []*value) {
+func (w *sweep) try(kind sort, list []*value) {
 	if len(list) == 0 {
 		return
 	}
-	put := map[*strict.Node]string{}
+	put, files := map[*strict.Node]string{}, instead{w.files, map[string][]byte{}}
 	for i, v := range list {
 		put[v.node] = kind.put(i, v.node.Value)
 	}
-	faults := found(w.t, w.files, s, put)
+	for _, v := range list {
+		if files.files[v.file.name] == nil {
+			files.files[v.file.name] = v.file.text(put)
+		}
+	}
+	defer func() {
+		if p := recover(); p != nil {
+			w.t.Errorf("%s in %s %s (%d values) panics: %v", kind.name, list[0].file.name, list[0].path, len(list), p)
+		}
+	}()
+	find := gameful
+	if common(list[0].file.name) {
+		find = commonFaults
+	}
+	faults := find(files)
 	switch {
 	case len(faults) == 0:
 		w.Lock()
 		defer w.Unlock()
 		for _, v := range list {
-			w.accepted = append(w.accepted, accepted{kind.name, s.name + " " + v.path})
+			w.accepted = append(w.accepted, accepted{kind.name, v.file.name + " " + v.path})
 		}
 		return
 	case len(list) == 1:
 		return
 	}
-	told := map[int]string{}
+	type place struct {
+		file string
+		line int
+	}
+	told := map[place]string{}
 	for _, f := range faults {
-		if f.Pos.File == s.name {
-			told[f.Pos.Line] += f.Msg + "\n"
-		}
+		told[place{f.Pos.File, f.Pos.Line}] += f.Msg + "\n"
 	}
 	left := slices.DeleteFunc(slices.Clone(list), func(v *value) bool {
-		said, ok := told[v.line]
+		said, ok := told[place{v.file.name, v.line}]
 		return ok && (kind.local || strings.Contains(said, " is below ") || strings.Contains(said, strings.Trim(put[v.node], `"`)))
 	})
 	if len(left) < len(list) {
-		w.try(s, kind, left)
+		w.try(kind, left)
 		return
 	}
-	w.try(s, kind, list[:len(list)/2])
-	w.try(s, kind, list[len(list)/2:])
+	w.try(kind, list[:len(list)/2])
+	w.try(kind, list[len(list)/2:])
 }
 
 // most is how many values are put otherwise at once.
-const most = 400
+const most = 1500
 
 // TestNonsenseIsRefused makes single values of content and scenarios nonsense, one sort after another, and loads and
 // checks what has become of it. What is accepted must stand in testdata/nonsense.txt, with the reason why it is right.
@@ -291,6 +300,20 @@ func TestNonsenseIsRefused(t *testing.T) {
 		sample(draw, sheets, n)
 	}
 	w := &sweep{t: t, files: files}
+	tried := w.all(sheets)
+	t.Logf("%d values of %d, %d times made nonsense: %d accepted", valuesIn(sheets), all, tried, len(w.accepted))
+	excused(t, w.accepted)
+}
+
+func valuesIn(sheets []*sheet) (n int) {
+	for _, s := range sheets {
+		n += len(s.values)
+	}
+	return n
+}
+
+// all tries every sort of nonsense on all values, and counts how often that was.
+func (w *sweep) all(sheets []*sheet) (tried int) {
 	var wait sync.WaitGroup
 	work := make(chan func())
 	for range 2 {
@@ -300,42 +323,37 @@ func TestNonsenseIsRefused(t *testing.T) {
 			}
 		})
 	}
-	for _, s := range sheets {
-		for _, kind := range sorts {
-			var words, texts []*value
+	for _, kind := range sorts {
+		lists := map[string][]*value{} // texts are mostly right as they are, other words mostly are not: apart they are parted less
+		for _, s := range sheets {
 			for _, v := range s.values {
-				switch {
-				case v.node.Type != kind.of || kind.put(0, v.node.Value) == "":
-				case strings.Contains(v.node.Value, " "):
-					texts = append(texts, v)
-				default:
-					words = append(words, v)
+				if v.node.Type == kind.of && kind.put(0, v.node.Value) != "" {
+					of := fmt.Sprint(common(s.name), !kind.local && strings.Contains(v.node.Value, " "))
+					lists[of] = append(lists[of], v)
+					tried++
 				}
 			}
-			w.tried += len(words) + len(texts)
-			for _, list := range [][]*value{words, texts} {
-				for part := range slices.Chunk(list, most) {
-					work <- func() { w.try(s, kind, part) }
-				}
+		}
+		for _, of := range slices.Sorted(maps.Keys(lists)) {
+			for part := range slices.Chunk(lists[of], most) {
+				work <- func() { w.try(kind, part) }
 			}
 		}
 	}
 	close(work)
 	wait.Wait()
-	t.Logf("%d values of %d, %d times made nonsense: %d accepted", min(all, max(*nonsense, 0)), all, w.tried, len(w.accepted))
-	excused(t, w.accepted)
+	return tried
 }
 
-// sample leaves n values, of a few files.
+// sample leaves n values of all.
 func sample(draw *rand.Rand, sheets []*sheet, n int) {
-	draw.Shuffle(len(sheets), func(i, j int) { sheets[i], sheets[j] = sheets[j], sheets[i] })
-	const few = 4
-	for i, s := range sheets {
-		draw.Shuffle(len(s.values), func(i, j int) { s.values[i], s.values[j] = s.values[j], s.values[i] })
-		if i >= few {
-			n = 0
-		}
-		s.values = s.values[:min(len(s.values), (n+few-1)/few)]
+	var all []*value
+	for _, s := range sheets {
+		all, s.values = append(all, s.values...), nil
+	}
+	draw.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
+	for _, v := range all[:n] {
+		v.file.values = append(v.file.values, v)
 	}
 }
 

@@ -2,19 +2,19 @@ package main
 
 import (
 	"bytes"
+	"io/fs"
 	"regexp"
 	"testing"
 
-	"brehon/content"
+	"brehon/cmd/brehon/games"
+	"brehon/content/lang"
 	"brehon/referee"
-	"brehon/referee/games"
-	"brehon/scenarios"
 )
 
-// broken is a game that breaks while a program plays it.
-type broken struct{ referee.Game }
+// breakable is a game that breaks while a program plays it.
+type breakable struct{ referee.Game }
 
-func (b broken) New(s referee.Setup) (referee.State, *referee.Refusal) {
+func (b breakable) New(s referee.Setup) (referee.State, *referee.Refusal) {
 	first, no := b.Game.New(s)
 	return breaking{first}, no
 }
@@ -30,7 +30,12 @@ func lost(list []referee.State, i int) referee.State { return list[i] }
 func TestAPanicOfAWorkerIsOurFault(t *testing.T) {
 	entry := games.List[0]
 	defer func() { games.List[0] = entry }()
-	games.List[0].New = func(g *content.Game, set *scenarios.Set) referee.Game { return broken{entry.New(g, set)} }
+	games.List[0].Read = func(files fs.FS) (*games.Game, []lang.Fault) {
+		g, faults := entry.Read(files)
+		whole := g.Referee
+		g.Referee = func() referee.Game { return breakable{whole()} }
+		return g, faults
+	}
 	var out, errOut bytes.Buffer
 	code := run([]string{"simulate", "turlough", "1276", "--games", "3", "--workers", "2", "--refusals", "0"}, &out, &errOut)
 	want := regexp.MustCompile(`^brehon: this is our fault, please report it: game [123]: runtime error: index out of range \[0\] with length 0 ` +

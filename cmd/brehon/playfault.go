@@ -21,6 +21,8 @@ func (s *shelf) journalError(path string, err error) error {
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return exit(exitMissing, fmt.Errorf("there is no file %s", path))
+	case errors.Is(err, referee.ErrNoFile):
+		return isFile(path)
 	case errors.Is(err, referee.ErrLocked):
 		return exit(exitDisk, s.fault("locked", err, "file", path))
 	case errors.As(err, &damage):

@@ -37,12 +37,14 @@ var everyProcessor = []processor{
 }
 
 // madeAlike is what each of them makes: a kit with every kind of file, the poster and the board's picture among them; the
-// pictures of all pages of some kinds, which show a thousandth of a millimetre that a PDF rounds away; and games.
+// pictures of all pages of some kinds, which show what a PDF rounds away; games by programs; and a game that is typed, with
+// its journal. The script is put beside the tool.
 var madeAlike = []string{
 	"kit turlough --lang en --paper a4 --out kit",
 	"kit turlough --lang pt-BR --paper letter --ink low --only scenario,token,card --preview all --out pictures",
 	"simulate turlough 1276 --games 3 --seed 1 --players automaton --json",
 	"simulate turlough 1318 --games 1 --seed 1 --players search:2 --json",
+	"play turlough 1276 --seats 3 --seed 1 --journal game.journal --script typed",
 }
 
 // TestEveryProcessorMakesTheSame builds the tool for each, and compares every file, byte for byte, and every game.
@@ -78,6 +80,13 @@ func (p processor) makes(t *testing.T) map[string]string {
 	dir, begun := t.TempDir(), time.Now()
 	tool := filepath.Join(dir, "brehon")
 	goBuild(t, tool, p.env)
+	script, err := os.ReadFile(filepath.Join("testdata", "print", "corrections.script"))
+	if err == nil {
+		err = os.WriteFile(filepath.Join(dir, "typed"), script, 0o600)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
 	built := time.Since(begun)
 	sums := map[string]string{}
 	for _, line := range madeAlike {
@@ -86,7 +95,7 @@ func (p processor) makes(t *testing.T) map[string]string {
 			c = exec.Command(p.run[0], append(p.run[1:], tool)...)
 		}
 		c.Args = append(c.Args, strings.Fields(line)...)
-		c.Dir = dir
+		c.Dir, c.Env = dir, append(os.Environ(), "LANG=C")
 		var complaints bytes.Buffer
 		c.Stderr = &complaints
 		said, err := c.Output()
@@ -98,7 +107,7 @@ func (p processor) makes(t *testing.T) map[string]string {
 	if err := os.Remove(tool); err != nil {
 		t.Fatal(err)
 	}
-	err := fs.WalkDir(os.DirFS(dir), ".", func(path string, d fs.DirEntry, err error) error {
+	err = fs.WalkDir(os.DirFS(dir), ".", func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() {
 			return err
 		}

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 
+	"brehon/content/plain"
 	"brehon/referee"
 	"brehon/referee/console"
 
@@ -144,7 +145,7 @@ func (o replayOptions) files(shelf *shelf, m *referee.Match, out io.Writer) erro
 		if err := f.write(f.path); err != nil {
 			return err
 		}
-		fmt.Fprintln(out, g.word("record.written", "file", f.path))
+		fmt.Fprintln(out, g.word("record.written", "file", plain.Line(f.path)))
 	}
 	return nil
 }
@@ -173,7 +174,7 @@ func tally(m *referee.Match) (n counted) {
 func (r replayed) print(g *shelved, m *referee.Match, out io.Writer) {
 	fmt.Fprintln(out, g.title(m.Setup()))
 	fmt.Fprintln(out, g.rules(m.Setup()))
-	fmt.Fprintln(out, g.word("play.replay.lines", "file", r.File, "n", r.Lines))
+	fmt.Fprintln(out, g.word("play.replay.lines", "file", plain.Line(r.File), "n", r.Lines))
 	if now := m.Game().Version(); now != r.Begun {
 		fmt.Fprintln(out, g.word("play.replay.version", "was", r.Begun, "now", now))
 	}

@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"syscall"
 
+	"brehon/content/plain"
 	"brehon/generate"
 	"brehon/referee"
 	"brehon/referee/console"
@@ -261,7 +262,7 @@ func (o simulateOptions) tell(shelf *shelf, g *shelved, r *simulate.Report, out 
 	if err != nil {
 		return err
 	}
-	text := g.reportText(r)
+	text := plain.Text(g.reportText(r))
 	if o.Out != "" {
 		files, err := o.drawn(shelf, g, r)
 		if err != nil {
@@ -286,7 +287,7 @@ func (o simulateOptions) drawn(shelf *shelf, g *shelved, r *simulate.Report) (ma
 // indented is a value as it is printed and written.
 func indented(v any) ([]byte, error) {
 	data, err := json.MarshalIndent(v, "", "  ")
-	return append(data, '\n'), err
+	return []byte(plain.Text(string(data)) + "\n"), err
 }
 
 // print prints a report in the form that is wished.

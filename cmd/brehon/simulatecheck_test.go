@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"brehon/content/plain"
 	"brehon/referee/simulate"
 )
 
@@ -188,12 +189,55 @@ func TestReportsRefused(t *testing.T) {
 
 // TestTablesHoldNoFormula: no cell of tables.csv begins a formula, whatever a report holds.
 func TestTablesHoldNoFormula(t *testing.T) {
-	r := &simulate.Report{Rules: map[string]int{"=T1": 1, "+T2": 1, "\tT3": 1}, Tables: []simulate.TableCount{{ID: "@raids", By: []string{"power"}, Rows: []simulate.Row{{Of: []string{"=cmd|calc!A1"}, Sum: -3}}}},
+	r := &simulate.Report{Rules: map[string]int{"=T1": 1, "+T2": 1, "\tT3": 1, "\u202eT4": 1}, Tables: []simulate.TableCount{{ID: "@raids", By: []string{"power"}, Rows: []simulate.Row{{Of: []string{"=cmd|calc!A1"}, Sum: -3}}}},
 		Sides: []simulate.SideCount{{Power: "-2"}}}
 	text := string(reportCSV(r))
-	for _, want := range []string{"'@raids,'=cmd|calc!A1,0,-3", ",'-2,", ",'=T1,", ",'+T2,", "'\tT3"} {
+	for _, want := range []string{"'@raids,'=cmd|calc!A1,0,-3", ",'-2,", ",'=T1,", ",'+T2,", `\u0009T3`, `\u202eT4`} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is not in\n%s", want, text)
+		}
+	}
+}
+
+// TestNothingRawFromAReport: neither where it is refused nor where only its version is strange.
+func TestNothingRawFromAReport(t *testing.T) {
+	dir := t.TempDir()
+	brehon(t, 0, "simulate", "turlough", "1276", "--games", "2", "--lang", "en", "--out", dir, "--shard", "1/1", "--say", "cattle clann-turlough 9")
+	whole, err := simulate.Read([]byte(readText(t, filepath.Join(dir, reportFile))))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, change := range []func(r *simulate.Report){
+		func(r *simulate.Report) { r.Version = raw },
+		func(r *simulate.Report) { r.Players = append([]string{raw}, r.Players[1:]...) },
+		func(r *simulate.Report) { r.Says = []string{raw} },
+		func(r *simulate.Report) { r.Scenario = raw },
+		func(r *simulate.Report) { r.Options = []string{raw + "=" + raw} },
+		func(r *simulate.Report) { r.Game = raw },
+		func(r *simulate.Report) { r.Rules = map[string]int{raw: 1} },
+		func(r *simulate.Report) { r.Tables[0].ID = raw },
+	} {
+		r := *whole
+		r.Tables = append([]simulate.TableCount{}, whole.Tables...)
+		change(&r)
+		if err := r.Seal(); err != nil {
+			t.Fatal(err)
+		}
+		data, err := json.Marshal(r)
+		if err != nil {
+			t.Fatal(err)
+		}
+		bad, out := filepath.Join(t.TempDir(), "bad.json"), filepath.Join(t.TempDir(), "out")
+		if err := os.WriteFile(bad, data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		for _, args := range [][]string{{"merge", bad, "--out", out}, {"merge", bad, "--json"}, {"compare", bad, dir, "--out", out}, {"compare", dir, bad, "--json"}} {
+			noRaw(t, "", append([]string{"simulate"}, append(args, "--lang", "en")...)...)
+		}
+		for _, name := range []string{reportFile, reportText, tablesFile, comparisonFile, comparisonText} {
+			if text, err := os.ReadFile(filepath.Join(out, name)); err == nil && plain.Text(string(text)) != string(text) {
+				t.Errorf("%s holds %.300q", name, text)
+			}
 		}
 	}
 }

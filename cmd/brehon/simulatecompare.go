@@ -12,6 +12,7 @@ import (
 	"strings"
 
 	"brehon/content"
+	"brehon/content/plain"
 	"brehon/referee/simulate"
 
 	"github.com/spf13/cobra"
@@ -116,7 +117,7 @@ func (o simulateOptions) compare(shelf *shelf, g *shelved, reports []*simulate.R
 	if err != nil {
 		return err
 	}
-	text := g.comparisonText(c)
+	text := plain.Text(g.comparisonText(c))
 	if o.Out != "" {
 		files, err := o.charts(shelf, g, reports[0], g.comparisonCharts(c))
 		if err != nil {

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"brehon/content/lang/exchange"
+	"brehon/content/plain"
 	"brehon/referee/simulate"
 )
 
@@ -17,7 +18,7 @@ func reportCSV(r *simulate.Report) []byte {
 	var b bytes.Buffer
 	c := csv.NewWriter(&b)
 	put := func(table, row string, n ...int) {
-		line := []string{exchange.Guarded(table), exchange.Guarded(row)}
+		line := []string{exchange.Guarded(plain.Line(table)), exchange.Guarded(plain.Line(row))}
 		for _, v := range n {
 			line = append(line, strconv.Itoa(v))
 		}

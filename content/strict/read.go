@@ -214,7 +214,7 @@ func (r *Reader) readList(v reflect.Value, n *Node, key, what string, tag reflec
 		r.Fault(n.Pos, "%s is an empty list", what)
 	}
 	if most := tag.Get("most"); most != "" && float64(len(n.Items)) > number(most) {
-		r.Fault(n.Items[int(number(most))].Pos, "%s has %d entries, more than %s%s", what, len(n.Items), most, why(tag))
+		r.Fault(n.Items[int(number(most))].Pos, "%s has %d entries, more than %s%s", what, len(n.Items), most, reason(tag.Get("why")))
 	}
 	v.Set(reflect.MakeSlice(v.Type(), len(n.Items), len(n.Items)))
 	used := map[string]bool{}
@@ -311,16 +311,24 @@ func (r *Reader) readScalar(v reflect.Value, n *Node, what string, tag reflect.S
 
 func (r *Reader) bounds(n *Node, f float64, what string, tag reflect.StructTag) {
 	if s := tag.Get("min"); s != "" && !(f >= number(s)) { // so that what is no number (.nan) is below too
-		r.Fault(n.Pos, "%s %s is below %s%s", what, n.Value, s, why(tag))
+		r.Fault(n.Pos, "%s %s is below %s%s", what, n.Value, s, reason(cmp.Or(tag.Get("floor"), below(s, tag))))
 	}
 	if s := tag.Get("max"); s != "" && f > number(s) {
-		r.Fault(n.Pos, "%s %s is above %s%s", what, n.Value, s, why(tag))
+		r.Fault(n.Pos, "%s %s is above %s%s", what, n.Value, s, reason(tag.Get("why")))
 	}
 }
 
-// why is the reason of a bound, as the end of a sentence; empty where the tag gives none.
-func why(tag reflect.StructTag) string {
-	if s := tag.Get("why"); s != "" {
+// below is the reason of a lower bound that has none of its own: below nought it is that of the upper.
+func below(min string, tag reflect.StructTag) string {
+	if number(min) < 0 {
+		return tag.Get("why")
+	}
+	return ""
+}
+
+// reason is the end of a sentence; empty where there is none.
+func reason(s string) string {
+	if s != "" {
 		return ": " + s
 	}
 	return ""
@@ -344,10 +352,12 @@ func (r *Reader) readString(v reflect.Value, n *Node, what string, tag reflect.S
 		r.Fault(n.Pos, "%s is empty", what)
 		return
 	}
-	if list := r.words.oneof(tag); list != nil {
-		if !contains(list, n.Value) {
-			r.Fault(n.Pos, "%s %q is none of %s%s", what, n.Value, strings.Join(list, ", "), DidYouMean(n.Value, list))
-		}
+	switch list := r.words.oneof(tag); {
+	case list == nil || contains(list, n.Value):
+	case len(list) == 0:
+		r.Fault(n.Pos, "%s %q: this game has none", what, n.Value)
+	default:
+		r.Fault(n.Pos, "%s %q is none of %s%s", what, n.Value, strings.Join(list, ", "), DidYouMean(n.Value, list))
 	}
 	if is := tag.Get("is"); is != "" {
 		f, ok := forms[is]
@@ -359,7 +369,7 @@ func (r *Reader) readString(v reflect.Value, n *Node, what string, tag reflect.S
 		}
 	}
 	if s := cmp.Or(tag.Get("letters"), longest); float64(utf8.RuneCountInString(n.Value)) > number(s) {
-		r.Fault(n.Pos, "%s has %d letters, more than %s%s", what, utf8.RuneCountInString(n.Value), s, why(tag))
+		r.Fault(n.Pos, "%s has %d letters, more than %s%s", what, utf8.RuneCountInString(n.Value), s, reason(tag.Get("why")))
 	}
 	if kind := tag.Get("ref"); kind != "" {
 		r.Refer(kind, n)

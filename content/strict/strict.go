@@ -8,7 +8,8 @@
 //	need:"yes"          the key must be there and not be empty
 //	min:"1" max:"6"     bounds of a number, and of every number in a list
 //	most:"8"            the most entries of a list
-//	why:"…"             the reason of a bound, told with it
+//	why:"…"             the reason of an upper bound, told with it
+//	floor:"…"           that of a lower one
 //	oneof:"a b c"       the words allowed
 //	words:"kind"        the words allowed are those of that kind in the vocabulary
 //	own:"picture"       of an interface: what the vocabulary makes for that word is read

@@ -150,3 +150,26 @@ func FuzzRead(f *testing.F) {
 		}
 	})
 }
+
+// TestWordsOfAGame: a word is one of those that the game's vocabulary has, if it has any.
+func TestWordsOfAGame(t *testing.T) {
+	for _, c := range []struct {
+		words []string
+		want  string
+	}{
+		{[]string{"hills", "sea"}, ""},
+		{[]string{"sea"}, `a.yaml:1:8: graph "hills" is none of sea`},
+		{nil, `a.yaml:1:8: graph "hills": this game has none`},
+	} {
+		var v struct {
+			Graph string `yaml:"graph" words:"graph"`
+		}
+		got := ""
+		for _, f := range (strict.Vocabulary{Words: map[string][]string{"graph": c.words}}).Read("a.yaml", "", []byte("graph: hills\n"), &v).Faults {
+			got += f.Error()
+		}
+		if got != c.want {
+			t.Errorf("%v: %q, want %q", c.words, got, c.want)
+		}
+	}
+}

@@ -47,15 +47,20 @@ func (c *checker) checkRules() {
 
 // checkSteps: no march has more steps than the referee keeps, with the numbers of a hazard in place of the rules'.
 func (c *checker) checkSteps(at lang.Pos, what string, h *Hazard) {
+	own := false
 	n := func(name string) int {
 		if h != nil {
 			if v, ok := h.Effects.Of(name); ok {
+				own = true
 				return v
 			}
 		}
 		return c.g.base(name)
 	}
 	points, least := n("movementPoints"), min(n("routeCost"), n("crossingCost"), n("openCost"))
+	if h != nil && !own {
+		return // it is as in the rules, and said there
+	}
 	if least > 0 && points > MostSteps*least { // a cost of nought is said where it stands
 		c.Fault(at, "%s: with %d movement points and steps that cost %d a march could have %d steps, and it is kept in %d", what, points, least, points/least, MostSteps)
 	}

@@ -41,7 +41,7 @@ type Hazard struct {
 	Ground  string          `yaml:"ground" need:"yes" oneof:"rain ripples stalks cracks saltires lilies scales" doc:"Marks engraved behind the picture."`
 	Count   int             `yaml:"count" need:"yes" min:"1" max:"60" why:"the referee counts cards of a kind up to 60" doc:"Cards printed (T1.1)."`
 	Effects content.Amounts `yaml:"effects" need:"yes" keys:"effect" min:"-999" max:"999" why:"what is printed has room for three figures"`
-	Adds    content.Amounts `yaml:"adds" keys:"hazard" min:"1" max:"60" why:"cards are added, and the referee counts up to 60 of a kind" doc:"Cards shuffled in at the reveal (T4.4)."`
+	Adds    content.Amounts `yaml:"adds" keys:"hazard" min:"1" max:"60" floor:"cards are added" why:"the referee counts cards of a kind up to 60" doc:"Cards shuffled in at the reveal (T4.4)."`
 	History lang.Text       `yaml:"history" need:"yes" doc:"At most 90 letters."`
 	House   bool            `yaml:"house" doc:"The effect is proposed by the law, not taken from a printed card (T4.5)."`
 	Pos     lang.Pos

@@ -36,12 +36,12 @@ type Rules struct {
 	Income          int `yaml:"income" need:"yes" min:"0" max:"999" why:"what is printed has room for three figures" doc:"T11.5, pounds."`
 	MonasteryIncome int `yaml:"monasteryIncome" need:"yes" min:"0" max:"99" why:"what is printed has room for two figures" doc:"T11.5, pounds for each standing monastery of the lordship."`
 	RaidDevastation int `yaml:"raidDevastation" need:"yes" min:"0" max:"99" why:"what is printed has room for two figures" doc:"T16.3, a battle of the raider."`
-	RollLoss        int `yaml:"rollLoss" need:"yes" min:"1" max:"99" why:"a lost roll costs a battle, or no fight would end" doc:"T15.7, battles."`
+	RollLoss        int `yaml:"rollLoss" need:"yes" min:"1" max:"99" floor:"a lost roll costs a battle, or no fight would end" doc:"T15.7, battles."`
 	DisengageLoss   int `yaml:"disengageLoss" need:"yes" min:"0" max:"99" why:"what is printed has room for two figures" doc:"T15.12, battles."`
 	CastleLoss      int `yaml:"castleLoss" need:"yes" min:"0" max:"99" why:"what is printed has room for two figures" doc:"T16.4, battles."`
 	CallAccept      int `yaml:"callAccept" need:"yes" min:"1" max:"20" why:"dice have two to twenty faces" doc:"T14.2.1 with call.uncontrolled=die: the king accepts from this roll up."`
-	DefenceBattles  int `yaml:"defenceBattles" need:"yes" min:"1" max:"99" why:"an army has battles" doc:"T12.4, battles of an army mustered in defence."`
-	ExileBattles    int `yaml:"exileBattles" need:"yes" min:"1" max:"99" why:"an army has battles" doc:"T12.2.2"`
+	DefenceBattles  int `yaml:"defenceBattles" need:"yes" min:"1" max:"99" floor:"an army has battles" why:"what is printed has room for two figures" doc:"T12.4, battles of an army mustered in defence."`
+	ExileBattles    int `yaml:"exileBattles" need:"yes" min:"1" max:"99" floor:"an army has battles" why:"what is printed has room for two figures" doc:"T12.2.2"`
 	ExileProvisions int `yaml:"exileProvisions" need:"yes" min:"0" max:"99" why:"what is printed has room for two figures" doc:"T12.2.2"`
 
 	Febas    FebasRules `yaml:"febas" need:"yes" doc:"Febas won and lost (T21.2)."`

@@ -74,6 +74,7 @@ func (s *files) own() content.Own {
 				"per":       {"faction", "pool"},
 				"figure":    {"tile-order", "tile-cut", "fold-token", "standee", "card-fold", "hex-reading"},
 				"generated": {"scenarios", "options", "editions", "index", "contents-of-kit"},
+				"pigment":   {"lapis", "verdigris", "redlead", "orpiment", "folium", "ink"},
 			},
 			Make: map[string]func() any{
 				"picture": func() any { return &Picture{} },

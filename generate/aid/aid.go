@@ -1,19 +1,15 @@
 // Package aid draws what lies beside each player: the aids, two panels to a sheet that is
-// folded down the middle, the page one learns the game from, the sheets of the automata, and the cards of the factions.
+// folded down the middle, and pages that one learns the game from.
 //
-// Pages is the whole path of the aids: the content's groups of lines become blocks (rows,
-// table, chips, dice, steps, box), and a panel finds the size in which its blocks fill it.
+// Pages is the whole path: the content's groups of lines become blocks (rows, table, chips, dice, steps, box, a file
+// each), and a panel finds the size in which its blocks fill it. Writer is for a game's own sheets that look alike.
 package aid
 
 import (
-	"fmt"
-
 	"brehon/content"
-	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
-	"brehon/generate/turlough/board"
 	"brehon/generate/typeset"
 )
 
@@ -23,26 +19,22 @@ const (
 	wholeSheet = "page"
 )
 
-// codeOfAids begins the codes of the pages.
-const codeOfAids = "A-"
-
-// Sheet is the paper that the aids are printed on, and what stands at its foot.
-type Sheet struct {
-	Short, Long draw.MM
-	Paper       string       // its name, in the kit's language
-	Imprint     string       // game, version, edition and options
-	Board       *board.Board // for the turns that are worked on the automata's sheets; nil: none are
+// writer sets one page.
+type writer struct {
+	*Writer
+	settings content.Settings
+	code     string // of the page
 }
 
 // Pages are the game's aids: two half sheets side by side on the paper laid across, a whole sheet
-// on the paper upright, two pages for each automaton. What does not fit is told to the pen's setter.
-func Pages(pen *ornament.Pen, game *turlough.Game, settings content.Settings, sheet Sheet) []piece.Page {
+// on the paper upright. What does not fit is told to the pen's setter.
+func Pages(pen *ornament.Pen, game *content.Game, settings content.Settings, sheet Sheet) []piece.Page {
 	var pages []piece.Page
 	short, long := sheet.Short, sheet.Long
 	for i := 0; i < len(game.Aids); i++ {
 		a := game.Aids[i]
-		w := &writer{pen: pen, game: game, settings: settings, sheet: sheet, code: fmt.Sprintf("%s%d", codeOfAids, len(pages)+1)}
-		page := piece.Page{Label: w.code, Title: pen.Words.Say(a.Title).Text}
+		w := &writer{&Writer{pen, game, sheet}, settings, Code(len(pages) + 1)}
+		page := piece.Page{Label: w.code, Title: w.Say(a.Title).Text}
 		on := &draw.List{}
 		switch a.Size {
 		case wholeSheet:
@@ -51,11 +43,11 @@ func Pages(pen *ornament.Pen, game *turlough.Game, settings content.Settings, sh
 		case halfSheet:
 			page.W, page.H, page.EachPlayer = long, short, true
 			dst := pen.Laid(on, 0, long)
-			w.panel(dst, a, draw.Rect{W: long / 2, H: short}, w.say(game.Word("sheet.front"), "code", w.code).Text)
+			w.panel(dst, a, draw.Rect{W: long / 2, H: short}, w.Say(game.Word("sheet.front"), "code", w.code).Text)
 			if i+1 < len(game.Aids) && game.Aids[i+1].Size == halfSheet && game.Aids[i+1].Sheet == a.Sheet {
 				i++
-				page.Title += " · " + pen.Words.Say(game.Aids[i].Title).Text
-				w.panel(dst, game.Aids[i], draw.Rect{X: long / 2, W: long / 2, H: short}, w.say(game.Word("sheet.back"), "code", w.code).Text)
+				page.Title += " · " + w.Say(game.Aids[i].Title).Text
+				w.panel(dst, game.Aids[i], draw.Rect{X: long / 2, W: long / 2, H: short}, w.Say(game.Word("sheet.back"), "code", w.code).Text)
 			}
 			w.fold(dst, long/2, short)
 		default:
@@ -64,16 +56,15 @@ func Pages(pen *ornament.Pen, game *turlough.Game, settings content.Settings, sh
 		page.Draw = on.Play
 		pages = append(pages, page)
 	}
-	w := &writer{pen: pen, game: game, settings: settings, sheet: sheet}
-	return append(pages, w.automata(len(pages)+1)...)
+	return pages
 }
 
 // fold is the dashed line between the two panels, with free ends inside the printable part, and what to do with it.
 func (w *writer) fold(dst draw.Surface, x, h draw.MM) {
 	const edge = 6.6
-	dst.Path(draw.Line(x, edge, x, h-edge), draw.Style{Stroke: w.pen.Ink.Dry, Width: w.pen.Line(0.2), Dash: []draw.MM{1.4, 1}, Cap: draw.ButtCap})
-	st := typeset.Style{Font: draw.TextItalic, Size: 8, Fill: w.pen.Ink.Faded}
-	b, _, err := w.pen.Set.FitLine(w.say(w.game.Word("plan.foldAid")), st, h-2*edge-20, 6.5)
-	w.pen.Set.Report(err)
+	dst.Path(draw.Line(x, edge, x, h-edge), draw.Style{Stroke: w.Pen.Ink.Dry, Width: w.Pen.Line(0.2), Dash: []draw.MM{1.4, 1}, Cap: draw.ButtCap})
+	st := typeset.Style{Font: draw.TextItalic, Size: 8, Fill: w.Pen.Ink.Faded}
+	b, _, err := w.Pen.Set.FitLine(w.Say(w.Game.Word("plan.foldAid")), st, h-2*edge-20, 6.5)
+	w.Pen.Set.Report(err)
 	b.Draw(draw.At(dst, draw.Turn(-90).Then(draw.Move(x-1.6, h/2))), -b.Width/2, 0, typeset.Left)
 }

@@ -1,125 +1,135 @@
 package aid
 
 import (
+	"flag"
+	"fmt"
 	"os"
 	"path/filepath"
-	"reflect"
 	"strings"
 	"testing"
-	"unicode"
 
 	"brehon/content"
 	"brehon/content/lang"
-	"brehon/content/turlough"
+	"brehon/content/strict"
+	"brehon/generate/area"
 	"brehon/generate/draw"
 	"brehon/generate/draw/pdf"
+	"brehon/generate/draw/record"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
-	"brehon/generate/turlough/board"
 	"brehon/generate/typeset"
-	"brehon/scenarios"
-	scen "brehon/scenarios/turlough"
 )
 
-// bench is a game and a pen to draw it with.
-type bench struct {
-	game     *turlough.Game
-	settings content.Settings
-	pen      *ornament.Pen
-	board    *board.Board
+var update = flag.Bool("update", false, "write the drawings in testdata anew")
+
+// hills is a game of hills for these tests, with changes of its aids.yaml: old, new, old, new.
+func hills(t testing.TB, changes ...string) (*content.Game, []lang.Fault) {
+	t.Helper()
+	files := content.Overlay(content.FS(), "testdata")
+	if len(changes) > 0 {
+		data, err := os.ReadFile("testdata/content/hills/aids.yaml")
+		if err != nil {
+			t.Fatal(err)
+		}
+		dir := t.TempDir()
+		if err := os.MkdirAll(filepath.Join(dir, "content/hills"), 0o755); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(dir, "content/hills/aids.yaml"), []byte(strings.NewReplacer(changes...).Replace(string(data))), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		files = content.Overlay(files, dir)
+	}
+	var numbers struct {
+		Start int `yaml:"start"`
+		ToWin int `yaml:"toWin"`
+	}
+	return content.Load(files, "hills", content.Own{Vocabulary: strict.Vocabulary{
+		Words: map[string][]string{"pigment": {"lapis", "verdigris", "redlead", "orpiment", "ink"}, "graph": {"land"}},
+		Make:  map[string]func() any{"rules": func() any { return &numbers }},
+	}})
 }
 
-// newBench loads the embedded game; every text is made longer by the given share.
-func newBench(t testing.TB, longer float64, low bool) bench {
+// land is the graph of the hills.
+func land() *area.Graph {
+	name := func(s string) lang.Text { return lang.Text{Key: "hill", Other: s} }
+	return &area.Graph{W: 180, H: 44, Outline: true, Dashed: map[string][]draw.MM{"steep": {1.2, 1.2}},
+		Places: []area.Place{
+			{ID: "a", Name: name("Oak hill"), At: draw.Point{X: 24, Y: 14}, Tags: []string{"oak"}},
+			{ID: "b", Name: name("Stone hill"), At: draw.Point{X: 84, Y: 30}},
+			{ID: "c", Name: name("The last hill"), At: draw.Point{X: 150, Y: 14}, Tags: []string{"oak", "high"}},
+		},
+		Paths: []area.Path{
+			{Between: [2]string{"a", "b"}, Bends: []draw.Point{{X: 52, Y: 30}}},
+			{Between: [2]string{"b", "c"}, Tags: []string{"steep"}},
+		}}
+}
+
+// pages are the aids of the game by these options.
+func pages(t testing.TB, game *content.Game, low bool, options ...string) ([]piece.Page, *typeset.Setter) {
 	t.Helper()
-	game, faults := turlough.LoadAs(content.FS(), "turlough")
-	for _, f := range faults {
-		t.Log(f)
+	settings, err := game.Settings("", options)
+	if err != nil {
+		t.Fatal(err)
 	}
-	set, faults := scen.Load(scenarios.FS(), game)
-	for _, f := range faults {
-		t.Log(f)
-	}
-	stretch(reflect.ValueOf(game), longer, map[uintptr]bool{})
 	letters, err := typeset.New()
 	if err != nil {
 		t.Fatal(err)
 	}
-	settings := game.Law()
-	words := lang.English().WithValues(set.Values(settings))
-	pen, err := ornament.Load(content.FS(), board.Arms(game), words, letters, low)
+	pen, err := ornament.Load(content.FS(), nil, lang.English().WithValues(game.Values(settings)), letters, low)
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := bench{game: game, settings: settings, pen: pen}
-	if longer == 0 {
-		b.board = board.New(pen, board.Options{Game: game, Settings: &settings})
-	} else {
-		b.board = newBench(t, 0, low).board // its words have a test of their own
-	}
-	return b
+	return Pages(pen, game, settings, Sheet{Short: 210, Long: 297, Paper: "A4", Imprint: "Hills 1",
+		Graphs: map[string]*area.Graph{"land": land()}}), letters
 }
 
-// stretch makes all texts below v longer: every word of five letters and more by that share.
-func stretch(v reflect.Value, share float64, seen map[uintptr]bool) {
-	if share == 0 {
-		return
-	}
-	switch v.Kind() {
-	case reflect.Pointer:
-		if v.IsNil() || seen[v.Pointer()] {
-			return
+// TestShapes draws every shape of aid for a small game, and compares the drawing call by call.
+func TestShapes(t *testing.T) {
+	game, _ := hills(t)
+	for _, c := range []struct {
+		name    string
+		low     bool
+		options []string
+	}{{"colour", false, nil}, {"low", true, []string{"wind=strong"}}} {
+		list, set := pages(t, game, c.low, c.options...)
+		for _, err := range set.Faults() {
+			t.Errorf("%s: %v", c.name, err)
 		}
-		seen[v.Pointer()] = true
-		stretch(v.Elem(), share, seen)
-	case reflect.Struct:
-		if t, ok := v.Interface().(lang.Text); ok {
-			if v.CanSet() {
-				t.One, t.Other = long(t.One, share), long(t.Other, share)
-				v.Set(reflect.ValueOf(t))
-			}
-			return
+		if len(list) != 1 {
+			t.Fatalf("%s: %d pages", c.name, len(list))
 		}
-		for i := range v.NumField() {
-			if v.Type().Field(i).IsExported() {
-				stretch(v.Field(i), share, seen)
+		show(t, c.name, list)
+		file := filepath.Join("testdata", c.name+".txt")
+		got := record.Draw(list[0].Draw)
+		if *update {
+			if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
+				t.Fatal(err)
 			}
 		}
-	case reflect.Slice:
-		for i := range v.Len() {
-			stretch(v.Index(i), share, seen)
+		want, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got != string(want) {
+			t.Errorf("%s: the drawing differs from %s; look at it (SHOW=dir) and write it anew with -update\n%s", c.name, file, difference(string(want), got))
 		}
 	}
 }
 
-// long is a text whose words have grown by the share, marks and placeholders left alone.
-func long(s string, share float64) string {
-	var out []string
-	owed := 0.0
-	for _, word := range strings.Split(s, " ") {
-		if strings.ContainsAny(word, "{}[]()") {
-			out = append(out, word)
-			continue
+// difference is the first line in which two drawings differ.
+func difference(want, got string) string {
+	w, g := strings.Split(want, "\n"), strings.Split(got, "\n")
+	for i := range min(len(w), len(g)) {
+		if w[i] != g[i] {
+			return fmt.Sprintf("line %d: %.300s\nwant: %.300s", i+1, g[i], w[i])
 		}
-		owed += float64(len([]rune(word))+1) * share
-		letters := []rune(word)
-		for i := len(letters) / 2; owed >= 1 && i < len(letters)-1 && len(letters) > 3 && len(letters) < 14 && unicode.IsLetter(letters[i]) && unicode.IsLetter(letters[i+1]); i++ {
-			letters = append(letters[:i+1], append([]rune{'e'}, letters[i+1:]...)...)
-			i++
-			owed--
-		}
-		out = append(out, string(letters))
 	}
-	return strings.Join(out, " ")
+	return fmt.Sprintf("%d lines, want %d", len(g), len(w))
 }
 
-var papers = []struct {
-	name        string
-	short, long draw.MM
-}{{"a4", 210, 297}, {"letter", 215.9, 279.4}}
-
-// save writes pages to the folder that the variable SHOW names, for looking at.
-func save(t testing.TB, name string, pages []piece.Page) {
+// show writes pages to the folder that the variable SHOW names, for looking at.
+func show(t testing.TB, name string, pages []piece.Page) {
 	dir := os.Getenv("SHOW")
 	if dir == "" {
 		return
@@ -137,194 +147,58 @@ func save(t testing.TB, name string, pages []piece.Page) {
 	}
 }
 
-func TestEveryAidFitsItsPanel(t *testing.T) {
-	for _, c := range []struct {
-		name   string
-		longer float64
-		low    bool
-	}{{"english", 0, false}, {"low", 0, true}, {"long", 0.3, false}} {
-		b := newBench(t, c.longer, c.low)
-		for _, p := range papers {
-			pages := Pages(b.pen, b.game, b.settings, Sheet{p.short, p.long, p.name, "The Triumphs of Turlough 1.0.0 · The law", b.board})
-			save(t, "aids-"+c.name+"-"+p.name, pages)
-			for _, page := range pages {
-				page.Draw(&probe{t, c.name + " " + page.Label, draw.Rect{W: page.W, H: page.H}.Inset(6.35), 6.5, b.pen.Ink.Paper})
-			}
-			if least := 4 + 2*len(b.game.AutomatonSheets); len(pages) != least && (c.longer == 0 || len(pages) < least) {
-				t.Errorf("%s %s: %d pages, want %d", c.name, p.name, len(pages), least)
+// TestNumbersOfTracks: a number by its path is that of the rules, so that a track grows with them.
+func TestNumbersOfTracks(t *testing.T) {
+	game, _ := hills(t)
+	track := game.Aids[0].Groups[6].Track
+	if from, to := track.From.In(game.Law()), track.To.In(game.Law()); from != 1 || to != 12 {
+		t.Errorf("from %d to %d", from, to)
+	}
+}
+
+// TestFaultsOfAids: what is wrong with a panel is said with its place.
+func TestFaultsOfAids(t *testing.T) {
+	const file = "content/hills/aids.yaml:"
+	for _, c := range []struct{ old, new, want string }{
+		{"to: rules.toWin", "to: rules.toWine", `45:40: rules.toWine is no whole number of the content; did you mean "rules.toWin"?`},
+		{"to: rules.toWin", "to: 1", "45:40: the track runs from 1 to 1"},
+		{"at: 5", "at: 50", "48:29: at 50 is not on the track from 1 to 12"},
+		{"at: 5", `at: "five"`, `48:29: aid "walk": at "five" is not a whole number`},
+		{"icon: oak, name: \"Start\"", "icon: oak, at: 1, name: \"Start\"", "35:33: at marks a place of a track, and learn shows steps"},
+		{"show: box", "show: track", "36:9: aid walk, end: track is missing"},
+		{"graph: land", "columns: [\"a\"]", "51:9: aid walk, land: graph is missing"},
+		{"graph: land", "graph: sea", `55:16: aid "walk": graph "sea" is none of land`},
+		{"show: track", "show: rows", "41:9: aid walk, score: it has a track and shows rows"},
+		{"lines: [{text: \"**Twelve** is the end.\", rule: T2}, {text: \"Nobody walks on.\"}]", "note: \"x\"", "36:9: aid walk, end: lines is missing"},
+		{"field: ink", "field: pink", `38:16: aid "walk": field "pink" is none of lapis, verdigris, redlead, orpiment, ink; did you mean "ink"?`},
+	} {
+		_, faults := hills(t, c.old, c.new)
+		var list []string
+		for _, f := range faults {
+			if f.Pos.File == "content/hills/aids.yaml" {
+				list = append(list, f.Error())
 			}
 		}
-		for _, err := range b.pen.Set.Faults() {
-			t.Errorf("%s: %v", c.name, err)
+		if len(list) != 1 || list[0] != file+c.want {
+			t.Errorf("%s:\n%s\nwant %s", c.new, strings.Join(list, "\n"), file+c.want)
 		}
 	}
 }
 
-// fourUp lays cards on sheets of their fourfold size, for looking at.
-func fourUp(cards []piece.Piece) []piece.Page {
-	var pages []piece.Page
-	for i := 0; i < len(cards); i += 4 {
-		four := cards[i:min(i+4, len(cards))]
-		w, h := four[0].W, four[0].H
-		pages = append(pages, piece.Page{W: 2 * w, H: 2 * h, Draw: func(dst draw.Surface) {
-			for j, c := range four {
-				x, y := w*float64(j%2), h*float64(j/2)
-				dst.Path(draw.Box(draw.Rect{X: x, Y: y, W: w, H: h}), draw.Stroke(draw.RGB(200, 200, 200), 0.1))
-				c.Front(draw.At(dst, draw.Move(x, y)))
-			}
-		}})
-	}
-	return pages
-}
-
-func TestEveryCardHoldsItsCampAndItsLines(t *testing.T) {
-	for _, c := range []struct {
-		name   string
-		longer float64
-		low    bool
-	}{{"english", 0, false}, {"low", 0, true}, {"long", 0.3, false}} {
-		b := newBench(t, c.longer, c.low)
-		cards := Cards(b.pen, b.game, b.settings)
-		save(t, "cards-"+c.name, fourUp(cards))
-		for _, k := range cards {
-			k.Front(&probe{t, c.name + " " + k.ID, draw.Rect{W: k.W, H: k.H}.Inset(4.1), 6.5, b.pen.Ink.Paper})
-		}
-		if len(cards) != len(b.game.Factions) {
-			t.Errorf("%d cards for %d factions", len(cards), len(b.game.Factions))
-		}
-		for _, err := range b.pen.Set.Faults() {
-			t.Errorf("%s: %v", c.name, err)
-		}
-	}
-}
-
-// TestWhatWasMissingIsPrinted: each line of testdata/law.txt is said on its card or aid, in its language.
-func TestWhatWasMissingIsPrinted(t *testing.T) {
-	data, err := os.ReadFile(filepath.FromSlash("testdata/law.txt"))
+// TestGraphThatNoKitHas: an aid's graph that the kit does not hand over is told, and nothing is drawn for it.
+func TestGraphThatNoKitHas(t *testing.T) {
+	game, _ := hills(t)
+	letters, err := typeset.New()
 	if err != nil {
 		t.Fatal(err)
 	}
-	english, drawn := newBench(t, 0, false), map[string]map[string]string{}
-	for i, line := range strings.Split(string(data), "\n") {
-		if line == "" || line[0] == '#' {
-			continue
-		}
-		cell := strings.Split(line, "|")
-		if len(cell) != 4 {
-			t.Fatalf("testdata/law.txt:%d: %q", i+1, line)
-		}
-		tag, piece, words := strings.TrimSpace(cell[1]), strings.TrimSpace(cell[2]), strings.TrimSpace(cell[3])
-		if drawn[tag] == nil {
-			drawn[tag] = english.speaking(t, tag).words()
-		}
-		words, not := strings.CutPrefix(words, "! ")
-		if strings.Contains(drawn[tag][piece], dense(words)) == not {
-			t.Errorf("testdata/law.txt:%d: %s, %s in %s: %q is said: %v", i+1, strings.TrimSpace(cell[0]), piece, tag, words, not)
-		}
+	pen, err := ornament.Load(content.FS(), nil, lang.English().WithValues(game.Values(game.Law())), letters, false)
+	if err != nil {
+		t.Fatal(err)
 	}
-}
-
-// words are what all cards and aids say, dense, by their ids and codes.
-func (b bench) words() map[string]string {
-	all := map[string]*letters{}
-	on := func(id string) *letters {
-		if all[id] == nil {
-			all[id] = &letters{}
-		}
-		return all[id]
-	}
-	for _, c := range Cards(b.pen, b.game, b.settings) {
-		c.Front(on(c.ID))
-	}
-	for _, p := range Pages(b.pen, b.game, b.settings, Sheet{210, 297, "A4", "imprint", b.board}) {
-		p.Draw(on(p.Label))
-	}
-	said := map[string]string{}
-	for id, l := range all {
-		said[id] = dense(l.String())
-	}
-	return said
-}
-
-// TestOptionsChangeTheLines draws the aids by other rules: the words are those of the rules in force.
-func TestOptionsChangeTheLines(t *testing.T) {
-	words := func(options ...string) string {
-		b := newBench(t, 0, false)
-		settings, err := b.game.Settings("", options)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s := &letters{}
-		for _, p := range Pages(b.pen, b.game, settings, Sheet{210, 297, "A4", "imprint", b.board}) {
-			p.Draw(s)
-		}
-		return s.String()
-	}
-	law, other := words(), words("combat.tie=defender")
-	for text, inLaw := range map[string]bool{"tie: roll again": true, "tie: the defender": false} {
-		if strings.Contains(law, text) != inLaw {
-			t.Errorf("by the law, %q is printed: %v", text, !inLaw)
-		}
-	}
-	if !strings.Contains(other, "tie: the defender") {
-		t.Error("the option's words are not printed")
-	}
-	if law != words() {
-		t.Error("the same aids are drawn in two ways")
-	}
-}
-
-// probe notes what a page draws: how far shapes and letters reach, and how large the letters are.
-type probe struct {
-	t      *testing.T
-	page   string
-	inside draw.Rect // nothing may reach beyond
-	least  draw.Pt
-	paper  draw.Color
-}
-
-func (p *probe) reach(what string, r draw.Rect) {
-	if !p.inside.Contains(r) {
-		p.t.Errorf("%s: %s reaches to %.2f %.2f – %.2f %.2f", p.page, what, r.X, r.Y, r.Right(), r.Bottom())
-	}
-}
-
-func (p *probe) Path(s *draw.Path, st draw.Style) {
-	if st.Fill.Visible() || st.Stroke.Visible() {
-		p.reach("a shape", s.Bounds().Inset(-st.Width/2))
-	}
-}
-
-func (p *probe) Text(r draw.Run) {
-	h := r.Size.MM()
-	p.reach(r.Text, draw.Turn(r.Angle).Then(draw.Move(r.X, r.Y)).ApplyRect(draw.Rect{Y: -0.7 * h, W: r.Width, H: 0.9 * h}))
-	if r.Size < p.least-0.001 {
-		p.t.Errorf("%s: %q is set in %.2f pt", p.page, r.Text, float64(r.Size))
-	}
-	if c := draw.Contrast(r.Fill, p.paper); c < 4.5 && c > 1 {
-		p.t.Errorf("%s: %q has a contrast of %.1f", p.page, r.Text, c)
-	}
-}
-
-func (p *probe) Image(a *draw.Art, m draw.Matrix) { p.reach(a.Name, m.ApplyRect(a.Bounds)) }
-
-// Clip looks no further: what is inside reaches no further than the clip.
-func (p *probe) Clip(s *draw.Path, inside func(draw.Surface)) { p.reach("a clip", s.Bounds()) }
-
-// letters keeps the words that are drawn, one behind the other.
-type letters struct{ strings.Builder }
-
-func (l *letters) Path(*draw.Path, draw.Style)                  {}
-func (l *letters) Text(r draw.Run)                              { l.WriteString(r.Text) }
-func (l *letters) Image(*draw.Art, draw.Matrix)                 {}
-func (l *letters) Clip(_ *draw.Path, inside func(draw.Surface)) { inside(l) }
-
-func BenchmarkPages(b *testing.B) {
-	k := newBench(b, 0, false)
-	for b.Loop() {
-		for _, p := range papers {
-			Pages(k.pen, k.game, k.settings, Sheet{p.short, p.long, p.name, "imprint", k.board})
-		}
-		Cards(k.pen, k.game, k.settings)
+	Pages(pen, game, game.Law(), Sheet{Short: 210, Long: 297})
+	list := letters.Faults()
+	if len(list) != 1 || list[0].Error() != `content/hills/aids.yaml:51:9: the kit of this game hands over no graph "land"` {
+		t.Errorf("%v", list)
 	}
 }

@@ -30,23 +30,23 @@ func (h *hand) newChips(g *content.AidGroup, lines []content.AidLine) *chips {
 	for _, l := range lines {
 		one := chip{rule: l.Rule}
 		if len(l.Values) > 0 {
-			one.value = h.say(l.Values[0].Text).Text
+			one.value = h.Say(l.Values[0].Text).Text
 		}
-		one.name = h.inBox(h.say(l.Name.Text), h.text, w, chipHeight-1, 7.5)
+		one.name = h.inBox(h.Say(l.Name.Text), h.Text, w, chipHeight-1, 7.5)
 		c.list = append(c.list, one)
 	}
 	return c
 }
 
 func (c *chips) width(n int) draw.MM {
-	return (c.h.w - float64(chipGap*float64(n-1))) / float64(n)
+	return (c.h.w - draw.Times(n-1, chipGap)) / float64(n)
 }
 
 func (c *chips) height() draw.MM { return c.heading.height + chipHeight + 0.6 }
 func (c *chips) rows() int       { return 0 }
 
 func (c *chips) draw(dst draw.Surface, y, air draw.MM) {
-	h, pen := c.h, c.h.pen
+	h, pen := c.h, c.h.Pen
 	c.heading.draw(dst, y)
 	last, at := "", h.x+c.heading.b.Width+3
 	for _, one := range c.list { // the rules, each once
@@ -58,7 +58,7 @@ func (c *chips) draw(dst draw.Surface, y, air draw.MM) {
 	y += c.heading.height + 0.6
 	w := c.width(len(c.list))
 	for i, one := range c.list {
-		r := draw.Rect{X: h.x + float64(float64(i)*(w+chipGap)), Y: y, W: w, H: chipHeight}
+		r := draw.Rect{X: h.x + draw.Times(i, w+chipGap), Y: y, W: w, H: chipHeight}
 		dst.Path(draw.RoundBox(r, 1.4), draw.Stroke(pen.Ink.Ink, pen.Line(0.28)))
 		mid := r.Y + r.H/2
 		disc := draw.Point{X: r.X + discRadius + 1.9, Y: mid}

@@ -29,11 +29,11 @@ func (h *hand) newDice(g *content.AidGroup, lines []content.AidLine) *dice {
 	for _, l := range lines {
 		cell := diceCell{icon: l.Icon, rule: l.Rule}
 		if l.Icon == "" {
-			cell.name = h.line(h.say(l.Name.Text), h.strong, w-3, leastDice)
-			cell.text = h.line(h.say(l.Text), h.text, w-3, leastDice)
+			cell.name = h.Line(h.Say(l.Name.Text), h.Strong, w-3, leastDice)
+			cell.text = h.Line(h.Say(l.Text), h.Text, w-3, leastDice)
 		} else {
-			cell.name = h.line(h.say(l.Name.Text), h.column, w-5-h.pen.Set.Width(l.Rule, h.id), leastDice)
-			cell.text = h.line(h.say(l.Text), h.text, w-22, leastDice)
+			cell.name = h.Line(h.Say(l.Name.Text), h.column, w-5-h.Pen.Set.Width(l.Rule, h.id), leastDice)
+			cell.text = h.Line(h.Say(l.Text), h.Text, w-22, leastDice)
 		}
 		d.cells = append(d.cells, cell)
 	}
@@ -44,14 +44,14 @@ func (d *dice) height() draw.MM { return d.heading.height + diceHeight }
 func (d *dice) rows() int       { return 0 }
 
 func (d *dice) draw(dst draw.Surface, y, air draw.MM) {
-	h, pen := d.h, d.h.pen
+	h, pen := d.h, d.h.Pen
 	d.heading.draw(dst, y)
 	r := draw.Rect{X: h.x, Y: y + d.heading.height, W: h.w, H: diceHeight}
 	pen.Panel(dst, r, pen.Ink.Vellum)
 	w := r.W / float64(len(d.cells))
 	face := 5
 	for i, c := range d.cells {
-		cell := draw.Rect{X: r.X + float64(w*float64(i)), Y: r.Y, W: w, H: r.H}
+		cell := draw.Rect{X: r.X + draw.Times(i, w), Y: r.Y, W: w, H: r.H}
 		if c.icon == "" {
 			d.middle(dst, c, cell)
 			continue
@@ -70,12 +70,12 @@ const (
 // side is one of the two who roll: its picture, a die that shows the given face, and what is added.
 func (d *dice) side(dst draw.Surface, c diceCell, r draw.Rect, face int) {
 	const icon, gap, side = 8.6, 2.2, 7.0
-	h, pen := d.h, d.h.pen
+	h, pen := d.h, d.h.Pen
 	mid, centre := r.Y+diceMiddle, r.X+r.W/2
 	x := centre - (icon+gap+side+gap+c.text.Width)/2
 	pen.Icon(dst, c.icon, x+icon/2, mid, icon, pen.Ink.Ink)
 	d.die(dst, x+icon+gap+side/2, mid, side, face)
-	c.text.Draw(dst, x+icon+gap+side+gap, mid+pen.Set.CapHeight(h.text.Font, c.text.Size)/2, typeset.Left)
+	c.text.Draw(dst, x+icon+gap+side+gap, mid+pen.Set.CapHeight(h.Text.Font, c.text.Size)/2, typeset.Left)
 	at := centre - (c.name.Width+2+pen.Set.Width(c.rule, h.id))/2
 	c.name.Draw(dst, at, r.Y+diceBase, typeset.Left)
 	pen.Set.Line(dst, at+c.name.Width+2, r.Y+diceBase, c.rule, h.id, typeset.Left)
@@ -86,12 +86,12 @@ func (d *dice) middle(dst draw.Surface, c diceCell, r draw.Rect) {
 	centre := r.X + r.W/2
 	c.name.Draw(dst, centre-c.name.Width/2, r.Y+diceMiddle-0.6, typeset.Left)
 	c.text.Draw(dst, centre-c.text.Width/2, r.Y+diceMiddle+3.8, typeset.Left)
-	d.h.pen.Set.Line(dst, centre, r.Y+diceBase, c.rule, d.h.id, typeset.Centre)
+	d.h.Pen.Set.Line(dst, centre, r.Y+diceBase, c.rule, d.h.id, typeset.Centre)
 }
 
 // die is the face of a die, its pips in paper on ink.
 func (d *dice) die(dst draw.Surface, x, y, side draw.MM, face int) {
-	pen := d.h.pen
+	pen := d.h.Pen
 	box := draw.RoundBox(draw.Rect{X: x - side/2, Y: y - side/2, W: side, H: side}, side*0.18)
 	pip := pen.Ink.Paper
 	if pen.Low {

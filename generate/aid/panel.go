@@ -1,27 +1,11 @@
 package aid
 
 import (
-	"fmt"
-	"math"
-
 	"brehon/content"
 	"brehon/content/lang"
-	"brehon/content/turlough"
 	"brehon/generate/draw"
-	"brehon/generate/ornament"
 	"brehon/generate/typeset"
 )
-
-// writer sets the aids of one game in one language.
-type writer struct {
-	pen      *ornament.Pen
-	game     *turlough.Game
-	settings content.Settings
-	sheet    Sheet
-	code     string // of the page
-}
-
-func (w *writer) say(t lang.Text, args ...any) lang.Said { return w.pen.Words.Say(t, args...) }
 
 // block is a group of lines of a panel.
 type block interface {
@@ -34,56 +18,31 @@ type block interface {
 
 // hand is the size that a panel is written in, and where its lines run.
 type hand struct {
-	*writer
-	x, w                    draw.MM
-	size                    draw.Pt
-	text, name, id, note    typeset.Style
-	heading, column, strong typeset.Style
-	wide                    bool // a whole page: more room between things
-	nameWidth               draw.MM
-	padding                 draw.MM // the least space above and below a row's words, together
-	faults                  []error // of this size; told only if the panel is set in it
-}
-
-// wrap breaks words into lines of the given width.
-func (h *hand) wrap(said lang.Said, st typeset.Style, width draw.MM) *typeset.Block {
-	b, _, err := h.pen.Set.Fit(said, st, width, math.Inf(1), st.Size)
-	h.fault(err)
-	return b
-}
-
-// line sets words on one line, smaller if need be.
-func (h *hand) line(said lang.Said, st typeset.Style, width draw.MM, least draw.Pt) *typeset.Block {
-	b, _, err := h.pen.Set.FitLine(said, st, width, least)
-	h.fault(err)
-	return b
-}
-
-// box sets words in a box, smaller if need be.
-func (h *hand) inBox(said lang.Said, st typeset.Style, width, height draw.MM, least draw.Pt) *typeset.Block {
-	b, _, err := h.pen.Set.Fit(said, st, width, height, least)
-	h.fault(err)
-	return b
-}
-
-func (h *hand) fault(err error) {
-	if err != nil {
-		h.faults = append(h.faults, err)
-	}
+	*Hand
+	settings                  content.Settings
+	x, w                      draw.MM
+	name, id, heading, column typeset.Style
+	wide                      bool // a whole page: more room between things
+	nameWidth                 draw.MM
+	padding                   draw.MM // the least space above and below a row's words, together
 }
 
 func (w *writer) hand(x, width draw.MM, size draw.Pt, wide bool) *hand {
-	ink, faded := w.pen.Ink.Ink, w.pen.Ink.Faded
+	ink, faded := w.Pen.Ink.Ink, w.Pen.Ink.Faded
 	return &hand{
-		writer: w, x: x, w: width, size: size, wide: wide,
-		text:    typeset.Style{Font: draw.Sans, Size: size, Lead: size * 1.22, Fill: ink},
+		Hand: w.Hand(size), settings: w.settings, x: x, w: width, wide: wide,
 		name:    typeset.Style{Font: draw.SansBold, Size: size * 1.12, Lead: size * 1.26, Fill: ink},
-		strong:  typeset.Style{Font: draw.SansBold, Size: size * 1.06, Lead: size * 1.3, Fill: ink},
 		id:      typeset.Style{Font: draw.Sans, Size: 7.5, Fill: faded},
 		column:  typeset.Style{Font: draw.SansSemi, Size: max(8, size*0.92), Fill: faded},
-		note:    typeset.Style{Font: draw.TextItalic, Size: size, Lead: size * 1.25, Fill: faded},
 		heading: typeset.Style{Font: draw.Title, Size: size * 1.42, Fill: ink},
 	}
+}
+
+// inBox sets words in a box, smaller if need be.
+func (h *hand) inBox(said lang.Said, st typeset.Style, width, height draw.MM, least draw.Pt) *typeset.Block {
+	b, _, err := h.Pen.Set.Fit(said, st, width, height, least)
+	h.Fault(err)
+	return b
 }
 
 // panel draws one aid into r, a half sheet or a whole one; code stands at the right of its title.
@@ -99,65 +58,32 @@ func (w *writer) panel(dst draw.Surface, a *content.Aid, r draw.Rect, code strin
 	if wide {
 		band = 5
 	}
-	w.band(dst, draw.Rect{X: x, Y: y, W: width, H: band})
+	w.Band(dst, draw.Rect{X: x, Y: y, W: width, H: band})
 	y = w.head(dst, a, x, y+band, width, code, wide)
-	w.foot(dst, x, r.Bottom()-foot, width)
+	w.Foot(dst, x, r.Bottom()-foot, width, w.code)
 	w.fill(dst, a, draw.Rect{X: x, Y: y, W: width, H: r.Bottom() - foot - 6.6 - y}, wide)
-}
-
-// band is the interlace at the head, placed as art: a file then holds it once.
-func (w *writer) band(dst draw.Surface, r draw.Rect) {
-	at := draw.Rect{W: math.Round(r.W*1000) / 1000, H: r.H}
-	art := &draw.Art{Name: fmt.Sprintf("aid/band-%.3f", at.W), Bounds: at.Inset(-0.2), Draw: func(in draw.Surface) { w.pen.Band(in, at, 3) }}
-	dst.Image(art, draw.Move(r.X, r.Y))
 }
 
 // head sets title, code and the lead under it, and returns where the lines may begin.
 func (w *writer) head(dst draw.Surface, a *content.Aid, x, y, width draw.MM, code string, wide bool) draw.MM {
-	st, base := typeset.Style{Font: draw.Title, Size: 19, Fill: w.pen.Ink.Ink}, y+9.6
+	st, base := typeset.Style{Font: draw.Title, Size: 19, Fill: w.Pen.Ink.Ink}, y+9.6
 	if wide {
 		st.Size, base = 28, y+13.4
 	}
-	codeStyle := typeset.Style{Font: draw.SansSemi, Size: 7.5, Fill: w.pen.Ink.Faded}
-	codeWidth := w.pen.Set.Line(dst, x+width, base, code, codeStyle, typeset.Right)
-	title, _, err := w.pen.Set.FitLine(w.say(a.Title), st, width-codeWidth-4, 12)
-	w.pen.Set.Report(err)
+	codeStyle := typeset.Style{Font: draw.SansSemi, Size: 7.5, Fill: w.Pen.Ink.Faded}
+	codeWidth := w.Pen.Set.Line(dst, x+width, base, code, codeStyle, typeset.Right)
+	title, _, err := w.Pen.Set.FitLine(w.Say(a.Title), st, width-codeWidth-4, 12)
+	w.Pen.Set.Report(err)
 	title.Draw(dst, x, base, typeset.Left)
-	base += w.titleAgain(dst, a, x, base, width)
+	base += w.SecondTitle(dst, a.Title, x, base, width)
 	base += 3.4
-	w.pen.PointsRule(dst, x, x+width, base)
+	w.Pen.PointsRule(dst, x, x+width, base)
 	if a.Lead.Empty() {
 		return base + 4.2
 	}
-	lead := w.pen.Set.WrapSaid(w.say(a.Lead), typeset.Style{Font: draw.TextItalic, Size: 11, Lead: 14, Fill: w.pen.Ink.Faded}, typeset.Room(width))
+	lead := w.Pen.Set.WrapSaid(w.Say(a.Lead), typeset.Style{Font: draw.TextItalic, Size: 11, Lead: 14, Fill: w.Pen.Ink.Faded}, typeset.Room(width))
 	lead.Draw(dst, x, base+6, typeset.Left)
 	return base + 6 + lead.Height - lead.Ascent + 4
-}
-
-// titleAgain sets the title in the second language of the kit, if it has one, small under the first, and returns the
-// height that it takes.
-func (w *writer) titleAgain(dst draw.Surface, a *content.Aid, x, base, width draw.MM) draw.MM {
-	if w.pen.Second == nil {
-		return 0
-	}
-	const under = 4.6
-	st := typeset.Style{Font: draw.TextItalic, Size: 11, Fill: w.pen.Ink.Faded}
-	b, _, err := w.pen.Set.FitLine(w.pen.Second.Say(a.Title), st, width, 7)
-	w.pen.Set.Report(err)
-	b.Draw(dst, x, base+under, typeset.Left)
-	return under
-}
-
-// foot names game, version and rules under a line, and the paper.
-func (w *writer) foot(dst draw.Surface, x, y, width draw.MM) {
-	dst.Path(draw.Line(x, y-3.6, x+width, y-3.6), draw.Stroke(w.pen.Ink.Ink, w.pen.Line(0.2)))
-	small := typeset.Style{Font: draw.SansSemi, Size: 7, Fill: w.pen.Ink.Faded}
-	side := w.say(w.game.Word("sheet.side"), "code", w.code, "paper", w.sheet.Paper)
-	at := w.pen.Set.Line(dst, x+width, y, side.Text, small, typeset.Right)
-	st := typeset.Style{Font: draw.TextItalic, Size: 8, Fill: w.pen.Ink.Faded}
-	line, _, err := w.pen.Set.FitLine(lang.Said{Key: "sheet.foot", Text: w.sheet.Imprint}, st, width-at-4, 6.5)
-	w.pen.Set.Report(err)
-	line.Draw(dst, x, y, typeset.Left)
 }
 
 // fill finds the size in which the aid's blocks fill the room, and draws them.
@@ -172,30 +98,23 @@ func (w *writer) fill(dst draw.Surface, a *content.Aid, room draw.Rect, wide boo
 			rows += b.rows()
 		}
 		last := i == len(tries)-1
-		if (need > room.H || len(h.faults) > 0) && !last {
+		if (need > room.H || h.Faulty()) && !last {
 			continue
 		}
-		for _, err := range h.faults {
-			w.pen.Set.Report(err)
-		}
+		h.Tell()
 		if need > room.H {
-			w.pen.Set.Report(tooHigh(w.say(a.Title), need-room.H, try.size))
+			w.Pen.Set.Report(typeset.TooHigh(w.Say(a.Title), need-room.H, try.size))
 		}
 		free := max(0, room.H-need)
 		air := min(h.mostAir(), free/float64(rows+len(blocks)))
-		gap := min(h.gap()+5, h.gap()+(free-float64(air*float64(rows)))/float64(max(1, len(blocks)-1)))
+		gap := min(h.gap()+5, h.gap()+(free-draw.Times(rows, air))/float64(max(1, len(blocks)-1)))
 		y := room.Y
 		for _, b := range blocks {
 			b.draw(dst, y, air)
-			y += b.height() + float64(air*float64(b.rows())) + gap
+			y += b.height() + draw.Times(b.rows(), air) + gap
 		}
 		return
 	}
-}
-
-// tooHigh is the fault of lines that need more height than there is.
-func tooHigh(title lang.Said, over draw.MM, size draw.Pt) error {
-	return &typeset.Overflow{Said: title, Kind: typeset.OfRoom, Msg: fmt.Sprintf("its lines are %.1f mm too high at %.4g pt: shorten them", over, float64(size))}
 }
 
 // tries are the sizes of running text and the space around a row's words, the best first.
@@ -222,7 +141,7 @@ func (h *hand) blocks(a *content.Aid) []block {
 	for i := range a.Groups {
 		g := &a.Groups[i]
 		lines := g.LinesInForce(h.settings)
-		if len(lines) == 0 {
+		if len(lines) == 0 && g.Track == nil && g.Graph == "" {
 			continue
 		}
 		switch g.Show {
@@ -238,10 +157,14 @@ func (h *hand) blocks(a *content.Aid) []block {
 			list = append(list, h.newSteps(lines))
 		case "box":
 			list = append(list, h.newBox(g, lines))
+		case "track":
+			list = append(list, h.newTrack(g, lines))
+		case "graph":
+			list = append(list, h.newGraph(g, lines))
 		}
 	}
 	if !a.Foot.Empty() {
-		list = append(list, &words{h, h.wrap(h.say(a.Foot), h.note, h.w)})
+		list = append(list, &words{h, h.Wrap(h.Say(a.Foot), h.Note, h.w)})
 	}
 	return list
 }
@@ -258,32 +181,6 @@ func (b *words) draw(dst draw.Surface, y, air draw.MM) {
 	b.b.Draw(dst, b.h.x, y+b.b.Ascent, typeset.Left)
 }
 
-// pigment is the colour that aids.yaml names.
-func (h *hand) pigment(name string) draw.Color {
-	k := h.pen.Ink
-	switch name {
-	case "lapis":
-		return k.Lapis
-	case "verdigris":
-		return k.Verdigris
-	case "redlead":
-		return k.RedLead
-	case "orpiment":
-		return k.Orpiment
-	case "folium":
-		return k.Folium
-	}
-	return k.Ink
-}
-
-// on is the colour of letters on a field: paper, or ink where paper could not be read.
-func (h *hand) on(field draw.Color) draw.Color {
-	if h.pen.Low || draw.Contrast(h.pen.Ink.Paper, field) < 4.5 {
-		return h.pen.Ink.Ink
-	}
-	return h.pen.Ink.Paper
-}
-
 // common is the rule of all the lines, if they have one in common.
 func common(lines []content.AidLine) string {
 	for _, l := range lines {
@@ -298,7 +195,7 @@ func common(lines []content.AidLine) string {
 func (h *hand) idRoom(lines []content.AidLine) draw.MM {
 	w := 0.0
 	for _, l := range lines {
-		w = max(w, h.pen.Set.Width(l.Rule, h.id))
+		w = max(w, h.Pen.Set.Width(l.Rule, h.id))
 	}
 	if w > 0 {
 		w += 2.5
@@ -308,6 +205,6 @@ func (h *hand) idRoom(lines []content.AidLine) draw.MM {
 
 func (h *hand) ruleID(dst draw.Surface, base draw.MM, id string) {
 	if id != "" {
-		h.pen.Set.Line(dst, h.x+h.w, base, id, h.id, typeset.Right)
+		h.Pen.Set.Line(dst, h.x+h.w, base, id, h.id, typeset.Right)
 	}
 }

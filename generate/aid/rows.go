@@ -41,7 +41,7 @@ func (h *hand) measureNames(a *content.Aid) {
 			continue
 		}
 		for _, l := range g.LinesInForce(h.settings) {
-			b, _, _ := h.pen.Set.Fit(h.say(l.Name.Text), h.even(), mostName, math.Inf(1), h.name.Size) // what is too wide is told when it is set
+			b, _, _ := h.Pen.Set.Fit(h.Say(l.Name.Text), h.even(), mostName, math.Inf(1), h.name.Size) // what is too wide is told when it is set
 			h.nameWidth = max(h.nameWidth, b.Width)
 		}
 	}
@@ -55,15 +55,15 @@ func (h *hand) even() typeset.Style {
 }
 
 func (h *hand) newRows(g *content.AidGroup, lines []content.AidLine) *rows {
-	b := &rows{h: h, group: g, field: h.pigment(g.Field)}
+	b := &rows{h: h, group: g, field: h.Pen.Pigment(g.Field)}
 	textAt := nameAt + h.nameWidth + 3
 	width := h.w - textAt - h.idRoom(lines)
 	for _, l := range lines {
-		name := h.inBox(h.say(l.Name.Text), h.even(), h.nameWidth+0.01, math.Inf(1), 8)
-		b.lines = append(b.lines, row{l.Icon, l.Rule, name, h.wrap(h.say(l.Text), h.text, width)})
+		name := h.inBox(h.Say(l.Name.Text), h.even(), h.nameWidth+0.01, math.Inf(1), 8)
+		b.lines = append(b.lines, row{l.Icon, l.Rule, name, h.Wrap(h.Say(l.Text), h.Text, width)})
 	}
 	if !g.Note.Empty() {
-		b.note = h.wrap(h.say(g.Note), h.note, h.w-rowsIndent)
+		b.note = h.Wrap(h.Say(g.Note), h.Note, h.w-rowsIndent)
 	}
 	h.nameBar(b)
 	return b
@@ -72,29 +72,29 @@ func (h *hand) newRows(g *content.AidGroup, lines []content.AidLine) *rows {
 // nameBar sets the group's name for the bar: on one line, for which the rows may grow a little, or else on two.
 func (h *hand) nameBar(b *rows) {
 	const ends, most = 3.4, 7.0
-	said, length := h.say(b.group.Name), b.height()-ends
-	st := typeset.Style{Font: draw.Title, Size: 12, Fill: h.on(b.field)}
-	one, size, err := h.pen.Set.FitLine(said, st, length+most, leastBar)
+	said, length := h.Say(b.group.Name), b.height()-ends
+	st := typeset.Style{Font: draw.Title, Size: 12, Fill: h.On(b.field)}
+	one, size, err := h.Pen.Set.FitLine(said, st, length+most, leastBar)
 	if err == nil && size >= 9 {
-		if one, _, err = h.pen.Set.FitLine(said, st, length, 9); err != nil {
+		if one, _, err = h.Pen.Set.FitLine(said, st, length, 9); err != nil {
 			b.extra = (one.Width - length) / float64(len(b.lines))
 		}
 		b.bar = one
 		return
 	}
 	st.Size, st.Lead, st.Even = 9, 9, true
-	two, size2, err2 := h.pen.Set.Fit(said, st, length, barWidth-1, leastBar)
+	two, size2, err2 := h.Pen.Set.Fit(said, st, length, barWidth-1, leastBar)
 	if err2 == nil && (err != nil || size2 > size) {
 		b.bar = two
 		return
 	}
 	if err != nil {
-		if two, _, err2 = h.pen.Set.Fit(said, st, length+most, barWidth-1, leastBar); err2 == nil {
+		if two, _, err2 = h.Pen.Set.Fit(said, st, length+most, barWidth-1, leastBar); err2 == nil {
 			b.bar, b.extra = two, max(0, two.Width-length)/float64(len(b.lines))
 			return
 		}
 	}
-	h.fault(err)
+	h.Fault(err)
 	b.bar = one
 }
 
@@ -119,8 +119,8 @@ func (b *rows) height() draw.MM {
 func (b *rows) rows() int { return len(b.lines) }
 
 func (b *rows) draw(dst draw.Surface, y, air draw.MM) {
-	h, pen := b.h, b.h.pen
-	total := b.height() + float64(air*float64(len(b.lines)))
+	h, pen := b.h, b.h.Pen
+	total := b.height() + draw.Times(len(b.lines), air)
 	bar := draw.Rect{X: h.x, Y: y, W: barWidth, H: total}
 	style := draw.Style{Fill: pen.Field(b.field)}
 	if pen.Low {
@@ -129,10 +129,10 @@ func (b *rows) draw(dst draw.Surface, y, air draw.MM) {
 	dst.Path(draw.Box(bar), style)
 	c := bar.Centre()
 	turned := draw.At(dst, draw.Turn(-90).Then(draw.Move(c.X, c.Y)))
-	base := float64((pen.Set.XHeight(draw.Title, b.bar.Size) - float64(b.bar.Lead*float64(len(b.bar.Lines)-1))) / 2)
+	base := float64((pen.Set.XHeight(draw.Title, b.bar.Size) - draw.Times(len(b.bar.Lines)-1, b.bar.Lead)) / 2)
 	for i := range b.bar.Lines {
 		line := b.bar.Part(i, i+1)
-		line.Draw(turned, -line.Width/2, base+float64(b.bar.Lead*float64(i)), typeset.Left)
+		line.Draw(turned, -line.Width/2, base+draw.Times(i, b.bar.Lead), typeset.Left)
 	}
 
 	for i, r := range b.lines {

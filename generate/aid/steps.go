@@ -30,11 +30,11 @@ const (
 
 func (h *hand) newSteps(lines []content.AidLine) *steps {
 	s := &steps{h: h, colW: (h.w - stepGutter) / 2}
-	body := typeset.Style{Font: draw.Text, Size: h.size * 1.05, Lead: h.size * 1.33, Fill: h.pen.Ink.Ink}
+	body := typeset.Style{Font: draw.Text, Size: h.Size * 1.05, Lead: h.Size * 1.33, Fill: h.Pen.Ink.Ink}
 	for _, l := range lines {
-		room := s.colW - 20 - h.pen.Set.Width(l.Rule, h.id) - 3
-		name := h.line(h.say(l.Name.Text), h.heading, room, 9)
-		s.list = append(s.list, stepText{l.Icon, l.Rule, name, h.wrap(h.say(l.Text), body, s.colW)})
+		room := s.colW - 20 - h.Pen.Set.Width(l.Rule, h.id) - 3
+		name := h.Line(h.Say(l.Name.Text), h.heading, room, 9)
+		s.list = append(s.list, stepText{l.Icon, l.Rule, name, h.Wrap(h.Say(l.Text), body, s.colW)})
 	}
 	best := math.Inf(1)
 	for n := 1; n <= len(s.list); n++ {
@@ -60,9 +60,9 @@ func (s *steps) height() draw.MM {
 func (s *steps) rows() int { return max(s.half, len(s.list)-s.half) }
 
 func (s *steps) draw(dst draw.Surface, y, air draw.MM) {
-	total := s.height() + float64(air*float64(s.rows()))
+	total := s.height() + draw.Times(s.rows(), air)
 	for i, l := range [][]stepText{s.list[:s.half], s.list[s.half:]} {
-		x := s.h.x + float64(float64(i)*(s.colW+stepGutter))
+		x := s.h.x + draw.Times(i, s.colW+stepGutter)
 		gap := stepGap
 		if len(l) > 1 {
 			gap += (total - s.column(l)) / float64(len(l)-1)
@@ -73,14 +73,14 @@ func (s *steps) draw(dst draw.Surface, y, air draw.MM) {
 			at += stepHead + one.text.Height + gap
 		}
 	}
-	pen := s.h.pen
+	pen := s.h.Pen
 	x := s.h.x + s.colW + stepGutter/2
 	dst.Path(draw.Line(x, y, x, y+total), draw.Style{Stroke: pen.Ink.Dry, Width: 0.15, Cap: draw.ButtCap})
 }
 
 // step sets one paragraph: number, icon and name over the words.
 func (s *steps) step(dst draw.Surface, l stepText, x, y draw.MM, n int) {
-	h, pen := s.h, s.h.pen
+	h, pen := s.h, s.h.Pen
 	const r = 3.5
 	mid := y + r
 	figure := typeset.Style{Font: draw.SansBold, Size: 12, Fill: pen.Ink.Paper}

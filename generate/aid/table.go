@@ -28,7 +28,7 @@ type tableLine struct {
 func (h *hand) newTable(g *content.AidGroup, lines []content.AidLine) *table {
 	t := &table{h: h, heading: h.newHeading(g)}
 	for _, c := range g.Columns {
-		b := h.line(h.say(c), h.column, 26, 7.5)
+		b := h.Line(h.Say(c), h.column, 26, 7.5)
 		t.columns = append(t.columns, b)
 		t.colW = max(t.colW, b.Width+3, 14)
 	}
@@ -39,21 +39,21 @@ func (h *hand) newTable(g *content.AidGroup, lines []content.AidLine) *table {
 	if t.leads() {
 		at += t.colW
 	} else {
-		right += float64(t.colW * float64(len(t.columns)))
+		right += draw.Times(len(t.columns), t.colW)
 	}
 	for _, l := range lines {
 		row := tableLine{icon: l.Icon, rule: l.Rule}
 		if t.rule != "" {
 			row.rule = ""
 		}
-		row.name = h.wrap(h.say(l.Name.Text), h.text, h.w-at-right-1)
+		row.name = h.Wrap(h.Say(l.Name.Text), h.Text, h.w-at-right-1)
 		for _, v := range l.Values {
-			row.values = append(row.values, h.say(v.Text).Text)
+			row.values = append(row.values, h.Say(v.Text).Text)
 		}
 		t.lines = append(t.lines, row)
 	}
 	if !g.Note.Empty() {
-		t.note = h.wrap(h.say(g.Note), h.note, h.w)
+		t.note = h.Wrap(h.Say(g.Note), h.Note, h.w)
 	}
 	return t
 }
@@ -80,18 +80,18 @@ func (t *table) height() draw.MM {
 func (t *table) rows() int { return len(t.lines) }
 
 func (t *table) draw(dst draw.Surface, y, air draw.MM) {
-	h, pen := t.h, t.h.pen
+	h, pen := t.h, t.h.Pen
 	right := h.x + h.w
 	for _, l := range t.lines {
 		if l.rule != "" {
-			right = min(right, h.x+h.w-h.pen.Set.Width(l.rule, h.id)-2.5-tableInset)
+			right = min(right, h.x+h.w-h.Pen.Set.Width(l.rule, h.id)-2.5-tableInset)
 		}
 	}
 	t.heading.draw(dst, y)
 	if t.rule != "" {
 		pen.Set.Line(dst, h.x+t.heading.b.Width+3, y+t.heading.base, t.rule, h.id, typeset.Left)
 	}
-	first := right - float64(t.colW*float64(len(t.columns)))
+	first := right - draw.Times(len(t.columns), t.colW)
 	if !t.leads() {
 		for i, c := range t.columns {
 			c.Draw(dst, first+float64(t.colW*(float64(i)+0.5))-c.Width/2, y+t.heading.base, typeset.Left)
@@ -131,8 +131,8 @@ func (t *table) draw(dst draw.Surface, y, air draw.MM) {
 
 // value sets a figure: gains in verdigris, losses in red lead, nothing in plain ink.
 func (t *table) value(dst draw.Surface, x, mid draw.MM, v string, a typeset.Align) {
-	pen := t.h.pen
-	st := typeset.Style{Font: draw.SansBold, Size: t.h.size * 1.28, Fill: pen.Ink.Ink}
+	pen := t.h.Pen
+	st := typeset.Style{Font: draw.SansBold, Size: t.h.Size * 1.28, Fill: pen.Ink.Ink}
 	switch {
 	case strings.HasPrefix(v, "+"):
 		st.Fill = pen.On(pen.Ink.Verdigris)
@@ -152,8 +152,8 @@ type heading struct {
 }
 
 func (h *hand) newHeading(g *content.AidGroup) *heading {
-	b := h.line(h.say(g.Name), h.heading, h.w-40, 9)
-	base := h.pen.Set.Ascent(draw.Title, b.Size)
+	b := h.Line(h.Say(g.Name), h.heading, h.w-40, 9)
+	base := h.Pen.Set.Ascent(draw.Title, b.Size)
 	return &heading{h, b, base, base + 2.4}
 }
 

@@ -15,7 +15,7 @@ func (w *writer) assembly(dst draw.Surface) {
 	t := w.sheet.Tiles
 	width := w.right() - edge
 	const apart draw.MM = 9
-	k := (width - float64(apart*float64(t.Columns-1)) - 4) / (float64(t.W*float64(t.Columns)) + t.Overlap)
+	k := (width - draw.Times(t.Columns-1, apart) - 4) / (draw.Times(t.Columns, t.W) + t.Overlap)
 	y := 30.0
 	for row := range t.Rows {
 		for col := range t.Columns {

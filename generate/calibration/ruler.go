@@ -51,7 +51,7 @@ func (w *writer) greys(dst draw.Surface, r draw.Rect) draw.MM {
 		dst.Path(draw.Box(box), draw.Style{Fill: c, Stroke: ink.Ink, Width: 0.13, Join: draw.MiterJoin})
 	}
 	for i, wide := range []draw.MM{0.09, 0.13, 0.18, 0.25, 0.35} {
-		y := r.Y - 2 - float64(1.6*float64(i))
+		y := r.Y - 2 - draw.Times(i, 1.6)
 		dst.Path(draw.Line(r.X, y, r.Right(), y), draw.Style{Stroke: ink.Ink, Width: wide, Cap: draw.ButtCap})
 	}
 	return w.paragraph(dst, r.X, r.Bottom()+1.6, r.W, w.say("calibration.greys"))

@@ -170,7 +170,7 @@ func (w *writer) example(dst draw.Surface, mid draw.Point) {
 	ink := w.pen.Ink
 	small := typeset.Style{Font: draw.Sans, Size: 8, Fill: ink.Ink}
 	for n := from; n <= to; n++ {
-		x := mid.X + float64(float64(n-met)*wide)
+		x := mid.X + draw.Times(n-met, wide)
 		long := 5.0
 		if n%5 == 0 {
 			long = 6.5

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"brehon/generate/draw"
+	"brehon/generate/flow"
 	"brehon/generate/typeset"
 )
 
@@ -30,8 +31,8 @@ func (b Bars) ends() (from, to float64) {
 	return from, to
 }
 
-func (b Bars) blocks(w *writer) []*block {
-	var list []*block
+func (b Bars) blocks(w *writer) []*flow.Box {
+	var list []*flow.Box
 	names := w.names(b)
 	for i, r := range b.Rows {
 		if r.Figure == "" {
@@ -39,9 +40,9 @@ func (b Bars) blocks(w *writer) []*block {
 			continue
 		}
 		last := i+1 < len(b.Rows) && b.Rows[i+1].Figure == ""
-		list = append(list, &block{high: rowH, keep: b.headed() && !last, draw: func(dst draw.Surface, x, y draw.MM) { w.bar(dst, x, y, b, r, names) }})
+		list = append(list, &flow.Box{H: rowH, Keep: b.headed() && !last, Draw: func(dst draw.Surface, x, y draw.MM) { w.bar(dst, x, y, b, r, names) }})
 	}
-	return append(list, &block{high: 1.5, draw: func(draw.Surface, draw.MM, draw.MM) {}})
+	return append(list, &flow.Box{H: 1.5, Draw: func(draw.Surface, draw.MM, draw.MM) {}})
 }
 
 // headed reports whether rows stand under heads.
@@ -61,8 +62,8 @@ func (w *writer) names(b Bars) draw.MM {
 }
 
 // barHead is the power whose rows follow.
-func (w *writer) barHead(r Bar) *block {
-	return &block{high: headH, before: 0.8, keep: true, draw: func(dst draw.Surface, x, y draw.MM) {
+func (w *writer) barHead(r Bar) *flow.Box {
+	return &flow.Box{H: headH, Above: 0.8, Keep: true, Draw: func(dst draw.Surface, x, y draw.MM) {
 		w.named(dst, x, y+4.2, w.width(), r.Owner, r.Name, w.st.bold)
 	}}
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"brehon/generate/draw"
+	"brehon/generate/flow"
 	"brehon/generate/typeset"
 )
 
@@ -23,19 +24,19 @@ const (
 	cellGap     draw.MM = 7
 )
 
-func (c Cells) blocks(w *writer) []*block {
+func (c Cells) blocks(w *writer) []*flow.Box {
 	most := 0.0
 	for _, k := range c.Cells {
 		most = max(most, k.Value)
 	}
 	rows := (len(c.Cells) + cellColumns - 1) / cellColumns
-	var list []*block
+	var list []*flow.Box
 	for i := range rows {
-		list = append(list, &block{high: cellH, draw: func(dst draw.Surface, x, y draw.MM) {
+		list = append(list, &flow.Box{H: cellH, Draw: func(dst draw.Surface, x, y draw.MM) {
 			step := (w.width() + cellGap) / cellColumns
 			for j := range cellColumns {
 				if at := i + j*rows; at < len(c.Cells) {
-					w.cell(dst, x+float64(step*float64(j)), y, step-cellGap, c.Cells[at], most)
+					w.cell(dst, x+draw.Times(j, step), y, step-cellGap, c.Cells[at], most)
 				}
 			}
 		}})

@@ -2,8 +2,8 @@
 // columns, and figures on the game's own board. It knows no rules and reckons nothing: whoever calls it brings values,
 // words and figures as they are to be read.
 //
-// Pages is the whole path to a document: each form of chart makes the blocks of its rows (dots.go, bars.go …), flow.go
-// fills sheets with them.
+// Pages is the whole path to a document: each form of chart makes the blocks of its rows (dots.go, bars.go …), package
+// flow fills sheets with them.
 package chart
 
 import (
@@ -11,6 +11,7 @@ import (
 
 	"brehon/content/lang"
 	"brehon/generate/draw"
+	"brehon/generate/flow"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/typeset"
@@ -36,7 +37,7 @@ type Section struct {
 // Chart is one of the forms below.
 type Chart interface {
 	// blocks are the chart's rows from top to bottom.
-	blocks(w *writer) []*block
+	blocks(w *writer) []*flow.Box
 }
 
 // Tick is a mark on an axis.
@@ -54,20 +55,41 @@ type Sheet struct {
 // Pages lays a document out.
 func Pages(pen *ornament.Pen, b piece.Board, sheet Sheet, d Document) []piece.Page {
 	w := &writer{pen: pen, set: pen.Set, board: b, sheet: sheet, st: newStyles(pen), doc: d}
-	f := &filler{high: sheet.H - top - bottom}
-	f.put(w.title(d)...)
+	paper := flow.Paper{W: sheet.W, H: sheet.H, Side: side, Top: top, Bottom: bottom, Around: w.furniture}
+	boxes, boards := w.title(d), []*flow.Box(nil)
 	for _, s := range d.Sections {
 		if p, ok := s.Chart.(Places); ok {
-			f.lie(func(dst draw.Surface, r draw.Rect) { w.places(dst, r, s, p) })
+			boards = append(boards, &flow.Box{Lie: func(dst draw.Surface, r draw.Rect) { w.places(dst, r, s, p) }})
 			continue
 		}
-		blocks := w.head(s)
+		rows := w.head(s)
 		if s.Chart != nil {
-			blocks = append(blocks, s.Chart.blocks(w)...)
+			rows = append(rows, s.Chart.blocks(w)...)
 		}
-		f.put(blocks...)
+		boxes = append(boxes, whole(rows, sheet.H-top-bottom)...)
 	}
-	return w.pages(f)
+	return flow.Document(pen, paper, append(boxes, boards...))
+}
+
+// whole lets boxes begin a new sheet if that holds all of them and what is left of the last does not.
+func whole(boxes []*flow.Box, sheet draw.MM) []*flow.Box {
+	h := draw.MM(0)
+	for _, b := range boxes {
+		h += b.Above + b.H
+	}
+	if len(boxes) > 0 && h-boxes[0].Above <= sheet {
+		boxes[0].Room = h
+	}
+	return boxes
+}
+
+// furniture is the foot: what was played with what, by whom, how often; page n of m.
+func (w *writer) furniture(dst draw.Surface, s flow.Sheet) {
+	y := s.H - 12.6
+	dst.Path(draw.Line(side, y-3.6, s.W-side, y-3.6), draw.Style{Stroke: w.pen.Ink.Dry, Width: 0.2})
+	w.set.Line(dst, side, y, w.sheet.Imprint, w.st.foot, typeset.Left)
+	w.set.Line(dst, s.W-side, y, w.doc.Page(s.N, s.Of), w.st.foot, typeset.Right)
+	w.line(dst, side, y+3.4, s.W-2*side, w.doc.Imprint, w.st.foot, typeset.Left)
 }
 
 // writer lays out one document.
@@ -136,15 +158,15 @@ func (w *writer) line(dst draw.Surface, x, y, room draw.MM, text string, st type
 }
 
 // words is a block of text across the sheet.
-func (w *writer) words(text string, st typeset.Style, after draw.MM) *block {
+func (w *writer) words(text string, st typeset.Style, after draw.MM) *flow.Box {
 	b := w.wrap(text, st, w.width())
-	return &block{high: b.Height + after, draw: func(dst draw.Surface, x, y draw.MM) { b.Draw(dst, x, y+b.Ascent, typeset.Left) }}
+	return &flow.Box{H: b.Height + after, Draw: func(dst draw.Surface, x, y draw.MM) { b.Draw(dst, x, y+b.Ascent, typeset.Left) }}
 }
 
 // title is the head of the first sheet.
-func (w *writer) title(d Document) []*block {
+func (w *writer) title(d Document) []*flow.Box {
 	b, s := w.wrap(d.Title, w.st.title, w.width()), w.wrap(d.Subtitle, w.st.name, w.width())
-	blocks := []*block{{high: b.Height + s.Height + 10, draw: func(dst draw.Surface, x, y draw.MM) {
+	blocks := []*flow.Box{{H: b.Height + s.Height + 10, Draw: func(dst draw.Surface, x, y draw.MM) {
 		w.pen.Band(dst, draw.Rect{X: x, Y: y - 5, W: w.width(), H: 5.6}, 3)
 		b.Draw(dst, x, y+4+b.Ascent, typeset.Left)
 		s.Draw(dst, x, y+5+b.Height+s.Ascent, typeset.Left)
@@ -156,11 +178,11 @@ func (w *writer) title(d Document) []*block {
 }
 
 // head is the title and the note of a section.
-func (w *writer) head(s Section) []*block {
-	var blocks []*block
+func (w *writer) head(s Section) []*flow.Box {
+	var blocks []*flow.Box
 	if s.Title != "" {
 		t := w.wrap(s.Title, w.st.section, w.width())
-		blocks = append(blocks, &block{high: t.Height + 3.6, before: 7, keep: true, draw: func(dst draw.Surface, x, y draw.MM) {
+		blocks = append(blocks, &flow.Box{H: t.Height + 3.6, Above: 7, Keep: true, Draw: func(dst draw.Surface, x, y draw.MM) {
 			if l, ok := dst.(draw.Linker); ok {
 				l.Bookmark(s.Title, 0, y)
 			}
@@ -171,9 +193,9 @@ func (w *writer) head(s Section) []*block {
 	if s.Note != "" {
 		n := w.words(s.Note, w.st.note, 2)
 		if s.Title == "" {
-			n.before = 3
+			n.Above = 3
 		}
-		n.keep = s.Chart != nil
+		n.Keep = s.Chart != nil
 		blocks = append(blocks, n)
 	}
 	return blocks

@@ -11,27 +11,12 @@ import (
 	"brehon/content/lang"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
+	"brehon/generate/flow"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/turlough/board"
 	"brehon/generate/typeset"
 )
-
-// sheets is what stands on each sheet; a sheet that lies is "~".
-func sheets(f *filler) string {
-	var list []string
-	for _, l := range append(f.leaves, f.lying...) {
-		name := ""
-		for _, b := range l.blocks {
-			b.draw(&letters{into: &name}, 0, 0)
-		}
-		if l.lying != nil {
-			name += "~"
-		}
-		list = append(list, name)
-	}
-	return strings.Join(list, " ")
-}
 
 // letters writes down what is set.
 type letters struct {
@@ -50,31 +35,32 @@ func (l *letters) Text(r draw.Run) {
 	}
 }
 
-// TestSheetsAreFilled: a section goes to the next sheet whole if it fits on one, and is parted if it does not; a capital keeps
-// with what follows.
-func TestSheetsAreFilled(t *testing.T) {
+// TestSectionsAreWhole: a section goes to the next sheet whole if it fits on one, and is parted if it does not.
+func TestSectionsAreWhole(t *testing.T) {
 	for _, c := range []struct{ name, sections, want string }{
 		{"as they come", "ab c", "abc"},
 		{"a section that fits on a sheet is not parted", "ab cd", "ab cd"},
 		{"one that fits on none is", "a bcdef", "abc def"},
 		{"a head goes with its row", "a bcDef", "abc Def"},
-		{"heads and rows that fit on no sheet are parted", "ABCDe", "ABC De"},
-		{"a sheet that lies comes last", "a ~ b", "ab ~"},
 	} {
-		f := &filler{high: 30}
+		var boxes []*flow.Box
 		for _, s := range strings.Fields(c.sections) {
-			var blocks []*block
+			var rows []*flow.Box
 			for _, r := range s {
-				blocks = append(blocks, &block{high: 10, keep: r >= 'A' && r <= 'Z', draw: func(dst draw.Surface, x, y draw.MM) { dst.Text(draw.Run{Text: string(r)}) }})
+				rows = append(rows, &flow.Box{H: 10, Keep: r >= 'A' && r <= 'Z', Of: string(r)})
 			}
-			if s == "~" {
-				f.lie(func(draw.Surface, draw.Rect) {})
-			} else {
-				f.put(blocks...)
-			}
+			boxes = append(boxes, whole(rows, 30)...)
 		}
-		if got := sheets(f); got != c.want {
-			t.Errorf("%s: %q, want %q", c.name, got, c.want)
+		got := ""
+		list, _ := flow.Fill(boxes, flow.Pages(flow.Column{H: 30}))
+		for i, p := range list {
+			if i > 0 && p.Page > list[i-1].Page {
+				got += " "
+			}
+			got += p.Of.(string)
+		}
+		if got != c.want {
+			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}
 	}
 }

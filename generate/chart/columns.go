@@ -2,6 +2,7 @@ package chart
 
 import (
 	"brehon/generate/draw"
+	"brehon/generate/flow"
 	"brehon/generate/typeset"
 )
 
@@ -17,8 +18,8 @@ type Column struct {
 
 const columnsH draw.MM = 42 // of the highest column
 
-func (c Columns) blocks(w *writer) []*block {
-	return []*block{{high: columnsH + 12, draw: func(dst draw.Surface, x, y draw.MM) { w.columns(dst, x, y, c) }}}
+func (c Columns) blocks(w *writer) []*flow.Box {
+	return []*flow.Box{{H: columnsH + 12, Draw: func(dst draw.Surface, x, y draw.MM) { w.columns(dst, x, y, c) }}}
 }
 
 func (w *writer) columns(dst draw.Surface, x, y draw.MM, c Columns) {
@@ -41,5 +42,5 @@ func (w *writer) columns(dst draw.Surface, x, y draw.MM, c Columns) {
 		w.line(dst, mid, foot-high-1.2, step-0.6, k.Figure, w.st.small, typeset.Centre)
 		w.line(dst, mid, foot+4.2, step-0.6, k.Name, w.st.label, typeset.Centre)
 	}
-	dst.Path(draw.Line(x, foot, x+float64(step*float64(len(c.Columns))), foot), draw.Style{Stroke: w.pen.Ink.Ink, Width: 0.3, Cap: draw.ButtCap})
+	dst.Path(draw.Line(x, foot, x+draw.Times(len(c.Columns), step), foot), draw.Style{Stroke: w.pen.Ink.Ink, Width: 0.3, Cap: draw.ButtCap})
 }

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"brehon/generate/draw"
+	"brehon/generate/flow"
 	"brehon/generate/typeset"
 )
 
@@ -53,22 +54,22 @@ func (w *writer) axis(ticks []Tick, x draw.MM) scale {
 	return s
 }
 
-func (d Dots) blocks(w *writer) []*block {
-	var list []*block
+func (d Dots) blocks(w *writer) []*flow.Box {
+	var list []*flow.Box
 	for i, r := range d.Rows {
 		if r.Figure == "" {
 			list = append(list, w.subhead(r))
 			continue
 		}
 		last := i+1 < len(d.Rows) && d.Rows[i+1].Figure == ""
-		list = append(list, &block{high: rowH, keep: !last, draw: func(dst draw.Surface, x, y draw.MM) { w.dot(dst, x, y, d, r) }})
+		list = append(list, &flow.Box{H: rowH, Keep: !last, Draw: func(dst draw.Surface, x, y draw.MM) { w.dot(dst, x, y, d, r) }})
 	}
 	return append(list, w.feet(d.Ticks))
 }
 
 // subhead is a head over some rows.
-func (w *writer) subhead(r Dot) *block {
-	return &block{high: headH, before: 0.6, keep: true, draw: func(dst draw.Surface, x, y draw.MM) {
+func (w *writer) subhead(r Dot) *flow.Box {
+	return &flow.Box{H: headH, Above: 0.6, Keep: true, Draw: func(dst draw.Surface, x, y draw.MM) {
 		beside := min(w.set.Width(r.Between, w.st.label), 0.7*w.width())
 		w.named(dst, x, y+4.2, w.width()-beside-3, r.Owner, r.Name, w.st.bold)
 		w.line(dst, x+w.width(), y+4.2, beside, r.Between, w.st.label, typeset.Right)
@@ -112,8 +113,8 @@ func (w *writer) grid(dst draw.Surface, s scale, ticks []Tick, from, to draw.MM)
 }
 
 // feet are the figures of the axis, below the rows.
-func (w *writer) feet(ticks []Tick) *block {
-	return &block{high: axisH, draw: func(dst draw.Surface, x, y draw.MM) {
+func (w *writer) feet(ticks []Tick) *flow.Box {
+	return &flow.Box{H: axisH, Draw: func(dst draw.Surface, x, y draw.MM) {
 		s := w.axis(ticks, x)
 		dst.Path(draw.Line(s.x, y+0.2, s.x+s.w, y+0.2), draw.Style{Stroke: w.pen.Ink.Dry, Width: 0.25, Cap: draw.ButtCap})
 		for _, t := range ticks {

@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"brehon/generate/draw"
+	"brehon/generate/flow"
 	"brehon/generate/typeset"
 )
 
@@ -31,7 +32,7 @@ const (
 var discAt = draw.Point{X: -3.2, Y: -7.4}
 
 // blocks is empty: Pages lays the board on a sheet that lies.
-func (p Places) blocks(*writer) []*block { return nil }
+func (p Places) blocks(*writer) []*flow.Box { return nil }
 
 // most is the largest amount.
 func (p Places) most() (most float64) {
@@ -46,6 +47,7 @@ func (p Places) most() (most float64) {
 
 // places draws the board in r, below the section's head, with its discs.
 func (w *writer) places(dst draw.Surface, r draw.Rect, s Section, p Places) {
+	r.Y, r.H = r.Y-4, r.H+4
 	title := w.wrap(s.Title, w.st.section, r.W)
 	if l, ok := dst.(draw.Linker); ok {
 		l.Bookmark(s.Title, 0, r.Y)

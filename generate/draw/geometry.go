@@ -19,6 +19,9 @@ const PerPt MM = 25.4 / 72
 // MM is the size as a length in millimetres.
 func (p Pt) MM() MM { return MM(MM(p) * PerPt) }
 
+// Times is n times d, rounded: added to a place it stays what it is on every processor.
+func Times(n int, d MM) MM { return float64(float64(n) * d) }
+
 // Point is a place in millimetres.
 //
 // The methods of Point, Rect and Matrix come to the same bits on every processor, also where a product is handed to them

@@ -22,7 +22,7 @@ func (l *List) Path(p *Path, s Style) {
 func (l *List) Text(r Run) {
 	w, h := r.Width, float64(r.Size.MM())
 	if w == 0 {
-		w = float64(float64(len(r.Text)) * h)
+		w = Times(len(r.Text), h)
 	}
 	box := Turn(r.Angle).Then(Move(r.X, r.Y)).ApplyRect(Rect{-h, -1.2 * h, w + 2*h, 1.7 * h})
 	l.calls = append(l.calls, call{box, func(t Surface) { t.Text(r) }})

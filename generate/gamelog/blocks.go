@@ -5,14 +5,15 @@ import (
 	"strings"
 
 	"brehon/generate/draw"
+	"brehon/generate/flow"
 	"brehon/generate/typeset"
 )
 
 // title is the head of the first sheet: the band, the title, who played and how.
-func (w *writer) title(f *filler, g Game) {
+func (w *writer) title(g Game) {
 	b, s := w.wrap(g.Title, w.st.title, w.width()), w.wrap(g.Scenario, w.st.name, w.width())
-	f.name = g.Scenario
-	f.put(&block{high: b.Height + s.Height + 10, draw: func(dst draw.Surface, x, y draw.MM) {
+	w.name = g.Scenario
+	w.put(&flow.Box{H: b.Height + s.Height + 10, Draw: func(dst draw.Surface, x, y draw.MM) {
 		w.pen.Band(dst, draw.Rect{X: x, Y: y - 6, W: w.width(), H: 5.6}, 3)
 		b.Draw(dst, x, y+4+b.Ascent, typeset.Left)
 		s.Draw(dst, x, y+5+b.Height+s.Ascent, typeset.Left)
@@ -20,7 +21,7 @@ func (w *writer) title(f *filler, g Game) {
 	const column = 34
 	for _, fact := range g.Facts {
 		text := w.wrap(fact.Text, w.st.text, w.width()-column)
-		f.put(&block{high: text.Height + 1.4, draw: func(dst draw.Surface, x, y draw.MM) {
+		w.put(&flow.Box{H: text.Height + 1.4, Draw: func(dst draw.Surface, x, y draw.MM) {
 			w.set.Line(dst, x, y+text.Ascent, fact.Name, w.st.head, typeset.Left)
 			text.Draw(dst, x+column, y+text.Ascent, typeset.Left)
 		}})
@@ -28,21 +29,21 @@ func (w *writer) title(f *filler, g Game) {
 }
 
 // part is a Round: its name, its turns, the board after it.
-func (w *writer) part(f *filler, p Part) {
-	f.name = p.Name
-	blocks := []*block{w.partName(p.Name)}
+func (w *writer) part(p Part) {
+	w.name = p.Name
+	blocks := []*flow.Box{w.partName(p.Name)}
 	for i, t := range p.Turns {
 		blocks = append(blocks, w.turn(t, i > 0)...)
 	}
-	f.put(blocks...)
+	w.put(blocks...)
 	if p.After != nil {
-		w.moment(f, p.After)
+		w.moment(p.After)
 	}
 }
 
 // partName is the head of a part, and its line in the document's outline.
-func (w *writer) partName(name string) *block {
-	return &block{high: 11.5, before: 7, keep: true, draw: func(dst draw.Surface, x, y draw.MM) {
+func (w *writer) partName(name string) *flow.Box {
+	return &flow.Box{H: 11.5, Above: 7, Keep: true, Draw: func(dst draw.Surface, x, y draw.MM) {
 		if l, ok := dst.(draw.Linker); ok {
 			l.Bookmark(name, 0, y)
 		}
@@ -52,23 +53,23 @@ func (w *writer) partName(name string) *block {
 }
 
 // turn is its name and its steps; the name is kept with the first of them, and stands again on the next sheet.
-func (w *writer) turn(t Turn, apart bool) []*block {
-	var blocks []*block
-	var again *block
+func (w *writer) turn(t Turn, apart bool) []*flow.Box {
+	var blocks []*flow.Box
+	var again *flow.Box
 	if t.Name != "" {
 		line := func(text string) func(draw.Surface, draw.MM, draw.MM) {
 			return func(dst draw.Surface, x, y draw.MM) { w.set.Line(dst, x, y+4, text, w.st.turn, typeset.Left) }
 		}
-		head := &block{high: 6.6, keep: true, draw: line(t.Name)}
+		head := &flow.Box{H: 6.6, Keep: true, Draw: line(t.Name)}
 		if apart {
-			head.before = 3
+			head.Above = 3
 		}
 		blocks = append(blocks, head)
-		again = &block{high: 6.6, draw: line(w.word("record.goesOn", "turn", t.Name))}
+		again = &flow.Box{H: 6.6, Draw: line(w.word("record.goesOn", "turn", t.Name))}
 	}
 	for _, s := range t.Steps {
 		b := w.step(s)
-		b.repeat = again
+		b.Again = again
 		blocks = append(blocks, b)
 	}
 	return blocks
@@ -91,7 +92,7 @@ type line struct {
 }
 
 // step is one step in two columns: at the left what was done, at the right what came of it.
-func (w *writer) step(s Step) *block {
+func (w *writer) step(s Step) *flow.Box {
 	left := numberW + shieldW
 	half := float64((w.width() - left - ruleW - gutter) * 0.46)
 	right := left + half + gutter
@@ -129,11 +130,11 @@ func (w *writer) step(s Step) *block {
 		y += max(deep(b), w.st.effect.Lead.MM())
 	}
 	high = max(high, y) + stepGap
-	return &block{high: high, draw: func(dst draw.Surface, x, y draw.MM) { w.drawStep(dst, x, y, s, lines, rules) }}
+	return &flow.Box{H: high, Draw: func(dst draw.Surface, x, y draw.MM) { w.drawStep(dst, x, y, s, lines, rules) }}
 }
 
 // deep is the room of a block's lines.
-func deep(b *typeset.Block) draw.MM { return float64(float64(len(b.Lines)) * b.Lead) }
+func deep(b *typeset.Block) draw.MM { return draw.Times(len(b.Lines), b.Lead) }
 
 // ruled is a rule's id at the right of an effect, and how deep.
 type ruled struct {
@@ -163,28 +164,29 @@ func (w *writer) drawStep(dst draw.Surface, x, y draw.MM, s Step, lines []line, 
 // strike draws a line through the words of a block.
 func (w *writer) strike(dst draw.Surface, b *typeset.Block, x, y draw.MM) {
 	for i, l := range b.Lines {
-		at := y + float64(float64(i)*b.Lead) - float64(0.3*b.Size.MM()*0.9)
+		at := y + draw.Times(i, b.Lead) - float64(0.3*b.Size.MM()*0.9)
 		dst.Path(draw.Line(x+l.Indent, at, x+l.Indent+l.Width, at), draw.Style{Stroke: w.pen.Ink.Faded, Width: 0.25, Cap: draw.ButtCap})
 	}
 }
 
 // moment is the table of the powers, and the board on a sheet of its own.
-func (w *writer) moment(f *filler, m *Moment) {
-	blocks := []*block{{high: 7, before: 5, keep: true, draw: func(dst draw.Surface, x, y draw.MM) {
+func (w *writer) moment(m *Moment) {
+	blocks := []*flow.Box{{H: 7, Above: 5, Keep: true, Draw: func(dst draw.Surface, x, y draw.MM) {
 		w.set.Line(dst, x, y+4.4, m.Caption, w.st.turn, typeset.Left)
 	}}}
 	if len(m.Says) > 0 {
 		b := w.wrap(strings.Join(m.Says, " · "), w.st.effect, w.width())
-		blocks = append(blocks, &block{high: b.Height + 1.5, keep: true, draw: func(dst draw.Surface, x, y draw.MM) {
+		blocks = append(blocks, &flow.Box{H: b.Height + 1.5, Keep: true, Draw: func(dst draw.Surface, x, y draw.MM) {
 			b.Draw(dst, x, y+b.Ascent, typeset.Left)
 		}})
 	}
-	f.put(append(blocks, w.table(m)...)...)
-	f.lie(func(dst draw.Surface, r draw.Rect) { w.drawBoard(dst, r, m) })
+	w.put(append(blocks, w.table(m)...)...)
+	w.put(&flow.Box{Lie: func(dst draw.Surface, r draw.Rect) { w.drawBoard(dst, r, m) }})
 }
 
 // drawBoard is the map as large as the sheet has room, with its caption above.
 func (w *writer) drawBoard(dst draw.Surface, r draw.Rect, m *Moment) {
+	r.Y, r.H = r.Y-3, r.H+5
 	w.set.Line(dst, r.X, r.Y+4.4, m.Caption, w.st.turn, typeset.Left)
 	r = draw.Rect{X: r.X, Y: r.Y + 7, W: r.W, H: r.H - 7}
 	window := w.board.Land(4)
@@ -194,17 +196,17 @@ func (w *writer) drawBoard(dst draw.Surface, r draw.Rect, m *Moment) {
 }
 
 // end is who won, or what is asked.
-func (w *writer) end(f *filler, says []string) {
-	var blocks []*block
+func (w *writer) end(says []string) {
+	var blocks []*flow.Box
 	for i, text := range says {
 		b := w.wrap(text, w.st.turn, w.width())
 		before := draw.MM(0)
 		if i == 0 {
 			before = 7
 		}
-		blocks = append(blocks, &block{high: b.Height + 1.5, before: before, keep: i < len(says)-1, draw: func(dst draw.Surface, x, y draw.MM) {
+		blocks = append(blocks, &flow.Box{H: b.Height + 1.5, Above: before, Keep: i < len(says)-1, Draw: func(dst draw.Surface, x, y draw.MM) {
 			b.Draw(dst, x, y+b.Ascent, typeset.Left)
 		}})
 	}
-	f.put(blocks...)
+	w.put(blocks...)
 }

@@ -1,7 +1,7 @@
 // Package gamelog sets a game that was played on paper: who played, every step with what came of it and by which rule,
 // what was put right, and the board after each Round. It knows no rules: whoever calls it brings the words.
 //
-// Pages is the whole path to a document: blocks.go makes the blocks of a game, flow.go fills sheets with them. Text is
+// Pages is the whole path to a document: blocks.go makes boxes of a game, package flow fills sheets with them. Text is
 // the same game as plain text.
 package gamelog
 
@@ -9,6 +9,7 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/generate/draw"
+	"brehon/generate/flow"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/typeset"
@@ -80,13 +81,21 @@ type Sheet struct {
 // Pages lays a game out.
 func Pages(pen *ornament.Pen, game *content.Game, b piece.Board, sheet Sheet, g Game) []piece.Page {
 	w := &writer{pen: pen, set: pen.Set, game: game, board: b, sheet: sheet, st: newStyles(pen)}
-	f := &filler{high: sheet.H - top - bottom}
-	w.title(f, g)
+	w.title(g)
 	for _, p := range g.Parts {
-		w.part(f, p)
+		w.part(p)
 	}
-	w.end(f, g.End)
-	return w.pages(f, g.Title+" · "+g.Scenario)
+	w.end(g.End)
+	around := func(dst draw.Surface, s flow.Sheet) { w.furniture(dst, s, g.Title+" · "+g.Scenario) }
+	return flow.Document(pen, flow.Paper{W: sheet.W, H: sheet.H, Side: side, Top: top, Bottom: bottom, Around: around}, w.boxes)
+}
+
+// put adds boxes of the part that is being laid out.
+func (w *writer) put(boxes ...*flow.Box) {
+	for _, b := range boxes {
+		b.Of = w.name
+	}
+	w.boxes = append(w.boxes, boxes...)
 }
 
 // writer lays out one game.
@@ -97,6 +106,8 @@ type writer struct {
 	board piece.Board
 	sheet Sheet
 	st    styles
+	name  string // of the part that is being laid out
+	boxes []*flow.Box
 }
 
 // The margins of a sheet; all in millimetres.
@@ -141,4 +152,17 @@ func (w *writer) wrap(text string, st typeset.Style, room draw.MM) *typeset.Bloc
 // word is a text of words.yaml.
 func (w *writer) word(name string, args ...any) string {
 	return w.pen.Words.Say(w.game.Word(name), args...).Text
+}
+
+// furniture is the running head, but on the first sheet, and the foot: what was played with what, page n of m.
+func (w *writer) furniture(dst draw.Surface, s flow.Sheet, title string) {
+	if s.N > 1 {
+		running := w.st.mark
+		w.set.Line(dst, side, 12.6, title, running, typeset.Left)
+		w.set.Line(dst, s.W-side, 12.6, s.First.Of.(string), running, typeset.Right)
+		dst.Path(draw.Line(side, 14.4, s.W-side, 14.4), draw.Style{Stroke: w.pen.Ink.Dry, Width: 0.2})
+	}
+	y := s.H - 9.5
+	w.set.Line(dst, side, y, w.sheet.Imprint, w.st.foot, typeset.Left)
+	w.set.Line(dst, s.W-side, y, w.word("sheet.page", "n", s.N, "of", s.Of), w.st.foot, typeset.Right)
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"brehon/generate/draw"
+	"brehon/generate/flow"
 	"brehon/generate/typeset"
 )
 
@@ -13,29 +14,29 @@ const (
 )
 
 // table is a row for each power, under the heads; the heads keep with the first row, and stand again on a new sheet.
-func (w *writer) table(m *Moment) []*block {
+func (w *writer) table(m *Moment) []*flow.Box {
 	if len(m.Rows) == 0 {
 		return nil
 	}
 	widths := w.columns(m)
 	head := w.row("", m.Heads, widths, w.st.head)
-	head.keep = true
-	blocks := []*block{head}
+	head.Keep = true
+	blocks := []*flow.Box{head}
 	for _, r := range m.Rows {
 		b := w.row(r.Owner, r.Cells, widths, w.st.cell)
 		if len(r.Cells) == 0 {
 			b = w.group(r.Head)
 		}
-		b.repeat = head
+		b.Again = head
 		blocks = append(blocks, b)
 	}
 	return blocks
 }
 
 // group is the head of some rows, on one sheet with the first.
-func (w *writer) group(text string) *block {
+func (w *writer) group(text string) *flow.Box {
 	b := w.wrap(text, w.st.mark, w.width())
-	return &block{high: b.Height + 1.6, keep: true, draw: func(dst draw.Surface, x, y draw.MM) {
+	return &flow.Box{H: b.Height + 1.6, Keep: true, Draw: func(dst draw.Surface, x, y draw.MM) {
 		b.Draw(dst, x, y+1.2+b.Ascent, typeset.Left)
 	}}
 }
@@ -52,7 +53,7 @@ func (w *writer) columns(m *Moment) []draw.MM {
 	for _, r := range m.Rows {
 		want(r.Cells, w.st.cell)
 	}
-	room := w.width() - shieldW - float64(cellGap*float64(len(widths)-1))
+	room := w.width() - shieldW - draw.Times(len(widths)-1, cellGap)
 	for {
 		sum := 0.0
 		for _, v := range widths {
@@ -66,7 +67,7 @@ func (w *writer) columns(m *Moment) []draw.MM {
 	}
 }
 
-func (w *writer) row(owner string, cells []string, widths []draw.MM, st typeset.Style) *block {
+func (w *writer) row(owner string, cells []string, widths []draw.MM, st typeset.Style) *flow.Box {
 	var texts []*typeset.Block
 	high := 0.0
 	for i, c := range cells {
@@ -75,7 +76,7 @@ func (w *writer) row(owner string, cells []string, widths []draw.MM, st typeset.
 		high = max(high, b.Height)
 	}
 	high += 2 * cellPad
-	return &block{high: high, draw: func(dst draw.Surface, x, y draw.MM) {
+	return &flow.Box{H: high, Draw: func(dst draw.Surface, x, y draw.MM) {
 		if owner != "" {
 			w.pen.Shield(dst, owner, x+2.2, y+high/2, 3.2)
 		}

@@ -43,9 +43,9 @@ func (j Job) Booklet(pages []piece.Page) ([]piece.Page, error) {
 						continue
 					}
 					p := pages[number-1]
-					x := mid.X + float64(float64(k-1)*p.W)
+					x := mid.X + draw.Times(k-1, p.W)
 					if j.RightToLeft {
-						x = mid.X - float64(float64(k)*p.W)
+						x = mid.X - draw.Times(k, p.W)
 					}
 					p.Draw(draw.At(drawing{dst}, draw.Move(x, mid.Y-p.H/2)))
 				}

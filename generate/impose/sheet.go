@@ -66,7 +66,7 @@ func (l *layout) faces() []face {
 	var all []face
 	for _, s := range l.strips {
 		for i, p := range s.pieces {
-			box := draw.Rect{X: s.box.X + float64(float64(i)*p.W), Y: s.box.Y, W: p.W, H: s.ph}
+			box := draw.Rect{X: s.box.X + draw.Times(i, p.W), Y: s.box.Y, W: p.W, H: s.ph}
 			cut := box
 			cut.H = s.h
 			all = append(all, face{of: p, box: box, cut: cut})

@@ -76,7 +76,7 @@ func (p *Pen) PicturePress(dst draw.Surface, x, y draw.MM) {
 // PictureCutApart shows the glued strip cut into single pieces.
 func (p *Pen) PictureCutApart(dst draw.Surface, x, y draw.MM) {
 	for i := range 3 {
-		dst.Path(draw.Box(draw.Rect{X: x - 6.5 + float64(4.6*float64(i)), Y: y - 4.2, W: 3.7, H: 4}),
+		dst.Path(draw.Box(draw.Rect{X: x - 6.5 + draw.Times(i, 4.6), Y: y - 4.2, W: 3.7, H: 4}),
 			draw.Style{Fill: p.Field(p.Ink.Vellum), Stroke: p.Ink.Ink, Width: p.Line(0.3), Join: draw.MiterJoin})
 	}
 	p.scissors(dst, x+2.1-0.05, y+2.6, 0)

@@ -16,7 +16,7 @@ func (p *Pen) Band(s draw.Surface, r draw.Rect, rows int) {
 		c := box.H / float64(rows)
 		nx := int(math.Ceil(box.W/c)) + 2
 		nx += nx % 2
-		k := knot{nx: nx, ny: rows, c: c, at: draw.Point{X: (box.W - float64(float64(nx)*c)) / 2}, sx: 1, sy: 1, open: true}
+		k := knot{nx: nx, ny: rows, c: c, at: draw.Point{X: (box.W - draw.Times(nx, c)) / 2}, sx: 1, sy: 1, open: true}
 		p.edged(s, box, func(in draw.Surface) { p.knot(in, k) })
 	}
 	s.Image(a, draw.Move(r.X, r.Y))
@@ -39,7 +39,7 @@ func (p *Pen) Frame(s draw.Surface, r draw.Rect, c draw.MM, thick int, ground dr
 	ny := max(2*thick+2, 2*int(math.Round(r.H/cc/2)))
 	cy := r.H / float64(ny)
 	k := knot{nx: nx, ny: ny, c: cc, at: draw.Point{X: r.X, Y: r.Y}, sx: 1, sy: cy / cc, thick: thick}
-	inner := draw.Rect{X: r.X + float64(float64(thick)*cc), Y: r.Y + float64(float64(thick)*cy), W: r.W - float64(2*float64(thick)*cc), H: r.H - float64(2*float64(thick)*cy)}
+	inner := draw.Rect{X: r.X + draw.Times(thick, cc), Y: r.Y + draw.Times(thick, cy), W: r.W - float64(2*float64(thick)*cc), H: r.H - float64(2*float64(thick)*cy)}
 	if ground.Visible() && !p.Low {
 		g := draw.Box(r)
 		// the hole runs the other way round, so that the non-zero rule leaves it free

@@ -6,6 +6,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"reflect"
+	"strings"
 
 	"brehon/content/lang"
 	"brehon/generate/draw"
@@ -79,6 +81,15 @@ func (p *Pen) InLowInk(low bool) *Pen {
 	q := *p
 	q.Low = low
 	return &q
+}
+
+// Pigment is the colour of that name, in capitals or small letters: redlead. It is ink where there is none.
+func (p *Pen) Pigment(name string) draw.Color {
+	f := reflect.ValueOf(p.Ink).FieldByNameFunc(func(field string) bool { return strings.EqualFold(field, name) })
+	if !f.IsValid() {
+		return p.Ink.Ink
+	}
+	return f.Interface().(draw.Color)
 }
 
 // Field is c in the colour edition and paper in low ink: the fill of anything large.

@@ -62,7 +62,7 @@ func (p *Pen) charged(s draw.Surface, a Arms, shape *draw.Path, x, y, w draw.MM)
 func chevrons(x, y, w, h draw.MM) *draw.Path {
 	p := &draw.Path{}
 	for i := range 3 {
-		m := -0.2 + float64(0.24*float64(i))
+		m := -0.2 + draw.Times(i, 0.24)
 		p.Move(-0.55, m+0.2).Line(0, m-0.08).Line(0.55, m+0.2).Line(0.55, m+0.315).Line(0, m+0.035).Line(-0.55, m+0.315).Close()
 	}
 	return p.Map(draw.Matrix{A: w, D: h, E: x, F: y})

@@ -165,7 +165,7 @@ func (p *Pen) across(dst draw.Surface, in draw.Rect, steps []Step, k float64) (d
 			continue
 		}
 		for i, b := range blocks {
-			x := in.X + float64(float64(i)*(col+gutter)) + number
+			x := in.X + draw.Times(i, col+gutter) + number
 			steps[i].pictured(dst, x+StepWide*k/2-1, in.Y+StepHigh*k/2, k)
 			p.numbered(dst, b, i, x, in.Y+float64(StepHigh*k)+below)
 		}

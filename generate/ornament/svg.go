@@ -208,7 +208,7 @@ func unitArc(a, b, most float64) *draw.Path {
 	from := draw.Polar(1, a)
 	p := (&draw.Path{}).Move(from.X, from.Y)
 	for i := range n {
-		to := draw.Polar(1, a+float64(step*float64(i+1)))
+		to := draw.Polar(1, a+draw.Times(i+1, step))
 		c1 := from.Add(draw.Point{X: -from.Y, Y: from.X}.Mul(handle))
 		c2 := to.Sub(draw.Point{X: -to.Y, Y: to.X}.Mul(handle))
 		p.Curve(c1.X, c1.Y, c2.X, c2.Y, to.X, to.Y)

@@ -9,7 +9,6 @@ import (
 	"brehon/generate"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
-	"brehon/generate/turlough/card"
 )
 
 // Preview is a piece or page in the language of the content and in another, side by side on one page.
@@ -159,7 +158,7 @@ func (p *previewer) pieces(l *generate.Layout) []*side {
 	r := newReader(l, p.content.plainTexts())
 	backs := map[string]bool{}
 	for _, x := range l.Pieces() {
-		if len(p.keys) == 0 && x.Kind != card.Kind {
+		if len(p.keys) == 0 && x.Name == "" {
 			continue
 		}
 		for _, face := range []struct {
@@ -167,7 +166,7 @@ func (p *previewer) pieces(l *generate.Layout) []*side {
 			draw func(draw.Surface)
 		}{{x.ID, x.Front}, {x.ID + "-back", x.Back}} {
 			back := strings.HasSuffix(face.name, "-back")
-			if face.draw == nil || back && (len(p.keys) == 0 || x.Kind == card.Kind && backs[x.Kind]) {
+			if face.draw == nil || back && (len(p.keys) == 0 || x.Name != "" && backs[x.Kind]) {
 				continue
 			}
 			r.survey, r.place = &Survey{}, Place{Kind: x.Kind, ID: x.ID, Cut: true, Back: back}

@@ -35,7 +35,7 @@ func (p *previewer) preview(x pair, elsewhere [2]map[string]*Print) Preview {
 	name := p.name(x)
 	page := piece.Page{
 		W:     max(float64(2*shown.w*k)+gutter, leastRow) + 2*edge,
-		H:     2*edge + headHigh + float64(shown.h*k) + 6 + float64(rowHigh*float64(len(rows)+1)),
+		H:     2*edge + headHigh + float64(shown.h*k) + 6 + draw.Times(len(rows)+1, rowHigh),
 		Label: name, Title: name,
 	}
 	page.Draw = func(dst draw.Surface) {

@@ -48,10 +48,10 @@ func (d diagram) tileOrder(dst draw.Surface) {
 	t := d.game.Map.Tiles
 	k := min(86/(float64(t.Columns)*t.Width), 46/(float64(t.Rows)*t.Height))
 	w, h, over := t.Width*k, t.Height*k, t.Overlap*k*1.6
-	x0, y0 := float64((textW-float64(float64(t.Columns)*w))/2), draw.MM(1)
+	x0, y0 := float64((textW-draw.Times(t.Columns, w))/2), draw.MM(1)
 	for row := range t.Rows {
 		for col := range t.Columns {
-			x, y := x0+float64(float64(col)*w), y0+float64(float64(row)*h)
+			x, y := x0+draw.Times(col, w), y0+draw.Times(row, h)
 			r := draw.Rect{X: x, Y: y, W: w, H: h}
 			dst.Path(draw.Box(r), draw.Style{Fill: d.pen.Field(d.pen.Ink.Vellum), Stroke: d.pen.Ink.Ink, Width: 0.3, Join: draw.MiterJoin})
 			if col > 0 {
@@ -108,7 +108,7 @@ func (d diagram) foldToken(dst draw.Surface) {
 	}
 	strip := func(x draw.MM) {
 		for i := range 3 {
-			cx := x - 6 + float64(6*float64(i))
+			cx := x - 6 + draw.Times(i, 6)
 			dst.Path(draw.RegularPolygon(6, cx, 11, 2.2, 0), d.solid(0.2))
 			dst.Path(draw.RegularPolygon(6, cx, 19, 2.2, 0), d.solid(0.2))
 		}
@@ -126,7 +126,7 @@ func (d diagram) foldToken(dst draw.Surface) {
 
 	x = gap * 2.5
 	for i := range 2 {
-		y := 15 + float64(float64(i)*1.1)
+		y := 15 + draw.Times(i, 1.1)
 		dst.Path(draw.Line(x-9, y, x+9, y), d.solid(0.4))
 	}
 	d.arrow(dst, draw.Point{X: x, Y: 8.5}, draw.Point{X: x, Y: 13})
@@ -134,7 +134,7 @@ func (d diagram) foldToken(dst draw.Surface) {
 
 	x = gap * 3.5
 	for i := range 3 {
-		cx := x - 7.5 + float64(7.5*float64(i))
+		cx := x - 7.5 + draw.Times(i, 7.5)
 		dst.Path(draw.Box(draw.Rect{X: cx - 3.2, Y: 11.5, W: 6.4, H: 7}), d.solid(0.3))
 		dst.Path(draw.RegularPolygon(6, cx, 15, 2.2, 0), d.solid(0.2))
 	}
@@ -173,7 +173,7 @@ func (d diagram) figureShape(dst draw.Surface, x, y draw.MM, up float64) {
 func (d diagram) cardFold(dst draw.Surface) {
 	x := textW * 0.25
 	for i := range 2 {
-		r := draw.Rect{X: x - 8, Y: 1 + float64(float64(i)*21), W: 16, H: 21}
+		r := draw.Rect{X: x - 8, Y: 1 + draw.Times(i, 21), W: 16, H: 21}
 		dst.Path(draw.Box(r), d.solid(0.35))
 		dst.Path(draw.Box(r.Inset(1.4)), d.solid(0.15))
 	}

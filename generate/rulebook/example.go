@@ -22,7 +22,7 @@ func (b *book) example(e *content.Example) []*box {
 	title := b.set.WrapSaid(b.say(e.Title), b.st.exampleTitle, func(line int) (draw.MM, draw.MM) {
 		return wordW, textW - 2*pad - wordW
 	})
-	head := &box{h: float64(float64(len(title.Lines))*title.Lead) + 1}
+	head := &box{h: draw.Times(len(title.Lines), title.Lead) + 1}
 	up := b.up(b.st.exampleTitle)
 	head.draw = func(on leaf) {
 		b.set.Line(on.Surface, on.x+pad, on.y+up, word.Text, b.st.exampleWord, typeset.Left)

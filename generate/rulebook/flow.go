@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"brehon/generate/draw"
+	"brehon/generate/flow"
 	"brehon/generate/typeset"
 )
 
@@ -92,125 +93,51 @@ type margin struct {
 
 // paginate fills pages with boxes, in their order. A run of boxes that keep together goes to the
 // next page whole, unless it fits with its picture made smaller; one longer than a page is split where it must.
-func paginate(boxes []*box) []*sheet {
-	f := &filler{page: &sheet{}, y: textTop}
-	f.place(boxes)
-	if len(f.page.boxes) > 0 {
-		f.pages = append(f.pages, f.page)
-	}
-	return f.pages
-}
-
-type filler struct {
-	pages []*sheet
-	page  *sheet
-	y     draw.MM
-}
-
-func (f *filler) fits(run []*box) bool {
-	return f.y+height(run, len(f.page.boxes) == 0) <= textBottom+0.01
-}
-
-func (f *filler) turn() {
-	f.pages = append(f.pages, f.page)
-	f.page, f.y = &sheet{}, textTop
-}
-
-// smaller is the run with small pictures; nil if it has none.
-func smaller(run []*box) []*box {
-	var out []*box
-	for i, b := range run {
-		if b.small == nil {
-			continue
-		}
-		if out == nil {
-			out = append([]*box{}, run...)
-		}
-		out[i] = b.small
-	}
-	return out
-}
-
-// place puts boxes on the page, in runs that keep together.
-func (f *filler) place(boxes []*box) {
-	for i := 0; i < len(boxes); {
-		j := i + 1
-		for j < len(boxes) && boxes[j].keep {
-			j++
-		}
-		run := boxes[i:j]
-		switch fresh := run[0].fresh && textBottom-f.y < run[0].room; {
-		case len(f.page.boxes) == 0:
-		case fresh:
-			f.turn()
-		case !f.fits(run):
-			if less := smaller(run); less != nil && f.fits(less) {
-				run = less
-			} else {
-				f.turn()
-			}
-		case f.divided(run, boxes[j:]):
-			f.turn()
-		}
-		for _, b := range run {
-			f.put(b)
-		}
-		i = j
-	}
-}
-
-// divided reports whether the page would end inside a word, and its line may go to the next.
-func (f *filler) divided(run, after []*box) bool {
-	if len(run) > 1 || run[0].line == nil || !run[0].line.Lines[0].Hyphen {
-		return false
-	}
-	next := 1
-	for next < len(after) && after[next].keep {
-		next++
-	}
-	return !f.fits(append(run[:1:1], after[:next]...))
-}
-
-func (f *filler) put(b *box) {
-	gap := b.before
-	head := func() draw.MM {
-		if b.panel != nil {
-			return b.panel.over
-		}
-		return 0
-	}
-	if len(f.page.boxes) == 0 {
-		gap = head()
-	} else if f.y+gap+b.h > textBottom+0.01 {
-		f.turn()
-		if len(f.page.boxes) == 0 {
-			gap = head()
+func paginate(boxes []*box) (sheets []*sheet) {
+	f := fillable{panels: map[*panel]*flow.Panel{}}
+	list := make([]*flow.Box, len(boxes))
+	for i, b := range boxes {
+		list[i] = f.box(b)
+		if i > 0 {
+			list[i-1].Keep = b.keep
 		}
 	}
-	if len(f.page.boxes) == 0 && b.repeat != nil {
-		f.page.boxes = append(f.page.boxes, placed{b.repeat, f.y})
-		f.y += b.repeat.h
+	placings, _ := flow.Fill(list, flow.Pages(flow.Column{Y: textTop, H: textBottom - textTop}))
+	for _, p := range placings {
+		if p.Page == len(sheets) {
+			sheets = append(sheets, &sheet{})
+		}
+		s := sheets[p.Page]
+		s.boxes = append(s.boxes, placed{p.Of.(*box), p.Y})
 	}
-	f.page.boxes = append(f.page.boxes, placed{b, f.y + gap})
-	f.y += gap + b.h
+	return sheets
 }
 
-// height is what a run of boxes needs, with or without the space above the first.
-func height(run []*box, head bool) draw.MM {
-	h := draw.MM(0)
-	for i, b := range run {
-		if i > 0 || !head {
-			h += b.before
-		}
-		h += b.h
-		if b.panel != nil && (i+1 == len(run) || run[i+1].panel != b.panel) {
-			h += b.panel.under
-		}
-	}
-	return h
+// fillable turns the book's boxes into those that package flow places.
+type fillable struct {
+	panels map[*panel]*flow.Panel
 }
 
-// drawSheet draws a page's panels and boxes.
+// box is what the filler must know of a box, and of those that stand in its place or above it; nil for none.
+func (f fillable) box(b *box) *flow.Box {
+	if b == nil {
+		return nil
+	}
+	to := &flow.Box{H: b.h, Above: b.before, Again: f.box(b.repeat), Small: f.box(b.small), Of: b}
+	to.Part = b.line != nil && b.line.Lines[0].Hyphen
+	if b.fresh {
+		to.Room = b.room
+	}
+	if p := b.panel; p != nil {
+		if f.panels[p] == nil {
+			f.panels[p] = &flow.Panel{Over: p.over, Under: p.under}
+		}
+		to.Panel = f.panels[p]
+	}
+	return to
+}
+
+// drawOn draws a page's panels and boxes.
 func (s *sheet) drawOn(dst draw.Surface, page int) {
 	x := textX(page)
 	for i := 0; i < len(s.boxes); {

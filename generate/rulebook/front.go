@@ -41,7 +41,7 @@ func (b *book) titlePage(dst draw.Surface, _ int) {
 	st = typeset.Style{Font: draw.Sans, Size: 9, Fill: p.Ink.Faded}
 	st.Even = true
 	foot := b.set.WrapSaid(lang.Said{Text: b.Foot}, st, typeset.Room(inner.W-16))
-	foot.Draw(dst, inner.X+8, inner.Bottom()-8-float64(float64(len(foot.Lines)-1)*foot.Lead), typeset.Centre)
+	foot.Draw(dst, inner.X+8, inner.Bottom()-8-draw.Times(len(foot.Lines)-1, foot.Lead), typeset.Centre)
 }
 
 // imprint names everybody whose work the kit stands on.

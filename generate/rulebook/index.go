@@ -80,7 +80,7 @@ func (b *book) index(p places) []*box {
 		}
 		boxes = append(boxes, &box{h: h, before: 0.4, draw: func(on leaf) {
 			for c, k := range row {
-				k.Draw(on.Surface, on.x+float64(float64(c)*(column+gutter)), on.y+up, typeset.Left)
+				k.Draw(on.Surface, on.x+draw.Times(c, column+gutter), on.y+up, typeset.Left)
 			}
 		}})
 	}

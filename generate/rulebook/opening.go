@@ -26,7 +26,7 @@ func (b *book) opening(c *chapter) []*box {
 	}
 	st.Size = size
 	first := b.up(typeset.Style{Font: st.Font, Size: size, Lead: draw.Pt(title.Lead / draw.PerPt)})
-	h := 5.2 + 6.2 + float64(float64(len(title.Lines))*title.Lead)
+	h := 5.2 + 6.2 + draw.Times(len(title.Lines), title.Lead)
 	head := &box{h: h, before: 11, fresh: true, room: 82, marks: []mark{{chapterMark, c.ID}}}
 	head.draw = func(on leaf) {
 		b.pen.Band(on.Surface, draw.Rect{X: on.x, Y: on.y, W: textW, H: 5.2}, 3)

@@ -94,7 +94,7 @@ func (b *book) sides(s *scen.Scenario, start scen.Start) *box {
 	neutral := b.message("scenario.neutral")
 	st := typeset.Style{Font: draw.SansBold, Size: 9, Fill: b.pen.Ink.Ink}
 	note := typeset.Style{Font: draw.SansItalic, Size: 9, Fill: b.pen.Ink.Faded}
-	h := float64(float64(rows)*line) + 2
+	h := draw.Times(rows, line) + 2
 	if len(start.Neutral) > 0 {
 		h += line
 	}
@@ -117,7 +117,7 @@ func (b *book) sides(s *scen.Scenario, start scen.Start) *box {
 		y := on.y + float64(line*(float64(rows)+0.5)) + 0.8
 		w := b.set.Line(on.Surface, on.x, y+1.1, neutral.Text, note, typeset.Left) + 3
 		for i, id := range start.Neutral {
-			cx := on.x + w + side/2 + float64(float64(i)*(side+8))
+			cx := on.x + w + side/2 + draw.Times(i, side+8)
 			b.pen.Shield(on.Surface, id, cx, y, side*0.8)
 			b.set.Line(on.Surface, cx+side/2, y+1.1, b.pen.Arms[id].Code, st, typeset.Left)
 		}

@@ -207,7 +207,7 @@ func (b *book) row(cells []lang.Said, st typeset.Style, g grid) tableRow {
 func (r tableRow) draw(on leaf, h draw.MM) {
 	x := on.x
 	for i, k := range r.blocks {
-		text := float64(float64(len(k.Lines)) * k.Lead)
+		text := draw.Times(len(k.Lines), k.Lead)
 		y := on.y + (h-text)/2 + r.up
 		k.Draw(on.Surface, x+cellPad, y, r.g.align[i])
 		x += r.g.widths[i]

@@ -1,5 +1,4 @@
-// Package token draws what is cut out and laid on the board and the camps: provisions, battles,
-// cattle, pounds, febas, devastation, markers and the cards of the row of armies.
+// Package token draws what is cut out and laid on the board or beside it: counters, money, markers.
 // Colour tells a kind, and so does the shape inside the square, so that nobody needs the colour.
 package token
 
@@ -8,7 +7,6 @@ import (
 	"strconv"
 
 	"brehon/content"
-	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -18,21 +16,15 @@ import (
 const Kind = "token"
 
 // Pieces are all tokens of the game in the order of components.yaml, and of their values.
-func Pieces(pen *ornament.Pen, g *turlough.Game) []piece.Piece {
+func Pieces(pen *ornament.Pen, g *content.Game) []piece.Piece {
 	var all []piece.Piece
 	for _, c := range g.Components {
-		switch c.Form {
-		case "token":
-			values := c.ValuesInOrder()
-			for rank, v := range values {
-				all = append(all, counter(newFace(pen, c, v, rank, len(values))))
-			}
-		case "order":
-			for _, f := range g.Factions {
-				if c.Each == "faction" || f.Irish() {
-					all = append(all, order(pen, c, f))
-				}
-			}
+		if c.Form != "token" {
+			continue
+		}
+		values := c.ValuesInOrder()
+		for rank, v := range values {
+			all = append(all, counter(newFace(pen, c, v, rank, len(values))))
 		}
 	}
 	return all
@@ -42,13 +34,13 @@ func Pieces(pen *ornament.Pen, g *turlough.Game) []piece.Piece {
 func counter(f face) piece.Piece {
 	return piece.Piece{
 		ID: f.id(), Kind: Kind, Code: f.code(), Count: f.of.Values[f.value], W: f.of.Width, H: f.of.Height,
-		Front: once(f.id()+"/front", f.of.Width, f.of.Height, f.front),
-		Back:  once(f.id()+"/back", f.of.Width, f.of.Height, f.back),
+		Front: Once(f.id()+"/front", f.of.Width, f.of.Height, f.front),
+		Back:  Once(f.id()+"/back", f.of.Width, f.of.Height, f.back),
 	}
 }
 
-// once keeps a face as art, so that a file holds it one time however often it is placed.
-func once(name string, w, h draw.MM, draws func(draw.Surface)) func(draw.Surface) {
+// Once keeps a face as art of that name, so that a file holds it one time however often it is placed.
+func Once(name string, w, h draw.MM, draws func(draw.Surface)) func(draw.Surface) {
 	a := &draw.Art{Name: name, Bounds: draw.Rect{W: w, H: h}, Draw: draws}
 	return func(dst draw.Surface) { dst.Image(a, draw.Identity()) }
 }

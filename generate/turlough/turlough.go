@@ -12,7 +12,6 @@ import (
 	"brehon/content/lang"
 	"brehon/content/turlough"
 	"brehon/generate"
-	"brehon/generate/aid"
 	"brehon/generate/calibration"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
@@ -21,6 +20,7 @@ import (
 	"brehon/generate/token"
 	"brehon/generate/turlough/board"
 	"brehon/generate/turlough/card"
+	"brehon/generate/turlough/power"
 	"brehon/generate/turlough/sheet"
 	"brehon/generate/turlough/standee"
 	scen "brehon/scenarios/turlough"
@@ -44,7 +44,7 @@ func Kit(game *turlough.Game, set *scen.Set) *generate.Kit {
 // kinds are all kinds of component, in the order in which they are printed.
 func (k kit) kinds() []generate.Kind {
 	standees := func(s *generate.Studio) []piece.Piece { return standee.Pieces(s.Pen, k.game) }
-	tokens := func(s *generate.Studio) []piece.Piece { return token.Pieces(s.Pen, k.game) }
+	tokens := func(s *generate.Studio) []piece.Piece { return power.Tokens(s.Pen, k.game) }
 	cards := func(s *generate.Studio) []piece.Piece { return card.Pieces(s.Pen, k.game) }
 	panel := func(of func(*ornament.Pen, *turlough.Game) func(draw.Surface, draw.Rect)) func(*generate.Studio) func(draw.Surface, draw.Rect) {
 		return func(s *generate.Studio) func(draw.Surface, draw.Rect) { return of(s.Pen, k.game) }
@@ -52,7 +52,7 @@ func (k kit) kinds() []generate.Kind {
 	return []generate.Kind{
 		{ID: "board", Files: generate.BoardFiles},
 		{ID: standee.Kind, Files: generate.Cut("standees", "S", "marks.foldStandee", standees, panel(standee.Panel)), Pieces: standees},
-		{ID: token.Kind, Files: generate.Cut("tokens", "T", "marks.foldGlue", tokens, panel(token.Panel)), Pieces: tokens},
+		{ID: token.Kind, Files: generate.Cut("tokens", "T", "marks.foldGlue", tokens, panel(power.Panel)), Pieces: tokens},
 		{ID: card.Kind, Files: generate.Cut("cards", "C", "marks.foldCard", cards, panel(card.Panel)), Pieces: cards},
 		{ID: "scenario", Files: k.scenarioFiles},
 		{ID: "aid", Files: k.aidFiles, Pieces: k.factionCards, Sheets: k.automatonSheets(), Pages: k.aidPages},
@@ -63,7 +63,7 @@ func (k kit) kinds() []generate.Kind {
 // board is the board of a scenario, or one that serves them all.
 func (k kit) board(s *generate.Studio, scenario string) piece.Board {
 	o := board.Options{Game: k.game, Settings: &s.Settings, Faces: func() []piece.Piece {
-		return append(card.Pieces(s.Pen, k.game), token.Pieces(s.Pen, k.game)...)
+		return append(card.Pieces(s.Pen, k.game), power.Tokens(s.Pen, k.game)...)
 	}}
 	if sc := k.set.Scenario(scenario); sc != nil {
 		presence := sc.In(s.Settings).Presence()
@@ -143,34 +143,6 @@ func (k kit) scenarioFiles(j *generate.Job) ([]piece.File, error) {
 	pages := sheet.Pages(j.Pen, k.game, k.set, j.Settings, j.Board().(*board.Board),
 		sheet.Sheet{W: j.Paper.Width, H: j.Paper.Height, Paper: j.PaperName(), Imprint: j.Foot()}, ids...)
 	return []piece.File{{Name: "scenarios", Paper: piece.PlainPaper, Duplex: piece.Simplex, Pages: pages}}, nil
-}
-
-// aidPages are the aids that are not cut, the sheets of the automata among them.
-func (k kit) aidPages(j *generate.Job) []piece.Page {
-	return aid.Pages(j.Pen, k.game, j.Settings, aid.Sheet{Short: j.Paper.Width, Long: j.Paper.Height, Paper: j.PaperName(),
-		Imprint: j.Foot(), Board: j.Board().(*board.Board)})
-}
-
-// aidFiles are the players' aids and the cards of the powers.
-func (k kit) aidFiles(j *generate.Job) ([]piece.File, error) {
-	cards, err := j.Single("camp", "F", j.Say("kinds.powers"), k.factionCards(j.Studio))
-	if err != nil {
-		return nil, err
-	}
-	return []piece.File{{Name: "aids", Paper: piece.EitherPaper, Duplex: piece.Simplex, Pages: append(k.aidPages(j), cards...)}}, nil
-}
-
-// factionCards are the cards of the powers.
-func (k kit) factionCards(s *generate.Studio) []piece.Piece {
-	return aid.Cards(s.Pen, k.game, s.Settings)
-}
-
-// automatonSheets are the sheets of the automata, which can be asked for alone.
-func (k kit) automatonSheets() (list []generate.ComponentRecord) {
-	for _, s := range k.game.AutomatonSheets {
-		list = append(list, generate.ComponentRecord{ID: aid.AutomatonPiece + s.ID, Kind: "automaton", Code: "A", Count: 1})
-	}
-	return list
 }
 
 // Faults are what the drawn coast says, and the map does not; none where the files that it is drawn from have faults.

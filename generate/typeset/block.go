@@ -73,7 +73,7 @@ func (p *paragraph) block(size draw.Pt, width func(int) (draw.MM, draw.MM), m me
 		from = to
 	}
 	if n := len(b.Lines); n > 0 {
-		b.Height = b.Ascent + float64(float64(n-1)*b.Lead) + p.set.Descent(st.Font, size)
+		b.Height = b.Ascent + draw.Times(n-1, b.Lead) + p.set.Descent(st.Font, size)
 	}
 	return b
 }
@@ -218,7 +218,7 @@ func (b *Block) Draw(dst draw.Surface, x, y draw.MM, a Align) {
 	for k, st := range passes(b.st) {
 		for l := range b.Lines {
 			line := &b.Lines[l]
-			lx, ly := x+line.left(a), y+float64(float64(l)*b.Lead)
+			lx, ly := x+line.left(a), y+draw.Times(l, b.Lead)
 			on := draw.Upright(dst, draw.Rect{X: lx, W: line.Width})
 			for _, bit := range line.bits {
 				now := st
@@ -272,7 +272,7 @@ func (b *Block) Links() []Link {
 			if bit.span.Link == "" {
 				continue
 			}
-			box := draw.Rect{X: line.Indent + float64(bit.x*em), Y: float64(float64(l)*b.Lead) - up, W: bit.w * em, H: up + down}
+			box := draw.Rect{X: line.Indent + float64(bit.x*em), Y: draw.Times(l, b.Lead) - up, W: bit.w * em, H: up + down}
 			links = append(links, Link{l, bit.span.Link, bit.span.Text, box})
 		}
 	}
@@ -288,7 +288,7 @@ func (b *Block) Part(from, to int) *Block {
 		c.Width = max(c.Width, l.Indent+l.Width)
 	}
 	if n := len(c.Lines); n > 0 {
-		c.Height = c.Ascent + float64(float64(n-1)*c.Lead) + b.set.Descent(b.st.Font, b.Size)
+		c.Height = c.Ascent + draw.Times(n-1, c.Lead) + b.set.Descent(b.st.Font, b.Size)
 	}
 	return &c
 }

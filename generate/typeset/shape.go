@@ -42,7 +42,7 @@ type word struct {
 	missing []rune // letters that no font has
 }
 
-func (w *word) width(track float64) float64 { return w.advance + float64(track*float64(w.letters)) }
+func (w *word) width(track float64) float64 { return w.advance + draw.Times(w.letters, track) }
 
 // joiner puts words behind each other. Bits of one font between which no kerning falls become one.
 type joiner struct {
@@ -89,7 +89,7 @@ func (j *joiner) done() *word {
 // draw sets the letters on dst; size, colour, halo and tracking are the style's.
 func (w *word) draw(dst draw.Surface, x, y draw.MM, st Style) {
 	em := st.Size.MM()
-	place := func(x float64, before int) draw.MM { return float64((x + float64(st.Track*float64(before))) * em) }
+	place := func(x float64, before int) draw.MM { return float64((x + draw.Times(before, st.Track)) * em) }
 	for _, b := range w.bits {
 		dst.Text(draw.Run{
 			X: x + place(b.x, b.at), Y: y + float64(b.rise*em), Text: b.text, Font: b.font, Size: st.Size * draw.Pt(b.size), Fill: st.Fill,

@@ -187,6 +187,12 @@ const (
 	OfMark   = "marks"    // inline marks make no sense
 )
 
+// TooHigh is the fault of lines that need more height than there is, so many millimetres over at that size. Title names
+// what they stand under.
+func TooHigh(title lang.Said, over draw.MM, size draw.Pt) *Overflow {
+	return &Overflow{Said: title, Kind: OfRoom, Msg: fmt.Sprintf("its lines are %.1f mm too high at %.4g pt: shorten them", over, float64(size))}
+}
+
 // Error names the place of the words, their key and the excess; words without a place are quoted.
 func (o *Overflow) Error() string {
 	where := o.Said.Pos.String()

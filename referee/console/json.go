@@ -3,7 +3,8 @@ package console
 // # For other programs
 //
 // With --json every answer is one object on one line: one before the first line that is typed, then one for each line,
-// an empty one too. Texts are in the players' language; keys, ids and everything that can be typed again are the same in
+// an empty one too; what was refused or not understood is answered with the question, the moves and the position like all
+// else. Texts are in the players' language; keys, ids and everything that can be typed again are the same in
 // all. A number of "version" means one shape: fields may be added to it, and none changes its meaning. Fields marked ?
 // are left out when there is nothing to say.
 //

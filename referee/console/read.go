@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"brehon/referee"
 
@@ -22,6 +23,9 @@ func split(text string) []string {
 
 // fold is text without accents, capitals and apostrophes, as ids are written: "Cenél Fermaic" is cenel-fermaic.
 func fold(text string) string {
+	if !strings.ContainsFunc(text, isFolded) {
+		return text
+	}
 	var b strings.Builder
 	for _, r := range norm.NFD.String(text) {
 		switch {
@@ -33,6 +37,11 @@ func fold(text string) string {
 		}
 	}
 	return b.String()
+}
+
+// isFolded reports whether a letter may be another when it is folded.
+func isFolded(r rune) bool {
+	return r >= utf8.RuneSelf || r >= 'A' && r <= 'Z' || r == '\'' || unicode.IsSpace(r)
 }
 
 func words(v any) string { return fmt.Sprint(v) }

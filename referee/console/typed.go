@@ -49,20 +49,34 @@ func ways(v Voice, of, word string) []string {
 	return []string{fold(word)}
 }
 
+// ways is ways, found out once.
+func (c *Console) ways(of, word string) []string {
+	key := [2]string{of, word}
+	list, known := c.spelt[key]
+	if !known {
+		if c.spelt == nil {
+			c.spelt = map[[2]string][]string{}
+		}
+		list = ways(c.Voice, of, word)
+		c.spelt[key] = list
+	}
+	return list
+}
+
 // isTyped reports whether that word was typed, whole.
 func (c *Console) isTyped(of, word, typed string) bool {
-	return slices.Contains(ways(c.Voice, of, word), typed)
+	return slices.Contains(c.ways(of, word), typed)
 }
 
 // beginsTyped reports whether the beginning of that word was typed.
 func (c *Console) beginsTyped(of, word, typed string) bool {
-	return slices.ContainsFunc(ways(c.Voice, of, word), func(w string) bool { return strings.HasPrefix(w, typed) })
+	return slices.ContainsFunc(c.ways(of, word), func(w string) bool { return strings.HasPrefix(w, typed) })
 }
 
 // heads is how many words at the beginning of a line are a word of the tool; it may be written as several: "why" is
 // "por que" elsewhere, with or without the blank.
 func (c *Console) heads(word string, typed []string) int {
-	for _, way := range ways(c.Voice, ofTool, word) {
+	for _, way := range c.ways(ofTool, word) {
 		for n := min(1+strings.Count(way, "-"), len(typed)); n > 0; n-- {
 			if strings.ReplaceAll(way, "-", "") == strings.Join(typed[:n], "") {
 				return n

@@ -26,7 +26,7 @@ func TestAgreeAnywhere(t *testing.T) {
 	if games == 0 {
 		games = 60
 	}
-	got, err := refereetest.Run(refereetest.Trial{Game: New(g, set), Setups: all, Games: games, Most: 150, Seed: 3, Commands: 100, Say: 4})
+	got, err := refereetest.Run(refereetest.Trial{Game: New(g, set), Setups: all, Games: games, Most: 150, Seed: refereetest.Seed(t, 3), Commands: 100, Say: 4})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -74,7 +74,7 @@ const mostMoves = 20000
 // reason, and the position stays as it is.
 func TestListAndWhyAgree(t *testing.T) {
 	g, set := load(t)
-	trial := refereetest.Trial{Game: New(g, set), Setups: everySetup(g, set), Games: 1, Positions: *positions, Most: mostMoves, Seed: 1, Commands: 200, Whole: *whole}
+	trial := refereetest.Trial{Game: New(g, set), Setups: everySetup(g, set), Games: 1, Positions: *positions, Most: mostMoves, Seed: refereetest.Seed(t, 1), Commands: 200, Whole: *whole}
 	got, err := refereetest.Run(trial)
 	if err != nil {
 		t.Fatal(err)
@@ -94,7 +94,7 @@ func TestInvariantsHold(t *testing.T) {
 			all[i] = all[3*i]
 		}
 	}
-	got, err := refereetest.Run(refereetest.Trial{Game: New(g, set), Setups: all, Games: n, Most: mostMoves, Seed: 2, Check: invariants})
+	got, err := refereetest.Run(refereetest.Trial{Game: New(g, set), Setups: all, Games: n, Most: mostMoves, Seed: refereetest.Seed(t, 2), Check: invariants})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -108,7 +108,7 @@ func TestEveryValueOfAnOptionPlays(t *testing.T) {
 	for _, o := range g.Options {
 		values += len(o.Values) - 1
 	}
-	each, seed := max(2, *games/values), uint64(0)
+	each, seed := max(2, *games/values), refereetest.Seed(t, 0)
 	for _, o := range g.Options {
 		for _, v := range o.Values[1:] {
 			seed++
@@ -132,7 +132,8 @@ func TestEveryValueOfAnOptionPlays(t *testing.T) {
 // others under which nobody has a first right, a Round may come in which nobody can muster, and so on for ever.
 func TestOptionsPlayTogether(t *testing.T) {
 	g, set := load(t)
-	random := rand.New(rand.NewPCG(5, 6))
+	seed := refereetest.Seed(t, 5)
+	random := rand.New(rand.NewPCG(seed, 6))
 	n := max(40, *games)
 	var list []referee.Setup
 	for len(list) < n {
@@ -145,7 +146,7 @@ func TestOptionsPlayTogether(t *testing.T) {
 		all := setups(g, set, g.Law().Edition().ID, options...)
 		list = append(list, all[random.IntN(len(all))])
 	}
-	got, err := refereetest.Run(refereetest.Trial{Game: New(g, set), Setups: list, Games: n, Most: mostMoves, Seed: 9, Commands: 50, Check: invariants})
+	got, err := refereetest.Run(refereetest.Trial{Game: New(g, set), Setups: list, Games: n, Most: mostMoves, Seed: seed, Commands: 50, Check: invariants})
 	if err != nil {
 		t.Fatalf("%v\n%+v", err, list[got.Games])
 	}

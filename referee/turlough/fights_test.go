@@ -295,3 +295,22 @@ func TestGlanceOfPlaces(t *testing.T) {
 		}
 	}
 }
+
+// TestGlanceOfNoPlace: a label that is on no map is not the first hex, where a settlement stands.
+func TestGlanceOfNoPlace(t *testing.T) {
+	content, set := load(t)
+	s, no := NewOn(content, set, Board(*readCases(t)[0].Map)).New(referee.Setup{Scenario: "1317", Seats: 5}) // annex-c.yaml
+	if no != nil {
+		t.Fatal(no.Key)
+	}
+	p := s.(*Position)
+	if kind, _ := p.Site("CLO"); kind != "longport" {
+		t.Errorf("CLO is a %q", kind)
+	}
+	if kind, owner := p.Site("9999"); kind != "" || owner != "" {
+		t.Errorf("no place is a %q of %q", kind, owner)
+	}
+	if a, b, c := p.Step("CLO", "FLD"), p.Step("9999", "FLD"), p.Step("FLD", "9999"); a != 1 || b != 0 || c != 0 {
+		t.Errorf("from CLO to FLD it costs %d, from nowhere %d, to nowhere %d", a, b, c)
+	}
+}

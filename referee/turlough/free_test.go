@@ -28,7 +28,7 @@ func gratis(t *testing.T) (*Game, *turlough.Game) {
 func TestFreeOfCost(t *testing.T) {
 	game, g := gratis(t)
 	list := setups(g, game.set, "law")
-	_, err := refereetest.Run(refereetest.Trial{Game: game, Setups: list, Games: 8, Most: 20000, Seed: 5, Commands: 50, Say: 10})
+	_, err := refereetest.Run(refereetest.Trial{Game: game, Setups: list, Games: 8, Most: 20000, Seed: refereetest.Seed(t, 5), Commands: 50, Say: 10})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 	"brehon/content/lang"
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/refereetest"
 )
 
 // TestWhatIsTypedIsWhatIsMade types, in positions of random play, commands of the grammar as they are written: one that
@@ -23,7 +24,7 @@ func TestWhatIsTypedIsWhatIsMade(t *testing.T) {
 			universe = append(universe, c)
 			return true
 		})
-		random := rand.New(rand.NewPCG(8, 8))
+		random := rand.New(rand.NewPCG(refereetest.Seed(t, 8), 8))
 		for n := range 6 {
 			m, no := referee.Begin(g, setups[random.IntN(len(setups))])
 			if no != nil {

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"brehon/referee"
+	"brehon/referee/refereetest"
 )
 
 var (
@@ -82,7 +83,7 @@ func TestAWholeGameWithABitFlipped(t *testing.T) {
 	for _, e := range List {
 		data, _, find := written(t, e)
 		path := filepath.Join(t.TempDir(), "flipped.journal")
-		random := rand.New(rand.NewPCG(1, 2))
+		random := rand.New(rand.NewPCG(refereetest.Seed(t, 1), 2))
 		for range *flips {
 			bit := random.IntN(8 * len(data))
 			bad := slices.Clone(data)

@@ -73,11 +73,11 @@ func (b *table) placeArmies(h *hex, armies []soldiers, tokens bool) {
 		if tokens {
 			wish.X = 9
 		}
-		m := b.roomFor(h, float64(armyW*k)+float64(fan*float64(n-1)), armyH*k, wish)
+		m := b.roomFor(h, float64(armyW*k)+draw.Times(n-1, fan), armyH*k, wish)
 		foot = m.Add(draw.Point{X: -fan / 2 * float64(n-1), Y: armyH * k / 2})
 	case n > 1: // a column beside the drawing and the slip, the last army in front
 		step.Y = min(column, mostColumn/float64(n-1))
-		foot.Y = h.at.Y + 5.4 - float64(step.Y/2*float64(n-1))
+		foot.Y = h.at.Y + 5.4 - draw.Times(n-1, step.Y/2)
 	case b.low[h]:
 		k = lowScale
 		foot.Y += 3
@@ -90,7 +90,7 @@ func (b *table) columns(h *hex, armies []soldiers) {
 	const deep, wide, step = 4, 15, 7.2
 	n := (len(armies) + deep - 1) / deep
 	rows := (len(armies) + n - 1) / n
-	height := float64(armyH*crowdScale) + float64(step*float64(rows-1))
+	height := float64(armyH*crowdScale) + draw.Times(rows-1, step)
 	m := b.roomFor(h, wide*float64(n), height, draw.Point{Y: 1})
 	for i := range n {
 		part := armies[min(i*rows, len(armies)):min((i+1)*rows, len(armies))]

@@ -182,7 +182,7 @@ func (c *coast) slant(step draw.MM) *draw.Path {
 		ys := cuts[k]
 		slices.Sort(ys)
 		for i := 0; i+1 < len(ys); i += 2 {
-			d := float64(float64(k) * step)
+			d := draw.Times(k, step)
 			path.Move(ys[i]+d, ys[i]).Line(ys[i+1]+d, ys[i+1])
 		}
 	}

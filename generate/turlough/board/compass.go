@@ -37,7 +37,7 @@ func (p *painter) scaleBar(s draw.Surface, at draw.Point) {
 	plate := draw.Rect{X: at.X - 4, Y: at.Y - 8, W: float64(scaleKm*k) + 8, H: 15}
 	s.Path(draw.RoundBox(plate, 1), draw.Style{Fill: p.ink.Paper, Stroke: p.ink.Ink, Width: p.line(0.25, 0.8)})
 	for i := range scaleKm / scaleStep {
-		r := draw.Rect{X: at.X + float64(float64(i*scaleStep)*k), Y: at.Y - 1.2, W: scaleStep * k, H: 1.8}
+		r := draw.Rect{X: at.X + draw.Times(i*scaleStep, k), Y: at.Y - 1.2, W: scaleStep * k, H: 1.8}
 		fill := p.ink.Paper
 		if i%2 == 0 {
 			fill = p.ink.Ink
@@ -45,7 +45,7 @@ func (p *painter) scaleBar(s draw.Surface, at draw.Point) {
 		s.Path(draw.Box(r), draw.Style{Fill: fill, Stroke: p.ink.Ink, Width: p.line(0.25, 0.8), Join: draw.MiterJoin})
 	}
 	for km := 0; km <= scaleKm; km += scaleStep {
-		p.pen.Set.Line(s, at.X+float64(float64(km)*k), at.Y+5, strconv.Itoa(km), p.style(draw.SansSemi, 8, p.ink.Ink), typeset.Centre)
+		p.pen.Set.Line(s, at.X+draw.Times(km, k), at.Y+5, strconv.Itoa(km), p.style(draw.SansSemi, 8, p.ink.Ink), typeset.Centre)
 	}
 	p.pen.Set.Line(s, at.X, at.Y-3, p.msg("board.kilometres"), p.style(draw.TextItalic, 9, p.ink.Faded), typeset.Left)
 }

@@ -95,9 +95,9 @@ func (p *painter) largeTag(h *hex, st typeset.Style, k float64) tag {
 	var first tag
 	ways := p.chart.roadLines(h)
 	for i, lines := range p.breaks(h.name, st) {
-		t := tag{box: draw.Rect{H: (nameRise + float64(nameLead*float64(len(lines)-1)) + nameDrop) * k}}
+		t := tag{box: draw.Rect{H: (nameRise + draw.Times(len(lines)-1, nameLead) + nameDrop) * k}}
 		for j, l := range lines {
-			t.lines = append(t.lines, tagLine{text: l, base: (nameRise + float64(nameLead*float64(j))) * k})
+			t.lines = append(t.lines, tagLine{text: l, base: (nameRise + draw.Times(j, nameLead)) * k})
 			t.box.W = max(t.box.W, p.width(l, st))
 		}
 		if i == 0 {

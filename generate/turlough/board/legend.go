@@ -39,8 +39,8 @@ func (p *painter) entries(s draw.Surface, x, y, pitch, w draw.MM, list []entry) 
 	}
 	name.Size, says.Size = p.common(names, name, even(w), 9), p.common(lines, says, even(w), leastSays)
 	for i, e := range list {
-		p.fitSaid(s, x, y+float64(pitch*float64(i))-0.3, w, e.name, name, 9, typeset.Left)
-		p.fitSaid(s, x, y+float64(pitch*float64(i))+4.4, w, e.says, says, leastSays, typeset.Left)
+		p.fitSaid(s, x, y+draw.Times(i, pitch)-0.3, w, e.name, name, 9, typeset.Left)
+		p.fitSaid(s, x, y+draw.Times(i, pitch)+4.4, w, e.says, says, leastSays, typeset.Left)
 	}
 }
 
@@ -56,7 +56,7 @@ func (p *painter) combatColumn(s draw.Surface, x, y, w draw.MM) {
 	}
 	var list []entry
 	for i, kind := range []string{"open", "woodland", "bog", "crossing", "castle"} {
-		p.swatch(s, x+8, y+10+float64(groundPitch*float64(i)), kind)
+		p.swatch(s, x+8, y+10+draw.Times(i, groundPitch), kind)
 		says, args := modifierText(terrain.Of(kind))
 		list = append(list, p.entryOf(kind, says, args...))
 	}
@@ -169,7 +169,7 @@ func (p *painter) marchColumn(s draw.Surface, x, y, w draw.MM) {
 	}
 	var list []entry
 	for i, sign := range signs {
-		cy := y + 10.5 + float64(signPitch*float64(i))
+		cy := y + 10.5 + draw.Times(i, signPitch)
 		sign.draw(draw.At(s, draw.Move(x+8.5, cy)))
 		p.costRoundel(s, x+24.5, cy, sign.side)
 		list = append(list, p.entryOf(sign.name, sign.name+"Says"))
@@ -217,7 +217,7 @@ func (p *painter) settlementColumn(s draw.Surface, x, y, w draw.MM) {
 	}
 	var list []entry
 	for i, k := range shown {
-		p.house(s, x+7, y+10.5+float64(housePitch*float64(i)), k.kind, "", k.owner, 0.95)
+		p.house(s, x+7, y+10.5+draw.Times(i, housePitch), k.kind, "", k.owner, 0.95)
 		list = append(list, p.entryOf(k.name, k.name+"Says"))
 	}
 	p.entries(s, x+16, y+10.5, housePitch, w-16, list)
@@ -256,5 +256,5 @@ func (p *painter) note(s draw.Surface, x, y, w draw.MM, name string) draw.MM {
 	st.Lead = 11.3
 	b := p.pen.Set.WrapSaid(p.pen.Words.Say(p.game.Message(name)), st, typeset.Room(w))
 	b.Draw(s, x, y, typeset.Left)
-	return y + float64(float64(len(b.Lines))*b.Lead)
+	return y + draw.Times(len(b.Lines), b.Lead)
 }

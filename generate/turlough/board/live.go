@@ -129,7 +129,7 @@ func (b *table) camps(l piece.Live) {
 	}
 	w := (p.size.W - 2*frameOuter + campGap) / float64(len(l.Camps))
 	for i, c := range l.Camps {
-		b.camp(l, c, draw.Rect{X: frameOuter + float64(w*float64(i)), Y: y + campsHead, W: w - campGap, H: campsHigh - 4})
+		b.camp(l, c, draw.Rect{X: frameOuter + draw.Times(i, w), Y: y + campsHead, W: w - campGap, H: campsHigh - 4})
 	}
 }
 

@@ -29,9 +29,9 @@ func (p *painter) powers(s draw.Surface, r draw.Rect) {
 	}
 	name.Size = p.common(names, name, width, 8)
 	for i, w := range list {
-		p.power(s, r.X+left+float64(col[0]*float64(i/rows)), r.Y+22.5+float64(row*float64(i%rows)), width(i), w, name)
+		p.power(s, r.X+left+draw.Times(i/rows, col[0]), r.Y+22.5+draw.Times(i%rows, row), width(i), w, name)
 	}
-	p.crown(s, draw.Rect{X: r.X + left, Y: r.Y + 22.5 + float64(row*float64(rows)) - 6.8, W: r.W - 2*left}, name)
+	p.crown(s, draw.Rect{X: r.X + left, Y: r.Y + 22.5 + draw.Times(rows, row) - 6.8, W: r.W - 2*left}, name)
 }
 
 // armsRoom is what a shield and the gap after it take before a name.

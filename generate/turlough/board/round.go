@@ -35,7 +35,7 @@ func (p *painter) theRound(s draw.Surface, r draw.Rect) {
 		text.Lead, text.Size = text.Lead*min(size, text.Size)/text.Size, min(size, text.Size)
 	}
 	name.Size = p.common(names, name, even(pitch-13.5), 8)
-	x := func(i int) draw.MM { return r.X + 5 + float64(pitch*float64(i)) }
+	x := func(i int) draw.MM { return r.X + 5 + draw.Times(i, pitch) }
 	for i, l := range steps {
 		p.step(s, x(i), r.Y+14.5, pitch, l, name, text)
 		if i > 0 {

@@ -89,7 +89,7 @@ func (p *painter) placeAny(h *hex, layouts []tag, c clearance, cost, limit float
 	best, ok := limit, false
 	ways := p.chart.roadLines(h)
 	for i, t := range layouts {
-		base := c.cost + cost + float64(0.9*float64(len(t.lines)-len(layouts[0].lines))) + float64(0.01*float64(i))
+		base := c.cost + cost + draw.Times(len(t.lines)-len(layouts[0].lines), 0.9) + draw.Times(i, 0.01)
 		if at, extra, free := p.place(h, t, ways, c.gap, best-base); free {
 			t.box.X, t.box.Y = at.X, at.Y
 			best, found, ok = base+extra, t, true

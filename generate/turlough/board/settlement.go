@@ -143,7 +143,7 @@ func (m mason) castle() {
 	keep := pts(-3.1, 4.8, -3.1, -3.9)
 	const step = 6.2 / 5
 	for i := range 5 {
-		a := -3.1 + float64(step*float64(i))
+		a := -3.1 + draw.Times(i, step)
 		b := a + step*0.55
 		keep = append(keep, pts(a, -3.9, b, -3.9, b, -3.1, a+step, -3.1)...)
 	}

@@ -58,7 +58,7 @@ func (p *painter) febasPlaces(t *tracks, r draw.Rect, y draw.MM) draw.MM {
 		}
 		var row []draw.Point
 		for n := lose; n <= win; n++ {
-			row = append(row, draw.Point{X: first + float64(float64(n-lose)*pitch), Y: y})
+			row = append(row, draw.Point{X: first + draw.Times(n-lose, pitch), Y: y})
 		}
 		t.claimants, t.febas = append(t.claimants, f), append(t.febas, row)
 		y += febasRow
@@ -76,7 +76,7 @@ func (p *painter) initiativePlaces(t *tracks, r draw.Rect, y draw.MM) draw.MM {
 	pitch := (r.W - 2*headInset - w) / float64(per-1)
 	gap := pitch - w
 	for i := range rows * per {
-		at := draw.Point{X: r.X + headInset + w/2 + float64(pitch*float64(i%per)), Y: y + h/2 + float64(float64(i/per)*(h+gap))}
+		at := draw.Point{X: r.X + headInset + w/2 + draw.Times(i%per, pitch), Y: y + h/2 + draw.Times(i/per, h+gap)}
 		switch {
 		case i < n:
 			t.initiative = append(t.initiative, at)

@@ -98,7 +98,7 @@ func (f front) title(dst draw.Surface, bar draw.Rect) {
 	p.Set.Report(err)
 	b.In(typeset.Box{W: room, H: bar.H, Wanted: 15.5, Least: 10})
 	// the uncial's letters stand between baseline and x-height: they are centred by it
-	height := p.Set.XHeight(st.Font, b.Size) + float64(float64(len(b.Lines)-1)*b.Lead)
+	height := p.Set.XHeight(st.Font, b.Size) + draw.Times(len(b.Lines)-1, b.Lead)
 	b.Draw(dst, bar.Centre().X-room/2, bar.Centre().Y-height/2+p.Set.XHeight(st.Font, b.Size)+0.1, typeset.Centre)
 }
 
@@ -173,14 +173,14 @@ func (f front) adds(dst draw.Surface, low draw.MM) draw.MM {
 	st := typeset.Style{Font: draw.SansBold, Size: 8.5, Lead: 9.6, Fill: p.Ink.Ink}
 	b, _, err := p.Set.Fit(p.Words.Say(f.game.Message("cards.shuffleIn")), st, label, high-2*pad, least)
 	p.Set.Report(err)
-	b.Draw(dst, in.X+3.2, (top+low-float64(float64(len(b.Lines)-1)*b.Lead)+p.Set.CapHeight(st.Font, b.Size))/2, typeset.Left)
+	b.Draw(dst, in.X+3.2, (top+low-draw.Times(len(b.Lines)-1, b.Lead)+p.Set.CapHeight(st.Font, b.Size))/2, typeset.Left)
 
 	x := in.X + 3.2 + label
 	name := typeset.Style{Font: draw.Sans, Size: f.nameSize(in.Right() - 3 - (x + nameAt)), Fill: p.Ink.Ink}
 	first := (top+low)/2 - row*float64(len(f.hazard.Adds)-1)/2
 	for i, a := range f.hazard.Adds {
 		h := f.game.Hazard(a.Name)
-		y := first + float64(row*float64(i))
+		y := first + draw.Times(i, row)
 		number := typeset.Style{Font: draw.SansBold, Size: 11.5, Fill: p.Ink.Ink}
 		p.Set.Line(dst, x+5, y+p.Set.CapHeight(number.Font, number.Size)/2, strconv.Itoa(a.N), number, typeset.Right)
 		f.sign(dst, h.Icon, x+9, y, 4.4)

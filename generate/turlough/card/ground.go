@@ -89,11 +89,11 @@ func (f front) cracks(p *draw.Path, r draw.Rect) {
 	const dx, dy = 4.6, 3.9
 	nx, ny := int(r.W/dx)+2, int(r.H/dy)+2
 	at := func(i, j int) draw.Point {
-		x := r.X + float64(dx*float64(i)) - dx/2
+		x := r.X + draw.Times(i, dx) - dx/2
 		if j%2 == 1 {
 			x += dx / 2
 		}
-		return draw.Point{X: x + ornament.Jitter(1.1, "crack", i, j, "x"), Y: r.Y + float64(dy*float64(j)) + ornament.Jitter(0.9, "crack", i, j, "y")}
+		return draw.Point{X: x + ornament.Jitter(1.1, "crack", i, j, "x"), Y: r.Y + draw.Times(j, dy) + ornament.Jitter(0.9, "crack", i, j, "y")}
 	}
 	join := func(a, b draw.Point, key ...any) {
 		m := a.Lerp(b, 0.5)

@@ -226,7 +226,7 @@ func (p *page) drawPins(dst draw.Surface, pins []*pin) {
 			case below, above:
 				x += (l.W - b.Width) / 2
 			}
-			b.Draw(dst, x, l.Y+2.9+float64(3.5*float64(i)), typeset.Left)
+			b.Draw(dst, x, l.Y+2.9+draw.Times(i, 3.5), typeset.Left)
 		}
 	}
 }

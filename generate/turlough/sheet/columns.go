@@ -118,7 +118,7 @@ func placeExtras(cols []column, choices [][]part) []int {
 			place[i] = n - 1 - left%n
 			left /= n
 			heights[place[i]] += extraGap + in[place[i]].height()
-			cost += float64(0.2 * float64(n-1-place[i]))
+			cost += draw.Times(n-1-place[i], 0.2)
 			if i > 0 && place[i] > place[i-1] {
 				cost += 0.3 // rather in their order from left to right, then down
 			}

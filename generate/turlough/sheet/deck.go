@@ -29,7 +29,7 @@ const medallion draw.MM = 3
 // row is the pitch of the cards.
 func (d *deck) row() draw.MM { return 2*medallion + float64(0.15*float64(d.size-5)) }
 
-func (d *deck) height() draw.MM { return titleHigh + float64(d.row()*float64(len(d.cards))) - 0.6 }
+func (d *deck) height() draw.MM { return titleHigh + draw.Times(len(d.cards), d.row()) - 0.6 }
 
 func (d *deck) draw(dst draw.Surface, x, y draw.MM) {
 	p, pen := d.p, d.p.pen

@@ -29,12 +29,12 @@ func (p *page) head(dst draw.Surface) draw.MM {
 		{lang.Said{Text: p.sc.Law}, draw.Sans},
 	} {
 		st := typeset.Style{Font: f.font, Size: 9, Fill: pen.Ink.Faded}
-		facts = max(facts, p.line(dst, f.said, st, right, y+8.1+float64(4.8*float64(i)), 62, typeset.Right))
+		facts = max(facts, p.line(dst, f.said, st, right, y+8.1+draw.Times(i, 4.8), 62, typeset.Right))
 	}
 	st := typeset.Style{Font: draw.Title, Size: 20, Lead: 23.5, Fill: pen.Ink.Ink, Even: true}
 	title, _, err := pen.Set.Fit(p.say(p.sc.Title), st, right-facts-6-x, 18.4, 12)
 	pen.Set.Report(err)
-	last := float64(float64(len(title.Lines)-1) * title.Lead)
+	last := draw.Times(len(title.Lines)-1, title.Lead)
 	title.Draw(dst, x, base-last, typeset.Left)
 	if pen.Second != nil {
 		said := pen.Second.Say(p.sc.Title)

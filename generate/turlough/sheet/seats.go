@@ -72,7 +72,7 @@ func (p *page) newSeats(w draw.MM, bare bool) *seats {
 		more := p.word("seatsMore", "n", p.game.List(p.pen.Words, shared))
 		note.Text += " " + more.Text
 	}
-	s.height = titleHigh + float64((s.high+seatApart)*float64(len(s.lines))) - seatApart
+	s.height = titleHigh + draw.Times(len(s.lines), s.high+seatApart) - seatApart
 	st := typeset.Style{Font: draw.TextItalic, Size: 9, Lead: 11, Fill: p.pen.Ink.Faded}
 	if room := s.besideRoom(); room > 40 {
 		s.note, s.beside = p.wrap(note, st, room), true
@@ -94,7 +94,7 @@ func (s *seats) besideRoom() draw.MM {
 }
 
 func seatWidth(s scen.Seat) draw.MM {
-	return float64(seatPitch*float64(len(s.Factions))) + 2*seatPad
+	return draw.Times(len(s.Factions), seatPitch) + 2*seatPad
 }
 
 // pack puts the seatings on as few lines as hold them, evenly, in their order.

@@ -57,7 +57,7 @@ func (p *page) newSides(w draw.MM) *sides {
 		}
 		s.list = append(s.list, c)
 	}
-	s.least = s.upper() + float64(float64(s.rows())*memberLeast) + sidesFoot
+	s.least = s.upper() + draw.Times(s.rows(), memberLeast) + sidesFoot
 	s.least += s.neutralHigh()
 	return s
 }
@@ -117,7 +117,7 @@ func (s *sides) upper() draw.MM {
 	for _, c := range s.list {
 		names, states = max(names, len(c.claimant.Lines)), max(states, len(c.state))
 	}
-	return sidesHead + sidesShield*ornament.ShieldHeight + 1.6 + float64(nameLine*float64(names)) + float64(noteLine*float64(states)) + 2.2
+	return sidesHead + sidesShield*ornament.ShieldHeight + 1.6 + draw.Times(names, nameLine) + draw.Times(states, noteLine) + 2.2
 }
 
 // A member's row: its shield, its name and a note.
@@ -142,7 +142,7 @@ func (s *sides) draw(dst draw.Surface, r draw.Rect) {
 	row := memberLeast
 	if rows > 0 {
 		row = min(memberMost, memberLeast+spare*0.7/float64(rows))
-		spare -= float64((row - memberLeast) * float64(rows))
+		spare -= draw.Times(rows, row-memberLeast)
 	}
 	air := max(0, spare/3.4)
 	y := r.Y + sidesHead + float64(air*0.6)
@@ -174,7 +174,7 @@ func (s *sides) column(dst draw.Surface, c sideColumn, at draw.Point, wide, row,
 	y += s.upper() - sidesHead + float64((wide-sidesShield)*ornament.ShieldHeight) + air
 	shield := min(11.5, (row-memberWords)/ornament.ShieldHeight)
 	for i, m := range c.members {
-		s.member(dst, m, x, y+float64(row*float64(i)), shield)
+		s.member(dst, m, x, y+draw.Times(i, row), shield)
 	}
 }
 
@@ -186,7 +186,7 @@ func (s *sides) member(dst draw.Surface, m member, x, y, shield draw.MM) {
 	name := typeset.Style{Font: draw.SansSemi, Size: 8.5, Fill: pen.Ink.Ink}
 	left := x - (shield+2.6)*float64(len(m.ids)-1)/2
 	for i, id := range m.ids {
-		at, f := left+float64((shield+2.6)*float64(i)), p.game.Faction(id)
+		at, f := left+draw.Times(i, shield+2.6), p.game.Faction(id)
 		pen.Shield(dst, id, at, y+shield*ornament.ShieldHeight/2, shield)
 		if len(m.ids) > 1 {
 			pen.Set.Line(dst, at, base, f.Code, name, typeset.Centre)
@@ -195,7 +195,7 @@ func (s *sides) member(dst draw.Surface, m member, x, y, shield draw.MM) {
 		}
 	}
 	if m.hostage {
-		right := left + float64((shield+2.6)*float64(len(m.ids)-1))
+		right := left + draw.Times(len(m.ids)-1, shield+2.6)
 		pen.SolidIcon(dst, p.hostageIcon(), right+shield/2+3, y+float64(shield*0.4), 4.2, pen.On(pen.Ink.RedLead))
 	}
 	p.line(dst, m.note, typeset.Style{Font: draw.SansItalic, Size: 8, Fill: pen.Ink.Faded}, x, base+3.1, room, typeset.Centre)
@@ -221,13 +221,13 @@ func (s *sides) neutral(dst draw.Surface, r draw.Rect) {
 	w := min(6.6, r.W/float64(len(list))-0.9)
 	x, y, pitch := r.X+r.W/2, r.Y+10.3, min(11, (r.W-w)/float64(max(1, len(list)-1)))
 	if len(list) <= neutralBeside {
-		said := p.line(dst, p.word("neutral"), title, r.X, r.Y+7.6, r.W-float64(9*float64(len(list))), typeset.Left)
+		said := p.line(dst, p.word("neutral"), title, r.X, r.Y+7.6, r.W-draw.Times(len(list), 9), typeset.Left)
 		y, pitch = r.Y+5.6, 9.5
 		x = (r.X + said + 4 + r.Right()) / 2
 	} else {
 		p.line(dst, p.word("neutral"), title, x, r.Y+4.7, r.W, typeset.Centre)
 	}
-	x -= float64(pitch*float64(len(list)-1)) / 2
+	x -= draw.Times(len(list)-1, pitch) / 2
 	for _, id := range list {
 		pen.Shield(dst, id, x, y, w)
 		pen.Set.Line(dst, x, y+7, p.game.Faction(id).Code, typeset.Style{Font: draw.SansBold, Size: 8, Fill: pen.Ink.Ink}, typeset.Centre)

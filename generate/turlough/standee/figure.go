@@ -83,7 +83,7 @@ func (b brush) cloak(a person, axis draw.MM) {
 		}
 		fringe := draw.Line(axis-6, -1.5, axis+6, -1.5)
 		for i := range 16 {
-			x := axis - 5.6 + float64(0.75*float64(i))
+			x := axis - 5.6 + draw.Times(i, 0.75)
 			fringe.Move(x, -1.5).Line(x-0.12, -0.2)
 		}
 		inside.line(fringe, dark, 0.22)

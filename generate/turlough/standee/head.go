@@ -118,7 +118,7 @@ func (b brush) greatHelm(a person, axis draw.MM) {
 	b.line(cross, b.pen.Ink.Ink, 0.3)
 	for i := range 3 {
 		for _, x := range []draw.MM{-1.3, -0.75, 0.75, 1.3} {
-			b.dot(axis+x, -14.2+float64(0.65*float64(i)), 0.15, b.pen.Ink.Ink)
+			b.dot(axis+x, -14.2+draw.Times(i, 0.65), 0.15, b.pen.Ink.Ink)
 		}
 	}
 	b.dst.Path(helm, draw.Stroke(b.pen.Ink.Ink, b.width(0.34)))

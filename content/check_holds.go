@@ -1,0 +1,157 @@
+package content
+
+import (
+	"slices"
+	"strings"
+
+	"brehon/content/lang"
+	"brehon/content/strict"
+)
+
+// Limit is that a number is no greater than one of the rules, by its path.
+type Limit struct {
+	Name, Rule string
+	Pos        lang.Pos
+}
+
+// Limits are those of several numbers, in the order of the file.
+type Limits []Limit
+
+// ReadYAML reads {near: febasWin}.
+func (l *Limits) ReadYAML(r *strict.Reader, n *strict.Node, _ string) {
+	if !r.Want(strict.Map, n, "most") {
+		return
+	}
+	for i, k := range n.Keys {
+		*l = append(*l, Limit{k.Value, r.Word(n.Items[i], k.Value, "option", "40"), n.Items[i].Pos})
+	}
+}
+
+// Schema is that of numbers with paths of rules.yaml.
+func (l *Limits) Schema() map[string]any {
+	return map[string]any{"type": "object", "additionalProperties": map[string]any{"type": "string"}}
+}
+
+// bents are all ways in which an automaton can be set.
+func (a *Automata) bents() (list []Bent) {
+	for _, l := range a.Levels {
+		for set := range 1 << len(a.Traits) {
+			ids := []string{l.ID}
+			for i, t := range a.Traits {
+				if set>>i&1 != 0 {
+					ids = append(ids, t.ID)
+				}
+			}
+			if b, ok := a.Bent(strings.Join(ids, "+")); ok {
+				list = append(list, b)
+			}
+		}
+	}
+	return list
+}
+
+// checkAllHold: no line asks for what cannot be.
+func (c *Checker) checkAllHold() {
+	c.checkWordNumbers()
+	bents := c.g.Automata.bents()
+	for _, x := range c.g.Automata.Automata {
+		c.checkHolds(x, bents)
+	}
+}
+
+// checkHolds: every condition and filter of a line can hold with the numbers of each setting that reads the line.
+func (c *Checker) checkHolds(x *Automaton, bents []Bent) {
+	for _, l := range c.g.Automata.ListsOf(x) {
+		for _, line := range l.Lines {
+			for _, b := range bents {
+				if b.Has(line) && !c.canHold(x, line, b) {
+					break // said of one setting
+				}
+			}
+		}
+	}
+}
+
+// canHold notes a fault if a word of a line cannot hold.
+func (c *Checker) canHold(x *Automaton, line *AutomatonLine, b Bent) bool {
+	a := &c.g.Automata
+	var words []*AutomatonWord
+	for _, id := range line.If {
+		words = append(words, a.Word(a.Ifs, id))
+	}
+	for _, id := range line.Only {
+		words = append(words, a.Word(a.Only, id))
+	}
+	for _, w := range words {
+		if w == nil { // said where it is not found
+			continue
+		}
+		said := func(name string, n int, is string, than int) bool {
+			c.Fault(line.Pos, "automaton %s: %q can never hold for one that is %s: {%s} is %d there, and must be %s %d", x.ID, w.ID, b.Name(), name, n, is, than)
+			return false
+		}
+		for _, least := range w.Least {
+			if n, ok := b.Numbers[least.Name]; ok && n < least.N {
+				return said(least.Name, n, "at least", least.N)
+			}
+		}
+		for _, most := range w.Most {
+			if n, than := b.Numbers[most.Name], c.ruleNumber(most.Rule); n > than && than > 0 { // 0: no such rule, which is said
+				return said(most.Name, n, "at most", than)
+			}
+		}
+		for _, below := range w.Below {
+			if n, than := b.Numbers[below.Name], c.ruleNumber(below.Rule); n >= than && than > 0 {
+				return said(below.Name, n, "below", than)
+			}
+		}
+	}
+	return true
+}
+
+// checkWordNumbers: what bounds a word names its numbers and those of the rules, and a condition or filter that names a
+// number is bounded.
+func (c *Checker) checkWordNumbers() {
+	a := &c.g.Automata
+	for _, w := range slices.Concat(a.Decisions, a.Deeds, a.Ifs, a.Only, a.First) {
+		says, bounded := placeholders(w.Says), []string{}
+		named := func(name string, at lang.Pos) {
+			bounded = append(bounded, name)
+			if !slices.Contains(says, name) {
+				c.Fault(at, "automaton: %q is bounded by {%s}, and says nothing of it", w.ID, name)
+			}
+		}
+		for _, l := range w.Least {
+			named(l.Name, l.Pos)
+		}
+		for _, l := range slices.Concat(w.Most, w.Below) {
+			named(l.Name, l.Pos)
+			if _, ok := c.g.Number(l.Rule); !ok {
+				c.Fault(l.Pos, "automaton: %q: rules.yaml has no number %q%s", w.ID, l.Rule, strict.DidYouMean(l.Rule, c.ruleNumbers()))
+			}
+		}
+		for _, name := range says {
+			if (slices.Contains(a.Ifs, w) || slices.Contains(a.Only, w)) && !slices.Contains(bounded, name) && !strings.Contains(name, ".") {
+				c.Fault(w.Pos, "automaton: %q goes by {%s}: least, most or below must say with which numbers it can hold", w.ID, name)
+			}
+		}
+	}
+}
+
+// ruleNumbers are the numbers of rules.yaml that stand alone.
+func (c *Checker) ruleNumbers() (names []string) {
+	if n := c.g.trees["rules"]; n != nil {
+		for i, k := range n.Keys {
+			if _, ok := n.Items[i].Int(); ok {
+				names = append(names, k.Value)
+			}
+		}
+	}
+	return names
+}
+
+// ruleNumber is a number of rules.yaml, or 0.
+func (c *Checker) ruleNumber(name string) int {
+	n, _ := c.g.Number(name)
+	return n
+}

@@ -1,0 +1,78 @@
+package aid
+
+import (
+	"math"
+	"strconv"
+
+	"brehon/content"
+	"brehon/generate/draw"
+	"brehon/generate/typeset"
+)
+
+// track is a row of numbered places, in as many rows as they need, and below it what its marks say.
+type track struct {
+	*signs
+	heading *heading
+	first   int
+	marks   []*content.AidLine // of each place; nil: none
+	columns int
+	field   draw.Color
+}
+
+const (
+	placeSide draw.MM = 12 // of a place, at most
+	placeGap  draw.MM = 1
+)
+
+func (h *hand) newTrack(g *content.AidGroup, lines []content.AidLine) *track {
+	t := &track{signs: h.newSigns(g, lines), heading: h.newHeading(g), first: g.Track.From.In(h.settings), field: h.Pen.Pigment(g.Field)}
+	t.marks = make([]*content.AidLine, max(1, g.Track.To.In(h.settings)-t.first+1))
+	for i, l := range lines {
+		if l.At == nil {
+			continue
+		}
+		if at := l.At.In(h.settings) - t.first; at >= 0 && at < len(t.marks) {
+			t.marks[at], t.list[i].figure = &lines[i], strconv.Itoa(t.first+at)
+		}
+	}
+	rows := math.Ceil(float64(len(t.marks)) * placeSide / h.w)
+	t.columns = int(math.Ceil(float64(len(t.marks)) / rows))
+	return t
+}
+
+// side is that of a place.
+func (t *track) side() draw.MM { return min(placeSide, t.h.w/float64(t.columns)) }
+
+func (t *track) places() draw.MM {
+	return t.side() * float64((len(t.marks)+t.columns-1)/t.columns)
+}
+
+func (t *track) height() draw.MM { return t.heading.height + t.places() + t.signs.height() }
+
+func (t *track) draw(dst draw.Surface, y, air draw.MM) {
+	t.heading.draw(dst, y)
+	y += t.heading.height
+	side := t.side()
+	for i := range t.marks {
+		x := t.h.x + side*float64(i%t.columns)
+		t.place(dst, draw.Rect{X: x, Y: y + side*float64(i/t.columns), W: side - placeGap, H: side - placeGap}, i)
+	}
+	t.signs.draw(dst, y+t.places(), air)
+}
+
+// place is a place with its number, in the field's colour and with its icon if it is marked.
+func (t *track) place(dst draw.Surface, r draw.Rect, i int) {
+	pen, mark := t.h.Pen, t.marks[i]
+	style := draw.Style{Stroke: pen.Ink.Ink, Width: pen.Line(0.28)}
+	figure := typeset.Style{Font: draw.SansBold, Size: 13, Fill: pen.Ink.Ink}
+	if mark != nil {
+		style.Fill, style.Width, figure.Fill = pen.Field(t.field), 0.5, t.h.On(t.field)
+	}
+	dst.Path(draw.RoundBox(r, 1.4), style)
+	mid := r.Centre()
+	if mark != nil && pen.HasIcon(mark.Icon) {
+		pen.SolidIcon(dst, mark.Icon, mid.X, r.Y+r.H*0.72, r.H*0.42, figure.Fill)
+		figure.Size, mid.Y = 11, r.Y+r.H*0.3
+	}
+	pen.Set.Line(dst, mid.X, mid.Y+pen.Set.CapHeight(figure.Font, figure.Size)/2, strconv.Itoa(t.first+i), figure, typeset.Centre)
+}

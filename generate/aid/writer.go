@@ -1,0 +1,127 @@
+package aid
+
+import (
+	"fmt"
+	"math"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/generate/area"
+	"brehon/generate/draw"
+	"brehon/generate/ornament"
+	"brehon/generate/typeset"
+)
+
+// Sheet is the paper that the aids are printed on, held upright, and what stands at its foot.
+type Sheet struct {
+	Short, Long draw.MM
+	Paper       string                 // its name, in the kit's language
+	Imprint     string                 // game, version, edition and options
+	Graphs      map[string]*area.Graph // the game's maps, by the names that its aids use
+}
+
+// Writer sets words for one game, in one language, on one paper. A game's own sheets use it, so that they look like
+// its aids.
+type Writer struct {
+	Pen   *ornament.Pen
+	Game  *content.Game
+	Sheet Sheet
+}
+
+// Code is the code of the n-th page of the aids, counted from 1.
+func Code(n int) string { return fmt.Sprintf("A-%d", n) }
+
+// Say is a text in the kit's language.
+func (w *Writer) Say(t lang.Text, args ...any) lang.Said { return w.Pen.Words.Say(t, args...) }
+
+// On is the colour of letters on a field: paper, or ink where paper could not be read.
+func (w *Writer) On(field draw.Color) draw.Color {
+	if w.Pen.Low || draw.Contrast(w.Pen.Ink.Paper, field) < 4.5 {
+		return w.Pen.Ink.Ink
+	}
+	return w.Pen.Ink.Paper
+}
+
+// Band is the interlace at the head of a sheet, placed as art: a file then holds it once.
+func (w *Writer) Band(dst draw.Surface, r draw.Rect) {
+	at := draw.Rect{W: math.Round(r.W*1000) / 1000, H: r.H}
+	art := &draw.Art{Name: fmt.Sprintf("aid/band-%.3f", at.W), Bounds: at.Inset(-0.2), Draw: func(in draw.Surface) { w.Pen.Band(in, at, 3) }}
+	dst.Image(art, draw.Move(r.X, r.Y))
+}
+
+// SecondTitle sets a title small in the second language of the kit, under the baseline of the first, and returns the height
+// that it takes: none where the kit has one language.
+func (w *Writer) SecondTitle(dst draw.Surface, title lang.Text, x, base, width draw.MM) draw.MM {
+	if w.Pen.Second == nil {
+		return 0
+	}
+	const under = 4.6
+	st := typeset.Style{Font: draw.TextItalic, Size: 11, Fill: w.Pen.Ink.Faded}
+	b, _, err := w.Pen.Set.FitLine(w.Pen.Second.Say(title), st, width, 7)
+	w.Pen.Set.Report(err)
+	b.Draw(dst, x, base+under, typeset.Left)
+	return under
+}
+
+// Foot names game, version and rules under a line, and the page's code and the paper; y is the baseline of the words.
+func (w *Writer) Foot(dst draw.Surface, x, y, width draw.MM, code string) {
+	dst.Path(draw.Line(x, y-3.6, x+width, y-3.6), draw.Stroke(w.Pen.Ink.Ink, w.Pen.Line(0.2)))
+	small := typeset.Style{Font: draw.SansSemi, Size: 7, Fill: w.Pen.Ink.Faded}
+	side := w.Say(w.Game.Word("sheet.side"), "code", code, "paper", w.Sheet.Paper)
+	at := w.Pen.Set.Line(dst, x+width, y, side.Text, small, typeset.Right)
+	st := typeset.Style{Font: draw.TextItalic, Size: 8, Fill: w.Pen.Ink.Faded}
+	line, _, err := w.Pen.Set.FitLine(lang.Said{Key: "sheet.foot", Text: w.Sheet.Imprint}, st, width-at-4, 6.5)
+	w.Pen.Set.Report(err)
+	line.Draw(dst, x, y, typeset.Left)
+}
+
+// Hand is a size that words are tried in. What does not fit is kept as a fault of that size: of several sizes that are
+// tried, only the faults of the one that is taken are told.
+type Hand struct {
+	*Writer
+	Size               draw.Pt
+	Text, Strong, Note typeset.Style // running text, the head of a line, an aside
+	faults             []error
+}
+
+// Hand is a hand with running text of that size.
+func (w *Writer) Hand(size draw.Pt) *Hand {
+	ink, faded := w.Pen.Ink.Ink, w.Pen.Ink.Faded
+	return &Hand{
+		Writer: w, Size: size,
+		Text:   typeset.Style{Font: draw.Sans, Size: size, Lead: size * 1.22, Fill: ink},
+		Strong: typeset.Style{Font: draw.SansBold, Size: size * 1.06, Lead: size * 1.3, Fill: ink},
+		Note:   typeset.Style{Font: draw.TextItalic, Size: size, Lead: size * 1.25, Fill: faded},
+	}
+}
+
+// Wrap breaks words into lines of the given width.
+func (h *Hand) Wrap(said lang.Said, st typeset.Style, width draw.MM) *typeset.Block {
+	b, _, err := h.Pen.Set.Fit(said, st, width, math.Inf(1), st.Size)
+	h.Fault(err)
+	return b
+}
+
+// Line sets words on one line, smaller if need be, down to least.
+func (h *Hand) Line(said lang.Said, st typeset.Style, width draw.MM, least draw.Pt) *typeset.Block {
+	b, _, err := h.Pen.Set.FitLine(said, st, width, least)
+	h.Fault(err)
+	return b
+}
+
+// Fault notes what does not fit in this size; nil adds nothing.
+func (h *Hand) Fault(err error) {
+	if err != nil {
+		h.faults = append(h.faults, err)
+	}
+}
+
+// Faulty reports whether something did not fit.
+func (h *Hand) Faulty() bool { return len(h.faults) > 0 }
+
+// Tell reports the faults of this size: it is the one that is taken.
+func (h *Hand) Tell() {
+	for _, err := range h.faults {
+		h.Pen.Set.Report(err)
+	}
+}

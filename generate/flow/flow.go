@@ -1,0 +1,248 @@
+// Package flow is the one filler of pages: boxes are placed one below the other, column after column.
+//
+// Fill places boxes and leaves the drawing to the caller; Even does so in columns that end at one height; Document makes
+// whole pages of them, with what stands around and with drawings on sheets that lie.
+package flow
+
+import "brehon/generate/draw"
+
+// Box is a thing that stands in a column and is not divided: a line, a row, a picture. Lengths are millimetres.
+type Box struct {
+	H     draw.MM
+	Above draw.MM // free height before it, but at the head of a column
+	Keep  bool    // it stands in one column with the box after it
+	Part  bool    // it ends inside a word: it is not the last of a column if it may go on to the next
+	Room  draw.MM // it begins a new column where less than this is left; 0: it does not mind
+	Again *Box    // stands before it where it begins a column: the head of a table
+	Small *Box    // stands in its place where there is no room for it: a smaller picture
+	Panel *Panel  // the ground that it stands on; nil: none
+	Of    any     // whatever the caller wants to find again in Placed
+
+	// Draw draws it with its upper left corner at x, y. Fill does not call it; it may be nil.
+	Draw func(dst draw.Surface, x, y draw.MM)
+	// Lie, if set, makes it a drawing on a sheet of its own that lies, behind the page that is being filled; boxes after
+	// it go on before that sheet. The rectangle is the one between the margins.
+	Lie func(dst draw.Surface, r draw.Rect)
+}
+
+// Panel is a ground behind a run of boxes.
+type Panel struct {
+	Over, Under draw.MM // how far it reaches above its first and below its last box in a column
+}
+
+// Column is where boxes stand, one below the other. Pages are counted from 0.
+type Column struct {
+	X, Y, H draw.MM
+	Page    int
+}
+
+// Placed is a box with its upper left corner at X, Y of a page.
+type Placed struct {
+	*Box
+	X, Y draw.MM
+	Page int
+}
+
+// Pages are columns of one size without end, each on a page of its own. It serves as the second argument of Fill.
+func Pages(c Column) func(n int) (Column, bool) {
+	return func(n int) (Column, bool) {
+		c.Page = n
+		return c, true
+	}
+}
+
+// Fill places the boxes in columns, in their order; next gives the n-th column, counted from 0, and false where there is
+// none left. Boxes that keep together go to the next column together; those that no column holds are parted. Over is the
+// height for which there is no room: of boxes that are not in the list, or that reach beyond their column.
+func Fill(boxes []*Box, next func(n int) (Column, bool)) (list []Placed, over draw.MM) {
+	f := &filler{next: next}
+	f.fill(boxes)
+	return f.list, f.over
+}
+
+// filler is the state of Fill.
+type filler struct {
+	next   func(n int) (Column, bool)
+	n      int // columns begun
+	now    Column
+	y      draw.MM
+	empty  bool // nothing stands in the column yet
+	full   bool // there is no column left
+	parted bool // boxes that keep together were too high for a column
+	list   []Placed
+	over   draw.MM
+}
+
+func (f *filler) fill(boxes []*Box) {
+	f.turn()
+	for i := 0; i < len(boxes) && !f.full; {
+		n := together(boxes[i:])
+		run := f.room(boxes[i:i+n], boxes[i+n:])
+		for _, b := range run {
+			if f.put(b); f.full {
+				f.over = f.y + height(boxes[i:], false) - f.bottom()
+				return
+			}
+			i++
+		}
+	}
+}
+
+// room turns to a column that has room for a run, or chooses smaller boxes for it. The boxes after it have a say.
+func (f *filler) room(run, rest []*Box) []*Box {
+	fits := f.fits(run)
+	switch {
+	case f.empty:
+	case run[0].Room > f.bottom()-f.y:
+		f.turn()
+	case fits && len(run) == 1 && run[0].Part && !f.fits(append(run[:1:1], rest[:together(rest)]...)):
+		f.turn()
+	case fits:
+	default:
+		if less := smaller(run); less != nil && f.fits(less) {
+			return less
+		}
+		f.turn()
+	}
+	f.parted = f.parted || f.empty && !f.fits(run)
+	return run
+}
+
+// slack is what a box may reach beyond its column, so that sums of lengths need not be exact.
+const slack draw.MM = 0.01
+
+func (f *filler) bottom() draw.MM { return f.now.Y + f.now.H }
+
+func (f *filler) fits(run []*Box) bool { return f.y+height(run, f.empty) <= f.bottom()+slack }
+
+// turn begins the next column, if there is one.
+func (f *filler) turn() {
+	c, ok := f.next(f.n)
+	if !ok {
+		f.full = true
+		return
+	}
+	f.n++
+	f.now, f.y, f.empty = c, c.Y, true
+}
+
+// put places a box, in the next column if it does not fit.
+func (f *filler) put(b *Box) {
+	if b.Lie != nil {
+		f.add(b)
+		return
+	}
+	if !f.empty && !f.full && f.y+b.Above+b.H > f.bottom()+slack {
+		f.turn()
+	}
+	switch {
+	case f.full:
+		return
+	case !f.empty:
+		f.y += b.Above
+	default:
+		f.head(b)
+	}
+	f.add(b)
+	f.y += b.H
+	if over := f.y - f.bottom(); over > slack {
+		f.over = max(f.over, over)
+	}
+}
+
+// head begins a column for a box.
+func (f *filler) head(b *Box) {
+	if b.Again != nil {
+		f.add(b.Again)
+		f.y += b.Again.H
+	}
+	if b.Panel != nil {
+		f.y += b.Panel.Over
+	}
+	f.empty = false
+}
+
+func (f *filler) add(b *Box) { f.list = append(f.list, Placed{b, f.now.X, f.y, f.now.Page}) }
+
+// together is how many of the first boxes keep together.
+func together(boxes []*Box) int {
+	n := 0
+	for n < len(boxes) {
+		n++
+		if !boxes[n-1].Keep {
+			break
+		}
+	}
+	return n
+}
+
+// smaller is the run with the boxes that stand in place of others; nil if there are none.
+func smaller(run []*Box) (less []*Box) {
+	for i, b := range run {
+		if b.Small != nil && less == nil {
+			less = append(less, run...)
+		}
+		if b.Small != nil {
+			less[i] = b.Small
+		}
+	}
+	return less
+}
+
+// height is what boxes need below others, or at the head of a column.
+func height(run []*Box, head bool) (h draw.MM) {
+	for i, b := range run {
+		if i > 0 || !head {
+			h += b.Above
+		}
+		h += b.H
+		if b.Panel != nil && (i+1 == len(run) || run[i+1].Panel != b.Panel) {
+			h += b.Panel.Under
+		}
+	}
+	return h
+}
+
+// Even is Fill for so many columns and no more. Where the boxes do not fill the last of the pages that they reach, its
+// columns end at one height, a page's columns being of one height.
+func Even(boxes []*Box, columns []Column) (list []Placed, over draw.MM) {
+	whole := filled(boxes, columns)
+	if whole.over > 0 || whole.parted || len(whole.list) == 0 {
+		return whole.list, whole.over
+	}
+	last := whole.now.Page
+	cut := func(h draw.MM) []Column {
+		short := append([]Column(nil), columns...)
+		for i := range short {
+			if short[i].Page == last {
+				short[i].H = min(short[i].H, h)
+			}
+			if short[i].Page > last {
+				short[i].H = 0
+			}
+		}
+		return short
+	}
+	low, high := draw.MM(0), columns[0].H+columns[len(columns)-1].H
+	for high-low > 0.5 {
+		mid := (low + high) / 2
+		if f := filled(boxes, cut(mid)); f.over > 0 || f.parted {
+			low = mid
+		} else {
+			high = mid
+		}
+	}
+	return filled(boxes, cut(high)).list, 0
+}
+
+// filled is what Fill makes of so many columns.
+func filled(boxes []*Box, columns []Column) *filler {
+	f := &filler{next: func(n int) (Column, bool) {
+		if n >= len(columns) {
+			return Column{}, false
+		}
+		return columns[n], true
+	}}
+	f.fill(boxes)
+	return f
+}

@@ -1,0 +1,420 @@
+// The tests here hold for whatever is cut out, of every kind.
+package turlough_test
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"path/filepath"
+	"reflect"
+	"slices"
+	"strings"
+	"testing"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/turlough"
+	"brehon/generate/draw"
+	"brehon/generate/draw/record"
+	"brehon/generate/ornament"
+	"brehon/generate/piece"
+	"brehon/generate/token"
+	"brehon/generate/turlough/board"
+	"brehon/generate/turlough/card"
+	"brehon/generate/turlough/power"
+	"brehon/generate/turlough/standee"
+	"brehon/generate/typeset"
+	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
+)
+
+// table is a game, a pen and all the pieces made with it.
+type table struct {
+	game   *turlough.Game
+	pen    *ornament.Pen
+	set    *typeset.Setter
+	pieces []piece.Piece
+}
+
+// lay makes all pieces; change may alter the game's words first.
+func lay(t testing.TB, low bool, change func(*turlough.Game)) table {
+	t.Helper()
+	g, faults := turlough.LoadAs(content.FS(), "turlough")
+	for _, f := range faults {
+		t.Error(f)
+	}
+	places, faults := scen.Load(scenarios.FS(), g)
+	for _, f := range faults {
+		t.Error(f)
+	}
+	if t.Failed() {
+		t.FailNow()
+	}
+	if change != nil {
+		change(g)
+	}
+	set, err := typeset.New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	pen, err := ornament.Load(content.FS(), board.Arms(g), lang.English().WithValues(places.Values(g.Law())), set, low)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var all []piece.Piece
+	all = append(all, power.Tokens(pen, g)...)
+	all = append(all, standee.Pieces(pen, g)...)
+	all = append(all, card.Pieces(pen, g)...)
+	return table{g, pen, set, all}
+}
+
+// portuguese gives powers and hazards the names of the Portuguese print, and makes all other words
+// longer by a third, as a translation may be.
+func portuguese(g *turlough.Game) {
+	stretch(reflect.ValueOf(g), map[uintptr]bool{})
+	for _, f := range g.Factions {
+		f.Name.Other = strings.Replace(f.Printed.PT[0], "Corcabh", "Corca\u00ADbh", 1) // the point where it may be divided
+	}
+	for _, h := range g.Hazards {
+		h.Title.Other = h.Printed.PT[0]
+	}
+}
+
+// stretch makes every word of six letters and more in the texts below v longer by a third.
+func stretch(v reflect.Value, seen map[uintptr]bool) {
+	switch v.Kind() {
+	case reflect.Pointer:
+		if !v.IsNil() && !seen[v.Pointer()] {
+			seen[v.Pointer()] = true
+			stretch(v.Elem(), seen)
+		}
+	case reflect.Slice, reflect.Array:
+		for i := range v.Len() {
+			stretch(v.Index(i), seen)
+		}
+	case reflect.Struct:
+		if text, ok := v.Addr().Interface().(*lang.Text); ok {
+			text.One, text.Other = longer(text.One), longer(text.Other)
+			return
+		}
+		for i := range v.NumField() {
+			if v.Field(i).CanSet() {
+				stretch(v.Field(i), seen)
+			}
+		}
+	}
+}
+
+func longer(s string) string {
+	words := strings.Split(s, " ")
+	for i, w := range words {
+		if n := len(w); n >= 6 && !strings.ContainsAny(w, "{}[]()*£“”’") {
+			words[i] = w[:n/2] + strings.Repeat("a", n/3) + w[n/2:]
+		}
+	}
+	return strings.Join(words, " ")
+}
+
+var editions = []struct {
+	name   string
+	low    bool
+	change func(*turlough.Game)
+}{
+	{"colour", false, nil},
+	{"low ink", true, nil},
+	{"Portuguese lengths", false, portuguese},
+	{"Portuguese lengths, low ink", true, portuguese},
+}
+
+// face is one side of a piece, drawn.
+type face struct {
+	piece piece.Piece
+	side  string
+	*canvas
+}
+
+func (t table) faces() []face {
+	var all []face
+	for _, p := range t.pieces {
+		for _, s := range []struct {
+			name string
+			draw func(draw.Surface)
+		}{{"front", p.Front}, {"back", p.Back}} {
+			if s.draw == nil {
+				continue
+			}
+			c := &canvas{set: t.set}
+			s.draw(c)
+			all = append(all, face{p, s.name, c})
+		}
+	}
+	return all
+}
+
+// margin is how far words keep from the cut: where a knife may go astray.
+func margin(p piece.Piece) draw.MM {
+	switch p.Kind {
+	case card.Kind:
+		return 4.1
+	case standee.Kind:
+		return 0.55
+	}
+	return 0.8
+}
+
+func TestWordsAreLegibleAndInside(t *testing.T) {
+	for _, e := range editions {
+		t.Run(e.name, func(t *testing.T) {
+			laid := lay(t, e.low, e.change)
+			for _, f := range laid.faces() {
+				cut := draw.Rect{W: f.piece.W, H: f.piece.H}
+				if !cut.Contains(f.reach) {
+					t.Errorf("%s, %s: the drawing reaches %v, the piece is %v", f.piece.ID, f.side, f.reach, cut)
+				}
+				for _, w := range f.words {
+					if w.Size < 6.5 {
+						t.Errorf("%s, %s: %q is set in %v pt", f.piece.ID, f.side, w.Text, w.Size)
+					}
+					if !cut.Inset(margin(f.piece)).Contains(w.box) {
+						t.Errorf("%s, %s: %q at %v comes nearer than %v mm to the cut", f.piece.ID, f.side, w.Text, w.box, margin(f.piece))
+					}
+					for _, on := range w.on {
+						if c := draw.Contrast(w.Fill, on); c < 4.5 {
+							t.Errorf("%s, %s: %q has a contrast of %.2f : 1, %v on %v", f.piece.ID, f.side, w.Text, c, w.Fill, on)
+							break
+						}
+					}
+				}
+			}
+			for _, err := range laid.set.Faults() {
+				t.Error(err)
+			}
+		})
+	}
+}
+
+func TestWordsDoNotMeet(t *testing.T) {
+	for _, e := range editions {
+		t.Run(e.name, func(t *testing.T) {
+			for _, f := range lay(t, e.low, e.change).faces() {
+				for i, a := range f.words {
+					for _, b := range f.words[:i] {
+						if overlap(a.box, b.box) > 0.05 {
+							t.Errorf("%s, %s: %q and %q meet", f.piece.ID, f.side, b.Text, a.Text)
+						}
+					}
+				}
+			}
+		})
+	}
+}
+
+// The foot is at most 14 × 14 mm, so that an army stands beside a settlement, and the figure above it
+// is no wider than the foot, with room for the knife.
+func TestStandeesStandOnASmallFoot(t *testing.T) {
+	for _, f := range lay(t, false, nil).faces() {
+		p := f.piece
+		if p.Kind != standee.Kind {
+			continue
+		}
+		if len(p.Folds) != 3 {
+			t.Fatalf("%s is folded %d times, not at heads and feet", p.ID, len(p.Folds))
+		}
+		flap, face := p.Folds[0], p.Folds[1]-p.Folds[0]
+		if p.W > 14 || 2*flap > 14 {
+			t.Errorf("%s stands on %v × %v mm", p.ID, p.W, 2*flap)
+		}
+		if face < 20 || p.Folds[2]-p.Folds[1] != face || p.H-p.Folds[2] != flap {
+			t.Errorf("%s: folds at %v of %v mm", p.ID, p.Folds, p.H)
+		}
+		if f.reach.X < 0.4 || f.reach.Right() > p.W-0.4 {
+			t.Errorf("%s reaches from %.2f to %.2f of %v mm across", p.ID, f.reach.X, f.reach.Right(), p.W)
+		}
+	}
+}
+
+// overlap is how deep two boxes lie in each other: the smaller of width and height shared.
+func overlap(a, b draw.Rect) draw.MM {
+	return min(min(a.Right(), b.Right())-max(a.X, b.X), min(a.Bottom(), b.Bottom())-max(a.Y, b.Y))
+}
+
+func TestBothSidesBearTheCode(t *testing.T) {
+	for _, f := range lay(t, false, nil).faces() {
+		if !slices.ContainsFunc(f.words, func(w word) bool { return strings.Contains(w.Text, f.piece.Code) }) {
+			t.Errorf("%s, %s: no word holds the code %q", f.piece.ID, f.side, f.piece.Code)
+		}
+		if f.piece.Folds != nil {
+			n := 0
+			for _, w := range f.words {
+				if w.Text == f.piece.Code {
+					n++
+				}
+			}
+			if n != 2 {
+				t.Errorf("%s: the code stands %d times on the strip, want on both faces", f.piece.ID, n)
+			}
+		}
+	}
+}
+
+func TestThereAreAsManyAsContentSays(t *testing.T) {
+	laid := lay(t, false, nil)
+	got := map[string]int{}
+	ids := map[string]bool{}
+	for _, p := range laid.pieces {
+		got[p.Kind] += p.Count
+		if ids[p.ID] {
+			t.Errorf("two pieces are called %q", p.ID)
+		}
+		ids[p.ID] = true
+	}
+	want := map[string]int{}
+	for _, c := range laid.game.Components {
+		switch kind := map[string]string{"token": token.Kind, "order": token.Kind, "standee": standee.Kind, "card": card.Kind}[c.Form]; kind {
+		case "":
+		default:
+			want[kind] += laid.game.Pieces(c)
+		}
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("made %v, content says %v", got, want)
+	}
+}
+
+func TestDrawingTwiceIsDrawingTheSame(t *testing.T) {
+	whole := func(l table) string {
+		return record.Draw(func(s draw.Surface) {
+			for _, p := range l.pieces {
+				p.Front(s)
+				if p.Back != nil {
+					p.Back(s)
+				}
+			}
+		})
+	}
+	if first, again := whole(lay(t, false, nil)), whole(lay(t, false, nil)); first != again {
+		t.Error("two builds differ")
+	}
+}
+
+// A card of the row of armies shows the same shield, and as upright, on its back as on its front.
+func TestInitiativeCardsBearTheirShieldOnBothSides(t *testing.T) {
+	laid, n := lay(t, false, nil), 0
+	shield := func(draws func(draw.Surface)) string {
+		_, after, _ := strings.Cut(record.Draw(draws), "shield/")
+		return after
+	}
+	for _, p := range laid.pieces {
+		if front := shield(p.Front); front != "" && p.Kind == token.Kind {
+			n++
+			if back := shield(p.Back); back != front {
+				t.Errorf("%s: the back shows\n%s, not\n%s", p.ID, back, front)
+			}
+		}
+	}
+	if n != len(laid.game.Factions) {
+		t.Errorf("%d initiative cards bear a shield, want %d", n, len(laid.game.Factions))
+	}
+}
+
+// The pieces of one kind are told apart without colour: each has its own shape inside the square.
+func TestKindsDifferInGrey(t *testing.T) {
+	laid := lay(t, false, nil)
+	seen := map[string]string{}
+	for _, c := range laid.game.Components {
+		if c.Form != "token" {
+			continue
+		}
+		look := strings.Join([]string{c.Shape, c.Front}, " ")
+		if other, ok := seen[look]; ok {
+			t.Errorf("%s looks like %s: %s", c.ID, other, look)
+		}
+		seen[look] = c.ID
+	}
+}
+
+var update = flag.Bool("update", false, "write testdata anew")
+
+// TestWords keeps what stands on each piece, where and in which hand; a change shows as a readable diff.
+func TestWords(t *testing.T) {
+	var b strings.Builder
+	for _, f := range lay(t, false, nil).faces() {
+		fmt.Fprintf(&b, "%s %s\n", f.piece.ID, f.side)
+		for _, w := range f.words {
+			fmt.Fprintf(&b, "  %5.1f %5.1f %s %v %v %q\n", w.X, w.Y, w.Font, w.Size, w.Fill, w.Text)
+		}
+	}
+	file := filepath.Join("testdata", "words.txt")
+	if *update {
+		if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, old := strings.Split(b.String(), "\n"), strings.Split(string(want), "\n")
+	for i := range max(len(got), len(old)) {
+		a, z := line(got, i), line(old, i)
+		if a != z {
+			t.Fatalf("%s:%d: now %q, was %q (run with -update to accept, and read the diff)", file, i+1, a, z)
+		}
+	}
+}
+
+func line(all []string, i int) string {
+	if i < len(all) {
+		return all[i]
+	}
+	return ""
+}
+
+// One source: a number changed in hazards.yaml is another sentence on the card.
+func TestTheCardSaysTheNumberInForce(t *testing.T) {
+	says := func(change func(*turlough.Game)) string {
+		var all []string
+		for _, f := range lay(t, false, change).faces() {
+			if f.piece.ID == "rain" && f.side == "front" {
+				for _, w := range f.words {
+					all = append(all, w.Text)
+				}
+			}
+		}
+		return strings.Join(all, " ")
+	}
+	if s := says(nil); !strings.Contains(s, "Open sides cost 3") {
+		t.Errorf("the card says %q", s)
+	}
+	changed := says(func(g *turlough.Game) {
+		for i, e := range g.Hazard("rain").Effects {
+			if e.Name == "openCost" {
+				g.Hazard("rain").Effects[i].N = 4
+			}
+		}
+	})
+	if !strings.Contains(changed, "Open sides cost 4") {
+		t.Errorf("with openCost 4 the card says %q", changed)
+	}
+}
+
+// The instructions fit the room that the grids of content/sheets keep for them, in long words too.
+func TestInstructionsFitTheirRoom(t *testing.T) {
+	for _, e := range editions {
+		laid := lay(t, e.low, e.change)
+		for name, panel := range map[string]func(draw.Surface, draw.Rect){
+			"token": power.Panel(laid.pen, laid.game), "standee": standee.Panel(laid.pen, laid.game), "card": card.Panel(laid.pen, laid.game),
+		} {
+			for _, r := range []draw.Rect{{X: 10, Y: 10, W: 55, H: 60}, {X: 10, Y: 10, W: 180, H: 46}, {X: 10, Y: 10, W: 53, H: 112}} {
+				c := &canvas{set: laid.set}
+				panel(c, r)
+				if len(c.words) == 0 {
+					t.Errorf("%s: the panel of %s leaves %v × %v mm empty", e.name, name, r.W, r.H)
+				}
+				if !r.Inset(-0.2).Contains(c.reach) {
+					t.Errorf("%s: the panel of %s reaches %v of %v", e.name, name, c.reach, r)
+				}
+			}
+		}
+	}
+}

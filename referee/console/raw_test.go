@@ -1,0 +1,90 @@
+package console
+
+import (
+	"bytes"
+	"regexp"
+	"strings"
+	"testing"
+
+	"brehon/content/plain"
+	"brehon/referee"
+
+	"golang.org/x/term"
+)
+
+// raw is a text of every kind of character that may not reach a screen, and of such as must.
+const raw = "\x1b[35m\x1b]0;t\a\x00\b\x7f\u0085\u009b35m\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069क्‍ष\u200e"
+
+// rawVoice is a voice of a content that somebody has tampered with.
+type rawVoice struct{ Voice }
+
+func (v rawVoice) Message(m referee.Message) string    { return v.Voice.Message(m) + raw }
+func (v rawVoice) Fact(f referee.Command) string       { return v.Voice.Fact(f) + raw }
+func (v rawVoice) Name(word string) string             { return v.Voice.Name(word) + raw }
+func (v rawVoice) Player(name string) string           { return v.Voice.Player(name) + raw }
+func (v rawVoice) Rule(id string) string               { return v.Voice.Rule(id) + raw }
+func (v rawVoice) Word(key string, args ...any) string { return v.Voice.Word(key, args...) + raw }
+func (v rawVoice) Kind(k referee.Kind) string          { return v.Voice.Kind(k) + raw }
+func (v rawVoice) How(k referee.Kind) string           { return v.Voice.How(k) + raw }
+func (v rawVoice) Form(form uint8) string              { return v.Voice.Form(form) + raw }
+func (v rawVoice) Typed(of, word string) string {
+	if of == ofForm || of == ofTool { // what is typed must be read
+		return v.Voice.Typed(of, word)
+	}
+	return v.Voice.Typed(of, word) + raw
+}
+
+// marks are the console's own, and the editor's: where the cursor stands, what is rubbed out.
+var marks = regexp.MustCompile(`\x1b\[(1|0|[34]8;5;\d+)m|\x1b\[\d*[ABCDJK]|\r`)
+
+// TestNothingRawReachesTheScreen: from the content, the journal, the keys, whatever is asked, at a terminal, in a pipe and
+// as JSON.
+func TestNothingRawReachesTheScreen(t *testing.T) {
+	lines := []string{"throw red", "roll 5", "rest " + raw, "wonder " + raw, raw, "table says at red 3 because " + raw, "table says " + raw + " because x", "rest green # " + raw,
+		"undo", "later", "redo", "why not rest red", "why " + raw, "rule R2", "rule " + raw, "status", "map", "map " + raw, "count", "count " + raw, "odds", "odds " + raw, "log", "moves", "help", "help " + raw,
+		"player", "player red " + raw, "player " + raw + " random", "player green random", "sheet", "sheet " + raw, "overrule " + raw, "pause", "amend 1 " + raw, "amend " + raw, "drop", "picture " + raw, "quit"}
+	for name, run := range map[string]func(c *Console, typed string) string{
+		"terminal": func(c *Console, typed string) string {
+			var screen bytes.Buffer
+			c.Colour = true
+			c.edit(&keys{in: strings.NewReader(strings.ReplaceAll(typed, "\n", "\r")), out: &screen}, func(t *term.Terminal) { t.SetSize(80, 25) })
+			if !strings.Contains(screen.String(), "\x1b[1m") {
+				t.Error("the console's own marks are lost")
+			}
+			return marks.ReplaceAllString(screen.String(), "")
+		},
+		"pipe": func(c *Console, typed string) string {
+			c.Script, c.GoOn = true, true
+			c.Run(strings.NewReader(typed))
+			return c.Out.(*bytes.Buffer).String()
+		},
+		"JSON": func(c *Console, typed string) string {
+			c.JSON = true
+			c.Run(strings.NewReader(typed))
+			return c.Out.(*bytes.Buffer).String()
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			c, _ := table(t, 2, nil)
+			c.Voice = rawVoice{c.Voice}
+			c.About = &About{Title: "t" + raw, Rules: "r" + raw, Journal: "j" + raw, Notes: []string{"n" + raw}}
+			c.More = []Command{{Name: "picture", Usage: "u" + raw, Help: "h" + raw, Do: func(args []string) ([]string, error) {
+				return []string{strings.Join(args, " ") + own[:3] + raw}, &referee.DamageError{File: "f" + raw}
+			}}}
+			if no, err := c.Match.Play("by"+raw, "note"+raw, c.Match.Moves()[0].Command); no != nil || err != nil {
+				t.Fatal(no, err)
+			}
+			got := run(c, "log\nundo 1\n"+strings.Join(lines, "\n")+"\n")
+			for _, line := range strings.Split(got, "\n") {
+				if clean := plain.Line(line); clean != line {
+					t.Fatalf("raw: %q", line)
+				}
+			}
+			for _, want := range []string{"क्‍ष\u200e", `\u202e`, `\u009b`, `\u001b`} {
+				if !strings.Contains(got, want) {
+					t.Errorf("%q is not in it", want)
+				}
+			}
+		})
+	}
+}
