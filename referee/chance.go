@@ -5,13 +5,14 @@ import (
 	"math/rand/v2"
 )
 
-// Dice is a stream of throws that a seed makes. A throw depends on the seed and its place in the stream alone, so
-// that a match taken up again goes on where it was.
+// Dice is a stream of throws that comes from a seed. A throw depends on the seed and on its index in the stream alone,
+// so that a match that is taken up again goes on where it stopped.
 type Dice struct {
 	Seed uint64
 }
 
-// Pick is the outcome of throw n among moves, by their weights.
+// Pick returns the outcome of throw n. Each move is as likely as its weight says. Moves without weight are never
+// picked.
 func (d Dice) Pick(n int, moves []Move) Move {
 	total := uint64(0)
 	for _, m := range moves {
@@ -25,6 +26,12 @@ func (d Dice) Pick(n int, moves []Move) Move {
 		at -= uint64(m.Weight)
 	}
 	panic("referee: chance is asked and no outcome has a weight")
+}
+
+// Even returns one of the moves, each with the same chance, as answer n of the stream. It stands in for an answer that
+// only people could give.
+func (d Dice) Even(n int, moves []Move) Move {
+	return moves[below(rand.NewPCG(d.Seed, uint64(n)), uint64(len(moves)))]
 }
 
 // below is an even choice of 0 … n-1. It is written out, so that a seed means the same throws with any version of

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Correction is what was done to a match beside the steps that stand: steps were taken back or left out, one was
-// changed, or a seat went to another player.
+// Correction is a change to a match that is no step: steps were taken back or left out, a step was changed, or a seat
+// went to another player.
 type Correction struct {
 	Kind   string  // undo, drop, amend or seat
 	At     int     // how many of the steps that stand come before it
@@ -16,8 +16,8 @@ type Correction struct {
 	Note   string  // why
 }
 
-// Corrections lists them in the order of the steps, and of the time when they were made. Those made at steps that no
-// longer stand come before the one that took these back.
+// Corrections lists the corrections in the order of the steps, and of the time when they were made. A correction of
+// steps that no longer stand comes before the one that took these steps back.
 func (m *Match) Corrections() []Correction {
 	var p placing
 	p.next = make([]int, len(m.corrections))

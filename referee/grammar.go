@@ -7,29 +7,30 @@ import (
 	"strings"
 )
 
-// Kind is a kind of thing that words name, counted in the order in which the grammar was given them.
+// Kind is a kind of things that words name, such as powers or places. Number is 0. The other kinds count from 1, in the
+// order in which NewGrammar was given them.
 type Kind uint8
 
-// Number is the kind of whole numbers; every grammar has it.
+// Number is the kind of whole numbers. Every grammar has it.
 const Number Kind = 0
 
-// Vocabulary names a kind and its things: the value 2 is written List[2]. A kind without a list is numbers from Least to
-// Most, written in figures.
+// Vocabulary is one kind with all its things. A kind with a list writes the value 2 as List[2]. A kind without a list
+// writes whole numbers from Least to Most in figures.
 type Vocabulary struct {
 	Name        string
 	List        []string
 	Least, Most int
 }
 
-// Grammar is how a game writes its moves and its facts, one form each: "step <racer> <square>". No two
-// commands of a grammar are written alike. It is made once and never changes.
+// Grammar says how a game writes its moves and its facts. Each has a form: "step <racer> <square>". No two commands of
+// one grammar are written alike. A grammar never changes once it is made.
 type Grammar struct {
 	forms, facts *forms
 	kinds        []Vocabulary
 	at           []map[string]int16 // for each kind with a list, the place of a word
 }
 
-// Word is one word of a form: itself, or a gap for a thing of a kind.
+// Word is one word of a form: a literal, or a gap for a thing of some kind.
 type Word struct {
 	Literal string
 	Kind    Kind
@@ -42,8 +43,9 @@ type forms struct {
 	byWord map[string][]uint8 // by the first word, which is never a gap
 }
 
-// NewGrammar makes a grammar. The kinds count from 1, in the order given. A gap is written <name> with
-// the name of a kind, <n> for a number. It panics if a form is wrong: that is a fault of the game's code.
+// NewGrammar makes a grammar from the forms of the moves and of the facts. The kinds count from 1 in the order given. A
+// gap is written <name> with the name of a kind; <n> is a gap for a number. NewGrammar panics if a form is wrong, which
+// is a fault in the game's code.
 func NewGrammar(moves, facts []string, kinds ...Vocabulary) *Grammar {
 	g := &Grammar{kinds: append([]Vocabulary{{Name: "n", Least: 0, Most: 20}}, kinds...)}
 	for _, k := range g.kinds {
@@ -101,31 +103,31 @@ func (f *forms) among(words []Word) bool {
 	return slices.ContainsFunc(f.list, func(other []Word) bool { return slices.Equal(other, words) })
 }
 
-// Forms lists the words of every form of a move; a command's Form is the place in this list.
+// Forms lists the words of every form of a move. The Form of a command is an index of this list.
 func (g *Grammar) Forms() [][]Word { return g.forms.list }
 
-// FactForms lists the words of every form of a fact.
+// FactForms lists the words of every form of a fact. The Form of a fact is an index of this list.
 func (g *Grammar) FactForms() [][]Word { return g.facts.list }
 
-// Words is the kind of that place.
+// Words returns the vocabulary of the kind k.
 func (g *Grammar) Words(k Kind) Vocabulary { return g.kinds[k] }
 
-// Kinds is how many kinds there are, numbers among them.
+// Kinds returns the number of kinds, Number included.
 func (g *Grammar) Kinds() int { return len(g.kinds) }
 
-// Text is how a move is written.
+// Text writes the move c.
 func (g *Grammar) Text(c Command) string { return g.text(g.forms, c) }
 
-// FactText is how a fact is written.
+// FactText writes the fact c.
 func (g *Grammar) FactText(c Command) string { return g.text(g.facts, c) }
 
-// Read reads a move as Text writes it.
+// Read reads a move that Text has written. The error says that no form fits the text.
 func (g *Grammar) Read(text string) (Command, error) { return g.read(g.forms, text) }
 
-// ReadFact reads a fact as FactText writes it.
+// ReadFact reads a fact that FactText has written. The error says that no form fits the text.
 func (g *Grammar) ReadFact(text string) (Command, error) { return g.read(g.facts, text) }
 
-// Word is how a value of a kind is written.
+// Word writes a value of the kind k.
 func (g *Grammar) Word(k Kind, value int) string {
 	if list := g.kinds[k].List; list != nil {
 		return list[value]
@@ -133,7 +135,8 @@ func (g *Grammar) Word(k Kind, value int) string {
 	return strconv.Itoa(value)
 }
 
-// Value is what a word of a kind stands for. Numbers are not held to the kind's bounds.
+// Value returns what a word of the kind k stands for, and false if the kind has no such word. A number may lie outside
+// the bounds of its kind.
 func (g *Grammar) Value(k Kind, word string) (int, bool) {
 	if g.kinds[k].List != nil {
 		v, ok := g.at[k][word]
@@ -193,8 +196,8 @@ func (g *Grammar) fit(form []Word, words []string) (c Command, ok bool) {
 	return c, true
 }
 
-// Universe calls see for every command that the grammar can write with numbers in their kinds' bounds,
-// until see returns false.
+// Universe calls see for every command that the grammar can write, with numbers inside the bounds of their kinds. It
+// stops when see returns false.
 func (g *Grammar) Universe(see func(Command) bool) {
 	for i, form := range g.forms.list {
 		if !g.vary(form, Command{Form: uint8(i)}, see) {
@@ -203,8 +206,7 @@ func (g *Grammar) Universe(see func(Command) bool) {
 	}
 }
 
-// Vary calls see for every command of a form that the grammar can write with numbers in their kinds' bounds, until see
-// returns false.
+// Vary is Universe for the commands of one form.
 func (g *Grammar) Vary(form uint8, see func(Command) bool) {
 	g.vary(g.forms.list[form], Command{Form: form}, see)
 }
@@ -226,7 +228,7 @@ func (g *Grammar) vary(form []Word, c Command, see func(Command) bool) bool {
 	return true
 }
 
-// Bounds are the smallest and the largest value of a kind.
+// Bounds returns the smallest and the largest value of the kind k.
 func (g *Grammar) Bounds(k Kind) (least, most int) {
 	if list := g.kinds[k].List; list != nil {
 		return 0, len(list) - 1

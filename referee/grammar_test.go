@@ -18,7 +18,7 @@ func TestWhatIsWrittenReadsBack(t *testing.T) {
 		}
 		return true
 	})
-	if want := 4 + 4 + 4*21 + 4 + 6 + 2 + 4; n != want {
+	if want := 4 + 4 + 4*21 + 4 + 6 + 2 + 4 + 4 + 4*3; n != want {
 		t.Errorf("the universe has %d commands, want %d", n, want)
 	}
 }

@@ -2,10 +2,10 @@ package referee
 
 import "encoding/binary"
 
-// Digest sums up a position in 64 bits, the same in every process. The zero Digest is ready.
+// Digest sums up a position in 64 bits, the same in every process. The zero Digest is ready for use.
 type Digest uint64
 
-// Add takes in one number. The order matters.
+// Add takes in one number. The order of the numbers matters.
 func (d *Digest) Add(v int) { d.add(uint64(int64(v))) }
 
 // add is the finisher of SplitMix64 over the running sum: one chain of multiplications for each number.
@@ -17,7 +17,7 @@ func (d *Digest) add(x uint64) {
 	*d = Digest(x ^ x>>31)
 }
 
-// Bytes takes in a run of bytes, and its length.
+// Bytes takes in a run of bytes and its length.
 func (d *Digest) Bytes(b []byte) {
 	d.Add(len(b))
 	for len(b) >= 8 {

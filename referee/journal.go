@@ -10,9 +10,9 @@ import (
 	"path/filepath"
 )
 
-// Journal is a file that holds a match, line by line. A line is on the disk before what it says happens, and the
-// file only ever grows, but for an end that was never acknowledged. It is not opened to append: Windows would not let
-// such a file be cut short.
+// Journal is a file that holds a match, line by line. Each line is on the disk before the step that it tells counts.
+// The file only grows; only a torn end, which never counted, is cut off. The file is not opened for appending, because
+// Windows would not let it be cut.
 type Journal struct {
 	path  string // absolute
 	file  *os.File
@@ -36,7 +36,7 @@ const format = 1
 // ErrLocked is the error of a journal that another process has open.
 var ErrLocked = errors.New("another game has this journal open")
 
-// DamageError is a journal that isn't as it was written. Nothing of it is used.
+// DamageError is the error of a journal that is not as it was written. Nothing of such a journal is used.
 type DamageError struct {
 	File string
 	Line int // counted from 1
@@ -46,7 +46,7 @@ type DamageError struct {
 func (e *DamageError) Error() string { return fmt.Sprintf("%s:%d: damaged: %v", e.File, e.Line, e.Err) }
 func (e *DamageError) Unwrap() error { return e.Err }
 
-// DriftError is a line that today's rules do not bear out.
+// DriftError is the error of a journal line that today's rules do not bear out.
 type DriftError struct {
 	File      string
 	Line      int
@@ -114,7 +114,8 @@ func IsJournal(path string) (bool, error) {
 	return bytes.Contains(begin[:n], []byte(` game {"format":`)), nil
 }
 
-// Create begins the journal of a match in a new file, and holds it.
+// Create begins the journal of the match m in a new file at path, and locks it. The match must have no moves yet. The
+// error wraps os.ErrExist if the file has something in it, and ErrLocked if another process holds it.
 func Create(path string, m *Match) error {
 	f, err := openFile(path, os.O_RDWR|os.O_CREATE)
 	if err != nil {
@@ -236,8 +237,8 @@ func (j *Journal) cut() error {
 	return j.file.Sync()
 }
 
-// Close lets go of the match's journal. The match can be played on, and nothing keeps it. The error says so if the file
-// is not as it was left.
+// Close lets go of the journal of the match. The match can be played on, but nothing keeps it then. The error says so
+// if the file is not as it was left.
 func (m *Match) Close() error {
 	if m.journal == nil {
 		return nil
@@ -258,7 +259,8 @@ type Resumed struct {
 	Version string // of the rules that the match began with
 }
 
-// Open takes up a match from its journal, and holds the file. Find is the game of an id, with its content.
+// Open takes up a match from the journal at path, and locks the file. Find returns the game of an id. The error is a
+// *DamageError, a *DriftError, or wraps ErrLocked.
 func Open(path string, find func(id string) (Game, error)) (*Match, Resumed, error) {
 	f, err := openFile(path, os.O_RDWR)
 	if err != nil {
@@ -302,7 +304,7 @@ func take(f *os.File, path string, find func(id string) (Game, error)) (*Match, 
 	return m, s.resumed(len(data)), nil
 }
 
-// Read is the match in a journal, which isn't held: what is played then, nothing keeps.
+// Read reads a match from the journal at path without locking it. Nothing keeps what is played then.
 func Read(path string, find func(id string) (Game, error)) (*Match, Resumed, error) {
 	f, err := openFile(path, os.O_RDONLY)
 	if err != nil {

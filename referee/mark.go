@@ -1,18 +1,19 @@
 package referee
 
-// Mark is something that every table knows and no piece need show: that it is Round 3, that a racer has given up.
+// Mark is something that everybody at the table knows, though no piece need show it: that it is Round 3, or that a
+// racer has given up.
 type Mark struct {
 	Owner   string // the power it is about; empty: the game
 	Message        // what it says: "mark.round"
 }
 
-// Marked is a State that has marks. Those without an owner tell when in the game it is, the longest stretch first,
-// each counted by its first argument.
+// Marked is a State that has marks. A mark without an owner tells the time in the game. The longest stretch of time
+// comes first (the Round, then the turn), and the first argument of each mark counts it.
 type Marked interface {
 	Marks() []Mark
 }
 
-// Marks are the marks of a position, which may have none, in a fixed order.
+// Marks lists the marks of a position in a fixed order. Most games have none.
 func Marks(s State) []Mark {
 	if m, ok := s.(Marked); ok {
 		return m.Marks()
@@ -20,9 +21,9 @@ func Marks(s State) []Mark {
 	return nil
 }
 
-// Closing is a State of a game in whose stretches something happens before anybody is asked.
+// Closing is a State of a game in which something happens between two stretches of time before anybody is asked.
 type Closing interface {
-	// Closed is how the longest stretch of the game stood when a move ended it, before the next began; false if the move
-	// does not end it.
+	// Closed returns the position in which the longest stretch of time ended with the move m, before the next one began.
+	// It returns false if m does not end it.
 	Closed(m Move) (State, bool)
 }

@@ -14,8 +14,8 @@ const (
 	ByDice    = "dice"    // thrown or drawn by the stream of Dice
 )
 
-// Match is a game that is being played: the positions from the first to the present one, what was taken back, and
-// who plays. If it has a journal, everything stands there before it happens.
+// Match is a game that is being played. It holds every position from the first to the present one, the steps that were
+// taken back, and who plays. A match with a journal writes every step there before the step counts.
 type Match struct {
 	game  Game
 	setup Setup
@@ -55,15 +55,15 @@ type Entry struct {
 	Again  bool     // it was taken back, and stands again
 }
 
-// Chance reports whether the entry is a throw or a card.
+// Chance reports whether the entry is an outcome of chance: a throw or a card.
 func (e Entry) Chance() bool { return !e.Says && e.Move.Seat == Chance }
 
-// IsProgram reports whether a program's player made the move.
+// IsProgram reports whether a program made the move. The referee's only answers and the throws of dice do not count.
 func (e Entry) IsProgram() bool {
 	return !e.Says && e.By != ByTable && e.By != ByReferee && e.By != ByDice
 }
 
-// Events are what happened in this step.
+// Events lists what happened in this step, in order.
 func (e Entry) Events() []Event {
 	var list []Event
 	if !e.Says {
@@ -72,7 +72,7 @@ func (e Entry) Events() []Event {
 	return list
 }
 
-// Begin is a match before its first move, played by persons.
+// Begin begins a match of the game g. Persons play all seats. It returns a refusal if the game cannot be set up so.
 func Begin(g Game, s Setup) (*Match, *Refusal) {
 	first, no := g.New(s)
 	if no != nil {
@@ -84,7 +84,7 @@ func Begin(g Game, s Setup) (*Match, *Refusal) {
 	return m, nil
 }
 
-// Copy is the match as it is, to try things on: nothing keeps what is done with it, and all its seats are persons'.
+// Copy copies the match, so that moves can be tried. The copy has no journal, and persons play all its seats.
 func (m *Match) Copy() *Match {
 	c := &Match{game: m.game, setup: m.setup, first: m.first, line: m.line, programs: make([]Player, len(m.programs))}
 	c.entries, c.corrections = slices.Clone(c.entries), slices.Clip(c.corrections)
@@ -92,8 +92,8 @@ func (m *Match) Copy() *Match {
 	return c
 }
 
-// At is a copy of the match as it was after the first n of the steps that stand, n at most Len, with the corrections up
-// to there.
+// At copies the match as it was after the first n steps that stand. N is at most Len. The corrections up to that step
+// are copied too.
 func (m *Match) At(n int) *Match {
 	c := m.Copy()
 	c.entries, c.later, c.until = c.entries[:n:n], nil, 0
@@ -101,28 +101,28 @@ func (m *Match) At(n int) *Match {
 	return c
 }
 
-// Game is the game that is played.
+// Game returns the game that is played.
 func (m *Match) Game() Game { return m.game }
 
-// Setup is what the match began with.
+// Setup returns what the match began with.
 func (m *Match) Setup() Setup { return m.setup }
 
-// Len is how many moves and facts lie between the first position and the present one.
+// Len returns the number of steps between the first position and the present one.
 func (m *Match) Len() int { return len(m.entries) }
 
-// Entry is step i of the match, counted from 0.
+// Entry returns step i of the match, counted from 0.
 func (m *Match) Entry(i int) Entry { return m.entries[i] }
 
-// Later lists what was taken back and can be done again, the earliest first.
+// Later lists the steps that were taken back and can be done again, the earliest first.
 func (m *Match) Later() []Entry {
 	list, _ := m.later.first(m.later.len())
 	return list
 }
 
-// Players lists who plays each seat: Person or the name of a program.
+// Players lists who plays each seat: Person, or the name of a program.
 func (m *Match) Players() []string { return slices.Clone(m.players) }
 
-// State is the present position.
+// State returns the present position.
 func (m *Match) State() State {
 	if n := len(m.entries); n > 0 {
 		return m.entries[n-1].After
@@ -130,7 +130,7 @@ func (m *Match) State() State {
 	return m.first
 }
 
-// Moves lists the legal moves of the present position. The list is the match's own.
+// Moves lists the legal moves of the present position. The caller must not change the list.
 func (m *Match) Moves() []Move {
 	if len(m.moves) == 0 {
 		m.moves = m.State().Moves(m.moves[:0])
@@ -138,7 +138,7 @@ func (m *Match) Moves() []Move {
 	return m.moves
 }
 
-// Listed is the legal move that a command names.
+// Listed returns the legal move that the command c names, and false if there is none.
 func (m *Match) Listed(c Command) (Move, bool) {
 	for _, mv := range m.Moves() {
 		if mv.Command == c {
@@ -148,7 +148,7 @@ func (m *Match) Listed(c Command) (Move, bool) {
 	return Move{}, false
 }
 
-// Text is how an entry is written.
+// Text writes the entry e.
 func (m *Match) Text(e Entry) string {
 	if e.Says {
 		return m.game.Grammar().FactText(e.Move.Command)
@@ -156,15 +156,15 @@ func (m *Match) Text(e Entry) string {
 	return m.game.Grammar().Text(e.Move.Command)
 }
 
-// Refused is a refusal, and which of the commands met it.
+// Refused is a refusal, with the index of the command that met it.
 type Refused struct {
 	Command int
 	Refusal
 }
 
-// Play makes moves, one answer after the other, all or none of them. What would happen between them if each stood on a
-// line of its own happens here too: the referee gives only answers, programs make asides. An error is the journal's, and
-// nothing has happened.
+// Play makes moves one after the other. It makes all of them or none. What would happen between two lines happens
+// between two commands too: the referee gives only answers, and programs make asides. An error comes from the journal,
+// and then nothing has happened.
 func (m *Match) Play(by, note string, commands ...Command) (*Refused, error) {
 	was := m.line
 	records, no := m.answer(by, note, commands)
@@ -273,7 +273,8 @@ func (m *Match) goBack(was line) {
 	m.moved()
 }
 
-// Only is the one answer to the question of a position, from its moves, if there is one and no pause before it.
+// Only returns the one answer to the question of the position s, whose moves are given. It returns false if there are
+// several answers, or if the question asks for a pause.
 func Only(s State, moves []Move) (Move, bool) {
 	if answers(moves) != 1 || s.Turn().Pause {
 		return Move{}, false

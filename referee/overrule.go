@@ -2,8 +2,8 @@ package referee
 
 // Overruling: the table makes a move in the place of a program's, and the programs go on from there.
 
-// Overruled is why step at, counted from 0, cannot be overruled: the first step behind it that no program and no only
-// answer made, or the step itself if no program made it. False: it can.
+// Overruled reports whether step at, counted from 0, cannot be overruled. Blocks is the step that hinders it: the step
+// itself if no program made it, or else the first later step that is neither a program's move nor an only answer.
 func (m *Match) Overruled(at int) (blocks int, is bool) {
 	if !m.entries[at].IsProgram() {
 		return at, true
@@ -16,9 +16,9 @@ func (m *Match) Overruled(at int) (blocks int, is bool) {
 	return 0, false
 }
 
-// Overrule puts the table's moves in the place of step at, counted from 0, which a program made: all of them or none. At
-// Len it is the move that a program proposes, which is made first, so that the record has it. What came behind, by
-// programs and of itself, is left out: the programs decide anew. Overruled must have nothing against it.
+// Overrule puts moves of the table in the place of step at, which a program made: all of them or none. If at is Len,
+// the step is the move that a program proposes now; that move is made first, so that the record has it. Later steps are
+// left out, and the programs decide anew. Call it only for steps that are not Overruled.
 func (m *Match) Overrule(at int, by, note string, commands ...Command) (*Refused, error) {
 	was := m.line
 	var records []record

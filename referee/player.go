@@ -6,14 +6,15 @@ import (
 	"strings"
 )
 
-// Player answers for a seat. Of the moves, all of them its own, it picks one; or, where it isn't asked and there are
-// only asides, lets the moment pass with false. The core can't tell it from a person.
+// Player answers for a seat. It is given the moves of that seat and picks one. Where the seat is not asked, all the
+// moves are asides, and the player may return false to let the moment pass. The referee cannot tell a program from a
+// person.
 type Player func(s State, moves []Move) (Move, bool)
 
 // Person is the name of a player who sits at the table.
 const Person = "person"
 
-// Programs lists the players that are programs.
+// Programs lists the players that are programs of every game.
 var Programs = []struct {
 	Name string
 	New  func(seed uint64) Player
@@ -21,13 +22,13 @@ var Programs = []struct {
 	{"random", Random},
 }
 
-// Automated is a Game that has players of its own.
+// Automated is a Game that brings programs of its own.
 type Automated interface {
 	Levels() []string // of its automata, the easiest first
 	Automaton(level string) (Player, bool)
 }
 
-// Traits are what a game's automata of any level may have besides: "hard+warlike".
+// Traits lists what an automaton of any level may have besides, as in "hard+warlike". Most games have none.
 func Traits(g Game) []string {
 	if t, ok := g.(interface{ Traits() []string }); ok {
 		return t.Traits()
@@ -38,7 +39,8 @@ func Traits(g Game) []string {
 // automatonName is a game's own player; behind a colon stands its level.
 const automatonName = "automaton"
 
-// Reason is why an automaton made a move: the line of its list that it followed. Words are those of the game's content.
+// Reason says why an automaton made a move: which line of its list it followed. All words are those of the game's
+// content.
 type Reason struct {
 	Move            Command
 	Level           string // with its traits
@@ -50,8 +52,8 @@ type Reason struct {
 	Compared        []Compared // by the tie-breakers of the line that had something to decide
 }
 
-// Compared is what one tie-breaker compared: moves, and a number for each. Of the die: the numbers that they have, and
-// the one that fell.
+// Compared is what one tie-breaker compared: moves, with a number for each. For a die the numbers are the faces that
+// stand for the moves, and Die is the face that fell.
 type Compared struct {
 	First  string
 	Moves  []Command
@@ -60,8 +62,8 @@ type Compared struct {
 	Chosen int // among Moves: the one that was made
 }
 
-// Best are the places of the moves, the best first: the one that was made, and the others by how near their numbers come
-// to its own.
+// Best lists the indexes of the moves, the best move first. That is the one that was made. The others follow by how
+// near their numbers come to its own.
 func (c *Compared) Best() []int {
 	list := make([]int, len(c.Moves))
 	for i := range list {
@@ -81,14 +83,14 @@ func (c *Compared) Best() []int {
 	return list
 }
 
-// Reasoned is a Game whose automata can say why.
+// Reasoned is a Game whose automata can say why they made a move.
 type Reasoned interface {
 	Reason(level string, s State, m Move) (Reason, bool)
 	Lists(level string, s State, seat Seat) []List
 }
 
-// List is one as an automaton of a level reads it for a power: line by line, and how far it comes. Words are those of
-// the game's content.
+// List is a list as an automaton of a level reads it for a power, line by line, and how far it comes. All words are
+// those of the game's content.
 type List struct {
 	Level    string
 	Power    string
@@ -108,7 +110,7 @@ type ListLine struct {
 	Compared        []Compared // of Followed
 }
 
-// Verdict is what becomes of a line.
+// Verdict is what becomes of a line of a list.
 type Verdict int
 
 const (
@@ -120,8 +122,8 @@ const (
 	Followed                // it is the one
 )
 
-// ListsOf are the lists that a program reads for the question that a seat is asked, in their order; none where it has no
-// lists. A person, or a program without lists, has those of the middle level.
+// ListsOf lists the lists that a program reads for a question to a seat, in order. For a person, or for a program
+// without lists, they are those of the middle level. A game without lists has none.
 func ListsOf(g Game, program string, s State, seat Seat) []List {
 	r, ok := g.(Reasoned)
 	if !ok {
@@ -134,7 +136,8 @@ func ListsOf(g Game, program string, s State, seat Seat) []List {
 	return r.Lists(level, s, seat)
 }
 
-// ReasonOf is why a program made a move; false if it has no reasons, or has another move now.
+// ReasonOf returns why a program made the move m. It returns false if the program has no reasons, or would make another
+// move by now.
 func ReasonOf(g Game, program string, s State, m Move) (Reason, bool) {
 	r, ok := g.(Reasoned)
 	level, is := levelOf(g, program)
@@ -157,7 +160,7 @@ func levelOf(g Game, name string) (level string, ok bool) {
 	return level, true
 }
 
-// PlayerNames lists all who can play a seat of a game: Person, then the programs.
+// PlayerNames lists who can play a seat of the game g: Person first, then the programs.
 func PlayerNames(g Game) []string {
 	list := []string{Person}
 	for _, p := range Programs {
@@ -171,7 +174,7 @@ func PlayerNames(g Game) []string {
 	return append(list, searchName)
 }
 
-// NewPlayer is the program of that name, or nil.
+// NewPlayer returns the program of that name, or nil if the game has none.
 func NewPlayer(g Game, name string, seed uint64) Player {
 	for _, p := range Programs {
 		if p.Name == name {
@@ -192,8 +195,7 @@ func NewPlayer(g Game, name string, seed uint64) Player {
 // asideEvery is how rarely the random player takes an aside: once in so many chances.
 const asideEvery = 200
 
-// Random is a player who answers anything, each answer as likely as the others, and takes an aside once in 200
-// chances.
+// Random is a player who takes every answer with the same chance. It takes an aside once in 200 chances.
 func Random(seed uint64) Player {
 	source := rand.NewPCG(seed, 0x72616e646f6d)
 	return func(s State, moves []Move) (Move, bool) {
@@ -208,10 +210,10 @@ func Random(seed uint64) Player {
 	}
 }
 
-// Answers are the moves that answer the question.
+// Answers returns the moves that answer the question. They come first in every list.
 func Answers(moves []Move) []Move { return moves[:answers(moves)] }
 
-// Asides are the moves that may be made in its place.
+// Asides returns the moves that a seat may make in place of an answer. They come last in every list.
 func Asides(moves []Move) []Move { return moves[answers(moves):] }
 
 // answers counts them; they come first.

@@ -5,7 +5,7 @@
 // and fro; a Journal writes every step of it down before it is acknowledged.
 package referee
 
-// Game is a set of rules with its content. It never changes, and may be used by several goroutines at once.
+// Game is a set of rules with its content. It never changes. Several goroutines may use it at once.
 type Game interface {
 	ID() string        // "race", as in content/<id>
 	Version() string   // of rules and content; the journal's header names it
@@ -13,7 +13,7 @@ type Game interface {
 	New(Setup) (State, *Refusal)
 }
 
-// Setup is all that a first position is made of. The journal's header keeps it.
+// Setup is everything that a first position is made of. The header of the journal keeps it.
 type Setup struct {
 	Scenario string   `json:"scenario"`
 	Edition  string   `json:"edition"`           // empty: the game's first
@@ -22,51 +22,55 @@ type Setup struct {
 	Deal     []string `json:"deal,omitempty"`    // who plays what, "NAME=power,power", where the table decided so
 }
 
-// State is a position, and a value: nothing that is done with it alters it.
+// State is a position. It is a value: no method changes it.
 type State interface {
-	// Turn is the one decision that is open.
+	// Turn returns the one decision that is open.
 	Turn() Turn
-	// Moves appends every legal answer to list, in a fixed order: first those of the seat that is asked, then the
-	// asides, at a request for dice too. It is empty at the end, and only there.
+	// Moves appends every legal move to list, in a fixed order: first the answers of the seat that is asked, then the
+	// asides. There may be asides at a request for dice too. The list is empty at the end of the game, and only there.
 	Moves(list []Move) []Move
-	// Apply is the position after m, one of Moves. It tells what happened, in order, if tell is not nil.
+	// Apply returns the position after m, which must be one of Moves. It tells what happened, in order, if tell is not nil.
 	Apply(m Move, tell func(Event)) State
-	// Why says why a command is not among Moves, without looking at them; nil if it is.
-	// The command may be any that the grammar can write.
+	// Why says why the command c is not among Moves, and returns nil if it is. It does not look at Moves. The command may
+	// be any that the grammar can write.
 	Why(c Command) *Refusal
-	// Over reports whether the game has ended, and the seats that won, which may be none.
+	// Over reports whether the game has ended, and which seats won. There may be none.
 	Over() (winners []Seat, over bool)
-	// Hash is the same for equal positions in every process, and as good as never for others.
+	// Hash is the same for equal positions in every process. Different positions have different hashes in practice.
 	Hash() uint64
 
-	// Facts is the whole position as sentences of the grammar, in a fixed order.
+	// Facts writes the whole position as sentences of the grammar, in a fixed order.
 	Facts() []Command
-	// Say is the position in which a fact holds because the table says so, or why that can't be.
+	// Say returns the position in which a fact holds because the table says so, or a refusal if it cannot hold.
 	Say(fact Command) (State, *Refusal)
-	// Table lists what should lie where.
+	// Table lists which pieces should lie where.
 	Table() []Placed
-	// Seats lists the powers that each seat plays now. The first of its first answer names the seat for good.
+	// Seats lists the powers that each seat plays now. The first power of each seat in the first position names the seat
+	// for the whole game.
 	Seats() [][]string
 }
 
-// Seat is a player's place, counted from 0 in the order of the game, or one of those below.
+// Seat is the place of a player, counted from 0 in the order of the game, or one of the constants below.
 type Seat int8
 
-// Those that are no player.
+// Seats that are no player's.
 const (
 	Chance Seat = -1 // dice and cards
 	Nobody Seat = -2 // when the game is over
+	// Table is whoever sits at the keyboard. It is asked, or makes an aside, where the referee must be told what it cannot
+	// know: what a power did that plays by itself, or how a place looks on the printed board. No program plays it.
+	Table Seat = -3
 )
 
-// Turn says whose decision it is, and what is asked.
+// Turn says who is asked, and what.
 type Turn struct {
 	Seat Seat
 	Ask  Message
-	// Pause keeps the referee from giving an only answer itself: the seat gives it, or makes an aside in its place.
+	// Pause keeps the referee from giving an only answer itself. The seat gives it, or makes an aside in its place.
 	Pause bool
 }
 
-// Command is something one can say in a game, legal or not: a form of the grammar and what stands in its gaps.
+// Command is something that can be said in a game, legal or not: a form of the grammar with a value in each gap.
 type Command struct {
 	Form uint8
 	Args [Gaps]int16 // in the order of the form's gaps; those it does not have are 0
@@ -75,24 +79,24 @@ type Command struct {
 // Gaps is how many gaps a form may have.
 const Gaps = 6
 
-// Move is a command that is legal, with the seat that gives it.
+// Move is a legal command, with the seat that gives it.
 type Move struct {
 	Command
 	Seat   Seat
 	Weight uint8  // of an outcome of chance, at least 1; of all other moves 0
-	Aside  bool   // no answer to the question, but what a seat may do just now in its place
-	Also   uint16 // of an answer: the other seats that may give it too, a bit each
+	Aside  bool   // it does not answer the question; the seat may make it now in place of an answer
+	Also   uint16 // of an answer: the other seats that may give it too, one bit for each
 }
 
-// Message is something to be said to players in their language: the rule it rests on, the name of a text, and
-// what stands in the text's gaps.
+// Message is something to be said to players in their language. It names the rule that it rests on and a text of the
+// game, and holds the values for the gaps of that text.
 type Message struct {
-	Rule string // "T13.4"
-	Key  string // "refuse.no-crossing", in the game's messages
+	Rule string // "R4"
+	Key  string // "refuse.tokens", in the game's messages
 	Args []Arg
 }
 
-// Arg is a value in a message. Several of one name are a list.
+// Arg is a value in a message. Several arguments of one name make a list.
 type Arg struct {
 	Name  string
 	Kind  Kind // what Value is: a number, or the place of a word in the list of its kind
@@ -102,14 +106,14 @@ type Arg struct {
 // Event is something that happened.
 type Event Message
 
-// Refusal says no to a player.
+// Refusal says no to a player, and why.
 type Refusal struct {
 	Message
 	Instead *Command // a legal command near to the one refused, if the game knows one
 }
 
-// Barred is a State that can tell why no move of a form is legal just now, whatever stands in its gaps; nil if it cannot
-// tell, or one is.
+// Barred is a State that can say why no move of a form is legal now, whatever its gaps hold. Bar returns nil if such a
+// move is legal, or if there is no single reason.
 type Barred interface {
 	Bar(form uint8) *Refusal
 }

@@ -244,6 +244,9 @@ func (t *tryOut) playOut(s State, dice Dice) int {
 		case s.Turn().Seat == Chance:
 			mv = dice.Pick(throws, t.moves)
 			throws++
+		case s.Turn().Seat == Table: // nobody knows
+			mv = dice.Even(throws, Answers(t.moves))
+			throws++
 		default:
 			if m, ok := t.guides[0](s, Answers(t.moves)); ok {
 				mv = m

@@ -2,8 +2,8 @@ package referee
 
 import "slices"
 
-// Step makes the next move that no person has to make: an only answer, a program's move, a throw if dice is not nil. It
-// reports whether there was one. A throw waits for the table where one was taken back, which may stand, or where a person
+// Step makes the next move that no person has to make: an only answer, a program's move, or a throw if dice is not nil.
+// It reports whether there was one. Step does not throw where a throw was taken back that may stand, nor where a person
 // may make an aside before the dice fall.
 func (m *Match) Step(dice *Dice) (bool, error) {
 	if m.throwWaits() {
@@ -12,7 +12,7 @@ func (m *Match) Step(dice *Dice) (bool, error) {
 	return m.Go(dice)
 }
 
-// Go is Step where the table lets the throw be made.
+// Go is Step where the table has said that the dice may fall.
 func (m *Match) Go(dice *Dice) (bool, error) {
 	moves := m.Moves()
 	if len(moves) == 0 {
@@ -40,7 +40,7 @@ func (m *Match) throwWaits() bool {
 		return true
 	}
 	_, program := m.Proposed()
-	return !program && slices.ContainsFunc(Asides(moves), func(mv Move) bool { return m.programs[mv.Seat] == nil })
+	return !program && slices.ContainsFunc(Asides(moves), func(mv Move) bool { return mv.Seat >= 0 && m.programs[mv.Seat] == nil })
 }
 
 // Proposal is a move that a program is about to make.
@@ -49,8 +49,8 @@ type Proposal struct {
 	By   string // the program; empty: nobody
 }
 
-// Proposed is the move that Step makes next, if that is a program's: in one position always the same, as no program is
-// asked twice.
+// Proposed returns the program's move that Step would make next, and false if Step would make none. In one position the
+// answer is always the same, because no program is asked twice.
 func (m *Match) Proposed() (Proposal, bool) {
 	moves := m.Moves()
 	if _, only := m.only(); only || len(moves) == 0 {
@@ -74,7 +74,7 @@ func (m *Match) think(moves []Move, asked Seat) Proposal {
 			}
 		}
 	}
-	if asked == Chance {
+	if asked < 0 {
 		return Proposal{}
 	}
 	if p := m.programs[asked]; p != nil {
@@ -85,7 +85,7 @@ func (m *Match) think(moves []Move, asked Seat) Proposal {
 	return Proposal{}
 }
 
-// Throw answers chance by the stream, whatever throw was taken back.
+// Throw answers chance by the stream of dice, even where a throw was taken back.
 func (m *Match) Throw(dice Dice) error {
 	return m.make(dice.Pick(m.throws, m.Moves()), ByDice)
 }
@@ -106,7 +106,7 @@ func own(moves []Move, seat Seat) []Move {
 	return list
 }
 
-// SetPlayer gives a seat to a person or a program. The seed is the program's.
+// SetPlayer gives a seat to Person or to the program of that name. The seed is the program's.
 func (m *Match) SetPlayer(seat Seat, name string, seed uint64) error {
 	was := m.line
 	m.setPlayer(seat, name)
@@ -125,7 +125,7 @@ func (m *Match) setPlayer(seat Seat, name string) {
 	m.players = players
 }
 
-// Seed gives the programs, which a journal names without theirs, a seed.
+// Seed gives every program a seed. A journal names programs without their seeds.
 func (m *Match) Seed(seed uint64) {
 	for seat, name := range m.players {
 		m.programs[seat] = NewPlayer(m.game, name, seed+uint64(seat))

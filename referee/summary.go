@@ -1,7 +1,7 @@
 package referee
 
-// Summary is a position at a glance: sentences about the whole game, a table with a row for each power, and notes.
-// Its words are messages; a short one stands for each thing.
+// Summary is a position at a glance: sentences about the whole game, a table with one row for each power, and notes.
+// All of it is short messages.
 type Summary struct {
 	Now     []Message // where the game stands
 	Columns []Column
@@ -17,13 +17,13 @@ type Column struct {
 	Wide   bool    // shown only where there is room
 }
 
-// Group is powers that stand together.
+// Group is the rows of powers that belong together.
 type Group struct {
 	Head Message
 	Rows []Row
 }
 
-// Row is one power. Cells are as many as the summary has columns; a cell may hold nothing, or several things.
+// Row is the row of one power. It has one cell for each column. A cell may be empty, or hold several things.
 type Row struct {
 	Power string // a word of the grammar
 	Seat  Seat   // Nobody if it has none
@@ -36,7 +36,7 @@ type Note struct {
 	Items []Message
 }
 
-// Summarized is a State that can lay itself out as a summary.
+// Summarized is a State that can sum itself up.
 type Summarized interface {
 	Summary() Summary
 }

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Undo takes back the table's last n answers, or as many as there are, with all that followed of itself: only
-// answers, the program's throws, the moves of programs. It returns how many steps that were.
+// Undo takes back the last n answers of the table, or as many as there are. It also takes back what followed by itself:
+// only answers, throws of the program, and moves of programs. It returns the number of steps that it took back.
 func (m *Match) Undo(n int, note string) (int, error) {
 	at := len(m.entries)
 	for ; n > 0 && at > 0; n-- {
@@ -57,8 +57,8 @@ func (m *Match) back(n int) {
 	m.moved()
 }
 
-// Redo does again n answers that were taken back, with what followed of itself, or as many as still are legal. It
-// returns how many steps that were, and the refusal that it met.
+// Redo does again the first n answers that were taken back, with what followed them, as long as they are legal. It
+// returns the number of steps that it did, and the refusal that stopped it, if any.
 func (m *Match) Redo(n int) (int, *Refusal, error) {
 	was := m.line
 	steps, no := m.redo(n)
@@ -85,7 +85,7 @@ func (m *Match) redo(n int) (steps int, no *Refusal) {
 	return steps, nil
 }
 
-// AskedAnew is the key of the refusal of a throw whose question is not the same any more.
+// AskedAnew is the key of the refusal of a throw that answered another question than the present one.
 const AskedAnew = "refuse.asked-anew"
 
 // again does the first step again that was taken back, if it may be done now.
@@ -128,7 +128,8 @@ func sameQuestion(a, b State) bool {
 	return x.Seat == y.Seat && x.Ask.Key == y.Ask.Key && slices.Equal(x.Ask.Args, y.Ask.Args)
 }
 
-// Kept is the throw that was taken back and may stand as the answer to the present question.
+// Kept returns the throw that was taken back and may stand as the answer to the present question. It returns false if
+// there is none.
 func (m *Match) Kept() (Entry, bool) {
 	if m.later == nil || !m.later.Chance() || !sameQuestion(m.later.Before, m.State()) {
 		return Entry{}, false
@@ -137,7 +138,7 @@ func (m *Match) Kept() (Entry, bool) {
 	return m.later.Entry, ok
 }
 
-// Drop forgets the first n steps that were taken back.
+// Drop forgets the first n steps that were taken back, or as many as there are. It returns how many that were.
 func (m *Match) Drop(n int) (int, error) {
 	was := m.line
 	n = min(n, m.later.len())
@@ -155,9 +156,10 @@ func (m *Match) drop(n int) {
 	m.later = rest
 }
 
-// Amend puts another move in the place of step at, counted from 0, and does again what came after it, as far as it
-// goes; what had been taken back before stays so. It returns how many later steps stand, or -1 and the reason if the move itself is refused. What is left, and why
-// its first step can't stand, the table does again, drops, or makes other moves in its place: Later.
+// Amend puts the command c in the place of step at, counted from 0, and does again what came after it, as far as that
+// is legal. It returns how many later steps stand. If c itself is refused, it returns -1 and the reason, and nothing
+// has happened. Steps that cannot stand are in Later, with the reason for the first of them; the table does them again,
+// drops them, or makes other moves instead. Steps that had been taken back before stay so.
 func (m *Match) Amend(at int, c Command, by, note string) (stand int, no *Refusal, err error) {
 	was, after := m.line, len(m.entries)-at-1
 	m.backToAmend(at)
@@ -197,7 +199,8 @@ func (m *Match) amended(c Command, by, note string) record {
 	return r
 }
 
-// Failing lists what of Later cannot stand, with the reasons, when all of it is done again and what fails is left out.
+// Failing lists the steps of Later that cannot stand, with the reasons, if all of Later is done again and each failing
+// step is left out.
 func (m *Match) Failing() (steps []Entry, why []Refusal) {
 	try := m.Copy()
 	for try.later != nil {
@@ -209,7 +212,7 @@ func (m *Match) Failing() (steps []Entry, why []Refusal) {
 	return steps, why
 }
 
-// Say makes a fact hold because the table says so.
+// Say makes a fact hold because the table says so. It returns a refusal if the fact cannot hold.
 func (m *Match) Say(fact Command, by, note string) (*Refusal, error) {
 	was := m.line
 	before := m.State()

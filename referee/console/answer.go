@@ -43,7 +43,8 @@ type Step struct {
 	Text   string   `json:"text"`
 	Asked  string   `json:"asked,omitempty"` // what a throw of the program answered: nobody was asked aloud
 	Says   bool     `json:"says,omitempty"`
-	Seat   int      `json:"seat"` // -1 chance
+	Hidden bool     `json:"hidden,omitempty"` // the seat that is asked may not see it yet
+	Seat   int      `json:"seat"`             // -1 chance
 	By     string   `json:"by"`
 	Note   string   `json:"note,omitempty"`
 	Was    string   `json:"was,omitempty"`
@@ -77,7 +78,7 @@ type No struct {
 
 // Asked is the question that is open.
 type Asked struct {
-	Seat   int    `json:"seat"`           // -1 chance
+	Seat   int    `json:"seat"`           // -1 chance, -2 nobody, -3 the table
 	Also   []int  `json:"also,omitempty"` // the other seats that may give some of the answers
 	Player string `json:"player"`
 	Spoken
@@ -94,7 +95,10 @@ func (c *Console) spoken(m referee.Message) Spoken {
 // step is step i of the match, counted from 0.
 func (c *Console) step(i int) Step {
 	e := c.Match.Entry(i)
-	s := Step{Number: i + 1, Text: c.entryText(e), Says: e.Says, Seat: int(e.Move.Seat), By: e.By, Note: e.Note, Over: e.Over, Again: e.Again}
+	if c.Match.Hidden(i, c.viewer()) {
+		return Step{Number: i + 1, Text: c.hiddenText(e), Hidden: true, Seat: int(e.Move.Seat), By: e.By}
+	}
+	s := Step{Number: i + 1, Text: c.stepText(e), Says: e.Says, Seat: int(e.Move.Seat), By: e.By, Note: e.Note, Over: e.Over, Again: e.Again}
 	if e.Chance() && e.By == referee.ByDice {
 		s.Asked = c.Voice.Message(e.Before.Turn().Ask)
 	}
@@ -145,7 +149,7 @@ func (c *Console) where(a Answer) Answer {
 	for _, mv := range c.Match.Moves() {
 		a.Moves = append(a.Moves, g.Text(mv.Command))
 	}
-	for _, f := range s.Facts() {
+	for _, f := range c.view().Facts() {
 		a.Position = append(a.Position, g.FactText(f))
 	}
 	a.Hash = fmt.Sprintf("%016x", s.Hash())

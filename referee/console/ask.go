@@ -17,7 +17,7 @@ func asking(q referee.Question) command {
 // doAsk reads what a question names, and lets the game answer.
 func (c *Console) doAsk(a Answer, l line, q referee.Question) Answer {
 	a.still = true
-	query := referee.Query{State: c.Match.State()}
+	query := referee.Query{State: c.view()}
 	things, ok := c.named(l.words, q.Of)
 	switch {
 	case len(l.words) == 0:
@@ -50,7 +50,7 @@ func (c *Console) after(a Answer, l line, question string) (referee.State, Answe
 	if no, err := try.Play(referee.ByTable, "", got.commands...); no != nil || err != nil {
 		return nil, c.misused(a, question)
 	}
-	return try.State(), a
+	return referee.ViewOf(try.State(), c.viewer()), a
 }
 
 // replied is what a game replied. Where it says nothing, the question that is open is said.

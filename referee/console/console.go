@@ -143,8 +143,8 @@ func (c *Console) Prompt() string {
 	switch turn.Seat {
 	case referee.Nobody:
 		return "> "
-	case referee.Chance:
-		return c.Voice.Word("play.dice") + "> "
+	case referee.Chance, referee.Table:
+		return c.seat(turn.Seat) + "> "
 	}
 	return c.seat(turn.Seat) + "> "
 }
@@ -152,8 +152,11 @@ func (c *Console) Prompt() string {
 // seat names a seat by the first power that it plays.
 func (c *Console) seat(s referee.Seat) string {
 	seats := c.Match.State().Seats()
-	if s == referee.Chance {
+	switch s {
+	case referee.Chance:
 		return c.Voice.Word("play.dice")
+	case referee.Table:
+		return c.Voice.Word("play.atTable")
 	}
 	if s < 0 || int(s) >= len(seats) || len(seats[s]) == 0 {
 		return fmt.Sprint(int(s) + 1)

@@ -54,9 +54,9 @@ func (v raceVoice) Rule(id string) string {
 	return map[string]string{"R2": "Racers take turns.", "R4": "A racer holds at most 2 tokens."}[id]
 }
 
-func table(t testing.TB, seats int, dice *referee.Dice) (*Console, *bytes.Buffer) {
+func table(t testing.TB, seats int, dice *referee.Dice, options ...string) (*Console, *bytes.Buffer) {
 	t.Helper()
-	m, no := referee.Begin(refereetest.Race, referee.Setup{Seats: seats})
+	m, no := referee.Begin(refereetest.Race, referee.Setup{Seats: seats, Options: options})
 	if no != nil {
 		t.Fatal(no.Key)
 	}
@@ -65,7 +65,8 @@ func table(t testing.TB, seats int, dice *referee.Dice) (*Console, *bytes.Buffer
 	return &Console{Match: m, Voice: voice, Scene: voice.Scene(), Dice: dice, Out: &out}, &out
 }
 
-// TestTranscripts plays every file of testdata: lines that begin with "> " are typed, all others are what must be said.
+// TestTranscripts plays every file of testdata: lines that begin with "> " are typed, all others are what must be said. The
+// words of its name are options of the race.
 func TestTranscripts(t *testing.T) {
 	files, _ := filepath.Glob("testdata/*.txt")
 	if len(files) == 0 {
@@ -85,7 +86,7 @@ func transcript(t *testing.T, file string) {
 	if strings.Contains(file, "dice") {
 		dice = &referee.Dice{Seed: 4}
 	}
-	c, out := table(t, 2, dice)
+	c, out := table(t, 2, dice, strings.Split(strings.TrimSuffix(filepath.Base(file), ".txt"), "-")...)
 	c.greet()
 	for line := range strings.Lines(string(data)) {
 		if typed, ok := strings.CutPrefix(line, "> "); ok {

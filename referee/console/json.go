@@ -18,7 +18,8 @@ package console
 //	  text                  the move, or the fact that the table said, as it can be typed again
 //	  asked?                the question that a throw of the program answered, as nobody was asked aloud
 //	  says?                 it is a fact
-//	  seat                  whose move, counted from 0; -1 chance
+//	  hidden?               the seat that is asked may not see it yet: the text is its first word alone
+//	  seat                  whose move, counted from 0; -1 chance, -3 the table
 //	  by                    table, referee (the only answer), dice (thrown or drawn by the program), or a player's name
 //	  note?                 the words behind "#" or "because"
 //	  was?                  the move that stood here before
@@ -40,7 +41,7 @@ package console
 //	says[]?                 what a command of the tool answers, line by line
 //	data?                   what a question of the game's own answers, in figures: its shape is the question's
 //	asked?                  the question that is open
-//	  seat                  who is asked, counted from 0; -1 chance, -2 nobody
+//	  seat                  who is asked, counted from 0; -1 chance, -2 nobody, -3 the table
 //	  also[]?               the other seats that may give some of the answers, such as the name of who rolls for a side
 //	  player                who sits there: person, or a program's name; empty for chance
 //	  rule, key, args, text as of an event

@@ -35,7 +35,7 @@ func (c *Console) doWhy(a Answer, l line) Answer {
 // facts says every fact: by power first, then what belongs to none.
 func (c *Console) facts(a Answer) Answer {
 	a.still = true
-	g, s := c.Match.Game().Grammar(), c.Match.State()
+	g, s := c.Match.Game().Grammar(), c.view()
 	facts := s.Facts()
 	if c.over() {
 		a.Says = append(a.Says, c.victory())

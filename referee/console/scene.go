@@ -42,5 +42,11 @@ func (c *Console) shown() referee.State {
 	if c.Shown != nil {
 		return c.Shown
 	}
-	return c.Match.State()
+	return c.view()
 }
+
+// viewer is the seat for whose eyes things are shown: the one that is asked.
+func (c *Console) viewer() referee.Seat { return c.Match.State().Turn().Seat }
+
+// view is the present position as the viewer may see it.
+func (c *Console) view() referee.State { return referee.ViewOf(c.Match.State(), c.viewer()) }

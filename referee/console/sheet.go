@@ -11,7 +11,7 @@ import (
 // list of all facts.
 func (c *Console) doStatus(a Answer, _ line) Answer {
 	a.still = true
-	s := c.Match.State()
+	s := c.view()
 	g, ok := s.(referee.Summarized)
 	if !ok {
 		return c.facts(a)

@@ -87,7 +87,7 @@ func (c *Console) steppingIn() string {
 	players := c.Match.Players()
 	var list []string
 	for _, mv := range referee.Asides(c.Match.Moves()) {
-		if players[mv.Seat] == referee.Person {
+		if mv.Seat >= 0 && players[mv.Seat] == referee.Person {
 			list = append(list, c.text(mv.Command))
 		}
 	}

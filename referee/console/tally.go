@@ -14,7 +14,7 @@ import (
 // doCount says it of the whole table, of one place, or of one power.
 func (c *Console) doCount(a Answer, l line) Answer {
 	a.still = true
-	table := c.Match.State().Table()
+	table := c.view().Table()
 	if len(l.words) == 0 {
 		return c.countAll(a, table)
 	}
@@ -67,7 +67,7 @@ func (c *Console) onMap(p referee.Placed) bool {
 }
 
 func (c *Console) isPower(place string) bool {
-	return slices.ContainsFunc(c.Match.State().Table(), func(p referee.Placed) bool { return p.Owner == place }) ||
+	return slices.ContainsFunc(c.view().Table(), func(p referee.Placed) bool { return p.Owner == place }) ||
 		slices.Contains(c.powers(), place)
 }
 
@@ -268,7 +268,7 @@ type Stock struct {
 
 // Stocks are all kinds of pieces that lie on the table in play, in the order of the box.
 func (c *Console) Stocks() []Stock {
-	table := c.Match.State().Table()
+	table := c.view().Table()
 	var list []Stock
 	for _, comp := range c.Scene.game.Components {
 		own, others := c.faces(comp)

@@ -126,8 +126,21 @@ func (c *Console) factText(fact referee.Command) string {
 	return strings.Join(c.written(c.Match.Game().Grammar().FactForms(), fact), " ")
 }
 
-// entryText is how a step of the match is typed.
+// entryText is how a step is typed, as far as the viewer could see it when it was made.
 func (c *Console) entryText(e referee.Entry) string {
+	if v, ok := e.After.(referee.Veiled); ok && !e.Says && v.Hides(e.Move, c.viewer()) {
+		return c.hiddenText(e)
+	}
+	return c.stepText(e)
+}
+
+// hiddenText is a step of which no more is shown than what kind of thing was done.
+func (c *Console) hiddenText(e referee.Entry) string {
+	return c.literal(c.Match.Game().Grammar().Forms()[e.Move.Form][0]) + " …"
+}
+
+// stepText is how a step of the match is typed.
+func (c *Console) stepText(e referee.Entry) string {
 	if e.Says {
 		return c.factText(e.Move.Command)
 	}

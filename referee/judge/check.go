@@ -112,7 +112,8 @@ func (r *run) belowLeast(c referee.Command) bool {
 
 func (r *run) checkSeats(t Then, turn referee.Turn) {
 	seats := r.state.Seats()
-	if t.Seat != "" && (turn.Seat < 0 || !slices.Contains(seats[turn.Seat], t.Seat)) {
+	asks := turn.Seat >= 0 && slices.Contains(seats[turn.Seat], t.Seat) || turn.Seat == referee.Table && t.Seat == nameSeat(seats, turn.Seat)
+	if t.Seat != "" && !asks {
 		r.fail(r.at, "another seat is asked", Detail{"want", t.Seat}, Detail{"got", nameSeat(seats, turn.Seat)})
 	}
 	if t.Winners != nil {
@@ -141,6 +142,8 @@ func nameSeat(seats [][]string, s referee.Seat) string {
 	switch {
 	case s == referee.Chance:
 		return "chance"
+	case s == referee.Table:
+		return "table"
 	case s < 0 || int(s) >= len(seats):
 		return "nobody"
 	}

@@ -119,6 +119,20 @@ func (b broken) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	return b, nil
 }
 
+func (b broken) View(seat referee.Seat) referee.State {
+	if b.how == "seen through" {
+		return b
+	}
+	return b.position.View(seat)
+}
+
+func (b broken) Hides(m referee.Move, seat referee.Seat) bool {
+	if b.how == "blindfold" {
+		return m.Form == moveDodge
+	}
+	return b.position.Hides(m, seat)
+}
+
 func TestBrokenPromisesAreNoticed(t *testing.T) {
 	for how, want := range map[string]string{
 		"listed twice":     `two moves are written "throw red"`,
@@ -135,9 +149,11 @@ func TestBrokenPromisesAreNoticed(t *testing.T) {
 		"told otherwise":   "the move leads elsewhere the second time",
 		"alters the old":   "the move alters the position that it was made in",
 		"a nameless event": "an event has no rule or no words",
+		"seen through":     "can tell \"dodge",
+		"blindfold":        "may not see its own move \"dodge",
 		"said otherwise":   `the fact "turns 0" is so, and saying it changes the position`,
 	} {
-		_, err := Run(Trial{Game: brokenGame{how: how}, Setups: []referee.Setup{{Seats: 3}}, Games: 30, Most: 300, Seed: 1, Commands: 50, Whole: 20})
+		_, err := Run(Trial{Game: brokenGame{how: how}, Setups: []referee.Setup{{Seats: 3}, {Seats: 3, Options: []string{"secret"}}}, Games: 30, Most: 300, Seed: 1, Commands: 50, Whole: 20})
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, want %s", how, err, want)
 		}

@@ -10,7 +10,7 @@ import (
 // numbers, only answers, asides, caps and an end. Two to four racers run to square 20. In a turn a racer throws
 // the die, or rests for a token, or spends tokens to step on. Who lands on another throws that one back to the start.
 // On square 7 a card is drawn. A six must be cheered. At any time another may give up, also before a card, but not while the
-// die is in the air.
+// die is in the air. With the options ford and secret it has what stands in race_ford.go and race_secret.go.
 var Race referee.Game = race{}
 
 type race struct{}
@@ -23,6 +23,8 @@ const (
 	kindStep
 	kindSquare
 	kindState
+	kindDepth
+	kindSide
 )
 
 var racers = []string{"red", "green", "blue", "yellow"}
@@ -43,6 +45,8 @@ const (
 	moveRoll
 	moveDraw
 	moveGiveUp
+	moveDepth
+	moveDodge
 )
 
 // The facts of the race.
@@ -54,17 +58,23 @@ const (
 	factAsked
 	factTurns
 	factCards
+	factDepth
+	factDodging
+	factDodge
 )
 
 var raceGrammar = referee.NewGrammar(
-	[]string{"throw <racer>", "rest <racer>", "spend <racer> <n>", "cheer <racer>", "roll <face>", "draw <card>", "give-up <racer>"},
-	[]string{"at <racer> <square>", "tokens <racer> <n>", "running <racer> <state>", "turn <racer>", "asked <step>", "turns <n>", "cards <card> <n>"},
+	[]string{"throw <racer>", "rest <racer>", "spend <racer> <n>", "cheer <racer>", "roll <face>", "draw <card>", "give-up <racer>", "depth <depth>", "dodge <racer> <side>"},
+	[]string{"at <racer> <square>", "tokens <racer> <n>", "running <racer> <state>", "turn <racer>", "asked <step>", "turns <n>", "cards <card> <n>",
+		"depth <depth>", "dodging <racer>", "dodges <racer> <side>"},
 	referee.Vocabulary{Name: "racer", List: racers},
 	referee.Vocabulary{Name: "face", Least: 1, Most: 6},
 	referee.Vocabulary{Name: "card", List: []string{"wind", "mud"}},
-	referee.Vocabulary{Name: "step", List: []string{"racer", "die", "card", "cheer"}},
+	referee.Vocabulary{Name: "step", List: []string{"racer", "die", "card", "cheer", "depth", "dodge"}},
 	referee.Vocabulary{Name: "square", Least: 0, Most: square},
 	referee.Vocabulary{Name: "state", List: []string{"yes", "no"}},
+	referee.Vocabulary{Name: "depth", Least: 0, Most: deepest},
+	referee.Vocabulary{Name: "side", List: sides},
 )
 
 func (race) ID() string                { return "race" }
@@ -79,7 +89,11 @@ func (race) New(s referee.Setup) (referee.State, *referee.Refusal) {
 	if n < 2 || n > len(racers) {
 		return nil, refuse("R0", "refuse.seats", number("n", n))
 	}
-	return position{racers: int8(n), cards: [2]int8{3, 2}}, nil
+	p := position{racers: int8(n), cards: [2]int8{3, 2}}
+	for _, o := range s.Options {
+		p.ford, p.secret = p.ford || o == "ford", p.secret || o == "secret"
+	}
+	return p, nil
 }
 
 // What is asked.
@@ -88,6 +102,8 @@ const (
 	askDie
 	askCard
 	askCheer
+	askDepth
+	askDodge
 )
 
 // position is a State of the race.
@@ -100,6 +116,11 @@ type position struct {
 	turn   int8
 	asked  int8
 	turns  int8
+
+	ford, secret bool    // the options
+	depth        int8    // of the ford, and one more; 0: unknown
+	dodging      int8    // who stood where the racer of the turn came, and one more; 0: nobody
+	dodges       [4]int8 // the sides chosen, and one more; 0: none
 }
 
 func number(name string, n int) referee.Arg { return referee.Arg{Name: name, Value: n} }
@@ -116,10 +137,17 @@ func (p position) Turn() referee.Turn {
 	if _, over := p.Over(); over {
 		return referee.Turn{Seat: referee.Nobody, Ask: referee.Message{Rule: "R1", Key: "ask.over"}}
 	}
-	ask := [...]string{"ask.racer", "ask.die", "ask.card", "ask.cheer"}[p.asked]
+	ask := [...]string{"ask.racer", "ask.die", "ask.card", "ask.cheer", "ask.depth", "ask.dodge"}[p.asked]
 	t := referee.Turn{Seat: referee.Seat(p.turn), Ask: referee.Message{Rule: "R2", Key: ask, Args: []referee.Arg{racer(p.turn)}}}
 	if p.asked == askDie || p.asked == askCard {
 		t.Seat = referee.Chance
+	}
+	switch p.asked {
+	case askDepth:
+		t.Seat, t.Ask.Rule, t.Ask.Args = referee.Table, "R9", nil
+	case askDodge:
+		who := p.dodger()
+		t.Seat, t.Ask.Rule, t.Ask.Args = referee.Seat(who), "R10", []referee.Arg{racer(who)}
 	}
 	return t
 }
@@ -146,6 +174,10 @@ func (p position) Moves(list []referee.Move) []referee.Move {
 				chance(moveDraw, int8(card), left)
 			}
 		}
+	case askDepth:
+		return p.depths(list, false)
+	case askDodge:
+		return p.sides(list)
 	case askCheer:
 		mine(moveCheer, int16(p.turn))
 	default:
@@ -162,7 +194,7 @@ func (p position) Moves(list []referee.Move) []referee.Move {
 			list = append(list, referee.Move{Command: command(moveGiveUp, int16(r)), Seat: referee.Seat(r), Aside: true})
 		}
 	}
-	return list
+	return p.depths(list, true)
 }
 
 func command(form uint8, args ...int16) referee.Command {
@@ -195,11 +227,16 @@ func (p position) Why(c referee.Command) *referee.Refusal {
 		}
 		return nil
 	}
+	if form == moveDepth {
+		return p.whyDepth(c.Args[0])
+	}
 	switch {
 	case who >= p.racers || p.out[who]:
 		return refuse("R0", "refuse.not-running", racer(who))
 	case form == moveGiveUp:
 		return p.whyGiveUp(who)
+	case form == moveDodge || p.asked == askDodge || p.asked == askDepth:
+		return p.whyDodge(form, who, c.Args[1])
 	case who != p.turn || p.asked == askDie || p.asked == askCard:
 		return refuse("R2", "refuse.turn", racer(who), referee.Arg{Name: "turn", Kind: kindRacer, Value: int(p.turn)})
 	case (form == moveCheer) != (p.asked == askCheer):
@@ -221,7 +258,7 @@ func (p position) Why(c referee.Command) *referee.Refusal {
 
 func (p position) whyGiveUp(who int8) *referee.Refusal {
 	switch {
-	case p.asked == askDie:
+	case p.asked == askDie || p.asked == askDepth || p.asked == askDodge:
 		return refuse("R7", "refuse.in-the-air")
 	case who == p.turn:
 		return refuse("R7", "refuse.own-turn", racer(who))
@@ -263,6 +300,10 @@ func (p position) Apply(m referee.Move, tell func(referee.Event)) referee.State 
 	case moveGiveUp:
 		p.out[arg[0]] = true
 		happens("R7", "event.given-up", racer(int8(arg[0])))
+	case moveDepth:
+		p.measure(int8(arg[0]), happens)
+	case moveDodge:
+		p.dodge(int8(arg[0]), int8(arg[1]), happens)
 	}
 	return p
 }
@@ -275,6 +316,9 @@ func (p *position) step(n int8, happens func(rule, key string, args ...referee.A
 // land throws back who stood here, and asks for a card or goes on.
 func (p *position) land(happens func(rule, key string, args ...referee.Arg)) {
 	here := p.at[p.turn]
+	if p.asked != askCheer && (p.fords(happens) || p.meets()) {
+		return
+	}
 	for r := range p.racers {
 		if r != p.turn && p.at[r] == here && here != square {
 			p.at[r] = 0
@@ -327,6 +371,11 @@ func (p position) Hash() uint64 {
 	for _, v := range []int8{p.cards[0], p.cards[1], p.racers, p.turn, p.asked, p.turns} {
 		d.Add(int(v))
 	}
+	if p.ford || p.secret {
+		for _, v := range append([]int8{int8(truth(p.ford)), int8(truth(p.secret)), p.depth, p.dodging}, p.dodges[:]...) {
+			d.Add(int(v))
+		}
+	}
 	return uint64(d)
 }
 
@@ -348,7 +397,7 @@ func (p position) Facts() []referee.Command {
 	for card, n := range p.cards {
 		list = append(list, command(factCards, int16(card), int16(n)))
 	}
-	return list
+	return p.secretFacts(p.fordFacts(list))
 }
 
 func (p position) Say(c referee.Command) (referee.State, *referee.Refusal) {
@@ -370,6 +419,11 @@ func (p position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 		return nil, refuse("R7", "refuse.not-running", racer(int8(who)))
 	case c.Form == factAsked && who == askCard && p.cards == [2]int8{}:
 		return nil, refuse("R5", "refuse.no-such-card")
+	case c.Form == factAsked && who == askDepth && (!p.ford || p.depth > 0):
+		return nil, refuse("R9", "refuse.known")
+	case c.Form == factAsked && who == askDodge && p.asked != askDodge, c.Form == factTurn && p.asked == askDodge && int8(who) != p.turn,
+		c.Form == factState && n == 1 && int8(who) == p.dodging-1:
+		return nil, refuse("R10", "refuse.dodge-first")
 	}
 	switch c.Form {
 	case factAt:
@@ -381,7 +435,9 @@ func (p position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	case factTurn:
 		p.turn = int8(who)
 	case factAsked:
-		p.asked = int8(who)
+		if p.asked = int8(who); p.asked != askDodge {
+			p.endDodge()
+		}
 	case factTurns:
 		p.turns = int8(who)
 	case factCards:
@@ -389,6 +445,12 @@ func (p position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 		if p.asked == askCard && p.cards == [2]int8{} {
 			return nil, refuse("R5", "refuse.no-such-card")
 		}
+	case factDepth:
+		return p.sayFord(who)
+	case factDodging:
+		return p.sayDodging(int8(who))
+	case factDodge:
+		return p.sayDodge(int8(who), n)
 	}
 	return p, nil
 }

@@ -8,9 +8,10 @@ import (
 
 func TestRaceKeepsItsPromises(t *testing.T) {
 	got, err := Run(Trial{
-		Game:   Race,
-		Setups: []referee.Setup{{Seats: 2}, {Seats: 3}, {Seats: 4}},
-		Games:  300, Most: 2000, Seed: Seed(t, 1), Commands: 20, Whole: 100,
+		Game: Race,
+		Setups: []referee.Setup{{Seats: 2}, {Seats: 3}, {Seats: 4}, {Seats: 2, Options: []string{"ford", "secret"}},
+			{Seats: 4, Options: []string{"ford"}}, {Seats: 3, Options: []string{"secret"}}},
+		Games: 300, Most: 2000, Seed: Seed(t, 1), Commands: 20, Whole: 100,
 	})
 	if err != nil {
 		t.Fatal(err)

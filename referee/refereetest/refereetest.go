@@ -185,7 +185,7 @@ func (r *run) list(s referee.State) (map[referee.Command]bool, error) {
 			return nil, fmt.Errorf("%q answers for seat %d, and %d is asked", text, m.Seat, turn.Seat)
 		case m.Also != 0 && (m.Aside || m.Seat < 0 || m.Also>>m.Seat&1 != 0 || m.Also>>seats != 0):
 			return nil, fmt.Errorf("%q is also the answer of seats %b", text, m.Also)
-		case m.Aside && (m.Seat < 0 || int(m.Seat) >= seats):
+		case m.Aside && m.Seat != referee.Table && (m.Seat < 0 || int(m.Seat) >= seats):
 			return nil, fmt.Errorf("%q is an aside of no seat", text)
 		case (m.Seat == referee.Chance) != (m.Weight > 0):
 			return nil, fmt.Errorf("%q has weight %d and seat %d", text, m.Weight, m.Seat)
@@ -296,7 +296,7 @@ func (r *run) apply(s referee.State, m referee.Move) (referee.State, error) {
 			return nil, err
 		}
 	}
-	return next, nil
+	return next, r.views(s)
 }
 
 // replay tries that the moves, written down and read, lead through the same positions.

@@ -53,9 +53,13 @@ func (t *table) choose(s referee.State) (referee.Move, error) {
 			}
 		}
 	}
-	if turn.Seat == referee.Chance {
+	switch turn.Seat {
+	case referee.Chance:
 		t.throws++
 		return t.dice.Pick(t.throws-1, t.moves), nil
+	case referee.Table: // nobody sits there
+		t.throws++
+		return t.dice.Even(t.throws-1, referee.Answers(t.moves)), nil
 	}
 	if mv, ok := t.players[turn.Seat](s, t.of(t.moves, turn.Seat)); ok {
 		return mv, nil

@@ -366,3 +366,24 @@ func TestDamaged(t *testing.T) {
 		}
 	}
 }
+
+// TestNobodyAtTheTable: what only people could tell falls evenly, the same with any number of workers.
+func TestNobodyAtTheTable(t *testing.T) {
+	p := plan(refereetest.Race)
+	p.Setup.Options = []string{"ford", "secret"}
+	p.Tables = append(p.Tables, simulate.Table{ID: "depth", Event: "depth", By: []string{"depth"}})
+	p.Games = 400
+	r := run(t, p)
+	rows := r.Table("depth").Rows
+	if len(rows) != 4 || r.Unended > 0 {
+		t.Fatalf("%d depths, %d games without an end", len(rows), r.Unended)
+	}
+	for _, row := range rows {
+		if row.Count < 20 {
+			t.Errorf("%v fell %d times", row.Of, row.Count)
+		}
+	}
+	if p.Workers = 3; written(t, run(t, p)) != written(t, r) {
+		t.Error("another number of workers makes another report")
+	}
+}
