@@ -5,6 +5,7 @@ import (
 	"slices"
 	"testing"
 
+	"brehon/content/turlough"
 	"brehon/referee"
 )
 
@@ -299,7 +300,7 @@ func TestGlanceOfPlaces(t *testing.T) {
 // TestGlanceOfNoPlace: a label that is on no map is not the first hex, where a settlement stands.
 func TestGlanceOfNoPlace(t *testing.T) {
 	content, set := load(t)
-	s, no := NewOn(content, set, Board(*readCases(t)[0].Map)).New(referee.Setup{Scenario: "1317", Seats: 5}) // annex-c.yaml
+	s, no := NewOn(content, set, Board(*readCases(t)[0].Map.(*turlough.Graph))).New(referee.Setup{Scenario: "1317", Seats: 5}) // annex-c.yaml
 	if no != nil {
 		t.Fatal(no.Key)
 	}
