@@ -26,6 +26,11 @@ const (
 	storeTimes = "BREHON_TEST_STORE_TIMES"
 )
 
+func TestMain(m *testing.M) {
+	storeOnly()
+	os.Exit(m.Run())
+}
+
 // storeOnly is what such a process does instead of testing.
 func storeOnly() {
 	into := os.Getenv(storeInto)
@@ -70,10 +75,10 @@ var smallKits = map[string]map[string]string{
 	"b": {"cards.html": "cards of b", "preview/board.html": "the board of b", "booklet.html": "of b alone"},
 }
 
-func small(what string) (kits []*Kit, m *Manifest) {
-	m = &Manifest{Game: game, Version: what}
+func small(what string) (kits []*Folder, m *Manifest) {
+	m = &Manifest{Game: "hills", Version: what}
 	for _, paper := range []string{"a4", "letter"} {
-		k := &Kit{Lang: "en", Paper: paper}
+		k := &Folder{Lang: "en", Paper: paper}
 		for _, name := range slices.Sorted(maps.Keys(smallKits[what])) {
 			data := []byte(smallKits[what][name] + " on " + paper)
 			k.files = append(k.files, folder.File{Path: name, Data: data})
@@ -102,7 +107,7 @@ func ended(t *testing.T, base, what string, end int, plain string) bool {
 	return err != nil
 }
 
-// texts are all files below a folder and what stands in them.
+// filesBelow are all files below a folder and what stands in them.
 func filesBelow(t *testing.T, dir string) map[string]string {
 	t.Helper()
 	all := map[string]string{}

@@ -125,11 +125,15 @@ func (o *overlaid) write(name, text string) {
 // run runs a command on the folder; of all but check only the exit code is told.
 func (o *overlaid) run(line string) string {
 	args := append(strings.Fields(line), "--content", o.dir)
+	kit := filepath.Join(o.t.TempDir(), "out")
 	if args[0] == "kit" {
-		args = append(args, "--out", filepath.Join(o.t.TempDir(), "out"))
+		args = append(args, "--out", kit)
 	}
 	var out, errOut bytes.Buffer
 	code := run(args, &out, &errOut)
+	if _, err := os.Stat(kit); err == nil && code != 0 {
+		o.t.Errorf("%s is refused, and something was written", line)
+	}
 	said := fmt.Sprintf("exit %d\n", code)
 	switch {
 	case args[0] == "check" && code == exitDisk:

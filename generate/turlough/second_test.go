@@ -1,13 +1,14 @@
-package generate
+package turlough
 
 import (
+	"brehon/generate"
 	"strings"
 	"testing"
 )
 
 // TestTwoLanguagesOnOnePiece: cards, aids and scenario sheets have room for a second language, small beside the first.
 func TestTwoLanguagesOnOnePiece(t *testing.T) {
-	kits, m, err := Make(embedded(), Options{Game: game, Langs: []string{"pt-BR+en"}, Papers: []string{"a4"}, Only: []string{"card", "aid", "scenario"}})
+	kits, m, err := generate.Make(embedded(), ourKit(t), generate.Options{Langs: []string{"pt-BR+en"}, Papers: []string{"a4"}, Only: []string{"card", "aid", "scenario"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -24,7 +25,7 @@ func TestTwoLanguagesAreRefused(t *testing.T) {
 		"en+xx":           `there is no language "xx"`,
 		"pseudo+pseudo90": "too high at 7 pt",
 	} {
-		_, _, err := Make(embedded(), Options{Game: game, Langs: []string{langs}, Papers: []string{"a4"}, Only: []string{"card"}})
+		_, _, err := generate.Make(embedded(), ourKit(t), generate.Options{Langs: []string{langs}, Papers: []string{"a4"}, Only: []string{"card"}})
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %v, and not %q", langs, err, want)
 		}

@@ -1,9 +1,7 @@
-package generate
+package turlough
 
 import (
-	"errors"
 	"io/fs"
-	"maps"
 	"os"
 	"path"
 	"path/filepath"
@@ -12,8 +10,11 @@ import (
 	"testing"
 
 	"brehon/content"
+	"brehon/content/turlough"
+	"brehon/generate"
 	"brehon/generate/measure"
 	"brehon/scenarios"
+	scen "brehon/scenarios/turlough"
 )
 
 // The tests of this folder hold whole kits against the bars, by what mutool sees in the files (bars_test.go) and by
@@ -22,7 +23,6 @@ var kitsDir string
 
 func TestMain(m *testing.M) {
 	buildOnly()
-	storeOnly()
 	var err error
 	if kitsDir, err = os.MkdirTemp("", "kits-"); err != nil {
 		panic(err)
@@ -34,23 +34,75 @@ func TestMain(m *testing.M) {
 	os.Exit(code)
 }
 
-const game = "turlough"
+func embedded() fs.FS { return generate.Embedded(content.FS(), scenarios.FS()) }
 
-func embedded() fs.FS { return Embedded(content.FS(), scenarios.FS()) }
+// read reads and checks the game of the files. The error is generate.Faults.
+func read(files fs.FS) (kit, error) {
+	g, set, faults := scen.LoadGame(files)
+	if len(faults) > 0 {
+		return kit{}, generate.Faults(faults)
+	}
+	return kit{g, set}, nil
+}
+
+// ours is the game as it ships, read once for all tests that change nothing of it.
+var ours = sync.OnceValues(func() (kit, error) { return read(embedded()) })
+
+func ourGame(t testing.TB) kit {
+	t.Helper()
+	k, err := ours()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return k
+}
+
+func ourKit(t testing.TB) *generate.Kit {
+	k := ourGame(t)
+	return Kit(k.game, k.set)
+}
+
+// made is generate.Make of the game of the files.
+func made(files fs.FS, o generate.Options) ([]*generate.Folder, *generate.Manifest, error) {
+	k, err := read(files)
+	if err != nil {
+		return nil, nil, err
+	}
+	return generate.Make(files, Kit(k.game, k.set), o)
+}
+
+// build is generate.Build of the game of the files.
+func build(files fs.FS, o generate.Options) (*generate.Manifest, error) {
+	k, err := read(files)
+	if err != nil {
+		return nil, err
+	}
+	return generate.Build(files, Kit(k.game, k.set), o)
+}
+
+// layout is the game in a language on the first paper, A4.
+func layout(t testing.TB, k *generate.Kit, tag string) *generate.Layout {
+	t.Helper()
+	l, err := generate.NewLayout(embedded(), k, generate.LayoutOptions{Lang: tag, Paper: "a4"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return l
+}
 
 // builtKit is a kit on disk.
 type builtKit struct {
 	dir string // of the game
-	*Manifest
+	*generate.Manifest
 }
 
 // kitOf builds what the options ask for, once for all tests, in a folder of that name.
-func kitOf(t testing.TB, name string, o Options) builtKit {
+func kitOf(t testing.TB, name string, o generate.Options) builtKit {
 	t.Helper()
 	once, _ := built.LoadOrStore(name, sync.OnceValues(func() (builtKit, error) {
-		o.Game, o.Out = game, filepath.Join(kitsDir, name)
-		m, err := Build(embedded(), o)
-		return builtKit{filepath.Join(o.Out, game), m}, err
+		o.Out = filepath.Join(kitsDir, name)
+		m, err := build(embedded(), o)
+		return builtKit{filepath.Join(o.Out, turlough.ID), m}, err
 	}))
 	k, err := once.(func() (builtKit, error))()
 	if err != nil {
@@ -62,11 +114,11 @@ func kitOf(t testing.TB, name string, o Options) builtKit {
 var built sync.Map
 
 // wholeKit is everything: all languages, both papers, all files.
-func wholeKit(t testing.TB) builtKit { return kitOf(t, "whole", Options{}) }
+func wholeKit(t testing.TB) builtKit { return kitOf(t, "whole", generate.Options{}) }
 
 // pdf is one file of a kit.
 type pdfFile struct {
-	FileRecord
+	generate.FileRecord
 	file string // on disk
 	name string // "cards"
 }
@@ -125,30 +177,5 @@ func TestWholeKitHoldsWhatIsPromised(t *testing.T) {
 	}
 	if len(entries) != 3 { // en, pt-BR, manifest.json
 		t.Errorf("%s holds %v", k.dir, entries)
-	}
-}
-
-// TestABuildTouchesItsFoldersAlone: files of other papers stay, whoever wrote them; a build that is refused leaves nothing.
-func TestABuildTouchesItsFoldersAlone(t *testing.T) {
-	out := t.TempDir()
-	o := Options{Game: game, Out: out, Langs: []string{"en"}, Papers: []string{"a4"}, Only: []string{"standee"}}
-	other := filepath.Join(out, game, "en", "letter", "kept.pdf")
-	if err := errors.Join(os.MkdirAll(filepath.Dir(other), 0o755), os.WriteFile(other, []byte("x"), 0o644)); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := Build(embedded(), o); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := os.Stat(other); err != nil {
-		t.Error(err)
-	}
-	before := filesBelow(t, out)
-	for _, refused := range []Options{{Game: game, Out: out, Langs: []string{"xx"}}, {Game: game, Out: out, Langs: []string{"en"}, Only: o.Only}} {
-		if _, err := Build(embedded(), refused); err == nil {
-			t.Errorf("%v was built", refused)
-		}
-		if after := filesBelow(t, out); !maps.Equal(after, before) {
-			t.Errorf("a build that was refused has changed something: %d files, and not %d", len(after), len(before))
-		}
 	}
 }

@@ -1,4 +1,4 @@
-package generate
+package turlough
 
 import (
 	"fmt"
@@ -8,25 +8,24 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
+	"brehon/generate"
 	"brehon/generate/draw"
 	"brehon/generate/measure"
 	"brehon/generate/piece"
-	"brehon/scenarios"
 )
 
 // editionsOfKits are the kits that are held against all bars.
 var editionsOfKits = []struct {
 	name    string
-	options Options
+	options generate.Options
 }{
-	{"whole", Options{}},
-	{"low", Options{Low: true, Langs: []string{"en"}, Papers: []string{"a4"}}},
-	{"long", Options{Backs: "long", Langs: []string{"en"}, Only: []string{"card", "token"}}},
-	{"short", Options{Backs: "short", Langs: []string{"pt-BR"}, Only: []string{"card", "token"}}},
-	{"none", Options{Backs: "none", Langs: []string{"en"}, Only: []string{"card", "token"}}},
-	{"one-game", Options{Scenario: "1276", Seats: 5, Langs: []string{"en"}, Papers: []string{"letter"}}},
-	{"again", Options{Pieces: []string{"cattle-5", "army-burren", "rain"}, Langs: []string{"en"}, Papers: []string{"letter"}}},
+	{"whole", generate.Options{}},
+	{"low", generate.Options{Low: true, Langs: []string{"en"}, Papers: []string{"a4"}}},
+	{"long", generate.Options{Backs: "long", Langs: []string{"en"}, Only: []string{"card", "token"}}},
+	{"short", generate.Options{Backs: "short", Langs: []string{"pt-BR"}, Only: []string{"card", "token"}}},
+	{"none", generate.Options{Backs: "none", Langs: []string{"en"}, Only: []string{"card", "token"}}},
+	{"one-game", generate.Options{Scenario: "1276", Seats: 5, Langs: []string{"en"}, Papers: []string{"letter"}}},
+	{"again", generate.Options{Pieces: []string{"cattle-5", "army-burren", "rain"}, Langs: []string{"en"}, Papers: []string{"letter"}}},
 }
 
 // TestKitsKeepTheBars measures every file of every edition: paper, dialog, fonts and metadata as check --kit reads them;
@@ -72,16 +71,8 @@ func TestKitsKeepTheBars(t *testing.T) {
 
 // TestDrawingsKeepTheBars: the same holds for what is drawn, before it is a file, whatever tools are there.
 func TestDrawingsKeepTheBars(t *testing.T) {
-	g, faults := content.Load(embedded(), game)
-	set, more := scenarios.Load(embedded(), g)
-	for _, f := range append(faults, more...) {
-		t.Fatal(f)
-	}
-	k := kitOf(t, "drawn", Options{Langs: []string{"en"}, Papers: []string{"a4"}})
-	l, err := NewLayout(embedded(), g, set, LayoutOptions{Lang: "en", Paper: "a4"})
-	if err != nil {
-		t.Fatal(err)
-	}
+	k := kitOf(t, "drawn", generate.Options{Langs: []string{"en"}, Papers: []string{"a4"}})
+	l := layout(t, ourKit(t), "en")
 	files, err := l.Files()
 	if err != nil {
 		t.Fatal(err)
@@ -115,7 +106,7 @@ const (
 // barred is a file that is held against the bars.
 type barred struct {
 	path, name, kind, duplex string
-	components               []ComponentRecord
+	components               []generate.ComponentRecord
 	pages                    []*survey
 
 	marks, folds, backs int
@@ -182,10 +173,10 @@ func (f *barred) legible() {
 		bar = leastMap
 	}
 	for _, s := range f.pages {
-		if len(s.Words) == 0 && f.kind != "card" && f.kind != "rulebook" { // a card's back says nothing, nor does a white page
+		if len(s.words) == 0 && f.kind != "card" && f.kind != "rulebook" { // a card's back says nothing, nor does a white page
 			f.fault(s, "says nothing")
 		}
-		for _, w := range s.Words {
+		for _, w := range s.words {
 			if float64(w.size) < bar {
 				f.fault(s, "%q is set in %.2f pt, smaller than %.1f", w.text, w.size, bar)
 				break
@@ -204,12 +195,12 @@ var ruleID = regexp.MustCompile(`^T\d+(\.\d+)*(\.[a-z])?$`)
 // letters stand in the margins, above and below it, and in pictures.
 func (f *barred) body(s *survey) {
 	var block draw.Rect
-	for _, w := range s.Words {
+	for _, w := range s.words {
 		if !w.inside && float64(w.size) >= leastBody {
 			block = block.Union(w.box)
 		}
 	}
-	for _, w := range s.Words {
+	for _, w := range s.words {
 		if !w.inside && float64(w.size) < leastBody && !ruleID.MatchString(w.text) && block.Inset(0.2).Meets(w.box) {
 			f.fault(s, "%q stands in the text in %.2f pt, smaller than %.0f", w.text, w.size, leastBody)
 		}
@@ -409,7 +400,7 @@ func TestBarsTellFaults(t *testing.T) {
 		"small":           {more: says(6), want: "C-1: \"Rain\" is set in 6.00 pt, smaller than 6.5"},
 		"fewer than said": {want: "1 pieces of 63 × 88 mm can be cut out, the manifest counts 2"},
 	} {
-		f := &barred{name: "cards", kind: "card", duplex: "DuplexFlipLongEdge", components: []ComponentRecord{{Kind: "card", Count: 1, Width: 63, Height: 88}}}
+		f := &barred{name: "cards", kind: "card", duplex: "DuplexFlipLongEdge", components: []generate.ComponentRecord{{Kind: "card", Count: 1, Width: 63, Height: 88}}}
 		if name == "fewer than said" {
 			f.components[0].Count = 2
 		}
@@ -433,7 +424,7 @@ func TestBarsTellFaults(t *testing.T) {
 
 // TestDamagedKitsAreTold: a kit whose files are damaged, missing or exchanged is told.
 func TestDamagedKitsAreTold(t *testing.T) {
-	k := kitOf(t, "damaged", Options{Langs: []string{"en"}, Papers: []string{"a4", "letter"}, Only: []string{"card", "token", "standee"}})
+	k := kitOf(t, "damaged", generate.Options{Langs: []string{"en"}, Papers: []string{"a4", "letter"}, Only: []string{"card", "token", "standee"}})
 	damage(t, k)
 	r, err := measure.Kit(k.dir)
 	if err != nil {

@@ -1,4 +1,4 @@
-package generate
+package turlough
 
 import (
 	"os/exec"
@@ -9,20 +9,22 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/turlough"
+	"brehon/generate"
 )
 
 // testdata/scripts holds languages of other scripts with fonts of their own, laid over the content.
-func scriptKit(t *testing.T, tag string, o Options) builtKit {
+func scriptKit(t *testing.T, tag string, o generate.Options) builtKit {
 	t.Helper()
-	o.Game, o.Langs, o.Papers, o.Out = game, []string{tag}, []string{"a4"}, filepath.Join(kitsDir, "scripts-"+tag)
-	m, err := Build(content.Overlay(embedded(), "testdata/scripts"), o)
+	o.Langs, o.Papers, o.Out = []string{tag}, []string{"a4"}, filepath.Join(kitsDir, "scripts-"+tag)
+	m, err := build(content.Overlay(embedded(), "../testdata/scripts"), o)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if len(m.Behind) == 0 || !strings.HasSuffix(m.Behind[len(m.Behind)-1], "is new (beta): look through every sheet before it is printed") {
 		t.Errorf("the kit is said to be unfinished in no word: %q", m.Behind)
 	}
-	base := filepath.Join(o.Out, game)
+	base := filepath.Join(o.Out, turlough.ID)
 	if len(o.Pieces) > 0 {
 		base = filepath.Join(base, "pieces")
 	}
@@ -38,7 +40,7 @@ func TestKitRightToLeft(t *testing.T) {
 		t.Skip("builds a kit")
 	}
 	const tag = "pseudo-rtl"
-	k := scriptKit(t, tag, Options{})
+	k := scriptKit(t, tag, generate.Options{})
 	folder := filepath.Join(k.dir, tag, "a4")
 	latin := regexp.MustCompile(`[A-Za-z]{4,}`)
 	for file, want := range map[string]string{
@@ -86,7 +88,7 @@ func TestSamplesOfOtherScripts(t *testing.T) {
 		"ar": {"فشل الحصاد", "مطر غزير", "مجاعة", "كل مؤونة تكلف", "أسقط المطر السنابل قبل الحصاد"},
 		"ja": {"凶作", "大雨", "飢饉", "糧食の値段は£2に", "雨で麦が倒れ、パンの値段が上がった。"},
 	} {
-		k := scriptKit(t, tag, Options{Pieces: []string{"harvest", "rain", "famine"}})
+		k := scriptKit(t, tag, generate.Options{Pieces: []string{"harvest", "rain", "famine"}})
 		got := spoken(t, filepath.Join(k.dir, tag, "a4", "pieces.pdf"))
 		for _, w := range want {
 			if !strings.Contains(got, w) {

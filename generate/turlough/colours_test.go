@@ -1,4 +1,4 @@
-package generate
+package turlough
 
 import (
 	"fmt"
@@ -107,10 +107,7 @@ type named struct {
 
 func load(t testing.TB) (*turlough.Game, *ornament.Pen) {
 	t.Helper()
-	g, faults := turlough.LoadAs(embedded(), game)
-	if len(faults) > 0 {
-		t.Fatal(faults)
-	}
+	g := ourGame(t).game
 	set, err := typeset.New()
 	if err != nil {
 		t.Fatal(err)

@@ -1,4 +1,4 @@
-package generate
+package turlough
 
 import (
 	"errors"
@@ -11,6 +11,8 @@ import (
 	"testing"
 
 	"brehon/content"
+	"brehon/content/turlough"
+	"brehon/generate"
 )
 
 // edited lays files over the embedded content: each is the embedded one with old replaced by new. Three words tell of a
@@ -39,11 +41,10 @@ func edited(t testing.TB, edits ...string) fs.FS {
 }
 
 // says makes the files and returns what each says, by its name.
-func says(t *testing.T, files fs.FS, o Options) map[string]string {
+func says(t *testing.T, files fs.FS, o generate.Options) map[string]string {
 	t.Helper()
 	need(t, "pdftotext")
-	o.Game = game
-	kits, _, err := Make(files, o)
+	kits, _, err := made(files, o)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -94,7 +95,7 @@ func TestOneSource(t *testing.T) {
 			"rulebook.pdf": {`Open country costs 3 movement`, `Open country costs 4 movement`},
 		}},
 	} {
-		o := Options{Langs: []string{c.lang}, Papers: []string{"a4"}, Only: []string{"board", "aid", "card", "rulebook"}}
+		o := generate.Options{Langs: []string{c.lang}, Papers: []string{"a4"}, Only: []string{"board", "aid", "card", "rulebook"}}
 		before, after := says(t, embedded(), o), says(t, edited(t, c.path, c.old, c.new), o)
 		for file, want := range c.want {
 			is := func(text, pattern string) bool { return regexp.MustCompile(spaced(pattern)).MatchString(text) }
@@ -136,30 +137,17 @@ func TestWordsThatCannotBePrinted(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			out := t.TempDir()
-			o := Options{Game: game, Out: out, Only: []string{"card"}, Papers: []string{"a4"}, Langs: []string{"en"}}
+			o := generate.Options{Out: out, Only: []string{"card"}, Papers: []string{"a4"}, Langs: []string{"en"}}
 			if strings.Contains(c.path, "pt-BR") {
 				o.Langs = []string{"pt-BR"}
 			}
-			_, err := Build(edited(t, c.path, c.old, c.new), o)
+			_, err := build(edited(t, c.path, c.old, c.new), o)
 			if err == nil || !regexp.MustCompile(c.want).MatchString(err.Error()) {
 				t.Errorf("got %v\nwant %s", err, c.want)
 			}
-			if _, err := os.Stat(filepath.Join(out, game)); !errors.Is(err, fs.ErrNotExist) {
+			if _, err := os.Stat(filepath.Join(out, turlough.ID)); !errors.Is(err, fs.ErrNotExist) {
 				t.Errorf("something was written: %v", err)
 			}
 		})
-	}
-}
-
-// TestFaultyContentBuildsNothing: all faults are reported at once, by place; nothing is written.
-func TestFaultyContentBuildsNothing(t *testing.T) {
-	out := t.TempDir()
-	_, err := Build(edited(t, "content/turlough/hazards.yaml", "openCost: 3", "openCost: 0"), Options{Game: game, Out: out})
-	var faults Faults
-	if !errors.As(err, &faults) || !regexp.MustCompile(`^content/turlough/hazards.yaml:\d+:\d+: hazard "rain": openCost 0 is below 1`).MatchString(err.Error()) {
-		t.Errorf("got %v", err)
-	}
-	if entries, _ := os.ReadDir(out); len(entries) > 0 {
-		t.Errorf("%v was written", entries)
 	}
 }

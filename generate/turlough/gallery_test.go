@@ -1,4 +1,4 @@
-package generate
+package turlough
 
 import (
 	"bytes"
@@ -12,11 +12,10 @@ import (
 	"slices"
 	"testing"
 
-	"brehon/content"
+	"brehon/generate"
 	"brehon/generate/draw"
 	"brehon/generate/draw/png"
 	"brehon/generate/piece"
-	"brehon/scenarios"
 )
 
 var updateGallery = flag.Bool("gallery", false, "draw the README's pictures anew, into output/gallery")
@@ -43,9 +42,9 @@ var gallery = []shot{
 
 // TestGalleryIsSmall holds the README's pictures to 200 KiB each; with -gallery it draws them first:
 //
-//	go test ./generate -run Gallery -gallery
+//	go test ./generate/turlough -run Gallery -gallery
 func TestGalleryIsSmall(t *testing.T) {
-	dir := filepath.Join("..", "output", "gallery")
+	dir := filepath.Join("..", "..", "output", "gallery")
 	if *updateGallery {
 		drawGallery(t, dir)
 	}
@@ -60,26 +59,8 @@ func TestGalleryIsSmall(t *testing.T) {
 }
 
 func drawGallery(t *testing.T, dir string) {
-	files := Embedded(content.FS(), scenarios.FS())
-	o := Options{Game: "turlough", Langs: []string{"en"}, Papers: []string{"a4"}}
-	src, err := read(files, o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	stock, err := loadStock(files)
-	if err != nil {
-		t.Fatal(err)
-	}
-	st, err := src.studio("en", false)
-	if err != nil {
-		t.Fatal(err)
-	}
-	papers, err := stock.pick(o.Papers)
-	if err != nil {
-		t.Fatal(err)
-	}
-	j := &Job{studio: st, shared: newShared(st), options: o, stock: stock, paper: papers[0]}
-	kit, err := j.plan()
+	l := layout(t, ourKit(t), "en")
+	kit, err := l.Files()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -88,19 +69,19 @@ func drawGallery(t *testing.T, dir string) {
 	}
 	for _, s := range gallery {
 		i := slices.IndexFunc(kit, func(f piece.File) bool { return f.Name == s.file })
-		if err := os.WriteFile(filepath.Join(dir, s.name+".png"), s.draw(t, j, kit[i].Pages), 0o644); err != nil {
+		if err := os.WriteFile(filepath.Join(dir, s.name+".png"), s.draw(t, l, kit[i].Pages), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
 }
 
-func (s shot) draw(t *testing.T, j *Job, pages []piece.Page) []byte {
+func (s shot) draw(t *testing.T, l *generate.Layout, pages []piece.Page) []byte {
 	first := pages[s.pages[0]]
 	crop := s.crop
 	if crop == (draw.Rect{}) {
 		crop = draw.Rect{W: first.W, H: first.H}
 	}
-	im, err := png.Render(crop.W*float64(len(s.pages)), crop.H, s.dpi, j.Pen.Ink.Paper, j.Set, func(dst draw.Surface) {
+	im, err := png.Render(crop.W*float64(len(s.pages)), crop.H, s.dpi, l.Ink().Paper, l.Type(), func(dst draw.Surface) {
 		for i, n := range s.pages {
 			at := draw.Rect{X: float64(i) * crop.W, W: crop.W, H: crop.H}
 			dst.Clip(draw.Box(at), func(in draw.Surface) {

@@ -1,4 +1,4 @@
-package generate
+package turlough
 
 import (
 	"encoding/xml"
@@ -85,7 +85,7 @@ func sides(page []printedWord, boxes ...draw.Rect) []side {
 // codes are the codes of pieces of that size that stand on the side.
 func (s side) codes(k builtKit, kind string, w, h draw.MM) string {
 	said := " "
-	for _, x := range s.Words {
+	for _, x := range s.words {
 		said += x.text + " "
 	}
 	var found []string
@@ -107,7 +107,7 @@ var safe = map[string]draw.MM{"card": 4.1, "token": 0.8, "standee": 0.5, "sheet"
 // fits complains of words that come too near the cut. Of a word's box, which is as high as the
 // font, the middle is where letters are.
 func (s side) fits(fault func(string, ...any), where, kind string) {
-	for _, w := range s.Words {
+	for _, w := range s.words {
 		b := w.box
 		b.Y, b.H = b.Y+0.26*b.H, 0.48*b.H
 		if !s.box.Inset(safe[kind]).Contains(b) {

@@ -1,4 +1,4 @@
-package generate
+package turlough
 
 import (
 	"bufio"
@@ -264,7 +264,7 @@ func (s *survey) text() string {
 	for _, r := range s.grid {
 		fmt.Fprintf(&b, "grid %s\n", r)
 	}
-	for _, w := range s.Words {
+	for _, w := range s.words {
 		fmt.Fprintf(&b, "word %q %.1f pt %.0f %.0f %.0f %.0f %v\n", w.text, w.size, w.box.X, w.box.Y, w.box.W, w.box.H, w.inside)
 	}
 	return b.String()

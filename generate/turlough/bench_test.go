@@ -1,4 +1,4 @@
-package generate
+package turlough
 
 import (
 	"fmt"
@@ -11,56 +11,49 @@ import (
 	"testing"
 	"time"
 
+	"brehon/generate"
 	"brehon/generate/rulebook"
-	"brehon/generate/turlough/card"
 )
 
-// The figures of the README are these benchmarks' on two processors: go test -run - -bench . ./generate
-
-// workshop is content read and a studio opened: what comes before any drawing.
-func workshop(b testing.TB, tag string) (*source, *Job) {
-	b.Helper()
-	o := Options{Game: game}
-	src, err := read(embedded(), o)
-	if err != nil {
-		b.Fatal(err)
-	}
-	st, err := src.studio(tag, false)
-	if err != nil {
-		b.Fatal(err)
-	}
-	stock, err := loadStock(embedded())
-	if err != nil {
-		b.Fatal(err)
-	}
-	return src, &Job{studio: st, shared: newShared(st), options: o, stock: stock, paper: stock.papers[0]}
-}
+// The figures of the README are these benchmarks' on two processors: go test -run - -bench . ./generate/turlough
 
 // BenchmarkContent reads and checks everything: YAML, scenarios, words, fonts and icons.
 func BenchmarkContent(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
-		workshop(b, "pt-BR")
+		own(b)
 	}
+}
+
+// own is the game read anew, for those who change it.
+func own(t testing.TB) (kit, *generate.Layout) {
+	t.Helper()
+	k, err := read(embedded())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return k, layout(t, Kit(k.game, k.set), "en")
 }
 
 // BenchmarkDeck makes cards.pdf, the whole deck, out of content that has been read. The bar is 0.1 s.
 func BenchmarkDeck(b *testing.B) {
-	_, j := workshop(b, "en")
+	l := layout(b, ourKit(b), "en")
 	b.ReportAllocs()
 	for b.Loop() {
-		makeDeck(b, j)
+		document(b, l, "card")
 	}
 }
 
-func makeDeck(b testing.TB, j *Job) []byte {
-	files, err := piecesOf("cards", "C", "marks.foldCard", card.Pieces, card.Panel)(j)
+// document is the first file of the kind as PDF.
+func document(t testing.TB, l *generate.Layout, kind string) []byte {
+	t.Helper()
+	files, err := l.Files(kind)
 	if err != nil {
-		b.Fatal(err)
+		t.Fatal(err)
 	}
-	data, err := j.pdf(files[0])
+	data, err := l.PDF(files[0].Title, files[0].Pages)
 	if err != nil {
-		b.Fatal(err)
+		t.Fatal(err)
 	}
 	return data
 }
@@ -68,35 +61,43 @@ func makeDeck(b testing.TB, j *Job) []byte {
 // BenchmarkRulebook makes rulebook.pdf, its figures drawn by the board's code, out of content that has been
 // read. The bar is 0.3 s.
 func BenchmarkRulebook(b *testing.B) {
-	_, j := workshop(b, "en")
 	b.ReportAllocs()
 	for b.Loop() {
-		j.shared = newShared(j.studio)
-		files, err := rulebookFiles(j)
-		if err != nil {
-			b.Fatal(err)
-		}
-		if _, err := j.pdf(files[0]); err != nil {
-			b.Fatal(err)
-		}
+		b.StopTimer()
+		l := layout(b, ourKit(b), "en") // a layout lays the book out once
+		b.StartTimer()
+		document(b, l, "rulebook")
 	}
+}
+
+// press is a studio.
+func press(b *testing.B) *generate.Press {
+	b.Helper()
+	p, err := generate.NewPress(embedded(), ourKit(b), generate.PressOptions{Lang: "en"})
+	if err != nil {
+		b.Fatal(err)
+	}
+	return p
 }
 
 // BenchmarkPages lays the rulebook out without writing it.
 func BenchmarkPages(b *testing.B) {
-	_, j := workshop(b, "en")
+	k, p := ourGame(b), press(b)
+	drawn := k.board(p.Studio, "")
 	b.ReportAllocs()
 	for b.Loop() {
-		rulebook.Pages(rulebook.Input{Pen: j.Pen, Game: j.Game, Scenarios: j.Scenarios, Settings: j.Settings, Pictures: pictures{j.board()}, Foot: j.Foot()})
+		in := k.book(p.Studio, drawn)
+		in.Foot = p.Foot()
+		rulebook.Pages(in)
 	}
 }
 
 // BenchmarkBoard draws the board.
 func BenchmarkBoard(b *testing.B) {
-	_, j := workshop(b, "en")
+	k, p := ourGame(b), press(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		newShared(j.studio).board()
+		k.board(p.Studio, "")
 	}
 }
 
@@ -106,7 +107,7 @@ func BenchmarkKit(b *testing.B) {
 	b.ReportAllocs()
 	resetPeak()
 	for b.Loop() {
-		if _, _, err := Make(embedded(), Options{Game: game, Langs: []string{"en"}}); err != nil {
+		if _, _, err := made(embedded(), generate.Options{Langs: []string{"en"}}); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -119,19 +120,19 @@ func BenchmarkKit(b *testing.B) {
 func BenchmarkLargeDeck(b *testing.B) {
 	for _, n := range []int{60, 600} {
 		b.Run(strconv.Itoa(n), func(b *testing.B) {
-			src, j := workshop(b, "en")
-			deckOf(src, n)
+			k, l := own(b)
+			deckOf(k, n)
 			b.ReportAllocs()
 			for b.Loop() {
-				makeDeck(b, j)
+				document(b, l, "card")
 			}
 		})
 	}
 }
 
 // deckOf changes how often each hazard is printed, so that there are n cards.
-func deckOf(src *source, n int) {
-	all := src.Game.Hazards
+func deckOf(k kit, n int) {
+	all := k.game.Hazards
 	for i, h := range all {
 		h.Count = n/len(all) + min(1, max(0, n%len(all)-i))
 	}
@@ -140,12 +141,12 @@ func deckOf(src *source, n int) {
 // TestLargeDeck: ten times as many cards take at most twelve times as long, and as many bytes.
 func TestLargeDeck(t *testing.T) {
 	measure := func(n int) (time.Duration, int) {
-		src, j := workshop(t, "en")
-		deckOf(src, n)
+		k, l := own(t)
+		deckOf(k, n)
 		best, size := time.Hour, 0
 		for range 5 {
 			start := time.Now()
-			size = len(makeDeck(t, j))
+			size = len(document(t, l, "card"))
 			best = min(best, time.Since(start))
 		}
 		return best, size

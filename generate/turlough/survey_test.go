@@ -1,4 +1,4 @@
-package generate
+package turlough
 
 import (
 	"math"
@@ -93,7 +93,7 @@ func (s *survey) Text(r draw.Run) {
 // word notes letters; an empty run shows nothing.
 func (s *survey) word(text string, size draw.Pt, box draw.Rect, c draw.Color) {
 	if text != "" && s.painted(box, c, false) {
-		s.Words = append(s.Words, word{text, size, box, s.inside})
+		s.words = append(s.words, word{text, size, box, s.inside})
 	}
 }
 

@@ -1,6 +1,7 @@
-package generate
+package turlough
 
 import (
+	"brehon/generate"
 	"errors"
 	"strings"
 	"testing"
@@ -25,9 +26,9 @@ func TestWhatTheCheckCallsAnErrorIsNotPrinted(t *testing.T) {
 		{"en+es", "es", famine + `msgstr "Hambruna"`, famine + `msgstr "Hambruna {icon:nonexist}"`, []string{": hazards.famine.title: the icons are nonexist"}},
 		{"ga", "ga", famine + `msgstr "Gorta"`, famine + `msgstr "Gorta {icon:cattle}"`, []string{": hazards.famine.title: the icons are cattle, and in English none"}},
 	} {
-		_, _, err := Make(edited(t, "content/lang/"+c.path+"/turlough/cards.po", c.old, c.new),
-			Options{Game: game, Langs: []string{c.langs}, Papers: []string{"a4"}, Only: []string{"card"}})
-		var faults Faults
+		_, _, err := made(edited(t, "content/lang/"+c.path+"/turlough/cards.po", c.old, c.new),
+			generate.Options{Langs: []string{c.langs}, Papers: []string{"a4"}, Only: []string{"card"}})
+		var faults generate.Faults
 		if !errors.As(err, &faults) || len(faults) != len(c.want) {
 			t.Errorf("%s: %v, and not %q", c.new, err, c.want)
 			continue
@@ -45,7 +46,7 @@ func TestWhatTheCheckCallsAnErrorIsNotPrinted(t *testing.T) {
 func TestADraftIsPrintedWithItsGaps(t *testing.T) {
 	files := edited(t, "content/lang/es/lang.yaml", "status: complete", "status: draft",
 		"content/lang/es/turlough/cards.po", famine+`msgstr "Hambruna"`, famine+`msgstr ""`)
-	_, m, err := Make(files, Options{Game: game, Langs: []string{"es"}, Papers: []string{"a4"}, Only: []string{"card"}})
+	_, m, err := made(files, generate.Options{Langs: []string{"es"}, Papers: []string{"a4"}, Only: []string{"card"}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,8 +57,8 @@ func TestADraftIsPrintedWithItsGaps(t *testing.T) {
 
 // TestALostLetterHasItsPlace: the sign that stands for a letter which was lost on the way is told with the line.
 func TestALostLetterHasItsPlace(t *testing.T) {
-	_, _, err := Make(edited(t, "content/lang/es/turlough/cards.po", famine+`msgstr "Hambruna"`, famine+"msgstr \"Ham\ufffdruna\""),
-		Options{Game: game, Langs: []string{"es"}, Papers: []string{"a4"}, Only: []string{"card"}})
+	_, _, err := made(edited(t, "content/lang/es/turlough/cards.po", famine+`msgstr "Hambruna"`, famine+"msgstr \"Ham\ufffdruna\""),
+		generate.Options{Langs: []string{"es"}, Papers: []string{"a4"}, Only: []string{"card"}})
 	if err == nil || !strings.HasPrefix(err.Error(), "content/lang/es/turlough/cards.po:") || !strings.Contains(err.Error(), ": hazards.famine.title: no font has the letter") {
 		t.Error(err)
 	}

@@ -1,6 +1,8 @@
-package generate
+package turlough
 
 import (
+	"brehon/content/turlough"
+	"brehon/generate"
 	"bytes"
 	"fmt"
 	"os"
@@ -23,11 +25,11 @@ func buildOnly() {
 	if out == "" {
 		return
 	}
-	o := Options{Game: game, Out: out}
+	o := generate.Options{Out: out}
 	if tag := os.Getenv(buildLang); tag != "" {
 		o.Langs = []string{tag}
 	}
-	if _, err := Build(embedded(), o); err != nil {
+	if _, err := build(embedded(), o); err != nil {
 		os.Stderr.WriteString(err.Error())
 		os.Exit(1)
 	}
@@ -53,7 +55,7 @@ func TestSameBytes(t *testing.T) {
 		if said, err := c.CombinedOutput(); err != nil {
 			t.Fatalf("%v: %v\n%s", env, err, said)
 		}
-		got, err := os.ReadFile(filepath.Join(out, game, "manifest.json"))
+		got, err := os.ReadFile(filepath.Join(out, turlough.ID, "manifest.json"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -65,7 +67,7 @@ func TestSameBytes(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			b, err := os.ReadFile(filepath.Join(out, game, filepath.FromSlash(f.Path)))
+			b, err := os.ReadFile(filepath.Join(out, turlough.ID, filepath.FromSlash(f.Path)))
 			if err != nil {
 				t.Fatal(err)
 			}
