@@ -12,50 +12,51 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
-	"brehon/content/turlough"
+	"brehon/generate/calibration"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/typeset"
-	scen "brehon/scenarios/turlough"
+	"brehon/scenarios"
 )
 
-// Input is what a book is made of.
+// Input is what a book is made of. What is absent the book does without.
 type Input struct {
 	Pen       *ornament.Pen
-	Game      *turlough.Game
-	Scenarios *scen.Set
+	Game      *content.Game
+	Scenarios *scenarios.Set
 	Settings  content.Settings // edition and options in force
 	Pictures  Pictures
-	Foot      string // edition, options other than the law's, version of the content
+	Tiles     *calibration.Tiles // how the board is cut into sheets
+	Foot      string             // edition, options other than the law's, version of the content
+
+	Generated map[string]func(*Book) Part   // what the game fills the places of its book with, by their ids
+	Figures   map[string]func(*Book) Figure // the figures that the game draws itself, by their kinds
+	Index     []Entry                       // of the game's things; terms and scenarios are there of themselves
 }
 
-// Pictures draws the book's pictures of the board; package board does it, tests need not.
+// Pictures draws the pictures of the game's board.
 type Pictures interface {
 	// Picture is the height of the picture at the given width, and its drawing with the top left corner at the origin.
 	Picture(p content.Picture, w draw.MM) (h draw.MM, draw func(draw.Surface))
-	// Anatomy is a hex drawn large, at the given width, and where its parts are on the drawing.
-	Anatomy(hex string, w draw.MM) (h draw.MM, draw func(draw.Surface), parts []Part)
 }
 
-// Part is one thing that a hex shows; its name is a text of messages.yaml, "figure.road". Millimetres on the drawing.
-type Part struct {
-	Name string
-	X, Y draw.MM
+// Entry is a thing that the index leads to: its name, and the rule on whose page it is found.
+type Entry struct {
+	Name lang.Text
+	Rule string
 }
 
-// book is one book being made.
-type book struct {
+// Book is one book being made.
+type Book struct {
 	Input
-	pen  *ornament.Pen
-	set  *typeset.Setter
-	game *turlough.Game
-	st   styles
+	set *typeset.Setter
+	st  styles
 
 	figures    int
 	chapters   []*chapter
 	glossary   map[string]*content.Term
-	firsts     map[mark]*box // the first box of the book that carries a mark
+	firsts     map[mark]*Box // the first box of the book that carries a mark
 	findFirsts sync.Once
 }
 
@@ -63,7 +64,7 @@ type book struct {
 type chapter struct {
 	*content.Chapter
 	title lang.Said
-	boxes []*box
+	boxes []*Box
 }
 
 // Pages lays the book out.
@@ -72,16 +73,16 @@ func Pages(in Input) []piece.Page {
 	return b.pages()
 }
 
-func newBook(in Input) *book {
-	b := &book{Input: in, pen: in.Pen, set: in.Pen.Set, game: in.Game, st: newStyles(in.Pen), glossary: map[string]*content.Term{}}
-	for _, c := range b.game.Book {
+func newBook(in Input) *Book {
+	b := &Book{Input: in, set: in.Pen.Set, st: newStyles(in.Pen), glossary: map[string]*content.Term{}}
+	for _, c := range b.Game.Book {
 		for _, k := range c.Blocks {
 			for _, t := range k.Terms {
 				b.glossary[t.ID] = t
 			}
 		}
 	}
-	for _, c := range b.game.Book {
+	for _, c := range b.Game.Book {
 		if !b.onlyIndex(c) {
 			b.chapters = append(b.chapters, b.chapter(c))
 		}
@@ -90,7 +91,7 @@ func newBook(in Input) *book {
 }
 
 // onlyIndex reports whether the chapter holds nothing but the index, which is made when all pages are known.
-func (b *book) onlyIndex(c *content.Chapter) bool {
+func (b *Book) onlyIndex(c *content.Chapter) bool {
 	for _, k := range c.Blocks {
 		if k.Generated != nil && k.Generated.ID == "index" {
 			return true
@@ -99,12 +100,12 @@ func (b *book) onlyIndex(c *content.Chapter) bool {
 	return false
 }
 
-func (b *book) chapter(c *content.Chapter) *chapter {
-	ch := &chapter{Chapter: c, title: b.say(c.Title)}
+func (b *Book) chapter(c *content.Chapter) *chapter {
+	ch := &chapter{Chapter: c, title: b.Say(c.Title)}
 	ch.boxes = b.opening(ch)
 	initial := true
 	for i, k := range c.Blocks {
-		boxes := []*box(nil)
+		boxes := []*Box(nil)
 		if initial && (k.Rule != nil || k.Text != nil) {
 			boxes = b.initialed(k)
 		} else {
@@ -112,12 +113,12 @@ func (b *book) chapter(c *content.Chapter) *chapter {
 		}
 		initial = false
 		if i > 0 && len(boxes) > 0 && b.leadsOn(c.Blocks[i-1]) {
-			boxes[0].keep = true
+			boxes[0].Keep = true
 		}
 		if i > 0 && c.Blocks[i-1].Heading != nil && len(boxes) > 0 {
-			boxes[0].keep = true // a heading is never parted from what it heads
-			if head := ch.boxes[len(ch.boxes)-1]; boxes[0].fresh {
-				head.fresh, head.room = true, boxes[0].room+20
+			boxes[0].Keep = true // a heading is never parted from what it heads
+			if r := boxes[0].Room; r > 0 {
+				ch.boxes[len(ch.boxes)-1].Room = r + 20
 			}
 		}
 		ch.boxes = append(ch.boxes, boxes...)
@@ -126,7 +127,7 @@ func (b *book) chapter(c *content.Chapter) *chapter {
 }
 
 // leadsOn reports whether a block's words end in a colon: what follows belongs to them.
-func (b *book) leadsOn(k *content.Block) bool {
+func (b *Book) leadsOn(k *content.Block) bool {
 	t := lang.Text{}
 	switch {
 	case k.Rule != nil:
@@ -134,35 +135,35 @@ func (b *book) leadsOn(k *content.Block) bool {
 	case k.Text != nil:
 		t = k.Text.Text
 	}
-	return !t.Empty() && strings.HasSuffix(strings.TrimRight(b.say(t).Text, "* "), ":")
+	return !t.Empty() && strings.HasSuffix(strings.TrimRight(b.Say(t).Text, "* "), ":")
 }
 
-// say is a text in the kit's language.
-func (b *book) say(t lang.Text, args ...any) lang.Said { return b.pen.Words.Say(t, args...) }
+// Say is a text in the kit's language.
+func (b *Book) Say(t lang.Text, args ...any) lang.Said { return b.Pen.Words.Say(t, args...) }
 
-// word is a text of words.yaml.
-func (b *book) word(name string, args ...any) lang.Said { return b.say(b.game.Word(name), args...) }
+// Word is a text of words.yaml.
+func (b *Book) Word(name string, args ...any) lang.Said { return b.Say(b.Game.Word(name), args...) }
 
-// message is a text of the game's messages.yaml.
-func (b *book) message(name string, args ...any) lang.Said {
-	return b.say(b.game.Message(name), args...)
+// Message is a text of the game's messages.yaml.
+func (b *Book) Message(name string, args ...any) lang.Said {
+	return b.Say(b.Game.Message(name), args...)
 }
 
 // cell is a cell of a table in the kit's language.
-func (b *book) cell(c content.Cell) lang.Said {
+func (b *Book) cell(c content.Cell) lang.Said {
 	if c.Empty() {
 		return lang.Said{}
 	}
-	return b.say(c.Text)
+	return b.Say(c.Text)
 }
 
-func (b *book) number(n int) string { return strconv.Itoa(n) }
+func (b *Book) number(n int) string { return strconv.Itoa(n) }
 
 // termOf is the glossary term that a link leads to.
 func termOf(target string) (string, bool) { return strings.CutPrefix(target, "term:") }
 
 // inForce is the text of a rule under the settings, the option that can change it, and whether it differs from the law.
-func (b *book) inForce(r *content.Rule) (text lang.Text, option string, differs bool) {
+func (b *Book) inForce(r *content.Rule) (text lang.Text, option string, differs bool) {
 	text, other := r.In(b.Settings)
 	if len(r.When) > 0 {
 		option = r.When[0].Option

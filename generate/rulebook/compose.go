@@ -12,14 +12,14 @@ const (
 	sectionGap draw.MM = 4.6  // above a section's heading; below it stands half
 )
 
-// para makes line boxes of a text: at least two lines stay together at either end.
-// The first line's box carries the id in the margin, if there is one.
-func (b *book) para(said lang.Said, st typeset.Style, indent, right draw.MM, align typeset.Align) []*box {
-	return b.lines(b.set.WrapSaid(said, st, typeset.Room(textW-indent-right)), b.up(st), indent, align)
+// Para makes a box of each line of a text, so far in from the left and the right: at least two lines stay together at
+// either end.
+func (b *Book) Para(said lang.Said, st typeset.Style, indent, right draw.MM) []*Box {
+	return b.lines(b.set.WrapSaid(said, st, typeset.Room(TextW-indent-right)), b.up(st), indent)
 }
 
 // up is how far the baseline lies below the top of a line's box: capitals stand in its middle.
-func (b *book) up(st typeset.Style) draw.MM {
+func (b *Book) up(st typeset.Style) draw.MM {
 	return lead(st)/2 + b.set.CapHeight(st.Font, st.Size)/2
 }
 
@@ -31,13 +31,13 @@ func lead(st typeset.Style) draw.MM {
 }
 
 // lines makes a box of every line of the block.
-func (b *book) lines(block *typeset.Block, up, indent draw.MM, align typeset.Align) []*box {
+func (b *Book) lines(block *typeset.Block, up, indent draw.MM) []*Box {
 	n := len(block.Lines)
-	boxes := make([]*box, n)
+	boxes := make([]*Box, n)
 	for i := range n {
 		line := block.Part(i, i+1)
-		boxes[i] = &box{h: block.Lead, keep: i == 1 || i > 0 && i == n-1, line: line}
-		boxes[i].draw = func(on leaf) { line.Draw(on.Surface, on.x+indent, on.y+up, align) }
+		boxes[i] = &Box{H: block.Lead, Keep: i == 1 || i > 0 && i == n-1, line: line}
+		boxes[i].Draw = func(on Leaf) { line.Draw(on.Surface, on.X+indent, on.Y+up, typeset.Left) }
 		for _, l := range line.Links() {
 			if id, ok := termOf(l.Target); ok {
 				boxes[i].marks = append(boxes[i].marks, mark{termMark, id})
@@ -45,13 +45,13 @@ func (b *book) lines(block *typeset.Block, up, indent draw.MM, align typeset.Ali
 		}
 	}
 	if n > 0 {
-		boxes[0].before = paraGap
+		boxes[0].Before = paraGap
 	}
 	return boxes
 }
 
 // withMargin puts the rule's id beside the first of the boxes, with a lozenge where an option can change the rule.
-func (b *book) withMargin(boxes []*box, id, option string, differs bool) []*box {
+func (b *Book) withMargin(boxes []*Box, id, option string, differs bool) []*Box {
 	if len(boxes) > 0 && id != "" {
 		boxes[0].marks = append(boxes[0].marks, mark{ruleMark, id})
 		boxes[0].margin = margin{id, option != "", differs}
@@ -60,7 +60,7 @@ func (b *book) withMargin(boxes []*box, id, option string, differs bool) []*box 
 }
 
 // margins prints what stands beside the boxes of a page: each id once for as long as it goes on, none over another.
-func (b *book) margins(dst draw.Surface, s *sheet, page int) {
+func (b *Book) margins(dst draw.Surface, s *sheet, page int) {
 	last, free := "", draw.MM(0)
 	for _, x := range s.boxes {
 		m := x.margin
@@ -68,7 +68,7 @@ func (b *book) margins(dst draw.Surface, s *sheet, page int) {
 			continue
 		}
 		y := max(x.top, free)
-		on := leaf{dst, page, textX(page), y}
+		on := Leaf{dst, page, textX(page), y}
 		free = y
 		if m.id != last {
 			b.inMargin(on, m.id, b.st.id, 3.05)
@@ -83,41 +83,41 @@ func (b *book) margins(dst draw.Surface, s *sheet, page int) {
 }
 
 // optionSign is a lozenge under an id: hollow where an option can change the rule, full where the options in force do.
-func (b *book) optionSign(on leaf, dy draw.MM, differs bool) {
-	x := on.x + textW + idGap + 1
+func (b *Book) optionSign(on Leaf, dy draw.MM, differs bool) {
+	x := on.X + TextW + idGap + 1
 	if on.left() {
-		x = on.x - idGap - 1
+		x = on.X - idGap - 1
 	}
-	red := b.pen.On(b.pen.Ink.RedLead)
+	red := b.Pen.On(b.Pen.Ink.RedLead)
 	st := draw.Style{Stroke: red, Width: 0.15, Join: draw.MiterJoin}
 	if differs {
 		st.Fill = red
 	}
-	on.Path(draw.RegularPolygon(4, x, on.y+dy+1.3, 0.85, 0), st)
+	on.Path(draw.RegularPolygon(4, x, on.Y+dy+1.3, 0.85, 0), st)
 }
 
 // inMargin sets a word in the outer margin, against the text, dy below the top of the line.
-func (b *book) inMargin(on leaf, word string, st typeset.Style, dy draw.MM) {
+func (b *Book) inMargin(on Leaf, word string, st typeset.Style, dy draw.MM) {
 	if on.left() {
-		b.set.Line(on.Surface, textX(on.page)-idGap, on.y+dy, word, st, typeset.Right)
+		b.set.Line(on.Surface, textX(on.page)-idGap, on.Y+dy, word, st, typeset.Right)
 	} else {
-		b.set.Line(on.Surface, textX(on.page)+textW+idGap, on.y+dy, word, st, typeset.Left)
+		b.set.Line(on.Surface, textX(on.page)+TextW+idGap, on.Y+dy, word, st, typeset.Left)
 	}
 }
 
 // block makes the boxes of one block of a chapter.
-func (b *book) block(c *content.Chapter, k *content.Block) []*box {
+func (b *Book) block(c *content.Chapter, k *content.Block) []*Box {
 	switch {
 	case k.Rule != nil:
 		return b.rule(k.Rule)
 	case k.Heading != nil:
 		return b.heading(c, k.Heading)
 	case k.Text != nil:
-		return b.para(b.say(k.Text.Text), prose(b.st.body), 0, 0, typeset.Left)
+		return b.Para(b.Say(k.Text.Text), prose(b.st.body), 0, 0)
 	case k.List != nil:
 		return b.list(k.List)
 	case k.Table != nil:
-		return b.table(k.Table)
+		return b.tableOf(k.Table).Boxes(b)
 	case k.Example != nil:
 		return b.example(k.Example)
 	case k.Ruling != nil:
@@ -129,63 +129,60 @@ func (b *book) block(c *content.Chapter, k *content.Block) []*box {
 	case k.Terms != nil:
 		return b.terms(k.Terms)
 	case k.Names != nil:
-		return b.names(k.Names)
+		return b.namesTable(k.Names).Boxes(b)
 	case k.Generated != nil:
-		return b.generated(k.Generated)
+		if p := b.generated(k.Generated); p != nil {
+			return p.Boxes(b)
+		}
 	}
 	return nil
 }
 
-func (b *book) rule(r *content.Rule) []*box {
+func (b *Book) rule(r *content.Rule) []*Box {
 	text, option, differs := b.inForce(r)
-	boxes := b.para(b.marked(b.say(text), option, differs), prose(b.st.body), 0, 0, typeset.Left)
+	boxes := b.Para(b.marked(b.Say(text), option, differs), prose(b.st.body), 0, 0)
 	return b.withMargin(boxes, r.ID, option, differs)
 }
 
 // marked adds to a rule that differs from the law which option makes it so.
-func (b *book) marked(said lang.Said, option string, differs bool) lang.Said {
+func (b *Book) marked(said lang.Said, option string, differs bool) lang.Said {
 	if differs {
-		said.Text += " *" + b.word("book.differsSays", "option", option, "value", b.Settings.Value(option)).Text + "*"
+		said.Text += " *" + b.Word("book.differsSays", "option", option, "value", b.Settings.Value(option)).Text + "*"
 	}
 	return said
 }
 
-func (b *book) heading(c *content.Chapter, h *content.Heading) []*box {
-	boxes := b.para(b.say(h.Text), b.st.section, 0, 0, typeset.Left)
+func (b *Book) heading(c *content.Chapter, h *content.Heading) []*Box {
+	boxes := b.Para(b.Say(h.Text), b.st.section, 0, 0)
 	for i, x := range boxes {
-		x.keep = i > 0
+		x.Keep = i > 0
 	}
-	boxes[0].before = sectionGap
+	boxes[0].Before = sectionGap
 	boxes[0].marks = append(boxes[0].marks, mark{anchorMark, c.ID + "." + h.ID})
 	return boxes
 }
 
-func (b *book) list(l *content.Items) []*box {
+func (b *Book) list(l *content.Items) []*Box {
 	const indent draw.MM = 5.4
-	var all []*box
+	var all []*Box
 	for i, item := range l.Items {
-		boxes := b.para(b.say(item), b.st.body, indent, 0, typeset.Left)
+		boxes := b.Para(b.Say(item), b.st.body, indent, 0)
 		if len(boxes) == 0 {
 			continue
 		}
 		first := boxes[0]
-		inside := first.draw
-		first.before = 0.9
+		first.Before = 0.9
 		if i == 0 {
-			first.before = paraGap
+			first.Before = paraGap
 		}
-		first.keep = i < 2 // what leads to the list, and two items at least
+		first.Keep = i < 2 // what leads to the list, and two items at least
 		if l.Numbered {
 			n := b.number(i + 1)
-			first.draw = func(on leaf) {
-				inside(on)
-				b.set.Line(on.Surface, on.x+2.4, on.y+3.05, n, b.st.number, typeset.Centre)
-			}
+			first.Over(func(on Leaf) { b.set.Line(on.Surface, on.X+2.4, on.Y+3.05, n, b.st.number, typeset.Centre) })
 		} else {
-			first.draw = func(on leaf) {
-				inside(on)
-				on.Path(draw.Circle(on.x+2.4, on.y+2.05, 0.55), draw.Fill(b.pen.On(b.pen.Ink.RedLead)))
-			}
+			first.Over(func(on Leaf) {
+				on.Path(draw.Circle(on.X+2.4, on.Y+2.05, 0.55), draw.Fill(b.Pen.On(b.Pen.Ink.RedLead)))
+			})
 		}
 		if i == 0 {
 			b.withMargin(boxes, l.Rule, "", false)
@@ -196,44 +193,44 @@ func (b *book) list(l *content.Items) []*box {
 }
 
 // ruling is a note of the judges: a dotted line, the scales, an indent of 9 mm.
-func (b *book) ruling(r *content.Ruling) []*box {
+func (b *Book) ruling(r *content.Ruling) []*Box {
 	const indent draw.MM = 9
-	said := b.say(r.Text)
-	word := b.word("book.ruling")
+	said := b.Say(r.Text)
+	word := b.Word("book.ruling")
 	said.Text = "**" + word.Text + "** " + said.Text
-	boxes := b.para(said, prose(b.st.ruling), indent, 0, typeset.Left)
+	boxes := b.Para(said, prose(b.st.ruling), indent, 0)
 	first := boxes[0]
-	inside := first.draw
-	first.before = paraGap + 1.4
-	first.draw = func(on leaf) {
-		on.Path(draw.Line(on.x, on.y-0.9, on.x+textW, on.y-0.9), draw.Style{Stroke: b.pen.Ink.Dry, Width: 0.25, Dash: []draw.MM{0.01, 1.1}})
-		b.pen.SolidIcon(on.Surface, "scales", on.x+3.2, on.y+3.3, 6, b.pen.Ink.Faded)
+	inside := first.Draw
+	first.Before = paraGap + 1.4
+	first.Draw = func(on Leaf) {
+		on.Path(draw.Line(on.X, on.Y-0.9, on.X+TextW, on.Y-0.9), draw.Style{Stroke: b.Pen.Ink.Dry, Width: 0.25, Dash: []draw.MM{0.01, 1.1}})
+		b.Pen.SolidIcon(on.Surface, "scales", on.X+3.2, on.Y+3.3, 6, b.Pen.Ink.Faded)
 		inside(on)
 	}
 	if len(boxes) == 1 { // room for the scales
-		first.h += 2.2
+		first.H += 2.2
 	}
-	boxes[len(boxes)-1].h += 0.8
+	boxes[len(boxes)-1].H += 0.8
 	return boxes
 }
 
 // note is a tip: a ground of vellum, a quill.
-func (b *book) note(n *content.Para) []*box {
+func (b *Book) note(n *content.Para) []*Box {
 	const indent draw.MM = 11
-	boxes := b.para(b.say(n.Text), prose(b.st.small), indent, 3, typeset.Left)
+	boxes := b.Para(b.Say(n.Text), prose(b.st.small), indent, 3)
 	p := &panel{over: 2.2, under: 2.4}
-	p.draw = func(on leaf, r draw.Rect) {
-		on.Path(draw.Box(r), draw.Fill(b.pen.Field(b.pen.Ink.Vellum)))
-		on.Path(draw.Line(r.X, r.Y, r.Right(), r.Y), draw.Style{Stroke: b.pen.Ink.Dry, Width: 0.2})
-		on.Path(draw.Line(r.X, r.Bottom(), r.Right(), r.Bottom()), draw.Style{Stroke: b.pen.Ink.Dry, Width: 0.2})
-		b.pen.SolidIcon(on.Surface, "quill-ink", r.X+5.4, r.Y+5.4, 6, b.pen.Ink.Faded)
+	p.draw = func(on Leaf, r draw.Rect) {
+		on.Path(draw.Box(r), draw.Fill(b.Pen.Field(b.Pen.Ink.Vellum)))
+		on.Path(draw.Line(r.X, r.Y, r.Right(), r.Y), draw.Style{Stroke: b.Pen.Ink.Dry, Width: 0.2})
+		on.Path(draw.Line(r.X, r.Bottom(), r.Right(), r.Bottom()), draw.Style{Stroke: b.Pen.Ink.Dry, Width: 0.2})
+		b.Pen.SolidIcon(on.Surface, "quill-ink", r.X+5.4, r.Y+5.4, 6, b.Pen.Ink.Faded)
 	}
 	for _, x := range boxes {
 		x.panel = p
 	}
 	if len(boxes) == 1 {
-		boxes[0].h += 2
+		boxes[0].H += 2
 	}
-	boxes[0].before = paraGap + 3.4
-	return append(boxes, &box{h: 1.6, before: 0})
+	boxes[0].Before = paraGap + 3.4
+	return append(boxes, &Box{H: 1.6, Before: 0})
 }

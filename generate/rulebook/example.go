@@ -7,36 +7,36 @@ import (
 )
 
 // example is a box of vellum with a bar of verdigris: a picture cut from the board, and what happens on it.
-func (b *book) example(e *content.Example) []*box {
+func (b *Book) example(e *content.Example) []*Box {
 	const pad draw.MM = 5
 	p := &panel{over: 3.4, under: 3.6}
-	p.draw = func(on leaf, r draw.Rect) {
-		on.Path(draw.Box(r), draw.Fill(b.pen.Field(b.pen.Ink.Vellum)))
-		if b.pen.Low {
-			on.Path(draw.Box(r), draw.Stroke(b.pen.Ink.Dry, 0.2))
+	p.draw = func(on Leaf, r draw.Rect) {
+		on.Path(draw.Box(r), draw.Fill(b.Pen.Field(b.Pen.Ink.Vellum)))
+		if b.Pen.Low {
+			on.Path(draw.Box(r), draw.Stroke(b.Pen.Ink.Dry, 0.2))
 		}
-		on.Path(draw.Box(draw.Rect{X: r.X, Y: r.Y, W: 1.4, H: r.H}), draw.Fill(b.pen.Ink.Verdigris))
+		on.Path(draw.Box(draw.Rect{X: r.X, Y: r.Y, W: 1.4, H: r.H}), draw.Fill(b.Pen.Ink.Verdigris))
 	}
-	word := b.word("book.example")
+	word := b.Word("book.example")
 	wordW := b.set.Width(word.Text, b.st.exampleWord) + 3.2
-	title := b.set.WrapSaid(b.say(e.Title), b.st.exampleTitle, func(line int) (draw.MM, draw.MM) {
-		return wordW, textW - 2*pad - wordW
+	title := b.set.WrapSaid(b.Say(e.Title), b.st.exampleTitle, func(line int) (draw.MM, draw.MM) {
+		return wordW, TextW - 2*pad - wordW
 	})
-	head := &box{h: draw.Times(len(title.Lines), title.Lead) + 1}
+	head := &Box{H: draw.Times(len(title.Lines), title.Lead) + 1}
 	up := b.up(b.st.exampleTitle)
-	head.draw = func(on leaf) {
-		b.set.Line(on.Surface, on.x+pad, on.y+up, word.Text, b.st.exampleWord, typeset.Left)
-		title.Draw(on.Surface, on.x+pad, on.y+up, typeset.Left)
+	head.Draw = func(on Leaf) {
+		b.set.Line(on.Surface, on.X+pad, on.Y+up, word.Text, b.st.exampleWord, typeset.Left)
+		title.Draw(on.Surface, on.X+pad, on.Y+up, typeset.Left)
 	}
-	head.before = paraGap + 2.4 + p.over
-	boxes := []*box{head}
+	head.Before = paraGap + 2.4 + p.over
+	boxes := []*Box{head}
 	if e.Picture != nil && b.Pictures != nil {
 		boxes = append(boxes, b.picture(e.Picture, pad)...)
 	}
 	for i, t := range e.Texts {
-		lines := b.para(b.say(t), prose(b.st.small), pad, pad, typeset.Left)
+		lines := b.Para(b.Say(t), prose(b.st.small), pad, pad)
 		if i == 0 && len(lines) > 0 {
-			lines[0].keep = true
+			lines[0].Keep = true
 		}
 		boxes = append(boxes, lines...)
 	}
@@ -46,34 +46,34 @@ func (b *book) example(e *content.Example) []*box {
 			x.small.panel = p
 		}
 	}
-	return append(boxes, &box{h: 2.6})
+	return append(boxes, &Box{H: 2.6})
 }
 
 // picture is the board's drawing in a frame, with its caption.
-func (b *book) picture(pic content.Picture, pad draw.MM) []*box {
+func (b *Book) picture(pic content.Picture, pad draw.MM) []*Box {
 	x := b.framed(pic, pad, 1)
 	x.small = b.framed(pic, pad, smallPicture)
-	return append([]*box{x}, b.caption(b.figureNumber(), *pic.Caption(), pad)...)
+	return append([]*Box{x}, b.caption(b.figureNumber(), *pic.Caption(), pad)...)
 }
 
 // smallPicture is how large a picture is drawn where the page has no room for the whole width.
 const smallPicture = 0.72
 
 // framed is the picture at a share of the text's width, in the middle.
-func (b *book) framed(pic content.Picture, pad draw.MM, share float64) *box {
-	w := (textW - 2*pad) * share
+func (b *Book) framed(pic content.Picture, pad draw.MM, share float64) *Box {
+	w := (TextW - 2*pad) * share
 	h, drawing := b.Pictures.Picture(pic, w)
-	x := &box{h: h, before: 1.2, keep: true}
-	x.draw = func(on leaf) {
-		r := draw.Rect{X: on.x + (textW-w)/2, Y: on.y, W: w, H: h}
+	x := &Box{H: h, Before: 1.2, Keep: true}
+	x.Draw = func(on Leaf) {
+		r := draw.Rect{X: on.X + (TextW-w)/2, Y: on.Y, W: w, H: h}
 		on.Clip(draw.Box(r), func(in draw.Surface) { drawing(draw.At(draw.Upright(in, r), draw.Move(r.X, r.Y))) })
-		on.Path(draw.Box(r), draw.Style{Stroke: b.pen.Ink.Ink, Width: 0.35, Join: draw.MiterJoin})
+		on.Path(draw.Box(r), draw.Style{Stroke: b.Pen.Ink.Ink, Width: 0.35, Join: draw.MiterJoin})
 	}
 	return x
 }
 
 // figureNumber counts the figures of the book.
-func (b *book) figureNumber() int {
+func (b *Book) figureNumber() int {
 	b.figures++
 	return b.figures
 }

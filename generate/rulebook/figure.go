@@ -4,60 +4,61 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/generate/draw"
-	"brehon/generate/typeset"
 )
 
 // caption is "Figure n" and its words, kept with the picture above.
-func (b *book) caption(n int, text lang.Text, pad draw.MM) []*box {
+func (b *Book) caption(n int, text lang.Text, pad draw.MM) []*Box {
 	said := lang.Said{}
 	if !text.Empty() {
-		said = b.say(text)
+		said = b.Say(text)
 	}
-	said.Text = "**" + b.word("book.figure", "n", n).Text + "**  " + said.Text
+	said.Text = "**" + b.Word("book.figure", "n", n).Text + "**  " + said.Text
 	st := b.st.caption
-	st.Bold, st.BoldFill = draw.SansBold, b.pen.Ink.Ink
-	boxes := b.para(said, st, pad, pad, typeset.Left)
+	st.Bold, st.BoldFill = draw.SansBold, b.Pen.Ink.Ink
+	boxes := b.Para(said, st, pad, pad)
 	for _, x := range boxes {
-		x.keep = true
+		x.Keep = true
 	}
-	boxes[0].before = 1.3
-	return append(boxes, &box{h: 0.6, keep: true})
+	boxes[0].Before = 1.3
+	return append(boxes, &Box{H: 0.6, Keep: true})
 }
 
-// figure is a drawing of how things are made or read.
-func (b *book) figure(f *content.Figure) []*box {
-	h, drawing := b.figureDrawing(f.Kind)
-	x := &box{h: h, before: paraGap + 1.5}
+// Figure is a drawing of how things are made or read.
+type Figure struct {
+	H     draw.MM            // its height; it is as wide as the text
+	Draw  func(draw.Surface) // from the origin to the right and down
+	Turns bool               // it has words beside it, and turns with a language that is read from right to left
+}
+
+// figure sets a figure with its caption.
+func (b *Book) figure(f *content.Figure) []*Box {
+	of := b.figureOf(f.Kind)
+	x := &Box{H: of.H, Before: paraGap + 1.5}
 	x.marks = []mark{{anchorMark, "figure." + f.ID}}
-	x.draw = func(on leaf) {
+	x.Draw = func(on Leaf) {
 		dst := on.Surface
-		if f.Kind != readingFigure { // how things are cut and folded is so in every language
-			dst = draw.Upright(dst, draw.Rect{X: on.x, W: textW})
+		if !of.Turns { // how things are cut and folded is so in every language
+			dst = draw.Upright(dst, draw.Rect{X: on.X, W: TextW})
 		}
-		drawing(draw.At(dst, draw.Move(on.x, on.y)))
+		of.Draw(draw.At(dst, draw.Move(on.X, on.Y)))
 	}
-	return append([]*box{x}, b.caption(b.figureNumber(), f.Caption, 0)...)
+	return append([]*Box{x}, b.caption(b.figureNumber(), f.Caption, 0)...)
 }
 
-// readingFigure is the figure with a list of words beside its picture.
-const readingFigure = "hex-reading"
-
-// figureDrawing is the height of the figure and its drawing, textW wide.
-func (b *book) figureDrawing(kind string) (draw.MM, func(draw.Surface)) {
-	f := diagram{b}
-	switch kind {
-	case "tile-order":
-		return 50, f.tileOrder
-	case "tile-cut":
-		return 46, f.tileCut
-	case "fold-token":
-		return 30, f.foldToken
-	case "standee":
-		return 46, f.standee
-	case "card-fold":
-		return 44, f.cardFold
-	case readingFigure:
-		return f.hexReading()
+// figureOf is the figure of a kind; nothing is drawn of what the game does not have.
+func (b *Book) figureOf(kind string) Figure {
+	d := Diagram{b}
+	switch {
+	case b.Figures[kind] != nil:
+		return b.Figures[kind](b)
+	case kind == "tile-order" && b.Tiles != nil:
+		return Figure{H: 50, Draw: d.tileOrder}
+	case kind == "tile-cut":
+		return Figure{H: 46, Draw: d.tileCut}
+	case kind == "fold-token":
+		return Figure{H: 30, Draw: d.foldToken}
+	case kind == "card-fold":
+		return Figure{H: 44, Draw: d.cardFold}
 	}
-	return 0, func(draw.Surface) {}
+	return Figure{Draw: func(draw.Surface) {}}
 }

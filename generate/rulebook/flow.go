@@ -9,28 +9,46 @@ import (
 // The page (look §7): 139.7 × 210 mm, half a Letter sheet wide and A5 high. All in millimetres.
 const (
 	PageW, PageH draw.MM = 139.7, 210
+	TextW                = PageW - inner - outer
 
 	inner, outer draw.MM = 12.4, 24.8 // margins; the text stands between
-	textW                = PageW - inner - outer
-	textTop      draw.MM = 18    // top of the first box
-	textBottom   draw.MM = 193.5 // nothing of the text below
-	idGap        draw.MM = 2.4   // from the text to a rule's id in the outer margin
+	textTop      draw.MM = 18         // top of the first box
+	textBottom   draw.MM = 193.5      // nothing of the text below
+	idGap        draw.MM = 2.4        // from the text to a rule's id in the outer margin
 )
 
-// box is what a page is filled with: a line, a row, a picture. It is never split.
-type box struct {
-	h      draw.MM // its height
-	before draw.MM // space above it, dropped at the head of a page
-	keep   bool    // never parted from the box before
-	panel  *panel  // the coloured ground it stands on, if any
-	small  *box    // the same picture, smaller, for a page that has no room for this one
-	margin margin  // what stands beside it in the outer margin
-	draw   func(on leaf)
+// Box is what a page is filled with: a line, a row, a picture. It is never split.
+type Box struct {
+	H      draw.MM       // its height
+	Before draw.MM       // space above it, dropped at the head of a page
+	Keep   bool          // never parted from the box before
+	Room   draw.MM       // it begins a new page, unless so much is left; 0: it goes on where there is room
+	Draw   func(on Leaf) // nil: empty
+
+	panel  *panel // the coloured ground it stands on, if any
+	small  *Box   // the same picture, smaller, for a page that has no room for this one
+	margin margin // what stands beside it in the outer margin
 	marks  []mark
 	line   *typeset.Block // the line of text that it holds, if any
-	repeat *box           // set again above this one when it begins a page: a table's head
-	fresh  bool           // begins a new page, unless enough room is left (see room)
-	room   draw.MM
+	repeat *Box           // set again above this one when it begins a page: a table's head
+}
+
+// Over draws one thing more on what the box has.
+func (x *Box) Over(sign func(on Leaf)) {
+	inside := x.Draw
+	x.Draw = func(on Leaf) {
+		inside(on)
+		sign(on)
+	}
+}
+
+// Entry makes the box a target of links, with the rule that tells of it in the margin, if there is one; it is no place
+// of that rule.
+func (x *Box) Entry(target, rule string) {
+	x.marks = append(x.marks, mark{anchorMark, target})
+	if rule != "" {
+		x.margin.id = rule
+	}
 }
 
 // mark notes something that stands at a box: a link target, an entry of the index.
@@ -51,18 +69,18 @@ const (
 // panel is a ground behind a run of boxes, drawn on each page that holds some of them.
 type panel struct {
 	over, under draw.MM // how far it reaches above its first and below its last box
-	draw        func(on leaf, r draw.Rect)
+	draw        func(on Leaf, r draw.Rect)
 }
 
-// leaf is where a box is drawn: the surface, its page, its left edge and top.
-type leaf struct {
+// Leaf is where a box is drawn: the surface, its page, its left edge and top.
+type Leaf struct {
 	draw.Surface
 	page int // counted from 1; even pages are left ones
-	x, y draw.MM
+	X, Y draw.MM
 }
 
 // left reports whether the page lies on the left of the open book.
-func (l leaf) left() bool { return l.page%2 == 0 }
+func (l Leaf) left() bool { return l.page%2 == 0 }
 
 // textX is the left edge of the text on the page.
 func textX(page int) draw.MM {
@@ -80,7 +98,7 @@ type sheet struct {
 }
 
 type placed struct {
-	*box
+	*Box
 	top draw.MM
 }
 
@@ -93,13 +111,13 @@ type margin struct {
 
 // paginate fills pages with boxes, in their order. A run of boxes that keep together goes to the
 // next page whole, unless it fits with its picture made smaller; one longer than a page is split where it must.
-func paginate(boxes []*box) (sheets []*sheet) {
+func paginate(boxes []*Box) (sheets []*sheet) {
 	f := fillable{panels: map[*panel]*flow.Panel{}}
 	list := make([]*flow.Box, len(boxes))
 	for i, b := range boxes {
 		list[i] = f.box(b)
 		if i > 0 {
-			list[i-1].Keep = b.keep
+			list[i-1].Keep = b.Keep
 		}
 	}
 	placings, _ := flow.Fill(list, flow.Pages(flow.Column{Y: textTop, H: textBottom - textTop}))
@@ -108,7 +126,7 @@ func paginate(boxes []*box) (sheets []*sheet) {
 			sheets = append(sheets, &sheet{})
 		}
 		s := sheets[p.Page]
-		s.boxes = append(s.boxes, placed{p.Of.(*box), p.Y})
+		s.boxes = append(s.boxes, placed{p.Of.(*Box), p.Y})
 	}
 	return sheets
 }
@@ -119,15 +137,12 @@ type fillable struct {
 }
 
 // box is what the filler must know of a box, and of those that stand in its place or above it; nil for none.
-func (f fillable) box(b *box) *flow.Box {
+func (f fillable) box(b *Box) *flow.Box {
 	if b == nil {
 		return nil
 	}
-	to := &flow.Box{H: b.h, Above: b.before, Again: f.box(b.repeat), Small: f.box(b.small), Of: b}
+	to := &flow.Box{H: b.H, Above: b.Before, Again: f.box(b.repeat), Small: f.box(b.small), Room: b.Room, Of: b}
 	to.Part = b.line != nil && b.line.Lines[0].Hyphen
-	if b.fresh {
-		to.Room = b.room
-	}
 	if p := b.panel; p != nil {
 		if f.panels[p] == nil {
 			f.panels[p] = &flow.Panel{Over: p.over, Under: p.under}
@@ -147,14 +162,14 @@ func (s *sheet) drawOn(dst draw.Surface, page int) {
 		}
 		if p != nil {
 			first, last := s.boxes[i], s.boxes[j-1]
-			top, bottom := first.top-p.over, last.top+last.h+p.under
-			p.draw(leaf{dst, page, x, top}, draw.Rect{X: x, Y: top, W: textW, H: bottom - top})
+			top, bottom := first.top-p.over, last.top+last.H+p.under
+			p.draw(Leaf{dst, page, x, top}, draw.Rect{X: x, Y: top, W: TextW, H: bottom - top})
 		}
 		i = j
 	}
 	for _, b := range s.boxes {
-		if b.draw != nil {
-			b.draw(leaf{dst, page, x, b.top})
+		if b.Draw != nil {
+			b.Draw(Leaf{dst, page, x, b.top})
 		}
 	}
 }

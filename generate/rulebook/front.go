@@ -10,9 +10,9 @@ import (
 	"brehon/generate/typeset"
 )
 
-// titlePage is the book's face: an interlaced frame, the title, three shields.
-func (b *book) titlePage(dst draw.Surface, _ int) {
-	p, info := b.pen, b.game.Info
+// titlePage is the book's face: an interlaced frame, the title, a knot.
+func (b *Book) titlePage(dst draw.Surface, _ int) {
+	p, info := b.Pen, b.Game.Info
 	r := draw.Rect{X: 13, Y: 13, W: PageW - 26, H: PageH - 26}
 	inner := p.Frame(dst, r, 3, 2, p.Ink.Ink)
 	p.PointsAround(dst, inner, -3, 1.6, 0.55)
@@ -24,20 +24,18 @@ func (b *book) titlePage(dst draw.Surface, _ int) {
 		if i == len(info.TitleLines)-1 {
 			st.Fill = p.On(p.Ink.RedLead)
 		}
-		block, size, err := b.set.FitLine(b.say(line), st, inner.W-14, 14)
-		if err != nil {
-			b.set.Report(err)
-		}
+		block, size, err := b.set.FitLine(b.Say(line), st, inner.W-14, 14)
+		b.set.Report(err)
 		if i > 0 {
 			y += float64(size.MM() * 1.05)
 		}
 		block.Draw(dst, mid-block.Width/2, y, typeset.Left)
 	}
 	st := typeset.Style{Font: draw.TextItalic, Size: 13, Fill: p.Ink.Faded}
-	b.set.Line(dst, mid, y+12, b.say(info.Subtitle).Text, st, typeset.Centre)
+	b.set.Line(dst, mid, y+12, b.Say(info.Subtitle).Text, st, typeset.Centre)
 	p.Triquetra(dst, mid, y+36, 13, p.Ink.RedLead)
 	st = typeset.Style{Font: draw.Title, Size: 17, Fill: p.Ink.Ink}
-	b.set.Line(dst, mid, y+64, b.message("book.title").Text, st, typeset.Centre)
+	b.set.Line(dst, mid, y+64, b.Message("book.title").Text, st, typeset.Centre)
 	st = typeset.Style{Font: draw.Sans, Size: 9, Fill: p.Ink.Faded}
 	st.Even = true
 	foot := b.set.WrapSaid(lang.Said{Text: b.Foot}, st, typeset.Room(inner.W-16))
@@ -45,50 +43,50 @@ func (b *book) titlePage(dst draw.Surface, _ int) {
 }
 
 // imprint names everybody whose work the kit stands on.
-func (b *book) imprint() []*box {
-	var all []*box
+func (b *Book) imprint() []*Box {
+	var all []*Box
 	head := func(word lang.Said) {
-		boxes := b.para(word, b.st.section, 0, 0, typeset.Left)
-		boxes[0].before = sectionGap
+		boxes := b.Para(word, b.st.section, 0, 0)
+		boxes[0].Before = sectionGap
 		all = append(all, boxes...)
 	}
-	text := func(s lang.Said) { all = append(all, b.para(s, b.st.small, 0, 0, typeset.Left)...) }
-	info := b.game.Info
-	head(b.word("book.credits"))
+	text := func(s lang.Said) { all = append(all, b.Para(s, b.st.small, 0, 0)...) }
+	info := b.Game.Info
+	head(b.Word("book.credits"))
 	for _, c := range info.Credits {
-		role := b.say(c.Role)
+		role := b.Say(c.Role)
 		role.Text = "**" + role.Text + ".** " + strings.Join(c.Names, ", ")
 		text(role)
 	}
 	for _, k := range info.Books {
 		text(lang.Said{Text: b.bookLine(k.Title, k.Place, k.Publisher, k.Year, k.ISBN, k.DOI)})
 	}
-	head(b.word("book.author"))
-	text(b.say(info.About))
-	head(b.word("book.imprint"))
+	head(b.Word("book.author"))
+	text(b.Say(info.About))
+	head(b.Word("book.imprint"))
 	for _, t := range info.Colophon {
-		text(b.say(t))
+		text(b.Say(t))
 	}
-	text(b.word("book.edition", "edition", b.Settings.Edition().Name))
+	text(b.Word("book.edition", "edition", b.Settings.Edition().Name))
 	var own []string
 	for _, c := range b.Settings.Overrides() {
 		own = append(own, c.Option.ID+" = "+c.Value)
 	}
 	if len(own) > 0 {
-		text(b.word("book.options", "options", strings.Join(own, ", ")))
+		text(b.Word("book.options", "options", strings.Join(own, ", ")))
 	} else {
-		text(b.word("book.noOptions"))
+		text(b.Word("book.noOptions"))
 	}
 	return all
 }
 
-func (b *book) bookLine(title, place, publisher string, year int, isbn, doi string) string {
+func (b *Book) bookLine(title, place, publisher string, year int, isbn, doi string) string {
 	s := "*" + title + "*. " + place + ": " + publisher + ", " + strconv.Itoa(year) + "."
 	if isbn != "" {
-		s += " " + b.word("book.isbn", "isbn", isbn).Text + "."
+		s += " " + b.Word("book.isbn", "isbn", isbn).Text + "."
 	}
 	if doi != "" {
-		s += " " + b.word("book.doi", "doi", doi).Text + "."
+		s += " " + b.Word("book.doi", "doi", doi).Text + "."
 	}
 	return s
 }
@@ -96,29 +94,29 @@ func (b *book) bookLine(title, place, publisher string, year int, isbn, doi stri
 const contentsTop, contentsLead draw.MM = 37.5, 5.1
 
 // contentsLength is how many pages the contents need: a line a chapter and one for the index.
-func (b *book) contentsLength() int {
+func (b *Book) contentsLength() int {
 	per := b.contentsPerPage()
 	return (len(b.chapters) + 1 + per - 1) / per
 }
 
-func (b *book) contentsPerPage() int {
+func (b *Book) contentsPerPage() int {
 	return int(math.Floor((textBottom - contentsTop) / contentsLead))
 }
 
 // contents draws page i of the contents.
-func (b *book) contents(dst draw.Surface, page, i int, p places) {
+func (b *Book) contents(dst draw.Surface, page, i int, p places) {
 	x := textX(page)
-	b.furniture(dst, page, b.word("book.contents").Text, i == 0)
+	b.furniture(dst, page, b.Word("book.contents").Text, i == 0)
 	if i == 0 {
-		b.pen.Band(dst, draw.Rect{X: x, Y: textTop, W: textW, H: 5.2}, 3)
-		b.set.Line(dst, x, textTop+15.2, b.word("book.contents").Text, b.st.chapter, typeset.Left)
+		b.Pen.Band(dst, draw.Rect{X: x, Y: textTop, W: TextW, H: 5.2}, 3)
+		b.set.Line(dst, x, textTop+15.2, b.Word("book.contents").Text, b.st.chapter, typeset.Left)
 	}
 	type entry struct{ id, law, title string }
 	var all []entry
 	for _, c := range b.chapters {
 		all = append(all, entry{c.ID, c.Law, c.title.Text})
 	}
-	all = append(all, entry{indexID, "", b.word("book.index").Text})
+	all = append(all, entry{indexID, "", b.Word("book.index").Text})
 	per := b.contentsPerPage()
 	y := contentsTop + contentsLead
 	for _, e := range all[i*per : min(len(all), (i+1)*per)] {
@@ -127,7 +125,7 @@ func (b *book) contents(dst draw.Surface, page, i int, p places) {
 	}
 }
 
-func (b *book) contentsLine(dst draw.Surface, x, y draw.MM, law, title string, page int, target string) {
+func (b *Book) contentsLine(dst draw.Surface, x, y draw.MM, law, title string, page int, target string) {
 	const column draw.MM = 11
 	idSt := b.st.id
 	b.set.Line(dst, x, y, law, idSt, typeset.Left)
@@ -135,11 +133,11 @@ func (b *book) contentsLine(dst draw.Surface, x, y draw.MM, law, title string, p
 	n := strconv.Itoa(page)
 	st := b.st.folio
 	st.Size = 11
-	nw := b.set.Line(dst, x+textW, y, n, st, typeset.Right)
-	if a, z := x+column+w+2, x+textW-nw-2; z > a {
-		dst.Path(draw.Line(a, y-0.3, z, y-0.3), draw.Style{Stroke: b.pen.Ink.Dry, Width: 0.3, Dash: []draw.MM{0.01, 1.3}})
+	nw := b.set.Line(dst, x+TextW, y, n, st, typeset.Right)
+	if a, z := x+column+w+2, x+TextW-nw-2; z > a {
+		dst.Path(draw.Line(a, y-0.3, z, y-0.3), draw.Style{Stroke: b.Pen.Ink.Dry, Width: 0.3, Dash: []draw.MM{0.01, 1.3}})
 	}
 	if l, ok := dst.(draw.Linker); ok {
-		l.Link(draw.Rect{X: x, Y: y - 4, W: textW, H: 5}, target)
+		l.Link(draw.Rect{X: x, Y: y - 4, W: TextW, H: 5}, target)
 	}
 }

@@ -14,28 +14,28 @@ import (
 // rules and tables, every rule and term a link target. Pictures are left to their captions.
 func HTML(in Input) []byte {
 	b := newBook(in)
-	w := &page{book: b}
-	title := html.EscapeString(b.say(b.game.Info.Title).Text)
+	w := &Page{Book: b}
+	title := html.EscapeString(b.Say(b.Game.Info.Title).Text)
 	way, turned := "", ""
 	if b.set.RightToLeft {
 		way, turned = ` dir="rtl"`, turnedCSS
 	}
-	w.f("<!DOCTYPE html>\n<html lang=%q%s>\n<head>\n<meta charset=\"utf-8\">\n", b.pen.Words.Tag, way)
-	w.f("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>%s</title>\n<style>%s</style>\n</head>\n<body>\n", title, style+turned)
-	w.f("<header><h1>%s</h1><p>%s</p><p class=\"foot\">%s</p></header>\n", title, html.EscapeString(b.say(b.game.Info.Subtitle).Text), html.EscapeString(b.Foot))
-	w.f("<nav aria-label=%q><h2>%s</h2><ol>\n", b.word("book.contents").Text, html.EscapeString(b.word("book.contents").Text))
+	w.F("<!DOCTYPE html>\n<html lang=%q%s>\n<head>\n<meta charset=\"utf-8\">\n", b.Pen.Words.Tag, way)
+	w.F("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>%s</title>\n<style>%s</style>\n</head>\n<body>\n", title, style+turned)
+	w.F("<header><h1>%s</h1><p>%s</p><p class=\"foot\">%s</p></header>\n", title, html.EscapeString(b.Say(b.Game.Info.Subtitle).Text), html.EscapeString(b.Foot))
+	w.F("<nav aria-label=%q><h2>%s</h2><ol>\n", b.Word("book.contents").Text, html.EscapeString(b.Word("book.contents").Text))
 	for _, c := range b.chapters {
-		w.f("<li><a href=\"#%s\">%s</a></li>\n", c.ID, html.EscapeString(c.title.Text))
+		w.F("<li><a href=\"#%s\">%s</a></li>\n", c.ID, html.EscapeString(c.title.Text))
 	}
-	w.f("</ol></nav>\n<main>\n")
+	w.F("</ol></nav>\n<main>\n")
 	for _, c := range b.chapters {
 		w.chapter(c)
 	}
-	w.f("</main>\n<footer>\n")
-	for _, t := range b.game.Info.Colophon {
-		w.f("<p>%s</p>\n", w.inline(b.say(t)))
+	w.F("</main>\n<footer>\n")
+	for _, t := range b.Game.Info.Colophon {
+		w.F("<p>%s</p>\n", w.Inline(b.Say(t)))
 	}
-	w.f("</footer>\n</body>\n</html>\n")
+	w.F("</footer>\n</body>\n</html>\n")
 	return []byte(w.b.String())
 }
 
@@ -49,16 +49,18 @@ table{border-collapse:collapse;width:100%;margin:1rem 0;border-top:2px solid;bor
 tbody tr:nth-child(odd){background:#F8F1E0}aside{background:#F8F1E0;border-left:4px solid #2B7562;padding:.5rem 1rem;margin:1rem 0}
 aside.ruling{background:none;border:0;border-top:1px dotted;color:#6A5847}a{color:#24508F}dt{font-weight:bold}`
 
-type page struct {
-	*book
+// Page is the book being written as HTML.
+type Page struct {
+	*Book
 	b    strings.Builder
 	seen map[string]bool
 }
 
-func (w *page) f(format string, args ...any) { fmt.Fprintf(&w.b, format, args...) }
+// F writes HTML.
+func (w *Page) F(format string, args ...any) { fmt.Fprintf(&w.b, format, args...) }
 
-// id is ` id="…"` the first time a target is named.
-func (w *page) id(target string) string {
+// Target is ` id="…"` the first time a target is named.
+func (w *Page) Target(target string) string {
 	if w.seen == nil {
 		w.seen = map[string]bool{}
 	}
@@ -69,18 +71,18 @@ func (w *page) id(target string) string {
 	return fmt.Sprintf(" id=%q", target)
 }
 
-func (w *page) chapter(c *chapter) {
-	w.f("<section%s>\n<h2>%s</h2>\n", w.id(c.ID), html.EscapeString(c.title.Text))
+func (w *Page) chapter(c *chapter) {
+	w.F("<section%s>\n<h2>%s</h2>\n", w.Target(c.ID), html.EscapeString(c.title.Text))
 	if !c.Opening.Empty() {
-		w.f("<p class=\"opening\">%s</p>\n", w.inline(w.say(c.Opening)))
+		w.F("<p class=\"opening\">%s</p>\n", w.Inline(w.Say(c.Opening)))
 	}
 	for _, k := range c.Blocks {
 		w.block(k)
 	}
-	w.f("</section>\n")
+	w.F("</section>\n")
 }
 
-func (w *page) block(k *content.Block) {
+func (w *Page) block(k *content.Block) {
 	switch {
 	case k.Rule != nil:
 		text, option, differs := w.inForce(k.Rule)
@@ -88,94 +90,56 @@ func (w *page) block(k *content.Block) {
 		if differs {
 			note = " · " + option
 		}
-		w.f("<p%s><a class=\"id\" href=\"#%s\">%s%s</a>%s</p>\n", w.id(k.Rule.ID), k.Rule.ID, k.Rule.ID, note, w.inline(w.say(text)))
+		w.F("<p%s><a class=\"id\" href=\"#%s\">%s%s</a>%s</p>\n", w.Target(k.Rule.ID), k.Rule.ID, k.Rule.ID, note, w.Inline(w.Say(text)))
 	case k.Heading != nil:
-		w.f("<h3>%s</h3>\n", w.inline(w.say(k.Heading.Text)))
+		w.F("<h3>%s</h3>\n", w.Inline(w.Say(k.Heading.Text)))
 	case k.Text != nil:
-		w.f("<p>%s</p>\n", w.inline(w.say(k.Text.Text)))
+		w.F("<p>%s</p>\n", w.Inline(w.Say(k.Text.Text)))
 	case k.List != nil:
 		tag := "ul"
 		if k.List.Numbered {
 			tag = "ol"
 		}
-		w.f("<%s>\n", tag)
+		w.F("<%s>\n", tag)
 		for _, t := range k.List.Items {
-			w.f("<li>%s</li>\n", w.inline(w.say(t)))
+			w.F("<li>%s</li>\n", w.Inline(w.Say(t)))
 		}
-		w.f("</%s>\n", tag)
+		w.F("</%s>\n", tag)
 	case k.Table != nil:
-		w.table(w.gridOf(k.Table))
+		w.tableOf(k.Table).HTML(w)
 	case k.Example != nil:
 		e := k.Example
-		w.f("<aside><h4>%s: %s</h4>\n", html.EscapeString(w.word("book.example").Text), w.inline(w.say(e.Title)))
+		w.F("<aside><h4>%s: %s</h4>\n", html.EscapeString(w.Word("book.example").Text), w.Inline(w.Say(e.Title)))
 		if e.Picture != nil && !e.Picture.Caption().Empty() {
-			w.f("<figure><figcaption>%s</figcaption></figure>\n", w.inline(w.say(*e.Picture.Caption())))
+			w.F("<figure><figcaption>%s</figcaption></figure>\n", w.Inline(w.Say(*e.Picture.Caption())))
 		}
 		for _, t := range e.Texts {
-			w.f("<p>%s</p>\n", w.inline(w.say(t)))
+			w.F("<p>%s</p>\n", w.Inline(w.Say(t)))
 		}
-		w.f("</aside>\n")
+		w.F("</aside>\n")
 	case k.Ruling != nil:
-		w.f("<aside class=\"ruling\"><p><b>%s</b> %s</p></aside>\n", html.EscapeString(w.word("book.ruling").Text), w.inline(w.say(k.Ruling.Text)))
+		w.F("<aside class=\"ruling\"><p><b>%s</b> %s</p></aside>\n", html.EscapeString(w.Word("book.ruling").Text), w.Inline(w.Say(k.Ruling.Text)))
 	case k.Note != nil:
-		w.f("<aside><p>%s</p></aside>\n", w.inline(w.say(k.Note.Text)))
+		w.F("<aside><p>%s</p></aside>\n", w.Inline(w.Say(k.Note.Text)))
 	case k.Figure != nil && !k.Figure.Caption.Empty():
-		w.f("<figure><figcaption>%s</figcaption></figure>\n", w.inline(w.say(k.Figure.Caption)))
+		w.F("<figure><figcaption>%s</figcaption></figure>\n", w.Inline(w.Say(k.Figure.Caption)))
 	case k.Terms != nil:
-		w.f("<dl>\n")
+		w.F("<dl>\n")
 		for _, t := range w.sorted(k.Terms) {
-			w.f("<dt%s>%s</dt><dd>%s</dd>\n", w.id("term-"+t.ID), w.inline(w.say(t.Name)), w.inline(w.say(t.Text)))
+			w.F("<dt%s>%s</dt><dd>%s</dd>\n", w.Target("term-"+t.ID), w.Inline(w.Say(t.Name)), w.Inline(w.Say(t.Text)))
 		}
-		w.f("</dl>\n")
+		w.F("</dl>\n")
 	case k.Names != nil:
-		w.table(w.namesGrid(k.Names))
+		w.namesTable(k.Names).HTML(w)
 	case k.Generated != nil:
-		w.generated(k.Generated)
-	}
-}
-
-func (w *page) generated(g *content.Generated) {
-	switch g.ID {
-	case "contents-of-kit":
-		w.table(w.kitGrid())
-	case "editions":
-		w.table(w.editionsGrid())
-	case "options":
-		w.f("<dl>\n")
-		for _, o := range w.game.Options {
-			w.f("<dt%s>%s <i>%s</i> <a href=\"#%s\">%s</a></dt>\n", w.id("option-"+o.ID), w.inline(w.say(o.Title)), o.ID, o.Rule, o.Rule)
-			for _, v := range o.Values {
-				mark := ""
-				if w.Settings.Value(o.ID) == v {
-					mark = " ✓"
-				}
-				w.f("<dd><b>%s%s</b>: %s</dd>\n", html.EscapeString(v), mark, w.inline(w.say(o.Says[v])))
-			}
+		if p := w.generated(k.Generated); p != nil {
+			p.HTML(w)
 		}
-		w.f("</dl>\n")
-	case "scenarios":
-		w.scenariosHTML()
 	}
 }
 
-func (w *page) table(g grid) {
-	w.f("<table%s><thead><tr>", w.id("table-"+g.id))
-	for _, h := range g.heads {
-		w.f("<th>%s</th>", w.inline(h))
-	}
-	w.f("</tr></thead><tbody>\n")
-	for _, row := range g.rows {
-		w.f("<tr>")
-		for _, c := range row {
-			w.f("<td>%s</td>", w.inline(c))
-		}
-		w.f("</tr>\n")
-	}
-	w.f("</tbody></table>\n")
-}
-
-// inline turns the marks of a text into elements; icons are left out, as the words say the same.
-func (w *page) inline(said lang.Said) string {
+// Inline turns the marks of a text into elements; icons are left out, as the words say the same.
+func (w *Page) Inline(said lang.Said) string {
 	spans, _ := typeset.Parse(said.Text, w.set.RuleID)
 	var s strings.Builder
 	for _, sp := range spans {

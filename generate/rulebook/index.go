@@ -18,12 +18,12 @@ import (
 // indexID is the link target of the index.
 const indexID = "index"
 
-// index lists the glossary's terms with the pages that use them, then the law's chapters by id.
+// index lists the glossary's terms with the pages that use them, the game's own entries and the scenarios.
 // It is set in two columns.
-func (b *book) index(p places) []*box {
-	head := b.opening(&chapter{Chapter: &content.Chapter{ID: indexID}, title: b.word("book.index")})
-	head[0].before = 0
-	head[0].room = PageH
+func (b *Book) index(p places) []*Box {
+	head := b.opening(&chapter{Chapter: &content.Chapter{ID: indexID}, title: b.Word("book.index")})
+	head[0].Before = 0
+	head[0].Room = PageH
 	type entry struct{ name, pages string }
 	var list []entry
 	for id, t := range b.glossary {
@@ -34,19 +34,21 @@ func (b *book) index(p places) []*box {
 			where = strings.TrimSuffix("**"+strconv.Itoa(main)+"**, "+where, ", ")
 		}
 		if where != "" {
-			list = append(list, entry{b.say(t.Name).Text, where})
+			list = append(list, entry{b.Say(t.Name).Text, where})
 		}
 	}
-	for _, h := range b.game.Hazards {
-		list = append(list, entry{b.say(h.Title).Text, spans(p.hazards)})
+	for _, e := range b.Index {
+		if n := p.rules[e.Rule]; n > 0 {
+			list = append(list, entry{b.Say(e.Name).Text, spans([]int{n})})
+		}
 	}
 	if b.Scenarios != nil {
 		for _, s := range b.Scenarios.Scenarios {
-			list = append(list, entry{b.say(s.Title).Text, spans(p.anchors["scenario:"+s.ID])})
+			list = append(list, entry{b.Say(s.Title).Text, spans(p.anchors["scenario:"+s.ID])})
 		}
 	}
 	list = slices.DeleteFunc(list, func(e entry) bool { return e.pages == "" })
-	names := collate.New(language.Make(b.pen.Words.Tag))
+	names := collate.New(language.Make(b.Pen.Words.Tag))
 	sort.Slice(list, func(i, j int) bool {
 		if c := names.CompareString(list[i].name, list[j].name); c != 0 {
 			return c < 0
@@ -54,7 +56,7 @@ func (b *book) index(p places) []*box {
 		return list[i].pages < list[j].pages
 	})
 	const gutter draw.MM = 5
-	column := (textW - gutter) / 2
+	column := (TextW - gutter) / 2
 	var cells [][]*typeset.Block
 	st := b.st.small
 	for _, e := range list {
@@ -78,9 +80,9 @@ func (b *book) index(p places) []*box {
 		for _, k := range row {
 			h = max(h, float64(len(k.Lines))*k.Lead)
 		}
-		boxes = append(boxes, &box{h: h, before: 0.4, draw: func(on leaf) {
+		boxes = append(boxes, &Box{H: h, Before: 0.4, Draw: func(on Leaf) {
 			for c, k := range row {
-				k.Draw(on.Surface, on.x+draw.Times(c, column+gutter), on.y+up, typeset.Left)
+				k.Draw(on.Surface, on.X+draw.Times(c, column+gutter), on.Y+up, typeset.Left)
 			}
 		}})
 	}
@@ -88,7 +90,7 @@ func (b *book) index(p places) []*box {
 }
 
 // glossaryPage reports whether the page lies in the glossary: that a word is explained there goes without saying.
-func (b *book) glossaryPage(p places, page int) bool {
+func (b *Book) glossaryPage(p places, page int) bool {
 	for i, c := range b.chapters {
 		if !slices.ContainsFunc(c.Blocks, func(k *content.Block) bool { return k.Terms != nil }) {
 			continue

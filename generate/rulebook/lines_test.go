@@ -28,7 +28,7 @@ func (blank) Anatomy(_ string, w draw.MM) (draw.MM, func(draw.Surface), []Part) 
 }
 
 // bookIn is the whole book in a language.
-func bookIn(t *testing.T, tag string) *book {
+func bookIn(t *testing.T, tag string) *Book {
 	t.Helper()
 	g, faults := turlough.LoadAs(content.FS(), "turlough")
 	set, more := scen.Load(scenarios.FS(), g)
@@ -58,8 +58,8 @@ type lineOf struct {
 func (l *lineOf) typeset() *typeset.Line { return &l.Lines[0] }
 
 // justified are the lines of all justified paragraphs, and the sheets they stand on.
-func (b *book) justified() (lines []*lineOf, sheets []*sheet) {
-	var boxes []*box
+func (b *Book) justified() (lines []*lineOf, sheets []*sheet) {
+	var boxes []*Box
 	for _, c := range b.chapters {
 		boxes = append(boxes, c.boxes...)
 	}

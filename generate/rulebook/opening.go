@@ -12,7 +12,7 @@ import (
 
 // opening makes the head of a chapter (look §7): the interlaced band, the title with the law's
 // chapter at its right, and the lead-in.
-func (b *book) opening(c *chapter) []*box {
+func (b *Book) opening(c *chapter) []*Box {
 	st := b.st.chapter
 	idW := draw.MM(0)
 	idSt := b.st.id
@@ -20,36 +20,34 @@ func (b *book) opening(c *chapter) []*box {
 	if c.Law != "" {
 		idW = b.set.Width(c.Law, idSt) + 4
 	}
-	title, size, err := b.set.Fit(c.title, st, textW-idW, 24, 17)
-	if err != nil {
-		b.set.Report(err)
-	}
+	title, size, err := b.set.Fit(c.title, st, TextW-idW, 24, 17)
+	b.set.Report(err)
 	st.Size = size
 	first := b.up(typeset.Style{Font: st.Font, Size: size, Lead: draw.Pt(title.Lead / draw.PerPt)})
 	h := 5.2 + 6.2 + draw.Times(len(title.Lines), title.Lead)
-	head := &box{h: h, before: 11, fresh: true, room: 82, marks: []mark{{chapterMark, c.ID}}}
-	head.draw = func(on leaf) {
-		b.pen.Band(on.Surface, draw.Rect{X: on.x, Y: on.y, W: textW, H: 5.2}, 3)
-		y := on.y + 5.2 + 6.2 + first - 1.2
-		title.Draw(on.Surface, on.x, y, typeset.Left)
+	head := &Box{H: h, Before: 11, Room: 82, marks: []mark{{chapterMark, c.ID}}}
+	head.Draw = func(on Leaf) {
+		b.Pen.Band(on.Surface, draw.Rect{X: on.X, Y: on.Y, W: TextW, H: 5.2}, 3)
+		y := on.Y + 5.2 + 6.2 + first - 1.2
+		title.Draw(on.Surface, on.X, y, typeset.Left)
 		if c.Law != "" {
-			b.set.Line(on.Surface, on.x+textW, y, c.Law, idSt, typeset.Right)
+			b.set.Line(on.Surface, on.X+TextW, y, c.Law, idSt, typeset.Right)
 		}
 	}
-	boxes := []*box{head}
+	boxes := []*Box{head}
 	if !c.Opening.Empty() {
-		lead := b.para(b.say(c.Opening), b.st.opening, 0, 8, typeset.Left)
+		lead := b.Para(b.Say(c.Opening), b.st.opening, 0, 8)
 		for _, x := range lead {
-			x.keep = true
+			x.Keep = true
 		}
-		lead[0].before = 2.2
+		lead[0].Before = 2.2
 		boxes = append(boxes, lead...)
 	}
-	return append(boxes, &box{h: 2.4, keep: true})
+	return append(boxes, &Box{H: 2.4, Keep: true})
 }
 
 // initialed sets the chapter's first paragraph with a painted initial of four lines.
-func (b *book) initialed(k *content.Block) []*box {
+func (b *Book) initialed(k *content.Block) []*Box {
 	const (
 		side   draw.MM = 13.2
 		indent draw.MM = 17.4
@@ -62,36 +60,32 @@ func (b *book) initialed(k *content.Block) []*box {
 	} else {
 		text = k.Text.Text
 	}
-	said := b.marked(b.say(text), option, differs)
+	said := b.marked(b.Say(text), option, differs)
 	letter, rest, ok := initialOf(said.Text)
-	if plain := b.set.WrapSaid(said, prose(b.st.body), typeset.Room(textW)); len(plain.Lines) < 3 {
+	if plain := b.set.WrapSaid(said, prose(b.st.body), typeset.Room(TextW)); len(plain.Lines) < 3 {
 		ok = false // a hole beside the letter
 	}
 	if !ok {
-		boxes := b.para(said, prose(b.st.body), 0, 0, typeset.Left)
-		boxes[0].keep = true
+		boxes := b.Para(said, prose(b.st.body), 0, 0)
+		boxes[0].Keep = true
 		return b.withMargin(boxes, id, option, differs)
 	}
 	said.Text = strings.TrimLeft(rest, " ")
 	block := b.set.WrapSaid(said, prose(b.st.body), func(line int) (draw.MM, draw.MM) {
 		if line < deep {
-			return indent, textW - indent
+			return indent, TextW - indent
 		}
-		return 0, textW
+		return 0, TextW
 	})
-	boxes := b.lines(block, b.up(b.st.body), 0, typeset.Left)
+	boxes := b.lines(block, b.up(b.st.body), 0)
 	for len(boxes) < deep { // the initial needs its four lines
-		boxes = append(boxes, &box{h: block.Lead})
+		boxes = append(boxes, &Box{H: block.Lead})
 	}
 	for i := range boxes {
-		boxes[i].keep = boxes[i].keep || i < deep
+		boxes[i].Keep = boxes[i].Keep || i < deep
 	}
 	first := boxes[0]
-	inside := first.draw
-	first.draw = func(on leaf) {
-		inside(on)
-		b.initial(on, letter, side)
-	}
+	first.Over(func(on Leaf) { b.initial(on, letter, side) })
 	return b.withMargin(boxes, id, option, differs)
 }
 
@@ -110,9 +104,9 @@ func initialOf(s string) (letter, rest string, ok bool) {
 }
 
 // initial paints the letter in a box of lapis: a line of orpiment inside, red-lead points around.
-func (b *book) initial(on leaf, letter string, side draw.MM) {
-	p := b.pen
-	r := draw.Rect{X: on.x + 1.1, Y: on.y + 1.3, W: side, H: side}
+func (b *Book) initial(on Leaf, letter string, side draw.MM) {
+	p := b.Pen
+	r := draw.Rect{X: on.X + 1.1, Y: on.Y + 1.3, W: side, H: side}
 	line := p.Ink.Orpiment
 	if p.Low {
 		line = p.Ink.Ink

@@ -2,7 +2,6 @@ package rulebook
 
 import (
 	"strconv"
-	"strings"
 
 	"brehon/generate/draw"
 	"brehon/generate/piece"
@@ -11,9 +10,9 @@ import (
 
 // pages puts the book together: title page, contents, chapters, index, imprint. The contents need
 // as many lines however the pages fall, so their length is known before their numbers are.
-func (b *book) pages() []piece.Page {
+func (b *Book) pages() []piece.Page {
 	contents := b.contentsLength()
-	var boxes []*box
+	var boxes []*Box
 	for _, c := range b.chapters {
 		boxes = append(boxes, c.boxes...)
 	}
@@ -27,20 +26,20 @@ func (b *book) pages() []piece.Page {
 	}
 	imprint := paginate(b.imprint())
 	for i, s := range imprint {
-		s.title, s.opens = b.word("book.imprint").Text, i == 0
+		s.title, s.opens = b.Word("book.imprint").Text, i == 0
 	}
 
 	var pages []piece.Page
 	add := func(title string, draws func(dst draw.Surface, page int)) {
 		n := len(pages) + 1
 		pages = append(pages, piece.Page{W: PageW, H: PageH, Label: strconv.Itoa(n), Title: title,
-			Draw: func(dst draw.Surface) { draws(b.pen.Laid(dst, 0, PageW), n) }})
+			Draw: func(dst draw.Surface) { draws(b.Pen.Laid(dst, 0, PageW), n) }})
 	}
-	add(b.say(b.game.Info.Title).Text, b.titlePage)
+	add(b.Say(b.Game.Info.Title).Text, b.titlePage)
 	for i := range contents {
 		title := ""
 		if i == 0 {
-			title = b.word("book.contents").Text
+			title = b.Word("book.contents").Text
 		}
 		add(title, func(dst draw.Surface, page int) { b.contents(dst, page, i, places) })
 	}
@@ -50,13 +49,13 @@ func (b *book) pages() []piece.Page {
 	for i, s := range imprint {
 		b.addSheet(add, s)
 		if i == 0 {
-			pages[len(pages)-1].Title = b.word("book.imprint").Text
+			pages[len(pages)-1].Title = b.Word("book.imprint").Text
 		}
 	}
 	return pages
 }
 
-func (b *book) addSheet(add func(string, func(draw.Surface, int)), s *sheet) {
+func (b *Book) addSheet(add func(string, func(draw.Surface, int)), s *sheet) {
 	add("", func(dst draw.Surface, page int) {
 		b.furniture(dst, page, s.title, s.opens)
 		b.anchors(dst, s)
@@ -66,7 +65,7 @@ func (b *book) addSheet(add func(string, func(draw.Surface, int)), s *sheet) {
 }
 
 // anchors sets the page's link targets and the outline's lines.
-func (b *book) anchors(dst draw.Surface, s *sheet) {
+func (b *Book) anchors(dst draw.Surface, s *sheet) {
 	l, ok := dst.(draw.Linker)
 	if !ok {
 		return
@@ -78,7 +77,7 @@ func (b *book) anchors(dst draw.Surface, s *sheet) {
 				l.Anchor("chapter:"+m.id, x.top)
 				l.Bookmark(b.chapterTitle(m.id), 0, x.top)
 			case ruleMark:
-				if b.firstMark(m, x.box) {
+				if b.firstMark(m, x.Box) {
 					l.Anchor("rule:"+m.id, x.top)
 				}
 			case anchorMark:
@@ -89,22 +88,22 @@ func (b *book) anchors(dst draw.Surface, s *sheet) {
 }
 
 // furniture is what every page has: the running head with its line, and the page's number.
-func (b *book) furniture(dst draw.Surface, page int, title string, opens bool) {
+func (b *Book) furniture(dst draw.Surface, page int, title string, opens bool) {
 	x := textX(page)
 	if !opens {
-		left, right := x, x+textW
+		left, right := x, x+TextW
 		if page%2 == 0 {
-			b.set.Line(dst, left, 13.2, b.say(b.game.Info.Title).Text, b.st.running, typeset.Left)
+			b.set.Line(dst, left, 13.2, b.Say(b.Game.Info.Title).Text, b.st.running, typeset.Left)
 		} else {
 			b.set.Line(dst, right, 13.2, title, b.st.running, typeset.Right)
 		}
-		dst.Path(draw.Line(left, 15, right, 15), draw.Style{Stroke: b.pen.Ink.Dry, Width: 0.2})
+		dst.Path(draw.Line(left, 15, right, 15), draw.Style{Stroke: b.Pen.Ink.Dry, Width: 0.2})
 	}
 	n := strconv.Itoa(page)
 	if page%2 == 0 {
 		b.set.Line(dst, x, 199.6, n, b.st.folio, typeset.Left)
 	} else {
-		b.set.Line(dst, x+textW, 199.6, n, b.st.folio, typeset.Right)
+		b.set.Line(dst, x+TextW, 199.6, n, b.st.folio, typeset.Right)
 	}
 }
 
@@ -114,11 +113,10 @@ type places struct {
 	rules    map[string]int   // where the rule stands
 	terms    map[string][]int // where the term is used, each page once
 	anchors  map[string][]int // where a named place is
-	hazards  []int            // the chapter of the hazards: where the first rule of T4 stands
 }
 
 // locate notes the page of every mark and gives each sheet its chapter.
-func (b *book) locate(sheets []*sheet, first int) places {
+func (b *Book) locate(sheets []*sheet, first int) places {
 	p := places{chapters: map[string]int{}, rules: map[string]int{}, terms: map[string][]int{}, anchors: map[string][]int{}}
 	title := ""
 	for i, s := range sheets {
@@ -150,46 +148,26 @@ func (b *book) locate(sheets []*sheet, first int) places {
 			s.title = title
 		}
 	}
-	if n := p.rules[b.hazardRule()]; n > 0 {
-		p.hazards = []int{n}
-	}
 	return p
 }
 
-// hazardRule is the rule that the component of the hazard cards names, or the first below it.
-func (b *book) hazardRule() string {
-	for _, c := range b.game.Components {
-		if c.Form != "card" {
-			continue
-		}
-		for _, ch := range b.game.Book {
-			for _, k := range ch.Blocks {
-				if k.Rule != nil && (k.Rule.ID == c.Rule || strings.HasPrefix(k.Rule.ID, c.Rule+".")) {
-					return k.Rule.ID
-				}
-			}
-		}
-	}
-	return ""
-}
-
-func (b *book) chapterTitle(id string) string {
+func (b *Book) chapterTitle(id string) string {
 	for _, c := range b.chapters {
 		if c.ID == id {
 			return c.title.Text
 		}
 	}
 	if id == indexID {
-		return b.word("book.index").Text
+		return b.Word("book.index").Text
 	}
 	return ""
 }
 
 // firstMark reports whether x is the first box of the book that carries the mark. Several files may draw the
 // book's pages at a time.
-func (b *book) firstMark(m mark, x *box) bool {
+func (b *Book) firstMark(m mark, x *Box) bool {
 	b.findFirsts.Do(func() {
-		b.firsts = map[mark]*box{}
+		b.firsts = map[mark]*Box{}
 		for _, c := range b.chapters {
 			for _, y := range c.boxes {
 				for _, n := range y.marks {

@@ -9,18 +9,18 @@ import (
 
 // boxesOf makes a box of 10 mm of every letter: + keeps with the one before, | begins a page, p is a picture of
 // 50 mm that can be made 30 mm high.
-func boxesOf(pattern string) []*box {
-	var list []*box
+func boxesOf(pattern string) []*Box {
+	var list []*Box
 	for _, r := range pattern {
-		b := &box{h: 10}
+		b := &Box{H: 10}
 		switch r {
 		case '|':
-			b.fresh, b.room = true, PageH
+			b.Room = PageH
 		case '+':
-			b.keep = true
+			b.Keep = true
 		case 'p':
-			b.h = 50
-			b.small = &box{h: 30, marks: []mark{{anchorMark, "s"}}}
+			b.H = 50
+			b.small = &Box{H: 30, marks: []mark{{anchorMark, "s"}}}
 		}
 		b.marks = []mark{{anchorMark, string(r)}}
 		list = append(list, b)
@@ -65,8 +65,8 @@ func TestPagesAreFilled(t *testing.T) {
 func TestNothingStandsBelowTheText(t *testing.T) {
 	for _, s := range paginate(boxesOf(strings.Repeat("aa+p+a|a+++p", 30))) {
 		for _, b := range s.boxes {
-			if b.top < textTop || b.top+b.h > textBottom+0.02 {
-				t.Fatalf("a box at %.1f to %.1f on a page of text from %v to %v", b.top, b.top+b.h, textTop, textBottom)
+			if b.top < textTop || b.top+b.H > textBottom+0.02 {
+				t.Fatalf("a box at %.1f to %.1f on a page of text from %v to %v", b.top, b.top+b.H, textTop, textBottom)
 			}
 		}
 	}
@@ -100,8 +100,8 @@ func TestInitialsAreLetters(t *testing.T) {
 }
 
 func TestSharesAddUp(t *testing.T) {
-	w := shares([]float64{3, 1, 1}, textW)
-	if sum := w[0] + w[1] + w[2]; fmt.Sprintf("%.6f", sum) != fmt.Sprintf("%.6f", textW) || !slices.Equal(w[1:2], w[2:]) {
+	w := shares([]float64{3, 1, 1}, TextW)
+	if sum := w[0] + w[1] + w[2]; fmt.Sprintf("%.6f", sum) != fmt.Sprintf("%.6f", TextW) || !slices.Equal(w[1:2], w[2:]) {
 		t.Errorf("got %v", w)
 	}
 }

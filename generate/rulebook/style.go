@@ -50,3 +50,9 @@ func prose(st typeset.Style) typeset.Style {
 	st.Justify = true
 	return st
 }
+
+// Small is the style of lists.
+func (b *Book) Small() typeset.Style { return b.st.small }
+
+// Dense is the style of a page on which there is much to say.
+func (b *Book) Dense() typeset.Style { return b.st.dense }

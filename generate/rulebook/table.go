@@ -11,13 +11,15 @@ import (
 	"brehon/generate/typeset"
 )
 
-// grid is a table ready to be set: words in rows and columns.
-type grid struct {
-	heads  []lang.Said
-	rows   [][]lang.Said
-	align  []typeset.Align
-	widths []draw.MM // they add up to the width of the text
-	id     string    // of the rule in the margin, if any
+// Table is words in rows and columns: a part of a book.
+type Table struct {
+	Heads  []lang.Said
+	Rows   [][]lang.Said
+	Shares []float64       // each column's share of the width; absent, they follow the words
+	Align  []typeset.Align // of each column; left where absent
+
+	rule   string    // in the margin, if any
+	widths []draw.MM // when it is laid out: they add up to the width of the text
 }
 
 const (
@@ -27,44 +29,40 @@ const (
 	rowLeast  draw.MM = 5.2
 )
 
-func (b *book) table(t *content.Table) []*box { return b.grid(b.gridOf(t)) }
-
-func (b *book) gridOf(t *content.Table) grid {
-	g := grid{id: t.Rule}
+func (b *Book) tableOf(t *content.Table) Table {
+	g := Table{rule: t.Rule, Shares: t.Widths}
 	for _, c := range t.Columns {
-		g.heads = append(g.heads, b.cell(c))
+		g.Heads = append(g.Heads, b.cell(c))
 	}
 	for _, row := range t.Rows {
 		var cells []lang.Said
 		for _, c := range row {
 			cells = append(cells, b.cell(c))
 		}
-		g.rows = append(g.rows, cells)
+		g.Rows = append(g.Rows, cells)
 	}
-	for i := range g.heads {
-		a := typeset.Left
-		if i < len(t.Align) {
-			a = map[byte]typeset.Align{'l': typeset.Left, 'c': typeset.Centre, 'r': typeset.Right}[t.Align[i]]
-		}
-		g.align = append(g.align, a)
+	for i := range t.Align {
+		g.Align = append(g.Align, map[byte]typeset.Align{'l': typeset.Left, 'c': typeset.Centre, 'r': typeset.Right}[t.Align[i]])
 	}
-	share := t.Widths
-	if len(share) != len(g.heads) {
-		share = b.natural(g)
-	}
-	g.widths = shares(share, textW)
-	b.widen(g)
 	return g
 }
 
+// align is how a column's words stand.
+func (t Table) align(column int) typeset.Align {
+	if column < len(t.Align) {
+		return t.Align[column]
+	}
+	return typeset.Left
+}
+
 // widen gives every column room for its longest word; the others give way in proportion to what they can spare.
-func (b *book) widen(g grid) {
+func (b *Book) widen(g Table) {
 	least := make([]draw.MM, len(g.widths))
 	for i := range least {
-		least[i] = b.longestWord(g.heads[i].Text, b.st.tableHead)
+		least[i] = b.longestWord(g.Heads[i].Text, b.st.tableHead)
 		bold := b.st.cell
 		bold.Font = draw.TextBold
-		for _, row := range g.rows {
+		for _, row := range g.Rows {
 			if i < len(row) {
 				least[i] = max(least[i], b.longestWord(row[i].Text, bold))
 			}
@@ -80,7 +78,7 @@ func (b *book) widen(g grid) {
 		return
 	}
 	if spare < need { // too narrow for its words in any case: they are set smaller
-		copy(g.widths, shares(least, textW))
+		copy(g.widths, shares(least, TextW))
 		return
 	}
 	for i, w := range g.widths {
@@ -93,7 +91,7 @@ func (b *book) widen(g grid) {
 }
 
 // longestWord is the width of the widest stretch that no line breaks.
-func (b *book) longestWord(text string, st typeset.Style) draw.MM {
+func (b *Book) longestWord(text string, st typeset.Style) draw.MM {
 	w := draw.MM(0)
 	for _, word := range strings.Fields(typeset.Plain(text)) {
 		w = max(w, b.set.Width(word, st))
@@ -115,80 +113,86 @@ func shares(parts []float64, width draw.MM) []draw.MM {
 }
 
 // natural proportions follow the widest cell of each column; long columns share what is left.
-func (b *book) natural(g grid) []float64 {
-	w := make([]float64, len(g.heads))
-	for i := range g.heads {
-		w[i] = b.set.Width(typeset.Plain(g.heads[i].Text), b.st.tableHead)
-		for _, row := range g.rows {
+func (b *Book) natural(g Table) []float64 {
+	w := make([]float64, len(g.Heads))
+	for i := range g.Heads {
+		w[i] = b.set.Width(typeset.Plain(g.Heads[i].Text), b.st.tableHead)
+		for _, row := range g.Rows {
 			if i < len(row) {
 				w[i] = max(w[i], b.set.Width(typeset.Plain(row[i].Text), b.st.cell))
 			}
 		}
-		w[i] = min(w[i]+2*cellPad, 0.62*textW)
+		w[i] = min(w[i]+2*cellPad, 0.62*TextW)
 	}
 	return w
 }
 
-// grid makes the boxes of a table: a rule above and below, a thin one under the head, every second
+// Boxes sets the table: a rule above and below, a thin one under the head, every second
 // row on vellum (look §7). The head stays with the first two rows, the last two rows stay together.
-func (b *book) grid(g grid) []*box {
-	var boxes []*box
+func (t Table) Boxes(b *Book) []*Box {
+	share := t.Shares
+	if len(share) != len(t.Heads) {
+		share = b.natural(t)
+	}
+	t.widths = shares(share, TextW)
+	b.widen(t)
+	var boxes []*Box
 	add := func(cells []lang.Said, st typeset.Style, head, shaded, last bool) {
-		row := b.row(cells, st, g)
+		row := b.row(cells, st, t)
 		h := row.height + 2*rowPad
 		if !head {
 			h = max(h, rowLeast)
 		}
-		x := &box{h: h}
-		x.draw = func(on leaf) {
+		x := &Box{H: h}
+		x.Draw = func(on Leaf) {
 			if shaded {
-				on.Path(draw.Box(draw.Rect{X: on.x, Y: on.y, W: textW, H: h}), draw.Fill(b.pen.Field(b.pen.Ink.Vellum)))
+				on.Path(draw.Box(draw.Rect{X: on.X, Y: on.Y, W: TextW, H: h}), draw.Fill(b.Pen.Field(b.Pen.Ink.Vellum)))
 			}
 			if head {
-				b.hline(on, on.y, 0.35)
-				b.hline(on, on.y+h, 0.15)
+				b.hline(on, on.Y, 0.35)
+				b.hline(on, on.Y+h, 0.15)
 			}
 			if last {
-				b.hline(on, on.y+h, 0.35)
+				b.hline(on, on.Y+h, 0.35)
 			}
 			row.draw(on, h)
 		}
 		x.marks = row.marks
 		boxes = append(boxes, x)
 	}
-	add(g.heads, b.st.tableHead, true, false, false)
-	for i, r := range g.rows {
-		add(r, b.st.cell, false, i%2 == 0, i == len(g.rows)-1)
+	add(t.Heads, b.st.tableHead, true, false, false)
+	for i, r := range t.Rows {
+		add(r, b.st.cell, false, i%2 == 0, i == len(t.Rows)-1)
 	}
 	head := *boxes[0]
 	for i, x := range boxes {
-		x.keep = i == 1 || i == 2 || i > 0 && i == len(boxes)-1
+		x.Keep = i == 1 || i == 2 || i > 0 && i == len(boxes)-1
 		if i > 0 {
 			x.repeat = &head
 		}
 	}
-	boxes[0].before = paraGap + 0.6
-	boxes = b.withMargin(boxes, g.id, "", false)
-	return append(boxes, &box{h: 1.2})
+	boxes[0].Before = paraGap + 0.6
+	boxes = b.withMargin(boxes, t.rule, "", false)
+	return append(boxes, &Box{H: 1.2})
 }
 
-func (b *book) hline(on leaf, y, width draw.MM) {
-	on.Path(draw.Line(on.x, y, on.x+textW, y), draw.Style{Stroke: b.pen.Ink.Ink, Width: width, Cap: draw.ButtCap})
+func (b *Book) hline(on Leaf, y, width draw.MM) {
+	on.Path(draw.Line(on.X, y, on.X+TextW, y), draw.Style{Stroke: b.Pen.Ink.Ink, Width: width, Cap: draw.ButtCap})
 }
 
 type tableRow struct {
 	blocks []*typeset.Block
-	g      grid
+	g      Table
 	height draw.MM
 	up     draw.MM
 	marks  []mark
 }
 
-func (b *book) row(cells []lang.Said, st typeset.Style, g grid) tableRow {
+func (b *Book) row(cells []lang.Said, st typeset.Style, g Table) tableRow {
 	r := tableRow{g: g, up: b.up(st)}
 	for i, c := range cells {
 		cs := st
-		if g.align[i] == typeset.Centre && shortFigure(c.Text) && st.Font == draw.Text {
+		if g.align(i) == typeset.Centre && shortFigure(c.Text) && st.Font == draw.Text {
 			cs.Font = draw.TextBold
 		}
 		k, _, err := b.set.Fit(c, cs, g.widths[i]-2*cellPad, math.Inf(1), leastCell)
@@ -204,12 +208,12 @@ func (b *book) row(cells []lang.Said, st typeset.Style, g grid) tableRow {
 	return r
 }
 
-func (r tableRow) draw(on leaf, h draw.MM) {
-	x := on.x
+func (r tableRow) draw(on Leaf, h draw.MM) {
+	x := on.X
 	for i, k := range r.blocks {
 		text := draw.Times(len(k.Lines), k.Lead)
-		y := on.y + (h-text)/2 + r.up
-		k.Draw(on.Surface, x+cellPad, y, r.g.align[i])
+		y := on.Y + (h-text)/2 + r.up
+		k.Draw(on.Surface, x+cellPad, y, r.g.align(i))
 		x += r.g.widths[i]
 	}
 }
@@ -226,4 +230,21 @@ func shortFigure(s string) bool {
 		}
 	}
 	return digits > 0
+}
+
+// HTML writes the table with its head.
+func (t Table) HTML(w *Page) {
+	w.F("<table%s><thead><tr>", w.Target("table-"+t.rule))
+	for _, h := range t.Heads {
+		w.F("<th>%s</th>", w.Inline(h))
+	}
+	w.F("</tr></thead><tbody>\n")
+	for _, row := range t.Rows {
+		w.F("<tr>")
+		for _, c := range row {
+			w.F("<td>%s</td>", w.Inline(c))
+		}
+		w.F("</tr>\n")
+	}
+	w.F("</tbody></table>\n")
 }

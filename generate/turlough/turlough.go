@@ -19,6 +19,7 @@ import (
 	"brehon/generate/rulebook"
 	"brehon/generate/token"
 	"brehon/generate/turlough/board"
+	"brehon/generate/turlough/book"
 	"brehon/generate/turlough/card"
 	"brehon/generate/turlough/power"
 	"brehon/generate/turlough/sheet"
@@ -90,7 +91,7 @@ func (k kit) parts() []generate.ComponentRecord {
 
 // book is what the rulebook is made of.
 func (k kit) book(s *generate.Studio, b piece.Board) rulebook.Input {
-	return rulebook.Input{Pen: s.Pen, Game: k.game, Scenarios: k.set, Settings: s.Settings, Pictures: pictures{b.(*board.Board)}}
+	return book.Input(s.Pen, k.game, k.set, s.Settings, b.(*board.Board), k.tiles())
 }
 
 func (k kit) seats(scenario string, n int, s content.Settings) error {

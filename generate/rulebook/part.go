@@ -1,0 +1,101 @@
+package rulebook
+
+import (
+	"html"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/generate/draw"
+	"brehon/generate/typeset"
+)
+
+// Part fills a place of the book from the content: on paper and on screen.
+type Part interface {
+	Boxes(*Book) []*Box
+	HTML(*Page)
+}
+
+// generated is what fills a place; nil: nothing.
+func (b *Book) generated(g *content.Generated) Part {
+	switch g.ID {
+	case "contents-of-kit":
+		return b.kit()
+	case "options":
+		return options{}
+	}
+	if part := b.Generated[g.ID]; part != nil {
+		return part(b)
+	}
+	return nil
+}
+
+// kit lists the components with their counts.
+func (b *Book) kit() Table {
+	t := Table{Heads: []lang.Said{b.Message("book.contentsOfKit"), b.Word("book.countColumn")}, Shares: []float64{6, 1},
+		Align: []typeset.Align{typeset.Left, typeset.Right}}
+	for _, c := range b.Game.Components {
+		said := b.Say(c.Says)
+		said.Text = "{icon:" + c.Icon + "}  **" + b.Say(c.Many).Text + ".** " + said.Text
+		t.Rows = append(t.Rows, []lang.Said{said, {Text: b.number(b.pieces(c))}})
+	}
+	return t
+}
+
+// pieces is how many pieces of a component the kit holds: sheets that the game does not count are the scenarios'.
+func (b *Book) pieces(c *content.Component) int {
+	if n := b.Game.Pieces(c); n > 0 || b.Scenarios == nil {
+		return n
+	}
+	return len(b.Scenarios.Scenarios)
+}
+
+// options lists every option with a sentence for each value, the law's first; the value in force is marked.
+type options struct{}
+
+// Boxes marks the values with lozenges.
+func (options) Boxes(b *Book) []*Box {
+	var all []*Box
+	for _, o := range b.Game.Options {
+		head := b.Say(o.Title)
+		head.Text = "**" + head.Text + "**  *" + o.ID + "*"
+		boxes := b.Para(head, b.st.small, 0, 0)
+		boxes[0].Before = 2.6
+		boxes[0].Entry("option:"+o.ID, o.Rule)
+		all = append(all, boxes...)
+		for i, v := range o.Values {
+			said := b.Say(o.Says[v])
+			said.Text = "**" + v + "**: " + said.Text
+			lines := b.Para(said, b.st.small, 5, 0)
+			lines[0].Before = 0.3
+			lines[0].Keep = i < 2
+			b.valueSign(lines[0], b.Settings.Value(o.ID) == v)
+			all = append(all, lines...)
+		}
+	}
+	return all
+}
+
+// valueSign is a lozenge before a value, full for the one in force.
+func (b *Book) valueSign(x *Box, inForce bool) {
+	st := draw.Style{Stroke: b.Pen.Ink.Ink, Width: 0.15, Join: draw.MiterJoin}
+	if inForce {
+		st.Fill = b.Pen.On(b.Pen.Ink.RedLead)
+	}
+	x.Over(func(on Leaf) { on.Path(draw.RegularPolygon(4, on.X+2.4, on.Y+2.05, 0.95, 0), st) })
+}
+
+// HTML marks the value in force with a tick.
+func (options) HTML(w *Page) {
+	w.F("<dl>\n")
+	for _, o := range w.Game.Options {
+		w.F("<dt%s>%s <i>%s</i> <a href=\"#%s\">%s</a></dt>\n", w.Target("option-"+o.ID), w.Inline(w.Say(o.Title)), o.ID, o.Rule, o.Rule)
+		for _, v := range o.Values {
+			mark := ""
+			if w.Settings.Value(o.ID) == v {
+				mark = " ✓"
+			}
+			w.F("<dd><b>%s%s</b>: %s</dd>\n", html.EscapeString(v), mark, w.Inline(w.Say(o.Says[v])))
+		}
+	}
+	w.F("</dl>\n")
+}

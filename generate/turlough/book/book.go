@@ -1,0 +1,69 @@
+// Package book is what only this game's rulebook has: how its scenarios begin, what its editions say differently, its
+// pictures and figures.
+package book
+
+import (
+	"strings"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/turlough"
+	"brehon/generate/calibration"
+	"brehon/generate/ornament"
+	"brehon/generate/rulebook"
+	"brehon/generate/turlough/board"
+	scen "brehon/scenarios/turlough"
+)
+
+// Input is what the rulebook is made of.
+func Input(pen *ornament.Pen, game *turlough.Game, set *scen.Set, s content.Settings, b *board.Board, tiles *calibration.Tiles) rulebook.Input {
+	p := pictures{game, b}
+	return rulebook.Input{
+		Pen: pen, Game: game.Game, Scenarios: set.Set, Settings: s, Pictures: p, Tiles: tiles,
+		Generated: map[string]func(*rulebook.Book) rulebook.Part{
+			"scenarios": func(b *rulebook.Book) rulebook.Part { return beginnings{b, game, set} },
+			"editions":  func(b *rulebook.Book) rulebook.Part { return editions(b, game) },
+		},
+		Figures: map[string]func(*rulebook.Book) rulebook.Figure{"standee": standee, "hex-reading": p.hexReading},
+		Index:   index(game),
+	}
+}
+
+// editions is the table of what the prints say differently.
+func editions(b *rulebook.Book, game *turlough.Game) rulebook.Table {
+	t := rulebook.Table{
+		Heads:  []lang.Said{b.Word("book.rowColumn"), b.Word("book.optionColumn"), b.Message("book.ptColumn"), b.Message("book.enColumn"), b.Message("book.lawColumn")},
+		Shares: []float64{0.55, 1.5, 1.3, 1.3, 1.3},
+	}
+	for _, w := range game.Wording {
+		t.Rows = append(t.Rows, []lang.Said{{Text: w.Row}, b.Say(w.Title), b.Say(w.PT), b.Say(w.EN), b.Say(w.Law)})
+	}
+	return t
+}
+
+// index are the hazards, on the page where the chapter of their cards begins.
+func index(game *turlough.Game) []rulebook.Entry {
+	rule := cardRule(game)
+	var list []rulebook.Entry
+	for _, h := range game.Hazards {
+		list = append(list, rulebook.Entry{Name: h.Title, Rule: rule})
+	}
+	return list
+}
+
+// cardRule is the rule that the component of the hazard cards names, or the first below it.
+func cardRule(game *turlough.Game) string {
+	for _, c := range game.Components {
+		if c.Form != "card" {
+			continue
+		}
+		for _, ch := range game.Book {
+			for _, k := range ch.Blocks {
+				if k.Rule != nil && (k.Rule.ID == c.Rule || strings.HasPrefix(k.Rule.ID, c.Rule+".")) {
+					return k.Rule.ID
+				}
+			}
+		}
+	}
+	return ""
+}

@@ -1,0 +1,75 @@
+package book
+
+import (
+	"strconv"
+
+	"brehon/content"
+	"brehon/content/turlough"
+	"brehon/generate/draw"
+	"brehon/generate/rulebook"
+	"brehon/generate/turlough/board"
+	"brehon/generate/typeset"
+)
+
+// pictures draws the rulebook's figures with the board's own code.
+type pictures struct {
+	game  *turlough.Game
+	board *board.Board
+}
+
+// tallest is a figure's height in millimetres at most.
+const tallest draw.MM = 74
+
+// Picture is the window that the picture asks for, w wide, with its march, armies and tokens.
+func (p pictures) Picture(pic content.Picture, w draw.MM) (draw.MM, func(draw.Surface)) {
+	f := p.board.Picture(pic.(*turlough.Picture), w, tallest)
+	return f.At.H, func(dst draw.Surface) { p.board.Section(dst, f) }
+}
+
+// hexReading is a hex of the board itself, drawn large, its parts numbered and named: the settlement
+// whose hex has most of them to show.
+func (p pictures) hexReading(b *rulebook.Book) rulebook.Figure {
+	const w, gutter draw.MM = 56, 3
+	d := rulebook.Diagram{Book: b}
+	hex, parts := "", []board.Part(nil)
+	for _, s := range p.game.Map.Settlements {
+		if all := p.board.Anatomy(s.Hex); len(all) > len(parts) {
+			hex, parts = s.Hex, all
+		}
+	}
+	window := p.board.Hexes(2.5, hex)
+	k := w / window.W
+	picture := draw.Rect{W: w, H: window.H * w / window.W}
+	var lines []*typeset.Block
+	list := draw.MM(0)
+	for _, part := range parts {
+		l := b.Pen.Set.WrapSaid(b.Message("figure."+part.Name), b.Small(), typeset.Room(rulebook.TextW-w-gutter-5))
+		lines = append(lines, l)
+		list += lineHeight(l)
+	}
+	return rulebook.Figure{Turns: true, H: max(picture.H, list), Draw: func(dst draw.Surface) {
+		frame := draw.Box(picture)
+		dst.Clip(frame, func(in draw.Surface) {
+			p.board.Section(draw.Upright(in, picture), board.Figure{Window: window, At: picture})
+		})
+		dst.Path(frame, d.Solid(0.35))
+		y := draw.MM(2.6)
+		for i, part := range parts {
+			at := part.At.Sub(draw.Point{X: window.X, Y: window.Y}).Mul(k)
+			numbered(d, draw.Upright(dst, picture), at.X, at.Y, i+1)
+			numbered(d, dst, w+gutter+0.4, y, i+1)
+			lines[i].Draw(dst, w+gutter+5, y+1.1, typeset.Left)
+			y += lineHeight(lines[i])
+		}
+	}}
+}
+
+// lineHeight is the room of one entry beside the figure.
+func lineHeight(b *typeset.Block) draw.MM { return max(float64(len(b.Lines))*b.Lead, 4.4) + 1.3 }
+
+// numbered is a roundel in red lead, on a ring of paper.
+func numbered(d rulebook.Diagram, dst draw.Surface, x, y draw.MM, n int) {
+	dst.Path(draw.Circle(x, y, 2.5), draw.Fill(d.Pen.Ink.Paper))
+	dst.Path(draw.Circle(x, y, 2.1), draw.Fill(d.Pen.On(d.Pen.Ink.RedLead)))
+	d.Pen.Set.Line(dst, x, y+1.1, strconv.Itoa(n), typeset.Style{Font: draw.SansBold, Size: 9, Fill: d.Pen.Ink.Paper}, typeset.Centre)
+}
