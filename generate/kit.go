@@ -3,7 +3,6 @@ package generate
 import (
 	"brehon/content"
 	"brehon/generate/area"
-	"brehon/generate/calibration"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/rulebook"
@@ -22,7 +21,7 @@ type Kit struct {
 	// Board is the game's board, of one scenario or, without an id, one that serves them all.
 	Board func(s *Studio, scenario string) piece.Board
 	// Tiles is how the board is cut into sheets.
-	Tiles *calibration.Tiles
+	Tiles *piece.Tiles
 	// Graphs are its maps of places and paths, by the names that its aids use.
 	Graphs map[string]*area.Graph
 	// Book is what the rulebook is made of, with the board for its pictures, which may be nil; its foot is filled in.

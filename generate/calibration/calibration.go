@@ -24,15 +24,7 @@ type Sheet struct {
 	Paper       string       // its name, in the kit's language
 	Imprint     string       // game, version, edition and options
 	Flip        piece.Duplex // the edge that two-sided sheets of pieces turn on; Simplex: the long edge
-	Tiles       *Tiles       // of the board; nil: there is none to be glued together
-}
-
-// Tiles is how a board is cut into sheets. All lengths are net.
-type Tiles struct {
-	Columns, Rows int
-	W, H          draw.MM
-	Overlap       draw.MM // glue zone
-	Across        draw.MM // of something on the board that can be measured when it has been put together
+	Tiles       *piece.Tiles // of the board; nil: there is none to be glued together
 }
 
 // Row is one file in the print plan.

@@ -15,7 +15,7 @@ import (
 )
 
 // board6 is a board of six sheets.
-var board6 = &Tiles{Columns: 3, Rows: 2, W: 249, H: 180, Overlap: 10, Across: 33}
+var board6 = &piece.Tiles{Columns: 3, Rows: 2, W: 249, H: 180, Overlap: 10, Across: 33}
 
 var papers = []Sheet{
 	{Short: 210, Long: 297, Paper: "A4", Imprint: "imprint", Flip: piece.LongEdge, Tiles: board6},

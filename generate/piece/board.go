@@ -41,3 +41,11 @@ type Camp struct {
 	Owner string
 	Lines []string
 }
+
+// Tiles is how a board is cut into sheets. All lengths are net.
+type Tiles struct {
+	Columns, Rows int
+	W, H          draw.MM
+	Overlap       draw.MM // glue zone
+	Across        draw.MM // of something on the board that can be measured when it has been put together
+}

@@ -12,7 +12,6 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
-	"brehon/generate/calibration"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -27,8 +26,8 @@ type Input struct {
 	Scenarios *scenarios.Set
 	Settings  content.Settings // edition and options in force
 	Pictures  Pictures
-	Tiles     *calibration.Tiles // how the board is cut into sheets
-	Foot      string             // edition, options other than the law's, version of the content
+	Tiles     *piece.Tiles // how the board is cut into sheets
+	Foot      string       // edition, options other than the law's, version of the content
 
 	Generated map[string]func(*Book) Part   // what the game fills the places of its book with, by their ids
 	Figures   map[string]func(*Book) Figure // the figures that the game draws itself, by their kinds

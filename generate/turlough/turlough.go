@@ -12,7 +12,6 @@ import (
 	"brehon/content/lang"
 	"brehon/content/turlough"
 	"brehon/generate"
-	"brehon/generate/calibration"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -74,9 +73,9 @@ func (k kit) board(s *generate.Studio, scenario string) piece.Board {
 }
 
 // tiles is how the board is cut into sheets.
-func (k kit) tiles() *calibration.Tiles {
+func (k kit) tiles() *piece.Tiles {
 	t := k.game.Map.Tiles
-	return &calibration.Tiles{Columns: t.Columns, Rows: t.Rows, W: t.Width, H: t.Height, Overlap: t.Overlap, Across: k.game.Map.Grid.AcrossFlats}
+	return &piece.Tiles{Columns: t.Columns, Rows: t.Rows, W: t.Width, H: t.Height, Overlap: t.Overlap, Across: k.game.Map.Grid.AcrossFlats}
 }
 
 // parts are the board's tiles and hexes.

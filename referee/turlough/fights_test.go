@@ -259,7 +259,7 @@ func TestFightIsOver(t *testing.T) {
 // TestFightIsOverBeforeTheNext: where a third side stands, the survivor's next fight is another (T18.1).
 func TestFightIsOverBeforeTheNext(t *testing.T) {
 	content, set := load(t)
-	g := NewOn(content, set, Board(*readCases(t)[0].Map)) // annex-c.yaml
+	g := NewOn(content, set, Board(*readCases(t)[0].Map.(*turlough.Graph))) // annex-c.yaml
 	const facts = "round 2, enemy clann-brian-roe, army de-clare FLD 1, army clann-turlough FLD 2, army clann-brian-roe FLD 2, phase battle"
 	before, after := reached(t, g, facts, "").(*Position), reached(t, g, facts, "roll 6, roll 1").(*Position)
 	f := before.Fights()[0]

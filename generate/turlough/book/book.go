@@ -8,15 +8,15 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/turlough"
-	"brehon/generate/calibration"
 	"brehon/generate/ornament"
+	"brehon/generate/piece"
 	"brehon/generate/rulebook"
 	"brehon/generate/turlough/board"
 	scen "brehon/scenarios/turlough"
 )
 
 // Input is what the rulebook is made of.
-func Input(pen *ornament.Pen, game *turlough.Game, set *scen.Set, s content.Settings, b *board.Board, tiles *calibration.Tiles) rulebook.Input {
+func Input(pen *ornament.Pen, game *turlough.Game, set *scen.Set, s content.Settings, b *board.Board, tiles *piece.Tiles) rulebook.Input {
 	p := pictures{game, b}
 	return rulebook.Input{
 		Pen: pen, Game: game.Game, Scenarios: set.Set, Settings: s, Pictures: p, Tiles: tiles,
