@@ -2,7 +2,7 @@
 // 139.7 × 210 mm, with contents, index and the law's ids in the margin, and as HTML.
 //
 // The path: compose.go makes boxes of every block, flow.go fills pages with them,
-// front.go and back.go add what is found only when the pages are known.
+// front.go and index.go add what is found only when the pages are known.
 package rulebook
 
 import (

@@ -20,22 +20,22 @@ func HTML(in Input) []byte {
 	if b.set.RightToLeft {
 		way, turned = ` dir="rtl"`, turnedCSS
 	}
-	w.F("<!DOCTYPE html>\n<html lang=%q%s>\n<head>\n<meta charset=\"utf-8\">\n", b.Pen.Words.Tag, way)
-	w.F("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>%s</title>\n<style>%s</style>\n</head>\n<body>\n", title, style+turned)
-	w.F("<header><h1>%s</h1><p>%s</p><p class=\"foot\">%s</p></header>\n", title, html.EscapeString(b.Say(b.Game.Info.Subtitle).Text), html.EscapeString(b.Foot))
-	w.F("<nav aria-label=%q><h2>%s</h2><ol>\n", b.Word("book.contents").Text, html.EscapeString(b.Word("book.contents").Text))
+	w.Printf("<!DOCTYPE html>\n<html lang=%q%s>\n<head>\n<meta charset=\"utf-8\">\n", b.Pen.Words.Tag, way)
+	w.Printf("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>%s</title>\n<style>%s</style>\n</head>\n<body>\n", title, style+turned)
+	w.Printf("<header><h1>%s</h1><p>%s</p><p class=\"foot\">%s</p></header>\n", title, html.EscapeString(b.Say(b.Game.Info.Subtitle).Text), html.EscapeString(b.Foot))
+	w.Printf("<nav aria-label=%q><h2>%s</h2><ol>\n", b.Word("book.contents").Text, html.EscapeString(b.Word("book.contents").Text))
 	for _, c := range b.chapters {
-		w.F("<li><a href=\"#%s\">%s</a></li>\n", c.ID, html.EscapeString(c.title.Text))
+		w.Printf("<li><a href=\"#%s\">%s</a></li>\n", c.ID, html.EscapeString(c.title.Text))
 	}
-	w.F("</ol></nav>\n<main>\n")
+	w.Printf("</ol></nav>\n<main>\n")
 	for _, c := range b.chapters {
 		w.chapter(c)
 	}
-	w.F("</main>\n<footer>\n")
+	w.Printf("</main>\n<footer>\n")
 	for _, t := range b.Game.Info.Colophon {
-		w.F("<p>%s</p>\n", w.Inline(b.Say(t)))
+		w.Printf("<p>%s</p>\n", w.Inline(b.Say(t)))
 	}
-	w.F("</footer>\n</body>\n</html>\n")
+	w.Printf("</footer>\n</body>\n</html>\n")
 	return []byte(w.b.String())
 }
 
@@ -56,8 +56,8 @@ type Page struct {
 	seen map[string]bool
 }
 
-// F writes HTML.
-func (w *Page) F(format string, args ...any) { fmt.Fprintf(&w.b, format, args...) }
+// Printf writes HTML.
+func (w *Page) Printf(format string, args ...any) { fmt.Fprintf(&w.b, format, args...) }
 
 // Target is ` id="…"` the first time a target is named.
 func (w *Page) Target(target string) string {
@@ -72,14 +72,14 @@ func (w *Page) Target(target string) string {
 }
 
 func (w *Page) chapter(c *chapter) {
-	w.F("<section%s>\n<h2>%s</h2>\n", w.Target(c.ID), html.EscapeString(c.title.Text))
+	w.Printf("<section%s>\n<h2>%s</h2>\n", w.Target(c.ID), html.EscapeString(c.title.Text))
 	if !c.Opening.Empty() {
-		w.F("<p class=\"opening\">%s</p>\n", w.Inline(w.Say(c.Opening)))
+		w.Printf("<p class=\"opening\">%s</p>\n", w.Inline(w.Say(c.Opening)))
 	}
 	for _, k := range c.Blocks {
 		w.block(k)
 	}
-	w.F("</section>\n")
+	w.Printf("</section>\n")
 }
 
 func (w *Page) block(k *content.Block) {
@@ -90,45 +90,45 @@ func (w *Page) block(k *content.Block) {
 		if differs {
 			note = " · " + option
 		}
-		w.F("<p%s><a class=\"id\" href=\"#%s\">%s%s</a>%s</p>\n", w.Target(k.Rule.ID), k.Rule.ID, k.Rule.ID, note, w.Inline(w.Say(text)))
+		w.Printf("<p%s><a class=\"id\" href=\"#%s\">%s%s</a>%s</p>\n", w.Target(k.Rule.ID), k.Rule.ID, k.Rule.ID, note, w.Inline(w.Say(text)))
 	case k.Heading != nil:
-		w.F("<h3>%s</h3>\n", w.Inline(w.Say(k.Heading.Text)))
+		w.Printf("<h3>%s</h3>\n", w.Inline(w.Say(k.Heading.Text)))
 	case k.Text != nil:
-		w.F("<p>%s</p>\n", w.Inline(w.Say(k.Text.Text)))
+		w.Printf("<p>%s</p>\n", w.Inline(w.Say(k.Text.Text)))
 	case k.List != nil:
 		tag := "ul"
 		if k.List.Numbered {
 			tag = "ol"
 		}
-		w.F("<%s>\n", tag)
+		w.Printf("<%s>\n", tag)
 		for _, t := range k.List.Items {
-			w.F("<li>%s</li>\n", w.Inline(w.Say(t)))
+			w.Printf("<li>%s</li>\n", w.Inline(w.Say(t)))
 		}
-		w.F("</%s>\n", tag)
+		w.Printf("</%s>\n", tag)
 	case k.Table != nil:
 		w.tableOf(k.Table).HTML(w)
 	case k.Example != nil:
 		e := k.Example
-		w.F("<aside><h4>%s: %s</h4>\n", html.EscapeString(w.Word("book.example").Text), w.Inline(w.Say(e.Title)))
+		w.Printf("<aside><h4>%s: %s</h4>\n", html.EscapeString(w.Word("book.example").Text), w.Inline(w.Say(e.Title)))
 		if e.Picture != nil && !e.Picture.Caption().Empty() {
-			w.F("<figure><figcaption>%s</figcaption></figure>\n", w.Inline(w.Say(*e.Picture.Caption())))
+			w.Printf("<figure><figcaption>%s</figcaption></figure>\n", w.Inline(w.Say(*e.Picture.Caption())))
 		}
 		for _, t := range e.Texts {
-			w.F("<p>%s</p>\n", w.Inline(w.Say(t)))
+			w.Printf("<p>%s</p>\n", w.Inline(w.Say(t)))
 		}
-		w.F("</aside>\n")
+		w.Printf("</aside>\n")
 	case k.Ruling != nil:
-		w.F("<aside class=\"ruling\"><p><b>%s</b> %s</p></aside>\n", html.EscapeString(w.Word("book.ruling").Text), w.Inline(w.Say(k.Ruling.Text)))
+		w.Printf("<aside class=\"ruling\"><p><b>%s</b> %s</p></aside>\n", html.EscapeString(w.Word("book.ruling").Text), w.Inline(w.Say(k.Ruling.Text)))
 	case k.Note != nil:
-		w.F("<aside><p>%s</p></aside>\n", w.Inline(w.Say(k.Note.Text)))
+		w.Printf("<aside><p>%s</p></aside>\n", w.Inline(w.Say(k.Note.Text)))
 	case k.Figure != nil && !k.Figure.Caption.Empty():
-		w.F("<figure><figcaption>%s</figcaption></figure>\n", w.Inline(w.Say(k.Figure.Caption)))
+		w.Printf("<figure><figcaption>%s</figcaption></figure>\n", w.Inline(w.Say(k.Figure.Caption)))
 	case k.Terms != nil:
-		w.F("<dl>\n")
+		w.Printf("<dl>\n")
 		for _, t := range w.sorted(k.Terms) {
-			w.F("<dt%s>%s</dt><dd>%s</dd>\n", w.Target("term-"+t.ID), w.Inline(w.Say(t.Name)), w.Inline(w.Say(t.Text)))
+			w.Printf("<dt%s>%s</dt><dd>%s</dd>\n", w.Target("term-"+t.ID), w.Inline(w.Say(t.Name)), w.Inline(w.Say(t.Text)))
 		}
-		w.F("</dl>\n")
+		w.Printf("</dl>\n")
 	case k.Names != nil:
 		w.namesTable(k.Names).HTML(w)
 	case k.Generated != nil:

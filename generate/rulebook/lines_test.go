@@ -1,7 +1,8 @@
-package rulebook
+package rulebook_test
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,7 +11,9 @@ import (
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
+	"brehon/generate/rulebook"
 	"brehon/generate/turlough/board"
+	"brehon/generate/turlough/book"
 	"brehon/generate/typeset"
 	"brehon/scenarios"
 	scen "brehon/scenarios/turlough"
@@ -23,17 +26,13 @@ func (blank) Picture(_ content.Picture, w draw.MM) (draw.MM, func(draw.Surface))
 	return 0.6 * w, func(draw.Surface) {}
 }
 
-func (blank) Anatomy(_ string, w draw.MM) (draw.MM, func(draw.Surface), []Part) {
-	return w, func(draw.Surface) {}, nil
-}
-
-// bookIn is the whole book in a language.
-func bookIn(t *testing.T, tag string) *Book {
+// bookIn is the longest book there is, in a language.
+func bookIn(t *testing.T, tag string) [][]*typeset.Block {
 	t.Helper()
-	g, faults := turlough.LoadAs(content.FS(), "turlough")
+	g, faults := turlough.Load(content.FS())
 	set, more := scen.Load(scenarios.FS(), g)
-	words, still := lang.Load(content.FS(), tag, "turlough")
-	for _, f := range append(append(faults, more...), still...) {
+	words, still := lang.Load(content.FS(), tag, turlough.ID)
+	for _, f := range slices.Concat(faults, more, still) {
 		t.Fatal(f)
 	}
 	letters, err := typeset.New()
@@ -45,7 +44,10 @@ func bookIn(t *testing.T, tag string) *Book {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return newBook(Input{Pen: pen, Game: g, Scenarios: set, Settings: g.Law(), Pictures: blank{}})
+	law := g.Law()
+	in := book.Input(pen, g, set, law, board.New(pen, board.Options{Game: g, Settings: &law}), nil)
+	in.Pictures = blank{}
+	return rulebook.Sheets(in)
 }
 
 // lineOf is a line of the book, and the one above it in its paragraph.
@@ -57,28 +59,23 @@ type lineOf struct {
 
 func (l *lineOf) typeset() *typeset.Line { return &l.Lines[0] }
 
-// justified are the lines of all justified paragraphs, and the sheets they stand on.
-func (b *Book) justified() (lines []*lineOf, sheets []*sheet) {
-	var boxes []*Box
-	for _, c := range b.chapters {
-		boxes = append(boxes, c.boxes...)
-	}
-	sheets = paginate(boxes)
+// justified are the lines of all justified paragraphs.
+func justified(pages [][]*typeset.Block) (lines []*lineOf) {
 	var above *lineOf
-	for i, s := range sheets {
-		for _, x := range s.boxes {
-			if x.line == nil || !x.line.Justified() {
+	for i, page := range pages {
+		for _, line := range page {
+			if line == nil || !line.Justified() {
 				above = nil
 				continue
 			}
 			if above != nil && above.typeset().Last {
 				above = nil
 			}
-			above = &lineOf{x.line, i, above}
+			above = &lineOf{line, i, above}
 			lines = append(lines, above)
 		}
 	}
-	return lines, sheets
+	return lines
 }
 
 // TestJustifiedLines measures every justified line of the books. The bounds are those of the type: every line is
@@ -86,8 +83,8 @@ func (b *Book) justified() (lines []*lineOf, sheets []*sheet) {
 // hundred; at most two lines below each other end with a hyphen, one in five over the book, and none at a page's foot.
 func TestJustifiedLines(t *testing.T) {
 	for _, tag := range []string{"en", "pt-BR"} {
-		b := bookIn(t, tag)
-		lines, sheets := b.justified()
+		pages := bookIn(t, tag)
+		lines := justified(pages)
 		var hyphens, stubs, wide, need, filled, feet int
 		widest, narrowest := 1.0, 1.0
 		for _, l := range lines {
@@ -118,8 +115,8 @@ func TestJustifiedLines(t *testing.T) {
 				}
 			}
 		}
-		for _, s := range sheets {
-			if x := s.boxes[len(s.boxes)-1]; x.line != nil && x.line.Lines[0].Hyphen {
+		for _, page := range pages {
+			if last := page[len(page)-1]; last != nil && last.Lines[0].Hyphen {
 				feet++
 			}
 		}

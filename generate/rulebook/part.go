@@ -86,16 +86,16 @@ func (b *Book) valueSign(x *Box, inForce bool) {
 
 // HTML marks the value in force with a tick.
 func (options) HTML(w *Page) {
-	w.F("<dl>\n")
+	w.Printf("<dl>\n")
 	for _, o := range w.Game.Options {
-		w.F("<dt%s>%s <i>%s</i> <a href=\"#%s\">%s</a></dt>\n", w.Target("option-"+o.ID), w.Inline(w.Say(o.Title)), o.ID, o.Rule, o.Rule)
+		w.Printf("<dt%s>%s <i>%s</i> <a href=\"#%s\">%s</a></dt>\n", w.Target("option-"+o.ID), w.Inline(w.Say(o.Title)), o.ID, o.Rule, o.Rule)
 		for _, v := range o.Values {
 			mark := ""
 			if w.Settings.Value(o.ID) == v {
 				mark = " ✓"
 			}
-			w.F("<dd><b>%s%s</b>: %s</dd>\n", html.EscapeString(v), mark, w.Inline(w.Say(o.Says[v])))
+			w.Printf("<dd><b>%s%s</b>: %s</dd>\n", html.EscapeString(v), mark, w.Inline(w.Say(o.Says[v])))
 		}
 	}
-	w.F("</dl>\n")
+	w.Printf("</dl>\n")
 }

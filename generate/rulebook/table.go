@@ -234,17 +234,17 @@ func shortFigure(s string) bool {
 
 // HTML writes the table with its head.
 func (t Table) HTML(w *Page) {
-	w.F("<table%s><thead><tr>", w.Target("table-"+t.rule))
+	w.Printf("<table%s><thead><tr>", w.Target("table-"+t.rule))
 	for _, h := range t.Heads {
-		w.F("<th>%s</th>", w.Inline(h))
+		w.Printf("<th>%s</th>", w.Inline(h))
 	}
-	w.F("</tr></thead><tbody>\n")
+	w.Printf("</tr></thead><tbody>\n")
 	for _, row := range t.Rows {
-		w.F("<tr>")
+		w.Printf("<tr>")
 		for _, c := range row {
-			w.F("<td>%s</td>", w.Inline(c))
+			w.Printf("<td>%s</td>", w.Inline(c))
 		}
-		w.F("</tr>\n")
+		w.Printf("</tr>\n")
 	}
-	w.F("</tbody></table>\n")
+	w.Printf("</tbody></table>\n")
 }

@@ -177,24 +177,24 @@ func (b beginnings) deck(start scen.Start) lang.Said {
 func (b beginnings) HTML(w *rulebook.Page) {
 	lines := func(list []scen.Line) {
 		for _, l := range list {
-			w.F("<li>%s</li>\n", w.Inline(l.Said))
+			w.Printf("<li>%s</li>\n", w.Inline(l.Said))
 		}
 	}
 	for _, s := range b.set.Scenarios {
 		start := s.In(b.Settings)
-		w.F("<h3%s>%d: %s</h3>\n<p>%s</p>\n", w.Target("scenario-"+s.ID), s.Year, w.Inline(b.Say(s.Title)), w.Inline(b.Say(s.Story)))
-		w.F("<ul>\n")
+		w.Printf("<h3%s>%d: %s</h3>\n<p>%s</p>\n", w.Target("scenario-"+s.ID), s.Year, w.Inline(b.Say(s.Title)), w.Inline(b.Say(s.Story)))
+		w.Printf("<ul>\n")
 		for _, c := range start.Sides {
 			names := []string{"<b>" + html.EscapeString(b.name(c.Claimant)) + "</b>"}
 			for _, id := range slices.Concat(c.Allies, c.With, start.Bound(c)) {
 				names = append(names, html.EscapeString(b.name(id)))
 			}
-			w.F("<li>%s</li>\n", strings.Join(names, ", "))
+			w.Printf("<li>%s</li>\n", strings.Join(names, ", "))
 		}
-		w.F("</ul>\n<ul>\n")
+		w.Printf("</ul>\n<ul>\n")
 		lines(b.set.SetupLines(s, b.Settings, b.Pen.Words))
-		w.F("</ul>\n<ol>\n")
+		w.Printf("</ul>\n<ol>\n")
 		lines(b.set.FirstTurnLines(s, b.Settings, b.Pen.Words))
-		w.F("</ol>\n<p>%s</p>\n", w.Inline(b.deck(start)))
+		w.Printf("</ol>\n<p>%s</p>\n", w.Inline(b.deck(start)))
 	}
 }
