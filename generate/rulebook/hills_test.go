@@ -7,10 +7,10 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/strict"
-	"brehon/generate/calibration"
 	"brehon/generate/draw"
 	"brehon/generate/draw/record"
 	"brehon/generate/ornament"
+	"brehon/generate/piece"
 	"brehon/generate/typeset"
 )
 
@@ -72,7 +72,7 @@ func TestBookOfAnyGame(t *testing.T) {
 			t.Errorf("nobody reads %q", s)
 		}
 	}
-	in.Tiles = &calibration.Tiles{Columns: 2, Rows: 1, W: 180, H: 250, Overlap: 8}
+	in.Tiles = &piece.Tiles{Columns: 2, Rows: 1, W: 180, H: 250, Overlap: 8}
 	in.Figures = map[string]func(*Book) Figure{"path": func(b *Book) Figure {
 		d := Diagram{b}
 		return Figure{H: 10, Draw: func(dst draw.Surface) { d.Label(dst, 4, 4, "steep", typeset.Left) }}
