@@ -33,7 +33,7 @@ func TestSetupIsTheSheet(t *testing.T) {
 				}
 				voice := g.voice(m.Setup())
 				for _, id := range g.Powers {
-					if name := voice.Name(id); !strings.Contains(text, name) {
+					if name := voice.Name(id); !strings.Contains(strings.ToLower(text), strings.ToLower(name)) { // "the Tanist" inside a sentence
 						t.Errorf("%s, %d seats, %s: %s is not named:\n%s", sc.ID, n, tag, name, text)
 					}
 				}

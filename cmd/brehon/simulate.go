@@ -147,9 +147,6 @@ func (o simulateOptions) mayWrite(shelf *shelf) error {
 	if err := generate.HasPaper(shelf.files, o.Paper); err != nil {
 		return kitError(err)
 	}
-	if err := o.mayTake(); err != nil {
-		return err
-	}
 	if err := os.MkdirAll(o.Out, 0o755); err != nil {
 		return exit(exitDisk, fmt.Errorf("--out: %w", err))
 	}
@@ -157,6 +154,9 @@ func (o simulateOptions) mayWrite(shelf *shelf) error {
 		if err := mayReplace(filepath.Join(o.Out, name), nil); err != nil {
 			return err
 		}
+	}
+	if err := o.mayTake(); err != nil {
+		return err
 	}
 	probe, err := os.CreateTemp(o.Out, ".report-*")
 	if err != nil {

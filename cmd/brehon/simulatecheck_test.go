@@ -154,7 +154,7 @@ func TestReportsRefused(t *testing.T) {
 		"scenario":         {`"scenario": "1276"`, `"scenario": "9999"`, true, 3, `there is no scenario "9999"`},
 		"edition":          {`"scenario": "1276"`, `"scenario": "1276", "edition": "zz"`, true, 1, `unknown edition "zz"`},
 		"game":             {`"game": "turlough"`, `"game": "chess"`, true, 3, `there is no game "chess"`},
-		"power":            {`"claimant": "clann-turlough"`, `"claimant": "clann-zzz"`, true, 1, "in order"},
+		"power":            {`"power": "clann-turlough"`, `"power": "clann-zzz"`, true, 1, "in order"},
 		"nothing":          {whole, "", false, 1, "is no report"},
 		"two":              {whole, whole + whole, false, 1, "something stands behind it"},
 	} {

@@ -2,6 +2,7 @@ package games
 
 import (
 	"io/fs"
+	"slices"
 
 	"brehon/content"
 	"brehon/content/lang"
@@ -17,9 +18,11 @@ import (
 var turloughEntry = Entry{
 	ID: turlough.ID,
 	Load: func(files fs.FS) (*Game, []lang.Fault) {
-		g, set, faults := scen.LoadGame(files)
-		faults = append(faults, printed.Faults(g, faults)...)
-		return turloughGame(g, set, strict.Sort(append(faults, law.Faults(g)...)))
+		g, faults := turlough.Load(files)
+		set, more := scen.Load(files, g)
+		faults = slices.Concat(faults, more, law.Faults(g))
+		game, faults := turloughGame(g, set, append(faults, printed.Faults(g, faults)...))
+		return game, strict.Sort(append(faults, content.Strays(files)...))
 	},
 	Read: func(files fs.FS) (*Game, []lang.Fault) {
 		g, faults := turlough.Read(files)
