@@ -44,7 +44,7 @@ func (h *hand) newTrack(g *content.AidGroup, lines []content.AidLine) *track {
 func (t *track) side() draw.MM { return min(placeSide, t.h.w/float64(t.columns)) }
 
 func (t *track) places() draw.MM {
-	return t.side() * float64((len(t.marks)+t.columns-1)/t.columns)
+	return draw.Times((len(t.marks)+t.columns-1)/t.columns, t.side())
 }
 
 func (t *track) height() draw.MM { return t.heading.height + t.places() + t.signs.height() }
@@ -54,8 +54,8 @@ func (t *track) draw(dst draw.Surface, y, air draw.MM) {
 	y += t.heading.height
 	side := t.side()
 	for i := range t.marks {
-		x := t.h.x + side*float64(i%t.columns)
-		t.place(dst, draw.Rect{X: x, Y: y + side*float64(i/t.columns), W: side - placeGap, H: side - placeGap}, i)
+		x := t.h.x + draw.Times(i%t.columns, side)
+		t.place(dst, draw.Rect{X: x, Y: y + draw.Times(i/t.columns, side), W: side - placeGap, H: side - placeGap}, i)
 	}
 	t.signs.draw(dst, y+t.places(), air)
 }
@@ -71,8 +71,8 @@ func (t *track) place(dst draw.Surface, r draw.Rect, i int) {
 	dst.Path(draw.RoundBox(r, 1.4), style)
 	mid := r.Centre()
 	if mark != nil && pen.HasIcon(mark.Icon) {
-		pen.SolidIcon(dst, mark.Icon, mid.X, r.Y+r.H*0.72, r.H*0.42, figure.Fill)
-		figure.Size, mid.Y = 11, r.Y+r.H*0.3
+		pen.SolidIcon(dst, mark.Icon, mid.X, r.Y+float64(r.H*0.72), r.H*0.42, figure.Fill)
+		figure.Size, mid.Y = 11, r.Y+float64(r.H*0.3)
 	}
 	pen.Set.Line(dst, mid.X, mid.Y+pen.Set.CapHeight(figure.Font, figure.Size)/2, strconv.Itoa(t.first+i), figure, typeset.Centre)
 }

@@ -67,7 +67,7 @@ func (g *Graph) Lay(pen *ornament.Pen, w draw.MM) *Map {
 	for _, p := range g.Places {
 		m.at[p.ID] = p.At.Mul(k)
 		st := typeset.Style{Font: draw.SansBold, Size: nameSize, Lead: nameSize * 1.1, Fill: pen.Ink.Ink, Even: true}
-		room := draw.Point{X: 1.6 * reach.X, Y: 1.3 * reach.Y}
+		room := draw.Point{X: float64(1.6 * reach.X), Y: float64(1.3 * reach.Y)}
 		if len(p.Tags) > 0 {
 			room.Y -= tagSize
 		}
@@ -176,9 +176,9 @@ func (m *Map) place(dst draw.Surface, p Place, name *typeset.Block) {
 		high += tagSize
 	}
 	top := c.Y - high/2
-	name.Draw(dst, c.X-reach.X*0.8, top+name.Ascent, typeset.Centre)
+	name.Draw(dst, c.X-float64(reach.X*0.8), top+name.Ascent, typeset.Centre)
 	pitch := math.Min(tagSize, 1.4*reach.X/float64(max(1, len(signs))))
 	for i, sign := range signs {
-		m.pen.SolidIcon(dst, sign, c.X+pitch*(float64(i)-float64(len(signs)-1)/2), top+name.Height+tagSize/2, pitch*0.9, m.pen.Ink.Ink)
+		m.pen.SolidIcon(dst, sign, c.X+float64(pitch*(float64(i)-float64(len(signs)-1)/2)), top+name.Height+tagSize/2, pitch*0.9, m.pen.Ink.Ink)
 	}
 }
