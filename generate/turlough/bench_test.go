@@ -32,12 +32,12 @@ func own(t testing.TB) (kit, *generate.Layout) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return k, layout(t, Kit(k.game, k.set), "en")
+	return k, layout(t, Kit(k.game, k.set), "en", "a4")
 }
 
 // BenchmarkDeck makes cards.pdf, the whole deck, out of content that has been read. The bar is 0.1 s.
 func BenchmarkDeck(b *testing.B) {
-	l := layout(b, ourKit(b), "en")
+	l := layout(b, ourKit(b), "en", "a4")
 	b.ReportAllocs()
 	for b.Loop() {
 		document(b, l, "card")
@@ -64,7 +64,7 @@ func BenchmarkRulebook(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		b.StopTimer()
-		l := layout(b, ourKit(b), "en") // a layout lays the book out once
+		l := layout(b, ourKit(b), "en", "a4") // a layout lays the book out once
 		b.StartTimer()
 		document(b, l, "rulebook")
 	}

@@ -129,7 +129,7 @@ func TestEveryPieceHasItsOwnBack(t *testing.T) {
 		t.Run(e.name, func(t *testing.T) {
 			t.Parallel()
 			k := kitOf(t, e.name, e.options)
-			for _, p := range k.pdfs() {
+			for _, p := range k.seen() {
 				kind, ok := map[string]string{"cards": "card", "tokens": "token", "standees": "standee", "aids": "sheet"}[p.name]
 				if ok {
 					checkPieces(t, k, p, kind, e.options.Backs)

@@ -59,7 +59,7 @@ func TestGalleryIsSmall(t *testing.T) {
 }
 
 func drawGallery(t *testing.T, dir string) {
-	l := layout(t, ourKit(t), "en")
+	l := layout(t, ourKit(t), "en", "a4")
 	kit, err := l.Files()
 	if err != nil {
 		t.Fatal(err)

@@ -80,10 +80,10 @@ func build(files fs.FS, o generate.Options) (*generate.Manifest, error) {
 	return generate.Build(files, Kit(k.game, k.set), o)
 }
 
-// layout is the game in a language on the first paper, A4.
-func layout(t testing.TB, k *generate.Kit, tag string) *generate.Layout {
+// layout is the game in a language on a paper.
+func layout(t testing.TB, k *generate.Kit, tag, paper string) *generate.Layout {
 	t.Helper()
-	l, err := generate.NewLayout(embedded(), k, generate.LayoutOptions{Lang: tag, Paper: "a4"})
+	l, err := generate.NewLayout(embedded(), k, generate.LayoutOptions{Lang: tag, Paper: paper})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -143,6 +143,14 @@ func (k builtKit) pdfs(folders ...string) []pdfFile {
 		}
 	}
 	return all
+}
+
+// seen are the PDFs that tools look into: all, of the whole kit those of the folders that are judged.
+func (k builtKit) seen() []pdfFile {
+	if filepath.Base(filepath.Dir(k.dir)) == "whole" {
+		return k.pdfs(judged...)
+	}
+	return k.pdfs()
 }
 
 // open is the file as our own reader has it.

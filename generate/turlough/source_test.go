@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"brehon/content"
@@ -40,71 +41,80 @@ func edited(t testing.TB, edits ...string) fs.FS {
 	return content.Overlay(embedded(), dir)
 }
 
-// says makes the files and returns what each says, by its name.
-func says(t *testing.T, files fs.FS, o generate.Options) map[string]string {
+// said are the files of a kit and what each says, by its path: "en/a4/cards.pdf".
+type said map[string]func() string
+
+// says makes kits; what a file says is read when it is asked for.
+func says(t *testing.T, files fs.FS, o generate.Options) said {
 	t.Helper()
-	need(t, "pdftotext")
 	kits, _, err := made(files, o)
 	if err != nil {
 		t.Fatal(err)
 	}
-	all := map[string]string{}
+	all := said{}
 	for _, k := range kits {
 		k.Files(func(path string, data []byte) {
-			if !strings.HasSuffix(path, ".pdf") {
-				all[path] = string(data)
-				return
-			}
-			file := filepath.Join(t.TempDir(), "said.pdf")
-			if err := os.WriteFile(file, data, 0o644); err != nil {
-				t.Fatal(err)
-			}
-			said, _ := judge(t, "pdftotext", "-raw", file, "-")
-			all[path] = string(said)
+			all[k.Lang+"/"+k.Paper+"/"+path] = sync.OnceValue(func() string {
+				file := filepath.Join(t.TempDir(), filepath.Base(path))
+				if err := os.WriteFile(file, data, 0o644); err != nil {
+					t.Fatal(err)
+				}
+				return textOf(t, file)
+			})
 		})
 	}
 	return all
 }
 
+// textOf is what a file says.
+func textOf(t *testing.T, file string) string {
+	t.Helper()
+	if filepath.Ext(file) == ".pdf" {
+		out, _ := judge(t, "pdftotext", "-raw", file, "-")
+		return string(out)
+	}
+	data, err := os.ReadFile(file)
+	if err != nil {
+		t.Error(err)
+	}
+	return string(data)
+}
+
 // TestOneSource: a number stands once in the YAML. Changed there, it is another one on the board, in the
 // player's aid and in the book, in each language.
 func TestOneSource(t *testing.T) {
-	for _, c := range []struct {
-		path, old, new, lang string
-		want                 map[string][2]string // of a file: a pattern that is said before, and after
-	}{
-		{"content/turlough/rules.yaml", "movementPoints: 6", "movementPoints: 7", "en", map[string][2]string{
-			"rulebook.pdf":  {`\b6 movement points`, `\b7 movement points`},
-			"rulebook.html": {`<b>6 movement points</b>`, `<b>7 movement points</b>`},
-			"booklet.pdf":   {`\b6 movement points`, `\b7 movement points`},
-			"aids.pdf":      {`6 points\.`, `7 points\.`},
-			"board.pdf":     {`March · 6 points`, `March · 7 points`},
-			"poster.pdf":    {`March · 6 points`, `March · 7 points`},
-		}},
-		{"content/turlough/rules.yaml", "movementPoints: 6", "movementPoints: 7", "pt-BR", map[string][2]string{
-			"rulebook.pdf": {`6 pontos de movimento`, `7 pontos de movimento`},
-			"aids.pdf":     {`6 pontos\.`, `7 pontos\.`},
-			"board.pdf":    {`6 pontos`, `7 pontos`},
-		}},
-		{"content/turlough/map.yaml", "rounds: 12", "rounds: 11", "es", map[string][2]string{
-			"board.pdf":    {`tras la 12, otra vez desde la 1`, `tras la 11, otra vez desde la 1`},
-			"rulebook.pdf": {`Tras la Ronda 12 vuelve a la 1`, `Tras la Ronda 11 vuelve a la 1`},
-		}},
-		{"content/turlough/hazards.yaml", "openCost: 3", "openCost: 4", "en", map[string][2]string{
-			"cards.pdf":    {`Open sides cost 3 movement points`, `Open sides cost 4 movement points`},
-			"rulebook.pdf": {`Open country costs 3 movement`, `Open country costs 4 movement`},
-		}},
+	need(t, "pdftotext")
+	changed := edited(t, "content/turlough/rules.yaml", "movementPoints: 6", "movementPoints: 7",
+		"content/turlough/map.yaml", "rounds: 12", "rounds: 11", "content/turlough/hazards.yaml", "openCost: 3", "openCost: 4")
+	o := generate.Options{Langs: []string{"en", "pt-BR", "es"}, Papers: []string{"a4"}, Only: []string{"board", "aid", "card", "rulebook"}}
+	after := says(t, changed, o)
+	o.Langs, o.Only = []string{"es"}, []string{"board", "rulebook"}
+	before := says(t, embedded(), o)
+	for _, p := range wholeKit(t).Files {
+		before[p.Path] = sync.OnceValue(func() string { return textOf(t, filepath.Join(wholeKit(t).dir, filepath.FromSlash(p.Path))) })
+	}
+	for _, c := range []struct{ file, was, is string }{
+		{"en/a4/rulebook.pdf", `\b6 movement points`, `\b7 movement points`},
+		{"en/a4/rulebook.html", `<b>6 movement points</b>`, `<b>7 movement points</b>`},
+		{"en/a4/booklet.pdf", `\b6 movement points`, `\b7 movement points`},
+		{"en/a4/aids.pdf", `6 points\.`, `7 points\.`},
+		{"en/a4/board.pdf", `March · 6 points`, `March · 7 points`},
+		{"en/a4/poster.pdf", `March · 6 points`, `March · 7 points`},
+		{"pt-BR/a4/rulebook.pdf", `6 pontos de movimento`, `7 pontos de movimento`},
+		{"pt-BR/a4/aids.pdf", `6 pontos\.`, `7 pontos\.`},
+		{"pt-BR/a4/board.pdf", `6 pontos`, `7 pontos`},
+		{"es/a4/board.pdf", `tras la 12, otra vez desde la 1`, `tras la 11, otra vez desde la 1`},
+		{"es/a4/rulebook.pdf", `Tras la Ronda 12 vuelve a la 1`, `Tras la Ronda 11 vuelve a la 1`},
+		{"en/a4/cards.pdf", `Open sides cost 3 movement points`, `Open sides cost 4 movement points`},
+		{"en/a4/rulebook.pdf", `Open country costs 3 movement`, `Open country costs 4 movement`},
 	} {
-		o := generate.Options{Langs: []string{c.lang}, Papers: []string{"a4"}, Only: []string{"board", "aid", "card", "rulebook"}}
-		before, after := says(t, embedded(), o), says(t, edited(t, c.path, c.old, c.new), o)
-		for file, want := range c.want {
-			is := func(text, pattern string) bool { return regexp.MustCompile(spaced(pattern)).MatchString(text) }
-			if !is(before[file], want[0]) || is(before[file], want[1]) {
-				t.Errorf("%s in %s: with %s it says %q", file, c.lang, c.old, around(before[file], want[0], want[1]))
-			}
-			if !is(after[file], want[1]) || is(after[file], want[0]) {
-				t.Errorf("%s in %s: with %s it says %q", file, c.lang, c.new, around(after[file], want[0], want[1]))
-			}
+		old, now := before[c.file](), after[c.file]()
+		is := func(text, pattern string) bool { return regexp.MustCompile(spaced(pattern)).MatchString(text) }
+		if !is(old, c.was) || is(old, c.is) {
+			t.Errorf("%s says %q as it ships", c.file, around(old, c.was, c.is))
+		}
+		if !is(now, c.is) || is(now, c.was) {
+			t.Errorf("%s says %q with other numbers", c.file, around(now, c.was, c.is))
 		}
 	}
 }
