@@ -23,7 +23,7 @@ var processors = flag.Bool("processors", false, "build for every processor and c
 type processor struct {
 	name string
 	env  []string
-	run  []string // before the program's name
+	by   []string // before the program's name; GOROOT is where Go lies
 	deb  string   // the Debian package of what runs it
 }
 
@@ -32,8 +32,7 @@ var everyProcessor = []processor{
 	{"amd64-v3", []string{"GOOS=linux", "GOARCH=amd64", "GOAMD64=v3"}, nil, ""}, // has fused products
 	{"386", []string{"GOOS=linux", "GOARCH=386"}, nil, ""},
 	{"arm64", []string{"GOOS=linux", "GOARCH=arm64"}, []string{"qemu-aarch64-static"}, "qemu-user-static"},
-	{"wasm", []string{"GOOS=js", "GOARCH=wasm"}, []string{"node", "--stack-size=8192",
-		filepath.Join(runtime.GOROOT(), "lib", "wasm", "wasm_exec_node.js")}, "nodejs"},
+	{"wasm", []string{"GOOS=js", "GOARCH=wasm"}, []string{"node", "--stack-size=8192", "GOROOT/lib/wasm/wasm_exec_node.js"}, "nodejs"},
 }
 
 // madeAlike is what each of them makes: a kit with every kind of file, the poster and the board's picture among them; the
@@ -57,8 +56,8 @@ func TestEveryProcessorMakesTheSame(t *testing.T) {
 	}
 	var first map[string]string
 	for _, p := range everyProcessor {
-		if len(p.run) > 0 {
-			needOf(t, p.run[0], p.deb)
+		if len(p.by) > 0 {
+			needOf(t, p.by[0], p.deb)
 		}
 		made := p.makes(t)
 		if first == nil {
@@ -90,19 +89,7 @@ func (p processor) makes(t *testing.T) map[string]string {
 	built := time.Since(begun)
 	sums := map[string]string{}
 	for _, line := range madeAlike {
-		c := exec.Command(tool)
-		if len(p.run) > 0 {
-			c = exec.Command(p.run[0], append(p.run[1:], tool)...)
-		}
-		c.Args = append(c.Args, strings.Fields(line)...)
-		c.Dir, c.Env = dir, append(os.Environ(), "LANG=C")
-		var complaints bytes.Buffer
-		c.Stderr = &complaints
-		said, err := c.Output()
-		if err != nil {
-			t.Fatalf("%s: brehon %s: %v\n%s", p.name, line, err, complaints.String())
-		}
-		sums["brehon "+line] = fmt.Sprintf("%x", sha256.Sum256(said))
+		sums["brehon "+line] = fmt.Sprintf("%x", sha256.Sum256(p.says(t, tool, line)))
 	}
 	if err := os.Remove(tool); err != nil {
 		t.Fatal(err)
@@ -120,6 +107,27 @@ func (p processor) makes(t *testing.T) map[string]string {
 	}
 	t.Logf("%s: %d files and answers; built in %.0f s, made in %.0f s", p.name, len(sums), built.Seconds(), (time.Since(begun) - built).Seconds())
 	return sums
+}
+
+// says runs the tool in its own folder, and returns what it prints.
+func (p processor) says(t *testing.T, tool, line string) []byte {
+	where, err := exec.Command("go", "env", "GOROOT").Output()
+	if err != nil {
+		t.Fatal(err)
+	}
+	var argv []string
+	for _, a := range p.by {
+		argv = append(argv, strings.Replace(a, "GOROOT", strings.TrimSpace(string(where)), 1))
+	}
+	argv = append(append(argv, tool), strings.Fields(line)...)
+	var complaints bytes.Buffer
+	c := exec.Command(argv[0], argv[1:]...)
+	c.Dir, c.Env, c.Stderr = filepath.Dir(tool), append(os.Environ(), "LANG=C"), &complaints
+	said, err := c.Output()
+	if err != nil {
+		t.Fatalf("%s: brehon %s: %v\n%s", p.name, line, err, complaints.String())
+	}
+	return said
 }
 
 // goBuild builds the tool into a file, for another processor, and returns what the compiler says.
