@@ -4,8 +4,8 @@ import (
 	"math"
 	"slices"
 
-	"brehon/generate/draw"
 	"brehon/content/exact"
+	"brehon/generate/draw"
 )
 
 // line is one figure of a shape made of straight pieces, in pixels.
