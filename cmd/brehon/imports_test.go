@@ -45,6 +45,8 @@ var mayImport = map[string][]string{
 	"generate/rulebook":    kind("generate/flow"),
 	"generate/gamelog":     kind("generate/flow", "content/plain"),
 	"generate/chart":       kind("generate/flow"),
+	"generate/report":      {"content", "content/lang/exchange", "content/plain", "generate/chart", "referee", "referee/console", "referee/simulate", "referee/table"},
+	"generate/chronicle":   {"generate/gamelog", "generate/piece", "referee", "referee/console", "referee/table"},
 	"generate":             printing,
 	"generate/proof":       append([]string{"generate"}, printing...),
 
@@ -53,9 +55,10 @@ var mayImport = map[string][]string{
 	"referee/judge":       {"referee", "content", "content/strict"},
 	"referee/simulate":    {"referee", "content/parallel"},
 	"referee/console":     {"referee", "content", "content/lang", "content/plain", "content/strict"},
+	"referee/table":       {"referee", "referee/console", "content", "content/lang", "content/strict", "scenarios"},
 
 	"cmd/brehon/games": nil, // it sees all rooms
-	"cmd/brehon":       append([]string{"cmd/brehon/games", "content/lang/exchange", "content/plain", "generate", "generate/folder", "generate/measure", "generate/proof", "referee", "referee/console", "referee/judge", "referee/simulate"}, printing...),
+	"cmd/brehon":       append([]string{"cmd/brehon/games", "content/lang/exchange", "content/plain", "generate", "generate/chronicle", "generate/folder", "generate/measure", "generate/proof", "generate/report", "referee", "referee/console", "referee/judge", "referee/simulate", "referee/table"}, printing...),
 }
 
 // printing is all that is printed with, but the rooms.

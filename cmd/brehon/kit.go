@@ -94,7 +94,7 @@ func runKit(game string, o generate.Options, dir string, asJSON bool, out, errOu
 		e.SetIndent("", "  ")
 		return e.Encode(m)
 	}
-	report(out, m, o)
+	sayBuilt(out, m, o)
 	return nil
 }
 
@@ -105,8 +105,8 @@ func countedFiles(n int) string {
 	return fmt.Sprintf("%d files", n)
 }
 
-// report says what was built and what to do next.
-func report(out io.Writer, m *generate.Manifest, o generate.Options) {
+// sayBuilt says what was built and what to do next.
+func sayBuilt(out io.Writer, m *generate.Manifest, o generate.Options) {
 	type kit struct {
 		files, pages int
 		bytes        int

@@ -11,6 +11,7 @@ import (
 
 	"brehon/content/lang"
 	"brehon/content/lang/proofread"
+	"brehon/content/plain"
 	"brehon/content/strict"
 
 	"github.com/spf13/cobra"
@@ -195,7 +196,7 @@ func (d *desk) tell(list, mended []proofread.Finding, out io.Writer) {
 	}
 	rows = append(rows, countRow(d.word("lang.status.total"), list))
 	fmt.Fprintln(out)
-	printTable(out, rows)
+	plain.Table(out, rows)
 }
 
 // countRow is a row of the table: how many findings are errors, how many are warnings.

@@ -7,11 +7,11 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode/utf8"
 
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/lang/proofread"
+	"brehon/content/plain"
 	"brehon/generate"
 	"brehon/generate/proof"
 	"brehon/generate/typeset"
@@ -165,24 +165,7 @@ func (d *desk) printStanding(out io.Writer, s standing, markdown bool) {
 		return
 	}
 	fmt.Fprintln(out, head)
-	printTable(out, rows)
-}
-
-// printTable prints rows with columns of equal width, the first one to the left, the others to the right.
-func printTable(out io.Writer, rows [][]string) {
-	wide := make([]int, len(rows[0]))
-	for _, row := range rows {
-		for i, cell := range row {
-			wide[i] = max(wide[i], utf8.RuneCountInString(cell))
-		}
-	}
-	for _, row := range rows {
-		line := "  " + row[0] + strings.Repeat(" ", wide[0]-utf8.RuneCountInString(row[0]))
-		for i, cell := range row[1:] {
-			line += "  " + strings.Repeat(" ", wide[i+1]-utf8.RuneCountInString(cell)) + cell
-		}
-		fmt.Fprintln(out, strings.TrimRight(line, " "))
-	}
+	plain.Table(out, rows)
 }
 
 // tallied is the number of a file, of all if none is named; a dash where the language could not be laid out.

@@ -7,8 +7,10 @@ import (
 	"slices"
 	"strings"
 
+	"brehon/cmd/brehon/games"
 	"brehon/generate"
-	"brehon/generate/piece"
+	"brehon/generate/chronicle"
+	"brehon/generate/gamelog"
 	"brehon/referee"
 	"brehon/referee/console"
 )
@@ -22,7 +24,7 @@ type easel struct {
 }
 
 // press is that of the match.
-func (e *easel) press() (*generate.Press, *shelved, error) {
+func (e *easel) press() (*generate.Press, *games.Game, error) {
 	g, err := e.shelf.game(e.match.Game().ID())
 	if err != nil || e.made != nil {
 		return e.made, g, err
@@ -48,61 +50,52 @@ func (e *easel) picture(path string) error {
 	if err != nil {
 		return err
 	}
-	data, err := press.Picture(moment(g, e.match), format)
+	data, err := press.Picture(chronicle.Live(&g.Game, e.match), format)
 	if err != nil {
 		return kitError(err)
 	}
 	return writeWhole(path, data, e.inUse...)
 }
 
-// moment is the position of a match as the board draws it.
-func moment(g *shelved, m *referee.Match) piece.Live {
-	voice := g.voice(m.Setup())
-	l := piece.Live{Placed: placed(m.State())}
-	lines := map[string][]string{}
-	for _, k := range referee.Marks(m.State()) {
-		lines[k.Owner] = append(lines[k.Owner], voice.Message(k.Message))
-		if k.Owner == "" && l.Round == 0 && len(k.Args) > 0 {
-			l.Round = k.Args[0].Value
-		}
-	}
-	l.Title = strings.Join(slices.Concat([]string{g.title(m.Setup())}, lines[""], []string{g.word("record.step", "n", m.Len())}), " · ")
-	for _, id := range powers(g, m.State()) {
-		l.Camps = append(l.Camps, piece.Camp{Owner: id, Lines: lines[id]})
-	}
-	return l
-}
+// printFormats are the endings of files that a game can be printed to.
+var printFormats = []string{".pdf", ".txt"}
 
-// placed is what lies on the table, for the board to draw.
-func placed(s referee.State) []piece.Placed {
-	var list []piece.Placed
-	for _, t := range s.Table() {
-		list = append(list, piece.Placed{ID: t.Piece, Place: t.Place, Owner: t.Owner, Count: t.Count})
+// print writes the game as it was played into a file, text or PDF by its ending, with the reasons of automata if they are
+// wanted.
+func (e *easel) print(path, paper string, reasons bool) error {
+	format := strings.ToLower(filepath.Ext(path))
+	if !slices.Contains(printFormats, format) {
+		return exit(exitUsage, fmt.Errorf("%s: a game is printed to a file that ends in %s", path, strings.Join(printFormats, " or ")))
 	}
-	return list
-}
-
-// powers are all powers of the game: seat by seat, then those that nobody plays.
-func powers(g *shelved, s referee.State) []string {
-	list := slices.Concat(s.Seats()...)
-	for _, id := range g.Powers {
-		if !slices.Contains(list, id) {
-			list = append(list, id)
-		}
+	g, err := e.shelf.game(e.match.Game().ID())
+	if err != nil {
+		return err
 	}
-	return list
+	game := chronicle.Of(&g.Game, e.match, reasons)
+	if format == ".txt" {
+		return writeWhole(path, gamelog.Text(game), e.inUse...)
+	}
+	press, _, err := e.press()
+	if err != nil {
+		return err
+	}
+	data, err := press.Print(game, paper)
+	if err != nil {
+		return kitError(err)
+	}
+	return writeWhole(path, data, e.inUse...)
 }
 
 // command is the prompt's own "picture FILE".
-func (e *easel) command(g *shelved) console.Command {
-	usage := g.word("play.form.picture")
-	return console.Command{Name: "picture", Usage: usage, Help: g.word("record.help"), Do: func(args []string) ([]string, error) {
+func (e *easel) command(g *games.Game) console.Command {
+	usage := g.Word("play.form.picture")
+	return console.Command{Name: "picture", Usage: usage, Help: g.Word("record.help"), Do: func(args []string) ([]string, error) {
 		if len(args) != 1 {
-			return nil, errors.New(g.word("play.usage", "usage", usage))
+			return nil, errors.New(g.Word("play.usage", "usage", usage))
 		}
 		if err := e.picture(args[0]); err != nil {
 			return nil, err
 		}
-		return []string{g.word("record.written", "file", args[0])}, nil
+		return []string{g.Word("record.written", "file", args[0])}, nil
 	}}
 }

@@ -46,10 +46,10 @@ func (h *host) ask() (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	fmt.Fprintln(h.out, console.Plain(g.words.Say(g.Content.Info.Title).Text))
+	fmt.Fprintln(h.out, g.Plain(g.Content.Info.Title))
 	var list []choice
 	for _, sc := range g.Scenarios.Scenarios {
-		list = append(list, choice{id: sc.ID, text: console.Plain(g.words.Say(sc.Title).Text)})
+		list = append(list, choice{id: sc.ID, text: g.Plain(sc.Title)})
 	}
 	id, ok := h.choose(g, "scenario", list)
 	if !ok {
@@ -61,8 +61,8 @@ func (h *host) ask() (bool, error) {
 	}
 	if h.Dice == "" {
 		h.Dice, ok = h.choose(g, "dice", []choice{
-			{"ask", g.word("play.question.ask"), g.word("play.typed.ask")},
-			{"roll", g.word("play.question.roll"), g.word("play.typed.roll")},
+			{"ask", g.Word("play.question.ask"), g.Word("play.typed.ask")},
+			{"roll", g.Word("play.question.roll"), g.Word("play.typed.roll")},
 		})
 	}
 	return ok, nil
@@ -71,7 +71,7 @@ func (h *host) ask() (bool, error) {
 // askGame asks for a game where there are several.
 func (h *host) askGame() (id string, ok bool, err error) {
 	var list []choice
-	var first *shelved
+	var first *games.Game
 	for _, e := range games.List {
 		g, err := h.shelf.game(e.ID)
 		if err != nil {
@@ -80,7 +80,7 @@ func (h *host) askGame() (id string, ok bool, err error) {
 		if first == nil {
 			first = g
 		}
-		list = append(list, choice{id: e.ID, text: console.Plain(g.words.Say(g.Content.Info.Title).Text)})
+		list = append(list, choice{id: e.ID, text: g.Plain(g.Content.Info.Title)})
 	}
 	if len(list) == 1 {
 		return list[0].id, true, nil
@@ -90,15 +90,15 @@ func (h *host) askGame() (id string, ok bool, err error) {
 }
 
 // askSeats asks how many play.
-func (h *host) askSeats(g *shelved) bool {
+func (h *host) askSeats(g *games.Game) bool {
 	setup := h.Setup
 	if h.rules(g, &setup) != nil {
 		return true // what is wrong with the rules is said where the game begins
 	}
-	least, most := g.Seats(setup.Scenario, g.settings(setup))
+	least, most := g.Seats(setup.Scenario, g.Settings(setup))
 	proposed := min(best, most)
 	for {
-		fmt.Fprintf(h.out, "%s ", g.word("play.question.seats", "least", least, "most", most, "proposed", proposed))
+		fmt.Fprintf(h.out, "%s ", g.Word("play.question.seats", "least", least, "most", most, "proposed", proposed))
 		line, ok := readLine(h.in)
 		if !ok {
 			return false
@@ -111,17 +111,17 @@ func (h *host) askSeats(g *shelved) bool {
 			h.Setup.Seats = n
 			return true
 		}
-		fmt.Fprintln(h.out, g.word("play.question.wrongNumber", "line", line, "least", least, "most", most))
+		fmt.Fprintln(h.out, g.Word("play.question.wrongNumber", "line", line, "least", least, "most", most))
 	}
 }
 
 // choose asks for one of a list, by number, name or the beginning of a word of a name. Enter takes the first.
-func (h *host) choose(g *shelved, question string, list []choice) (id string, ok bool) {
+func (h *host) choose(g *games.Game, question string, list []choice) (id string, ok bool) {
 	for i, c := range list {
 		fmt.Fprintf(h.out, "%3d  %-8s %s\n", i+1, c.shown(), c.text)
 	}
 	for {
-		fmt.Fprintf(h.out, "%s ", g.word("play.question."+question, "proposed", list[0].shown()))
+		fmt.Fprintf(h.out, "%s ", g.Word("play.question."+question, "proposed", list[0].shown()))
 		line, ok := readLine(h.in)
 		if !ok {
 			return "", false
@@ -129,7 +129,7 @@ func (h *host) choose(g *shelved, question string, list []choice) (id string, ok
 		if id, ok := chosen(line, list); ok {
 			return id, true
 		}
-		fmt.Fprintln(h.out, g.word("play.question.wrong", "line", line))
+		fmt.Fprintln(h.out, g.Word("play.question.wrong", "line", line))
 	}
 }
 

@@ -46,7 +46,7 @@ func (s *shelf) fault(key string, err error, args ...any) error {
 	if g == nil {
 		return err
 	}
-	return errors.New(g.word("play.fault."+key, args...))
+	return errors.New(g.Word("play.fault."+key, args...))
 }
 
 // reason is a refusal in words.
@@ -55,12 +55,12 @@ func (s *shelf) reason(no referee.Refusal) string {
 	if g == nil {
 		return no.Key
 	}
-	text := g.voice(referee.Setup{}).Message(no.Message)
-	return g.word("play.fault.refused", "reason", text, "rule", no.Rule)
+	text := g.Voice(referee.Setup{}).Message(no.Message)
+	return g.Word("play.fault.refused", "reason", text, "rule", no.Rule)
 }
 
 // any is a game for the sake of the tool's own words: the one that was read, or the first of the list.
-func (s *shelf) any() *shelved {
+func (s *shelf) any() *games.Game {
 	for _, e := range games.List {
 		if g := s.read[e.ID]; g != nil {
 			return g

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"time"
 
+	"brehon/cmd/brehon/games"
 	"brehon/content/strict"
 	"brehon/generate"
 	"brehon/referee"
@@ -52,9 +53,9 @@ func (h *host) match() (*referee.Match, error) {
 }
 
 // warnUnlocked tells whoever plays that nothing keeps a second program from the journal, where that is so.
-func (h *host) warnUnlocked(g *shelved, locks bool) {
+func (h *host) warnUnlocked(g *games.Game, locks bool) {
 	if h.Journal != "" && !h.DryRun && !locks {
-		h.about.Notes = append(h.about.Notes, g.word("play.start.unlocked"))
+		h.about.Notes = append(h.about.Notes, g.Word("play.start.unlocked"))
 	}
 }
 
@@ -79,10 +80,10 @@ func (h *host) resume(path string) (*referee.Match, error) {
 	}
 	h.about.Resumed, h.about.Dropped = true, found.Dropped
 	if found.Dropped > 0 {
-		h.about.Notes = append(h.about.Notes, g.word("play.start.dropped", "n", found.Dropped))
+		h.about.Notes = append(h.about.Notes, g.Word("play.start.dropped", "n", found.Dropped))
 	}
 	if now := m.Game().Version(); found.Version != now {
-		h.about.Notes = append(h.about.Notes, g.word("play.start.version", "was", found.Version, "now", now))
+		h.about.Notes = append(h.about.Notes, g.Word("play.start.version", "was", found.Version, "now", now))
 	}
 	h.Journal = path
 	h.warnUnlocked(g, referee.Locks)
@@ -96,7 +97,7 @@ func (h *host) same(path string, m *referee.Match) error {
 		return err
 	}
 	other := func(flag, was string) error {
-		return exit(exitUsage, errors.New(g.word("play.fault.began", "file", path, "was", was, "flag", flag)))
+		return exit(exitUsage, errors.New(g.Word("play.fault.began", "file", path, "was", was, "flag", flag)))
 	}
 	setup := m.Setup()
 	if h.Game != "" && h.Game != m.Game().ID() {
@@ -139,16 +140,16 @@ func (h *host) begin(path string) (*referee.Match, error) {
 		return nil, err
 	}
 	setup := h.Setup
-	if err := g.hasScenario(setup.Scenario); err != nil {
+	if err := hasScenario(g, setup.Scenario); err != nil {
 		return nil, err
 	}
 	if err := h.rules(g, &setup); err != nil {
 		return nil, err
 	}
-	m, no := referee.Begin(g.game, setup)
+	m, no := referee.Begin(g.Law, setup)
 	if no == nil {
 		setup.Seats = len(m.State().Seats()) // the journal says how many, whatever is thought best one day
-		m, no = referee.Begin(g.game, setup)
+		m, no = referee.Begin(g.Law, setup)
 	}
 	if no != nil {
 		return nil, exit(exitFaults, errors.New(h.shelf.reason(*no)))
@@ -180,10 +181,10 @@ type houseRules struct {
 
 // rules puts the edition and the options into a setup as it is kept: those that differ from the edition, in the order of
 // the law.
-func (h *host) rules(g *shelved, s *referee.Setup) error {
+func (h *host) rules(g *games.Game, s *referee.Setup) error {
 	edition, options := s.Edition, s.Options
 	if h.House != "" {
-		own, err := g.house(h.House)
+		own, err := house(g, h.House)
 		if err != nil {
 			return err
 		}
@@ -210,7 +211,7 @@ func (h *host) rules(g *shelved, s *referee.Setup) error {
 }
 
 // house reads a file of house rules, strictly.
-func (g *shelved) house(path string) (own houseRules, err error) {
+func house(g *games.Game, path string) (own houseRules, err error) {
 	data, err := readNamed(path)
 	if err != nil {
 		return own, err
@@ -239,8 +240,8 @@ func sortedKeys(m map[string]string) []string {
 }
 
 // seat gives seats to those that --player names.
-func (h *host) seat(m *referee.Match, g *shelved) error {
-	c := console.Console{Match: m, Voice: g.voice(m.Setup())}
+func (h *host) seat(m *referee.Match, g *games.Game) error {
+	c := console.Console{Match: m, Voice: g.Voice(m.Setup())}
 	for _, p := range h.Players {
 		i := strings.LastIndexByte(p, '=')
 		seat, ok := c.Seat(p[:i])
@@ -285,13 +286,13 @@ func (h *host) console(m *referee.Match) (*console.Console, error) {
 			return nil, err
 		}
 	}
-	voice := g.voice(m.Setup())
+	voice := g.Voice(m.Setup())
 	c := &console.Console{Match: m, Voice: voice, Scene: voice.Scene(), Out: h.out, Plain: h.Plain, Pause: h.Pause, JSON: h.JSON, GoOn: h.GoOn}
 	c.Colour = h.in != nil && !h.Plain && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 	c.Width, _ = strconv.Atoi(os.Getenv("COLUMNS"))
 	h.hands(c)
-	c.More = append(c.More, g.setupCommand(m), (&easel{shelf: h.shelf, match: m, inUse: []string{h.Journal, h.Script, h.House}}).command(g))
-	h.about.Title, h.about.Rules = g.title(m.Setup()), g.rules(m.Setup())
+	c.More = append(c.More, g.SetupCommand(m), (&easel{shelf: h.shelf, match: m, inUse: []string{h.Journal, h.Script, h.House}}).command(g))
+	h.about.Title, h.about.Rules = g.Title(m.Setup()), g.Rules(m.Setup())
 	if !h.DryRun {
 		h.about.Journal = h.Journal
 	}

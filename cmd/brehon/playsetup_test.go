@@ -23,15 +23,19 @@ func TestSetupIsTheSheet(t *testing.T) {
 		for _, sc := range g.Scenarios.Scenarios {
 			least, most := g.Seats(sc.ID, g.Content.Law())
 			for n := least; n <= most; n++ {
-				m, no := referee.Begin(g.game, referee.Setup{Scenario: sc.ID, Seats: n})
+				m, no := referee.Begin(g.Law, referee.Setup{Scenario: sc.ID, Seats: n})
 				if no != nil {
 					t.Fatal(no.Key)
 				}
-				text := strings.Join(g.setup(m), "\n")
+				says, err := g.SetupCommand(m).Do(nil)
+				if err != nil {
+					t.Fatal(err)
+				}
+				text := strings.Join(says, "\n")
 				if strings.ContainsAny(text, "{}*") || strings.Contains(text, "play.") {
 					t.Errorf("%s, %d seats, %s: a text is not filled in:\n%s", sc.ID, n, tag, text)
 				}
-				voice := g.voice(m.Setup())
+				voice := g.Voice(m.Setup())
 				for _, id := range g.Powers {
 					if name := voice.Name(id); !strings.Contains(strings.ToLower(text), strings.ToLower(name)) { // "the Tanist" inside a sentence
 						t.Errorf("%s, %d seats, %s: %s is not named:\n%s", sc.ID, n, tag, name, text)

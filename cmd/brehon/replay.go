@@ -8,7 +8,9 @@ import (
 	"slices"
 	"strings"
 
+	"brehon/cmd/brehon/games"
 	"brehon/content/plain"
+	"brehon/generate/chronicle"
 	"brehon/referee"
 	"brehon/referee/console"
 
@@ -68,27 +70,18 @@ func newReplay() *cobra.Command {
 
 // replayed is what was found in a journal, for other programs.
 type replayed struct {
-	Version     int            `json:"version"` // of this shape: that of console.Answer
-	File        string         `json:"file"`
-	Lines       int            `json:"lines"`
-	Dropped     int            `json:"dropped"` // bytes of a torn end
-	Begun       string         `json:"begun"`   // version of the rules that the game began with
-	Steps       int            `json:"steps"`   // that stand
-	By          counted        `json:"by"`
-	Corrections int            `json:"corrections"` // steps taken back, left out or changed, and what the table said
-	Seats       int            `json:"seats"`       // how often a seat went to another player
-	Waiting     int            `json:"waiting"`     // taken back, and can be done again
-	At          int            `json:"at"`          // the step that "now" stands behind
-	Now         console.Answer `json:"now"`
-}
-
-// counted is how many steps came from whom.
-type counted struct {
-	Table    int `json:"table"`
-	Dice     int `json:"dice"`
-	Referee  int `json:"referee"`
-	Programs int `json:"programs"`
-	Said     int `json:"said"`
+	Version     int               `json:"version"` // of this shape: that of console.Answer
+	File        string            `json:"file"`
+	Lines       int               `json:"lines"`
+	Dropped     int               `json:"dropped"` // bytes of a torn end
+	Begun       string            `json:"begun"`   // version of the rules that the game began with
+	Steps       int               `json:"steps"`   // that stand
+	By          chronicle.Counted `json:"by"`
+	Corrections int               `json:"corrections"` // steps taken back, left out or changed, and what the table said
+	Seats       int               `json:"seats"`       // how often a seat went to another player
+	Waiting     int               `json:"waiting"`     // taken back, and can be done again
+	At          int               `json:"at"`          // the step that "now" stands behind
+	Now         console.Answer    `json:"now"`
 }
 
 // runReplay reads a journal and says what stands in it.
@@ -106,7 +99,7 @@ func runReplay(o replayOptions, out io.Writer) error {
 		return err
 	}
 	if o.To > m.Len() {
-		return exit(exitUsage, errors.New(g.word("play.replay.beyond", "file", o.File, "n", m.Len())))
+		return exit(exitUsage, errors.New(g.Word("play.replay.beyond", "file", o.File, "n", m.Len())))
 	}
 	at := m
 	if o.To >= 0 {
@@ -115,9 +108,9 @@ func runReplay(o replayOptions, out io.Writer) error {
 	if o.Print != "" || o.Picture != "" {
 		return o.files(shelf, at, out)
 	}
-	c := console.Console{Match: at, Voice: g.voice(m.Setup()), Out: out, JSON: o.JSON}
+	c := console.Console{Match: at, Voice: g.Voice(m.Setup()), Out: out, JSON: o.JSON}
 	r := replayed{Version: console.Version, File: o.File, Lines: found.Lines, Dropped: found.Dropped, Begun: found.Version,
-		Steps: m.Len(), By: tally(m), Corrections: corrected(m), Seats: reseated(m), Waiting: len(m.Later()), At: at.Len(), Now: c.Look()}
+		Steps: m.Len(), By: chronicle.Tally(m), Corrections: chronicle.Corrected(m), Seats: chronicle.Reseated(m), Waiting: len(m.Later()), At: at.Len(), Now: c.Look()}
 	if o.JSON {
 		e := json.NewEncoder(out)
 		e.SetIndent("", "  ")
@@ -145,41 +138,21 @@ func (o replayOptions) files(shelf *shelf, m *referee.Match, out io.Writer) erro
 		if err := f.write(f.path); err != nil {
 			return err
 		}
-		fmt.Fprintln(out, g.word("record.written", "file", plain.Line(f.path)))
+		fmt.Fprintln(out, g.Word("record.written", "file", plain.Line(f.path)))
 	}
 	return nil
 }
 
-// tally counts the steps of a match that stand.
-func tally(m *referee.Match) (n counted) {
-	for i := range m.Len() {
-		e := m.Entry(i)
-		switch {
-		case e.Says:
-			n.Said++
-		case e.By == referee.ByTable:
-			n.Table++
-		case e.By == referee.ByDice:
-			n.Dice++
-		case e.By == referee.ByReferee:
-			n.Referee++
-		default:
-			n.Programs++
-		}
-	}
-	return n
-}
-
 // print says what was found.
-func (r replayed) print(g *shelved, m *referee.Match, out io.Writer) {
-	fmt.Fprintln(out, g.title(m.Setup()))
-	fmt.Fprintln(out, g.rules(m.Setup()))
-	fmt.Fprintln(out, g.word("play.replay.lines", "file", plain.Line(r.File), "n", r.Lines))
+func (r replayed) print(g *games.Game, m *referee.Match, out io.Writer) {
+	fmt.Fprintln(out, g.Title(m.Setup()))
+	fmt.Fprintln(out, g.Rules(m.Setup()))
+	fmt.Fprintln(out, g.Word("play.replay.lines", "file", plain.Line(r.File), "n", r.Lines))
 	if now := m.Game().Version(); now != r.Begun {
-		fmt.Fprintln(out, g.word("play.replay.version", "was", r.Begun, "now", now))
+		fmt.Fprintln(out, g.Word("play.replay.version", "was", r.Begun, "now", now))
 	}
 	if r.Dropped > 0 {
-		fmt.Fprintln(out, g.word("play.start.dropped", "n", r.Dropped))
+		fmt.Fprintln(out, g.Word("play.start.dropped", "n", r.Dropped))
 	}
 	var parts []string
 	for _, p := range []struct {
@@ -187,18 +160,18 @@ func (r replayed) print(g *shelved, m *referee.Match, out io.Writer) {
 		n   int
 	}{{"table", r.By.Table}, {"dice", r.By.Dice}, {"referee", r.By.Referee}, {"programs", r.By.Programs}, {"said", r.By.Said}} {
 		if p.n > 0 {
-			parts = append(parts, "  "+g.word("play.replay."+p.key, "n", p.n))
+			parts = append(parts, "  "+g.Word("play.replay."+p.key, "n", p.n))
 		}
 	}
-	steps := []string{g.word("play.replay.steps", "n", r.Steps)}
+	steps := []string{g.Word("play.replay.steps", "n", r.Steps)}
 	if r.Corrections > 0 {
-		steps = append(steps, g.word("play.replay.corrections", "n", r.Corrections))
+		steps = append(steps, g.Word("play.replay.corrections", "n", r.Corrections))
 	}
 	if r.Seats > 0 {
-		steps = append(steps, g.word("play.replay.seats", "n", r.Seats))
+		steps = append(steps, g.Word("play.replay.seats", "n", r.Seats))
 	}
 	if r.Waiting > 0 {
-		steps = append(steps, g.word("play.replay.waiting", "n", r.Waiting))
+		steps = append(steps, g.Word("play.replay.waiting", "n", r.Waiting))
 	}
 	for _, line := range slices.Concat([]string{strings.Join(steps, " ")}, parts, r.end(g)) {
 		fmt.Fprintln(out, line)
@@ -206,22 +179,9 @@ func (r replayed) print(g *shelved, m *referee.Match, out io.Writer) {
 }
 
 // end is the gap before the position: which step it is of, if that is not the last.
-func (r replayed) end(g *shelved) []string {
+func (r replayed) end(g *games.Game) []string {
 	if r.At < r.Steps {
-		return []string{"", g.word("play.replay.at", "n", r.At, "all", r.Steps)}
+		return []string{"", g.Word("play.replay.at", "n", r.At, "all", r.Steps)}
 	}
 	return []string{""}
-}
-
-// corrected counts what was put right in a match: steps taken back, left out or changed, and what the table said.
-func corrected(m *referee.Match) int { return len(m.Corrections()) - reseated(m) + tally(m).Said }
-
-// reseated counts how often a seat of a match went to another player.
-func reseated(m *referee.Match) (n int) {
-	for _, f := range m.Corrections() {
-		if f.Kind == "seat" {
-			n++
-		}
-	}
-	return n
 }

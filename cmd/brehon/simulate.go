@@ -11,8 +11,11 @@ import (
 	"path/filepath"
 	"syscall"
 
+	"brehon/cmd/brehon/games"
 	"brehon/content/plain"
 	"brehon/generate"
+	"brehon/generate/chart"
+	"brehon/generate/report"
 	"brehon/referee"
 	"brehon/referee/console"
 	"brehon/referee/simulate"
@@ -177,7 +180,7 @@ func (o simulateOptions) mayTake() error {
 }
 
 // play plays the games of the options.
-func (o simulateOptions) play(ctx context.Context, shelf *shelf, errOut io.Writer) (*shelved, *simulate.Report, error) {
+func (o simulateOptions) play(ctx context.Context, shelf *shelf, errOut io.Writer) (*games.Game, *simulate.Report, error) {
 	g, p, err := o.plan(shelf)
 	if err != nil {
 		return nil, nil, err
@@ -254,7 +257,7 @@ func readReports(files []string) ([]*simulate.Report, error) {
 }
 
 // tell prints the report, and writes it where it is wished.
-func (o simulateOptions) tell(shelf *shelf, g *shelved, r *simulate.Report, out io.Writer) error {
+func (o simulateOptions) tell(shelf *shelf, g *games.Game, r *simulate.Report, out io.Writer) error {
 	if err := r.Seal(); err != nil {
 		return err
 	}
@@ -262,13 +265,13 @@ func (o simulateOptions) tell(shelf *shelf, g *shelved, r *simulate.Report, out 
 	if err != nil {
 		return err
 	}
-	text := plain.Text(g.reportText(r))
+	text := plain.Text(report.Text(&g.Game, r))
 	if o.Out != "" {
 		files, err := o.drawn(shelf, g, r)
 		if err != nil {
 			return err
 		}
-		files[reportFile], files[reportText], files[tablesFile] = data, []byte(text), reportCSV(r)
+		files[reportFile], files[reportText], files[tablesFile] = data, []byte(text), report.CSV(r)
 		if err := o.write(files); err != nil {
 			return err
 		}
@@ -277,11 +280,11 @@ func (o simulateOptions) tell(shelf *shelf, g *shelved, r *simulate.Report, out 
 }
 
 // drawn are a report's charts; a part of the games has none, as it is not the report.
-func (o simulateOptions) drawn(shelf *shelf, g *shelved, r *simulate.Report) (map[string][]byte, error) {
+func (o simulateOptions) drawn(shelf *shelf, g *games.Game, r *simulate.Report) (map[string][]byte, error) {
 	if o.Shard != "" || r.Games == 0 {
 		return map[string][]byte{}, nil
 	}
-	return o.charts(shelf, g, r, g.reportCharts(r))
+	return o.charts(shelf, g, r, report.Charts(&g.Game, r))
 }
 
 // indented is a value as it is printed and written.
@@ -303,4 +306,31 @@ func (o simulateOptions) print(out io.Writer, data []byte, text string) error {
 // write writes files into the folder, each whole; none if one of them may not be written.
 func (o simulateOptions) write(files map[string][]byte) error {
 	return writeFolder(o.Out, files, isChart, o.inUse...)
+}
+
+// chartsFile is the name of a report's charts in its folder.
+const chartsFile = "charts.pdf"
+
+// charts are the files that show a report: charts.pdf, and charts-1.png for its first page.
+func (o simulateOptions) charts(shelf *shelf, g *games.Game, r *simulate.Report, d chart.Document) (map[string][]byte, error) {
+	press, err := generate.NewPress(shelf.files, g.Kit, generate.PressOptions{Lang: shelf.tag, Scenario: r.Scenario, Edition: r.Edition, Set: r.Options})
+	if err != nil {
+		return nil, kitError(err)
+	}
+	document, pages, err := press.Charts(d, o.Paper)
+	if err != nil {
+		return nil, kitError(err)
+	}
+	files := map[string][]byte{chartsFile: document}
+	for i, page := range pages {
+		files[fmt.Sprintf("charts-%d.png", i+1)] = page
+	}
+	return files, nil
+}
+
+// isChart reports whether a file of that name holds charts: those of an earlier report go when another is written into its
+// folder, longer ones or those of a whole where a part is written now.
+func isChart(name string) bool {
+	page, _ := filepath.Match("charts-[0-9]*.png", name)
+	return page || name == chartsFile
 }

@@ -7,6 +7,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"brehon/cmd/brehon/games"
 	"brehon/content/plain"
 )
 
@@ -18,13 +19,13 @@ const (
 
 // bar shows on a line of the screen how many games are done, and the time that is left.
 type bar struct {
-	words       *shelved
+	words       *games.Game
 	out         io.Writer
 	began, last time.Time
 	wide        int // letters that stand on the line
 }
 
-func newBar(g *shelved, out io.Writer) *bar { return &bar{words: g, out: out, began: time.Now()} }
+func newBar(g *games.Game, out io.Writer) *bar { return &bar{words: g, out: out, began: time.Now()} }
 
 // show draws the bar.
 func (b *bar) show(done, of int) {
@@ -34,7 +35,7 @@ func (b *bar) show(done, of int) {
 	b.last = time.Now()
 	full := int(barCells * float64(done) / float64(of))
 	left := time.Duration(float64(time.Since(b.began)) / float64(done) * float64(of-done)).Round(time.Second)
-	b.line(strings.Repeat("#", full) + strings.Repeat(".", barCells-full) + "  " + b.words.word("simulate.progress", "n", done, "of", of, "left", left.String()))
+	b.line(strings.Repeat("#", full) + strings.Repeat(".", barCells-full) + "  " + b.words.Word("simulate.progress", "n", done, "of", of, "left", left.String()))
 }
 
 // clear takes the bar away: what is printed next begins on an empty line.

@@ -8,13 +8,15 @@ import (
 	"strconv"
 	"strings"
 
+	"brehon/cmd/brehon/games"
+	"brehon/generate/chronicle"
 	"brehon/referee"
 	"brehon/referee/simulate"
 )
 
 // knows checks reports that were read against the game they name, and gives that of the first: its scenario, rules,
 // players, powers, and all that they count must be known.
-func (s *shelf) knows(files []string, reports []*simulate.Report) (*shelved, error) {
+func (s *shelf) knows(files []string, reports []*simulate.Report) (*games.Game, error) {
 	for i, r := range reports {
 		if err := s.isOf(r); err != nil {
 			return nil, exit(max(exitFaults, exitCode(err)), fmt.Errorf("%s is no report of a game that is known here: %w", files[i], err))
@@ -40,7 +42,7 @@ func (s *shelf) isOf(r *simulate.Report) error {
 	if why != "" {
 		return errors.New(why)
 	}
-	k := known{powers: powers(g, first), grammar: g.game.Grammar(), rules: map[string]bool{}}
+	k := known{powers: chronicle.Powers(&g.Game, first), grammar: g.Law.Grammar(), rules: map[string]bool{}}
 	for _, chapter := range g.Content.Book {
 		for _, b := range chapter.Blocks {
 			if b.Rule != nil {

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"brehon/content/plain"
+	"brehon/generate/report"
 	"brehon/referee/simulate"
 )
 
@@ -191,7 +192,7 @@ func TestReportsRefused(t *testing.T) {
 func TestTablesHoldNoFormula(t *testing.T) {
 	r := &simulate.Report{Rules: map[string]int{"=T1": 1, "+T2": 1, "\tT3": 1, "\u202eT4": 1}, Tables: []simulate.TableCount{{ID: "@raids", By: []string{"power"}, Rows: []simulate.Row{{Of: []string{"=cmd|calc!A1"}, Sum: -3}}}},
 		Sides: []simulate.SideCount{{Power: "-2"}}}
-	text := string(reportCSV(r))
+	text := string(report.CSV(r))
 	for _, want := range []string{"'@raids,'=cmd|calc!A1,0,-3", ",'-2,", ",'=T1,", ",'+T2,", `\u0009T3`, `\u202eT4`} {
 		if !strings.Contains(text, want) {
 			t.Errorf("%q is not in\n%s", want, text)

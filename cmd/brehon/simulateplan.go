@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"brehon/cmd/brehon/games"
 	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/judge"
@@ -15,37 +16,37 @@ import (
 )
 
 // plan is what the options ask for.
-func (o simulateOptions) plan(shelf *shelf) (*shelved, simulate.Plan, error) {
+func (o simulateOptions) plan(shelf *shelf) (*games.Game, simulate.Plan, error) {
 	none := simulate.Plan{}
 	g, err := shelf.game(o.Game)
 	if err != nil {
 		return nil, none, err
 	}
-	if err := g.hasScenario(o.Setup.Scenario); err != nil {
+	if err := hasScenario(g, o.Setup.Scenario); err != nil {
 		return nil, none, err
 	}
 	if _, err := g.Content.Settings(o.Setup.Edition, o.Setup.Options); err != nil {
 		return nil, none, exit(exitUsage, err)
 	}
-	m, no := referee.Begin(g.game, o.Setup)
+	m, no := referee.Begin(g.Law, o.Setup)
 	if no != nil {
 		return nil, none, exit(exitFaults, errors.New(shelf.reason(*no)))
 	}
 	o.Setup.Seats = len(m.State().Seats())
-	p := simulate.Plan{Game: g.game, Setup: o.Setup, Games: o.Games, Seed: o.Seed, Workers: o.Workers, Says: o.Says, Refusals: o.Refuse}
+	p := simulate.Plan{Game: g.Law, Setup: o.Setup, Games: o.Games, Seed: o.Seed, Workers: o.Workers, Says: o.Says, Refusals: o.Refuse}
 	if err := o.counts(); err != nil {
 		return nil, none, exit(exitUsage, err)
 	}
 	if p.Shard, p.Shards, err = shard(o.Shard); err != nil {
 		return nil, none, exit(exitUsage, err)
 	}
-	if p.Players, err = programs(g.game, o.Players, o.Setup.Seats); err != nil {
+	if p.Players, err = programs(g.Law, o.Players, o.Setup.Seats); err != nil {
 		return nil, none, exit(exitUsage, err)
 	}
-	if err := shelf.mayBeSaid(g.game, m.State(), o.Says); err != nil {
+	if err := shelf.mayBeSaid(g.Law, m.State(), o.Says); err != nil {
 		return nil, none, exit(exitUsage, err)
 	}
-	g.study(&p)
+	study(g, &p)
 	return g, p, nil
 }
 
@@ -116,7 +117,7 @@ func (o simulateOptions) mayPlay(shelf *shelf) error {
 }
 
 // study tells a plan what the game's content wants counted.
-func (g *shelved) study(p *simulate.Plan) {
+func study(g *games.Game, p *simulate.Plan) {
 	s := &g.Content.Study
 	p.Length, p.Side = s.Length, simulate.Side{Event: s.Side.Event, By: s.Side.By}
 	for _, t := range s.Tables {

@@ -105,3 +105,20 @@ func (w *Writer) write(p, text []byte) (int, error) {
 	}
 	return len(p), nil
 }
+
+// Table prints rows with columns of equal width, the first one to the left, the others to the right.
+func Table(out io.Writer, rows [][]string) {
+	wide := make([]int, len(rows[0]))
+	for _, row := range rows {
+		for i, cell := range row {
+			wide[i] = max(wide[i], utf8.RuneCountInString(cell))
+		}
+	}
+	for _, row := range rows {
+		line := "  " + row[0] + strings.Repeat(" ", wide[0]-utf8.RuneCountInString(row[0]))
+		for i, cell := range row[1:] {
+			line += "  " + strings.Repeat(" ", wide[i+1]-utf8.RuneCountInString(cell)) + cell
+		}
+		fmt.Fprintln(out, strings.TrimRight(line, " "))
+	}
+}

@@ -9,7 +9,7 @@ import (
 	"brehon/content/strict"
 	"brehon/generate"
 	"brehon/referee"
-	"brehon/scenarios"
+	"brehon/referee/table"
 )
 
 // Entry is a game of the list.
@@ -28,23 +28,13 @@ type Entry struct {
 
 // Game is a game that was read from its files, in all its rooms.
 type Game struct {
-	Content   *content.Game
-	Scenarios *scenarios.Set
-	Kit       *generate.Kit
-	Powers    []string // the ids of who plays, in the order of the game
+	table.Game // but for its words and its law, which are made when it is played
+	Kit        *generate.Kit
 
 	// Referee makes the game's law on its own board.
 	Referee func() referee.Game
 	// On makes it on the board that a case brings, as CaseWords has made it; the faults are the board's.
 	On func(board any) (referee.Game, []strict.Fault)
-	// Names are powers as a list at the head of a line.
-	Names func(ids []string, words *lang.Catalog) lang.Said
-	// IsPlace reports whether a word of the grammar is a place of the board.
-	IsPlace func(word string) bool
-	// Seats are the least and the most that can play a scenario.
-	Seats func(scenario string, s content.Settings) (least, most int)
-	// Setup tells how a scenario is laid out, part by part.
-	Setup func(scenario string, s content.Settings, words *lang.Catalog) []scenarios.Section
 }
 
 // Texts are those of the game and of its scenarios.

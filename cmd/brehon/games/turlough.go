@@ -10,6 +10,7 @@ import (
 	"brehon/content/turlough"
 	printed "brehon/generate/turlough"
 	"brehon/referee"
+	"brehon/referee/table"
 	law "brehon/referee/turlough"
 	"brehon/scenarios"
 	scen "brehon/scenarios/turlough"
@@ -35,23 +36,22 @@ var turloughEntry = Entry{
 
 // turloughGame is the game in all its rooms, or, with faults, in those that can have some.
 func turloughGame(g *turlough.Game, set *scen.Set, faults []lang.Fault) (*Game, []lang.Fault) {
+	game := &Game{Game: table.Game{Content: g.Game, Scenarios: set.Set}}
 	if len(faults) > 0 {
-		return &Game{Content: g.Game, Scenarios: set.Set}, faults
+		return game, faults
 	}
-	var powers []string
 	for _, f := range g.Factions {
-		powers = append(powers, f.ID)
+		game.Powers = append(game.Powers, f.ID)
 	}
-	return &Game{
-		Content: g.Game, Scenarios: set.Set, Kit: printed.Kit(g, set), Powers: powers,
-		Referee: func() referee.Game { return law.New(g, set) },
-		On:      func(board any) (referee.Game, []strict.Fault) { return law.On(g, set, board) },
-		Names:   set.Names, IsPlace: func(word string) bool { return g.Map.Settlement(word) != nil },
-		Seats: func(scenario string, s content.Settings) (least, most int) {
-			return g.Rules.Seats.Least, set.MostSeats(set.Scenario(scenario), s)
-		},
-		Setup: func(scenario string, s content.Settings, words *lang.Catalog) []scenarios.Section {
-			return set.Sections(set.Scenario(scenario), s, words)
-		},
-	}, nil
+	game.Kit = printed.Kit(g, set)
+	game.Referee = func() referee.Game { return law.New(g, set) }
+	game.On = func(board any) (referee.Game, []strict.Fault) { return law.On(g, set, board) }
+	game.Names, game.IsPlace = set.Names, func(word string) bool { return g.Map.Settlement(word) != nil }
+	game.Seats = func(scenario string, s content.Settings) (least, most int) {
+		return g.Rules.Seats.Least, set.MostSeats(set.Scenario(scenario), s)
+	}
+	game.Setup = func(scenario string, s content.Settings, words *lang.Catalog) []scenarios.Section {
+		return set.Sections(set.Scenario(scenario), s, words)
+	}
+	return game, nil
 }

@@ -1,8 +1,8 @@
-package main
+// Package chronicle tells a match that was played: as a log of its steps for package gamelog to set, and as a position for
+// the game's board to draw.
+package chronicle
 
 import (
-	"fmt"
-	"path/filepath"
 	"slices"
 	"strings"
 	"unicode"
@@ -11,42 +11,12 @@ import (
 	"brehon/generate/gamelog"
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/table"
 )
 
-// printFormats are the endings of files that a game can be printed to.
-var printFormats = []string{".pdf", ".txt"}
-
-// print writes the game as it was played into a file, text or PDF by its ending, with the reasons of automata if they are
-// wanted.
-func (e *easel) print(path, paper string, reasons bool) error {
-	format := strings.ToLower(filepath.Ext(path))
-	if !slices.Contains(printFormats, format) {
-		return exit(exitUsage, fmt.Errorf("%s: a game is printed to a file that ends in %s", path, strings.Join(printFormats, " or ")))
-	}
-	g, err := e.shelf.game(e.match.Game().ID())
-	if err != nil {
-		return err
-	}
-	told := newChronicle(g, e.match)
-	told.reasons = reasons
-	game := told.game()
-	if format == ".txt" {
-		return writeWhole(path, gamelog.Text(game), e.inUse...)
-	}
-	press, _, err := e.press()
-	if err != nil {
-		return err
-	}
-	data, err := press.Print(game, paper)
-	if err != nil {
-		return kitError(err)
-	}
-	return writeWhole(path, data, e.inUse...)
-}
-
-// chronicle tells a match in words, step by step, for print.
+// chronicle tells a match in words, step by step.
 type chronicle struct {
-	*shelved
+	*table.Game
 	m     *referee.Match
 	voice *console.Speaker
 	parts []gamelog.Part
@@ -54,12 +24,9 @@ type chronicle struct {
 	reasons bool // of automata, which line they followed
 }
 
-func newChronicle(g *shelved, m *referee.Match) *chronicle {
-	return &chronicle{shelved: g, m: m, voice: g.voice(m.Setup())}
-}
-
-// game is the whole match.
-func (c *chronicle) game() gamelog.Game {
+// Of is the log of a whole match, with the reasons of automata if they are wanted.
+func Of(g *table.Game, m *referee.Match, reasons bool) gamelog.Game {
+	c := &chronicle{Game: g, m: m, voice: g.Voice(m.Setup()), reasons: reasons}
 	fixes := c.m.Corrections()
 	fix := func(most int) {
 		for len(fixes) > 0 && fixes[0].At <= most {
@@ -76,8 +43,8 @@ func (c *chronicle) game() gamelog.Game {
 		c.tell(c.step(i))
 	}
 	fix(c.m.Len())
-	c.close(c.word("record.last"), c.m.Len())
-	return gamelog.Game{Title: c.name(), Scenario: c.scenario(c.m.Setup()), Facts: c.facts(), Parts: c.parts, End: c.end()}
+	c.close(c.Word("record.last"), c.m.Len())
+	return gamelog.Game{Title: c.Name(), Scenario: c.Scenario(c.m.Setup()), Facts: c.facts(), Parts: c.parts, End: c.end()}
 }
 
 // before is the position that step i begins with.
@@ -111,7 +78,7 @@ func (c *chronicle) goOn(i int) {
 	part, turn := c.stretches(c.before(i))
 	if n := len(c.parts); n == 0 || c.parts[n-1].Name != part {
 		if n > 0 {
-			c.close(c.word("record.after", "part", c.parts[n-1].Name), i)
+			c.close(c.Word("record.after", "part", c.parts[n-1].Name), i)
 		}
 		c.parts = append(c.parts, gamelog.Part{Name: part, Turns: []gamelog.Turn{{Name: turn}}})
 		return
@@ -165,9 +132,9 @@ func (c *chronicle) text(e referee.Entry) string {
 	case !e.Says:
 		return c.voice.Move(e.Move.Command)
 	case e.Note == "":
-		return c.word("record.says", "fact", c.voice.Fact(e.Move.Command))
+		return c.Word("record.says", "fact", c.voice.Fact(e.Move.Command))
 	}
-	return c.word("record.saysBecause", "fact", c.voice.Fact(e.Move.Command), "note", e.Note)
+	return c.Word("record.saysBecause", "fact", c.voice.Fact(e.Move.Command), "note", e.Note)
 }
 
 // asked is for whom dice fell, in the words of the question that they answer, if those make a sentence before it.
@@ -185,17 +152,17 @@ func (c *chronicle) marks(e referee.Entry) []string {
 	switch {
 	case e.Says:
 	case e.By == referee.ByReferee, e.By == referee.ByDice:
-		list = append(list, c.word("play.by."+e.By))
+		list = append(list, c.Word("play.by."+e.By))
 	case e.Chance():
-		list = append(list, c.word("record.typed"))
+		list = append(list, c.Word("record.typed"))
 	}
 	if e.Over != "" && e.Was != nil {
-		list = append(list, c.word("play.overruled", "player", c.voice.Player(e.Over), "move", strings.TrimSuffix(c.voice.Move(*e.Was), ".")))
+		list = append(list, c.Word("play.overruled", "player", c.voice.Player(e.Over), "move", strings.TrimSuffix(c.voice.Move(*e.Was), ".")))
 	} else if e.Was != nil && !e.Says {
-		list = append(list, c.word("play.was", "move", strings.TrimSuffix(c.voice.Move(*e.Was), ".")))
+		list = append(list, c.Word("play.was", "move", strings.TrimSuffix(c.voice.Move(*e.Was), ".")))
 	}
 	if e.Again && e.Chance() {
-		list = append(list, c.word("play.again"))
+		list = append(list, c.Word("play.again"))
 	}
 	if r, ok := c.reason(e); ok {
 		list = append(list, capital(c.voice.Player(e.By)), c.voice.Reason(r))
@@ -250,16 +217,16 @@ func (c *chronicle) correction(f referee.Correction) gamelog.Step {
 	}
 	switch f.Kind {
 	case "undo":
-		s.Text = c.word("record.undone", "n", len(f.Steps))
+		s.Text = c.Word("record.undone", "n", len(f.Steps))
 	case "drop":
-		s.Text = c.word("record.dropped", "n", len(f.Steps))
+		s.Text = c.Word("record.dropped", "n", len(f.Steps))
 	case "amend":
-		s.Text = c.word("record.amended", "n", f.At+1)
+		s.Text = c.Word("record.amended", "n", f.At+1)
 		if f.Steps[0].IsProgram() {
-			s.Text = c.word("record.overruled", "n", f.At+1, "player", c.voice.Player(f.Steps[0].By))
+			s.Text = c.Word("record.overruled", "n", f.At+1, "player", c.voice.Player(f.Steps[0].By))
 		}
 	default:
-		s.Text = c.word("play.course.seat", "seat", c.seat(f.Seat), "player", c.voice.Player(f.Player))
+		s.Text = c.Word("play.course.seat", "seat", c.seat(f.Seat), "player", c.voice.Player(f.Player))
 	}
 	if f.Note != "" && f.Kind != "amend" { // the step itself has it
 		s.Marks = append(s.Marks, "“"+f.Note+"”")
@@ -276,73 +243,9 @@ func (c *chronicle) seat(s referee.Seat) string {
 	return strings.Join(names, ", ")
 }
 
-// facts are the head: by which rules, how long, who plays.
-func (c *chronicle) facts() []gamelog.Fact {
-	set := c.settings(c.m.Setup())
-	rules := console.Plain(c.words.Say(set.Edition().Name).Text)
-	for _, o := range set.Overrides() {
-		rules += ", " + o.Option.ID + "=" + o.Value
-	}
-	facts := []gamelog.Fact{
-		{Name: c.word("record.rules"), Text: rules},
-		{Name: c.word("record.version"), Text: c.m.Game().Version()},
-		{Name: c.word("record.length"), Text: c.word("record.steps", "n", c.m.Len()) + c.corrected()},
-	}
-	players := c.m.Players()
-	for _, f := range slices.Backward(c.m.Corrections()) { // back to who began
-		if f.Kind == "seat" && f.At > 0 {
-			players[f.Seat] = referee.Person
-		}
-	}
-	for _, f := range c.m.Corrections() {
-		if f.Kind == "seat" && f.At == 0 {
-			players[f.Seat] = f.Player
-		}
-	}
-	for i := range players {
-		facts = append(facts, gamelog.Fact{Name: capital(c.voice.Player(players[i])), Text: c.began(i)})
-	}
-	return facts
-}
-
-// began is what a seat plays at the start.
-func (c *chronicle) began(seat int) string {
-	var names []string
-	for _, id := range c.before(0).Seats()[seat] {
-		names = append(names, c.voice.Name(id))
-	}
-	return strings.Join(names, ", ")
-}
-
-// corrected counts the corrections, if there are any.
-func (c *chronicle) corrected() string {
-	n := corrected(c.m)
-	if n == 0 {
-		return ""
-	}
-	return ", " + c.word("record.corrections", "n", n)
-}
-
-// end is who won, or what is asked.
-func (c *chronicle) end() []string {
-	s := c.m.State()
-	winners, over := s.Over()
-	if !over {
-		return []string{c.word("record.open"), c.voice.Message(s.Turn().Ask)}
-	}
-	if len(winners) == 0 {
-		return []string{c.word("play.nobodyWon")}
-	}
-	var names []string
-	for _, w := range winners {
-		names = append(names, c.seat(w))
-	}
-	return []string{c.word("play.won", "names", strings.Join(names, "; "))}
-}
-
 // moment is the position before step i.
 func (c *chronicle) moment(caption string, s referee.State) *gamelog.Moment {
-	m := &gamelog.Moment{Caption: caption, Placed: placed(s), Map: c.lettered(s)}
+	m := &gamelog.Moment{Caption: caption, Placed: Placed(s), Map: c.lettered(s)}
 	g, ok := s.(referee.Summarized)
 	if !ok {
 		return m
@@ -383,6 +286,6 @@ func (c *chronicle) said(list ...referee.Message) string {
 
 // lettered is the board in letters, as the prompt shows it.
 func (c *chronicle) lettered(s referee.State) []string {
-	at := console.Console{Match: c.m, Shown: s, Voice: c.voice, Scene: console.NewScene(c.Content, c.settings(c.m.Setup()), c.words), Width: 80}
+	at := console.Console{Match: c.m, Shown: s, Voice: c.voice, Scene: c.voice.Scene(), Width: 80}
 	return at.Line("map").Says
 }

@@ -1,24 +1,25 @@
-package main
+// Package report tells what came of many games that programs played: as text, as a table for spreadsheets, as charts for
+// paper. It reckons nothing but shares and means: package simulate has counted.
+package report
 
 import (
 	"bytes"
 	"maps"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"brehon/content"
-	"brehon/content/lang"
+	"brehon/content/plain"
 	"brehon/referee/console"
 	"brehon/referee/simulate"
+	"brehon/referee/table"
 )
 
-// reportText is a report for people: who won, how long the games were, then the tables, then the rules.
-func (g *shelved) reportText(r *simulate.Report) string {
-	w := g.newReportWriter(r)
+// Text is a report for people: who won, how long the games were, then the tables, then the rules.
+func Text(g *table.Game, r *simulate.Report) string {
+	w := newWriter(g, r)
 	w.head()
 	w.coalitions()
 	w.seats()
@@ -35,31 +36,28 @@ func (g *shelved) reportText(r *simulate.Report) string {
 	return w.String()
 }
 
-// reportWriter writes a report in the words of a language.
-type reportWriter struct {
-	*shelved
+// writer writes a report in the words of a language.
+type writer struct {
+	*table.Game
 	bytes.Buffer
 	report *simulate.Report
 	voice  *console.Speaker
 }
 
-func (g *shelved) newReportWriter(r *simulate.Report) *reportWriter {
-	return &reportWriter{shelved: g, report: r, voice: g.voice(r.Setup())}
+func newWriter(g *table.Game, r *simulate.Report) *writer {
+	return &writer{Game: g, report: r, voice: g.Voice(r.Setup())}
 }
 
-func (w *reportWriter) line(key string, args ...any) {
-	w.WriteString(w.word("simulate."+key, args...) + "\n")
+func (w *writer) line(key string, args ...any) {
+	w.WriteString(w.Word("simulate."+key, args...) + "\n")
 }
 
 // heading is a line over a table, with an empty one before it.
-func (w *reportWriter) heading(text string) { w.WriteString("\n" + text + "\n") }
+func (w *writer) heading(text string) { w.WriteString("\n" + text + "\n") }
 
-// plain is a text of the content without marks.
-func (w *reportWriter) plain(t lang.Text) string { return console.Plain(w.words.Say(t).Text) }
-
-func (w *reportWriter) head() {
+func (w *writer) head() {
 	r := w.report
-	w.WriteString(w.title(r.Setup()) + "\n" + w.shelved.rules(r.Setup()) + "\n")
+	w.WriteString(w.Title(r.Setup()) + "\n" + w.Rules(r.Setup()) + "\n")
 	w.line("games", "n", r.Games, "of", r.Planned, "seed", strconv.FormatUint(r.Seed, 10), "moves", strconv.FormatInt(r.Moves, 10))
 	w.WriteString(strings.Join(w.measured(), "\n") + "\n")
 	if r.Unended > 0 {
@@ -69,20 +67,20 @@ func (w *reportWriter) head() {
 }
 
 // measured says which players were measured, and what was changed before they began.
-func (w *reportWriter) measured() (list []string) {
+func (w *writer) measured() (list []string) {
 	players := w.players()
-	list = append(list, w.word("simulate.measured", "players", strings.Join(players, "; ")))
+	list = append(list, w.Word("simulate.measured", "players", strings.Join(players, "; ")))
 	if len(players) > 1 {
-		list = append(list, w.word("simulate.mixed"))
+		list = append(list, w.Word("simulate.mixed"))
 	}
 	if said := w.said(); said != "" {
-		list = append(list, w.word("simulate.said", "facts", said))
+		list = append(list, w.Word("simulate.said", "facts", said))
 	}
 	return list
 }
 
 // players are the programs, each once.
-func (w *reportWriter) players() (list []string) {
+func (w *writer) players() (list []string) {
 	for _, p := range w.report.Players {
 		if name := w.voice.Player(p); !slices.Contains(list, name) {
 			list = append(list, name)
@@ -92,10 +90,10 @@ func (w *reportWriter) players() (list []string) {
 }
 
 // said is what the table said before the games.
-func (w *reportWriter) said() string {
+func (w *writer) said() string {
 	var list []string
 	for _, text := range w.report.Says {
-		if f, err := w.game.Grammar().ReadFact(text); err == nil {
+		if f, err := w.Law.Grammar().ReadFact(text); err == nil {
 			text = w.voice.Fact(f)
 		}
 		list = append(list, text)
@@ -103,71 +101,57 @@ func (w *reportWriter) said() string {
 	return strings.Join(list, "; ")
 }
 
-// share is a count of n with its share and the interval of that, as three cells.
-func (w *reportWriter) share(count, n int) []string {
-	if n == 0 {
-		return []string{strconv.Itoa(count), "–", "–"}
-	}
-	low, high := simulate.Interval(count, n)
-	return []string{strconv.Itoa(count), w.percent(simulate.Share(count, n)), w.between(low, high)}
-}
-
-// between is an interval of shares.
-func (w *reportWriter) between(low, high float64) string {
-	return w.figure(100*low, 1) + " – " + w.percent(high)
-}
-
 // shareHeads are the heads of share's cells.
-func (w *reportWriter) shareHeads(before ...string) []string {
-	return append(before, w.word("simulate.won"), w.word("simulate.share"), w.word("simulate.interval"))
+func (w *writer) shareHeads(before ...string) []string {
+	return append(before, w.Word("simulate.won"), w.Word("simulate.share"), w.Word("simulate.interval"))
 }
 
 // coalitions is the share of the games that were the triumph of a power.
-func (w *reportWriter) coalitions() {
+func (w *writer) coalitions() {
 	if len(w.report.Sides) == 0 {
 		return
 	}
-	w.heading(w.word("simulate.coalitions"))
+	w.heading(w.Word("simulate.coalitions"))
 	rows := [][]string{w.shareHeads("")}
 	for _, s := range w.report.Sides {
 		rows = append(rows, append([]string{w.voice.Name(s.Power)}, w.share(s.Won, w.report.Games)...))
 	}
-	printTable(w, rows)
+	plain.Table(w, rows)
 }
 
 // seats is the share of wins of every seat.
-func (w *reportWriter) seats() {
-	w.heading(w.word("simulate.seats"))
-	rows := [][]string{w.shareHeads("", w.word("simulate.player"))}
+func (w *writer) seats() {
+	w.heading(w.Word("simulate.seats"))
+	rows := [][]string{w.shareHeads("", w.Word("simulate.player"))}
 	for _, s := range w.report.Seats {
 		rows = append(rows, append([]string{w.names(s.Powers), w.voice.Player(s.Player)}, w.share(s.Won, w.report.Games)...))
 	}
-	printTable(w, rows)
+	plain.Table(w, rows)
 }
 
 // powers is the share of wins of every power, in the games in which a seat played it to the end.
-func (w *reportWriter) powers() {
-	w.heading(w.word("simulate.powers"))
-	rows := [][]string{w.shareHeads("", w.word("simulate.played"))}
+func (w *writer) powers() {
+	w.heading(w.Word("simulate.powers"))
+	rows := [][]string{w.shareHeads("", w.Word("simulate.played"))}
 	for _, p := range w.inOrder() {
 		rows = append(rows, append([]string{w.voice.Name(p.Power), strconv.Itoa(p.Played)}, w.share(p.Won, p.Played)...))
 	}
-	printTable(w, rows)
+	plain.Table(w, rows)
 }
 
 // inOrder are the powers in the order of the game.
-func (w *reportWriter) inOrder() []simulate.PowerCount {
+func (w *writer) inOrder() []simulate.PowerCount {
 	list := slices.Clone(w.report.Powers)
 	slices.SortStableFunc(list, func(a, b simulate.PowerCount) int { return w.place(a.Power) - w.place(b.Power) })
 	return list
 }
 
 // place is where a power stands in the game's list.
-func (w *reportWriter) place(id string) int {
+func (w *writer) place(id string) int {
 	return slices.Index(w.Powers, id)
 }
 
-func (w *reportWriter) names(ids []string) string {
+func (w *writer) names(ids []string) string {
 	var names []string
 	for _, id := range ids {
 		names = append(names, w.voice.Name(id))
@@ -176,9 +160,9 @@ func (w *reportWriter) names(ids []string) string {
 }
 
 // length is how long the games were, with a bar for each length.
-func (w *reportWriter) length() {
+func (w *writer) length() {
 	r := w.report
-	w.heading(w.plain(w.Content.Study.Title))
+	w.heading(w.Plain(w.Content.Study.Title))
 	w.WriteString(w.lengthLine() + "\n")
 	most := 1
 	for _, n := range r.Length {
@@ -191,15 +175,15 @@ func (w *reportWriter) length() {
 	}
 }
 
-func (w *reportWriter) lengthLine() string {
+func (w *writer) lengthLine() string {
 	r := w.report
 	mean, _, half := r.Lengths().Mean(r.Games)
-	return w.word("simulate.length", "mean", w.figure(mean, 1), "from", w.figure(mean-half, 2), "to", w.figure(mean+half, 2),
+	return w.Word("simulate.length", "mean", w.figure(mean, 1), "from", w.figure(mean-half, 2), "to", w.figure(mean+half, 2),
 		"low", r.Quantile(0.25), "middle", r.Quantile(0.5), "high", r.Quantile(0.75))
 }
 
 // table is one table of the study, the most frequent rows first; one of firsts says what it is worth to be first.
-func (w *reportWriter) table(t simulate.TableCount) {
+func (w *writer) table(t simulate.TableCount) {
 	of := w.asked(t)
 	if len(t.Rows) == 0 {
 		return
@@ -213,15 +197,15 @@ func (w *reportWriter) table(t simulate.TableCount) {
 		w.levels(t)
 		return
 	}
-	rows := [][]string{{"", w.word("simulate.count"), w.word("simulate.perGame")}}
+	rows := [][]string{{"", w.Word("simulate.count"), w.Word("simulate.perGame")}}
 	sum, mean := of.Sum != "", w.figure
 	if slices.ContainsFunc(t.Rows, func(r simulate.Row) bool { return r.Sum < 0 }) {
 		mean = w.signed
 	}
 	if sum {
-		rows[0] = append(rows[0], w.word("simulate.total"), w.word("simulate.sum"))
+		rows[0] = append(rows[0], w.Word("simulate.total"), w.Word("simulate.sum"))
 	}
-	rows[0] = append(rows[0], w.word("simulate.in"), w.word("simulate.wonThen"))
+	rows[0] = append(rows[0], w.Word("simulate.in"), w.Word("simulate.wonThen"))
 	games := max(1, w.report.Games)
 	for _, r := range byCount(t.Rows) {
 		row := []string{w.rowName(r.Of), strconv.Itoa(r.Count), w.figure(float64(r.Count)/float64(games), 2)}
@@ -234,11 +218,11 @@ func (w *reportWriter) table(t simulate.TableCount) {
 		}
 		rows = append(rows, append(row, w.percent(simulate.Share(r.Games, games)), won))
 	}
-	printTable(w, rows)
+	plain.Table(w, rows)
 }
 
 // asked is what the study asked for in a table. One of content that is no longer there is named by its id.
-func (w *reportWriter) asked(t simulate.TableCount) *content.StudyTable {
+func (w *writer) asked(t simulate.TableCount) *content.StudyTable {
 	if of := w.Content.Study.Table(t.ID); of != nil {
 		return of
 	}
@@ -246,16 +230,16 @@ func (w *reportWriter) asked(t simulate.TableCount) *content.StudyTable {
 }
 
 // measure is the title of a table.
-func (w *reportWriter) measure(id string) string {
+func (w *writer) measure(id string) string {
 	if of := w.Content.Study.Table(id); of != nil {
-		return w.plain(of.Title)
+		return w.Plain(of.Title)
 	}
 	return id
 }
 
 // levels is a table of what was so at the end: the mean of each row that ever was more than nothing.
-func (w *reportWriter) levels(t simulate.TableCount) {
-	rows := [][]string{{"", w.word("simulate.total"), w.word("simulate.sum")}}
+func (w *writer) levels(t simulate.TableCount) {
+	rows := [][]string{{"", w.Word("simulate.total"), w.Word("simulate.sum")}}
 	list := slices.Clone(t.Rows)
 	slices.SortStableFunc(list, func(a, b simulate.Row) int { return b.Sum - a.Sum })
 	for _, r := range list {
@@ -263,7 +247,7 @@ func (w *reportWriter) levels(t simulate.TableCount) {
 			rows = append(rows, []string{w.rowName(r.Of), w.integer(r.Sum), w.figure(float64(r.Sum)/float64(max(1, w.report.Games)), 2)})
 		}
 	}
-	printTable(w, rows)
+	plain.Table(w, rows)
 }
 
 // byCount are rows, the most frequent first.
@@ -280,7 +264,7 @@ type first struct {
 }
 
 // firstOf are the powers of a table of firsts. Games at whose end nobody played the power are left out.
-func (w *reportWriter) firstOf(t simulate.TableCount) (list []first) {
+func (w *writer) firstOf(t simulate.TableCount) (list []first) {
 	for _, r := range byCount(t.Rows) {
 		if len(r.Of) == 0 {
 			continue
@@ -296,8 +280,8 @@ func (w *reportWriter) firstOf(t simulate.TableCount) (list []first) {
 	return list
 }
 
-func (w *reportWriter) firsts(t simulate.TableCount) {
-	rows := [][]string{append(w.shareHeads("", w.word("simulate.firstIn")), w.word("simulate.otherwise"), w.word("simulate.interval"), w.word("simulate.difference"), w.word("simulate.interval"))}
+func (w *writer) firsts(t simulate.TableCount) {
+	rows := [][]string{append(w.shareHeads("", w.Word("simulate.firstIn")), w.Word("simulate.otherwise"), w.Word("simulate.interval"), w.Word("simulate.difference"), w.Word("simulate.interval"))}
 	for _, f := range w.firstOf(t) {
 		row := append([]string{w.voice.Name(f.power), strconv.Itoa(f.games)}, w.share(f.won, f.games)...)
 		row = append(row, w.share(f.lost, f.less)[1:]...)
@@ -309,28 +293,28 @@ func (w *reportWriter) firsts(t simulate.TableCount) {
 		}
 		rows = append(rows, row)
 	}
-	printTable(w, rows)
+	plain.Table(w, rows)
 }
 
 // influence is a table of the games parted by what came first.
-func (w *reportWriter) influence(x simulate.InfluenceCount) {
+func (w *writer) influence(x simulate.InfluenceCount) {
 	of := w.Content.Study.Influence(x.ID)
 	if of == nil || len(x.Groups) == 0 {
 		return
 	}
-	w.heading(w.plain(of.Title))
-	w.WriteString(w.plain(of.Note) + "\n")
-	rows := [][]string{{"", w.word("simulate.gamesHead")}}
+	w.heading(w.Plain(of.Title))
+	w.WriteString(w.Plain(of.Note) + "\n")
+	rows := [][]string{{"", w.Word("simulate.gamesHead")}}
 	for _, s := range w.report.Sides {
-		rows[0] = append(rows[0], w.voice.Name(s.Power), w.word("simulate.interval"))
+		rows[0] = append(rows[0], w.voice.Name(s.Power), w.Word("simulate.interval"))
 	}
-	rows[0] = append(rows[0], w.word("simulate.lengthHead"), w.word("simulate.againstOthers"))
+	rows[0] = append(rows[0], w.Word("simulate.lengthHead"), w.Word("simulate.againstOthers"))
 	for _, id := range x.Measures {
-		rows[0] = append(rows[0], w.measure(id), w.word("simulate.againstOthers"))
+		rows[0] = append(rows[0], w.measure(id), w.Word("simulate.againstOthers"))
 	}
 	games, length := together(drawnOf(x))
 	for _, g := range x.Groups {
-		name := w.word("simulate.none")
+		name := w.Word("simulate.none")
 		if g.Of != "" {
 			name = w.voice.Name(g.Of)
 		}
@@ -348,7 +332,7 @@ func (w *reportWriter) influence(x simulate.InfluenceCount) {
 		}
 		rows = append(rows, row)
 	}
-	printTable(w, rows)
+	plain.Table(w, rows)
 }
 
 // drawnOf is an influence without the games in which nothing came first: they ended before.
@@ -375,7 +359,7 @@ func all(x simulate.InfluenceCount, measure int) (m simulate.Moments) {
 }
 
 // meanOf is the mean of some games, and the interval of its difference from that of the others of a whole.
-func (w *reportWriter) meanOf(m simulate.Moments, games int, whole simulate.Moments, others int) []string {
+func (w *writer) meanOf(m simulate.Moments, games int, whole simulate.Moments, others int) []string {
 	mean, _, _ := m.Mean(games)
 	if others < 2 || games < 2 {
 		return []string{w.figure(mean, 2), "–"}
@@ -385,26 +369,26 @@ func (w *reportWriter) meanOf(m simulate.Moments, games int, whole simulate.Mome
 }
 
 // rowName is the words of a row as they are printed; the rule last.
-func (w *reportWriter) rowName(of []string) string {
+func (w *writer) rowName(of []string) string {
 	if len(of) == 0 {
-		return w.word("simulate.all")
+		return w.Word("simulate.all")
 	}
 	return w.names(of)
 }
 
 // hasPower reports whether a row names somebody who could win.
-func (w *reportWriter) hasPower(of []string) bool {
+func (w *writer) hasPower(of []string) bool {
 	return slices.ContainsFunc(of, func(word string) bool { return slices.Contains(w.Powers, word) })
 }
 
 // rules is how often each rule told of something, and how often it refused.
-func (w *reportWriter) rules() {
-	w.heading(w.word("simulate.rules"))
+func (w *writer) rules() {
+	w.heading(w.Word("simulate.rules"))
 	x := w.report.Refusals
-	head := []string{w.word("simulate.rule"), w.word("simulate.count"), w.word("simulate.perGame")}
+	head := []string{w.Word("simulate.rule"), w.Word("simulate.count"), w.Word("simulate.perGame")}
 	if x != nil {
 		w.WriteString(w.sample() + "\n")
-		head = append(head, w.word("simulate.refused"))
+		head = append(head, w.Word("simulate.refused"))
 	}
 	rows := [][]string{head}
 	games := float64(max(1, w.report.Games))
@@ -416,17 +400,17 @@ func (w *reportWriter) rules() {
 		}
 		rows = append(rows, row)
 	}
-	printTable(w, rows)
+	plain.Table(w, rows)
 }
 
 // sample says of which commands the refusals are.
-func (w *reportWriter) sample() string {
+func (w *writer) sample() string {
 	x := w.report.Refusals
-	return w.word("simulate.sample", "n", x.Commands, "positions", x.Positions, "every", x.Every, "legal", x.Legal)
+	return w.Word("simulate.sample", "n", x.Commands, "positions", x.Positions, "every", x.Every, "legal", x.Legal)
 }
 
 // lively are the rules that told of something or refused, in the order of the book.
-func (w *reportWriter) lively() []string {
+func (w *writer) lively() []string {
 	all := map[string]bool{}
 	for rule := range w.report.Rules {
 		all[rule] = true
@@ -440,7 +424,7 @@ func (w *reportWriter) lively() []string {
 }
 
 // silentRules are the enforced rules that neither told of anything nor refused, nor one of those into which they are divided.
-func (w *reportWriter) silentRules() (list []string) {
+func (w *writer) silentRules() (list []string) {
 	lively := w.lively()
 	content.Each(w.Content.Book, func(r *content.Rule) {
 		heard := slices.ContainsFunc(lively, func(id string) bool { return id == r.ID || strings.HasPrefix(id, r.ID+".") })
@@ -455,9 +439,9 @@ func (w *reportWriter) silentRules() (list []string) {
 // beginning is how long the beginning of a rule may be, in letters.
 const beginning = 88
 
-func (w *reportWriter) silent() {
+func (w *writer) silent() {
 	list := w.silentRules()
-	w.heading(w.word("simulate.silent", "n", len(list)))
+	w.heading(w.Word("simulate.silent", "n", len(list)))
 	rows := [][]string{}
 	for _, id := range list {
 		rows = append(rows, []string{id, begins(w.voice.Rule(id), beginning)})
@@ -465,82 +449,4 @@ func (w *reportWriter) silent() {
 	for _, row := range rows {
 		w.WriteString("  " + row[0] + strings.Repeat(" ", max(1, 10-utf8.RuneCountInString(row[0]))) + row[1] + "\n")
 	}
-}
-
-// begins is the beginning of a text, cut between words.
-func begins(text string, most int) string {
-	if text = strings.TrimSpace(text); utf8.RuneCountInString(text) <= most {
-		return text
-	}
-	cut := []rune(text)[:most]
-	short := string(cut)
-	if i := strings.LastIndexByte(short, ' '); i > 0 {
-		short = short[:i]
-	}
-	return strings.TrimRight(short, " ,;:—–") + " …"
-}
-
-// byNumber orders the ids of rules as the book does: T9.2 before T10.1.
-func byNumber(a, b string) int {
-	x, y := numbersOf(a), numbersOf(b)
-	for i := range min(len(x), len(y)) {
-		m, errM := strconv.Atoi(x[i])
-		n, errN := strconv.Atoi(y[i])
-		switch {
-		case errM == nil && errN == nil && m != n:
-			return m - n
-		case x[i] != y[i]:
-			return strings.Compare(x[i], y[i])
-		}
-	}
-	return len(x) - len(y)
-}
-
-// numbersOf are the parts of a rule's id behind the letters with which it begins.
-func numbersOf(rule string) []string {
-	return strings.Split(strings.TrimLeftFunc(rule, unicode.IsLetter), ".")
-}
-
-// figure is a number with so many digits behind the point, as the language writes it; nothing is less than nothing.
-func (g *shelved) figure(v float64, digits int) string {
-	text := strconv.FormatFloat(v, 'f', digits, 64)
-	if v < 0 {
-		if text = strconv.FormatFloat(-v, 'f', digits, 64); strings.ContainsAny(text, "123456789") {
-			text = "−" + text
-		}
-	}
-	return strings.Replace(text, ".", g.words.About.Numbers.Decimal, 1)
-}
-
-// signed is a figure with its sign.
-func (g *shelved) signed(v float64, digits int) string {
-	text := g.figure(v, digits)
-	if v > 0 && strings.ContainsAny(text, "123456789") {
-		return "+" + text
-	}
-	return text
-}
-
-// integer is a whole number with the sign of the language.
-func (g *shelved) integer(n int) string { return g.figure(float64(n), 0) }
-
-func (g *shelved) percent(v float64) string { return g.figure(100*v, 1) + " %" }
-
-// points are a difference of shares, in percentage points.
-func (g *shelved) points(v float64) string { return g.signed(100*v, 1) }
-
-func (g *shelved) pointsBetween(low, high float64) string {
-	return g.points(low) + " – " + g.points(high)
-}
-
-// pad puts a number to the right.
-func pad(s string, n int) string { return strings.Repeat(" ", max(0, n-len(s))) + s }
-
-// needed is a number of games, rounded up to two figures: more would be pretence.
-func (g *shelved) needed(n int) string {
-	if n <= 0 {
-		return "–"
-	}
-	unit := max(1, magnitude(float64(n))/10)
-	return g.integer(int(math.Ceil(float64(n)/unit) * unit))
 }

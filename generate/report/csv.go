@@ -1,4 +1,4 @@
-package main
+package report
 
 import (
 	"bytes"
@@ -13,8 +13,8 @@ import (
 	"brehon/referee/simulate"
 )
 
-// reportCSV is the tables of a report for spreadsheets: table, row, count, sum, games, won.
-func reportCSV(r *simulate.Report) []byte {
+// CSV is the tables of a report for spreadsheets: table, row, count, sum, games, won.
+func CSV(r *simulate.Report) []byte {
 	var b bytes.Buffer
 	c := csv.NewWriter(&b)
 	put := func(table, row string, n ...int) {

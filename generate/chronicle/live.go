@@ -1,0 +1,48 @@
+package chronicle
+
+import (
+	"slices"
+	"strings"
+
+	"brehon/generate/piece"
+	"brehon/referee"
+	"brehon/referee/table"
+)
+
+// Live is the position of a match as the board draws it.
+func Live(g *table.Game, m *referee.Match) piece.Live {
+	voice := g.Voice(m.Setup())
+	l := piece.Live{Placed: Placed(m.State())}
+	lines := map[string][]string{}
+	for _, k := range referee.Marks(m.State()) {
+		lines[k.Owner] = append(lines[k.Owner], voice.Message(k.Message))
+		if k.Owner == "" && l.Round == 0 && len(k.Args) > 0 {
+			l.Round = k.Args[0].Value
+		}
+	}
+	l.Title = strings.Join(slices.Concat([]string{g.Title(m.Setup())}, lines[""], []string{g.Word("record.step", "n", m.Len())}), " · ")
+	for _, id := range Powers(g, m.State()) {
+		l.Camps = append(l.Camps, piece.Camp{Owner: id, Lines: lines[id]})
+	}
+	return l
+}
+
+// Placed is what lies on the table, for the board to draw.
+func Placed(s referee.State) []piece.Placed {
+	var list []piece.Placed
+	for _, t := range s.Table() {
+		list = append(list, piece.Placed{ID: t.Piece, Place: t.Place, Owner: t.Owner, Count: t.Count})
+	}
+	return list
+}
+
+// Powers are all powers of the game: seat by seat, then those that nobody plays.
+func Powers(g *table.Game, s referee.State) []string {
+	list := slices.Concat(s.Seats()...)
+	for _, id := range g.Powers {
+		if !slices.Contains(list, id) {
+			list = append(list, id)
+		}
+	}
+	return list
+}

@@ -1,0 +1,87 @@
+// Package table brings games to the table. A Game is a game that was read, with the words of the players' language.
+package table
+
+import (
+	"strings"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/referee"
+	"brehon/referee/console"
+	"brehon/scenarios"
+)
+
+// Game is a game that can be refereed, in the words of a language.
+type Game struct {
+	Content   *content.Game
+	Scenarios *scenarios.Set
+	Words     *lang.Catalog // of the players' language
+	Law       referee.Game
+	Powers    []string // the ids of who plays, in the order of the game
+
+	// Names are powers as a list at the head of a line.
+	Names func(ids []string, words *lang.Catalog) lang.Said
+	// IsPlace reports whether a word of the grammar is a place of the board.
+	IsPlace func(word string) bool
+	// Seats are the least and the most that can play a scenario.
+	Seats func(scenario string, s content.Settings) (least, most int)
+	// Setup tells how a scenario is laid out, part by part.
+	Setup func(scenario string, s content.Settings, words *lang.Catalog) []scenarios.Section
+}
+
+// Settings are the edition and the options of a setup that the game has accepted.
+func (g *Game) Settings(s referee.Setup) content.Settings {
+	set, err := g.Content.Settings(s.Edition, s.Options)
+	if err != nil {
+		return g.Content.Law()
+	}
+	return set
+}
+
+// Voice says a game that was set up so in the players' language.
+func (g *Game) Voice(s referee.Setup) *console.Speaker {
+	set := g.Settings(s)
+	return console.NewSpeaker(g.Content, set, g.Words, g.Law.Grammar()).WithValues(g.Scenarios.Values(set))
+}
+
+// Word says one of the tool's own words.
+func (g *Game) Word(key string, args ...any) string {
+	return g.Words.Say(g.Content.Word(key), args...).Text
+}
+
+// Plain is a text of the content without the marks that are for print.
+func (g *Game) Plain(t lang.Text) string { return console.Plain(g.Words.Say(t).Text) }
+
+// Title names game and scenario.
+func (g *Game) Title(s referee.Setup) string {
+	return g.Word("play.start.game", "game", g.Name(), "scenario", g.Scenario(s))
+}
+
+// Name is that of the game.
+func (g *Game) Name() string { return g.Plain(g.Content.Info.Title) }
+
+// Scenario is its number and its title.
+func (g *Game) Scenario(s referee.Setup) string {
+	if sc := g.Scenarios.Scenario(s.Scenario); sc != nil {
+		return s.Scenario + " " + g.Plain(sc.Title)
+	}
+	return s.Scenario
+}
+
+// Rules names the edition, with the options that differ from it.
+func (g *Game) Rules(s referee.Setup) string {
+	edition, options := g.Edition(s)
+	if len(options) == 0 {
+		return g.Word("play.start.rules", "edition", edition)
+	}
+	return g.Word("play.start.options", "edition", edition, "options", strings.Join(options, ", "))
+}
+
+// Edition is the name of the edition, and the options that differ from it.
+func (g *Game) Edition(s referee.Setup) (name string, options []string) {
+	set := g.Settings(s)
+	for _, o := range set.Overrides() {
+		options = append(options, o.Option.ID+"="+o.Value)
+	}
+	return g.Words.Say(set.Edition().Name).Text, options
+}

@@ -1,0 +1,51 @@
+package table
+
+import (
+	"strconv"
+
+	"brehon/content/lang"
+	"brehon/referee"
+	"brehon/referee/console"
+)
+
+// SetupCommand is the prompt's "setup": where everything lies before the first move of a match, in the words of the
+// scenario's sheet, by the rules that are played.
+func (g *Game) SetupCommand(m *referee.Match) console.Command {
+	return console.Command{Name: "setup", Usage: g.Word("play.form.setup"), Help: g.Word("play.help.setup"), Do: func([]string) ([]string, error) {
+		return g.layout(m), nil
+	}}
+}
+
+// layout is the sheet, line by line.
+func (g *Game) layout(m *referee.Match) (says []string) {
+	set, s := g.Settings(m.Setup()), m.Setup()
+	if g.Scenarios.Scenario(s.Scenario) == nil {
+		return nil
+	}
+	words := g.Words.WithValues(g.Scenarios.Values(set))
+	says = append(says, g.Word("play.setup.title", "scenario", g.Title(s)), g.Rules(s), g.Word("play.setup.seats")+":")
+	for _, seat := range g.seats(m, words) {
+		says = append(says, "  "+seat)
+	}
+	for _, part := range g.Setup(s.Scenario, set, words) {
+		indent := ""
+		if part.Title != "" && len(part.Lines) > 0 {
+			says, indent = append(says, g.Word(part.Title)+":"), "  "
+		}
+		for _, said := range part.Lines {
+			if line := console.Plain(said.Text); line != "" {
+				says = append(says, indent+line)
+			}
+		}
+	}
+	return says
+}
+
+// seats says who plays what at the start.
+func (g *Game) seats(m *referee.Match, words *lang.Catalog) (list []string) {
+	players, voice := m.Players(), g.Voice(m.Setup())
+	for i, factions := range m.At(0).State().Seats() {
+		list = append(list, strconv.Itoa(i+1)+"  "+g.Word("play.start.seat", "player", voice.Player(players[i]), "factions", console.Plain(g.Names(factions, words).Text)))
+	}
+	return list
+}
