@@ -28,7 +28,7 @@ func loadStock(files fs.FS) (*stock, error) {
 		return nil, fmt.Errorf("papers and grids: %w", err)
 	}
 	s := &stock{}
-	var faults Faults
+	var faults strict.Faults
 	for _, e := range list {
 		name := path.Join(sheetFolder, e.Name())
 		if path.Ext(name) != ".yaml" {
@@ -57,22 +57,22 @@ func loadStock(files fs.FS) (*stock, error) {
 		faults = s.misfits()
 	}
 	if len(faults) > 0 {
-		return nil, Faults(strict.Sort(faults))
+		return nil, strict.Faults(strict.Sort(faults))
 	}
 	return s, nil
 }
 
 // misnamed is the fault of a paper or grid whose file is not named by its id: two would be one.
-func misnamed(tree *strict.Node, kind, id string) Faults {
+func misnamed(tree *strict.Node, kind, id string) strict.Faults {
 	at := tree.Find(kind, "id").Pos
 	if base := path.Base(at.File); base != id+".yaml" {
-		return Faults{{Pos: at, Msg: fmt.Sprintf("%s %q: the file is named %s", kind, id, base)}}
+		return strict.Faults{{Pos: at, Msg: fmt.Sprintf("%s %q: the file is named %s", kind, id, base)}}
 	}
 	return nil
 }
 
 // misfits are the grids that fit on no paper.
-func (s *stock) misfits() (faults Faults) {
+func (s *stock) misfits() (faults strict.Faults) {
 	for _, g := range s.grids {
 		var err error
 		for _, p := range s.papers {

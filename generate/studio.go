@@ -10,6 +10,7 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/lang/proofread"
+	"brehon/content/strict"
 	"brehon/generate/ornament"
 	"brehon/generate/typeset"
 )
@@ -23,18 +24,6 @@ type source struct {
 	fs       fs.FS
 	Settings content.Settings
 	Options  Options
-}
-
-// Faults are content's faults as one error, a line each.
-type Faults []lang.Fault
-
-// Error lists the faults by place.
-func (f Faults) Error() string {
-	var errs []error
-	for _, x := range f {
-		errs = append(errs, x)
-	}
-	return errors.Join(errs...).Error()
 }
 
 // newSource refuses editions, options, scenarios and numbers of players that the game does not have.
@@ -82,7 +71,7 @@ func (s *source) studio(name string, low bool) (*Studio, error) {
 	tag, second, both := strings.Cut(name, "+")
 	words, faults := lang.Load(s.fs, tag, s.Game.Info.ID)
 	if len(faults) > 0 {
-		return nil, Faults(faults)
+		return nil, strict.Faults(faults)
 	}
 	if err := typeset.CanSet(words.About); err != nil {
 		return nil, &UsageError{err.Error()}
@@ -102,7 +91,7 @@ func (s *source) studio(name string, low bool) (*Studio, error) {
 	}
 	if both {
 		if pen.Second, faults = lang.Load(s.fs, second, s.Game.Info.ID); len(faults) > 0 {
-			return nil, Faults(faults)
+			return nil, strict.Faults(faults)
 		}
 		if err := typeset.CanSet(pen.Second.About); err != nil {
 			return nil, &UsageError{err.Error()}
@@ -140,8 +129,8 @@ func (s *source) original() proofread.Original {
 }
 
 // unfit are the faults with which a language is not printed, each with its place.
-func (s *source) unfit(words *lang.Catalog, o proofread.Original) Faults {
-	var list Faults
+func (s *source) unfit(words *lang.Catalog, o proofread.Original) strict.Faults {
+	var list strict.Faults
 	for _, f := range proofread.Unfit(s.fs, words, o) {
 		list = append(list, lang.Fault{Pos: f.Pos, Msg: f.Key + ": " + f.Message})
 	}

@@ -86,9 +86,9 @@ func runCheck(files fs.FS, names []string, asJSON bool, out io.Writer) error {
 func commonFaults(files fs.FS) []lang.Fault {
 	_, faults := content.LoadPigments(files)
 	if _, err := generate.Papers(files); err != nil {
-		var list generate.Faults
+		var list strict.Faults
 		if !errors.As(err, &list) {
-			list = generate.Faults{{Msg: err.Error()}}
+			list = strict.Faults{{Msg: err.Error()}}
 		}
 		faults = append(faults, list...)
 	}

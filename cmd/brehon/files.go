@@ -14,6 +14,7 @@ import (
 	"brehon/content/strict"
 	"brehon/generate"
 	"brehon/generate/folder"
+	"brehon/referee/table"
 	"brehon/scenarios"
 
 	"github.com/spf13/cobra"
@@ -83,7 +84,7 @@ func gameExists(files fs.FS, game string) error {
 
 // kitError gives an error of a build its exit code.
 func kitError(err error) error {
-	var faults generate.Faults
+	var faults strict.Faults
 	var usage *generate.UsageError
 	var missing *generate.MissingError
 	var foreign *folder.ForeignError
@@ -108,7 +109,7 @@ func writeWhole(path string, data []byte, inUse ...string) (err error) {
 	if path, err = linked(path); err != nil {
 		return exit(exitDisk, err)
 	}
-	if err := mayReplace(path, inUse); err != nil {
+	if err := table.MayReplace(path, inUse); err != nil {
 		return err
 	}
 	mode := fs.FileMode(0o644)

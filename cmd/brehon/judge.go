@@ -15,6 +15,7 @@ import (
 	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/judge"
+	"brehon/referee/table"
 
 	"github.com/spf13/cobra"
 )
@@ -237,11 +238,11 @@ type judgeFailed struct {
 }
 
 func (j *judging) file(path string) error {
-	data, err := readNamed(path)
+	data, err := table.ReadNamed(path)
 	if err != nil {
 		return err
 	}
-	f, faults := judge.Read(path, data, readNamed, j.games)
+	f, faults := judge.Read(path, data, table.ReadNamed, j.games)
 	for _, fault := range faults {
 		j.faults++
 		j.print(judged{File: fault.Pos.File, Line: fault.Pos.Line, Col: fault.Pos.Col, Result: "fault", Fault: fault.Msg}, fault.Error())

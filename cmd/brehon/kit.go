@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"brehon/cmd/brehon/games"
+	"brehon/content/strict"
 	"brehon/generate"
 
 	"github.com/spf13/cobra"
@@ -80,7 +81,7 @@ func runKit(game string, o generate.Options, dir string, asJSON bool, out, errOu
 	entry, _ := games.Find(game)
 	g, faults := entry.Load(files)
 	if len(faults) > 0 {
-		return kitError(generate.Faults(faults))
+		return kitError(strict.Faults(faults))
 	}
 	m, err := generate.Build(files, g.Kit, o)
 	if err != nil {

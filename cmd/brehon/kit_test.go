@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"brehon/generate/folder"
+	"brehon/referee/table"
 )
 
 // small is a build of one kit that is soon done, into out.
@@ -191,8 +192,8 @@ func TestDiskAndLockAreFive(t *testing.T) {
 		&os.LinkError{Op: "rename", Old: "a", New: "b", Err: fs.ErrExist},
 		fmt.Errorf("output: %w", folder.ErrHeld),
 	} {
-		var e *exitError
-		if !errors.As(kitError(err), &e) || e.code != exitDisk {
+		var e *table.Error
+		if !errors.As(kitError(err), &e) || e.Code != exitDisk {
 			t.Errorf("%v: %v", err, kitError(err))
 		}
 	}

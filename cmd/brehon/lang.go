@@ -13,7 +13,6 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/strict"
-	"brehon/generate"
 	"brehon/generate/proof"
 
 	"github.com/spf13/cobra"
@@ -67,7 +66,7 @@ func openDesk(dir string) (*desk, error) {
 		}
 	}
 	if len(faults) > 0 {
-		return nil, kitError(generate.Faults(faults))
+		return nil, kitError(strict.Faults(faults))
 	}
 	tag, err := language(files, "")
 	if err != nil {
@@ -89,7 +88,7 @@ func (d *desk) word(key string, args ...any) string {
 func (d *desk) templates(tag string, more ...lang.Comment) (map[string]*lang.PO, error) {
 	terms, faults := lang.ReadGlossary(d.files, tag)
 	if len(faults) > 0 {
-		return nil, kitError(generate.Faults(faults))
+		return nil, kitError(strict.Faults(faults))
 	}
 	all := map[string]*lang.PO{}
 	for i, g := range d.games {
@@ -113,7 +112,7 @@ func (d *desk) language(tag string) (*lang.Language, error) {
 		}
 		about, faults := lang.ReadLanguage(d.files, tag)
 		if len(faults) > 0 {
-			return nil, kitError(generate.Faults(faults))
+			return nil, kitError(strict.Faults(faults))
 		}
 		return about, nil
 	}

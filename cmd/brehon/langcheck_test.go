@@ -15,6 +15,7 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/lang/proofread"
+	"brehon/referee/table"
 )
 
 // TestLanguagesHaveNoErrors proofreads every language of the program. Warnings are for its translators to weigh.
@@ -169,7 +170,7 @@ c, d: no paper$`)
 	if len(list) != 1 || err == nil || !want.MatchString(err.Error()) {
 		t.Errorf("%v %v", list, err)
 	}
-	if e := (*exitError)(nil); !errors.As(err, &e) || e.code != exitOurs {
+	if e := (*table.Error)(nil); !errors.As(err, &e) || e.Code != exitOurs {
 		t.Errorf("the program would end with %v", e)
 	}
 }

@@ -10,7 +10,8 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/lang/exchange"
-	"brehon/generate"
+	"brehon/content/strict"
+	"brehon/referee/table"
 
 	"github.com/spf13/cobra"
 )
@@ -48,7 +49,7 @@ func newLangExport() *cobra.Command {
 			}
 			data, faults := write(units, d.languages(args[0]))
 			if len(faults) > 0 {
-				return kitError(generate.Faults(faults))
+				return kitError(strict.Faults(faults))
 			}
 			if err := writeWhole(args[1], data); err != nil {
 				return err
@@ -131,7 +132,7 @@ func (d *desk) units(tag string) ([]exchange.Unit, map[string]*lang.PO, error) {
 		units = append(units, exchange.Units(domain, merged)...)
 	}
 	if len(faults) > 0 {
-		return nil, nil, kitError(generate.Faults(faults))
+		return nil, nil, kitError(strict.Faults(faults))
 	}
 	return units, files, nil
 }
@@ -146,7 +147,7 @@ func (d *desk) takeBack(tag, file string) (int, error) {
 	if err != nil {
 		return 0, err
 	}
-	data, err := readNamed(file)
+	data, err := table.ReadNamed(file)
 	if err != nil {
 		return 0, err
 	}
@@ -160,7 +161,7 @@ func (d *desk) takeBack(tag, file string) (int, error) {
 		n, faults = exchange.Apply(units, files)
 	}
 	if len(faults) > 0 {
-		return 0, kitError(generate.Faults(faults))
+		return 0, kitError(strict.Faults(faults))
 	}
 	for _, domain := range content.Domains(files) {
 		if _, err := d.write(lang.File(tag, domain), files[domain].String()); err != nil {

@@ -11,7 +11,7 @@ import (
 	"brehon/content/lang"
 	"brehon/content/lang/proofread"
 	"brehon/content/parallel"
-	"brehon/generate"
+	"brehon/content/strict"
 	"brehon/generate/proof"
 	"brehon/generate/typeset"
 )
@@ -38,7 +38,7 @@ func (d *desk) layout(tag string, books bool) ([]proofread.Finding, error) {
 	}
 	for _, c := range d.proofs() {
 		list, err := c.Check(tag, books)
-		var unread generate.Faults
+		var unread strict.Faults
 		var font *typeset.FontFault
 		switch {
 		case errors.As(err, &font):

@@ -7,7 +7,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
-	"brehon/generate"
+	"brehon/content/strict"
 
 	"github.com/spf13/cobra"
 )
@@ -130,7 +130,7 @@ func (d *desk) merge(tags []string) ([]mergedFile, error) {
 		}
 	}
 	if len(faults) > 0 {
-		return nil, kitError(generate.Faults(faults))
+		return nil, kitError(strict.Faults(faults))
 	}
 	written := []mergedFile{}
 	for i, f := range list {

@@ -12,7 +12,7 @@ import (
 	"brehon/content/lang"
 	"brehon/content/lang/proofread"
 	"brehon/content/plain"
-	"brehon/generate"
+	"brehon/content/strict"
 	"brehon/generate/proof"
 	"brehon/generate/typeset"
 
@@ -102,7 +102,7 @@ func (d *desk) standings(tags []string) ([]standing, error) {
 		list = append(list, s)
 	}
 	if len(faults) > 0 {
-		return nil, kitError(generate.Faults(faults))
+		return nil, kitError(strict.Faults(faults))
 	}
 	return list, nil
 }

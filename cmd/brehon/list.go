@@ -8,6 +8,7 @@ import (
 
 	"brehon/cmd/brehon/games"
 	"brehon/content/lang"
+	"brehon/content/strict"
 	"brehon/generate"
 
 	"github.com/spf13/cobra"
@@ -80,7 +81,7 @@ func runList(dir string, asJSON bool, out io.Writer) error {
 	for _, e := range games.In(files) {
 		game, faults := e.Load(files)
 		if len(faults) > 0 {
-			return kitError(generate.Faults(faults))
+			return kitError(strict.Faults(faults))
 		}
 		g := game.Content
 		words := words.WithValues(game.Scenarios.Values(g.Law()))

@@ -11,30 +11,23 @@ import (
 
 	"brehon/content/parallel"
 	"brehon/content/plain"
+	"brehon/referee/console"
+	"brehon/referee/table"
 
 	"github.com/spf13/cobra"
 )
 
 // Exit codes, the same for every command.
 const (
-	exitFaults  = 1 // refused, or faults found
-	exitUsage   = 2 // not understood
-	exitMissing = 3 // no such game, scenario or file
-	exitDisk    = 5 // disk or lock
+	exitFaults  = console.Refused // or faults found
+	exitUsage   = console.Unknown
+	exitMissing = console.Missing
+	exitDisk    = console.DiskFailed
 	exitOurs    = 70
 )
 
-// exitError carries an exit code with its message. An empty message has been said already.
-type exitError struct {
-	code int
-	err  error
-}
-
-func (e *exitError) Error() string { return e.err.Error() }
-func (e *exitError) Unwrap() error { return e.err }
-
-// exit wraps err with the code that the program ends with.
-func exit(code int, err error) error { return &exitError{code, err} }
+// exit wraps err with the code that the program ends with. An empty message has been said already.
+func exit(code int, err error) error { return table.Fail(code, err) }
 
 func main() { os.Exit(runOn(os.Stdin, os.Args[1:], os.Stdout, os.Stderr)) }
 
@@ -87,8 +80,8 @@ func oneLine(text string, names []string) string {
 
 // exitCode is the code that an error ends the program with.
 func exitCode(err error) int {
-	if e := (*exitError)(nil); errors.As(err, &e) {
-		return e.code
+	if e := (*table.Error)(nil); errors.As(err, &e) {
+		return e.Code
 	}
 	if isDisk(err) {
 		return exitDisk

@@ -9,6 +9,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"brehon/referee/table"
 )
 
 // listName is the list of the files that the program has written into a folder, a name a line. What it does not name is
@@ -58,7 +60,7 @@ func mayTake(dir string, names []string) error {
 func writeFolder(dir string, files map[string][]byte, stale func(name string) bool, inUse ...string) error {
 	names := slices.Sorted(maps.Keys(files))
 	for _, name := range names {
-		if err := mayReplace(filepath.Join(dir, name), inUse); err != nil {
+		if err := table.MayReplace(filepath.Join(dir, name), inUse); err != nil {
 			return err
 		}
 	}

@@ -13,6 +13,7 @@ import (
 	"brehon/generate/gamelog"
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/table"
 )
 
 // easel makes pictures and prints of a match. The press behind it is built at the first use.
@@ -43,7 +44,7 @@ func (e *easel) picture(path string) error {
 	if !slices.Contains(generate.PictureFormats, format) {
 		return exit(exitUsage, fmt.Errorf("%s: a picture is a file that ends in %s", path, strings.Join(generate.PictureFormats, " or ")))
 	}
-	if err := mayReplace(path, e.inUse); err != nil { // before it is drawn
+	if err := table.MayReplace(path, e.inUse); err != nil { // before it is drawn
 		return err
 	}
 	press, g, err := e.press()

@@ -9,31 +9,16 @@ import (
 	"strconv"
 	"strings"
 
-	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/table"
 
 	"github.com/spf13/cobra"
 )
 
 // playOptions is what the line of brehon play says.
 type playOptions struct {
-	Game    string
-	Setup   referee.Setup
-	House   string   // file of an edition and options
-	Players []string // SEAT=NAME
-	Journal string
-	Dice    string // ask or roll; empty: the question is open
-	Deck    string
-	Seed    uint64
-	Lang    string
-	Content string
-	Script  string
-	Plain   bool
-	Pause   bool
-	DryRun  bool
-	JSON    bool
-	GoOn    bool
-	given   []string // flags of the setup that were typed
+	table.Options
+	Lang, Content string
 }
 
 func newPlay() *cobra.Command {
@@ -61,7 +46,7 @@ func newPlay() *cobra.Command {
 			}
 			for _, name := range []string{"seats", "edition", "option", "house", "deal"} {
 				if c.Flags().Changed(name) {
-					o.given = append(o.given, "--"+name)
+					o.Given = append(o.Given, "--"+name)
 				}
 			}
 			if err := o.check(seed); err != nil {
@@ -133,21 +118,26 @@ func runPlay(o playOptions, in io.Reader, out, errOut io.Writer) error {
 	if err != nil {
 		return err
 	}
-	h := &host{playOptions: o, shelf: shelf, out: out}
+	h := &table.Host{Options: o.Options, Shelf: shelf, Out: out}
 	if atTable {
-		h.in = keys
+		h.In = keys
 	}
-	m, err := h.match()
+	m, err := h.Match()
 	if err != nil || m == nil {
 		return err
 	}
 	defer m.Close()
-	c, err := h.console(m)
+	c, err := h.Console(m)
 	if err != nil {
 		return err
 	}
+	g, err := shelf.game(m.Game().ID())
+	if err != nil {
+		return err
+	}
+	c.More = append(c.More, (&easel{shelf: shelf, match: m, inUse: []string{h.Journal, h.Script, h.House}}).command(g))
 	if !atTable { // nobody reads a greeting; what was found wrong is said all the same
-		for _, note := range h.about.Notes {
+		for _, note := range h.About.Notes {
 			fmt.Fprintln(errOut, "brehon:", note)
 		}
 	}
@@ -180,7 +170,7 @@ func script(name string, in io.Reader) (io.Reader, func() error, error) {
 	if name == "-" { // even at a terminal it is a script, then
 		return struct{ io.Reader }{in}, func() error { return nil }, nil
 	}
-	if err := isFile(name); err != nil {
+	if err := table.IsFile(name); err != nil {
 		if _, none := os.Stat(name); none == nil {
 			err = exit(exitCode(err), fmt.Errorf("--script: %w; --script - reads a pipe", err))
 		}

@@ -118,9 +118,9 @@ func TestAJournalThatCannotBePlayedOn(t *testing.T) {
 		code int
 		want string
 	}{
-		{"damaged", strings.Replace(string(whole), "draw rain", "draw rein", 1), exitDamaged, "brehon: damaged: line 2 is damaged"},
-		{"missing-line", string(lines[0]) + string(lines[2]), exitDamaged, "line 2 is damaged"},
-		{"empty-of-sense", "Dear diary,\nit rained.\n", exitDamaged, "line 1 is damaged"},
+		{"damaged", strings.Replace(string(whole), "draw rain", "draw rein", 1), console.Damaged, "brehon: damaged: line 2 is damaged"},
+		{"missing-line", string(lines[0]) + string(lines[2]), console.Damaged, "line 2 is damaged"},
+		{"empty-of-sense", "Dear diary,\nit rained.\n", console.Damaged, "line 1 is damaged"},
 		{"torn", string(whole) + "01234567 4 0", 0, "Its last line was torn and never counted: 12 bytes were left out."},
 		{"half", string(whole[:len(whole)-9]), 0, "Its last line was torn and never counted: "},
 	} {

@@ -13,6 +13,7 @@ import (
 	"brehon/generate/chronicle"
 	"brehon/referee"
 	"brehon/referee/console"
+	"brehon/referee/table"
 
 	"github.com/spf13/cobra"
 )
@@ -92,7 +93,7 @@ func runReplay(o replayOptions, out io.Writer) error {
 	}
 	m, found, err := referee.Read(o.File, shelf.find)
 	if err != nil {
-		return shelf.journalError(o.File, err)
+		return table.JournalError(shelf, o.File, err)
 	}
 	g, err := shelf.game(m.Game().ID())
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 	"brehon/content/lang"
 	"brehon/content/parallel"
 	"brehon/content/strict"
-	"brehon/generate"
 	"brehon/referee"
+	"brehon/referee/table"
 )
 
 // shelf is where games stand with their content and their words. A game is read when it is first asked for.
@@ -69,7 +69,7 @@ func (s *shelf) game(id string) (*games.Game, error) {
 	}
 	g, faults := s.load(entry)
 	if len(faults) > 0 {
-		return nil, exit(exitFaults, generate.Faults(faults))
+		return nil, exit(exitFaults, strict.Faults(faults))
 	}
 	g.Law = g.Referee()
 	s.read[id] = g
@@ -94,23 +94,17 @@ func (s *shelf) load(entry games.Entry) (*games.Game, []lang.Fault) {
 	return g, append(faults, more...)
 }
 
-// find is game for the readers of journals.
-func (s *shelf) find(id string) (referee.Game, error) {
+// Game is game for whom only the table matters.
+func (s *shelf) Game(id string) (*table.Game, error) {
 	g, err := s.game(id)
 	if err != nil {
 		return nil, err
 	}
-	return g.Law, nil
+	return &g.Game, nil
 }
 
-// hasScenario refuses a scenario that does not exist.
-func hasScenario(g *games.Game, id string) error {
-	if g.Scenarios.Scenario(id) != nil {
-		return nil
-	}
-	var ids []string
-	for _, s := range g.Scenarios.Scenarios {
-		ids = append(ids, s.ID)
-	}
-	return exit(exitMissing, fmt.Errorf("there is no scenario %q%s; there are %s", id, strict.DidYouMean(id, ids), strings.Join(ids, ", ")))
-}
+// IDs are those of all games.
+func (s *shelf) IDs() []string { return games.IDs() }
+
+// find is the law of a game, for the readers of journals.
+func (s *shelf) find(id string) (referee.Game, error) { return table.Find(s, id) }

@@ -19,6 +19,7 @@ import (
 	"brehon/referee"
 	"brehon/referee/console"
 	"brehon/referee/simulate"
+	"brehon/referee/table"
 
 	"github.com/spf13/cobra"
 )
@@ -154,7 +155,7 @@ func (o simulateOptions) mayWrite(shelf *shelf) error {
 		return exit(exitDisk, fmt.Errorf("--out: %w", err))
 	}
 	for _, name := range []string{reportFile, reportText, tablesFile, comparisonFile, comparisonText, chartsFile} {
-		if err := mayReplace(filepath.Join(o.Out, name), nil); err != nil {
+		if err := table.MayReplace(filepath.Join(o.Out, name), nil); err != nil {
 			return err
 		}
 	}
@@ -243,7 +244,7 @@ func reportFiles(paths []string) (list []string) {
 func readReports(files []string) ([]*simulate.Report, error) {
 	var list []*simulate.Report
 	for _, path := range files {
-		data, err := readNamed(path)
+		data, err := table.ReadNamed(path)
 		if err != nil {
 			return nil, err
 		}

@@ -13,6 +13,7 @@ import (
 	"brehon/referee"
 	"brehon/referee/judge"
 	"brehon/referee/simulate"
+	"brehon/referee/table"
 )
 
 // plan is what the options ask for.
@@ -22,7 +23,7 @@ func (o simulateOptions) plan(shelf *shelf) (*games.Game, simulate.Plan, error) 
 	if err != nil {
 		return nil, none, err
 	}
-	if err := hasScenario(g, o.Setup.Scenario); err != nil {
+	if err := g.HasScenario(o.Setup.Scenario); err != nil {
 		return nil, none, err
 	}
 	if _, err := g.Content.Settings(o.Setup.Edition, o.Setup.Options); err != nil {
@@ -30,7 +31,7 @@ func (o simulateOptions) plan(shelf *shelf) (*games.Game, simulate.Plan, error) 
 	}
 	m, no := referee.Begin(g.Law, o.Setup)
 	if no != nil {
-		return nil, none, exit(exitFaults, errors.New(shelf.reason(*no)))
+		return nil, none, exit(exitFaults, errors.New(table.Reason(shelf, *no)))
 	}
 	o.Setup.Seats = len(m.State().Seats())
 	p := simulate.Plan{Game: g.Law, Setup: o.Setup, Games: o.Games, Seed: o.Seed, Workers: o.Workers, Says: o.Says, Refusals: o.Refuse}
@@ -88,7 +89,7 @@ func (s *shelf) mayBeSaid(g referee.Game, first referee.State, says []string) er
 		}
 		var no *referee.Refusal
 		if first, no = first.Say(fact); no != nil {
-			return fmt.Errorf("--say: %q: %s", text, s.reason(*no))
+			return fmt.Errorf("--say: %q: %s", text, table.Reason(s, *no))
 		}
 	}
 	return nil

@@ -26,6 +26,7 @@
 package strict
 
 import (
+	"errors"
 	"fmt"
 	"reflect"
 	"sort"
@@ -67,6 +68,18 @@ type Fault struct {
 
 // Error is "file:line:col: message".
 func (f Fault) Error() string { return f.Pos.String() + ": " + f.Msg }
+
+// Faults are faults as one error, a line each.
+type Faults []Fault
+
+// Error lists the faults by place.
+func (f Faults) Error() string {
+	var errs []error
+	for _, x := range f {
+		errs = append(errs, x)
+	}
+	return errors.Join(errs...).Error()
+}
 
 // Sort puts faults in the order of their places and drops those said twice.
 func Sort(faults []Fault) []Fault {

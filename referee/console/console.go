@@ -58,12 +58,14 @@ type Command struct {
 	Do    func(args []string) (says []string, err error)
 }
 
-// Exit codes of Run.
+// Codes with which a command ends.
 const (
 	Done       = 0
-	Refused    = 1
-	Unknown    = 2
-	DiskFailed = 5
+	Refused    = 1 // or faults found
+	Unknown    = 2 // not understood
+	Missing    = 3 // no such game, scenario or file
+	Damaged    = 4 // a journal is not as it was written, or today's rules do not bear it out
+	DiskFailed = 5 // or a lock
 )
 
 // longest is how long a line may be.

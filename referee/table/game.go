@@ -2,14 +2,31 @@
 package table
 
 import (
+	"fmt"
 	"strings"
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/console"
 	"brehon/scenarios"
 )
+
+// Shelf gives the games that can be played.
+type Shelf interface {
+	IDs() []string                 // of all games, in the order in which they are offered
+	Game(id string) (*Game, error) // read when it is first asked for; the error has a code
+}
+
+// Find is the law of a game, for the readers of journals.
+func Find(s Shelf, id string) (referee.Game, error) {
+	g, err := s.Game(id)
+	if err != nil {
+		return nil, err
+	}
+	return g.Law, nil
+}
 
 // Game is a game that can be refereed, in the words of a language.
 type Game struct {
@@ -84,4 +101,16 @@ func (g *Game) Edition(s referee.Setup) (name string, options []string) {
 		options = append(options, o.Option.ID+"="+o.Value)
 	}
 	return g.Words.Say(set.Edition().Name).Text, options
+}
+
+// HasScenario refuses a scenario that does not exist.
+func (g *Game) HasScenario(id string) error {
+	if g.Scenarios.Scenario(id) != nil {
+		return nil
+	}
+	var ids []string
+	for _, s := range g.Scenarios.Scenarios {
+		ids = append(ids, s.ID)
+	}
+	return Fail(console.Missing, fmt.Errorf("there is no scenario %q%s; there are %s", id, strict.DidYouMean(id, ids), strings.Join(ids, ", ")))
 }

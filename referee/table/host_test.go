@@ -1,19 +1,24 @@
-package main
+package table
 
 import (
+	"io/fs"
 	"slices"
 	"testing"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/strict"
 )
 
 // TestWhoeverPlaysIsToldThatNothingLocksTheJournal: the note stands where a system has no lock, and only there.
 func TestWhoeverPlaysIsToldThatNothingLocksTheJournal(t *testing.T) {
-	s, err := newShelf("", "en")
+	words, err := fs.ReadFile(content.FS(), "content/words.yaml")
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := s.game("turlough")
-	if err != nil {
-		t.Fatal(err)
+	g := &Game{Content: &content.Game{}, Words: lang.English()}
+	if r := strict.Read("words.yaml", "", words, &g.Content.Words); len(r.Faults) > 0 {
+		t.Fatal(r.Faults[0])
 	}
 	const note = "This system cannot lock a file: open a journal in one window only. A second one would write into it, too."
 	for _, c := range []struct {
@@ -26,10 +31,10 @@ func TestWhoeverPlaysIsToldThatNothingLocksTheJournal(t *testing.T) {
 		{"game.journal", true, false, false},
 		{"", false, false, false},
 	} {
-		h := host{playOptions: playOptions{Journal: c.journal, DryRun: c.trial}}
+		h := Host{Options: Options{Journal: c.journal, DryRun: c.trial}}
 		h.warnUnlocked(g, c.locks)
-		if told := slices.Contains(h.about.Notes, note); told != c.toldOfNoLocks {
-			t.Errorf("journal %q, trial %v, locks %v: told %v: %q", c.journal, c.trial, c.locks, told, h.about.Notes)
+		if told := slices.Contains(h.About.Notes, note); told != c.toldOfNoLocks {
+			t.Errorf("journal %q, trial %v, locks %v: told %v: %q", c.journal, c.trial, c.locks, told, h.About.Notes)
 		}
 	}
 }

@@ -1,9 +1,10 @@
-package main
+package table
 
 import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -11,30 +12,47 @@ import (
 	"strings"
 	"time"
 
-	"brehon/cmd/brehon/games"
 	"brehon/content/strict"
-	"brehon/generate"
 	"brehon/referee"
 	"brehon/referee/console"
 )
 
-// host brings a match to the table: takes it up from its journal, or begins it.
-type host struct {
-	playOptions
-	shelf *shelf
-	in    io.Reader // who can be asked; nil: nobody
-	out   io.Writer
-
-	about console.About
+// Options are what a match is wished to be.
+type Options struct {
+	Game    string
+	Setup   referee.Setup
+	House   string   // file of an edition and options
+	Players []string // SEAT=NAME
+	Journal string
+	Dice    string // ask or roll; empty: the question is open
+	Deck    string
+	Seed    uint64
+	Script  string
+	Plain   bool
+	Pause   bool
+	DryRun  bool
+	JSON    bool
+	GoOn    bool
+	Given   []string // flags of the setup that were typed
 }
 
-// match is the game that the line means. It is nil without an error when whoever was asked went away.
-func (h *host) match() (*referee.Match, error) {
+// Host brings a match to the table: takes it up from its journal, or begins it.
+type Host struct {
+	Options
+	Shelf Shelf
+	In    io.Reader // who can be asked; nil: nobody
+	Out   io.Writer
+
+	About console.About
+}
+
+// Match is the game that the options mean. It is nil without an error when whoever was asked went away.
+func (h *Host) Match() (*referee.Match, error) {
 	path := h.Journal
 	if path == "" && h.Game == "" {
 		var err error
 		if path, err = newestJournal("."); err != nil {
-			return nil, exit(exitDisk, err)
+			return nil, Fail(console.DiskFailed, err)
 		}
 	}
 	if path != "" {
@@ -42,9 +60,9 @@ func (h *host) match() (*referee.Match, error) {
 		switch {
 		case err != nil: // it is begun
 		case !info.Mode().IsRegular():
-			return nil, isFile(path)
-		case h.Script != "" && isSame(path, h.Script):
-			return nil, exit(exitUsage, fmt.Errorf("%s cannot be the script and the journal", path))
+			return nil, IsFile(path)
+		case h.Script != "" && IsSame(path, h.Script):
+			return nil, Fail(console.Unknown, fmt.Errorf("%s cannot be the script and the journal", path))
 		case info.Size() > 0:
 			return h.resume(path)
 		}
@@ -53,37 +71,40 @@ func (h *host) match() (*referee.Match, error) {
 }
 
 // warnUnlocked tells whoever plays that nothing keeps a second program from the journal, where that is so.
-func (h *host) warnUnlocked(g *games.Game, locks bool) {
+func (h *Host) warnUnlocked(g *Game, locks bool) {
 	if h.Journal != "" && !h.DryRun && !locks {
-		h.about.Notes = append(h.about.Notes, g.Word("play.start.unlocked"))
+		h.About.Notes = append(h.About.Notes, g.Word("play.start.unlocked"))
 	}
 }
 
+// find is the law of a game, for the readers of journals.
+func (h *Host) find(id string) (referee.Game, error) { return Find(h.Shelf, id) }
+
 // resume takes a match up from its journal.
-func (h *host) resume(path string) (*referee.Match, error) {
+func (h *Host) resume(path string) (*referee.Match, error) {
 	open := referee.Open
 	if h.DryRun {
 		open = referee.Read
 	}
-	m, found, err := open(path, h.shelf.find)
+	m, found, err := open(path, h.find)
 	if err != nil {
-		return nil, h.shelf.journalError(path, err)
+		return nil, JournalError(h.Shelf, path, err)
 	}
 	if err := h.same(path, m); err != nil {
 		m.Close()
 		return nil, err
 	}
 	m.Seed(h.Seed)
-	g, err := h.shelf.game(m.Game().ID())
+	g, err := h.Shelf.Game(m.Game().ID())
 	if err != nil {
 		return nil, err
 	}
-	h.about.Resumed, h.about.Dropped = true, found.Dropped
+	h.About.Resumed, h.About.Dropped = true, found.Dropped
 	if found.Dropped > 0 {
-		h.about.Notes = append(h.about.Notes, g.Word("play.start.dropped", "n", found.Dropped))
+		h.About.Notes = append(h.About.Notes, g.Word("play.start.dropped", "n", found.Dropped))
 	}
 	if now := m.Game().Version(); found.Version != now {
-		h.about.Notes = append(h.about.Notes, g.Word("play.start.version", "was", found.Version, "now", now))
+		h.About.Notes = append(h.About.Notes, g.Word("play.start.version", "was", found.Version, "now", now))
 	}
 	h.Journal = path
 	h.warnUnlocked(g, referee.Locks)
@@ -91,13 +112,13 @@ func (h *host) resume(path string) (*referee.Match, error) {
 }
 
 // same refuses to take up a journal under another game's name or rules.
-func (h *host) same(path string, m *referee.Match) error {
-	g, err := h.shelf.game(m.Game().ID())
+func (h *Host) same(path string, m *referee.Match) error {
+	g, err := h.Shelf.Game(m.Game().ID())
 	if err != nil {
 		return err
 	}
 	other := func(flag, was string) error {
-		return exit(exitUsage, errors.New(g.Word("play.fault.began", "file", path, "was", was, "flag", flag)))
+		return Fail(console.Unknown, errors.New(g.Word("play.fault.began", "file", path, "was", was, "flag", flag)))
 	}
 	setup := m.Setup()
 	if h.Game != "" && h.Game != m.Game().ID() {
@@ -106,7 +127,7 @@ func (h *host) same(path string, m *referee.Match) error {
 	if h.Setup.Scenario != "" && h.Setup.Scenario != setup.Scenario {
 		return other(h.Setup.Scenario, setup.Scenario)
 	}
-	if len(h.given) == 0 {
+	if len(h.Given) == 0 {
 		return nil
 	}
 	want := h.Setup
@@ -114,7 +135,7 @@ func (h *host) same(path string, m *referee.Match) error {
 	if err := h.rules(g, &want); err != nil {
 		return err
 	}
-	for _, flag := range h.given {
+	for _, flag := range h.Given {
 		switch {
 		case flag == "--seats" && want.Seats != setup.Seats:
 			return other(flag, fmt.Sprint("--seats ", setup.Seats))
@@ -129,18 +150,18 @@ func (h *host) same(path string, m *referee.Match) error {
 }
 
 // begin is a new match, with a journal of its own.
-func (h *host) begin(path string) (*referee.Match, error) {
+func (h *Host) begin(path string) (*referee.Match, error) {
 	if h.Game == "" || h.Setup.Scenario == "" {
 		if done, err := h.ask(); err != nil || !done {
 			return nil, err
 		}
 	}
-	g, err := h.shelf.game(h.Game)
+	g, err := h.Shelf.Game(h.Game)
 	if err != nil {
 		return nil, err
 	}
 	setup := h.Setup
-	if err := hasScenario(g, setup.Scenario); err != nil {
+	if err := g.HasScenario(setup.Scenario); err != nil {
 		return nil, err
 	}
 	if err := h.rules(g, &setup); err != nil {
@@ -152,12 +173,12 @@ func (h *host) begin(path string) (*referee.Match, error) {
 		m, no = referee.Begin(g.Law, setup)
 	}
 	if no != nil {
-		return nil, exit(exitFaults, errors.New(h.shelf.reason(*no)))
+		return nil, Fail(console.Refused, errors.New(Reason(h.Shelf, *no)))
 	}
 	if err := h.seat(m, g); err != nil {
 		return nil, err
 	}
-	if path == "" && h.in != nil {
+	if path == "" && h.In != nil {
 		path = freeName(fmt.Sprintf("%s-%s-%s", h.Game, setup.Scenario, time.Now().Format(time.DateOnly)))
 	}
 	if path == "" || h.DryRun {
@@ -165,9 +186,9 @@ func (h *host) begin(path string) (*referee.Match, error) {
 	}
 	h.Journal = path
 	if err := referee.Create(path, m); errors.Is(err, os.ErrNotExist) {
-		return nil, exit(exitMissing, fmt.Errorf("there is no folder %s", filepath.Dir(path)))
+		return nil, Fail(console.Missing, fmt.Errorf("there is no folder %s", filepath.Dir(path)))
 	} else if err != nil {
-		return nil, h.shelf.journalError(path, err)
+		return nil, JournalError(h.Shelf, path, err)
 	}
 	h.warnUnlocked(g, referee.Locks)
 	return m, nil
@@ -181,7 +202,7 @@ type houseRules struct {
 
 // rules puts the edition and the options into a setup as it is kept: those that differ from the edition, in the order of
 // the law.
-func (h *host) rules(g *games.Game, s *referee.Setup) error {
+func (h *Host) rules(g *Game, s *referee.Setup) error {
 	edition, options := s.Edition, s.Options
 	if h.House != "" {
 		own, err := house(g, h.House)
@@ -201,7 +222,7 @@ func (h *host) rules(g *games.Game, s *referee.Setup) error {
 	}
 	set, err := g.Content.Settings(edition, options)
 	if err != nil {
-		return exit(exitUsage, err)
+		return Fail(console.Unknown, err)
 	}
 	s.Edition, s.Options = set.Edition().ID, nil
 	for _, c := range set.Overrides() {
@@ -211,36 +232,27 @@ func (h *host) rules(g *games.Game, s *referee.Setup) error {
 }
 
 // house reads a file of house rules, strictly.
-func house(g *games.Game, path string) (own houseRules, err error) {
-	data, err := readNamed(path)
+func house(g *Game, path string) (own houseRules, err error) {
+	data, err := ReadNamed(path)
 	if err != nil {
 		return own, err
 	}
 	r := strict.Read(path, "", data, &own)
 	if faults := strict.Sort(r.Faults); len(faults) > 0 {
-		return own, exit(exitFaults, generate.Faults(faults))
+		return own, Fail(console.Refused, strict.Faults(faults))
 	}
 	var typed []string
-	for _, id := range sortedKeys(own.Options) {
+	for _, id := range slices.Sorted(maps.Keys(own.Options)) {
 		typed = append(typed, id+"="+own.Options[id])
 	}
 	if _, err := g.Content.Settings(own.Edition, typed); err != nil {
-		return own, exit(exitFaults, fmt.Errorf("%s: %w", path, err))
+		return own, Fail(console.Refused, fmt.Errorf("%s: %w", path, err))
 	}
 	return own, nil
 }
 
-func sortedKeys(m map[string]string) []string {
-	var keys []string
-	for k := range m {
-		keys = append(keys, k)
-	}
-	slices.Sort(keys)
-	return keys
-}
-
 // seat gives seats to those that --player names.
-func (h *host) seat(m *referee.Match, g *games.Game) error {
+func (h *Host) seat(m *referee.Match, g *Game) error {
 	c := console.Console{Match: m, Voice: g.Voice(m.Setup())}
 	for _, p := range h.Players {
 		i := strings.LastIndexByte(p, '=')
@@ -250,24 +262,24 @@ func (h *host) seat(m *referee.Match, g *games.Game) error {
 			for _, factions := range m.State().Seats() {
 				known = append(known, factions...)
 			}
-			return exit(exitUsage, fmt.Errorf("--player %q: there is no seat %q%s; there are %s", p, p[:i], strict.DidYouMean(p[:i], known), strings.Join(known, ", ")))
+			return Fail(console.Unknown, fmt.Errorf("--player %q: there is no seat %q%s; there are %s", p, p[:i], strict.DidYouMean(p[:i], known), strings.Join(known, ", ")))
 		}
 		name := c.PlayerTyped(p[i+1:])
 		if name != referee.Person && referee.NewPlayer(m.Game(), name, 0) == nil {
-			return exit(exitUsage, fmt.Errorf("--player %q: there is no player %q; there are %s", p, p[i+1:], strings.Join(playerNames(m.Game()), ", ")))
+			return Fail(console.Unknown, fmt.Errorf("--player %q: there is no player %q; there are %s", p, p[i+1:], strings.Join(PlayerNames(m.Game()), ", ")))
 		}
 		if m.Players()[seat] == name {
 			continue
 		}
 		if err := m.SetPlayer(seat, name, h.Seed+uint64(seat)); err != nil {
-			return h.shelf.journalError(h.Journal, err)
+			return JournalError(h.Shelf, h.Journal, err)
 		}
 	}
 	return nil
 }
 
-// playerNames lists who can play a game, and the traits that automata may have besides.
-func playerNames(g referee.Game) []string {
+// PlayerNames lists who can play a game, and the traits that automata may have besides.
+func PlayerNames(g referee.Game) []string {
 	names := referee.PlayerNames(g)
 	for _, t := range referee.Traits(g) {
 		names = append(names, "+"+t)
@@ -275,33 +287,33 @@ func playerNames(g referee.Game) []string {
 	return names
 }
 
-// console is the prompt over a match.
-func (h *host) console(m *referee.Match) (*console.Console, error) {
-	g, err := h.shelf.game(m.Game().ID())
+// Console is the prompt over a match.
+func (h *Host) Console(m *referee.Match) (*console.Console, error) {
+	g, err := h.Shelf.Game(m.Game().ID())
 	if err != nil {
 		return nil, err
 	}
-	if h.about.Resumed {
+	if h.About.Resumed {
 		if err := h.seat(m, g); err != nil {
 			return nil, err
 		}
 	}
 	voice := g.Voice(m.Setup())
-	c := &console.Console{Match: m, Voice: voice, Scene: voice.Scene(), Out: h.out, Plain: h.Plain, Pause: h.Pause, JSON: h.JSON, GoOn: h.GoOn}
-	c.Colour = h.in != nil && !h.Plain && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
+	c := &console.Console{Match: m, Voice: voice, Scene: voice.Scene(), Out: h.Out, Plain: h.Plain, Pause: h.Pause, JSON: h.JSON, GoOn: h.GoOn}
+	c.Colour = h.In != nil && !h.Plain && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 	c.Width, _ = strconv.Atoi(os.Getenv("COLUMNS"))
 	h.hands(c)
-	c.More = append(c.More, g.SetupCommand(m), (&easel{shelf: h.shelf, match: m, inUse: []string{h.Journal, h.Script, h.House}}).command(g))
-	h.about.Title, h.about.Rules = g.Title(m.Setup()), g.Rules(m.Setup())
+	c.More = append(c.More, g.SetupCommand(m))
+	h.About.Title, h.About.Rules = g.Title(m.Setup()), g.Rules(m.Setup())
 	if !h.DryRun {
-		h.about.Journal = h.Journal
+		h.About.Journal = h.Journal
 	}
-	c.About = &h.about
+	c.About = &h.About
 	return c, nil
 }
 
 // hands says who throws and who draws. Words of chance with a number are dice, all others cards.
-func (h *host) hands(c *console.Console) {
+func (h *Host) hands(c *console.Console) {
 	dice, deck := h.Dice, h.Deck
 	if dice == "" {
 		dice = "ask"
@@ -323,7 +335,7 @@ func (h *host) hands(c *console.Console) {
 	}
 	c.Dice = &referee.Dice{Seed: h.Seed}
 	if dice == "roll" || deck == "roll" {
-		h.about.Seed = &h.Seed
+		h.About.Seed = &h.Seed
 	}
 }
 

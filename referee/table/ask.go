@@ -1,4 +1,4 @@
-package main
+package table
 
 import (
 	"errors"
@@ -7,7 +7,6 @@ import (
 	"strconv"
 	"strings"
 
-	"brehon/cmd/brehon/games"
 	"brehon/referee/console"
 )
 
@@ -26,14 +25,14 @@ func (c choice) shown() string {
 }
 
 // ask asks what to play. It reports false when whoever was asked went away.
-func (h *host) ask() (bool, error) {
+func (h *Host) ask() (bool, error) {
 	if h.Game != "" {
-		if _, err := h.shelf.game(h.Game); err != nil {
+		if _, err := h.Shelf.Game(h.Game); err != nil {
 			return false, err
 		}
 	}
-	if h.in == nil {
-		return false, exit(exitUsage, h.shelf.fault("none", errors.New("there is no game"), "example", "brehon play turlough 1276"))
+	if h.In == nil {
+		return false, Fail(console.Unknown, Fault(h.Shelf, "none", errors.New("there is no game"), "example", "brehon play turlough 1276"))
 	}
 	if h.Game == "" {
 		id, ok, err := h.askGame()
@@ -42,11 +41,11 @@ func (h *host) ask() (bool, error) {
 		}
 		h.Game = id
 	}
-	g, err := h.shelf.game(h.Game)
+	g, err := h.Shelf.Game(h.Game)
 	if err != nil {
 		return false, err
 	}
-	fmt.Fprintln(h.out, g.Plain(g.Content.Info.Title))
+	fmt.Fprintln(h.Out, g.Plain(g.Content.Info.Title))
 	var list []choice
 	for _, sc := range g.Scenarios.Scenarios {
 		list = append(list, choice{id: sc.ID, text: g.Plain(sc.Title)})
@@ -69,18 +68,18 @@ func (h *host) ask() (bool, error) {
 }
 
 // askGame asks for a game where there are several.
-func (h *host) askGame() (id string, ok bool, err error) {
+func (h *Host) askGame() (id string, ok bool, err error) {
 	var list []choice
-	var first *games.Game
-	for _, e := range games.List {
-		g, err := h.shelf.game(e.ID)
+	var first *Game
+	for _, id := range h.Shelf.IDs() {
+		g, err := h.Shelf.Game(id)
 		if err != nil {
 			return "", false, err
 		}
 		if first == nil {
 			first = g
 		}
-		list = append(list, choice{id: e.ID, text: g.Plain(g.Content.Info.Title)})
+		list = append(list, choice{id: id, text: g.Plain(g.Content.Info.Title)})
 	}
 	if len(list) == 1 {
 		return list[0].id, true, nil
@@ -90,7 +89,7 @@ func (h *host) askGame() (id string, ok bool, err error) {
 }
 
 // askSeats asks how many play.
-func (h *host) askSeats(g *games.Game) bool {
+func (h *Host) askSeats(g *Game) bool {
 	setup := h.Setup
 	if h.rules(g, &setup) != nil {
 		return true // what is wrong with the rules is said where the game begins
@@ -98,8 +97,8 @@ func (h *host) askSeats(g *games.Game) bool {
 	least, most := g.Seats(setup.Scenario, g.Settings(setup))
 	proposed := min(best, most)
 	for {
-		fmt.Fprintf(h.out, "%s ", g.Word("play.question.seats", "least", least, "most", most, "proposed", proposed))
-		line, ok := readLine(h.in)
+		fmt.Fprintf(h.Out, "%s ", g.Word("play.question.seats", "least", least, "most", most, "proposed", proposed))
+		line, ok := readLine(h.In)
 		if !ok {
 			return false
 		}
@@ -111,25 +110,25 @@ func (h *host) askSeats(g *games.Game) bool {
 			h.Setup.Seats = n
 			return true
 		}
-		fmt.Fprintln(h.out, g.Word("play.question.wrongNumber", "line", line, "least", least, "most", most))
+		fmt.Fprintln(h.Out, g.Word("play.question.wrongNumber", "line", line, "least", least, "most", most))
 	}
 }
 
 // choose asks for one of a list, by number, name or the beginning of a word of a name. Enter takes the first.
-func (h *host) choose(g *games.Game, question string, list []choice) (id string, ok bool) {
+func (h *Host) choose(g *Game, question string, list []choice) (id string, ok bool) {
 	for i, c := range list {
-		fmt.Fprintf(h.out, "%3d  %-8s %s\n", i+1, c.shown(), c.text)
+		fmt.Fprintf(h.Out, "%3d  %-8s %s\n", i+1, c.shown(), c.text)
 	}
 	for {
-		fmt.Fprintf(h.out, "%s ", g.Word("play.question."+question, "proposed", list[0].shown()))
-		line, ok := readLine(h.in)
+		fmt.Fprintf(h.Out, "%s ", g.Word("play.question."+question, "proposed", list[0].shown()))
+		line, ok := readLine(h.In)
 		if !ok {
 			return "", false
 		}
 		if id, ok := chosen(line, list); ok {
 			return id, true
 		}
-		fmt.Fprintln(h.out, g.Word("play.question.wrong", "line", line))
+		fmt.Fprintln(h.Out, g.Word("play.question.wrong", "line", line))
 	}
 }
 

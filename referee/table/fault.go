@@ -1,0 +1,78 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"brehon/referee"
+	"brehon/referee/console"
+)
+
+// Error carries the code with which the program ends. An empty message has been said already.
+type Error struct {
+	Code int // one of console's, or of the program's own
+	Err  error
+}
+
+func (e *Error) Error() string { return e.Err.Error() }
+func (e *Error) Unwrap() error { return e.Err }
+
+// Fail gives an error its code.
+func Fail(code int, err error) error { return &Error{code, err} }
+
+// JournalError says in the players' language why a journal cannot be played on, and with which exit code.
+func JournalError(s Shelf, path string, err error) error {
+	var damage *referee.DamageError
+	var drift *referee.DriftError
+	var own *Error
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return Fail(console.Missing, fmt.Errorf("there is no file %s", path))
+	case errors.Is(err, referee.ErrNoFile):
+		return IsFile(path)
+	case errors.Is(err, referee.ErrLocked):
+		return Fail(console.DiskFailed, Fault(s, "locked", err, "file", path))
+	case errors.As(err, &damage):
+		return Fail(console.Damaged, Fault(s, "damaged", err, "file", path, "n", damage.Line, "error", damage.Err.Error()))
+	case errors.As(err, &drift) && errors.As(err, &own):
+		return own // the content is at fault, or the game is not here
+	case errors.As(err, &drift) && drift.Refusal != nil:
+		return Fail(console.Damaged, Fault(s, "drift", err, "file", path, "n", drift.Line, "line", drift.Text, "reason", Reason(s, *drift.Refusal)))
+	case errors.As(err, &drift) && drift.Err != nil:
+		return Fail(console.Damaged, Fault(s, "drift", err, "file", path, "n", drift.Line, "line", drift.Text, "reason", drift.Err.Error()))
+	case errors.As(err, &drift):
+		return Fail(console.Damaged, Fault(s, "hash", err, "file", path, "n", drift.Line, "line", drift.Text,
+			"got", fmt.Sprintf("%016x", drift.Got), "want", fmt.Sprintf("%016x", drift.Want)))
+	}
+	return Fail(console.DiskFailed, err)
+}
+
+// Fault is a text of play.fault, or the error as it is where no game can be read.
+func Fault(s Shelf, key string, err error, args ...any) error {
+	g := some(s)
+	if g == nil {
+		return err
+	}
+	return errors.New(g.Word("play.fault."+key, args...))
+}
+
+// Reason is a refusal in words.
+func Reason(s Shelf, no referee.Refusal) string {
+	g := some(s)
+	if g == nil {
+		return no.Key
+	}
+	text := g.Voice(referee.Setup{}).Message(no.Message)
+	return g.Word("play.fault.refused", "reason", text, "rule", no.Rule)
+}
+
+// some is a game for the sake of the tool's own words: the first that can be read.
+func some(s Shelf) *Game {
+	for _, id := range s.IDs() {
+		if g, err := s.Game(id); err == nil {
+			return g
+		}
+	}
+	return nil
+}

@@ -1,0 +1,102 @@
+package table
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"brehon/referee"
+	"brehon/referee/console"
+)
+
+// Files that are named on the line: what may be read, and what may be written over.
+
+// mostRead is how many bytes of a named file are read; a report of a million games has a tenth of them.
+const mostRead = 64 << 20
+
+// ReadNamed is what stands in a file that was named.
+func ReadNamed(path string) ([]byte, error) {
+	if err := IsFile(path); err != nil {
+		return nil, err
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, Fail(console.DiskFailed, err)
+	}
+	defer f.Close()
+	data, err := io.ReadAll(io.LimitReader(f, mostRead+1))
+	switch {
+	case err != nil:
+		return nil, Fail(console.DiskFailed, err)
+	case len(data) > mostRead:
+		return nil, Fail(console.Refused, fmt.Errorf("%s has more than %d MiB: that is no file for this", path, mostRead>>20))
+	}
+	return data, nil
+}
+
+// IsFile refuses what is no plain file: a pipe may be waited for without end, and a device has none.
+func IsFile(path string) error {
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return Fail(console.Missing, fmt.Errorf("there is no file %s", path))
+	case err != nil:
+		return Fail(console.DiskFailed, err)
+	case !info.Mode().IsRegular():
+		return Fail(console.Missing, fmt.Errorf("%s is %s, and a file is wanted", path, kindOf(info)))
+	}
+	return nil
+}
+
+// kindOf says what a thing that is no plain file is.
+func kindOf(info fs.FileInfo) string {
+	switch m := info.Mode(); {
+	case m.IsDir():
+		return "a folder"
+	case m&fs.ModeNamedPipe != 0:
+		return "a pipe"
+	case m&fs.ModeSocket != 0:
+		return "a socket"
+	}
+	return "a device"
+}
+
+// MayReplace refuses to write over what would be lost by it: the journal of a game, a file that this run has open or has
+// read, and what is no file. Any other file of that name is replaced.
+func MayReplace(path string, inUse []string) error {
+	for _, other := range inUse {
+		if other != "" && IsSame(path, other) {
+			return Fail(console.DiskFailed, fmt.Errorf("%s is not written: it is %s, which is in use; take another name", path, other))
+		}
+	}
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err != nil:
+		return Fail(console.DiskFailed, err)
+	case !info.Mode().IsRegular():
+		return Fail(console.DiskFailed, fmt.Errorf("%s is not written: it is %s; take another name", path, kindOf(info)))
+	}
+	if journal, err := referee.IsJournal(path); err != nil {
+		return Fail(console.DiskFailed, err)
+	} else if journal {
+		return Fail(console.DiskFailed, fmt.Errorf("%s is not written: a game is kept in it, and would be lost; take another name, or move the game elsewhere first", path))
+	}
+	return nil
+}
+
+// IsSame reports whether two paths are of one file, by whatever links, or of one that is not there.
+func IsSame(a, b string) bool {
+	x, errX := os.Stat(a)
+	y, errY := os.Stat(b)
+	if errX == nil && errY == nil {
+		return os.SameFile(x, y)
+	}
+	a, errX = filepath.Abs(a)
+	b, errY = filepath.Abs(b)
+	return errX == nil && errY == nil && a == b
+}
