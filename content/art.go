@@ -2,6 +2,7 @@ package content
 
 import (
 	"encoding/json"
+	"errors"
 	"io/fs"
 	"path"
 
@@ -9,29 +10,33 @@ import (
 	"brehon/content/strict"
 )
 
-// ArtFolder holds the icons and the pigments, below the root of the content.
+// ArtFolder holds the icons that every game has. A game's own lie in its folder's art.
 const ArtFolder = "content/art"
 
-// drawn are the pictures that code draws; all others are icons of icons.json.
-var drawn = []string{"triquetra", "chevrons", "value"}
+// IconFile is the file of icons in a folder of art.
+const IconFile = "icons.json"
 
-// readIcons makes the names of all icons known.
+// readIcons makes the names of all icons known: those that every game has, those of the game, and what code draws.
 func (l *loader) readIcons() {
-	file := path.Join(ArtFolder, "icons.json")
-	data, err := fs.ReadFile(l.fs, file)
-	if err != nil {
-		l.missing(file, err)
-		return
+	for _, dir := range []string{ArtFolder, path.Join(l.dir, "art")} {
+		file := path.Join(dir, IconFile)
+		data, err := fs.ReadFile(l.fs, file)
+		if err != nil {
+			if dir == ArtFolder || !errors.Is(err, fs.ErrNotExist) {
+				l.missing(file, err)
+			}
+			continue
+		}
+		var list struct{ Icons []struct{ Name string } }
+		if err := json.Unmarshal(data, &list); err != nil {
+			l.fault(lang.Pos{File: file}, "not the JSON of icons: "+err.Error())
+			continue
+		}
+		for _, i := range list.Icons {
+			l.game.names = append(l.game.names, strict.Mark{Kind: "icon", Name: i.Name})
+		}
 	}
-	var list struct{ Icons []struct{ Name string } }
-	if err := json.Unmarshal(data, &list); err != nil {
-		l.fault(lang.Pos{File: file}, "not the JSON of icons: "+err.Error())
-		return
-	}
-	for _, name := range drawn {
+	for _, name := range append([]string{"value"}, l.game.own.Drawn...) {
 		l.game.names = append(l.game.names, strict.Mark{Kind: "icon", Name: name})
-	}
-	for _, i := range list.Icons {
-		l.game.names = append(l.game.names, strict.Mark{Kind: "icon", Name: i.Name})
 	}
 }

@@ -16,7 +16,7 @@ import (
 // Every folder with YAML files is embedded, so that a new game, paper or language needs no change here. Of the languages'
 // folders it is every file but Go's.
 //
-//go:embed words.yaml */*.yaml */*.json */*.md */rulebook lang/*/*.[^g]* lang/*/*/*.[^g]*
+//go:embed words.yaml */*.yaml */*.json */*.md */rulebook */art */font lang/*/*.[^g]* lang/*/*/*.[^g]*
 var embedded embed.FS
 
 // FS is the content inside the program, under the same paths as in the repository: content/turlough/rules.yaml.

@@ -4,8 +4,9 @@ import "brehon/content/strict"
 
 // Own is what a game brings to the content that every game has. The zero Own brings nothing.
 type Own struct {
-	strict.Vocabulary        // the words and parts that only this game's files may have
-	Files             []File // those that only this game has
+	strict.Vocabulary          // the words and parts that only this game's files may have
+	Files             []File   // those that only this game has
+	Drawn             []string // pictures that it draws, and its texts call as if they were icons
 
 	// Ready is called when all files have been read, before they are checked; with faults they may be half full.
 	Ready func(*Game)

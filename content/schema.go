@@ -29,7 +29,6 @@ func Schemas(game string, own Own) []Schema {
 	add("glossary", "lang/*/glossary.yaml", "The words of the game in a language", lang.Glossary{})
 	add("lang", "lang/*/lang.yaml", "A language", lang.Language{})
 	add("messages", game+"/messages.yaml", "Words of the game", Words{})
-	add("pigments", "art/pigments.yaml", "Pigments", Pigments{})
 	add("rulebook", game+"/rulebook/*.yaml", "A chapter of the rulebook", Chapter{})
 	add("rules", game+"/rules.yaml", "Numbers and options of the law", rulesFile{})
 	add("study", game+"/study.yaml", "What a simulation counts", Study{})
@@ -37,7 +36,7 @@ func Schemas(game string, own Own) []Schema {
 	add("words", "words.yaml", "Words of the program", Words{})
 	for _, f := range own.Files {
 		if f.Title != "" {
-			add(strings.TrimSuffix(f.Name, path.Ext(f.Name)), game+"/"+f.Name, f.Title, reflect.ValueOf(f.Into).Elem().Interface())
+			add(strings.TrimSuffix(path.Base(f.Name), path.Ext(f.Name)), game+"/"+f.Name, f.Title, reflect.ValueOf(f.Into).Elem().Interface())
 		}
 	}
 	slices.SortStableFunc(list, func(a, b Schema) int { return strings.Compare(a.Name, b.Name) })

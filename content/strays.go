@@ -42,12 +42,13 @@ var gameFiles = strings.Fields("game.yaml rules.yaml factions.yaml map.yaml haza
 func Strays(f fs.FS) []lang.Fault {
 	s := strays{fs: f, games: Games(f)}
 	s.folder("content", []string{"words.yaml"})
-	s.folder("content/art", []string{"icons.json", "pigments.yaml"})
+	s.folder(ArtFolder, []string{IconFile})
 	s.folder("content/sheets", []string{"*.yaml"})
 	s.folder(lang.Folder, []string{"tongues.yaml"})
 	for _, dir := range s.folders("content", "art", "sheets", "lang") {
 		s.home(path.Join("content", dir), "game.yaml", gameFiles)
 		s.folder(path.Join("content", dir, "rulebook"), []string{"*.yaml"})
+		s.folder(path.Join("content", dir, "art"), []string{IconFile, "pigments.yaml"})
 	}
 	for _, tag := range s.folders(lang.Folder, lang.TemplateFolder) {
 		s.language(tag)

@@ -14,9 +14,9 @@ import (
 type Kit struct {
 	Game      *content.Game
 	Scenarios *scenarios.Set
-	Arms      map[string]ornament.Arms // what tells its powers apart, by their ids
-	Players   int                      // for how many it is printed where nobody says
-	Kinds     []Kind                   // in the order in which they are printed
+	Look      ornament.Look // zero: plain
+	Players   int           // for how many it is printed where nobody says
+	Kinds     []Kind        // in the order in which they are printed
 
 	// Board is the game's board, of one scenario or, without an id, one that serves them all.
 	Board func(s *Studio, scenario string) piece.Board

@@ -53,10 +53,10 @@ func NewLayout(files fs.FS, kit *Kit, o LayoutOptions) (*Layout, error) {
 }
 
 // Game is the content, Words the language, Set the type.
-func (l *Layout) Game() *content.Game    { return l.job.Game }
-func (l *Layout) Words() *lang.Catalog   { return l.job.Words }
-func (l *Layout) Type() *typeset.Setter  { return l.job.Set }
-func (l *Layout) Ink() ornament.Pigments { return l.job.Pen.Ink }
+func (l *Layout) Game() *content.Game   { return l.job.Game }
+func (l *Layout) Words() *lang.Catalog  { return l.job.Words }
+func (l *Layout) Type() *typeset.Setter { return l.job.Set }
+func (l *Layout) Ink() ornament.Inks    { return l.job.Pen.Ink }
 
 // Paper is the size of the paper, held upright.
 func (l *Layout) Paper() (w, h draw.MM) { return l.job.Paper.Width, l.job.Paper.Height }
@@ -80,7 +80,7 @@ func (l *Layout) Faults() []error {
 
 // PDF is a document of the pages.
 func (l *Layout) PDF(title string, pages []piece.Page) ([]byte, error) {
-	doc := pdf.New(pdf.Meta{Title: title, Subject: l.job.Foot(), Lang: l.job.Words.Tag, Version: l.job.Game.Info.Version, Date: issued})
+	doc := pdf.New(pdf.Meta{Title: title, Subject: l.job.Foot(), Lang: l.job.Words.Tag, Version: l.job.Game.Info.Version, Date: issued, Faces: l.job.Set.Faces()})
 	for _, p := range pages {
 		s := doc.Page(pdf.Page{W: p.W, H: p.H, Label: p.Label})
 		if p.Title != "" {

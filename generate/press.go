@@ -88,7 +88,7 @@ func (p *Press) picture(w, h draw.MM, title, format string, drawing func(draw.Su
 
 // document is an empty PDF of the match.
 func (p *Press) document(title string) *pdf.Doc {
-	return pdf.New(pdf.Meta{Title: title, Subject: p.Foot(), Lang: p.Words.Tag, Version: p.Game.Info.Version, Date: issued})
+	return pdf.New(pdf.Meta{Title: title, Subject: p.Foot(), Lang: p.Words.Tag, Version: p.Game.Info.Version, Date: issued, Faces: p.Set.Faces()})
 }
 
 // Print is a whole game as a PDF on paper of that id.

@@ -85,7 +85,7 @@ func (s *source) studio(name string, low bool) (*Studio, error) {
 	if err := set.Speak(words); err != nil {
 		return nil, err
 	}
-	pen, err := ornament.Load(s.fs, s.Arms, words, set, low)
+	pen, err := ornament.Load(s.fs, s.Look, words, set, low)
 	if err != nil {
 		return nil, err
 	}

@@ -82,9 +82,8 @@ func runCheck(files fs.FS, names []string, asJSON bool, out io.Writer) error {
 	return exit(exitFaults, fmt.Errorf("%d faults", len(faults)))
 }
 
-// commonFaults are those of the files that belong to no game: colours, papers, languages.
-func commonFaults(files fs.FS) []lang.Fault {
-	_, faults := content.LoadPigments(files)
+// commonFaults are those of the files that belong to no game: papers, languages.
+func commonFaults(files fs.FS) (faults []lang.Fault) {
 	if _, err := generate.Papers(files); err != nil {
 		var list strict.Faults
 		if !errors.As(err, &list) {

@@ -140,7 +140,7 @@ func TestADamagedFontIsAFault(t *testing.T) {
 	text := strings.TrimSuffix(readText(t, about), "\n") + "\nfonts:\n  text: [text]\n  sans: [sans, own.ttf]\n"
 	writeText(t, about, text)
 	place := fmt.Sprintf("content/lang/xq/lang.yaml:%d:16: ", strings.Count(text, "\n"))
-	font := readText(t, filepath.FromSlash("../../content/font/uncial-antiqua/UncialAntiqua_400Regular.ttf"))
+	font := readText(t, filepath.FromSlash("../../content/turlough/font/uncial-antiqua/UncialAntiqua_400Regular.ttf"))
 	half := font[:len(font)/2]
 	for _, c := range []struct{ line, data, want string }{
 		{"kit turlough --only card --paper a4 --lang", "no font at all", "own.ttf cannot be read as a font: want a TrueType file, .ttf"},

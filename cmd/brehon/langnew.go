@@ -104,7 +104,14 @@ func (d *desk) warn(about *lang.Language, out io.Writer) {
 	if err := typeset.CanSet(about); err != nil {
 		fmt.Fprintln(out, d.word("lang.new.unset", "reason", err.Error()))
 	}
-	lacking := typeset.Lacks(about.Alphabet())
+	set, err := typeset.New()
+	if err == nil {
+		err = d.games[0].Kit.Look.SetTitle(d.files, set)
+	}
+	if err != nil { // it is not the language's
+		return
+	}
+	lacking := set.Lacks(about.Alphabet())
 	for _, use := range slices.Sorted(maps.Keys(lacking)) {
 		fmt.Fprintln(out, d.word("lang.new.letters", "use", use, "letters", string(lacking[use])))
 	}

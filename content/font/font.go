@@ -1,8 +1,9 @@
-// Package font holds the typefaces of the kit as TrueType files, each family with
-// its licence beside it. It knows files only: package typeset measures, draw/pdf embeds.
+// Package font holds the typefaces that every game has as TrueType files, each family with
+// its licence beside it, and takes up those of games and languages. It knows files only: package typeset measures, draw/pdf embeds.
 package font
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"embed"
 	"fmt"
@@ -10,12 +11,11 @@ import (
 	"sync"
 )
 
-//go:embed gentium-book-plus source-sans-3 uncial-antiqua
+//go:embed gentium-book-plus source-sans-3
 var files embed.FS
 
 // table names every face: the names of draw.Font, the file, and what the face calls itself.
 var table = []struct{ name, file, face string }{
-	{"title", "uncial-antiqua/UncialAntiqua_400Regular.ttf", "UncialAntiqua"},
 	{"text", "gentium-book-plus/GentiumBookPlus-Regular.ttf", "GentiumBookPlus"},
 	{"text-italic", "gentium-book-plus/GentiumBookPlus-Italic.ttf", "GentiumBookPlus-Italic"},
 	{"text-bold", "gentium-book-plus/GentiumBookPlus-Bold.ttf", "GentiumBookPlus-Bold"},
@@ -44,6 +44,15 @@ func Add(from string, data []byte) string {
 	name := fmt.Sprintf("%s-%x", from, sum[:6])
 	read.Store(name, data)
 	return name
+}
+
+// Named makes a face of a file that a game brings along, under the name that the face calls itself; where other letters
+// have that name, as Add does.
+func Named(face string, data []byte) string {
+	if had, taken := read.LoadOrStore(face, data); taken && !bytes.Equal(had.([]byte), data) {
+		return Add(face, data)
+	}
+	return face
 }
 
 // Bytes is the TrueType file of the face. It is shared: nobody may write into it.
@@ -77,17 +86,4 @@ func Face(name string) string {
 		}
 		return r
 	}, name)
-}
-
-// Licences are the full texts of the fonts' licences (SIL OFL 1.1), by family folder.
-func Licences() map[string]string {
-	texts := map[string]string{}
-	for _, family := range []string{"gentium-book-plus", "source-sans-3", "uncial-antiqua"} {
-		b, err := files.ReadFile(family + "/OFL.txt")
-		if err != nil {
-			panic(err) // the embed above lists the folder
-		}
-		texts[family] = string(b)
-	}
-	return texts
 }

@@ -31,6 +31,7 @@ type Game struct {
 	FactionCard     []CardLine
 	AutomatonSheets []*AutomatonSheet
 	DeedIcons       []DeedIcon // of the automata's deeds
+	Pigments        Pigments
 }
 
 // files are what the game's own files are read into.
@@ -82,10 +83,12 @@ func (s *files) own() content.Own {
 				"aids":    func() any { return &s.aids },
 			},
 		},
+		Drawn: []string{"triquetra", "chevrons"},
 		Files: []content.File{
 			{Name: "factions.yaml", Title: "Factions", Keys: "factions", Domain: "names", Into: &s.factions},
 			{Name: "map.yaml", Title: "The board", Keys: "map", Domain: "names", Into: s.game.Map},
 			{Name: "hazards.yaml", Title: "Hazard cards", Keys: "hazards", Domain: "cards", Into: &s.hazards},
+			{Name: "art/pigments.yaml", Title: "Pigments", Keys: "pigments", Into: &s.game.Pigments},
 			{Name: "coast.json", Into: &s.game.Map.Coast},
 		},
 		Ready:    s.ready,

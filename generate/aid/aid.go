@@ -62,7 +62,7 @@ func Pages(pen *ornament.Pen, game *content.Game, settings content.Settings, she
 // fold is the dashed line between the two panels, with free ends inside the printable part, and what to do with it.
 func (w *writer) fold(dst draw.Surface, x, h draw.MM) {
 	const edge = 6.6
-	dst.Path(draw.Line(x, edge, x, h-edge), draw.Style{Stroke: w.Pen.Ink.Dry, Width: w.Pen.Line(0.2), Dash: []draw.MM{1.4, 1}, Cap: draw.ButtCap})
+	dst.Path(draw.Line(x, edge, x, h-edge), draw.Style{Stroke: w.Pen.Ink.Hair, Width: w.Pen.Line(0.2), Dash: []draw.MM{1.4, 1}, Cap: draw.ButtCap})
 	st := typeset.Style{Font: draw.TextItalic, Size: 8, Fill: w.Pen.Ink.Faded}
 	b, _, err := w.Pen.Set.FitLine(w.Say(w.Game.Word("plan.foldAid")), st, h-2*edge-20, 6.5)
 	w.Pen.Set.Report(err)

@@ -1,14 +1,17 @@
 package aid
 
 import (
+	"errors"
 	"flag"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"brehon/content"
+	"brehon/content/font"
 	"brehon/content/lang"
 	"brehon/content/strict"
 	"brehon/generate/area"
@@ -65,6 +68,49 @@ func land() *area.Graph {
 		}}
 }
 
+// own is the look of the small game: a face and colours of its own, and no ornament.
+var own = ornament.Look{
+	Folder: "content/hills", Title: ornament.Face{Name: "HillHand", File: "font/HillHand.ttf"},
+	Ink: ornament.Inks{Paper: draw.Hex("#FFFFFE"), Panel: draw.Hex("#EEF3EE"), Edge: draw.Hex("#DDE6DD"), Ink: draw.Hex("#101418"),
+		Faded: draw.Hex("#505860"), Hair: draw.Hex("#A0A8B0"), Accent: draw.Hex("#7A3E00"), Second: draw.Hex("#00594F"), Third: draw.Hex("#3F3A7A")},
+	Pigments: map[string]draw.Color{"lapis": draw.Hex("#345678"), "verdigris": draw.Hex("#2F5F3F"), "redlead": draw.Hex("#81402A"), "orpiment": draw.Hex("#D8C060")},
+}
+
+// withFace is the content with the small game's face of titles.
+func withFace(t testing.TB) fs.FS {
+	t.Helper()
+	data, err := font.Bytes("text-italic")
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	file := filepath.Join(dir, "content", "hills", "font", "HillHand.ttf")
+	if err := errors.Join(os.MkdirAll(filepath.Dir(file), 0o755), os.WriteFile(file, data, 0o644)); err != nil {
+		t.Fatal(err)
+	}
+	return content.Overlay(content.FS(), dir)
+}
+
+// TestLookIsTheGames: the drawing of a game with a face and colours of its own has none of the common title face or the
+// plain colours in it, and no art but icons: neither a band nor a row of points.
+func TestLookIsTheGames(t *testing.T) {
+	for _, file := range []string{"colour.txt", "low.txt"} {
+		data, err := os.ReadFile(filepath.Join("testdata", file))
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := string(data)
+		if !strings.Contains(text, " HillHand ") || file == "colour.txt" && !strings.Contains(text, "#345678") {
+			t.Errorf("%s: the game's face or its lapis is missing", file)
+		}
+		for _, other := range []string{"UncialAntiqua", "band/", "#b5341c", "#24508f", "#2e231b", "#9c2a10", "#1a1a1a"} {
+			if strings.Contains(strings.ToLower(text), strings.ToLower(other)) {
+				t.Errorf("%s: %s is drawn", file, other)
+			}
+		}
+	}
+}
+
 // pages are the aids of the game by these options.
 func pages(t testing.TB, game *content.Game, low bool, options ...string) ([]piece.Page, *typeset.Setter) {
 	t.Helper()
@@ -76,7 +122,7 @@ func pages(t testing.TB, game *content.Game, low bool, options ...string) ([]pie
 	if err != nil {
 		t.Fatal(err)
 	}
-	pen, err := ornament.Load(content.FS(), nil, lang.English().WithValues(game.Values(settings)), letters, low)
+	pen, err := ornament.Load(withFace(t), own, lang.English().WithValues(game.Values(settings)), letters, low)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -192,7 +238,7 @@ func TestGraphThatNoKitHas(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pen, err := ornament.Load(content.FS(), nil, lang.English().WithValues(game.Values(game.Law())), letters, false)
+	pen, err := ornament.Load(content.FS(), ornament.Look{}, lang.English().WithValues(game.Values(game.Law())), letters, false)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -46,13 +46,13 @@ func (b *box) draw(dst draw.Surface, y, air draw.MM) {
 	h, pen := b.h, b.h.Pen
 	air = min(air, 1.2)
 	r := draw.Rect{X: h.x, Y: y, W: h.w, H: b.height() + draw.Times(b.rows(), air)}
-	pen.Panel(dst, r, pen.Ink.Vellum)
+	pen.Panel(dst, r, pen.Ink.Panel)
 	at := *h
 	at.x, at.w = h.x+boxInset, h.w-2*boxInset
 	y += boxInset - 0.8
 	for _, l := range b.lines {
 		base := y + l.text.Ascent
-		dst.Path(draw.Circle(at.x+0.6, base-pen.Set.XHeight(h.Text.Font, l.text.Size)/2, 0.5), draw.Fill(pen.On(pen.Ink.RedLead)))
+		dst.Path(draw.Circle(at.x+0.6, base-pen.Set.XHeight(h.Text.Font, l.text.Size)/2, 0.5), draw.Fill(pen.On(pen.Ink.Accent)))
 		l.text.Draw(dst, at.x+3.6, base, typeset.Left)
 		at.ruleID(dst, base, l.rule)
 		y += l.text.Height + 1.3 + air

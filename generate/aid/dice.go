@@ -47,7 +47,7 @@ func (d *dice) draw(dst draw.Surface, y, air draw.MM) {
 	h, pen := d.h, d.h.Pen
 	d.heading.draw(dst, y)
 	r := draw.Rect{X: h.x, Y: y + d.heading.height, W: h.w, H: diceHeight}
-	pen.Panel(dst, r, pen.Ink.Vellum)
+	pen.Panel(dst, r, pen.Ink.Panel)
 	w := r.W / float64(len(d.cells))
 	face := 5
 	for i, c := range d.cells {

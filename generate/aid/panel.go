@@ -77,7 +77,7 @@ func (w *writer) head(dst draw.Surface, a *content.Aid, x, y, width draw.MM, cod
 	title.Draw(dst, x, base, typeset.Left)
 	base += w.SecondTitle(dst, a.Title, x, base, width)
 	base += 3.4
-	w.Pen.PointsRule(dst, x, x+width, base)
+	w.Pen.Rule(dst, x, x+width, base)
 	if a.Lead.Empty() {
 		return base + 4.2
 	}

@@ -137,7 +137,7 @@ func (b *rows) draw(dst draw.Surface, y, air draw.MM) {
 
 	for i, r := range b.lines {
 		if i > 0 {
-			dst.Path(draw.Line(h.x+rowsIndent, y, h.x+h.w, y), draw.Style{Stroke: pen.Ink.Dry, Width: 0.12, Cap: draw.ButtCap})
+			dst.Path(draw.Line(h.x+rowsIndent, y, h.x+h.w, y), draw.Style{Stroke: pen.Ink.Hair, Width: 0.12, Cap: draw.ButtCap})
 		}
 		hgt := b.rowHeight(r) + air
 		mid := y + hgt/2
@@ -150,7 +150,7 @@ func (b *rows) draw(dst draw.Surface, y, air draw.MM) {
 		y += hgt
 	}
 	if b.note != nil {
-		dst.Path(draw.Line(h.x+rowsIndent, y, h.x+h.w, y), draw.Style{Stroke: pen.Ink.Dry, Width: 0.12, Cap: draw.ButtCap})
+		dst.Path(draw.Line(h.x+rowsIndent, y, h.x+h.w, y), draw.Style{Stroke: pen.Ink.Hair, Width: 0.12, Cap: draw.ButtCap})
 		b.note.Draw(dst, h.x+rowsIndent, y+1.4+b.note.Ascent, typeset.Left)
 	}
 }

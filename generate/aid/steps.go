@@ -75,7 +75,7 @@ func (s *steps) draw(dst draw.Surface, y, air draw.MM) {
 	}
 	pen := s.h.Pen
 	x := s.h.x + s.colW + stepGutter/2
-	dst.Path(draw.Line(x, y, x, y+total), draw.Style{Stroke: pen.Ink.Dry, Width: 0.15, Cap: draw.ButtCap})
+	dst.Path(draw.Line(x, y, x, y+total), draw.Style{Stroke: pen.Ink.Hair, Width: 0.15, Cap: draw.ButtCap})
 }
 
 // step sets one paragraph: number, icon and name over the words.
@@ -88,7 +88,7 @@ func (s *steps) step(dst draw.Surface, l stepText, x, y draw.MM, n int) {
 		figure.Fill = pen.Ink.Ink
 		dst.Path(draw.Circle(x+r, mid, r), draw.Stroke(pen.Ink.Ink, 0.22))
 	} else {
-		dst.Path(draw.Circle(x+r, mid, r), draw.Fill(pen.Ink.Verdigris))
+		dst.Path(draw.Circle(x+r, mid, r), draw.Fill(pen.Ink.Second))
 	}
 	pen.Set.Line(dst, x+r, mid+pen.Set.CapHeight(figure.Font, figure.Size)/2, strconv.Itoa(n), figure, typeset.Centre)
 	pen.Icon(dst, l.icon, x+2*r+5.6, mid, 8, pen.Ink.Ink)

@@ -103,7 +103,7 @@ func (t *table) draw(dst draw.Surface, y, air draw.MM) {
 	for i, l := range t.lines {
 		hgt := t.rowHeight(l) + air
 		if i%2 == 0 && !pen.Low {
-			dst.Path(draw.Box(draw.Rect{X: h.x, Y: y + 0.12, W: h.w, H: hgt - 0.12}), draw.Fill(pen.Ink.Vellum))
+			dst.Path(draw.Box(draw.Rect{X: h.x, Y: y + 0.12, W: h.w, H: hgt - 0.12}), draw.Fill(pen.Ink.Panel))
 		}
 		mid := y + hgt/2
 		x := h.x + 1
@@ -129,15 +129,15 @@ func (t *table) draw(dst draw.Surface, y, air draw.MM) {
 	}
 }
 
-// value sets a figure: gains in verdigris, losses in red lead, nothing in plain ink.
+// value sets a figure: gains in the second colour, losses in the accent, nothing in plain ink.
 func (t *table) value(dst draw.Surface, x, mid draw.MM, v string, a typeset.Align) {
 	pen := t.h.Pen
 	st := typeset.Style{Font: draw.SansBold, Size: t.h.Size * 1.28, Fill: pen.Ink.Ink}
 	switch {
 	case strings.HasPrefix(v, "+"):
-		st.Fill = pen.On(pen.Ink.Verdigris)
+		st.Fill = pen.On(pen.Ink.Second)
 	case strings.HasPrefix(v, "−"):
-		st.Fill = pen.On(pen.Ink.RedLead)
+		st.Fill = pen.On(pen.Ink.Accent)
 	case v == "0":
 		st.Font = draw.Sans
 	}

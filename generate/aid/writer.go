@@ -42,10 +42,10 @@ func (w *Writer) On(field draw.Color) draw.Color {
 	return w.Pen.Ink.Paper
 }
 
-// Band is the interlace at the head of a sheet, placed as art: a file then holds it once.
+// Band is what the look has at the head of a sheet, placed as art: a file then holds it once.
 func (w *Writer) Band(dst draw.Surface, r draw.Rect) {
 	at := draw.Rect{W: math.Round(r.W*1000) / 1000, H: r.H}
-	art := &draw.Art{Name: fmt.Sprintf("aid/band-%.3f", at.W), Bounds: at.Inset(-0.2), Draw: func(in draw.Surface) { w.Pen.Band(in, at, 3) }}
+	art := &draw.Art{Name: fmt.Sprintf("aid/band-%.3f", at.W), Bounds: at.Inset(-0.2), Draw: func(in draw.Surface) { w.Pen.Band(in, at) }}
 	dst.Image(art, draw.Move(r.X, r.Y))
 }
 

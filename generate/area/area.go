@@ -158,13 +158,13 @@ func (m *Map) inside(dst draw.Surface, p Path, way *draw.Path) {
 		dst.Path(way, draw.Style{Stroke: m.pen.Ink.Ink, Width: 0.9, Dash: d, Cap: draw.ButtCap})
 		return
 	}
-	dst.Path(way, draw.Style{Stroke: m.pen.Field(m.pen.Ink.VellumEdge), Width: 1.8, Cap: draw.ButtCap})
+	dst.Path(way, draw.Style{Stroke: m.pen.Field(m.pen.Ink.Edge), Width: 1.8, Cap: draw.ButtCap})
 }
 
 // place is its outline, its name in the middle, and below that its tags.
 func (m *Map) place(dst draw.Surface, p Place, name *typeset.Block) {
 	c, reach := m.at[p.ID], m.reach()
-	dst.Path(draw.Ellipse(c.X, c.Y, reach.X, reach.Y), draw.Style{Fill: m.pen.Field(m.pen.Ink.Vellum), Stroke: m.pen.Ink.Ink, Width: m.pen.Line(0.42)})
+	dst.Path(draw.Ellipse(c.X, c.Y, reach.X, reach.Y), draw.Style{Fill: m.pen.Field(m.pen.Ink.Panel), Stroke: m.pen.Ink.Ink, Width: m.pen.Line(0.42)})
 	high := name.Height
 	var signs []string
 	for _, tag := range p.Tags {

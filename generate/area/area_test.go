@@ -19,7 +19,7 @@ func pen(t *testing.T) *ornament.Pen {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := ornament.Load(content.FS(), nil, lang.English(), set, false)
+	p, err := ornament.Load(content.FS(), ornament.Look{}, lang.English(), set, false)
 	if err != nil {
 		t.Fatal(err)
 	}

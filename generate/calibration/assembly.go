@@ -47,22 +47,22 @@ func (w *writer) joint(dst draw.Surface, y draw.MM) draw.MM {
 	second := draw.Rect{X: mid + 16 + margin, Y: y, W: w.right() - 14 - mid - 16 - margin, H: tall}
 	// The papers, each torn off where it goes on.
 	w.torn(dst, draw.Rect{X: first.X, Y: y, W: first.W + margin, H: tall}, false, ink.Paper)
-	w.torn(dst, first, false, ink.Vellum)
+	w.torn(dst, first, false, ink.Panel)
 	w.torn(dst, draw.Rect{X: second.X - margin, Y: y, W: second.W + margin, H: tall}, true, ink.Paper)
-	w.torn(dst, second, true, ink.Vellum)
+	w.torn(dst, second, true, ink.Panel)
 
 	glue := draw.Rect{X: first.Right() - zone, Y: y, W: zone, H: tall}
 	ornament.Hatch(dst, draw.Box(glue), "u", 1.6, 0.13, ink.Faded)
 	dst.Path(draw.Box(glue), draw.Style{Stroke: ink.Ink, Width: line.Width, Join: draw.MiterJoin})
 	dst.Path(draw.Line(glue.X, y-4, glue.X, y+tall+4), draw.Style{Stroke: ink.Ink, Width: 0.35, Dash: []draw.MM{0.7, 1.2}, Cap: draw.ButtCap})
-	cut := draw.Style{Stroke: w.pen.On(ink.RedLead), Width: w.pen.Line(0.7), Cap: draw.ButtCap}
+	cut := draw.Style{Stroke: w.pen.On(ink.Accent), Width: w.pen.Line(0.7), Cap: draw.ButtCap}
 	dst.Path(draw.Line(second.X, y-4, second.X, y+tall+4), cut)
-	w.pen.SolidIcon(dst, "scissors", second.X, y+tall+7.5, 6, w.pen.On(ink.RedLead))
+	w.pen.SolidIcon(dst, "scissors", second.X, y+tall+7.5, 6, w.pen.On(ink.Accent))
 	w.arrow(dst, draw.Point{X: second.X - 3, Y: y + tall/2}, draw.Point{X: glue.X + 1, Y: y + tall/2})
 
 	label := typeset.Style{Font: draw.SansSemi, Size: 9, Fill: ink.Ink, Halo: ink.Paper, HaloWidth: 0.8}
 	red := label
-	red.Fill = w.pen.On(ink.RedLead)
+	red.Fill = w.pen.On(ink.Accent)
 	room := second.X - glue.X - 4 // the two stand side by side
 	w.line(dst, glue.X-room/2, y-5.5, room, w.say("tiles.coverTo"), label, 7, typeset.Centre)
 	w.line(dst, second.X-room/2, y-5.5, room, w.say("tiles.cutHere"), red, 7, typeset.Centre)
@@ -106,7 +106,7 @@ func (t drawnTile) draw(dst draw.Surface, w *writer) {
 	if t.below {
 		whole.H += t.strip
 	}
-	dst.Path(draw.Box(whole), draw.Style{Fill: w.pen.Field(ink.Vellum), Stroke: ink.Ink, Width: line.Width, Join: draw.MiterJoin})
+	dst.Path(draw.Box(whole), draw.Style{Fill: w.pen.Field(ink.Panel), Stroke: ink.Ink, Width: line.Width, Join: draw.MiterJoin})
 	for _, strip := range t.strips(whole) {
 		ornament.Hatch(dst, draw.Box(strip), "u", 1.1, 0.13, ink.Faded)
 	}
@@ -120,9 +120,9 @@ func (t drawnTile) draw(dst draw.Surface, w *writer) {
 		w.arrow(dst, draw.Point{X: t.box.Centre().X, Y: whole.Bottom() + 6}, draw.Point{X: t.box.Centre().X, Y: t.box.Bottom() + float64(t.strip*0.4)})
 	}
 	// The cut edges are the left and the upper one.
-	cut := draw.Style{Stroke: w.pen.On(ink.RedLead), Width: w.pen.Line(0.7), Join: draw.MiterJoin}
+	cut := draw.Style{Stroke: w.pen.On(ink.Accent), Width: w.pen.Line(0.7), Join: draw.MiterJoin}
 	dst.Path(draw.Polyline(draw.Point{X: whole.X, Y: whole.Bottom()}, draw.Point{X: whole.X, Y: whole.Y}, draw.Point{X: whole.Right(), Y: whole.Y}), cut)
-	w.pen.SolidIcon(dst, "scissors", whole.X+4.2, whole.Y+4.2, 4.4, w.pen.On(ink.RedLead))
+	w.pen.SolidIcon(dst, "scissors", whole.X+4.2, whole.Y+4.2, 4.4, w.pen.On(ink.Accent))
 	// The outer edges at the right and at the foot are trimmed when all is glued.
 	cut.Dash = []draw.MM{2.4, 1.6}
 	if !t.right {
@@ -148,7 +148,7 @@ func (t drawnTile) strips(whole draw.Rect) []draw.Rect {
 
 // arrow points from a to b.
 func (w *writer) arrow(dst draw.Surface, a, b draw.Point) {
-	c := w.pen.On(w.pen.Ink.Lapis)
+	c := w.pen.On(w.pen.Ink.Third)
 	d := b.Sub(a)
 	d = d.Mul(1 / d.Len())
 	neck := b.Sub(d.Mul(2))

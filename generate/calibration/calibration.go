@@ -157,7 +157,7 @@ func (w *writer) tooHigh(said lang.Said, over draw.MM) {
 func (w *writer) heading(dst draw.Surface, x, y, width draw.MM, said lang.Said) draw.MM {
 	st := typeset.Style{Font: draw.Title, Size: 14, Fill: w.pen.Ink.Ink}
 	w.line(dst, x, y, width, said, st, 9, typeset.Left)
-	w.pen.PointsRule(dst, x, x+width, y+3)
+	w.pen.Rule(dst, x, x+width, y+3)
 	return y + 5
 }
 
@@ -176,7 +176,7 @@ func (w *writer) paragraph(dst draw.Surface, x, y, width draw.MM, said lang.Said
 // numbered writes the paragraphs with their numbers before them and returns the height of the last one's foot.
 func (w *writer) numbered(dst draw.Surface, x, y, width draw.MM, list ...lang.Said) draw.MM {
 	const indent draw.MM = 6
-	number := typeset.Style{Font: draw.SansBold, Size: 10.5, Fill: w.pen.On(w.pen.Ink.RedLead)}
+	number := typeset.Style{Font: draw.SansBold, Size: 10.5, Fill: w.pen.On(w.pen.Ink.Accent)}
 	for i, said := range list {
 		w.pen.Set.Line(dst, x, y+w.pen.Set.Ascent(draw.Sans, 10.5), fmt.Sprint(i+1), number, typeset.Left)
 		y = w.paragraph(dst, x+indent, y, width-indent, said) + 1.8

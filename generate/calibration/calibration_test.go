@@ -10,7 +10,7 @@ import (
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
-	"brehon/generate/turlough/board"
+	"brehon/generate/turlough/look"
 	"brehon/generate/typeset"
 )
 
@@ -52,7 +52,7 @@ func pen(t *testing.T, tag string) (*ornament.Pen, *content.Game) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := ornament.Load(files, board.Arms(game), words, set, false)
+	p, err := ornament.Load(files, look.Of(game), words, set, false)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -90,7 +90,7 @@ func (w *writer) table(dst draw.Surface, y draw.MM, rows []Row) draw.MM {
 	total := 0
 	for i, r := range rows {
 		if i%2 == 0 {
-			dst.Path(draw.Box(draw.Rect{X: edge, Y: y + 0.1, W: width, H: rowHigh - 0.2}), draw.Fill(w.pen.Field(ink.Vellum)))
+			dst.Path(draw.Box(draw.Rect{X: edge, Y: y + 0.1, W: width, H: rowHigh - 0.2}), draw.Fill(w.pen.Field(ink.Panel)))
 		}
 		w.cells(dst, y, body, func(c column) lang.Said { return c.cell(r) })
 		w.aside(dst, y, r)

@@ -84,7 +84,7 @@ func (s scale) lines(pitch draw.MM, side float64) [][2]draw.Point {
 func (w *writer) front(dst draw.Surface) {
 	ink := w.pen.Ink
 	number := typeset.Style{Font: draw.Sans, Size: 7.5, Fill: ink.Ink}
-	name := typeset.Style{Font: draw.SansBold, Size: 13, Fill: w.pen.On(ink.RedLead)}
+	name := typeset.Style{Font: draw.SansBold, Size: 13, Fill: w.pen.On(ink.Accent)}
 	for _, s := range w.scales() {
 		for i, l := range s.lines(pitch, 1) {
 			n := i - most
@@ -182,7 +182,7 @@ func (w *writer) example(dst draw.Surface, mid draw.Point) {
 			w.pen.Set.Line(dst, x, mid.Y-8, figure(n), small, typeset.Centre)
 		}
 	}
-	dst.Path(draw.Ellipse(mid.X, mid.Y, 2.4, 6.4), draw.Style{Stroke: w.pen.On(ink.RedLead), Width: w.pen.Line(0.5)})
+	dst.Path(draw.Ellipse(mid.X, mid.Y, 2.4, 6.4), draw.Style{Stroke: w.pen.On(ink.Accent), Width: w.pen.Line(0.5)})
 }
 
 // formula writes one line of reckoning with a box for the result and returns where the next may begin.

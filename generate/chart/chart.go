@@ -86,7 +86,7 @@ func whole(boxes []*flow.Box, sheet draw.MM) []*flow.Box {
 // furniture is the foot: what was played with what, by whom, how often; page n of m.
 func (w *writer) furniture(dst draw.Surface, s flow.Sheet) {
 	y := s.H - 12.6
-	dst.Path(draw.Line(side, y-3.6, s.W-side, y-3.6), draw.Style{Stroke: w.pen.Ink.Dry, Width: 0.2})
+	dst.Path(draw.Line(side, y-3.6, s.W-side, y-3.6), draw.Style{Stroke: w.pen.Ink.Hair, Width: 0.2})
 	w.set.Line(dst, side, y, w.sheet.Imprint, w.st.foot, typeset.Left)
 	w.set.Line(dst, s.W-side, y, w.doc.Page(s.N, s.Of), w.st.foot, typeset.Right)
 	w.line(dst, side, y+3.4, s.W-2*side, w.doc.Imprint, w.st.foot, typeset.Left)
@@ -167,7 +167,7 @@ func (w *writer) words(text string, st typeset.Style, after draw.MM) *flow.Box {
 func (w *writer) title(d Document) []*flow.Box {
 	b, s := w.wrap(d.Title, w.st.title, w.width()), w.wrap(d.Subtitle, w.st.name, w.width())
 	blocks := []*flow.Box{{H: b.Height + s.Height + 10, Draw: func(dst draw.Surface, x, y draw.MM) {
-		w.pen.Band(dst, draw.Rect{X: x, Y: y - 5, W: w.width(), H: 5.6}, 3)
+		w.pen.Band(dst, draw.Rect{X: x, Y: y - 5, W: w.width(), H: 5.6})
 		b.Draw(dst, x, y+4+b.Ascent, typeset.Left)
 		s.Draw(dst, x, y+5+b.Height+s.Ascent, typeset.Left)
 	}}}
@@ -187,7 +187,7 @@ func (w *writer) head(s Section) []*flow.Box {
 				l.Bookmark(s.Title, 0, y)
 			}
 			t.Draw(dst, x, y+t.Ascent, typeset.Left)
-			w.pen.PointsRule(dst, x, x+w.width(), y+t.Height+1.4)
+			w.pen.Rule(dst, x, x+w.width(), y+t.Height+1.4)
 		}})
 	}
 	if s.Note != "" {
@@ -215,7 +215,7 @@ func (w *writer) field(owner string) draw.Color {
 	if a, ok := w.pen.Arms[owner]; ok {
 		return w.pen.Field(a.Field)
 	}
-	return w.pen.Field(draw.Mix(w.pen.Ink.Lapis, w.pen.Ink.Paper, 0.35))
+	return w.pen.Field(draw.Mix(w.pen.Ink.Third, w.pen.Ink.Paper, 0.35))
 }
 
 // outline is the line around marks: without it a white field would not show.

@@ -15,6 +15,7 @@ import (
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/turlough/board"
+	"brehon/generate/turlough/look"
 	"brehon/generate/typeset"
 )
 
@@ -102,7 +103,7 @@ func pages(t *testing.T, w, h draw.MM, low, leftward bool) []piece.Page {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pen, err := ornament.Load(content.FS(), board.Arms(g), lang.English().WithValues(g.Values(g.Law())), set, low)
+	pen, err := ornament.Load(content.FS(), look.Of(g), lang.English().WithValues(g.Values(g.Law())), set, low)
 	if err != nil {
 		t.Fatal(err)
 	}

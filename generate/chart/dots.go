@@ -108,7 +108,7 @@ func (w *writer) figures(dst draw.Surface, x, base draw.MM, figure, between stri
 // grid is the light lines of the ticks behind a row.
 func (w *writer) grid(dst draw.Surface, s scale, ticks []Tick, from, to draw.MM) {
 	for _, t := range ticks {
-		dst.Path(draw.Line(s.at(t.At), from, s.at(t.At), to), draw.Style{Stroke: w.pen.Ink.VellumEdge, Width: 0.2, Cap: draw.ButtCap})
+		dst.Path(draw.Line(s.at(t.At), from, s.at(t.At), to), draw.Style{Stroke: w.pen.Ink.Edge, Width: 0.2, Cap: draw.ButtCap})
 	}
 }
 
@@ -116,7 +116,7 @@ func (w *writer) grid(dst draw.Surface, s scale, ticks []Tick, from, to draw.MM)
 func (w *writer) feet(ticks []Tick) *flow.Box {
 	return &flow.Box{H: axisH, Draw: func(dst draw.Surface, x, y draw.MM) {
 		s := w.axis(ticks, x)
-		dst.Path(draw.Line(s.x, y+0.2, s.x+s.w, y+0.2), draw.Style{Stroke: w.pen.Ink.Dry, Width: 0.25, Cap: draw.ButtCap})
+		dst.Path(draw.Line(s.x, y+0.2, s.x+s.w, y+0.2), draw.Style{Stroke: w.pen.Ink.Hair, Width: 0.25, Cap: draw.ButtCap})
 		for _, t := range ticks {
 			w.set.Line(dst, s.at(t.At), y+3.8, t.Text, w.st.small, typeset.Centre)
 		}

@@ -53,7 +53,7 @@ func (w *writer) places(dst draw.Surface, r draw.Rect, s Section, p Places) {
 		l.Bookmark(s.Title, 0, r.Y)
 	}
 	title.Draw(dst, r.X, r.Y+title.Ascent, typeset.Left)
-	w.pen.PointsRule(dst, r.X, r.Right(), r.Y+title.Height+1.4)
+	w.pen.Rule(dst, r.X, r.Right(), r.Y+title.Height+1.4)
 	const legendW draw.MM = 92
 	note := w.wrap(s.Note, w.st.note, r.W-legendW)
 	note.Draw(dst, r.X, r.Y+title.Height+3.4+note.Ascent, typeset.Left)
@@ -96,13 +96,13 @@ func (w *writer) disc(dst draw.Surface, at draw.Point, v, most float64, figure s
 	w.set.Line(dst, at.X, at.Y+w.set.CapHeight(st.Font, st.Size)/2, figure, st, typeset.Centre)
 }
 
-// shade goes from vellum over red lead to ink: darker is more, to every eye and in grey.
+// shade goes from the panel's colour over the accent to ink: darker is more, to every eye and in grey.
 func (w *writer) shade(share float64) draw.Color {
 	if w.pen.Low {
 		return w.pen.Ink.Paper
 	}
 	if share < 0.5 {
-		return draw.Mix(w.pen.Ink.Vellum, w.pen.Ink.RedLead, 0.15+float64(1.3*share))
+		return draw.Mix(w.pen.Ink.Panel, w.pen.Ink.Accent, 0.15+float64(1.3*share))
 	}
-	return draw.Mix(w.pen.Ink.RedLead, w.pen.Ink.Ink, 1.5*(share-0.5))
+	return draw.Mix(w.pen.Ink.Accent, w.pen.Ink.Ink, 1.5*(share-0.5))
 }

@@ -51,12 +51,14 @@ func Fill(c Color) Style { return Style{Fill: c} }
 // Stroke is the style of a plain line.
 func Stroke(c Color, width MM) Style { return Style{Stroke: c, Width: width} }
 
-// Font names one face of the kit; content/font holds the files.
+// Font names one face of the kit; content/font holds the files of those that every game has.
 type Font string
 
-// The faces and what they are for (look: law-book hand, text, pieces).
+// Title is what titles, initials and years are asked to be set in: the face that a game has for it, or else SansBold.
+const Title Font = "title"
+
+// The faces and what they are for.
 const (
-	Title          Font = "title"            // Uncial Antiqua: titles, initials, years
 	Text           Font = "text"             // Gentium Book Plus: running text
 	TextItalic     Font = "text-italic"      //
 	TextBold       Font = "text-bold"        //
@@ -67,9 +69,9 @@ const (
 	SansBold       Font = "sans-bold"        // 700
 )
 
-// Fonts lists every face in a fixed order.
+// Fonts lists the faces that every game has, in a fixed order.
 func Fonts() []Font {
-	return []Font{Title, Text, TextItalic, TextBold, TextBoldItalic, Sans, SansItalic, SansSemi, SansBold}
+	return []Font{Text, TextItalic, TextBold, TextBoldItalic, Sans, SansItalic, SansSemi, SansBold}
 }
 
 // Run is a string of letters of one font, size and colour on one baseline.

@@ -14,7 +14,7 @@ func (w *writer) title(g Game) {
 	b, s := w.wrap(g.Title, w.st.title, w.width()), w.wrap(g.Scenario, w.st.name, w.width())
 	w.name = g.Scenario
 	w.put(&flow.Box{H: b.Height + s.Height + 10, Draw: func(dst draw.Surface, x, y draw.MM) {
-		w.pen.Band(dst, draw.Rect{X: x, Y: y - 6, W: w.width(), H: 5.6}, 3)
+		w.pen.Band(dst, draw.Rect{X: x, Y: y - 6, W: w.width(), H: 5.6})
 		b.Draw(dst, x, y+4+b.Ascent, typeset.Left)
 		s.Draw(dst, x, y+5+b.Height+s.Ascent, typeset.Left)
 	}})
@@ -48,7 +48,7 @@ func (w *writer) partName(name string) *flow.Box {
 			l.Bookmark(name, 0, y)
 		}
 		w.set.Line(dst, x, y+6.2, name, w.st.name, typeset.Left)
-		w.pen.PointsRule(dst, x, x+w.width(), y+8.6)
+		w.pen.Rule(dst, x, x+w.width(), y+8.6)
 	}}
 }
 

@@ -127,7 +127,7 @@ type styles struct {
 }
 
 func newStyles(p *ornament.Pen) styles {
-	ink, faded, red := p.Ink.Ink, p.Ink.Faded, p.On(p.Ink.RedLead)
+	ink, faded, red := p.Ink.Ink, p.Ink.Faded, p.On(p.Ink.Accent)
 	return styles{
 		title:  typeset.Style{Font: draw.Title, Size: 26, Lead: 29, Fill: ink, Even: true},
 		name:   typeset.Style{Font: draw.Title, Size: 17, Fill: ink},
@@ -160,7 +160,7 @@ func (w *writer) furniture(dst draw.Surface, s flow.Sheet, title string) {
 		running := w.st.mark
 		w.set.Line(dst, side, 12.6, title, running, typeset.Left)
 		w.set.Line(dst, s.W-side, 12.6, s.First.Of.(string), running, typeset.Right)
-		dst.Path(draw.Line(side, 14.4, s.W-side, 14.4), draw.Style{Stroke: w.pen.Ink.Dry, Width: 0.2})
+		dst.Path(draw.Line(side, 14.4, s.W-side, 14.4), draw.Style{Stroke: w.pen.Ink.Hair, Width: 0.2})
 	}
 	y := s.H - 9.5
 	w.set.Line(dst, side, y, w.sheet.Imprint, w.st.foot, typeset.Left)

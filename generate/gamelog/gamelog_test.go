@@ -14,6 +14,7 @@ import (
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/turlough/board"
+	"brehon/generate/turlough/look"
 	"brehon/generate/typeset"
 )
 
@@ -47,7 +48,7 @@ func pages(t *testing.T, w, h draw.MM) []piece.Page {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pen, err := ornament.Load(content.FS(), board.Arms(g), lang.English().WithValues(g.Values(g.Law())), set, false)
+	pen, err := ornament.Load(content.FS(), look.Of(g), lang.English().WithValues(g.Values(g.Law())), set, false)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -85,6 +85,6 @@ func (w *writer) row(owner string, cells []string, widths []draw.MM, st typeset.
 			b.Draw(dst, left, y+cellPad+b.Ascent, typeset.Left)
 			left += widths[i] + cellGap
 		}
-		dst.Path(draw.Line(x, y+high, x+w.width(), y+high), draw.Style{Stroke: w.pen.Ink.Dry, Width: 0.15})
+		dst.Path(draw.Line(x, y+high, x+w.width(), y+high), draw.Style{Stroke: w.pen.Ink.Hair, Width: 0.15})
 	}}
 }

@@ -14,10 +14,10 @@ func (p *Pen) folded(dst draw.Surface, x1, y1, x2, y2 draw.MM) {
 
 // sheetOf draws cells of a strip: n columns and the rows' heights from the top, dashed between rows.
 func (p *Pen) sheetOf(dst draw.Surface, r draw.Rect, n int, folds ...draw.MM) {
-	dst.Path(draw.Box(r), draw.Style{Fill: p.Field(p.Ink.Vellum), Stroke: p.Ink.Ink, Width: p.Line(0.3), Join: draw.MiterJoin})
+	dst.Path(draw.Box(r), draw.Style{Fill: p.Field(p.Ink.Panel), Stroke: p.Ink.Ink, Width: p.Line(0.3), Join: draw.MiterJoin})
 	for i := 1; i < n; i++ {
 		x := r.X + r.W*float64(i)/float64(n)
-		dst.Path(draw.Line(x, r.Y, x, r.Bottom()), draw.Style{Stroke: p.Ink.Dry, Width: 0.2, Cap: draw.ButtCap})
+		dst.Path(draw.Line(x, r.Y, x, r.Bottom()), draw.Style{Stroke: p.Ink.Hair, Width: 0.2, Cap: draw.ButtCap})
 	}
 	for _, f := range folds {
 		p.folded(dst, r.X-0.8, r.Y+f, r.Right()+0.8, r.Y+f)
@@ -32,7 +32,7 @@ func (p *Pen) scissors(dst draw.Surface, x, y, deg draw.MM) {
 
 // arrow is a red curve with a head at its end.
 func (p *Pen) arrow(dst draw.Surface, a, b, c, d draw.Point) {
-	col := p.On(p.Ink.RedLead)
+	col := p.On(p.Ink.Accent)
 	dst.Path((&draw.Path{}).Move(a.X, a.Y).Curve(b.X, b.Y, c.X, c.Y, d.X, d.Y), draw.Stroke(col, p.Line(0.35)))
 	way := d.Sub(c)
 	l := way.Len()
@@ -48,7 +48,7 @@ func (p *Pen) arrow(dst draw.Surface, a, b, c, d draw.Point) {
 func (p *Pen) PictureCutOut(dst draw.Surface, x, y draw.MM) {
 	p.sheetOf(dst, draw.Rect{X: x - 6, Y: y - 3.6, W: 9, H: 7.2}, 3, 3.6)
 	p.scissors(dst, x+5, y+1.5, 0)
-	dst.Path(draw.Line(x+5, y-3.8, x+5, y-1), draw.Style{Stroke: p.On(p.Ink.RedLead), Width: p.Line(0.35), Cap: draw.ButtCap})
+	dst.Path(draw.Line(x+5, y-3.8, x+5, y-1), draw.Style{Stroke: p.On(p.Ink.Accent), Width: p.Line(0.35), Cap: draw.ButtCap})
 }
 
 // PictureFold shows the halves folded back, the printed sides outwards.
@@ -62,11 +62,11 @@ func (p *Pen) PictureFold(dst draw.Surface, x, y draw.MM) {
 // PicturePress shows the glued strip under a book.
 func (p *Pen) PicturePress(dst draw.Surface, x, y draw.MM) {
 	p.thin(dst, draw.Line(x-6.5, y+4, x+6.5, y+4))
-	dst.Path(draw.Box(draw.Rect{X: x - 5, Y: y + 2.7, W: 10, H: 0.9}), draw.Style{Fill: p.Field(p.Ink.Vellum), Stroke: p.Ink.Ink, Width: p.Line(0.25), Join: draw.MiterJoin})
+	dst.Path(draw.Box(draw.Rect{X: x - 5, Y: y + 2.7, W: 10, H: 0.9}), draw.Style{Fill: p.Field(p.Ink.Panel), Stroke: p.Ink.Ink, Width: p.Line(0.25), Join: draw.MiterJoin})
 	p.folded(dst, x-5, y+3.15, x+5, y+3.15)
 	book := (&draw.Path{}).Move(x-5.6, y-2.2).Line(x+5.6, y-2.2).Line(x+5.6, y-1.5).Curve(x+4.9, y-0.8, x+4.9, y+1, x+5.6, y+1.7)
 	book.Line(x+5.6, y+2.4).Line(x-5.6, y+2.4).Curve(x-6.4, y+1, x-6.4, y-0.8, x-5.6, y-2.2).Close()
-	dst.Path(book, draw.Style{Fill: p.Field(p.Ink.RedLead), Stroke: p.Ink.Ink, Width: p.Line(0.3)})
+	dst.Path(book, draw.Style{Fill: p.Field(p.Ink.Accent), Stroke: p.Ink.Ink, Width: p.Line(0.3)})
 	pages := (&draw.Path{}).Move(x+5.6, y-1.5).Line(x-4.9, y-1.5).Curve(x-5.5, y-0.6, x-5.5, y+0.9, x-4.9, y+1.7).Line(x+5.6, y+1.7)
 	pages.Curve(x+4.9, y+1, x+4.9, y-0.8, x+5.6, y-1.5).Close()
 	dst.Path(pages, draw.Style{Fill: p.Ink.Paper, Stroke: p.Ink.Ink, Width: p.Line(0.2)})
@@ -77,7 +77,7 @@ func (p *Pen) PicturePress(dst draw.Surface, x, y draw.MM) {
 func (p *Pen) PictureCutApart(dst draw.Surface, x, y draw.MM) {
 	for i := range 3 {
 		dst.Path(draw.Box(draw.Rect{X: x - 6.5 + draw.Times(i, 4.6), Y: y - 4.2, W: 3.7, H: 4}),
-			draw.Style{Fill: p.Field(p.Ink.Vellum), Stroke: p.Ink.Ink, Width: p.Line(0.3), Join: draw.MiterJoin})
+			draw.Style{Fill: p.Field(p.Ink.Panel), Stroke: p.Ink.Ink, Width: p.Line(0.3), Join: draw.MiterJoin})
 	}
 	p.scissors(dst, x+2.1-0.05, y+2.6, 0)
 	p.scissors(dst, x-2.5, y+2.6, 0)
@@ -87,7 +87,7 @@ func (p *Pen) PictureCutApart(dst draw.Surface, x, y draw.MM) {
 func (p *Pen) PictureStrip(dst draw.Surface, x, y draw.MM) {
 	p.sheetOf(dst, draw.Rect{X: x - 3.8, Y: y - 5.4, W: 3.2, H: 10.8}, 1, 1.3, 5.4, 9.5)
 	p.scissors(dst, x+3, y+2.2, 0)
-	dst.Path(draw.Line(x+3, y-3, x+3, y-0.4), draw.Style{Stroke: p.On(p.Ink.RedLead), Width: p.Line(0.35), Cap: draw.ButtCap})
+	dst.Path(draw.Line(x+3, y-3, x+3, y-0.4), draw.Style{Stroke: p.On(p.Ink.Accent), Width: p.Line(0.35), Cap: draw.ButtCap})
 }
 
 // PictureHeads shows the two faces folded together at the heads, their flaps still straight.
@@ -106,12 +106,12 @@ func (p *Pen) PictureStands(dst draw.Surface, x, y draw.MM) {
 		p.arrow(dst, draw.Point{X: x + s*2, Y: y - 1}, draw.Point{X: x + float64(s*3.6), Y: y - 1}, draw.Point{X: x + float64(s*4.3), Y: y}, draw.Point{X: x + float64(s*4.4), Y: y + 1.4})
 	}
 	coin := draw.RoundBox(draw.Rect{X: x - 3, Y: y + 3, W: 6, H: 1.1}, 0.4)
-	dst.Path(coin, draw.Style{Fill: p.Field(p.Ink.Orpiment), Stroke: p.Ink.Ink, Width: p.Line(0.25)})
+	dst.Path(coin, draw.Style{Fill: p.Field(p.Ink.Bright), Stroke: p.Ink.Ink, Width: p.Line(0.25)})
 }
 
 // PictureSleeve shows a folded card that slips into a sleeve.
 func (p *Pen) PictureSleeve(dst draw.Surface, x, y draw.MM) {
-	dst.Path(draw.Box(draw.Rect{X: x - 2.6, Y: y - 5.2, W: 5.2, H: 7}), draw.Style{Fill: p.Field(p.Ink.Vellum), Stroke: p.Ink.Ink, Width: p.Line(0.3), Join: draw.MiterJoin})
+	dst.Path(draw.Box(draw.Rect{X: x - 2.6, Y: y - 5.2, W: 5.2, H: 7}), draw.Style{Fill: p.Field(p.Ink.Panel), Stroke: p.Ink.Ink, Width: p.Line(0.3), Join: draw.MiterJoin})
 	sleeve := draw.Polyline(draw.Point{X: x - 3.4, Y: y - 1.6}, draw.Point{X: x - 3.4, Y: y + 5.2}, draw.Point{X: x + 3.4, Y: y + 5.2}, draw.Point{X: x + 3.4, Y: y - 1.6})
 	p.thin(dst, sleeve)
 	p.arrow(dst, draw.Point{X: x + 5.6, Y: y - 3.6}, draw.Point{X: x + 5.6, Y: y - 2}, draw.Point{X: x + 5.6, Y: y - 1}, draw.Point{X: x + 5.6, Y: y + 1})

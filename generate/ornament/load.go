@@ -1,9 +1,11 @@
 package ornament
 
 import (
+	"encoding/json"
 	"errors"
+	"fmt"
 	"io/fs"
-	"reflect"
+	"path"
 
 	"brehon/content"
 	"brehon/content/lang"
@@ -11,46 +13,69 @@ import (
 	"brehon/generate/typeset"
 )
 
-// Load makes the pen for a game with these arms from the content files f: the icons and the pigments.
+// Load makes the pen for a game of this look; its face and the icons come from the content files f.
 // The setter is told how to draw icons inside text.
-func Load(f fs.FS, arms map[string]Arms, words *lang.Catalog, set *typeset.Setter, low bool) (*Pen, error) {
-	named, faults := content.LoadPigments(f)
-	if len(faults) > 0 {
-		var errs []error
-		for _, x := range faults {
-			errs = append(errs, x)
+func Load(f fs.FS, look Look, words *lang.Catalog, set *typeset.Setter, low bool) (*Pen, error) {
+	icons := map[string]*draw.Path{}
+	for _, dir := range []string{content.ArtFolder, path.Join(look.Folder, "art")} {
+		if err := addIcons(icons, f, path.Join(dir, content.IconFile)); err != nil && (dir == content.ArtFolder || !errors.Is(err, fs.ErrNotExist)) {
+			return nil, err
 		}
-		return nil, errors.Join(errs...)
 	}
-	art, err := fs.Sub(f, "content/art")
-	if err != nil {
+	if err := look.SetTitle(f, set); err != nil {
 		return nil, err
 	}
-	icons, err := LoadIcons(art)
-	if err != nil {
-		return nil, err
+	pen := &Pen{Set: set, Words: words, Low: low, Ink: look.Ink, Arms: look.Arms, look: look, icons: icons}
+	if pen.Ink == (Inks{}) {
+		pen.Ink = plainInks
 	}
-	pen := New(set, words, pigments(named), arms, icons, low)
 	pen.drawIconsIn(set)
 	return pen, nil
 }
 
-// pigments has the same names as the content's, as colours.
-func pigments(named content.Pigments) Pigments {
-	var p Pigments
-	from, to := reflect.ValueOf(named), reflect.ValueOf(&p).Elem()
-	for i := range from.NumField() {
-		c := draw.Hex(from.Field(i).String())
-		to.FieldByName(from.Type().Field(i).Name).Set(reflect.ValueOf(c))
+// SetTitle gives a setter the look's face of titles, if it has one, from the content files f.
+func (l *Look) SetTitle(f fs.FS, set *typeset.Setter) error {
+	if l.Title.File == "" {
+		return nil
 	}
-	return p
+	file := path.Join(l.Folder, l.Title.File)
+	data, err := fs.ReadFile(f, file)
+	if err == nil {
+		err = set.SetTitle(l.Title.Name, data)
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", file, err)
+	}
+	return nil
 }
 
-// drawIconsIn lets the setter draw {icon:…} solid, and the triquetra as the knot it is.
+// addIcons reads icons of a file: each in a box of 512 × 512.
+func addIcons(icons map[string]*draw.Path, f fs.FS, name string) error {
+	b, err := fs.ReadFile(f, name)
+	if err != nil {
+		return err
+	}
+	var file struct {
+		Icons []struct{ Name, D string }
+	}
+	if err := json.Unmarshal(b, &file); err != nil {
+		return fmt.Errorf("%s: %w", name, err)
+	}
+	for _, i := range file.Icons {
+		p, err := ParseSVG(i.D)
+		if err != nil {
+			return fmt.Errorf("%s: icon %q: %w", name, i.Name, err)
+		}
+		icons[i.Name] = p
+	}
+	return nil
+}
+
+// drawIconsIn lets the setter draw {icon:…} solid, and the game's device as the drawing it is.
 func (p *Pen) drawIconsIn(set *typeset.Setter) {
 	set.Icon = func(dst draw.Surface, name string, x, y, size draw.MM, fill draw.Color) {
-		if name == "triquetra" {
-			p.Triquetra(dst, x+size/2, y+size/2, size*0.5, p.Ink.Orpiment)
+		if d := p.look.Device; name == d.Icon && d.Draw != nil {
+			d.Draw(p, dst, x+size/2, y+size/2, size*0.5, d.Ink)
 			return
 		}
 		p.SolidIcon(dst, name, x+size/2, y+size/2, size, fill)

@@ -1,39 +1,25 @@
-// Package ornament is the hand that all pieces are drawn with: icons, shields, hatches,
-// interlace, red-lead points and panels, in colour or in low ink (look: the five signs of the family).
+// Package ornament is the hand that all pieces are drawn with: icons, shields, hatches and panels, in colour or in low ink,
+// and what a game's Look puts at the head of a sheet, under a heading, around a title page.
 package ornament
 
 import (
-	"encoding/json"
-	"fmt"
-	"io/fs"
-	"reflect"
-	"strings"
-
 	"brehon/content/lang"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
 
 // Pen is what a kind of component draws with: one language, one ink, one set of fonts.
-// It is read-only after New and may be shared by goroutines.
+// It is read-only after Load and may be shared by goroutines.
 type Pen struct {
 	Set   *typeset.Setter
 	Words *lang.Catalog
 	// Second is a second language, set small beside the first where a layout has room. Nil: there is none.
 	Second *lang.Catalog
 	Low    bool // the low-ink edition: outlines and hatches, no fills
-	Ink    Pigments
-	Arms   map[string]Arms // by faction id, and "king", "outside"
+	Ink    Inks
+	Arms   map[string]Arms // by the ids of the powers
+	look   Look
 	icons  map[string]*draw.Path
-}
-
-// Pigments are the colours that the kit is painted with (look §2).
-type Pigments struct {
-	Paper, Vellum, VellumEdge, Ink, Faded, Dry           draw.Color
-	RedLead, Orpiment, Verdigris, Lapis, Folium          draw.Color
-	Sea, SeaDeep, Shore, Estuary, Lake, River            draw.Color
-	Open, Woodland, Bog, Karst, Beyond                   draw.Color
-	Tree, TreeLine, BogLine, Rock, Relief, Road, CutLine draw.Color
 }
 
 // Arms are what tells a power apart: field colour, charge and two letters, and the hatch that stands for the field in low ink.
@@ -41,39 +27,8 @@ type Arms struct {
 	Code   string
 	Field  draw.Color
 	Charge draw.Color
-	Icon   string // an icon's name, "chevrons", or "none"
+	Icon   string // an icon's name, one of the look's charges, or "none"
 	Hatch  string // see Hatch
-}
-
-// IconFile is the name of the icons' file below content/art.
-const IconFile = "icons.json"
-
-// LoadIcons reads icons.json from the folder of art: icons in a box of 512 × 512.
-func LoadIcons(art fs.FS) (map[string]*draw.Path, error) {
-	b, err := fs.ReadFile(art, IconFile)
-	if err != nil {
-		return nil, err
-	}
-	var file struct {
-		Icons []struct{ Name, D string }
-	}
-	if err := json.Unmarshal(b, &file); err != nil {
-		return nil, fmt.Errorf("%s: %w", IconFile, err)
-	}
-	icons := make(map[string]*draw.Path, len(file.Icons))
-	for _, i := range file.Icons {
-		p, err := ParseSVG(i.D)
-		if err != nil {
-			return nil, fmt.Errorf("%s: icon %q: %w", IconFile, i.Name, err)
-		}
-		icons[i.Name] = p
-	}
-	return icons, nil
-}
-
-// New makes a pen. Icons come from LoadIcons.
-func New(set *typeset.Setter, words *lang.Catalog, ink Pigments, arms map[string]Arms, icons map[string]*draw.Path, low bool) *Pen {
-	return &Pen{Set: set, Words: words, Low: low, Ink: ink, Arms: arms, icons: icons}
 }
 
 // InLowInk is the same pen with the low-ink edition switched on or off.
@@ -83,13 +38,12 @@ func (p *Pen) InLowInk(low bool) *Pen {
 	return &q
 }
 
-// Pigment is the colour of that name, in capitals or small letters: redlead. It is ink where there is none.
+// Pigment is the colour that the game's content calls by that name. It is ink where there is none.
 func (p *Pen) Pigment(name string) draw.Color {
-	f := reflect.ValueOf(p.Ink).FieldByNameFunc(func(field string) bool { return strings.EqualFold(field, name) })
-	if !f.IsValid() {
-		return p.Ink.Ink
+	if c, ok := p.look.Pigments[name]; ok {
+		return c
 	}
-	return f.Interface().(draw.Color)
+	return p.Ink.Ink
 }
 
 // Field is c in the colour edition and paper in low ink: the fill of anything large.
@@ -151,8 +105,12 @@ func (p *Pen) IconPath(name string, x, y, size draw.MM) *draw.Path {
 }
 
 // Icon draws the icon in one colour, centred at x, y in a box of size mm. In low ink an icon of
-// 5 mm and more is drawn in outline; smaller ones stay solid, they would clog.
+// 5 mm and more is drawn in outline; smaller ones stay solid, they would clog. The game's device goes by its icon's name, too.
 func (p *Pen) Icon(s draw.Surface, name string, x, y, size draw.MM, c draw.Color) {
+	if d := p.look.Device; name == d.Icon && d.Draw != nil {
+		d.Draw(p, s, x, y, size/2, c)
+		return
+	}
 	if !p.Low || size < 5 {
 		p.SolidIcon(s, name, x, y, size, p.On(c))
 		return
@@ -173,4 +131,10 @@ func (p *Pen) SolidIcon(s draw.Surface, name string, x, y, size draw.MM, c draw.
 	a := &draw.Art{Name: "icon/" + name + "/" + c.String(), Bounds: draw.Rect{W: iconArt, H: iconArt}}
 	a.Draw = func(s draw.Surface) { s.Path(p.IconPath(name, iconArt/2, iconArt/2, iconArt), draw.Fill(c)) }
 	s.Image(a, draw.Scale(size/iconArt).Then(draw.Move(x-size/2, y-size/2)))
+}
+
+// Panel is the double-ruled box: 0.30 outside, 0.13 inside, 0.9 apart, filled with the panel's colour or paper.
+func (p *Pen) Panel(s draw.Surface, r draw.Rect, fill draw.Color) {
+	s.Path(draw.Box(r), draw.Style{Fill: p.Field(fill), Stroke: p.Ink.Ink, Width: 0.30, Join: draw.MiterJoin})
+	s.Path(draw.Box(r.Inset(0.9)), draw.Style{Stroke: p.Ink.Ink, Width: 0.13, Join: draw.MiterJoin})
 }

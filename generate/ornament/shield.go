@@ -40,10 +40,11 @@ func (p *Pen) charged(s draw.Surface, a Arms, shape *draw.Path, x, y, w draw.MM)
 	if p.Low {
 		Hatch(s, shape, a.Hatch, max(0.8, w/10), 0.09, p.Ink.Ink)
 	}
-	switch a.Icon {
-	case "chevrons":
-		s.Clip(shape, func(in draw.Surface) { in.Path(chevrons(x, y, w, h), draw.Fill(p.On(a.Charge))) })
-	case "none", "":
+	charge := p.look.Charges[a.Icon]
+	switch {
+	case charge != nil:
+		s.Clip(shape, func(in draw.Surface) { in.Path(charge(x, y, w, h), draw.Fill(p.On(a.Charge))) })
+	case a.Icon == "none" || a.Icon == "":
 		s.Path(draw.Line(x-float64(w*0.22), y, x+float64(w*0.22), y), draw.Stroke(p.On(a.Charge), w*0.06))
 	default:
 		icon := p.IconPath(a.Icon, x, y-float64(0.045*h), 0.74*w)
@@ -56,14 +57,4 @@ func (p *Pen) charged(s draw.Surface, a Arms, shape *draw.Path, x, y, w draw.MM)
 		s.Path(icon, draw.Fill(p.On(a.Charge)))
 	}
 	s.Path(shape, draw.Style{Stroke: p.Ink.Ink, Width: line, Join: draw.MiterJoin})
-}
-
-// chevrons are three, 0.115 h thick, 0.24 h apart, rising 0.28 h.
-func chevrons(x, y, w, h draw.MM) *draw.Path {
-	p := &draw.Path{}
-	for i := range 3 {
-		m := -0.2 + draw.Times(i, 0.24)
-		p.Move(-0.55, m+0.2).Line(0, m-0.08).Line(0.55, m+0.2).Line(0.55, m+0.315).Line(0, m+0.035).Line(-0.55, m+0.315).Close()
-	}
-	return p.Map(draw.Matrix{A: w, D: h, E: x, F: y})
 }

@@ -76,7 +76,7 @@ func (p *Pen) heading(dst draw.Surface, in draw.Rect, title lang.Said) (draw.MM,
 	b, _, err := p.Set.FitLine(title, st, in.W, 9)
 	y := in.Y + b.Ascent
 	b.Draw(dst, in.X, y, typeset.Centre)
-	p.PointsRule(dst, in.X, in.Right(), y+3)
+	p.Rule(dst, in.X, in.Right(), y+3)
 	return b.Ascent + 6.5, err == nil
 }
 

@@ -113,7 +113,7 @@ func (b *booklet) list() *draw.List { return b.pages[len(b.pages)-1].list }
 func (b *booklet) column() draw.MM { return float64((b.w - 2*outer - pencil - 2*columnGap) / 2) }
 
 func (b *booklet) style(f draw.Font, size draw.Pt, c draw.Color) typeset.Style {
-	return typeset.Style{Font: f, Size: size, Lead: size * 1.28, Fill: c, LinkFill: b.other.Ink().Lapis, Divide: true}
+	return typeset.Style{Font: f, Size: size, Lead: size * 1.28, Fill: c, LinkFill: b.other.Ink().Third, Divide: true}
 }
 
 // cover is the title, and what the reader is to do.
@@ -124,7 +124,7 @@ func (b *booklet) cover() {
 	title := typeset.Style{Font: draw.Title, Size: 30, Fill: ink.Ink}
 	block, _, _ := set.FitLine(b.other.Words().Say(b.content.Game.Info.Title), title, b.w-2*outer, 14)
 	block.Draw(on, outer, high, typeset.Centre)
-	on.Path(draw.Line(mid-30, high+7, mid+30, high+7), draw.Stroke(ink.RedLead, 0.5))
+	on.Path(draw.Line(mid-30, high+7, mid+30, high+7), draw.Stroke(ink.Accent, 0.5))
 	sub := said(b.say("booklet.title", "language", b.other.Words().Endonym))
 	block, _, _ = set.FitLine(sub, typeset.Style{Font: draw.TextItalic, Size: 16, Fill: ink.Ink}, b.w-2*outer, 9)
 	block.Draw(on, outer, high+18, typeset.Centre)
@@ -146,7 +146,7 @@ func (b *booklet) section(s section) {
 	}
 	block, _, _ := b.english.Type().FitLine(said(name), typeset.Style{Font: draw.Title, Size: 18, Fill: ink.Ink}, b.w-2*outer, 10)
 	block.Draw(on, outer, b.y+4, typeset.Left)
-	on.Path(draw.Line(outer, b.y+8, b.w-outer, b.y+8), draw.Stroke(ink.RedLead, 0.4))
+	on.Path(draw.Line(outer, b.y+8, b.w-outer, b.y+8), draw.Stroke(ink.Accent, 0.4))
 	b.y += 14
 	for _, t := range s.texts {
 		b.text(t)
@@ -165,7 +165,7 @@ func (b *booklet) text(t lang.Text) {
 		var right *typeset.Block
 		switch {
 		case note != "":
-			right = b.other.Type().WrapSaid(said(note), b.style(draw.TextItalic, 9.5, ink.RedLead), typeset.Room(left))
+			right = b.other.Type().WrapSaid(said(note), b.style(draw.TextItalic, 9.5, ink.Accent), typeset.Room(left))
 		default:
 			right = b.other.Type().WrapSaid(here[min(i, len(here)-1)], body, typeset.Room(left))
 		}
@@ -189,11 +189,11 @@ func (b *booklet) text(t lang.Text) {
 	}
 	x := outer + 2*(left+columnGap)
 	for line := b.y + 6.2; line < b.y+high-1; line += 5.4 {
-		dotted := draw.Style{Stroke: ink.Dry, Width: 0.12, Dash: []draw.MM{0.3, 0.9}, Cap: draw.ButtCap}
+		dotted := draw.Style{Stroke: ink.Hair, Width: 0.12, Dash: []draw.MM{0.3, 0.9}, Cap: draw.ButtCap}
 		on.Path(draw.Line(x, line, b.w-outer, line), dotted)
 	}
 	b.y += high
-	on.Path(draw.Line(outer, b.y-0.9, b.w-outer, b.y-0.9), draw.Style{Stroke: ink.Dry, Width: 0.1})
+	on.Path(draw.Line(outer, b.y-0.9, b.w-outer, b.y-0.9), draw.Style{Stroke: ink.Hair, Width: 0.1})
 }
 
 // translated are the forms of a translation, or a note that there is none.
@@ -230,7 +230,7 @@ func (b *booklet) finished() []piece.Page {
 			block, _, _ := set.FitLine(said(p.head), small, b.w-2*outer-40, 6)
 			block.Draw(dst, outer, 13, typeset.Left)
 			set.Line(dst, b.w-outer, 13, b.other.Words().Endonym, small, typeset.Right)
-			dst.Path(draw.Line(outer, 15.4, b.w-outer, 15.4), draw.Stroke(ink.Dry, 0.2))
+			dst.Path(draw.Line(outer, 15.4, b.w-outer, 15.4), draw.Stroke(ink.Hair, 0.2))
 			set.Line(dst, b.w-outer, b.h-9, fmt.Sprintf("%d / %d", i+1, len(b.pages)), small, typeset.Right)
 		}
 		pages = append(pages, page)

@@ -76,7 +76,7 @@ func (p *previewer) half(d desk, i int, s *side, x, top draw.MM, k float64) {
 	to := draw.At(d.Surface, draw.Scale(k).Then(draw.Move(x, top)))
 	frame := draw.Box(draw.Rect{W: s.w, H: s.h})
 	to.Clip(frame, func(in draw.Surface) { s.draw(renamed{in, l.Words().Tag}) })
-	to.Path(frame, draw.Stroke(d.l.Ink().Dry, 0.1))
+	to.Path(frame, draw.Stroke(d.l.Ink().Hair, 0.1))
 	if len(p.keys) == 0 && i == 0 {
 		return
 	}
@@ -154,9 +154,9 @@ func (d desk) line(x, y draw.MM, text string, f draw.Font, size draw.Pt, a types
 // mark frames a text: green, and red where it overflows; a bar beside it shows how full its box is.
 func (d desk) mark(dst draw.Surface, p Print) {
 	ink := d.l.Ink()
-	colour, width := ink.Verdigris, 0.12
+	colour, width := ink.Second, 0.12
 	if p.Over > 0 {
-		colour, width = ink.RedLead, 0.4
+		colour, width = ink.Accent, 0.4
 	}
 	r := p.At.Inset(-0.3)
 	dst.Path(draw.Box(r), draw.Style{Stroke: colour, Width: width, Join: draw.MiterJoin})
@@ -186,7 +186,7 @@ func (d desk) table(x, y, w draw.MM, rows []previewRow) {
 		y += rowHigh
 		colour, f := ink.Ink, draw.Sans
 		if r.over > 0 {
-			colour, f = ink.RedLead, draw.SansBold
+			colour, f = ink.Accent, draw.SansBold
 		}
 		cell(0, y, r.key, f, colour)
 		if p := first(r.here, r.english); p != nil {

@@ -88,7 +88,7 @@ func (b *Book) optionSign(on Leaf, dy draw.MM, differs bool) {
 	if on.left() {
 		x = on.X - idGap - 1
 	}
-	red := b.Pen.On(b.Pen.Ink.RedLead)
+	red := b.Pen.On(b.Pen.Ink.Accent)
 	st := draw.Style{Stroke: red, Width: 0.15, Join: draw.MiterJoin}
 	if differs {
 		st.Fill = red
@@ -181,7 +181,7 @@ func (b *Book) list(l *content.Items) []*Box {
 			first.Over(func(on Leaf) { b.set.Line(on.Surface, on.X+2.4, on.Y+3.05, n, b.st.number, typeset.Centre) })
 		} else {
 			first.Over(func(on Leaf) {
-				on.Path(draw.Circle(on.X+2.4, on.Y+2.05, 0.55), draw.Fill(b.Pen.On(b.Pen.Ink.RedLead)))
+				on.Path(draw.Circle(on.X+2.4, on.Y+2.05, 0.55), draw.Fill(b.Pen.On(b.Pen.Ink.Accent)))
 			})
 		}
 		if i == 0 {
@@ -203,7 +203,7 @@ func (b *Book) ruling(r *content.Ruling) []*Box {
 	inside := first.Draw
 	first.Before = paraGap + 1.4
 	first.Draw = func(on Leaf) {
-		on.Path(draw.Line(on.X, on.Y-0.9, on.X+TextW, on.Y-0.9), draw.Style{Stroke: b.Pen.Ink.Dry, Width: 0.25, Dash: []draw.MM{0.01, 1.1}})
+		on.Path(draw.Line(on.X, on.Y-0.9, on.X+TextW, on.Y-0.9), draw.Style{Stroke: b.Pen.Ink.Hair, Width: 0.25, Dash: []draw.MM{0.01, 1.1}})
 		b.Pen.SolidIcon(on.Surface, "scales", on.X+3.2, on.Y+3.3, 6, b.Pen.Ink.Faded)
 		inside(on)
 	}
@@ -214,15 +214,15 @@ func (b *Book) ruling(r *content.Ruling) []*Box {
 	return boxes
 }
 
-// note is a tip: a ground of vellum, a quill.
+// note is a tip: a panel, a quill.
 func (b *Book) note(n *content.Para) []*Box {
 	const indent draw.MM = 11
 	boxes := b.Para(b.Say(n.Text), prose(b.st.small), indent, 3)
 	p := &panel{over: 2.2, under: 2.4}
 	p.draw = func(on Leaf, r draw.Rect) {
-		on.Path(draw.Box(r), draw.Fill(b.Pen.Field(b.Pen.Ink.Vellum)))
-		on.Path(draw.Line(r.X, r.Y, r.Right(), r.Y), draw.Style{Stroke: b.Pen.Ink.Dry, Width: 0.2})
-		on.Path(draw.Line(r.X, r.Bottom(), r.Right(), r.Bottom()), draw.Style{Stroke: b.Pen.Ink.Dry, Width: 0.2})
+		on.Path(draw.Box(r), draw.Fill(b.Pen.Field(b.Pen.Ink.Panel)))
+		on.Path(draw.Line(r.X, r.Y, r.Right(), r.Y), draw.Style{Stroke: b.Pen.Ink.Hair, Width: 0.2})
+		on.Path(draw.Line(r.X, r.Bottom(), r.Right(), r.Bottom()), draw.Style{Stroke: b.Pen.Ink.Hair, Width: 0.2})
 		b.Pen.SolidIcon(on.Surface, "quill-ink", r.X+5.4, r.Y+5.4, 6, b.Pen.Ink.Faded)
 	}
 	for _, x := range boxes {

@@ -21,7 +21,7 @@ func (d Diagram) Dashed() draw.Style {
 }
 
 func (d Diagram) red(w draw.MM) draw.Style {
-	return draw.Style{Stroke: d.Pen.On(d.Pen.Ink.RedLead), Width: w}
+	return draw.Style{Stroke: d.Pen.On(d.Pen.Ink.Accent), Width: w}
 }
 
 // Label is a small word of a figure.
@@ -56,7 +56,7 @@ func (d Diagram) tileOrder(dst draw.Surface) {
 		for col := range t.Columns {
 			x, y := x0+draw.Times(col, w), y0+draw.Times(row, h)
 			r := draw.Rect{X: x, Y: y, W: w, H: h}
-			dst.Path(draw.Box(r), draw.Style{Fill: d.Pen.Field(d.Pen.Ink.Vellum), Stroke: d.Pen.Ink.Ink, Width: 0.3, Join: draw.MiterJoin})
+			dst.Path(draw.Box(r), draw.Style{Fill: d.Pen.Field(d.Pen.Ink.Panel), Stroke: d.Pen.Ink.Ink, Width: 0.3, Join: draw.MiterJoin})
 			if col > 0 {
 				d.zone(dst, draw.Rect{X: x, Y: y, W: over, H: h})
 			}
@@ -64,14 +64,14 @@ func (d Diagram) tileOrder(dst draw.Surface) {
 				d.zone(dst, draw.Rect{X: x, Y: y, W: w, H: over})
 			}
 			n := strconv.Itoa(row*t.Columns + col + 1)
-			d.set.Line(dst, x+w/2, y+h/2+3.5, n, typeset.Style{Font: draw.Title, Size: 22, Fill: d.Pen.On(d.Pen.Ink.RedLead)}, typeset.Centre)
+			d.set.Line(dst, x+w/2, y+h/2+3.5, n, typeset.Style{Font: draw.Title, Size: 22, Fill: d.Pen.On(d.Pen.Ink.Accent)}, typeset.Centre)
 		}
 	}
 }
 
 func (d Diagram) zone(dst draw.Surface, r draw.Rect) {
 	p := draw.Box(r)
-	dst.Path(p, draw.Fill(d.Pen.Field(d.Pen.Ink.VellumEdge)))
+	dst.Path(p, draw.Fill(d.Pen.Field(d.Pen.Ink.Edge)))
 	hatchLines(dst, p, r, d.Pen.Ink.Faded)
 }
 
@@ -88,7 +88,7 @@ func (d Diagram) tileCut(dst draw.Surface) {
 	sheet := draw.Rect{X: TextW/2 - 31, Y: 1, W: 62, H: 43}
 	tile := sheet.Inset(4.5)
 	dst.Path(draw.Box(sheet), d.Solid(0.2))
-	dst.Path(draw.Box(tile), draw.Fill(d.Pen.Field(d.Pen.Ink.Vellum)))
+	dst.Path(draw.Box(tile), draw.Fill(d.Pen.Field(d.Pen.Ink.Panel)))
 	d.zone(dst, draw.Rect{X: tile.Right() - 3, Y: tile.Y, W: 3, H: tile.H})
 	d.zone(dst, draw.Rect{X: tile.X, Y: tile.Bottom() - 3, W: tile.W, H: 3})
 	cut := d.red(0.45)
@@ -154,7 +154,7 @@ func (d Diagram) cardFold(dst draw.Surface) {
 	}
 	dst.Path(draw.Line(x-10.5, 22, x+10.5, 22), d.Dashed())
 	dst.Path(draw.Circle(x, 9, 3), d.Solid(0.25))
-	d.Pen.Triquetra(dst, x, 33, 4, d.Pen.Ink.RedLead)
+	d.Pen.Device(dst, x, 33, 4, d.Pen.Ink.Accent)
 	d.Label(dst, x+12.5, 22.9, d.Word("marks.fold").Text, typeset.Left)
 	x = TextW * 0.75
 	dst.Path(draw.Polyline(draw.Point{X: x - 12, Y: 34}, draw.Point{X: x, Y: 8}, draw.Point{X: x + 12, Y: 34}), d.Solid(0.5))

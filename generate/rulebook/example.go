@@ -6,16 +6,16 @@ import (
 	"brehon/generate/typeset"
 )
 
-// example is a box of vellum with a bar of verdigris: a picture cut from the board, and what happens on it.
+// example is a panel with a bar at its side: a picture cut from the board, and what happens on it.
 func (b *Book) example(e *content.Example) []*Box {
 	const pad draw.MM = 5
 	p := &panel{over: 3.4, under: 3.6}
 	p.draw = func(on Leaf, r draw.Rect) {
-		on.Path(draw.Box(r), draw.Fill(b.Pen.Field(b.Pen.Ink.Vellum)))
+		on.Path(draw.Box(r), draw.Fill(b.Pen.Field(b.Pen.Ink.Panel)))
 		if b.Pen.Low {
-			on.Path(draw.Box(r), draw.Stroke(b.Pen.Ink.Dry, 0.2))
+			on.Path(draw.Box(r), draw.Stroke(b.Pen.Ink.Hair, 0.2))
 		}
-		on.Path(draw.Box(draw.Rect{X: r.X, Y: r.Y, W: 1.4, H: r.H}), draw.Fill(b.Pen.Ink.Verdigris))
+		on.Path(draw.Box(draw.Rect{X: r.X, Y: r.Y, W: 1.4, H: r.H}), draw.Fill(b.Pen.Ink.Second))
 	}
 	word := b.Word("book.example")
 	wordW := b.set.Width(word.Text, b.st.exampleWord) + 3.2

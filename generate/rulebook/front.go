@@ -10,19 +10,18 @@ import (
 	"brehon/generate/typeset"
 )
 
-// titlePage is the book's face: an interlaced frame, the title, a knot.
+// titlePage is the book's face: a frame, the title, the game's device.
 func (b *Book) titlePage(dst draw.Surface, _ int) {
 	p, info := b.Pen, b.Game.Info
 	r := draw.Rect{X: 13, Y: 13, W: PageW - 26, H: PageH - 26}
-	inner := p.Frame(dst, r, 3, 2, p.Ink.Ink)
-	p.PointsAround(dst, inner, -3, 1.6, 0.55)
+	inner := p.Frame(dst, r)
 	mid := PageW / 2
 	y := draw.MM(66)
 	sizes := []draw.Pt{22, 46}
 	for i, line := range info.TitleLines {
 		st := typeset.Style{Font: draw.Title, Size: sizes[min(i, len(sizes)-1)], Fill: p.Ink.Ink}
 		if i == len(info.TitleLines)-1 {
-			st.Fill = p.On(p.Ink.RedLead)
+			st.Fill = p.On(p.Ink.Accent)
 		}
 		block, size, err := b.set.FitLine(b.Say(line), st, inner.W-14, 14)
 		b.set.Report(err)
@@ -33,7 +32,7 @@ func (b *Book) titlePage(dst draw.Surface, _ int) {
 	}
 	st := typeset.Style{Font: draw.TextItalic, Size: 13, Fill: p.Ink.Faded}
 	b.set.Line(dst, mid, y+12, b.Say(info.Subtitle).Text, st, typeset.Centre)
-	p.Triquetra(dst, mid, y+36, 13, p.Ink.RedLead)
+	p.Device(dst, mid, y+36, 13, p.Ink.Accent)
 	st = typeset.Style{Font: draw.Title, Size: 17, Fill: p.Ink.Ink}
 	b.set.Line(dst, mid, y+64, b.Message("book.title").Text, st, typeset.Centre)
 	st = typeset.Style{Font: draw.Sans, Size: 9, Fill: p.Ink.Faded}
@@ -108,7 +107,7 @@ func (b *Book) contents(dst draw.Surface, page, i int, p places) {
 	x := textX(page)
 	b.furniture(dst, page, b.Word("book.contents").Text, i == 0)
 	if i == 0 {
-		b.Pen.Band(dst, draw.Rect{X: x, Y: textTop, W: TextW, H: 5.2}, 3)
+		b.Pen.Band(dst, draw.Rect{X: x, Y: textTop, W: TextW, H: 5.2})
 		b.set.Line(dst, x, textTop+15.2, b.Word("book.contents").Text, b.st.chapter, typeset.Left)
 	}
 	type entry struct{ id, law, title string }
@@ -135,7 +134,7 @@ func (b *Book) contentsLine(dst draw.Surface, x, y draw.MM, law, title string, p
 	st.Size = 11
 	nw := b.set.Line(dst, x+TextW, y, n, st, typeset.Right)
 	if a, z := x+column+w+2, x+TextW-nw-2; z > a {
-		dst.Path(draw.Line(a, y-0.3, z, y-0.3), draw.Style{Stroke: b.Pen.Ink.Dry, Width: 0.3, Dash: []draw.MM{0.01, 1.3}})
+		dst.Path(draw.Line(a, y-0.3, z, y-0.3), draw.Style{Stroke: b.Pen.Ink.Hair, Width: 0.3, Dash: []draw.MM{0.01, 1.3}})
 	}
 	if l, ok := dst.(draw.Linker); ok {
 		l.Link(draw.Rect{X: x, Y: y - 4, W: TextW, H: 5}, target)

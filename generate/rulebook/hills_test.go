@@ -36,7 +36,7 @@ func hills(t *testing.T) Input {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pen, err := ornament.Load(content.FS(), nil, lang.English().WithValues(game.Values(game.Law())), letters, false)
+	pen, err := ornament.Load(content.FS(), ornament.Look{}, lang.English().WithValues(game.Values(game.Law())), letters, false)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -14,6 +14,7 @@ import (
 	"brehon/generate/rulebook"
 	"brehon/generate/turlough/board"
 	"brehon/generate/turlough/book"
+	"brehon/generate/turlough/look"
 	"brehon/generate/typeset"
 	"brehon/scenarios"
 	scen "brehon/scenarios/turlough"
@@ -40,7 +41,7 @@ func bookIn(t *testing.T, tag string) [][]*typeset.Block {
 		t.Fatal(err)
 	}
 	letters.Speak(words)
-	pen, err := ornament.Load(content.FS(), board.Arms(g), words.WithValues(set.Values(g.Law())), letters, false)
+	pen, err := ornament.Load(content.FS(), look.Of(g), words.WithValues(set.Values(g.Law())), letters, false)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -10,7 +10,7 @@ import (
 	"brehon/generate/typeset"
 )
 
-// opening makes the head of a chapter (look §7): the interlaced band, the title with the law's
+// opening makes the head of a chapter (look §7): the band, the title with the law's
 // chapter at its right, and the lead-in.
 func (b *Book) opening(c *chapter) []*Box {
 	st := b.st.chapter
@@ -27,7 +27,7 @@ func (b *Book) opening(c *chapter) []*Box {
 	h := 5.2 + 6.2 + draw.Times(len(title.Lines), title.Lead)
 	head := &Box{H: h, Before: 11, Room: 82, marks: []mark{{chapterMark, c.ID}}}
 	head.Draw = func(on Leaf) {
-		b.Pen.Band(on.Surface, draw.Rect{X: on.X, Y: on.Y, W: TextW, H: 5.2}, 3)
+		b.Pen.Band(on.Surface, draw.Rect{X: on.X, Y: on.Y, W: TextW, H: 5.2})
 		y := on.Y + 5.2 + 6.2 + first - 1.2
 		title.Draw(on.Surface, on.X, y, typeset.Left)
 		if c.Law != "" {
@@ -46,7 +46,7 @@ func (b *Book) opening(c *chapter) []*Box {
 	return append(boxes, &Box{H: 2.4, Keep: true})
 }
 
-// initialed sets the chapter's first paragraph with a painted initial of four lines.
+// initialed sets the chapter's first paragraph with an initial of four lines.
 func (b *Book) initialed(k *content.Block) []*Box {
 	const (
 		side   draw.MM = 13.2
@@ -85,7 +85,9 @@ func (b *Book) initialed(k *content.Block) []*Box {
 		boxes[i].Keep = boxes[i].Keep || i < deep
 	}
 	first := boxes[0]
-	first.Over(func(on Leaf) { b.initial(on, letter, side) })
+	first.Over(func(on Leaf) {
+		b.Pen.Initial(on.Surface, draw.Rect{X: on.X + 1.1, Y: on.Y + 1.3, W: side, H: side}, letter)
+	})
 	return b.withMargin(boxes, id, option, differs)
 }
 
@@ -101,23 +103,4 @@ func initialOf(s string) (letter, rest string, ok bool) {
 		return t[:n], "**" + t[n:], true
 	}
 	return t[:n], t[n:], true
-}
-
-// initial paints the letter in a box of lapis: a line of orpiment inside, red-lead points around.
-func (b *Book) initial(on Leaf, letter string, side draw.MM) {
-	p := b.Pen
-	r := draw.Rect{X: on.X + 1.1, Y: on.Y + 1.3, W: side, H: side}
-	line := p.Ink.Orpiment
-	if p.Low {
-		line = p.Ink.Ink
-	}
-	on.Path(draw.Box(r), draw.Style{Fill: p.Field(p.Ink.Lapis), Stroke: p.Ink.Ink, Width: 0.2, Join: draw.MiterJoin})
-	on.Path(draw.Box(r.Inset(0.7)), draw.Style{Stroke: line, Width: 0.25, Join: draw.MiterJoin})
-	p.PointsAround(on.Surface, r, 1.05, 1.3, 0.45)
-	st := typeset.Style{Font: draw.Title, Size: draw.Pt(2.3 * side), Fill: p.Ink.Paper}
-	if p.Low {
-		st.Fill = p.Ink.Ink
-	}
-	c := r.Centre()
-	b.set.Line(on.Surface, c.X, c.Y+float64(0.335*st.Size.MM()), letter, st, typeset.Centre)
 }

@@ -97,7 +97,7 @@ func (b *Book) furniture(dst draw.Surface, page int, title string, opens bool) {
 		} else {
 			b.set.Line(dst, right, 13.2, title, b.st.running, typeset.Right)
 		}
-		dst.Path(draw.Line(left, 15, right, 15), draw.Style{Stroke: b.Pen.Ink.Dry, Width: 0.2})
+		dst.Path(draw.Line(left, 15, right, 15), draw.Style{Stroke: b.Pen.Ink.Hair, Width: 0.2})
 	}
 	n := strconv.Itoa(page)
 	if page%2 == 0 {

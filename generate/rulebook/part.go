@@ -79,7 +79,7 @@ func (options) Boxes(b *Book) []*Box {
 func (b *Book) valueSign(x *Box, inForce bool) {
 	st := draw.Style{Stroke: b.Pen.Ink.Ink, Width: 0.15, Join: draw.MiterJoin}
 	if inForce {
-		st.Fill = b.Pen.On(b.Pen.Ink.RedLead)
+		st.Fill = b.Pen.On(b.Pen.Ink.Accent)
 	}
 	x.Over(func(on Leaf) { on.Path(draw.RegularPolygon(4, on.X+2.4, on.Y+2.05, 0.95, 0), st) })
 }

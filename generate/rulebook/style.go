@@ -18,8 +18,8 @@ type styles struct {
 }
 
 func newStyles(p *ornament.Pen) styles {
-	ink, faded, red := p.Ink.Ink, p.Ink.Faded, p.On(p.Ink.RedLead)
-	green := p.On(p.Ink.Verdigris)
+	ink, faded, red := p.Ink.Ink, p.Ink.Faded, p.On(p.Ink.Accent)
+	green := p.On(p.Ink.Second)
 	s := styles{
 		body:         typeset.Style{Font: draw.Text, Size: 9.5, Lead: 12, Fill: ink},
 		small:        typeset.Style{Font: draw.Text, Size: 9, Lead: 11, Fill: ink},

@@ -128,7 +128,7 @@ func (b *Book) natural(g Table) []float64 {
 }
 
 // Boxes sets the table: a rule above and below, a thin one under the head, every second
-// row on vellum (look §7). The head stays with the first two rows, the last two rows stay together.
+// row on a panel (look §7). The head stays with the first two rows, the last two rows stay together.
 func (t Table) Boxes(b *Book) []*Box {
 	share := t.Shares
 	if len(share) != len(t.Heads) {
@@ -146,7 +146,7 @@ func (t Table) Boxes(b *Book) []*Box {
 		x := &Box{H: h}
 		x.Draw = func(on Leaf) {
 			if shaded {
-				on.Path(draw.Box(draw.Rect{X: on.X, Y: on.Y, W: TextW, H: h}), draw.Fill(b.Pen.Field(b.Pen.Ink.Vellum)))
+				on.Path(draw.Box(draw.Rect{X: on.X, Y: on.Y, W: TextW, H: h}), draw.Fill(b.Pen.Field(b.Pen.Ink.Panel)))
 			}
 			if head {
 				b.hline(on, on.Y, 0.35)

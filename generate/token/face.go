@@ -77,7 +77,7 @@ func (f face) plain(dst draw.Surface, picture string, inner bool) {
 		f.pearls(dst, c, r-1.0)
 		size *= 0.92
 	}
-	f.picture(dst, picture, c.X, c.Y, size, p.On(f.charge))
+	f.pen.Icon(dst, picture, c.X, c.Y, size, p.On(f.charge))
 }
 
 // pearls are a ring of points just inside the edge of a large round token.
@@ -98,7 +98,7 @@ func (f face) single(dst draw.Surface, picture string) {
 	in := insideOf(f.of.Shape)
 	st := typeset.Style{Font: draw.SansBold, Size: in.number, Fill: p.On(f.charge)}
 	p.Set.Line(dst, c.X+float64(in.left*r), c.Y+p.Set.CapHeight(st.Font, st.Size)/2, strconv.Itoa(f.value), st, typeset.Left)
-	f.picture(dst, picture, c.X+float64(in.middle*r), c.Y, in.picture*r, p.On(f.charge))
+	f.pen.Icon(dst, picture, c.X+float64(in.middle*r), c.Y, in.picture*r, p.On(f.charge))
 }
 
 // counterchanged is the token that stands for several: a square of the field with a big number and the
@@ -115,7 +115,7 @@ func (f face) counterchanged(dst draw.Surface, picture string) {
 	of := severalOf(f.of.Shape)
 	c := draw.Point{X: of.middle * s, Y: of.middle * s}
 	dst.Path(outline(f.of.Shape, c.X, c.Y, of.radius*s, 0), draw.Style{Fill: p.Ink.Paper, Stroke: p.Ink.Ink, Width: f.line(0.3), Join: draw.MiterJoin})
-	f.picture(dst, picture, c.X, c.Y, of.picture*s, p.Ink.Ink)
+	f.pen.Icon(dst, picture, c.X, c.Y, of.picture*s, p.Ink.Ink)
 
 	on := p.On(f.charge)
 	st := typeset.Style{Font: draw.SansBold, Size: of.number, Fill: on}
@@ -166,15 +166,6 @@ func (f face) coin(dst draw.Surface, back bool) {
 		st.Size -= 0.5
 	}
 	p.Set.Line(dst, c.X, c.Y+p.Set.CapHeight(st.Font, st.Size)/2, n, st, typeset.Centre)
-}
-
-// picture is an icon, or the triquetra, which is a drawing of ours.
-func (f face) picture(dst draw.Surface, name string, x, y, size draw.MM, c draw.Color) {
-	if name == "triquetra" {
-		f.pen.Triquetra(dst, x, y, 0.5*size, c)
-		return
-	}
-	f.pen.Icon(dst, name, x, y, size, c)
 }
 
 // foot is the code at the foot, right.

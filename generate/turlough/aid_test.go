@@ -18,6 +18,7 @@ import (
 	"brehon/generate/piece"
 	"brehon/generate/turlough/automaton"
 	"brehon/generate/turlough/board"
+	"brehon/generate/turlough/look"
 	"brehon/generate/turlough/power"
 	"brehon/generate/typeset"
 	"brehon/scenarios"
@@ -50,7 +51,7 @@ func newBench(t testing.TB, longer float64, low bool) bench {
 	}
 	settings := game.Law()
 	words := lang.English().WithValues(set.Values(settings))
-	pen, err := ornament.Load(content.FS(), board.Arms(game), words, letters, low)
+	pen, err := ornament.Load(content.FS(), look.Of(game), words, letters, low)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -273,7 +274,7 @@ func (b bench) speaking(t *testing.T, tag string) bench {
 	if err := letters.Speak(words); err != nil {
 		t.Fatal(err)
 	}
-	if b.pen, err = ornament.Load(content.FS(), board.Arms(b.game), words.WithValues(b.game.Values(b.settings)), letters, false); err != nil {
+	if b.pen, err = ornament.Load(content.FS(), look.Of(b.game), words.WithValues(b.game.Values(b.settings)), letters, false); err != nil {
 		t.Fatal(err)
 	}
 	return b

@@ -9,7 +9,7 @@ import (
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
-	"brehon/generate/turlough/board"
+	"brehon/generate/turlough/look"
 	"brehon/generate/typeset"
 )
 
@@ -112,7 +112,7 @@ func load(t testing.TB) (*turlough.Game, *ornament.Pen) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pen, err := ornament.Load(embedded(), board.Arms(g), lang.English(), set, false)
+	pen, err := ornament.Load(embedded(), look.Of(g), lang.English(), set, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -121,7 +121,7 @@ func load(t testing.TB) (*turlough.Game, *ornament.Pen) {
 
 // TestColoursAreToldApart: powers by their fields, and lands by their washes, in every sight.
 func TestColoursAreToldApart(t *testing.T) {
-	g, pen := load(t)
+	g, _ := load(t)
 	var powers []named
 	for _, f := range g.Factions {
 		powers = append(powers, named{f.ID, draw.Hex(f.Field)})
@@ -131,7 +131,8 @@ func TestColoursAreToldApart(t *testing.T) {
 			powers = append(powers, named{f.ID, draw.Hex(f.Field)})
 		}
 	}
-	lands := []named{{"open", pen.Ink.Open}, {"woodland", pen.Ink.Woodland}, {"bog", pen.Ink.Bog}, {"water", pen.Ink.Sea}}
+	ink := look.Pigments(g)
+	lands := []named{{"open", ink.Open}, {"woodland", ink.Woodland}, {"bog", ink.Bog}, {"water", ink.Sea}}
 	for _, list := range [][]named{powers, lands} {
 		for _, sight := range sights {
 			worst, pair := math.Inf(1), ""

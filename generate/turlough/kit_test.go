@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"brehon/content"
+	"brehon/content/strict"
 	"brehon/content/turlough"
 	"brehon/generate"
 	"brehon/generate/measure"
@@ -36,11 +37,11 @@ func TestMain(m *testing.M) {
 
 func embedded() fs.FS { return generate.Embedded(content.FS(), scenarios.FS()) }
 
-// read reads and checks the game of the files. The error is generate.Faults.
+// read reads and checks the game of the files. The error is strict.Faults.
 func read(files fs.FS) (kit, error) {
 	g, set, faults := scen.LoadGame(files)
 	if len(faults) > 0 {
-		return kit{}, generate.Faults(faults)
+		return kit{}, strict.Faults(faults)
 	}
 	return kit{g, set}, nil
 }

@@ -19,8 +19,8 @@ import (
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/token"
-	"brehon/generate/turlough/board"
 	"brehon/generate/turlough/card"
+	"brehon/generate/turlough/look"
 	"brehon/generate/turlough/power"
 	"brehon/generate/turlough/standee"
 	"brehon/generate/typeset"
@@ -57,7 +57,7 @@ func lay(t testing.TB, low bool, change func(*turlough.Game)) table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pen, err := ornament.Load(content.FS(), board.Arms(g), lang.English().WithValues(places.Values(g.Law())), set, low)
+	pen, err := ornament.Load(content.FS(), look.Of(g), lang.English().WithValues(places.Values(g.Law())), set, low)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,6 +20,7 @@ import (
 	"brehon/generate/turlough/board"
 	"brehon/generate/turlough/book"
 	"brehon/generate/turlough/card"
+	"brehon/generate/turlough/look"
 	"brehon/generate/turlough/power"
 	"brehon/generate/turlough/sheet"
 	"brehon/generate/turlough/standee"
@@ -36,7 +37,7 @@ type kit struct {
 func Kit(game *turlough.Game, set *scen.Set) *generate.Kit {
 	k := kit{game, set}
 	return &generate.Kit{
-		Game: game.Game, Scenarios: set.Set, Arms: board.Arms(game), Players: game.Rules.Seats.Ideal, Kinds: k.kinds(),
+		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Rules.Seats.Ideal, Kinds: k.kinds(),
 		Board: k.board, Tiles: k.tiles(), Book: k.book, Seats: k.seats, Needed: k.needed, Parts: k.parts(),
 	}
 }

@@ -1,10 +1,12 @@
 package turlough
 
 import (
-	"brehon/generate"
 	"errors"
 	"strings"
 	"testing"
+
+	"brehon/content/strict"
+	"brehon/generate"
 )
 
 const famine = "msgctxt \"hazards.famine.title\"\nmsgid \"Famine\"\n"
@@ -28,7 +30,7 @@ func TestWhatTheCheckCallsAnErrorIsNotPrinted(t *testing.T) {
 	} {
 		_, _, err := made(edited(t, "content/lang/"+c.path+"/turlough/cards.po", c.old, c.new),
 			generate.Options{Langs: []string{c.langs}, Papers: []string{"a4"}, Only: []string{"card"}})
-		var faults generate.Faults
+		var faults strict.Faults
 		if !errors.As(err, &faults) || len(faults) != len(c.want) {
 			t.Errorf("%s: %v, and not %q", c.new, err, c.want)
 			continue

@@ -6,9 +6,10 @@ import (
 	"math"
 	"sync"
 
+	"brehon/content/font"
 	"brehon/generate/draw"
 
-	"github.com/go-text/typesetting/font"
+	gotext "github.com/go-text/typesetting/font"
 	"github.com/go-text/typesetting/font/opentype"
 )
 
@@ -18,7 +19,7 @@ type face struct {
 	data []byte
 
 	once   sync.Once
-	font   *font.Font
+	font   *gotext.Font
 	upem   float64
 	cap, x float64 // heights of I and x
 	up     float64 // height of l
@@ -41,7 +42,7 @@ type spoken struct {
 // glyph is the shape of one letter. The advance is rounded to a thousandth of an em, as
 // the PDF stores it, so that measuring and printing agree.
 type glyph struct {
-	id       font.GID
+	id       gotext.GID
 	units    float64 // advance in font units, not rounded
 	advance  float64
 	outline  *draw.Path
@@ -57,7 +58,7 @@ const (
 
 func (f *face) load() {
 	f.once.Do(func() {
-		parsed, err := font.ParseTTF(bytes.NewReader(f.data))
+		parsed, err := gotext.ParseTTF(bytes.NewReader(f.data))
 		if err != nil {
 			panic("font " + string(f.name) + ": " + err.Error()) // of the common ones; those of a language are tried first
 		}
@@ -118,7 +119,7 @@ func (f *face) read(r rune) *glyph {
 	if !ok || id == 0 || r > maxRune || r == lost {
 		return nil
 	}
-	view := font.NewFace(f.font)
+	view := gotext.NewFace(f.font)
 	g := &glyph{id: id, units: float64(view.HorizontalAdvance(id)), outline: &draw.Path{}}
 	g.advance = math.Round(1000*g.units/f.upem) / 1000
 	if shape, ok := view.GlyphDataOutline(id); ok {
@@ -171,8 +172,30 @@ func (f *face) has(r rune) bool {
 	return g != nil
 }
 
+// SetTitle gives the setter a game's own face of titles, from the bytes of a TrueType file: the name is what it calls itself.
+func (s *Setter) SetTitle(name string, data []byte) (err error) {
+	s.title, err = take(font.Named(name, data), data)
+	return err
+}
+
+// Faces are the game's own faces.
+func (s *Setter) Faces() []draw.Font {
+	if s.title == "" {
+		return nil
+	}
+	return []draw.Font{s.title}
+}
+
+// asked is the face that a title is set in, for draw.Title; any other is itself.
+func (s *Setter) asked(name draw.Font) draw.Font {
+	if name == draw.Title {
+		return first(s.title, draw.SansBold)
+	}
+	return name
+}
+
 func (s *Setter) face(name draw.Font) *face {
-	f := findFace(name)
+	f := findFace(s.asked(name))
 	if f == nil {
 		panic("typeset: no font is called " + string(name))
 	}

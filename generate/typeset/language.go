@@ -96,7 +96,7 @@ func (s *Setter) Placed(err error) error {
 // voice tells apart what is shaped in different ways.
 func (s *Setter) voice() string { return s.Language + s.version }
 
-// brought are the faces that languages have brought along, by name.
+// brought are the faces that games and languages have brought along, by name.
 var brought sync.Map
 
 // isFile reports whether a font is a file of the language's folder.
@@ -114,7 +114,16 @@ func bring(c *lang.Catalog, name string) (draw.Font, error) {
 	if err != nil {
 		return "", err
 	}
-	f := &face{name: draw.Font(font.Add(c.Tag, data)), data: data}
+	f, err := take(font.Add(c.Tag, data), data)
+	if err != nil {
+		return "", fmt.Errorf("%s %w", name, err)
+	}
+	return f, nil
+}
+
+// take is the face of a file under that name, which is read for the first time; the error says what it is not.
+func take(name string, data []byte) (draw.Font, error) {
+	f := &face{name: draw.Font(name), data: data}
 	if had, ok := brought.Load(f.name); ok {
 		return had.(*face).name, nil
 	}
@@ -123,7 +132,7 @@ func bring(c *lang.Catalog, name string) (draw.Font, error) {
 		fault = errors.New("is damaged, and cannot be read as a font")
 	}
 	if fault != nil {
-		return "", fmt.Errorf("%s %w", name, fault)
+		return "", fault
 	}
 	brought.LoadOrStore(f.name, f)
 	return f.name, nil
@@ -175,7 +184,7 @@ func whole(data []byte) error {
 // common ones.
 func (s *Setter) chain(name draw.Font) []draw.Font {
 	family, style, _ := strings.Cut(string(name), "-")
-	chain := []draw.Font{name}
+	chain := []draw.Font{s.asked(name)}
 	for _, f := range s.chains[family] {
 		switch v := variants[f]; style {
 		case "bold", "semi":

@@ -51,12 +51,12 @@ var ways = map[string]string{"ltr": "from left to right", "rtl": "from right to 
 // Beta reports whether setting the language is new, and print should be looked through before it is used.
 func Beta(l *lang.Language) bool { return scripts[l.Script].beta }
 
-// Lacks names the letters that the common fonts lack, by what they are for: text, sans, title. A word with such a letter
-// is set in another font of the chain.
-func Lacks(letters []rune) map[string][]rune {
+// Lacks names the letters that the common fonts and the game's face of titles lack, by what they are for: text, sans, title.
+// A word with such a letter is set in another font of the chain.
+func (s *Setter) Lacks(letters []rune) map[string][]rune {
 	lacking := map[string][]rune{}
-	for _, name := range []draw.Font{"text", "sans", "title"} {
-		f := findFace(name)
+	for _, name := range []draw.Font{draw.Text, draw.Sans, draw.Title} {
+		f := s.face(name)
 		for _, r := range letters {
 			if !unicode.IsSpace(r) && !f.has(r) {
 				lacking[string(name)] = append(lacking[string(name)], r)

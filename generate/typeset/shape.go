@@ -163,7 +163,7 @@ func isSpace(r rune) bool { return unicode.IsSpace(r) || r == 0x200B || r == 0x2
 // space is the advance of a white letter; in the file it is a plain space, so that the words can be searched.
 func (s *Setter) space(r rune, name draw.Font) *word {
 	g := s.face(name).glyph(' ')
-	w := &word{bits: []bit{{text: " ", font: name, size: 1, w: g.advance, n: 1}}, advance: g.advance, letters: 1}
+	w := &word{bits: []bit{{text: " ", font: s.asked(name), size: 1, w: g.advance, n: 1}}, advance: g.advance, letters: 1}
 	switch r {
 	case 0x200B, 0x2060, 0xFEFF, '\u2028', '\u2029': // no width
 		return &word{}
@@ -183,6 +183,9 @@ func (s *Setter) space(r rune, name draw.Font) *word {
 
 // word shapes letters without spaces, once.
 func (s *Setter) word(text string, name draw.Font, way direction) *word {
+	if name == draw.Title && s.title == "" {
+		name = s.asked(name) // with its family and its fallbacks
+	}
 	f := s.face(name)
 	f.wordsMu.RLock()
 	w := f.words[spoken{s.voice(), text, way}]

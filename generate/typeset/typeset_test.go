@@ -31,6 +31,13 @@ func setter(t testing.TB) *Setter {
 	if err != nil {
 		t.Fatal(err)
 	}
+	data, err := os.ReadFile("../../content/turlough/font/uncial-antiqua/UncialAntiqua_400Regular.ttf") // it has few letters
+	if err == nil {
+		err = s.SetTitle("title", data)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
 	return s
 }
 

@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/turlough"
 	"brehon/referee"
 )
@@ -20,7 +19,6 @@ type chart struct {
 	cell   int // columns of a hex, even
 	margin int
 	rows   [][]glyph
-	inks   content.Pigments
 }
 
 // glyph is one letter of the picture.
@@ -36,7 +34,6 @@ const hexLines = 4
 func (b boardView) picture() []string {
 	m := b.m
 	ch := &chart{boardView: b, cell: 4, margin: 3}
-	ch.inks, _ = content.LoadPigments(content.FS())
 	if b.roomy() {
 		ch.cell, ch.margin = 6, 0
 	}
@@ -87,7 +84,7 @@ func (ch *chart) hex(h *turlough.Hex, x, y int) {
 	}
 	ch.put(x+1, y, label, "", "")
 	if t := ch.terrain(h); t != "" {
-		ch.put(x+1+len(label), y, t, ch.inks.Tree, "")
+		ch.put(x+1+len(label), y, t, ch.p.law.game.content.Pigments.Tree, "")
 	}
 	ch.upright(ch.m.Side(h.ID, near[4]), x, y)
 	ch.settlement(h, x, y+1)
@@ -128,7 +125,7 @@ func (ch *chart) slant(side string, road rune, x, y int) {
 // sideInk is the colour of a side.
 func (ch *chart) sideInk(side string) string {
 	if side == turlough.WaterSide {
-		return ch.inks.River
+		return ch.p.law.game.content.Pigments.River
 	}
 	return "" // the screen's own: its ground may be light or dark
 }
@@ -173,7 +170,7 @@ func (ch *chart) settlement(h *turlough.Hex, x, y int) {
 	} else {
 		ch.put(x+1, y, "--", "", "")
 	}
-	ch.put(x+3, y, ch.devastation(ch.stands[h.ID]), ch.inks.RedLead, "")
+	ch.put(x+3, y, ch.devastation(ch.stands[h.ID]), ch.p.law.game.content.Pigments.RedLead, "")
 }
 
 // devastation is a figure, or a sign where the room is short.

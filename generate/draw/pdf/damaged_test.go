@@ -14,7 +14,7 @@ import (
 // TestDamagedFontIsAnError: a font in which bytes are others is embedded or is an error that names it; it never stops the
 // program.
 func TestDamagedFontIsAnError(t *testing.T) {
-	sound, err := font.Bytes(string(draw.Title))
+	sound, err := font.Bytes(string(draw.SansItalic))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,6 +6,7 @@ package pdf
 
 import (
 	"fmt"
+	"slices"
 	"time"
 
 	"brehon/generate/draw"
@@ -19,6 +20,7 @@ type Meta struct {
 	Version                string // of the program, part of the document's creator
 	Duplex                 string // how its sheets are turned: "simplex", "long", "short"; empty leaves it open
 	Date                   time.Time
+	Faces                  []draw.Font // the game's own, which are listed before the common ones
 }
 
 // Page is the size of one page and where it is cut, in millimetres from the top left.
@@ -35,7 +37,7 @@ type Doc struct {
 	arts    map[string]*art
 	order   []*art // children before those that use them
 	used    map[draw.Font]map[rune]bool
-	fonts   []draw.Font // the common ones, then others as they are met: their places name them in the file
+	fonts   []draw.Font // the game's own and the common ones, then others as they are met: their places name them in the file
 	anchors map[string]place
 	outline []bookmark
 	err     error
@@ -55,7 +57,7 @@ type bookmark struct {
 
 // New begins a document.
 func New(meta Meta) *Doc {
-	return &Doc{meta: meta, arts: map[string]*art{}, used: map[draw.Font]map[rune]bool{}, fonts: draw.Fonts(), anchors: map[string]place{}}
+	return &Doc{meta: meta, arts: map[string]*art{}, used: map[draw.Font]map[rune]bool{}, fonts: slices.Concat(meta.Faces, draw.Fonts()), anchors: map[string]place{}}
 }
 
 // Page begins a page; the surface is also a draw.Linker. Pages may be drawn in turns.

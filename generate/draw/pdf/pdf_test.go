@@ -16,6 +16,7 @@ import (
 	"time"
 
 	"brehon/generate/draw"
+	"brehon/generate/typeset"
 )
 
 var (
@@ -24,7 +25,15 @@ var (
 )
 
 func meta() Meta {
+	data, err := os.ReadFile("../../../content/turlough/font/uncial-antiqua/UncialAntiqua_400Regular.ttf") // it has few letters
+	if err != nil {
+		panic(err)
+	}
+	if set, err := typeset.New(); err != nil || set.SetTitle("title", data) != nil {
+		panic("the face of titles cannot be read")
+	}
 	return Meta{
+		Faces: []draw.Font{draw.Title},
 		Title: "Os Triunfos de Turlough: ação", Author: "Vinicius Marino Carvalho", Subject: "tabuleiro",
 		Keywords: "Thomond, 1276", Lang: "pt-BR", Version: "1.0", Duplex: "long",
 		Date: time.Date(2026, 11, 21, 3, 0, 0, 0, time.FixedZone("BRT", -3*3600)),
@@ -191,7 +200,7 @@ func TestOperators(t *testing.T) {
 	p.Path(draw.Box(draw.Rect{X: 200, Y: 2, W: 3, H: 4}), draw.Fill(ink)) // off the page
 	s := d.pages[0]
 	s.flush()
-	want := ".18 .137 .106 rg\nBT\n0 Tr\n/F5 10 Tf\n0 Tc\n28.35 255.12 Td\n[(\x00A)28(\x00V)] TJ\nET\n" +
+	want := ".18 .137 .106 rg\nBT\n0 Tr\n/F4 10 Tf\n0 Tc\n28.35 255.12 Td\n[(\x00A)28(\x00V)] TJ\nET\n" +
 		"BT\n28.35 226.77 Td\n(\x00B) Tj\nET\n" +
 		"2.83 277.8 m\n11.34 277.8 l\n11.34 266.46 l\n2.83 266.46 l\nh\nf\n"
 	if got := string(s.buf); got != want {

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"brehon/content/font"
 	"brehon/content/lang"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
@@ -22,6 +23,13 @@ func spoken(t *testing.T, tag string) *typeset.Setter {
 		t.Fatal(faults)
 	}
 	s.Speak(c)
+	data, err := font.Bytes(string(draw.Title))
+	if err == nil {
+		err = s.SetTitle("title", data)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
 	return s
 }
 

@@ -119,7 +119,7 @@ func (s *sheet) lay(q *quill, sides int, w, h draw.MM) (pages []piece.Page, over
 		}
 		x := w / 2
 		c := columns[len(columns)-1]
-		dst.Path(draw.Line(x, c.Y, x, c.Y+c.H), draw.Style{Stroke: s.Pen.Ink.Dry, Width: 0.15, Cap: draw.ButtCap})
+		dst.Path(draw.Line(x, c.Y, x, c.Y+c.H), draw.Style{Stroke: s.Pen.Ink.Hair, Width: 0.15, Cap: draw.ButtCap})
 		pens = append(pens, dst)
 		pages = append(pages, piece.Page{W: w, H: h, Draw: on.Play})
 	}
@@ -145,7 +145,7 @@ func (s *sheet) top(q *quill, dst draw.Surface, side int, w draw.MM) draw.MM {
 	title := q.Line(s.Say(s.is.Name), typeset.Style{Font: draw.Title, Size: large, Fill: s.Pen.Ink.Ink}, width-code-room-12, 12)
 	title.Draw(dst, x, base, typeset.Left)
 	base += s.SecondTitle(dst, s.is.Name, x, base, width) + 3.2
-	s.Pen.PointsRule(dst, x, x+width, base)
+	s.Pen.Rule(dst, x, x+width, base)
 	if side > 0 {
 		return base + 4
 	}
@@ -173,7 +173,7 @@ func (s *sheet) how(q *quill, dst draw.Surface, x, y, width draw.MM) draw.MM {
 			half, best = n+1, h
 		}
 	}
-	s.Pen.Panel(dst, draw.Rect{X: x, Y: y, W: width, H: best + 2*pad}, s.Pen.Ink.Vellum)
+	s.Pen.Panel(dst, draw.Rect{X: x, Y: y, W: width, H: best + 2*pad}, s.Pen.Ink.Panel)
 	at := y + pad
 	for i, b := range blocks {
 		left := x + pad
@@ -184,7 +184,7 @@ func (s *sheet) how(q *quill, dst draw.Surface, x, y, width draw.MM) draw.MM {
 			at = y + pad
 		}
 		base := at + b.Ascent
-		figure := typeset.Style{Font: draw.SansBold, Size: q.how.Size, Fill: s.Pen.On(s.Pen.Ink.RedLead)}
+		figure := typeset.Style{Font: draw.SansBold, Size: q.how.Size, Fill: s.Pen.On(s.Pen.Ink.Accent)}
 		s.Pen.Set.Line(dst, left, base, fmt.Sprint(i+1), figure, typeset.Left)
 		b.Draw(dst, left+mark, base, typeset.Left)
 		at += b.Height + 1

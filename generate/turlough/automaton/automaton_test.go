@@ -13,6 +13,7 @@ import (
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/turlough/board"
+	"brehon/generate/turlough/look"
 	"brehon/generate/typeset"
 )
 
@@ -31,7 +32,7 @@ func load(t *testing.T, tag string) (*turlough.Game, *ornament.Pen) {
 	if err := letters.Speak(words); err != nil {
 		t.Fatal(err)
 	}
-	pen, err := ornament.Load(content.FS(), board.Arms(game), words.WithValues(game.Values(game.Law())), letters, false)
+	pen, err := ornament.Load(content.FS(), look.Of(game), words.WithValues(game.Values(game.Law())), letters, false)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -31,7 +31,7 @@ func (s *sheet) quill(size draw.Pt, w draw.MM) *quill {
 	q := &quill{Hand: s.Hand(size), sheet: s, game: s.game, w: w}
 	q.Text.Lead = size * 1.16
 	q.how = typeset.Style{Font: draw.Sans, Size: min(size, 9), Lead: min(size, 9) * 1.2, Fill: ink.Ink}
-	q.list = typeset.Style{Font: draw.SansBold, Size: size * 1.08, Lead: size * 1.25, Fill: s.Pen.On(ink.RedLead)}
+	q.list = typeset.Style{Font: draw.SansBold, Size: size * 1.08, Lead: size * 1.25, Fill: s.Pen.On(ink.Accent)}
 	q.deed = typeset.Style{Font: draw.SansBold, Size: size * 1.04, Lead: size * 1.2, Fill: ink.Ink}
 	q.no = typeset.Style{Font: draw.SansSemi, Size: size, Fill: ink.Faded}
 	q.small = typeset.Style{Font: draw.Sans, Size: max(7, size-0.75), Lead: max(7, size-0.75) * 1.16, Fill: ink.Ink}
@@ -47,10 +47,10 @@ func (s *sheet) boxes(q *quill) []*flow.Box {
 		at, name string
 		field    draw.Color
 	}{
-		{"exile", "exile", s.Pen.Ink.Folium},
-		{"home", "home", s.Pen.Ink.Verdigris},
-		{"campaign", "campaign", s.Pen.Ink.RedLead},
-		{"", "always", s.Pen.Ink.Lapis},
+		{"exile", "exile", s.Pen.Pigment("folium")},
+		{"home", "home", s.Pen.Ink.Second},
+		{"campaign", "campaign", s.Pen.Ink.Accent},
+		{"", "always", s.Pen.Ink.Third},
 	} {
 		first := true
 		for i := range all {
@@ -152,7 +152,7 @@ func (q *quill) lineItem(n int, l *content.AutomatonLine) *flow.Box {
 	}
 	return &flow.Box{H: max(left, right) + pad, Draw: func(dst draw.Surface, x, y draw.MM) {
 		if n > 1 {
-			dst.Path(draw.Line(x, y, x+q.w, y), draw.Style{Stroke: q.Pen.Ink.Dry, Width: 0.1, Cap: draw.ButtCap})
+			dst.Path(draw.Line(x, y, x+q.w, y), draw.Style{Stroke: q.Pen.Ink.Hair, Width: 0.1, Cap: draw.ButtCap})
 		}
 		y += pad * 0.4
 		base := y + name.Ascent
@@ -258,7 +258,7 @@ func (q *quill) traits() []*flow.Box {
 	if len(items) == 0 {
 		return nil
 	}
-	head := q.section(q.Say(q.game.Message("automatonSheet.traits")), q.Pen.Ink.Orpiment)
+	head := q.section(q.Say(q.game.Message("automatonSheet.traits")), q.Pen.Pigment("orpiment"))
 	note := q.Wrap(q.Say(q.game.Message("automatonSheet.traitsNote")), q.Note, q.w)
 	return append([]*flow.Box{head, {H: note.Height + 1, Above: 1.2, Keep: true, Draw: func(dst draw.Surface, x, y draw.MM) {
 		note.Draw(dst, x, y+note.Ascent, typeset.Left)

@@ -14,7 +14,7 @@ import (
 
 // ifSign is a question in a ring: does it hold?
 func (q *quill) ifSign(dst draw.Surface, x, y draw.MM) {
-	c := q.Pen.On(q.Pen.Ink.RedLead)
+	c := q.Pen.On(q.Pen.Ink.Accent)
 	dst.Path(draw.Circle(x, y, 1.45), draw.Stroke(c, q.Pen.Line(0.25)))
 	st := typeset.Style{Font: draw.SansBold, Size: 7, Fill: c}
 	q.Pen.Set.Line(dst, x, y+q.Pen.Set.CapHeight(st.Font, st.Size)/2, "?", st, typeset.Centre)
@@ -24,7 +24,7 @@ func (q *quill) ifSign(dst draw.Surface, x, y draw.MM) {
 func (q *quill) onlySign(dst draw.Surface, x, y draw.MM) {
 	funnel := draw.Polygon(draw.Point{X: x - 1.6, Y: y - 1.3}, draw.Point{X: x + 1.6, Y: y - 1.3}, draw.Point{X: x + 0.4, Y: y + 0.2},
 		draw.Point{X: x + 0.4, Y: y + 1.4}, draw.Point{X: x - 0.4, Y: y + 1.4}, draw.Point{X: x - 0.4, Y: y + 0.2})
-	c := q.Pen.On(q.Pen.Ink.Verdigris)
+	c := q.Pen.On(q.Pen.Ink.Second)
 	dst.Path(funnel, draw.Style{Fill: q.Pen.Field(c), Stroke: c, Width: q.Pen.Line(0.25), Join: draw.MiterJoin})
 }
 
@@ -32,7 +32,7 @@ func (q *quill) onlySign(dst draw.Surface, x, y draw.MM) {
 func (q *quill) firstSign(dst draw.Surface, x, y draw.MM) {
 	arrow := draw.Polygon(draw.Point{X: x - 1.5, Y: y - 0.45}, draw.Point{X: x, Y: y - 0.45}, draw.Point{X: x, Y: y - 1.3},
 		draw.Point{X: x + 1.6, Y: y}, draw.Point{X: x, Y: y + 1.3}, draw.Point{X: x, Y: y + 0.45}, draw.Point{X: x - 1.5, Y: y + 0.45})
-	dst.Path(arrow, draw.Fill(q.Pen.On(q.Pen.Ink.Lapis)))
+	dst.Path(arrow, draw.Fill(q.Pen.On(q.Pen.Ink.Third)))
 }
 
 // mark is a small thing beside words: its size, and how it is drawn with its left end at x and its middle at y.
@@ -75,7 +75,7 @@ func (q *quill) tag(name string) mark {
 	w := q.Pen.Set.Width(name, st) + 3
 	h := st.Size.MM() * 1.2
 	return mark{w: w, h: h, draw: func(dst draw.Surface, x, y draw.MM) {
-		dst.Path(draw.RoundBox(draw.Rect{X: x, Y: y - h/2, W: w, H: h}, 0.9), draw.Style{Fill: q.Pen.Field(q.Pen.Ink.VellumEdge), Stroke: q.Pen.Ink.Ink, Width: q.Pen.Line(0.2)})
+		dst.Path(draw.RoundBox(draw.Rect{X: x, Y: y - h/2, W: w, H: h}, 0.9), draw.Style{Fill: q.Pen.Field(q.Pen.Ink.Edge), Stroke: q.Pen.Ink.Ink, Width: q.Pen.Line(0.2)})
 		q.Pen.Set.Line(dst, x+1.5, y+float64(q.Pen.Set.XHeight(st.Font, st.Size)*0.6), name, st, typeset.Left)
 	}}
 }
@@ -130,7 +130,7 @@ func (q *quill) legend(width draw.MM) mark {
 		m.h += high + pad
 	}
 	m.draw = func(dst draw.Surface, x, y draw.MM) {
-		dst.Path(draw.Line(x, y, x+width, y), draw.Style{Stroke: q.Pen.Ink.Dry, Width: 0.2, Cap: draw.ButtCap})
+		dst.Path(draw.Line(x, y, x+width, y), draw.Style{Stroke: q.Pen.Ink.Hair, Width: 0.2, Cap: draw.ButtCap})
 		for _, d := range draws {
 			d(dst, x, y)
 		}

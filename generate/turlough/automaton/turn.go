@@ -29,8 +29,8 @@ func (q *quill) turnItems(t *turlough.WorkedTurn) []*flow.Box {
 	for i := range items {
 		ground, inner := items[i].H, items[i].Draw
 		items[i].Draw = func(dst draw.Surface, x, y draw.MM) {
-			dst.Path(draw.Box(draw.Rect{X: x, Y: y, W: q.w, H: ground}), draw.Fill(q.Pen.Field(q.Pen.Ink.Vellum)))
-			dst.Path(draw.Box(draw.Rect{X: x, Y: y, W: 1.2, H: ground}), draw.Fill(q.Pen.On(q.Pen.Ink.Verdigris)))
+			dst.Path(draw.Box(draw.Rect{X: x, Y: y, W: q.w, H: ground}), draw.Fill(q.Pen.Field(q.Pen.Ink.Panel)))
+			dst.Path(draw.Box(draw.Rect{X: x, Y: y, W: 1.2, H: ground}), draw.Fill(q.Pen.On(q.Pen.Ink.Second)))
 			inner(dst, x, y)
 		}
 	}
@@ -40,7 +40,7 @@ func (q *quill) turnItems(t *turlough.WorkedTurn) []*flow.Box {
 // turnHead is whose turn it is, and how things stand.
 func (q *quill) turnHead(t *turlough.WorkedTurn) *flow.Box {
 	width := q.w - 2*turnInset + 1
-	word := q.Line(q.Say(q.game.Message("automatonSheet.example")), typeset.Style{Font: draw.TextItalic, Size: q.Size, Fill: q.Pen.On(q.Pen.Ink.Verdigris)}, width-10, 7)
+	word := q.Line(q.Say(q.game.Message("automatonSheet.example")), typeset.Style{Font: draw.TextItalic, Size: q.Size, Fill: q.Pen.On(q.Pen.Ink.Second)}, width-10, 7)
 	title := q.Line(q.Say(t.Title), typeset.Style{Font: draw.Title, Size: 13, Fill: q.Pen.Ink.Ink}, width-10, 9)
 	level, power := q.game.Automata.Level(t.Level), q.game.Faction(t.Faction)
 	who := q.Line(q.Say(q.game.Message("automatonSheet.turnOf"), "faction", power.Name, "level", level.Name), q.Strong, width-10, 7)
@@ -78,7 +78,7 @@ func (q *quill) turnPicture(t *turlough.WorkedTurn) *flow.Box {
 
 // roundel is the number of a step.
 func (q *quill) roundel(dst draw.Surface, x, y draw.MM, n int) {
-	c := q.Pen.On(q.Pen.Ink.Verdigris)
+	c := q.Pen.On(q.Pen.Ink.Second)
 	dst.Path(draw.Circle(x, y, 2.4), draw.Style{Fill: c, Stroke: q.Pen.Ink.Paper, Width: 0.5})
 	st := typeset.Style{Font: draw.SansBold, Size: 9.5, Fill: q.Pen.Ink.Paper}
 	q.Pen.Set.Line(dst, x, y+q.Pen.Set.CapHeight(st.Font, st.Size)/2, fmt.Sprint(n), st, typeset.Centre)

@@ -9,6 +9,7 @@ import (
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
+	"brehon/generate/turlough/look"
 )
 
 // Options say which board is drawn.
@@ -63,7 +64,7 @@ func (b *Board) Draw(dst draw.Surface, window draw.Rect) {
 // painter holds what drawing one board needs.
 type painter struct {
 	pen         *ornament.Pen
-	ink         ornament.Pigments
+	ink         look.Inks
 	low         bool
 	game        *turlough.Game
 	presence    turlough.Presence
@@ -89,7 +90,7 @@ type painter struct {
 var bare = &ornament.Pen{}
 
 func newPainter(pen *ornament.Pen, opts Options) *painter {
-	p := &painter{pen: pen, ink: pen.Ink, low: pen.Low, game: opts.Game, anyScenario: opts.Presence == nil}
+	p := &painter{pen: pen, ink: look.Pigments(opts.Game), low: pen.Low, game: opts.Game, anyScenario: opts.Presence == nil}
 	if opts.Presence != nil {
 		p.presence = *opts.Presence
 	}

@@ -9,6 +9,7 @@ import (
 	"brehon/content/lang"
 	"brehon/content/turlough"
 	"brehon/generate/ornament"
+	"brehon/generate/turlough/look"
 	"brehon/generate/typeset"
 )
 
@@ -24,7 +25,7 @@ var kit = sync.OnceValue(func() (k struct {
 	}
 	k.game = g
 	words := lang.English().WithValues(g.Values(g.Law()))
-	if k.colour, err = ornament.Load(content.FS(), Arms(g), words, set, false); err != nil {
+	if k.colour, err = ornament.Load(content.FS(), look.Of(g), words, set, false); err != nil {
 		panic(err)
 	}
 	k.low = k.colour.InLowInk(true)

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"brehon/generate/draw"
+	"brehon/generate/turlough/look"
 	"brehon/generate/typeset"
 )
 
@@ -11,7 +12,7 @@ import (
 func (p *painter) compass(s draw.Surface, at draw.Point) {
 	s.Path(draw.Circle(at.X, at.Y, 9), draw.Style{Fill: p.ink.Paper, Stroke: p.ink.Ink, Width: p.line(0.35, 0.7)})
 	s.Path(draw.Circle(at.X, at.Y, 7.6), draw.Stroke(p.ink.Ink, p.line(0.15, 0.8)))
-	p.pen.PointsRing(s, at.X, at.Y, 8.3, 24, 0.56)
+	look.PointsRing(p.pen, s, at.X, at.Y, 8.3, 24, 0.56)
 	t := draw.At(s, draw.Turn(p.game.Map.Projection.Tilt).Then(draw.Move(at.X, at.Y)))
 	outline := draw.Style{Fill: p.ink.Paper, Stroke: p.ink.Ink, Width: p.line(0.25, 0.7)}
 	t.Path(draw.Polygon(pts(0, -12.5, 2.6, 0, 0, -1.6)...), draw.Fill(p.ink.Ink))

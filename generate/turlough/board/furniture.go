@@ -128,7 +128,7 @@ func (p *painter) heading(s draw.Surface, r draw.Rect, y draw.MM, name, note str
 	if note != "" {
 		p.fit(s, r.Right()-inset, y, r.W-2*inset-w-6, note, p.style(draw.TextItalic, 10, p.ink.Faded), 8, typeset.Right)
 	}
-	p.pen.PointsRule(s, r.X+inset, r.Right()-inset, y+3.6)
+	p.pen.Rule(s, r.X+inset, r.Right()-inset, y+3.6)
 }
 
 // panel is the family's double-ruled box; in low ink a single thin rule.

@@ -9,6 +9,7 @@ import (
 
 	"brehon/generate/draw"
 	"brehon/generate/draw/record"
+	"brehon/generate/turlough/look"
 )
 
 var update = flag.Bool("update", false, "write the drawings kept in testdata anew")
@@ -71,7 +72,7 @@ func TestLettersCanBeRead(t *testing.T) {
 	b := New(kit().colour, Options{Game: kit().game})
 	l := &letters{}
 	b.Draw(l, b.p.size)
-	ink := kit().colour.Ink
+	ink := look.Pigments(kit().game)
 	paper := map[draw.Color][]draw.Color{ // the grounds that letters of a colour stand on
 		ink.Ink:     {ink.Paper, ink.Open, ink.Woodland, ink.Bog, ink.Karst},
 		ink.Faded:   {ink.Paper, ink.Beyond, ink.Open},

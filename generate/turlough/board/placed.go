@@ -242,7 +242,7 @@ func (b *table) picture(icon string, m draw.Point, size draw.MM, c draw.Color) {
 		b.p.pen.SolidIcon(b.s, icon, m.X, m.Y, size, c)
 		return
 	}
-	b.p.pen.Triquetra(b.s, m.X, m.Y, size*0.5, c)
+	b.p.pen.Device(b.s, m.X, m.Y, size*0.5, c)
 }
 
 // number is how many there are, in a disc.

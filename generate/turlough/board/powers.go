@@ -55,7 +55,7 @@ func (p *painter) crown(s draw.Surface, r draw.Rect, name typeset.Style) {
 			continue
 		}
 		if y == r.Y {
-			p.pen.PointsRule(s, r.X, r.Right(), y)
+			p.pen.Rule(s, r.X, r.Right(), y)
 			y += 9
 		}
 		p.power(s, r.X, y, r.W-armsRoom, power{o.ID, p.pen.Words.Say(o.Name), p.saidOf("board.kingSeat")}, name)

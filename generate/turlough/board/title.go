@@ -3,13 +3,14 @@ package board
 import (
 	"brehon/content/lang"
 	"brehon/generate/draw"
+	"brehon/generate/turlough/look"
 	"brehon/generate/typeset"
 )
 
 // title is the game's name in an interlaced frame.
 func (p *painter) title(s draw.Surface, r draw.Rect) {
 	s.Path(draw.Box(r), draw.Fill(p.ink.Paper))
-	in := p.pen.Frame(s, r, 3, 2, p.ink.Vellum)
+	in := look.Frame(p.pen, s, r, 3, 2, p.ink.Vellum)
 	s.Path(draw.Box(in), draw.Style{Fill: p.ink.Paper, Stroke: p.ink.Ink, Width: p.line(0.4, 0.6), Join: draw.MiterJoin})
 	x := in.Centre().X
 	lines := p.game.Info.TitleLines

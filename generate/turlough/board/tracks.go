@@ -172,7 +172,7 @@ func (p *painter) piles(s draw.Surface, r draw.Rect) {
 func (p *painter) pilesHead(s draw.Surface, r draw.Rect) {
 	x, w := r.X+headInset, r.W-headInset-3
 	p.fit(s, x, r.Y+12.5, w, "board.hazards", p.style(draw.Title, 15, p.ink.Ink), 10, typeset.Left)
-	p.pen.PointsRule(s, x, x+w, r.Y+16.1)
+	p.pen.Rule(s, x, x+w, r.Y+16.1)
 	st := p.style(draw.TextItalic, 10, p.ink.Faded)
 	st.Lead = 12.4
 	p.pen.Set.WrapSaid(p.saidOf("board.hazardsNote"), st, typeset.Room(w)).Draw(s, x, r.Y+23, typeset.Left)
@@ -204,5 +204,5 @@ func (p *painter) knot(s draw.Surface, x, y, r draw.MM, tint draw.Color) {
 	if p.low {
 		pale.Ink.Ink = tint
 	}
-	pale.Triquetra(s, x, y, r, tint)
+	pale.Device(s, x, y, r, tint)
 }

@@ -70,6 +70,6 @@ func lineHeight(b *typeset.Block) draw.MM { return max(float64(len(b.Lines))*b.L
 // numbered is a roundel in red lead, on a ring of paper.
 func numbered(d rulebook.Diagram, dst draw.Surface, x, y draw.MM, n int) {
 	dst.Path(draw.Circle(x, y, 2.5), draw.Fill(d.Pen.Ink.Paper))
-	dst.Path(draw.Circle(x, y, 2.1), draw.Fill(d.Pen.On(d.Pen.Ink.RedLead)))
+	dst.Path(draw.Circle(x, y, 2.1), draw.Fill(d.Pen.On(d.Pen.Ink.Accent)))
 	d.Pen.Set.Line(dst, x, y+1.1, strconv.Itoa(n), typeset.Style{Font: draw.SansBold, Size: 9, Fill: d.Pen.Ink.Paper}, typeset.Centre)
 }

@@ -56,7 +56,7 @@ func (b beginnings) Boxes(*rulebook.Book) []*rulebook.Box {
 
 // head is the year and the title; a scenario begins a page unless much room is left.
 func (b beginnings) head(s *scen.Scenario) *rulebook.Box {
-	year := typeset.Style{Font: draw.Title, Size: 30, Fill: b.Pen.On(b.Pen.Ink.RedLead)}
+	year := typeset.Style{Font: draw.Title, Size: 30, Fill: b.Pen.On(b.Pen.Ink.Accent)}
 	title := typeset.Style{Font: draw.Title, Size: 15, Lead: 17, Fill: b.Pen.Ink.Ink, Even: true}
 	y := strconv.Itoa(s.Year)
 	w := b.Pen.Set.Width(y, year) + 5
@@ -65,7 +65,7 @@ func (b beginnings) head(s *scen.Scenario) *rulebook.Box {
 	head := &rulebook.Box{H: 12.6, Before: 6, Room: 112}
 	head.Entry("scenario:"+s.ID, s.Law)
 	head.Draw = func(on rulebook.Leaf) {
-		b.Pen.PointsRule(on.Surface, on.X, on.X+rulebook.TextW, on.Y)
+		b.Pen.Rule(on.Surface, on.X, on.X+rulebook.TextW, on.Y)
 		b.Pen.Set.Line(on.Surface, on.X, on.Y+10.6, y, year, typeset.Left)
 		up := 9.0 - float64(len(block.Lines)-1)*block.Lead/2
 		block.Draw(on.Surface, on.X+w, on.Y+up, typeset.Left)

@@ -34,6 +34,6 @@ func folded(d rulebook.Diagram, dst draw.Surface) {
 func figureShape(d rulebook.Diagram, dst draw.Surface, x, y draw.MM, up float64) {
 	p := (&draw.Path{}).Move(x-4, y).Curve(x-3.6, y-float64(5*up), x-2.4, y-float64(8.5*up), x, y-float64(9*up)).
 		Curve(x+2.4, y-float64(8.5*up), x+3.6, y-float64(5*up), x+4, y).Close()
-	dst.Path(p, draw.Style{Fill: d.Pen.Field(d.Pen.Ink.VellumEdge), Stroke: d.Pen.Ink.Ink, Width: 0.3})
+	dst.Path(p, draw.Style{Fill: d.Pen.Field(d.Pen.Ink.Edge), Stroke: d.Pen.Ink.Ink, Width: 0.3})
 	dst.Path(draw.Ellipse(x, y-float64(10.6*up), 1.9, 2.3), draw.Style{Fill: d.Pen.Ink.Paper, Stroke: d.Pen.Ink.Ink, Width: 0.3})
 }

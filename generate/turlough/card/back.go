@@ -5,6 +5,7 @@ import (
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
+	"brehon/generate/turlough/look"
 	"brehon/generate/typeset"
 )
 
@@ -16,13 +17,13 @@ const rim draw.MM = 3
 func drawBack(dst draw.Surface, p *ornament.Pen, g *turlough.Game, c *content.Component) {
 	card := draw.Rect{W: c.Width, H: c.Height}
 	cell := (c.Width - 2*rim) / 28.8 // 28 cells, and the strand's own width outside the outermost
-	free := p.Frame(dst, card.Inset(rim+float64(0.4*cell)), cell, 3, p.Ink.Vellum)
+	free := look.Frame(p, dst, card.Inset(rim+float64(0.4*cell)), cell, 3, p.Ink.Panel)
 	width := 0.35
 	if p.Low {
 		width = 0.18
 	}
 	dst.Path(draw.Box(free), draw.Style{Fill: p.Ink.Paper, Stroke: p.Ink.Ink, Width: width, Join: draw.MiterJoin})
-	p.PointsAround(dst, free, -1.3, 1.6, 0.6)
+	look.PointsAround(p, dst, free, -1.3, 1.6, 0.6)
 
 	half(dst, p, g, c, free)
 	half(draw.At(dst, draw.TurnAbout(180, card.Centre())), p, g, c, free)
@@ -49,8 +50,8 @@ func half(dst draw.Surface, p *ornament.Pen, g *turlough.Game, c *content.Compon
 		b.Draw(dst, mid.X-room/2, y, typeset.Centre)
 		y += 4.9
 	}
-	p.Triquetra(dst, mid.X, (y-4.9+mid.Y-4)/2-0.1, 6.6, p.Ink.RedLead)
-	p.PointsRule(dst, mid.X-14, mid.X+14, mid.Y-5.6)
+	p.Device(dst, mid.X, (y-4.9+mid.Y-4)/2-0.1, 6.6, p.Ink.Accent)
+	p.Rule(dst, mid.X-14, mid.X+14, mid.Y-5.6)
 	st := typeset.Style{Font: draw.SansSemi, Size: 6.5, Fill: p.Ink.Faded}
 	p.Set.Line(dst, free.X+2.6, free.Y+4.4, c.Code, st, typeset.Left)
 }

@@ -7,6 +7,7 @@ import (
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
+	"brehon/generate/turlough/look"
 	"brehon/generate/typeset"
 )
 
@@ -58,7 +59,7 @@ func (f front) draw(dst draw.Surface) {
 // band is the interlace, the same on every card: a file holds it once.
 func (f front) band(dst draw.Surface) {
 	r := draw.Rect{W: f.inner().W, H: textAt - bandAt}
-	a := &draw.Art{Name: f.of.ID + "/band", Bounds: r, Draw: func(s draw.Surface) { f.pen.Band(s, r, 3) }}
+	a := &draw.Art{Name: f.of.ID + "/band", Bounds: r, Draw: func(s draw.Surface) { f.pen.Band(s, r) }}
 	dst.Image(a, draw.Move(f.inner().X, bandAt))
 }
 
@@ -106,16 +107,16 @@ func (f front) title(dst draw.Surface, bar draw.Rect) {
 func (f front) picture(dst draw.Surface, r draw.Rect) {
 	p, c := f.pen, r.Centre()
 	if !p.Low {
-		dst.Path(draw.Box(r), draw.Fill(p.Ink.Vellum))
+		dst.Path(draw.Box(r), draw.Fill(p.Ink.Panel))
 		rules := &draw.Path{}
 		for y := r.Y + 0.8; y < r.Bottom(); y += 0.9 {
 			rules.Move(r.X, y).Line(r.Right(), y)
 		}
-		dst.Path(rules, draw.Style{Stroke: p.Ink.VellumEdge, Width: 0.12, Cap: draw.ButtCap})
+		dst.Path(rules, draw.Style{Stroke: p.Ink.Edge, Width: 0.12, Cap: draw.ButtCap})
 	}
 	f.ground(dst, r)
 	const radius, aside = 9.4, 19.6
-	p.PointsRing(dst, c.X, c.Y, radius+1.75, 30, 0.6)
+	look.PointsRing(p, dst, c.X, c.Y, radius+1.75, 30, 0.6)
 	ring, rim := 0.15, 0.2
 	if p.Low {
 		ring, rim = 0.2, 0.2
@@ -124,7 +125,7 @@ func (f front) picture(dst draw.Surface, r draw.Rect) {
 	dst.Path(draw.Circle(c.X, c.Y, radius), draw.Style{Fill: f.field(), Stroke: p.Ink.Ink, Width: rim})
 	p.Icon(dst, f.hazard.Icon, c.X, c.Y, 13.4, f.on())
 	for _, x := range []draw.MM{c.X - aside, c.X + aside} {
-		p.Triquetra(dst, x, c.Y, 3.6, p.Ink.Orpiment)
+		p.Device(dst, x, c.Y, 3.6, p.Pigment("orpiment"))
 	}
 }
 
@@ -161,7 +162,7 @@ func (f front) history(dst draw.Surface, low draw.MM) draw.MM {
 
 func (f front) rule(dst draw.Surface, y draw.MM) {
 	in := f.inner()
-	dst.Path(draw.Line(in.X+3, y, in.Right()-3, y), draw.Style{Stroke: f.pen.Ink.Dry, Width: 0.15, Cap: draw.ButtCap})
+	dst.Path(draw.Line(in.X+3, y, in.Right()-3, y), draw.Style{Stroke: f.pen.Ink.Hair, Width: 0.15, Cap: draw.ButtCap})
 }
 
 // adds are the cards that are shuffled into the deck when this one is revealed (T4.4).

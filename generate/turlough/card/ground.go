@@ -10,12 +10,12 @@ import (
 func (f front) ground(dst draw.Surface, r draw.Rect) {
 	p := f.pen
 	marks := &draw.Path{}
-	style := draw.Style{Stroke: draw.Mix(draw.Hex(f.hazard.Field), p.Ink.Vellum, 0.5), Width: 0.22}
-	if draw.Contrast(style.Stroke, p.Ink.Vellum) < 1.7 {
+	style := draw.Style{Stroke: draw.Mix(draw.Hex(f.hazard.Field), p.Ink.Panel, 0.5), Width: 0.22}
+	if draw.Contrast(style.Stroke, p.Ink.Panel) < 1.7 {
 		style.Stroke = draw.Mix(draw.Hex(f.hazard.Field), p.Ink.Ink, 0.25)
 	}
 	if p.Low {
-		style.Stroke, style.Width = p.Ink.Dry, 0.15
+		style.Stroke, style.Width = p.Ink.Hair, 0.15
 	}
 	switch f.hazard.Ground {
 	case "rain":

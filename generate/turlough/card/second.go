@@ -43,7 +43,7 @@ func (f front) again(dst draw.Surface, low draw.MM) draw.MM {
 	f.rule(dst, y-0.9)
 	top := y - 0.9
 	for _, b := range blocks {
-		dst.Path(draw.Circle(room.X+0.6, y+b.Ascent-0.9, 0.4), draw.Fill(p.On(p.Ink.RedLead)))
+		dst.Path(draw.Circle(room.X+0.6, y+b.Ascent-0.9, 0.4), draw.Fill(p.On(p.Ink.Accent)))
 		b.Draw(dst, room.X+indent, y+b.Ascent, typeset.Left)
 		y += b.Height + 0.5
 	}

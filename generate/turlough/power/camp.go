@@ -138,7 +138,7 @@ func (k *factionCard) place(dst draw.Surface, p place, r draw.Rect) {
 	for i, v := range p.slots {
 		s := draw.Rect{X: r.X + draw.Times(i, pitch), Y: box.Y, W: pitch, H: box.H}
 		if i > 0 {
-			dst.Path(draw.Line(s.X, s.Y+0.15, s.X, s.Bottom()-0.15), draw.Style{Stroke: pen.Ink.Dry, Width: pen.Line(0.22), Cap: draw.ButtCap})
+			dst.Path(draw.Line(s.X, s.Y+0.15, s.X, s.Bottom()-0.15), draw.Style{Stroke: pen.Ink.Hair, Width: pen.Line(0.22), Cap: draw.ButtCap})
 		}
 		k.ghost(dst, p, s, v)
 	}
@@ -146,7 +146,7 @@ func (k *factionCard) place(dst draw.Surface, p place, r draw.Rect) {
 
 // slot is the outline of a place for pieces.
 func (k *factionCard) slot(dst draw.Surface, r draw.Rect) {
-	dst.Path(draw.RoundBox(r.Inset(0.15), 1), draw.Stroke(k.pen.Ink.Dry, k.pen.Line(0.22)))
+	dst.Path(draw.RoundBox(r.Inset(0.15), 1), draw.Stroke(k.pen.Ink.Hair, k.pen.Line(0.22)))
 }
 
 // ghost is the pale picture of the piece that lies in the slot, with its value.
@@ -161,9 +161,9 @@ func (k *factionCard) ghost(dst draw.Surface, p place, r draw.Rect, value int) {
 			Name:   fmt.Sprintf("aid/ghost-%s-%.1f", p.component.Icon, side),
 			Bounds: draw.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}.Inset(-0.1),
 			Draw: func(in draw.Surface) {
-				style := draw.Fill(pen.Ink.VellumEdge)
+				style := draw.Fill(pen.Ink.Edge)
 				if pen.Low {
-					style = draw.Stroke(pen.Ink.Dry, 0.12)
+					style = draw.Stroke(pen.Ink.Hair, 0.12)
 				}
 				in.Path(pen.IconPath(p.component.Icon, 0, 0, side), style)
 			},

@@ -84,7 +84,7 @@ func (k *factionCard) head(dst draw.Surface, r draw.Rect) draw.MM {
 	x, right := slot.Right()+4, r.X+r.W
 	kind := k.one(dst, k.say(k.game.Message("kinds."+k.f.Kind)), typeset.Style{Font: draw.SansItalic, Size: 9, Fill: pen.Ink.Faded}, right, r.Y+6, 24, typeset.Right)
 	k.one(dst, k.say(k.f.Name), typeset.Style{Font: draw.Title, Size: 18, Fill: pen.Ink.Ink}, x, r.Y+6, right-x-kind-3, typeset.Left)
-	pen.PointsRule(dst, x, right, r.Y+9)
+	pen.Rule(dst, x, right, r.Y+9)
 	const lead = 4
 	fact := typeset.Style{Font: draw.Sans, Size: 8.5, Fill: pen.Ink.Ink}
 	facts := k.facts()
@@ -188,7 +188,7 @@ func (k *factionCard) linesIn(dst draw.Surface, list []turlough.CardLine, room d
 		b := blocks[i]
 		h := max(b.Height, icon) + air
 		if i > 0 {
-			dst.Path(draw.Line(room.X, y, room.Right(), y), draw.Style{Stroke: pen.Ink.Dry, Width: 0.1, Cap: draw.ButtCap})
+			dst.Path(draw.Line(room.X, y, room.Right(), y), draw.Style{Stroke: pen.Ink.Hair, Width: 0.1, Cap: draw.ButtCap})
 		}
 		mid := y + h/2
 		base := mid - b.Height/2 + b.Ascent

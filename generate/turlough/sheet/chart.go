@@ -6,6 +6,7 @@ import (
 	"brehon/content/lang"
 	"brehon/generate/draw"
 	"brehon/generate/turlough/board"
+	"brehon/generate/turlough/look"
 	"brehon/generate/typeset"
 	scen "brehon/scenarios/turlough"
 )
@@ -15,7 +16,7 @@ func (p *page) chart(dst draw.Surface, r draw.Rect) {
 	pen := p.pen
 	dst = draw.Upright(dst, r)
 	pins, toPage := p.pins(r)
-	dst.Path(draw.Box(r), draw.Fill(pen.Field(pen.Ink.Sea))) // a wide map shows more ocean than the board has
+	dst.Path(draw.Box(r), draw.Fill(pen.Field(look.Pigments(p.game).Sea))) // a wide map shows more ocean than the board has
 	dst.Clip(draw.Box(r), func(in draw.Surface) { in.Image(p.land(), toPage) })
 	p.drawPins(dst, pins)
 	dst.Path(draw.Box(r), draw.Style{Stroke: pen.Ink.Ink, Width: pen.Line(0.4), Join: draw.MiterJoin})

@@ -68,6 +68,6 @@ func (d *deck) card(dst draw.Surface, h *turlough.Hazard, n int, x, y draw.MM) {
 	from := x + 2*medallion + 2.6
 	from += p.line(dst, p.say(h.Title), typeset.Style{Font: draw.Sans, Size: d.size, Fill: pen.Ink.Ink}, from, base, end-from-6, typeset.Left)
 	if end-1.6 > from+1.4 {
-		dst.Path(draw.Line(from+1.4, base-0.2, end-1.6, base-0.2), draw.Style{Stroke: pen.Ink.Dry, Width: 0.3, Dash: []draw.MM{0.01, 1.1}})
+		dst.Path(draw.Line(from+1.4, base-0.2, end-1.6, base-0.2), draw.Style{Stroke: pen.Ink.Hair, Width: 0.3, Dash: []draw.MM{0.01, 1.1}})
 	}
 }

@@ -25,8 +25,8 @@ func (s *special) height() draw.MM { return s.title.Height + 0.8 + s.text.Height
 func (s *special) draw(dst draw.Surface, x, y draw.MM) {
 	pen := s.p.pen
 	r := draw.Rect{X: x, Y: y, W: s.w, H: s.height()}
-	dst.Path(draw.Box(r), draw.Fill(pen.Field(pen.Ink.Vellum)))
-	dst.Path(draw.Box(draw.Rect{X: x, Y: y, W: 1.2, H: r.H}), draw.Fill(pen.On(pen.Ink.RedLead)))
+	dst.Path(draw.Box(r), draw.Fill(pen.Field(pen.Ink.Panel)))
+	dst.Path(draw.Box(draw.Rect{X: x, Y: y, W: 1.2, H: r.H}), draw.Fill(pen.On(pen.Ink.Accent)))
 	y += 2.2
 	s.title.Draw(dst, x+3.6, y+s.title.Ascent, typeset.Left)
 	y += s.title.Height + 0.8

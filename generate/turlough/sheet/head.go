@@ -13,9 +13,9 @@ func (p *page) head(dst draw.Surface) draw.MM {
 	pen := p.pen
 	x, right, top := p.sheet.margin(), p.sheet.W-p.sheet.margin(), p.sheet.top()
 	band := draw.Rect{W: right - x, H: bandHigh}
-	dst.Image(&draw.Art{Name: "scenario/band", Bounds: band.Inset(-0.2), Draw: func(in draw.Surface) { pen.Band(in, band, 3) }}, draw.Move(x, top))
+	dst.Image(&draw.Art{Name: "scenario/band", Bounds: band.Inset(-0.2), Draw: func(in draw.Surface) { pen.Band(in, band) }}, draw.Move(x, top))
 	y := top + bandHigh
-	year := typeset.Style{Font: draw.Title, Size: 50, Fill: pen.On(pen.Ink.RedLead)}
+	year := typeset.Style{Font: draw.Title, Size: 50, Fill: pen.On(pen.Ink.Accent)}
 	base := y + 18.4
 	x += pen.Set.Line(dst, x, base, strconv.Itoa(p.sc.Year), year, typeset.Left) + 7
 

@@ -31,7 +31,7 @@ func (p *page) titleSize(said lang.Said, w draw.MM) draw.Pt {
 
 // title sets the head of a list and returns how wide it is.
 func (p *page) title(dst draw.Surface, said lang.Said, size draw.Pt, x, y, w draw.MM) draw.MM {
-	p.pen.PointsRule(dst, x, x+w, y+titleRule)
+	p.pen.Rule(dst, x, x+w, y+titleRule)
 	return p.line(dst, said, typeset.Style{Font: draw.Title, Size: size, Fill: p.pen.Ink.Ink}, x, y+titleBase, w, typeset.Left)
 }
 
@@ -103,7 +103,7 @@ func (l *list) draw(dst draw.Surface, x, y draw.MM) {
 // icon draws an icon of a list; the triquetra is no icon but a knot.
 func (p *page) icon(dst draw.Surface, name string, x, y, size draw.MM) {
 	if name == "triquetra" {
-		p.pen.Triquetra(dst, x, y, size*0.48, p.pen.Ink.Orpiment)
+		p.pen.Device(dst, x, y, size*0.48, p.pen.Pigment("orpiment"))
 		return
 	}
 	p.pen.SolidIcon(dst, name, x, y, size, p.pen.Ink.Ink)

@@ -16,6 +16,7 @@ import (
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/turlough/board"
+	"brehon/generate/turlough/look"
 	"brehon/generate/typeset"
 	"brehon/scenarios"
 	scen "brehon/scenarios/turlough"
@@ -47,7 +48,7 @@ func newBench(t testing.TB, longer float64, low bool, options ...string) bench {
 		t.Fatal(err)
 	}
 	words := lang.English().WithValues(set.Values(settings))
-	pen, err := ornament.Load(content.FS(), board.Arms(game), words, letters, low)
+	pen, err := ornament.Load(content.FS(), look.Of(game), words, letters, low)
 	if err != nil {
 		t.Fatal(err)
 	}

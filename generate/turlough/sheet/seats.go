@@ -187,7 +187,7 @@ func (s *seats) seating(dst draw.Surface, one seating, x, y draw.MM) {
 	for _, seat := range one.seats {
 		w := seatWidth(seat)
 		box := draw.RoundBox(draw.Rect{X: x, Y: y, W: w, H: s.high}, 1.3)
-		dst.Path(box, draw.Style{Fill: pen.Field(pen.Ink.Vellum), Stroke: pen.Ink.Dry, Width: pen.Line(0.2)})
+		dst.Path(box, draw.Style{Fill: pen.Field(pen.Ink.Panel), Stroke: pen.Ink.Hair, Width: pen.Line(0.2)})
 		for i, id := range seat.Factions {
 			at := x + seatPad + float64(seatPitch*(float64(i)+0.5))
 			p.smallShield(dst, id, at, y+4.1)

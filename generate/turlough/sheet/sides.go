@@ -129,10 +129,10 @@ const (
 
 func (s *sides) draw(dst draw.Surface, r draw.Rect) {
 	p, pen := s.p, s.p.pen
-	pen.Panel(dst, r, pen.Ink.Vellum)
+	pen.Panel(dst, r, pen.Ink.Panel)
 	mid := r.X + r.W/2
 	p.line(dst, p.word("sides"), typeset.Style{Font: draw.Title, Size: 14, Fill: pen.Ink.Ink}, mid, r.Y+7.9, r.W-8, typeset.Centre)
-	pen.PointsRule(dst, r.X+5.5, r.Right()-5.5, r.Y+10.6)
+	pen.Rule(dst, r.X+5.5, r.Right()-5.5, r.Y+10.6)
 
 	// what the panel has to spare goes to the rows and the great shields, and beyond that around the parts
 	spare := r.H - s.least
@@ -149,7 +149,7 @@ func (s *sides) draw(dst draw.Surface, r draw.Rect) {
 	for i, c := range s.list {
 		s.column(dst, c, draw.Point{X: r.X + float64(r.W*(0.25+0.5*float64(i))), Y: y}, shield, row, air*0.6)
 	}
-	v := typeset.Style{Font: draw.Title, Size: 20, Fill: pen.On(pen.Ink.RedLead)}
+	v := typeset.Style{Font: draw.Title, Size: 20, Fill: pen.On(pen.Ink.Accent)}
 	p.line(dst, p.word("versus"), v, mid, y+shield*ornament.ShieldHeight/2+2.4, 12, typeset.Centre)
 	high := s.neutralHigh()
 	s.neutral(dst, draw.Rect{X: r.X + 5.5, Y: r.Bottom() - sidesFoot - high - float64(air*0.9), W: r.W - 11, H: high})
@@ -196,7 +196,7 @@ func (s *sides) member(dst draw.Surface, m member, x, y, shield draw.MM) {
 	}
 	if m.hostage {
 		right := left + draw.Times(len(m.ids)-1, shield+2.6)
-		pen.SolidIcon(dst, p.hostageIcon(), right+shield/2+3, y+float64(shield*0.4), 4.2, pen.On(pen.Ink.RedLead))
+		pen.SolidIcon(dst, p.hostageIcon(), right+shield/2+3, y+float64(shield*0.4), 4.2, pen.On(pen.Ink.Accent))
 	}
 	p.line(dst, m.note, typeset.Style{Font: draw.SansItalic, Size: 8, Fill: pen.Ink.Faded}, x, base+3.1, room, typeset.Centre)
 }
@@ -216,7 +216,7 @@ func (s *sides) neutral(dst draw.Surface, r draw.Rect) {
 		return
 	}
 	r.Y += 0.8
-	dst.Path(draw.Line(r.X, r.Y, r.Right(), r.Y), draw.Stroke(pen.Ink.Dry, pen.Line(0.2)))
+	dst.Path(draw.Line(r.X, r.Y, r.Right(), r.Y), draw.Stroke(pen.Ink.Hair, pen.Line(0.2)))
 	title := typeset.Style{Font: draw.Title, Size: 11, Fill: pen.Ink.Ink}
 	w := min(6.6, r.W/float64(len(list))-0.9)
 	x, y, pitch := r.X+r.W/2, r.Y+10.3, min(11, (r.W-w)/float64(max(1, len(list)-1)))

@@ -5,6 +5,7 @@ import (
 	"unicode/utf8"
 
 	"brehon/generate/draw"
+	"brehon/generate/turlough/look"
 	"brehon/generate/typeset"
 )
 
@@ -57,13 +58,13 @@ func (s *story) draw(dst draw.Surface, x, y draw.MM) {
 // initial paints a letter: white on verdigris, a line of orpiment inside, red-lead points around.
 func (p *page) initial(dst draw.Surface, letter string, r draw.Rect) {
 	pen := p.pen
-	inner, white := pen.Ink.Orpiment, pen.Ink.Paper
+	inner, white := pen.Pigment("orpiment"), pen.Ink.Paper
 	if pen.Low {
 		inner, white = pen.Ink.Ink, pen.Ink.Ink
 	}
-	dst.Path(draw.Box(r), draw.Style{Fill: pen.Field(pen.Ink.Verdigris), Stroke: pen.Ink.Ink, Width: pen.Line(0.3), Join: draw.MiterJoin})
+	dst.Path(draw.Box(r), draw.Style{Fill: pen.Field(pen.Ink.Second), Stroke: pen.Ink.Ink, Width: pen.Line(0.3), Join: draw.MiterJoin})
 	dst.Path(draw.Box(r.Inset(0.7)), draw.Style{Stroke: inner, Width: pen.Line(0.25), Join: draw.MiterJoin})
-	pen.PointsAround(dst, r, 1.05, 1.3, 0.5)
+	look.PointsAround(pen, dst, r, 1.05, 1.3, 0.5)
 	st := typeset.Style{Font: draw.Title, Size: draw.Pt(2.3 * r.H), Fill: white}
 	c := r.Centre()
 	pen.Set.Line(dst, c.X, c.Y+float64(0.335*st.Size.MM()), letter, st, typeset.Centre)

@@ -169,7 +169,7 @@ func (b brush) weapon(a person, x draw.MM) {
 			in.Path(stripes, draw.Style{Stroke: b.pen.On(arms.Charge), Width: b.width(0.42), Cap: draw.ButtCap})
 		})
 		b.dst.Path(fly, draw.Stroke(b.pen.Ink.Ink, b.width(0.26)))
-		b.part(draw.Circle(x, -19.55, 0.42), b.pen.Ink.Orpiment, 0.2)
+		b.part(draw.Circle(x, -19.55, 0.42), b.pen.Pigment("orpiment"), 0.2)
 	default:
 		pole(-15.8)
 		head := (&draw.Path{}).Move(x, -19.9).Curve(x+1.15, -18.3, x+0.95, -16.9, x+0.2, -15.6).Line(x-0.2, -15.6)

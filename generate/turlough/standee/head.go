@@ -44,7 +44,7 @@ func (b brush) beard(a person, axis draw.MM) {
 		if a.Beard != "" {
 			b.part(draw.Ellipse(axis, -12.75, 0.75, 0.36), skin, 0.14)
 		}
-		b.line(draw.Line(axis-0.45, -12.72, axis+0.45, -12.72), b.pen.Ink.RedLead, 0.26)
+		b.line(draw.Line(axis-0.45, -12.72, axis+0.45, -12.72), b.pen.Ink.Accent, 0.26)
 	}
 	switch a.Beard {
 	case "":
@@ -53,7 +53,7 @@ func (b brush) beard(a person, axis draw.MM) {
 		m := (&draw.Path{}).Move(axis, -13.35)
 		m.Curve(axis+0.8, -13.6, axis+1.6, -13.2, axis+1.75, -11.3).Curve(axis+1.2, -12.4, axis+0.6, -12.8, axis, -12.9)
 		m.Curve(axis-0.6, -12.8, axis-1.2, -12.4, axis-1.75, -11.3).Curve(axis-1.6, -13.2, axis-0.8, -13.6, axis, -13.35).Close()
-		b.line(draw.Line(axis-0.4, -12.4, axis+0.4, -12.4), b.pen.Ink.RedLead, 0.26)
+		b.line(draw.Line(axis-0.4, -12.4, axis+0.4, -12.4), b.pen.Ink.Accent, 0.26)
 		b.part(m, a.hair, 0.22)
 	case "forked":
 		p := (&draw.Path{}).Move(axis-2.35, -14.2).Curve(axis-2.4, -11.4, axis-1.9, -10.6, axis-1.1, -9.3)
@@ -87,17 +87,17 @@ func (b brush) crown(kind string, axis draw.MM) {
 	case "king":
 		c := (&draw.Path{}).Move(axis-2.75, -16.4).Line(axis-3.15, -19.1).Line(axis-1.6, -17.9).Line(axis, -19.85)
 		c.Line(axis+1.6, -17.9).Line(axis+3.15, -19.1).Line(axis+2.75, -16.4).Curve(axis+1.4, -16.0, axis-1.4, -16.0, axis-2.75, -16.4).Close()
-		b.part(c, b.pen.Ink.Orpiment, 0.28)
+		b.part(c, b.pen.Pigment("orpiment"), 0.28)
 		b.line((&draw.Path{}).Move(axis-2.8, -16.95).Curve(axis-1.4, -16.5, axis+1.4, -16.5, axis+2.8, -16.95), b.pen.Ink.Ink, 0.16)
 		for _, x := range []draw.MM{-1.8, 0, 1.8} {
-			b.dot(axis+x, -17.3-0.1*x*x/3.24+0.1, 0.27, b.pen.Ink.RedLead)
+			b.dot(axis+x, -17.3-0.1*x*x/3.24+0.1, 0.27, b.pen.Ink.Accent)
 		}
 	case "circlet":
 		c := (&draw.Path{}).Move(axis-2.85, -16.3).Line(axis-2.8, -17.4).Curve(axis-1.8, -17.1, axis-0.9, -17.0, axis-0.75, -17.0)
 		c.Line(axis, -18.3).Line(axis+0.75, -17.0).Curve(axis+0.9, -17.0, axis+1.8, -17.1, axis+2.8, -17.4)
 		c.Line(axis+2.85, -16.3).Curve(axis+1.4, -15.85, axis-1.4, -15.85, axis-2.85, -16.3).Close()
 		b.part(c, steel, 0.26)
-		b.dot(axis, -16.85, 0.36, b.pen.Ink.Lapis)
+		b.dot(axis, -16.85, 0.36, b.pen.Ink.Third)
 	}
 }
 

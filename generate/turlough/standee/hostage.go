@@ -41,7 +41,7 @@ func (b brush) bound(y draw.MM) {
 	cord.Move(-1.45, y+0.2).Line(1.45, y+0.2)
 	cord.Move(0.3, y+0.5).Curve(1.2, y+1.6, 0.2, y+2.4, 0.9, y+3.6)
 	cord.Move(-0.2, y+0.5).Curve(-0.9, y+1.3, -0.2, y+2.0, -0.7, y+2.8)
-	b.line(cord, b.pen.Ink.RedLead, 0.3)
+	b.line(cord, b.pen.Ink.Accent, 0.3)
 }
 
 // young is a beardless face with lowered lids.
@@ -55,6 +55,6 @@ func (b brush) young(a person) {
 	both(0, func(_ draw.MM, x func(draw.MM) draw.MM) {
 		b.line((&draw.Path{}).Move(x(0.45), -15.5).Curve(x(0.7), -15.2, x(1.1), -15.2, x(1.4), -15.5), b.pen.Ink.Ink, 0.22)
 	})
-	b.line(draw.Line(-0.45, -13.75, 0.45, -13.75), b.pen.Ink.RedLead, 0.22)
+	b.line(draw.Line(-0.45, -13.75, 0.45, -13.75), b.pen.Ink.Accent, 0.22)
 	b.line((&draw.Path{}).Move(0.05, -15.2).Line(-0.2, -14.5).Line(0.1, -14.45), b.pen.Ink.Ink, 0.16)
 }

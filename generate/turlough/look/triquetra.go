@@ -1,15 +1,16 @@
-package ornament
+package look
 
 import (
 	"math"
 
 	"brehon/content/exact"
 	"brehon/generate/draw"
+	"brehon/generate/ornament"
 )
 
-// Triquetra draws the three-cornered knot with tips at distance r from x, y: three circles of
+// triquetra draws the three-cornered knot with tips at distance r from x, y: three circles of
 // radius √3 d about centres at distance d = r/2, each arc over the next and under the one after.
-func (p *Pen) Triquetra(s draw.Surface, x, y, r draw.MM, c draw.Color) {
+func triquetra(p *ornament.Pen, s draw.Surface, x, y, r draw.MM, c draw.Color) {
 	w, edge := 0.2*r, max(0.12, 0.03*r)
 	strand, casing := c, p.Ink.Ink
 	if p.Low {
@@ -39,14 +40,14 @@ func (p *Pen) Triquetra(s draw.Surface, x, y, r draw.MM, c draw.Color) {
 		for (b-mid)*dir > 2*math.Pi {
 			b -= float64(2 * math.Pi * dir)
 		}
-		arc := ArcPath(centre[i], R, a, b)
+		arc := ornament.ArcPath(centre[i], R, a, b)
 		if i > 0 {
 			arc.Verbs, arc.Pts = arc.Verbs[1:], arc.Pts[1:]
 		}
 		ring.Add(arc, draw.Identity())
 		q := 1.15 * dir * w / R
-		over.Add(ArcPath(centre[i], R, mid-q, mid+q), draw.Identity())
-		overIn.Add(ArcPath(centre[i], R, mid-float64(q*1.12), mid+float64(q*1.12)), draw.Identity())
+		over.Add(ornament.ArcPath(centre[i], R, mid-q, mid+q), draw.Identity())
+		overIn.Add(ornament.ArcPath(centre[i], R, mid-float64(q*1.12), mid+float64(q*1.12)), draw.Identity())
 	}
 	ring.Close()
 	s.Path(ring, draw.Stroke(casing, w+2*edge))

@@ -1,16 +1,6 @@
-package content
+package turlough
 
-import (
-	"io/fs"
-
-	"brehon/content/lang"
-	"brehon/content/strict"
-)
-
-// PigmentFile is where the kit's own colours stand.
-const PigmentFile = "content/art/pigments.yaml"
-
-// Pigments are the colours that the kit is painted with, as #RRGGBB.
+// Pigments are the colours that the kit is painted with, as #RRGGBB: art/pigments.yaml.
 type Pigments struct {
 	Paper      string `yaml:"paper" need:"yes" is:"colour"`
 	Vellum     string `yaml:"vellum" need:"yes" is:"colour"`
@@ -41,15 +31,4 @@ type Pigments struct {
 	Relief     string `yaml:"relief" need:"yes" is:"colour"`
 	Road       string `yaml:"road" need:"yes" is:"colour"`
 	CutLine    string `yaml:"cutLine" need:"yes" is:"colour"`
-}
-
-// LoadPigments reads the kit's colours from f.
-func LoadPigments(f fs.FS) (Pigments, []lang.Fault) {
-	var p Pigments
-	data, err := fs.ReadFile(f, PigmentFile)
-	if err != nil {
-		return p, []lang.Fault{{Pos: lang.Pos{File: PigmentFile}, Msg: "cannot be read: " + err.Error()}}
-	}
-	r := strict.Read(PigmentFile, "pigments", data, &p)
-	return p, strict.Sort(r.Faults)
 }

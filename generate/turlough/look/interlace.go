@@ -1,15 +1,17 @@
-package ornament
+package look
 
 import (
 	"fmt"
 	"math"
 
 	"brehon/generate/draw"
+	"brehon/generate/ornament"
 )
 
-// Band draws the interlace at the head of a sheet: rows of cells in r, on a ground of ink, its ends cut
+// Band draws the interlace at the head of a sheet: three rows of cells in r, on a ground of ink, its ends cut
 // straight. Bands of one size are one piece of art: a book holds it once.
-func (p *Pen) Band(s draw.Surface, r draw.Rect, rows int) {
+func Band(p *ornament.Pen, s draw.Surface, r draw.Rect) {
+	const rows = 3
 	box := draw.Rect{W: r.W, H: r.H}
 	a := &draw.Art{Name: fmt.Sprintf("band/%.3fx%.3f/%d", r.W, r.H, rows), Bounds: box.Inset(-0.2)}
 	a.Draw = func(s draw.Surface) {
@@ -17,12 +19,12 @@ func (p *Pen) Band(s draw.Surface, r draw.Rect, rows int) {
 		nx := int(math.Ceil(box.W/c)) + 2
 		nx += nx % 2
 		k := knot{nx: nx, ny: rows, c: c, at: draw.Point{X: (box.W - draw.Times(nx, c)) / 2}, sx: 1, sy: 1, open: true}
-		p.edged(s, box, func(in draw.Surface) { p.knot(in, k) })
+		edged(p, s, box, func(in draw.Surface) { weave(p, in, k) })
 	}
 	s.Image(a, draw.Move(r.X, r.Y))
 }
 
-func (p *Pen) edged(s draw.Surface, r draw.Rect, draws func(draw.Surface)) {
+func edged(p *ornament.Pen, s draw.Surface, r draw.Rect, draws func(draw.Surface)) {
 	if !p.Low {
 		s.Path(draw.Box(r), draw.Fill(p.Ink.Ink))
 	}
@@ -33,7 +35,7 @@ func (p *Pen) edged(s draw.Surface, r draw.Rect, draws func(draw.Surface)) {
 
 // Frame draws an interlaced frame inside r, thick cells wide, the cells as near to c mm as lets both
 // sides come out even. It returns the free rectangle inside.
-func (p *Pen) Frame(s draw.Surface, r draw.Rect, c draw.MM, thick int, ground draw.Color) draw.Rect {
+func Frame(p *ornament.Pen, s draw.Surface, r draw.Rect, c draw.MM, thick int, ground draw.Color) draw.Rect {
 	nx := max(2*thick+2, 2*int(math.Round(r.W/c/2)))
 	cc := r.W / float64(nx)
 	ny := max(2*thick+2, 2*int(math.Round(r.H/cc/2)))
@@ -46,7 +48,7 @@ func (p *Pen) Frame(s draw.Surface, r draw.Rect, c draw.MM, thick int, ground dr
 		g.Move(inner.X, inner.Y).Line(inner.X, inner.Bottom()).Line(inner.Right(), inner.Bottom()).Line(inner.Right(), inner.Y).Close()
 		s.Path(g, draw.Fill(ground))
 	}
-	p.knot(s, k)
+	weave(p, s, k)
 	return inner
 }
 
@@ -252,11 +254,11 @@ func (k knot) over(p *draw.Path, n [2]int) (c cell, ok bool) {
 	return before, true
 }
 
-// knot draws all strands in their casing, and then, at every crossing, the upper one again. Each strand
+// weave draws all strands in their casing, and then, at every crossing, the upper one again. Each strand
 // keeps one colour from end to end: verdigris and orpiment by turns.
-func (p *Pen) knot(s draw.Surface, k knot) {
+func weave(p *ornament.Pen, s draw.Surface, k knot) {
 	width, edge := 0.54*k.c, max(0.07*k.c, 0.08)
-	colours, casing := []draw.Color{p.Ink.Verdigris, p.Ink.Orpiment}, p.Ink.Ink
+	colours, casing := []draw.Color{p.Ink.Second, p.Pigment("orpiment")}, p.Ink.Ink
 	if p.Low {
 		width, edge = max(0.11, 0.055*k.c), 0.22*k.c
 		colours, casing = []draw.Color{p.Ink.Ink}, p.Ink.Paper
