@@ -4,8 +4,8 @@
 // generate, with tools from outside.
 //
 // Open reads a document (lex.go, file.go, document.go, font.go), and Kit measures a folder against the bars (kit.go, bars.go).
-// The reader knows what brehon writes, and what common tools make of it: classic and packed
-// cross-references, updates behind them, deflated streams. A broken file is an error, never a panic.
+// The reader knows what brehon writes, and no more: what other programs make of it is not the file that the manifest names.
+// A broken file is an error, never a panic.
 package measure
 
 import (
@@ -55,9 +55,6 @@ type Page struct {
 
 	resources dict
 }
-
-// Size is the page's width and height in millimetres.
-func (p *Page) Size() (w, h draw.MM) { return p.Media.W() * draw.PerPt, p.Media.H() * draw.PerPt }
 
 // TrimRect is the trim box in millimetres from the page's upper left corner.
 func (p *Page) TrimRect() draw.Rect {
