@@ -108,12 +108,7 @@ type aidsFile struct {
 
 // Aid is the aid with that id, or nil.
 func (g *Game) Aid(id string) *Aid {
-	for _, a := range g.Aids {
-		if a.ID == id {
-			return a
-		}
-	}
-	return nil
+	return Find(g.Aids, func(a *Aid) bool { return a.ID == id })
 }
 
 // LinesInForce are the lines of the group that the settings print.

@@ -86,22 +86,12 @@ func (l *AutomatonLine) ReadAt(level string) bool {
 
 // Level is a level by its id, or nil.
 func (a *Automata) Level(id string) *AutomatonLevel {
-	for _, l := range a.Levels {
-		if l.ID == id {
-			return l
-		}
-	}
-	return nil
+	return Find(a.Levels, func(l *AutomatonLevel) bool { return l.ID == id })
 }
 
 // Trait is a trait by its id, or nil.
 func (a *Automata) Trait(id string) *AutomatonTrait {
-	for _, t := range a.Traits {
-		if t.ID == id {
-			return t
-		}
-	}
-	return nil
+	return Find(a.Traits, func(t *AutomatonTrait) bool { return t.ID == id })
 }
 
 // Change is a number of a level as the trait has it: never below 1.
@@ -189,12 +179,7 @@ func (a *Automata) ListsOf(x *Automaton) []AutomatonList {
 
 // Of is the automaton that plays a kind of power, or nil.
 func (a *Automata) Of(kind string) *Automaton {
-	for _, x := range a.Automata {
-		if slices.Contains(x.Kinds, kind) {
-			return x
-		}
-	}
-	return nil
+	return Find(a.Automata, func(x *Automaton) bool { return slices.Contains(x.Kinds, kind) })
 }
 
 // Word is a word of a list by its id, or nil.

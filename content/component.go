@@ -57,10 +57,5 @@ func (g *Game) Pieces(c *Component) int {
 
 // Component is the component with that id, or nil.
 func (g *Game) Component(id string) *Component {
-	for _, c := range g.Components {
-		if c.ID == id {
-			return c
-		}
-	}
-	return nil
+	return Find(g.Components, func(c *Component) bool { return c.ID == id })
 }

@@ -1,6 +1,10 @@
 package content
 
-import "brehon/content/lang"
+import (
+	"slices"
+
+	"brehon/content/lang"
+)
 
 // Noun is a thing that the content gives a name: a power, a place, a card. Its id is how the referee's grammar and its
 // table of pieces write it.
@@ -31,10 +35,13 @@ func (g *Game) Nouns() []*Noun { return g.nouns }
 
 // Noun is the thing with that id, or nil. Of several it is the first.
 func (g *Game) Noun(id string) *Noun {
-	for _, n := range g.nouns {
-		if n.ID == id {
-			return n
-		}
+	return Find(g.nouns, func(n *Noun) bool { return n.ID == id })
+}
+
+// Find is the first of a list that is so; nil if none is.
+func Find[T any](list []*T, is func(*T) bool) *T {
+	if i := slices.IndexFunc(list, is); i >= 0 {
+		return list[i]
 	}
 	return nil
 }

@@ -33,22 +33,12 @@ func (o *Option) Law() string { return o.Values[0] }
 
 // Option is the option of that name, or nil.
 func (g *Game) Option(id string) *Option {
-	for _, o := range g.Options {
-		if o.ID == id {
-			return o
-		}
-	}
-	return nil
+	return Find(g.Options, func(o *Option) bool { return o.ID == id })
 }
 
 // Edition is the edition of that name, or nil.
 func (g *Game) Edition(id string) *Edition {
-	for _, e := range g.Editions {
-		if e.ID == id {
-			return e
-		}
-	}
-	return nil
+	return Find(g.Editions, func(e *Edition) bool { return e.ID == id })
 }
 
 // Settings are the rules a group plays by: an edition, and single options that override it. They never change.

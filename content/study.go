@@ -64,22 +64,12 @@ const (
 
 // Table is the table of that id, or nil.
 func (s *Study) Table(id string) *StudyTable {
-	for _, t := range s.Tables {
-		if t.ID == id {
-			return t
-		}
-	}
-	return nil
+	return Find(s.Tables, func(t *StudyTable) bool { return t.ID == id })
 }
 
 // Influence is the influence of that id, or nil.
 func (s *Study) Influence(id string) *StudyInfluence {
-	for _, i := range s.Influences {
-		if i.ID == id {
-			return i
-		}
-	}
-	return nil
+	return Find(s.Influences, func(i *StudyInfluence) bool { return i.ID == id })
 }
 
 // checkStudy finds events that there are not, and what they have not.

@@ -99,12 +99,7 @@ func (l *loader) read(f fs.FS, file string) {
 
 // Scenario is the scenario with that id, or nil.
 func (s *Set) Scenario(id string) *Scenario {
-	for _, c := range s.Scenarios {
-		if c.ID == id {
-			return c
-		}
-	}
-	return nil
+	return content.Find(s.Scenarios, func(c *Scenario) bool { return c.ID == id })
 }
 
 // Values answers what content's Values answers, and scenarios.1276.money.de-clare, by the settings.

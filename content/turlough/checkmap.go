@@ -3,6 +3,7 @@ package turlough
 import (
 	"slices"
 
+	"brehon/content"
 	"brehon/content/lang"
 )
 
@@ -121,12 +122,7 @@ func (c *checker) edgeAt(list, id string, i int) lang.Pos {
 }
 
 func (m *Map) river(id string) *River {
-	for _, r := range m.Rivers {
-		if r.ID == id {
-			return r
-		}
-	}
-	return nil
+	return content.Find(m.Rivers, func(r *River) bool { return r.ID == id })
 }
 
 func (r *River) has(e Edge) bool {

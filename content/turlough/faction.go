@@ -86,12 +86,7 @@ type factionsFile struct {
 
 // Faction is the faction with that id, or nil.
 func (g *Game) Faction(id string) *Faction {
-	for _, f := range g.Factions {
-		if f.ID == id {
-			return f
-		}
-	}
-	return nil
+	return content.Find(g.Factions, func(f *Faction) bool { return f.ID == id })
 }
 
 // Badge is that of a faction or owner; the zero Badge if there is none.

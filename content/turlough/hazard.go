@@ -1,10 +1,11 @@
 package turlough
 
 import (
+	"fmt"
+
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/strict"
-	"fmt"
 )
 
 // Effect is what a hazard card can do: it replaces one value of rules.yaml while the card is in force.
@@ -56,22 +57,12 @@ type hazardsFile struct {
 
 // Hazard is the kind of card with that id, or nil.
 func (g *Game) Hazard(id string) *Hazard {
-	for _, h := range g.Hazards {
-		if h.ID == id {
-			return h
-		}
-	}
-	return nil
+	return content.Find(g.Hazards, func(h *Hazard) bool { return h.ID == id })
 }
 
 // Effect is the effect with that id, or nil.
 func (g *Game) Effect(id string) *Effect {
-	for _, e := range g.Effects {
-		if e.ID == id {
-			return e
-		}
-	}
-	return nil
+	return content.Find(g.Effects, func(e *Effect) bool { return e.ID == id })
 }
 
 // Sentence is one printed line of a card: its picture, its words, and what fills them.

@@ -3,6 +3,8 @@ package turlough
 import (
 	"fmt"
 	"math"
+
+	"brehon/content"
 )
 
 // What a side of a hex is to a march (T3.2).
@@ -107,22 +109,12 @@ func (m *Map) Terrain(id string, p Presence) []string {
 
 // Settlement is the settlement with that id, or nil.
 func (m *Map) Settlement(id string) *Settlement {
-	for _, s := range m.Settlements {
-		if s.ID == id {
-			return s
-		}
-	}
-	return nil
+	return content.Find(m.Settlements, func(s *Settlement) bool { return s.ID == id })
 }
 
 // Territory is the territory with that id, or nil.
 func (m *Map) Territory(id string) *Territory {
-	for _, t := range m.Territories {
-		if t.ID == id {
-			return t
-		}
-	}
-	return nil
+	return content.Find(m.Territories, func(t *Territory) bool { return t.ID == id })
 }
 
 // OwnerOf is the owner of the territory in which a hex lies: a faction, "king" or "none"; "" if it is not land.

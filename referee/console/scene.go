@@ -14,11 +14,6 @@ type Scene struct {
 	words *lang.Catalog
 }
 
-// NewScene is the scene of a game by the rules that are played, in the language of the catalogue.
-func NewScene(g *content.Game, set content.Settings, words *lang.Catalog) *Scene {
-	return &Scene{g, set, words.WithValues(g.Values(set))}
-}
-
 // Scene is the scene of what the speaker speaks of.
 func (s *Speaker) Scene() *Scene { return &Scene{s.game, s.set, s.words} }
 

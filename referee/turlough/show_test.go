@@ -73,8 +73,8 @@ func (p atStep) console(t testing.TB, tag string) *console.Console {
 	for seat := range m.Players() {
 		m.SetPlayer(referee.Seat(seat), referee.Person, 0)
 	}
-	return &console.Console{Match: m, Voice: console.NewSpeaker(book.Game, settings, words, g.Grammar()),
-		Scene: console.NewScene(book.Game, settings, words), Out: &bytes.Buffer{}}
+	voice := console.NewSpeaker(book.Game, settings, words, g.Grammar())
+	return &console.Console{Match: m, Voice: voice, Scene: voice.Scene(), Out: &bytes.Buffer{}}
 }
 
 // says is what a line is answered.

@@ -77,12 +77,7 @@ func ownOf(game *turlough.Game) scenarios.Own {
 
 // Scenario is the scenario with that id, or nil.
 func (s *Set) Scenario(id string) *Scenario {
-	for _, c := range s.Scenarios {
-		if c.ID == id {
-			return c
-		}
-	}
-	return nil
+	return content.Find(s.Scenarios, func(c *Scenario) bool { return c.ID == id })
 }
 
 // Schema is that of the scenarios' files.

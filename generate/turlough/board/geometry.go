@@ -34,9 +34,6 @@ const (
 // back is the same side seen from the neighbour.
 func (k side) back() side { return (k + 3) % 6 }
 
-// south reports whether the side lies in the lower half of the hex.
-func (k side) south() bool { return k == southEast || k == southWest }
-
 // neighbour is the id of the hex across the side; it may lie off the lattice.
 func neighbour(id string, k side) string { return turlough.Neighbours(id)[k] }
 
