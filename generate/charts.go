@@ -7,6 +7,7 @@ import (
 	"brehon/generate/chart"
 	"brehon/generate/draw/pdf"
 	"brehon/generate/draw/png"
+	"brehon/generate/piece"
 )
 
 // chartDPI is fine enough to read a chart's smallest figures on a screen.
@@ -33,7 +34,7 @@ func (p *Press) Charts(d chart.Document, paper string) (document []byte, pages [
 		return nil, nil, err
 	}
 	doc := p.document(d.Title)
-	for _, page := range chart.Pages(p.Pen, p.board, chart.Sheet{W: papers[0].Width, H: papers[0].Height, Imprint: p.Foot()}, d) {
+	for _, page := range chart.Pages(p.Pen, p.board, piece.Format{W: papers[0].Width, H: papers[0].Height, Imprint: p.Foot()}, d) {
 		page.Draw(doc.Page(pdf.Page{W: page.W, H: page.H, Label: page.Label}))
 		im, err := png.Render(page.W, page.H, chartDPI, p.Pen.Ink.Paper, p.Set, page.Draw)
 		if err != nil {

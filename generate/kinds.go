@@ -108,8 +108,7 @@ func (j *Job) calibration(files []piece.File) piece.File {
 			rows = append(rows, r)
 		}
 	}
-	pages := calibration.Pages(j.Pen, j.Game, calibration.Sheet{Tiles: j.Tiles, Short: j.Paper.Width, Long: j.Paper.Height,
-		Paper: j.PaperName(), Imprint: j.Foot(), Flip: flip}, rows)
+	pages := calibration.Pages(j.Pen, j.Game, calibration.Print{Format: j.Format(), Tiles: j.Tiles, Flip: flip}, rows)
 	return piece.File{Name: "calibration", Kind: calibrationKind, Duplex: flip, Pages: pages,
 		Title: j.Words.Say(j.Game.Info.Title).Text + " · " + j.Say("kinds.calibration").Text}
 }
@@ -244,13 +243,15 @@ func (j *Job) spine(dst draw.Surface, s impose.Sheet) {
 	j.Set.Line(draw.At(dst, draw.Turn(-90).Then(draw.Move(s.W/2+0.9, 26))), 0, 0, text, st, typeset.Left)
 }
 
-// AidSheet is the paper of the aids.
-func (j *Job) AidSheet() aid.Sheet {
-	return aid.Sheet{Short: j.Paper.Width, Long: j.Paper.Height, Paper: j.PaperName(), Imprint: j.Foot(), Graphs: j.Graphs}
+// Format is the paper of whole pages.
+func (j *Job) Format() piece.Format {
+	return piece.Format{W: j.Paper.Width, H: j.Paper.Height, Name: j.PaperName(), Imprint: j.Foot()}
 }
 
 // AidPages are the game's aids.
-func AidPages(j *Job) []piece.Page { return aid.Pages(j.Pen, j.Game, j.Settings, j.AidSheet()) }
+func AidPages(j *Job) []piece.Page {
+	return aid.Pages(&aid.Writer{Pen: j.Pen, Game: j.Game, Paper: j.Format(), Graphs: j.Graphs}, j.Settings)
+}
 
 // AidFiles is the file of the game's aids; none if there are none.
 func AidFiles(j *Job) ([]piece.File, error) { return AidFile(AidPages(j)), nil }

@@ -101,7 +101,7 @@ func (p *Press) Print(g gamelog.Game, paper string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	pages := gamelog.Pages(p.Pen, p.Game, p.board, gamelog.Sheet{W: papers[0].Width, H: papers[0].Height, Imprint: p.Foot()}, g)
+	pages := gamelog.Pages(p.Pen, p.Game, p.board, piece.Format{W: papers[0].Width, H: papers[0].Height, Imprint: p.Foot()}, g)
 	doc := p.document(g.Title)
 	for _, page := range pages {
 		page.Draw(doc.Page(pdf.Page{W: page.W, H: page.H, Label: page.Label}))

@@ -8,7 +8,6 @@ package aid
 import (
 	"brehon/content"
 	"brehon/generate/draw"
-	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/typeset"
 )
@@ -28,12 +27,12 @@ type writer struct {
 
 // Pages are the game's aids: two half sheets side by side on the paper laid across, a whole sheet
 // on the paper upright. What does not fit is told to the pen's setter.
-func Pages(pen *ornament.Pen, game *content.Game, settings content.Settings, sheet Sheet) []piece.Page {
+func Pages(of *Writer, settings content.Settings) []piece.Page {
 	var pages []piece.Page
-	short, long := sheet.Short, sheet.Long
+	pen, game, short, long := of.Pen, of.Game, of.Paper.W, of.Paper.H
 	for i := 0; i < len(game.Aids); i++ {
 		a := game.Aids[i]
-		w := &writer{&Writer{pen, game, sheet}, settings, Code(len(pages) + 1)}
+		w := &writer{of, settings, Code(len(pages) + 1)}
 		page := piece.Page{Label: w.code, Title: w.Say(a.Title).Text}
 		on := &draw.List{}
 		switch a.Size {

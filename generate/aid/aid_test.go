@@ -126,8 +126,8 @@ func pages(t testing.TB, game *content.Game, low bool, options ...string) ([]pie
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Pages(pen, game, settings, Sheet{Short: 210, Long: 297, Paper: "A4", Imprint: "Hills 1",
-		Graphs: map[string]*area.Graph{"land": land()}}), letters
+	return Pages(&Writer{Pen: pen, Game: game, Paper: piece.Format{W: 210, H: 297, Name: "A4", Imprint: "Hills 1"},
+		Graphs: map[string]*area.Graph{"land": land()}}, settings), letters
 }
 
 // TestShapes draws every shape of aid for a small game, and compares the drawing call by call.
@@ -242,7 +242,7 @@ func TestGraphThatNoKitHas(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	Pages(pen, game, game.Law(), Sheet{Short: 210, Long: 297})
+	Pages(&Writer{Pen: pen, Game: game, Paper: piece.Format{W: 210, H: 297}}, game.Law())
 	list := letters.Faults()
 	if len(list) != 1 || list[0].Error() != `content/hills/aids.yaml:51:9: the kit of this game hands over no graph "land"` {
 		t.Errorf("%v", list)

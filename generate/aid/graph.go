@@ -17,7 +17,7 @@ type graph struct {
 
 func (h *hand) newGraph(g *content.AidGroup, lines []content.AidLine) *graph {
 	b := &graph{signs: h.newSigns(g, lines), heading: h.newHeading(g)}
-	of := h.Sheet.Graphs[g.Graph]
+	of := h.Graphs[g.Graph]
 	if of == nil {
 		h.Fault(fmt.Errorf("%s: the kit of this game hands over no graph %q", g.Pos, g.Graph))
 		return b

@@ -9,23 +9,18 @@ import (
 	"brehon/generate/area"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
+	"brehon/generate/piece"
 	"brehon/generate/typeset"
 )
-
-// Sheet is the paper that the aids are printed on, held upright, and what stands at its foot.
-type Sheet struct {
-	Short, Long draw.MM
-	Paper       string                 // its name, in the kit's language
-	Imprint     string                 // game, version, edition and options
-	Graphs      map[string]*area.Graph // the game's maps, by the names that its aids use
-}
 
 // Writer sets words for one game, in one language, on one paper. A game's own sheets use it, so that they look like
 // its aids.
 type Writer struct {
 	Pen   *ornament.Pen
 	Game  *content.Game
-	Sheet Sheet
+	Paper piece.Format
+	// Graphs are the game's maps, by the names that its aids use.
+	Graphs map[string]*area.Graph
 }
 
 // Code is the code of the n-th page of the aids, counted from 1.
@@ -67,10 +62,10 @@ func (w *Writer) SecondTitle(dst draw.Surface, title lang.Text, x, base, width d
 func (w *Writer) Foot(dst draw.Surface, x, y, width draw.MM, code string) {
 	dst.Path(draw.Line(x, y-3.6, x+width, y-3.6), draw.Stroke(w.Pen.Ink.Ink, w.Pen.Line(0.2)))
 	small := typeset.Style{Font: draw.SansSemi, Size: 7, Fill: w.Pen.Ink.Faded}
-	side := w.Say(w.Game.Word("sheet.side"), "code", code, "paper", w.Sheet.Paper)
+	side := w.Say(w.Game.Word("sheet.side"), "code", code, "paper", w.Paper.Name)
 	at := w.Pen.Set.Line(dst, x+width, y, side.Text, small, typeset.Right)
 	st := typeset.Style{Font: draw.TextItalic, Size: 8, Fill: w.Pen.Ink.Faded}
-	line, _, err := w.Pen.Set.FitLine(lang.Said{Key: "sheet.foot", Text: w.Sheet.Imprint}, st, width-at-4, 6.5)
+	line, _, err := w.Pen.Set.FitLine(lang.Said{Key: "sheet.foot", Text: w.Paper.Imprint}, st, width-at-4, 6.5)
 	w.Pen.Set.Report(err)
 	line.Draw(dst, x, y, typeset.Left)
 }

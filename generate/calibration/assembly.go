@@ -32,7 +32,7 @@ func (w *writer) assembly(dst draw.Surface) {
 	y = w.joint(dst, y) + 9
 	y = w.numbered(dst, edge, y, width, w.say("tiles.step1"), w.say("tiles.step2"), w.say("tiles.step3"),
 		w.say("tiles.step4", "mm", t.Across), w.say("tiles.step5"))
-	w.tooHigh(w.say("tiles.step5"), y-w.sheet.Long+12)
+	w.tooHigh(w.say("tiles.step5"), y-w.sheet.H+12)
 }
 
 // joint shows two neighbours enlarged, below y: where the second is cut, and the line of the
@@ -42,7 +42,7 @@ func (w *writer) joint(dst draw.Surface, y draw.MM) draw.MM {
 	ink := w.pen.Ink
 	line := draw.Style{Stroke: ink.Ink, Width: w.pen.Line(0.3), Join: draw.MiterJoin}
 	y += 8
-	mid := float64(w.sheet.Short / 2)
+	mid := float64(w.sheet.W / 2)
 	first := draw.Rect{X: edge + 14, Y: y, W: mid - edge - 14 - margin - 12, H: tall}
 	second := draw.Rect{X: mid + 16 + margin, Y: y, W: w.right() - 14 - mid - 16 - margin, H: tall}
 	// The papers, each torn off where it goes on.

@@ -18,13 +18,11 @@ import (
 // Kind is the kind of component, for --only.
 const Kind = "calibration"
 
-// Sheet is the paper that the kit is printed on, held upright, and what stands at its foot.
-type Sheet struct {
-	Short, Long draw.MM
-	Paper       string       // its name, in the kit's language
-	Imprint     string       // game, version, edition and options
-	Flip        piece.Duplex // the edge that two-sided sheets of pieces turn on; Simplex: the long edge
-	Tiles       *piece.Tiles // of the board; nil: there is none to be glued together
+// Print is how the kit is printed.
+type Print struct {
+	piece.Format
+	Flip  piece.Duplex // the edge that two-sided sheets of pieces turn on; Simplex: the long edge
+	Tiles *piece.Tiles // of the board; nil: there is none to be glued together
 }
 
 // Row is one file in the print plan.
@@ -59,7 +57,7 @@ func Count(board bool) int {
 // Pages are the plan, the board's assembly if it has one, and the front and the back of the sheet that
 // measures the printer. The plan lists the rows in print order. What does not fit is told to
 // the pen's setter.
-func Pages(pen *ornament.Pen, game *content.Game, sheet Sheet, rows []Row) []piece.Page {
+func Pages(pen *ornament.Pen, game *content.Game, sheet Print, rows []Row) []piece.Page {
 	w := &writer{pen: pen, game: game, sheet: sheet}
 	if sheet.Flip != piece.ShortEdge {
 		w.sheet.Flip = piece.LongEdge
@@ -92,7 +90,7 @@ type leaf struct {
 type writer struct {
 	pen   *ornament.Pen
 	game  *content.Game
-	sheet Sheet
+	sheet Print
 }
 
 // edge is the distance of words from the paper's left and right edge.
@@ -103,13 +101,13 @@ func (w *writer) say(name string, args ...any) lang.Said {
 }
 
 // right is the x where lines end.
-func (w *writer) right() draw.MM { return w.sheet.Short - edge }
+func (w *writer) right() draw.MM { return w.sheet.W - edge }
 
 // page is a page with its head and foot.
 func (w *writer) page(n int, l leaf) piece.Page {
 	label := fmt.Sprintf("K-%d", n)
 	words := w.say(l.title)
-	p := piece.Page{W: w.sheet.Short, H: w.sheet.Long, Label: label}
+	p := piece.Page{W: w.sheet.W, H: w.sheet.H, Label: label}
 	if l.side != "calibration.back" {
 		p.Title = words.Text
 	}
@@ -129,9 +127,9 @@ func (w *writer) page(n int, l leaf) piece.Page {
 		said := w.say(l.side)
 		w.line(on, edge+x+4, 12.2, side, said, typeset.Style{Font: draw.TextItalic, Size: 9, Fill: ink.Faded}, 7.5, typeset.Left)
 	}
-	sign := w.say("sheet.side", "code", label, "paper", w.sheet.Paper)
+	sign := w.say("sheet.side", "code", label, "paper", w.sheet.Name)
 	w.line(on, w.right()-code, 12.2, code, sign, typeset.Style{Font: draw.SansSemi, Size: 8, Fill: ink.Faded}, 6.5, typeset.Right)
-	set.Line(on, w.right(), w.sheet.Long-8, w.sheet.Imprint, typeset.Style{Font: draw.Sans, Size: 7, Fill: ink.Faded}, typeset.Right)
+	set.Line(on, w.right(), w.sheet.H-8, w.sheet.Imprint, typeset.Style{Font: draw.Sans, Size: 7, Fill: ink.Faded}, typeset.Right)
 	l.draws(on)
 	p.Draw = list.Play
 	return p

@@ -17,9 +17,9 @@ import (
 // board6 is a board of six sheets.
 var board6 = &piece.Tiles{Columns: 3, Rows: 2, W: 249, H: 180, Overlap: 10, Across: 33}
 
-var papers = []Sheet{
-	{Short: 210, Long: 297, Paper: "A4", Imprint: "imprint", Flip: piece.LongEdge, Tiles: board6},
-	{Short: 215.9, Long: 279.4, Paper: "US Letter", Imprint: "imprint", Flip: piece.ShortEdge, Tiles: board6},
+var papers = []Print{
+	{Format: piece.Format{W: 210, H: 297, Name: "A4", Imprint: "imprint"}, Flip: piece.LongEdge, Tiles: board6},
+	{Format: piece.Format{W: 215.9, H: 279.4, Name: "US Letter", Imprint: "imprint"}, Flip: piece.ShortEdge, Tiles: board6},
 }
 
 // everything is a plan as long as a kit can make it.
@@ -88,7 +88,7 @@ func TestEdgesStayWhiteInEveryLanguage(t *testing.T) {
 				m := &measured{set: p.Set}
 				page.Draw(m)
 				if r := (draw.Rect{W: page.W, H: page.H}).Inset(6.35); !r.Contains(m.all) {
-					t.Errorf("%s, %s, %s: drawn %v outside %v", tag, sheet.Paper, page.Label, m.all, r)
+					t.Errorf("%s, %s, %s: drawn %v outside %v", tag, sheet.Name, page.Label, m.all, r)
 				}
 			}
 		}
@@ -108,7 +108,7 @@ func TestRulersMeasure100mm(t *testing.T) {
 	for _, sheet := range papers {
 		m := &measured{set: p.Set}
 		Pages(p, game, sheet, everything)[0].Draw(m)
-		x, y := edge+6.0, sheet.Long-26
+		x, y := edge+6.0, sheet.H-26
 		across, down := map[float64]bool{}, map[float64]bool{}
 		for _, l := range m.lines {
 			if l[0].Y == y && l[0].X == l[1].X && l[1].Y > y {
@@ -120,11 +120,11 @@ func TestRulersMeasure100mm(t *testing.T) {
 		}
 		for i := range ruler + 1 {
 			if !across[float64(i)] || !down[float64(i)] {
-				t.Errorf("%s: there is no tick at %d mm", sheet.Paper, i)
+				t.Errorf("%s: there is no tick at %d mm", sheet.Name, i)
 			}
 		}
 		if len(across) != ruler+1 || len(down) != ruler+1 {
-			t.Errorf("%s: %d ticks across, %d down", sheet.Paper, len(across), len(down))
+			t.Errorf("%s: %d ticks across, %d down", sheet.Name, len(across), len(down))
 		}
 	}
 }
@@ -165,7 +165,7 @@ func TestReadingTheScalesFindsTheCorrection(t *testing.T) {
 		} {
 			// What the correction must undo, as package impose applies it: a turn about the
 			// page's middle, then a move.
-			mid := draw.Point{X: sheet.Short / 2, Y: sheet.Long / 2}
+			mid := draw.Point{X: sheet.W / 2, Y: sheet.H / 2}
 			fault := draw.Move(-want.dx, -want.dy).Then(draw.TurnAbout(-want.angle, mid))
 			read := map[string]float64{}
 			for _, s := range w.scales() {
@@ -182,7 +182,7 @@ func TestReadingTheScalesFindsTheCorrection(t *testing.T) {
 			dx, dy := (read["A"]+read["B"])/2, (read["C"]+read["D"])/2
 			angle := (read["A"] - read["B"]) * perMM
 			if math.Abs(dx-want.dx) > 0.06 || math.Abs(dy-want.dy) > 0.06 || math.Abs(angle-want.angle) > 0.04 {
-				t.Errorf("%s: read %v: %.2f, %.2f, %.2f, want %v", sheet.Paper, read, dx, dy, angle, want)
+				t.Errorf("%s: read %v: %.2f, %.2f, %.2f, want %v", sheet.Name, read, dx, dy, angle, want)
 			}
 		}
 	}

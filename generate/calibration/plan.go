@@ -23,7 +23,7 @@ func (w *writer) plan(dst draw.Surface, rows []Row) {
 	b := w.paragraph(dst, edge+half+8, y, half, w.say("plan.measure", "mm", ruler))
 	y = w.table(dst, max(a, b)+7, rows)
 
-	bottom := w.sheet.Long - 26 // of the level ruler
+	bottom := w.sheet.H - 26 // of the level ruler
 	top := bottom - ruler
 	corner := edge + 6.0
 	w.tooHigh(w.say("plan.title"), y-top+4)
@@ -37,7 +37,7 @@ func (w *writer) plan(dst draw.Surface, rows []Row) {
 	y = w.numbered(dst, x, y+1, w.right()-x, w.say("plan.order1"), w.say("plan.order2"), w.say("plan.order3"), w.say("plan.order4"), w.say("plan.order5"))
 	y = w.paragraph(dst, x, y+2, w.right()-x, w.say("plan.tools"))
 	y = w.paragraph(dst, x, y+4, w.right()-x, w.say("plan.fewerScenario"))
-	w.tooHigh(w.say("plan.fewerScenario"), y-w.sheet.Long+12)
+	w.tooHigh(w.say("plan.fewerScenario"), y-w.sheet.H+12)
 }
 
 // column is one of the plan's.

@@ -39,7 +39,7 @@ type scale struct {
 // scales are A and B for dx, C and D for dy. A lies at the back's upper end, so that their
 // difference always has the sign of a turn clockwise as seen on the back.
 func (w *writer) scales() []scale {
-	c := draw.Point{X: w.sheet.Short / 2, Y: w.sheet.Long / 2}
+	c := draw.Point{X: w.sheet.W / 2, Y: w.sheet.H / 2}
 	// Seen through the sheet the back's right is the front's left, or its foot the front's head.
 	// What the back lacks to the right is therefore read to the right on a sheet that turns on
 	// its long edge, to the left on one that turns on its short edge; and so upright.
@@ -58,9 +58,9 @@ func (w *writer) scales() []scale {
 // behind is the place on the back that lies behind p.
 func (w *writer) behind(p draw.Point) draw.Point {
 	if w.sheet.Flip == piece.ShortEdge {
-		return draw.Point{X: p.X, Y: w.sheet.Long - p.Y}
+		return draw.Point{X: p.X, Y: w.sheet.H - p.Y}
 	}
-	return draw.Point{X: w.sheet.Short - p.X, Y: p.Y}
+	return draw.Point{X: w.sheet.W - p.X, Y: p.Y}
 }
 
 // lines are the two ends of each line of the scale, as seen on the front, from −most to most.
@@ -144,8 +144,8 @@ func (w *writer) back(dst draw.Surface) {
 // reading says on the front how the scales are read and what to do with the figures.
 func (w *writer) reading(dst draw.Surface) {
 	const wide draw.MM = 118
-	x := (w.sheet.Short - wide) / 2
-	y := w.heading(dst, x, w.sheet.Long/2-62, wide, w.say("calibration.title")) + 1
+	x := (w.sheet.W - wide) / 2
+	y := w.heading(dst, x, w.sheet.H/2-62, wide, w.say("calibration.title")) + 1
 	y = w.paragraph(dst, x, y, wide, w.say("calibration.duplexSays")) + 4
 	w.example(dst, draw.Point{X: x + wide/2, Y: y + 12})
 	y += 28
@@ -160,7 +160,7 @@ func (w *writer) reading(dst draw.Surface) {
 		y = w.formula(dst, x, y, wide, row.said, row.formula)
 	}
 	y = w.paragraph(dst, x, y+4, wide, w.say("calibration.correct"))
-	w.tooHigh(w.say("calibration.duplexSays"), y-w.sheet.Long/2-turnArm/2+nearScale)
+	w.tooHigh(w.say("calibration.duplexSays"), y-w.sheet.H/2-turnArm/2+nearScale)
 }
 
 // example shows a part of a scale as it looks against the light: its partners meet at +0.3.

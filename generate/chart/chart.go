@@ -46,14 +46,8 @@ type Tick struct {
 	Text string
 }
 
-// Sheet is the paper, held upright, and what stands at its foot beside the document's imprint.
-type Sheet struct {
-	W, H    draw.MM
-	Imprint string // game, version, edition and options
-}
-
 // Pages lays a document out.
-func Pages(pen *ornament.Pen, b piece.Board, sheet Sheet, d Document) []piece.Page {
+func Pages(pen *ornament.Pen, b piece.Board, sheet piece.Format, d Document) []piece.Page {
 	w := &writer{pen: pen, set: pen.Set, board: b, sheet: sheet, st: newStyles(pen), doc: d}
 	paper := flow.Paper{W: sheet.W, H: sheet.H, Side: side, Top: top, Bottom: bottom, Around: w.furniture}
 	boxes, boards := w.title(d), []*flow.Box(nil)
@@ -84,7 +78,7 @@ func whole(boxes []*flow.Box, sheet draw.MM) []*flow.Box {
 }
 
 // furniture is the foot: what was played with what, by whom, how often; page n of m.
-func (w *writer) furniture(dst draw.Surface, s flow.Sheet) {
+func (w *writer) furniture(dst draw.Surface, s flow.Page) {
 	y := s.H - 12.6
 	dst.Path(draw.Line(side, y-3.6, s.W-side, y-3.6), draw.Style{Stroke: w.pen.Ink.Hair, Width: 0.2})
 	w.set.Line(dst, side, y, w.sheet.Imprint, w.st.foot, typeset.Left)
@@ -97,7 +91,7 @@ type writer struct {
 	pen   *ornament.Pen
 	set   *typeset.Setter
 	board piece.Board
-	sheet Sheet
+	sheet piece.Format
 	st    styles
 	doc   Document
 }

@@ -108,7 +108,7 @@ func pages(t *testing.T, w, h draw.MM, low, leftward bool) []piece.Page {
 		t.Fatal(err)
 	}
 	set.RightToLeft = leftward
-	list := Pages(pen, board.New(pen, board.Options{Game: g}), Sheet{W: w, H: h, Imprint: "foot"}, example())
+	list := Pages(pen, board.New(pen, board.Options{Game: g}), piece.Format{W: w, H: h, Imprint: "foot"}, example())
 	for _, err := range set.Faults() {
 		t.Error(err)
 	}

@@ -13,11 +13,11 @@ type Paper struct {
 	W, H              draw.MM // held upright
 	Side, Top, Bottom draw.MM // the margins between which boxes stand
 	// Around draws the head and the foot of a sheet.
-	Around func(dst draw.Surface, s Sheet)
+	Around func(dst draw.Surface, s Page)
 }
 
-// Sheet is one page of a document.
-type Sheet struct {
+// Page is one page of a document.
+type Page struct {
 	W, H  draw.MM
 	N, Of int  // its number, counted from 1, and that of all sheets
 	First *Box // that stands or lies on it, and is not set again
@@ -37,13 +37,13 @@ func Document(pen *ornament.Pen, paper Paper, boxes []*Box) []piece.Page {
 }
 
 // sheets puts boxes on sheets of their own pages, and those that lie behind them.
-func (p Paper) sheets(list []Placed) (all []Sheet) {
+func (p Paper) sheets(list []Placed) (all []Page) {
 	for len(list) > 0 {
-		upright, lying := Sheet{W: p.W, H: p.H}, []Sheet(nil)
+		upright, lying := Page{W: p.W, H: p.H}, []Page(nil)
 		n := 0
 		for ; n < len(list) && list[n].Page == list[0].Page; n++ {
 			if b := list[n]; b.Lie != nil {
-				lying = append(lying, Sheet{W: p.H, H: p.W, First: b.Box})
+				lying = append(lying, Page{W: p.H, H: p.W, First: b.Box})
 			} else {
 				upright.boxes = append(upright.boxes, b)
 			}
@@ -65,7 +65,7 @@ func first(list []Placed) *Box {
 	return list[0].Box
 }
 
-func (p Paper) draw(dst draw.Surface, pen *ornament.Pen, s Sheet) {
+func (p Paper) draw(dst draw.Surface, pen *ornament.Pen, s Page) {
 	laid := pen.Laid(dst, 0, s.W)
 	p.Around(laid, s)
 	if s.First.Lie != nil {

@@ -137,7 +137,7 @@ func TestDocument(t *testing.T) {
 				b.Again.Draw = b.Draw
 			}
 		}
-		around := func(_ draw.Surface, s Sheet) {
+		around := func(_ draw.Surface, s Page) {
 			got += fmt.Sprintf("%d/%d %g×%g %v; ", s.N, s.Of, s.W, s.H, s.First.Of)
 		}
 		for _, p := range Document(pen, Paper{W: 100, H: 80, Side: 5, Top: 10, Bottom: 10, Around: around}, boxes) {

@@ -72,21 +72,15 @@ type Row struct {
 	Cells []string
 }
 
-// Sheet is the paper, held upright, and what stands at its foot.
-type Sheet struct {
-	W, H    draw.MM
-	Imprint string // game, version, edition and options
-}
-
 // Pages lays a game out.
-func Pages(pen *ornament.Pen, game *content.Game, b piece.Board, sheet Sheet, g Game) []piece.Page {
+func Pages(pen *ornament.Pen, game *content.Game, b piece.Board, sheet piece.Format, g Game) []piece.Page {
 	w := &writer{pen: pen, set: pen.Set, game: game, board: b, sheet: sheet, st: newStyles(pen)}
 	w.title(g)
 	for _, p := range g.Parts {
 		w.part(p)
 	}
 	w.end(g.End)
-	around := func(dst draw.Surface, s flow.Sheet) { w.furniture(dst, s, g.Title+" · "+g.Scenario) }
+	around := func(dst draw.Surface, s flow.Page) { w.furniture(dst, s, g.Title+" · "+g.Scenario) }
 	return flow.Document(pen, flow.Paper{W: sheet.W, H: sheet.H, Side: side, Top: top, Bottom: bottom, Around: around}, w.boxes)
 }
 
@@ -104,7 +98,7 @@ type writer struct {
 	set   *typeset.Setter
 	game  *content.Game
 	board piece.Board
-	sheet Sheet
+	sheet piece.Format
 	st    styles
 	name  string // of the part that is being laid out
 	boxes []*flow.Box
@@ -155,7 +149,7 @@ func (w *writer) word(name string, args ...any) string {
 }
 
 // furniture is the running head, but on the first sheet, and the foot: what was played with what, page n of m.
-func (w *writer) furniture(dst draw.Surface, s flow.Sheet, title string) {
+func (w *writer) furniture(dst draw.Surface, s flow.Page, title string) {
 	if s.N > 1 {
 		running := w.st.mark
 		w.set.Line(dst, side, 12.6, title, running, typeset.Left)

@@ -52,7 +52,7 @@ func pages(t *testing.T, w, h draw.MM) []piece.Page {
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := Pages(pen, g.Game, board.New(pen, board.Options{Game: g}), Sheet{W: w, H: h, Imprint: "foot"}, example())
+	list := Pages(pen, g.Game, board.New(pen, board.Options{Game: g}), piece.Format{W: w, H: h, Imprint: "foot"}, example())
 	for _, err := range set.Faults() {
 		t.Error(err)
 	}

@@ -41,6 +41,13 @@ const (
 	EitherPaper Paper = "either"
 )
 
+// Format is the paper of whole pages, held upright, and what stands at their foot.
+type Format struct {
+	W, H    draw.MM
+	Name    string // of the paper, in the kit's language
+	Imprint string // game, version, edition and options
+}
+
 // Page is one printed page, ready to draw. Sizes and boxes are in millimetres.
 type Page struct {
 	W, H       draw.MM

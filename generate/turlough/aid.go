@@ -11,7 +11,7 @@ import (
 // aidPages are the aids that are not cut, and behind them the sheets of the automata.
 func (k kit) aidPages(j *generate.Job) []piece.Page {
 	pages := generate.AidPages(j)
-	return append(pages, automaton.Pages(j.Pen, k.game, j.Board().(*board.Board), j.AidSheet(), len(pages)+1)...)
+	return append(pages, automaton.Pages(j.Pen, k.game, j.Board().(*board.Board), j.Format(), len(pages)+1)...)
 }
 
 // aidFiles are the players' aids and the cards of the powers.

@@ -119,8 +119,8 @@ func long(s string, share float64) string {
 
 // pages are the aids with the sheets of the automata, on a paper.
 func (b bench) pages(settings content.Settings, short, long draw.MM) []piece.Page {
-	paper := aid.Sheet{Short: short, Long: long, Paper: "A4", Imprint: "The Triumphs of Turlough 1.0.0 · The law"}
-	pages := aid.Pages(b.pen, b.game.Game, settings, paper)
+	paper := piece.Format{W: short, H: long, Name: "A4", Imprint: "The Triumphs of Turlough 1.0.0 · The law"}
+	pages := aid.Pages(&aid.Writer{Pen: b.pen, Game: b.game.Game, Paper: paper}, settings)
 	return append(pages, automaton.Pages(b.pen, b.game, b.board, paper, len(pages)+1)...)
 }
 

@@ -141,8 +141,7 @@ func (k kit) scenarioFiles(j *generate.Job) ([]piece.File, error) {
 	if j.Options.Scenario != "" {
 		ids = []string{j.Options.Scenario}
 	}
-	pages := sheet.Pages(j.Pen, k.game, k.set, j.Settings, j.Board().(*board.Board),
-		sheet.Sheet{W: j.Paper.Width, H: j.Paper.Height, Paper: j.PaperName(), Imprint: j.Foot()}, ids...)
+	pages := sheet.Pages(j.Pen, k.game, k.set, j.Settings, j.Board().(*board.Board), j.Format(), ids...)
 	return []piece.File{{Name: "scenarios", Paper: piece.PlainPaper, Duplex: piece.Simplex, Pages: pages}}, nil
 }
 

@@ -39,9 +39,9 @@ type sheet struct {
 
 // Pages are those of all sheets; their codes go on from that of the page first. Without a board no turn is worked on them.
 // What does not fit is told to the pen's setter.
-func Pages(pen *ornament.Pen, game *turlough.Game, board *board.Board, paper aid.Sheet, first int) []piece.Page {
+func Pages(pen *ornament.Pen, game *turlough.Game, board *board.Board, paper piece.Format, first int) []piece.Page {
 	var pages []piece.Page
-	w := &aid.Writer{Pen: pen, Game: game.Game, Sheet: paper}
+	w := &aid.Writer{Pen: pen, Game: game.Game, Paper: paper}
 	for _, s := range game.AutomatonSheets {
 		is := game.Automata.ByID(s.ID)
 		if is == nil {
@@ -64,7 +64,7 @@ func (s *sheet) codeOf(side int) string { return aid.Code(s.first + side) }
 // pages lays the sheet in the largest size at which all of it fits.
 func (s *sheet) pages() []piece.Page {
 	var list []piece.Page
-	w, h := s.Sheet.Short, s.Sheet.Long
+	w, h := s.Paper.W, s.Paper.H
 	for i, try := range sheetTries {
 		last := i == len(sheetTries)-1
 		q := s.quill(try.size, (w-2*sheetMargin-sheetGutter)/2)

@@ -12,6 +12,7 @@ import (
 	"brehon/generate/aid"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
+	"brehon/generate/piece"
 	"brehon/generate/turlough/board"
 	"brehon/generate/turlough/look"
 	"brehon/generate/typeset"
@@ -58,7 +59,7 @@ func TestSheetsHoldEveryClause(t *testing.T) {
 	for _, tag := range []string{"en", "pt-BR", "es"} {
 		game, pen := load(t, tag)
 		a, law := &game.Automata, game.Law()
-		paper := aid.Sheet{Short: 210, Long: 297, Paper: "A4", Imprint: "imprint"}
+		paper := piece.Format{W: 210, H: 297, Name: "A4", Imprint: "imprint"}
 		pages := Pages(pen, game, board.New(pen, board.Options{Game: game, Settings: &law}), paper, 1)
 		for _, err := range pen.Set.Faults() {
 			t.Errorf("%s: %v", tag, err)
@@ -143,7 +144,7 @@ func lineText(q *quill, n int, l *content.AutomatonLine) string {
 func TestNoConditionThatCannotHold(t *testing.T) {
 	game, pen := load(t, "en")
 	never := regexp.MustCompile(`before Round ([0-9–]+ · )*1\b`)
-	for _, p := range Pages(pen, game, board.New(pen, board.Options{Game: game}), aid.Sheet{Short: 210, Long: 297, Paper: "A4", Imprint: "imprint"}, 1) {
+	for _, p := range Pages(pen, game, board.New(pen, board.Options{Game: game}), piece.Format{W: 210, H: 297, Name: "A4", Imprint: "imprint"}, 1) {
 		drawn := &letters{}
 		p.Draw(drawn)
 		text := strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(drawn.String())

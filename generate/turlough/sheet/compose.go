@@ -20,12 +20,12 @@ const (
 
 // margin is the free edge at the left and right, top and foot those above and below. On a short paper they
 // are narrower, for the lines to be longer: as far as a printer reaches there is still room.
-func (s Sheet) margin() draw.MM { return 14.5 - float64(s.short()*2.5) }
-func (s Sheet) top() draw.MM    { return 10 - s.short() }
-func (s Sheet) foot() draw.MM   { return 11.3 }
+func (p *page) margin() draw.MM { return 14.5 - float64(p.short()*2.5) }
+func (p *page) top() draw.MM    { return 10 - p.short() }
+func (p *page) bottom() draw.MM { return 11.3 }
 
 // short is how much shorter the paper is than the longest that a kit is made for: 0 to 1.
-func (s Sheet) short() float64 { return max(0, min(1, (297-s.H)/17)) }
+func (p *page) short() float64 { return max(0, min(1, (297-p.sheet.H)/17)) }
 
 // size is how large the words are set and how close things stand.
 type size struct {
@@ -60,7 +60,7 @@ func (p *page) compose(dst draw.Surface) {
 	l := p.best()
 	if l.free < 0 {
 		p.pen.Set.Report(&typeset.Overflow{Said: p.say(p.sc.Title), Kind: typeset.OfRoom, Msg: fmt.Sprintf(
-			"the sheet is %.1f mm too full on %s at %.4g pt: shorten the story, the specials or the notes", -l.free, p.sheet.Paper, float64(l.list))})
+			"the sheet is %.1f mm too full on %s at %.4g pt: shorten the story, the specials or the notes", -l.free, p.sheet.Name, float64(l.list))})
 	}
 	y := p.head(dst)
 	// what is left over goes to the gaps
@@ -95,18 +95,18 @@ func (p *page) best() layout {
 
 // measure lays the sheet out in the given sizes; the map takes what the rest leaves.
 func (p *page) measure(s size) layout {
-	w := p.sheet.W - 2*p.sheet.margin()
+	w := p.sheet.W - 2*p.margin()
 	l := layout{size: s}
 	l.right.W = math.Round(w*sidesPart*10) / 10
-	l.right.X = p.sheet.margin() + w - l.right.W
-	l.left.X, l.left.W = p.sheet.margin(), w-l.right.W-gutter
+	l.right.X = p.margin() + w - l.right.W
+	l.left.X, l.left.W = p.margin(), w-l.right.W-gutter
 
 	l.story = p.newStory(s.story, l.left.W)
 	l.sides = p.newSides(l.right.W)
 	l.columns = p.newColumns(s.list, l.left, l.right)
 	l.seats = p.newSeats(w, s.bare)
 
-	room := p.sheet.H - p.sheet.foot() - 3 - (p.sheet.top() + bandHigh + headHigh)
+	room := p.sheet.H - p.bottom() - 3 - (p.top() + bandHigh + headHigh)
 	upper := room - l.columns.height - l.seats.height - 2*s.gap // for story and map, or the sides
 	l.mapHigh = upper - l.story.height - s.gap
 	most := max(s.chart, l.left.W/tallMap, l.sides.least-2.6-l.story.height-s.gap)

@@ -11,7 +11,7 @@ import (
 // head draws the band, the year in red lead, the title and the facts at its right; it returns where the columns begin.
 func (p *page) head(dst draw.Surface) draw.MM {
 	pen := p.pen
-	x, right, top := p.sheet.margin(), p.sheet.W-p.sheet.margin(), p.sheet.top()
+	x, right, top := p.margin(), p.sheet.W-p.margin(), p.top()
 	band := draw.Rect{W: right - x, H: bandHigh}
 	dst.Image(&draw.Art{Name: "scenario/band", Bounds: band.Inset(-0.2), Draw: func(in draw.Surface) { pen.Band(in, band) }}, draw.Move(x, top))
 	y := top + bandHigh
@@ -56,9 +56,9 @@ func (p *page) players() lang.Said {
 
 // foot names game, version and rules under a line, and the sheet.
 func (p *page) foot(dst draw.Surface) {
-	x, right, y := p.sheet.margin(), p.sheet.W-p.sheet.margin(), p.sheet.H-p.sheet.foot()
+	x, right, y := p.margin(), p.sheet.W-p.margin(), p.sheet.H-p.bottom()
 	dst.Path(draw.Line(x, y, right, y), draw.Stroke(p.pen.Ink.Ink, p.pen.Line(0.25)))
-	side := p.say(p.game.Word("sheet.side"), "code", p.code, "paper", p.sheet.Paper)
+	side := p.say(p.game.Word("sheet.side"), "code", p.code, "paper", p.sheet.Name)
 	w := p.line(dst, side, typeset.Style{Font: draw.SansSemi, Size: 7.5, Fill: p.pen.Ink.Faded}, right, y+4.2, 60, typeset.Right)
 	st := typeset.Style{Font: draw.TextItalic, Size: 8.5, Fill: p.pen.Ink.Faded}
 	p.line(dst, lang.Said{Key: "sheet.foot", Text: p.sheet.Imprint}, st, x, y+4.2, right-x-w-5, typeset.Left)

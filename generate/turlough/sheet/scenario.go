@@ -19,16 +19,9 @@ import (
 	scen "brehon/scenarios/turlough"
 )
 
-// Sheet is the paper that a scenario is printed on, upright, and what stands at its foot.
-type Sheet struct {
-	W, H    draw.MM
-	Paper   string // its name, in the kit's language
-	Imprint string // game, version, edition and options
-}
-
 // Pages are the sheets of the scenarios of the set, in its order; with ids, only of those.
 // What does not fit is told to the pen's setter.
-func Pages(pen *ornament.Pen, game *turlough.Game, set *scen.Set, settings content.Settings, board *board.Board, sheet Sheet, ids ...string) []piece.Page {
+func Pages(pen *ornament.Pen, game *turlough.Game, set *scen.Set, settings content.Settings, board *board.Board, sheet piece.Format, ids ...string) []piece.Page {
 	w := &writer{pen: pen, game: game, set: set, settings: settings, board: board, sheet: sheet}
 	var pages []piece.Page
 	for i, sc := range set.Scenarios {
@@ -64,7 +57,7 @@ type writer struct {
 	set      *scen.Set
 	settings content.Settings
 	board    *board.Board
-	sheet    Sheet
+	sheet    piece.Format
 }
 
 // page is the sheet of one scenario.

@@ -111,9 +111,9 @@ func long(s string, share float64) string {
 	return strings.Join(out, " ")
 }
 
-var sheets = []Sheet{
-	{210, 297, "A4", "The Triumphs of Turlough 1.0.0 · The law"},
-	{215.9, 279.4, "Letter", "The Triumphs of Turlough 1.0.0 · The law"},
+var sheets = []piece.Format{
+	{W: 210, H: 297, Name: "A4", Imprint: "The Triumphs of Turlough 1.0.0 · The law"},
+	{W: 215.9, H: 279.4, Name: "Letter", Imprint: "The Triumphs of Turlough 1.0.0 · The law"},
 }
 
 // save writes pages to the folder that the variable SHOW names, for looking at.
@@ -148,7 +148,7 @@ func TestEveryScenarioFitsItsSheet(t *testing.T) {
 		b := newBench(t, c.longer, c.low, c.options...)
 		for _, sheet := range sheets {
 			pages := Pages(b.pen, b.game, b.set, b.settings, b.board, sheet)
-			save(t, "scenarios-"+c.name+"-"+sheet.Paper, pages)
+			save(t, "scenarios-"+c.name+"-"+sheet.Name, pages)
 			if len(pages) != len(b.set.Scenarios) {
 				t.Errorf("%d pages, want %d", len(pages), len(b.set.Scenarios))
 			}
@@ -222,17 +222,17 @@ func TestLeadersAreFree(t *testing.T) {
 						continue
 					}
 					if crosses(n.anchor, n.at, o.disc()) || crosses(n.anchor, n.at, o.label()) {
-						t.Errorf("%s, %s: the line of pin %d runs under pin %d", sc.ID, sheet.Paper, i, j)
+						t.Errorf("%s, %s: the line of pin %d runs under pin %d", sc.ID, sheet.Name, i, j)
 					}
 					if j < i && meet(n.anchor, n.at, o.anchor, o.at) {
-						t.Errorf("%s, %s: the lines of pins %d and %d cross", sc.ID, sheet.Paper, i, j)
+						t.Errorf("%s, %s: the lines of pins %d and %d cross", sc.ID, sheet.Name, i, j)
 					}
 					if d := o.anchor.Sub(n.at).Len(); d < pinRadius+0.5 {
-						t.Errorf("%s, %s: pin %d covers the place of pin %d", sc.ID, sheet.Paper, i, j)
+						t.Errorf("%s, %s: pin %d covers the place of pin %d", sc.ID, sheet.Name, i, j)
 					}
 				}
 				if d := n.at.Sub(n.anchor).Len(); d > 18 {
-					t.Errorf("%s, %s: the line of pin %d is %.0f mm long", sc.ID, sheet.Paper, i, d)
+					t.Errorf("%s, %s: the line of pin %d is %.0f mm long", sc.ID, sheet.Name, i, d)
 				}
 			}
 		}

@@ -124,7 +124,7 @@ func pack(all []seating, w draw.MM) [][]seating {
 }
 
 func (s *seats) draw(dst draw.Surface, y draw.MM) {
-	margin := s.p.sheet.margin()
+	margin := s.p.margin()
 	s.p.title(dst, s.p.word("seats"), largestTitle, margin, y, s.w)
 	y += titleHigh
 	columns := s.columns()
