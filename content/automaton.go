@@ -103,15 +103,15 @@ func (t *AutomatonTrait) Change(name string, n int) int {
 	return max(1, n+more)
 }
 
-// Bent is how an automaton is set: its level, its traits, and the numbers that they make together.
-type Bent struct {
+// Difficulty is how an automaton is set: its level, its traits, and the numbers that they make together.
+type Difficulty struct {
 	Level   *AutomatonLevel
 	Traits  []*AutomatonTrait
 	Numbers map[string]int
 }
 
-// Bent reads a level with traits: "hard", "hard+warlike+raiding". Traits alone have the middle level, and so has no name.
-func (a *Automata) Bent(name string) (b Bent, ok bool) {
+// Difficulty reads a level with traits: "hard", "hard+warlike+raiding". Traits alone have the middle level, and so has no name.
+func (a *Automata) Difficulty(name string) (b Difficulty, ok bool) {
 	if len(a.Levels) == 0 {
 		return b, false
 	}
@@ -127,7 +127,7 @@ func (a *Automata) Bent(name string) (b Bent, ok bool) {
 		case trait != nil && !slices.Contains(b.Traits, trait):
 			b.Traits = append(b.Traits, trait)
 		default:
-			return Bent{}, false
+			return Difficulty{}, false
 		}
 	}
 	if b.Level == nil {
@@ -145,8 +145,8 @@ func (a *Automata) Bent(name string) (b Bent, ok bool) {
 	return b, true
 }
 
-// Name is what Bent reads: the level, and the traits behind it.
-func (b Bent) Name() string {
+// Name is what Difficulty reads: the level, and the traits behind it.
+func (b Difficulty) Name() string {
 	name := b.Level.ID
 	for _, t := range b.Traits {
 		name += "+" + t.ID
@@ -155,7 +155,7 @@ func (b Bent) Name() string {
 }
 
 // Has reports whether a line is read by an automaton of this level and these traits.
-func (b Bent) Has(l *AutomatonLine) bool {
+func (b Difficulty) Has(l *AutomatonLine) bool {
 	return l.ReadAt(b.Level.ID) &&
 		(len(l.Traits) == 0 || slices.ContainsFunc(b.Traits, func(t *AutomatonTrait) bool { return slices.Contains(l.Traits, t.ID) }))
 }

@@ -18,7 +18,7 @@ func TestBent(t *testing.T) {
 		"": "normal", "hard": "hard", "hard+warlike": "hard+warlike", "warlike+hard": "hard+warlike", "raiding": "normal+raiding",
 		"+": "-", "hard+": "-", "+hard": "-", "hard++warlike": "-", "hard+easy": "-", "warlike+warlike": "-", "bold": "-", "hard warlike": "-",
 	} {
-		b, ok := a.Bent(name)
+		b, ok := a.Difficulty(name)
 		if want == "-" {
 			if ok {
 				t.Errorf("%q is read as %s", name, b.Name())
@@ -29,12 +29,12 @@ func TestBent(t *testing.T) {
 			t.Errorf("%q is not read as %s", name, want)
 		}
 	}
-	hard, _ := a.Bent("hard")
-	warlike, _ := a.Bent("hard+warlike")
+	hard, _ := a.Difficulty("hard")
+	warlike, _ := a.Difficulty("hard+warlike")
 	if more, _ := a.Trait("warlike").Numbers.Of("margin"); more == 0 || warlike.Numbers["margin"] != hard.Numbers["margin"]+more {
 		t.Errorf("margin: %d with the trait, %d without, and it adds %d", warlike.Numbers["margin"], hard.Numbers["margin"], more)
 	}
-	if easy, _ := a.Bent("easy+hasty"); easy.Numbers["late"] != 1 {
+	if easy, _ := a.Difficulty("easy+hasty"); easy.Numbers["late"] != 1 {
 		t.Errorf("an easy and hasty one is late from Round %d", easy.Numbers["late"])
 	}
 }

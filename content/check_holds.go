@@ -32,8 +32,8 @@ func (l *Limits) Schema() map[string]any {
 	return map[string]any{"type": "object", "additionalProperties": map[string]any{"type": "string"}}
 }
 
-// bents are all ways in which an automaton can be set.
-func (a *Automata) bents() (list []Bent) {
+// difficulties are all ways in which an automaton can be set.
+func (a *Automata) difficulties() (list []Difficulty) {
 	for _, l := range a.Levels {
 		for set := range 1 << len(a.Traits) {
 			ids := []string{l.ID}
@@ -42,7 +42,7 @@ func (a *Automata) bents() (list []Bent) {
 					ids = append(ids, t.ID)
 				}
 			}
-			if b, ok := a.Bent(strings.Join(ids, "+")); ok {
+			if b, ok := a.Difficulty(strings.Join(ids, "+")); ok {
 				list = append(list, b)
 			}
 		}
@@ -53,17 +53,17 @@ func (a *Automata) bents() (list []Bent) {
 // checkAllHold: no line asks for what cannot be.
 func (c *Checker) checkAllHold() {
 	c.checkWordNumbers()
-	bents := c.g.Automata.bents()
+	difficulties := c.g.Automata.difficulties()
 	for _, x := range c.g.Automata.Automata {
-		c.checkHolds(x, bents)
+		c.checkHolds(x, difficulties)
 	}
 }
 
 // checkHolds: every condition and filter of a line can hold with the numbers of each setting that reads the line.
-func (c *Checker) checkHolds(x *Automaton, bents []Bent) {
+func (c *Checker) checkHolds(x *Automaton, difficulties []Difficulty) {
 	for _, l := range c.g.Automata.ListsOf(x) {
 		for _, line := range l.Lines {
-			for _, b := range bents {
+			for _, b := range difficulties {
 				if b.Has(line) && !c.canHold(x, line, b) {
 					break // said of one setting
 				}
@@ -73,7 +73,7 @@ func (c *Checker) checkHolds(x *Automaton, bents []Bent) {
 }
 
 // canHold notes a fault if a word of a line cannot hold.
-func (c *Checker) canHold(x *Automaton, line *AutomatonLine, b Bent) bool {
+func (c *Checker) canHold(x *Automaton, line *AutomatonLine, b Difficulty) bool {
 	a := &c.g.Automata
 	var words []*AutomatonWord
 	for _, id := range line.If {

@@ -1,6 +1,6 @@
 // Package generate plans and builds a kit: content → pieces → pages → files.
 //
-// Build is the whole path. studio.go reads content and makes the pen of a language, kinds.go is
+// Build is the whole path. locale.go reads content and makes the pen of a language, kinds.go is
 // the table of components, render.go writes pages as PDF and pictures, store.go puts the folder
 // of a kit in its place.
 package generate
@@ -125,7 +125,7 @@ func languages(files fs.FS, wishes []string) ([]string, error) {
 
 // language makes the kits of one language on all papers.
 func (s *source) language(tag string, o Options, stock *stock, papers []impose.Paper, m *Manifest) ([]*Folder, error) {
-	st, err := s.studio(tag, o.Low)
+	st, err := s.locale(tag, o.Low)
 	if err != nil {
 		return nil, err
 	}
@@ -138,7 +138,7 @@ func (s *source) language(tag string, o Options, stock *stock, papers []impose.P
 	shared := newShared(st)
 	jobs := make([]*Job, len(papers))
 	for i, p := range papers {
-		jobs[i] = &Job{Studio: st, shared: shared, stock: stock, Paper: p}
+		jobs[i] = &Job{Locale: st, shared: shared, stock: stock, Paper: p}
 	}
 	kits, work, err := planAll(jobs)
 	if err != nil {
@@ -170,7 +170,7 @@ func (s *source) language(tag string, o Options, stock *stock, papers []impose.P
 }
 
 // fit refuses a language that must not be printed, and says in the manifest how much of a draft stands in English.
-func (s *Studio) fit(m *Manifest) error {
+func (s *Locale) fit(m *Manifest) error {
 	texts := s.original()
 	for _, words := range s.languages() {
 		if list := s.unfit(words, texts); len(list) > 0 {

@@ -14,7 +14,7 @@ const footOptions = 60
 
 // Foot is what stands below everything that is printed: game, version of the content, edition,
 // and the options that differ from it.
-func (s *Studio) Foot() string {
+func (s *Locale) Foot() string {
 	info := s.Game.Info
 	args := []any{"game", info.Title, "version", info.Version, "edition", s.Settings.Edition().Name}
 	var own []string

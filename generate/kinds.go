@@ -21,7 +21,7 @@ const calibrationKind = calibration.Kind
 
 // Job is one language on one paper.
 type Job struct {
-	*Studio
+	*Locale
 	*shared
 	Paper impose.Paper
 	stock *stock
@@ -39,7 +39,7 @@ type shared struct {
 	onces map[string]*once
 }
 
-func newShared(s *Studio) *shared {
+func newShared(s *Locale) *shared {
 	sh := &shared{onces: map[string]*once{}}
 	sh.board = sync.OnceValue(func() piece.Board {
 		if s.Kit.Board == nil {
@@ -162,9 +162,9 @@ func runs(pages []piece.Page) [][]piece.Page {
 
 // Cut makes the file of a kind that is cut out of sheets. Code begins the sheets' codes; hint is the word of words.yaml
 // that says what to do, and panel fills what a sheet leaves free, for pieces that are folded. It may be nil.
-func Cut(name, code, hint string, pieces func(*Studio) []piece.Piece, panel func(*Studio) func(draw.Surface, draw.Rect)) func(*Job) ([]piece.File, error) {
+func Cut(name, code, hint string, pieces func(*Locale) []piece.Piece, panel func(*Locale) func(draw.Surface, draw.Rect)) func(*Job) ([]piece.File, error) {
 	return func(j *Job) ([]piece.File, error) {
-		list := j.NeededOf(pieces(j.Studio))
+		list := j.NeededOf(pieces(j.Locale))
 		if len(list) == 0 {
 			return nil, nil
 		}
@@ -178,7 +178,7 @@ func Cut(name, code, hint string, pieces func(*Studio) []piece.Piece, panel func
 		}
 		do, how := hint, func(draw.Surface, draw.Rect) {}
 		if panel != nil {
-			how = panel(j.Studio)
+			how = panel(j.Locale)
 		}
 		if backs != impose.Fold && !foldsItself(list) { // what stands on the sheet is about folding
 			do, how = "marks.cutCard", nil

@@ -19,17 +19,17 @@ type Kit struct {
 	Kinds     []Kind        // in the order in which they are printed
 
 	// Board is the game's board, of one scenario or, without an id, one that serves them all.
-	Board func(s *Studio, scenario string) piece.Board
+	Board func(s *Locale, scenario string) piece.Board
 	// Tiles is how the board is cut into sheets.
 	Tiles *piece.Tiles
 	// Graphs are its maps of places and paths, by the names that its aids use.
 	Graphs map[string]*area.Graph
 	// Book is what the rulebook is made of, with the board for its pictures, which may be nil; its foot is filled in.
-	Book func(s *Studio, board piece.Board) rulebook.Input
+	Book func(s *Locale, board piece.Board) rulebook.Input
 	// Seats refuses numbers of players that a scenario is not for.
 	Seats func(scenario string, n int, s content.Settings) error
 	// Needed are those of the pieces, and as many of each, as Options.Scenario and Options.Seats need.
-	Needed func(s *Studio, all []piece.Piece) []piece.Piece
+	Needed func(s *Locale, all []piece.Piece) []piece.Piece
 	// Parts are what the manifest lists of the board.
 	Parts []ComponentRecord
 }
@@ -38,7 +38,7 @@ type Kit struct {
 type Kind struct {
 	ID     string                           // for --only
 	Files  func(*Job) ([]piece.File, error) // what is printed; none where the game has nothing of the kind
-	Pieces func(*Studio) []piece.Piece      // those that are cut, for --piece and the manifest; nil: none
+	Pieces func(*Locale) []piece.Piece      // those that are cut, for --piece and the manifest; nil: none
 	Sheets []ComponentRecord                // whole sheets that can be asked for alone; Width and Height are the paper's
 	Pages  func(*Job) []piece.Page          // the pages with these sheets; nil without sheets
 }

@@ -44,12 +44,12 @@ func NewLayout(files fs.FS, kit *Kit, o LayoutOptions) (*Layout, error) {
 	if err != nil {
 		return nil, err
 	}
-	st, err := src.studio(o.Lang, false)
+	st, err := src.locale(o.Lang, false)
 	if err != nil {
 		return nil, err
 	}
 	st.Set.Notes = true
-	return &Layout{&Job{Studio: st, shared: newShared(st), stock: stock, Paper: papers[0]}}, nil
+	return &Layout{&Job{Locale: st, shared: newShared(st), stock: stock, Paper: papers[0]}}, nil
 }
 
 // Game is the content, Words the language, Set the type.

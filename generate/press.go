@@ -14,7 +14,7 @@ import (
 
 // Press prints what has been played in one match: pictures of its positions, and the whole game.
 type Press struct {
-	*Studio
+	*Locale
 	board piece.Board
 }
 
@@ -36,11 +36,11 @@ func NewPress(files fs.FS, kit *Kit, o PressOptions) (*Press, error) {
 	if err != nil {
 		return nil, err
 	}
-	st, err := src.studio(tag[0], false)
+	st, err := src.locale(tag[0], false)
 	if err != nil {
 		return nil, err
 	}
-	p := &Press{Studio: st}
+	p := &Press{Locale: st}
 	if kit.Board != nil {
 		p.board = kit.Board(st, o.Scenario)
 	}

@@ -12,14 +12,14 @@ func (j *Job) allPieces() []piece.Piece {
 	var all []piece.Piece
 	for _, k := range j.Kinds {
 		if k.Pieces != nil {
-			all = append(all, k.Pieces(j.Studio)...)
+			all = append(all, k.Pieces(j.Locale)...)
 		}
 	}
 	return all
 }
 
 // NeededOf are those of the pieces that the kit asked for needs: all without a scenario.
-func (s *Studio) NeededOf(all []piece.Piece) []piece.Piece {
+func (s *Locale) NeededOf(all []piece.Piece) []piece.Piece {
 	if s.Options.Scenario == "" || s.Needed == nil {
 		return all
 	}

@@ -118,7 +118,7 @@ func runPlay(o playOptions, in io.Reader, out, errOut io.Writer) error {
 	if err != nil {
 		return err
 	}
-	h := &table.Host{Options: o.Options, Shelf: shelf, Out: out}
+	h := &table.Host{Options: o.Options, Games: shelf, Out: out}
 	if atTable {
 		h.In = keys
 	}

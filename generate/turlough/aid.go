@@ -16,7 +16,7 @@ func (k kit) aidPages(j *generate.Job) []piece.Page {
 
 // aidFiles are the players' aids and the cards of the powers.
 func (k kit) aidFiles(j *generate.Job) ([]piece.File, error) {
-	cards, err := j.Single("camp", "F", j.Say("kinds.powers"), k.factionCards(j.Studio))
+	cards, err := j.Single("camp", "F", j.Say("kinds.powers"), k.factionCards(j.Locale))
 	if err != nil {
 		return nil, err
 	}
@@ -24,7 +24,7 @@ func (k kit) aidFiles(j *generate.Job) ([]piece.File, error) {
 }
 
 // factionCards are the cards of the powers.
-func (k kit) factionCards(s *generate.Studio) []piece.Piece {
+func (k kit) factionCards(s *generate.Locale) []piece.Piece {
 	return power.Cards(s.Pen, k.game, s.Settings)
 }
 

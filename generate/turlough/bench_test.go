@@ -70,7 +70,7 @@ func BenchmarkRulebook(b *testing.B) {
 	}
 }
 
-// press is a studio.
+// press is a locale with a board.
 func press(b *testing.B) *generate.Press {
 	b.Helper()
 	p, err := generate.NewPress(embedded(), ourKit(b), generate.PressOptions{Lang: "en"})
@@ -83,10 +83,10 @@ func press(b *testing.B) *generate.Press {
 // BenchmarkPages lays the rulebook out without writing it.
 func BenchmarkPages(b *testing.B) {
 	k, p := ourGame(b), press(b)
-	drawn := k.board(p.Studio, "")
+	drawn := k.board(p.Locale, "")
 	b.ReportAllocs()
 	for b.Loop() {
-		in := k.book(p.Studio, drawn)
+		in := k.book(p.Locale, drawn)
 		in.Foot = p.Foot()
 		rulebook.Pages(in)
 	}
@@ -97,7 +97,7 @@ func BenchmarkBoard(b *testing.B) {
 	k, p := ourGame(b), press(b)
 	b.ReportAllocs()
 	for b.Loop() {
-		k.board(p.Studio, "")
+		k.board(p.Locale, "")
 	}
 }
 

@@ -44,11 +44,11 @@ func Kit(game *turlough.Game, set *scen.Set) *generate.Kit {
 
 // kinds are all kinds of component, in the order in which they are printed.
 func (k kit) kinds() []generate.Kind {
-	standees := func(s *generate.Studio) []piece.Piece { return standee.Pieces(s.Pen, k.game) }
-	tokens := func(s *generate.Studio) []piece.Piece { return power.Tokens(s.Pen, k.game) }
-	cards := func(s *generate.Studio) []piece.Piece { return card.Pieces(s.Pen, k.game) }
-	panel := func(of func(*ornament.Pen, *turlough.Game) func(draw.Surface, draw.Rect)) func(*generate.Studio) func(draw.Surface, draw.Rect) {
-		return func(s *generate.Studio) func(draw.Surface, draw.Rect) { return of(s.Pen, k.game) }
+	standees := func(s *generate.Locale) []piece.Piece { return standee.Pieces(s.Pen, k.game) }
+	tokens := func(s *generate.Locale) []piece.Piece { return power.Tokens(s.Pen, k.game) }
+	cards := func(s *generate.Locale) []piece.Piece { return card.Pieces(s.Pen, k.game) }
+	panel := func(of func(*ornament.Pen, *turlough.Game) func(draw.Surface, draw.Rect)) func(*generate.Locale) func(draw.Surface, draw.Rect) {
+		return func(s *generate.Locale) func(draw.Surface, draw.Rect) { return of(s.Pen, k.game) }
 	}
 	return []generate.Kind{
 		{ID: "board", Files: generate.BoardFiles},
@@ -62,7 +62,7 @@ func (k kit) kinds() []generate.Kind {
 }
 
 // board is the board of a scenario, or one that serves them all.
-func (k kit) board(s *generate.Studio, scenario string) piece.Board {
+func (k kit) board(s *generate.Locale, scenario string) piece.Board {
 	o := board.Options{Game: k.game, Settings: &s.Settings, Faces: func() []piece.Piece {
 		return append(card.Pieces(s.Pen, k.game), power.Tokens(s.Pen, k.game)...)
 	}}
@@ -90,7 +90,7 @@ func (k kit) parts() []generate.ComponentRecord {
 }
 
 // book is what the rulebook is made of.
-func (k kit) book(s *generate.Studio, b piece.Board) rulebook.Input {
+func (k kit) book(s *generate.Locale, b piece.Board) rulebook.Input {
 	return book.Input(s.Pen, k.game, k.set, s.Settings, b.(*board.Board), k.tiles())
 }
 
@@ -101,7 +101,7 @@ func (k kit) seats(scenario string, n int, s content.Settings) error {
 
 // needed are the cards of the scenario's deck and of what is shuffled in, and tokens for the factions and pools of febas
 // that it can have.
-func (k kit) needed(s *generate.Studio, all []piece.Piece) []piece.Piece {
+func (k kit) needed(s *generate.Locale, all []piece.Piece) []piece.Piece {
 	sc := k.set.Scenario(s.Options.Scenario)
 	cards := k.set.Cards(sc, s.Settings)
 	factions, pools := k.set.Factions(sc, s.Settings), k.set.Pools(sc, s.Options.Seats, s.Settings)

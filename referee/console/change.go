@@ -265,11 +265,11 @@ func (c *Console) PlayerTyped(word string) string {
 		if !more {
 			return name
 		}
-		bents := strings.Split(rest, "+")
-		for i, b := range bents {
-			bents[i] = c.bentTyped(b)
+		difficulties := strings.Split(rest, "+")
+		for i, b := range difficulties {
+			difficulties[i] = c.bentTyped(b)
 		}
-		return name + ":" + strings.Join(bents, "+")
+		return name + ":" + strings.Join(difficulties, "+")
 	}
 	return word
 }

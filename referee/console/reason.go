@@ -19,7 +19,7 @@ const (
 // nearer to the ford; of several ways, the shortest. Compared: 6, 1 square from the ford; 4, 3 squares." Preferences that had nothing to decide are left out; the power is named where the
 // move does not name it.
 func (s *Speaker) Reason(r referee.Reason) string {
-	bent, ok := s.game.Automata.Bent(r.Level)
+	bent, ok := s.game.Automata.Difficulty(r.Level)
 	if !ok || r.Line == 0 {
 		return ""
 	}
@@ -47,11 +47,11 @@ func (s *Speaker) moves(c referee.Command, power string) bool {
 
 // Decision is the heading over a list.
 func (s *Speaker) Decision(id string) string {
-	return strings.Join(s.clauses(content.Bent{}, s.game.Automata.Decisions, id), "")
+	return strings.Join(s.clauses(content.Difficulty{}, s.game.Automata.Decisions, id), "")
 }
 
 // lineText is a line of a list as a sentence, its conditions in a text of that key.
-func (s *Speaker) lineText(ifKey string, bent content.Bent, do string, ifs, only, first []string) string {
+func (s *Speaker) lineText(ifKey string, bent content.Difficulty, do string, ifs, only, first []string) string {
 	a := &s.game.Automata
 	says := strings.Join(append(s.clauses(bent, a.Deeds, do), s.clauses(bent, a.Only, only...)...), ", ")
 	if list := s.clauses(bent, a.First, first...); len(list) > 0 {
@@ -68,7 +68,7 @@ func (s *Speaker) lineText(ifKey string, bent content.Bent, do string, ifs, only
 }
 
 // clauses are the sentences of words, with the numbers of the level and the traits.
-func (s *Speaker) clauses(bent content.Bent, list []*content.AutomatonWord, ids ...string) (said []string) {
+func (s *Speaker) clauses(bent content.Difficulty, list []*content.AutomatonWord, ids ...string) (said []string) {
 	var numbers []any
 	for name, n := range bent.Numbers {
 		numbers = append(numbers, name, n)
@@ -168,7 +168,7 @@ func (s *Speaker) difference(moves []referee.Command, of int) string {
 // List is a list as an automaton reads it, down to the line that it follows: under each line what becomes of it. Before
 // the one that is followed stands ">".
 func (s *Speaker) List(l referee.List) []string {
-	bent, ok := s.game.Automata.Bent(l.Level)
+	bent, ok := s.game.Automata.Difficulty(l.Level)
 	if !ok {
 		return nil
 	}
@@ -180,7 +180,7 @@ func (s *Speaker) List(l referee.List) []string {
 		case referee.Unread:
 			return append(says, "      "+s.Word("play.sheet.unread", "n", len(l.Lines)-i))
 		case referee.NotIts:
-			verdict = s.Word("play.sheet.notIts", "list", s.bents(append(slices.Clone(line.Levels), line.Traits...)))
+			verdict = s.Word("play.sheet.notIts", "list", s.difficulties(append(slices.Clone(line.Levels), line.Traits...)))
 		case referee.Fails:
 			verdict = s.Word("play.sheet.fails", "says", strings.Join(s.clauses(bent, a.Ifs, line.Word), ""))
 		case referee.NoMove:
@@ -202,8 +202,8 @@ func (s *Speaker) List(l referee.List) []string {
 	return says
 }
 
-// bents are names of levels and traits, with commas.
-func (s *Speaker) bents(ids []string) string {
+// difficulties are names of levels and traits, with commas.
+func (s *Speaker) difficulties(ids []string) string {
 	var names []string
 	for _, id := range ids {
 		names = append(names, s.bent(id))

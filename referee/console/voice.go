@@ -147,7 +147,7 @@ func (s *Speaker) Player(name string) string {
 		return name
 	}
 	said := []string{s.Word(key)}
-	if bent, ok := s.game.Automata.Bent(level); program == "automaton" && ok {
+	if bent, ok := s.game.Automata.Difficulty(level); program == "automaton" && ok {
 		level = bent.Name()
 	}
 	for _, id := range strings.Split(level, "+") {

@@ -27,12 +27,12 @@ func (c choice) shown() string {
 // ask asks what to play. It reports false when whoever was asked went away.
 func (h *Host) ask() (bool, error) {
 	if h.Game != "" {
-		if _, err := h.Shelf.Game(h.Game); err != nil {
+		if _, err := h.Games.Game(h.Game); err != nil {
 			return false, err
 		}
 	}
 	if h.In == nil {
-		return false, Fail(console.Unknown, Fault(h.Shelf, "none", errors.New("there is no game"), "example", "brehon play turlough 1276"))
+		return false, Fail(console.Unknown, Fault(h.Games, "none", errors.New("there is no game"), "example", "brehon play turlough 1276"))
 	}
 	if h.Game == "" {
 		id, ok, err := h.askGame()
@@ -41,7 +41,7 @@ func (h *Host) ask() (bool, error) {
 		}
 		h.Game = id
 	}
-	g, err := h.Shelf.Game(h.Game)
+	g, err := h.Games.Game(h.Game)
 	if err != nil {
 		return false, err
 	}
@@ -71,8 +71,8 @@ func (h *Host) ask() (bool, error) {
 func (h *Host) askGame() (id string, ok bool, err error) {
 	var list []choice
 	var first *Game
-	for _, id := range h.Shelf.IDs() {
-		g, err := h.Shelf.Game(id)
+	for _, id := range h.Games.IDs() {
+		g, err := h.Games.Game(id)
 		if err != nil {
 			return "", false, err
 		}

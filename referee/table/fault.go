@@ -22,7 +22,7 @@ func (e *Error) Unwrap() error { return e.Err }
 func Fail(code int, err error) error { return &Error{code, err} }
 
 // JournalError says in the players' language why a journal cannot be played on, and with which exit code.
-func JournalError(s Shelf, path string, err error) error {
+func JournalError(s Games, path string, err error) error {
 	var damage *referee.DamageError
 	var drift *referee.DriftError
 	var own *Error
@@ -49,7 +49,7 @@ func JournalError(s Shelf, path string, err error) error {
 }
 
 // Fault is a text of play.fault, or the error as it is where no game can be read.
-func Fault(s Shelf, key string, err error, args ...any) error {
+func Fault(s Games, key string, err error, args ...any) error {
 	g := some(s)
 	if g == nil {
 		return err
@@ -58,7 +58,7 @@ func Fault(s Shelf, key string, err error, args ...any) error {
 }
 
 // Reason is a refusal in words.
-func Reason(s Shelf, no referee.Refusal) string {
+func Reason(s Games, no referee.Refusal) string {
 	g := some(s)
 	if g == nil {
 		return no.Key
@@ -68,7 +68,7 @@ func Reason(s Shelf, no referee.Refusal) string {
 }
 
 // some is a game for the sake of the tool's own words: the first that can be read.
-func some(s Shelf) *Game {
+func some(s Games) *Game {
 	for _, id := range s.IDs() {
 		if g, err := s.Game(id); err == nil {
 			return g

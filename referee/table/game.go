@@ -13,14 +13,14 @@ import (
 	"brehon/scenarios"
 )
 
-// Shelf gives the games that can be played.
-type Shelf interface {
+// Games gives the games that can be played.
+type Games interface {
 	IDs() []string                 // of all games, in the order in which they are offered
 	Game(id string) (*Game, error) // read when it is first asked for; the error has a code
 }
 
 // Find is the law of a game, for the readers of journals.
-func Find(s Shelf, id string) (referee.Game, error) {
+func Find(s Games, id string) (referee.Game, error) {
 	g, err := s.Game(id)
 	if err != nil {
 		return nil, err

@@ -39,7 +39,7 @@ type Options struct {
 // Host brings a match to the table: takes it up from its journal, or begins it.
 type Host struct {
 	Options
-	Shelf Shelf
+	Games Games
 	In    io.Reader // who can be asked; nil: nobody
 	Out   io.Writer
 
@@ -78,7 +78,7 @@ func (h *Host) warnUnlocked(g *Game, locks bool) {
 }
 
 // find is the law of a game, for the readers of journals.
-func (h *Host) find(id string) (referee.Game, error) { return Find(h.Shelf, id) }
+func (h *Host) find(id string) (referee.Game, error) { return Find(h.Games, id) }
 
 // resume takes a match up from its journal.
 func (h *Host) resume(path string) (*referee.Match, error) {
@@ -88,14 +88,14 @@ func (h *Host) resume(path string) (*referee.Match, error) {
 	}
 	m, found, err := open(path, h.find)
 	if err != nil {
-		return nil, JournalError(h.Shelf, path, err)
+		return nil, JournalError(h.Games, path, err)
 	}
 	if err := h.same(path, m); err != nil {
 		m.Close()
 		return nil, err
 	}
 	m.Seed(h.Seed)
-	g, err := h.Shelf.Game(m.Game().ID())
+	g, err := h.Games.Game(m.Game().ID())
 	if err != nil {
 		return nil, err
 	}
@@ -113,7 +113,7 @@ func (h *Host) resume(path string) (*referee.Match, error) {
 
 // same refuses to take up a journal under another game's name or rules.
 func (h *Host) same(path string, m *referee.Match) error {
-	g, err := h.Shelf.Game(m.Game().ID())
+	g, err := h.Games.Game(m.Game().ID())
 	if err != nil {
 		return err
 	}
@@ -156,7 +156,7 @@ func (h *Host) begin(path string) (*referee.Match, error) {
 			return nil, err
 		}
 	}
-	g, err := h.Shelf.Game(h.Game)
+	g, err := h.Games.Game(h.Game)
 	if err != nil {
 		return nil, err
 	}
@@ -173,7 +173,7 @@ func (h *Host) begin(path string) (*referee.Match, error) {
 		m, no = referee.Begin(g.Law, setup)
 	}
 	if no != nil {
-		return nil, Fail(console.Refused, errors.New(Reason(h.Shelf, *no)))
+		return nil, Fail(console.Refused, errors.New(Reason(h.Games, *no)))
 	}
 	if err := h.seat(m, g); err != nil {
 		return nil, err
@@ -188,7 +188,7 @@ func (h *Host) begin(path string) (*referee.Match, error) {
 	if err := referee.Create(path, m); errors.Is(err, os.ErrNotExist) {
 		return nil, Fail(console.Missing, fmt.Errorf("there is no folder %s", filepath.Dir(path)))
 	} else if err != nil {
-		return nil, JournalError(h.Shelf, path, err)
+		return nil, JournalError(h.Games, path, err)
 	}
 	h.warnUnlocked(g, referee.Locks)
 	return m, nil
@@ -272,7 +272,7 @@ func (h *Host) seat(m *referee.Match, g *Game) error {
 			continue
 		}
 		if err := m.SetPlayer(seat, name, h.Seed+uint64(seat)); err != nil {
-			return JournalError(h.Shelf, h.Journal, err)
+			return JournalError(h.Games, h.Journal, err)
 		}
 	}
 	return nil
@@ -289,7 +289,7 @@ func PlayerNames(g referee.Game) []string {
 
 // Console is the prompt over a match.
 func (h *Host) Console(m *referee.Match) (*console.Console, error) {
-	g, err := h.Shelf.Game(m.Game().ID())
+	g, err := h.Games.Game(m.Game().ID())
 	if err != nil {
 		return nil, err
 	}

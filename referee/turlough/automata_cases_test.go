@@ -51,7 +51,7 @@ func TestAutomataKindsHaveCases(t *testing.T) {
 	for _, f := range readCasesOf(t, "testdata/automata") {
 		for _, c := range f.Cases {
 			for _, f := range c.Follows() {
-				b, _ := g.Automata.Bent(f.Is)
+				b, _ := g.Automata.Difficulty(f.Is)
 				seen[b.Level.ID] = true
 				for _, trait := range b.Traits {
 					seen[trait.ID] = true

@@ -115,8 +115,8 @@ type automataTally struct {
 	who  string       // by which power
 }
 
-// bents draws levels with traits for the seats of a table.
-func (a *automataTally) bents(seats int, draw *rand.Rand) (names []string) {
+// difficulties draws levels with traits for the seats of a table.
+func (a *automataTally) difficulties(seats int, draw *rand.Rand) (names []string) {
 	for range seats {
 		name := a.game.Levels()[draw.IntN(3)]
 		for _, trait := range a.game.content.Automata.Traits {
@@ -139,8 +139,8 @@ func (a *automataTally) play(t *testing.T, s referee.Setup, seed uint64) {
 		t.Fatal(s, no)
 	}
 	draw := rand.New(rand.NewPCG(seed, 7))
-	bents := a.bents(len(m.Players()), draw)
-	for seat, bent := range bents {
+	difficulties := a.difficulties(len(m.Players()), draw)
+	for seat, bent := range difficulties {
 		if err := m.SetPlayer(referee.Seat(seat), "automaton:"+bent, 0); err != nil {
 			t.Fatal(err)
 		}
@@ -148,8 +148,8 @@ func (a *automataTally) play(t *testing.T, s referee.Setup, seed uint64) {
 	changes, dice, led := draw.IntN(4) == 0, &referee.Dice{Seed: seed}, map[string]string{}
 	for m.Len() < mostAutomataMoves {
 		if changes && m.Len()%handOver == 0 && m.Len() > 0 {
-			seat := draw.IntN(len(bents))
-			name := "automaton:" + bents[seat]
+			seat := draw.IntN(len(difficulties))
+			name := "automaton:" + difficulties[seat]
 			if m.Players()[seat] == name {
 				name = "random"
 			}
@@ -171,7 +171,7 @@ func (a *automataTally) play(t *testing.T, s referee.Setup, seed uint64) {
 		}
 	}
 	if _, over := m.State().Over(); !over {
-		t.Errorf("%v, seed %d, %v: not ended after %d moves", s, seed, bents, m.Len())
+		t.Errorf("%v, seed %d, %v: not ended after %d moves", s, seed, difficulties, m.Len())
 	}
 	a.moves += m.Len()
 	a.longest = max(a.longest, m.Len())

@@ -13,7 +13,7 @@ import (
 // automaton is all automata at one level and with some traits, as tables.
 type automaton struct {
 	kinds map[string]lists // by the kind of power
-	content.Bent
+	content.Difficulty
 }
 
 // lists are the lists of one automaton, by decision and by where its power is.
@@ -104,7 +104,7 @@ func (g *Game) automaton(level string) *automaton {
 	if a, ok := g.automata.Load(level); ok {
 		return a.(*automaton)
 	}
-	bent, ok := g.content.Automata.Bent(level)
+	bent, ok := g.content.Automata.Difficulty(level)
 	if !ok {
 		return nil
 	}
@@ -112,8 +112,8 @@ func (g *Game) automaton(level string) *automaton {
 	return a.(*automaton)
 }
 
-func (g *Game) newAutomaton(bent content.Bent) *automaton {
-	a := &automaton{kinds: map[string]lists{}, Bent: bent}
+func (g *Game) newAutomaton(bent content.Difficulty) *automaton {
+	a := &automaton{kinds: map[string]lists{}, Difficulty: bent}
 	for _, x := range g.content.Automata.Automata {
 		all := lists{}
 		for _, list := range g.content.Automata.ListsOf(x) {
@@ -127,7 +127,7 @@ func (g *Game) newAutomaton(bent content.Bent) *automaton {
 }
 
 // add enters a list wherever it is read.
-func (l lists) add(src *content.AutomatonList, bent content.Bent) {
+func (l lists) add(src *content.AutomatonList, bent content.Difficulty) {
 	compiled := compileLines(src, bent)
 	for _, d := range src.For {
 		if l[d] == nil {
@@ -141,7 +141,7 @@ func (l lists) add(src *content.AutomatonList, bent content.Bent) {
 	}
 }
 
-func compileLines(list *content.AutomatonList, bent content.Bent) (lines []*line) {
+func compileLines(list *content.AutomatonList, bent content.Difficulty) (lines []*line) {
 	for i, src := range list.Lines {
 		if !bent.Has(src) {
 			continue

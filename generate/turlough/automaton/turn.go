@@ -90,7 +90,7 @@ func (q *quill) step(t *turlough.WorkedTurn, i int) *flow.Box {
 	s := &t.Steps[i]
 	width := q.w - left - turnInset + 1
 	list := q.game.Automata.ListFor(q.sheet.is, s.Decision, s.At)
-	bent, _ := q.game.Automata.Bent(t.Level)
+	bent, _ := q.game.Automata.Difficulty(t.Level)
 	blocks := []*typeset.Block{q.Wrap(q.Say(s.Text), q.Text, width)}
 	if list != nil && s.Line <= len(list.Lines) {
 		line := list.Lines[s.Line-1]
@@ -118,7 +118,7 @@ func (q *quill) step(t *turlough.WorkedTurn, i int) *flow.Box {
 }
 
 // followed is a line in one sentence, with the numbers of the level.
-func (q *quill) followed(l *content.AutomatonLine, n int, bent content.Bent) lang.Said {
+func (q *quill) followed(l *content.AutomatonLine, n int, bent content.Difficulty) lang.Said {
 	a := &q.game.Automata
 	var parts []string
 	for _, part := range []struct {
@@ -136,7 +136,7 @@ func (q *quill) followed(l *content.AutomatonLine, n int, bent content.Bent) lan
 }
 
 // at is a clause with the numbers of a level.
-func (q *quill) at(t lang.Text, bent content.Bent) lang.Said {
+func (q *quill) at(t lang.Text, bent content.Difficulty) lang.Said {
 	var args []any
 	for _, amount := range bent.Level.Numbers {
 		args = append(args, amount.Name, bent.Numbers[amount.Name])
@@ -172,7 +172,7 @@ func (q *quill) place(hex string) string {
 
 // passedOver are the lines that were read before, and why they are not followed: a condition that does not hold, a limit
 // that leaves nothing.
-func (q *quill) passedOver(s *turlough.WorkedStep, bent content.Bent) lang.Said {
+func (q *quill) passedOver(s *turlough.WorkedStep, bent content.Difficulty) lang.Said {
 	a := &q.game.Automata
 	var list []string
 	for _, not := range s.Not {

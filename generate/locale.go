@@ -57,8 +57,8 @@ func (k *Kit) hasScenario(id string) error {
 	return &MissingError{missing("scenario", id, ids)}
 }
 
-// Studio is where one language's kit is made: words, type and pen.
-type Studio struct {
+// Locale is what one language's kit is made with: words, type and pen.
+type Locale struct {
 	*source
 	Words *lang.Catalog
 	Set   *typeset.Setter
@@ -67,7 +67,7 @@ type Studio struct {
 	tag string // as the kit's folder is named: pt-BR, pt-BR+en
 }
 
-func (s *source) studio(name string, low bool) (*Studio, error) {
+func (s *source) locale(name string, low bool) (*Locale, error) {
 	tag, second, both := strings.Cut(name, "+")
 	words, faults := lang.Load(s.fs, tag, s.Game.Info.ID)
 	if len(faults) > 0 {
@@ -101,11 +101,11 @@ func (s *source) studio(name string, low bool) (*Studio, error) {
 		}
 		pen.Second = pen.Second.WithValues(s.Scenarios.Values(s.Settings))
 	}
-	return &Studio{source: s, tag: name, Words: words, Set: set, Pen: pen}, nil
+	return &Locale{source: s, tag: name, Words: words, Set: set, Pen: pen}, nil
 }
 
 // languages are the one that everything is said in, and the one small beside it if there is one.
-func (s *Studio) languages() []*lang.Catalog {
+func (s *Locale) languages() []*lang.Catalog {
 	if s.Pen.Second != nil {
 		return []*lang.Catalog{s.Words, s.Pen.Second}
 	}
@@ -138,7 +138,7 @@ func (s *source) unfit(words *lang.Catalog, o proofread.Original) strict.Faults 
 }
 
 // faults are what the words and the type found wrong while everything was laid out.
-func (s *Studio) faults() error {
+func (s *Locale) faults() error {
 	var errs []error
 	for _, f := range s.Words.Faults() {
 		errs = append(errs, f)
