@@ -21,7 +21,7 @@ func Live(g *table.Game, m *referee.Match) piece.Live {
 		}
 	}
 	l.Title = strings.Join(slices.Concat([]string{g.Title(m.Setup())}, lines[""], []string{g.Word("record.step", "n", m.Len())}), " · ")
-	for _, id := range Powers(g, m.State()) {
+	for _, id := range powers(g, m.State()) {
 		l.Camps = append(l.Camps, piece.Camp{Owner: id, Lines: lines[id]})
 	}
 	return l
@@ -36,8 +36,8 @@ func Placed(s referee.State) []piece.Placed {
 	return list
 }
 
-// Powers are all powers of the game: seat by seat, then those that nobody plays.
-func Powers(g *table.Game, s referee.State) []string {
+// powers are all powers of the game: seat by seat, then those that nobody plays.
+func powers(g *table.Game, s referee.State) []string {
 	list := slices.Concat(s.Seats()...)
 	for _, id := range g.Powers {
 		if !slices.Contains(list, id) {

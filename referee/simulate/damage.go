@@ -2,20 +2,19 @@ package simulate
 
 import (
 	"bytes"
-	"cmp"
 	"crypto/sha256"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"maps"
 	"math"
-	"math/big"
 	"slices"
 
 	"brehon/referee"
 )
 
-// What a report that was read from a file must be: as it was written, and of numbers that can be.
+// What a report that was read from a file must be: as it was written, which its checksum tells, and of a shape and of numbers
+// of games that can be shown.
 
 // Seal gives a report its checksum: the first half of the SHA-256 of its JSON without one, in base 16.
 func (r *Report) Seal() error {
@@ -60,12 +59,8 @@ func Read(data []byte) (*Report, error) {
 	return r, nil
 }
 
-// mostGames is how many games a report can be of, so that sums of squares fit; mostTold how many events a move can have,
-// and facts the end of a game.
-const (
-	mostGames = 1 << 32
-	mostTold  = 1000
-)
+// mostGames is how many games a report can be of, so that sums of squares fit.
+const mostGames = 1 << 32
 
 // Damaged says what a report that was read from a file lacks, or which of its numbers cannot be; empty if it can be used.
 func (r *Report) Damaged() string {
@@ -77,7 +72,7 @@ func (r *Report) Damaged() string {
 	case r.Games > mostGames:
 		return fmt.Sprintf("it counts %d games", r.Games)
 	}
-	for _, check := range []func() string{r.unshaped, r.partsOfMore, r.uneven, r.unwon, r.unordered, r.untold, r.ungrouped, r.unrefused} {
+	for _, check := range []func() string{r.unshaped, r.partsOfMore, r.uneven} {
 		if why := check(); why != "" {
 			return why
 		}
@@ -196,178 +191,6 @@ func (r *Report) uneven() string {
 	}
 	if parts != r.Games || lengths != r.Games {
 		return fmt.Sprintf("it has %d games in its parts, %d by length, and %d in all", parts, lengths, r.Games)
-	}
-	return ""
-}
-
-// unwon says which wins are, together, not those of the games.
-func (r *Report) unwon() string {
-	seats, sides, decided := 0, 0, r.Games-r.Unended-r.Nobody
-	for _, s := range r.Seats {
-		seats += s.Won
-	}
-	for _, s := range r.Sides {
-		sides += s.Won
-	}
-	if r.Shared > decided || seats < decided+r.Shared || seats > decided+r.Shared*(len(r.Seats)-1) || sides > r.Games-r.Unended {
-		return fmt.Sprintf("its seats won %d times and its sides %d in %d games, of which %d were shared, %d nobody’s and %d not ended", seats, sides, r.Games, r.Shared, r.Nobody, r.Unended)
-	}
-	return ""
-}
-
-// unordered says what is there twice, or not where its name belongs.
-func (r *Report) unordered() string {
-	what := ""
-	note := func(name string, sorted bool) {
-		if !sorted && what == "" {
-			what = name + " are not in order, or one of them is there twice"
-		}
-	}
-	note("its sides", rising(r.Sides, func(a, b SideCount) int { return cmp.Compare(a.Power, b.Power) }))
-	note("its powers", rising(r.Powers, func(a, b PowerCount) int { return cmp.Compare(a.Power, b.Power) }))
-	for _, t := range r.Tables {
-		note("the rows of "+t.ID, rising(t.Rows, func(a, b Row) int { return slices.Compare(a.Of, b.Of) }))
-	}
-	for _, i := range r.Influences {
-		note("the groups of "+i.ID, rising(i.Groups, func(a, b Group) int { return cmp.Compare(a.Of, b.Of) }))
-	}
-	return what
-}
-
-// rising reports whether each is greater than the one before.
-func rising[T any](list []T, compare func(a, b T) int) bool {
-	for i := 1; i < len(list); i++ {
-		if compare(list[i-1], list[i]) >= 0 {
-			return false
-		}
-	}
-	return true
-}
-
-// untold says which moves or events are more than can be, or fewer.
-func (r *Report) untold() string {
-	if r.Moves < 0 || r.Moves > int64(r.Games)*mostMoves {
-		return fmt.Sprintf("it counts %d moves in %d games", r.Moves, r.Games)
-	}
-	events := 0
-	for _, rule := range slices.Sorted(maps.Keys(r.Rules)) {
-		n := r.Rules[rule]
-		if n < 1 || int64(n) > r.Moves*mostTold {
-			return fmt.Sprintf("it counts %d events of %s in %d moves", n, rule, r.Moves)
-		}
-		events += n
-	}
-	for _, t := range r.Tables {
-		count := 0
-		for _, x := range t.Rows {
-			if x.Games < 1 || x.Count < x.Games || x.Sum > x.Count*math.MaxInt16 || x.Sum < x.Count*math.MinInt16 {
-				return fmt.Sprintf("%s counts %d, %d together, in %d games", t.ID, x.Count, x.Sum, x.Games)
-			}
-			if count += x.Count; x.Count > events+r.Games*mostTold || count > events+r.Games*mostTold {
-				return fmt.Sprintf("%s counts %d of %d events", t.ID, count, events)
-			}
-		}
-	}
-	return ""
-}
-
-// ungrouped says which sums over the groups of an influence are not those of all games.
-func (r *Report) ungrouped() string {
-	var length Moments
-	for n, games := range r.Length {
-		length.join(Moments{int64(n) * int64(games), int64(n) * int64(n) * int64(games)})
-	}
-	for _, i := range r.Influences {
-		games, sides, lengths, measures := 0, map[string]int{}, Moments{}, make([]Moments, len(i.Measures))
-		for _, g := range i.Groups {
-			games += g.Games
-			lengths.join(g.Length)
-			wrong := !g.Length.possible(g.Games)
-			for j, m := range g.Measures {
-				measures[j].join(m)
-				wrong = wrong || !m.possible(g.Games)
-			}
-			won := 0
-			for side, n := range g.Sides {
-				sides[side] += n
-				won += n
-			}
-			if wrong || won > g.Games {
-				return fmt.Sprintf("of %s, the sums of the group %q cannot be those of %d games", i.ID, g.Of, g.Games)
-			}
-		}
-		switch {
-		case games != r.Games:
-			return fmt.Sprintf("it has %d games in the groups of %s, and %d in all", games, i.ID, r.Games)
-		case lengths != length:
-			return "the lengths in the groups of " + i.ID + " are not those of the games"
-		case !r.sameSides(sides):
-			return "the sides in the groups of " + i.ID + " won other games than all"
-		}
-		for j, id := range i.Measures {
-			if !r.sums(id, measures[j].Sum) {
-				return "the sums of " + id + " in the groups of " + i.ID + " are not those of all games"
-			}
-		}
-	}
-	return ""
-}
-
-// sameSides reports whether wins by side are those of the report. Of a game that was not ended, the triumph may be told.
-func (r *Report) sameSides(won map[string]int) bool {
-	all := 0
-	for _, s := range r.Sides {
-		if won[s.Power] < s.Won {
-			return false
-		}
-		all += s.Won
-	}
-	for _, n := range won {
-		all -= n
-	}
-	return -all <= r.Unended
-}
-
-// sums reports whether a table adds up to that: what it sums, or what it counts.
-func (r *Report) sums(id string, want int64) bool {
-	t := r.Table(id)
-	if t == nil {
-		return false
-	}
-	count, sum := int64(0), int64(0)
-	for _, x := range t.Rows {
-		count, sum = count+int64(x.Count), sum+int64(x.Sum)
-	}
-	return want == sum || want == count
-}
-
-// possible reports whether whole numbers of so many games can have such sums: the mean of squares is not below the square
-// of the mean, and a number is even where its square is.
-func (m Moments) possible(games int) bool {
-	if m.Squares < 0 || (m.Sum-m.Squares)%2 != 0 {
-		return false
-	}
-	sum := big.NewInt(m.Sum)
-	most := new(big.Int).Mul(big.NewInt(m.Squares), big.NewInt(int64(games)))
-	return sum.Mul(sum, sum).Cmp(most) <= 0
-}
-
-// unrefused says which numbers of the sample of refusals cannot be.
-func (r *Report) unrefused() string {
-	x := r.Refusals
-	if x == nil {
-		return ""
-	}
-	sum := x.Legal
-	for _, rule := range slices.Sorted(maps.Keys(x.Rules)) {
-		n := x.Rules[rule]
-		if n < 1 || n > x.Commands {
-			return fmt.Sprintf("%s refuses %d of %d commands", rule, n, x.Commands)
-		}
-		sum += n
-	}
-	if x.Every < 1 || x.Positions < 0 || int64(x.Positions) > r.Moves || x.Commands != 2*tries*x.Positions || x.Legal < 0 || sum != x.Commands {
-		return fmt.Sprintf("of %d commands in %d positions %d are legal, and the others refused %d times", x.Commands, x.Positions, x.Legal, sum-x.Legal)
 	}
 	return ""
 }

@@ -357,7 +357,6 @@ func TestDamaged(t *testing.T) {
 		"0 games in its parts":   func(r *simulate.Report) { r.Parts = nil },
 		"the games 0 to 40":      func(r *simulate.Report) { r.Parts[0] = simulate.Span{From: -1, To: 40} },
 		"by length, and 41":      func(r *simulate.Report) { clear(r.Length) },
-		"in the groups of token": func(r *simulate.Report) { r.Influences[0].Groups = r.Influences[0].Groups[1:] },
 	} {
 		r := run(t, plan(refereetest.Race))
 		change(r)
