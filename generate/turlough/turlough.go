@@ -147,7 +147,7 @@ func (k kit) scenarioFiles(j *generate.Job) ([]piece.File, error) {
 
 // Faults are what the drawn coast says, and the map does not; none where the files that it is drawn from have faults.
 func Faults(game *turlough.Game, known []lang.Fault) []lang.Fault {
-	drawn := []string{"map.yaml", "coast.json", "rules.yaml", "factions.yaml", "icons.json"}
+	drawn := []string{"map.yaml", "coast.json", "rules.yaml", "factions.yaml", "icons.json", "pigments.yaml"}
 	if slices.ContainsFunc(known, func(f lang.Fault) bool { return slices.Contains(drawn, path.Base(f.Pos.File)) }) {
 		return nil
 	}

@@ -1,4 +1,6 @@
-// Package table brings games to the table. A Game is a game that was read, with the words of the players' language.
+// Package table brings games to the table. A Game is a game that was read, with the words of the players' language
+// (game.go, setup.go). A Host takes a match up from its journal or begins it (host.go), and asks what is open (ask.go).
+// What goes wrong has the code with which the program ends (fault.go, file.go).
 package table
 
 import (

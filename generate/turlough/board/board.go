@@ -64,7 +64,7 @@ func (b *Board) Draw(dst draw.Surface, window draw.Rect) {
 // painter holds what drawing one board needs.
 type painter struct {
 	pen         *ornament.Pen
-	ink         look.Inks
+	ink         look.Palette
 	low         bool
 	game        *turlough.Game
 	presence    turlough.Presence

@@ -30,8 +30,8 @@ func Of(g *turlough.Game) ornament.Look {
 	}
 }
 
-// Inks are the game's pigments, each by its name.
-type Inks struct {
+// Palette is the game's pigments, each by its name.
+type Palette struct {
 	Paper, Vellum, VellumEdge, Ink, Faded, Dry           draw.Color
 	RedLead, Orpiment, Verdigris, Lapis, Folium          draw.Color
 	Sea, SeaDeep, Shore, Estuary, Lake, River            draw.Color
@@ -40,7 +40,7 @@ type Inks struct {
 }
 
 // Pigments are the colours of the game's art/pigments.yaml.
-func Pigments(g *turlough.Game) (ink Inks) {
+func Pigments(g *turlough.Game) (ink Palette) {
 	from, to := reflect.ValueOf(g.Pigments), reflect.ValueOf(&ink).Elem()
 	for i := range from.NumField() {
 		to.FieldByName(from.Type().Field(i).Name).Set(reflect.ValueOf(draw.Hex(from.Field(i).String())))
