@@ -81,8 +81,8 @@ type Typography struct {
 
 // Contraction is two words that become one where a filled-in name meets the words before it: a el, al.
 type Contraction struct {
-	From string `yaml:"from" need:"yes" doc:"The word of the text, a space, and how the name begins: a el"`
-	To   string `yaml:"to" need:"yes" doc:"What both become: al"`
+	From string `yaml:"from" need:"yes" is:"name" doc:"The word of the text, a space, and how the name begins: a el"`
+	To   string `yaml:"to" need:"yes" is:"name" doc:"What both become: al"`
 }
 
 // Hyphenation says how words are divided.
