@@ -402,6 +402,8 @@ var forms = map[string]form{
 	"code":    {regexp.MustCompile(`^[\p{Lu}0-9£$€—-]{1,3}$`), "a code (one to three capitals or figures, like CT)"},
 	"name":    {regexp.MustCompile(`^[^\s{}*\[\]]([^{}*\[\]\n\t]*[^\s{}*\[\]])?$`), "a name as it is printed (without { } * [ ], and no space before or behind it)"},
 	"word":    {regexp.MustCompile(`^[^\s{}*\[\]]([^{}*\[\]\n\t]*[^\s{}*\[\]])?\*?$`), "a word, or the beginning of words (llam*)"},
+	"letters": {regexp.MustCompile(`^[\p{L}\p{M}' ’·]+$`), "letters (with spaces where you like)"},
+	"signs":   {regexp.MustCompile(`^[^\p{L}\p{N}\s]+$`), "signs (no letters, figures or spaces)"},
 	"row":     {regexp.MustCompile(`^A[1-9][0-9]?$`), "a row of Annex A.1 (like A12)"},
 	"figure":  {regexp.MustCompile(`^[0-9][0-9Xx./-]{3,39}$`), "a number of a book (figures, like 978-65-993062-4-2)"},
 	"edition": {regexp.MustCompile(`^[0-9]+(\.[0-9]+){0,3}$`), "a version (figures with dots, like 1.0.0)"},
