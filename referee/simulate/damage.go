@@ -60,7 +60,7 @@ func Read(data []byte) (*Report, error) {
 }
 
 // mostGames is how many games a report can be of, so that sums of squares fit.
-const mostGames = 1 << 32
+const mostGames = 1 << 30
 
 // Damaged says what a report that was read from a file lacks, or which of its numbers cannot be; empty if it can be used.
 func (r *Report) Damaged() string {
