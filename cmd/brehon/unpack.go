@@ -6,8 +6,6 @@ import (
 	"io"
 
 	"brehon/content"
-	"brehon/generate"
-	"brehon/scenarios"
 
 	"github.com/spf13/cobra"
 )
@@ -27,7 +25,7 @@ func runUnpack(dir string, out io.Writer) error {
 	if dir == "" {
 		return exit(exitUsage, errors.New("brehon unpack wants the name of a folder, and \"\" is none; . is the one you are in"))
 	}
-	n, err := content.Unpack(generate.Embedded(content.FS(), scenarios.FS()), dir, "content", "scenarios")
+	n, err := content.Unpack(builtIn, dir, "content", "scenarios")
 	if err != nil {
 		return exit(exitDisk, err)
 	}

@@ -1,6 +1,7 @@
 package aid
 
 import (
+	hillsgame "brehon/cmd/brehon/testdata/toy/hills"
 	"flag"
 	"fmt"
 	"os"
@@ -10,7 +11,6 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
-	"brehon/content/strict"
 	"brehon/generate/area"
 	"brehon/generate/draw"
 	"brehon/generate/draw/pdf"
@@ -22,12 +22,15 @@ import (
 
 var update = flag.Bool("update", false, "write the drawings in testdata anew")
 
+// toyFolder is where the game of hills lies.
+const toyFolder = "../../cmd/brehon/testdata/toy"
+
 // hills is a game of hills for these tests, with changes of its aids.yaml: old, new, old, new.
 func hills(t testing.TB, changes ...string) (*content.Game, []lang.Fault) {
 	t.Helper()
-	files := content.Overlay(content.FS(), "testdata")
+	files := content.Overlay(content.FS(), toyFolder)
 	if len(changes) > 0 {
-		data, err := os.ReadFile("testdata/content/hills/aids.yaml")
+		data, err := os.ReadFile(toyFolder + "/content/hills/aids.yaml")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -40,14 +43,8 @@ func hills(t testing.TB, changes ...string) (*content.Game, []lang.Fault) {
 		}
 		files = content.Overlay(files, dir)
 	}
-	var numbers struct {
-		Start int `yaml:"start"`
-		ToWin int `yaml:"toWin"`
-	}
-	return content.Load(files, "hills", content.Own{Vocabulary: strict.Vocabulary{
-		Words: map[string][]string{"pigment": {"lapis", "verdigris", "redlead", "orpiment", "ink"}, "graph": {"land"}},
-		Make:  map[string]func() any{"rules": func() any { return &numbers }},
-	}})
+	game, faults := hillsgame.Load(files, content.Load, nil)
+	return game.Game, faults
 }
 
 // land is the graph of the hills.
