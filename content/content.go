@@ -69,6 +69,8 @@ func read(f fs.FS, game string, own Own) *loader {
 		aids       aidsFile
 	)
 	l.read("game.yaml", "game", &g.Info)
+	l.wait()
+	g.own.Letter = g.Info.Letter
 	l.read("rules.yaml", "options", &rules)
 	l.read("components.yaml", "components", &components)
 	l.read("aids.yaml", "aids", &aids)

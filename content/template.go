@@ -33,7 +33,7 @@ var byField = map[string]string{
 
 // byFile is the register of all other texts of a file.
 var byFile = map[string]string{
-	"words": "ui", "referee": "ui", "rules": "rule", "options": "rule", "aids": "rule",
+	"words": "ui", "own": "ui", "referee": "ui", "rules": "rule", "options": "rule", "aids": "rule",
 	"components": "rule", "scenarios": "rule", "tokens": "rule",
 }
 

@@ -181,7 +181,7 @@ func gamesOf(files fs.FS) judge.Games {
 	}
 	words := func(id string) strict.Vocabulary {
 		if entry, ok := entryOf(id); ok {
-			return entry.CaseWords()
+			return entry.Cases(files)
 		}
 		return strict.Vocabulary{}
 	}

@@ -70,9 +70,9 @@ func (l *layout) part(p scenarios.Section) {
 func (l *layout) seats() []string {
 	var list []string
 	players, voice := l.match.Players(), l.voice(l.match.Setup())
-	for i, factions := range l.match.At(0).State().Seats() {
+	for i, powers := range l.match.At(0).State().Seats() {
 		player := voice.Player(players[i])
-		list = append(list, strconv.Itoa(i+1)+"  "+l.word("play.start.seat", "player", player, "factions", console.Plain(l.Names(factions, l.words).Text)))
+		list = append(list, strconv.Itoa(i+1)+"  "+l.word("play.start.seat", "player", player, "names", console.Plain(l.Names(powers, l.words).Text)))
 	}
 	return list
 }

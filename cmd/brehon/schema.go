@@ -35,9 +35,9 @@ func newSchema() *cobra.Command {
 func runSchema(dir string, out io.Writer) error {
 	var all []content.Schema
 	for _, e := range games.List {
-		all = append(all, e.Schemas()...)
+		all = append(all, e.Schemas(content.Letter(builtIn, e.ID))...)
 	}
-	all = append(all, generate.SheetSchema(), judge.Schema(games.List[0].CaseWords()))
+	all = append(all, generate.SheetSchema(), judge.Schema(games.List[0].Cases(builtIn)))
 	if dir != "" {
 		if err := os.MkdirAll(dir, 0o755); err != nil {
 			return exit(exitDisk, err)

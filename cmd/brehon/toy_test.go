@@ -34,7 +34,7 @@ var strange = strings.Fields("febas hazard hazards coyne tuarastal hex hexes cla
 	"muster musters raid raids exile tribute bog castle monastery provisions demobilize")
 
 // plainWords are names of Turlough's content that any game may say.
-var plainWords = strings.Fields("order board tile die standee card sheet round token poster")
+var plainWords = strings.Fields("order board tile die dice standee card sheet round token poster scenario")
 
 // roomless is the program's content without the rooms of its games: the glossaries and the translators' guide are full of
 // their words, too.
@@ -99,7 +99,7 @@ func turloughWords(t *testing.T) *regexp.Regexp {
 		name(c.ID, c.Name, c.Many)
 	}
 	for _, o := range g.Options {
-		name(o.ID, o.Title)
+		name("", o.Title)
 	}
 	for i, w := range all {
 		all[i] = strings.ToLower(w)

@@ -25,10 +25,12 @@ import (
 
 // toyEntry is the entry.
 var toyEntry = games.Entry{
-	ID:      hills.ID,
-	Load:    func(files fs.FS) (*games.Game, []lang.Fault) { return loadToy(files, content.Load, scenarios.Load) },
-	Read:    func(files fs.FS) (*games.Game, []lang.Fault) { return loadToy(files, content.Read, scenarios.Read) },
-	Schemas: func() []content.Schema { return append(hills.Schemas(), scenarios.Schema(hills.ID, toyScenarios)) },
+	ID:   hills.ID,
+	Load: func(files fs.FS) (*games.Game, []lang.Fault) { return loadToy(files, content.Load, scenarios.Load) },
+	Read: func(files fs.FS) (*games.Game, []lang.Fault) { return loadToy(files, content.Read, scenarios.Read) },
+	Schemas: func(letter string) []content.Schema {
+		return append(hills.Schemas(letter), scenarios.Schema(hills.ID, letter, toyScenarios))
+	},
 }
 
 // toyContent is the hills with their scenarios.

@@ -206,7 +206,7 @@ msgstr "y"
 		{Key: "a.fuzzy", Other: "It will be.", Pos: at},
 		{Key: "a.missing", Other: "Nothing.", Pos: at},
 		{Key: "a.figures", Other: "{n} × {m}", Pos: at},
-		{Key: "a.marks", Other: "**{rules.n}** {icon:cow} at a [ford](term:ford) (T1)", Pos: at},
+		{Key: "a.marks", Other: "**{rules.n}** {icon:cow} at a [ford](term:ford) (T1)", Pos: at, Letter: "T"},
 		{Key: "a.forms", One: "{n} card", Other: "{n} cards", By: "n", Pos: at},
 		{Key: "a.few", One: "{n} hill", Other: "{n} hills", By: "n", Pos: at},
 	})...)
@@ -305,7 +305,7 @@ func TestReadMarks(t *testing.T) {
 		"[x](http://y)":                         "{[] [] [] [] [a link that is not of the form [words](term:name)] true}",
 		"[ ](term:ford)":                        "{[] [] [ford] [] [the link [ ](term:ford) has no words] false}",
 	} {
-		if got := fmt.Sprint(ReadMarks(s)); got != want {
+		if got := fmt.Sprint(ReadMarks(s, "T")); got != want {
 			t.Errorf("%s: %s, want %s", s, got, want)
 		}
 	}

@@ -65,7 +65,7 @@ func Stand(domain string, template, po *PO) Standing {
 		}
 		e := own[t.key()]
 		delete(own, t.key())
-		if !ReadMarks(t.ID).Words {
+		if t.signs {
 			continue
 		}
 		s.Texts++

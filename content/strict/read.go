@@ -360,7 +360,7 @@ func (r *Reader) readString(v reflect.Value, n *Node, what string, tag reflect.S
 		r.Fault(n.Pos, "%s %q is none of %s%s", what, n.Value, strings.Join(list, ", "), DidYouMean(n.Value, list))
 	}
 	if is := tag.Get("is"); is != "" {
-		f, ok := forms[is]
+		f, ok := r.form(is)
 		if !ok {
 			panic("strict: form " + is)
 		}
@@ -390,7 +390,7 @@ var forms = map[string]form{
 	"camel":   {regexp.MustCompile(`^[a-z][A-Za-z0-9]*$`), "one word (likeThis)"},
 	"hex":     {regexp.MustCompile(`^[0-9]{4}$`), `a hex (four figures, like "1107")`},
 	"colour":  {regexp.MustCompile(`^#[0-9A-F]{6}$`), "a colour (#RRGGBB, capitals)"},
-	"rule":    {regexp.MustCompile(`^T[0-9]+(\.[0-9]+)*(\.?[a-z])?$`), "the id of a rule (like T13.4)"},
+	"letter":  {regexp.MustCompile(`^[A-Z]$`), "a letter (one capital, like R)"},
 	"option":  {regexp.MustCompile(`^[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$`), "an option's name (like combat.dice)"},
 	"script":  {regexp.MustCompile(`^[A-Z][a-z]{3}$`), "a script (four letters, like Latn)"},
 	"tag":     {regexp.MustCompile(`^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?(-[a-z0-9]{4,8})*$`), "the tag of a language (like pt-BR)"},
@@ -412,6 +412,21 @@ func (r *Reader) Whole(n *Node, what string) (i int, ok bool) {
 	r.readScalar(reflect.ValueOf(&i).Elem(), n, what, r.tag)
 	return i, len(r.Faults) == before
 }
+
+// form is a form by its name; that of rules is made once.
+func (r *Reader) form(name string) (form, bool) {
+	if name != "rule" {
+		return r.words.form(name)
+	}
+	if r.rule == nil {
+		f, _ := r.words.form(name)
+		r.rule = &f
+	}
+	return *r.rule, true
+}
+
+// Letter is the one with which ids of rules begin in the file; empty: any capital.
+func (r *Reader) Letter() string { return r.words.Letter }
 
 // Word is n's word, of the form and no longer than so many letters; a fault is noted if it is not. What names it in the
 // message.

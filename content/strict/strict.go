@@ -105,6 +105,7 @@ type Reader struct {
 	around []string          // the entries around the node being read, innermost last
 	tag    reflect.StructTag // of the field that a Value is being read into
 	words  Vocabulary
+	rule   *form // of the ids of rules
 }
 
 // Read reads data, the file's bytes, into v, a pointer to a struct. Texts get keys that begin with base.

@@ -58,9 +58,9 @@ func open(f fs.FS, id string, load func(fs.FS, string, content.Own) (*content.Ga
 	return own.game, faults
 }
 
-// Schemas are those of the game's files.
-func Schemas() []content.Schema {
-	return content.Schemas(ID, (&files{game: &Game{Map: &Map{}}}).own())
+// Schemas are those of the game's files, with the letter of its rules.
+func Schemas(letter string) []content.Schema {
+	return content.Schemas(ID, letter, (&files{game: &Game{Map: &Map{}}}).own())
 }
 
 // own is what the game brings to package content.

@@ -53,7 +53,7 @@ func (c *Content) sections() []section {
 		}
 	}
 	for _, t := range c.Texts {
-		if !lang.ReadMarks(t.Other).Words {
+		if !t.Marks().Words {
 			continue
 		}
 		name := c.Game.Domain(t.Key)

@@ -86,4 +86,4 @@ func (s *Set) Scenario(id string) *Scenario {
 }
 
 // Schema is that of the scenarios' files.
-func Schema() content.Schema { return scenarios.Schema(turlough.ID, ownOf(nil)) }
+func Schema(letter string) content.Schema { return scenarios.Schema(turlough.ID, letter, ownOf(nil)) }

@@ -20,9 +20,9 @@ type Entry struct {
 	Load func(files fs.FS) (*Game, []lang.Fault)
 	// Read is Load for files that are known to be sound: what one says of another is not checked.
 	Read func(files fs.FS) (*Game, []lang.Fault)
-	// Schemas are those of the game's own files.
-	Schemas func() []content.Schema
-	// CaseWords are the words of its files of cases, with the board that may stand there.
+	// Schemas are those of the game's own files. The ids of its rules begin with the letter.
+	Schemas func(letter string) []content.Schema
+	// CaseWords are the words of its files of cases, with the board that may stand there; nil: no board may.
 	CaseWords func() strict.Vocabulary
 }
 
@@ -45,6 +45,15 @@ type Game struct {
 	Seats func(scenario string, s content.Settings) (least, most int)
 	// Setup tells how a scenario is laid out, part by part.
 	Setup func(scenario string, s content.Settings, words *lang.Catalog) []scenarios.Section
+}
+
+// Cases are the words of the game's files of cases.
+func (e Entry) Cases(files fs.FS) (words strict.Vocabulary) {
+	if e.CaseWords != nil {
+		words = e.CaseWords()
+	}
+	words.Letter = content.Letter(files, e.ID)
+	return words
 }
 
 // Texts are those of the game and of its scenarios.

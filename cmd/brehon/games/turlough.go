@@ -29,7 +29,7 @@ var turloughEntry = Entry{
 		set, more := scen.Read(files, g)
 		return turloughGame(g, set, append(faults, more...))
 	},
-	Schemas:   func() []content.Schema { return append(turlough.Schemas(), scen.Schema()) },
+	Schemas:   func(letter string) []content.Schema { return append(turlough.Schemas(letter), scen.Schema(letter)) },
 	CaseWords: law.CaseWords,
 }
 

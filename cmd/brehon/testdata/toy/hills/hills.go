@@ -67,7 +67,7 @@ func Load(files fs.FS, load func(fs.FS, string, content.Own) (*content.Game, []l
 }
 
 // Schemas are those of the game's files.
-func Schemas() []content.Schema { return content.Schemas(ID, (&Game{}).own()) }
+func Schemas(letter string) []content.Schema { return content.Schemas(ID, letter, (&Game{}).own()) }
 
 // own is what the game brings to package content.
 func (g *Game) own() content.Own {
