@@ -27,6 +27,7 @@ type Game struct {
 	Aids       []*Aid
 	Study      Study
 	Automata   Automata
+	Examples   Examples
 	Messages   Words // of the game, messages.yaml
 	Words      Words // the tool's own, words.yaml
 	Book       []*Chapter
@@ -75,6 +76,7 @@ func read(f fs.FS, game string, own Own) *loader {
 	l.read("components.yaml", "components", &components)
 	l.read("aids.yaml", "aids", &aids)
 	l.mayRead("study.yaml", "study", &g.Study)
+	l.mayRead("examples.yaml", "examples", &g.Examples)
 	l.mayRead("automata.yaml", "automata", &g.Automata)
 	l.read("messages.yaml", "", &g.Messages)
 	l.read("../words.yaml", "words", &g.Words)

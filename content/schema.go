@@ -38,6 +38,7 @@ func Schemas(game, letter string, own Own) []Schema {
 	add("aids", game+"/aids.yaml", "Player aids", aidsFile{})
 	add("automata", game+"/automata.yaml", "Automata", Automata{})
 	add("components", game+"/components.yaml", "Components", componentsFile{})
+	add("examples", game+"/examples.yaml", "What help names", Examples{})
 	add("game", game+"/game.yaml", "The game and its makers", Info{})
 	add("glossary", "lang/*/glossary.yaml", "The words of the game in a language", lang.Glossary{})
 	add("lang", "lang/*/lang.yaml", "A language", lang.Language{})

@@ -33,7 +33,7 @@ func (h *host) ask() (bool, error) {
 		}
 	}
 	if h.in == nil {
-		return false, exit(exitUsage, h.shelf.fault("none", errors.New("there is no game"), "example", "brehon play turlough 1276"))
+		return false, exit(exitUsage, h.shelf.fault("none", errors.New("there is no game"), "example", examples().line("brehon play {game} {scenario}")))
 	}
 	if h.Game == "" {
 		id, ok, err := h.askGame()

@@ -174,7 +174,7 @@ func (h *host) begin(path string) (*referee.Match, error) {
 
 // houseRules is a file of --house.
 type houseRules struct {
-	Edition string            `yaml:"edition" doc:"law, pt, en."`
+	Edition string            `yaml:"edition" doc:"Of the game."`
 	Options map[string]string `yaml:"options" doc:"Option and value."`
 }
 
@@ -246,8 +246,8 @@ func (h *host) seat(m *referee.Match, g *shelved) error {
 		seat, ok := c.Seat(p[:i])
 		if !ok {
 			var known []string
-			for _, factions := range m.State().Seats() {
-				known = append(known, factions...)
+			for _, powers := range m.State().Seats() {
+				known = append(known, powers...)
 			}
 			return exit(exitUsage, fmt.Errorf("--player %q: there is no seat %q%s; there are %s", p, p[:i], strict.DidYouMean(p[:i], known), strings.Join(known, ", ")))
 		}

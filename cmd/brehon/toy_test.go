@@ -31,10 +31,14 @@ const mostToyLines = 150
 // strange are words that no other game says.
 var strange = strings.Fields("febas hazard hazards coyne tuarastal hex hexes claimant claimants king kings longport longports longphoirt " +
 	"devastation devastated hostage hostages cattle battle battles army armies tanist thomond clonroad turlough faction factions vassal " +
-	"muster musters raid raids exile tribute bog castle monastery provisions demobilize")
+	"muster musters raid raids exile tribute castle monastery provisions demobilize")
 
 // plainWords are names of Turlough's content that any game may say.
 var plainWords = strings.Fields("order board tile die dice standee card sheet round token poster scenario")
+
+// shared are folders of content whose files are of all games: pictures with what they were drawn for, languages with
+// comments on where a text is printed.
+var shared = strings.Fields("art en es ga pt-BR pot")
 
 // roomless is the program's content without the rooms of its games: the glossaries and the translators' guide are full of
 // their words, too.
@@ -139,7 +143,7 @@ func (t *toyRun) brehon(want int, line string, more ...string) string {
 	var out, errOut bytes.Buffer
 	code := run(args, &out, &errOut)
 	if code != want {
-		t.Errorf("brehon %s: exit code %d\n%s%s", line, code, out.String(), errOut.String())
+		t.Errorf("brehon %s: exit code %d\n%.1500s…\n%s", line, code, out.String(), errOut.String())
 	}
 	t.clean("brehon "+line, strings.ReplaceAll(out.String()+errOut.String(), t.dir, "DIR"))
 	return out.String()
@@ -149,6 +153,9 @@ func (t *toyRun) brehon(want int, line string, more ...string) string {
 func (t *toyRun) files(below string) (n int) {
 	t.Helper()
 	err := filepath.WalkDir(filepath.Join(t.dir, below), func(name string, e fs.DirEntry, err error) error {
+		if e != nil && e.IsDir() && slices.Contains(shared, e.Name()) {
+			return fs.SkipDir
+		}
 		if err != nil || e.IsDir() {
 			return err
 		}

@@ -25,9 +25,14 @@ import (
 
 // toyEntry is the entry.
 var toyEntry = games.Entry{
-	ID:   hills.ID,
-	Load: func(files fs.FS) (*games.Game, []lang.Fault) { return loadToy(files, content.Load, scenarios.Load) },
-	Read: func(files fs.FS) (*games.Game, []lang.Fault) { return loadToy(files, content.Read, scenarios.Read) },
+	ID: hills.ID,
+	Open: func(files fs.FS, check bool) (*games.Game, []lang.Fault) {
+		if check {
+			return loadToy(files, content.Load, scenarios.Load)
+		}
+		return loadToy(files, content.Read, scenarios.Read)
+	},
+	Files: []string{"areas.yaml"},
 	Schemas: func(letter string) []content.Schema {
 		return append(hills.Schemas(letter), scenarios.Schema(hills.ID, letter, toyScenarios))
 	},
@@ -57,7 +62,6 @@ func loadToy(files fs.FS, load func(fs.FS, string, content.Own) (*content.Game, 
 	return &games.Game{
 		Content: game.Game, Scenarios: set, Kit: g.kit(), Powers: []string{"red", "blue"},
 		Referee: func() referee.Game { return newToyGame(g) },
-		Seats:   func(string, content.Settings) (least, most int) { return 2, 2 },
 	}, nil
 }
 
@@ -85,7 +89,7 @@ func (g *toyContent) kit() *generate.Kit {
 
 // graph is the land as places and paths.
 func (g *toyContent) graph() *area.Graph {
-	land := &area.Graph{W: 180, H: 44, Outline: true, Dashed: map[string][]draw.MM{"steep": {1.2, 1.2}}}
+	land := &area.Graph{W: 180, H: 38, Outline: true, Dashed: map[string][]draw.MM{"steep": {1.2, 1.2}}}
 	for i, a := range g.Areas {
 		place := area.Place{ID: a.ID, Name: a.Name, At: draw.Point{X: a.X, Y: a.Y}}
 		if a.Trees {

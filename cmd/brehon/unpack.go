@@ -15,7 +15,7 @@ func newUnpack() *cobra.Command {
 		Use:   "unpack DIR",
 		Short: "Write the content out for editing; --content DIR then builds from it",
 		Example: "  brehon unpack my-game\n" +
-			"  brehon kit turlough --content my-game",
+			"  brehon kit {game} --content my-game",
 		Args: cobra.ExactArgs(1),
 		RunE: func(c *cobra.Command, args []string) error { return runUnpack(args[0], c.OutOrStdout()) },
 	}

@@ -58,6 +58,14 @@ func open(f fs.FS, id string, load func(fs.FS, string, content.Own) (*content.Ga
 	return own.game, faults
 }
 
+// Files are the names of the files that only this game has.
+func Files() (names []string) {
+	for _, f := range (&files{game: &Game{Map: &Map{}}}).own().Files {
+		names = append(names, f.Name)
+	}
+	return names
+}
+
 // Schemas are those of the game's files, with the letter of its rules.
 func Schemas(letter string) []content.Schema {
 	return content.Schemas(ID, letter, (&files{game: &Game{Map: &Map{}}}).own())

@@ -36,7 +36,7 @@ type Played struct {
 
 // Place is a seat, and who sits there.
 type Place struct {
-	Powers []string `json:"factions"`
+	Powers []string `json:"powers"`
 	Player string   `json:"player"`
 }
 

@@ -15,15 +15,31 @@ import (
 // Entry is a game of the list.
 type Entry struct {
 	ID string // names its folders
-	// Load reads the game from files and checks everything. With faults the Game may be half full, and only its Content
-	// and Scenarios are there.
-	Load func(files fs.FS) (*Game, []lang.Fault)
-	// Read is Load for files that are known to be sound: what one says of another is not checked.
-	Read func(files fs.FS) (*Game, []lang.Fault)
+	// Open reads the game from files, and checks everything if that is wanted. With faults the Game may be half full, and
+	// only its Content and Scenarios are there.
+	Open func(files fs.FS, check bool) (*Game, []lang.Fault)
+	// Files are the names of the files in its folder of content that only this game has.
+	Files []string
 	// Schemas are those of the game's own files. The ids of its rules begin with the letter.
 	Schemas func(letter string) []content.Schema
 	// CaseWords are the words of its files of cases, with the board that may stand there; nil: no board may.
 	CaseWords func() strict.Vocabulary
+}
+
+// Load reads the game from files and checks everything. It finds files that nobody reads, too.
+func (e Entry) Load(files fs.FS) (*Game, []lang.Fault) {
+	own := map[string][]string{}
+	for _, x := range List {
+		own[x.ID] = x.Files
+	}
+	g, faults := e.Open(files, true)
+	return g.complete(), strict.Sort(append(faults, content.Strays(files, own)...))
+}
+
+// Read is Load for files that are known to be sound: what one says of another is not checked.
+func (e Entry) Read(files fs.FS) (*Game, []lang.Fault) {
+	g, faults := e.Open(files, false)
+	return g.complete(), faults
 }
 
 // Game is a game that was read from its files, in all its rooms.
@@ -35,16 +51,49 @@ type Game struct {
 
 	// Referee makes the game's law on its own board.
 	Referee func() referee.Game
-	// On makes it on the board that a case brings, as CaseWords has made it; the faults are the board's.
+	// On makes it on the board that a case brings, as CaseWords has made it; the faults are the board's. A game without
+	// CaseWords needs none.
 	On func(board any) (referee.Game, []strict.Fault)
-	// Names are powers as a list at the head of a line.
+	// Names are powers as a list at the head of a line; nil: as any list.
 	Names func(ids []string, words *lang.Catalog) lang.Said
-	// IsPlace reports whether a word of the grammar is a place of the board.
+	// IsPlace reports whether a word of the grammar is a place of the board that is drawn; nil: none is drawn.
 	IsPlace func(word string) bool
-	// Seats are the least and the most that can play a scenario.
+	// Seats are the least and the most that can play a scenario; nil: as the game itself has it.
 	Seats func(scenario string, s content.Settings) (least, most int)
-	// Setup tells how a scenario is laid out, part by part.
+	// Setup tells how a scenario is laid out, part by part; nil: there is nothing to tell.
 	Setup func(scenario string, s content.Settings, words *lang.Catalog) []scenarios.Section
+}
+
+// complete puts what every game does in the place of what this one does not do in a way of its own.
+func (g *Game) complete() *Game {
+	if g.Names == nil {
+		g.Names = g.names
+	}
+	if g.IsPlace == nil {
+		g.IsPlace = func(string) bool { return false }
+	}
+	if g.Seats == nil {
+		g.Seats = func(string, content.Settings) (least, most int) {
+			return g.Content.Info.Players.Least, g.Content.Info.Players.Most
+		}
+	}
+	if g.Setup == nil {
+		g.Setup = func(string, content.Settings, *lang.Catalog) []scenarios.Section { return nil }
+	}
+	return g
+}
+
+// names are powers as a list of their names.
+func (g *Game) names(ids []string, words *lang.Catalog) lang.Said {
+	var list []lang.Said
+	for _, id := range ids {
+		name := lang.Said{Text: id}
+		if n := g.Content.Noun(id); n != nil {
+			name = words.Say(n.Name)
+		}
+		list = append(list, name)
+	}
+	return g.Content.List(words, list)
 }
 
 // Cases are the words of the game's files of cases.
