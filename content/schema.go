@@ -13,8 +13,8 @@ import (
 
 // Schema is the JSON Schema of one kind of file.
 type Schema struct {
-	Name string // of the schema's file: hazards.schema.json
-	File string // the files it is for, as a pattern: content/*/hazards.yaml
+	Name string // of the schema's file: areas.schema.json
+	File string // the files it is for, as a pattern: content/*/areas.yaml
 	JSON []byte
 }
 

@@ -7,7 +7,7 @@ import (
 	"brehon/content/lang"
 )
 
-// Domain is the PO file, without its ending, in which a text of the game stands: turlough/cards, brehon.
+// Domain is the PO file, without its ending, in which a text of the game stands: <game>/cards, brehon.
 func (g *Game) Domain(key string) string {
 	file, _, _ := strings.Cut(key, ".")
 	if own, ok := g.own.domain(file); ok {

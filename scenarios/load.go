@@ -16,7 +16,7 @@ import (
 //go:embed */*.yaml
 var embedded embed.FS
 
-// FS is the scenarios inside the program, under the same paths as in the repository: scenarios/turlough/1276.yaml.
+// FS is the scenarios inside the program, under the same paths as in the repository: scenarios/<game>/1276.yaml.
 func FS() fs.FS { return content.Under("scenarios", embedded) }
 
 // Set is the scenarios of a game, by the names of their files.

@@ -420,12 +420,16 @@ func (p hillState) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	case toyFogOn:
 		p.fog = int8(who) + 1
 	case toyTurn:
-		p.turn, p.asked = int8(who), askPlant
+		if p.turn != int8(who) {
+			p.turn, p.asked = int8(who), askPlant
+		}
 	case toyTurns:
 		cannot, p.turns = who < 0 || who > 99, int8(who)
 	case toyAsked:
 		cannot = who == askPlant && p.bare() == 0 || who == askSide && p.at[0] != p.at[1]
-		p.asked, p.met, p.side = int8(who), 1-p.turn, [2]int8{}
+		if p.asked != int8(who) {
+			p.asked, p.met, p.side = int8(who), 1-p.turn, [2]int8{}
+		}
 	case toyMet:
 		cannot = p.asked != askSide || int8(who) == p.turn
 	case toyHidden:

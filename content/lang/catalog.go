@@ -200,7 +200,7 @@ func figure(v string) string {
 	return v
 }
 
-// fill puts values in the place of {name} and {+name}. Marks such as {icon:cattle} stay.
+// fill puts values in the place of {name} and {+name}. Marks such as {icon:oak} stay.
 func (s *speaker) fill(words string, pos Pos) string {
 	if !strings.Contains(words, "{") {
 		return words

@@ -14,7 +14,7 @@ import (
 // Marks are what a text holds beside its words.
 type Marks struct {
 	Names  []string // placeholders, without a leading +
-	Icons  []string // {icon:cattle}
+	Icons  []string // {icon:oak}
 	Terms  []string // [ford](term:ford)
 	Rules  []string // T13.4
 	Faults []string // what is wrong with the marks, in words

@@ -18,7 +18,7 @@ type Fault = strict.Fault
 
 // Text is a text of the content in English: Other alone, or One and Other by the number named in By.
 type Text struct {
-	Key   string // file, id, field: "hazards.rain.title"; the PO entry's msgctxt
+	Key   string // file, id, field: "areas.oak-hill.name"; the PO entry's msgctxt
 	One   string // said when the number is 1; empty where no number matters
 	Other string
 	By    string // the placeholder whose number chooses between One and Other

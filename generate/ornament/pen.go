@@ -23,7 +23,7 @@ type Pen struct {
 	Second *lang.Catalog
 	Low    bool // the low-ink edition: outlines and hatches, no fills
 	Ink    Pigments
-	Arms   map[string]Arms // by faction id, and "king", "outside"
+	Arms   map[string]Arms // by the ids of powers, and of whatever else has some
 	icons  map[string]*draw.Path
 }
 

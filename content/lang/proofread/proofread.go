@@ -17,7 +17,7 @@ type Original struct {
 
 // Domain is the texts of one PO file.
 type Domain struct {
-	Name  string // the file without its ending: turlough/cards
+	Name  string // the file without its ending: <game>/cards
 	Texts []lang.Text
 }
 
