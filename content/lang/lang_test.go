@@ -2,6 +2,7 @@ package lang
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -279,11 +280,32 @@ func TestMatch(t *testing.T) {
 			t.Errorf("%s is served by %q", wish, got)
 		}
 	}
-	if got := fmt.Sprint(Offered(folder)); got != "[en]" {
+	if got := fmt.Sprint(Offered(folder, "")); got != "[en]" {
 		t.Errorf("without being asked for, %s are offered", got)
 	}
 	if got := fmt.Sprint(Tags(folder)); got != "[en pt-BR]" {
 		t.Error(got)
+	}
+}
+
+// TestALanguageIsCompleteInOneGame: what a language says of itself holds in the games that it has a folder of, but for those
+// of which it says otherwise. One that is begun stops nobody.
+func TestALanguageIsCompleteInOneGame(t *testing.T) {
+	files := fstest.MapFS{
+		Folder + "/es/lang.yaml":     {Data: []byte("tag: es\nendonym: Español\nenglish: Spanish\nstatus: shipped\ngames: [{id: moor, status: draft}, {id: fen, status: complete}]\n")},
+		Folder + "/es/hill/names.po": {}, Folder + "/es/moor/names.po": {}, Folder + "/es/fen/names.po": {},
+	}
+	about, _ := ReadLanguage(files, "es")
+	for game, want := range map[string]string{"": Shipped, "hill": Shipped, "moor": Draft, "fen": Complete, "none": Draft} {
+		if got := about.In(files, game).Status; got != want {
+			t.Errorf("in %q it is %s, want %s", game, got, want)
+		}
+		if got := slices.Contains(Offered(files, game), "es"); got != (want == Shipped) {
+			t.Errorf("in %q it is offered: %v", game, got)
+		}
+	}
+	if about.Status != Shipped {
+		t.Error("the language itself is another now")
 	}
 }
 

@@ -364,8 +364,8 @@ func (r *Reader) readString(v reflect.Value, n *Node, what string, tag reflect.S
 		if !ok {
 			panic("strict: form " + is)
 		}
-		if !f.re.MatchString(n.Value) {
-			r.Fault(n.Pos, "%s %q is not %s", what, n.Value, f.says)
+		if !f.Pattern.MatchString(n.Value) {
+			r.Fault(n.Pos, "%s %q is not %s", what, n.Value, f.Says)
 		}
 	}
 	if s := cmp.Or(tag.Get("letters"), longest); float64(utf8.RuneCountInString(n.Value)) > number(s) {
@@ -376,19 +376,18 @@ func (r *Reader) readString(v reflect.Value, n *Node, what string, tag reflect.S
 	}
 }
 
-// form is a way in which a word must be written.
-type form struct {
-	re   *regexp.Regexp
-	says string
+// Form is a way in which a word must be written, and what a message calls such a word.
+type Form struct {
+	Pattern *regexp.Regexp
+	Says    string
 }
 
 // longest is the most letters of a word where its field says nothing else.
 const longest = "200"
 
-var forms = map[string]form{
+var forms = map[string]Form{
 	"id":      {regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`), "small letters and hyphens (like-this)"},
 	"camel":   {regexp.MustCompile(`^[a-z][A-Za-z0-9]*$`), "one word (likeThis)"},
-	"hex":     {regexp.MustCompile(`^[0-9]{4}$`), `a hex (four figures, like "1107")`},
 	"colour":  {regexp.MustCompile(`^#[0-9A-F]{6}$`), "a colour (#RRGGBB, capitals)"},
 	"letter":  {regexp.MustCompile(`^[A-Z]$`), "a letter (one capital, like R)"},
 	"option":  {regexp.MustCompile(`^[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$`), "an option's name (like combat.dice)"},
@@ -403,7 +402,7 @@ var forms = map[string]form{
 }
 
 // Is reports whether a word has a form: "tag", "id".
-func Is(form, word string) bool { return forms[form].re.MatchString(word) }
+func Is(form, word string) bool { return forms[form].Pattern.MatchString(word) }
 
 // Whole is the whole number that n must be, within the bounds of the field that is being read; ok is false, and a fault
 // noted, if it is none. What names it in the message.
@@ -414,7 +413,7 @@ func (r *Reader) Whole(n *Node, what string) (i int, ok bool) {
 }
 
 // form is a form by its name; that of rules is made once.
-func (r *Reader) form(name string) (form, bool) {
+func (r *Reader) form(name string) (Form, bool) {
 	if name != "rule" {
 		return r.words.form(name)
 	}

@@ -87,7 +87,7 @@ func (w Vocabulary) object(t reflect.Type) map[string]any {
 // pattern is that of a form.
 func (w Vocabulary) pattern(is string) string {
 	f, _ := w.form(is)
-	return f.re.String()
+	return f.Pattern.String()
 }
 
 // allFields are a struct's fields and those of its inline parts.

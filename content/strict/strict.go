@@ -14,7 +14,7 @@
 //	words:"kind"        the words allowed are those of that kind in the vocabulary
 //	own:"picture"       of an interface: what the vocabulary makes for that word is read
 //	inline:"numbers"    likewise, and its keys stand among those of the struct around it
-//	is:"id"             a form: id (kebab-case), hex (four figures), colour (#RRGGBB), code (CT), rule (T13.4), and others
+//	is:"id"             a form: id (kebab-case), colour (#RRGGBB), code (CT), rule (T13.4), and others
 //	id:"area"           the name under which others refer to this entry; the tag's value is the kind's noun
 //	ref:"area"          the name of an entry of that kind; several kinds are divided by |
 //	letters:"90"        the most letters that a word may have, where it is not 200
@@ -105,7 +105,7 @@ type Reader struct {
 	around []string          // the entries around the node being read, innermost last
 	tag    reflect.StructTag // of the field that a Value is being read into
 	words  Vocabulary
-	rule   *form // of the ids of rules
+	rule   *Form // of the ids of rules
 }
 
 // Read reads data, the file's bytes, into v, a pointer to a struct. Texts get keys that begin with base.

@@ -12,6 +12,7 @@ import (
 type Vocabulary struct {
 	Words map[string][]string   // the words allowed in a field words:"kind"
 	Make  map[string]func() any // a pointer to the struct that is read into a field own:"word" or inline:"word"
+	Forms map[string]Form       // those of fields is:"word" that only this game has
 
 	Letter string // with which the ids of rules begin; empty: any capital
 }
@@ -22,11 +23,13 @@ func RulePattern(letter string) string {
 }
 
 // form is a way in which a word must be written; ok is false if there is none of that name.
-func (w Vocabulary) form(name string) (f form, ok bool) {
+func (w Vocabulary) form(name string) (f Form, ok bool) {
 	if name == "rule" {
-		return form{regexp.MustCompile("^" + RulePattern(w.Letter) + "$"), "the id of a rule (like " + cmp.Or(w.Letter, "R") + "13.4)"}, true
+		return Form{regexp.MustCompile("^" + RulePattern(w.Letter) + "$"), "the id of a rule (like " + cmp.Or(w.Letter, "R") + "13.4)"}, true
 	}
-	f, ok = forms[name]
+	if f, ok = w.Forms[name]; !ok {
+		f, ok = forms[name]
+	}
 	return f, ok
 }
 

@@ -6,6 +6,7 @@ package turlough
 
 import (
 	"io/fs"
+	"regexp"
 	"strings"
 
 	"brehon/content"
@@ -84,6 +85,7 @@ func (s *files) own() content.Own {
 				"generated": {"scenarios", "options", "editions", "index", "contents-of-kit"},
 				"pigment":   {"lapis", "verdigris", "redlead", "orpiment", "folium", "ink"},
 			},
+			Forms: map[string]strict.Form{"hex": {Pattern: regexp.MustCompile(`^[0-9]{4}$`), Says: `a hex (four figures, like "1107")`}},
 			Make: map[string]func() any{
 				"picture": func() any { return &Picture{} },
 				"rules":   func() any { return &s.rules },
