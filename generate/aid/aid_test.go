@@ -166,7 +166,7 @@ func TestFaultsOfAids(t *testing.T) {
 		{"graph: land", "columns: [\"a\"]", "51:9: aid walk, land: graph is missing"},
 		{"graph: land", "graph: sea", `55:16: aid "walk": graph "sea" is none of land`},
 		{"show: track", "show: rows", "41:9: aid walk, score: it has a track and shows rows"},
-		{"lines: [{text: \"**Twelve** is the end.\", rule: T2}, {text: \"Nobody walks on.\"}]", "note: \"x\"", "36:9: aid walk, end: lines is missing"},
+		{"lines: [{text: \"**Twelve** is the end.\", rule: H2}, {text: \"Nobody walks on.\"}]", "note: \"x\"", "36:9: aid walk, end: lines is missing"},
 		{"field: ink", "field: pink", `38:16: aid "walk": field "pink" is none of lapis, verdigris, redlead, orpiment, ink; did you mean "ink"?`},
 	} {
 		_, faults := hills(t, c.old, c.new)

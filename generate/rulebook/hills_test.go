@@ -72,7 +72,7 @@ func TestBookOfAnyGame(t *testing.T) {
 	in.Generated = map[string]func(*Book) Part{"hills": func(b *Book) Part {
 		return Table{Heads: []lang.Said{b.Word("book.nameColumn")}, Rows: [][]lang.Said{{{Text: "Stonehill"}}}}
 	}}
-	in.Index = []Entry{{Name: lang.Text{Key: "oak", Other: "Oakhill"}, Rule: "T2"}, {Name: lang.Text{Key: "elm", Other: "Elmhill"}, Rule: "T9"}}
+	in.Index = []Entry{{Name: lang.Text{Key: "oak", Other: "Oakhill"}, Rule: "H2"}, {Name: lang.Text{Key: "elm", Other: "Elmhill"}, Rule: "H9"}}
 	more, drawn, moreHTML := both(t, in)
 	if drawn < paths+5 { // two tiles, the glue zone and its hatching, a table
 		t.Errorf("%d paths, %d without the tiles: they have not been drawn", drawn, paths)
