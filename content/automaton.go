@@ -65,7 +65,7 @@ type Automaton struct {
 type AutomatonList struct {
 	For   []string         `yaml:"for" need:"yes" doc:"Decisions."`
 	At    string           `yaml:"at" words:"where" doc:"Where the power is, in a word of the game. Absent: wherever."`
-	Run   string           `yaml:"run" oneof:"first each all" doc:"first, or absent: the first line that can be followed is. each: so for each thing of a scope, one after the other. all: every line that can be followed is, in order."`
+	Run   string           `yaml:"run" words:"run" doc:"Absent, or first: the first line that can be followed is. each: so for each thing of a scope, one after the other. all: every line that can be followed is, in order. A game has those that it can play."`
 	Each  string           `yaml:"each" doc:"With run: each, the scope."`
 	Lines []*AutomatonLine `yaml:"lines" need:"yes"`
 	Pos   lang.Pos

@@ -198,7 +198,7 @@ func TestToy(t *testing.T) {
 		try.brehon(0, "check hills --json")
 	})
 	t.Run("list", func(*testing.T) {
-		if out := try.brehon(0, "list"); !strings.Contains(out, "hills: Hills") || !strings.Contains(out, "A first walk") {
+		if out := try.brehon(0, "list"); !strings.Contains(out, "hills: Hills") || !strings.Contains(out, "A first walk") || !strings.Contains(out, "pt-BR (hills: draft)") {
 			t.Errorf("it is not in the list:\n%s", out)
 		}
 		try.brehon(0, "list --json")
