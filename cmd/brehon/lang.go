@@ -90,7 +90,9 @@ func (d *desk) templates(tag string, more ...lang.Comment) (map[string]*lang.PO,
 	all := map[string]*lang.PO{}
 	for i, g := range d.games {
 		for domain, po := range g.Content.Templates(d.texts[i], append([]lang.Comment{terms.Comment}, more...)...) {
-			all[domain] = po
+			if all[domain] == nil { // the tool's words are the first game's, too
+				all[domain] = po
+			}
 		}
 	}
 	return all, nil

@@ -330,3 +330,30 @@ func TestToyIsSmall(t *testing.T) {
 		t.Errorf("%d lines of YAML", lines)
 	}
 }
+
+// TestToyBesideAnother: a game that is begun stands beside one that ships, and neither keeps the other from anything.
+func TestToyBesideAnother(t *testing.T) {
+	list, files := games.List, builtIn
+	builtIn = content.Overlay(files, toyFolder)
+	games.List = append(slices.Clone(list), toyEntry)
+	t.Cleanup(func() { games.List, builtIn = list, files })
+	dir := t.TempDir()
+	for _, line := range []string{"check", "list", "schema DIR/schemas", "unpack DIR/all", "check --content DIR/all", "lang status --no-layout --content DIR/all",
+		"lang check es --no-layout --content DIR/all", "lang extract --content DIR/all", "kit hills --out DIR/kit --paper a4", "play hills first --dry-run",
+		"judge ../../referee/turlough/testdata/cases/annex-c.yaml"} {
+		brehon(t, 0, strings.Fields(strings.ReplaceAll(line, "DIR", dir))...)
+	}
+	kits, err := filepath.Glob(filepath.Join(dir, "kit/hills/*/a4"))
+	if err != nil || len(kits) != 1 || filepath.Base(filepath.Dir(kits[0])) != "en" {
+		t.Errorf("in a language in which it is no more than begun it is built unasked: %v", kits)
+	}
+	for _, e := range games.List { // schemas of one name are of one file each
+		data := readText(t, filepath.Join(dir, "schemas", map[bool]string{true: "rules.schema.json", false: "hills-rules.schema.json"}[e.ID == list[0].ID]))
+		if strings.Contains(data, "gust") != (e.ID == toyEntry.ID) {
+			t.Errorf("the schema of %s is another's", e.ID)
+		}
+	}
+	if pot := readText(t, filepath.Join(dir, "all/content/lang/pot/brehon.pot")); !strings.Contains(pot, "printed: board") {
+		t.Error("where the tool's words are printed is known of the last game alone")
+	}
+}

@@ -3,6 +3,7 @@ package games
 
 import (
 	"io/fs"
+	"slices"
 
 	"brehon/content"
 	"brehon/content/lang"
@@ -122,13 +123,9 @@ func Find(id string) (Entry, bool) {
 }
 
 // In are the games of the list that files hold: those with a folder of content.
-func In(files fs.FS) (list []Entry) {
-	for _, id := range content.Games(files) {
-		if e, ok := Find(id); ok {
-			list = append(list, e)
-		}
-	}
-	return list
+func In(files fs.FS) []Entry {
+	there := content.Games(files)
+	return slices.DeleteFunc(slices.Clone(List), func(e Entry) bool { return !slices.Contains(there, e.ID) })
 }
 
 // IDs are those of all games.
