@@ -73,8 +73,8 @@ func read(f fs.FS, game string, own Own) *loader {
 	l.wait()
 	g.own.Letter = g.Info.Letter
 	l.read("rules.yaml", "options", &rules)
-	l.read("components.yaml", "components", &components)
-	l.read("aids.yaml", "aids", &aids)
+	l.mayRead("components.yaml", "components", &components)
+	l.mayRead("aids.yaml", "aids", &aids)
 	l.mayRead("study.yaml", "study", &g.Study)
 	l.mayRead("examples.yaml", "examples", &g.Examples)
 	l.mayRead("automata.yaml", "automata", &g.Automata)
@@ -107,7 +107,7 @@ func read(f fs.FS, game string, own Own) *loader {
 type rulesFile struct {
 	Own      any        `inline:"rules"`
 	Editions []*Edition `yaml:"editions" need:"yes" flat:"yes"`
-	Options  []*Option  `yaml:"options" need:"yes" flat:"yes"`
+	Options  []*Option  `yaml:"options" flat:"yes"`
 }
 
 // componentsFile is components.yaml.
@@ -230,10 +230,10 @@ func (l *loader) readJSON(name string, v any) {
 	}
 }
 
-// readBook reads the chapters, in the order of the files' names.
+// readBook reads the chapters, in the order of the files' names. A game may have no book.
 func (l *loader) readBook(dir string) {
 	files, err := fs.ReadDir(l.fs, path.Join(l.dir, dir))
-	if err != nil {
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		l.missing(path.Join(l.dir, dir), err)
 		return
 	}

@@ -357,3 +357,47 @@ func TestToyBesideAnother(t *testing.T) {
 		t.Error("where the tool's words are printed is known of the last game alone")
 	}
 }
+
+// without is the content without some files.
+type without struct {
+	fs.FS
+	files []string
+}
+
+func (f without) Open(name string) (fs.File, error) {
+	if slices.Contains(f.files, name) {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
+	}
+	return f.FS.Open(name)
+}
+
+func (f without) ReadDir(name string) ([]fs.DirEntry, error) {
+	if slices.Contains(f.files, name) {
+		return nil, &fs.PathError{Op: "readdir", Path: name, Err: fs.ErrNotExist}
+	}
+	list, err := fs.ReadDir(f.FS, name)
+	return slices.DeleteFunc(list, func(e fs.DirEntry) bool { return slices.Contains(f.files, path.Join(name, e.Name())) }), err
+}
+
+// TestBareToy: a game need have no pieces, aids, automata, study, options or book.
+func TestBareToy(t *testing.T) {
+	toyAlone(t)
+	var files []string
+	for _, name := range strings.Fields("components.yaml aids.yaml automata.yaml study.yaml rulebook") {
+		files = append(files, "content/hills/"+name)
+	}
+	dir := t.TempDir()
+	if err := os.MkdirAll(filepath.Join(dir, "content/hills"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	rules := "start: 1\ntoWin: 3\ngust: 5\nturns: 40\neditions: [{id: law, name: \"The law\"}]\n"
+	if err := os.WriteFile(filepath.Join(dir, "content/hills/rules.yaml"), []byte(rules), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	builtIn = without{content.Overlay(builtIn, dir), files}
+	for _, line := range []string{"check", "list", "kit hills --out DIR/kit", "kit hills --out DIR/low --ink low --paper letter --backs none --force", "check --kit DIR/kit",
+		"simulate hills first --games 3 --lang en --out DIR/sim", "play hills first --script testdata/toy/bare.txt --journal DIR/j --lang en",
+		"replay DIR/j --print DIR/j.pdf --lang en", "lang status", "unpack DIR/all"} {
+		brehon(t, 0, strings.Fields(strings.ReplaceAll(line, "DIR", dir))...)
+	}
+}

@@ -72,19 +72,22 @@ func (g *toyContent) kit() *generate.Kit {
 	for _, w := range g.Walkers {
 		arms[w.ID] = ornament.Arms{Code: w.Code, Field: draw.Hex(w.Field), Charge: draw.Hex(w.Charge)}
 	}
-	return &generate.Kit{
+	kit := &generate.Kit{
 		Game: g.Game.Game, Scenarios: g.set, Arms: arms, Players: 2,
 		Graphs: map[string]*area.Graph{"land": g.graph()},
 		Kinds: []generate.Kind{
 			{ID: "token", Files: generate.Cut("tokens", "T", "marks.foldGlue", tokens, nil), Pieces: tokens},
 			{ID: "chart", Files: g.chart},
 			{ID: "aid", Files: generate.AidFiles},
-			{ID: "rulebook", Files: generate.BookFiles},
 		},
 		Book: func(s *generate.Studio, _ piece.Board) rulebook.Input {
 			return rulebook.Input{Pen: s.Pen, Game: g.Game.Game, Scenarios: g.set, Settings: s.Settings}
 		},
 	}
+	if len(g.Book) > 0 {
+		kit.Kinds = append(kit.Kinds, generate.Kind{ID: "rulebook", Files: generate.BookFiles})
+	}
+	return kit
 }
 
 // graph is the land as places and paths.
