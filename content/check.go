@@ -16,15 +16,16 @@ type Checker struct {
 }
 
 // check runs every check between files, but those that would only echo the faults of one file.
-// Known are the rules that the program itself has, empty where they are these.
-func (g *Game) check(known rulesFile) []lang.Fault {
+// Known is what the program itself has, empty where this is the same.
+func (g *Game) check(known builtIn) []lang.Fault {
 	c := &Checker{g: g}
 	for _, k := range []struct {
 		needs []string
 		check func()
 	}{
 		{[]string{"rules"}, c.checkOptions},
-		{[]string{"rules"}, func() { c.checkOwn(known) }},
+		{[]string{"rules", "components"}, func() { c.checkOwn(known) }},
+		{[]string{"game"}, c.checkID},
 		{nil, func() { c.checkConditions(g.Aids, g.parts) }},
 		{[]string{"components"}, c.checkComponents},
 		{[]string{"aids", "rules"}, c.checkAids},
@@ -46,6 +47,13 @@ func (g *Game) check(known rulesFile) []lang.Fault {
 		c.checkTexts(g.Texts(), g.Values(g.Law()))
 	}
 	return c.faults
+}
+
+// checkID: a game is named as its folder.
+func (c *Checker) checkID() {
+	if id := c.g.Info.ID; id != "" && id != c.g.Folder {
+		c.Fault(c.At("game", "id"), "id %q is not the folder's name %q", id, c.g.Folder)
+	}
 }
 
 // Game is the game that is checked, as far as every game has it.

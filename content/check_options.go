@@ -68,10 +68,15 @@ func isNumber(s string) bool {
 
 // checkOwn: an edited copy of the rules still has the editions of the program, and the options that it asks for, with
 // values that it tells apart.
-func (c *Checker) checkOwn(was rulesFile) {
+func (c *Checker) checkOwn(was builtIn) {
 	for _, e := range was.Editions {
 		if c.g.Edition(e.ID) == nil {
 			c.Fault(c.At("rules", "editions"), "the edition %s is missing, and games are played by it", e.ID)
+		}
+	}
+	for _, w := range was.Components {
+		if k := c.g.Component(w.ID); k == nil || k.Form != w.Form {
+			c.Fault(c.At("components", "components", w.ID, "form"), "the component %s of the form %s is missing, and the program draws it", w.ID, w.Form)
 		}
 	}
 	for _, w := range was.Options {

@@ -16,7 +16,13 @@ func (c *Checker) Letters(t lang.Text, most int, kind, id, field string) {
 
 // checkComponents: the worth of the tokens adds up, and each form has what it is drawn from.
 func (c *Checker) checkComponents() {
+	codes := map[string]string{}
 	for _, k := range c.g.Components {
+		if was := codes[k.Code]; was != "" && k.Code != "" {
+			c.Fault(c.At("components", "components", k.ID, "code"), "component %q: code %s is that of %q", k.ID, k.Code, was)
+		}
+		codes[k.Code] = k.ID
+		c.checkSize(k)
 		at := func(field string) lang.Pos { return c.At("components", "components", k.ID, field) }
 		worth := 0
 		for _, v := range k.ValuesInOrder() {
@@ -38,5 +44,15 @@ func (c *Checker) checkComponents() {
 		if k.Form == "token" && slices.Contains([]string{k.Shape, k.Field, k.Charge, k.Front, k.Back, k.Code}, "") {
 			c.Fault(k.Pos, "component %q: a token needs code, shape, field, charge, front and back", k.ID)
 		}
+	}
+}
+
+// widest is how wide or high a piece of a form may be, mm: what can be cut from a sheet of paper, and handled.
+var widest = map[string]float64{"token": 60, "order": 60, "card": 130, "standee": 130, "sheet": 300}
+
+// checkSize: a piece is no larger than those of its form can be.
+func (c *Checker) checkSize(k *Component) {
+	if most := widest[k.Form]; most > 0 && max(k.Width, k.Height) > most {
+		c.Fault(c.At("components", "components", k.ID, "width"), "component %q: %g × %g mm is more than a %s can have, %g", k.ID, k.Width, k.Height, k.Form, most)
 	}
 }

@@ -15,7 +15,7 @@ type Component struct {
 	Height     float64     `yaml:"height" min:"8" max:"300"`
 	Values     map[int]int `yaml:"values" min:"1" max:"999" doc:"Value and pieces printed."`
 	Each       string      `yaml:"each" words:"each" doc:"One piece for each of these."`
-	Count      int         `yaml:"count" min:"1" max:"999" doc:"Pieces, where neither values nor each applies."`
+	Count      int         `yaml:"count" min:"1" max:"99" doc:"Pieces, where neither values nor each applies."`
 	Per        string      `yaml:"per" words:"per" doc:"What the number of pieces follows in a game in which less is needed."`
 	Total      int         `yaml:"total" min:"1" max:"9999" doc:"The worth of all pieces together (T1.1)."`
 	Shape      string      `yaml:"shape" oneof:"circle lozenge hexagon square octagon ring" doc:"Drawn inside the square; tells the kind in grey."`

@@ -109,13 +109,23 @@ func (l *loader) edited(file string) []byte {
 	return was
 }
 
-// builtIn are the program's own rules, where these are others.
-func (l *loader) builtIn() (own rulesFile) {
-	file := path.Join(l.dir, "rules.yaml")
-	if was := l.edited(file); was != nil {
-		strict.Read(file, "options", was, &own)
+// builtIn is what the program has of a game itself, and knows by its name.
+type builtIn struct {
+	rulesFile
+	componentsFile
+}
+
+// builtIn is the program's own part of a game, as far as the files are others here.
+func (l *loader) builtIn() (was builtIn) {
+	read := func(name, base string, v any) {
+		file := path.Join(l.dir, name)
+		if data := l.edited(file); data != nil {
+			strict.Read(file, base, data, v)
+		}
 	}
-	return own
+	read("rules.yaml", "options", &was.rulesFile)
+	read("components.yaml", "components", &was.componentsFile)
+	return was
 }
 
 // Message is a text of messages.yaml, "board.north". It panics if there is none.

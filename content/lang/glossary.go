@@ -25,9 +25,9 @@ type Glossary struct {
 // Term is one word of the game.
 type Term struct {
 	ID       string   `yaml:"id" need:"yes" is:"id" id:"term" doc:"As in the rulebook's glossary."`
-	Source   []string `yaml:"source" need:"yes" doc:"The forms that the word takes in the content's language. One with a capital is meant with it."`
-	Approved []string `yaml:"approved" doc:"The forms that it takes in this language, inflected ones too. Absent: not decided yet, or the content's own language."`
-	Avoid    []string `yaml:"avoid" doc:"Words that are not used for it."`
+	Source   []string `yaml:"source" need:"yes" is:"word" doc:"The forms that the word takes in the content's language. One with a capital is meant with it."`
+	Approved []string `yaml:"approved" is:"word" doc:"The forms that it takes in this language, inflected ones too. Absent: not decided yet, or the content's own language."`
+	Avoid    []string `yaml:"avoid" is:"word" doc:"Words that are not used for it."`
 	Note     string   `yaml:"note" letters:"2000" doc:"For translators."`
 	Pos      Pos
 }

@@ -37,7 +37,7 @@ type Language struct {
 	Script       string        `yaml:"script" need:"yes" is:"script" doc:"Its letters, by ISO 15924: Latn, Grek, Cyrl, Hebr."`
 	Direction    string        `yaml:"direction" need:"yes" oneof:"ltr rtl" doc:"Lines run from left to right (ltr) or from right to left (rtl)."`
 	Plural       string        `yaml:"plural" need:"yes" letters:"2000" doc:"gettext's rule, as in the headers of the PO files: nplurals=2; plural=(n != 1);"`
-	Letters      string        `yaml:"letters" need:"yes" letters:"2000" doc:"The small letters of its alphabet and those with accents, with spaces where you like. Capitals follow from them."`
+	Letters      string        `yaml:"letters" need:"yes" is:"letters" letters:"2000" doc:"The small letters of its alphabet and those with accents, with spaces where you like. Capitals follow from them."`
 	Numbers      Numbers       `yaml:"numbers" need:"yes" doc:"How figures are divided."`
 	Quotes       Quotes        `yaml:"quotes" need:"yes" doc:"The quotation marks."`
 	Spacing      []Spacing     `yaml:"spacing" doc:"Marks that keep a space of a certain kind beside them."`
@@ -88,8 +88,8 @@ type Quotes struct {
 
 // Spacing is a rule of spaces beside marks: before them, after them, or both.
 type Spacing struct {
-	Before string `yaml:"before" letters:"20" doc:"Marks with this space before them, one after the other: !?;"`
-	After  string `yaml:"after" letters:"20" doc:"Marks with this space after them: «"`
+	Before string `yaml:"before" is:"signs" letters:"20" doc:"Marks with this space before them, one after the other: !?;"`
+	After  string `yaml:"after" is:"signs" letters:"20" doc:"Marks with this space after them: «"`
 	Space  string `yaml:"space" need:"yes" oneof:"none no-break narrow" doc:"none; no-break (U+00A0); narrow: a thin one that keeps the line together (U+202F)."`
 }
 
@@ -99,14 +99,14 @@ type Typography struct {
 	Dash       string   `yaml:"dash" letters:"1" doc:"Between clauses: – or —"`
 	Range      string   `yaml:"range" letters:"1" doc:"Between two figures: –"`
 	Ellipsis   string   `yaml:"ellipsis" letters:"3" doc:"… or ..."`
-	Pairs      []string `yaml:"pairs" letters:"2" doc:"Marks that open as well as close a sentence, two by two: ¿? ¡!"`
-	Never      string   `yaml:"never" letters:"60" doc:"Signs that no text holds, one after the other."`
+	Pairs      []string `yaml:"pairs" is:"signs" letters:"2" doc:"Marks that open as well as close a sentence, two by two: ¿? ¡!"`
+	Never      string   `yaml:"never" is:"signs" letters:"60" doc:"Signs that no text holds, one after the other."`
 }
 
 // Contraction is two words that become one where a filled-in name meets the words before it: a el, al.
 type Contraction struct {
-	From string `yaml:"from" need:"yes" doc:"The word of the text, a space, and how the name begins: a el"`
-	To   string `yaml:"to" need:"yes" doc:"What both become: al"`
+	From string `yaml:"from" need:"yes" is:"name" doc:"The word of the text, a space, and how the name begins: a el"`
+	To   string `yaml:"to" need:"yes" is:"name" doc:"What both become: al"`
 }
 
 // Hyphenation says how words are divided.

@@ -23,11 +23,11 @@ type Tongue struct {
 	Script    string    `yaml:"script" need:"yes" is:"script"`
 	Direction string    `yaml:"direction" need:"yes" oneof:"ltr rtl"`
 	Plural    string    `yaml:"plural" need:"yes" letters:"2000"`
-	Letters   string    `yaml:"letters" need:"yes" letters:"2000"`
+	Letters   string    `yaml:"letters" need:"yes" is:"letters" letters:"2000"`
 	Decimal   string    `yaml:"decimal" need:"yes" letters:"1"`
 	Group     string    `yaml:"group" need:"yes" letters:"1"`
 	Quotes    [4]string `yaml:"quotes" need:"yes" letters:"3" doc:"Outer and inner ones, each opening and closing."`
-	Pairs     []string  `yaml:"pairs"`
+	Pairs     []string  `yaml:"pairs" is:"signs" letters:"2"`
 	Spacing   []Spacing `yaml:"spacing"`
 	Pos       Pos
 }

@@ -348,8 +348,12 @@ func (r *Reader) readString(v reflect.Value, n *Node, what string, tag reflect.S
 		return
 	}
 	v.SetString(n.Value)
-	if n.Value == "" {
+	if strings.Trim(n.Value, " \t\n") == "" { // a no-break space may be what is meant
 		r.Fault(n.Pos, "%s is empty", what)
+		return
+	}
+	if strings.ContainsAny(n.Value, "\n\t") {
+		r.Fault(n.Pos, "%s holds the end of a line or a tab (fold it with >-)", what)
 		return
 	}
 	switch list := r.words.oneof(tag); {
@@ -396,6 +400,9 @@ var forms = map[string]Form{
 	"year":    {regexp.MustCompile(`^[0-9]{4}$`), `a year (like "1276")`},
 	"code":    {regexp.MustCompile(`^[\p{Lu}0-9£$€—-]{1,3}$`), "a code (one to three capitals or figures, like CT)"},
 	"name":    {regexp.MustCompile(`^[^\s{}*\[\]]([^{}*\[\]\n\t]*[^\s{}*\[\]])?$`), "a name as it is printed (without { } * [ ], and no space before or behind it)"},
+	"word":    {regexp.MustCompile(`^[^\s{}*\[\]]([^{}*\[\]\n\t]*[^\s{}*\[\]])?\*?$`), "a word, or the beginning of words (llam*)"},
+	"letters": {regexp.MustCompile(`^[\p{L}\p{M}' ’·]+$`), "letters (with spaces where you like)"},
+	"signs":   {regexp.MustCompile(`^[^\p{L}\p{N}\s]+$`), "signs (no letters, figures or spaces)"},
 	"row":     {regexp.MustCompile(`^A[1-9][0-9]?$`), "a row of Annex A.1 (like A12)"},
 	"figure":  {regexp.MustCompile(`^[0-9][0-9Xx./-]{3,39}$`), "a number of a book (figures, like 978-65-993062-4-2)"},
 	"edition": {regexp.MustCompile(`^[0-9]+(\.[0-9]+){0,3}$`), "a version (figures with dots, like 1.0.0)"},

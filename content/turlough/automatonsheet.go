@@ -1,6 +1,8 @@
 package turlough
 
 import (
+	"slices"
+
 	"brehon/content"
 	"brehon/content/lang"
 )
@@ -82,7 +84,24 @@ func (c *checker) checkAutomatonSheets() {
 // checkWorkedStep: the automaton has the list that the step reads. That its lines are those that are followed and passed
 // over, only the referee can tell.
 func (c *checker) checkWorkedStep(x *content.Automaton, s *WorkedStep) {
-	if c.g.Automata.ListFor(x, s.Decision, s.At) == nil {
+	a := &c.g.Automata
+	list := a.ListFor(x, s.Decision, s.At)
+	if list == nil {
 		c.Fault(s.Pos, "automaton %s has no list for %q %s", x.ID, s.Decision, s.At)
+		return
+	}
+	if s.Line > len(list.Lines) {
+		c.Fault(s.Pos, "step %q: line %d is followed, and the list has %d", s.ID, s.Line, len(list.Lines))
+	}
+	if s.By != "" && a.Word(a.First, s.By) == nil {
+		c.Fault(s.Pos, "step %q: there is no tie-breaker %q%s", s.ID, s.By, a.DidYouMean(s.By, a.First))
+	}
+	for _, n := range s.Not {
+		if words := slices.Concat(a.Ifs, a.Only); n.Word != "" && a.Word(words, n.Word) == nil {
+			c.Fault(n.Pos, "step %q: there is no condition and no filter %q%s", s.ID, n.Word, a.DidYouMean(n.Word, words))
+		}
+		if last := slices.Max(n.Lines); last >= s.Line {
+			c.Fault(n.Pos, "step %q: line %d is passed over, and line %d is followed", s.ID, last, s.Line)
+		}
 	}
 }

@@ -9,7 +9,7 @@ import (
 
 // CardLine is a line of a faction's card, printed where it applies.
 type CardLine struct {
-	Power string             `yaml:"power" need:"yes" doc:"The faction has this power."`
+	Power string             `yaml:"power" need:"yes" oneof:"lesser callLesserKings callEnglish restoreExile takeLesserHostages takeClaimantHostages receivesTribute receivesClaimantTribute paysTribute paysEnglishTribute replenishes recruitsIrish recruitsEnglish hasFebas mayFlee" doc:"The faction has this power."`
 	Kinds []string           `yaml:"kinds" oneof:"claimant vassal independent tanist english" doc:"And is of one of these kinds; absent: of any."`
 	Icon  string             `yaml:"icon" need:"yes" ref:"icon"`
 	Name  lang.Text          `yaml:"name" need:"yes"`

@@ -63,7 +63,7 @@ func Read(data []byte) (*Report, error) {
 // mostGames is how many games a report can be of, so that sums of squares fit; mostTold how many events a move can have,
 // and facts the end of a game.
 const (
-	mostGames = 1 << 32
+	mostGames = 1 << 30
 	mostTold  = 1000
 )
 

@@ -265,7 +265,7 @@ func TestLikeAMatch(t *testing.T) {
 
 // TestSpans: parts follow one another and are all the games, however many there are.
 func TestSpans(t *testing.T) {
-	for _, x := range []struct{ games, shards int }{{41, 3}, {5, 9}, {5_000_000_000, 5_000_000_000}, {math.MaxInt, 7}, {math.MaxInt, math.MaxInt}} {
+	for _, x := range []struct{ games, shards int }{{41, 3}, {5, 9}, {1<<30 + 1, 5_000_000_000}, {math.MaxInt, 7}, {math.MaxInt, math.MaxInt}} {
 		if from, _ := simulate.Part(x.games, 1, x.shards); from != 0 {
 			t.Errorf("the first of %d parts of %d games begins with %d", x.shards, x.games, from)
 		}

@@ -142,6 +142,25 @@ func TestLargeNumbersPlayTogether(t *testing.T) {
 	playBound(t, bound{path: "battleCap"}, text, 3)
 }
 
+// TestTheLongestMarchIsPlayed: as many steps as a march is kept in can be gone, and one more is a fault of the content.
+func TestTheLongestMarchIsPlayed(t *testing.T) {
+	rules, err := fs.ReadFile(content.FS(), "content/turlough/rules.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for points, ok := range map[int]bool{maxSteps: true, maxSteps + 1: false} {
+		n := bound{path: "movementPoints"}
+		text := n.put(string(rules), fmt.Sprint(points))
+		_, _, faults := scen.LoadGame(laid{fstest.MapFS{"content/turlough/rules.yaml": {Data: []byte(text)}}, content.FS()})
+		if ok != (len(faults) == 0) {
+			t.Errorf("%d movement points: %v", points, faults)
+		}
+		if ok {
+			playBound(t, n, text, 1)
+		}
+	}
+}
+
 func playBound(t *testing.T, n bound, text string, seed uint64) {
 	files := laid{fstest.MapFS{"content/turlough/rules.yaml": {Data: []byte(text)}}, content.FS()}
 	g, set, faults := scen.LoadGame(files)
