@@ -14,6 +14,7 @@ type Automata struct {
 	Levels    []*AutomatonLevel `yaml:"levels" need:"yes"`
 	Traits    []*AutomatonTrait `yaml:"traits" most:"8" why:"no game tries out the ways to join more" doc:"What an automaton of any level may have besides."`
 	Decisions []*AutomatonWord  `yaml:"decisions" need:"yes" doc:"What is asked, as the headings of the sheet have it."`
+	Scopes    []*AutomatonWord  `yaml:"scopes" doc:"For what a list with run: each is read, one after the other."`
 	Deeds     []*AutomatonWord  `yaml:"deeds" need:"yes" doc:"What a line does: the first word of a form of move."`
 	Ifs       []*AutomatonWord  `yaml:"ifs" need:"yes" doc:"When a line is looked at: true of the position."`
 	Only      []*AutomatonWord  `yaml:"only" need:"yes" doc:"Which moves a line may choose: true of the move."`
@@ -63,7 +64,9 @@ type Automaton struct {
 // AutomatonList is what it does when something is asked.
 type AutomatonList struct {
 	For   []string         `yaml:"for" need:"yes" doc:"Decisions."`
-	At    string           `yaml:"at" words:"where" doc:"Where the power is: its army at home, or on the board; or it is in exile. Absent: wherever."`
+	At    string           `yaml:"at" words:"where" doc:"Where the power is, in a word of the game. Absent: wherever."`
+	Run   string           `yaml:"run" words:"run" doc:"Absent, or first: the first line that can be followed is. each: so for each thing of a scope, one after the other. all: every line that can be followed is, in order. A game has those that it can play."`
+	Each  string           `yaml:"each" doc:"With run: each, the scope."`
 	Lines []*AutomatonLine `yaml:"lines" need:"yes"`
 	Pos   lang.Pos
 }
@@ -238,6 +241,12 @@ func (c *Checker) checkAutomata() {
 	c.unusedWords(lists)
 	for _, l := range lists {
 		known(l.Pos, "decision", a.Decisions, l.For...)
+		switch {
+		case (l.Run == "each") != (l.Each != ""):
+			c.Fault(l.Pos, "automaton: run: each and each belong together")
+		case l.Each != "":
+			known(l.Pos, "scope", a.Scopes, l.Each)
+		}
 		for _, line := range l.Lines {
 			known(line.Pos, "deed", a.Deeds, line.Do)
 			known(line.Pos, "condition", a.Ifs, line.If...)
@@ -251,6 +260,7 @@ func (c *Checker) checkAutomata() {
 func (c *Checker) unusedWords(lists []AutomatonList) {
 	used := map[string]bool{}
 	for _, l := range lists {
+		used[l.Each] = true
 		for _, line := range l.Lines {
 			for _, id := range slices.Concat([]string{line.Do}, line.If, line.Only, line.First) {
 				used[id] = true
@@ -258,7 +268,7 @@ func (c *Checker) unusedWords(lists []AutomatonList) {
 		}
 	}
 	a := &c.g.Automata
-	for _, w := range slices.Concat(a.Deeds, a.Ifs, a.Only, a.First) {
+	for _, w := range slices.Concat(a.Scopes, a.Deeds, a.Ifs, a.Only, a.First) {
 		if !used[w.ID] {
 			c.Fault(w.Pos, "automaton: no line uses the word %q: leave it out", w.ID)
 		}

@@ -17,7 +17,7 @@ type Limit struct {
 // Limits are those of several numbers, in the order of the file.
 type Limits []Limit
 
-// ReadYAML reads {near: febasWin}.
+// ReadYAML reads {near: toWin}.
 func (l *Limits) ReadYAML(r *strict.Reader, n *strict.Node, _ string) {
 	if !r.Want(strict.Map, n, "most") {
 		return

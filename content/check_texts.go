@@ -23,12 +23,12 @@ func (c *Checker) checkTexts(texts []lang.Text, values func(string) (string, boo
 		names[m.Kind] = append(names[m.Kind], m.Name)
 	}
 	for _, t := range texts {
-		if p, ok := keys[t.Key]; ok && !strings.HasPrefix(t.Key, "rules.T") { // of rules, checkBook says it
+		if p, ok := keys[t.Key]; ok && !isRuleText(t) { // of rules, checkBook says it
 			c.Fault(t.Pos, "the text %s stands twice; first at %s", t.Key, p)
 		}
 		keys[t.Key] = t.Pos
 		for _, s := range []string{t.One, t.Other} {
-			c.checkMarks(t, lang.ReadMarks(s), names, values)
+			c.checkMarks(t, lang.ReadMarks(s, t.Letter), names, values)
 		}
 		switch {
 		case strings.Contains(t.By, "."):
@@ -37,6 +37,12 @@ func (c *Checker) checkTexts(texts []lang.Text, values func(string) (string, boo
 			c.Fault(t.Pos, "%s: it goes by {%s}, and holds no such placeholder", t.Key, t.By)
 		}
 	}
+}
+
+// isRuleText reports whether a text is that of a rule: rules.T13.4.
+func isRuleText(t lang.Text) bool {
+	id, ok := strings.CutPrefix(t.Key, "rules.")
+	return ok && len(lang.ReadMarks(id, t.Letter).Rules) > 0
 }
 
 func (c *Checker) checkMarks(t lang.Text, m lang.Marks, names map[string][]string, values func(string) (string, bool)) {

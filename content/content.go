@@ -27,6 +27,7 @@ type Game struct {
 	Aids       []*Aid
 	Study      Study
 	Automata   Automata
+	Examples   Examples
 	Messages   Words // of the game, messages.yaml
 	Words      Words // the tool's own, words.yaml
 	Book       []*Chapter
@@ -69,10 +70,13 @@ func read(f fs.FS, game string, own Own) *loader {
 		aids       aidsFile
 	)
 	l.read("game.yaml", "game", &g.Info)
+	l.wait()
+	g.own.Letter = g.Info.Letter
 	l.read("rules.yaml", "options", &rules)
-	l.read("components.yaml", "components", &components)
-	l.read("aids.yaml", "aids", &aids)
+	l.mayRead("components.yaml", "components", &components)
+	l.mayRead("aids.yaml", "aids", &aids)
 	l.mayRead("study.yaml", "study", &g.Study)
+	l.mayRead("examples.yaml", "examples", &g.Examples)
 	l.mayRead("automata.yaml", "automata", &g.Automata)
 	l.read("messages.yaml", "", &g.Messages)
 	l.read("../words.yaml", "words", &g.Words)
@@ -103,7 +107,7 @@ func read(f fs.FS, game string, own Own) *loader {
 type rulesFile struct {
 	Own      any        `inline:"rules"`
 	Editions []*Edition `yaml:"editions" need:"yes" flat:"yes"`
-	Options  []*Option  `yaml:"options" need:"yes" flat:"yes"`
+	Options  []*Option  `yaml:"options" flat:"yes"`
 }
 
 // componentsFile is components.yaml.
@@ -226,10 +230,10 @@ func (l *loader) readJSON(name string, v any) {
 	}
 }
 
-// readBook reads the chapters, in the order of the files' names.
+// readBook reads the chapters, in the order of the files' names. A game may have no book.
 func (l *loader) readBook(dir string) {
 	files, err := fs.ReadDir(l.fs, path.Join(l.dir, dir))
-	if err != nil {
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		l.missing(path.Join(l.dir, dir), err)
 		return
 	}

@@ -19,7 +19,7 @@ import (
 //go:embed words.yaml */*.yaml */*.json */*.md */rulebook */art */font lang/*/*.[^g]* lang/*/*/*.[^g]*
 var embedded embed.FS
 
-// FS is the content inside the program, under the same paths as in the repository: content/turlough/rules.yaml.
+// FS is the content inside the program, under the same paths as in the repository: content/<game>/rules.yaml.
 func FS() fs.FS { return Under("content", embedded) }
 
 // Under is f as it looks from outside a folder of that name that holds it.

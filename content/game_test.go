@@ -355,7 +355,7 @@ func TestFS(t *testing.T) {
 }
 
 func TestSchemas(t *testing.T) {
-	for _, s := range append(turlough.Schemas(), scen.Schema()) {
+	for _, s := range append(turlough.Schemas("T"), scen.Schema("T")) {
 		var v map[string]any
 		if err := json.Unmarshal(s.JSON, &v); err != nil || v["title"] == "" {
 			t.Errorf("%s: %v", s.Name, err)

@@ -10,8 +10,8 @@ import (
 	"sort"
 )
 
-// Overlay lays the files of a folder over f, one by one: DIR/content/turlough/rules.yaml stands
-// in place of content/turlough/rules.yaml, and all other files remain.
+// Overlay lays the files of a folder over f, one by one: DIR/content/<game>/rules.yaml stands
+// in place of content/<game>/rules.yaml, and all other files remain.
 func Overlay(f fs.FS, dir string) fs.FS { return overlay{f, os.DirFS(dir)} }
 
 type overlay struct{ below, above fs.FS }

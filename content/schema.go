@@ -1,23 +1,36 @@
 package content
 
 import (
+	"io/fs"
 	"path"
 	"reflect"
 	"slices"
 	"strings"
 
 	"brehon/content/lang"
+	"brehon/content/strict"
 )
 
 // Schema is the JSON Schema of one kind of file.
 type Schema struct {
-	Name string // of the schema's file: hazards.schema.json
-	File string // the files it is for, as a pattern: content/*/hazards.yaml
+	Name string // of the schema's file: areas.schema.json
+	File string // the files it is for, as a pattern: content/*/areas.yaml
 	JSON []byte
 }
 
-// Schemas are those of all files that package content reads for a game of that id, and of those that it brings.
-func Schemas(game string, own Own) []Schema {
+// Letter is the one with which the ids of a game's rules begin, as game.yaml says in f; empty if it does not.
+func Letter(f fs.FS, game string) string {
+	file := path.Join("content", game, "game.yaml")
+	data, _ := fs.ReadFile(f, file)
+	var info Info
+	strict.Read(file, "game", data, &info)
+	return info.Letter
+}
+
+// Schemas are those of all files that package content reads for a game of that id, and of those that it brings. The ids of
+// its rules begin with the letter.
+func Schemas(game, letter string, own Own) []Schema {
+	own.Letter = letter
 	var list []Schema
 	add := func(name, file, title string, v any) {
 		list = append(list, Schema{name + ".schema.json", "content/" + file, own.Vocabulary.Schema(title, v)})
@@ -25,6 +38,7 @@ func Schemas(game string, own Own) []Schema {
 	add("aids", game+"/aids.yaml", "Player aids", aidsFile{})
 	add("automata", game+"/automata.yaml", "Automata", Automata{})
 	add("components", game+"/components.yaml", "Components", componentsFile{})
+	add("examples", game+"/examples.yaml", "What help names", Examples{})
 	add("game", game+"/game.yaml", "The game and its makers", Info{})
 	add("glossary", "lang/*/glossary.yaml", "The words of the game in a language", lang.Glossary{})
 	add("lang", "lang/*/lang.yaml", "A language", lang.Language{})

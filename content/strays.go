@@ -34,21 +34,21 @@ func ignored(name string) bool {
 		slices.Contains([]string{".bak", ".orig", ".swp", ".tmp"}, strings.ToLower(path.Ext(name)))
 }
 
-// gameFiles are those of a game's folder.
-var gameFiles = strings.Fields("game.yaml rules.yaml factions.yaml map.yaml hazards.yaml components.yaml aids.yaml study.yaml " +
-	"automata.yaml messages.yaml coast.json")
+// gameFiles are those of a game's folder that any game may have.
+var gameFiles = strings.Fields("game.yaml rules.yaml components.yaml aids.yaml study.yaml automata.yaml examples.yaml messages.yaml")
 
-// Strays are the files of f that nobody reads, though they look as if they were content, with what was perhaps meant.
-func Strays(f fs.FS) []lang.Fault {
+// Strays are the files of f that nobody reads, though they look as if they were content, with what was perhaps meant. Own
+// are the files that only one game has, by its id.
+func Strays(f fs.FS, own map[string][]string) []lang.Fault {
 	s := strays{fs: f, games: Games(f)}
 	s.folder("content", []string{"words.yaml"})
 	s.folder(ArtFolder, []string{IconFile})
 	s.folder("content/sheets", []string{"*.yaml"})
 	s.folder(lang.Folder, []string{"tongues.yaml"})
 	for _, dir := range s.folders("content", "art", "sheets", "lang") {
-		s.home(path.Join("content", dir), "game.yaml", gameFiles)
+		s.home(path.Join("content", dir), "game.yaml", slices.Concat(gameFiles[:2], within(".", own[dir]), gameFiles[2:]))
 		s.folder(path.Join("content", dir, "rulebook"), []string{"*.yaml"})
-		s.folder(path.Join("content", dir, "art"), []string{IconFile, "pigments.yaml"})
+		s.folder(path.Join("content", dir, "art"), append(within("art", own[dir]), IconFile))
 	}
 	for _, tag := range s.folders(lang.Folder, lang.TemplateFolder) {
 		s.language(tag)
@@ -66,6 +66,16 @@ func Strays(f fs.FS) []lang.Fault {
 		}
 	}
 	return strict.Sort(s.faults)
+}
+
+// within are the names of those files that lie in a folder.
+func within(dir string, files []string) (names []string) {
+	for _, f := range files {
+		if path.Dir(f) == dir {
+			names = append(names, path.Base(f))
+		}
+	}
+	return names
 }
 
 type strays struct {

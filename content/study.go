@@ -19,10 +19,10 @@ type Study struct {
 	Pos        lang.Pos
 }
 
-// StudySide is the event that names the claimant whose triumph it was.
+// StudySide is the event that names the power whose triumph it was, for all that play with it.
 type StudySide struct {
 	Event string `yaml:"event" need:"yes" doc:"A key of referee.event in messages.yaml."`
-	By    string `yaml:"by" need:"yes" doc:"The placeholder of its text that is the claimant."`
+	By    string `yaml:"by" need:"yes" doc:"The placeholder of its text that is the power."`
 }
 
 // StudyTable is one thing that is counted.

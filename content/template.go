@@ -7,7 +7,7 @@ import (
 	"brehon/content/lang"
 )
 
-// Domain is the PO file, without its ending, in which a text of the game stands: turlough/cards, brehon.
+// Domain is the PO file, without its ending, in which a text of the game stands: <game>/cards, brehon.
 func (g *Game) Domain(key string) string {
 	file, _, _ := strings.Cut(key, ".")
 	if own, ok := g.own.domain(file); ok {
@@ -33,7 +33,7 @@ var byField = map[string]string{
 
 // byFile is the register of all other texts of a file.
 var byFile = map[string]string{
-	"words": "ui", "referee": "ui", "rules": "rule", "options": "rule", "aids": "rule",
+	"words": "ui", "own": "ui", "referee": "ui", "rules": "rule", "options": "rule", "aids": "rule",
 	"components": "rule", "scenarios": "rule", "tokens": "rule",
 }
 

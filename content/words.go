@@ -95,7 +95,7 @@ func (l *loader) checkWords(name, base string, w *Words) {
 
 // placeholders are the placeholders of a text.
 func placeholders(t lang.Text) []string {
-	return append(lang.ReadMarks(t.Other).Names, lang.ReadMarks(t.One).Names...)
+	return append(t.Marks().Names, lang.ReadMarks(t.One, t.Letter).Names...)
 }
 
 // edited is a file as the program itself has it, where this one is another; nil where it is the same, or the game is none
@@ -131,8 +131,14 @@ func (l *loader) builtIn() (was builtIn) {
 // Message is a text of messages.yaml, "board.north". It panics if there is none.
 func (g *Game) Message(name string) lang.Text { return g.Messages.Text(name) }
 
-// Word is a text of words.yaml, "marks.cut". It panics if there is none.
-func (g *Game) Word(name string) lang.Text { return g.Words.Text(name) }
+// Word is a text of words.yaml, "marks.cut". A game may say it in its own way, or have more of them: own.marks.cut in
+// messages.yaml goes before. It panics if there is neither.
+func (g *Game) Word(name string) lang.Text {
+	if own := "own." + name; g.Messages.Has(own) {
+		return g.Messages.Text(own)
+	}
+	return g.Words.Text(name)
+}
 
 // List joins names as the language does: one, two and three.
 func (g *Game) List(words *lang.Catalog, names []lang.Said) lang.Said {

@@ -76,7 +76,7 @@ func Make(files fs.FS, kit *Kit, o Options) ([]*Folder, *Manifest, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	tags, err := languages(files, o.Langs)
+	tags, err := languages(files, kit.Game.Info.ID, o.Langs)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -99,9 +99,9 @@ func Make(files fs.FS, kit *Kit, o Options) ([]*Folder, *Manifest, error) {
 }
 
 // languages are the tags asked for, every one that ships if none. Two joined by + stand on one piece: pt-BR+en.
-func languages(files fs.FS, wishes []string) ([]string, error) {
+func languages(files fs.FS, game string, wishes []string) ([]string, error) {
 	if len(wishes) == 0 {
-		return lang.Offered(files), nil
+		return lang.Offered(files, game), nil
 	}
 	all := lang.Tags(files)
 	var tags []string

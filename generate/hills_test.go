@@ -1,6 +1,7 @@
 package generate
 
 import (
+	hillsgame "brehon/cmd/brehon/testdata/toy/hills"
 	"errors"
 	"io/fs"
 	"maps"
@@ -9,7 +10,6 @@ import (
 	"testing"
 
 	"brehon/content"
-	"brehon/content/strict"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
 	"brehon/scenarios"
@@ -18,20 +18,13 @@ import (
 // hills is a kit of the small game of the tests of aids, with one kind of component.
 func hills(t *testing.T, made func(*Job) ([]piece.File, error)) (fs.FS, *Kit) {
 	t.Helper()
-	files := Embedded(content.Overlay(content.FS(), "aid/testdata"), scenarios.FS())
-	var numbers struct {
-		Start int `yaml:"start"`
-		ToWin int `yaml:"toWin"`
-	}
-	game, faults := content.Load(files, "hills", content.Own{Vocabulary: strict.Vocabulary{
-		Words: map[string][]string{"pigment": {"lapis", "verdigris", "redlead", "orpiment", "ink"}, "graph": {"land"}},
-		Make:  map[string]func() any{"rules": func() any { return &numbers }},
-	}})
+	files := Embedded(content.Overlay(content.FS(), "../cmd/brehon/testdata/toy"), scenarios.FS())
+	game, faults := hillsgame.Load(files, content.Load, nil)
 	for _, f := range faults {
 		t.Fatal(f)
 	}
-	set, _ := scenarios.Load(files, game, scenarios.Own{}) // it has none
-	return files, &Kit{Game: game, Scenarios: set, Players: 2, Kinds: []Kind{{ID: "aid", Files: made}}}
+	set, _ := scenarios.Load(files, game.Game, scenarios.Own{})
+	return files, &Kit{Game: game.Game, Scenarios: set, Players: 2, Kinds: []Kind{{ID: "aid", Files: made}}}
 }
 
 // drawn is a file of one page.

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"regexp"
 	"strings"
 
 	"brehon/content"
@@ -14,9 +13,6 @@ import (
 	"brehon/generate/ornament"
 	"brehon/generate/typeset"
 )
-
-// lawID is what a rule's id looks like in running text; it becomes a link.
-var lawID = regexp.MustCompile(`\bT\d{1,2}(?:\.\d{1,2})*(?:\.[a-z]\b)?`)
 
 // source is a game and the settings it is printed by, for all languages and papers.
 type source struct {
@@ -81,7 +77,7 @@ func (s *source) locale(name string, low bool) (*Locale, error) {
 	if err != nil {
 		return nil, err
 	}
-	set.RuleID = lawID
+	set.RuleID = lang.RuleID(s.Game.Info.Letter)
 	if err := set.Speak(words); err != nil {
 		return nil, err
 	}

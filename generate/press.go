@@ -32,7 +32,7 @@ func NewPress(files fs.FS, kit *Kit, o PressOptions) (*Press, error) {
 	if err != nil {
 		return nil, err
 	}
-	tag, err := languages(files, []string{o.Lang})
+	tag, err := languages(files, kit.Game.Info.ID, []string{o.Lang})
 	if err != nil {
 		return nil, err
 	}

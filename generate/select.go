@@ -101,7 +101,7 @@ func (j *Job) again() ([]piece.File, error) {
 	return []piece.File{{Name: "pieces", Kind: "pieces", Title: j.Say("kinds.pieces").Text, Duplex: piece.Simplex, Pages: append(pages, whole...)}}, nil
 }
 
-// components lists for the manifest what the kit holds: the board's tiles and hexes, then every
+// components lists for the manifest what the kit holds: the board's tiles, then every
 // piece; of pieces printed again, these alone.
 func (j *Job) components() ([]ComponentRecord, error) {
 	if len(j.Options.Pieces) > 0 {

@@ -95,6 +95,8 @@ type List struct {
 	Level    string
 	Power    string
 	Decision string
+	Each     string // the scope of a list that is read once for each thing in it; empty: it is read once
+	Of       string // the thing that it is read for, a word of the grammar
 	Lines    []ListLine
 }
 

@@ -16,7 +16,7 @@ import (
 //go:embed */*.yaml
 var embedded embed.FS
 
-// FS is the scenarios inside the program, under the same paths as in the repository: scenarios/turlough/1276.yaml.
+// FS is the scenarios inside the program, under the same paths as in the repository: scenarios/<game>/1276.yaml.
 func FS() fs.FS { return content.Under("scenarios", embedded) }
 
 // Set is the scenarios of a game, by the names of their files.
@@ -43,6 +43,7 @@ func Read(f fs.FS, game *content.Game, own Own) (*Set, []lang.Fault) {
 
 // read reads the files of all scenarios.
 func read(f fs.FS, game *content.Game, own Own) *loader {
+	own.Letter = game.Info.Letter
 	set := &Set{game: game, trees: map[string]*strict.Node{}}
 	l := &loader{set: set, own: own, unsound: map[*Scenario]bool{}}
 	dir := path.Join("scenarios", game.Folder)

@@ -33,7 +33,8 @@ type Own struct {
 	Check             func(*Checker) // what can be wrong with one scenario
 }
 
-// Schema is that of the scenarios' files of a game.
-func Schema(game string, own Own) content.Schema {
+// Schema is that of the scenarios' files of a game, with rules that begin with the letter.
+func Schema(game, letter string, own Own) content.Schema {
+	own.Letter = letter
 	return content.Schema{Name: "scenario.schema.json", File: "scenarios/" + game + "/*.yaml", JSON: own.Vocabulary.Schema("A scenario", Scenario{})}
 }

@@ -23,7 +23,7 @@ func newCheck() *cobra.Command {
 	c := &cobra.Command{
 		Use:     "check [GAME]",
 		Short:   "Read all content and report every fault with file:line:col",
-		Example: "  brehon check\n  brehon check turlough --content my-folder\n  brehon check --kit output",
+		Example: "  brehon check\n  brehon check {game} --content my-folder\n  brehon check --kit output",
 		Args:    cobra.MaximumNArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
 			if kit != "" {

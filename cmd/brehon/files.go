@@ -20,9 +20,12 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// contentFiles is all content of the program, with the folder dir laid over it if one is named.
+// builtIn is all content of the program.
+var builtIn = generate.Embedded(content.FS(), scenarios.FS())
+
+// contentFiles is builtIn, with the folder dir laid over it if one is named.
 func contentFiles(dir string) (fs.FS, error) {
-	files := generate.Embedded(content.FS(), scenarios.FS())
+	files := builtIn
 	if dir == "" {
 		return files, nil
 	}
@@ -67,7 +70,7 @@ func gameArg(c *cobra.Command, args []string) error {
 	if len(args) == 1 {
 		return nil
 	}
-	games := content.Games(content.FS())
+	games := content.Games(builtIn)
 	return exit(exitUsage, fmt.Errorf("%s wants one game; there are %s", c.CommandPath(), strings.Join(games, ", ")))
 }
 

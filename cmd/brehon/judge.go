@@ -32,7 +32,7 @@ func newJudge() *cobra.Command {
 		Short: "Run cases: a position, what is done, and what must follow or be refused",
 		Long:  caseFormat,
 		Example: "  brehon judge my-cases.yaml\n" +
-			"  brehon judge referee/turlough/testdata/cases --run 'T13|C-3'\n" +
+			"  brehon judge {casesDir} --run '{rules}'\n" +
 			"  brehon judge my-cases.yaml --json",
 		RunE: func(c *cobra.Command, args []string) error {
 			return runJudge(o, args, c.OutOrStdout())
@@ -45,70 +45,16 @@ func newJudge() *cobra.Command {
 	return c
 }
 
-// caseFormat is the help of the command. The example in it is run by a test.
+// caseFormat is the help of the command. The example in it is the game's.
 const caseFormat = `Run cases: a position, what is done, and what must follow or be refused.
 
-A file of cases is YAML. Here is one with everything in it:
+A file of cases is YAML.⟨ Here is one with everything in it:
 
-` + caseExample + `
+{cases}⟩
 Facts are the sentences of ` + "`table says`" + `; commands are those of ` + "`brehon play`" + `, whole, in ids and not in printed names. A
 decision that has one answer need not be written: the referee makes it. brehon schema writes a JSON Schema for editors.
 
 Exit codes: 0 all cases hold, 1 some do not or a file has faults, 2 not understood, 3 no such file.
-`
-
-const caseExample = `  # What is given here holds for every case of the file; a case adds to it or says otherwise.
-  given:
-    scenario: "1317"
-    edition: law                       # default: the game's first
-    options: [engaged.move=pinned]     # as --option
-    seats: 5
-    set: [no-hazard]                   # facts, said in order to the scenario's first position
-
-  # map:                               # a graph in place of the printed map; mapOf: FILE takes that of another file
-  #   places:
-  #     - {label: CLO, settlement: {id: clonroad, kind: longport, owner: king, role: crown}}
-  #     - {label: WOO, tags: [woodland]}
-  #   edges: [open CLO WOO]            # route, open, water or crossing
-
-  cases:
-    - id: a-march-and-a-fight
-      about: What it shows, if that is not plain.
-      rules: [T15.3]                   # rules that it proves beside those named below
-      given: {set: [army clann-brian-roe 1107 3, army clann-turlough 1108 3, turn-of clann-turlough]}
-      when:                            # commands; dice and cards are commands too
-        - march clann-turlough 1107
-        - attack clann-turlough clann-brian-roe
-        - settle clann-turlough
-        - stand clann-brian-roe
-        - roll 5
-        - roll 3
-      then:
-        facts: [army clann-brian-roe 1107 2]     # sentences of the position
-        events: [T15.5 rolled, loses clann-brian-roe 1]  # in this order: RULE, KEY or both, then values
-        noEvents: [spoils]
-        asked: army                    # the question that is open
-        seat: clann-turlough           # a faction of the seat that is asked
-        listed: [end clann-turlough]   # legal here
-        unlisted: [attack clann-turlough clann-brian-roe]
-        sayable: [cattle clann-turlough 10]      # facts that the table can say here
-        automaton:                     # what an automaton does here, by which line of its lists; why is for people
-          - {is: hard, power: clann-turlough, list: turn, line: 19, move: end clann-turlough, why: It reigns and is fed.}
-        refuses:                       # commands with the reason why each is refused here
-          - {command: march clann-turlough 1108, by: T13.1 step-over}
-          - {fact: cattle clann-turlough 11, by: T0.6}     # or what the table can't say
-      and:                             # further steps, each from where the last one ended
-        - set: [febas clann-brian-roe 0]
-          then: {winners: [clann-turlough, clann-cullen]}  # the first faction of each seat; [nobody]
-
-    - id: too-far
-      given: {set: [army clann-turlough 1107 3, turn-of clann-turlough]}
-      when: [march clann-turlough 0110]
-      then: {refused: T13.3 too-far, listed: [march clann-turlough 1108]}   # of the last command; instead: what is offered
-
-    - id: too-many-seats
-      given: {scenario: "1276", seats: 6}
-      then: {refused: T7.1}            # without when: the scenario can't be set up
 `
 
 func runJudge(o judgeOptions, args []string, out io.Writer) error {
@@ -182,7 +128,7 @@ func gamesOf(files fs.FS) judge.Games {
 	}
 	words := func(id string) strict.Vocabulary {
 		if entry, ok := entryOf(id); ok {
-			return entry.CaseWords()
+			return entry.Cases(files)
 		}
 		return strict.Vocabulary{}
 	}

@@ -26,11 +26,12 @@ func judgeText(t *testing.T, text string, flags ...string) (code int, out, errOu
 }
 
 func TestTheExampleOfTheHelpHolds(t *testing.T) {
-	code, out, _ := judgeText(t, caseExample)
+	example := examples()["cases"]
+	code, out, _ := judgeText(t, example)
 	if code != 0 || out != "cases.yaml: 3 of 3 cases hold" {
 		t.Errorf("%d\n%s", code, out)
 	}
-	withGraph := strings.NewReplacer("  # map:", "  map:", "  #   ", "    ").Replace(caseExample)
+	withGraph := strings.NewReplacer("  # map:", "  map:", "  #   ", "    ").Replace(example)
 	if _, out, _ := judgeText(t, withGraph); !strings.Contains(out, `"army clann-brian-roe 1107 3" is no fact`) {
 		t.Errorf("with its graph: %s", out)
 	}

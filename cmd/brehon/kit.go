@@ -22,11 +22,11 @@ func newKit() *cobra.Command {
 		Short: "Build the print-and-play kit of a game",
 		Long: "Builds board, tokens, standees, cards, scenario sheets, aids and rulebook as PDFs that print at true scale.\n" +
 			"Without flags: every shipped language on both papers, in colour, by the law, into output/.",
-		Example: "  brehon kit turlough\n" +
-			"  brehon kit turlough --lang pt-BR --paper a4 --ink low\n" +
-			"  brehon kit turlough --scenario 1276 --seats 5\n" +
-			"  brehon kit turlough --backs long --printer 0.4,-0.2,0.1\n" +
-			"  brehon kit turlough --piece cattle-5,army-burren --paper letter",
+		Example: "  brehon kit {game}\n" +
+			"  brehon kit {game} --lang pt-BR --paper a4 --ink low\n" +
+			"  brehon kit {game} --scenario {scenario} --seats {seats}\n" +
+			"  brehon kit {game} --backs long --printer 0.4,-0.2,0.1\n" +
+			"  brehon kit {game} --piece {pieces} --paper letter",
 		Args: gameArg,
 		RunE: func(c *cobra.Command, args []string) error {
 			switch ink {
@@ -55,7 +55,7 @@ func newKit() *cobra.Command {
 	f.StringSliceVar(&o.Papers, "paper", nil, "papers: a4,letter (default: all)")
 	f.StringVar(&ink, "ink", "colour", "colour, or low: outlines and hatches instead of fills")
 	f.StringVar(&o.Backs, "backs", "fold", "backs of cards and tokens: fold, long, short or none")
-	f.StringVar(&o.Edition, "edition", "", "rules of the book: law, pt or en (default law)")
+	f.StringVar(&o.Edition, "edition", "", "rules of the book⟨: {editions}⟩ (default law)")
 	f.StringArrayVar(&o.Set, "option", nil, "an option of the rules, name=value; may be given again")
 	f.StringVar(&o.Scenario, "scenario", "", "only what this scenario needs")
 	f.IntVar(&o.Seats, "seats", 0, "with --scenario: only what so many players need")

@@ -6,11 +6,9 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"brehon/cmd/brehon/games"
-	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/strict"
 	"brehon/generate/proof"
@@ -55,10 +53,8 @@ func openDesk(dir string) (*desk, error) {
 	}
 	d := &desk{files: files, dir: dir}
 	var faults []lang.Fault
-	strays := content.Strays(files) // a folder of words may be begun without being whole
 	for _, e := range games.In(files) {
-		g, found := e.Load(files)
-		found = slices.DeleteFunc(found, func(f lang.Fault) bool { return slices.Contains(strays, f) })
+		g, found := e.Open(files, true) // files that nobody reads are no matter: a folder of words may be begun without being whole
 		faults = append(faults, found...)
 		if len(found) == 0 {
 			d.games = append(d.games, g)
@@ -93,7 +89,9 @@ func (d *desk) templates(tag string, more ...lang.Comment) (map[string]*lang.PO,
 	all := map[string]*lang.PO{}
 	for i, g := range d.games {
 		for domain, po := range g.Content.Templates(d.texts[i], append([]lang.Comment{terms.Comment}, more...)...) {
-			all[domain] = po
+			if all[domain] == nil { // the tool's words are the first game's, too
+				all[domain] = po
+			}
 		}
 	}
 	return all, nil

@@ -23,12 +23,12 @@ func newLangPreview() *cobra.Command {
 	c := &cobra.Command{
 		Use:   "preview TAG [KEY…]",
 		Short: "See the cards and pages on which texts stand, English and translation side by side",
-		Long: "A KEY is a text’s msgctxt or the beginning of one: hazards.rain stands for all texts of that card. Without one,\n" +
+		Long: "A KEY is a text’s msgctxt or the beginning of one⟨: {key} stands for all texts of that card⟩. Without one,\n" +
 			"all cards. Each text is framed, and a bar beside it shows how full its box is; what overflows is red. It is written\n" +
 			"as one PDF and as pictures into output/preview/TAG, in place of the pictures there. With --watch they are made\n" +
 			"anew whenever a PO file changes.",
-		Example: "  brehon lang preview pt-BR\n  brehon lang preview pt-BR hazards.rain\n" +
-			"  brehon lang preview fr hazards aids.combat --content my-folder --watch",
+		Example: "  brehon lang preview pt-BR\n  brehon lang preview pt-BR {key}\n" +
+			"  brehon lang preview fr {keys} --content my-folder --watch",
 		Args: cobra.MinimumNArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
 			d, err := openDesk(dir)

@@ -29,7 +29,7 @@ func newLangPseudo() *cobra.Command {
 			"built with brehon kit GAME --lang pseudo (pseudo50: 50 % longer, pseudo-rtl: from right to left) shows which words\n" +
 			"never went through a translation: they stand outside the brackets.",
 		Example: "  brehon lang pseudo\n  brehon lang pseudo --longer 50\n  brehon lang pseudo --rtl\n" +
-			"  brehon kit turlough --lang pseudo --paper a4",
+			"  brehon kit {game} --lang pseudo --paper a4",
 		Args: cobra.NoArgs,
 		RunE: func(c *cobra.Command, _ []string) error {
 			if c.Flags().Changed("longer") {

@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"io"
+	"maps"
+	"slices"
 	"strings"
 
 	"brehon/cmd/brehon/games"
@@ -25,6 +27,8 @@ type listedLanguage struct {
 	Tag     string `json:"tag"`
 	Endonym string `json:"endonym"`
 	Status  string `json:"status"`
+	// Games are those of which the status is another, with it.
+	Games map[string]string `json:"games,omitempty"`
 }
 
 type listedGame struct {
@@ -75,7 +79,13 @@ func runList(dir string, asJSON bool, out io.Writer) error {
 	}
 	all := catalogue{Papers: papers}
 	for _, l := range lang.Languages(files) {
-		all.Languages = append(all.Languages, listedLanguage{l.Tag, l.Endonym, l.Status})
+		listed := listedLanguage{l.Tag, l.Endonym, l.Status, map[string]string{}}
+		for _, e := range games.In(files) {
+			if status := l.In(files, e.ID).Status; status != l.Status {
+				listed.Games[e.ID] = status
+			}
+		}
+		all.Languages = append(all.Languages, listed)
 	}
 	words := lang.English()
 	for _, e := range games.In(files) {
@@ -128,8 +138,15 @@ func (c catalogue) print(out io.Writer) {
 func (c catalogue) languages() string {
 	var list []string
 	for _, l := range c.Languages {
+		var says []string
 		if l.Status != lang.Shipped {
-			l.Tag += " (" + l.Status + ")"
+			says = append(says, l.Status)
+		}
+		for _, game := range slices.Sorted(maps.Keys(l.Games)) {
+			says = append(says, game+": "+l.Games[game])
+		}
+		if len(says) > 0 {
+			l.Tag += " (" + strings.Join(says, ", ") + ")"
 		}
 		list = append(list, l.Tag)
 	}

@@ -109,7 +109,7 @@ func newRoot() *cobra.Command {
 	root := &cobra.Command{
 		Use:           "brehon",
 		Short:         "From the YAML of a board game to a kit one can print, cut, fold and play",
-		Example:       "  brehon kit turlough\n  brehon kit turlough --lang en --paper a4 --scenario 1276 --seats 5\n  brehon check",
+		Example:       "  brehon kit {game}\n  brehon kit {game} --lang en --paper a4 --scenario {scenario} --seats {seats}\n  brehon check",
 		Args:          unknownCommand,
 		SilenceUsage:  true,
 		SilenceErrors: true,
@@ -118,6 +118,7 @@ func newRoot() *cobra.Command {
 		PersistentPreRunE: func(c *cobra.Command, _ []string) error { return namesFolders(c) },
 	}
 	root.AddCommand(newKit(), newCheck(), newList(), newUnpack(), newSchema(), newPlay(), newReplay(), newJudge(), newSimulate(), newLang())
+	withExamples(root)
 	return root
 }
 

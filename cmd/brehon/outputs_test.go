@@ -189,7 +189,7 @@ func TestAFullOutputIsTold(t *testing.T) {
 	t.Chdir(t.TempDir())
 	t.Setenv("LC_ALL", "C")
 	typing("draw rain\n", "play", "turlough", "1276", "--journal", "game")
-	if err := os.WriteFile("cases.yaml", []byte(caseExample), 0o644); err != nil {
+	if err := os.WriteFile("cases.yaml", []byte(examples()["cases"]), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	brehon(t, 0, "simulate", "turlough", "1276", "--games", "2", "--out", "of")

@@ -31,11 +31,11 @@ func newPlay() *cobra.Command {
 			"Without a game it takes up the newest journal of this folder, or else asks what to play.\n" +
 			"What is typed comes from a terminal, a pipe or --script. Those that are no terminal get no prompts, and stop at the\n" +
 			"first line that is not done: exit code 1 where the referee refused it, 2 where it is no command at all.",
-		Example: "  brehon play turlough 1276 --seats 5\n" +
+		Example: "  brehon play {game} {scenario} --seats {seats}\n" +
 			"  brehon play\n" +
-			"  brehon play turlough 1318 --seats 3 --player de-clare=automaton:hard --dice roll\n" +
+			"  brehon play {game} {other} --seats 3 --player {power}=automaton:hard --dice roll\n" +
 			"  brehon play --journal sunday.journal\n" +
-			"  brehon play turlough 1276 --script first-turn.txt --json",
+			"  brehon play {game} {scenario} --script first-turn.txt --json",
 		Args: cobra.MaximumNArgs(2),
 		RunE: func(c *cobra.Command, args []string) error {
 			if len(args) > 0 {
@@ -57,9 +57,9 @@ func newPlay() *cobra.Command {
 	}
 	f := c.Flags()
 	f.IntVar(&o.Setup.Seats, "seats", 0, "how many play (default 5, or the most that the scenario seats)")
-	f.StringArrayVar(&o.Players, "player", nil, "SEAT=person, SEAT=random, SEAT=automaton or, of some level and with traits, SEAT=automaton:hard+warlike, SEAT=search or, with so many games or so long to try a move in, SEAT=search:300, SEAT=search:500ms; a seat goes by any of its factions, or its number; may be given again")
-	f.StringArrayVar(&o.Setup.Deal, "deal", nil, "NAME=faction,faction: who plays which kings, where the table decides; once for each seat of kings")
-	f.StringVar(&o.Setup.Edition, "edition", "", "rules of the book: law, pt or en (default law)")
+	f.StringArrayVar(&o.Players, "player", nil, "SEAT=person, SEAT=random, SEAT=automaton or, of some level and with traits, SEAT=automaton:hard+warlike, SEAT=search or, with so many games or so long to try a move in, SEAT=search:300, SEAT=search:500ms; a seat goes by any of its powers, or its number; may be given again")
+	f.StringArrayVar(&o.Setup.Deal, "deal", nil, "NAME=power,power: who plays what, where the table decides; once for each such seat")
+	f.StringVar(&o.Setup.Edition, "edition", "", "rules of the book⟨: {editions}⟩ (default law)")
 	f.StringArrayVar(&o.Setup.Options, "option", nil, "an option of the rules, name=value; may be given again")
 	f.StringVar(&o.House, "house", "", "file of house rules: edition and options, as YAML; --edition and --option go before it")
 	f.StringVar(&o.Journal, "journal", "", "file of the game: taken up if it is there, begun if it is not (default at a terminal: a name by game and day)")
@@ -94,7 +94,7 @@ func (o *playOptions) check(seed string) error {
 	}
 	for _, d := range o.Setup.Deal {
 		if name, list, ok := strings.Cut(d, "="); !ok || name == "" || list == "" {
-			return fmt.Errorf("--deal %q is not of the form NAME=faction,faction", d)
+			return fmt.Errorf("--deal %q is not of the form NAME=power,power", d)
 		}
 	}
 	for _, p := range o.Players {
@@ -118,7 +118,7 @@ func runPlay(o playOptions, in io.Reader, out, errOut io.Writer) error {
 	if err != nil {
 		return err
 	}
-	h := &table.Host{Options: o.Options, Games: shelf, Out: out}
+	h := &table.Host{Options: o.Options, Games: shelf, Out: out, Example: examples().line("brehon play {game} {scenario}")}
 	if atTable {
 		h.In = keys
 	}

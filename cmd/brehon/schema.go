@@ -5,6 +5,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 
 	"brehon/cmd/brehon/games"
 	"brehon/content"
@@ -35,9 +36,18 @@ func newSchema() *cobra.Command {
 func runSchema(dir string, out io.Writer) error {
 	var all []content.Schema
 	for _, e := range games.List {
-		all = append(all, e.Schemas()...)
+		for _, s := range e.Schemas(content.Letter(builtIn, e.ID)) {
+			is := func(x content.Schema) bool { return x.File == s.File }
+			if slices.ContainsFunc(all, is) {
+				continue // of a file that all games share
+			}
+			if e.ID != games.List[0].ID {
+				s.Name = e.ID + "-" + s.Name
+			}
+			all = append(all, s)
+		}
 	}
-	all = append(all, generate.SheetSchema(), judge.Schema(games.List[0].CaseWords()))
+	all = append(all, generate.SheetSchema(), judge.Schema(games.List[0].Cases(builtIn)))
 	if dir != "" {
 		if err := os.MkdirAll(dir, 0o755); err != nil {
 			return exit(exitDisk, err)

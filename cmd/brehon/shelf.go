@@ -43,7 +43,7 @@ func language(files fs.FS, wish string) (string, error) {
 		tags := lang.Tags(files)
 		return "", exit(exitMissing, fmt.Errorf("there is no language %q%s; there are %s", wish, strict.DidYouMean(wish, tags), strings.Join(tags, ", ")))
 	}
-	offered := lang.Offered(files)
+	offered := lang.Offered(files, "")
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		value, _, _ := strings.Cut(os.Getenv(name), ".")
 		if value == "" {

@@ -55,12 +55,12 @@ func newSimulate() *cobra.Command {
 			"Ctrl-C ends it early; what has been played is reported.\n" +
 			"With --shard it plays a part of the games, on another machine perhaps; brehon simulate merge puts parts together.\n" +
 			"With --against it plays the games by a second set of rules, too, and compares the two, as brehon simulate compare does.",
-		Example: "  brehon simulate turlough 1276 --seats 5 --games 10000 --seed 1 --players automaton\n" +
-			"  brehon simulate turlough 1318 --option combat.dice=min --json\n" +
-			"  brehon simulate turlough 1276 --players automaton --against combat.dice=min\n" +
-			"  brehon simulate turlough 1276 --games 100000 --shard 3/8 --out part-3\n" +
+		Example: "  brehon simulate {game} {scenario} --seats {seats} --games 10000 --seed 1 --players automaton\n" +
+			"  brehon simulate {game} {other} --option {option} --json\n" +
+			"  brehon simulate {game} {scenario} --players automaton --against {option}\n" +
+			"  brehon simulate {game} {scenario} --games 100000 --shard 3/8 --out part-3\n" +
 			"  brehon simulate merge part-1 part-2 part-3\n" +
-			"  brehon simulate compare of-1276 of-1318",
+			"  brehon simulate compare of-{scenario} of-{other}",
 		Args: func(_ *cobra.Command, args []string) error {
 			if len(args) == 2 {
 				return nil
@@ -74,15 +74,15 @@ func newSimulate() *cobra.Command {
 	}
 	f := c.Flags()
 	f.IntVar(&o.Setup.Seats, "seats", 0, "how many play (default 5, or the most that the scenario seats)")
-	f.StringArrayVar(&o.Setup.Deal, "deal", nil, "NAME=faction,faction: who plays which kings")
-	f.StringVar(&o.Setup.Edition, "edition", "", "rules of the book: law, pt or en (default law)")
+	f.StringArrayVar(&o.Setup.Deal, "deal", nil, "NAME=power,power: who plays what")
+	f.StringVar(&o.Setup.Edition, "edition", "", "rules of the book⟨: {editions}⟩ (default law)")
 	f.StringArrayVar(&o.Setup.Options, "option", nil, "an option of the rules, name=value; may be given again")
 	f.StringVar(&o.Players, "players", "random", "the program in every seat, or one for each seat with commas between: random, automaton or, of some level, automaton:LEVEL, search or, with so many games to try a move in, search:100")
 	f.IntVar(&o.Games, "games", 1000, "how many are played")
 	f.Uint64Var(&o.Seed, "seed", 1, "of the dice, the cards and the programs")
 	f.IntVar(&o.Workers, "workers", 0, "games at a time (default as many as there are cores)")
 	f.StringVar(&o.Shard, "shard", "", "i/n: only part i of n")
-	f.StringArrayVar(&o.Says, "say", nil, "a fact that the table says before the games begin, \"cattle de-clare 5\"; may be given again")
+	f.StringArrayVar(&o.Says, "say", nil, "a fact that the table says before the games begin⟨, \"{fact}\"⟩; may be given again")
 	f.IntVar(&o.Refuse, "refusals", 16, "in one position of so many the law is asked what it refuses; 0: in none")
 	f.StringArrayVar(&o.Against, "against", nil, "an option of a second set of rules that is played too, name=value; may be given again")
 	o.flags(c)

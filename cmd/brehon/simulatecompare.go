@@ -23,7 +23,7 @@ func newSimulateCompare() *cobra.Command {
 		Short: "Lay reports side by side: scenarios, sets of rules, players",
 		Long: "Lays reports of one game side by side and compares each with the first: the difference with its 95 % interval,\n" +
 			"whether the two are told apart, and how many games of each tell such a difference apart, at 5 % with a power of 80 %.",
-		Example: "  brehon simulate compare of-1276 of-1318\n  brehon simulate compare law dice-min dice-max --out comparison",
+		Example: "  brehon simulate compare of-{scenario} of-{other}\n  brehon simulate compare law dice-min dice-max --out comparison",
 		Args:    cobra.MinimumNArgs(2),
 		RunE: func(c *cobra.Command, args []string) error {
 			return runCompare(o, args, c.OutOrStdout())

@@ -6,8 +6,6 @@ import (
 	"io"
 
 	"brehon/content"
-	"brehon/generate"
-	"brehon/scenarios"
 
 	"github.com/spf13/cobra"
 )
@@ -17,7 +15,7 @@ func newUnpack() *cobra.Command {
 		Use:   "unpack DIR",
 		Short: "Write the content out for editing; --content DIR then builds from it",
 		Example: "  brehon unpack my-game\n" +
-			"  brehon kit turlough --content my-game",
+			"  brehon kit {game} --content my-game",
 		Args: cobra.ExactArgs(1),
 		RunE: func(c *cobra.Command, args []string) error { return runUnpack(args[0], c.OutOrStdout()) },
 	}
@@ -27,7 +25,7 @@ func runUnpack(dir string, out io.Writer) error {
 	if dir == "" {
 		return exit(exitUsage, errors.New("brehon unpack wants the name of a folder, and \"\" is none; . is the one you are in"))
 	}
-	n, err := content.Unpack(generate.Embedded(content.FS(), scenarios.FS()), dir, "content", "scenarios")
+	n, err := content.Unpack(builtIn, dir, "content", "scenarios")
 	if err != nil {
 		return exit(exitDisk, err)
 	}

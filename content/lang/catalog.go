@@ -105,9 +105,9 @@ func (s *speaker) choose() (string, Pos) {
 	n, counted := s.count()
 	if s.c.pseudo != nil {
 		if s.t.One != "" && counted && n == 1 {
-			return s.c.pseudo.say(s.t.One), s.t.Pos
+			return s.c.pseudo.say(s.t.One, s.t.Letter), s.t.Pos
 		}
-		return s.c.pseudo.say(s.t.Other), s.t.Pos
+		return s.c.pseudo.say(s.t.Other, s.t.Letter), s.t.Pos
 	}
 	if d, e := s.c.find(s.t); e != nil {
 		if i := d.plural.Index(n); s.t.By != "" && counted && i < len(e.Str) {
@@ -200,7 +200,7 @@ func figure(v string) string {
 	return v
 }
 
-// fill puts values in the place of {name} and {+name}. Marks such as {icon:cattle} stay.
+// fill puts values in the place of {name} and {+name}. Marks such as {icon:oak} stay.
 func (s *speaker) fill(words string, pos Pos) string {
 	if !strings.Contains(words, "{") {
 		return words

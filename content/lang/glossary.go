@@ -154,7 +154,7 @@ func (g *Glossary) index() {
 }
 
 // In lists the terms that a text of the content holds, in the order of the glossary. Of two terms at the same place the
-// longer counts: "battle phase" is no battle. What stands inside marks ({rules.cattleCap}, term:ford) is no word.
+// longer counts: "wind mill" is no wind. What stands inside marks ({rules.windMost}, term:ford) is no word.
 func (g *Glossary) In(text string) []*Term {
 	if g == nil {
 		return nil

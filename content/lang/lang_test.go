@@ -2,6 +2,7 @@ package lang
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -206,7 +207,7 @@ msgstr "y"
 		{Key: "a.fuzzy", Other: "It will be.", Pos: at},
 		{Key: "a.missing", Other: "Nothing.", Pos: at},
 		{Key: "a.figures", Other: "{n} × {m}", Pos: at},
-		{Key: "a.marks", Other: "**{rules.n}** {icon:cow} at a [ford](term:ford) (T1)", Pos: at},
+		{Key: "a.marks", Other: "**{rules.n}** {icon:cow} at a [ford](term:ford) (T1)", Pos: at, Letter: "T"},
 		{Key: "a.forms", One: "{n} card", Other: "{n} cards", By: "n", Pos: at},
 		{Key: "a.few", One: "{n} hill", Other: "{n} hills", By: "n", Pos: at},
 	})...)
@@ -279,11 +280,32 @@ func TestMatch(t *testing.T) {
 			t.Errorf("%s is served by %q", wish, got)
 		}
 	}
-	if got := fmt.Sprint(Offered(folder)); got != "[en]" {
+	if got := fmt.Sprint(Offered(folder, "")); got != "[en]" {
 		t.Errorf("without being asked for, %s are offered", got)
 	}
 	if got := fmt.Sprint(Tags(folder)); got != "[en pt-BR]" {
 		t.Error(got)
+	}
+}
+
+// TestALanguageIsCompleteInOneGame: what a language says of itself holds in the games that it has a folder of, but for those
+// of which it says otherwise. One that is begun stops nobody.
+func TestALanguageIsCompleteInOneGame(t *testing.T) {
+	files := fstest.MapFS{
+		Folder + "/es/lang.yaml":     {Data: []byte("tag: es\nendonym: Español\nenglish: Spanish\nstatus: shipped\ngames: [{id: moor, status: draft}, {id: fen, status: complete}]\n")},
+		Folder + "/es/hill/names.po": {}, Folder + "/es/moor/names.po": {}, Folder + "/es/fen/names.po": {},
+	}
+	about, _ := ReadLanguage(files, "es")
+	for game, want := range map[string]string{"": Shipped, "hill": Shipped, "moor": Draft, "fen": Complete, "none": Draft} {
+		if got := about.In(files, game).Status; got != want {
+			t.Errorf("in %q it is %s, want %s", game, got, want)
+		}
+		if got := slices.Contains(Offered(files, game), "es"); got != (want == Shipped) {
+			t.Errorf("in %q it is offered: %v", game, got)
+		}
+	}
+	if about.Status != Shipped {
+		t.Error("the language itself is another now")
 	}
 }
 
@@ -305,7 +327,7 @@ func TestReadMarks(t *testing.T) {
 		"[x](http://y)":                         "{[] [] [] [] [a link that is not of the form [words](term:name)] true}",
 		"[ ](term:ford)":                        "{[] [] [ford] [] [the link [ ](term:ford) has no words] false}",
 	} {
-		if got := fmt.Sprint(ReadMarks(s)); got != want {
+		if got := fmt.Sprint(ReadMarks(s, "T")); got != want {
 			t.Errorf("%s: %s, want %s", s, got, want)
 		}
 	}

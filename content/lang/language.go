@@ -32,6 +32,7 @@ type Language struct {
 	Endonym      string        `yaml:"endonym" need:"yes" is:"name" doc:"The language's name for itself."`
 	English      string        `yaml:"english" need:"yes" is:"name" doc:"Its name in English."`
 	Status       string        `yaml:"status" need:"yes" oneof:"draft complete shipped" doc:"draft: texts may be missing. complete: all are there; built by --lang. shipped: a kit holds it unless told otherwise."`
+	Games        []GameStatus  `yaml:"games" doc:"Games of which the status is another. One that has no folder in the language's is a draft."`
 	Source       bool          `yaml:"source" doc:"The content itself is written in it: it has no PO files."`
 	Script       string        `yaml:"script" need:"yes" is:"script" doc:"Its letters, by ISO 15924: Latn, Grek, Cyrl, Hebr."`
 	Direction    string        `yaml:"direction" need:"yes" oneof:"ltr rtl" doc:"Lines run from left to right (ltr) or from right to left (rtl)."`
@@ -46,6 +47,29 @@ type Language struct {
 	Fonts        Fonts         `yaml:"fonts" doc:"Only where the common fonts lack letters."`
 	Translators  []string      `yaml:"translators" is:"name" doc:"Who made the translation, as they want to be named."`
 	Pos          Pos
+}
+
+// GameStatus is the status of a language in one game.
+type GameStatus struct {
+	ID     string `yaml:"id" need:"yes" is:"id"`
+	Status string `yaml:"status" need:"yes" oneof:"draft complete shipped"`
+}
+
+// In is the language as it stands in one game of f: its status is that of the game. Without a game it is the language's.
+func (l *Language) In(f fs.FS, game string) *Language {
+	if game == "" || l.Source {
+		return l
+	}
+	own := *l
+	if _, err := fs.Stat(f, path.Join(Folder, l.Tag, game)); err != nil {
+		own.Status = Draft
+	}
+	for _, g := range l.Games {
+		if g.ID == game {
+			own.Status = g.Status
+		}
+	}
+	return &own
 }
 
 // Numbers are the marks inside a figure.
@@ -220,15 +244,16 @@ func Languages(f fs.FS) []*Language {
 }
 
 // Tags lists the languages of f, that of the content first.
-func Tags(f fs.FS) []string { return tags(f, "") }
+func Tags(f fs.FS) []string { return tags(f, "", "") }
 
-// Offered lists the languages of f that are offered without being asked for by name: those that are shipped.
-func Offered(f fs.FS) []string { return tags(f, Shipped) }
+// Offered lists the languages of f in which a game is offered without being asked for by name: those that are shipped.
+// Without a game it is any.
+func Offered(f fs.FS, game string) []string { return tags(f, Shipped, game) }
 
-func tags(f fs.FS, status string) []string {
+func tags(f fs.FS, status, game string) []string {
 	var list []string
 	for _, l := range Languages(f) {
-		if status == "" || l.Status == status {
+		if status == "" || l.In(f, game).Status == status {
 			list = append(list, l.Tag)
 		}
 	}

@@ -22,6 +22,7 @@ func Load(f fs.FS, tag, game string) (*Catalog, []Fault) {
 		return p.catalog(f, tag), nil
 	}
 	about, faults := ReadLanguage(f, tag)
+	about = about.In(f, game)
 	l := &langLoader{fs: f, faults: faults}
 	c := newCatalog(about)
 	c.folder, c.hyphens = f, sync.OnceValue(func() *Hyphens { h, _ := ReadHyphenation(f, about); return h })

@@ -5,43 +5,64 @@ import (
 	"regexp"
 	"sort"
 	"strings"
+	"sync"
 	"unicode"
+
+	"brehon/content/strict"
 )
 
 // Marks are what a text holds beside its words.
 type Marks struct {
 	Names  []string // placeholders, without a leading +
-	Icons  []string // {icon:cattle}
+	Icons  []string // {icon:oak}
 	Terms  []string // [ford](term:ford)
 	Rules  []string // T13.4
 	Faults []string // what is wrong with the marks, in words
 	Words  bool     // there are letters outside of the marks
 }
 
-var ruleID = regexp.MustCompile(`\bT[0-9]+(?:\.[0-9]+)*(?:\.?[a-z]\b)?`)
+var ruleIDs sync.Map // of *regexp.Regexp, by the letter
 
-// ReadMarks finds the marks of a text: {name}, {+name}, {icon:name}, **bold**, *italic*, [words](term:name), T13.4.
-func ReadMarks(s string) Marks {
+// RuleID finds the ids of rules in running text that begin with a letter: T13.4, T2.2.a.
+func RuleID(letter string) *regexp.Regexp {
+	if re, ok := ruleIDs.Load(letter); ok {
+		return re.(*regexp.Regexp)
+	}
+	re := regexp.MustCompile(`\b` + strings.TrimSuffix(strict.RulePattern(letter), ")?") + `\b)?`)
+	ruleIDs.Store(letter, re)
+	return re
+}
+
+// Marks are those of the text.
+func (t Text) Marks() Marks { return ReadMarks(t.Other, t.Letter) }
+
+// ReadMarks finds the marks of a text: {name}, {+name}, {icon:name}, **bold**, *italic*, [words](term:name), T13.4. The ids
+// of rules begin with the letter; without one there are none.
+func ReadMarks(s, letter string) Marks {
 	var m Marks
 	plain := m.links(m.braces(s))
 	m.stars(plain)
-	if mayNameRule(plain) {
-		m.Rules = ruleID.FindAllString(plain, -1)
-		plain = ruleID.ReplaceAllString(plain, "")
+	if mayNameRule(plain, letter) {
+		m.Rules = RuleID(letter).FindAllString(plain, -1)
+		plain = RuleID(letter).ReplaceAllString(plain, "")
 	}
 	m.Words = strings.IndexFunc(plain, unicode.IsLetter) >= 0
 	return m
 }
 
 // Bare is a text with a space in the place of its placeholders, icons, targets of links and rules.
-func Bare(s string) string {
-	return ruleID.ReplaceAllString(inMarks.ReplaceAllString(s, " "), " ")
+func Bare(s, letter string) string {
+	s = inMarks.ReplaceAllString(s, " ")
+	if mayNameRule(s, letter) {
+		s = RuleID(letter).ReplaceAllString(s, " ")
+	}
+	return s
 }
 
-// mayNameRule reports whether a T stands before a figure: what has none is soon looked through.
-func mayNameRule(s string) bool {
-	for {
-		i := strings.IndexByte(s, 'T')
+// mayNameRule reports whether the letter stands before a figure: what has none is soon looked through.
+func mayNameRule(s, letter string) bool {
+	for letter != "" {
+		i := strings.Index(s, letter)
 		if i < 0 || i+1 == len(s) {
 			return false
 		}
@@ -49,6 +70,7 @@ func mayNameRule(s string) bool {
 			return true
 		}
 	}
+	return false
 }
 
 func (m *Marks) fault(format string, args ...any) {

@@ -31,6 +31,8 @@ type Entry struct {
 	Pos       Pos      // of the msgctxt or msgid line
 
 	read *asRead // nil: made here
+
+	signs bool // of a template: it has no words
 }
 
 // asRead is an entry as it stands in its file.

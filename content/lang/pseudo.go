@@ -106,7 +106,7 @@ func Pseudo(name, text string) (said string, ok bool) {
 	if p == nil {
 		return "", false
 	}
-	return p.say(text), true
+	return p.say(text, ""), true
 }
 
 // PseudoPercent is how much longer than English the pseudo-language of that name is; ok is false if there is none.
@@ -125,8 +125,8 @@ var (
 )
 
 // say makes the text longer, accented and bracketed. Placeholders, marks, links' targets and rules stay.
-func (p *pseudo) say(text string) string {
-	if !ReadMarks(text).Words {
+func (p *pseudo) say(text, letter string) string {
+	if !ReadMarks(text, letter).Words {
 		return text
 	}
 	var b strings.Builder

@@ -19,7 +19,7 @@ func TestPseudo(t *testing.T) {
 		if !ok || c.want != "" && got != c.want {
 			t.Errorf("%s: %q: %q", c.name, c.text, got)
 		}
-		a, b := ReadMarks(c.text), ReadMarks(got)
+		a, b := ReadMarks(c.text, "T"), ReadMarks(got, "T")
 		if !slices.Equal(a.Names, b.Names) || !slices.Equal(a.Icons, b.Icons) || !slices.Equal(a.Terms, b.Terms) || !slices.Equal(a.Rules, b.Rules) || len(b.Faults) > 0 {
 			t.Errorf("%s: %q has other marks than %q", c.name, got, c.text)
 		}

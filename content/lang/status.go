@@ -8,7 +8,7 @@ import (
 
 // Standing is how far the translation of one PO file has come. Done, Outdated and Missing add up to Texts.
 type Standing struct {
-	Domain   string `json:"domain"` // the file without its ending: turlough/cards
+	Domain   string `json:"domain"` // the file without its ending: <game>/cards
 	Texts    int    `json:"texts"`
 	Words    int    `json:"words"` // of the content's language
 	Done     int    `json:"done"`
@@ -65,7 +65,7 @@ func Stand(domain string, template, po *PO) Standing {
 		}
 		e := own[t.key()]
 		delete(own, t.key())
-		if !ReadMarks(t.ID).Words {
+		if t.signs {
 			continue
 		}
 		s.Texts++

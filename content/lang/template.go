@@ -16,7 +16,7 @@ func Template(domain string, texts []Text, comments ...Comment) *PO {
 	po := &PO{Entries: []*Entry{{Str: []string{header(domain)}}}, live: map[string]bool{}}
 	for _, t := range texts {
 		po.live[t.Key] = true
-		words := ReadMarks(t.Other).Words
+		words := t.Marks().Words
 		if !words && !signs(t.Other) {
 			continue
 		}
@@ -33,6 +33,7 @@ func Template(domain string, texts []Text, comments ...Comment) *PO {
 			e.Extracted = strings.Split(t.Note, "\n")
 		}
 		if !words {
+			e.signs = true
 			e.Extracted = append(e.Extracted, "signs only: leave it empty where your language sets them so too")
 		}
 		for _, c := range comments {
@@ -86,7 +87,7 @@ func (c *Catalog) Stale(texts []Text) []Fault {
 	}
 	k := langChecker{c: c, own: c.words[0]}
 	for _, t := range texts {
-		if ReadMarks(t.Other).Words {
+		if t.Marks().Words {
 			k.check(t)
 		}
 	}
@@ -103,7 +104,7 @@ func byPlace(faults []Fault) []Fault {
 func (c *Catalog) Behind(texts []Text) int {
 	n := 0
 	for _, t := range texts {
-		if len(c.words) > 0 && c.Entry(t) == nil && ReadMarks(t.Other).Words {
+		if len(c.words) > 0 && c.Entry(t) == nil && t.Marks().Words {
 			n++
 		}
 	}
@@ -158,7 +159,7 @@ func (k *langChecker) marks(t Text, e *Entry, s string) {
 // Differ says how what a translation holds beside words differs from the English: its marks, and the rules it names. A
 // form that is said of one number alone may leave the number out.
 func Differ(t Text, s string) (marks, rules []string) {
-	want, got := ReadMarks(t.Other), ReadMarks(s)
+	want, got := t.Marks(), ReadMarks(s, t.Letter)
 	marks = got.Faults
 	differ := func(what string, got, want []string) {
 		marks = append(marks, fmt.Sprintf("the %s are %s, and in English %s", what, listed(got), listed(want)))

@@ -18,12 +18,14 @@ type Fault = strict.Fault
 
 // Text is a text of the content in English: Other alone, or One and Other by the number named in By.
 type Text struct {
-	Key   string // file, id, field: "hazards.rain.title"; the PO entry's msgctxt
+	Key   string // file, id, field: "areas.oak-hill.name"; the PO entry's msgctxt
 	One   string // said when the number is 1; empty where no number matters
 	Other string
 	By    string // the placeholder whose number chooses between One and Other
 	Note  string // for the translator, never printed
 	Pos   Pos
+
+	Letter string // with which the ids of rules in it begin; empty: it names none
 }
 
 // Empty reports whether there is nothing to say.
@@ -31,7 +33,7 @@ func (t Text) Empty() bool { return t.Other == "" }
 
 // ReadYAML reads a plain string, or {one: …, other: …, by: n, note: …}. A comment behind the text is a note too.
 func (t *Text) ReadYAML(r *strict.Reader, n *strict.Node, key string) {
-	t.Key, t.Pos, t.Note = key, n.Pos, n.Note
+	t.Key, t.Pos, t.Note, t.Letter = key, n.Pos, n.Note, r.Letter()
 	if n.Kind == strict.Scalar {
 		t.Other = t.words(r, n, key)
 		return

@@ -364,12 +364,12 @@ func (r *Reader) readString(v reflect.Value, n *Node, what string, tag reflect.S
 		r.Fault(n.Pos, "%s %q is none of %s%s", what, n.Value, strings.Join(list, ", "), DidYouMean(n.Value, list))
 	}
 	if is := tag.Get("is"); is != "" {
-		f, ok := forms[is]
+		f, ok := r.form(is)
 		if !ok {
 			panic("strict: form " + is)
 		}
-		if !f.re.MatchString(n.Value) {
-			r.Fault(n.Pos, "%s %q is not %s", what, n.Value, f.says)
+		if !f.Pattern.MatchString(n.Value) {
+			r.Fault(n.Pos, "%s %q is not %s", what, n.Value, f.Says)
 		}
 	}
 	if s := cmp.Or(tag.Get("letters"), longest); float64(utf8.RuneCountInString(n.Value)) > number(s) {
@@ -380,21 +380,20 @@ func (r *Reader) readString(v reflect.Value, n *Node, what string, tag reflect.S
 	}
 }
 
-// form is a way in which a word must be written.
-type form struct {
-	re   *regexp.Regexp
-	says string
+// Form is a way in which a word must be written, and what a message calls such a word.
+type Form struct {
+	Pattern *regexp.Regexp
+	Says    string
 }
 
 // longest is the most letters of a word where its field says nothing else.
 const longest = "200"
 
-var forms = map[string]form{
+var forms = map[string]Form{
 	"id":      {regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`), "small letters and hyphens (like-this)"},
 	"camel":   {regexp.MustCompile(`^[a-z][A-Za-z0-9]*$`), "one word (likeThis)"},
-	"hex":     {regexp.MustCompile(`^[0-9]{4}$`), `a hex (four figures, like "1107")`},
 	"colour":  {regexp.MustCompile(`^#[0-9A-F]{6}$`), "a colour (#RRGGBB, capitals)"},
-	"rule":    {regexp.MustCompile(`^T[0-9]+(\.[0-9]+)*(\.?[a-z])?$`), "the id of a rule (like T13.4)"},
+	"letter":  {regexp.MustCompile(`^[A-Z]$`), "a letter (one capital, like R)"},
 	"option":  {regexp.MustCompile(`^[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$`), "an option's name (like combat.dice)"},
 	"script":  {regexp.MustCompile(`^[A-Z][a-z]{3}$`), "a script (four letters, like Latn)"},
 	"tag":     {regexp.MustCompile(`^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?(-[a-z0-9]{4,8})*$`), "the tag of a language (like pt-BR)"},
@@ -410,7 +409,7 @@ var forms = map[string]form{
 }
 
 // Is reports whether a word has a form: "tag", "id".
-func Is(form, word string) bool { return forms[form].re.MatchString(word) }
+func Is(form, word string) bool { return forms[form].Pattern.MatchString(word) }
 
 // Whole is the whole number that n must be, within the bounds of the field that is being read; ok is false, and a fault
 // noted, if it is none. What names it in the message.
@@ -419,6 +418,21 @@ func (r *Reader) Whole(n *Node, what string) (i int, ok bool) {
 	r.readScalar(reflect.ValueOf(&i).Elem(), n, what, r.tag)
 	return i, len(r.Faults) == before
 }
+
+// form is a form by its name; that of rules is made once.
+func (r *Reader) form(name string) (Form, bool) {
+	if name != "rule" {
+		return r.words.form(name)
+	}
+	if r.rule == nil {
+		f, _ := r.words.form(name)
+		r.rule = &f
+	}
+	return *r.rule, true
+}
+
+// Letter is the one with which ids of rules begin in the file; empty: any capital.
+func (r *Reader) Letter() string { return r.words.Letter }
 
 // Word is n's word, of the form and no longer than so many letters; a fault is noted if it is not. What names it in the
 // message.

@@ -84,6 +84,12 @@ func (w Vocabulary) object(t reflect.Type) map[string]any {
 	return s
 }
 
+// pattern is that of a form.
+func (w Vocabulary) pattern(is string) string {
+	f, _ := w.form(is)
+	return f.Pattern.String()
+}
+
 // allFields are a struct's fields and those of its inline parts.
 func (w Vocabulary) allFields(t reflect.Type) []field {
 	var list []field
@@ -117,7 +123,7 @@ func (w Vocabulary) word(tag reflect.StructTag) map[string]any {
 		s["enum"] = list
 	}
 	if is := tag.Get("is"); is != "" {
-		s["pattern"] = forms[is].re.String()
+		s["pattern"] = w.pattern(is)
 	}
 	return s
 }

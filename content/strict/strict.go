@@ -14,11 +14,11 @@
 //	words:"kind"        the words allowed are those of that kind in the vocabulary
 //	own:"picture"       of an interface: what the vocabulary makes for that word is read
 //	inline:"numbers"    likewise, and its keys stand among those of the struct around it
-//	is:"id"             a form: id (kebab-case), hex (four figures), colour (#RRGGBB), code (CT), rule (T13.4), and others
-//	id:"hazard"         the name under which others refer to this entry; the tag's value is the kind's noun
-//	ref:"hazard"        the name of an entry of that kind; several kinds are divided by |
+//	is:"id"             a form: id (kebab-case), colour (#RRGGBB), code (CT), rule (T13.4), and others
+//	id:"area"           the name under which others refer to this entry; the tag's value is the kind's noun
+//	ref:"area"          the name of an entry of that kind; several kinds are divided by |
 //	letters:"90"        the most letters that a word may have, where it is not 200
-//	flat:"yes"          the entries of this list have keys without the list's own name (hazards.rain, not hazards.hazards.rain)
+//	flat:"yes"          the entries of this list have keys without the list's own name (areas.oak, not areas.areas.oak)
 //	scalar:"yes"        a string that may be written as a number, true or false without quotes
 //	doc:"…"             a sentence for the schema and the editor
 //
@@ -101,10 +101,10 @@ func Sort(faults []Fault) []Fault {
 
 // Mark is a name in a file: of an entry, or one that refers to an entry.
 type Mark struct {
-	Kind string // as in the tag: "hazard"; of a reference perhaps "faction|owner"
+	Kind string // as in the tag: "area"; of a reference perhaps "area|path"
 	Name string
 	Pos  Pos
-	In   string // the entry around it, as messages name it: `hazard "rain"`; may be empty
+	In   string // the entry around it, as messages name it: `area "oak"`; may be empty
 }
 
 // Reader reads one file. Its lists fill while Read runs.
@@ -118,6 +118,7 @@ type Reader struct {
 	around []string          // the entries around the node being read, innermost last
 	tag    reflect.StructTag // of the field that a Value is being read into
 	words  Vocabulary
+	rule   *Form // of the ids of rules
 }
 
 // Read reads data, the file's bytes, into v, a pointer to a struct. Texts get keys that begin with base.

@@ -1,7 +1,9 @@
 package strict
 
 import (
+	"cmp"
 	"reflect"
+	"regexp"
 	"strings"
 )
 
@@ -10,6 +12,25 @@ import (
 type Vocabulary struct {
 	Words map[string][]string   // the words allowed in a field words:"kind"
 	Make  map[string]func() any // a pointer to the struct that is read into a field own:"word" or inline:"word"
+	Forms map[string]Form       // those of fields is:"word" that only this game has
+
+	Letter string // with which the ids of rules begin; empty: any capital
+}
+
+// RulePattern is how the id of a rule is written that begins with a letter: T13.4, T2.2.a. Without a letter it is any capital.
+func RulePattern(letter string) string {
+	return cmp.Or(letter, "[A-Z]") + `[0-9]+(?:\.[0-9]+)*(?:\.?[a-z])?`
+}
+
+// form is a way in which a word must be written; ok is false if there is none of that name.
+func (w Vocabulary) form(name string) (f Form, ok bool) {
+	if name == "rule" {
+		return Form{regexp.MustCompile("^" + RulePattern(w.Letter) + "$"), "the id of a rule (like " + cmp.Or(w.Letter, "R") + "13.4)"}, true
+	}
+	if f, ok = w.Forms[name]; !ok {
+		f, ok = forms[name]
+	}
+	return f, ok
 }
 
 // make is a new part for a word; the zero Value if the vocabulary has none.

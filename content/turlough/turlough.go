@@ -6,6 +6,7 @@ package turlough
 
 import (
 	"io/fs"
+	"regexp"
 	"strings"
 
 	"brehon/content"
@@ -59,9 +60,17 @@ func open(f fs.FS, id string, load func(fs.FS, string, content.Own) (*content.Ga
 	return own.game, faults
 }
 
-// Schemas are those of the game's files.
-func Schemas() []content.Schema {
-	return content.Schemas(ID, (&files{game: &Game{Map: &Map{}}}).own())
+// Files are the names of the files that only this game has.
+func Files() (names []string) {
+	for _, f := range (&files{game: &Game{Map: &Map{}}}).own().Files {
+		names = append(names, f.Name)
+	}
+	return names
+}
+
+// Schemas are those of the game's files, with the letter of its rules.
+func Schemas(letter string) []content.Schema {
+	return content.Schemas(ID, letter, (&files{game: &Game{Map: &Map{}}}).own())
 }
 
 // own is what the game brings to package content.
@@ -77,6 +86,7 @@ func (s *files) own() content.Own {
 				"generated": {"scenarios", "options", "editions", "index", "contents-of-kit"},
 				"pigment":   {"lapis", "verdigris", "redlead", "orpiment", "folium", "ink"},
 			},
+			Forms: map[string]strict.Form{"hex": {Pattern: regexp.MustCompile(`^[0-9]{4}$`), Says: `a hex (four figures, like "1107")`}},
 			Make: map[string]func() any{
 				"picture": func() any { return &Picture{} },
 				"rules":   func() any { return &s.rules },

@@ -10,10 +10,10 @@ import (
 	"strings"
 	"testing"
 
+	hillsgame "brehon/cmd/brehon/testdata/toy/hills"
 	"brehon/content"
 	"brehon/content/font"
 	"brehon/content/lang"
-	"brehon/content/strict"
 	"brehon/generate/area"
 	"brehon/generate/draw"
 	"brehon/generate/draw/pdf"
@@ -25,12 +25,15 @@ import (
 
 var update = flag.Bool("update", false, "write the drawings in testdata anew")
 
+// toyFolder is where the game of hills lies.
+const toyFolder = "../../cmd/brehon/testdata/toy"
+
 // hills is a game of hills for these tests, with changes of its aids.yaml: old, new, old, new.
 func hills(t testing.TB, changes ...string) (*content.Game, []lang.Fault) {
 	t.Helper()
-	files := content.Overlay(content.FS(), "testdata")
+	files := content.Overlay(content.FS(), toyFolder)
 	if len(changes) > 0 {
-		data, err := os.ReadFile("testdata/content/hills/aids.yaml")
+		data, err := os.ReadFile(toyFolder + "/content/hills/aids.yaml")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -43,14 +46,8 @@ func hills(t testing.TB, changes ...string) (*content.Game, []lang.Fault) {
 		}
 		files = content.Overlay(files, dir)
 	}
-	var numbers struct {
-		Start int `yaml:"start"`
-		ToWin int `yaml:"toWin"`
-	}
-	return content.Load(files, "hills", content.Own{Vocabulary: strict.Vocabulary{
-		Words: map[string][]string{"pigment": {"lapis", "verdigris", "redlead", "orpiment", "ink"}, "graph": {"land"}},
-		Make:  map[string]func() any{"rules": func() any { return &numbers }},
-	}})
+	game, faults := hillsgame.Load(files, content.Load, nil)
+	return game.Game, faults
 }
 
 // land is the graph of the hills.
@@ -215,7 +212,7 @@ func TestFaultsOfAids(t *testing.T) {
 		{"graph: land", "columns: [\"a\"]", "51:9: aid walk, land: graph is missing"},
 		{"graph: land", "graph: sea", `55:16: aid "walk": graph "sea" is none of land`},
 		{"show: track", "show: rows", "41:9: aid walk, score: it has a track and shows rows"},
-		{"lines: [{text: \"**Twelve** is the end.\", rule: T2}, {text: \"Nobody walks on.\"}]", "note: \"x\"", "36:9: aid walk, end: lines is missing"},
+		{"lines: [{text: \"**Twelve** is the end.\", rule: H2}, {text: \"Nobody walks on.\"}]", "note: \"x\"", "36:9: aid walk, end: lines is missing"},
 		{"field: ink", "field: pink", `38:16: aid "walk": field "pink" is none of lapis, verdigris, redlead, orpiment, ink; did you mean "ink"?`},
 	} {
 		_, faults := hills(t, c.old, c.new)

@@ -34,10 +34,24 @@ func (w *writer) plan(dst draw.Surface, rows []Row) {
 	w.tooHigh(w.say("plan.fewerBacks"), y-bottom+7)
 	x := corner + ruler + 12
 	y = w.heading(dst, x, top+1, w.right()-x, w.say("plan.order"))
-	y = w.numbered(dst, x, y+1, w.right()-x, w.say("plan.order1"), w.say("plan.order2"), w.say("plan.order3"), w.say("plan.order4"), w.say("plan.order5"))
+	y = w.numbered(dst, x, y+1, w.right()-x, w.order()...)
 	y = w.paragraph(dst, x, y+2, w.right()-x, w.say("plan.tools"))
 	y = w.paragraph(dst, x, y+4, w.right()-x, w.say("plan.fewerScenario"))
 	w.tooHigh(w.say("plan.fewerScenario"), y-w.sheet.H+12)
+}
+
+// order is the order of work, of what the game has.
+func (w *writer) order() []lang.Said {
+	list := []lang.Said{w.say("plan.order1")}
+	for _, step := range []struct {
+		name string
+		has  bool
+	}{{"order2", w.sheet.Tiles != nil}, {"order3", len(w.game.Components) > 0}, {"order4", len(w.game.Aids) > 0}, {"order5", len(w.game.Book) > 0}} {
+		if step.has {
+			list = append(list, w.say("plan."+step.name))
+		}
+	}
+	return list
 }
 
 // column is one of the plan's.

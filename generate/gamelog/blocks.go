@@ -181,7 +181,19 @@ func (w *writer) moment(m *Moment) {
 		}})
 	}
 	w.put(append(blocks, w.table(m)...)...)
+	if w.board == nil {
+		w.letters(m)
+		return
+	}
 	w.put(&flow.Box{Lie: func(dst draw.Surface, r draw.Rect) { w.drawBoard(dst, r, m) }})
+}
+
+// letters are the places in words, where no board is drawn.
+func (w *writer) letters(m *Moment) {
+	for _, line := range m.Map {
+		b := w.wrap(line, w.st.effect, w.width())
+		w.put(&flow.Box{H: b.Height + 0.8, Draw: func(dst draw.Surface, x, y draw.MM) { b.Draw(dst, x, y+b.Ascent, typeset.Left) }})
+	}
 }
 
 // drawBoard is the map as large as the sheet has room, with its caption above.

@@ -17,7 +17,7 @@ type Pen struct {
 	Second *lang.Catalog
 	Low    bool // the low-ink edition: outlines and hatches, no fills
 	Ink    Inks
-	Arms   map[string]Arms // by the ids of the powers
+	Arms   map[string]Arms // by the ids of powers, and of whatever else has some
 	look   Look
 	icons  map[string]*draw.Path
 }

@@ -37,7 +37,7 @@ func (c *Content) Booklet(tag, paper string, say func(key string, args ...any) s
 
 // section is a chapter of the booklet.
 type section struct {
-	name  string // of the file: turlough/cards
+	name  string // of the file: <game>/cards
 	title string // of the book's chapter; empty for other files
 	texts []lang.Text
 }
@@ -53,7 +53,7 @@ func (c *Content) sections() []section {
 		}
 	}
 	for _, t := range c.Texts {
-		if !lang.ReadMarks(t.Other).Words {
+		if !t.Marks().Words {
 			continue
 		}
 		name := c.Game.Domain(t.Key)

@@ -23,7 +23,7 @@ type Preview struct {
 }
 
 // Previews are the pieces and pages on which texts stand; with no keys, all cards. A key stands for all texts whose keys
-// begin with it: hazards.rain. Texts that are printed on pieces are shown there, all others on each page that holds them.
+// begin with it: areas.oak-hill. Texts that are printed on pieces are shown there, all others on each page that holds them.
 // Of English and translation each marked text shows how much of its box it fills; what overflows is red. None is an empty
 // list: nothing of that key is printed.
 func (c *Content) Previews(tag string, keys []string) ([]Preview, error) {

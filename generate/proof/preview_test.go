@@ -192,7 +192,7 @@ func TestBookletHoldsEveryText(t *testing.T) {
 	}
 	want := 0
 	for _, x := range c.Texts {
-		if lang.ReadMarks(x.Other).Words {
+		if x.Marks().Words {
 			want++
 		}
 	}

@@ -74,7 +74,7 @@ func newReader(l *generate.Layout, texts []lang.Text) *reader {
 // plainOf are the texts that are printed as they stand: with words, and nothing to be put in.
 func plainOf(texts []lang.Text) []lang.Text {
 	return slices.DeleteFunc(slices.Clone(texts), func(t lang.Text) bool {
-		m := lang.ReadMarks(t.Other)
+		m := t.Marks()
 		return !m.Words || len(m.Names) > 0 || t.By != ""
 	})
 }

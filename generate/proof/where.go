@@ -34,7 +34,7 @@ func (c *Content) Where() (lang.Comment, error) {
 		if lines := printed(byKey[t.Key]); len(lines) > 0 {
 			return lines
 		}
-		if base, option := varies(t.Key); option != "" {
+		if base, option := varies(t); option != "" {
 			for i, line := range printed(byKey[base]) {
 				if i == 0 {
 					return []string{line + ", where " + option}
@@ -54,7 +54,7 @@ func (c *Content) chapters() map[string]string {
 			title = chapter.Law + " " + title
 		}
 		for _, t := range content.TextsIn(chapter) {
-			if base, option := varies(t.Key); option != "" && base != t.Key {
+			if base, option := varies(t); option != "" && base != t.Key {
 				in[t.Key] = title + ", where " + option
 			} else {
 				in[t.Key] = title
@@ -66,19 +66,23 @@ func (c *Content) chapters() map[string]string {
 
 // varies takes the option from the key of a text that stands in another's place: rules.T15.11 and bog=diary. An
 // option's name may have a dot in it.
-func varies(key string) (base, option string) {
+func varies(t lang.Text) (base, option string) {
+	key := t.Key
 	head, value, ok := strings.Cut(key, "=")
 	if !ok {
 		return key, ""
 	}
 	parts := strings.Split(head, ".")
 	for i := len(parts) - 1; i > 0; i-- {
-		if strings.ContainsAny(parts[i][:1], "0123456789") || strings.HasPrefix(parts[i], "T") {
+		if strings.ContainsAny(parts[i][:1], "0123456789") || isRule(parts[i], t.Letter) {
 			return strings.Join(parts[:i+1], "."), strings.Join(parts[i+1:], ".") + " = " + value
 		}
 	}
 	return key, ""
 }
+
+// isRule reports whether a part of a key is the id of a rule.
+func isRule(part, letter string) bool { return letter != "" && lang.RuleID(letter).MatchString(part) }
 
 // The most places and the most kinds of boxes that a comment names.
 const (

@@ -1,12 +1,12 @@
 package rulebook
 
 import (
+	hillsgame "brehon/cmd/brehon/testdata/toy/hills"
 	"strings"
 	"testing"
 
 	"brehon/content"
 	"brehon/content/lang"
-	"brehon/content/strict"
 	"brehon/generate/draw"
 	"brehon/generate/draw/record"
 	"brehon/generate/ornament"
@@ -17,16 +17,8 @@ import (
 // hills is the book of a small game that has no board and no scenarios.
 func hills(t *testing.T) Input {
 	t.Helper()
-	var numbers struct {
-		Start int `yaml:"start"`
-		ToWin int `yaml:"toWin"`
-	}
-	game, faults := content.Load(content.Overlay(content.Overlay(content.FS(), "../aid/testdata"), "testdata"), "hills", content.Own{
-		Vocabulary: strict.Vocabulary{
-			Words: map[string][]string{"pigment": {"lapis", "verdigris", "redlead", "orpiment", "ink"}, "graph": {"land"},
-				"figure": {"tile-order", "path"}, "generated": {"contents-of-kit", "options", "hills"}},
-			Make: map[string]func() any{"rules": func() any { return &numbers }},
-		}})
+	game, faults := hillsgame.Load(content.Overlay(content.Overlay(content.FS(), "../../cmd/brehon/testdata/toy"), "testdata"), content.Load, map[string][]string{
+		"figure": {"tile-order", "path"}, "generated": {"contents-of-kit", "options", "hills"}})
 	for _, f := range faults {
 		if strings.Contains(f.Pos.File, "rulebook") {
 			t.Fatal(f)
@@ -40,7 +32,7 @@ func hills(t *testing.T) Input {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Input{Pen: pen, Game: game, Settings: game.Law(), Foot: "Hills 1"}
+	return Input{Pen: pen, Game: game.Game, Settings: game.Law(), Foot: "Hills 1"}
 }
 
 // both are the words of the book's pages, how many lines and fields are drawn on them, and the book as HTML.
@@ -80,7 +72,7 @@ func TestBookOfAnyGame(t *testing.T) {
 	in.Generated = map[string]func(*Book) Part{"hills": func(b *Book) Part {
 		return Table{Heads: []lang.Said{b.Word("book.nameColumn")}, Rows: [][]lang.Said{{{Text: "Stonehill"}}}}
 	}}
-	in.Index = []Entry{{Name: lang.Text{Key: "oak", Other: "Oakhill"}, Rule: "T2"}, {Name: lang.Text{Key: "elm", Other: "Elmhill"}, Rule: "T9"}}
+	in.Index = []Entry{{Name: lang.Text{Key: "oak", Other: "Oakhill"}, Rule: "H2"}, {Name: lang.Text{Key: "elm", Other: "Elmhill"}, Rule: "H9"}}
 	more, drawn, moreHTML := both(t, in)
 	if drawn < paths+5 { // two tiles, the glue zone and its hatching, a table
 		t.Errorf("%d paths, %d without the tiles: they have not been drawn", drawn, paths)

@@ -36,7 +36,7 @@ type Played struct {
 
 // Place is a seat, and who sits there.
 type Place struct {
-	Powers []string `json:"factions"`
+	Powers []string `json:"powers"`
 	Player string   `json:"player"`
 }
 
@@ -95,7 +95,7 @@ func (c *Console) sitting(s referee.Seat) string {
 	for _, f := range c.Match.State().Seats()[s] {
 		names = append(names, c.Voice.Name(f))
 	}
-	return c.Voice.Word("play.start.seat", "player", c.Voice.Player(c.Match.Players()[s]), "factions", strings.Join(names, ", "))
+	return c.Voice.Word("play.start.seat", "player", c.Voice.Player(c.Match.Players()[s]), "names", strings.Join(names, ", "))
 }
 
 // Seat is the seat that a name means: its number, or any of its powers as they are typed.

@@ -8,7 +8,7 @@ import (
 )
 
 // Version is that of the shape of Answer. It grows when a field changes its meaning.
-const Version = 1
+const Version = 2
 
 // Answer is what came of a line. As JSON it is the interface for other programs: one object on one line for each line
 // that was typed, and one before the first.

@@ -8,7 +8,7 @@ package console
 // all. A number of "version" means one shape: fields may be added to it, and none changes its meaning. Fields marked ?
 // are left out when there is nothing to say.
 //
-//	version                 1, of this shape
+//	version                 2, of this shape
 //	line                    what was typed
 //	at?                     its number in the script, where it was not done
 //	code                    0 done, 1 refused, 2 not understood, 5 the disk failed
@@ -62,7 +62,7 @@ package console
 //	  edition               id
 //	  options[]?            name=value, those that differ from the edition
 //	  seats[]               in their order
-//	    factions[]          ids; the first of them names the seat
+//	    powers[]            ids; the first of them names the seat
 //	    player              person, or a program's name
 //	  journal?              the file
 //	  steps                 made before, where a game was taken up

@@ -174,6 +174,9 @@ func (s *Speaker) List(l referee.List) []string {
 	}
 	a := &s.game.Automata
 	var says []string
+	if each := s.clauses(bent, a.Scopes, l.Each); len(each) > 0 {
+		says = append(says, "      "+s.Word("play.sheet.each", "says", each[0], "of", s.Name(l.Of)))
+	}
 	for i, line := range l.Lines {
 		verdict := ""
 		switch line.Verdict {

@@ -124,7 +124,8 @@ func (c *Console) placed(t quoted) []string {
 
 // whereIn names a chapter of the book.
 func (c *Console) whereIn(ch *content.Chapter) string {
-	return c.Voice.Word("play.book.where", "n", ch.Law, "title", c.Scene.say(ch.Title))
+	text := c.Voice.Word("play.book.where", "n", ch.Law, "title", c.Scene.say(ch.Title))
+	return strings.ReplaceAll(text, "  ", " ") // a chapter may have no number
 }
 
 // first is the number of a rule and as many of its first words as a line has room for.

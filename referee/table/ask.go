@@ -32,7 +32,7 @@ func (h *Host) ask() (bool, error) {
 		}
 	}
 	if h.In == nil {
-		return false, Fail(console.Unknown, Fault(h.Games, "none", errors.New("there is no game"), "example", "brehon play turlough 1276"))
+		return false, Fail(console.Unknown, Fault(h.Games, "none", errors.New("there is no game"), "example", h.Example))
 	}
 	if h.Game == "" {
 		id, ok, err := h.askGame()

@@ -40,7 +40,7 @@ type Game struct {
 
 	// Names are powers as a list at the head of a line.
 	Names func(ids []string, words *lang.Catalog) lang.Said
-	// IsPlace reports whether a word of the grammar is a place of the board.
+	// IsPlace reports whether a word of the grammar is a place of the board that is drawn.
 	IsPlace func(word string) bool
 	// Seats are the least and the most that can play a scenario.
 	Seats func(scenario string, s content.Settings) (least, most int)

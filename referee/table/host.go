@@ -43,6 +43,8 @@ type Host struct {
 	In    io.Reader // who can be asked; nil: nobody
 	Out   io.Writer
 
+	Example string // a line that begins a game by its name
+
 	About console.About
 }
 
@@ -196,7 +198,7 @@ func (h *Host) begin(path string) (*referee.Match, error) {
 
 // houseRules is a file of --house.
 type houseRules struct {
-	Edition string            `yaml:"edition" doc:"law, pt, en."`
+	Edition string            `yaml:"edition" doc:"Of the game."`
 	Options map[string]string `yaml:"options" doc:"Option and value."`
 }
 
@@ -259,8 +261,8 @@ func (h *Host) seat(m *referee.Match, g *Game) error {
 		seat, ok := c.Seat(p[:i])
 		if !ok {
 			var known []string
-			for _, factions := range m.State().Seats() {
-				known = append(known, factions...)
+			for _, powers := range m.State().Seats() {
+				known = append(known, powers...)
 			}
 			return Fail(console.Unknown, fmt.Errorf("--player %q: there is no seat %q%s; there are %s", p, p[:i], strict.DidYouMean(p[:i], known), strings.Join(known, ", ")))
 		}

@@ -60,7 +60,7 @@ func (h *ear) hear(m referee.Message) {
 		}
 	}
 	text := h.content.Message("referee." + m.Key)
-	names := slices.Concat(lang.ReadMarks(text.One).Names, lang.ReadMarks(text.Other).Names)
+	names := slices.Concat(lang.ReadMarks(text.One, text.Letter).Names, text.Marks().Names)
 	if text.By != "" {
 		names = append(names, text.By)
 	}

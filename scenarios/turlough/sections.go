@@ -61,10 +61,10 @@ func (t *teller) sides() []lang.Said {
 	for _, s := range t.Sides {
 		with := append(append([]string{}, s.Allies...), append(append([]string{}, s.With...), t.Bound(s)...)...)
 		if len(with) == 0 {
-			list = append(list, t.word("alone", "claimant", t.list([]string{s.Claimant})))
+			list = append(list, t.word("alone", "power", t.list([]string{s.Claimant})))
 			continue
 		}
-		list = append(list, t.word("side", "claimant", t.list([]string{s.Claimant}), "list", t.list(with)))
+		list = append(list, t.word("side", "power", t.list([]string{s.Claimant}), "list", t.list(with)))
 	}
 	if len(t.Neutral) > 0 {
 		line := t.word("neutral")

@@ -3,6 +3,7 @@ package games
 
 import (
 	"io/fs"
+	"slices"
 
 	"brehon/content"
 	"brehon/content/lang"
@@ -10,20 +11,37 @@ import (
 	"brehon/generate"
 	"brehon/referee"
 	"brehon/referee/table"
+	"brehon/scenarios"
 )
 
 // Entry is a game of the list.
 type Entry struct {
 	ID string // names its folders
-	// Load reads the game from files and checks everything. With faults the Game may be half full, and only its Content
-	// and Scenarios are there.
-	Load func(files fs.FS) (*Game, []lang.Fault)
-	// Read is Load for files that are known to be sound: what one says of another is not checked.
-	Read func(files fs.FS) (*Game, []lang.Fault)
-	// Schemas are those of the game's own files.
-	Schemas func() []content.Schema
-	// CaseWords are the words of its files of cases, with the board that may stand there.
+	// Open reads the game from files, and checks everything if that is wanted. With faults the Game may be half full, and
+	// only its Content and Scenarios are there.
+	Open func(files fs.FS, check bool) (*Game, []lang.Fault)
+	// Files are the names of the files in its folder of content that only this game has.
+	Files []string
+	// Schemas are those of the game's own files. The ids of its rules begin with the letter.
+	Schemas func(letter string) []content.Schema
+	// CaseWords are the words of its files of cases, with the board that may stand there; nil: no board may.
 	CaseWords func() strict.Vocabulary
+}
+
+// Load reads the game from files and checks everything. It finds files that nobody reads, too.
+func (e Entry) Load(files fs.FS) (*Game, []lang.Fault) {
+	own := map[string][]string{}
+	for _, x := range List {
+		own[x.ID] = x.Files
+	}
+	g, faults := e.Open(files, true)
+	return g.complete(), strict.Sort(append(faults, content.Strays(files, own)...))
+}
+
+// Read is Load for files that are known to be sound: what one says of another is not checked.
+func (e Entry) Read(files fs.FS) (*Game, []lang.Fault) {
+	g, faults := e.Open(files, false)
+	return g.complete(), faults
 }
 
 // Game is a game that was read from its files, in all its rooms.
@@ -33,8 +51,50 @@ type Game struct {
 
 	// Referee makes the game's law on its own board.
 	Referee func() referee.Game
-	// On makes it on the board that a case brings, as CaseWords has made it; the faults are the board's.
+	// On makes it on the board that a case brings, as CaseWords has made it; the faults are the board's. A game without
+	// CaseWords needs none.
 	On func(board any) (referee.Game, []strict.Fault)
+}
+
+// complete puts what every game does in the place of what this one does not do in a way of its own.
+func (g *Game) complete() *Game {
+	if g.Names == nil {
+		g.Names = g.names
+	}
+	if g.IsPlace == nil {
+		g.IsPlace = func(string) bool { return false }
+	}
+	if g.Seats == nil {
+		g.Seats = func(string, content.Settings) (least, most int) {
+			return g.Content.Info.Players.Least, g.Content.Info.Players.Most
+		}
+	}
+	if g.Setup == nil {
+		g.Setup = func(string, content.Settings, *lang.Catalog) []scenarios.Section { return nil }
+	}
+	return g
+}
+
+// names are powers as a list of their names.
+func (g *Game) names(ids []string, words *lang.Catalog) lang.Said {
+	var list []lang.Said
+	for _, id := range ids {
+		name := lang.Said{Text: id}
+		if n := g.Content.Noun(id); n != nil {
+			name = words.Say(n.Name)
+		}
+		list = append(list, name)
+	}
+	return g.Content.List(words, list)
+}
+
+// Cases are the words of the game's files of cases.
+func (e Entry) Cases(files fs.FS) (words strict.Vocabulary) {
+	if e.CaseWords != nil {
+		words = e.CaseWords()
+	}
+	words.Letter = content.Letter(files, e.ID)
+	return words
 }
 
 // Texts are those of the game and of its scenarios.
@@ -54,13 +114,9 @@ func Find(id string) (Entry, bool) {
 }
 
 // In are the games of the list that files hold: those with a folder of content.
-func In(files fs.FS) (list []Entry) {
-	for _, id := range content.Games(files) {
-		if e, ok := Find(id); ok {
-			list = append(list, e)
-		}
-	}
-	return list
+func In(files fs.FS) []Entry {
+	there := content.Games(files)
+	return slices.DeleteFunc(slices.Clone(List), func(e Entry) bool { return !slices.Contains(there, e.ID) })
 }
 
 // IDs are those of all games.

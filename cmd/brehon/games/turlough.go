@@ -18,19 +18,19 @@ import (
 
 var turloughEntry = Entry{
 	ID: turlough.ID,
-	Load: func(files fs.FS) (*Game, []lang.Fault) {
+	Open: func(files fs.FS, check bool) (*Game, []lang.Fault) {
+		if !check {
+			g, faults := turlough.Read(files)
+			set, more := scen.Read(files, g)
+			return turloughGame(g, set, append(faults, more...))
+		}
 		g, faults := turlough.Load(files)
 		set, more := scen.Load(files, g)
 		faults = slices.Concat(faults, more, law.Faults(g))
-		game, faults := turloughGame(g, set, append(faults, printed.Faults(g, faults)...))
-		return game, strict.Sort(append(faults, content.Strays(files)...))
+		return turloughGame(g, set, append(faults, printed.Faults(g, faults)...))
 	},
-	Read: func(files fs.FS) (*Game, []lang.Fault) {
-		g, faults := turlough.Read(files)
-		set, more := scen.Read(files, g)
-		return turloughGame(g, set, append(faults, more...))
-	},
-	Schemas:   func() []content.Schema { return append(turlough.Schemas(), scen.Schema()) },
+	Files:     turlough.Files(),
+	Schemas:   func(letter string) []content.Schema { return append(turlough.Schemas(letter), scen.Schema(letter)) },
 	CaseWords: law.CaseWords,
 }
 

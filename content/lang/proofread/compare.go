@@ -107,7 +107,7 @@ func typedKind(key string) (kind string, ok bool) {
 	return "", false
 }
 
-// owner is what a name is the name of: factions.tanist of factions.tanist.short. A typed word is its own.
+// owner is what a name is the name of: walkers.red of walkers.red.short. A typed word is its own.
 func owner(key string) string {
 	if _, ok := typedKind(key); ok {
 		return key

@@ -158,7 +158,7 @@ func original(t *testing.T, tag string, files fstest.MapFS) Original {
 		if e.Context == "" || e.Obsolete {
 			continue
 		}
-		text := lang.Text{Key: e.Context, Other: e.ID, Pos: lang.Pos{File: "content/hill/cards.yaml", Line: i, Col: 3}}
+		text := lang.Text{Key: e.Context, Letter: "T", Other: e.ID, Pos: lang.Pos{File: "content/hill/cards.yaml", Line: i, Col: 3}}
 		if e.IDPlural != "" {
 			text.One, text.Other, text.By = e.ID, e.IDPlural, "n"
 		}

@@ -17,11 +17,11 @@ var (
 // figures compares the numbers that a translation names with those of the English. A figure stays a figure; one may stand
 // for a number that the English spells.
 func (r *reader) figures(p pair, s string) {
-	ours := figuresIn(s, r.about.Numbers)
+	ours := figuresIn(s, p.text.Letter, r.about.Numbers)
 	best := -1
 	var lack, more []string
 	for _, e := range english(p.text) {
-		l, m := differ(figuresIn(e, r.counts), slices.Clone(ours), romans(s))
+		l, m := differ(figuresIn(e, p.text.Letter, r.counts), slices.Clone(ours), romans(s))
 		if m = r.unspelled(m, e); best < 0 || len(l)+len(m) < best {
 			best, lack, more = len(l)+len(m), l, m
 		}
@@ -68,13 +68,13 @@ func small(n string) bool {
 	return err == nil && i <= spelled
 }
 
-// figuresIn are the numbers of a text, written without groups and with a point before the tenths.
-func figuresIn(s string, n lang.Numbers) []string {
+// figuresIn are the numbers of a text, but for those of rules that begin with the letter, written without groups and with a point before the tenths.
+func figuresIn(s, letter string, n lang.Numbers) []string {
 	if !strings.ContainsAny(s, "0123456789") {
 		return nil
 	}
 	var list []string
-	for _, f := range figure.FindAllString(lang.Bare(s), -1) {
+	for _, f := range figure.FindAllString(lang.Bare(s, letter), -1) {
 		if n.Group != "" && grouped(f, n.Group) {
 			f = strings.ReplaceAll(f, n.Group, "")
 		}

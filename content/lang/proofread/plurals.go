@@ -41,7 +41,7 @@ func formsOf(n int) string {
 
 // counter is the placeholder of the number that chooses, as the English of many writes it; empty if it does not.
 func counter(t lang.Text) string {
-	for _, n := range lang.ReadMarks(t.Other).Names {
+	for _, n := range t.Marks().Names {
 		if n == t.By || n == "n" {
 			return n
 		}
@@ -52,7 +52,7 @@ func counter(t lang.Text) string {
 // counters has true in it for each time that a form names the number.
 func counters(s string, t lang.Text) []bool {
 	var list []bool
-	for _, n := range lang.ReadMarks(s).Names {
+	for _, n := range lang.ReadMarks(s, t.Letter).Names {
 		list = append(list, n == t.By || n == "n")
 	}
 	return list

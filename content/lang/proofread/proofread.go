@@ -17,7 +17,7 @@ type Original struct {
 
 // Domain is the texts of one PO file.
 type Domain struct {
-	Name  string // the file without its ending: turlough/cards
+	Name  string // the file without its ending: <game>/cards
 	Texts []lang.Text
 }
 
@@ -75,6 +75,12 @@ func newReader(f fs.FS, tag string, o Original) *reader {
 
 // domain reads a PO file beside its English.
 func (r *reader) domain(d Domain) {
+	whole := r.about
+	game, _, _ := strings.Cut(d.Name, "/")
+	if game != d.Name {
+		r.about = whole.In(r.fs, game)
+		defer func() { r.about = whole }()
+	}
 	if r.about.Source {
 		for _, t := range d.Texts {
 			r.source(t)
@@ -90,7 +96,7 @@ func (r *reader) domain(d Domain) {
 	for _, t := range d.Texts {
 		known[t.Key] = true
 		e := entries[t.Key]
-		if lang.ReadMarks(t.Other).Words || e != nil && !empty(e) {
+		if t.Marks().Words || e != nil && !empty(e) {
 			r.text(d, t, e)
 		}
 	}

@@ -48,7 +48,7 @@ func (r *reader) ready(d Domain, t lang.Text, e *lang.Entry) bool {
 func (r *reader) gather(d Domain, before int) {
 	n, all := 0, 0
 	for _, t := range d.Texts {
-		if lang.ReadMarks(t.Other).Words {
+		if t.Marks().Words {
 			all++
 		}
 	}

@@ -23,7 +23,7 @@ func Unfit(f fs.FS, words *lang.Catalog, o Original) []Finding {
 				for _, s := range e.Str {
 					r.beside(pair{t, e, e.Str, e.Pos}, s)
 				}
-			case words.About.Status != lang.Draft && lang.ReadMarks(t.Other).Words:
+			case words.About.Status != lang.Draft && t.Marks().Words:
 				r.ready(d, t, words.Own(t.Key))
 			}
 		}

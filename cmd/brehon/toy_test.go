@@ -1,0 +1,403 @@
+package main
+
+import (
+	"bytes"
+	"errors"
+	"io/fs"
+	"os"
+	"os/exec"
+	"path"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+
+	"brehon/cmd/brehon/games"
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/turlough"
+	"brehon/generate"
+	"brehon/referee"
+	"brehon/referee/refereetest"
+	"brehon/scenarios"
+)
+
+// The toy game stands alone in the program, and every command is tried on it. Nobody reads a word of another game.
+
+const toyFolder = "testdata/toy"
+
+// mostToyLines is how many lines of YAML the game may have, its scenario among them.
+const mostToyLines = 150
+
+// strange are words that no other game says.
+var strange = strings.Fields("febas hazard hazards coyne tuarastal hex hexes claimant claimants king kings longport longports longphoirt " +
+	"devastation devastated hostage hostages cattle battle battles army armies tanist thomond clonroad turlough faction factions vassal " +
+	"muster musters raid raids exile tribute castle monastery provisions demobilize")
+
+// plainWords are names of Turlough's content that any game may say.
+var plainWords = strings.Fields("order board tile die dice standee card sheet round token poster scenario bog")
+
+// shared are folders of content whose files are of all games: pictures with what they were drawn for, languages with
+// comments on where a text is printed.
+var shared = strings.Fields("art en es ga pt-BR pot")
+
+// roomless is the program's content without the rooms of its games: the glossaries and the translators' guide are full of
+// their words, too.
+type roomless struct {
+	fs.FS
+	games []string
+}
+
+func (f roomless) hides(name string) bool {
+	parts := strings.Split(name, "/")
+	room := func(at int) bool { return len(parts) > at && slices.Contains(f.games, parts[at]) }
+	return room(1) || parts[0] == "content" && len(parts) > 1 && parts[1] == "lang" && (room(3) || path.Base(name) == "glossary.yaml" || path.Base(name) == "README.md")
+}
+
+func (f roomless) Open(name string) (fs.File, error) {
+	if f.hides(name) {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
+	}
+	return f.FS.Open(name)
+}
+
+func (f roomless) ReadDir(name string) ([]fs.DirEntry, error) {
+	list, err := fs.ReadDir(f.FS, name)
+	return slices.DeleteFunc(list, func(e fs.DirEntry) bool { return f.hides(path.Join(name, e.Name())) }), err
+}
+
+// toyAlone makes the hills the only game of the program.
+func toyAlone(t *testing.T) {
+	t.Helper()
+	list, files := games.List, builtIn
+	below := roomless{generate.Embedded(content.FS(), scenarios.FS()), games.IDs()}
+	builtIn = content.Overlay(below, toyFolder)
+	games.List = []games.Entry{toyEntry}
+	t.Cleanup(func() { games.List, builtIn = list, files })
+}
+
+// turloughWords finds the words of the list, and every name that Turlough's content gives to something.
+func turloughWords(t *testing.T) *regexp.Regexp {
+	t.Helper()
+	g, faults := turlough.Load(content.FS())
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	words := lang.English()
+	all := slices.Clone(strange)
+	name := func(id string, texts ...lang.Text) {
+		if len(id) > 2 && strings.Trim(id, "0123456789") != "" { // hexes go by figures
+			all = append(all, id)
+		}
+		for _, text := range texts {
+			if !text.Empty() {
+				all = append(all, words.Say(text).Text)
+			}
+		}
+	}
+	name("", g.Info.Title)
+	for _, n := range g.Nouns() {
+		name(n.ID, n.Name, n.Short)
+		all = append(all, append(n.Printed.PT, n.Printed.EN...)...)
+	}
+	for _, c := range g.Components {
+		name(c.ID, c.Name, c.Many)
+	}
+	for _, o := range g.Options {
+		name("", o.Title)
+	}
+	for i, w := range all {
+		all[i] = strings.ToLower(w)
+	}
+	slices.Sort(all)
+	all = slices.DeleteFunc(slices.Compact(all), func(w string) bool {
+		return slices.Contains(plainWords, strings.TrimSuffix(w, "s")) || w == "scenario sheets"
+	})
+	for i, w := range all {
+		all[i] = regexp.QuoteMeta(w)
+	}
+	return regexp.MustCompile(`(?i)\b(` + strings.Join(all, "|") + `)\b`)
+}
+
+// toyRun is a run of commands on the toy.
+type toyRun struct {
+	*testing.T
+	words *regexp.Regexp
+	dir   string
+}
+
+// clean fails where a text holds a word of Turlough.
+func (t *toyRun) clean(what, text string) {
+	t.Helper()
+	found := map[string]bool{}
+	for _, at := range t.words.FindAllStringIndex(text, -1) {
+		word := strings.ToLower(text[at[0]:at[1]])
+		if !found[word] {
+			found[word] = true
+			t.Errorf("%s says %q: …%s…", what, word, strings.ReplaceAll(text[max(0, at[0]-50):min(len(text), at[1]+50)], "\n", " "))
+		}
+	}
+}
+
+// brehon runs a command on the toy, and looks through what it says. A panic is told and the test goes on.
+func (t *toyRun) brehon(want int, line string, more ...string) string {
+	t.Helper()
+	args := append(strings.Fields(strings.ReplaceAll(line, "DIR", t.dir)), more...)
+	var out, errOut bytes.Buffer
+	code := run(args, &out, &errOut)
+	if code != want {
+		t.Errorf("brehon %s: exit code %d\n%.1500s…\n%s", line, code, out.String(), errOut.String())
+	}
+	t.clean("brehon "+line, strings.ReplaceAll(out.String()+errOut.String(), t.dir, "DIR"))
+	return out.String()
+}
+
+// files looks through the files that were written below a folder, PDFs as text. It answers how many there are.
+func (t *toyRun) files(below string) (n int) {
+	t.Helper()
+	err := filepath.WalkDir(filepath.Join(t.dir, below), func(name string, e fs.DirEntry, err error) error {
+		if e != nil && e.IsDir() && slices.Contains(shared, e.Name()) {
+			return fs.SkipDir
+		}
+		if err != nil || e.IsDir() {
+			return err
+		}
+		n++
+		data, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		at, _ := filepath.Rel(t.dir, name)
+		switch filepath.Ext(name) {
+		case ".png", ".ttf":
+			return nil
+		case ".pdf":
+			if data, err = exec.Command("pdftotext", name, "-").Output(); errors.Is(err, exec.ErrNotFound) && os.Getenv("CI") == "" {
+				return nil
+			} else if err != nil {
+				return err
+			}
+		}
+		t.clean(filepath.ToSlash(at), string(data))
+		return nil
+	})
+	if err != nil {
+		t.Error(err)
+	}
+	return n
+}
+
+// TestToy tries every command on a small game that stands alone.
+func TestToy(t *testing.T) {
+	words := turloughWords(t)
+	toyAlone(t)
+	try := &toyRun{t, words, t.TempDir()}
+	t.Run("check", func(*testing.T) {
+		try.brehon(0, "check")
+		try.brehon(0, "check hills --json")
+	})
+	t.Run("list", func(*testing.T) {
+		if out := try.brehon(0, "list"); !strings.Contains(out, "hills: Hills") || !strings.Contains(out, "A first walk") || !strings.Contains(out, "pt-BR (hills: draft)") {
+			t.Errorf("it is not in the list:\n%s", out)
+		}
+		try.brehon(0, "list --json")
+	})
+	t.Run("schema", func(*testing.T) {
+		try.brehon(0, "schema")
+		try.brehon(0, "schema DIR/schemas")
+		try.files("schemas")
+	})
+	t.Run("unpack", func(*testing.T) {
+		try.brehon(0, "unpack DIR/all")
+		try.files("all")
+		try.brehon(0, "check --content DIR/all")
+	})
+	t.Run("kit", func(*testing.T) { toyKit(try) })
+	t.Run("play", func(*testing.T) { toyPlay(try) })
+	t.Run("judge", func(*testing.T) {
+		try.brehon(0, "judge testdata/toy/cases.yaml")
+		try.brehon(0, "judge testdata/toy/cases.yaml --json")
+	})
+	t.Run("simulate", func(*testing.T) {
+		for _, who := range []string{"random", "automaton"} {
+			out := try.brehon(0, "simulate hills first --games 12 --seed 1 --lang en --players "+who, "--out", filepath.Join(try.dir, "sim-"+who))
+			if !strings.Contains(out, "Saplings planted") {
+				t.Errorf("the report lacks what the game counts:\n%s", out)
+			}
+			try.files("sim-" + who)
+		}
+	})
+	t.Run("lang", func(*testing.T) { toyLang(try) })
+	t.Run("help", func(*testing.T) {
+		for _, c := range newRoot().Commands() {
+			try.brehon(0, c.Name()+" --help")
+			for _, sub := range c.Commands() {
+				try.brehon(0, c.Name()+" "+sub.Name()+" --help")
+			}
+		}
+	})
+}
+
+// toyKit builds the kit whole, and parts of it.
+func toyKit(try *toyRun) {
+	try.brehon(0, "kit hills --out DIR/kit")
+	try.brehon(0, "kit hills --out DIR/low --ink low --lang en --paper a4 --backs long --preview all --json")
+	try.brehon(0, "kit hills --out DIR/one --scenario first --seats 2 --lang en --paper a4")
+	try.brehon(0, "kit hills --out DIR/piece --piece sapling --lang en --paper a4")
+	try.brehon(0, "kit hills --out DIR/es --lang es --only aid --paper a4")
+	try.brehon(0, "check --kit DIR/kit")
+	for _, below := range []string{"kit", "low", "one", "piece", "es"} {
+		try.files(below)
+	}
+	for _, f := range []string{"tokens.pdf", "chart.pdf", "aids.pdf", "rulebook.pdf", "booklet.pdf", "calibration.pdf", "print.pdf"} {
+		if _, err := os.Stat(filepath.Join(try.dir, "kit/hills/en/a4", f)); err != nil {
+			try.Error(err)
+		}
+	}
+	if _, err := os.Stat(filepath.Join(try.dir, "kit/hills/en/a4/board.pdf")); err == nil {
+		try.Error("a game without a board has one")
+	}
+}
+
+// toyPlay plays a script, and replays and prints what was played.
+func toyPlay(try *toyRun) {
+	out := try.brehon(exitFaults, "play hills first --lang en --script testdata/toy/play.txt --go-on --journal DIR/toy.journal")
+	told, after, _ := strings.Cut(out, "10  hide blue left")
+	if !strings.Contains(told, "9  hide …") || strings.Contains(told, "red left") || !strings.Contains(after, "9  hide red left") {
+		try.Errorf("what red has chosen is told before blue has:\n%s", out)
+	}
+	for _, want := range []string{"H1", "Oak Top", "Fog lies on Stone Top", "for each hill with trees, as the chart has them: Elm Top", "Red goes back to Oak Top"} {
+		if !strings.Contains(out, want) {
+			try.Errorf("nobody reads %q:\n%s", want, out)
+		}
+	}
+	try.brehon(exitFaults, "play hills first --lang en --script testdata/toy/play.txt --go-on --json --dry-run")
+	try.brehon(0, "replay DIR/toy.journal --lang en")
+	try.brehon(0, "replay DIR/toy.journal --json")
+	if err := os.Mkdir(filepath.Join(try.dir, "print"), 0o755); err != nil {
+		try.Fatal(err)
+	}
+	try.brehon(exitUsage, "replay DIR/toy.journal --lang en --picture DIR/print/toy.png") // it has no board
+	for _, f := range []string{"toy.pdf", "toy.txt"} {
+		try.brehon(0, "replay DIR/toy.journal --lang en --reasons --print DIR/print/"+f)
+	}
+	try.files("print")
+}
+
+// toyLang begins a language, and brings it up to date.
+func toyLang(try *toyRun) {
+	try.brehon(0, "lang extract --content DIR/all")
+	try.brehon(0, "lang status --content DIR/all")
+	try.brehon(0, "lang check es --content DIR/all")
+	try.brehon(0, "lang new fr --content DIR/all")
+	try.brehon(0, "lang merge fr --content DIR/all")
+	try.brehon(0, "kit hills --lang fr --paper a4 --content DIR/all --out DIR/fr")
+	try.files("all")
+	try.files("fr")
+}
+
+// TestToyKeepsItsPromises: its referee is held to what every game is held to.
+func TestToyKeepsItsPromises(t *testing.T) {
+	g, faults := toyEntry.Read(content.Overlay(builtIn, toyFolder))
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	r, err := refereetest.Run(refereetest.Trial{Game: g.Referee(), Setups: []referee.Setup{{Scenario: "first"}}, Games: 30, Positions: 1000, Most: 400,
+		Seed: refereetest.Seed(t, 5), Commands: 20, Say: 9, Whole: 20})
+	if t.Log(r); err != nil {
+		t.Error(err)
+	}
+}
+
+// TestToyIsSmall: the game is no longer than a small game may be.
+func TestToyIsSmall(t *testing.T) {
+	lines := 0
+	for _, below := range []string{"content", "scenarios"} {
+		err := fs.WalkDir(os.DirFS(toyFolder), below, func(name string, e fs.DirEntry, err error) error {
+			if err != nil || e.IsDir() {
+				return err
+			}
+			data, err := os.ReadFile(filepath.Join(toyFolder, name))
+			lines += bytes.Count(data, []byte("\n"))
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if lines > mostToyLines {
+		t.Errorf("%d lines of YAML", lines)
+	}
+}
+
+// TestToyBesideAnother: a game that is begun stands beside one that ships, and neither keeps the other from anything.
+func TestToyBesideAnother(t *testing.T) {
+	list, files := games.List, builtIn
+	builtIn = content.Overlay(files, toyFolder)
+	games.List = append(slices.Clone(list), toyEntry)
+	t.Cleanup(func() { games.List, builtIn = list, files })
+	dir := t.TempDir()
+	for _, line := range []string{"check", "list", "schema DIR/schemas", "unpack DIR/all", "check --content DIR/all", "lang status --no-layout --content DIR/all",
+		"lang check es --no-layout --content DIR/all", "lang extract --content DIR/all", "kit hills --out DIR/kit --paper a4", "play hills first --dry-run",
+		"judge ../../referee/turlough/testdata/cases/annex-c.yaml"} {
+		brehon(t, 0, strings.Fields(strings.ReplaceAll(line, "DIR", dir))...)
+	}
+	kits, err := filepath.Glob(filepath.Join(dir, "kit/hills/*/a4"))
+	if err != nil || len(kits) != 1 || filepath.Base(filepath.Dir(kits[0])) != "en" {
+		t.Errorf("in a language in which it is no more than begun it is built unasked: %v", kits)
+	}
+	for _, e := range games.List { // schemas of one name are of one file each
+		data := readText(t, filepath.Join(dir, "schemas", map[bool]string{true: "rules.schema.json", false: "hills-rules.schema.json"}[e.ID == list[0].ID]))
+		if strings.Contains(data, "gust") != (e.ID == toyEntry.ID) {
+			t.Errorf("the schema of %s is another's", e.ID)
+		}
+	}
+	if pot := readText(t, filepath.Join(dir, "all/content/lang/pot/brehon.pot")); !strings.Contains(pot, "printed: board") {
+		t.Error("where the tool's words are printed is known of the last game alone")
+	}
+}
+
+// without is the content without some files.
+type without struct {
+	fs.FS
+	files []string
+}
+
+func (f without) Open(name string) (fs.File, error) {
+	if slices.Contains(f.files, name) {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
+	}
+	return f.FS.Open(name)
+}
+
+func (f without) ReadDir(name string) ([]fs.DirEntry, error) {
+	if slices.Contains(f.files, name) {
+		return nil, &fs.PathError{Op: "readdir", Path: name, Err: fs.ErrNotExist}
+	}
+	list, err := fs.ReadDir(f.FS, name)
+	return slices.DeleteFunc(list, func(e fs.DirEntry) bool { return slices.Contains(f.files, path.Join(name, e.Name())) }), err
+}
+
+// TestBareToy: a game need have no pieces, aids, automata, study, options or book.
+func TestBareToy(t *testing.T) {
+	toyAlone(t)
+	var files []string
+	for _, name := range strings.Fields("components.yaml aids.yaml automata.yaml study.yaml rulebook") {
+		files = append(files, "content/hills/"+name)
+	}
+	dir := t.TempDir()
+	if err := os.MkdirAll(filepath.Join(dir, "content/hills"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	rules := "start: 1\ntoWin: 3\ngust: 5\nturns: 40\neditions: [{id: law, name: \"The law\"}]\n"
+	if err := os.WriteFile(filepath.Join(dir, "content/hills/rules.yaml"), []byte(rules), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	builtIn = without{content.Overlay(builtIn, dir), files}
+	for _, line := range []string{"check", "list", "kit hills --out DIR/kit", "kit hills --out DIR/low --ink low --paper letter --backs none --force", "check --kit DIR/kit",
+		"simulate hills first --games 3 --lang en --out DIR/sim", "play hills first --script testdata/toy/bare.txt --journal DIR/j --lang en",
+		"replay DIR/j --print DIR/j.pdf --lang en", "lang status", "unpack DIR/all"} {
+		brehon(t, 0, strings.Fields(strings.ReplaceAll(line, "DIR", dir))...)
+	}
+}

@@ -1,0 +1,73 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"unicode"
+
+	"brehon/cmd/brehon/games"
+)
+
+// gameWords are words of one game's. They stand in its rooms and nowhere else: not in a name, a text or a comment of a
+// package that knows no game.
+var gameWords = strings.Fields("turlough febas hazard longport clonroad claimant coyne tuarastal king cattle devastation hostage faction " +
+	"hazards longports claimants kings hostages factions")
+
+// isRoom reports whether a folder belongs to a game, or is the list of the games.
+func isRoom(dir string) bool {
+	parts := strings.Split(dir, "/")
+	return dir == "cmd/brehon/games" || slices.Contains(games.IDs(), parts[len(parts)-1]) || len(parts) > 1 && slices.Contains(games.IDs(), parts[1])
+}
+
+// TestNeutralPackagesSayNoGamesWords reads all of the program but the rooms of its games.
+func TestNeutralPackagesSayNoGamesWords(t *testing.T) {
+	for _, path := range goFiles(t) {
+		rel, err := filepath.Rel(root, path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		rel = filepath.ToSlash(rel)
+		if isRoom(rel[:max(0, strings.LastIndexByte(rel, '/'))]) {
+			continue
+		}
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := 0
+		for lines := bufio.NewScanner(bytes.NewReader(data)); lines.Scan(); {
+			n++
+			for _, word := range wordsOfCode(lines.Text()) {
+				if slices.Contains(gameWords, word) {
+					t.Errorf("%s:%d says %q: %s", rel, n, word, strings.TrimSpace(lines.Text()))
+				}
+			}
+		}
+	}
+}
+
+// wordsOfCode are the words of a line in small letters; a name in camel case is several.
+func wordsOfCode(line string) (list []string) {
+	var word []rune
+	end := func() {
+		if len(word) > 0 {
+			list = append(list, strings.ToLower(string(word)))
+		}
+		word = nil
+	}
+	for _, r := range line {
+		if !unicode.IsLetter(r) || unicode.IsUpper(r) && len(word) > 0 && !unicode.IsUpper(word[len(word)-1]) {
+			end()
+		}
+		if unicode.IsLetter(r) {
+			word = append(word, r)
+		}
+	}
+	end()
+	return list
+}
