@@ -15,7 +15,7 @@ type Examples struct {
 	Keys     string `yaml:"keys" doc:"Two such keys."`
 	Rules    string `yaml:"rules" doc:"A regular expression that finds some cases of casesDir."`
 	CasesDir string `yaml:"casesDir" doc:"A folder of cases."`
-	Cases    string `yaml:"cases" letters:"9000" doc:"A whole file of cases."`
+	Cases    string `yaml:"cases" letters:"9000" lines:"yes" doc:"A whole file of cases."`
 }
 
 // Values are the examples that there are, by their keys.

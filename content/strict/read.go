@@ -352,7 +352,7 @@ func (r *Reader) readString(v reflect.Value, n *Node, what string, tag reflect.S
 		r.Fault(n.Pos, "%s is empty", what)
 		return
 	}
-	if strings.ContainsAny(n.Value, "\n\t") {
+	if strings.ContainsAny(n.Value, "\n\t") && tag.Get("lines") == "" {
 		r.Fault(n.Pos, "%s holds the end of a line or a tab (fold it with >-)", what)
 		return
 	}

@@ -18,6 +18,7 @@
 //	id:"area"           the name under which others refer to this entry; the tag's value is the kind's noun
 //	ref:"area"          the name of an entry of that kind; several kinds are divided by |
 //	letters:"90"        the most letters that a word may have, where it is not 200
+//	lines:"yes"         a string that may have several lines
 //	flat:"yes"          the entries of this list have keys without the list's own name (areas.oak, not areas.areas.oak)
 //	scalar:"yes"        a string that may be written as a number, true or false without quotes
 //	doc:"…"             a sentence for the schema and the editor
