@@ -74,8 +74,13 @@ func (g *toyContent) kit() *generate.Kit {
 		arms[w.ID] = ornament.Arms{Code: w.Code, Field: draw.Hex(w.Field), Charge: draw.Hex(w.Charge)}
 	}
 	kit := &generate.Kit{
-		Game: g.Game.Game, Scenarios: g.set, Look: ornament.Look{Arms: arms}, Players: 2,
-		Graphs: map[string]*area.Graph{"land": g.graph()},
+		Game: g.Game.Game, Scenarios: g.set,
+		Look: ornament.Look{Arms: arms, Ink: ornament.Inks{ // colours of its own, and no ornament
+			Paper: draw.Hex("#FFFFFF"), Panel: draw.Hex("#EEF3EE"), Edge: draw.Hex("#DDE6DD"), Ink: draw.Hex("#101418"), Faded: draw.Hex("#505860"),
+			Hair: draw.Hex("#A0A8B0"), Accent: draw.Hex("#7A3E00"), Second: draw.Hex("#00594F"), Third: draw.Hex("#3F3A7A"), Bright: draw.Hex("#D8C060"),
+		}},
+		Players: 2,
+		Graphs:  map[string]*area.Graph{"land": g.graph()},
 		Kinds: []generate.Kind{
 			{ID: "token", Files: generate.Cut("tokens", "T", "marks.foldGlue", tokens, nil), Pieces: tokens},
 			{ID: "chart", Files: g.chart},
