@@ -17,7 +17,7 @@ type Vocabulary struct {
 	Letter string // with which the ids of rules begin; empty: any capital
 }
 
-// RulePattern is how the id of a rule is written that begins with a letter: T13.4, T2.2.a. Without a letter it is any capital.
+// RulePattern is how the id of a rule is written that begins with a letter: R13.4, R2.2.a. Without a letter it is any capital.
 func RulePattern(letter string) string {
 	return cmp.Or(letter, "[A-Z]") + `[0-9]+(?:\.[0-9]+)*(?:\.?[a-z])?`
 }
