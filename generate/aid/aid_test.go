@@ -1,7 +1,6 @@
 package aid
 
 import (
-	hillsgame "brehon/cmd/brehon/testdata/toy/hills"
 	"flag"
 	"fmt"
 	"os"
@@ -9,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	hillsgame "brehon/cmd/brehon/testdata/toy/hills"
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/generate/area"
