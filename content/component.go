@@ -6,7 +6,7 @@ import (
 	"brehon/content/lang"
 )
 
-// Component is a kind of piece in the box (T1). Lengths are millimetres.
+// Component is a kind of piece in the box. Lengths are millimetres.
 type Component struct {
 	ID         string      `yaml:"id" need:"yes" is:"id" id:"component"`
 	Form       string      `yaml:"form" need:"yes" oneof:"board standee token order card sheet die"`
@@ -17,7 +17,7 @@ type Component struct {
 	Each       string      `yaml:"each" words:"each" doc:"One piece for each of these."`
 	Count      int         `yaml:"count" min:"1" max:"99" doc:"Pieces, where neither values nor each applies."`
 	Per        string      `yaml:"per" words:"per" doc:"What the number of pieces follows in a game in which less is needed."`
-	Total      int         `yaml:"total" min:"1" max:"9999" doc:"The worth of all pieces together (T1.1)."`
+	Total      int         `yaml:"total" min:"1" max:"9999" doc:"The worth of all pieces together."`
 	Shape      string      `yaml:"shape" oneof:"circle lozenge hexagon square octagon ring" doc:"Drawn inside the square; tells the kind in grey."`
 	Field      string      `yaml:"field" is:"colour"`
 	Charge     string      `yaml:"charge" is:"colour"`

@@ -71,7 +71,9 @@ func read(f fs.FS, game string, own Own) *loader {
 	)
 	l.read("game.yaml", "game", &g.Info)
 	l.wait()
-	g.own.Letter = g.Info.Letter
+	if strict.Is("letter", g.Info.Letter) {
+		g.own.Letter = g.Info.Letter
+	}
 	l.read("rules.yaml", "options", &rules)
 	l.mayRead("components.yaml", "components", &components)
 	l.mayRead("aids.yaml", "aids", &aids)

@@ -20,8 +20,8 @@ type Info struct {
 
 // Players are how many can play.
 type Players struct {
-	Least int `yaml:"least" need:"yes" min:"2" max:"7"`
-	Most  int `yaml:"most" need:"yes" min:"2" max:"7"`
+	Least int `yaml:"least" need:"yes" min:"1" max:"12"`
+	Most  int `yaml:"most" need:"yes" min:"1" max:"12"`
 }
 
 // Credit is who did what.

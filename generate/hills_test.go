@@ -1,7 +1,6 @@
 package generate
 
 import (
-	hillsgame "brehon/cmd/brehon/testdata/toy/hills"
 	"errors"
 	"io/fs"
 	"maps"
@@ -9,6 +8,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	hillsgame "brehon/cmd/brehon/testdata/toy/hills"
 	"brehon/content"
 	"brehon/generate/draw"
 	"brehon/generate/piece"

@@ -117,7 +117,7 @@ func turloughWords(t *testing.T) *regexp.Regexp {
 	for i, w := range all {
 		all[i] = regexp.QuoteMeta(w)
 	}
-	return regexp.MustCompile(`(?i)\b(` + strings.Join(all, "|") + `)\b`)
+	return regexp.MustCompile(`(?i)\b(` + strings.Join(all, "|") + `|T[0-9]+\.[0-9]+)\b`) // and its rules
 }
 
 // toyRun is a run of commands on the toy.

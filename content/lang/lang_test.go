@@ -317,6 +317,8 @@ func TestReadMarks(t *testing.T) {
 		"see T13.4, T14.2.a and T1.1j.":         "{[] [] [] [T13.4 T14.2.a T1.1j] [] true}",
 		"(T13.4)":                               "{[] [] [] [T13.4] [] false}",
 		"T13.4. And so T1.":                     "{[] [] [] [T13.4 T1] [] true}",
+		"on A4, R13.4 and A1–A24, T1":           "{[] [] [] [T1] [] true}",
+		"A4 R13.4":                              "{[] [] [] [] [] true}",
 		"a [ford](term:ford)":                   "{[] [] [ford] [] [] true}",
 		"**bold *and italic***":                 "{[] [] [] [] [] true}",
 		"**bold":                                "{[] [] [] [] [a ** without its partner] true}",

@@ -1,10 +1,10 @@
 package rulebook
 
 import (
-	hillsgame "brehon/cmd/brehon/testdata/toy/hills"
 	"strings"
 	"testing"
 
+	hillsgame "brehon/cmd/brehon/testdata/toy/hills"
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/generate/draw"

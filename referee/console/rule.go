@@ -32,7 +32,7 @@ func (c *Console) doRule(a Answer, l line) Answer {
 		if found := among(book, func(t quoted) bool { return t.ID == id || strings.HasPrefix(t.ID, id+".") }); len(found) > 0 {
 			return c.ruled(a, id, found)
 		}
-		if isRule(id) {
+		if c.isRule(id) {
 			return c.noRule(a, id)
 		}
 	}
@@ -55,10 +55,10 @@ func (c *Console) noRule(a Answer, id string) Answer {
 	return a
 }
 
-// isRule reports whether a word is written as the number of a rule: "T13.4".
-func isRule(word string) bool {
-	rest := strings.TrimLeft(word, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
-	return len(word)-len(rest) == 1 && isFigure(strings.ReplaceAll(rest, ".", ""))
+// isRule reports whether a word is written as the number of a rule of the game: "R13.4".
+func (c *Console) isRule(word string) bool {
+	rest, ok := strings.CutPrefix(word, c.Scene.game.Info.Letter)
+	return ok && isFigure(strings.ReplaceAll(rest, ".", ""))
 }
 
 // book lists all rules in the book's order.

@@ -25,7 +25,7 @@ var states = []string{Missing, Outdated, Done}
 // Unit is one string to translate: a text, or one form of a text that counts.
 type Unit struct {
 	Domain   string // <game>/cards; empty where a file does not say it
-	Key      string // the text's key, with the number of the form behind it: rules.T13.2[1]
+	Key      string // the text's key, with the number of the form behind it: rules.R13.2[1]
 	Source   string
 	Target   string
 	State    string
