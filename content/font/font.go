@@ -78,16 +78,3 @@ func Face(name string) string {
 		return r
 	}, name)
 }
-
-// Licences are the full texts of the fonts' licences (SIL OFL 1.1), by family folder.
-func Licences() map[string]string {
-	texts := map[string]string{}
-	for _, family := range []string{"gentium-book-plus", "source-sans-3", "uncial-antiqua"} {
-		b, err := files.ReadFile(family + "/OFL.txt")
-		if err != nil {
-			panic(err) // the embed above lists the folder
-		}
-		texts[family] = string(b)
-	}
-	return texts
-}

@@ -56,9 +56,6 @@ type Page struct {
 	resources dict
 }
 
-// Size is the page's width and height in millimetres.
-func (p *Page) Size() (w, h draw.MM) { return p.Media.W() * draw.PerPt, p.Media.H() * draw.PerPt }
-
 // TrimRect is the trim box in millimetres from the page's upper left corner.
 func (p *Page) TrimRect() draw.Rect {
 	m, t := p.Media, p.Trim
