@@ -34,10 +34,7 @@ func (p *Position) doFlee(f power) {
 	}
 	p.exile |= bit(f)
 	p.fled |= bit(f)
-	p.mobilized |= bit(f)      // T20.5.1
-	if p.step == stepConfirm { // what is not confirmed is taken back: its price may have changed
-		p.takeBack()
-	}
+	p.mobilized |= bit(f) // T20.5.1
 	p.release(f)
 	switch p.step {
 	case stepRollerA, stepRollerD:

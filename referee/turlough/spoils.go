@@ -71,6 +71,27 @@ func (p *Position) nextSpoil() {
 	p.noSpoils()
 }
 
+// senseSpoils reports whether spoils are still to be shared. A winner that nobody plays any more has no share, and one that
+// has no room now is not asked.
+func (p *Position) senseSpoils() bool {
+	each(p.winners, func(f power) {
+		if p.ctrl[f] < 0 || has(p.out, f) {
+			p.winners &^= bit(f)
+		}
+	})
+	switch room := p.room(); {
+	case p.winners == 0:
+		p.noSpoils()
+	case p.splitting:
+		if p.ctrl[p.spoilAsk] < 0 {
+			p.spoilAsk = p.first(p.winners)
+		}
+	case !has(room, p.spoilAsk) || room&(room-1) == 0:
+		p.nextSpoil()
+	}
+	return p.sharing()
+}
+
 // noSpoils ends the sharing, if there was any.
 func (p *Position) noSpoils() {
 	p.heads, p.winners, p.spoilAsk, p.spoilOpen, p.splitting = 0, 0, none, false, false

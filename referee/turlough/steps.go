@@ -68,7 +68,7 @@ func (p *Position) advance() {
 			p.step = stepOver
 			return
 		}
-		if p.releases != 0 || p.sharing() {
+		if p.releases != 0 && p.senseRelease() || p.sharing() && p.senseSpoils() {
 			return
 		}
 		if p.phase != phaseProvision { // spoils are paid before a pool's kings leave (T21.4)
@@ -133,6 +133,11 @@ func (p *Position) sense() bool {
 	was, next := p.step, p.step
 	actorLives := p.actor >= 0 && p.battles[p.actor] > 0
 	switch p.step {
+	case stepOrder:
+		for p.step == stepOrder && p.herdSeats()>>p.askSeat&1 == 0 {
+			p.leaveOrder()
+		}
+		next = p.step
 	case stepHerd:
 		if left := p.herdsLeft(); left&(left-1) == 0 {
 			next = autoHerds
@@ -150,17 +155,29 @@ func (p *Position) sense() bool {
 		if !p.senseArmy() {
 			next = autoTurnEnd
 		}
-	case stepAnswer:
-		if !actorLives || has(p.out, p.callee) {
-			next = stepArmy
+	case stepBuy:
+		if !p.mayMuster(p.mWho) {
+			p.mustered()
+			next = p.step
 		}
-	case stepCallDie:
-		if !actorLives { // T20.5.3
-			next = stepArmy
-		}
+	case stepAnswer, stepCallDie:
+		p.recall()
+		next = p.step
 	case stepCalled:
-		if !p.mayMuster(p.mWho) || !p.canPay(p.mWho, p.calledPlace()) || p.mWay == wayRestored && !actorLives {
+		restored := p.mWay == wayRestored
+		if !p.mayMuster(p.mWho) || !p.canPay(p.mWho, p.calledPlace()) || restored && !(actorLives && has(p.exile, p.mWho)) {
 			next = stepArmy
+		}
+	case stepAssign:
+		p.step = stepArmy
+		if g := p.mWho; p.ally[g] >= 0 && p.ctrl[g] < 0 && !has(p.out, g) {
+			p.seatKing(p.actor, g)
+		}
+		next = p.step
+	case stepConfirm:
+		if !p.priceStands() {
+			p.takeBack()
+			next = p.step
 		}
 	case stepStand:
 		if !p.senseStand() {
@@ -176,7 +193,7 @@ func (p *Position) sense() bool {
 			next = p.step
 		}
 	case stepDefend:
-		if !actorLives || p.defender(p.raidSite) < 0 {
+		if !p.raidStands() || p.defender(p.raidSite) < 0 {
 			next = autoRaid
 		}
 	case stepKept:
@@ -191,9 +208,6 @@ func (p *Position) sense() bool {
 			}
 		}
 	}
-	if next == was {
-		return true
-	}
 	p.step = next
-	return false
+	return next == was
 }
