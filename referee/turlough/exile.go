@@ -79,10 +79,6 @@ func (p *Position) endRound() {
 	} else {
 		p.quiet = 0
 	}
-	if n := p.law.opt.quiet; n > 0 && int(p.quiet) >= n {
-		p.endQuietly()
-		return
-	}
 	p.step = autoRound
 }
 

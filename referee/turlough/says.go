@@ -21,9 +21,11 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	}
 	q.regroup()
 	q.over = false
-	if p.over { // the game goes on
+	if p.over { // the game goes on from where it ended, or ends again
 		q.winSeat, q.victor = 0, none
-		q.step = autoRound
+		if q.step == stepOver {
+			q.step = p.endedAt
+		}
 	}
 	if q.step == stepRollerA || q.step == stepRollerD || q.step == stepDice && q.purpose == rollBattle && q.rDie == 0 {
 		q.step = autoBattle
