@@ -117,13 +117,16 @@ func (p *Position) after(mask uint16, f power) power {
 }
 
 // movesSpoil: the one asked says who gets the next head; before the first of them any winner's seat may begin a split,
-// which names each winner's share (T15.10.2).
+// which names each winner's share, in any order (T15.10.2).
 func (p *Position) movesSpoil(list []referee.Move) []referee.Move {
 	seat := p.ctrl[p.spoilAsk]
 	if !p.splitting {
 		each(p.room(), func(f power) { list = append(list, p.move(seat, com(formNext, int(f)))) })
 	}
-	if f, least, most := p.share(); p.spoilOpen {
+	for left := p.winners; left != 0 && p.spoilOpen; {
+		f := p.first(left)
+		left &^= bit(f)
+		least, most := p.share(f)
 		for n := least; n <= most; n++ {
 			list = append(list, p.moveAlso(seat, p.winners, com(formSplit, int(f), n)))
 		}
@@ -131,10 +134,8 @@ func (p *Position) movesSpoil(list []referee.Move) []referee.Move {
 	return list
 }
 
-// share is the winner whose share a split names next, in initiative order, and how much that may be: a split hands out all
-// that the caps allow.
-func (p *Position) share() (f power, least, most int) {
-	f = p.first(p.winners)
+// share is how much a split may name for a winner: it hands out all that the caps allow.
+func (p *Position) share(f power) (least, most int) {
 	room, others := 0, 0
 	each(p.winners, func(g power) {
 		if n := p.law.rules.CattleCap - int(p.cattle[g]); g == f {
@@ -144,7 +145,7 @@ func (p *Position) share() (f power, least, most int) {
 		}
 	})
 	heads := int(p.heads)
-	return f, max(0, min(heads-others, room)), min(heads, room)
+	return max(0, min(heads-others, room)), min(heads, room)
 }
 
 func (p *Position) doNext(f power) {
