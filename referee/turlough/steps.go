@@ -61,7 +61,7 @@ func (p *Position) asked() uint8 {
 // advance does what nobody decides, until somebody must.
 func (p *Position) advance() {
 	for {
-		if p.phase != phaseProvision { // T22.5
+		if !p.together() {
 			p.judge()
 		}
 		if p.over {
@@ -71,7 +71,7 @@ func (p *Position) advance() {
 		if p.releases != 0 && p.senseRelease() || p.sharing() && p.senseSpoils() {
 			return
 		}
-		if p.phase != phaseProvision { // spoils are paid before a pool's kings leave (T21.4)
+		if !p.together() { // spoils are paid before a pool's kings leave (T21.4)
 			p.eliminate()
 			if p.releases != 0 {
 				return
@@ -87,6 +87,9 @@ func (p *Position) advance() {
 		p.auto()
 	}
 }
+
+// together reports whether all that happens now is one event, judged at its end (T22.5).
+func (p *Position) together() bool { return p.phase == phaseProvision && !p.law.opt.feedTurn }
 
 // auto does one automatic step.
 func (p *Position) auto() {
