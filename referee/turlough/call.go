@@ -205,6 +205,14 @@ func (p *Position) seatKing(f, g power) {
 	p.assign(g, p.ctrl[side])
 }
 
+// senseAssign asks anew which seat plays a king who joined, or gives it to the only one; it may be nobody's again.
+func (p *Position) senseAssign() {
+	p.step = stepArmy
+	if g := p.mWho; p.ally[g] >= 0 && p.ctrl[g] < 0 && !has(p.out, g) {
+		p.seatKing(p.actor, g)
+	}
+}
+
 // leaders is the seats that may play a king who joins (T7.3): the claimant chooses among several.
 func (p *Position) leaders(caller, side power) (mask uint16) {
 	fewest, best := maxPowers, uint16(0)

@@ -83,14 +83,15 @@ func (p *Position) orderDie(n int) {
 	p.nextOrderDie()
 }
 
-// leaveOrder takes the seat asked out of the order: it has nothing left to play (T11.2.1).
-func (p *Position) leaveOrder() {
-	i := slices.Index(p.order[:p.orders], p.askSeat)
-	for ; i+1 < int(p.orders); i++ {
-		p.order[i], p.group[i], p.die[i] = p.order[i+1], p.group[i+1], p.die[i+1]
+// senseOrder takes seats that are asked for a die, and have nothing left to play, out of the order (T11.2.1).
+func (p *Position) senseOrder() {
+	for p.step == stepOrder && p.herdSeats()>>p.askSeat&1 == 0 {
+		for i := slices.Index(p.order[:p.orders], p.askSeat); i+1 < int(p.orders); i++ {
+			p.order[i], p.group[i], p.die[i] = p.order[i+1], p.group[i+1], p.die[i+1]
+		}
+		p.orders--
+		p.nextOrderDie()
 	}
-	p.orders--
-	p.nextOrderDie()
 }
 
 // rank puts a group of equals that have thrown in order, the highest first.

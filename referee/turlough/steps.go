@@ -137,9 +137,7 @@ func (p *Position) sense() bool {
 	actorLives := p.actor >= 0 && p.battles[p.actor] > 0
 	switch p.step {
 	case stepOrder:
-		for p.step == stepOrder && p.herdSeats()>>p.askSeat&1 == 0 {
-			p.leaveOrder()
-		}
+		p.senseOrder()
 		next = p.step
 	case stepHerd:
 		if left := p.herdsLeft(); left&(left-1) == 0 {
@@ -172,10 +170,7 @@ func (p *Position) sense() bool {
 			next = stepArmy
 		}
 	case stepAssign:
-		p.step = stepArmy
-		if g := p.mWho; p.ally[g] >= 0 && p.ctrl[g] < 0 && !has(p.out, g) {
-			p.seatKing(p.actor, g)
-		}
+		p.senseAssign()
 		next = p.step
 	case stepConfirm:
 		if !p.priceStands() {
