@@ -255,16 +255,23 @@ func (m *Match) moved() {
 	m.moves, m.thought, m.next = m.moves[:0], false, Proposal{}
 }
 
-// keep writes records down, or goes back to where the match was.
-func (m *Match) keep(was line, records []record) error {
+// keep writes records down, or goes back to where the match was. What they lead to is looked at first: a panic in that
+// leaves the journal as it was, so that none holds a line which can't be gone on from.
+func (m *Match) keep(was line, records []record) (err error) {
 	if m.journal == nil || len(records) == 0 {
 		return nil
 	}
-	if err := m.journal.append(records); err != nil {
-		m.goBack(was)
-		return err
-	}
-	return nil
+	kept := false
+	defer func() {
+		if !kept {
+			m.goBack(was)
+		}
+	}()
+	m.State().Turn()
+	m.Moves()
+	err = m.journal.append(records)
+	kept = err == nil
+	return err
 }
 
 // goBack is the match as it was.

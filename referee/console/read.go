@@ -199,11 +199,11 @@ func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, lo
 	}
 }
 
-// named is how many words at least are the name of a thing of that kind: as many as the longest whole name has that
-// stands there, so that "clann brian roe" is not "clann", and then something else.
+// named is how many words at least are the name of a thing of that kind: as many as the longest name has, or the
+// longest beginning of one, that stands there, so that "clann brian" is not "clann", and then something else.
 func (r *reader) named(k referee.Kind, typed []string) int {
 	for n := min(longestName, len(typed)); n > 1; n-- {
-		if slices.ContainsFunc(r.values(k, strings.Join(typed[:n], "-")), func(v value) bool { return v.exact }) {
+		if len(r.values(k, strings.Join(typed[:n], "-"))) > 0 {
 			return n
 		}
 	}

@@ -27,12 +27,6 @@ func (p *Position) mayTurnOn(f, g power) bool {
 // doAttack names the target (T15.1).
 func (p *Position) doAttack(c referee.Command) {
 	f, g := p.actor, power(c.Args[1])
-	if !p.paid {
-		if b := p.truceBreach(f, g); b != 0 { // T5.4.2
-			p.askConfirm(c, b, false)
-			return
-		}
-	}
 	if !p.enemies(f, g) { // T5.8: from now on, and to the end of the Round
 		switch {
 		case p.coal[f] >= 0 && p.coal[g] < 0:
@@ -79,9 +73,15 @@ func (p *Position) doStand() {
 	p.roll(rollContact, f, g, p.at[f])
 }
 
+// facing reports whether the two who roll stand in the hex of the roll as enemies.
+func (p *Position) facing() bool {
+	a, d := p.rAtt, p.rDef
+	return p.battles[a] > 0 && p.battles[d] > 0 && p.at[a] == p.rHex && p.at[d] == p.rHex && p.enemies(a, d)
+}
+
 // contact goes on with the next pair of dice, or ends (T15.6).
 func (p *Position) contact() {
-	if p.pairs > 0 && p.battles[p.rAtt] > 0 && p.battles[p.rDef] > 0 && p.at[p.rAtt] == p.rHex && p.at[p.rDef] == p.rHex {
+	if p.pairs > 0 && p.facing() {
 		p.step = stepDice
 		return
 	}

@@ -23,7 +23,7 @@ var conditions = map[string]func(*view) bool{
 	"hungry":          func(v *view) bool { return v.unfed(v.at[v.f]) > 0 },
 	"starving":        func(v *view) bool { return v.unfed(v.at[v.f]) >= int(v.battles[v.f]) },
 	"fighting":        func(v *view) bool { return v.phase == phaseBattle && v.enemyBattles(v.at[v.f]) > 0 },
-	"feeding":         func(v *view) bool { return v.phase == phaseProvision && !has(v.fed, v.f) },
+	"feeding":         (*view).feeding,
 }
 
 // exileWaits reports whether a claimant is in exile and could still be restored in this Round (T14.4).
@@ -69,4 +69,10 @@ func (v *view) sideMatches() bool {
 func (v *view) outmatched() bool {
 	h := v.at[v.f]
 	return v.enemyBattles(h)-v.ownBattles(h) >= v.numbers["margin"]
+}
+
+// feeding reports whether its army eats now, or later in this feeding (T22.5): with provision.timing=turn each feeding is one
+// by itself.
+func (v *view) feeding() bool {
+	return v.phase == phaseProvision && !has(v.fed, v.f) || v.asked() == stepFeed && v.actor == v.f
 }

@@ -29,6 +29,41 @@ func (p *Position) truceBreach(f, g power) uint16 {
 	return 0
 }
 
+// price is what a command costs before it is done (T0.9): holders whose trust it breaks (T5.5), and whether febas because it
+// is a raid on one's own side (T16.7).
+func (p *Position) price(c referee.Command) (holders uint16, own bool) {
+	f := power(c.Args[0])
+	switch c.Form {
+	case formMarch: // T5.4.2: into a hex whose only enemy armies are the holder's
+		return p.soleBreach(f, p.enemiesAt(f, hex(c.Args[1]))), false
+	case formAttack: // T5.4.2
+		return p.truceBreach(f, power(c.Args[1])), false
+	case formRaid:
+		return p.raidPrice(f, site(c.Args[1]))
+	case formAccept: // T14.2.4
+		if p.law.opt.breachAccept {
+			return p.stayBreach(f), false
+		}
+	case formMuster, formMusterGiven: // T12.9
+		if p.law.opt.breachMobilize {
+			return p.stayBreach(f), false
+		}
+	}
+	return 0, false
+}
+
+// priceStands reports whether what waits to be confirmed may still be done, and costs what it did (T20.5.3).
+func (p *Position) priceStands() bool {
+	q := *p
+	q.step, q.tell = p.saved, nil
+	c := referee.Command{Form: p.pendForm, Args: p.pend}
+	if !q.sense() || q.why(c) != nil {
+		return false
+	}
+	holders, own := q.price(c)
+	return holders == p.breached && own == p.pendOwn
+}
+
 // askConfirm keeps a move back until its price is accepted.
 func (p *Position) askConfirm(c referee.Command, breached uint16, own bool) {
 	p.saved, p.step = p.step, stepConfirm
@@ -102,6 +137,23 @@ func (p *Position) goHome(f power, holders uint16) {
 func (p *Position) movesRelease(list []referee.Move) []referee.Move {
 	f := p.first1(p.releases)
 	return append(list, p.move(p.ctrl[f], com(formRelease, int(f))), p.move(p.ctrl[f], com(formKeep, int(f))))
+}
+
+// senseRelease reports whether hostages are still to be released: of a king that nobody plays any more they go home unasked.
+func (p *Position) senseRelease() bool {
+	each(p.releases, func(f power) {
+		fallen := p.held[f] & p.fallen
+		if fallen == 0 || p.ctrl[f] < 0 {
+			p.releases &^= bit(f)
+		}
+		if fallen != 0 && p.ctrl[f] < 0 {
+			p.goHome(f, fallen)
+		}
+	})
+	if p.releases == 0 {
+		p.fallen = 0
+	}
+	return p.releases != 0
 }
 
 func (p *Position) doRelease(f power, home bool) {

@@ -7,17 +7,18 @@ import "brehon/referee"
 // mayCall reports whether a call of g by the army whose turn runs is legal (T14.2–T14.4); the Tanist is called like any
 // lesser king (T14.2.8).
 func (p *Position) mayCall(g power) bool {
-	f := p.actor
+	return g != p.actor && !has(p.called, g) && p.stage <= stageCall && p.callable(p.actor, g)
+}
+
+// callable is power and place of a call. De Clare stays callable by the hostage that he was just handed (T14.3).
+func (p *Position) callable(f, g power) bool {
 	l, t := &p.law.powers[f], &p.law.powers[g]
-	if g == f || has(p.called, g) || p.stage > stageCall {
-		return false
-	}
 	switch {
 	case t.claimant: // T14.4
 		return l.restores && p.crownAt(f) && has(p.exile, g) && !p.hasMustered(g)
 	case t.english: // T14.3
 		return l.callsEnglish && t.capital >= 0 && p.at[f] == p.law.sites[t.capital].hex &&
-			!p.hasMustered(g) && !p.away(g) && !p.bound(f, g)
+			!p.hasMustered(g) && !p.away(g) && (!p.bound(f, g) || p.step == stepAnswer && p.law.opt.hostageFirst)
 	}
 	return l.calls && t.capital >= 0 && p.at[f] == p.law.sites[t.capital].hex && // T14.2
 		!p.hasMustered(g) && !has(p.out, g) && !p.leaderless(f, g)
@@ -100,6 +101,23 @@ func (p *Position) doCall(f, g power) {
 	}
 }
 
+// recall counts anew what an open call can bring, after a flight or what the table has said (T20.5.3). It lapses with its
+// caller; that it lapses too when the caller does not stand there any more is ours.
+func (p *Position) recall() {
+	f, g := p.actor, p.callee
+	l := &p.law.powers[g]
+	calls := f >= 0 && p.battles[f] > 0 && p.callable(f, g)
+	switch {
+	case calls && (l.claimant && p.canPay(g, p.law.crown) || l.english && p.canPay(g, l.capital)):
+		return
+	case calls && l.lesser:
+		p.step = stepArmy
+		p.callKing(f, g)
+	default:
+		p.step = stepArmy
+	}
+}
+
 // callKing is T14.2: by the king's bonds with the caller.
 func (p *Position) callKing(f, g power) {
 	side := p.coal[f]
@@ -116,7 +134,7 @@ func (p *Position) callKing(f, g power) {
 		if !p.heldBySide(g, side) && p.pieceFree(g, f) {
 			p.giveHostage(g, f, "T14.2.3")
 		}
-	case !canPay: // T14.1.1
+	case !canPay, p.ctrl[g] < 0: // T14.1.1, T7.2
 	case p.stayBreach(g) != 0 || p.law.opt.callMay: // T14.2.4
 		p.step = stepAnswer
 	default: // T14.2.2
@@ -167,6 +185,12 @@ func (p *Position) join(f, g power) {
 	}
 	p.regroup()
 	p.event("T14.2.1", "joined", argPowersHerd, int(g), int(side))
+	p.seatKing(f, g)
+}
+
+// seatKing gives a king who joined the caller's side to the seat that leads it, or asks which (T7.3).
+func (p *Position) seatKing(f, g power) {
+	side := p.ally[g]
 	seats := p.leaders(f, side)
 	if seats&(seats-1) != 0 {
 		p.step = stepAssign
@@ -179,6 +203,14 @@ func (p *Position) join(f, g power) {
 		}
 	}
 	p.assign(g, p.ctrl[side])
+}
+
+// senseAssign asks anew which seat plays a king who joined, or gives it to the only one; it may be nobody's again.
+func (p *Position) senseAssign() {
+	p.step = stepArmy
+	if g := p.mWho; p.ally[g] >= 0 && p.ctrl[g] < 0 && !has(p.out, g) {
+		p.seatKing(p.actor, g)
+	}
 }
 
 // leaders is the seats that may play a king who joins (T7.3): the claimant chooses among several.
@@ -246,13 +278,9 @@ func (p *Position) movesAnswer(list []referee.Move) []referee.Move {
 }
 
 // doAnswer accepts or refuses a call.
-func (p *Position) doAnswer(c referee.Command, accept bool) {
+func (p *Position) doAnswer(accept bool) {
 	f, g := p.actor, p.callee
 	l := &p.law.powers[g]
-	if accept && p.law.opt.breachAccept && !p.paid && p.stayBreach(g) != 0 { // T14.2.4, T5.5
-		p.askConfirm(c, p.stayBreach(g), false)
-		return
-	}
 	p.step = stepArmy
 	switch {
 	case !accept:

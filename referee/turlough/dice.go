@@ -18,18 +18,31 @@ func (p *Position) roll(purpose uint8, att, def power, h hex) {
 	p.step = stepDice
 }
 
-// senseRoll is the step of a roll that still makes sense, or what comes when the table has taken one of the two away.
+// senseRoll is the step of a roll that still makes sense, or what comes when a flight or the table has taken that away: one
+// of the two is gone, elsewhere, or no enemy, or the hex to go to is not free.
 func (p *Position) senseRoll() uint8 {
-	gone := p.battles[p.rAtt] == 0 || p.rDef >= 0 && p.battles[p.rDef] == 0
-	switch {
-	case p.purpose == rollDefence && (p.battles[p.rAtt] == 0 || !p.mayMuster(p.rDef)), p.purpose == rollCastle && gone:
-		return autoRaid
-	case p.purpose == rollDefence || !gone:
-		return stepDice
-	case p.purpose == rollBattle:
-		return autoBattle
+	stands, instead := false, autoContact
+	switch p.purpose {
+	case rollDefence:
+		stands, instead = p.defenceStands(), stepDefend
+	case rollCastle:
+		stands, instead = p.raidStands(), autoRaid
+	case rollLeave:
+		stands, instead = p.senseLeave(), stepArmy
+	default:
+		stands = p.facing()
 	}
-	return autoContact
+	switch {
+	case p.purpose == rollWithdraw && stands:
+		stands, instead = p.freeFrom(p.rDef, p.rHex, p.rTo), stepStand
+	case p.purpose == rollBattle:
+		instead = autoBattle
+	}
+	if stands {
+		return stepDice
+	}
+	p.rDie = 0
+	return instead
 }
 
 // modifiers are what the ground adds to both dice (T15.11).

@@ -21,6 +21,25 @@ func (p *Position) doDisengage(f power, to hex) {
 	p.roll(rollLeave, p.first(p.enemiesAt(f, p.at[f])), f, p.at[f])
 }
 
+// senseLeave reports whether an army still tries to leave in its own turn. If its opponent is gone it is the next enemy army
+// of the hex, and the dice are asked anew. If there is none left, or no way out, the try was never thrown, and the army is at
+// the beginning of its turn again. Both are ours: the law is silent.
+func (p *Position) senseLeave() bool {
+	f := p.rDef
+	if p.battles[f] == 0 || p.actor != f {
+		return false
+	}
+	foes := p.enemiesAt(f, p.at[f])
+	if foes != 0 && p.at[f] == p.rHex && p.freeFrom(f, p.rHex, p.rTo) {
+		if !has(foes, p.rAtt) {
+			p.rAtt, p.rDie = p.first(foes), 0
+		}
+		return true
+	}
+	p.stage, p.points, p.pinned = stageMove, uint8(p.rates().movementPoints), foes != 0
+	return false
+}
+
 // withdrawn ends a disengagement (T15.12): for this roll the army that leaves defends.
 func (p *Position) withdrawn(won int) {
 	f, opponent := p.rDef, p.rAtt

@@ -34,10 +34,7 @@ func (p *Position) doFlee(f power) {
 	}
 	p.exile |= bit(f)
 	p.fled |= bit(f)
-	p.mobilized |= bit(f)      // T20.5.1
-	if p.step == stepConfirm { // what is not confirmed is taken back: its price may have changed
-		p.takeBack()
-	}
+	p.mobilized |= bit(f) // T20.5.1
 	p.release(f)
 	switch p.step {
 	case stepRollerA, stepRollerD:
@@ -81,10 +78,6 @@ func (p *Position) endRound() {
 		p.event("T22.6", "quiet", argJustN, 0, int(p.quiet))
 	} else {
 		p.quiet = 0
-	}
-	if n := p.law.opt.quiet; n > 0 && int(p.quiet) >= n {
-		p.endQuietly()
-		return
 	}
 	p.step = autoRound
 }

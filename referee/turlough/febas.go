@@ -88,6 +88,7 @@ func (p *Position) endQuietly() {
 
 // end closes the game and finds its winners (T22.3).
 func (p *Position) end(victor power, rule string) {
+	p.endedAt = p.step
 	p.over, p.victor, p.step = true, victor, stepOver
 	p.event(rule, "over", argPower1, int(victor), 0)
 	e := p.law.english

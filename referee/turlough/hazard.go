@@ -3,8 +3,12 @@ package turlough
 // Pre-maintenance (T10) and what the hazards do there (T4): one card is in force until the next reveal (T4.3), and
 // touches nothing bought before it (T4.6).
 
-// newRound begins a Round: recover (T10.1), then the reveal (T10.2).
+// newRound begins a Round, if quiet years do not end the game (T22.6): recover (T10.1), then the reveal (T10.2).
 func (p *Position) newRound() {
+	if n := p.law.opt.quiet; n > 0 && int(p.quiet) >= n {
+		p.endQuietly()
+		return
+	}
 	if p.last != nil {
 		*p.last = Position{law: p.law, body: p.body}
 	}

@@ -259,7 +259,11 @@ func (p *Position) nearSpoils(c referee.Command) []referee.Command {
 	if c.Form == formNext && !p.splitting || !p.spoilOpen {
 		return one(next)
 	}
-	f, least, most := p.share()
+	f := power(c.Args[0])
+	if c.Form == formNext || !has(p.winners, f) {
+		f = p.first(p.winners)
+	}
+	least, most := p.share(f)
 	return one(com(formSplit, int(f), max(least, min(int(c.Args[1]), most))))
 }
 

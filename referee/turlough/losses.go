@@ -67,6 +67,9 @@ func (p *Position) hurt(f power, n int, winner power) {
 	})
 	if p.law.powers[f].claimant && !p.law.opt.rewardCoalition || p.law.opt.rewardCoalition && alone { // T15.9
 		each(winners, func(g power) { p.gain(g, p.law.rules.Febas.Reward, "T15.9") })
+		if p.judge(); p.over { // T22.2: at once, before any spoils
+			return
+		}
 	}
 	if alone { // T15.10
 		p.spoil(h, dead, winners)

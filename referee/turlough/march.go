@@ -90,13 +90,6 @@ func (p *Position) movesMarch(list []referee.Move) []referee.Move {
 // doMarch walks to a hex (T13.2–T13.5).
 func (p *Position) doMarch(c referee.Command) {
 	f, to := p.actor, hex(c.Args[1])
-	enemies := p.enemiesAt(f, to)
-	if !p.paid { // T5.4.2: a hex whose only enemy armies are the holder's
-		if b := p.soleBreach(f, enemies); b != 0 {
-			p.askConfirm(c, b, false)
-			return
-		}
-	}
 	var r reach
 	p.marches(f, int(p.points), &r)
 	if r.cost[to] == noWay {

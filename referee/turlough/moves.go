@@ -83,9 +83,15 @@ func (p *Position) Closed(m referee.Move) (referee.State, bool) {
 	return &end, end.law != nil
 }
 
-// do makes a move, whose legality is not looked at again.
+// do makes a move, whose legality is not looked at again. What has a price is asked about first (T0.9).
 func (p *Position) do(c referee.Command) {
 	f := power(c.Args[0])
+	if !p.paid {
+		if holders, own := p.price(c); holders != 0 || own {
+			p.askConfirm(c, holders, own)
+			return
+		}
+	}
 	switch c.Form {
 	case formRoll:
 		switch n := int(c.Args[0]); p.step {
@@ -115,9 +121,9 @@ func (p *Position) do(c referee.Command) {
 	case formCall:
 		p.doCall(f, power(c.Args[1]))
 	case formAccept:
-		p.doAnswer(c, true)
+		p.doAnswer(true)
 	case formRefuse:
-		p.doAnswer(c, false)
+		p.doAnswer(false)
 	case formSettle:
 		p.doSettle()
 	case formStand:

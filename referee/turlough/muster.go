@@ -94,10 +94,6 @@ func (p *Position) calledPlace() site {
 // doMuster answers a right, the news or a call.
 func (p *Position) doMuster(c referee.Command) {
 	f := power(c.Args[0])
-	if p.law.opt.breachMobilize && !p.paid && p.stayBreach(f) != 0 { // T12.9
-		p.askConfirm(c, p.stayBreach(f), false)
-		return
-	}
 	p.mWho = f
 	switch p.step {
 	case stepRight:

@@ -1,6 +1,10 @@
 package turlough
 
-import "brehon/referee"
+import (
+	"slices"
+
+	"brehon/referee"
+)
 
 // The order of maintenance (T11.2), which the news window keeps too (T12.6).
 
@@ -59,33 +63,39 @@ func (p *Position) tied() (from, to uint8) {
 	return 0, 0
 }
 
-// nextOrderDie asks the next seat for its die, or goes on when all differ.
+// nextOrderDie asks the next seat for its die; when a group has thrown it ranks it, and goes on when all differ.
 func (p *Position) nextOrderDie() {
-	from, to := p.tied()
-	for i := from; i < to; i++ {
-		if p.die[i] == 0 {
-			p.step, p.askSeat = stepOrder, p.order[i]
-			return
+	for from, to := p.tied(); from < to; from, to = p.tied() {
+		for i := from; i < to; i++ {
+			if p.die[i] == 0 {
+				p.step, p.askSeat = stepOrder, p.order[i]
+				return
+			}
 		}
+		p.rank(from, to)
 	}
 	p.step = autoHerds
 }
 
-// orderDie takes a die of the seat asked; when its group has thrown, the highest stand first.
+// orderDie takes a die of the seat asked.
 func (p *Position) orderDie(n int) {
-	from, to := p.tied()
-	for i := from; i < to; i++ {
-		if p.die[i] == 0 {
-			p.die[i] = int8(n)
-			break
+	p.die[slices.Index(p.order[:p.orders], p.askSeat)] = int8(n)
+	p.nextOrderDie()
+}
+
+// senseOrder takes seats that are asked for a die, and have nothing left to play, out of the order (T11.2.1).
+func (p *Position) senseOrder() {
+	for p.step == stepOrder && p.herdSeats()>>p.askSeat&1 == 0 {
+		for i := slices.Index(p.order[:p.orders], p.askSeat); i+1 < int(p.orders); i++ {
+			p.order[i], p.group[i], p.die[i] = p.order[i+1], p.group[i+1], p.die[i+1]
 		}
+		p.orders--
+		p.nextOrderDie()
 	}
-	for i := from; i < to; i++ {
-		if p.die[i] == 0 {
-			p.nextOrderDie()
-			return
-		}
-	}
+}
+
+// rank puts a group of equals that have thrown in order, the highest first.
+func (p *Position) rank(from, to uint8) {
 	for i := from + 1; i < to; i++ { // stable, so that equals keep the order of T7.1
 		for j := i; j > from && p.die[j] > p.die[j-1]; j-- {
 			p.die[j], p.die[j-1] = p.die[j-1], p.die[j]
@@ -103,7 +113,6 @@ func (p *Position) orderDie(n int) {
 		p.die[i] = 0
 	}
 	p.tellOrder()
-	p.nextOrderDie()
 }
 
 // tellOrder tells who stands in which order, or who must roll again. A seat goes by the faction that names it.

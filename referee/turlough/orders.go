@@ -27,8 +27,14 @@ func (p *Position) doOrder(f, g power) {
 	p.event("T5.4.3", "ordered", argPowerPower, int(f), int(g))
 }
 
-// unaccounted is the holder whose order to f is accounted for next, at the end of f's turn, or none.
-func (p *Position) unaccounted(f power) power { return p.first1(p.ordered[f] & p.held[f]) }
+// unaccounted is the holder whose order to f is accounted for next, at the end of f's turn, or none: somebody must play it.
+func (p *Position) unaccounted(f power) power {
+	left := p.ordered[f] & p.held[f]
+	for left != 0 && p.ctrl[p.first1(left)] < 0 {
+		left &= left - 1
+	}
+	return p.first1(left)
+}
 
 func (p *Position) movesKept(list []referee.Move) []referee.Move {
 	seat := p.ctrl[p.unaccounted(p.actor)]

@@ -13,9 +13,11 @@ type Position struct {
 	tell func(referee.Event) // only while a move is applied
 	last *Position           // only while a move is applied: where its Round's end is wanted; nil: nowhere
 	body
+
+	endedAt uint8 // of a game that is over: the step at which it ended, for the table may find that it goes on
 }
 
-// body is flat: two positions are equal if their bodies are. The supply is not in it, for it never runs out (T1.3).
+// body is flat: two positions are equal if their bodies are, as far as moves go. The supply is not in it, for it never runs out (T1.3).
 type body struct {
 	destroyed uint64 // settlements turned over (T3.6.2)
 

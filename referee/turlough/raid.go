@@ -29,12 +29,6 @@ func (p *Position) raidPrice(f power, s site) (holders uint16, own bool) {
 // doRaid declares a raid (T16.6): price, window, castle, raid.
 func (p *Position) doRaid(c referee.Command) {
 	f, s := p.actor, site(c.Args[1])
-	if !p.paid {
-		if holders, own := p.raidPrice(f, s); holders != 0 || own {
-			p.askConfirm(c, holders, own)
-			return
-		}
-	}
 	if !p.law.opt.raidOnEntry || p.stage > stageMove {
 		p.stage = stageRaid
 	}
@@ -61,6 +55,11 @@ func (p *Position) defender(s site) power {
 	return none
 }
 
+// defenceStands reports whether a muster in defence still makes sense: the raid, whom it strikes, and the hex that was named.
+func (p *Position) defenceStands() bool {
+	return p.raidStands() && p.defender(p.raidSite) == p.rDef && (p.law.opt.baseCapital || p.freeFrom(p.rDef, p.rHex, p.rTo))
+}
+
 func (p *Position) movesDefend(list []referee.Move) []referee.Move {
 	g := p.defender(p.raidSite)
 	if p.law.opt.baseCapital {
@@ -76,12 +75,18 @@ func (p *Position) doDefend(g power, h hex) {
 	p.roll(rollDefence, p.actor, g, p.law.sites[p.raidSite].hex)
 }
 
+// raidStands reports whether a declared raid still makes sense: the raider is there, and there is something to raid.
+func (p *Position) raidStands() bool {
+	f, s := p.actor, p.raidSite
+	return f >= 0 && p.battles[f] > 0 && p.at[f] == p.law.sites[s].hex && !p.isDestroyed(s) && p.raided[s]>>p.ctrl[f]&1 == 0
+}
+
 // raid goes on after the window: a castle is fought first (T16.4), then the raid is done (T16.3).
 func (p *Position) raid() {
 	f, s := p.actor, p.raidSite
-	if f < 0 || p.battles[f] == 0 {
+	if !p.raidStands() {
 		p.raidSite = none
-		p.step = autoTurnEnd
+		p.step = stepArmy
 		return
 	}
 	if p.law.sites[s].castle {

@@ -1,6 +1,7 @@
 package turlough
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"testing"
 
@@ -8,7 +9,8 @@ import (
 	"brehon/referee/refereetest"
 )
 
-// Whatever the table says, a game goes on: somebody has a move, and nothing breaks.
+// Whatever the table says, and whatever is asked then, a game goes on: the question is put to somebody who can answer it,
+// or is made anew, and nothing breaks.
 func TestSayAnything(t *testing.T) {
 	content, set := load(t)
 	game := New(content, set)
@@ -45,12 +47,19 @@ func TestSayAnything(t *testing.T) {
 						way = append(way, "SAY "+g.FactText(c))
 					}
 				}
-				moves := s.Moves(nil)
-				_, over := s.Over()
-				if over != (len(moves) == 0) || !over && len(referee.Answers(moves)) == 0 {
-					t.Fatalf("over %t, %d moves, asked %s after %v", over, len(moves), s.Turn().Ask.Key, way[max(0, len(way)-12):])
+				for range 3 { // and what else the table could have said
+					c := anyFact(g, random)
+					if next, no := s.Say(c); no == nil {
+						if fault := unanswerable(next, random); fault != "" {
+							t.Fatalf("%s after %v", fault, append(way[max(0, len(way)-12):], "SAY "+g.FactText(c)))
+						}
+					}
 				}
-				if over {
+				if fault := unanswerable(s, random); fault != "" {
+					t.Fatalf("%s after %v", fault, way[max(0, len(way)-12):])
+				}
+				moves := s.Moves(nil)
+				if len(moves) == 0 {
 					break
 				}
 				for _, m := range moves {
@@ -68,6 +77,31 @@ func TestSayAnything(t *testing.T) {
 		}()
 	}
 	t.Logf("%d said, %d refused", said, refused)
+}
+
+// unanswerable says what is wrong with the question of a position: nobody is there to answer it, or it speaks of nobody, or
+// it has no answer, or another's.
+func unanswerable(s referee.State, random *rand.Rand) string {
+	turn, moves := s.Turn(), s.Moves(nil)
+	answers := referee.Answers(moves)
+	asked := fmt.Sprintf("asked %s of %d", turn.Ask.Key, turn.Seat)
+	if _, over := s.Over(); over != (len(moves) == 0) || over != (turn.Seat == referee.Nobody) || !over && len(answers) == 0 {
+		return fmt.Sprintf("over %t, %d moves, %s", over, len(moves), asked)
+	}
+	for _, a := range turn.Ask.Args {
+		if a.Kind != referee.Number && a.Value < 0 {
+			return asked + " about nobody"
+		}
+	}
+	for _, m := range answers {
+		if m.Seat != turn.Seat || (m.Weight > 0) != (turn.Seat == referee.Chance) || int(m.Seat) >= len(s.Seats()) {
+			return fmt.Sprintf("%s, and seat %d answers", asked, m.Seat)
+		}
+	}
+	if len(answers) > 0 {
+		s.Apply(answers[random.IntN(len(answers))], func(referee.Event) {})
+	}
+	return ""
 }
 
 func anyFact(g *referee.Grammar, random *rand.Rand) referee.Command {

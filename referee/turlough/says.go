@@ -19,20 +19,16 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	if q.body == p.body {
 		return p, nil
 	}
-	if q.step == stepConfirm {
-		q.takeBack()
-	}
 	q.regroup()
 	q.over = false
-	if p.over { // the game goes on
+	if p.over { // the game goes on from where it ended, or ends again
 		q.winSeat, q.victor = 0, none
-		q.step = autoRound
+		if q.step == stepOver {
+			q.step = p.endedAt
+		}
 	}
-	switch {
-	case q.step == stepRollerA, q.step == stepRollerD, q.step == stepDice && q.purpose == rollBattle && q.rDie == 0:
+	if q.step == stepRollerA || q.step == stepRollerD || q.step == stepDice && q.purpose == rollBattle && q.rDie == 0 {
 		q.step = autoBattle
-	case q.step == stepRelease, q.step == stepSpoils:
-		q.step = p.step
 	}
 	q.advance()
 	return &q, nil
@@ -109,7 +105,7 @@ func (p *Position) sayPower(c referee.Command) {
 	case factNoAlly:
 		if p.ally[f] >= 0 {
 			p.sendHome(f)
-			p.ally[f], p.ctrl[f], p.cattle[f] = none, none, 0 // T8.4: nobody plays it
+			p.ally[f], p.ctrl[f], p.cattle[f], p.ordered[f] = none, none, 0, 0 // T8.4: nobody plays it
 		}
 	case factSide:
 		p.side = power(b)
@@ -207,7 +203,7 @@ func (p *Position) sayTurnOf(f power) {
 		}
 	}
 	p.noSpoils()
-	p.releases = 0
+	p.releases, p.fallen = 0, 0
 	p.nextArmy()
 }
 
@@ -242,7 +238,7 @@ func (p *Position) sayPhase(phase uint8) {
 		return
 	}
 	p.noSpoils()
-	p.releases, p.actor, p.target = 0, none, none
+	p.releases, p.fallen, p.actor, p.target = 0, 0, none, none
 	p.phase = phase
 	if phase < phaseMuster || phase == phaseEnd { // outside the war no army is on the board
 		each(p.armies(), p.sendHome)

@@ -71,6 +71,27 @@ func (p *Position) nextSpoil() {
 	p.noSpoils()
 }
 
+// senseSpoils reports whether spoils are still to be shared. A winner that nobody plays any more has no share, and one that
+// has no room now is not asked.
+func (p *Position) senseSpoils() bool {
+	each(p.winners, func(f power) {
+		if p.ctrl[f] < 0 || has(p.out, f) {
+			p.winners &^= bit(f)
+		}
+	})
+	switch room := p.room(); {
+	case p.winners == 0:
+		p.noSpoils()
+	case p.splitting:
+		if p.ctrl[p.spoilAsk] < 0 {
+			p.spoilAsk = p.first(p.winners)
+		}
+	case !has(room, p.spoilAsk) || room&(room-1) == 0:
+		p.nextSpoil()
+	}
+	return p.sharing()
+}
+
 // noSpoils ends the sharing, if there was any.
 func (p *Position) noSpoils() {
 	p.heads, p.winners, p.spoilAsk, p.spoilOpen, p.splitting = 0, 0, none, false, false
@@ -96,13 +117,16 @@ func (p *Position) after(mask uint16, f power) power {
 }
 
 // movesSpoil: the one asked says who gets the next head; before the first of them any winner's seat may begin a split,
-// which names each winner's share (T15.10.2).
+// which names each winner's share, in any order (T15.10.2).
 func (p *Position) movesSpoil(list []referee.Move) []referee.Move {
 	seat := p.ctrl[p.spoilAsk]
 	if !p.splitting {
 		each(p.room(), func(f power) { list = append(list, p.move(seat, com(formNext, int(f)))) })
 	}
-	if f, least, most := p.share(); p.spoilOpen {
+	for left := p.winners; left != 0 && p.spoilOpen; {
+		f := p.first(left)
+		left &^= bit(f)
+		least, most := p.share(f)
 		for n := least; n <= most; n++ {
 			list = append(list, p.moveAlso(seat, p.winners, com(formSplit, int(f), n)))
 		}
@@ -110,10 +134,8 @@ func (p *Position) movesSpoil(list []referee.Move) []referee.Move {
 	return list
 }
 
-// share is the winner whose share a split names next, in initiative order, and how much that may be: a split hands out all
-// that the caps allow.
-func (p *Position) share() (f power, least, most int) {
-	f = p.first(p.winners)
+// share is how much a split may name for a winner: it hands out all that the caps allow.
+func (p *Position) share(f power) (least, most int) {
 	room, others := 0, 0
 	each(p.winners, func(g power) {
 		if n := p.law.rules.CattleCap - int(p.cattle[g]); g == f {
@@ -123,7 +145,7 @@ func (p *Position) share() (f power, least, most int) {
 		}
 	})
 	heads := int(p.heads)
-	return f, max(0, min(heads-others, room)), min(heads, room)
+	return max(0, min(heads-others, room)), min(heads, room)
 }
 
 func (p *Position) doNext(f power) {

@@ -61,17 +61,17 @@ func (p *Position) asked() uint8 {
 // advance does what nobody decides, until somebody must.
 func (p *Position) advance() {
 	for {
-		if p.phase != phaseProvision { // T22.5
+		if !p.together() {
 			p.judge()
 		}
 		if p.over {
 			p.step = stepOver
 			return
 		}
-		if p.releases != 0 || p.sharing() {
+		if p.releases != 0 && p.senseRelease() || p.sharing() && p.senseSpoils() {
 			return
 		}
-		if p.phase != phaseProvision { // spoils are paid before a pool's kings leave (T21.4)
+		if !p.together() { // spoils are paid before a pool's kings leave (T21.4)
 			p.eliminate()
 			if p.releases != 0 {
 				return
@@ -87,6 +87,9 @@ func (p *Position) advance() {
 		p.auto()
 	}
 }
+
+// together reports whether all that happens now is one event, judged at its end (T22.5).
+func (p *Position) together() bool { return p.phase == phaseProvision && !p.law.opt.feedTurn }
 
 // auto does one automatic step.
 func (p *Position) auto() {
@@ -133,6 +136,9 @@ func (p *Position) sense() bool {
 	was, next := p.step, p.step
 	actorLives := p.actor >= 0 && p.battles[p.actor] > 0
 	switch p.step {
+	case stepOrder:
+		p.senseOrder()
+		next = p.step
 	case stepHerd:
 		if left := p.herdsLeft(); left&(left-1) == 0 {
 			next = autoHerds
@@ -150,17 +156,26 @@ func (p *Position) sense() bool {
 		if !p.senseArmy() {
 			next = autoTurnEnd
 		}
-	case stepAnswer:
-		if !actorLives || has(p.out, p.callee) {
-			next = stepArmy
+	case stepBuy:
+		if !p.mayMuster(p.mWho) {
+			p.mustered()
+			next = p.step
 		}
-	case stepCallDie:
-		if !actorLives { // T20.5.3
-			next = stepArmy
-		}
+	case stepAnswer, stepCallDie:
+		p.recall()
+		next = p.step
 	case stepCalled:
-		if !p.mayMuster(p.mWho) || !p.canPay(p.mWho, p.calledPlace()) || p.mWay == wayRestored && !actorLives {
+		restored := p.mWay == wayRestored
+		if !p.mayMuster(p.mWho) || !p.canPay(p.mWho, p.calledPlace()) || restored && !(actorLives && has(p.exile, p.mWho)) {
 			next = stepArmy
+		}
+	case stepAssign:
+		p.senseAssign()
+		next = p.step
+	case stepConfirm:
+		if !p.priceStands() {
+			p.takeBack()
+			next = p.step
 		}
 	case stepStand:
 		if !p.senseStand() {
@@ -176,7 +191,7 @@ func (p *Position) sense() bool {
 			next = p.step
 		}
 	case stepDefend:
-		if !actorLives || p.defender(p.raidSite) < 0 {
+		if !p.raidStands() || p.defender(p.raidSite) < 0 {
 			next = autoRaid
 		}
 	case stepKept:
@@ -191,9 +206,6 @@ func (p *Position) sense() bool {
 			}
 		}
 	}
-	if next == was {
-		return true
-	}
 	p.step = next
-	return false
+	return next == was
 }

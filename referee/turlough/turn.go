@@ -77,8 +77,10 @@ func (p *Position) askPower(step uint8, t *referee.Turn) {
 		p.askFeed(t)
 	case stepSpoils:
 		ask(p.spoilAsk, argN("n", int(p.heads)))
-		switch f, _, most := p.share(); {
+		switch {
 		case p.splitting:
+			f := p.first(p.winners)
+			_, most := p.share(f)
 			t.Ask.Key = "ask.spoils-share"
 			t.Ask.Args = []referee.Arg{argPower("power", f), argN("most", most), argN("n", int(p.heads))}
 		case p.spoilOpen:

@@ -83,3 +83,30 @@ func oneWord(t *testing.T, typed string) {
 		t.Errorf("%q is not one word", typed)
 	}
 }
+
+// TestNamesAreReadWhole: the words of a name are one name, though some of them begin another, and though the last is left
+// out; a name of the rulebooks is understood with its Clann and without.
+func TestNamesAreReadWhole(t *testing.T) {
+	call := "call clann-turlough clann-brian-roe"
+	for _, c := range []struct{ typed, means string }{
+		{"call brian", call}, {"call clann brian", call}, {"call clann brian roe", call}, {"call clann brian ru", call},
+		{"call clann brian rua", call}, {"call clann brian ruad", call}, {"call clann brian ruaid", call}, {"call brian ruad", call},
+		{"call clann turlough clann brian", call}, {"call clann t clann b", call},
+		{"call de clare", "call clann-turlough de-clare"}, {"call cenel fer", "call clann-turlough cenel-fermaic"},
+	} {
+		console := atStep{"1317", 5, 1, 0, nil}.console(t, "en")
+		for _, fact := range []string{"army clann-turlough bunratty 3", "army clann-brian-roe clonroad 3", "turn-of clann-turlough"} {
+			console.Line("table says " + fact + ` because "x"`)
+		}
+		a := console.Line(c.typed)
+		made := ""
+		if len(a.Steps) > 0 {
+			made = a.Steps[0].Text
+		} else if a.Refusal != nil {
+			made = a.Refusal.Command
+		}
+		if made != c.means {
+			t.Errorf("%s: %q %q, want %s", c.typed, made, a.Says, c.means)
+		}
+	}
+}

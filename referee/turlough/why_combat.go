@@ -143,7 +143,7 @@ func (p *Position) whySpoil(c referee.Command) *referee.Refusal {
 	no := func(key string) *referee.Refusal {
 		return refuse("T15.10.2", key, argPower("power", f), argN("n", int(p.heads)))
 	}
-	next, least, most := p.share()
+	least, most := p.share(f)
 	switch n := int(c.Args[1]); {
 	case p.asked() != stepSpoils:
 		return no("no-spoils")
@@ -154,8 +154,8 @@ func (p *Position) whySpoil(c referee.Command) *referee.Refusal {
 	case c.Form == formNext:
 	case !p.spoilOpen:
 		return no("split-late")
-	case f != next:
-		return refuse("T15.10.2", "split-other", argPower("power", f), argPower("other", next))
+	case !has(p.winners, f):
+		return refuse("T15.10.2", "split-other", argPower("power", f))
 	case n < least || n > most:
 		return refuse("T15.10.2", "split", argPower("power", f), argN("n", n), argN("least", least), argN("most", most))
 	}
