@@ -146,9 +146,9 @@ func (k builtKit) pdfs(folders ...string) []pdfFile {
 }
 
 // seen are the PDFs that tools look into: all, of the whole kit those of the folders that are judged.
-func (k builtKit) seen() []pdfFile {
+func (k builtKit) seen(t testing.TB) []pdfFile {
 	if filepath.Base(filepath.Dir(k.dir)) == "whole" {
-		return k.pdfs(judged...)
+		return k.pdfs(judged(t)...)
 	}
 	return k.pdfs()
 }
