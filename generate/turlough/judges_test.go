@@ -35,10 +35,17 @@ func judged(t testing.TB) []string {
 	if *whole {
 		return folders
 	}
-	drawn.Do(func() { drawn.seed = refereetest.Seed(t, 0) })
-	n := drawn.seed % uint64(len(folders))
-	t.Logf("judged is %s; again with %s=%d", folders[n], refereetest.SeedVariable, drawn.seed)
+	n := sampled(t, len(folders))
+	t.Logf("judged is %s", folders[n])
 	return folders[n : n+1]
+}
+
+// sampled is which of n is looked at without -whole.
+func sampled(t testing.TB, n int) int {
+	t.Helper()
+	drawn.Do(func() { drawn.seed = refereetest.Seed(t, 0) })
+	t.Logf("again with %s=%d", refereetest.SeedVariable, drawn.seed)
+	return int(drawn.seed % uint64(n))
 }
 
 // twin reports whether another file holds the same pages, at which the judges look: the booklet's sheets are the

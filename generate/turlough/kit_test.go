@@ -5,6 +5,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 	"sync"
 	"testing"
@@ -23,6 +24,7 @@ var kitsDir string
 
 func TestMain(m *testing.M) {
 	buildOnly()
+	debug.SetGCPercent(200) // the tests make much and keep little
 	var err error
 	if kitsDir, err = os.MkdirTemp("", "kits-"); err != nil {
 		panic(err)
