@@ -1,12 +1,15 @@
 package turlough
 
 import (
+	"flag"
 	"math/rand/v2"
 	"testing"
 
 	"brehon/referee"
 	"brehon/referee/refereetest"
 )
+
+var anything = flag.Int("anything", 800, "games in which the table says what comes to its mind")
 
 // Whatever the table says, a game goes on: somebody has a move, and nothing breaks.
 func TestSayAnything(t *testing.T) {
@@ -16,12 +19,8 @@ func TestSayAnything(t *testing.T) {
 	all := setups(content, set, "law")
 	all = append(all, setups(content, set, "law", "hostage.pieces=2", "hostage.release=choice", "combat.loss=choice", "hostage.scope=free")...)
 	random := rand.New(rand.NewPCG(refereetest.Seed(t, 3), 4))
-	n := 4000
-	if testing.Short() {
-		n = 400
-	}
 	said, refused := 0, 0
-	for i := range n {
+	for i := range *anything {
 		s, no := game.New(all[i%len(all)])
 		if no != nil {
 			t.Fatal(no)
