@@ -3,14 +3,26 @@ package main
 import (
 	"bytes"
 	"encoding/json"
+	"flag"
+	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"reflect"
+	"runtime/debug"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
 	"testing"
 	"time"
+
+	"brehon/cmd/brehon/games"
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/generate"
+	"brehon/scenarios"
 
 	"gopkg.in/yaml.v3"
 )
@@ -18,11 +30,44 @@ import (
 // asProgram is set where the test's own program plays brehon.
 const asProgram = "BREHON_AS_PROGRAM"
 
+var everything = flag.Bool("whole", false, "lay everything out, in every language: minutes")
+
 func TestMain(m *testing.M) {
 	if os.Getenv(asProgram) != "" {
 		main()
 	}
+	for i, e := range games.List { // what ships is read once for all commands
+		games.List[i].Open = readOnce(e.Open)
+	}
+	debug.SetGCPercent(200) // the tests make much and keep little
 	os.Exit(m.Run())
+}
+
+type reader = func(files fs.FS, check bool) (*games.Game, []lang.Fault)
+
+// readOnce reads the program's own files once with its checks and once without, and all others each time.
+func readOnce(read reader) reader {
+	own := generate.Embedded(content.FS(), scenarios.FS())
+	type answer struct {
+		game   *games.Game
+		faults []lang.Fault
+	}
+	once := map[bool]func() answer{}
+	for _, check := range []bool{true, false} {
+		once[check] = sync.OnceValue(func() answer {
+			game, faults := read(own, check)
+			return answer{game, faults}
+		})
+	}
+	return func(files fs.FS, check bool) (*games.Game, []lang.Fault) {
+		if reflect.TypeOf(files) != reflect.TypeOf(own) { // something is laid over them
+			return read(files, check)
+		}
+		was := once[check]()
+		game, faults := was.game, was.faults
+		g := *game
+		return &g, slices.Clone(faults)
+	}
 }
 
 // program is a folder with a command brehon in it, for the path.
@@ -152,7 +197,7 @@ func TestKubernetes(t *testing.T) {
 	sameFolder(t, whole(t, "53"), filepath.Join(out, "whole"))
 }
 
-// interrupted starts a long run, and gives it after its first part of a second.
+// interrupted starts a long run, and gives it once it plays and has had a Ctrl-C.
 func interrupted(t *testing.T, args ...string) (*exec.Cmd, chan error) {
 	t.Helper()
 	c := exec.Command(filepath.Join(program(t), "brehon"), args...)
@@ -164,11 +209,27 @@ func interrupted(t *testing.T, args ...string) (*exec.Cmd, chan error) {
 	t.Cleanup(func() { c.Process.Kill() })
 	done := make(chan error, 1)
 	go func() { done <- c.Wait() }()
-	time.Sleep(3 * time.Second)
+	for range 100 { // until it plays: reading the game takes a quarter of a second of the processor
+		if time.Sleep(30 * time.Millisecond); worked(c.Process.Pid) > 0.6 {
+			break
+		}
+	}
 	if err := c.Process.Signal(os.Interrupt); err != nil {
 		t.Fatal(err, out.String())
 	}
 	return c, done
+}
+
+// worked is how many seconds of a processor another process has had; 0 where the system doesn't tell.
+func worked(pid int) float64 {
+	text, _ := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
+	_, rest, _ := strings.Cut(string(text), ") ")
+	f := strings.Fields(rest)
+	if len(f) < 13 {
+		return 0
+	}
+	ticks, _ := strconv.Atoi(f[11]) // of which there are 100 in a second
+	return float64(ticks) / 100
 }
 
 // TestInterrupted: Ctrl-C keeps what has been played, and a report of it says how many games that were.
@@ -197,8 +258,8 @@ func TestInterrupted(t *testing.T) {
 
 // TestInterruptedTwice: a second Ctrl-C does not wait for the games that are being played.
 func TestInterruptedTwice(t *testing.T) {
-	c, done := interrupted(t, "simulate", "turlough", "1276", "--players", "search:1000000", "--games", "9", "--lang", "en")
-	time.Sleep(time.Second)
+	c, done := interrupted(t, "simulate", "turlough", "1276", "--players", "search:1000000", "--games", "9", "--workers", "1", "--lang", "en")
+	time.Sleep(time.Second / 2)
 	select {
 	case err := <-done:
 		t.Fatal("it ended at the first Ctrl-C: ", err)

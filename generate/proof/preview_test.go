@@ -160,9 +160,9 @@ func TestWhatIsWrongWithBothIsSaidOnce(t *testing.T) {
 	}
 }
 
-// TestPseudoLanguageFromRightToLeft is set with what the program holds, and fits.
+// TestPseudoLanguageFromRightToLeft is set with what the program holds, and fits; with -whole in the rulebook, too.
 func TestPseudoLanguageFromRightToLeft(t *testing.T) {
-	list, err := shelf(t).Check(lang.PseudoName+"-rtl", true)
+	list, err := shelf(t).Check(lang.PseudoName+"-rtl", *whole)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -187,6 +187,9 @@ func peakMiB() float64 {
 // TestPeakMemory: a process that makes a kit of one language on both papers, with the picture of the board,
 // holds 300 MiB at most.
 func TestPeakMemory(t *testing.T) {
+	if !*whole {
+		t.Skip("wants -whole: it builds a kit once more")
+	}
 	if peakMiB() == 0 {
 		t.Skip("the system doesn't tell how much memory a process has held")
 	}

@@ -1,10 +1,8 @@
 package turlough
 
 import (
-	"encoding/xml"
+	"html"
 	"math"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"sync"
@@ -13,7 +11,7 @@ import (
 	"brehon/generate/draw"
 )
 
-// printedWord is a word as pdftotext finds it, in millimetres from the upper left corner. Its box
+// printedWord is a word as mutool finds it, in millimetres from the upper left corner. Its box
 // is as high as the font, higher than the letters.
 type printedWord struct {
 	text string
@@ -22,36 +20,33 @@ type printedWord struct {
 
 var texts sync.Map
 
-// words asks pdftotext for all words of a file, page by page, once.
+// words asks mutool for all words of a file, page by page, once. It names their letters one a line.
 func words(t testing.TB, file string) [][]printedWord {
 	t.Helper()
-	need(t, "pdftotext")
+	need(t, "mutool")
 	once, _ := texts.LoadOrStore(file, sync.OnceValue(func() [][]printedWord {
-		out := filepath.Join(kitsDir, strings.ReplaceAll(strings.TrimPrefix(file, kitsDir), string(filepath.Separator), "_")+".xml")
-		judge(t, "pdftotext", "-bbox", file, out)
-		data, err := os.ReadFile(out)
-		if err != nil {
-			t.Error(err)
-		}
-		var doc struct {
-			Pages []struct {
-				Words []struct {
-					X0   float64 `xml:"xMin,attr"`
-					Y0   float64 `xml:"yMin,attr"`
-					X1   float64 `xml:"xMax,attr"`
-					Y1   float64 `xml:"yMax,attr"`
-					Text string  `xml:",chardata"`
-				} `xml:"word"`
-			} `xml:"body>doc>page"`
-		}
-		if err := xml.Unmarshal(data, &doc); err != nil {
-			t.Errorf("%s: %v", file, err)
-		}
-		pages := make([][]printedWord, len(doc.Pages))
-		for i, p := range doc.Pages {
-			for _, w := range p.Words {
-				r := draw.Rect{X: w.X0 * draw.PerPt, Y: w.Y0 * draw.PerPt, W: (w.X1 - w.X0) * draw.PerPt, H: (w.Y1 - w.Y0) * draw.PerPt}
-				pages[i] = append(pages[i], printedWord{w.Text, r})
+		out, _ := judge(t, "mutool", "draw", "-q", "-F", "stext", file)
+		var pages [][]printedWord
+		within := false // a word
+		for line := range strings.Lines(string(out)) {
+			name, _, _ := strings.Cut(strings.Trim(strings.TrimSpace(line), "<>/"), " ")
+			if name == "page" && !strings.HasPrefix(line, "</") {
+				pages = append(pages, nil)
+			}
+			letter := html.UnescapeString(attribute(line, "c"))
+			if name != "char" || strings.TrimSpace(letter) == "" {
+				within = within && name == "font" // which may change in a word
+				continue
+			}
+			page := &pages[len(pages)-1]
+			if !within {
+				*page = append(*page, printedWord{})
+			}
+			within = true
+			w, q := &(*page)[len(*page)-1], floats(attribute(line, "quad"))
+			w.text += letter
+			for i := 0; i < len(q); i += 2 {
+				w.box = w.box.Union(draw.Rect{X: q[i] * draw.PerPt, Y: q[i+1] * draw.PerPt, W: 1e-9, H: 1e-9})
 			}
 		}
 		return pages
@@ -121,15 +116,15 @@ func (s side) fits(fault func(string, ...any), where, kind string) {
 // stands the code that it bears in front; every piece is there as often as the manifest counts; and
 // all its words stand inside it.
 func TestEveryPieceHasItsOwnBack(t *testing.T) {
-	need(t, "pdftotext", "mutool")
-	for _, e := range editionsOfKits {
+	need(t, "mutool")
+	for _, e := range sampledEditions(t) {
 		if e.name == "again" {
 			continue
 		}
 		t.Run(e.name, func(t *testing.T) {
 			t.Parallel()
-			k := kitOf(t, e.name, e.options)
-			for _, p := range k.seen() {
+			k := e.kit(t)
+			for _, p := range k.seen(t) {
 				kind, ok := map[string]string{"cards": "card", "tokens": "token", "standees": "standee", "aids": "sheet"}[p.name]
 				if ok {
 					checkPieces(t, k, p, kind, e.options.Backs)

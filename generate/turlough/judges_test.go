@@ -3,6 +3,7 @@ package turlough
 import (
 	"bytes"
 	"encoding/json"
+	"flag"
 	"math"
 	"os"
 	"os/exec"
@@ -10,14 +11,48 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 
 	"brehon/generate/draw"
+	"brehon/referee/refereetest"
 )
 
-// The outside judges look at one kit of each language and each paper; what they would see in the
-// other two is the same drawing (see TestDrawingsKeepTheBars, which looks at these).
-var judged = []string{"en/a4", "pt-BR/letter"}
+var whole = flag.Bool("whole", false, "have the outside judges look at every file of every folder and edition, which takes minutes")
+
+// folders are those of the whole kit.
+var folders = []string{"en/a4", "en/letter", "pt-BR/a4", "pt-BR/letter"}
+
+var drawn struct {
+	sync.Once
+	seed uint64
+}
+
+// judged are the folders of the whole kit that the outside judges look at: with -whole all, otherwise one, in CI another
+// each time. What they would see in the others is the same drawing (see TestDrawingsKeepTheBars, which looks at these).
+func judged(t testing.TB) []string {
+	t.Helper()
+	if *whole {
+		return folders
+	}
+	n := sampled(t, len(folders))
+	t.Logf("judged is %s", folders[n])
+	return folders[n : n+1]
+}
+
+// sampled is which of n is looked at without -whole.
+func sampled(t testing.TB, n int) int {
+	t.Helper()
+	drawn.Do(func() { drawn.seed = refereetest.Seed(t, 0) })
+	t.Logf("again with %s=%d", refereetest.SeedVariable, drawn.seed)
+	return int(drawn.seed % uint64(n))
+}
+
+// twin reports whether another file holds the same pages, at which the judges look: the booklet's sheets are the
+// rulebook's pages, print holds all sheets. With -whole they look at all.
+func (p pdfFile) twin() bool {
+	return !*whole && (p.name == "rulebook" || p.name == "poster" || p.name == "print")
+}
 
 // packages is where the tools come from.
 var packages = map[string]string{
@@ -58,7 +93,7 @@ func firstLines(s string) string {
 
 // eachFile runs f for every judged PDF, files beside each other.
 func eachFile(t *testing.T, f func(*testing.T, pdfFile)) {
-	for _, p := range wholeKit(t).pdfs(judged...) {
+	for _, p := range wholeKit(t).pdfs(judged(t)...) {
 		t.Run(strings.ReplaceAll(p.Path, "/", "_"), func(t *testing.T) {
 			t.Parallel()
 			f(t, p)
@@ -190,8 +225,8 @@ func TestDialog(t *testing.T) {
 func TestFonts(t *testing.T) {
 	need(t, "pdffonts")
 	eachFile(t, func(t *testing.T, p pdfFile) {
-		if p.name == "print" {
-			return // the same pages as in the other files
+		if p.name == "print" || p.twin() {
+			return
 		}
 		out, complaints := judge(t, "pdffonts", p.file)
 		lines := strings.Split(strings.TrimSpace(string(out)), "\n")
@@ -210,28 +245,32 @@ func TestFonts(t *testing.T) {
 	})
 }
 
+// dots are those to the inch of Ghostscript's outlines; with -whole its own.
+const dots = 720
+
 // TestSound: qpdf, mutool and Ghostscript have nothing to complain of; and Ghostscript, which knows
 // the exact outline of all ink, finds none in what printers leave white.
 func TestSound(t *testing.T) {
 	need(t, "qpdf", "mutool", "gs")
-	for _, p := range wholeKit(t).pdfs() {
+	eachFile(t, func(t *testing.T, p pdfFile) {
 		out, complaints := judge(t, "qpdf", "--check", p.file)
 		if !strings.Contains(string(out), "No syntax or stream encoding errors found") || complaints != "" {
-			t.Errorf("%s: %s%s", p.Path, out, complaints)
+			t.Errorf("%s%s", out, complaints)
 		}
-	}
-	eachFile(t, func(t *testing.T, p pdfFile) {
 		if _, complaints := judge(t, "mutool", "info", p.file); complaints != "" {
 			t.Errorf("mutool: %s", firstLines(complaints))
 		}
-		if p.name == "print" || !p.home() && !strings.HasPrefix(p.Path, judged[0]) {
-			return // the same pages as in the other files
+		if p.name == "print" || p.twin() {
+			return
 		}
-		device := "bbox"
-		if !p.home() {
-			device = "nullpage" // where its ink ends is no matter
+		args := []string{"-q", "-dNOPAUSE", "-dBATCH", "-dPDFSTOPONERROR", "-dPDFSTOPONWARNING", "-sDEVICE=bbox"}
+		switch {
+		case !p.home():
+			args[5] = "-sDEVICE=nullpage" // where its ink ends is no matter
+		case !*whole:
+			args = append(args, "-r"+strconv.Itoa(dots))
 		}
-		out, box := judge(t, "gs", "-q", "-dNOPAUSE", "-dBATCH", "-dPDFSTOPONERROR", "-dPDFSTOPONWARNING", "-sDEVICE="+device, p.file)
+		out, box := judge(t, "gs", append(args, p.file)...)
 		inked(t, p, box)
 		if said := boundingBox.ReplaceAllString(string(out)+box, ""); strings.TrimSpace(said) != "" {
 			t.Errorf("gs: %s", firstLines(said))
@@ -246,7 +285,10 @@ func inked(t *testing.T, p pdfFile, said string) {
 	if !p.home() || p.name == "print" {
 		return
 	}
-	pages := p.open(t).Pages
+	pages, bar := p.open(t).Pages, 4.3-0.01
+	if !*whole {
+		bar -= 25.4 / dots
+	}
 	n := 0
 	for _, line := range strings.Split(said, "\n") {
 		f := strings.Fields(line)
@@ -259,7 +301,7 @@ func inked(t *testing.T, p pdfFile, said string) {
 		}
 		m := pages[n].Media
 		near := min(b[0]-m.X0, b[1]-m.Y0, m.X1-b[2], m.Y1-b[3]) * draw.PerPt
-		if n++; near < 4.3-0.01 && b[2] > b[0] {
+		if n++; near < bar && b[2] > b[0] {
 			t.Errorf("page %d: ink stands %.2f mm from the paper's edge", n, near)
 		}
 	}

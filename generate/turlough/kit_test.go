@@ -5,6 +5,7 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"runtime/debug"
 	"strings"
 	"sync"
 	"testing"
@@ -24,6 +25,7 @@ var kitsDir string
 
 func TestMain(m *testing.M) {
 	buildOnly()
+	debug.SetGCPercent(200) // the tests make much and keep little
 	var err error
 	if kitsDir, err = os.MkdirTemp("", "kits-"); err != nil {
 		panic(err)
@@ -147,9 +149,9 @@ func (k builtKit) pdfs(folders ...string) []pdfFile {
 }
 
 // seen are the PDFs that tools look into: all, of the whole kit those of the folders that are judged.
-func (k builtKit) seen() []pdfFile {
+func (k builtKit) seen(t testing.TB) []pdfFile {
 	if filepath.Base(filepath.Dir(k.dir)) == "whole" {
-		return k.pdfs(judged...)
+		return k.pdfs(judged(t)...)
 	}
 	return k.pdfs()
 }

@@ -20,7 +20,7 @@ func TestLowInk(t *testing.T) {
 	var low, colour builtKit
 	for _, e := range editionsOfKits {
 		if e.name == "low" {
-			low = kitOf(t, e.name, e.options)
+			low = e.kit(t)
 		}
 	}
 	colour = wholeKit(t)

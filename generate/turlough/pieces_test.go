@@ -9,6 +9,7 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"brehon/content"
@@ -162,11 +163,28 @@ func margin(p piece.Piece) draw.MM {
 	return 0.8
 }
 
+// drawn is an edition, laid and drawn once for all tests that only look at it.
+func drawn(t testing.TB, edition int) (table, []face) {
+	t.Helper()
+	d := &drawnOnce[edition]
+	d.Do(func() {
+		d.laid = lay(t, editions[edition].low, editions[edition].change)
+		d.faces = d.laid.faces()
+	})
+	return d.laid, d.faces
+}
+
+var drawnOnce [4]struct {
+	sync.Once
+	laid  table
+	faces []face
+}
+
 func TestWordsAreLegibleAndInside(t *testing.T) {
-	for _, e := range editions {
+	for i, e := range editions {
 		t.Run(e.name, func(t *testing.T) {
-			laid := lay(t, e.low, e.change)
-			for _, f := range laid.faces() {
+			laid, faces := drawn(t, i)
+			for _, f := range faces {
 				cut := draw.Rect{W: f.piece.W, H: f.piece.H}
 				if !cut.Contains(f.reach) {
 					t.Errorf("%s, %s: the drawing reaches %v, the piece is %v", f.piece.ID, f.side, f.reach, cut)
@@ -194,9 +212,10 @@ func TestWordsAreLegibleAndInside(t *testing.T) {
 }
 
 func TestWordsDoNotMeet(t *testing.T) {
-	for _, e := range editions {
+	for i, e := range editions {
 		t.Run(e.name, func(t *testing.T) {
-			for _, f := range lay(t, e.low, e.change).faces() {
+			_, faces := drawn(t, i)
+			for _, f := range faces {
 				for i, a := range f.words {
 					for _, b := range f.words[:i] {
 						if overlap(a.box, b.box) > 0.05 {
@@ -212,7 +231,8 @@ func TestWordsDoNotMeet(t *testing.T) {
 // The foot is at most 14 × 14 mm, so that an army stands beside a settlement, and the figure above it
 // is no wider than the foot, with room for the knife.
 func TestStandeesStandOnASmallFoot(t *testing.T) {
-	for _, f := range lay(t, false, nil).faces() {
+	_, faces := drawn(t, 0)
+	for _, f := range faces {
 		p := f.piece
 		if p.Kind != standee.Kind {
 			continue
@@ -239,7 +259,8 @@ func overlap(a, b draw.Rect) draw.MM {
 }
 
 func TestBothSidesBearTheCode(t *testing.T) {
-	for _, f := range lay(t, false, nil).faces() {
+	_, faces := drawn(t, 0)
+	for _, f := range faces {
 		if !slices.ContainsFunc(f.words, func(w word) bool { return strings.Contains(w.Text, f.piece.Code) }) {
 			t.Errorf("%s, %s: no word holds the code %q", f.piece.ID, f.side, f.piece.Code)
 		}
@@ -258,7 +279,7 @@ func TestBothSidesBearTheCode(t *testing.T) {
 }
 
 func TestThereAreAsManyAsContentSays(t *testing.T) {
-	laid := lay(t, false, nil)
+	laid, _ := drawn(t, 0)
 	got := map[string]int{}
 	ids := map[string]bool{}
 	for _, p := range laid.pieces {
@@ -319,7 +340,7 @@ func TestInitiativeCardsBearTheirShieldOnBothSides(t *testing.T) {
 
 // The pieces of one kind are told apart without colour: each has its own shape inside the square.
 func TestKindsDifferInGrey(t *testing.T) {
-	laid := lay(t, false, nil)
+	laid, _ := drawn(t, 0)
 	seen := map[string]string{}
 	for _, c := range laid.game.Components {
 		if c.Form != "token" {
@@ -338,7 +359,8 @@ var update = flag.Bool("update", false, "write testdata anew")
 // TestWords keeps what stands on each piece, where and in which hand; a change shows as a readable diff.
 func TestWords(t *testing.T) {
 	var b strings.Builder
-	for _, f := range lay(t, false, nil).faces() {
+	_, faces := drawn(t, 0)
+	for _, f := range faces {
 		fmt.Fprintf(&b, "%s %s\n", f.piece.ID, f.side)
 		for _, w := range f.words {
 			fmt.Fprintf(&b, "  %5.1f %5.1f %s %v %v %q\n", w.X, w.Y, w.Font, w.Size, w.Fill, w.Text)
@@ -400,8 +422,8 @@ func TestTheCardSaysTheNumberInForce(t *testing.T) {
 
 // The instructions fit the room that the grids of content/sheets keep for them, in long words too.
 func TestInstructionsFitTheirRoom(t *testing.T) {
-	for _, e := range editions {
-		laid := lay(t, e.low, e.change)
+	for i, e := range editions {
+		laid, _ := drawn(t, i)
 		for name, panel := range map[string]func(draw.Surface, draw.Rect){
 			"token": power.Panel(laid.pen, laid.game), "standee": standee.Panel(laid.pen, laid.game), "card": card.Panel(laid.pen, laid.game),
 		} {

@@ -70,7 +70,7 @@ func says(t *testing.T, files fs.FS, o generate.Options) said {
 func textOf(t *testing.T, file string) string {
 	t.Helper()
 	if filepath.Ext(file) == ".pdf" {
-		out, _ := judge(t, "pdftotext", "-raw", file, "-")
+		out, _ := judge(t, "mutool", "draw", "-q", "-F", "txt", file)
 		return string(out)
 	}
 	data, err := os.ReadFile(file)
@@ -83,7 +83,7 @@ func textOf(t *testing.T, file string) string {
 // TestOneSource: a number stands once in the YAML. Changed there, it is another one on the board, in the
 // player's aid and in the book, in each language.
 func TestOneSource(t *testing.T) {
-	need(t, "pdftotext")
+	need(t, "mutool")
 	changed := edited(t, "content/turlough/rules.yaml", "movementPoints: 6", "movementPoints: 7",
 		"content/turlough/map.yaml", "rounds: 12", "rounds: 11", "content/turlough/hazards.yaml", "openCost: 3", "openCost: 4")
 	after := says(t, changed, generate.Options{Langs: []string{"en", "pt-BR"}, Papers: []string{"a4"}, Only: []string{"board", "aid", "card", "rulebook"}})

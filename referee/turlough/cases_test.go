@@ -3,6 +3,7 @@ package turlough
 import (
 	"os"
 	"path/filepath"
+	"sync"
 	"testing"
 
 	"brehon/content/strict"
@@ -15,9 +16,12 @@ import (
 // readCases are the files of testdata/cases.
 func readCases(t testing.TB) []*judge.File { return readCasesOf(t, "testdata/cases") }
 
-// readCasesOf are the files of a folder.
+// readCasesOf are the files of a folder, read once.
 func readCasesOf(t testing.TB, folder string) []*judge.File {
 	t.Helper()
+	if files, ok := filesOf.Load(folder); ok {
+		return files.([]*judge.File)
+	}
 	g, set := load(t)
 	paths, err := filepath.Glob(filepath.Join(folder, "*.yaml"))
 	if err != nil || len(paths) == 0 {
@@ -38,8 +42,11 @@ func readCasesOf(t testing.TB, folder string) []*judge.File {
 	if t.Failed() {
 		t.FailNow()
 	}
+	filesOf.Store(folder, files)
 	return files
 }
+
+var filesOf sync.Map
 
 // judgeGames is this game alone.
 func judgeGames(g *turlough.Game, set *scen.Set) judge.Games {

@@ -1,6 +1,7 @@
 package turlough
 
 import (
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"testing"
@@ -8,6 +9,8 @@ import (
 	"brehon/referee"
 	"brehon/referee/refereetest"
 )
+
+var anything = flag.Int("anything", 800, "games in which the table says what comes to its mind")
 
 // Whatever the table says, and whatever is asked then, a game goes on: the question is put to somebody who can answer it,
 // or is made anew, and nothing breaks.
@@ -18,12 +21,8 @@ func TestSayAnything(t *testing.T) {
 	all := setups(content, set, "law")
 	all = append(all, setups(content, set, "law", "hostage.pieces=2", "hostage.release=choice", "combat.loss=choice", "hostage.scope=free")...)
 	random := rand.New(rand.NewPCG(refereetest.Seed(t, 3), 4))
-	n := 4000
-	if testing.Short() {
-		n = 400
-	}
 	said, refused := 0, 0
-	for i := range n {
+	for i := range *anything {
 		s, no := game.New(all[i%len(all)])
 		if no != nil {
 			t.Fatal(no)
