@@ -94,14 +94,7 @@ func (p *Position) do(c referee.Command) {
 	}
 	switch c.Form {
 	case formRoll:
-		switch n := int(c.Args[0]); p.step {
-		case stepOrder:
-			p.orderDie(n)
-		case stepCallDie:
-			p.callDie(n)
-		default:
-			p.dice(n)
-		}
+		p.rolled(int(c.Args[0]))
 	case formDraw:
 		p.draw(int8(c.Args[0]))
 	case formReplenish:
@@ -120,10 +113,8 @@ func (p *Position) do(c referee.Command) {
 		p.doAttack(c)
 	case formCall:
 		p.doCall(f, power(c.Args[1]))
-	case formAccept:
-		p.doAnswer(true)
-	case formRefuse:
-		p.doAnswer(false)
+	case formAccept, formRefuse:
+		p.doAnswer(c.Form == formAccept)
 	case formSettle:
 		p.doSettle()
 	case formStand:
@@ -145,11 +136,7 @@ func (p *Position) do(c referee.Command) {
 	case formRoller:
 		p.doRoller(f)
 	case formLose:
-		winner := p.rAtt
-		if p.loserSide == p.rAtt {
-			winner = p.rDef
-		}
-		p.lose(f, winner)
+		p.doLose(f)
 	case formProvision:
 		p.doFeed(f, int(c.Args[1]), int(c.Args[2]))
 	case formNext:
@@ -160,21 +147,38 @@ func (p *Position) do(c referee.Command) {
 		p.doFlee(f)
 	case formAssign:
 		p.assign(f, p.ctrl[c.Args[1]])
-	case formRelease:
-		p.doRelease(f, true)
-	case formKeep:
-		p.doRelease(f, false)
+	case formRelease, formKeep:
+		p.doRelease(f, c.Form == formRelease)
 	case formGive:
 		p.doGive(f, int(c.Args[1]), power(c.Args[2]))
 	case formOrder:
 		p.doOrder(f, power(c.Args[1]))
-	case formObeyed:
-		p.doKept(f, true)
-	case formDisobeyed:
-		p.doKept(f, false)
+	case formObeyed, formDisobeyed:
+		p.doKept(f, c.Form == formObeyed)
 	default:
 		broken("form %d", c.Form)
 	}
+}
+
+// rolled takes a die for what is thrown for.
+func (p *Position) rolled(n int) {
+	switch p.step {
+	case stepOrder:
+		p.orderDie(n)
+	case stepCallDie:
+		p.callDie(n)
+	default:
+		p.dice(n)
+	}
+}
+
+// doLose takes the losers' choice of the army that loses a battle; the other side wins (T15.7).
+func (p *Position) doLose(f power) {
+	winner := p.rAtt
+	if p.loserSide == p.rAtt {
+		winner = p.rDef
+	}
+	p.lose(f, winner)
 }
 
 // Over reports the end and the seats that won (T22.3).
