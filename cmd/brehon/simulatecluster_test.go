@@ -39,7 +39,9 @@ func TestMain(m *testing.M) {
 	for i, e := range games.List { // what ships is read once for all commands
 		games.List[i].Open = readOnce(e.Open)
 	}
-	debug.SetGCPercent(200) // the tests make much and keep little
+	if flag.Parse(); flag.Lookup("test.bench").Value.String() == "" {
+		debug.SetGCPercent(400) // the tests make much and keep little
+	}
 	os.Exit(m.Run())
 }
 

@@ -39,7 +39,9 @@ func shelf(t testing.TB) *Content {
 }
 
 var shelved = sync.OnceValues(func() (*Content, []lang.Fault) {
-	debug.SetGCPercent(200) // the tests make much and keep little
+	if flag.Lookup("test.bench").Value.String() == "" {
+		debug.SetGCPercent(400) // the tests make much and keep little
+	}
 	files := generate.Embedded(content.FS(), scenarios.FS())
 	g, faults := turlough.LoadAs(files, "turlough")
 	set, more := scen.Load(files, g)

@@ -21,8 +21,6 @@ import (
 	"brehon/generate/turlough/look"
 	"brehon/generate/turlough/power"
 	"brehon/generate/typeset"
-	"brehon/scenarios"
-	scen "brehon/scenarios/turlough"
 )
 
 // bench is a game and a pen to draw it with.
@@ -36,15 +34,15 @@ type bench struct {
 // newBench loads the embedded game; every text is made longer by the given share.
 func newBench(t testing.TB, longer float64, low bool) bench {
 	t.Helper()
-	game, faults := turlough.LoadAs(content.FS(), "turlough")
-	for _, f := range faults {
-		t.Log(f)
+	k := ourGame(t)
+	if longer > 0 {
+		var err error
+		if k, err = read(embedded()); err != nil {
+			t.Fatal(err)
+		}
+		stretch(reflect.ValueOf(k.game), longer, map[uintptr]bool{})
 	}
-	set, faults := scen.Load(scenarios.FS(), game)
-	for _, f := range faults {
-		t.Log(f)
-	}
-	stretch(reflect.ValueOf(game), longer, map[uintptr]bool{})
+	game, set := k.game, k.set
 	letters, err := typeset.New()
 	if err != nil {
 		t.Fatal(err)

@@ -1,6 +1,7 @@
 package turlough
 
 import (
+	"flag"
 	"io/fs"
 	"os"
 	"path"
@@ -25,7 +26,9 @@ var kitsDir string
 
 func TestMain(m *testing.M) {
 	buildOnly()
-	debug.SetGCPercent(200) // the tests make much and keep little
+	if flag.Parse(); flag.Lookup("test.bench").Value.String() == "" {
+		debug.SetGCPercent(400) // the tests make much and keep little
+	}
 	var err error
 	if kitsDir, err = os.MkdirTemp("", "kits-"); err != nil {
 		panic(err)
