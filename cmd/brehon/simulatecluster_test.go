@@ -129,7 +129,7 @@ func whole(t *testing.T, games string) string {
 // TestSlurm runs the array script as Slurm would, each task a process, and the task behind them.
 func TestSlurm(t *testing.T) {
 	path, out := program(t), filepath.Join(t.TempDir(), "reports")
-	const tasks = 5
+	const tasks = 3
 	env := []string{"GAMES=53", "OUT=" + out, "SLURM_CPUS_PER_TASK=1", "SLURM_ARRAY_TASK_COUNT=" + strconv.Itoa(tasks)}
 	script := filepath.Join("cluster", "slurm.sh")
 	var wait sync.WaitGroup

@@ -7,6 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"runtime/debug"
 	"strconv"
 	"strings"
 	"sync"
@@ -25,7 +26,12 @@ import (
 var update = flag.Bool("update", false, "write the transcripts anew; read the difference like code")
 
 // loaded is the content, read once for the tests that only look at it.
-var loaded = sync.OnceValues(read)
+var loaded = sync.OnceValues(func() (*turlough.Game, *scen.Set) {
+	if flag.Lookup("test.bench").Value.String() == "" {
+		debug.SetGCPercent(400) // the tests make much and keep little
+	}
+	return read()
+})
 
 // read reads the content anew; with faults there is no Set.
 func read() (*turlough.Game, *scen.Set) {
