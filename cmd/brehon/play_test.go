@@ -46,7 +46,8 @@ func TestPlay(t *testing.T) {
 			if *update {
 				err = os.WriteFile(path, []byte(got), 0o644)
 			} else if got != string(data) {
-				err = fmt.Errorf("it goes so:\n%s", got)
+				line, g, w := differ(got, string(data))
+				err = fmt.Errorf("%s:%d: printed\n\t%s\nand wanted\n\t%s\nIf it is to go so: go test ./cmd/brehon -run TestPlay -update", file, line, g, w)
 			}
 			if err != nil {
 				t.Error(err)
