@@ -18,8 +18,10 @@ import (
 // file of the content ("in …") it takes out what follows "- " and puts in what follows "+ "; "new FILE" is empty, "folder
 // FILE" is one, "link FILE to TARGET" and "copy FILE to FILE" are what they say. Then come commands, each with its exit
 // code and what it prints; only check prints what is compared.
-func TestOverlays(t *testing.T) {
-	files, err := filepath.Glob("testdata/overlay/*.txt")
+func TestOverlays(t *testing.T) { overlays(t, "testdata/overlay/*.txt") }
+
+func overlays(t *testing.T, cases string) {
+	files, err := filepath.Glob(cases)
 	if err != nil || len(files) == 0 {
 		t.Fatal("no cases", err)
 	}
@@ -101,7 +103,7 @@ func (o *overlaid) has(name string) bool {
 }
 
 func (o *overlaid) content(name string) string {
-	data, err := fs.ReadFile(generate.Embedded(content.FS(), scenarios.FS()), name)
+	data, err := fs.ReadFile(builtIn, name)
 	if err != nil {
 		o.t.Fatal(err)
 	}

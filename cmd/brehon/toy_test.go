@@ -401,3 +401,9 @@ func TestBareToy(t *testing.T) {
 		brehon(t, 0, strings.Fields(strings.ReplaceAll(line, "DIR", dir))...)
 	}
 }
+
+// TestToyOverlays lays folders over the toy, as TestOverlays does over the games that ship.
+func TestToyOverlays(t *testing.T) {
+	toyAlone(t)
+	overlays(t, "testdata/toy/overlay/*.txt")
+}
