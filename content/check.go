@@ -83,8 +83,13 @@ func (g *Game) CheckNames(names, refs []strict.Mark) []lang.Fault {
 
 // CheckConditions finds options' values that do not exist, in what was read beside the game's own files.
 func (g *Game) CheckConditions(values ...any) []lang.Fault {
+	return g.Look(func(c *Checker) { c.checkConditions(values...) })
+}
+
+// Look finds what a package above content finds wrong with the game.
+func (g *Game) Look(check func(*Checker)) []lang.Fault {
 	c := &Checker{g: g}
-	c.checkConditions(values...)
+	check(c)
 	return c.faults
 }
 

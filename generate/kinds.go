@@ -160,10 +160,11 @@ func runs(pages []piece.Page) [][]piece.Page {
 	return all
 }
 
-// Cut makes the file of a kind that is cut out of sheets. Code begins the sheets' codes; hint is the word of words.yaml
-// that says what to do, and panel fills what a sheet leaves free, for pieces that are folded. It may be nil.
-func Cut(name, code, hint string, pieces func(*Locale) []piece.Piece, panel func(*Locale) func(draw.Surface, draw.Rect)) func(*Job) ([]piece.File, error) {
-	return func(j *Job) ([]piece.File, error) {
+// Cut is a kind that is cut out of sheets, in a file of that name; messages.yaml has its title, tokens.title. Code begins
+// the sheets' codes; hint is the word of words.yaml that says what to do, and panel fills what a sheet leaves free, for
+// pieces that are folded. It may be nil.
+func Cut(id, name, code, hint string, pieces func(*Locale) []piece.Piece, panel func(*Locale) func(draw.Surface, draw.Rect)) Kind {
+	files := func(j *Job) ([]piece.File, error) {
 		list := j.NeededOf(pieces(j.Locale))
 		if len(list) == 0 {
 			return nil, nil
@@ -194,6 +195,7 @@ func Cut(name, code, hint string, pieces func(*Locale) []piece.Piece, panel func
 		}
 		return []piece.File{{Name: name, Paper: piece.CardPaper, Duplex: backs.Duplex(), Pages: pages}}, nil
 	}
+	return Kind{ID: id, Files: files, Pieces: pieces, Texts: []string{name + ".title"}}
 }
 
 // Single lays pieces that have no backs on sheets, whatever Options.Backs says. Code begins the sheets' codes.
@@ -210,9 +212,12 @@ func (j *Job) Single(grid, code string, title lang.Said, list []piece.Piece) ([]
 // foldsItself reports whether the pieces bring their own folds: they are strips whatever their backs.
 func foldsItself(list []piece.Piece) bool { return len(list) > 0 && list[0].Folds != nil }
 
-// BookFiles are the book for screens and the booklet for the stapler. A kit for one scenario has
+// Rulebook is the kind of the game's book.
+func Rulebook() Kind { return Kind{ID: "rulebook", Files: bookFiles, Texts: []string{"book.title"}} }
+
+// bookFiles are the book for screens and the booklet for the stapler. A kit for one scenario has
 // no booklet: its rules are those of every other game, and half of the paper.
-func BookFiles(j *Job) ([]piece.File, error) {
+func bookFiles(j *Job) ([]piece.File, error) {
 	pages := j.book()
 	book := piece.File{Name: "rulebook", Own: true, Duplex: piece.Simplex, Pages: pages}
 	if j.Options.Scenario != "" {

@@ -38,12 +38,13 @@ type Kit struct {
 type Kind struct {
 	ID     string                           // for --only
 	Files  func(*Job) ([]piece.File, error) // what is printed; none where the game has nothing of the kind
+	Texts  []string                         // of messages.yaml that it prints by their names: tokens.title
 	Pieces func(*Locale) []piece.Piece      // those that are cut, for --piece and the manifest; nil: none
 	Sheets []ComponentRecord                // whole sheets that can be asked for alone; Width and Height are the paper's
 	Pages  func(*Job) []piece.Page          // the pages with these sheets; nil without sheets
 }
 
-// kind is the kind of that id; ok is false if there is none.
+// kindIDs are those of all kinds, for --only.
 func (k *Kit) kindIDs() []string {
 	var ids []string
 	for _, x := range k.Kinds {

@@ -52,12 +52,12 @@ func (k kit) kinds() []generate.Kind {
 	}
 	return []generate.Kind{
 		{ID: "board", Files: generate.BoardFiles},
-		{ID: standee.Kind, Files: generate.Cut("standees", "S", "marks.foldStandee", standees, panel(standee.Panel)), Pieces: standees},
-		{ID: token.Kind, Files: generate.Cut("tokens", "T", "marks.foldGlue", tokens, panel(power.Panel)), Pieces: tokens},
-		{ID: card.Kind, Files: generate.Cut("cards", "C", "marks.foldCard", cards, panel(card.Panel)), Pieces: cards},
+		generate.Cut(standee.Kind, "standees", "S", "marks.foldStandee", standees, panel(standee.Panel)),
+		generate.Cut(token.Kind, "tokens", "T", "marks.foldGlue", tokens, panel(power.Panel)),
+		generate.Cut(card.Kind, "cards", "C", "marks.foldCard", cards, panel(card.Panel)),
 		{ID: "scenario", Files: k.scenarioFiles},
 		{ID: "aid", Files: k.aidFiles, Pieces: k.factionCards, Sheets: k.automatonSheets(), Pages: k.aidPages},
-		{ID: "rulebook", Files: generate.BookFiles},
+		generate.Rulebook(),
 	}
 }
 

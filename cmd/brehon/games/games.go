@@ -35,6 +35,9 @@ func (e Entry) Load(files fs.FS) (*Game, []lang.Fault) {
 		own[x.ID] = x.Files
 	}
 	g, faults := e.Open(files, true)
+	if g.Kit != nil {
+		faults = append(faults, g.Kit.Faults()...)
+	}
 	return g.complete(), strict.Sort(append(faults, content.Strays(files, own)...))
 }
 
