@@ -6,12 +6,16 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/generate/aid"
 )
 
 // Faults are what the kit prints and its content lacks, or has and the kit does not print. The content has no others.
 func (k *Kit) Faults() []lang.Fault {
 	return k.Game.Look(func(c *content.Checker) {
 		k.checkTexts(c)
+		if k.Board == nil {
+			k.checkBoardless(c)
+		}
 	})
 }
 
@@ -29,6 +33,18 @@ func (k *Kit) checkTexts(c *content.Checker) {
 	for i, name := range all {
 		if !k.Game.Messages.Has(name) && !slices.Contains(all[:i], name) {
 			c.Fault(c.At("messages", strings.Split(name, ".")...), "the text %s is missing, and the program prints it", name)
+		}
+	}
+}
+
+// checkBoardless: a game without a board has nothing that is drawn on one.
+func (k *Kit) checkBoardless(c *content.Checker) {
+	if len(k.Game.Study.Charts.Places) > 0 {
+		c.Fault(c.At("study", "charts", "places"), "places are drawn on the board, and the game has none; bars and sums need none")
+	}
+	for _, a := range k.Game.Aids {
+		if a.Size == aid.OnBoard {
+			c.Fault(c.At("aids", "aids", a.ID, "size"), "aid %s: it is drawn on the board, and the game has none; a5 and page are sheets of their own", a.ID)
 		}
 	}
 }

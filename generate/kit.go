@@ -20,7 +20,7 @@ type Kit struct {
 
 	// Board is the game's board, of one scenario or, without an id, one that serves them all.
 	Board func(s *Locale, scenario string) piece.Board
-	// Tiles is how the board is cut into sheets.
+	// Tiles is how the board is cut into sheets; nil: it is a poster alone.
 	Tiles *piece.Tiles
 	// Graphs are its maps of places and paths, by the names that its aids use.
 	Graphs map[string]*area.Graph

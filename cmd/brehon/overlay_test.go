@@ -15,7 +15,7 @@ import (
 )
 
 // TestOverlays lays folders over the content and runs commands on them. A file of testdata/overlay makes the folder: of a
-// file of the content ("in …") it takes out what follows "- " and puts in what follows "+ "; "new FILE" is empty, "folder
+// file of the content ("in …") it takes out what follows "- " and puts in what follows "+ ", where \n ends a line; "new FILE" is empty, "folder
 // FILE" is one, "link FILE to TARGET" and "copy FILE to FILE" are what they say. Then come commands, each with its exit
 // code and what it prints; only check prints what is compared.
 func TestOverlays(t *testing.T) { overlays(t, "testdata/overlay/*.txt") }
@@ -78,7 +78,7 @@ func (o *overlaid) make(verb, rest string) {
 		if strings.Count(was, o.out) != 1 {
 			o.t.Fatalf("%q stands %d times in %s", o.out, strings.Count(was, o.out), o.name)
 		}
-		o.write(o.name, strings.Replace(was, o.out, rest, 1))
+		o.write(o.name, strings.Replace(was, o.out, strings.ReplaceAll(rest, `\n`, "\n"), 1))
 	case "new":
 		o.write(rest, "")
 	case "copy":
