@@ -36,7 +36,7 @@ func overlays(t *testing.T, cases string) {
 			for _, line := range strings.Split(want, "\n") {
 				verb, _, _ := strings.Cut(line, " ")
 				switch verb {
-				case "check", "play", "kit", "simulate":
+				case "check", "play", "kit", "simulate", "list":
 					got += line + "\n" + o.run(line)
 				case "in", "-", "+", "new", "folder", "link", "copy", "#":
 					o.make(verb, strings.TrimPrefix(line, verb+" "))
