@@ -18,6 +18,8 @@ import (
 	"brehon/content/lang"
 	"brehon/content/turlough"
 	"brehon/generate"
+	"brehon/generate/chronicle"
+	"brehon/generate/piece"
 	"brehon/referee"
 	"brehon/referee/refereetest"
 	"brehon/scenarios"
@@ -282,7 +284,50 @@ func toyPlay(try *toyRun) {
 	for _, f := range []string{"toy.pdf", "toy.txt"} {
 		try.brehon(0, "replay DIR/toy.journal --lang en --reasons --print DIR/print/"+f)
 	}
+	try.brehon(0, "replay DIR/toy.journal --lang en --to 9 --print DIR/print/veiled.txt")
+	for file, shown := range map[string]bool{"toy": true, "veiled": false} {
+		text := readText(try.T, filepath.Join(try.dir, "print", file+".txt"))
+		if strings.Contains(text, "Red chooses left") != shown || strings.Contains(text, "hide …") == shown {
+			try.Errorf("%s: what red has chosen is told before blue has, or never:\n%s", file, text)
+		}
+	}
 	try.files("print")
+}
+
+// veiledLand is a first position of the hills with something on the table that nobody may see yet.
+type veiledLand struct{ hillState }
+
+func (p veiledLand) View(seat referee.Seat) referee.State { return p.hillState.View(seat) }
+func (p veiledLand) Table() []referee.Placed {
+	return append(p.hillState.Table(), referee.Placed{Piece: "snare", Place: "elm-top", Count: 1})
+}
+
+type veiledGame struct{ referee.Game }
+
+func (g veiledGame) New(s referee.Setup) (referee.State, *referee.Refusal) {
+	first, no := g.Game.New(s)
+	return veiledLand{first.(hillState)}, no
+}
+
+// TestThePictureIsVeiled: the picture of a moment shows what everybody may see.
+func TestThePictureIsVeiled(t *testing.T) {
+	toyAlone(t)
+	all, err := newShelf("", "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := all.game(toyEntry.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, no := referee.Begin(veiledGame{g.Law}, referee.Setup{Scenario: "first"})
+	if no != nil {
+		t.Fatal(no)
+	}
+	placed := chronicle.Live(&g.Game, m).Placed
+	if len(placed) == 0 || slices.ContainsFunc(placed, func(p piece.Placed) bool { return p.ID == "snare" }) {
+		t.Errorf("the board shows %v", placed)
+	}
 }
 
 // toyLang begins a language, and brings it up to date.

@@ -55,7 +55,7 @@ func (c *chronicle) corrected() string {
 
 // end is who won, or what is asked.
 func (c *chronicle) end() []string {
-	s := c.m.State()
+	s := c.before(c.m.Len())
 	winners, over := s.Over()
 	if !over {
 		return []string{c.Word("record.open"), c.voice.Message(s.Turn().Ask)}
