@@ -5,9 +5,8 @@ package chronicle
 import (
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
+	"brehon/content/plain"
 	"brehon/generate/gamelog"
 	"brehon/referee"
 	"brehon/referee/console"
@@ -61,17 +60,11 @@ func (c *chronicle) stretches(s referee.State) (part, turn string) {
 	var list []string
 	for _, k := range referee.Marks(s) {
 		if k.Owner == "" {
-			list = append(list, capital(c.voice.Message(k.Message)))
+			list = append(list, plain.Upper(c.voice.Message(k.Message)))
 		}
 	}
 	list = append(list, "", "")
 	return list[0], list[1]
-}
-
-// capital is text that begins with a capital.
-func capital(text string) string {
-	r, n := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(r)) + text[n:]
 }
 
 // goOn opens the part and the turn that step i belongs to, if it is another than that of the step before.
@@ -169,7 +162,7 @@ func (c *chronicle) marks(e referee.Entry) []string {
 		list = append(list, c.Word("play.again"))
 	}
 	if r, ok := c.reason(e); ok {
-		list = append(list, capital(c.voice.Player(e.By)), c.voice.Reason(r))
+		list = append(list, plain.Upper(c.voice.Player(e.By)), c.voice.Reason(r))
 	}
 	if e.Note != "" && !e.Says {
 		list = append(list, "“"+e.Note+"”")

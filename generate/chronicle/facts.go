@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"brehon/content/plain"
 	"brehon/generate/gamelog"
 	"brehon/referee"
 	"brehon/referee/console"
@@ -30,7 +31,7 @@ func (c *chronicle) facts() []gamelog.Fact {
 		}
 	}
 	for i := range players {
-		facts = append(facts, gamelog.Fact{Name: capital(c.voice.Player(players[i])), Text: c.began(i)})
+		facts = append(facts, gamelog.Fact{Name: plain.Upper(c.voice.Player(players[i])), Text: c.began(i)})
 	}
 	return facts
 }
