@@ -13,9 +13,7 @@ import (
 func (k *Kit) Faults() []lang.Fault {
 	return k.Game.Look(func(c *content.Checker) {
 		k.checkTexts(c)
-		if k.Board == nil {
-			k.checkBoardless(c)
-		}
+		k.checkBoard(c)
 	})
 }
 
@@ -37,14 +35,14 @@ func (k *Kit) checkTexts(c *content.Checker) {
 	}
 }
 
-// checkBoardless: a game without a board has nothing that is drawn on one.
-func (k *Kit) checkBoardless(c *content.Checker) {
-	if len(k.Game.Study.Charts.Places) > 0 {
+// checkBoard: what is drawn on a board is drawn on this one.
+func (k *Kit) checkBoard(c *content.Checker) {
+	if k.Board == nil && len(k.Game.Study.Charts.Places) > 0 {
 		c.Fault(c.At("study", "charts", "places"), "places are drawn on the board, and the game has none; bars and sums need none")
 	}
 	for _, a := range k.Game.Aids {
-		if a.Size == aid.OnBoard {
-			c.Fault(c.At("aids", "aids", a.ID, "size"), "aid %s: it is drawn on the board, and the game has none; a5 and page are sheets of their own", a.ID)
+		if a.Size == aid.OnBoard && (k.Board == nil || !k.BoardAids) {
+			c.Fault(c.At("aids", "aids", a.ID, "size"), "aid %s: the game has no board that it is drawn on; a5 and page are sheets of their own", a.ID)
 		}
 	}
 }

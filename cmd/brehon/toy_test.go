@@ -292,7 +292,23 @@ func toyPlay(try *toyRun) {
 			try.Errorf("%s: what red has chosen is told before blue has, or never:\n%s", file, text)
 		}
 	}
+	toyTakesBack(try)
 	try.files("print")
+}
+
+// toyTakesBack prints a game in which a choice was taken back before anybody saw it.
+func toyTakesBack(try *toyRun) {
+	made, _, ok := strings.Cut(readText(try.T, "testdata/toy/play.txt"), "facts\n")
+	if !ok || !strings.HasSuffix(made, "hide red left\n") {
+		try.Fatal("the script is another")
+	}
+	script := filepath.Join(try.dir, "back.txt")
+	writeText(try.T, script, made+"undo\n")
+	try.brehon(exitFaults, "play hills first --lang en --go-on --journal DIR/back.journal --script "+script)
+	try.brehon(0, "replay DIR/back.journal --lang en --print DIR/print/back.txt")
+	if text := readText(try.T, filepath.Join(try.dir, "print/back.txt")); strings.Contains(text, "Red chooses left") || !strings.Contains(text, "hide …") {
+		try.Errorf("what red had chosen is told:\n%s", text)
+	}
 }
 
 // veiledLand is a first position of the hills with something on the table that nobody may see yet.
