@@ -72,9 +72,25 @@ func (c *Checker) checkAids() {
 					c.Fault(g.Pos, "aid %s, %s: %s is missing", a.ID, g.ID, k.key)
 				}
 			}
+			if n := g.dice(); n > mostDice {
+				c.Fault(g.Pos, "aid %s, %s: %d dice, more than %d", a.ID, g.ID, n, mostDice)
+			}
 			c.checkTrack(g)
 		}
 	}
+}
+
+// mostDice is how many dice stand side by side on a half sheet.
+const mostDice = 6
+
+// dice is how many dice a panel shows whatever the options.
+func (g *AidGroup) dice() (n int) {
+	for _, l := range g.Lines {
+		if g.Show == "dice" && l.Icon != "" && l.Only == nil {
+			n++
+		}
+	}
+	return n
 }
 
 func (c *Checker) checkTrack(g *AidGroup) {

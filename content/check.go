@@ -25,7 +25,7 @@ func (g *Game) check(known builtIn) []lang.Fault {
 	}{
 		{[]string{"rules"}, c.checkOptions},
 		{[]string{"rules", "components"}, func() { c.checkOwn(known) }},
-		{[]string{"game"}, c.checkID},
+		{[]string{"game"}, c.checkInfo},
 		{nil, func() { c.checkConditions(g.Aids, g.parts) }},
 		{[]string{"components"}, c.checkComponents},
 		{[]string{"aids", "rules"}, c.checkAids},
@@ -49,8 +49,11 @@ func (g *Game) check(known builtIn) []lang.Fault {
 	return c.faults
 }
 
-// checkID: a game is named as its folder.
-func (c *Checker) checkID() {
+// checkInfo: a game is named as its folder, and played by no more than can play it.
+func (c *Checker) checkInfo() {
+	if p := c.g.Info.Players; p.Least > p.Most {
+		c.Fault(c.At("game", "players"), "players: least is %d, and most %d", p.Least, p.Most)
+	}
 	if id := c.g.Info.ID; id != "" && id != c.g.Folder {
 		c.Fault(c.At("game", "id"), "id %q is not the folder's name %q", id, c.g.Folder)
 	}
@@ -83,8 +86,13 @@ func (g *Game) CheckNames(names, refs []strict.Mark) []lang.Fault {
 
 // CheckConditions finds options' values that do not exist, in what was read beside the game's own files.
 func (g *Game) CheckConditions(values ...any) []lang.Fault {
+	return g.Look(func(c *Checker) { c.checkConditions(values...) })
+}
+
+// Look finds what a package above content finds wrong with the game.
+func (g *Game) Look(check func(*Checker)) []lang.Fault {
 	c := &Checker{g: g}
-	c.checkConditions(values...)
+	check(c)
 	return c.faults
 }
 

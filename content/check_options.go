@@ -37,9 +37,9 @@ func (c *Checker) checkOptions() {
 	}
 }
 
-// value notes a fault if the option exists and has no such value.
+// value notes a fault if the option exists and has other values, not this one.
 func (c *Checker) value(p lang.Pos, option, value string) {
-	if o := c.g.Option(option); o != nil && !slices.Contains(o.Values, value) {
+	if o := c.g.Option(option); o != nil && len(o.Values) > 0 && !slices.Contains(o.Values, value) {
 		c.Fault(p, "option %s has no value %q%s", option, value, among(value, o.Values))
 	}
 }

@@ -41,6 +41,12 @@ func (c *Checker) checkComponents() {
 		if k.Form != "board" && k.Form != "die" && (k.Width == 0 || k.Height == 0) {
 			c.Fault(k.Pos, "component %q: width and height are missing", k.ID)
 		}
+		if k.Count > 0 && len(k.Values) > 0 {
+			c.Fault(at("count"), "component %q: it has values, which say how many pieces there are; count stands where there are none", k.ID)
+		}
+		if k.Form == "token" && k.Width != k.Height {
+			c.Fault(at("width"), "component %q: %g × %g mm; a token is square", k.ID, k.Width, k.Height)
+		}
 		if k.Form == "token" && slices.Contains([]string{k.Shape, k.Field, k.Charge, k.Front, k.Back, k.Code}, "") {
 			c.Fault(k.Pos, "component %q: a token needs code, shape, field, charge, front and back", k.ID)
 		}

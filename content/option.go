@@ -28,8 +28,13 @@ type Option struct {
 	Pos    lang.Pos
 }
 
-// Law is the law's value of the option.
-func (o *Option) Law() string { return o.Values[0] }
+// Law is the law's value of the option; nothing if it has no values, which is a fault.
+func (o *Option) Law() string {
+	if len(o.Values) == 0 {
+		return ""
+	}
+	return o.Values[0]
+}
 
 // Option is the option of that name, or nil.
 func (g *Game) Option(id string) *Option {

@@ -38,23 +38,34 @@ func ignored(name string) bool {
 var gameFiles = strings.Fields("game.yaml rules.yaml components.yaml aids.yaml study.yaml automata.yaml examples.yaml messages.yaml")
 
 // Strays are the files of f that nobody reads, though they look as if they were content, with what was perhaps meant. Own
-// are the files that only one game has, by its id.
-func Strays(f fs.FS, own map[string][]string) []lang.Fault {
-	s := strays{fs: f, games: Games(f)}
+// are the files that only one game has, by the ids of all games that there are. With an id, the folders of other games are
+// left out, but for those whose names are almost this one's.
+func Strays(f fs.FS, id string, own map[string][]string) []lang.Fault {
+	s := strays{fs: f, id: id}
+	for _, game := range Games(f) {
+		if _, known := own[game]; known {
+			s.games = append(s.games, game)
+		}
+	}
 	s.folder("content", []string{"words.yaml"})
 	s.folder(ArtFolder, []string{IconFile})
 	s.folder("content/sheets", []string{"*.yaml"})
 	s.folder(lang.Folder, []string{"tongues.yaml"})
-	for _, dir := range s.folders("content", "art", "sheets", "lang") {
-		s.home(path.Join("content", dir), "game.yaml", slices.Concat(gameFiles[:2], within(".", own[dir]), gameFiles[2:]))
-		s.folder(path.Join("content", dir, "rulebook"), []string{"*.yaml"})
-		s.folder(path.Join("content", dir, "art"), append(within("art", own[dir]), IconFile))
+	for _, dir := range s.rooms("content", "art", "sheets", "lang") {
+		at := path.Join("content", dir)
+		if _, known := own[dir]; !known && slices.Contains(Games(f), dir) {
+			s.fault(path.Join(at, "game.yaml"), ": there is no game "+dir+strict.DidYouMean(dir, s.games))
+			continue
+		}
+		s.home(at, "game.yaml", slices.Concat(gameFiles[:2], within(".", own[dir]), gameFiles[2:]))
+		s.folder(path.Join(at, "rulebook"), []string{"*.yaml"})
+		s.folder(path.Join(at, "art"), append(within("art", own[dir]), IconFile))
 	}
 	for _, tag := range s.folders(lang.Folder, lang.TemplateFolder) {
 		s.language(tag)
 	}
 	s.folder("scenarios", nil)
-	for _, dir := range s.folders("scenarios") {
+	for _, dir := range s.rooms("scenarios") {
 		at := path.Join("scenarios", dir)
 		if !slices.Contains(s.games, dir) {
 			s.homeless(at, "there is no game "+dir, s.games)
@@ -80,6 +91,7 @@ func within(dir string, files []string) (names []string) {
 
 type strays struct {
 	fs     fs.FS
+	id     string // of the game that it is about; empty: all
 	games  []string
 	faults []lang.Fault
 }
@@ -97,7 +109,7 @@ func (s *strays) language(tag string) {
 	} else if !s.home(at, "lang.yaml", known) {
 		return
 	}
-	for _, game := range s.folders(at) {
+	for _, game := range s.rooms(at) {
 		if dir := path.Join(at, game); slices.Contains(s.games, game) {
 			s.folder(dir, []string{"*.po"})
 		} else {
@@ -153,6 +165,13 @@ func likely(name string, known []string) (list []string) {
 func (s *strays) files(dir string) []string { return s.list(dir, false) }
 func (s *strays) folders(dir string, but ...string) []string {
 	return slices.DeleteFunc(s.list(dir, true), func(name string) bool { return slices.Contains(but, name) })
+}
+
+// rooms are the folders of games that it is about.
+func (s *strays) rooms(dir string, but ...string) []string {
+	return slices.DeleteFunc(s.folders(dir, but...), func(name string) bool {
+		return s.id != "" && name != s.id && strict.DidYouMean(name, []string{s.id}) == ""
+	})
 }
 
 func (s *strays) list(dir string, folders bool) (names []string) {

@@ -6,12 +6,15 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
 	hillsgame "brehon/cmd/brehon/testdata/toy/hills"
 	"brehon/content"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
+	"brehon/generate/rulebook"
 	"brehon/scenarios"
 )
 
@@ -30,6 +33,56 @@ func hills(t *testing.T, made func(*Job) ([]piece.File, error)) (fs.FS, *Kit) {
 // drawn is a file of one page.
 func drawn(name string, draws func(draw.Surface)) []piece.File {
 	return []piece.File{{Name: name, Pages: []piece.Page{{W: 50, H: 50, Label: "A-1", Draw: draws}}}}
+}
+
+// slate is a board with nothing on it.
+type slate struct{}
+
+func (slate) Size() (w, h draw.MM) { return 720, 340 }
+func (slate) Draw(dst draw.Surface, _ draw.Rect) {
+	dst.Path(draw.Circle(50, 40, 9), draw.Fill(draw.Hex("#101418")))
+}
+func (slate) Land(draw.MM) draw.Rect                                  { return draw.Rect{W: 720, H: 340} }
+func (slate) At(string) (draw.Point, bool)                            { return draw.Point{}, false }
+func (slate) Show(draw.Surface, draw.Rect, draw.Rect, []piece.Placed) {}
+func (slate) LiveSize() (w, h draw.MM)                                { return 720, 340 }
+func (slate) DrawLive(draw.Surface, piece.Live)                       {}
+
+// TestEveryPartMayBeAbsent: a kit has what it has parts for, and the plan lists no more.
+func TestEveryPartMayBeAbsent(t *testing.T) {
+	files, kit := hills(t, nil)
+	game, tiles := kit.Game, &piece.Tiles{Columns: 3, Rows: 2, W: 240, H: 170, Overlap: 8, Across: 10}
+	slated := func(*Locale, string) piece.Board { return slate{} }
+	kinds := []Kind{{ID: "board", Files: BoardFiles}, Rulebook()}
+	for _, c := range []struct {
+		name string
+		kit  Kit
+		want []string
+	}{
+		{"nothing", Kit{}, []string{"calibration"}},
+		{"a board in one piece", Kit{Board: slated}, []string{"calibration", "poster"}},
+		{"a board of tiles", Kit{Board: slated, Tiles: tiles}, []string{"board", "calibration", "poster"}},
+		{"tiles without a board", Kit{Tiles: tiles}, []string{"calibration"}},
+		{"a book", Kit{Book: func(s *Locale, _ piece.Board) rulebook.Input {
+			return rulebook.Input{Pen: s.Pen, Game: game, Settings: s.Settings}
+		}}, []string{"booklet", "calibration", "rulebook"}},
+	} {
+		c.kit.Game, c.kit.Kinds = game, kinds
+		_, m, err := Make(files, &c.kit, Options{Langs: []string{"en"}, Papers: []string{"a4"}})
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		var got []string
+		for _, f := range m.Files {
+			if name, ok := strings.CutSuffix(filepath.Base(f.Path), ".pdf"); ok && name != "print" {
+				got = append(got, name)
+			}
+		}
+		if slices.Sort(got); !slices.Equal(got, c.want) {
+			t.Errorf("%s: the kit has %v, not %v", c.name, got, c.want)
+		}
+	}
 }
 
 // TestABuildTouchesItsFoldersAlone: files of other papers stay, whoever wrote them; a build that is refused leaves nothing.

@@ -85,12 +85,15 @@ func (j *Job) plan(only []string) ([]piece.File, error) {
 
 // calibration is the print plan of the files, the rulers and the scale for backs.
 func (j *Job) calibration(files []piece.File) piece.File {
-	flip := piece.LongEdge
+	flip, tiles := piece.LongEdge, j.Tiles
+	if j.Kit.Board == nil {
+		tiles = nil
+	}
 	if j.Options.Backs == string(impose.ShortEdge) {
 		flip = piece.ShortEdge
 	}
-	rows := []calibration.Row{{Name: j.Say("kinds.calibration"), Code: "K-1 … " + fmt.Sprintf("K-%d", calibration.Count(j.Tiles != nil)),
-		Pages: calibration.Count(j.Tiles != nil), Paper: piece.PlainPaper, Duplex: flip, Copies: 1}}
+	rows := []calibration.Row{{Name: j.Say("kinds.calibration"), Code: "K-1 … " + fmt.Sprintf("K-%d", calibration.Count(tiles != nil)),
+		Pages: calibration.Count(tiles != nil), Paper: piece.PlainPaper, Duplex: flip, Copies: 1}}
 	for _, f := range files {
 		if f.Own {
 			continue
@@ -108,16 +111,23 @@ func (j *Job) calibration(files []piece.File) piece.File {
 			rows = append(rows, r)
 		}
 	}
-	pages := calibration.Pages(j.Pen, j.Game, calibration.Print{Format: j.Format(), Tiles: j.Tiles, Flip: flip}, rows)
+	pages := calibration.Pages(j.Pen, j.Game, calibration.Print{Format: j.Format(), Tiles: tiles, Flip: flip}, rows)
 	return piece.File{Name: "calibration", Kind: calibrationKind, Duplex: flip, Pages: pages,
 		Title: j.Words.Say(j.Game.Info.Title).Text + " · " + j.Say("kinds.calibration").Text}
 }
 
-// BoardFiles are the tiles and the poster; none where the game has no board.
+// BoardFiles are the tiles and the poster: no tiles where the board is not cut, neither where the game has none.
 func BoardFiles(j *Job) ([]piece.File, error) {
 	b, t := j.Board(), j.Tiles
 	if b == nil {
 		return nil, nil
+	}
+	w, h := b.Size()
+	whole := &draw.Art{Name: "board", Bounds: draw.Rect{W: w, H: h}, Draw: func(dst draw.Surface) { b.Draw(dst, draw.Rect{W: w, H: h}) }}
+	page := piece.Page{W: w, H: h, Label: "P-1", Draw: func(dst draw.Surface) { dst.Image(whole, draw.Identity()) }}
+	poster := piece.File{Name: "poster", Own: true, Duplex: piece.Simplex, Pages: []piece.Page{page}}
+	if t == nil {
+		return []piece.File{poster}, nil
 	}
 	grid, err := j.stock.grid("board", impose.NoBacks)
 	if err != nil {
@@ -129,13 +139,7 @@ func BoardFiles(j *Job) ([]piece.File, error) {
 	if err != nil {
 		return nil, err
 	}
-	w, h := b.Size()
-	whole := &draw.Art{Name: "board", Bounds: draw.Rect{W: w, H: h}, Draw: func(dst draw.Surface) { b.Draw(dst, draw.Rect{W: w, H: h}) }}
-	poster := piece.Page{W: w, H: h, Label: "P-1", Draw: func(dst draw.Surface) { dst.Image(whole, draw.Identity()) }}
-	return []piece.File{
-		{Name: "board", Paper: piece.HeavyPaper, Duplex: piece.Simplex, Pages: tiles},
-		{Name: "poster", Own: true, Duplex: piece.Simplex, Pages: []piece.Page{poster}},
-	}, nil
+	return []piece.File{{Name: "board", Paper: piece.HeavyPaper, Duplex: piece.Simplex, Pages: tiles}, poster}, nil
 }
 
 // players is for how many the kit is printed: those asked for, else as many as the game is best with.
@@ -160,10 +164,11 @@ func runs(pages []piece.Page) [][]piece.Page {
 	return all
 }
 
-// Cut makes the file of a kind that is cut out of sheets. Code begins the sheets' codes; hint is the word of words.yaml
-// that says what to do, and panel fills what a sheet leaves free, for pieces that are folded. It may be nil.
-func Cut(name, code, hint string, pieces func(*Locale) []piece.Piece, panel func(*Locale) func(draw.Surface, draw.Rect)) func(*Job) ([]piece.File, error) {
-	return func(j *Job) ([]piece.File, error) {
+// Cut is a kind that is cut out of sheets, in a file of that name; messages.yaml has its title, tokens.title. Code begins
+// the sheets' codes; hint is the word of words.yaml that says what to do, and panel fills what a sheet leaves free, for
+// pieces that are folded. It may be nil.
+func Cut(id, name, code, hint string, pieces func(*Locale) []piece.Piece, panel func(*Locale) func(draw.Surface, draw.Rect)) Kind {
+	files := func(j *Job) ([]piece.File, error) {
 		list := j.NeededOf(pieces(j.Locale))
 		if len(list) == 0 {
 			return nil, nil
@@ -194,6 +199,7 @@ func Cut(name, code, hint string, pieces func(*Locale) []piece.Piece, panel func
 		}
 		return []piece.File{{Name: name, Paper: piece.CardPaper, Duplex: backs.Duplex(), Pages: pages}}, nil
 	}
+	return Kind{ID: id, Files: files, Pieces: pieces, Texts: []string{name + ".title"}}
 }
 
 // Single lays pieces that have no backs on sheets, whatever Options.Backs says. Code begins the sheets' codes.
@@ -210,9 +216,15 @@ func (j *Job) Single(grid, code string, title lang.Said, list []piece.Piece) ([]
 // foldsItself reports whether the pieces bring their own folds: they are strips whatever their backs.
 func foldsItself(list []piece.Piece) bool { return len(list) > 0 && list[0].Folds != nil }
 
-// BookFiles are the book for screens and the booklet for the stapler. A kit for one scenario has
+// Rulebook is the kind of the game's book.
+func Rulebook() Kind { return Kind{ID: "rulebook", Files: bookFiles, Texts: []string{"book.title"}} }
+
+// bookFiles are the book for screens and the booklet for the stapler; none where the game has no book. A kit for one scenario has
 // no booklet: its rules are those of every other game, and half of the paper.
-func BookFiles(j *Job) ([]piece.File, error) {
+func bookFiles(j *Job) ([]piece.File, error) {
+	if j.Book == nil {
+		return nil, nil
+	}
 	pages := j.book()
 	book := piece.File{Name: "rulebook", Own: true, Duplex: piece.Simplex, Pages: pages}
 	if j.Options.Scenario != "" {

@@ -20,7 +20,9 @@ type Kit struct {
 
 	// Board is the game's board, of one scenario or, without an id, one that serves them all.
 	Board func(s *Locale, scenario string) piece.Board
-	// Tiles is how the board is cut into sheets.
+	// BoardAids is whether the board has the aids of size board on it.
+	BoardAids bool
+	// Tiles is how the board is cut into sheets; nil: it is a poster alone.
 	Tiles *piece.Tiles
 	// Graphs are its maps of places and paths, by the names that its aids use.
 	Graphs map[string]*area.Graph
@@ -38,12 +40,13 @@ type Kit struct {
 type Kind struct {
 	ID     string                           // for --only
 	Files  func(*Job) ([]piece.File, error) // what is printed; none where the game has nothing of the kind
+	Texts  []string                         // of messages.yaml that it prints by their names: tokens.title
 	Pieces func(*Locale) []piece.Piece      // those that are cut, for --piece and the manifest; nil: none
 	Sheets []ComponentRecord                // whole sheets that can be asked for alone; Width and Height are the paper's
 	Pages  func(*Job) []piece.Page          // the pages with these sheets; nil without sheets
 }
 
-// kind is the kind of that id; ok is false if there is none.
+// kindIDs are those of all kinds, for --only.
 func (k *Kit) kindIDs() []string {
 	var ids []string
 	for _, x := range k.Kinds {

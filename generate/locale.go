@@ -12,6 +12,7 @@ import (
 	"brehon/content/strict"
 	"brehon/generate/ornament"
 	"brehon/generate/typeset"
+	"brehon/scenarios"
 )
 
 // source is a game and the settings it is printed by, for all languages and papers.
@@ -27,6 +28,11 @@ func newSource(files fs.FS, kit *Kit, o Options) (*source, error) {
 	settings, err := kit.Game.Settings(o.Edition, o.Set)
 	if err != nil {
 		return nil, &UsageError{err.Error()}
+	}
+	if kit.Scenarios == nil {
+		own := *kit
+		own.Scenarios = scenarios.None(kit.Game)
+		kit = &own
 	}
 	if o.Scenario != "" {
 		if err := kit.hasScenario(o.Scenario); err != nil {

@@ -98,6 +98,9 @@ func (l *loader) read(f fs.FS, file string) {
 	l.unsound[s] = len(r.Faults) > 0
 }
 
+// None is the set of a game without scenarios.
+func None(game *content.Game) *Set { return &Set{game: game} }
+
 // Scenario is the scenario with that id, or nil.
 func (s *Set) Scenario(id string) *Scenario {
 	return content.Find(s.Scenarios, func(c *Scenario) bool { return c.ID == id })

@@ -9,7 +9,6 @@ import (
 	"slices"
 
 	"brehon/cmd/brehon/games"
-	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/strict"
 	"brehon/generate"
@@ -33,7 +32,10 @@ func newCheck() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			names := content.Games(files)
+			var names []string
+			for _, e := range games.In(files) {
+				names = append(names, e.ID)
+			}
 			if len(args) == 1 {
 				if err := gameExists(files, args[0]); err != nil {
 					return err
@@ -50,7 +52,7 @@ func newCheck() *cobra.Command {
 }
 
 func runCheck(files fs.FS, names []string, asJSON bool, out io.Writer) error {
-	faults := commonFaults(files)
+	faults := append(commonFaults(files), games.Strays(files, "")...)
 	for _, name := range names {
 		found, err := gameFaults(files, name)
 		if err != nil {

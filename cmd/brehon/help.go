@@ -3,6 +3,7 @@ package main
 import (
 	"io"
 	"regexp"
+	"strconv"
 	"strings"
 
 	"brehon/cmd/brehon/games"
@@ -40,6 +41,9 @@ func examples() named {
 	n["game"] = games.List[0].ID
 	if n["scenario"] == "" && len(g.Scenarios.Scenarios) > 0 {
 		n["scenario"] = g.Scenarios.Scenarios[0].ID
+	}
+	if g.Kit != nil && g.Kit.Players > 0 {
+		n["players"] = strconv.Itoa(g.Kit.Players)
 	}
 	var editions []string
 	for _, e := range g.Content.Editions {

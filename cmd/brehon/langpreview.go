@@ -63,10 +63,17 @@ func (d *desk) preview(tag string, keys []string, out string, say io.Writer) err
 		return err
 	}
 	var list []proof.Preview
+	names := map[string]bool{}
 	for _, c := range d.proofs() {
 		more, err := c.Previews(tag, keys)
 		if err != nil {
 			return kitError(err)
+		}
+		for i, p := range more {
+			if names[p.Name] { // another game has such a page
+				more[i].Name = c.Kit.Game.Folder + "-" + p.Name
+			}
+			names[p.Name] = true
 		}
 		list = append(list, more...)
 	}

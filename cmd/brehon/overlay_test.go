@@ -15,11 +15,13 @@ import (
 )
 
 // TestOverlays lays folders over the content and runs commands on them. A file of testdata/overlay makes the folder: of a
-// file of the content ("in …") it takes out what follows "- " and puts in what follows "+ "; "new FILE" is empty, "folder
+// file of the content ("in …") it takes out what follows "- " and puts in what follows "+ ", where \n ends a line; "new FILE" is empty, "folder
 // FILE" is one, "link FILE to TARGET" and "copy FILE to FILE" are what they say. Then come commands, each with its exit
 // code and what it prints; only check prints what is compared.
-func TestOverlays(t *testing.T) {
-	files, err := filepath.Glob("testdata/overlay/*.txt")
+func TestOverlays(t *testing.T) { overlays(t, "testdata/overlay/*.txt") }
+
+func overlays(t *testing.T, cases string) {
+	files, err := filepath.Glob(cases)
 	if err != nil || len(files) == 0 {
 		t.Fatal("no cases", err)
 	}
@@ -34,7 +36,7 @@ func TestOverlays(t *testing.T) {
 			for _, line := range strings.Split(want, "\n") {
 				verb, _, _ := strings.Cut(line, " ")
 				switch verb {
-				case "check", "play", "kit", "simulate":
+				case "check", "play", "kit", "simulate", "list":
 					got += line + "\n" + o.run(line)
 				case "in", "-", "+", "new", "folder", "link", "copy", "#":
 					o.make(verb, strings.TrimPrefix(line, verb+" "))
@@ -76,7 +78,7 @@ func (o *overlaid) make(verb, rest string) {
 		if strings.Count(was, o.out) != 1 {
 			o.t.Fatalf("%q stands %d times in %s", o.out, strings.Count(was, o.out), o.name)
 		}
-		o.write(o.name, strings.Replace(was, o.out, rest, 1))
+		o.write(o.name, strings.Replace(was, o.out, strings.ReplaceAll(rest, `\n`, "\n"), 1))
 	case "new":
 		o.write(rest, "")
 	case "copy":
@@ -101,7 +103,7 @@ func (o *overlaid) has(name string) bool {
 }
 
 func (o *overlaid) content(name string) string {
-	data, err := fs.ReadFile(generate.Embedded(content.FS(), scenarios.FS()), name)
+	data, err := fs.ReadFile(builtIn, name)
 	if err != nil {
 		o.t.Fatal(err)
 	}

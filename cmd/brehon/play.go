@@ -56,7 +56,7 @@ func newPlay() *cobra.Command {
 		},
 	}
 	f := c.Flags()
-	f.IntVar(&o.Setup.Seats, "seats", 0, "how many play (default 5, or the most that the scenario seats)")
+	f.IntVar(&o.Setup.Seats, "seats", 0, "how many play⟨ (default {players}, or the most that the scenario seats)⟩")
 	f.StringArrayVar(&o.Players, "player", nil, "SEAT=person, SEAT=random, SEAT=automaton or, of some level and with traits, SEAT=automaton:hard+warlike, SEAT=search or, with so many games or so long to try a move in, SEAT=search:300, SEAT=search:500ms; a seat goes by any of its powers, or its number; may be given again")
 	f.StringArrayVar(&o.Setup.Deal, "deal", nil, "NAME=power,power: who plays what, where the table decides; once for each such seat")
 	f.StringVar(&o.Setup.Edition, "edition", "", "rules of the book⟨: {editions}⟩ (default law)")

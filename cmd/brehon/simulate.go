@@ -73,7 +73,7 @@ func newSimulate() *cobra.Command {
 		},
 	}
 	f := c.Flags()
-	f.IntVar(&o.Setup.Seats, "seats", 0, "how many play (default 5, or the most that the scenario seats)")
+	f.IntVar(&o.Setup.Seats, "seats", 0, "how many play⟨ (default {players}, or the most that the scenario seats)⟩")
 	f.StringArrayVar(&o.Setup.Deal, "deal", nil, "NAME=power,power: who plays what")
 	f.StringVar(&o.Setup.Edition, "edition", "", "rules of the book⟨: {editions}⟩ (default law)")
 	f.StringArrayVar(&o.Setup.Options, "option", nil, "an option of the rules, name=value; may be given again")

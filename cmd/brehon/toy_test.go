@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -18,6 +19,8 @@ import (
 	"brehon/content/lang"
 	"brehon/content/turlough"
 	"brehon/generate"
+	"brehon/generate/chronicle"
+	"brehon/generate/piece"
 	"brehon/referee"
 	"brehon/referee/refereetest"
 	"brehon/scenarios"
@@ -282,7 +285,66 @@ func toyPlay(try *toyRun) {
 	for _, f := range []string{"toy.pdf", "toy.txt"} {
 		try.brehon(0, "replay DIR/toy.journal --lang en --reasons --print DIR/print/"+f)
 	}
+	try.brehon(0, "replay DIR/toy.journal --lang en --to 9 --print DIR/print/veiled.txt")
+	for file, shown := range map[string]bool{"toy": true, "veiled": false} {
+		text := readText(try.T, filepath.Join(try.dir, "print", file+".txt"))
+		if strings.Contains(text, "Red chooses left") != shown || strings.Contains(text, "hide …") == shown {
+			try.Errorf("%s: what red has chosen is told before blue has, or never:\n%s", file, text)
+		}
+	}
+	toyTakesBack(try)
 	try.files("print")
+}
+
+// toyTakesBack prints a game in which a choice was taken back before anybody saw it.
+func toyTakesBack(try *toyRun) {
+	made, _, ok := strings.Cut(readText(try.T, "testdata/toy/play.txt"), "facts\n")
+	if !ok || !strings.HasSuffix(made, "hide red left\n") {
+		try.Fatal("the script is another")
+	}
+	script := filepath.Join(try.dir, "back.txt")
+	writeText(try.T, script, made+"undo\n")
+	try.brehon(exitFaults, "play hills first --lang en --go-on --journal DIR/back.journal --script "+script)
+	try.brehon(0, "replay DIR/back.journal --lang en --print DIR/print/back.txt")
+	if text := readText(try.T, filepath.Join(try.dir, "print/back.txt")); strings.Contains(text, "Red chooses left") || !strings.Contains(text, "hide …") {
+		try.Errorf("what red had chosen is told:\n%s", text)
+	}
+}
+
+// veiledLand is a first position of the hills with something on the table that nobody may see yet.
+type veiledLand struct{ hillState }
+
+func (p veiledLand) View(seat referee.Seat) referee.State { return p.hillState.View(seat) }
+func (p veiledLand) Table() []referee.Placed {
+	return append(p.hillState.Table(), referee.Placed{Piece: "snare", Place: "elm-top", Count: 1})
+}
+
+type veiledGame struct{ referee.Game }
+
+func (g veiledGame) New(s referee.Setup) (referee.State, *referee.Refusal) {
+	first, no := g.Game.New(s)
+	return veiledLand{first.(hillState)}, no
+}
+
+// TestThePictureIsVeiled: the picture of a moment shows what everybody may see.
+func TestThePictureIsVeiled(t *testing.T) {
+	toyAlone(t)
+	all, err := newShelf("", "en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, err := all.game(toyEntry.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, no := referee.Begin(veiledGame{g.Law}, referee.Setup{Scenario: "first"})
+	if no != nil {
+		t.Fatal(no)
+	}
+	placed := chronicle.Live(&g.Game, m).Placed
+	if len(placed) == 0 || slices.ContainsFunc(placed, func(p piece.Placed) bool { return p.ID == "snare" }) {
+		t.Errorf("the board shows %v", placed)
+	}
 }
 
 // toyLang begins a language, and brings it up to date.
@@ -347,6 +409,10 @@ func TestToyBesideAnother(t *testing.T) {
 	if err != nil || len(kits) != 1 || filepath.Base(filepath.Dir(kits[0])) != "en" {
 		t.Errorf("in a language in which it is no more than begun it is built unasked: %v", kits)
 	}
+	made := brehon(t, 0, "lang", "preview", "es", "words.plan", "words.sheet", "--out", dir) // both kits have a K-1
+	if pictures, err := filepath.Glob(filepath.Join(dir, "preview/es/*.png")); err != nil || !strings.HasPrefix(made, fmt.Sprint(len(pictures))+" ") {
+		t.Errorf("%s, and there are %d pictures: %v", made, len(pictures), pictures)
+	}
 	for _, e := range games.List { // schemas of one name are of one file each
 		data := readText(t, filepath.Join(dir, "schemas", map[bool]string{true: "rules.schema.json", false: "hills-rules.schema.json"}[e.ID == list[0].ID]))
 		if strings.Contains(data, "gust") != (e.ID == toyEntry.ID) {
@@ -400,4 +466,10 @@ func TestBareToy(t *testing.T) {
 		"replay DIR/j --print DIR/j.pdf --lang en", "lang status", "unpack DIR/all"} {
 		brehon(t, 0, strings.Fields(strings.ReplaceAll(line, "DIR", dir))...)
 	}
+}
+
+// TestToyOverlays lays folders over the toy, as TestOverlays does over the games that ship.
+func TestToyOverlays(t *testing.T) {
+	toyAlone(t)
+	overlays(t, "testdata/toy/overlay/*.txt")
 }

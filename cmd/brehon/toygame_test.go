@@ -82,8 +82,8 @@ func (g *toyContent) kit() *generate.Kit {
 		Players: 2,
 		Graphs:  map[string]*area.Graph{"land": g.graph()},
 		Kinds: []generate.Kind{
-			{ID: "token", Files: generate.Cut("tokens", "T", "marks.foldGlue", tokens, nil), Pieces: tokens},
-			{ID: "chart", Files: g.chart},
+			generate.Cut(token.Kind, "tokens", "T", "marks.foldGlue", tokens, nil),
+			{ID: "chart", Files: g.chart, Texts: []string{"own.kinds.chart"}},
 			{ID: "aid", Files: generate.AidFiles},
 		},
 		Book: func(s *generate.Locale, _ piece.Board) rulebook.Input {
@@ -91,7 +91,7 @@ func (g *toyContent) kit() *generate.Kit {
 		},
 	}
 	if len(g.Book) > 0 {
-		kit.Kinds = append(kit.Kinds, generate.Kind{ID: "rulebook", Files: generate.BookFiles})
+		kit.Kinds = append(kit.Kinds, generate.Rulebook())
 	}
 	return kit
 }

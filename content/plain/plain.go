@@ -39,6 +39,15 @@ func Line(text string) string {
 	return b.String()
 }
 
+// Upper is text as it stands at the head of a sentence: "Le Havre".
+func Upper(text string) string {
+	first, n := utf8.DecodeRuneInString(text)
+	if first == utf8.RuneError {
+		return text
+	}
+	return string(unicode.ToUpper(first)) + text[n:]
+}
+
 func isRaw(r rune) bool { return !Letter(r) }
 
 // Text is Line for a text of several lines: line breaks and tabs stay as they are.

@@ -84,3 +84,11 @@ func TestTheWriterRemembersItsError(t *testing.T) {
 		t.Errorf("%v, %v", err, w.Err)
 	}
 }
+
+func TestUpper(t *testing.T) {
+	for text, want := range map[string]string{"": "", "le Havre": "Le Havre", "ériu": "Ériu", "12": "12", "\xff": "\xff", "حرب": "حرب"} {
+		if got := Upper(text); got != want {
+			t.Errorf("%q becomes %q, not %q", text, got, want)
+		}
+	}
+}

@@ -7,6 +7,8 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -199,6 +201,31 @@ func TestNumbersOfTracks(t *testing.T) {
 	}
 }
 
+// TestEveryDieHasItsPips: however many dice an aid shows, each has a face.
+func TestEveryDieHasItsPips(t *testing.T) {
+	var got []int
+	for i := range 8 {
+		got = append(got, len(pips[faceOf(i)]))
+	}
+	if want := []int{5, 4, 3, 2, 1, 6, 5, 4}; !slices.Equal(got, want) {
+		t.Errorf("the dice show %v, and not %v", got, want)
+	}
+}
+
+// TestPlacesBearSeveralMarks: two marks of one place of a track are both drawn there, beside each other.
+func TestPlacesBearSeveralMarks(t *testing.T) {
+	game, faults := hills(t, "at: 8", "at: 5")
+	list, set := pages(t, game, false, "wind=strong")
+	if len(faults)+len(set.Faults()) > 0 {
+		t.Fatal(faults, set.Faults())
+	}
+	got := regexp.MustCompile(`image "icon/.*" at .* scaled 0.2310`).FindAllString(record.Draw(list[0].Draw), -1)
+	want := []string{`image "icon/oak/#101418" at 62.88 184.85 scaled 0.2310`, `image "icon/walking-boot/#101418" at 67.5 184.85 scaled 0.2310`}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q\nwant %q", got, want)
+	}
+}
+
 // TestFaultsOfAids: what is wrong with a panel is said with its place.
 func TestFaultsOfAids(t *testing.T) {
 	const file = "content/hills/aids.yaml:"
@@ -208,6 +235,7 @@ func TestFaultsOfAids(t *testing.T) {
 		{"at: 5", "at: 50", "48:29: at 50 is not on the track from 1 to 12"},
 		{"at: 5", `at: "five"`, `48:29: aid "walk": at "five" is not a whole number`},
 		{"icon: oak, name: \"Start\"", "icon: oak, at: 1, name: \"Start\"", "35:33: at marks a place of a track, and learn shows steps"},
+		{`lines: [{icon: oak, name: "You",`, "lines: [" + strings.Repeat("{icon: oak, rule: H1}, ", 5) + `{icon: oak, name: "You",`, "26:9: aid walk, roll: 7 dice, more than 6"},
 		{"show: box", "show: track", "36:9: aid walk, end: track is missing"},
 		{"graph: land", "columns: [\"a\"]", "51:9: aid walk, land: graph is missing"},
 		{"graph: land", "graph: sea", `55:16: aid "walk": graph "sea" is none of land`},

@@ -49,15 +49,15 @@ func (d *dice) draw(dst draw.Surface, y, air draw.MM) {
 	r := draw.Rect{X: h.x, Y: y + d.heading.height, W: h.w, H: diceHeight}
 	pen.Panel(dst, r, pen.Ink.Panel)
 	w := r.W / float64(len(d.cells))
-	face := 5
+	rolled := 0
 	for i, c := range d.cells {
 		cell := draw.Rect{X: r.X + draw.Times(i, w), Y: r.Y, W: w, H: r.H}
 		if c.icon == "" {
 			d.middle(dst, c, cell)
 			continue
 		}
-		d.side(dst, c, cell, face)
-		face--
+		d.side(dst, c, cell, faceOf(rolled))
+		rolled++
 	}
 }
 
@@ -107,8 +107,15 @@ func (d *dice) die(dst draw.Surface, x, y, side draw.MM, face int) {
 	dst.Path(dots, draw.Fill(pip))
 }
 
+// faceOf is the face of die i from the left, counted from 0: 5, 4, 3, 2, 1, 6, and again.
+func faceOf(i int) int { return 6 - (i+1)%6 }
+
 // pips are the places of the dots of a face, from -1 to 1.
 var pips = map[int][]draw.Point{
+	1: {{}},
+	2: {{X: -1, Y: -1}, {X: 1, Y: 1}},
+	3: {{X: -1, Y: -1}, {}, {X: 1, Y: 1}},
 	4: {{X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: 1, Y: 1}},
 	5: {{X: -1, Y: -1}, {X: 1, Y: -1}, {}, {X: -1, Y: 1}, {X: 1, Y: 1}},
+	6: {{X: -1, Y: -1}, {X: 1, Y: -1}, {X: -1}, {X: 1}, {X: -1, Y: 1}, {X: 1, Y: 1}},
 }

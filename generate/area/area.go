@@ -59,8 +59,11 @@ const (
 	tagSize   draw.MM = 4.4
 )
 
-// Lay is the graph w wide.
+// Lay is the graph w wide. One that has no size itself is empty, with a fault.
 func (g *Graph) Lay(pen *ornament.Pen, w draw.MM) *Map {
+	if !(g.W > 0 && g.H > 0) {
+		return &Map{W: w, graph: &Graph{}, pen: pen, Faults: []error{fmt.Errorf("a map is %g × %g mm: it wants a width and a height", g.W, g.H)}}
+	}
 	k := w / g.W
 	m := &Map{W: w, H: g.H * k, graph: g, pen: pen, k: k, at: map[string]draw.Point{}}
 	reach := m.reach()

@@ -46,13 +46,15 @@ type Tick struct {
 	Text string
 }
 
-// Pages lays a document out.
+// Pages lays a document out. Without a board, which may be nil, it has no Places.
 func Pages(pen *ornament.Pen, b piece.Board, sheet piece.Format, d Document) []piece.Page {
 	w := &writer{pen: pen, set: pen.Set, board: b, sheet: sheet, st: newStyles(pen), doc: d}
 	paper := flow.Paper{W: sheet.W, H: sheet.H, Side: side, Top: top, Bottom: bottom, Around: w.furniture}
 	boxes, boards := w.title(d), []*flow.Box(nil)
 	for _, s := range d.Sections {
-		if p, ok := s.Chart.(Places); ok {
+		if p, ok := s.Chart.(Places); ok && b == nil {
+			continue
+		} else if ok {
 			boards = append(boards, &flow.Box{Lie: func(dst draw.Surface, r draw.Rect) { w.places(dst, r, s, p) }})
 			continue
 		}

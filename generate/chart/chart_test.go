@@ -108,7 +108,13 @@ func pages(t *testing.T, w, h draw.MM, low, leftward bool) []piece.Page {
 		t.Fatal(err)
 	}
 	set.RightToLeft = leftward
-	list := Pages(pen, board.New(pen, board.Options{Game: g}), piece.Format{W: w, H: h, Imprint: "foot"}, example())
+	sheet := piece.Format{W: w, H: h, Imprint: "foot"}
+	list := Pages(pen, board.New(pen, board.Options{Game: g}), sheet, example())
+	for i, p := range Pages(pen, nil, sheet, example()) {
+		if p.Draw(&letters{}); p.W > p.H {
+			t.Errorf("sheet %d of a game without a board is one", i+1)
+		}
+	}
 	for _, err := range set.Faults() {
 		t.Error(err)
 	}

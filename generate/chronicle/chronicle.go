@@ -5,9 +5,8 @@ package chronicle
 import (
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
+	"brehon/content/plain"
 	"brehon/generate/gamelog"
 	"brehon/referee"
 	"brehon/referee/console"
@@ -24,7 +23,7 @@ type chronicle struct {
 	reasons bool // of automata, which line they followed
 }
 
-// Of is the log of a whole match, with the reasons of automata if they are wanted.
+// Of is the log of a whole match as far as everybody may see it, with the reasons of automata if they are wanted.
 func Of(g *table.Game, m *referee.Match, reasons bool) gamelog.Game {
 	c := &chronicle{Game: g, m: m, voice: g.Voice(m.Setup()), reasons: reasons}
 	fixes := c.m.Corrections()
@@ -47,12 +46,13 @@ func Of(g *table.Game, m *referee.Match, reasons bool) gamelog.Game {
 	return gamelog.Game{Title: c.Name(), Scenario: c.Scenario(c.m.Setup()), Facts: c.facts(), Parts: c.parts, End: c.end()}
 }
 
-// before is the position that step i begins with.
+// before is what everybody may see of the position that step i begins with.
 func (c *chronicle) before(i int) referee.State {
+	s := c.m.State()
 	if i < c.m.Len() {
-		return c.m.Entry(i).Before
+		s = c.m.Entry(i).Before
 	}
-	return c.m.State()
+	return referee.ViewOf(s, referee.Nobody)
 }
 
 // stretches are when in the game a position is: the longest stretch first.
@@ -60,17 +60,11 @@ func (c *chronicle) stretches(s referee.State) (part, turn string) {
 	var list []string
 	for _, k := range referee.Marks(s) {
 		if k.Owner == "" {
-			list = append(list, capital(c.voice.Message(k.Message)))
+			list = append(list, plain.Upper(c.voice.Message(k.Message)))
 		}
 	}
 	list = append(list, "", "")
 	return list[0], list[1]
-}
-
-// capital is text that begins with a capital.
-func capital(text string) string {
-	r, n := utf8.DecodeRuneInString(text)
-	return string(unicode.ToUpper(r)) + text[n:]
 }
 
 // goOn opens the part and the turn that step i belongs to, if it is another than that of the step before.
@@ -96,7 +90,7 @@ func (c *chronicle) close(caption string, i int) {
 		e := c.m.Entry(i - 1)
 		if g, ok := e.Before.(referee.Closing); ok && !e.Says {
 			if end, ends := g.Closed(e.Move); ends {
-				s = end
+				s = referee.ViewOf(end, referee.Nobody)
 			}
 		}
 	}
@@ -112,6 +106,9 @@ func (c *chronicle) tell(s gamelog.Step) {
 // step is step i with what came of it. What an event says in the step's own words is not said twice.
 func (c *chronicle) step(i int) gamelog.Step {
 	e := c.m.Entry(i)
+	if c.m.Hidden(i, referee.Nobody) {
+		return gamelog.Step{Number: i + 1, Text: c.console(nil).Hidden(e), Owner: c.owner(e)}
+	}
 	s := gamelog.Step{Number: i + 1, Text: c.text(e), Puts: e.Says, Owner: c.owner(e), Marks: c.marks(e)}
 	for _, ev := range e.Events() {
 		text := c.voice.Message(referee.Message(ev))
@@ -165,7 +162,7 @@ func (c *chronicle) marks(e referee.Entry) []string {
 		list = append(list, c.Word("play.again"))
 	}
 	if r, ok := c.reason(e); ok {
-		list = append(list, capital(c.voice.Player(e.By)), c.voice.Reason(r))
+		list = append(list, plain.Upper(c.voice.Player(e.By)), c.voice.Reason(r))
 	}
 	if e.Note != "" && !e.Says {
 		list = append(list, "“"+e.Note+"”")
@@ -213,7 +210,11 @@ func (c *chronicle) owner(e referee.Entry) string {
 func (c *chronicle) correction(f referee.Correction) gamelog.Step {
 	s := gamelog.Step{Puts: true}
 	for _, e := range f.Steps {
-		s.Struck = append(s.Struck, c.text(e))
+		text := c.text(e)
+		if v, ok := e.After.(referee.Veiled); ok && !e.Says && v.Hides(e.Move, referee.Nobody) { // it may be made again
+			text = c.console(nil).Hidden(e)
+		}
+		s.Struck = append(s.Struck, text)
 	}
 	switch f.Kind {
 	case "undo":
@@ -285,7 +286,9 @@ func (c *chronicle) said(list ...referee.Message) string {
 }
 
 // lettered is the board in letters, as the prompt shows it.
-func (c *chronicle) lettered(s referee.State) []string {
-	at := console.Console{Match: c.m, Shown: s, Voice: c.voice, Scene: c.voice.Scene(), Width: 80}
-	return at.Line("map").Says
+func (c *chronicle) lettered(s referee.State) []string { return c.console(s).Line("map").Says }
+
+// console is a prompt at which a position is looked at.
+func (c *chronicle) console(s referee.State) *console.Console {
+	return &console.Console{Match: c.m, Shown: s, Voice: c.voice, Scene: c.voice.Scene(), Width: 80}
 }

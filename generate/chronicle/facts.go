@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"brehon/content/plain"
 	"brehon/generate/gamelog"
 	"brehon/referee"
 	"brehon/referee/console"
@@ -30,7 +31,7 @@ func (c *chronicle) facts() []gamelog.Fact {
 		}
 	}
 	for i := range players {
-		facts = append(facts, gamelog.Fact{Name: capital(c.voice.Player(players[i])), Text: c.began(i)})
+		facts = append(facts, gamelog.Fact{Name: plain.Upper(c.voice.Player(players[i])), Text: c.began(i)})
 	}
 	return facts
 }
@@ -55,7 +56,7 @@ func (c *chronicle) corrected() string {
 
 // end is who won, or what is asked.
 func (c *chronicle) end() []string {
-	s := c.m.State()
+	s := c.before(c.m.Len())
 	winners, over := s.Over()
 	if !over {
 		return []string{c.Word("record.open"), c.voice.Message(s.Turn().Ask)}

@@ -9,19 +9,20 @@ import (
 	"brehon/referee/table"
 )
 
-// Live is the position of a match as the board draws it.
+// Live is the position of a match as the board draws it, as far as everybody may see it.
 func Live(g *table.Game, m *referee.Match) piece.Live {
 	voice := g.Voice(m.Setup())
-	l := piece.Live{Placed: Placed(m.State())}
+	s := referee.ViewOf(m.State(), referee.Nobody)
+	l := piece.Live{Placed: Placed(s)}
 	lines := map[string][]string{}
-	for _, k := range referee.Marks(m.State()) {
+	for _, k := range referee.Marks(s) {
 		lines[k.Owner] = append(lines[k.Owner], voice.Message(k.Message))
 		if k.Owner == "" && l.Round == 0 && len(k.Args) > 0 {
 			l.Round = k.Args[0].Value
 		}
 	}
 	l.Title = strings.Join(slices.Concat([]string{g.Title(m.Setup())}, lines[""], []string{g.Word("record.step", "n", m.Len())}), " · ")
-	for _, id := range powers(g, m.State()) {
+	for _, id := range powers(g, s) {
 		l.Camps = append(l.Camps, piece.Camp{Owner: id, Lines: lines[id]})
 	}
 	return l

@@ -75,6 +75,9 @@ type filler struct {
 
 func (f *filler) fill(boxes []*Box) {
 	f.turn()
+	if f.full { // there is no column at all
+		f.over = height(boxes, true)
+	}
 	for i := 0; i < len(boxes) && !f.full; {
 		n := together(boxes[i:])
 		run := f.room(boxes[i:i+n], boxes[i+n:])

@@ -148,3 +148,14 @@ func TestDocument(t *testing.T) {
 		}
 	}
 }
+
+// TestNoColumn: boxes for which there is no column at all are all told to be over.
+func TestNoColumn(t *testing.T) {
+	none := func(int) (Column, bool) { return Column{}, false }
+	if list, over := Fill(boxesOf("aaa"), none); len(list) != 0 || over != 30 {
+		t.Errorf("%d boxes are placed, %g mm over", len(list), over)
+	}
+	if list, over := Even(boxesOf("aa"), nil); len(list) != 0 || over != 20 {
+		t.Errorf("%d boxes are placed evenly, %g mm over", len(list), over)
+	}
+}

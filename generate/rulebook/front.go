@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -80,7 +81,17 @@ func (b *Book) imprint() []*Box {
 }
 
 func (b *Book) bookLine(title, place, publisher string, year int, isbn, doi string) string {
-	s := "*" + title + "*. " + place + ": " + publisher + ", " + strconv.Itoa(year) + "."
+	joined := func(sep string, parts ...string) string {
+		return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), sep)
+	}
+	when := ""
+	if year != 0 {
+		when = strconv.Itoa(year)
+	}
+	s := "*" + title + "*."
+	if from := joined(", ", joined(": ", place, publisher), when); from != "" {
+		s += " " + from + "."
+	}
 	if isbn != "" {
 		s += " " + b.Word("book.isbn", "isbn", isbn).Text + "."
 	}

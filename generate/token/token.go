@@ -22,18 +22,21 @@ func Pieces(pen *ornament.Pen, g *content.Game) []piece.Piece {
 		if c.Form != "token" {
 			continue
 		}
-		values := c.ValuesInOrder()
+		values, counts := c.ValuesInOrder(), c.Values
+		if len(values) == 0 { // they have no worth, and there are as many as the component says
+			values, counts = []int{1}, map[int]int{1: c.Count}
+		}
 		for rank, v := range values {
-			all = append(all, counter(newFace(pen, c, v, rank, len(values))))
+			all = append(all, counter(newFace(pen, c, v, rank, len(values)), counts[v]))
 		}
 	}
 	return all
 }
 
 // counter is the piece of one value.
-func counter(f face) piece.Piece {
+func counter(f face, n int) piece.Piece {
 	return piece.Piece{
-		ID: f.id(), Kind: Kind, Code: f.code(), Count: f.of.Values[f.value], W: f.of.Width, H: f.of.Height,
+		ID: f.id(), Kind: Kind, Code: f.code(), Count: n, W: f.of.Width, H: f.of.Height,
 		Front: Once(f.id()+"/front", f.of.Width, f.of.Height, f.front),
 		Back:  Once(f.id()+"/back", f.of.Width, f.of.Height, f.back),
 	}

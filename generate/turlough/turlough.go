@@ -38,7 +38,7 @@ func Kit(game *turlough.Game, set *scen.Set) *generate.Kit {
 	k := kit{game, set}
 	return &generate.Kit{
 		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Rules.Seats.Ideal, Kinds: k.kinds(),
-		Board: k.board, Tiles: k.tiles(), Book: k.book, Seats: k.seats, Needed: k.needed, Parts: k.parts(),
+		Board: k.board, BoardAids: true, Tiles: k.tiles(), Book: k.book, Seats: k.seats, Needed: k.needed, Parts: k.parts(),
 	}
 }
 
@@ -52,12 +52,12 @@ func (k kit) kinds() []generate.Kind {
 	}
 	return []generate.Kind{
 		{ID: "board", Files: generate.BoardFiles},
-		{ID: standee.Kind, Files: generate.Cut("standees", "S", "marks.foldStandee", standees, panel(standee.Panel)), Pieces: standees},
-		{ID: token.Kind, Files: generate.Cut("tokens", "T", "marks.foldGlue", tokens, panel(power.Panel)), Pieces: tokens},
-		{ID: card.Kind, Files: generate.Cut("cards", "C", "marks.foldCard", cards, panel(card.Panel)), Pieces: cards},
+		generate.Cut(standee.Kind, "standees", "S", "marks.foldStandee", standees, panel(standee.Panel)),
+		generate.Cut(token.Kind, "tokens", "T", "marks.foldGlue", tokens, panel(power.Panel)),
+		generate.Cut(card.Kind, "cards", "C", "marks.foldCard", cards, panel(card.Panel)),
 		{ID: "scenario", Files: k.scenarioFiles},
 		{ID: "aid", Files: k.aidFiles, Pieces: k.factionCards, Sheets: k.automatonSheets(), Pages: k.aidPages},
-		{ID: "rulebook", Files: generate.BookFiles},
+		generate.Rulebook(),
 	}
 }
 

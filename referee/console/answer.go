@@ -96,7 +96,7 @@ func (c *Console) spoken(m referee.Message) Spoken {
 func (c *Console) step(i int) Step {
 	e := c.Match.Entry(i)
 	if c.Match.Hidden(i, c.viewer()) {
-		return Step{Number: i + 1, Text: c.hiddenText(e), Hidden: true, Seat: int(e.Move.Seat), By: e.By}
+		return Step{Number: i + 1, Text: c.Hidden(e), Hidden: true, Seat: int(e.Move.Seat), By: e.By}
 	}
 	s := Step{Number: i + 1, Text: c.stepText(e), Says: e.Says, Seat: int(e.Move.Seat), By: e.By, Note: e.Note, Over: e.Over, Again: e.Again}
 	if e.Chance() && e.By == referee.ByDice {

@@ -129,13 +129,13 @@ func (c *Console) factText(fact referee.Command) string {
 // entryText is how a step is typed, as far as the viewer could see it when it was made.
 func (c *Console) entryText(e referee.Entry) string {
 	if v, ok := e.After.(referee.Veiled); ok && !e.Says && v.Hides(e.Move, c.viewer()) {
-		return c.hiddenText(e)
+		return c.Hidden(e)
 	}
 	return c.stepText(e)
 }
 
-// hiddenText is a step of which no more is shown than what kind of thing was done.
-func (c *Console) hiddenText(e referee.Entry) string {
+// Hidden is a step of which no more is shown than what kind of thing was done.
+func (c *Console) Hidden(e referee.Entry) string {
 	return c.literal(c.Match.Game().Grammar().Forms()[e.Move.Form][0]) + " …"
 }
 

@@ -5,11 +5,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/plain"
 	"brehon/referee"
 )
 
@@ -81,7 +80,7 @@ func (s *Speaker) noun(n *content.Noun) {
 func (s *Speaker) name(id string, texts []lang.Text, printed content.Printed) {
 	var list []string
 	if book := s.set.Spelling(printed); book != "" {
-		list = append(list, upper(book))
+		list = append(list, plain.Upper(book))
 	}
 	for _, t := range texts {
 		if !t.Empty() {
@@ -322,12 +321,6 @@ func (s *Speaker) form(key string, form []referee.Word, c referee.Command) strin
 		return s.Message(m)
 	}
 	return strings.Join(written, " ")
-}
-
-// upper is a name as it stands at the head of a sentence: "Le Havre".
-func upper(name string) string {
-	first, n := utf8.DecodeRuneInString(name)
-	return string(unicode.ToUpper(first)) + name[n:]
 }
 
 // spellings are all printed spellings of a name.

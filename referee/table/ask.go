@@ -7,11 +7,9 @@ import (
 	"strconv"
 	"strings"
 
+	"brehon/referee"
 	"brehon/referee/console"
 )
-
-// best is how many play if nobody says otherwise, where the scenario seats so many.
-const best = 5
 
 // choice is one of the answers to a question, and how it is typed where that is not its id.
 type choice struct{ id, text, typed string }
@@ -95,7 +93,7 @@ func (h *Host) askSeats(g *Game) bool {
 		return true // what is wrong with the rules is said where the game begins
 	}
 	least, most := g.Seats(setup.Scenario, g.Settings(setup))
-	proposed := min(best, most)
+	proposed := g.proposed(setup, least, most)
 	for {
 		fmt.Fprintf(h.Out, "%s ", g.Word("play.question.seats", "least", least, "most", most, "proposed", proposed))
 		line, ok := readLine(h.In)
@@ -112,6 +110,15 @@ func (h *Host) askSeats(g *Game) bool {
 		}
 		fmt.Fprintln(h.Out, g.Word("play.question.wrongNumber", "line", line, "least", least, "most", most))
 	}
+}
+
+// proposed is how many play if nobody says otherwise, from least to most.
+func (g *Game) proposed(setup referee.Setup, least, most int) int {
+	n := least
+	if first, no := g.Law.New(setup); no == nil {
+		n = len(first.Seats())
+	}
+	return min(max(n, least), most)
 }
 
 // choose asks for one of a list, by number, name or the beginning of a word of a name. Enter takes the first.

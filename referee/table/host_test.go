@@ -8,6 +8,8 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/strict"
+	"brehon/referee"
+	"brehon/referee/refereetest"
 )
 
 // TestWhoeverPlaysIsToldThatNothingLocksTheJournal: the note stands where a system has no lock, and only there.
@@ -36,5 +38,18 @@ func TestWhoeverPlaysIsToldThatNothingLocksTheJournal(t *testing.T) {
 		if told := slices.Contains(h.About.Notes, note); told != c.toldOfNoLocks {
 			t.Errorf("journal %q, trial %v, locks %v: told %v: %q", c.journal, c.trial, c.locks, told, h.About.Notes)
 		}
+	}
+}
+
+// TestAsMuchAsTheGameThinksBestIsProposed: as many as it seats unasked, but never a number that would be refused.
+func TestAsMuchAsTheGameThinksBestIsProposed(t *testing.T) {
+	g := &Game{Law: refereetest.Race}
+	for _, c := range []struct{ least, most, want int }{{1, 4, 3}, {2, 2, 2}, {6, 8, 6}, {1, 1, 1}} {
+		if got := g.proposed(referee.Setup{}, c.least, c.most); got != c.want {
+			t.Errorf("from %d to %d: %d are proposed, and not %d", c.least, c.most, got, c.want)
+		}
+	}
+	if got := g.proposed(referee.Setup{Seats: 1}, 3, 8); got != 3 {
+		t.Errorf("where no position can be made, %d are proposed", got)
 	}
 }

@@ -28,14 +28,22 @@ type Entry struct {
 	CaseWords func() strict.Vocabulary
 }
 
-// Load reads the game from files and checks everything. It finds files that nobody reads, too.
+// Load reads the game from files and checks everything. It finds files that nobody reads, too, but none of another game.
 func (e Entry) Load(files fs.FS) (*Game, []lang.Fault) {
-	own := map[string][]string{}
-	for _, x := range List {
-		own[x.ID] = x.Files
-	}
 	g, faults := e.Open(files, true)
-	return g.complete(), strict.Sort(append(faults, content.Strays(files, own)...))
+	if g.Kit != nil {
+		faults = append(faults, g.Kit.Faults()...)
+	}
+	return g.complete(), strict.Sort(append(faults, Strays(files, e.ID)...))
+}
+
+// Strays are the files that nobody reads: all of them, or those that may have been meant for the game of that id.
+func Strays(files fs.FS, id string) []lang.Fault {
+	own := map[string][]string{}
+	for _, e := range List {
+		own[e.ID] = e.Files
+	}
+	return content.Strays(files, id, own)
 }
 
 // Read is Load for files that are known to be sound: what one says of another is not checked.

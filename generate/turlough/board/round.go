@@ -3,6 +3,7 @@ package board
 import (
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/generate/aid"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -13,7 +14,7 @@ func (p *painter) theRound(s draw.Surface, r draw.Rect) {
 	var steps []content.AidLine
 	again := 0
 	for _, a := range p.game.Aids {
-		if a.Size == "board" {
+		if a.Size == aid.OnBoard {
 			for _, g := range a.Groups {
 				again = len(steps)
 				steps = append(steps, g.Lines...)

@@ -1,0 +1,48 @@
+package generate
+
+import (
+	"slices"
+	"strings"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/generate/aid"
+)
+
+// Faults are what the kit prints and its content lacks, or has and the kit does not print. The content has no others.
+func (k *Kit) Faults() []lang.Fault {
+	return k.Game.Look(func(c *content.Checker) {
+		k.checkTexts(c)
+		k.checkBoard(c)
+	})
+}
+
+// checkTexts: the texts that kinds print by their names are there.
+func (k *Kit) checkTexts(c *content.Checker) {
+	var all []string
+	for _, x := range k.Kinds {
+		all = append(all, x.Texts...)
+	}
+	content.Each(k.Game.Book, func(g content.Generated) {
+		if g.ID == "contents-of-kit" {
+			all = append(all, "book.contentsOfKit")
+		}
+	})
+	for i, name := range all {
+		if !k.Game.Messages.Has(name) && !slices.Contains(all[:i], name) {
+			c.Fault(c.At("messages", strings.Split(name, ".")...), "the text %s is missing, and the program prints it", name)
+		}
+	}
+}
+
+// checkBoard: what is drawn on a board is drawn on this one.
+func (k *Kit) checkBoard(c *content.Checker) {
+	if k.Board == nil && len(k.Game.Study.Charts.Places) > 0 {
+		c.Fault(c.At("study", "charts", "places"), "places are drawn on the board, and the game has none; bars and sums need none")
+	}
+	for _, a := range k.Game.Aids {
+		if a.Size == aid.OnBoard && (k.Board == nil || !k.BoardAids) {
+			c.Fault(c.At("aids", "aids", a.ID, "size"), "aid %s: the game has no board that it is drawn on; a5 and page are sheets of their own", a.ID)
+		}
+	}
+}
