@@ -18,7 +18,7 @@ type Info struct {
 	About      lang.Text     `yaml:"about" need:"yes" doc:"The author."`
 }
 
-// Players are how many can play.
+// Players are the least and the most who can play.
 type Players struct {
 	Least int `yaml:"least" need:"yes" min:"1" max:"12"`
 	Most  int `yaml:"most" need:"yes" min:"1" max:"12"`

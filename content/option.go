@@ -17,7 +17,7 @@ type Edition struct {
 	Pos     lang.Pos
 }
 
-// Option is a rule that can be played in several ways (Annex A).
+// Option is a rule that can be played in several ways.
 type Option struct {
 	ID     string               `yaml:"id" need:"yes" is:"option" id:"option"`
 	Row    string               `yaml:"row" is:"row" doc:"Row of the table of differences, if the prints differ."`

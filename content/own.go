@@ -14,7 +14,7 @@ type Own struct {
 	Nouns func() []*Noun
 	// Checks are what can be wrong between files.
 	Checks []Check
-	// Figure is what a placeholder's path stands for where its file has no such entry: cards.rain.cost.
+	// Figure is what a placeholder's path stands for where its file has no such entry: cards.wind.cost.
 	Figure func(g *Game, file string, path []string) (string, bool)
 	// Figures are the paths that Figure knows, for suggestions.
 	Figures func(*Game) []string

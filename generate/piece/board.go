@@ -22,7 +22,7 @@ type Board interface {
 
 // Placed is a number of equal pieces that lie in one place.
 type Placed struct {
-	ID    string // of a component, or of a piece that begins with one ("army-burren")
+	ID    string // of a component, or of a piece that begins with one ("walker-red")
 	Place string // a place of the board; empty: with its owner
 	Owner string
 	Count int // 0 is drawn as 1

@@ -41,7 +41,7 @@ type Speaker struct {
 	grammar *referee.Grammar
 	names   map[string][]string // by word, the printed name first
 	within  map[string]string   // by word, the name inside a sentence, where it differs: "the first"
-	typed   map[string]string   // by word, the name in the language as it is typed: "clann-taidhg"
+	typed   map[string]string   // by word, the name in the language as it is typed: "monte-verde"
 }
 
 // NewSpeaker is the voice of a game with the rules that are played.
