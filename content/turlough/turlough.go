@@ -81,6 +81,8 @@ func (s *files) own() content.Own {
 				"kind":      {"claimant", "vassal", "independent", "tanist", "english"},
 				"where":     {"home", "campaign", "exile"},
 				"each":      {"faction", "irish"},
+				"form":      {"standee", "order", "card"},
+				"size":      {"board"},
 				"per":       {"faction", "pool"},
 				"figure":    {"tile-order", "tile-cut", "fold-token", "standee", "card-fold", "hex-reading"},
 				"generated": {"scenarios", "options", "editions", "index", "contents-of-kit"},
@@ -108,6 +110,7 @@ func (s *files) own() content.Own {
 		Figures:  func(*content.Game) []string { return s.game.figures() },
 		Given:    s.game.given,
 		Pieces:   s.game.pieces,
+		Widest:   map[string]float64{"order": 60, "card": 130, "standee": 130},
 		Register: register,
 	}
 }

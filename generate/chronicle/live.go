@@ -22,7 +22,7 @@ func Live(g *table.Game, m *referee.Match) piece.Live {
 	}
 	l.Title = strings.Join(slices.Concat([]string{g.Title(m.Setup())}, lines[""], []string{g.Word("record.step", "n", m.Len())}), " · ")
 	for _, id := range powers(g, m.State()) {
-		l.Camps = append(l.Camps, piece.Camp{Owner: id, Lines: lines[id]})
+		l.Powers = append(l.Powers, piece.Power{Owner: id, Lines: lines[id]})
 	}
 	return l
 }

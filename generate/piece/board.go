@@ -32,12 +32,12 @@ type Placed struct {
 type Live struct {
 	Title  string // what and when
 	Placed []Placed
-	Camps  []Camp // in the order in which they stand
-	Round  int    // 0: none yet
+	Powers []Power // in the order in which they stand
+	Round  int     // 0: none yet
 }
 
-// Camp is what a power has that no piece shows.
-type Camp struct {
+// Power is one of a match, with what it has that no piece shows.
+type Power struct {
 	Owner string
 	Lines []string
 }

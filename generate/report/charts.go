@@ -66,8 +66,8 @@ func (w *writer) chartWho() (list []chart.Section) {
 	for _, p := range w.inOrder() {
 		powers = append(powers, w.dot(p.Power, w.voice.Name(p.Power)+" ("+strconv.Itoa(p.Played)+")", p.Won, p.Played))
 	}
-	half := 0.5
-	add("coalitions", w.Word("simulate.chartShares")+" "+w.Word("simulate.chartEqual"), &half, sides)
+	equal := 1 / max(2, float64(len(sides))) // a side that never wins is not among them
+	add("sides", w.Word("simulate.chartShares")+" "+w.Word("simulate.chartEqual"), &equal, sides)
 	add("seats", "", nil, seats)
 	add("powers", w.Word("simulate.chartGames"), nil, powers)
 	return list

@@ -21,7 +21,7 @@ import (
 func Text(g *table.Game, r *simulate.Report) string {
 	w := newWriter(g, r)
 	w.head()
-	w.coalitions()
+	w.sides()
 	w.seats()
 	w.powers()
 	w.length()
@@ -106,12 +106,12 @@ func (w *writer) shareHeads(before ...string) []string {
 	return append(before, w.Word("simulate.won"), w.Word("simulate.share"), w.Word("simulate.interval"))
 }
 
-// coalitions is the share of the games that were the triumph of a power.
-func (w *writer) coalitions() {
+// sides is the share of the games that were won by those whom a power led.
+func (w *writer) sides() {
 	if len(w.report.Sides) == 0 {
 		return
 	}
-	w.heading(w.Word("simulate.coalitions"))
+	w.heading(w.Word("simulate.sides"))
 	rows := [][]string{w.shareHeads("")}
 	for _, s := range w.report.Sides {
 		rows = append(rows, append([]string{w.voice.Name(s.Power)}, w.share(s.Won, w.report.Games)...))

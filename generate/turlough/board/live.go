@@ -124,17 +124,17 @@ func (b *table) camps(l piece.Live) {
 	if l.Title != "" {
 		p.pen.Set.Line(b.s, frameInner, y+10, l.Title, p.style(draw.Title, 20, p.ink.Ink), typeset.Left)
 	}
-	if len(l.Camps) == 0 {
+	if len(l.Powers) == 0 {
 		return
 	}
-	w := (p.size.W - 2*frameOuter + campGap) / float64(len(l.Camps))
-	for i, c := range l.Camps {
+	w := (p.size.W - 2*frameOuter + campGap) / float64(len(l.Powers))
+	for i, c := range l.Powers {
 		b.camp(l, c, draw.Rect{X: frameOuter + draw.Times(i, w), Y: y + campsHead, W: w - campGap, H: campsHigh - 4})
 	}
 }
 
 // camp is a power's shield and name, what it has, and the tokens and hostages before it.
-func (b *table) camp(l piece.Live, c piece.Camp, r draw.Rect) {
+func (b *table) camp(l piece.Live, c piece.Power, r draw.Rect) {
 	p, s := b.p, b.s
 	p.panel(s, r)
 	p.pen.Shield(s, c.Owner, r.X+8.5, r.Y+9, 10)
