@@ -43,8 +43,8 @@ type Kind struct {
 	Pages  func(*Job) []piece.Page          // the pages with these sheets; nil without sheets
 }
 
-// kind is the kind of that id; ok is false if there is none.
-func (k *Kit) kindIDs() []string {
+// KindIDs are the kinds that the kit can be asked for, the sheet that calibrates the printer among them.
+func (k *Kit) KindIDs() []string {
 	var ids []string
 	for _, x := range k.Kinds {
 		ids = append(ids, x.ID)

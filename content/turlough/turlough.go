@@ -195,11 +195,13 @@ func (g *Game) given(key, name string) bool {
 	return ok && (name == "n" || name == "base" || strings.HasPrefix(rest, "together.") && g.Effect(name) != nil)
 }
 
-// register says how the texts of the cards and the standees are meant.
+// register says how the texts of the powers, the cards and the standees are meant.
 func register(key, usual string) string {
 	file, _, _ := strings.Cut(key, ".")
 	field := key[strings.LastIndexByte(key, '.')+1:]
 	switch {
+	case field == "people", field == "history":
+		return "flavour"
 	case file == "hazards" && field == "title":
 		return "name"
 	case (file == "hazards" || file == "standees") && usual == "label" && field != "title":
