@@ -12,12 +12,12 @@ import (
 // Live is the position of a match as the board draws it.
 func Live(g *table.Game, m *referee.Match) piece.Live {
 	voice := g.Voice(m.Setup())
-	l := piece.Live{Placed: Placed(m.State())}
+	l := piece.Live{Placed: Placed(m.State()), Marks: map[string]int{}}
 	lines := map[string][]string{}
 	for _, k := range referee.Marks(m.State()) {
 		lines[k.Owner] = append(lines[k.Owner], voice.Message(k.Message))
-		if k.Owner == "" && l.Round == 0 && len(k.Args) > 0 {
-			l.Round = k.Args[0].Value
+		if k.Owner == "" && len(k.Args) > 0 {
+			l.Marks[k.Key] = k.Args[0].Value
 		}
 	}
 	l.Title = strings.Join(slices.Concat([]string{g.Title(m.Setup())}, lines[""], []string{g.Word("record.step", "n", m.Len())}), " · ")

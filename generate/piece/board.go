@@ -10,8 +10,8 @@ type Board interface {
 	Draw(dst draw.Surface, window draw.Rect)
 	// Land is the window that holds all places, with so much around it.
 	Land(margin draw.MM) draw.Rect
-	// At is the middle of a place of the board.
-	At(place string) (middle draw.Point, ok bool)
+	// At is the point of a place about which something is drawn that is told of it.
+	At(place string) (point draw.Point, ok bool)
 	// Show draws a window of the board into a rectangle of dst, with what lies on it.
 	Show(dst draw.Surface, window, at draw.Rect, placed []Placed)
 	// LiveSize is the size of DrawLive.
@@ -33,7 +33,8 @@ type Live struct {
 	Title  string // what and when
 	Placed []Placed
 	Powers []Power // in the order in which they stand
-	Round  int     // 0: none yet
+	// Marks are those of the game itself, by their keys, with what they count: "mark.round" is 14.
+	Marks map[string]int
 }
 
 // Power is one of a match, with what it has that no piece shows.

@@ -35,11 +35,11 @@ func (b *Board) DrawLive(dst draw.Surface, l piece.Live) {
 func (b *table) tracks(l piece.Live) {
 	f := b.p.furniture()
 	at := b.p.tracks(f.tracks)
-	if l.Round > 0 {
-		m := at.rounds[(l.Round-1)%len(at.rounds)]
+	if round := l.Marks["mark.round"]; round > 0 {
+		m := at.rounds[(round-1)%len(at.rounds)]
 		red := b.p.pen.On(b.p.ink.RedLead)
 		b.s.Path(draw.Circle(m.X, m.Y, roundRadius), draw.Style{Fill: red, Stroke: b.p.ink.Ink, Width: 0.4})
-		b.p.pen.Set.Line(b.s, m.X, m.Y+2.1, strconv.Itoa(l.Round), b.p.style(draw.Title, 15, b.p.ink.Paper), typeset.Centre)
+		b.p.pen.Set.Line(b.s, m.X, m.Y+2.1, strconv.Itoa(round), b.p.style(draw.Title, 15, b.p.ink.Paper), typeset.Centre)
 	}
 	lose := b.p.game.Rules.FebasLose
 	n := 0
