@@ -22,6 +22,8 @@ type Own struct {
 	Given func(key, placeholder string) bool
 	// Pieces is how many pieces a component has beyond those that it names itself: one for each of something; nil: none.
 	Pieces func(*Component) int
+	// Spelling is the option whose value is the edition that names are spelt by, if it is one; empty: there is none.
+	Spelling string
 	// Widest is how wide or high a piece of one of the game's own forms may be, mm; a form that is not in it: any.
 	Widest map[string]float64
 	// Register says how a text is meant, where it is not meant as otherwise says; nil: always as otherwise says.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"io/fs"
+	"maps"
 	"os"
 	"os/exec"
 	"path"
@@ -99,7 +100,7 @@ func turloughWords(t *testing.T) *regexp.Regexp {
 	name("", g.Info.Title)
 	for _, n := range g.Nouns() {
 		name(n.ID, n.Name, n.Short)
-		all = append(all, append(n.Printed.PT, n.Printed.EN...)...)
+		all = append(all, slices.Concat(slices.Collect(maps.Values(n.Printed))...)...)
 	}
 	for _, c := range g.Components {
 		name(c.ID, c.Name, c.Many)

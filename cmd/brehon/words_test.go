@@ -17,7 +17,7 @@ import (
 // gameWords are words of one game's. They stand in its rooms and nowhere else: not in a name, a text or a comment of a
 // package that knows no game.
 var gameWords = strings.Fields("turlough febas hazard longport clonroad claimant coyne tuarastal king cattle devastation hostage faction " +
-	"hazards longports claimants kings hostages factions clann campaign camp camps siege sieges " +
+	"hazards longports claimants kings hostages factions clann campaign camp camps siege sieges annex " +
 	"uncial interlace triquetra vellum orpiment verdigris lapis folium redlead") // and of its look
 
 // isRoom reports whether a folder belongs to a game, or is the list of the games.

@@ -88,7 +88,10 @@ func (s *files) own() content.Own {
 				"generated": {"scenarios", "options", "editions", "index", "contents-of-kit"},
 				"pigment":   {"lapis", "verdigris", "redlead", "orpiment", "folium", "ink"},
 			},
-			Forms: map[string]strict.Form{"hex": {Pattern: regexp.MustCompile(`^[0-9]{4}$`), Says: `a hex (four figures, like "1107")`}},
+			Forms: map[string]strict.Form{
+				"hex": {Pattern: regexp.MustCompile(`^[0-9]{4}$`), Says: `a hex (four figures, like "1107")`},
+				"row": {Pattern: regexp.MustCompile(`^A[1-9][0-9]?$`), Says: "a row of Annex A.1 (like A12)"},
+			},
 			Make: map[string]func() any{
 				"picture": func() any { return &Picture{} },
 				"rules":   func() any { return &s.rules },
@@ -110,6 +113,7 @@ func (s *files) own() content.Own {
 		Figures:  func(*content.Game) []string { return s.game.figures() },
 		Given:    s.game.given,
 		Pieces:   s.game.pieces,
+		Spelling: "names",
 		Widest:   map[string]float64{"order": 60, "card": 130, "standee": 130},
 		Register: register,
 	}

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -88,7 +89,10 @@ func (s *Speaker) name(id string, texts []lang.Text, printed content.Printed) {
 			list = append(list, Plain(s.words.Say(t).Text), Plain(t.Other))
 		}
 	}
-	s.names[id] = append(list, spellings(printed)...)
+	for _, book := range slices.Sorted(maps.Keys(printed)) {
+		list = append(list, printed[book]...)
+	}
+	s.names[id] = list
 }
 
 // WithValues is the same voice with more figures of the content than the game's own, such as those of scenarios.
@@ -329,9 +333,6 @@ func upper(name string) string {
 	first, n := utf8.DecodeRuneInString(name)
 	return string(unicode.ToUpper(first)) + name[n:]
 }
-
-// spellings are all printed spellings of a name.
-func spellings(p content.Printed) []string { return slices.Concat(p.PT, p.EN) }
 
 var links = regexp.MustCompile(`\[([^\]]*)\]\(term:[^)]*\)`)
 var icons = regexp.MustCompile(`\{icon:[^}]*\} ?`)
