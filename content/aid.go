@@ -23,7 +23,7 @@ type AidGroup struct {
 	ID      string      `yaml:"id" need:"yes" is:"id"`
 	Name    lang.Text   `yaml:"name" need:"yes"`
 	Note    lang.Text   `yaml:"note" doc:"After the lines."`
-	Field   string      `yaml:"field" need:"yes" words:"pigment" doc:"Pigment of the bar."`
+	Field   string      `yaml:"field" words:"pigment" doc:"Pigment of the bar; absent: ink."`
 	Show    string      `yaml:"show" need:"yes" oneof:"rows table chips dice steps box track graph"`
 	Columns []lang.Text `yaml:"columns" doc:"Over the values of a table."`
 	Track   *AidTrack   `yaml:"track" doc:"Of a track."`
