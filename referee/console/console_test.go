@@ -41,6 +41,7 @@ var toy = func() *content.Game {
 const toyMessages = `
 referee:
   ahead: {one: "{racer} lies {n} square behind the first.", other: "{racer} lies {n} squares behind the first.", by: n}
+own:
   play:
     form: {ahead: "ahead [RACER | MOVE]"}
     help: {ahead: "who is how far behind"}

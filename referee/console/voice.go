@@ -113,17 +113,14 @@ func (s *Speaker) Name(word string) string {
 // Spellings are all names of a word.
 func (s *Speaker) Spellings(word string) []string { return s.names[word] }
 
-// Word says one of the tool's own words. A game may say it in its own way: its text referee.<key> goes before.
+// Word says one of the tool's own words.
 func (s *Speaker) Word(key string, args ...any) string {
-	if own := "referee." + key; s.game.Messages.Has(own) {
-		return s.words.Say(s.game.Message(own), args...).Text
-	}
 	return s.words.Say(s.game.Word(key), args...).Text
 }
 
 // hasWord reports whether Word knows a key.
 func (s *Speaker) hasWord(key string) bool {
-	return s.game.Words.Has(key) || s.game.Messages.Has("referee."+key)
+	return s.game.Words.Has(key) || s.game.Messages.Has("own."+key)
 }
 
 // Say says a text of the game's messages, without the marks that are for print. A value may be a text of the content.
