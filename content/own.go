@@ -6,11 +6,11 @@ import "brehon/content/strict"
 type Own struct {
 	strict.Vocabulary          // the words and parts that only this game's files may have
 	Files             []File   // those that only this game has
-	Drawn             []string // pictures that it draws, and its texts call as if they were icons
+	Drawn             []string // names that texts use like those of icons ({icon:crown}), of pictures that the game draws itself
 
 	// Ready is called when all files have been read, before they are checked; with faults they may be half full.
 	Ready func(*Game)
-	// Nouns lists the things that the content names; it is called behind Ready.
+	// Nouns lists the things that the content names. It is called after Ready.
 	Nouns func() []*Noun
 	// Checks are what can be wrong between files.
 	Checks []Check

@@ -136,7 +136,7 @@ func runPlay(o playOptions, in io.Reader, out, errOut io.Writer) error {
 		return err
 	}
 	if g.Kit.Board != nil {
-		c.More = append(c.More, (&easel{shelf: shelf, match: m, inUse: []string{h.Journal, h.Script, h.House}}).command(g))
+		c.More = append(c.More, (&matchPictures{shelf: shelf, match: m, inUse: []string{h.Journal, h.Script, h.House}}).command(g))
 	}
 	if !atTable { // nobody reads a greeting; what was found wrong is said all the same
 		for _, note := range h.About.Notes {

@@ -31,13 +31,6 @@ type Arms struct {
 	Hatch  string // see Hatch
 }
 
-// InLowInk is the same pen with the low-ink edition switched on or off.
-func (p *Pen) InLowInk(low bool) *Pen {
-	q := *p
-	q.Low = low
-	return &q
-}
-
 // Pigment is the colour that the game's content calls by that name; without a name it is ink. A look lacks none that its
 // content may name: it panics.
 func (p *Pen) Pigment(name string) draw.Color {

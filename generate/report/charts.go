@@ -268,7 +268,7 @@ func (w *writer) chartMeans(note, what string, x simulate.InfluenceCount, whole 
 func (w *writer) chartRules() []chart.Section {
 	var cells []chart.Cell
 	games, x := float64(max(1, w.report.Games)), w.report.Refusals
-	for _, rule := range w.lively() {
+	for _, rule := range w.heard() {
 		v := float64(w.report.Rules[rule]) / games
 		figure := w.figure(v, 2)
 		if v == 0 {
@@ -287,7 +287,7 @@ func (w *writer) chartRules() []chart.Section {
 		note += " " + w.sample()
 	}
 	list := []chart.Section{{Title: w.Word("simulate.rules"), Note: note, Chart: chart.Cells{Cells: cells}}}
-	if silent := w.silentRules(); len(silent) > 0 {
+	if silent := w.unheardRules(); len(silent) > 0 {
 		list = append(list, chart.Section{Note: w.Word("simulate.chartSilent", "rules", strings.Join(silent, ", "))})
 	}
 	return list

@@ -243,7 +243,7 @@ func (c *Console) faces(comp *content.Component) (own, others []*content.Noun) {
 	return own, others
 }
 
-// coins is how a number is laid with the largest tokens: "5 1 1".
+// coins is how a number is laid with the largest tokens: 7 is "1×5 2×1".
 func coins(comp *content.Component, n int) string {
 	values := comp.ValuesInOrder()
 	var parts []string

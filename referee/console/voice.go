@@ -148,17 +148,17 @@ func (s *Speaker) Player(name string) string {
 		return name
 	}
 	said := []string{s.Word(key)}
-	if bent, ok := s.game.Automata.Difficulty(level); program == "automaton" && ok {
-		level = bent.Name()
+	if difficulty, ok := s.game.Automata.Difficulty(level); program == "automaton" && ok {
+		level = difficulty.Name()
 	}
 	for _, id := range strings.Split(level, "+") {
-		said = append(said, s.bent(id))
+		said = append(said, s.levelName(id))
 	}
 	return strings.Join(slices.DeleteFunc(said, func(w string) bool { return w == "" }), ", ")
 }
 
-// bent is the name of an automaton's level or trait; anything else is itself.
-func (s *Speaker) bent(id string) string {
+// levelName is the name of an automaton's level or trait; anything else is itself.
+func (s *Speaker) levelName(id string) string {
 	if l := s.game.Automata.Level(id); l != nil {
 		return s.clause(l.Name)
 	}
