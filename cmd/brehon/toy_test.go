@@ -296,6 +296,12 @@ func toyLang(try *toyRun) {
 	try.brehon(0, "lang check es --content DIR/all")
 	try.brehon(0, "lang new fr --content DIR/all")
 	try.brehon(0, "lang merge fr --content DIR/all")
+	if pot := readText(try.T, filepath.Join(try.dir, "all/content/lang/pot/hills/names.pot")); !strings.Contains(pot, "printed: chart") {
+		try.Error("nobody reads where the words of the game's own kind stand")
+	}
+	try.brehon(0, "lang preview fr areas --content DIR/all --out DIR/preview")
+	try.brehon(0, "lang pseudo --content DIR/all")
+	try.brehon(0, "lang sheet fr --content DIR/all --out DIR/sheet")
 	try.brehon(0, "kit hills --lang fr --paper a4 --content DIR/all --out DIR/fr")
 	try.files("all")
 	try.files("fr")

@@ -40,7 +40,7 @@ func (c *Content) Previews(tag string, keys []string) ([]Preview, error) {
 		return nil, err
 	}
 	list := p.previews(sides)
-	for _, kind := range pageKinds {
+	for _, kind := range p.content.pageKinds() {
 		if !p.open(kind) {
 			continue
 		}
