@@ -13,7 +13,7 @@ type Aid struct {
 	Lead   lang.Text  `yaml:"lead" doc:"Under the title."`
 	Foot   lang.Text  `yaml:"foot" doc:"Below all."`
 	Sheet  int        `yaml:"sheet" min:"0" max:"99" doc:"Aids with the same number are front and back of one sheet; 0: on none."`
-	Size   string     `yaml:"size" need:"yes" oneof:"a5 page board"`
+	Size   string     `yaml:"size" need:"yes" oneof:"a5 page" words:"size" doc:"Of the paper; a game may have others, for aids that it draws itself."`
 	Groups []AidGroup `yaml:"groups" need:"yes"`
 	Pos    lang.Pos
 }
@@ -23,7 +23,7 @@ type AidGroup struct {
 	ID      string      `yaml:"id" need:"yes" is:"id"`
 	Name    lang.Text   `yaml:"name" need:"yes"`
 	Note    lang.Text   `yaml:"note" doc:"After the lines."`
-	Field   string      `yaml:"field" need:"yes" words:"pigment" doc:"Pigment of the bar."`
+	Field   string      `yaml:"field" words:"pigment" doc:"Pigment of the bar; absent: ink."`
 	Show    string      `yaml:"show" need:"yes" oneof:"rows table chips dice steps box track graph"`
 	Columns []lang.Text `yaml:"columns" doc:"Over the values of a table."`
 	Track   *AidTrack   `yaml:"track" doc:"Of a track."`

@@ -127,7 +127,7 @@ type Term struct {
 
 // Name is an entry of the table of pronunciation.
 type Name struct {
-	Name  string    `yaml:"name" need:"yes" is:"name" doc:"In Irish, never translated."`
+	Name  string    `yaml:"name" need:"yes" is:"name" doc:"As it is spelt, never translated."`
 	Say   lang.Text `yaml:"say" need:"yes"`
 	Means lang.Text `yaml:"means"`
 }

@@ -22,7 +22,7 @@ func (g *Game) rules() []strict.Mark {
 	return list
 }
 
-// checkBook: each block is one thing, each rule is told once, tables are even, examples can be marched.
+// checkBook: each block is one thing, each rule is told once, tables are even.
 func (c *Checker) checkBook() {
 	rules, rulings := map[string]lang.Pos{}, map[string]lang.Pos{}
 	for _, ch := range c.g.Book {

@@ -53,12 +53,16 @@ func (c *Checker) checkComponents() {
 	}
 }
 
-// widest is how wide or high a piece of a form may be, mm: what can be cut from a sheet of paper, and handled.
-var widest = map[string]float64{"token": 60, "order": 60, "card": 130, "standee": 130, "sheet": 300}
+// widestToken is how wide or high a token may be, mm: what can be cut from a sheet of paper, and handled.
+const widestToken = 60
 
 // checkSize: a piece is no larger than those of its form can be.
 func (c *Checker) checkSize(k *Component) {
-	if most := widest[k.Form]; most > 0 && max(k.Width, k.Height) > most {
+	most := c.g.own.Widest[k.Form]
+	if k.Form == "token" {
+		most = widestToken
+	}
+	if most > 0 && max(k.Width, k.Height) > most {
 		c.Fault(c.At("components", "components", k.ID, "width"), "component %q: %g × %g mm is more than a %s can have, %g", k.ID, k.Width, k.Height, k.Form, most)
 	}
 }

@@ -9,7 +9,7 @@ import (
 // Component is a kind of piece in the box. Lengths are millimetres.
 type Component struct {
 	ID         string      `yaml:"id" need:"yes" is:"id" id:"component"`
-	Form       string      `yaml:"form" need:"yes" oneof:"board standee token order card sheet die"`
+	Form       string      `yaml:"form" need:"yes" oneof:"board token sheet die" words:"form"`
 	Code       string      `yaml:"code" is:"code" doc:"Printed small on the piece and on its back; absent where each piece has its own."`
 	Width      float64     `yaml:"width" min:"8" max:"300" doc:"Of one finished face; of a standee: of the strip that is folded."`
 	Height     float64     `yaml:"height" min:"8" max:"300"`
@@ -17,6 +17,8 @@ type Component struct {
 	Each       string      `yaml:"each" words:"each" doc:"One piece for each of these."`
 	Count      int         `yaml:"count" min:"1" max:"99" doc:"Pieces, where neither values nor each applies."`
 	Per        string      `yaml:"per" words:"per" doc:"What the number of pieces follows in a game in which less is needed."`
+	Ordered    bool        `yaml:"ordered" doc:"The pieces lie in a row that shows an order, the first of them first."`
+	Counted    bool        `yaml:"counted" doc:"How many are left is told at the table; of tokens it always is."`
 	Total      int         `yaml:"total" min:"1" max:"9999" doc:"The worth of all pieces together."`
 	Shape      string      `yaml:"shape" oneof:"circle lozenge hexagon square octagon ring" doc:"Drawn inside the square; tells the kind in grey."`
 	Field      string      `yaml:"field" is:"colour"`

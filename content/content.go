@@ -1,5 +1,5 @@
 // Package content holds what a game is made of: the YAML files, the structs they are
-// read into, and every check that a file can fail. Games, rulers and printers read from here.
+// read into, and every check that a file can fail. Games, referees and printers read from here.
 //
 // Load is the whole path: each file into its struct, then the checks between files.
 package content

@@ -9,7 +9,7 @@ type Info struct {
 	Title      lang.Text     `yaml:"title" need:"yes"`
 	TitleLines []lang.Text   `yaml:"titleLines" need:"yes" doc:"The title on two lines."`
 	Subtitle   lang.Text     `yaml:"subtitle" need:"yes"`
-	Printed    Printed       `yaml:"printed" doc:"Titles of the two rulebooks."`
+	Printed    Printed       `yaml:"printed" keys:"edition" is:"name" letters:"60" doc:"Titles of printed rulebooks, by edition."`
 	Version    string        `yaml:"version" need:"yes" is:"edition" doc:"Of this content; printed at the foot of every sheet."`
 	Players    Players       `yaml:"players" need:"yes"`
 	Credits    []Credit      `yaml:"credits" need:"yes"`
@@ -18,7 +18,7 @@ type Info struct {
 	About      lang.Text     `yaml:"about" need:"yes" doc:"The author."`
 }
 
-// Players are how many can play.
+// Players are the least and the most who can play.
 type Players struct {
 	Least int `yaml:"least" need:"yes" min:"1" max:"12"`
 	Most  int `yaml:"most" need:"yes" min:"1" max:"12"`
@@ -43,18 +43,14 @@ type PrintedBook struct {
 	DOI       string    `yaml:"doi" is:"figure"`
 }
 
-// Printed holds the spellings of printed rulebooks, by their language; they are accepted when typed.
-type Printed struct {
-	PT []string `yaml:"pt" is:"name" letters:"60"`
-	EN []string `yaml:"en" is:"name" letters:"60"`
-}
+// Printed holds the spellings of printed rulebooks, by the edition that each of them is; they are accepted when typed.
+type Printed map[string][]string
 
-// Spelling is how one of the rulebooks spells a name, if the option names asks for that book's spellings;
-// else, and where the book does not name it, it is empty.
+// Spelling is how one of the rulebooks spells a name, if the game's option asks for that book's spellings; else, and
+// where the book does not name it, it is empty.
 func (s Settings) Spelling(p Printed) string {
-	books := map[string][]string{"pt": p.PT, "en": p.EN}
-	book, _ := s.value("names")
-	if list := books[book]; len(list) > 0 {
+	book, _ := s.value(s.game.own.Spelling)
+	if list := p[book]; len(list) > 0 {
 		return list[0]
 	}
 	return ""

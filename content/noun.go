@@ -18,10 +18,10 @@ type Noun struct {
 
 	Power bool   // it plays: it holds pieces, and its badge stands on them
 	Typed bool   // it is typed by its name in each language, and not by its id alone
-	Label bool   // it goes by its id, and the name is told only beside it: "1206 Ruan"
+	Label bool   // its id is what people call it, and its name is only added: "12 The Mill"
 	At    string // the place in which it stands, which goes by its name, too; may be empty
 	Piece string // the component that it is one of: a card of a deck; may be empty
-	Count int    // pieces of it that are printed; 0: it is the other side of the component's pieces
+	Count int    // pieces that are printed of it alone; 0: none, as of the back of a token that lies turned over
 }
 
 // Badge is how a power shows itself on its pieces.

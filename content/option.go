@@ -17,10 +17,10 @@ type Edition struct {
 	Pos     lang.Pos
 }
 
-// Option is a rule that can be played in several ways (Annex A).
+// Option is a rule that can be played in several ways.
 type Option struct {
 	ID     string               `yaml:"id" need:"yes" is:"option" id:"option"`
-	Row    string               `yaml:"row" is:"row" doc:"Row of the table of differences, if the prints differ."`
+	Row    string               `yaml:"row" is:"code" doc:"Row of the table of differences, if the prints differ."`
 	Rule   string               `yaml:"rule" need:"yes" is:"rule" ref:"rule"`
 	Values []string             `yaml:"values" need:"yes" scalar:"yes" doc:"The law's value first."`
 	Title  lang.Text            `yaml:"title" need:"yes"`

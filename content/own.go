@@ -6,15 +6,15 @@ import "brehon/content/strict"
 type Own struct {
 	strict.Vocabulary          // the words and parts that only this game's files may have
 	Files             []File   // those that only this game has
-	Drawn             []string // pictures that it draws, and its texts call as if they were icons
+	Drawn             []string // names that texts use like those of icons ({icon:crown}), of pictures that the game draws itself
 
 	// Ready is called when all files have been read, before they are checked; with faults they may be half full.
 	Ready func(*Game)
-	// Nouns lists the things that the content names; it is called behind Ready.
+	// Nouns lists the things that the content names. It is called after Ready.
 	Nouns func() []*Noun
 	// Checks are what can be wrong between files.
 	Checks []Check
-	// Figure is what a placeholder's path stands for where its file has no such entry: cards.rain.cost.
+	// Figure is what a placeholder's path stands for where its file has no such entry: cards.wind.cost.
 	Figure func(g *Game, file string, path []string) (string, bool)
 	// Figures are the paths that Figure knows, for suggestions.
 	Figures func(*Game) []string
@@ -22,6 +22,10 @@ type Own struct {
 	Given func(key, placeholder string) bool
 	// Pieces is how many pieces a component has beyond those that it names itself: one for each of something; nil: none.
 	Pieces func(*Component) int
+	// Spelling is the option whose value is the edition that names are spelt by, if it is one; empty: there is none.
+	Spelling string
+	// Widest is how wide or high a piece of one of the game's own forms may be, mm; a form that is not in it: any.
+	Widest map[string]float64
 	// Register says how a text is meant, where it is not meant as otherwise says; nil: always as otherwise says.
 	Register func(key, otherwise string) string
 }

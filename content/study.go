@@ -12,14 +12,14 @@ import (
 type Study struct {
 	Title      lang.Text         `yaml:"title" need:"yes" doc:"Over the lengths."`
 	Length     string            `yaml:"length" need:"yes" doc:"A key of referee.fact in messages.yaml: the fact that says how long a game was."`
-	Side       StudySide         `yaml:"side" doc:"How it is told whose triumph a game was."`
+	Side       StudySide         `yaml:"side" doc:"How it is told who led those who won."`
 	Tables     []*StudyTable     `yaml:"tables" need:"yes" flat:"yes"`
 	Influences []*StudyInfluence `yaml:"influences" flat:"yes"`
 	Charts     StudyCharts       `yaml:"charts" doc:"Which tables are drawn, and how."`
 	Pos        lang.Pos
 }
 
-// StudySide is the event that names the power whose triumph it was, for all that play with it.
+// StudySide is the event that names the power that led those who won.
 type StudySide struct {
 	Event string `yaml:"event" need:"yes" doc:"A key of referee.event in messages.yaml."`
 	By    string `yaml:"by" need:"yes" doc:"The placeholder of its text that is the power."`
@@ -35,6 +35,7 @@ type StudyTable struct {
 	Rule  bool      `yaml:"rule" doc:"Rows by the rule that it cites, too."`
 	Sum   string    `yaml:"sum" doc:"A placeholder with a number, which is added up."`
 	First bool      `yaml:"first" doc:"Only the first such event of a game."`
+	End   bool      `yaml:"end" doc:"It is counted once in a game: how it ended. Comparisons tell of it."`
 	Pos   lang.Pos
 }
 

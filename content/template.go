@@ -28,7 +28,7 @@ func (g *Game) Domain(key string) string {
 var byField = map[string]string{
 	"name": "name", "short": "name", "within": "name",
 	"title": "label", "many": "label", "foot": "label", "caption": "label", "role": "label", "kind": "label", "language": "label",
-	"about": "flavour", "people": "flavour", "history": "flavour", "story": "flavour", "opening": "flavour",
+	"about": "flavour", "story": "flavour", "opening": "flavour",
 }
 
 // byFile is the register of all other texts of a file.

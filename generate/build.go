@@ -1,7 +1,7 @@
 // Package generate plans and builds a kit: content → pieces → pages → files.
 //
-// Build is the whole path. locale.go reads content and makes the pen of a language, kinds.go is
-// the table of components, render.go writes pages as PDF and pictures, store.go puts the folder
+// Build is the whole path. locale.go reads content and makes the pen of a language, kinds.go prints
+// the kinds that games share, render.go writes pages as PDF and pictures, store.go puts the folder
 // of a kit in its place.
 package generate
 

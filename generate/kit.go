@@ -46,8 +46,8 @@ type Kind struct {
 	Pages  func(*Job) []piece.Page          // the pages with these sheets; nil without sheets
 }
 
-// kindIDs are those of all kinds, for --only.
-func (k *Kit) kindIDs() []string {
+// KindIDs are the kinds that the kit can be asked for, the sheet that calibrates the printer among them.
+func (k *Kit) KindIDs() []string {
 	var ids []string
 	for _, x := range k.Kinds {
 		ids = append(ids, x.ID)

@@ -69,8 +69,8 @@ func (o Options) check(kit *Kit) error {
 		return &UsageError{"--piece prints single pieces to be folded over; it does not go with --backs, --printer, --only or --scenario"}
 	}
 	for _, k := range o.Only {
-		if !slices.Contains(kit.kindIDs(), k) {
-			return &UsageError{missing("kind of component", k, kit.kindIDs())}
+		if !slices.Contains(kit.KindIDs(), k) {
+			return &UsageError{missing("kind of component", k, kit.KindIDs())}
 		}
 	}
 	return nil

@@ -106,7 +106,7 @@ func (s *Set) Scenario(id string) *Scenario {
 	return content.Find(s.Scenarios, func(c *Scenario) bool { return c.ID == id })
 }
 
-// Values answers what content's Values answers, and scenarios.1276.money.de-clare, by the settings.
+// Values answers what content's Values answers, and scenarios.first.money.red, by the settings.
 func (s *Set) Values(set content.Settings) func(path string) (string, bool) {
 	rest := s.game.Values(set)
 	return func(path string) (string, bool) {

@@ -13,7 +13,7 @@ type Scenario struct {
 	ID      string          `yaml:"id" need:"yes" is:"id" id:"scenario" doc:"The file's name, in quotes."`
 	Law     string          `yaml:"law" need:"yes" is:"rule" ref:"rule" doc:"The rule of this scenario."`
 	Title   lang.Text       `yaml:"title" need:"yes"`
-	Printed content.Printed `yaml:"printed"`
+	Printed content.Printed `yaml:"printed" keys:"edition" is:"name" letters:"60"`
 	Story   lang.Text       `yaml:"story" need:"yes" doc:"80 to 110 words."`
 	Own     any             `inline:"scenario"` // what only this game's scenarios have
 	When    []*Variant      `yaml:"when" doc:"How options change it."`

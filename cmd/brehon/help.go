@@ -53,6 +53,7 @@ func examples() named {
 		editions = []string{strings.Join(editions[:last], ", ") + " or " + editions[last]}
 	}
 	n["editions"] = strings.Join(editions, "")
+	n["kinds"] = strings.Join(g.Kit.KindIDs(), ",")
 	return n
 }
 

@@ -121,7 +121,7 @@ func gamesOf(files fs.FS) judge.Games {
 	}
 	known := map[string]*loaded{}
 	entryOf := func(id string) (games.Entry, bool) {
-		if id == "" {
+		if id == "" && len(games.List) == 1 {
 			return games.List[0], true
 		}
 		return games.Find(id)
@@ -135,8 +135,11 @@ func gamesOf(files fs.FS) judge.Games {
 	find := func(id string, board any) (referee.Game, []strict.Fault) {
 		entry, ok := entryOf(id)
 		if !ok {
-			ids := games.IDs()
-			return nil, []strict.Fault{{Msg: fmt.Sprintf("there is no game %q%s; there are %s", id, strict.DidYouMean(id, ids), strings.Join(ids, ", "))}}
+			ids, no := games.IDs(), fmt.Sprintf("there is no game %q%s", id, strict.DidYouMean(id, games.IDs()))
+			if id == "" {
+				no = "the case names no game (given: {game: …})"
+			}
+			return nil, []strict.Fault{{Msg: no + "; there are " + strings.Join(ids, ", ")}}
 		}
 		l := known[entry.ID]
 		if l == nil {

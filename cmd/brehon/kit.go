@@ -59,7 +59,7 @@ func newKit() *cobra.Command {
 	f.StringArrayVar(&o.Set, "option", nil, "an option of the rules, name=value; may be given again")
 	f.StringVar(&o.Scenario, "scenario", "", "only what this scenario needs")
 	f.IntVar(&o.Seats, "seats", 0, "with --scenario: only what so many players need")
-	f.StringSliceVar(&o.Only, "only", nil, "only these kinds: board,token,standee,card,aid,scenario,rulebook,calibration")
+	f.StringSliceVar(&o.Only, "only", nil, "only these kinds⟨: {kinds}⟩")
 	f.StringSliceVar(&o.Pieces, "piece", nil, "only these pieces, packed on one sheet (ids as in manifest.json)")
 	f.StringVar(&preview, "preview", "board", "board, or all: a picture of every page")
 	f.StringVar(&printer, "printer", "", "correction of the backs: dx,dy,angle in mm and degrees, or a profile's name")

@@ -77,7 +77,7 @@ func openDesk(dir string) (*desk, error) {
 
 // word says one of the tool's own words.
 func (d *desk) word(key string, args ...any) string {
-	return d.words.Say(d.games[0].Content.Word(key), args...).Text
+	return d.words.Say(d.games[0].Content.Words.Text(key), args...).Text
 }
 
 // templates are those of all games, with the terms of a language beside each text, and what more comments say.

@@ -16,8 +16,8 @@ import (
 	"brehon/referee/table"
 )
 
-// easel makes pictures and prints of a match. The press behind it is built at the first use.
-type easel struct {
+// matchPictures makes pictures and prints of a match. The press behind it is built at the first use.
+type matchPictures struct {
 	shelf *shelf
 	match *referee.Match
 	inUse []string // files that are never written over
@@ -25,7 +25,7 @@ type easel struct {
 }
 
 // press is that of the match.
-func (e *easel) press() (*generate.Press, *games.Game, error) {
+func (e *matchPictures) press() (*generate.Press, *games.Game, error) {
 	g, err := e.shelf.game(e.match.Game().ID())
 	if err != nil || e.made != nil {
 		return e.made, g, err
@@ -39,7 +39,7 @@ func (e *easel) press() (*generate.Press, *games.Game, error) {
 }
 
 // picture draws the match as it is into a file, PNG or PDF by its ending.
-func (e *easel) picture(path string) error {
+func (e *matchPictures) picture(path string) error {
 	format := strings.ToLower(filepath.Ext(path))
 	if !slices.Contains(generate.PictureFormats, format) {
 		return exit(exitUsage, fmt.Errorf("%s: a picture is a file that ends in %s", path, strings.Join(generate.PictureFormats, " or ")))
@@ -63,7 +63,7 @@ var printFormats = []string{".pdf", ".txt"}
 
 // print writes the game as it was played into a file, text or PDF by its ending, with the reasons of automata if they are
 // wanted.
-func (e *easel) print(path, paper string, reasons bool) error {
+func (e *matchPictures) print(path, paper string, reasons bool) error {
 	format := strings.ToLower(filepath.Ext(path))
 	if !slices.Contains(printFormats, format) {
 		return exit(exitUsage, fmt.Errorf("%s: a game is printed to a file that ends in %s", path, strings.Join(printFormats, " or ")))
@@ -88,7 +88,7 @@ func (e *easel) print(path, paper string, reasons bool) error {
 }
 
 // command is the prompt's own "picture FILE".
-func (e *easel) command(g *games.Game) console.Command {
+func (e *matchPictures) command(g *games.Game) console.Command {
 	usage := g.Word("play.form.picture")
 	return console.Command{Name: "picture", Usage: usage, Help: g.Word("record.help"), Do: func(args []string) ([]string, error) {
 		if len(args) != 1 {

@@ -135,7 +135,9 @@ func runPlay(o playOptions, in io.Reader, out, errOut io.Writer) error {
 	if err != nil {
 		return err
 	}
-	c.More = append(c.More, (&easel{shelf: shelf, match: m, inUse: []string{h.Journal, h.Script, h.House}}).command(g))
+	if g.Kit.Board != nil {
+		c.More = append(c.More, (&matchPictures{shelf: shelf, match: m, inUse: []string{h.Journal, h.Script, h.House}}).command(g))
+	}
 	if !atTable { // nobody reads a greeting; what was found wrong is said all the same
 		for _, note := range h.About.Notes {
 			fmt.Fprintln(errOut, "brehon:", note)

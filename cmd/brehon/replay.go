@@ -124,7 +124,7 @@ func runReplay(o replayOptions, out io.Writer) error {
 
 // files writes what is asked for: the game up to the step, its position.
 func (o replayOptions) files(shelf *shelf, m *referee.Match, out io.Writer) error {
-	e := &easel{shelf: shelf, match: m, inUse: []string{o.File}}
+	e := &matchPictures{shelf: shelf, match: m, inUse: []string{o.File}}
 	g, err := shelf.game(m.Game().ID())
 	if err != nil {
 		return err

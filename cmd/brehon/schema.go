@@ -36,7 +36,7 @@ func newSchema() *cobra.Command {
 func runSchema(dir string, out io.Writer) error {
 	var all []content.Schema
 	for _, e := range games.List {
-		for _, s := range e.Schemas(content.Letter(builtIn, e.ID)) {
+		for _, s := range append(e.Schemas(content.Letter(builtIn, e.ID)), judge.Schema(e.ID, e.Cases(builtIn))) {
 			is := func(x content.Schema) bool { return x.File == s.File }
 			if slices.ContainsFunc(all, is) {
 				continue // of a file that all games share
@@ -47,7 +47,7 @@ func runSchema(dir string, out io.Writer) error {
 			all = append(all, s)
 		}
 	}
-	all = append(all, generate.SheetSchema(), judge.Schema(games.List[0].Cases(builtIn)))
+	all = append(all, generate.SheetSchema())
 	if dir != "" {
 		if err := os.MkdirAll(dir, 0o755); err != nil {
 			return exit(exitDisk, err)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"os/exec"
 	"path"
@@ -102,7 +103,7 @@ func turloughWords(t *testing.T) *regexp.Regexp {
 	name("", g.Info.Title)
 	for _, n := range g.Nouns() {
 		name(n.ID, n.Name, n.Short)
-		all = append(all, append(n.Printed.PT, n.Printed.EN...)...)
+		all = append(all, slices.Concat(slices.Collect(maps.Values(n.Printed))...)...)
 	}
 	for _, c := range g.Components {
 		name(c.ID, c.Name, c.Many)
@@ -233,6 +234,9 @@ func TestToy(t *testing.T) {
 	})
 	t.Run("lang", func(*testing.T) { toyLang(try) })
 	t.Run("help", func(*testing.T) {
+		if out := try.brehon(0, "kit --help"); !strings.Contains(out, "only these kinds: token,chart,aid,rulebook,calibration\n") {
+			t.Errorf("the help of kit names kinds that the game has not:\n%s", out)
+		}
 		for _, c := range newRoot().Commands() {
 			try.brehon(0, c.Name()+" --help")
 			for _, sub := range c.Commands() {
@@ -354,6 +358,12 @@ func toyLang(try *toyRun) {
 	try.brehon(0, "lang check es --content DIR/all")
 	try.brehon(0, "lang new fr --content DIR/all")
 	try.brehon(0, "lang merge fr --content DIR/all")
+	if pot := readText(try.T, filepath.Join(try.dir, "all/content/lang/pot/hills/names.pot")); !strings.Contains(pot, "printed: chart") {
+		try.Error("nobody reads where the words of the game's own kind stand")
+	}
+	try.brehon(0, "lang preview fr areas --content DIR/all --out DIR/preview")
+	try.brehon(0, "lang pseudo --content DIR/all")
+	try.brehon(0, "lang sheet fr --content DIR/all --out DIR/sheet")
 	try.brehon(0, "kit hills --lang fr --paper a4 --content DIR/all --out DIR/fr")
 	try.files("all")
 	try.files("fr")
@@ -402,8 +412,19 @@ func TestToyBesideAnother(t *testing.T) {
 	dir := t.TempDir()
 	for _, line := range []string{"check", "list", "schema DIR/schemas", "unpack DIR/all", "check --content DIR/all", "lang status --no-layout --content DIR/all",
 		"lang check es --no-layout --content DIR/all", "lang extract --content DIR/all", "kit hills --out DIR/kit --paper a4", "play hills first --dry-run",
-		"judge ../../referee/turlough/testdata/cases/annex-c.yaml"} {
+		"judge ../../referee/turlough/testdata/cases/annex-c.yaml", "judge testdata/toy/cases.yaml"} {
 		brehon(t, 0, strings.Fields(strings.ReplaceAll(line, "DIR", dir))...)
+	}
+	nameless := filepath.Join(dir, "nameless.yaml")
+	if err := os.WriteFile(nameless, []byte("cases: [{id: a, given: {scenario: first}}]\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	var out, errOut bytes.Buffer
+	if run([]string{"judge", nameless}, &out, &errOut); !strings.Contains(out.String()+errOut.String(), "the case names no game (given: {game: …}); there are turlough, hills") {
+		t.Errorf("a case of no game: %s%s", out.String(), errOut.String())
+	}
+	if data := readText(t, filepath.Join(dir, "schemas/hills-cases.schema.json")); strings.Contains(data, "settlement") {
+		t.Error("the schema of the cases of the hills is another's")
 	}
 	kits, err := filepath.Glob(filepath.Join(dir, "kit/hills/*/a4"))
 	if err != nil || len(kits) != 1 || filepath.Base(filepath.Dir(kits[0])) != "en" {

@@ -75,7 +75,7 @@ func (g *toyContent) kit() *generate.Kit {
 	}
 	kit := &generate.Kit{
 		Game: g.Game.Game, Scenarios: g.set,
-		Look: ornament.Look{Arms: arms, Ink: ornament.Inks{ // colours of its own, and no ornament
+		Look: ornament.Look{Arms: arms, Pigments: map[string]draw.Color{"moss": draw.Hex("#4A6B2A"), "fern": draw.Hex("#2F5F3F"), "clay": draw.Hex("#81402A"), "straw": draw.Hex("#D8C060")}, Ink: ornament.Inks{ // colours of its own, and no ornament
 			Paper: draw.Hex("#FFFFFF"), Panel: draw.Hex("#EEF3EE"), Edge: draw.Hex("#DDE6DD"), Ink: draw.Hex("#101418"), Faded: draw.Hex("#505860"),
 			Hair: draw.Hex("#A0A8B0"), Accent: draw.Hex("#7A3E00"), Second: draw.Hex("#00594F"), Third: draw.Hex("#3F3A7A"), Bright: draw.Hex("#D8C060"),
 		}},

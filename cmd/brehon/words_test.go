@@ -5,6 +5,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -16,7 +17,7 @@ import (
 // gameWords are words of one game's. They stand in its rooms and nowhere else: not in a name, a text or a comment of a
 // package that knows no game.
 var gameWords = strings.Fields("turlough febas hazard longport clonroad claimant coyne tuarastal king cattle devastation hostage faction " +
-	"hazards longports claimants kings hostages factions " +
+	"hazards longports claimants kings hostages factions clann campaign camp camps siege sieges annex " +
 	"uncial interlace triquetra vellum orpiment verdigris lapis folium redlead") // and of its look
 
 // isRoom reports whether a folder belongs to a game, or is the list of the games.
@@ -25,8 +26,10 @@ func isRoom(dir string) bool {
 	return dir == "cmd/brehon/games" || slices.Contains(games.IDs(), parts[len(parts)-1]) || len(parts) > 1 && slices.Contains(games.IDs(), parts[1])
 }
 
-// TestNeutralPackagesSayNoGamesWords reads all of the program but the rooms of its games.
+// TestNeutralPackagesSayNoGamesWords reads all of the program but the rooms of its games, for the words of the list and for
+// every name that Turlough's content gives to something.
 func TestNeutralPackagesSayNoGamesWords(t *testing.T) {
+	names := turloughWords(t)
 	for _, path := range goFiles(t) {
 		rel, err := filepath.Rel(root, path)
 		if err != nil {
@@ -43,14 +46,23 @@ func TestNeutralPackagesSayNoGamesWords(t *testing.T) {
 		n := 0
 		for lines := bufio.NewScanner(bytes.NewReader(data)); lines.Scan(); {
 			n++
-			for _, word := range wordsOfCode(lines.Text()) {
+			line := hexadecimal.ReplaceAllString(lines.Text(), "")
+			words := wordsOfCode(line)
+			found := names.FindAllString(line+"\n"+strings.Join(words, " "), -1)
+			for _, word := range words {
 				if slices.Contains(gameWords, word) {
-					t.Errorf("%s:%d says %q: %s", rel, n, word, strings.TrimSpace(lines.Text()))
+					found = append(found, word)
 				}
+			}
+			if len(found) > 0 {
+				t.Errorf("%s:%d says %q: %s", rel, n, found, strings.TrimSpace(lines.Text()))
 			}
 		}
 	}
 }
+
+// hexadecimal is what Go writes of figures to the base 16; a board's hexes are no such thing.
+var hexadecimal = regexp.MustCompile(`\b(encoding/hex"|hex\.[A-Z]|hex\(\)|Hex\()|// Hex is `)
 
 // wordsOfCode are the words of a line in small letters; a name in camel case is several.
 func wordsOfCode(line string) (list []string) {

@@ -7,7 +7,7 @@ import (
 )
 
 // contract joins a value to what is written before it, where the last word there and the first of the value contract:
-// "ataca a " and "el Tanist" are "ataca al Tanist". It changes what is written, and is what is left of the value. Marks
+// "ataca a " and "el Duque" are "ataca al Duque". It changes what is written, and is what is left of the value. Marks
 // of bold and italic may stand between.
 func contract(b *strings.Builder, value string, list []Contraction) string {
 	written := b.String()

@@ -397,13 +397,11 @@ var forms = map[string]Form{
 	"option":  {regexp.MustCompile(`^[A-Za-z0-9]+(\.[A-Za-z0-9]+)*$`), "an option's name (like combat.dice)"},
 	"script":  {regexp.MustCompile(`^[A-Z][a-z]{3}$`), "a script (four letters, like Latn)"},
 	"tag":     {regexp.MustCompile(`^[a-z]{2,3}(-[A-Z][a-z]{3})?(-([A-Z]{2}|[0-9]{3}))?(-[a-z0-9]{4,8})*$`), "the tag of a language (like pt-BR)"},
-	"year":    {regexp.MustCompile(`^[0-9]{4}$`), `a year (like "1276")`},
 	"code":    {regexp.MustCompile(`^[\p{Lu}0-9£$€—-]{1,3}$`), "a code (one to three capitals or figures, like CT)"},
 	"name":    {regexp.MustCompile(`^[^\s{}*\[\]]([^{}*\[\]\n\t]*[^\s{}*\[\]])?$`), "a name as it is printed (without { } * [ ], and no space before or behind it)"},
 	"word":    {regexp.MustCompile(`^[^\s{}*\[\]]([^{}*\[\]\n\t]*[^\s{}*\[\]])?\*?$`), "a word, or the beginning of words (llam*)"},
 	"letters": {regexp.MustCompile(`^[\p{L}\p{M}' ’·]+$`), "letters (with spaces where you like)"},
 	"signs":   {regexp.MustCompile(`^[^\p{L}\p{N}\s]+$`), "signs (no letters, figures or spaces)"},
-	"row":     {regexp.MustCompile(`^A[1-9][0-9]?$`), "a row of Annex A.1 (like A12)"},
 	"figure":  {regexp.MustCompile(`^[0-9][0-9Xx./-]{3,39}$`), "a number of a book (figures, like 978-65-993062-4-2)"},
 	"edition": {regexp.MustCompile(`^[0-9]+(\.[0-9]+){0,3}$`), "a version (figures with dots, like 1.0.0)"},
 }

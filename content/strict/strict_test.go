@@ -176,4 +176,11 @@ func TestWordsOfAGame(t *testing.T) {
 			t.Errorf("%v: %q, want %q", c.words, got, c.want)
 		}
 	}
+	var both struct {
+		Form []string `yaml:"form" oneof:"token" words:"form"`
+	}
+	read := strict.Vocabulary{Words: map[string][]string{"form": {"boat"}}}.Read("a.yaml", "", []byte("form: [token, boat, tokne]\n"), &both)
+	if len(read.Faults) != 1 || !strings.Contains(read.Faults[0].Error(), `"tokne" is none of token, boat`) {
+		t.Errorf("words that every game has and one's own: %v", read.Faults)
+	}
 }

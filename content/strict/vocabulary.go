@@ -10,7 +10,7 @@ import (
 // Vocabulary fills what a schema leaves open: a struct that every game has may allow words, and hold parts, that only
 // one game knows. The zero Vocabulary allows no such word and makes no such part.
 type Vocabulary struct {
-	Words map[string][]string   // the words allowed in a field words:"kind"
+	Words map[string][]string   // the words allowed in a field words:"kind", beside those of its oneof:"…"
 	Make  map[string]func() any // a pointer to the struct that is read into a field own:"word" or inline:"word"
 	Forms map[string]Form       // those of fields is:"word" that only this game has
 
@@ -45,13 +45,11 @@ func (w Vocabulary) make(word string) reflect.Value {
 	return reflect.Value{}
 }
 
-// oneof are the words that a field allows; nil: any.
+// oneof are the words that a field allows: those that every game has, and those of the vocabulary; nil: any.
 func (w Vocabulary) oneof(tag reflect.StructTag) []string {
-	if kind := tag.Get("words"); kind != "" {
-		return append([]string{}, w.Words[kind]...)
+	list, kind := tag.Get("oneof"), tag.Get("words")
+	if list == "" && kind == "" {
+		return nil
 	}
-	if list := tag.Get("oneof"); list != "" {
-		return strings.Fields(list)
-	}
-	return nil
+	return append(strings.Fields(list), w.Words[kind]...)
 }

@@ -24,7 +24,7 @@ type Faction struct {
 	Short    lang.Text       `yaml:"short" doc:"At most 14 letters, where the name is longer."`
 	Within   lang.Text       `yaml:"within" doc:"The name inside a sentence, where it differs."`
 	People   lang.Text       `yaml:"people" need:"yes" doc:"One line on who they are."`
-	Printed  content.Printed `yaml:"printed" need:"yes" doc:"Spellings of the two rulebooks, accepted when typed."`
+	Printed  content.Printed `yaml:"printed" need:"yes" keys:"edition" is:"name" letters:"60" doc:"Spellings of the two rulebooks, accepted when typed."`
 	Powers   []string        `yaml:"powers" need:"yes" oneof:"lesser callLesserKings callEnglish restoreExile takeLesserHostages takeClaimantHostages receivesTribute receivesClaimantTribute paysTribute paysEnglishTribute replenishes recruitsIrish recruitsEnglish hasFebas mayFlee" doc:"What it may do (T2.2)."`
 	Pos      lang.Pos
 }

@@ -35,7 +35,7 @@ type Hazard struct {
 	ID      string          `yaml:"id" need:"yes" is:"id" id:"hazard"`
 	Code    string          `yaml:"code" need:"yes" is:"code" doc:"Printed on the card; its back bears the code of all hazard cards."`
 	Title   lang.Text       `yaml:"title" need:"yes"`
-	Printed content.Printed `yaml:"printed"`
+	Printed content.Printed `yaml:"printed" keys:"edition" is:"name" letters:"60"`
 	Icon    string          `yaml:"icon" need:"yes" ref:"icon"`
 	Field   string          `yaml:"field" need:"yes" is:"colour"`
 	Charge  string          `yaml:"charge" need:"yes" is:"colour"`

@@ -77,7 +77,7 @@ type Hex struct {
 	ID        string          `yaml:"id" need:"yes" is:"hex" id:"hex" doc:"Column and row, as printed."`
 	Name      lang.Text       `yaml:"name" doc:"Needed where no settlement gives it."`
 	Irish     string          `yaml:"irish" is:"name"`
-	Printed   content.Printed `yaml:"printed"`
+	Printed   content.Printed `yaml:"printed" keys:"edition" is:"name" letters:"60"`
 	Terrain   []string        `yaml:"terrain" oneof:"woodland bog" doc:"Absent: open land. Crossing and castle follow from the rest of the map."`
 	Relief    string          `yaml:"relief" oneof:"plain karst hills mountain" doc:"Art only, never a rule. Absent: plain."`
 	Territory string          `yaml:"territory" need:"yes" ref:"territory"`
@@ -104,7 +104,7 @@ type Settlement struct {
 	Role      string          `yaml:"role" oneof:"crown refuge" doc:"crown: who holds it is king (T20.2). refuge: an exile musters here (T12.2.2)."`
 	Name      lang.Text       `yaml:"name" need:"yes"`
 	Irish     string          `yaml:"irish" is:"name"`
-	Printed   content.Printed `yaml:"printed"`
+	Printed   content.Printed `yaml:"printed" keys:"edition" is:"name" letters:"60"`
 	Real      LatLon          `yaml:"real" doc:"The true place."`
 	About     lang.Text       `yaml:"about" doc:"For the gazetteer."`
 	Pos       lang.Pos

@@ -81,12 +81,17 @@ func (s *files) own() content.Own {
 				"kind":      {"claimant", "vassal", "independent", "tanist", "english"},
 				"where":     {"home", "campaign", "exile"},
 				"each":      {"faction", "irish"},
+				"form":      {"standee", "order", "card"},
+				"size":      {"board"},
 				"per":       {"faction", "pool"},
 				"figure":    {"tile-order", "tile-cut", "fold-token", "standee", "card-fold", "hex-reading"},
 				"generated": {"scenarios", "options", "editions", "index", "contents-of-kit"},
 				"pigment":   {"lapis", "verdigris", "redlead", "orpiment", "folium", "ink"},
 			},
-			Forms: map[string]strict.Form{"hex": {Pattern: regexp.MustCompile(`^[0-9]{4}$`), Says: `a hex (four figures, like "1107")`}},
+			Forms: map[string]strict.Form{
+				"hex": {Pattern: regexp.MustCompile(`^[0-9]{4}$`), Says: `a hex (four figures, like "1107")`},
+				"row": {Pattern: regexp.MustCompile(`^A[1-9][0-9]?$`), Says: "a row of Annex A.1 (like A12)"},
+			},
 			Make: map[string]func() any{
 				"picture": func() any { return &Picture{} },
 				"rules":   func() any { return &s.rules },
@@ -108,6 +113,8 @@ func (s *files) own() content.Own {
 		Figures:  func(*content.Game) []string { return s.game.figures() },
 		Given:    s.game.given,
 		Pieces:   s.game.pieces,
+		Spelling: "names",
+		Widest:   map[string]float64{"order": 60, "card": 130, "standee": 130},
 		Register: register,
 	}
 }
@@ -192,11 +199,13 @@ func (g *Game) given(key, name string) bool {
 	return ok && (name == "n" || name == "base" || strings.HasPrefix(rest, "together.") && g.Effect(name) != nil)
 }
 
-// register says how the texts of the cards and the standees are meant.
+// register says how the texts of the powers, the cards and the standees are meant.
 func register(key, usual string) string {
 	file, _, _ := strings.Cut(key, ".")
 	field := key[strings.LastIndexByte(key, '.')+1:]
 	switch {
+	case field == "people", field == "history":
+		return "flavour"
 	case file == "hazards" && field == "title":
 		return "name"
 	case (file == "hazards" || file == "standees") && usual == "label" && field != "title":

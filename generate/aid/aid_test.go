@@ -72,7 +72,7 @@ var own = ornament.Look{
 	Folder: "content/hills", Title: ornament.Face{Name: "HillHand", File: "font/HillHand.ttf"},
 	Ink: ornament.Inks{Paper: draw.Hex("#FFFFFE"), Panel: draw.Hex("#EEF3EE"), Edge: draw.Hex("#DDE6DD"), Ink: draw.Hex("#101418"),
 		Faded: draw.Hex("#505860"), Hair: draw.Hex("#A0A8B0"), Accent: draw.Hex("#7A3E00"), Second: draw.Hex("#00594F"), Third: draw.Hex("#3F3A7A")},
-	Pigments: map[string]draw.Color{"lapis": draw.Hex("#345678"), "verdigris": draw.Hex("#2F5F3F"), "redlead": draw.Hex("#81402A"), "orpiment": draw.Hex("#D8C060")},
+	Pigments: map[string]draw.Color{"moss": draw.Hex("#345678"), "fern": draw.Hex("#2F5F3F"), "clay": draw.Hex("#81402A"), "straw": draw.Hex("#D8C060")},
 }
 
 // withFace is the content with the small game's face of titles.
@@ -100,7 +100,7 @@ func TestLookIsTheGames(t *testing.T) {
 		}
 		text := string(data)
 		if !strings.Contains(text, " HillHand ") || file == "colour.txt" && !strings.Contains(text, "#345678") {
-			t.Errorf("%s: the game's face or its lapis is missing", file)
+			t.Errorf("%s: the game's face or its moss is missing", file)
 		}
 		for _, other := range []string{"UncialAntiqua", "band/", "#b5341c", "#24508f", "#2e231b", "#9c2a10", "#1a1a1a"} {
 			if strings.Contains(strings.ToLower(text), strings.ToLower(other)) {
@@ -238,10 +238,10 @@ func TestFaultsOfAids(t *testing.T) {
 		{`lines: [{icon: oak, name: "You",`, "lines: [" + strings.Repeat("{icon: oak, rule: H1}, ", 5) + `{icon: oak, name: "You",`, "26:9: aid walk, roll: 7 dice, more than 6"},
 		{"show: box", "show: track", "36:9: aid walk, end: track is missing"},
 		{"graph: land", "columns: [\"a\"]", "51:9: aid walk, land: graph is missing"},
-		{"graph: land", "graph: sea", `55:16: aid "walk": graph "sea" is none of land`},
+		{"graph: land", "graph: sea", `54:16: aid "walk": graph "sea" is none of land`},
 		{"show: track", "show: rows", "41:9: aid walk, score: it has a track and shows rows"},
 		{"lines: [{text: \"**Twelve** is the end.\", rule: H2}, {text: \"Nobody walks on.\"}]", "note: \"x\"", "36:9: aid walk, end: lines is missing"},
-		{"field: ink", "field: pink", `38:16: aid "walk": field "pink" is none of lapis, verdigris, redlead, orpiment, ink; did you mean "ink"?`},
+		{"field: straw", "field: strew", `43:16: aid "walk": field "strew" is none of moss, fern, clay, straw; did you mean "straw"?`},
 	} {
 		_, faults := hills(t, c.old, c.new)
 		var list []string
@@ -263,7 +263,7 @@ func TestGraphThatNoKitHas(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pen, err := ornament.Load(content.FS(), ornament.Look{}, lang.English().WithValues(game.Values(game.Law())), letters, false)
+	pen, err := ornament.Load(withFace(t), own, lang.English().WithValues(game.Values(game.Law())), letters, false)
 	if err != nil {
 		t.Fatal(err)
 	}

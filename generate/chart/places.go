@@ -28,9 +28,6 @@ const (
 	leastDisc   draw.MM = 2.1
 )
 
-// discAt is where a disc lies: on the drawing of the settlement, above its name.
-var discAt = draw.Point{X: -3.2, Y: -7.4}
-
 // blocks is empty: Pages lays the board on a sheet that lies.
 func (p Places) blocks(*writer) []*flow.Box { return nil }
 
@@ -68,7 +65,7 @@ func (w *writer) places(dst draw.Surface, r draw.Rect, s Section, p Places) {
 		if !ok {
 			continue
 		}
-		c = c.Add(discAt).Sub(draw.Point{X: window.X, Y: window.Y}).Mul(k)
+		c = c.Sub(draw.Point{X: window.X, Y: window.Y}).Mul(k)
 		w.disc(dst, c.Add(draw.Point{X: at.X, Y: at.Y}), q.Value, most, q.Figure, k)
 	}
 	x := r.Right()

@@ -13,17 +13,17 @@ import (
 func Live(g *table.Game, m *referee.Match) piece.Live {
 	voice := g.Voice(m.Setup())
 	s := referee.ViewOf(m.State(), referee.Nobody)
-	l := piece.Live{Placed: Placed(s)}
+	l := piece.Live{Placed: Placed(s), Marks: map[string]int{}}
 	lines := map[string][]string{}
 	for _, k := range referee.Marks(s) {
 		lines[k.Owner] = append(lines[k.Owner], voice.Message(k.Message))
-		if k.Owner == "" && l.Round == 0 && len(k.Args) > 0 {
-			l.Round = k.Args[0].Value
+		if k.Owner == "" && len(k.Args) > 0 {
+			l.Marks[k.Key] = k.Args[0].Value
 		}
 	}
 	l.Title = strings.Join(slices.Concat([]string{g.Title(m.Setup())}, lines[""], []string{g.Word("record.step", "n", m.Len())}), " · ")
 	for _, id := range powers(g, s) {
-		l.Camps = append(l.Camps, piece.Camp{Owner: id, Lines: lines[id]})
+		l.Powers = append(l.Powers, piece.Power{Owner: id, Lines: lines[id]})
 	}
 	return l
 }

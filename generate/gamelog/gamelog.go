@@ -34,7 +34,7 @@ type Part struct {
 	After *Moment // nil: not shown
 }
 
-// Turn is a stretch of a part: a campaign turn, or what comes before one. Its name may be empty.
+// Turn is a stretch of a part: a turn of somebody, or what comes before one. Its name may be empty.
 type Turn struct {
 	Name  string
 	Steps []Step

@@ -6,7 +6,7 @@ import (
 	"brehon/generate/draw"
 )
 
-// Hatch fills the shape with the engravers' lines of the kind (look §2, "Hatch vocabulary"):
+// Hatch fills the shape with the engravers' lines of the kind:
 // h v d u x hv lattice hdash vdash dots brick; none draws nothing. Spacing and width in mm. They tell colours apart, and
 // are the same in a mirrored layout.
 func Hatch(s draw.Surface, shape *draw.Path, kind string, spacing, width draw.MM, c draw.Color) {

@@ -31,19 +31,17 @@ type Arms struct {
 	Hatch  string // see Hatch
 }
 
-// InLowInk is the same pen with the low-ink edition switched on or off.
-func (p *Pen) InLowInk(low bool) *Pen {
-	q := *p
-	q.Low = low
-	return &q
-}
-
-// Pigment is the colour that the game's content calls by that name. It is ink where there is none.
+// Pigment is the colour that the game's content calls by that name; without a name it is ink. A look lacks none that its
+// content may name: it panics.
 func (p *Pen) Pigment(name string) draw.Color {
-	if c, ok := p.look.Pigments[name]; ok {
-		return c
+	c, ok := p.look.Pigments[name]
+	switch {
+	case name == "":
+		return p.Ink.Ink
+	case !ok:
+		panic("ornament: the look has no pigment " + name)
 	}
-	return p.Ink.Ink
+	return c
 }
 
 // Field is c in the colour edition and paper in low ink: the fill of anything large.

@@ -10,8 +10,8 @@ type Board interface {
 	Draw(dst draw.Surface, window draw.Rect)
 	// Land is the window that holds all places, with so much around it.
 	Land(margin draw.MM) draw.Rect
-	// At is the middle of a place of the board.
-	At(place string) (middle draw.Point, ok bool)
+	// At is the point of a place about which something is drawn that is told of it.
+	At(place string) (point draw.Point, ok bool)
 	// Show draws a window of the board into a rectangle of dst, with what lies on it.
 	Show(dst draw.Surface, window, at draw.Rect, placed []Placed)
 	// LiveSize is the size of DrawLive.
@@ -22,7 +22,7 @@ type Board interface {
 
 // Placed is a number of equal pieces that lie in one place.
 type Placed struct {
-	ID    string // of a component, or of a piece that begins with one ("army-burren")
+	ID    string // of a component, or of a piece that begins with one ("walker-red")
 	Place string // a place of the board; empty: with its owner
 	Owner string
 	Count int // 0 is drawn as 1
@@ -32,12 +32,13 @@ type Placed struct {
 type Live struct {
 	Title  string // what and when
 	Placed []Placed
-	Camps  []Camp // in the order in which they stand
-	Round  int    // 0: none yet
+	Powers []Power // in the order in which they stand
+	// Marks are those of the game itself, by their keys, with what they count: "mark.round" is 14.
+	Marks map[string]int
 }
 
-// Camp is what a power has that no piece shows.
-type Camp struct {
+// Power is one of a match, with what it has that no piece shows.
+type Power struct {
 	Owner string
 	Lines []string
 }

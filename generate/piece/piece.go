@@ -7,7 +7,7 @@ import "brehon/generate/draw"
 // Piece is anything that can be printed and cut: a token, a card, a standee.
 // Front and Back draw with the origin at the top left of the cut size, upright.
 type Piece struct {
-	ID    string  // whole and readable: "coin-5", "army-red"
+	ID    string  // whole and readable: "coin-5", "walker-red"
 	Name  string  // in the kit's language; empty: it has none of its own
 	Kind  string  // the kind of component: "token", "card" …
 	Code  string  // printed small on both sides

@@ -135,7 +135,7 @@ func where(prints []Print) string {
 	return " (" + prints[0].Place.String() + ")"
 }
 
-// String names the place: "card Heavy Rainfall", "aid A-1", "rulebook, T13 March".
+// String names the place: "card A Strong Wind", "aid A-1", "rulebook, R13 March".
 func (p Place) String() string {
 	s := p.Kind
 	switch {

@@ -85,18 +85,31 @@ func (c *Content) read(t task) (*Survey, error) {
 	return all, nil
 }
 
+// kinds are those of the kit but the book, which takes longest: the board and what is cut, and all others.
+func (c *Content) kinds() (cut, others []string) {
+	for _, k := range c.Kinds {
+		switch {
+		case k.ID == boardKind || k.Pieces != nil && k.Sheets == nil:
+			cut = append(cut, k.ID)
+		case k.ID != bookKind:
+			others = append(others, k.ID)
+		}
+	}
+	return cut, others
+}
+
 // kit are the pieces and the pages without the rulebook, by the law. The plan lists them.
 func (c *Content) kit(tag string) []task {
 	law := c.open(generate.LayoutOptions{Lang: tag})
-	cut := []string{"board", "standee", "token", "card"}
-	return []task{{layout: law, pieces: true, kinds: cut}, {layout: law, kinds: []string{"scenario", "aid", calibration.Kind}, beside: cut}}
+	cut, others := c.kinds()
+	return []task{{layout: law, pieces: true, kinds: cut}, {layout: law, kinds: append(others, calibration.Kind), beside: cut}}
 }
 
 // books are the layouts in which every other text of a language is set: the rulebook by the law, all words that follow
 // the options by the other editions, and with the second, the third value of every option.
 func (c *Content) books(tag string) []task {
-	list := []task{{layout: c.open(generate.LayoutOptions{Lang: tag}), kinds: []string{"rulebook", calibration.Kind},
-		beside: []string{"board", "standee", "token", "card", "scenario", "aid"}}}
+	cut, others := c.kinds()
+	list := []task{{layout: c.open(generate.LayoutOptions{Lang: tag}), kinds: []string{bookKind, calibration.Kind}, beside: append(cut, others...)}}
 	for _, e := range c.Game.Editions[1:] {
 		list = append(list, task{layout: c.open(generate.LayoutOptions{Lang: tag, Edition: e.ID}), kinds: bookKinds, name: "edition " + e.ID})
 	}

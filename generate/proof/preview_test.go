@@ -57,7 +57,7 @@ func TestPreviewShowsEveryText(t *testing.T) {
 	}
 	for _, x := range c.Texts {
 		key, _, _ := strings.Cut(x.Key, ".")
-		onPage := slices.ContainsFunc(hint(where(x)), func(kind string) bool { return slices.Contains(pageKinds, kind) })
+		onPage := slices.ContainsFunc(hint(where(x)), func(kind string) bool { return slices.Contains(c.pageKinds(), kind) })
 		if !slices.Contains([]string{"map", "legend", "aids"}, key) || !onPage {
 			continue
 		}

@@ -9,11 +9,15 @@ import (
 	"brehon/content/lang"
 )
 
-// bookKind is the kind of the book's pages.
-const bookKind = "rulebook"
+// The kinds of the board's and of the book's pages.
+const boardKind, bookKind = "board", "rulebook"
 
-// pageKinds are the kinds of pages that texts are looked for on, the soonest laid out first.
-var pageKinds = []string{"aid", "board", "scenario", bookKind, "calibration"}
+// pageKinds are the kinds of pages that texts are looked for on, the soonest laid out first, the kit's other ones behind.
+func (c *Content) pageKinds() []string {
+	list := []string{"aid", boardKind, "scenario", bookKind, "calibration"}
+	_, others := c.kinds()
+	return append(list, slices.DeleteFunc(others, func(k string) bool { return slices.Contains(list, k) })...)
+}
 
 // open reports whether a text that is asked for and not shown yet may stand on pages of the kind: it is known to, or it
 // is not known where it stands and nothing of its key has been shown.

@@ -19,7 +19,7 @@ import (
 // Place is a piece or a page.
 type Place struct {
 	Kind    string // card, token, standee, board, scenario, aid, rulebook, calibration
-	ID      string // of the piece: "rain"; of the page: "SC-1"
+	ID      string // of the piece: "wind"; of the page: "SC-1"
 	Name    string // in the kit's language: the card's title, the chapter; empty if it has none
 	Cut     bool   // it is a piece
 	Back    bool   // of the piece

@@ -66,8 +66,8 @@ func (w *writer) chartWho() (list []chart.Section) {
 	for _, p := range w.inOrder() {
 		powers = append(powers, w.dot(p.Power, w.voice.Name(p.Power)+" ("+strconv.Itoa(p.Played)+")", p.Won, p.Played))
 	}
-	half := 0.5
-	add("coalitions", w.Word("simulate.chartShares")+" "+w.Word("simulate.chartEqual"), &half, sides)
+	equal := 1 / max(2, float64(len(sides))) // a side that never wins is not among them
+	add("sides", w.Word("simulate.chartShares")+" "+w.Word("simulate.chartEqual"), &equal, sides)
 	add("seats", "", nil, seats)
 	add("powers", w.Word("simulate.chartGames"), nil, powers)
 	return list
@@ -268,7 +268,7 @@ func (w *writer) chartMeans(note, what string, x simulate.InfluenceCount, whole 
 func (w *writer) chartRules() []chart.Section {
 	var cells []chart.Cell
 	games, x := float64(max(1, w.report.Games)), w.report.Refusals
-	for _, rule := range w.lively() {
+	for _, rule := range w.heard() {
 		v := float64(w.report.Rules[rule]) / games
 		figure := w.figure(v, 2)
 		if v == 0 {
@@ -287,7 +287,7 @@ func (w *writer) chartRules() []chart.Section {
 		note += " " + w.sample()
 	}
 	list := []chart.Section{{Title: w.Word("simulate.rules"), Note: note, Chart: chart.Cells{Cells: cells}}}
-	if silent := w.silentRules(); len(silent) > 0 {
+	if silent := w.unheardRules(); len(silent) > 0 {
 		list = append(list, chart.Section{Note: w.Word("simulate.chartSilent", "rules", strings.Join(silent, ", "))})
 	}
 	return list

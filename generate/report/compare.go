@@ -15,9 +15,8 @@ import (
 
 // Ends are the tables that are told once in a game: how it ended.
 func Ends(g *table.Game) (ids []string) {
-	s := &g.Content.Study
-	for _, t := range s.Tables {
-		if t.Rule && !t.First && t.Sum == "" && slices.Contains(s.Charts.Bars, t.ID) {
+	for _, t := range g.Content.Study.Tables {
+		if t.End {
 			ids = append(ids, t.ID)
 		}
 	}
@@ -74,7 +73,7 @@ func (w *writer) named() []string {
 func (w *writer) compareTitle(kind string) string {
 	switch kind {
 	case simulate.LineSide:
-		return w.Word("simulate.coalitions")
+		return w.Word("simulate.sides")
 	case simulate.LineSeat:
 		return w.Word("simulate.seats")
 	case simulate.LinePower:

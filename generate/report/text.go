@@ -21,7 +21,7 @@ import (
 func Text(g *table.Game, r *simulate.Report) string {
 	w := newWriter(g, r)
 	w.head()
-	w.coalitions()
+	w.sides()
 	w.seats()
 	w.powers()
 	w.length()
@@ -106,12 +106,12 @@ func (w *writer) shareHeads(before ...string) []string {
 	return append(before, w.Word("simulate.won"), w.Word("simulate.share"), w.Word("simulate.interval"))
 }
 
-// coalitions is the share of the games that were the triumph of a power.
-func (w *writer) coalitions() {
+// sides is the share of the games that were won by those whom a power led.
+func (w *writer) sides() {
 	if len(w.report.Sides) == 0 {
 		return
 	}
-	w.heading(w.Word("simulate.coalitions"))
+	w.heading(w.Word("simulate.sides"))
 	rows := [][]string{w.shareHeads("")}
 	for _, s := range w.report.Sides {
 		rows = append(rows, append([]string{w.voice.Name(s.Power)}, w.share(s.Won, w.report.Games)...))
@@ -392,7 +392,7 @@ func (w *writer) rules() {
 	}
 	rows := [][]string{head}
 	games := float64(max(1, w.report.Games))
-	for _, rule := range w.lively() {
+	for _, rule := range w.heard() {
 		n := w.report.Rules[rule]
 		row := []string{rule, strconv.Itoa(n), w.figure(float64(n)/games, 2)}
 		if x != nil {
@@ -409,8 +409,8 @@ func (w *writer) sample() string {
 	return w.Word("simulate.sample", "n", x.Commands, "positions", x.Positions, "every", x.Every, "legal", x.Legal)
 }
 
-// lively are the rules that told of something or refused, in the order of the book.
-func (w *writer) lively() []string {
+// heard are the rules that told of something or refused, in the order of the book.
+func (w *writer) heard() []string {
 	all := map[string]bool{}
 	for rule := range w.report.Rules {
 		all[rule] = true
@@ -423,11 +423,11 @@ func (w *writer) lively() []string {
 	return slices.SortedFunc(maps.Keys(all), byNumber)
 }
 
-// silentRules are the enforced rules that neither told of anything nor refused, nor one of those into which they are divided.
-func (w *writer) silentRules() (list []string) {
-	lively := w.lively()
+// unheardRules are the enforced rules that neither told of anything nor refused, nor one of those into which they are divided.
+func (w *writer) unheardRules() (list []string) {
+	named := w.heard()
 	content.Each(w.Content.Book, func(r *content.Rule) {
-		heard := slices.ContainsFunc(lively, func(id string) bool { return id == r.ID || strings.HasPrefix(id, r.ID+".") })
+		heard := slices.ContainsFunc(named, func(id string) bool { return id == r.ID || strings.HasPrefix(id, r.ID+".") })
 		if r.Enforced && !heard && !slices.Contains(list, r.ID) {
 			list = append(list, r.ID)
 		}
@@ -440,7 +440,7 @@ func (w *writer) silentRules() (list []string) {
 const beginning = 88
 
 func (w *writer) silent() {
-	list := w.silentRules()
+	list := w.unheardRules()
 	w.heading(w.Word("simulate.silent", "n", len(list)))
 	rows := [][]string{}
 	for _, id := range list {

@@ -45,13 +45,16 @@ func (b *Book) figure(f *content.Figure) []*Box {
 	return append([]*Box{x}, b.caption(b.figureNumber(), f.Caption, 0)...)
 }
 
-// figureOf is the figure of a kind; nothing is drawn of what the game does not have.
+// figureOf is the figure of a kind; nothing is drawn of tiles that there are not. It panics where the game draws no figure
+// that its content may name.
 func (b *Book) figureOf(kind string) Figure {
 	d := Diagram{b}
 	switch {
 	case b.Figures[kind] != nil:
 		return b.Figures[kind](b)
-	case kind == "tile-order" && b.Tiles != nil:
+	case kind == "tile-order" && b.Tiles == nil:
+		return Figure{Draw: func(draw.Surface) {}}
+	case kind == "tile-order":
 		return Figure{H: 50, Draw: d.tileOrder}
 	case kind == "tile-cut":
 		return Figure{H: 46, Draw: d.tileCut}
@@ -60,5 +63,5 @@ func (b *Book) figureOf(kind string) Figure {
 	case kind == "card-fold":
 		return Figure{H: 44, Draw: d.cardFold}
 	}
-	return Figure{Draw: func(draw.Surface) {}}
+	panic("rulebook: the game draws no figure " + kind)
 }

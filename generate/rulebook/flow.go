@@ -6,7 +6,7 @@ import (
 	"brehon/generate/typeset"
 )
 
-// The page (look §7): 139.7 × 210 mm, half a Letter sheet wide and A5 high. All in millimetres.
+// The page: 139.7 × 210 mm, half a Letter sheet wide and A5 high. All in millimetres.
 const (
 	PageW, PageH draw.MM = 139.7, 210
 	TextW                = PageW - inner - outer

@@ -32,7 +32,9 @@ func hills(t *testing.T) Input {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return Input{Pen: pen, Game: game.Game, Settings: game.Law(), Foot: "Hills 1"}
+	return Input{Pen: pen, Game: game.Game, Settings: game.Law(), Foot: "Hills 1",
+		Figures:   map[string]func(*Book) Figure{"path": func(*Book) Figure { return Figure{Draw: func(draw.Surface) {}} }},
+		Generated: map[string]func(*Book) Part{"hills": func(*Book) Part { return nil }}}
 }
 
 // both are the words of the book's pages, how many lines and fields are drawn on them, and the book as HTML.

@@ -10,7 +10,7 @@ import (
 	"brehon/generate/typeset"
 )
 
-// opening makes the head of a chapter (look §7): the band, the title with the law's
+// opening makes the head of a chapter: the band, the title with the law's
 // chapter at its right, and the lead-in.
 func (b *Book) opening(c *chapter) []*Box {
 	st := b.st.chapter

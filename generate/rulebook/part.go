@@ -15,18 +15,22 @@ type Part interface {
 	HTML(*Page)
 }
 
-// generated is what fills a place; nil: nothing.
+// generated is what fills a place; nil: the index, which is made last. It panics where the game does not fill one that its
+// content may name.
 func (b *Book) generated(g *content.Generated) Part {
 	switch g.ID {
 	case "contents-of-kit":
 		return b.kit()
 	case "options":
 		return options{}
+	case "index":
+		return nil
 	}
-	if part := b.Generated[g.ID]; part != nil {
-		return part(b)
+	part := b.Generated[g.ID]
+	if part == nil {
+		panic("rulebook: the game does not fill " + g.ID)
 	}
-	return nil
+	return part(b)
 }
 
 // kit lists the components with their counts.

@@ -6,7 +6,7 @@ import (
 	"brehon/generate/typeset"
 )
 
-// styles are the settings of look §3 for the rulebook. Body and tables are never below 9 pt,
+// styles are the type of the rulebook. Body and tables are never below 9 pt,
 // what stands in the margin never below 7.
 type styles struct {
 	body, small, dense, ruling typeset.Style

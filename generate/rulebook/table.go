@@ -128,7 +128,7 @@ func (b *Book) natural(g Table) []float64 {
 }
 
 // Boxes sets the table: a rule above and below, a thin one under the head, every second
-// row on a panel (look §7). The head stays with the first two rows, the last two rows stay together.
+// row on a panel. The head stays with the first two rows, the last two rows stay together.
 func (t Table) Boxes(b *Book) []*Box {
 	share := t.Shares
 	if len(share) != len(t.Heads) {

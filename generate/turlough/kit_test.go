@@ -44,7 +44,7 @@ func embedded() fs.FS { return generate.Embedded(content.FS(), scenarios.FS()) }
 
 // read reads and checks the game of the files. The error is strict.Faults.
 func read(files fs.FS) (kit, error) {
-	g, set, faults := scen.LoadGame(files)
+	g, set, faults := scen.LoadAs(files, "turlough")
 	if len(faults) > 0 {
 		return kit{}, strict.Faults(faults)
 	}

@@ -14,7 +14,7 @@ func TestFaultyPigmentsAreTold(t *testing.T) {
 		{`bog: "#D7BB8F"`, "", file + `:4:1: bog is missing`},
 		{`bog: "#D7BB8F"`, `bog: "brown"`, file + `:26:6: bog "brown" is not a colour (#RRGGBB, capitals)`},
 	} {
-		g, _, faults := scen.LoadGame(edited(t, file, c.old, c.new))
+		g, _, faults := scen.LoadAs(edited(t, file, c.old, c.new), "turlough")
 		if len(faults) != 1 || !strings.HasPrefix(faults[0].Error(), file+":") {
 			t.Errorf("%s: %v", c.want, faults)
 		}

@@ -74,10 +74,10 @@ func lay(t testing.TB, low bool, change func(*turlough.Game)) table {
 func portuguese(g *turlough.Game) {
 	stretch(reflect.ValueOf(g), map[uintptr]bool{})
 	for _, f := range g.Factions {
-		f.Name.Other = strings.Replace(f.Printed.PT[0], "Corcabh", "Corca\u00ADbh", 1) // the point where it may be divided
+		f.Name.Other = strings.Replace(f.Printed["pt"][0], "Corcabh", "Corca\u00ADbh", 1) // the point where it may be divided
 	}
 	for _, h := range g.Hazards {
-		h.Title.Other = h.Printed.PT[0]
+		h.Title.Other = h.Printed["pt"][0]
 	}
 }
 

@@ -218,16 +218,24 @@ func findFace(name draw.Font) *face {
 }
 
 // CapHeight is the height of I: of capitals that don't reach up.
-func (s *Setter) CapHeight(name draw.Font, size draw.Pt) draw.MM { return float64(s.face(name).cap * size.MM()) }
+func (s *Setter) CapHeight(name draw.Font, size draw.Pt) draw.MM {
+	return float64(s.face(name).cap * size.MM())
+}
 
 // XHeight is the height of x.
-func (s *Setter) XHeight(name draw.Font, size draw.Pt) draw.MM { return float64(s.face(name).x * size.MM()) }
+func (s *Setter) XHeight(name draw.Font, size draw.Pt) draw.MM {
+	return float64(s.face(name).x * size.MM())
+}
 
 // Ascent is the height of l: how far a line of text reaches above its baseline, accents on capitals not counted.
-func (s *Setter) Ascent(name draw.Font, size draw.Pt) draw.MM { return float64(s.face(name).up * size.MM()) }
+func (s *Setter) Ascent(name draw.Font, size draw.Pt) draw.MM {
+	return float64(s.face(name).up * size.MM())
+}
 
 // Descent is the depth of p: how far a line of text reaches below its baseline.
-func (s *Setter) Descent(name draw.Font, size draw.Pt) draw.MM { return float64(s.face(name).down * size.MM()) }
+func (s *Setter) Descent(name draw.Font, size draw.Pt) draw.MM {
+	return float64(s.face(name).down * size.MM())
+}
 
 // Outline is the shape of the letters of a finished run, for backends that fill letters
 // themselves and for large initials. The run's angle and tracking are in it.

@@ -238,7 +238,7 @@ func (c *Console) playersTyped() (list []string) {
 		program, level, _ := strings.Cut(name, ":")
 		typed := c.Voice.Typed(ofTool, program)
 		if level != "" {
-			typed += ":" + c.Voice.Typed(ofBent, level)
+			typed += ":" + c.Voice.Typed(ofLevel, level)
 		}
 		list = append(list, typed)
 	}
@@ -248,7 +248,7 @@ func (c *Console) playersTyped() (list []string) {
 // traitsTyped are the automata's traits as they stand behind a level.
 func (c *Console) traitsTyped() (list []string) {
 	for _, trait := range referee.Traits(c.Match.Game()) {
-		list = append(list, "+"+c.Voice.Typed(ofBent, trait))
+		list = append(list, "+"+c.Voice.Typed(ofLevel, trait))
 	}
 	return list
 }
@@ -278,7 +278,7 @@ func (c *Console) PlayerTyped(word string) string {
 func (c *Console) bentTyped(word string) string {
 	if a, ok := c.Match.Game().(referee.Automated); ok {
 		for _, id := range append(a.Levels(), referee.Traits(c.Match.Game())...) {
-			if c.isTyped(ofBent, id, word) {
+			if c.isTyped(ofLevel, id, word) {
 				return id
 			}
 		}

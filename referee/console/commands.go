@@ -17,11 +17,15 @@ type command struct {
 	asks        *referee.Question // of the game's own; nil: it is no question
 }
 
-// commands lists those of every console, in the order of help, with the game's questions behind the map, and then what was
+// commands lists those of every console, in the order of help, the sheet where there are automata, with the game's questions behind the map, and then what was
 // added.
 func (c *Console) commands() []command {
 	var list []command
+	_, automated := c.Match.Game().(referee.Automated)
 	for _, cmd := range ownCommands() {
+		if cmd.name == "sheet" && !automated {
+			continue
+		}
 		list = append(list, cmd)
 		if cmd.name != "map" {
 			continue

@@ -30,7 +30,7 @@ var toy = func() *content.Game {
 	files := fstest.MapFS{"content/words.yaml": {Data: words}, "content/race/messages.yaml": {Data: []byte(toyMessages)},
 		"content/race/rules.yaml": {Data: []byte("editions: [{id: law, name: The law}]\noptions: []\n")}}
 	named := func(id, name string, spelled ...string) *content.Noun {
-		return &content.Noun{ID: id, Name: lang.Text{Key: id, Other: name}, Printed: content.Printed{EN: spelled}, Power: true}
+		return &content.Noun{ID: id, Name: lang.Text{Key: id, Other: name}, Printed: content.Printed{"en": spelled}, Power: true}
 	}
 	nouns := []*content.Noun{named("red", "red"), named("green", "green", "Grün"), named("blue", "blue"), named("yellow", "yellow", "Jaune d’or"),
 		{ID: "7", Name: lang.Text{Key: "7", Other: "Ford"}, Label: true}}
@@ -41,6 +41,7 @@ var toy = func() *content.Game {
 const toyMessages = `
 referee:
   ahead: {one: "{racer} lies {n} square behind the first.", other: "{racer} lies {n} squares behind the first.", by: n}
+own:
   play:
     form: {ahead: "ahead [RACER | MOVE]"}
     help: {ahead: "who is how far behind"}

@@ -47,7 +47,7 @@ func (c *Console) doLog(a Answer, l line) Answer {
 	return a
 }
 
-// time is when in the game a position stands: "Round 2, campaign turn 1".
+// time is when in the game a position stands: "Round 2, turn 1".
 func (c *Console) time(s referee.State) string {
 	var parts []string
 	for _, m := range referee.Marks(s) {

@@ -21,7 +21,7 @@ func split(text string) []string {
 	return list
 }
 
-// fold is text without accents, capitals and apostrophes, as ids are written: "Cenél Fermaic" is cenel-fermaic.
+// fold is text without accents, capitals and apostrophes, as ids are written: "Os Três Reis" is os-tres-reis.
 func fold(text string) string {
 	if !strings.ContainsFunc(text, isFolded) {
 		return text
@@ -200,7 +200,7 @@ func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, lo
 }
 
 // named is how many words at least are the name of a thing of that kind: as many as the longest name has, or the
-// longest beginning of one, that stands there, so that "clann brian" is not "clann", and then something else.
+// longest beginning of one, that stands there, so that "green hill" is not "green", and then something else.
 func (r *reader) named(k referee.Kind, typed []string) int {
 	for n := min(longestName, len(typed)); n > 1; n-- {
 		if len(r.values(k, strings.Join(typed[:n], "-"))) > 0 {
@@ -257,7 +257,7 @@ func (r *reader) values(k referee.Kind, word string) []value {
 	return list
 }
 
-// beginsIn reports whether a name begins so, or one of its parts does: "clare" in "de-clare".
+// beginsIn reports whether a name begins so, or one of its parts does: "reis" in "os-tres-reis".
 func beginsIn(name, word string) bool {
 	return strings.HasPrefix(name, word) || strings.Contains(name, "-"+word)
 }

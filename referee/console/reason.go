@@ -19,7 +19,7 @@ const (
 // nearer to the ford; of several ways, the shortest. Compared: 6, 1 square from the ford; 4, 3 squares." Preferences that had nothing to decide are left out; the power is named where the
 // move does not name it.
 func (s *Speaker) Reason(r referee.Reason) string {
-	bent, ok := s.game.Automata.Difficulty(r.Level)
+	difficulty, ok := s.game.Automata.Difficulty(r.Level)
 	if !ok || r.Line == 0 {
 		return ""
 	}
@@ -31,7 +31,7 @@ func (s *Speaker) Reason(r referee.Reason) string {
 	if !s.moves(r.Move, r.Power) {
 		key = "play.reasonOf"
 	}
-	said := s.Word(key, "decision", s.Decision(r.Decision), "power", s.Name(r.Power), "n", r.Line, "says", s.lineText("play.reasonIf", bent, r.Do, r.If, r.Only, first))
+	said := s.Word(key, "decision", s.Decision(r.Decision), "power", s.Name(r.Power), "n", r.Line, "says", s.lineText("play.reasonIf", difficulty, r.Do, r.If, r.Only, first))
 	if list := s.compared(r.Compared, mostCompared); list != "" {
 		said += " " + s.Word("play.compared", "list", list)
 	}
@@ -51,26 +51,26 @@ func (s *Speaker) Decision(id string) string {
 }
 
 // lineText is a line of a list as a sentence, its conditions in a text of that key.
-func (s *Speaker) lineText(ifKey string, bent content.Difficulty, do string, ifs, only, first []string) string {
+func (s *Speaker) lineText(ifKey string, difficulty content.Difficulty, do string, ifs, only, first []string) string {
 	a := &s.game.Automata
-	says := strings.Join(append(s.clauses(bent, a.Deeds, do), s.clauses(bent, a.Only, only...)...), ", ")
-	if list := s.clauses(bent, a.First, first...); len(list) > 0 {
+	says := strings.Join(append(s.clauses(difficulty, a.Deeds, do), s.clauses(difficulty, a.Only, only...)...), ", ")
+	if list := s.clauses(difficulty, a.First, first...); len(list) > 0 {
 		all := list[0]
 		for _, next := range list[1:] {
 			all = s.Word("play.reasonThen", "a", all, "b", next)
 		}
 		says += "; " + s.Word("play.reasonFirst", "says", all)
 	}
-	if list := s.clauses(bent, a.Ifs, ifs...); len(list) > 0 {
+	if list := s.clauses(difficulty, a.Ifs, ifs...); len(list) > 0 {
 		says = s.Word(ifKey, "says", s.list(list)) + " " + says
 	}
 	return says
 }
 
 // clauses are the sentences of words, with the numbers of the level and the traits.
-func (s *Speaker) clauses(bent content.Difficulty, list []*content.AutomatonWord, ids ...string) (said []string) {
+func (s *Speaker) clauses(difficulty content.Difficulty, list []*content.AutomatonWord, ids ...string) (said []string) {
 	var numbers []any
-	for name, n := range bent.Numbers {
+	for name, n := range difficulty.Numbers {
 		numbers = append(numbers, name, n)
 	}
 	for _, id := range ids {
@@ -168,13 +168,13 @@ func (s *Speaker) difference(moves []referee.Command, of int) string {
 // List is a list as an automaton reads it, down to the line that it follows: under each line what becomes of it. Before
 // the one that is followed stands ">".
 func (s *Speaker) List(l referee.List) []string {
-	bent, ok := s.game.Automata.Difficulty(l.Level)
+	difficulty, ok := s.game.Automata.Difficulty(l.Level)
 	if !ok {
 		return nil
 	}
 	a := &s.game.Automata
 	var says []string
-	if each := s.clauses(bent, a.Scopes, l.Each); len(each) > 0 {
+	if each := s.clauses(difficulty, a.Scopes, l.Each); len(each) > 0 {
 		says = append(says, "      "+s.Word("play.sheet.each", "says", each[0], "of", s.Name(l.Of)))
 	}
 	for i, line := range l.Lines {
@@ -185,11 +185,11 @@ func (s *Speaker) List(l referee.List) []string {
 		case referee.NotIts:
 			verdict = s.Word("play.sheet.notIts", "list", s.difficulties(append(slices.Clone(line.Levels), line.Traits...)))
 		case referee.Fails:
-			verdict = s.Word("play.sheet.fails", "says", strings.Join(s.clauses(bent, a.Ifs, line.Word), ""))
+			verdict = s.Word("play.sheet.fails", "says", strings.Join(s.clauses(difficulty, a.Ifs, line.Word), ""))
 		case referee.NoMove:
 			verdict = s.Word("play.sheet.noMove")
 		case referee.Leaves:
-			verdict = s.Word("play.sheet.leaves", "says", strings.Join(s.clauses(bent, a.Only, line.Word), ""))
+			verdict = s.Word("play.sheet.leaves", "says", strings.Join(s.clauses(difficulty, a.Only, line.Word), ""))
 		case referee.Followed:
 			verdict = s.Word("play.sheet.followed", "move", s.moveTyped(line.Move))
 			if list := s.compared(line.Compared, allCompared); list != "" {
@@ -200,7 +200,7 @@ func (s *Speaker) List(l referee.List) []string {
 		if line.Verdict == referee.Followed {
 			mark = ">"
 		}
-		says = append(says, mark+right(number(line.Line), 3)+"  "+s.lineText("play.sheet.if", bent, line.Do, line.If, line.Only, line.First), "      "+verdict)
+		says = append(says, mark+right(number(line.Line), 3)+"  "+s.lineText("play.sheet.if", difficulty, line.Do, line.If, line.Only, line.First), "      "+verdict)
 	}
 	return says
 }
@@ -209,7 +209,7 @@ func (s *Speaker) List(l referee.List) []string {
 func (s *Speaker) difficulties(ids []string) string {
 	var names []string
 	for _, id := range ids {
-		names = append(names, s.bent(id))
+		names = append(names, s.levelName(id))
 	}
 	return strings.Join(names, ", ")
 }

@@ -35,7 +35,7 @@ func (c *Console) doCount(a Answer, l line) Answer {
 		lines = c.heaps(table, func(p referee.Placed) bool { return p.Place == place })
 	} else {
 		lines = c.heaps(table, func(p referee.Placed) bool { return p.Place != "" && (p.Owner == owner || p.Place == owner) })
-		lines = append(lines, c.camps(table, owner)...)
+		lines = append(lines, c.held(table, owner)...)
 	}
 	if len(lines) == 0 {
 		return c.say(a, "tally.empty")
@@ -53,7 +53,7 @@ func (c *Console) countAll(a Answer, table []referee.Placed) Answer {
 		}
 	}
 	part("onMap", c.heaps(table, c.onMap))
-	part("camps", c.camps(table, ""))
+	part("held", c.held(table, ""))
 	part("piles", c.piles(table))
 	if c.Scene != nil {
 		part("supply", c.supply(table))
@@ -130,8 +130,8 @@ func (c *Console) heap(list []referee.Placed) string {
 	return strings.Join(parts, "; ")
 }
 
-// camps are the things that lie with the powers, or with one of them.
-func (c *Console) camps(table []referee.Placed, only string) []string {
+// held are the things that lie with the powers, or with one of them.
+func (c *Console) held(table []referee.Placed, only string) []string {
 	at := map[string][]string{}
 	var owners []string
 	for _, p := range table {
@@ -215,7 +215,7 @@ func (c *Console) things(p referee.Placed) string {
 // isOrder reports whether pieces of a kind stand for an order, the first of them first.
 func (c *Console) isOrder(piece string) bool {
 	comp := c.component(piece)
-	return comp != nil && comp.Form == "order"
+	return comp != nil && comp.Ordered
 }
 
 // component is the kind of piece in the box, or nil.
@@ -243,7 +243,7 @@ func (c *Console) faces(comp *content.Component) (own, others []*content.Noun) {
 	return own, others
 }
 
-// coins is how a number is laid with the largest tokens: "5 1 1".
+// coins is how a number is laid with the largest tokens: 7 is "1×5 2×1".
 func coins(comp *content.Component, n int) string {
 	values := comp.ValuesInOrder()
 	var parts []string
@@ -275,7 +275,7 @@ func (c *Console) Stocks() []Stock {
 		for _, n := range own {
 			list = append(list, Stock{comp, n.ID, c.Voice.Name(n.ID), sum(table, n.ID), n.Count, false})
 		}
-		if comp.Form != "token" && comp.Form != "standee" && comp.Form != "order" {
+		if comp.Form != "token" && !comp.Counted {
 			continue
 		}
 		s := Stock{Component: comp, Piece: comp.ID, Name: c.Scene.say(comp.Many), Needed: sum(table, comp.ID), Printed: c.Scene.game.Pieces(comp)}

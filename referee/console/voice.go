@@ -1,6 +1,7 @@
 package console
 
 import (
+	"maps"
 	"regexp"
 	"slices"
 	"strconv"
@@ -40,7 +41,7 @@ type Speaker struct {
 	grammar *referee.Grammar
 	names   map[string][]string // by word, the printed name first
 	within  map[string]string   // by word, the name inside a sentence, where it differs: "the first"
-	typed   map[string]string   // by word, the name in the language as it is typed: "clann-taidhg"
+	typed   map[string]string   // by word, the name in the language as it is typed: "monte-verde"
 }
 
 // NewSpeaker is the voice of a game with the rules that are played.
@@ -87,7 +88,10 @@ func (s *Speaker) name(id string, texts []lang.Text, printed content.Printed) {
 			list = append(list, Plain(s.words.Say(t).Text), Plain(t.Other))
 		}
 	}
-	s.names[id] = append(list, spellings(printed)...)
+	for _, book := range slices.Sorted(maps.Keys(printed)) {
+		list = append(list, printed[book]...)
+	}
+	s.names[id] = list
 }
 
 // WithValues is the same voice with more figures of the content than the game's own, such as those of scenarios.
@@ -108,17 +112,14 @@ func (s *Speaker) Name(word string) string {
 // Spellings are all names of a word.
 func (s *Speaker) Spellings(word string) []string { return s.names[word] }
 
-// Word says one of the tool's own words. A game may say it in its own way: its text referee.<key> goes before.
+// Word says one of the tool's own words.
 func (s *Speaker) Word(key string, args ...any) string {
-	if own := "referee." + key; s.game.Messages.Has(own) {
-		return s.words.Say(s.game.Message(own), args...).Text
-	}
 	return s.words.Say(s.game.Word(key), args...).Text
 }
 
 // hasWord reports whether Word knows a key.
 func (s *Speaker) hasWord(key string) bool {
-	return s.game.Words.Has(key) || s.game.Messages.Has("referee."+key)
+	return s.game.Words.Has(key) || s.game.Messages.Has("own."+key)
 }
 
 // Say says a text of the game's messages, without the marks that are for print. A value may be a text of the content.
@@ -146,17 +147,17 @@ func (s *Speaker) Player(name string) string {
 		return name
 	}
 	said := []string{s.Word(key)}
-	if bent, ok := s.game.Automata.Difficulty(level); program == "automaton" && ok {
-		level = bent.Name()
+	if difficulty, ok := s.game.Automata.Difficulty(level); program == "automaton" && ok {
+		level = difficulty.Name()
 	}
 	for _, id := range strings.Split(level, "+") {
-		said = append(said, s.bent(id))
+		said = append(said, s.levelName(id))
 	}
 	return strings.Join(slices.DeleteFunc(said, func(w string) bool { return w == "" }), ", ")
 }
 
-// bent is the name of an automaton's level or trait; anything else is itself.
-func (s *Speaker) bent(id string) string {
+// levelName is the name of an automaton's level or trait; anything else is itself.
+func (s *Speaker) levelName(id string) string {
 	if l := s.game.Automata.Level(id); l != nil {
 		return s.clause(l.Name)
 	}
@@ -322,9 +323,6 @@ func (s *Speaker) form(key string, form []referee.Word, c referee.Command) strin
 	}
 	return strings.Join(written, " ")
 }
-
-// spellings are all printed spellings of a name.
-func spellings(p content.Printed) []string { return slices.Concat(p.PT, p.EN) }
 
 var links = regexp.MustCompile(`\[([^\]]*)\]\(term:[^)]*\)`)
 var icons = regexp.MustCompile(`\{icon:[^}]*\} ?`)

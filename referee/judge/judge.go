@@ -26,7 +26,7 @@ type File struct {
 
 // Given is where a case begins: the first position of a scenario, changed by facts.
 type Given struct {
-	Game     string   `yaml:"game" is:"id" doc:"Default: the first game there is."`
+	Game     string   `yaml:"game" is:"id" doc:"May be left out where there is one game alone."`
 	Scenario string   `yaml:"scenario" scalar:"yes"`
 	Edition  string   `yaml:"edition" doc:"Default: the game's first."`
 	Options  []string `yaml:"options" doc:"Each name=value. Those of the file come first."`
@@ -149,9 +149,9 @@ func sentence(r *strict.Reader, n *strict.Node) string {
 }
 
 // Schema is the JSON Schema of the case files of a game, with the words and parts that they may have.
-func Schema(words strict.Vocabulary) content.Schema {
+func Schema(game string, words strict.Vocabulary) content.Schema {
 	return content.Schema{
-		Name: "cases.schema.json", File: "referee/*/testdata/*/*.yaml",
+		Name: "cases.schema.json", File: "referee/" + game + "/testdata/*/*.yaml",
 		JSON: words.Schema("Cases of brehon judge", File{}),
 	}
 }

@@ -13,7 +13,7 @@ import (
 // Games are those that cases may be of.
 type Games struct {
 	// Words are those of files of a game, with what is read under map, if the game can be played on another board. An
-	// empty id is the game that a case is of if nobody says so.
+	// empty id is the only game there is, or none.
 	Words func(id string) strict.Vocabulary
 	// Find finds the game of an id. It is played on the board of its content, or on that which Words has made for map; the
 	// game checks it.

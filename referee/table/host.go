@@ -304,7 +304,7 @@ func (h *Host) Console(m *referee.Match) (*console.Console, error) {
 	c := &console.Console{Match: m, Voice: voice, Scene: voice.Scene(), Out: h.Out, Plain: h.Plain, Pause: h.Pause, JSON: h.JSON, GoOn: h.GoOn}
 	c.Colour = h.In != nil && !h.Plain && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 	c.Width, _ = strconv.Atoi(os.Getenv("COLUMNS"))
-	h.hands(c)
+	h.chances(c)
 	c.More = append(c.More, g.SetupCommand(m))
 	h.About.Title, h.About.Rules = g.Title(m.Setup()), g.Rules(m.Setup())
 	if !h.DryRun {
@@ -314,8 +314,8 @@ func (h *Host) Console(m *referee.Match) (*console.Console, error) {
 	return c, nil
 }
 
-// hands says who throws and who draws. Words of chance with a number are dice, all others cards.
-func (h *Host) hands(c *console.Console) {
+// chances says who throws and who draws: the table or the program. Words of chance with a number are dice, all others cards.
+func (h *Host) chances(c *console.Console) {
 	dice, deck := h.Dice, h.Deck
 	if dice == "" {
 		dice = "ask"

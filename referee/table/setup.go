@@ -29,8 +29,8 @@ func (g *Game) layout(m *referee.Match) (says []string) {
 	}
 	for _, part := range g.Setup(s.Scenario, set, words) {
 		indent := ""
-		if part.Title != "" && len(part.Lines) > 0 {
-			says, indent = append(says, g.Word(part.Title)+":"), "  "
+		if part.Title.Text != "" && len(part.Lines) > 0 {
+			says, indent = append(says, console.Plain(part.Title.Text)+":"), "  "
 		}
 		for _, said := range part.Lines {
 			if line := console.Plain(said.Text); line != "" {

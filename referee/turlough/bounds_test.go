@@ -151,7 +151,7 @@ func TestTheLongestMarchIsPlayed(t *testing.T) {
 	for points, ok := range map[int]bool{maxSteps: true, maxSteps + 1: false} {
 		n := bound{path: "movementPoints"}
 		text := n.put(string(rules), fmt.Sprint(points))
-		_, _, faults := scen.LoadGame(laid{fstest.MapFS{"content/turlough/rules.yaml": {Data: []byte(text)}}, content.FS()})
+		_, _, faults := scen.LoadAs(laid{fstest.MapFS{"content/turlough/rules.yaml": {Data: []byte(text)}}, content.FS()}, "turlough")
 		if ok != (len(faults) == 0) {
 			t.Errorf("%d movement points: %v", points, faults)
 		}
@@ -163,7 +163,7 @@ func TestTheLongestMarchIsPlayed(t *testing.T) {
 
 func playBound(t *testing.T, n bound, text string, seed uint64) {
 	files := laid{fstest.MapFS{"content/turlough/rules.yaml": {Data: []byte(text)}}, content.FS()}
-	g, set, faults := scen.LoadGame(files)
+	g, set, faults := scen.LoadAs(files, "turlough")
 	if len(faults) > 0 {
 		told(t, n, text, faults)
 		return

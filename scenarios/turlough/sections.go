@@ -28,10 +28,10 @@ func (s *Set) Sections(sc *Scenario, set content.Settings, words *lang.Catalog) 
 		special = append(special, words.Say(n))
 	}
 	return []scenarios.Section{
-		{Title: "play.setup.layOut", Lines: append(t.sides(), said(s.SetupLines(sc, set, words))...)},
+		{Title: t.message("layOut"), Lines: append(t.sides(), said(s.SetupLines(sc, set, words))...)},
 		{Lines: t.deck()},
-		{Title: "play.setup.firstTurn", Lines: said(s.FirstTurnLines(sc, set, words))},
-		{Title: "play.setup.special", Lines: special},
+		{Title: t.message("firstTurn"), Lines: said(s.FirstTurnLines(sc, set, words))},
+		{Title: t.message("special"), Lines: special},
 	}
 }
 
@@ -50,24 +50,19 @@ func (s *Set) Names(ids []string, words *lang.Catalog) lang.Said {
 	return s.game.List(words, list)
 }
 
-// word is a text of words.yaml.
-func (t *teller) word(name string, args ...any) lang.Said {
-	return t.words.Say(t.game.Word("play.setup."+name), args...)
-}
-
 // sides says who stands with whom.
 func (t *teller) sides() []lang.Said {
 	var list []lang.Said
 	for _, s := range t.Sides {
 		with := append(append([]string{}, s.Allies...), append(append([]string{}, s.With...), t.Bound(s)...)...)
 		if len(with) == 0 {
-			list = append(list, t.word("alone", "power", t.list([]string{s.Claimant})))
+			list = append(list, t.message("alone", "power", t.list([]string{s.Claimant})))
 			continue
 		}
-		list = append(list, t.word("side", "power", t.list([]string{s.Claimant}), "list", t.list(with)))
+		list = append(list, t.message("side", "power", t.list([]string{s.Claimant}), "list", t.list(with)))
 	}
 	if len(t.Neutral) > 0 {
-		line := t.word("neutral")
+		line := t.message("neutral")
 		line.Text += ": " + t.list(t.Neutral).Text
 		list = append(list, line)
 	}
@@ -82,6 +77,6 @@ func (t *teller) deck() []lang.Said {
 			parts = append(parts, t.words.Say(h.Title).Text+" "+strconv.Itoa(a.N))
 		}
 	}
-	head := t.word("deck", "n", t.Deck.Sum())
+	head := t.message("deckOf", "n", t.Deck.Sum())
 	return []lang.Said{{Text: head.Text + ":"}, {Text: "  " + strings.Join(parts, ", ")}}
 }

@@ -81,7 +81,7 @@ type Tribute struct {
 type Special struct {
 	ID      string          `yaml:"id" need:"yes" is:"id"`
 	Title   lang.Text       `yaml:"title" need:"yes"`
-	Printed content.Printed `yaml:"printed"`
+	Printed content.Printed `yaml:"printed" keys:"edition" is:"name" letters:"60"`
 	Says    lang.Text       `yaml:"says" need:"yes"`
 }
 

@@ -27,11 +27,8 @@ func Load(f fs.FS, game *turlough.Game) (*Set, []lang.Fault) { return open(f, ga
 // Read is Load for scenarios that are known to be sound; what they say of the game and of each other is not checked.
 func Read(f fs.FS, game *turlough.Game) (*Set, []lang.Fault) { return open(f, game, scenarios.Read) }
 
-// LoadGame reads and checks the game with its scenarios. The faults are those of both, and files that nobody reads, all at
-// once, by place.
-func LoadGame(f fs.FS) (*turlough.Game, *Set, []lang.Fault) { return LoadAs(f, turlough.ID) }
-
-// LoadAs is LoadGame for a game of the same kind in another folder.
+// LoadAs reads and checks the game, or one of the same kind in another folder, with its scenarios. The faults are those of
+// both, and files that nobody reads, all at once, by place.
 func LoadAs(f fs.FS, id string) (*turlough.Game, *Set, []lang.Fault) {
 	g, faults := turlough.LoadAs(f, id)
 	set, more := Load(f, g)

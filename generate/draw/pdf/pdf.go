@@ -80,22 +80,6 @@ func (d *Doc) Bookmark(title string, level int, y draw.MM) {
 	}
 }
 
-// Dangling are the targets of links that no anchor answers to, in the order of the pages, each
-// once. Such links are left out of the file.
-func (d *Doc) Dangling() []string {
-	var none []string
-	seen := map[string]bool{}
-	for _, p := range d.pages {
-		for _, l := range p.links {
-			if _, ok := d.anchors[l.target]; !ok && !l.outward() && !seen[l.target] {
-				seen[l.target] = true
-				none = append(none, l.target)
-			}
-		}
-	}
-	return none
-}
-
 // fail keeps the first error; Bytes returns it.
 func (d *Doc) fail(format string, args ...any) {
 	if d.err == nil {

@@ -28,7 +28,8 @@ var kit = sync.OnceValue(func() (k struct {
 	if k.colour, err = ornament.Load(content.FS(), look.Of(g), words, set, false); err != nil {
 		panic(err)
 	}
-	k.low = k.colour.InLowInk(true)
+	low := *k.colour
+	k.low, low.Low = &low, true
 	return k
 })
 
@@ -94,7 +95,7 @@ func TestShoreThatLiesWrong(t *testing.T) {
 
 func BenchmarkBoard(b *testing.B) {
 	for _, low := range []bool{false, true} {
-		pen := kit().colour.InLowInk(low)
+		pen := map[bool]*ornament.Pen{false: kit().colour, true: kit().low}[low]
 		New(pen, Options{Game: kit().game}) // the letters are shaped once
 		b.Run(map[bool]string{false: "colour", true: "low"}[low], func(b *testing.B) {
 			for b.Loop() {

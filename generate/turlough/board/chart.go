@@ -59,6 +59,7 @@ type town struct {
 const (
 	houseX, houseY   draw.MM = -3.2, -5.6
 	houseW, houseH   draw.MM = 14, 12
+	toldY            draw.MM = -7.4 // with houseX, the middle of what is told of it
 	armsW            draw.MM = 5.3
 	codeW            draw.MM = 3.8
 	codeDrop         draw.MM = 5.35 // from the shield's middle to the letters' baseline

@@ -35,11 +35,11 @@ func (b *Board) DrawLive(dst draw.Surface, l piece.Live) {
 func (b *table) tracks(l piece.Live) {
 	f := b.p.furniture()
 	at := b.p.tracks(f.tracks)
-	if l.Round > 0 {
-		m := at.rounds[(l.Round-1)%len(at.rounds)]
+	if round := l.Marks["mark.round"]; round > 0 {
+		m := at.rounds[(round-1)%len(at.rounds)]
 		red := b.p.pen.On(b.p.ink.RedLead)
 		b.s.Path(draw.Circle(m.X, m.Y, roundRadius), draw.Style{Fill: red, Stroke: b.p.ink.Ink, Width: 0.4})
-		b.p.pen.Set.Line(b.s, m.X, m.Y+2.1, strconv.Itoa(l.Round), b.p.style(draw.Title, 15, b.p.ink.Paper), typeset.Centre)
+		b.p.pen.Set.Line(b.s, m.X, m.Y+2.1, strconv.Itoa(round), b.p.style(draw.Title, 15, b.p.ink.Paper), typeset.Centre)
 	}
 	lose := b.p.game.Rules.FebasLose
 	n := 0
@@ -124,17 +124,17 @@ func (b *table) camps(l piece.Live) {
 	if l.Title != "" {
 		p.pen.Set.Line(b.s, frameInner, y+10, l.Title, p.style(draw.Title, 20, p.ink.Ink), typeset.Left)
 	}
-	if len(l.Camps) == 0 {
+	if len(l.Powers) == 0 {
 		return
 	}
-	w := (p.size.W - 2*frameOuter + campGap) / float64(len(l.Camps))
-	for i, c := range l.Camps {
+	w := (p.size.W - 2*frameOuter + campGap) / float64(len(l.Powers))
+	for i, c := range l.Powers {
 		b.camp(l, c, draw.Rect{X: frameOuter + draw.Times(i, w), Y: y + campsHead, W: w - campGap, H: campsHigh - 4})
 	}
 }
 
 // camp is a power's shield and name, what it has, and the tokens and hostages before it.
-func (b *table) camp(l piece.Live, c piece.Camp, r draw.Rect) {
+func (b *table) camp(l piece.Live, c piece.Power, r draw.Rect) {
 	p, s := b.p, b.s
 	p.panel(s, r)
 	p.pen.Shield(s, c.Owner, r.X+8.5, r.Y+9, 10)

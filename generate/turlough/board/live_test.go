@@ -85,7 +85,7 @@ func lettersApart(t *testing.T, runs []draw.Run, want []string) {
 func TestLiveBoard(t *testing.T) {
 	g := kit().game
 	b := New(kit().colour, Options{Game: g})
-	l := piece.Live{Title: "Round and turn", Round: 14, Camps: []piece.Camp{{Owner: "clann-turlough", Lines: []string{"king"}}, {Owner: "de-clare"}},
+	l := piece.Live{Title: "Round and turn", Marks: map[string]int{"mark.round": 14}, Powers: []piece.Power{{Owner: "clann-turlough", Lines: []string{"king"}}, {Owner: "de-clare"}},
 		Placed: []piece.Placed{
 			{ID: "febas", Owner: "clann-turlough", Count: 4}, {ID: "febas", Owner: "clann-brian-roe", Count: 9},
 			{ID: "febas", Owner: "de-clare", Count: 33}, {ID: "pound", Owner: "de-clare", Count: 77},

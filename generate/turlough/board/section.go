@@ -138,13 +138,13 @@ func (b *Board) Shape(window draw.Rect, w, h draw.MM) draw.Rect {
 // Map is the part of the board that is land and water: all of it but the panels at its right.
 func (b *Board) Map() draw.Rect { return b.p.sheet }
 
-// At is the middle of a hex, or of the hex of a settlement.
+// At is a point of a hex, or of the hex of a settlement: on its drawing, above its name.
 func (b *Board) At(place string) (draw.Point, bool) {
 	h := b.p.chart.hexAt(place)
 	if h == nil {
 		return draw.Point{}, false
 	}
-	return b.p.chart.centre(h.id), true
+	return b.p.chart.centre(h.id).Add(draw.Point{X: houseX, Y: toldY}), true
 }
 
 // Centre is the middle of a hex on the board.

@@ -14,7 +14,7 @@ import (
 // Of is the look of the game.
 func Of(g *turlough.Game) ornament.Look {
 	ink := Pigments(g)
-	named := map[string]draw.Color{"lapis": ink.Lapis, "verdigris": ink.Verdigris, "redlead": ink.RedLead, "orpiment": ink.Orpiment, "folium": ink.Folium}
+	named := map[string]draw.Color{"lapis": ink.Lapis, "verdigris": ink.Verdigris, "redlead": ink.RedLead, "orpiment": ink.Orpiment, "folium": ink.Folium, "ink": ink.Ink}
 	return ornament.Look{
 		Folder: "content/" + g.Info.ID, Title: ornament.Face{Name: "UncialAntiqua", File: "font/uncial-antiqua/UncialAntiqua_400Regular.ttf"},
 		Ink: ornament.Inks{Paper: ink.Paper, Panel: ink.Vellum, Edge: ink.VellumEdge, Ink: ink.Ink, Faded: ink.Faded, Hair: ink.Dry,

@@ -73,7 +73,7 @@ func Schemas(letter string) []content.Schema { return content.Schemas(ID, letter
 func (g *Game) own() content.Own {
 	return content.Own{
 		Vocabulary: strict.Vocabulary{
-			Words: map[string][]string{"pigment": {"lapis", "verdigris", "redlead", "orpiment", "ink"}, "graph": {"land"}, "kind": {"walker"}, "run": {"first", "each"}, "generated": {"contents-of-kit"}},
+			Words: map[string][]string{"pigment": {"moss", "fern", "clay", "straw"}, "graph": {"land"}, "kind": {"walker"}, "run": {"first", "each"}, "generated": {"contents-of-kit"}},
 			Make:  map[string]func() any{"rules": func() any { return &g.numbers }},
 		},
 		Files: []content.File{{Name: "areas.yaml", Title: "The land", Keys: "areas", Domain: "names", Into: &g.file}},
