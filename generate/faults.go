@@ -41,7 +41,7 @@ func (k *Kit) checkBoard(c *content.Checker) {
 		c.Fault(c.At("study", "charts", "places"), "places are drawn on the board, and the game has none; bars and sums need none")
 	}
 	for _, a := range k.Game.Aids {
-		if a.Size == aid.OnBoard && (k.Board == nil || !k.BoardAids) {
+		if a.Size == aid.OnBoard && k.Board == nil {
 			c.Fault(c.At("aids", "aids", a.ID, "size"), "aid %s: the game has no board that it is drawn on; a5 and page are sheets of their own", a.ID)
 		}
 	}

@@ -20,8 +20,6 @@ type Kit struct {
 
 	// Board is the game's board, of one scenario or, without an id, one that serves them all.
 	Board func(s *Locale, scenario string) piece.Board
-	// BoardAids is whether the board has the aids of size board on it.
-	BoardAids bool
 	// Tiles is how the board is cut into sheets; nil: it is a poster alone.
 	Tiles *piece.Tiles
 	// Graphs are its maps of places and paths, by the names that its aids use.
