@@ -181,8 +181,8 @@ func (p *Position) factsOfSite(list *sentences, s site) {
 	list.say(factDevastation, n, int(p.dev[s]))
 	list.either(p.isDestroyed(s), factDestroyed, n)(factStands, n)
 	for seat := range p.law.seats {
-		if p.raided[s]>>seat&1 != 0 {
-			list.say(factRaided, n, int(p.named(int8(seat))))
+		if f := p.named(int8(seat)); f != none && p.raided[s]>>seat&1 != 0 { // a seat that plays nobody is named by nobody
+			list.say(factRaided, n, int(f))
 		}
 	}
 }

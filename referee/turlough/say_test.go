@@ -4,6 +4,7 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"brehon/referee"
@@ -116,4 +117,29 @@ func anyFactOf(g *referee.Grammar, form uint8, random *rand.Rand) referee.Comman
 		}
 	}
 	return c
+}
+
+// That a seat has raided is told by a power of its own. Of a seat that plays nobody any more it is not told (ours).
+func TestARaiderThatIsNobodysIsNotTold(t *testing.T) {
+	content, set := load(t)
+	game := New(content, set)
+	s, no := game.New(referee.Setup{Scenario: "1317", Seats: 7, Edition: "law"})
+	if no != nil {
+		t.Fatal(no)
+	}
+	g := game.Grammar()
+	for _, text := range []string{"raided tulla hy-blood", "no-ally hy-blood", "no-ally cenel-dungaile"} {
+		c, err := g.ReadFact(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s, no = s.Say(c); no != nil {
+			t.Fatal(text, no)
+		}
+	}
+	for _, f := range s.Facts() {
+		if text := g.FactText(f); strings.HasPrefix(text, "raided") {
+			t.Error(text)
+		}
+	}
 }
