@@ -20,7 +20,6 @@ import (
 	"brehon/content/lang"
 	"brehon/content/strict"
 	"brehon/referee"
-	"brehon/scenarios"
 )
 
 var (
