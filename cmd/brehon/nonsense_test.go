@@ -19,9 +19,7 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/strict"
-	"brehon/generate"
 	"brehon/referee"
-	"brehon/scenarios"
 )
 
 var (
@@ -292,7 +290,7 @@ const most = 1500
 // TestNonsenseIsRefused makes single values of content and scenarios nonsense, one sort after another, and loads and
 // checks what has become of it. What is accepted must stand in testdata/nonsense.txt, with the reason why it is right.
 func TestNonsenseIsRefused(t *testing.T) {
-	files := generate.Embedded(content.FS(), scenarios.FS())
+	files := builtIn
 	seed := *nonsenseSeed
 	if os.Getenv("CI") != "" && seed == 1 {
 		seed = uint64(time.Now().UnixNano())

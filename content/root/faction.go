@@ -205,6 +205,9 @@ func (c *checker) checkBoards() {
 		under += i.Ruins
 	}
 	for _, m := range g.Maps {
+		if !g.Sound(m.file) {
+			continue
+		}
 		ruins := 0
 		for _, k := range m.Clearings {
 			if k.Ruin {
