@@ -17,8 +17,8 @@ func (p *Position) bot() *bot { return p.law.bots[p.active()] }
 func (p *Position) view() *view {
 	b := p.bot()
 	v := &view{Position: p, bot: b, f: b.of, thing: p.thing}
-	if s := &b.steps[p.step]; p.line >= 0 && int(p.line) < len(s.lines) {
-		v.line = &s.lines[p.line]
+	if v.now = &b.steps[p.step]; p.line >= 0 && int(p.line) < len(v.now.lines) {
+		v.line = &v.now.lines[p.line]
 	}
 	return v
 }
@@ -140,7 +140,7 @@ func (v *view) candidates() []referee.Command {
 // choose does what the line chose.
 func (p *Position) choose(c referee.Command) {
 	v := p.view()
-	p.passLine(&v.bot.steps[p.step])
+	p.passLine(v.now)
 	v.line.deed.do(p, v, c)
 }
 
@@ -175,7 +175,7 @@ func asks(s referee.State, moves []referee.Move, _ map[string]int) iter.Seq[auto
 		}
 		v := p.view()
 		id := p.law.factions[v.f].id
-		yield(automaton.Ask[*view]{Power: id, Kind: id, Decision: p.law.words.steps[v.bot.steps[p.step].id], Line: v.line.n, View: v, Moves: moves})
+		yield(automaton.Ask[*view]{Power: id, Kind: id, Decision: p.law.words.steps[v.now.id], Line: v.line.n, View: v, Moves: moves})
 	}
 }
 

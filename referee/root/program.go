@@ -50,7 +50,8 @@ type view struct {
 	*Position
 	*bot
 	f     faction
-	thing int8 // none: the step is done once
+	thing int8  // none: the step is done once
+	now   *step // that is open; when a deed is done, the cursor of the position stands behind it already
 	line  *line
 }
 
