@@ -39,7 +39,7 @@ func setUpMarquise(p *Position, f faction, part int8) bool {
 	types := p.law.buildingTypes(f)
 	switch {
 	case part == 0:
-		p.begin(frame{kind: frameRandom, who: int8(f), by: randomKeep, n: int8(p.law.piece("keep"))})
+		p.begin(frame{kind: frameRandom, who: int8(f), by: randomKeep, n: int8(p.law.keep)})
 	case part == 1:
 		p.garrison(f)
 	case int(part) < 2+len(types)*p.law.rules.Marquise.Buildings:

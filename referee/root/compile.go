@@ -31,6 +31,7 @@ func (g *Game) compile(s referee.Setup) (*Law, *referee.Refusal) {
 		return nil, no
 	}
 	l.compileCards()
+	l.lizards = l.bot("lizards")
 	for f := range l.factions {
 		l.factions[f].hooks = l.hooksOf(faction(f))
 	}
@@ -59,7 +60,9 @@ func (l *Law) compileMap() {
 	for _, c := range m.Corners() {
 		l.corners = append(l.corners, place(c-1))
 	}
-	for _, f := range m.Forests {
+	l.woodAt = slices.Repeat([]int8{none}, len(l.words.places))
+	for i, f := range m.Forests {
+		l.woodAt[l.words.place(f.ID)] = int8(i)
 		w := wood{id: f.ID, at: at(f.Clearings)}
 		for _, id := range f.Beside {
 			w.beside = append(w.beside, l.words.place(id))
@@ -87,6 +90,9 @@ func (l *Law) compileFactions() {
 		}
 		l.factions = append(l.factions, fl)
 	}
+	l.keep, l.plot, l.tunnel = l.piece("keep"), l.piece("plot"), l.piece("tunnel")
+	l.corvids, l.duchy, l.riverfolk = l.faction("corvids"), l.faction("duchy"), l.faction("riverfolk")
+	l.snare = plot(slices.Index(l.words.plots, "snare"))
 }
 
 // compileCards takes the cards of the deck in play; with few persons those of dominance are taken out (R4.6), and in full

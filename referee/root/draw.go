@@ -81,7 +81,7 @@ func (p *Position) turnUpOrder(f frame, c card) {
 // map (D-29).
 func (p *Position) throwAway(c card) {
 	switch {
-	case p.law.bot("lizards") != none:
+	case p.law.lizards != none:
 		p.souls.add(c)
 	default:
 		p.discardCard(c)

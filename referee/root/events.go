@@ -83,16 +83,6 @@ func listMoves(p *Position, f faction, add func(...int)) {
 	}
 }
 
-// wood is a forest of the map, or nil if the place is none of it.
-func (l *Law) wood(c place) *wood {
-	for i := range l.woods {
-		if l.words.place(l.woods[i].id) == c {
-			return &l.woods[i]
-		}
-	}
-	return nil
-}
-
 // beside reports whether pieces of a faction can go from one place to the other in one step; a pawn slips into forests, too.
 func (p *Position) beside(f faction, from, to place) bool {
 	switch wood := p.law.wood(to); {
@@ -235,7 +225,7 @@ func whyPlace(p *Position, f faction, c referee.Command) *referee.Refusal {
 // whyCamp says why warriors cannot be placed.
 func (p *Position) whyCamp(f faction, n int16, at place) *referee.Refusal {
 	switch {
-	case at > burrow || at == burrow && f != p.law.faction("duchy"):
+	case at > burrow || at == burrow && f != p.law.duchy:
 		return refuse("R2.5", "clearing", argPlace("place", at))
 	case at < burrow && p.snared(f, at):
 		return refuse("R12.8", "snared", argPlace("place", at))

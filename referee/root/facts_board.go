@@ -32,7 +32,7 @@ var boardFacts = []fact{
 			}
 		}
 	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
-		if place(a[1]) > burrow || place(a[1]) == burrow && faction(a[0]) != p.law.faction("duchy") || !p.law.plays(faction(a[0])) {
+		if place(a[1]) > burrow || place(a[1]) == burrow && faction(a[0]) != p.law.duchy || !p.law.plays(faction(a[0])) {
 			return refuse("R2.5", "clearing", argPlace("place", place(a[1])))
 		}
 		return amount(&p.warriors[a[0]][a[1]], a[2], 40)
@@ -150,7 +150,7 @@ func sayPieces(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
 	if no := clearing(a[1]); no != nil || k < firstPiece || !p.law.plays(p.law.pieces[k].of) {
 		return refuse("R2.5", "clearing", argPlace("place", c))
 	}
-	if k == p.law.piece("plot") && a[2] == 0 {
+	if k == p.law.plot && a[2] == 0 {
 		p.plots[c] = none
 		p.faceUp &^= bit(c)
 	}
@@ -160,10 +160,10 @@ func sayPieces(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
 // sayPlot says of what kind a plot is, and how it lies.
 func sayPlot(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
 	c := place(a[0])
-	if no := clearing(a[0]); no != nil || !p.law.plays(p.law.faction("corvids")) {
+	if no := clearing(a[0]); no != nil || !p.law.plays(p.law.corvids) {
 		return refuse("R2.5", "clearing", argPlace("place", c))
 	}
-	p.plots[c], p.pieces[p.law.piece("plot")][c] = plot(a[1]), 1
+	p.plots[c], p.pieces[p.law.plot][c] = plot(a[1]), 1
 	p.faceUp &^= bit(c)
 	p.faceUp |= mask(a[2]) << c
 	if p.plotsOut(plot(a[1])) > int8(p.law.game.content.Plots[a[1]].Count) {

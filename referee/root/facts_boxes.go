@@ -86,12 +86,12 @@ var boxFacts = []fact{
 		return nil
 	}},
 	{"payments <faction> <count>", amounts(func(p *Position) []int8 { return p.payments[:] }), sayAmount(func(p *Position) []int8 { return p.payments[:] })},
-	{"crown-of <minister>", inMaskFact(func(p *Position) *mask { return &p.crowns }), sayMask(func(p *Position) *mask { return &p.crowns }, true)},
+	{"crown-of <minister>", maskFact(func(p *Position) *mask { return &p.crowns }), sayMask(func(p *Position) *mask { return &p.crowns }, true)},
 	{form: "no-crown <minister>", say: sayMask(func(p *Position) *mask { return &p.crowns }, false)},
 	{"shield <n>", flagFact(func(p *Position) *bool { return &p.shield }), sayFlag(func(p *Position) *bool { return &p.shield })},
 	{"sword <n>", flagFact(func(p *Position) *bool { return &p.sword }), sayFlag(func(p *Position) *bool { return &p.sword })},
-	{"mercenaries-of <faction>", inMaskFact(func(p *Position) *mask { return &p.mercenary }), sayMask(func(p *Position) *mask { return &p.mercenary }, true)},
-	{"riverboats-of <faction>", inMaskFact(func(p *Position) *mask { return &p.boats }), sayMask(func(p *Position) *mask { return &p.boats }, true)},
+	{"mercenaries-of <faction>", maskFact(func(p *Position) *mask { return &p.mercenary }), sayMask(func(p *Position) *mask { return &p.mercenary }, true)},
+	{"riverboats-of <faction>", maskFact(func(p *Position) *mask { return &p.boats }), sayMask(func(p *Position) *mask { return &p.boats }, true)},
 	{"items <faction> <state> <count>", writeItems, sayItems},
 	{"track <faction> <points> <state>", writeTrack, sayTrack},
 	{form: "no-track <faction> <points>", say: func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
@@ -214,17 +214,7 @@ func sayTrack(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
 	return no
 }
 
-// inMaskFact writes what is in a mask, and sayMask puts it in or takes it out.
-func inMaskFact(of func(p *Position) *mask) func(*Position, func(...int)) {
-	return func(p *Position, add func(...int)) {
-		for i := range int8(16) {
-			if of(p).has(i) {
-				add(int(i))
-			}
-		}
-	}
-}
-
+// sayMask puts a thing in a mask or takes it out.
 func sayMask(of func(p *Position) *mask, in bool) func(*Position, *[referee.Gaps]int16) *referee.Refusal {
 	return func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
 		if *of(p) &^= 1 << a[0]; in {

@@ -32,9 +32,9 @@ var turnFacts = []fact{
 			add(int(p.line)+1, int(p.thing)+1)
 		}
 	}, nil},
-	{"waiting <points>", maskFact(func(p *Position) mask { return p.things }), nil},
-	{"entered <points>", maskFact(func(p *Position) mask { return p.entered }), nil},
-	{"done <points>", maskFact(func(p *Position) mask { return p.done }), nil},
+	{"waiting <points>", maskFact(func(p *Position) *mask { return &p.things }), nil},
+	{"entered <points>", maskFact(func(p *Position) *mask { return &p.entered }), nil},
+	{"done <points>", maskFact(func(p *Position) *mask { return &p.done }), nil},
 	{"stood <place> <points>", amounts(func(p *Position) []int8 { return p.stood[:] }), nil},
 	{"fight <faction> <faction> <place>", func(p *Position, add func(...int)) {
 		if p.fight.where != none {
@@ -102,8 +102,8 @@ var turnFacts = []fact{
 	}, nil},
 }
 
-// maskFact writes what is in a mask of the referee's, number by number.
-func maskFact(of func(p *Position) mask) func(*Position, func(...int)) {
+// maskFact writes what is in a mask, thing by thing.
+func maskFact(of func(p *Position) *mask) func(*Position, func(...int)) {
 	return func(p *Position, add func(...int)) {
 		for i := range int8(16) {
 			if of(p).has(i) {

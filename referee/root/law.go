@@ -79,13 +79,19 @@ type Law struct {
 	corners []place
 	ruins   mask
 	woods   []wood
-	tower   place // none: the map has no Pass
-	ferry   place // where it starts; none: there is none
+	woodAt  []int8 // by place, which of the woods; none
+	tower   place  // none: the map has no Pass
+	ferry   place  // where it starts; none: there is none
 
 	factions []factionLaw
 	pieces   []pieceLaw
 	cards    []cardLaw
 	deck     int // cards in all
+
+	keep, plot, tunnel        piece // that the rules of others name; none
+	corvids, duchy, riverfolk faction
+	snare                     plot
+	lizards                   faction // their bot, if it plays (D-25)
 
 	seats   []faction // round the table
 	persons mask      // of factions
@@ -152,6 +158,14 @@ func (l *Law) playing() (list []faction) {
 		}
 	}
 	return list
+}
+
+// wood is a forest of the map, or nil if the place is none of it.
+func (l *Law) wood(c place) *wood {
+	if i := l.woodAt[c]; i != none {
+		return &l.woods[i]
+	}
+	return nil
 }
 
 // faction is the one of that id, or none.

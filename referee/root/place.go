@@ -46,14 +46,13 @@ func (p *Position) openSlots(c place) int8 {
 
 // keepHere reports whether the keep stands in a clearing.
 func (p *Position) keepHere(c place) bool {
-	k := p.law.piece("keep")
-	return k != none && p.lies(k, c) > 0
+	return p.law.keep != none && p.lies(p.law.keep, c) > 0
 }
 
 // mayPlace reports whether a faction may place pieces in a clearing at all: the keep lets nobody else (R2.5). A bot minds no
 // snare (R3.10); a person cannot place into one.
 func (p *Position) mayPlace(f faction, c place) bool {
-	if p.keepHere(c) && p.law.pieces[p.law.piece("keep")].of != f {
+	if p.keepHere(c) && p.law.pieces[p.law.keep].of != f {
 		return false
 	}
 	return p.law.isBot(f) || !p.snared(f, c)
@@ -67,8 +66,8 @@ func (p *Position) mayPut(k piece, c place) bool {
 
 // snared reports whether a snare lies there that holds the pieces of a faction.
 func (p *Position) snared(f faction, c place) bool {
-	corvids := p.law.faction("corvids")
-	return c < burrow && inMask(p.faceUp, c) && p.plots[c] == p.law.words.plot("snare") && p.enemies(f, corvids)
+	corvids := p.law.corvids
+	return c < burrow && inMask(p.faceUp, c) && p.plots[c] == p.law.snare && p.enemies(f, corvids)
 }
 
 // springs removes a snare that a bot springs by placing in or moving out of a clearing, and reports whether it did: then
@@ -82,8 +81,8 @@ func (p *Position) springs(f faction, c place) bool {
 	if p.law.option("snare.score") == "bot" {
 		by = f
 	}
-	p.take(p.law.piece("plot"), c, by)
-	p.begin(frame{kind: frameSettle, who: int8(p.law.faction("corvids")), by: int8(f)})
+	p.take(p.law.plot, c, by)
+	p.begin(frame{kind: frameSettle, who: int8(p.law.corvids), by: int8(f)})
 	return true
 }
 

@@ -91,9 +91,9 @@ func (p *Position) presence(f faction, c place) int8 {
 		return n
 	}
 	n := p.own(f, c) + p.buildings(f, c)
-	river := p.law.faction("riverfolk")
+	river := p.law.riverfolk
 	switch {
-	case p.mercenary == 0 || !p.law.plays(river):
+	case p.mercenary == 0 || !p.law.plays(river): // the usual
 	case f == river:
 		n -= p.own(f, c)
 	case inMask(p.mercenary, f):
@@ -105,7 +105,7 @@ func (p *Position) presence(f faction, c place) int8 {
 // ruler is who rules a clearing; none: nobody does.
 func (p *Position) ruler(c place) faction {
 	if c == burrow {
-		return p.law.faction("duchy")
+		return p.law.duchy
 	}
 	best, rules := int8(0), faction(none)
 	for f := range p.law.factions {
@@ -163,7 +163,7 @@ func (p *Position) ofSuit(s suit) (m mask) {
 // near are the clearings and the Burrow that a faction's warriors may move to from a place, if rule allows: along paths,
 // by rivers as far as they are paths this turn, over the lake with the ferry (R12.13), through tunnels (R11.3).
 func (p *Position) near(f faction, from place) mask {
-	tunnel, duchy := p.law.piece("tunnel"), p.law.faction("duchy")
+	tunnel, duchy := p.law.tunnel, p.law.duchy
 	if from == burrow {
 		m := mask(0)
 		for c := range place(clearings) {

@@ -17,7 +17,7 @@ func (p *Position) take(k piece, c place, by faction) {
 	p.pieces[k][c]--
 	p.lost[of].pieces[k]++
 	p.lost[of].at |= bit(c)
-	if k == p.law.piece("plot") {
+	if k == p.law.plot {
 		p.takePlot(c)
 	}
 	p.happens("R2.6", "lost", argFaction(of), argPiece(k), argPlace("place", c))
@@ -32,7 +32,7 @@ func (p *Position) take(k piece, c place, by faction) {
 // takePlot clears the mark of a plot that was removed, and notes its kind.
 func (p *Position) takePlot(c place) {
 	if kind := p.plots[c]; kind != none {
-		p.lost[p.law.faction("corvids")].plots[kind] |= bit(c)
+		p.lost[p.law.corvids].plots[kind] |= bit(c)
 	}
 	p.plots[c] = none
 	p.faceUp &^= bit(c)

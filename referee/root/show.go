@@ -56,7 +56,7 @@ func (p *Position) Seats() (list [][]string) {
 // Places lists the clearings, the Burrow if the Duchy plays, and the forests of the map.
 func (p *Position) Places() []string {
 	list := append([]string(nil), p.law.words.places[:clearings]...)
-	if d := p.law.faction("duchy"); d != none && p.law.plays(d) {
+	if d := p.law.duchy; d != none && p.law.plays(d) {
 		list = append(list, p.law.words.places[burrow])
 	}
 	for _, w := range p.law.woods {
@@ -75,7 +75,7 @@ func (p *Position) Neighbours(word string) (list []string) {
 	if w := p.law.wood(c); w != nil {
 		near = w.at
 	} else if c <= burrow {
-		near = p.near(max(p.law.faction("duchy"), 0), c)
+		near = p.near(max(p.law.duchy, 0), c)
 	}
 	for to := range burrow + 1 {
 		if inMask(near, to) {

@@ -35,9 +35,11 @@ func (p *Position) Moves(list []referee.Move) []referee.Move {
 		return frameKinds[f.kind].moves(p, f, list)
 	}
 	seat := referee.Seat(p.law.factions[p.active()].seat)
-	commands := p.events()
+	var commands []referee.Command
 	if p.botChooses() {
 		commands = p.view().candidates()
+	} else {
+		commands = p.events()
 	}
 	for _, c := range commands {
 		list = append(list, referee.Move{Command: c, Seat: seat})
