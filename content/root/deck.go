@@ -23,7 +23,7 @@ type Deck struct {
 // Suit is one of four; three are those of clearings.
 type Suit struct {
 	ID    string    `yaml:"id" need:"yes" is:"id" id:"suit"`
-	Code  string    `yaml:"code" need:"yes" is:"code" doc:"One letter, typed and printed: F."`
+	Code  string    `yaml:"code" need:"yes" is:"letter" doc:"One letter, typed and printed: F."`
 	Field string    `yaml:"field" need:"yes" is:"colour"`
 	Name  lang.Text `yaml:"name" need:"yes"`
 	Pos   lang.Pos

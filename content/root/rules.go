@@ -192,6 +192,9 @@ func (c *checker) checkRules() {
 	if p := c.g.Info.Players; c.g.Sound("game") && (p.Least != r.Seats.Least || p.Most != r.Seats.Most) {
 		c.Fault(c.At("game", "players"), "players: %d to %d, and rules.yaml seats %d to %d", p.Least, p.Most, r.Seats.Least, r.Seats.Most)
 	}
+	if r.Hand.Choose < r.Hand.Draw {
+		c.Fault(c.At("rules", "hand", "choose"), "hand: of %d cards nobody can keep %d", r.Hand.Choose, r.Hand.Draw)
+	}
 	for i, p := range r.Riverfolk.Prices {
 		if i == 0 && p.From != 0 {
 			c.Fault(p.Pos, "prices: the first must be from 0 VP on")
