@@ -135,5 +135,5 @@ func (g *Game) CardName(c *Card, words *lang.Catalog) lang.Said {
 	} else if e := g.Effect(c.Effect); e != nil {
 		what = e.Name
 	}
-	return words.Say(g.Message("deck.card"), "suit", words.Say(g.Suit(c.Suit).Name), "what", words.Say(what))
+	return words.Say(g.Message("cards.named"), "suit", words.Say(g.Suit(c.Suit).Name), "what", words.Say(what))
 }
