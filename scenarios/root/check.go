@@ -27,7 +27,7 @@ func (c *checker) check() {
 	if len(c.sc.Seats) < least {
 		c.Fault(c.At(nil, "seats"), "fewer than %d can play", least)
 	}
-	if taken > 0 && taken < least {
+	if taken > 0 && taken < least && len(c.sc.Seats) >= least {
 		c.Fault(c.At(nil, "seats"), "fewer than %d play; leave player out of every seat if the table is to say who plays", least)
 	}
 	for i, s := range c.sc.Seats {
