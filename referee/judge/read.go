@@ -120,7 +120,7 @@ func (c *compiler) compile(x *Case) {
 	x.plays = map[string]referee.Player{}
 	for _, as := range given.Plays {
 		power, name, _ := strings.Cut(as, "=")
-		if x.plays[power] = referee.NewPlayer(x.game, name, 0); x.plays[power] == nil {
+		if x.plays[power] = referee.NewPlayer(x.game, name, 0); x.plays[power] == nil && name != referee.Person {
 			c.fault(x.Pos, "case %q: plays %q: that is no program", x.ID, as)
 		}
 	}

@@ -113,8 +113,8 @@ func (p *Position) deal() {
 	byA, byD := min(high, p.most(a)), min(low, p.most(d))
 	more := p.fight.extra + p.extra(p.law.factions[a].hooks.attack, a)
 	if p.own(d, p.where) == 0 && !p.armed(d) {
-		more++
-		p.happens("R2.4", "defenseless", argFaction(d))
+		more += int8(p.law.rules.Defenseless)
+		p.happens("R2.4", "defenseless", argFaction(d), argN("n", p.law.rules.Defenseless))
 	}
 	back := p.extra(p.law.factions[d].hooks.defend, d)
 	p.happens("R2.4", "hits", argFaction(a), argN("n", int(byA+more)), argFactionAs("other", d), argN("back", int(byD+back)))

@@ -25,8 +25,8 @@ var marquise = kind{
 	},
 	hooks: hooks{
 		price: func(p *Position, k piece) int8 { // Fortified
-			if p.law.pieces[k].building && p.law.trait(p.law.pieces[k].of, "fortified") {
-				return 2
+			if of := p.law.pieces[k].of; p.law.pieces[k].building && p.law.trait(of, "fortified") {
+				return p.law.number(of, "fortified")
 			}
 			return 1
 		},
@@ -204,16 +204,15 @@ func scoreTrack(p *Position, v *view, _ referee.Command) {
 	p.score(v.f, best, "R5.7")
 }
 
-// hospitals place two warriors with the keep after a battle as defender that cost two or more (R5.10).
+// hospitals place warriors with the keep after a battle as defender that cost so many or more (R5.10).
 func hospitals(p *Position, f faction, was fight, lost losses) {
-	const enough, placed = 2, 2
-	keep := p.keep()
-	if f != was.defender || !p.law.trait(f, "hospitals") || lost.warriors < enough || keep == none {
+	keep, n := p.keep(), p.law.number(f, "wounded")
+	if f != was.defender || !p.law.trait(f, "hospitals") || lost.warriors < n || keep == none {
 		return
 	}
 	p.happens("R5.10", "hospitals", argFaction(f))
 	left := p.warriorsLeft(f)
-	if p.recruit(f, placed, keep); p.law.option("marquise.overwhelming") == "all" {
-		p.overwhelm(f, placed-min(placed, left))
+	if p.recruit(f, n, keep); p.law.option("marquise.overwhelming") == "all" {
+		p.overwhelm(f, n-min(n, left))
 	}
 }

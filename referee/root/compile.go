@@ -114,12 +114,13 @@ func (l *Law) compileCards() {
 
 // words are the lists of words of the grammar.
 type words struct {
-	factions, places, pieces, suits, items, cards, plots, ministers, characters, services, steps, deeds []string
+	factions, places, pieces, suits, items, cards, plots, ministers, characters, services, steps []string
+	die                                                                                          int // its highest face
 }
 
 // newWords takes the words from the content.
 func newWords(g *root.Game) *words {
-	w := &words{pieces: []string{"warrior", "pawn"}}
+	w := &words{pieces: []string{"warrior", "pawn"}, die: g.Rules.Dice.Most}
 	for c := range clearings {
 		w.places = append(w.places, strconv.Itoa(c+1))
 	}

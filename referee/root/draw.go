@@ -7,11 +7,25 @@ import "brehon/referee"
 // What a card is drawn for, as frame.by of frameDraw; frame.who is the faction.
 const (
 	drawOrder = int8(iota)
+	// Eyrie (R6)
+	// Alliance (R7)
+	// Vagabot (R8)
+	// Lizards (R9)
+	// Riverfolk (R10)
+	// Duchy (R11)
+	// Corvids (R12)
 )
 
 // drawn is what becomes of a card; none: there was no card anywhere (D-54).
 var drawn = [...]func(p *Position, f frame, c card){
 	drawOrder: (*Position).turnUpOrder,
+	// Eyrie (R6)
+	// Alliance (R7)
+	// Vagabot (R8)
+	// Lizards (R9)
+	// Riverfolk (R10)
+	// Duchy (R11)
+	// Corvids (R12)
 }
 
 // unseen is how many copies of a card lie in the deck or in a hand: all that lie nowhere else.
@@ -131,6 +145,13 @@ func (p *Position) craftFor(f faction, c card) bool {
 const (
 	randomKeep = int8(iota)
 	randomFirst
+	// Eyrie (R6)
+	// Alliance (R7)
+	// Vagabot (R8)
+	// Lizards (R9)
+	// Riverfolk (R10)
+	// Duchy (R11)
+	// Corvids (R12)
 )
 
 // randomPlace is from which places one is drawn, and what becomes of it. Without any place nothing does.
@@ -143,6 +164,13 @@ type randomPlace struct {
 var randomPlaces = [...]randomPlace{
 	randomKeep:  {"R5.3", "corner", anyCorner, (*Position).putKeep},
 	randomFirst: {"R5.3", "first-building", (*Position).firstSites, (*Position).putFirst},
+	// Eyrie (R6)
+	// Alliance (R7)
+	// Vagabot (R8)
+	// Lizards (R9)
+	// Riverfolk (R10)
+	// Duchy (R11)
+	// Corvids (R12)
 }
 
 func anyCorner(p *Position, _ frame) []place { return p.law.corners }

@@ -23,6 +23,13 @@ const (
 	frameFalls
 	frameSettle
 	frameAfter
+	// Eyrie (R6)
+	// Alliance (R7)
+	// Vagabot (R8)
+	// Lizards (R9)
+	// Riverfolk (R10)
+	// Duchy (R11)
+	// Corvids (R12)
 )
 
 // frameKind is how a kind of frame works. Work does what can be done; it reports false if an answer is wanted, for which
@@ -44,6 +51,13 @@ var frameKinds = [...]frameKind{
 	frameFalls:  {"falls", (*Position).workLose, (*Position).askLose, (*Position).movesLose, (*Position).takeLose},
 	frameSettle: {"settle", (*Position).workSettle, nil, nil, nil},
 	frameAfter:  {"after", (*Position).workAfter, nil, nil, nil},
+	// Eyrie (R6)
+	// Alliance (R7)
+	// Vagabot (R8)
+	// Lizards (R9)
+	// Riverfolk (R10)
+	// Duchy (R11)
+	// Corvids (R12)
 }
 
 func frameWords() (list []string) {

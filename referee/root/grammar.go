@@ -157,7 +157,7 @@ func (w *words) grammar() *referee.Grammar {
 		referee.Vocabulary{Name: "character", List: w.characters},
 		referee.Vocabulary{Name: "service", List: w.services},
 		referee.Vocabulary{Name: "step", List: w.steps},
-		referee.Vocabulary{Name: "die", Least: 0, Most: 3},
+		referee.Vocabulary{Name: "die", Least: 0, Most: w.die},
 		referee.Vocabulary{Name: "count", Least: 0, Most: mostCount},
 		referee.Vocabulary{Name: "points", Least: 0, Most: 99},
 		referee.Vocabulary{Name: "pile", List: pileWords},

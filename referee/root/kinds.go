@@ -22,6 +22,13 @@ type kind struct {
 // kinds are those of all factions that have anything of their own, by id. Each stands in a file of its own: bot_<id>.go.
 var kinds = map[string]*kind{
 	"marquise": &marquise,
+	// Eyrie (R6)
+	// Alliance (R7)
+	// Vagabot (R8)
+	// Lizards (R9)
+	// Riverfolk (R10)
+	// Duchy (R11)
+	// Corvids (R12)
 }
 
 // scope is for what a step is done, thing by thing. The set is made when the step begins (R3.12).

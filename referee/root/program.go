@@ -98,6 +98,9 @@ func (b *bot) has(trait string) bool { return b.set.HasTrait(trait) }
 // trait reports whether a faction is a bot with a trait.
 func (l *Law) trait(f faction, id string) bool { return l.isBot(f) && l.bots[f].has(id) }
 
+// number is a number of a bot's level.
+func (l *Law) number(f faction, name string) int8 { return int8(l.bots[f].numbers[name]) }
+
 // phaseBegins is the first step of a phase.
 func (b *bot) phaseBegins(phase string) int8 {
 	return int8(slices.IndexFunc(b.steps, func(s step) bool { return s.phase == phase }))
