@@ -29,20 +29,22 @@ func rules(g *Game) (list []*content.Rule) {
 func TestRulesRunInOrder(t *testing.T) {
 	last := "R0"
 	for _, r := range rules(load(t)) {
-		if byNumbers(r.ID, last) < 0 {
+		if byNumbers(r.ID, last) <= 0 {
 			t.Errorf("%s: %s stands after %s", r.Pos, r.ID, last)
 		}
 		last = r.ID
 	}
 }
 
-// byNumbers compares R5.5.10 and R5.6.
+// byNumbers compares R5.5.10 and R5.6, R5.10.a and R5.10.b.
 func byNumbers(a, b string) int {
-	return slices.CompareFunc(strings.Split(a[1:], "."), strings.Split(b[1:], "."), func(x, y string) int {
-		m, _ := strconv.Atoi(x)
-		n, _ := strconv.Atoi(y)
-		return cmp.Compare(m, n)
-	})
+	number := func(s string) int {
+		if n, err := strconv.Atoi(s); err == nil {
+			return n
+		}
+		return int(s[0])
+	}
+	return slices.CompareFunc(strings.Split(a[1:], "."), strings.Split(b[1:], "."), func(x, y string) int { return cmp.Compare(number(x), number(y)) })
 }
 
 // TestOptionsAreToldWhereTheyBelong: each value of an option but the law's has its sentence in the rules, in the option's
