@@ -47,17 +47,25 @@ func byNumbers(a, b string) int {
 	return slices.CompareFunc(strings.Split(a[1:], "."), strings.Split(b[1:], "."), func(x, y string) int { return cmp.Compare(number(x), number(y)) })
 }
 
-// TestOptionsAreToldWhereTheyBelong: each value of an option but the law's has its sentence in the rules, in the option's
-// chapter.
+// TestOptionsAreToldWhereTheyBelong: the rule that an option names tells it, and each value but the law's has its sentence there
+// or further on in the chapter.
 func TestOptionsAreToldWhereTheyBelong(t *testing.T) {
 	g := load(t)
 	for _, o := range g.Options {
 		if o.ID == "map" { // every rule holds on every map
 			continue
 		}
+		told := func(is func(*content.Rule, content.Case) bool) bool {
+			return slices.ContainsFunc(rules(g), func(r *content.Rule) bool {
+				return slices.ContainsFunc(r.When, func(c content.Case) bool { return c.Option == o.ID && is(r, c) })
+			})
+		}
+		if !told(func(r *content.Rule, _ content.Case) bool { return r.ID == o.Rule }) {
+			t.Errorf("%s: the rule %s does not tell %s", o.Pos, o.Rule, o.ID)
+		}
 		for _, v := range o.Values[1:] {
-			if !slices.ContainsFunc(rules(g), func(r *content.Rule) bool {
-				return strings.Split(r.ID, ".")[0] == strings.Split(o.Rule, ".")[0] && slices.ContainsFunc(r.When, func(c content.Case) bool { return c.Option == o.ID && c.Value == v })
+			if !told(func(r *content.Rule, c content.Case) bool {
+				return c.Value == v && strings.Split(r.ID, ".")[0] == strings.Split(o.Rule, ".")[0]
 			}) {
 				t.Errorf("%s: no rule of the chapter of %s tells %s=%s", o.Pos, o.Rule, o.ID, v)
 			}
