@@ -164,9 +164,9 @@ func runs(pages []piece.Page) [][]piece.Page {
 	return all
 }
 
-// Cut is a kind that is cut out of sheets, in a file of that name; messages.yaml has its title, tokens.title. Code begins
-// the sheets' codes; hint is the word of words.yaml that says what to do, and panel fills what a sheet leaves free, for
-// pieces that are folded. It may be nil.
+// Cut makes a kind of pieces that are cut out of sheets, in a file of that name; messages.yaml has its title as
+// <name>.title. Code begins the sheets' codes. Hint is the word of words.yaml that says what to do with folded pieces, and
+// panel fills what their sheets leave free; panel may be nil.
 func Cut(id, name, code, hint string, pieces func(*Locale) []piece.Piece, panel func(*Locale) func(draw.Surface, draw.Rect)) Kind {
 	files := func(j *Job) ([]piece.File, error) {
 		list := j.NeededOf(pieces(j.Locale))
@@ -202,7 +202,8 @@ func Cut(id, name, code, hint string, pieces func(*Locale) []piece.Piece, panel 
 	return Kind{ID: id, Files: files, Pieces: pieces, Texts: []string{name + ".title"}}
 }
 
-// Single lays pieces that have no backs on sheets, whatever Options.Backs says. Code begins the sheets' codes.
+// Single lays pieces that have no backs on sheets of the grid that serves that kind, whatever Options.Backs says. Code
+// begins the sheets' codes.
 func (j *Job) Single(grid, code string, title lang.Said, list []piece.Piece) ([]piece.Page, error) {
 	g, err := j.stock.grid(grid, impose.NoBacks)
 	if err != nil {
@@ -268,7 +269,7 @@ func AidPages(j *Job) []piece.Page {
 // AidFiles is the file of the game's aids; none if there are none.
 func AidFiles(j *Job) ([]piece.File, error) { return AidFile(AidPages(j)), nil }
 
-// AidFile is a file of aids, for a game that has pages of its own among them; none without pages.
+// AidFile is the file of these pages of aids, for a game that has pages of its own among them; none without pages.
 func AidFile(pages []piece.Page) []piece.File {
 	if len(pages) == 0 {
 		return nil

@@ -23,7 +23,7 @@ type chronicle struct {
 	reasons bool // of automata, which line they followed
 }
 
-// Of is the log of a whole match as far as everybody may see it, with the reasons of automata if they are wanted.
+// Of returns the log of a whole match, as far as everybody may see it; with reasons, also why automata made their moves.
 func Of(g *table.Game, m *referee.Match, reasons bool) gamelog.Game {
 	c := &chronicle{Game: g, m: m, voice: g.Voice(m.Setup()), reasons: reasons}
 	fixes := c.m.Corrections()

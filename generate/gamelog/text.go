@@ -11,7 +11,7 @@ import (
 // textWidth is how many letters a line of text has.
 const textWidth = 80
 
-// Text is the game as plain text, UTF-8, in lines of 80 letters.
+// Text is the game as plain text, UTF-8, in lines of at most 80 letters where words and tables allow it.
 func Text(g Game) []byte {
 	t := &text{}
 	t.head(g.Title+" · "+g.Scenario, '=')

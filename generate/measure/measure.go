@@ -1,9 +1,9 @@
 // Package measure reads a finished kit from outside: the sizes, fonts and metadata of its PDF files, and whether they
-// keep the bars of a kit that can be printed. It stands apart from what draws: it knows the files and the manifest
+// are what a kit that can be printed needs. It stands apart from what draws: it knows the files and the manifest
 // alone, so that a fault in drawing cannot excuse itself. What the pages show is judged by the tests of package
 // generate, with tools from outside.
 //
-// Open reads a document (lex.go, file.go, document.go, font.go), and Kit measures a folder against the bars (kit.go, bars.go).
+// Open reads a document (lex.go, file.go, document.go, font.go), and Kit measures a folder (kit.go, bars.go).
 // The reader knows what brehon writes, and no more: what other programs make of it is not the file that the manifest names.
 // A broken file is an error, never a panic.
 package measure

@@ -21,7 +21,7 @@ func Tokens(pen *ornament.Pen, game *turlough.Game) []piece.Piece {
 	return list
 }
 
-// Panel is how the tokens are made, to fill what a sheet leaves free.
+// Panel draws how the tokens are made, into the room that a sheet leaves free.
 func Panel(pen *ornament.Pen, g *turlough.Game) func(dst draw.Surface, r draw.Rect) {
 	return pen.Instruction(g.Message("tokens.making"),
 		ornament.Step{Said: pen.Words.Say(g.Message("tokens.step1")), Picture: pen.PictureCutOut},
