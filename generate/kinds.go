@@ -151,7 +151,7 @@ func (j *Job) players() int {
 }
 
 // runs parts pages where the letters of their labels change, or how the sheet is held: aids from the one that
-// is read aloud, and from the cards behind them.
+// is read aloud, and from the cards after them.
 func runs(pages []piece.Page) [][]piece.Page {
 	letters := func(p piece.Page) string { s, _, _ := strings.Cut(p.Label, "-"); return s }
 	var all [][]piece.Page
@@ -269,7 +269,7 @@ func AidPages(j *Job) []piece.Page {
 // AidFiles is the file of the game's aids; none if there are none.
 func AidFiles(j *Job) ([]piece.File, error) { return AidFile(AidPages(j)), nil }
 
-// AidFile is the file of these pages of aids, for a game that has pages of its own among them; none without pages.
+// AidFile is a file of aids, for a game that has pages of its own among them; none without pages.
 func AidFile(pages []piece.Page) []piece.File {
 	if len(pages) == 0 {
 		return nil

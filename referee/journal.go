@@ -223,7 +223,7 @@ func (j *Journal) append(records []record) error {
 	return j.lost
 }
 
-// put writes behind what is whole, and returns when it is on the disk.
+// put writes at the end of what is whole, and returns when it is on the disk.
 func (j *Journal) put(data []byte) error {
 	if _, err := j.file.WriteAt(data, j.size); err != nil {
 		return err

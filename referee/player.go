@@ -36,7 +36,7 @@ func Traits(g Game) []string {
 	return nil
 }
 
-// automatonName is a game's own player; behind a colon stands its level.
+// automatonName is a game's own player; after a colon stands its level.
 const automatonName = "automaton"
 
 // Reason says why an automaton made a move: which line of its list it followed. All words are those of the game's

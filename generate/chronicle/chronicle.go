@@ -83,7 +83,7 @@ func (c *chronicle) goOn(i int) {
 	}
 }
 
-// close shows the board behind the part that step i no longer belongs to, as it was when the part ended.
+// close shows the board after the part that step i no longer belongs to, as it was when the part ended.
 func (c *chronicle) close(caption string, i int) {
 	s := c.before(i)
 	if i > 0 {

@@ -91,7 +91,7 @@ func (f *filler) fill(boxes []*Box) {
 	}
 }
 
-// room turns to a column that has room for a run, or chooses smaller boxes for it. The boxes after it have a say.
+// room turns to a column that has room for a run, or chooses smaller boxes for it. The boxes after it count too.
 func (f *filler) room(run, rest []*Box) []*Box {
 	fits := f.fits(run)
 	switch {

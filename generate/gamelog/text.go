@@ -41,7 +41,7 @@ func (t *text) head(s string, under rune) {
 	t.line(strings.Repeat(string(under), min(textWidth, utf8.RuneCountInString(s))))
 }
 
-// hang writes words behind a head, with the lines after the first indented.
+// hang writes words after a head, with the lines after the first indented.
 func (t *text) hang(head, words string, indent int) {
 	now := head
 	n := utf8.RuneCountInString(now)

@@ -3,7 +3,7 @@
 // alone, so that a fault in drawing cannot excuse itself. What the pages show is judged by the tests of package
 // generate, with tools from outside.
 //
-// Open reads a document (lex.go, file.go, document.go, font.go), and Kit measures a folder (kit.go, bars.go).
+// Open reads a document (lex.go, file.go, document.go, font.go), and Kit measures a folder against the bars (kit.go, bars.go).
 // The reader knows what brehon writes, and no more: what other programs make of it is not the file that the manifest names.
 // A broken file is an error, never a panic.
 package measure

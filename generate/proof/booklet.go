@@ -13,8 +13,8 @@ import (
 	"brehon/generate/typeset"
 )
 
-// Booklet prints a language for a second reader to correct by hand: every text with its key, English and translation beside
-// each other, chapter by chapter, with room to write. The paper is one of the kit's; empty: the first. Say gives the tool's
+// Booklet is a language for a second reader with a pencil: every text with its key, English and translation beside each
+// other, chapter by chapter, with room to write. The paper is one of the kit's; empty: the first. Say gives the tool's
 // own words for the heads: booklet.title, booklet.missing and the like.
 func (c *Content) Booklet(tag, paper string, say func(key string, args ...any) string) (pdf []byte, pages int, err error) {
 	english, err := generate.NewLayout(c.Files, c.Kit, generate.LayoutOptions{Lang: c.original(), Paper: paper})

@@ -21,7 +21,7 @@ func (w *writer) sheet(subtitle string, facts []string) chart.Document {
 		Page:    func(n, of int) string { return w.Word("sheet.page", "n", n, "of", of) }}
 }
 
-// Charts is a report as a document of charts.
+// Charts is a report as charts.
 func Charts(g *table.Game, r *simulate.Report) chart.Document {
 	w := newWriter(g, r)
 	facts := append([]string{w.Rules(r.Setup()),

@@ -1,5 +1,5 @@
 // Package report tells what came of many games that programs played: as text, as a table for spreadsheets, as charts for
-// paper. It works out shares and means alone: package simulate has counted.
+// paper. It reckons nothing but shares and means: package simulate has counted.
 package report
 
 import (

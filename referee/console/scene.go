@@ -14,7 +14,7 @@ type Scene struct {
 	words *lang.Catalog
 }
 
-// Scene is the scene of the speaker's game, in its language.
+// Scene is the scene of what the speaker speaks of.
 func (s *Speaker) Scene() *Scene { return &Scene{s.game, s.set, s.words} }
 
 // say is a text without the marks that are for print.

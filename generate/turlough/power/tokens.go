@@ -8,7 +8,7 @@ import (
 	"brehon/generate/token"
 )
 
-// Tokens are the tokens of the game, and behind them the cards of the row of armies.
+// Tokens are the tokens of the game, and after them the cards of the row of armies.
 func Tokens(pen *ornament.Pen, game *turlough.Game) []piece.Piece {
 	list := token.Pieces(pen, game.Game)
 	for _, c := range game.Components {
