@@ -44,10 +44,10 @@ type line struct {
 
 // Entry is one step of a match: a move, or a fact that the table said.
 type Entry struct {
-	Says   bool // a fact
-	Move   Move // or, of a fact, the command alone
-	By     string
-	Note   string
+	Says   bool   // a fact
+	Move   Move   // or, of a fact, the command alone
+	By     string // ByTable, ByReferee, ByDice, or the name of a program
+	Note   string // why; empty: nobody said
 	Before State
 	After  State
 	Was    *Command // the move that was taken back and stood here, if it was another

@@ -266,7 +266,7 @@ type Stock struct {
 	Change    bool   // there is enough in all, but not in small tokens
 }
 
-// Stocks lists the kinds of pieces whose number the box fixes, in the order of the box. The console must have a Scene.
+// Stocks lists the kinds of pieces whose number the box fixes, in the order of the box.
 func (c *Console) Stocks() []Stock {
 	table := c.view().Table()
 	var list []Stock
