@@ -42,7 +42,7 @@ type Game struct {
 	Names func(ids []string, words *lang.Catalog) lang.Said
 	// IsPlace reports whether a word of the grammar is a place of the board that is drawn.
 	IsPlace func(word string) bool
-	// Seats is the least and the greatest number that can play a scenario.
+	// Seats are the least and the most that can play a scenario.
 	Seats func(scenario string, s content.Settings) (least, most int)
 	// Setup tells how a scenario is laid out, part by part.
 	Setup func(scenario string, s content.Settings, words *lang.Catalog) []scenarios.Section
