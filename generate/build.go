@@ -1,6 +1,6 @@
 // Package generate plans and builds a kit: content → pieces → pages → files.
 //
-// Build is the whole path. locale.go reads content and makes the pen of a language, kinds.go prints
+// Build is the whole path. locale.go reads content and makes the drawing pen of a language, kinds.go prints
 // the kinds that games share, render.go writes pages as PDF and pictures, store.go puts the folder
 // of a kit in its place.
 package generate
@@ -25,9 +25,9 @@ import (
 
 // Build makes the kits that o asks for, one folder for each language and paper, and the manifest.
 // Nothing is written before everything has been made; each folder is replaced whole, by one of the files that are made and,
-// where only a part was asked for, of those that were there. Files that no build wrote are never deleted: the error is a
-// *folder.ForeignError then, and nothing has been written. The manifest that is given tells what was made, the one on the
-// disk what lies there.
+// where only a part was asked for, of those that were there. Without o.Force files that no build wrote are never deleted:
+// the error is a *folder.ForeignError then, and nothing has been written. The manifest that is
+// given tells what was made, the one on the disk what lies there.
 func Build(files fs.FS, kit *Kit, o Options) (*Manifest, error) {
 	kits, manifest, err := Make(files, kit, o)
 	if err != nil {
@@ -59,7 +59,8 @@ func (k *Folder) Files(f func(path string, data []byte)) {
 	}
 }
 
-// Make makes the kits without writing anything.
+// Make makes the kits that o asks for, and their manifest, in memory. The error is a *UsageError, a *MissingError, or lists
+// what is wrong with the content or does not fit.
 func Make(files fs.FS, kit *Kit, o Options) ([]*Folder, *Manifest, error) {
 	if err := o.check(kit); err != nil {
 		return nil, nil, err

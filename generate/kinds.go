@@ -151,7 +151,7 @@ func (j *Job) players() int {
 }
 
 // runs parts pages where the letters of their labels change, or how the sheet is held: aids from the one that
-// is read aloud, and from the cards behind them.
+// is read aloud, and from the cards after them.
 func runs(pages []piece.Page) [][]piece.Page {
 	letters := func(p piece.Page) string { s, _, _ := strings.Cut(p.Label, "-"); return s }
 	var all [][]piece.Page
@@ -164,9 +164,9 @@ func runs(pages []piece.Page) [][]piece.Page {
 	return all
 }
 
-// Cut is a kind that is cut out of sheets, in a file of that name; messages.yaml has its title, tokens.title. Code begins
-// the sheets' codes; hint is the word of words.yaml that says what to do, and panel fills what a sheet leaves free, for
-// pieces that are folded. It may be nil.
+// Cut makes a kind of pieces that are cut out of sheets, in a file of that name; messages.yaml has its title as
+// <name>.title. Code begins the sheets' codes. Hint is the word of words.yaml that says what to do with folded pieces, and
+// panel fills what their sheets leave free; panel may be nil.
 func Cut(id, name, code, hint string, pieces func(*Locale) []piece.Piece, panel func(*Locale) func(draw.Surface, draw.Rect)) Kind {
 	files := func(j *Job) ([]piece.File, error) {
 		list := j.NeededOf(pieces(j.Locale))
@@ -202,7 +202,8 @@ func Cut(id, name, code, hint string, pieces func(*Locale) []piece.Piece, panel 
 	return Kind{ID: id, Files: files, Pieces: pieces, Texts: []string{name + ".title"}}
 }
 
-// Single lays pieces that have no backs on sheets, whatever Options.Backs says. Code begins the sheets' codes.
+// Single lays pieces that have no backs on sheets of the grid that serves that kind, whatever Options.Backs says. Code
+// begins the sheets' codes.
 func (j *Job) Single(grid, code string, title lang.Said, list []piece.Piece) ([]piece.Page, error) {
 	g, err := j.stock.grid(grid, impose.NoBacks)
 	if err != nil {

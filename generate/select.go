@@ -18,7 +18,7 @@ func (j *Job) allPieces() []piece.Piece {
 	return all
 }
 
-// NeededOf are those of the pieces that the kit asked for needs: all without a scenario.
+// NeededOf returns the pieces that the kit needs for the scenario and the seats of its options; all without a scenario.
 func (s *Locale) NeededOf(all []piece.Piece) []piece.Piece {
 	if s.Options.Scenario == "" || s.Needed == nil {
 		return all

@@ -136,7 +136,7 @@ func Papers(files fs.FS) ([]string, error) {
 	return ids, nil
 }
 
-// SheetSchema is that of the files of papers and grids, for editors.
+// SheetSchema is the JSON Schema of the files of papers and grids, for editors.
 func SheetSchema() content.Schema {
 	return content.Schema{Name: "sheets.schema.json", File: sheetFolder + "/*.yaml", JSON: strict.Schema("A paper or a grid", impose.File{})}
 }

@@ -3,7 +3,7 @@ package referee
 import "os"
 
 // Locks reports whether this system can hold a journal for one program alone. Here it cannot: Node and browsers have no
-// lock for files, and whoever plays must be told to open a journal once.
+// lock for files, and the players must be told to open a journal in one program only.
 const Locks = false
 
 // lock does nothing: two programs could write one journal.

@@ -7,7 +7,8 @@ import (
 	"os"
 )
 
-// Locks reports whether this system can hold a journal for one program alone. Here nothing is begun without.
+// Locks reports whether this system can hold a journal for one program alone. Here it cannot. Locks is
+// true all the same, as lock refuses every journal: none is ever open without a lock.
 const Locks = true
 
 // lock refuses: without a lock two games could write one journal.

@@ -56,7 +56,7 @@ func TestKitDeletesNothingOfOthers(t *testing.T) {
 			writeText(t, file, "mine")
 			before := below(t, out)
 			want := "brehon: brehon did not write this, and a build would delete it:\n  " + kit + x.says +
-				"Move it away, or build with --force, which deletes it."
+				"Move it away, or build with --force, which deletes it"
 			for _, more := range []string{"--only=token", "--scenario=1276 --only=card"} {
 				if got := refused(t, exitFaults, small(out, strings.Fields(more)...)...); got != want {
 					t.Errorf("%s: it says\n%s", more, got)

@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// ErrHeld is the error of Hold where another program does not let go.
+// ErrHeld is the error of Hold where another program holds the folder.
 var ErrHeld = errors.New("another brehon is building into it, wait until it is done")
 
 const (
@@ -17,7 +17,8 @@ const (
 )
 
 // Hold keeps every other program that asks for it out of dir until release is called, or the process ends, however it
-// ends. It waits so long for others; then the error is ErrHeld. The file that it locks goes with the release.
+// ends. It waits for others as long as patience says; then the error wraps ErrHeld. The file that it locks is deleted
+// at the release. On a system without locks for files it keeps nobody out.
 func Hold(dir string, patience time.Duration) (release func(), err error) {
 	name := filepath.Join(dir, lockName)
 	for end := time.Now().Add(patience); ; time.Sleep(lookOften) {

@@ -1,5 +1,5 @@
 // Package measure reads a finished kit from outside: the sizes, fonts and metadata of its PDF files, and whether they
-// keep the bars of a kit that can be printed. It stands apart from what draws: it knows the files and the manifest
+// are what a kit that can be printed needs. It stands apart from what draws: it knows the files and the manifest
 // alone, so that a fault in drawing cannot excuse itself. What the pages show is judged by the tests of package
 // generate, with tools from outside.
 //

@@ -141,7 +141,7 @@ func (p *previewer) rows(x pair, elsewhere [2]map[string]*Print) []previewRow {
 	return rows
 }
 
-// desk draws what stands around the pieces.
+// desk draws what stands around the pieces: headings, marks, the table.
 type desk struct {
 	draw.Surface
 	l *generate.Layout

@@ -19,7 +19,7 @@ import (
 	"brehon/scenarios"
 )
 
-// Input is what a book is made of. What is absent the book does without.
+// Input is what a book is made of. A part that is absent is left out of the book.
 type Input struct {
 	Pen       *ornament.Pen
 	Game      *content.Game

@@ -11,8 +11,8 @@ import (
 
 // Part fills a place of the book from the content: on paper and on screen.
 type Part interface {
-	Boxes(*Book) []*Box
-	HTML(*Page)
+	Boxes(*Book) []*Box // for the pages
+	HTML(*Page)         // writes it
 }
 
 // generated is what fills a place; nil: the index, which is made last. It panics where the game does not fill one that its

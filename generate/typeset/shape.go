@@ -44,7 +44,7 @@ type word struct {
 
 func (w *word) width(track float64) float64 { return w.advance + draw.Times(w.letters, track) }
 
-// joiner puts words behind each other. Bits of one font between which no kerning falls become one.
+// joiner puts words one after the other. Bits of one font between which no kerning falls become one.
 type joiner struct {
 	word
 	text []byte // of the last bit, which is open

@@ -56,7 +56,7 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 	return meant{}, false
 }
 
-// leftOut is what need not be typed in a position; behind another command the referee's only answers may lie between, and
+// leftOut is what need not be typed in a position; after another command the referee's only answers may lie between, and
 // then in each position on the way.
 func (f *finder) leftOut(s referee.State, goesOn bool) (list []map[uint8]common) {
 	for at := s; ; {

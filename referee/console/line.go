@@ -7,7 +7,7 @@ import (
 	"brehon/referee"
 )
 
-// line is a typed line: its words, folded and as they were, and the note behind "#" or "because".
+// line is a typed line: its words, folded and as they were, and the note after "#" or "because".
 type line struct {
 	words []string
 	typed []string

@@ -159,7 +159,7 @@ func (c *Console) searched(a Answer, l line, book []quoted) Answer {
 	return a
 }
 
-// hasWord reports whether a word of a folded text begins so: behind a blank, which is folded, or a mark.
+// hasWord reports whether a word of a folded text begins so: after a blank, which is folded, or a mark.
 func hasWord(text, word string) bool {
 	for at := 1; word != "" && at < len(text); at++ {
 		next := strings.Index(text[at:], word)

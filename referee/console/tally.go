@@ -262,11 +262,11 @@ type Stock struct {
 	Piece     string // the component's id, or the card's
 	Name      string // in words
 	Needed    int    // pieces; of tokens with values their worth
-	Printed   int
-	Change    bool // there is enough in all, but not in small tokens
+	Printed   int    // what the box holds, likewise
+	Change    bool   // there is enough in all, but not in small tokens
 }
 
-// Stocks are all kinds of pieces that lie on the table in play, in the order of the box.
+// Stocks lists the kinds of pieces whose number the box fixes, in the order of the box.
 func (c *Console) Stocks() []Stock {
 	table := c.view().Table()
 	var list []Stock

@@ -17,38 +17,39 @@ import (
 	"brehon/referee/console"
 )
 
-// Options are what a match is wished to be.
+// Options say which match is wanted, and how it is played and shown.
 type Options struct {
-	Game    string
+	Game    string // empty: the journal's, or the one that is asked for
 	Setup   referee.Setup
 	House   string   // file of an edition and options
 	Players []string // SEAT=NAME
-	Journal string
-	Dice    string // ask or roll; empty: the question is open
-	Deck    string
-	Seed    uint64
-	Script  string
-	Plain   bool
+	Journal string   // its file; empty: a new one
+	Dice    string   // ask or roll; empty: as the table answers, or ask if nobody can be asked
+	Deck    string   // ask or roll; empty: as Dice
+	Seed    uint64   // of the program's dice and of the programs
+	Script  string   // a file of lines; empty: they are typed
+	Plain   bool     // as in console.Console; so are Pause, JSON and GoOn
 	Pause   bool
-	DryRun  bool
+	DryRun  bool // no journal is written
 	JSON    bool
 	GoOn    bool
 	Given   []string // flags of the setup that were typed
 }
 
-// Host brings a match to the table: takes it up from its journal, or begins it.
+// Host opens the match that its options mean: from its journal, or as a new one.
 type Host struct {
 	Options
 	Games Games
 	In    io.Reader // who can be asked; nil: nobody
 	Out   io.Writer
 
-	Example string // a line that begins a game by its name
+	Example string // a command line that begins a game by its name, for whoever has to be told how
 
-	About console.About
+	About console.About // filled in by Match and Console
 }
 
-// Match is the game that the options mean. It is nil without an error when whoever was asked went away.
+// Match returns the match that the options mean. It is nil without an error if the input ended before the questions were
+// answered. Errors of the user, of files and of journals are Errors.
 func (h *Host) Match() (*referee.Match, error) {
 	path := h.Journal
 	if path == "" && h.Game == "" {
@@ -289,7 +290,7 @@ func PlayerNames(g referee.Game) []string {
 	return names
 }
 
-// Console is the prompt over a match.
+// Console returns the prompt over a match that Match has returned.
 func (h *Host) Console(m *referee.Match) (*console.Console, error) {
 	g, err := h.Games.Game(m.Game().ID())
 	if err != nil {

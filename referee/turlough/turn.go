@@ -216,7 +216,8 @@ func (p *Position) askDice() referee.Message {
 	return m
 }
 
-// Seats lists what each seat plays now, what it began with first.
+// Seats lists what each seat began with, then what it has come to play since. A power stays in the list when it is out of
+// play, and what a seat began with stays even if nobody plays it any more.
 func (p *Position) Seats() [][]string {
 	list := make([][]string, len(p.law.seats))
 	for s, seat := range p.law.seats {

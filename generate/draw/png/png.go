@@ -31,8 +31,9 @@ var tileWide, tileHigh = 256, 192 // a test changes them
 // most is the number of pixels beyond which a picture is refused.
 const most = 200e6
 
-// Render paints a drawing of w × h millimetres at dpi pixels to the inch. draw is called once,
-// art once for each name; both must have drawn when they return.
+// Render paints a drawing of w × h millimetres at dpi pixels to the inch. drawing is called once,
+// art once for each name; both must have drawn when they return. The error says that the picture would
+// have no pixels or more than 200 million, or that letters is nil.
 func Render(w, h draw.MM, dpi float64, background draw.Color, letters Letters, drawing func(draw.Surface)) (*image.RGBA, error) {
 	k := dpi / 25.4
 	width, height := int(math.Round(w*k)), int(math.Round(h*k))

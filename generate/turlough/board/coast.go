@@ -48,7 +48,7 @@ func newCoast(land [][]draw.Point, lake []draw.Point, canvas draw.Rect) *coast {
 	return c
 }
 
-// hold draws in the points that lie outside r to its edge, and drops those that then lie idle on one side.
+// hold draws in the points that lie outside r to its edge, and drops those that are then not needed on one side.
 func hold(pts []draw.Point, r draw.Rect) []draw.Point {
 	clamp := func(p draw.Point) draw.Point {
 		return draw.Point{X: max(r.X, min(r.Right(), p.X)), Y: max(r.Y, min(r.Bottom(), p.Y))}

@@ -251,7 +251,7 @@ func (p *painter) put(h *hex, m mark, inset draw.MM) bool {
 	return true
 }
 
-// ground draws the marks, back to front.
+// drawMarks draws the marks, back to front.
 func (p *painter) drawMarks(s draw.Surface) {
 	for _, m := range p.marks {
 		switch m.kind {

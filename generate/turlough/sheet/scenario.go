@@ -1,4 +1,4 @@
-// Package scenario draws a sheet for each scenario: its story, who stands with whom, where
+// Package sheet draws a sheet for each scenario: its story, who stands with whom, where
 // they begin on a small map, how to set up and open the war, the deck, and who plays what.
 //
 // Pages is the whole path: a sheet measures its parts, looks for the sizes and columns in which
