@@ -161,6 +161,20 @@ func (r *run) position(s referee.State, random *rand.Rand) error {
 	if s.Hash() != hash {
 		return fmt.Errorf("the position is another after it was looked at")
 	}
+	return oneSeatEach(s)
+}
+
+// oneSeatEach tries that no power stands in two seats.
+func oneSeatEach(s referee.State) error {
+	by := map[string]int{}
+	for seat, powers := range s.Seats() {
+		for _, id := range powers {
+			if first, twice := by[id]; twice {
+				return fmt.Errorf("%s stands in seats %d and %d", id, first, seat)
+			}
+			by[id] = seat
+		}
+	}
 	return nil
 }
 
