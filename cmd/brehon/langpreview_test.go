@@ -30,11 +30,8 @@ func TestLangPreviewRefuses(t *testing.T) {
 		"preview pt":                exitMissing,
 		"preview PT-BR":             exitMissing,
 		"preview pt-/../../../evil": exitMissing,
-		"sheet pt-/../../../evil":   exitMissing,
 		"preview en+pt-BR":          exitMissing,
 		"preview":                   exitUsage,
-		"sheet xx":                  exitMissing,
-		"sheet pt-BR --paper a9":    exitMissing,
 		"pseudo --longer 300":       exitUsage,
 	} {
 		line := append([]string{"lang"}, strings.Fields(args)...)
@@ -49,12 +46,10 @@ func TestLangPreviewRefuses(t *testing.T) {
 func TestLangPreviewTakesTagsAsTheyAre(t *testing.T) {
 	top := t.TempDir()
 	out := filepath.Join(top, "a", "b")
-	for _, command := range []string{"preview", "sheet"} {
-		for tag, want := range map[string]string{"PT-BR": `; did you mean "pt-BR"?`, "pt": "; there are en, ", "pt-/../../../evil": "; there are en, "} {
-			got := refused(t, exitMissing, "lang", command, tag, "--out", out)
-			if !strings.HasPrefix(got, "brehon: There is no language "+tag) || !strings.Contains(got, want) {
-				t.Errorf("%s %s: it says %s", command, tag, got)
-			}
+	for tag, want := range map[string]string{"PT-BR": `; did you mean "pt-BR"?`, "pt": "; there are en, ", "pt-/../../../evil": "; there are en, "} {
+		got := refused(t, exitMissing, "lang", "preview", tag, "--out", out)
+		if !strings.HasPrefix(got, "brehon: There is no language "+tag) || !strings.Contains(got, want) {
+			t.Errorf("%s: it says %s", tag, got)
 		}
 	}
 	if list, err := os.ReadDir(top); err != nil || len(list) > 0 {
@@ -62,12 +57,12 @@ func TestLangPreviewTakesTagsAsTheyAre(t *testing.T) {
 	}
 }
 
-// TestLangPreviewLeavesNoOldPictures: in the folder lies what was asked for, and the booklet.
+// TestLangPreviewLeavesNoOldPictures: in the folder lies what was asked for, and what the translator has put there.
 func TestLangPreviewLeavesNoOldPictures(t *testing.T) {
 	out := t.TempDir()
 	folder := filepath.Join(out, "preview", "pt-BR")
 	brehon(t, 0, "lang", "preview", "pt-BR", "hazards.rain", "--out", out)
-	writeText(t, filepath.Join(folder, "turlough-a4.pdf"), "the booklet")
+	writeText(t, filepath.Join(folder, "notes.txt"), "my own")
 	got := brehon(t, 0, "lang", "preview", "pt-BR", "hazards.scotland", "aids.combat", "no.such.key", "--out", out)
 	if !strings.Contains(got, "2 pieces and pages") || !strings.Contains(got, "Nothing that is printed has a text no.such.key.") {
 		t.Errorf("it says %s", got)
@@ -80,7 +75,7 @@ func TestLangPreviewLeavesNoOldPictures(t *testing.T) {
 	for _, e := range entries {
 		names = append(names, e.Name())
 	}
-	if got := strings.Join(names, " "); got != ".brehon-files aid-A-1.png preview.pdf scotland.png turlough-a4.pdf" {
+	if got := strings.Join(names, " "); got != ".brehon-files aid-A-1.png notes.txt preview.pdf scotland.png" {
 		t.Errorf("in the folder lie %s", got)
 	}
 }
