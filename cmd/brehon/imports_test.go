@@ -104,6 +104,7 @@ var onlyIn = map[string]string{
 	"github.com/go-pdf/fpdf":         "generate/draw/pdf",
 	"github.com/fogleman/gg":         "generate/draw/png",
 	"github.com/spf13/cobra":         "cmd/brehon",
+	"github.com/ledongthuc/pdf":      "generate/measure",
 	"gopkg.in/yaml.v3":               "content/strict",
 	"github.com/go-text/typesetting": "generate/typeset",
 	"golang.org/x/sys":               "generate/folder",
