@@ -45,7 +45,7 @@ var mayImport = map[string][]string{
 	"generate/rulebook":    kind("generate/flow"),
 	"generate/gamelog":     kind("generate/flow", "content/plain"),
 	"generate/chart":       kind("generate/flow"),
-	"generate/report":      {"content", "content/lang/exchange", "content/plain", "generate/chart", "referee", "referee/console", "referee/simulate", "referee/table"},
+	"generate/report":      {"content", "content/plain", "generate/chart", "referee", "referee/console", "referee/simulate", "referee/table"},
 	"generate/chronicle":   {"content/plain", "generate/gamelog", "generate/piece", "referee", "referee/console", "referee/table"},
 	"generate":             printing,
 	"generate/proof":       append([]string{"generate"}, printing...),

@@ -32,13 +32,8 @@ func TestLangPreviewRefuses(t *testing.T) {
 		"preview pt-/../../../evil": exitMissing,
 		"preview en+pt-BR":          exitMissing,
 		"preview":                   exitUsage,
-		"pseudo --longer 300":       exitUsage,
 	} {
-		line := append([]string{"lang"}, strings.Fields(args)...)
-		if !strings.Contains(args, "pseudo") {
-			line = append(line, "--out", out)
-		}
-		brehon(t, code, line...)
+		brehon(t, code, append(append([]string{"lang"}, strings.Fields(args)...), "--out", out)...)
 	}
 }
 
@@ -83,12 +78,6 @@ func TestLangPreviewLeavesNoOldPictures(t *testing.T) {
 // TestLangPseudoFromRightToLeft is set without anything that a user would have to bring along. That everything fits is
 // held by generate/proof.
 func TestLangPseudoFromRightToLeft(t *testing.T) {
-	want := "Everything fits in a language 20 % longer than English, and no letter is missing.\n"
-	if *everything {
-		if got := brehon(t, 0, "lang", "pseudo", "--rtl"); got != want {
-			t.Errorf("it says %s", got)
-		}
-	}
 	out := t.TempDir()
 	brehon(t, 0, "kit", "turlough", "--lang", "pseudo-rtl", "--paper", "a4", "--only", "card", "--out", out)
 	if _, err := os.Stat(filepath.Join(out, "turlough", "pseudo-rtl", "a4", "cards.pdf")); err != nil {
@@ -96,12 +85,10 @@ func TestLangPseudoFromRightToLeft(t *testing.T) {
 	}
 }
 
-func TestLangPseudoTellsWhatDoesNotFit(t *testing.T) {
-	if !*everything {
-		t.Skip("wants -whole: the findings are those of generate/proof")
-	}
-	got := brehon(t, exitFaults, "lang", "pseudo", "--longer", "100")
-	if !strings.Contains(got, "legend.open: ") || !strings.Contains(got, "[overflow]") {
+// TestPseudoTellsWhatDoesNotFit in a language twice as long as English.
+func TestPseudoTellsWhatDoesNotFit(t *testing.T) {
+	got := refused(t, exitFaults, "kit", "turlough", "--lang", "pseudo100", "--paper", "a4", "--only", "board", "--out", t.TempDir())
+	if !strings.Contains(got, "legend.ford: ") || !strings.Contains(got, " mm too wide at ") {
 		t.Errorf("it says %s", got)
 	}
 }

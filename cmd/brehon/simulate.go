@@ -14,7 +14,6 @@ import (
 	"brehon/cmd/brehon/games"
 	"brehon/content/plain"
 	"brehon/generate"
-	"brehon/generate/chart"
 	"brehon/generate/report"
 	"brehon/referee"
 	"brehon/referee/console"
@@ -93,7 +92,7 @@ func newSimulate() *cobra.Command {
 // flags are those of all that makes a report.
 func (o *simulateOptions) flags(c *cobra.Command) {
 	f := c.Flags()
-	f.StringVar(&o.Out, "out", "", "folder for report.json, report.txt, tables.csv and charts")
+	f.StringVar(&o.Out, "out", "", "folder for report.json, report.txt and charts")
 	f.StringVar(&o.Paper, "paper", "a4", "of charts.pdf: a4 or letter")
 	f.StringVar(&o.Lang, "lang", "", "language, as tag: en, pt-BR (default that of the system)")
 	f.StringVar(&o.Content, "content", "", "folder laid over the built-in content, as unpack writes it")
@@ -154,7 +153,7 @@ func (o simulateOptions) mayWrite(shelf *shelf) error {
 	if err := os.MkdirAll(o.Out, 0o755); err != nil {
 		return exit(exitDisk, fmt.Errorf("--out: %w", err))
 	}
-	for _, name := range []string{reportFile, reportText, tablesFile, comparisonFile, comparisonText, chartsFile} {
+	for _, name := range []string{reportFile, reportText, comparisonFile, comparisonText, chartsFile} {
 		if err := table.MayReplace(filepath.Join(o.Out, name), nil); err != nil {
 			return err
 		}
@@ -172,11 +171,11 @@ func (o simulateOptions) mayWrite(shelf *shelf) error {
 // mayTake refuses a folder in which files of somebody else have the names of a report's, or with --against of a
 // comparison's.
 func (o simulateOptions) mayTake() error {
-	report := []string{reportFile, "report.txt", "tables.csv", chartsFile, "charts-1.png"}
+	report := []string{reportFile, reportText, chartsFile, "charts-1.png"}
 	if len(o.Against) == 0 {
 		return mayTake(o.Out, report)
 	}
-	return errors.Join(mayTake(o.Out, []string{"comparison.json", "comparison.txt", chartsFile, "charts-1.png"}),
+	return errors.Join(mayTake(o.Out, []string{comparisonFile, comparisonText}),
 		mayTake(filepath.Join(o.Out, "first"), report), mayTake(filepath.Join(o.Out, "second"), report))
 }
 
@@ -224,7 +223,6 @@ func runMerge(o simulateOptions, dirs []string, out io.Writer) error {
 const (
 	reportFile     = "report.json"
 	reportText     = "report.txt"
-	tablesFile     = "tables.csv"
 	comparisonFile = "comparison.json"
 	comparisonText = "comparison.txt"
 )
@@ -268,24 +266,16 @@ func (o simulateOptions) tell(shelf *shelf, g *games.Game, r *simulate.Report, o
 	}
 	text := plain.Text(report.Text(&g.Game, r))
 	if o.Out != "" {
-		files, err := o.drawn(shelf, g, r)
+		files, err := o.charts(shelf, g, r)
 		if err != nil {
 			return err
 		}
-		files[reportFile], files[reportText], files[tablesFile] = data, []byte(text), report.CSV(r)
+		files[reportFile], files[reportText] = data, []byte(text)
 		if err := o.write(files); err != nil {
 			return err
 		}
 	}
 	return o.print(out, data, text)
-}
-
-// drawn are a report's charts; a part of the games has none, as it is not the report.
-func (o simulateOptions) drawn(shelf *shelf, g *games.Game, r *simulate.Report) (map[string][]byte, error) {
-	if o.Shard != "" || r.Games == 0 {
-		return map[string][]byte{}, nil
-	}
-	return o.charts(shelf, g, r, report.Charts(&g.Game, r))
 }
 
 // indented is a value as it is printed and written.
@@ -312,13 +302,17 @@ func (o simulateOptions) write(files map[string][]byte) error {
 // chartsFile is the name of a report's charts in its folder.
 const chartsFile = "charts.pdf"
 
-// charts are the files that show a report: charts.pdf, and charts-1.png for its first page.
-func (o simulateOptions) charts(shelf *shelf, g *games.Game, r *simulate.Report, d chart.Document) (map[string][]byte, error) {
+// charts are the files that show a report: charts.pdf, and charts-1.png for its first page. A part of the games has none,
+// as it is not the report.
+func (o simulateOptions) charts(shelf *shelf, g *games.Game, r *simulate.Report) (map[string][]byte, error) {
+	if o.Shard != "" || r.Games == 0 {
+		return map[string][]byte{}, nil
+	}
 	press, err := generate.NewPress(shelf.files, g.Kit, generate.PressOptions{Lang: shelf.tag, Scenario: r.Scenario, Edition: r.Edition, Set: r.Options})
 	if err != nil {
 		return nil, kitError(err)
 	}
-	document, pages, err := press.Charts(d, o.Paper)
+	document, pages, err := press.Charts(report.Charts(&g.Game, r), o.Paper)
 	if err != nil {
 		return nil, kitError(err)
 	}

@@ -30,7 +30,7 @@ func newSimulateCompare() *cobra.Command {
 		},
 	}
 	o.flags(c)
-	c.Flags().Lookup("out").Usage = "folder for comparison.json, comparison.txt and charts"
+	c.Flags().Lookup("out").Usage = "folder for comparison.json and comparison.txt"
 	return c
 }
 
@@ -106,12 +106,7 @@ func (o simulateOptions) compare(shelf *shelf, g *games.Game, reports []*simulat
 	}
 	text := plain.Text(report.ComparisonText(&g.Game, c))
 	if o.Out != "" {
-		files, err := o.charts(shelf, g, reports[0], report.ComparisonCharts(&g.Game, c))
-		if err != nil {
-			return err
-		}
-		files[comparisonFile], files[comparisonText] = data, []byte(text)
-		if err := o.write(files); err != nil {
+		if err := o.write(map[string][]byte{comparisonFile: data, comparisonText: []byte(text)}); err != nil {
 			return err
 		}
 	}
