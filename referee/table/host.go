@@ -301,7 +301,7 @@ func (h *Host) Console(m *referee.Match) (*console.Console, error) {
 		}
 	}
 	voice := g.Voice(m.Setup())
-	c := &console.Console{Match: m, Voice: voice, Scene: voice.Scene(), Out: h.Out, Plain: h.Plain, Pause: h.Pause, JSON: h.JSON, GoOn: h.GoOn}
+	c := &console.Console{Match: m, Voice: voice, Scene: voice, Out: h.Out, Plain: h.Plain, Pause: h.Pause, JSON: h.JSON, GoOn: h.GoOn}
 	c.Colour = h.In != nil && !h.Plain && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 	c.Width, _ = strconv.Atoi(os.Getenv("COLUMNS"))
 	h.chances(c)
