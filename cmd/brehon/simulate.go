@@ -33,8 +33,7 @@ type simulateOptions struct {
 	Workers int
 	Shard   string // i/n
 	Says    []string
-	Refuse  int      // one position in so many is asked what is refused
-	Against []string // options of the second set of rules
+	Refuse  int // one position in so many is asked what is refused
 	Paper   string
 	Out     string
 	Lang    string
@@ -52,11 +51,9 @@ func newSimulate() *cobra.Command {
 		Long: "Plays whole games with a program in every seat, and says who won how often, how long it took, how the games ended\n" +
 			"and what happened in them. The same seed makes the same report, byte for byte, whatever the number of workers.\n" +
 			"Ctrl-C ends it early; what has been played is reported.\n" +
-			"With --shard it plays a part of the games, on another machine perhaps; brehon simulate merge puts parts together.\n" +
-			"With --against it plays the games by a second set of rules, too, and compares the two, as brehon simulate compare does.",
+			"With --shard it plays a part of the games, on another machine perhaps; brehon simulate merge puts parts together.",
 		Example: "  brehon simulate {game} {scenario} --seats {seats} --games 10000 --seed 1 --players automaton\n" +
 			"  brehon simulate {game} {other} --option {option} --json\n" +
-			"  brehon simulate {game} {scenario} --players automaton --against {option}\n" +
 			"  brehon simulate {game} {scenario} --games 100000 --shard 3/8 --out part-3\n" +
 			"  brehon simulate merge part-1 part-2 part-3\n" +
 			"  brehon simulate compare of-{scenario} of-{other}",
@@ -83,7 +80,6 @@ func newSimulate() *cobra.Command {
 	f.StringVar(&o.Shard, "shard", "", "i/n: only part i of n")
 	f.StringArrayVar(&o.Says, "say", nil, "a fact that the table says before the games begin⟨, \"{fact}\"⟩; may be given again")
 	f.IntVar(&o.Refuse, "refusals", 16, "in one position of so many the law is asked what it refuses; 0: in none")
-	f.StringArrayVar(&o.Against, "against", nil, "an option of a second set of rules that is played too, name=value; may be given again")
 	o.flags(c)
 	c.AddCommand(newSimulateMerge(), newSimulateCompare())
 	return c
@@ -120,7 +116,7 @@ func runSimulate(o simulateOptions, out, errOut io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if err := o.mayPlay(shelf); err != nil {
+	if _, _, err := o.plan(shelf); err != nil {
 		return err
 	}
 	if err := o.mayWrite(shelf); err != nil {
@@ -136,9 +132,6 @@ func runSimulate(o simulateOptions, out, errOut io.Writer) error {
 	if err != nil {
 		return err
 	}
-	if len(o.Against) > 0 {
-		return o.playAgainst(ctx, shelf, r, out, errOut)
-	}
 	return o.tell(shelf, g, r, out)
 }
 
@@ -153,12 +146,13 @@ func (o simulateOptions) mayWrite(shelf *shelf) error {
 	if err := os.MkdirAll(o.Out, 0o755); err != nil {
 		return exit(exitDisk, fmt.Errorf("--out: %w", err))
 	}
-	for _, name := range []string{reportFile, reportText, comparisonFile, comparisonText, chartsFile} {
+	report := []string{reportFile, reportText, chartsFile, "charts-1.png"}
+	for _, name := range report {
 		if err := table.MayReplace(filepath.Join(o.Out, name), nil); err != nil {
 			return err
 		}
 	}
-	if err := o.mayTake(); err != nil {
+	if err := mayTake(o.Out, report); err != nil {
 		return err
 	}
 	probe, err := os.CreateTemp(o.Out, ".report-*")
@@ -166,17 +160,6 @@ func (o simulateOptions) mayWrite(shelf *shelf) error {
 		return exit(exitDisk, fmt.Errorf("--out: %w", err))
 	}
 	return errors.Join(probe.Close(), os.Remove(probe.Name()))
-}
-
-// mayTake refuses a folder in which files of somebody else have the names of a report's, or with --against of a
-// comparison's.
-func (o simulateOptions) mayTake() error {
-	report := []string{reportFile, reportText, chartsFile, "charts-1.png"}
-	if len(o.Against) == 0 {
-		return mayTake(o.Out, report)
-	}
-	return errors.Join(mayTake(o.Out, []string{comparisonFile, comparisonText}),
-		mayTake(filepath.Join(o.Out, "first"), report), mayTake(filepath.Join(o.Out, "second"), report))
 }
 
 // play plays the games of the options.
