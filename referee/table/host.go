@@ -12,6 +12,7 @@ import (
 	"strings"
 	"time"
 
+	"brehon/content/lock"
 	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/console"
@@ -109,7 +110,7 @@ func (h *Host) resume(path string) (*referee.Match, error) {
 		h.About.Notes = append(h.About.Notes, g.Word("play.start.version", "was", found.Version, "now", now))
 	}
 	h.Journal = path
-	h.warnUnlocked(g, referee.Locks)
+	h.warnUnlocked(g, lock.Locks)
 	return m, nil
 }
 
@@ -192,7 +193,7 @@ func (h *Host) begin(path string) (*referee.Match, error) {
 	} else if err != nil {
 		return nil, JournalError(h.Games, path, err)
 	}
-	h.warnUnlocked(g, referee.Locks)
+	h.warnUnlocked(g, lock.Locks)
 	return m, nil
 }
 
