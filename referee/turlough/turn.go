@@ -2,6 +2,7 @@ package turlough
 
 import (
 	"math/bits"
+	"slices"
 
 	"brehon/referee"
 )
@@ -224,12 +225,7 @@ func (p *Position) Seats() [][]string {
 	}
 	for f := range p.law.powers {
 		if s := p.ctrl[f]; s >= 0 {
-			id := p.law.powers[f].id
-			known := false
-			for _, x := range list[s] {
-				known = known || x == id
-			}
-			if !known {
+			if id := p.law.powers[f].id; !slices.Contains(list[s], id) {
 				list[s] = append(list[s], id)
 			}
 		}
