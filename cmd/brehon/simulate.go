@@ -146,13 +146,7 @@ func (o simulateOptions) mayWrite(shelf *shelf) error {
 	if err := os.MkdirAll(o.Out, 0o755); err != nil {
 		return exit(exitDisk, fmt.Errorf("--out: %w", err))
 	}
-	report := []string{reportFile, reportText, chartsFile, "charts-1.png"}
-	for _, name := range report {
-		if err := table.MayReplace(filepath.Join(o.Out, name), nil); err != nil {
-			return err
-		}
-	}
-	if err := mayTake(o.Out, report); err != nil {
+	if _, err := mayWriteInto(o.Out, []string{reportFile, reportText, chartsFile, "charts-1.png"}); err != nil {
 		return err
 	}
 	probe, err := os.CreateTemp(o.Out, ".report-*")
