@@ -9,11 +9,8 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
-	"sync"
-	"sync/atomic"
 
 	"brehon/content/lang"
 	"brehon/content/parallel"
@@ -225,7 +222,7 @@ type output struct {
 	path  string
 	kind  string
 	pages int
-	once  *once // outputs that share it are the same file in several folders
+	bytes func() ([]byte, error) // made once; outputs that share it are the same file in several folders
 	data  []byte
 }
 
@@ -240,35 +237,13 @@ func weight(o *output) int {
 	return 0
 }
 
-// once makes bytes one time for all who want them.
-type once struct {
-	sync.Once
-	make func() ([]byte, error)
-	data []byte
-	err  error
-}
-
-func (o *once) bytes() ([]byte, error) {
-	o.Do(func() { o.data, o.err = o.make() })
-	return o.data, o.err
-}
-
 // render makes the bytes of all outputs, as many at a time as there are processors. Pictures, which
 // take longest, come first: nobody waits for one alone at the end.
 func render(work []*output) error {
 	work = slices.Clone(work)
 	slices.SortStableFunc(work, func(a, b *output) int { return weight(b) - weight(a) })
 	errs := make([]error, len(work))
-	var next atomic.Int64
-	var group parallel.Group
-	for range runtime.GOMAXPROCS(0) {
-		group.Go(func() {
-			for i := int(next.Add(1)) - 1; i < len(work); i = int(next.Add(1)) - 1 {
-				work[i].data, errs[i] = work[i].once.bytes()
-			}
-		})
-	}
-	group.Wait()
+	parallel.Each(len(work), func(i int) { work[i].data, errs[i] = work[i].bytes() })
 	for i, err := range errs {
 		if err != nil {
 			return fmt.Errorf("%s: %w", work[i].path, err)

@@ -34,13 +34,13 @@ func (j *Job) Say(name string, args ...any) lang.Said { return j.Words.Say(j.Gam
 type shared struct {
 	board func() piece.Board
 	book  func() []piece.Page
-	html  *once
+	html  func() ([]byte, error)
 	mu    sync.Mutex
-	onces map[string]*once
+	onces map[string]func() ([]byte, error) // of files that keep their own size, by name
 }
 
 func newShared(s *Locale) *shared {
-	sh := &shared{onces: map[string]*once{}}
+	sh := &shared{onces: map[string]func() ([]byte, error){}}
 	sh.board = sync.OnceValue(func() piece.Board {
 		if s.Kit.Board == nil {
 			return nil
@@ -53,7 +53,7 @@ func newShared(s *Locale) *shared {
 		return in
 	}
 	sh.book = sync.OnceValue(func() []piece.Page { return rulebook.Pages(input()) })
-	sh.html = &once{make: func() ([]byte, error) { return rulebook.HTML(input()), nil }}
+	sh.html = sync.OnceValues(func() ([]byte, error) { return rulebook.HTML(input()), nil })
 	return sh
 }
 
@@ -266,10 +266,7 @@ func AidPages(j *Job) []piece.Page {
 	return aid.Pages(&aid.Writer{Pen: j.Pen, Game: j.Game, Paper: j.Format(), Graphs: j.Graphs}, j.Settings)
 }
 
-// AidFiles is the file of the game's aids; none if there are none.
-func AidFiles(j *Job) ([]piece.File, error) { return AidFile(AidPages(j)), nil }
-
-// AidFile is a file of aids, for a game that has pages of its own among them; none without pages.
+// AidFile is a file of aids, those of AidPages or more of a game's own; none without pages.
 func AidFile(pages []piece.Page) []piece.File {
 	if len(pages) == 0 {
 		return nil

@@ -8,6 +8,8 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+
+	"brehon/content/lock"
 )
 
 // Journal is a file that holds a match, line by line. Each line is on the disk before its step counts.
@@ -133,7 +135,7 @@ func Create(path string, m *Match) error {
 }
 
 func (j *Journal) begin(path string, m *Match) error {
-	if err := lock(j.file); err != nil {
+	if err := hold(j.file); err != nil {
 		return fmt.Errorf("%s: %w", path, err)
 	}
 	if info, err := j.file.Stat(); err != nil {
@@ -158,6 +160,25 @@ func (j *Journal) begin(path string, m *Match) error {
 		return err
 	}
 	return syncFolder(filepath.Dir(path))
+}
+
+// hold keeps a journal for this process alone, where the system can.
+func hold(f *os.File) error {
+	err := lock.Take(f)
+	if errors.Is(err, lock.ErrHeld) {
+		return ErrLocked
+	}
+	return err
+}
+
+// syncFolder puts a new file's name on the disk; a system that cannot sync folders keeps it by itself.
+func syncFolder(dir string) error {
+	d, err := os.Open(dir)
+	if err != nil {
+		return fmt.Errorf("journal: %w", err)
+	}
+	_ = d.Sync()
+	return d.Close()
 }
 
 // absolute is a path that means the same whatever folder the process goes to.
@@ -277,7 +298,7 @@ func Open(path string, find func(id string) (Game, error)) (*Match, Resumed, err
 }
 
 func take(f *os.File, path string, find func(id string) (Game, error)) (*Match, Resumed, error) {
-	if err := lock(f); err != nil {
+	if err := hold(f); err != nil {
 		return nil, Resumed{}, fmt.Errorf("%s: %w", path, err)
 	}
 	data, err := readAll(f)

@@ -203,7 +203,7 @@ func TestDiskAndLockAreFive(t *testing.T) {
 func TestAFolderWithoutANameIsRefused(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, line := range []string{"kit turlough --out", "simulate turlough 1276 --games 1 --out", "simulate merge a b --out", "simulate compare a b --out",
-		"lang preview pt-BR --out", "lang sheet pt-BR --out", "check --kit", "kit turlough --content", "unpack"} {
+		"lang preview pt-BR --out", "check --kit", "kit turlough --content", "unpack"} {
 		if got := refused(t, exitUsage, append(strings.Fields(line), "")...); !strings.Contains(got, `the name of a folder, and "" is none`) {
 			t.Errorf("%s: it says %s", line, got)
 		}

@@ -27,7 +27,7 @@ func newLang() *cobra.Command {
 		RunE:    func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
 	c.AddCommand(newLangStatus(), newLangCheck(), newLangExtract(), newLangNew(), newLangMerge(), newLangPreview(),
-		newLangSheet(), newLangPseudo(), newLangExport(), newLangImport())
+		newLangExport(), newLangImport())
 	return c
 }
 

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"path"
-	"runtime"
 	"slices"
 	"strings"
 
@@ -102,19 +101,12 @@ func unusable(list []proofread.Finding, tag string) bool {
 func (d *desk) found(tags []string, look func(tag string) ([]proofread.Finding, error)) ([]proofread.Finding, error) {
 	lists, errs := make([][]proofread.Finding, len(tags)), make([]error, len(tags))
 	d.proofs()
-	var group parallel.Group
-	free := make(chan bool, runtime.GOMAXPROCS(0))
-	for i, tag := range tags {
-		free <- true
-		group.Go(func() {
-			defer func() { <-free }()
-			errs[i] = parallel.Guard(func() (err error) {
-				lists[i], err = look(tag)
-				return err
-			})
+	parallel.Each(len(tags), func(i int) {
+		errs[i] = parallel.Guard(func() (err error) {
+			lists[i], err = look(tags[i])
+			return err
 		})
-	}
-	group.Wait()
+	})
 	return append([]proofread.Finding{}, slices.Concat(lists...)...), byLanguage(tags, errs)
 }
 

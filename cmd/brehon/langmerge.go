@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"path"
 
@@ -78,9 +77,7 @@ func newLangMerge() *cobra.Command {
 			}
 			out := c.OutOrStdout()
 			if asJSON {
-				e := json.NewEncoder(out)
-				e.SetIndent("", "  ")
-				return e.Encode(list)
+				return printJSON(out, list)
 			}
 			for _, f := range list {
 				if f.Changes == (lang.Changes{}) {

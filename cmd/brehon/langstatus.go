@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"slices"
@@ -57,9 +56,7 @@ func newLangStatus() *cobra.Command {
 			}
 			out := c.OutOrStdout()
 			if asJSON {
-				e := json.NewEncoder(out)
-				e.SetIndent("", "  ")
-				return e.Encode(list)
+				return printJSON(out, list)
 			}
 			for i, s := range list {
 				if i > 0 {

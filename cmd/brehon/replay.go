@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -113,9 +112,7 @@ func runReplay(o replayOptions, out io.Writer) error {
 	r := replayed{Version: console.Version, File: o.File, Lines: found.Lines, Dropped: found.Dropped, Begun: found.Version,
 		Steps: m.Len(), By: chronicle.Tally(m), Corrections: chronicle.Corrected(m), Seats: chronicle.Reseated(m), Waiting: len(m.Later()), At: at.Len(), Now: c.Look()}
 	if o.JSON {
-		e := json.NewEncoder(out)
-		e.SetIndent("", "  ")
-		return e.Encode(r)
+		return printJSON(out, r)
 	}
 	r.print(g, m, out)
 	c.Print(c.Line("status"))

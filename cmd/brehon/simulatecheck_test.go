@@ -57,10 +57,8 @@ func TestReportsAreCheckedOnMerge(t *testing.T) {
 			told++
 			report.Text(&g.Game, r)
 			report.Charts(&g.Game, r)
-			report.CSV(r)
 			if c, err := simulate.Compare(report.Ends(&g.Game), r, whole); err == nil {
 				report.ComparisonText(&g.Game, c)
-				report.ComparisonCharts(&g.Game, c)
 			}
 		}
 	})
@@ -178,18 +176,6 @@ func TestReportsRefused(t *testing.T) {
 	}
 }
 
-// TestTablesHoldNoFormula: no cell of tables.csv begins a formula, whatever a report holds.
-func TestTablesHoldNoFormula(t *testing.T) {
-	r := &simulate.Report{Rules: map[string]int{"=T1": 1, "+T2": 1, "\tT3": 1, "\u202eT4": 1}, Tables: []simulate.TableCount{{ID: "@raids", By: []string{"power"}, Rows: []simulate.Row{{Of: []string{"=cmd|calc!A1"}, Sum: -3}}}},
-		Sides: []simulate.SideCount{{Power: "-2"}}}
-	text := string(report.CSV(r))
-	for _, want := range []string{"'@raids,'=cmd|calc!A1,0,-3", ",'-2,", ",'=T1,", ",'+T2,", `\u0009T3`, `\u202eT4`} {
-		if !strings.Contains(text, want) {
-			t.Errorf("%q is not in\n%s", want, text)
-		}
-	}
-}
-
 // TestNothingRawFromAReport: neither where it is refused nor where only its version is strange.
 func TestNothingRawFromAReport(t *testing.T) {
 	dir := t.TempDir()
@@ -225,7 +211,7 @@ func TestNothingRawFromAReport(t *testing.T) {
 		for _, args := range [][]string{{"merge", bad, "--out", out}, {"merge", bad, "--json"}, {"compare", bad, dir, "--out", out}, {"compare", dir, bad, "--json"}} {
 			noRaw(t, "", append([]string{"simulate"}, append(args, "--lang", "en")...)...)
 		}
-		for _, name := range []string{reportFile, reportText, tablesFile, comparisonFile, comparisonText} {
+		for _, name := range []string{reportFile, reportText, comparisonFile, comparisonText} {
 			if text, err := os.ReadFile(filepath.Join(out, name)); err == nil && plain.Text(string(text)) != string(text) {
 				t.Errorf("%s holds %.300q", name, text)
 			}

@@ -105,18 +105,6 @@ func factWords(g *referee.Grammar) string {
 	return strings.Join(slices.Compact(words), ", ")
 }
 
-// mayPlay finds out before the first game is played whether all can be, those of a second set of rules too.
-func (o simulateOptions) mayPlay(shelf *shelf) error {
-	if _, _, err := o.plan(shelf); err != nil {
-		return err
-	}
-	if len(o.Against) == 0 {
-		return nil
-	}
-	_, _, err := o.second().plan(shelf)
-	return err
-}
-
 // study tells a plan what the game's content wants counted.
 func study(g *games.Game, p *simulate.Plan) {
 	s := &g.Content.Study

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"reflect"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -191,19 +192,10 @@ func place(c, n *Node) Pos {
 
 func (r *Reader) unknown(n *Node, names []string) {
 	for _, k := range n.Keys {
-		if !contains(names, k.Value) {
+		if !slices.Contains(names, k.Value) {
 			r.Fault(k.Pos, "unknown key %s%s", k.Value, DidYouMean(k.Value, names))
 		}
 	}
-}
-
-func contains(list []string, s string) bool {
-	for _, e := range list {
-		if e == s {
-			return true
-		}
-	}
-	return false
 }
 
 func (r *Reader) readList(v reflect.Value, n *Node, key, what string, tag reflect.StructTag) {
@@ -357,7 +349,7 @@ func (r *Reader) readString(v reflect.Value, n *Node, what string, tag reflect.S
 		return
 	}
 	switch list := r.words.oneof(tag); {
-	case list == nil || contains(list, n.Value):
+	case list == nil || slices.Contains(list, n.Value):
 	case len(list) == 0:
 		r.Fault(n.Pos, "%s %q: this game has none", what, n.Value)
 	default:

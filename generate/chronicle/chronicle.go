@@ -290,5 +290,5 @@ func (c *chronicle) lettered(s referee.State) []string { return c.console(s).Lin
 
 // console is a prompt at which a position is looked at.
 func (c *chronicle) console(s referee.State) *console.Console {
-	return &console.Console{Match: c.m, Shown: s, Voice: c.voice, Scene: c.voice.Scene(), Width: 80}
+	return &console.Console{Match: c.m, Shown: s, Voice: c.voice, Scene: c.voice, Width: 80}
 }

@@ -6,6 +6,8 @@ import (
 	"os"
 	"path/filepath"
 	"time"
+
+	"brehon/content/lock"
 )
 
 // ErrHeld is the error of Hold where another program holds the folder.
@@ -22,14 +24,14 @@ const (
 func Hold(dir string, patience time.Duration) (release func(), err error) {
 	name := filepath.Join(dir, lockName)
 	for end := time.Now().Add(patience); ; time.Sleep(lookOften) {
-		f, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE|noFollow, 0o644)
+		f, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE|lock.NoFollow, 0o644)
 		if err != nil {
 			return nil, err
 		}
-		switch err = lock(f); {
+		switch err = lock.Take(f); {
 		case err == nil && is(f, name):
 			return func() { letGo(f, name) }, nil
-		case err != nil && !errors.Is(err, ErrHeld):
+		case err != nil && !errors.Is(err, lock.ErrHeld):
 			f.Close()
 			return nil, &os.PathError{Op: "lock", Path: name, Err: err}
 		}

@@ -247,12 +247,7 @@ const softHyphen = '\u00AD'
 
 func (s *Setter) hasAll(text []rune, name draw.Font) bool {
 	f := s.face(name)
-	for _, r := range text {
-		if !f.has(r) || !plain.Letter(r) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(text, func(r rune) bool { return !f.has(r) || !plain.Letter(r) })
 }
 
 // shaper is a shaper with its views of the faces; neither may be shared by goroutines.

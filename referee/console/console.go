@@ -33,7 +33,7 @@ type Console struct {
 	Pause  bool          // the table sees each step of a program before it is made, and may make another
 	Plain  bool          // for screen readers and the like: no tables, no boxes, no arrows
 	Shown  referee.State // what is looked at in the match's place; nil: its own position
-	Scene  *Scene        // what the content shows: board, pieces, codes; nil: nothing
+	Scene  *Speaker      // of the content that is shown: board, pieces, codes; nil: nothing
 	JSON   bool          // one object a line in place of talk
 	// Script is for input that nobody waits at: no prompts, and the first line that is not done ends it.
 	Script bool

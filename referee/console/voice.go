@@ -167,7 +167,7 @@ func (s *Speaker) levelName(id string) string {
 	return id
 }
 
-// clause is a text of the automata without marks.
+// clause is a text of the content without the marks that are for print.
 func (s *Speaker) clause(t lang.Text, args ...any) string { return Plain(s.words.Say(t, args...).Text) }
 
 // Rule is the rule's sentence by the options in force, without marks. One that ends in a list has the list after it, or

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"time"
 
+	"brehon/content/lock"
 	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/console"
@@ -110,7 +111,7 @@ func (h *Host) resume(path string) (*referee.Match, error) {
 		h.About.Notes = append(h.About.Notes, g.Word("play.start.version", "was", found.Version, "now", now))
 	}
 	h.Journal = path
-	h.warnUnlocked(g, referee.Locks)
+	h.warnUnlocked(g, lock.Locks)
 	return m, nil
 }
 
@@ -193,7 +194,7 @@ func (h *Host) begin(path string) (*referee.Match, error) {
 	} else if err != nil {
 		return nil, JournalError(h.Games, path, err)
 	}
-	h.warnUnlocked(g, referee.Locks)
+	h.warnUnlocked(g, lock.Locks)
 	return m, nil
 }
 
@@ -302,7 +303,7 @@ func (h *Host) Console(m *referee.Match) (*console.Console, error) {
 		}
 	}
 	voice := g.Voice(m.Setup())
-	c := &console.Console{Match: m, Voice: voice, Scene: voice.Scene(), Out: h.Out, Plain: h.Plain, Pause: h.Pause, JSON: h.JSON, GoOn: h.GoOn}
+	c := &console.Console{Match: m, Voice: voice, Scene: voice, Out: h.Out, Plain: h.Plain, Pause: h.Pause, JSON: h.JSON, GoOn: h.GoOn}
 	c.Colour = h.In != nil && !h.Plain && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 	c.Width, _ = strconv.Atoi(os.Getenv("COLUMNS"))
 	h.chances(c)

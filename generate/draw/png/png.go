@@ -9,9 +9,7 @@ import (
 	"fmt"
 	"image"
 	"math"
-	"runtime"
 	"sync"
-	"sync/atomic"
 
 	"brehon/content/parallel"
 	"brehon/generate/draw"
@@ -53,22 +51,11 @@ func Render(w, h draw.MM, dpi float64, background draw.Color, letters Letters, d
 			tiles = append(tiles, image.Rect(x, y, min(x+tileWide, width), min(y+tileHigh, height)))
 		}
 	}
-	var next atomic.Int64
-	var wait parallel.Group
-	for range min(len(tiles), runtime.GOMAXPROCS(0)) {
-		wait.Go(func() {
-			for {
-				i := int(next.Add(1)) - 1
-				if i >= len(tiles) {
-					return
-				}
-				c := newCanvas(im, tiles[i], k, image.Point{}, letters, arts)
-				c.paper(background)
-				list.PlayWindow(c, c.window)
-			}
-		})
-	}
-	wait.Wait()
+	parallel.Each(len(tiles), func(i int) {
+		c := newCanvas(im, tiles[i], k, image.Point{}, letters, arts)
+		c.paper(background)
+		list.PlayWindow(c, c.window)
+	})
 	return im, nil
 }
 
