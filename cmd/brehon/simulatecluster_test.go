@@ -5,13 +5,10 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"reflect"
 	"runtime/debug"
-	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -19,10 +16,6 @@ import (
 	"time"
 
 	"brehon/cmd/brehon/games"
-	"brehon/content"
-	"brehon/content/lang"
-	"brehon/generate"
-	"brehon/scenarios"
 
 	"gopkg.in/yaml.v3"
 )
@@ -43,33 +36,6 @@ func TestMain(m *testing.M) {
 		debug.SetGCPercent(400) // the tests make much and keep little
 	}
 	os.Exit(m.Run())
-}
-
-type reader = func(files fs.FS, check bool) (*games.Game, []lang.Fault)
-
-// readOnce reads the program's own files once with its checks and once without, and all others each time.
-func readOnce(read reader) reader {
-	own := generate.Embedded(content.FS(), scenarios.FS())
-	type answer struct {
-		game   *games.Game
-		faults []lang.Fault
-	}
-	once := map[bool]func() answer{}
-	for _, check := range []bool{true, false} {
-		once[check] = sync.OnceValue(func() answer {
-			game, faults := read(own, check)
-			return answer{game, faults}
-		})
-	}
-	return func(files fs.FS, check bool) (*games.Game, []lang.Fault) {
-		if reflect.TypeOf(files) != reflect.TypeOf(own) { // something is laid over them
-			return read(files, check)
-		}
-		was := once[check]()
-		game, faults := was.game, was.faults
-		g := *game
-		return &g, slices.Clone(faults)
-	}
 }
 
 // program is a folder with a command brehon in it, for the path.
