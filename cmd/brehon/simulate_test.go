@@ -43,7 +43,7 @@ func TestSimulate(t *testing.T) {
 			t.Errorf("the report lacks %q:\n%s", want, whole)
 		}
 	}
-	if out := brehon(t, 0, args("pt", "--lang", "pt-BR")...); !strings.Contains(out, "Partidas: 60 de 60") || !strings.Contains(out, ",") {
+	if out := brehon(t, 0, "simulate", "turlough", "1276", "--seats", "5", "--games", "60", "--seed", "3", "--lang", "pt-BR"); !strings.Contains(out, "Partidas: 60 de 60") || !strings.Contains(out, ",") {
 		t.Errorf("in Portuguese:\n%s", out)
 	}
 }
@@ -140,14 +140,18 @@ func TestRigged(t *testing.T) {
 	}
 }
 
-// TestAgainst: two sets of rules that are played and compared at once are compared as two reports are; what is written is the same twice.
+// TestAgainst: two sets of rules that are played and compared at once are compared as two reports are, those that were written
+// then and those of each set played again on its own.
 func TestAgainst(t *testing.T) {
 	dir := t.TempDir()
-	args := []string{"simulate", "turlough", "1276", "--games", "80", "--lang", "en", "--against", "victory.febas5=off"}
-	out := brehon(t, 0, append(args, "--out", filepath.Join(dir, "a"))...)
-	brehon(t, 0, append(args, "--out", filepath.Join(dir, "b"))...)
+	args := []string{"simulate", "turlough", "1276", "--games", "80", "--lang", "en", "--out"}
+	out := brehon(t, 0, append(args, filepath.Join(dir, "a"), "--against", "victory.febas5=off")...)
 	first, second := filepath.Join(dir, "a", "first"), filepath.Join(dir, "a", "second")
 	brehon(t, 0, "simulate", "compare", first, second, "--lang", "en", "--out", filepath.Join(dir, "c"))
+	again, other := filepath.Join(dir, "b", "first"), filepath.Join(dir, "b", "second")
+	brehon(t, 0, append(args, again, "--shard", "1/1")...)
+	brehon(t, 0, append(args, other, "--shard", "1/1", "--option", "victory.febas5=off")...)
+	brehon(t, 0, "simulate", "compare", again, other, "--lang", "en", "--out", filepath.Join(dir, "b"))
 	for _, name := range []string{"comparison.json", "comparison.txt", "charts.pdf", "charts-1.png"} {
 		a := readText(t, filepath.Join(dir, "a", name))
 		if a == "" || a != readText(t, filepath.Join(dir, "b", name)) || a != readText(t, filepath.Join(dir, "c", name)) {

@@ -84,11 +84,44 @@ func sameFolder(t *testing.T, a, b string) {
 	}
 }
 
+// parted is how many games the parts play together.
+const parted = 53
+
+// unparted are the files of a run without parts, by their names.
+var unparted = sync.OnceValues(func() (map[string]string, error) {
+	dir, err := os.MkdirTemp("", "whole")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	var out, errOut bytes.Buffer
+	args := []string{"simulate", "turlough", "1276", "--players", "automaton", "--games", strconv.Itoa(parted), "--seed", "1", "--lang", "en", "--out", dir}
+	if code := run(args, &out, &errOut); code != 0 {
+		return nil, fmt.Errorf("exit code %d: %s", code, errOut.String())
+	}
+	files := map[string]string{}
+	list, err := os.ReadDir(dir)
+	for _, e := range list {
+		data, err := os.ReadFile(filepath.Join(dir, e.Name()))
+		if err != nil {
+			return nil, err
+		}
+		files[e.Name()] = string(data)
+	}
+	return files, err
+})
+
 // whole is the folder of a run without parts.
-func whole(t *testing.T, games string) string {
+func whole(t *testing.T) string {
 	t.Helper()
-	dir := filepath.Join(t.TempDir(), "whole")
-	brehon(t, 0, "simulate", "turlough", "1276", "--players", "automaton", "--games", games, "--seed", "1", "--lang", "en", "--out", dir)
+	files, err := unparted()
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	for name, data := range files {
+		writeText(t, filepath.Join(dir, name), data)
+	}
 	return dir
 }
 
@@ -96,7 +129,7 @@ func whole(t *testing.T, games string) string {
 func TestSlurm(t *testing.T) {
 	path, out := program(t), filepath.Join(t.TempDir(), "reports")
 	const tasks = 3
-	env := []string{"GAMES=53", "OUT=" + out, "SLURM_CPUS_PER_TASK=1", "SLURM_ARRAY_TASK_COUNT=" + strconv.Itoa(tasks)}
+	env := []string{"GAMES="+strconv.Itoa(parted), "OUT=" + out, "SLURM_CPUS_PER_TASK=1", "SLURM_ARRAY_TASK_COUNT=" + strconv.Itoa(tasks)}
 	script := filepath.Join("cluster", "slurm.sh")
 	var wait sync.WaitGroup
 	for i := range tasks {
@@ -106,7 +139,7 @@ func TestSlurm(t *testing.T) {
 	}
 	wait.Wait()
 	shellOf(t, path, append(env, "STEP=merge"), "bash", script)
-	sameFolder(t, whole(t, "53"), filepath.Join(out, "whole"))
+	sameFolder(t, whole(t), filepath.Join(out, "whole"))
 }
 
 // job is what the manifest says of a Job.
@@ -153,7 +186,7 @@ func TestKubernetes(t *testing.T) {
 			}
 			env = append(env, e.Name+"="+e.Value)
 		}
-		env = append(env, append(more, "GAMES=53", "REPORTS="+out)...) // the last of a name holds
+		env = append(env, append(more, "GAMES="+strconv.Itoa(parted), "REPORTS="+out)...) // the last of a name holds
 		shellOf(t, path, env, append(c.Command, c.Args...)...)
 	}
 	var wait sync.WaitGroup
@@ -162,7 +195,7 @@ func TestKubernetes(t *testing.T) {
 	}
 	wait.Wait()
 	pod(jobs[1])
-	sameFolder(t, whole(t, "53"), filepath.Join(out, "whole"))
+	sameFolder(t, whole(t), filepath.Join(out, "whole"))
 }
 
 // interrupted starts a long run, and gives it once it plays and has had a Ctrl-C.
