@@ -129,7 +129,7 @@ func whole(t *testing.T) string {
 func TestSlurm(t *testing.T) {
 	path, out := program(t), filepath.Join(t.TempDir(), "reports")
 	const tasks = 3
-	env := []string{"GAMES="+strconv.Itoa(parted), "OUT=" + out, "SLURM_CPUS_PER_TASK=1", "SLURM_ARRAY_TASK_COUNT=" + strconv.Itoa(tasks)}
+	env := []string{"GAMES=" + strconv.Itoa(parted), "OUT=" + out, "SLURM_CPUS_PER_TASK=1", "SLURM_ARRAY_TASK_COUNT=" + strconv.Itoa(tasks)}
 	script := filepath.Join("cluster", "slurm.sh")
 	var wait sync.WaitGroup
 	for i := range tasks {
