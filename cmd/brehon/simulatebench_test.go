@@ -66,7 +66,7 @@ func BenchmarkRandom(b *testing.B) {
 
 // TestMemoryIsFlat: what a run keeps does not grow with the games that it has played.
 func TestMemoryIsFlat(t *testing.T) {
-	const few, many, most = 1000, 8000, 512 << 10
+	const few, many, most = 1000, 4500, 256 << 10
 	p := planOf(t, "random", many)
 	kept := map[int]uint64{}
 	p.Progress = func(done, of int) {

@@ -428,8 +428,8 @@ func TestToyBesideAnother(t *testing.T) {
 	if err != nil || len(kits) != 1 || filepath.Base(filepath.Dir(kits[0])) != "en" {
 		t.Errorf("in a language in which it is no more than begun it is built unasked: %v", kits)
 	}
-	made := brehon(t, 0, "lang", "preview", "es", "words.plan", "words.sheet", "--out", dir) // both kits have a K-1
-	if pictures, err := filepath.Glob(filepath.Join(dir, "preview/es/*.png")); err != nil || !strings.HasPrefix(made, fmt.Sprint(len(pictures))+" ") {
+	made := brehon(t, 0, "lang", "preview", "es", "words.plan.title", "--out", dir) // both kits have a K-1
+	if pictures, err := filepath.Glob(filepath.Join(dir, "preview/es/*.png")); err != nil || len(pictures) != len(games.List) || !strings.HasPrefix(made, fmt.Sprint(len(pictures))+" ") {
 		t.Errorf("%s, and there are %d pictures: %v", made, len(pictures), pictures)
 	}
 	for _, e := range games.List { // schemas of one name are of one file each

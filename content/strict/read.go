@@ -32,9 +32,11 @@ func (r *Reader) read(v reflect.Value, n *Node, key, what string, tag reflect.St
 		v.Set(reflect.New(v.Type().Elem()))
 		v = v.Elem()
 	}
-	if kind := tag.Get("keys"); kind != "" && n.Kind == Map {
-		for _, k := range n.Keys {
-			r.Refer(kind, k)
+	if n.Kind == Map {
+		if kind := tag.Get("keys"); kind != "" {
+			for _, k := range n.Keys {
+				r.Refer(kind, k)
+			}
 		}
 	}
 	if v.CanAddr() && v.Addr().Type().Implements(valueType) {
@@ -78,6 +80,9 @@ type field struct {
 	yaml  string // empty: a part of the reader's own, whose fields stand among the struct's
 	tag   reflect.StructTag
 	typ   reflect.Type
+
+	id         string // what the tag says, read out of it once
+	need, flat bool
 }
 
 var known sync.Map // of reflect.Type to []field: a struct is looked at once
@@ -91,7 +96,7 @@ func fields(t reflect.Type) []field {
 	for _, f := range reflect.VisibleFields(t) {
 		name := f.Tag.Get("yaml")
 		if name != "" && name != "-" || f.Tag.Get("inline") != "" {
-			list = append(list, field{f.Index, name, f.Tag, f.Type})
+			list = append(list, field{f.Index, name, f.Tag, f.Type, f.Tag.Get("id"), f.Tag.Get("need") != "", f.Tag.Get("flat") != ""})
 		}
 	}
 	known.Store(t, list)
@@ -106,15 +111,18 @@ type part struct {
 
 // parts are a struct and what the vocabulary makes of its inline fields.
 func (r *Reader) parts(v reflect.Value) []part {
+	list := fields(v.Type())
+	if !slices.ContainsFunc(list, func(f field) bool { return f.yaml == "" }) {
+		return []part{{v, list}}
+	}
 	own := part{v: v}
 	all := []part{}
-	for _, f := range fields(v.Type()) {
-		word := f.tag.Get("inline")
-		if word == "" {
+	for _, f := range list {
+		if f.yaml != "" {
 			own.list = append(own.list, f)
 			continue
 		}
-		if made := r.words.make(word); made.IsValid() {
+		if made := r.words.make(f.tag.Get("inline")); made.IsValid() {
 			v.FieldByIndex(f.index).Set(made)
 			all = append(all, r.parts(made.Elem())...)
 		}
@@ -136,7 +144,7 @@ func (r *Reader) readStruct(v reflect.Value, n *Node, key, what string) {
 	for _, p := range parts {
 		for _, f := range p.list {
 			names = append(names, f.yaml)
-			if kind := f.tag.Get("id"); kind != "" {
+			if kind := f.id; kind != "" {
 				if id := n.Get(f.yaml); id != nil && id.Kind == Scalar {
 					r.Names = append(r.Names, Mark{kind, id.Value, id.Pos, ""})
 					r.around = append(r.around, fmt.Sprintf("%s %q", kind, id.Value))
@@ -157,7 +165,7 @@ func (r *Reader) readField(v reflect.Value, f field, n *Node, key string) {
 	c := n.Get(f.yaml)
 	if c == nil || c.Kind == Scalar && c.Type == "nothing" {
 		switch {
-		case f.tag.Get("need") != "":
+		case f.need:
 			r.Fault(place(c, n), "%s is missing", f.yaml)
 		case c != nil:
 			r.Fault(c.Pos, "%s is empty; give it a value or leave it out", f.yaml)
@@ -165,7 +173,7 @@ func (r *Reader) readField(v reflect.Value, f field, n *Node, key string) {
 		return
 	}
 	k := key + "." + f.yaml
-	if f.tag.Get("flat") != "" {
+	if f.flat {
 		k = key
 	}
 	r.read(v, c, k, f.yaml, f.tag)

@@ -70,6 +70,7 @@ type Setter struct {
 	version string                 // their names
 	own     []ownFace              // those that are files of the language's folder
 
+	kept   sync.Map // of wish to *paragraph
 	mu     sync.Mutex
 	faults map[string]error
 }
