@@ -32,7 +32,7 @@ type AutomatonLevel struct {
 	Pos     lang.Pos
 }
 
-// AutomatonTrait is a bent of an automaton: it changes numbers, or adds lines.
+// AutomatonTrait is what an automaton may have besides its level: it changes numbers, or adds lines.
 type AutomatonTrait struct {
 	ID      string    `yaml:"id" need:"yes" is:"id" id:"trait"`
 	Name    lang.Text `yaml:"name" need:"yes"`

@@ -66,11 +66,11 @@ func Make(files fs.FS, kit *Kit, o Options) ([]*Folder, *Manifest, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	stock, err := loadStock(files)
+	formats, err := loadFormats(files)
 	if err != nil {
 		return nil, nil, err
 	}
-	papers, err := stock.pick(o.Papers)
+	papers, err := formats.pick(o.Papers)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -87,7 +87,7 @@ func Make(files fs.FS, kit *Kit, o Options) ([]*Folder, *Manifest, error) {
 	}
 	var kits []*Folder
 	for _, tag := range tags {
-		made, err := src.language(tag, o, stock, papers, m)
+		made, err := src.language(tag, o, formats, papers, m)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -122,7 +122,7 @@ func languages(files fs.FS, game string, wishes []string) ([]string, error) {
 }
 
 // language makes the kits of one language on all papers.
-func (s *source) language(tag string, o Options, stock *stock, papers []impose.Paper, m *Manifest) ([]*Folder, error) {
+func (s *source) language(tag string, o Options, formats *formats, papers []impose.Paper, m *Manifest) ([]*Folder, error) {
 	st, err := s.locale(tag, o.Low)
 	if err != nil {
 		return nil, err
@@ -136,7 +136,7 @@ func (s *source) language(tag string, o Options, stock *stock, papers []impose.P
 	shared := newShared(st)
 	jobs := make([]*Job, len(papers))
 	for i, p := range papers {
-		jobs[i] = &Job{Locale: st, shared: shared, stock: stock, Paper: p}
+		jobs[i] = &Job{Locale: st, shared: shared, formats: formats, Paper: p}
 	}
 	kits, work, err := planAll(jobs)
 	if err != nil {

@@ -23,8 +23,8 @@ const calibrationKind = calibration.Kind
 type Job struct {
 	*Locale
 	*shared
-	Paper impose.Paper
-	stock *stock
+	Paper   impose.Paper
+	formats *formats
 }
 
 // Say is a text of words.yaml.
@@ -129,7 +129,7 @@ func BoardFiles(j *Job) ([]piece.File, error) {
 	if t == nil {
 		return []piece.File{poster}, nil
 	}
-	grid, err := j.stock.grid("board", impose.NoBacks)
+	grid, err := j.formats.grid("board", impose.NoBacks)
 	if err != nil {
 		return nil, err
 	}
@@ -177,7 +177,7 @@ func Cut(id, name, code, hint string, pieces func(*Locale) []piece.Piece, panel 
 		if err != nil {
 			return nil, err
 		}
-		grid, err := j.stock.grid(list[0].Kind, backs)
+		grid, err := j.formats.grid(list[0].Kind, backs)
 		if err != nil {
 			return nil, err
 		}
@@ -205,7 +205,7 @@ func Cut(id, name, code, hint string, pieces func(*Locale) []piece.Piece, panel 
 // Single lays pieces that have no backs on sheets of the grid that serves that kind, whatever Options.Backs says. Code
 // begins the sheets' codes.
 func (j *Job) Single(grid, code string, title lang.Said, list []piece.Piece) ([]piece.Page, error) {
-	g, err := j.stock.grid(grid, impose.NoBacks)
+	g, err := j.formats.grid(grid, impose.NoBacks)
 	if err != nil {
 		return nil, err
 	}
@@ -231,7 +231,7 @@ func bookFiles(j *Job) ([]piece.File, error) {
 	if j.Options.Scenario != "" {
 		return []piece.File{book}, nil
 	}
-	grid, err := j.stock.grid("booklet", impose.ShortEdge)
+	grid, err := j.formats.grid("booklet", impose.ShortEdge)
 	if err != nil {
 		return nil, err
 	}

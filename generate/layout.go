@@ -33,7 +33,7 @@ func NewLayout(files fs.FS, kit *Kit, o LayoutOptions) (*Layout, error) {
 	if err != nil {
 		return nil, err
 	}
-	stock, err := loadStock(files)
+	formats, err := loadFormats(files)
 	if err != nil {
 		return nil, err
 	}
@@ -41,7 +41,7 @@ func NewLayout(files fs.FS, kit *Kit, o LayoutOptions) (*Layout, error) {
 	if o.Paper != "" {
 		wish = []string{o.Paper}
 	}
-	papers, err := stock.pick(wish)
+	papers, err := formats.pick(wish)
 	if err != nil {
 		return nil, err
 	}
@@ -50,7 +50,7 @@ func NewLayout(files fs.FS, kit *Kit, o LayoutOptions) (*Layout, error) {
 		return nil, err
 	}
 	st.Set.Notes = true
-	return &Layout{&Job{Locale: st, shared: newShared(st), stock: stock, Paper: papers[0]}}, nil
+	return &Layout{&Job{Locale: st, shared: newShared(st), formats: formats, Paper: papers[0]}}, nil
 }
 
 // Game is the content.

@@ -94,11 +94,11 @@ func (p *Press) document(title string) *pdf.Doc {
 // Print is a whole game as a PDF on paper of that id. The error is a *MissingError for the paper, or lists what does not
 // fit.
 func (p *Press) Print(g gamelog.Game, paper string) ([]byte, error) {
-	stock, err := loadStock(p.fs)
+	formats, err := loadFormats(p.fs)
 	if err != nil {
 		return nil, err
 	}
-	papers, err := stock.pick([]string{paper})
+	papers, err := formats.pick([]string{paper})
 	if err != nil {
 		return nil, err
 	}

@@ -88,7 +88,7 @@ func (j *Job) again() ([]piece.File, error) {
 	}
 	var pages []piece.Page
 	if len(list) > 0 {
-		grid, err := j.stock.grid("any", impose.Fold)
+		grid, err := j.formats.grid("any", impose.Fold)
 		if err != nil {
 			return nil, err
 		}

@@ -86,15 +86,15 @@ type replayed struct {
 
 // runReplay reads a journal and says what stands in it.
 func runReplay(o replayOptions, out io.Writer) error {
-	shelf, err := newShelf(o.Content, o.Lang)
+	library, err := newLibrary(o.Content, o.Lang)
 	if err != nil {
 		return err
 	}
-	m, found, err := referee.Read(o.File, shelf.find)
+	m, found, err := referee.Read(o.File, library.find)
 	if err != nil {
-		return table.JournalError(shelf, o.File, err)
+		return table.JournalError(library, o.File, err)
 	}
-	g, err := shelf.game(m.Game().ID())
+	g, err := library.game(m.Game().ID())
 	if err != nil {
 		return err
 	}
@@ -106,7 +106,7 @@ func runReplay(o replayOptions, out io.Writer) error {
 		at = m.At(o.To)
 	}
 	if o.Print != "" || o.Picture != "" {
-		return o.files(shelf, at, out)
+		return o.files(library, at, out)
 	}
 	c := console.Console{Match: at, Voice: g.Voice(m.Setup()), Out: out, JSON: o.JSON}
 	r := replayed{Version: console.Version, File: o.File, Lines: found.Lines, Dropped: found.Dropped, Begun: found.Version,
@@ -120,9 +120,9 @@ func runReplay(o replayOptions, out io.Writer) error {
 }
 
 // files writes what is asked for: the game up to the step, its position.
-func (o replayOptions) files(shelf *shelf, m *referee.Match, out io.Writer) error {
-	e := &matchPictures{shelf: shelf, match: m, inUse: []string{o.File}}
-	g, err := shelf.game(m.Game().ID())
+func (o replayOptions) files(library *library, m *referee.Match, out io.Writer) error {
+	e := &matchPictures{library: library, match: m, inUse: []string{o.File}}
+	g, err := library.game(m.Game().ID())
 	if err != nil {
 		return err
 	}

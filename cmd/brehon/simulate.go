@@ -112,14 +112,14 @@ func newSimulateMerge() *cobra.Command {
 
 // runSimulate plays.
 func runSimulate(o simulateOptions, out, errOut io.Writer) error {
-	shelf, err := newShelf(o.Content, o.Lang)
+	library, err := newLibrary(o.Content, o.Lang)
 	if err != nil {
 		return err
 	}
-	if _, _, err := o.plan(shelf); err != nil {
+	if _, _, err := o.plan(library); err != nil {
 		return err
 	}
-	if err := o.mayWrite(shelf); err != nil {
+	if err := o.mayWrite(library); err != nil {
 		return err
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -128,19 +128,19 @@ func runSimulate(o simulateOptions, out, errOut io.Writer) error {
 		<-ctx.Done()
 		stop()
 	}()
-	g, r, err := o.play(ctx, shelf, errOut)
+	g, r, err := o.play(ctx, library, errOut)
 	if err != nil {
 		return err
 	}
-	return o.tell(shelf, g, r, out)
+	return o.tell(library, g, r, out)
 }
 
 // mayWrite finds out before many games are played whether their report can be written.
-func (o simulateOptions) mayWrite(shelf *shelf) error {
+func (o simulateOptions) mayWrite(library *library) error {
 	if o.Out == "" {
 		return nil
 	}
-	if err := generate.HasPaper(shelf.files, o.Paper); err != nil {
+	if err := generate.HasPaper(library.files, o.Paper); err != nil {
 		return kitError(err)
 	}
 	if err := os.MkdirAll(o.Out, 0o755); err != nil {
@@ -157,8 +157,8 @@ func (o simulateOptions) mayWrite(shelf *shelf) error {
 }
 
 // play plays the games of the options.
-func (o simulateOptions) play(ctx context.Context, shelf *shelf, errOut io.Writer) (*games.Game, *simulate.Report, error) {
-	g, p, err := o.plan(shelf)
+func (o simulateOptions) play(ctx context.Context, library *library, errOut io.Writer) (*games.Game, *simulate.Report, error) {
+	g, p, err := o.plan(library)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -181,11 +181,11 @@ func runMerge(o simulateOptions, dirs []string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	shelf, err := newShelf(o.Content, o.Lang)
+	library, err := newLibrary(o.Content, o.Lang)
 	if err != nil {
 		return err
 	}
-	g, err := shelf.knows(o.inUse, parts)
+	g, err := library.knows(o.inUse, parts)
 	if err != nil {
 		return err
 	}
@@ -193,7 +193,7 @@ func runMerge(o simulateOptions, dirs []string, out io.Writer) error {
 	if err != nil {
 		return exit(exitFaults, err)
 	}
-	return o.tell(shelf, g, r, out)
+	return o.tell(library, g, r, out)
 }
 
 // The names of what is written into a folder, beside the charts.
@@ -233,7 +233,7 @@ func readReports(files []string) ([]*simulate.Report, error) {
 }
 
 // tell prints the report, and writes it where it is wished.
-func (o simulateOptions) tell(shelf *shelf, g *games.Game, r *simulate.Report, out io.Writer) error {
+func (o simulateOptions) tell(library *library, g *games.Game, r *simulate.Report, out io.Writer) error {
 	if err := r.Seal(); err != nil {
 		return err
 	}
@@ -243,7 +243,7 @@ func (o simulateOptions) tell(shelf *shelf, g *games.Game, r *simulate.Report, o
 	}
 	text := plain.Text(report.Text(&g.Game, r))
 	if o.Out != "" {
-		files, err := o.charts(shelf, g, r)
+		files, err := o.charts(library, g, r)
 		if err != nil {
 			return err
 		}
@@ -281,11 +281,11 @@ const chartsFile = "charts.pdf"
 
 // charts are the files that show a report: charts.pdf, and charts-1.png for its first page. A part of the games has none,
 // as it is not the report.
-func (o simulateOptions) charts(shelf *shelf, g *games.Game, r *simulate.Report) (map[string][]byte, error) {
+func (o simulateOptions) charts(library *library, g *games.Game, r *simulate.Report) (map[string][]byte, error) {
 	if o.Shard != "" || r.Games == 0 {
 		return map[string][]byte{}, nil
 	}
-	press, err := generate.NewPress(shelf.files, g.Kit, generate.PressOptions{Lang: shelf.tag, Scenario: r.Scenario, Edition: r.Edition, Set: r.Options})
+	press, err := generate.NewPress(library.files, g.Kit, generate.PressOptions{Lang: library.tag, Scenario: r.Scenario, Edition: r.Edition, Set: r.Options})
 	if err != nil {
 		return nil, kitError(err)
 	}

@@ -257,11 +257,11 @@ func TestToldBeforeTheGames(t *testing.T) {
 
 // TestBar: the bar stands on one line of a screen, and nothing is left of it when it is cleared.
 func TestBar(t *testing.T) {
-	shelf, err := newShelf("", "en")
+	library, err := newLibrary("", "en")
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := shelf.game("turlough")
+	g, err := library.game("turlough")
 	if err != nil {
 		t.Fatal(err)
 	}

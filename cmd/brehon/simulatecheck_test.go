@@ -20,7 +20,7 @@ import (
 func TestReportsAreCheckedOnMerge(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "of")
 	brehon(t, 0, "simulate", "turlough", "1276", "--games", "12", "--players", "automaton", "--lang", "en", "--out", dir, "--shard", "1/1")
-	shelf, err := newShelf("", "en")
+	library, err := newLibrary("", "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -38,10 +38,10 @@ func TestReportsAreCheckedOnMerge(t *testing.T) {
 	if err == nil {
 		_, err = simulate.Read(data)
 	}
-	if err != nil || shelf.isOf(whole) != nil {
+	if err != nil || library.isOf(whole) != nil {
 		t.Fatalf("as it was written it is refused: %v", err)
 	}
-	g, err := shelf.game("turlough")
+	g, err := library.game("turlough")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -65,7 +65,7 @@ func TestReportsAreCheckedOnMerge(t *testing.T) {
 		if !*everything && uint64(n)%8 != of {
 			return
 		}
-		if r, err := resealed(shelf, bad); err == nil {
+		if r, err := resealed(library, bad); err == nil {
 			told++
 			report.Text(&g.Game, r)
 			report.Charts(&g.Game, r)
@@ -86,7 +86,7 @@ func inJSON(v any) string {
 }
 
 // resealed is a report with the right checksum, or why it is refused all the same.
-func resealed(s *shelf, data []byte) (*simulate.Report, error) {
+func resealed(s *library, data []byte) (*simulate.Report, error) {
 	r := &simulate.Report{}
 	if err := json.Unmarshal(data, r); err != nil {
 		return nil, err

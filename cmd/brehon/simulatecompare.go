@@ -35,11 +35,11 @@ func runCompare(o simulateOptions, dirs []string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	shelf, err := newShelf(o.Content, o.Lang)
+	library, err := newLibrary(o.Content, o.Lang)
 	if err != nil {
 		return err
 	}
-	g, err := shelf.knows(o.inUse, reports)
+	g, err := library.knows(o.inUse, reports)
 	if err != nil {
 		return err
 	}

@@ -333,7 +333,7 @@ func (g veiledGame) New(s referee.Setup) (referee.State, *referee.Refusal) {
 // TestThePictureIsVeiled: the picture of a moment shows what everybody may see.
 func TestThePictureIsVeiled(t *testing.T) {
 	toyAlone(t)
-	all, err := newShelf("", "en")
+	all, err := newLibrary("", "en")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -267,15 +267,15 @@ func (c *Console) PlayerTyped(word string) string {
 		}
 		difficulties := strings.Split(rest, "+")
 		for i, b := range difficulties {
-			difficulties[i] = c.bentTyped(b)
+			difficulties[i] = c.levelTyped(b)
 		}
 		return name + ":" + strings.Join(difficulties, "+")
 	}
 	return word
 }
 
-// bentTyped is the level or the trait that a word means, or else the word.
-func (c *Console) bentTyped(word string) string {
+// levelTyped is the level or the trait that a word means, or else the word.
+func (c *Console) levelTyped(word string) string {
 	if a, ok := c.Match.Game().(referee.Automated); ok {
 		for _, id := range append(a.Levels(), referee.Traits(c.Match.Game())...) {
 			if c.isTyped(ofLevel, id, word) {

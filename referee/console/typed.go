@@ -12,9 +12,9 @@ import (
 
 // What a typed word belongs to, beside the kinds of a grammar.
 const (
-	ofForm  = "form" // words of the forms of moves and facts
-	ofTool  = "tool" // the tool's own
-	ofLevel = "bent" // levels and traits of automata
+	ofForm  = "form"  // words of the forms of moves and facts
+	ofTool  = "tool"  // the tool's own
+	ofLevel = "level" // levels and traits of automata
 )
 
 // Typed is how a word is typed in the language: the text typed.<of>.<word>, or the printed name of a power or a place
