@@ -5,7 +5,6 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
-	"brehon/content/turlough"
 )
 
 // TestGlossaryHoldsTheBooksTerms: the glossary of translators has the terms of the rulebook's, and no others.
@@ -16,10 +15,7 @@ func TestGlossaryHoldsTheBooksTerms(t *testing.T) {
 	}
 	inBook := map[string]bool{}
 	for _, name := range content.Games(content.FS()) {
-		game, faults := turlough.LoadAs(content.FS(), name)
-		for _, f := range faults {
-			t.Error(f)
-		}
+		game, _ := content.Read(content.FS(), name, content.Own{}) // of the game's own parts nothing is asked
 		content.Each(game.Book, func(term content.Term) { inBook[term.ID] = true })
 	}
 	for id := range inBook {

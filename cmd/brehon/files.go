@@ -20,8 +20,8 @@ import (
 	"github.com/spf13/cobra"
 )
 
-// builtIn is all content of the program.
-var builtIn = generate.Embedded(content.FS(), scenarios.FS())
+// builtIn is all content of the program that can be played.
+var builtIn = games.Listed(generate.Embedded(content.FS(), scenarios.FS()))
 
 // contentFiles is builtIn, with the folder dir laid over it if one is named.
 func contentFiles(dir string) (fs.FS, error) {

@@ -75,7 +75,7 @@ func (f roomless) ReadDir(name string) ([]fs.DirEntry, error) {
 func toyAlone(t *testing.T) {
 	t.Helper()
 	list, files := games.List, builtIn
-	below := roomless{generate.Embedded(content.FS(), scenarios.FS()), games.IDs()}
+	below := roomless{generate.Embedded(content.FS(), scenarios.FS()), content.Games(content.FS())}
 	builtIn = content.Overlay(below, toyFolder)
 	games.List = []games.Entry{toyEntry}
 	t.Cleanup(func() { games.List, builtIn = list, files })

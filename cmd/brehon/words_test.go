@@ -12,6 +12,7 @@ import (
 	"unicode"
 
 	"brehon/cmd/brehon/games"
+	"brehon/content"
 )
 
 // gameWords are words of one game's. They stand in its rooms and nowhere else: not in a name, a text or a comment of a
@@ -22,8 +23,9 @@ var gameWords = strings.Fields("turlough febas hazard longport clonroad claimant
 
 // isRoom reports whether a folder belongs to a game, or is the list of the games.
 func isRoom(dir string) bool {
+	ids := slices.Concat(games.IDs(), content.Games(content.FS()))
 	parts := strings.Split(dir, "/")
-	return dir == "cmd/brehon/games" || slices.Contains(games.IDs(), parts[len(parts)-1]) || len(parts) > 1 && slices.Contains(games.IDs(), parts[1])
+	return dir == "cmd/brehon/games" || slices.Contains(ids, parts[len(parts)-1]) || len(parts) > 1 && slices.Contains(ids, parts[1])
 }
 
 // TestNeutralPackagesSayNoGamesWords reads all of the program but the rooms of its games, for the words of the list and for

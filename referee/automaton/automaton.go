@@ -4,6 +4,7 @@ package automaton
 
 import (
 	"iter"
+	"slices"
 	"strings"
 	"sync"
 
@@ -36,6 +37,7 @@ type Ask[V any] struct {
 	Kind     string // of the power: whose lists are read
 	Decision string
 	At       string // where the power is, if the game has lists for it
+	Line     int    // of a game that goes through its lists itself, the one line that is read, from 1; 0: all are
 	View     V
 	Moves    []referee.Move // that may answer
 }
@@ -64,6 +66,7 @@ type where struct{ kind, decision, at string }
 type list[V any] struct {
 	src   content.AutomatonList
 	scope func(V) []Thing // nil: it is read once
+	ifs   []func(V) bool
 	lines []*line[V]
 }
 
@@ -124,9 +127,12 @@ func (r *Reader[V]) compile(d content.Difficulty) *program[V] {
 	p := &program[V]{Difficulty: d, lists: map[where][]*list[V]{}}
 	for _, x := range r.Automata.Automata {
 		for _, src := range r.Automata.ListsOf(x) {
-			l := &list[V]{src: src, scope: r.Words.Scopes[src.Each]}
+			if !d.Has(&src.Setting) {
+				continue
+			}
+			l := &list[V]{src: src, scope: r.Words.Scopes[src.Each], ifs: r.ifs(src.If)}
 			for i, s := range src.Lines {
-				l.lines = append(l.lines, r.line(i+1, s, d.Has(s)))
+				l.lines = append(l.lines, r.line(i+1, s, d.Has(&s.Setting)))
 			}
 			for _, kind := range x.Kinds {
 				for _, decision := range src.For {
@@ -144,9 +150,7 @@ func (r *Reader[V]) line(n int, src *content.AutomatonLine, read bool) *line[V] 
 	for form, text := range r.Words.Forms {
 		l.forms[form] = deed(text) == src.Do
 	}
-	for _, id := range src.If {
-		l.ifs = append(l.ifs, r.Words.Ifs[id])
-	}
+	l.ifs = r.ifs(src.If)
 	for _, id := range src.Only {
 		l.only = append(l.only, r.Words.Only[id])
 	}
@@ -156,19 +160,33 @@ func (r *Reader[V]) line(n int, src *content.AutomatonLine, read bool) *line[V] 
 	return l
 }
 
+func (r *Reader[V]) ifs(ids []string) (list []func(V) bool) {
+	for _, id := range ids {
+		list = append(list, r.Words.Ifs[id])
+	}
+	return list
+}
+
 // deed is the first word of a form of move.
 func deed(form string) string {
 	word, _, _ := strings.Cut(form, " ")
 	return word
 }
 
-// things are those of the list's scope; one thing without a name if it is read once.
-func (l *list[V]) things(v V) []Thing {
+// things are those of the list's scope; one thing without a name if it is read once; none if a condition of the list does
+// not hold. A game that goes through its lists itself has asked the conditions when it came to the list.
+func (l *list[V]) things(a *Ask[V]) []Thing {
+	if a.Line == 0 && slices.ContainsFunc(l.ifs, func(holds func(V) bool) bool { return !holds(a.View) }) {
+		return nil
+	}
 	if l.scope == nil {
 		return onlyOnce
 	}
-	return l.scope(v)
+	return l.scope(a.View)
 }
+
+// skips reports whether a line is not looked at: it is another setting's, or another line is asked for.
+func (a *Ask[V]) skips(l *line[V]) bool { return !l.read || a.Line > 0 && a.Line != l.n }
 
 var onlyOnce = []Thing{{}}
 

@@ -1,6 +1,7 @@
 package automaton
 
 import (
+	"fmt"
 	"iter"
 	"reflect"
 	"testing"
@@ -51,7 +52,7 @@ func reader(lists ...content.AutomatonList) *Reader[map[string]int] {
 		Asks: func(_ referee.State, moves []referee.Move, numbers map[string]int) iter.Seq[Ask[map[string]int]] {
 			return func(yield func(Ask[map[string]int]) bool) {
 				for _, at := range []string{"home", "away"} {
-					if !yield(Ask[map[string]int]{at, "farmer", "turn", at, numbers, moves}) {
+					if !yield(Ask[map[string]int]{Power: at, Kind: "farmer", Decision: "turn", At: at, View: numbers, Moves: moves}) {
 						return
 					}
 				}
@@ -115,7 +116,7 @@ func TestChoose(t *testing.T) {
 // TestLists: how far each line comes, and what stops it.
 func TestLists(t *testing.T) {
 	r := reader(content.AutomatonList{For: []string{"turn"}, Lines: []*content.AutomatonLine{
-		{Do: "sow", Levels: []string{"hard"}}, {Do: "sow", If: []string{"never"}}, {Do: "pass"}, {Do: "sow", Only: []string{"few"}}, {Do: "reap", First: []string{"most"}}, {Do: "reap"},
+		{Do: "sow", Setting: content.Setting{Levels: []string{"hard"}}}, {Do: "sow", If: []string{"never"}}, {Do: "pass"}, {Do: "sow", Only: []string{"few"}}, {Do: "reap", First: []string{"most"}}, {Do: "reap"},
 	}})
 	lists := r.Lists("easy", fields{moves: []referee.Move{move(sow, 4), move(reap, 1), move(reap, 3)}}, 0)
 	if len(lists) != 1 {
@@ -135,6 +136,40 @@ func TestLists(t *testing.T) {
 	}
 	if c := lists[0].Lines[4].Compared; len(c) != 1 || c[0].Chosen != 1 || !reflect.DeepEqual(c[0].Values, []int{1, 3}) {
 		t.Errorf("compared %+v", c)
+	}
+}
+
+// TestListsOfSomeSettings: a list of another level is not there, one without its condition is passed over, and a game that
+// goes through its lists itself has one line read.
+func TestListsOfSomeSettings(t *testing.T) {
+	list := func(n int16, s content.Setting, conditions ...string) content.AutomatonList {
+		only := fmt.Sprint("is", n)
+		return content.AutomatonList{For: []string{"turn"}, If: conditions, Setting: s, Lines: []*content.AutomatonLine{{Do: "pass"}, {Do: "sow", Only: []string{only}}}}
+	}
+	r := reader(list(1, content.Setting{Levels: []string{"hard"}}), list(2, content.Setting{}, "never"), list(3, content.Setting{}))
+	for n := range int16(4) {
+		r.Words.Only[fmt.Sprint("is", n)] = func(_ map[string]int, c referee.Command) bool { return c.Args[0] == n }
+	}
+	moves := []referee.Move{move(sow, 1), move(sow, 2), move(sow, 3)}
+	asks := r.Asks
+	for _, x := range []struct {
+		level string
+		line  int
+		want  int16
+	}{{"easy", 0, 3}, {"hard", 0, 1}, {"easy", 1, 1}, {"easy", 2, 2}} { // with line 1 no list leads to a move
+		r.Asks = func(s referee.State, moves []referee.Move, numbers map[string]int) iter.Seq[Ask[map[string]int]] {
+			return func(yield func(Ask[map[string]int]) bool) {
+				for a := range asks(s, moves, numbers) {
+					if a.Line = x.line; !yield(a) {
+						return
+					}
+				}
+			}
+		}
+		play, _ := r.Automaton(x.level)
+		if got, _ := play(fields{moves: moves}, moves); got.Args[0] != x.want {
+			t.Errorf("%s, line %d: sow %d, want %d", x.level, x.line, got.Args[0], x.want)
+		}
 	}
 }
 

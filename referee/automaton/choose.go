@@ -36,9 +36,9 @@ func (r *Reader[V]) choose(p *program[V], s referee.State, moves []referee.Move,
 // ask is the first move to which a list leads.
 func (r *Reader[V]) ask(p *program[V], a *Ask[V], compared *[]referee.Compared) (choice[V], bool) {
 	for _, l := range p.of(a) {
-		for _, of := range l.things(a.View) {
+		for _, of := range l.things(a) {
 			for _, line := range l.lines {
-				if !line.read {
+				if a.skips(line) {
 					continue
 				}
 				if m, verdict, _ := r.follow(line, a, of, compared); verdict == referee.Followed {

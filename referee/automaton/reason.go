@@ -51,7 +51,7 @@ func (r *Reader[V]) Lists(level string, s referee.State, seat referee.Seat) (lis
 // listsOf adds the lists of one Ask, and tells the move to which they lead, if they lead to one.
 func (r *Reader[V]) listsOf(p *program[V], a *Ask[V], level string, lists *[]referee.List) (does referee.Command, acts bool) {
 	for _, l := range p.of(a) {
-		for _, of := range l.things(a.View) {
+		for _, of := range l.things(a) {
 			if acts {
 				return does, acts
 			}
@@ -62,7 +62,7 @@ func (r *Reader[V]) listsOf(p *program[V], a *Ask[V], level string, lists *[]ref
 				switch {
 				case !line.read:
 					told.Verdict = referee.NotIts
-				case !acts:
+				case !acts && !a.skips(line):
 					var m referee.Move
 					if m, told.Verdict, told.Word = r.follow(line, a, of, &told.Compared); told.Verdict == referee.Followed {
 						choseAmong(told.Compared, m.Command)

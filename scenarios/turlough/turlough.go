@@ -32,7 +32,7 @@ func Read(f fs.FS, game *turlough.Game) (*Set, []lang.Fault) { return open(f, ga
 func LoadAs(f fs.FS, id string) (*turlough.Game, *Set, []lang.Fault) {
 	g, faults := turlough.LoadAs(f, id)
 	set, more := Load(f, g)
-	return g, set, strict.Sort(slices.Concat(faults, more, content.Strays(f, "", map[string][]string{id: turlough.Files()})))
+	return g, set, strict.Sort(slices.Concat(faults, more, content.Strays(f, id, map[string][]string{id: turlough.Files()})))
 }
 
 func open(f fs.FS, game *turlough.Game, load func(fs.FS, *content.Game, scenarios.Own) (*scenarios.Set, []lang.Fault)) (*Set, []lang.Fault) {

@@ -1,0 +1,49 @@
+package root
+
+import (
+	"slices"
+
+	"brehon/content"
+	"brehon/content/lang"
+)
+
+// nouns are the factions, their pieces, suits, items, ministers, plots and characters; forests and clearings go by their
+// numbers.
+func (g *Game) nouns() (list []*content.Noun) {
+	typed := func(id string, name lang.Text) {
+		if !slices.ContainsFunc(list, func(n *content.Noun) bool { return n.ID == id }) {
+			list = append(list, &content.Noun{ID: id, Name: name, Typed: true})
+		}
+	}
+	for _, f := range g.Factions {
+		list = append(list, &content.Noun{ID: f.ID, Name: f.Name, Short: f.Bot, Within: f.Within, Power: true, Typed: true,
+			Badge: content.Badge{Code: f.Code, Field: f.Field, Charge: f.Charge}})
+	}
+	for _, f := range g.Factions {
+		for _, p := range slices.Concat(f.Buildings, f.Tokens) {
+			typed(p.ID, p.Name)
+		}
+	}
+	for _, s := range g.Suits {
+		typed(s.ID, s.Name)
+	}
+	for _, i := range g.Items {
+		typed(i.ID, i.Name)
+	}
+	for _, e := range g.Effects {
+		typed(e.ID, e.Name)
+	}
+	for _, m := range g.Ministers {
+		typed(m.ID, m.Name)
+	}
+	for _, p := range g.Plots {
+		typed(p.ID, p.Name)
+	}
+	for _, k := range g.Characters {
+		typed(k.ID, k.Name)
+	}
+	for _, s := range g.Services {
+		typed(s.ID, s.Name)
+	}
+	return list
+}

@@ -1,0 +1,135 @@
+// Package root holds what Root's automata are played with: the structs that maps, decks, factions and numbers are read
+// into, and their checks. Its YAML lies beside it.
+//
+// Load is the whole path. What every game has is in content.Game, which a Game embeds.
+package root
+
+import (
+	"io/fs"
+	"path"
+	"strings"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/strict"
+)
+
+// ID names the game, and its folders.
+const ID = "root"
+
+// Own is the id of the map that a table may lay over the content (map-own.yaml).
+const Own = "own"
+
+// mapFiles are the files of the maps, in the order in which they are offered.
+var mapFiles = []string{"map-autumn.yaml", "map-winter.yaml", "map-lake.yaml", "map-mountain.yaml", "map-" + Own + ".yaml"}
+
+// bots are the factions that automata.yaml may have lists for.
+var bots = []string{"marquise", "eyrie", "alliance", "vagabond", "second-vagabond", "lizards", "riverfolk", "duchy", "corvids"}
+
+// Game is all of the game's content. It is read only.
+type Game struct {
+	*content.Game
+
+	Rules Rules
+	Maps  []*Map // those that were found
+	Deck
+	Factions []*Faction // in the order of set-up: the order of their letters (R4.3)
+	Boards              // what lies on their boards
+}
+
+// files are what the game's own files are read into.
+type files struct {
+	game     *Game
+	rules    Rules
+	maps     []*Map
+	deck     Deck
+	factions factionsFile
+}
+
+// Load reads the game from f and checks everything. With faults it may be half full.
+func Load(f fs.FS) (*Game, []lang.Fault) { return open(f, content.Load) }
+
+// Read is Load for content that is known to be sound; what one file says of another is not checked.
+func Read(f fs.FS) (*Game, []lang.Fault) { return open(f, content.Read) }
+
+func open(f fs.FS, load func(fs.FS, string, content.Own) (*content.Game, []lang.Fault)) (*Game, []lang.Fault) {
+	own := newFiles()
+	g, faults := load(f, ID, own.own())
+	own.game.Game = g
+	return own.game, faults
+}
+
+func newFiles() *files {
+	s := &files{game: &Game{}}
+	for range mapFiles {
+		s.maps = append(s.maps, &Map{})
+	}
+	return s
+}
+
+// Files are the names of the files that only this game has.
+func Files() (names []string) {
+	for _, f := range newFiles().own().Files {
+		names = append(names, f.Name)
+	}
+	return names
+}
+
+// Schemas are those of the game's files, with the letter of its rules.
+func Schemas(letter string) []content.Schema { return content.Schemas(ID, letter, newFiles().own()) }
+
+// own is what the game brings to package content.
+func (s *files) own() content.Own {
+	own := content.Own{
+		Vocabulary: strict.Vocabulary{
+			Words: map[string][]string{"kind": bots, "run": {"first", "each", "all"}},
+			Make:  map[string]func() any{"rules": func() any { return &s.rules }},
+		},
+		Files: []content.File{
+			{Name: "factions.yaml", Title: "Factions and their boards", Keys: "factions", Domain: "names", Into: &s.factions},
+			{Name: "deck.yaml", Title: "Suits, items, decks and quests", Keys: "deck", Domain: "cards", Into: &s.deck},
+		},
+		Ready:  s.ready,
+		Nouns:  s.game.nouns,
+		Checks: s.game.checks(),
+	}
+	for i, name := range mapFiles {
+		own.Files = append(own.Files, content.File{Name: name, Title: "A map", Keys: strings.TrimSuffix(name, path.Ext(name)), Domain: "names",
+			Into: s.maps[i], Optional: name == mapFiles[len(mapFiles)-1]})
+	}
+	return own
+}
+
+// ready takes over what has been read.
+func (s *files) ready(all *content.Game) {
+	g := s.game
+	g.Game, g.Rules, g.Deck = all, s.rules, s.deck
+	g.Factions, g.Boards = s.factions.Factions, s.factions.Boards
+	for i, m := range s.maps {
+		if m.file = strings.TrimSuffix(mapFiles[i], ".yaml"); all.Tree(m.file) != nil {
+			m.index()
+			g.Maps = append(g.Maps, m)
+		}
+	}
+}
+
+// checks are what can be wrong between the game's files.
+func (g *Game) checks() []content.Check {
+	c := func(do func(*checker), needs ...string) content.Check {
+		return content.Check{Needs: needs, Do: func(of *content.Checker) { do(&checker{of, g}) }}
+	}
+	return []content.Check{
+		c((*checker).checkRules, "rules"),
+		c((*checker).checkMapOption, "rules"),
+		c((*checker).checkMaps),
+		c((*checker).checkDecks, "deck"),
+		c((*checker).checkFactions, "factions"),
+		c((*checker).checkBoards, "factions", "deck"),
+	}
+}
+
+// checker finds what is wrong between the game's files.
+type checker struct {
+	*content.Checker
+	g *Game
+}

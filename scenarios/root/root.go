@@ -1,0 +1,127 @@
+// Package root holds how games with Root's automata begin: who sits at the table, and on which map. Its YAML lies beside it.
+package root
+
+import (
+	"io/fs"
+	"strings"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/root"
+	"brehon/content/strict"
+	"brehon/scenarios"
+)
+
+// Set is the scenarios of the game, by the names of their files.
+type Set struct {
+	*scenarios.Set
+	Scenarios []*Scenario
+
+	game *root.Game
+}
+
+// Scenario is a beginning of the game.
+type Scenario struct {
+	*scenarios.Scenario
+	*Start
+}
+
+// Start is what a scenario begins with.
+type Start struct {
+	Map   string  `yaml:"map" need:"yes" is:"id" doc:"With the option map=scenario."`
+	Coop  bool    `yaml:"coop" doc:"Full co-op (R4.7), with the option coop=scenario."`
+	Seats []*Seat `yaml:"seats" need:"yes" most:"12" doc:"Round the table; the first begins."`
+}
+
+// Seat is a place at the table.
+type Seat struct {
+	Faction   string   `yaml:"faction" need:"yes" ref:"faction"`
+	Player    string   `yaml:"player" oneof:"person automaton" doc:"Who sits there if nobody says otherwise; absent: nobody, and the faction does not play."`
+	Level     string   `yaml:"level" is:"id" doc:"Of the automaton; absent: the middle one of automata.yaml."`
+	Traits    []string `yaml:"traits" is:"id" doc:"Of the automaton."`
+	Character string   `yaml:"character" ref:"character" doc:"Of the Vagabot; absent: it is asked, or drawn."`
+	Pos       lang.Pos
+}
+
+// Load reads the scenarios of the game from f and checks everything.
+func Load(f fs.FS, game *root.Game) (*Set, []lang.Fault) { return open(f, game, scenarios.Load) }
+
+// Read is Load for scenarios that are known to be sound; what they say of the game is not checked.
+func Read(f fs.FS, game *root.Game) (*Set, []lang.Fault) { return open(f, game, scenarios.Read) }
+
+func open(f fs.FS, game *root.Game, load func(fs.FS, *content.Game, scenarios.Own) (*scenarios.Set, []lang.Fault)) (*Set, []lang.Fault) {
+	set, faults := load(f, game.Game, ownOf(game))
+	s := &Set{Set: set, game: game}
+	for _, sc := range set.Scenarios {
+		s.Scenarios = append(s.Scenarios, of(sc))
+	}
+	return s, faults
+}
+
+// of is a scenario as this game has it; with faults it may be empty.
+func of(sc *scenarios.Scenario) *Scenario {
+	if start, ok := sc.Own.(*Start); ok {
+		return &Scenario{sc, start}
+	}
+	return &Scenario{sc, &Start{}}
+}
+
+// ownOf is what the game brings to its scenarios.
+func ownOf(game *root.Game) scenarios.Own {
+	return scenarios.Own{
+		Vocabulary: strict.Vocabulary{Make: map[string]func() any{"scenario": func() any { return &Start{} }}},
+		Needs:      []string{"rules", "factions"},
+		Check:      func(c *scenarios.Checker) { (&checker{c, game, of(c.Scenario)}).check() },
+	}
+}
+
+// Scenario is the scenario with that id, or nil.
+func (s *Set) Scenario(id string) *Scenario {
+	return content.Find(s.Scenarios, func(c *Scenario) bool { return c.ID == id })
+}
+
+// Schema is that of the scenarios' files.
+func Schema(letter string) content.Schema { return scenarios.Schema(root.ID, letter, ownOf(nil)) }
+
+// Map is the map that the scenario is played on by the settings; nil if they ask for a map of one's own and there is none.
+func (s *Set) Map(sc *Scenario, set content.Settings) *root.Map {
+	if id := set.Value("map"); id != "scenario" {
+		return s.game.Map(id)
+	}
+	return s.game.Map(sc.Map)
+}
+
+// Coop reports whether all persons win together (R4.7).
+func (s *Set) Coop(sc *Scenario, set content.Settings) bool {
+	way := set.Value("coop")
+	return way == "on" || way == "scenario" && sc.Coop
+}
+
+// Seat is the seat of a faction, or nil.
+func (s *Start) Seat(faction string) *Seat {
+	return content.Find(s.Seats, func(seat *Seat) bool { return seat.Faction == faction })
+}
+
+// Taken is how many seats have a player of their own.
+func (s *Start) Taken() (n int) {
+	for _, seat := range s.Seats {
+		if seat.Player != "" {
+			n++
+		}
+	}
+	return n
+}
+
+// As is who sits there as it is typed behind --player SEAT=: person, automaton:normal, automaton:challenging+blitz; empty:
+// nobody.
+func (s *Seat) As() string {
+	if set := s.difficulty(); set != "" {
+		return s.Player + ":" + set
+	}
+	return s.Player
+}
+
+// difficulty is the level of an automaton with its traits.
+func (s *Seat) difficulty() string {
+	return strings.TrimPrefix(strings.Join(append([]string{s.Level}, s.Traits...), "+"), "+")
+}
