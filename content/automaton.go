@@ -147,7 +147,7 @@ func (a *Automata) Difficulty(name string) (b Difficulty, ok bool) {
 		}
 	}
 	if b.Level == nil {
-		b.Level = a.Levels[len(a.Levels)/2]
+		b.Level = a.Levels[(len(a.Levels)-1)/2]
 	}
 	b.Numbers = map[string]int{}
 	for _, n := range b.Level.Numbers {

@@ -28,6 +28,13 @@ type Automated interface {
 	Automaton(level string) (Player, bool)
 }
 
+// Manned is a Game whose set-up says who plays at all, and as what: its Setup.Deal holds "POWER=PLAYER", a player by the name
+// that SetPlayer takes.
+type Manned interface {
+	// Players returns who plays each seat of a set-up that New has accepted, from the first position on.
+	Players(Setup) []string
+}
+
 // Traits lists what an automaton of any level may have besides, as in "hard+warlike". Most games have none.
 func Traits(g Game) []string {
 	if t, ok := g.(interface{ Traits() []string }); ok {

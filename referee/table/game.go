@@ -116,3 +116,20 @@ func (g *Game) HasScenario(id string) error {
 	}
 	return Fail(console.Missing, fmt.Errorf("there is no scenario %q%s; there are %s", id, strict.DidYouMean(id, ids), strings.Join(ids, ", ")))
 }
+
+// power is the id of a power by its name or the beginning of one; empty if it is none, or may be several.
+func (g *Game) power(typed string) string {
+	var begun []string
+	for _, p := range g.Powers {
+		if strings.EqualFold(p, typed) {
+			return p
+		}
+		if console.Begins(p, typed) {
+			begun = append(begun, p)
+		}
+	}
+	if len(begun) != 1 {
+		return ""
+	}
+	return begun[0]
+}

@@ -171,6 +171,12 @@ func (h *Host) begin(path string) (*referee.Match, error) {
 	if err := h.rules(g, &setup); err != nil {
 		return nil, err
 	}
+	manned, isManned := g.Law.(referee.Manned)
+	if isManned {
+		if err := h.man(g, &setup); err != nil {
+			return nil, err
+		}
+	}
 	m, no := referee.Begin(g.Law, setup)
 	if no == nil {
 		setup.Seats = len(m.State().Seats()) // the journal says how many, whatever is thought best one day
@@ -179,7 +185,12 @@ func (h *Host) begin(path string) (*referee.Match, error) {
 	if no != nil {
 		return nil, Fail(console.Refused, errors.New(Reason(h.Games, *no)))
 	}
-	if err := h.seat(m, g); err != nil {
+	if isManned {
+		err = h.take(m, manned.Players(setup))
+	} else {
+		err = h.seat(m, g)
+	}
+	if err != nil {
 		return nil, err
 	}
 	if path == "" && h.In != nil {
@@ -253,6 +264,33 @@ func house(g *Game, path string) (own houseRules, err error) {
 		return own, Fail(console.Refused, fmt.Errorf("%s: %w", path, err))
 	}
 	return own, nil
+}
+
+// man puts those that --player names into the setup of a game that wants to know them before it begins.
+func (h *Host) man(g *Game, s *referee.Setup) error {
+	s.Deal = slices.Clone(s.Deal)
+	for _, p := range h.Players {
+		i := strings.LastIndexByte(p, '=')
+		power := g.power(p[:i])
+		if power == "" {
+			return Fail(console.Unknown, fmt.Errorf("--player %q: there is no %q%s; there are %s", p, p[:i], strict.DidYouMean(p[:i], g.Powers), strings.Join(g.Powers, ", ")))
+		}
+		s.Deal = append(s.Deal, power+"="+p[i+1:])
+	}
+	return nil
+}
+
+// take gives every seat its first player.
+func (h *Host) take(m *referee.Match, players []string) error {
+	for seat, name := range players {
+		if m.Players()[seat] == name {
+			continue
+		}
+		if err := m.SetPlayer(referee.Seat(seat), name, h.Seed+uint64(seat)); err != nil {
+			return JournalError(h.Games, h.Journal, err)
+		}
+	}
+	return nil
 }
 
 // seat gives seats to those that --player names.
