@@ -11,6 +11,8 @@ const (
 	// Alliance (R7)
 	// Vagabot (R8)
 	// Lizards (R9)
+	drawSoul
+	drawCraft
 	// Riverfolk (R10)
 	// Duchy (R11)
 	// Corvids (R12)
@@ -23,6 +25,8 @@ var drawn = [...]func(p *Position, f frame, c card){
 	// Alliance (R7)
 	// Vagabot (R8)
 	// Lizards (R9)
+	drawSoul:  (*Position).addSoul,
+	drawCraft: (*Position).craftSoul,
 	// Riverfolk (R10)
 	// Duchy (R11)
 	// Corvids (R12)
@@ -149,6 +153,7 @@ const (
 	// Alliance (R7)
 	// Vagabot (R8)
 	// Lizards (R9)
+	randomGarden
 	// Riverfolk (R10)
 	// Duchy (R11)
 	// Corvids (R12)
@@ -168,6 +173,7 @@ var randomPlaces = [...]randomPlace{
 	// Alliance (R7)
 	// Vagabot (R8)
 	// Lizards (R9)
+	randomGarden: {"R9.6", "first-garden", (*Position).gardenCorners, (*Position).beginGarden},
 	// Riverfolk (R10)
 	// Duchy (R11)
 	// Corvids (R12)

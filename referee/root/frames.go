@@ -27,6 +27,7 @@ const (
 	// Alliance (R7)
 	// Vagabot (R8)
 	// Lizards (R9)
+	frameSanctify
 	// Riverfolk (R10)
 	// Duchy (R11)
 	// Corvids (R12)
@@ -55,6 +56,7 @@ var frameKinds = [...]frameKind{
 	// Alliance (R7)
 	// Vagabot (R8)
 	// Lizards (R9)
+	frameSanctify: {"sanctify", (*Position).workSanctify, (*Position).askSanctify, (*Position).movesSanctify, (*Position).takeSanctify},
 	// Riverfolk (R10)
 	// Duchy (R11)
 	// Corvids (R12)

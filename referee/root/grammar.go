@@ -56,6 +56,7 @@ const (
 	formConvert
 	formSanctify
 	formRitual
+	formAcolyte
 	formDig
 	formCrown
 	formFlip
@@ -106,8 +107,9 @@ var moveForms = []string{
 	formAct:             "act <place>",
 	formAid:             "aid <faction>",
 	formConvert:         "convert <faction> <place>",
-	formSanctify:        "sanctify <faction> <place> <piece>",
+	formSanctify:        "sanctify <faction> <place>",
 	formRitual:          "ritual <place>",
+	formAcolyte:         "acolyte <place>",
 	formDig:             "dig <place>",
 	formCrown:           "crown <minister>",
 	formFlip:            "flip <place>",

@@ -26,6 +26,7 @@ var kinds = map[string]*kind{
 	// Alliance (R7)
 	// Vagabot (R8)
 	// Lizards (R9)
+	"lizards": &lizards,
 	// Riverfolk (R10)
 	// Duchy (R11)
 	// Corvids (R12)
