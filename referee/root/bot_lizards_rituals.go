@@ -100,8 +100,11 @@ func (p *Position) returnSouls(f faction) {
 	}
 }
 
-// craftSoul crafts the item of a card that is turned up; it goes on Lost Souls either way (R9.11).
-func (p *Position) craftSoul(f frame, c card) {
+// craftSoul replaces a card that is turned up if it is to be bought (R10.12), else keeps it.
+func (p *Position) craftSoul(f frame, c card) { p.buys(faction(f.who), buySoul, c) }
+
+// keepSoul crafts the item of a card; it goes on Lost Souls either way (R9.11).
+func (p *Position) keepSoul(f frame, c card) {
 	p.craftFor(faction(f.who), c)
 	p.addSoul(f, c)
 }

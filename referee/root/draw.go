@@ -14,6 +14,7 @@ const (
 	drawSoul
 	drawCraft
 	// Riverfolk (R10)
+	drawMarket
 	// Duchy (R11)
 	// Corvids (R12)
 )
@@ -28,6 +29,7 @@ var drawn = [...]func(p *Position, f frame, c card){
 	drawSoul:  (*Position).addSoul,
 	drawCraft: (*Position).craftSoul,
 	// Riverfolk (R10)
+	drawMarket: (*Position).addMarket,
 	// Duchy (R11)
 	// Corvids (R12)
 }
@@ -45,8 +47,8 @@ func (p *Position) unseen(c card) int8 {
 }
 
 // piles are those of cards that lie open.
-func (p *Position) piles() [8 + 1]*pile {
-	return [...]*pile{&p.discard, &p.souls, &p.market, &p.decree[0], &p.decree[1], &p.decree[2], &p.decree[3], &p.laid, &p.revealed}
+func (p *Position) piles() [9 + 1]*pile {
+	return [...]*pile{&p.discard, &p.souls, &p.market, &p.decree[0], &p.decree[1], &p.decree[2], &p.decree[3], &p.laid, &p.revealed, &p.ambushes}
 }
 
 // workDraw shuffles the discard pile if the deck is empty; without any card there is nothing to draw.

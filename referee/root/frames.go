@@ -29,6 +29,8 @@ const (
 	// Lizards (R9)
 	frameSanctify
 	// Riverfolk (R10)
+	frameBuy
+	frameAmbush
 	// Duchy (R11)
 	// Corvids (R12)
 )
@@ -58,6 +60,8 @@ var frameKinds = [...]frameKind{
 	// Lizards (R9)
 	frameSanctify: {"sanctify", (*Position).workSanctify, (*Position).askSanctify, (*Position).movesSanctify, (*Position).takeSanctify},
 	// Riverfolk (R10)
+	frameBuy:    {"buy", (*Position).workBuy, (*Position).askBuy, (*Position).movesBuy, (*Position).takeBuy},
+	frameAmbush: {"ambush", (*Position).workAmbush, (*Position).askAmbush, (*Position).movesAmbush, (*Position).takeAmbushed},
 	// Duchy (R11)
 	// Corvids (R12)
 }

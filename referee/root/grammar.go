@@ -63,7 +63,10 @@ const (
 	formPlot
 	formWalk
 	formSlip
+	formPost
+	formReinforce
 	formBuy
+	formBuyCard
 	formCraftCard
 	// Of persons.
 	formRemove
@@ -116,7 +119,10 @@ var moveForms = []string{
 	formPlot:            "plot <place>",
 	formWalk:            "walk <place>",
 	formSlip:            "slip <place>",
-	formBuy:             "buy <service> <card>",
+	formPost:            "post <place>",
+	formReinforce:       "reinforce <place>",
+	formBuy:             "buy <service>",
+	formBuyCard:         "buy-card <card>",
 	formCraftCard:       "craft-card <card>",
 	formRemove:          "remove <count> <piece> <place>",
 	formRemoveWarriors:  "remove-warriors <faction> <count> <place>",

@@ -28,6 +28,7 @@ var kinds = map[string]*kind{
 	// Lizards (R9)
 	"lizards": &lizards,
 	// Riverfolk (R10)
+	"riverfolk": &riverfolk,
 	// Duchy (R11)
 	// Corvids (R12)
 }
