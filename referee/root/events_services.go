@@ -35,7 +35,7 @@ func (p *Position) whyService(f faction) *referee.Refusal {
 
 func doBuy(p *Position, f faction, c referee.Command) {
 	s := int8(c.Args[0])
-	p.pay(f, s)
+	p.payService(f, s)
 	if s == riverboats {
 		p.boats |= bit(f)
 	} else {
@@ -67,5 +67,5 @@ func doBuyCard(p *Position, f faction, c referee.Command) {
 	}
 	p.hands[f]++
 	p.happens("R10.4", "buy-card", argFaction(f), argCard(card(c.Args[0])))
-	p.pay(f, handCard)
+	p.payService(f, handCard)
 }

@@ -72,8 +72,8 @@ func (l *Law) advancedID(f faction) string {
 	return "vagabond"
 }
 
-// pay pays for a service.
-func (p *Position) pay(f faction, service int8) {
+// payService pays for a service.
+func (p *Position) payService(f faction, service int8) {
 	n := p.servicePrice(f)
 	p.payments[p.payer(f)] += n
 	p.bought++
@@ -147,7 +147,7 @@ func (p *Position) hire() {
 }
 
 func (p *Position) buyMercenaries(f faction) {
-	p.pay(f, mercenaries)
+	p.payService(f, mercenaries)
 	p.mercenary |= bit(f)
 }
 
@@ -184,7 +184,7 @@ func (p *Position) byBoat(f faction, from, to place) bool {
 // embark buys Riverboats for a move that wants them.
 func (p *Position) embark(f faction, from, to place) {
 	if p.byBoat(f, from, to) && p.afloat(f) {
-		p.pay(f, riverboats)
+		p.payService(f, riverboats)
 		p.boats |= bit(f)
 	}
 }

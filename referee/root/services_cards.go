@@ -99,7 +99,7 @@ func (p *Position) takeBuy(f *frame, c referee.Command) {
 		}
 	}
 	p.happens("R10.4", "buy-card", argFaction(faction(was.who)), argCard(bought))
-	p.pay(faction(was.who), handCard)
+	p.payService(faction(was.who), handCard)
 	if !p.over {
 		purchases[was.by].take(p, was, bought)
 	}
