@@ -157,9 +157,9 @@ func (p *Position) hiresToBuild(v *view) bool {
 		return false
 	}
 	with := p.clone(nil)
-	with.pay(v.f, mercenaries)
+	with.payments[v.f] += p.servicePrice(v.f)
 	with.mercenary |= bit(v.f)
-	if with.over || len(with.view().candidates()) == 0 {
+	if len(with.view().candidates()) == 0 {
 		return false
 	}
 	p.buyMercenaries(v.f)
