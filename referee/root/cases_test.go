@@ -39,36 +39,22 @@ func load(t testing.TB) *Game {
 }
 
 // TestCases runs every case of testdata/cases.
-func TestCases(t *testing.T) { runCases(t, load(t), "testdata/cases/*.yaml") }
-
-// TestCasesOnOwnMaps runs the cases of every folder of testdata that brings a map of its own.
-func TestCasesOnOwnMaps(t *testing.T) {
-	maps, err := filepath.Glob("testdata/*/content/root/map-own.yaml")
-	if err != nil || len(maps) == 0 {
-		t.Fatal("no maps", err)
-	}
-	for _, m := range maps {
-		dir := filepath.Dir(filepath.Dir(filepath.Dir(m)))
-		g, faults := root.Load(content.Overlay(content.FS(), dir))
-		set, more := scen.Load(scenarios.FS(), g)
-		for _, f := range append(faults, more...) {
-			t.Error(f)
-		}
-		if !t.Failed() {
-			runCases(t, New(g, set), filepath.Join(dir, "*.yaml"))
-		}
-	}
-}
-
-func runCases(t *testing.T, g *Game, pattern string) {
-	t.Helper()
-	paths, err := filepath.Glob(pattern)
+func TestCases(t *testing.T) {
+	g := load(t)
+	paths, err := filepath.Glob("testdata/cases/*.yaml")
 	if err != nil || len(paths) == 0 {
 		t.Fatal("no cases", err)
 	}
 	games := judge.Games{
-		Words: func(string) strict.Vocabulary { return strict.Vocabulary{Letter: "R"} },
-		Find:  func(string, any) (referee.Game, []strict.Fault) { return g, nil },
+		Words: func(string) strict.Vocabulary {
+			return strict.Vocabulary{Letter: "R", Make: map[string]func() any{"map": func() any { return &board{} }}}
+		},
+		Find: func(_ string, m any) (referee.Game, []strict.Fault) {
+			if b, ok := m.(*board); ok {
+				return on(t, b)
+			}
+			return g, nil
+		},
 	}
 	n := 0
 	for _, path := range paths {
