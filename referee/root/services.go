@@ -37,9 +37,6 @@ func (p *Position) maySpend(f faction) bool {
 	if !p.law.plays(river) || f == river || p.warriorsLeft(p.payer(f)) < p.servicePrice(f) {
 		return false
 	}
-	if p.law.isBot(f) && p.law.factions[f].pawn && p.satchels[p.law.satchel(f)].fresh == 0 {
-		return false
-	}
 	return p.law.isBot(f) && p.law.isBot(river) || p.bought < p.serviceLimit(f)
 }
 
@@ -54,9 +51,18 @@ func (p *Position) serviceLimit(f faction) int8 {
 	return n
 }
 
-// mayBuy reports whether a bot buys at all now: in its turn, if it can pay, and not behind the Riverfolk in VP (R10.12).
-func (p *Position) mayBuy(f faction) bool {
-	return p.law.isBot(f) && p.active() == f && p.law.option("services") != "none" && p.maySpend(f) && p.points(f) >= p.points(p.law.riverfolk)
+// mayBuy reports whether a bot buys a service now: in its turn, if it can pay, and not behind the Riverfolk in VP (R10.12).
+func (p *Position) mayBuy(f faction, service int8) bool {
+	if !p.law.isBot(f) || p.active() != f || p.law.option("services") == "none" || !p.maySpend(f) || p.points(f) < p.points(p.law.riverfolk) {
+		return false
+	}
+	return !p.exhausts(f, service) || p.satchels[p.law.satchel(f)].fresh > 0
+}
+
+// exhausts reports whether a service costs a Vagabot an item besides: all but Riverboats, that he buys by his own card
+// (R10.12, R10.13).
+func (p *Position) exhausts(f faction, service int8) bool {
+	return p.law.isBot(f) && p.law.factions[f].pawn && service != riverboats
 }
 
 // advanced reports whether a bot goes by its own card of services (R10.13).
@@ -78,7 +84,7 @@ func (p *Position) payService(f faction, service int8) {
 	p.payments[p.payer(f)] += n
 	p.bought++
 	p.happens("R10.4", "buy", argFaction(f), argService(service), argN("n", int(n)))
-	if p.law.isBot(f) && p.law.factions[f].pawn {
+	if p.exhausts(f, service) {
 		s := &p.satchels[p.law.satchel(f)]
 		s.fresh--
 		s.exhausted++
@@ -141,7 +147,7 @@ func (p *Position) hired(f faction) int8 {
 func (p *Position) hire() {
 	f, river := p.attacker, p.law.riverfolk
 	few := p.own(f, p.where) > 0 && int(p.own(f, p.where)) <= p.law.rules.Riverfolk.FewWarriors
-	if few && p.defender != river && !inMask(p.mercenary, f) && p.law.plays(river) && p.own(river, p.where) > 0 && p.mayBuy(f) {
+	if few && p.defender != river && !inMask(p.mercenary, f) && p.law.plays(river) && p.own(river, p.where) > 0 && !p.law.factions[f].pawn && p.mayBuy(f, mercenaries) {
 		p.buyMercenaries(f)
 	}
 }
@@ -153,7 +159,7 @@ func (p *Position) buyMercenaries(f faction) {
 
 // hiresToBuild buys mercenaries if a line that builds has no command, and has one with them (R10.12).
 func (p *Position) hiresToBuild(v *view) bool {
-	if !v.line.builds || p.law.factions[v.f].id == "alliance" || inMask(p.mercenary, v.f) || !p.law.plays(p.law.riverfolk) || !p.mayBuy(v.f) {
+	if !v.line.builds || p.law.factions[v.f].id == "alliance" || inMask(p.mercenary, v.f) || !p.law.plays(p.law.riverfolk) || !p.mayBuy(v.f, mercenaries) {
 		return false
 	}
 	with := p.clone(nil)
@@ -172,18 +178,18 @@ func (p *Position) afloat(f faction) bool {
 		return true
 	}
 	id := p.law.advancedID(f)
-	return (id == "eyrie" || id == "vagabond") && p.law.advanced(f) && p.mayBuy(f)
+	return (id == "eyrie" || id == "vagabond") && p.law.advanced(f) && p.mayBuy(f, riverboats)
 }
 
-// byBoat reports whether a bot's move would want Riverboats that it has not yet.
+// byBoat reports whether a bot's move goes by Riverboats: along no path, and not with the ferry.
 func (p *Position) byBoat(f faction, from, to place) bool {
-	return from < burrow && to < burrow && p.law.isBot(f) && !inMask(p.boats, f) && !p.law.factions[f].hooks.sails &&
+	return from < burrow && to < burrow && p.law.isBot(f) && !p.law.factions[f].hooks.sails &&
 		p.onWater(from, to) && !inMask(p.law.near[from], to) && !(p.ferry == from && p.done&doneFerry == 0)
 }
 
 // embark buys Riverboats for a move that wants them.
 func (p *Position) embark(f faction, from, to place) {
-	if p.byBoat(f, from, to) && p.afloat(f) {
+	if !inMask(p.boats, f) && p.byBoat(f, from, to) && p.afloat(f) {
 		p.payService(f, riverboats)
 		p.boats |= bit(f)
 	}
