@@ -47,8 +47,8 @@ var lizards = kind{
 	},
 	first: map[string]func(*view, referee.Command) int{
 		"by-letter":             func(_ *view, c referee.Command) int { return int(whom(c)) },
-		"most-enemy-buildings":  func(v *view, c referee.Command) int { return -v.enemyBuildings(where(c)) },
-		"fewest-enemy-warriors": func(v *view, c referee.Command) int { return v.enemyWarriors(where(c)) },
+		"most-enemy-buildings":  buildingsOfEnemies,
+		"fewest-enemy-warriors": warriorsOfEnemies,
 		"most-bare-buildings":   func(v *view, c referee.Command) int { return -int(v.bareBuildings(whom(c), where(c))) },
 		"open-slot": func(v *view, c referee.Command) int {
 			if v.openSlots(where(c)) > 0 {
@@ -81,13 +81,13 @@ func hasGarden(p *Position, f faction, c place) bool { return p.buildings(f, c) 
 // garden is the kind of building that the Lizards have.
 func (l *Law) garden(f faction) piece { return l.buildingTypes(f)[0] }
 
-// enemyBuildings and enemyWarriors are how many of these enemies have in a place.
-func (v *view) enemyBuildings(c place) int {
-	return v.enemySum(v.f, func(g faction) int8 { return v.buildings(g, c) })
+// buildingsOfEnemies is for most of them in a clearing, warriorsOfEnemies for fewest.
+func buildingsOfEnemies(v *view, c referee.Command) int {
+	return -v.enemySum(v.f, func(g faction) int8 { return v.buildings(g, where(c)) })
 }
 
-func (v *view) enemyWarriors(c place) int {
-	return v.enemySum(v.f, func(g faction) int8 { return v.own(g, c) })
+func warriorsOfEnemies(v *view, c referee.Command) int {
+	return v.enemySum(v.f, func(g faction) int8 { return v.own(g, where(c)) })
 }
 
 // bareBuildings are the defenseless buildings of a faction in a clearing (R3.15).
