@@ -23,6 +23,11 @@ var tables = []referee.Setup{
 	{Scenario: "open", Options: []string{"map=lake", "march=snapshot"}, Deal: []string{"marquise=automaton:easy+hospitals+iron-will", "corvids=person", "lizards=person"}},
 	{Scenario: "open", Options: []string{"map=mountain", "pass.order=first", "snare.part=piece", "snare.score=bot"}, Deal: []string{"marquise=automaton:challenging+blitz", "corvids=person"}},
 	{Scenario: "open", Options: []string{"map=winter"}, Deal: []string{"marquise=automaton", "duchy=person", "riverfolk=person", "alliance=person"}},
+	{Scenario: "open", Deal: []string{"marquise=automaton", "duchy=automaton:normal", "corvids=automaton:normal", "eyrie=person"}},
+	{Scenario: "open", Options: []string{"map=lake", "suits=listed", "plots=physical", "corvids.bombReturn=before"}, Deal: []string{"eyrie=person", "duchy=automaton:easy+invaders+overwhelm", "corvids=automaton:challenging+gamble+mastermind"}},
+	{Scenario: "open", Options: []string{"map=mountain", "duchy.brigadier=thenUsual", "duchy.rallyRule=off", "duchy.mayorBurrow=off"}, Deal: []string{"marquise=automaton:nightmare", "duchy=automaton:nightmare+foundations+investors+overwhelm", "corvids=automaton:nightmare+backup-plans+vendetta"}},
+	{Scenario: "open", Options: []string{"map=winter", "duchy.rallyStrict=on", "duchy.invadersSlots=map", "corvids.vendettaSwap=off"}, Deal: []string{"marquise=person", "duchy=automaton:challenging+invaders+investors", "corvids=automaton:easy+backup-plans+gamble+vendetta"}},
+	{Scenario: "open", Options: []string{"coop=on"}, Deal: []string{"marquise=automaton", "eyrie=person", "duchy=automaton", "corvids=automaton"}},
 }
 
 // TestPromises tries what every game promises to the referee, in random games with persons.

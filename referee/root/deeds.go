@@ -56,6 +56,9 @@ func (v *view) marches() (list []referee.Command) {
 
 // mayMove reports whether rule allows a move (R2.3).
 func (p *Position) mayMove(f faction, from, to place) bool {
+	if h := p.law.factions[f].hooks.unruled; h != nil && h(p, f) {
+		return true
+	}
 	if p.law.factions[f].hooks.roams || p.law.factions[f].pawn || p.law.factions[f].hooks.sails && p.onWater(from, to) {
 		return true
 	}

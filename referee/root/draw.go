@@ -13,6 +13,7 @@ const (
 	// Lizards (R9)
 	// Riverfolk (R10)
 	// Duchy (R11)
+	drawSway
 	// Corvids (R12)
 )
 
@@ -25,6 +26,7 @@ var drawn = [...]func(p *Position, f frame, c card){
 	// Lizards (R9)
 	// Riverfolk (R10)
 	// Duchy (R11)
+	drawSway: (*Position).drawnSway,
 	// Corvids (R12)
 }
 
@@ -151,6 +153,7 @@ const (
 	// Lizards (R9)
 	// Riverfolk (R10)
 	// Duchy (R11)
+	randomDuchy
 	// Corvids (R12)
 )
 
@@ -170,6 +173,7 @@ var randomPlaces = [...]randomPlace{
 	// Lizards (R9)
 	// Riverfolk (R10)
 	// Duchy (R11)
+	randomDuchy: {"R11.4", "corner", (*Position).startCorners, (*Position).comeUp},
 	// Corvids (R12)
 }
 

@@ -26,6 +26,8 @@ var eventOf = [moveFormCount]personEvent{
 	formDiscard:        {false, listDiscards, whyDiscard, doDiscard},
 	formCards:          {false, listCards, whyCards, doCards},
 	formUncards:        {false, listUncards, whyUncards, func(p *Position, f faction, c referee.Command) { p.hands[f] -= int8(c.Args[0]) }},
+	formTurnUp:         {false, listTurnUps, whyTurnUp, doTurnUp},
+	formExpose:         {false, listExposes, whyExpose, doExpose},
 	formEnd:            {true, func(_ *Position, _ faction, add func(...int)) { add() }, func(*Position, faction, referee.Command) *referee.Refusal { return nil }, doEnd},
 }
 

@@ -39,6 +39,7 @@ const (
 	formRandom
 	formRandomPiece
 	formRandomPlot
+	formSecretPlot
 	formRandomItem
 	formRandomCard
 	formRandomQuest
@@ -76,6 +77,8 @@ const (
 	formTake
 	formDominance
 	formTurnUp
+	formExpose
+	formGuess
 	formFerry
 	formOpen
 	formLose
@@ -93,6 +96,7 @@ var moveForms = []string{
 	formRandom:          "random <place>",
 	formRandomPiece:     "random-piece <piece>",
 	formRandomPlot:      "random-plot <plot>",
+	formSecretPlot:      "secret-plot <plot>",
 	formRandomItem:      "random-item <item>",
 	formRandomCard:      "random-card <card>",
 	formRandomQuest:     "random-quest <suit>",
@@ -127,6 +131,8 @@ var moveForms = []string{
 	formTake:            "take <faction> <item>",
 	formDominance:       "dominance <suit>",
 	formTurnUp:          "turn-up <place> <plot>",
+	formExpose:          "expose <place> <plot> <card>",
+	formGuess:           "guess <plot>",
 	formFerry:           "ferry <place>",
 	formOpen:            "open <place> <place>",
 	formLose:            "lose <piece>",
