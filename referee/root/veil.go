@@ -16,8 +16,8 @@ func (p *Position) View(referee.Seat) referee.State {
 }
 
 // Hides reports whether a plot that was drawn unseen still lies face down.
-func (p *Position) Hides(m referee.Move, _ referee.Seat) bool {
-	if m.Form != formSecretPlot {
+func (p *Position) Hides(m referee.Move, seat referee.Seat) bool {
+	if m.Form != formSecretPlot || seat == m.Seat {
 		return false
 	}
 	for c := range place(clearings) {
