@@ -237,17 +237,16 @@ func (v *view) usual(c place) []int {
 
 // doDig digs: without a tunnel in supply it takes that where fewest of its warriors are (R11.6).
 func doDig(p *Position, v *view, c referee.Command) {
-	to, n := where(c), min(v.due(), p.own(v.f, burrow))
-	if p.springs(v.f, to) {
+	to := where(c)
+	n := p.passes(v.f, min(v.due(), p.own(v.f, burrow)), to)
+	if n == 0 {
 		return
 	}
 	if p.left(p.law.tunnel, to) == 0 {
 		p.fillIn(v.f)
 	}
 	p.put(p.law.tunnel, to)
-	if n > 0 {
-		p.move(v.f, n, burrow, to)
-	}
+	p.move(v.f, n, burrow, to)
 }
 
 // fillIn takes the tunnel where fewest of the Duchy's warriors are.
