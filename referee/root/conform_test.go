@@ -71,6 +71,19 @@ func sound(_ referee.State, _ referee.Move, after referee.State) error {
 			}
 		}
 	}
+	for c := range place(clearings) {
+		if up, known := inMask(p.faceUp, c), p.plots[c] != none; (up || known) && p.plotless(c) || up && !known && p.depth == 0 {
+			return fmt.Errorf("at %d a plot is known or lies face up, and none lies there", c+1)
+		}
+	}
+	for k, x := range p.law.game.content.Plots {
+		if n := p.plotsOut(plot(k)); int(n) > x.Count {
+			return fmt.Errorf("%d plots %s", n, x.ID)
+		}
+	}
+	if p.own(p.law.duchy, burrow) > 0 && !p.law.plays(p.law.duchy) {
+		return fmt.Errorf("somebody is in the Burrow")
+	}
 	if cards > p.law.deck {
 		return fmt.Errorf("%d cards, and there are %d", cards, p.law.deck)
 	}
