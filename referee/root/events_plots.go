@@ -100,7 +100,7 @@ func (p *Position) askExpose(f *frame) referee.Turn {
 }
 
 func (p *Position) movesExpose(_ *frame, list []referee.Move) []referee.Move {
-	return p.plotsLeft(formRandomPlot, list)
+	return p.plotsLeft(list)
 }
 
 func (p *Position) takeExpose(f *frame, c referee.Command) { p.plots[f.at] = plot(c.Args[0]) }

@@ -96,7 +96,7 @@ var moveForms = []string{
 	formRandom:          "random <place>",
 	formRandomPiece:     "random-piece <piece>",
 	formRandomPlot:      "random-plot <plot>",
-	formSecretPlot:      "secret-plot <plot>",
+	formSecretPlot:      "secret-plot <plot> <place>",
 	formRandomItem:      "random-item <item>",
 	formRandomCard:      "random-card <card>",
 	formRandomQuest:     "random-quest <suit>",
@@ -183,7 +183,7 @@ func deedOf(form uint8) string {
 	return word
 }
 
-func com[T ~int8 | ~int](form uint8, args ...T) referee.Command {
+func com[T ~int8 | ~int16 | ~int](form uint8, args ...T) referee.Command {
 	c := referee.Command{Form: form}
 	for i, a := range args {
 		c.Args[i] = int16(a)

@@ -19,17 +19,19 @@ func (p *Position) askPlot(f *frame) referee.Turn {
 
 // movesPlot are the kinds of plots of the supply, one that lies unknown counted with it.
 func (p *Position) movesPlot(f *frame, list []referee.Move) []referee.Move {
-	form := formSecretPlot
-	if f.n > 0 {
-		form = formRandomPlot
+	list = p.plotsLeft(list)
+	if f.n == 0 {
+		for i := range list {
+			list[i].Command = com(formSecretPlot, list[i].Args[0], int16(f.at))
+		}
 	}
-	return p.plotsLeft(form, list)
+	return list
 }
 
-func (p *Position) plotsLeft(form uint8, list []referee.Move) []referee.Move {
+func (p *Position) plotsLeft(list []referee.Move) []referee.Move {
 	for k, x := range p.law.game.content.Plots {
 		if n := int8(x.Count) - p.plotsOut(plot(k)); n > 0 {
-			list = falls(list, com(form, k), n)
+			list = falls(list, com(formRandomPlot, k), n)
 		}
 	}
 	return list
@@ -82,7 +84,7 @@ func (p *Position) askFlip(f *frame) referee.Turn {
 
 func (p *Position) movesFlip(f *frame, list []referee.Move) []referee.Move {
 	if !p.guessWanted(f) {
-		return p.plotsLeft(formRandomPlot, list)
+		return p.plotsLeft(list)
 	}
 	seat := p.law.factions[p.guesser(faction(f.who), place(f.at))].seat
 	for k := range p.law.words.plots {
@@ -277,7 +279,7 @@ func (p *Position) askSeen(f *frame) referee.Turn {
 }
 
 func (p *Position) movesSeen(_ *frame, list []referee.Move) []referee.Move {
-	return p.plotsLeft(formRandomPlot, list)
+	return p.plotsLeft(list)
 }
 
 func (p *Position) takeSeen(f *frame, c referee.Command) {

@@ -17,13 +17,6 @@ func (p *Position) View(referee.Seat) referee.State {
 
 // Hides reports whether a plot that was drawn unseen still lies face down.
 func (p *Position) Hides(m referee.Move, seat referee.Seat) bool {
-	if m.Form != formSecretPlot || seat == m.Seat {
-		return false
-	}
-	for c := range place(clearings) {
-		if inMask(p.facedown(), c) && p.plots[c] == plot(m.Args[0]) {
-			return true
-		}
-	}
-	return false
+	k, c := plot(m.Args[0]), place(m.Args[1])
+	return m.Form == formSecretPlot && seat != m.Seat && inMask(p.facedown(), c) && p.plots[c] == k
 }
