@@ -42,6 +42,7 @@ var duchy = kind{
 	},
 	only: map[string]func(*view, referee.Command) bool{
 		"type-due":          func(v *view, c referee.Command) bool { return piece(c.Args[0]) == v.typeDue() },
+		"other-type":        func(v *view, c referee.Command) bool { return piece(c.Args[0]) != v.typeDue() },
 		"with-own-building": func(v *view, c referee.Command) bool { return v.buildings(v.f, where(c)) > 0 },
 		"all-warriors":      func(v *view, c referee.Command) bool { return c.Args[0] == int16(v.own(v.f, from(c))) },
 		"to-own-building":   (*view).toOwnBuilding,

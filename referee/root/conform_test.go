@@ -28,6 +28,7 @@ var tables = []referee.Setup{
 	{Scenario: "open", Options: []string{"map=mountain", "duchy.brigadier=thenUsual", "duchy.rallyRule=off", "duchy.mayorBurrow=off"}, Deal: []string{"marquise=automaton:nightmare", "duchy=automaton:nightmare+foundations+investors+overwhelm", "corvids=automaton:nightmare+backup-plans+vendetta"}},
 	{Scenario: "open", Options: []string{"map=winter", "duchy.rallyStrict=on", "duchy.invadersSlots=map", "corvids.vendettaSwap=off"}, Deal: []string{"marquise=person", "duchy=automaton:challenging+invaders+investors", "corvids=automaton:easy+backup-plans+gamble+vendetta"}},
 	{Scenario: "open", Options: []string{"coop=on"}, Deal: []string{"marquise=automaton", "eyrie=person", "duchy=automaton", "corvids=automaton"}},
+	{Scenario: "open", Options: []string{"snare.part=piece"}, Deal: []string{"marquise=automaton", "duchy=automaton:nightmare+overwhelm+investors", "corvids=person"}},
 }
 
 // TestPromises tries what every game promises to the referee, in random games with persons.
