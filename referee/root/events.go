@@ -28,6 +28,8 @@ var eventOf = [moveFormCount]personEvent{
 	formUncards:        {false, listUncards, whyUncards, func(p *Position, f faction, c referee.Command) { p.hands[f] -= int8(c.Args[0]) }},
 	formBuy:            {false, listBuys, whyBuy, doBuy},
 	formBuyCard:        {false, listBuyCards, whyBuyCard, doBuyCard},
+	formTurnUp:         {false, listTurnUps, whyTurnUp, doTurnUp},
+	formExpose:         {false, listExposes, whyExpose, doExpose},
 	formEnd:            {true, func(_ *Position, _ faction, add func(...int)) { add() }, func(*Position, faction, referee.Command) *referee.Refusal { return nil }, doEnd},
 }
 
