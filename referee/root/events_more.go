@@ -123,9 +123,14 @@ func whyCards(p *Position, f faction, c referee.Command) *referee.Refusal {
 	return within(c.Args[0], min(p.deck+p.discard.n, mostCount), "R2.7", "deck", argFaction(f))
 }
 
-// doCards draws cards, shuffling the discard pile when the deck is empty (R2.7).
-func doCards(p *Position, f faction, c referee.Command) {
-	n := int8(c.Args[0])
+func doCards(p *Position, f faction, c referee.Command) { p.draws(f, int8(c.Args[0])) }
+
+// draws has a person draw cards, as many of n as there are; the discard pile is shuffled when the deck is empty (R2.7).
+func (p *Position) draws(f faction, n int8) {
+	if n = min(n, p.deck+p.discard.n); n == 0 {
+		return
+	}
+	drawn := int(n)
 	p.hands[f] += n
 	if n > p.deck {
 		n -= p.deck
@@ -133,7 +138,7 @@ func doCards(p *Position, f faction, c referee.Command) {
 		p.happens("R2.7", "shuffled", argN("n", int(p.deck)))
 	}
 	p.deck -= n
-	p.happens("R2.7", "cards", argFaction(f), argN("n", int(c.Args[0])))
+	p.happens("R2.7", "cards", argFaction(f), argN("n", drawn))
 }
 
 func listUncards(p *Position, f faction, add func(...int)) {

@@ -91,6 +91,8 @@ type fight struct {
 	swords         int8    // undamaged, of a person's Vagabond
 	warriorsBefore [2]int8 // of the attacker and the defender
 	extra          int8    // hits more of the attacker, of the deed that led here
+	helped         int8    // by so many the most rolled hits of the defender rise (R8.12)
+	scorer         faction // who removes the pieces of both sides (R8.12); none: each side the other's
 }
 
 // event is what one removal event has done so far: a battle, a bomb, a revolt (D-18).
@@ -184,7 +186,7 @@ func (p *Position) clear() {
 	p.fight = noFight
 }
 
-var noFight = fight{where: none, attacker: none, defender: none}
+var noFight = fight{where: none, attacker: none, defender: none, scorer: none}
 
 // active is the faction whose turn it is; none while the game is set up, unless it sets up its own pieces.
 func (p *Position) active() faction {

@@ -58,6 +58,9 @@ func (p *Position) sweep(f faction, c place, by faction) {
 func (p *Position) workSettle(f *frame) bool {
 	was := *f
 	p.end()
+	if h := p.law.factions[max(was.by, 0)].hooks.spoils; h != nil && was.n > 0 {
+		p.gained[was.by] += h(p, faction(was.by), faction(was.who))
+	}
 	p.settle()
 	if p.over {
 		return true
@@ -75,6 +78,9 @@ func (p *Position) workSettle(f *frame) bool {
 		by := faction(was.by)
 		if i == 1 && was.n > 0 {
 			by = faction(was.who)
+		}
+		if was.n > 0 {
+			by = p.remover(by)
 		}
 		if p.lost[g] == (losses{}) || p.over {
 			continue
