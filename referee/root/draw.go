@@ -148,6 +148,8 @@ const (
 	// Eyrie (R6)
 	// Alliance (R7)
 	// Vagabot (R8)
+	randomForest
+	randomSlip
 	// Lizards (R9)
 	// Riverfolk (R10)
 	// Duchy (R11)
@@ -167,6 +169,8 @@ var randomPlaces = [...]randomPlace{
 	// Eyrie (R6)
 	// Alliance (R7)
 	// Vagabot (R8)
+	randomForest: {"R8.6", "forest", bestWoods, (*Position).setPawn},
+	randomSlip:   {"R8.7", "slip", woodsBesideHim, (*Position).slipTo},
 	// Lizards (R9)
 	// Riverfolk (R10)
 	// Duchy (R11)

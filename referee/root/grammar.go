@@ -51,7 +51,7 @@ const (
 	// Of bots.
 	formSpread
 	formRevolt
-	formAct
+	formAttack
 	formAid
 	formConvert
 	formSanctify
@@ -61,7 +61,7 @@ const (
 	formFlip
 	formPlot
 	formWalk
-	formSlip
+	formRob
 	formBuy
 	formCraftCard
 	// Of persons.
@@ -103,7 +103,7 @@ var moveForms = []string{
 	formPlace:           "place <count> <piece> <place>",
 	formSpread:          "spread <place>",
 	formRevolt:          "revolt <place>",
-	formAct:             "act <place>",
+	formAttack:          "attack <place> <faction>",
 	formAid:             "aid <faction>",
 	formConvert:         "convert <faction> <place>",
 	formSanctify:        "sanctify <faction> <place> <piece>",
@@ -113,7 +113,7 @@ var moveForms = []string{
 	formFlip:            "flip <place>",
 	formPlot:            "plot <place>",
 	formWalk:            "walk <place>",
-	formSlip:            "slip <place>",
+	formRob:             "rob <place> <faction>",
 	formBuy:             "buy <service> <card>",
 	formCraftCard:       "craft-card <card>",
 	formRemove:          "remove <count> <piece> <place>",

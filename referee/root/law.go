@@ -93,6 +93,8 @@ type Law struct {
 	snare                     plot
 	lizards                   faction // their bot, if it plays (D-25)
 
+	characters [2]string // of the Vagabots, as the scenario has them; empty: drawn
+
 	seats   []faction // round the table
 	persons mask      // of factions
 	bots    [maxFactions]*bot

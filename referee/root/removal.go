@@ -58,8 +58,10 @@ func (p *Position) sweep(f faction, c place, by faction) {
 func (p *Position) workSettle(f *frame) bool {
 	was := *f
 	p.end()
-	if h := p.law.factions[max(was.by, 0)].hooks.spoils; h != nil && was.n > 0 {
-		p.gained[was.by] += h(p, faction(was.by), faction(was.who))
+	if was.n > 0 {
+		if h := p.law.factions[was.by].hooks.spoils; h != nil {
+			p.gained[was.by] += h(p, faction(was.by), faction(was.who))
+		}
 	}
 	p.settle()
 	if p.over {
