@@ -113,17 +113,24 @@ func slipAway(p *Position, v *view, _ referee.Command) {
 	p.step, p.line, p.thing, p.things = v.bot.phaseBegins("evening"), none, none, 0
 }
 
+// stands is the clearing where he is; in a forest it is not ok.
+func (p *Position) stands(f faction) (at place, ok bool) {
+	at = p.pawns[f]
+	return at, at >= 0 && at < burrow
+}
+
 // explore takes the item of the ruin where he is (R8.10).
 func explore(p *Position, v *view, _ referee.Command) {
-	if at := p.pawns[v.f]; at < burrow && inMask(p.ruins, at) && p.pay(v.f, 1) {
+	if at, ok := p.stands(v.f); ok && inMask(p.ruins, at) && p.pay(v.f, 1) {
 		p.begin(frame{kind: frameRuin, who: int8(v.f), at: int8(at)})
 	}
 }
 
 // doQuest completes his quest where its suit is, and draws the next (R8.10). It reports whether he did.
 func doQuest(p *Position, v *view) bool {
-	r, s, at := p.law.rules.Vagabot, p.bag(v.f), p.pawns[v.f]
-	if at >= burrow || s.quest == none || p.suits[at] != s.quest || !p.pay(v.f, int8(r.QuestItems)) {
+	s := p.bag(v.f)
+	at, ok := p.stands(v.f)
+	if !ok || s.quest == none || p.suits[at] != s.quest || !p.pay(v.f, int8(p.law.rules.Vagabot.QuestItems)) {
 		return false
 	}
 	p.happens("R8.10", "quest", argFaction(v.f), argSuit(s.quest))
@@ -159,7 +166,7 @@ func (p *Position) craftedItems(f faction) (n int8) {
 
 // aided are the players whom he can aid where he is (R8.10).
 func (v *view) aided() (list []referee.Command) {
-	if at := v.pawns[v.f]; at < burrow && v.bag(v.f).fresh > 0 {
+	if at, ok := v.stands(v.f); ok && v.bag(v.f).fresh > 0 {
 		for _, g := range v.crafters(at) {
 			if g != v.f {
 				list = append(list, com(formAid, g))

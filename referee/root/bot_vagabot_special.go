@@ -8,8 +8,8 @@ import (
 
 // robbed are the enemies with him who have cards; bots have none (D-6).
 func (v *view) robbed() (list []referee.Command) {
-	at := v.pawns[v.f]
-	if at >= burrow || v.bag(v.f).fresh == 0 {
+	at, ok := v.stands(v.f)
+	if !ok || v.bag(v.f).fresh == 0 {
 		return nil
 	}
 	for _, g := range v.enemiesOf(v.f) {
@@ -62,6 +62,9 @@ func (p *Position) slip(f faction) {
 
 // woodsBeside are the forests beside a clearing or forest.
 func (p *Position) woodsBeside(c place) (list []place) {
+	if c == none {
+		return nil
+	}
 	if w := p.law.wood(c); w != nil {
 		return w.beside
 	}
@@ -86,8 +89,9 @@ func pit(p *Position, v *view, _ referee.Command) {
 // pair is the Vagrant's: of those whom another can attack there the one with most buildings and tokens, then fewest
 // warriors; and of these others the one with most warriors; each then by letter.
 func (p *Position) pair(f faction) (attacker, defender faction) {
-	at, attacker, defender := p.pawns[f], faction(none), faction(none)
-	if at >= burrow {
+	attacker, defender = none, none
+	at, ok := p.stands(f)
+	if !ok {
 		return none, none
 	}
 	for _, d := range p.law.playing() {
@@ -118,8 +122,8 @@ func (p *Position) strongest(d faction, at place) (best faction) {
 
 // crowded reports whether so many enemy pieces are with him as the Scoundrel wants, a building or token among them.
 func (v *view) crowded() bool {
-	at := v.pawns[v.f]
-	return at < burrow && v.enemyPieces(at) >= v.law.rules.Vagabot.Scoundrel &&
+	at, ok := v.stands(v.f)
+	return ok && v.enemyPieces(at) >= v.law.rules.Vagabot.Scoundrel &&
 		v.enemySum(v.f, func(g faction) int8 { return int8(v.laidBy(g, at)) }) > 0
 }
 
