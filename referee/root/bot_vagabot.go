@@ -147,10 +147,10 @@ func questOn(p *Position, v *view, _ referee.Command) {
 	}
 }
 
-// crafters are the players with pieces in a clearing and crafted items.
+// crafters are the players with pieces in a clearing and crafted items; those of a Vagabond are in no box of such.
 func (p *Position) crafters(c place) (list []faction) {
 	for _, g := range p.law.playing() {
-		if p.piecesOf(g, c) > 0 && p.craftedItems(g) > 0 {
+		if p.piecesOf(g, c) > 0 && p.craftedItems(g) > 0 && !p.law.factions[g].pawn {
 			list = append(list, g)
 		}
 	}

@@ -37,7 +37,7 @@ func (p *Position) unseen(c card) int8 {
 	if p.order == c {
 		n--
 	}
-	return max(n, 0)
+	return max(n-p.inForce(c), 0)
 }
 
 // piles are those of cards that lie open.

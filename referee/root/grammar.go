@@ -74,7 +74,9 @@ const (
 	formCards
 	formUncards
 	formTake
+	formGive
 	formDominance
+	formPickUp
 	formTurnUp
 	formFerry
 	formOpen
@@ -125,7 +127,9 @@ var moveForms = []string{
 	formCards:           "cards <count>",
 	formUncards:         "uncards <count>",
 	formTake:            "take <faction> <item>",
+	formGive:            "give <faction> <card>",
 	formDominance:       "dominance <suit>",
+	formPickUp:          "pick-up <card>",
 	formTurnUp:          "turn-up <place> <plot>",
 	formFerry:           "ferry <place>",
 	formOpen:            "open <place> <place>",

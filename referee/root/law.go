@@ -74,6 +74,7 @@ type Law struct {
 
 	near    [clearings]mask // by path
 	water   [clearings]mask // by river, or over the lake
+	closed  [clearings]mask // by paths that are closed at the start
 	slots   [clearings]int8
 	printed [clearings]suit // none: dealt by marker
 	corners []place

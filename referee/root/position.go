@@ -21,6 +21,7 @@ type body struct {
 	ruins    mask                             // that still lie on the map
 	dead     [clearings]int8                  // slots that an item has taken (R8.12)
 	ferry    place                            // none: there is none
+	closed   [clearings]mask                  // clearings to which the path is closed (R12.14)
 
 	// Items.
 	supply    [maxItems]int8              // on the map, to be crafted (R1.5)
@@ -168,7 +169,7 @@ func (p *Position) clear() {
 	p.body = body{}
 	p.ferry, p.order, p.suit = l.ferry, none, none
 	p.suits = l.printed
-	p.ruins = l.ruins
+	p.ruins, p.closed = l.ruins, l.closed
 	for c := range p.plots {
 		p.plots[c] = none
 	}

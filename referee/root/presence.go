@@ -180,6 +180,9 @@ func (p *Position) near(f faction, from place) mask {
 		return 0
 	}
 	m := p.law.near[from]
+	if p.law.isPerson(f) {
+		m &^= p.closed[from]
+	}
 	if h := p.law.factions[f].hooks.sails; h || inMask(p.boats, f) {
 		m |= p.law.water[from]
 	}
