@@ -114,7 +114,9 @@ func (p *Position) pay(f faction, n int8) bool {
 	if n > s.fresh {
 		return false
 	}
-	s.turn(itemFresh, itemExhausted, n)
+	if s.turn(itemFresh, itemExhausted, n); n == 0 {
+		return true
+	}
 	p.happens("R8.10", "exhaust", argFaction(f), argN("n", int(n)))
 	return true
 }

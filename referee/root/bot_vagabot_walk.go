@@ -48,11 +48,41 @@ func (v *view) walks() (list []referee.Command) {
 // walk goes to a clearing the shortest way, one exhausted item a move, each next step to the highest priority; he sets out
 // even if his items do not suffice (R8.9). A snare that he springs costs him the move, and he pays again (R12.9).
 func (p *Position) walk(f faction, to place) {
-	for p.pawns[f] != to && !p.over && p.pay(f, 1) {
-		if at := p.pawns[f]; !p.springs(f, at) {
-			p.move(f, 1, at, p.next(f, at, to))
+	for at := p.pawns[f]; at != to && !p.over; at = p.pawns[f] {
+		next := p.next(f, at, to)
+		if !p.pay(f, p.fare(at, next)) {
+			return
+		}
+		if !p.springs(f, at) {
+			p.move(f, 1, at, next)
 		}
 	}
+}
+
+// fare is how many items a move exhausts: none where he goes by a river as by a path (R10.13).
+func (p *Position) fare(from, to place) int8 {
+	if p.onWater(from, to) && !inMask(p.law.near[from], to) && (p.ferry != from || p.done&doneFerry != 0) {
+		return 0
+	}
+	return 1
+}
+
+// fares is how many items the way to a clearing exhausts: one for Riverboats that he does not have yet, if he needs them.
+func (p *Position) fares(f faction, to place) (n int8) {
+	boats := int8(1)
+	if inMask(p.boats, f) {
+		boats = 0
+	}
+	for at := p.pawns[f]; at != to; {
+		next := p.next(f, at, to)
+		fare := p.fare(at, next)
+		if fare == 0 {
+			n, boats = n+boats, 0
+		}
+		n += fare
+		at = next
+	}
+	return n
 }
 
 // next is the next step of the shortest way.
@@ -81,8 +111,8 @@ func (v *view) attacks() (list []referee.Command) {
 
 // payable reports whether he can pay the way to a repeated battle and the battle (R8.10, D-33).
 func (v *view) payable(c referee.Command) bool {
-	moves, cost, fresh := v.movesTo(v.f, where(c)), int8(v.law.rules.Vagabot.AgainItems), v.bag(v.f).fresh
-	return moves+cost <= fresh || v.law.option("vagabot.secondBattle") == "always" && moves > 0
+	cost := v.fares(v.f, where(c)) + int8(v.law.rules.Vagabot.AgainItems)
+	return cost <= v.bag(v.f).fresh || v.law.option("vagabot.secondBattle") == "always" && v.pawns[v.f] != where(c)
 }
 
 // mostCrowded is how many enemy pieces the clearing has that has most.
