@@ -41,6 +41,25 @@ func TestVagabotFollowsHisBoard(t *testing.T) {
 	}
 }
 
+// TestCharacterOfTheScenario: a scenario may say which character a Vagabot has (R8.6).
+func TestCharacterOfTheScenario(t *testing.T) {
+	g := load(t)
+	for _, seat := range g.set.Scenario("open").Seats {
+		if seat.Faction == "vagabond" {
+			seat.Character = "tinker"
+			t.Cleanup(func() { seat.Character = "" })
+		}
+	}
+	s, no := g.New(referee.Setup{Scenario: "open", Deal: []string{"vagabond=automaton", "lizards=person"}})
+	if no != nil {
+		t.Fatal(no.Key)
+	}
+	p := s.(*Position)
+	if f := p.law.faction("vagabond"); p.character(f) != "tinker" || p.bag(f).fresh != 3 {
+		t.Errorf("%q with %d items", p.character(f), p.bag(f).fresh)
+	}
+}
+
 // TestEveryLineOfTheVagabot plays games with all his traits and characters, in which persons do what comes, until each line of
 // his lists has been followed in one of them.
 func TestEveryLineOfTheVagabot(t *testing.T) {

@@ -48,8 +48,12 @@ func (p *Position) sweep(f faction, c place, by faction) {
 			p.take(k, c, by)
 		}
 	}
-	if h := p.law.factions[f].hooks.hurt; h != nil && p.pawnsAt(f, c) > 0 {
+	switch h := p.law.factions[f].hooks.hurt; {
+	case p.pawnsAt(f, c) == 0:
+	case h != nil:
 		h(p, f, int8(p.law.rules.Vagabot.Swept))
+	default:
+		p.happens("R8.3", "swept", argFaction(f), argN("n", p.law.rules.Vagabot.Swept))
 	}
 }
 
