@@ -22,7 +22,7 @@ func (v *view) rule() string { return v.now.rule }
 
 // choosable are the clearings that a line chooses among, by priority: the one that the step is done for, or all.
 func (v *view) choosable() []place {
-	if v.thing != none {
+	if v.thing != none && v.now.scope.thing == kindPlace {
 		return []place{v.at()}
 	}
 	return v.law.byPriority(everyone)

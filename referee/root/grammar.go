@@ -49,6 +49,7 @@ const (
 	formBuild
 	formPlace
 	// Of bots.
+	formNest
 	formSpread
 	formRevolt
 	formAct
@@ -101,6 +102,7 @@ var moveForms = []string{
 	formMove:            "move <count> <place> <place>",
 	formBuild:           "build <piece> <place>",
 	formPlace:           "place <count> <piece> <place>",
+	formNest:            "nest <place>",
 	formSpread:          "spread <place>",
 	formRevolt:          "revolt <place>",
 	formAct:             "act <place>",
@@ -167,6 +169,9 @@ func (w *words) grammar() *referee.Grammar {
 		referee.Vocabulary{Name: "register", List: registerWords()},
 	)
 }
+
+// suit is the suit of a word.
+func (w *words) suit(id string) suit { return suit(slices.Index(w.suits, id)) }
 
 // plot is the kind of plot of a word.
 func (w *words) plot(id string) plot { return plot(slices.Index(w.plots, id)) }

@@ -222,3 +222,13 @@ func (l *Law) inTurn(m mask) []place {
 	}
 	return list
 }
+
+// firstColumn is the leftmost column of some (R6.4).
+func (l *Law) firstColumn(of mask) suit {
+	for _, id := range l.game.content.Decree {
+		if s := l.words.suit(id); inMask(of, s) {
+			return s
+		}
+	}
+	return suit(of.first())
+}
