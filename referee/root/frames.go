@@ -25,6 +25,8 @@ const (
 	frameAfter
 	// Eyrie (R6)
 	// Alliance (R7)
+	frameOutrage
+	frameCrackdown
 	// Vagabot (R8)
 	// Lizards (R9)
 	// Riverfolk (R10)
@@ -53,6 +55,8 @@ var frameKinds = [...]frameKind{
 	frameAfter:  {"after", (*Position).workAfter, nil, nil, nil},
 	// Eyrie (R6)
 	// Alliance (R7)
+	frameOutrage:   {"outrage", (*Position).workOutrage, (*Position).askOutrage, (*Position).movesOutrage, (*Position).takeOutrage},
+	frameCrackdown: {"crackdown", (*Position).workCrackdown, nil, nil, nil},
 	// Vagabot (R8)
 	// Lizards (R9)
 	// Riverfolk (R10)

@@ -23,7 +23,9 @@ type kind struct {
 var kinds = map[string]*kind{
 	"marquise": &marquise,
 	// Eyrie (R6)
+	"eyrie": &eyrie,
 	// Alliance (R7)
+	"alliance": &alliance,
 	// Vagabot (R8)
 	// Lizards (R9)
 	// Riverfolk (R10)
