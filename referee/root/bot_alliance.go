@@ -9,14 +9,13 @@ var alliance = kind{
 		"spread":           {(*view).spreads, spread},
 		"no-spread":        {do: noSpread},
 		"unscored":         {do: func(p *Position, v *view, _ referee.Command) { p.done |= doneUnscored; p.readOn(v) }},
-		"spare":            {do: func(*Position, *view, referee.Command) {}},
 		"revolt":           {(*view).revolts, revolt},
 		"withdraw":         {do: withdraw},
 		"recruit-at-bases": {do: recruitAtBases},
 	},
 	ifs: map[string]func(*view) bool{
-		"no-revolt":      func(v *view) bool { return v.done&doneRevolt == 0 },
-		"surprise-ahead": func(v *view) bool { return v.suit == bird && len(v.revolts()) > 0 },
+		"no-revolt": func(v *view) bool { return v.done&doneRevolt == 0 },
+		"pity-due":  func(v *view) bool { return !v.has("steadfast") || v.suit != bird || len(v.revolts()) == 0 }, // R7.14, D-44
 	},
 	only: map[string]func(*view, referee.Command) bool{
 		"beside-sympathy": func(v *view, c referee.Command) bool { return v.besideSympathy(where(c)) },

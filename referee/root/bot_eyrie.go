@@ -276,23 +276,13 @@ func turmoil(p *Position, v *view) {
 	if v.has("nobility") {
 		birds, rule = -birds, "R6.10"
 	}
-	for range suits {
-		for s := p.law.firstColumn(v.columnsWithCards()); p.decree[s].n > 0; {
+	for _, s := range p.law.columns() {
+		for p.decree[s].n > 0 {
 			p.throwAway(p.decree[s].take(0))
 		}
 	}
 	p.step, p.line, p.thing, p.things = v.afterTurmoil(), none, none, 0
 	p.score(v.f, birds, rule)
-}
-
-// columnsWithCards are those with cards beside the viziers.
-func (v *view) columnsWithCards() (m mask) {
-	for s := range suit(suits) {
-		if v.decree[s].n > 0 {
-			m |= bit(s)
-		}
-	}
-	return m
 }
 
 // afterTurmoil is the step with which the turn goes on: the Evening's first, or a Swoop, which comes at the end of a Daylight

@@ -223,12 +223,20 @@ func (l *Law) inTurn(m mask) []place {
 	return list
 }
 
-// firstColumn is the leftmost column of some (R6.4).
-func (l *Law) firstColumn(of mask) suit {
+// columns are the suits as the columns of the Decree lie, from the left (R6.4).
+func (l *Law) columns() (list []suit) {
 	for _, id := range l.game.content.Decree {
-		if s := l.words.suit(id); inMask(of, s) {
+		list = append(list, l.words.suit(id))
+	}
+	return list
+}
+
+// firstColumn is the leftmost column of some.
+func (l *Law) firstColumn(of mask) suit {
+	for _, s := range l.columns() {
+		if inMask(of, s) {
 			return s
 		}
 	}
-	return suit(of.first())
+	return none
 }
