@@ -82,27 +82,41 @@ func (l *Law) ambush(s suit) card {
 // firstRoosts are where the first roost may lie: across from the keep; without a keep in any corner, or with
 // eyrie.start=diagonal in one that is not taken, across from a taken one if there is such.
 func (p *Position) firstRoosts(f faction) []place {
-	roost := p.law.piece("roost")
-	var free, diagonal []place
+	var all, free, diagonal []place
 	for _, c := range p.law.corners {
+		if !p.mayPut(p.law.piece("roost"), c) {
+			continue
+		}
 		across := place(p.law.board.Across(int(c)+1) - 1)
-		if p.mayPut(roost, c) && p.keepHere(across) {
+		if p.keepHere(across) {
 			return []place{c}
 		}
-		taken := func(c place) bool {
-			return p.enemySum(f, func(g faction) int8 { return p.buildings(g, c) + p.tokens(g, c) }) > 0
-		}
-		if p.mayPut(roost, c) && !taken(c) {
+		all = append(all, c)
+		if !p.taken(f, c) {
 			free = append(free, c)
-			if taken(across) {
+			if p.taken(f, across) {
 				diagonal = append(diagonal, c)
 			}
 		}
 	}
-	if p.law.option("eyrie.start") == "diagonal" && len(diagonal) > 0 {
-		return diagonal
+	if p.law.option("eyrie.start") == "diagonal" {
+		for _, list := range [][]place{diagonal, free} {
+			if len(list) > 0 {
+				return list
+			}
+		}
 	}
-	return free
+	return all
+}
+
+// taken reports whether somebody else has begun in a corner.
+func (p *Position) taken(f faction, c place) bool {
+	for _, g := range p.law.playing() {
+		if g != f && p.buildings(g, c)+p.tokens(g, c) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 func (p *Position) layRoost(f frame, c place) {

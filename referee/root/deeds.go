@@ -44,10 +44,11 @@ func (v *view) battles() (list []referee.Command) {
 func (v *view) marches() (list []referee.Command) {
 	for _, c := range v.choosable() {
 		for _, to := range v.law.byPriority(v.near(v.f, c)) {
+			if !v.mayMove(v.f, c, to) {
+				continue
+			}
 			for n := range v.own(v.f, c) {
-				if v.mayMove(v.f, c, to) {
-					list = append(list, com(formMove, int(n)+1, int(c), int(to)))
-				}
+				list = append(list, com(formMove, int(n)+1, int(c), int(to)))
 			}
 		}
 	}
