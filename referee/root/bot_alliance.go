@@ -21,6 +21,10 @@ var alliance = kind{
 		"beside-sympathy": func(v *view, c referee.Command) bool { return v.besideSympathy(where(c)) },
 		"in-reach":        (*view).inReach,
 	},
+	first: map[string]func(*view, referee.Command) int{
+		"fewest-enemy-pieces":   func(v *view, c referee.Command) int { return v.enemyPieces(where(c)) },
+		"fewest-enemy-warriors": (*view).enemyWarriorsThere,
+	},
 	scopes: map[string]scope{
 		"pity":      {(*view).pity, kindCount},
 		"organized": {(*view).organized, kindPlace},
@@ -63,6 +67,10 @@ func (p *Position) sympathetic() (m mask) {
 
 // besideSympathy reports whether a path leads to a sympathetic clearing.
 func (v *view) besideSympathy(c place) bool { return v.law.near[c]&v.sympathetic() != 0 }
+
+func (v *view) enemyWarriorsThere(c referee.Command) int {
+	return v.enemySum(v.f, func(g faction) int8 { return v.own(g, where(c)) })
+}
 
 // inReach: where no clearing of the order will do, sympathy spreads anywhere, or beside sympathy if there is any (D-3).
 func (v *view) inReach(c referee.Command) bool {

@@ -29,8 +29,11 @@ var eyrie = kind{
 		"nothing-own":   func(v *view, c referee.Command) bool { return v.piecesOf(v.f, where(c)) == 0 },
 	},
 	first: map[string]func(*view, referee.Command) int{
-		"no-roost-there": func(v *view, c referee.Command) int { return min(1, int(v.buildings(v.f, where(c)))) },
-		"most-at-origin": func(v *view, c referee.Command) int { return -int(v.own(v.f, from(c))) },
+		"most-buildings":      func(v *view, c referee.Command) int { return -int(v.buildings(whom(c), where(c))) },
+		"most-defenseless":    func(v *view, c referee.Command) int { return -v.defenseless(where(c)) },
+		"fewest-own-warriors": func(v *view, c referee.Command) int { return int(v.own(v.f, where(c))) },
+		"no-roost-there":      func(v *view, c referee.Command) int { return min(1, int(v.buildings(v.f, where(c)))) },
+		"most-at-origin":      func(v *view, c referee.Command) int { return -int(v.own(v.f, from(c))) },
 	},
 	scopes: map[string]scope{"columns": {(*view).columns, kindSuit}},
 	hooks: hooks{
@@ -223,6 +226,16 @@ func fallShort(p *Position, v *view, _ referee.Command) {
 		}
 	}
 	turmoil(p, v)
+}
+
+// defenseless is how many enemy buildings have no warrior of their owner beside them (R3.15).
+func (v *view) defenseless(c place) int {
+	return v.enemySum(v.f, func(g faction) int8 {
+		if v.own(g, c) > 0 {
+			return 0
+		}
+		return v.buildings(g, c)
+	})
 }
 
 // stay is how many warriors a move leaves: as many as the column has cards, or with which it still rules (R6.5).

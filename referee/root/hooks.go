@@ -16,10 +16,10 @@ type hooks struct {
 	most    func(p *Position, f faction, n int8) int8            // the most rolled hits, in place of n, its warriors there
 	armed   func(p *Position, f faction) bool                    // is not defenseless without warriors there
 	swaps   func(p *Position, f faction) bool                    // as defender has the higher die (R2.4)
+	takes   func(p *Position, f, of faction)                     // removes an enemy building or token
 	price   func(p *Position, k piece) int8                      // hits that one of its pieces takes
 	hurt    func(p *Position, f faction, n int8)                 // takes hits without losing pieces (R8.5)
 	unpaid  func(p *Position, by faction, k piece) bool          // its piece is no VP for who removes it
-	takes   func(p *Position, f, of faction)                     // removes an enemy building or token
 	removed func(p *Position, f, by faction)                     // after an event that removed pieces of f, p.lost[f] (R3.18.7)
 	won     func(p *Position, f, loser faction, lost losses)     // after a battle of f as attacker
 	after   func(p *Position, f faction, was fight, lost losses) // after a battle of f, behind all else

@@ -19,17 +19,12 @@ var commonOnly = map[string]func(*view, referee.Command) bool{
 }
 
 var commonFirst = map[string]func(*view, referee.Command) int{
-	"most-pieces":           func(v *view, c referee.Command) int { return -int(v.piecesOf(whom(c), where(c))) },
-	"most-points":           func(v *view, c referee.Command) int { return -v.points(whom(c)) },
-	"most-own-warriors":     func(v *view, c referee.Command) int { return -int(v.own(v.f, where(c))) },
-	"most-buildings":        func(v *view, c referee.Command) int { return -int(v.buildings(whom(c), where(c))) },
-	"most-defenseless":      func(v *view, c referee.Command) int { return -v.defenseless(where(c)) },
-	"fewest-own-warriors":   func(v *view, c referee.Command) int { return int(v.own(v.f, where(c))) },
-	"fewest-enemy-pieces":   func(v *view, c referee.Command) int { return v.enemyPieces(where(c)) },
-	"fewest-enemy-warriors": func(v *view, c referee.Command) int { return v.enemyWarriors(where(c)) },
-	"most-enemy-pieces":     func(v *view, c referee.Command) int { return -v.enemyPieces(where(c)) },
-	"lowest-priority":       func(v *view, c referee.Command) int { return v.lowest(where(c)) },
-	"highest-origin":        func(v *view, c referee.Command) int { return v.highest(from(c)) },
+	"most-pieces":       func(v *view, c referee.Command) int { return -int(v.piecesOf(whom(c), where(c))) },
+	"most-points":       func(v *view, c referee.Command) int { return -v.points(whom(c)) },
+	"most-own-warriors": func(v *view, c referee.Command) int { return -int(v.own(v.f, where(c))) },
+	"most-enemy-pieces": func(v *view, c referee.Command) int { return -v.enemyPieces(where(c)) },
+	"lowest-priority":   func(v *view, c referee.Command) int { return v.lowest(where(c)) },
+	"highest-origin":    func(v *view, c referee.Command) int { return v.highest(from(c)) },
 }
 
 var commonScopes = map[string]scope{
@@ -63,21 +58,6 @@ func whom(c referee.Command) faction {
 // enemyPieces is how many enemy pieces are in a place (R3.15).
 func (v *view) enemyPieces(c place) int {
 	return v.enemySum(v.f, func(g faction) int8 { return v.piecesOf(g, c) })
-}
-
-// enemyWarriors is how many enemy warriors are in a place.
-func (v *view) enemyWarriors(c place) int {
-	return v.enemySum(v.f, func(g faction) int8 { return v.own(g, c) })
-}
-
-// defenseless is how many enemy buildings have no warrior of their owner beside them (R3.15).
-func (v *view) defenseless(c place) int {
-	return v.enemySum(v.f, func(g faction) int8 {
-		if v.own(g, c) > 0 {
-			return 0
-		}
-		return v.buildings(g, c)
-	})
 }
 
 // points are a faction's VP where they are compared: a marker off the track is lowest (R2.9).
