@@ -10,7 +10,7 @@ var alliance = kind{
 		"no-spread":        {do: noSpread},
 		"unscored":         {do: func(p *Position, v *view, _ referee.Command) { p.done |= doneUnscored; p.readOn(v) }},
 		"revolt":           {(*view).revolts, revolt},
-		"withdraw":         {do: withdraw},
+		"withdraw":         {do: dismiss},
 		"recruit-at-bases": {do: recruitAtBases},
 	},
 	ifs: map[string]func(*view) bool{
@@ -174,8 +174,8 @@ func (v *view) organized() (m mask) {
 	return m
 }
 
-// withdraw takes the warriors of a clearing back to the supply; the lines behind it spread (R7.11). It is no loss.
-func withdraw(p *Position, v *view, _ referee.Command) {
+// dismiss takes the warriors of a clearing back to the supply; the lines behind it spread (R7.11). It is no loss.
+func dismiss(p *Position, v *view, _ referee.Command) {
 	n := p.own(v.f, v.at())
 	p.warriors[v.f][v.at()] = 0
 	p.happens("R7.11", "withdraw", argFaction(v.f), argN("n", int(n)), argPlace("place", v.at()))
