@@ -29,12 +29,12 @@ func TestEveryLineIsFollowed(t *testing.T) {
 		plays := false
 		for _, id := range walked {
 			if b := s.(*Position).law.bots[g.faction(id)]; b != nil {
-				watch(g, id, b, want, got)
+				watchLines(g, id, b, want, got)
 				plays = true
 			}
 		}
 		if plays {
-			slowest = append(slowest, playWatched(t, g, s, uint64(n), got))
+			slowest = append(slowest, playAll(t, g, s, uint64(n), got))
 		}
 	}
 	for id := range want {
@@ -56,8 +56,8 @@ func (g *Game) faction(id string) faction {
 	return none
 }
 
-// watch notes in got which lines of a bot are followed; in want, which there are, and their tie-breakers.
-func watch(g *Game, id string, b *bot, want, got map[string]bool) {
+// watchLines notes in got which lines of a bot are followed; in want, which there are, and their tie-breakers.
+func watchLines(g *Game, id string, b *bot, want, got map[string]bool) {
 	for _, list := range g.content.Automata.Of(id).Lists {
 		for i, s := range b.steps {
 			if g.words.steps[s.id] != list.For[0] {
@@ -80,8 +80,8 @@ func watch(g *Game, id string, b *bot, want, got map[string]bool) {
 	}
 }
 
-// playWatched plays a game to its end, and returns how long the slowest turn of a bot took with its reasons.
-func playWatched(t *testing.T, g *Game, s referee.State, seed uint64, got map[string]bool) (slowest time.Duration) {
+// playAll plays a game to its end, and returns how long the slowest turn of a bot took with its reasons.
+func playAll(t *testing.T, g *Game, s referee.State, seed uint64, got map[string]bool) (slowest time.Duration) {
 	dice, random := referee.Dice{Seed: seed}, rand.New(rand.NewPCG(seed, 0))
 	bots, _ := g.Automaton("normal")
 	turn, began := faction(none), time.Now()
