@@ -10,7 +10,7 @@ var alliance = kind{
 		"no-spread":        {do: noSpread},
 		"unscored":         {do: func(p *Position, v *view, _ referee.Command) { p.done |= doneUnscored; p.readOn(v) }},
 		"revolt":           {(*view).revolts, revolt},
-		"withdraw":         {do: dismiss},
+		"dismiss":          {do: dismiss},
 		"recruit-at-bases": {do: recruitAtBases},
 	},
 	ifs: map[string]func(*view) bool{
@@ -178,7 +178,7 @@ func (v *view) organized() (m mask) {
 func dismiss(p *Position, v *view, _ referee.Command) {
 	n := p.own(v.f, v.at())
 	p.warriors[v.f][v.at()] = 0
-	p.happens("R7.11", "withdraw", argFaction(v.f), argN("n", int(n)), argPlace("place", v.at()))
+	p.happens("R7.11", "dismiss", argFaction(v.f), argN("n", int(n)), argPlace("place", v.at()))
 	p.readOn(v)
 }
 
