@@ -131,7 +131,9 @@ func (p *Position) follow(s *step) bool {
 		p.passLine(s)
 		l.deed.do(p, v, referee.Command{})
 	case len(v.candidates()) == 0:
-		p.line++
+		if !p.hiresToBuild(v) {
+			p.line++
+		}
 	default:
 		return false
 	}
@@ -177,6 +179,7 @@ func (p *Position) beginTurn(seat int8) {
 	p.order, p.suit, p.shield, p.sword, p.mercenary, p.boats = none, none, false, false, 0, 0
 	p.happens("R2.1", "turn", argFaction(p.active()))
 	p.tryDominance(p.active())
+	p.buysFirst(p.active())
 }
 
 // endTurn ends the turn of the active faction; who rules the Pass scores (R12.14); then the next player clockwise.

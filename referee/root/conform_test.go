@@ -31,6 +31,13 @@ var tables = []referee.Setup{
 	{Scenario: "open", Deal: []string{"marquise=automaton", "vagabond=automaton:nightmare+helper", "second-vagabond=automaton:easy+berserker+marksman", "corvids=person"}},
 	{Scenario: "open", Options: []string{"map=lake", "vagabot.secondBattle=always", "vagabot.aidBot=perItem", "vagabot.tinkerCard=top", "vagabot.refreshTrack=first"}, Deal: []string{"marquise=automaton:easy+fortified", "eyrie=person", "vagabond=automaton:easy+adventurer+marksman"}},
 	{Scenario: "open", Options: []string{"map=winter", "vagabot.thief=score", "vagabot.refreshTrack=never", "vagabot.defenseless=always"}, Deal: []string{"marquise=automaton:challenging", "alliance=person", "vagabond=automaton:challenging+questing+adventurer", "second-vagabond=person"}},
+	// Lizards (R9)
+	{Scenario: "open", Deal: []string{"marquise=automaton", "lizards=automaton:nightmare+fanatics+martyrs+erratic+spiteful", "corvids=person"}},
+	{Scenario: "open", Options: []string{"map=lake", "snare.part=piece"}, Deal: []string{"lizards=automaton:easy+spiteful", "eyrie=person", "alliance=person"}},
+	// Riverfolk (R10)
+	{Scenario: "open", Deal: []string{"marquise=automaton", "lizards=automaton:challenging+fanatics", "riverfolk=automaton:nightmare+greedy+involved", "corvids=person"}},
+	{Scenario: "open", Options: []string{"map=mountain", "services=advanced", "rr.shield=skipEvening"}, Deal: []string{"marquise=automaton:easy", "lizards=automaton", "riverfolk=automaton:easy+garrison+ferocious", "vagabond=person"}},
+	{Scenario: "open", Options: []string{"map=lake"}, Deal: []string{"eyrie=person", "lizards=automaton", "riverfolk=person"}},
 }
 
 // TestPromises tries what every game promises to the referee, in random games with persons.

@@ -32,6 +32,8 @@ var eventOf = [moveFormCount]personEvent{
 	formPickUp:         {false, listPickUps, whyPickUp, doPickUp},
 	formFerry:          {false, listFerries, whyFerry, doFerry},
 	formOpen:           {false, listOpens, whyOpen, doOpen},
+	formBuy:            {false, listBuys, whyBuy, doBuy},
+	formBuyCard:        {false, listBuyCards, whyBuyCard, doBuyCard},
 	formEnd:            {true, func(_ *Position, _ faction, add func(...int)) { add() }, func(*Position, faction, referee.Command) *referee.Refusal { return nil }, doEnd},
 }
 

@@ -36,7 +36,10 @@ const (
 	frameRob
 	frameEnlist
 	// Lizards (R9)
+	frameSanctify
 	// Riverfolk (R10)
+	frameBuy
+	frameAmbush
 	// Duchy (R11)
 	// Corvids (R12)
 )
@@ -73,7 +76,10 @@ var frameKinds = [...]frameKind{
 	frameRob:       {"rob", (*Position).workRob, (*Position).askRob, (*Position).movesRob, (*Position).takeRob},
 	frameEnlist:    {"enlist", (*Position).workEnlist, (*Position).askEnlist, (*Position).movesEnlist, (*Position).takeEnlist},
 	// Lizards (R9)
+	frameSanctify: {"sanctify", (*Position).workSanctify, (*Position).askSanctify, (*Position).movesSanctify, (*Position).takeSanctify},
 	// Riverfolk (R10)
+	frameBuy:    {"buy", (*Position).workBuy, (*Position).askBuy, (*Position).movesBuy, (*Position).takeBuy},
+	frameAmbush: {"ambush", (*Position).workAmbush, (*Position).askAmbush, (*Position).movesAmbush, (*Position).takeAmbushed},
 	// Duchy (R11)
 	// Corvids (R12)
 }

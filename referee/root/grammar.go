@@ -57,13 +57,18 @@ const (
 	formConvert
 	formSanctify
 	formRitual
+	formAcolyte
 	formDig
 	formCrown
 	formFlip
 	formPlot
 	formWalk
 	formRob
+	formSlip
+	formPost
+	formReinforce
 	formBuy
+	formBuyCard
 	formCraftCard
 	// Of persons.
 	formRemove
@@ -110,8 +115,9 @@ var moveForms = []string{
 	formAttack:          "attack <place> <faction>",
 	formAid:             "aid <faction>",
 	formConvert:         "convert <faction> <place>",
-	formSanctify:        "sanctify <faction> <place> <piece>",
+	formSanctify:        "sanctify <faction> <place>",
 	formRitual:          "ritual <place>",
+	formAcolyte:         "acolyte <place>",
 	formDig:             "dig <place>",
 	formCrown:           "crown <minister>",
 	formFlip:            "flip <place>",
@@ -119,6 +125,11 @@ var moveForms = []string{
 	formWalk:            "walk <place>",
 	formRob:             "rob <place> <faction>",
 	formBuy:             "buy <service> <card>",
+	formSlip:            "slip <place>",
+	formPost:            "post <place>",
+	formReinforce:       "reinforce <place>",
+	formBuy:             "buy <service>",
+	formBuyCard:         "buy-card <card>",
 	formCraftCard:       "craft-card <card>",
 	formRemove:          "remove <count> <piece> <place>",
 	formRemoveWarriors:  "remove-warriors <faction> <count> <place>",

@@ -30,7 +30,9 @@ var kinds = map[string]*kind{
 	"vagabond":        &vagabot,
 	"second-vagabond": &vagabot,
 	// Lizards (R9)
+	"lizards": &lizards,
 	// Riverfolk (R10)
+	"riverfolk": &riverfolk,
 	// Duchy (R11)
 	// Corvids (R12)
 }
