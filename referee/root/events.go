@@ -34,6 +34,8 @@ var eventOf = [moveFormCount]personEvent{
 	formOpen:           {false, listOpens, whyOpen, doOpen},
 	formBuy:            {false, listBuys, whyBuy, doBuy},
 	formBuyCard:        {false, listBuyCards, whyBuyCard, doBuyCard},
+	formTurnUp:         {false, listTurnUps, whyTurnUp, doTurnUp},
+	formExpose:         {false, listExposes, whyExpose, doExpose},
 	formEnd:            {true, func(_ *Position, _ faction, add func(...int)) { add() }, func(*Position, faction, referee.Command) *referee.Refusal { return nil }, doEnd},
 }
 
