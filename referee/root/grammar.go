@@ -65,7 +65,6 @@ const (
 	formPlot
 	formWalk
 	formRob
-	formSlip
 	formPost
 	formReinforce
 	formBuy
@@ -128,8 +127,6 @@ var moveForms = []string{
 	formPlot:            "plot <place>",
 	formWalk:            "walk <place>",
 	formRob:             "rob <place> <faction>",
-	formBuy:             "buy <service> <card>",
-	formSlip:            "slip <place>",
 	formPost:            "post <place>",
 	formReinforce:       "reinforce <place>",
 	formBuy:             "buy <service>",

@@ -185,7 +185,6 @@ func (p *Position) near(f faction, from place) mask {
 	if p.law.isPerson(f) {
 		m &^= p.closed[from]
 	}
-	if h := p.law.factions[f].hooks.sails; h || inMask(p.boats, f) {
 	if p.afloat(f) {
 		m |= p.law.water[from]
 	}
