@@ -51,18 +51,13 @@ func (p *Position) serviceLimit(f faction) int8 {
 	return n
 }
 
-// mayBuy reports whether a bot buys a service now: in its turn, if it can pay, and not behind the Riverfolk in VP (R10.12).
-func (p *Position) mayBuy(f faction, service int8) bool {
+// mayBuy reports whether a bot buys a service now: in its turn, if it can pay, a Vagabot with an
+// item besides, and not behind the Riverfolk in VP (R10.12).
+func (p *Position) mayBuy(f faction) bool {
 	if !p.law.isBot(f) || p.active() != f || p.law.option("services") == "none" || !p.maySpend(f) || p.points(f) < p.points(p.law.riverfolk) {
 		return false
 	}
-	return !p.exhausts(f, service) || p.satchels[p.law.satchel(f)].fresh > 0
-}
-
-// exhausts reports whether a service costs a Vagabot an item besides: all but Riverboats, that he buys by his own card
-// (R10.12, R10.13).
-func (p *Position) exhausts(f faction, service int8) bool {
-	return p.law.isBot(f) && p.law.factions[f].pawn && service != riverboats
+	return !p.law.factions[f].pawn || p.satchels[p.law.satchel(f)].fresh > 0
 }
 
 // advanced reports whether a bot goes by its own card of services (R10.13).
@@ -84,7 +79,7 @@ func (p *Position) payService(f faction, service int8) {
 	p.payments[p.payer(f)] += n
 	p.bought++
 	p.happens("R10.4", "buy", argFaction(f), argService(service), argN("n", int(n)))
-	if p.exhausts(f, service) {
+	if p.law.isBot(f) && p.law.factions[f].pawn {
 		s := &p.satchels[p.law.satchel(f)]
 		s.fresh--
 		s.exhausted++
@@ -147,7 +142,7 @@ func (p *Position) hired(f faction) int8 {
 func (p *Position) hire() {
 	f, river := p.attacker, p.law.riverfolk
 	few := p.own(f, p.where) > 0 && int(p.own(f, p.where)) <= p.law.rules.Riverfolk.FewWarriors
-	if few && p.defender != river && !inMask(p.mercenary, f) && p.law.plays(river) && p.own(river, p.where) > 0 && !p.law.factions[f].pawn && p.mayBuy(f, mercenaries) {
+	if few && p.defender != river && !inMask(p.mercenary, f) && p.law.plays(river) && p.own(river, p.where) > 0 && !p.law.factions[f].pawn && p.mayBuy(f) {
 		p.buyMercenaries(f)
 	}
 }
@@ -159,7 +154,7 @@ func (p *Position) buyMercenaries(f faction) {
 
 // hiresToBuild buys mercenaries if a line that builds has no command, and has one with them (R10.12).
 func (p *Position) hiresToBuild(v *view) bool {
-	if !v.line.builds || p.law.factions[v.f].id == "alliance" || inMask(p.mercenary, v.f) || !p.law.plays(p.law.riverfolk) || !p.mayBuy(v.f, mercenaries) {
+	if !v.line.builds || p.law.factions[v.f].id == "alliance" || inMask(p.mercenary, v.f) || !p.law.plays(p.law.riverfolk) || !p.mayBuy(v.f) {
 		return false
 	}
 	with := p.clone(nil)
@@ -178,7 +173,7 @@ func (p *Position) afloat(f faction) bool {
 		return true
 	}
 	id := p.law.advancedID(f)
-	return (id == "eyrie" || id == "vagabond") && p.law.advanced(f) && p.mayBuy(f, riverboats)
+	return (id == "eyrie" || id == "vagabond") && p.law.advanced(f) && p.mayBuy(f)
 }
 
 // byBoat reports whether a bot's move goes by Riverboats: along no path, and not with the ferry.

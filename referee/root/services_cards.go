@@ -138,7 +138,7 @@ func (p *Position) dearest(list []card) (best []card) {
 // wantedOrders are the cards with which a bot would replace its order card.
 func (p *Position) wantedOrders(f frame) []card {
 	who := faction(f.who)
-	if p.order == none || !p.mayBuy(who, handCard) {
+	if p.order == none || !p.mayBuy(who) {
 		return nil
 	}
 	id, advanced := p.law.advancedID(who), p.law.advanced(who)
@@ -176,7 +176,7 @@ func (p *Position) takeOrder(f frame, c card) {
 // the advanced set (R10.12, D-56).
 func (p *Position) wantedSoul(f frame) []card {
 	who := faction(f.who)
-	if f.n == none || p.craftable(card(f.n)) || p.law.advanced(who) || !p.mayBuy(who, handCard) {
+	if f.n == none || p.craftable(card(f.n)) || p.law.advanced(who) || !p.mayBuy(who) {
 		return nil
 	}
 	return p.dearest(p.offered(func(c card) bool { return p.craftable(c) && p.law.cards[c].suit != bird }))
@@ -202,7 +202,7 @@ func (p *Position) takeSouls(f frame, c card) {
 
 // wantedFavors are those that the Corvids buy (R10.13).
 func (p *Position) wantedFavors(f frame) []card {
-	if !p.mayBuy(faction(f.who), handCard) {
+	if !p.mayBuy(faction(f.who)) {
 		return nil
 	}
 	return p.offered(func(c card) bool { return p.law.cards[c].kind == "favor" })
@@ -231,7 +231,7 @@ func (p *Position) takeFavor(f frame, c card) {
 
 // wantedAmbushes are those that the Duchy buys (R10.13).
 func (p *Position) wantedAmbushes(f frame) []card {
-	if !p.mayBuy(faction(f.who), handCard) {
+	if !p.mayBuy(faction(f.who)) {
 		return nil
 	}
 	return p.offered(func(c card) bool { return p.law.cards[c].kind == "ambush" })
