@@ -50,9 +50,10 @@ const (
 	formBuild
 	formPlace
 	// Of bots.
+	formNest
 	formSpread
 	formRevolt
-	formAct
+	formAttack
 	formAid
 	formConvert
 	formSanctify
@@ -63,7 +64,7 @@ const (
 	formFlip
 	formPlot
 	formWalk
-	formSlip
+	formRob
 	formPost
 	formReinforce
 	formBuy
@@ -79,7 +80,9 @@ const (
 	formCards
 	formUncards
 	formTake
+	formGive
 	formDominance
+	formPickUp
 	formTurnUp
 	formExpose
 	formGuess
@@ -109,9 +112,10 @@ var moveForms = []string{
 	formMove:            "move <count> <place> <place>",
 	formBuild:           "build <piece> <place>",
 	formPlace:           "place <count> <piece> <place>",
+	formNest:            "nest <place>",
 	formSpread:          "spread <place>",
 	formRevolt:          "revolt <place>",
-	formAct:             "act <place>",
+	formAttack:          "attack <place> <faction>",
 	formAid:             "aid <faction>",
 	formConvert:         "convert <faction> <place>",
 	formSanctify:        "sanctify <faction> <place>",
@@ -122,7 +126,7 @@ var moveForms = []string{
 	formFlip:            "flip <place>",
 	formPlot:            "plot <place>",
 	formWalk:            "walk <place>",
-	formSlip:            "slip <place>",
+	formRob:             "rob <place> <faction>",
 	formPost:            "post <place>",
 	formReinforce:       "reinforce <place>",
 	formBuy:             "buy <service>",
@@ -137,7 +141,9 @@ var moveForms = []string{
 	formCards:           "cards <count>",
 	formUncards:         "uncards <count>",
 	formTake:            "take <faction> <item>",
+	formGive:            "give <faction> <card>",
 	formDominance:       "dominance <suit>",
+	formPickUp:          "pick-up <card>",
 	formTurnUp:          "turn-up <place> <plot>",
 	formExpose:          "expose <place> <plot> <card>",
 	formGuess:           "guess <plot>",
@@ -181,6 +187,9 @@ func (w *words) grammar() *referee.Grammar {
 		referee.Vocabulary{Name: "register", List: registerWords()},
 	)
 }
+
+// suit is the suit of a word.
+func (w *words) suit(id string) suit { return suit(slices.Index(w.suits, id)) }
 
 // plot is the kind of plot of a word.
 func (w *words) plot(id string) plot { return plot(slices.Index(w.plots, id)) }
