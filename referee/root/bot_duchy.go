@@ -24,7 +24,7 @@ var duchy = kind{
 		"crown":          {(*view).uncrowned, func(p *Position, v *view, c referee.Command) { p.crown(v.f, int8(c.Args[0]), v.rule()) }},
 	},
 	ifs: map[string]func(*view) bool{
-		"burrow-full":            func(v *view) bool { return v.own(v.f, burrow) >= v.due() },
+		"burrow-full":            func(v *view) bool { return v.own(v.f, burrow) >= v.law.number(v.f, "dig") },
 		"burrow-brigadier":       func(v *view) bool { return int(v.own(v.f, burrow)) >= v.law.rules.Duchy.Brigadier },
 		"no-open-slot":           (*view).noOpenSlot,
 		"invading":               func(v *view) bool { return v.tally[0] == v.step },
@@ -203,14 +203,6 @@ func recruitBurrow(p *Position, v *view, _ referee.Command) {
 	p.recruit(v.f, int8(n), burrow)
 }
 
-// due is how many warriors a dig wants and moves (R11.6, R11.13).
-func (v *view) due() int8 {
-	if v.has("overwhelm") {
-		return v.law.number(v.f, "overwhelm")
-	}
-	return int8(v.law.rules.Duchy.Dig)
-}
-
 // digs are the clearings where a tunnel can be dug. Where the Brigadier goes on as usual (D-50), what his own comparison
 // leaves is in the order of the usual ones.
 func (v *view) digs() (list []referee.Command) {
@@ -239,7 +231,7 @@ func (v *view) usual(c place) []int {
 // doDig digs: without a tunnel in supply it takes that where fewest of its warriors are (R11.6).
 func doDig(p *Position, v *view, c referee.Command) {
 	to := where(c)
-	n := p.passes(v.f, min(v.due(), p.own(v.f, burrow)), to)
+	n := p.passes(v.f, min(v.n(), p.own(v.f, burrow)), to)
 	if n == 0 {
 		return
 	}
