@@ -42,7 +42,6 @@ var duchy = kind{
 	},
 	only: map[string]func(*view, referee.Command) bool{
 		"type-due":          func(v *view, c referee.Command) bool { return piece(c.Args[0]) == v.typeDue() },
-		"other-type":        func(v *view, c referee.Command) bool { return piece(c.Args[0]) != v.typeDue() },
 		"with-own-building": func(v *view, c referee.Command) bool { return v.buildings(v.f, where(c)) > 0 },
 		"all-warriors":      func(v *view, c referee.Command) bool { return c.Args[0] == int16(v.own(v.f, from(c))) },
 		"to-own-building":   (*view).toOwnBuilding,
@@ -257,12 +256,16 @@ func (p *Position) fillIn(f faction) {
 // remains reports whether the supply has a kind of piece.
 func (p *Position) remains(k piece) bool { return p.onMap(k) < p.law.pieces[k].count }
 
-// typeDue is what is built: a citadel while the supply is large, else a market (R11.8).
+// typeDue is what is built: a citadel while the supply is large, else a market; the other if none of it is left (R11.8, D-10).
 func (v *view) typeDue() piece {
+	due, other := v.law.piece("market"), v.law.piece("citadel")
 	if int(v.warriorsLeft(v.f)) >= v.law.rules.Duchy.Citadel {
-		return v.law.piece("citadel")
+		due, other = other, due
 	}
-	return v.law.piece("market")
+	if !v.remains(due) {
+		return other
+	}
+	return due
 }
 
 // noOpenSlot reports whether no clearing that it rules has room, or none at all has (D-49).
