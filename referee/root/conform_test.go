@@ -30,6 +30,10 @@ var tables = []referee.Setup{
 	{Scenario: "open", Deal: []string{"marquise=automaton", "lizards=automaton:challenging+fanatics", "riverfolk=automaton:nightmare+greedy+involved", "corvids=person"}},
 	{Scenario: "open", Options: []string{"map=mountain", "services=advanced", "rr.shield=skipEvening"}, Deal: []string{"marquise=automaton:easy", "lizards=automaton", "riverfolk=automaton:easy+garrison+ferocious", "vagabond=person"}},
 	{Scenario: "open", Options: []string{"map=lake"}, Deal: []string{"eyrie=person", "lizards=automaton", "riverfolk=person"}},
+	// Vagabot (R8)
+	{Scenario: "open", Deal: []string{"marquise=automaton", "vagabond=automaton:nightmare+helper", "second-vagabond=automaton:easy+berserker+marksman", "corvids=person"}},
+	{Scenario: "open", Options: []string{"map=lake", "vagabot.secondBattle=always", "vagabot.aidBot=perItem", "vagabot.tinkerCard=top", "vagabot.refreshTrack=first"}, Deal: []string{"marquise=automaton:easy+fortified", "eyrie=person", "vagabond=automaton:easy+adventurer+marksman"}},
+	{Scenario: "open", Options: []string{"map=winter", "vagabot.thief=score", "vagabot.refreshTrack=never", "vagabot.defenseless=always"}, Deal: []string{"marquise=automaton:challenging", "alliance=person", "vagabond=automaton:challenging+questing+adventurer", "second-vagabond=person"}},
 }
 
 // TestPromises tries what every game promises to the referee, in random games with persons.
@@ -53,8 +57,16 @@ func TestWhatTheTableSays(t *testing.T) {
 }
 
 // sound is what must hold after every move (R1.9), and that no two positions have one hash.
-func sound(_ referee.State, _ referee.Move, after referee.State) error {
+func sound(before referee.State, _ referee.Move, after referee.State) error {
 	p := after.(*Position)
+	if was := before.(*Position); was.stage == playing && was.items() != p.items() {
+		return fmt.Errorf("%d items, and there were %d", p.items(), was.items())
+	}
+	for i := range p.satchels {
+		if err := p.soundSatchel(i); err != nil {
+			return err
+		}
+	}
 	if no := p.whyNot(); no != nil {
 		return fmt.Errorf("%s %v", no.Key, no.Args)
 	}
@@ -75,6 +87,39 @@ func sound(_ referee.State, _ referee.Move, after referee.State) error {
 	}
 	if cards > p.law.deck {
 		return fmt.Errorf("%d cards, and there are %d", cards, p.law.deck)
+	}
+	return nil
+}
+
+// items is how many items there are, those that cover slots among them (R1.9).
+func (p *Position) items() (n int8) {
+	for i := range p.supply {
+		n += p.supply[i] + p.hidden[i]
+	}
+	for f := range p.crafted {
+		n += p.craftedItems(faction(f))
+	}
+	for _, dead := range p.dead {
+		n += dead
+	}
+	for i := range p.satchels {
+		n += p.satchels[i].undamaged() + p.satchels[i].hurt()
+	}
+	return n
+}
+
+// soundSatchel is what must hold of a Vagabot's items (R8.4).
+func (p *Position) soundSatchel(i int) error {
+	s, f := &p.satchels[i], p.law.vagabond(i)
+	if s.fresh < 0 || s.exhausted < 0 || s.damaged < 0 || s.broken < 0 {
+		return fmt.Errorf("a satchel of %+v", *s)
+	}
+	if !p.law.isBot(f) {
+		return nil
+	}
+	lie := s.tracked(func(state int8) bool { return state < itemDamaged || p.law.trait(f, "questing") })
+	if int(lie) != min(p.reached(f), len(s.track)) {
+		return fmt.Errorf("%d items on the track of %+v", lie, *s)
 	}
 	return nil
 }

@@ -43,7 +43,7 @@ func (p *Position) unseen(c card) int8 {
 	if p.order == c {
 		n--
 	}
-	return max(n, 0)
+	return max(n-p.inForce(c), 0)
 }
 
 // piles are those of cards that lie open.
@@ -154,6 +154,8 @@ const (
 	// Eyrie (R6)
 	// Alliance (R7)
 	// Vagabot (R8)
+	randomForest
+	randomSlip
 	// Lizards (R9)
 	randomGarden
 	// Riverfolk (R10)
@@ -174,6 +176,8 @@ var randomPlaces = [...]randomPlace{
 	// Eyrie (R6)
 	// Alliance (R7)
 	// Vagabot (R8)
+	randomForest: {"R8.6", "forest", bestWoods, (*Position).setPawn},
+	randomSlip:   {"R8.7", "slip", woodsBesideHim, (*Position).slipTo},
 	// Lizards (R9)
 	randomGarden: {"R9.6", "first-garden", (*Position).gardenCorners, (*Position).beginGarden},
 	// Riverfolk (R10)

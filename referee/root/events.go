@@ -28,6 +28,12 @@ var eventOf = [moveFormCount]personEvent{
 	formUncards:        {false, listUncards, whyUncards, func(p *Position, f faction, c referee.Command) { p.hands[f] -= int8(c.Args[0]) }},
 	formBuy:            {false, listBuys, whyBuy, doBuy},
 	formBuyCard:        {false, listBuyCards, whyBuyCard, doBuyCard},
+	formTake:           {false, listTakes, whyTake, doTake},
+	formGive:           {false, listGives, whyGive, doGive},
+	formDominance:      {false, listDominances, whyDominance, doDominance},
+	formPickUp:         {false, listPickUps, whyPickUp, doPickUp},
+	formFerry:          {false, listFerries, whyFerry, doFerry},
+	formOpen:           {false, listOpens, whyOpen, doOpen},
 	formEnd:            {true, func(_ *Position, _ faction, add func(...int)) { add() }, func(*Position, faction, referee.Command) *referee.Refusal { return nil }, doEnd},
 }
 
@@ -118,6 +124,8 @@ func whyMove(p *Position, f faction, c referee.Command) *referee.Refusal {
 		return no
 	}
 	switch {
+	case a < burrow && inMask(p.closed[a], b) && !inMask(p.near(f, a), b):
+		return refuse("R12.14", "closed", argPlace("from", a), argPlace("to", b))
 	case !p.beside(f, a, b):
 		return refuse("R2.8", "far", argPlace("from", a), argPlace("to", b))
 	case !p.mayMove(f, a, b):

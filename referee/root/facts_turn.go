@@ -41,6 +41,11 @@ var turnFacts = []fact{
 			add(int(p.attacker), int(p.defender), int(p.fight.where))
 		}
 	}, nil},
+	{"fight-for <faction>", func(p *Position, add func(...int)) {
+		if p.scorer != none {
+			add(int(p.scorer))
+		}
+	}, nil},
 	{"swords-are <points>", func(p *Position, add func(...int)) {
 		if p.swords > 0 || p.fight.where != none {
 			add(int(p.swords) + 1)

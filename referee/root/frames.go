@@ -26,6 +26,13 @@ const (
 	// Eyrie (R6)
 	// Alliance (R7)
 	// Vagabot (R8)
+	frameCharacter
+	frameQuest
+	frameRuin
+	frameAid
+	frameStrike
+	frameRob
+	frameEnlist
 	// Lizards (R9)
 	frameSanctify
 	// Riverfolk (R10)
@@ -57,6 +64,13 @@ var frameKinds = [...]frameKind{
 	// Eyrie (R6)
 	// Alliance (R7)
 	// Vagabot (R8)
+	frameCharacter: {"character", (*Position).workCharacter, (*Position).askCharacter, (*Position).movesCharacter, (*Position).takeCharacter},
+	frameQuest:     {"quest", (*Position).workQuest, (*Position).askQuest, (*Position).movesQuest, (*Position).takeQuest},
+	frameRuin:      {"ruin", (*Position).workRuin, (*Position).askRuin, (*Position).movesRuin, (*Position).takeRuin},
+	frameAid:       {"aid", (*Position).workAid, (*Position).askAid, (*Position).movesAid, (*Position).takeAid},
+	frameStrike:    {"strike", (*Position).workStrike, nil, nil, nil},
+	frameRob:       {"rob", (*Position).workRob, (*Position).askRob, (*Position).movesRob, (*Position).takeRob},
+	frameEnlist:    {"enlist", (*Position).workEnlist, (*Position).askEnlist, (*Position).movesEnlist, (*Position).takeEnlist},
 	// Lizards (R9)
 	frameSanctify: {"sanctify", (*Position).workSanctify, (*Position).askSanctify, (*Position).movesSanctify, (*Position).takeSanctify},
 	// Riverfolk (R10)

@@ -51,7 +51,7 @@ const (
 	// Of bots.
 	formSpread
 	formRevolt
-	formAct
+	formAttack
 	formAid
 	formConvert
 	formSanctify
@@ -62,9 +62,9 @@ const (
 	formFlip
 	formPlot
 	formWalk
-	formSlip
 	formPost
 	formReinforce
+	formRob
 	formBuy
 	formBuyCard
 	formCraftCard
@@ -78,7 +78,9 @@ const (
 	formCards
 	formUncards
 	formTake
+	formGive
 	formDominance
+	formPickUp
 	formTurnUp
 	formFerry
 	formOpen
@@ -107,7 +109,7 @@ var moveForms = []string{
 	formPlace:           "place <count> <piece> <place>",
 	formSpread:          "spread <place>",
 	formRevolt:          "revolt <place>",
-	formAct:             "act <place>",
+	formAttack:          "attack <place> <faction>",
 	formAid:             "aid <faction>",
 	formConvert:         "convert <faction> <place>",
 	formSanctify:        "sanctify <faction> <place>",
@@ -118,11 +120,11 @@ var moveForms = []string{
 	formFlip:            "flip <place>",
 	formPlot:            "plot <place>",
 	formWalk:            "walk <place>",
-	formSlip:            "slip <place>",
 	formPost:            "post <place>",
 	formReinforce:       "reinforce <place>",
 	formBuy:             "buy <service>",
 	formBuyCard:         "buy-card <card>",
+	formRob:             "rob <place> <faction>",
 	formCraftCard:       "craft-card <card>",
 	formRemove:          "remove <count> <piece> <place>",
 	formRemoveWarriors:  "remove-warriors <faction> <count> <place>",
@@ -133,7 +135,9 @@ var moveForms = []string{
 	formCards:           "cards <count>",
 	formUncards:         "uncards <count>",
 	formTake:            "take <faction> <item>",
+	formGive:            "give <faction> <card>",
 	formDominance:       "dominance <suit>",
+	formPickUp:          "pick-up <card>",
 	formTurnUp:          "turn-up <place> <plot>",
 	formFerry:           "ferry <place>",
 	formOpen:            "open <place> <place>",

@@ -25,6 +25,8 @@ var kinds = map[string]*kind{
 	// Eyrie (R6)
 	// Alliance (R7)
 	// Vagabot (R8)
+	"vagabond":        &vagabot,
+	"second-vagabond": &vagabot,
 	// Lizards (R9)
 	"lizards": &lizards,
 	// Riverfolk (R10)

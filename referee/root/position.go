@@ -21,6 +21,7 @@ type body struct {
 	ruins    mask                             // that still lie on the map
 	dead     [clearings]int8                  // slots that an item has taken (R8.12)
 	ferry    place                            // none: there is none
+	closed   [clearings]mask                  // clearings to which the path is closed (R12.14)
 
 	// Items.
 	supply    [maxItems]int8              // on the map, to be crafted (R1.5)
@@ -93,6 +94,8 @@ type fight struct {
 	swords         int8    // undamaged, of a person's Vagabond
 	warriorsBefore [2]int8 // of the attacker and the defender
 	extra          int8    // hits more of the attacker, of the deed that led here
+	helped         int8    // by so many the most rolled hits of the defender rise (R8.12)
+	scorer         faction // who removes the pieces of both sides (R8.12); none: each side the other's
 }
 
 // event is what one removal event has done so far: a battle, a bomb, a revolt (D-18).
@@ -168,7 +171,7 @@ func (p *Position) clear() {
 	p.body = body{}
 	p.ferry, p.order, p.suit = l.ferry, none, none
 	p.suits = l.printed
-	p.ruins = l.ruins
+	p.ruins, p.closed = l.ruins, l.closed
 	for c := range p.plots {
 		p.plots[c] = none
 	}
@@ -186,7 +189,7 @@ func (p *Position) clear() {
 	p.fight = noFight
 }
 
-var noFight = fight{where: none, attacker: none, defender: none}
+var noFight = fight{where: none, attacker: none, defender: none, scorer: none}
 
 // active is the faction whose turn it is; none while the game is set up, unless it sets up its own pieces.
 func (p *Position) active() faction {

@@ -48,8 +48,12 @@ func (p *Position) sweep(f faction, c place, by faction) {
 			p.take(k, c, by)
 		}
 	}
-	if h := p.law.factions[f].hooks.hurt; h != nil && p.pawnsAt(f, c) > 0 {
+	switch h := p.law.factions[f].hooks.hurt; {
+	case p.pawnsAt(f, c) == 0:
+	case h != nil:
 		h(p, f, int8(p.law.rules.Vagabot.Swept))
+	default:
+		p.happens("R8.3", "swept", argFaction(f), argN("n", p.law.rules.Vagabot.Swept))
 	}
 }
 
@@ -58,6 +62,11 @@ func (p *Position) sweep(f faction, c place, by faction) {
 func (p *Position) workSettle(f *frame) bool {
 	was := *f
 	p.end()
+	if was.n > 0 {
+		if h := p.law.factions[was.by].hooks.spoils; h != nil {
+			p.gained[was.by] += h(p, faction(was.by), faction(was.who))
+		}
+	}
 	p.settle()
 	if p.over {
 		return true
@@ -75,6 +84,9 @@ func (p *Position) workSettle(f *frame) bool {
 		by := faction(was.by)
 		if i == 1 && was.n > 0 {
 			by = faction(was.who)
+		}
+		if was.n > 0 {
+			by = p.remover(by)
 		}
 		if p.lost[g] == (losses{}) || p.over {
 			continue
