@@ -22,6 +22,10 @@ var tables = []referee.Setup{
 	{Scenario: "open", Deal: []string{"marquise=automaton:nightmare+blitz+fortified+overwhelming", "eyrie=person", "vagabond=person"}},
 	{Scenario: "open", Options: []string{"map=lake", "march=snapshot"}, Deal: []string{"marquise=automaton:easy+hospitals+iron-will", "corvids=person", "lizards=person"}},
 	{Scenario: "open", Options: []string{"map=mountain", "pass.order=first", "snare.part=piece", "snare.score=bot"}, Deal: []string{"marquise=automaton:challenging+blitz", "corvids=person"}},
+	{Scenario: "open", Deal: []string{"marquise=automaton:challenging", "eyrie=automaton:nightmare+nobility+relentless+swoop+war-tax+focused", "alliance=automaton:nightmare+informants+popularity+wildfire", "vagabond=person"}},
+	{Scenario: "open", Options: []string{"map=mountain", "eyrie.battles=perCard", "aa.fallback=adjacent", "snare.score=bot", "aa.crackdownScore=remover"}, Deal: []string{"eyrie=automaton:easy+swoop", "alliance=automaton:easy+veterans+steadfast", "corvids=person"}},
+	{Scenario: "open", Options: []string{"map=lake", "coop=on", "eyrie.start=diagonal", "eyrie.swoopAfterTurmoil=off", "eyrie.nobilityNoRoost=off", "aa.emptyRevolt=off", "snare.part=piece"}, Deal: []string{"eyrie=automaton:challenging+nobility", "alliance=automaton:challenging", "corvids=person"}},
+	{Scenario: "open", Options: []string{"map=winter"}, Deal: []string{"marquise=person", "eyrie=automaton", "alliance=automaton:popularity+steadfast+wildfire"}},
 	{Scenario: "open", Options: []string{"map=winter"}, Deal: []string{"marquise=automaton", "duchy=person", "riverfolk=person", "alliance=person"}},
 	// Lizards (R9)
 	{Scenario: "open", Deal: []string{"marquise=automaton", "lizards=automaton:nightmare+fanatics+martyrs+erratic+spiteful", "corvids=person"}},

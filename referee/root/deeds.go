@@ -22,7 +22,7 @@ func (v *view) rule() string { return v.now.rule }
 
 // choosable are the clearings that a line chooses among, by priority: the one that the step is done for, or all.
 func (v *view) choosable() []place {
-	if v.thing != none {
+	if v.thing != none && v.now.scope.thing == kindPlace {
 		return []place{v.at()}
 	}
 	return v.law.byPriority(everyone)
@@ -44,10 +44,11 @@ func (v *view) battles() (list []referee.Command) {
 func (v *view) marches() (list []referee.Command) {
 	for _, c := range v.choosable() {
 		for _, to := range v.law.byPriority(v.near(v.f, c)) {
+			if !v.mayMove(v.f, c, to) {
+				continue
+			}
 			for n := range v.own(v.f, c) {
-				if v.mayMove(v.f, c, to) {
-					list = append(list, com(formMove, int(n)+1, int(c), int(to)))
-				}
+				list = append(list, com(formMove, int(n)+1, int(c), int(to)))
 			}
 		}
 	}

@@ -152,6 +152,7 @@ const (
 	randomKeep = int8(iota)
 	randomFirst
 	// Eyrie (R6)
+	randomRoost
 	// Alliance (R7)
 	// Vagabot (R8)
 	randomForest
@@ -174,6 +175,7 @@ var randomPlaces = [...]randomPlace{
 	randomKeep:  {"R5.3", "corner", anyCorner, (*Position).putKeep},
 	randomFirst: {"R5.3", "first-building", (*Position).firstSites, (*Position).putFirst},
 	// Eyrie (R6)
+	randomRoost: {"R6.3", "corner", func(p *Position, f frame) []place { return p.firstRoosts(faction(f.who)) }, (*Position).layRoost},
 	// Alliance (R7)
 	// Vagabot (R8)
 	randomForest: {"R8.6", "forest", bestWoods, (*Position).setPawn},

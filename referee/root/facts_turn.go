@@ -72,15 +72,9 @@ var turnFacts = []fact{
 			}
 		}
 	}, nil},
-	{"lost-at <faction> <place>", func(p *Position, add func(...int)) {
-		for f := range p.lost {
-			for c := range int8(clearings + 1) {
-				if p.lost[f].at.has(c) {
-					add(f, int(c))
-				}
-			}
-		}
-	}, nil},
+	{"lost-at <faction> <place>", lostAt(func(l *losses) mask { return l.at }), nil},
+	{"lost-buildings-at <faction> <place>", lostAt(func(l *losses) mask { return l.built }), nil},
+	{"lost-tokens-at <faction> <place>", lostAt(func(l *losses) mask { return l.laid }), nil},
 	{"lost-plot <plot> <place>", func(p *Position, add func(...int)) {
 		for f := range p.lost {
 			for k, at := range p.lost[f].plots {
@@ -93,6 +87,7 @@ var turnFacts = []fact{
 		}
 	}, nil},
 	{"gained <faction> <points>", amounts(func(p *Position) []int8 { return p.gained[:] }), nil},
+	{"taxed <faction> <points>", amounts(func(p *Position) []int8 { return p.taxed[:] }), nil},
 	{"won <faction>", func(p *Position, add func(...int)) {
 		for seat, f := range p.law.seats {
 			if p.winners.has(int8(seat)) {
@@ -105,6 +100,19 @@ var turnFacts = []fact{
 			add()
 		}
 	}, nil},
+}
+
+// lostAt writes where factions lost pieces in the event that is open.
+func lostAt(of func(*losses) mask) func(*Position, func(...int)) {
+	return func(p *Position, add func(...int)) {
+		for f := range p.lost {
+			for c := range int8(clearings + 1) {
+				if of(&p.lost[f]).has(c) {
+					add(f, int(c))
+				}
+			}
+		}
+	}
 }
 
 // maskFact writes what is in a mask, thing by thing.

@@ -25,6 +25,8 @@ const (
 	frameAfter
 	// Eyrie (R6)
 	// Alliance (R7)
+	frameOutrage
+	frameCrackdown
 	// Vagabot (R8)
 	frameCharacter
 	frameQuest
@@ -63,6 +65,8 @@ var frameKinds = [...]frameKind{
 	frameAfter:  {"after", (*Position).workAfter, nil, nil, nil},
 	// Eyrie (R6)
 	// Alliance (R7)
+	frameOutrage:   {"outrage", (*Position).workOutrage, (*Position).askOutrage, (*Position).movesOutrage, (*Position).takeOutrage},
+	frameCrackdown: {"crackdown", (*Position).workCrackdown, nil, nil, nil},
 	// Vagabot (R8)
 	frameCharacter: {"character", (*Position).workCharacter, (*Position).askCharacter, (*Position).movesCharacter, (*Position).takeCharacter},
 	frameQuest:     {"quest", (*Position).workQuest, (*Position).askQuest, (*Position).movesQuest, (*Position).takeQuest},

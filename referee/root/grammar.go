@@ -49,6 +49,7 @@ const (
 	formBuild
 	formPlace
 	// Of bots.
+	formNest
 	formSpread
 	formRevolt
 	formAttack
@@ -107,6 +108,7 @@ var moveForms = []string{
 	formMove:            "move <count> <place> <place>",
 	formBuild:           "build <piece> <place>",
 	formPlace:           "place <count> <piece> <place>",
+	formNest:            "nest <place>",
 	formSpread:          "spread <place>",
 	formRevolt:          "revolt <place>",
 	formAttack:          "attack <place> <faction>",
@@ -179,6 +181,9 @@ func (w *words) grammar() *referee.Grammar {
 		referee.Vocabulary{Name: "register", List: registerWords()},
 	)
 }
+
+// suit is the suit of a word.
+func (w *words) suit(id string) suit { return suit(slices.Index(w.suits, id)) }
 
 // plot is the kind of plot of a word.
 func (w *words) plot(id string) plot { return plot(slices.Index(w.plots, id)) }

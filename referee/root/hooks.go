@@ -17,6 +17,7 @@ type hooks struct {
 	most    func(p *Position, f faction, n int8) int8            // the most rolled hits, in place of n, its warriors there
 	armed   func(p *Position, f faction) bool                    // is not defenseless without warriors there
 	swaps   func(p *Position, f faction) bool                    // as defender has the higher die (R2.4)
+	takes   func(p *Position, f, of faction)                     // removes an enemy building or token
 	price   func(p *Position, k piece) int8                      // hits that one of its pieces takes
 	hurt    func(p *Position, f faction, n int8)                 // takes hits without losing pieces (R8.5)
 	unpaid  func(p *Position, by faction, k piece) bool          // its piece is no VP for who removes it

@@ -227,3 +227,21 @@ func (l *Law) inTurn(m mask) []place {
 	}
 	return list
 }
+
+// columns are the suits as the columns of the Decree lie, from the left (R6.4).
+func (l *Law) columns() (list []suit) {
+	for _, id := range l.game.content.Decree {
+		list = append(list, l.words.suit(id))
+	}
+	return list
+}
+
+// firstColumn is the leftmost column of some.
+func (l *Law) firstColumn(of mask) suit {
+	for _, s := range l.columns() {
+		if inMask(of, s) {
+			return s
+		}
+	}
+	return none
+}

@@ -102,6 +102,7 @@ type fight struct {
 type event struct {
 	lost   [maxFactions]losses
 	gained [maxFactions]int8 // VP for it, which count together (R3.18.6)
+	taxed  [maxFactions]int8 // VP that it costs
 }
 
 // losses are what one faction loses in one event.
@@ -109,6 +110,8 @@ type losses struct {
 	warriors int8
 	pieces   [maxPieces]int8
 	at       mask
+	built    mask           // where buildings were
+	laid     mask           // where tokens were
 	plots    [maxPlots]mask // kinds of plots, and where they lay
 }
 

@@ -17,12 +17,20 @@ func (p *Position) take(k piece, c place, by faction) {
 	p.pieces[k][c]--
 	p.lost[of].pieces[k]++
 	p.lost[of].at |= bit(c)
+	if p.law.pieces[k].building {
+		p.lost[of].built |= bit(c)
+	} else {
+		p.lost[of].laid |= bit(c)
+	}
 	if k == p.law.plot {
 		p.takePlot(c)
 	}
 	p.happens("R2.6", "lost", argFaction(of), argPiece(k), argPlace("place", c))
 	if by == none || by == of || !p.enemies(by, of) && !p.law.coop {
 		return
+	}
+	if h := p.law.factions[by].hooks.takes; h != nil {
+		h(p, by, of)
 	}
 	if h := p.law.factions[of].hooks.unpaid; h == nil || !h(p, by, k) {
 		p.gained[by] += int8(p.law.rules.RemoveVP)
@@ -104,10 +112,10 @@ func (p *Position) workSettle(f *frame) bool {
 // settle counts the VP of the event together (R3.18.6).
 func (p *Position) settle() {
 	for g, n := range p.gained {
-		if n != 0 {
+		if n -= p.taxed[g]; n != 0 {
 			p.addPoints(faction(g), int(n), "R2.4")
 		}
 	}
-	p.gained = [maxFactions]int8{}
+	p.gained, p.taxed = [maxFactions]int8{}, [maxFactions]int8{}
 	p.tryWin()
 }

@@ -10,6 +10,7 @@
 //	setup.go                  R4        the first position
 //	bot.go program.go         R3, R18   a bot's turn: the steps of automata.yaml
 //	words.go deeds.go         R18       what the words of automata.yaml mean
+//	outrage.go                R7.3 to R7.5  what sympathy does to others
 //	bot_*.go                  R5 to R12 the words, deeds, set-up and hooks of one bot
 //	battle.go losses.go removal.go  R2.4, R3.18  battles, who loses what, and what follows
 //	frames.go                           work that waits for an answer
