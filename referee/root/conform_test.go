@@ -38,6 +38,12 @@ var tables = []referee.Setup{
 	{Scenario: "open", Deal: []string{"marquise=automaton", "vagabond=automaton:nightmare+helper", "second-vagabond=automaton:easy+berserker+marksman", "corvids=person"}},
 	{Scenario: "open", Options: []string{"map=lake", "vagabot.secondBattle=always", "vagabot.aidBot=perItem", "vagabot.tinkerCard=top", "vagabot.refreshTrack=first"}, Deal: []string{"marquise=automaton:easy+fortified", "eyrie=person", "vagabond=automaton:easy+adventurer+marksman"}},
 	{Scenario: "open", Options: []string{"map=winter", "vagabot.thief=score", "vagabot.refreshTrack=never", "vagabot.defenseless=always"}, Deal: []string{"marquise=automaton:challenging", "alliance=person", "vagabond=automaton:challenging+questing+adventurer", "second-vagabond=person"}},
+	{Scenario: "open", Deal: []string{"marquise=automaton", "duchy=automaton:normal", "corvids=automaton:normal", "eyrie=person"}},
+	{Scenario: "open", Options: []string{"map=lake", "suits=listed", "plots=physical", "corvids.bombReturn=before"}, Deal: []string{"eyrie=person", "duchy=automaton:easy+invaders+overwhelm", "corvids=automaton:challenging+gamble+mastermind"}},
+	{Scenario: "open", Options: []string{"map=mountain", "duchy.brigadier=thenUsual", "duchy.rallyRule=off", "duchy.mayorBurrow=off"}, Deal: []string{"marquise=automaton:nightmare", "duchy=automaton:nightmare+foundations+investors+overwhelm", "corvids=automaton:nightmare+backup-plans+vendetta"}},
+	{Scenario: "open", Options: []string{"map=winter", "duchy.rallyStrict=on", "duchy.invadersSlots=map", "corvids.vendettaSwap=off"}, Deal: []string{"marquise=person", "duchy=automaton:challenging+invaders+investors", "corvids=automaton:easy+backup-plans+gamble+vendetta"}},
+	{Scenario: "open", Options: []string{"coop=on"}, Deal: []string{"marquise=automaton", "eyrie=person", "duchy=automaton", "corvids=automaton"}},
+	{Scenario: "open", Options: []string{"snare.part=piece"}, Deal: []string{"marquise=automaton", "duchy=automaton:nightmare+overwhelm+investors", "corvids=person"}},
 }
 
 // TestPromises tries what every game promises to the referee, in random games with persons.
@@ -88,6 +94,19 @@ func sound(before referee.State, _ referee.Move, after referee.State) error {
 				return fmt.Errorf("%s: %d warriors at %d", p.law.factions[f].id, n, c+1)
 			}
 		}
+	}
+	for c := range place(clearings) {
+		if up, known := inMask(p.faceUp, c), p.plots[c] != none; (up || known) && p.plotless(c) || up && !known && p.depth == 0 {
+			return fmt.Errorf("at %d a plot is known or lies face up, and none lies there", c+1)
+		}
+	}
+	for k, x := range p.law.game.content.Plots {
+		if n := p.plotsOut(plot(k)); int(n) > x.Count {
+			return fmt.Errorf("%d plots %s", n, x.ID)
+		}
+	}
+	if p.own(p.law.duchy, burrow) > 0 && !p.law.plays(p.law.duchy) {
+		return fmt.Errorf("somebody is in the Burrow")
 	}
 	if cards > p.law.deck {
 		return fmt.Errorf("%d cards, and there are %d", cards, p.law.deck)

@@ -57,6 +57,9 @@ func (v *view) marches() (list []referee.Command) {
 
 // mayMove reports whether rule allows a move (R2.3).
 func (p *Position) mayMove(f faction, from, to place) bool {
+	if h := p.law.factions[f].hooks.unruled; h != nil && h(p, f) {
+		return true
+	}
 	if p.law.factions[f].hooks.roams || p.law.factions[f].pawn || p.law.factions[f].hooks.sails && p.onWater(from, to) {
 		return true
 	}
@@ -68,10 +71,22 @@ func (p *Position) onWater(a, b place) bool {
 	return a < burrow && inMask(p.law.water[a], b)
 }
 
+// doMove moves warriors out of a clearing; a snare stops them all, or by snare.part=piece one (R12.9).
 func doMove(p *Position, v *view, c referee.Command) {
-	if !p.springs(v.f, from(c)) {
-		p.move(v.f, int8(c.Args[0]), from(c), where(c))
+	if n := p.passes(v.f, int8(c.Args[0]), from(c)); n > 0 {
+		p.move(v.f, n, from(c), where(c))
 	}
+}
+
+// passes is how many of n warriors a snare in a clearing lets through (R12.9).
+func (p *Position) passes(f faction, n int8, c place) int8 {
+	switch {
+	case !p.springs(f, c):
+		return n
+	case p.law.option("snare.part") == "clearing":
+		return 0
+	}
+	return n - 1
 }
 
 // sites are where each kind of building can be placed (R2.5).

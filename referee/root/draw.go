@@ -16,6 +16,7 @@ const (
 	// Riverfolk (R10)
 	drawMarket
 	// Duchy (R11)
+	drawSway
 	// Corvids (R12)
 )
 
@@ -31,6 +32,7 @@ var drawn = [...]func(p *Position, f frame, c card){
 	// Riverfolk (R10)
 	drawMarket: (*Position).addMarket,
 	// Duchy (R11)
+	drawSway: (*Position).drawnSway,
 	// Corvids (R12)
 }
 
@@ -161,6 +163,7 @@ const (
 	randomGarden
 	// Riverfolk (R10)
 	// Duchy (R11)
+	randomDuchy
 	// Corvids (R12)
 )
 
@@ -184,6 +187,7 @@ var randomPlaces = [...]randomPlace{
 	randomGarden: {"R9.6", "first-garden", (*Position).gardenCorners, (*Position).beginGarden},
 	// Riverfolk (R10)
 	// Duchy (R11)
+	randomDuchy: {"R11.4", "corner", (*Position).startCorners, (*Position).comeUp},
 	// Corvids (R12)
 }
 

@@ -34,6 +34,8 @@ var eventOf = [moveFormCount]personEvent{
 	formPickUp:         {false, listPickUps, whyPickUp, doPickUp},
 	formFerry:          {false, listFerries, whyFerry, doFerry},
 	formOpen:           {false, listOpens, whyOpen, doOpen},
+	formTurnUp:         {false, listTurnUps, whyTurnUp, doTurnUp},
+	formExpose:         {false, listExposes, whyExpose, doExpose},
 	formEnd:            {true, func(_ *Position, _ faction, add func(...int)) { add() }, func(*Position, faction, referee.Command) *referee.Refusal { return nil }, doEnd},
 }
 

@@ -86,6 +86,8 @@ var turnFacts = []fact{
 			}
 		}
 	}, nil},
+	{"lost-unseen <place>", maskFact(func(p *Position) *mask { return &p.lost[p.law.corvids].unseen }), nil},
+	{"lost-idle <place>", maskFact(func(p *Position) *mask { return &p.lost[p.law.corvids].idle }), nil},
 	{"gained <faction> <points>", amounts(func(p *Position) []int8 { return p.gained[:] }), nil},
 	{"taxed <faction> <points>", amounts(func(p *Position) []int8 { return p.taxed[:] }), nil},
 	{"won <faction>", func(p *Position, add func(...int)) {

@@ -41,7 +41,16 @@ const (
 	frameBuy
 	frameAmbush
 	// Duchy (R11)
+	frameInvestors
 	// Corvids (R12)
+	frameMuster
+	framePlot
+	frameFlip
+	frameBomb
+	frameExchange
+	frameExtort
+	frameSeen
+	frameExpose
 )
 
 // frameKind is how a kind of frame works. Work does what can be done; it reports false if an answer is wanted, for which
@@ -81,7 +90,16 @@ var frameKinds = [...]frameKind{
 	frameBuy:    {"buy", (*Position).workBuy, (*Position).askBuy, (*Position).movesBuy, (*Position).takeBuy},
 	frameAmbush: {"ambush", (*Position).workAmbush, (*Position).askAmbush, (*Position).movesAmbush, (*Position).takeAmbushed},
 	// Duchy (R11)
+	frameInvestors: {"investors", (*Position).workInvestors, (*Position).askInvestors, (*Position).movesInvestors, (*Position).takeInvestors},
 	// Corvids (R12)
+	frameMuster:   {"muster", (*Position).workMuster, nil, nil, nil},
+	framePlot:     {"plot", (*Position).workPlot, (*Position).askPlot, (*Position).movesPlot, (*Position).takePlotDrawn},
+	frameFlip:     {"flip", (*Position).workFlip, (*Position).askFlip, (*Position).movesFlip, (*Position).takeFlip},
+	frameBomb:     {"bomb", (*Position).workBomb, nil, nil, nil},
+	frameExchange: {"exchange", (*Position).workExchange, nil, nil, nil},
+	frameExtort:   {"extort", (*Position).workExtort, (*Position).askExtort, (*Position).movesExtort, (*Position).takeExtort},
+	frameSeen:     {"seen", (*Position).workSeen, (*Position).askSeen, (*Position).movesSeen, (*Position).takeSeen},
+	frameExpose:   {"expose", (*Position).workExpose, (*Position).askExpose, (*Position).movesExpose, (*Position).takeExpose},
 }
 
 func frameWords() (list []string) {

@@ -39,6 +39,7 @@ const (
 	formRandom
 	formRandomPiece
 	formRandomPlot
+	formSecretPlot
 	formRandomItem
 	formRandomCard
 	formRandomQuest
@@ -83,6 +84,8 @@ const (
 	formDominance
 	formPickUp
 	formTurnUp
+	formExpose
+	formGuess
 	formFerry
 	formOpen
 	formLose
@@ -100,6 +103,7 @@ var moveForms = []string{
 	formRandom:          "random <place>",
 	formRandomPiece:     "random-piece <piece>",
 	formRandomPlot:      "random-plot <plot>",
+	formSecretPlot:      "secret-plot <plot> <place>",
 	formRandomItem:      "random-item <item>",
 	formRandomCard:      "random-card <card>",
 	formRandomQuest:     "random-quest <suit>",
@@ -141,6 +145,8 @@ var moveForms = []string{
 	formDominance:       "dominance <suit>",
 	formPickUp:          "pick-up <card>",
 	formTurnUp:          "turn-up <place> <plot>",
+	formExpose:          "expose <place> <plot> <card>",
+	formGuess:           "guess <plot>",
 	formFerry:           "ferry <place>",
 	formOpen:            "open <place> <place>",
 	formLose:            "lose <piece>",
@@ -194,7 +200,7 @@ func deedOf(form uint8) string {
 	return word
 }
 
-func com[T ~int8 | ~int](form uint8, args ...T) referee.Command {
+func com[T ~int8 | ~int16 | ~int](form uint8, args ...T) referee.Command {
 	c := referee.Command{Form: form}
 	for i, a := range args {
 		c.Args[i] = int16(a)

@@ -6,6 +6,7 @@ type hooks struct {
 	rules    func(p *Position, f faction, c place) bool // rules there against everybody (R2.2)
 	winsTies bool                                       // of rule (R2.2)
 	roams    bool                                       // moves without rule (R2.3)
+	unruled  func(p *Position, f faction) bool          // moves without rule just now (D-45)
 	sails    bool                                       // moves along rivers (R2.3)
 	boxed    func(p *Position) int8                     // warriors on boards, beside Payments
 	gains    func(p *Position, f faction)               // takes a crafted item where it does not go to the box (R3.1)

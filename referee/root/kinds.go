@@ -34,7 +34,9 @@ var kinds = map[string]*kind{
 	// Riverfolk (R10)
 	"riverfolk": &riverfolk,
 	// Duchy (R11)
+	"duchy": &duchy,
 	// Corvids (R12)
+	"corvids": &corvids,
 }
 
 // scope is for what a step is done, thing by thing. The set is made when the step begins (R3.12).

@@ -113,6 +113,8 @@ type losses struct {
 	built    mask           // where buildings were
 	laid     mask           // where tokens were
 	plots    [maxPlots]mask // kinds of plots, and where they lay
+	unseen   mask           // where plots lay that nobody has seen
+	idle     mask           // where plots lay that have no effect any more
 }
 
 // satchel is the items of a Vagabot (R8.4).

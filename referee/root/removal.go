@@ -41,6 +41,8 @@ func (p *Position) take(k piece, c place, by faction) {
 func (p *Position) takePlot(c place) {
 	if kind := p.plots[c]; kind != none {
 		p.lost[p.law.corvids].plots[kind] |= bit(c)
+	} else {
+		p.lost[p.law.corvids].unseen |= bit(c)
 	}
 	p.plots[c] = none
 	p.faceUp &^= bit(c)

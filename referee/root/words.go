@@ -60,6 +60,21 @@ func (v *view) enemyPieces(c place) int {
 	return v.enemySum(v.f, func(g faction) int8 { return v.piecesOf(g, c) })
 }
 
+// enemyWarriors is how many enemy warriors are in a clearing.
+func (v *view) enemyWarriors(c place) int {
+	return v.enemySum(v.f, func(g faction) int8 { return v.own(g, c) })
+}
+
+// enemyBuildings is how many enemy buildings are in a clearing.
+func (v *view) enemyBuildings(c place) int {
+	return v.enemySum(v.f, func(g faction) int8 { return v.buildings(g, c) })
+}
+
+// enemyHoldings is how many enemy buildings and tokens are in a clearing.
+func (v *view) enemyHoldings(c place) int {
+	return v.enemySum(v.f, func(g faction) int8 { return v.buildings(g, c) + v.tokens(g, c) })
+}
+
 // points are a faction's VP where they are compared: a marker off the track is lowest (R2.9).
 func (p *Position) points(f faction) int {
 	if p.dominance[f] != none {
