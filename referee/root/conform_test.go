@@ -34,6 +34,10 @@ var tables = []referee.Setup{
 	{Scenario: "open", Deal: []string{"marquise=automaton", "lizards=automaton:challenging+fanatics", "riverfolk=automaton:nightmare+greedy+involved", "corvids=person"}},
 	{Scenario: "open", Options: []string{"map=mountain", "services=advanced", "rr.shield=skipEvening"}, Deal: []string{"marquise=automaton:easy", "lizards=automaton", "riverfolk=automaton:easy+garrison+ferocious", "vagabond=person"}},
 	{Scenario: "open", Options: []string{"map=lake"}, Deal: []string{"eyrie=person", "lizards=automaton", "riverfolk=person"}},
+	// Services (R10.12, R10.13)
+	{Scenario: "open", Options: []string{"services=advanced"}, Deal: []string{"eyrie=automaton", "vagabond=automaton", "lizards=automaton:martyrs", "riverfolk=automaton:greedy+involved", "duchy=automaton", "corvids=automaton"}},
+	{Scenario: "open", Options: []string{"services=advanced", "map=winter"}, Deal: []string{"eyrie=person", "alliance=automaton", "vagabond=automaton:challenging+berserker", "riverfolk=automaton:challenging+greedy+involved", "duchy=automaton", "corvids=automaton:vendetta"}},
+	{Scenario: "open", Options: []string{"map=mountain"}, Deal: []string{"marquise=automaton:hospitals", "eyrie=automaton", "alliance=automaton", "second-vagabond=person", "vagabond=automaton", "riverfolk=automaton"}},
 	// Vagabot (R8)
 	{Scenario: "open", Deal: []string{"marquise=automaton", "vagabond=automaton:nightmare+helper", "second-vagabond=automaton:easy+berserker+marksman", "corvids=person"}},
 	{Scenario: "open", Options: []string{"map=lake", "vagabot.secondBattle=always", "vagabot.aidBot=perItem", "vagabot.tinkerCard=top", "vagabot.refreshTrack=first"}, Deal: []string{"marquise=automaton:easy+fortified", "eyrie=person", "vagabond=automaton:easy+adventurer+marksman"}},
