@@ -56,6 +56,14 @@ func (p *Position) events() (list []referee.Command) {
 	return list
 }
 
+// acts does what a person says. Services are bought before all else (R10.4).
+func (p *Position) acts(c referee.Command) {
+	if c.Form != formBuy && c.Form != formBuyCard && p.stage == playing {
+		p.done |= doneActed
+	}
+	eventOf[c.Form].do(p, p.active(), c)
+}
+
 // whyEvent says why a person cannot do something now.
 func (p *Position) whyEvent(c referee.Command) *referee.Refusal {
 	e := &eventOf[c.Form]

@@ -4,6 +4,9 @@ import "brehon/referee"
 
 // Services that a person buys of the Riverfolk's bot in their turn (R10.4).
 
+// doneActed notes in turn.done that a person has done something else already.
+const doneActed = mask(1 << 11)
+
 func listBuys(p *Position, _ faction, add func(...int)) {
 	add(int(riverboats))
 	add(int(mercenaries))
@@ -25,6 +28,8 @@ func (p *Position) whyService(f faction) *referee.Refusal {
 	switch {
 	case f == river || !p.law.isBot(river):
 		return refuse("R10.4", "seller")
+	case p.done&doneActed != 0:
+		return refuse("R10.4", "late", argFaction(f))
 	case p.bought >= p.serviceLimit(f):
 		return refuse("R10.4", "services", argFaction(f), argN("n", int(p.serviceLimit(f))))
 	case !p.maySpend(f):
