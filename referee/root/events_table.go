@@ -19,6 +19,8 @@ func listTakes(p *Position, f faction, add func(...int)) {
 func whyTake(p *Position, f faction, c referee.Command) *referee.Refusal {
 	g, i := whom(c), item(c.Args[1])
 	switch {
+	case !p.law.plays(g):
+		return refuse("R2.6", "absent", argFaction(g))
 	case g == f:
 		return refuse("R15.7", "another", argFaction(f))
 	case p.crafted[g][i] == 0:

@@ -15,7 +15,7 @@
 //	battle.go losses.go removal.go  R2.4, R3.18  battles, who loses what, and what follows
 //	plots.go veil.go          R12.8 to R12.12  what plots do, whoever lays them, and who sees which they are
 //	frames.go                           work that waits for an answer
-//	person.go events.go       R15       what a person at the table does
+//	events*.go                R15       what a person at the table does
 //	turn.go why.go            what is asked, what is legal, and why anything else is not
 //	grammar.go facts_*.go     how all that is written
 package root
