@@ -2,7 +2,7 @@ package root
 
 import "brehon/referee"
 
-// What persons do with plots (R12.9, R12.12, R15.2): one who plays the Corvids turns them up, others expose the bot's.
+// What persons do with plots (R12.9, R12.12, R15.2): one who plays the Corvids turns them up, others expose them.
 
 func listTurnUps(p *Position, f faction, add func(...int)) {
 	for c := range place(clearings) {
@@ -35,7 +35,7 @@ func doTurnUp(p *Position, f faction, c referee.Command) {
 }
 
 func listExposes(p *Position, f faction, add func(...int)) {
-	if !p.law.isBot(p.law.corvids) || p.hands[f] == 0 {
+	if !p.law.plays(p.law.corvids) || p.hands[f] == 0 {
 		return
 	}
 	for c := range place(clearings) {
@@ -54,8 +54,8 @@ func listExposes(p *Position, f faction, add func(...int)) {
 func whyExpose(p *Position, f faction, c referee.Command) *referee.Refusal {
 	at, x := where(c), card(c.Args[2])
 	switch {
-	case !p.law.isBot(p.law.corvids):
-		return refuse("R12.12", "corvid-bot")
+	case !p.law.plays(p.law.corvids) || !p.enemies(f, p.law.corvids):
+		return refuse("R2.4", "enemy", argFactionAs("other", p.law.corvids))
 	case !inMask(p.facedown(), at):
 		return refuse("R12.8", "facedown", argPlace("place", at))
 	case p.piecesOf(f, at) == 0:
@@ -75,7 +75,7 @@ func doExpose(p *Position, f faction, c referee.Command) {
 }
 
 // workExpose: frame.who guessed that the plot of frame.at is frame.by, and showed the card frame.n. Right: they remove it.
-// Wrong: the card is discarded, as the bot has no hand, and the bot scores (R3.7). A plot that nobody knows must be looked at.
+// Of a plot that the referee does not know somebody else looks, and says no more than yes or no.
 func (p *Position) workExpose(f *frame) bool {
 	k := p.plots[f.at]
 	if k == none {
@@ -83,24 +83,57 @@ func (p *Position) workExpose(f *frame) bool {
 	}
 	was := *f
 	p.end()
-	who := faction(was.who)
 	if k == plot(was.by) {
-		p.happens("R12.12", "exposed", argFaction(who), argPlot(k), argPlace("place", place(was.at)))
-		p.removePlot(place(was.at), who)
-		return true
+		p.happens("R12.12", "exposed", argFaction(faction(was.who)), argPlot(k), argPlace("place", place(was.at)))
+		p.removePlot(place(was.at), faction(was.who))
+	} else {
+		p.guessedWrong(faction(was.who), card(was.n))
 	}
-	p.happens("R12.12", "wrong", argFaction(who))
-	doDiscard(p, who, com(formDiscard, was.n))
-	p.score(p.law.corvids, p.law.rules.GiftVP, "R12.12")
 	return true
 }
 
+// guessedWrong: a person who plays the Corvids takes the card; for the bot, which has no hand, it is discarded, and the bot
+// scores (R3.7, R12.12).
+func (p *Position) guessedWrong(f faction, c card) {
+	corvids := p.law.corvids
+	p.happens("R12.12", "wrong", argFaction(f))
+	if p.law.isPerson(corvids) {
+		p.hands[f]--
+		p.hands[corvids]++
+		return
+	}
+	doDiscard(p, f, com(formDiscard, int(c)))
+	p.score(corvids, p.law.rules.GiftVP, "R12.12")
+}
+
 func (p *Position) askExpose(f *frame) referee.Turn {
-	return chance("R12.12", "exposed", argPlace("place", place(f.at)))
+	return chance("R12.12", "exposed", argPlot(plot(f.by)), argPlace("place", place(f.at)))
 }
 
-func (p *Position) movesExpose(_ *frame, list []referee.Move) []referee.Move {
-	return p.plotsLeft(list)
+func (p *Position) movesExpose(f *frame, list []referee.Move) []referee.Move {
+	right, wrong := int8(0), int8(0)
+	for _, m := range p.plotsLeft(nil) {
+		if m.Args[0] == int16(f.by) {
+			right = int8(m.Weight)
+		} else {
+			wrong += int8(m.Weight)
+		}
+	}
+	if right > 0 {
+		list = falls(list, com[int](formYes), right)
+	}
+	if wrong > 0 {
+		list = falls(list, com[int](formNo), wrong)
+	}
+	return list
 }
 
-func (p *Position) takeExpose(f *frame, c referee.Command) { p.plots[f.at] = plot(c.Args[0]) }
+func (p *Position) takeExpose(f *frame, c referee.Command) {
+	if c.Form == formYes {
+		p.plots[f.at] = plot(f.by)
+		return
+	}
+	was := *f
+	p.end()
+	p.guessedWrong(faction(was.who), card(was.n))
+}

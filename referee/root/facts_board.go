@@ -148,6 +148,9 @@ var boardFacts = []fact{
 			}
 		}
 	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		if !p.law.plays(faction(a[0])) {
+			return refuse("R2.6", "absent", argFaction(faction(a[0])))
+		}
 		return amount(&p.crafted[a[0]][a[1]], a[2], 9)
 	}},
 }
