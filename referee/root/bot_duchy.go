@@ -24,7 +24,7 @@ var duchy = kind{
 		"crown":          {(*view).uncrowned, func(p *Position, v *view, c referee.Command) { p.crown(v.f, int8(c.Args[0]), v.rule()) }},
 	},
 	ifs: map[string]func(*view) bool{
-		"burrow-full":            func(v *view) bool { return v.own(v.f, burrow) >= v.due() },
+		"burrow-full":            func(v *view) bool { return v.own(v.f, burrow) >= v.law.number(v.f, "dig") },
 		"burrow-brigadier":       func(v *view) bool { return int(v.own(v.f, burrow)) >= v.law.rules.Duchy.Brigadier },
 		"no-open-slot":           (*view).noOpenSlot,
 		"invading":               func(v *view) bool { return v.tally[0] == v.step },
@@ -42,7 +42,6 @@ var duchy = kind{
 	},
 	only: map[string]func(*view, referee.Command) bool{
 		"type-due":          func(v *view, c referee.Command) bool { return piece(c.Args[0]) == v.typeDue() },
-		"other-type":        func(v *view, c referee.Command) bool { return piece(c.Args[0]) != v.typeDue() },
 		"with-own-building": func(v *view, c referee.Command) bool { return v.buildings(v.f, where(c)) > 0 },
 		"all-warriors":      func(v *view, c referee.Command) bool { return c.Args[0] == int16(v.own(v.f, from(c))) },
 		"to-own-building":   (*view).toOwnBuilding,
@@ -203,14 +202,6 @@ func recruitBurrow(p *Position, v *view, _ referee.Command) {
 	p.recruit(v.f, int8(n), burrow)
 }
 
-// due is how many warriors a dig wants and moves (R11.6, R11.13).
-func (v *view) due() int8 {
-	if v.has("overwhelm") {
-		return v.law.number(v.f, "overwhelm")
-	}
-	return int8(v.law.rules.Duchy.Dig)
-}
-
 // digs are the clearings where a tunnel can be dug. Where the Brigadier goes on as usual (D-50), what his own comparison
 // leaves is in the order of the usual ones.
 func (v *view) digs() (list []referee.Command) {
@@ -239,7 +230,7 @@ func (v *view) usual(c place) []int {
 // doDig digs: without a tunnel in supply it takes that where fewest of its warriors are (R11.6).
 func doDig(p *Position, v *view, c referee.Command) {
 	to := where(c)
-	n := p.passes(v.f, min(v.due(), p.own(v.f, burrow)), to)
+	n := p.passes(v.f, min(v.n(), p.own(v.f, burrow)), to)
 	if n == 0 {
 		return
 	}
@@ -265,12 +256,16 @@ func (p *Position) fillIn(f faction) {
 // remains reports whether the supply has a kind of piece.
 func (p *Position) remains(k piece) bool { return p.onMap(k) < p.law.pieces[k].count }
 
-// typeDue is what is built: a citadel while the supply is large, else a market (R11.8).
+// typeDue is what is built: a citadel while the supply is large, else a market; the other if none of it is left (R11.8, D-10).
 func (v *view) typeDue() piece {
+	due, other := v.law.piece("market"), v.law.piece("citadel")
 	if int(v.warriorsLeft(v.f)) >= v.law.rules.Duchy.Citadel {
-		return v.law.piece("citadel")
+		due, other = other, due
 	}
-	return v.law.piece("market")
+	if !v.remains(due) {
+		return other
+	}
+	return due
 }
 
 // noOpenSlot reports whether no clearing that it rules has room, or none at all has (D-49).
