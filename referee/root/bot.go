@@ -178,8 +178,8 @@ func (p *Position) beginTurn(seat int8) {
 	p.turn = fresh
 	p.order, p.suit, p.shield, p.sword, p.mercenary, p.boats = none, none, false, false, 0, 0
 	p.happens("R2.1", "turn", argFaction(p.active()))
-	p.tryDominance(p.active())
 	p.buysFirst(p.active())
+	p.tryDominance(p.active())
 }
 
 // endTurn ends the turn of the active faction; who rules the Pass scores (R12.14); then the next player clockwise.

@@ -64,9 +64,9 @@ const (
 	formFlip
 	formPlot
 	formWalk
-	formRob
 	formPost
 	formReinforce
+	formRob
 	formBuy
 	formBuyCard
 	formCraftCard
@@ -126,11 +126,11 @@ var moveForms = []string{
 	formFlip:            "flip <place>",
 	formPlot:            "plot <place>",
 	formWalk:            "walk <place>",
-	formRob:             "rob <place> <faction>",
 	formPost:            "post <place>",
 	formReinforce:       "reinforce <place>",
 	formBuy:             "buy <service>",
 	formBuyCard:         "buy-card <card>",
+	formRob:             "rob <place> <faction>",
 	formCraftCard:       "craft-card <card>",
 	formRemove:          "remove <count> <piece> <place>",
 	formRemoveWarriors:  "remove-warriors <faction> <count> <place>",
