@@ -48,6 +48,7 @@ type Mood struct {
 	Line   string   `yaml:"line" need:"yes" is:"colour"`
 	Inner  string   `yaml:"inner" need:"yes" is:"colour" doc:"The thin line inside a clearing."`
 	Trees  string   `yaml:"trees" need:"yes" oneof:"broadleaf pine both"`
+	Peaks  []Peak   `yaml:"peaks" doc:"Mountains where no forest is."`
 }
 
 // Mood is that of a map; one without a mood of its own has the first.
@@ -58,4 +59,11 @@ func (p *Pigments) Mood(m string) Mood {
 		}
 	}
 	return p.Moods[0]
+}
+
+// Peak is a mountain on a map: the middle of its foot, its width and its height, mm.
+type Peak struct {
+	At     Point   `yaml:"at" need:"yes"`
+	Width  float64 `yaml:"width" need:"yes" min:"1" max:"100"`
+	Height float64 `yaml:"height" need:"yes" min:"1" max:"100"`
 }

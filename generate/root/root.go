@@ -1,0 +1,80 @@
+// Package root is how the aids for Root's automata are printed: priority charts, target and battle card, events, glossary,
+// markers and slips.
+package root
+
+import (
+	"fmt"
+
+	"brehon/content/root"
+	"brehon/generate"
+	"brehon/generate/piece"
+	"brehon/generate/root/chart"
+	"brehon/generate/root/look"
+	scen "brehon/scenarios/root"
+)
+
+// kit is the game with its scenarios, for all that draws them.
+type kit struct {
+	game *root.Game
+	set  *scen.Set
+}
+
+// Kit is how the game is printed; its content has no faults.
+func Kit(game *root.Game, set *scen.Set) *generate.Kit {
+	k := kit{game, set}
+	return &generate.Kit{
+		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Info.Players.Least, Kinds: k.kinds(),
+	}
+}
+
+// kinds are all kinds of component, in the order in which they are printed.
+func (k kit) kinds() []generate.Kind {
+	return []generate.Kind{
+		{ID: "map", Files: k.mapFiles, Sheets: k.mapSheets(), Pages: k.mapPages},
+	}
+}
+
+// maps are those that are printed: all, or that of the scenario or the option.
+func (k kit) maps(s *generate.Locale) []*root.Map {
+	if sc := k.set.Scenario(s.Options.Scenario); sc != nil {
+		if m := k.set.Map(sc, s.Settings); m != nil {
+			return []*root.Map{m}
+		}
+	}
+	if m := k.game.Map(s.Settings.Value("map")); m != nil {
+		return []*root.Map{m}
+	}
+	return k.game.Maps
+}
+
+// mapPages are the priority charts, each with the code of its map whichever are printed.
+func (k kit) mapPages(j *generate.Job) (pages []piece.Page) {
+	wanted := k.maps(j.Locale)
+	for i, m := range k.game.Maps {
+		for _, w := range wanted {
+			if w == m {
+				pages = append(pages, chart.Page(j.Pen, k.game, m, k.listed(j.Locale), j.Format(), fmt.Sprintf("MAP-%d", i+1)))
+			}
+		}
+	}
+	return pages
+}
+
+// listed reports whether the suits lie as the maps' files have them.
+func (k kit) listed(s *generate.Locale) bool { return s.Settings.Value("suits") == "listed" }
+
+func (k kit) mapFiles(j *generate.Job) ([]piece.File, error) {
+	pages := k.mapPages(j)
+	if len(pages) == 0 {
+		return nil, nil
+	}
+	return []piece.File{{Name: "maps", Paper: piece.HeavyPaper, Duplex: piece.Simplex, Pages: pages}}, nil
+}
+
+// mapSheets are the charts that can be asked for alone.
+func (k kit) mapSheets() (list []generate.ComponentRecord) {
+	for _, m := range k.game.Maps {
+		list = append(list, generate.ComponentRecord{ID: chart.SheetID(m), Kind: "map", Code: "MAP", Count: 1})
+	}
+	return list
+}
