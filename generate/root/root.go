@@ -4,12 +4,14 @@ package root
 
 import (
 	"fmt"
+	"slices"
 
 	"brehon/content/root"
 	"brehon/generate"
 	"brehon/generate/piece"
 	"brehon/generate/root/chart"
 	"brehon/generate/root/look"
+	"brehon/generate/root/slip"
 	scen "brehon/scenarios/root"
 )
 
@@ -31,6 +33,7 @@ func Kit(game *root.Game, set *scen.Set) *generate.Kit {
 func (k kit) kinds() []generate.Kind {
 	return []generate.Kind{
 		{ID: "map", Files: k.mapFiles, Sheets: k.mapSheets(), Pages: k.mapPages},
+		{ID: "slip", Files: k.slipFiles, Pieces: k.pieces},
 	}
 }
 
@@ -77,4 +80,17 @@ func (k kit) mapSheets() (list []generate.ComponentRecord) {
 		list = append(list, generate.ComponentRecord{ID: chart.SheetID(m), Kind: "map", Code: "MAP", Count: 1})
 	}
 	return list
+}
+
+// pieces are all that is punched or cut.
+func (k kit) pieces(s *generate.Locale) (list []piece.Piece) {
+	return slices.Concat(slip.Markers(s.Pen, k.game), slip.Characters(s.Pen, k.game), slip.Services(s.Pen, k.game), []piece.Piece{slip.Thanks(s.Pen, k.game)})
+}
+
+func (k kit) slipFiles(j *generate.Job) ([]piece.File, error) {
+	pages, err := j.Single("any", "S", j.Say("kinds.slips"), k.pieces(j.Locale))
+	if err != nil || len(pages) == 0 {
+		return nil, err
+	}
+	return []piece.File{{Name: "slips", Paper: piece.CardPaper, Duplex: piece.Simplex, Pages: pages}}, nil
 }

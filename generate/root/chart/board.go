@@ -53,7 +53,7 @@ func (b *Board) ground(dst draw.Surface) {
 		b.paths(in)
 		b.names(in)
 	})
-	dst.Path(field, draw.Style{Stroke: b.Bark, Width: b.Thin(0.7), Join: draw.MiterJoin})
+	dst.Path(field, draw.Style{Stroke: b.Bark, Width: b.Thin(0.6), Join: draw.MiterJoin})
 	dst.Path(draw.Box(draw.Rect{W: l.w, H: l.h}.Inset(-frame)), draw.Style{Stroke: b.Bark, Width: b.Thin(0.16), Join: draw.MiterJoin})
 }
 
@@ -214,11 +214,11 @@ func (b *Board) chart(dst draw.Surface) {
 	for _, c := range b.lay.Clearings {
 		b.glade(dst, c)
 		x, y := c.At[0], c.At[1]
-		st := b.Style(draw.SansBold, 34)
+		st, at := b.Style(draw.SansBold, 34), 4.9
 		if c.ID > 9 {
-			st.Size = 31
+			st.Size, at = 29, 5.5
 		}
-		b.Set.Line(dst, x+4.9, y+1.9, strconv.Itoa(c.ID), st, typeset.Centre)
+		b.Set.Line(dst, x+at, y+1.9, strconv.Itoa(c.ID), st, typeset.Centre)
 		b.suit(dst, c)
 		for i := range c.Slots {
 			at := float64(i) - float64(c.Slots-1)/2

@@ -133,15 +133,15 @@ func (b *Board) broadleaf(dst draw.Surface, x, y draw.MM, shape int, fill, line 
 		p, q, r, e := at(.05, .07, .40, .11), at(.14, .06, .38, .11), at(.22, .04, .44, .10), at(.27, .03, .54, .09)
 		leaves.Move(p.X, p.Y).Curve(q.X, q.Y, r.X, r.Y, e.X, e.Y)
 	}
-	dst.Path(leaves, draw.Stroke(line, 0.13))
+	dst.Path(leaves, draw.Stroke(line, 0.11))
 }
 
 // treeLine is the width of the line around a tree.
 func (b *Board) treeLine() draw.MM {
 	if b.Low {
-		return 0.14
+		return 0.13
 	}
-	return 0.17
+	return 0.15
 }
 
 // peak is a mountain with its shadow.
