@@ -121,6 +121,7 @@ type EventSheet struct {
 	You      lang.Text  `yaml:"you" need:"yes"`
 	Cares    lang.Text  `yaml:"cares" need:"yes"`
 	Then     lang.Text  `yaml:"then" need:"yes"`
+	All      lang.Text  `yaml:"all" need:"yes"`
 	Rows     []EventRow `yaml:"rows" need:"yes" most:"14"`
 	Last     lang.Text  `yaml:"last" need:"yes"`
 	LastRule string     `yaml:"lastRule" need:"yes" is:"rule"`

@@ -11,6 +11,7 @@ import (
 	"brehon/generate/piece"
 	"brehon/generate/root/chart"
 	"brehon/generate/root/look"
+	"brehon/generate/root/sheet"
 	"brehon/generate/root/slip"
 	scen "brehon/scenarios/root"
 )
@@ -34,6 +35,7 @@ func (k kit) kinds() []generate.Kind {
 	return []generate.Kind{
 		{ID: "map", Files: k.mapFiles, Sheets: k.mapSheets(), Pages: k.mapPages},
 		{ID: "slip", Files: k.slipFiles, Pieces: k.pieces},
+		{ID: "aid", Files: k.aidFiles, Sheets: aidSheets(), Pages: k.aidPages},
 	}
 }
 
@@ -93,4 +95,19 @@ func (k kit) slipFiles(j *generate.Job) ([]piece.File, error) {
 		return nil, err
 	}
 	return []piece.File{{Name: "slips", Paper: piece.CardPaper, Duplex: piece.Simplex, Pages: pages}}, nil
+}
+
+// aidPages are the sheets that every table with bots has.
+func (k kit) aidPages(j *generate.Job) []piece.Page { return sheet.Pages(j.Pen, k.game, j.Format()) }
+
+func (k kit) aidFiles(j *generate.Job) ([]piece.File, error) {
+	return generate.AidFile(k.aidPages(j)), nil
+}
+
+// aidSheets are those that can be asked for alone.
+func aidSheets() (list []generate.ComponentRecord) {
+	for _, id := range sheet.IDs() {
+		list = append(list, generate.ComponentRecord{ID: id, Kind: "aid", Code: "C", Count: 1})
+	}
+	return list
 }

@@ -99,10 +99,11 @@ func (h *Hand) Foot(dst draw.Surface, s Sheet, title lang.Said) {
 	x, w := s.Room.X, s.Room.W
 	dst.Path(draw.Line(x, y, x+w, y), draw.Style{Stroke: h.Bark, Width: h.Thin(0.2), Cap: draw.ButtCap})
 	side := h.Words.Say(h.Game.Word("sheet.side"), "code", s.code, "paper", s.Paper.Name).Text
-	wide := h.Set.Line(dst, x+w, y+4, side, h.Aside(draw.SansSemi, 7.5), typeset.Right)
+	wide := h.Set.Line(dst, x+w, y+4, side, h.Aside(draw.SansSemi, 7.5), typeset.Right) + 5
+	wide += h.Set.Line(dst, x+w-wide, y+4, s.Paper.Imprint, h.Aside(draw.Sans, Least), typeset.Right)
 	st := h.Aside(draw.Title, 8.5)
 	h.OneLine(title, st, w-wide-6).Draw(dst, x, y+4, typeset.Left)
-	h.Credit(dst, x, y+creditBase, w, s.Paper.Imprint)
+	h.Credit(dst, x, y+creditBase, w, "")
 }
 
 // RuleID prints where the law says something, its right end at x.

@@ -155,6 +155,6 @@ func (f face) draw(h *look.Hand, dst draw.Surface) {
 	h.OneLine(h.Words.Say(f.name), h.Style(draw.Title, 14), right-16).Draw(dst, 16, 12.4, typeset.Left)
 	h.Hair(dst, box.X+2, 15.6, box.Right()-2, 15.6)
 	room := draw.Rect{X: box.X + 2.5, Y: 17, W: box.W - 5, H: box.Bottom() - 18.2}
-	text := h.Lines(h.Words.Say(f.say), h.Style(draw.Sans, 10.5), room.W, room.H, look.LeastRead)
+	text := h.Lines(h.Words.Say(f.say), h.Style(draw.Sans, 10), room.W, room.H, look.LeastRead)
 	text.Draw(dst, room.X, room.Y+text.Ascent+0.2, typeset.Left)
 }
