@@ -96,7 +96,7 @@ func asJSON(t *testing.T, line []string) (list findings) {
 func another(t *testing.T, dir, tag string, replace ...string) {
 	t.Helper()
 	of, in := "content/lang/es/", filepath.Join(dir, "content", "lang", tag)
-	err := fs.WalkDir(content.FS(), strings.TrimSuffix(of, "/"), func(name string, e fs.DirEntry, err error) error {
+	err := fs.WalkDir(builtIn, strings.TrimSuffix(of, "/"), func(name string, e fs.DirEntry, err error) error {
 		if err != nil || e.IsDir() {
 			return err
 		}

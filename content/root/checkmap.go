@@ -209,6 +209,9 @@ func (c *mapChecker) checkWater() {
 	}
 }
 
+// outside is how far a river may run outside the field, mm: far enough to be cut off by its edge.
+const outside = 20
+
 // checkPlaces: what is drawn lies in the field, and no clearing over another. The river may come from outside.
 func (c *mapChecker) checkPlaces() {
 	f, r := c.m.Field, c.m.Clearing
@@ -226,6 +229,12 @@ func (c *mapChecker) checkPlaces() {
 			}
 		}
 	}
+	c.checkBetween(inside)
+}
+
+// checkBetween: paths, forests' names and waters lie inside the field.
+func (c *mapChecker) checkBetween(inside func(p Point, x, y float64) bool) {
+	f := c.m.Field
 	for _, p := range c.m.Paths {
 		for _, b := range p.Bends {
 			if !inside(b, 0, 0) {
@@ -236,6 +245,13 @@ func (c *mapChecker) checkPlaces() {
 	for _, w := range c.m.Forests {
 		if !inside(w.Label, 0, 0) {
 			c.Fault(w.Pos, "the name of forest %s at [%g, %g] does not lie in the field of %g × %g mm", w.ID, w.Label[0], w.Label[1], f.Width, f.Height)
+		}
+	}
+	if w := c.m.River; w != nil {
+		for i, p := range w.Line {
+			if !inside(p, -outside, -outside) {
+				c.Fault(c.nth(i, "river", "line"), "the river at [%g, %g] runs further than %d mm outside the field of %g × %g mm", p[0], p[1], outside, f.Width, f.Height)
+			}
 		}
 	}
 	if l := c.m.Lake; l != nil {

@@ -23,7 +23,7 @@ type Deck struct {
 // Suit is one of four; three are those of clearings.
 type Suit struct {
 	ID    string    `yaml:"id" need:"yes" is:"id" id:"suit"`
-	Code  string    `yaml:"code" need:"yes" is:"code" doc:"One letter, typed and printed: F."`
+	Code  string    `yaml:"code" need:"yes" is:"letter" doc:"One letter, typed and printed: F."`
 	Field string    `yaml:"field" need:"yes" is:"colour"`
 	Name  lang.Text `yaml:"name" need:"yes"`
 	Pos   lang.Pos
@@ -135,5 +135,5 @@ func (g *Game) CardName(c *Card, words *lang.Catalog) lang.Said {
 	} else if e := g.Effect(c.Effect); e != nil {
 		what = e.Name
 	}
-	return words.Say(g.Message("deck.card"), "suit", words.Say(g.Suit(c.Suit).Name), "what", words.Say(what))
+	return words.Say(g.Message("cards.named"), "suit", words.Say(g.Suit(c.Suit).Name), "what", words.Say(what))
 }

@@ -15,7 +15,7 @@ type Faction struct {
 	Field     string    `yaml:"field" need:"yes" is:"colour" doc:"Ground of its badge."`
 	Charge    string    `yaml:"charge" need:"yes" is:"colour" doc:"Figure on its badge."`
 	Hatch     string    `yaml:"hatch" need:"yes" oneof:"h v d u x hv lattice hdash vdash dots brick none" doc:"Ground in low ink."`
-	Sign      string    `yaml:"sign" is:"id" doc:"What our drawing of its badge shows; absent: its code alone."`
+	Sign      string    `yaml:"sign" oneof:"paw nest acorn satchel gecko beaver mole raven" doc:"What our drawing of its badge shows; absent: its code alone."`
 	Plays     []string  `yaml:"plays" need:"yes" oneof:"person automaton"`
 	Second    string    `yaml:"second" ref:"faction" doc:"It comes second, beside that one, and never alone."`
 	Warriors  int       `yaml:"warriors" min:"0" max:"40"`
@@ -132,90 +132,4 @@ func (b *Boards) Minister(id string) *Minister {
 // Character is the character with that id, or nil.
 func (b *Boards) Character(id string) *Character {
 	return content.Find(b.Characters, func(c *Character) bool { return c.ID == id })
-}
-
-// checkFactions: letters follow each other, codes differ, bots have names, and no track has room for more pieces than there are.
-func (c *checker) checkFactions() {
-	codes := map[string]string{}
-	for i, f := range c.g.Factions {
-		if want := string(rune('A' + i)); f.Letter != want {
-			c.Fault(c.At("factions", "factions", f.ID, "letter"), "faction %q: letter %s, and in the order of set-up it must be %s (R4.3)", f.ID, f.Letter, want)
-		}
-		if was := codes[f.Code]; was != "" {
-			c.Fault(c.At("factions", "factions", f.ID, "code"), "faction %q: code %s is that of %q", f.ID, f.Code, was)
-		}
-		codes[f.Code] = f.ID
-		if f.IsBot() == f.Bot.Empty() {
-			c.Fault(f.Pos, "faction %q: bot is the name of its automaton, for those that have one", f.ID)
-		}
-		if f.Warriors == 0 && !f.Pawn {
-			c.Fault(f.Pos, "faction %q has neither warriors nor a pawn", f.ID)
-		}
-		for _, p := range slices.Concat(f.Buildings, f.Tokens) {
-			c.checkPiece(p)
-		}
-	}
-}
-
-func (c *checker) checkPiece(p *Piece) {
-	share := p.Count
-	if p.BySuit {
-		if share = p.Count / 3; p.Count%3 != 0 {
-			c.Fault(p.Pos, "piece %q: %d cannot be shared among three suits", p.ID, p.Count)
-		}
-	}
-	if n := len(p.OnMap); n > 0 && n != share+1 {
-		c.Fault(p.Pos, "piece %q: onMap has %d numbers, and must have one for none and for each of %d", p.ID, n, share)
-	}
-	if n := len(p.Uncovered); n > 0 && n != share {
-		c.Fault(p.Pos, "piece %q: uncovered has %d numbers, and there are %d pieces", p.ID, n, share)
-	}
-}
-
-// checkBoards: what lies on the boards agrees with the pieces, the suits and the maps.
-func (c *checker) checkBoards() {
-	g := c.g
-	plots := 0
-	for _, p := range g.Plots {
-		plots += p.Count
-	}
-	for _, f := range g.Factions {
-		if p := f.Piece("plot"); p != nil && p.Count != plots {
-			c.Fault(p.Pos, "%d plots are listed by kind, and the faction %q has %d (R12.1)", plots, f.ID, p.Count)
-		}
-	}
-	if k := g.Conspiracies; k.Start > len(k.Spaces) {
-		c.Fault(c.At("factions", "conspiracies", "start"), "the marker starts on space %d of %d", k.Start, len(k.Spaces))
-	}
-	for _, s := range g.Suits {
-		if len(g.Actions[s.ID]) == 0 {
-			c.Fault(c.At("factions", "actions"), "actions: none are listed for the suit %s (R8.8)", s.ID)
-		}
-		if !slices.Contains(g.Decree, s.ID) {
-			c.Fault(c.At("factions", "decree"), "decree: there is no column of the suit %s (R6.4)", s.ID)
-		}
-	}
-	for _, id := range g.Advanced {
-		if f := g.Faction(id); f != nil && !f.IsBot() {
-			c.Fault(c.At("factions", "advancedServices"), "advancedServices: %q is no bot", id)
-		}
-	}
-	under := 0
-	for _, i := range g.Items {
-		under += i.Ruins
-	}
-	for _, m := range g.Maps {
-		if !g.Sound(m.file) {
-			continue
-		}
-		ruins := 0
-		for _, k := range m.Clearings {
-			if k.Ruin {
-				ruins++
-			}
-		}
-		if ruins != under {
-			c.Fault(c.At(m.file, "clearings"), "the map has %d ruins, and there are %d items to lie under them (R8.6)", ruins, under)
-		}
-	}
 }

@@ -8,15 +8,16 @@ import (
 
 // Rules are the numbers of the law. Those that a level or a trait of a bot changes are in automata.yaml.
 type Rules struct {
-	WinVP     int       `yaml:"winVP" need:"yes" min:"1" max:"99" doc:"R2.1"`
-	CraftVP   int       `yaml:"craftVP" need:"yes" min:"0" max:"9" doc:"R3.1, of a bot for any item."`
-	RemoveVP  int       `yaml:"removeVP" need:"yes" min:"0" max:"9" doc:"R2.4, for an enemy building or token."`
-	GiftVP    int       `yaml:"giftVP" need:"yes" min:"0" max:"9" doc:"R3.7, of a bot that would be given a card."`
-	FewPeople int       `yaml:"fewPeople" need:"yes" min:"0" max:"9" doc:"R4.6: with fewer persons there are no dominance cards."`
-	Hand      Hand      `yaml:"hand" need:"yes" doc:"R4.6"`
-	Dice      Dice      `yaml:"dice" need:"yes" doc:"R2.4"`
-	Dominance Dominance `yaml:"dominance" need:"yes" doc:"R2.9"`
-	Seats     Seats     `yaml:"seats" need:"yes" doc:"Players at one table."`
+	WinVP       int       `yaml:"winVP" need:"yes" min:"1" max:"99" doc:"R2.1"`
+	CraftVP     int       `yaml:"craftVP" need:"yes" min:"0" max:"9" doc:"R3.1, of a bot for any item."`
+	RemoveVP    int       `yaml:"removeVP" need:"yes" min:"0" max:"9" doc:"R2.4, for an enemy building or token."`
+	Defenseless int       `yaml:"defenseless" need:"yes" min:"0" max:"9" doc:"R2.4, hits more on a defender without warriors."`
+	GiftVP      int       `yaml:"giftVP" need:"yes" min:"0" max:"9" doc:"R3.7, of a bot that would be given a card."`
+	FewPeople   int       `yaml:"fewPeople" need:"yes" min:"0" max:"9" doc:"R4.6: with fewer persons there are no dominance cards."`
+	Hand        Hand      `yaml:"hand" need:"yes" doc:"R4.6"`
+	Dice        Dice      `yaml:"dice" need:"yes" doc:"R2.4"`
+	Dominance   Dominance `yaml:"dominance" need:"yes" doc:"R2.9"`
+	Seats       Seats     `yaml:"seats" need:"yes" doc:"Players at one table."`
 
 	Marquise  MarquiseRules  `yaml:"marquise" need:"yes"`
 	Eyrie     EyrieRules     `yaml:"eyrie" need:"yes"`
@@ -99,6 +100,7 @@ type VagabotRules struct {
 	Hurt       int   `yaml:"hurt" need:"yes" min:"0" max:"20" doc:"R8.11, items refreshed if one is damaged."`
 	Repair     int   `yaml:"repair" need:"yes" min:"0" max:"20" doc:"R8.11, items repaired outside a forest."`
 	Ranger     int   `yaml:"ranger" need:"yes" min:"0" max:"20" doc:"R8.12, damaged items with which the Ranger slips."`
+	Arbiter    int   `yaml:"arbiter" need:"yes" min:"0" max:"20" doc:"R8.12, most rolled hits below which a bot enlists the Arbiter."`
 	Scoundrel  int   `yaml:"scoundrel" need:"yes" min:"0" max:"20" doc:"R8.12, enemy pieces that the Scoundrel wants."`
 }
 
@@ -191,6 +193,9 @@ func (c *checker) checkRules() {
 	}
 	if p := c.g.Info.Players; c.g.Sound("game") && (p.Least != r.Seats.Least || p.Most != r.Seats.Most) {
 		c.Fault(c.At("game", "players"), "players: %d to %d, and rules.yaml seats %d to %d", p.Least, p.Most, r.Seats.Least, r.Seats.Most)
+	}
+	if r.Hand.Choose < r.Hand.Draw {
+		c.Fault(c.At("rules", "hand", "choose"), "hand: of %d cards nobody can keep %d", r.Hand.Choose, r.Hand.Draw)
 	}
 	for i, p := range r.Riverfolk.Prices {
 		if i == 0 && p.From != 0 {
