@@ -26,7 +26,7 @@ type kit struct {
 func Kit(game *root.Game, set *scen.Set) *generate.Kit {
 	k := kit{game, set}
 	return &generate.Kit{
-		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Info.Players.Least, Kinds: k.kinds(),
+		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Info.Players.Least, Kinds: k.kinds(), Board: k.board,
 	}
 }
 
@@ -110,4 +110,15 @@ func aidSheets() (list []generate.ComponentRecord) {
 		list = append(list, generate.ComponentRecord{ID: id, Kind: "aid", Code: "C", Count: 1})
 	}
 	return list
+}
+
+// board is the map of a scenario, or the first that is printed, for pictures of a game.
+func (k kit) board(s *generate.Locale, scenario string) piece.Board {
+	m := k.maps(s)[0]
+	if sc := k.set.Scenario(scenario); sc != nil {
+		if on := k.set.Map(sc, s.Settings); on != nil {
+			m = on
+		}
+	}
+	return chart.New(s.Pen, k.game, m, k.listed(s))
 }

@@ -28,7 +28,7 @@ func (h *Hand) crest(s draw.Surface, faction string, x, y, d draw.MM, bot, code 
 		s.Path(draw.Circle(x, y, 0.97*r), draw.Style{Fill: h.Field(arms.Field), Stroke: h.Bark, Width: h.Thin(max(0.18, 0.03*d))})
 	}
 	large := d >= 9
-	if large {
+	if large && !h.Low {
 		s.Path(draw.Circle(x, y, 0.78*r), draw.Stroke(on, h.Thin(max(0.12, 0.012*d))))
 	}
 	st := typeset.Style{Font: draw.SansBold, Fill: on}
@@ -37,11 +37,11 @@ func (h *Hand) crest(s draw.Surface, faction string, x, y, d draw.MM, bot, code 
 		st.Size = draw.Pt(max(6.5, 1.1*d))
 		h.Set.Line(s, x, y+h.Set.CapHeight(st.Font, st.Size)/2, arms.Code, st, typeset.Centre)
 	case large && code:
-		h.SolidIcon(s, arms.Icon, x, y-float64(0.095*d), 0.43*d, on)
+		h.Icon(s, arms.Icon, x, y-float64(0.095*d), 0.43*d, arms.Charge)
 		st.Size = draw.Pt(max(6.5, 0.58*d))
 		h.Set.Line(s, x, y+float64(0.635*r), arms.Code, st, typeset.Centre)
 	default:
-		h.SolidIcon(s, arms.Icon, x, y, 0.6*d, on)
+		h.Icon(s, arms.Icon, x, y, 0.6*d, arms.Charge)
 	}
 }
 

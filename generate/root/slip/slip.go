@@ -141,7 +141,7 @@ func (f face) piece(p *ornament.Pen, g *root.Game) piece.Piece {
 
 func (f face) draw(h *look.Hand, dst draw.Surface) {
 	box := draw.Rect{W: slipWide, H: slipHigh}.Inset(inset)
-	dst.Path(draw.RoundBox(box, 1.4), draw.Style{Fill: h.Paper, Stroke: h.Bark, Width: h.Thin(0.35)})
+	dst.Path(draw.RoundBox(box, 1.4), draw.Style{Fill: h.Paper, Stroke: h.Bark, Width: h.Thin(0.3)})
 	if f.owner != "" {
 		h.Crest(dst, f.owner, 9, 9.2, 10.4, true, false)
 	} else {
@@ -152,9 +152,9 @@ func (f face) draw(h *look.Hand, dst draw.Surface) {
 		h.RuleID(dst, right, 6.9, f.rule)
 	}
 	h.OneLine(h.Words.Say(f.kind), h.Aside(draw.SansItalic, 7.5), right-28).Draw(dst, 16, 6.9, typeset.Left)
-	h.OneLine(h.Words.Say(f.name), h.Style(draw.Title, 14), right-16).Draw(dst, 16, 12.4, typeset.Left)
+	h.OneLine(h.Words.Say(f.name), h.Style(draw.Title, 13.5), right-16).Draw(dst, 16, 12.4, typeset.Left)
 	h.Hair(dst, box.X+2, 15.6, box.Right()-2, 15.6)
 	room := draw.Rect{X: box.X + 2.5, Y: 17, W: box.W - 5, H: box.Bottom() - 18.2}
-	text := h.Lines(h.Words.Say(f.say), h.Style(draw.Sans, 10), room.W, room.H, look.LeastRead)
+	text := h.Lines(h.Words.Say(f.say), h.Style(draw.Sans, 9.5), room.W, room.H, look.LeastRead)
 	text.Draw(dst, room.X, room.Y+text.Ascent+0.2, typeset.Left)
 }
