@@ -8,7 +8,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
 )
 
 // TestOverlays lays folders over the content and runs commands on them. A file of testdata/overlay makes the folder: of a
