@@ -11,7 +11,7 @@ type Sheets struct {
 	Battle   BattleCard `yaml:"battle" need:"yes"`
 	Events   EventSheet `yaml:"events" need:"yes"`
 	Services Services   `yaml:"services" need:"yes"`
-	Beings   []SlipText `yaml:"characters" need:"yes" flat:"yes" doc:"The Vagabot’s characters, as factions.yaml has them."`
+	Beings   []SlipText `yaml:"characters" need:"yes" doc:"The Vagabot’s characters, as factions.yaml has them."`
 	Thanks   SlipText   `yaml:"thanks" need:"yes"`
 	Glossary Glossary   `yaml:"glossary" need:"yes"`
 }
@@ -43,8 +43,6 @@ type ChartWords struct {
 
 // SlipWords stand on the sheets with the markers and slips.
 type SlipWords struct {
-	Title     lang.Text `yaml:"title" need:"yes"`
-	Hint      lang.Text `yaml:"hint" need:"yes"`
 	Service   lang.Text `yaml:"service" need:"yes"`
 	Advanced  lang.Text `yaml:"advanced" need:"yes"`
 	Character lang.Text `yaml:"character" need:"yes"`

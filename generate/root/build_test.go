@@ -2,6 +2,7 @@ package root
 
 import (
 	"flag"
+	"strings"
 	"testing"
 
 	"brehon/content"
@@ -13,6 +14,7 @@ import (
 
 var (
 	into     = flag.String("into", "", "build the kit into that folder")
+	langs    = flag.String("lang", "en", "with -into: in these languages")
 	only     = flag.String("kind", "", "with -into: only that kind")
 	scenario = flag.String("scenario", "", "with -into: only what that scenario needs")
 )
@@ -53,7 +55,7 @@ func TestInto(t *testing.T) {
 	}
 	g, set := read(t)
 	for _, low := range []bool{false, true} {
-		o := generate.Options{Langs: []string{"en"}, Low: low, Out: *into + "/colour", Force: true, Scenario: *scenario}
+		o := generate.Options{Langs: strings.Split(*langs, ","), Low: low, Out: *into + "/colour", Force: true, Scenario: *scenario}
 		if low {
 			o.Out = *into + "/low"
 		}

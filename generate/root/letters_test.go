@@ -29,11 +29,11 @@ func box(r draw.Run) draw.Rect {
 	return draw.Turn(r.Angle).Then(draw.Move(r.X, r.Y)).ApplyRect(at)
 }
 
-// pages are all pages of the kit in English on a paper.
-func pages(t *testing.T, paper string) (list []piece.Page, w, h draw.MM) {
+// pages are all pages of the kit in a language on a paper.
+func pages(t *testing.T, tag, paper string) (list []piece.Page, w, h draw.MM) {
 	t.Helper()
 	g, set := read(t)
-	l, err := generate.NewLayout(generate.Embedded(content.FS(), scenarios.FS()), Kit(g, set), generate.LayoutOptions{Lang: "en", Paper: paper})
+	l, err := generate.NewLayout(generate.Embedded(content.FS(), scenarios.FS()), Kit(g, set), generate.LayoutOptions{Lang: tag, Paper: paper})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,8 +54,9 @@ func pages(t *testing.T, paper string) (list []piece.Page, w, h draw.MM) {
 // TestLetters: nothing is written smaller than 6.5 pt, outside what printers can print, or over something else that is
 // written; and no page is missing.
 func TestLetters(t *testing.T) {
-	for _, paper := range []string{"a4", "letter"} {
-		list, w, h := pages(t, paper)
+	for _, on := range [][2]string{{"en", "a4"}, {"en", "letter"}, {"pt-BR", "a4"}, {"pt-BR", "letter"}} {
+		paper := strings.Join(on[:], " ")
+		list, w, h := pages(t, on[0], on[1])
 		var labels []string
 		for _, p := range list {
 			labels = append(labels, p.Label)

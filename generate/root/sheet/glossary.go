@@ -57,26 +57,31 @@ const termSize draw.Pt = 10.5
 type term struct {
 	name, english, text *typeset.Block
 	rule                string
+	under               bool // the English words stand below what it means
 	height              draw.MM
 }
 
 func (w *writer) term(t root.SlipText, column draw.MM) term {
 	one := term{rule: t.Rule}
 	one.name = w.OneLine(w.Words.Say(t.Name), w.Style(draw.SansBold, termSize+0.5), column-ruleWide)
-	if english := (lang.Said{Key: t.Name.Key, Text: t.Name.Other}); w.Words.Say(t.Name).Text != english.Text {
-		if room := column - ruleWide - one.name.Width - 3; room > w.Set.Width(english.Text, w.Aside(draw.SansItalic, 8.5)) {
-			one.english = w.OneLine(english, w.Aside(draw.SansItalic, 8.5), room)
-		}
-	}
 	one.text = w.Wrap(w.Words.Say(t.Text), w.Style(draw.Sans, termSize-0.5), column-2)
 	one.height = 5.9 + one.text.Height + termBelow
+	if english := (lang.Said{Key: t.Name.Key, Text: t.Name.Other}); w.Words.Say(t.Name).Text != english.Text {
+		one.english = w.OneLine(english, w.Aside(draw.SansItalic, 8.5), column)
+		if one.under = one.name.Width+one.english.Width+3 > column-ruleWide; one.under {
+			one.height += 3.8
+		}
+	}
 	return one
 }
 
 func (t term) draw(w *writer, x, y, column draw.MM) {
 	base := y + 4.4
 	t.name.Draw(w.on, x, base, typeset.Left)
-	if t.english != nil {
+	switch {
+	case t.under:
+		t.english.Draw(w.on, x, y+t.height-termBelow-0.4, typeset.Left)
+	case t.english != nil:
 		t.english.Draw(w.on, x+t.name.Width+2.4, base, typeset.Left)
 	}
 	w.RuleID(w.on, x+column, base, t.rule)
