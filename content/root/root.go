@@ -127,6 +127,7 @@ func (g *Game) checks() []content.Check {
 		c((*checker).checkDecks, "deck"),
 		c((*checker).checkFactions, "factions"),
 		c((*checker).checkBoards, "factions", "deck"),
+		c((*checker).checkSheets, "sheets", "factions"),
 	}
 }
 
