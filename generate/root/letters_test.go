@@ -104,3 +104,43 @@ func readable(t *testing.T, page string, runs []draw.Run, room draw.Rect) {
 func same(r, q draw.Run) bool {
 	return r.Text == q.Text && math.Abs(r.X-q.X) < 0.01 && r.Y == q.Y || r.Y == q.Y && r.Size == q.Size && math.Abs(q.X+q.Width-r.X) < 0.6
 }
+
+// TestNeeded: of a scenario only what its table can use is printed; of one that seats nobody, all.
+func TestNeeded(t *testing.T) {
+	g, set := read(t)
+	l, err := generate.NewLayout(generate.Embedded(content.FS(), scenarios.FS()), Kit(g, set), generate.LayoutOptions{Lang: "en"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := l.Pieces()
+	for _, sc := range set.Scenarios {
+		bots, river := map[string]bool{}, false
+		for _, s := range sc.Seats {
+			bots[s.Faction] = s.Player == "automaton"
+			river = river || s.Faction == "riverfolk" && s.Player != ""
+		}
+		want := 12
+		if sc.Taken() == 0 {
+			want = len(all)
+		} else {
+			if bots["vagabond"] {
+				want += len(g.Characters)
+			}
+			if river {
+				want += len(g.Sheets.Services.Basic) + 1
+				for _, id := range g.Advanced {
+					if bots[id] {
+						want++
+					}
+				}
+			}
+			if bots["vagabond"] || river {
+				want++
+			}
+		}
+		got := neededBy(sc, all)
+		if len(got) != want {
+			t.Errorf("%s needs %d pieces, not %d", sc.ID, len(got), want)
+		}
+	}
+}

@@ -5,6 +5,7 @@ package root
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"brehon/content/root"
 	"brehon/generate"
@@ -26,7 +27,7 @@ type kit struct {
 func Kit(game *root.Game, set *scen.Set) *generate.Kit {
 	k := kit{game, set}
 	return &generate.Kit{
-		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Info.Players.Least, Kinds: k.kinds(), Board: k.board,
+		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Info.Players.Least, Kinds: k.kinds(), Board: k.board, Needed: k.needed,
 	}
 }
 
@@ -121,4 +122,36 @@ func (k kit) board(s *generate.Locale, scenario string) piece.Board {
 		}
 	}
 	return chart.New(s.Pen, k.game, m, k.listed(s))
+}
+
+// needed are the pieces that the scenario's table can use.
+func (k kit) needed(s *generate.Locale, all []piece.Piece) []piece.Piece {
+	return neededBy(k.set.Scenario(s.Options.Scenario), all)
+}
+
+// neededBy are all markers, the slips of characters where a bot is the Vagabond, those of services where the Riverfolk play,
+// each buyer's where it is a bot. A scenario that seats nobody needs all.
+func neededBy(sc *scen.Scenario, all []piece.Piece) []piece.Piece {
+	if sc == nil || sc.Taken() == 0 {
+		return all
+	}
+	plays, bot := map[string]bool{}, map[string]bool{}
+	for _, seat := range sc.Seats {
+		plays[seat.Faction] = plays[seat.Faction] || seat.Player != ""
+		bot[seat.Faction] = bot[seat.Faction] || seat.Player == "automaton"
+	}
+	vagabot := bot["vagabond"] || bot["second-vagabond"]
+	return slices.DeleteFunc(slices.Clone(all), func(p piece.Piece) bool {
+		switch kind, id, _ := strings.Cut(p.ID, "-"); kind {
+		case slip.Character:
+			return !vagabot
+		case slip.Service:
+			return !plays["riverfolk"]
+		case slip.Buyer:
+			return !plays["riverfolk"] || !bot[id] && !(id == "vagabond" && vagabot)
+		case slip.ThanksID:
+			return !vagabot && !plays["riverfolk"]
+		}
+		return false
+	})
 }

@@ -21,6 +21,14 @@ const (
 	Kind       = "slip"
 )
 
+// What the ids of slips begin with.
+const (
+	Character = "character"
+	Service   = "service"
+	Buyer     = "buyer" // and the faction whose bot buys
+	ThanksID  = "thanks"
+)
+
 // The measures of markers and slips.
 const (
 	across     draw.MM = 25 // of a marker
@@ -89,7 +97,7 @@ type face struct {
 // Characters are the slips of the Vagabot's characters.
 func Characters(p *ornament.Pen, g *root.Game) (list []piece.Piece) {
 	for _, b := range g.Sheets.Beings {
-		f := face{id: "character-" + b.ID, owner: "vagabond", kind: g.Sheets.Slips.Character, name: b.Name, say: b.Text, rule: b.Rule}
+		f := face{id: Character + "-" + b.ID, owner: "vagabond", kind: g.Sheets.Slips.Character, name: b.Name, say: b.Text, rule: b.Rule}
 		for _, c := range g.Characters {
 			if c.ID == b.ID {
 				f.name = c.Name
@@ -108,9 +116,9 @@ func Services(p *ornament.Pen, g *root.Game) (list []piece.Piece) {
 		list = append(list, f.piece(p, g))
 	}
 	for _, s := range sheet.Basic {
-		add("service", "riverfolk", words.Service, s.Name, s)
+		add(Service, "riverfolk", words.Service, s.Name, s)
 	}
-	add("service", "riverfolk", words.Advanced, sheet.Costs.Name, sheet.Costs)
+	add(Service, "riverfolk", words.Advanced, sheet.Costs.Name, sheet.Costs)
 	for _, s := range sheet.Advanced {
 		name := s.Name
 		for _, f := range g.Factions {
@@ -118,7 +126,7 @@ func Services(p *ornament.Pen, g *root.Game) (list []piece.Piece) {
 				name = f.Name
 			}
 		}
-		add("buyer", s.ID, words.Advanced, name, s)
+		add(Buyer, s.ID, words.Advanced, name, s)
 	}
 	return list
 }
@@ -126,7 +134,7 @@ func Services(p *ornament.Pen, g *root.Game) (list []piece.Piece) {
 // Thanks is the slip that fills the last sheet: whose game it is.
 func Thanks(p *ornament.Pen, g *root.Game) piece.Piece {
 	t := g.Sheets.Thanks
-	return face{id: t.ID, kind: g.Sheets.Slips.Thanks, name: t.Name, say: t.Text}.piece(p, g)
+	return face{id: ThanksID, kind: g.Sheets.Slips.Thanks, name: t.Name, say: t.Text}.piece(p, g)
 }
 
 func (f face) piece(p *ornament.Pen, g *root.Game) piece.Piece {
