@@ -62,10 +62,11 @@ type Hand struct {
 	*ornament.Pen
 	Game *root.Game
 	Palette
+	Tell func(error) // takes what does not fit; the setter's Report
 }
 
 // New is the hand of a pen.
-func New(p *ornament.Pen, g *root.Game) *Hand { return &Hand{p, g, Pigments(g)} }
+func New(p *ornament.Pen, g *root.Game) *Hand { return &Hand{p, g, Pigments(g), p.Set.Report} }
 
 // Style is letters of bark.
 func (h *Hand) Style(f draw.Font, size draw.Pt) typeset.Style {

@@ -18,14 +18,14 @@ const (
 // OneLine sets words on one line, smaller if they must be; what does not fit is told to the setter.
 func (h *Hand) OneLine(said lang.Said, st typeset.Style, width draw.MM) *typeset.Block {
 	b, _, err := h.Set.FitLine(said, st, width, max(Least, 0.6*st.Size))
-	h.Set.Report(err)
+	h.Tell(err)
 	return b
 }
 
 // Lines sets words in a box, smaller if they must be, down to least.
 func (h *Hand) Lines(said lang.Said, st typeset.Style, width, high draw.MM, least draw.Pt) *typeset.Block {
 	b, _, err := h.Set.Fit(said, st, width, high, least)
-	h.Set.Report(err)
+	h.Tell(err)
 	return b
 }
 

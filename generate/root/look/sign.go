@@ -18,19 +18,35 @@ const (
 // ends are what is written on the signs that end all ties.
 var ends = map[string]string{"numbers": "1→12", "reverse": "12→1", "letters": "A→I"}
 
-// words are those of a sign.
-func (h *Hand) words(sign root.Sign) string {
-	if end := ends[sign.Kind]; end != "" {
-		return end
-	}
-	if sign.Text.Empty() {
-		return ""
-	}
-	return h.Words.Say(sign.Text).Text
+// Sign is one of a target line: only, most and fewest with what they are about, numbers, reverse, letters, chance.
+type Sign struct {
+	Kind string
+	Text string
 }
 
-func (h *Hand) signWidth(sign root.Sign, size draw.Pt) draw.MM {
-	text := h.words(sign)
+// SignsOf are signs as the content has them, in the pen's language.
+func (h *Hand) SignsOf(list []root.Sign) (signs []Sign) {
+	for _, s := range list {
+		one := Sign{Kind: s.Kind}
+		if !s.Text.Empty() {
+			one.Text = h.Words.Say(s.Text).Text
+		}
+		signs = append(signs, one)
+	}
+	return signs
+}
+
+// words are those that stand on a sign.
+func (s Sign) words() string {
+	if end := ends[s.Kind]; end != "" {
+		return end
+	}
+	return s.Text
+}
+
+// SignWidth is how wide a sign is.
+func (h *Hand) SignWidth(sign Sign, size draw.Pt) draw.MM {
+	text := sign.words()
 	switch {
 	case ends[sign.Kind] != "":
 		return h.Set.Width(text, h.Style(draw.SansBold, size)) + 4
@@ -42,10 +58,10 @@ func (h *Hand) signWidth(sign root.Sign, size draw.Pt) draw.MM {
 
 // Signs draws a target line: from left to right each sign only breaks the ties that the one before it has left. The first
 // row is centred at y; a row that is full goes on below. It returns the middle of the last row.
-func (h *Hand) Signs(s draw.Surface, list []root.Sign, x, y, width draw.MM, size draw.Pt) draw.MM {
+func (h *Hand) Signs(s draw.Surface, list []Sign, x, y, width draw.MM, size draw.Pt) draw.MM {
 	at := x
 	for i, sign := range list {
-		w, then := h.signWidth(sign, size), 0.0
+		w, then := h.SignWidth(sign, size), 0.0
 		if i > 0 {
 			then = thenWide + signGap
 		}
@@ -64,8 +80,8 @@ func (h *Hand) Signs(s draw.Surface, list []root.Sign, x, y, width draw.MM, size
 }
 
 // Sign draws one sign of a target line, its left side at x, centred on y, and returns its width.
-func (h *Hand) Sign(s draw.Surface, sign root.Sign, x, y draw.MM, size draw.Pt) draw.MM {
-	w, text := h.signWidth(sign, size), h.words(sign)
+func (h *Hand) Sign(s draw.Surface, sign Sign, x, y draw.MM, size draw.Pt) draw.MM {
+	w, text := h.SignWidth(sign, size), sign.words()
 	box := draw.Rect{X: x, Y: y - signHigh/2, W: w, H: signHigh}
 	st := h.Style(draw.SansSemi, size)
 	base := y + h.Set.CapHeight(st.Font, size)/2

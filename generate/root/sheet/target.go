@@ -57,13 +57,13 @@ func (w *writer) step(i int, step root.TargetStep, y draw.MM) {
 		if rows := w.rowsOf(step.Signs, width); rows > 1 {
 			y -= 3.3
 		}
-		w.Signs(w.on, step.Signs, x+signsAt, y, width, 8.5)
+		w.Signs(w.on, w.SignsOf(step.Signs), x+signsAt, y, width, 8.5)
 	}
 }
 
 // rowsOf is how many rows the signs take.
 func (w *writer) rowsOf(list []root.Sign, width draw.MM) int {
-	end := w.Signs(&draw.List{}, list, 0, 0, width, 8.5)
+	end := w.Signs(&draw.List{}, w.SignsOf(list), 0, 0, width, 8.5)
 	return 1 + int(end/6+0.5)
 }
 
