@@ -101,8 +101,13 @@ func (k kit) slipFiles(j *generate.Job) ([]piece.File, error) {
 // aidPages are the sheets that every table with bots has.
 func (k kit) aidPages(j *generate.Job) []piece.Page { return sheet.Pages(j.Pen, k.game, j.Format()) }
 
+// aidFiles are these sheets; of one scenario those alone that lie on its table, without the glossary.
 func (k kit) aidFiles(j *generate.Job) ([]piece.File, error) {
-	return generate.AidFile(k.aidPages(j)), nil
+	pages := k.aidPages(j)
+	if j.Options.Scenario != "" {
+		pages = slices.DeleteFunc(pages, func(p piece.Page) bool { return p.ID == sheet.GlossaryID })
+	}
+	return generate.AidFile(pages), nil
 }
 
 // aidSheets are those that can be asked for alone.

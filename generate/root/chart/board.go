@@ -70,7 +70,7 @@ func (b *Board) tufts(dst draw.Surface) {
 			continue
 		}
 		for _, d := range []float64{-0.7, 0, 0.7} {
-			grass.Move(p.X+float64(d*0.5), p.Y).Line(p.X+float64(d*1.3), p.Y-1.3+max(d, -d)*0.4)
+			grass.Move(p.X+float64(d*0.5), p.Y).Line(p.X+float64(d*1.3), p.Y-1.3+float64(max(d, -d)*0.4))
 		}
 	}
 	dst.Path(grass, draw.Stroke(draw.Mix(draw.Hex(b.mood.Ground), draw.Hex(b.mood.Line), 0.45), 0.16))
@@ -164,7 +164,7 @@ func (b *Board) rocks(dst draw.Surface, w way) {
 
 func (b *Board) rock(dst draw.Surface, x, y, rx, ry draw.MM, key ...any) {
 	dst.Path(blob(x, y, rx, ry, 0.16, 8, key...), draw.Style{Fill: b.Field(b.Rock), Stroke: b.Bark, Width: b.Thin(0.28)})
-	dst.Path(draw.Line(x+0.17*rx, y+float64(0.48*ry), x+float64(0.63*rx), y+float64(0.2*ry)), draw.Stroke(b.Bark, 0.16))
+	dst.Path(draw.Line(x+float64(0.17*rx), y+float64(0.48*ry), x+float64(0.63*rx), y+float64(0.2*ry)), draw.Stroke(b.Bark, 0.16))
 }
 
 // blob is an ellipse drawn by hand.

@@ -86,8 +86,8 @@ func (l line) at(share float64) (draw.Point, float64) {
 	left := float64(whole * share)
 	for i := 1; i < len(l); i++ {
 		along := l[i].Sub(l[i-1])
-		if d := along.Len(); left <= d || i == len(l)-1 {
-			return l[i-1].Lerp(l[i], min(1, left/d)), direction(along)
+		if d := along.Len(); d > 0 && left <= d || i == len(l)-1 {
+			return l[i-1].Lerp(l[i], min(1, left/max(d, 1e-9))), direction(along)
 		}
 		left -= along.Len()
 	}

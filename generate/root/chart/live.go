@@ -188,7 +188,7 @@ func (b *Board) warriors(dst draw.Surface, x, y draw.MM, list []piece.Placed) {
 	for i, p := range list {
 		at := x - pitch*float64(len(list))/2 + draw.Times(i, pitch)
 		b.Warrior(dst, p.Owner, at+2.2, y+3.6, high)
-		w := b.Set.Line(dst, at+2.2+0.36*high, y+3.4, strconv.Itoa(p.Count), st, typeset.Left)
+		w := b.Set.Line(dst, at+2.2+float64(0.36*high), y+3.4, strconv.Itoa(p.Count), st, typeset.Left)
 		if len(list) == 3 {
 			b.Plate(dst, p.Owner, at+7.2, y-2.6, 4.4, 3.2, 6.5)
 			continue

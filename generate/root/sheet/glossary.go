@@ -17,7 +17,7 @@ const (
 func (w *writer) glossary() {
 	sheet := w.Game.Sheets.Glossary
 	w.Head(w.on, w.Sheet, sheet.Title, sheet.Lead)
-	column := (w.Room.W - termGap) / 2
+	column := float64((w.Room.W - termGap) / 2)
 	var terms []term
 	whole := 0.0
 	for _, t := range sheet.Terms {
@@ -43,7 +43,8 @@ func (w *writer) glossary() {
 		air := min(5.5, max(0, (room-used)/float64(len(list))))
 		for i, t := range list {
 			if i > 0 {
-				w.Hair(w.on, x, y-air/2, x+column, y-air/2)
+				above := float64(y - float64(air/2))
+				w.Hair(w.on, x, above, x+column, above)
 			}
 			t.draw(w, x, y, column)
 			y += t.height + air
@@ -66,7 +67,11 @@ func (w *writer) term(t root.SlipText, column draw.MM) term {
 	one.name = w.OneLine(w.Words.Say(t.Name), w.Style(draw.SansBold, termSize+0.5), column-ruleWide)
 	one.text = w.Wrap(w.Words.Say(t.Text), w.Style(draw.Sans, termSize-0.5), column-2)
 	one.height = 5.9 + one.text.Height + termBelow
-	if english := (lang.Said{Key: t.Name.Key, Text: t.Name.Other}); w.Words.Say(t.Name).Text != english.Text {
+	english := lang.Said{Key: t.Name.Key, Text: t.Name.Other}
+	if w.Second != nil { // the language of others at the table
+		english = w.Second.Say(t.Name)
+	}
+	if w.Words.Say(t.Name).Text != english.Text {
 		one.english = w.OneLine(english, w.Aside(draw.SansItalic, 8.5), column)
 		if one.under = one.name.Width+one.english.Width+3 > column-ruleWide; one.under {
 			one.height += 3.8

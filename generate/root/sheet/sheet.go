@@ -19,13 +19,15 @@ type writer struct {
 	on *draw.List
 }
 
-// The sheets' codes and ids.
+// The sheets' ids.
 const (
-	targetsID, eventsID, wordsID = "target-card", "event-sheet", "glossary"
+	targetsID  = "target-card"
+	eventsID   = "event-sheet"
+	GlossaryID = "glossary"
 )
 
 // IDs are those by which the sheets can be asked for alone.
-func IDs() []string { return []string{targetsID, eventsID, wordsID} }
+func IDs() []string { return []string{targetsID, eventsID, GlossaryID} }
 
 // Pages are all of them on paper held upright.
 func Pages(p *ornament.Pen, g *root.Game, paper piece.Format) []piece.Page {
@@ -43,7 +45,7 @@ func Pages(p *ornament.Pen, g *root.Game, paper piece.Format) []piece.Page {
 	return []piece.Page{
 		page("C-1", targetsID, []lang.Text{words.Target.Title, words.Battle.Title}, (*writer).targets),
 		page("C-2", eventsID, []lang.Text{words.Events.Title}, (*writer).events),
-		page("C-3", wordsID, []lang.Text{words.Glossary.Title}, (*writer).glossary),
+		page("C-3", GlossaryID, []lang.Text{words.Glossary.Title}, (*writer).glossary),
 	}
 }
 
