@@ -13,7 +13,35 @@ type Sheets struct {
 	Services Services   `yaml:"services" need:"yes"`
 	Beings   []SlipText `yaml:"characters" need:"yes" doc:"The Vagabot’s characters, as factions.yaml has them."`
 	Thanks   SlipText   `yaml:"thanks" need:"yes"`
+	Boards   BoardWords `yaml:"boards" need:"yes"`
 	Glossary Glossary   `yaml:"glossary" need:"yes"`
+}
+
+// BoardWords stand on the track sheets, where the pieces and cards of a bot lie.
+type BoardWords struct {
+	Lead         lang.Text `yaml:"lead" need:"yes"`
+	OnMap        lang.Text `yaml:"onMap" need:"yes" doc:"What the upper numbers of a track count."`
+	Placed       lang.Text `yaml:"placed" need:"yes" doc:"What they count where a piece scores as it is placed."`
+	Score        lang.Text `yaml:"score" need:"yes"`
+	Decree       Box       `yaml:"decree" need:"yes"`
+	Ministers    Box       `yaml:"ministers" need:"yes"`
+	Conspiracies Box       `yaml:"conspiracies" need:"yes"`
+	Battle       Box       `yaml:"battle" need:"yes"`
+	Undamaged    lang.Text `yaml:"undamaged" need:"yes" doc:"Items, from so many on."`
+	MostHits     lang.Text `yaml:"mostHits" need:"yes"`
+	Boxes        []Box     `yaml:"boxes" need:"yes" most:"40"`
+}
+
+// Box is a place beside the map.
+type Box struct {
+	ID    string    `yaml:"id" need:"yes" is:"id"`
+	Of    []string  `yaml:"of" ref:"faction" doc:"Whose bots have it."`
+	Rule  string    `yaml:"rule" need:"yes" is:"rule"`
+	Wide  int       `yaml:"wide" min:"1" max:"6" doc:"In sixths of the sheet; absent: a third."`
+	High  int       `yaml:"high" min:"12" max:"120" doc:"In mm; absent: 34."`
+	Cells int       `yaml:"cells" min:"1" max:"8" doc:"Parts side by side."`
+	Name  lang.Text `yaml:"name" need:"yes"`
+	Text  lang.Text `yaml:"text" need:"yes"`
 }
 
 // ChartWords stand on the priority charts. Notes are printed where the map has what they are about.

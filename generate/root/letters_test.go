@@ -37,7 +37,7 @@ func pages(t *testing.T, tag, paper string) (list []piece.Page, w, h draw.MM) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	files, err := l.Files("map", "slip", "aid")
+	files, err := l.Files("map", "slip", "track", "aid")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,7 +67,7 @@ func TestLetters(t *testing.T) {
 			p.Draw(on)
 			readable(t, paper+" "+p.Label, on.runs, draw.Rect{W: p.W, H: p.H}.Inset(impose.Edge))
 		}
-		if got, want := strings.Join(labels, " "), "MAP-1 MAP-2 MAP-3 MAP-4 S-1 S-2 C-1 C-2 C-3"; got != want {
+		if got, want := strings.Join(labels, " "), "MAP-1 MAP-2 MAP-3 MAP-4 S-1 S-2 MA-3 EY-3 AL-3 VA-3 LI-3 RI-3 DU-3 CO-3 C-1 C-2 C-3"; got != want {
 			t.Errorf("%s: pages %s, not %s", paper, got, want)
 		}
 	}

@@ -14,6 +14,7 @@ import (
 	"brehon/generate/root/look"
 	"brehon/generate/root/sheet"
 	"brehon/generate/root/slip"
+	"brehon/generate/root/track"
 	scen "brehon/scenarios/root"
 )
 
@@ -36,6 +37,7 @@ func (k kit) kinds() []generate.Kind {
 	return []generate.Kind{
 		{ID: "map", Files: k.mapFiles, Sheets: k.mapSheets(), Pages: k.mapPages},
 		{ID: "slip", Files: k.slipFiles, Pieces: k.pieces},
+		{ID: "track", Files: k.trackFiles, Sheets: k.trackSheets(), Pages: k.trackPages},
 		{ID: "aid", Files: k.aidFiles, Sheets: aidSheets(), Pages: k.aidPages},
 	}
 }
@@ -159,4 +161,44 @@ func neededBy(sc *scen.Scenario, all []piece.Piece) []piece.Piece {
 		}
 		return false
 	})
+}
+
+// bots are the factions that have a bot; the second of its kind lies on the sheet of another colour only, and has none.
+func (k kit) bots() (list []*root.Faction) {
+	for _, f := range k.game.Factions {
+		if f.IsBot() && f.Second == "" {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// trackPages are the sheets on which the bots' pieces lie: of one scenario those of its bots.
+func (k kit) trackPages(j *generate.Job) (pages []piece.Page) {
+	sc := k.set.Scenario(j.Options.Scenario)
+	for _, f := range k.bots() {
+		if sc != nil && sc.Taken() > 0 {
+			if seat := sc.Seat(f.ID); seat == nil || seat.Player != "automaton" {
+				continue
+			}
+		}
+		pages = append(pages, track.Page(j.Pen, k.game, f, j.Format()))
+	}
+	return pages
+}
+
+func (k kit) trackFiles(j *generate.Job) ([]piece.File, error) {
+	pages := k.trackPages(j)
+	if len(pages) == 0 {
+		return nil, nil
+	}
+	return []piece.File{{Name: "tracks", Paper: piece.EitherPaper, Duplex: piece.Simplex, Pages: pages}}, nil
+}
+
+// trackSheets are those that can be asked for alone.
+func (k kit) trackSheets() (list []generate.ComponentRecord) {
+	for _, f := range k.bots() {
+		list = append(list, generate.ComponentRecord{ID: track.SheetID(f), Kind: "track", Code: f.Code, Count: 1})
+	}
+	return list
 }

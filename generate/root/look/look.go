@@ -70,7 +70,11 @@ func New(p *ornament.Pen, g *root.Game) *Hand { return &Hand{p, g, Pigments(g), 
 
 // Style is letters of bark.
 func (h *Hand) Style(f draw.Font, size draw.Pt) typeset.Style {
-	return typeset.Style{Font: f, Size: size, Lead: size * 1.22, Fill: h.Bark}
+	st := typeset.Style{Font: f, Size: size, Lead: size * 1.22, Fill: h.Bark}
+	if f == draw.Title {
+		st.Bold = draw.SansBold // of figures, see OneLine
+	}
+	return st
 }
 
 // Aside is letters of faded bark.
