@@ -12,7 +12,8 @@ import (
 // read from the top; the first that can be followed is.
 type Automata struct {
 	Levels    []*AutomatonLevel `yaml:"levels" need:"yes"`
-	Traits    []*AutomatonTrait `yaml:"traits" most:"8" why:"no game tries out the ways to join more" doc:"What an automaton of any level may have besides."`
+	Traits    []*AutomatonTrait `yaml:"traits" most:"99" doc:"What an automaton of any level may have besides."`
+	Phases    []*AutomatonWord  `yaml:"phases" doc:"Parts of a turn, in order, where lists are the steps of one."`
 	Decisions []*AutomatonWord  `yaml:"decisions" need:"yes" doc:"What is asked, as the headings of the sheet have it."`
 	Scopes    []*AutomatonWord  `yaml:"scopes" doc:"For what a list with run: each is read, one after the other."`
 	Deeds     []*AutomatonWord  `yaml:"deeds" need:"yes" doc:"What a line does: the first word of a form of move."`
@@ -28,7 +29,7 @@ type Automata struct {
 type AutomatonLevel struct {
 	ID      string    `yaml:"id" need:"yes" is:"id" id:"level"`
 	Name    lang.Text `yaml:"name" need:"yes"`
-	Numbers Amounts   `yaml:"numbers" need:"yes" min:"1" max:"99" doc:"What {name} in a sentence stands for."`
+	Numbers Amounts   `yaml:"numbers" need:"yes" min:"0" max:"99" doc:"What {name} in a sentence stands for."`
 	Pos     lang.Pos
 }
 
@@ -37,6 +38,7 @@ type AutomatonTrait struct {
 	ID      string    `yaml:"id" need:"yes" is:"id" id:"trait"`
 	Name    lang.Text `yaml:"name" need:"yes"`
 	Says    lang.Text `yaml:"says" need:"yes" doc:"What it changes, as a whole sentence of the sheet."`
+	Kinds   []string  `yaml:"kinds" words:"kind" doc:"Of powers that may have it; absent: all."`
 	Numbers Amounts   `yaml:"numbers" min:"-99" max:"99" doc:"What is added to the numbers of the level."`
 	Pos     lang.Pos
 }
@@ -64,27 +66,38 @@ type Automaton struct {
 // AutomatonList is what it does when something is asked.
 type AutomatonList struct {
 	For   []string         `yaml:"for" need:"yes" doc:"Decisions."`
+	Phase string           `yaml:"phase" doc:"Of a list that is a step of a turn: in which part. Steps come in the order of the file."`
+	Rule  string           `yaml:"rule" is:"rule" doc:"That it follows."`
+	If    []string         `yaml:"if" doc:"All must hold when it is come to; else it is passed over."`
 	At    string           `yaml:"at" words:"where" doc:"Where the power is, in a word of the game. Absent: wherever."`
 	Run   string           `yaml:"run" words:"run" doc:"Absent, or first: the first line that can be followed is. each: so for each thing of a scope, one after the other. all: every line that can be followed is, in order. A game has those that it can play."`
 	Each  string           `yaml:"each" doc:"With run: each, the scope."`
 	Lines []*AutomatonLine `yaml:"lines" need:"yes"`
-	Pos   lang.Pos
+	Setting
+	Pos lang.Pos
+}
+
+// Setting is which automata read a list or a line.
+type Setting struct {
+	Levels  []string `yaml:"levels" ref:"level" doc:"Absent: at every level."`
+	Traits  []string `yaml:"traits" ref:"trait" doc:"Absent: with any traits or none; else with one of these."`
+	Without []string `yaml:"without" ref:"trait" doc:"Not with any of these."`
 }
 
 // AutomatonLine is one line of a list.
 type AutomatonLine struct {
-	Do     string   `yaml:"do" need:"yes" doc:"A deed."`
-	If     []string `yaml:"if" doc:"All must hold."`
-	Only   []string `yaml:"only" doc:"All must hold of the move."`
-	First  []string `yaml:"first" doc:"In order: each decides where those before it leave several."`
-	Levels []string `yaml:"levels" ref:"level" doc:"Absent: at every level."`
-	Traits []string `yaml:"traits" ref:"trait" doc:"Absent: with any traits or none; else with one of these."`
-	Pos    lang.Pos
+	Do    string   `yaml:"do" need:"yes" doc:"A deed."`
+	N     string   `yaml:"n" is:"id" doc:"A number of the level, if the deed wants one."`
+	If    []string `yaml:"if" doc:"All must hold."`
+	Only  []string `yaml:"only" doc:"All must hold of the move."`
+	First []string `yaml:"first" doc:"In order: each decides where those before it leave several."`
+	Setting
+	Pos lang.Pos
 }
 
-// ReadAt reports whether an automaton of that level reads the line, if it has the line's traits.
-func (l *AutomatonLine) ReadAt(level string) bool {
-	return len(l.Levels) == 0 || slices.Contains(l.Levels, level)
+// ReadAt reports whether an automaton of that level reads it, if it has the traits.
+func (s *Setting) ReadAt(level string) bool {
+	return len(s.Levels) == 0 || slices.Contains(s.Levels, level)
 }
 
 // Level is a level by its id, or nil.
@@ -157,10 +170,16 @@ func (b Difficulty) Name() string {
 	return name
 }
 
-// Has reports whether a line is read by an automaton of this level and these traits.
-func (b Difficulty) Has(l *AutomatonLine) bool {
-	return l.ReadAt(b.Level.ID) &&
-		(len(l.Traits) == 0 || slices.ContainsFunc(b.Traits, func(t *AutomatonTrait) bool { return slices.Contains(l.Traits, t.ID) }))
+// Has reports whether an automaton of this level and these traits reads a list or line of that setting.
+func (b Difficulty) Has(s *Setting) bool {
+	return s.ReadAt(b.Level.ID) && (len(s.Traits) == 0 || b.hasOf(s.Traits)) && !b.hasOf(s.Without)
+}
+
+// HasTrait reports whether it has the trait of that id.
+func (b Difficulty) HasTrait(id string) bool { return b.hasOf([]string{id}) }
+
+func (b Difficulty) hasOf(ids []string) bool {
+	return slices.ContainsFunc(b.Traits, func(t *AutomatonTrait) bool { return slices.Contains(ids, t.ID) })
 }
 
 // ListsOf are an automaton's lists: its own, then those of all for what it has none of its own.
@@ -241,6 +260,10 @@ func (c *Checker) checkAutomata() {
 	c.unusedWords(lists)
 	for _, l := range lists {
 		known(l.Pos, "decision", a.Decisions, l.For...)
+		known(l.Pos, "condition", a.Ifs, l.If...)
+		if l.Phase != "" {
+			known(l.Pos, "phase", a.Phases, l.Phase)
+		}
 		switch {
 		case (l.Run == "each") != (l.Each != ""):
 			c.Fault(l.Pos, "automaton: run: each and each belong together")
@@ -249,9 +272,19 @@ func (c *Checker) checkAutomata() {
 		}
 		for _, line := range l.Lines {
 			known(line.Pos, "deed", a.Deeds, line.Do)
+			c.lineNumber(line)
 			known(line.Pos, "condition", a.Ifs, line.If...)
 			known(line.Pos, "filter", a.Only, line.Only...)
 			known(line.Pos, "tie-breaker", a.First, line.First...)
+		}
+	}
+}
+
+// lineNumber finds a line whose number a level lacks.
+func (c *Checker) lineNumber(line *AutomatonLine) {
+	for _, l := range c.g.Automata.Levels {
+		if _, ok := l.Numbers.Of(line.N); line.N != "" && !ok {
+			c.Fault(line.Pos, "automaton: the level %s has no number %q", l.ID, line.N)
 		}
 	}
 }
@@ -260,7 +293,10 @@ func (c *Checker) checkAutomata() {
 func (c *Checker) unusedWords(lists []AutomatonList) {
 	used := map[string]bool{}
 	for _, l := range lists {
-		used[l.Each] = true
+		used[l.Each], used[l.Phase] = true, true
+		for _, id := range l.If {
+			used[id] = true
+		}
 		for _, line := range l.Lines {
 			for _, id := range slices.Concat([]string{line.Do}, line.If, line.Only, line.First) {
 				used[id] = true
@@ -268,7 +304,7 @@ func (c *Checker) unusedWords(lists []AutomatonList) {
 		}
 	}
 	a := &c.g.Automata
-	for _, w := range slices.Concat(a.Scopes, a.Deeds, a.Ifs, a.Only, a.First) {
+	for _, w := range slices.Concat(a.Phases, a.Scopes, a.Deeds, a.Ifs, a.Only, a.First) {
 		if !used[w.ID] {
 			c.Fault(w.Pos, "automaton: no line uses the word %q: leave it out", w.ID)
 		}

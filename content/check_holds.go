@@ -32,12 +32,26 @@ func (l *Limits) Schema() map[string]any {
 	return map[string]any{"type": "object", "additionalProperties": map[string]any{"type": "string"}}
 }
 
-// difficulties are all ways in which an automaton can be set.
-func (a *Automata) difficulties() (list []Difficulty) {
+// mostTraits is how many traits one automaton may choose from: all ways to join them are tried.
+const mostTraits = 8
+
+// TraitsOf are those that an automaton may have.
+func (a *Automata) TraitsOf(x *Automaton) (list []*AutomatonTrait) {
+	for _, t := range a.Traits {
+		if len(t.Kinds) == 0 || slices.ContainsFunc(t.Kinds, func(k string) bool { return slices.Contains(x.Kinds, k) }) {
+			list = append(list, t)
+		}
+	}
+	return list
+}
+
+// difficulties are all ways in which one automaton can be set.
+func (a *Automata) difficulties(x *Automaton) (list []Difficulty) {
+	traits := a.TraitsOf(x)
 	for _, l := range a.Levels {
-		for set := range 1 << len(a.Traits) {
+		for set := range 1 << min(len(traits), mostTraits) {
 			ids := []string{l.ID}
-			for i, t := range a.Traits {
+			for i, t := range traits {
 				if set>>i&1 != 0 {
 					ids = append(ids, t.ID)
 				}
@@ -53,9 +67,11 @@ func (a *Automata) difficulties() (list []Difficulty) {
 // checkAllHold: no line asks for what cannot be.
 func (c *Checker) checkAllHold() {
 	c.checkWordNumbers()
-	difficulties := c.g.Automata.difficulties()
 	for _, x := range c.g.Automata.Automata {
-		c.checkHolds(x, difficulties)
+		if n := len(c.g.Automata.TraitsOf(x)); n > mostTraits {
+			c.Fault(x.Pos, "automaton %s: it may choose from %d traits, more than %d: no game tries out the ways to join more", x.ID, n, mostTraits)
+		}
+		c.checkHolds(x, c.g.Automata.difficulties(x))
 	}
 }
 
@@ -64,7 +80,7 @@ func (c *Checker) checkHolds(x *Automaton, difficulties []Difficulty) {
 	for _, l := range c.g.Automata.ListsOf(x) {
 		for _, line := range l.Lines {
 			for _, b := range difficulties {
-				if b.Has(line) && !c.canHold(x, line, b) {
+				if b.Has(&l.Setting) && b.Has(&line.Setting) && !c.canHold(x, line, b) {
 					break // said of one setting
 				}
 			}

@@ -92,8 +92,8 @@ func (j *Job) calibration(files []piece.File) piece.File {
 	if j.Options.Backs == string(impose.ShortEdge) {
 		flip = piece.ShortEdge
 	}
-	rows := []calibration.Row{{Name: j.Say("kinds.calibration"), Code: "K-1 … " + fmt.Sprintf("K-%d", calibration.Count(tiles != nil)),
-		Pages: calibration.Count(tiles != nil), Paper: piece.PlainPaper, Duplex: flip, Copies: 1}}
+	rows := []calibration.Row{{Name: j.Say("kinds.calibration"), Code: "K-1 … " + fmt.Sprintf("K-%d", calibration.Count(tiles)),
+		Pages: calibration.Count(tiles), Paper: piece.PlainPaper, Duplex: flip, Copies: 1}}
 	for _, f := range files {
 		if f.Own {
 			continue

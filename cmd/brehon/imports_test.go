@@ -51,6 +51,7 @@ var mayImport = map[string][]string{
 	"generate/proof":       append([]string{"generate"}, printing...),
 
 	"referee":             {},
+	"referee/automaton":   {"referee", "content", "content/lang"},
 	"referee/refereetest": {"referee"},
 	"referee/judge":       {"referee", "content", "content/strict"},
 	"referee/simulate":    {"referee", "content/parallel"},
@@ -76,7 +77,7 @@ func kind(more ...string) []string {
 var roomMayImport = map[string][]string{
 	"content/*":   {"content", "content/exact", "content/lang", "content/strict"},
 	"scenarios/*": {"content", "content/lang", "content/strict", "content/*", "scenarios"},
-	"referee/*":   {"content", "content/lang", "content/strict", "content/*", "scenarios", "scenarios/*", "referee"},
+	"referee/*":   {"content", "content/lang", "content/strict", "content/*", "scenarios", "scenarios/*", "referee", "referee/automaton"},
 	"generate/*":  append([]string{"content/*", "scenarios/*", "generate", "generate/*/..."}, printing...),
 }
 

@@ -1,11 +1,12 @@
 package main
 
 import (
+	"iter"
 	"math/bits"
 	"slices"
 
-	"brehon/content"
 	"brehon/referee"
+	"brehon/referee/automaton"
 )
 
 // The toy game's referee. Two walkers plant saplings on hills and race to a number of points. Its numbers, hills and
@@ -61,7 +62,8 @@ const (
 
 // toyGame is the referee of the hills.
 type toyGame struct {
-	land    *toyContent
+	land *toyContent
+	*automaton.Reader[hillView]
 	grammar *referee.Grammar
 	wooded  uint8
 	beside  []uint8 // of each hill, the hills beside it
@@ -103,6 +105,7 @@ func newToyGame(g *toyContent) referee.Game {
 		referee.Vocabulary{Name: "side", List: []string{"left", "right", "hidden"}},
 		referee.Vocabulary{Name: "step", List: []string{"plant", "walk", "wind", "side"}},
 	)
+	t.Reader = newToyReader(g, t.grammar)
 	return t
 }
 
@@ -485,134 +488,56 @@ func (p hillState) Hides(m referee.Move, seat referee.Seat) bool {
 
 // The automata of the hills.
 
-// Levels are those of the content.
-func (t *toyGame) Levels() (ids []string) {
-	for _, l := range t.land.Automata.Levels {
-		ids = append(ids, l.ID)
-	}
-	return ids
+// hillView is a position as an automaton sees it.
+type hillView struct {
+	hillState
+	numbers map[string]int
 }
 
-// Automaton follows the lists of the content.
-func (t *toyGame) Automaton(level string) (referee.Player, bool) {
-	bent, ok := t.land.Automata.Difficulty(level)
-	return func(s referee.State, moves []referee.Move) (referee.Move, bool) {
-		m, _, ok := s.(hillState).follow(bent, referee.Answers(moves))
-		return m, ok
-	}, ok
+// hillWords say what the words of automata.yaml mean.
+var hillWords = automaton.Words[hillView]{
+	Decisions: []string{"planting", "walking", "siding"},
+	Ifs: map[string]func(hillView) bool{
+		"rested": func(v hillView) bool { return v.points[v.turn] >= v.points[1-v.turn]+int8(v.numbers["ahead"]) },
+	},
+	Only: map[string]func(hillView, referee.Command) bool{
+		"apart": func(v hillView, c referee.Command) bool { return int8(c.Args[1]) != v.at[1-v.turn] },
+	},
+	First: map[string]func(hillView, referee.Command) int{
+		"most-trees": func(v hillView, c referee.Command) int { return -bits.OnesCount8(v.near(int8(c.Args[1])) & v.planted) },
+	},
+	Scopes: map[string]func(hillView) []automaton.Thing{"woods": hillView.woods},
 }
 
-// follow reads the lists for what is asked.
-func (p hillState) follow(bent content.Difficulty, moves []referee.Move) (referee.Move, referee.Reason, bool) {
-	a := &p.land.Automata
-	decision := [...]string{askPlant: "planting", askWalk: "walking", askWind: "", askSide: "siding"}[p.asked]
-	for _, list := range a.ListsOf(a.Of("walker")) {
-		if !slices.Contains(list.For, decision) {
-			continue
-		}
-		for _, of := range p.scope(list.Each) {
-			for n, line := range list.Lines {
-				r := referee.Reason{Level: bent.Name(), Power: p.land.Walkers[p.turn].ID, Decision: decision, Line: n + 1, Do: line.Do, If: line.If, Only: line.Only, First: line.First}
-				if m, ok := p.read(line, bent, of, moves, &r); ok {
-					return m, r, true
-				}
-			}
+// woods are the hills with trees.
+func (v hillView) woods() (list []automaton.Thing) {
+	for h, area := range v.land.Areas {
+		if area.Trees {
+			list = append(list, automaton.Thing{ID: area.ID, Is: func(c referee.Command) bool { return int(c.Args[1]) == h }})
 		}
 	}
-	return referee.Move{}, referee.Reason{}, false
+	return list
 }
 
-// scope are the hills that an each list is read for, one after the other; -1: it is read once.
-func (p hillState) scope(each string) (hills []int) {
-	if each == "" {
-		return []int{-1}
+func newToyReader(land *toyContent, grammar *referee.Grammar) *automaton.Reader[hillView] {
+	words := hillWords
+	for _, form := range grammar.Forms() {
+		words.Forms = append(words.Forms, form[0].Literal)
 	}
-	for h := range p.beside {
-		if p.wooded>>h&1 != 0 {
-			hills = append(hills, h)
-		}
-	}
-	return hills
+	return &automaton.Reader[hillView]{Automata: &land.Automata, Words: words, Asks: hillAsks}
 }
 
-// read is the move that a line chooses, of those to one hill if there is one.
-func (p hillState) read(line *content.AutomatonLine, bent content.Difficulty, of int, moves []referee.Move, r *referee.Reason) (referee.Move, bool) {
-	ahead := p.points[p.turn] >= p.points[1-p.turn]+int8(bent.Numbers["ahead"])
-	if len(line.If) > 0 && !ahead {
-		return referee.Move{}, false
-	}
-	var left []referee.Move
-	for _, m := range moves {
-		hill := int(m.Args[1])
-		if p.grammar.Forms()[m.Form][0].Literal == line.Do && (of < 0 || hill == of) && (len(line.Only) == 0 || int8(hill) != p.at[1-p.turn]) {
-			left = append(left, m)
+// hillAsks is the one list that is read.
+func hillAsks(s referee.State, moves []referee.Move, numbers map[string]int) iter.Seq[automaton.Ask[hillView]] {
+	p := s.(hillState)
+	return func(yield func(automaton.Ask[hillView]) bool) {
+		if p.asked == askWind || len(moves) == 0 {
+			return
 		}
+		yield(automaton.Ask[hillView]{
+			Power: p.land.Walkers[p.turn].ID, Kind: "walker",
+			Decision: [...]string{askPlant: "planting", askWalk: "walking", askSide: "siding"}[p.asked],
+			View:     hillView{p, numbers}, Moves: referee.Answers(moves),
+		})
 	}
-	if len(left) == 0 {
-		return referee.Move{}, false
-	}
-	best := left[0]
-	if len(line.First) > 0 {
-		c := referee.Compared{First: line.First[0]}
-		for i, m := range left {
-			c.Moves, c.Values = append(c.Moves, m.Command), append(c.Values, bits.OnesCount8(p.near(int8(m.Args[1]))&p.planted))
-			if c.Values[i] > c.Values[c.Chosen] {
-				c.Chosen = i
-			}
-		}
-		best, r.Compared = left[c.Chosen], []referee.Compared{c}
-	}
-	r.Move = best.Command
-	return best, true
-}
-
-// Reason is why an automaton made a move.
-func (t *toyGame) Reason(level string, s referee.State, m referee.Move) (referee.Reason, bool) {
-	bent, ok := t.land.Automata.Difficulty(level)
-	if !ok {
-		return referee.Reason{}, false
-	}
-	made, r, ok := s.(hillState).follow(bent, referee.Answers(s.Moves(nil)))
-	return r, ok && made == m
-}
-
-// Lists are the lists for what is asked, line by line; of an each list one for each hill.
-func (t *toyGame) Lists(level string, s referee.State, seat referee.Seat) (lists []referee.List) {
-	p, a := s.(hillState), &t.land.Automata
-	bent, ok := a.Difficulty(level)
-	if !ok || p.Turn().Seat != seat || seat < 0 {
-		return nil
-	}
-	_, made, _ := p.follow(bent, referee.Answers(p.Moves(nil)))
-	for _, list := range a.ListsOf(a.Of("walker")) {
-		if !slices.Contains(list.For, made.Decision) {
-			continue
-		}
-		for _, of := range p.scope(list.Each) {
-			l := referee.List{Level: bent.Name(), Power: made.Power, Decision: made.Decision, Each: list.Each}
-			if of >= 0 {
-				l.Of = t.land.Areas[of].ID
-			}
-			followed := p.lines(&l, list.Lines, bent, of)
-			if lists = append(lists, l); followed {
-				return lists
-			}
-		}
-	}
-	return lists
-}
-
-// lines fills a list with what becomes of its lines.
-func (p hillState) lines(l *referee.List, lines []*content.AutomatonLine, bent content.Difficulty, of int) (followed bool) {
-	for n, line := range lines {
-		var r referee.Reason
-		x := referee.ListLine{Line: n + 1, Do: line.Do, If: line.If, Only: line.Only, First: line.First, Verdict: referee.NoMove}
-		if followed {
-			x.Verdict = referee.Unread
-		} else if m, ok := p.read(line, bent, of, referee.Answers(p.Moves(nil)), &r); ok {
-			x.Verdict, x.Move, x.Compared, followed = referee.Followed, m.Command, r.Compared, true
-		}
-		l.Lines = append(l.Lines, x)
-	}
-	return followed
 }

@@ -23,6 +23,9 @@ const Own = "own"
 // mapFiles are the files of the maps, in the order in which they are offered.
 var mapFiles = []string{"map-autumn.yaml", "map-winter.yaml", "map-lake.yaml", "map-mountain.yaml", "map-" + Own + ".yaml"}
 
+// bots are the factions that automata.yaml may have lists for.
+var bots = []string{"marquise", "eyrie", "alliance", "vagabond", "second-vagabond", "lizards", "riverfolk", "duchy", "corvids"}
+
 // Game is all of the game's content. It is read only.
 type Game struct {
 	*content.Game
@@ -81,7 +84,7 @@ func Schemas(letter string) []content.Schema { return content.Schemas(ID, letter
 func (s *files) own() content.Own {
 	own := content.Own{
 		Vocabulary: strict.Vocabulary{
-			Words: map[string][]string{},
+			Words: map[string][]string{"kind": bots, "run": {"first", "each", "all"}},
 			Make:  map[string]func() any{"rules": func() any { return &s.rules }},
 		},
 		Files: []content.File{

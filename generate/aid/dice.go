@@ -6,7 +6,8 @@ import (
 	"brehon/generate/typeset"
 )
 
-// dice shows one roll: the attacker's die, what decides, the defender's die.
+// dice shows one roll in boxes side by side: a line with an icon is somebody's die, one without is what decides between
+// them.
 type dice struct {
 	h       *hand
 	heading *heading

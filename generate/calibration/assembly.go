@@ -9,13 +9,17 @@ import (
 	"brehon/generate/typeset"
 )
 
+// tallest is the room for all tiles, one below the other.
+const tallest draw.MM = 110
+
 // assembly shows the board's tiles pulled apart: where each is cut, and over which strip of
 // its neighbours it is glued.
 func (w *writer) assembly(dst draw.Surface) {
 	t := w.sheet.Tiles
 	width := w.right() - edge
 	const apart draw.MM = 9
-	k := (width - draw.Times(t.Columns-1, apart) - 4) / (draw.Times(t.Columns, t.W) + t.Overlap)
+	k := min((width-draw.Times(t.Columns-1, apart)-4)/(draw.Times(t.Columns, t.W)+t.Overlap),
+		(tallest-draw.Times(t.Rows-1, apart))/draw.Times(t.Rows, t.H))
 	y := 30.0
 	for row := range t.Rows {
 		for col := range t.Columns {

@@ -47,8 +47,8 @@ func (r Row) sheets() int {
 
 // Count is how many pages there are. With a board they are two sheets, each printed on both sides, so that the whole file
 // may go through the printer either way; without one the plan comes last, on a sheet of its own.
-func Count(board bool) int {
-	if board {
+func Count(board *piece.Tiles) int {
+	if joined(board) {
 		return 4
 	}
 	return 3
@@ -68,7 +68,7 @@ func Pages(pen *ornament.Pen, game *content.Game, sheet Print, rows []Row) []pie
 		{title: "calibration.duplex", side: "calibration.back", draws: w.back},
 	}
 	all := append(measure, plan)
-	if sheet.Tiles != nil {
+	if joined(sheet.Tiles) {
 		all = append([]leaf{plan, {title: "tiles.assembly", draws: w.assembly}}, measure...)
 	}
 	var pages []piece.Page
@@ -77,6 +77,9 @@ func Pages(pen *ornament.Pen, game *content.Game, sheet Print, rows []Row) []pie
 	}
 	return pages
 }
+
+// joined reports whether a board is put together from several sheets.
+func joined(t *piece.Tiles) bool { return t != nil && t.Columns*t.Rows > 1 }
 
 // leaf is what stands on a page.
 type leaf struct {

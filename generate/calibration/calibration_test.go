@@ -103,6 +103,33 @@ func TestEdgesStayWhiteInEveryLanguage(t *testing.T) {
 	}
 }
 
+// TestBoardsOfAnyCut: a board of few or of many sheets has room on the page that shows how they are joined; one of a single
+// sheet has no such page.
+func TestBoardsOfAnyCut(t *testing.T) {
+	p, game := pen(t, "en")
+	for _, cut := range [][2]int{{1, 1}, {1, 2}, {2, 1}, {1, 4}, {2, 3}, {4, 3}} {
+		for _, sheet := range papers {
+			tiles := *board6
+			tiles.Columns, tiles.Rows = cut[0], cut[1]
+			sheet.Tiles = &tiles
+			pages := Pages(p, game, sheet, everything)
+			if len(pages) != Count(&tiles) || (len(pages) == 3) != (cut == [2]int{1, 1}) {
+				t.Errorf("%v: %d pages, counted %d", cut, len(pages), Count(&tiles))
+			}
+			for _, page := range pages {
+				m := &measured{set: p.Set}
+				page.Draw(m)
+				if r := (draw.Rect{W: page.W, H: page.H}).Inset(6.35); !r.Contains(m.all) {
+					t.Errorf("%v, %s, %s: drawn %v outside %v", cut, sheet.Name, page.Label, m.all, r)
+				}
+			}
+		}
+	}
+	for _, err := range p.Set.Faults() {
+		t.Error(err)
+	}
+}
+
 func TestRulersMeasure100mm(t *testing.T) {
 	p, game := pen(t, "en")
 	for _, sheet := range papers {

@@ -46,7 +46,7 @@ func (w *writer) order() []lang.Said {
 	for _, step := range []struct {
 		name string
 		has  bool
-	}{{"order2", w.sheet.Tiles != nil}, {"order3", len(w.game.Components) > 0}, {"order4", len(w.game.Aids) > 0}, {"order5", len(w.game.Book) > 0}} {
+	}{{"order2", joined(w.sheet.Tiles)}, {"order3", len(w.game.Components) > 0}, {"order4", len(w.game.Aids) > 0}, {"order5", len(w.game.Book) > 0}} {
 		if step.has {
 			list = append(list, w.say("plan."+step.name))
 		}

@@ -32,6 +32,7 @@ type Given struct {
 	Options  []string `yaml:"options" doc:"Each name=value. Those of the file come first."`
 	Seats    int      `yaml:"seats" min:"0" max:"99" doc:"Default: what the game thinks best."`
 	Deal     []string `yaml:"deal" doc:"Who plays what: NAME=power,power."`
+	Plays    []string `yaml:"plays" doc:"Programs that decide for their powers: POWER=automaton:normal. What they decide is not written under when; of POWER=person it is. Those of the file come first."`
 	Set      []*Line  `yaml:"set" doc:"Facts, said in order, as with table says. Those of the file come first."`
 }
 
@@ -49,6 +50,7 @@ type Case struct {
 	game  referee.Game
 	setup referee.Setup
 	steps []*Step
+	plays map[string]referee.Player // by power
 }
 
 // Step is a part of a case.

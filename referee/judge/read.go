@@ -117,6 +117,13 @@ func (c *compiler) compile(x *Case) {
 		return
 	}
 	x.setup = referee.Setup{Scenario: given.Scenario, Edition: given.Edition, Options: given.Options, Seats: given.Seats, Deal: given.Deal}
+	x.plays = map[string]referee.Player{}
+	for _, as := range given.Plays {
+		power, name, _ := strings.Cut(as, "=")
+		if x.plays[power] = referee.NewPlayer(x.game, name, 0); x.plays[power] == nil && name != referee.Person {
+			c.fault(x.Pos, "case %q: plays %q: that is no program", x.ID, as)
+		}
+	}
 	x.steps = append([]*Step{{Set: given.Set, When: x.When, Then: x.Then, Pos: x.Pos}}, x.And...)
 	for i, s := range x.steps {
 		c.step(x, s, i == 0)
@@ -136,7 +143,7 @@ func (g Given) with(more Given) Given {
 	if len(more.Deal) > 0 {
 		g.Deal = more.Deal
 	}
-	g.Options = slices.Concat(g.Options, more.Options)
+	g.Options, g.Plays = slices.Concat(g.Options, more.Options), slices.Concat(g.Plays, more.Plays)
 	g.Set = slices.Concat(copies(g.Set), more.Set)
 	return g
 }

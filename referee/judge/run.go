@@ -132,6 +132,7 @@ func (r *run) set(list []*Line) bool {
 func (r *run) play(s *Step) bool {
 	r.asks()
 	for i, l := range s.When {
+		r.programs()
 		if s.Then.Refused != nil && i == len(s.When)-1 {
 			r.refused(l, s.Then.Refused, s.Then.Instead)
 			return true
@@ -140,7 +141,33 @@ func (r *run) play(s *Step) bool {
 			return false
 		}
 	}
+	r.programs()
 	return true
+}
+
+// programs makes the moves of the programs that play, until somebody else must decide.
+func (r *run) programs() {
+	for range mostAlone {
+		turn := r.state.Turn()
+		if turn.Seat < 0 {
+			return
+		}
+		var own []referee.Move
+		for _, mv := range r.state.Moves(nil) {
+			if mv.Seat == turn.Seat {
+				own = append(own, mv)
+			}
+		}
+		program := r.c.plays[r.state.Seats()[turn.Seat][0]]
+		if program == nil {
+			return
+		}
+		mv, ok := program(r.state, own)
+		if !ok {
+			return
+		}
+		r.apply(mv)
+	}
 }
 
 // mostAlone is how many moves in a row the referee may make by itself.

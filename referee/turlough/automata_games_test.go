@@ -305,7 +305,7 @@ func automataLines(g *turlough.Game) (list []automataLine) {
 // automataLineOf is the line that a reason names.
 func automataLineOf(g *turlough.Game, why referee.Reason, p *Position) automataLine {
 	f := power(slices.IndexFunc(p.law.powers, func(x powerLaw) bool { return x.id == why.Power }))
-	at := automatonPlaces[p.whereabouts(f)]
+	at := p.whereabouts(f)
 	x := g.Automata.Of(p.law.powers[f].kind)
 	for _, all := range []struct {
 		id    string

@@ -7,10 +7,10 @@ import "brehon/referee"
 // view is a position as an automaton sees it that plays for one power.
 type view struct {
 	*Position
-	f        power
-	numbers  map[string]int
-	compared *[]referee.Compared // where what was compared is kept, if it is wanted
-	ways     *[maxHexes]uint8    // what it costs to the king's seat, once asked for
+	f       power
+	numbers map[string]int
+
+	ways *[maxHexes]uint8 // what it costs to the king's seat, once asked for
 }
 
 // toSeat is how many movement points it costs from a hex to the king's seat, with no enemy in the way.

@@ -23,10 +23,10 @@ package turlough
 
 import (
 	"fmt"
-	"sync"
 
 	"brehon/content/turlough"
 	"brehon/referee"
+	"brehon/referee/automaton"
 	scen "brehon/scenarios/turlough"
 )
 
@@ -38,7 +38,7 @@ type Game struct {
 	sites   []string // ids, in the order of hexes
 	grammar *referee.Grammar
 
-	automata sync.Map // *automaton by level and traits, when they have been asked for
+	*automaton.Reader[*view]
 }
 
 // New is the game on the board of its content.
@@ -47,7 +47,7 @@ func New(g *turlough.Game, set *scen.Set) *Game { return NewOn(g, set, BoardOf(g
 // NewOn is the game on another board, such as the test map of Annex C. Factions whose capital is not on it cannot muster.
 func NewOn(g *turlough.Game, set *scen.Set, board Board) *Game {
 	board.sort()
-	return &Game{content: g, set: set, board: board, sites: board.sites(), grammar: newGrammar(g, board)}
+	return &Game{content: g, set: set, board: board, sites: board.sites(), grammar: newGrammar(g, board), Reader: newReader(g)}
 }
 
 // ID is the game's name in journals and on the command line.

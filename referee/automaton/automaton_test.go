@@ -1,0 +1,197 @@
+package automaton
+
+import (
+	"fmt"
+	"iter"
+	"reflect"
+	"testing"
+
+	"brehon/content"
+	"brehon/referee"
+)
+
+// fields is a state for the tests: the moves are "sow N", "reap N" and "pass", and the number is what words look at.
+type fields struct {
+	referee.State
+	moves []referee.Move
+}
+
+func (f fields) Moves([]referee.Move) []referee.Move { return f.moves }
+
+func move(form uint8, n int16) referee.Move {
+	return referee.Move{Command: referee.Command{Form: form, Args: [6]int16{n}}}
+}
+
+const (
+	sow = iota
+	reap
+	pass
+)
+
+// reader reads lists for two powers, the first of which may pass.
+func reader(lists ...content.AutomatonList) *Reader[map[string]int] {
+	return &Reader[map[string]int]{
+		Automata: &content.Automata{
+			Levels:   []*content.AutomatonLevel{{ID: "easy", Numbers: content.Amounts{{Name: "most", N: 3}}}, {ID: "hard", Numbers: content.Amounts{{Name: "most", N: 5}}}},
+			Automata: []*content.Automaton{{ID: "farmer", Kinds: []string{"farmer"}, Lists: lists}},
+		},
+		Words: Words[map[string]int]{
+			Decisions: []string{"turn", "", "turn"},
+			Forms:     []string{"sow <n>", "reap <n>", "pass"},
+			Ifs:       map[string]func(map[string]int) bool{"never": func(map[string]int) bool { return false }},
+			Only:      map[string]func(map[string]int, referee.Command) bool{"few": func(n map[string]int, c referee.Command) bool { return int(c.Args[0]) <= n["most"] }},
+			First:     map[string]func(map[string]int, referee.Command) int{"most": func(_ map[string]int, c referee.Command) int { return -int(c.Args[0]) }, "die": nil},
+			Scopes: map[string]func(map[string]int) []Thing{"odd": func(map[string]int) []Thing {
+				is := func(n int16) func(referee.Command) bool {
+					return func(c referee.Command) bool { return c.Args[0] == n }
+				}
+				return []Thing{{"one", is(1)}, {"three", is(3)}}
+			}},
+			Die: func(map[string]int) uint64 { return 7 },
+		},
+		Asks: func(_ referee.State, moves []referee.Move, numbers map[string]int) iter.Seq[Ask[map[string]int]] {
+			return func(yield func(Ask[map[string]int]) bool) {
+				for _, at := range []string{"home", "away"} {
+					if !yield(Ask[map[string]int]{Power: at, Kind: "farmer", Decision: "turn", At: at, View: numbers, Moves: moves}) {
+						return
+					}
+				}
+			}
+		},
+		Pass: func(c referee.Command) bool { return c.Form == pass },
+	}
+}
+
+// TestChoose: which move the lists lead to, at two levels.
+func TestChoose(t *testing.T) {
+	line := func(do string, only, first []string) *content.AutomatonLine {
+		return &content.AutomatonLine{Do: do, Only: only, First: first}
+	}
+	list := func(at string, lines ...*content.AutomatonLine) content.AutomatonList {
+		return content.AutomatonList{For: []string{"turn"}, At: at, Lines: lines}
+	}
+	most := []string{"most"}
+	moves := []referee.Move{move(sow, 4), move(sow, 3), move(reap, 1), move(reap, 3), move(pass, 0)}
+	hardOnly := line("sow", nil, nil)
+	hardOnly.Levels = []string{"hard"}
+	never := line("sow", nil, nil)
+	never.If = []string{"never"}
+	each := list("", line("sow", nil, nil), line("reap", nil, nil))
+	each.Run, each.Each = "each", "odd"
+	for name, x := range map[string]struct {
+		lists      []content.AutomatonList
+		easy, hard referee.Move
+	}{
+		"the first line that can be followed": {[]content.AutomatonList{list("", never, line("reap", nil, nil))}, moves[2], moves[2]},
+		"a limit by the level’s number":       {[]content.AutomatonList{list("", line("sow", []string{"few"}, most))}, moves[1], moves[0]},
+		"a line of one level":                 {[]content.AutomatonList{list("", hardOnly, line("reap", nil, most))}, moves[3], moves[0]},
+		"the die":                             {[]content.AutomatonList{list("", line("reap", nil, []string{"die"}))}, moves[3], moves[3]},
+		"for each, thing by thing":            {[]content.AutomatonList{each}, moves[2], moves[2]},
+		"where it is, before wherever":        {[]content.AutomatonList{list("", line("sow", nil, nil)), list("home", line("reap", nil, nil))}, moves[2], moves[2]},
+		"after a pass the next is asked":      {[]content.AutomatonList{list("home", line("pass", nil, nil)), list("away", line("sow", nil, nil))}, moves[0], moves[0]},
+		"if nobody acts, the pass":            {[]content.AutomatonList{list("home", line("pass", nil, nil)), list("away", never)}, moves[4], moves[4]},
+		"without a line, the first answer":    {[]content.AutomatonList{list("", never)}, moves[0], moves[0]},
+	} {
+		r := reader(x.lists...)
+		for level, want := range map[string]referee.Move{"easy": x.easy, "hard": x.hard} {
+			play, ok := r.Automaton(level)
+			if !ok {
+				t.Fatal("no level " + level)
+			}
+			s := fields{moves: moves}
+			got, _ := play(s, moves)
+			if got != want {
+				t.Errorf("%s, %s: %v, want %v", name, level, got, want)
+			}
+			if why, ok := r.Reason(level, s, want); !ok || why.Move != want.Command {
+				t.Errorf("%s, %s: the reason is of %v", name, level, why.Move)
+			}
+		}
+	}
+	if _, ok := reader().Automaton("mild"); ok {
+		t.Error("there is a level mild")
+	}
+}
+
+// TestLists: how far each line comes, and what stops it.
+func TestLists(t *testing.T) {
+	r := reader(content.AutomatonList{For: []string{"turn"}, Lines: []*content.AutomatonLine{
+		{Do: "sow", Setting: content.Setting{Levels: []string{"hard"}}}, {Do: "sow", If: []string{"never"}}, {Do: "pass"}, {Do: "sow", Only: []string{"few"}}, {Do: "reap", First: []string{"most"}}, {Do: "reap"},
+	}})
+	lists := r.Lists("easy", fields{moves: []referee.Move{move(sow, 4), move(reap, 1), move(reap, 3)}}, 0)
+	if len(lists) != 1 {
+		t.Fatalf("%d lists are read", len(lists))
+	}
+	type told struct {
+		verdict referee.Verdict
+		word    string
+	}
+	var got []told
+	for _, l := range lists[0].Lines {
+		got = append(got, told{l.Verdict, l.Word})
+	}
+	want := []told{{referee.NotIts, ""}, {referee.Fails, "never"}, {referee.NoMove, ""}, {referee.Leaves, "few"}, {referee.Followed, ""}, {referee.Unread, ""}}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%v, want %v", got, want)
+	}
+	if c := lists[0].Lines[4].Compared; len(c) != 1 || c[0].Chosen != 1 || !reflect.DeepEqual(c[0].Values, []int{1, 3}) {
+		t.Errorf("compared %+v", c)
+	}
+}
+
+// TestListsOfSomeSettings: a list of another level is not there, one without its condition is passed over, and a game that
+// goes through its lists itself has one line read.
+func TestListsOfSomeSettings(t *testing.T) {
+	list := func(n int16, s content.Setting, conditions ...string) content.AutomatonList {
+		only := fmt.Sprint("is", n)
+		return content.AutomatonList{For: []string{"turn"}, If: conditions, Setting: s, Lines: []*content.AutomatonLine{{Do: "pass"}, {Do: "sow", Only: []string{only}}}}
+	}
+	r := reader(list(1, content.Setting{Levels: []string{"hard"}}), list(2, content.Setting{}, "never"), list(3, content.Setting{}))
+	for n := range int16(4) {
+		r.Words.Only[fmt.Sprint("is", n)] = func(_ map[string]int, c referee.Command) bool { return c.Args[0] == n }
+	}
+	moves := []referee.Move{move(sow, 1), move(sow, 2), move(sow, 3)}
+	asks := r.Asks
+	for _, x := range []struct {
+		level string
+		line  int
+		want  int16
+	}{{"easy", 0, 3}, {"hard", 0, 1}, {"easy", 1, 1}, {"easy", 2, 2}} { // with line 1 no list leads to a move
+		r.Asks = func(s referee.State, moves []referee.Move, numbers map[string]int) iter.Seq[Ask[map[string]int]] {
+			return func(yield func(Ask[map[string]int]) bool) {
+				for a := range asks(s, moves, numbers) {
+					if a.Line = x.line; !yield(a) {
+						return
+					}
+				}
+			}
+		}
+		play, _ := r.Automaton(x.level)
+		if got, _ := play(fields{moves: moves}, moves); got.Args[0] != x.want {
+			t.Errorf("%s, line %d: sow %d, want %d", x.level, x.line, got.Args[0], x.want)
+		}
+	}
+}
+
+// TestUnknownWords: a word that the game does not know is a fault, of whatever kind it is.
+func TestUnknownWords(t *testing.T) {
+	r := reader()
+	strange := []*content.AutomatonWord{{ID: "strange"}}
+	faults := r.Words.Faults(&content.Automata{Decisions: strange, Deeds: strange, Ifs: strange, Only: strange, First: strange, Scopes: strange})
+	want := []string{
+		`automaton: the game knows no decision "strange"; it knows turn`,
+		`automaton: the game knows no deed "strange"; it knows pass, reap, sow`,
+		`automaton: the game knows no condition "strange"; it knows never`,
+		`automaton: the game knows no filter "strange"; it knows few`,
+		`automaton: the game knows no tie-breaker "strange"; it knows die, most`,
+		`automaton: the game knows no scope "strange"; it knows odd`,
+	}
+	for i, f := range faults {
+		if i >= len(want) || f.Msg != want[i] {
+			t.Errorf("%s", f.Msg)
+		}
+	}
+	if len(faults) != len(want) {
+		t.Errorf("%d faults", len(faults))
+	}
+}

@@ -1,0 +1,77 @@
+package automaton
+
+import (
+	"slices"
+
+	"brehon/referee"
+)
+
+// Reason is why an automaton of a level makes a move; false if it makes another.
+func (r *Reader[V]) Reason(level string, s referee.State, m referee.Move) (referee.Reason, bool) {
+	p := r.program(level)
+	if p == nil {
+		return referee.Reason{}, false
+	}
+	why := referee.Reason{Level: level, Move: m.Command}
+	c, ok := r.choose(p, s, of(s, m.Seat), &why.Compared)
+	if !ok || c.move != m {
+		return referee.Reason{}, false
+	}
+	why.Decision = c.ask.Decision
+	choseAmong(why.Compared, m.Command)
+	if c.line != nil {
+		src := c.line.src
+		why.Power, why.Line, why.Do, why.If, why.Only, why.First = c.ask.Power, c.line.n, src.Do, src.If, src.Only, src.First
+	}
+	return why, true
+}
+
+// of are the moves of a seat.
+func of(s referee.State, seat referee.Seat) []referee.Move {
+	return slices.DeleteFunc(s.Moves(nil), func(m referee.Move) bool { return m.Seat != seat })
+}
+
+// Lists are the lists that an automaton of a level reads for what a seat is asked, in their order, and how far each line
+// comes: for those who follow with a finger.
+func (r *Reader[V]) Lists(level string, s referee.State, seat referee.Seat) (lists []referee.List) {
+	p := r.program(level)
+	if p == nil {
+		return nil
+	}
+	for a := range r.Asks(s, of(s, seat), p.Numbers) {
+		does, acts := r.listsOf(p, &a, level, &lists)
+		if acts && (r.Pass == nil || !r.Pass(does)) {
+			break
+		}
+	}
+	return lists
+}
+
+// listsOf adds the lists of one Ask, and tells the move to which they lead, if they lead to one.
+func (r *Reader[V]) listsOf(p *program[V], a *Ask[V], level string, lists *[]referee.List) (does referee.Command, acts bool) {
+	for _, l := range p.of(a) {
+		for _, of := range l.things(a) {
+			if acts {
+				return does, acts
+			}
+			list := referee.List{Level: level, Power: a.Power, Decision: a.Decision, Each: l.src.Each, Of: of.ID}
+			for _, line := range l.lines {
+				src := line.src
+				told := referee.ListLine{Line: line.n, Do: src.Do, If: src.If, Only: src.Only, First: src.First, Levels: src.Levels, Traits: src.Traits}
+				switch {
+				case !line.read:
+					told.Verdict = referee.NotIts
+				case !acts && !a.skips(line):
+					var m referee.Move
+					if m, told.Verdict, told.Word = r.follow(line, a, of, &told.Compared); told.Verdict == referee.Followed {
+						choseAmong(told.Compared, m.Command)
+						told.Move, does, acts = m.Command, m.Command, true
+					}
+				}
+				list.Lines = append(list.Lines, told)
+			}
+			*lists = append(*lists, list)
+		}
+	}
+	return does, acts
+}

@@ -1,0 +1,167 @@
+package root
+
+import "brehon/referee"
+
+// Battles (R2.4, R3.18): one procedure for bots and persons. The hooks of both sides come in where R18.3 has them.
+
+// Stages of a fight.
+const (
+	fightBegins = int8(iota)
+	fightAsks
+	fightRolls
+	fightHits
+	fightEnds
+)
+
+// battle begins a battle; extra hits are the deed's.
+func (p *Position) battle(attacker, defender faction, c place, extra int8) {
+	p.event = event{}
+	p.fight = fight{where: c, attacker: attacker, defender: defender, extra: extra, swords: none}
+	p.warriorsBefore = [2]int8{p.own(attacker, c), p.own(defender, c)}
+	p.happens("R2.4", "battle", argFaction(attacker), argFactionAs("other", defender), argPlace("place", c))
+	p.begin(frame{kind: frameFight})
+}
+
+// mayBattle reports whether a faction can attack another in a clearing.
+func (p *Position) mayBattle(f, other faction, c place) bool {
+	return p.law.plays(other) && p.enemies(f, other) && c < burrow && p.own(f, c)+p.pawnsAt(f, c) > 0 && p.piecesOf(other, c) > 0
+}
+
+func (p *Position) workFight(*frame) bool {
+	l := p.law
+	switch p.fight.stage {
+	case fightBegins:
+		p.fight.stage = fightAsks
+		for _, f := range []faction{p.attacker, p.defender} {
+			if h := l.factions[f].hooks.before; h != nil {
+				h(p, f)
+			}
+		}
+	case fightAsks:
+		if p.swordsWanted() {
+			return false
+		}
+		p.fight.stage = fightRolls
+		if p.piecesOf(p.defender, p.where) == 0 || p.own(p.attacker, p.where)+p.pawnsAt(p.attacker, p.where) == 0 { // a hook has ended it
+			p.fight.stage = fightEnds
+		}
+	case fightRolls:
+		return false
+	case fightHits:
+		p.fight.stage = fightEnds
+		p.deal()
+	case fightEnds:
+		p.end()
+		p.begin(frame{kind: frameAfter})
+		p.begin(frame{kind: frameSettle, who: int8(p.defender), by: int8(p.attacker), n: 1})
+	}
+	return true
+}
+
+// swordsWanted reports whether a person's Vagabond fights whose swords only they know (R1.6).
+func (p *Position) swordsWanted() bool {
+	return p.swordsman() != none && p.swords == none
+}
+
+func (p *Position) swordsman() faction {
+	for _, f := range []faction{p.attacker, p.defender} {
+		if f != none && p.law.factions[f].pawn && p.law.isPerson(f) {
+			return f
+		}
+	}
+	return none
+}
+
+func (p *Position) askFight(*frame) referee.Turn {
+	if p.fight.stage == fightAsks {
+		return p.asks(p.swordsman(), "R1.6", "swords", argFaction(p.swordsman()))
+	}
+	return chance("R2.4", "roll", argFaction(p.attacker), argFactionAs("other", p.defender), argPlace("place", p.where))
+}
+
+// movesFight are the dice as they fall, the higher first: sixteen outcomes, two of which look alike where the dice differ.
+func (p *Position) movesFight(_ *frame, list []referee.Move) []referee.Move {
+	if p.fight.stage == fightAsks {
+		for n := range p.law.rules.Dice.Most + 1 {
+			list = append(list, referee.Move{Command: com(formSwords, n), Seat: referee.Seat(p.law.factions[p.swordsman()].seat)})
+		}
+		return list
+	}
+	for high := range p.law.rules.Dice.Most + 1 {
+		for low := range high + 1 {
+			list = falls(list, com(formRoll, high, low), int8(1+min(1, high-low)))
+		}
+	}
+	return list
+}
+
+func (p *Position) takeFight(_ *frame, c referee.Command) {
+	if c.Form == formSwords {
+		p.swords = int8(c.Args[0])
+		return
+	}
+	p.high, p.low, p.fight.stage = int8(c.Args[0]), int8(c.Args[1]), fightHits
+}
+
+// deal computes the hits of both sides and has them lose pieces, the attacker first.
+func (p *Position) deal() {
+	a, d := p.attacker, p.defender
+	high, low := p.high, p.low
+	if h := p.law.factions[d].hooks.swaps; h != nil && h(p, d) {
+		high, low = low, high
+	}
+	byA, byD := min(high, p.most(a)), min(low, p.most(d))
+	more := p.fight.extra + p.extra(p.law.factions[a].hooks.attack, a)
+	if p.own(d, p.where) == 0 && !p.armed(d) {
+		more += int8(p.law.rules.Defenseless)
+		p.happens("R2.4", "defenseless", argFaction(d), argN("n", p.law.rules.Defenseless))
+	}
+	back := p.extra(p.law.factions[d].hooks.defend, d)
+	p.happens("R2.4", "hits", argFaction(a), argN("n", int(byA+more)), argFactionAs("other", d), argN("back", int(byD+back)))
+	p.begin(frame{kind: frameLose, who: int8(d), by: int8(a), at: int8(p.where), n: byA + more})
+	p.begin(frame{kind: frameLose, who: int8(a), by: int8(d), at: int8(p.where), n: byD + back})
+}
+
+func (p *Position) extra(h func(*Position, faction) int8, f faction) int8 {
+	if h == nil {
+		return 0
+	}
+	return h(p, f)
+}
+
+// most is how many rolled hits a side can deal: as many as it has warriors there, if its rules do not say otherwise.
+func (p *Position) most(f faction) int8 {
+	n := p.own(f, p.where)
+	if f == p.swordsman() {
+		n = p.swords
+	}
+	if h := p.law.factions[f].hooks.most; h != nil {
+		n = h(p, f, n)
+	}
+	return n
+}
+
+// armed reports whether a side without warriors there is not defenseless.
+func (p *Position) armed(f faction) bool {
+	if f == p.swordsman() {
+		return p.swords > 0
+	}
+	h := p.law.factions[f].hooks.armed
+	return h != nil && h(p, f)
+}
+
+// workAfter is what follows a battle, behind all else (D-48).
+func (p *Position) workAfter(*frame) bool {
+	p.end()
+	was, lost := p.fight, p.lost
+	p.fight, p.event = noFight, event{}
+	if h := p.law.factions[was.attacker].hooks.won; h != nil {
+		h(p, was.attacker, was.defender, lost[was.defender])
+	}
+	for _, f := range []faction{was.defender, was.attacker} {
+		if h := p.law.factions[f].hooks.after; h != nil && !p.over {
+			h(p, f, was, lost[f])
+		}
+	}
+	return true
+}

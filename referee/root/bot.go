@@ -1,0 +1,224 @@
+package root
+
+import (
+	"iter"
+
+	"brehon/referee"
+	"brehon/referee/automaton"
+)
+
+// A bot's turn: step by step through its list. A line with a choice among several is asked of its seat; its automaton
+// answers. All else is done at once.
+
+// bot is that of the active faction.
+func (p *Position) bot() *bot { return p.law.bots[p.active()] }
+
+// view is the position as the bot sees it at the line that is open.
+func (p *Position) view() *view {
+	b := p.bot()
+	v := &view{Position: p, bot: b, f: b.of, thing: p.thing}
+	if v.now = &b.steps[p.step]; p.line >= 0 && int(p.line) < len(v.now.lines) {
+		v.line = &v.now.lines[p.line]
+	}
+	return v
+}
+
+// goesOn does a piece of the bot's turn. It reports false if it must choose.
+func (p *Position) goesOn() bool {
+	b := p.bot()
+	if int(p.step) == len(b.steps) {
+		p.endTurn()
+		return true
+	}
+	s := &b.steps[p.step]
+	switch {
+	case p.line == none:
+		p.beginStep(s)
+	case s.scope != nil && p.things == 0:
+		p.nextStep()
+	case int(p.line) == len(s.lines):
+		p.nextThing(s)
+	default:
+		return p.follow(s)
+	}
+	return true
+}
+
+// beginStep fixes for what the step is done (R3.12), unless a condition of the step does not hold.
+func (p *Position) beginStep(s *step) {
+	v := p.view()
+	if !all(v, s.ifs) {
+		p.nextStep()
+		return
+	}
+	p.line = 0
+	p.stood = [clearings]int8(p.warriors[v.f][:clearings])
+	if s.scope != nil {
+		p.things = s.scope.of(v)
+		p.thing = p.firstThing(s)
+	}
+	if s.moves {
+		p.entered = 0
+	}
+}
+
+func all(v *view, ifs []func(*view) bool) bool {
+	for _, holds := range ifs {
+		if !holds(v) {
+			return false
+		}
+	}
+	return true
+}
+
+// firstThing is the next thing that the step is done for: a clearing in its turn, else the first of the row.
+func (p *Position) firstThing(s *step) int8 {
+	switch {
+	case p.things == 0:
+		return none
+	case s.scope.thing == kindPlace:
+		return int8(p.law.inTurn(p.things)[0])
+	}
+	return p.things.first()
+}
+
+func (p *Position) nextStep() {
+	p.step, p.line, p.thing, p.things = p.step+1, none, none, 0
+}
+
+func (p *Position) nextThing(s *step) {
+	if s.scope == nil {
+		p.nextStep()
+		return
+	}
+	p.things &^= 1 << p.thing
+	p.thing, p.line = p.firstThing(s), 0
+}
+
+// follow follows the line that is open, if it can be followed; it reports false if there is a choice.
+func (p *Position) follow(s *step) bool {
+	v := p.view()
+	switch l := v.line; {
+	case !all(v, l.ifs):
+		p.line++
+	case l.deed.choices == nil:
+		p.passLine(s)
+		l.deed.do(p, v, referee.Command{})
+	case len(v.candidates()) == 0:
+		p.line++
+	default:
+		return false
+	}
+	return true
+}
+
+// passLine goes on behind a line that is followed.
+func (p *Position) passLine(s *step) {
+	if s.all {
+		p.line++
+	} else {
+		p.nextThing(s)
+	}
+}
+
+// candidates are the commands among which the line chooses: all that are legal and pass its filters.
+func (v *view) candidates() []referee.Command {
+	list := v.line.deed.choices(v)
+	kept := list[:0]
+	for _, c := range list {
+		passes := true
+		for _, only := range v.line.only {
+			passes = passes && only(v, c)
+		}
+		if passes {
+			kept = append(kept, c)
+		}
+	}
+	return kept
+}
+
+// choose does what the line chose.
+func (p *Position) choose(c referee.Command) {
+	v := p.view()
+	p.passLine(v.now)
+	v.line.deed.do(p, v, c)
+}
+
+// beginTurn begins the turn of a seat.
+func (p *Position) beginTurn(seat int8) {
+	fresh := turn{stage: playing, at: seat, line: none, thing: none, fight: noFight}
+	p.turn = fresh
+	p.order, p.suit, p.shield, p.sword, p.mercenary, p.boats = none, none, false, false, 0, 0
+	p.happens("R2.1", "turn", argFaction(p.active()))
+}
+
+// endTurn ends the turn of the active faction; who rules the Pass scores (R12.14); then the next player clockwise.
+func (p *Position) endTurn() {
+	f := p.active()
+	if t := p.law.tower; t != none && p.law.option("tower") == "on" && p.rules(f, t) {
+		p.score(f, p.law.rules.Tower.VP, "R12.14")
+	}
+	if h := p.law.factions[f].hooks.ends; h != nil && !p.over {
+		h(p, f)
+	}
+	if !p.over {
+		p.beginTurn((p.at + 1) % int8(len(p.law.seats)))
+	}
+}
+
+// asks gives the reader the line that is open.
+func asks(s referee.State, moves []referee.Move, _ map[string]int) iter.Seq[automaton.Ask[*view]] {
+	p := s.(*Position)
+	return func(yield func(automaton.Ask[*view]) bool) {
+		if !p.botChooses() || len(moves) == 0 {
+			return
+		}
+		v := p.view()
+		id := p.law.factions[v.f].id
+		yield(automaton.Ask[*view]{Power: id, Kind: id, Decision: p.law.words.steps[v.now.id], Line: v.line.n, View: v, Moves: moves})
+	}
+}
+
+// botChooses reports whether a bot is asked what its list leaves open.
+func (p *Position) botChooses() bool {
+	return !p.over && p.depth == 0 && p.stage == playing && p.law.isBot(p.active())
+}
+
+// Levels are those of the bots, the easiest first.
+func (g *Game) Levels() []string { return g.reader.Levels() }
+
+// Traits are what a bot may have besides.
+func (g *Game) Traits() []string { return g.reader.Traits() }
+
+// Automaton plays every bot as it was set up: its level and traits are those of the table, whatever the name says.
+func (g *Game) Automaton(level string) (referee.Player, bool) {
+	if _, ok := g.content.Automata.Difficulty(level); !ok {
+		return nil, false
+	}
+	return func(s referee.State, moves []referee.Move) (referee.Move, bool) {
+		p := s.(*Position)
+		if !p.botChooses() {
+			return referee.Move{}, false
+		}
+		play, _ := g.reader.Automaton(p.bot().set.Name())
+		return play(s, moves)
+	}, true
+}
+
+// Reason is why a bot makes a move.
+func (g *Game) Reason(level string, s referee.State, m referee.Move) (referee.Reason, bool) {
+	p := s.(*Position)
+	if !p.botChooses() {
+		return referee.Reason{}, false
+	}
+	return g.reader.Reason(p.bot().set.Name(), s, m)
+}
+
+// Lists are the lists that a bot reads for what it is asked.
+func (g *Game) Lists(level string, s referee.State, seat referee.Seat) []referee.List {
+	p := s.(*Position)
+	if !p.botChooses() {
+		return nil
+	}
+	return g.reader.Lists(p.bot().set.Name(), s, seat)
+}

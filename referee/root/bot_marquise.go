@@ -1,0 +1,218 @@
+package root
+
+import "brehon/referee"
+
+// The Mechanical Marquise (R5).
+
+var marquise = kind{
+	setup: setUpMarquise,
+	deeds: map[string]deed{
+		"recruit-evenly": {do: recruitEvenly},
+		"recruit-lowest": {do: recruitLowest},
+		"expand":         {do: expand},
+		"score-track":    {do: scoreTrack},
+	},
+	ifs: map[string]func(*view) bool{
+		"nothing-built": func(v *view) bool { return v.done&doneBuild == 0 },
+		"few-buildings": func(v *view) bool { return v.buildingsOnMap() <= v.law.rules.Marquise.Expand },
+		"cards-left":    func(v *view) bool { return int(v.reveals) < v.law.deck }, // D-16
+		"first-expand":  func(v *view) bool { return v.reveals < 2 },               // R5.10
+	},
+	only: map[string]func(*view, referee.Command) bool{
+		"type-of-order":    func(v *view, c referee.Command) bool { return v.law.pieces[c.Args[0]].suit == v.suit },
+		"type-most-built":  func(v *view, c referee.Command) bool { return piece(c.Args[0]) == v.mostBuilt() },
+		"all-but-garrison": (*view).allButGarrison,
+	},
+	hooks: hooks{
+		price: func(p *Position, k piece) int8 { // Fortified
+			if of := p.law.pieces[k].of; p.law.pieces[k].building && p.law.trait(of, "fortified") {
+				return p.law.number(of, "fortified")
+			}
+			return 1
+		},
+		after: hospitals,
+	},
+}
+
+// setUpMarquise lays the keep, the warriors, then one building of each type (R5.3).
+func setUpMarquise(p *Position, f faction, part int8) bool {
+	types := p.law.buildingTypes(f)
+	switch {
+	case part == 0:
+		p.begin(frame{kind: frameRandom, who: int8(f), by: randomKeep, n: int8(p.law.keep)})
+	case part == 1:
+		p.garrison(f)
+	case int(part) < 2+len(types)*p.law.rules.Marquise.Buildings:
+		p.begin(frame{kind: frameRandom, who: int8(f), by: randomFirst, n: int8(types[int(part-2)%len(types)])})
+	default:
+		return false
+	}
+	return true
+}
+
+// buildingTypes are the kinds of buildings of a faction.
+func (l *Law) buildingTypes(f faction) (list []piece) {
+	for _, k := range l.factions[f].pieces {
+		if l.pieces[k].building {
+			list = append(list, k)
+		}
+	}
+	return list
+}
+
+func (p *Position) putKeep(f frame, c place) { p.put(piece(f.n), c) }
+
+// keep is where the keep stands, or none.
+func (p *Position) keep() place {
+	for c := range place(clearings) {
+		if p.keepHere(c) {
+			return c
+		}
+	}
+	return none
+}
+
+// garrison places the first warriors: in every clearing but the corner across from the keep, and more with the keep.
+func (p *Position) garrison(f faction) {
+	r, keep := p.law.rules.Marquise, p.keep()
+	across := place(p.law.board.Across(int(keep)+1) - 1)
+	for c := range place(clearings) {
+		if n := int8(r.Garrison); c != across {
+			if c == keep {
+				n += int8(r.KeepMore)
+			}
+			p.recruit(f, n, c)
+		}
+	}
+}
+
+// firstSites are the clearing of the keep and its neighbours that have no first building yet.
+func (p *Position) firstSites(f frame) (list []place) {
+	keep := p.keep()
+	if keep == none {
+		return nil
+	}
+	for _, c := range p.law.byPriority(p.law.near[keep] | bit(keep)) {
+		if p.mayPut(piece(f.n), c) && p.buildings(faction(f.who), c) == 0 {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+func (p *Position) putFirst(f frame, c place) { p.put(piece(f.n), c) }
+
+// recruitEvenly hands warriors out one at a time round the ordered clearings that it rules (R5.5.2); the shares are dealt
+// from the supply as it is when the step begins (D-30).
+func recruitEvenly(p *Position, v *view, _ referee.Command) {
+	list := p.law.byPriority(p.ruled(v.f, p.ordered()))
+	share := map[place]int8{}
+	dealt := int8(0)
+	for left := p.warriorsLeft(v.f); len(list) > 0 && dealt < min(v.n(), left); dealt++ {
+		share[list[int(dealt)%len(list)]]++
+	}
+	p.shares(v.f, share)
+	p.overwhelm(v.f, v.n()-dealt)
+}
+
+// recruitLowest places warriors in each of the clearings with the lowest priority that it rules; in the one it rules, all
+// of them (R5.6).
+func recruitLowest(p *Position, v *view, _ referee.Command) {
+	lowest := mask(0)
+	ruled := p.ruled(v.f, everyone)
+	for n := p.law.rules.Marquise.Lowest; n > 0 && ruled != 0; n-- {
+		c := p.lastOf(ruled)
+		ruled &^= bit(c)
+		lowest |= bit(c)
+	}
+	due := v.n() * int8(p.law.rules.Marquise.Lowest)
+	share := map[place]int8{}
+	dealt := int8(0)
+	for i, list := 0, p.law.byPriority(lowest); i < len(list); i++ {
+		n := min(due/int8(len(list)), p.warriorsLeft(v.f)-dealt)
+		share[list[i]] = n
+		dealt += n
+	}
+	p.shares(v.f, share)
+	p.overwhelm(v.f, due-dealt)
+}
+
+// lastOf is the clearing of lowest priority; the Pass is that too (R3.16).
+func (p *Position) lastOf(m mask) (last place) {
+	if p.law.tower != none && inMask(m, p.law.tower) {
+		return p.law.tower
+	}
+	for c := range place(clearings) {
+		if inMask(m, c) {
+			last = c
+		}
+	}
+	return last
+}
+
+// overwhelm scores for warriors that were left out (R5.10, Overwhelming).
+func (p *Position) overwhelm(f faction, left int8) {
+	if p.law.trait(f, "overwhelming") {
+		p.score(f, int(left)/2, "R5.10")
+	}
+}
+
+// mostBuilt is the type that it has most of on the map; of equal ones the sawmill, and the recruiter before the workshop
+// (R5.6). Types that are used up cannot be built.
+func (p *Position) mostBuilt() piece {
+	best := piece(none)
+	for _, id := range []string{"sawmill", "recruiter", "workshop"} {
+		if k := p.law.piece(id); best == none || p.onMap(k) > p.onMap(best) {
+			best = k
+		}
+	}
+	return best
+}
+
+// allButGarrison: a march leaves three (R5.5.4); with march=snapshot those go that stood there when the step began (D-15).
+func (v *view) allButGarrison(c referee.Command) bool {
+	stood := v.own(v.f, from(c))
+	if v.law.option("march") == "snapshot" {
+		stood = min(stood, v.stood[from(c)])
+	}
+	return int(c.Args[0]) == int(stood)-v.law.rules.Marquise.Leave
+}
+
+func (v *view) buildingsOnMap() (n int) {
+	for _, k := range v.law.buildingTypes(v.f) {
+		n += int(v.onMap(k))
+	}
+	return n
+}
+
+// expand discards the order, reveals another and begins the Daylight again (R5.5.5).
+func expand(p *Position, v *view, _ referee.Command) {
+	p.discardOrder()
+	p.happens("R5.5.5", "expand", argFaction(v.f))
+	p.step, p.line, p.thing, p.things = v.bot.phaseBegins("daylight"), none, none, 0
+	p.begin(frame{kind: frameDraw, who: int8(v.f), by: drawOrder})
+}
+
+// scoreTrack scores the track of the order; by a bird the best (R5.7).
+func scoreTrack(p *Position, v *view, _ referee.Command) {
+	best := 0
+	for _, k := range p.law.buildingTypes(v.f) {
+		if kl := &p.law.pieces[k]; (p.suit == bird || kl.suit == p.suit) && int(p.onMap(k)) < len(kl.onMap) {
+			best = max(best, kl.onMap[p.onMap(k)])
+		}
+	}
+	p.score(v.f, best, "R5.7")
+}
+
+// hospitals place warriors with the keep after a battle as defender that cost so many or more (R5.10).
+func hospitals(p *Position, f faction, was fight, lost losses) {
+	keep, n := p.keep(), p.law.number(f, "wounded")
+	if f != was.defender || !p.law.trait(f, "hospitals") || lost.warriors < n || keep == none {
+		return
+	}
+	p.happens("R5.10", "hospitals", argFaction(f))
+	left := p.warriorsLeft(f)
+	if p.recruit(f, n, keep); p.law.option("marquise.overwhelming") == "all" {
+		p.overwhelm(f, n-min(n, left))
+	}
+}

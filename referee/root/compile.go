@@ -1,0 +1,164 @@
+package root
+
+import (
+	"slices"
+	"strconv"
+
+	"brehon/content/root"
+	"brehon/referee"
+)
+
+// From content, scenario and options to the tables of one game.
+
+// compile makes the tables of one game.
+func (g *Game) compile(s referee.Setup) (*Law, *referee.Refusal) {
+	settings, err := g.content.Settings(s.Edition, s.Options)
+	if err != nil {
+		return nil, refuse("R4.1", "options")
+	}
+	sc := g.set.Scenario(s.Scenario)
+	if sc == nil {
+		return nil, refuse("R4.1", "scenario")
+	}
+	l := &Law{game: g, words: g.words, rules: &g.content.Rules, set: settings, setup: s, coop: g.set.Coop(sc, settings)}
+	if l.board = g.set.Map(sc, settings); l.board == nil {
+		return nil, refuse("R4.1", "map")
+	}
+	l.pass = l.option("pass.order") == "first"
+	l.compileMap()
+	l.compileFactions()
+	if no := l.takeSeats(sc, s); no != nil {
+		return nil, no
+	}
+	l.compileCards()
+	l.lizards = l.bot("lizards")
+	for f := range l.factions {
+		l.factions[f].hooks = l.hooksOf(faction(f))
+	}
+	return l, nil
+}
+
+// compileMap takes the clearings with their paths, waters and slots (R13).
+func (l *Law) compileMap() {
+	m := l.board
+	at := func(list []int) (all mask) {
+		for _, c := range list {
+			all |= bit(place(c - 1))
+		}
+		return all
+	}
+	for _, c := range m.Clearings {
+		i := place(c.ID - 1)
+		l.near[i], l.water[i], l.slots[i], l.printed[i] = at(m.Neighbours(c.ID)), at(m.ByWater(c.ID)), int8(c.Slots), none
+		if c.Ruin {
+			l.ruins |= bit(i)
+		}
+		if m.Suits == "printed" || l.option("suits") == "listed" && m.Listed() {
+			l.printed[i] = suit(slices.Index(l.words.suits, c.Suit))
+		}
+	}
+	for _, c := range m.Corners() {
+		l.corners = append(l.corners, place(c-1))
+	}
+	l.woodAt = slices.Repeat([]int8{none}, len(l.words.places))
+	for i, f := range m.Forests {
+		l.woodAt[l.words.place(f.ID)] = int8(i)
+		w := wood{id: f.ID, at: at(f.Clearings)}
+		for _, id := range f.Beside {
+			w.beside = append(w.beside, l.words.place(id))
+		}
+		l.woods = append(l.woods, w)
+	}
+	l.tower, l.ferry = place(m.Tower-1), none
+	if m.Lake != nil && l.option("ferry") == "on" {
+		l.ferry = place(m.Lake.Ferry - 1)
+	}
+}
+
+// compileFactions takes the factions with their pieces (R13.5).
+func (l *Law) compileFactions() {
+	l.pieces = []pieceLaw{{id: "warrior", of: none, suit: none}, {id: "pawn", of: none, suit: none}}
+	for i, f := range l.game.content.Factions {
+		fl := factionLaw{id: f.ID, seat: none, warriors: int8(f.Warriors), pawn: f.Pawn}
+		for j, k := range slices.Concat(f.Buildings, f.Tokens) {
+			fl.pieces = append(fl.pieces, piece(len(l.pieces)))
+			l.pieces = append(l.pieces, pieceLaw{
+				id: k.ID, of: faction(i), building: j < len(f.Buildings), count: int8(k.Count), bySuit: k.BySuit,
+				suit: suit(slices.Index(l.words.suits, k.Suit)), onMap: k.OnMap, uncovered: k.Uncovered,
+				single: slices.Contains([]string{"sympathy", "plot", "post"}, k.ID),
+			})
+		}
+		l.factions = append(l.factions, fl)
+	}
+	l.keep, l.plot, l.tunnel = l.piece("keep"), l.piece("plot"), l.piece("tunnel")
+	l.corvids, l.duchy, l.riverfolk = l.faction("corvids"), l.faction("duchy"), l.faction("riverfolk")
+	l.snare = plot(slices.Index(l.words.plots, "snare"))
+}
+
+// compileCards takes the cards of the deck in play; with few persons those of dominance are taken out (R4.6), and in full
+// co-op (R4.7).
+func (l *Law) compileCards() {
+	d := &l.game.content.Deck
+	dominance := l.persons.count() >= l.rules.FewPeople && !l.coop
+	in := d.CardsOf(l.option("deck"), dominance)
+	for _, c := range d.Cards {
+		k := cardLaw{suit: suit(slices.Index(l.words.suits, c.Suit)), item: item(slices.Index(l.words.items, c.Item)), kind: d.Kind(c)}
+		k.dominance = k.kind == "dominance"
+		if slices.Contains(in, c) {
+			k.copies = int8(c.Copies)
+			l.deck += c.Copies
+		}
+		l.cards = append(l.cards, k)
+	}
+}
+
+// words are the lists of words of the grammar.
+type words struct {
+	factions, places, pieces, suits, items, cards, plots, ministers, characters, services, steps []string
+	die                                                                                          int // its highest face
+}
+
+// newWords takes the words from the content.
+func newWords(g *root.Game) *words {
+	w := &words{pieces: []string{"warrior", "pawn"}, die: g.Rules.Dice.Most}
+	for c := range clearings {
+		w.places = append(w.places, strconv.Itoa(c+1))
+	}
+	w.places = append(w.places, "burrow")
+	for _, m := range g.Maps {
+		for _, f := range m.Forests {
+			if !slices.Contains(w.places, f.ID) {
+				w.places = append(w.places, f.ID)
+			}
+		}
+	}
+	for _, f := range g.Factions {
+		w.factions = append(w.factions, f.ID)
+		for _, k := range slices.Concat(f.Buildings, f.Tokens) {
+			w.pieces = append(w.pieces, k.ID)
+		}
+	}
+	w.suits, w.items = ids(g.Suits, func(s *root.Suit) string { return s.ID }), ids(g.Items, func(i *root.Item) string { return i.ID })
+	w.cards, w.plots = ids(g.Cards, func(c *root.Card) string { return c.ID }), ids(g.Plots, func(p *root.Plot) string { return p.ID })
+	w.ministers = ids(g.Ministers, func(m *root.Minister) string { return m.ID })
+	w.characters = ids(g.Characters, func(c *root.Character) string { return c.ID })
+	w.services = ids(g.Services, func(s *root.Service) string { return s.ID })
+	w.steps = []string{"end"}
+	for _, d := range g.Automata.Decisions {
+		w.steps = append(w.steps, d.ID)
+	}
+	if len(w.factions) > maxFactions || len(w.pieces) > maxPieces || len(w.items) > maxItems || len(w.plots) > maxPlots || len(w.ministers) > maxMinisters || !slices.Equal(w.suits, []string{"fox", "rabbit", "mouse", "bird"}) {
+		broken("the content has more than a position holds, or other suits")
+	}
+	return w
+}
+
+// place is the place of a word.
+func (w *words) place(id string) place { return place(slices.Index(w.places, id)) }
+
+func ids[T any](list []T, id func(T) string) (words []string) {
+	for _, x := range list {
+		words = append(words, id(x))
+	}
+	return words
+}

@@ -1,0 +1,117 @@
+package root
+
+import (
+	"flag"
+	"fmt"
+	"testing"
+
+	"brehon/referee"
+	"brehon/referee/refereetest"
+)
+
+// The proofs run short by themselves, and as long as is asked.
+var (
+	games     = flag.Int("games", 20, "games of bots in which invariants are tried after every move")
+	positions = flag.Int("positions", 600, "positions at least in which 200 commands each are judged")
+	whole     = flag.Int("whole", 1, "positions in which every command there is is judged")
+)
+
+// tables are who plays in the proofs: every bot that can be played, at several levels and with traits, beside persons.
+var tables = []referee.Setup{
+	{Scenario: "first"},
+	{Scenario: "open", Deal: []string{"marquise=automaton:nightmare+blitz+fortified+overwhelming", "eyrie=person", "vagabond=person"}},
+	{Scenario: "open", Options: []string{"map=lake", "march=snapshot"}, Deal: []string{"marquise=automaton:easy+hospitals+iron-will", "corvids=person", "lizards=person"}},
+	{Scenario: "open", Options: []string{"map=mountain", "pass.order=first", "snare.part=piece", "snare.score=bot"}, Deal: []string{"marquise=automaton:challenging+blitz", "corvids=person"}},
+	{Scenario: "open", Options: []string{"map=winter"}, Deal: []string{"marquise=automaton", "duchy=person", "riverfolk=person", "alliance=person"}},
+}
+
+// TestPromises tries what every game promises to the referee, in random games with persons.
+func TestPromises(t *testing.T) {
+	trial := refereetest.Trial{Game: load(t), Setups: tables, Games: len(tables), Positions: *positions, Most: 4000, Seed: refereetest.Seed(t, 1), Commands: 200, Whole: *whole, Check: sound}
+	got, err := refereetest.Run(trial)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Log(got)
+}
+
+// TestWhatTheTableSays is the same where the table says something now and then.
+func TestWhatTheTableSays(t *testing.T) {
+	trial := refereetest.Trial{Game: load(t), Setups: tables, Games: 2 * len(tables), Most: 150, Say: 4, Seed: refereetest.Seed(t, 2), Commands: 20}
+	got, err := refereetest.Run(trial)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Log(got)
+}
+
+// sound is what must hold after every move (R1.9), and that no two positions have one hash.
+func sound(_ referee.State, _ referee.Move, after referee.State) error {
+	p := after.(*Position)
+	if no := p.whyNot(); no != nil {
+		return fmt.Errorf("%s %v", no.Key, no.Args)
+	}
+	cards := int(p.deck)
+	for c := range p.law.cards {
+		cards += int(p.copiesOut(card(c)))
+	}
+	for f := range p.law.factions {
+		cards += int(p.hands[f])
+		if p.vp[f] < 0 || p.hands[f] < 0 || p.warriorsLeft(faction(f)) < 0 {
+			return fmt.Errorf("%s: %d points, %d cards, %d warriors left", p.law.factions[f].id, p.vp[f], p.hands[f], p.warriorsLeft(faction(f)))
+		}
+		for c, n := range p.warriors[f] {
+			if n < 0 {
+				return fmt.Errorf("%s: %d warriors at %d", p.law.factions[f].id, n, c+1)
+			}
+		}
+	}
+	if cards > p.law.deck {
+		return fmt.Errorf("%d cards, and there are %d", cards, p.law.deck)
+	}
+	return nil
+}
+
+// TestGamesOfBots plays games in which persons only end their turns: they end, and all holds after every move.
+func TestGamesOfBots(t *testing.T) {
+	g := load(t)
+	moves, longest := 0, 0
+	for n := range *games {
+		setup := tables[n%len(tables)]
+		m, no := referee.Begin(g, setup)
+		if no != nil {
+			t.Fatal(no.Key)
+		}
+		s := m.State()
+		dice := referee.Dice{Seed: uint64(n)}
+		bots, _ := g.Automaton("normal")
+		seen := map[uint64]body{}
+		for done := 0; ; done++ {
+			list := s.Moves(nil)
+			if len(list) == 0 {
+				longest, moves = max(longest, done), moves+done
+				break
+			}
+			if done > 20000 {
+				t.Fatalf("game %d does not end", n)
+			}
+			mv := list[len(list)-1] // a person ends the turn
+			switch turn := s.Turn(); {
+			case turn.Seat == referee.Chance:
+				mv = dice.Pick(done, list)
+			case s.(*Position).botChooses():
+				mv, _ = bots(s, list)
+			}
+			next := s.Apply(mv, nil)
+			if err := sound(s, mv, next); err != nil {
+				t.Fatalf("game %d, %s: %v", n, g.grammar.Text(mv.Command), err)
+			}
+			s = next
+			if other, was := seen[s.Hash()]; was && other != s.(*Position).body {
+				t.Fatalf("game %d: two positions have one hash", n)
+			}
+			seen[s.Hash()] = s.(*Position).body
+		}
+	}
+	t.Logf("%d games, %d moves, the longest %d", *games, moves, longest)
+}

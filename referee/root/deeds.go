@@ -1,0 +1,117 @@
+package root
+
+import "brehon/referee"
+
+// Deeds of automata.yaml that several bots use (R18.2).
+
+var commonDeeds = map[string]deed{
+	"reveal": {do: func(p *Position, v *view, _ referee.Command) {
+		p.begin(frame{kind: frameDraw, who: int8(v.f), by: drawOrder})
+	}},
+	"craft":   {do: func(p *Position, v *view, _ referee.Command) { p.craftFor(v.f, p.order) }},
+	"discard": {do: func(p *Position, _ *view, _ referee.Command) { p.discardOrder() }},
+	"gain":    {do: func(p *Position, v *view, _ referee.Command) { p.score(v.f, int(v.n()), v.rule()) }},
+	"battle":  {(*view).battles, func(p *Position, v *view, c referee.Command) { p.battle(v.f, whom(c), where(c), 0) }},
+	"move":    {(*view).marches, doMove},
+	"build":   {(*view).sites, doBuild},
+	"place":   {(*view).camps, func(p *Position, v *view, c referee.Command) { p.recruit(v.f, int8(c.Args[0]), where(c)) }},
+}
+
+// rule is that of the step that is open.
+func (v *view) rule() string { return v.now.rule }
+
+// choosable are the clearings that a line chooses among, by priority: the one that the step is done for, or all.
+func (v *view) choosable() []place {
+	if v.thing != none {
+		return []place{v.at()}
+	}
+	return v.law.byPriority(everyone)
+}
+
+// battles are those that can be fought: a clearing, then the defender by letter (R3.10).
+func (v *view) battles() (list []referee.Command) {
+	for _, c := range v.choosable() {
+		for _, g := range v.enemiesOf(v.f) {
+			if v.mayBattle(v.f, g, c) {
+				list = append(list, com(formBattle, int(c), int(g)))
+			}
+		}
+	}
+	return list
+}
+
+// marches are the moves of warriors that rule allows (R2.3), from the clearing that the step is done for or from any.
+func (v *view) marches() (list []referee.Command) {
+	for _, c := range v.choosable() {
+		for _, to := range v.law.byPriority(v.near(v.f, c)) {
+			for n := range v.own(v.f, c) {
+				if v.mayMove(v.f, c, to) {
+					list = append(list, com(formMove, int(n)+1, int(c), int(to)))
+				}
+			}
+		}
+	}
+	return list
+}
+
+// mayMove reports whether rule allows a move (R2.3).
+func (p *Position) mayMove(f faction, from, to place) bool {
+	if p.law.factions[f].hooks.roams || p.law.factions[f].pawn || p.law.factions[f].hooks.sails && p.onWater(from, to) {
+		return true
+	}
+	return from <= burrow && p.rules(f, from) || p.rules(f, to)
+}
+
+// onWater reports whether a river joins two clearings.
+func (p *Position) onWater(a, b place) bool {
+	return a < burrow && inMask(p.law.water[a], b)
+}
+
+func doMove(p *Position, v *view, c referee.Command) {
+	if !p.springs(v.f, from(c)) {
+		p.move(v.f, int8(c.Args[0]), from(c), where(c))
+	}
+}
+
+// sites are where each kind of building can be placed (R2.5).
+func (v *view) sites() (list []referee.Command) {
+	for _, k := range v.law.factions[v.f].pieces {
+		for _, c := range v.choosable() {
+			if v.law.pieces[k].building && v.mayPut(k, c) {
+				list = append(list, com(formBuild, int(k), int(c)))
+			}
+		}
+	}
+	return list
+}
+
+func doBuild(p *Position, v *view, c referee.Command) {
+	if !p.springs(v.f, where(c)) {
+		p.put(piece(c.Args[0]), where(c))
+		p.done |= doneBuild
+	}
+}
+
+// doneBuild notes in turn.done that something was built.
+const doneBuild = mask(1 << 13)
+
+// camps are where as many warriors as the line says can be placed (R2.5); a short supply does what it can.
+func (v *view) camps() (list []referee.Command) {
+	for _, c := range v.choosable() {
+		if v.mayPlace(v.f, c) {
+			list = append(list, com(formPlace, int(v.n()), int(warrior), int(c)))
+		}
+	}
+	return list
+}
+
+// shares places warriors by shares that were dealt beforehand, clearing by clearing in turn (R3.12, D-30).
+func (p *Position) shares(f faction, share map[place]int8) {
+	m := mask(0)
+	for c := range share {
+		m |= bit(c)
+	}
+	for _, c := range p.law.inTurn(m) {
+		p.recruit(f, share[c], c)
+	}
+}

@@ -1,0 +1,202 @@
+package root
+
+import "brehon/referee"
+
+// The shared deck (R1.4, R2.7), orders, and other cards that are turned up.
+
+// What a card is drawn for, as frame.by of frameDraw; frame.who is the faction.
+const (
+	drawOrder = int8(iota)
+	// Eyrie (R6)
+	// Alliance (R7)
+	// Vagabot (R8)
+	// Lizards (R9)
+	// Riverfolk (R10)
+	// Duchy (R11)
+	// Corvids (R12)
+)
+
+// drawn is what becomes of a card; none: there was no card anywhere (D-54).
+var drawn = [...]func(p *Position, f frame, c card){
+	drawOrder: (*Position).turnUpOrder,
+	// Eyrie (R6)
+	// Alliance (R7)
+	// Vagabot (R8)
+	// Lizards (R9)
+	// Riverfolk (R10)
+	// Duchy (R11)
+	// Corvids (R12)
+}
+
+// unseen is how many copies of a card lie in the deck or in a hand: all that lie nowhere else.
+func (p *Position) unseen(c card) int8 {
+	n := p.law.cards[c].copies
+	for _, pile := range p.piles() {
+		n -= pile.count(c)
+	}
+	if p.order == c {
+		n--
+	}
+	return max(n, 0)
+}
+
+// piles are those of cards that lie open.
+func (p *Position) piles() [8 + 1]*pile {
+	return [...]*pile{&p.discard, &p.souls, &p.market, &p.decree[0], &p.decree[1], &p.decree[2], &p.decree[3], &p.laid, &p.revealed}
+}
+
+// workDraw shuffles the discard pile if the deck is empty; without any card there is nothing to draw.
+func (p *Position) workDraw(f *frame) bool {
+	if p.deck == 0 && p.discard.n > 0 {
+		p.deck, p.discard = p.discard.n, pile{}
+		p.happens("R2.7", "shuffled", argN("n", int(p.deck)))
+	}
+	if p.deck > 0 && len(p.movesDraw(f, nil)) > 0 {
+		return false
+	}
+	was := *f
+	p.end()
+	p.happens("R2.7", "no-card")
+	drawn[was.by](p, was, none)
+	return true
+}
+
+func (p *Position) askDraw(f *frame) referee.Turn {
+	return chance("R2.7", "draw", argFaction(faction(f.who)))
+}
+
+func (p *Position) movesDraw(_ *frame, list []referee.Move) []referee.Move {
+	for c := range p.law.cards {
+		if n := p.unseen(card(c)); n > 0 {
+			list = falls(list, com(formDraw, c), n)
+		}
+	}
+	return list
+}
+
+func (p *Position) takeDraw(f *frame, c referee.Command) {
+	was := *f
+	p.end()
+	p.deck--
+	drawn[was.by](p, was, card(c.Args[0]))
+}
+
+// turnUpOrder lays the order card (R3.3); without one the turn goes as on a bird order (R2.7).
+func (p *Position) turnUpOrder(f frame, c card) {
+	p.order, p.suit = c, bird
+	p.reveals++
+	if c != none {
+		p.suit = p.law.cards[c].suit
+		p.happens("R3.3", "order", argFaction(faction(f.who)), argCard(c), argSuit(p.suit))
+	}
+}
+
+// throwAway puts a card on the discard pile; with a Lizard bot on Lost Souls (R9.5, D-25), and one of dominance beside the
+// map (D-29).
+func (p *Position) throwAway(c card) {
+	switch {
+	case p.law.lizards != none:
+		p.souls.add(c)
+	default:
+		p.discardCard(c)
+	}
+}
+
+// discardCard puts a card on the discard pile itself, or beside the map if it is one of dominance.
+func (p *Position) discardCard(c card) {
+	if p.law.cards[c].dominance {
+		p.laid.add(c)
+		return
+	}
+	p.discard.add(c)
+}
+
+// discardOrder discards the order card. Its suit holds on (R3.3).
+func (p *Position) discardOrder() {
+	if p.order != none {
+		c := p.order
+		p.order = none
+		p.throwAway(c)
+		p.happens("R3.3", "discard", argFaction(p.active()), argCard(c))
+	}
+}
+
+// craftFor crafts the item of a card for a bot, if it is to be had (R3.1), and reports whether it was.
+func (p *Position) craftFor(f faction, c card) bool {
+	if c == none {
+		return false
+	}
+	i := p.law.cards[c].item
+	if i == none || p.supply[i] == 0 {
+		return false
+	}
+	p.supply[i]--
+	if h := p.law.factions[f].hooks.gains; h != nil {
+		h(p, f)
+	} else {
+		p.crafted[f][i]++
+	}
+	p.happens("R3.1", "craft", argFaction(f), argItem(i))
+	p.score(f, p.law.rules.CraftVP, "R3.1")
+	return true
+}
+
+// Random places: what one is drawn for, as frame.by of frameRandom; frame.who is the faction, frame.n is free.
+const (
+	randomKeep = int8(iota)
+	randomFirst
+	// Eyrie (R6)
+	// Alliance (R7)
+	// Vagabot (R8)
+	// Lizards (R9)
+	// Riverfolk (R10)
+	// Duchy (R11)
+	// Corvids (R12)
+)
+
+// randomPlace is from which places one is drawn, and what becomes of it. Without any place nothing does.
+type randomPlace struct {
+	rule, ask string
+	from      func(p *Position, f frame) []place
+	then      func(p *Position, f frame, c place)
+}
+
+var randomPlaces = [...]randomPlace{
+	randomKeep:  {"R5.3", "corner", anyCorner, (*Position).putKeep},
+	randomFirst: {"R5.3", "first-building", (*Position).firstSites, (*Position).putFirst},
+	// Eyrie (R6)
+	// Alliance (R7)
+	// Vagabot (R8)
+	// Lizards (R9)
+	// Riverfolk (R10)
+	// Duchy (R11)
+	// Corvids (R12)
+}
+
+func anyCorner(p *Position, _ frame) []place { return p.law.corners }
+
+func (p *Position) workRandom(f *frame) bool {
+	if len(randomPlaces[f.by].from(p, *f)) > 0 {
+		return false
+	}
+	p.end()
+	return true
+}
+
+func (p *Position) askRandom(f *frame) referee.Turn {
+	r := &randomPlaces[f.by]
+	return chance(r.rule, r.ask, argFaction(faction(f.who)), argPiece(piece(f.n)))
+}
+
+func (p *Position) movesRandom(f *frame, list []referee.Move) []referee.Move {
+	for _, c := range randomPlaces[f.by].from(p, *f) {
+		list = falls(list, com(formRandom, c), 1)
+	}
+	return list
+}
+
+func (p *Position) takeRandom(f *frame, c referee.Command) {
+	was := *f
+	p.end()
+	randomPlaces[was.by].then(p, was, place(c.Args[0]))
+}

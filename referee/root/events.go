@@ -1,0 +1,268 @@
+package root
+
+import "brehon/referee"
+
+// What a person does in their turn (R15.1): events, one after the other, until the turn ends. Each is tried lightly: the
+// pieces must be there, with room, and rule where a move wants it. What else happens at the table, the table says.
+
+// personEvent is a form of event: which commands there could be, why one cannot be, and what it does.
+type personEvent struct {
+	setup bool // it is there while pieces are laid out, too
+	list  func(p *Position, f faction, add func(args ...int))
+	why   func(p *Position, f faction, c referee.Command) *referee.Refusal
+	do    func(p *Position, f faction, c referee.Command)
+}
+
+var eventOf = [moveFormCount]personEvent{
+	formMove:           {false, listMoves, whyMove, doPersonMove},
+	formBattle:         {false, listBattles, whyBattle, func(p *Position, f faction, c referee.Command) { p.battle(f, whom(c), where(c), 0) }},
+	formBuild:          {true, listBuilds, whyBuild, func(p *Position, _ faction, c referee.Command) { p.put(piece(c.Args[0]), where(c)) }},
+	formPlace:          {true, listPlaces, whyPlace, doPlace},
+	formRemove:         {false, listRemoves, whyRemove, doRemove},
+	formRemoveWarriors: {false, listKills, whyKill, doKill},
+	formScore:          {false, listScores, whyScore, func(p *Position, f faction, c referee.Command) { p.score(f, int(c.Args[0]), "R15.1") }},
+	formUnscore:        {false, listUnscores, whyUnscore, func(p *Position, f faction, c referee.Command) { p.score(f, -int(c.Args[0]), "R15.1") }},
+	formCraft:          {false, listCrafts, whyCraft, doCraft},
+	formDiscard:        {false, listDiscards, whyDiscard, doDiscard},
+	formCards:          {false, listCards, whyCards, doCards},
+	formUncards:        {false, listUncards, whyUncards, func(p *Position, f faction, c referee.Command) { p.hands[f] -= int8(c.Args[0]) }},
+	formEnd:            {true, func(_ *Position, _ faction, add func(...int)) { add() }, func(*Position, faction, referee.Command) *referee.Refusal { return nil }, doEnd},
+}
+
+// events lists what the person whose turn it is may do now.
+func (p *Position) events() (list []referee.Command) {
+	f := p.active()
+	for form := range eventOf {
+		e := &eventOf[form]
+		if e.list == nil || p.stage == settingUp && !e.setup {
+			continue
+		}
+		e.list(p, f, func(args ...int) {
+			if c := com(uint8(form), args...); e.why(p, f, c) == nil {
+				list = append(list, c)
+			}
+		})
+	}
+	return list
+}
+
+// whyEvent says why a person cannot do something now.
+func (p *Position) whyEvent(c referee.Command) *referee.Refusal {
+	e := &eventOf[c.Form]
+	if e.list == nil || p.stage == settingUp && !e.setup {
+		return refuse("R15.1", "event", argFaction(p.active()))
+	}
+	return e.why(p, p.active(), c)
+}
+
+// within refuses a number that is not from 1 to most.
+func within(n int16, most int8, rule, key string, args ...referee.Arg) *referee.Refusal {
+	if n >= 1 && n <= int16(most) && n <= mostCount {
+		return nil
+	}
+	return refuse(rule, key, append(args, argN("n", int(max(most, 0))))...)
+}
+
+// instead offers a command in place of the one that is refused.
+func instead(no *referee.Refusal, c referee.Command) *referee.Refusal {
+	if no != nil {
+		no.Instead = &c
+	}
+	return no
+}
+
+func listMoves(p *Position, f faction, add func(...int)) {
+	for c := range place(len(p.law.words.places)) {
+		for n := range p.own(f, c) + p.pawnsAt(f, c) {
+			for to := range place(len(p.law.words.places)) {
+				if p.beside(f, c, to) {
+					add(int(n)+1, int(c), int(to))
+				}
+			}
+		}
+	}
+}
+
+// beside reports whether pieces of a faction can go from one place to the other in one step; a pawn slips into forests, too.
+func (p *Position) beside(f faction, from, to place) bool {
+	switch wood := p.law.wood(to); {
+	case from <= burrow && to <= burrow:
+		return inMask(p.near(f, from), to)
+	case !p.law.factions[f].pawn:
+		return false
+	case wood != nil && from < burrow:
+		return inMask(wood.at, from)
+	case wood != nil:
+		other := p.law.wood(from)
+		for _, b := range wood.beside {
+			if other != nil && b == from {
+				return true
+			}
+		}
+		return false
+	default:
+		wood := p.law.wood(from)
+		return wood != nil && to < burrow && inMask(wood.at, to)
+	}
+}
+
+func whyMove(p *Position, f faction, c referee.Command) *referee.Refusal {
+	a, b, have := from(c), where(c), p.own(f, from(c))+p.pawnsAt(f, from(c))
+	if no := within(c.Args[0], have, "R2.3", "warriors", argFaction(f), argPlace("place", a)); no != nil {
+		c.Args[0] = int16(have)
+		if have > 0 && whyMove(p, f, c) == nil {
+			return instead(no, c)
+		}
+		return no
+	}
+	switch {
+	case !p.beside(f, a, b):
+		return refuse("R2.8", "far", argPlace("from", a), argPlace("to", b))
+	case !p.mayMove(f, a, b):
+		return refuse("R2.3", "rule", argFaction(f), argPlace("from", a), argPlace("to", b))
+	case p.snared(f, a) && a < burrow:
+		return refuse("R12.8", "snared", argPlace("place", a))
+	}
+	return nil
+}
+
+func doPersonMove(p *Position, f faction, c referee.Command) {
+	p.move(f, int8(c.Args[0]), from(c), where(c))
+}
+
+func listBattles(p *Position, f faction, add func(...int)) {
+	for c := range place(clearings) {
+		for _, g := range p.enemiesOf(f) {
+			add(int(c), int(g))
+		}
+	}
+}
+
+func whyBattle(p *Position, f faction, c referee.Command) *referee.Refusal {
+	g, at := whom(c), where(c)
+	switch {
+	case !p.law.plays(g) || !p.enemies(f, g):
+		return refuse("R2.4", "enemy", argFactionAs("other", g))
+	case at >= burrow || p.own(f, at)+p.pawnsAt(f, at) == 0:
+		return refuse("R2.4", "attacker", argFaction(f), argPlace("place", at))
+	case p.piecesOf(g, at) == 0:
+		return refuse("R2.4", "defender", argFactionAs("other", g), argPlace("place", at))
+	}
+	return nil
+}
+
+func listBuilds(p *Position, f faction, add func(...int)) {
+	for _, k := range p.law.buildingTypes(f) {
+		for c := range place(clearings) {
+			add(int(k), int(c))
+		}
+	}
+}
+
+func whyBuild(p *Position, f faction, c referee.Command) *referee.Refusal {
+	if k := piece(c.Args[0]); p.law.pieces[k].of != f || !p.law.pieces[k].building {
+		return refuse("R2.5", "building", argFaction(f), argPiece(k))
+	}
+	return p.whyPut(f, piece(c.Args[0]), where(c))
+}
+
+// whyPut says why a building or token cannot be placed (R2.5).
+func (p *Position) whyPut(f faction, k piece, c place) *referee.Refusal {
+	kl := &p.law.pieces[k]
+	switch {
+	case c >= burrow:
+		return refuse("R2.5", "clearing", argPlace("place", c))
+	case p.snared(f, c):
+		return refuse("R12.8", "snared", argPlace("place", c))
+	case !p.mayPlace(f, c):
+		return refuse("R5.2", "keep", argPlace("place", c))
+	case p.left(k, c) <= 0:
+		return refuse("R2.5", "supply", argPiece(k))
+	case kl.building && p.openSlots(c) <= 0:
+		return refuse("R2.5", "slots", argPlace("place", c))
+	case kl.single && p.lies(k, c) > 0:
+		return refuse("R2.5", "single", argPiece(k), argPlace("place", c))
+	}
+	return nil
+}
+
+func listPlaces(p *Position, f faction, add func(...int)) {
+	for c := range place(len(p.law.words.places)) {
+		for n := range p.warriorsLeft(f) {
+			add(int(n)+1, int(warrior), int(c))
+		}
+		add(1, int(pawn), int(c))
+		for _, k := range p.law.factions[f].pieces {
+			for n := range min(p.law.pieces[k].count, mostCount) {
+				if c < burrow && !p.law.pieces[k].building {
+					add(int(n)+1, int(k), int(c))
+				}
+			}
+		}
+	}
+}
+
+func whyPlace(p *Position, f faction, c referee.Command) *referee.Refusal {
+	n, k, at := c.Args[0], piece(c.Args[1]), where(c)
+	switch {
+	case k == warrior:
+		return p.whyCamp(f, n, at)
+	case k == pawn:
+		return p.whyPawn(f, n, at)
+	case p.law.pieces[k].of != f || p.law.pieces[k].building:
+		return refuse("R2.5", "token", argFaction(f), argPiece(k))
+	}
+	if no := p.whyPut(f, k, at); no != nil {
+		return no
+	}
+	most := p.left(k, at)
+	if p.law.pieces[k].single {
+		most = 1
+	}
+	return within(n, most, "R2.5", "supply", argPiece(k))
+}
+
+// whyCamp says why warriors cannot be placed.
+func (p *Position) whyCamp(f faction, n int16, at place) *referee.Refusal {
+	switch {
+	case at > burrow || at == burrow && f != p.law.duchy:
+		return refuse("R2.5", "clearing", argPlace("place", at))
+	case at < burrow && p.snared(f, at):
+		return refuse("R12.8", "snared", argPlace("place", at))
+	case at < burrow && !p.mayPlace(f, at):
+		return refuse("R5.2", "keep", argPlace("place", at))
+	}
+	return within(n, p.warriorsLeft(f), "R2.5", "supply", argPiece(warrior))
+}
+
+// whyPawn says why the pawn cannot be set down.
+func (p *Position) whyPawn(f faction, n int16, at place) *referee.Refusal {
+	switch {
+	case !p.law.factions[f].pawn || p.pawns[f] != none:
+		return refuse("R2.5", "supply", argPiece(pawn), argN("n", 0))
+	case at == burrow || at > burrow && p.law.wood(at) == nil:
+		return refuse("R2.5", "clearing", argPlace("place", at))
+	}
+	return within(n, 1, "R2.5", "supply", argPiece(pawn))
+}
+
+func doPlace(p *Position, f faction, c referee.Command) {
+	switch k := piece(c.Args[1]); k {
+	case warrior:
+		p.recruit(f, int8(c.Args[0]), where(c))
+	case pawn:
+		p.pawns[f] = where(c)
+	default:
+		for range c.Args[0] {
+			p.put(k, where(c))
+		}
+	}
+}
+
+func doEnd(p *Position, _ faction, _ referee.Command) {
+	if p.stage == settingUp {
+		p.nextSettler()
+		return
+	}
+	p.endTurn()
+}

@@ -1,0 +1,147 @@
+package root
+
+import "brehon/referee"
+
+// More of what a person does: removing pieces, points, items and cards.
+
+func listRemoves(p *Position, _ faction, add func(...int)) {
+	for k := firstPiece; int(k) < len(p.law.pieces); k++ {
+		for c := range place(clearings) {
+			for n := range p.lies(k, c) {
+				add(int(n)+1, int(k), int(c))
+			}
+		}
+	}
+}
+
+func whyRemove(p *Position, _ faction, c referee.Command) *referee.Refusal {
+	k, at := piece(c.Args[1]), where(c)
+	if k < firstPiece || at >= burrow {
+		return refuse("R2.6", "removable", argPiece(k), argPlace("place", at))
+	}
+	return within(c.Args[0], p.lies(k, at), "R2.6", "lying", argPiece(k), argPlace("place", at))
+}
+
+func doRemove(p *Position, f faction, c referee.Command) {
+	for range c.Args[0] {
+		p.take(piece(c.Args[1]), where(c), f)
+	}
+	p.begin(frame{kind: frameSettle, who: int8(p.law.pieces[c.Args[1]].of), by: int8(f)})
+}
+
+func listKills(p *Position, _ faction, add func(...int)) {
+	for _, g := range p.law.playing() {
+		for c := range burrow + 1 {
+			for n := range p.own(g, c) {
+				add(int(g), int(n)+1, int(c))
+			}
+		}
+	}
+}
+
+func whyKill(p *Position, _ faction, c referee.Command) *referee.Refusal {
+	g, at := whom(c), where(c)
+	if !p.law.plays(g) {
+		return refuse("R2.6", "absent", argFaction(g))
+	}
+	return within(c.Args[1], p.own(g, at), "R2.6", "warriors", argFaction(g), argPlace("place", at))
+}
+
+func doKill(p *Position, f faction, c referee.Command) {
+	p.loseWarriors(whom(c), int8(c.Args[1]), where(c))
+	p.begin(frame{kind: frameSettle, who: int8(whom(c)), by: int8(f)})
+}
+
+func listScores(p *Position, _ faction, add func(...int)) {
+	for n := range mostCount {
+		add(n + 1)
+	}
+}
+
+func whyScore(p *Position, f faction, c referee.Command) *referee.Refusal {
+	return within(c.Args[0], mostCount, "R15.1", "points", argFaction(f))
+}
+
+func listUnscores(p *Position, f faction, add func(...int)) {
+	for n := range min(int(p.vp[f]), mostCount) {
+		add(n + 1)
+	}
+}
+
+func whyUnscore(p *Position, f faction, c referee.Command) *referee.Refusal {
+	return within(c.Args[0], int8(min(p.vp[f], mostCount)), "R15.1", "points", argFaction(f))
+}
+
+func listCrafts(p *Position, _ faction, add func(...int)) {
+	for i := range p.law.words.items {
+		add(i)
+	}
+}
+
+func whyCraft(p *Position, _ faction, c referee.Command) *referee.Refusal {
+	if p.supply[c.Args[0]] == 0 {
+		return refuse("R1.5", "item", argItem(item(c.Args[0])))
+	}
+	return nil
+}
+
+func doCraft(p *Position, f faction, c referee.Command) {
+	p.supply[c.Args[0]]--
+	p.crafted[f][c.Args[0]]++
+	p.happens("R1.5", "craft", argFaction(f), argItem(item(c.Args[0])))
+}
+
+func listDiscards(p *Position, _ faction, add func(...int)) {
+	for c := range p.law.cards {
+		add(c)
+	}
+}
+
+func whyDiscard(p *Position, f faction, c referee.Command) *referee.Refusal {
+	switch k := card(c.Args[0]); {
+	case p.hands[f] == 0:
+		return refuse("R1.2", "hand", argFaction(f), argN("n", 0))
+	case p.unseen(k) == 0:
+		return refuse("R1.4", "card", argCard(k))
+	}
+	return nil
+}
+
+func doDiscard(p *Position, f faction, c referee.Command) {
+	p.hands[f]--
+	p.throwAway(card(c.Args[0]))
+	p.happens("R1.4", "discard", argFaction(f), argCard(card(c.Args[0])))
+}
+
+func listCards(p *Position, _ faction, add func(...int)) {
+	for n := range min(p.deck+p.discard.n, mostCount) {
+		add(int(n) + 1)
+	}
+}
+
+func whyCards(p *Position, f faction, c referee.Command) *referee.Refusal {
+	return within(c.Args[0], min(p.deck+p.discard.n, mostCount), "R2.7", "deck", argFaction(f))
+}
+
+// doCards draws cards, shuffling the discard pile when the deck is empty (R2.7).
+func doCards(p *Position, f faction, c referee.Command) {
+	n := int8(c.Args[0])
+	p.hands[f] += n
+	if n > p.deck {
+		n -= p.deck
+		p.deck, p.discard = p.discard.n, pile{}
+		p.happens("R2.7", "shuffled", argN("n", int(p.deck)))
+	}
+	p.deck -= n
+	p.happens("R2.7", "cards", argFaction(f), argN("n", int(c.Args[0])))
+}
+
+func listUncards(p *Position, f faction, add func(...int)) {
+	for n := range min(p.hands[f], mostCount) {
+		add(int(n) + 1)
+	}
+}
+
+func whyUncards(p *Position, f faction, c referee.Command) *referee.Refusal {
+	return within(c.Args[0], min(p.hands[f], mostCount), "R1.2", "hand", argFaction(f))
+}

@@ -1,0 +1,183 @@
+package root
+
+import "brehon/referee"
+
+// Facts of the map: clearings, pieces, plots, ruins, items.
+var boardFacts = []fact{
+	{form: "bare", say: func(p *Position, _ *[referee.Gaps]int16) *referee.Refusal {
+		suits, stage := p.suits, p.turn
+		p.clear()
+		p.suits, p.turn = suits, stage
+		return nil
+	}},
+	{"suit <place> <suit>", func(p *Position, add func(...int)) {
+		for c, s := range p.suits {
+			if s != none {
+				add(c, int(s))
+			}
+		}
+	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		if no := clearing(a[0]); no != nil || a[1] == int16(bird) {
+			return refuse("R1.1", "suit")
+		}
+		p.suits[a[0]] = suit(a[1])
+		return nil
+	}},
+	{"warriors <faction> <place> <count>", func(p *Position, add func(...int)) {
+		for f := range p.law.factions {
+			for c, n := range p.warriors[f] {
+				if n > 0 {
+					add(f, c, int(n))
+				}
+			}
+		}
+	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		if place(a[1]) > burrow || place(a[1]) == burrow && faction(a[0]) != p.law.duchy || !p.law.plays(faction(a[0])) {
+			return refuse("R2.5", "clearing", argPlace("place", place(a[1])))
+		}
+		return amount(&p.warriors[a[0]][a[1]], a[2], 40)
+	}},
+	{"pieces <piece> <place> <count>", func(p *Position, add func(...int)) {
+		for k := range p.law.pieces {
+			for c, n := range p.pieces[k] {
+				if n > 0 {
+					add(k, c, int(n))
+				}
+			}
+		}
+	}, sayPieces},
+	{"plot <place> <plot> <face>", func(p *Position, add func(...int)) {
+		for c, k := range p.plots {
+			if k != none {
+				add(c, int(k), int(p.faceUp>>c&1))
+			}
+		}
+	}, sayPlot},
+	{"pawn <faction> <place>", func(p *Position, add func(...int)) {
+		for f, c := range p.pawns {
+			if c != none {
+				add(f, int(c))
+			}
+		}
+	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		if c := place(a[1]); !p.law.factions[a[0]].pawn || !p.law.plays(faction(a[0])) || c == burrow || c > burrow && p.law.wood(c) == nil {
+			return refuse("R2.5", "clearing", argPlace("place", c))
+		}
+		p.pawns[a[0]] = place(a[1])
+		return nil
+	}},
+	{form: "no-pawn <faction>", say: func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		p.pawns[a[0]] = none
+		return nil
+	}},
+	{"ruin <place>", func(p *Position, add func(...int)) {
+		for c := range place(clearings) {
+			if inMask(p.ruins, c) {
+				add(int(c))
+			}
+		}
+	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		if no := clearing(a[0]); no != nil {
+			return no
+		}
+		p.ruins |= bit(place(a[0]))
+		return nil
+	}},
+	{form: "no-ruin <place>", say: func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		if no := clearing(a[0]); no != nil {
+			return no
+		}
+		p.ruins &^= bit(place(a[0]))
+		return nil
+	}},
+	{"dead-slots <place> <count>", func(p *Position, add func(...int)) {
+		for c, n := range p.dead {
+			if n > 0 {
+				add(c, int(n))
+			}
+		}
+	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		if no := clearing(a[0]); no != nil {
+			return no
+		}
+		return amount(&p.dead[a[0]], a[1], 3)
+	}},
+	{"ferry-at <place>", func(p *Position, add func(...int)) {
+		if p.ferry != none {
+			add(int(p.ferry))
+		}
+	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		if c := place(a[0]); p.ferry == none || !inMask(p.law.coast(), c) {
+			return refuse("R12.13", "ferry", argPlace("place", c))
+		}
+		p.ferry = place(a[0])
+		return nil
+	}},
+	{"supply <item> <count>", amounts(func(p *Position) []int8 { return p.supply[:] }), sayAmount(func(p *Position) []int8 { return p.supply[:] })},
+	{"under-ruins <item> <count>", amounts(func(p *Position) []int8 { return p.hidden[:] }), sayAmount(func(p *Position) []int8 { return p.hidden[:] })},
+	{"crafted <faction> <item> <count>", func(p *Position, add func(...int)) {
+		for f := range p.law.factions {
+			for i, n := range p.crafted[f] {
+				if n > 0 {
+					add(f, i, int(n))
+				}
+			}
+		}
+	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		return amount(&p.crafted[a[0]][a[1]], a[2], 9)
+	}},
+}
+
+// amounts writes a row of numbers, those that are not 0.
+func amounts(of func(p *Position) []int8) func(*Position, func(...int)) {
+	return func(p *Position, add func(...int)) {
+		for i, n := range of(p) {
+			if n > 0 {
+				add(i, int(n))
+			}
+		}
+	}
+}
+
+// sayAmount puts a number of such a row.
+func sayAmount(of func(p *Position) []int8) func(*Position, *[referee.Gaps]int16) *referee.Refusal {
+	return func(p *Position, a *[referee.Gaps]int16) *referee.Refusal { return amount(&of(p)[a[0]], a[1], 40) }
+}
+
+// sayPieces says how many buildings or tokens of a kind lie in a clearing. Of a plot that is said so nobody knows the kind.
+func sayPieces(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	k, c := piece(a[0]), place(a[1])
+	if no := clearing(a[1]); no != nil || k < firstPiece || !p.law.plays(p.law.pieces[k].of) {
+		return refuse("R2.5", "clearing", argPlace("place", c))
+	}
+	if k == p.law.plot && a[2] == 0 {
+		p.plots[c] = none
+		p.faceUp &^= bit(c)
+	}
+	return amount(&p.pieces[k][c], a[2], int(p.law.pieces[k].count))
+}
+
+// sayPlot says of what kind a plot is, and how it lies.
+func sayPlot(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	c := place(a[0])
+	if no := clearing(a[0]); no != nil || !p.law.plays(p.law.corvids) {
+		return refuse("R2.5", "clearing", argPlace("place", c))
+	}
+	p.plots[c], p.pieces[p.law.plot][c] = plot(a[1]), 1
+	p.faceUp &^= bit(c)
+	p.faceUp |= mask(a[2]) << c
+	if p.plotsOut(plot(a[1])) > int8(p.law.game.content.Plots[a[1]].Count) {
+		return refuse("R1.9", "plot", argPlot(plot(a[1])))
+	}
+	return nil
+}
+
+// plotsOut is how many plots of a kind lie on the map.
+func (p *Position) plotsOut(k plot) (n int8) {
+	for _, other := range p.plots {
+		if other == k {
+			n++
+		}
+	}
+	return n
+}

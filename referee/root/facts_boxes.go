@@ -1,0 +1,241 @@
+package root
+
+import "brehon/referee"
+
+// Facts of the players and their boards.
+
+// register is a number that a board or the referee keeps; open ones the table may say.
+type register struct {
+	word string
+	at   func(p *Position) *int8
+	open bool
+	most int
+}
+
+var registers = []register{
+	{"viziers", func(p *Position) *int8 { return &p.viziers }, true, 2},
+	{"acolytes", func(p *Position) *int8 { return &p.acolytes }, true, 25},
+	{"marker", func(p *Position) *int8 { return &p.marker }, true, 8},
+	{"part", func(p *Position) *int8 { return &p.part }, false, 0},
+	{"reveals", func(p *Position) *int8 { return &p.reveals }, false, 0},
+	{"tally-1", func(p *Position) *int8 { return &p.tally[0] }, false, 0},
+	{"tally-2", func(p *Position) *int8 { return &p.tally[1] }, false, 0},
+	{"tally-3", func(p *Position) *int8 { return &p.tally[2] }, false, 0},
+	{"tally-4", func(p *Position) *int8 { return &p.tally[3] }, false, 0},
+	{"fight-stage", func(p *Position) *int8 { return &p.fight.stage }, false, 0},
+	{"fight-high", func(p *Position) *int8 { return &p.high }, false, 0},
+	{"fight-low", func(p *Position) *int8 { return &p.low }, false, 0},
+	{"fight-extra", func(p *Position) *int8 { return &p.fight.extra }, false, 0},
+	{"fight-attackers", func(p *Position) *int8 { return &p.warriorsBefore[0] }, false, 0},
+	{"fight-defenders", func(p *Position) *int8 { return &p.warriorsBefore[1] }, false, 0},
+}
+
+func registerWords() (list []string) {
+	for _, r := range registers {
+		list = append(list, r.word)
+	}
+	return list
+}
+
+var boxFacts = []fact{
+	{"vp <faction> <points>", func(p *Position, add func(...int)) {
+		for f, n := range p.vp {
+			if n > 0 {
+				add(f, int(n))
+			}
+		}
+	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		if no := bounds(a[1], 0, 999); no != nil || !p.law.plays(faction(a[0])) {
+			return refuse("R2.1", "points", argFaction(faction(a[0])), argN("n", 999))
+		}
+		p.vp[a[0]] = a[1]
+		return nil
+	}},
+	{"dominance-of <faction> <suit>", func(p *Position, add func(...int)) {
+		for f, s := range p.dominance {
+			if s != none {
+				add(f, int(s))
+			}
+		}
+	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		if !p.law.isPerson(faction(a[0])) {
+			return refuse("R2.9", "person", argFaction(faction(a[0])))
+		}
+		p.dominance[a[0]] = suit(a[1])
+		return nil
+	}},
+	{form: "no-dominance <faction>", say: func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		p.dominance[a[0]] = none
+		return nil
+	}},
+	{"ally <faction> <faction>", func(p *Position, add func(...int)) {
+		for f, g := range p.allies {
+			if g != none {
+				add(f, int(g))
+			}
+		}
+	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		if f, g := faction(a[0]), faction(a[1]); f == g || !p.law.isPerson(f) || !p.law.isPerson(g) {
+			return refuse("R2.9", "person", argFaction(f))
+		}
+		p.allies[a[0]] = faction(a[1])
+		return nil
+	}},
+	{form: "no-ally <faction>", say: func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		p.allies[a[0]] = none
+		return nil
+	}},
+	{"payments <faction> <count>", amounts(func(p *Position) []int8 { return p.payments[:] }), sayAmount(func(p *Position) []int8 { return p.payments[:] })},
+	{"crown-of <minister>", maskFact(func(p *Position) *mask { return &p.crowns }), sayMask(func(p *Position) *mask { return &p.crowns }, true)},
+	{form: "no-crown <minister>", say: sayMask(func(p *Position) *mask { return &p.crowns }, false)},
+	{"shield <n>", flagFact(func(p *Position) *bool { return &p.shield }), sayFlag(func(p *Position) *bool { return &p.shield })},
+	{"sword <n>", flagFact(func(p *Position) *bool { return &p.sword }), sayFlag(func(p *Position) *bool { return &p.sword })},
+	{"mercenaries-of <faction>", maskFact(func(p *Position) *mask { return &p.mercenary }), sayMask(func(p *Position) *mask { return &p.mercenary }, true)},
+	{"riverboats-of <faction>", maskFact(func(p *Position) *mask { return &p.boats }), sayMask(func(p *Position) *mask { return &p.boats }, true)},
+	{"items <faction> <state> <count>", writeItems, sayItems},
+	{"track <faction> <points> <state>", writeTrack, sayTrack},
+	{form: "no-track <faction> <points>", say: func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		s, no := p.satchelOf(faction(a[0]))
+		if no == nil {
+			no = bounds(a[1], 1, len(s.track))
+		}
+		if no == nil {
+			s.track[a[1]-1] = none
+		}
+		return no
+	}},
+	{"quest-of <faction> <suit>", func(p *Position, add func(...int)) {
+		for i, s := range p.satchels {
+			if s.quest != none {
+				add(int(p.law.vagabond(i)), int(s.quest))
+			}
+		}
+	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		s, no := p.satchelOf(faction(a[0]))
+		if no == nil {
+			s.quest = suit(a[1])
+		}
+		return no
+	}},
+	{form: "no-quest <faction>", say: func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		s, no := p.satchelOf(faction(a[0]))
+		if no == nil {
+			s.quest = none
+		}
+		return no
+	}},
+	{"quests-out <suit> <count>", amounts(func(p *Position) []int8 { return p.questsOut[:] }), sayAmount(func(p *Position) []int8 { return p.questsOut[:] })},
+	{"character-of <faction> <character>", func(p *Position, add func(...int)) {
+		for i, k := range p.characters {
+			if k != none {
+				add(int(p.law.vagabond(i)), int(k))
+			}
+		}
+	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		_, no := p.satchelOf(faction(a[0]))
+		if no == nil {
+			p.characters[p.law.satchel(faction(a[0]))] = int8(a[1])
+		}
+		return no
+	}},
+	{"register <register> <points>", func(p *Position, add func(...int)) {
+		for i, r := range registers {
+			if n := *r.at(p); n != 0 {
+				add(i, int(n))
+			}
+		}
+	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		r := &registers[a[0]]
+		if !r.open {
+			return refuse("R1.7", "fact")
+		}
+		return amount(r.at(p), a[1], r.most)
+	}},
+}
+
+// vagabond is the faction whose satchel has that number, and satchel the number of a faction's.
+func (l *Law) vagabond(i int) faction { return l.faction([]string{"vagabond", "second-vagabond"}[i]) }
+
+func (l *Law) satchel(f faction) int {
+	if f == l.vagabond(0) {
+		return 0
+	}
+	return 1
+}
+
+func (p *Position) satchelOf(f faction) (*satchel, *referee.Refusal) {
+	if !p.law.factions[f].pawn || !p.law.isBot(f) {
+		return nil, refuse("R8.4", "satchel", argFaction(f))
+	}
+	return &p.satchels[p.law.satchel(f)], nil
+}
+
+// of are the numbers of a satchel by state.
+func (s *satchel) of() [4]*int8 {
+	return [...]*int8{&s.fresh, &s.exhausted, &s.damaged, &s.broken}
+}
+
+func writeItems(p *Position, add func(...int)) {
+	for i := range p.satchels {
+		for state, n := range p.satchels[i].of() {
+			if *n > 0 {
+				add(int(p.law.vagabond(i)), state, int(*n))
+			}
+		}
+	}
+}
+
+func sayItems(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	s, no := p.satchelOf(faction(a[0]))
+	if no != nil {
+		return no
+	}
+	return amount(s.of()[a[1]], a[2], 40)
+}
+
+func writeTrack(p *Position, add func(...int)) {
+	for i := range p.satchels {
+		for n, state := range p.satchels[i].track {
+			if state != none {
+				add(int(p.law.vagabond(i)), n+1, int(state))
+			}
+		}
+	}
+}
+
+func sayTrack(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	s, no := p.satchelOf(faction(a[0]))
+	if no == nil {
+		no = bounds(a[1], 1, len(s.track))
+	}
+	if no == nil {
+		s.track[a[1]-1] = int8(a[2])
+	}
+	return no
+}
+
+// sayMask puts a thing in a mask or takes it out.
+func sayMask(of func(p *Position) *mask, in bool) func(*Position, *[referee.Gaps]int16) *referee.Refusal {
+	return func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		if *of(p) &^= 1 << a[0]; in {
+			*of(p) |= 1 << a[0]
+		}
+		return nil
+	}
+}
+
+// flagFact writes a flag that is set, as 1; sayFlag sets it, or with 0 takes it away.
+func flagFact(of func(p *Position) *bool) func(*Position, func(...int)) {
+	return func(p *Position, add func(...int)) {
+		if *of(p) {
+			add(1)
+		}
+	}
+}
+
+func sayFlag(of func(p *Position) *bool) func(*Position, *[referee.Gaps]int16) *referee.Refusal {
+	return func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		*of(p) = a[0] == 1
+		return bounds(a[0], 0, 1)
+	}
+}

@@ -1,0 +1,129 @@
+package root
+
+import "brehon/referee"
+
+// Facts of the turn. Whose turn it is, and at which step a bot is, the table may say; then it begins there.
+var turnFacts = []fact{
+	{"turn <faction>", func(p *Position, add func(...int)) {
+		if p.stage == playing {
+			add(int(p.active()))
+		}
+	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		f := faction(a[0])
+		if !p.law.plays(f) {
+			return refuse("R2.6", "absent", argFaction(f))
+		}
+		p.event = event{}
+		p.beginTurn(p.law.factions[f].seat)
+		return nil
+	}},
+	{"step <step>", func(p *Position, add func(...int)) {
+		if b := p.law.bots[max(p.active(), 0)]; p.stage == playing && b != nil && int(p.step) < len(b.steps) {
+			add(int(b.steps[p.step].id))
+		}
+	}, sayStep},
+	{"setting-up <points>", func(p *Position, add func(...int)) {
+		if p.stage == settingUp {
+			add(int(p.turn.at))
+		}
+	}, nil},
+	{"reading <points> <points>", func(p *Position, add func(...int)) { // the line and the thing of a step, each one more
+		if p.line != none || p.thing != none {
+			add(int(p.line)+1, int(p.thing)+1)
+		}
+	}, nil},
+	{"waiting <points>", maskFact(func(p *Position) *mask { return &p.things }), nil},
+	{"entered <points>", maskFact(func(p *Position) *mask { return &p.entered }), nil},
+	{"done <points>", maskFact(func(p *Position) *mask { return &p.done }), nil},
+	{"stood <place> <points>", amounts(func(p *Position) []int8 { return p.stood[:] }), nil},
+	{"fight <faction> <faction> <place>", func(p *Position, add func(...int)) {
+		if p.fight.where != none {
+			add(int(p.attacker), int(p.defender), int(p.fight.where))
+		}
+	}, nil},
+	{"swords-are <points>", func(p *Position, add func(...int)) {
+		if p.swords > 0 || p.fight.where != none {
+			add(int(p.swords) + 1)
+		}
+	}, nil},
+	{"pending <points> <frame> <points> <points> <points> <points>", func(p *Position, add func(...int)) {
+		for i, f := range p.frames[:p.depth] {
+			add(i, int(f.kind), int(f.who)+1, int(f.by)+1, int(f.at)+1, int(f.n)+1)
+		}
+	}, nil},
+	{"lost-warriors <faction> <points>", func(p *Position, add func(...int)) {
+		for f := range p.lost {
+			if n := p.lost[f].warriors; n > 0 {
+				add(f, int(n))
+			}
+		}
+	}, nil},
+	{"lost <faction> <piece> <points>", func(p *Position, add func(...int)) {
+		for f := range p.lost {
+			for k, n := range p.lost[f].pieces {
+				if n > 0 {
+					add(f, k, int(n))
+				}
+			}
+		}
+	}, nil},
+	{"lost-at <faction> <place>", func(p *Position, add func(...int)) {
+		for f := range p.lost {
+			for c := range int8(clearings + 1) {
+				if p.lost[f].at.has(c) {
+					add(f, int(c))
+				}
+			}
+		}
+	}, nil},
+	{"lost-plot <plot> <place>", func(p *Position, add func(...int)) {
+		for f := range p.lost {
+			for k, at := range p.lost[f].plots {
+				for c := range int8(clearings) {
+					if at.has(c) {
+						add(k, int(c))
+					}
+				}
+			}
+		}
+	}, nil},
+	{"gained <faction> <points>", amounts(func(p *Position) []int8 { return p.gained[:] }), nil},
+	{"won <faction>", func(p *Position, add func(...int)) {
+		for seat, f := range p.law.seats {
+			if p.winners.has(int8(seat)) {
+				add(int(f))
+			}
+		}
+	}, nil},
+	{"over", func(p *Position, add func(...int)) {
+		if p.over {
+			add()
+		}
+	}, nil},
+}
+
+// maskFact writes what is in a mask, thing by thing.
+func maskFact(of func(p *Position) *mask) func(*Position, func(...int)) {
+	return func(p *Position, add func(...int)) {
+		for i := range int8(16) {
+			if of(p).has(i) {
+				add(int(i))
+			}
+		}
+	}
+}
+
+// sayStep puts the bot whose turn it is at the beginning of a step.
+func sayStep(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	if p.stage == playing && p.law.isBot(p.active()) {
+		for i, s := range p.bot().steps {
+			if int16(s.id) == a[0] {
+				p.event, p.fight = event{}, noFight
+				p.frames, p.depth = [maxFrames]frame{}, 0
+				p.step, p.line, p.thing, p.things = int8(i), none, none, 0
+				return nil
+			}
+		}
+	}
+	return refuse("R1.7", "step", argStep(int(a[0])))
+}

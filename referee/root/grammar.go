@@ -1,0 +1,204 @@
+package root
+
+import (
+	"slices"
+	"strings"
+
+	"brehon/referee"
+)
+
+// The kinds of words, in the order in which grammar gives them.
+const (
+	kindNumber  = referee.Number
+	kindFaction = referee.Kind(iota)
+	kindPlace
+	kindPiece
+	kindSuit
+	kindItem
+	kindCard
+	kindPlot
+	kindMinister
+	kindCharacter
+	kindService
+	kindStep
+	kindDie
+	kindCount
+	kindPoints
+	kindPile
+	kindFace
+	kindState
+	kindFrame
+	kindRegister
+)
+
+// The forms of moves. Their order is that of moveForms. First those of chance.
+const (
+	formDraw = uint8(iota)
+	formRoll
+	formMarker
+	formRandom
+	formRandomPiece
+	formRandomPlot
+	formRandomItem
+	formRandomCard
+	formRandomQuest
+	formRandomCharacter
+	// Of bots and persons.
+	formBattle
+	formMove
+	formBuild
+	formPlace
+	// Of bots.
+	formSpread
+	formRevolt
+	formAct
+	formAid
+	formConvert
+	formSanctify
+	formRitual
+	formDig
+	formCrown
+	formFlip
+	formPlot
+	formWalk
+	formSlip
+	formBuy
+	formCraftCard
+	// Of persons.
+	formRemove
+	formRemoveWarriors
+	formScore
+	formUnscore
+	formCraft
+	formDiscard
+	formCards
+	formUncards
+	formTake
+	formDominance
+	formTurnUp
+	formFerry
+	formOpen
+	formLose
+	formSwords
+	formYes
+	formNo
+	formEnd
+	moveFormCount
+)
+
+var moveForms = []string{
+	formDraw:            "draw <card>",
+	formRoll:            "roll <die> <die>",
+	formMarker:          "marker <suit>",
+	formRandom:          "random <place>",
+	formRandomPiece:     "random-piece <piece>",
+	formRandomPlot:      "random-plot <plot>",
+	formRandomItem:      "random-item <item>",
+	formRandomCard:      "random-card <card>",
+	formRandomQuest:     "random-quest <suit>",
+	formRandomCharacter: "random-character <character>",
+	formBattle:          "battle <place> <faction>",
+	formMove:            "move <count> <place> <place>",
+	formBuild:           "build <piece> <place>",
+	formPlace:           "place <count> <piece> <place>",
+	formSpread:          "spread <place>",
+	formRevolt:          "revolt <place>",
+	formAct:             "act <place>",
+	formAid:             "aid <faction>",
+	formConvert:         "convert <faction> <place>",
+	formSanctify:        "sanctify <faction> <place> <piece>",
+	formRitual:          "ritual <place>",
+	formDig:             "dig <place>",
+	formCrown:           "crown <minister>",
+	formFlip:            "flip <place>",
+	formPlot:            "plot <place>",
+	formWalk:            "walk <place>",
+	formSlip:            "slip <place>",
+	formBuy:             "buy <service> <card>",
+	formCraftCard:       "craft-card <card>",
+	formRemove:          "remove <count> <piece> <place>",
+	formRemoveWarriors:  "remove-warriors <faction> <count> <place>",
+	formScore:           "score <count>",
+	formUnscore:         "unscore <count>",
+	formCraft:           "craft <item>",
+	formDiscard:         "discard <card>",
+	formCards:           "cards <count>",
+	formUncards:         "uncards <count>",
+	formTake:            "take <faction> <item>",
+	formDominance:       "dominance <suit>",
+	formTurnUp:          "turn-up <place> <plot>",
+	formFerry:           "ferry <place>",
+	formOpen:            "open <place> <place>",
+	formLose:            "lose <piece>",
+	formSwords:          "swords <count>",
+	formYes:             "yes",
+	formNo:              "no",
+	formEnd:             "end",
+}
+
+// mostCount is the largest number of pieces, cards or points that one event names.
+const mostCount = 25
+
+// grammar is how moves and facts are written.
+func (w *words) grammar() *referee.Grammar {
+	forms := []string{}
+	for _, f := range facts {
+		forms = append(forms, f.form)
+	}
+	return referee.NewGrammar(moveForms, forms,
+		referee.Vocabulary{Name: "faction", List: w.factions},
+		referee.Vocabulary{Name: "place", List: w.places},
+		referee.Vocabulary{Name: "piece", List: w.pieces},
+		referee.Vocabulary{Name: "suit", List: w.suits},
+		referee.Vocabulary{Name: "item", List: w.items},
+		referee.Vocabulary{Name: "card", List: w.cards},
+		referee.Vocabulary{Name: "plot", List: w.plots},
+		referee.Vocabulary{Name: "minister", List: w.ministers},
+		referee.Vocabulary{Name: "character", List: w.characters},
+		referee.Vocabulary{Name: "service", List: w.services},
+		referee.Vocabulary{Name: "step", List: w.steps},
+		referee.Vocabulary{Name: "die", Least: 0, Most: w.die},
+		referee.Vocabulary{Name: "count", Least: 0, Most: mostCount},
+		referee.Vocabulary{Name: "points", Least: 0, Most: 99},
+		referee.Vocabulary{Name: "pile", List: pileWords},
+		referee.Vocabulary{Name: "face", List: []string{"down", "up"}},
+		referee.Vocabulary{Name: "state", List: []string{"fresh", "exhausted", "damaged", "broken"}},
+		referee.Vocabulary{Name: "frame", List: frameWords()},
+		referee.Vocabulary{Name: "register", List: registerWords()},
+	)
+}
+
+// plot is the kind of plot of a word.
+func (w *words) plot(id string) plot { return plot(slices.Index(w.plots, id)) }
+
+// deed is the first word of a form of move.
+func deedOf(form uint8) string {
+	word, _, _ := strings.Cut(moveForms[form], " ")
+	return word
+}
+
+func com[T ~int8 | ~int](form uint8, args ...T) referee.Command {
+	c := referee.Command{Form: form}
+	for i, a := range args {
+		c.Args[i] = int16(a)
+	}
+	return c
+}
+
+// Arguments of messages.
+func argFaction(f faction) referee.Arg { return argFactionAs("faction", f) }
+func argFactionAs(name string, f faction) referee.Arg {
+	return referee.Arg{Name: name, Kind: kindFaction, Value: int(f)}
+}
+func argPlace(name string, c place) referee.Arg {
+	return referee.Arg{Name: name, Kind: kindPlace, Value: int(c)}
+}
+func argPiece(k piece) referee.Arg { return referee.Arg{Name: "piece", Kind: kindPiece, Value: int(k)} }
+func argSuit(s suit) referee.Arg   { return referee.Arg{Name: "suit", Kind: kindSuit, Value: int(s)} }
+func argItem(i item) referee.Arg   { return referee.Arg{Name: "item", Kind: kindItem, Value: int(i)} }
+func argCard(c card) referee.Arg   { return referee.Arg{Name: "card", Kind: kindCard, Value: int(c)} }
+func argPlot(k plot) referee.Arg   { return referee.Arg{Name: "plot", Kind: kindPlot, Value: int(k)} }
+func argStep(s int) referee.Arg    { return referee.Arg{Name: "step", Kind: kindStep, Value: s} }
+func argN(name string, n int) referee.Arg {
+	return referee.Arg{Name: name, Kind: kindNumber, Value: n}
+}

@@ -1,0 +1,82 @@
+package root
+
+import (
+	"maps"
+
+	"brehon/referee"
+	"brehon/referee/automaton"
+)
+
+// kind is what the program knows of a faction: words of automata.yaml that only its bot has, its set-up, and its hooks.
+type kind struct {
+	setup  func(p *Position, f faction, part int8) bool // lays one part of the bot's pieces; false: nothing is left to lay
+	deeds  map[string]deed
+	ifs    map[string]func(*view) bool
+	only   map[string]func(*view, referee.Command) bool
+	first  map[string]func(*view, referee.Command) int
+	scopes map[string]scope
+	hooks  hooks // of the bot
+	person hooks // of a person who plays the faction
+}
+
+// kinds are those of all factions that have anything of their own, by id. Each stands in a file of its own: bot_<id>.go.
+var kinds = map[string]*kind{
+	"marquise": &marquise,
+	// Eyrie (R6)
+	// Alliance (R7)
+	// Vagabot (R8)
+	// Lizards (R9)
+	// Riverfolk (R10)
+	// Duchy (R11)
+	// Corvids (R12)
+}
+
+// scope is for what a step is done, thing by thing. The set is made when the step begins (R3.12).
+type scope struct {
+	of    func(*view) mask
+	thing referee.Kind // which words name the things: kindPlace for clearings
+}
+
+// vocabulary is all words of automata.yaml that the program knows: those of all bots, and those of one.
+type vocabulary struct {
+	deeds  map[string]deed
+	ifs    map[string]func(*view) bool
+	only   map[string]func(*view, referee.Command) bool
+	first  map[string]func(*view, referee.Command) int
+	scopes map[string]scope
+}
+
+func newVocabulary() *vocabulary {
+	v := &vocabulary{maps.Clone(commonDeeds), maps.Clone(commonIfs), maps.Clone(commonOnly), maps.Clone(commonFirst), maps.Clone(commonScopes)}
+	for _, k := range kinds {
+		maps.Copy(v.deeds, k.deeds)
+		maps.Copy(v.ifs, k.ifs)
+		maps.Copy(v.only, k.only)
+		maps.Copy(v.first, k.first)
+		maps.Copy(v.scopes, k.scopes)
+	}
+	return v
+}
+
+// automatonWords say to the reader of automata.yaml what its words mean. Every step that the file names is one that can be
+// asked; deeds without a choice are known by name, though no move is written so.
+func automatonWords(w *words) automaton.Words[*view] {
+	v := newVocabulary()
+	words := automaton.Words[*view]{Decisions: w.steps, Forms: moveForms, Ifs: v.ifs, Only: v.only, First: v.first,
+		Scopes: map[string]func(*view) []automaton.Thing{}}
+	words.Forms = append([]string(nil), moveForms...)
+	for id := range v.deeds {
+		words.Forms = append(words.Forms, id)
+	}
+	for id, s := range v.scopes {
+		words.Scopes[id] = func(v *view) []automaton.Thing {
+			return []automaton.Thing{{ID: v.law.game.grammar.Word(s.thing, int(v.Position.thing))}}
+		}
+	}
+	return words
+}
+
+// newReader reads the lists of the bots for why, sheet and the automaton.
+func newReader(g *Game) *automaton.Reader[*view] {
+	return &automaton.Reader[*view]{Automata: &g.content.Automata, Words: automatonWords(g.words), Asks: asks}
+}

@@ -1,0 +1,224 @@
+package root
+
+import (
+	"math/bits"
+
+	"brehon/content"
+	"brehon/content/root"
+	"brehon/referee"
+)
+
+// What does not change in a game.
+
+type (
+	faction int8   // in the order of set-up letters (R4.3)
+	place   int8   // a clearing by its priority less one, the Burrow, then the forests of all maps
+	piece   int8   // a kind of piece: warrior, pawn, then the buildings and tokens of all factions
+	suit    int8   // as deck.yaml lists them; the last is the birds'
+	card    int8   // a kind of card of deck.yaml
+	item    int8   // a kind of item
+	plot    int8   // a kind of plot
+	mask    uint16 // of clearings, factions or other things of which there are at most sixteen
+)
+
+const none = -1
+
+// The places that every map has.
+const (
+	clearings = root.Clearings
+	burrow    = place(clearings) // R11.3; the forests of all maps follow
+	everyone  = mask(1<<clearings - 1)
+)
+
+// The pieces of no faction's own.
+const (
+	warrior = piece(iota)
+	pawn
+	firstPiece
+)
+
+// The suits in their order, which compile tries.
+const (
+	fox = suit(iota)
+	rabbit
+	mouse
+	bird
+	suits = 4
+)
+
+// How much a position has room for.
+const (
+	maxFactions  = 12
+	maxPieces    = 32
+	maxItems     = 10
+	maxPile      = 64
+	maxPlots     = 6
+	maxMinisters = 12
+)
+
+func bit[T ~int8](i T) mask            { return 1 << i }
+func (m mask) has(i int8) bool         { return i >= 0 && m>>i&1 != 0 }
+func (m mask) count() int              { return bits.OnesCount16(uint16(m)) }
+func (m mask) first() int8             { return int8(bits.TrailingZeros16(uint16(m))) } // of a mask that is not empty
+func inMask[T ~int8](m mask, i T) bool { return m.has(int8(i)) }
+
+// Law is the tables of one game: map, factions, cards, who plays, and the rulings in force.
+type Law struct {
+	game  *Game
+	words *words
+	rules *root.Rules
+	set   content.Settings
+	setup referee.Setup
+	board *root.Map
+	coop  bool
+
+	near    [clearings]mask // by path
+	water   [clearings]mask // by river, or over the lake
+	slots   [clearings]int8
+	printed [clearings]suit // none: dealt by marker
+	corners []place
+	ruins   mask
+	woods   []wood
+	woodAt  []int8 // by place, which of the woods; none
+	tower   place  // none: the map has no Pass
+	ferry   place  // where it starts; none: there is none
+
+	factions []factionLaw
+	pieces   []pieceLaw
+	cards    []cardLaw
+	deck     int // cards in all
+
+	keep, plot, tunnel        piece // that the rules of others name; none
+	corvids, duchy, riverfolk faction
+	snare                     plot
+	lizards                   faction // their bot, if it plays (D-25)
+
+	seats   []faction // round the table
+	persons mask      // of factions
+	bots    [maxFactions]*bot
+	pass    bool // pass.order=first
+}
+
+// wood is a forest of the map.
+type wood struct {
+	id     string
+	at     mask // clearings that it touches
+	beside []place
+}
+
+// factionLaw is a faction as this game has it.
+type factionLaw struct {
+	id       string
+	seat     int8 // none: it does not play
+	warriors int8
+	pawn     bool
+	pieces   []piece
+	hooks    hooks
+}
+
+// pieceLaw is a kind of building or token.
+type pieceLaw struct {
+	id        string
+	of        faction // none: warriors and pawns
+	building  bool
+	single    bool // one in a clearing (R2.5)
+	count     int8
+	bySuit    bool
+	suit      suit // of the order by which a bot builds and scores it; none
+	onMap     []int
+	uncovered []int
+}
+
+// cardLaw is a kind of card.
+type cardLaw struct {
+	suit      suit
+	item      item // none: it shows none
+	kind      string
+	copies    int8 // in the deck of this game; 0: it is none of its cards
+	dominance bool
+}
+
+// option is the value in force of an option of rules.yaml.
+func (l *Law) option(id string) string { return l.set.Value(id) }
+
+// isBot reports whether a faction is played by a bot.
+func (l *Law) isBot(f faction) bool { return f >= 0 && l.bots[f] != nil }
+
+// isPerson reports whether a person plays a faction.
+func (l *Law) isPerson(f faction) bool { return inMask(l.persons, f) }
+
+// plays reports whether a faction is in the game.
+func (l *Law) plays(f faction) bool { return l.factions[f].seat != none }
+
+// playing are the factions in the game, by letter.
+func (l *Law) playing() (list []faction) {
+	for f := range l.factions {
+		if l.plays(faction(f)) {
+			list = append(list, faction(f))
+		}
+	}
+	return list
+}
+
+// wood is a forest of the map, or nil if the place is none of it.
+func (l *Law) wood(c place) *wood {
+	if i := l.woodAt[c]; i != none {
+		return &l.woods[i]
+	}
+	return nil
+}
+
+// faction is the one of that id, or none.
+func (l *Law) faction(id string) faction {
+	for f := range l.factions {
+		if l.factions[f].id == id {
+			return faction(f)
+		}
+	}
+	return none
+}
+
+// piece is the kind of that id, or none.
+func (l *Law) piece(id string) piece {
+	for k := range l.pieces {
+		if l.pieces[k].id == id {
+			return piece(k)
+		}
+	}
+	return none
+}
+
+// bot is the one that plays a faction of that id, or none.
+func (l *Law) bot(id string) faction {
+	if f := l.faction(id); l.isBot(f) {
+		return f
+	}
+	return none
+}
+
+// byPriority lists clearings from the highest priority; the Pass is first (R3.16).
+func (l *Law) byPriority(m mask) (list []place) {
+	if l.tower != none && inMask(m, l.tower) {
+		list = append(list, l.tower)
+	}
+	for c := range place(clearings) {
+		if inMask(m, c) && c != l.tower {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
+// inTurn lists clearings as a step that is done in each of them goes through them: by number, or the Pass first (D-41).
+func (l *Law) inTurn(m mask) []place {
+	if l.pass {
+		return l.byPriority(m)
+	}
+	var list []place
+	for c := range place(clearings) {
+		if inMask(m, c) {
+			list = append(list, c)
+		}
+	}
+	return list
+}

@@ -1,0 +1,209 @@
+package root
+
+import "brehon/referee"
+
+// Position is everything that changes (R1), of one game. Its supplies are counted, never kept.
+type Position struct {
+	law *Law
+	body
+	tell func(referee.Event) // only while a move is made
+}
+
+// body is what two positions are compared by.
+type body struct {
+	// The map.
+	suits    [clearings]suit                  // none: not dealt yet
+	warriors [maxFactions][clearings + 1]int8 // in each clearing and in the Burrow
+	pieces   [maxPieces][clearings]int8       // buildings and tokens
+	plots    [clearings]plot                  // the kind of the plot that lies there; none: there is none, or nobody knows
+	faceUp   mask                             // clearings with a plot that lies face up
+	pawns    [maxFactions]place               // none: nowhere
+	ruins    mask                             // that still lie on the map
+	dead     [clearings]int8                  // slots that an item has taken (R8.12)
+	ferry    place                            // none: there is none
+
+	// Items.
+	supply    [maxItems]int8              // on the map, to be crafted (R1.5)
+	hidden    [maxItems]int8              // under the ruins
+	crafted   [maxFactions][maxItems]int8 // in the boxes of crafted items
+	satchels  [2]satchel                  // of the Vagabots, the second one's last
+	questsOut [suits]int8                 // quest cards that were done or lie open
+
+	// Cards.
+	deck     int8
+	hands    [maxFactions]int8
+	discard  pile        // the latest is the last, and so of all piles
+	souls    pile        // Lost Souls (R9.5)
+	market   pile        // of the Riverfolk, left to right (R10.2)
+	decree   [suits]pile // by the suit of the column; viziers are counted apart
+	laid     pile        // dominance cards that lie available
+	revealed pile        // cards of the turn that lie open beside a board
+	order    card        // none: there is none
+	suit     suit        // of the order, to the end of the turn (R3.3); none: none
+
+	// Players and their boards.
+	vp         [maxFactions]int16
+	dominance  [maxFactions]suit    // activated (R2.9); none: not
+	allies     [maxFactions]faction // of a coalition; none
+	viziers    int8
+	acolytes   int8
+	marker     int8 // of conspiracies, the space from 0
+	payments   [maxFactions]int8
+	crowns     mask // of ministers
+	shield     bool
+	sword      bool
+	mercenary  mask    // for whom Riverfolk warriors count this turn (R10.4)
+	boats      mask    // for whom rivers are paths this turn
+	characters [2]int8 // of the Vagabots; none: not chosen yet
+
+	turn
+	event
+	over    bool
+	winners mask // of seats
+}
+
+// turn is where the game stands.
+type turn struct {
+	stage   int8            // setting up, or playing
+	at      int8            // of setting up: which part; of play: whose turn, as a seat
+	part    int8            // of setting up: how far the part has come
+	step    int8            // of a bot: the step of its list
+	line    int8            // of the step, none: it has not begun
+	thing   int8            // for which the step is done; none: it is done once
+	things  mask            // for which it is still to be done, this one among them
+	stood   [clearings]int8 // own warriors when the step began
+	entered mask            // clearings entered by the last step that moved
+	done    mask            // what the turn has done (R5.5.5 and the like), as each bot counts it
+	reveals int8            // orders revealed this turn
+	tally   [4]int8         // figures that a bot keeps for the turn
+	fight
+	frames [maxFrames]frame
+	depth  int8 // frames that wait
+}
+
+// fight is the battle that is fought.
+type fight struct {
+	where          place
+	attacker       faction
+	defender       faction
+	stage          int8
+	high, low      int8
+	swords         int8    // undamaged, of a person's Vagabond
+	warriorsBefore [2]int8 // of the attacker and the defender
+	extra          int8    // hits more of the attacker, of the deed that led here
+}
+
+// event is what one removal event has done so far: a battle, a bomb, a revolt (D-18).
+type event struct {
+	lost   [maxFactions]losses
+	gained [maxFactions]int8 // VP for it, which count together (R3.18.6)
+}
+
+// losses are what one faction loses in one event.
+type losses struct {
+	warriors int8
+	pieces   [maxPieces]int8
+	at       mask
+	plots    [maxPlots]mask // kinds of plots, and where they lay
+}
+
+// satchel is the items of a Vagabot (R8.4).
+type satchel struct {
+	fresh, exhausted, damaged, broken int8    // in the satchel: broken ones are damaged and exhausted
+	track                             [3]int8 // on the battle track, left to right: item states; none: empty
+	quest                             suit    // of the open quest; none
+}
+
+// pile is cards one on the other, or in a row.
+type pile struct {
+	n     int8
+	cards [maxPile]card
+}
+
+func (p *pile) add(c card) {
+	p.cards[p.n] = c
+	p.n++
+}
+
+// take removes the card at i.
+func (p *pile) take(i int8) card {
+	c := p.cards[i]
+	copy(p.cards[i:], p.cards[i+1:p.n])
+	p.n--
+	p.cards[p.n] = 0
+	return c
+}
+
+func (p *pile) top() card { return p.cards[p.n-1] }
+
+func (p *pile) pop() card { return p.take(p.n - 1) }
+
+func (p *pile) count(c card) (n int8) {
+	for _, x := range p.cards[:p.n] {
+		if x == c {
+			n++
+		}
+	}
+	return n
+}
+
+// Stages of the game.
+const (
+	settingUp = int8(iota)
+	playing
+)
+
+// start is a position in which nothing lies anywhere and nobody is asked yet.
+func (l *Law) start() *Position {
+	p := &Position{law: l}
+	p.clear()
+	return p
+}
+
+// clear takes everything off the map and the boards.
+func (p *Position) clear() {
+	l := p.law
+	p.body = body{}
+	p.ferry, p.order, p.suit = l.ferry, none, none
+	p.suits = l.printed
+	p.ruins = l.ruins
+	for c := range p.plots {
+		p.plots[c] = none
+	}
+	for f := range p.pawns {
+		p.pawns[f], p.dominance[f], p.allies[f] = none, none, none
+	}
+	for i, it := range l.game.content.Items {
+		p.supply[i], p.hidden[i] = int8(it.Supply), int8(it.Ruins)
+	}
+	for i := range p.satchels {
+		p.satchels[i].track, p.satchels[i].quest, p.characters[i] = [3]int8{none, none, none}, none, none
+	}
+	p.deck = int8(l.deck)
+	p.line, p.thing = none, none
+	p.fight = noFight
+}
+
+var noFight = fight{where: none, attacker: none, defender: none}
+
+// active is the faction whose turn it is; none while the game is set up, unless it sets up its own pieces.
+func (p *Position) active() faction {
+	if p.stage == settingUp {
+		return p.settler()
+	}
+	return p.law.seats[p.at]
+}
+
+// clone is a copy that may be changed.
+func (p *Position) clone(tell func(referee.Event)) *Position {
+	q := *p
+	q.tell = tell
+	return &q
+}
+
+// happens tells what happened.
+func (p *Position) happens(rule, key string, args ...referee.Arg) {
+	if p.tell != nil {
+		p.tell(referee.Event{Rule: rule, Key: "event." + key, Args: args})
+	}
+}

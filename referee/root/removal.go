@@ -1,0 +1,101 @@
+package root
+
+// Removal (R2.6) and what follows it. All that one event removes is noted in p.lost, and its VP in p.gained, until the event
+// is settled: then the VP count together, and the hooks of the losers come (R3.18.6, R3.18.7, D-18).
+
+// loseWarriors removes warriors to their supply.
+func (p *Position) loseWarriors(f faction, n int8, c place) {
+	p.warriors[f][c] -= n
+	p.lost[f].warriors += n
+	p.lost[f].at |= bit(c)
+	p.happens("R2.6", "lost-warriors", argFaction(f), argN("n", int(n)), argPlace("place", c))
+}
+
+// take removes a building or token. Whoever removes an enemy's scores (R2.4); by is none if nobody did.
+func (p *Position) take(k piece, c place, by faction) {
+	of := p.law.pieces[k].of
+	p.pieces[k][c]--
+	p.lost[of].pieces[k]++
+	p.lost[of].at |= bit(c)
+	if k == p.law.plot {
+		p.takePlot(c)
+	}
+	p.happens("R2.6", "lost", argFaction(of), argPiece(k), argPlace("place", c))
+	if by == none || by == of || !p.enemies(by, of) && !p.law.coop {
+		return
+	}
+	if h := p.law.factions[of].hooks.unpaid; h == nil || !h(p, by, k) {
+		p.gained[by] += int8(p.law.rules.RemoveVP)
+	}
+}
+
+// takePlot clears the mark of a plot that was removed, and notes its kind.
+func (p *Position) takePlot(c place) {
+	if kind := p.plots[c]; kind != none {
+		p.lost[p.law.corvids].plots[kind] |= bit(c)
+	}
+	p.plots[c] = none
+	p.faceUp &^= bit(c)
+}
+
+// sweep removes all pieces of a faction in a clearing, as an effect does; a pawn takes hurt in its own way (R8.3).
+func (p *Position) sweep(f faction, c place, by faction) {
+	if n := p.own(f, c); n > 0 {
+		p.loseWarriors(f, n, c)
+	}
+	for _, k := range p.law.factions[f].pieces {
+		for p.lies(k, c) > 0 {
+			p.take(k, c, by)
+		}
+	}
+	if h := p.law.factions[f].hooks.hurt; h != nil && p.pawnsAt(f, c) > 0 {
+		h(p, f, int8(p.law.rules.Vagabot.Swept))
+	}
+}
+
+// workSettle ends a removal event: its VP, the win check, then the hooks of who lost pieces: frame.who first, of a battle
+// (frame.n) then the attacker frame.by; of other events all others by letter.
+func (p *Position) workSettle(f *frame) bool {
+	was := *f
+	p.end()
+	p.settle()
+	if p.over {
+		return true
+	}
+	order := []faction{faction(was.who)}
+	if was.n > 0 {
+		order = append(order, faction(was.by))
+	}
+	for g := range p.law.factions {
+		if g := faction(g); p.law.plays(g) && g != order[0] && g != order[len(order)-1] {
+			order = append(order, g)
+		}
+	}
+	for i, g := range order {
+		by := faction(was.by)
+		if i == 1 && was.n > 0 {
+			by = faction(was.who)
+		}
+		if p.lost[g] == (losses{}) || p.over {
+			continue
+		}
+		if h := p.law.factions[g].hooks.removed; h != nil {
+			h(p, g, by)
+		}
+	}
+	if was.n == 0 {
+		p.event = event{}
+	}
+	return true
+}
+
+// settle counts the VP of the event together (R3.18.6).
+func (p *Position) settle() {
+	for g, n := range p.gained {
+		if n != 0 {
+			p.addPoints(faction(g), int(n), "R2.4")
+		}
+	}
+	p.gained = [maxFactions]int8{}
+	p.tryWin()
+}

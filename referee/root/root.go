@@ -1,0 +1,76 @@
+// Package root is the law of Root's automata: positions, legal moves and refusals, rule by rule. Rules are those of the
+// Law of Robotics as the rulebook counts them (R1 to R18).
+//
+//	compile.go seats.go       R4        from content, scenario and options to the tables of one game (law.go)
+//	position.go               R1        everything that changes
+//	near.go presence.go       R2.2, R2.8  adjacency and rule
+//	place.go pieces.go        R2.5, R2.6  placing and removing, slots, supply
+//	score.go                  R2.1      victory points, and who wins
+//	cards.go draw.go          R2.7      piles, the deck, draws
+//	setup.go                  R4        the first position
+//	bot.go program.go         R3, R18   a bot's turn: the steps of automata.yaml
+//	words.go deeds.go         R18       what the words of automata.yaml mean
+//	bot_*.go                  R5 to R12 the words, deeds, set-up and hooks of one bot
+//	battle.go losses.go removal.go  R2.4, R3.18  battles, who loses what, and what follows
+//	frames.go                           work that waits for an answer
+//	person.go events.go       R15       what a person at the table does
+//	turn.go why.go            what is asked, what is legal, and why anything else is not
+//	grammar.go facts_*.go     how all that is written
+package root
+
+import (
+	"fmt"
+
+	"brehon/content/lang"
+	"brehon/content/root"
+	"brehon/referee"
+	"brehon/referee/automaton"
+	scen "brehon/scenarios/root"
+)
+
+// Game is the game with its content.
+type Game struct {
+	content *root.Game
+	set     *scen.Set
+	words   *words
+	grammar *referee.Grammar
+	reader  *automaton.Reader[*view]
+}
+
+// New is the game of that content and those scenarios.
+func New(g *root.Game, set *scen.Set) *Game {
+	game := &Game{content: g, set: set, words: newWords(g)}
+	game.grammar = game.words.grammar()
+	game.reader = newReader(game)
+	return game
+}
+
+// Faults are the words of automata.yaml that the game does not understand: content that has any cannot be played.
+func Faults(g *root.Game) []lang.Fault { return automatonWords(newWords(g)).Faults(&g.Automata) }
+
+// ID is the game's name in journals and on the command line.
+func (g *Game) ID() string { return g.content.Info.ID }
+
+// Version is that of the content; the law itself is what the program was built from.
+func (g *Game) Version() string { return g.content.Info.Version }
+
+// Grammar is how moves and facts are written.
+func (g *Game) Grammar() *referee.Grammar { return g.grammar }
+
+// New sets a game up (R4).
+func (g *Game) New(s referee.Setup) (referee.State, *referee.Refusal) {
+	law, no := g.compile(s)
+	if no != nil {
+		return nil, no
+	}
+	p := law.start()
+	p.run()
+	return p, nil
+}
+
+func refuse(rule, key string, args ...referee.Arg) *referee.Refusal {
+	return &referee.Refusal{Message: referee.Message{Rule: rule, Key: "refuse." + key, Args: args}}
+}
+
+// broken is for promises of our own code.
+func broken(format string, args ...any) { panic("root: " + fmt.Sprintf(format, args...)) }

@@ -1,0 +1,91 @@
+package root
+
+import (
+	"strings"
+
+	"brehon/content"
+	"brehon/referee"
+	scen "brehon/scenarios/root"
+)
+
+// Who sits at the table (R4.2 to R4.5).
+
+// takeSeats takes who plays what. The setup's deal goes before the scenario: "eyrie=person",
+// "marquise=automaton:challenging+blitz". Where neither names anybody, bots play as many seats as are wished, the first ones.
+func (l *Law) takeSeats(sc *scen.Scenario, s referee.Setup) *referee.Refusal {
+	as := map[string]string{}
+	for _, deal := range s.Deal {
+		name, who, ok := strings.Cut(deal, "=")
+		if !ok || l.faction(name) == none {
+			return refuse("R4.2", "deal")
+		}
+		as[name] = who
+	}
+	chosen := len(as) > 0
+	for i, seat := range sc.Seats {
+		f, who := l.faction(seat.Faction), seat.As()
+		if chosen {
+			who = as[seat.Faction]
+		} else if sc.Taken() == 0 && i < s.Seats {
+			who = "automaton"
+		}
+		if who == "" {
+			continue
+		}
+		delete(as, seat.Faction)
+		if no := l.takeSeat(f, who); no != nil {
+			return no
+		}
+	}
+	least, most := l.rules.Seats.Least, l.rules.Seats.Most
+	if n := len(l.seats); len(as) > 0 || n < least || n > most || s.Seats != 0 && s.Seats != n {
+		return refuse("R4.2", "seats", argN("n", len(l.seats)), argN("least", least), argN("most", most))
+	}
+	return l.trySeats()
+}
+
+// takeSeat gives a faction to a person or to a bot of some level and traits.
+func (l *Law) takeSeat(f faction, who string) *referee.Refusal {
+	kind, set, _ := strings.Cut(who, ":")
+	of := l.game.content.Factions[f]
+	switch kind {
+	case referee.Person:
+		l.persons |= bit(f)
+	case "automaton":
+		automata := &l.game.content.Automata
+		d, ok := automata.Difficulty(set)
+		x := automata.Of(of.ID)
+		if x == nil || !ok || !has(automata.TraitsOf(x), d.Traits) {
+			return refuse("R4.4", "bot", argFaction(f))
+		}
+		l.bots[f] = l.compileBot(f, x, d)
+	default:
+		return refuse("R4.2", "player", argFaction(f))
+	}
+	l.factions[f].seat = int8(len(l.seats))
+	l.seats = append(l.seats, f)
+	return nil
+}
+
+// has reports whether an automaton may have all the traits.
+func has(may, traits []*content.AutomatonTrait) bool {
+	for _, t := range traits {
+		if content.Find(may, func(m *content.AutomatonTrait) bool { return m == t }) == nil {
+			return false
+		}
+	}
+	return true
+}
+
+// trySeats refuses a second faction without its first (R4.3), and full co-op of one kind of player alone (R4.7).
+func (l *Law) trySeats() *referee.Refusal {
+	for _, f := range l.seats {
+		if second := l.game.content.Factions[f].Second; second != "" && !l.plays(l.faction(second)) {
+			return refuse("R4.3", "second", argFaction(f), argFactionAs("other", l.faction(second)))
+		}
+	}
+	if n := l.persons.count(); l.coop && (n == 0 || n == len(l.seats)) {
+		return refuse("R4.7", "coop")
+	}
+	return nil
+}

@@ -1,0 +1,87 @@
+package root
+
+import "brehon/referee"
+
+// The first position (R4): suits of clearings, hands, and then every faction by letter lays out its pieces. A bot's are laid
+// by its own file; a person lays theirs by events, and ends.
+
+const (
+	setSuits = int8(iota)
+	setHands
+	setFactions // and those behind it, one for each faction that plays
+)
+
+// setUp does a piece of the set-up. It reports false if a person is to lay their pieces.
+func (p *Position) setUp() bool {
+	l := p.law
+	switch {
+	case p.at == setSuits:
+		for c := range p.suits {
+			if p.suits[c] == none {
+				p.begin(frame{kind: frameMarker, at: int8(c)})
+				return true
+			}
+		}
+		p.at++
+	case p.at == setHands:
+		for f := range l.factions {
+			if l.isPerson(faction(f)) {
+				p.hands[f] = int8(l.rules.Hand.Draw) // R4.6
+				p.deck -= p.hands[f]
+			}
+		}
+		p.at++
+	case int(p.at-setFactions) == len(l.playing()):
+		p.play()
+	default:
+		f := l.playing()[p.at-setFactions]
+		if l.isPerson(f) {
+			return false
+		}
+		kind := kinds[l.factions[f].id]
+		p.part++
+		if kind.setup == nil || !kind.setup(p, f, p.part-1) {
+			p.nextSettler()
+		}
+	}
+	return true
+}
+
+func (p *Position) nextSettler() { p.at, p.part = p.at+1, 0 }
+
+// settler is the faction that lays out its pieces now; none: other things are set up.
+func (p *Position) settler() faction {
+	if p.at < setFactions || int(p.at-setFactions) >= len(p.law.playing()) {
+		return none
+	}
+	return p.law.playing()[p.at-setFactions]
+}
+
+// play begins the first turn.
+func (p *Position) play() {
+	p.stage = playing
+	p.beginTurn(0)
+}
+
+// Suits of clearings that are dealt by marker, clearing by clearing (R13.1): four of each.
+const markers = clearings / (suits - 1)
+
+func (p *Position) workMarker(*frame) bool { return false }
+
+func (p *Position) askMarker(f *frame) referee.Turn {
+	return chance("R4.1", "marker", argPlace("place", place(f.at)))
+}
+
+func (p *Position) movesMarker(_ *frame, list []referee.Move) []referee.Move {
+	for s := range suit(bird) {
+		if n := markers - p.ofSuit(s).count(); n > 0 {
+			list = falls(list, com(formMarker, s), int8(n))
+		}
+	}
+	return list
+}
+
+func (p *Position) takeMarker(f *frame, c referee.Command) {
+	p.suits[f.at] = suit(c.Args[0])
+	p.end()
+}

@@ -1,0 +1,101 @@
+package root
+
+import (
+	"slices"
+
+	"brehon/referee"
+)
+
+// What is asked, what may be answered, and what comes of it.
+
+// Turn is the one decision that is open.
+func (p *Position) Turn() referee.Turn {
+	switch {
+	case p.over:
+		return referee.Turn{Seat: referee.Nobody, Ask: referee.Message{Rule: "R2.1", Key: "ask.over"}}
+	case p.depth > 0:
+		f := p.top()
+		return frameKinds[f.kind].ask(p, f)
+	case p.botChooses():
+		s := &p.bot().steps[p.step]
+		return p.asks(p.active(), s.rule, "step", argFaction(p.active()), argStep(int(s.id)))
+	case p.stage == settingUp:
+		return p.asks(p.active(), "R4.2", "lay", argFaction(p.active()))
+	}
+	return p.asks(p.active(), "R15.1", "person", argFaction(p.active()), argN("n", int(p.vp[p.active()])))
+}
+
+// Moves lists what may be answered: outcomes of chance, what a bot chooses among by priority, or what a person may do.
+func (p *Position) Moves(list []referee.Move) []referee.Move {
+	switch {
+	case p.over:
+		return list
+	case p.depth > 0:
+		f := p.top()
+		return frameKinds[f.kind].moves(p, f, list)
+	}
+	seat := referee.Seat(p.law.factions[p.active()].seat)
+	var commands []referee.Command
+	if p.botChooses() {
+		commands = p.view().candidates()
+	} else {
+		commands = p.events()
+	}
+	for _, c := range commands {
+		list = append(list, referee.Move{Command: c, Seat: seat})
+	}
+	return list
+}
+
+// Apply makes a move, and goes on until somebody must decide again.
+func (p *Position) Apply(m referee.Move, tell func(referee.Event)) referee.State {
+	q := p.clone(tell)
+	switch {
+	case q.depth > 0:
+		f := q.top()
+		frameKinds[f.kind].take(q, f, m.Command)
+	case q.botChooses():
+		q.choose(m.Command)
+	default:
+		eventOf[m.Form].do(q, q.active(), m.Command)
+	}
+	q.run()
+	q.tell = nil
+	return q
+}
+
+// Why says why a command is not among the moves.
+func (p *Position) Why(c referee.Command) *referee.Refusal {
+	switch {
+	case p.over:
+		return refuse("R2.1", "over")
+	case p.depth == 0 && !p.botChooses():
+		return p.whyEvent(c)
+	case slices.ContainsFunc(p.Moves(nil), func(m referee.Move) bool { return m.Command == c }):
+		return nil
+	case p.depth == 0:
+		return p.whyChoice(c)
+	}
+	ask := p.Turn().Ask
+	return refuse(ask.Rule, "asked")
+}
+
+// whyChoice says why a bot does not choose among a command.
+func (p *Position) whyChoice(c referee.Command) *referee.Refusal {
+	s := &p.bot().steps[p.step]
+	no := refuse(s.rule, "choice", argFaction(p.active()), argStep(int(s.id)))
+	if list := p.view().candidates(); list[0].Form == c.Form {
+		no.Instead = &list[0]
+	}
+	return no
+}
+
+// Over reports whether the game has ended, and which seats won.
+func (p *Position) Over() (winners []referee.Seat, over bool) {
+	for seat := range p.law.seats {
+		if p.winners.has(int8(seat)) {
+			winners = append(winners, referee.Seat(seat))
+		}
+	}
+	return winners, p.over
+}
