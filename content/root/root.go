@@ -96,7 +96,7 @@ func (s *files) own() content.Own {
 		Ready:  s.ready,
 		Nouns:  s.game.nouns,
 		Checks: s.game.checks(),
-		Given:  func(key, name string) bool { return name == "n" && strings.HasPrefix(key, "sheets.chart.") },
+		Given:  given,
 	}
 	for i, name := range mapFiles {
 		own.Files = append(own.Files, content.File{Name: name, Title: "A map", Keys: strings.TrimSuffix(name, path.Ext(name)), Domain: "names",

@@ -97,18 +97,41 @@ func (h *Hand) Sign(s draw.Surface, sign Sign, x, y draw.MM, size draw.Pt) draw.
 		return w
 	case "chance":
 		h.Die(s, x+2.8, y, 3.9)
-	case "only":
-		h.Shape(s, draw.RoundBox(box, 0.7), h.Paper, 0.28)
-		s.Path(funnel().Map(draw.Scale(3).Then(draw.Move(mark, y))), draw.Fill(h.Bark))
-	case "most":
-		h.Shape(s, draw.RoundBox(box, 0.7), h.Most, 0.28)
-		s.Path(triangle(-1).Map(draw.Scale(2.9).Then(draw.Move(mark, y))), draw.Fill(h.Bark))
-	case "fewest":
-		h.Shape(s, draw.RoundBox(box, 0.7), h.Fewest, 0.28)
-		s.Path(triangle(1).Map(draw.Scale(2.9).Then(draw.Move(mark, y))), draw.Style{Fill: h.Paper, Stroke: h.Bark, Width: 0.34, Join: draw.MiterJoin})
+	default:
+		h.Shape(s, draw.RoundBox(box, 0.7), h.ground(sign.Kind), 0.28)
+		h.figure(s, sign.Kind, mark, y)
 	}
 	h.Set.Line(s, x+signText, base, text, st, typeset.Left)
 	return w
+}
+
+// Mark is the figure of a sign alone in its field, centred at x, y.
+func (h *Hand) Mark(s draw.Surface, kind string, x, y draw.MM) {
+	h.Shape(s, draw.RoundBox(draw.Rect{X: x - signHigh/2, Y: y - signHigh/2, W: signHigh, H: signHigh}, 0.7), h.ground(kind), 0.28)
+	h.figure(s, kind, x, y)
+}
+
+// ground is the field of a sign.
+func (h *Hand) ground(kind string) draw.Color {
+	switch kind {
+	case "most":
+		return h.Most
+	case "fewest":
+		return h.Fewest
+	}
+	return h.Paper
+}
+
+// figure is a funnel, a full triangle that points up, or a hollow one that points down.
+func (h *Hand) figure(s draw.Surface, kind string, x, y draw.MM) {
+	switch kind {
+	case "only":
+		s.Path(funnel().Map(draw.Scale(3).Then(draw.Move(x, y))), draw.Fill(h.Bark))
+	case "most":
+		s.Path(triangle(-1).Map(draw.Scale(2.9).Then(draw.Move(x, y))), draw.Fill(h.Bark))
+	case "fewest":
+		s.Path(triangle(1).Map(draw.Scale(2.9).Then(draw.Move(x, y))), draw.Style{Fill: h.Paper, Stroke: h.Bark, Width: 0.34, Join: draw.MiterJoin})
+	}
 }
 
 func funnel() *draw.Path {
