@@ -181,13 +181,14 @@ func (k kit) bots() (list []*root.Faction) {
 // trackPages are the sheets on which the bots' pieces lie: of one scenario those of its bots.
 func (k kit) trackPages(j *generate.Job) (pages []piece.Page) {
 	for _, b := range k.table(j.Options.Scenario) {
-		pages = append(pages, track.Page(j.Pen, k.game, b.faction, j.Format()))
+		pages = append(pages, track.Page(j.Pen, k.game, b.faction, j.Format(), fmt.Sprintf("B-%d", b.n)))
 	}
 	return pages
 }
 
 // bot is one at a table, with its level and traits.
 type bot struct {
+	n       int // of its sheets, the same whichever are printed
 	faction *root.Faction
 	as      content.Difficulty
 }
@@ -195,8 +196,8 @@ type bot struct {
 // table are the bots of a scenario as they sit there; of none, or of one that seats nobody, all of them, of the middle level.
 func (k kit) table(scenario string) (list []bot) {
 	sc := k.set.Scenario(scenario)
-	for _, f := range k.bots() {
-		b := bot{faction: f}
+	for i, f := range k.bots() {
+		b := bot{n: i + 1, faction: f}
 		b.as, _ = k.game.Automata.Difficulty("")
 		if sc != nil && sc.Taken() > 0 {
 			seat := sc.Seat(f.ID)
@@ -218,7 +219,7 @@ func (k kit) turnPages(j *generate.Job) (pages []piece.Page) {
 		if b.as.Level == nil {
 			continue
 		}
-		if t, ok := turn.Of(j.Pen, k.game, b.faction, b.as); ok {
+		if t, ok := turn.Of(j.Pen, k.game, b.faction, b.as, fmt.Sprintf("T-%d", b.n)); ok {
 			pages = append(pages, turn.Page(j.Pen, k.game, t, j.Format()))
 		}
 	}
@@ -237,7 +238,7 @@ func (k kit) turnFiles(j *generate.Job) ([]piece.File, error) {
 func (k kit) turnSheets() (list []generate.ComponentRecord) {
 	for _, f := range k.bots() {
 		if k.game.Automata.Of(f.ID) != nil {
-			list = append(list, generate.ComponentRecord{ID: turn.SheetID(f.ID), Kind: "turn", Code: f.Code, Count: 1})
+			list = append(list, generate.ComponentRecord{ID: turn.SheetID(f.ID), Kind: "turn", Code: "T", Count: 1})
 		}
 	}
 	return list
@@ -254,7 +255,7 @@ func (k kit) trackFiles(j *generate.Job) ([]piece.File, error) {
 // trackSheets are those that can be asked for alone.
 func (k kit) trackSheets() (list []generate.ComponentRecord) {
 	for _, f := range k.bots() {
-		list = append(list, generate.ComponentRecord{ID: track.SheetID(f), Kind: "track", Code: f.Code, Count: 1})
+		list = append(list, generate.ComponentRecord{ID: track.SheetID(f), Kind: "track", Code: "B", Count: 1})
 	}
 	return list
 }

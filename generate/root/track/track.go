@@ -27,9 +27,8 @@ type writer struct {
 // SheetID is the id by which a faction's sheet can be asked for alone.
 func SheetID(f *root.Faction) string { return "tracks-" + f.ID }
 
-// Page is the sheet of a faction's bot on paper held upright. What does not fit is told to the pen's setter.
-func Page(p *ornament.Pen, g *root.Game, f *root.Faction, paper piece.Format) piece.Page {
-	code := f.Code + "-3"
+// Page is the sheet of a faction's bot on paper held upright, with its code. What does not fit is told to the pen's setter.
+func Page(p *ornament.Pen, g *root.Game, f *root.Faction, paper piece.Format, code string) piece.Page {
 	w := &writer{look.New(p, g), look.NewSheet(paper, code), &draw.List{}, f, g.Sheets.Boards}
 	y := w.head()
 	for _, k := range w.tracks() {

@@ -29,8 +29,8 @@ type reader struct {
 	numbers []any
 }
 
-// Of is the turn of a faction's bot of that difficulty; ok is false if automata.yaml has none.
-func Of(p *ornament.Pen, g *root.Game, f *root.Faction, d content.Difficulty) (t Turn, ok bool) {
+// Of is the turn of a faction's bot of that difficulty, on a sheet of that code; ok is false if automata.yaml has none.
+func Of(p *ornament.Pen, g *root.Game, f *root.Faction, d content.Difficulty, code string) (t Turn, ok bool) {
 	bot := g.Automata.Of(f.ID)
 	if bot == nil {
 		return Turn{}, false
@@ -40,7 +40,7 @@ func Of(p *ornament.Pen, g *root.Game, f *root.Faction, d content.Difficulty) (t
 		r.numbers = append(r.numbers, n.Name, d.Numbers[n.Name])
 	}
 	words := g.Sheets.Turn
-	t = Turn{Faction: f.ID, Code: f.Code + "-1", Title: r.say(bot.Name), Level: r.capital(d.Level.Name), Note: r.say(words.Note),
+	t = Turn{Faction: f.ID, Code: code, Title: r.say(bot.Name), Level: r.capital(d.Level.Name), Note: r.say(words.Note),
 		Foot: r.say(words.Foot, "bot", bot.Name), Phases: r.phases(bot), Signs: r.legend(words)}
 	for _, trait := range d.Traits {
 		t.Traits = append(t.Traits, r.say(trait.Name))

@@ -15,7 +15,7 @@ import (
 // Turn is what a sheet shows.
 type Turn struct {
 	Faction string // of the crest
-	Code    string // of the sheet: MA-1
+	Code    string // of the sheet: T-1
 	Title   lang.Said
 	Level   lang.Said
 	Traits  []lang.Said

@@ -40,7 +40,7 @@ func targets(ask, signs string) Item {
 
 // marquise is the turn of the Mechanical Marquise, challenging, with the trait Blitz.
 var marquise = Turn{
-	Faction: "marquise", Code: "MA-1", Title: say("Mechanical Marquise"), Level: say("Challenging"), Traits: []lang.Said{say("Blitz")},
+	Faction: "marquise", Code: "T-1", Title: say("Mechanical Marquise"), Level: say("Challenging"), Traits: []lang.Said{say("Blitz")},
 	Note: say("printed for this table"), Foot: say("Mechanical Marquise · turn"),
 	Phases: []Phase{
 		{Kind: "birdsong", Name: say("Birdsong"), Rows: []Row{
