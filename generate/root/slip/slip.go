@@ -135,7 +135,7 @@ func Services(p *ornament.Pen, g *root.Game) (list []piece.Piece) {
 
 // Traits are the slips of the bots' traits, with the numbers of the middle level.
 func Traits(p *ornament.Pen, g *root.Game) (list []piece.Piece) {
-	d, ok := g.Automata.Difficulty("")
+	d, ok := g.Usual()
 	if !ok {
 		return nil
 	}
