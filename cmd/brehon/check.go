@@ -72,16 +72,21 @@ func runCheck(files fs.FS, names []string, asJSON bool, out io.Writer) error {
 			fmt.Fprintln(out, f)
 		}
 	}
-	switch len(faults) {
+	if len(faults) == 0 && !asJSON {
+		fmt.Fprintln(out, "no fault found")
+	}
+	return faultsFound(len(faults))
+}
+
+// faultsFound is the error of so many faults that have been told.
+func faultsFound(n int) error {
+	switch n {
 	case 0:
-		if !asJSON {
-			fmt.Fprintln(out, "no fault found")
-		}
 		return nil
 	case 1:
-		return exit(exitFaults, fmt.Errorf("1 fault"))
+		return exit(exitFaults, errors.New("1 fault"))
 	}
-	return exit(exitFaults, fmt.Errorf("%d faults", len(faults)))
+	return exit(exitFaults, fmt.Errorf("%d faults", n))
 }
 
 // commonFaults are those of the files that belong to no game: papers, languages.

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -154,4 +155,9 @@ func TestUnpackedContentIsSound(t *testing.T) {
 	if want := `did you mean "movementPoints"?`; !strings.Contains(out.String(), want) {
 		t.Errorf("got %s, want %s", out.String(), want)
 	}
+}
+
+// run is the program where nobody types.
+func run(args []string, out, errOut io.Writer) int {
+	return runOn(strings.NewReader(""), args, out, errOut)
 }

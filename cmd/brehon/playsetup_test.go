@@ -12,7 +12,7 @@ import (
 // powers, in words of the players' language.
 func TestSetupIsTheSheet(t *testing.T) {
 	for _, tag := range []string{"en", "pt-BR"} {
-		s, err := newShelf("", tag)
+		s, err := newLibrary("", tag)
 		if err != nil {
 			t.Fatal(err)
 		}

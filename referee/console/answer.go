@@ -7,7 +7,7 @@ import (
 	"brehon/referee"
 )
 
-// Version is that of the shape of Answer. It grows when a field changes its meaning.
+// Version is the version of Answer's fields. It grows when one of them changes its meaning.
 const Version = 2
 
 // Answer is what came of a line. As JSON it is the interface for other programs: one object on one line for each line

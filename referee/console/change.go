@@ -253,8 +253,8 @@ func (c *Console) traitsTyped() (list []string) {
 	return list
 }
 
-// PlayerTyped is the name of the player that a word means in the players' language or its own, with what stands behind
-// its colon; or the word.
+// PlayerTyped returns the name of the player that a word means, in the players' language or as the program has it, with
+// level and traits after its colon. Any other word is returned folded: small letters, no accents.
 func (c *Console) PlayerTyped(word string) string {
 	word = fold(word)
 	program, rest, more := strings.Cut(word, ":")
@@ -267,15 +267,15 @@ func (c *Console) PlayerTyped(word string) string {
 		}
 		difficulties := strings.Split(rest, "+")
 		for i, b := range difficulties {
-			difficulties[i] = c.bentTyped(b)
+			difficulties[i] = c.levelTyped(b)
 		}
 		return name + ":" + strings.Join(difficulties, "+")
 	}
 	return word
 }
 
-// bentTyped is the level or the trait that a word means, or the word.
-func (c *Console) bentTyped(word string) string {
+// levelTyped is the level or the trait that a word means, or else the word.
+func (c *Console) levelTyped(word string) string {
 	if a, ok := c.Match.Game().(referee.Automated); ok {
 		for _, id := range append(a.Levels(), referee.Traits(c.Match.Game())...) {
 			if c.isTyped(ofLevel, id, word) {

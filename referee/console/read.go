@@ -167,7 +167,7 @@ type fitting struct {
 	list  []reading
 }
 
-// lay lays typed words into a form. A word of the form itself may be left out if skip is set, which it is behind
+// lay lays typed words into a form. A word of the form itself may be left out if skip is set, which it is after
 // the first: "step red 5" lacks "squares".
 func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, loose int, skip bool) {
 	if len(form) == 0 {

@@ -17,7 +17,7 @@ const (
 
 // Reason is the line that an automaton followed, and what its last tie-breaker compared: "The turn, line 20: go on,
 // nearer to the ford; of several ways, the shortest. Compared: 6, 1 square from the ford; 4, 3 squares." Preferences that had nothing to decide are left out; the power is named where the
-// move does not name it.
+// move does not name it. It is empty if no line was followed, or if the game has no such level.
 func (s *Speaker) Reason(r referee.Reason) string {
 	difficulty, ok := s.game.Automata.Difficulty(r.Level)
 	if !ok || r.Line == 0 {
@@ -45,7 +45,7 @@ func (s *Speaker) moves(c referee.Command, power string) bool {
 	})
 }
 
-// Decision is the heading over a list.
+// Decision is the heading over the lists of a decision.
 func (s *Speaker) Decision(id string) string {
 	return strings.Join(s.clauses(content.Difficulty{}, s.game.Automata.Decisions, id), "")
 }
@@ -166,7 +166,7 @@ func (s *Speaker) difference(moves []referee.Command, of int) string {
 }
 
 // List is a list as an automaton reads it, down to the line that it follows: under each line what becomes of it. Before
-// the one that is followed stands ">".
+// the one that is followed stands ">". Nil if the game has no such level.
 func (s *Speaker) List(l referee.List) []string {
 	difficulty, ok := s.game.Automata.Difficulty(l.Level)
 	if !ok {

@@ -44,7 +44,7 @@ type Speaker struct {
 	typed   map[string]string   // by word, the name in the language as it is typed: "monte-verde"
 }
 
-// NewSpeaker is the voice of a game with the rules that are played.
+// NewSpeaker makes the voice of a game with the rules set, in the language of words.
 func NewSpeaker(g *content.Game, set content.Settings, words *lang.Catalog, grammar *referee.Grammar) *Speaker {
 	s := &Speaker{game: g, set: set, words: words.WithValues(g.Values(set)), grammar: grammar, names: map[string][]string{}, within: map[string]string{}, typed: map[string]string{}}
 	for _, n := range g.Nouns() {
@@ -109,7 +109,7 @@ func (s *Speaker) Name(word string) string {
 	return word
 }
 
-// Spellings are all names of a word.
+// Spellings are all names of a word, the printed one first; none if it has no name.
 func (s *Speaker) Spellings(word string) []string { return s.names[word] }
 
 // Word says one of the tool's own words.
@@ -138,8 +138,8 @@ func (s *Speaker) Quoted(text string) string {
 	return s.words.About.Quotes.Outer[0] + text + s.words.About.Quotes.Outer[1]
 }
 
-// Player is who plays, in words: the text play.start.<name>, with what stands behind a colon, an automaton always with
-// its level; or the name itself.
+// Player is who plays, in words: the text play.start.<name>, with level and traits, an automaton always with its level; or
+// the name itself.
 func (s *Speaker) Player(name string) string {
 	program, level, _ := strings.Cut(name, ":")
 	key := "play.start." + program
@@ -167,11 +167,11 @@ func (s *Speaker) levelName(id string) string {
 	return id
 }
 
-// clause is a text of the automata without marks.
+// clause is a text of the content without the marks that are for print.
 func (s *Speaker) clause(t lang.Text, args ...any) string { return Plain(s.words.Say(t, args...).Text) }
 
-// Rule is the rule's sentence by the options in force, without marks. One that ends in a list has the list behind it, or
-// the numbers of the rules that the list is made of.
+// Rule is the rule's sentence by the options in force, without marks. One that ends in a list has the list after it, or
+// the numbers of the rules that the list is made of. It is empty if the book has no such rule.
 func (s *Speaker) Rule(id string) string {
 	var parts, below []string
 	for _, c := range s.game.Book {

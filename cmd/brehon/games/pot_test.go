@@ -40,7 +40,7 @@ func TestTemplatesAreCurrent(t *testing.T) {
 
 func compare(t *testing.T, file string, want *lang.PO) {
 	t.Helper()
-	if flag.Lookup("update").Value.String() == "true" {
+	if *update {
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 			t.Fatal(err)
 		}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -45,11 +46,7 @@ func (r *reader) script() {
 	case !strict.Is("script", r.about.Script): // said when it was read
 		return
 	case !known:
-		var names []string
-		for n := range scripts {
-			names = append(names, n)
-		}
-		slices.Sort(names)
+		names := slices.Sorted(maps.Keys(scripts))
 		r.fault(r.line("script"), "script %q is unknown; known are %s%s", r.about.Script, strings.Join(names, ", "), strict.DidYouMean(r.about.Script, names))
 		return
 	case r.about.Direction != "" && (r.about.Direction == "rtl") != s.rtl:

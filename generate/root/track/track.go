@@ -172,7 +172,7 @@ func (w *writer) ladderHead(k row, y draw.MM, n int) {
 	}
 	st := w.Aside(draw.SansSemi, 8.5)
 	of := w.Lines(w.Words.Say(k.head), st, room, 7.6, look.Least)
-	of.Draw(w.on, x, y+5-0.4*of.Height+of.Ascent/2, typeset.Left)
+	of.Draw(w.on, x, y+5-float64(0.4*of.Height)+float64(of.Ascent/2), typeset.Left)
 	w.OneLine(w.Words.Say(w.words.Score), st, room).Draw(w.on, x, y+14, typeset.Left)
 }
 

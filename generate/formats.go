@@ -15,19 +15,19 @@ import (
 // sheetFolder holds papers and grids, one file each.
 const sheetFolder = "content/sheets"
 
-// stock is the papers that can be printed on and the grids that pieces stand in.
-type stock struct {
+// formats are the papers that can be printed on and the grids that pieces stand in.
+type formats struct {
 	papers []impose.Paper
 	grids  []impose.Grid
 }
 
-// loadStock reads all papers and grids, in the order of their files.
-func loadStock(files fs.FS) (*stock, error) {
+// loadFormats reads all papers and grids, in the order of their files.
+func loadFormats(files fs.FS) (*formats, error) {
 	list, err := fs.ReadDir(files, sheetFolder)
 	if err != nil {
 		return nil, fmt.Errorf("papers and grids: %w", err)
 	}
-	s := &stock{}
+	s := &formats{}
 	var faults strict.Faults
 	for _, e := range list {
 		name := path.Join(sheetFolder, e.Name())
@@ -72,7 +72,7 @@ func misnamed(tree *strict.Node, kind, id string) strict.Faults {
 }
 
 // misfits are the grids that fit on no paper.
-func (s *stock) misfits() (faults strict.Faults) {
+func (s *formats) misfits() (faults strict.Faults) {
 	for _, g := range s.grids {
 		var err error
 		for _, p := range s.papers {
@@ -88,7 +88,7 @@ func (s *stock) misfits() (faults strict.Faults) {
 }
 
 // pick is the papers asked for, all if none.
-func (s *stock) pick(ids []string) ([]impose.Paper, error) {
+func (s *formats) pick(ids []string) ([]impose.Paper, error) {
 	if len(ids) == 0 {
 		return s.papers, nil
 	}
@@ -114,7 +114,7 @@ next:
 }
 
 // grid is the one that serves the kind with such backs.
-func (s *stock) grid(kind string, b impose.Backs) (impose.Grid, error) {
+func (s *formats) grid(kind string, b impose.Backs) (impose.Grid, error) {
 	for _, g := range s.grids {
 		if g.Serves(kind, b) {
 			return g, nil
@@ -125,7 +125,7 @@ func (s *stock) grid(kind string, b impose.Backs) (impose.Grid, error) {
 
 // Papers lists the ids of all papers that can be printed on.
 func Papers(files fs.FS) ([]string, error) {
-	s, err := loadStock(files)
+	s, err := loadFormats(files)
 	if err != nil {
 		return nil, err
 	}
@@ -136,7 +136,7 @@ func Papers(files fs.FS) ([]string, error) {
 	return ids, nil
 }
 
-// SheetSchema is that of the files of papers and grids, for editors.
+// SheetSchema is the JSON Schema of the files of papers and grids, for editors.
 func SheetSchema() content.Schema {
 	return content.Schema{Name: "sheets.schema.json", File: sheetFolder + "/*.yaml", JSON: strict.Schema("A paper or a grid", impose.File{})}
 }

@@ -15,23 +15,23 @@ import (
 	"brehon/referee/table"
 )
 
-// shelf is where games stand with their content and their words. A game is read when it is first asked for.
-type shelf struct {
+// library is all games with their content and their words. A game is read when it is first asked for.
+type library struct {
 	files fs.FS
 	own   bool   // the content is the program's, whose tests have checked it
 	tag   string // of the players' language
 	read  map[string]*games.Game
 }
 
-// newShelf is the shelf of the content with the folder dir laid over it, in the language that is wished or that the
+// newLibrary is the library of the content with the folder dir laid over it, in the language that is wished or that the
 // environment names.
-func newShelf(dir, wish string) (*shelf, error) {
+func newLibrary(dir, wish string) (*library, error) {
 	files, err := contentFiles(dir)
 	if err != nil {
 		return nil, err
 	}
 	tag, err := language(files, wish)
-	return &shelf{files: files, own: dir == "", tag: tag, read: map[string]*games.Game{}}, err
+	return &library{files: files, own: dir == "", tag: tag, read: map[string]*games.Game{}}, err
 }
 
 // language is the tag of a language that is wished by name, or else by the environment, which chooses among the shipped ones.
@@ -58,7 +58,7 @@ func language(files fs.FS, wish string) (string, error) {
 }
 
 // game is the game of that id. The error of one that does not exist, or cannot be refereed, has exit code 3.
-func (s *shelf) game(id string) (*games.Game, error) {
+func (s *library) game(id string) (*games.Game, error) {
 	if g := s.read[id]; g != nil {
 		return g, nil
 	}
@@ -78,7 +78,7 @@ func (s *shelf) game(id string) (*games.Game, error) {
 
 // load reads a game, its scenarios and the language beside it: a player waits for them. Meanwhile the garbage is not
 // collected, which would take as long again.
-func (s *shelf) load(entry games.Entry) (*games.Game, []lang.Fault) {
+func (s *library) load(entry games.Entry) (*games.Game, []lang.Fault) {
 	defer debug.SetGCPercent(debug.SetGCPercent(-1))
 	var words *lang.Catalog
 	var more []lang.Fault
@@ -95,7 +95,7 @@ func (s *shelf) load(entry games.Entry) (*games.Game, []lang.Fault) {
 }
 
 // Game is game for whom only the table matters.
-func (s *shelf) Game(id string) (*table.Game, error) {
+func (s *library) Game(id string) (*table.Game, error) {
 	g, err := s.game(id)
 	if err != nil {
 		return nil, err
@@ -104,7 +104,7 @@ func (s *shelf) Game(id string) (*table.Game, error) {
 }
 
 // IDs are those of all games.
-func (s *shelf) IDs() []string { return games.IDs() }
+func (s *library) IDs() []string { return games.IDs() }
 
 // find is the law of a game, for the readers of journals.
-func (s *shelf) find(id string) (referee.Game, error) { return table.Find(s, id) }
+func (s *library) find(id string) (referee.Game, error) { return table.Find(s, id) }
