@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"brehon/content"
 	"brehon/content/lang"
 )
 
@@ -222,14 +221,4 @@ type Glossary struct {
 func given(key, name string) bool {
 	of := map[string]string{"sheets.turn.each": "scope deed", "sheets.turn.when": "if deed", "sheets.turn.foot": "bot"}[key]
 	return slices.Contains(strings.Fields(of), name) || name == "n" && strings.HasPrefix(key, "sheets.chart.")
-}
-
-// Usual is the difficulty that bots have where nobody says: the middle level, of four the lower one, without traits. ok is
-// false if automata.yaml has no levels.
-func (g *Game) Usual() (d content.Difficulty, ok bool) {
-	levels := g.Automata.Levels
-	if len(levels) == 0 {
-		return d, false
-	}
-	return g.Automata.Difficulty(levels[(len(levels)-1)/2].ID)
 }

@@ -198,7 +198,7 @@ func (k kit) table(scenario string) (list []bot) {
 	sc := k.set.Scenario(scenario)
 	for i, f := range k.bots() {
 		b := bot{n: i + 1, faction: f}
-		b.as, _ = k.game.Usual()
+		b.as, _ = k.game.Automata.Difficulty("")
 		if sc != nil && sc.Taken() > 0 {
 			seat := sc.Seat(f.ID)
 			if seat == nil || seat.Player != "automaton" {

@@ -135,7 +135,7 @@ func Services(p *ornament.Pen, g *root.Game) (list []piece.Piece) {
 
 // Traits are the slips of the bots' traits, with the numbers of the middle level.
 func Traits(p *ornament.Pen, g *root.Game) (list []piece.Piece) {
-	d, ok := g.Usual()
+	d, ok := g.Automata.Difficulty("")
 	if !ok {
 		return nil
 	}
