@@ -30,7 +30,8 @@ type TurnWords struct {
 	Bird    lang.Text `yaml:"bird" need:"yes" doc:"Over the column of bird orders."`
 	Each    lang.Text `yaml:"each" need:"yes" doc:"{deed} is done for each thing of a {scope}."`
 	When    lang.Text `yaml:"when" need:"yes" doc:"{deed} is done if {if} holds."`
-	Else    lang.Text `yaml:"else" need:"yes" doc:"Between lines of which the first that can be followed is."`
+	All     lang.Text `yaml:"all" need:"yes" doc:"{if} is the condition of all lines below."`
+	Else    lang.Text `yaml:"else" need:"yes" doc:"{deed} is come to where the lines above cannot be followed."`
 	Traits  lang.Text `yaml:"traits" need:"yes" doc:"Of traits that are no step."`
 	Foot    lang.Text `yaml:"foot" need:"yes" doc:"{bot}: whose turn it is."`
 	Signs   lang.Text `yaml:"signs" need:"yes" doc:"Before the meanings of the signs."`
@@ -219,6 +220,6 @@ type Glossary struct {
 
 // given reports whether the program fills a placeholder of a sheet's text.
 func given(key, name string) bool {
-	of := map[string]string{"sheets.turn.each": "scope deed", "sheets.turn.when": "if deed", "sheets.turn.foot": "bot"}[key]
+	of := map[string]string{"sheets.turn.each": "scope deed", "sheets.turn.when": "if deed", "sheets.turn.all": "if", "sheets.turn.else": "deed", "sheets.turn.foot": "bot"}[key]
 	return slices.Contains(strings.Fields(of), name) || name == "n" && strings.HasPrefix(key, "sheets.chart.")
 }

@@ -106,24 +106,34 @@ func (r *reader) phases(bot *content.Automaton) (list []Phase) {
 // row is a step, and for which orders it is: bySuit, byBird, or all. A step without lines has no name.
 func (r *reader) row(l *content.AutomatonList) (row Row, column string) {
 	row = Row{Rule: l.Rule, Trait: len(l.Traits) > 0, Icon: iconOf(l)}
+	lines := slices.DeleteFunc(slices.Clone(l.Lines), func(x *content.AutomatonLine) bool { return !r.of.Has(&x.Setting) })
+	if w := r.all.Word(r.all.Decisions, l.For[0]); w != nil && len(lines) > 0 {
+		row.Name = r.say(w.Says)
+	}
 	suits, birds := 0, 0
-	for _, line := range l.Lines {
-		if !r.of.Has(&line.Setting) {
-			continue
+	for _, line := range lines {
+		conditions := line.If
+		if len(lines) == 1 {
+			conditions = slices.Concat(l.If, line.If)
 		}
-		if w := r.all.Word(r.all.Decisions, l.For[0]); w != nil {
-			row.Name = r.say(w.Says)
-		}
-		conditions := slices.Concat(l.If, line.If)
-		items := r.line(l, line, conditions)
-		if slices.Contains(conditions, byBird) {
-			row.Bird = r.below(row.Bird, items, l)
+		switch both := slices.Concat(l.If, line.If); {
+		case slices.Contains(both, byBird):
+			row.Bird = r.below(row.Bird, r.line(l, line, conditions, len(row.Bird) > 0))
 			birds++
-			continue
+		default:
+			row.Text = r.below(row.Text, r.line(l, line, conditions, len(row.Text) > 0))
+			if slices.Contains(both, bySuit) {
+				suits++
+			}
 		}
-		row.Text = r.below(row.Text, items, l)
-		if slices.Contains(conditions, bySuit) {
-			suits++
+	}
+	if ifs := r.conditions(l.If); len(ifs) > 0 && len(lines) > 1 { // said once for all lines
+		once := Item{Text: capital(r.say(r.Game.Sheets.Turn.All, "if", r.Game.List(r.Words, ifs)))}
+		if len(row.Text) > 0 {
+			row.Text = append([]Item{once}, row.Text...)
+		}
+		if len(row.Bird) > 0 {
+			row.Bird = append([]Item{once}, row.Bird...)
 		}
 	}
 	row.Wide = birds == 0 && suits == 0
@@ -136,17 +146,29 @@ func (r *reader) row(l *content.AutomatonList) (row Row, column string) {
 	return row, column
 }
 
-// below puts the items of a line under those of the lines before it: where only the first that can be followed is, it is
-// said.
-func (r *reader) below(above, items []Item, l *content.AutomatonList) []Item {
-	if len(above) > 0 && l.Run != "each" && l.Run != "all" {
-		above = append(above, Item{Text: r.say(r.Game.Sheets.Turn.Else), Aside: true})
+// below puts the items of a line under those of the lines before it. A target line that is that of the line before is not
+// repeated: it stands under both.
+func (r *reader) below(above, items []Item) []Item {
+	last := len(above) - 1
+	if last >= 0 && len(items) == 2 && len(above[last].Signs) > 0 && slices.Equal(above[last].Signs, items[1].Signs) {
+		return append(append(above[:last:last], items[0]), above[last])
 	}
 	return append(above, items...)
 }
 
-// line is what a line has the bot do, and how it chooses.
-func (r *reader) line(l *content.AutomatonList, line *content.AutomatonLine, conditions []string) (items []Item) {
+// conditions are those of a list or line, but for the kinds of orders, which have columns.
+func (r *reader) conditions(ids []string) (ifs []lang.Said) {
+	for _, id := range ids {
+		if w := r.all.Word(r.all.Ifs, id); w != nil && id != bySuit && id != byBird {
+			ifs = append(ifs, r.say(w.Says))
+		}
+	}
+	return ifs
+}
+
+// line is what a line has the bot do, and how it chooses. One that is not the first is come to where none before it can be
+// followed, if only the first is that can.
+func (r *reader) line(l *content.AutomatonList, line *content.AutomatonLine, conditions []string, later bool) (items []Item) {
 	words := r.Game.Sheets.Turn
 	deed := lang.Said{}
 	if w := r.all.Word(r.all.Deeds, line.Do); w != nil {
@@ -157,16 +179,13 @@ func (r *reader) line(l *content.AutomatonList, line *content.AutomatonLine, con
 	if w := r.all.Word(r.all.Scopes, l.Each); l.Run == "each" && w != nil {
 		said = r.say(words.Each, "scope", r.say(w.Says), "deed", deed)
 	}
-	var ifs []lang.Said
-	for _, id := range conditions {
-		if w := r.all.Word(r.all.Ifs, id); w != nil && id != bySuit && id != byBird {
-			ifs = append(ifs, r.say(w.Says))
-		}
-	}
-	if len(ifs) > 0 {
+	if ifs := r.conditions(conditions); len(ifs) > 0 {
 		inner := said
 		inner.Text = strings.TrimSuffix(inner.Text, ".")
 		said = r.say(words.When, "if", r.Game.List(r.Words, ifs), "deed", inner)
+	}
+	if later && l.Run != "each" && l.Run != "all" {
+		said = r.say(words.Else, "deed", said)
 	}
 	item := Item{Text: capital(said)}
 	if line.N != "" {

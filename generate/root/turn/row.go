@@ -114,7 +114,7 @@ func (w *writer) items(list []Item, x, right draw.MM) laid {
 	}}
 }
 
-// beside is a text of one line with the target line behind it, if both stand on one row.
+// beside is a text of one line with the target line behind it on the same row, and below where it is longer.
 func (w *writer) beside(list []Item, x, right draw.MM) (laid, bool) {
 	if len(list) < 2 || list[0].Text.Text == "" || list[0].Aside || len(list[0].Signs) > 0 || list[0].Ladder != nil || len(list[1].Signs) == 0 || list[1].Ask.Text != "" {
 		return laid{}, false
@@ -125,19 +125,27 @@ func (w *writer) beside(list []Item, x, right draw.MM) (laid, bool) {
 	}
 	b := w.Wrap(list[0].Text, w.Style(draw.Sans, w.size), right-at)
 	signs := at + b.Width + 3
-	if len(b.Lines) != 1 || w.Signs(&draw.List{}, list[1].Signs, signs, 0, right-signs, signSize) > 0 || signs+w.SignWidth(list[1].Signs[0], signSize) > right {
+	size := w.signSize()
+	tooLong := func(s look.Sign) bool { return w.SignWidth(s, size) > right-x-4 }
+	if len(b.Lines) != 1 || signs+w.SignWidth(list[1].Signs[0], size) > right || slices.ContainsFunc(list[1].Signs, tooLong) {
 		return laid{}, false
 	}
 	first := w.item(list[0], x, right)
-	high := max(first.high, 5.6)
-	return laid{high, func(y draw.MM) {
+	more := w.SignsFrom(&draw.List{}, list[1].Signs, signs, at, 0, right-at, size)
+	high := max(first.high, look.SignLead(size)-1)
+	return laid{high + more, func(y draw.MM) {
 		first.draw(y + (high-first.high)/2)
-		w.Signs(w.on, list[1].Signs, signs, y+high/2, right-signs, signSize)
+		w.SignsFrom(w.on, list[1].Signs, signs, at, y+high/2, right-at, size)
 	}}, true
 }
 
 // signSize is the size of the words of signs.
-const signSize draw.Pt = 8.5
+func (w *writer) signSize() draw.Pt {
+	if w.size < 8.75 {
+		return 7.5
+	}
+	return 8.5
+}
 
 func (w *writer) item(i Item, x, right draw.MM) laid {
 	switch {
@@ -195,27 +203,29 @@ func (w *writer) targets(i Item, x, right draw.MM) laid {
 	if slices.ContainsFunc(i.Signs, func(s look.Sign) bool { return w.SignWidth(s, 7.5) > right-at }) {
 		return w.criteria(i.Signs, x, right)
 	}
-	size := draw.Pt(8.5)
+	size := w.signSize()
 	last := w.Signs(&draw.List{}, i.Signs, at, 0, right-at, size)
 	if last > 0 { // on one row, if a little smaller will do
 		if w.Signs(&draw.List{}, i.Signs, at, 0, right-at, 7.5) == 0 {
 			size, last = 7.5, 0
 		}
 	}
-	return laid{last + 5.6, func(y draw.MM) {
+	lead := look.SignLead(size) - 1
+	return laid{last + lead, func(y draw.MM) {
 		if ask != nil {
-			ask.Draw(w.on, x, y+2.8+w.Set.XHeight(draw.SansSemi, ask.Size)/2, typeset.Left)
+			ask.Draw(w.on, x, y+lead/2+w.Set.XHeight(draw.SansSemi, ask.Size)/2, typeset.Left)
 		}
-		w.Signs(w.on, i.Signs, at, y+2.8, right-at, size)
+		w.Signs(w.on, i.Signs, at, y+lead/2, right-at, size)
 	}}
 }
 
 // criteria are signs below each other, where one is too long for a row: what it says stands behind its mark.
 func (w *writer) criteria(list []look.Sign, x, right draw.MM) laid {
 	const mark = 6.0
+	lead := look.SignLead(w.signSize()) - 0.4
 	var all []laid
 	high := 0.0
-	long := func(s look.Sign) bool { return w.SignWidth(s, signSize) > right-x }
+	long := func(s look.Sign) bool { return w.SignWidth(s, w.signSize()) > right-x }
 	for i := 0; i < len(list); {
 		from := i
 		for i < len(list) && !long(list[i]) {
@@ -223,14 +233,14 @@ func (w *writer) criteria(list []look.Sign, x, right draw.MM) laid {
 		}
 		if i > from { // short ones behind each other
 			short := list[from:i]
-			rows := w.Signs(&draw.List{}, short, x, 0, right-x, signSize)
-			all = append(all, laid{rows + 6.2, func(y draw.MM) { w.Signs(w.on, short, x, y+3.1, right-x, signSize) }})
-			high += rows + 6.2
+			rows := w.Signs(&draw.List{}, short, x, 0, right-x, w.signSize())
+			all = append(all, laid{rows + lead, func(y draw.MM) { w.Signs(w.on, short, x, y+lead/2, right-x, w.signSize()) }})
+			high += rows + lead
 			continue
 		}
 		s := list[i]
-		b := w.Wrap(lang.Said{Text: s.Text}, w.Style(draw.SansSemi, signSize), right-x-mark-1)
-		l := laid{high: max(6.2, b.Height+1)}
+		b := w.Wrap(lang.Said{Text: s.Text}, w.Style(draw.SansSemi, w.signSize()), right-x-mark-1)
+		l := laid{high: max(6, b.Height+1)}
 		l.draw = func(y draw.MM) {
 			w.Mark(w.on, s.Kind, x+3, y+l.high/2)
 			b.Draw(w.on, x+mark+1, y+(l.high-b.Height)/2+b.Ascent, typeset.Left)

@@ -141,7 +141,7 @@ func TestTurnFits(t *testing.T) {
 func TestTooMuchIsTold(t *testing.T) {
 	p, g := pen(t, false)
 	long := marquise
-	long.Phases = append(long.Phases, long.Phases[1])
+	long.Phases = append(long.Phases, long.Phases[1], long.Phases[1])
 	Page(p, g, long, papers[0])
 	if faults := p.Set.Faults(); len(faults) != 1 || !strings.Contains(faults[0].Error(), "too high") {
 		t.Errorf("%v", faults)
