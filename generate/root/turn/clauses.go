@@ -90,17 +90,31 @@ func (r *reader) phases(bot *content.Automaton) (list []Phase) {
 			}
 			phase.Rows, open = append(phase.Rows, row), column == bySuit
 		}
-		for i := range phase.Rows {
-			if row := &phase.Rows[i]; !row.Wide && len(row.Bird) == 0 {
-				row.Bird = []Item{{Text: lang.Said{Text: "–"}}}
-			}
-		}
-		phase.Columns = slices.ContainsFunc(phase.Rows, func(row Row) bool { return !row.Wide && !row.birdAlone() })
+		phase.columns()
 		if len(phase.Rows) > 0 {
 			list = append(list, phase)
 		}
 	}
 	return list
+}
+
+// columns gives the phase a column for bird orders. For a single step there is none: what it does by a bird stands below.
+func (p *Phase) columns() {
+	var by []*Row
+	for i := range p.Rows {
+		if row := &p.Rows[i]; !row.Wide && !row.birdAlone() {
+			by = append(by, row)
+		}
+	}
+	if p.Columns = len(by) > 1; !p.Columns && len(by) == 1 {
+		by[0].Wide = true
+		return
+	}
+	for _, row := range by {
+		if len(row.Bird) == 0 {
+			row.Bird = []Item{{Text: lang.Said{Text: "–"}}}
+		}
+	}
 }
 
 // row is a step, and for which orders it is: bySuit, byBird, or all. A step without lines has no name.
@@ -136,7 +150,7 @@ func (r *reader) row(l *content.AutomatonList) (row Row, column string) {
 			row.Bird = append([]Item{once}, row.Bird...)
 		}
 	}
-	row.Wide = birds == 0 && suits == 0
+	row.Wide, row.Suits = birds == 0 && suits == 0, suits > 0
 	switch {
 	case birds > 0 && len(row.Text) == 0:
 		column = byBird

@@ -25,14 +25,10 @@ func (w *writer) row(r Row, columns bool) laid {
 	}
 	text := w.items(r.Text, room.X+textAt, right)
 	bird := w.items(r.Bird, room.X+birdText, room.Right()-2.5)
-	if r.birdAlone() { // it has the width of the row, behind the head of birds
-		const head = 8.0
-		bird, text = laid{draw: func(draw.MM) {}}, w.items(r.Bird, room.X+textAt+head, room.Right()-3)
-		inner := text.draw
-		text.draw = func(y draw.MM) {
-			w.Suit(w.on, root.Bird, room.X+textAt+2.8, y+min(text.high/2, 3.2), 6, look.Full)
-			inner(y)
-		}
+	if none := (laid{draw: func(draw.MM) {}}); r.birdAlone() { // it has the width of the row, behind the head of birds
+		text, bird = w.headed([]string{root.Bird}, r.Bird, 8), none
+	} else if r.Wide && (r.Suits || len(r.Bird) > 0) {
+		text, bird = w.parts(r), none
 	}
 	pad := w.pad + w.air/2
 	high := max(leastRow+2*pad, text.high+2*pad, bird.high+2*pad)
@@ -52,6 +48,38 @@ func (w *writer) row(r Row, columns bool) laid {
 		}
 		text.draw(top)
 		bird.draw(y + pad)
+	}}
+}
+
+// headed are items as wide as the row, behind the heads of the orders that they are of.
+func (w *writer) headed(suits []string, list []Item, indent draw.MM) laid {
+	x := w.sheet.Room.X + textAt
+	inner := w.items(list, x+indent, w.sheet.Room.Right()-3)
+	return laid{max(inner.high, 5.4), func(y draw.MM) {
+		for i, s := range suits {
+			w.Suit(w.on, s, x+2.6+draw.Times(i, 5.2), y+2.7, 5.2, look.Full)
+		}
+		inner.draw(y)
+	}}
+}
+
+// parts are what a step does by orders of the three suits and, below, by those of birds.
+func (w *writer) parts(r Row) laid {
+	const indent = 17.5
+	var suits []string
+	for _, s := range w.Game.Suits {
+		if s.ID != root.Bird {
+			suits = append(suits, s.ID)
+		}
+	}
+	above := w.headed(suits, r.Text, indent)
+	if len(r.Bird) == 0 {
+		return above
+	}
+	below := w.headed([]string{root.Bird}, r.Bird, indent)
+	return laid{above.high + w.gap + below.high, func(y draw.MM) {
+		above.draw(y)
+		below.draw(y + above.high + w.gap)
 	}}
 }
 

@@ -39,12 +39,13 @@ type Phase struct {
 type Row struct {
 	Number string
 	Trait  bool
-	Wide   bool // it takes both columns
+	Wide   bool // it takes both columns; with a text that is not of all orders, the heads of the orders stand before each part
 	Icon   string
 	Name   lang.Said
 	Rule   string
 	Text   []Item
 	Bird   []Item // in the column of bird orders
+	Suits  bool   // the text is not of bird orders
 }
 
 // Item is a line or a paragraph of a step: one of its parts, the others are empty.
