@@ -32,6 +32,7 @@ type TurnWords struct {
 	When    lang.Text `yaml:"when" need:"yes" doc:"{deed} is done if {if} holds."`
 	All     lang.Text `yaml:"all" need:"yes" doc:"{if} is the condition of all lines below."`
 	Else    lang.Text `yaml:"else" need:"yes" doc:"{deed} is come to where the lines above cannot be followed."`
+	Again   lang.Text `yaml:"again" need:"yes" doc:"Of a step that is as another {step}."`
 	Traits  lang.Text `yaml:"traits" need:"yes" doc:"Of traits that are no step."`
 	Foot    lang.Text `yaml:"foot" need:"yes" doc:"{bot}: whose turn it is."`
 	Signs   lang.Text `yaml:"signs" need:"yes" doc:"Before the meanings of the signs."`
@@ -220,6 +221,6 @@ type Glossary struct {
 
 // given reports whether the program fills a placeholder of a sheet's text.
 func given(key, name string) bool {
-	of := map[string]string{"sheets.turn.each": "scope deed", "sheets.turn.when": "if deed", "sheets.turn.all": "if", "sheets.turn.else": "deed", "sheets.turn.foot": "bot"}[key]
+	of := map[string]string{"sheets.turn.each": "scope deed", "sheets.turn.when": "if deed", "sheets.turn.all": "if", "sheets.turn.else": "deed", "sheets.turn.foot": "bot", "sheets.turn.again": "step"}[key]
 	return slices.Contains(strings.Fields(of), name) || name == "n" && strings.HasPrefix(key, "sheets.chart.")
 }

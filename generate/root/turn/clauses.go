@@ -1,6 +1,7 @@
 package turn
 
 import (
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -84,6 +85,10 @@ func (r *reader) phases(bot *content.Automaton) (list []Phase) {
 				open = false
 				continue
 			}
+			if i := slices.IndexFunc(phase.Rows, row.sameAs); i >= 0 { // not repeated
+				again := r.say(words.Again, "step", phase.Rows[i].Name)
+				row.Text, row.Bird, row.Wide, row.Suits, column = []Item{{Text: capital(again)}}, nil, true, false, ""
+			}
 			if !row.Trait {
 				n++
 				row.Number = strconv.Itoa(n)
@@ -96,6 +101,11 @@ func (r *reader) phases(bot *content.Automaton) (list []Phase) {
 		}
 	}
 	return list
+}
+
+// sameAs reports whether another step says the same, in more than a line.
+func (r Row) sameAs(q Row) bool {
+	return len(r.Text)+len(r.Bird) > 1 && reflect.DeepEqual(r.Text, q.Text) && reflect.DeepEqual(r.Bird, q.Bird)
 }
 
 // columns gives the phase a column for bird orders. For a single step there is none: what it does by a bird stands below.

@@ -154,27 +154,28 @@ type writer struct {
 
 // The measures of a sheet, from its left side.
 const (
-	barWide  draw.MM = 9.2
-	stepAt   draw.MM = 11 // the disc's left side is at + 0.5
-	nameAt   draw.MM = 29.6
-	textAt   draw.MM = 48
-	birdAt   draw.MM = 136 // the column of bird orders
-	birdText draw.MM = 138.5
-	headHigh draw.MM = 10.5 // of the columns
-	phaseGap draw.MM = 2.4
-	barEnds  draw.MM = 11.3 // what a bar needs besides its name
-	leastRow draw.MM = 7.6  // and what is above and below
+	barWide   draw.MM = 9.2
+	stepAt    draw.MM = 11 // the disc's left side is at + 0.5
+	nameAt    draw.MM = 29.6
+	textAt    draw.MM = 48
+	birdAt    draw.MM = 136 // the column of bird orders
+	birdText  draw.MM = 138.5
+	headHigh  draw.MM = 10.5 // of the columns
+	phaseGap  draw.MM = 2.4
+	aboveFoot draw.MM = 3.6  // that the steps may reach into the space above the foot
+	barEnds   draw.MM = 11.3 // what a bar needs besides its name
+	leastRow  draw.MM = 7.6  // and what is above and below
 )
 
 // turn draws the sheet and returns by how much it is too high.
 func (w *writer) turn(t Turn) draw.MM {
 	y := w.head(t)
 	for _, p := range t.Phases {
-		y = w.phase(p, y) + phaseGap
+		y = w.phase(p, y) + min(phaseGap, w.gap+0.6)
 	}
 	y = w.legend(t.Signs, y)
 	w.Foot(w.on, w.sheet, t.Foot)
-	return y - w.sheet.Room.Bottom() - 3
+	return y - w.sheet.Room.Bottom() - aboveFoot
 }
 
 // head is the stem, the crest, the title, and the chips of level and traits; the answer is where the phases begin.
@@ -321,7 +322,7 @@ func (w *writer) columns(p Phase, y draw.MM) {
 // legend is the signs in a row, each with its meaning; the answer is where it ends.
 func (w *writer) legend(l Legend, y draw.MM) draw.MM {
 	if len(l.Of) == 0 {
-		return y - phaseGap
+		return y - min(phaseGap, w.gap+0.6)
 	}
 	const high = 8.4
 	r := w.sheet.Room
