@@ -84,7 +84,7 @@ func Schemas(letter string) []content.Schema { return content.Schemas(ID, letter
 func (s *files) own() content.Own {
 	own := content.Own{
 		Vocabulary: strict.Vocabulary{
-			Words: map[string][]string{"kind": bots, "run": {"first", "each", "all"}},
+			Words: map[string][]string{"kind": bots, "run": {"first", "each", "all"}, "generated": {"options"}},
 			Make:  map[string]func() any{"rules": func() any { return &s.rules }},
 		},
 		Files: []content.File{

@@ -32,11 +32,13 @@ func (p *Position) workFight(*frame) bool {
 	switch p.fight.stage {
 	case fightBegins:
 		p.fight.stage = fightAsks
+		p.hire()
 		for _, f := range []faction{p.attacker, p.defender} {
 			if h := l.factions[f].hooks.before; h != nil {
 				h(p, f)
 			}
 		}
+		p.laysAmbush()
 	case fightAsks:
 		if p.swordsWanted() {
 			return false
@@ -112,7 +114,7 @@ func (p *Position) deal() {
 	}
 	byA, byD := min(high, p.most(a)), min(low, p.most(d))
 	more := p.fight.extra + p.extra(p.law.factions[a].hooks.attack, a)
-	if p.own(d, p.where) == 0 && !p.armed(d) {
+	if p.own(d, p.where)+p.hired(d) == 0 && !p.armed(d) {
 		more += int8(p.law.rules.Defenseless)
 		p.happens("R2.4", "defenseless", argFaction(d), argN("n", p.law.rules.Defenseless))
 	}
@@ -131,7 +133,7 @@ func (p *Position) extra(h func(*Position, faction) int8, f faction) int8 {
 
 // most is how many rolled hits a side can deal: as many as it has warriors there, if its rules do not say otherwise.
 func (p *Position) most(f faction) int8 {
-	n := p.own(f, p.where)
+	n := p.own(f, p.where) + p.hired(f)
 	if f == p.swordsman() {
 		n = p.swords
 	}

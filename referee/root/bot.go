@@ -105,7 +105,9 @@ func (p *Position) follow(s *step) bool {
 		p.passLine(s)
 		l.deed.do(p, v, referee.Command{})
 	case len(v.candidates()) == 0:
-		p.line++
+		if !p.hiresToBuild(v) {
+			p.line++
+		}
 	default:
 		return false
 	}
@@ -150,6 +152,7 @@ func (p *Position) beginTurn(seat int8) {
 	p.turn = fresh
 	p.order, p.suit, p.shield, p.sword, p.mercenary, p.boats = none, none, false, false, 0, 0
 	p.happens("R2.1", "turn", argFaction(p.active()))
+	p.buysFirst(p.active())
 }
 
 // endTurn ends the turn of the active faction; who rules the Pass scores (R12.14); then the next player clockwise.

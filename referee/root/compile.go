@@ -32,6 +32,7 @@ func (g *Game) compile(s referee.Setup) (*Law, *referee.Refusal) {
 	}
 	l.compileCards()
 	l.lizards = l.bot("lizards")
+	l.involved = l.trait(l.riverfolk, "involved")
 	for f := range l.factions {
 		l.factions[f].hooks = l.hooksOf(faction(f))
 	}

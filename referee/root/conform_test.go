@@ -23,6 +23,13 @@ var tables = []referee.Setup{
 	{Scenario: "open", Options: []string{"map=lake", "march=snapshot"}, Deal: []string{"marquise=automaton:easy+hospitals+iron-will", "corvids=person", "lizards=person"}},
 	{Scenario: "open", Options: []string{"map=mountain", "pass.order=first", "snare.part=piece", "snare.score=bot"}, Deal: []string{"marquise=automaton:challenging+blitz", "corvids=person"}},
 	{Scenario: "open", Options: []string{"map=winter"}, Deal: []string{"marquise=automaton", "duchy=person", "riverfolk=person", "alliance=person"}},
+	// Lizards (R9)
+	{Scenario: "open", Deal: []string{"marquise=automaton", "lizards=automaton:nightmare+fanatics+martyrs+erratic+spiteful", "corvids=person"}},
+	{Scenario: "open", Options: []string{"map=lake", "snare.part=piece"}, Deal: []string{"lizards=automaton:easy+spiteful", "eyrie=person", "alliance=person"}},
+	// Riverfolk (R10)
+	{Scenario: "open", Deal: []string{"marquise=automaton", "lizards=automaton:challenging+fanatics", "riverfolk=automaton:nightmare+greedy+involved", "corvids=person"}},
+	{Scenario: "open", Options: []string{"map=mountain", "services=advanced", "rr.shield=skipEvening"}, Deal: []string{"marquise=automaton:easy", "lizards=automaton", "riverfolk=automaton:easy+garrison+ferocious", "vagabond=person"}},
+	{Scenario: "open", Options: []string{"map=lake"}, Deal: []string{"eyrie=person", "lizards=automaton", "riverfolk=person"}},
 }
 
 // TestPromises tries what every game promises to the referee, in random games with persons.

@@ -8,7 +8,7 @@ var commonDeeds = map[string]deed{
 	"reveal": {do: func(p *Position, v *view, _ referee.Command) {
 		p.begin(frame{kind: frameDraw, who: int8(v.f), by: drawOrder})
 	}},
-	"craft":   {do: func(p *Position, v *view, _ referee.Command) { p.craftFor(v.f, p.order) }},
+	"craft":   {do: func(p *Position, v *view, _ referee.Command) { p.buys(v.f, buyOrder, none) }},
 	"discard": {do: func(p *Position, _ *view, _ referee.Command) { p.discardOrder() }},
 	"gain":    {do: func(p *Position, v *view, _ referee.Command) { p.score(v.f, int(v.n()), v.rule()) }},
 	"battle":  {(*view).battles, func(p *Position, v *view, c referee.Command) { p.battle(v.f, whom(c), where(c), 0) }},

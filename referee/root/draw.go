@@ -11,7 +11,10 @@ const (
 	// Alliance (R7)
 	// Vagabot (R8)
 	// Lizards (R9)
+	drawSoul
+	drawCraft
 	// Riverfolk (R10)
+	drawMarket
 	// Duchy (R11)
 	// Corvids (R12)
 )
@@ -23,7 +26,10 @@ var drawn = [...]func(p *Position, f frame, c card){
 	// Alliance (R7)
 	// Vagabot (R8)
 	// Lizards (R9)
+	drawSoul:  (*Position).addSoul,
+	drawCraft: (*Position).craftSoul,
 	// Riverfolk (R10)
+	drawMarket: (*Position).addMarket,
 	// Duchy (R11)
 	// Corvids (R12)
 }
@@ -41,8 +47,8 @@ func (p *Position) unseen(c card) int8 {
 }
 
 // piles are those of cards that lie open.
-func (p *Position) piles() [8 + 1]*pile {
-	return [...]*pile{&p.discard, &p.souls, &p.market, &p.decree[0], &p.decree[1], &p.decree[2], &p.decree[3], &p.laid, &p.revealed}
+func (p *Position) piles() [9 + 1]*pile {
+	return [...]*pile{&p.discard, &p.souls, &p.market, &p.decree[0], &p.decree[1], &p.decree[2], &p.decree[3], &p.laid, &p.revealed, &p.ambushes}
 }
 
 // workDraw shuffles the discard pile if the deck is empty; without any card there is nothing to draw.
@@ -149,6 +155,7 @@ const (
 	// Alliance (R7)
 	// Vagabot (R8)
 	// Lizards (R9)
+	randomGarden
 	// Riverfolk (R10)
 	// Duchy (R11)
 	// Corvids (R12)
@@ -168,6 +175,7 @@ var randomPlaces = [...]randomPlace{
 	// Alliance (R7)
 	// Vagabot (R8)
 	// Lizards (R9)
+	randomGarden: {"R9.6", "first-garden", (*Position).gardenCorners, (*Position).beginGarden},
 	// Riverfolk (R10)
 	// Duchy (R11)
 	// Corvids (R12)

@@ -26,6 +26,8 @@ var eventOf = [moveFormCount]personEvent{
 	formDiscard:        {false, listDiscards, whyDiscard, doDiscard},
 	formCards:          {false, listCards, whyCards, doCards},
 	formUncards:        {false, listUncards, whyUncards, func(p *Position, f faction, c referee.Command) { p.hands[f] -= int8(c.Args[0]) }},
+	formBuy:            {false, listBuys, whyBuy, doBuy},
+	formBuyCard:        {false, listBuyCards, whyBuyCard, doBuyCard},
 	formEnd:            {true, func(_ *Position, _ faction, add func(...int)) { add() }, func(*Position, faction, referee.Command) *referee.Refusal { return nil }, doEnd},
 }
 
@@ -44,6 +46,14 @@ func (p *Position) events() (list []referee.Command) {
 		})
 	}
 	return list
+}
+
+// acts does what a person says. Services are bought before all else (R10.4).
+func (p *Position) acts(c referee.Command) {
+	if c.Form != formBuy && c.Form != formBuyCard && p.stage == playing {
+		p.done |= doneActed
+	}
+	eventOf[c.Form].do(p, p.active(), c)
 }
 
 // whyEvent says why a person cannot do something now.

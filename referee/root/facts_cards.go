@@ -5,7 +5,7 @@ import "brehon/referee"
 // Facts of cards: the deck, hands, piles, the order.
 
 // The piles in the order of Position.piles. Cards of a pile count from its top, those of a row from its left.
-var pileWords = []string{"discard", "souls", "market", "decree-fox", "decree-rabbit", "decree-mouse", "decree-bird", "laid", "revealed"}
+var pileWords = []string{"discard", "souls", "market", "decree-fox", "decree-rabbit", "decree-mouse", "decree-bird", "laid", "revealed", "ambushes"}
 
 // isRow reports whether a pile is a row.
 func isRow(i int) bool { return i >= 2 }

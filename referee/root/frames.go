@@ -27,7 +27,10 @@ const (
 	// Alliance (R7)
 	// Vagabot (R8)
 	// Lizards (R9)
+	frameSanctify
 	// Riverfolk (R10)
+	frameBuy
+	frameAmbush
 	// Duchy (R11)
 	// Corvids (R12)
 )
@@ -55,7 +58,10 @@ var frameKinds = [...]frameKind{
 	// Alliance (R7)
 	// Vagabot (R8)
 	// Lizards (R9)
+	frameSanctify: {"sanctify", (*Position).workSanctify, (*Position).askSanctify, (*Position).movesSanctify, (*Position).takeSanctify},
 	// Riverfolk (R10)
+	frameBuy:    {"buy", (*Position).workBuy, (*Position).askBuy, (*Position).movesBuy, (*Position).takeBuy},
+	frameAmbush: {"ambush", (*Position).workAmbush, (*Position).askAmbush, (*Position).movesAmbush, (*Position).takeAmbushed},
 	// Duchy (R11)
 	// Corvids (R12)
 }

@@ -56,13 +56,17 @@ const (
 	formConvert
 	formSanctify
 	formRitual
+	formAcolyte
 	formDig
 	formCrown
 	formFlip
 	formPlot
 	formWalk
 	formSlip
+	formPost
+	formReinforce
 	formBuy
+	formBuyCard
 	formCraftCard
 	// Of persons.
 	formRemove
@@ -106,15 +110,19 @@ var moveForms = []string{
 	formAct:             "act <place>",
 	formAid:             "aid <faction>",
 	formConvert:         "convert <faction> <place>",
-	formSanctify:        "sanctify <faction> <place> <piece>",
+	formSanctify:        "sanctify <faction> <place>",
 	formRitual:          "ritual <place>",
+	formAcolyte:         "acolyte <place>",
 	formDig:             "dig <place>",
 	formCrown:           "crown <minister>",
 	formFlip:            "flip <place>",
 	formPlot:            "plot <place>",
 	formWalk:            "walk <place>",
 	formSlip:            "slip <place>",
-	formBuy:             "buy <service> <card>",
+	formPost:            "post <place>",
+	formReinforce:       "reinforce <place>",
+	formBuy:             "buy <service>",
+	formBuyCard:         "buy-card <card>",
 	formCraftCard:       "craft-card <card>",
 	formRemove:          "remove <count> <piece> <place>",
 	formRemoveWarriors:  "remove-warriors <faction> <count> <place>",

@@ -26,7 +26,9 @@ var kinds = map[string]*kind{
 	// Alliance (R7)
 	// Vagabot (R8)
 	// Lizards (R9)
+	"lizards": &lizards,
 	// Riverfolk (R10)
+	"riverfolk": &riverfolk,
 	// Duchy (R11)
 	// Corvids (R12)
 }

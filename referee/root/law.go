@@ -97,6 +97,8 @@ type Law struct {
 	persons mask      // of factions
 	bots    [maxFactions]*bot
 	pass    bool // pass.order=first
+
+	involved bool // the Riverfolk's bot has that trait (R10.11)
 }
 
 // wood is a forest of the map.

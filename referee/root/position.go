@@ -38,6 +38,7 @@ type body struct {
 	decree   [suits]pile // by the suit of the column; viziers are counted apart
 	laid     pile        // dominance cards that lie available
 	revealed pile        // cards of the turn that lie open beside a board
+	ambushes pile        // laid out by the Duchy (R10.13)
 	order    card        // none: there is none
 	suit     suit        // of the order, to the end of the turn (R3.3); none: none
 
@@ -75,6 +76,7 @@ type turn struct {
 	entered mask            // clearings entered by the last step that moved
 	done    mask            // what the turn has done (R5.5.5 and the like), as each bot counts it
 	reveals int8            // orders revealed this turn
+	bought  int8            // services that the active player has bought this turn (R10.4)
 	tally   [4]int8         // figures that a bot keeps for the turn
 	fight
 	frames [maxFrames]frame

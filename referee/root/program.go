@@ -34,6 +34,7 @@ type line struct {
 	n      int // as the list is printed, from 1
 	deed   deed
 	number int // what its n stands for
+	builds bool
 	ifs    []func(*view) bool
 	only   []func(*view, referee.Command) bool
 }
@@ -76,7 +77,7 @@ func (l *Law) compileBot(f faction, x *content.Automaton, d content.Difficulty) 
 		}
 		for i, from := range src.Lines {
 			if d.Has(&from.Setting) {
-				s.lines = append(s.lines, line{i + 1, voc.deeds[from.Do], d.Numbers[from.N], pick(voc.ifs, from.If), pick(voc.only, from.Only)})
+				s.lines = append(s.lines, line{i + 1, voc.deeds[from.Do], d.Numbers[from.N], from.Do == deedOf(formBuild), pick(voc.ifs, from.If), pick(voc.only, from.Only)})
 				s.moves = s.moves || from.Do == deedOf(formMove)
 			}
 		}
