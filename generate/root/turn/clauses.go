@@ -297,7 +297,10 @@ var icons = map[string]string{
 	"build": "claw-hammer", "repair": "claw-hammer", "move": "walking-boot", "march": "walking-boot", "walk": "walking-boot", "expand": "cycle",
 	"score": "laurel-crown", "gain": "laurel-crown", "discard": "return-arrow", "blitz": "sword-clash", "explore": "torch", "aid": "shaking-hands",
 	"slip": "forest", "spread": "acorn", "revolt": "small-fire", "dig": "mine-wagon", "plot": "wax-seal", "flip": "rolling-bomb", "ministers": "crown",
-	"sway": "crown", "refresh": "cycle", "buy": "two-coins",
+	"sway": "crown", "refresh": "cycle", "buy": "two-coins", "convert": "cycle", "sanctify": "hut", "conspire": "wax-seal", "ritual": "small-fire",
+	"rituals": "small-fire", "market": "shop", "refill": "shop", "organize": "round-shield", "garrison": "wooden-sign", "racketeer": "two-coins",
+	"racketeering": "two-coins", "withdraw": "return-arrow", "rally": "walking-boot", "decree": "scroll-unfurled", "roost": "nest-eggs", "souls": "return-arrow",
+	"conspiracy": "wax-seal", "next": "wax-seal", "end": "wax-seal", "banker": "two-coins", "marshal": "crown", "mayor": "crown", "swoop": "nest-eggs",
 }
 
 // iconOf is the picture of a step: of its decision, or of the deed of its first line.
