@@ -58,6 +58,12 @@ func (l *Law) compileMap() {
 			l.printed[i] = suit(slices.Index(l.words.suits, c.Suit))
 		}
 	}
+	for _, path := range m.Paths {
+		if a, b := place(path.Between[0]-1), place(path.Between[1]-1); path.Closed && l.option("closedPaths") == "on" {
+			l.closed[a] |= bit(b)
+			l.closed[b] |= bit(a)
+		}
+	}
 	for _, c := range m.Corners() {
 		l.corners = append(l.corners, place(c-1))
 	}

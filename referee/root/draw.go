@@ -16,6 +16,7 @@ const (
 	// Riverfolk (R10)
 	drawMarket
 	// Duchy (R11)
+	drawSway
 	// Corvids (R12)
 )
 
@@ -31,6 +32,7 @@ var drawn = [...]func(p *Position, f frame, c card){
 	// Riverfolk (R10)
 	drawMarket: (*Position).addMarket,
 	// Duchy (R11)
+	drawSway: (*Position).drawnSway,
 	// Corvids (R12)
 }
 
@@ -43,7 +45,7 @@ func (p *Position) unseen(c card) int8 {
 	if p.order == c {
 		n--
 	}
-	return max(n, 0)
+	return max(n-p.inForce(c), 0)
 }
 
 // piles are those of cards that lie open.
@@ -152,12 +154,16 @@ const (
 	randomKeep = int8(iota)
 	randomFirst
 	// Eyrie (R6)
+	randomRoost
 	// Alliance (R7)
 	// Vagabot (R8)
+	randomForest
+	randomSlip
 	// Lizards (R9)
 	randomGarden
 	// Riverfolk (R10)
 	// Duchy (R11)
+	randomDuchy
 	// Corvids (R12)
 )
 
@@ -172,12 +178,16 @@ var randomPlaces = [...]randomPlace{
 	randomKeep:  {"R5.3", "corner", anyCorner, (*Position).putKeep},
 	randomFirst: {"R5.3", "first-building", (*Position).firstSites, (*Position).putFirst},
 	// Eyrie (R6)
+	randomRoost: {"R6.3", "corner", func(p *Position, f frame) []place { return p.firstRoosts(faction(f.who)) }, (*Position).layRoost},
 	// Alliance (R7)
 	// Vagabot (R8)
+	randomForest: {"R8.6", "forest", bestWoods, (*Position).setPawn},
+	randomSlip:   {"R8.7", "slip", woodsBesideHim, (*Position).slipTo},
 	// Lizards (R9)
 	randomGarden: {"R9.6", "first-garden", (*Position).gardenCorners, (*Position).beginGarden},
 	// Riverfolk (R10)
 	// Duchy (R11)
+	randomDuchy: {"R11.4", "corner", (*Position).startCorners, (*Position).comeUp},
 	// Corvids (R12)
 }
 

@@ -27,6 +27,7 @@ var registers = []register{
 	{"fight-high", func(p *Position) *int8 { return &p.high }, false, 0},
 	{"fight-low", func(p *Position) *int8 { return &p.low }, false, 0},
 	{"fight-extra", func(p *Position) *int8 { return &p.fight.extra }, false, 0},
+	{"fight-helped", func(p *Position) *int8 { return &p.helped }, false, 0},
 	{"fight-attackers", func(p *Position) *int8 { return &p.warriorsBefore[0] }, false, 0},
 	{"fight-defenders", func(p *Position) *int8 { return &p.warriorsBefore[1] }, false, 0},
 }

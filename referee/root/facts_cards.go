@@ -81,7 +81,7 @@ func (p *Position) copiesOut(c card) (n int8) {
 	if p.order == c {
 		n++
 	}
-	return n
+	return n + p.inForce(c)
 }
 
 // sayCard puts a card in its place of a pile or row, or behind its last.

@@ -182,6 +182,9 @@ func (p *Position) near(f faction, from place) mask {
 		return 0
 	}
 	m := p.law.near[from]
+	if p.law.isPerson(f) {
+		m &^= p.closed[from]
+	}
 	if p.afloat(f) {
 		m |= p.law.water[from]
 	}

@@ -1,6 +1,7 @@
 package root
 
 import (
+	"maps"
 	"slices"
 
 	"brehon/content"
@@ -66,6 +67,9 @@ func (v *view) at() place { return place(v.thing) }
 func (l *Law) compileBot(f faction, x *content.Automaton, d content.Difficulty) *bot {
 	b := &bot{of: f, set: d, numbers: d.Numbers}
 	voc := newVocabulary()
+	if k := kinds[l.factions[f].id]; k != nil {
+		maps.Copy(voc.deeds, k.deeds)
+	}
 	for _, src := range l.game.content.Automata.ListsOf(x) {
 		if !d.Has(&src.Setting) {
 			continue
