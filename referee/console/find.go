@@ -27,7 +27,7 @@ const longestCommand = 24
 
 // find is what words mean from a position on, if they are commands at all.
 func (f *finder) find(words []string, before *referee.Command, s referee.State) (meant, bool) {
-	if before != nil && isFigure(words[0]) { // "battle 7 2 1": what is thrown, with no word before it
+	if before != nil && isFigure(words[0]) { // "attack hill 2 1": what is thrown, with no word before it
 		if verb := verbOf(f.read.g, referee.Answers(s.Moves(nil))); verb != "" && s.Turn().Seat == referee.Chance {
 			words = slices.Concat([]string{verb}, words)
 		}

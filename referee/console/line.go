@@ -38,7 +38,7 @@ func (c *Console) newLine(text string) line {
 	return l
 }
 
-// isBetween reports whether a sign stands between words as a space does: "move 3 5>7, battle 7".
+// isBetween reports whether a sign stands between words as a space does: "step 3 5>7, stay".
 func isBetween(r rune) bool { return r == ',' || r == ';' || r == '>' || r == '→' }
 
 // behind is the line without its first n words.
