@@ -53,6 +53,7 @@ type Reason struct {
 	Level           string // with its traits
 	Power           string // for whom it moved
 	Decision        string // what was asked
+	Rule            string // that the list follows; empty: it names none
 	Line            int    // of the list, from 1; 0: no line could be followed, and the first move was taken
 	Do              string
 	If, Only, First []string

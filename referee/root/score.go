@@ -70,6 +70,7 @@ func (p *Position) tryWinTogether() {
 // wins ends the game.
 func (p *Position) wins(seats mask) {
 	p.over, p.winners = true, seats
+	p.layOut()
 	for seat, f := range p.law.seats {
 		if seats.has(int8(seat)) {
 			p.happens("R2.1", "won", argFaction(f))
