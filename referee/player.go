@@ -132,6 +132,7 @@ const (
 	NoMove                  // no such move is legal
 	Leaves                  // a limit leaves none of the legal moves
 	Followed                // its move is made
+	Passed                  // it could not be followed, or has been: the game reads a line behind it
 )
 
 // ListsOf lists the lists that a program reads for a question to a seat, in order. For a person, or for a program

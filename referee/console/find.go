@@ -32,6 +32,7 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 			words = slices.Concat([]string{verb}, words)
 		}
 	}
+	var refused *meant // followed by figures, such as dice that do not fall now
 	left := f.leftOut(s, before != nil)
 	for k := min(len(words), longestCommand); k > 0; k-- {
 		if f.left--; f.left < 0 {
@@ -49,6 +50,9 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 			if f.readable(words[k:], got.commands[0]) {
 				return got, true
 			}
+			if refused == nil && isFigure(words[k]) {
+				refused = &got
+			}
 			continue
 		}
 		rest, ok := f.find(words[k:], &got.commands[0], next)
@@ -57,6 +61,9 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 		}
 		rest.commands = append(got.commands, rest.commands...)
 		return rest, true
+	}
+	if refused != nil && before != nil {
+		return *refused, true
 	}
 	return meant{}, false
 }

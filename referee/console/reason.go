@@ -196,6 +196,8 @@ func (s *Speaker) List(l referee.List) []string {
 			return append(says, "      "+s.Word("play.sheet.unread", "n", len(l.Lines)-i))
 		case referee.NotIts:
 			verdict = s.Word("play.sheet.notIts", "list", s.difficulties(append(slices.Clone(line.Levels), line.Traits...)))
+		case referee.Passed:
+			verdict = s.Word("play.sheet.passed")
 		case referee.Fails:
 			verdict = s.Word("play.sheet.fails", "says", strings.Join(s.clauses(difficulty, a.Ifs, line.Word), ""))
 		case referee.NoMove:
