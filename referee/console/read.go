@@ -191,6 +191,11 @@ func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, lo
 		shorter.Args[w.Gap] = given.args[w.Gap]
 		f.lay(form[1:], typed, shorter, loose+2, true)
 	}
+	if f.r.g.Words(w.Kind).One {
+		one := c
+		one.Args[w.Gap] = 1
+		f.lay(form[1:], typed, one, loose+1, true)
+	}
 	for n := f.r.named(w.Kind, typed); n <= min(longestName, len(typed)); n++ {
 		for _, v := range f.r.values(w.Kind, strings.Join(typed[:n], "-")) {
 			c.Args[w.Gap] = int16(v.value)

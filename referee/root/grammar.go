@@ -158,7 +158,7 @@ func (w *words) grammar() *referee.Grammar {
 		referee.Vocabulary{Name: "service", List: w.services},
 		referee.Vocabulary{Name: "decision", List: w.steps},
 		referee.Vocabulary{Name: "die", Least: 0, Most: w.die},
-		referee.Vocabulary{Name: "count", Least: 0, Most: mostCount},
+		referee.Vocabulary{Name: "count", Least: 0, Most: mostCount, One: true},
 		referee.Vocabulary{Name: "points", Least: 0, Most: 99},
 		referee.Vocabulary{Name: "pile", List: pileWords},
 		referee.Vocabulary{Name: "face", List: []string{"down", "up"}},
