@@ -40,6 +40,38 @@ func rootGame(g *root.Game, set *scen.Set, faults []lang.Fault) (*Game, []lang.F
 		game.Powers = append(game.Powers, f.ID)
 	}
 	game.Kit = printed.Kit(g, set)
+	game.Seats = func(scenario string, _ content.Settings) (least, most int) {
+		if sc := set.Scenario(scenario); sc != nil && sc.Taken() > 0 {
+			return sc.Taken(), sc.Taken()
+		}
+		return g.Rules.Seats.Least, g.Rules.Seats.Most
+	}
+	game.Asked = func(scenario string) []string {
+		if sc := set.Scenario(scenario); sc.Taken() > 0 {
+			return nil
+		}
+		return []string{"map"}
+	}
+	game.Open = func(scenario string) []table.Place { return places(g, set.Scenario(scenario)) }
 	game.Referee = func() referee.Game { return law.New(g, set) }
 	return game, nil
+}
+
+// places are the seats of a scenario in which nobody sits yet.
+func places(g *root.Game, sc *scen.Scenario) (list []table.Place) {
+	if sc.Taken() > 0 {
+		return nil
+	}
+	for _, seat := range sc.Seats {
+		f := g.Faction(seat.Faction)
+		p := table.Place{Power: f.ID, Beside: f.Second}
+		if x := g.Automata.Of(f.ID); x != nil {
+			p.Bots = true
+			for _, t := range g.Automata.TraitsOf(x) {
+				p.Traits = append(p.Traits, t.ID)
+			}
+		}
+		list = append(list, p)
+	}
+	return list
 }
