@@ -25,6 +25,9 @@ func (p *Position) Chart(on referee.Screen) (lines []string) {
 	return lines
 }
 
+// SettingUp reports whether pieces are still laid out (R4).
+func (p *Position) SettingUp() bool { return p.stage == settingUp }
+
 // Place is one place, what lies there and where one goes from it.
 func (p *Position) Place(word string, on referee.Screen) (lines []string) {
 	tell := func(c place) {

@@ -350,7 +350,7 @@ func (h *Host) Console(m *referee.Match) (*console.Console, error) {
 	c.Colour = h.In != nil && !h.Plain && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 	c.Width, _ = strconv.Atoi(os.Getenv("COLUMNS"))
 	h.chances(c)
-	c.More = append(c.More, g.SetupCommand(m))
+	c.More = append(c.More, g.SetupCommand(c))
 	h.About.Title, h.About.Rules = g.Title(m.Setup()), g.Rules(m.Setup())
 	if !h.DryRun {
 		h.About.Journal = h.Journal
