@@ -32,7 +32,6 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 			words = slices.Concat([]string{verb}, words)
 		}
 	}
-	var refused *meant // followed by figures, such as dice that do not fall now
 	left := f.leftOut(s, before != nil)
 	for k := min(len(words), longestCommand); k > 0; k-- {
 		if f.left--; f.left < 0 {
@@ -47,11 +46,8 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 			return got, true
 		}
 		if got.no != nil {
-			if f.readable(words[k:], got.commands[0]) {
+			if f.readable(words[k:], got.commands[0], before != nil) {
 				return got, true
-			}
-			if refused == nil && isFigure(words[k]) {
-				refused = &got
 			}
 			continue
 		}
@@ -61,9 +57,6 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 		}
 		rest.commands = append(got.commands, rest.commands...)
 		return rest, true
-	}
-	if refused != nil && before != nil {
-		return *refused, true
 	}
 	return meant{}, false
 }
@@ -90,13 +83,18 @@ func (f *finder) readings(typed []string, before *referee.Command, left []map[ui
 	return tightest(list)
 }
 
-// readable reports whether words are commands, legal or not.
-func (f *finder) readable(words []string, before referee.Command) bool {
+// readable reports whether words are commands, legal or not. Behind several of them figures may be dice.
+func (f *finder) readable(words []string, before referee.Command, dice bool) bool {
+	for dice && isFigure(words[0]) {
+		if words = words[1:]; len(words) == 0 {
+			return true
+		}
+	}
 	for k := min(len(words), longestCommand); k > 0; k-- {
 		if f.left--; f.left < 0 {
 			return false
 		}
-		if r := f.read.read(words[:k], &before); len(r) > 0 && (k == len(words) || f.readable(words[k:], r[0].Command)) {
+		if r := f.read.read(words[:k], &before); len(r) > 0 && (k == len(words) || f.readable(words[k:], r[0].Command, true)) {
 			return true
 		}
 	}

@@ -254,7 +254,7 @@ func (r *reader) values(k referee.Kind, word string) []value {
 	var list []value
 	for _, s := range r.spelled(k) {
 		exact := slices.Contains(s.names, word)
-		begins := !isFigure(word) && slices.ContainsFunc(s.names, func(n string) bool { return beginsIn(n, word) })
+		begins := !isFigure(word[strings.LastIndexByte(word, '-')+1:]) && slices.ContainsFunc(s.names, func(n string) bool { return beginsIn(n, word) })
 		if exact || begins {
 			list = append(list, value{s.value, exact})
 		}

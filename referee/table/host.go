@@ -188,7 +188,7 @@ func (h *Host) begin(path string) (*referee.Match, error) {
 		m, no = referee.Begin(g.Law, setup)
 	}
 	if no != nil {
-		return nil, Fail(console.Refused, errors.New(Reason(h.Games, *no)))
+		return nil, Fail(console.Refused, errors.New(g.Reason(*no)))
 	}
 	if isManned {
 		err = h.take(m, manned.Players(setup))
