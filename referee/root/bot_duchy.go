@@ -37,6 +37,7 @@ var duchy = kind{
 		"crowned-earl-of-stone":  func(v *view) bool { return v.crowned("earl-of-stone") },
 		"crowned-baron-of-dirt":  func(v *view) bool { return v.crowned("baron-of-dirt") },
 		"crowned-duchess-of-mud": func(v *view) bool { return v.crowned("duchess-of-mud") },
+		"none-of-order":          func(v *view) bool { return len(v.ministers(false, bit(v.suit))) == 0 },
 		"all-tunnels":            func(v *view) bool { return !v.remains(v.law.tunnel) },
 	},
 	only: map[string]func(*view, referee.Command) bool{
