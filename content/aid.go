@@ -84,9 +84,9 @@ func (c *Checker) checkAids() {
 const mostDice = 6
 
 // dice is how many dice a panel shows whatever the options.
-func (g *AidGroup) dice() (n int) {
-	for _, l := range g.Lines {
-		if g.Show == "dice" && l.Icon != "" && l.Only == nil {
+func (a *AidGroup) dice() (n int) {
+	for _, l := range a.Lines {
+		if a.Show == "dice" && l.Icon != "" && l.Only == nil {
 			n++
 		}
 	}

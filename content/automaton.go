@@ -33,7 +33,7 @@ type AutomatonLevel struct {
 	Pos     lang.Pos
 }
 
-// AutomatonTrait is a bent of an automaton: it changes numbers, or adds lines.
+// AutomatonTrait is what an automaton may have besides its level: it changes numbers, or adds lines.
 type AutomatonTrait struct {
 	ID      string    `yaml:"id" need:"yes" is:"id" id:"trait"`
 	Name    lang.Text `yaml:"name" need:"yes"`
@@ -147,7 +147,7 @@ func (a *Automata) Difficulty(name string) (b Difficulty, ok bool) {
 		}
 	}
 	if b.Level == nil {
-		b.Level = a.Levels[len(a.Levels)/2]
+		b.Level = a.Levels[(len(a.Levels)-1)/2]
 	}
 	b.Numbers = map[string]int{}
 	for _, n := range b.Level.Numbers {

@@ -1,8 +1,8 @@
 package content
 
 import (
+	"maps"
 	"slices"
-	"sort"
 	"strconv"
 	"strings"
 
@@ -23,7 +23,7 @@ func (c *Checker) checkOptions() {
 				c.Fault(c.At("rules", "options", o.ID, "says"), "option %q: says lacks a sentence for %q", o.ID, v)
 			}
 		}
-		for _, v := range sorted(o.Says) {
+		for _, v := range slices.Sorted(maps.Keys(o.Says)) {
 			c.value(c.At("rules", "options", o.ID, "says", v), o.ID, v)
 		}
 	}
@@ -31,7 +31,7 @@ func (c *Checker) checkOptions() {
 		if i == 0 && len(e.Options) > 0 {
 			c.Fault(c.At("rules", "editions", e.ID, "options"), "edition %q is the law and must not change it", e.ID)
 		}
-		for _, name := range sorted(e.Options) {
+		for _, name := range slices.Sorted(maps.Keys(e.Options)) {
 			c.value(c.At("rules", "editions", e.ID, "options", name), name, e.Options[name])
 		}
 	}
@@ -49,15 +49,6 @@ func (c *Checker) checkConditions(values ...any) {
 	for _, v := range values {
 		Each(v, func(k Condition) { c.value(k.Pos, k.Option, k.Value) })
 	}
-}
-
-func sorted[V any](m map[string]V) []string {
-	list := make([]string, 0, len(m))
-	for k := range m {
-		list = append(list, k)
-	}
-	sort.Strings(list)
-	return list
 }
 
 // isNumber reports whether an option's value is a number that another may stand in place of.

@@ -1,9 +1,9 @@
 package content
 
 import (
-	"sort"
-
 	"brehon/content/lang"
+	"maps"
+	"slices"
 )
 
 // Component is a kind of piece in the box. Lengths are millimetres.
@@ -36,14 +36,7 @@ type Component struct {
 }
 
 // ValuesInOrder are the values of the tokens, the smallest first.
-func (c *Component) ValuesInOrder() []int {
-	var list []int
-	for v := range c.Values {
-		list = append(list, v)
-	}
-	sort.Ints(list)
-	return list
-}
+func (c *Component) ValuesInOrder() []int { return slices.Sorted(maps.Keys(c.Values)) }
 
 // Pieces is how many pieces of the component are printed.
 func (g *Game) Pieces(c *Component) int {

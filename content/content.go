@@ -9,7 +9,7 @@ import (
 	"errors"
 	"io/fs"
 	"path"
-	"sort"
+	"slices"
 	"strings"
 
 	"brehon/content/lang"
@@ -190,12 +190,7 @@ func called(name string) string {
 // Sound reports whether the files have no faults of their own ("rules", "map"), so that
 // what is found between them is not the echo of something else.
 func (g *Game) Sound(files ...string) bool {
-	for _, f := range files {
-		if g.unsound[f] {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(files, func(f string) bool { return g.unsound[f] })
 }
 
 func (l *loader) missing(file string, err error) { l.fault(lang.Pos{File: file}, unreadable(err)) }
@@ -239,7 +234,6 @@ func (l *loader) readBook(dir string) {
 		l.missing(path.Join(l.dir, dir), err)
 		return
 	}
-	sort.Slice(files, func(i, j int) bool { return files[i].Name() < files[j].Name() })
 	for _, f := range files {
 		if path.Ext(f.Name()) != ".yaml" {
 			continue

@@ -4,10 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"os"
 	"path"
 	"slices"
-	"sort"
 )
 
 // Overlay lays the files of a folder over f, one by one: DIR/content/<game>/rules.yaml stands
@@ -43,11 +43,10 @@ func (o overlay) ReadDir(name string) ([]fs.DirEntry, error) {
 	for _, e := range append(below, above...) {
 		byName[e.Name()] = e
 	}
-	list := make([]fs.DirEntry, 0, len(byName))
-	for _, e := range byName {
-		list = append(list, e)
+	var list []fs.DirEntry
+	for _, name := range slices.Sorted(maps.Keys(byName)) {
+		list = append(list, byName[name])
 	}
-	sort.Slice(list, func(i, j int) bool { return list[i].Name() < list[j].Name() })
 	return list, nil
 }
 

@@ -1,7 +1,8 @@
 package content
 
 import (
-	"sort"
+	"maps"
+	"slices"
 	"strings"
 
 	"brehon/content/lang"
@@ -80,11 +81,4 @@ func (g *Game) Templates(texts []lang.Text, comments ...lang.Comment) map[string
 }
 
 // Domains are the names of templates in their order.
-func Domains(templates map[string]*lang.PO) []string {
-	var list []string
-	for d := range templates {
-		list = append(list, d)
-	}
-	sort.Strings(list)
-	return list
-}
+func Domains(templates map[string]*lang.PO) []string { return slices.Sorted(maps.Keys(templates)) }

@@ -1,6 +1,6 @@
 // Package generate plans and builds a kit: content → pieces → pages → files.
 //
-// Build is the whole path. locale.go reads content and makes the pen of a language, kinds.go prints
+// Build is the whole path. locale.go reads content and makes the drawing pen of a language, kinds.go prints
 // the kinds that games share, render.go writes pages as PDF and pictures, store.go puts the folder
 // of a kit in its place.
 package generate
@@ -9,11 +9,8 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strings"
-	"sync"
-	"sync/atomic"
 
 	"brehon/content/lang"
 	"brehon/content/parallel"
@@ -25,9 +22,9 @@ import (
 
 // Build makes the kits that o asks for, one folder for each language and paper, and the manifest.
 // Nothing is written before everything has been made; each folder is replaced whole, by one of the files that are made and,
-// where only a part was asked for, of those that were there. Files that no build wrote are never deleted: the error is a
-// *folder.ForeignError then, and nothing has been written. The manifest that is given tells what was made, the one on the
-// disk what lies there.
+// where only a part was asked for, of those that were there. Without o.Force files that no build wrote are never deleted:
+// the error is a *folder.ForeignError then, and nothing has been written. The manifest that is
+// given tells what was made, the one on the disk what lies there.
 func Build(files fs.FS, kit *Kit, o Options) (*Manifest, error) {
 	kits, manifest, err := Make(files, kit, o)
 	if err != nil {
@@ -59,7 +56,8 @@ func (k *Folder) Files(f func(path string, data []byte)) {
 	}
 }
 
-// Make makes the kits without writing anything.
+// Make makes the kits that o asks for, and their manifest, in memory. The error is a *UsageError, a *MissingError, or lists
+// what is wrong with the content or does not fit.
 func Make(files fs.FS, kit *Kit, o Options) ([]*Folder, *Manifest, error) {
 	if err := o.check(kit); err != nil {
 		return nil, nil, err
@@ -68,11 +66,11 @@ func Make(files fs.FS, kit *Kit, o Options) ([]*Folder, *Manifest, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	stock, err := loadStock(files)
+	formats, err := loadFormats(files)
 	if err != nil {
 		return nil, nil, err
 	}
-	papers, err := stock.pick(o.Papers)
+	papers, err := formats.pick(o.Papers)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -89,7 +87,7 @@ func Make(files fs.FS, kit *Kit, o Options) ([]*Folder, *Manifest, error) {
 	}
 	var kits []*Folder
 	for _, tag := range tags {
-		made, err := src.language(tag, o, stock, papers, m)
+		made, err := src.language(tag, o, formats, papers, m)
 		if err != nil {
 			return nil, nil, err
 		}
@@ -124,7 +122,7 @@ func languages(files fs.FS, game string, wishes []string) ([]string, error) {
 }
 
 // language makes the kits of one language on all papers.
-func (s *source) language(tag string, o Options, stock *stock, papers []impose.Paper, m *Manifest) ([]*Folder, error) {
+func (s *source) language(tag string, o Options, formats *formats, papers []impose.Paper, m *Manifest) ([]*Folder, error) {
 	st, err := s.locale(tag, o.Low)
 	if err != nil {
 		return nil, err
@@ -138,7 +136,7 @@ func (s *source) language(tag string, o Options, stock *stock, papers []impose.P
 	shared := newShared(st)
 	jobs := make([]*Job, len(papers))
 	for i, p := range papers {
-		jobs[i] = &Job{Locale: st, shared: shared, stock: stock, Paper: p}
+		jobs[i] = &Job{Locale: st, shared: shared, formats: formats, Paper: p}
 	}
 	kits, work, err := planAll(jobs)
 	if err != nil {
@@ -224,7 +222,7 @@ type output struct {
 	path  string
 	kind  string
 	pages int
-	once  *once // outputs that share it are the same file in several folders
+	bytes func() ([]byte, error) // made once; outputs that share it are the same file in several folders
 	data  []byte
 }
 
@@ -239,35 +237,13 @@ func weight(o *output) int {
 	return 0
 }
 
-// once makes bytes one time for all who want them.
-type once struct {
-	sync.Once
-	make func() ([]byte, error)
-	data []byte
-	err  error
-}
-
-func (o *once) bytes() ([]byte, error) {
-	o.Do(func() { o.data, o.err = o.make() })
-	return o.data, o.err
-}
-
 // render makes the bytes of all outputs, as many at a time as there are processors. Pictures, which
 // take longest, come first: nobody waits for one alone at the end.
 func render(work []*output) error {
 	work = slices.Clone(work)
 	slices.SortStableFunc(work, func(a, b *output) int { return weight(b) - weight(a) })
 	errs := make([]error, len(work))
-	var next atomic.Int64
-	var group parallel.Group
-	for range runtime.GOMAXPROCS(0) {
-		group.Go(func() {
-			for i := int(next.Add(1)) - 1; i < len(work); i = int(next.Add(1)) - 1 {
-				work[i].data, errs[i] = work[i].once.bytes()
-			}
-		})
-	}
-	group.Wait()
+	parallel.Each(len(work), func(i int) { work[i].data, errs[i] = work[i].bytes() })
 	for i, err := range errs {
 		if err != nil {
 			return fmt.Errorf("%s: %w", work[i].path, err)

@@ -13,23 +13,24 @@ import (
 // chartDPI is fine enough to read a chart's smallest figures on a screen.
 const chartDPI = 110
 
-// HasPaper is nil if there is paper of that id.
+// HasPaper returns nil if there is paper of that id, and a *MissingError if there is none.
 func HasPaper(files fs.FS, id string) error {
-	stock, err := loadStock(files)
+	formats, err := loadFormats(files)
 	if err != nil {
 		return err
 	}
-	_, err = stock.pick([]string{id})
+	_, err = formats.pick([]string{id})
 	return err
 }
 
-// Charts is a report of many games as charts on paper of that id: a PDF, and a PNG of each of its pages.
+// Charts lays the document d out on paper of that id: a PDF, and a PNG of each of its pages. The error is a *MissingError
+// for the paper, or lists what does not fit.
 func (p *Press) Charts(d chart.Document, paper string) (document []byte, pages [][]byte, err error) {
-	stock, err := loadStock(p.fs)
+	formats, err := loadFormats(p.fs)
 	if err != nil {
 		return nil, nil, err
 	}
-	papers, err := stock.pick([]string{paper})
+	papers, err := formats.pick([]string{paper})
 	if err != nil {
 		return nil, nil, err
 	}

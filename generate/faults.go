@@ -9,7 +9,8 @@ import (
 	"brehon/generate/aid"
 )
 
-// Faults are what the kit prints and its content lacks, or has and the kit does not print. The content has no others.
+// Faults lists what the kit prints and its content lacks, and what the content has and the kit does not print. Call it for
+// content that has no other faults.
 func (k *Kit) Faults() []lang.Fault {
 	return k.Game.Look(func(c *content.Checker) {
 		k.checkTexts(c)

@@ -23,8 +23,8 @@ const calibrationKind = calibration.Kind
 type Job struct {
 	*Locale
 	*shared
-	Paper impose.Paper
-	stock *stock
+	Paper   impose.Paper
+	formats *formats
 }
 
 // Say is a text of words.yaml.
@@ -34,13 +34,13 @@ func (j *Job) Say(name string, args ...any) lang.Said { return j.Words.Say(j.Gam
 type shared struct {
 	board func() piece.Board
 	book  func() []piece.Page
-	html  *once
+	html  func() ([]byte, error)
 	mu    sync.Mutex
-	onces map[string]*once
+	onces map[string]func() ([]byte, error) // of files that keep their own size, by name
 }
 
 func newShared(s *Locale) *shared {
-	sh := &shared{onces: map[string]*once{}}
+	sh := &shared{onces: map[string]func() ([]byte, error){}}
 	sh.board = sync.OnceValue(func() piece.Board {
 		if s.Kit.Board == nil {
 			return nil
@@ -53,7 +53,7 @@ func newShared(s *Locale) *shared {
 		return in
 	}
 	sh.book = sync.OnceValue(func() []piece.Page { return rulebook.Pages(input()) })
-	sh.html = &once{make: func() ([]byte, error) { return rulebook.HTML(input()), nil }}
+	sh.html = sync.OnceValues(func() ([]byte, error) { return rulebook.HTML(input()), nil })
 	return sh
 }
 
@@ -129,7 +129,7 @@ func BoardFiles(j *Job) ([]piece.File, error) {
 	if t == nil {
 		return []piece.File{poster}, nil
 	}
-	grid, err := j.stock.grid("board", impose.NoBacks)
+	grid, err := j.formats.grid("board", impose.NoBacks)
 	if err != nil {
 		return nil, err
 	}
@@ -151,7 +151,7 @@ func (j *Job) players() int {
 }
 
 // runs parts pages where the letters of their labels change, or how the sheet is held: aids from the one that
-// is read aloud, and from the cards behind them.
+// is read aloud, and from the cards after them.
 func runs(pages []piece.Page) [][]piece.Page {
 	letters := func(p piece.Page) string { s, _, _ := strings.Cut(p.Label, "-"); return s }
 	var all [][]piece.Page
@@ -164,9 +164,9 @@ func runs(pages []piece.Page) [][]piece.Page {
 	return all
 }
 
-// Cut is a kind that is cut out of sheets, in a file of that name; messages.yaml has its title, tokens.title. Code begins
-// the sheets' codes; hint is the word of words.yaml that says what to do, and panel fills what a sheet leaves free, for
-// pieces that are folded. It may be nil.
+// Cut makes a kind of pieces that are cut out of sheets, in a file of that name; messages.yaml has its title as
+// <name>.title. Code begins the sheets' codes. Hint is the word of words.yaml that says what to do with folded pieces, and
+// panel fills what their sheets leave free; panel may be nil.
 func Cut(id, name, code, hint string, pieces func(*Locale) []piece.Piece, panel func(*Locale) func(draw.Surface, draw.Rect)) Kind {
 	files := func(j *Job) ([]piece.File, error) {
 		list := j.NeededOf(pieces(j.Locale))
@@ -177,7 +177,7 @@ func Cut(id, name, code, hint string, pieces func(*Locale) []piece.Piece, panel 
 		if err != nil {
 			return nil, err
 		}
-		grid, err := j.stock.grid(list[0].Kind, backs)
+		grid, err := j.formats.grid(list[0].Kind, backs)
 		if err != nil {
 			return nil, err
 		}
@@ -202,9 +202,10 @@ func Cut(id, name, code, hint string, pieces func(*Locale) []piece.Piece, panel 
 	return Kind{ID: id, Files: files, Pieces: pieces, Texts: []string{name + ".title"}}
 }
 
-// Single lays pieces that have no backs on sheets, whatever Options.Backs says. Code begins the sheets' codes.
+// Single lays pieces that have no backs on sheets of the grid that serves that kind, whatever Options.Backs says. Code
+// begins the sheets' codes.
 func (j *Job) Single(grid, code string, title lang.Said, list []piece.Piece) ([]piece.Page, error) {
-	g, err := j.stock.grid(grid, impose.NoBacks)
+	g, err := j.formats.grid(grid, impose.NoBacks)
 	if err != nil {
 		return nil, err
 	}
@@ -230,7 +231,7 @@ func bookFiles(j *Job) ([]piece.File, error) {
 	if j.Options.Scenario != "" {
 		return []piece.File{book}, nil
 	}
-	grid, err := j.stock.grid("booklet", impose.ShortEdge)
+	grid, err := j.formats.grid("booklet", impose.ShortEdge)
 	if err != nil {
 		return nil, err
 	}
@@ -265,10 +266,7 @@ func AidPages(j *Job) []piece.Page {
 	return aid.Pages(&aid.Writer{Pen: j.Pen, Game: j.Game, Paper: j.Format(), Graphs: j.Graphs}, j.Settings)
 }
 
-// AidFiles is the file of the game's aids; none if there are none.
-func AidFiles(j *Job) ([]piece.File, error) { return AidFile(AidPages(j)), nil }
-
-// AidFile is a file of aids, for a game that has pages of its own among them; none without pages.
+// AidFile is a file of aids, those of AidPages or more of a game's own; none without pages.
 func AidFile(pages []piece.Page) []piece.File {
 	if len(pages) == 0 {
 		return nil

@@ -10,7 +10,7 @@ import (
 )
 
 // Kit is how one game is printed: what the game hands over, once for all languages and papers. Its content has no faults.
-// Every part may be absent.
+// Every part but Game may be absent.
 type Kit struct {
 	Game      *content.Game
 	Scenarios *scenarios.Set

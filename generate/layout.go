@@ -26,13 +26,14 @@ type LayoutOptions struct {
 	Set     []string
 }
 
-// NewLayout opens the layout of a game whose content has no faults. Nothing is laid out before it is asked for.
+// NewLayout opens the layout of a game whose content has no faults. Nothing is laid out before it is asked for. The error
+// names an edition, option, paper or language that cannot be had.
 func NewLayout(files fs.FS, kit *Kit, o LayoutOptions) (*Layout, error) {
 	src, err := newSource(files, kit, Options{Edition: o.Edition, Set: o.Set})
 	if err != nil {
 		return nil, err
 	}
-	stock, err := loadStock(files)
+	formats, err := loadFormats(files)
 	if err != nil {
 		return nil, err
 	}
@@ -40,7 +41,7 @@ func NewLayout(files fs.FS, kit *Kit, o LayoutOptions) (*Layout, error) {
 	if o.Paper != "" {
 		wish = []string{o.Paper}
 	}
-	papers, err := stock.pick(wish)
+	papers, err := formats.pick(wish)
 	if err != nil {
 		return nil, err
 	}
@@ -49,16 +50,22 @@ func NewLayout(files fs.FS, kit *Kit, o LayoutOptions) (*Layout, error) {
 		return nil, err
 	}
 	st.Set.Notes = true
-	return &Layout{&Job{Locale: st, shared: newShared(st), stock: stock, Paper: papers[0]}}, nil
+	return &Layout{&Job{Locale: st, shared: newShared(st), formats: formats, Paper: papers[0]}}, nil
 }
 
-// Game is the content, Words the language, Set the type.
-func (l *Layout) Game() *content.Game   { return l.job.Game }
-func (l *Layout) Words() *lang.Catalog  { return l.job.Words }
-func (l *Layout) Type() *typeset.Setter { return l.job.Set }
-func (l *Layout) Ink() ornament.Inks    { return l.job.Pen.Ink }
+// Game is the content.
+func (l *Layout) Game() *content.Game { return l.job.Game }
 
-// Paper is the size of the paper, held upright.
+// Words are the texts in the layout's language.
+func (l *Layout) Words() *lang.Catalog { return l.job.Words }
+
+// Type is what sets the words.
+func (l *Layout) Type() *typeset.Setter { return l.job.Set }
+
+// Ink is the colours that the layout is drawn in.
+func (l *Layout) Ink() ornament.Inks { return l.job.Pen.Ink }
+
+// Paper is the size of the paper, held upright, in millimetres.
 func (l *Layout) Paper() (w, h draw.MM) { return l.job.Paper.Width, l.job.Paper.Height }
 
 // Pieces are all that is printed and cut.
@@ -69,7 +76,7 @@ func (l *Layout) Files(only ...string) ([]piece.File, error) {
 	return l.job.plan(only)
 }
 
-// Faults are what has been found wrong so far with what was laid out or drawn.
+// Faults lists what has been found wrong so far with what was laid out or drawn.
 func (l *Layout) Faults() []error {
 	var all []error
 	for _, f := range l.job.Words.Faults() {
@@ -78,7 +85,7 @@ func (l *Layout) Faults() []error {
 	return append(all, l.job.Set.Faults()...)
 }
 
-// PDF is a document of the pages.
+// PDF is a document of the pages; there must be one.
 func (l *Layout) PDF(title string, pages []piece.Page) ([]byte, error) {
 	doc := pdf.New(pdf.Meta{Title: title, Subject: l.job.Foot(), Lang: l.job.Words.Tag, Version: l.job.Game.Info.Version, Date: issued, Faces: l.job.Set.Faces()})
 	for _, p := range pages {

@@ -18,7 +18,8 @@ import (
 // Manifest says what a build wrote: every file and every component. It lies beside the
 // kits as manifest.json, and two builds of the same content have the same manifest.
 //
-// Where a build left files of others in their places, their manifests follow, the newest first, each with those files alone.
+// Where a build left files of earlier builds in their places, the manifests of these follow in Earlier, the newest first,
+// each with those files alone.
 type Manifest struct {
 	Game       string            `json:"game"`
 	Version    string            `json:"version"` // of the content

@@ -23,14 +23,14 @@ type Options struct {
 	Pieces     []string // ids of pieces to be printed again, on sheets of their own
 	PreviewAll bool     // a picture of every page, not of the board alone
 	Printer    impose.Correction
-	Out        string // folder
+	Out        string // the folder in which the game's folder lies
 	Force      bool   // files in the way that no build wrote are deleted
 }
 
 // partial reports whether only some files of a kit are made.
 func (o Options) partial() bool { return len(o.Only) > 0 || len(o.Pieces) > 0 || o.Scenario != "" }
 
-// UsageError is an option that can't be, with what could.
+// UsageError is the error of an option that cannot be used so. It says what can.
 type UsageError struct{ Msg string }
 
 func (e *UsageError) Error() string { return e.Msg }

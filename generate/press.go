@@ -53,8 +53,8 @@ var PictureFormats = []string{".png", ".pdf"}
 // pictureDPI is fine enough to read every name of the board on a screen.
 const pictureDPI = 90
 
-// Picture is a moment of the match drawn on its board, as the bytes of a file with that ending. The cards and tokens
-// are those of the kit.
+// Picture is a moment of the match drawn on its board, as the bytes of a file; format is one of PictureFormats. The error is
+// a *UsageError for a game without a board, or lists what does not fit.
 func (p *Press) Picture(l piece.Live, format string) ([]byte, error) {
 	if p.board == nil {
 		return nil, &UsageError{p.Words.Say(p.Game.Info.Title).Text + " has no board that could be drawn"}
@@ -91,13 +91,14 @@ func (p *Press) document(title string) *pdf.Doc {
 	return pdf.New(pdf.Meta{Title: title, Subject: p.Foot(), Lang: p.Words.Tag, Version: p.Game.Info.Version, Date: issued, Faces: p.Set.Faces()})
 }
 
-// Print is a whole game as a PDF on paper of that id.
+// Print is a whole game as a PDF on paper of that id. The error is a *MissingError for the paper, or lists what does not
+// fit.
 func (p *Press) Print(g gamelog.Game, paper string) ([]byte, error) {
-	stock, err := loadStock(p.fs)
+	formats, err := loadFormats(p.fs)
 	if err != nil {
 		return nil, err
 	}
-	papers, err := stock.pick([]string{paper})
+	papers, err := formats.pick([]string{paper})
 	if err != nil {
 		return nil, err
 	}

@@ -3,6 +3,7 @@ package generate
 import (
 	"bytes"
 	"strings"
+	"sync"
 	"time"
 
 	"brehon/generate/draw"
@@ -20,10 +21,10 @@ func (j *Job) outputs(files []piece.File) []*output {
 	var printed []piece.Page
 	for _, f := range files {
 		out := &output{path: f.Name + ".pdf", kind: f.Kind, pages: len(f.Pages)}
-		out.once = j.once(f, func() ([]byte, error) { return j.pdf(f) })
+		out.bytes = j.once(f, func() ([]byte, error) { return j.pdf(f) })
 		all = append(all, out)
 		if f.Name == "rulebook" {
-			all = append(all, &output{path: "rulebook.html", kind: f.Kind, pages: 1, once: j.html})
+			all = append(all, &output{path: "rulebook.html", kind: f.Kind, pages: 1, bytes: j.html})
 		}
 		if !f.Own {
 			printed = append(printed, f.Pages...)
@@ -32,20 +33,20 @@ func (j *Job) outputs(files []piece.File) []*output {
 	if len(files) > 1 {
 		whole := piece.File{Name: "print", Title: j.Words.Say(j.Game.Info.Title).Text + " · " + j.Say("kinds.print").Text, Pages: printed}
 		all = append(all, &output{path: "print.pdf", kind: "print", pages: len(printed),
-			once: &once{make: func() ([]byte, error) { return j.pdf(whole) }}})
+			bytes: func() ([]byte, error) { return j.pdf(whole) }})
 	}
 	return append(all, j.previews(files)...)
 }
 
 // once is shared by all papers for files that keep their own size.
-func (j *Job) once(f piece.File, make func() ([]byte, error)) *once {
+func (j *Job) once(f piece.File, make func() ([]byte, error)) func() ([]byte, error) {
 	if !f.Own {
-		return &once{make: make}
+		return make
 	}
 	j.mu.Lock()
 	defer j.mu.Unlock()
 	if j.onces[f.Name] == nil {
-		j.onces[f.Name] = &once{make: make}
+		j.onces[f.Name] = sync.OnceValues(make)
 	}
 	return j.onces[f.Name]
 }
@@ -97,7 +98,7 @@ func (j *Job) previews(files []piece.File) []*output {
 				continue
 			}
 			shot := j.once(piece.File{Name: "preview/" + name, Own: f.Own}, func() ([]byte, error) { return j.png(p) })
-			all = append(all, &output{path: "preview/" + name + ".png", kind: "preview", pages: 1, once: shot})
+			all = append(all, &output{path: "preview/" + name + ".png", kind: "preview", pages: 1, bytes: shot})
 		}
 	}
 	return all

@@ -18,7 +18,7 @@ func (j *Job) allPieces() []piece.Piece {
 	return all
 }
 
-// NeededOf are those of the pieces that the kit asked for needs: all without a scenario.
+// NeededOf returns the pieces that the kit needs for the scenario and the seats of its options; all without a scenario.
 func (s *Locale) NeededOf(all []piece.Piece) []piece.Piece {
 	if s.Options.Scenario == "" || s.Needed == nil {
 		return all
@@ -88,7 +88,7 @@ func (j *Job) again() ([]piece.File, error) {
 	}
 	var pages []piece.Page
 	if len(list) > 0 {
-		grid, err := j.stock.grid("any", impose.Fold)
+		grid, err := j.formats.grid("any", impose.Fold)
 		if err != nil {
 			return nil, err
 		}

@@ -270,9 +270,9 @@ func (s *disk) stays(f FileRecord, stay map[string][]folder.File) bool {
 	return err == nil
 }
 
-// PutBack puts kits back where there is none: a build was stopped while it gave the new one its place, on a system that
-// takes two steps for that. It looks below dir, a folder that is built into, a game's in it, or a language's or a paper's.
-// Nothing else is changed.
+// PutBack puts a kit back whose place is empty: a build was stopped while it put the new one there, on a system that takes
+// two steps for that. Dir is a folder that is built into, or the folder of a game, a language or a paper in it. Nothing else
+// is changed.
 func PutBack(dir string) error {
 	dir, err := filepath.Abs(dir)
 	if err != nil {

@@ -12,7 +12,7 @@ type Dice struct {
 }
 
 // Pick returns the outcome of throw n. Each move is as likely as its weight says. Moves without weight are never
-// picked.
+// picked. Pick panics if no move has a weight.
 func (d Dice) Pick(n int, moves []Move) Move {
 	total := uint64(0)
 	for _, m := range moves {
@@ -29,7 +29,7 @@ func (d Dice) Pick(n int, moves []Move) Move {
 }
 
 // Even returns one of the moves, each with the same chance, as answer n of the stream. It stands in for an answer that
-// only people could give.
+// only people could give. There must be at least one move.
 func (d Dice) Even(n int, moves []Move) Move {
 	return moves[below(rand.NewPCG(d.Seed, uint64(n)), uint64(len(moves)))]
 }

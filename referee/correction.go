@@ -61,7 +61,7 @@ func (p *placing) put(i, at int) {
 	p.runs[r].last = i
 }
 
-// back brings the corrections behind so many steps to the place where these end.
+// back moves every correction that comes after more than at steps to the place after at steps.
 func (p *placing) back(at int) {
 	for n := len(p.runs); n > 0 && p.runs[n-1].at > at; n = len(p.runs) {
 		if n == 1 || p.runs[n-2].at < at {

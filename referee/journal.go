@@ -8,9 +8,11 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+
+	"brehon/content/lock"
 )
 
-// Journal is a file that holds a match, line by line. Each line is on the disk before the step that it tells counts.
+// Journal is a file that holds a match, line by line. Each line is on the disk before its step counts.
 // The file only grows; only a torn end, which never counted, is cut off. The file is not opened for appending, because
 // Windows would not let it be cut.
 type Journal struct {
@@ -46,10 +48,11 @@ type DamageError struct {
 func (e *DamageError) Error() string { return fmt.Sprintf("%s:%d: damaged: %v", e.File, e.Line, e.Err) }
 func (e *DamageError) Unwrap() error { return e.Err }
 
-// DriftError is the error of a journal line that today's rules do not bear out.
+// DriftError is the error of a journal line that cannot be repeated today: the rules refuse it, it leads to another
+// position, or something else is wrong (Err), such as a game that is not here.
 type DriftError struct {
 	File      string
-	Line      int
+	Line      int    // counted from 1
 	Text      string // what the line says
 	Want, Got uint64 // the hashes of the journal and of the position, if it came to that
 	Refusal   *Refusal
@@ -99,7 +102,8 @@ func readAll(f *os.File) ([]byte, error) {
 	return data, nil
 }
 
-// IsJournal reports whether a file begins as journals do, whole or damaged.
+// IsJournal reports whether a file begins as journals do, whole or damaged. The error wraps ErrNoFile if it is no plain
+// file.
 func IsJournal(path string) (bool, error) {
 	f, err := openFile(path, os.O_RDONLY)
 	if err != nil {
@@ -114,7 +118,7 @@ func IsJournal(path string) (bool, error) {
 	return bytes.Contains(begin[:n], []byte(` game {"format":`)), nil
 }
 
-// Create begins the journal of the match m in a new file at path, and locks it. The match must have no moves yet. The
+// Create begins the journal of the match m in a new file at path, and locks it. Create panics if the match has steps. The
 // error wraps os.ErrExist if the file has something in it, and ErrLocked if another process holds it.
 func Create(path string, m *Match) error {
 	f, err := openFile(path, os.O_RDWR|os.O_CREATE)
@@ -131,7 +135,7 @@ func Create(path string, m *Match) error {
 }
 
 func (j *Journal) begin(path string, m *Match) error {
-	if err := lock(j.file); err != nil {
+	if err := hold(j.file); err != nil {
 		return fmt.Errorf("%s: %w", path, err)
 	}
 	if info, err := j.file.Stat(); err != nil {
@@ -156,6 +160,25 @@ func (j *Journal) begin(path string, m *Match) error {
 		return err
 	}
 	return syncFolder(filepath.Dir(path))
+}
+
+// hold keeps a journal for this process alone, where the system can.
+func hold(f *os.File) error {
+	err := lock.Take(f)
+	if errors.Is(err, lock.ErrHeld) {
+		return ErrLocked
+	}
+	return err
+}
+
+// syncFolder puts a new file's name on the disk; a system that cannot sync folders keeps it by itself.
+func syncFolder(dir string) error {
+	d, err := os.Open(dir)
+	if err != nil {
+		return fmt.Errorf("journal: %w", err)
+	}
+	_ = d.Sync()
+	return d.Close()
 }
 
 // absolute is a path that means the same whatever folder the process goes to.
@@ -221,7 +244,7 @@ func (j *Journal) append(records []record) error {
 	return j.lost
 }
 
-// put writes behind what is whole, and returns when it is on the disk.
+// put writes at the end of what is whole, and returns when it is on the disk.
 func (j *Journal) put(data []byte) error {
 	if _, err := j.file.WriteAt(data, j.size); err != nil {
 		return err
@@ -237,8 +260,8 @@ func (j *Journal) cut() error {
 	return j.file.Sync()
 }
 
-// Close lets go of the journal of the match. The match can be played on, but nothing keeps it then. The error says so
-// if the file is not as it was left.
+// Close closes the journal of the match, if it has one. The match can be played on, but nothing is written any more. The
+// error says if the file is not as it was left.
 func (m *Match) Close() error {
 	if m.journal == nil {
 		return nil
@@ -254,13 +277,13 @@ func (m *Match) Close() error {
 
 // Resumed is what was found in a journal beside the match.
 type Resumed struct {
-	Lines   int
+	Lines   int    // that count
 	Dropped int    // bytes at the end that were never acknowledged
 	Version string // of the rules that the match began with
 }
 
 // Open takes up a match from the journal at path, and locks the file. Find returns the game of an id. The error is a
-// *DamageError, a *DriftError, or wraps ErrLocked.
+// *DamageError or a *DriftError, wraps ErrLocked or ErrNoFile, or is the system's.
 func Open(path string, find func(id string) (Game, error)) (*Match, Resumed, error) {
 	f, err := openFile(path, os.O_RDWR)
 	if err != nil {
@@ -275,7 +298,7 @@ func Open(path string, find func(id string) (Game, error)) (*Match, Resumed, err
 }
 
 func take(f *os.File, path string, find func(id string) (Game, error)) (*Match, Resumed, error) {
-	if err := lock(f); err != nil {
+	if err := hold(f); err != nil {
 		return nil, Resumed{}, fmt.Errorf("%s: %w", path, err)
 	}
 	data, err := readAll(f)
@@ -304,7 +327,8 @@ func take(f *os.File, path string, find func(id string) (Game, error)) (*Match, 
 	return m, s.resumed(len(data)), nil
 }
 
-// Read reads a match from the journal at path without locking it. Nothing keeps what is played then.
+// Read reads a match from the journal at path without locking it. Steps that are made then are not written
+// to it. The errors are those of Open, without ErrLocked.
 func Read(path string, find func(id string) (Game, error)) (*Match, Resumed, error) {
 	f, err := openFile(path, os.O_RDONLY)
 	if err != nil {

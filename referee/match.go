@@ -44,10 +44,10 @@ type line struct {
 
 // Entry is one step of a match: a move, or a fact that the table said.
 type Entry struct {
-	Says   bool // a fact
-	Move   Move // or, of a fact, the command alone
-	By     string
-	Note   string
+	Says   bool   // a fact
+	Move   Move   // or, of a fact, the command alone
+	By     string // ByTable, ByReferee, ByDice, or the name of a program
+	Note   string // why; empty: nobody said
 	Before State
 	After  State
 	Was    *Command // the move that was taken back and stood here, if it was another
@@ -63,7 +63,7 @@ func (e Entry) IsProgram() bool {
 	return !e.Says && e.By != ByTable && e.By != ByReferee && e.By != ByDice
 }
 
-// Events lists what happened in this step, in order.
+// Events lists what happened in this step, in order. A fact has no events.
 func (e Entry) Events() []Event {
 	var list []Event
 	if !e.Says {
@@ -92,8 +92,8 @@ func (m *Match) Copy() *Match {
 	return c
 }
 
-// At copies the match as it was after the first n steps that stand. N is at most Len. The corrections up to that step
-// are copied too.
+// At copies the match as it was after the first n of its steps; n is from 0 to Len. The corrections up to that step are
+// copied too, but not the steps that were taken back.
 func (m *Match) At(n int) *Match {
 	c := m.Copy()
 	c.entries, c.later, c.until = c.entries[:n:n], nil, 0
@@ -162,9 +162,9 @@ type Refused struct {
 	Refusal
 }
 
-// Play makes moves one after the other. It makes all of them or none. What would happen between two lines happens
-// between two commands too: the referee gives only answers, and programs make asides. An error comes from the journal,
-// and then nothing has happened.
+// Play makes moves one after the other. It makes all of them or none. Between two
+// commands the referee gives only answers and programs make asides, as they would between two lines. An error comes from
+// the journal, and then nothing has happened.
 func (m *Match) Play(by, note string, commands ...Command) (*Refused, error) {
 	was := m.line
 	records, no := m.answer(by, note, commands)
@@ -280,8 +280,8 @@ func (m *Match) goBack(was line) {
 	m.moved()
 }
 
-// Only returns the one answer to the question of the position s, whose moves are given. It returns false if there are
-// several answers, or if the question asks for a pause.
+// Only returns the one answer to the question of the position s, whose moves are given. It returns false if there is no
+// answer, if there are several, or if the question asks for a pause.
 func Only(s State, moves []Move) (Move, bool) {
 	if answers(moves) != 1 || s.Turn().Pause {
 		return Move{}, false

@@ -16,9 +16,10 @@ func (m *Match) Overruled(at int) (blocks int, is bool) {
 	return 0, false
 }
 
-// Overrule puts moves of the table in the place of step at, which a program made: all of them or none. If at is Len,
-// the step is the move that a program proposes now; that move is made first, so that the record has it. Later steps are
-// left out, and the programs decide anew. Call it only for steps that are not Overruled.
+// Overrule puts moves of the table in the place of step at, which a program made: all of them or none. If a
+// program proposes a move now, at may be Len: the move is made first, so that the record has it. Later steps are
+// left out, and the programs decide anew. Call it only for steps that are not Overruled, with at least one command.
+// An error comes from the journal, and then nothing has happened.
 func (m *Match) Overrule(at int, by, note string, commands ...Command) (*Refused, error) {
 	was := m.line
 	var records []record

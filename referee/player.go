@@ -14,7 +14,7 @@ type Player func(s State, moves []Move) (Move, bool)
 // Person is the name of a player who sits at the table.
 const Person = "person"
 
-// Programs lists the players that are programs of every game.
+// Programs lists the programs that play any game; beside them there is the search (search.go).
 var Programs = []struct {
 	Name string
 	New  func(seed uint64) Player
@@ -28,6 +28,13 @@ type Automated interface {
 	Automaton(level string) (Player, bool)
 }
 
+// Manned is a Game whose set-up says who plays at all, and as what: its Setup.Deal holds "POWER=PLAYER", a player by the name
+// that SetPlayer takes.
+type Manned interface {
+	// Players returns who plays each seat of a set-up that New has accepted, from the first position on.
+	Players(Setup) []string
+}
+
 // Traits lists what an automaton of any level may have besides, as in "hard+warlike". Most games have none.
 func Traits(g Game) []string {
 	if t, ok := g.(interface{ Traits() []string }); ok {
@@ -36,7 +43,7 @@ func Traits(g Game) []string {
 	return nil
 }
 
-// automatonName is a game's own player; behind a colon stands its level.
+// automatonName is a game's own player; after a colon stands its level.
 const automatonName = "automaton"
 
 // Reason says why an automaton made a move: which line of its list it followed. All words are those of the game's
@@ -46,6 +53,7 @@ type Reason struct {
 	Level           string // with its traits
 	Power           string // for whom it moved
 	Decision        string // what was asked
+	Rule            string // that the list follows; empty: it names none
 	Line            int    // of the list, from 1; 0: no line could be followed, and the first move was taken
 	Do              string
 	If, Only, First []string
@@ -85,7 +93,9 @@ func (c *Compared) Best() []int {
 
 // Reasoned is a Game whose automata can say why they made a move.
 type Reasoned interface {
+	// Reason is why an automaton of a level made the move m; false if it would make another.
 	Reason(level string, s State, m Move) (Reason, bool)
+	// Lists are the lists that it reads for a question to a seat, in order.
 	Lists(level string, s State, seat Seat) []List
 }
 
@@ -121,7 +131,8 @@ const (
 	Fails                   // a condition does not hold
 	NoMove                  // no such move is legal
 	Leaves                  // a limit leaves none of the legal moves
-	Followed                // it is the one
+	Followed                // its move is made
+	Passed                  // it could not be followed, or has been: the game reads a line behind it
 )
 
 // ListsOf lists the lists that a program reads for a question to a seat, in order. For a person, or for a program

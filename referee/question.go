@@ -7,7 +7,7 @@ package referee
 // play.help.<Word> are its lines of help.
 type Question struct {
 	Word string // "odds"
-	// Of are the kinds of things that it may ask about, one behind the other. Without any it names no things.
+	// Of are the kinds of things that it may ask about, one after the other. Without any it names no things.
 	Of    []Kind
 	Moves bool // it may name a legal move, too: then it asks what comes of that
 	// Answer answers. The position is one of the game that brings the question.
@@ -19,7 +19,7 @@ type Query struct {
 	State State    // the present position
 	Of    []string // the things that were named, as the grammar writes them; empty: none
 	Move  string   // the move that was named, as it was typed; empty: none
-	After State    // the position behind that move; nil: no move was named
+	After State    // the position after that move; nil: no move was named
 }
 
 // Reply is the answer to a question. One that says nothing tells the table that nothing is left to ask.
@@ -49,7 +49,7 @@ type Screen interface {
 	// Say is a text of the game's messages. The arguments are names and values in turn; a value may be a text of the
 	// content, which is said in the same language.
 	Say(key string, args ...any) string
-	Message(m Message) string
+	Message(m Message) string              // a message of the game, in words
 	Name(word string) string               // a word of the grammar as it is printed
 	Place(word string) string              // a place by its word and its name: "7 Finish"
 	Columns() int                          // how wide a table or a picture may be

@@ -1,16 +1,16 @@
-// Package referee judges games and knows none: positions, the legal answers to the one question that is
-// open, the match with all that happened in it, and the journal that keeps it.
+// Package referee judges games, and no game in particular: positions, the legal answers to the one question
+// that is open, the match with all that happened in it, and the journal that keeps it.
 //
-// The path is Setup → Game.New → State → Moves → Apply → State. A Match holds that path and walks it to
-// and fro; a Journal writes every step of it down before it is acknowledged.
+// The path is Setup → Game.New → State → Moves → Apply → State. A Match holds that path, and
+// goes forward and back on it. A Journal has every step on the disk before the table is told of it.
 package referee
 
 // Game is a set of rules with its content. It never changes. Several goroutines may use it at once.
 type Game interface {
-	ID() string        // "race", as in content/<id>
-	Version() string   // of rules and content; the journal's header names it
-	Grammar() *Grammar // how moves and facts are written
-	New(Setup) (State, *Refusal)
+	ID() string                  // "race", as in content/<id>
+	Version() string             // of rules and content; the journal's header names it
+	Grammar() *Grammar           // how moves and facts are written
+	New(Setup) (State, *Refusal) // the first position, or why the game cannot be set up so
 }
 
 // Setup is everything that a first position is made of. The header of the journal keeps it.
@@ -26,8 +26,8 @@ type Setup struct {
 type State interface {
 	// Turn returns the one decision that is open.
 	Turn() Turn
-	// Moves appends every legal move to list, in a fixed order: first the answers of the seat that is asked, then the
-	// asides. There may be asides at a request for dice too. The list is empty at the end of the game, and only there.
+	// Moves appends every legal move to list, in a fixed order: first the answers to the question, then the asides.
+	// There may be asides at a request for dice too. The list is empty at the end of the game, and only there.
 	Moves(list []Move) []Move
 	// Apply returns the position after m, which must be one of Moves. It tells what happened, in order, if tell is not nil.
 	Apply(m Move, tell func(Event)) State
@@ -68,6 +68,8 @@ type Turn struct {
 	Ask  Message
 	// Pause keeps the referee from giving an only answer itself. The seat gives it, or makes an aside in its place.
 	Pause bool
+	// First says that the first answer is what is taken where nobody wants another: Enter gives it.
+	First bool
 }
 
 // Command is something that can be said in a game, legal or not: a form of the grammar with a value in each gap.

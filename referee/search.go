@@ -37,7 +37,7 @@ type search struct {
 }
 
 // newSearch is the searching player of that name, or nil. With a number of games the same seed makes the same moves on every
-// machine; in a time box it doesn't.
+// machine; within a time it doesn't.
 func newSearch(g Game, name string, seed uint64) Player {
 	kind, cost, given := strings.Cut(name, ":")
 	x := &search{seed: seed, games: searchGames}

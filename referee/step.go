@@ -4,7 +4,7 @@ import "slices"
 
 // Step makes the next move that no person has to make: an only answer, a program's move, or a throw if dice is not nil.
 // It reports whether there was one. Step does not throw where a throw was taken back that may stand, nor where a person
-// may make an aside before the dice fall.
+// may make an aside before the dice fall. An error comes from the journal, and then nothing has happened.
 func (m *Match) Step(dice *Dice) (bool, error) {
 	if m.throwWaits() {
 		return false, nil
@@ -85,7 +85,7 @@ func (m *Match) think(moves []Move, asked Seat) Proposal {
 	return Proposal{}
 }
 
-// Throw answers chance by the stream of dice, even where a throw was taken back.
+// Throw answers chance by the stream of dice, even where a throw was taken back. Call it only where chance is asked.
 func (m *Match) Throw(dice Dice) error {
 	return m.make(dice.Pick(m.throws, m.Moves()), ByDice)
 }
@@ -107,6 +107,7 @@ func own(moves []Move, seat Seat) []Move {
 }
 
 // SetPlayer gives a seat to Person or to the program of that name. The seed is the program's.
+// The name must be Person or one that NewPlayer knows; for any other no program plays.
 func (m *Match) SetPlayer(seat Seat, name string, seed uint64) error {
 	was := m.line
 	m.setPlayer(seat, name)
@@ -125,7 +126,8 @@ func (m *Match) setPlayer(seat Seat, name string) {
 	m.players = players
 }
 
-// Seed gives every program a seed. A journal names programs without their seeds.
+// Seed starts every program anew with a seed of its own, which follows from seed. A journal names programs without their
+// seeds.
 func (m *Match) Seed(seed uint64) {
 	for seat, name := range m.players {
 		m.programs[seat] = NewPlayer(m.game, name, seed+uint64(seat))

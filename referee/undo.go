@@ -6,7 +6,9 @@ import (
 )
 
 // Undo takes back the last n answers of the table, or as many as there are. It also takes back what followed by itself:
-// only answers, throws of the program, and moves of programs. It returns the number of steps that it took back.
+// only answers, throws of the program, and moves of programs. Facts count as answers; before the table's first answer any
+// step counts that is no only answer. It returns the number of steps that it took back. An error comes from the journal, and
+// then nothing has happened.
 func (m *Match) Undo(n int, note string) (int, error) {
 	at := len(m.entries)
 	for ; n > 0 && at > 0; n-- {
@@ -58,7 +60,8 @@ func (m *Match) back(n int) {
 }
 
 // Redo does again the first n answers that were taken back, with what followed them, as long as they are legal. It
-// returns the number of steps that it did, and the refusal that stopped it, if any.
+// returns the number of steps that it did, and the refusal that stopped it, if any. An error comes from the journal, and
+// then nothing has happened.
 func (m *Match) Redo(n int) (int, *Refusal, error) {
 	was := m.line
 	steps, no := m.redo(n)
@@ -138,7 +141,8 @@ func (m *Match) Kept() (Entry, bool) {
 	return m.later.Entry, ok
 }
 
-// Drop forgets the first n steps that were taken back, or as many as there are. It returns how many that were.
+// Drop forgets the first n steps that were taken back, or as many as there are. It returns how many that were. An
+// error comes from the journal, and then nothing has happened.
 func (m *Match) Drop(n int) (int, error) {
 	was := m.line
 	n = min(n, m.later.len())

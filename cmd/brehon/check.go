@@ -72,16 +72,21 @@ func runCheck(files fs.FS, names []string, asJSON bool, out io.Writer) error {
 			fmt.Fprintln(out, f)
 		}
 	}
-	switch len(faults) {
+	if len(faults) == 0 && !asJSON {
+		fmt.Fprintln(out, "no fault found")
+	}
+	return faultsFound(len(faults))
+}
+
+// faultsFound is the error of so many faults that have been told.
+func faultsFound(n int) error {
+	switch n {
 	case 0:
-		if !asJSON {
-			fmt.Fprintln(out, "no fault found")
-		}
 		return nil
 	case 1:
-		return exit(exitFaults, fmt.Errorf("1 fault"))
+		return exit(exitFaults, errors.New("1 fault"))
 	}
-	return exit(exitFaults, fmt.Errorf("%d faults", len(faults)))
+	return exit(exitFaults, fmt.Errorf("%d faults", n))
 }
 
 // commonFaults are those of the files that belong to no game: papers, languages.
@@ -98,7 +103,7 @@ func commonFaults(files fs.FS) (faults []lang.Fault) {
 	for _, about := range lang.Languages(files) {
 		_, found := lang.ReadLanguage(files, about.Tag)
 		faults = append(faults, found...)
-		_, found = lang.ReadGlossary(files, about.Tag)
+		_, found = lang.ReadGlossary(files, about.Tag, "")
 		faults = append(faults, found...)
 		_, found = lang.ReadHyphenation(files, about)
 		faults = append(faults, found...)
@@ -125,6 +130,10 @@ func wordFaults(files fs.FS, name string, texts []lang.Text, known []lang.Fault)
 	}
 	texts = slices.DeleteFunc(texts, func(t lang.Text) bool { return at[t.Pos] })
 	for _, tag := range lang.Tags(files) {
+		if lang.OwnGlossary(files, name) {
+			_, found := lang.ReadGlossary(files, tag, name)
+			faults = append(faults, found...)
+		}
 		words, found := lang.Load(files, tag, name)
 		faults = append(faults, found...)
 		switch {

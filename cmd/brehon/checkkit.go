@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -26,22 +25,13 @@ func runCheckKit(dir string, asJSON bool, out io.Writer) error {
 		return exit(exitFaults, err)
 	}
 	if asJSON {
-		e := json.NewEncoder(out)
-		e.SetIndent("", "  ")
-		if err := e.Encode(r); err != nil {
+		if err := printJSON(out, r); err != nil {
 			return err
 		}
 	} else if err := printReport(out, r); err != nil {
 		return err
 	}
-	switch n := len(r.Faults); n {
-	case 0:
-		return nil
-	case 1:
-		return exit(exitFaults, errors.New("1 fault"))
-	default:
-		return exit(exitFaults, fmt.Errorf("%d faults", n))
-	}
+	return faultsFound(len(r.Faults))
 }
 
 // printReport prints a line for each file, then what each kit takes, then the faults.

@@ -93,7 +93,7 @@ func kitError(err error) error {
 	var foreign *folder.ForeignError
 	switch {
 	case errors.As(err, &foreign):
-		return exit(exitFaults, fmt.Errorf("%w\nMove it away, or build with --force, which deletes it.", err))
+		return exit(exitFaults, fmt.Errorf("%w\nMove it away, or build with --force, which deletes it", err))
 	case errors.As(err, &faults):
 		return exit(exitFaults, err)
 	case errors.As(err, &missing):

@@ -19,6 +19,7 @@ var mayImport = map[string][]string{
 	"content/lang":     {"content/strict"},
 	"content/font":     {},
 	"content/parallel": {},
+	"content/lock":     {},
 
 	"content/lang/exchange":  {"content/strict", "content/lang"},
 	"content/lang/proofread": {"content/strict", "content/lang"},
@@ -26,7 +27,7 @@ var mayImport = map[string][]string{
 	"content":   {"content/exact", "content/strict", "content/lang", "content/font", "content/parallel"},
 	"scenarios": {"content", "content/strict", "content/lang"},
 
-	"generate/folder":      {},
+	"generate/folder":      {"content/lock"},
 	"content/exact":        {},
 	"generate/draw":        {"content/exact"},
 	"generate/draw/pdf":    {"generate/draw", "content/font", "content/plain", "generate/typeset"},
@@ -45,18 +46,18 @@ var mayImport = map[string][]string{
 	"generate/rulebook":    kind("generate/flow"),
 	"generate/gamelog":     kind("generate/flow", "content/plain"),
 	"generate/chart":       kind("generate/flow"),
-	"generate/report":      {"content", "content/lang/exchange", "content/plain", "generate/chart", "referee", "referee/console", "referee/simulate", "referee/table"},
+	"generate/report":      {"content", "content/plain", "generate/chart", "referee", "referee/console", "referee/simulate", "referee/table"},
 	"generate/chronicle":   {"content/plain", "generate/gamelog", "generate/piece", "referee", "referee/console", "referee/table"},
 	"generate":             printing,
 	"generate/proof":       append([]string{"generate"}, printing...),
 
-	"referee":             {},
+	"referee":             {"content/lock"},
 	"referee/automaton":   {"referee", "content", "content/lang"},
 	"referee/refereetest": {"referee"},
 	"referee/judge":       {"referee", "content", "content/strict"},
 	"referee/simulate":    {"referee", "content/parallel"},
 	"referee/console":     {"referee", "content", "content/lang", "content/plain", "content/strict"},
-	"referee/table":       {"referee", "referee/console", "content", "content/lang", "content/strict", "scenarios"},
+	"referee/table":       {"content/lock", "referee", "referee/console", "content", "content/lang", "content/strict", "scenarios"},
 
 	"cmd/brehon/games": nil, // it sees all rooms
 	"cmd/brehon":       append([]string{"cmd/brehon/games", "content/lang/exchange", "content/plain", "generate", "generate/chronicle", "generate/folder", "generate/measure", "generate/proof", "generate/report", "referee", "referee/console", "referee/judge", "referee/simulate", "referee/table"}, printing...),
@@ -105,6 +106,7 @@ var onlyIn = map[string]string{
 	"github.com/go-pdf/fpdf":         "generate/draw/pdf",
 	"github.com/fogleman/gg":         "generate/draw/png",
 	"github.com/spf13/cobra":         "cmd/brehon",
+	"github.com/ledongthuc/pdf":      "generate/measure",
 	"gopkg.in/yaml.v3":               "content/strict",
 	"github.com/go-text/typesetting": "generate/typeset",
 	"golang.org/x/sys":               "generate/folder",

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"strings"
@@ -91,9 +90,7 @@ func runKit(game string, o generate.Options, dir string, asJSON bool, out, errOu
 		fmt.Fprintln(errOut, "brehon:", b)
 	}
 	if asJSON {
-		e := json.NewEncoder(out)
-		e.SetIndent("", "  ")
-		return e.Encode(m)
+		return printJSON(out, m)
 	}
 	sayBuilt(out, m, o)
 	return nil

@@ -56,7 +56,7 @@ func TestKitDeletesNothingOfOthers(t *testing.T) {
 			writeText(t, file, "mine")
 			before := below(t, out)
 			want := "brehon: brehon did not write this, and a build would delete it:\n  " + kit + x.says +
-				"Move it away, or build with --force, which deletes it."
+				"Move it away, or build with --force, which deletes it"
 			for _, more := range []string{"--only=token", "--scenario=1276 --only=card"} {
 				if got := refused(t, exitFaults, small(out, strings.Fields(more)...)...); got != want {
 					t.Errorf("%s: it says\n%s", more, got)
@@ -203,7 +203,7 @@ func TestDiskAndLockAreFive(t *testing.T) {
 func TestAFolderWithoutANameIsRefused(t *testing.T) {
 	t.Chdir(t.TempDir())
 	for _, line := range []string{"kit turlough --out", "simulate turlough 1276 --games 1 --out", "simulate merge a b --out", "simulate compare a b --out",
-		"lang preview pt-BR --out", "lang sheet pt-BR --out", "check --kit", "kit turlough --content", "unpack"} {
+		"lang preview pt-BR --out", "check --kit", "kit turlough --content", "unpack"} {
 		if got := refused(t, exitUsage, append(strings.Fields(line), "")...); !strings.Contains(got, `the name of a folder, and "" is none`) {
 			t.Errorf("%s: it says %s", line, got)
 		}

@@ -27,12 +27,12 @@ func newLang() *cobra.Command {
 		RunE:    func(c *cobra.Command, _ []string) error { return c.Help() },
 	}
 	c.AddCommand(newLangStatus(), newLangCheck(), newLangExtract(), newLangNew(), newLangMerge(), newLangPreview(),
-		newLangSheet(), newLangPseudo(), newLangExport(), newLangImport())
+		newLangExport(), newLangImport())
 	return c
 }
 
-// desk is where a translator works: the content, its texts, and the folder that is written to.
-type desk struct {
+// translation is what a translator works on: the content, its texts, and the folder that is written to.
+type translation struct {
 	files fs.FS
 	dir   string // "" : nothing can be written
 	games []*games.Game
@@ -42,8 +42,8 @@ type desk struct {
 	proved []*proof.Content // made when first asked for
 }
 
-// openDesk reads all content with the folder laid over it. Without a folder it is the current one, if it holds content/lang.
-func openDesk(dir string) (*desk, error) {
+// openTranslation reads all content with the folder laid over it. Without a folder it is the current one, if it holds content/lang.
+func openTranslation(dir string) (*translation, error) {
 	if info, err := os.Stat(filepath.FromSlash(lang.Folder)); dir == "" && err == nil && info.IsDir() {
 		dir = "."
 	}
@@ -51,7 +51,7 @@ func openDesk(dir string) (*desk, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &desk{files: files, dir: dir}
+	d := &translation{files: files, dir: dir}
 	var faults []lang.Fault
 	for _, e := range games.In(files) {
 		g, found := e.Open(files, true) // files that nobody reads are no matter: a folder of words may be begun without being whole
@@ -76,18 +76,18 @@ func openDesk(dir string) (*desk, error) {
 }
 
 // word says one of the tool's own words.
-func (d *desk) word(key string, args ...any) string {
+func (d *translation) word(key string, args ...any) string {
 	return d.words.Say(d.games[0].Content.Words.Text(key), args...).Text
 }
 
 // templates are those of all games, with the terms of a language beside each text, and what more comments say.
-func (d *desk) templates(tag string, more ...lang.Comment) (map[string]*lang.PO, error) {
-	terms, faults := lang.ReadGlossary(d.files, tag)
-	if len(faults) > 0 {
-		return nil, kitError(strict.Faults(faults))
-	}
+func (d *translation) templates(tag string, more ...lang.Comment) (map[string]*lang.PO, error) {
 	all := map[string]*lang.PO{}
 	for i, g := range d.games {
+		terms, faults := lang.ReadGlossary(d.files, tag, g.Content.Info.ID)
+		if len(faults) > 0 {
+			return nil, kitError(strict.Faults(faults))
+		}
 		for domain, po := range g.Content.Templates(d.texts[i], append([]lang.Comment{terms.Comment}, more...)...) {
 			if all[domain] == nil { // the tool's words are the first game's, too
 				all[domain] = po
@@ -98,7 +98,7 @@ func (d *desk) templates(tag string, more ...lang.Comment) (map[string]*lang.PO,
 }
 
 // language is what lang.yaml says of a language that is no source: one can translate into it.
-func (d *desk) language(tag string) (*lang.Language, error) {
+func (d *translation) language(tag string) (*lang.Language, error) {
 	var tags []string
 	for _, l := range lang.Languages(d.files) {
 		if l.Tag != tag {
@@ -118,13 +118,13 @@ func (d *desk) language(tag string) (*lang.Language, error) {
 }
 
 // unknown is the error of a language that is none of those.
-func (d *desk) unknown(tag string, tags []string) error {
+func (d *translation) unknown(tag string, tags []string) error {
 	there := d.word("lang.unknown", "tag", tag, "tags", strings.Join(tags, ", "))
 	return exit(exitMissing, fmt.Errorf("%s%s", there, strict.DidYouMean(tag, tags)))
 }
 
 // translations are the languages that one can translate into, or the one that is named.
-func (d *desk) translations(tags []string) ([]*lang.Language, error) {
+func (d *translation) translations(tags []string) ([]*lang.Language, error) {
 	if len(tags) > 0 {
 		about, err := d.language(tags[0])
 		return []*lang.Language{about}, err
@@ -144,7 +144,7 @@ func (d *desk) translations(tags []string) ([]*lang.Language, error) {
 }
 
 // write writes a file of the content into the folder. It reports whether the file is another than before.
-func (d *desk) write(name, text string) (changed bool, err error) {
+func (d *translation) write(name, text string) (changed bool, err error) {
 	if d.dir == "" {
 		return false, exit(exitUsage, errors.New(d.word("lang.nowhere")))
 	}

@@ -39,7 +39,7 @@ func newLangCheck() *cobra.Command {
 			"  brehon lang check pt-BR --fix\n  brehon lang check --json",
 		Args: cobra.MaximumNArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			d, err := openDesk(dir)
+			d, err := openTranslation(dir)
 			if err != nil {
 				return err
 			}
@@ -73,7 +73,7 @@ func (o checkOptions) wants(f proofread.Finding) bool {
 }
 
 // tags are all languages, or the one that is named.
-func (d *desk) tags(named []string) ([]string, error) {
+func (d *translation) tags(named []string) ([]string, error) {
 	all := lang.Tags(d.files)
 	switch {
 	case len(named) == 0:
@@ -85,7 +85,7 @@ func (d *desk) tags(named []string) ([]string, error) {
 }
 
 // original is all that is translated, by PO file.
-func (d *desk) original() proofread.Original {
+func (d *translation) original() proofread.Original {
 	registers := map[string]string{}
 	o := proofread.Original{Register: func(key string) string { return registers[key] }}
 	at, seen := map[string]int{}, map[string]bool{}
@@ -109,7 +109,7 @@ func (d *desk) original() proofread.Original {
 }
 
 // proofread prints what is wrong with some languages, having mended before what it should.
-func (d *desk) proofread(tags []string, o checkOptions, out io.Writer) error {
+func (d *translation) proofread(tags []string, o checkOptions, out io.Writer) error {
 	for _, k := range o.kinds {
 		if !slices.Contains(proofread.Kinds, proofread.Kind(k)) {
 			nearest := strict.DidYouMean(k, strings.Split(kindNames(), ", "))
@@ -158,7 +158,7 @@ func (d *desk) proofread(tags []string, o checkOptions, out io.Writer) error {
 }
 
 // mend mends a language's PO files and reads them anew.
-func (d *desk) mend(tag string, original proofread.Original, o checkOptions) ([]proofread.Finding, error) {
+func (d *translation) mend(tag string, original proofread.Original, o checkOptions) ([]proofread.Finding, error) {
 	files, mended := proofread.Fix(d.files, tag, original, o.wants)
 	for name, text := range files {
 		if _, err := d.write(name, text); err != nil {
@@ -176,7 +176,7 @@ func (d *desk) mend(tag string, original proofread.Original, o checkOptions) ([]
 }
 
 // tell prints findings a line each, and how many there are of each kind.
-func (d *desk) tell(list, mended []proofread.Finding, out io.Writer) {
+func (d *translation) tell(list, mended []proofread.Finding, out io.Writer) {
 	for _, f := range mended {
 		fmt.Fprintln(out, d.word("lang.check.mended", "finding", f.String()))
 	}

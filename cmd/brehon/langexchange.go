@@ -28,7 +28,7 @@ func newLangExport() *cobra.Command {
 		Example: "  brehon lang export pt-BR pt-BR.csv\n  brehon lang export pt-BR pt-BR.xlf --open",
 		Args:    cobra.ExactArgs(2),
 		RunE: func(c *cobra.Command, args []string) error {
-			d, err := openDesk(dir)
+			d, err := openTranslation(dir)
 			if err != nil {
 				return err
 			}
@@ -74,7 +74,7 @@ func newLangImport() *cobra.Command {
 		Example: "  brehon lang import pt-BR pt-BR.csv\n  brehon lang import pt-BR pt-BR.xlf",
 		Args:    cobra.ExactArgs(2),
 		RunE: func(c *cobra.Command, args []string) error {
-			d, err := openDesk(dir)
+			d, err := openTranslation(dir)
 			if err != nil {
 				return err
 			}
@@ -91,7 +91,7 @@ func newLangImport() *cobra.Command {
 }
 
 // form is the ending of a file for translators elsewhere.
-func (d *desk) form(file string) (string, error) {
+func (d *translation) form(file string) (string, error) {
 	form := strings.ToLower(filepath.Ext(file))
 	if !slices.Contains(exchangeForms, form) {
 		return "", exit(exitUsage, errors.New(d.word("lang.form", "file", file, "forms", strings.Join(exchangeForms, ", "))))
@@ -100,12 +100,12 @@ func (d *desk) form(file string) (string, error) {
 }
 
 // languages are the content's and one that it is translated into.
-func (d *desk) languages(tag string) exchange.Languages {
+func (d *translation) languages(tag string) exchange.Languages {
 	return exchange.Languages{Source: lang.Tags(d.files)[0], Target: tag}
 }
 
 // units are the strings of a language, with the PO files brought up to the content that they stand in.
-func (d *desk) units(tag string) ([]exchange.Unit, map[string]*lang.PO, error) {
+func (d *translation) units(tag string) ([]exchange.Unit, map[string]*lang.PO, error) {
 	about, err := d.language(tag)
 	if err != nil {
 		return nil, nil, err
@@ -138,7 +138,7 @@ func (d *desk) units(tag string) ([]exchange.Unit, map[string]*lang.PO, error) {
 }
 
 // takeBack reads a file that has come back and writes the PO files. It counts the strings that are others now.
-func (d *desk) takeBack(tag, file string) (int, error) {
+func (d *translation) takeBack(tag, file string) (int, error) {
 	form, err := d.form(file)
 	if err != nil {
 		return 0, err

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"path"
-	"runtime"
 	"slices"
 	"strings"
 
@@ -20,7 +19,7 @@ import (
 var layoutKinds = []proofread.Kind{proofread.Overflow, proofread.Shrunk, proofread.Headroom, proofread.Glyph}
 
 // proofs are the games as a proof reads them.
-func (d *desk) proofs() []*proof.Content {
+func (d *translation) proofs() []*proof.Content {
 	if d.proved == nil {
 		for i, g := range d.games {
 			d.proved = append(d.proved, &proof.Content{Files: d.files, Kit: g.Kit, Texts: d.texts[i]})
@@ -31,7 +30,7 @@ func (d *desk) proofs() []*proof.Content {
 
 // layout finds what only the pieces and pages of a language show, with books in the rulebook too; of a language that
 // cannot be set, why. One whose files cannot be read has none: other findings say so.
-func (d *desk) layout(tag string, books bool) ([]proofread.Finding, error) {
+func (d *translation) layout(tag string, books bool) ([]proofread.Finding, error) {
 	all := d.unset(tag)
 	if len(all) > 0 {
 		return all, nil
@@ -53,7 +52,7 @@ func (d *desk) layout(tag string, books bool) ([]proofread.Finding, error) {
 }
 
 // unset is why a language cannot be set: its script, or a font that it brings along.
-func (d *desk) unset(tag string) []proofread.Finding {
+func (d *translation) unset(tag string) []proofread.Finding {
 	about, _ := lang.ReadLanguage(d.files, tag)
 	if err := typeset.CanSet(about); err != nil {
 		at := lang.KeyPos(d.files, tag, "script")
@@ -74,7 +73,7 @@ func (d *desk) unset(tag string) []proofread.Finding {
 }
 
 // unsetToo is unset where other findings have not said so already: of the script, of the direction or of a font.
-func (d *desk) unsetToo(tag string, found []proofread.Finding) []proofread.Finding {
+func (d *translation) unsetToo(tag string, found []proofread.Finding) []proofread.Finding {
 	said := []lang.Pos{lang.KeyPos(d.files, tag, "script"), lang.KeyPos(d.files, tag, "direction")}
 	for _, f := range found {
 		at := f.Pos
@@ -99,22 +98,15 @@ func unusable(list []proofread.Finding, tag string) bool {
 
 // found looks through several languages beside each other. What is found stands in their order; one that could not be
 // looked through stops no other.
-func (d *desk) found(tags []string, look func(tag string) ([]proofread.Finding, error)) ([]proofread.Finding, error) {
+func (d *translation) found(tags []string, look func(tag string) ([]proofread.Finding, error)) ([]proofread.Finding, error) {
 	lists, errs := make([][]proofread.Finding, len(tags)), make([]error, len(tags))
 	d.proofs()
-	var group parallel.Group
-	free := make(chan bool, runtime.GOMAXPROCS(0))
-	for i, tag := range tags {
-		free <- true
-		group.Go(func() {
-			defer func() { <-free }()
-			errs[i] = parallel.Guard(func() (err error) {
-				lists[i], err = look(tag)
-				return err
-			})
+	parallel.Each(len(tags), func(i int) {
+		errs[i] = parallel.Guard(func() (err error) {
+			lists[i], err = look(tags[i])
+			return err
 		})
-	}
-	group.Wait()
+	})
 	return append([]proofread.Finding{}, slices.Concat(lists...)...), byLanguage(tags, errs)
 }
 
@@ -147,7 +139,7 @@ func (o checkOptions) asksLayout() bool {
 }
 
 // printed is the comment that says where texts are printed.
-func (d *desk) printed() (lang.Comment, error) {
+func (d *translation) printed() (lang.Comment, error) {
 	var all []lang.Comment
 	for _, c := range d.proofs() {
 		where, err := c.Where()
@@ -167,7 +159,7 @@ func (d *desk) printed() (lang.Comment, error) {
 }
 
 // printedBefore is the comment that the templates have already: brehon lang extract lays everything out to write it.
-func (d *desk) printedBefore() lang.Comment {
+func (d *translation) printedBefore() lang.Comment {
 	lines := map[string][]string{}
 	for _, c := range d.proofs() {
 		for key, comments := range c.Extracted() {

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"path"
 
@@ -20,7 +19,7 @@ func newLangExtract() *cobra.Command {
 		Example: "  brehon lang extract\n  brehon lang extract --content my-folder",
 		Args:    cobra.NoArgs,
 		RunE: func(c *cobra.Command, _ []string) error {
-			d, err := openDesk(dir)
+			d, err := openTranslation(dir)
 			if err != nil {
 				return err
 			}
@@ -68,7 +67,7 @@ func newLangMerge() *cobra.Command {
 		Example: "  brehon lang merge\n  brehon lang merge pt-BR",
 		Args:    cobra.MaximumNArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			d, err := openDesk(dir)
+			d, err := openTranslation(dir)
 			if err != nil {
 				return err
 			}
@@ -78,9 +77,7 @@ func newLangMerge() *cobra.Command {
 			}
 			out := c.OutOrStdout()
 			if asJSON {
-				e := json.NewEncoder(out)
-				e.SetIndent("", "  ")
-				return e.Encode(list)
+				return printJSON(out, list)
 			}
 			for _, f := range list {
 				if f.Changes == (lang.Changes{}) {
@@ -102,7 +99,7 @@ func newLangMerge() *cobra.Command {
 }
 
 // merge brings the languages up to date and lists the files that were written. Where a file has a fault, none is written.
-func (d *desk) merge(tags []string) ([]mergedFile, error) {
+func (d *translation) merge(tags []string) ([]mergedFile, error) {
 	languages, err := d.translations(tags)
 	if err != nil {
 		return nil, err

@@ -35,7 +35,7 @@ func newLangNew() *cobra.Command {
 					return exit(exitDisk, err)
 				}
 			}
-			d, err := openDesk(dir)
+			d, err := openTranslation(dir)
 			if err != nil {
 				return err
 			}
@@ -48,7 +48,7 @@ func newLangNew() *cobra.Command {
 
 // begin writes the folder of a language and says what to do next. In a folder that somebody began it writes what is
 // missing: lang.yaml is the last file, and makes it a language.
-func (d *desk) begin(tag string, out io.Writer) error {
+func (d *translation) begin(tag string, out io.Writer) error {
 	folder := path.Join(lang.Folder, tag)
 	about := path.Join(folder, "lang.yaml")
 	if _, err := fs.Stat(d.files, about); err == nil {
@@ -83,7 +83,7 @@ func (d *desk) begin(tag string, out io.Writer) error {
 }
 
 // next says what to do in a folder that has begun.
-func (d *desk) next(tag string, templates map[string]*lang.PO, out io.Writer) {
+func (d *translation) next(tag string, templates map[string]*lang.PO, out io.Writer) {
 	texts := 0
 	for _, po := range templates {
 		texts += len(po.Entries) - 1
@@ -100,7 +100,7 @@ func (d *desk) next(tag string, templates map[string]*lang.PO, out io.Writer) {
 }
 
 // warn says what stands between the language and print: a script that cannot be set, letters that the fonts lack.
-func (d *desk) warn(about *lang.Language, out io.Writer) {
+func (d *translation) warn(about *lang.Language, out io.Writer) {
 	if err := typeset.CanSet(about); err != nil {
 		fmt.Fprintln(out, d.word("lang.new.unset", "reason", err.Error()))
 	}

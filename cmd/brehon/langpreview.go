@@ -31,7 +31,7 @@ func newLangPreview() *cobra.Command {
 			"  brehon lang preview fr {keys} --content my-folder --watch",
 		Args: cobra.MinimumNArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			d, err := openDesk(dir)
+			d, err := openTranslation(dir)
 			if err != nil {
 				return err
 			}
@@ -49,7 +49,7 @@ func newLangPreview() *cobra.Command {
 }
 
 // settable is nil for the tag of a language that is there, written as its folder is, and for a pseudo-language.
-func (d *desk) settable(tag string) error {
+func (d *translation) settable(tag string) error {
 	if _, made := lang.Pseudo(tag, ""); made {
 		return nil
 	}
@@ -58,7 +58,7 @@ func (d *desk) settable(tag string) error {
 }
 
 // preview writes the pieces and pages of the keys, and says where.
-func (d *desk) preview(tag string, keys []string, out string, say io.Writer) error {
+func (d *translation) preview(tag string, keys []string, out string, say io.Writer) error {
 	if err := d.settable(tag); err != nil {
 		return err
 	}
@@ -89,7 +89,7 @@ func (d *desk) preview(tag string, keys []string, out string, say io.Writer) err
 }
 
 // tellPreviews says what has been written, and what of it is wrong.
-func (d *desk) tellPreviews(list []proof.Preview, keys []string, folder string, say io.Writer) {
+func (d *translation) tellPreviews(list []proof.Preview, keys []string, folder string, say io.Writer) {
 	fmt.Fprintln(say, d.word("lang.preview.made", "n", len(list), "folder", filepath.ToSlash(folder)))
 	var lost []string
 	for _, key := range keys {
@@ -127,9 +127,9 @@ func writePreviews(folder string, list []proof.Preview) error {
 // watchEvery is how often the files are looked at.
 const watchEvery = 300 * time.Millisecond
 
-// watchPreview makes the preview again after every change of the desk's files, until the program is stopped. What is
+// watchPreview makes the preview again after every change of the translation's files, until the program is stopped. What is
 // wrong with a file is told; the next change may mend it.
-func (d *desk) watchPreview(dir, tag string, keys []string, out string, say, faults io.Writer) {
+func (d *translation) watchPreview(dir, tag string, keys []string, out string, say, faults io.Writer) {
 	fmt.Fprintln(say, d.word("lang.preview.watching"))
 	for was := stamp(d.files, tag); ; time.Sleep(watchEvery) {
 		now := stamp(d.files, tag)
@@ -137,7 +137,7 @@ func (d *desk) watchPreview(dir, tag string, keys []string, out string, say, fau
 			continue
 		}
 		was = now
-		again, err := openDesk(dir)
+		again, err := openTranslation(dir)
 		if err == nil {
 			err = again.preview(tag, keys, out, say)
 		}

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"slices"
@@ -42,7 +41,7 @@ func newLangStatus() *cobra.Command {
 		Example: "  brehon lang status\n  brehon lang status pt-BR --markdown\n  brehon lang status --json",
 		Args:    cobra.MaximumNArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
-			d, err := openDesk(dir)
+			d, err := openTranslation(dir)
 			if err != nil {
 				return err
 			}
@@ -57,9 +56,7 @@ func newLangStatus() *cobra.Command {
 			}
 			out := c.OutOrStdout()
 			if asJSON {
-				e := json.NewEncoder(out)
-				e.SetIndent("", "  ")
-				return e.Encode(list)
+				return printJSON(out, list)
 			}
 			for i, s := range list {
 				if i > 0 {
@@ -78,7 +75,7 @@ func newLangStatus() *cobra.Command {
 	return c
 }
 
-func (d *desk) standings(tags []string) ([]standing, error) {
+func (d *translation) standings(tags []string) ([]standing, error) {
 	languages, err := d.translations(tags)
 	if err != nil {
 		return nil, err
@@ -108,7 +105,7 @@ func (d *desk) standings(tags []string) ([]standing, error) {
 }
 
 // lay counts what the layout of each language shows.
-func (d *desk) lay(list []standing) error {
+func (d *translation) lay(list []standing) error {
 	var tags []string
 	for _, s := range list {
 		tags = append(tags, s.Tag)
@@ -125,7 +122,7 @@ func (d *desk) lay(list []standing) error {
 }
 
 // printStanding prints a table of a language, a row for each file.
-func (d *desk) printStanding(out io.Writer, s standing, markdown bool) {
+func (d *translation) printStanding(out io.Writer, s standing, markdown bool) {
 	rows := [][]string{{""}}
 	columns := []string{"texts", "words", "done", "outdated", "missing", "obsolete"}
 	if s.laid {

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"fmt"
 	"io"
 	"maps"
@@ -108,9 +107,7 @@ func runList(dir string, asJSON bool, out io.Writer) error {
 		all.Games = append(all.Games, l)
 	}
 	if asJSON {
-		e := json.NewEncoder(out)
-		e.SetIndent("", "  ")
-		return e.Encode(all)
+		return printJSON(out, all)
 	}
 	all.print(out)
 	return nil

@@ -2,6 +2,7 @@
 package main
 
 import (
+	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -30,11 +31,6 @@ const (
 func exit(code int, err error) error { return table.Fail(code, err) }
 
 func main() { os.Exit(runOn(os.Stdin, os.Args[1:], os.Stdout, os.Stderr)) }
-
-// run is the program where nobody types.
-func run(args []string, out, errOut io.Writer) int {
-	return runOn(strings.NewReader(""), args, out, errOut)
-}
 
 // runOn is the whole program but for the process: it returns the exit code. All that is printed goes through here, so
 // that no text from elsewhere steers the terminal, and no output is lost in silence.
@@ -133,4 +129,11 @@ func unknownCommand(c *cobra.Command, args []string) error {
 		msg += fmt.Sprintf("; did you mean %q?", near[0])
 	}
 	return exit(exitUsage, errors.New(msg))
+}
+
+// printJSON prints a value for other programs.
+func printJSON(out io.Writer, v any) error {
+	e := json.NewEncoder(out)
+	e.SetIndent("", "  ")
+	return e.Encode(v)
 }

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -22,7 +23,7 @@ func TestMistakes(t *testing.T) {
 		want string
 	}{
 		{"kti", 2, `brehon: there is no command "kti"; did you mean "kit"?`},
-		{"kit", 2, "brehon: brehon kit wants one game; there are turlough"},
+		{"kit", 2, "brehon: brehon kit wants one game; there are root, turlough"},
 		{"kit turlow", 3, `brehon: there is no game "turlow"; did you mean "turlough"?`},
 		{"kit turlough --ink blue", 2, `brehon: unknown ink "blue"; there are colour and low`},
 		{"kit turlough --backs flod", 2, `brehon: unknown --backs "flod"; there are fold, long, short, none`},
@@ -154,4 +155,9 @@ func TestUnpackedContentIsSound(t *testing.T) {
 	if want := `did you mean "movementPoints"?`; !strings.Contains(out.String(), want) {
 		t.Errorf("got %s, want %s", out.String(), want)
 	}
+}
+
+// run is the program where nobody types.
+func run(args []string, out, errOut io.Writer) int {
+	return runOn(strings.NewReader(""), args, out, errOut)
 }

@@ -17,41 +17,30 @@ import (
 // somebody else's.
 const listName = ".brehon-files"
 
-// writtenHere are the files that the program has written into a folder.
-func writtenHere(dir string) ([]string, error) {
+// mayWriteInto refuses names of files that somebody else has put into the folder, that are in use, or journals. It gives
+// the names of all that the program has written there.
+func mayWriteInto(dir string, names []string, inUse ...string) (own []string, err error) {
 	data, err := os.ReadFile(filepath.Join(dir, listName))
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil, nil
-	}
-	if err != nil {
+	if err == nil {
+		own = strings.Split(strings.TrimSpace(string(data)), "\n")
+	} else if !errors.Is(err, fs.ErrNotExist) {
 		return nil, exit(exitDisk, err)
-	}
-	return strings.Split(strings.TrimSpace(string(data)), "\n"), nil
-}
-
-// mayTake refuses names of files that somebody else has put into the folder.
-func mayTake(dir string, names []string) error {
-	own, err := writtenHere(dir)
-	if err != nil {
-		return err
 	}
 	var taken []string
 	for _, name := range names {
 		at := filepath.Join(dir, name)
-		info, err := os.Lstat(at)
-		switch {
-		case errors.Is(err, fs.ErrNotExist):
-		case err != nil:
-			return exit(exitDisk, err)
-		case !slices.Contains(own, name) || !info.Mode().IsRegular():
+		if err := table.MayReplace(at, inUse); err != nil {
+			return nil, err
+		}
+		if info, err := os.Lstat(at); err == nil && (!slices.Contains(own, name) || !info.Mode().IsRegular()) {
 			taken = append(taken, filepath.ToSlash(at))
 		}
 	}
 	if len(taken) > 0 {
-		return exit(exitFaults, fmt.Errorf("brehon did not write this, and would write over it: %s; move it away, or name another folder with --out",
+		return nil, exit(exitFaults, fmt.Errorf("brehon did not write this, and would write over it: %s; move it away, or name another folder with --out",
 			strings.Join(taken, ", ")))
 	}
-	return nil
+	return own, nil
 }
 
 // writeFolder writes files into a folder, each whole, and takes away those of them that it wrote before and that are stale
@@ -59,15 +48,7 @@ func mayTake(dir string, names []string) error {
 // viewer may be looking into it.
 func writeFolder(dir string, files map[string][]byte, stale func(name string) bool, inUse ...string) error {
 	names := slices.Sorted(maps.Keys(files))
-	for _, name := range names {
-		if err := table.MayReplace(filepath.Join(dir, name), inUse); err != nil {
-			return err
-		}
-	}
-	if err := mayTake(dir, names); err != nil {
-		return err
-	}
-	own, err := writtenHere(dir)
+	own, err := mayWriteInto(dir, names, inUse...)
 	if err != nil {
 		return err
 	}

@@ -35,15 +35,8 @@ func TestReportsWriteOverNothingOfOthers(t *testing.T) {
 		t.Errorf("there is %q", whole)
 	}
 	brehon(t, 0, simulate("--shard", "1/2")...) // has no charts
-	if got, want := below(t, dir), strings.Fields(listName+" charts-9.png report.json report.txt tables.csv"); !slices.Equal(got, want) {
+	if got, want := below(t, dir), strings.Fields(listName+" charts-9.png report.json report.txt"); !slices.Equal(got, want) {
 		t.Errorf("of a part there is %q", got)
-	}
-	if err := os.Mkdir(filepath.Join(dir, "first"), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	writeText(t, filepath.Join(dir, "first", "report.json"), "mine")
-	if got := refused(t, exitFaults, simulate("--against", "victory.febas5=off")...); !strings.Contains(got, dir+"/first/report.json; move it away") {
-		t.Errorf("it says %s", got)
 	}
 }
 

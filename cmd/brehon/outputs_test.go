@@ -17,7 +17,7 @@ import (
 )
 
 // raw is a text with every kind of character that may reach no output, and with such as must.
-const raw = "\x1b[35m\x1b]0;t\a\b\x7f\u0085\u009b35m\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069क्‍ष"
+const raw = "\x1b[35m\x1b]0;t\a\b\x7f\u0085\u009b35m\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069क्\u200dष"
 
 // noRaw runs the program, and wants that nothing raw is printed and nothing is our fault.
 func noRaw(t *testing.T, typed string, args ...string) (out, side string) {

@@ -18,20 +18,20 @@ import (
 
 // matchPictures makes pictures and prints of a match. The press behind it is built at the first use.
 type matchPictures struct {
-	shelf *shelf
-	match *referee.Match
-	inUse []string // files that are never written over
-	made  *generate.Press
+	library *library
+	match   *referee.Match
+	inUse   []string // files that are never written over
+	made    *generate.Press
 }
 
 // press is that of the match.
 func (e *matchPictures) press() (*generate.Press, *games.Game, error) {
-	g, err := e.shelf.game(e.match.Game().ID())
+	g, err := e.library.game(e.match.Game().ID())
 	if err != nil || e.made != nil {
 		return e.made, g, err
 	}
 	s := e.match.Setup()
-	e.made, err = generate.NewPress(e.shelf.files, g.Kit, generate.PressOptions{Lang: e.shelf.tag, Scenario: s.Scenario, Edition: s.Edition, Set: s.Options})
+	e.made, err = generate.NewPress(e.library.files, g.Kit, generate.PressOptions{Lang: e.library.tag, Scenario: s.Scenario, Edition: s.Edition, Set: s.Options})
 	if err != nil {
 		err = kitError(err)
 	}
@@ -68,7 +68,7 @@ func (e *matchPictures) print(path, paper string, reasons bool) error {
 	if !slices.Contains(printFormats, format) {
 		return exit(exitUsage, fmt.Errorf("%s: a game is printed to a file that ends in %s", path, strings.Join(printFormats, " or ")))
 	}
-	g, err := e.shelf.game(e.match.Game().ID())
+	g, err := e.library.game(e.match.Game().ID())
 	if err != nil {
 		return err
 	}

@@ -114,11 +114,11 @@ func runPlay(o playOptions, in io.Reader, out, errOut io.Writer) error {
 	}
 	defer closeScript()
 	keys, display, atTable := console.AtTerminal(lines, screen(out))
-	shelf, err := newShelf(o.Content, o.Lang)
+	library, err := newLibrary(o.Content, o.Lang)
 	if err != nil {
 		return err
 	}
-	h := &table.Host{Options: o.Options, Games: shelf, Out: out, Example: examples().line("brehon play {game} {scenario}")}
+	h := &table.Host{Options: o.Options, Games: library, Out: out, Example: examples().line("brehon play {game} {scenario}")}
 	if atTable {
 		h.In = keys
 	}
@@ -131,12 +131,12 @@ func runPlay(o playOptions, in io.Reader, out, errOut io.Writer) error {
 	if err != nil {
 		return err
 	}
-	g, err := shelf.game(m.Game().ID())
+	g, err := library.game(m.Game().ID())
 	if err != nil {
 		return err
 	}
 	if g.Kit.Board != nil {
-		c.More = append(c.More, (&matchPictures{shelf: shelf, match: m, inUse: []string{h.Journal, h.Script, h.House}}).command(g))
+		c.More = append(c.More, (&matchPictures{library: library, match: m, inUse: []string{h.Journal, h.Script, h.House}}).command(g))
 	}
 	if !atTable { // nobody reads a greeting; what was found wrong is said all the same
 		for _, note := range h.About.Notes {

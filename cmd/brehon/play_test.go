@@ -150,11 +150,11 @@ func TestOneTableAtATime(t *testing.T) {
 	t.Chdir(t.TempDir())
 	t.Setenv("LC_ALL", "C")
 	typing("draw rain\n", "play", "turlough", "1276", "--journal", "game")
-	shelf, err := newShelf("", "en")
+	library, err := newLibrary("", "en")
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, _, err := referee.Open("game", shelf.find)
+	m, _, err := referee.Open("game", library.find)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -6,13 +6,14 @@ import (
 	"testing"
 
 	"brehon/referee"
+	"brehon/referee/console"
 )
 
 // TestSetupIsTheSheet: of every scenario, for every count of players, the prompt's setup names all seats and all
 // powers, in words of the players' language.
 func TestSetupIsTheSheet(t *testing.T) {
 	for _, tag := range []string{"en", "pt-BR"} {
-		s, err := newShelf("", tag)
+		s, err := newLibrary("", tag)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -27,7 +28,7 @@ func TestSetupIsTheSheet(t *testing.T) {
 				if no != nil {
 					t.Fatal(no.Key)
 				}
-				says, err := g.SetupCommand(m).Do(nil)
+				says, err := g.SetupCommand(&console.Console{Match: m}).Do(nil)
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
@@ -87,15 +86,15 @@ type replayed struct {
 
 // runReplay reads a journal and says what stands in it.
 func runReplay(o replayOptions, out io.Writer) error {
-	shelf, err := newShelf(o.Content, o.Lang)
+	library, err := newLibrary(o.Content, o.Lang)
 	if err != nil {
 		return err
 	}
-	m, found, err := referee.Read(o.File, shelf.find)
+	m, found, err := referee.Read(o.File, library.find)
 	if err != nil {
-		return table.JournalError(shelf, o.File, err)
+		return table.JournalError(library, o.File, err)
 	}
-	g, err := shelf.game(m.Game().ID())
+	g, err := library.game(m.Game().ID())
 	if err != nil {
 		return err
 	}
@@ -107,15 +106,13 @@ func runReplay(o replayOptions, out io.Writer) error {
 		at = m.At(o.To)
 	}
 	if o.Print != "" || o.Picture != "" {
-		return o.files(shelf, at, out)
+		return o.files(library, at, out)
 	}
 	c := console.Console{Match: at, Voice: g.Voice(m.Setup()), Out: out, JSON: o.JSON}
 	r := replayed{Version: console.Version, File: o.File, Lines: found.Lines, Dropped: found.Dropped, Begun: found.Version,
 		Steps: m.Len(), By: chronicle.Tally(m), Corrections: chronicle.Corrected(m), Seats: chronicle.Reseated(m), Waiting: len(m.Later()), At: at.Len(), Now: c.Look()}
 	if o.JSON {
-		e := json.NewEncoder(out)
-		e.SetIndent("", "  ")
-		return e.Encode(r)
+		return printJSON(out, r)
 	}
 	r.print(g, m, out)
 	c.Print(c.Line("status"))
@@ -123,9 +120,9 @@ func runReplay(o replayOptions, out io.Writer) error {
 }
 
 // files writes what is asked for: the game up to the step, its position.
-func (o replayOptions) files(shelf *shelf, m *referee.Match, out io.Writer) error {
-	e := &matchPictures{shelf: shelf, match: m, inUse: []string{o.File}}
-	g, err := shelf.game(m.Game().ID())
+func (o replayOptions) files(library *library, m *referee.Match, out io.Writer) error {
+	e := &matchPictures{library: library, match: m, inUse: []string{o.File}}
+	g, err := library.game(m.Game().ID())
 	if err != nil {
 		return err
 	}

@@ -14,7 +14,6 @@ import (
 	"brehon/cmd/brehon/games"
 	"brehon/content/plain"
 	"brehon/generate"
-	"brehon/generate/chart"
 	"brehon/generate/report"
 	"brehon/referee"
 	"brehon/referee/console"
@@ -34,8 +33,7 @@ type simulateOptions struct {
 	Workers int
 	Shard   string // i/n
 	Says    []string
-	Refuse  int      // one position in so many is asked what is refused
-	Against []string // options of the second set of rules
+	Refuse  int // one position in so many is asked what is refused
 	Paper   string
 	Out     string
 	Lang    string
@@ -53,11 +51,9 @@ func newSimulate() *cobra.Command {
 		Long: "Plays whole games with a program in every seat, and says who won how often, how long it took, how the games ended\n" +
 			"and what happened in them. The same seed makes the same report, byte for byte, whatever the number of workers.\n" +
 			"Ctrl-C ends it early; what has been played is reported.\n" +
-			"With --shard it plays a part of the games, on another machine perhaps; brehon simulate merge puts parts together.\n" +
-			"With --against it plays the games by a second set of rules, too, and compares the two, as brehon simulate compare does.",
+			"With --shard it plays a part of the games, on another machine perhaps; brehon simulate merge puts parts together.",
 		Example: "  brehon simulate {game} {scenario} --seats {seats} --games 10000 --seed 1 --players automaton\n" +
 			"  brehon simulate {game} {other} --option {option} --json\n" +
-			"  brehon simulate {game} {scenario} --players automaton --against {option}\n" +
 			"  brehon simulate {game} {scenario} --games 100000 --shard 3/8 --out part-3\n" +
 			"  brehon simulate merge part-1 part-2 part-3\n" +
 			"  brehon simulate compare of-{scenario} of-{other}",
@@ -84,7 +80,6 @@ func newSimulate() *cobra.Command {
 	f.StringVar(&o.Shard, "shard", "", "i/n: only part i of n")
 	f.StringArrayVar(&o.Says, "say", nil, "a fact that the table says before the games begin⟨, \"{fact}\"⟩; may be given again")
 	f.IntVar(&o.Refuse, "refusals", 16, "in one position of so many the law is asked what it refuses; 0: in none")
-	f.StringArrayVar(&o.Against, "against", nil, "an option of a second set of rules that is played too, name=value; may be given again")
 	o.flags(c)
 	c.AddCommand(newSimulateMerge(), newSimulateCompare())
 	return c
@@ -93,7 +88,7 @@ func newSimulate() *cobra.Command {
 // flags are those of all that makes a report.
 func (o *simulateOptions) flags(c *cobra.Command) {
 	f := c.Flags()
-	f.StringVar(&o.Out, "out", "", "folder for report.json, report.txt, tables.csv and charts")
+	f.StringVar(&o.Out, "out", "", "folder for report.json, report.txt and charts")
 	f.StringVar(&o.Paper, "paper", "a4", "of charts.pdf: a4 or letter")
 	f.StringVar(&o.Lang, "lang", "", "language, as tag: en, pt-BR (default that of the system)")
 	f.StringVar(&o.Content, "content", "", "folder laid over the built-in content, as unpack writes it")
@@ -117,14 +112,14 @@ func newSimulateMerge() *cobra.Command {
 
 // runSimulate plays.
 func runSimulate(o simulateOptions, out, errOut io.Writer) error {
-	shelf, err := newShelf(o.Content, o.Lang)
+	library, err := newLibrary(o.Content, o.Lang)
 	if err != nil {
 		return err
 	}
-	if err := o.mayPlay(shelf); err != nil {
+	if _, _, err := o.plan(library); err != nil {
 		return err
 	}
-	if err := o.mayWrite(shelf); err != nil {
+	if err := o.mayWrite(library); err != nil {
 		return err
 	}
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -133,33 +128,25 @@ func runSimulate(o simulateOptions, out, errOut io.Writer) error {
 		<-ctx.Done()
 		stop()
 	}()
-	g, r, err := o.play(ctx, shelf, errOut)
+	g, r, err := o.play(ctx, library, errOut)
 	if err != nil {
 		return err
 	}
-	if len(o.Against) > 0 {
-		return o.playAgainst(ctx, shelf, r, out, errOut)
-	}
-	return o.tell(shelf, g, r, out)
+	return o.tell(library, g, r, out)
 }
 
 // mayWrite finds out before many games are played whether their report can be written.
-func (o simulateOptions) mayWrite(shelf *shelf) error {
+func (o simulateOptions) mayWrite(library *library) error {
 	if o.Out == "" {
 		return nil
 	}
-	if err := generate.HasPaper(shelf.files, o.Paper); err != nil {
+	if err := generate.HasPaper(library.files, o.Paper); err != nil {
 		return kitError(err)
 	}
 	if err := os.MkdirAll(o.Out, 0o755); err != nil {
 		return exit(exitDisk, fmt.Errorf("--out: %w", err))
 	}
-	for _, name := range []string{reportFile, reportText, tablesFile, comparisonFile, comparisonText, chartsFile} {
-		if err := table.MayReplace(filepath.Join(o.Out, name), nil); err != nil {
-			return err
-		}
-	}
-	if err := o.mayTake(); err != nil {
+	if _, err := mayWriteInto(o.Out, []string{reportFile, reportText, chartsFile, "charts-1.png"}); err != nil {
 		return err
 	}
 	probe, err := os.CreateTemp(o.Out, ".report-*")
@@ -169,20 +156,9 @@ func (o simulateOptions) mayWrite(shelf *shelf) error {
 	return errors.Join(probe.Close(), os.Remove(probe.Name()))
 }
 
-// mayTake refuses a folder in which files of somebody else have the names of a report's, or with --against of a
-// comparison's.
-func (o simulateOptions) mayTake() error {
-	report := []string{reportFile, "report.txt", "tables.csv", chartsFile, "charts-1.png"}
-	if len(o.Against) == 0 {
-		return mayTake(o.Out, report)
-	}
-	return errors.Join(mayTake(o.Out, []string{"comparison.json", "comparison.txt", chartsFile, "charts-1.png"}),
-		mayTake(filepath.Join(o.Out, "first"), report), mayTake(filepath.Join(o.Out, "second"), report))
-}
-
 // play plays the games of the options.
-func (o simulateOptions) play(ctx context.Context, shelf *shelf, errOut io.Writer) (*games.Game, *simulate.Report, error) {
-	g, p, err := o.plan(shelf)
+func (o simulateOptions) play(ctx context.Context, library *library, errOut io.Writer) (*games.Game, *simulate.Report, error) {
+	g, p, err := o.plan(library)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -205,11 +181,11 @@ func runMerge(o simulateOptions, dirs []string, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	shelf, err := newShelf(o.Content, o.Lang)
+	library, err := newLibrary(o.Content, o.Lang)
 	if err != nil {
 		return err
 	}
-	g, err := shelf.knows(o.inUse, parts)
+	g, err := library.knows(o.inUse, parts)
 	if err != nil {
 		return err
 	}
@@ -217,14 +193,13 @@ func runMerge(o simulateOptions, dirs []string, out io.Writer) error {
 	if err != nil {
 		return exit(exitFaults, err)
 	}
-	return o.tell(shelf, g, r, out)
+	return o.tell(library, g, r, out)
 }
 
 // The names of what is written into a folder, beside the charts.
 const (
 	reportFile     = "report.json"
 	reportText     = "report.txt"
-	tablesFile     = "tables.csv"
 	comparisonFile = "comparison.json"
 	comparisonText = "comparison.txt"
 )
@@ -258,7 +233,7 @@ func readReports(files []string) ([]*simulate.Report, error) {
 }
 
 // tell prints the report, and writes it where it is wished.
-func (o simulateOptions) tell(shelf *shelf, g *games.Game, r *simulate.Report, out io.Writer) error {
+func (o simulateOptions) tell(library *library, g *games.Game, r *simulate.Report, out io.Writer) error {
 	if err := r.Seal(); err != nil {
 		return err
 	}
@@ -268,24 +243,16 @@ func (o simulateOptions) tell(shelf *shelf, g *games.Game, r *simulate.Report, o
 	}
 	text := plain.Text(report.Text(&g.Game, r))
 	if o.Out != "" {
-		files, err := o.drawn(shelf, g, r)
+		files, err := o.charts(library, g, r)
 		if err != nil {
 			return err
 		}
-		files[reportFile], files[reportText], files[tablesFile] = data, []byte(text), report.CSV(r)
+		files[reportFile], files[reportText] = data, []byte(text)
 		if err := o.write(files); err != nil {
 			return err
 		}
 	}
 	return o.print(out, data, text)
-}
-
-// drawn are a report's charts; a part of the games has none, as it is not the report.
-func (o simulateOptions) drawn(shelf *shelf, g *games.Game, r *simulate.Report) (map[string][]byte, error) {
-	if o.Shard != "" || r.Games == 0 {
-		return map[string][]byte{}, nil
-	}
-	return o.charts(shelf, g, r, report.Charts(&g.Game, r))
 }
 
 // indented is a value as it is printed and written.
@@ -312,13 +279,17 @@ func (o simulateOptions) write(files map[string][]byte) error {
 // chartsFile is the name of a report's charts in its folder.
 const chartsFile = "charts.pdf"
 
-// charts are the files that show a report: charts.pdf, and charts-1.png for its first page.
-func (o simulateOptions) charts(shelf *shelf, g *games.Game, r *simulate.Report, d chart.Document) (map[string][]byte, error) {
-	press, err := generate.NewPress(shelf.files, g.Kit, generate.PressOptions{Lang: shelf.tag, Scenario: r.Scenario, Edition: r.Edition, Set: r.Options})
+// charts are the files that show a report: charts.pdf, and charts-1.png for its first page. A part of the games has none,
+// as it is not the report.
+func (o simulateOptions) charts(library *library, g *games.Game, r *simulate.Report) (map[string][]byte, error) {
+	if o.Shard != "" || r.Games == 0 {
+		return map[string][]byte{}, nil
+	}
+	press, err := generate.NewPress(library.files, g.Kit, generate.PressOptions{Lang: library.tag, Scenario: r.Scenario, Edition: r.Edition, Set: r.Options})
 	if err != nil {
 		return nil, kitError(err)
 	}
-	document, pages, err := press.Charts(d, o.Paper)
+	document, pages, err := press.Charts(report.Charts(&g.Game, r), o.Paper)
 	if err != nil {
 		return nil, kitError(err)
 	}

@@ -6,7 +6,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"image/png"
-	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -14,7 +13,6 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"brehon/referee"
 	"brehon/referee/simulate"
 )
 
@@ -43,7 +41,7 @@ func TestSimulate(t *testing.T) {
 			t.Errorf("the report lacks %q:\n%s", want, whole)
 		}
 	}
-	if out := brehon(t, 0, args("pt", "--lang", "pt-BR")...); !strings.Contains(out, "Partidas: 60 de 60") || !strings.Contains(out, ",") {
+	if out := brehon(t, 0, "simulate", "turlough", "1276", "--seats", "5", "--games", "60", "--seed", "3", "--lang", "pt-BR"); !strings.Contains(out, "Partidas: 60 de 60") || !strings.Contains(out, ",") {
 		t.Errorf("in Portuguese:\n%s", out)
 	}
 }
@@ -140,18 +138,18 @@ func TestRigged(t *testing.T) {
 	}
 }
 
-// TestAgainst: two sets of rules that are played and compared at once are compared as two reports are; what is written is the same twice.
-func TestAgainst(t *testing.T) {
+// TestCompare: two sets of rules are compared; what is written is the same twice.
+func TestCompare(t *testing.T) {
 	dir := t.TempDir()
-	args := []string{"simulate", "turlough", "1276", "--games", "80", "--lang", "en", "--against", "victory.febas5=off"}
-	out := brehon(t, 0, append(args, "--out", filepath.Join(dir, "a"))...)
-	brehon(t, 0, append(args, "--out", filepath.Join(dir, "b"))...)
-	first, second := filepath.Join(dir, "a", "first"), filepath.Join(dir, "a", "second")
-	brehon(t, 0, "simulate", "compare", first, second, "--lang", "en", "--out", filepath.Join(dir, "c"))
-	for _, name := range []string{"comparison.json", "comparison.txt", "charts.pdf", "charts-1.png"} {
-		a := readText(t, filepath.Join(dir, "a", name))
-		if a == "" || a != readText(t, filepath.Join(dir, "b", name)) || a != readText(t, filepath.Join(dir, "c", name)) {
-			t.Errorf("%s is another the second time, or compared from files", name)
+	first, second := filepath.Join(dir, "first"), filepath.Join(dir, "second")
+	args := []string{"simulate", "turlough", "1276", "--games", "80", "--lang", "en", "--out"}
+	brehon(t, 0, append(args, first)...)
+	brehon(t, 0, append(args, second, "--option", "victory.febas5=off")...)
+	out := brehon(t, 0, "simulate", "compare", first, second, "--lang", "en", "--out", filepath.Join(dir, "a"))
+	brehon(t, 0, "simulate", "compare", first, second, "--lang", "en", "--out", filepath.Join(dir, "b"))
+	for _, name := range []string{"comparison.json", "comparison.txt"} {
+		if a := readText(t, filepath.Join(dir, "a", name)); a == "" || a != readText(t, filepath.Join(dir, "b", name)) {
+			t.Errorf("%s is another the second time", name)
 		}
 	}
 	for _, want := range []string{"A  1276", "B  1276", "with victory.febas5=off", "told apart", "B − A", "Length of the games"} {
@@ -226,7 +224,6 @@ func TestSimulateMistakes(t *testing.T) {
 		"simulate turlough 1276 --refusals -1":                                   {2, "--refusals -1 is less than 0"},
 		"simulate turlough 1276 --say cattle":                                    {2, `--say: "cattle" is no fact; it is written cattle <power> <n>`},
 		"simulate turlough 1276 --say nonsense":                                  {2, `"nonsense" is no fact; facts begin with `},
-		"simulate turlough 1276 --against bog=dry":                               {2, "bog"},
 		"simulate turlough 1276 --games 1 --out " + bad:                          {5, "--out: mkdir"},
 		"simulate turlough 1276 --games 2 --paper a9 --out " + filepath.Dir(bad): {3, `no paper "a9"; did you mean "a4"`},
 		"simulate merge " + bad:                                                  {1, "is no report"},
@@ -242,7 +239,7 @@ func TestSimulateMistakes(t *testing.T) {
 func TestToldBeforeTheGames(t *testing.T) {
 	for _, x := range []struct{ says, flag, value string }{
 		{"there is no program", "--players", "nobody"},
-		{`option "bog"`, "--against", "bog"},
+		{`option "bog"`, "--option", "bog"},
 		{"12 cannot be", "--say", "cattle clann-turlough 12"},
 		{"no paper", "--paper", "a9"},
 	} {
@@ -260,11 +257,11 @@ func TestToldBeforeTheGames(t *testing.T) {
 
 // TestBar: the bar stands on one line of a screen, and nothing is left of it when it is cleared.
 func TestBar(t *testing.T) {
-	shelf, err := newShelf("", "en")
+	library, err := newLibrary("", "en")
 	if err != nil {
 		t.Fatal(err)
 	}
-	g, err := shelf.game("turlough")
+	g, err := library.game("turlough")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -298,12 +295,18 @@ func TestBar(t *testing.T) {
 
 // TestReadmeCompares: the comparison that the README shows is what its command prints.
 func TestReadmeCompares(t *testing.T) {
-	const command = "    brehon simulate turlough 1276 --games 1000 --against victory.febas5=off\n"
-	_, after, ok := strings.Cut(readText(t, filepath.Join("..", "..", "README.md")), command)
+	const commands = "    brehon simulate turlough 1276 --games 1000 --out law\n" +
+		"    brehon simulate turlough 1276 --games 1000 --option victory.febas5=off --out calm\n" +
+		"    brehon simulate compare law calm\n"
+	_, after, ok := strings.Cut(readText(t, filepath.Join("..", "..", "README.md")), commands)
 	if !ok {
 		t.Fatal("the README has no comparison")
 	}
-	got := brehon(t, 0, append(strings.Fields(command)[1:], "--lang", "en")...)
+	t.Chdir(t.TempDir())
+	got := ""
+	for line := range strings.Lines(commands) {
+		got = brehon(t, 0, append(strings.Fields(line)[1:], "--lang", "en")...)
+	}
 	lines := 0
 	for _, line := range strings.Split(after, "\n") {
 		text, in := strings.CutPrefix(line, "    ")
@@ -316,25 +319,6 @@ func TestReadmeCompares(t *testing.T) {
 	}
 	if lines < 8 {
 		t.Errorf("the README shows %d lines", lines)
-	}
-}
-
-// TestStoppedBetween: what the first set of rules has played is reported where the second never began.
-func TestStoppedBetween(t *testing.T) {
-	shelf, err := newShelf("", "en")
-	if err != nil {
-		t.Fatal(err)
-	}
-	o := simulateOptions{Game: "turlough", Setup: referee.Setup{Scenario: "1276"}, Players: "random", Games: 7, Seed: 1, Against: []string{"combat.dice=min"}}
-	_, r, err := o.play(context.Background(), shelf, io.Discard)
-	if err != nil {
-		t.Fatal(err)
-	}
-	stopped, stop := context.WithCancel(context.Background())
-	stop()
-	var out bytes.Buffer
-	if err := o.playAgainst(stopped, shelf, r, &out, io.Discard); err == nil || !strings.Contains(err.Error(), "stopped before") || !strings.Contains(out.String(), "Games: 7 of 7") {
-		t.Errorf("%v:\n%s", err, out.String())
 	}
 }
 

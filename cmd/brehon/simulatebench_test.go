@@ -12,12 +12,12 @@ import (
 // planOf is what brehon simulate turlough 1276 plays.
 func planOf(t testing.TB, players string, games int) simulate.Plan {
 	t.Helper()
-	shelf, err := newShelf("", "en")
+	library, err := newLibrary("", "en")
 	if err != nil {
 		t.Fatal(err)
 	}
 	o := simulateOptions{Game: "turlough", Setup: referee.Setup{Scenario: "1276"}, Players: players, Games: games, Seed: 1, Refuse: 16}
-	_, p, err := o.plan(shelf)
+	_, p, err := o.plan(library)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +66,7 @@ func BenchmarkRandom(b *testing.B) {
 
 // TestMemoryIsFlat: what a run keeps does not grow with the games that it has played.
 func TestMemoryIsFlat(t *testing.T) {
-	const few, many, most = 1000, 8000, 512 << 10
+	const few, many, most = 1000, 4500, 256 << 10
 	p := planOf(t, "random", many)
 	kept := map[int]uint64{}
 	p.Progress = func(done, of int) {

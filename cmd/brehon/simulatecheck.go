@@ -11,7 +11,7 @@ import (
 
 // knows checks reports that were read against the game they name, and gives that of the first: its scenario, rules
 // and players must be known, and it must count what its study asks for.
-func (s *shelf) knows(files []string, reports []*simulate.Report) (*games.Game, error) {
+func (s *library) knows(files []string, reports []*simulate.Report) (*games.Game, error) {
 	for i, r := range reports {
 		if err := s.isOf(r); err != nil {
 			return nil, exit(max(exitFaults, exitCode(err)), fmt.Errorf("%s is no report of a game that is known here: %w", files[i], err))
@@ -21,7 +21,7 @@ func (s *shelf) knows(files []string, reports []*simulate.Report) (*games.Game, 
 }
 
 // isOf finds what a report tells of that its game does not have.
-func (s *shelf) isOf(r *simulate.Report) error {
+func (s *library) isOf(r *simulate.Report) error {
 	of := simulateOptions{Game: r.Game, Setup: r.Setup(), Players: strings.Join(r.Players, ","), Games: max(1, r.Planned), Seed: r.Seed, Says: r.Says}
 	if r.Refusals != nil {
 		of.Refuse = r.Refusals.Every

@@ -5,13 +5,10 @@ import (
 	"encoding/json"
 	"flag"
 	"fmt"
-	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"reflect"
 	"runtime/debug"
-	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -19,10 +16,6 @@ import (
 	"time"
 
 	"brehon/cmd/brehon/games"
-	"brehon/content"
-	"brehon/content/lang"
-	"brehon/generate"
-	"brehon/scenarios"
 
 	"gopkg.in/yaml.v3"
 )
@@ -43,33 +36,6 @@ func TestMain(m *testing.M) {
 		debug.SetGCPercent(400) // the tests make much and keep little
 	}
 	os.Exit(m.Run())
-}
-
-type reader = func(files fs.FS, check bool) (*games.Game, []lang.Fault)
-
-// readOnce reads the program's own files once with its checks and once without, and all others each time.
-func readOnce(read reader) reader {
-	own := generate.Embedded(content.FS(), scenarios.FS())
-	type answer struct {
-		game   *games.Game
-		faults []lang.Fault
-	}
-	once := map[bool]func() answer{}
-	for _, check := range []bool{true, false} {
-		once[check] = sync.OnceValue(func() answer {
-			game, faults := read(own, check)
-			return answer{game, faults}
-		})
-	}
-	return func(files fs.FS, check bool) (*games.Game, []lang.Fault) {
-		if reflect.TypeOf(files) != reflect.TypeOf(own) { // something is laid over them
-			return read(files, check)
-		}
-		was := once[check]()
-		game, faults := was.game, was.faults
-		g := *game
-		return &g, slices.Clone(faults)
-	}
 }
 
 // program is a folder with a command brehon in it, for the path.
@@ -118,11 +84,44 @@ func sameFolder(t *testing.T, a, b string) {
 	}
 }
 
+// parted is how many games the parts play together.
+const parted = 53
+
+// unparted are the files of a run without parts, by their names.
+var unparted = sync.OnceValues(func() (map[string]string, error) {
+	dir, err := os.MkdirTemp("", "whole")
+	if err != nil {
+		return nil, err
+	}
+	defer os.RemoveAll(dir)
+	var out, errOut bytes.Buffer
+	args := []string{"simulate", "turlough", "1276", "--players", "automaton", "--games", strconv.Itoa(parted), "--seed", "1", "--lang", "en", "--out", dir}
+	if code := run(args, &out, &errOut); code != 0 {
+		return nil, fmt.Errorf("exit code %d: %s", code, errOut.String())
+	}
+	files := map[string]string{}
+	list, err := os.ReadDir(dir)
+	for _, e := range list {
+		data, err := os.ReadFile(filepath.Join(dir, e.Name()))
+		if err != nil {
+			return nil, err
+		}
+		files[e.Name()] = string(data)
+	}
+	return files, err
+})
+
 // whole is the folder of a run without parts.
-func whole(t *testing.T, games string) string {
+func whole(t *testing.T) string {
 	t.Helper()
-	dir := filepath.Join(t.TempDir(), "whole")
-	brehon(t, 0, "simulate", "turlough", "1276", "--players", "automaton", "--games", games, "--seed", "1", "--lang", "en", "--out", dir)
+	files, err := unparted()
+	if err != nil {
+		t.Fatal(err)
+	}
+	dir := t.TempDir()
+	for name, data := range files {
+		writeText(t, filepath.Join(dir, name), data)
+	}
 	return dir
 }
 
@@ -130,7 +129,7 @@ func whole(t *testing.T, games string) string {
 func TestSlurm(t *testing.T) {
 	path, out := program(t), filepath.Join(t.TempDir(), "reports")
 	const tasks = 3
-	env := []string{"GAMES=53", "OUT=" + out, "SLURM_CPUS_PER_TASK=1", "SLURM_ARRAY_TASK_COUNT=" + strconv.Itoa(tasks)}
+	env := []string{"GAMES=" + strconv.Itoa(parted), "OUT=" + out, "SLURM_CPUS_PER_TASK=1", "SLURM_ARRAY_TASK_COUNT=" + strconv.Itoa(tasks)}
 	script := filepath.Join("cluster", "slurm.sh")
 	var wait sync.WaitGroup
 	for i := range tasks {
@@ -140,7 +139,7 @@ func TestSlurm(t *testing.T) {
 	}
 	wait.Wait()
 	shellOf(t, path, append(env, "STEP=merge"), "bash", script)
-	sameFolder(t, whole(t, "53"), filepath.Join(out, "whole"))
+	sameFolder(t, whole(t), filepath.Join(out, "whole"))
 }
 
 // job is what the manifest says of a Job.
@@ -187,7 +186,7 @@ func TestKubernetes(t *testing.T) {
 			}
 			env = append(env, e.Name+"="+e.Value)
 		}
-		env = append(env, append(more, "GAMES=53", "REPORTS="+out)...) // the last of a name holds
+		env = append(env, append(more, "GAMES="+strconv.Itoa(parted), "REPORTS="+out)...) // the last of a name holds
 		shellOf(t, path, env, append(c.Command, c.Args...)...)
 	}
 	var wait sync.WaitGroup
@@ -196,7 +195,7 @@ func TestKubernetes(t *testing.T) {
 	}
 	wait.Wait()
 	pod(jobs[1])
-	sameFolder(t, whole(t, "53"), filepath.Join(out, "whole"))
+	sameFolder(t, whole(t), filepath.Join(out, "whole"))
 }
 
 // interrupted starts a long run, and gives it once it plays and has had a Ctrl-C.

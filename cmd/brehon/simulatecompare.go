@@ -1,14 +1,8 @@
 package main
 
 import (
-	"context"
-	"errors"
 	"io"
-	"path/filepath"
-	"slices"
-	"strings"
 
-	"brehon/cmd/brehon/games"
 	"brehon/content/plain"
 	"brehon/generate/report"
 	"brehon/referee/simulate"
@@ -30,69 +24,25 @@ func newSimulateCompare() *cobra.Command {
 		},
 	}
 	o.flags(c)
-	c.Flags().Lookup("out").Usage = "folder for comparison.json, comparison.txt and charts"
+	c.Flags().Lookup("out").Usage = "folder for comparison.json and comparison.txt"
 	return c
 }
 
-// runCompare compares reports that are read from their folders.
+// runCompare compares reports that are read from their folders, prints and writes.
 func runCompare(o simulateOptions, dirs []string, out io.Writer) error {
 	o.inUse = reportFiles(dirs)
 	reports, err := readReports(o.inUse)
 	if err != nil {
 		return err
 	}
-	shelf, err := newShelf(o.Content, o.Lang)
+	library, err := newLibrary(o.Content, o.Lang)
 	if err != nil {
 		return err
 	}
-	g, err := shelf.knows(o.inUse, reports)
+	g, err := library.knows(o.inUse, reports)
 	if err != nil {
 		return err
 	}
-	return o.compare(shelf, g, reports, out)
-}
-
-// playAgainst plays the games by the second set of rules, too, with the same seed, and compares.
-func (o simulateOptions) playAgainst(ctx context.Context, shelf *shelf, r *simulate.Report, out, errOut io.Writer) error {
-	g, second, err := o.second().play(ctx, shelf, errOut)
-	if err != nil {
-		return err
-	}
-	if second.Games == 0 { // stopped before
-		if err := o.tell(shelf, g, r, out); err != nil {
-			return err
-		}
-		return exit(exitFaults, errors.New("stopped before the second set of rules was played"))
-	}
-	if o.Out != "" {
-		for i, r := range []*simulate.Report{r, second} {
-			in := o
-			in.Out = filepath.Join(o.Out, []string{"first", "second"}[i])
-			if err := in.tell(shelf, g, r, io.Discard); err != nil {
-				return err
-			}
-		}
-	}
-	return o.compare(shelf, g, []*simulate.Report{r, second}, out)
-}
-
-// second is the same by the second set of rules.
-func (o simulateOptions) second() simulateOptions {
-	o.Setup.Options = over(o.Setup.Options, o.Against)
-	return o
-}
-
-// over are options with others in place of those of the same name.
-func over(options, others []string) []string {
-	name := func(o string) string { n, _, _ := strings.Cut(o, "="); return n }
-	list := slices.DeleteFunc(slices.Clone(options), func(o string) bool {
-		return slices.ContainsFunc(others, func(x string) bool { return name(x) == name(o) })
-	})
-	return append(list, others...)
-}
-
-// compare compares reports, prints and writes.
-func (o simulateOptions) compare(shelf *shelf, g *games.Game, reports []*simulate.Report, out io.Writer) error {
 	c, err := simulate.Compare(report.Ends(&g.Game), reports...)
 	if err != nil {
 		return exit(exitFaults, err)
@@ -106,12 +56,7 @@ func (o simulateOptions) compare(shelf *shelf, g *games.Game, reports []*simulat
 	}
 	text := plain.Text(report.ComparisonText(&g.Game, c))
 	if o.Out != "" {
-		files, err := o.charts(shelf, g, reports[0], report.ComparisonCharts(&g.Game, c))
-		if err != nil {
-			return err
-		}
-		files[comparisonFile], files[comparisonText] = data, []byte(text)
-		if err := o.write(files); err != nil {
+		if err := o.write(map[string][]byte{comparisonFile: data, comparisonText: []byte(text)}); err != nil {
 			return err
 		}
 	}

@@ -13,13 +13,12 @@ import (
 	"brehon/referee"
 	"brehon/referee/judge"
 	"brehon/referee/simulate"
-	"brehon/referee/table"
 )
 
 // plan is what the options ask for.
-func (o simulateOptions) plan(shelf *shelf) (*games.Game, simulate.Plan, error) {
+func (o simulateOptions) plan(library *library) (*games.Game, simulate.Plan, error) {
 	none := simulate.Plan{}
-	g, err := shelf.game(o.Game)
+	g, err := library.game(o.Game)
 	if err != nil {
 		return nil, none, err
 	}
@@ -31,7 +30,7 @@ func (o simulateOptions) plan(shelf *shelf) (*games.Game, simulate.Plan, error) 
 	}
 	m, no := referee.Begin(g.Law, o.Setup)
 	if no != nil {
-		return nil, none, exit(exitFaults, errors.New(table.Reason(shelf, *no)))
+		return nil, none, exit(exitFaults, errors.New(g.Reason(*no)))
 	}
 	o.Setup.Seats = len(m.State().Seats())
 	p := simulate.Plan{Game: g.Law, Setup: o.Setup, Games: o.Games, Seed: o.Seed, Workers: o.Workers, Says: o.Says, Refusals: o.Refuse}
@@ -44,7 +43,7 @@ func (o simulateOptions) plan(shelf *shelf) (*games.Game, simulate.Plan, error) 
 	if p.Players, err = programs(g.Law, o.Players, o.Setup.Seats); err != nil {
 		return nil, none, exit(exitUsage, err)
 	}
-	if err := shelf.mayBeSaid(g.Law, m.State(), o.Says); err != nil {
+	if err := library.mayBeSaid(g.Law, m.State(), o.Says); err != nil {
 		return nil, none, exit(exitUsage, err)
 	}
 	study(g, &p)
@@ -81,7 +80,7 @@ func programs(g referee.Game, text string, seats int) ([]string, error) {
 }
 
 // mayBeSaid finds what the table cannot say before the games begin.
-func (s *shelf) mayBeSaid(g referee.Game, first referee.State, says []string) error {
+func (s *library) mayBeSaid(g referee.Game, first referee.State, says []string) error {
 	for _, text := range says {
 		fact, err := g.Grammar().ReadFact(text)
 		if err != nil {
@@ -89,7 +88,11 @@ func (s *shelf) mayBeSaid(g referee.Game, first referee.State, says []string) er
 		}
 		var no *referee.Refusal
 		if first, no = first.Say(fact); no != nil {
-			return fmt.Errorf("--say: %q: %s", text, table.Reason(s, *no))
+			said, err := s.Game(g.ID())
+			if err != nil {
+				return err
+			}
+			return fmt.Errorf("--say: %q: %s", text, said.Reason(*no))
 		}
 	}
 	return nil
@@ -103,18 +106,6 @@ func factWords(g *referee.Grammar) string {
 	}
 	slices.Sort(words)
 	return strings.Join(slices.Compact(words), ", ")
-}
-
-// mayPlay finds out before the first game is played whether all can be, those of a second set of rules too.
-func (o simulateOptions) mayPlay(shelf *shelf) error {
-	if _, _, err := o.plan(shelf); err != nil {
-		return err
-	}
-	if len(o.Against) == 0 {
-		return nil
-	}
-	_, _, err := o.second().plan(shelf)
-	return err
 }
 
 // study tells a plan what the game's content wants counted.

@@ -333,7 +333,7 @@ func (g veiledGame) New(s referee.Setup) (referee.State, *referee.Refusal) {
 // TestThePictureIsVeiled: the picture of a moment shows what everybody may see.
 func TestThePictureIsVeiled(t *testing.T) {
 	toyAlone(t)
-	all, err := newShelf("", "en")
+	all, err := newLibrary("", "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -362,8 +362,6 @@ func toyLang(try *toyRun) {
 		try.Error("nobody reads where the words of the game's own kind stand")
 	}
 	try.brehon(0, "lang preview fr areas --content DIR/all --out DIR/preview")
-	try.brehon(0, "lang pseudo --content DIR/all")
-	try.brehon(0, "lang sheet fr --content DIR/all --out DIR/sheet")
 	try.brehon(0, "kit hills --lang fr --paper a4 --content DIR/all --out DIR/fr")
 	try.files("all")
 	try.files("fr")
@@ -420,7 +418,7 @@ func TestToyBesideAnother(t *testing.T) {
 		t.Fatal(err)
 	}
 	var out, errOut bytes.Buffer
-	if run([]string{"judge", nameless}, &out, &errOut); !strings.Contains(out.String()+errOut.String(), "the case names no game (given: {game: …}); there are turlough, hills") {
+	if run([]string{"judge", nameless}, &out, &errOut); !strings.Contains(out.String()+errOut.String(), "the case names no game (given: {game: …}); there are turlough, root, hills") {
 		t.Errorf("a case of no game: %s%s", out.String(), errOut.String())
 	}
 	if data := readText(t, filepath.Join(dir, "schemas/hills-cases.schema.json")); strings.Contains(data, "settlement") {
@@ -430,12 +428,12 @@ func TestToyBesideAnother(t *testing.T) {
 	if err != nil || len(kits) != 1 || filepath.Base(filepath.Dir(kits[0])) != "en" {
 		t.Errorf("in a language in which it is no more than begun it is built unasked: %v", kits)
 	}
-	made := brehon(t, 0, "lang", "preview", "es", "words.plan", "words.sheet", "--out", dir) // both kits have a K-1
-	if pictures, err := filepath.Glob(filepath.Join(dir, "preview/es/*.png")); err != nil || !strings.HasPrefix(made, fmt.Sprint(len(pictures))+" ") {
+	made := brehon(t, 0, "lang", "preview", "es", "words.plan.title", "--out", dir) // both kits have a K-1
+	if pictures, err := filepath.Glob(filepath.Join(dir, "preview/es/*.png")); err != nil || len(pictures) != len(games.List) || !strings.HasPrefix(made, fmt.Sprint(len(pictures))+" ") {
 		t.Errorf("%s, and there are %d pictures: %v", made, len(pictures), pictures)
 	}
 	for _, e := range games.List { // schemas of one name are of one file each
-		data := readText(t, filepath.Join(dir, "schemas", map[bool]string{true: "rules.schema.json", false: "hills-rules.schema.json"}[e.ID == list[0].ID]))
+		data := readText(t, filepath.Join(dir, "schemas", map[bool]string{true: "rules.schema.json", false: e.ID + "-rules.schema.json"}[e.ID == list[0].ID]))
 		if strings.Contains(data, "gust") != (e.ID == toyEntry.ID) {
 			t.Errorf("the schema of %s is another's", e.ID)
 		}

@@ -84,7 +84,7 @@ func (g *toyContent) kit() *generate.Kit {
 		Kinds: []generate.Kind{
 			generate.Cut(token.Kind, "tokens", "T", "marks.foldGlue", tokens, nil),
 			{ID: "chart", Files: g.chart, Texts: []string{"own.kinds.chart"}},
-			{ID: "aid", Files: generate.AidFiles},
+			{ID: "aid", Files: func(j *generate.Job) ([]piece.File, error) { return generate.AidFile(generate.AidPages(j)), nil }},
 		},
 		Book: func(s *generate.Locale, _ piece.Board) rulebook.Input {
 			return rulebook.Input{Pen: s.Pen, Game: g.Game.Game, Scenarios: g.set, Settings: s.Settings}

@@ -3,7 +3,7 @@ package lang
 import (
 	"fmt"
 	"regexp"
-	"sort"
+	"slices"
 	"strings"
 	"sync"
 	"unicode"
@@ -138,16 +138,5 @@ func (m *Marks) stars(s string) {
 
 // same reports whether two lists hold the same words, in any order and as often.
 func same(a, b []string) bool {
-	if len(a) != len(b) {
-		return false
-	}
-	a, b = append([]string(nil), a...), append([]string(nil), b...)
-	sort.Strings(a)
-	sort.Strings(b)
-	for i := range a {
-		if a[i] != b[i] {
-			return false
-		}
-	}
-	return true
+	return slices.Equal(slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b)))
 }

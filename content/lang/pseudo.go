@@ -109,15 +109,6 @@ func Pseudo(name, text string) (said string, ok bool) {
 	return p.say(text, ""), true
 }
 
-// PseudoPercent is how much longer than English the pseudo-language of that name is; ok is false if there is none.
-func PseudoPercent(name string) (percent int, ok bool) {
-	p := findPseudo(name)
-	if p == nil {
-		return 0, false
-	}
-	return p.percent, true
-}
-
 // The letters that stand for a … z. Our faces have all of them.
 var (
 	accents = []rune("ábçđéfĝħíĵķľmñópqřšŧúvŵxýž")

@@ -8,6 +8,7 @@ import (
 	"runtime/debug"
 	"strings"
 	"sync"
+	"sync/atomic"
 )
 
 // Group is functions that run beside each other. The zero value is one without any.
@@ -35,6 +36,20 @@ func (g *Group) Wait() {
 	if g.broken != nil {
 		panic(g.broken)
 	}
+}
+
+// Each calls do for every number below n, as many at a time as there are processors, the lowest first.
+func Each(n int, do func(i int)) {
+	var next atomic.Int64
+	var group Group
+	for range runtime.GOMAXPROCS(0) {
+		group.Go(func() {
+			for i := int(next.Add(1)) - 1; i < n; i = int(next.Add(1)) - 1 {
+				do(i)
+			}
+		})
+	}
+	group.Wait()
 }
 
 // Guard does something, and makes a panic a *Panic, an error.

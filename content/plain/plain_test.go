@@ -31,7 +31,7 @@ func TestLineAndText(t *testing.T) {
 		{"a\nb\tc\r", `a\u000ab\u0009c\u000d`, "a\nb\tc" + `\u000d`},
 		{"\u202eabc\u2069", `\u202eabc\u2069`, `\u202eabc\u2069`},
 		{"\u009b31m and \x9b31m", `\u009b31m and \x9b31m`, `\u009b31m and \x9b31m`},
-		{"क्‍ष می‌خواهم \u200fא\u200e e\u0301 \u00ad\ufffd", "क्‍ष می‌خواهم \u200fא\u200e e\u0301 \u00ad\ufffd", "क्‍ष می‌خواهم \u200fא\u200e e\u0301 \u00ad\ufffd"},
+		{"क्\u200dष می\u200cخواهم \u200fא\u200e e\u0301 \u00ad\ufffd", "क्\u200dष می\u200cخواهم \u200fא\u200e e\u0301 \u00ad\ufffd", "क्\u200dष می\u200cخواهم \u200fא\u200e e\u0301 \u00ad\ufffd"},
 		{"", "", ""},
 	} {
 		if got := Line(x.text); got != x.line {

@@ -35,6 +35,8 @@ type Game struct {
 	Deck
 	Factions []*Faction // in the order of set-up: the order of their letters (R4.3)
 	Boards              // what lies on their boards
+	Sheets   Sheets     // what stands on the common sheets
+	Pigments Pigments
 }
 
 // files are what the game's own files are read into.
@@ -82,16 +84,19 @@ func Schemas(letter string) []content.Schema { return content.Schemas(ID, letter
 func (s *files) own() content.Own {
 	own := content.Own{
 		Vocabulary: strict.Vocabulary{
-			Words: map[string][]string{"kind": bots, "run": {"first", "each", "all"}},
+			Words: map[string][]string{"kind": bots, "run": {"first", "each", "all"}, "generated": {"options"}},
 			Make:  map[string]func() any{"rules": func() any { return &s.rules }},
 		},
 		Files: []content.File{
 			{Name: "factions.yaml", Title: "Factions and their boards", Keys: "factions", Domain: "names", Into: &s.factions},
 			{Name: "deck.yaml", Title: "Suits, items, decks and quests", Keys: "deck", Domain: "cards", Into: &s.deck},
+			{Name: "sheets.yaml", Title: "The common sheets", Keys: "sheets", Domain: "aids", Into: &s.game.Sheets},
+			{Name: "art/pigments.yaml", Title: "Pigments", Keys: "pigments", Into: &s.game.Pigments},
 		},
 		Ready:  s.ready,
 		Nouns:  s.game.nouns,
 		Checks: s.game.checks(),
+		Given:  given,
 	}
 	for i, name := range mapFiles {
 		own.Files = append(own.Files, content.File{Name: name, Title: "A map", Keys: strings.TrimSuffix(name, path.Ext(name)), Domain: "names",
@@ -125,6 +130,7 @@ func (g *Game) checks() []content.Check {
 		c((*checker).checkDecks, "deck"),
 		c((*checker).checkFactions, "factions"),
 		c((*checker).checkBoards, "factions", "deck"),
+		c((*checker).checkSheets, "sheets", "factions"),
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
@@ -108,6 +109,10 @@ func Parse(file string, data []byte) (*Node, []Fault) {
 	if len(data) > Largest {
 		return nil, at(0, 0, "the file is larger than 2 MiB")
 	}
+	if was, ok := trees.Load(file); ok && was.(parsed).data == string(data) {
+		return was.(parsed).tree, nil
+	}
+	whole := string(data)
 	data = bytes.TrimPrefix(data, []byte("\ufeff"))
 	if faults := letters(file, data); len(faults) > 0 {
 		return nil, faults
@@ -134,7 +139,18 @@ func Parse(file string, data []byte) (*Node, []Fault) {
 	if len(c.faults) > 0 {
 		return nil, c.faults
 	}
+	trees.Store(file, parsed{whole, tree})
 	return tree, nil
+}
+
+// trees keeps of each file the tree without faults that was parsed last: languages are asked for again and again, and
+// nobody changes a tree.
+var trees sync.Map // of the file's name to parsed
+
+// parsed is a tree and the bytes that it was made of.
+type parsed struct {
+	data string
+	tree *Node
 }
 
 // safely turns a panic of the library on strange bytes into an error.

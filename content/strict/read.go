@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"reflect"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -31,9 +32,11 @@ func (r *Reader) read(v reflect.Value, n *Node, key, what string, tag reflect.St
 		v.Set(reflect.New(v.Type().Elem()))
 		v = v.Elem()
 	}
-	if kind := tag.Get("keys"); kind != "" && n.Kind == Map {
-		for _, k := range n.Keys {
-			r.Refer(kind, k)
+	if n.Kind == Map {
+		if kind := tag.Get("keys"); kind != "" {
+			for _, k := range n.Keys {
+				r.Refer(kind, k)
+			}
 		}
 	}
 	if v.CanAddr() && v.Addr().Type().Implements(valueType) {
@@ -77,6 +80,9 @@ type field struct {
 	yaml  string // empty: a part of the reader's own, whose fields stand among the struct's
 	tag   reflect.StructTag
 	typ   reflect.Type
+
+	id         string // what the tag says, read out of it once
+	need, flat bool
 }
 
 var known sync.Map // of reflect.Type to []field: a struct is looked at once
@@ -90,7 +96,7 @@ func fields(t reflect.Type) []field {
 	for _, f := range reflect.VisibleFields(t) {
 		name := f.Tag.Get("yaml")
 		if name != "" && name != "-" || f.Tag.Get("inline") != "" {
-			list = append(list, field{f.Index, name, f.Tag, f.Type})
+			list = append(list, field{f.Index, name, f.Tag, f.Type, f.Tag.Get("id"), f.Tag.Get("need") != "", f.Tag.Get("flat") != ""})
 		}
 	}
 	known.Store(t, list)
@@ -105,15 +111,18 @@ type part struct {
 
 // parts are a struct and what the vocabulary makes of its inline fields.
 func (r *Reader) parts(v reflect.Value) []part {
+	list := fields(v.Type())
+	if !slices.ContainsFunc(list, func(f field) bool { return f.yaml == "" }) {
+		return []part{{v, list}}
+	}
 	own := part{v: v}
 	all := []part{}
-	for _, f := range fields(v.Type()) {
-		word := f.tag.Get("inline")
-		if word == "" {
+	for _, f := range list {
+		if f.yaml != "" {
 			own.list = append(own.list, f)
 			continue
 		}
-		if made := r.words.make(word); made.IsValid() {
+		if made := r.words.make(f.tag.Get("inline")); made.IsValid() {
 			v.FieldByIndex(f.index).Set(made)
 			all = append(all, r.parts(made.Elem())...)
 		}
@@ -135,7 +144,7 @@ func (r *Reader) readStruct(v reflect.Value, n *Node, key, what string) {
 	for _, p := range parts {
 		for _, f := range p.list {
 			names = append(names, f.yaml)
-			if kind := f.tag.Get("id"); kind != "" {
+			if kind := f.id; kind != "" {
 				if id := n.Get(f.yaml); id != nil && id.Kind == Scalar {
 					r.Names = append(r.Names, Mark{kind, id.Value, id.Pos, ""})
 					r.around = append(r.around, fmt.Sprintf("%s %q", kind, id.Value))
@@ -156,7 +165,7 @@ func (r *Reader) readField(v reflect.Value, f field, n *Node, key string) {
 	c := n.Get(f.yaml)
 	if c == nil || c.Kind == Scalar && c.Type == "nothing" {
 		switch {
-		case f.tag.Get("need") != "":
+		case f.need:
 			r.Fault(place(c, n), "%s is missing", f.yaml)
 		case c != nil:
 			r.Fault(c.Pos, "%s is empty; give it a value or leave it out", f.yaml)
@@ -164,7 +173,7 @@ func (r *Reader) readField(v reflect.Value, f field, n *Node, key string) {
 		return
 	}
 	k := key + "." + f.yaml
-	if f.tag.Get("flat") != "" {
+	if f.flat {
 		k = key
 	}
 	r.read(v, c, k, f.yaml, f.tag)
@@ -191,19 +200,10 @@ func place(c, n *Node) Pos {
 
 func (r *Reader) unknown(n *Node, names []string) {
 	for _, k := range n.Keys {
-		if !contains(names, k.Value) {
+		if !slices.Contains(names, k.Value) {
 			r.Fault(k.Pos, "unknown key %s%s", k.Value, DidYouMean(k.Value, names))
 		}
 	}
-}
-
-func contains(list []string, s string) bool {
-	for _, e := range list {
-		if e == s {
-			return true
-		}
-	}
-	return false
 }
 
 func (r *Reader) readList(v reflect.Value, n *Node, key, what string, tag reflect.StructTag) {
@@ -357,7 +357,7 @@ func (r *Reader) readString(v reflect.Value, n *Node, what string, tag reflect.S
 		return
 	}
 	switch list := r.words.oneof(tag); {
-	case list == nil || contains(list, n.Value):
+	case list == nil || slices.Contains(list, n.Value):
 	case len(list) == 0:
 		r.Fault(n.Pos, "%s %q: this game has none", what, n.Value)
 	default:

@@ -155,6 +155,19 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
+// TestReadAgain: a file that has changed is read as it then is, and one that has not as it was.
+func TestReadAgain(t *testing.T) {
+	for _, c := range []struct{ data, is string }{{"name: oak", "oak"}, {"name: oak", "oak"}, {"name: elm", "elm"}, {"name: [", ""}, {"name: elm", "elm"}, {"name: oak", "oak"}} {
+		tree, faults := strict.Parse("again.yaml", []byte(c.data))
+		if is := tree.Get("name"); (c.is == "") != (len(faults) > 0) || c.is != "" && is.Value != c.is {
+			t.Errorf("%s: %v, %v", c.data, is, faults)
+		}
+		if other, _ := strict.Parse("other.yaml", []byte(c.data)); other != nil && other.Pos.File != "other.yaml" {
+			t.Errorf("%s is of %s", c.data, other.Pos)
+		}
+	}
+}
+
 // TestWordsOfAGame: a word is one of those that the game's vocabulary has, if it has any.
 func TestWordsOfAGame(t *testing.T) {
 	for _, c := range []struct {

@@ -3,6 +3,7 @@ package turlough
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"brehon/content"
 )
@@ -48,12 +49,8 @@ func Neighbours(id string) [6]string {
 
 // Adjacent reports whether two hexes touch.
 func Adjacent(a, b string) bool {
-	for _, n := range Neighbours(a) {
-		if n == b {
-			return true
-		}
-	}
-	return false
+	touching := Neighbours(a)
+	return slices.Contains(touching[:], b)
 }
 
 // Hex is the hex of land with that label, or nil.

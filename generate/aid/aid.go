@@ -1,5 +1,5 @@
-// Package aid draws what lies beside each player: the aids, two panels to a sheet that is
-// folded down the middle, and pages that one learns the game from.
+// Package aid draws the players' aids: two panels to a sheet that is folded down the middle, and whole pages from which
+// one learns the game.
 //
 // Pages is the whole path: the content's groups of lines become blocks (rows, table, chips, dice, steps, box, a file
 // each), and a panel finds the size in which its blocks fill it. Writer is for a game's own sheets that look alike.
@@ -16,7 +16,7 @@ import (
 const (
 	halfSheet  = "a5"
 	wholeSheet = "page"
-	OnBoard    = "board" // none: the game draws it on its board
+	OnBoard    = "board" // no sheet: the game draws it on its board
 )
 
 // writer sets one page.

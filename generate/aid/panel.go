@@ -16,7 +16,7 @@ type block interface {
 	draw(dst draw.Surface, y, air draw.MM)
 }
 
-// hand is the size that a panel is written in, and where its lines run.
+// hand is the styles that a panel is written in, and where its lines run.
 type hand struct {
 	*Hand
 	settings                  content.Settings
@@ -134,7 +134,7 @@ func (h *hand) gap() draw.MM {
 // mostAir is how much a row may grow.
 func (h *hand) mostAir() draw.MM { return 2.4 }
 
-// blocks are the groups of the aid in the hand's size, its last words at the end.
+// blocks are the groups of the aid in this size, its last words at the end.
 func (h *hand) blocks(a *content.Aid) []block {
 	var list []block
 	h.measureNames(a)

@@ -29,7 +29,7 @@ func Code(n int) string { return fmt.Sprintf("A-%d", n) }
 // Say is a text in the kit's language.
 func (w *Writer) Say(t lang.Text, args ...any) lang.Said { return w.Pen.Words.Say(t, args...) }
 
-// On is the colour of letters on a field: paper, or ink where paper could not be read.
+// On is the colour of letters on a field: paper, or ink in low ink and where paper could not be read.
 func (w *Writer) On(field draw.Color) draw.Color {
 	if w.Pen.Low || draw.Contrast(w.Pen.Ink.Paper, field) < 4.5 {
 		return w.Pen.Ink.Ink
@@ -37,7 +37,7 @@ func (w *Writer) On(field draw.Color) draw.Color {
 	return w.Pen.Ink.Paper
 }
 
-// Band is what the look has at the head of a sheet, placed as art: a file then holds it once.
+// Band draws in r what the look has at the head of a sheet, as art: a file then holds it once.
 func (w *Writer) Band(dst draw.Surface, r draw.Rect) {
 	at := draw.Rect{W: math.Round(r.W*1000) / 1000, H: r.H}
 	art := &draw.Art{Name: fmt.Sprintf("aid/band-%.3f", at.W), Bounds: at.Inset(-0.2), Draw: func(in draw.Surface) { w.Pen.Band(in, at) }}
@@ -58,7 +58,7 @@ func (w *Writer) SecondTitle(dst draw.Surface, title lang.Text, x, base, width d
 	return under
 }
 
-// Foot names game, version and rules under a line, and the page's code and the paper; y is the baseline of the words.
+// Foot writes game, version and rules under a line, and the page's code and the paper; y is the baseline of the words.
 func (w *Writer) Foot(dst draw.Surface, x, y, width draw.MM, code string) {
 	dst.Path(draw.Line(x, y-3.6, x+width, y-3.6), draw.Stroke(w.Pen.Ink.Ink, w.Pen.Line(0.2)))
 	small := typeset.Style{Font: draw.SansSemi, Size: 7, Fill: w.Pen.Ink.Faded}
@@ -70,8 +70,8 @@ func (w *Writer) Foot(dst draw.Surface, x, y, width draw.MM, code string) {
 	line.Draw(dst, x, y, typeset.Left)
 }
 
-// Hand is a size that words are tried in. What does not fit is kept as a fault of that size: of several sizes that are
-// tried, only the faults of the one that is taken are told.
+// Hand is the styles of one size in which words are tried. What does not fit is kept as a fault of that size: of several
+// sizes that are tried, only the faults of the one that is taken are told.
 type Hand struct {
 	*Writer
 	Size               draw.Pt
@@ -79,7 +79,7 @@ type Hand struct {
 	faults             []error
 }
 
-// Hand is a hand with running text of that size.
+// Hand returns the styles for running text of that size.
 func (w *Writer) Hand(size draw.Pt) *Hand {
 	ink, faded := w.Pen.Ink.Ink, w.Pen.Ink.Faded
 	return &Hand{

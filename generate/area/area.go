@@ -1,5 +1,5 @@
-// Package area draws places and the paths between them: the one drawer of such maps, for aids and whatever else shows
-// where things lie. It knows no game: a game hands over its places as values, see Graph.
+// Package area draws places and the paths between them, for aids and whatever else shows where things lie. It knows no
+// game: a game hands over its places as values, see Graph.
 //
 // Lay sets the names at the size that is wanted, and the Map it gives is drawn wherever it is needed.
 package area
@@ -59,7 +59,7 @@ const (
 	tagSize   draw.MM = 4.4
 )
 
-// Lay is the graph w wide. One that has no size itself is empty, with a fault.
+// Lay makes a map of the graph, w millimetres wide. A graph without a width or a height gives an empty map, with a fault.
 func (g *Graph) Lay(pen *ornament.Pen, w draw.MM) *Map {
 	if !(g.W > 0 && g.H > 0) {
 		return &Map{W: w, graph: &Graph{}, pen: pen, Faults: []error{fmt.Errorf("a map is %g × %g mm: it wants a width and a height", g.W, g.H)}}

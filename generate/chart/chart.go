@@ -23,8 +23,8 @@ type Document struct {
 	Subtitle string
 	Facts    []string // what was measured: rules, players, games
 	Sections []Section
-	Imprint  string // at the foot of every sheet
-	Page     func(n, of int) string
+	Imprint  string                 // at the foot of every sheet
+	Page     func(n, of int) string // what says that this is page n of so many
 }
 
 // Section is a chart with its title and what must be said to read it. Without a chart it is text.
@@ -46,7 +46,7 @@ type Tick struct {
 	Text string
 }
 
-// Pages lays a document out. Without a board, which may be nil, it has no Places.
+// Pages lays a document out. B may be nil: then sections of Places are left out.
 func Pages(pen *ornament.Pen, b piece.Board, sheet piece.Format, d Document) []piece.Page {
 	w := &writer{pen: pen, set: pen.Set, board: b, sheet: sheet, st: newStyles(pen), doc: d}
 	paper := flow.Paper{W: sheet.W, H: sheet.H, Side: side, Top: top, Bottom: bottom, Around: w.furniture}

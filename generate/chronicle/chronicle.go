@@ -23,7 +23,7 @@ type chronicle struct {
 	reasons bool // of automata, which line they followed
 }
 
-// Of is the log of a whole match as far as everybody may see it, with the reasons of automata if they are wanted.
+// Of returns the log of a whole match, as far as everybody may see it; with reasons, also why automata made their moves.
 func Of(g *table.Game, m *referee.Match, reasons bool) gamelog.Game {
 	c := &chronicle{Game: g, m: m, voice: g.Voice(m.Setup()), reasons: reasons}
 	fixes := c.m.Corrections()
@@ -83,7 +83,7 @@ func (c *chronicle) goOn(i int) {
 	}
 }
 
-// close shows the board behind the part that step i no longer belongs to, as it was when the part ended.
+// close shows the board after the part that step i no longer belongs to, as it was when the part ended.
 func (c *chronicle) close(caption string, i int) {
 	s := c.before(i)
 	if i > 0 {
@@ -290,5 +290,5 @@ func (c *chronicle) lettered(s referee.State) []string { return c.console(s).Lin
 
 // console is a prompt at which a position is looked at.
 func (c *chronicle) console(s referee.State) *console.Console {
-	return &console.Console{Match: c.m, Shown: s, Voice: c.voice, Scene: c.voice.Scene(), Width: 80}
+	return &console.Console{Match: c.m, Shown: s, Voice: c.voice, Scene: c.voice, Width: 80}
 }

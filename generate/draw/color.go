@@ -49,7 +49,7 @@ func (c Color) String() string {
 	return fmt.Sprintf("#%06X", uint32(c&0xFFFFFF))
 }
 
-// Mix is a with share t of b in it, mixed beforehand as a painter would: nothing in the kit is transparent.
+// Mix is a with share t of b in it, t from 0 to 1. Colours are mixed beforehand, as nothing in the kit is transparent.
 func Mix(a, b Color, t float64) Color {
 	ar, ag, ab := a.Parts()
 	br, bg, bb := b.Parts()

@@ -29,6 +29,7 @@ const (
 	SquareCap
 )
 
+// The joins.
 const (
 	RoundJoin Join = iota
 	MiterJoin
@@ -82,11 +83,11 @@ type Run struct {
 	Font      Font
 	Size      Pt
 	Fill      Color
-	Halo      Color // a ring of this colour under the letters
-	HaloWidth MM    // reach of the halo beyond the letter's edge
-	Track     MM    // added after each letter
-	Angle     float64
-	Width     MM // advance of the run, known to whoever set it; 0 if not
+	Halo      Color   // a ring of this colour under the letters
+	HaloWidth MM      // reach of the halo beyond the letter's edge
+	Track     MM      // added after each letter
+	Angle     float64 // degrees clockwise, about the start of the baseline
+	Width     MM      // advance of the run, known to whoever set it; 0 if not
 }
 
 // Art is a drawing made once and placed many times. Name is unique within a build.

@@ -67,7 +67,8 @@ func (l *List) PlayWindow(s Surface, window Rect) {
 	}
 }
 
-// Bounds is the smallest rectangle around everything drawn.
+// Bounds is a rectangle around everything drawn; around letters there is some room to spare. It is Rect{} if nothing is
+// drawn.
 func (l *List) Bounds() Rect {
 	r := Rect{X: math.Inf(1), Y: math.Inf(1), W: math.Inf(-1), H: math.Inf(-1)}
 	if len(l.calls) == 0 {

@@ -24,7 +24,7 @@ type Page struct {
 	boxes []Placed
 }
 
-// Document makes pages of the boxes: upright sheets, each with those that lie behind it.
+// Document makes pages of the boxes: upright sheets, each followed by the sheets of its boxes with Lie.
 func Document(pen *ornament.Pen, paper Paper, boxes []*Box) []piece.Page {
 	list, _ := Fill(boxes, Pages(Column{X: paper.Side, H: paper.H - paper.Top - paper.Bottom}))
 	var pages []piece.Page

@@ -1,7 +1,7 @@
-// Package flow is the one filler of pages: boxes are placed one below the other, column after column.
+// Package flow fills pages: it places boxes one below the other, column after column.
 //
 // Fill places boxes and leaves the drawing to the caller; Even does so in columns that end at one height; Document makes
-// whole pages of them, with what stands around and with drawings on sheets that lie.
+// whole pages of them, with what stands around and with drawings on sheets held across (landscape).
 package flow
 
 import "brehon/generate/draw"
@@ -12,7 +12,7 @@ type Box struct {
 	Above draw.MM // free height before it, but at the head of a column
 	Keep  bool    // it stands in one column with the box after it
 	Part  bool    // it ends inside a word: it is not the last of a column if it may go on to the next
-	Room  draw.MM // it begins a new column where less than this is left; 0: it does not mind
+	Room  draw.MM // it begins a new column where less than this is left; 0: it does so nowhere
 	Again *Box    // stands before it where it begins a column: the head of a table
 	Small *Box    // stands in its place where there is no room for it: a smaller picture
 	Panel *Panel  // the ground that it stands on; nil: none
@@ -20,7 +20,7 @@ type Box struct {
 
 	// Draw draws it with its upper left corner at x, y. Fill does not call it; it may be nil.
 	Draw func(dst draw.Surface, x, y draw.MM)
-	// Lie, if set, makes it a drawing on a sheet of its own that lies, behind the page that is being filled; boxes after
+	// Lie, if set, makes it a drawing on a sheet of its own, held across, after the page that is being filled; boxes after
 	// it go on before that sheet. The rectangle is the one between the margins.
 	Lie func(dst draw.Surface, r draw.Rect)
 }
@@ -91,7 +91,7 @@ func (f *filler) fill(boxes []*Box) {
 	}
 }
 
-// room turns to a column that has room for a run, or chooses smaller boxes for it. The boxes after it have a say.
+// room turns to a column that has room for a run, or chooses smaller boxes for it. The boxes after it count too.
 func (f *filler) room(run, rest []*Box) []*Box {
 	fits := f.fits(run)
 	switch {

@@ -38,8 +38,9 @@ type Base struct {
 	Ours func(path string) bool // whether a file, its path below Dir with slashes, may be deleted
 }
 
-// Replace puts a folder with exactly these files at sub. A build that fails leaves what was there. Files that came into
-// the old folder meanwhile and are not ours stay, and the error names them.
+// Replace puts a folder with exactly these files at sub. If that fails, what was there stays. Files that came into
+// the old folder meanwhile and are not Ours stay in it, beside the new one; the error is a *ForeignError then. The caller
+// holds the base, and has called Clear.
 func (b Base) Replace(sub string, files []File) error {
 	dir := filepath.Join(b.Dir, filepath.FromSlash(sub))
 	parent, name := filepath.Split(dir)
@@ -88,7 +89,8 @@ func fill(dir string, files []File) error {
 	return nil
 }
 
-// Write writes a file that is not there, and returns when it is on the disk. It never follows a link.
+// Write writes a file that is not there yet, and returns when it is on the disk. It never follows a link. The error wraps
+// fs.ErrExist if something is there.
 func Write(path string, data []byte) error {
 	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
@@ -172,8 +174,8 @@ func leftovers(dir string) (list []leftover) {
 	return list
 }
 
-// Clear takes away what builds that were stopped have left, and names what in it is not ours: that stays. A folder whose
-// place is empty has been put back. The caller holds the base.
+// Clear deletes what builds that were stopped have left, and returns the paths of what in it is not Ours: that stays. First
+// it puts folders back whose place is empty. The caller holds the base.
 func (b Base) Clear() (alien []string, err error) {
 	if err := putBack(b.Dir); err != nil {
 		return nil, err
@@ -202,7 +204,8 @@ func putBack(dir string) error {
 	return nil
 }
 
-// PutBack does what Clear does for a folder whose place is empty, without deleting anything, where no build is under way.
+// PutBack puts folders below dir back whose place is empty. It deletes nothing. While another program holds dir it does
+// nothing.
 func PutBack(dir string) error {
 	if !slices.ContainsFunc(leftovers(dir), func(l leftover) bool { return l.old }) {
 		return nil

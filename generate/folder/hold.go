@@ -6,9 +6,11 @@ import (
 	"os"
 	"path/filepath"
 	"time"
+
+	"brehon/content/lock"
 )
 
-// ErrHeld is the error of Hold where another program does not let go.
+// ErrHeld is the error of Hold where another program holds the folder.
 var ErrHeld = errors.New("another brehon is building into it, wait until it is done")
 
 const (
@@ -17,18 +19,19 @@ const (
 )
 
 // Hold keeps every other program that asks for it out of dir until release is called, or the process ends, however it
-// ends. It waits so long for others; then the error is ErrHeld. The file that it locks goes with the release.
+// ends. It waits for others as long as patience says; then the error wraps ErrHeld. The file that it locks is deleted
+// at the release. On a system without locks for files it keeps nobody out.
 func Hold(dir string, patience time.Duration) (release func(), err error) {
 	name := filepath.Join(dir, lockName)
 	for end := time.Now().Add(patience); ; time.Sleep(lookOften) {
-		f, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE|noFollow, 0o644)
+		f, err := os.OpenFile(name, os.O_RDWR|os.O_CREATE|lock.NoFollow, 0o644)
 		if err != nil {
 			return nil, err
 		}
-		switch err = lock(f); {
+		switch err = lock.Take(f); {
 		case err == nil && is(f, name):
 			return func() { letGo(f, name) }, nil
-		case err != nil && !errors.Is(err, ErrHeld):
+		case err != nil && !errors.Is(err, lock.ErrHeld):
 			f.Close()
 			return nil, &os.PathError{Op: "lock", Path: name, Err: err}
 		}

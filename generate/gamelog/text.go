@@ -11,7 +11,7 @@ import (
 // textWidth is how many letters a line of text has.
 const textWidth = 80
 
-// Text is the game as plain text, UTF-8, in lines of 80 letters.
+// Text is the game as plain text, UTF-8, in lines of at most 80 letters where words and tables allow it.
 func Text(g Game) []byte {
 	t := &text{}
 	t.head(g.Title+" · "+g.Scenario, '=')
@@ -41,7 +41,7 @@ func (t *text) head(s string, under rune) {
 	t.line(strings.Repeat(string(under), min(textWidth, utf8.RuneCountInString(s))))
 }
 
-// hang writes words behind a head, with the lines after the first indented.
+// hang writes words after a head, with the lines after the first indented.
 func (t *text) hang(head, words string, indent int) {
 	now := head
 	n := utf8.RuneCountInString(now)

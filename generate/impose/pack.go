@@ -140,12 +140,7 @@ func (l *layout) free(least Size) draw.Rect {
 
 // clear reports whether no strip comes nearer to r than its marks need.
 func (l *layout) clear(r draw.Rect) bool {
-	for _, s := range l.strips {
-		if s.box.Inset(-gap + fits).Meets(r) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(l.strips, func(s placed) bool { return s.box.Inset(-gap + fits).Meets(r) })
 }
 
 func appendMM(b []byte, v draw.MM) []byte { return append(strconv.AppendFloat(b, v, 'g', -1, 64), ' ') }

@@ -8,8 +8,8 @@ import (
 )
 
 // Tiles is how a board is cut into parts: so many in a row, so many rows, each of the given
-// net size, with a strip of the given width at the right and below on which the next part is
-// glued.
+// net size, with a strip of the width Overlap at the right and below on which the next part is
+// glued. Lengths are millimetres.
 type Tiles struct {
 	Columns, Rows int
 	W, H, Overlap draw.MM

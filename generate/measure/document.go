@@ -1,251 +1,204 @@
 package measure
 
 import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io"
+	"regexp"
 	"strconv"
-	"unicode/utf16"
-	"unicode/utf8"
+	"strings"
+
+	"github.com/ledongthuc/pdf"
 )
 
-// read fills the document in from its catalogue.
-func (d *Document) read() (err error) {
-	defer catch(&err)
-	f := d.file
-	root := f.dict(f.trailer["Root"])
-	if root == nil {
-		fail("the file has no catalogue")
+// Open reads a document. What its pages show is not looked at.
+func Open(data []byte) (d *Document, err error) {
+	if err := plain(data); err != nil {
+		return nil, err
 	}
-	info := f.dict(f.trailer["Info"])
-	d.Title, d.Author = f.string(info["Title"]), f.string(info["Author"])
-	d.Subject, d.Creator = f.string(info["Subject"]), f.string(info["Creator"])
-	d.Lang = f.string(root["Lang"])
-	view := f.dict(root["ViewerPreferences"])
-	d.PrintScaling, d.Duplex = f.name(view["PrintScaling"]), f.name(view["Duplex"])
-	if s, ok := f.get(root["Metadata"]).(*stream); ok {
-		d.XMP = string(f.unpack(s))
+	defer func() { // the library tells of damage by a panic
+		if r := recover(); r != nil {
+			d, err = nil, fmt.Errorf("the file is damaged: %v", r)
+		}
+	}()
+	file, err := pdf.NewReader(bytes.NewReader(data), int64(len(data)))
+	if err != nil {
+		return nil, err
 	}
-	d.pages(f.dict(root["Pages"]), node{}, 0)
-	d.labels(f.dict(root["PageLabels"]), 0)
-	d.headings(root)
-	d.resources()
+	r := reader{Document: &Document{}, seen: map[string]bool{}, numbers: map[string]int{}}
+	if err := r.read(file.Trailer()); err != nil {
+		return nil, err
+	}
+	return r.Document, nil
+}
+
+var (
+	pointer = regexp.MustCompile(`startxref\s+(\d{1,10})\s+%%EOF\s*\z`)
+	table   = regexp.MustCompile(`\Axref\n0 \d{1,7}\n(?:\d{10} \d{5} [fn] \n)*trailer\n<<([^()#%]*)>>\nstartxref\n`)
+)
+
+// plain is nil for a file with the one cross-reference that brehon writes. Whatever else the library could read, it is not
+// asked: a chain of cross-references may be a ring, and one with gaps may claim all memory.
+func plain(data []byte) error {
+	if !bytes.HasPrefix(data, []byte("%PDF-")) {
+		return errors.New("no PDF: it does not begin with %PDF-")
+	}
+	at := pointer.FindSubmatch(data[max(0, len(data)-100):])
+	if at == nil {
+		return errors.New("no cross-reference: the end of the file is missing")
+	}
+	from, err := strconv.Atoi(string(at[1]))
+	if err != nil || from >= len(data) {
+		return errors.New("the cross-reference can't be found")
+	}
+	rows := table.FindSubmatch(data[from:])
+	switch {
+	case rows == nil:
+		return fmt.Errorf("there is no plain cross-reference at byte %d: another program has written the file", from)
+	case bytes.Contains(rows[1], []byte("/Prev")):
+		return errors.New("another program has added to the file")
+	case bytes.Contains(rows[1], []byte("/Encrypt")):
+		return errors.New("the file is encrypted")
+	}
 	return nil
 }
 
-// node is what pages inherit from the tree above them.
-type node struct {
-	media, trim any
-	resources   any
+// reader fills a document in. Things have no names in the library: each is known by how it reads, its references
+// included, and no two that matter read alike.
+type reader struct {
+	*Document
+	seen    map[string]bool
+	numbers map[string]int // of pages
+	nodes   int            // of trees, read so far
 }
 
-// manyNodes is more than any tree in a kit's file has; one with more is damaged.
-const manyNodes = 100_000
+// Trees deeper or larger than those of any kit are damaged.
+const (
+	deepest   = 64
+	manyNodes = 100_000
+	mostXMP   = 1 << 20 // bytes
+)
 
-func (d *Document) pages(t dict, above node, depth int) {
-	f := d.file
-	if d.nodes++; t == nil || depth > deepest || d.nodes > manyNodes {
-		fail("the tree of pages is damaged")
+func (r *reader) read(trailer pdf.Value) error {
+	root, info := trailer.Key("Root"), trailer.Key("Info")
+	if root.Kind() != pdf.Dict {
+		return errors.New("the file has no catalogue")
 	}
-	for _, in := range [...]struct {
-		key name
-		to  *any
-	}{{"MediaBox", &above.media}, {"TrimBox", &above.trim}, {"Resources", &above.resources}} {
-		if v := f.get(t[in.key]); v != nil {
-			*in.to = v
+	r.Title, r.Author, r.Lang = info.Key("Title").Text(), info.Key("Author").Text(), root.Key("Lang").Text()
+	view := root.Key("ViewerPreferences")
+	r.PrintScaling, r.Duplex = view.Key("PrintScaling").Name(), view.Key("Duplex").Name()
+	if s := root.Key("Metadata"); s.Kind() == pdf.Stream {
+		xmp, err := io.ReadAll(io.LimitReader(s.Reader(), mostXMP))
+		if err != nil {
+			return fmt.Errorf("the XMP metadata can't be unpacked: %w", err)
 		}
+		r.XMP = string(xmp)
 	}
-	if kids, ok := f.get(t["Kids"]).(array); ok {
-		for _, k := range kids {
-			d.pages(f.dict(k), above, depth+1)
+	if err := r.pages(root.Key("Pages"), pdf.Value{}, pdf.Value{}, 0); err != nil {
+		return err
+	}
+	r.labels(root.Key("PageLabels").Key("Nums"))
+	r.headings(root.Key("Outlines").Key("First"), 0)
+	return nil
+}
+
+// pages reads the tree of pages. What a page does not say itself it inherits from the tree above it.
+func (r *reader) pages(t, media, resources pdf.Value, depth int) error {
+	if r.nodes++; t.Kind() != pdf.Dict || depth > deepest || r.nodes > manyNodes {
+		return errors.New("the tree of pages is damaged")
+	}
+	if own := t.Key("MediaBox"); !own.IsNull() {
+		media = own
+	}
+	if own := t.Key("Resources"); !own.IsNull() {
+		resources = own
+	}
+	if kids := t.Key("Kids"); kids.Kind() == pdf.Array {
+		for i := range kids.Len() {
+			if err := r.pages(kids.Index(i), media, resources, depth+1); err != nil {
+				return err
+			}
 		}
-		return
+		return nil
 	}
-	p := &Page{Number: len(d.Pages) + 1}
-	p.resources, _ = above.resources.(dict)
+	p := &Page{Number: len(r.Pages) + 1}
 	var ok bool
-	if p.Media, ok = f.box(above.media); !ok {
-		fail("page %d has no MediaBox", p.Number)
+	if p.Media, ok = box(media); !ok {
+		return fmt.Errorf("page %d has no MediaBox", p.Number)
 	}
-	if p.Trim, ok = f.box(above.trim); !ok {
+	if p.Trim, ok = box(t.Key("TrimBox")); !ok {
 		p.Trim = p.Media
 	}
-	d.Pages = append(d.Pages, p)
-}
-
-// labels reads the parts of the number tree that holds page labels; only prefixes and plain numbers are read.
-func (d *Document) labels(t dict, depth int) {
-	f := d.file
-	if d.nodes++; t == nil || depth > deepest || d.nodes > manyNodes {
-		return
-	}
-	kids, _ := f.get(t["Kids"]).(array)
-	for _, k := range kids {
-		d.labels(f.dict(k), depth+1)
-	}
-	nums, _ := f.get(t["Nums"]).(array)
-	for i := 0; i+1 < len(nums); i += 2 {
-		from, ok := whole(f.get(nums[i]))
-		how := f.dict(nums[i+1])
-		if !ok || how == nil {
-			continue
-		}
-		first := 1
-		if n, ok := whole(f.get(how["St"])); ok {
-			first = n
-		}
-		for k := from; k < len(d.Pages); k++ {
-			label := f.string(how["P"])
-			if f.name(how["S"]) == "D" {
-				label += strconv.Itoa(first + k - from)
-			}
-			d.Pages[k].Label = label
-		}
-	}
-}
-
-// headings reads the outline, each line once.
-func (d *Document) headings(root dict) {
-	f := d.file
-	numbers := map[ref]int{} // of page objects
-	d.number(root["Pages"], numbers, 0)
-	seen := map[ref]bool{}
-	var read func(v any, level int)
-	read = func(v any, level int) {
-		for {
-			r, ok := v.(ref)
-			if !ok || seen[r] || level > deepest {
-				return
-			}
-			seen[r] = true
-			h := f.dict(r)
-			to, _ := f.get(h["Dest"]).(array)
-			page := 0
-			if len(to) > 0 {
-				if r, ok := to[0].(ref); ok {
-					page = numbers[r]
-				}
-			}
-			d.Outline = append(d.Outline, Heading{f.string(h["Title"]), level, page})
-			read(h["First"], level+1)
-			v = h["Next"]
-		}
-	}
-	read(f.dict(root["Outlines"])["First"], 0)
-}
-
-// number counts the page objects below v in their order.
-func (d *Document) number(v any, numbers map[ref]int, depth int) {
-	if d.nodes++; depth > deepest || d.nodes > manyNodes {
-		return
-	}
-	if kids, ok := d.file.get(d.file.dict(v)["Kids"]).(array); ok {
-		for _, k := range kids {
-			d.number(k, numbers, depth+1)
-		}
-	} else if r, ok := v.(ref); ok {
-		numbers[r] = len(numbers) + 1
-	}
-}
-
-// resources lists the fonts and counts the pictures that pages, and what stands on them, may use.
-func (d *Document) resources() {
-	f := d.file
-	fonts := map[*Font]bool{}
-	seen := map[ref]bool{}
-	var visit func(r dict, depth int)
-	visit = func(r dict, depth int) {
-		if depth > deepest {
-			return
-		}
-		all := f.dict(r["Font"])
-		for _, k := range keys(all) {
-			if font := f.font(all[k]); !fonts[font] {
-				fonts[font] = true
-				d.Fonts = append(d.Fonts, font)
-			}
-		}
-		things := f.dict(r["XObject"])
-		for _, k := range keys(things) {
-			if id, ok := things[k].(ref); ok {
-				if seen[id] {
-					continue
-				}
-				seen[id] = true
-			}
-			s, ok := f.get(things[k]).(*stream)
-			if !ok {
-				continue
-			}
-			if f.name(s.dict["Subtype"]) == "Image" {
-				d.Images++
-			} else {
-				visit(f.dict(s.dict["Resources"]), depth+1)
-			}
-		}
-	}
-	for _, p := range d.Pages {
-		visit(p.resources, 0)
-	}
-}
-
-// dict is the dictionary that v is or refers to, that of a stream too; nil if it is none.
-func (f *file) dict(v any) dict {
-	switch v := f.get(v).(type) {
-	case dict:
-		return v
-	case *stream:
-		return v.dict
-	}
+	r.Pages = append(r.Pages, p)
+	r.numbers[t.String()] = p.Number
+	r.resources(resources, 0)
 	return nil
 }
 
-func (f *file) name(v any) string {
-	n, _ := f.get(v).(name)
-	return string(n)
-}
-
-// string is a text of the document: UTF-16 with its mark, UTF-8 with its mark, or plain.
-func (f *file) string(v any) string {
-	t, _ := f.get(v).(text)
-	switch {
-	case len(t) >= 2 && t[0] == 0xFE && t[1] == 0xFF:
-		return utf16be(t[2:])
-	case len(t) >= 3 && t[0] == 0xEF && t[1] == 0xBB && t[2] == 0xBF:
-		return string(t[3:])
-	case utf8.Valid(t):
-		return string(t)
-	}
-	r := make([]rune, len(t))
-	for i, c := range t {
-		r[i] = rune(c)
-	}
-	return string(r)
-}
-
-func utf16be(b []byte) string {
-	u := make([]uint16, len(b)/2)
-	for i := range u {
-		u[i] = uint16(b[2*i])<<8 | uint16(b[2*i+1])
-	}
-	return string(utf16.Decode(u))
-}
-
-func (f *file) box(v any) (Box, bool) {
-	n := f.numbers(v)
-	if len(n) != 4 {
-		return Box{}, false
-	}
-	return Box{min(n[0], n[2]), min(n[1], n[3]), max(n[0], n[2]), max(n[1], n[3])}, true
-}
-
-// numbers are the numbers of an array; nil if it holds anything else.
-func (f *file) numbers(v any) []float64 {
-	a, _ := f.get(v).(array)
-	n := make([]float64, len(a))
-	for i := range a {
-		x, ok := f.get(a[i]).(float64)
-		if !ok {
-			return nil
+// box is an array of four numbers.
+func box(v pdf.Value) (Box, bool) {
+	var n [4]float64
+	for i := range n {
+		if k := v.Index(i).Kind(); k != pdf.Integer && k != pdf.Real {
+			return Box{}, false
 		}
-		n[i] = x
+		n[i] = v.Index(i).Float64()
 	}
-	return n
+	return Box{min(n[0], n[2]), min(n[1], n[3]), max(n[0], n[2]), max(n[1], n[3])}, v.Len() == len(n)
+}
+
+// labels reads those that brehon gives: a prefix for each page.
+func (r *reader) labels(nums pdf.Value) {
+	for i := 0; i+1 < nums.Len(); i += 2 {
+		if n := nums.Index(i).Int64(); n >= 0 && n < int64(len(r.Pages)) {
+			r.Pages[n].Label = nums.Index(i + 1).Key("P").Text()
+		}
+	}
+}
+
+// headings reads the outline from a line on, each line once.
+func (r *reader) headings(line pdf.Value, depth int) {
+	for ; line.Kind() == pdf.Dict && depth <= deepest && !r.seen[line.String()]; line = line.Key("Next") {
+		r.seen[line.String()] = true
+		r.Outline = append(r.Outline, Heading{line.Key("Title").Text(), r.numbers[line.Key("Dest").Index(0).String()]})
+		r.headings(line.Key("First"), depth+1)
+	}
+}
+
+// resources lists the fonts and counts the pictures that a page, and what stands on it, may use.
+func (r *reader) resources(v pdf.Value, depth int) {
+	if depth > deepest || r.seen[v.String()] {
+		return
+	}
+	r.seen[v.String()] = true
+	for _, k := range v.Key("Font").Keys() {
+		r.font(v.Key("Font").Key(k))
+	}
+	for _, k := range v.Key("XObject").Keys() {
+		thing := v.Key("XObject").Key(k)
+		switch id := thing.String(); {
+		case thing.Kind() != pdf.Stream || r.seen[id]:
+		case thing.Key("Subtype").Name() == "Image":
+			r.seen[id] = true
+			r.Images++
+		default:
+			r.seen[id] = true
+			r.resources(thing.Key("Resources"), depth+1)
+		}
+	}
+}
+
+// font adds a font, once.
+func (r *reader) font(v pdf.Value) {
+	if r.seen[v.String()] {
+		return
+	}
+	r.seen[v.String()] = true
+	about := v.Key("FontDescriptor")
+	if below := v.Key("DescendantFonts").Index(0); !below.IsNull() {
+		about = below.Key("FontDescriptor")
+	}
+	embedded := strings.Contains(strings.Join(about.Keys(), " "), "FontFile")
+	r.Fonts = append(r.Fonts, Font{v.Key("BaseFont").Name(), v.Key("Subtype").Name(), embedded})
 }

@@ -31,7 +31,7 @@ type KitSize struct {
 	of      [][]string // the names of the files of each source
 }
 
-// File is what was measured on one PDF. What a file has not is left out.
+// File is what was measured on one PDF.
 type File struct {
 	Path   string   `json:"path"`
 	Pages  int      `json:"pages"`
@@ -76,7 +76,7 @@ func readManifest(file string) (*manifest, error) {
 
 // Kit measures the kits in dir: a game's folder, which holds manifest.json, the folder above
 // it, or the folder of one language or of one paper in it. What it finds wrong stands in the
-// report; the error is for folders and files that can't be read at all.
+// report; the error is for folders and files that can't be read at all, and for a manifest that names no PDF there.
 func Kit(dir string) (*Report, error) {
 	root, within, err := find(dir)
 	if err != nil {

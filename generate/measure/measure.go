@@ -1,22 +1,18 @@
 // Package measure reads a finished kit from outside: the sizes, fonts and metadata of its PDF files, and whether they
-// keep the bars of a kit that can be printed. It stands apart from what draws: it knows the files and the manifest
+// are what a kit that can be printed needs. It stands apart from what draws: it knows the files and the manifest
 // alone, so that a fault in drawing cannot excuse itself. What the pages show is judged by the tests of package
 // generate, with tools from outside.
 //
-// Open reads a document (lex.go, file.go, document.go, font.go), and Kit measures a folder against the bars (kit.go, bars.go).
-// The reader knows what brehon writes, and no more: what other programs make of it is not the file that the manifest names.
-// A broken file is an error, never a panic.
+// Open reads a document (document.go), and Kit measures a folder against the bars (kit.go, bars.go). Only files in the
+// form that brehon writes are read: what other programs make of it is not the file that the manifest names. A broken file
+// is an error, never a panic.
 package measure
 
-import (
-	"fmt"
-
-	"brehon/generate/draw"
-)
+import "brehon/generate/draw"
 
 // Document is a PDF file, read.
 type Document struct {
-	Title, Author, Subject, Creator string
+	Title, Author string
 
 	Lang         string // of the catalogue
 	PrintScaling string // "None", or empty
@@ -24,18 +20,21 @@ type Document struct {
 	XMP          string // the metadata that the catalogue refers to
 	Outline      []Heading
 	Pages        []*Page
-	Fonts        []*Font // in the order in which pages name them
-	Images       int     // pictures made of pixels
-
-	file  *file
-	nodes int // of trees, read so far
+	Fonts        []Font // in the order in which pages name them
+	Images       int    // pictures made of pixels
 }
 
-// Heading is a line of the outline, level 0 outermost. Page counts from 1; 0 is nowhere.
+// Heading is a line of the outline. Page counts from 1; 0 is nowhere.
 type Heading struct {
 	Title string
-	Level int
 	Page  int
+}
+
+// Font is a font of a document.
+type Font struct {
+	Name     string // as the file has it, with the tag of its subset
+	Subtype  string // "Type0", "TrueType", "Type3" …
+	Embedded bool
 }
 
 // Box is a page's box in points, as the file has it: from the lower left to the upper right.
@@ -52,41 +51,10 @@ type Page struct {
 	Number      int    // from 1
 	Label       string // as viewers show it
 	Media, Trim Box
-
-	resources dict
 }
 
 // TrimRect is the trim box in millimetres from the page's upper left corner.
 func (p *Page) TrimRect() draw.Rect {
 	m, t := p.Media, p.Trim
 	return draw.Rect{X: (t.X0 - m.X0) * draw.PerPt, Y: (m.Y1 - t.Y1) * draw.PerPt, W: t.W() * draw.PerPt, H: t.H() * draw.PerPt}
-}
-
-// Open reads a document. What its pages show is not looked at.
-func Open(data []byte) (*Document, error) {
-	f, err := readFile(data)
-	if err != nil {
-		return nil, err
-	}
-	d := &Document{file: f}
-	if err := d.read(); err != nil {
-		return nil, err
-	}
-	return d, nil
-}
-
-// fault is an error of reading; it travels by panic inside the package and is caught where the package is entered.
-type fault struct{ err error }
-
-func fail(format string, args ...any) { panic(fault{fmt.Errorf(format, args...)}) }
-
-// catch makes a fault the error of the function that defers it.
-func catch(err *error) {
-	switch r := recover().(type) {
-	case nil:
-	case fault:
-		*err = r.err
-	default:
-		panic(r)
-	}
 }

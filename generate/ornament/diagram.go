@@ -44,7 +44,8 @@ func (p *Pen) arrow(dst draw.Surface, a, b, c, d draw.Point) {
 	dst.Path(draw.Polygon(d.Add(u.Mul(0.3)), back.Add(side), back.Sub(side)), draw.Fill(col))
 }
 
-// PictureCutOut shows a whole strip with one row of fronts and one of backs, cut round its outer line.
+// PictureCutOut shows a whole strip with one row of fronts and one of backs, cut round its outer line. This
+// picture and those below are drawn about x, y, and take no more than StepWide × StepHigh millimetres.
 func (p *Pen) PictureCutOut(dst draw.Surface, x, y draw.MM) {
 	p.sheetOf(dst, draw.Rect{X: x - 6, Y: y - 3.6, W: 9, H: 7.2}, 3, 3.6)
 	p.scissors(dst, x+5, y+1.5, 0)

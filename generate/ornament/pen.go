@@ -1,5 +1,5 @@
-// Package ornament is the hand that all pieces are drawn with: icons, shields, hatches and panels, in colour or in low ink,
-// and what a game's Look puts at the head of a sheet, under a heading, around a title page.
+// Package ornament draws what all pieces have in common: icons, shields, hatches and panels, in colour or in low ink, and
+// what a game's Look puts at the head of a sheet, under a heading, around a title page.
 package ornament
 
 import (
@@ -31,8 +31,8 @@ type Arms struct {
 	Hatch  string // see Hatch
 }
 
-// Pigment is the colour that the game's content calls by that name; without a name it is ink. A look lacks none that its
-// content may name: it panics.
+// Pigment is the colour that the game's content calls by that name; without a name it is ink. It panics if the look
+// lacks the name: a look must have every pigment that its content may name.
 func (p *Pen) Pigment(name string) draw.Color {
 	c, ok := p.look.Pigments[name]
 	switch {

@@ -17,7 +17,7 @@ func ShieldPath(x, y, w draw.MM) *draw.Path {
 }
 
 // Shield draws the arms of the power on a heater shield of width w mm centred at x, y: as art, one
-// piece for each power and width, with room for the line around it.
+// piece for each power and width, with room for the line around it. Who is not in Arms has an empty shield.
 func (p *Pen) Shield(s draw.Surface, power string, x, y, w draw.MM) {
 	const rim = 0.5
 	w = math.Round(w*1000) / 1000 // as its name has it

@@ -5,12 +5,13 @@ import "brehon/generate/draw"
 // Board is a game's board, drawn by the game's own code for all that shows it: tiles, poster, figures, charts and the
 // pictures of a match. Lengths are millimetres from its upper left corner.
 type Board interface {
+	// Size is the width and height of the board.
 	Size() (w, h draw.MM)
-	// Draw plays what may show in the window, at its place on the board.
+	// Draw draws what may show in the window, at its place on the board.
 	Draw(dst draw.Surface, window draw.Rect)
-	// Land is the window that holds all places, with so much around it.
+	// Land is the window that holds all places, with a margin around them.
 	Land(margin draw.MM) draw.Rect
-	// At is the point of a place about which something is drawn that is told of it.
+	// At is the point of a place about which marks that concern it are drawn; ok is false if the board has no such place.
 	At(place string) (point draw.Point, ok bool)
 	// Show draws a window of the board into a rectangle of dst, with what lies on it.
 	Show(dst draw.Surface, window, at draw.Rect, placed []Placed)
@@ -37,16 +38,16 @@ type Live struct {
 	Marks map[string]int
 }
 
-// Power is one of a match, with what it has that no piece shows.
+// Power is a power of a match, with what no piece shows of it, in words.
 type Power struct {
 	Owner string
 	Lines []string
 }
 
-// Tiles is how a board is cut into sheets. All lengths are net.
+// Tiles is how a board is cut into sheets. Lengths are millimetres.
 type Tiles struct {
 	Columns, Rows int
-	W, H          draw.MM
+	W, H          draw.MM // of a tile, without the glue zone
 	Overlap       draw.MM // glue zone
-	Across        draw.MM // of something on the board that can be measured when it has been put together
+	Across        draw.MM // how wide something on the board is that one can measure when the tiles are glued
 }

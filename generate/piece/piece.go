@@ -4,7 +4,7 @@ package piece
 
 import "brehon/generate/draw"
 
-// Piece is anything that can be printed and cut: a token, a card, a standee.
+// Piece is anything that can be printed and cut: a token, a card, a standee. Lengths are millimetres.
 // Front and Back draw with the origin at the top left of the cut size, upright.
 type Piece struct {
 	ID    string  // whole and readable: "coin-5", "walker-red"
@@ -41,7 +41,7 @@ const (
 	EitherPaper Paper = "either"
 )
 
-// Format is the paper of whole pages, held upright, and what stands at their foot.
+// Format is the paper of whole pages, held upright, in millimetres, and what stands at their foot.
 type Format struct {
 	W, H    draw.MM
 	Name    string // of the paper, in the kit's language

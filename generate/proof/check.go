@@ -74,7 +74,7 @@ func (j *judge) add(said lang.Said, kind proofread.Kind, severity proofread.Seve
 	j.once(f)
 }
 
-// OfFont is the finding of a language's font that cannot be used.
+// OfFont makes a finding of a font of a language that cannot be used.
 func OfFont(tag string, f *typeset.FontFault) proofread.Finding {
 	return proofread.Finding{Tag: tag, Pos: f.Pos, Kind: proofread.File, Severity: proofread.Error, Message: f.Msg}
 }

@@ -2,7 +2,6 @@ package proof
 
 import (
 	"io/fs"
-	"runtime"
 	"sync"
 
 	"brehon/content/lang"
@@ -17,20 +16,10 @@ type Content struct {
 	*generate.Kit
 	Texts []lang.Text
 
-	plain  once[[]lang.Text]
-	source once[[]*Survey]
-}
-
-// once keeps what was made first.
-type once[T any] struct {
-	sync.Once
-	made T
-	err  error
-}
-
-func (o *once[T]) get(make func() (T, error)) (T, error) {
-	o.Do(func() { o.made, o.err = make() })
-	return o.made, o.err
+	plain  []lang.Text // those that are printed as they stand
+	source []*Survey   // of the kit in the language of the content
+	faulty error       // why there is none
+	first  struct{ plain, source sync.Once }
 }
 
 // Layout opens the layout of the content in a language.
@@ -43,8 +32,8 @@ func (c *Content) original() string { return lang.Tags(c.Files)[0] }
 
 // plainTexts are those that are printed as they stand.
 func (c *Content) plainTexts() []lang.Text {
-	list, _ := c.plain.get(func() ([]lang.Text, error) { return plainOf(c.Texts), nil })
-	return list
+	c.first.plain.Do(func() { c.plain = plainOf(c.Texts) })
+	return c.plain
 }
 
 // bookKinds are the kinds of component whose words follow the options.
@@ -129,28 +118,21 @@ func (c *Content) books(tag string) []task {
 
 // kitOf reads the pieces and the pages without the rulebook. Those of the source are read once.
 func (c *Content) kitOf(tag string) ([]*Survey, error) {
-	read := func() ([]*Survey, error) { return c.readAll(c.kit(tag)) }
-	if tag == c.original() {
-		return c.source.get(read)
+	if tag != c.original() {
+		return c.readAll(c.kit(tag))
 	}
-	return read()
+	c.first.source.Do(func() { c.source, c.faulty = c.readAll(c.kit(tag)) })
+	return c.source, c.faulty
 }
 
 // readAll reads several layouts beside each other.
 func (c *Content) readAll(tasks []task) ([]*Survey, error) {
 	surveys, errs := make([]*Survey, len(tasks)), make([]error, len(tasks))
-	var group parallel.Group
-	free := make(chan bool, runtime.GOMAXPROCS(0))
-	for i, t := range tasks {
-		free <- true
-		group.Go(func() {
-			defer func() { <-free }()
-			errs[i] = parallel.Guard(func() (err error) {
-				surveys[i], err = c.read(t)
-				return err
-			})
+	parallel.Each(len(tasks), func(i int) {
+		errs[i] = parallel.Guard(func() (err error) {
+			surveys[i], err = c.read(tasks[i])
+			return err
 		})
-	}
-	group.Wait()
+	})
 	return surveys, joined(errs)
 }

@@ -24,8 +24,8 @@ type Preview struct {
 
 // Previews are the pieces and pages on which texts stand; with no keys, all cards. A key stands for all texts whose keys
 // begin with it: areas.oak-hill. Texts that are printed on pieces are shown there, all others on each page that holds them.
-// Of English and translation each marked text shows how much of its box it fills; what overflows is red. None is an empty
-// list: nothing of that key is printed.
+// Of English and translation each marked text shows how much of its box it fills; what overflows is red. The
+// list is empty if no such text is printed.
 func (c *Content) Previews(tag string, keys []string) ([]Preview, error) {
 	p := previewer{content: c, keys: keys, shown: map[string]bool{}, names: map[string]bool{}}
 	err := p.both(func(i int) (err error) {
@@ -131,7 +131,7 @@ func within(key, asked string) bool {
 	return key == asked || strings.HasPrefix(key, strings.TrimSuffix(asked, ".")+".")
 }
 
-// Shows reports whether a text of the key is on the preview.
+// Shows reports whether the preview shows a text whose key is this one, or begins with it.
 func (p Preview) Shows(key string) bool {
 	return slices.ContainsFunc(p.Keys, func(k string) bool { return within(k, key) })
 }

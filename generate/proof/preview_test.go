@@ -184,27 +184,6 @@ func TestPreviewTellsWhatOverflows(t *testing.T) {
 	}
 }
 
-func TestBookletHoldsEveryText(t *testing.T) {
-	c := shelf(t)
-	n := 0
-	for _, s := range c.sections() {
-		n += len(s.texts)
-	}
-	want := 0
-	for _, x := range c.Texts {
-		if x.Marks().Words {
-			want++
-		}
-	}
-	if n != want {
-		t.Errorf("%d texts, and the content has %d", n, want)
-	}
-	pdf, pages, err := c.Booklet("pt-BR", "letter", func(key string, args ...any) string { return key })
-	if err != nil || pages < 50 || !bytes.HasPrefix(pdf, []byte("%PDF")) {
-		t.Error(pages, err)
-	}
-}
-
 // BenchmarkPreview shows one card: PDF and picture. The bar is 0.5 s.
 func BenchmarkPreview(b *testing.B) {
 	c := shelf(b)

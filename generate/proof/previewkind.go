@@ -71,7 +71,7 @@ func (c *Content) hints() map[string][]string {
 	return kinds
 }
 
-// Extracted are the comments that the templates have already, by key: they cost no layout.
+// Extracted lists the comments that stand in the templates of the translations, by key. Nothing is laid out for them.
 func (c *Content) Extracted() map[string][]string {
 	comments := map[string][]string{}
 	seen := map[string]bool{}

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"brehon/content/lang"
 	"brehon/generate"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
@@ -141,7 +142,7 @@ func (p *previewer) rows(x pair, elsewhere [2]map[string]*Print) []previewRow {
 	return rows
 }
 
-// desk draws what stands around the pieces.
+// desk draws what stands around the pieces: headings, marks, the table.
 type desk struct {
 	draw.Surface
 	l *generate.Layout
@@ -179,7 +180,7 @@ func (d desk) table(x, y, w draw.MM, rows []previewRow) {
 		if i < 3 {
 			room = at[i+1] - at[i] - 2
 		}
-		b, _, _ := d.l.Type().FitLine(said(text), typeset.Style{Font: f, Size: 7.5, Fill: c}, room, 5)
+		b, _, _ := d.l.Type().FitLine(lang.Said{Text: text}, typeset.Style{Font: f, Size: 7.5, Fill: c}, room, 5)
 		b.Draw(d.Surface, at[i], y, typeset.Left)
 	}
 	for _, r := range rows {

@@ -3,7 +3,7 @@
 //
 // Content is what is proved: a game with all its texts. Every piece and every page of its layout is drawn on a blind
 // surface, on which each text tells where it stands; a Survey is what was read so. Check judges it, Where says it to
-// translators, Previews and Booklet make something to look at.
+// translators, Previews make something to look at.
 package proof
 
 import (

@@ -12,23 +12,18 @@ import (
 	"brehon/referee/table"
 )
 
-// sheet is the frame of a document of charts.
-func (w *writer) sheet(subtitle string, facts []string) chart.Document {
-	r := w.report
-	games := w.Word("simulate.gamesOf", "n", r.Games, "seed", strconv.FormatUint(r.Seed, 10))
-	return chart.Document{Title: w.Name(), Subtitle: subtitle, Facts: facts,
-		Imprint: w.Word("simulate.imprint", "scenario", w.Scenario(r.Setup()), "players", strings.Join(w.players(), "; "), "games", games),
-		Page:    func(n, of int) string { return w.Word("sheet.page", "n", n, "of", of) }}
-}
-
 // Charts is a report as charts.
 func Charts(g *table.Game, r *simulate.Report) chart.Document {
 	w := newWriter(g, r)
-	facts := append([]string{w.Rules(r.Setup()),
-		w.Word("simulate.games", "n", r.Games, "of", r.Planned, "seed", strconv.FormatUint(r.Seed, 10), "moves", strconv.FormatInt(r.Moves, 10))}, w.measured()...)
-	d := w.sheet(w.Scenario(r.Setup()), facts)
-	d.Sections = slices.Concat(w.chartWho(), w.chartLength(), w.chartFirsts(), w.chartBars(), w.chartSums(), w.chartInfluences(), w.chartRules(), w.chartPlaces())
-	return d
+	scenario, seed := w.Scenario(r.Setup()), strconv.FormatUint(r.Seed, 10)
+	return chart.Document{
+		Title: w.Name(), Subtitle: scenario,
+		Facts: append([]string{w.Rules(r.Setup()),
+			w.Word("simulate.games", "n", r.Games, "of", r.Planned, "seed", seed, "moves", strconv.FormatInt(r.Moves, 10))}, w.measured()...),
+		Imprint:  w.Word("simulate.imprint", "scenario", scenario, "players", strings.Join(w.players(), "; "), "games", w.Word("simulate.gamesOf", "n", r.Games, "seed", seed)),
+		Page:     func(n, of int) string { return w.Word("sheet.page", "n", n, "of", of) },
+		Sections: slices.Concat(w.chartWho(), w.chartLength(), w.chartFirsts(), w.chartBars(), w.chartSums(), w.chartInfluences(), w.chartRules(), w.chartPlaces()),
+	}
 }
 
 // shareTicks are the axis of shares.

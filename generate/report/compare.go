@@ -13,7 +13,7 @@ import (
 	"brehon/referee/table"
 )
 
-// Ends are the tables that are told once in a game: how it ended.
+// Ends lists the ids of the tables that count each game once: how it ended.
 func Ends(g *table.Game) (ids []string) {
 	for _, t := range g.Content.Study.Tables {
 		if t.End {

@@ -40,12 +40,12 @@ func byNumber(a, b string) int {
 	return len(x) - len(y)
 }
 
-// numbersOf are the parts of a rule's id behind the letters with which it begins.
+// numbersOf are the parts of a rule's id after the letters with which it begins.
 func numbersOf(rule string) []string {
 	return strings.Split(strings.TrimLeftFunc(rule, unicode.IsLetter), ".")
 }
 
-// figure is a number with so many digits behind the point, as the language writes it; nothing is less than nothing.
+// figure is a number with so many digits after the point, as the language writes it; nothing is less than nothing.
 func (w *writer) figure(v float64, digits int) string {
 	text := strconv.FormatFloat(v, 'f', digits, 64)
 	if v < 0 {

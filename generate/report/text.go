@@ -1,5 +1,4 @@
-// Package report tells what came of many games that programs played: as text, as a table for spreadsheets, as charts for
-// paper. It reckons nothing but shares and means: package simulate has counted.
+// Package report tells what came of many games that programs played: as text, and as charts for paper. It reckons nothing but shares and means: package simulate has counted.
 package report
 
 import (

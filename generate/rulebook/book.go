@@ -6,7 +6,7 @@
 package rulebook
 
 import (
-	"strconv"
+	"slices"
 	"strings"
 	"sync"
 
@@ -19,7 +19,7 @@ import (
 	"brehon/scenarios"
 )
 
-// Input is what a book is made of. What is absent the book does without.
+// Input is what a book is made of. A part that is absent is left out of the book.
 type Input struct {
 	Pen       *ornament.Pen
 	Game      *content.Game
@@ -91,12 +91,7 @@ func newBook(in Input) *Book {
 
 // onlyIndex reports whether the chapter holds nothing but the index, which is made when all pages are known.
 func (b *Book) onlyIndex(c *content.Chapter) bool {
-	for _, k := range c.Blocks {
-		if k.Generated != nil && k.Generated.ID == "index" {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(c.Blocks, func(k *content.Block) bool { return k.Generated != nil && k.Generated.ID == "index" })
 }
 
 func (b *Book) chapter(c *content.Chapter) *chapter {
@@ -155,8 +150,6 @@ func (b *Book) cell(c content.Cell) lang.Said {
 	}
 	return b.Say(c.Text)
 }
-
-func (b *Book) number(n int) string { return strconv.Itoa(n) }
 
 // termOf is the glossary term that a link leads to.
 func termOf(target string) (string, bool) { return strings.CutPrefix(target, "term:") }

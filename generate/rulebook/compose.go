@@ -5,6 +5,7 @@ import (
 	"brehon/content/lang"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
+	"strconv"
 )
 
 const (
@@ -177,7 +178,7 @@ func (b *Book) list(l *content.Items) []*Box {
 		}
 		first.Keep = i < 2 // what leads to the list, and two items at least
 		if l.Numbered {
-			n := b.number(i + 1)
+			n := strconv.Itoa(i + 1)
 			first.Over(func(on Leaf) { b.set.Line(on.Surface, on.X+2.4, on.Y+3.05, n, b.st.number, typeset.Centre) })
 		} else {
 			first.Over(func(on Leaf) {

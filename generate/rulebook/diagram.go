@@ -10,7 +10,7 @@ import (
 // Diagram draws the figures of how things are made and read, TextW wide, from the origin down.
 type Diagram struct{ *Book }
 
-// Solid is a line in ink.
+// Solid is a line in ink, w mm wide.
 func (d Diagram) Solid(w draw.MM) draw.Style {
 	return draw.Style{Stroke: d.Pen.Ink.Ink, Width: w, Join: draw.MiterJoin}
 }

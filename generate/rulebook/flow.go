@@ -33,7 +33,7 @@ type Box struct {
 	repeat *Box           // set again above this one when it begins a page: a table's head
 }
 
-// Over draws one thing more on what the box has.
+// Over draws one thing more on top of what the box draws. The box must have a Draw.
 func (x *Box) Over(sign func(on Leaf)) {
 	inside := x.Draw
 	x.Draw = func(on Leaf) {
@@ -42,8 +42,8 @@ func (x *Box) Over(sign func(on Leaf)) {
 	}
 }
 
-// Entry makes the box a target of links, with the rule that tells of it in the margin, if there is one; it is no place
-// of that rule.
+// Entry makes the box a target of links, and prints the rule about it in the margin, if rule is not empty. Links to the rule
+// do not lead here.
 func (x *Box) Entry(target, rule string) {
 	x.marks = append(x.marks, mark{anchorMark, target})
 	if rule != "" {

@@ -56,10 +56,10 @@ type Page struct {
 	seen map[string]bool
 }
 
-// Printf writes HTML.
+// Printf writes HTML. It escapes nothing.
 func (w *Page) Printf(format string, args ...any) { fmt.Fprintf(&w.b, format, args...) }
 
-// Target is ` id="…"` the first time a target is named.
+// Target is ` id="…"` the first time a target is named, and empty after that.
 func (w *Page) Target(target string) string {
 	if w.seen == nil {
 		w.seen = map[string]bool{}

@@ -2,6 +2,7 @@ package rulebook
 
 import (
 	"html"
+	"strconv"
 
 	"brehon/content"
 	"brehon/content/lang"
@@ -11,8 +12,8 @@ import (
 
 // Part fills a place of the book from the content: on paper and on screen.
 type Part interface {
-	Boxes(*Book) []*Box
-	HTML(*Page)
+	Boxes(*Book) []*Box // for the pages
+	HTML(*Page)         // writes it
 }
 
 // generated is what fills a place; nil: the index, which is made last. It panics where the game does not fill one that its
@@ -40,7 +41,7 @@ func (b *Book) kit() Table {
 	for _, c := range b.Game.Components {
 		said := b.Say(c.Says)
 		said.Text = "{icon:" + c.Icon + "}  **" + b.Say(c.Many).Text + ".** " + said.Text
-		t.Rows = append(t.Rows, []lang.Said{said, {Text: b.number(b.pieces(c))}})
+		t.Rows = append(t.Rows, []lang.Said{said, {Text: strconv.Itoa(b.pieces(c))}})
 	}
 	return t
 }

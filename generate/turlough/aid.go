@@ -8,7 +8,7 @@ import (
 	"brehon/generate/turlough/power"
 )
 
-// aidPages are the aids that are not cut, and behind them the sheets of the automata.
+// aidPages are the aids that are not cut, and after them the sheets of the automata.
 func (k kit) aidPages(j *generate.Job) []piece.Page {
 	pages := generate.AidPages(j)
 	return append(pages, automaton.Pages(j.Pen, k.game, j.Board().(*board.Board), j.Format(), len(pages)+1)...)

@@ -145,7 +145,8 @@ func (k kit) scenarioFiles(j *generate.Job) ([]piece.File, error) {
 	return []piece.File{{Name: "scenarios", Paper: piece.PlainPaper, Duplex: piece.Simplex, Pages: pages}}, nil
 }
 
-// Faults are what the drawn coast says, and the map does not; none where the files that it is drawn from have faults.
+// Faults lists where the drawn coast contradicts the map (board.CheckShore). There are none if known has faults of the files
+// from which the coast is drawn: then it is not looked at.
 func Faults(game *turlough.Game, known []lang.Fault) []lang.Fault {
 	drawn := []string{"map.yaml", "coast.json", "rules.yaml", "factions.yaml", "icons.json", "pigments.yaml"}
 	if slices.ContainsFunc(known, func(f lang.Fault) bool { return slices.Contains(drawn, path.Base(f.Pos.File)) }) {

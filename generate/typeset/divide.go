@@ -8,7 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// Divider knows the places where words of a language may be divided, as offsets in bytes, rising.
+// Divider knows where words of a language may be divided: Points are offsets in bytes, ascending; none if it is nowhere.
 // A *lang.Hyphens does.
 type Divider interface {
 	Points(word string) []int

@@ -172,7 +172,8 @@ func (f *face) has(r rune) bool {
 	return g != nil
 }
 
-// SetTitle gives the setter a game's own face of titles, from the bytes of a TrueType file: the name is what it calls itself.
+// SetTitle gives the setter a game's own face of titles, from the bytes of a TrueType file; name is what it calls itself.
+// The error says why the file cannot be used.
 func (s *Setter) SetTitle(name string, data []byte) (err error) {
 	s.title, err = take(font.Named(name, data), data)
 	return err

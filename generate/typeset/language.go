@@ -21,7 +21,8 @@ import (
 type FontFault struct{ lang.Fault }
 
 // Speak sets the setter to the language of the catalogue: its kerning, where its words divide, and the faces in which
-// words are set that have letters which the common faces lack. The error is a FontFault, of a face that is none.
+// words are set that have letters which the common faces lack. The error is a *FontFault, of a font that
+// cannot be used.
 func (s *Setter) Speak(c *lang.Catalog) error {
 	s.Language, s.Hyphens, s.RightToLeft = c.Tag, nil, c.About.RightToLeft()
 	if h := c.Hyphens(); h != nil {
@@ -70,7 +71,7 @@ func (s *Setter) damaged() []error {
 	return list
 }
 
-// BadFont is a face that cannot be put into a file.
+// BadFont is the error of a font that cannot be put into a PDF.
 type BadFont struct {
 	Font draw.Font
 	Err  error
@@ -79,7 +80,7 @@ type BadFont struct {
 // Error says which face, and why.
 func (b *BadFont) Error() string { return fmt.Sprintf("font %q: %v", b.Font, b.Err) }
 
-// Placed is the error with the place of the font that it is about, where that is one of the language's own.
+// Placed returns err with the place of the font that it is about, if that is one of the language's own; else as it is.
 func (s *Setter) Placed(err error) error {
 	var bad *BadFont
 	if !errors.As(err, &bad) {

@@ -53,7 +53,7 @@ func (f Fitted) over() draw.MM {
 	return f.W
 }
 
-// In is the same block, which tells that it was fitted into another box: for those who look for a size themselves.
+// In makes the block tell that it was fitted into box, and returns it. It is for callers that look for a size themselves.
 func (b *Block) In(box Box) *Block {
 	b.box = box
 	return b

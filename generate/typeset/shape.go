@@ -44,7 +44,7 @@ type word struct {
 
 func (w *word) width(track float64) float64 { return w.advance + draw.Times(w.letters, track) }
 
-// joiner puts words behind each other. Bits of one font between which no kerning falls become one.
+// joiner puts words one after the other. Bits of one font between which no kerning falls become one.
 type joiner struct {
 	word
 	text []byte // of the last bit, which is open
@@ -247,12 +247,7 @@ const softHyphen = '\u00AD'
 
 func (s *Setter) hasAll(text []rune, name draw.Font) bool {
 	f := s.face(name)
-	for _, r := range text {
-		if !f.has(r) || !plain.Letter(r) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(text, func(r rune) bool { return !f.has(r) || !plain.Letter(r) })
 }
 
 // shaper is a shaper with its views of the faces; neither may be shared by goroutines.

@@ -20,7 +20,7 @@ import (
 // Align is where a line stands in its width.
 type Align uint8
 
-// Ragged right is the default.
+// The alignments. Left, ragged right, is the default.
 const (
 	Left Align = iota
 	Centre
@@ -70,6 +70,7 @@ type Setter struct {
 	version string                 // their names
 	own     []ownFace              // those that are files of the language's folder
 
+	kept   sync.Map // of wish to *paragraph
 	mu     sync.Mutex
 	faults map[string]error
 }
@@ -188,8 +189,8 @@ const (
 	OfMark   = "marks"    // inline marks make no sense
 )
 
-// TooHigh is the fault of lines that need more height than there is, so many millimetres over at that size. Title names
-// what they stand under.
+// TooHigh is the fault of lines that need more height than there is: over is how many millimetres more, at that size. Title
+// is the heading that they stand under.
 func TooHigh(title lang.Said, over draw.MM, size draw.Pt) *Overflow {
 	return &Overflow{Said: title, Kind: OfRoom, Msg: fmt.Sprintf("its lines are %.1f mm too high at %.4g pt: shorten them", over, float64(size))}
 }

@@ -240,6 +240,34 @@ func TestFitFindsTheLargestSize(t *testing.T) {
 	}
 }
 
+// TestTheSameTextAgain: each place of a text that cannot be set is told, and a style of its own gets its own words.
+func TestTheSameTextAgain(t *testing.T) {
+	for _, text := range []string{"cow 🐄", "no **end"} {
+		s := setter(t)
+		for line := range 3 {
+			s.FitLine(lang.Said{Key: "cards.rain.title", Text: text, Pos: lang.Pos{File: "b.po", Line: line + 1}}, body, 90, 6)
+		}
+		if n := len(s.Faults()); n != 3 {
+			t.Errorf("%q: %d faults of three places", text, n)
+		}
+	}
+	s := setter(t)
+	tracked, bold := body, body
+	tracked.Track, bold.Font = 0.2, draw.TextBold
+	wide := func(st Style, s *Setter) draw.MM {
+		b, _, err := s.FitLine(lang.Said{Text: "Fort of the Dalcassian kings"}, st, 200, 6)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return b.Lines[0].Width
+	}
+	for _, st := range []Style{body, tracked, bold, body} {
+		if is, alone := wide(st, s), wide(st, setter(t)); is != alone {
+			t.Errorf("%+v: %.2f mm wide, and %.2f for a setter that has set nothing", st, is, alone)
+		}
+	}
+}
+
 func TestMissingLetters(t *testing.T) {
 	s := setter(t)
 	if got := string(s.Missing("★ Mór 🐄 ★", draw.Sans)); got != "★🐄" {

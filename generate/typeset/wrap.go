@@ -74,6 +74,7 @@ type paragraph struct {
 	said   lang.Said
 	st     Style
 	spans  []Span
+	marks  bool      // some make no sense
 	text   string    // of all spans; an icon is one letter
 	starts []int     // of the spans in text, and its end
 	turns  []stretch // where the letters turn round; nil: nowhere
@@ -87,8 +88,45 @@ const iconSize = 1.15
 // iconLetter stands for an icon while places to break are looked for: it behaves like a letter.
 const iconLetter = "x"
 
-// prepare parses the marks, finds the places where lines may break and shapes the words.
+// wish is all that the atoms of a text depend on.
+type wish struct {
+	text                           string
+	font, bold, italic, boldItalic draw.Font
+	track                          float64
+	justify                        bool
+}
+
+// longestKept is the most bytes of a text whose atoms are kept: names, lines and effects are asked for again and again,
+// paragraphs of the book seldom.
+const longestKept = 160
+
+// prepare is the text cut into atoms, once if nothing is wrong with it.
 func (s *Setter) prepare(said lang.Said, st Style) *paragraph {
+	w := wish{said.Text, st.Font, st.Bold, st.Italic, st.BoldItalic, st.Track, st.Justify}
+	if was, ok := s.kept.Load(w); ok {
+		p := *was.(*paragraph)
+		p.said, p.st, p.atoms = said, st, slices.Clone(p.atoms)
+		return &p
+	}
+	p := s.cutUp(said, st)
+	if len(said.Text) <= longestKept && !p.faulty() {
+		was := *p
+		was.atoms = slices.Clone(p.atoms)
+		s.kept.Store(w, &was)
+	}
+	return p
+}
+
+// faulty reports whether something is told of the text each time: a mark that makes no sense, a letter that no font has.
+func (p *paragraph) faulty() bool {
+	missing := func(q part) bool { return q.word != nil && len(q.word.missing) > 0 }
+	return p.marks || slices.ContainsFunc(p.atoms, func(a atom) bool {
+		return slices.ContainsFunc(a.parts, missing) || slices.ContainsFunc(a.gap, missing)
+	})
+}
+
+// cutUp parses the marks, finds the places where lines may break and shapes the words.
+func (s *Setter) cutUp(said lang.Said, st Style) *paragraph {
 	text := said.Text
 	if !norm.NFC.IsNormalString(text) {
 		text = norm.NFC.String(text)
@@ -97,7 +135,7 @@ func (s *Setter) prepare(said lang.Said, st Style) *paragraph {
 	for _, f := range faults {
 		s.Report(&Overflow{said, OfMark, f.Error()})
 	}
-	p := &paragraph{set: s, said: said, st: st, spans: spans, starts: []int{0}}
+	p := &paragraph{set: s, said: said, st: st, spans: spans, marks: len(faults) > 0, starts: []int{0}}
 	var all strings.Builder
 	for _, sp := range spans {
 		if sp.Icon != "" {

@@ -12,7 +12,7 @@ import (
 	"brehon/referee"
 )
 
-// Words say what the words of a game's automata.yaml mean. V is a position as an automaton of one power sees it, with the
+// Words is what the words of a game's automata.yaml mean. V is a position as an automaton of one power sees it, with the
 // numbers of its level.
 type Words[V any] struct {
 	Decisions []string
@@ -21,7 +21,7 @@ type Words[V any] struct {
 	Only      map[string]func(V, referee.Command) bool
 	First     map[string]func(V, referee.Command) int // the lowest is chosen; nil: the die
 	Scopes    map[string]func(V) []Thing
-	Die       func(V) uint64                // by which the die falls: the same in the same position
+	Die       func(V) uint64                // which face of the die falls: the same in the same position
 	Mine      func(V, referee.Command) bool // whether the power of V may make a move of its seat; nil: every one
 }
 
@@ -31,7 +31,7 @@ type Thing struct {
 	Is func(referee.Command) bool
 }
 
-// Ask asks an automaton for a move: of a power, for a decision.
+// Ask is a request to an automaton: a move of one power, for one decision.
 type Ask[V any] struct {
 	Power    string
 	Kind     string // of the power: whose lists are read
@@ -42,8 +42,8 @@ type Ask[V any] struct {
 	Moves    []referee.Move // that may answer
 }
 
-// Reader reads the automata of a game. Asks are all that are to be read for moves of one seat, in order: the first that
-// leads to a move decides, unless that move is a pass.
+// Reader reads the automata of a game. Asks gives the requests that the moves of one seat may answer, in order. The first
+// whose lists lead to a move decides, unless that move is a pass.
 type Reader[V any] struct {
 	Automata *content.Automata
 	Words    Words[V]
@@ -81,7 +81,7 @@ type line[V any] struct {
 	first []func(V, referee.Command) int
 }
 
-// Levels are the automata's levels, the easiest first.
+// Levels lists the automata's levels, the easiest first.
 func (r *Reader[V]) Levels() (ids []string) {
 	for _, l := range r.Automata.Levels {
 		ids = append(ids, l.ID)
@@ -89,7 +89,7 @@ func (r *Reader[V]) Levels() (ids []string) {
 	return ids
 }
 
-// Traits are what an automaton of any level may have besides.
+// Traits lists what an automaton of any level may have besides.
 func (r *Reader[V]) Traits() (ids []string) {
 	for _, t := range r.Automata.Traits {
 		ids = append(ids, t.ID)
@@ -97,7 +97,8 @@ func (r *Reader[V]) Traits() (ids []string) {
 	return ids
 }
 
-// Automaton is the program of a level, with traits perhaps, if the game has it.
+// Automaton returns the program of a level, which may name traits: "hard+warlike". It returns false if the game has no
+// such level or trait.
 func (r *Reader[V]) Automaton(level string) (referee.Player, bool) {
 	p := r.program(level)
 	if p == nil {

@@ -10,7 +10,7 @@ import (
 	"brehon/content/lang"
 )
 
-// Faults are the words of automata.yaml that the game does not understand: content that has any cannot be played.
+// Faults lists the words of automata.yaml that the game does not know. Content that has any cannot be played.
 func (w Words[V]) Faults(a *content.Automata) (faults []lang.Fault) {
 	find := func(what string, list []*content.AutomatonWord, known []string) {
 		for _, x := range list {

@@ -6,7 +6,8 @@ import (
 	"brehon/referee"
 )
 
-// Reason is why an automaton of a level makes a move; false if it makes another.
+// Reason returns why an automaton of a level makes the move m in the position s. It returns false if the automaton makes
+// another move, or if the game has no such level.
 func (r *Reader[V]) Reason(level string, s referee.State, m referee.Move) (referee.Reason, bool) {
 	p := r.program(level)
 	if p == nil {
@@ -31,8 +32,8 @@ func of(s referee.State, seat referee.Seat) []referee.Move {
 	return slices.DeleteFunc(s.Moves(nil), func(m referee.Move) bool { return m.Seat != seat })
 }
 
-// Lists are the lists that an automaton of a level reads for what a seat is asked, in their order, and how far each line
-// comes: for those who follow with a finger.
+// Lists returns the lists that an automaton of a level reads for what a seat is asked, in their order, and what becomes of
+// each line, so that a person can check them against the printed lists. There are none if the game has no such level.
 func (r *Reader[V]) Lists(level string, s referee.State, seat referee.Seat) (lists []referee.List) {
 	p := r.program(level)
 	if p == nil {
@@ -61,6 +62,8 @@ func (r *Reader[V]) listsOf(p *program[V], a *Ask[V], level string, lists *[]ref
 				switch {
 				case !line.read:
 					told.Verdict = referee.NotIts
+				case line.n < a.Line:
+					told.Verdict = referee.Passed
 				case !acts && !a.skips(line):
 					var m referee.Move
 					if m, told.Verdict, told.Word = r.follow(line, a, of, &told.Compared); told.Verdict == referee.Followed {

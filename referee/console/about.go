@@ -17,7 +17,7 @@ type About struct {
 	Resumed bool     // the journal was there already
 	Dropped int      // bytes at its end that were torn and never counted
 	Notes   []string // what else is to be known at the start
-	Seed    *uint64  // of the program's dice, if it throws unasked
+	Seed    *uint64  // of the program's dice, if it throws unasked; else nil
 }
 
 // Played is what is being played, for other programs.
@@ -54,7 +54,7 @@ func (c *Console) match() *Played {
 	return p
 }
 
-// Look is an answer that tells the position as it is, when nothing was typed.
+// Look is the answer that tells the match and its position before anything is typed.
 func (c *Console) Look() Answer {
 	return c.where(Answer{Match: c.match()})
 }
@@ -98,7 +98,8 @@ func (c *Console) sitting(s referee.Seat) string {
 	return c.Voice.Word("play.start.seat", "player", c.Voice.Player(c.Match.Players()[s]), "names", strings.Join(names, ", "))
 }
 
-// Seat is the seat that a name means: its number, or any of its powers as they are typed.
+// Seat returns the seat that a name means: its number, counted from 1, or any of its powers as they are typed, or the
+// beginning of one. It returns false if the name means no seat, or begins the names of several.
 func (c *Console) Seat(name string) (referee.Seat, bool) {
 	seats, word := c.Match.State().Seats(), fold(strings.TrimSpace(name))
 	if n, err := strconv.Atoi(word); err == nil && n >= 1 && n <= len(seats) {

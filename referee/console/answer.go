@@ -7,7 +7,7 @@ import (
 	"brehon/referee"
 )
 
-// Version is that of the shape of Answer. It grows when a field changes its meaning.
+// Version is the version of Answer's fields. It grows when one of them changes its meaning.
 const Version = 2
 
 // Answer is what came of a line. As JSON it is the interface for other programs: one object on one line for each line
@@ -82,6 +82,15 @@ type Asked struct {
 	Also   []int  `json:"also,omitempty"` // the other seats that may give some of the answers
 	Player string `json:"player"`
 	Spoken
+}
+
+// byEnter is the answer that an empty line gives a person who is asked.
+func (c *Console) byEnter() (mv referee.Move, ok bool) {
+	turn, moves := c.Match.State().Turn(), referee.Answers(c.Match.Moves())
+	if !turn.First || turn.Seat < 0 || len(moves) == 0 || c.waits() {
+		return mv, false
+	}
+	return moves[0], true
 }
 
 func (c *Console) spoken(m referee.Message) Spoken {

@@ -36,7 +36,7 @@ func (c *Console) doAsk(a Answer, l line, q referee.Question) Answer {
 	return c.replied(a, q.Answer(query, screen{c}))
 }
 
-// after is the position behind the legal moves that a line names, without making them; or nil and what is said in place
+// after is the position after the legal moves that a line names, without making them; or nil and what is said in place
 // of an answer.
 func (c *Console) after(a Answer, l line, question string) (referee.State, Answer) {
 	got, ok := c.find(l.words)
@@ -69,7 +69,7 @@ func (c *Console) no(what string, no referee.Refusal) *No {
 	return &No{Command: what, Spoken: c.spoken(no.Message), Sentence: c.Voice.Rule(no.Rule)}
 }
 
-// named are different things of those kinds that words name, one behind the other.
+// named are different things of those kinds that words name, one after the other.
 func (c *Console) named(words []string, kinds []referee.Kind) (list []string, ok bool) {
 	if len(kinds) == 0 {
 		return nil, len(words) == 0
@@ -102,6 +102,9 @@ func (c *Console) oneOf(list []string, words []string) (string, bool) {
 	}
 	return found, found != ""
 }
+
+// Screen is what a game writes on in this console.
+func (c *Console) Screen() referee.Screen { return screen{c} }
 
 // screen is what a game writes on when it answers.
 type screen struct{ c *Console }

@@ -17,8 +17,8 @@ type command struct {
 	asks        *referee.Question // of the game's own; nil: it is no question
 }
 
-// commands lists those of every console, in the order of help, the sheet where there are automata, with the game's questions behind the map, and then what was
-// added.
+// commands lists the tool's commands in the order of help: those of every console, the sheet only where there are automata,
+// the game's questions after the map, and last what was added (More).
 func (c *Console) commands() []command {
 	var list []command
 	_, automated := c.Match.Game().(referee.Automated)

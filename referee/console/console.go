@@ -33,12 +33,12 @@ type Console struct {
 	Pause  bool          // the table sees each step of a program before it is made, and may make another
 	Plain  bool          // for screen readers and the like: no tables, no boxes, no arrows
 	Shown  referee.State // what is looked at in the match's place; nil: its own position
-	Scene  *Scene        // what the content shows: board, pieces, codes; nil: nothing
+	Scene  *Speaker      // of the content that is shown: board, pieces, codes; nil: nothing
 	JSON   bool          // one object a line in place of talk
 	// Script is for input that nobody waits at: no prompts, and the first line that is not done ends it.
 	Script bool
-	GoOn   bool // a script goes on behind a line that is not done
-	About  *About
+	GoOn   bool   // a script goes on after a line that is not done
+	About  *About // what is said at the start; nil: nothing
 	// More are commands that need what the console does not know, such as a board to draw.
 	More []Command
 
@@ -64,15 +64,16 @@ const (
 	Refused    = 1 // or faults found
 	Unknown    = 2 // not understood
 	Missing    = 3 // no such game, scenario or file
-	Damaged    = 4 // a journal is not as it was written, or today's rules do not bear it out
+	Damaged    = 4 // a journal is not as it was written, or cannot be repeated by today's rules
 	DiskFailed = 5 // or a lock
 )
 
 // longest is how long a line may be.
 const longest = 4096
 
-// Run reads lines until there are no more or one says quit, and returns the exit code: at the table always that nothing is
-// wrong, in a script that of the first line that was not done, where it stops unless it shall go on.
+// Run reads lines until there are no more or one says quit, and returns the exit code. In a script that is the code of the
+// first line that was not done; there Run stops, unless GoOn is set. At the table it is Done. In both it is DiskFailed, at
+// once, if the journal or Out cannot be written, or in cannot be read.
 func (c *Console) Run(in io.Reader) (code int) {
 	lines := bufio.NewReader(in)
 	if a := c.greet(); a.Code != Done || c.unheard {
@@ -166,14 +167,17 @@ func (c *Console) seat(s referee.Seat) string {
 	return c.Voice.Name(seats[s][0])
 }
 
-// Line does what one line says. Lines that begin with # do nothing. An empty one lets a program go on that waits for the
-// table, and else asks again.
+// Line does what one line says. A line that begins with # does nothing. After an empty one a program that waits for the
+// table goes on; if none waits, the question is asked again.
 func (c *Console) Line(text string) Answer { return c.where(c.answer(strings.TrimSpace(text))) }
 
 // answer is what came of a line, without the position.
 func (c *Console) answer(text string) Answer {
 	if text == "" && (c.waits() || c.halted) {
 		return c.letGo(Answer{})
+	}
+	if mv, ok := c.byEnter(); ok && text == "" {
+		return c.settle(c.play(Answer{}, line{}, mv.Command))
 	}
 	if text == "" || strings.HasPrefix(text, "#") {
 		return Answer{Line: text}
@@ -265,7 +269,7 @@ func (c *Console) failed(a Answer, err error) Answer {
 	return a
 }
 
-// Print writes an answer as talk, or as one line of JSON.
+// Print writes an answer for people, or as one line of JSON.
 func (c *Console) Print(a Answer) {
 	if c.JSON {
 		line, err := json.Marshal(a)

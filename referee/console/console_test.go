@@ -63,7 +63,7 @@ func table(t testing.TB, seats int, dice *referee.Dice, options ...string) (*Con
 	}
 	var out bytes.Buffer
 	voice := raceVoice{NewSpeaker(toy, toy.Law(), lang.English(), refereetest.Race.Grammar())}
-	return &Console{Match: m, Voice: voice, Scene: voice.Scene(), Dice: dice, Out: &out}, &out
+	return &Console{Match: m, Voice: voice, Scene: voice.Speaker, Dice: dice, Out: &out}, &out
 }
 
 // TestTranscripts plays every file of testdata: lines that begin with "> " are typed, all others are what must be said. The
@@ -111,6 +111,8 @@ func TestScriptsStopAtTheFirstLineThatIsNotDone(t *testing.T) {
 		script, want string
 		code         int
 	}{
+		{"throw red, 3\n", "    1  throw red\n    2  roll 3\n       event.step racer=red n=3 (R2)\n", Done},
+		{"throw red > roll 3; throw green 9\n", "Stopped at line 1: throw red > roll 3; throw green 9\nNothing of the line was done.\nRefused: roll 9. refuse.face n=9 (R3)\n", Refused},
 		{"throw red\n\n# a note\nroll 3\n", "    1  throw red\n    2  roll 3\n       event.step racer=red n=3 (R2)\n", Done},
 		{"rest red\nroll 3\nrest green\n", "    1  rest red\n       event.token racer=red (R4)\nStopped at line 2: roll 3\nRefused: roll 3. refuse.no-die (R3)\n", Refused},
 		{"dance red\n", "Stopped at line 1: dance red\n“dance red” is no command. Type moves for what you can do, or help.\n", Unknown},

@@ -18,7 +18,7 @@ func (s *Speaker) Kind(k referee.Kind) string {
 	return strings.ToUpper(name)
 }
 
-// How is the text how.<kind>.
+// How is the text how.<kind>: how a thing of that kind is typed. It is empty if there is none.
 func (s *Speaker) How(k referee.Kind) string {
 	key := "referee.how." + s.grammar.Words(k).Name
 	if !s.game.Messages.Has(key) {

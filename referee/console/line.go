@@ -7,7 +7,7 @@ import (
 	"brehon/referee"
 )
 
-// line is a typed line: its words, folded and as they were, and the note behind "#" or "because".
+// line is a typed line: its words, folded and as they were, and the note after "#" or "because".
 type line struct {
 	words []string
 	typed []string
@@ -27,11 +27,19 @@ func (c *Console) newLine(text string) line {
 		l.typed = l.typed[:i]
 		break
 	}
+	var typed []string
+	for _, w := range l.typed {
+		typed = append(typed, strings.FieldsFunc(w, isBetween)...)
+	}
+	l.typed = typed
 	for _, w := range l.typed {
 		l.words = append(l.words, fold(w))
 	}
 	return l
 }
+
+// isBetween reports whether a sign stands between words as a space does: "step 3 5>7, stay".
+func isBetween(r rune) bool { return r == ',' || r == ';' || r == '>' || r == '→' }
 
 // behind is the line without its first n words.
 func (l line) behind(n int) line { return line{l.words[n:], l.typed[n:], l.note} }

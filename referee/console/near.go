@@ -105,7 +105,7 @@ func (c *Console) verbWords() *vocabulary {
 	return v
 }
 
-// vocabulary is every word that has a meaning behind the first.
+// vocabulary is every word that has a meaning after the first.
 func (c *Console) vocabulary() *vocabulary {
 	g := c.Match.Game().Grammar()
 	v := &vocabulary{as: map[string]string{}}
@@ -127,7 +127,7 @@ func (c *Console) vocabulary() *vocabulary {
 	return v
 }
 
-// strange is the first word behind the verb that is, and begins, nothing in the game.
+// strange is the first word after the verb that is, and begins, nothing in the game.
 func (c *Console) strange(typed []string) string {
 	v := c.vocabulary()
 	known := slices.Concat(v.shown, v.others)

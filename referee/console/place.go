@@ -71,7 +71,7 @@ func (c *Console) place(id string) string {
 	}
 	for _, n := range c.Scene.game.Nouns() {
 		if (n.At == id || n.Label && n.ID == id) && !n.Name.Empty() {
-			return id + " " + c.Scene.say(n.Name)
+			return id + " " + c.Scene.clause(n.Name)
 		}
 	}
 	return c.Voice.Name(id)
@@ -106,7 +106,7 @@ func (c *Console) namesOf(place string) []string {
 	}
 	for _, n := range c.Scene.game.Nouns() {
 		if n.Label && n.ID == place {
-			names = append(names, c.Scene.say(n.Name), n.Name.Other)
+			names = append(names, c.Scene.clause(n.Name), n.Name.Other)
 		}
 	}
 	return names

@@ -186,7 +186,7 @@ func (c *Console) lastOfPrograms() int {
 	return -1
 }
 
-// overrulable are the moves that can stand in the place of a program's, and the words behind the number of its step.
+// overrulable are the moves that can stand in the place of a program's, and the words after the number of its step.
 func (c *Console) overrulable(words []string) ([]referee.Move, []string) {
 	at := c.lastOfPrograms()
 	if len(words) > 0 && isFigure(words[0]) {

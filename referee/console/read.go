@@ -167,7 +167,7 @@ type fitting struct {
 	list  []reading
 }
 
-// lay lays typed words into a form. A word of the form itself may be left out if skip is set, which it is behind
+// lay lays typed words into a form. A word of the form itself may be left out if skip is set, which it is after
 // the first: "step red 5" lacks "squares".
 func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, loose int, skip bool) {
 	if len(form) == 0 {
@@ -190,6 +190,11 @@ func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, lo
 		shorter := c
 		shorter.Args[w.Gap] = given.args[w.Gap]
 		f.lay(form[1:], typed, shorter, loose+2, true)
+	}
+	if f.r.g.Words(w.Kind).One {
+		one := c
+		one.Args[w.Gap] = 1
+		f.lay(form[1:], typed, one, loose+1, true)
 	}
 	for n := f.r.named(w.Kind, typed); n <= min(longestName, len(typed)); n++ {
 		for _, v := range f.r.values(w.Kind, strings.Join(typed[:n], "-")) {
@@ -249,7 +254,7 @@ func (r *reader) values(k referee.Kind, word string) []value {
 	var list []value
 	for _, s := range r.spelled(k) {
 		exact := slices.Contains(s.names, word)
-		begins := !isFigure(word) && slices.ContainsFunc(s.names, func(n string) bool { return beginsIn(n, word) })
+		begins := !isFigure(word[strings.LastIndexByte(word, '-')+1:]) && slices.ContainsFunc(s.names, func(n string) bool { return beginsIn(n, word) })
 		if exact || begins {
 			list = append(list, value{s.value, exact})
 		}

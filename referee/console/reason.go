@@ -17,11 +17,14 @@ const (
 
 // Reason is the line that an automaton followed, and what its last tie-breaker compared: "The turn, line 20: go on,
 // nearer to the ford; of several ways, the shortest. Compared: 6, 1 square from the ford; 4, 3 squares." Preferences that had nothing to decide are left out; the power is named where the
-// move does not name it.
+// move does not name it. It is empty if no line was followed, or if the game has no such level.
 func (s *Speaker) Reason(r referee.Reason) string {
 	difficulty, ok := s.game.Automata.Difficulty(r.Level)
 	if !ok || r.Line == 0 {
 		return ""
+	}
+	if r.Rule != "" {
+		return s.briefly(r)
 	}
 	var first []string
 	for _, c := range r.Compared {
@@ -38,6 +41,15 @@ func (s *Speaker) Reason(r referee.Reason) string {
 	return said
 }
 
+// briefly is a reason of a list that names its rule, where the line can be looked up: "Build, R4: 6, 3 tokens; 2, 1 token."
+func (s *Speaker) briefly(r referee.Reason) string {
+	list := s.compared(r.Compared, mostCompared)
+	if list == "" {
+		list = s.Word("play.reasonAlike")
+	}
+	return s.Word("play.reasonRule", "decision", s.Decision(r.Decision), "rule", r.Rule, "list", list)
+}
+
 // moves reports whether a power stands in a gap of a move.
 func (s *Speaker) moves(c referee.Command, power string) bool {
 	return slices.ContainsFunc(s.grammar.Forms()[c.Form], func(w referee.Word) bool {
@@ -45,7 +57,7 @@ func (s *Speaker) moves(c referee.Command, power string) bool {
 	})
 }
 
-// Decision is the heading over a list.
+// Decision is the heading over the lists of a decision.
 func (s *Speaker) Decision(id string) string {
 	return strings.Join(s.clauses(content.Difficulty{}, s.game.Automata.Decisions, id), "")
 }
@@ -166,7 +178,7 @@ func (s *Speaker) difference(moves []referee.Command, of int) string {
 }
 
 // List is a list as an automaton reads it, down to the line that it follows: under each line what becomes of it. Before
-// the one that is followed stands ">".
+// the one that is followed stands ">". Nil if the game has no such level.
 func (s *Speaker) List(l referee.List) []string {
 	difficulty, ok := s.game.Automata.Difficulty(l.Level)
 	if !ok {
@@ -184,6 +196,8 @@ func (s *Speaker) List(l referee.List) []string {
 			return append(says, "      "+s.Word("play.sheet.unread", "n", len(l.Lines)-i))
 		case referee.NotIts:
 			verdict = s.Word("play.sheet.notIts", "list", s.difficulties(append(slices.Clone(line.Levels), line.Traits...)))
+		case referee.Passed:
+			verdict = s.Word("play.sheet.passed")
 		case referee.Fails:
 			verdict = s.Word("play.sheet.fails", "says", strings.Join(s.clauses(difficulty, a.Ifs, line.Word), ""))
 		case referee.NoMove:

@@ -68,7 +68,7 @@ func (c *Console) book() []quoted {
 		for _, b := range ch.Blocks {
 			if b.Rule != nil {
 				text, differs := b.Rule.In(c.Scene.set)
-				list = append(list, quoted{b.Rule, ch, c.Scene.say(text), differs})
+				list = append(list, quoted{b.Rule, ch, c.Scene.clause(text), differs})
 			}
 		}
 	}
@@ -95,7 +95,7 @@ func (c *Console) ruled(a Answer, id string, found []quoted) Answer {
 		}
 		if i == len(own)-1 {
 			for _, item := range itemsOf(c.Scene.game, id) {
-				a.Says = append(a.Says, folded("  – "+c.Scene.say(item), c.Width, 4)...)
+				a.Says = append(a.Says, folded("  – "+c.Scene.clause(item), c.Width, 4)...)
 			}
 			a.Says = append(a.Says, c.placed(t)...)
 		}
@@ -116,7 +116,7 @@ func (c *Console) placed(t quoted) []string {
 	var list []string
 	for _, b := range t.chapter.Blocks {
 		if b.Ruling != nil && b.Ruling.ID == t.ID {
-			list = append(list, folded("  "+c.Voice.Word("play.book.why", "text", c.Scene.say(b.Ruling.Text)), c.Width, 2)...)
+			list = append(list, folded("  "+c.Voice.Word("play.book.why", "text", c.Scene.clause(b.Ruling.Text)), c.Width, 2)...)
 		}
 	}
 	return append(list, "  "+c.whereIn(t.chapter))
@@ -124,7 +124,7 @@ func (c *Console) placed(t quoted) []string {
 
 // whereIn names a chapter of the book.
 func (c *Console) whereIn(ch *content.Chapter) string {
-	text := c.Voice.Word("play.book.where", "n", ch.Law, "title", c.Scene.say(ch.Title))
+	text := c.Voice.Word("play.book.where", "n", ch.Law, "title", c.Scene.clause(ch.Title))
 	return strings.ReplaceAll(text, "  ", " ") // a chapter may have no number
 }
 
@@ -159,7 +159,7 @@ func (c *Console) searched(a Answer, l line, book []quoted) Answer {
 	return a
 }
 
-// hasWord reports whether a word of a folded text begins so: behind a blank, which is folded, or a mark.
+// hasWord reports whether a word of a folded text begins so: after a blank, which is folded, or a mark.
 func hasWord(text, word string) bool {
 	for at := 1; word != "" && at < len(text); at++ {
 		next := strings.Index(text[at:], word)

@@ -1,24 +1,8 @@
 package console
 
 import (
-	"brehon/content"
-	"brehon/content/lang"
 	"brehon/referee"
 )
-
-// Scene is what a game's content shows beside its words: names of places, the pieces of the box, the codes and colours
-// of the powers, the book.
-type Scene struct {
-	game  *content.Game
-	set   content.Settings
-	words *lang.Catalog
-}
-
-// Scene is the scene of what the speaker speaks of.
-func (s *Speaker) Scene() *Scene { return &Scene{s.game, s.set, s.words} }
-
-// say is a text without the marks that are for print.
-func (s *Scene) say(t lang.Text, args ...any) string { return Plain(s.words.Say(t, args...).Text) }
 
 // code is the two letters of a power on the pieces, painted in its colours.
 func (c *Console) code(id string) string {

@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -102,12 +103,20 @@ func (c *Console) heaps(table []referee.Placed, want func(referee.Placed) bool) 
 		}
 		at[p.Place] = append(at[p.Place], p)
 	}
-	slices.Sort(places)
+	slices.SortFunc(places, byNumber)
 	var lines []string
 	for _, place := range places {
 		lines = append(lines, folded("  "+c.place(place)+": "+c.heap(at[place]), c.Width, 4)...)
 	}
 	return lines
+}
+
+// byNumber orders names, figures by what they count.
+func byNumber(a, b string) int {
+	if isFigure(a) && isFigure(b) && len(a) != len(b) {
+		return len(a) - len(b)
+	}
+	return cmp.Compare(a, b)
 }
 
 // heap is the things of one place, owner by owner.
@@ -197,15 +206,15 @@ func (c *Console) things(p referee.Placed) string {
 	if comp == nil {
 		return number(p.Count) + " × " + c.Voice.Name(p.Piece)
 	}
-	text := c.Scene.say(comp.Many) + " " + number(p.Count)
+	text := c.Scene.clause(comp.Many) + " " + number(p.Count)
 	if p.Count == 1 {
-		text = c.Scene.say(comp.Name) + " 1"
+		text = c.Scene.clause(comp.Name) + " 1"
 	}
 	switch {
 	case p.Piece != comp.ID:
 		return c.Voice.Name(p.Piece)
 	case p.Count == 1 && len(comp.Values) == 0:
-		return c.Scene.say(comp.Name)
+		return c.Scene.clause(comp.Name)
 	case len(comp.Values) > 1 && p.Count > 1:
 		text += " [" + coins(comp, p.Count) + "]"
 	}
@@ -262,11 +271,11 @@ type Stock struct {
 	Piece     string // the component's id, or the card's
 	Name      string // in words
 	Needed    int    // pieces; of tokens with values their worth
-	Printed   int
-	Change    bool // there is enough in all, but not in small tokens
+	Printed   int    // what the box holds, likewise
+	Change    bool   // there is enough in all, but not in small tokens
 }
 
-// Stocks are all kinds of pieces that lie on the table in play, in the order of the box.
+// Stocks lists the kinds of pieces whose number the box fixes, in the order of the box.
 func (c *Console) Stocks() []Stock {
 	table := c.view().Table()
 	var list []Stock
@@ -278,7 +287,7 @@ func (c *Console) Stocks() []Stock {
 		if comp.Form != "token" && !comp.Counted {
 			continue
 		}
-		s := Stock{Component: comp, Piece: comp.ID, Name: c.Scene.say(comp.Many), Needed: sum(table, comp.ID), Printed: c.Scene.game.Pieces(comp)}
+		s := Stock{Component: comp, Piece: comp.ID, Name: c.Scene.clause(comp.Many), Needed: sum(table, comp.ID), Printed: c.Scene.game.Pieces(comp)}
 		for _, n := range others {
 			s.Needed += sum(table, n.ID)
 		}

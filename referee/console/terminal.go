@@ -15,7 +15,7 @@ import (
 	"golang.org/x/term"
 )
 
-// AtTerminal is the terminal that somebody sits at, if in and out are one.
+// AtTerminal returns in and out as the files of a terminal; ok is false if one of them is no terminal.
 func AtTerminal(in io.Reader, out io.Writer) (from, to *os.File, ok bool) {
 	from, isFile := in.(*os.File)
 	to, alsoFile := out.(*os.File)
@@ -24,8 +24,8 @@ func AtTerminal(in io.Reader, out io.Writer) (from, to *os.File, ok bool) {
 }
 
 // Terminal runs the console at a terminal: with the lines typed before, and completion of what is legal.
-// Ctrl-C empties the line, and stops programs that play; Ctrl-D on an empty one ends, as quit does. However it ends, short of what no program can
-// notice, the terminal is left as it was.
+// Ctrl-C empties the line, and stops programs that play; Ctrl-D on an empty one ends, as quit does. Afterwards the terminal
+// is as it was, unless the program is ended in a way that it cannot notice. Code is Run's; the error is the terminal's.
 func (c *Console) Terminal(in, out *os.File) (code int, err error) {
 	was, err := term.MakeRaw(int(in.Fd()))
 	if err != nil {
@@ -86,7 +86,8 @@ func (c *Console) edit(rw io.ReadWriter, resize func(*term.Terminal)) int {
 	return Done
 }
 
-// Tab is a line made longer by as much as all completions of it agree on, and those completions.
+// Tab returns a line made longer by as much as all its completions have in common, and the completions; the line as it is
+// if there are none.
 func (c *Console) Tab(line string) (longer string, among []string) {
 	among = c.Complete(line)
 	if len(among) == 0 {
@@ -183,7 +184,7 @@ func (k *keys) take(read []byte) {
 	k.part = text
 }
 
-// IsScreen reports whether what is written goes to a terminal.
+// IsScreen reports whether out is a terminal.
 func IsScreen(out io.Writer) bool {
 	f, ok := out.(*os.File)
 	return ok && term.IsTerminal(int(f.Fd()))

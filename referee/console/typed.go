@@ -12,13 +12,13 @@ import (
 
 // What a typed word belongs to, beside the kinds of a grammar.
 const (
-	ofForm  = "form" // words of the forms of moves and facts
-	ofTool  = "tool" // the tool's own
-	ofLevel = "bent" // levels and traits of automata
+	ofForm  = "form"  // words of the forms of moves and facts
+	ofTool  = "tool"  // the tool's own
+	ofLevel = "level" // levels and traits of automata
 )
 
 // Typed is how a word is typed in the language: the text typed.<of>.<word>, or the printed name of a power or a place
-// without accents, or the word itself.
+// without accents, or the word itself. Of says what the word belongs to: "tool", "form", or the name of a kind.
 func (s *Speaker) Typed(of, word string) string {
 	if of == ofTool {
 		if key := "play.typed." + word; s.hasWord(key) {
@@ -134,7 +134,7 @@ func (c *Console) entryText(e referee.Entry) string {
 	return c.stepText(e)
 }
 
-// Hidden is a step of which no more is shown than what kind of thing was done.
+// Hidden writes a step of which only the first word may be shown: "dodge …".
 func (c *Console) Hidden(e referee.Entry) string {
 	return c.literal(c.Match.Game().Grammar().Forms()[e.Move.Form][0]) + " …"
 }

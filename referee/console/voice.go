@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"brehon/content"
 	"brehon/content/lang"
@@ -44,7 +45,7 @@ type Speaker struct {
 	typed   map[string]string   // by word, the name in the language as it is typed: "monte-verde"
 }
 
-// NewSpeaker is the voice of a game with the rules that are played.
+// NewSpeaker makes the voice of a game with the rules set, in the language of words.
 func NewSpeaker(g *content.Game, set content.Settings, words *lang.Catalog, grammar *referee.Grammar) *Speaker {
 	s := &Speaker{game: g, set: set, words: words.WithValues(g.Values(set)), grammar: grammar, names: map[string][]string{}, within: map[string]string{}, typed: map[string]string{}}
 	for _, n := range g.Nouns() {
@@ -58,6 +59,11 @@ func NewSpeaker(g *content.Game, set content.Settings, words *lang.Catalog, gram
 // noun takes up the names of a thing, and how it is typed. The place in which it stands goes by them, too.
 func (s *Speaker) noun(n *content.Noun) {
 	s.name(n.ID, []lang.Text{n.Name, n.Short, n.Within}, n.Printed)
+	if n.Says != nil {
+		said, typed := n.Says(s.words)
+		s.names[n.ID] = []string{Plain(said.Text), Plain(typed.Text)}
+		s.typed[n.ID] = strings.Join(wordsOf(Plain(typed.Text)), "-")
+	}
 	switch book := s.set.Spelling(n.Printed); {
 	case !n.Power:
 	case book != "":
@@ -76,6 +82,11 @@ func (s *Speaker) noun(n *content.Noun) {
 		s.names[n.At] = slices.Concat([]string{here, n.ID}, s.names[n.ID])
 		s.names[n.ID] = append(s.names[n.ID], n.At)
 	}
+}
+
+// wordsOf are the words of a name, folded, without the signs between them.
+func wordsOf(name string) []string {
+	return strings.FieldsFunc(fold(name), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
 func (s *Speaker) name(id string, texts []lang.Text, printed content.Printed) {
@@ -109,7 +120,7 @@ func (s *Speaker) Name(word string) string {
 	return word
 }
 
-// Spellings are all names of a word.
+// Spellings are all names of a word, the printed one first; none if it has no name.
 func (s *Speaker) Spellings(word string) []string { return s.names[word] }
 
 // Word says one of the tool's own words.
@@ -138,8 +149,8 @@ func (s *Speaker) Quoted(text string) string {
 	return s.words.About.Quotes.Outer[0] + text + s.words.About.Quotes.Outer[1]
 }
 
-// Player is who plays, in words: the text play.start.<name>, with what stands behind a colon, an automaton always with
-// its level; or the name itself.
+// Player is who plays, in words: the text play.start.<name>, with level and traits, an automaton always with its level; or
+// the name itself.
 func (s *Speaker) Player(name string) string {
 	program, level, _ := strings.Cut(name, ":")
 	key := "play.start." + program
@@ -167,11 +178,11 @@ func (s *Speaker) levelName(id string) string {
 	return id
 }
 
-// clause is a text of the automata without marks.
+// clause is a text of the content without the marks that are for print.
 func (s *Speaker) clause(t lang.Text, args ...any) string { return Plain(s.words.Say(t, args...).Text) }
 
-// Rule is the rule's sentence by the options in force, without marks. One that ends in a list has the list behind it, or
-// the numbers of the rules that the list is made of.
+// Rule is the rule's sentence by the options in force, without marks. One that ends in a list has the list after it, or
+// the numbers of the rules that the list is made of. It is empty if the book has no such rule.
 func (s *Speaker) Rule(id string) string {
 	var parts, below []string
 	for _, c := range s.game.Book {
@@ -246,11 +257,17 @@ func (s *Speaker) begin(text string, m referee.Message) string {
 	return text
 }
 
+// decisionKind is the kind of words that are decisions of automata: they go by their headings.
+const decisionKind = "decision"
+
 // inside is a word as it stands inside a sentence: a name, else the text word.<kind>.<word>, else the word itself.
 func (s *Speaker) inside(kind referee.Kind, value int) string {
 	word := s.grammar.Word(kind, value)
 	if name := s.within[word]; name != "" {
 		return name
+	}
+	if s.grammar.Words(kind).Name == decisionKind && s.Decision(word) != "" {
+		return s.Decision(word)
 	}
 	if key := "referee.word." + s.grammar.Words(kind).Name + "." + word; s.game.Messages.Has(key) {
 		return Plain(s.words.Say(s.game.Message(key)).Text)

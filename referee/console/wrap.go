@@ -8,7 +8,7 @@ import (
 // How long lines are broken at the edge of a screen.
 
 // wrapped is a line broken at blanks into as many as a screen of that width needs. What is continued stands under its
-// beginning: under the text behind a number or behind what is explained. A width of 0 leaves it whole.
+// beginning: under the text after a number or after what is explained. A width of 0 leaves it whole.
 func wrapped(text string, width int) string {
 	if width <= 0 || visible(text) <= width {
 		return text
@@ -47,7 +47,7 @@ func cut(text string) []string {
 	return append(parts, text[begin:])
 }
 
-// hanging is where the text begins that is continued: behind two blanks or more, if it has them after its first word.
+// hanging is where the text begins that is continued: after two blanks or more, if it has them after its first word.
 func hanging(text string) int {
 	margin := len(text) - len(strings.TrimLeft(text, " "))
 	gap := strings.LastIndex(text[margin:min(len(text), margin+usageColumns+8)], "  ")

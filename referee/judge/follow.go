@@ -10,7 +10,7 @@ import (
 	"brehon/referee"
 )
 
-// Follow is what an automaton does in a position: by which line of which list, and why by none before it.
+// Follow is what an automaton does in a position: which line of which list it follows, and why none before it.
 type Follow struct {
 	Is       string   `yaml:"is" need:"yes" doc:"Its level, with traits perhaps: hard, hard+warlike."`
 	Power    string   `yaml:"power" need:"yes" is:"id" doc:"The power that it plays."`
@@ -23,7 +23,8 @@ type Follow struct {
 	Pos      strict.Pos
 }
 
-// Value is what a tie-breaker finds of a move: TIE-BREAKER NUMBER MOVE. Of a die, the number that stands for the move.
+// Value is the number that a tie-breaker gives a move: TIE-BREAKER NUMBER MOVE. For a die it is the face that stands for
+// the move.
 type Value struct {
 	First string
 	N     int
@@ -48,7 +49,7 @@ func (v *Value) ReadYAML(r *strict.Reader, n *strict.Node, _ string) {
 	}
 }
 
-// Schema is that of a value.
+// Schema is the JSON Schema of a value.
 func (v *Value) Schema() map[string]any {
 	return map[string]any{"type": "string", "minLength": 1, "description": "TIE-BREAKER NUMBER MOVE"}
 }

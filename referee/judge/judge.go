@@ -36,7 +36,7 @@ type Given struct {
 	Set      []*Line  `yaml:"set" doc:"Facts, said in order, as with table says. Those of the file come first."`
 }
 
-// Case is one case. Its first step stands in it, further ones in And.
+// Case is one case. Its first step is in When and Then, further ones are in And.
 type Case struct {
 	ID    string   `yaml:"id" need:"yes" scalar:"yes" doc:"Its name, once in the file."`
 	About string   `yaml:"about" letters:"2000" doc:"What it shows, where that is not plain."`
@@ -101,7 +101,7 @@ func (l *Line) ReadYAML(r *strict.Reader, n *strict.Node, _ string) {
 	l.Text, l.Pos = sentence(r, n), n.Pos
 }
 
-// Schema is that of a sentence.
+// Schema is the JSON Schema of a sentence.
 func (l *Line) Schema() map[string]any {
 	return map[string]any{"type": "string", "minLength": 1}
 }
@@ -128,7 +128,7 @@ func (s *Said) ReadYAML(r *strict.Reader, n *strict.Node, _ string) {
 	}
 }
 
-// Schema is that of a message.
+// Schema is the JSON Schema of a message.
 func (s *Said) Schema() map[string]any {
 	return map[string]any{"type": "string", "minLength": 1, "description": "RULE, KEY or RULE KEY, then the values in its gaps."}
 }
@@ -158,7 +158,7 @@ func Schema(game string, words strict.Vocabulary) content.Schema {
 	}
 }
 
-// Cites lists the rules that a case names: its own list, and those of its messages.
+// Cites lists the rules that a case names, each once: its own list, and those of the messages that it expects.
 func (c *Case) Cites() []string {
 	list := slices.Clone(c.Rules)
 	for _, s := range c.steps {
@@ -176,7 +176,7 @@ func (c *Case) Cites() []string {
 	return slices.Compact(list)
 }
 
-// Follows lists what it tells of automata.
+// Follows lists what the case tells of automata, step by step.
 func (c *Case) Follows() (list []*Follow) {
 	for _, s := range c.steps {
 		list = append(list, s.Then.Automaton...)
@@ -184,7 +184,7 @@ func (c *Case) Follows() (list []*Follow) {
 	return list
 }
 
-// Checks counts what a case holds its positions against.
+// Checks counts what a case expects: facts, events, refusals, legal commands and the like.
 func (c *Case) Checks() (n int) {
 	for _, s := range c.steps {
 		t := s.Then

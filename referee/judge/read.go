@@ -10,7 +10,7 @@ import (
 	"brehon/referee"
 )
 
-// Games are those that cases may be of.
+// Games finds the games that cases may be of.
 type Games struct {
 	// Words are those of files of a game, with what is read under map, if the game can be played on another board. An
 	// empty id is the only game there is, or none.
@@ -20,8 +20,9 @@ type Games struct {
 	Find func(id string, board any) (referee.Game, []strict.Fault)
 }
 
-// Read reads a file of cases and every sentence in it. Open reads the file that mapOf names. The faults are all there
-// are, in the order of their places; with any, the file is not to be run.
+// Read reads a file of cases and every sentence in it. Open reads the file that mapOf names. The faults are in
+// the order of their places. Those of mapOf and of sentences are looked for only in a file whose YAML has none. A file with
+// faults must not be run.
 func Read(name string, data []byte, open func(string) ([]byte, error), games Games) (*File, []strict.Fault) {
 	f := &File{Name: name}
 	r := games.Words(gameOf(name, data)).Read(name, "", data, f)
@@ -191,8 +192,8 @@ type phrases struct {
 	noun  string
 }
 
-// CureFact is what was perhaps meant by a text that is no fact, or how such a fact is written, as the rest of a sentence;
-// empty where nothing is like it.
+// CureFact returns what was perhaps meant by a text that is no fact, or how such a fact is written, as the end of a
+// sentence. It is empty if no fact is like the text.
 func CureFact(g *referee.Grammar, text string) string {
 	return phrases{g.FactForms(), g.ReadFact, g, "fact"}.cure(text)
 }

@@ -12,13 +12,13 @@ import (
 // Report is what came of a case.
 type Report struct {
 	Failures []Failure
-	Tried    []Tried           // commands whose fate the case tells, in order
+	Tried    []Tried           // commands that went as the case tells it, in order
 	Events   []referee.Event   // all that happened
 	Asked    []referee.Message // all that was asked
 	Followed []Followed        // what automata did as the case tells it
 }
 
-// Followed is why an automaton did something, and where.
+// Followed is why an automaton made a move, and the position in which it did.
 type Followed struct {
 	Why   referee.Reason
 	Where referee.State
@@ -26,7 +26,7 @@ type Followed struct {
 
 // Tried is a command or a fact that was taken, or found legal, or refused as it had to be.
 type Tried struct {
-	Line    string
+	Line    string           // empty: the setup
 	At      uint64           // the hash of the position
 	Refusal *referee.Message // nil: it is legal
 }
@@ -63,14 +63,14 @@ func (f Failure) String() string {
 // Setup is what the case begins with.
 func (c *Case) Setup() referee.Setup { return c.setup }
 
-// Under is the same case begun otherwise.
+// Under returns a copy of the case that begins with the setup s.
 func (c *Case) Under(s referee.Setup) *Case {
 	other := *c
 	other.setup = s
 	return &other
 }
 
-// Run plays a case of a file that Read found no fault in. It ends with the first step that fails.
+// Run plays a case of a file in which Read found no fault. It ends after the first step that fails.
 func (c *Case) Run() Report {
 	r := &run{c: c, g: c.game.Grammar(), step: 1}
 	s, no := c.game.New(c.setup)

@@ -119,6 +119,14 @@ func (b broken) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	return b, nil
 }
 
+func (b broken) Seats() [][]string {
+	list := b.position.Seats()
+	if b.how == "in two seats" && b.turns > 3 {
+		list[1] = append(list[1], list[0][0])
+	}
+	return list
+}
+
 func (b broken) View(seat referee.Seat) referee.State {
 	if b.how == "seen through" {
 		return b
@@ -149,6 +157,7 @@ func TestBrokenPromisesAreNoticed(t *testing.T) {
 		"told otherwise":   "the move leads elsewhere the second time",
 		"alters the old":   "the move alters the position that it was made in",
 		"a nameless event": "an event has no rule or no words",
+		"in two seats":     "red stands in seats 0 and 1",
 		"seen through":     "can tell \"dodge",
 		"blindfold":        "may not see its own move \"dodge",
 		"said otherwise":   `the fact "turns 0" is so, and saying it changes the position`,

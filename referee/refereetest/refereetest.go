@@ -10,7 +10,7 @@ import (
 	"brehon/referee"
 )
 
-// Trial is what a game is tried with.
+// Trial says how a game is tried.
 type Trial struct {
 	Game      referee.Game
 	Setups    []referee.Setup // played in turn
@@ -31,7 +31,7 @@ type Result struct {
 	Refusals                               map[string]int // by rule and key
 }
 
-// String says it in a line.
+// String is the counts in one line.
 func (r Result) String() string {
 	return fmt.Sprintf("%d games, all ended, the longest after %d moves; %d moves, %d positions, %d commands judged, in %d positions all there are; %d kinds of refusal",
 		r.Games, r.Longest, r.Moves, r.Positions, r.Judged, r.Whole, len(r.Refusals))
@@ -160,6 +160,20 @@ func (r *run) position(s referee.State, random *rand.Rand) error {
 	}
 	if s.Hash() != hash {
 		return fmt.Errorf("the position is another after it was looked at")
+	}
+	return oneSeatEach(s)
+}
+
+// oneSeatEach tries that no power stands in two seats.
+func oneSeatEach(s referee.State) error {
+	by := map[string]int{}
+	for seat, powers := range s.Seats() {
+		for _, id := range powers {
+			if first, twice := by[id]; twice {
+				return fmt.Errorf("%s stands in seats %d and %d", id, first, seat)
+			}
+			by[id] = seat
+		}
 	}
 	return nil
 }

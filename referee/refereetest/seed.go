@@ -7,11 +7,12 @@ import (
 	"testing"
 )
 
-// SeedVariable is of the environment: its number is the seed of every test that draws at random.
+// SeedVariable names an environment variable. Its number, if it is set, is the seed of every test that draws at random.
 const SeedVariable = "BREHON_SEED"
 
-// Seed is what a test at random draws from: a new number each time where CI is true, so that every run of the project's
-// checks sees other games; elsewhere always the same. The log names it, and SeedVariable brings it back.
+// Seed returns the seed for a test that draws at random: the number in SeedVariable; or a new one each time if CI is "true",
+// so that every run of the project's checks sees other games; else usual. The test's log names it. A SeedVariable that
+// holds no number fails the test.
 func Seed(t testing.TB, usual uint64) uint64 {
 	t.Helper()
 	seed, how := usual, "as always"

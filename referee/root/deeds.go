@@ -8,7 +8,7 @@ var commonDeeds = map[string]deed{
 	"reveal": {do: func(p *Position, v *view, _ referee.Command) {
 		p.begin(frame{kind: frameDraw, who: int8(v.f), by: drawOrder})
 	}},
-	"craft":   {do: func(p *Position, v *view, _ referee.Command) { p.craftFor(v.f, p.order) }},
+	"craft":   {do: func(p *Position, v *view, _ referee.Command) { p.buys(v.f, buyOrder, none) }},
 	"discard": {do: func(p *Position, _ *view, _ referee.Command) { p.discardOrder() }},
 	"gain":    {do: func(p *Position, v *view, _ referee.Command) { p.score(v.f, int(v.n()), v.rule()) }},
 	"battle":  {(*view).battles, func(p *Position, v *view, c referee.Command) { p.battle(v.f, whom(c), where(c), 0) }},
@@ -22,7 +22,7 @@ func (v *view) rule() string { return v.now.rule }
 
 // choosable are the clearings that a line chooses among, by priority: the one that the step is done for, or all.
 func (v *view) choosable() []place {
-	if v.thing != none {
+	if v.thing != none && v.now.scope.thing == kindPlace {
 		return []place{v.at()}
 	}
 	return v.law.byPriority(everyone)
@@ -44,10 +44,11 @@ func (v *view) battles() (list []referee.Command) {
 func (v *view) marches() (list []referee.Command) {
 	for _, c := range v.choosable() {
 		for _, to := range v.law.byPriority(v.near(v.f, c)) {
+			if !v.mayMove(v.f, c, to) {
+				continue
+			}
 			for n := range v.own(v.f, c) {
-				if v.mayMove(v.f, c, to) {
-					list = append(list, com(formMove, int(n)+1, int(c), int(to)))
-				}
+				list = append(list, com(formMove, int(n)+1, int(c), int(to)))
 			}
 		}
 	}

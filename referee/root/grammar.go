@@ -50,20 +50,25 @@ const (
 	formBuild
 	formPlace
 	// Of bots.
+	formNest
 	formSpread
 	formRevolt
-	formAct
+	formAttack
 	formAid
 	formConvert
 	formSanctify
 	formRitual
+	formAcolyte
 	formDig
 	formCrown
 	formFlip
 	formPlot
 	formWalk
-	formSlip
+	formPost
+	formReinforce
+	formRob
 	formBuy
+	formBuyCard
 	formCraftCard
 	// Of persons.
 	formRemove
@@ -75,7 +80,9 @@ const (
 	formCards
 	formUncards
 	formTake
+	formGive
 	formDominance
+	formPickUp
 	formTurnUp
 	formExpose
 	formGuess
@@ -105,20 +112,25 @@ var moveForms = []string{
 	formMove:            "move <count> <place> <place>",
 	formBuild:           "build <piece> <place>",
 	formPlace:           "place <count> <piece> <place>",
+	formNest:            "nest <place>",
 	formSpread:          "spread <place>",
 	formRevolt:          "revolt <place>",
-	formAct:             "act <place>",
+	formAttack:          "attack <place> <faction>",
 	formAid:             "aid <faction>",
 	formConvert:         "convert <faction> <place>",
-	formSanctify:        "sanctify <faction> <place> <piece>",
+	formSanctify:        "sanctify <faction> <place>",
 	formRitual:          "ritual <place>",
+	formAcolyte:         "acolyte <place>",
 	formDig:             "dig <place>",
 	formCrown:           "crown <minister>",
 	formFlip:            "flip <place>",
 	formPlot:            "plot <place>",
 	formWalk:            "walk <place>",
-	formSlip:            "slip <place>",
-	formBuy:             "buy <service> <card>",
+	formPost:            "post <place>",
+	formReinforce:       "reinforce <place>",
+	formBuy:             "buy <service>",
+	formBuyCard:         "buy-card <card>",
+	formRob:             "rob <place> <faction>",
 	formCraftCard:       "craft-card <card>",
 	formRemove:          "remove <count> <piece> <place>",
 	formRemoveWarriors:  "remove-warriors <faction> <count> <place>",
@@ -129,7 +141,9 @@ var moveForms = []string{
 	formCards:           "cards <count>",
 	formUncards:         "uncards <count>",
 	formTake:            "take <faction> <item>",
+	formGive:            "give <faction> <card>",
 	formDominance:       "dominance <suit>",
+	formPickUp:          "pick-up <card>",
 	formTurnUp:          "turn-up <place> <plot>",
 	formExpose:          "expose <place> <plot> <card>",
 	formGuess:           "guess <plot>",
@@ -162,9 +176,9 @@ func (w *words) grammar() *referee.Grammar {
 		referee.Vocabulary{Name: "minister", List: w.ministers},
 		referee.Vocabulary{Name: "character", List: w.characters},
 		referee.Vocabulary{Name: "service", List: w.services},
-		referee.Vocabulary{Name: "step", List: w.steps},
+		referee.Vocabulary{Name: "decision", List: w.steps},
 		referee.Vocabulary{Name: "die", Least: 0, Most: w.die},
-		referee.Vocabulary{Name: "count", Least: 0, Most: mostCount},
+		referee.Vocabulary{Name: "count", Least: 0, Most: mostCount, One: true},
 		referee.Vocabulary{Name: "points", Least: 0, Most: 99},
 		referee.Vocabulary{Name: "pile", List: pileWords},
 		referee.Vocabulary{Name: "face", List: []string{"down", "up"}},
@@ -173,6 +187,9 @@ func (w *words) grammar() *referee.Grammar {
 		referee.Vocabulary{Name: "register", List: registerWords()},
 	)
 }
+
+// suit is the suit of a word.
+func (w *words) suit(id string) suit { return suit(slices.Index(w.suits, id)) }
 
 // plot is the kind of plot of a word.
 func (w *words) plot(id string) plot { return plot(slices.Index(w.plots, id)) }
@@ -204,7 +221,7 @@ func argSuit(s suit) referee.Arg   { return referee.Arg{Name: "suit", Kind: kind
 func argItem(i item) referee.Arg   { return referee.Arg{Name: "item", Kind: kindItem, Value: int(i)} }
 func argCard(c card) referee.Arg   { return referee.Arg{Name: "card", Kind: kindCard, Value: int(c)} }
 func argPlot(k plot) referee.Arg   { return referee.Arg{Name: "plot", Kind: kindPlot, Value: int(k)} }
-func argStep(s int) referee.Arg    { return referee.Arg{Name: "step", Kind: kindStep, Value: s} }
+func argStep(s int) referee.Arg    { return referee.Arg{Name: "decision", Kind: kindStep, Value: s} }
 func argN(name string, n int) referee.Arg {
 	return referee.Arg{Name: name, Kind: kindNumber, Value: n}
 }

@@ -15,10 +15,7 @@ func (p *Position) workLose(f *frame) bool {
 		h(p, who, n)
 		return true
 	}
-	if n := min(f.n, p.own(who, c)); n > 0 {
-		f.n -= n
-		p.loseWarriors(who, n, c)
-	}
+	p.fall(f)
 	kinds := p.losable(f)
 	switch {
 	case len(kinds) == 0:
@@ -30,6 +27,25 @@ func (p *Position) workLose(f *frame) bool {
 		return false
 	}
 	return true
+}
+
+// fall removes warriors. In a battle hired ones share the hits evenly, the odd one is the buyer's (R10.4).
+func (p *Position) fall(f *frame) {
+	who, c, hired := faction(f.who), place(f.at), int8(0)
+	if f.kind == frameLose {
+		hired = p.hired(who)
+	}
+	n := min(f.n, p.own(who, c)+hired)
+	theirs := max(min(hired, n/2), n-p.own(who, c))
+	for _, x := range []struct {
+		of faction
+		n  int8
+	}{{who, n - theirs}, {p.law.riverfolk, theirs}} {
+		if x.n > 0 {
+			f.n -= x.n
+			p.loseWarriors(x.of, x.n, c)
+		}
+	}
 }
 
 // price is how many hits a piece takes (R5.10); where pieces fall without hits, one each (R12.9).
@@ -47,7 +63,7 @@ func (p *Position) losable(f *frame) (list []piece) {
 		return nil
 	}
 	token := false
-	for _, k := range p.law.factions[who].pieces {
+	for _, k := range p.tokensFirst(who) {
 		if p.lies(k, c) > 0 && p.price(f, k) <= f.n {
 			list = append(list, k)
 			token = token || !p.law.pieces[k].building
@@ -65,12 +81,26 @@ func (p *Position) losable(f *frame) (list []piece) {
 	return list
 }
 
+// tokensFirst are a faction's kinds of pieces, tokens before buildings.
+func (p *Position) tokensFirst(f faction) (list []piece) {
+	for _, building := range []bool{false, true} {
+		for _, k := range p.law.factions[f].pieces {
+			if p.law.pieces[k].building == building {
+				list = append(list, k)
+			}
+		}
+	}
+	return list
+}
+
 func (p *Position) askLose(f *frame) referee.Turn {
 	args := []referee.Arg{argFaction(faction(f.who)), argPlace("place", place(f.at)), argN("n", int(f.n))}
 	if p.law.isBot(faction(f.who)) {
 		return chance("R3.2", "falls", args...)
 	}
-	return p.asks(faction(f.who), "R2.4", "lose", args...)
+	t := p.asks(faction(f.who), "R2.4", "lose", args...)
+	t.First = true
+	return t
 }
 
 // movesLose are the kinds of pieces; a person's default is the first, the tokens (they are worth no slots).

@@ -11,7 +11,7 @@ import (
 // Who sits at the table (R4.2 to R4.5).
 
 // takeSeats takes who plays what. The setup's deal goes before the scenario: "eyrie=person",
-// "marquise=automaton:challenging+blitz". Where neither names anybody, bots play as many seats as are wished, the first ones.
+// "marquise=automaton:challenging+blitz", "alliance=nobody". Where neither names anybody, bots play as many seats as are wished, the first ones.
 func (l *Law) takeSeats(sc *scen.Scenario, s referee.Setup) *referee.Refusal {
 	as := map[string]string{}
 	for _, deal := range s.Deal {
@@ -21,18 +21,21 @@ func (l *Law) takeSeats(sc *scen.Scenario, s referee.Setup) *referee.Refusal {
 		}
 		as[name] = who
 	}
-	chosen := len(as) > 0
+	nobody := len(as) == 0 && sc.Taken() == 0
 	for i, seat := range sc.Seats {
 		f, who := l.faction(seat.Faction), seat.As()
-		if chosen {
-			who = as[seat.Faction]
-		} else if sc.Taken() == 0 && i < s.Seats {
+		if named, ok := as[seat.Faction]; ok {
+			who = named
+		} else if nobody && i < s.Seats {
 			who = "automaton"
 		}
-		if who == "" {
+		delete(as, seat.Faction)
+		if who == "" || who == "nobody" {
 			continue
 		}
-		delete(as, seat.Faction)
+		if l.factions[f].pawn {
+			l.characters[l.satchel(f)] = seat.Character
+		}
 		if no := l.takeSeat(f, who); no != nil {
 			return no
 		}
@@ -88,4 +91,20 @@ func (l *Law) trySeats() *referee.Refusal {
 		return refuse("R4.7", "coop")
 	}
 	return nil
+}
+
+// Players returns who plays each seat: a person, or the automaton of a level with its traits.
+func (g *Game) Players(s referee.Setup) (names []string) {
+	l, no := g.compile(s)
+	if no != nil {
+		return nil
+	}
+	for _, f := range l.seats {
+		name := referee.Person
+		if b := l.bots[f]; b != nil {
+			name = "automaton:" + b.set.Name()
+		}
+		names = append(names, name)
+	}
+	return names
 }

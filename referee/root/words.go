@@ -49,7 +49,7 @@ func from(c referee.Command) place { return place(c.Args[1]) }
 // whom is the faction that a command is aimed at.
 func whom(c referee.Command) faction {
 	switch c.Form {
-	case formBattle:
+	case formBattle, formAttack, formRob:
 		return faction(c.Args[1])
 	}
 	return faction(c.Args[0])

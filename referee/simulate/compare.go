@@ -43,16 +43,17 @@ type Value struct {
 	variance float64 // of a mean
 }
 
-// Apart is a difference with its 95 % interval, and the games of each that tell such a difference apart with a power of 80 %.
+// Apart is a difference with its 95 % interval, and how many games of each it takes to tell such a difference from none
+// with a power of 80 %.
 type Apart struct {
 	Value  float64 `json:"value"`
 	Low    float64 `json:"low"`
 	High   float64 `json:"high"`
-	Told   bool    `json:"told"`   // the interval does not hold 0: they are told apart
+	Told   bool    `json:"told"`   // the interval does not hold 0: the difference is significant
 	Needed int     `json:"needed"` // games of each; 0: there is no difference
 }
 
-// Compare lays reports side by side. Of tables, those of the ids ends are compared.
+// Compare compares two or more reports of one game. Of the tables, those whose ids are in ends are compared.
 func Compare(ends []string, reports ...*Report) (*Comparison, error) {
 	if len(reports) < 2 {
 		return nil, errors.New("a comparison takes two reports or more")

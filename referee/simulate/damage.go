@@ -33,7 +33,7 @@ func (r Report) sum() (string, error) {
 	return fmt.Sprintf("%x", sum[:16]), nil
 }
 
-// Read is a report from its JSON. The error says what is wrong with one that is not as it was written.
+// Read reads a report from its JSON. The error says what is wrong with one that is not as Seal left it.
 func Read(data []byte) (*Report, error) {
 	r := &Report{}
 	d := json.NewDecoder(bytes.NewReader(data))
@@ -80,8 +80,9 @@ func (r *Report) Damaged() string {
 	return ""
 }
 
-// Tells says what a report's plan has otherwise than this one; empty if nothing, and then it gives the position that the
-// games began with. A report of another version may count other things.
+// Tells compares the plan with that of the report r. Why says the first difference. It is empty if there is none; then
+// first is the position in which the games began. A report of another version may have counted other things. R must have
+// as many seats as the plan.
 func (p *Plan) Tells(r *Report) (first referee.State, why string) {
 	first, err := p.begin()
 	if err != nil {

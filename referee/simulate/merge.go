@@ -7,7 +7,8 @@ import (
 	"strings"
 )
 
-// Merge is the report of several parts of one plan.
+// Merge adds up the reports of parts of one plan. The error says that there are none, that their plans differ, or that a
+// game is in two of them.
 func Merge(parts ...*Report) (*Report, error) {
 	all, err := together(parts)
 	if err != nil {

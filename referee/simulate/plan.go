@@ -19,7 +19,7 @@ import (
 	"brehon/referee"
 )
 
-// Table is something to be counted: how often an event is told, by whom, how much; or what is so when a game ends.
+// Table is something to be counted: how often an event happens, to whom, how much; or what is so when a game ends.
 type Table struct {
 	ID    string
 	Event string   // the key of the event's message, without "event."
@@ -30,14 +30,14 @@ type Table struct {
 	First bool     // only the first such event of a game
 }
 
-// Side tells which side triumphed: an argument of an event.
+// Side says where to read which side won: the argument By of the event Event.
 type Side struct{ Event, By string }
 
-// Influence parts the games by the first event of a kind, as if it were an experiment: by the first card drawn.
+// Influence divides the games by the first event of a kind, as if it were an experiment: by the first card drawn.
 type Influence struct {
 	ID       string
 	Event    string
-	By       string   // the argument that parts them
+	By       string   // the argument that divides them
 	Measures []string // tables whose sums (counts, where nothing is added up) are compared
 }
 
@@ -46,9 +46,9 @@ type Plan struct {
 	Game    referee.Game
 	Setup   referee.Setup
 	Players []string // by seat: names of programs; one is every seat's
-	Games   int
+	Games   int      // at least 1
 	Seed    uint64
-	Most    int    // a game with more moves is broken off and counted as unended
+	Most    int    // a game with more moves is broken off and counted as unended; 0: 20,000
 	Length  string // the word of the fact that says, when a game ends, how long it was: "round"
 	Side    Side
 	Tables  []Table
@@ -57,9 +57,9 @@ type Plan struct {
 	Says       []string // facts that hold when the games begin, because the table says so
 	Refusals   int      // of so many positions, one is asked what the law refuses; 0: none
 
-	Shard, Shards int // this is part Shard, from 1, of so many; 0: the whole
-	Workers       int // 0: as many as there are cores
-	Progress      func(done, of int)
+	Shard, Shards int                // this is part Shard, from 1, of so many; 0: the whole
+	Workers       int                // 0: as many as there are cores
+	Progress      func(done, of int) // is called after each game, never twice at a time; nil: nobody asks
 }
 
 // mostMoves breaks a game off where the plan says nothing.
@@ -149,7 +149,7 @@ func (p *Plan) seats(n int) ([]string, error) {
 }
 
 // Run plays the games. When the context ends, it stops after the games that are being played and reports those that
-// are done; a report says how many there are.
+// are done; a report says how many there are. The error is of a plan that cannot be played, or of a game that failed.
 func Run(ctx context.Context, plan Plan) (*Report, error) {
 	if err := plan.check(); err != nil {
 		return nil, err

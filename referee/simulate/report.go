@@ -48,7 +48,7 @@ type Span struct {
 	To   int `json:"to"`
 }
 
-// SideCount is a coalition: the games whose triumph was that of the power that leads it.
+// SideCount is how often a side won. It goes by the power that leads it.
 type SideCount struct {
 	Power string `json:"power"`
 	Won   int    `json:"won"`
@@ -85,16 +85,16 @@ type Row struct {
 	Won   int      `json:"won"`   // of these, won by the seat of the first power named in the row
 }
 
-// InfluenceCount is the games parted by an Influence.
+// InfluenceCount is the games as an Influence divides them.
 type InfluenceCount struct {
 	ID       string   `json:"id"`
 	Measures []string `json:"measures"`
 	Groups   []Group  `json:"groups"`
 }
 
-// Group is the games of which the same was first.
+// Group is the games in which the first event of an influence had the same argument.
 type Group struct {
-	Of       string         `json:"of"` // empty: of the games in which it never was told
+	Of       string         `json:"of"` // empty: the event did not happen
 	Games    int            `json:"games"`
 	Sides    map[string]int `json:"sides"` // won, by the power that leads
 	Length   Moments        `json:"length"`
@@ -111,7 +111,7 @@ func (m *Moments) add(n int) { m.Sum, m.Squares = m.Sum+int64(n), m.Squares+int6
 
 func (m *Moments) join(o Moments) { m.Sum, m.Squares = m.Sum+o.Sum, m.Squares+o.Squares }
 
-// RefusalCount is what the law said to commands that nobody gave (Sample).
+// RefusalCount is how the rules judged commands that nobody gave (sample.go).
 type RefusalCount struct {
 	Every     int            `json:"every"`     // one position in so many was asked
 	Positions int            `json:"positions"` // that were asked

@@ -14,6 +14,7 @@ const (
 )
 
 // Interval is where a share of so many of n lies with 95 % confidence (Wilson's interval).
+// If n is 0 it is 0 to 1.
 func Interval(count, n int) (low, high float64) {
 	if n == 0 {
 		return 0, 1
@@ -32,7 +33,7 @@ func Interval(count, n int) (low, high float64) {
 	return low, high
 }
 
-// Share is count of n, and 0 of none.
+// Share is count divided by n. Of none it is 0.
 func Share(count, n int) float64 { return float64(count) / float64(max(1, n)) }
 
 // Difference is the share a of n less the share b of m, and where it lies with 95 % confidence (Newcombe's interval,
@@ -50,7 +51,8 @@ func Difference(a, n, b, m int) (d, low, high float64) {
 //
 //	n = (z₀.₉₇₅ √(2 p̄ (1 − p̄)) + z₀.₈ √(p (1 − p) + q (1 − q)))² / (p − q)²,  p̄ = (p + q) / 2
 //
-// It is 0 where there is no difference, which no number of games finds.
+// It is 0 where there is no difference, which no number of games finds; else at least 2, and at most
+// 1,000,000,000.
 func Needed(p, q float64) int {
 	if p == q {
 		return 0
@@ -74,7 +76,8 @@ const mostNeeded = 1e9
 
 func whole(n float64) int { return int(math.Ceil(min(max(n, 2), mostNeeded))) }
 
-// Mean is the mean of so many games, its variance, and half of its 95 % interval.
+// Mean is the mean over so many games, the variance of one game, and half of the mean's 95 % interval. All are 0 without
+// games; of one game the variance is 0.
 func (m Moments) Mean(games int) (mean, variance, half float64) {
 	n := float64(games)
 	if games == 0 {
@@ -87,7 +90,7 @@ func (m Moments) Mean(games int) (mean, variance, half float64) {
 	return mean, variance, z95 * math.Sqrt(variance/n)
 }
 
-// Less is the moments of games without those of some of them.
+// Less is the moments m without those of o, which are of some of the same games.
 func (m Moments) Less(o Moments) Moments { return Moments{m.Sum - o.Sum, m.Squares - o.Squares} }
 
 // Lengths are the moments of the lengths of all games.
@@ -105,7 +108,7 @@ func (r *Report) Mean() float64 {
 	return mean
 }
 
-// Quantile is the length that a share of the games do not exceed.
+// Quantile is the least length that at least this share of the games, from 0 to 1, do not exceed; 0 without games.
 func (r *Report) Quantile(share float64) int {
 	seen := 0
 	for _, length := range slices.Sorted(maps.Keys(r.Length)) {

@@ -9,7 +9,7 @@ import (
 	"brehon/referee/console"
 )
 
-// Error carries the code with which the program ends. An empty message has been said already.
+// Error is an error with the code with which the program ends. If its message is empty, the players have been told already.
 type Error struct {
 	Code int // one of console's, or of the program's own
 	Err  error
@@ -21,7 +21,8 @@ func (e *Error) Unwrap() error { return e.Err }
 // Fail gives an error its code.
 func Fail(code int, err error) error { return &Error{code, err} }
 
-// JournalError says in the players' language why a journal cannot be played on, and with which exit code.
+// JournalError turns an error of the journal at path into an Error: it says in the players' language why the journal
+// cannot be played on. It takes a game's words from s; without a game the message is English.
 func JournalError(s Games, path string, err error) error {
 	var damage *referee.DamageError
 	var drift *referee.DriftError
@@ -48,7 +49,8 @@ func JournalError(s Games, path string, err error) error {
 	return Fail(console.DiskFailed, err)
 }
 
-// Fault is a text of play.fault, or the error as it is where no game can be read.
+// Fault returns the text play.fault.<key> as an error, or err as it is where no game can be read. Args are names and
+// values in turn.
 func Fault(s Games, key string, err error, args ...any) error {
 	g := some(s)
 	if g == nil {
@@ -57,12 +59,17 @@ func Fault(s Games, key string, err error, args ...any) error {
 	return errors.New(g.Word("play.fault."+key, args...))
 }
 
-// Reason is a refusal in words.
+// Reason is a refusal in words, or its key where no game can be read.
 func Reason(s Games, no referee.Refusal) string {
 	g := some(s)
 	if g == nil {
 		return no.Key
 	}
+	return g.Reason(no)
+}
+
+// Reason is a refusal of the game in words.
+func (g *Game) Reason(no referee.Refusal) string {
 	text := g.Voice(referee.Setup{}).Message(no.Message)
 	return g.Word("play.fault.refused", "reason", text, "rule", no.Rule)
 }

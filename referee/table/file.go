@@ -17,7 +17,8 @@ import (
 // mostRead is how many bytes of a named file are read; a report of a million games has a tenth of them.
 const mostRead = 64 << 20
 
-// ReadNamed is what stands in a file that was named.
+// ReadNamed reads a file that the user named. It refuses what is no plain file, and more than 64 MiB; the error is an
+// Error with its code.
 func ReadNamed(path string) ([]byte, error) {
 	if err := IsFile(path); err != nil {
 		return nil, err
@@ -37,7 +38,7 @@ func ReadNamed(path string) ([]byte, error) {
 	return data, nil
 }
 
-// IsFile refuses what is no plain file: a pipe may be waited for without end, and a device has none.
+// IsFile returns an Error unless path is a plain file: a pipe may never send anything, and a device never ends.
 func IsFile(path string) error {
 	info, err := os.Stat(path)
 	switch {
@@ -64,8 +65,8 @@ func kindOf(info fs.FileInfo) string {
 	return "a device"
 }
 
-// MayReplace refuses to write over what would be lost by it: the journal of a game, a file that this run has open or has
-// read, and what is no file. Any other file of that name is replaced.
+// MayReplace returns an Error if a file must not be written at path: where a journal lies, where something lies that is no
+// plain file, and on one of the files inUse, which this run reads or writes. Any other file may be replaced.
 func MayReplace(path string, inUse []string) error {
 	for _, other := range inUse {
 		if other != "" && IsSame(path, other) {
@@ -89,7 +90,7 @@ func MayReplace(path string, inUse []string) error {
 	return nil
 }
 
-// IsSame reports whether two paths are of one file, by whatever links, or of one that is not there.
+// IsSame reports whether two paths lead to one file, links included. Of files that are not there it compares the paths.
 func IsSame(a, b string) bool {
 	x, errX := os.Stat(a)
 	y, errY := os.Stat(b)

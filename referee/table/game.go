@@ -1,6 +1,6 @@
-// Package table brings games to the table. A Game is a game that was read, with the words of the players' language
-// (game.go, setup.go). A Host takes a match up from its journal or begins it (host.go), and asks what is open (ask.go).
-// What goes wrong has the code with which the program ends (fault.go, file.go).
+// Package table prepares a match for the players. A Game is a game that was read, with the words of the players' language
+// (game.go, setup.go). A Host opens a match from its journal or begins one (host.go), and asks for what the options leave
+// open (ask.go). Errors have the code with which the program ends (fault.go, file.go).
 package table
 
 import (
@@ -21,7 +21,7 @@ type Games interface {
 	Game(id string) (*Game, error) // read when it is first asked for; the error has a code
 }
 
-// Find is the law of a game, for the readers of journals.
+// Find returns the rules of the game id, as referee.Open and referee.Read ask for them.
 func Find(s Games, id string) (referee.Game, error) {
 	g, err := s.Game(id)
 	if err != nil {
@@ -38,17 +38,21 @@ type Game struct {
 	Law       referee.Game
 	Powers    []string // the ids of who plays, in the order of the game
 
-	// Names are powers as a list at the head of a line.
+	// Names writes powers as a list at the head of a line.
 	Names func(ids []string, words *lang.Catalog) lang.Said
 	// IsPlace reports whether a word of the grammar is a place of the board that is drawn.
 	IsPlace func(word string) bool
 	// Seats are the least and the most that can play a scenario.
 	Seats func(scenario string, s content.Settings) (least, most int)
+	// Asked are the options that are asked for before a scenario begins, by id, and the places at its table that anybody may
+	// take; both may be nil.
+	Asked func(scenario string) []string
+	Open  func(scenario string) []Place
 	// Setup tells how a scenario is laid out, part by part.
 	Setup func(scenario string, s content.Settings, words *lang.Catalog) []scenarios.Section
 }
 
-// Settings are the edition and the options of a setup that the game has accepted.
+// Settings are the edition and the options of a setup that the game has accepted; of any other they are the law's.
 func (g *Game) Settings(s referee.Setup) content.Settings {
 	set, err := g.Content.Settings(s.Edition, s.Options)
 	if err != nil {
@@ -57,7 +61,7 @@ func (g *Game) Settings(s referee.Setup) content.Settings {
 	return set
 }
 
-// Voice says a game that was set up so in the players' language.
+// Voice is the speaker, in the players' language, of a game that was set up so.
 func (g *Game) Voice(s referee.Setup) *console.Speaker {
 	set := g.Settings(s)
 	return console.NewSpeaker(g.Content, set, g.Words, g.Law.Grammar()).WithValues(g.Scenarios.Values(set))
@@ -68,7 +72,7 @@ func (g *Game) Word(key string, args ...any) string {
 	return g.Words.Say(g.Content.Word(key), args...).Text
 }
 
-// Plain is a text of the content without the marks that are for print.
+// Plain is a text of the content in the players' language, without the marks that are for print.
 func (g *Game) Plain(t lang.Text) string { return console.Plain(g.Words.Say(t).Text) }
 
 // Title names game and scenario.
@@ -79,7 +83,7 @@ func (g *Game) Title(s referee.Setup) string {
 // Name is that of the game.
 func (g *Game) Name() string { return g.Plain(g.Content.Info.Title) }
 
-// Scenario is its number and its title.
+// Scenario is the number and the title of the setup's scenario; of an unknown one the number alone.
 func (g *Game) Scenario(s referee.Setup) string {
 	if sc := g.Scenarios.Scenario(s.Scenario); sc != nil {
 		return s.Scenario + " " + g.Plain(sc.Title)
@@ -105,7 +109,7 @@ func (g *Game) Edition(s referee.Setup) (name string, options []string) {
 	return g.Words.Say(set.Edition().Name).Text, options
 }
 
-// HasScenario refuses a scenario that does not exist.
+// HasScenario returns an Error if the game has no scenario of that id.
 func (g *Game) HasScenario(id string) error {
 	if g.Scenarios.Scenario(id) != nil {
 		return nil
@@ -115,4 +119,21 @@ func (g *Game) HasScenario(id string) error {
 		ids = append(ids, s.ID)
 	}
 	return Fail(console.Missing, fmt.Errorf("there is no scenario %q%s; there are %s", id, strict.DidYouMean(id, ids), strings.Join(ids, ", ")))
+}
+
+// power is the id of a power by its name or the beginning of one; empty if it is none, or may be several.
+func (g *Game) power(typed string) string {
+	var begun []string
+	for _, p := range g.Powers {
+		if strings.EqualFold(p, typed) {
+			return p
+		}
+		if console.Begins(p, typed) {
+			begun = append(begun, p)
+		}
+	}
+	if len(begun) != 1 {
+		return ""
+	}
+	return begun[0]
 }

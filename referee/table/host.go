@@ -12,43 +12,47 @@ import (
 	"strings"
 	"time"
 
+	"brehon/content/lock"
 	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/console"
 )
 
-// Options are what a match is wished to be.
+// Options say which match is wanted, and how it is played and shown.
 type Options struct {
-	Game    string
+	Game    string // empty: the journal's, or the one that is asked for
 	Setup   referee.Setup
 	House   string   // file of an edition and options
 	Players []string // SEAT=NAME
-	Journal string
-	Dice    string // ask or roll; empty: the question is open
-	Deck    string
-	Seed    uint64
-	Script  string
-	Plain   bool
+	Journal string   // its file; empty: a new one
+	Dice    string   // ask or roll; empty: as the table answers, or ask if nobody can be asked
+	Deck    string   // ask or roll; empty: as Dice
+	Seed    uint64   // of the program's dice and of the programs
+	Script  string   // a file of lines; empty: they are typed
+	Plain   bool     // as in console.Console; so are Pause, JSON and GoOn
 	Pause   bool
-	DryRun  bool
+	DryRun  bool // no journal is written
 	JSON    bool
 	GoOn    bool
 	Given   []string // flags of the setup that were typed
 }
 
-// Host brings a match to the table: takes it up from its journal, or begins it.
+// Host opens the match that its options mean: from its journal, or as a new one.
 type Host struct {
 	Options
 	Games Games
 	In    io.Reader // who can be asked; nil: nobody
 	Out   io.Writer
 
-	Example string // a line that begins a game by its name
+	Example string // a command line that begins a game by its name, for whoever has to be told how
 
-	About console.About
+	About console.About // filled in by Match and Console
+
+	asked bool // what the scenario leaves open
 }
 
-// Match is the game that the options mean. It is nil without an error when whoever was asked went away.
+// Match returns the match that the options mean. It is nil without an error if the input ended before the questions were
+// answered. Errors of the user, of files and of journals are Errors.
 func (h *Host) Match() (*referee.Match, error) {
 	path := h.Journal
 	if path == "" && h.Game == "" {
@@ -109,7 +113,7 @@ func (h *Host) resume(path string) (*referee.Match, error) {
 		h.About.Notes = append(h.About.Notes, g.Word("play.start.version", "was", found.Version, "now", now))
 	}
 	h.Journal = path
-	h.warnUnlocked(g, referee.Locks)
+	h.warnUnlocked(g, lock.Locks)
 	return m, nil
 }
 
@@ -162,6 +166,9 @@ func (h *Host) begin(path string) (*referee.Match, error) {
 	if err != nil {
 		return nil, err
 	}
+	if ok, err := h.askTable(g); !ok || err != nil {
+		return nil, err
+	}
 	setup := h.Setup
 	if err := g.HasScenario(setup.Scenario); err != nil {
 		return nil, err
@@ -169,15 +176,26 @@ func (h *Host) begin(path string) (*referee.Match, error) {
 	if err := h.rules(g, &setup); err != nil {
 		return nil, err
 	}
+	manned, isManned := g.Law.(referee.Manned)
+	if isManned {
+		if err := h.man(g, &setup); err != nil {
+			return nil, err
+		}
+	}
 	m, no := referee.Begin(g.Law, setup)
 	if no == nil {
 		setup.Seats = len(m.State().Seats()) // the journal says how many, whatever is thought best one day
 		m, no = referee.Begin(g.Law, setup)
 	}
 	if no != nil {
-		return nil, Fail(console.Refused, errors.New(Reason(h.Games, *no)))
+		return nil, Fail(console.Refused, errors.New(g.Reason(*no)))
 	}
-	if err := h.seat(m, g); err != nil {
+	if isManned {
+		err = h.take(m, manned.Players(setup))
+	} else {
+		err = h.seat(m, g)
+	}
+	if err != nil {
 		return nil, err
 	}
 	if path == "" && h.In != nil {
@@ -192,7 +210,7 @@ func (h *Host) begin(path string) (*referee.Match, error) {
 	} else if err != nil {
 		return nil, JournalError(h.Games, path, err)
 	}
-	h.warnUnlocked(g, referee.Locks)
+	h.warnUnlocked(g, lock.Locks)
 	return m, nil
 }
 
@@ -253,6 +271,33 @@ func house(g *Game, path string) (own houseRules, err error) {
 	return own, nil
 }
 
+// man puts those that --player names into the setup of a game that wants to know them before it begins.
+func (h *Host) man(g *Game, s *referee.Setup) error {
+	s.Deal = slices.Clone(s.Deal)
+	for _, p := range h.Players {
+		i := strings.LastIndexByte(p, '=')
+		power := g.power(p[:i])
+		if power == "" {
+			return Fail(console.Unknown, fmt.Errorf("--player %q: there is no %q%s; there are %s", p, p[:i], strict.DidYouMean(p[:i], g.Powers), strings.Join(g.Powers, ", ")))
+		}
+		s.Deal = append(s.Deal, power+"="+console.PlayerTyped(g.Law, g.Voice(*s), p[i+1:]))
+	}
+	return nil
+}
+
+// take gives every seat its first player.
+func (h *Host) take(m *referee.Match, players []string) error {
+	for seat, name := range players {
+		if m.Players()[seat] == name {
+			continue
+		}
+		if err := m.SetPlayer(referee.Seat(seat), name, h.Seed+uint64(seat)); err != nil {
+			return JournalError(h.Games, h.Journal, err)
+		}
+	}
+	return nil
+}
+
 // seat gives seats to those that --player names.
 func (h *Host) seat(m *referee.Match, g *Game) error {
 	c := console.Console{Match: m, Voice: g.Voice(m.Setup())}
@@ -289,7 +334,7 @@ func PlayerNames(g referee.Game) []string {
 	return names
 }
 
-// Console is the prompt over a match.
+// Console returns the prompt over a match that Match has returned.
 func (h *Host) Console(m *referee.Match) (*console.Console, error) {
 	g, err := h.Games.Game(m.Game().ID())
 	if err != nil {
@@ -301,11 +346,11 @@ func (h *Host) Console(m *referee.Match) (*console.Console, error) {
 		}
 	}
 	voice := g.Voice(m.Setup())
-	c := &console.Console{Match: m, Voice: voice, Scene: voice.Scene(), Out: h.Out, Plain: h.Plain, Pause: h.Pause, JSON: h.JSON, GoOn: h.GoOn}
+	c := &console.Console{Match: m, Voice: voice, Scene: voice, Out: h.Out, Plain: h.Plain, Pause: h.Pause, JSON: h.JSON, GoOn: h.GoOn}
 	c.Colour = h.In != nil && !h.Plain && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 	c.Width, _ = strconv.Atoi(os.Getenv("COLUMNS"))
 	h.chances(c)
-	c.More = append(c.More, g.SetupCommand(m))
+	c.More = append(c.More, g.SetupCommand(c))
 	h.About.Title, h.About.Rules = g.Title(m.Setup()), g.Rules(m.Setup())
 	if !h.DryRun {
 		h.About.Journal = h.Journal

@@ -11,7 +11,7 @@ import (
 
 // Automata (automata.yaml): whose lists are read when something is asked.
 
-// automatonWords say what the words of automata.yaml mean.
+// automatonWords says what the words of automata.yaml mean.
 var automatonWords = automaton.Words[*view]{
 	Decisions: append([]string{"flight"}, automatonDecisions[:]...),
 	Forms:     moveForms[:],
@@ -22,7 +22,7 @@ var automatonWords = automaton.Words[*view]{
 	Die:       func(v *view) uint64 { return v.Hash() },
 }
 
-// Faults are the words of automata.yaml that the game does not understand: content that has any cannot be played.
+// Faults lists the words of automata.yaml that the game does not know. Content that has any cannot be played.
 func Faults(g *turlough.Game) []lang.Fault { return automatonWords.Faults(&g.Automata) }
 
 func newReader(g *turlough.Game) *automaton.Reader[*view] {

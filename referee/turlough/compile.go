@@ -172,35 +172,17 @@ func (l *Law) compileHazards() {
 
 // set lays a card's value over the base (Annex D).
 func (t *rates) set(name string, n int) {
-	switch name {
-	case "routeCost":
-		t.cost[edgeRoute] = uint8(n)
-	case "crossingCost":
-		t.cost[edgeCrossing] = uint8(n)
-	case "openCost":
-		t.cost[edgeOpen] = uint8(n)
-	case "movementPoints":
-		t.movementPoints = n
-	case "replenish":
-		t.replenish = n
-	case "cattleLoss":
-		t.cattleLoss = n
-	case "cattleFloor":
-		t.cattleFloor = n
-	case "provisionPrice":
-		t.provisionPrice = n
-	case "battlePrice":
-		t.battlePrice = n
-	case "incomeDelta":
-		t.incomeDelta = n
-	case "coyneRecruit":
-		t.coyneRecruit = n
-	case "coyneFeed":
-		t.coyneFeed = n
-	case "recovery":
-		t.recovery = n
-	case "raidGain":
-		t.raidGain = n
+	cost, isCost := map[string]uint8{"routeCost": edgeRoute, "crossingCost": edgeCrossing, "openCost": edgeOpen}[name]
+	rate := map[string]*int{
+		"movementPoints": &t.movementPoints, "replenish": &t.replenish, "cattleLoss": &t.cattleLoss, "cattleFloor": &t.cattleFloor,
+		"provisionPrice": &t.provisionPrice, "battlePrice": &t.battlePrice, "incomeDelta": &t.incomeDelta,
+		"coyneRecruit": &t.coyneRecruit, "coyneFeed": &t.coyneFeed, "recovery": &t.recovery, "raidGain": &t.raidGain,
+	}[name]
+	switch {
+	case isCost:
+		t.cost[cost] = uint8(n)
+	case rate != nil:
+		*rate = n
 	default:
 		broken("no hazard may change %s", name)
 	}

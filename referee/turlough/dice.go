@@ -82,7 +82,7 @@ func (p *Position) totals() (a, d int) {
 	return a, d
 }
 
-// die takes one die; with the second the roll is decided (T15.5).
+// dice takes one die; with the second the roll is decided (T15.5).
 func (p *Position) dice(n int) {
 	if p.rDie == 0 {
 		p.rDie = uint8(n)

@@ -68,7 +68,7 @@ func (p *Position) withdrawn(won int) {
 	}
 }
 
-// free reports whether an army of f could go to a hex beside its own: over a passable edge, no enemies there (T15.12).
+// freeFrom reports whether an army of f could go to a hex beside its own: over a passable edge, no enemies there (T15.12).
 func (p *Position) freeFrom(f power, from, to hex) bool {
 	for _, e := range p.law.hexes[from].edges {
 		if e.to == to && e.kind != edgeWater {

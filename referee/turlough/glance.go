@@ -8,7 +8,7 @@ import (
 
 // The position at a glance (T0.7): where the game stands, what each power has, and what lies on the map.
 
-// words of the sheet.
+// sheet is a text of the summary.
 func sheet(key string, args ...referee.Arg) referee.Message {
 	return referee.Message{Key: "sheet." + key, Args: args}
 }
@@ -209,7 +209,8 @@ func (l *Law) hexOf(label string) (hex, bool) {
 	return 0, false
 }
 
-// Site is the settlement that stands in a hex now, and to whom it belongs (T3.4, T3.7).
+// Site is the kind of settlement that stands in a hex now, and the power to which it belongs (T3.4, T3.7). Both are empty
+// if there is none, the owner also if it is nobody's.
 func (p *Position) Site(place string) (kind, owner string) {
 	h, ok := p.law.hexOf(place)
 	if !ok || p.siteAt(h) < 0 {
@@ -228,7 +229,8 @@ func (p *Position) Site(place string) (kind, owner string) {
 	return "monastery", owner
 }
 
-// Step is what the side between two hexes costs now, hazard counted (T3.2, T4.5); 0 if it is shut.
+// Step is how many movement points the side between two hexes costs now, hazard counted (T3.2, T4.5); 0 if nobody can cross
+// it, or if they do not touch.
 func (p *Position) Step(from, to string) int {
 	a, okA := p.law.hexOf(from)
 	b, okB := p.law.hexOf(to)

@@ -136,7 +136,7 @@ func com(form uint8, args ...int) referee.Command {
 	return c
 }
 
-// Arguments of messages.
+// argPower and those below make arguments of messages.
 func argPower(name string, f power) referee.Arg {
 	return referee.Arg{Name: name, Kind: kindPower, Value: int(f)}
 }

@@ -44,7 +44,7 @@ func (p *Position) marches(f power, points int, r *reach) {
 	p.marchesAmong(f, points, &enemy, r)
 }
 
-// marchesAmong is marches with the enemies' hexes given; other armies and settlements are in nobody's way (T13.8).
+// marchesAmong is marches with the enemies' hexes given; other armies and settlements stop nobody (T13.8).
 func (p *Position) marchesAmong(f power, points int, enemy *[maxHexes]bool, r *reach) {
 	n := len(p.law.hexes)
 	for i := 0; i < n; i++ {

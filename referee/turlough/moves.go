@@ -74,7 +74,8 @@ func (p *Position) Apply(m referee.Move, tell func(referee.Event)) referee.State
 	return &q
 }
 
-// Closed is the position when a move ends the Round, before the next one's recovery (T10.1).
+// Closed is the position when a move ends the Round, before the next one's recovery (T10.1); false if the move does not end
+// it.
 func (p *Position) Closed(m referee.Move) (referee.State, bool) {
 	q, end := *p, Position{}
 	q.last = &end
@@ -181,7 +182,7 @@ func (p *Position) doLose(f power) {
 	p.lose(f, winner)
 }
 
-// Over reports the end and the seats that won (T22.3).
+// Over reports whether the game has ended, and the seats that won (T22.3); there may be none.
 func (p *Position) Over() (winners []referee.Seat, over bool) {
 	for _, s := range seatsOf(p.winSeat) {
 		winners = append(winners, referee.Seat(s))

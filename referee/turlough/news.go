@@ -1,6 +1,9 @@
 package turlough
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"slices"
+)
 
 // Mustering at the news of war (T12.6).
 
@@ -36,11 +39,7 @@ func (p *Position) windowSeat(i uint8) int8 {
 	}
 	i -= p.orders
 	for s := range p.law.seats {
-		inOrder := false
-		for j := uint8(0); j < p.orders; j++ {
-			inOrder = inOrder || p.order[j] == int8(s)
-		}
-		if inOrder {
+		if slices.Contains(p.order[:p.orders], int8(s)) {
 			continue
 		}
 		if i == 0 {

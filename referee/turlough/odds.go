@@ -4,7 +4,8 @@ import "brehon/referee"
 
 // Fights that can be weighed: what would come of the dice, all decisions taken as usual.
 
-// Fights are the fight that is open, or else the battles that will be fought where enemies stand now (T18).
+// Fights lists the fight that is open; or, if the army whose turn it is must attack, every attack that it may make (T15.1);
+// else the battles that will be fought where enemies stand now (T18). There may be none.
 func (p *Position) Fights() []Fight {
 	if q := p.beforeDice(); q != nil {
 		return []Fight{q.fight()}
@@ -79,8 +80,8 @@ func (p *Position) usually() (referee.Command, bool) {
 	return referee.Command{}, false
 }
 
-// Onset is the position in which one power has attacked another, be it that it marched first. If it may not now, no says
-// why, and the position is as if it might; nil where no such fight can be.
+// Onset returns the position in which attacker, after a march if need be, has attacked defender; both are ids of powers. If
+// that is not legal now, no says why, and after is the position as if it were. After is nil if there can be no such fight.
 func (p *Position) Onset(attacker, defender string) (after referee.State, no *referee.Refusal) {
 	f, g := p.law.power(attacker), p.law.power(defender)
 	q, no := p.onset(f, g)

@@ -26,7 +26,7 @@ func (p *Position) view(on referee.Screen) boardView {
 // Places lists the hexes by their labels.
 func (p *Position) Places() []string { return p.law.game.board.labels() }
 
-// Neighbours lists the hexes that can be entered from one (T3.2).
+// Neighbours lists the hexes that can be entered from one (T3.2); none for a label that no hex has.
 func (p *Position) Neighbours(place string) (list []string) {
 	if h, ok := p.law.hexOf(place); ok {
 		for _, e := range p.law.hexes[h].edges {
@@ -215,7 +215,7 @@ func (b boardView) beside(h *turlough.Hex) string {
 // directions name the six neighbours, in the order of turlough.Neighbours.
 var directions = [6]string{"north-east", "east", "south-east", "south-west", "west", "north-west"}
 
-// Place tells of a hex: what it is, and the six sides with what they cost.
+// Place tells of a hex: what it is, and the six sides with what they cost. It is empty for a label that no hex has.
 func (p *Position) Place(label string, on referee.Screen) (list []string) {
 	b := p.view(on)
 	h := b.m.Hex(label)

@@ -86,7 +86,7 @@ func (p atStep) console(t testing.TB, tag string) *console.Console {
 		m.SetPlayer(referee.Seat(seat), referee.Person, 0)
 	}
 	voice := console.NewSpeaker(book.Game, settings, words, g.Grammar())
-	return &console.Console{Match: m, Voice: voice, Scene: voice.Scene(), Out: &bytes.Buffer{}}
+	return &console.Console{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}}
 }
 
 // says is what a line is answered.

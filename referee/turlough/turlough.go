@@ -18,6 +18,8 @@
 //
 // bonds.go, coalition.go (T5) and settlement.go (T3) are asked by all of them; position.go holds everything that
 // changes, law.go everything that does not; compile.go and options.go make the law from content and Annex A.
+// automaton*.go say what the words of automata.yaml mean; odds*.go and weigh.go reckon what may come of a fight; glance.go,
+// chart.go, place.go and table.go show a position, facts.go and says.go write it and change it.
 // moves.go lists what is legal, the files why_*.go say why anything else is not, turn.go asks.
 package turlough
 
@@ -59,7 +61,8 @@ func (g *Game) Version() string { return g.content.Info.Version }
 // Grammar is how moves and facts are written.
 func (g *Game) Grammar() *referee.Grammar { return g.grammar }
 
-// New sets a game up (T8). It refuses more seats than the scenario bears (T7.1).
+// New sets a game up (T8). It refuses an unknown scenario, edition or option, a number of seats that the scenario does not
+// bear (T7.1), and a deal that T7.1 does not allow.
 func (g *Game) New(s referee.Setup) (referee.State, *referee.Refusal) {
 	law, refusal := g.compile(s)
 	if refusal != nil {

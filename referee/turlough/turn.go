@@ -2,6 +2,7 @@ package turlough
 
 import (
 	"math/bits"
+	"slices"
 
 	"brehon/referee"
 )
@@ -216,22 +217,20 @@ func (p *Position) askDice() referee.Message {
 	return m
 }
 
-// Seats lists what each seat plays now, what it began with first.
+// Seats lists what each seat began with, then what it has come to play since. A power stays in the list when it is out of
+// play, and what a seat began with stays even if nobody plays it any more.
 func (p *Position) Seats() [][]string {
 	list := make([][]string, len(p.law.seats))
 	for s, seat := range p.law.seats {
-		list[s] = append(list[s], seat.Factions...)
-	}
-	for f := range p.law.powers {
-		if s := p.ctrl[f]; s >= 0 {
-			id := p.law.powers[f].id
-			known := false
-			for _, x := range list[s] {
-				known = known || x == id
-			}
-			if !known {
+		for _, id := range seat.Factions {
+			if by := p.ctrl[p.law.power(id)]; by < 0 || by == int8(s) {
 				list[s] = append(list[s], id)
 			}
+		}
+	}
+	for f, by := range p.ctrl[:len(p.law.powers)] {
+		if id := p.law.powers[f].id; by >= 0 && !slices.Contains(list[by], id) {
+			list[by] = append(list[by], id)
 		}
 	}
 	return list

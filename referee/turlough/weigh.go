@@ -6,9 +6,9 @@ import "brehon/referee"
 type Fight struct {
 	Head   referee.Message   // what fight it is
 	Notes  []referee.Message // what it rests on: the modifiers
-	Powers [2][]string
-	From   referee.State // the moment before the dice
-	Ahead  bool          // no dice are near: it will be fought if nothing changes
+	Powers [2][]string       // whose armies fight on each side
+	From   referee.State     // the moment before the dice
+	Ahead  bool              // no dice are near: it will be fought if nothing changes
 	// Choose is what somebody in the fight decides of the moves listed.
 	Choose func(referee.State, []referee.Move) referee.Move
 	// Over reports whether the fight is decided.
@@ -21,18 +21,18 @@ type Fight struct {
 
 // Outcome is how a fight ended.
 type Outcome struct {
-	Winner int    // 0 attackers, 1 defenders, 2 neither
-	Lost   [2]int // battles of each side
-	Spoils [2]int // heads that each side won
-	Fallen []string
+	Winner int      // 0 attackers, 1 defenders, 2 neither
+	Lost   [2]int   // battles of each side
+	Spoils [2]int   // heads that each side won
+	Fallen []string // powers whose armies lost their last battle
 }
 
 // Weighing is how likely each end of a fight is.
 type Weighing struct {
-	Won    [3]float64
-	Lost   [2][]float64 // by how many battles a side loses
-	Spoils [2]float64   // heads that a side wins, on average
-	Fallen map[string]float64
+	Won    [3]float64         // by who wins: attackers, defenders, neither
+	Lost   [2][]float64       // by how many battles a side loses
+	Spoils [2]float64         // heads that a side wins, on average
+	Fallen map[string]float64 // by power, that its army falls
 }
 
 // settledAt is the share of the dice, still tied, that is left out of account: less than what a float64 can tell.

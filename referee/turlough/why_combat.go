@@ -82,8 +82,8 @@ func (p *Position) whyRaid(f power, s site) *referee.Refusal {
 	return nil
 }
 
-// Bar tells why the settlement cannot be raided in whose hex the army stands that has its turn: no other can be meant
-// (T16.1). Of other forms it tells nothing.
+// Bar says why the army whose turn it is cannot raid the settlement in its hex: it can raid no other (T16.1). It returns nil
+// if it can, or there is no settlement, and for all other forms.
 func (p *Position) Bar(form uint8) *referee.Refusal {
 	if form != formRaid || p.asked() != stepArmy {
 		return nil

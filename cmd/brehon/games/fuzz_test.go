@@ -42,7 +42,7 @@ func FuzzTyped(f *testing.F) {
 	f.Fuzz(func(t *testing.T, line string) {
 		for i, m := range starts {
 			m := m.Copy()
-			c := console.Console{Match: m, Voice: voice, Scene: voice.Scene(), Out: &bytes.Buffer{}, Dice: &referee.Dice{Seed: 1}}
+			c := console.Console{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}, Dice: &referee.Dice{Seed: 1}}
 			c.Width, c.Plain, c.Colour = []int{0, 1, 9, 40, 80}[i], i == 0, i == 1
 			hash, n := m.State().Hash(), m.Len()
 			begin := time.Now()

@@ -37,7 +37,7 @@ func CSV(units []Unit, of Languages) ([]byte, []lang.Fault) {
 		for _, c := range u.Comments {
 			lines = append(lines, "# "+c)
 		}
-		w.Write([]string{u.Key, Guarded(u.Source), Guarded(u.Target), u.State, Guarded(strings.Join(lines, "\n"))})
+		w.Write([]string{u.Key, guarded(u.Source), guarded(u.Target), u.State, guarded(strings.Join(lines, "\n"))})
 	}
 	w.Flush()
 	return b.Bytes(), nil
@@ -47,8 +47,8 @@ func CSV(units []Unit, of Languages) ([]byte, []lang.Fault) {
 // so has an apostrophe before it.
 const formula = "=+-@\t\r"
 
-// Guarded is a cell that begins no formula.
-func Guarded(cell string) string {
+// guarded is a cell that begins no formula.
+func guarded(cell string) string {
 	if beginsFormula(cell) {
 		return "'" + cell
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"strings"
@@ -26,13 +27,18 @@ func (r *reader) folder() {
 	for _, name := range slices.Concat(about.Fonts.Text, about.Fonts.Sans, about.Fonts.Title) {
 		r.font(name)
 	}
-	g, faults := lang.ReadGlossary(r.fs, r.tag)
-	r.faults(faults)
-	r.terms = newGlossary(g)
+	r.glossary("")
 	if p, err := lang.ParsePlural(about.Plural); err == nil {
 		r.plural = p
 	}
 	r.strangers()
+}
+
+// glossary reads the words of a game, or those of all games.
+func (r *reader) glossary(game string) {
+	g, faults := lang.ReadGlossary(r.fs, r.tag, game)
+	r.faults(faults)
+	r.terms = newGlossary(g)
 }
 
 // line is the place of a key of lang.yaml.
@@ -45,11 +51,7 @@ func (r *reader) script() {
 	case !strict.Is("script", r.about.Script): // said when it was read
 		return
 	case !known:
-		var names []string
-		for n := range scripts {
-			names = append(names, n)
-		}
-		slices.Sort(names)
+		names := slices.Sorted(maps.Keys(scripts))
 		r.fault(r.line("script"), "script %q is unknown; known are %s%s", r.about.Script, strings.Join(names, ", "), strict.DidYouMean(r.about.Script, names))
 		return
 	case r.about.Direction != "" && (r.about.Direction == "rtl") != s.rtl:

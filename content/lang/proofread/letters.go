@@ -2,6 +2,7 @@ package proofread
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -48,12 +49,7 @@ func inEdits(list []issue, at int) bool {
 
 // holds reports whether the English holds a sign too.
 func holds(english []string, s string) bool {
-	for _, e := range english {
-		if strings.Contains(e, s) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(english, func(e string) bool { return strings.Contains(e, s) })
 }
 
 // odd says what is wrong with a sign by itself.

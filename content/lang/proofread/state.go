@@ -3,7 +3,9 @@ package proofread
 import (
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
+	"slices"
 	"sort"
 	"strings"
 
@@ -89,12 +91,7 @@ func (r *reader) inherited(d Domain, t lang.Text) bool {
 	if r.parent[d.Name] == nil {
 		r.parent[d.Name] = r.parents(d)
 	}
-	for _, e := range r.parent[d.Name][t.Key] {
-		if e.Translates(t) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(r.parent[d.Name][t.Key], func(e *lang.Entry) bool { return e.Translates(t) })
 }
 
 // parents are the entries of a domain in the parents of the language, by key.
@@ -140,10 +137,7 @@ func quoted(texts ...string) string {
 
 // inOrder are entries in the order of their file.
 func inOrder(entries map[string]*lang.Entry) []*lang.Entry {
-	var list []*lang.Entry
-	for _, e := range entries {
-		list = append(list, e)
-	}
+	list := slices.Collect(maps.Values(entries))
 	sort.Slice(list, func(i, j int) bool {
 		if list[i].Pos != list[j].Pos {
 			return list[i].Pos.Before(list[j].Pos)

@@ -16,7 +16,8 @@ import (
 	"brehon/content/plain"
 )
 
-// Bytes finishes the document. The same drawing gives the same bytes.
+// Bytes finishes the document. The same drawing gives the same bytes. The error is the first thing that could not be
+// drawn, or says that there are no pages.
 //
 // fpdf makes the pages, their links and the fonts (engine.go); their contents, the shared art and what
 // fpdf lacks are written with them into the file.

@@ -69,7 +69,12 @@ func census(im *image.RGBA) []shade {
 			shades = append(shades, shade{c, n})
 		}
 	}
-	slices.SortFunc(shades, func(a, b shade) int { return cmp.Or(cmp.Compare(b.n, a.n), cmp.Compare(a.c, b.c)) })
+	slices.SortFunc(shades, func(a, b shade) int {
+		if a.n != b.n {
+			return b.n - a.n
+		}
+		return int(a.c) - int(b.c)
+	})
 	return shades
 }
 
@@ -113,7 +118,10 @@ func cut(shades []shade, n int) [][]shade {
 			break
 		}
 		slices.SortFunc(b.in, func(p, q shade) int {
-			return cmp.Or(cmp.Compare(p.part(b.side), q.part(b.side)), cmp.Compare(p.c, q.c))
+			if d := p.part(b.side) - q.part(b.side); d != 0 {
+				return d
+			}
+			return int(p.c) - int(q.c)
 		})
 		middle := (b.in[0].part(b.side) + b.in[len(b.in)-1].part(b.side) + 1) / 2
 		i, _ := slices.BinarySearchFunc(b.in, middle, func(s shade, m int) int { return cmp.Compare(s.part(b.side), m) })

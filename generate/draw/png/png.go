@@ -5,13 +5,13 @@
 package png
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"image"
 	"math"
-	"runtime"
+	"slices"
 	"sync"
-	"sync/atomic"
 
 	"brehon/content/parallel"
 	"brehon/generate/draw"
@@ -31,8 +31,9 @@ var tileWide, tileHigh = 256, 192 // a test changes them
 // most is the number of pixels beyond which a picture is refused.
 const most = 200e6
 
-// Render paints a drawing of w × h millimetres at dpi pixels to the inch. draw is called once,
-// art once for each name; both must have drawn when they return.
+// Render paints a drawing of w × h millimetres at dpi pixels to the inch. drawing is called once,
+// art once for each name; both must have drawn when they return. The error says that the picture would
+// have no pixels or more than 200 million, or that letters is nil.
 func Render(w, h draw.MM, dpi float64, background draw.Color, letters Letters, drawing func(draw.Surface)) (*image.RGBA, error) {
 	k := dpi / 25.4
 	width, height := int(math.Round(w*k)), int(math.Round(h*k))
@@ -52,22 +53,11 @@ func Render(w, h draw.MM, dpi float64, background draw.Color, letters Letters, d
 			tiles = append(tiles, image.Rect(x, y, min(x+tileWide, width), min(y+tileHigh, height)))
 		}
 	}
-	var next atomic.Int64
-	var wait parallel.Group
-	for range min(len(tiles), runtime.GOMAXPROCS(0)) {
-		wait.Go(func() {
-			for {
-				i := int(next.Add(1)) - 1
-				if i >= len(tiles) {
-					return
-				}
-				c := newCanvas(im, tiles[i], k, image.Point{}, letters, arts)
-				c.paper(background)
-				list.PlayWindow(c, c.window)
-			}
-		})
-	}
-	wait.Wait()
+	parallel.Each(len(tiles), func(i int) {
+		c := newCanvas(im, tiles[i], k, image.Point{}, letters, arts)
+		c.paper(background)
+		list.PlayWindow(c, c.window)
+	})
 	return im, nil
 }
 
@@ -102,6 +92,14 @@ type canvas struct {
 	lines   []line // the shape at hand, in pixels
 	pts     []draw.Point
 	cut     [2][]draw.Point // room to cut figures in
+	figures []figure        // the shape that gg gets
+	corners []draw.Point    // theirs
+}
+
+// figure is a closed figure of a shape: the leftmost x of what lies in the tile, and which of the corners are its own.
+type figure struct {
+	left     float64
+	from, to int
 }
 
 // newCanvas paints on the rectangle part of im, whose own corner is at origin in the whole picture.
@@ -153,8 +151,19 @@ func (c *canvas) Path(p *draw.Path, s draw.Style) {
 	}
 }
 
-// fill paints the shape that gg holds.
+// fill paints the shape's figures. gg gets those at the right first: it walks in each row over all that lies left of where
+// it is. What is painted is the same in any order.
 func (c *canvas) fill(colour draw.Color) {
+	slices.SortFunc(c.figures, func(a, b figure) int { return cmp.Compare(b.left, a.left) })
+	for _, f := range c.figures {
+		pts := c.corners[f.from:f.to]
+		c.dc.MoveTo(pts[0].X, pts[0].Y)
+		for _, p := range pts[1:] {
+			c.dc.LineTo(p.X, p.Y)
+		}
+		c.dc.ClosePath()
+	}
+	c.figures, c.corners = c.figures[:0], c.corners[:0]
 	if c.colour != colour {
 		c.colour = colour
 		r, g, b := colour.Parts()
@@ -164,14 +173,14 @@ func (c *canvas) fill(colour draw.Color) {
 	c.dc.Fill()
 }
 
-// polygons hands the flattened shape to gg.
+// polygons makes figures of the flattened shape.
 func (c *canvas) polygons() {
 	for _, l := range c.lines {
 		c.polygon(l.pts)
 	}
 }
 
-// polygon hands gg the part of a closed figure that lies in the tile. gg's rasterizer takes what lies
+// polygon keeps the part of a closed figure that lies in the tile. gg's rasterizer takes what lies
 // a little left of or above its picture for part of its first column or row, and walks over all the rest.
 func (c *canvas) polygon(pts []draw.Point) {
 	a, b := pts[0], pts[0]
@@ -185,15 +194,10 @@ func (c *canvas) polygon(pts []draw.Point) {
 	if a.X < 0 || a.Y < 0 || b.X > w+1 || b.Y > h+1 {
 		pts = c.within(pts, w, h)
 	}
-	for i, p := range pts {
-		if i == 0 {
-			c.dc.MoveTo(p.X, p.Y)
-		} else {
-			c.dc.LineTo(p.X, p.Y)
-		}
-	}
 	if len(pts) > 0 {
-		c.dc.ClosePath()
+		from := len(c.corners)
+		c.corners = append(c.corners, pts...)
+		c.figures = append(c.figures, figure{max(a.X, 0), from, len(c.corners)})
 	}
 }
 

@@ -1,7 +1,7 @@
 // Package automaton draws the sheets that a player runs the automata by.
 //
 // One is two pages of two columns, front and back of a sheet or side by side on the table: how it is read, its lists in the
-// order in which a hand looks for them, what traits change, a turn that is worked, and at the foot of the front what the
+// order in which a player looks for them, what traits change, a turn that is worked, and at the foot of the front what the
 // signs say. Where the words are too long for two pages, it is three.
 package automaton
 

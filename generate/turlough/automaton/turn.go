@@ -90,11 +90,11 @@ func (q *quill) step(t *turlough.WorkedTurn, i int) *flow.Box {
 	s := &t.Steps[i]
 	width := q.w - left - turnInset + 1
 	list := q.game.Automata.ListFor(q.sheet.is, s.Decision, s.At)
-	bent, _ := q.game.Automata.Difficulty(t.Level)
+	level, _ := q.game.Automata.Difficulty(t.Level)
 	blocks := []*typeset.Block{q.Wrap(q.Say(s.Text), q.Text, width)}
 	if list != nil && s.Line <= len(list.Lines) {
 		line := list.Lines[s.Line-1]
-		blocks = append(blocks, q.Wrap(q.followed(line, s.Line, bent), q.small, width))
+		blocks = append(blocks, q.Wrap(q.followed(line, s.Line, level), q.small, width))
 		if len(s.Compared) > 0 {
 			blocks = append(blocks, q.Wrap(q.compared(s), q.small, width))
 		}
@@ -102,7 +102,7 @@ func (q *quill) step(t *turlough.WorkedTurn, i int) *flow.Box {
 	if len(s.Not) > 0 {
 		style := q.small
 		style.Fill, style.BoldFill = q.Pen.Ink.Faded, q.Pen.Ink.Ink
-		blocks = append(blocks, q.Wrap(q.passedOver(s, bent), style, width))
+		blocks = append(blocks, q.Wrap(q.passedOver(s, level), style, width))
 	}
 	h := 1.8
 	for _, b := range blocks {
@@ -118,7 +118,7 @@ func (q *quill) step(t *turlough.WorkedTurn, i int) *flow.Box {
 }
 
 // followed is a line in one sentence, with the numbers of the level.
-func (q *quill) followed(l *content.AutomatonLine, n int, bent content.Difficulty) lang.Said {
+func (q *quill) followed(l *content.AutomatonLine, n int, level content.Difficulty) lang.Said {
 	a := &q.game.Automata
 	var parts []string
 	for _, part := range []struct {
@@ -127,7 +127,7 @@ func (q *quill) followed(l *content.AutomatonLine, n int, bent content.Difficult
 	}{{a.Deeds, []string{l.Do}}, {a.Ifs, l.If}, {a.Only, l.Only}, {a.First, l.First}} {
 		for _, id := range part.ids {
 			if w := a.Word(part.words, id); w != nil {
-				parts = append(parts, q.at(w.Says, bent).Text)
+				parts = append(parts, q.at(w.Says, level).Text)
 			}
 		}
 	}
@@ -136,10 +136,10 @@ func (q *quill) followed(l *content.AutomatonLine, n int, bent content.Difficult
 }
 
 // at is a clause with the numbers of a level.
-func (q *quill) at(t lang.Text, bent content.Difficulty) lang.Said {
+func (q *quill) at(t lang.Text, level content.Difficulty) lang.Said {
 	var args []any
-	for _, amount := range bent.Level.Numbers {
-		args = append(args, amount.Name, bent.Numbers[amount.Name])
+	for _, amount := range level.Level.Numbers {
+		args = append(args, amount.Name, level.Numbers[amount.Name])
 	}
 	return q.Say(t, args...)
 }
@@ -172,14 +172,14 @@ func (q *quill) place(hex string) string {
 
 // passedOver are the lines that were read before, and why they are not followed: a condition that does not hold, a limit
 // that leaves nothing.
-func (q *quill) passedOver(s *turlough.WorkedStep, bent content.Difficulty) lang.Said {
+func (q *quill) passedOver(s *turlough.WorkedStep, level content.Difficulty) lang.Said {
 	a := &q.game.Automata
 	var list []string
 	for _, not := range s.Not {
 		says := q.Say(q.game.Message("automatonSheet.noMove"))
 		for _, words := range [][]*content.AutomatonWord{a.Ifs, a.Only} {
 			if w := a.Word(words, not.Word); w != nil {
-				says = q.at(w.Says, bent)
+				says = q.at(w.Says, level)
 			}
 		}
 		var numbers []string

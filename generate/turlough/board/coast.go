@@ -48,7 +48,7 @@ func newCoast(land [][]draw.Point, lake []draw.Point, canvas draw.Rect) *coast {
 	return c
 }
 
-// hold draws in the points that lie outside r to its edge, and drops those that then lie idle on one side.
+// hold draws in the points that lie outside r to its edge, and drops those that are then not needed on one side.
 func hold(pts []draw.Point, r draw.Rect) []draw.Point {
 	clamp := func(p draw.Point) draw.Point {
 		return draw.Point{X: max(r.X, min(r.Right(), p.X)), Y: max(r.Y, min(r.Bottom(), p.Y))}
@@ -73,10 +73,8 @@ func hold(pts []draw.Point, r draw.Rect) []draw.Point {
 }
 
 func reversed(pts []draw.Point) []draw.Point {
-	out := make([]draw.Point, len(pts))
-	for i, p := range pts {
-		out[len(pts)-1-i] = p
-	}
+	out := slices.Clone(pts)
+	slices.Reverse(out)
 	return out
 }
 
@@ -106,12 +104,7 @@ func (c *coast) dry(p draw.Point) bool {
 
 // inside reports whether p lies inside the outline of the land, lake or not.
 func (c *coast) inside(p draw.Point) bool {
-	for _, r := range c.land {
-		if r.holds(p) {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(c.land, func(r ring) bool { return r.holds(p) })
 }
 
 // dryPart is what the outline holds of the convex polygon (corners clockwise), as a shape to fill; the lake is painted over it.

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"brehon/content/lang"
@@ -242,12 +243,7 @@ func (p *painter) ownerOf(kind string) string {
 
 // sometimes reports whether any settlement changes its kind with the scenario.
 func (p *painter) sometimes() bool {
-	for _, h := range p.chart.hexes {
-		if h.town != nil && h.town.both != "" {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.chart.hexes, func(h *hex) bool { return h.town != nil && h.town.both != "" })
 }
 
 // note is a paragraph in italics; it returns the baseline after it.

@@ -1,9 +1,11 @@
 package board
 
 import (
+	"slices"
 	"strconv"
 
 	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
 	"brehon/generate/typeset"
@@ -65,12 +67,7 @@ func (b *table) claimant(at tracks, q piece.Placed) int {
 	if c := b.component(q.ID); c == nil || c.Per != "pool" || q.Place != "" {
 		return -1
 	}
-	for i, f := range at.claimants {
-		if f.ID == q.Owner {
-			return i
-		}
-	}
-	return -1
+	return slices.IndexFunc(at.claimants, func(f *turlough.Faction) bool { return f.ID == q.Owner })
 }
 
 // cards lays the card in force, and says how many lie on the other piles.

@@ -108,7 +108,7 @@ func (h *hex) label() draw.Rect {
 	return draw.Rect{X: h.at.X - labelW/2, Y: h.at.Y + labelBase - labelCap, W: labelW, H: labelCap}
 }
 
-// halo is the colour of the ground on which the hex's words stand.
+// ground is the colour of the ground on which the hex's words stand.
 func (p *painter) ground(h *hex) draw.Color {
 	switch {
 	case p.low:

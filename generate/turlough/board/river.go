@@ -193,7 +193,7 @@ func (r river) tongue(length draw.MM) *draw.Path {
 		Curve(tip.X-n.X*0.5, tip.Y-n.Y*0.5, d.X, d.Y, b.X, b.Y).Close()
 }
 
-// rivers draws all water courses: the dark banks of all of them first, so that one runs into another without a seam.
+// drawRivers draws all water courses: the dark banks of all of them first, so that one runs into another without a seam.
 func (p *painter) drawRivers(s draw.Surface) {
 	if p.low {
 		for _, r := range p.chart.rivers {

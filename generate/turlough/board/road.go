@@ -99,7 +99,7 @@ func tangents(node draw.Point, mids map[side]draw.Point) map[side]draw.Point {
 	return out
 }
 
-// hexWays are the half roads of one hex, by side.
+// ways are the half roads of one hex, by side.
 func (h *hex) ways(g grid) map[side]curve {
 	out := map[side]curve{}
 	if len(h.roads) == 0 {

@@ -48,7 +48,7 @@ func (b *Board) Picture(pic *turlough.Picture, w, tallest draw.MM) Figure {
 	return Figure{Window: b.Shape(window, w, h), At: draw.Rect{W: w, H: h}, Way: pic.Way, Placed: placed}
 }
 
-// Scale is how large the figure shows the board.
+// Scale is how large the figure shows the board: 1 is as large as it is.
 func (f Figure) Scale() float64 { return f.At.W / f.Window.W }
 
 // Section draws the figure on dst, clipped to its frame, with an ink line around it.
@@ -138,7 +138,7 @@ func (b *Board) Shape(window draw.Rect, w, h draw.MM) draw.Rect {
 // Map is the part of the board that is land and water: all of it but the panels at its right.
 func (b *Board) Map() draw.Rect { return b.p.sheet }
 
-// At is a point of a hex, or of the hex of a settlement: on its drawing, above its name.
+// At is a point of a hex, or of the hex of a settlement: on its drawing, above its name; false if place is neither.
 func (b *Board) At(place string) (draw.Point, bool) {
 	h := b.p.chart.hexAt(place)
 	if h == nil {

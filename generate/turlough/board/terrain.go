@@ -192,12 +192,7 @@ func (p *painter) crowded(at draw.Point, apart draw.MM, first int) bool {
 	if apart == 0 {
 		return false
 	}
-	for _, m := range p.marks[first:] {
-		if m.foot.Sub(at).Len() < apart {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(p.marks[first:], func(m mark) bool { return m.foot.Sub(at).Len() < apart })
 }
 
 // leftOut thins the lattice; of limestone pavement whole blocks are missing, as on the real hills.
@@ -251,7 +246,7 @@ func (p *painter) put(h *hex, m mark, inset draw.MM) bool {
 	return true
 }
 
-// ground draws the marks, back to front.
+// drawMarks draws the marks, back to front.
 func (p *painter) drawMarks(s draw.Surface) {
 	for _, m := range p.marks {
 		switch m.kind {

@@ -14,8 +14,8 @@ import (
 // least is the smallest size of the sentences.
 const least draw.Pt = 7
 
-// largest is the size to begin with: a card with one sentence speaks up, but not much, so that all
-// cards speak with one voice.
+// largest is the size to begin with: larger for a card with few sentences, but not much, so that all
+// cards look alike.
 func largest(sentences int) draw.Pt {
 	switch sentences {
 	case 1:

@@ -6,7 +6,7 @@ import (
 	"brehon/generate/ornament"
 )
 
-// Panel is how folded cards are made, to fill what a sheet leaves free.
+// Panel draws how folded cards are made, into the room that a sheet leaves free.
 func Panel(pen *ornament.Pen, g *turlough.Game) func(dst draw.Surface, r draw.Rect) {
 	return pen.Instruction(g.Message("cards.making"),
 		ornament.Step{Said: pen.Words.Say(g.Message("cards.step1")), Picture: pen.PictureCutOut},

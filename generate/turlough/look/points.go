@@ -26,7 +26,7 @@ func pointsRule(p *ornament.Pen, s draw.Surface, x1, x2, y draw.MM) {
 	s.Path(dots, draw.Fill(p.On(p.Ink.Accent)))
 }
 
-// PointsAround is the row of points around a box, off mm outside it.
+// PointsAround draws a row of points around a box, off mm outside it: about pitch mm from one to the next, d mm wide.
 func PointsAround(p *ornament.Pen, s draw.Surface, r draw.Rect, off, pitch, d draw.MM) {
 	r = r.Inset(-off)
 	nx, ny := max(2, int(math.Round(r.W/pitch))), max(2, int(math.Round(r.H/pitch)))
@@ -45,7 +45,7 @@ func PointsAround(p *ornament.Pen, s draw.Surface, r draw.Rect, off, pitch, d dr
 	s.Path(dots, draw.Fill(p.On(p.Ink.Accent)))
 }
 
-// PointsRing is n points on a circle of radius r.
+// PointsRing draws n points on a circle of radius r mm about x, y, each d mm wide.
 func PointsRing(p *ornament.Pen, s draw.Surface, x, y, r draw.MM, n int, d draw.MM) {
 	dots := &draw.Path{}
 	for i := range n {

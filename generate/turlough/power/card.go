@@ -15,7 +15,7 @@ import (
 const CardComponent = "faction-card"
 
 // Cards are the factions' cards, in the order of the factions: who it is, the camp in which its
-// tokens lie, and what it may do and pays. Their backs are plain.
+// tokens lie, and what it may do and pays. Their backs are plain. There are none if the game has no such component.
 func Cards(pen *ornament.Pen, game *turlough.Game, settings content.Settings) []piece.Piece {
 	c := game.Component(CardComponent)
 	if c == nil {

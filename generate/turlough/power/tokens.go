@@ -8,7 +8,7 @@ import (
 	"brehon/generate/token"
 )
 
-// Tokens are the tokens of the game, and behind them the cards of the row of armies.
+// Tokens are the tokens of the game, and after them the cards of the row of armies.
 func Tokens(pen *ornament.Pen, game *turlough.Game) []piece.Piece {
 	list := token.Pieces(pen, game.Game)
 	for _, c := range game.Components {
@@ -21,7 +21,7 @@ func Tokens(pen *ornament.Pen, game *turlough.Game) []piece.Piece {
 	return list
 }
 
-// Panel is how the tokens are made, to fill what a sheet leaves free.
+// Panel draws how the tokens are made, into the room that a sheet leaves free.
 func Panel(pen *ornament.Pen, g *turlough.Game) func(dst draw.Surface, r draw.Rect) {
 	return pen.Instruction(g.Message("tokens.making"),
 		ornament.Step{Said: pen.Words.Say(g.Message("tokens.step1")), Picture: pen.PictureCutOut},

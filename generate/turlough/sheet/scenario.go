@@ -1,4 +1,4 @@
-// Package scenario draws a sheet for each scenario: its story, who stands with whom, where
+// Package sheet draws a sheet for each scenario: its story, who stands with whom, where
 // they begin on a small map, how to set up and open the war, the deck, and who plays what.
 //
 // Pages is the whole path: a sheet measures its parts, looks for the sizes and columns in which
@@ -7,6 +7,7 @@ package sheet
 
 import (
 	"fmt"
+	"slices"
 
 	"brehon/content"
 	"brehon/content/lang"
@@ -25,7 +26,7 @@ func Pages(pen *ornament.Pen, game *turlough.Game, set *scen.Set, settings conte
 	w := &writer{pen: pen, game: game, set: set, settings: settings, board: board, sheet: sheet}
 	var pages []piece.Page
 	for i, sc := range set.Scenarios {
-		if len(ids) > 0 && !contains(ids, sc.ID) {
+		if len(ids) > 0 && !slices.Contains(ids, sc.ID) {
 			continue
 		}
 		p := &page{writer: w, sc: sc, start: sc.In(settings), number: i + 1, code: fmt.Sprintf("SC-%d", i+1)}
@@ -39,15 +40,6 @@ func Pages(pen *ornament.Pen, game *turlough.Game, set *scen.Set, settings conte
 		})
 	}
 	return pages
-}
-
-func contains(ids []string, id string) bool {
-	for _, x := range ids {
-		if x == id {
-			return true
-		}
-	}
-	return false
 }
 
 // writer draws the scenarios of one game in one language on one paper.

@@ -6,7 +6,7 @@ import (
 	"brehon/generate/ornament"
 )
 
-// Panel is how the standees are made, to fill what a sheet leaves free.
+// Panel draws how the standees are made, into the room that a sheet leaves free.
 func Panel(pen *ornament.Pen, g *turlough.Game) func(dst draw.Surface, r draw.Rect) {
 	return pen.Instruction(g.Message("standees.making"),
 		ornament.Step{Said: pen.Words.Say(g.Message("standees.step1")), Picture: pen.PictureStrip},

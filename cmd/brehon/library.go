@@ -1,0 +1,110 @@
+package main
+
+import (
+	"fmt"
+	"io/fs"
+	"os"
+	"runtime/debug"
+	"strings"
+
+	"brehon/cmd/brehon/games"
+	"brehon/content/lang"
+	"brehon/content/parallel"
+	"brehon/content/strict"
+	"brehon/referee"
+	"brehon/referee/table"
+)
+
+// library is all games with their content and their words. A game is read when it is first asked for.
+type library struct {
+	files fs.FS
+	own   bool   // the content is the program's, whose tests have checked it
+	tag   string // of the players' language
+	read  map[string]*games.Game
+}
+
+// newLibrary is the library of the content with the folder dir laid over it, in the language that is wished or that the
+// environment names.
+func newLibrary(dir, wish string) (*library, error) {
+	files, err := contentFiles(dir)
+	if err != nil {
+		return nil, err
+	}
+	tag, err := language(files, wish)
+	return &library{files: files, own: dir == "", tag: tag, read: map[string]*games.Game{}}, err
+}
+
+// language is the tag of a language that is wished by name, or else by the environment, which chooses among the shipped ones.
+func language(files fs.FS, wish string) (string, error) {
+	if wish != "" {
+		if tag, ok := lang.Match(files, wish); ok {
+			return tag, nil
+		}
+		tags := lang.Tags(files)
+		return "", exit(exitMissing, fmt.Errorf("there is no language %q%s; there are %s", wish, strict.DidYouMean(wish, tags), strings.Join(tags, ", ")))
+	}
+	offered := lang.Offered(files, "")
+	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
+		value, _, _ := strings.Cut(os.Getenv(name), ".")
+		if value == "" {
+			continue
+		}
+		if tag, ok := lang.Nearest(offered, value); ok {
+			return tag, nil
+		}
+		break
+	}
+	return lang.Tags(files)[0], nil
+}
+
+// game is the game of that id. The error of one that does not exist, or cannot be refereed, has exit code 3.
+func (s *library) game(id string) (*games.Game, error) {
+	if g := s.read[id]; g != nil {
+		return g, nil
+	}
+	entry, ok := games.Find(id)
+	if !ok {
+		ids := games.IDs()
+		return nil, exit(exitMissing, fmt.Errorf("there is no game %q to play%s; there are %s", id, strict.DidYouMean(id, ids), strings.Join(ids, ", ")))
+	}
+	g, faults := s.load(entry)
+	if len(faults) > 0 {
+		return nil, exit(exitFaults, strict.Faults(faults))
+	}
+	g.Law = g.Referee()
+	s.read[id] = g
+	return g, nil
+}
+
+// load reads a game, its scenarios and the language beside it: a player waits for them. Meanwhile the garbage is not
+// collected, which would take as long again.
+func (s *library) load(entry games.Entry) (*games.Game, []lang.Fault) {
+	defer debug.SetGCPercent(debug.SetGCPercent(-1))
+	var words *lang.Catalog
+	var more []lang.Fault
+	var group parallel.Group
+	group.Go(func() { words, more = lang.Load(s.files, s.tag, entry.ID) })
+	load := entry.Load
+	if s.own {
+		load = entry.Read
+	}
+	g, faults := load(s.files)
+	group.Wait()
+	g.Words = words
+	return g, append(faults, more...)
+}
+
+// Game is game for whom only the table matters.
+func (s *library) Game(id string) (*table.Game, error) {
+	g, err := s.game(id)
+	if err != nil {
+		return nil, err
+	}
+	return &g.Game, nil
+}
+
+// IDs are those of all games.
+func (s *library) IDs() []string { return games.IDs() }
+
+// find is the law of a game, for the readers of journals.
+func (s *library) find(id string) (referee.Game, error) { return table.Find(s, id) }

@@ -1,0 +1,63 @@
+package root
+
+import (
+	"slices"
+
+	"brehon/content"
+)
+
+// checkSheets: slips are of things that there are, none is missing, and signs say what they must.
+func (c *checker) checkSheets() {
+	s := &c.g.Sheets
+	services, characters := []string{}, []string{}
+	for _, k := range c.g.Boards.Services {
+		services = append(services, k.ID)
+	}
+	for _, k := range c.g.Characters {
+		characters = append(characters, k.ID)
+	}
+	c.slips("services.basic", "service", s.Services.Basic, services, true)
+	c.slips("services.advanced", "advanced service", s.Services.Advanced, c.g.Advanced, false)
+	c.slips("characters", "character", s.Beings, characters, false)
+	for _, t := range append([]SlipText{s.Services.Costs, s.Thanks}, s.Glossary.Terms...) {
+		if t.Name.Empty() {
+			c.Fault(t.Text.Pos, "sheets: %s needs a name", t.ID)
+		}
+	}
+	for _, step := range s.Target.Steps {
+		for _, sign := range step.Signs {
+			if bare := slices.Contains([]string{"numbers", "reverse", "letters", "chance"}, sign.Kind); bare != sign.Text.Empty() {
+				c.Fault(step.Text.Pos, "step %q: the sign %q is %s, which goes with a text for only, most and fewest alone", step.ID, sign.ID, sign.Kind)
+			}
+		}
+	}
+	for _, row := range s.Events.Rows {
+		for _, id := range row.Who {
+			if f := content.Find(c.g.Factions, func(f *Faction) bool { return f.ID == id }); f != nil && !f.IsBot() {
+				c.Fault(row.Text.Pos, "event %q: %s has no bot", row.ID, id)
+			}
+		}
+	}
+}
+
+// slips holds a list of slips against the things that they are of.
+func (c *checker) slips(list, kind string, slips []SlipText, of []string, named bool) {
+	var there []string
+	for _, t := range slips {
+		if !slices.Contains(of, t.ID) {
+			c.Fault(t.Text.Pos, "sheets, %s: there is no %s %q", list, kind, t.ID)
+		}
+		if slices.Contains(there, t.ID) {
+			c.Fault(t.Text.Pos, "sheets, %s: %q stands twice", list, t.ID)
+		}
+		if named && t.Name.Empty() {
+			c.Fault(t.Text.Pos, "sheets, %s: %q needs a name", list, t.ID)
+		}
+		there = append(there, t.ID)
+	}
+	for _, id := range of {
+		if !slices.Contains(there, id) {
+			c.Fault(c.At("sheets"), "sheets, %s: there is no slip of %q", list, id)
+		}
+	}
+}

@@ -1,0 +1,226 @@
+package root
+
+import (
+	"slices"
+	"strings"
+
+	"brehon/content/lang"
+)
+
+// Sheets is what stands on the sheets that are no bot's own: sheets.yaml.
+type Sheets struct {
+	Credit   lang.Text  `yaml:"credit" need:"yes" doc:"Below every sheet."`
+	Chart    ChartWords `yaml:"chart" need:"yes"`
+	Slips    SlipWords  `yaml:"markers" need:"yes"`
+	Target   TargetCard `yaml:"target" need:"yes"`
+	Battle   BattleCard `yaml:"battle" need:"yes"`
+	Events   EventSheet `yaml:"events" need:"yes"`
+	Services Services   `yaml:"services" need:"yes"`
+	Beings   []SlipText `yaml:"characters" need:"yes" doc:"The Vagabot’s characters, as factions.yaml has them."`
+	Thanks   SlipText   `yaml:"thanks" need:"yes"`
+	Turn     TurnWords  `yaml:"turn" need:"yes"`
+	Boards   BoardWords `yaml:"boards" need:"yes"`
+	Glossary Glossary   `yaml:"glossary" need:"yes"`
+}
+
+// TurnWords stand on the sheets of the bots' turns, between the clauses of automata.yaml.
+type TurnWords struct {
+	Note    lang.Text `yaml:"note" need:"yes" doc:"Behind level and traits."`
+	Order   lang.Text `yaml:"order" need:"yes" doc:"Over the column of orders that are no birds."`
+	Bird    lang.Text `yaml:"bird" need:"yes" doc:"Over the column of bird orders."`
+	Each    lang.Text `yaml:"each" need:"yes" doc:"{deed} is done for each thing of a {scope}."`
+	When    lang.Text `yaml:"when" need:"yes" doc:"{deed} is done if {if} holds."`
+	All     lang.Text `yaml:"all" need:"yes" doc:"{if} is the condition of all lines below."`
+	Else    lang.Text `yaml:"else" need:"yes" doc:"{deed} is come to where the lines above cannot be followed."`
+	Again   lang.Text `yaml:"again" need:"yes" doc:"Of a step that is as another {step}."`
+	Traits  lang.Text `yaml:"traits" need:"yes" doc:"Of traits that are no step."`
+	Foot    lang.Text `yaml:"foot" need:"yes" doc:"{bot}: whose turn it is."`
+	Signs   lang.Text `yaml:"signs" need:"yes" doc:"Before the meanings of the signs."`
+	Only    Meaning   `yaml:"only" need:"yes"`
+	Most    Meaning   `yaml:"most" need:"yes"`
+	Fewest  Meaning   `yaml:"fewest" need:"yes"`
+	Numbers lang.Text `yaml:"numbers" need:"yes"`
+	Letters lang.Text `yaml:"letters" need:"yes"`
+	Chance  lang.Text `yaml:"chance" need:"yes"`
+}
+
+// Meaning is what stands on a sign of the legend, and what it means.
+type Meaning struct {
+	Sign lang.Text `yaml:"sign" need:"yes"`
+	Says lang.Text `yaml:"says" need:"yes"`
+}
+
+// BoardWords stand on the track sheets, where the pieces and cards of a bot lie.
+type BoardWords struct {
+	Lead         lang.Text `yaml:"lead" need:"yes"`
+	OnMap        lang.Text `yaml:"onMap" need:"yes" doc:"What the upper numbers of a track count."`
+	Placed       lang.Text `yaml:"placed" need:"yes" doc:"What they count where a piece scores as it is placed."`
+	Score        lang.Text `yaml:"score" need:"yes"`
+	Decree       Box       `yaml:"decree" need:"yes"`
+	Ministers    Box       `yaml:"ministers" need:"yes"`
+	Conspiracies Box       `yaml:"conspiracies" need:"yes"`
+	Battle       Box       `yaml:"battle" need:"yes"`
+	Undamaged    lang.Text `yaml:"undamaged" need:"yes" doc:"Items, from so many on."`
+	MostHits     lang.Text `yaml:"mostHits" need:"yes"`
+	Boxes        []Box     `yaml:"boxes" need:"yes" most:"40"`
+}
+
+// Box is a place beside the map.
+type Box struct {
+	ID    string    `yaml:"id" need:"yes" is:"id"`
+	Of    []string  `yaml:"of" ref:"faction" doc:"Whose bots have it."`
+	Rule  string    `yaml:"rule" need:"yes" is:"rule"`
+	Wide  int       `yaml:"wide" min:"1" max:"6" doc:"In sixths of the sheet; absent: a third."`
+	High  int       `yaml:"high" min:"12" max:"120" doc:"In mm; absent: 34."`
+	Cells int       `yaml:"cells" min:"1" max:"8" doc:"Parts side by side."`
+	Name  lang.Text `yaml:"name" need:"yes"`
+	Text  lang.Text `yaml:"text" need:"yes"`
+}
+
+// ChartWords stand on the priority charts. Notes are printed where the map has what they are about.
+type ChartWords struct {
+	Lead     lang.Text `yaml:"lead" need:"yes"`
+	Order    lang.Text `yaml:"order" need:"yes"`
+	Lowest   lang.Text `yaml:"lowest" need:"yes"`
+	Opposite lang.Text `yaml:"opposite" need:"yes"`
+	Slot     lang.Text `yaml:"slot" need:"yes"`
+	Ruin     lang.Text `yaml:"ruin" need:"yes"`
+	River    lang.Text `yaml:"river" need:"yes"`
+	Coast    lang.Text `yaml:"coast" need:"yes"`
+	Closed   lang.Text `yaml:"closed" need:"yes"`
+	Tower    lang.Text `yaml:"tower" need:"yes"`
+	Ferry    lang.Text `yaml:"ferry" need:"yes"`
+	Forest   lang.Text `yaml:"forest" need:"yes"`
+	Printed  lang.Text `yaml:"printed" need:"yes"`
+	Dealt    lang.Text `yaml:"dealt" need:"yes"`
+	Usual    lang.Text `yaml:"usual" need:"yes"`
+	Dividing lang.Text `yaml:"dividing" need:"yes"`
+	Joining  lang.Text `yaml:"joining" need:"yes"`
+	Starts   lang.Text `yaml:"starts" need:"yes"`
+	Shut     lang.Text `yaml:"shut" need:"yes"`
+	Pass     lang.Text `yaml:"pass" need:"yes"`
+	Diagram  lang.Text `yaml:"diagram" need:"yes"`
+}
+
+// SlipWords stand on the sheets with the markers and slips.
+type SlipWords struct {
+	Service   lang.Text `yaml:"service" need:"yes"`
+	Advanced  lang.Text `yaml:"advanced" need:"yes"`
+	Character lang.Text `yaml:"character" need:"yes"`
+	Trait     lang.Text `yaml:"trait" need:"yes"`
+	Thanks    lang.Text `yaml:"thanks" need:"yes"`
+}
+
+// TargetCard says how a bot chooses (R3.10).
+type TargetCard struct {
+	Title lang.Text    `yaml:"title" need:"yes"`
+	Lead  lang.Text    `yaml:"lead" need:"yes"`
+	Steps []TargetStep `yaml:"steps" need:"yes" most:"5"`
+	Notes []Line       `yaml:"notes" need:"yes" most:"6"`
+}
+
+// TargetStep is one step of the choice, with signs as the target lines of the bots have them.
+type TargetStep struct {
+	ID    string    `yaml:"id" need:"yes" is:"id"`
+	Rule  string    `yaml:"rule" need:"yes" is:"rule"`
+	Name  lang.Text `yaml:"name" need:"yes"`
+	Text  lang.Text `yaml:"text" need:"yes"`
+	Signs []Sign    `yaml:"signs" most:"4"`
+}
+
+// Sign is one of a target line: a filter, a comparator, or what ends all ties.
+type Sign struct {
+	ID   string    `yaml:"id" need:"yes" is:"id"`
+	Kind string    `yaml:"kind" need:"yes" oneof:"only most fewest numbers reverse letters chance"`
+	Text lang.Text `yaml:"text" doc:"Of only, most and fewest."`
+}
+
+// Line is a line of a sheet; each key as far as the sheet shows it.
+type Line struct {
+	ID     string    `yaml:"id" need:"yes" is:"id"`
+	Rule   string    `yaml:"rule" need:"yes" is:"rule"`
+	Icon   string    `yaml:"icon" ref:"icon"`
+	Figure string    `yaml:"figure" doc:"In place of an icon."`
+	Name   lang.Text `yaml:"name"`
+	Text   lang.Text `yaml:"text" need:"yes"`
+}
+
+// BattleCard says what is special about battles with bots (R2.4, R3.18).
+type BattleCard struct {
+	Title      lang.Text    `yaml:"title" need:"yes"`
+	Lead       lang.Text    `yaml:"lead" need:"yes"`
+	Sides      []BattleSide `yaml:"sides" need:"yes" most:"2"`
+	Middle     []Line       `yaml:"middle" need:"yes" most:"2"`
+	Extra      []Line       `yaml:"extra" need:"yes" most:"6"`
+	First      lang.Text    `yaml:"first" need:"yes"`
+	Falls      []Line       `yaml:"falls" need:"yes" most:"3"`
+	Chance     lang.Text    `yaml:"chance" need:"yes"`
+	FirstRule  string       `yaml:"firstRule" need:"yes" is:"rule"`
+	Scores     lang.Text    `yaml:"scores" need:"yes"`
+	ScoresRule string       `yaml:"scoresRule" need:"yes" is:"rule"`
+	Then       lang.Text    `yaml:"then" need:"yes"`
+	ThenRule   string       `yaml:"thenRule" need:"yes" is:"rule"`
+}
+
+// BattleSide is one side of a battle.
+type BattleSide struct {
+	ID      string    `yaml:"id" need:"yes" is:"id"`
+	Rule    string    `yaml:"rule" need:"yes" is:"rule"`
+	Icon    string    `yaml:"icon" need:"yes" ref:"icon"`
+	DieIcon string    `yaml:"dieIcon" need:"yes" ref:"icon"`
+	Name    lang.Text `yaml:"name" need:"yes"`
+	Die     lang.Text `yaml:"die" need:"yes"`
+	Text    lang.Text `yaml:"text" need:"yes"`
+}
+
+// EventSheet lists what people do that some bot cares about (R15.2).
+type EventSheet struct {
+	Title    lang.Text  `yaml:"title" need:"yes"`
+	Lead     lang.Text  `yaml:"lead" need:"yes"`
+	Example  lang.Text  `yaml:"example" need:"yes"`
+	You      lang.Text  `yaml:"you" need:"yes"`
+	Cares    lang.Text  `yaml:"cares" need:"yes"`
+	Then     lang.Text  `yaml:"then" need:"yes"`
+	All      lang.Text  `yaml:"all" need:"yes"`
+	Rows     []EventRow `yaml:"rows" need:"yes" most:"14"`
+	Last     lang.Text  `yaml:"last" need:"yes"`
+	LastRule string     `yaml:"lastRule" need:"yes" is:"rule"`
+}
+
+// EventRow is one thing that people do.
+type EventRow struct {
+	ID   string    `yaml:"id" need:"yes" is:"id"`
+	Rule string    `yaml:"rule" need:"yes" is:"rule"`
+	Icon string    `yaml:"icon" need:"yes" ref:"icon"`
+	Who  []string  `yaml:"who" ref:"faction" most:"2" doc:"Whose bots care; absent: all."`
+	Name lang.Text `yaml:"name" need:"yes"`
+	Text lang.Text `yaml:"text" need:"yes"`
+}
+
+// Services are the cards with which bots buy from the Riverfolk (R10.12, R10.13).
+type Services struct {
+	Basic    []SlipText `yaml:"basic" need:"yes" doc:"By the ids of services, factions.yaml."`
+	Costs    SlipText   `yaml:"costs" need:"yes"`
+	Advanced []SlipText `yaml:"advanced" need:"yes" doc:"By the ids of factions."`
+}
+
+// SlipText is what a slip says.
+type SlipText struct {
+	ID   string    `yaml:"id" need:"yes" is:"id"`
+	Rule string    `yaml:"rule" is:"rule"`
+	Name lang.Text `yaml:"name" doc:"Where the id does not name something that has a name."`
+	Text lang.Text `yaml:"text" need:"yes"`
+}
+
+// Glossary says what words mean on the sheets.
+type Glossary struct {
+	Title lang.Text  `yaml:"title" need:"yes"`
+	Lead  lang.Text  `yaml:"lead" need:"yes"`
+	Terms []SlipText `yaml:"terms" need:"yes" most:"40"`
+}
+
+// given reports whether the program fills a placeholder of a sheet's text.
+func given(key, name string) bool {
+	of := map[string]string{"sheets.turn.each": "scope deed", "sheets.turn.when": "if deed", "sheets.turn.all": "if", "sheets.turn.else": "deed", "sheets.turn.foot": "bot", "sheets.turn.again": "step"}[key]
+	return slices.Contains(strings.Fields(of), name) || name == "n" && strings.HasPrefix(key, "sheets.chart.")
+}

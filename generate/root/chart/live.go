@@ -1,0 +1,297 @@
+package chart
+
+import (
+	"strconv"
+	"strings"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/root"
+	"brehon/generate/draw"
+	"brehon/generate/piece"
+	"brehon/generate/root/look"
+	"brehon/generate/typeset"
+)
+
+// What may lie in a place besides warriors, pawns, ruins, buildings and tokens by their ids: a suit by its id (its marker);
+// ferry; rule with an owner (who rules there); way in "8>4" (a move that is being made, the number is its step's).
+const (
+	ruleID, wayID, ferryID            = "rule", "way", "ferry"
+	warriorID, pawnID, ruinID         = "warrior", "pawn", "ruin"
+	liveMargin                draw.MM = 6
+	liveTop                   draw.MM = 14
+	panelGap                  draw.MM = 7
+	panelWide                 draw.MM = 55
+)
+
+// Size is that of the field with its frame.
+func (b *Board) Size() (w, h draw.MM) { return b.lay.w + 2*frame, b.lay.h + 2*frame }
+
+// Draw draws the chart, at its place in the window.
+func (b *Board) Draw(dst draw.Surface, _ draw.Rect) {
+	b.drawChart(draw.At(dst, draw.Move(frame, frame)))
+}
+
+// Land is all of the field.
+func (b *Board) Land(margin draw.MM) draw.Rect {
+	return draw.Rect{X: frame, Y: frame, W: b.lay.w, H: b.lay.h}.Inset(-margin)
+}
+
+// At is the middle of a clearing, by its number, or where a forest's name stands.
+func (b *Board) At(place string) (draw.Point, bool) {
+	p, ok := b.at(place)
+	return p.Add(draw.Point{X: frame, Y: frame}), ok
+}
+
+// at is a place in the field.
+func (b *Board) at(place string) (draw.Point, bool) {
+	if n, err := strconv.Atoi(place); err == nil {
+		if c := b.lay.Map.At(n); c != nil {
+			return point(c.At), true
+		}
+	} else if f := b.lay.Forest(place); f != nil {
+		return point(f.Label), true
+	}
+	return draw.Point{}, false
+}
+
+// Show draws a window of the board with what lies on it into a rectangle.
+func (b *Board) Show(dst draw.Surface, window, at draw.Rect, placed []piece.Placed) {
+	k := min(at.W/window.W, at.H/window.H)
+	dst.Clip(draw.Box(at), func(in draw.Surface) {
+		b.live(draw.At(in, draw.Move(frame-window.X, frame-window.Y).Then(draw.Scale(k)).Then(draw.Move(at.X, at.Y))), placed)
+	})
+}
+
+// LiveSize is that of a picture: the board, and the powers at its right.
+func (b *Board) LiveSize() (w, h draw.MM) {
+	return liveMargin + b.lay.w + panelGap + panelWide + liveMargin, liveTop + b.lay.h + 8
+}
+
+// DrawLive draws a moment of a game.
+func (b *Board) DrawLive(dst draw.Surface, l piece.Live) {
+	w, h := b.LiveSize()
+	dst.Path(draw.Box(draw.Rect{W: w, H: h}), draw.Fill(b.Palette.Paper))
+	name := b.line(b.lay.Name, b.Style(draw.Title, 19), 60)
+	name.Draw(dst, liveMargin, 9.6, typeset.Left)
+	b.OneLine(lang.Said{Text: l.Title}, b.Style(draw.Sans, 11), w-2*liveMargin-name.Width-6).Draw(dst, liveMargin+name.Width+6, 9.6, typeset.Left)
+	b.live(draw.At(dst, draw.Move(liveMargin, liveTop)), l.Placed)
+	b.powers(dst, l, draw.Rect{X: liveMargin + b.lay.w + panelGap, Y: liveTop, W: panelWide, H: b.lay.h})
+	b.line(b.Game.Sheets.Chart.Diagram, b.Aside(draw.Sans, 7), b.lay.w).Draw(dst, liveMargin, liveTop+b.lay.h+5.2, typeset.Left)
+}
+
+// live draws the field with what lies on it.
+func (b *Board) live(dst draw.Surface, placed []piece.Placed) {
+	b.ground(dst)
+	in := map[string][]piece.Placed{}
+	for _, p := range placed {
+		in[p.Place] = append(in[p.Place], p)
+	}
+	for _, c := range b.lay.Clearings {
+		b.glade(dst, c)
+		b.clearing(dst, c, in[strconv.Itoa(c.ID)])
+	}
+	for _, f := range b.lay.Forests {
+		for i, p := range in[f.ID] {
+			b.Token(dst, p.Owner, look.PieceIcon(p.ID), f.Label[0]+8.4+draw.Times(i, 7), f.Label[1], 6.4)
+		}
+	}
+	for _, p := range placed {
+		if p.ID == wayID {
+			b.way(dst, p)
+		}
+	}
+}
+
+// lying is what lies in one clearing.
+type lying struct {
+	suit, rules    string
+	ruin, ferry    bool
+	warriors, rest []piece.Placed // rest: pawns and tokens
+	buildings      []piece.Placed
+}
+
+func (b *Board) lying(c *root.Clearing, placed []piece.Placed) (l lying) {
+	if b.fixed {
+		l.suit = c.Suit
+	}
+	for _, p := range placed {
+		switch {
+		case b.isSuit(p.ID):
+			l.suit = p.ID
+		case p.ID == ruleID:
+			l.rules = p.Owner
+		case p.ID == ruinID:
+			l.ruin = true
+		case p.ID == ferryID:
+			l.ferry = true
+		case p.ID == warriorID:
+			l.warriors = append(l.warriors, p)
+		case b.isBuilding(p):
+			for range max(1, p.Count) {
+				l.buildings = append(l.buildings, p)
+			}
+		default:
+			for range max(1, p.Count) {
+				l.rest = append(l.rest, p)
+			}
+		}
+	}
+	return l
+}
+
+func (b *Board) isSuit(id string) bool {
+	return content.Find(b.Game.Suits, func(s *root.Suit) bool { return s.ID == id }) != nil
+}
+
+func (b *Board) isBuilding(p piece.Placed) bool {
+	f := content.Find(b.Game.Factions, func(f *root.Faction) bool { return f.ID == p.Owner })
+	return f != nil && content.Find(f.Buildings, func(k *root.Piece) bool { return k.ID == p.ID }) != nil
+}
+
+// clearing draws what lies in one: its suit, its number and who rules it, then warriors, then houses and tokens.
+func (b *Board) clearing(dst draw.Surface, c *root.Clearing, placed []piece.Placed) {
+	l, x, y := b.lying(c, placed), c.At[0], c.At[1]
+	if l.suit != "" {
+		b.Suit(dst, l.suit, x-10.2, y-8.6, 7.6, look.Full)
+	}
+	st := b.Style(draw.SansBold, 17)
+	st.Halo, st.HaloWidth = b.Field(b.Glade), 0.5
+	wide := b.Set.Line(dst, x-5.2, y-6.4, strconv.Itoa(c.ID), st, typeset.Left)
+	if l.rules != "" {
+		b.Plate(dst, l.rules, x-5.2+wide+5, y-8.4, 7.4, 4.4, 8)
+	}
+	b.warriors(dst, x, y, l.warriors)
+	b.row(dst, c, l)
+	if l.ferry {
+		b.cut(dst, "raft", x-float64(b.lay.Clearing.X*0.98), y+2, 7)
+	}
+}
+
+// warriors stand in one row: figure, number, and whose they are; of more than three players it is plates in two rows.
+func (b *Board) warriors(dst draw.Surface, x, y draw.MM, list []piece.Placed) {
+	st := b.Style(draw.SansBold, 13)
+	st.Halo, st.HaloWidth = b.Field(b.Glade), 0.45
+	if len(list) > 3 {
+		st.Size = 9
+		for i, p := range list {
+			px, py := x-12.6+draw.Times(i%3, 9.2), y-2.4+draw.Times(i/3, 4.8)
+			b.Plate(dst, p.Owner, px+2.2, py, 4.6, 3.6, 6.5)
+			b.Set.Line(dst, px+4.9, py+1.15, strconv.Itoa(p.Count), st, typeset.Left)
+		}
+		return
+	}
+	pitch, high := 14.4, 6.4
+	if len(list) == 3 {
+		pitch, high, st.Size = 9.8, 5.6, 10.5
+	}
+	for i, p := range list {
+		at := x - pitch*float64(len(list))/2 + draw.Times(i, pitch)
+		b.Warrior(dst, p.Owner, at+2.2, y+3.6, high)
+		w := b.Set.Line(dst, at+2.2+float64(0.36*high), y+3.4, strconv.Itoa(p.Count), st, typeset.Left)
+		if len(list) == 3 {
+			b.Plate(dst, p.Owner, at+7.2, y-2.6, 4.4, 3.2, 6.5)
+			continue
+		}
+		b.Plate(dst, p.Owner, at+7.2+w, y+1.8, 4.4, 3.2, 6.5)
+	}
+}
+
+// row is the slots with what stands in them, and the tokens and pawns at their right.
+func (b *Board) row(dst draw.Surface, c *root.Clearing, l lying) {
+	slots := max(c.Slots, len(l.buildings))
+	n := slots + len(l.rest)
+	pitch := min(6.4, 25/float64(max(1, n)))
+	size := 0.88 * pitch
+	x, y := c.At[0]-pitch*float64(n-1)/2, c.At[1]+8.4
+	for i := range slots {
+		at := x + draw.Times(i, pitch)
+		if i < len(l.buildings) {
+			p := l.buildings[i]
+			b.Building(dst, p.Owner, b.icon(p), at, y, size)
+			continue
+		}
+		b.Slot(dst, at, y, 0.86*size, l.ruin && i == slots-1)
+	}
+	for i, p := range l.rest {
+		b.Token(dst, p.Owner, b.icon(p), x+draw.Times(slots+i, pitch), y, size)
+	}
+}
+
+// icon is a piece's picture, or its owner's sign.
+func (b *Board) icon(p piece.Placed) string {
+	if i := look.PieceIcon(p.ID); i != "" {
+		return i
+	}
+	return b.Arms[p.Owner].Icon
+}
+
+// way is a move that is being made: a line from edge to edge, with the number of its step.
+func (b *Board) way(dst draw.Surface, p piece.Placed) {
+	one, other, ok := strings.Cut(p.Place, ">")
+	from, ok1 := b.at(one)
+	to, ok2 := b.at(other)
+	if !ok || !ok1 || !ok2 || from == to {
+		return
+	}
+	along := to.Sub(from)
+	along = along.Mul(1 / along.Len())
+	side := draw.Point{X: along.Y, Y: -along.X}
+	reach := draw.Point{X: along.X * b.lay.Clearing.X, Y: along.Y * b.lay.Clearing.Y}.Len()
+	a, z := from.Add(along.Mul(reach)), to.Sub(along.Mul(reach+2.4))
+	mid := a.Lerp(z, 0.5).Add(side.Mul(5))
+	run := draw.Smooth([]draw.Point{a, mid, z}, false, 1)
+	red := b.On(b.Step)
+	dst.Path(run, draw.Stroke(b.Palette.Paper, 2.6))
+	dst.Path(run, draw.Stroke(red, 1.3))
+	head := z.Sub(mid)
+	head = head.Mul(1 / head.Len())
+	across := draw.Point{X: -head.Y, Y: head.X}
+	tip := draw.Polygon(z.Add(head.Mul(2.2)), z.Sub(head.Mul(1.6)).Add(across.Mul(2.2)), z.Sub(head.Mul(1.6)).Sub(across.Mul(2.2)))
+	dst.Path(tip, draw.Style{Fill: red, Stroke: b.Palette.Paper, Width: 0.4})
+	if p.Count > 0 {
+		dst.Path(draw.Circle(mid.X, mid.Y, 3.6), draw.Style{Fill: red, Stroke: b.Palette.Paper, Width: 0.5})
+		st := b.Style(draw.SansBold, 13)
+		st.Fill = b.Palette.Paper
+		b.Set.Line(dst, mid.X, mid.Y+b.Set.CapHeight(st.Font, st.Size)/2, strconv.Itoa(p.Count), st, typeset.Centre)
+	}
+}
+
+// powers are panels below each other: crest, name, and what each power has that no piece shows. A bot's has teeth and a
+// thicker frame: that of a power whose mark automaton.<its id> is set.
+func (b *Board) powers(dst draw.Surface, l piece.Live, room draw.Rect) {
+	const gap, least, head, pitch = 2.6, 17.0, 11.6, 4.3
+	need := 0.0
+	for _, p := range l.Powers {
+		need += max(least, head+draw.Times(len(p.Lines), pitch)) + gap
+	}
+	k := min(1, room.H/max(1, need)) // of many lines all are smaller
+	dst = draw.At(dst, draw.Move(-room.X, -room.Y).Then(draw.Scale(k)).Then(draw.Move(room.X, room.Y)))
+	y := room.Y
+	for _, p := range l.Powers {
+		r := draw.Rect{X: room.X, Y: y, W: room.W, H: max(least, head+draw.Times(len(p.Lines), pitch))}
+		b.power(dst, p, r, l.Marks["automaton."+p.Owner] > 0)
+		y += r.H + gap
+	}
+}
+
+func (b *Board) power(dst draw.Surface, p piece.Power, r draw.Rect, bot bool) {
+	line := 0.3
+	if bot {
+		line = 0.5
+	}
+	dst.Path(draw.RoundBox(r, 1.4), draw.Style{Fill: b.Palette.Paper, Stroke: b.Bark, Width: line})
+	b.Crest(dst, p.Owner, r.X+8.4, r.Y+8.4, 12, bot, true)
+	f := content.Find(b.Game.Factions, func(f *root.Faction) bool { return f.ID == p.Owner })
+	if f == nil {
+		return
+	}
+	name := f.Name
+	if bot && !f.Bot.Empty() {
+		name = f.Bot
+	}
+	b.line(name, b.Style(draw.SansBold, 10.5), r.W-20).Draw(dst, r.X+17, r.Y+7, typeset.Left)
+	for i, text := range p.Lines {
+		b.OneLine(lang.Said{Text: text}, b.Style(draw.Sans, 9), r.W-19).Draw(dst, r.X+17, r.Y+11.6+draw.Times(i, 4.3), typeset.Left)
+	}
+}

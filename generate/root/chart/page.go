@@ -1,0 +1,184 @@
+package chart
+
+import (
+	"brehon/content/lang"
+	"brehon/content/root"
+	"brehon/generate/draw"
+	"brehon/generate/ornament"
+	"brehon/generate/piece"
+	"brehon/generate/root/look"
+	"brehon/generate/typeset"
+)
+
+// Where things stand on a sheet, from its upper edge.
+const (
+	stemTop   draw.MM = 6.2
+	stemHigh  draw.MM = 4.8
+	titleBase draw.MM = 20.2
+	fieldTop  draw.MM = 24.2
+	legendGap draw.MM = 6.2 // from the field to the legend's baseline
+	noteGap   draw.MM = 5.6 // from there to the note's
+	creditGap draw.MM = 9.6
+)
+
+// Page is the priority chart of a map on paper laid across, with its code.
+func Page(p *ornament.Pen, g *root.Game, m *root.Map, fixed bool, paper piece.Format, code string) piece.Page {
+	on := &draw.List{}
+	b := New(p, g, m, fixed)
+	x := (paper.H - b.lay.w) / 2
+	b.head(on, x)
+	b.drawChart(draw.At(on, draw.Move(x, fieldTop)))
+	b.below(on, x, fieldTop+b.lay.h+legendGap, paper, code)
+	return piece.Page{W: paper.H, H: paper.W, Label: code, Title: p.Words.Say(m.Name).Text, ID: SheetID(m), Draw: on.Play}
+}
+
+// SheetID is the id by which a map's chart can be asked for alone.
+func SheetID(m *root.Map) string { return "map-" + m.ID }
+
+func (b *Board) drawChart(dst draw.Surface) {
+	b.ground(dst)
+	b.chart(dst)
+}
+
+// head is the stem, the map's name and how its numbers are read.
+func (b *Board) head(dst draw.Surface, x draw.MM) {
+	words, w := b.Game.Sheets.Chart, b.lay.w
+	b.Band(dst, draw.Rect{X: x, Y: stemTop, W: w, H: stemHigh})
+	order := b.line(words.Order, b.Style(draw.SansBold, 11), 90)
+	order.Draw(dst, x+w-order.Width, titleBase-4, typeset.Left)
+	lowest := b.line(words.Lowest, b.Aside(draw.Sans, 9), 90)
+	lowest.Draw(dst, x+w-lowest.Width, titleBase+0.2, typeset.Left)
+	title := b.line(b.lay.Name, b.Style(draw.Title, 25), 80)
+	title.Draw(dst, x, titleBase, typeset.Left)
+	b.line(words.Lead, b.Aside(draw.TextItalic, 12), w-title.Width-max(order.Width, lowest.Width)-12).Draw(dst, x+title.Width+5, titleBase, typeset.Left)
+}
+
+// line sets a text on one line, smaller if it must be.
+func (b *Board) line(t lang.Text, st typeset.Style, width draw.MM, args ...any) *typeset.Block {
+	return b.OneLine(b.Words.Say(t, args...), st, width)
+}
+
+// below is the legend, what is special on this map, and the credit.
+func (b *Board) below(dst draw.Surface, x, y draw.MM, paper piece.Format, code string) {
+	b.legend(dst, x, y)
+	side := b.Words.Say(b.Game.Word("sheet.side"), "code", code, "paper", paper.Name).Text
+	small := b.Aside(draw.SansSemi, 7.5)
+	wide := b.Set.Line(dst, x+b.lay.w, y+noteGap, side, small, typeset.Right)
+	note := lang.Said{Key: "sheets.chart", Text: b.notes()}
+	b.OneLine(note, b.Aside(draw.TextItalic, 9), b.lay.w-wide-6).Draw(dst, x, y+noteGap, typeset.Left)
+	b.Credit(dst, x, y+creditGap, b.lay.w, paper.Imprint)
+}
+
+// notes are what is special on this map.
+func (b *Board) notes() string {
+	words, m := b.Game.Sheets.Chart, b.lay.Map
+	text := ""
+	say := func(t lang.Text, n int) {
+		if text != "" {
+			text += " "
+		}
+		text += b.Words.Say(t, "n", n).Text
+	}
+	switch {
+	case m.Suits == "printed":
+		say(words.Printed, 0)
+	case b.fixed:
+	case m.Listed():
+		say(words.Usual, 0)
+	default:
+		say(words.Dealt, 0)
+	}
+	switch {
+	case m.River == nil:
+	case m.River.Divides:
+		say(words.Dividing, 0)
+	default:
+		say(words.Joining, 0)
+	}
+	if m.Lake != nil {
+		say(words.Starts, m.Lake.Ferry)
+	}
+	if n := b.shut(); n > 0 {
+		say(words.Shut, n)
+	}
+	if m.Tower > 0 {
+		say(words.Pass, m.Tower)
+	}
+	return text
+}
+
+// shut is how many paths start closed.
+func (b *Board) shut() (n int) {
+	for _, p := range b.lay.Paths {
+		if p.Closed {
+			n++
+		}
+	}
+	return n
+}
+
+// key is one sign of the legend: what draws it around x, y, and what it says.
+type key struct {
+	draw func(dst draw.Surface, x, y draw.MM)
+	say  string
+}
+
+// legend says what the signs of this map mean, on one line.
+func (b *Board) legend(dst draw.Surface, x, y draw.MM) {
+	keys, st := b.keys(), b.Style(draw.Sans, 8.5)
+	const sign, gap = 7.2, 4.0
+	room := b.lay.w - draw.Times(len(keys)-1, gap) - draw.Times(len(keys), sign)
+	for st.Size > 6.5 {
+		wide := 0.0
+		for _, k := range keys {
+			wide += b.Set.Width(k.say, st)
+		}
+		if wide <= room {
+			break
+		}
+		st.Size -= 0.25
+	}
+	for _, k := range keys {
+		k.draw(dst, x+3, y-0.9)
+		x += sign + b.Set.Line(dst, x+sign, y+0.2, k.say, st, typeset.Left) + gap
+	}
+}
+
+func (b *Board) keys() (keys []key) {
+	words, m := b.Game.Sheets.Chart, b.lay.Map
+	add := func(t lang.Text, d func(dst draw.Surface, x, y draw.MM)) {
+		keys = append(keys, key{d, b.Words.Say(t).Text})
+	}
+	for _, s := range b.Game.Suits {
+		if s.ID != root.Bird {
+			add(s.Name, func(dst draw.Surface, x, y draw.MM) { b.Suit(dst, s.ID, x, y, 5.6, look.Full) })
+		}
+	}
+	add(words.Slot, func(dst draw.Surface, x, y draw.MM) { b.Slot(dst, x, y, 4.4, false) })
+	add(words.Ruin, func(dst draw.Surface, x, y draw.MM) { b.Slot(dst, x, y, 4.8, true) })
+	switch {
+	case m.Lake != nil:
+		add(words.Coast, b.Waves)
+	case m.River != nil:
+		add(words.River, b.Waves)
+	}
+	if b.shut() > 0 {
+		add(words.Closed, func(dst draw.Surface, x, y draw.MM) {
+			for i := range 3 {
+				b.rock(dst, x+draw.Times(i-1, 1.5), y, 1.1, 0.95, "key", i)
+			}
+		})
+	}
+	if m.Tower > 0 {
+		add(words.Tower, func(dst draw.Surface, x, y draw.MM) { b.SolidIcon(dst, "stone-tower", x, y, 5, b.Bark) })
+	}
+	if m.Lake != nil {
+		add(words.Ferry, func(dst draw.Surface, x, y draw.MM) { b.SolidIcon(dst, "raft", x, y, 5.6, b.Bark) })
+	}
+	if len(m.Forests) > 0 {
+		add(words.Forest, func(dst draw.Surface, x, y draw.MM) {
+			b.Set.Line(dst, x, y+1.3, m.Forests[0].ID, b.Style(draw.TextBoldItalic, 10.5), typeset.Centre)
+		})
+	}
+	return keys
+}

@@ -1,0 +1,261 @@
+// Package root is how the aids for Root's automata are printed: priority charts, target and battle card, events, glossary,
+// markers and slips.
+package root
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"brehon/content"
+	"brehon/content/root"
+	"brehon/generate"
+	"brehon/generate/piece"
+	"brehon/generate/root/chart"
+	"brehon/generate/root/look"
+	"brehon/generate/root/sheet"
+	"brehon/generate/root/slip"
+	"brehon/generate/root/track"
+	"brehon/generate/root/turn"
+	scen "brehon/scenarios/root"
+)
+
+// kit is the game with its scenarios, for all that draws them.
+type kit struct {
+	game *root.Game
+	set  *scen.Set
+}
+
+// Kit is how the game is printed; its content has no faults.
+func Kit(game *root.Game, set *scen.Set) *generate.Kit {
+	k := kit{game, set}
+	return &generate.Kit{
+		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Info.Players.Least, Kinds: k.kinds(), Board: k.board, Needed: k.needed,
+	}
+}
+
+// kinds are all kinds of component, in the order in which they are printed.
+func (k kit) kinds() []generate.Kind {
+	return []generate.Kind{
+		{ID: "map", Files: k.mapFiles, Sheets: k.mapSheets(), Pages: k.mapPages},
+		{ID: "slip", Files: k.slipFiles, Pieces: k.pieces},
+		{ID: "turn", Files: k.turnFiles, Sheets: k.turnSheets(), Pages: k.turnPages},
+		{ID: "track", Files: k.trackFiles, Sheets: k.trackSheets(), Pages: k.trackPages},
+		{ID: "aid", Files: k.aidFiles, Sheets: aidSheets(), Pages: k.aidPages},
+	}
+}
+
+// maps are those that are printed: all, or that of the scenario or the option.
+func (k kit) maps(s *generate.Locale) []*root.Map {
+	if sc := k.set.Scenario(s.Options.Scenario); sc != nil {
+		if m := k.set.Map(sc, s.Settings); m != nil {
+			return []*root.Map{m}
+		}
+	}
+	if m := k.game.Map(s.Settings.Value("map")); m != nil {
+		return []*root.Map{m}
+	}
+	return k.game.Maps
+}
+
+// mapPages are the priority charts, each with the code of its map whichever are printed.
+func (k kit) mapPages(j *generate.Job) (pages []piece.Page) {
+	wanted := k.maps(j.Locale)
+	for i, m := range k.game.Maps {
+		for _, w := range wanted {
+			if w == m {
+				pages = append(pages, chart.Page(j.Pen, k.game, m, k.listed(j.Locale), j.Format(), fmt.Sprintf("MAP-%d", i+1)))
+			}
+		}
+	}
+	return pages
+}
+
+// listed reports whether the suits lie as the maps' files have them.
+func (k kit) listed(s *generate.Locale) bool { return s.Settings.Value("suits") == "listed" }
+
+func (k kit) mapFiles(j *generate.Job) ([]piece.File, error) {
+	pages := k.mapPages(j)
+	if len(pages) == 0 {
+		return nil, nil
+	}
+	return []piece.File{{Name: "maps", Paper: piece.HeavyPaper, Duplex: piece.Simplex, Pages: pages}}, nil
+}
+
+// mapSheets are the charts that can be asked for alone.
+func (k kit) mapSheets() (list []generate.ComponentRecord) {
+	for _, m := range k.game.Maps {
+		list = append(list, generate.ComponentRecord{ID: chart.SheetID(m), Kind: "map", Code: "MAP", Count: 1})
+	}
+	return list
+}
+
+// pieces are all that is punched or cut.
+func (k kit) pieces(s *generate.Locale) (list []piece.Piece) {
+	return slices.Concat(slip.Markers(s.Pen, k.game), slip.Characters(s.Pen, k.game), slip.Services(s.Pen, k.game), slip.Traits(s.Pen, k.game), []piece.Piece{slip.Thanks(s.Pen, k.game)})
+}
+
+func (k kit) slipFiles(j *generate.Job) ([]piece.File, error) {
+	pages, err := j.Single("any", "S", j.Say("kinds.slips"), k.pieces(j.Locale))
+	if err != nil || len(pages) == 0 {
+		return nil, err
+	}
+	return []piece.File{{Name: "slips", Paper: piece.CardPaper, Duplex: piece.Simplex, Pages: pages}}, nil
+}
+
+// aidPages are the sheets that every table with bots has.
+func (k kit) aidPages(j *generate.Job) []piece.Page { return sheet.Pages(j.Pen, k.game, j.Format()) }
+
+// aidFiles are these sheets; of one scenario those alone that lie on its table, without the glossary.
+func (k kit) aidFiles(j *generate.Job) ([]piece.File, error) {
+	pages := k.aidPages(j)
+	if j.Options.Scenario != "" {
+		pages = slices.DeleteFunc(pages, func(p piece.Page) bool { return p.ID == sheet.GlossaryID })
+	}
+	return generate.AidFile(pages), nil
+}
+
+// aidSheets are those that can be asked for alone.
+func aidSheets() (list []generate.ComponentRecord) {
+	for _, id := range sheet.IDs() {
+		list = append(list, generate.ComponentRecord{ID: id, Kind: "aid", Code: "C", Count: 1})
+	}
+	return list
+}
+
+// board is the map of a scenario, or the first that is printed, for pictures of a game.
+func (k kit) board(s *generate.Locale, scenario string) piece.Board {
+	m := k.maps(s)[0]
+	if sc := k.set.Scenario(scenario); sc != nil {
+		if on := k.set.Map(sc, s.Settings); on != nil {
+			m = on
+		}
+	}
+	return chart.New(s.Pen, k.game, m, k.listed(s))
+}
+
+// needed are the pieces that the scenario's table can use.
+func (k kit) needed(s *generate.Locale, all []piece.Piece) []piece.Piece {
+	return neededBy(k.set.Scenario(s.Options.Scenario), all)
+}
+
+// neededBy are all markers, the slips of characters where a bot is the Vagabond, those of services where the Riverfolk play,
+// each buyer's where it is a bot. A scenario that seats nobody needs all.
+func neededBy(sc *scen.Scenario, all []piece.Piece) []piece.Piece {
+	if sc == nil || sc.Taken() == 0 {
+		return all
+	}
+	plays, bot := map[string]bool{}, map[string]bool{}
+	for _, seat := range sc.Seats {
+		plays[seat.Faction] = plays[seat.Faction] || seat.Player != ""
+		bot[seat.Faction] = bot[seat.Faction] || seat.Player == "automaton"
+	}
+	vagabot := bot["vagabond"] || bot["second-vagabond"]
+	return slices.DeleteFunc(slices.Clone(all), func(p piece.Piece) bool {
+		switch kind, id, _ := strings.Cut(p.ID, "-"); kind {
+		case slip.Character:
+			return !vagabot
+		case slip.Service:
+			return !plays["riverfolk"]
+		case slip.Buyer:
+			return !plays["riverfolk"] || !bot[id] && !(id == "vagabond" && vagabot)
+		case slip.Trait:
+			return true // the traits of the table are printed on its sheets
+		case slip.ThanksID:
+			return !vagabot && !plays["riverfolk"]
+		}
+		return false
+	})
+}
+
+// bots are the factions that have a bot; the second of its kind lies on the sheet of another colour only, and has none.
+func (k kit) bots() (list []*root.Faction) {
+	for _, f := range k.game.Factions {
+		if f.IsBot() && f.Second == "" {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// trackPages are the sheets on which the bots' pieces lie: of one scenario those of its bots.
+func (k kit) trackPages(j *generate.Job) (pages []piece.Page) {
+	for _, b := range k.table(j.Options.Scenario) {
+		pages = append(pages, track.Page(j.Pen, k.game, b.faction, j.Format(), fmt.Sprintf("B-%d", b.n)))
+	}
+	return pages
+}
+
+// bot is one at a table, with its level and traits.
+type bot struct {
+	n       int // of its sheets, the same whichever are printed
+	faction *root.Faction
+	as      content.Difficulty
+}
+
+// table are the bots of a scenario as they sit there; of none, or of one that seats nobody, all of them, of the middle level.
+func (k kit) table(scenario string) (list []bot) {
+	sc := k.set.Scenario(scenario)
+	for i, f := range k.bots() {
+		b := bot{n: i + 1, faction: f}
+		b.as, _ = k.game.Automata.Difficulty("")
+		if sc != nil && sc.Taken() > 0 {
+			seat := sc.Seat(f.ID)
+			if seat == nil || seat.Player != "automaton" {
+				continue
+			}
+			if d, ok := k.game.Automata.Difficulty(strings.Join(slices.DeleteFunc(append([]string{seat.Level}, seat.Traits...), func(s string) bool { return s == "" }), "+")); ok {
+				b.as = d
+			}
+		}
+		list = append(list, b)
+	}
+	return list
+}
+
+// turnPages are the sheets of the bots' turns, printed for their levels and traits.
+func (k kit) turnPages(j *generate.Job) (pages []piece.Page) {
+	for _, b := range k.table(j.Options.Scenario) {
+		if b.as.Level == nil {
+			continue
+		}
+		if t, ok := turn.Of(j.Pen, k.game, b.faction, b.as, fmt.Sprintf("T-%d", b.n)); ok {
+			pages = append(pages, turn.Page(j.Pen, k.game, t, j.Format()))
+		}
+	}
+	return pages
+}
+
+func (k kit) turnFiles(j *generate.Job) ([]piece.File, error) {
+	pages := k.turnPages(j)
+	if len(pages) == 0 {
+		return nil, nil
+	}
+	return []piece.File{{Name: "turns", Paper: piece.EitherPaper, Duplex: piece.Simplex, Pages: pages}}, nil
+}
+
+// turnSheets are those that can be asked for alone.
+func (k kit) turnSheets() (list []generate.ComponentRecord) {
+	for _, f := range k.bots() {
+		if k.game.Automata.Of(f.ID) != nil {
+			list = append(list, generate.ComponentRecord{ID: turn.SheetID(f.ID), Kind: "turn", Code: "T", Count: 1})
+		}
+	}
+	return list
+}
+
+func (k kit) trackFiles(j *generate.Job) ([]piece.File, error) {
+	pages := k.trackPages(j)
+	if len(pages) == 0 {
+		return nil, nil
+	}
+	return []piece.File{{Name: "tracks", Paper: piece.EitherPaper, Duplex: piece.Simplex, Pages: pages}}, nil
+}
+
+// trackSheets are those that can be asked for alone.
+func (k kit) trackSheets() (list []generate.ComponentRecord) {
+	for _, f := range k.bots() {
+		list = append(list, generate.ComponentRecord{ID: track.SheetID(f), Kind: "track", Code: "B", Count: 1})
+	}
+	return list
+}

@@ -1,0 +1,69 @@
+package sheet
+
+import (
+	"brehon/content/root"
+	"brehon/generate/draw"
+	"brehon/generate/root/look"
+	"brehon/generate/typeset"
+)
+
+// Where the columns of the event sheet begin, from its left side.
+const (
+	youAt   draw.MM = 12
+	caresAt draw.MM = 73
+	thenAt  draw.MM = 94
+)
+
+// events is sheet C-2: what people do, and which bots care.
+func (w *writer) events() {
+	sheet := w.Game.Sheets.Events
+	w.Head(w.on, w.Sheet, sheet.Title, sheet.Lead)
+	x, y := w.Room.X, w.Room.Y+1
+	box := draw.Rect{X: x, Y: y, W: w.Room.W, H: 10}
+	w.field(box, w.Moss, 1)
+	example := w.OneLine(w.Words.Say(sheet.Example), w.Style(draw.SansBold, 11), w.Room.W-8)
+	example.Draw(w.on, x+4, y+5+w.Set.CapHeight(draw.SansBold, example.Size)/2, typeset.Left)
+	y = box.Bottom() + 5.2
+	head := w.Aside(draw.SansSemi, 9)
+	w.say(x+youAt, y, sheet.You, head, caresAt-youAt-2)
+	w.say(x+caresAt, y, sheet.Cares, head, thenAt-caresAt-1)
+	w.say(x+thenAt, y, sheet.Then, head, 60)
+	y += 2
+	w.ruled(y, 0.35)
+	const last = 8.0
+	high := (w.Room.Bottom() - last - y) / float64(len(sheet.Rows))
+	for i, row := range sheet.Rows {
+		if i%2 == 0 {
+			w.stripe(draw.Rect{X: x, Y: y, W: w.Room.W, H: high})
+		}
+		w.event(row, y+high/2, high-1.6)
+		y += high
+	}
+	w.ruled(y, 0.35)
+	w.say(x, y+6, sheet.Last, w.Aside(draw.TextItalic, 10.5), w.Room.W-ruleWide)
+	w.RuleID(w.on, w.Room.Right()-2, y+6, sheet.LastRule)
+}
+
+// event is a row: sign, what somebody does, whose bots care, what follows, and the rule.
+func (w *writer) event(row root.EventRow, y, high draw.MM) {
+	x := w.Room.X
+	w.SolidIcon(w.on, row.Icon, x+5.6, y, 8, w.Bark)
+	w.centred(x+youAt, y, w.Lines(w.Words.Say(row.Name), w.Style(draw.SansBold, 10), caresAt-youAt-3, high, look.LeastRead))
+	at := x + caresAt + 4.6
+	if len(row.Who) == 0 {
+		w.all(at, y, 8.8)
+	}
+	for _, f := range row.Who {
+		w.Crest(w.on, f, at, y, 8.4, true, false)
+		at += 9.6
+	}
+	w.centred(x+thenAt, y, w.Lines(w.Words.Say(row.Text), w.Style(draw.Sans, 9.75), w.Room.W-thenAt-ruleWide-1, high, look.LeastRead))
+	w.RuleID(w.on, w.Room.Right()-2, y+1, row.Rule)
+}
+
+// all is the cog of every bot, with the word for it.
+func (w *writer) all(x, y, d draw.MM) {
+	w.on.Path(look.Cog(x, y, 0.53*d, 16, 0.12), draw.Style{Fill: w.Field(w.Ochre), Stroke: w.Bark, Width: w.Thin(0.25), Join: draw.MiterJoin})
+	word := w.OneLine(w.Words.Say(w.Game.Sheets.Events.All), w.Style(draw.SansBold, 9), 0.88*d)
+	word.Draw(w.on, x-word.Width/2, y+w.Set.XHeight(draw.SansBold, word.Size)/2+0.2, typeset.Left)
+}

@@ -1,0 +1,192 @@
+// Package slip draws what is cut or punched out: the priority markers, and slips that are laid beside a sheet.
+package slip
+
+import (
+	"fmt"
+	"strconv"
+
+	"brehon/content/lang"
+	"brehon/content/root"
+	"brehon/generate/draw"
+	"brehon/generate/ornament"
+	"brehon/generate/piece"
+	"brehon/generate/root/look"
+	"brehon/generate/token"
+	"brehon/generate/typeset"
+)
+
+// The kinds of what is cut, in Piece.Kind.
+const (
+	MarkerKind = "marker"
+	Kind       = "slip"
+)
+
+// What the ids of slips begin with.
+const (
+	Character = "character"
+	Service   = "service"
+	Buyer     = "buyer" // and the faction whose bot buys
+	Trait     = "trait"
+	ThanksID  = "thanks"
+)
+
+// The measures of markers and slips.
+const (
+	across     draw.MM = 25 // of a marker
+	markerWide draw.MM = 30 // of what is cut around one, for those who have no punch
+	markerHigh draw.MM = 28.5
+	slipWide   draw.MM = 60
+	slipHigh   draw.MM = 40
+	inset      draw.MM = 2 // of the frame: a cut 1 mm off is not seen
+)
+
+// Markers are the priority markers of a map's clearings.
+func Markers(p *ornament.Pen, g *root.Game) (list []piece.Piece) {
+	h := look.New(p, g)
+	for n := 1; n <= root.Clearings; n++ {
+		id := fmt.Sprintf("%s-%d", MarkerKind, n)
+		face := func(dst draw.Surface) { marker(h, dst, n, corner(g, n)) }
+		list = append(list, piece.Piece{ID: id, Kind: MarkerKind, Code: strconv.Itoa(n), Count: 1, W: markerWide, H: markerHigh,
+			Front: token.Once(id, markerWide, markerHigh, face)})
+	}
+	return list
+}
+
+// corner reports whether the clearing with that number lies in a corner of every map (R4.8).
+func corner(g *root.Game, n int) bool {
+	for _, m := range g.Maps {
+		if m.Across(n) == 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// marker is a disc with a big number; 6 and 9 have a bar, and those of corners leaves.
+func marker(h *look.Hand, dst draw.Surface, n int, corner bool) {
+	x, y := markerWide/2, markerHigh/2
+	dst.Path(draw.Circle(x, y, across/2), draw.Stroke(h.Cut, 0.13))
+	ground := h.Glade
+	if corner {
+		ground = h.Most
+	}
+	dst.Path(draw.Circle(x, y, across/2-1.2), draw.Style{Fill: h.Field(ground), Stroke: h.Bark, Width: h.Thin(0.5)})
+	dst.Path(draw.Circle(x, y, across/2-2.2), draw.Stroke(h.Bark, h.Thin(0.16)))
+	st := h.Style(draw.SansBold, 40)
+	if n > 9 {
+		st.Size = 35
+	}
+	h.Set.Line(dst, x, y+h.Set.CapHeight(st.Font, st.Size)/2, strconv.Itoa(n), st, typeset.Centre)
+	if n == 6 || n == 9 {
+		dst.Path(draw.Line(x-3.2, y+7.2, x+3.2, y+7.2), draw.Stroke(h.Bark, 0.9))
+	}
+	if corner {
+		for _, deg := range []float64{-135, -45, 45, 135} {
+			at := draw.Turn(deg).Apply(draw.Point{X: 7.0})
+			h.Leaf(dst, x+at.X, y+at.Y, 2.9, deg)
+		}
+	}
+}
+
+// face is what a slip shows: whose it is (none: the cog of all), what it is, its name, and what it says.
+type face struct {
+	id, owner       string
+	kind, name, say lang.Text
+	rule            string
+	args            []any // of what it says
+}
+
+// Characters are the slips of the Vagabot's characters.
+func Characters(p *ornament.Pen, g *root.Game) (list []piece.Piece) {
+	for _, b := range g.Sheets.Beings {
+		f := face{id: Character + "-" + b.ID, owner: "vagabond", kind: g.Sheets.Slips.Character, name: b.Name, say: b.Text, rule: b.Rule}
+		for _, c := range g.Characters {
+			if c.ID == b.ID {
+				f.name = c.Name
+			}
+		}
+		list = append(list, f.piece(p, g))
+	}
+	return list
+}
+
+// Services are the slips with which bots buy from the Riverfolk: the basic set, what it costs, and the advanced set.
+func Services(p *ornament.Pen, g *root.Game) (list []piece.Piece) {
+	sheet, words := g.Sheets.Services, g.Sheets.Slips
+	add := func(id, owner string, kind, name lang.Text, s root.SlipText) {
+		f := face{id: id + "-" + s.ID, owner: owner, kind: kind, name: name, say: s.Text, rule: s.Rule}
+		list = append(list, f.piece(p, g))
+	}
+	for _, s := range sheet.Basic {
+		add(Service, "riverfolk", words.Service, s.Name, s)
+	}
+	add(Service, "riverfolk", words.Advanced, sheet.Costs.Name, sheet.Costs)
+	for _, s := range sheet.Advanced {
+		name := s.Name
+		for _, f := range g.Factions {
+			if f.ID == s.ID {
+				name = f.Name
+			}
+		}
+		add(Buyer, s.ID, words.Advanced, name, s)
+	}
+	return list
+}
+
+// Traits are the slips of the bots' traits, with the numbers of the middle level.
+func Traits(p *ornament.Pen, g *root.Game) (list []piece.Piece) {
+	d, ok := g.Automata.Difficulty("")
+	if !ok {
+		return nil
+	}
+	var numbers []any
+	for _, n := range d.Level.Numbers {
+		numbers = append(numbers, n.Name, n.N)
+	}
+	for _, t := range g.Automata.Traits {
+		for _, of := range t.Kinds {
+			if f := g.Faction(of); f == nil || f.Second != "" {
+				continue
+			}
+			f := face{id: Trait + "-" + of + "-" + t.ID, owner: of, kind: g.Sheets.Slips.Trait, name: t.Name, say: t.Says, args: numbers}
+			list = append(list, f.piece(p, g))
+		}
+	}
+	return list
+}
+
+// Thanks is the slip that fills the last sheet: whose game it is.
+func Thanks(p *ornament.Pen, g *root.Game) piece.Piece {
+	t := g.Sheets.Thanks
+	return face{id: ThanksID, kind: g.Sheets.Slips.Thanks, name: t.Name, say: t.Text}.piece(p, g)
+}
+
+func (f face) piece(p *ornament.Pen, g *root.Game) piece.Piece {
+	h := look.New(p, g)
+	code := ""
+	if f.owner != "" {
+		code = p.Arms[f.owner].Code
+	}
+	return piece.Piece{ID: f.id, Name: p.Words.Say(f.name).Text, Kind: Kind, Code: code, Count: 1, W: slipWide, H: slipHigh,
+		Front: token.Once(f.id, slipWide, slipHigh, func(dst draw.Surface) { f.draw(h, dst) })}
+}
+
+func (f face) draw(h *look.Hand, dst draw.Surface) {
+	box := draw.Rect{W: slipWide, H: slipHigh}.Inset(inset)
+	dst.Path(draw.RoundBox(box, 1.4), draw.Style{Fill: h.Paper, Stroke: h.Bark, Width: h.Thin(0.3)})
+	if f.owner != "" {
+		h.Crest(dst, f.owner, 9, 9.2, 10.4, true, false)
+	} else {
+		h.All(dst, 9, 9.2, 10.4)
+	}
+	right := box.Right() - 2.2
+	if f.rule != "" {
+		h.RuleID(dst, right, 6.9, f.rule)
+	}
+	h.OneLine(h.Words.Say(f.kind), h.Aside(draw.SansItalic, 7.5), right-28).Draw(dst, 16, 6.9, typeset.Left)
+	h.OneLine(h.Words.Say(f.name), h.Style(draw.Title, 13.5), right-16).Draw(dst, 16, 12.4, typeset.Left)
+	h.Hair(dst, box.X+2, 15.6, box.Right()-2, 15.6)
+	room := draw.Rect{X: box.X + 2.5, Y: 17, W: box.W - 5, H: box.Bottom() - 18.2}
+	text := h.Lines(h.Words.Say(f.say, f.args...), h.Style(draw.Sans, 9.5), room.W, room.H, look.LeastRead)
+	text.Draw(dst, room.X, room.Y+text.Ascent+0.2, typeset.Left)
+}
