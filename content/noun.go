@@ -22,6 +22,10 @@ type Noun struct {
 	At    string // the place in which it stands, which goes by its name, too; may be empty
 	Piece string // the component that it is one of: a card of a deck; may be empty
 	Count int    // pieces that are printed of it alone; 0: none, as of the back of a token that lies turned over
+
+	// Says puts the name together in a language, where it is no text of its own, and the name by which it is typed; nil:
+	// it is Name.
+	Says func(words *lang.Catalog) (said, typed lang.Said)
 }
 
 // Badge is how a power shows itself on its pieces.

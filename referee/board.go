@@ -8,6 +8,14 @@ type Graph interface {
 	Neighbours(place string) []string
 }
 
+// SetUp is a State of a game in which laying out the pieces is part of the match: some lie at random, some where players
+// want them.
+type SetUp interface {
+	Charted
+	// SettingUp reports whether pieces are still laid out.
+	SettingUp() bool
+}
+
 // Charted is a State that shows its board better than a list of places does.
 type Charted interface {
 	// Chart is the whole board, in lines no wider than the screen.

@@ -20,6 +20,7 @@ type Vocabulary struct {
 	Name        string
 	List        []string
 	Least, Most int
+	One         bool // whoever types leaves the number out where it is 1
 }
 
 // Grammar says how a game writes its moves and its facts. Each has a form: "step <racer> <square>". No two commands of

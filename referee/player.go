@@ -53,6 +53,7 @@ type Reason struct {
 	Level           string // with its traits
 	Power           string // for whom it moved
 	Decision        string // what was asked
+	Rule            string // that the list follows; empty: it names none
 	Line            int    // of the list, from 1; 0: no line could be followed, and the first move was taken
 	Do              string
 	If, Only, First []string
@@ -131,6 +132,7 @@ const (
 	NoMove                  // no such move is legal
 	Leaves                  // a limit leaves none of the legal moves
 	Followed                // its move is made
+	Passed                  // it could not be followed, or has been: the game reads a line behind it
 )
 
 // ListsOf lists the lists that a program reads for a question to a seat, in order. For a person, or for a program

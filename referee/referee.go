@@ -68,6 +68,8 @@ type Turn struct {
 	Ask  Message
 	// Pause keeps the referee from giving an only answer itself. The seat gives it, or makes an aside in its place.
 	Pause bool
+	// First says that the first answer is what is taken where nobody wants another: Enter gives it.
+	First bool
 }
 
 // Command is something that can be said in a game, legal or not: a form of the grammar with a value in each gap.

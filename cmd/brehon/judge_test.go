@@ -38,7 +38,7 @@ func TestTheExampleOfTheHelpHolds(t *testing.T) {
 }
 
 func TestJudgeSaysWhatIsWrong(t *testing.T) {
-	const given = `given: {scenario: "1317", seats: 5, set: [no-hazard, army clann-turlough 1107 3, turn-of clann-turlough]}` + "\n"
+	const given = `given: {game: turlough, scenario: "1317", seats: 5, set: [no-hazard, army clann-turlough 1107 3, turn-of clann-turlough]}` + "\n"
 	for _, c := range []struct {
 		name, text string
 		flags      []string
@@ -76,12 +76,12 @@ cases.yaml:3:20: "marhc clann-turlough 1102" is no command; did you mean "march"
 cases.yaml:3:47: "march clann-turlugh 1102" is no command; did you mean "march clann-turlough 1102"?
 cases.yaml:3:73: "march clann-turlough" is no command; it is written march <power> <hex>
 cases.yaml:4:5: the case a stands twice
-cases.yaml:4:5: there is no game "turlow"; did you mean "turlough"?; there are turlough`},
+cases.yaml:4:5: there is no game "turlow"; did you mean "turlough"?; there are turlough, root`},
 		{"graph", `map: {places: [{label: A, settlement: {id: x, kind: castle, owner: king}}, {label: A}], edges: [route A B, road A A]}
-given: {scenario: "1317"}
+given: {game: turlough, scenario: "1317"}
 cases: [{id: a}]`, nil, 1, `cases.yaml:1:108: an edge is written KIND A B`},
 		{"graph", `map: {places: [{label: A, settlement: {id: x, kind: castle, owner: kng}}, {label: A}], edges: [route A XYZ, open A A]}
-given: {scenario: "1317"}
+given: {game: turlough, scenario: "1317"}
 cases: [{id: a}]`, nil, 1, `
 cases.yaml:1:39: there is no owner "kng"; did you mean "king"?
 cases.yaml:1:75: the label A stands twice
@@ -125,7 +125,7 @@ cases.yaml:6:77: "die march": what is compared is written TIE-BREAKER NUMBER MOV
 }
 
 func TestJudgeAnswersPrograms(t *testing.T) {
-	code, out, _ := judgeText(t, `given: {scenario: "1317"}
+	code, out, _ := judgeText(t, `given: {game: turlough, scenario: "1317"}
 cases: [{id: a}, {id: b, then: {facts: [round 9]}}]`, "--json")
 	lines := strings.Split(out, "\n")
 	if code != 1 || len(lines) != 2 {
@@ -190,7 +190,7 @@ func TestMapsOfCasesHaveRoom(t *testing.T) {
 			}
 			b.WriteString("}")
 		}
-		return "given: {scenario: \"1317\"}\nmap: {places: [" + b.String() + "]}\ncases: [{id: a}]\n"
+		return "given: {game: turlough, scenario: \"1317\"}\nmap: {places: [" + b.String() + "]}\ncases: [{id: a}]\n"
 	}
 	for text, want := range map[string]string{
 		places(250, 64): "",

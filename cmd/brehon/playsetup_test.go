@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"brehon/referee"
+	"brehon/referee/console"
 )
 
 // TestSetupIsTheSheet: of every scenario, for every count of players, the prompt's setup names all seats and all
@@ -27,7 +28,7 @@ func TestSetupIsTheSheet(t *testing.T) {
 				if no != nil {
 					t.Fatal(no.Key)
 				}
-				says, err := g.SetupCommand(m).Do(nil)
+				says, err := g.SetupCommand(&console.Console{Match: m}).Do(nil)
 				if err != nil {
 					t.Fatal(err)
 				}

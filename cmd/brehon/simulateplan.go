@@ -13,7 +13,6 @@ import (
 	"brehon/referee"
 	"brehon/referee/judge"
 	"brehon/referee/simulate"
-	"brehon/referee/table"
 )
 
 // plan is what the options ask for.
@@ -31,7 +30,7 @@ func (o simulateOptions) plan(library *library) (*games.Game, simulate.Plan, err
 	}
 	m, no := referee.Begin(g.Law, o.Setup)
 	if no != nil {
-		return nil, none, exit(exitFaults, errors.New(table.Reason(library, *no)))
+		return nil, none, exit(exitFaults, errors.New(g.Reason(*no)))
 	}
 	o.Setup.Seats = len(m.State().Seats())
 	p := simulate.Plan{Game: g.Law, Setup: o.Setup, Games: o.Games, Seed: o.Seed, Workers: o.Workers, Says: o.Says, Refusals: o.Refuse}
@@ -89,7 +88,11 @@ func (s *library) mayBeSaid(g referee.Game, first referee.State, says []string) 
 		}
 		var no *referee.Refusal
 		if first, no = first.Say(fact); no != nil {
-			return fmt.Errorf("--say: %q: %s", text, table.Reason(s, *no))
+			said, err := s.Game(g.ID())
+			if err != nil {
+				return err
+			}
+			return fmt.Errorf("--say: %q: %s", text, said.Reason(*no))
 		}
 	}
 	return nil

@@ -418,7 +418,7 @@ func TestToyBesideAnother(t *testing.T) {
 		t.Fatal(err)
 	}
 	var out, errOut bytes.Buffer
-	if run([]string{"judge", nameless}, &out, &errOut); !strings.Contains(out.String()+errOut.String(), "the case names no game (given: {game: …}); there are turlough, hills") {
+	if run([]string{"judge", nameless}, &out, &errOut); !strings.Contains(out.String()+errOut.String(), "the case names no game (given: {game: …}); there are turlough, root, hills") {
 		t.Errorf("a case of no game: %s%s", out.String(), errOut.String())
 	}
 	if data := readText(t, filepath.Join(dir, "schemas/hills-cases.schema.json")); strings.Contains(data, "settlement") {
@@ -433,7 +433,7 @@ func TestToyBesideAnother(t *testing.T) {
 		t.Errorf("%s, and there are %d pictures: %v", made, len(pictures), pictures)
 	}
 	for _, e := range games.List { // schemas of one name are of one file each
-		data := readText(t, filepath.Join(dir, "schemas", map[bool]string{true: "rules.schema.json", false: "hills-rules.schema.json"}[e.ID == list[0].ID]))
+		data := readText(t, filepath.Join(dir, "schemas", map[bool]string{true: "rules.schema.json", false: e.ID + "-rules.schema.json"}[e.ID == list[0].ID]))
 		if strings.Contains(data, "gust") != (e.ID == toyEntry.ID) {
 			t.Errorf("the schema of %s is another's", e.ID)
 		}

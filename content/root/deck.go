@@ -129,11 +129,16 @@ func (d *Deck) QuestsOf(suit string) (n int) {
 
 // CardName says a card by its suit and its item or effect.
 func (g *Game) CardName(c *Card, words *lang.Catalog) lang.Said {
+	return g.cardNamed("named", c, words)
+}
+
+// cardNamed says a card by the text cards.<key>.
+func (g *Game) cardNamed(key string, c *Card, words *lang.Catalog) lang.Said {
 	what := lang.Text{}
 	if i := g.Item(c.Item); i != nil {
 		what = i.Name
 	} else if e := g.Effect(c.Effect); e != nil {
 		what = e.Name
 	}
-	return words.Say(g.Message("cards.named"), "suit", words.Say(g.Suit(c.Suit).Name), "what", words.Say(what))
+	return words.Say(g.Message("cards."+key), "suit", words.Say(g.Suit(c.Suit).Name), "what", words.Say(what))
 }

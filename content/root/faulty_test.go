@@ -117,7 +117,7 @@ func TestOwnMap(t *testing.T) {
 func TestEverythingIsSaid(t *testing.T) {
 	g := load(t)
 	for _, n := range g.Nouns() {
-		if n.Name.Empty() {
+		if n.Name.Empty() && n.Says == nil {
 			t.Errorf("%s has no name", n.ID)
 		}
 		if g.Noun(n.ID) != n {

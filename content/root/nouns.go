@@ -7,7 +7,7 @@ import (
 	"brehon/content/lang"
 )
 
-// nouns are the factions, their pieces, suits, items, ministers, plots and characters; forests and clearings go by their
+// nouns are the factions, their pieces, suits, items, cards, ministers, plots and characters; forests and clearings go by their
 // numbers.
 func (g *Game) nouns() (list []*content.Noun) {
 	typed := func(id string, name lang.Text) {
@@ -18,6 +18,9 @@ func (g *Game) nouns() (list []*content.Noun) {
 	for _, f := range g.Factions {
 		list = append(list, &content.Noun{ID: f.ID, Name: f.Name, Short: f.Bot, Within: f.Within, Power: true, Typed: true,
 			Badge: content.Badge{Code: f.Code, Field: f.Field, Charge: f.Charge}})
+	}
+	for _, id := range []string{"warrior", "pawn", "ruin"} {
+		typed(id, g.Message("pieces."+id))
 	}
 	for _, f := range g.Factions {
 		for _, p := range slices.Concat(f.Buildings, f.Tokens) {
@@ -32,6 +35,11 @@ func (g *Game) nouns() (list []*content.Noun) {
 	}
 	for _, e := range g.Effects {
 		typed(e.ID, e.Name)
+	}
+	for _, c := range g.Cards {
+		list = append(list, &content.Noun{ID: c.ID, Says: func(words *lang.Catalog) (said, typed lang.Said) {
+			return g.cardNamed("spoken", c, words), g.CardName(c, words)
+		}})
 	}
 	for _, m := range g.Ministers {
 		typed(m.ID, m.Name)

@@ -62,6 +62,8 @@ func (r *Reader[V]) listsOf(p *program[V], a *Ask[V], level string, lists *[]ref
 				switch {
 				case !line.read:
 					told.Verdict = referee.NotIts
+				case line.n < a.Line:
+					told.Verdict = referee.Passed
 				case !acts && !a.skips(line):
 					var m referee.Move
 					if m, told.Verdict, told.Word = r.follow(line, a, of, &told.Compared); told.Verdict == referee.Followed {

@@ -103,6 +103,9 @@ func (c *Console) oneOf(list []string, words []string) (string, bool) {
 	return found, found != ""
 }
 
+// Screen is what a game writes on in this console.
+func (c *Console) Screen() referee.Screen { return screen{c} }
+
 // screen is what a game writes on when it answers.
 type screen struct{ c *Console }
 

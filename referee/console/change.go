@@ -2,6 +2,7 @@ package console
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -255,33 +256,38 @@ func (c *Console) traitsTyped() (list []string) {
 
 // PlayerTyped returns the name of the player that a word means, in the players' language or as the program has it, with
 // level and traits after its colon. Any other word is returned folded: small letters, no accents.
-func (c *Console) PlayerTyped(word string) string {
+func (c *Console) PlayerTyped(word string) string { return PlayerTyped(c.Match.Game(), c.Voice, word) }
+
+// PlayerTyped is the name of the player of a game that a word means in a voice's language.
+func PlayerTyped(g referee.Game, v Voice, word string) string {
 	word = fold(word)
 	program, rest, more := strings.Cut(word, ":")
-	for _, name := range referee.PlayerNames(c.Match.Game()) {
-		if name, _, _ = strings.Cut(name, ":"); !c.isTyped(ofTool, name, program) {
+	for _, name := range referee.PlayerNames(g) {
+		if name, _, _ = strings.Cut(name, ":"); !slices.Contains(ways(v, ofTool, name), program) {
 			continue
 		}
 		if !more {
 			return name
 		}
-		difficulties := strings.Split(rest, "+")
-		for i, b := range difficulties {
-			difficulties[i] = c.levelTyped(b)
-		}
-		return name + ":" + strings.Join(difficulties, "+")
+		return name + ":" + LevelTyped(g, v, rest)
 	}
 	return word
 }
 
-// levelTyped is the level or the trait that a word means, or else the word.
-func (c *Console) levelTyped(word string) string {
-	if a, ok := c.Match.Game().(referee.Automated); ok {
-		for _, id := range append(a.Levels(), referee.Traits(c.Match.Game())...) {
-			if c.isTyped(ofLevel, id, word) {
-				return id
+// LevelTyped is the level with its traits that a word means: "hard+warlike". What it does not know it leaves as it is.
+func LevelTyped(g referee.Game, v Voice, word string) string {
+	var known []string
+	if a, ok := g.(referee.Automated); ok {
+		known = append(a.Levels(), referee.Traits(g)...)
+	}
+	difficulties := strings.Split(fold(word), "+")
+	for i, typed := range difficulties {
+		for _, id := range known {
+			if slices.Contains(ways(v, ofLevel, id), typed) {
+				difficulties[i] = id
+				break
 			}
 		}
 	}
-	return word
+	return strings.Join(difficulties, "+")
 }

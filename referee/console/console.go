@@ -176,6 +176,9 @@ func (c *Console) answer(text string) Answer {
 	if text == "" && (c.waits() || c.halted) {
 		return c.letGo(Answer{})
 	}
+	if mv, ok := c.byEnter(); ok && text == "" {
+		return c.settle(c.play(Answer{}, line{}, mv.Command))
+	}
 	if text == "" || strings.HasPrefix(text, "#") {
 		return Answer{Line: text}
 	}

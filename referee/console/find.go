@@ -27,7 +27,7 @@ const longestCommand = 24
 
 // find is what words mean from a position on, if they are commands at all.
 func (f *finder) find(words []string, before *referee.Command, s referee.State) (meant, bool) {
-	if before != nil && isFigure(words[0]) { // "throw red 3": what fell, with no word before it
+	if before != nil && isFigure(words[0]) { // "attack hill 2 1": what is thrown, with no word before it
 		if verb := verbOf(f.read.g, referee.Answers(s.Moves(nil))); verb != "" && s.Turn().Seat == referee.Chance {
 			words = slices.Concat([]string{verb}, words)
 		}
@@ -46,7 +46,7 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 			return got, true
 		}
 		if got.no != nil {
-			if f.readable(words[k:], got.commands[0]) {
+			if f.readable(words[k:], got.commands[0], before != nil) {
 				return got, true
 			}
 			continue
@@ -83,13 +83,18 @@ func (f *finder) readings(typed []string, before *referee.Command, left []map[ui
 	return tightest(list)
 }
 
-// readable reports whether words are commands, legal or not.
-func (f *finder) readable(words []string, before referee.Command) bool {
+// readable reports whether words are commands, legal or not. Behind several of them figures may be dice.
+func (f *finder) readable(words []string, before referee.Command, dice bool) bool {
+	for dice && isFigure(words[0]) {
+		if words = words[1:]; len(words) == 0 {
+			return true
+		}
+	}
 	for k := min(len(words), longestCommand); k > 0; k-- {
 		if f.left--; f.left < 0 {
 			return false
 		}
-		if r := f.read.read(words[:k], &before); len(r) > 0 && (k == len(words) || f.readable(words[k:], r[0].Command)) {
+		if r := f.read.read(words[:k], &before); len(r) > 0 && (k == len(words) || f.readable(words[k:], r[0].Command, true)) {
 			return true
 		}
 	}

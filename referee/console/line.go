@@ -38,7 +38,7 @@ func (c *Console) newLine(text string) line {
 	return l
 }
 
-// isBetween reports whether a sign stands between words as a space does: "step red 3>7, rest red".
+// isBetween reports whether a sign stands between words as a space does: "step 3 5>7, stay".
 func isBetween(r rune) bool { return r == ',' || r == ';' || r == '>' || r == '→' }
 
 // behind is the line without its first n words.

@@ -76,10 +76,7 @@ func (c *Console) logged(s Step) []string {
 	if s.Reason != "" {
 		lines = append(lines, "       "+s.Reason)
 	}
-	for _, e := range s.Events {
-		lines = append(lines, "       "+e.Text+" ("+e.Rule+")")
-	}
-	return lines
+	return append(lines, eventLines(s.Events)...)
 }
 
 // names reports whether a command names a power of that seat.

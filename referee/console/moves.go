@@ -102,10 +102,15 @@ func (c *Console) optionText(parts []string, o option) string {
 	text := strings.Join(parts, " ")
 	last := o.words[len(o.words)-1]
 	name := strings.TrimSuffix(c.Voice.Name(last), " ("+last+")")
-	if name != last && fold(name) != fold(o.parts[len(o.parts)-1]) {
+	if name != last && !sameWords(name, o.parts[len(o.parts)-1]) {
 		text += " " + name
 	}
 	return text
+}
+
+// sameWords reports whether two names are made of the same words: "tea (fox)" and "fox-tea".
+func sameWords(a, b string) bool {
+	return slices.Equal(slices.Sorted(slices.Values(wordsOf(a))), slices.Sorted(slices.Values(wordsOf(b))))
 }
 
 // grouped is many options: those of one form under the words that they share, side by side.

@@ -191,6 +191,11 @@ func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, lo
 		shorter.Args[w.Gap] = given.args[w.Gap]
 		f.lay(form[1:], typed, shorter, loose+2, true)
 	}
+	if f.r.g.Words(w.Kind).One {
+		one := c
+		one.Args[w.Gap] = 1
+		f.lay(form[1:], typed, one, loose+1, true)
+	}
 	for n := f.r.named(w.Kind, typed); n <= min(longestName, len(typed)); n++ {
 		for _, v := range f.r.values(w.Kind, strings.Join(typed[:n], "-")) {
 			c.Args[w.Gap] = int16(v.value)
@@ -249,7 +254,7 @@ func (r *reader) values(k referee.Kind, word string) []value {
 	var list []value
 	for _, s := range r.spelled(k) {
 		exact := slices.Contains(s.names, word)
-		begins := !isFigure(word) && slices.ContainsFunc(s.names, func(n string) bool { return beginsIn(n, word) })
+		begins := !isFigure(word[strings.LastIndexByte(word, '-')+1:]) && slices.ContainsFunc(s.names, func(n string) bool { return beginsIn(n, word) })
 		if exact || begins {
 			list = append(list, value{s.value, exact})
 		}

@@ -23,6 +23,9 @@ func (s *Speaker) Reason(r referee.Reason) string {
 	if !ok || r.Line == 0 {
 		return ""
 	}
+	if r.Rule != "" {
+		return s.briefly(r)
+	}
 	var first []string
 	for _, c := range r.Compared {
 		first = append(first, c.First)
@@ -36,6 +39,15 @@ func (s *Speaker) Reason(r referee.Reason) string {
 		said += " " + s.Word("play.compared", "list", list)
 	}
 	return said
+}
+
+// briefly is a reason of a list that names its rule, where the line can be looked up: "Build, R4: 6, 3 tokens; 2, 1 token."
+func (s *Speaker) briefly(r referee.Reason) string {
+	list := s.compared(r.Compared, mostCompared)
+	if list == "" {
+		list = s.Word("play.reasonAlike")
+	}
+	return s.Word("play.reasonRule", "decision", s.Decision(r.Decision), "rule", r.Rule, "list", list)
 }
 
 // moves reports whether a power stands in a gap of a move.
@@ -184,6 +196,8 @@ func (s *Speaker) List(l referee.List) []string {
 			return append(says, "      "+s.Word("play.sheet.unread", "n", len(l.Lines)-i))
 		case referee.NotIts:
 			verdict = s.Word("play.sheet.notIts", "list", s.difficulties(append(slices.Clone(line.Levels), line.Traits...)))
+		case referee.Passed:
+			verdict = s.Word("play.sheet.passed")
 		case referee.Fails:
 			verdict = s.Word("play.sheet.fails", "says", strings.Join(s.clauses(difficulty, a.Ifs, line.Word), ""))
 		case referee.NoMove:

@@ -46,14 +46,30 @@ func (a *Answer) tell(c *Console) {
 		if s.Reason != "" {
 			c.line("       " + s.Reason)
 		}
-		for _, e := range s.Events {
-			c.line(fmt.Sprintf("       %s (%s)", e.Text, e.Rule))
+		for _, line := range eventLines(s.Events) {
+			c.line(line)
 		}
 	}
 	for _, line := range a.Says[a.said:] {
 		c.put(line)
 	}
 	a.told, a.said = len(a.Steps), len(a.Says)
+}
+
+// eventLines are events line by line, each with its rule. After one that ends with a colon those by the same rule stand under it.
+func eventLines(events []Spoken) (lines []string) {
+	head := ""
+	for _, e := range events {
+		if head != "" && e.Rule == head {
+			lines = append(lines, "         "+e.Text)
+			continue
+		}
+		lines = append(lines, "       "+e.Text+" ("+e.Rule+")")
+		if head = ""; strings.HasSuffix(e.Text, ":") {
+			head = e.Rule
+		}
+	}
+	return lines
 }
 
 // talk writes why something is refused, the rule, and what would be legal.
@@ -72,6 +88,9 @@ func (c *Console) ask(question string) {
 	c.line(c.strong(question))
 	if kept, ok := c.Match.Kept(); ok {
 		c.line(c.Voice.Word("play.kept", "move", c.entryText(kept)))
+	}
+	if mv, ok := c.byEnter(); ok {
+		c.line("  " + c.Voice.Word("play.enter", "move", c.text(mv.Command)))
 	}
 	choices := c.choices(nil)
 	if !c.Plain {

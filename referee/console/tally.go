@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -102,12 +103,20 @@ func (c *Console) heaps(table []referee.Placed, want func(referee.Placed) bool) 
 		}
 		at[p.Place] = append(at[p.Place], p)
 	}
-	slices.Sort(places)
+	slices.SortFunc(places, byNumber)
 	var lines []string
 	for _, place := range places {
 		lines = append(lines, folded("  "+c.place(place)+": "+c.heap(at[place]), c.Width, 4)...)
 	}
 	return lines
+}
+
+// byNumber orders names, figures by what they count.
+func byNumber(a, b string) int {
+	if isFigure(a) && isFigure(b) && len(a) != len(b) {
+		return len(a) - len(b)
+	}
+	return cmp.Compare(a, b)
 }
 
 // heap is the things of one place, owner by owner.

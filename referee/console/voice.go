@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"brehon/content"
 	"brehon/content/lang"
@@ -58,6 +59,11 @@ func NewSpeaker(g *content.Game, set content.Settings, words *lang.Catalog, gram
 // noun takes up the names of a thing, and how it is typed. The place in which it stands goes by them, too.
 func (s *Speaker) noun(n *content.Noun) {
 	s.name(n.ID, []lang.Text{n.Name, n.Short, n.Within}, n.Printed)
+	if n.Says != nil {
+		said, typed := n.Says(s.words)
+		s.names[n.ID] = []string{Plain(said.Text), Plain(typed.Text)}
+		s.typed[n.ID] = strings.Join(wordsOf(Plain(typed.Text)), "-")
+	}
 	switch book := s.set.Spelling(n.Printed); {
 	case !n.Power:
 	case book != "":
@@ -76,6 +82,11 @@ func (s *Speaker) noun(n *content.Noun) {
 		s.names[n.At] = slices.Concat([]string{here, n.ID}, s.names[n.ID])
 		s.names[n.ID] = append(s.names[n.ID], n.At)
 	}
+}
+
+// wordsOf are the words of a name, folded, without the signs between them.
+func wordsOf(name string) []string {
+	return strings.FieldsFunc(fold(name), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
 
 func (s *Speaker) name(id string, texts []lang.Text, printed content.Printed) {
@@ -246,11 +257,17 @@ func (s *Speaker) begin(text string, m referee.Message) string {
 	return text
 }
 
+// decisionKind is the kind of words that are decisions of automata: they go by their headings.
+const decisionKind = "decision"
+
 // inside is a word as it stands inside a sentence: a name, else the text word.<kind>.<word>, else the word itself.
 func (s *Speaker) inside(kind referee.Kind, value int) string {
 	word := s.grammar.Word(kind, value)
 	if name := s.within[word]; name != "" {
 		return name
+	}
+	if s.grammar.Words(kind).Name == decisionKind && s.Decision(word) != "" {
+		return s.Decision(word)
 	}
 	if key := "referee.word." + s.grammar.Words(kind).Name + "." + word; s.game.Messages.Has(key) {
 		return Plain(s.words.Say(s.game.Message(key)).Text)

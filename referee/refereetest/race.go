@@ -147,7 +147,7 @@ func (p position) Turn() referee.Turn {
 		t.Seat, t.Ask.Rule, t.Ask.Args = referee.Table, "R9", nil
 	case askDodge:
 		who := p.dodger()
-		t.Seat, t.Ask.Rule, t.Ask.Args = referee.Seat(who), "R10", []referee.Arg{racer(who)}
+		t.Seat, t.Ask.Rule, t.Ask.Args, t.First = referee.Seat(who), "R10", []referee.Arg{racer(who)}, true
 	}
 	return t
 }

@@ -32,12 +32,12 @@ func (p *Position) workFight(*frame) bool {
 	switch p.fight.stage {
 	case fightBegins:
 		p.fight.stage = fightAsks
+		p.hire()
 		for _, f := range l.playing() {
 			if h := l.factions[f].hooks.beside; h != nil && f != p.attacker && f != p.defender {
 				h(p, f)
 			}
 		}
-		p.hire()
 		for _, f := range []faction{p.attacker, p.defender} {
 			if h := l.factions[f].hooks.before; h != nil {
 				h(p, f)

@@ -178,8 +178,9 @@ func (p *Position) beginTurn(seat int8) {
 	p.turn = fresh
 	p.order, p.suit, p.shield, p.sword, p.mercenary, p.boats = none, none, false, false, 0, 0
 	p.happens("R2.1", "turn", argFaction(p.active()))
-	p.tryDominance(p.active())
+	p.remember()
 	p.buysFirst(p.active())
+	p.tryDominance(p.active())
 }
 
 // endTurn ends the turn of the active faction; who rules the Pass scores (R12.14); then the next player clockwise.
@@ -192,6 +193,7 @@ func (p *Position) endTurn() {
 		h(p, f)
 	}
 	if !p.over {
+		p.layOut()
 		p.beginTurn((p.at + 1) % int8(len(p.law.seats)))
 	}
 }
@@ -241,7 +243,9 @@ func (g *Game) Reason(level string, s referee.State, m referee.Move) (referee.Re
 	if !p.botChooses() {
 		return referee.Reason{}, false
 	}
-	return g.reader.Reason(p.bot().set.Name(), s, m)
+	why, ok := g.reader.Reason(p.bot().set.Name(), s, m)
+	why.Rule = p.bot().steps[p.step].rule
+	return why, ok
 }
 
 // Lists are the lists that a bot reads for what it is asked.

@@ -27,10 +27,6 @@ var tables = []referee.Setup{
 	{Scenario: "open", Options: []string{"map=lake", "coop=on", "eyrie.start=diagonal", "eyrie.swoopAfterTurmoil=off", "eyrie.nobilityNoRoost=off", "aa.emptyRevolt=off", "snare.part=piece"}, Deal: []string{"eyrie=automaton:challenging+nobility", "alliance=automaton:challenging", "corvids=person"}},
 	{Scenario: "open", Options: []string{"map=winter"}, Deal: []string{"marquise=person", "eyrie=automaton", "alliance=automaton:popularity+steadfast+wildfire"}},
 	{Scenario: "open", Options: []string{"map=winter"}, Deal: []string{"marquise=automaton", "duchy=person", "riverfolk=person", "alliance=person"}},
-	// Vagabot (R8)
-	{Scenario: "open", Deal: []string{"marquise=automaton", "vagabond=automaton:nightmare+helper", "second-vagabond=automaton:easy+berserker+marksman", "corvids=person"}},
-	{Scenario: "open", Options: []string{"map=lake", "vagabot.secondBattle=always", "vagabot.aidBot=perItem", "vagabot.tinkerCard=top", "vagabot.refreshTrack=first"}, Deal: []string{"marquise=automaton:easy+fortified", "eyrie=person", "vagabond=automaton:easy+adventurer+marksman"}},
-	{Scenario: "open", Options: []string{"map=winter", "vagabot.thief=score", "vagabot.refreshTrack=never", "vagabot.defenseless=always"}, Deal: []string{"marquise=automaton:challenging", "alliance=person", "vagabond=automaton:challenging+questing+adventurer", "second-vagabond=person"}},
 	// Lizards (R9)
 	{Scenario: "open", Deal: []string{"marquise=automaton", "lizards=automaton:nightmare+fanatics+martyrs+erratic+spiteful", "corvids=person"}},
 	{Scenario: "open", Options: []string{"map=lake", "snare.part=piece"}, Deal: []string{"lizards=automaton:easy+spiteful", "eyrie=person", "alliance=person"}},
@@ -38,6 +34,14 @@ var tables = []referee.Setup{
 	{Scenario: "open", Deal: []string{"marquise=automaton", "lizards=automaton:challenging+fanatics", "riverfolk=automaton:nightmare+greedy+involved", "corvids=person"}},
 	{Scenario: "open", Options: []string{"map=mountain", "services=advanced", "rr.shield=skipEvening"}, Deal: []string{"marquise=automaton:easy", "lizards=automaton", "riverfolk=automaton:easy+garrison+ferocious", "vagabond=person"}},
 	{Scenario: "open", Options: []string{"map=lake"}, Deal: []string{"eyrie=person", "lizards=automaton", "riverfolk=person"}},
+	// Services (R10.12, R10.13)
+	{Scenario: "open", Options: []string{"services=advanced"}, Deal: []string{"eyrie=automaton", "vagabond=automaton", "lizards=automaton:martyrs", "riverfolk=automaton:greedy+involved", "duchy=automaton", "corvids=automaton"}},
+	{Scenario: "open", Options: []string{"services=advanced", "map=winter"}, Deal: []string{"eyrie=person", "alliance=automaton", "vagabond=automaton:challenging+berserker", "riverfolk=automaton:challenging+greedy+involved", "duchy=automaton", "corvids=automaton:vendetta"}},
+	{Scenario: "open", Options: []string{"map=mountain"}, Deal: []string{"marquise=automaton:hospitals", "eyrie=automaton", "alliance=automaton", "second-vagabond=person", "vagabond=automaton", "riverfolk=automaton"}},
+	// Vagabot (R8)
+	{Scenario: "open", Deal: []string{"marquise=automaton", "vagabond=automaton:nightmare+helper", "second-vagabond=automaton:easy+berserker+marksman", "corvids=person"}},
+	{Scenario: "open", Options: []string{"map=lake", "vagabot.secondBattle=always", "vagabot.aidBot=perItem", "vagabot.tinkerCard=top", "vagabot.refreshTrack=first"}, Deal: []string{"marquise=automaton:easy+fortified", "eyrie=person", "vagabond=automaton:easy+adventurer+marksman"}},
+	{Scenario: "open", Options: []string{"map=winter", "vagabot.thief=score", "vagabot.refreshTrack=never", "vagabot.defenseless=always"}, Deal: []string{"marquise=automaton:challenging", "alliance=person", "vagabond=automaton:challenging+questing+adventurer", "second-vagabond=person"}},
 	{Scenario: "open", Deal: []string{"marquise=automaton", "duchy=automaton:normal", "corvids=automaton:normal", "eyrie=person"}},
 	{Scenario: "open", Options: []string{"map=lake", "suits=listed", "plots=physical", "corvids.bombReturn=before"}, Deal: []string{"eyrie=person", "duchy=automaton:easy+invaders+overwhelm", "corvids=automaton:challenging+gamble+mastermind"}},
 	{Scenario: "open", Options: []string{"map=mountain", "duchy.brigadier=thenUsual", "duchy.rallyRule=off", "duchy.mayorBurrow=off"}, Deal: []string{"marquise=automaton:nightmare", "duchy=automaton:nightmare+foundations+investors+overwhelm", "corvids=automaton:nightmare+backup-plans+vendetta"}},

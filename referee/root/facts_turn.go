@@ -17,7 +17,7 @@ var turnFacts = []fact{
 		p.beginTurn(p.law.factions[f].seat)
 		return nil
 	}},
-	{"step <step>", func(p *Position, add func(...int)) {
+	{"step <decision>", func(p *Position, add func(...int)) {
 		if b := p.law.bots[max(p.active(), 0)]; p.stage == playing && b != nil && int(p.step) < len(b.steps) {
 			add(int(b.steps[p.step].id))
 		}

@@ -64,9 +64,9 @@ const (
 	formFlip
 	formPlot
 	formWalk
-	formRob
 	formPost
 	formReinforce
+	formRob
 	formBuy
 	formBuyCard
 	formCraftCard
@@ -126,11 +126,11 @@ var moveForms = []string{
 	formFlip:            "flip <place>",
 	formPlot:            "plot <place>",
 	formWalk:            "walk <place>",
-	formRob:             "rob <place> <faction>",
 	formPost:            "post <place>",
 	formReinforce:       "reinforce <place>",
 	formBuy:             "buy <service>",
 	formBuyCard:         "buy-card <card>",
+	formRob:             "rob <place> <faction>",
 	formCraftCard:       "craft-card <card>",
 	formRemove:          "remove <count> <piece> <place>",
 	formRemoveWarriors:  "remove-warriors <faction> <count> <place>",
@@ -176,9 +176,9 @@ func (w *words) grammar() *referee.Grammar {
 		referee.Vocabulary{Name: "minister", List: w.ministers},
 		referee.Vocabulary{Name: "character", List: w.characters},
 		referee.Vocabulary{Name: "service", List: w.services},
-		referee.Vocabulary{Name: "step", List: w.steps},
+		referee.Vocabulary{Name: "decision", List: w.steps},
 		referee.Vocabulary{Name: "die", Least: 0, Most: w.die},
-		referee.Vocabulary{Name: "count", Least: 0, Most: mostCount},
+		referee.Vocabulary{Name: "count", Least: 0, Most: mostCount, One: true},
 		referee.Vocabulary{Name: "points", Least: 0, Most: 99},
 		referee.Vocabulary{Name: "pile", List: pileWords},
 		referee.Vocabulary{Name: "face", List: []string{"down", "up"}},
@@ -221,7 +221,7 @@ func argSuit(s suit) referee.Arg   { return referee.Arg{Name: "suit", Kind: kind
 func argItem(i item) referee.Arg   { return referee.Arg{Name: "item", Kind: kindItem, Value: int(i)} }
 func argCard(c card) referee.Arg   { return referee.Arg{Name: "card", Kind: kindCard, Value: int(c)} }
 func argPlot(k plot) referee.Arg   { return referee.Arg{Name: "plot", Kind: kindPlot, Value: int(k)} }
-func argStep(s int) referee.Arg    { return referee.Arg{Name: "step", Kind: kindStep, Value: s} }
+func argStep(s int) referee.Arg    { return referee.Arg{Name: "decision", Kind: kindStep, Value: s} }
 func argN(name string, n int) referee.Arg {
 	return referee.Arg{Name: name, Kind: kindNumber, Value: n}
 }

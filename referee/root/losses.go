@@ -63,7 +63,7 @@ func (p *Position) losable(f *frame) (list []piece) {
 		return nil
 	}
 	token := false
-	for _, k := range p.law.factions[who].pieces {
+	for _, k := range p.tokensFirst(who) {
 		if p.lies(k, c) > 0 && p.price(f, k) <= f.n {
 			list = append(list, k)
 			token = token || !p.law.pieces[k].building
@@ -81,12 +81,26 @@ func (p *Position) losable(f *frame) (list []piece) {
 	return list
 }
 
+// tokensFirst are a faction's kinds of pieces, tokens before buildings.
+func (p *Position) tokensFirst(f faction) (list []piece) {
+	for _, building := range []bool{false, true} {
+		for _, k := range p.law.factions[f].pieces {
+			if p.law.pieces[k].building == building {
+				list = append(list, k)
+			}
+		}
+	}
+	return list
+}
+
 func (p *Position) askLose(f *frame) referee.Turn {
 	args := []referee.Arg{argFaction(faction(f.who)), argPlace("place", place(f.at)), argN("n", int(f.n))}
 	if p.law.isBot(faction(f.who)) {
 		return chance("R3.2", "falls", args...)
 	}
-	return p.asks(faction(f.who), "R2.4", "lose", args...)
+	t := p.asks(faction(f.who), "R2.4", "lose", args...)
+	t.First = true
+	return t
 }
 
 // movesLose are the kinds of pieces; a person's default is the first, the tokens (they are worth no slots).

@@ -6,7 +6,8 @@ import "brehon/referee"
 type Position struct {
 	law *Law
 	body
-	tell func(referee.Event) // only while a move is made
+	began *Position           // in which the bot's turn began; nil: it is a person's
+	tell  func(referee.Event) // only while a move is made
 }
 
 // body is what two positions are compared by.

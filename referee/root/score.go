@@ -70,6 +70,7 @@ func (p *Position) tryWinTogether() {
 // wins ends the game.
 func (p *Position) wins(seats mask) {
 	p.over, p.winners = true, seats
+	p.layOut()
 	for seat, f := range p.law.seats { // of a coalition both
 		if g := p.allies[f]; g != none && seats.has(int8(seat)) && p.law.plays(g) {
 			p.winners |= bit(p.law.factions[g].seat)

@@ -60,6 +60,7 @@ func (p *Position) settler() faction {
 // play begins the first turn.
 func (p *Position) play() {
 	p.stage = playing
+	p.happens("R4.2", "ready")
 	p.beginTurn(0)
 }
 

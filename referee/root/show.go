@@ -39,7 +39,7 @@ func (p *Position) Table() (list []referee.Placed) {
 	}
 	for i, n := range p.supply {
 		if n > 0 {
-			put(l.words.items[i], "", none, n)
+			put(l.words.items[i], "supply", none, n)
 		}
 	}
 	return list

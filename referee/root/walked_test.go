@@ -10,7 +10,7 @@ import (
 )
 
 // walked are the bots of whose lists every line must be followed, and every tie-breaker asked, in random games.
-var walked = []string{"eyrie", "alliance"}
+var walked = []string{"eyrie", "alliance", "lizards", "riverfolk"}
 
 // rare are lines that hardly ever come up, and the case that has them.
 var rare = map[string]string{"eyrie swoop 2": "swoop-nowhere", "eyrie new-roost 2": "new-roost-nowhere"}

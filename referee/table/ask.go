@@ -53,16 +53,25 @@ func (h *Host) ask() (bool, error) {
 		return false, nil
 	}
 	h.Setup.Scenario = id
-	if h.Setup.Seats == 0 && !h.askSeats(g) {
+	if ok, err := h.askTable(g); !ok || err != nil {
+		return false, err
+	}
+	if h.Setup.Seats == 0 && len(h.Players) == 0 && !h.askSeats(g) {
 		return false, nil
 	}
-	if h.Dice == "" {
-		h.Dice, ok = h.choose(g, "dice", []choice{
-			{"ask", g.Word("play.question.ask"), g.Word("play.typed.ask")},
-			{"roll", g.Word("play.question.roll"), g.Word("play.typed.roll")},
-		})
+	return h.askDice(g), nil
+}
+
+// askDice asks who throws and draws, unless that is known.
+func (h *Host) askDice(g *Game) (ok bool) {
+	if h.Dice != "" {
+		return true
 	}
-	return ok, nil
+	h.Dice, ok = h.choose(g, "dice", []choice{
+		{"ask", g.Word("play.question.ask"), g.Word("play.typed.ask")},
+		{"roll", g.Word("play.question.roll"), g.Word("play.typed.roll")},
+	})
+	return ok
 }
 
 // askGame asks for a game where there are several.
@@ -93,6 +102,10 @@ func (h *Host) askSeats(g *Game) bool {
 		return true // what is wrong with the rules is said where the game begins
 	}
 	least, most := g.Seats(setup.Scenario, g.Settings(setup))
+	if least == most {
+		h.Setup.Seats = least
+		return true
+	}
 	proposed := g.proposed(setup, least, most)
 	for {
 		fmt.Fprintf(h.Out, "%s ", g.Word("play.question.seats", "least", least, "most", most, "proposed", proposed))

@@ -65,6 +65,11 @@ func Reason(s Games, no referee.Refusal) string {
 	if g == nil {
 		return no.Key
 	}
+	return g.Reason(no)
+}
+
+// Reason is a refusal of the game in words.
+func (g *Game) Reason(no referee.Refusal) string {
 	text := g.Voice(referee.Setup{}).Message(no.Message)
 	return g.Word("play.fault.refused", "reason", text, "rule", no.Rule)
 }

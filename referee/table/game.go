@@ -44,6 +44,10 @@ type Game struct {
 	IsPlace func(word string) bool
 	// Seats are the least and the most that can play a scenario.
 	Seats func(scenario string, s content.Settings) (least, most int)
+	// Asked are the options that are asked for before a scenario begins, by id, and the places at its table that anybody may
+	// take; both may be nil.
+	Asked func(scenario string) []string
+	Open  func(scenario string) []Place
 	// Setup tells how a scenario is laid out, part by part.
 	Setup func(scenario string, s content.Settings, words *lang.Catalog) []scenarios.Section
 }

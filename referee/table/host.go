@@ -47,6 +47,8 @@ type Host struct {
 	Example string // a command line that begins a game by its name, for whoever has to be told how
 
 	About console.About // filled in by Match and Console
+
+	asked bool // what the scenario leaves open
 }
 
 // Match returns the match that the options mean. It is nil without an error if the input ended before the questions were
@@ -164,6 +166,9 @@ func (h *Host) begin(path string) (*referee.Match, error) {
 	if err != nil {
 		return nil, err
 	}
+	if ok, err := h.askTable(g); !ok || err != nil {
+		return nil, err
+	}
 	setup := h.Setup
 	if err := g.HasScenario(setup.Scenario); err != nil {
 		return nil, err
@@ -183,7 +188,7 @@ func (h *Host) begin(path string) (*referee.Match, error) {
 		m, no = referee.Begin(g.Law, setup)
 	}
 	if no != nil {
-		return nil, Fail(console.Refused, errors.New(Reason(h.Games, *no)))
+		return nil, Fail(console.Refused, errors.New(g.Reason(*no)))
 	}
 	if isManned {
 		err = h.take(m, manned.Players(setup))
@@ -275,7 +280,7 @@ func (h *Host) man(g *Game, s *referee.Setup) error {
 		if power == "" {
 			return Fail(console.Unknown, fmt.Errorf("--player %q: there is no %q%s; there are %s", p, p[:i], strict.DidYouMean(p[:i], g.Powers), strings.Join(g.Powers, ", ")))
 		}
-		s.Deal = append(s.Deal, power+"="+p[i+1:])
+		s.Deal = append(s.Deal, power+"="+console.PlayerTyped(g.Law, g.Voice(*s), p[i+1:]))
 	}
 	return nil
 }
@@ -345,7 +350,7 @@ func (h *Host) Console(m *referee.Match) (*console.Console, error) {
 	c.Colour = h.In != nil && !h.Plain && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 	c.Width, _ = strconv.Atoi(os.Getenv("COLUMNS"))
 	h.chances(c)
-	c.More = append(c.More, g.SetupCommand(m))
+	c.More = append(c.More, g.SetupCommand(c))
 	h.About.Title, h.About.Rules = g.Title(m.Setup()), g.Rules(m.Setup())
 	if !h.DryRun {
 		h.About.Journal = h.Journal

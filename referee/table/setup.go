@@ -10,10 +10,25 @@ import (
 
 // SetupCommand is the prompt's "setup": where everything lies before the first move of a match, in the words of the
 // scenario's sheet, by the rules that are played.
-func (g *Game) SetupCommand(m *referee.Match) console.Command {
+func (g *Game) SetupCommand(c *console.Console) console.Command {
 	return console.Command{Name: "setup", Usage: g.Word("play.form.setup"), Help: g.Word("play.help.setup"), Do: func([]string) ([]string, error) {
-		return g.layout(m), nil
+		says := g.layout(c.Match)
+		if s := laidOut(c.Match); s != nil {
+			says = append(says, s.Chart(c.Screen())...)
+		}
+		return says, nil
 	}}
+}
+
+// laidOut is the position in which the set-up of a match ended, or the present one; nil if it is no part of the game.
+func laidOut(m *referee.Match) referee.SetUp {
+	for i := range m.Len() {
+		if s, ok := m.Entry(i).After.(referee.SetUp); ok && !s.SettingUp() {
+			return s
+		}
+	}
+	s, _ := m.State().(referee.SetUp)
+	return s
 }
 
 // layout is the sheet, line by line.

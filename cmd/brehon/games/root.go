@@ -1,0 +1,77 @@
+package games
+
+import (
+	"io/fs"
+	"slices"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/root"
+	printed "brehon/generate/root"
+	"brehon/referee"
+	law "brehon/referee/root"
+	"brehon/referee/table"
+	scen "brehon/scenarios/root"
+)
+
+var rootEntry = Entry{
+	ID: root.ID,
+	Open: func(files fs.FS, check bool) (*Game, []lang.Fault) {
+		if !check {
+			g, faults := root.Read(files)
+			set, more := scen.Read(files, g)
+			return rootGame(g, set, append(faults, more...))
+		}
+		g, faults := root.Load(files)
+		set, more := scen.Load(files, g)
+		return rootGame(g, set, slices.Concat(faults, more, law.Faults(g)))
+	},
+	Files:   root.Files(),
+	Schemas: func(letter string) []content.Schema { return append(root.Schemas(letter), scen.Schema(letter)) },
+}
+
+// rootGame is the game in all its rooms, or, with faults, in those that can have some.
+func rootGame(g *root.Game, set *scen.Set, faults []lang.Fault) (*Game, []lang.Fault) {
+	game := &Game{Game: table.Game{Content: g.Game, Scenarios: set.Set}}
+	if len(faults) > 0 {
+		return game, faults
+	}
+	for _, f := range g.Factions {
+		game.Powers = append(game.Powers, f.ID)
+	}
+	game.Kit = printed.Kit(g, set)
+	game.Seats = func(scenario string, _ content.Settings) (least, most int) {
+		if sc := set.Scenario(scenario); sc != nil && sc.Taken() > 0 {
+			return sc.Taken(), sc.Taken()
+		}
+		return g.Rules.Seats.Least, g.Rules.Seats.Most
+	}
+	game.Asked = func(scenario string) []string {
+		if sc := set.Scenario(scenario); sc.Taken() > 0 {
+			return nil
+		}
+		return []string{"map"}
+	}
+	game.Open = func(scenario string) []table.Place { return places(g, set.Scenario(scenario)) }
+	game.Referee = func() referee.Game { return law.New(g, set) }
+	return game, nil
+}
+
+// places are the seats of a scenario in which nobody sits yet.
+func places(g *root.Game, sc *scen.Scenario) (list []table.Place) {
+	if sc.Taken() > 0 {
+		return nil
+	}
+	for _, seat := range sc.Seats {
+		f := g.Faction(seat.Faction)
+		p := table.Place{Power: f.ID, Beside: f.Second}
+		if x := g.Automata.Of(f.ID); x != nil {
+			p.Bots = true
+			for _, t := range g.Automata.TraitsOf(x) {
+				p.Traits = append(p.Traits, t.ID)
+			}
+		}
+		list = append(list, p)
+	}
+	return list
+}

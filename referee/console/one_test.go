@@ -1,0 +1,34 @@
+package console
+
+import (
+	"testing"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/referee"
+)
+
+// TestANumberThatIsOneIsLeftOut reads commands of a kind of number that may be left out where it is 1: what is typed whole
+// goes before.
+func TestANumberThatIsOneIsLeftOut(t *testing.T) {
+	g := referee.NewGrammar([]string{"put <count> <stone> <n>", "take <count>"}, nil,
+		referee.Vocabulary{Name: "count", Most: 9, One: true}, referee.Vocabulary{Name: "stone", List: []string{"white", "black"}})
+	r := newReader(g, NewSpeaker(&content.Game{}, content.Settings{}, lang.English(), g), g.Forms())
+	for typed, want := range map[string]string{
+		"put 3 white 7": "put 3 white 7",
+		"put white 7":   "put 1 white 7",
+		"put b 2":       "put 1 black 2",
+		"take":          "take 1",
+		"take 4":        "take 4",
+		"put white":     "",
+		"put 3 7":       "",
+	} {
+		got := ""
+		if list := r.read(split(typed), nil); len(list) > 0 {
+			got = g.Text(list[0].Command)
+		}
+		if got != want {
+			t.Errorf("%q is read as %q, not %q", typed, got, want)
+		}
+	}
+}

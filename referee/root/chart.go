@@ -1,0 +1,126 @@
+package root
+
+import (
+	"strconv"
+	"strings"
+
+	"brehon/referee"
+)
+
+// The map in words: one line for each clearing, to be compared with the table (R15.3).
+
+// Chart is all clearings, and what else holds pieces.
+func (p *Position) Chart(on referee.Screen) (lines []string) {
+	if !on.Plain() {
+		lines = append(lines, on.Strong(p.row(on.Say("chart.number"), on.Say("chart.suit"), on.Say("chart.ruler"), on.Say("chart.open"), on.Say("chart.pieces"))))
+	}
+	for c := range place(clearings) {
+		lines = append(lines, p.clearing(c, on)...)
+	}
+	for c := burrow; int(c) < len(p.law.words.places); c++ {
+		if here := p.piecesIn(c, on); here != "" {
+			lines = append(lines, on.Fold(on.Say("chart.elsewhere", "place", on.Name(p.law.words.places[c]), "pieces", here), margin)...)
+		}
+	}
+	return lines
+}
+
+// SettingUp reports whether pieces are still laid out (R4).
+func (p *Position) SettingUp() bool { return p.stage == settingUp }
+
+// Place is one place, what lies there and where one goes from it.
+func (p *Position) Place(word string, on referee.Screen) (lines []string) {
+	tell := func(c place) {
+		if c < clearings {
+			lines = append(lines, p.clearing(c, on)...)
+		} else if here := p.piecesIn(c, on); here != "" {
+			lines = append(lines, on.Fold(on.Say("chart.elsewhere", "place", on.Name(p.law.words.places[c]), "pieces", here), margin)...)
+		}
+	}
+	tell(p.law.words.place(word))
+	if near := p.Neighbours(word); len(near) > 0 {
+		lines = append(lines, on.Say("chart.beside", "places", strings.Join(near, ", ")))
+		for _, n := range near {
+			tell(p.law.words.place(n))
+		}
+	}
+	return lines
+}
+
+// margin is how many columns stand before the pieces of a clearing.
+const margin = 31
+
+// row is a line of the chart.
+func (p *Position) row(number, suit, ruler, open, pieces string) string {
+	return pad(number, 3) + "  " + trail(suit, 8) + trail(ruler, 11) + pad(open, 5) + "  " + pieces
+}
+
+// pad puts blanks before a text, trail behind it.
+func pad(s string, n int) string   { return strings.Repeat(" ", max(0, n-len([]rune(s)))) + s }
+func trail(s string, n int) string { return s + strings.Repeat(" ", max(1, n-len([]rune(s)))) }
+
+// clearing is one clearing: number, suit, who rules, open slots, and what lies there.
+func (p *Position) clearing(c place, on referee.Screen) []string {
+	suit, ruler := "?", on.Say("chart.nobody")
+	if s := p.suits[c]; s != none {
+		suit = on.Name(p.law.words.suits[s])
+	}
+	if f := p.ruler(c); f != none {
+		ruler = on.Name(p.law.factions[f].id)
+	}
+	number, open, here := strconv.Itoa(int(c)+1), int(max(p.openSlots(c), 0)), p.piecesIn(c, on)
+	if here == "" {
+		here = on.Say("chart.nothing")
+	}
+	if on.Plain() {
+		return []string{on.Say("chart.said", "place", number, "suit", suit, "ruler", ruler, "n", open, "pieces", here)}
+	}
+	return on.Fold(p.row(number, suit, ruler, strconv.Itoa(open), here), margin)
+}
+
+// piecesIn is what lies in a place, owner by owner; empty if nothing does.
+func (p *Position) piecesIn(c place, on referee.Screen) string {
+	var parts []string
+	for _, f := range p.law.playing() {
+		if list := p.piecesOfIn(f, c, on); len(list) > 0 {
+			parts = append(parts, on.Say("chart.of", "faction", on.Name(p.law.factions[f].id), "pieces", strings.Join(list, ", ")))
+		}
+	}
+	if c >= clearings {
+		return strings.Join(parts, "; ")
+	}
+	for key, is := range [...]bool{inMask(p.ruins, c), p.dead[c] > 0, p.ferry == c, p.law.tower == c} {
+		if is {
+			parts = append(parts, on.Say([...]string{"chart.ruin", "chart.item", "chart.ferry", "chart.tower"}[key]))
+		}
+	}
+	return strings.Join(parts, "; ")
+}
+
+// piecesOfIn is what one faction has in a place, each kind in words.
+func (p *Position) piecesOfIn(f faction, c place, on referee.Screen) (list []string) {
+	if n := p.own(f, c); c <= burrow && n > 0 {
+		list = append(list, on.Say("chart.warriors", "n", int(n)))
+	}
+	if p.pawnsAt(f, c) > 0 {
+		list = append(list, on.Say("chart.pawn"))
+	}
+	if c >= burrow {
+		return list
+	}
+	for _, k := range p.law.factions[f].pieces {
+		n, name := int(p.lies(k, c)), on.Name(p.law.pieces[k].id)
+		switch {
+		case n == 0:
+		case k == p.law.plot && inMask(p.faceUp, c) && p.plots[c] != none:
+			list = append(list, on.Say("chart.plot-up", "plot", on.Name(p.law.words.plots[p.plots[c]])))
+		case k == p.law.plot:
+			list = append(list, on.Say("chart.plot-down"))
+		case n == 1:
+			list = append(list, name)
+		default:
+			list = append(list, on.Say("chart.several", "n", n, "piece", name))
+		}
+	}
+	return list
+}

@@ -1,0 +1,111 @@
+package root
+
+import "brehon/referee"
+
+// What lies differently when a bot's turn is over (R15.4): each piece once, from where it lay to where it lies now, however
+// often it moved on the way.
+
+// stock is where pieces are that lie in no clearing: a supply, a track, a box.
+const stock = place(none)
+
+// shift is a number of equal pieces that lie elsewhere now.
+type shift struct {
+	of       faction
+	kind     piece
+	n        int8
+	from, to place
+}
+
+// remember keeps the position in which a bot's turn begins.
+func (p *Position) remember() {
+	p.began = nil
+	if p.law.isBot(p.active()) {
+		was := *p
+		was.tell = nil
+		p.began = &was
+	}
+}
+
+// layOut tells what must be laid differently on the table since the bot's turn began.
+func (p *Position) layOut() {
+	was := p.began
+	p.began = nil
+	if was == nil || p.tell == nil {
+		return
+	}
+	shifts, points := p.shifts(was), false
+	for f := range p.vp {
+		points = points || p.vp[f] != was.vp[f]
+	}
+	if len(shifts) == 0 && !points {
+		return
+	}
+	p.happens("R15.4", "laid", argFaction(was.active()))
+	for _, s := range shifts {
+		p.tellShift(s)
+	}
+	for f := range p.vp {
+		if p.vp[f] != was.vp[f] {
+			p.happens("R15.4", "laid-points", argFaction(faction(f)), argN("was", int(was.vp[f])), argN("n", int(p.vp[f])))
+		}
+	}
+}
+
+func (p *Position) tellShift(s shift) {
+	key, args := "laid-move", []referee.Arg{argFaction(s.of), argPiece(s.kind), argN("n", int(s.n))}
+	switch {
+	case s.to == stock:
+		key, args = "laid-off", append(args, argPlace("from", s.from))
+	case s.from == stock:
+		key, args = "laid-on", append(args, argPlace("to", s.to), argN("now", int(p.own(s.of, s.to))))
+	default:
+		args = append(args, argPlace("from", s.from), argPlace("to", s.to))
+	}
+	if s.kind == warrior {
+		key += "-warriors"
+	}
+	p.happens("R15.4", key, args...)
+}
+
+// shifts are all pieces that lie elsewhere than they did.
+func (p *Position) shifts(was *Position) (list []shift) {
+	for _, f := range p.law.playing() {
+		more := func(c place) int8 { return p.own(f, c) - was.own(f, c) }
+		list = append(list, p.pairUp(f, warrior, more, burrow)...)
+		if from, to := was.pawns[f], p.pawns[f]; from != to {
+			list = append(list, shift{f, pawn, 1, from, to})
+		}
+		for _, k := range p.law.factions[f].pieces {
+			list = append(list, p.pairUp(f, k, func(c place) int8 { return p.lies(k, c) - was.lies(k, c) }, clearings-1)...)
+		}
+	}
+	return list
+}
+
+// pairUp sets the places that have fewer of a kind of piece against those that have more, neighbours first; what is left
+// comes out of the stock or goes there.
+func (p *Position) pairUp(f faction, k piece, more func(place) int8, last place) (list []shift) {
+	var rest [clearings + 1]int8
+	for c := range last + 1 {
+		rest[c] = more(c)
+	}
+	for _, near := range []bool{true, false} {
+		for from := range last + 1 {
+			for to := range last + 1 {
+				if n := min(-rest[from], rest[to]); n > 0 && (!near || inMask(p.near(f, from), to)) {
+					list = append(list, shift{f, k, n, from, to})
+					rest[from], rest[to] = rest[from]+n, rest[to]-n
+				}
+			}
+		}
+	}
+	for c := range last + 1 {
+		switch n := rest[c]; {
+		case n < 0:
+			list = append(list, shift{f, k, -n, c, stock})
+		case n > 0:
+			list = append(list, shift{f, k, n, stock, c})
+		}
+	}
+	return list
+}

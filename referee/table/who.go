@@ -1,0 +1,223 @@
+package table
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"brehon/referee"
+	"brehon/referee/console"
+)
+
+// What a scenario leaves open, asked of whoever sits at the keyboard: options, and who plays what.
+
+// Place is a place at the table that anybody may take, or nobody.
+type Place struct {
+	Power  string
+	Beside string   // it is taken only beside that power; empty: alone, too
+	Bots   bool     // a program may take it
+	Traits []string // that its automaton may have
+}
+
+// nobody is who plays a power that does not play.
+const nobody = "nobody"
+
+// askTable asks for what the scenario leaves open and the line does not say. It reports false when whoever was asked went
+// away. It asks nothing twice.
+func (h *Host) askTable(g *Game) (bool, error) {
+	if h.In == nil || h.asked || g.HasScenario(h.Setup.Scenario) != nil {
+		return true, nil
+	}
+	h.asked = true
+	for _, id := range g.asked(h.Setup.Scenario) {
+		if !h.askOption(g, id) {
+			return false, nil
+		}
+	}
+	places := g.open(h.Setup.Scenario)
+	if len(places) == 0 || len(h.Players) > 0 || len(h.Setup.Deal) > 0 || h.Setup.Seats > 0 {
+		return true, nil
+	}
+	fmt.Fprintln(h.Out, g.Word("play.question.table"))
+	if levels := g.levels(h.Setup); len(levels) > 0 {
+		fmt.Fprintln(h.Out, g.Word("play.question.levels", "levels", strings.Join(levels, ", "), "example", g.example(h.Setup, places)))
+	}
+	for {
+		if !h.askPlaces(g, places) {
+			return false, nil
+		}
+		setup := h.Setup
+		if err := h.rules(g, &setup); err != nil {
+			return false, err
+		}
+		if err := h.man(g, &setup); err != nil {
+			return false, err
+		}
+		_, no := g.Law.New(setup)
+		if no == nil {
+			return h.askDice(g), nil
+		}
+		fmt.Fprintln(h.Out, g.Voice(setup).Message(no.Message))
+	}
+}
+
+func (g *Game) asked(scenario string) []string {
+	if g.Asked == nil {
+		return nil
+	}
+	return g.Asked(scenario)
+}
+
+func (g *Game) open(scenario string) []Place {
+	if g.Open == nil {
+		return nil
+	}
+	return g.Open(scenario)
+}
+
+// askOption asks for the value of an option, unless the line or the house's rules say it.
+func (h *Host) askOption(g *Game, id string) bool {
+	setup := h.Setup
+	if h.rules(g, &setup) != nil || slices.ContainsFunc(setup.Options, func(o string) bool { return strings.HasPrefix(o, id+"=") }) {
+		return true
+	}
+	set := g.Settings(setup)
+	for _, o := range g.Content.Options {
+		if o.ID != id {
+			continue
+		}
+		var list []choice
+		for _, v := range o.Values {
+			c := choice{id: v, text: g.Plain(o.Says[v])}
+			if v == set.Value(id) {
+				list = slices.Insert(list, 0, c)
+			} else {
+				list = append(list, c)
+			}
+		}
+		fmt.Fprintln(h.Out, g.Plain(o.Title))
+		value, ok := h.choose(g, "option", list)
+		if ok && value != set.Value(id) {
+			h.Setup.Options = append(slices.Clone(h.Setup.Options), id+"="+value)
+		}
+		return ok
+	}
+	return true
+}
+
+// askPlaces asks who plays each power, until as many play as can.
+func (h *Host) askPlaces(g *Game, places []Place) bool {
+	h.Players = nil
+	var taken []string
+	for _, p := range places {
+		if len(taken) == g.Content.Info.Players.Most || p.Beside != "" && !slices.Contains(taken, p.Beside) {
+			continue
+		}
+		who, ok := h.askPlace(g, p)
+		if !ok {
+			return false
+		}
+		if who != nobody {
+			taken = append(taken, p.Power)
+			h.Players = append(h.Players, p.Power+"="+who)
+		}
+	}
+	return true
+}
+
+// askPlace asks who plays a power. Enter is nobody.
+func (h *Host) askPlace(g *Game, p Place) (who string, ok bool) {
+	voice := g.Voice(h.Setup)
+	traits := g.traits(h.Setup, p)
+	key := "play.question.who"
+	if !p.Bots {
+		key = "play.question.whoPerson"
+	} else if len(traits) == 0 {
+		key = "play.question.whoPlain"
+	}
+	for {
+		fmt.Fprintf(h.Out, "%s ", g.Word(key, "power", voice.Name(p.Power), "traits", strings.Join(traits, ", ")))
+		line, ok := readLine(h.In)
+		if !ok {
+			return "", false
+		}
+		if who := g.whoTyped(h.Setup, p, line); who != "" {
+			return who, true
+		}
+		fmt.Fprintln(h.Out, g.Word("play.question.wrong", "line", line))
+	}
+}
+
+// whoTyped is the player that an answer means: a person, an automaton, the level of one with its traits, or nobody; empty if
+// it means none of them. Beginnings of words will do.
+func (g *Game) whoTyped(s referee.Setup, p Place, line string) string {
+	voice := g.Voice(s)
+	switch {
+	case line == "" || console.Begins(voice.Typed("tool", nobody), line) || line == "-":
+		return nobody
+	case console.Begins(voice.Typed("tool", referee.Person), line):
+		return referee.Person
+	case !p.Bots:
+		return ""
+	}
+	name := console.PlayerTyped(g.Law, voice, line)
+	if referee.NewPlayer(g.Law, name, 0) == nil {
+		parts := strings.Split(line, "+")
+		for i, part := range parts {
+			parts[i] = begun(part, append(g.levels(s), g.traits(s, p)...))
+		}
+		name = "automaton:" + console.LevelTyped(g.Law, voice, strings.Join(parts, "+"))
+	}
+	if referee.NewPlayer(g.Law, name, 0) == nil {
+		return ""
+	}
+	return name
+}
+
+// begun is the one word of a list that begins so, or what was typed.
+func begun(typed string, list []string) string {
+	found := typed
+	for _, word := range list {
+		switch {
+		case !console.Begins(word, typed):
+		case found != typed:
+			return typed
+		default:
+			found = word
+		}
+	}
+	return found
+}
+
+// levels are those of the automata as they are typed.
+func (g *Game) levels(s referee.Setup) (list []string) {
+	if a, ok := g.Law.(referee.Automated); ok {
+		for _, id := range a.Levels() {
+			list = append(list, g.levelTyped(s, id))
+		}
+	}
+	return list
+}
+
+// traits are those that the automaton of a place may have, as they are typed.
+func (g *Game) traits(s referee.Setup, p Place) (list []string) {
+	for _, id := range p.Traits {
+		list = append(list, g.levelTyped(s, id))
+	}
+	return list
+}
+
+func (g *Game) levelTyped(s referee.Setup, id string) string {
+	return strings.ToLower(g.Voice(s).Typed("level", id))
+}
+
+// example is a level with a trait.
+func (g *Game) example(s referee.Setup, places []Place) string {
+	levels := g.levels(s)
+	for _, p := range places {
+		if len(levels) > 0 && len(p.Traits) > 0 {
+			return levels[len(levels)/2] + "+" + g.levelTyped(s, p.Traits[0])
+		}
+	}
+	return strings.Join(levels[:min(1, len(levels))], "")
+}
