@@ -3,6 +3,7 @@ package console
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"brehon/referee"
 )
@@ -27,19 +28,27 @@ func (c *Console) newLine(text string) line {
 		l.typed = l.typed[:i]
 		break
 	}
-	var typed []string
-	for _, w := range l.typed {
-		typed = append(typed, strings.FieldsFunc(w, isBetween)...)
+	parts := strings.FieldsFunc(strings.Join(l.typed, " "), isEnd)
+	l.typed, c.stops = nil, map[int]bool{}
+	var begin []int
+	for _, part := range parts {
+		begin = append(begin, len(l.typed))
+		l.typed = append(l.typed, strings.FieldsFunc(part, isBetween)...)
 	}
-	l.typed = typed
+	for _, at := range begin {
+		c.stops[len(l.typed)-at] = true
+	}
 	for _, w := range l.typed {
 		l.words = append(l.words, fold(w))
 	}
 	return l
 }
 
-// isBetween reports whether a sign stands between words as a space does: "step 3 5>7, stay".
-func isBetween(r rune) bool { return r == ',' || r == ';' || r == '>' || r == '→' }
+// isEnd reports whether a sign ends a command: "step 3 5, stay".
+func isEnd(r rune) bool { return r == ',' || r == ';' }
+
+// isBetween reports whether a sign stands between words: a space, or an arrow, "step 3 5>7".
+func isBetween(r rune) bool { return unicode.IsSpace(r) || r == '>' || r == '→' }
 
 // behind is the line without its first n words.
 func (l line) behind(n int) line { return line{l.words[n:], l.typed[n:], l.note} }
@@ -105,7 +114,7 @@ func (c *Console) find(words []string) (meant, bool) { return c.findIn(c.Match.S
 func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 	g := c.Match.Game().Grammar()
 	answers := referee.Answers(s.Moves(nil))
-	f := finder{newReader(g, c.Voice, g.Forms()), mostTries}
+	f := finder{newReader(g, c.Voice, g.Forms()), mostTries, c.stops}
 	f.read.verbs = c.verbs()
 	if got, ok := f.find(words, nil, s); ok {
 		return got, true
