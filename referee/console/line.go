@@ -36,7 +36,9 @@ func (c *Console) newLine(text string) line {
 		l.typed = append(l.typed, strings.FieldsFunc(part, isBetween)...)
 	}
 	for _, at := range begin {
-		c.stops[len(l.typed)-at] = true
+		if at > 0 {
+			c.stops[len(l.typed)-at] = true
+		}
 	}
 	for _, w := range l.typed {
 		l.words = append(l.words, fold(w))
@@ -198,7 +200,7 @@ func (c *Console) numbered(words []string) []referee.Command {
 	var list []referee.Command
 	for i, mv := range answers {
 		gap, ok := c.figure(mv.Form, same[mv.Form])
-		figure := ok && words[0] == number(int(mv.Args[gap]))
+		figure := ok && words[0] == c.Match.Game().Grammar().Word(gap.Kind, int(mv.Args[gap.Gap]))
 		if figure || words[0] == number(i+1) && !(ok && len(same) == 1) {
 			list = append(list, mv.Command)
 		}
@@ -206,20 +208,20 @@ func (c *Console) numbered(words []string) []referee.Command {
 	return list
 }
 
-// figure is the gap of a form in which alone its moves differ, if what stands there is a number.
-func (c *Console) figure(form uint8, same common) (gap int, ok bool) {
-	gap = -1
+// figure is the gap of a form in which alone its moves differ, if what stands there is a number, or a thing that goes by
+// one: places that are called 1, 2 and so on.
+func (c *Console) figure(form uint8, same common) (gap referee.Word, ok bool) {
 	g := c.Match.Game().Grammar()
 	for _, w := range g.Forms()[form] {
 		if w.Gap < 0 || same.all[w.Gap] {
 			continue
 		}
-		if gap >= 0 || g.Words(w.Kind).List != nil {
-			return 0, false
+		if list := g.Words(w.Kind).List; ok || list != nil && !slices.Contains(list, "1") {
+			return gap, false
 		}
-		gap = w.Gap
+		gap, ok = w, true
 	}
-	return gap, gap >= 0
+	return gap, ok
 }
 
 // throw answers chance by the program's dice: its verb alone.
