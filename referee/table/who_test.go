@@ -30,7 +30,7 @@ func (manned) Players(s referee.Setup) []string { return make([]string, len(s.De
 // one is the only game.
 type one struct{ g *Game }
 
-func (o one) IDs() []string                { return []string{"race"} }
+func (o one) IDs() []string              { return []string{"race"} }
 func (o one) Game(string) (*Game, error) { return o.g, nil }
 
 // TestWhoPlaysIsAsked asks for each place of a scenario that nobody has, and again where too few play.
@@ -51,7 +51,9 @@ func TestWhoPlaysIsAsked(t *testing.T) {
 	} {
 		g := &Game{Content: &content.Game{}, Words: lang.English(), Law: manned{refereetest.Race}, Powers: []string{"red", "green", "blue"},
 			Scenarios: &scenarios.Set{Scenarios: []*scenarios.Scenario{{ID: "open"}}},
-			Open:      func(string) []Place { return []Place{{Power: "red", Bots: true}, {Power: "green", Bots: true}, {Power: "blue"}} }}
+			Open: func(string) []Place {
+				return []Place{{Power: "red", Bots: true}, {Power: "green", Bots: true}, {Power: "blue"}}
+			}}
 		if r := strict.Read("words.yaml", "", words, &g.Content.Words); len(r.Faults) > 0 {
 			t.Fatal(r.Faults[0])
 		}
