@@ -111,7 +111,7 @@ func (s *strays) language(tag string) {
 	}
 	for _, game := range s.rooms(at) {
 		if dir := path.Join(at, game); slices.Contains(s.games, game) {
-			s.folder(dir, []string{"*.po"})
+			s.folder(dir, []string{"glossary.yaml", "*.po"})
 		} else {
 			s.homeless(dir, "there is no game "+game, s.games)
 		}

@@ -103,7 +103,7 @@ func commonFaults(files fs.FS) (faults []lang.Fault) {
 	for _, about := range lang.Languages(files) {
 		_, found := lang.ReadLanguage(files, about.Tag)
 		faults = append(faults, found...)
-		_, found = lang.ReadGlossary(files, about.Tag)
+		_, found = lang.ReadGlossary(files, about.Tag, "")
 		faults = append(faults, found...)
 		_, found = lang.ReadHyphenation(files, about)
 		faults = append(faults, found...)
@@ -130,6 +130,10 @@ func wordFaults(files fs.FS, name string, texts []lang.Text, known []lang.Fault)
 	}
 	texts = slices.DeleteFunc(texts, func(t lang.Text) bool { return at[t.Pos] })
 	for _, tag := range lang.Tags(files) {
+		if lang.OwnGlossary(files, name) {
+			_, found := lang.ReadGlossary(files, tag, name)
+			faults = append(faults, found...)
+		}
 		words, found := lang.Load(files, tag, name)
 		faults = append(faults, found...)
 		switch {

@@ -82,12 +82,12 @@ func (d *translation) word(key string, args ...any) string {
 
 // templates are those of all games, with the terms of a language beside each text, and what more comments say.
 func (d *translation) templates(tag string, more ...lang.Comment) (map[string]*lang.PO, error) {
-	terms, faults := lang.ReadGlossary(d.files, tag)
-	if len(faults) > 0 {
-		return nil, kitError(strict.Faults(faults))
-	}
 	all := map[string]*lang.PO{}
 	for i, g := range d.games {
+		terms, faults := lang.ReadGlossary(d.files, tag, g.Content.Info.ID)
+		if len(faults) > 0 {
+			return nil, kitError(strict.Faults(faults))
+		}
 		for domain, po := range g.Content.Templates(d.texts[i], append([]lang.Comment{terms.Comment}, more...)...) {
 			if all[domain] == nil { // the tool's words are the first game's, too
 				all[domain] = po

@@ -38,23 +38,34 @@ type form struct {
 	term *Term
 }
 
-// ReadGlossary reads the glossary of a language, nil if it has none. Its source forms must be those of the glossary
-// of the content's own language.
-func ReadGlossary(f fs.FS, tag string) (*Glossary, []Fault) {
-	g, faults := readGlossary(f, tag)
+// ReadGlossary reads the glossary of a language for the texts of a game, nil if it has none. Its source forms must be those
+// of the glossary of the content's own language.
+func ReadGlossary(f fs.FS, tag, game string) (*Glossary, []Fault) {
+	name := "glossary.yaml"
+	if OwnGlossary(f, game) {
+		name = path.Join(game, name)
+	}
+	g, faults := readGlossary(f, tag, name)
 	source := Tags(f)[0]
 	if g == nil || tag == source || len(faults) > 0 {
 		return g, faults
 	}
-	own, _ := readGlossary(f, source)
+	own, _ := readGlossary(f, source, name)
 	if own == nil {
 		return g, nil
 	}
 	return g, strict.Sort(g.against(own))
 }
 
-func readGlossary(f fs.FS, tag string) (*Glossary, []Fault) {
-	file := path.Join(Folder, tag, "glossary.yaml")
+// OwnGlossary reports whether the words of a game are other than those of all games: then its folder in the content's own
+// language has a glossary, and only its folders in the other languages count.
+func OwnGlossary(f fs.FS, game string) bool {
+	_, err := fs.Stat(f, path.Join(Folder, Tags(f)[0], game, "glossary.yaml"))
+	return game != "" && err == nil
+}
+
+func readGlossary(f fs.FS, tag, name string) (*Glossary, []Fault) {
+	file := path.Join(Folder, tag, name)
 	data, err := fs.ReadFile(f, file)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil

@@ -19,7 +19,7 @@ func glossaries(xx string) fstest.MapFS {
 }
 
 func TestGlossaryIn(t *testing.T) {
-	g, faults := ReadGlossary(glossaries("terms: [{id: x, source: [x]}]"), "en")
+	g, faults := ReadGlossary(glossaries("terms: [{id: x, source: [x]}]"), "en", "")
 	for _, f := range faults {
 		t.Error(f)
 	}
@@ -53,11 +53,11 @@ func TestGlossaryFaults(t *testing.T) {
   - {id: battle-phase, source: [battle phase]}
   - {id: rond, source: [Round]}
   - {id: army, source: [army, armies]}
-`), "xx")
+`), "xx", "")
 	_, more := ReadGlossary(glossaries(`terms:
   - {id: battle, source: [battle], approved: [a, b], avoid: [b]}
   - {id: battle, sauce: [battle]}
-`), "xx")
+`), "xx", "")
 	want := `content/lang/xx/glossary.yaml:1:1: the term "round" is missing (content/lang/en/glossary.yaml:4:5)
 content/lang/xx/glossary.yaml:2:5: term "battle": source is [battle], and in content/lang/en/glossary.yaml:2:5 [battle, battles]
 content/lang/xx/glossary.yaml:4:5: there is no term "rond"; did you mean "round"?
@@ -85,7 +85,7 @@ func TestGlossariesOfTheProject(t *testing.T) {
 			}
 			files[Folder+"/"+tag+"/"+name] = &fstest.MapFile{Data: data}
 		}
-		g, faults := ReadGlossary(files, tag)
+		g, faults := ReadGlossary(files, tag, "")
 		for _, f := range faults {
 			t.Error(f)
 		}
@@ -94,5 +94,25 @@ func TestGlossariesOfTheProject(t *testing.T) {
 				t.Errorf("%s: %s has approved forms %q", tag, term.ID, term.Approved)
 			}
 		}
+	}
+}
+
+// TestGlossaryOfOneGame: where a game's words are its own, those of all games don't count in it, in any language.
+func TestGlossaryOfOneGame(t *testing.T) {
+	files := glossaries("terms: [{id: battle, source: [battle, battles]}]")
+	files[Folder+"/en/hills/glossary.yaml"] = &fstest.MapFile{Data: []byte("terms: [{id: hill, source: [hill]}]")}
+	if g, faults := ReadGlossary(files, "en", "hills"); len(faults) > 0 || len(g.Terms) != 1 || g.Term("hill") == nil {
+		t.Errorf("the words of the hills are %v, with %v", g, faults)
+	}
+	if g, _ := ReadGlossary(files, "xx", "hills"); g != nil {
+		t.Errorf("nobody has decided on words of the hills, and they are %v", g.Terms)
+	}
+	if g, _ := ReadGlossary(files, "en", "lakes"); g.Term("battle") == nil {
+		t.Error("a game without words of its own has not those of all games")
+	}
+	files[Folder+"/xx/hills/glossary.yaml"] = &fstest.MapFile{Data: []byte("terms: [{id: hil, source: [hill]}]")}
+	_, faults := ReadGlossary(files, "xx", "hills")
+	if want := `content/lang/xx/hills/glossary.yaml:1:1: the term "hill" is missing (content/lang/en/hills/glossary.yaml:1:9)`; len(faults) != 2 || faults[0].Error() != want {
+		t.Errorf("found %v, want %s", faults, want)
 	}
 }

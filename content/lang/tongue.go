@@ -102,15 +102,21 @@ func Start(f fs.FS, tag string, templates map[string]*PO) (files map[string]stri
 	}
 	about = &Language{}
 	strict.Read(path.Join(folder, "lang.yaml"), "lang", []byte(files[path.Join(folder, "lang.yaml")]), about)
-	if own, _ := readGlossary(f, Tags(f)[0]); own != nil {
-		files[path.Join(folder, "glossary.yaml")] = own.blank()
-	}
+	names := []string{"glossary.yaml"}
 	for domain, template := range templates {
+		if game := path.Dir(domain); OwnGlossary(f, game) {
+			names = append(names, path.Join(game, "glossary.yaml"))
+		}
 		po, err := Merge(template, Blank(domain, about))
 		if err != nil {
 			return nil, nil, known, err
 		}
 		files[File(tag, domain)] = po.String()
+	}
+	for _, name := range names {
+		if own, _ := readGlossary(f, Tags(f)[0], name); own != nil {
+			files[path.Join(folder, name)] = own.blank()
+		}
 	}
 	return files, about, known, nil
 }

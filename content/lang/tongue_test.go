@@ -37,7 +37,7 @@ func TestTongues(t *testing.T) {
 			g[name] = file(text)
 		}
 		_, faults := Load(g, tag, "hill")
-		_, more := ReadGlossary(g, tag)
+		_, more := ReadGlossary(g, tag, "")
 		for _, x := range append(faults, more...) {
 			t.Errorf("%s: %v", tag, x)
 		}

@@ -36,7 +36,7 @@ func copied(t testing.TB) fstest.MapFS {
 
 // TestFaulty breaks the game in one place at a time. A file of testdata/faulty names the file to change ("in …"), what to
 // take out ("- …") and put in ("+ …"), which file is another's copy ("copy … to …") or away ("gone …"), and after
-// "faults:" every fault that must be found.
+// "faults:" every fault that must be found. What the rulebook misses then is left out: it changes with each word of the book.
 func TestFaulty(t *testing.T) {
 	cases, err := filepath.Glob("testdata/faulty/*.txt")
 	if err != nil || len(cases) == 0 {
@@ -54,7 +54,9 @@ func TestFaulty(t *testing.T) {
 			_, faults := Load(files)
 			got := ""
 			for _, f := range faults {
-				got += f.Error() + "\n"
+				if !strings.Contains(f.Pos.File, "/rulebook/") {
+					got += f.Error() + "\n"
+				}
 			}
 			if *update {
 				if err := os.WriteFile(file, []byte(changes+"faults:\n"+got), 0o644); err != nil {

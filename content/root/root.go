@@ -84,7 +84,7 @@ func Schemas(letter string) []content.Schema { return content.Schemas(ID, letter
 func (s *files) own() content.Own {
 	own := content.Own{
 		Vocabulary: strict.Vocabulary{
-			Words: map[string][]string{"kind": bots, "run": {"first", "each", "all"}},
+			Words: map[string][]string{"kind": bots, "run": {"first", "each", "all"}, "generated": {"options"}},
 			Make:  map[string]func() any{"rules": func() any { return &s.rules }},
 		},
 		Files: []content.File{
@@ -96,7 +96,7 @@ func (s *files) own() content.Own {
 		Ready:  s.ready,
 		Nouns:  s.game.nouns,
 		Checks: s.game.checks(),
-		Given:  func(key, name string) bool { return name == "n" && strings.HasPrefix(key, "sheets.chart.") },
+		Given:  given,
 	}
 	for i, name := range mapFiles {
 		own.Files = append(own.Files, content.File{Name: name, Title: "A map", Keys: strings.TrimSuffix(name, path.Ext(name)), Domain: "names",

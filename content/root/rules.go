@@ -126,6 +126,7 @@ type RiverfolkRules struct {
 	Leave       int         `yaml:"leave" need:"yes" min:"0" max:"25" doc:"R10.9, warriors that racketeering leaves."`
 	FewWarriors int         `yaml:"fewWarriors" need:"yes" min:"0" max:"25" doc:"R10.12, the most own warriors with which a bot buys mercenaries for a battle."`
 	Souls       int         `yaml:"souls" need:"yes" min:"0" max:"25" doc:"R10.13, Lost Souls up to which the Lizards buy."`
+	Ambush      int         `yaml:"ambush" need:"yes" min:"0" max:"9" doc:"R10.13, hits of an ambush card that the Duchy plays."`
 }
 
 // PriceBand is the price of a service from so many VP on.

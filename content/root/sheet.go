@@ -1,6 +1,11 @@
 package root
 
-import "brehon/content/lang"
+import (
+	"slices"
+	"strings"
+
+	"brehon/content/lang"
+)
 
 // Sheets is what stands on the sheets that are no bot's own: sheets.yaml.
 type Sheets struct {
@@ -13,7 +18,63 @@ type Sheets struct {
 	Services Services   `yaml:"services" need:"yes"`
 	Beings   []SlipText `yaml:"characters" need:"yes" doc:"The Vagabot’s characters, as factions.yaml has them."`
 	Thanks   SlipText   `yaml:"thanks" need:"yes"`
+	Turn     TurnWords  `yaml:"turn" need:"yes"`
+	Boards   BoardWords `yaml:"boards" need:"yes"`
 	Glossary Glossary   `yaml:"glossary" need:"yes"`
+}
+
+// TurnWords stand on the sheets of the bots' turns, between the clauses of automata.yaml.
+type TurnWords struct {
+	Note    lang.Text `yaml:"note" need:"yes" doc:"Behind level and traits."`
+	Order   lang.Text `yaml:"order" need:"yes" doc:"Over the column of orders that are no birds."`
+	Bird    lang.Text `yaml:"bird" need:"yes" doc:"Over the column of bird orders."`
+	Each    lang.Text `yaml:"each" need:"yes" doc:"{deed} is done for each thing of a {scope}."`
+	When    lang.Text `yaml:"when" need:"yes" doc:"{deed} is done if {if} holds."`
+	All     lang.Text `yaml:"all" need:"yes" doc:"{if} is the condition of all lines below."`
+	Else    lang.Text `yaml:"else" need:"yes" doc:"{deed} is come to where the lines above cannot be followed."`
+	Again   lang.Text `yaml:"again" need:"yes" doc:"Of a step that is as another {step}."`
+	Traits  lang.Text `yaml:"traits" need:"yes" doc:"Of traits that are no step."`
+	Foot    lang.Text `yaml:"foot" need:"yes" doc:"{bot}: whose turn it is."`
+	Signs   lang.Text `yaml:"signs" need:"yes" doc:"Before the meanings of the signs."`
+	Only    Meaning   `yaml:"only" need:"yes"`
+	Most    Meaning   `yaml:"most" need:"yes"`
+	Fewest  Meaning   `yaml:"fewest" need:"yes"`
+	Numbers lang.Text `yaml:"numbers" need:"yes"`
+	Letters lang.Text `yaml:"letters" need:"yes"`
+	Chance  lang.Text `yaml:"chance" need:"yes"`
+}
+
+// Meaning is what stands on a sign of the legend, and what it means.
+type Meaning struct {
+	Sign lang.Text `yaml:"sign" need:"yes"`
+	Says lang.Text `yaml:"says" need:"yes"`
+}
+
+// BoardWords stand on the track sheets, where the pieces and cards of a bot lie.
+type BoardWords struct {
+	Lead         lang.Text `yaml:"lead" need:"yes"`
+	OnMap        lang.Text `yaml:"onMap" need:"yes" doc:"What the upper numbers of a track count."`
+	Placed       lang.Text `yaml:"placed" need:"yes" doc:"What they count where a piece scores as it is placed."`
+	Score        lang.Text `yaml:"score" need:"yes"`
+	Decree       Box       `yaml:"decree" need:"yes"`
+	Ministers    Box       `yaml:"ministers" need:"yes"`
+	Conspiracies Box       `yaml:"conspiracies" need:"yes"`
+	Battle       Box       `yaml:"battle" need:"yes"`
+	Undamaged    lang.Text `yaml:"undamaged" need:"yes" doc:"Items, from so many on."`
+	MostHits     lang.Text `yaml:"mostHits" need:"yes"`
+	Boxes        []Box     `yaml:"boxes" need:"yes" most:"40"`
+}
+
+// Box is a place beside the map.
+type Box struct {
+	ID    string    `yaml:"id" need:"yes" is:"id"`
+	Of    []string  `yaml:"of" ref:"faction" doc:"Whose bots have it."`
+	Rule  string    `yaml:"rule" need:"yes" is:"rule"`
+	Wide  int       `yaml:"wide" min:"1" max:"6" doc:"In sixths of the sheet; absent: a third."`
+	High  int       `yaml:"high" min:"12" max:"120" doc:"In mm; absent: 34."`
+	Cells int       `yaml:"cells" min:"1" max:"8" doc:"Parts side by side."`
+	Name  lang.Text `yaml:"name" need:"yes"`
+	Text  lang.Text `yaml:"text" need:"yes"`
 }
 
 // ChartWords stand on the priority charts. Notes are printed where the map has what they are about.
@@ -46,6 +107,7 @@ type SlipWords struct {
 	Service   lang.Text `yaml:"service" need:"yes"`
 	Advanced  lang.Text `yaml:"advanced" need:"yes"`
 	Character lang.Text `yaml:"character" need:"yes"`
+	Trait     lang.Text `yaml:"trait" need:"yes"`
 	Thanks    lang.Text `yaml:"thanks" need:"yes"`
 }
 
@@ -155,4 +217,10 @@ type Glossary struct {
 	Title lang.Text  `yaml:"title" need:"yes"`
 	Lead  lang.Text  `yaml:"lead" need:"yes"`
 	Terms []SlipText `yaml:"terms" need:"yes" most:"40"`
+}
+
+// given reports whether the program fills a placeholder of a sheet's text.
+func given(key, name string) bool {
+	of := map[string]string{"sheets.turn.each": "scope deed", "sheets.turn.when": "if deed", "sheets.turn.all": "if", "sheets.turn.else": "deed", "sheets.turn.foot": "bot", "sheets.turn.again": "step"}[key]
+	return slices.Contains(strings.Fields(of), name) || name == "n" && strings.HasPrefix(key, "sheets.chart.")
 }

@@ -29,7 +29,7 @@ func TestInk(t *testing.T) {
 		low  bool
 		most float64
 	}{{"colour", false, 18}, {"low ink", true, 6}} {
-		for path, data := range build(t, generate.Options{Langs: []string{"en"}, Low: e.low, Only: []string{"map", "slip", "aid"}}) {
+		for path, data := range build(t, generate.Options{Langs: []string{"en"}, Low: e.low, Only: []string{"map", "slip", "turn", "track", "aid"}}) {
 			if !strings.HasSuffix(path, ".pdf") || strings.HasSuffix(path, "print.pdf") {
 				continue
 			}

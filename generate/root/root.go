@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"brehon/content"
 	"brehon/content/root"
 	"brehon/generate"
 	"brehon/generate/piece"
@@ -14,6 +15,8 @@ import (
 	"brehon/generate/root/look"
 	"brehon/generate/root/sheet"
 	"brehon/generate/root/slip"
+	"brehon/generate/root/track"
+	"brehon/generate/root/turn"
 	scen "brehon/scenarios/root"
 )
 
@@ -36,6 +39,8 @@ func (k kit) kinds() []generate.Kind {
 	return []generate.Kind{
 		{ID: "map", Files: k.mapFiles, Sheets: k.mapSheets(), Pages: k.mapPages},
 		{ID: "slip", Files: k.slipFiles, Pieces: k.pieces},
+		{ID: "turn", Files: k.turnFiles, Sheets: k.turnSheets(), Pages: k.turnPages},
+		{ID: "track", Files: k.trackFiles, Sheets: k.trackSheets(), Pages: k.trackPages},
 		{ID: "aid", Files: k.aidFiles, Sheets: aidSheets(), Pages: k.aidPages},
 	}
 }
@@ -87,7 +92,7 @@ func (k kit) mapSheets() (list []generate.ComponentRecord) {
 
 // pieces are all that is punched or cut.
 func (k kit) pieces(s *generate.Locale) (list []piece.Piece) {
-	return slices.Concat(slip.Markers(s.Pen, k.game), slip.Characters(s.Pen, k.game), slip.Services(s.Pen, k.game), []piece.Piece{slip.Thanks(s.Pen, k.game)})
+	return slices.Concat(slip.Markers(s.Pen, k.game), slip.Characters(s.Pen, k.game), slip.Services(s.Pen, k.game), slip.Traits(s.Pen, k.game), []piece.Piece{slip.Thanks(s.Pen, k.game)})
 }
 
 func (k kit) slipFiles(j *generate.Job) ([]piece.File, error) {
@@ -154,9 +159,103 @@ func neededBy(sc *scen.Scenario, all []piece.Piece) []piece.Piece {
 			return !plays["riverfolk"]
 		case slip.Buyer:
 			return !plays["riverfolk"] || !bot[id] && !(id == "vagabond" && vagabot)
+		case slip.Trait:
+			return true // the traits of the table are printed on its sheets
 		case slip.ThanksID:
 			return !vagabot && !plays["riverfolk"]
 		}
 		return false
 	})
+}
+
+// bots are the factions that have a bot; the second of its kind lies on the sheet of another colour only, and has none.
+func (k kit) bots() (list []*root.Faction) {
+	for _, f := range k.game.Factions {
+		if f.IsBot() && f.Second == "" {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// trackPages are the sheets on which the bots' pieces lie: of one scenario those of its bots.
+func (k kit) trackPages(j *generate.Job) (pages []piece.Page) {
+	for _, b := range k.table(j.Options.Scenario) {
+		pages = append(pages, track.Page(j.Pen, k.game, b.faction, j.Format(), fmt.Sprintf("B-%d", b.n)))
+	}
+	return pages
+}
+
+// bot is one at a table, with its level and traits.
+type bot struct {
+	n       int // of its sheets, the same whichever are printed
+	faction *root.Faction
+	as      content.Difficulty
+}
+
+// table are the bots of a scenario as they sit there; of none, or of one that seats nobody, all of them, of the middle level.
+func (k kit) table(scenario string) (list []bot) {
+	sc := k.set.Scenario(scenario)
+	for i, f := range k.bots() {
+		b := bot{n: i + 1, faction: f}
+		b.as, _ = k.game.Automata.Difficulty("")
+		if sc != nil && sc.Taken() > 0 {
+			seat := sc.Seat(f.ID)
+			if seat == nil || seat.Player != "automaton" {
+				continue
+			}
+			if d, ok := k.game.Automata.Difficulty(strings.Join(slices.DeleteFunc(append([]string{seat.Level}, seat.Traits...), func(s string) bool { return s == "" }), "+")); ok {
+				b.as = d
+			}
+		}
+		list = append(list, b)
+	}
+	return list
+}
+
+// turnPages are the sheets of the bots' turns, printed for their levels and traits.
+func (k kit) turnPages(j *generate.Job) (pages []piece.Page) {
+	for _, b := range k.table(j.Options.Scenario) {
+		if b.as.Level == nil {
+			continue
+		}
+		if t, ok := turn.Of(j.Pen, k.game, b.faction, b.as, fmt.Sprintf("T-%d", b.n)); ok {
+			pages = append(pages, turn.Page(j.Pen, k.game, t, j.Format()))
+		}
+	}
+	return pages
+}
+
+func (k kit) turnFiles(j *generate.Job) ([]piece.File, error) {
+	pages := k.turnPages(j)
+	if len(pages) == 0 {
+		return nil, nil
+	}
+	return []piece.File{{Name: "turns", Paper: piece.EitherPaper, Duplex: piece.Simplex, Pages: pages}}, nil
+}
+
+// turnSheets are those that can be asked for alone.
+func (k kit) turnSheets() (list []generate.ComponentRecord) {
+	for _, f := range k.bots() {
+		if k.game.Automata.Of(f.ID) != nil {
+			list = append(list, generate.ComponentRecord{ID: turn.SheetID(f.ID), Kind: "turn", Code: "T", Count: 1})
+		}
+	}
+	return list
+}
+
+func (k kit) trackFiles(j *generate.Job) ([]piece.File, error) {
+	pages := k.trackPages(j)
+	if len(pages) == 0 {
+		return nil, nil
+	}
+	return []piece.File{{Name: "tracks", Paper: piece.EitherPaper, Duplex: piece.Simplex, Pages: pages}}, nil
+}
+
+// trackSheets are those that can be asked for alone.
+func (k kit) trackSheets() (list []generate.ComponentRecord) {
+	for _, f := range k.bots() {
+		list = append(list, generate.ComponentRecord{ID: track.SheetID(f), Kind: "track", Code: "B", Count: 1})
+	}
+	return list
 }

@@ -16,7 +16,7 @@ const (
 // battle begins a battle; extra hits are the deed's.
 func (p *Position) battle(attacker, defender faction, c place, extra int8) {
 	p.event = event{}
-	p.fight = fight{where: c, attacker: attacker, defender: defender, extra: extra, swords: none}
+	p.fight = fight{where: c, attacker: attacker, defender: defender, extra: extra, swords: none, scorer: none}
 	p.warriorsBefore = [2]int8{p.own(attacker, c), p.own(defender, c)}
 	p.happens("R2.4", "battle", argFaction(attacker), argFactionAs("other", defender), argPlace("place", c))
 	p.begin(frame{kind: frameFight})
@@ -32,11 +32,18 @@ func (p *Position) workFight(*frame) bool {
 	switch p.fight.stage {
 	case fightBegins:
 		p.fight.stage = fightAsks
+		p.hire()
+		for _, f := range l.playing() {
+			if h := l.factions[f].hooks.beside; h != nil && f != p.attacker && f != p.defender {
+				h(p, f)
+			}
+		}
 		for _, f := range []faction{p.attacker, p.defender} {
 			if h := l.factions[f].hooks.before; h != nil {
 				h(p, f)
 			}
 		}
+		p.laysAmbush()
 	case fightAsks:
 		if p.swordsWanted() {
 			return false
@@ -112,14 +119,14 @@ func (p *Position) deal() {
 	}
 	byA, byD := min(high, p.most(a)), min(low, p.most(d))
 	more := p.fight.extra + p.extra(p.law.factions[a].hooks.attack, a)
-	if p.own(d, p.where) == 0 && !p.armed(d) {
+	if p.own(d, p.where)+p.hired(d) == 0 && !p.armed(d) {
 		more += int8(p.law.rules.Defenseless)
 		p.happens("R2.4", "defenseless", argFaction(d), argN("n", p.law.rules.Defenseless))
 	}
 	back := p.extra(p.law.factions[d].hooks.defend, d)
 	p.happens("R2.4", "hits", argFaction(a), argN("n", int(byA+more)), argFactionAs("other", d), argN("back", int(byD+back)))
-	p.begin(frame{kind: frameLose, who: int8(d), by: int8(a), at: int8(p.where), n: byA + more})
-	p.begin(frame{kind: frameLose, who: int8(a), by: int8(d), at: int8(p.where), n: byD + back})
+	p.begin(frame{kind: frameLose, who: int8(d), by: int8(p.remover(a)), at: int8(p.where), n: byA + more})
+	p.begin(frame{kind: frameLose, who: int8(a), by: int8(p.remover(d)), at: int8(p.where), n: byD + back})
 }
 
 func (p *Position) extra(h func(*Position, faction) int8, f faction) int8 {
@@ -131,14 +138,25 @@ func (p *Position) extra(h func(*Position, faction) int8, f faction) int8 {
 
 // most is how many rolled hits a side can deal: as many as it has warriors there, if its rules do not say otherwise.
 func (p *Position) most(f faction) int8 {
-	n := p.own(f, p.where)
+	n := p.own(f, p.where) + p.hired(f)
 	if f == p.swordsman() {
 		n = p.swords
 	}
 	if h := p.law.factions[f].hooks.most; h != nil {
 		n = h(p, f, n)
 	}
+	if f == p.defender {
+		n += p.helped
+	}
 	return n
+}
+
+// remover is who removes the pieces that a side's hits remove: the side, or who had them fight (R8.12).
+func (p *Position) remover(f faction) faction {
+	if p.scorer != none {
+		return p.scorer
+	}
+	return f
 }
 
 // armed reports whether a side without warriors there is not defenseless.

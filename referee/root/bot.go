@@ -71,13 +71,16 @@ func all(v *view, ifs []func(*view) bool) bool {
 	return true
 }
 
-// firstThing is the next thing that the step is done for: a clearing in its turn, else the first of the row.
+// firstThing is the next thing that the step is done for: a clearing in its turn, a suit as the columns of the Decree lie,
+// else the first of the row.
 func (p *Position) firstThing(s *step) int8 {
 	switch {
 	case p.things == 0:
 		return none
 	case s.scope.thing == kindPlace:
 		return int8(p.law.inTurn(p.things)[0])
+	case s.scope.thing == kindSuit:
+		return int8(p.law.firstColumn(p.things))
 	}
 	return p.things.first()
 }
@@ -95,6 +98,29 @@ func (p *Position) nextThing(s *step) {
 	p.thing, p.line = p.firstThing(s), 0
 }
 
+// readOn reads the next line for the same thing: the deed that is done only opened what the lines behind it do.
+func (p *Position) readOn(v *view) {
+	p.step, p.thing = v.stepNow(), v.thing
+	if v.thing != none {
+		p.things |= 1 << v.thing
+	}
+	for i := range v.now.lines {
+		if &v.now.lines[i] == v.line {
+			p.line = int8(i) + 1
+		}
+	}
+}
+
+// stepNow is the number of the step whose line is done; the cursor may stand behind it.
+func (v *view) stepNow() int8 {
+	for i := range v.bot.steps {
+		if &v.bot.steps[i] == v.now {
+			return int8(i)
+		}
+	}
+	return none
+}
+
 // follow follows the line that is open, if it can be followed; it reports false if there is a choice.
 func (p *Position) follow(s *step) bool {
 	v := p.view()
@@ -105,7 +131,9 @@ func (p *Position) follow(s *step) bool {
 		p.passLine(s)
 		l.deed.do(p, v, referee.Command{})
 	case len(v.candidates()) == 0:
-		p.line++
+		if !p.hiresToBuild(v) {
+			p.line++
+		}
 	default:
 		return false
 	}
@@ -151,6 +179,8 @@ func (p *Position) beginTurn(seat int8) {
 	p.order, p.suit, p.shield, p.sword, p.mercenary, p.boats = none, none, false, false, 0, 0
 	p.happens("R2.1", "turn", argFaction(p.active()))
 	p.remember()
+	p.buysFirst(p.active())
+	p.tryDominance(p.active())
 }
 
 // endTurn ends the turn of the active faction; who rules the Pass scores (R12.14); then the next player clockwise.

@@ -46,8 +46,15 @@ func TestCases(t *testing.T) {
 		t.Fatal("no cases", err)
 	}
 	games := judge.Games{
-		Words: func(string) strict.Vocabulary { return strict.Vocabulary{Letter: "R"} },
-		Find:  func(string, any) (referee.Game, []strict.Fault) { return g, nil },
+		Words: func(string) strict.Vocabulary {
+			return strict.Vocabulary{Letter: "R", Make: map[string]func() any{"map": func() any { return &board{} }}}
+		},
+		Find: func(_ string, m any) (referee.Game, []strict.Fault) {
+			if b, ok := m.(*board); ok {
+				return on(t, b)
+			}
+			return g, nil
+		},
 	}
 	n := 0
 	for _, path := range paths {

@@ -32,6 +32,7 @@ func (g *Game) compile(s referee.Setup) (*Law, *referee.Refusal) {
 	}
 	l.compileCards()
 	l.lizards = l.bot("lizards")
+	l.involved = l.trait(l.riverfolk, "involved")
 	for f := range l.factions {
 		l.factions[f].hooks = l.hooksOf(faction(f))
 	}
@@ -55,6 +56,12 @@ func (l *Law) compileMap() {
 		}
 		if m.Suits == "printed" || l.option("suits") == "listed" && m.Listed() {
 			l.printed[i] = suit(slices.Index(l.words.suits, c.Suit))
+		}
+	}
+	for _, path := range m.Paths {
+		if a, b := place(path.Between[0]-1), place(path.Between[1]-1); path.Closed && l.option("closedPaths") == "on" {
+			l.closed[a] |= bit(b)
+			l.closed[b] |= bit(a)
 		}
 	}
 	for _, c := range m.Corners() {

@@ -8,7 +8,7 @@ var commonDeeds = map[string]deed{
 	"reveal": {do: func(p *Position, v *view, _ referee.Command) {
 		p.begin(frame{kind: frameDraw, who: int8(v.f), by: drawOrder})
 	}},
-	"craft":   {do: func(p *Position, v *view, _ referee.Command) { p.craftFor(v.f, p.order) }},
+	"craft":   {do: func(p *Position, v *view, _ referee.Command) { p.buys(v.f, buyOrder, none) }},
 	"discard": {do: func(p *Position, _ *view, _ referee.Command) { p.discardOrder() }},
 	"gain":    {do: func(p *Position, v *view, _ referee.Command) { p.score(v.f, int(v.n()), v.rule()) }},
 	"battle":  {(*view).battles, func(p *Position, v *view, c referee.Command) { p.battle(v.f, whom(c), where(c), 0) }},
@@ -22,7 +22,7 @@ func (v *view) rule() string { return v.now.rule }
 
 // choosable are the clearings that a line chooses among, by priority: the one that the step is done for, or all.
 func (v *view) choosable() []place {
-	if v.thing != none {
+	if v.thing != none && v.now.scope.thing == kindPlace {
 		return []place{v.at()}
 	}
 	return v.law.byPriority(everyone)
@@ -44,10 +44,11 @@ func (v *view) battles() (list []referee.Command) {
 func (v *view) marches() (list []referee.Command) {
 	for _, c := range v.choosable() {
 		for _, to := range v.law.byPriority(v.near(v.f, c)) {
+			if !v.mayMove(v.f, c, to) {
+				continue
+			}
 			for n := range v.own(v.f, c) {
-				if v.mayMove(v.f, c, to) {
-					list = append(list, com(formMove, int(n)+1, int(c), int(to)))
-				}
+				list = append(list, com(formMove, int(n)+1, int(c), int(to)))
 			}
 		}
 	}
@@ -56,6 +57,9 @@ func (v *view) marches() (list []referee.Command) {
 
 // mayMove reports whether rule allows a move (R2.3).
 func (p *Position) mayMove(f faction, from, to place) bool {
+	if h := p.law.factions[f].hooks.unruled; h != nil && h(p, f) {
+		return true
+	}
 	if p.law.factions[f].hooks.roams || p.law.factions[f].pawn || p.law.factions[f].hooks.sails && p.onWater(from, to) {
 		return true
 	}
@@ -67,10 +71,22 @@ func (p *Position) onWater(a, b place) bool {
 	return a < burrow && inMask(p.law.water[a], b)
 }
 
+// doMove moves warriors out of a clearing; a snare stops them all, or by snare.part=piece one (R12.9).
 func doMove(p *Position, v *view, c referee.Command) {
-	if !p.springs(v.f, from(c)) {
-		p.move(v.f, int8(c.Args[0]), from(c), where(c))
+	if n := p.passes(v.f, int8(c.Args[0]), from(c)); n > 0 {
+		p.move(v.f, n, from(c), where(c))
 	}
+}
+
+// passes is how many of n warriors a snare in a clearing lets through (R12.9).
+func (p *Position) passes(f faction, n int8, c place) int8 {
+	switch {
+	case !p.springs(f, c):
+		return n
+	case p.law.option("snare.part") == "clearing":
+		return 0
+	}
+	return n - 1
 }
 
 // sites are where each kind of building can be placed (R2.5).

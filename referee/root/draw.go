@@ -11,8 +11,12 @@ const (
 	// Alliance (R7)
 	// Vagabot (R8)
 	// Lizards (R9)
+	drawSoul
+	drawCraft
 	// Riverfolk (R10)
+	drawMarket
 	// Duchy (R11)
+	drawSway
 	// Corvids (R12)
 )
 
@@ -23,8 +27,12 @@ var drawn = [...]func(p *Position, f frame, c card){
 	// Alliance (R7)
 	// Vagabot (R8)
 	// Lizards (R9)
+	drawSoul:  (*Position).addSoul,
+	drawCraft: (*Position).craftSoul,
 	// Riverfolk (R10)
+	drawMarket: (*Position).addMarket,
 	// Duchy (R11)
+	drawSway: (*Position).drawnSway,
 	// Corvids (R12)
 }
 
@@ -37,12 +45,12 @@ func (p *Position) unseen(c card) int8 {
 	if p.order == c {
 		n--
 	}
-	return max(n, 0)
+	return max(n-p.inForce(c), 0)
 }
 
 // piles are those of cards that lie open.
-func (p *Position) piles() [8 + 1]*pile {
-	return [...]*pile{&p.discard, &p.souls, &p.market, &p.decree[0], &p.decree[1], &p.decree[2], &p.decree[3], &p.laid, &p.revealed}
+func (p *Position) piles() [9 + 1]*pile {
+	return [...]*pile{&p.discard, &p.souls, &p.market, &p.decree[0], &p.decree[1], &p.decree[2], &p.decree[3], &p.laid, &p.revealed, &p.ambushes}
 }
 
 // workDraw shuffles the discard pile if the deck is empty; without any card there is nothing to draw.
@@ -146,11 +154,16 @@ const (
 	randomKeep = int8(iota)
 	randomFirst
 	// Eyrie (R6)
+	randomRoost
 	// Alliance (R7)
 	// Vagabot (R8)
+	randomForest
+	randomSlip
 	// Lizards (R9)
+	randomGarden
 	// Riverfolk (R10)
 	// Duchy (R11)
+	randomDuchy
 	// Corvids (R12)
 )
 
@@ -165,11 +178,16 @@ var randomPlaces = [...]randomPlace{
 	randomKeep:  {"R5.3", "corner", anyCorner, (*Position).putKeep},
 	randomFirst: {"R5.3", "first-building", (*Position).firstSites, (*Position).putFirst},
 	// Eyrie (R6)
+	randomRoost: {"R6.3", "corner", func(p *Position, f frame) []place { return p.firstRoosts(faction(f.who)) }, (*Position).layRoost},
 	// Alliance (R7)
 	// Vagabot (R8)
+	randomForest: {"R8.6", "forest", bestWoods, (*Position).setPawn},
+	randomSlip:   {"R8.7", "slip", woodsBesideHim, (*Position).slipTo},
 	// Lizards (R9)
+	randomGarden: {"R9.6", "first-garden", (*Position).gardenCorners, (*Position).beginGarden},
 	// Riverfolk (R10)
 	// Duchy (R11)
+	randomDuchy: {"R11.4", "corner", (*Position).startCorners, (*Position).comeUp},
 	// Corvids (R12)
 }
 

@@ -26,6 +26,16 @@ var eventOf = [moveFormCount]personEvent{
 	formDiscard:        {false, listDiscards, whyDiscard, doDiscard},
 	formCards:          {false, listCards, whyCards, doCards},
 	formUncards:        {false, listUncards, whyUncards, func(p *Position, f faction, c referee.Command) { p.hands[f] -= int8(c.Args[0]) }},
+	formBuy:            {false, listBuys, whyBuy, doBuy},
+	formBuyCard:        {false, listBuyCards, whyBuyCard, doBuyCard},
+	formTake:           {false, listTakes, whyTake, doTake},
+	formGive:           {false, listGives, whyGive, doGive},
+	formDominance:      {false, listDominances, whyDominance, doDominance},
+	formPickUp:         {false, listPickUps, whyPickUp, doPickUp},
+	formFerry:          {false, listFerries, whyFerry, doFerry},
+	formOpen:           {false, listOpens, whyOpen, doOpen},
+	formTurnUp:         {false, listTurnUps, whyTurnUp, doTurnUp},
+	formExpose:         {false, listExposes, whyExpose, doExpose},
 	formEnd:            {true, func(_ *Position, _ faction, add func(...int)) { add() }, func(*Position, faction, referee.Command) *referee.Refusal { return nil }, doEnd},
 }
 
@@ -44,6 +54,14 @@ func (p *Position) events() (list []referee.Command) {
 		})
 	}
 	return list
+}
+
+// acts does what a person says. Services are bought before all else (R10.4).
+func (p *Position) acts(c referee.Command) {
+	if c.Form != formBuy && c.Form != formBuyCard && p.stage == playing {
+		p.done |= doneActed
+	}
+	eventOf[c.Form].do(p, p.active(), c)
 }
 
 // whyEvent says why a person cannot do something now.
@@ -116,6 +134,8 @@ func whyMove(p *Position, f faction, c referee.Command) *referee.Refusal {
 		return no
 	}
 	switch {
+	case a < burrow && inMask(p.closed[a], b) && !inMask(p.near(f, a), b):
+		return refuse("R12.14", "closed", argPlace("from", a), argPlace("to", b))
 	case !p.beside(f, a, b):
 		return refuse("R2.8", "far", argPlace("from", a), argPlace("to", b))
 	case !p.mayMove(f, a, b):

@@ -4,7 +4,12 @@ import "brehon/referee"
 
 // More of what a person does: removing pieces, points, items and cards.
 
-func listRemoves(p *Position, _ faction, add func(...int)) {
+func listRemoves(p *Position, f faction, add func(...int)) {
+	for c := range place(clearings) {
+		if len(p.hitAt(f, c)) > 0 {
+			add(1, int(pawn), int(c))
+		}
+	}
 	for k := firstPiece; int(k) < len(p.law.pieces); k++ {
 		for c := range place(clearings) {
 			for n := range p.lies(k, c) {
@@ -14,8 +19,22 @@ func listRemoves(p *Position, _ faction, add func(...int)) {
 	}
 }
 
-func whyRemove(p *Position, _ faction, c referee.Command) *referee.Refusal {
+// hitAt are the Vagabots in a clearing whom an effect hits that removes all enemy pieces there (R8.3): who removes the pawn
+// damages items, and the pawn stays.
+func (p *Position) hitAt(f faction, c place) (list []faction) {
+	for _, g := range p.law.playing() {
+		if p.law.factions[g].pawn && p.law.isBot(g) && p.enemies(f, g) && p.pawns[g] == c && c < burrow {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+func whyRemove(p *Position, f faction, c referee.Command) *referee.Refusal {
 	k, at := piece(c.Args[1]), where(c)
+	if k == pawn && c.Args[0] == 1 && len(p.hitAt(f, at)) > 0 {
+		return nil
+	}
 	if k < firstPiece || at >= burrow {
 		return refuse("R2.6", "removable", argPiece(k), argPlace("place", at))
 	}
@@ -23,6 +42,12 @@ func whyRemove(p *Position, _ faction, c referee.Command) *referee.Refusal {
 }
 
 func doRemove(p *Position, f faction, c referee.Command) {
+	if piece(c.Args[1]) == pawn {
+		for _, g := range p.hitAt(f, where(c)) {
+			p.sweep(g, where(c), f)
+		}
+		return
+	}
 	for range c.Args[0] {
 		p.take(piece(c.Args[1]), where(c), f)
 	}
@@ -123,9 +148,14 @@ func whyCards(p *Position, f faction, c referee.Command) *referee.Refusal {
 	return within(c.Args[0], min(p.deck+p.discard.n, mostCount), "R2.7", "deck", argFaction(f))
 }
 
-// doCards draws cards, shuffling the discard pile when the deck is empty (R2.7).
-func doCards(p *Position, f faction, c referee.Command) {
-	n := int8(c.Args[0])
+func doCards(p *Position, f faction, c referee.Command) { p.draws(f, int8(c.Args[0])) }
+
+// draws has a person draw cards, as many of n as there are; the discard pile is shuffled when the deck is empty (R2.7).
+func (p *Position) draws(f faction, n int8) {
+	if n = min(n, p.deck+p.discard.n); n == 0 {
+		return
+	}
+	drawn := int(n)
 	p.hands[f] += n
 	if n > p.deck {
 		n -= p.deck
@@ -133,7 +163,7 @@ func doCards(p *Position, f faction, c referee.Command) {
 		p.happens("R2.7", "shuffled", argN("n", int(p.deck)))
 	}
 	p.deck -= n
-	p.happens("R2.7", "cards", argFaction(f), argN("n", int(c.Args[0])))
+	p.happens("R2.7", "cards", argFaction(f), argN("n", drawn))
 }
 
 func listUncards(p *Position, f faction, add func(...int)) {

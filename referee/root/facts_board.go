@@ -90,6 +90,30 @@ var boardFacts = []fact{
 		p.ruins &^= bit(place(a[0]))
 		return nil
 	}},
+	{"closed-path <place> <place>", func(p *Position, add func(...int)) {
+		for a := range place(clearings) {
+			for b := range a {
+				if inMask(p.closed[a], b) {
+					add(int(b), int(a))
+				}
+			}
+		}
+	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		from, to := place(a[0]), place(a[1])
+		if from >= burrow || to >= burrow || !inMask(p.law.closed[from], to) {
+			return refuse("R12.14", "no-path", argPlace("from", from), argPlace("to", to))
+		}
+		p.closed[from] |= bit(to)
+		p.closed[to] |= bit(from)
+		return nil
+	}},
+	{form: "no-closed-path <place> <place>", say: func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		if no := clearing(max(a[0], a[1])); no != nil {
+			return no
+		}
+		p.join(place(a[0]), place(a[1]))
+		return nil
+	}},
 	{"dead-slots <place> <count>", func(p *Position, add func(...int)) {
 		for c, n := range p.dead {
 			if n > 0 {
@@ -124,6 +148,9 @@ var boardFacts = []fact{
 			}
 		}
 	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		if !p.law.plays(faction(a[0])) {
+			return refuse("R2.6", "absent", argFaction(faction(a[0])))
+		}
 		return amount(&p.crafted[a[0]][a[1]], a[2], 9)
 	}},
 }

@@ -17,6 +17,7 @@ var registers = []register{
 	{"acolytes", func(p *Position) *int8 { return &p.acolytes }, true, 25},
 	{"marker", func(p *Position) *int8 { return &p.marker }, true, 8},
 	{"part", func(p *Position) *int8 { return &p.part }, false, 0},
+	{"bought", func(p *Position) *int8 { return &p.bought }, false, 0},
 	{"reveals", func(p *Position) *int8 { return &p.reveals }, false, 0},
 	{"tally-1", func(p *Position) *int8 { return &p.tally[0] }, false, 0},
 	{"tally-2", func(p *Position) *int8 { return &p.tally[1] }, false, 0},
@@ -26,6 +27,7 @@ var registers = []register{
 	{"fight-high", func(p *Position) *int8 { return &p.high }, false, 0},
 	{"fight-low", func(p *Position) *int8 { return &p.low }, false, 0},
 	{"fight-extra", func(p *Position) *int8 { return &p.fight.extra }, false, 0},
+	{"fight-helped", func(p *Position) *int8 { return &p.helped }, false, 0},
 	{"fight-attackers", func(p *Position) *int8 { return &p.warriorsBefore[0] }, false, 0},
 	{"fight-defenders", func(p *Position) *int8 { return &p.warriorsBefore[1] }, false, 0},
 }

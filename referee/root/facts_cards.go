@@ -5,7 +5,7 @@ import "brehon/referee"
 // Facts of cards: the deck, hands, piles, the order.
 
 // The piles in the order of Position.piles. Cards of a pile count from its top, those of a row from its left.
-var pileWords = []string{"discard", "souls", "market", "decree-fox", "decree-rabbit", "decree-mouse", "decree-bird", "laid", "revealed"}
+var pileWords = []string{"discard", "souls", "market", "decree-fox", "decree-rabbit", "decree-mouse", "decree-bird", "laid", "revealed", "ambushes"}
 
 // isRow reports whether a pile is a row.
 func isRow(i int) bool { return i >= 2 }
@@ -81,7 +81,7 @@ func (p *Position) copiesOut(c card) (n int8) {
 	if p.order == c {
 		n++
 	}
-	return n
+	return n + p.inForce(c)
 }
 
 // sayCard puts a card in its place of a pile or row, or behind its last.

@@ -41,6 +41,11 @@ var turnFacts = []fact{
 			add(int(p.attacker), int(p.defender), int(p.fight.where))
 		}
 	}, nil},
+	{"fight-for <faction>", func(p *Position, add func(...int)) {
+		if p.scorer != none {
+			add(int(p.scorer))
+		}
+	}, nil},
 	{"swords-are <points>", func(p *Position, add func(...int)) {
 		if p.swords > 0 || p.fight.where != none {
 			add(int(p.swords) + 1)
@@ -67,15 +72,9 @@ var turnFacts = []fact{
 			}
 		}
 	}, nil},
-	{"lost-at <faction> <place>", func(p *Position, add func(...int)) {
-		for f := range p.lost {
-			for c := range int8(clearings + 1) {
-				if p.lost[f].at.has(c) {
-					add(f, int(c))
-				}
-			}
-		}
-	}, nil},
+	{"lost-at <faction> <place>", lostAt(func(l *losses) mask { return l.at }), nil},
+	{"lost-buildings-at <faction> <place>", lostAt(func(l *losses) mask { return l.built }), nil},
+	{"lost-tokens-at <faction> <place>", lostAt(func(l *losses) mask { return l.laid }), nil},
 	{"lost-plot <plot> <place>", func(p *Position, add func(...int)) {
 		for f := range p.lost {
 			for k, at := range p.lost[f].plots {
@@ -87,7 +86,10 @@ var turnFacts = []fact{
 			}
 		}
 	}, nil},
+	{"lost-unseen <place>", maskFact(func(p *Position) *mask { return &p.lost[p.law.corvids].unseen }), nil},
+	{"lost-idle <place>", maskFact(func(p *Position) *mask { return &p.lost[p.law.corvids].idle }), nil},
 	{"gained <faction> <points>", amounts(func(p *Position) []int8 { return p.gained[:] }), nil},
+	{"taxed <faction> <points>", amounts(func(p *Position) []int8 { return p.taxed[:] }), nil},
 	{"won <faction>", func(p *Position, add func(...int)) {
 		for seat, f := range p.law.seats {
 			if p.winners.has(int8(seat)) {
@@ -100,6 +102,19 @@ var turnFacts = []fact{
 			add()
 		}
 	}, nil},
+}
+
+// lostAt writes where factions lost pieces in the event that is open.
+func lostAt(of func(*losses) mask) func(*Position, func(...int)) {
+	return func(p *Position, add func(...int)) {
+		for f := range p.lost {
+			for c := range int8(clearings + 1) {
+				if of(&p.lost[f]).has(c) {
+					add(f, int(c))
+				}
+			}
+		}
+	}
 }
 
 // maskFact writes what is in a mask, thing by thing.

@@ -25,11 +25,32 @@ const (
 	frameAfter
 	// Eyrie (R6)
 	// Alliance (R7)
+	frameOutrage
+	frameCrackdown
 	// Vagabot (R8)
+	frameCharacter
+	frameQuest
+	frameRuin
+	frameAid
+	frameStrike
+	frameRob
+	frameEnlist
 	// Lizards (R9)
+	frameSanctify
 	// Riverfolk (R10)
+	frameBuy
+	frameAmbush
 	// Duchy (R11)
+	frameInvestors
 	// Corvids (R12)
+	frameMuster
+	framePlot
+	frameFlip
+	frameBomb
+	frameExchange
+	frameExtort
+	frameSeen
+	frameExpose
 )
 
 // frameKind is how a kind of frame works. Work does what can be done; it reports false if an answer is wanted, for which
@@ -53,11 +74,32 @@ var frameKinds = [...]frameKind{
 	frameAfter:  {"after", (*Position).workAfter, nil, nil, nil},
 	// Eyrie (R6)
 	// Alliance (R7)
+	frameOutrage:   {"outrage", (*Position).workOutrage, (*Position).askOutrage, (*Position).movesOutrage, (*Position).takeOutrage},
+	frameCrackdown: {"crackdown", (*Position).workCrackdown, nil, nil, nil},
 	// Vagabot (R8)
+	frameCharacter: {"character", (*Position).workCharacter, (*Position).askCharacter, (*Position).movesCharacter, (*Position).takeCharacter},
+	frameQuest:     {"quest", (*Position).workQuest, (*Position).askQuest, (*Position).movesQuest, (*Position).takeQuest},
+	frameRuin:      {"ruin", (*Position).workRuin, (*Position).askRuin, (*Position).movesRuin, (*Position).takeRuin},
+	frameAid:       {"aid", (*Position).workAid, (*Position).askAid, (*Position).movesAid, (*Position).takeAid},
+	frameStrike:    {"strike", (*Position).workStrike, nil, nil, nil},
+	frameRob:       {"rob", (*Position).workRob, (*Position).askRob, (*Position).movesRob, (*Position).takeRob},
+	frameEnlist:    {"enlist", (*Position).workEnlist, (*Position).askEnlist, (*Position).movesEnlist, (*Position).takeEnlist},
 	// Lizards (R9)
+	frameSanctify: {"sanctify", (*Position).workSanctify, (*Position).askSanctify, (*Position).movesSanctify, (*Position).takeSanctify},
 	// Riverfolk (R10)
+	frameBuy:    {"buy", (*Position).workBuy, (*Position).askBuy, (*Position).movesBuy, (*Position).takeBuy},
+	frameAmbush: {"ambush", (*Position).workAmbush, (*Position).askAmbush, (*Position).movesAmbush, (*Position).takeAmbushed},
 	// Duchy (R11)
+	frameInvestors: {"investors", (*Position).workInvestors, (*Position).askInvestors, (*Position).movesInvestors, (*Position).takeInvestors},
 	// Corvids (R12)
+	frameMuster:   {"muster", (*Position).workMuster, nil, nil, nil},
+	framePlot:     {"plot", (*Position).workPlot, (*Position).askPlot, (*Position).movesPlot, (*Position).takePlotDrawn},
+	frameFlip:     {"flip", (*Position).workFlip, (*Position).askFlip, (*Position).movesFlip, (*Position).takeFlip},
+	frameBomb:     {"bomb", (*Position).workBomb, nil, nil, nil},
+	frameExchange: {"exchange", (*Position).workExchange, nil, nil, nil},
+	frameExtort:   {"extort", (*Position).workExtort, (*Position).askExtort, (*Position).movesExtort, (*Position).takeExtort},
+	frameSeen:     {"seen", (*Position).workSeen, (*Position).askSeen, (*Position).movesSeen, (*Position).takeSeen},
+	frameExpose:   {"expose", (*Position).workExpose, (*Position).askExpose, (*Position).movesExpose, (*Position).takeExpose},
 }
 
 func frameWords() (list []string) {

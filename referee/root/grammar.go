@@ -39,6 +39,7 @@ const (
 	formRandom
 	formRandomPiece
 	formRandomPlot
+	formSecretPlot
 	formRandomItem
 	formRandomCard
 	formRandomQuest
@@ -49,20 +50,25 @@ const (
 	formBuild
 	formPlace
 	// Of bots.
+	formNest
 	formSpread
 	formRevolt
-	formAct
+	formAttack
 	formAid
 	formConvert
 	formSanctify
 	formRitual
+	formAcolyte
 	formDig
 	formCrown
 	formFlip
 	formPlot
 	formWalk
-	formSlip
+	formPost
+	formReinforce
+	formRob
 	formBuy
+	formBuyCard
 	formCraftCard
 	// Of persons.
 	formRemove
@@ -74,8 +80,12 @@ const (
 	formCards
 	formUncards
 	formTake
+	formGive
 	formDominance
+	formPickUp
 	formTurnUp
+	formExpose
+	formGuess
 	formFerry
 	formOpen
 	formLose
@@ -93,6 +103,7 @@ var moveForms = []string{
 	formRandom:          "random <place>",
 	formRandomPiece:     "random-piece <piece>",
 	formRandomPlot:      "random-plot <plot>",
+	formSecretPlot:      "secret-plot <plot> <place>",
 	formRandomItem:      "random-item <item>",
 	formRandomCard:      "random-card <card>",
 	formRandomQuest:     "random-quest <suit>",
@@ -101,20 +112,25 @@ var moveForms = []string{
 	formMove:            "move <count> <place> <place>",
 	formBuild:           "build <piece> <place>",
 	formPlace:           "place <count> <piece> <place>",
+	formNest:            "nest <place>",
 	formSpread:          "spread <place>",
 	formRevolt:          "revolt <place>",
-	formAct:             "act <place>",
+	formAttack:          "attack <place> <faction>",
 	formAid:             "aid <faction>",
 	formConvert:         "convert <faction> <place>",
-	formSanctify:        "sanctify <faction> <place> <piece>",
+	formSanctify:        "sanctify <faction> <place>",
 	formRitual:          "ritual <place>",
+	formAcolyte:         "acolyte <place>",
 	formDig:             "dig <place>",
 	formCrown:           "crown <minister>",
 	formFlip:            "flip <place>",
 	formPlot:            "plot <place>",
 	formWalk:            "walk <place>",
-	formSlip:            "slip <place>",
-	formBuy:             "buy <service> <card>",
+	formPost:            "post <place>",
+	formReinforce:       "reinforce <place>",
+	formBuy:             "buy <service>",
+	formBuyCard:         "buy-card <card>",
+	formRob:             "rob <place> <faction>",
 	formCraftCard:       "craft-card <card>",
 	formRemove:          "remove <count> <piece> <place>",
 	formRemoveWarriors:  "remove-warriors <faction> <count> <place>",
@@ -125,8 +141,12 @@ var moveForms = []string{
 	formCards:           "cards <count>",
 	formUncards:         "uncards <count>",
 	formTake:            "take <faction> <item>",
+	formGive:            "give <faction> <card>",
 	formDominance:       "dominance <suit>",
+	formPickUp:          "pick-up <card>",
 	formTurnUp:          "turn-up <place> <plot>",
+	formExpose:          "expose <place> <plot> <card>",
+	formGuess:           "guess <plot>",
 	formFerry:           "ferry <place>",
 	formOpen:            "open <place> <place>",
 	formLose:            "lose <piece>",
@@ -168,6 +188,9 @@ func (w *words) grammar() *referee.Grammar {
 	)
 }
 
+// suit is the suit of a word.
+func (w *words) suit(id string) suit { return suit(slices.Index(w.suits, id)) }
+
 // plot is the kind of plot of a word.
 func (w *words) plot(id string) plot { return plot(slices.Index(w.plots, id)) }
 
@@ -177,7 +200,7 @@ func deedOf(form uint8) string {
 	return word
 }
 
-func com[T ~int8 | ~int](form uint8, args ...T) referee.Command {
+func com[T ~int8 | ~int16 | ~int](form uint8, args ...T) referee.Command {
 	c := referee.Command{Form: form}
 	for i, a := range args {
 		c.Args[i] = int16(a)

@@ -6,19 +6,23 @@ type hooks struct {
 	rules    func(p *Position, f faction, c place) bool // rules there against everybody (R2.2)
 	winsTies bool                                       // of rule (R2.2)
 	roams    bool                                       // moves without rule (R2.3)
+	unruled  func(p *Position, f faction) bool          // moves without rule just now (D-45)
 	sails    bool                                       // moves along rivers (R2.3)
 	boxed    func(p *Position) int8                     // warriors on boards, beside Payments
 	gains    func(p *Position, f faction)               // takes a crafted item where it does not go to the box (R3.1)
 
+	beside  func(p *Position, f faction)                         // before the roll of a battle of others
 	before  func(p *Position, f faction)                         // before the roll, of attacker and defender
 	attack  func(p *Position, f faction) int8                    // hits more as attacker
 	defend  func(p *Position, f faction) int8                    // hits more as defender
 	most    func(p *Position, f faction, n int8) int8            // the most rolled hits, in place of n, its warriors there
 	armed   func(p *Position, f faction) bool                    // is not defenseless without warriors there
 	swaps   func(p *Position, f faction) bool                    // as defender has the higher die (R2.4)
+	takes   func(p *Position, f, of faction)                     // removes an enemy building or token
 	price   func(p *Position, k piece) int8                      // hits that one of its pieces takes
 	hurt    func(p *Position, f faction, n int8)                 // takes hits without losing pieces (R8.5)
 	unpaid  func(p *Position, by faction, k piece) bool          // its piece is no VP for who removes it
+	spoils  func(p *Position, f, loser faction) int8             // VP more of the attacker, for p.lost[loser], with those of the event
 	removed func(p *Position, f, by faction)                     // after an event that removed pieces of f, p.lost[f] (R3.18.7)
 	won     func(p *Position, f, loser faction, lost losses)     // after a battle of f as attacker
 	after   func(p *Position, f faction, was fight, lost losses) // after a battle of f, behind all else

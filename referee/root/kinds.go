@@ -10,7 +10,7 @@ import (
 // kind is what the program knows of a faction: words of automata.yaml that only its bot has, its set-up, and its hooks.
 type kind struct {
 	setup  func(p *Position, f faction, part int8) bool // lays one part of the bot's pieces; false: nothing is left to lay
-	deeds  map[string]deed
+	deeds  map[string]deed                              // one with the name of a common deed is the bot's own way of it
 	ifs    map[string]func(*view) bool
 	only   map[string]func(*view, referee.Command) bool
 	first  map[string]func(*view, referee.Command) int
@@ -23,12 +23,20 @@ type kind struct {
 var kinds = map[string]*kind{
 	"marquise": &marquise,
 	// Eyrie (R6)
+	"eyrie": &eyrie,
 	// Alliance (R7)
+	"alliance": &alliance,
 	// Vagabot (R8)
+	"vagabond":        &vagabot,
+	"second-vagabond": &vagabot,
 	// Lizards (R9)
+	"lizards": &lizards,
 	// Riverfolk (R10)
+	"riverfolk": &riverfolk,
 	// Duchy (R11)
+	"duchy": &duchy,
 	// Corvids (R12)
+	"corvids": &corvids,
 }
 
 // scope is for what a step is done, thing by thing. The set is made when the step begins (R3.12).
@@ -49,7 +57,11 @@ type vocabulary struct {
 func newVocabulary() *vocabulary {
 	v := &vocabulary{maps.Clone(commonDeeds), maps.Clone(commonIfs), maps.Clone(commonOnly), maps.Clone(commonFirst), maps.Clone(commonScopes)}
 	for _, k := range kinds {
-		maps.Copy(v.deeds, k.deeds)
+		for id, d := range k.deeds {
+			if _, common := commonDeeds[id]; !common {
+				v.deeds[id] = d
+			}
+		}
 		maps.Copy(v.ifs, k.ifs)
 		maps.Copy(v.only, k.only)
 		maps.Copy(v.first, k.first)

@@ -71,20 +71,20 @@ func (p *Position) tellShift(s shift) {
 func (p *Position) shifts(was *Position) (list []shift) {
 	for _, f := range p.law.playing() {
 		more := func(c place) int8 { return p.own(f, c) - was.own(f, c) }
-		list = append(list, p.pair(f, warrior, more, burrow)...)
+		list = append(list, p.pairUp(f, warrior, more, burrow)...)
 		if from, to := was.pawns[f], p.pawns[f]; from != to {
 			list = append(list, shift{f, pawn, 1, from, to})
 		}
 		for _, k := range p.law.factions[f].pieces {
-			list = append(list, p.pair(f, k, func(c place) int8 { return p.lies(k, c) - was.lies(k, c) }, clearings-1)...)
+			list = append(list, p.pairUp(f, k, func(c place) int8 { return p.lies(k, c) - was.lies(k, c) }, clearings-1)...)
 		}
 	}
 	return list
 }
 
-// pair sets the places that have fewer of a kind of piece against those that have more, neighbours first; what is left
+// pairUp sets the places that have fewer of a kind of piece against those that have more, neighbours first; what is left
 // comes out of the stock or goes there.
-func (p *Position) pair(f faction, k piece, more func(place) int8, last place) (list []shift) {
+func (p *Position) pairUp(f faction, k piece, more func(place) int8, last place) (list []shift) {
 	var rest [clearings + 1]int8
 	for c := range last + 1 {
 		rest[c] = more(c)

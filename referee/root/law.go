@@ -74,6 +74,7 @@ type Law struct {
 
 	near    [clearings]mask // by path
 	water   [clearings]mask // by river, or over the lake
+	closed  [clearings]mask // by paths that are closed at the start
 	slots   [clearings]int8
 	printed [clearings]suit // none: dealt by marker
 	corners []place
@@ -93,10 +94,14 @@ type Law struct {
 	snare                     plot
 	lizards                   faction // their bot, if it plays (D-25)
 
+	characters [2]string // of the Vagabots, as the scenario has them; empty: drawn
+
 	seats   []faction // round the table
 	persons mask      // of factions
 	bots    [maxFactions]*bot
 	pass    bool // pass.order=first
+
+	involved bool // the Riverfolk's bot has that trait (R10.11)
 }
 
 // wood is a forest of the map.
@@ -221,4 +226,22 @@ func (l *Law) inTurn(m mask) []place {
 		}
 	}
 	return list
+}
+
+// columns are the suits as the columns of the Decree lie, from the left (R6.4).
+func (l *Law) columns() (list []suit) {
+	for _, id := range l.game.content.Decree {
+		list = append(list, l.words.suit(id))
+	}
+	return list
+}
+
+// firstColumn is the leftmost column of some.
+func (l *Law) firstColumn(of mask) suit {
+	for _, s := range l.columns() {
+		if inMask(of, s) {
+			return s
+		}
+	}
+	return none
 }

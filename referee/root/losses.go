@@ -15,10 +15,7 @@ func (p *Position) workLose(f *frame) bool {
 		h(p, who, n)
 		return true
 	}
-	if n := min(f.n, p.own(who, c)); n > 0 {
-		f.n -= n
-		p.loseWarriors(who, n, c)
-	}
+	p.fall(f)
 	kinds := p.losable(f)
 	switch {
 	case len(kinds) == 0:
@@ -30,6 +27,25 @@ func (p *Position) workLose(f *frame) bool {
 		return false
 	}
 	return true
+}
+
+// fall removes warriors. In a battle hired ones share the hits evenly, the odd one is the buyer's (R10.4).
+func (p *Position) fall(f *frame) {
+	who, c, hired := faction(f.who), place(f.at), int8(0)
+	if f.kind == frameLose {
+		hired = p.hired(who)
+	}
+	n := min(f.n, p.own(who, c)+hired)
+	theirs := max(min(hired, n/2), n-p.own(who, c))
+	for _, x := range []struct {
+		of faction
+		n  int8
+	}{{who, n - theirs}, {p.law.riverfolk, theirs}} {
+		if x.n > 0 {
+			f.n -= x.n
+			p.loseWarriors(x.of, x.n, c)
+		}
+	}
 }
 
 // price is how many hits a piece takes (R5.10); where pieces fall without hits, one each (R12.9).

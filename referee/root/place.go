@@ -113,6 +113,7 @@ func (p *Position) recruit(f faction, n int8, c place) (placed int8, snared bool
 
 // move moves warriors, or the pawn, from place to place.
 func (p *Position) move(f faction, n int8, from, to place) {
+	p.embark(f, from, to)
 	if from <= burrow && p.own(f, from) > 0 {
 		p.warriors[f][from] -= n
 		p.warriors[f][to] += n

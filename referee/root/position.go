@@ -22,6 +22,7 @@ type body struct {
 	ruins    mask                             // that still lie on the map
 	dead     [clearings]int8                  // slots that an item has taken (R8.12)
 	ferry    place                            // none: there is none
+	closed   [clearings]mask                  // clearings to which the path is closed (R12.14)
 
 	// Items.
 	supply    [maxItems]int8              // on the map, to be crafted (R1.5)
@@ -39,6 +40,7 @@ type body struct {
 	decree   [suits]pile // by the suit of the column; viziers are counted apart
 	laid     pile        // dominance cards that lie available
 	revealed pile        // cards of the turn that lie open beside a board
+	ambushes pile        // laid out by the Duchy (R10.13)
 	order    card        // none: there is none
 	suit     suit        // of the order, to the end of the turn (R3.3); none: none
 
@@ -76,6 +78,7 @@ type turn struct {
 	entered mask            // clearings entered by the last step that moved
 	done    mask            // what the turn has done (R5.5.5 and the like), as each bot counts it
 	reveals int8            // orders revealed this turn
+	bought  int8            // services that the active player has bought this turn (R10.4)
 	tally   [4]int8         // figures that a bot keeps for the turn
 	fight
 	frames [maxFrames]frame
@@ -92,12 +95,15 @@ type fight struct {
 	swords         int8    // undamaged, of a person's Vagabond
 	warriorsBefore [2]int8 // of the attacker and the defender
 	extra          int8    // hits more of the attacker, of the deed that led here
+	helped         int8    // by so many the most rolled hits of the defender rise (R8.12)
+	scorer         faction // who removes the pieces of both sides (R8.12); none: each side the other's
 }
 
 // event is what one removal event has done so far: a battle, a bomb, a revolt (D-18).
 type event struct {
 	lost   [maxFactions]losses
 	gained [maxFactions]int8 // VP for it, which count together (R3.18.6)
+	taxed  [maxFactions]int8 // VP that it costs
 }
 
 // losses are what one faction loses in one event.
@@ -105,7 +111,11 @@ type losses struct {
 	warriors int8
 	pieces   [maxPieces]int8
 	at       mask
+	built    mask           // where buildings were
+	laid     mask           // where tokens were
 	plots    [maxPlots]mask // kinds of plots, and where they lay
+	unseen   mask           // where plots lay that nobody has seen
+	idle     mask           // where plots lay that have no effect any more
 }
 
 // satchel is the items of a Vagabot (R8.4).
@@ -167,7 +177,7 @@ func (p *Position) clear() {
 	p.body = body{}
 	p.ferry, p.order, p.suit = l.ferry, none, none
 	p.suits = l.printed
-	p.ruins = l.ruins
+	p.ruins, p.closed = l.ruins, l.closed
 	for c := range p.plots {
 		p.plots[c] = none
 	}
@@ -185,7 +195,7 @@ func (p *Position) clear() {
 	p.fight = noFight
 }
 
-var noFight = fight{where: none, attacker: none, defender: none}
+var noFight = fight{where: none, attacker: none, defender: none, scorer: none}
 
 // active is the faction whose turn it is; none while the game is set up, unless it sets up its own pieces.
 func (p *Position) active() faction {

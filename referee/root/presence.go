@@ -93,10 +93,12 @@ func (p *Position) presence(f faction, c place) int8 {
 	n := p.own(f, c) + p.buildings(f, c)
 	river := p.law.riverfolk
 	switch {
-	case p.mercenary == 0 || !p.law.plays(river): // the usual
+	case p.mercenary == 0 && !p.law.involved: // the usual
 	case f == river:
-		n -= p.own(f, c)
-	case inMask(p.mercenary, f):
+		if p.hiredOut() {
+			n -= p.own(f, c)
+		}
+	case p.hires(f):
 		n += p.own(river, c)
 	}
 	return n
@@ -180,7 +182,10 @@ func (p *Position) near(f faction, from place) mask {
 		return 0
 	}
 	m := p.law.near[from]
-	if h := p.law.factions[f].hooks.sails; h || inMask(p.boats, f) {
+	if p.law.isPerson(f) {
+		m &^= p.closed[from]
+	}
+	if p.afloat(f) {
 		m |= p.law.water[from]
 	}
 	if p.ferry == from && p.done&doneFerry == 0 {

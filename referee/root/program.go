@@ -1,6 +1,7 @@
 package root
 
 import (
+	"maps"
 	"slices"
 
 	"brehon/content"
@@ -34,6 +35,7 @@ type line struct {
 	n      int // as the list is printed, from 1
 	deed   deed
 	number int // what its n stands for
+	builds bool
 	ifs    []func(*view) bool
 	only   []func(*view, referee.Command) bool
 }
@@ -65,6 +67,9 @@ func (v *view) at() place { return place(v.thing) }
 func (l *Law) compileBot(f faction, x *content.Automaton, d content.Difficulty) *bot {
 	b := &bot{of: f, set: d, numbers: d.Numbers}
 	voc := newVocabulary()
+	if k := kinds[l.factions[f].id]; k != nil {
+		maps.Copy(voc.deeds, k.deeds)
+	}
 	for _, src := range l.game.content.Automata.ListsOf(x) {
 		if !d.Has(&src.Setting) {
 			continue
@@ -76,7 +81,7 @@ func (l *Law) compileBot(f faction, x *content.Automaton, d content.Difficulty) 
 		}
 		for i, from := range src.Lines {
 			if d.Has(&from.Setting) {
-				s.lines = append(s.lines, line{i + 1, voc.deeds[from.Do], d.Numbers[from.N], pick(voc.ifs, from.If), pick(voc.only, from.Only)})
+				s.lines = append(s.lines, line{i + 1, voc.deeds[from.Do], d.Numbers[from.N], from.Do == deedOf(formBuild), pick(voc.ifs, from.If), pick(voc.only, from.Only)})
 				s.moves = s.moves || from.Do == deedOf(formMove)
 			}
 		}

@@ -17,12 +17,20 @@ func (p *Position) take(k piece, c place, by faction) {
 	p.pieces[k][c]--
 	p.lost[of].pieces[k]++
 	p.lost[of].at |= bit(c)
+	if p.law.pieces[k].building {
+		p.lost[of].built |= bit(c)
+	} else {
+		p.lost[of].laid |= bit(c)
+	}
 	if k == p.law.plot {
 		p.takePlot(c)
 	}
 	p.happens("R2.6", "lost", argFaction(of), argPiece(k), argPlace("place", c))
 	if by == none || by == of || !p.enemies(by, of) && !p.law.coop {
 		return
+	}
+	if h := p.law.factions[by].hooks.takes; h != nil {
+		h(p, by, of)
 	}
 	if h := p.law.factions[of].hooks.unpaid; h == nil || !h(p, by, k) {
 		p.gained[by] += int8(p.law.rules.RemoveVP)
@@ -33,6 +41,8 @@ func (p *Position) take(k piece, c place, by faction) {
 func (p *Position) takePlot(c place) {
 	if kind := p.plots[c]; kind != none {
 		p.lost[p.law.corvids].plots[kind] |= bit(c)
+	} else {
+		p.lost[p.law.corvids].unseen |= bit(c)
 	}
 	p.plots[c] = none
 	p.faceUp &^= bit(c)
@@ -48,8 +58,12 @@ func (p *Position) sweep(f faction, c place, by faction) {
 			p.take(k, c, by)
 		}
 	}
-	if h := p.law.factions[f].hooks.hurt; h != nil && p.pawnsAt(f, c) > 0 {
+	switch h := p.law.factions[f].hooks.hurt; {
+	case p.pawnsAt(f, c) == 0:
+	case h != nil:
 		h(p, f, int8(p.law.rules.Vagabot.Swept))
+	default:
+		p.happens("R8.3", "swept", argFaction(f), argN("n", p.law.rules.Vagabot.Swept))
 	}
 }
 
@@ -58,6 +72,11 @@ func (p *Position) sweep(f faction, c place, by faction) {
 func (p *Position) workSettle(f *frame) bool {
 	was := *f
 	p.end()
+	if was.n > 0 {
+		if h := p.law.factions[was.by].hooks.spoils; h != nil {
+			p.gained[was.by] += h(p, faction(was.by), faction(was.who))
+		}
+	}
 	p.settle()
 	if p.over {
 		return true
@@ -76,6 +95,9 @@ func (p *Position) workSettle(f *frame) bool {
 		if i == 1 && was.n > 0 {
 			by = faction(was.who)
 		}
+		if was.n > 0 {
+			by = p.remover(by)
+		}
 		if p.lost[g] == (losses{}) || p.over {
 			continue
 		}
@@ -92,10 +114,10 @@ func (p *Position) workSettle(f *frame) bool {
 // settle counts the VP of the event together (R3.18.6).
 func (p *Position) settle() {
 	for g, n := range p.gained {
-		if n != 0 {
+		if n -= p.taxed[g]; n != 0 {
 			p.addPoints(faction(g), int(n), "R2.4")
 		}
 	}
-	p.gained = [maxFactions]int8{}
+	p.gained, p.taxed = [maxFactions]int8{}, [maxFactions]int8{}
 	p.tryWin()
 }

@@ -10,10 +10,12 @@
 //	setup.go                  R4        the first position
 //	bot.go program.go         R3, R18   a bot's turn: the steps of automata.yaml
 //	words.go deeds.go         R18       what the words of automata.yaml mean
+//	outrage.go                R7.3 to R7.5  what sympathy does to others
 //	bot_*.go                  R5 to R12 the words, deeds, set-up and hooks of one bot
 //	battle.go losses.go removal.go  R2.4, R3.18  battles, who loses what, and what follows
+//	plots.go veil.go          R12.8 to R12.12  what plots do, whoever lays them, and who sees which they are
 //	frames.go                           work that waits for an answer
-//	person.go events.go       R15       what a person at the table does
+//	events*.go                R15       what a person at the table does
 //	turn.go why.go            what is asked, what is legal, and why anything else is not
 //	grammar.go facts_*.go     how all that is written
 package root

@@ -71,8 +71,13 @@ func (p *Position) tryWinTogether() {
 func (p *Position) wins(seats mask) {
 	p.over, p.winners = true, seats
 	p.layOut()
+	for seat, f := range p.law.seats { // of a coalition both
+		if g := p.allies[f]; g != none && seats.has(int8(seat)) && p.law.plays(g) {
+			p.winners |= bit(p.law.factions[g].seat)
+		}
+	}
 	for seat, f := range p.law.seats {
-		if seats.has(int8(seat)) {
+		if p.winners.has(int8(seat)) {
 			p.happens("R2.1", "won", argFaction(f))
 		}
 	}

@@ -33,6 +33,9 @@ func (l *Law) takeSeats(sc *scen.Scenario, s referee.Setup) *referee.Refusal {
 		if who == "" || who == "nobody" {
 			continue
 		}
+		if l.factions[f].pawn {
+			l.characters[l.satchel(f)] = seat.Character
+		}
 		if no := l.takeSeat(f, who); no != nil {
 			return no
 		}

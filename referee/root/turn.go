@@ -57,7 +57,7 @@ func (p *Position) Apply(m referee.Move, tell func(referee.Event)) referee.State
 	case q.botChooses():
 		q.choose(m.Command)
 	default:
-		eventOf[m.Form].do(q, q.active(), m.Command)
+		q.acts(m.Command)
 	}
 	q.run()
 	q.tell = nil

@@ -49,7 +49,7 @@ func from(c referee.Command) place { return place(c.Args[1]) }
 // whom is the faction that a command is aimed at.
 func whom(c referee.Command) faction {
 	switch c.Form {
-	case formBattle:
+	case formBattle, formAttack, formRob:
 		return faction(c.Args[1])
 	}
 	return faction(c.Args[0])
@@ -58,6 +58,21 @@ func whom(c referee.Command) faction {
 // enemyPieces is how many enemy pieces are in a place (R3.15).
 func (v *view) enemyPieces(c place) int {
 	return v.enemySum(v.f, func(g faction) int8 { return v.piecesOf(g, c) })
+}
+
+// enemyWarriors is how many enemy warriors are in a clearing.
+func (v *view) enemyWarriors(c place) int {
+	return v.enemySum(v.f, func(g faction) int8 { return v.own(g, c) })
+}
+
+// enemyBuildings is how many enemy buildings are in a clearing.
+func (v *view) enemyBuildings(c place) int {
+	return v.enemySum(v.f, func(g faction) int8 { return v.buildings(g, c) })
+}
+
+// enemyHoldings is how many enemy buildings and tokens are in a clearing.
+func (v *view) enemyHoldings(c place) int {
+	return v.enemySum(v.f, func(g faction) int8 { return v.buildings(g, c) + v.tokens(g, c) })
 }
 
 // points are a faction's VP where they are compared: a marker off the track is lowest (R2.9).

@@ -27,13 +27,18 @@ func (r *reader) folder() {
 	for _, name := range slices.Concat(about.Fonts.Text, about.Fonts.Sans, about.Fonts.Title) {
 		r.font(name)
 	}
-	g, faults := lang.ReadGlossary(r.fs, r.tag)
-	r.faults(faults)
-	r.terms = newGlossary(g)
+	r.glossary("")
 	if p, err := lang.ParsePlural(about.Plural); err == nil {
 		r.plural = p
 	}
 	r.strangers()
+}
+
+// glossary reads the words of a game, or those of all games.
+func (r *reader) glossary(game string) {
+	g, faults := lang.ReadGlossary(r.fs, r.tag, game)
+	r.faults(faults)
+	r.terms = newGlossary(g)
 }
 
 // line is the place of a key of lang.yaml.

@@ -75,11 +75,13 @@ func newReader(f fs.FS, tag string, o Original) *reader {
 
 // domain reads a PO file beside its English.
 func (r *reader) domain(d Domain) {
-	whole := r.about
-	game, _, _ := strings.Cut(d.Name, "/")
-	if game != d.Name {
+	whole, terms := r.about, r.terms
+	defer func() { r.about, r.terms = whole, terms }()
+	if game, _, ok := strings.Cut(d.Name, "/"); ok {
 		r.about = whole.In(r.fs, game)
-		defer func() { r.about = whole }()
+		if lang.OwnGlossary(r.fs, game) {
+			r.glossary(game)
+		}
 	}
 	if r.about.Source {
 		for _, t := range d.Texts {

@@ -63,7 +63,7 @@ func (b *Board) tufts(dst draw.Surface) {
 	for n := range 150 {
 		p := draw.Point{X: float64(ornament.Chance(l.ID, n, "gx") * l.w), Y: float64(ornament.Chance(l.ID, n, "gy") * l.h)}
 		switch {
-		case !l.clear(p, 1.25), p.Y < 2, slices.ContainsFunc(l.woods, func(f line) bool { return f.holds(p) || f.near(p) < 3 }),
+		case !l.clear(p, 1.25), p.Y < 2, p.X < 2, p.X > l.w-2, slices.ContainsFunc(l.woods, func(f line) bool { return f.holds(p) || f.near(p) < 3 }),
 			slices.ContainsFunc(b.mood.Peaks, func(k root.Peak) bool {
 				return draw.Rect{X: k.At[0] - k.Width/2 - 1, Y: k.At[1] - k.Height - 1, W: k.Width + 2, H: k.Height + 3}.Contains(draw.Rect{X: p.X, Y: p.Y})
 			}), l.river != nil && l.river.near(p) < 3.5, b.atCorner(p):

@@ -93,7 +93,7 @@ func (b *Board) live(dst draw.Surface, placed []piece.Placed) {
 	}
 	for _, f := range b.lay.Forests {
 		for i, p := range in[f.ID] {
-			b.Token(dst, p.Owner, icons[p.ID], f.Label[0]+8.4+draw.Times(i, 7), f.Label[1], 6.4)
+			b.Token(dst, p.Owner, look.PieceIcon(p.ID), f.Label[0]+8.4+draw.Times(i, 7), f.Label[1], 6.4)
 		}
 	}
 	for _, p := range placed {
@@ -218,14 +218,9 @@ func (b *Board) row(dst draw.Surface, c *root.Clearing, l lying) {
 	}
 }
 
-// icons are the pictures of pieces.
-var icons = map[string]string{"sawmill": "wood-pile", "workshop": "anvil", "recruiter": "mighty-horn", "keep": "stone-tower", "wood": "wood-pile",
-	"roost": "nest-eggs", "base": "palisade", "sympathy": "acorn", "garden": "hut", "post": "wooden-sign", "citadel": "castle", "market": "shop",
-	"tunnel": "mine-wagon", "plot": "wax-seal", "bomb": "rolling-bomb", pawnID: "pawn"}
-
 // icon is a piece's picture, or its owner's sign.
 func (b *Board) icon(p piece.Placed) string {
-	if i := icons[p.ID]; i != "" {
+	if i := look.PieceIcon(p.ID); i != "" {
 		return i
 	}
 	return b.Arms[p.Owner].Icon

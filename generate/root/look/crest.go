@@ -117,3 +117,10 @@ func (h *Hand) Waves(s draw.Surface, x, y draw.MM) {
 		s.Path(draw.Smooth(wave, false, 1).Map(draw.Move(x, y+dy)), draw.Stroke(line, 0.28))
 	}
 }
+
+// PieceIcon is the picture of a kind of building or token, by its id; empty: there is none.
+func PieceIcon(id string) string { return pieceIcons[id] }
+
+var pieceIcons = map[string]string{"sawmill": "wood-pile", "workshop": "anvil", "recruiter": "mighty-horn", "keep": "stone-tower", "wood": "wood-pile",
+	"roost": "nest-eggs", "base": "palisade", "sympathy": "acorn", "garden": "hut", "post": "wooden-sign", "citadel": "castle", "market": "shop",
+	"tunnel": "mine-wagon", "plot": "wax-seal", "bomb": "rolling-bomb", "pawn": "pawn"}

@@ -70,7 +70,11 @@ func New(p *ornament.Pen, g *root.Game) *Hand { return &Hand{p, g, Pigments(g), 
 
 // Style is letters of bark.
 func (h *Hand) Style(f draw.Font, size draw.Pt) typeset.Style {
-	return typeset.Style{Font: f, Size: size, Lead: size * 1.22, Fill: h.Bark}
+	st := typeset.Style{Font: f, Size: size, Lead: size * 1.22, Fill: h.Bark}
+	if f == draw.Title {
+		st.Bold = draw.SansBold // of figures, see OneLine
+	}
+	return st
 }
 
 // Aside is letters of faded bark.
@@ -85,10 +89,10 @@ func (h *Hand) Shape(s draw.Surface, p *draw.Path, fill draw.Color, width draw.M
 	s.Path(p, draw.Style{Fill: h.Field(fill), Stroke: h.Bark, Width: h.Thin(width), Join: draw.MiterJoin})
 }
 
-// Thin is the width of a line: a quarter less in low ink.
+// Thin is the width of a line: two fifths less in low ink.
 func (h *Hand) Thin(w draw.MM) draw.MM {
 	if h.Low {
-		return 0.75 * w
+		return 0.6 * w
 	}
 	return w
 }

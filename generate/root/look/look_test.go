@@ -118,8 +118,8 @@ func TestTargetLineWraps(t *testing.T) {
 		wide draw.MM
 		rows int
 	}{{120, 1}, {60, 2}, {34, 4}} {
-		if end := h.Signs(&draw.List{}, list, 0, 0, c.wide, 8.5); int(end/signLead+0.5)+1 != c.rows {
-			t.Errorf("in %g mm the signs take %g rows, not %d", c.wide, end/signLead+1, c.rows)
+		if end := h.Signs(&draw.List{}, list, 0, 0, c.wide, 8.5); int(end/SignLead(8.5)+0.5)+1 != c.rows {
+			t.Errorf("in %g mm the signs take %g rows, not %d", c.wide, end/SignLead(8.5)+1, c.rows)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package look
 
 import (
 	"math"
+	"regexp"
 
 	"brehon/content/lang"
 	"brehon/generate/draw"
@@ -15,8 +16,15 @@ const (
 	LeastRead draw.Pt = 8.5
 )
 
-// OneLine sets words on one line, smaller if they must be; what does not fit is told to the setter.
+// figures are numbers in a title.
+var figures = regexp.MustCompile(`[0-9]+([.,][0-9]+)*`)
+
+// OneLine sets words on one line, smaller if they must be; what does not fit is told. Figures in titles are not set in their
+// face, where they cannot be told from letters.
 func (h *Hand) OneLine(said lang.Said, st typeset.Style, width draw.MM) *typeset.Block {
+	if st.Font == draw.Title {
+		said.Text = figures.ReplaceAllString(said.Text, "**$0**")
+	}
 	b, _, err := h.Set.FitLine(said, st, width, max(Least, 0.6*st.Size))
 	h.Tell(err)
 	return b

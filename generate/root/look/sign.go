@@ -9,11 +9,13 @@ import (
 // The measures of a target line.
 const (
 	signHigh draw.MM = 5.4
-	signLead draw.MM = 6.6 // from row to row
 	signText draw.MM = 5.6 // from a sign's left side to its words
 	signGap  draw.MM = 0.9
 	thenWide draw.MM = 3.0
 )
+
+// SignLead is from row to row of a target line in letters of that size.
+func SignLead(size draw.Pt) draw.MM { return float64(6.6 * min(1, float64(size)/8.5)) }
 
 // ends are what is written on the signs that end all ties.
 var ends = map[string]string{"numbers": "1→12", "reverse": "12→1", "letters": "A→I"}
@@ -59,14 +61,19 @@ func (h *Hand) SignWidth(sign Sign, size draw.Pt) draw.MM {
 // Signs draws a target line: from left to right each sign only breaks the ties that the one before it has left. The first
 // row is centred at y; a row that is full goes on below. It returns the middle of the last row.
 func (h *Hand) Signs(s draw.Surface, list []Sign, x, y, width draw.MM, size draw.Pt) draw.MM {
-	at := x
+	return h.SignsFrom(s, list, x, x, y, width, size)
+}
+
+// SignsFrom is Signs with the first row beginning at first, behind something else.
+func (h *Hand) SignsFrom(s draw.Surface, list []Sign, first, x, y, width draw.MM, size draw.Pt) draw.MM {
+	at := first
 	for i, sign := range list {
 		w, then := h.SignWidth(sign, size), 0.0
 		if i > 0 {
 			then = thenWide + signGap
 		}
 		if at > x && at+then+w > x+width+0.2 {
-			at, y = x, y+signLead
+			at, y = x, y+SignLead(size)
 		}
 		if i > 0 {
 			then := draw.Polyline(draw.Point{X: at + 0.9, Y: y - 1.25}, draw.Point{X: at + 2.2, Y: y}, draw.Point{X: at + 0.9, Y: y + 1.25})
@@ -82,7 +89,8 @@ func (h *Hand) Signs(s draw.Surface, list []Sign, x, y, width draw.MM, size draw
 // Sign draws one sign of a target line, its left side at x, centred on y, and returns its width.
 func (h *Hand) Sign(s draw.Surface, sign Sign, x, y draw.MM, size draw.Pt) draw.MM {
 	w, text := h.SignWidth(sign, size), sign.words()
-	box := draw.Rect{X: x, Y: y - signHigh/2, W: w, H: signHigh}
+	high := SignLead(size) - 1.2
+	box := draw.Rect{X: x, Y: y - high/2, W: w, H: high}
 	st := h.Style(draw.SansSemi, size)
 	base := y + h.Set.CapHeight(st.Font, size)/2
 	mark := x + 3
@@ -92,23 +100,46 @@ func (h *Hand) Sign(s draw.Surface, sign Sign, x, y draw.MM, size draw.Pt) draw.
 		if h.Low {
 			st.Fill = h.Bark
 		}
-		s.Path(draw.RoundBox(box, signHigh/2), draw.Style{Fill: h.Field(h.Bark), Stroke: h.Bark, Width: 0.3})
+		s.Path(draw.RoundBox(box, high/2), draw.Style{Fill: h.Field(h.Bark), Stroke: h.Bark, Width: 0.3})
 		h.Set.Line(s, x+w/2, base, text, st, typeset.Centre)
 		return w
 	case "chance":
 		h.Die(s, x+2.8, y, 3.9)
-	case "only":
-		h.Shape(s, draw.RoundBox(box, 0.7), h.Paper, 0.28)
-		s.Path(funnel().Map(draw.Scale(3).Then(draw.Move(mark, y))), draw.Fill(h.Bark))
-	case "most":
-		h.Shape(s, draw.RoundBox(box, 0.7), h.Most, 0.28)
-		s.Path(triangle(-1).Map(draw.Scale(2.9).Then(draw.Move(mark, y))), draw.Fill(h.Bark))
-	case "fewest":
-		h.Shape(s, draw.RoundBox(box, 0.7), h.Fewest, 0.28)
-		s.Path(triangle(1).Map(draw.Scale(2.9).Then(draw.Move(mark, y))), draw.Style{Fill: h.Paper, Stroke: h.Bark, Width: 0.34, Join: draw.MiterJoin})
+	default:
+		h.Shape(s, draw.RoundBox(box, 0.7), h.ground(sign.Kind), 0.28)
+		h.figure(s, sign.Kind, mark, y)
 	}
 	h.Set.Line(s, x+signText, base, text, st, typeset.Left)
 	return w
+}
+
+// Mark is the figure of a sign alone in its field, centred at x, y.
+func (h *Hand) Mark(s draw.Surface, kind string, x, y draw.MM) {
+	h.Shape(s, draw.RoundBox(draw.Rect{X: x - signHigh/2, Y: y - signHigh/2, W: signHigh, H: signHigh}, 0.7), h.ground(kind), 0.28)
+	h.figure(s, kind, x, y)
+}
+
+// ground is the field of a sign.
+func (h *Hand) ground(kind string) draw.Color {
+	switch kind {
+	case "most":
+		return h.Most
+	case "fewest":
+		return h.Fewest
+	}
+	return h.Paper
+}
+
+// figure is a funnel, a full triangle that points up, or a hollow one that points down.
+func (h *Hand) figure(s draw.Surface, kind string, x, y draw.MM) {
+	switch kind {
+	case "only":
+		s.Path(funnel().Map(draw.Scale(3).Then(draw.Move(x, y))), draw.Fill(h.Bark))
+	case "most":
+		s.Path(triangle(-1).Map(draw.Scale(2.9).Then(draw.Move(x, y))), draw.Fill(h.Bark))
+	case "fewest":
+		s.Path(triangle(1).Map(draw.Scale(2.9).Then(draw.Move(x, y))), draw.Style{Fill: h.Paper, Stroke: h.Bark, Width: 0.34, Join: draw.MiterJoin})
+	}
 }
 
 func funnel() *draw.Path {

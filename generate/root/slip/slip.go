@@ -26,6 +26,7 @@ const (
 	Character = "character"
 	Service   = "service"
 	Buyer     = "buyer" // and the faction whose bot buys
+	Trait     = "trait"
 	ThanksID  = "thanks"
 )
 
@@ -92,6 +93,7 @@ type face struct {
 	id, owner       string
 	kind, name, say lang.Text
 	rule            string
+	args            []any // of what it says
 }
 
 // Characters are the slips of the Vagabot's characters.
@@ -131,6 +133,28 @@ func Services(p *ornament.Pen, g *root.Game) (list []piece.Piece) {
 	return list
 }
 
+// Traits are the slips of the bots' traits, with the numbers of the middle level.
+func Traits(p *ornament.Pen, g *root.Game) (list []piece.Piece) {
+	d, ok := g.Automata.Difficulty("")
+	if !ok {
+		return nil
+	}
+	var numbers []any
+	for _, n := range d.Level.Numbers {
+		numbers = append(numbers, n.Name, n.N)
+	}
+	for _, t := range g.Automata.Traits {
+		for _, of := range t.Kinds {
+			if f := g.Faction(of); f == nil || f.Second != "" {
+				continue
+			}
+			f := face{id: Trait + "-" + of + "-" + t.ID, owner: of, kind: g.Sheets.Slips.Trait, name: t.Name, say: t.Says, args: numbers}
+			list = append(list, f.piece(p, g))
+		}
+	}
+	return list
+}
+
 // Thanks is the slip that fills the last sheet: whose game it is.
 func Thanks(p *ornament.Pen, g *root.Game) piece.Piece {
 	t := g.Sheets.Thanks
@@ -163,6 +187,6 @@ func (f face) draw(h *look.Hand, dst draw.Surface) {
 	h.OneLine(h.Words.Say(f.name), h.Style(draw.Title, 13.5), right-16).Draw(dst, 16, 12.4, typeset.Left)
 	h.Hair(dst, box.X+2, 15.6, box.Right()-2, 15.6)
 	room := draw.Rect{X: box.X + 2.5, Y: 17, W: box.W - 5, H: box.Bottom() - 18.2}
-	text := h.Lines(h.Words.Say(f.say), h.Style(draw.Sans, 9.5), room.W, room.H, look.LeastRead)
+	text := h.Lines(h.Words.Say(f.say, f.args...), h.Style(draw.Sans, 9.5), room.W, room.H, look.LeastRead)
 	text.Draw(dst, room.X, room.Y+text.Ascent+0.2, typeset.Left)
 }

@@ -1,7 +1,11 @@
 package turn
 
 import (
+	"reflect"
+	"slices"
+
 	"brehon/content/lang"
+	"brehon/content/root"
 	"brehon/generate/draw"
 	"brehon/generate/root/look"
 	"brehon/generate/typeset"
@@ -17,29 +21,83 @@ type laid struct {
 func (w *writer) row(r Row, columns bool) laid {
 	room := w.sheet.Room
 	right := room.Right() - 3
-	if columns && !r.Trait {
+	if columns && !r.Trait && !r.Wide {
 		right = room.X + birdAt - 2
 	}
 	text := w.items(r.Text, room.X+textAt, right)
 	bird := w.items(r.Bird, room.X+birdText, room.Right()-2.5)
-	pad := rowPad + w.air/2
-	high := max(leastRow+w.air, text.high+2*pad, bird.high+2*pad)
+	if none := (laid{draw: func(draw.MM) {}}); r.birdAlone() { // it has the width of the row, behind the head of birds
+		text, bird = w.headed([]string{root.Bird}, r.Bird, 8), none
+	} else if r.Wide && (r.Suits || len(r.Bird) > 0) {
+		text, bird = w.parts(r), none
+	}
+	pad := w.pad + w.air/2
+	high := max(leastRow+2*pad, text.high+2*pad, bird.high+2*pad)
 	return laid{high, func(y draw.MM) {
-		if r.Trait {
-			field := draw.Rect{X: room.X + barWide + 0.3, Y: y + 0.3, W: room.W - barWide - 0.6, H: high - 0.6}
-			if !w.Low {
-				w.on.Path(draw.Box(field), draw.Fill(w.Trait))
-			}
+		field := draw.Box(draw.Rect{X: room.X + barWide + 0.3, Y: y + 0.3, W: room.W - barWide - 0.6, H: high - 0.6})
+		switch {
+		case w.Low:
+		case r.Trait:
+			w.on.Path(field, draw.Fill(w.Trait))
+		case r.birdAlone():
+			w.on.Path(field, draw.Fill(w.Birds))
 		}
-		w.step(r, min(y+high/2, y+pad+4))
+		w.step(r, y+pad+min(leastRow/2+0.2, (high-2*pad)/2))
 		top := y + pad
-		if text.high+2*pad < leastRow+w.air {
+		if text.high < leastRow {
 			top = y + (high-text.high)/2
 		}
 		text.draw(top)
 		bird.draw(y + pad)
 	}}
 }
+
+// headed are items as wide as the row, behind the heads of the orders that they are of.
+func (w *writer) headed(suits []string, list []Item, indent draw.MM) laid {
+	x := w.sheet.Room.X + textAt
+	inner := w.items(list, x+indent, w.sheet.Room.Right()-3)
+	return laid{max(inner.high, 5.4), func(y draw.MM) {
+		for i, s := range suits {
+			w.Suit(w.on, s, x+2.6+draw.Times(i, 5.2), y+2.7, 5.2, look.Full)
+		}
+		inner.draw(y)
+	}}
+}
+
+// parts are what a step does by orders of the three suits and, below, by those of birds; above both what they have in common.
+func (w *writer) parts(r Row) laid {
+	const indent = 17.5
+	var suits []string
+	for _, s := range w.Game.Suits {
+		if s.ID != root.Bird {
+			suits = append(suits, s.ID)
+		}
+	}
+	n := 0
+	for n < min(len(r.Text), len(r.Bird))-1 && reflect.DeepEqual(r.Text[n], r.Bird[n]) {
+		n++
+	}
+	all := []laid{w.headed(suits, r.Text[n:], indent)}
+	if len(r.Bird) > 0 {
+		all = append(all, w.headed([]string{root.Bird}, r.Bird[n:], indent))
+	}
+	if n > 0 {
+		all = append([]laid{w.items(r.Text[:n], w.sheet.Room.X+textAt, w.sheet.Room.Right()-3)}, all...)
+	}
+	high := draw.Times(len(all)-1, w.gap)
+	for _, l := range all {
+		high += l.high
+	}
+	return laid{high, func(y draw.MM) {
+		for _, l := range all {
+			l.draw(y)
+			y += l.high + w.gap
+		}
+	}}
+}
+
+// birdAlone reports whether the step is done by bird orders alone.
+func (r Row) birdAlone() bool { return len(r.Text) == 0 && len(r.Bird) > 0 }
 
 // step is the number in a disc, or the cog of a trait, the sign and the name of a step, with the middle at y.
 func (w *writer) step(r Row, y draw.MM) {
@@ -57,22 +115,37 @@ func (w *writer) step(r Row, y draw.MM) {
 	}
 	w.Pen.Icon(w.on, r.Icon, x+13, y, 7.4, w.Bark)
 	room := textAt - nameAt - 1.5
-	name := w.OneLine(r.Name, w.Style(draw.SansBold, 12), room)
-	base := y + w.Set.CapHeight(draw.SansBold, name.Size)/2
+	at := w.sheet.Room.X + nameAt
+	large := draw.Pt(12)
+	if w.Low {
+		large = 11
+	}
+	name, _, err := w.Set.FitLine(r.Name, w.Style(draw.SansBold, large), room, 10)
+	if err != nil { // on two lines
+		st := w.Style(draw.SansBold, 9)
+		st.Lead = 9.4
+		name = w.Lines(r.Name, st, room, 7.4, 7)
+	}
+	base := y + w.Set.CapHeight(draw.SansBold, name.Size)/2 - draw.Times(len(name.Lines)-1, name.Lead/2)
 	if r.Rule != "" {
 		base -= 1.2
-		w.Set.Line(w.on, w.sheet.Room.X+nameAt, base+3.6, r.Rule, w.Aside(draw.Sans, 7), typeset.Left)
+		w.Set.Line(w.on, at, base+draw.Times(len(name.Lines)-1, name.Lead)+3.2, r.Rule, w.Aside(draw.Sans, 7), typeset.Left)
 	}
-	name.Draw(w.on, w.sheet.Room.X+nameAt, base, typeset.Left)
+	name.Draw(w.on, at, base, typeset.Left)
 }
 
 // items are below each other, from x to right.
 func (w *writer) items(list []Item, x, right draw.MM) laid {
 	var all []laid
 	high := 0.0
-	for i, item := range list {
-		l := w.item(item, x, right)
-		if i > 0 {
+	for i := 0; i < len(list); i++ {
+		l, both := w.beside(list[i:], x, right)
+		if !both {
+			l = w.item(list[i], x, right)
+		} else {
+			i++
+		}
+		if len(all) > 0 {
 			high += w.gap
 		}
 		high += l.high
@@ -84,6 +157,39 @@ func (w *writer) items(list []Item, x, right draw.MM) laid {
 			y += l.high + w.gap
 		}
 	}}
+}
+
+// beside is a text of one line with the target line behind it on the same row, and below where it is longer.
+func (w *writer) beside(list []Item, x, right draw.MM) (laid, bool) {
+	if len(list) < 2 || list[0].Text.Text == "" || list[0].Aside || len(list[0].Signs) > 0 || list[0].Ladder != nil || len(list[1].Signs) == 0 || list[1].Ask.Text != "" {
+		return laid{}, false
+	}
+	at := x
+	if list[0].Number != "" {
+		at += max(7.2, w.Set.Width(list[0].Number, w.Style(draw.SansBold, 15))+3.2) + 2.4
+	}
+	b := w.Wrap(list[0].Text, w.Style(draw.Sans, w.size), right-at)
+	signs := at + b.Width + 3
+	size := w.signSize()
+	tooLong := func(s look.Sign) bool { return w.SignWidth(s, size) > right-x-4 }
+	if len(b.Lines) != 1 || signs+w.SignWidth(list[1].Signs[0], size) > right || slices.ContainsFunc(list[1].Signs, tooLong) {
+		return laid{}, false
+	}
+	first := w.item(list[0], x, right)
+	more := w.SignsFrom(&draw.List{}, list[1].Signs, signs, at, 0, right-at, size)
+	high := max(first.high, look.SignLead(size)-1)
+	return laid{high + more, func(y draw.MM) {
+		first.draw(y + (high-first.high)/2)
+		w.SignsFrom(w.on, list[1].Signs, signs, at, y+high/2, right-at, size)
+	}}, true
+}
+
+// signSize is the size of the words of signs.
+func (w *writer) signSize() draw.Pt {
+	if w.size < 8.75 {
+		return 7.5
+	}
+	return 8.5
 }
 
 func (w *writer) item(i Item, x, right draw.MM) laid {
@@ -139,18 +245,60 @@ func (w *writer) targets(i Item, x, right draw.MM) laid {
 		ask = w.OneLine(i.Ask, w.Aside(draw.SansSemi, 8.5), (right-x)/2)
 		at += ask.Width + 2
 	}
-	size := draw.Pt(8.5)
+	if slices.ContainsFunc(i.Signs, func(s look.Sign) bool { return w.SignWidth(s, 7.5) > right-at }) {
+		return w.criteria(i.Signs, x, right)
+	}
+	size := w.signSize()
 	last := w.Signs(&draw.List{}, i.Signs, at, 0, right-at, size)
 	if last > 0 { // on one row, if a little smaller will do
 		if w.Signs(&draw.List{}, i.Signs, at, 0, right-at, 7.5) == 0 {
 			size, last = 7.5, 0
 		}
 	}
-	return laid{last + 5.6, func(y draw.MM) {
+	lead := look.SignLead(size) - 1
+	return laid{last + lead, func(y draw.MM) {
 		if ask != nil {
-			ask.Draw(w.on, x, y+2.8+w.Set.XHeight(draw.SansSemi, ask.Size)/2, typeset.Left)
+			ask.Draw(w.on, x, y+lead/2+w.Set.XHeight(draw.SansSemi, ask.Size)/2, typeset.Left)
 		}
-		w.Signs(w.on, i.Signs, at, y+2.8, right-at, size)
+		w.Signs(w.on, i.Signs, at, y+lead/2, right-at, size)
+	}}
+}
+
+// criteria are signs below each other, where one is too long for a row: what it says stands behind its mark.
+func (w *writer) criteria(list []look.Sign, x, right draw.MM) laid {
+	const mark = 6.0
+	lead := look.SignLead(w.signSize()) - 0.4
+	var all []laid
+	high := 0.0
+	long := func(s look.Sign) bool { return w.SignWidth(s, w.signSize()) > right-x }
+	for i := 0; i < len(list); {
+		from := i
+		for i < len(list) && !long(list[i]) {
+			i++
+		}
+		if i > from { // short ones behind each other
+			short := list[from:i]
+			rows := w.Signs(&draw.List{}, short, x, 0, right-x, w.signSize())
+			all = append(all, laid{rows + lead, func(y draw.MM) { w.Signs(w.on, short, x, y+lead/2, right-x, w.signSize()) }})
+			high += rows + lead
+			continue
+		}
+		s := list[i]
+		b := w.Wrap(lang.Said{Text: s.Text}, w.Style(draw.SansSemi, w.signSize()), right-x-mark-1)
+		l := laid{high: max(6, b.Height+1)}
+		l.draw = func(y draw.MM) {
+			w.Mark(w.on, s.Kind, x+3, y+l.high/2)
+			b.Draw(w.on, x+mark+1, y+(l.high-b.Height)/2+b.Ascent, typeset.Left)
+		}
+		high += l.high
+		all = append(all, l)
+		i++
+	}
+	return laid{high, func(y draw.MM) {
+		for _, l := range all {
+			l.draw(y)
+			y += l.high
+		}
 	}}
 }
 

@@ -15,7 +15,7 @@ import (
 // Turn is what a sheet shows.
 type Turn struct {
 	Faction string // of the crest
-	Code    string // of the sheet: MA-1
+	Code    string // of the sheet: T-1
 	Title   lang.Said
 	Level   lang.Said
 	Traits  []lang.Said
@@ -27,7 +27,7 @@ type Turn struct {
 
 // Phase is a part of the turn. With columns what a bird order changes stands in a column of its own.
 type Phase struct {
-	Kind    string // birdsong, daylight, evening
+	Kind    string // birdsong, daylight, evening; traits: what traits change that are no step
 	Name    lang.Said
 	Columns bool
 	Order   lang.Said // over the columns
@@ -39,11 +39,13 @@ type Phase struct {
 type Row struct {
 	Number string
 	Trait  bool
+	Wide   bool // it takes both columns; with a text that is not of all orders, the heads of the orders stand before each part
 	Icon   string
 	Name   lang.Said
 	Rule   string
 	Text   []Item
 	Bird   []Item // in the column of bird orders
+	Suits  bool   // the text is not of bird orders
 }
 
 // Item is a line or a paragraph of a step: one of its parts, the others are empty.
@@ -85,8 +87,8 @@ type Meaning struct {
 
 // Page is the sheet on paper held upright. What does not fit is told to the pen's setter.
 func Page(p *ornament.Pen, g *root.Game, t Turn, paper piece.Format) piece.Page {
-	try := func(size draw.Pt, gap, air draw.MM) *writer {
-		w := &writer{Hand: look.New(p, g), sheet: look.NewSheet(paper, t.Code), on: &draw.List{}, size: size, gap: gap, air: air}
+	try := func(size draw.Pt, gap, pad, air draw.MM) *writer {
+		w := &writer{Hand: look.New(p, g), sheet: look.NewSheet(paper, t.Code), on: &draw.List{}, size: size, gap: gap, pad: pad, air: air}
 		w.Tell = func(err error) { // only those of the size that is taken are told
 			if err != nil {
 				w.faults = append(w.faults, err)
@@ -97,8 +99,11 @@ func Page(p *ornament.Pen, g *root.Game, t Turn, paper piece.Format) piece.Page 
 	}
 	var w *writer
 	for _, s := range sizes {
-		if w = try(s.size, s.gap, 0); w.over <= 0 && len(w.faults) == 0 {
-			w = try(s.size, s.gap, min(mostAir, -w.over/float64(max(1, t.rows()))))
+		if s.bare {
+			t.Signs = Legend{}
+		}
+		if w = try(s.size, s.gap, s.pad, 0); w.over <= 0 && len(w.faults) == 0 {
+			w = try(s.size, s.gap, s.pad, min(mostAir, -w.over/float64(max(1, t.rows()))))
 			break
 		}
 	}
@@ -108,8 +113,11 @@ func Page(p *ornament.Pen, g *root.Game, t Turn, paper piece.Format) piece.Page 
 	for _, err := range w.faults {
 		p.Set.Report(err)
 	}
-	return piece.Page{W: paper.W, H: paper.H, Label: t.Code, Title: t.Title.Text, ID: "turn-" + t.Faction, Draw: w.on.Play}
+	return piece.Page{W: paper.W, H: paper.H, Label: t.Code, Title: t.Title.Text, ID: SheetID(t.Faction), Draw: w.on.Play}
 }
+
+// SheetID is the id by which the sheet of a faction's bot can be asked for alone.
+func SheetID(faction string) string { return "turn-" + faction }
 
 // rows is how many steps the turn has.
 func (t Turn) rows() (n int) {
@@ -119,11 +127,14 @@ func (t Turn) rows() (n int) {
 	return n
 }
 
-// sizes are those of running text, with the space between the items of a step, the best first.
+// sizes are those of running text, with the space between the items of a step and above and below them, the best first. The
+// last are for tables that want more than a sheet should hold.
 var sizes = []struct {
-	size draw.Pt
-	gap  draw.MM
-}{{10, 2}, {9.75, 1.8}, {9.5, 1.6}, {9.25, 1.5}, {9, 1.4}, {8.75, 1.3}, {8.5, 1.2}}
+	size     draw.Pt
+	gap, pad draw.MM
+	bare     bool // without the legend: card C-1 has it
+}{{10, 2, 2.3, false}, {9.75, 1.8, 2.2, false}, {9.5, 1.6, 2.1, false}, {9.25, 1.5, 2, false}, {9, 1.4, 1.8, false}, {8.75, 1.2, 1.6, false}, {8.5, 1, 1.4, false},
+	{8.5, 1, 1.4, true}, {8.5, 0.8, 1, true}, {8, 0.6, 0.8, true}, {7.5, 0.5, 0.6, true}, {7, 0.2, 0.15, true}}
 
 const (
 	mostAir draw.MM = 3.2  // that a step is higher than it must be
@@ -133,37 +144,38 @@ const (
 // writer sets a sheet in one size.
 type writer struct {
 	*look.Hand
-	sheet    look.Sheet
-	on       *draw.List
-	size     draw.Pt
-	gap, air draw.MM // between the items of a step; added to each step
-	over     draw.MM // by how much the sheet is too high
-	faults   []error
+	sheet         look.Sheet
+	on            *draw.List
+	size          draw.Pt
+	gap, pad, air draw.MM // between the items of a step; above and below them; added to each step
+	over          draw.MM // by how much the sheet is too high
+	faults        []error
 }
 
 // The measures of a sheet, from its left side.
 const (
-	barWide  draw.MM = 9.2
-	stepAt   draw.MM = 11 // the disc's left side is at + 0.5
-	nameAt   draw.MM = 29.6
-	textAt   draw.MM = 48
-	birdAt   draw.MM = 136 // the column of bird orders
-	birdText draw.MM = 138.5
-	headHigh draw.MM = 10.5 // of the columns
-	phaseGap draw.MM = 2.4
-	rowPad   draw.MM = 2.3 // above and below what stands in a row
-	leastRow draw.MM = 12
+	barWide   draw.MM = 9.2
+	stepAt    draw.MM = 11 // the disc's left side is at + 0.5
+	nameAt    draw.MM = 29.6
+	textAt    draw.MM = 48
+	birdAt    draw.MM = 136 // the column of bird orders
+	birdText  draw.MM = 138.5
+	headHigh  draw.MM = 10.5 // of the columns
+	phaseGap  draw.MM = 2.4
+	aboveFoot draw.MM = 3.6  // that the steps may reach into the space above the foot
+	barEnds   draw.MM = 11.3 // what a bar needs besides its name
+	leastRow  draw.MM = 7.6  // and what is above and below
 )
 
 // turn draws the sheet and returns by how much it is too high.
 func (w *writer) turn(t Turn) draw.MM {
 	y := w.head(t)
 	for _, p := range t.Phases {
-		y = w.phase(p, y) + phaseGap
+		y = w.phase(p, y) + min(phaseGap, w.gap+0.6)
 	}
 	y = w.legend(t.Signs, y)
 	w.Foot(w.on, w.sheet, t.Foot)
-	return y - w.sheet.Room.Bottom() - 3
+	return y - w.sheet.Room.Bottom() - aboveFoot
 }
 
 // head is the stem, the crest, the title, and the chips of level and traits; the answer is where the phases begin.
@@ -176,19 +188,29 @@ func (w *writer) head(t Turn) draw.MM {
 	w.Crest(w.on, t.Faction, r.X+11.2, y+25.6, 20, true, true)
 	w.OneLine(t.Title, w.Style(draw.Title, 29), r.W-29).Draw(w.on, r.X+27, y+25.2, typeset.Left)
 	x, base := r.X+27.4, y+32.8
-	x += w.chip(x, base, t.Level, false) + 2.2
-	for _, trait := range t.Traits {
-		x += w.chip(x, base, trait, true) + 2.2
+	size := draw.Pt(10)
+	for ; size > look.LeastRead; size -= 0.25 { // many traits are set smaller
+		wide := w.Set.Width(t.Level.Text, w.Style(draw.SansBold, size)) + 8
+		for _, trait := range t.Traits {
+			wide += w.Set.Width(trait.Text, w.Style(draw.SansBold, size)) + 12.4
+		}
+		if x+wide <= r.Right()+2.2 {
+			break
+		}
 	}
-	if t.Note.Text != "" {
-		w.OneLine(t.Note, w.Aside(draw.TextItalic, 10), r.Right()-x-2).Draw(w.on, x+1.5, base+0.1, typeset.Left)
+	x += w.chip(x, base, t.Level, size, false) + 2.2
+	for _, trait := range t.Traits {
+		x += w.chip(x, base, trait, size, true) + 2.2
+	}
+	if st := w.Aside(draw.TextItalic, 10); x+1.5+w.Set.Width(t.Note.Text, st) < r.Right() { // many traits leave it no room
+		w.Set.Line(w.on, x+1.5, base+0.1, t.Note.Text, st, typeset.Left)
 	}
 	return y + 38.5
 }
 
 // chip is a level, or a trait with its cog, in a frame of brass.
-func (w *writer) chip(x, base draw.MM, say lang.Said, trait bool) draw.MM {
-	text := w.OneLine(say, w.Style(draw.SansBold, 10), 60)
+func (w *writer) chip(x, base draw.MM, say lang.Said, size draw.Pt, trait bool) draw.MM {
+	text := w.OneLine(say, w.Style(draw.SansBold, size), 60)
 	at, wide := x+3, text.Width+6
 	if trait {
 		at, wide = x+7.2, text.Width+10
@@ -205,15 +227,12 @@ func (w *writer) chip(x, base draw.MM, say lang.Said, trait bool) draw.MM {
 // phase is an upright bar with its sign and name, and its rows; the answer is where it ends.
 func (w *writer) phase(p Phase, y draw.MM) draw.MM {
 	r := w.sheet.Room
-	var rows []laid
-	high := 0.0
-	if p.Columns {
-		high = headHigh
-	}
-	for _, row := range p.Rows {
-		l := w.row(row, p.Columns)
-		rows = append(rows, l)
-		high += l.high
+	rows, high := w.rows(p)
+	if least := w.Set.Width(p.Name.Text, w.Style(draw.Title, 9)) + barEnds; high < least { // the bar must hold the name
+		air := w.air
+		w.air += (least - high) / float64(len(p.Rows))
+		rows, high = w.rows(p)
+		w.air = air
 	}
 	w.bar(p, draw.Rect{X: r.X, Y: y, W: barWide, H: high})
 	if p.Columns {
@@ -225,7 +244,7 @@ func (w *writer) phase(p Phase, y draw.MM) draw.MM {
 		at += headHigh
 	}
 	for i, l := range rows {
-		if p.Columns && !p.Rows[i].Trait {
+		if p.Columns && !p.Rows[i].Trait && !p.Rows[i].Wide && !p.Rows[i].birdAlone() {
 			w.column(at, l.high)
 		}
 		if i > 0 {
@@ -241,6 +260,19 @@ func (w *writer) phase(p Phase, y draw.MM) draw.MM {
 	return y + high
 }
 
+// rows are the steps of a phase, and how high they are together with what stands over the columns.
+func (w *writer) rows(p Phase) (list []laid, high draw.MM) {
+	if p.Columns {
+		high = headHigh
+	}
+	for _, r := range p.Rows {
+		l := w.row(r, p.Columns)
+		list = append(list, l)
+		high += l.high
+	}
+	return list, high
+}
+
 // column is a part of the column of bird orders, as high as what stands in it.
 func (w *writer) column(y, high draw.MM) {
 	x, right := w.sheet.Room.X+birdAt, w.sheet.Room.Right()
@@ -250,7 +282,7 @@ func (w *writer) column(y, high draw.MM) {
 
 // bar is the phase's upright bar: its sign on top, its name read upwards.
 func (w *writer) bar(p Phase, r draw.Rect) {
-	colour := map[string]draw.Color{"birdsong": w.Birdsong, "daylight": w.Daylight, "evening": w.Evening}[p.Kind]
+	colour := map[string]draw.Color{"birdsong": w.Birdsong, "daylight": w.Daylight, "evening": w.Evening, "traits": w.Level}[p.Kind]
 	w.on.Path(draw.Box(r), draw.Style{Fill: w.Field(colour), Stroke: w.Bark, Width: w.Thin(0.3), Join: draw.MiterJoin})
 	on := w.Legible(w.Field(colour), w.Bark)
 	x, y := r.X+r.W/2, r.Y+5.2
@@ -258,6 +290,8 @@ func (w *writer) bar(p Phase, r draw.Rect) {
 	case "evening":
 		moon := (&draw.Path{}).Move(.18, -.46).Curve(-.55, -.5, -.62, .5, .18, .46).Curve(-.12, .2, -.12, -.2, .18, -.46).Close()
 		w.on.Path(moon.Map(draw.Scale(6).Then(draw.Move(x+0.6, y))), draw.Fill(on))
+	case "traits":
+		w.on.Path(look.Cog(x, y, 2.8, 12, 0.2), draw.Style{Fill: w.Palette.Paper, Stroke: w.On(w.Brass), Width: w.Thin(0.45), Join: draw.MiterJoin})
 	case "birdsong":
 		w.SolidIcon(w.on, "sunrise", x, y, 6.4, on)
 	default:
@@ -265,7 +299,8 @@ func (w *writer) bar(p Phase, r draw.Rect) {
 	}
 	st := w.Style(draw.Title, 13.5)
 	st.Fill = on
-	name := w.OneLine(p.Name, st, r.H-11.5)
+	name, _, err := w.Set.FitLine(p.Name, st, r.H-barEnds+0.2, look.Least)
+	w.Tell(err)
 	name.Draw(draw.At(w.on, draw.Turn(-90).Then(draw.Move(x+w.Set.XHeight(draw.Title, name.Size)/2, r.Bottom()-2.2))), 0, 0, typeset.Left)
 }
 
@@ -287,7 +322,7 @@ func (w *writer) columns(p Phase, y draw.MM) {
 // legend is the signs in a row, each with its meaning; the answer is where it ends.
 func (w *writer) legend(l Legend, y draw.MM) draw.MM {
 	if len(l.Of) == 0 {
-		return y - phaseGap
+		return y - min(phaseGap, w.gap+0.6)
 	}
 	const high = 8.4
 	r := w.sheet.Room

@@ -40,7 +40,7 @@ func targets(ask, signs string) Item {
 
 // marquise is the turn of the Mechanical Marquise, challenging, with the trait Blitz.
 var marquise = Turn{
-	Faction: "marquise", Code: "MA-1", Title: say("Mechanical Marquise"), Level: say("Challenging"), Traits: []lang.Said{say("Blitz")},
+	Faction: "marquise", Code: "T-1", Title: say("Mechanical Marquise"), Level: say("Challenging"), Traits: []lang.Said{say("Blitz")},
 	Note: say("printed for this table"), Foot: say("Mechanical Marquise · turn"),
 	Phases: []Phase{
 		{Kind: "birdsong", Name: say("Birdsong"), Rows: []Row{
@@ -141,7 +141,7 @@ func TestTurnFits(t *testing.T) {
 func TestTooMuchIsTold(t *testing.T) {
 	p, g := pen(t, false)
 	long := marquise
-	long.Phases = append(long.Phases, long.Phases[1])
+	long.Phases = append(long.Phases, long.Phases[1], long.Phases[1])
 	Page(p, g, long, papers[0])
 	if faults := p.Set.Faults(); len(faults) != 1 || !strings.Contains(faults[0].Error(), "too high") {
 		t.Errorf("%v", faults)

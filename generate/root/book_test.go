@@ -1,0 +1,101 @@
+package root_test
+
+import (
+	"regexp"
+	"strconv"
+	"strings"
+	"testing"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/root"
+	"brehon/generate/draw/record"
+	"brehon/generate/ornament"
+	"brehon/generate/piece"
+	"brehon/generate/rulebook"
+	"brehon/generate/typeset"
+)
+
+// book is the rulebook in a language, by settings.
+func book(t *testing.T, g *root.Game, tag string, s content.Settings) rulebook.Input {
+	t.Helper()
+	letters, err := typeset.New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	words, faults := lang.Load(content.FS(), tag, root.ID)
+	for _, f := range faults {
+		t.Error(f)
+	}
+	pen, err := ornament.Load(content.FS(), ornament.Look{}, words.WithValues(g.Values(s)), letters, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rulebook.Input{Pen: pen, Game: g.Game, Settings: s, Foot: g.Info.Version}
+}
+
+// TestBookOnPaper: the rulebook can be set in each language, by the law and by the other readings, and nothing is cut off.
+func TestBookOnPaper(t *testing.T) {
+	g, faults := root.Load(content.FS())
+	for _, f := range faults {
+		t.Fatal(f)
+	}
+	var other []string
+	for _, o := range g.Options {
+		other = append(other, o.ID+"="+o.Values[len(o.Values)-1])
+	}
+	house, err := g.Settings("", other)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tag := range []string{"en", "pt-BR"} {
+		for _, s := range []content.Settings{g.Law(), house} {
+			in := book(t, g, tag, s)
+			short(t, tag, begins(rulebook.Pages(in)))
+			if text := string(rulebook.HTML(in)); strings.Contains(text, "{rules.") || strings.Contains(text, "{factions.") || strings.Contains(text, "{automata.") {
+				t.Errorf("%s: a figure is missing", tag)
+			}
+			for _, err := range in.Pen.Set.Faults() {
+				t.Errorf("%s: %v", tag, err)
+			}
+		}
+	}
+}
+
+// chapter is where a chapter begins, in pages.
+type chapter struct {
+	title string
+	at    float64
+}
+
+// begins lists the chapters in their order.
+func begins(pages []piece.Page) (list []chapter) {
+	line := regexp.MustCompile(`(?m)^bookmark 0 "(.*)" ([0-9.]+)$`)
+	for i, p := range pages {
+		for _, m := range line.FindAllStringSubmatch(record.Draw(p.Draw), -1) {
+			y, _ := strconv.ParseFloat(m[2], 64)
+			list = append(list, chapter{m[1], float64(i) + y/float64(rulebook.PageH)})
+		}
+	}
+	return list
+}
+
+// short: a bot's chapter has two pages and little more, the Vagabot's one more for his characters.
+func short(t *testing.T, tag string, list []chapter) {
+	t.Helper()
+	if len(list) < 17 {
+		t.Fatalf("%s: there are %d chapters", tag, len(list))
+	}
+	for i, c := range list[:len(list)-1] {
+		most := 2.6
+		if strings.HasPrefix(c.title, "Vagabot") || strings.HasPrefix(c.title, "Automalandro") {
+			most = 3.5
+		}
+		bot := i >= 5 && i < 14
+		n := list[i+1].at - c.at
+		t.Logf("%s %s: %.1f pages", tag, c.title, n)
+		if bot && n > most {
+			t.Errorf("%s: %s has %.1f pages", tag, c.title, n)
+		}
+	}
+}

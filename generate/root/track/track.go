@@ -1,0 +1,253 @@
+// Package track draws the sheet on which a bot's pieces and cards lie: its tracks, its cards' places, its boxes. All of it
+// comes from factions.yaml and sheets.yaml.
+package track
+
+import (
+	"slices"
+	"strconv"
+
+	"brehon/content/lang"
+	"brehon/content/root"
+	"brehon/generate/draw"
+	"brehon/generate/ornament"
+	"brehon/generate/piece"
+	"brehon/generate/root/look"
+	"brehon/generate/typeset"
+)
+
+// writer sets one sheet.
+type writer struct {
+	*look.Hand
+	sheet look.Sheet
+	on    *draw.List
+	of    *root.Faction
+	words root.BoardWords
+}
+
+// SheetID is the id by which a faction's sheet can be asked for alone.
+func SheetID(f *root.Faction) string { return "tracks-" + f.ID }
+
+// Page is the sheet of a faction's bot on paper held upright, with its code. What does not fit is told to the pen's setter.
+func Page(p *ornament.Pen, g *root.Game, f *root.Faction, paper piece.Format, code string) piece.Page {
+	w := &writer{look.New(p, g), look.NewSheet(paper, code), &draw.List{}, f, g.Sheets.Boards}
+	y := w.head()
+	for _, k := range w.tracks() {
+		y = w.track(k, y) + gap
+	}
+	y = w.special(y)
+	y = w.boxes(y)
+	title := p.Words.Say(f.Bot)
+	if over := y - gap - w.sheet.Room.Bottom() - 3; over > 0.01 {
+		p.Set.Report(typeset.TooHigh(title, over, 9))
+	}
+	w.Foot(w.on, w.sheet, title)
+	return piece.Page{W: paper.W, H: paper.H, Label: code, Title: title.Text, ID: SheetID(f), Draw: w.on.Play}
+}
+
+const (
+	gap      draw.MM = 4   // between what stands below each other
+	cell     draw.MM = 20  // of a track: a piece lies on it
+	labelled draw.MM = 36  // what stands before a track
+	across           = 7   // the most cells beside each other
+	caption  draw.MM = 9.5 // over a row of parts: its name and what is said of it
+)
+
+// head is the stem, the crest and the name of the bot; the answer is where the tracks begin.
+func (w *writer) head() draw.MM {
+	r := w.sheet.Room
+	y := r.Y - 29
+	if w.sheet.Paper.H >= 290 {
+		w.Band(w.on, draw.Rect{X: r.X, Y: 7, W: r.W, H: 5})
+	}
+	w.Crest(w.on, w.of.ID, r.X+9, y+23.4, 16, true, true)
+	title := w.OneLine(w.Words.Say(w.of.Bot), w.Style(draw.Title, 25), r.W-70)
+	title.Draw(w.on, r.X+21, y+25.6, typeset.Left)
+	lead := w.OneLine(w.Words.Say(w.words.Lead), w.Aside(draw.TextItalic, 11.5), r.W-26-title.Width)
+	lead.Draw(w.on, r.Right()-lead.Width, y+25.6, typeset.Left)
+	w.Rule(w.on, r.X+21, r.Right(), y+29)
+	return y + 36
+}
+
+// row is a row of cells for one kind of piece, of one suit or of all.
+type row struct {
+	piece    *root.Piece
+	building bool
+	suit     string
+	n, share int                // cells, and how many of them each suit has
+	score    func(i int) string // of the cell that is the i-th, counted from 1
+	head     lang.Text          // what the upper numbers count
+}
+
+// tracks are those of the pieces of which there are several, but for plots: these lie mixed in a box.
+func (w *writer) tracks() (rows []row) {
+	for i, p := range slices.Concat(w.of.Buildings, w.of.Tokens) {
+		if p.Count < 2 || p.Only == "person" || p.ID == "plot" {
+			continue
+		}
+		r := row{piece: p, building: i < len(w.of.Buildings), suit: p.Suit, n: p.Count, head: w.words.OnMap}
+		switch {
+		case len(p.OnMap) > 0:
+			r.score = func(i int) string { return strconv.Itoa(p.OnMap[min(i, len(p.OnMap)-1)]) }
+		case len(p.Uncovered) > 0:
+			r.head = w.words.Placed
+			r.score = func(i int) string { return strconv.Itoa(p.Uncovered[min(i, len(p.Uncovered))-1]) }
+		}
+		if !p.BySuit {
+			rows = append(rows, r)
+			continue
+		}
+		suits := slices.DeleteFunc(slices.Clone(w.Game.Suits), func(s *root.Suit) bool { return s.ID == root.Bird })
+		r.n /= len(suits)
+		if r.score == nil && r.n <= 3 { // few of each, and no numbers: one row for all
+			r.share, r.n, r.suit = r.n, p.Count, allSuits
+			rows = append(rows, r)
+			continue
+		}
+		for _, s := range suits {
+			r.suit = s.ID
+			rows = append(rows, r)
+		}
+	}
+	return rows
+}
+
+// allSuits is the suit of a row that has one cell for each.
+const allSuits = "all"
+
+// track draws a row of cells, in two if there are many; the answer is where it ends.
+func (w *writer) track(k row, y draw.MM) draw.MM {
+	r, icon := w.sheet.Room, look.PieceIcon(k.piece.ID)
+	lines, cell := (k.n+across-1)/across, cell
+	if k.suit == allSuits {
+		lines, cell = 1, min(cell, (r.W-labelled)/float64(k.n))
+	}
+	perLine := (k.n + lines - 1) / lines
+	high := draw.Times(lines, cell)
+	mid := y + high/2
+	if k.building {
+		w.Building(w.on, w.of.ID, icon, r.X+6, mid, 9)
+	} else {
+		w.Token(w.on, w.of.ID, icon, r.X+6, mid, 10)
+	}
+	x := r.X + 13
+	if k.suit != "" && k.suit != allSuits {
+		w.Suit(w.on, k.suit, x+3.4, mid, 7, look.Full)
+		x += 8.4
+	}
+	name := w.Lines(w.Words.Say(k.piece.Name), w.Style(draw.SansBold, 10.5), r.X+labelled-x-1, 12, 7.5)
+	name.Draw(w.on, x, mid-name.Height/2+name.Ascent, typeset.Left)
+	for i := range k.n {
+		at := draw.Rect{X: r.X + labelled + draw.Times(i%perLine, cell), Y: y + draw.Times(i/perLine, cell), W: cell, H: cell}
+		w.cell(k, i, at, icon)
+	}
+	if k.score != nil {
+		w.ladderHead(k, y, perLine)
+	}
+	return y + high
+}
+
+// cell is a place of a track: how many, and the score that is to be seen when the piece has left it.
+func (w *writer) cell(k row, i int, at draw.Rect, icon string) {
+	w.on.Path(draw.RoundBox(at.Inset(0.5), 1.2), draw.Style{Fill: w.Palette.Paper, Stroke: w.Bark, Width: w.Thin(0.3)})
+	c := at.Centre()
+	switch {
+	case k.suit == allSuits:
+		w.Suit(w.on, w.Game.Suits[i/k.share].ID, c.X, c.Y, 9, look.Ghost)
+	case k.score == nil:
+		w.SolidIcon(w.on, icon, c.X, c.Y, 9, w.Dry)
+	default:
+		st := w.Style(draw.SansBold, 22)
+		w.Set.Line(w.on, c.X, c.Y+2.6+w.Set.CapHeight(st.Font, st.Size)/2, k.score(i+1), st, typeset.Centre)
+		w.Set.Line(w.on, c.X, at.Y+5, strconv.Itoa(i+1), w.Aside(draw.Sans, 9), typeset.Centre)
+		w.Hair(w.on, at.X+3, at.Y+6.4, at.Right()-3, at.Y+6.4)
+	}
+}
+
+// ladderHead says at the right of a track what its numbers are.
+func (w *writer) ladderHead(k row, y draw.MM, n int) {
+	x := w.sheet.Room.X + labelled + draw.Times(n, cell) + 1.4
+	room := w.sheet.Room.Right() - x
+	if room < 5 {
+		return // a full row says it by the rows beside it
+	}
+	st := w.Aside(draw.SansSemi, 8.5)
+	of := w.Lines(w.Words.Say(k.head), st, room, 7.6, look.Least)
+	of.Draw(w.on, x, y+5-float64(0.4*of.Height)+float64(of.Ascent/2), typeset.Left)
+	w.OneLine(w.Words.Say(w.words.Score), st, room).Draw(w.on, x, y+14, typeset.Left)
+}
+
+// named writes over a row what it is, what is said of it, and the rule.
+func (w *writer) named(b root.Box, y draw.MM) {
+	r := w.sheet.Room
+	name := w.OneLine(w.Words.Say(b.Name), w.Style(draw.Title, 14), 60)
+	name.Draw(w.on, r.X, y+6, typeset.Left)
+	id := w.RuleID(w.on, r.Right(), y+6, b.Rule)
+	w.OneLine(w.Words.Say(b.Text), w.Aside(draw.Sans, 9.5), r.W-name.Width-id-8).Draw(w.on, r.X+name.Width+4, y+6, typeset.Left)
+}
+
+// place is an empty frame in which something lies.
+func (w *writer) place(r draw.Rect) {
+	w.on.Path(draw.RoundBox(r, 1.4), draw.Style{Fill: w.Field(w.Glade), Stroke: w.Bark, Width: w.Thin(0.3)})
+}
+
+// boxes are the places of sheets.yaml that this bot has, in rows; they grow to where the foot begins. The answer is where
+// they end.
+func (w *writer) boxes(y draw.MM) draw.MM {
+	var lines [][]root.Box
+	used, high := 6, 0.0
+	for _, b := range w.words.Boxes {
+		if !slices.Contains(b.Of, w.of.ID) {
+			continue
+		}
+		if b.Wide == 0 {
+			b.Wide = 2
+		}
+		if b.High == 0 {
+			b.High = 34
+		}
+		if used+b.Wide > 6 {
+			lines, used = append(lines, nil), 0
+			high += draw.MM(b.High)
+		}
+		n := len(lines) - 1
+		lines[n], used = append(lines[n], b), used+b.Wide
+	}
+	room := w.sheet.Room.Bottom() - y - draw.Times(len(lines)-1, gap)
+	grown := min(mostGrown, max(1, room/max(1, high)))
+	for _, line := range lines {
+		y = w.line(line, grown, y)
+	}
+	return y
+}
+
+// mostGrown is how much higher a box may become, to use the sheet.
+const mostGrown = 1.55
+
+// line is a row of boxes, as wide together as the sheet and as high as the first; the answer is where it ends.
+func (w *writer) line(list []root.Box, grown float64, y draw.MM) draw.MM {
+	used := 0
+	for _, b := range list {
+		used += b.Wide
+	}
+	r := w.sheet.Room
+	part, x, high := (r.W+gap)/float64(used), r.X, float64(draw.MM(list[0].High)*grown)
+	for _, b := range list {
+		wide := draw.Times(b.Wide, part)
+		w.box(b, draw.Rect{X: x, Y: y, W: wide - gap, H: high})
+		x += wide
+	}
+	return y + high + gap
+}
+
+func (w *writer) box(b root.Box, r draw.Rect) {
+	w.place(r)
+	id := w.RuleID(w.on, r.Right()-2.4, r.Y+6.4, b.Rule)
+	w.OneLine(w.Words.Say(b.Name), w.Style(draw.Title, 13), r.W-id-8).Draw(w.on, r.X+3, r.Y+6.4, typeset.Left)
+	text := w.Lines(w.Words.Say(b.Text), w.Aside(draw.Sans, 9), r.W-6, 12, look.LeastRead)
+	text.Draw(w.on, r.X+3, r.Y+8.6+text.Ascent, typeset.Left)
+	top := r.Y + 10 + text.Height
+	for i := 1; i < b.Cells; i++ {
+		x := r.X + draw.Times(i, r.W/float64(b.Cells))
+		w.Hair(w.on, x, top, x, r.Bottom()-2)
+	}
+}

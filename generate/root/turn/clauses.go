@@ -1,0 +1,315 @@
+package turn
+
+import (
+	"reflect"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/root"
+	"brehon/generate/ornament"
+	"brehon/generate/root/look"
+)
+
+// The conditions that say in which column a line stands.
+const (
+	bySuit = "order-suit"
+	byBird = "order-bird"
+)
+
+// reader makes the steps of a sheet out of the lists of automata.yaml.
+type reader struct {
+	*look.Hand
+	all *content.Automata
+	of  content.Difficulty
+	// numbers are those of the level with its traits, as arguments of texts.
+	numbers []any
+}
+
+// Of is the turn of a faction's bot of that difficulty, on a sheet of that code; ok is false if automata.yaml has none.
+func Of(p *ornament.Pen, g *root.Game, f *root.Faction, d content.Difficulty, code string) (t Turn, ok bool) {
+	bot := g.Automata.Of(f.ID)
+	if bot == nil {
+		return Turn{}, false
+	}
+	r := &reader{Hand: look.New(p, g), all: &g.Automata, of: d}
+	for _, n := range d.Level.Numbers {
+		r.numbers = append(r.numbers, n.Name, d.Numbers[n.Name])
+	}
+	words := g.Sheets.Turn
+	t = Turn{Faction: f.ID, Code: code, Title: r.say(bot.Name), Level: r.capital(d.Level.Name), Note: r.say(words.Note),
+		Foot: r.say(words.Foot, "bot", bot.Name), Phases: r.phases(bot), Signs: r.legend(words)}
+	for _, trait := range d.Traits {
+		t.Traits = append(t.Traits, r.say(trait.Name))
+	}
+	if still := r.still(bot); len(still) > 0 {
+		t.Phases = append(t.Phases, Phase{Kind: "traits", Name: r.say(words.Traits), Rows: still})
+	}
+	return t, true
+}
+
+func (r *reader) say(t lang.Text, args ...any) lang.Said {
+	return r.Words.Say(t, append(slices.Clone(r.numbers), args...)...)
+}
+
+// capital is the text with its first letter large.
+func (r *reader) capital(t lang.Text) lang.Said { return capital(r.say(t)) }
+
+func capital(s lang.Said) lang.Said {
+	first, n := utf8.DecodeRuneInString(s.Text)
+	s.Text = string(unicode.ToUpper(first)) + s.Text[n:]
+	return s
+}
+
+// phases are the steps of the turn by its parts, numbered in each.
+func (r *reader) phases(bot *content.Automaton) (list []Phase) {
+	words := r.Game.Sheets.Turn
+	for _, p := range r.all.Phases {
+		phase := Phase{Kind: p.ID, Name: r.say(p.Says), Order: r.say(words.Order), Bird: r.say(words.Bird)}
+		open := false // the last row is of suits alone, and a step of birds may stand beside it
+		n := 0
+		for _, l := range r.all.ListsOf(bot) {
+			if l.Phase != p.ID || !r.of.Has(&l.Setting) {
+				continue
+			}
+			row, column := r.row(&l)
+			switch {
+			case row.Name.Text == "":
+				continue
+			case column == byBird && open:
+				phase.Rows[len(phase.Rows)-1].Bird = row.Bird
+				open = false
+				continue
+			}
+			if i := slices.IndexFunc(phase.Rows, row.sameAs); i >= 0 { // not repeated
+				again := r.say(words.Again, "step", phase.Rows[i].Name)
+				row.Text, row.Bird, row.Wide, row.Suits, column = []Item{{Text: capital(again)}}, nil, true, false, ""
+			}
+			if !row.Trait {
+				n++
+				row.Number = strconv.Itoa(n)
+			}
+			phase.Rows, open = append(phase.Rows, row), column == bySuit
+		}
+		phase.columns()
+		if len(phase.Rows) > 0 {
+			list = append(list, phase)
+		}
+	}
+	return list
+}
+
+// sameAs reports whether another step says the same, in more than a line.
+func (r Row) sameAs(q Row) bool {
+	return len(r.Text)+len(r.Bird) > 1 && reflect.DeepEqual(r.Text, q.Text) && reflect.DeepEqual(r.Bird, q.Bird)
+}
+
+// columns gives the phase a column for bird orders. For a single step there is none: what it does by a bird stands below.
+func (p *Phase) columns() {
+	var by []*Row
+	for i := range p.Rows {
+		if row := &p.Rows[i]; !row.Wide && !row.birdAlone() {
+			by = append(by, row)
+		}
+	}
+	if p.Columns = len(by) > 1; !p.Columns && len(by) == 1 {
+		by[0].Wide = true
+		return
+	}
+	for _, row := range by {
+		if len(row.Bird) == 0 {
+			row.Bird = []Item{{Text: lang.Said{Text: "–"}}}
+		}
+	}
+}
+
+// row is a step, and for which orders it is: bySuit, byBird, or all. A step without lines has no name.
+func (r *reader) row(l *content.AutomatonList) (row Row, column string) {
+	row = Row{Rule: l.Rule, Trait: len(l.Traits) > 0, Icon: iconOf(l)}
+	lines := slices.DeleteFunc(slices.Clone(l.Lines), func(x *content.AutomatonLine) bool { return !r.of.Has(&x.Setting) })
+	if w := r.all.Word(r.all.Decisions, l.For[0]); w != nil && len(lines) > 0 {
+		row.Name = r.say(w.Says)
+	}
+	suits, birds := 0, 0
+	for _, line := range lines {
+		conditions := line.If
+		if len(lines) == 1 {
+			conditions = slices.Concat(l.If, line.If)
+		}
+		switch both := slices.Concat(l.If, line.If); {
+		case slices.Contains(both, byBird):
+			row.Bird = r.below(row.Bird, r.line(l, line, conditions, len(row.Bird) > 0))
+			birds++
+		default:
+			row.Text = r.below(row.Text, r.line(l, line, conditions, len(row.Text) > 0))
+			if slices.Contains(both, bySuit) {
+				suits++
+			}
+		}
+	}
+	if ifs := r.conditions(l.If); len(ifs) > 0 && len(lines) > 1 { // said once for all lines
+		once := Item{Text: capital(r.say(r.Game.Sheets.Turn.All, "if", r.Game.List(r.Words, ifs)))}
+		if len(row.Text) > 0 {
+			row.Text = append([]Item{once}, row.Text...)
+		}
+		if len(row.Bird) > 0 {
+			row.Bird = append([]Item{once}, row.Bird...)
+		}
+	}
+	row.Wide, row.Suits = birds == 0 && suits == 0, suits > 0
+	switch {
+	case birds > 0 && len(row.Text) == 0:
+		column = byBird
+	case suits > 0 && birds == 0:
+		column = bySuit
+	}
+	return row, column
+}
+
+// below puts the items of a line under those of the lines before it. A target line that is that of the line before is not
+// repeated: it stands under both.
+func (r *reader) below(above, items []Item) []Item {
+	last := len(above) - 1
+	if last >= 0 && len(items) == 2 && len(above[last].Signs) > 0 && slices.Equal(above[last].Signs, items[1].Signs) {
+		return append(append(above[:last:last], items[0]), above[last])
+	}
+	return append(above, items...)
+}
+
+// conditions are those of a list or line, but for the kinds of orders, which have columns.
+func (r *reader) conditions(ids []string) (ifs []lang.Said) {
+	for _, id := range ids {
+		if w := r.all.Word(r.all.Ifs, id); w != nil && id != bySuit && id != byBird {
+			ifs = append(ifs, r.say(w.Says))
+		}
+	}
+	return ifs
+}
+
+// line is what a line has the bot do, and how it chooses. One that is not the first is come to where none before it can be
+// followed, if only the first is that can.
+func (r *reader) line(l *content.AutomatonList, line *content.AutomatonLine, conditions []string, later bool) (items []Item) {
+	words := r.Game.Sheets.Turn
+	deed := lang.Said{}
+	if w := r.all.Word(r.all.Deeds, line.Do); w != nil {
+		deed = r.say(w.Says)
+	}
+	said := deed
+	said.Text += "."
+	if w := r.all.Word(r.all.Scopes, l.Each); l.Run == "each" && w != nil {
+		said = r.say(words.Each, "scope", r.say(w.Says), "deed", deed)
+	}
+	if ifs := r.conditions(conditions); len(ifs) > 0 {
+		inner := said
+		inner.Text = strings.TrimSuffix(inner.Text, ".")
+		said = r.say(words.When, "if", r.Game.List(r.Words, ifs), "deed", inner)
+	}
+	if later && l.Run != "each" && l.Run != "all" {
+		said = r.say(words.Else, "deed", said)
+	}
+	item := Item{Text: capital(said)}
+	if line.N != "" {
+		item.Number, item.Level = strconv.Itoa(r.of.Numbers[line.N]), r.varies(line.N)
+	}
+	items = append(items, item)
+	if signs := r.signs(line); len(signs) > 0 {
+		items = append(items, Item{Signs: signs})
+	}
+	return items
+}
+
+// varies reports whether a number is not the same at every level and with every trait.
+func (r *reader) varies(name string) bool {
+	first := 0
+	for i, l := range r.all.Levels {
+		n, _ := l.Numbers.Of(name)
+		if i == 0 {
+			first = n
+		}
+		if n != first {
+			return true
+		}
+	}
+	return slices.ContainsFunc(r.all.Traits, func(t *content.AutomatonTrait) bool { _, ok := t.Numbers.Of(name); return ok })
+}
+
+// signs are the filters of a line, then its comparators.
+func (r *reader) signs(line *content.AutomatonLine) (list []look.Sign) {
+	for _, id := range line.Only {
+		if w := r.all.Word(r.all.Only, id); w != nil {
+			list = append(list, look.Sign{Kind: "only", Text: r.say(w.Says).Text})
+		}
+	}
+	for _, id := range line.First {
+		if w := r.all.Word(r.all.First, id); w != nil {
+			kind := "most"
+			if strings.HasPrefix(id, "fewest") || strings.HasPrefix(id, "lowest") || strings.HasPrefix(id, "least") {
+				kind = "fewest"
+			}
+			list = append(list, look.Sign{Kind: kind, Text: r.say(w.Says).Text})
+		}
+	}
+	return list
+}
+
+// still are the traits of the table that are no step and no line of one.
+func (r *reader) still(bot *content.Automaton) (rows []Row) {
+	steps := map[string]bool{}
+	for _, l := range r.all.ListsOf(bot) {
+		for _, id := range l.Traits {
+			steps[id] = true
+		}
+	}
+	for _, t := range r.of.Traits {
+		if !steps[t.ID] {
+			rows = append(rows, Row{Trait: true, Wide: true, Icon: "cog", Name: r.say(t.Name), Text: []Item{{Text: r.say(t.Says)}}})
+		}
+	}
+	return rows
+}
+
+// legend is what the signs mean.
+func (r *reader) legend(w root.TurnWords) Legend {
+	l := Legend{Name: r.say(w.Signs)}
+	add := func(kind string, sign, says lang.Text) {
+		m := Meaning{Sign: look.Sign{Kind: kind}, Says: r.say(says)}
+		if !sign.Empty() {
+			m.Sign.Text = r.say(sign).Text
+		}
+		l.Of = append(l.Of, m)
+	}
+	add("only", w.Only.Sign, w.Only.Says)
+	add("most", w.Most.Sign, w.Most.Says)
+	add("fewest", w.Fewest.Sign, w.Fewest.Says)
+	add("numbers", lang.Text{}, w.Numbers)
+	add("letters", lang.Text{}, w.Letters)
+	add("chance", lang.Text{}, w.Chance)
+	return l
+}
+
+// icons are the pictures of what is done, by the first word of a deed or a decision.
+var icons = map[string]string{
+	"reveal": "scroll-unfurled", "order": "scroll-unfurled", "craft": "anvil", "battle": "crossed-swords", "recruit": "mighty-horn", "place": "mighty-horn",
+	"build": "claw-hammer", "repair": "claw-hammer", "move": "walking-boot", "march": "walking-boot", "walk": "walking-boot", "expand": "cycle",
+	"score": "laurel-crown", "gain": "laurel-crown", "discard": "return-arrow", "blitz": "sword-clash", "explore": "torch", "aid": "shaking-hands",
+	"slip": "forest", "spread": "acorn", "revolt": "small-fire", "dig": "mine-wagon", "plot": "wax-seal", "flip": "rolling-bomb", "ministers": "crown",
+	"sway": "crown", "refresh": "cycle", "buy": "two-coins", "convert": "cycle", "sanctify": "hut", "conspire": "wax-seal", "ritual": "small-fire",
+	"rituals": "small-fire", "market": "shop", "refill": "shop", "organize": "round-shield", "garrison": "wooden-sign", "racketeer": "two-coins",
+	"racketeering": "two-coins", "withdraw": "return-arrow", "rally": "walking-boot", "decree": "scroll-unfurled", "roost": "nest-eggs", "souls": "return-arrow",
+	"conspiracy": "wax-seal", "next": "wax-seal", "end": "wax-seal", "banker": "two-coins", "marshal": "crown", "mayor": "crown", "swoop": "nest-eggs",
+}
+
+// iconOf is the picture of a step: of its decision, or of the deed of its first line.
+func iconOf(l *content.AutomatonList) string {
+	for _, word := range []string{l.For[0], l.Lines[0].Do} {
+		first, _, _ := strings.Cut(word, "-")
+		if icon := icons[first]; icon != "" {
+			return icon
+		}
+	}
+	return "cog"
+}

@@ -1,0 +1,86 @@
+package turn
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"brehon/scenarios"
+)
+
+// TestTurnsOfContent: at every level, without traits, with each and with all, the turn of every bot that automata.yaml has
+// stands on one side of either paper, in at most ten steps a phase, and none is without words.
+func TestTurnsOfContent(t *testing.T) {
+	p, g := pen(t, false)
+	p.Words = p.Words.WithValues(scenarios.None(g.Game).Values(g.Game.Law()))
+	for _, f := range g.Factions {
+		bot := g.Automata.Of(f.ID)
+		if bot == nil || f.Second != "" {
+			continue
+		}
+		var traits []string
+		for _, k := range g.Automata.Traits {
+			if slices.Contains(k.Kinds, f.ID) {
+				traits = append(traits, k.ID)
+			}
+		}
+		for _, l := range g.Automata.Levels {
+			ways := []string{l.ID, strings.Join(append([]string{l.ID}, traits...), "+")}
+			for _, k := range traits {
+				ways = append(ways, l.ID+"+"+k)
+			}
+			for _, way := range ways {
+				d, ok := g.Automata.Difficulty(way)
+				if !ok {
+					t.Fatalf("there is no difficulty %s", way)
+				}
+				turn, ok := Of(p, g, f, d, "T-1")
+				if !ok || len(turn.Phases) == 0 {
+					t.Fatalf("%s %s has no turn", f.ID, way)
+				}
+				for _, phase := range turn.Phases {
+					if len(phase.Rows) > 10 {
+						t.Errorf("%s %s: %s has %d steps", f.ID, way, phase.Kind, len(phase.Rows))
+					}
+					for _, r := range phase.Rows {
+						if r.Name.Text == "" || len(r.Text)+len(r.Bird) == 0 {
+							t.Errorf("%s %s: a step of %s is %q and says nothing", f.ID, way, phase.Kind, r.Name.Text)
+						}
+					}
+				}
+				for _, paper := range papers {
+					known := len(p.Set.Faults())
+					page := Page(p, g, turn, paper)
+					if faults := p.Set.Faults(); len(faults) > known {
+						t.Errorf("%s %s on %s does not fit: %v", f.ID, way, paper.Name, faults[len(faults)-1])
+					}
+					if *into != "" && (way == ways[1] || way == "normal") {
+						write(t, p, page, f.ID+" "+way+" "+paper.Name, false)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestNumbersOfLevels: the number of the level stands in its box of brass, and what a trait changes in its place.
+func TestNumbersOfLevels(t *testing.T) {
+	p, g := pen(t, false)
+	for way, want := range map[string]string{"easy": "2", "normal": "4", "challenging": "4 2", "nightmare": "4 2 1"} {
+		d, _ := g.Automata.Difficulty(way)
+		turn, _ := Of(p, g, g.Faction("marquise"), d, "T-1")
+		var got []string
+		for _, phase := range turn.Phases {
+			for _, r := range phase.Rows {
+				for _, i := range r.Text {
+					if i.Level {
+						got = append(got, i.Number)
+					}
+				}
+			}
+		}
+		if strings.Join(got, " ") != want {
+			t.Errorf("%s: the numbers are %v, not %s", way, got, want)
+		}
+	}
+}

@@ -1,0 +1,196 @@
+package root
+
+import "brehon/referee"
+
+// The Automated Alliance (R7). What a crackdown and an outrage do stands in outrage.go.
+
+var alliance = kind{
+	deeds: map[string]deed{
+		"spread":           {(*view).spreads, spread},
+		"no-spread":        {do: noSpread},
+		"unscored":         {do: func(p *Position, v *view, _ referee.Command) { p.done |= doneUnscored; p.readOn(v) }},
+		"revolt":           {(*view).revolts, revolt},
+		"dismiss":          {do: dismiss},
+		"recruit-at-bases": {do: recruitAtBases},
+	},
+	ifs: map[string]func(*view) bool{
+		"no-revolt": func(v *view) bool { return v.done&doneRevolt == 0 },
+		"pity-due":  func(v *view) bool { return !v.has("steadfast") || v.suit != bird || len(v.revolts()) == 0 }, // R7.14, D-44
+	},
+	only: map[string]func(*view, referee.Command) bool{
+		"beside-sympathy": func(v *view, c referee.Command) bool { return v.besideSympathy(where(c)) },
+		"in-reach":        (*view).inReach,
+	},
+	first: map[string]func(*view, referee.Command) int{
+		"fewest-enemy-pieces":   func(v *view, c referee.Command) int { return v.enemyPieces(where(c)) },
+		"fewest-enemy-warriors": (*view).enemyWarriorsThere,
+	},
+	scopes: map[string]scope{
+		"pity":      {(*view).pity, kindCount},
+		"organized": {(*view).organized, kindPlace},
+	},
+	hooks: hooks{
+		defend: automatedAmbush,
+		swaps:  func(p *Position, f faction) bool { return p.law.trait(f, "veterans") },
+		unpaid: func(p *Position, by faction, k piece) bool {
+			return p.law.trait(p.law.pieces[k].of, "popularity") && !p.law.pieces[k].building
+		},
+		entered: allianceEntered,
+		removed: allianceRemoved,
+	},
+	person: hooks{
+		swaps:   func(*Position, faction) bool { return true }, // R2.4
+		entered: supportersForEntering,
+		removed: supportersForTokens,
+	},
+}
+
+// What the turn of the Alliance has done, in turn.done.
+const (
+	doneRevolt   = mask(1 << 0)
+	doneUnscored = mask(1 << 1) // what is spread now scores nothing
+)
+
+// sympathy and base are its two kinds of pieces.
+func (l *Law) sympathy() piece { return l.factions[l.faction("alliance")].pieces[1] }
+func (l *Law) base() piece     { return l.factions[l.faction("alliance")].pieces[0] }
+
+// sympathetic are the clearings with a sympathy token (R7.2).
+func (p *Position) sympathetic() (m mask) {
+	for c := range place(clearings) {
+		if p.lies(p.law.sympathy(), c) > 0 {
+			m |= bit(c)
+		}
+	}
+	return m
+}
+
+// besideSympathy reports whether a path leads to a sympathetic clearing.
+func (v *view) besideSympathy(c place) bool { return v.law.near[c]&v.sympathetic() != 0 }
+
+func (v *view) enemyWarriorsThere(c referee.Command) int {
+	return v.enemySum(v.f, func(g faction) int8 { return v.own(g, where(c)) })
+}
+
+// inReach: where no clearing of the order will do, sympathy spreads anywhere, or beside sympathy if there is any (D-3).
+func (v *view) inReach(c referee.Command) bool {
+	return v.law.option("aa.fallback") == "anywhere" || v.sympathetic() == 0 || v.besideSympathy(where(c))
+}
+
+// spreads are the clearings that can take a sympathy token.
+func (v *view) spreads() (list []referee.Command) {
+	for _, c := range v.law.byPriority(everyone) {
+		if v.mayPut(v.law.sympathy(), c) {
+			list = append(list, com(formSpread, c))
+		}
+	}
+	return list
+}
+
+// spread places a sympathy token and scores the space that it uncovers (R7.10), less where an enemy is strong (R7.6). One
+// that a snare stops has been tried all the same (R12.9).
+func spread(p *Position, v *view, c referee.Command) {
+	if p.springs(v.f, where(c)) {
+		return
+	}
+	k, r := p.law.sympathy(), &p.law.rules.Alliance
+	n := p.law.pieces[k].uncovered[p.onMap(k)]
+	p.put(k, where(c))
+	if !v.has("steadfast") {
+		for _, g := range p.enemiesOf(v.f) {
+			if int(p.own(g, where(c))) >= r.MartialLaw {
+				n = max(0, n-r.MartialVP)
+				p.happens("R7.6", "martial-law", argFactionAs("other", g), argPlace("place", where(c)))
+				break
+			}
+		}
+	}
+	if p.done&doneUnscored == 0 {
+		p.score(v.f, n, "R7.10")
+	}
+}
+
+// noSpread scores where no token can be placed at all (R7.10).
+func noSpread(p *Position, v *view, _ referee.Command) {
+	if p.done&doneUnscored == 0 {
+		p.score(v.f, p.law.rules.Alliance.NoSpreadVP, "R7.10")
+	}
+}
+
+// pity is how often the public pities: more often with few tokens on the map (R7.8). The things are counted from 1.
+func (v *view) pity() mask {
+	r := &v.law.rules.Alliance
+	n := r.LatePity
+	if int(v.onMap(v.law.sympathy())) <= r.FewTokens {
+		n = r.Pity
+	}
+	return (1<<n - 1) << 1
+}
+
+// revolts are the sympathetic clearings whose base can be placed when all others' pieces are gone, the keep and buildings
+// among them (R7.8). Where no enemy is, aa.emptyRevolt decides (D-35).
+func (v *view) revolts() (list []referee.Command) {
+	base := v.law.base()
+	for _, c := range v.law.byPriority(v.sympathetic()) {
+		room := v.openSlots(c)
+		for _, g := range v.law.playing() {
+			if g != v.f {
+				room += v.buildings(g, c)
+			}
+		}
+		if v.left(base, c) > 0 && room > 0 && (v.law.option("aa.emptyRevolt") == "on" || v.enemyPieces(c) > 0) {
+			list = append(list, com(formRevolt, c))
+		}
+	}
+	return list
+}
+
+// revolt removes all pieces of others and places the base (R7.8). Among others are bots in full co-op, too (R4.7, D-53).
+func revolt(p *Position, v *view, c referee.Command) {
+	p.done |= doneRevolt
+	p.happens("R7.8", "revolt", argFaction(v.f), argPlace("place", where(c)))
+	first := faction(none)
+	for _, g := range p.law.playing() {
+		if g != v.f && p.piecesOf(g, where(c)) > 0 {
+			p.sweep(g, where(c), v.f)
+			if first == none {
+				first = g
+			}
+		}
+	}
+	p.put(p.law.base(), where(c))
+	if first != none {
+		p.begin(frame{kind: frameSettle, who: int8(first), by: int8(v.f)})
+	}
+}
+
+// organized are the clearings with a base and as many warriors as the level says (R7.11, R7.13).
+func (v *view) organized() (m mask) {
+	for c := range place(clearings) {
+		if v.buildings(v.f, c) > 0 && v.own(v.f, c) >= v.law.number(v.f, "organize") {
+			m |= bit(c)
+		}
+	}
+	return m
+}
+
+// dismiss takes the warriors of a clearing back to the supply; the lines behind it spread (R7.11). It is no loss.
+func dismiss(p *Position, v *view, _ referee.Command) {
+	n := p.own(v.f, v.at())
+	p.warriors[v.f][v.at()] = 0
+	p.happens("R7.11", "dismiss", argFaction(v.f), argN("n", int(n)), argPlace("place", v.at()))
+	p.readOn(v)
+}
+
+// recruitAtBases places a warrior at each base; if there are too few, in the clearings of highest priority (R7.11, D-30).
+func recruitAtBases(p *Position, v *view, _ referee.Command) {
+	share := map[place]int8{}
+	left := p.warriorsLeft(v.f)
+	for _, c := range p.law.byPriority(everyone) {
+		if p.buildings(v.f, c) > 0 && p.mayPlace(v.f, c) && left > 0 {
+			share[c] = 1
+			left--
+		}
+	}
+	p.shares(v.f, share)
+}

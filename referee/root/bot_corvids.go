@@ -1,0 +1,173 @@
+package root
+
+import (
+	"slices"
+
+	"brehon/referee"
+)
+
+// The Cogwheel Corvids (R12.1 to R12.12). What plots do is in plots.go.
+
+var corvids = kind{
+	setup: setUpCorvids,
+	deeds: map[string]deed{
+		"muster": {do: func(p *Position, v *view, _ referee.Command) {
+			p.begin(frame{kind: frameMuster, who: int8(v.f), at: v.thing, n: v.n()})
+		}},
+		"flip": {do: func(p *Position, v *view, _ referee.Command) {
+			p.begin(frame{kind: frameFlip, who: int8(v.f), by: none, at: v.thing})
+		}},
+		"plot":             {(*view).plotSites, func(p *Position, v *view, c referee.Command) { p.layPlot(v.f, where(c), v.rule()) }},
+		"score-extortions": {do: scores((*view).extortions)},
+	},
+	ifs: map[string]func(*view) bool{
+		"plot-up": func(v *view) bool { return inMask(v.faceUp, v.at()) },
+	},
+	only: map[string]func(*view, referee.Command) bool{
+		"enough-warriors": func(v *view, c referee.Command) bool { return int(v.own(v.f, where(c))) >= v.law.rules.Corvids.Battle },
+		"all-but-few": func(v *view, c referee.Command) bool {
+			return int(c.Args[0]) == int(v.own(v.f, from(c)))-v.law.rules.Corvids.Leave
+		},
+		"to-no-plot":    func(v *view, c referee.Command) bool { return v.plotless(where(c)) },
+		"many-warriors": func(v *view, c referee.Command) bool { return v.mayThicken(v.f, where(c)) },
+	},
+	first: map[string]func(*view, referee.Command) int{
+		"most-holdings": func(v *view, c referee.Command) int {
+			return -int(v.buildings(whom(c), where(c)) + v.tokens(whom(c), where(c)))
+		},
+	},
+	scopes: map[string]scope{
+		"recruits": {(*view).recruits, kindPlace},
+		"facedown": {func(v *view) mask { return v.facedown() }, kindPlace},
+	},
+	hooks:  hooks{roams: true, defend: embedded, removed: plotsRemoved},
+	person: hooks{roams: true, defend: embedded, removed: plotsRemoved},
+}
+
+// setUpCorvids places a warrior in the clearing of lowest priority of each suit (R12.2).
+func setUpCorvids(p *Position, f faction, part int8) bool {
+	if part > 0 {
+		return false
+	}
+	for s := range suit(bird) {
+		open := mask(0)
+		for c := range place(clearings) {
+			if p.suits[c] == s && p.mayPlace(f, c) {
+				open |= bit(c)
+			}
+		}
+		if open != 0 {
+			p.recruit(f, int8(p.law.rules.Corvids.Start), p.lastOf(open))
+		}
+	}
+	return true
+}
+
+// plotless reports whether a clearing has no plot.
+func (p *Position) plotless(c place) bool { return c < burrow && p.lies(p.law.plot, c) == 0 }
+
+// facedown are the clearings with a plot that lies face down.
+func (p *Position) facedown() (m mask) {
+	for c := range place(clearings) {
+		if !p.plotless(c) && !inMask(p.faceUp, c) {
+			m |= bit(c)
+		}
+	}
+	return m
+}
+
+// recruits are the clearings in which warriors are due, chosen when the step begins (R12.3.3).
+func (v *view) recruits() (m mask) {
+	var list []place
+	for _, c := range v.law.byPriority(v.ordered()) {
+		if v.mayPlace(v.f, c) {
+			list = append(list, c)
+		}
+	}
+	slices.SortStableFunc(list, func(a, b place) int {
+		if x, y := v.plotless(a), v.plotless(b); x != y {
+			if x {
+				return -1
+			}
+			return 1
+		}
+		return int(v.own(v.f, b) - v.own(v.f, a))
+	})
+	for _, c := range list[:min(len(list), v.law.rules.Corvids.Recruit)] {
+		m |= bit(c)
+	}
+	return m
+}
+
+// workMuster places frame.n warriors in frame.at; while none are left and the plot can thicken, it does (R12.3.3, D-39).
+func (p *Position) workMuster(f *frame) bool {
+	who := faction(f.who)
+	placed, snared := p.recruit(who, f.n, place(f.at))
+	if f.n -= placed; f.n <= 0 || snared {
+		p.end()
+		return true
+	}
+	c := p.thickening(who)
+	if c == none {
+		p.end()
+		return true
+	}
+	p.happens("R12.6", "thickens", argFaction(who), argPlace("place", c))
+	p.layPlot(who, c, "R12.6")
+	return true
+}
+
+// thickening is where the plot thickens: most warriors, then priority (R12.6); none: it cannot.
+func (p *Position) thickening(f faction) place {
+	best := place(none)
+	for _, c := range p.law.byPriority(everyone) {
+		if p.mayThicken(f, c) && p.mayPut(p.law.plot, c) && (best == none || p.own(f, c) > p.own(f, best)) {
+			best = c
+		}
+	}
+	return best
+}
+
+// mayThicken reports whether a clearing has warriors enough (R12.6).
+func (p *Position) mayThicken(f faction, c place) bool {
+	return int(p.own(f, c)) >= p.law.rules.Corvids.Thickens
+}
+
+// plotSites are the clearings without a plot where a warrior can make room for one (R12.5).
+func (v *view) plotSites() (list []referee.Command) {
+	for _, c := range v.choosable() {
+		if v.own(v.f, c) > 0 && v.mayPut(v.law.plot, c) {
+			list = append(list, com(formPlot, c))
+		}
+	}
+	return list
+}
+
+// layPlot removes a warrior and places a random plot face down. Which it is the referee draws unseen; with plots=physical
+// nobody knows until it is turned up (R12.12).
+func (p *Position) layPlot(f faction, c place, rule string) {
+	p.warriors[f][c]--
+	p.happens(rule, "plots", argFaction(f), argPlace("place", c))
+	p.put(p.law.plot, c)
+	if p.law.option("plots") == "virtual" {
+		p.begin(frame{kind: framePlot, who: int8(f), at: int8(c)})
+	}
+}
+
+// extortions is how many extortions lie face up (R12.7).
+func (v *view) extortions() (n int) {
+	for c, k := range v.plots {
+		if k == v.law.words.plot("extortion") && inMask(v.faceUp, place(c)) {
+			n++
+		}
+	}
+	return n
+}
+
+// embedded agents hit more as defender where a plot lies face down (R12.1).
+func embedded(p *Position, _ faction) int8 {
+	if inMask(p.facedown(), p.where) {
+		return int8(p.law.rules.Corvids.Embedded)
+	}
+	return 0
+}

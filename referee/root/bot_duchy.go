@@ -1,0 +1,415 @@
+package root
+
+import (
+	"slices"
+
+	"brehon/referee"
+)
+
+// The Drillbit Duchy (R11).
+
+var duchy = kind{
+	setup: setUpDuchy,
+	deeds: map[string]deed{
+		"recruit-burrow": {do: recruitBurrow},
+		"dig":            {(*view).digs, doDig},
+		"invade":         {do: func(p *Position, _ *view, _ referee.Command) { p.tally[0] = p.step }},
+		"score-unbuilt":  {do: scores(func(v *view) int { return v.law.rules.Duchy.NoBuildVP })},
+		"remove":         {(*view).removals, removeForMayor},
+		"score-citadels": {do: scores(func(v *view) int { return int(v.onMap(v.law.piece("citadel"))) })},
+		"score-markets":  {do: scores(func(v *view) int { return int(v.onMap(v.law.piece("market"))) })},
+		"score-tunnels":  {do: scores(func(v *view) int { return v.law.rules.Duchy.MudVP })},
+		"to-burrow":      {do: func(p *Position, v *view, _ referee.Command) { p.takeDown(v.f, p.own(v.f, v.at()), v.at()) }},
+		"withdraw":       {do: withdraw},
+		"crown":          {(*view).uncrowned, func(p *Position, v *view, c referee.Command) { p.crown(v.f, int8(c.Args[0]), v.rule()) }},
+	},
+	ifs: map[string]func(*view) bool{
+		"burrow-full":            func(v *view) bool { return v.own(v.f, burrow) >= v.law.number(v.f, "dig") },
+		"burrow-brigadier":       func(v *view) bool { return int(v.own(v.f, burrow)) >= v.law.rules.Duchy.Brigadier },
+		"no-open-slot":           (*view).noOpenSlot,
+		"invading":               func(v *view) bool { return v.tally[0] == v.step },
+		"buildings-left":         func(v *view) bool { return slices.ContainsFunc(v.law.buildingTypes(v.f), v.remains) },
+		"warriors-left":          func(v *view) bool { return v.warriorsLeft(v.f) > 0 },
+		"crowned-marshal":        func(v *view) bool { return v.crowned("marshal") },
+		"crowned-brigadier":      func(v *view) bool { return v.crowned("brigadier") },
+		"crowned-banker":         func(v *view) bool { return v.crowned("banker") },
+		"crowned-mayor":          func(v *view) bool { return v.crowned("mayor") },
+		"crowned-earl-of-stone":  func(v *view) bool { return v.crowned("earl-of-stone") },
+		"crowned-baron-of-dirt":  func(v *view) bool { return v.crowned("baron-of-dirt") },
+		"crowned-duchess-of-mud": func(v *view) bool { return v.crowned("duchess-of-mud") },
+		"none-of-order":          func(v *view) bool { return len(v.ministers(false, bit(v.suit))) == 0 },
+		"all-tunnels":            func(v *view) bool { return !v.remains(v.law.tunnel) },
+	},
+	only: map[string]func(*view, referee.Command) bool{
+		"type-due":          func(v *view, c referee.Command) bool { return piece(c.Args[0]) == v.typeDue() },
+		"with-own-building": func(v *view, c referee.Command) bool { return v.buildings(v.f, where(c)) > 0 },
+		"all-warriors":      func(v *view, c referee.Command) bool { return c.Args[0] == int16(v.own(v.f, from(c))) },
+		"to-own-building":   (*view).toOwnBuilding,
+		"of-order":          func(v *view, c referee.Command) bool { return v.law.suitOf(int8(c.Args[0])) == v.suit },
+	},
+	first: map[string]func(*view, referee.Command) int{
+		"most-open-slots":       func(v *view, c referee.Command) int { return -int(v.openSlots(where(c))) },
+		"fewest-enemy-warriors": func(v *view, c referee.Command) int { return v.enemyWarriors(where(c)) },
+		"most-enemy-buildings":  func(v *view, c referee.Command) int { return -v.enemyBuildings(where(c)) },
+		"most-enemy-holdings":   func(v *view, c referee.Command) int { return -v.enemyHoldings(where(c)) },
+		"most-buildings":        func(v *view, c referee.Command) int { return -int(v.buildings(whom(c), where(c))) },
+		"fewest-own-warriors":   func(v *view, c referee.Command) int { return int(v.own(v.f, where(c))) },
+		"topmost":               func(_ *view, c referee.Command) int { return int(c.Args[0]) },
+		"bottommost":            func(_ *view, c referee.Command) int { return -int(c.Args[0]) },
+	},
+	scopes: map[string]scope{
+		"everywhere": {func(*view) mask { return everyone }, kindPlace},
+		"unhoused":   {(*view).unhoused, kindPlace},
+	},
+	hooks: hooks{
+		unruled: func(p *Position, f faction) bool { // D-45
+			return p.law.option("duchy.rallyRule") == "off" && p.active() == f && p.bot().steps[p.step].rule == "R11.10"
+		},
+		attack:  captain,
+		removed: priceOfFailure,
+	},
+}
+
+// scores is a deed that scores a number.
+func scores(n func(*view) int) func(*Position, *view, referee.Command) {
+	return func(p *Position, v *view, _ referee.Command) { p.score(v.f, n(v), v.rule()) }
+}
+
+// setUpDuchy comes up in a corner; then cards crown ministers (R11.4).
+func setUpDuchy(p *Position, f faction, part int8) bool {
+	switch {
+	case part == 0:
+		p.begin(frame{kind: frameRandom, who: int8(f), by: randomDuchy, n: int8(p.law.tunnel)})
+	case int(part) <= p.law.rules.Duchy.Sway:
+		p.begin(frame{kind: frameDraw, who: int8(f), by: drawSway})
+	default:
+		return false
+	}
+	return true
+}
+
+// startCorners are the corners where a bot may start: not that of another bot or of the keep, and if possible across from
+// one where somebody starts.
+func (p *Position) startCorners(f frame) []place {
+	starts, taken := mask(0), mask(0)
+	for _, c := range p.law.corners {
+		for _, g := range p.law.playing() {
+			if g == faction(f.who) || p.buildings(g, c)+p.tokens(g, c) == 0 {
+				continue
+			}
+			if starts |= bit(c); p.law.isBot(g) || p.keepHere(c) {
+				taken |= bit(c)
+			}
+		}
+	}
+	var free, across []place
+	for _, c := range p.law.corners {
+		if !inMask(taken, c) {
+			free = append(free, c)
+			if inMask(starts, place(p.law.board.Across(int(c)+1)-1)) {
+				across = append(across, c)
+			}
+		}
+	}
+	if len(across) > 0 {
+		return across
+	}
+	return free
+}
+
+func (p *Position) comeUp(f frame, c place) {
+	d := faction(f.who)
+	p.put(p.law.tunnel, c)
+	p.recruit(d, int8(p.law.rules.Duchy.Start), c)
+	for _, b := range p.law.byPriority(p.law.near[c]) {
+		if p.mayPlace(d, b) {
+			p.recruit(d, int8(p.law.rules.Duchy.Beside), b)
+		}
+	}
+}
+
+// drawnSway crowns the topmost uncrowned minister of the card's suit; by a bird the lowest (R11.4).
+func (p *Position) drawnSway(f frame, c card) {
+	if c == none {
+		return
+	}
+	p.throwAway(c)
+	p.happens("R11.4", "discard", argFaction(faction(f.who)), argCard(c))
+	if s := p.law.cards[c].suit; s == bird {
+		p.crownOf(faction(f.who), everything, true, "R11.4")
+	} else {
+		p.crownOf(faction(f.who), bit(s), false, "R11.4")
+	}
+}
+
+// everything is all suits.
+const everything = mask(1<<suits - 1)
+
+func argMinister(i int8) referee.Arg {
+	return referee.Arg{Name: "minister", Kind: kindMinister, Value: int(i)}
+}
+
+// suitOf is the suit of a minister.
+func (l *Law) suitOf(minister int8) suit {
+	return suit(slices.Index(l.words.suits, l.game.content.Ministers[minister].Suit))
+}
+
+// ministers lists those with a crown or without one, of some suits, from the top.
+func (p *Position) ministers(crowned bool, of mask) (list []int8) {
+	for i := range int8(len(p.law.words.ministers)) {
+		if p.crowns.has(i) == crowned && inMask(of, p.law.suitOf(i)) {
+			list = append(list, i)
+		}
+	}
+	return list
+}
+
+// crowned reports whether a minister of the Duchy has a crown.
+func (p *Position) crowned(id string) bool {
+	return p.crowns.has(int8(slices.Index(p.law.words.ministers, id)))
+}
+
+func (p *Position) crown(f faction, i int8, rule string) {
+	p.crowns |= 1 << i
+	p.happens(rule, "crown", argFaction(f), argMinister(i))
+}
+
+// crownOf crowns the topmost uncrowned minister of some suits, or the lowest.
+func (p *Position) crownOf(f faction, of mask, lowest bool, rule string) {
+	list := p.ministers(false, of)
+	if lowest {
+		slices.Reverse(list)
+	}
+	if len(list) > 0 {
+		p.crown(f, list[0], rule)
+	}
+}
+
+// uncrowned are the ministers who can be crowned, from the top.
+func (v *view) uncrowned() (list []referee.Command) {
+	for _, i := range v.ministers(false, everything) {
+		list = append(list, com(formCrown, i))
+	}
+	return list
+}
+
+// recruitBurrow places warriors in the Burrow: more for uncovered mole icons and the Foremole (R11.5).
+func recruitBurrow(p *Position, v *view, _ referee.Command) {
+	r := &p.law.rules.Duchy
+	n := int(v.n()) + r.Moles[p.onMap(p.law.piece("citadel"))]
+	if p.crowned("foremole") {
+		n += r.Foremole
+	}
+	p.recruit(v.f, int8(n), burrow)
+}
+
+// digs are the clearings where a tunnel can be dug. Where the Brigadier goes on as usual (D-50), what his own comparison
+// leaves is in the order of the usual ones.
+func (v *view) digs() (list []referee.Command) {
+	for _, c := range v.choosable() {
+		if v.mayPlace(v.f, c) && v.lies(v.law.tunnel, c) == 0 && v.buildings(v.f, c) == 0 {
+			list = append(list, com(formDig, c))
+		}
+	}
+	if v.law.option("duchy.brigadier") == "thenUsual" && v.rule() == "R11.9" {
+		slices.SortStableFunc(list, func(a, b referee.Command) int { return slices.Compare(v.usual(where(a)), v.usual(where(b))) })
+	}
+	return list
+}
+
+// usual is by what a dig usually chooses, the lowest first (R11.6, R11.13).
+func (v *view) usual(c place) []int {
+	switch {
+	case v.has("invaders"):
+		return []int{-v.enemyBuildings(c), v.enemyWarriors(c)}
+	case v.suit == bird:
+		return []int{-v.enemyHoldings(c)}
+	}
+	return []int{-int(v.openSlots(c)), v.enemyWarriors(c)}
+}
+
+// doDig digs: without a tunnel in supply it takes that where fewest of its warriors are (R11.6).
+func doDig(p *Position, v *view, c referee.Command) {
+	to := where(c)
+	n := p.passes(v.f, min(v.n(), p.own(v.f, burrow)), to)
+	if n == 0 {
+		return
+	}
+	if p.left(p.law.tunnel, to) == 0 {
+		p.fillIn(v.f)
+	}
+	p.put(p.law.tunnel, to)
+	p.move(v.f, n, burrow, to)
+}
+
+// fillIn takes the tunnel where fewest of the Duchy's warriors are.
+func (p *Position) fillIn(f faction) {
+	best := place(none)
+	for _, c := range p.law.byPriority(everyone) {
+		if p.lies(p.law.tunnel, c) > 0 && (best == none || p.own(f, c) < p.own(f, best)) {
+			best = c
+		}
+	}
+	p.pieces[p.law.tunnel][best]--
+	p.happens("R11.6", "fill-in", argFaction(f), argPlace("place", best))
+}
+
+// remains reports whether the supply has a kind of piece.
+func (p *Position) remains(k piece) bool { return p.onMap(k) < p.law.pieces[k].count }
+
+// typeDue is what is built: a citadel while the supply is large, else a market; the other if none of it is left (R11.8, D-10).
+func (v *view) typeDue() piece {
+	due, other := v.law.piece("market"), v.law.piece("citadel")
+	if int(v.warriorsLeft(v.f)) >= v.law.rules.Duchy.Citadel {
+		due, other = other, due
+	}
+	if !v.remains(due) {
+		return other
+	}
+	return due
+}
+
+// noOpenSlot reports whether no clearing that it rules has room, or none at all has (D-49).
+func (v *view) noOpenSlot() bool {
+	for c := range place(clearings) {
+		if v.openSlots(c) > 0 && (v.law.option("duchy.invadersSlots") == "map" || v.rules(v.f, c)) {
+			return false
+		}
+	}
+	return true
+}
+
+// removals are the clearings that it rules where it has a warrior to remove; the Burrow is the last (D-38).
+func (v *view) removals() (list []referee.Command) {
+	for _, c := range v.law.byPriority(v.ruled(v.f, everyone)) {
+		if v.own(v.f, c) > 0 {
+			list = append(list, com(formRemove, 1, int(warrior), int(c)))
+		}
+	}
+	if v.own(v.f, burrow) > 0 && v.law.option("duchy.mayorBurrow") == "on" {
+		list = append(list, com(formRemove, 1, int(warrior), int(burrow)))
+	}
+	return list
+}
+
+func removeForMayor(p *Position, v *view, c referee.Command) {
+	p.warriors[v.f][where(c)]--
+	p.happens("R11.9", "mayor", argFaction(v.f), argPlace("place", where(c)))
+	p.score(v.f, p.law.rules.Duchy.MayorVP, "R11.9")
+}
+
+// unhoused are the ordered clearings with few of its warriors and without its buildings (R11.10). What the step does in one
+// of them changes nothing in the others.
+func (v *view) unhoused() (m mask) {
+	for c := range place(clearings) {
+		n := v.own(v.f, c)
+		if inMask(v.ordered(), c) && n > 0 && int(n) <= v.law.rules.Duchy.Rally && v.buildings(v.f, c) == 0 {
+			m |= bit(c)
+		}
+	}
+	return m
+}
+
+// toOwnBuilding: warriors rally to a building; duchy.rallyStrict wants few of them there (D-11).
+func (v *view) toOwnBuilding(c referee.Command) bool {
+	crowded := int(v.own(v.f, where(c))) > v.law.rules.Duchy.Rally
+	return v.buildings(v.f, where(c)) > 0 && (!crowded || v.law.option("duchy.rallyStrict") == "off")
+}
+
+// takeDown takes warriors to the Burrow, which is no move (D-45).
+func (p *Position) takeDown(f faction, n int8, from place) {
+	p.warriors[f][from] -= n
+	p.warriors[f][burrow] += n
+	p.happens("R11.10", "take-down", argFaction(f), argN("n", int(n)), argPlace("place", from))
+}
+
+// withdraw takes all warriors but some from each clearing that it rules to the Burrow (R11.10).
+func withdraw(p *Position, v *view, _ referee.Command) {
+	for _, c := range p.law.inTurn(p.ruled(v.f, everyone)) {
+		if n := p.own(v.f, c) - int8(p.law.rules.Duchy.Leave); n > 0 {
+			p.takeDown(v.f, n, c)
+		}
+	}
+}
+
+// captain hits more where there is a tunnel (R11.9).
+func captain(p *Position, f faction) int8 {
+	if p.crowned("captain") && p.lies(p.law.tunnel, p.where) > 0 {
+		return p.law.number(f, "captain")
+	}
+	return 0
+}
+
+// priceOfFailure takes the lowest crown when buildings were removed (R11.2); with Foundations the lowest of a suit of the
+// clearings where (R11.13).
+func priceOfFailure(p *Position, f, by faction) {
+	lost, n := &p.lost[f], int8(0)
+	for _, k := range p.law.buildingTypes(f) {
+		n += lost.pieces[k]
+	}
+	if n == 0 {
+		return
+	}
+	at := p.suitsOf(lost.at)
+	of := everything
+	if p.law.trait(f, "foundations") {
+		of = at
+	}
+	if list := p.ministers(true, of); len(list) > 0 {
+		last := list[len(list)-1]
+		p.crowns &^= 1 << last
+		p.happens("R11.2", "uncrown", argFaction(f), argMinister(last))
+	}
+	if p.law.trait(f, "investors") && p.law.isPerson(by) {
+		p.begin(frame{kind: frameInvestors, who: int8(f), by: int8(by), n: int8(at)})
+	}
+}
+
+// suitsOf are the suits of clearings.
+func (p *Position) suitsOf(m mask) (of mask) {
+	for c := range place(clearings) {
+		if inMask(m, c) {
+			of |= bit(p.suits[c])
+		}
+	}
+	return of
+}
+
+// workInvestors asks the person frame.by for a card of the suits frame.n (R11.13). Who has none cannot discard.
+func (p *Position) workInvestors(f *frame) bool {
+	if p.hands[f.by] > 0 {
+		return false
+	}
+	p.takeInvestors(f, com[int8](formNo))
+	return true
+}
+
+func (p *Position) askInvestors(f *frame) referee.Turn {
+	return p.asks(faction(f.by), "R11.13", "investors", argFaction(faction(f.by)), argFactionAs("other", faction(f.who)))
+}
+
+func (p *Position) movesInvestors(f *frame, list []referee.Move) []referee.Move {
+	list = p.discards(faction(f.by), mask(f.n)|bit(bird), list)
+	return append(list, referee.Move{Command: com[int8](formNo), Seat: referee.Seat(p.law.factions[f.by].seat)})
+}
+
+func (p *Position) takeInvestors(f *frame, c referee.Command) {
+	was := *f
+	p.end()
+	if c.Form == formDiscard {
+		doDiscard(p, faction(was.by), c)
+		p.score(faction(was.who), -int(p.law.number(faction(was.who), "investors")), "R11.13")
+		return
+	}
+	p.crownOf(faction(was.who), mask(was.n), false, "R11.13")
+}
+
+// discards adds the cards of some suits that a person may discard.
+func (p *Position) discards(f faction, of mask, list []referee.Move) []referee.Move {
+	for c := range p.law.cards {
+		if p.unseen(card(c)) > 0 && inMask(of, p.law.cards[c].suit) {
+			list = append(list, referee.Move{Command: com(formDiscard, c), Seat: referee.Seat(p.law.factions[f].seat)})
+		}
+	}
+	return list
+}

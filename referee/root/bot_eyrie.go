@@ -1,0 +1,330 @@
+package root
+
+import "brehon/referee"
+
+// The Electric Eyrie (R6).
+
+var eyrie = kind{
+	setup: setUpEyrie,
+	deeds: map[string]deed{
+		"to-decree":    {do: toDecree},
+		"nest":         {(*view).nests, nest},
+		"place":        {(*view).decreeCamps, placeDue},
+		"battle":       {(*view).battles, battleOfColumn},
+		"fall-short":   {do: fallShort},
+		"raze":         {do: raze},
+		"turmoil":      {do: func(p *Position, v *view, _ referee.Command) { turmoil(p, v) }},
+		"score-roosts": {do: scoreRoosts},
+	},
+	ifs: map[string]func(*view) bool{
+		"no-roost": func(v *view) bool { return v.buildingsOnMap() == 0 },
+		"largest":  (*view).largest,
+	},
+	only: map[string]func(*view, referee.Command) bool{
+		"of-column":     func(v *view, c referee.Command) bool { return inMask(v.ofSuit(suit(v.thing)), where(c)) },
+		"from-column":   func(v *view, c referee.Command) bool { return inMask(v.ofSuit(suit(v.thing)), from(c)) },
+		"at-roost":      func(v *view, c referee.Command) bool { return v.buildings(v.f, where(c)) > 0 },
+		"off-roost":     func(v *view, c referee.Command) bool { return v.buildings(v.f, where(c)) == 0 },
+		"leaves-enough": func(v *view, c referee.Command) bool { return int8(c.Args[0]) == v.own(v.f, from(c))-v.stay(from(c)) },
+		"nothing-own":   func(v *view, c referee.Command) bool { return v.piecesOf(v.f, where(c)) == 0 },
+	},
+	first: map[string]func(*view, referee.Command) int{
+		"most-buildings":      func(v *view, c referee.Command) int { return -int(v.buildings(whom(c), where(c))) },
+		"most-defenseless":    func(v *view, c referee.Command) int { return -v.defenseless(where(c)) },
+		"fewest-own-warriors": func(v *view, c referee.Command) int { return int(v.own(v.f, where(c))) },
+		"no-roost-there":      func(v *view, c referee.Command) int { return min(1, int(v.buildings(v.f, where(c)))) },
+		"most-at-origin":      func(v *view, c referee.Command) int { return -int(v.own(v.f, from(c))) },
+	},
+	scopes: map[string]scope{"columns": {(*view).columns, kindSuit}},
+	hooks: hooks{
+		winsTies: true,
+		takes: func(p *Position, f, of faction) { // War Tax (R6.10)
+			if p.law.trait(f, "war-tax") {
+				p.taxed[of] += p.law.number(f, "tax")
+			}
+		},
+	},
+	person: hooks{winsTies: true},
+}
+
+// What the turn of the Eyrie has done, in turn.done.
+const doneTurmoil = mask(1 << 0)
+
+// setUpEyrie lays the first roost with its warriors, then the viziers (R6.3, R6.9).
+func setUpEyrie(p *Position, f faction, part int8) bool {
+	switch part {
+	case 0:
+		if list := p.firstRoosts(f); len(list) == 1 {
+			p.layRoost(frame{who: int8(f)}, list[0])
+		} else {
+			p.begin(frame{kind: frameRandom, who: int8(f), by: randomRoost, n: int8(p.law.piece("roost"))})
+		}
+		return true
+	case 1:
+		p.viziers = p.law.number(f, "viziers")
+		for range p.law.number(f, "ambushes") {
+			p.deck--
+			p.decree[bird].add(p.law.ambush(bird))
+		}
+		return true
+	}
+	return false
+}
+
+// ambush is the ambush card of a suit.
+func (l *Law) ambush(s suit) card {
+	for c, k := range l.cards {
+		if k.suit == s && k.kind == "ambush" && k.copies > 0 {
+			return card(c)
+		}
+	}
+	broken("the deck has no ambush of the suit %d", s)
+	return none
+}
+
+// firstRoosts are where the first roost may lie: across from the keep; without a keep in any corner, or with
+// eyrie.start=diagonal in one that is not taken, across from a taken one if there is such.
+func (p *Position) firstRoosts(f faction) []place {
+	var all, free, diagonal []place
+	for _, c := range p.law.corners {
+		if !p.mayPut(p.law.piece("roost"), c) {
+			continue
+		}
+		across := place(p.law.board.Across(int(c)+1) - 1)
+		if p.keepHere(across) {
+			return []place{c}
+		}
+		all = append(all, c)
+		if !p.taken(f, c) {
+			free = append(free, c)
+			if p.taken(f, across) {
+				diagonal = append(diagonal, c)
+			}
+		}
+	}
+	if p.law.option("eyrie.start") == "diagonal" {
+		for _, list := range [][]place{diagonal, free} {
+			if len(list) > 0 {
+				return list
+			}
+		}
+	}
+	return all
+}
+
+// taken reports whether somebody else has begun in a corner.
+func (p *Position) taken(f faction, c place) bool {
+	for _, g := range p.law.playing() {
+		if g != f && p.buildings(g, c)+p.tokens(g, c) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *Position) layRoost(f frame, c place) {
+	p.put(p.law.piece("roost"), c)
+	p.recruit(faction(f.who), int8(p.law.rules.Eyrie.Start), c)
+}
+
+// cardsIn is how many cards a column of the Decree has; viziers are birds.
+func (p *Position) cardsIn(s suit) int8 {
+	if s == bird {
+		return p.decree[s].n + p.viziers
+	}
+	return p.decree[s].n
+}
+
+// columns are those of the Decree that have cards.
+func (v *view) columns() (m mask) {
+	for s := range suit(suits) {
+		if v.cardsIn(s) > 0 {
+			m |= bit(s)
+		}
+	}
+	return m
+}
+
+// largest reports whether the column has more cards than every other; with Focused, whether none has more (R6.5, R6.10).
+func (v *view) largest() bool {
+	for s := range suit(suits) {
+		n, other := v.cardsIn(suit(v.thing)), v.cardsIn(s)
+		if s != suit(v.thing) && (other > n || other == n && !v.has("focused")) {
+			return false
+		}
+	}
+	return true
+}
+
+// toDecree puts the order card into the column of its suit (R6.4). The suit of the order holds on.
+func toDecree(p *Position, v *view, _ referee.Command) {
+	if p.order == none {
+		return
+	}
+	p.decree[p.suit].add(p.order)
+	p.happens("R6.4", "decree", argFaction(v.f), argCard(p.order), argSuit(p.suit))
+	p.order = none
+}
+
+// nests are where a new roost and its warriors can be placed.
+func (v *view) nests() (list []referee.Command) {
+	for _, c := range v.choosable() {
+		if v.mayPut(v.law.piece("roost"), c) {
+			list = append(list, com(formNest, c))
+		}
+	}
+	return list
+}
+
+// nest places a roost with warriors, as many as there are (D-2).
+func nest(p *Position, v *view, c referee.Command) {
+	due := int8(p.law.rules.Eyrie.NewRoost)
+	if p.springs(v.f, where(c)) {
+		if due--; p.law.option("snare.part") == "clearing" {
+			return
+		}
+	}
+	p.put(p.law.piece("roost"), where(c))
+	p.due(v, due, where(c))
+}
+
+// decreeCamps are where warriors can be placed: as many as the column has cards, or as the line says.
+func (v *view) decreeCamps() (list []referee.Command) {
+	n := v.n()
+	if v.thing != none {
+		n = v.cardsIn(suit(v.thing))
+	}
+	for _, c := range v.choosable() {
+		if v.mayPlace(v.f, c) {
+			list = append(list, com(formPlace, int(n), int(warrior), int(c)))
+		}
+	}
+	return list
+}
+
+func placeDue(p *Position, v *view, c referee.Command) { p.due(v, int8(c.Args[0]), where(c)) }
+
+// due places warriors that are due. With Nobility it is turmoil if one is not placed; a snare does not count (R6.10).
+func (p *Position) due(v *view, n int8, c place) {
+	if placed, snared := p.recruit(v.f, n, c); placed < n && !snared && v.has("nobility") {
+		turmoil(p, v)
+	}
+}
+
+// fallShort is where no clearing can take warriors that are due (R6.10). With eyrie.nobilityNoRoost=off none are due where
+// no roost is of the column's suit (D-42).
+func fallShort(p *Position, v *view, _ referee.Command) {
+	if v.thing != none && p.law.option("eyrie.nobilityNoRoost") == "off" {
+		roosts := mask(0)
+		for c := range place(clearings) {
+			if p.buildings(v.f, c) > 0 {
+				roosts |= bit(c)
+			}
+		}
+		if roosts&p.ofSuit(suit(v.thing)) == 0 {
+			return
+		}
+	}
+	turmoil(p, v)
+}
+
+// defenseless is how many enemy buildings have no warrior of their owner beside them (R3.15).
+func (v *view) defenseless(c place) int {
+	return v.enemySum(v.f, func(g faction) int8 {
+		if v.own(g, c) > 0 {
+			return 0
+		}
+		return v.buildings(g, c)
+	})
+}
+
+// stay is how many warriors a move leaves: as many as the column has cards, or with which it still rules (R6.5).
+func (v *view) stay(c place) int8 {
+	rest, most := v.presence(v.f, c)-v.own(v.f, c), int8(0)
+	for _, g := range v.law.playing() {
+		if g != v.f {
+			most = max(most, v.presence(g, c))
+		}
+	}
+	rule := max(0, most-rest)
+	if rule == 0 && v.buildings(v.f, c) == 0 {
+		rule = 1
+	}
+	return max(v.cardsIn(suit(v.thing)), rule)
+}
+
+// battleOfColumn battles for a column; the largest one hits harder. With eyrie.battles=perCard it battles once for each card
+// of the column (D-1); turn.tally counts them.
+func battleOfColumn(p *Position, v *view, c referee.Command) {
+	extra := 0
+	if v.largest() {
+		extra = p.law.rules.Eyrie.Extra
+	}
+	if fought := &p.tally[v.thing]; p.law.option("eyrie.battles") == "perCard" && *fought+1 < p.cardsIn(suit(v.thing)) {
+		*fought++
+		p.things |= 1 << v.thing
+		p.thing, p.line = v.thing, 0
+	}
+	p.battle(v.f, whom(c), where(c), int8(extra))
+}
+
+// raze removes defenseless enemy buildings and tokens where it has warriors, all in one event (R6.10, Relentless).
+func raze(p *Position, v *view, _ referee.Command) {
+	first := faction(none)
+	for _, g := range p.enemiesOf(v.f) {
+		for _, c := range p.law.byPriority(everyone) {
+			if p.own(v.f, c) == 0 || p.own(g, c) > 0 {
+				continue
+			}
+			for _, k := range p.law.factions[g].pieces {
+				for p.lies(k, c) > 0 {
+					p.take(k, c, v.f)
+					if first == none {
+						first = g
+					}
+				}
+			}
+		}
+	}
+	if first != none {
+		p.begin(frame{kind: frameSettle, who: int8(first), by: int8(v.f)})
+	}
+}
+
+// turmoil costs a point for each bird card, and with Nobility scores it; the Decree goes but for its viziers, and the
+// Daylight ends (R6.8). There is no second turmoil in a turn (R6.10).
+func turmoil(p *Position, v *view) {
+	if p.done&doneTurmoil != 0 {
+		return
+	}
+	p.done |= doneTurmoil
+	p.happens("R6.8", "turmoil", argFaction(v.f))
+	birds, rule := -int(p.cardsIn(bird)), "R6.8"
+	if v.has("nobility") {
+		birds, rule = -birds, "R6.10"
+	}
+	for _, s := range p.law.columns() {
+		for p.decree[s].n > 0 {
+			p.throwAway(p.decree[s].take(0))
+		}
+	}
+	p.step, p.line, p.thing, p.things = v.afterTurmoil(), none, none, 0
+	p.score(v.f, birds, rule)
+}
+
+// afterTurmoil is the step with which the turn goes on: the Evening's first, or a Swoop, which comes at the end of a Daylight
+// that has begun (D-43).
+func (v *view) afterTurmoil() int8 {
+	for i, s := range v.bot.steps {
+		if i > int(v.stepNow()) && v.now.phase == "daylight" && v.law.words.steps[s.id] == "swoop" && v.law.option("eyrie.swoopAfterTurmoil") == "on" {
+			return int8(i)
+		}
+	}
+	return v.bot.phaseBegins("evening")
+}
+
+// scoreRoosts scores the track of roosts (R6.7).
+func scoreRoosts(p *Position, v *view, _ referee.Command) {
+	roost := p.law.piece("roost")
+	p.score(v.f, p.law.pieces[roost].onMap[p.onMap(roost)], "R6.7")
+}

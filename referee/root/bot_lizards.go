@@ -1,0 +1,357 @@
+package root
+
+import "brehon/referee"
+
+// The Logical Lizards (R9). Of turn.tally they keep the conspiracies that failed one after the other, the suit of the ritual
+// card that lies open, one more, and how many rituals there were.
+
+var lizards = kind{
+	setup: setUpLizards,
+	deeds: map[string]deed{
+		"order-souls": {do: orderSouls},
+		"advance":     {do: advance},
+		"convert":     {(*view).converts, doConvert},
+		"sanctify":    {(*view).sanctifies, doSanctify},
+		"conspired":   {do: conspired},
+		"turn-soul":   {do: turnSoul},
+		"ritual":      {(*view).altars, doRitual},
+		"acolyte":     {(*view).flocks, doAcolyte},
+		"martyr":      {do: martyr},
+		"next-soul":   {do: nextSoul},
+		"score-souls": {do: scoreGardens},
+		"return-souls": {do: func(p *Position, v *view, _ referee.Command) {
+			p.returnSouls(v.f)
+		}},
+		"craft-soul": {do: func(p *Position, v *view, _ referee.Command) {
+			p.begin(frame{kind: frameDraw, who: int8(v.f), by: drawCraft})
+		}},
+		"draw-soul": {do: func(p *Position, v *view, _ referee.Command) {
+			p.begin(frame{kind: frameDraw, who: int8(v.f), by: drawSoul})
+		}},
+	},
+	ifs: map[string]func(*view) bool{
+		"acolytes-left":  func(v *view) bool { return v.acolytes > 0 },
+		"space-convert":  func(v *view) bool { return v.conspires("convert") },
+		"space-crusade":  func(v *view) bool { return v.conspires("crusade") },
+		"space-sanctify": func(v *view) bool { return v.conspires("sanctify") },
+		"conspiring":     func(v *view) bool { return v.done&doneConspiring != 0 },
+		"rituals-left":   func(v *view) bool { return v.souls.n > 0 && int(v.tally[2]) < v.numbers["rituals"] },
+		"soul-suit":      func(v *view) bool { return v.tally[1] != 0 && v.soul() != bird },
+		"soul-bird":      func(v *view) bool { return v.tally[1] != 0 && v.soul() == bird },
+	},
+	only: map[string]func(*view, referee.Command) bool{
+		"crusading": func(v *view, c referee.Command) bool {
+			return int(v.own(v.f, where(c))) >= v.law.rules.Lizards.Crusade
+		},
+		"suit-of-soul": func(v *view, c referee.Command) bool { return v.suits[where(c)] == v.soul() },
+	},
+	first: map[string]func(*view, referee.Command) int{
+		"by-letter":             func(_ *view, c referee.Command) int { return int(whom(c)) },
+		"most-enemy-buildings":  buildingsOfEnemies,
+		"fewest-enemy-warriors": warriorsOfEnemies,
+		"most-bare-buildings":   func(v *view, c referee.Command) int { return -int(v.bareBuildings(whom(c), where(c))) },
+		"open-slot": func(v *view, c referee.Command) int {
+			if v.openSlots(where(c)) > 0 {
+				return 0
+			}
+			return 1
+		},
+	},
+	scopes: map[string]scope{"converted": {func(v *view) mask { return v.entered }, kindPlace}},
+	hooks: hooks{
+		rules:   hasGarden,
+		boxed:   func(p *Position) int8 { return p.acolytes },
+		attack:  fanatic,
+		before:  crusades,
+		won:     tokensFell,
+		removed: revenge,
+	},
+	person: hooks{rules: hasGarden, boxed: func(p *Position) int8 { return p.acolytes }},
+}
+
+// What a turn of theirs has done, in turn.done: a conspiracy is open, it was performed, a token fell in the crusade.
+const (
+	doneConspiring = mask(1 << iota)
+	donePerformed
+	doneToken
+)
+
+func hasGarden(p *Position, f faction, c place) bool { return p.buildings(f, c) > 0 }
+
+// garden is the kind of building that the Lizards have.
+func (l *Law) garden(f faction) piece { return l.buildingTypes(f)[0] }
+
+// buildingsOfEnemies is for most of them in a clearing, warriorsOfEnemies for fewest.
+func buildingsOfEnemies(v *view, c referee.Command) int {
+	return -v.enemySum(v.f, func(g faction) int8 { return v.buildings(g, where(c)) })
+}
+
+func warriorsOfEnemies(v *view, c referee.Command) int {
+	return v.enemySum(v.f, func(g faction) int8 { return v.own(g, where(c)) })
+}
+
+// bareBuildings are the defenseless buildings of a faction in a clearing (R3.15).
+func (p *Position) bareBuildings(f faction, c place) int8 {
+	if p.own(f, c) > 0 {
+		return 0
+	}
+	return p.buildings(f, c)
+}
+
+// setUpLizards lays the first garden and warriors in a corner, then the first Lost Souls (R9.6).
+func setUpLizards(p *Position, f faction, part int8) bool {
+	r := &p.law.rules.Lizards
+	switch {
+	case part == 0:
+		p.marker = int8(p.law.game.content.Conspiracies.Start - 1)
+		p.begin(frame{kind: frameRandom, who: int8(f), by: randomGarden, n: int8(p.law.garden(f))})
+	case int(part) <= r.LostSouls:
+		p.begin(frame{kind: frameDraw, who: int8(f), by: drawSoul})
+	default:
+		return false
+	}
+	return true
+}
+
+// starts are the corners in which the keep stands or another bot began, by the pieces that it cannot have moved.
+func (p *Position) starts() (m mask) {
+	for _, c := range p.law.corners {
+		for _, f := range p.law.playing() {
+			eyrie := p.law.factions[f].id == "eyrie" && p.law.isBot(f)
+			if p.keepHere(c) || eyrie && p.buildings(f, c) > 0 || f == p.law.duchy && p.law.isBot(f) && p.tokens(f, c) > 0 {
+				m |= bit(c)
+			}
+		}
+	}
+	return m
+}
+
+// gardenCorners are those that are nobody's start; if there are such, those across from one.
+func (p *Position) gardenCorners(f frame) (list []place) {
+	taken, across := p.starts(), []place(nil)
+	for _, c := range p.law.corners {
+		if inMask(taken, c) || !p.mayPut(piece(f.n), c) {
+			continue
+		}
+		list = append(list, c)
+		if inMask(taken, place(p.law.board.Across(int(c)+1)-1)) {
+			across = append(across, c)
+		}
+	}
+	if len(across) > 0 {
+		return across
+	}
+	return list
+}
+
+func (p *Position) beginGarden(f frame, c place) {
+	r, of := &p.law.rules.Lizards, faction(f.who)
+	p.put(piece(f.n), c)
+	p.recruit(of, int8(r.Start), c)
+	for _, to := range p.law.byPriority(p.law.near[c]) {
+		if p.mayPlace(of, to) {
+			p.recruit(of, int8(r.Beside), to)
+		}
+	}
+}
+
+// addSoul lays a card on Lost Souls.
+func (p *Position) addSoul(f frame, c card) {
+	if c != none {
+		p.souls.add(c)
+		p.happens("R9.5", "soul", argFaction(faction(f.who)), argCard(c))
+	}
+}
+
+// orderSouls takes the most common suit of Lost Souls as the order; of equal ones, and of none, the birds (R9.7).
+func orderSouls(p *Position, v *view, _ referee.Command) {
+	var count [suits]int
+	for _, c := range p.souls.cards[:p.souls.n] {
+		count[p.law.cards[c].suit]++
+	}
+	p.suit = bird
+	most := 0
+	for s, n := range count {
+		switch {
+		case n > most:
+			most, p.suit = n, suit(s)
+		case n == most:
+			p.suit = bird
+		}
+	}
+	p.happens("R9.7", "souls-order", argFaction(v.f), argSuit(p.suit))
+}
+
+// advance takes the marker to the next conspiracy (R9.8).
+func advance(p *Position, v *view, _ referee.Command) {
+	spaces := int8(len(p.law.game.content.Conspiracies.Spaces))
+	p.marker = (p.marker + 1) % spaces
+	p.entered = 0
+	p.done = p.done&^(donePerformed|doneToken) | doneConspiring
+	p.happens("R9.8", "conspiracy", argFaction(v.f), argN("n", int(p.marker)+1))
+}
+
+// conspires reports whether the conspiracy that is open is of a kind.
+func (p *Position) conspires(kind string) bool {
+	return p.done&doneConspiring != 0 && p.law.game.content.Conspiracies.Spaces[p.marker] == kind
+}
+
+// converts are the enemy warriors that could be replaced: by letter, then by priority (R9.8, D-46).
+func (v *view) converts() (list []referee.Command) {
+	if v.warriorsLeft(v.f) == 0 {
+		return nil
+	}
+	for _, g := range v.enemiesOf(v.f) {
+		for _, c := range v.choosable() {
+			if v.own(g, c) > 0 && v.mayPlace(v.f, c) {
+				list = append(list, com(formConvert, int(g), int(c)))
+			}
+		}
+	}
+	return list
+}
+
+func doConvert(p *Position, v *view, c referee.Command) {
+	p.done |= donePerformed
+	if p.springs(v.f, where(c)) {
+		return
+	}
+	p.happens("R9.8", "convert", argFaction(v.f), argFactionAs("other", whom(c)), argPlace("place", where(c)))
+	p.loseWarriors(whom(c), 1, where(c))
+	p.recruit(v.f, 1, where(c))
+	p.entered = bit(where(c))
+	p.begin(frame{kind: frameSettle, who: int8(whom(c)), by: int8(v.f)})
+}
+
+// sanctifies are the clearings in which a building of an enemy could be replaced.
+func (v *view) sanctifies() (list []referee.Command) {
+	for _, g := range v.enemiesOf(v.f) {
+		for _, c := range v.choosable() {
+			if v.buildings(g, c) > 0 && v.mayPlace(v.f, c) && v.left(v.law.garden(v.f), c) > 0 {
+				list = append(list, com(formSanctify, int(g), int(c)))
+			}
+		}
+	}
+	return list
+}
+
+func doSanctify(p *Position, v *view, c referee.Command) {
+	p.done |= donePerformed
+	if !p.springs(v.f, where(c)) {
+		p.begin(frame{kind: frameSanctify, who: int8(v.f), by: int8(whom(c)), at: int8(where(c))})
+	}
+}
+
+// buildingsHere are the kinds of buildings of a faction in a clearing.
+func (p *Position) buildingsHere(f faction, c place) (list []piece) {
+	for _, k := range p.law.buildingTypes(f) {
+		if p.lies(k, c) > 0 {
+			list = append(list, k)
+		}
+	}
+	return list
+}
+
+// workSanctify replaces a building, of several types a random one (R3.10).
+func (p *Position) workSanctify(f *frame) bool {
+	list := p.buildingsHere(faction(f.by), place(f.at))
+	if len(list) > 1 {
+		return false
+	}
+	p.takeSanctify(f, com(formRandomPiece, list[0]))
+	return true
+}
+
+func (p *Position) askSanctify(f *frame) referee.Turn {
+	return chance("R9.8", "sanctify", argFaction(faction(f.who)), argFactionAs("other", faction(f.by)), argPlace("place", place(f.at)))
+}
+
+func (p *Position) movesSanctify(f *frame, list []referee.Move) []referee.Move {
+	for _, k := range p.buildingsHere(faction(f.by), place(f.at)) {
+		list = falls(list, com(formRandomPiece, k), 1)
+	}
+	return list
+}
+
+func (p *Position) takeSanctify(f *frame, c referee.Command) {
+	was := *f
+	p.end()
+	p.take(piece(c.Args[0]), place(was.at), faction(was.who))
+	p.put(p.law.garden(faction(was.who)), place(was.at))
+	p.begin(frame{kind: frameSettle, who: was.by, by: was.who})
+}
+
+// conspired ends a conspiracy: if it was performed an acolyte goes back to the supply. The next follows, unless no acolyte
+// is left or too many failed one after the other (R9.8).
+func conspired(p *Position, v *view, _ referee.Command) {
+	spiteful := p.conspires("crusade") && p.done&doneToken != 0 && v.has("spiteful")
+	p.done &^= doneConspiring
+	if p.done&donePerformed != 0 {
+		p.acolytes--
+		p.tally[0] = 0
+		p.happens("R9.8", "performed", argFaction(v.f), argN("n", int(p.acolytes)))
+	} else {
+		p.tally[0]++
+		p.happens("R9.8", "conspiracy-fails", argFaction(v.f))
+	}
+	if spiteful {
+		p.score(v.f, v.numbers["spiteful"], "R9.14")
+	}
+	if p.acolytes > 0 && int(p.tally[0]) < p.law.rules.Lizards.Failures {
+		p.goBack(v, "conspire")
+	}
+}
+
+// goBack goes on with a step that came before.
+func (p *Position) goBack(v *view, step string) {
+	for i, s := range v.steps {
+		if p.law.words.steps[s.id] == step {
+			p.step, p.line, p.thing, p.things = int8(i), none, none, 0
+		}
+	}
+}
+
+// fanatic is the hit more of a battle that follows a conversion (R9.14).
+func fanatic(p *Position, f faction) int8 {
+	if p.active() == f && p.conspires("convert") {
+		return p.law.number(f, "fanatics")
+	}
+	return 0
+}
+
+// crusades notes that a battle of the conspiracy was fought.
+func crusades(p *Position, f faction) {
+	if f == p.attacker && p.active() == f {
+		p.done |= donePerformed
+	}
+}
+
+// tokensFell notes that a battle of the crusade removed tokens (R9.14).
+func tokensFell(p *Position, f, loser faction, lost losses) {
+	for _, k := range p.law.factions[loser].pieces {
+		if !p.law.pieces[k].building && lost.pieces[k] > 0 && p.conspires("crusade") {
+			p.done |= doneToken
+		}
+	}
+}
+
+// revenge makes acolytes of warriors that were removed outside their own turn (R9.3), and throws away a Lost Soul for each
+// garden (R9.4).
+func revenge(p *Position, f, _ faction) {
+	if n := min(int8(p.law.rules.Lizards.Revenge), p.lost[f].warriors); n > 0 && p.active() != f {
+		p.acolytes += n
+		p.happens("R9.3", "revenge", argFaction(f), argN("n", int(n)))
+	}
+	for range p.lost[f].pieces[p.law.garden(f)] {
+		if p.souls.n > 0 {
+			p.loseSoul("R9.4", f)
+		}
+	}
+}
+
+// loseSoul puts the top card of Lost Souls on the discard pile.
+func (p *Position) loseSoul(rule string, f faction) {
+	c := p.souls.pop()
+	p.discardCard(c)
+	p.happens(rule, "discard", argFaction(f), argCard(c))
+}

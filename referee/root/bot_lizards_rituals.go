@@ -1,0 +1,110 @@
+package root
+
+import "brehon/referee"
+
+// The rituals of the Logical Lizards, and their Evening (R9.9 to R9.11).
+
+// soul is the suit of the ritual card that lies open.
+func (p *Position) soul() suit { return suit(p.tally[1] - 1) }
+
+// turnSoul turns up the top card of Lost Souls. A bird's goes to the discard pile, the others wait beside the board.
+func turnSoul(p *Position, v *view, _ referee.Command) {
+	c := p.souls.pop()
+	p.tally[1] = int8(p.law.cards[c].suit) + 1
+	p.tally[2]++
+	if p.soul() == bird {
+		p.discardCard(c)
+	} else {
+		p.revealed.add(c)
+	}
+	p.happens("R9.9", "turn-soul", argFaction(v.f), argCard(c))
+}
+
+// nextSoul begins the step anew for the next card.
+func nextSoul(p *Position, v *view, _ referee.Command) {
+	p.tally[1] = 0
+	p.line = 0
+}
+
+// altars are the clearings of a ritual, by priority.
+func (v *view) altars() (list []referee.Command) {
+	for _, c := range v.choosable() {
+		if v.mayPlace(v.f, c) {
+			list = append(list, com(formRitual, c))
+		}
+	}
+	return list
+}
+
+// doRitual places a warrior, as far as there is one, and a garden if it rules there then (R9.10).
+func doRitual(p *Position, v *view, c referee.Command) {
+	at, k := where(c), p.law.garden(v.f)
+	if _, snared := p.recruit(v.f, 1, at); snared && p.law.option("snare.part") == "clearing" {
+		return
+	}
+	if p.rules(v.f, at) && p.mayPut(k, at) && !p.springs(v.f, at) {
+		p.put(k, at)
+	}
+}
+
+// flocks are the clearings from which a warrior could go to the acolytes.
+func (v *view) flocks() (list []referee.Command) {
+	for _, c := range v.choosable() {
+		if v.own(v.f, c) > 0 {
+			list = append(list, com(formAcolyte, c))
+		}
+	}
+	return list
+}
+
+// doAcolyte takes a warrior from the map to the acolytes (R9.10).
+func doAcolyte(p *Position, v *view, c referee.Command) {
+	p.loseWarriors(v.f, 1, where(c))
+	p.acolytes++
+	p.event = event{}
+	p.happens("R9.10", "acolyte", argFaction(v.f), argN("n", 1))
+}
+
+// martyr takes a warrior of the supply to the acolytes, if there is one (R9.14).
+func martyr(p *Position, v *view, _ referee.Command) {
+	if p.warriorsLeft(v.f) > 0 {
+		p.acolytes++
+		p.happens("R9.14", "acolyte", argFaction(v.f), argN("n", 1))
+	}
+}
+
+// scoreGardens scores the garden track of the order; by a bird the one with the fewest gardens (R9.11).
+func scoreGardens(p *Position, v *view, _ referee.Command) {
+	k := p.law.garden(v.f)
+	var count [suits - 1]int
+	for c := range place(clearings) {
+		count[p.suits[c]] += int(p.lies(k, c))
+	}
+	n := min(count[fox], count[rabbit], count[mouse])
+	if p.suit != bird {
+		n = count[p.suit]
+	}
+	track := p.law.pieces[k].onMap
+	p.score(v.f, track[min(n, len(track)-1)], "R9.11")
+}
+
+// returnSouls discards what is left of Lost Souls, as it lies, and puts the ritual cards back, the first one on top.
+func (p *Position) returnSouls(f faction) {
+	for _, c := range p.souls.cards[:p.souls.n] {
+		p.discardCard(c)
+	}
+	p.happens("R9.11", "souls-gone", argFaction(f), argN("n", int(p.souls.n)))
+	p.souls = pile{}
+	for p.revealed.n > 0 {
+		p.souls.add(p.revealed.pop())
+	}
+}
+
+// craftSoul replaces a card that is turned up if it is to be bought (R10.12), else keeps it.
+func (p *Position) craftSoul(f frame, c card) { p.buys(faction(f.who), buySoul, c) }
+
+// keepSoul crafts the item of a card; it goes on Lost Souls either way (R9.11).
+func (p *Position) keepSoul(f frame, c card) {
+	p.craftFor(faction(f.who), c)
+	p.addSoul(f, c)
+}

@@ -1,0 +1,249 @@
+package root
+
+import "brehon/referee"
+
+// The Riverfolk Robots (R10). Of turn.tally they keep how many cards of the Market are new this turn.
+
+var riverfolk = kind{
+	setup: setUpRiverfolk,
+	deeds: map[string]deed{
+		"refill":         {do: refill},
+		"craft-new":      {do: craftNew},
+		"order-market":   {do: orderMarket},
+		"post":           {(*view).posts, doPost},
+		"recruit-river":  {do: recruitRiver},
+		"organize":       {do: organize},
+		"reinforce":      {(*view).ports, doReinforce},
+		"end-turn":       {do: func(p *Position, v *view, _ referee.Command) { p.step = int8(len(v.steps)) }},
+		"score-payments": {do: scorePayments},
+		"racketeer":      {do: racketeer},
+		"drop-market":    {do: dropMarket},
+	},
+	ifs: map[string]func(*view) bool{
+		"protected":   func(v *view) bool { return v.shield || v.sword },
+		"sword":       func(v *view) bool { return v.sword },
+		"shield-ends": func(v *view) bool { return v.shield && v.law.option("rr.shield") == "skipEvening" },
+	},
+	only: map[string]func(*view, referee.Command) bool{
+		"with-top-payer": func(v *view, c referee.Command) bool {
+			top := v.topPayer()
+			return top != none && v.piecesOf(top, where(c)) > 0
+		},
+	},
+	first: map[string]func(*view, referee.Command) int{
+		"fewest-payments": func(v *view, c referee.Command) int { return int(v.payments[whom(c)]) },
+	},
+	scopes: map[string]scope{"protected": {protected, kindPlace}},
+	hooks: hooks{
+		sails: true,
+		most:  riverHits,
+		armed: func(p *Position, f faction) bool { return p.law.trait(f, "garrison") },
+	},
+	person: hooks{sails: true},
+}
+
+// post is the kind of token that the Riverfolk have.
+func (l *Law) post() piece { return l.factions[l.riverfolk].pieces[0] }
+
+// river are the clearings on a river, or on the lake (R13.1).
+func (l *Law) river() (m mask) {
+	for c, to := range l.water {
+		if to != 0 {
+			m |= bit(place(c))
+		}
+	}
+	return m
+}
+
+// setUpRiverfolk lays the first warriors, and the Market (R10.6).
+func setUpRiverfolk(p *Position, f faction, part int8) bool {
+	r := &p.law.rules.Riverfolk
+	switch {
+	case part == 0:
+		for _, c := range p.law.byPriority(p.law.river()) {
+			if p.mayPlace(f, c) {
+				p.recruit(f, int8(r.Start), c)
+			}
+		}
+		p.payments[f] += int8(r.Payments)
+	case int(part) <= r.Market:
+		p.begin(frame{kind: frameDraw, who: int8(f), by: drawMarket})
+	default:
+		return false
+	}
+	return true
+}
+
+// addMarket lays a card to the right of the Market.
+func (p *Position) addMarket(f frame, c card) {
+	if c != none {
+		p.market.add(c)
+		p.tally[0]++
+		p.happens("R10.7", "market", argFaction(faction(f.who)), argCard(c))
+	}
+}
+
+// refill fills the Market up (R10.7).
+func refill(p *Position, v *view, _ referee.Command) {
+	p.tally[0] = 0
+	for range p.law.rules.Riverfolk.Market - int(p.market.n) {
+		p.begin(frame{kind: frameDraw, who: int8(v.f), by: drawMarket})
+	}
+}
+
+// craftNew crafts the item of the first new card whose item is to be had, and discards the card (R10.7, D-14).
+func craftNew(p *Position, v *view, _ referee.Command) {
+	for i := int(p.market.n - p.tally[0]); i < int(p.market.n); i++ {
+		if p.craftFor(v.f, p.market.cards[i]) {
+			p.dropCard(v.f, i)
+			return
+		}
+	}
+}
+
+// dropCard discards a card of the Market.
+func (p *Position) dropCard(f faction, i int) {
+	c := p.market.take(int8(i))
+	p.throwAway(c)
+	p.happens("R10.9", "discard", argFaction(f), argCard(c))
+}
+
+// orderMarket takes the suit of the rightmost card as the order; the card stays (R10.7, D-13).
+func orderMarket(p *Position, v *view, _ referee.Command) {
+	p.suit = bird
+	if p.market.n > 0 {
+		p.suit = p.law.cards[p.market.top()].suit
+	}
+	p.happens("R10.7", "market-order", argFaction(v.f), argSuit(p.suit))
+}
+
+// topPayer is who has most warriors in the Payments, the first by letter of equal ones; none: they are empty.
+func (p *Position) topPayer() faction {
+	top, most := faction(none), int8(0)
+	for f, n := range p.payments {
+		if n > most {
+			top, most = faction(f), n
+		}
+	}
+	return top
+}
+
+// posts are the clearings that can take a trade post.
+func (v *view) posts() (list []referee.Command) {
+	for _, c := range v.choosable() {
+		if v.mayPut(v.law.post(), c) {
+			list = append(list, com(formPost, c))
+		}
+	}
+	return list
+}
+
+// doPost places a trade post with its garrison (R10.8).
+func doPost(p *Position, v *view, c referee.Command) {
+	n := v.n()
+	if p.springs(v.f, where(c)) {
+		if p.law.option("snare.part") == "clearing" {
+			return
+		}
+		n--
+	}
+	p.put(p.law.post(), where(c))
+	p.recruit(v.f, n, where(c))
+}
+
+// recruitRiver places a warrior in each ordered clearing, by a bird in each on a river; a short supply goes by priority
+// (R10.8, D-30).
+func recruitRiver(p *Position, v *view, _ referee.Command) {
+	m := p.ordered()
+	if p.suit == bird {
+		m = p.law.river()
+	}
+	share := map[place]int8{}
+	left := p.warriorsLeft(v.f)
+	for _, c := range p.law.byPriority(m) {
+		if left > 0 && p.mayPlace(v.f, c) {
+			share[c] = 1
+			left--
+		}
+	}
+	p.shares(v.f, share)
+}
+
+// organize looks for protectionism: the shield without Payments, the sword without supply; either scores (R10.5, R10.8).
+func organize(p *Position, v *view, _ referee.Command) {
+	p.shield, p.sword = p.topPayer() == none, p.warriorsLeft(v.f) == 0
+	if p.shield {
+		p.happens("R10.5", "shield", argFaction(v.f))
+	}
+	if p.sword {
+		p.happens("R10.5", "sword", argFaction(v.f))
+	}
+	if p.shield || p.sword {
+		p.score(v.f, p.law.rules.Riverfolk.OrganizeVP, "R10.8")
+	}
+}
+
+// ports are the clearings with pieces of their own in which they may place.
+func (v *view) ports() (list []referee.Command) {
+	for _, c := range v.choosable() {
+		if v.piecesOf(v.f, c) > 0 && v.mayPlace(v.f, c) {
+			list = append(list, com(formReinforce, c))
+		}
+	}
+	return list
+}
+
+func doReinforce(p *Position, v *view, c referee.Command) {
+	p.recruit(v.f, int8(p.law.rules.Riverfolk.Organize), where(c))
+}
+
+// protected is where they battle: everywhere with the shield, else in ordered clearings (R10.8, D-9).
+func protected(v *view) mask {
+	if v.shield {
+		return everyone
+	}
+	return v.ordered()
+}
+
+// riverHits are the most rolled hits with Ferocious and Garrison (R10.11).
+func riverHits(p *Position, f faction, n int8) int8 {
+	switch {
+	case f == p.attacker && p.law.trait(f, "ferocious"):
+		return p.law.number(f, "ferocious")
+	case f == p.defender && p.law.trait(f, "garrison"):
+		return n + p.tokens(f, p.where)
+	}
+	return n
+}
+
+// scorePayments scores the warriors of whoever has most in the Payments, and returns them (R10.9).
+func scorePayments(p *Position, v *view, _ referee.Command) {
+	if top := p.topPayer(); top != none {
+		n := p.payments[top]
+		p.payments[top] = 0
+		p.happens("R10.9", "payments-back", argFaction(top), argN("n", int(n)))
+		p.score(v.f, int(n), "R10.9")
+	}
+}
+
+// racketeer takes all warriors but two of each clearing to the Payments (R10.9). That is no move: a snare does not stop it.
+func racketeer(p *Position, v *view, _ referee.Command) {
+	for c := range place(clearings) {
+		if n := p.own(v.f, c) - int8(p.law.rules.Riverfolk.Leave); n > 0 {
+			p.warriors[v.f][c] -= n
+			p.payments[v.f] += n
+			p.happens("R10.9", "racketeer", argFaction(v.f), argN("n", int(n)), argPlace("place", c))
+		}
+	}
+}
+
+// dropMarket discards the leftmost card of the Market, and with the shield one more (R10.9).
+func dropMarket(p *Position, v *view, _ referee.Command) {
+	n := 1
+	if p.shield {
+		n++
+	}
+	for range min(n, int(p.market.n)) {
+		p.dropCard(v.f, 0)
+	}
+}

@@ -1,0 +1,232 @@
+package root
+
+import (
+	"brehon/referee"
+)
+
+// What a Vagabot's character can do (R8.12). An action that would do nothing is not paid for.
+
+// robbed are the enemies with him who have cards; bots have none (D-6).
+func (v *view) robbed() (list []referee.Command) {
+	at, ok := v.stands(v.f)
+	if !ok || v.bag(v.f).fresh == 0 {
+		return nil
+	}
+	for _, g := range v.enemiesOf(v.f) {
+		if v.hands[g] > 0 && v.piecesOf(g, at) > 0 {
+			list = append(list, com(formRob, int(at), int(g)))
+		}
+	}
+	return list
+}
+
+// doRob takes a random card, which is discarded (D-6).
+func doRob(p *Position, v *view, c referee.Command) {
+	p.pay(v.f, 1)
+	p.begin(frame{kind: frameRob, who: int8(v.f), by: int8(whom(c))})
+	if p.law.option("vagabot.thief") == "score" {
+		p.score(v.f, p.law.rules.GiftVP, v.rule())
+	}
+}
+
+// tinker crafts the latest discard with an item that is to be had (R8.12, D-52).
+func tinker(p *Position, v *view, _ referee.Command) {
+	for i := p.discard.n - 1; i >= 0; i-- {
+		c := p.discard.cards[i]
+		if item := p.law.cards[c].item; item == none || p.supply[item] == 0 {
+			continue
+		}
+		if p.pay(v.f, 1) {
+			if p.law.option("vagabot.tinkerCard") == "top" {
+				p.discard.add(p.discard.take(i))
+			}
+			p.craftFor(v.f, c)
+		}
+		return
+	}
+}
+
+// rangerSlips pays for a way into a forest.
+func rangerSlips(p *Position, v *view) {
+	if len(p.woodsBeside(p.pawns[v.f])) > 0 && p.pay(v.f, 1) {
+		p.slip(v.f)
+	}
+}
+
+// slip moves him to a random forest beside, if no snare holds him.
+func (p *Position) slip(f faction) {
+	if !p.springs(f, p.pawns[f]) {
+		p.begin(frame{kind: frameRandom, who: int8(f), by: randomSlip, n: int8(pawn)})
+	}
+}
+
+// woodsBeside are the forests beside a clearing or forest.
+func (p *Position) woodsBeside(c place) (list []place) {
+	if c == none {
+		return nil
+	}
+	if w := p.law.wood(c); w != nil {
+		return w.beside
+	}
+	for _, w := range p.law.woods {
+		if c < burrow && inMask(w.at, c) {
+			list = append(list, p.law.words.place(w.id))
+		}
+	}
+	return list
+}
+
+// pit has two others fight where he is (R8.12, Vagrant): who they are, pair says.
+func pit(p *Position, v *view, _ referee.Command) {
+	a, d := p.pair(v.f)
+	if a == none || !p.pay(v.f, 1) {
+		return
+	}
+	p.battle(a, d, p.pawns[v.f], 0)
+	p.fight.scorer = v.f
+}
+
+// pair is the Vagrant's: of those whom another can attack there the one with most buildings and tokens, then fewest
+// warriors; and of these others the one with most warriors; each then by letter.
+func (p *Position) pair(f faction) (attacker, defender faction) {
+	attacker, defender = none, none
+	at, ok := p.stands(f)
+	if !ok {
+		return none, none
+	}
+	for _, d := range p.law.playing() {
+		a := p.strongest(d, at)
+		if a == none {
+			continue
+		}
+		if defender == none || p.laidBy(d, at) > p.laidBy(defender, at) || p.laidBy(d, at) == p.laidBy(defender, at) && p.own(d, at) < p.own(defender, at) {
+			attacker, defender = a, d
+		}
+	}
+	return attacker, defender
+}
+
+// strongest is who of the others, none of them a Vagabond, has most warriors with which to attack somebody.
+func (p *Position) strongest(d faction, at place) (best faction) {
+	best = none
+	for _, a := range p.law.playing() {
+		if p.law.factions[d].pawn || p.law.factions[a].pawn || !p.mayBattle(a, d, at) {
+			continue
+		}
+		if best == none || p.own(a, at) > p.own(best, at) {
+			best = a
+		}
+	}
+	return best
+}
+
+// crowded reports whether so many enemy pieces are with him as the Scoundrel wants, a building or token among them.
+func (v *view) crowded() bool {
+	at, ok := v.stands(v.f)
+	return ok && v.enemyPieces(at) >= v.law.rules.Vagabot.Scoundrel &&
+		v.enemySum(v.f, func(g faction) int8 { return int8(v.laidBy(g, at)) }) > 0
+}
+
+// blowUp removes all pieces of the others where he is, and covers a slot with an item of his own (R8.12, Scoundrel).
+func blowUp(p *Position, v *view, _ referee.Command) {
+	if !p.pay(v.f, 1) {
+		return
+	}
+	at := p.pawns[v.f]
+	p.happens("R8.12", "blow-up", argFaction(v.f), argPlace("place", at))
+	p.begin(frame{kind: frameSettle, who: int8(v.f), by: int8(v.f)})
+	for _, g := range p.law.playing() {
+		if g != v.f && p.piecesOf(g, at) > 0 {
+			p.sweep(g, at, v.f)
+		}
+	}
+	if p.openSlots(at) > 0 && p.give(v.f) {
+		p.dead[at]++
+		p.happens("R8.12", "covers", argFaction(v.f), argPlace("place", at))
+	}
+	p.gained[v.f]++
+}
+
+// offerHelp lets a defender enlist the Arbiter who is there (R8.12).
+func offerHelp(p *Position, f faction) {
+	if p.character(f) == "arbiter" && p.pawns[f] == p.where {
+		p.begin(frame{kind: frameEnlist, who: int8(f), by: int8(p.defender)})
+	}
+}
+
+// workEnlist asks a person; a bot enlists him by R8.12.
+func (p *Position) workEnlist(f *frame) bool {
+	who, d := faction(f.who), faction(f.by)
+	switch {
+	case p.piecesOf(d, p.where) == 0 || p.law.isPerson(d) && p.helps(who) == 0:
+		p.end()
+	case p.law.isPerson(d):
+		return false
+	default:
+		p.end()
+		if most := p.most(d); int(most) < p.law.rules.Vagabot.Arbiter && most < p.piecesOf(p.attacker, p.where) && p.points(d) > p.points(who) {
+			p.enlist(who, d)
+		}
+	}
+	return true
+}
+
+// helps is by how much the Arbiter raises the most rolled hits: the items on his battle track.
+func (p *Position) helps(f faction) int8 {
+	return p.bag(f).tracked(func(int8) bool { return true })
+}
+
+func (p *Position) enlist(f, d faction) {
+	p.helped += p.helps(f)
+	p.happens("R8.12", "enlist", argFactionAs("other", d), argFaction(f), argN("n", int(p.helps(f))))
+	p.score(f, 1, "R8.12")
+}
+
+func (p *Position) askEnlist(f *frame) referee.Turn {
+	return p.asks(faction(f.by), "R8.12", "enlist", argFactionAs("other", faction(f.by)), argFaction(faction(f.who)), argN("n", int(p.helps(faction(f.who)))))
+}
+
+func (p *Position) movesEnlist(f *frame, list []referee.Move) []referee.Move {
+	seat := referee.Seat(p.law.factions[f.by].seat)
+	return append(list, referee.Move{Command: com[int](formNo), Seat: seat}, referee.Move{Command: com[int](formYes), Seat: seat})
+}
+
+func (p *Position) takeEnlist(f *frame, c referee.Command) {
+	was := *f
+	p.end()
+	if c.Form == formYes {
+		p.enlist(faction(was.who), faction(was.by))
+	}
+}
+
+// A card of a person's hand that the Thief takes.
+
+func (p *Position) workRob(f *frame) bool {
+	if len(p.movesDraw(f, nil)) > 0 {
+		return false
+	}
+	p.hands[f.by]--
+	p.end()
+	return true
+}
+
+func (p *Position) askRob(f *frame) referee.Turn {
+	return chance("R8.12", "rob", argFaction(faction(f.who)), argFactionAs("other", faction(f.by)))
+}
+
+func (p *Position) movesRob(f *frame, list []referee.Move) []referee.Move {
+	n := len(list)
+	list = p.movesDraw(f, list)
+	for i := range list[n:] {
+		list[n+i].Form = formRandomCard
+	}
+	return list
+}
+
+func (p *Position) takeRob(f *frame, c referee.Command) {
+	was := *f
+	p.end()
+	p.hands[was.by]--
+	p.happens("R8.12", "rob", argFaction(faction(was.who)), argFactionAs("other", faction(was.by)), argCard(card(c.Args[0])))
+	p.throwAway(card(c.Args[0]))
+}

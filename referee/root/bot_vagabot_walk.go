@@ -1,0 +1,166 @@
+package root
+
+import "brehon/referee"
+
+// How a Vagabot goes somewhere and fights there (R8.9, R8.10).
+
+// ways are how many moves lead from a place to each clearing: along paths, and once by the ferry (R12.13).
+func (p *Position) ways(f faction, from place) (steps [clearings]int8) {
+	for c := range steps {
+		steps[c] = none
+	}
+	if from < burrow {
+		steps[from] = 0
+	}
+	for now, n := []place{from}, int8(1); len(now) > 0; n++ {
+		var next []place
+		for _, c := range now {
+			near := p.near(f, c)
+			for to := range place(clearings) {
+				if inMask(near, to) && steps[to] == none {
+					steps[to] = n
+					next = append(next, to)
+				}
+			}
+		}
+		now = next
+	}
+	return steps
+}
+
+// movesTo is how many moves he needs to a clearing; none: no way leads there.
+func (p *Position) movesTo(f faction, to place) int8 { return p.ways(f, p.pawns[f])[to] }
+
+// walks are the clearings that he can go to, the one where he is among them.
+func (v *view) walks() (list []referee.Command) {
+	if v.bag(v.f).fresh == 0 || v.pawns[v.f] == none {
+		return nil
+	}
+	ways := v.ways(v.f, v.pawns[v.f])
+	for _, c := range v.choosable() {
+		if ways[c] != none {
+			list = append(list, com(formWalk, c))
+		}
+	}
+	return list
+}
+
+// walk goes to a clearing the shortest way, one exhausted item a move, each next step to the highest priority; he sets out
+// even if his items do not suffice (R8.9). A snare that he springs costs him the move, and he pays again (R12.9).
+func (p *Position) walk(f faction, to place) {
+	for at := p.pawns[f]; at != to && !p.over; at = p.pawns[f] {
+		next := p.next(f, at, to)
+		if !p.pay(f, p.fare(at, next)) {
+			return
+		}
+		if !p.springs(f, at) {
+			p.move(f, 1, at, next)
+		}
+	}
+}
+
+// fare is how many items a move exhausts: none where he goes by a river as by a path (R10.13).
+func (p *Position) fare(from, to place) int8 {
+	if p.onWater(from, to) && !inMask(p.law.near[from], to) && (p.ferry != from || p.done&doneFerry != 0) {
+		return 0
+	}
+	return 1
+}
+
+// fares is how many items the way to a clearing exhausts: one for Riverboats that he does not have yet, if he needs them.
+func (p *Position) fares(f faction, to place) (n int8) {
+	boats := int8(1)
+	if inMask(p.boats, f) {
+		boats = 0
+	}
+	for at := p.pawns[f]; at != to; {
+		next := p.next(f, at, to)
+		fare := p.fare(at, next)
+		if fare == 0 {
+			n, boats = n+boats, 0
+		}
+		n += fare
+		at = next
+	}
+	return n
+}
+
+// next is the next step of the shortest way.
+func (p *Position) next(f faction, from, to place) place {
+	left := p.ways(f, from)[to]
+	for _, c := range p.law.byPriority(p.near(f, from) & everyone) {
+		if p.ways(f, c)[to] == left-1 {
+			return c
+		}
+	}
+	broken("no step leads on")
+	return none
+}
+
+// attacks are the battles that he can go to: a clearing, and who has pieces there.
+func (v *view) attacks() (list []referee.Command) {
+	for _, walk := range v.walks() {
+		for _, g := range v.enemiesOf(v.f) {
+			if c := where(walk); v.piecesOf(g, c) > 0 {
+				list = append(list, com(formAttack, int(c), int(g)))
+			}
+		}
+	}
+	return list
+}
+
+// payable reports whether he can pay the way to a repeated battle and the battle (R8.10, D-33).
+func (v *view) payable(c referee.Command) bool {
+	cost := v.fares(v.f, where(c)) + int8(v.law.rules.Vagabot.AgainItems)
+	return cost <= v.bag(v.f).fresh || v.law.option("vagabot.secondBattle") == "always" && v.pawns[v.f] != where(c)
+}
+
+// mostCrowded is how many enemy pieces the clearing has that has most.
+func (v *view) mostCrowded() (most int) {
+	for c := range place(clearings) {
+		most = max(most, v.enemyPieces(c))
+	}
+	return most
+}
+
+// doAttack goes to a clearing; the battle follows when he is there.
+func doAttack(p *Position, v *view, c referee.Command) {
+	p.tally[tallyPrey] = int8(whom(c)) + 1
+	p.begin(frame{kind: frameStrike, who: int8(v.f), by: int8(whom(c)), at: int8(where(c))})
+	p.walk(v.f, where(c))
+}
+
+// workStrike fights, if he has come there and can pay: less for the first battle than for the others. After one of these he
+// chooses anew (R8.10).
+func (p *Position) workStrike(f *frame) bool {
+	was := *f
+	p.end()
+	who, at, cost := faction(was.who), place(was.at), int8(1)
+	again := p.done&doneBattled != 0
+	if again {
+		cost = int8(p.law.rules.Vagabot.AgainItems)
+	}
+	if p.pawns[who] != at || !p.mayBattle(who, faction(was.by), at) || !p.pay(who, cost) {
+		return true
+	}
+	if p.done |= doneBattled; again {
+		p.line--
+	}
+	p.battle(who, faction(was.by), at, 0)
+	return true
+}
+
+// marksman deals a hit before the roll, which belongs to the battle (R8.14). Where a piece takes more than one hit, it counts
+// with those of the roll.
+func marksman(p *Position, f faction) {
+	if f != p.attacker || !p.law.trait(f, "marksman") {
+		return
+	}
+	p.happens("R8.14", "marksman", argFaction(f))
+	hit := frame{kind: frameLose, who: int8(p.defender), by: int8(p.remover(f)), at: int8(p.where), n: 1}
+	if p.law.factions[p.defender].hooks.hurt == nil && p.own(p.defender, p.where) == 0 && len(p.losable(&hit)) == 0 {
+		p.fight.extra++
+		return
+	}
+	p.begin(hit)
+}

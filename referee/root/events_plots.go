@@ -1,0 +1,139 @@
+package root
+
+import "brehon/referee"
+
+// What persons do with plots (R12.9, R12.12, R15.2): one who plays the Corvids turns them up, others expose them.
+
+func listTurnUps(p *Position, f faction, add func(...int)) {
+	for c := range place(clearings) {
+		for k := range p.law.words.plots {
+			add(int(c), k)
+		}
+	}
+}
+
+func whyTurnUp(p *Position, f faction, c referee.Command) *referee.Refusal {
+	at, k := where(c), plot(c.Args[1])
+	switch {
+	case f != p.law.corvids:
+		return refuse("R12.8", "corvids", argFaction(f))
+	case !inMask(p.facedown(), at):
+		return refuse("R12.8", "facedown", argPlace("place", at))
+	case p.plots[at] != k && (p.plots[at] != none || p.plotsOut(k) >= int8(p.law.game.content.Plots[k].Count)):
+		return refuse("R1.9", "plot", argPlot(k))
+	}
+	return nil
+}
+
+// doTurnUp turns up a person's plot; the points for it they say.
+func doTurnUp(p *Position, f faction, c referee.Command) {
+	at, k := where(c), plot(c.Args[1])
+	p.plots[at] = k
+	p.faceUp |= bit(at)
+	p.happens("R12.8", "turned-up", argFaction(f), argPlot(k), argPlace("place", at))
+	p.plotEffect(f, at, k)
+}
+
+func listExposes(p *Position, f faction, add func(...int)) {
+	if !p.law.plays(p.law.corvids) || p.hands[f] == 0 {
+		return
+	}
+	for c := range place(clearings) {
+		if !inMask(p.facedown(), c) || p.piecesOf(f, c) == 0 {
+			continue
+		}
+		for k := range p.law.words.plots {
+			for x := range p.law.cards {
+				add(int(c), k, x)
+			}
+		}
+	}
+}
+
+// whyExpose: a person with pieces there shows a card that matches the clearing.
+func whyExpose(p *Position, f faction, c referee.Command) *referee.Refusal {
+	at, x := where(c), card(c.Args[2])
+	switch {
+	case !p.law.plays(p.law.corvids) || !p.enemies(f, p.law.corvids):
+		return refuse("R2.4", "enemy", argFactionAs("other", p.law.corvids))
+	case !inMask(p.facedown(), at):
+		return refuse("R12.8", "facedown", argPlace("place", at))
+	case p.piecesOf(f, at) == 0:
+		return refuse("R12.12", "defender", argFactionAs("other", f), argPlace("place", at))
+	case p.hands[f] == 0:
+		return refuse("R1.2", "hand", argFaction(f), argN("n", 0))
+	case p.unseen(x) == 0:
+		return refuse("R1.4", "card", argCard(x))
+	case p.law.cards[x].suit != bird && p.law.cards[x].suit != p.suits[at]:
+		return refuse("R12.12", "matches", argCard(x), argPlace("place", at))
+	}
+	return nil
+}
+
+func doExpose(p *Position, f faction, c referee.Command) {
+	p.begin(frame{kind: frameExpose, who: int8(f), by: int8(c.Args[1]), at: int8(c.Args[0]), n: int8(c.Args[2])})
+}
+
+// workExpose: frame.who guessed that the plot of frame.at is frame.by, and showed the card frame.n. Right: they remove it.
+// Of a plot that the referee does not know somebody else looks, and says no more than yes or no.
+func (p *Position) workExpose(f *frame) bool {
+	k := p.plots[f.at]
+	if k == none {
+		return false
+	}
+	was := *f
+	p.end()
+	if k == plot(was.by) {
+		p.happens("R12.12", "exposed", argFaction(faction(was.who)), argPlot(k), argPlace("place", place(was.at)))
+		p.removePlot(place(was.at), faction(was.who))
+	} else {
+		p.guessedWrong(faction(was.who), card(was.n))
+	}
+	return true
+}
+
+// guessedWrong: a person who plays the Corvids takes the card; for the bot, which has no hand, it is discarded, and the bot
+// scores (R3.7, R12.12).
+func (p *Position) guessedWrong(f faction, c card) {
+	corvids := p.law.corvids
+	p.happens("R12.12", "wrong", argFaction(f))
+	if p.law.isPerson(corvids) {
+		p.hands[f]--
+		p.hands[corvids]++
+		return
+	}
+	doDiscard(p, f, com(formDiscard, int(c)))
+	p.score(corvids, p.law.rules.GiftVP, "R12.12")
+}
+
+func (p *Position) askExpose(f *frame) referee.Turn {
+	return chance("R12.12", "exposed", argPlot(plot(f.by)), argPlace("place", place(f.at)))
+}
+
+func (p *Position) movesExpose(f *frame, list []referee.Move) []referee.Move {
+	right, wrong := int8(0), int8(0)
+	for _, m := range p.plotsLeft(nil) {
+		if m.Args[0] == int16(f.by) {
+			right = int8(m.Weight)
+		} else {
+			wrong += int8(m.Weight)
+		}
+	}
+	if right > 0 {
+		list = falls(list, com[int](formYes), right)
+	}
+	if wrong > 0 {
+		list = falls(list, com[int](formNo), wrong)
+	}
+	return list
+}
+
+func (p *Position) takeExpose(f *frame, c referee.Command) {
+	if c.Form == formYes {
+		p.plots[f.at] = plot(f.by)
+		return
+	}
+	was := *f
+	p.end()
+	p.guessedWrong(faction(was.who), card(was.n))
+}

@@ -1,0 +1,216 @@
+package root
+
+import "brehon/referee"
+
+// What else a person does at the table: items and cards that change hands, dominance (R2.9), the ferry (R12.13) and closed
+// paths (R12.14).
+
+func listTakes(p *Position, f faction, add func(...int)) {
+	for _, g := range p.law.playing() {
+		for i, n := range p.crafted[g] {
+			if n > 0 && g != f {
+				add(int(g), i)
+			}
+		}
+	}
+}
+
+// whyTake: a crafted item of another player is taken by a rule of the person's faction (R15.7).
+func whyTake(p *Position, f faction, c referee.Command) *referee.Refusal {
+	g, i := whom(c), item(c.Args[1])
+	switch {
+	case !p.law.plays(g):
+		return refuse("R2.6", "absent", argFaction(g))
+	case g == f:
+		return refuse("R15.7", "another", argFaction(f))
+	case p.crafted[g][i] == 0:
+		return refuse("R15.7", "no-item", argFaction(g), argItem(i))
+	}
+	return nil
+}
+
+func doTake(p *Position, f faction, c referee.Command) {
+	g, i := whom(c), item(c.Args[1])
+	p.crafted[g][i]--
+	p.crafted[f][i]++
+	p.happens("R15.7", "taken", argFaction(f), argFactionAs("other", g), argItem(i))
+}
+
+func listGives(p *Position, _ faction, add func(...int)) {
+	for _, g := range p.law.playing() {
+		for k := range p.law.cards {
+			if p.law.isBot(g) {
+				add(int(g), k)
+			}
+		}
+	}
+}
+
+// whyGive: a card is given to a bot, which has no hand (R3.7).
+func whyGive(p *Position, f faction, c referee.Command) *referee.Refusal {
+	if g := whom(c); !p.law.isBot(g) {
+		return refuse("R3.7", "no-bot", argFaction(g))
+	}
+	return whyDiscard(p, f, com(formDiscard, int(c.Args[1])))
+}
+
+func doGive(p *Position, f faction, c referee.Command) {
+	doDiscard(p, f, com(formDiscard, int(c.Args[1])))
+	p.score(whom(c), p.law.rules.GiftVP, "R3.7")
+}
+
+func listDominances(p *Position, _ faction, add func(...int)) {
+	for s := range p.law.words.suits {
+		add(s)
+	}
+}
+
+// dominanceCard is that of a suit, or none.
+func (l *Law) dominanceCard(s suit) card {
+	for k := range l.cards {
+		if l.cards[k].dominance && l.cards[k].suit == s {
+			return card(k)
+		}
+	}
+	return none
+}
+
+// whyDominance: with so many points a person may activate a card of their hand, once.
+func whyDominance(p *Position, f faction, c referee.Command) *referee.Refusal {
+	least := p.law.rules.Dominance.Least
+	switch k := p.law.dominanceCard(suit(c.Args[0])); {
+	case p.dominance[f] != none:
+		return refuse("R2.9", "dominant", argFaction(f))
+	case int(p.vp[f]) < least:
+		return refuse("R2.9", "few-points", argFaction(f), argN("n", least))
+	case k == none || p.unseen(k) == 0:
+		return refuse("R2.9", "no-dominance", argSuit(suit(c.Args[0])))
+	case p.hands[f] == 0:
+		return refuse("R1.2", "hand", argFaction(f), argN("n", 0))
+	}
+	return nil
+}
+
+func doDominance(p *Position, f faction, c referee.Command) {
+	p.hands[f]--
+	p.dominance[f] = suit(c.Args[0])
+	p.happens("R2.9", "dominance", argFaction(f), argSuit(p.dominance[f]))
+}
+
+// inForce is how many copies of a card lie activated before a player.
+func (p *Position) inForce(c card) (n int8) {
+	if k := &p.law.cards[c]; k.dominance {
+		for _, s := range p.dominance {
+			if s == k.suit {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// reigns reports whether the dominance of a person holds: three clearings of its suit, by a bird two opposite corners (R2.9).
+func (p *Position) reigns(f faction) bool {
+	r, s := p.law.rules.Dominance, p.dominance[f]
+	switch {
+	case s == none:
+		return false
+	case s != bird:
+		return p.ruled(f, p.ofSuit(s)).count() >= r.Clearings
+	}
+	for _, c := range p.law.corners {
+		if across := place(p.law.board.Across(int(c)+1) - 1); p.rules(f, c) && p.rules(f, across) {
+			return true
+		}
+	}
+	return false
+}
+
+// tryDominance ends the game where the dominance of a person holds at the start of their turn.
+func (p *Position) tryDominance(f faction) {
+	if p.reigns(f) {
+		p.happens("R2.9", "reigns", argFaction(f), argSuit(p.dominance[f]))
+		p.wins(bit(p.law.factions[f].seat))
+	}
+}
+
+func listPickUps(p *Position, _ faction, add func(...int)) {
+	for k := range p.law.cards {
+		if p.laid.count(card(k)) > 0 {
+			add(k)
+		}
+	}
+}
+
+// whyPickUp: a dominance card that lies available may be taken; the card that is spent for it is discarded by itself (R2.9).
+func whyPickUp(p *Position, _ faction, c referee.Command) *referee.Refusal {
+	if k := card(c.Args[0]); p.laid.count(k) == 0 {
+		return refuse("R2.9", "not-laid", argCard(k))
+	}
+	return nil
+}
+
+func doPickUp(p *Position, f faction, c referee.Command) {
+	for i, k := range p.laid.cards[:p.laid.n] {
+		if k == card(c.Args[0]) {
+			p.laid.take(int8(i))
+			break
+		}
+	}
+	p.hands[f]++
+	p.happens("R2.9", "pick-up", argFaction(f), argCard(card(c.Args[0])))
+}
+
+func listFerries(p *Position, _ faction, add func(...int)) {
+	for c := range place(clearings) {
+		add(int(c))
+	}
+}
+
+// whyFerry: the ferry goes to another coastal clearing once a turn, if no move of the turn has taken it along (R12.13).
+func whyFerry(p *Position, _ faction, c referee.Command) *referee.Refusal {
+	switch at := where(c); {
+	case p.ferry == none || !inMask(p.law.coast(), at) || p.ferry == at:
+		return refuse("R12.13", "no-ferry", argPlace("place", at))
+	case p.done&doneFerry != 0:
+		return refuse("R12.13", "ferried")
+	}
+	return nil
+}
+
+func doFerry(p *Position, _ faction, c referee.Command) {
+	p.ferry = where(c)
+	p.done |= doneFerry
+	p.happens("R12.13", "ferry", argPlace("place", p.ferry))
+}
+
+func listOpens(p *Position, _ faction, add func(...int)) {
+	for a := range place(clearings) {
+		for b := range a {
+			if inMask(p.closed[a], b) {
+				add(int(b), int(a))
+				add(int(a), int(b))
+			}
+		}
+	}
+}
+
+// whyOpen: closed paths are opened by persons; for bots they are paths (R12.14).
+func whyOpen(p *Position, _ faction, c referee.Command) *referee.Refusal {
+	if a, b := place(c.Args[0]), place(c.Args[1]); a >= burrow || !inMask(p.closed[a], b) {
+		return refuse("R12.14", "not-closed", argPlace("from", a), argPlace("to", b))
+	}
+	return nil
+}
+
+func doOpen(p *Position, f faction, c referee.Command) {
+	a, b := place(c.Args[0]), place(c.Args[1])
+	p.join(a, b)
+	p.happens("R12.14", "opened", argFaction(f), argPlace("from", a), argPlace("to", b))
+}
+
+// join opens a path.
+func (p *Position) join(a, b place) {
+	p.closed[a] &^= bit(b)
+	p.closed[b] &^= bit(a)
+}

@@ -1,0 +1,129 @@
+package root
+
+import "brehon/referee"
+
+// What the Alliance's sympathy does to others: ambush, outrage and crackdown (R7.3 to R7.5, D-21).
+
+// automatedAmbush is a hit more as defender, with a warrior there; with Informants also with sympathy alone (R7.3, R7.14).
+func automatedAmbush(p *Position, f faction) int8 {
+	if p.own(f, p.where) > 0 || p.law.trait(f, "informants") && p.lies(p.law.sympathy(), p.where) > 0 {
+		return int8(p.law.rules.Alliance.Ambush)
+	}
+	return 0
+}
+
+// allianceEntered: a person who moves warriors into a sympathetic clearing causes outrage (R7.4); bots do not.
+func allianceEntered(p *Position, f, by faction, c place) {
+	if p.law.isPerson(by) && !p.law.factions[by].pawn && p.lies(p.law.sympathy(), c) > 0 {
+		p.begin(frame{kind: frameOutrage, who: int8(f), by: int8(by), at: int8(c)})
+	}
+}
+
+// allianceRemoved: outrage for each token that a person removed, then a crackdown for each base (D-48).
+func allianceRemoved(p *Position, f, by faction) {
+	hit := mask(0)
+	for _, c := range p.law.byPriority(p.lost[f].built) {
+		hit |= bit(p.suits[c])
+	}
+	if hit != 0 {
+		p.begin(frame{kind: frameCrackdown, who: int8(f), by: int8(by), n: int8(hit)})
+	}
+	if !p.law.isPerson(by) {
+		return
+	}
+	list := p.law.byPriority(p.lost[f].laid)
+	for i := range list {
+		p.begin(frame{kind: frameOutrage, who: int8(f), by: int8(by), at: int8(list[len(list)-1-i])})
+	}
+}
+
+// workOutrage: who has no card cannot discard one, and the Alliance scores (R7.4).
+func (p *Position) workOutrage(f *frame) bool {
+	if p.hands[f.by] > 0 {
+		return false
+	}
+	was := *f
+	p.end()
+	p.outraged(was)
+	return true
+}
+
+func (p *Position) outraged(f frame) {
+	p.happens("R7.4", "outrage-unpaid", argFaction(faction(f.by)), argSuit(p.suits[f.at]))
+	p.score(faction(f.who), p.law.rules.Alliance.OutrageVP, "R7.4")
+}
+
+func (p *Position) askOutrage(f *frame) referee.Turn {
+	return p.asks(faction(f.by), "R7.4", "outrage", argFaction(faction(f.by)), argSuit(p.suits[f.at]), argPlace("place", place(f.at)))
+}
+
+// movesOutrage are the cards that match the clearing, birds among them, and that there is none.
+func (p *Position) movesOutrage(f *frame, list []referee.Move) []referee.Move {
+	seat := referee.Seat(p.law.factions[f.by].seat)
+	for c, k := range p.law.cards {
+		if (k.suit == bird || k.suit == p.suits[f.at]) && p.unseen(card(c)) > 0 {
+			list = append(list, referee.Move{Command: com(formDiscard, c), Seat: seat})
+		}
+	}
+	return append(list, referee.Move{Command: com[int](formNo), Seat: seat})
+}
+
+func (p *Position) takeOutrage(f *frame, c referee.Command) {
+	was := *f
+	p.end()
+	if c.Form == formNo {
+		p.outraged(was)
+		return
+	}
+	p.hands[was.by]--
+	p.throwAway(card(c.Args[0]))
+	p.happens("R7.4", "discard", argFaction(faction(was.by)), argCard(card(c.Args[0])))
+}
+
+// workCrackdown removes the sympathy of the suits whose base fell; it is no outrage, and nobody's points unless
+// aa.crackdownScore says so (R7.5, D-36).
+func (p *Position) workCrackdown(f *frame) bool {
+	was, k, n := *f, p.law.sympathy(), 0
+	p.end()
+	for _, c := range p.law.byPriority(p.sympathetic()) {
+		if mask(was.n).has(int8(p.suits[c])) {
+			p.pieces[k][c]--
+			p.happens("R7.5", "crackdown", argFaction(faction(was.who)), argPiece(k), argPlace("place", c))
+			n++
+		}
+	}
+	by := faction(was.by)
+	if p.law.option("aa.crackdownScore") == "remover" && by != none && !p.law.trait(faction(was.who), "popularity") {
+		p.score(by, n*p.law.rules.RemoveVP, "R7.5")
+	}
+	return true
+}
+
+// supportersForEntering and supportersForTokens: a bot has no hand, so a person's Alliance draws a card to its supporters
+// for each outrage that a bot causes (D-21).
+func supportersForEntering(p *Position, f, by faction, c place) {
+	if p.law.isBot(by) && !p.law.factions[by].pawn && p.lies(p.law.sympathy(), c) > 0 {
+		p.supporter(f, by)
+	}
+}
+
+func supportersForTokens(p *Position, f, by faction) {
+	for range p.lost[f].laid.count() {
+		if p.law.isBot(by) {
+			p.supporter(f, by)
+		}
+	}
+}
+
+// supporter draws a card that lies face down from now on: nobody sees it (R15.5).
+func (p *Position) supporter(f, by faction) {
+	if p.deck == 0 {
+		if p.discard.n == 0 {
+			return
+		}
+		p.deck, p.discard = p.discard.n, pile{}
+		p.happens("R2.7", "shuffled", argN("n", int(p.deck)))
+	}
+	p.deck--
+	p.happens("R7.4", "supporter", argFaction(f), argFactionAs("other", by))
+}
