@@ -8,7 +8,7 @@ import (
 )
 
 // nouns are the factions, their pieces, suits, items, cards, ministers, plots and characters; forests and clearings go by their
-// numbers.
+// numbers, the Burrow by its name.
 func (g *Game) nouns() (list []*content.Noun) {
 	typed := func(id string, name lang.Text) {
 		if !slices.ContainsFunc(list, func(n *content.Noun) bool { return n.ID == id }) {
@@ -19,7 +19,7 @@ func (g *Game) nouns() (list []*content.Noun) {
 		list = append(list, &content.Noun{ID: f.ID, Name: f.Name, Short: f.Bot, Within: f.Within, Power: true, Typed: true,
 			Badge: content.Badge{Code: f.Code, Field: f.Field, Charge: f.Charge}})
 	}
-	for _, id := range []string{"warrior", "pawn", "ruin"} {
+	for _, id := range []string{"warrior", "pawn", "ruin", "burrow"} {
 		typed(id, g.Message("pieces."+id))
 	}
 	for _, f := range g.Factions {
