@@ -8,7 +8,7 @@ import (
 )
 
 // commonPieces are those that no faction has alone; messages.yaml names them.
-var commonPieces = []string{"warrior", "pawn", "ruin"}
+var commonPieces = []string{"warrior", "pawn", "ruin", "burrow"}
 
 // checkNouns: the names that stand in messages.yaml are there.
 func (c *checker) checkNouns() {
@@ -24,7 +24,7 @@ func (c *checker) checkNouns() {
 }
 
 // nouns are the factions, their pieces, suits, items, cards, ministers, plots and characters; forests and clearings go by their
-// numbers.
+// numbers, the Burrow by its name.
 func (g *Game) nouns() (list []*content.Noun) {
 	typed := func(id string, name lang.Text) {
 		if !slices.ContainsFunc(list, func(n *content.Noun) bool { return n.ID == id }) {
