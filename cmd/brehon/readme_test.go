@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -30,6 +31,28 @@ func TestReadmePlaysItsGame(t *testing.T) {
 		}
 	}
 	if got := scripted(t, typed, "--go-on"); got != strings.Join(want, "\n")+"\n" {
+		t.Errorf("the table says otherwise:\n%s", got)
+	}
+}
+
+// TestReadmePlaysRoot types what the README's page of Root's automata types, behind a set-up, and expects what stands there.
+func TestReadmePlaysRoot(t *testing.T) {
+	_, page, ok := strings.Cut(readText(t, filepath.Join("..", "..", "README.md")), "\n## Root’s automata\n")
+	if !ok {
+		t.Fatal("the README has no page of Root's automata")
+	}
+	typed, want := []string{"random 1, random 1, random 5, random 9", "place 6 warrior 3, build roost 3, end"}, ""
+	for line := range strings.Lines(page) {
+		line, in := strings.CutPrefix(line, "    ")
+		if say, is := strings.CutPrefix(line, "> "); in && is {
+			typed = append(typed, strings.TrimSpace(say))
+		} else if in && len(typed) > 2 {
+			want += line
+		} else if len(typed) > 2 {
+			break
+		}
+	}
+	if got := playedBy(t, []string{"root", "first"}, typed); want == "" || !strings.HasSuffix(got, want) {
 		t.Errorf("the table says otherwise:\n%s", got)
 	}
 }
@@ -97,12 +120,18 @@ func scripted(t *testing.T, lines []string, flags ...string) string {
 // scriptedWith plays lines in 1276 with flags of its own, and gives what is said.
 func scriptedWith(t *testing.T, lines []string, flags ...string) string {
 	t.Helper()
+	return playedBy(t, []string{"turlough", "1276"}, lines, flags...)
+}
+
+// playedBy plays lines of a game's scenario, and gives what is said.
+func playedBy(t *testing.T, game, lines []string, flags ...string) string {
+	t.Helper()
 	file := filepath.Join(t.TempDir(), "lines.script")
 	if err := os.WriteFile(file, []byte(strings.Join(lines, "\n")+"\n"), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	var out, talk bytes.Buffer
-	args := append([]string{"play", "turlough", "1276", "--lang", "en", "--dry-run", "--script", file}, flags...)
+	args := slices.Concat([]string{"play"}, game, []string{"--lang", "en", "--dry-run", "--script", file}, flags)
 	if code := run(args, &out, &talk); code > 1 {
 		t.Fatalf("exit code %d: %s", code, talk.String())
 	}
