@@ -73,7 +73,7 @@ func drawBots(g *Game, random *rand.Rand) referee.Setup {
 	play := may[:2+random.IntN(5)]
 	if i := slices.Index(play, "second-vagabond"); i >= 0 && !slices.Contains(play, "vagabond") {
 		play[i] = "vagabond"
-	} else if i >= 0 && len(play) == 2 { // two Vagabots alone: with nobody else to score from, a game need not end
+	} else if i >= 0 && len(play) == 2 { // Vagabonds do not play alone
 		play[i] = may[2]
 	}
 	for _, id := range play {

@@ -99,6 +99,16 @@ func sound(before referee.State, _ referee.Move, after referee.State) error {
 			return err
 		}
 	}
+	if was := before.(*Position); was.stage == playing && was.viziers != p.viziers {
+		return fmt.Errorf("%d viziers, and there were %d", p.viziers, was.viziers)
+	}
+	for k := range p.law.pieces {
+		for c, n := range p.pieces[k] {
+			if n < 0 {
+				return fmt.Errorf("%d of piece %d at %d", n, k, c+1)
+			}
+		}
+	}
 	if no := p.whyNot(); no != nil {
 		return fmt.Errorf("%s %v", no.Key, no.Args)
 	}

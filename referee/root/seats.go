@@ -1,6 +1,7 @@
 package root
 
 import (
+	"slices"
 	"strings"
 
 	"brehon/content"
@@ -80,12 +81,16 @@ func has(may, traits []*content.AutomatonTrait) bool {
 	return true
 }
 
-// trySeats refuses a second faction without its first (R4.3), and full co-op of one kind of player alone (R4.7).
+// trySeats refuses a second faction without its first, Vagabonds alone, whose game need not end (R4.3), and full co-op of one
+// kind of player alone (R4.7).
 func (l *Law) trySeats() *referee.Refusal {
 	for _, f := range l.seats {
 		if second := l.game.content.Factions[f].Second; second != "" && !l.plays(l.faction(second)) {
 			return refuse("R4.3", "second", argFaction(f), argFactionAs("other", l.faction(second)))
 		}
+	}
+	if !slices.ContainsFunc(l.seats, func(f faction) bool { return !l.factions[f].pawn }) {
+		return refuse("R4.3", "vagabonds")
 	}
 	if n := l.persons.count(); l.coop && (n == 0 || n == len(l.seats)) {
 		return refuse("R4.7", "coop")
