@@ -105,6 +105,12 @@ func commonFaults(files fs.FS) (faults []lang.Fault) {
 		faults = append(faults, found...)
 		_, found = lang.ReadGlossary(files, about.Tag, "")
 		faults = append(faults, found...)
+		for _, game := range games.In(files) {
+			if lang.OwnGlossary(files, game.ID) {
+				_, found = lang.ReadGlossary(files, about.Tag, game.ID)
+				faults = append(faults, found...)
+			}
+		}
 		_, found = lang.ReadHyphenation(files, about)
 		faults = append(faults, found...)
 	}
@@ -130,10 +136,6 @@ func wordFaults(files fs.FS, name string, texts []lang.Text, known []lang.Fault)
 	}
 	texts = slices.DeleteFunc(texts, func(t lang.Text) bool { return at[t.Pos] })
 	for _, tag := range lang.Tags(files) {
-		if lang.OwnGlossary(files, name) {
-			_, found := lang.ReadGlossary(files, tag, name)
-			faults = append(faults, found...)
-		}
 		words, found := lang.Load(files, tag, name)
 		faults = append(faults, found...)
 		switch {

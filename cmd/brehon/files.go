@@ -21,7 +21,7 @@ import (
 )
 
 // builtIn is all content of the program that can be played.
-var builtIn = games.Listed(generate.Embedded(content.FS(), scenarios.FS()))
+var builtIn = generate.Embedded(content.FS(), scenarios.FS())
 
 // contentFiles is builtIn, with the folder dir laid over it if one is named.
 func contentFiles(dir string) (fs.FS, error) {

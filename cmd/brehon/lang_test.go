@@ -12,6 +12,7 @@ import (
 	"strings"
 	"testing"
 
+	"brehon/content"
 	"brehon/content/lang"
 )
 
@@ -281,8 +282,15 @@ func TestLangOfTheProject(t *testing.T) {
 		t.Fatal(err, list)
 	}
 	for _, s := range list {
-		if s.Status != lang.Draft && (s.Total.Share() != 100 || s.Total.Obsolete > 0) {
-			t.Errorf("%s is %s, and stands at %+v", s.Tag, s.Status, s.Total)
+		about, _ := lang.ReadLanguage(content.FS(), s.Tag)
+		for _, d := range s.Domains {
+			game, _, of := strings.Cut(d.Domain, "/")
+			if !of {
+				game = ""
+			}
+			if in := about.In(content.FS(), game); in.Status != lang.Draft && (d.Share() != 100 || d.Obsolete > 0) {
+				t.Errorf("%s is %s, and %s stands at %+v", s.Tag, in.Status, d.Domain, d)
+			}
 		}
 	}
 }

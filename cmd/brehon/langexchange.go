@@ -134,6 +134,7 @@ func (d *translation) units(tag string) ([]exchange.Unit, map[string]*lang.PO, e
 	if len(faults) > 0 {
 		return nil, nil, kitError(strict.Faults(faults))
 	}
+	exchange.MarkShared(units)
 	return units, files, nil
 }
 

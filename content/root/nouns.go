@@ -7,6 +7,22 @@ import (
 	"brehon/content/lang"
 )
 
+// commonPieces are those that no faction has alone; messages.yaml names them.
+var commonPieces = []string{"warrior", "pawn", "ruin", "burrow"}
+
+// checkNouns: the names that stand in messages.yaml are there.
+func (c *checker) checkNouns() {
+	names := []string{"cards.named", "cards.spoken"}
+	for _, id := range commonPieces {
+		names = append(names, "pieces."+id)
+	}
+	for _, name := range names {
+		if !c.g.Messages.Has(name) {
+			c.Fault(c.At("messages"), "there is no text %q", name)
+		}
+	}
+}
+
 // nouns are the factions, their pieces, suits, items, cards, ministers, plots and characters; forests and clearings go by their
 // numbers, the Burrow by its name.
 func (g *Game) nouns() (list []*content.Noun) {
@@ -19,8 +35,10 @@ func (g *Game) nouns() (list []*content.Noun) {
 		list = append(list, &content.Noun{ID: f.ID, Name: f.Name, Short: f.Bot, Within: f.Within, Power: true, Typed: true,
 			Badge: content.Badge{Code: f.Code, Field: f.Field, Charge: f.Charge}})
 	}
-	for _, id := range []string{"warrior", "pawn", "ruin", "burrow"} {
-		typed(id, g.Message("pieces."+id))
+	for _, id := range commonPieces {
+		if name := "pieces." + id; g.Messages.Has(name) {
+			typed(id, g.Message(name))
+		}
 	}
 	for _, f := range g.Factions {
 		for _, p := range slices.Concat(f.Buildings, f.Tokens) {

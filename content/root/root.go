@@ -124,6 +124,7 @@ func (g *Game) checks() []content.Check {
 		return content.Check{Needs: needs, Do: func(of *content.Checker) { do(&checker{of, g}) }}
 	}
 	return []content.Check{
+		c((*checker).checkNouns, "messages"),
 		c((*checker).checkRules, "rules"),
 		c((*checker).checkMapOption, "rules"),
 		c((*checker).checkMaps),

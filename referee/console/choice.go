@@ -38,6 +38,20 @@ func (c *Console) choices(want func(form []referee.Word) bool) []string {
 	return list
 }
 
+// manyForms is how many forms of answers are written out, where there are many answers; of more only the first words stand.
+const manyForms = 8
+
+// firstWords are the first words of the answers.
+func (c *Console) firstWords() (list []string) {
+	forms := c.Match.Game().Grammar().Forms()
+	for _, mv := range referee.Answers(c.Match.Moves()) {
+		if word := c.literal(forms[mv.Form][0]); !slices.Contains(list, word) {
+			list = append(list, word)
+		}
+	}
+	return list
+}
+
 // choice is a form with what can stand in its gaps, and how many moves one can read off it: 0 if that cannot be said.
 func (c *Console) choice(g *referee.Grammar, form uint8, moves []referee.Move) (text string, shown int) {
 	var parts []string

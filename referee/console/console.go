@@ -42,6 +42,7 @@ type Console struct {
 	// More are commands that need what the console does not know, such as a board to draw.
 	More []Command
 
+	stops        map[int]bool           // of the line: how many words are left where a command begins behind a comma
 	spelt        map[[2]string][]string // the ways to type a word of something
 	quit         bool
 	unheard      bool         // Out cannot be written any more

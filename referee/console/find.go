@@ -17,6 +17,19 @@ type meant struct {
 type finder struct {
 	read *reader
 	left int // how much may still be tried
+
+	stops map[int]bool // how many words are left where a command must end
+}
+
+// reach is how many of words one command may have: none goes on behind a comma.
+func (f *finder) reach(words []string) int {
+	most := min(len(words), longestCommand)
+	for n := 1; n < most; n++ {
+		if f.stops[len(words)-n] {
+			return n
+		}
+	}
+	return most
 }
 
 // mostTries bounds the work on one line.
@@ -27,16 +40,19 @@ const longestCommand = 24
 
 // find is what words mean from a position on, if they are commands at all.
 func (f *finder) find(words []string, before *referee.Command, s referee.State) (meant, bool) {
+	reach, comma := f.reach(words), f.stops[len(words)]
 	if before != nil && isFigure(words[0]) { // "attack hill 2 1": what is thrown, with no word before it
 		if verb := verbOf(f.read.g, referee.Answers(s.Moves(nil))); verb != "" && s.Turn().Seat == referee.Chance {
 			words = slices.Concat([]string{verb}, words)
+			reach++
 		}
 	}
 	left := f.leftOut(s, before != nil)
-	for k := min(len(words), longestCommand); k > 0; k-- {
+	for k := reach; k > 0; k-- {
 		if f.left--; f.left < 0 {
 			return meant{}, false
 		}
+		f.read.comma = comma
 		readings := f.readings(words[:k], before, left)
 		if len(readings) == 0 {
 			continue
@@ -90,7 +106,7 @@ func (f *finder) readable(words []string, before referee.Command, dice bool) boo
 			return true
 		}
 	}
-	for k := min(len(words), longestCommand); k > 0; k-- {
+	for k := f.reach(words); k > 0; k-- {
 		if f.left--; f.left < 0 {
 			return false
 		}

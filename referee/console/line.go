@@ -3,6 +3,7 @@ package console
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"brehon/referee"
 )
@@ -27,19 +28,29 @@ func (c *Console) newLine(text string) line {
 		l.typed = l.typed[:i]
 		break
 	}
-	var typed []string
-	for _, w := range l.typed {
-		typed = append(typed, strings.FieldsFunc(w, isBetween)...)
+	parts := strings.FieldsFunc(strings.Join(l.typed, " "), isEnd)
+	l.typed, c.stops = nil, map[int]bool{}
+	var begin []int
+	for _, part := range parts {
+		begin = append(begin, len(l.typed))
+		l.typed = append(l.typed, strings.FieldsFunc(part, isBetween)...)
 	}
-	l.typed = typed
+	for _, at := range begin {
+		if at > 0 {
+			c.stops[len(l.typed)-at] = true
+		}
+	}
 	for _, w := range l.typed {
 		l.words = append(l.words, fold(w))
 	}
 	return l
 }
 
-// isBetween reports whether a sign stands between words as a space does: "step 3 5>7, stay".
-func isBetween(r rune) bool { return r == ',' || r == ';' || r == '>' || r == '→' }
+// isEnd reports whether a sign ends a command: "step 3 5, stay".
+func isEnd(r rune) bool { return r == ',' || r == ';' }
+
+// isBetween reports whether a sign stands between words: a space, or an arrow, "step 3 5>7".
+func isBetween(r rune) bool { return unicode.IsSpace(r) || r == '>' || r == '→' }
 
 // behind is the line without its first n words.
 func (l line) behind(n int) line { return line{l.words[n:], l.typed[n:], l.note} }
@@ -105,7 +116,7 @@ func (c *Console) find(words []string) (meant, bool) { return c.findIn(c.Match.S
 func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 	g := c.Match.Game().Grammar()
 	answers := referee.Answers(s.Moves(nil))
-	f := finder{newReader(g, c.Voice, g.Forms()), mostTries}
+	f := finder{newReader(g, c.Voice, g.Forms()), mostTries, c.stops}
 	f.read.verbs = c.verbs()
 	if got, ok := f.find(words, nil, s); ok {
 		return got, true
@@ -189,7 +200,7 @@ func (c *Console) numbered(words []string) []referee.Command {
 	var list []referee.Command
 	for i, mv := range answers {
 		gap, ok := c.figure(mv.Form, same[mv.Form])
-		figure := ok && words[0] == number(int(mv.Args[gap]))
+		figure := ok && words[0] == c.Match.Game().Grammar().Word(gap.Kind, int(mv.Args[gap.Gap]))
 		if figure || words[0] == number(i+1) && !(ok && len(same) == 1) {
 			list = append(list, mv.Command)
 		}
@@ -197,20 +208,20 @@ func (c *Console) numbered(words []string) []referee.Command {
 	return list
 }
 
-// figure is the gap of a form in which alone its moves differ, if what stands there is a number.
-func (c *Console) figure(form uint8, same common) (gap int, ok bool) {
-	gap = -1
+// figure is the gap of a form in which alone its moves differ, if what stands there is a number, or a thing that goes by
+// one: places that are called 1, 2 and so on.
+func (c *Console) figure(form uint8, same common) (gap referee.Word, ok bool) {
 	g := c.Match.Game().Grammar()
 	for _, w := range g.Forms()[form] {
 		if w.Gap < 0 || same.all[w.Gap] {
 			continue
 		}
-		if gap >= 0 || g.Words(w.Kind).List != nil {
-			return 0, false
+		if list := g.Words(w.Kind).List; ok || list != nil && !slices.Contains(list, "1") {
+			return gap, false
 		}
-		gap = w.Gap
+		gap, ok = w, true
 	}
-	return gap, gap >= 0
+	return gap, ok
 }
 
 // throw answers chance by the program's dice: its verb alone.

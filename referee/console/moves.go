@@ -2,6 +2,7 @@ package console
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"brehon/referee"
@@ -56,7 +57,9 @@ func (c *Console) options(words []string) (answers, asides []option) {
 	for i, mv := range moves {
 		o := option{number: i + 1, move: mv, parts: c.written(g.Forms(), mv.Command), words: strings.Split(g.Text(mv.Command), " ")}
 		if gap, ok := c.figure(mv.Form, same[mv.Form]); ok && len(same) == 1 && i < n {
-			o.number = int(mv.Args[gap]) // a number alone is the figure then
+			if figure, err := strconv.Atoi(g.Word(gap.Kind, int(mv.Args[gap.Gap]))); err == nil { // a number alone is the figure then
+				o.number = figure
+			}
 		}
 		switch {
 		case !c.beginsSo(o.words, o.parts, words):

@@ -65,6 +65,7 @@ type reader struct {
 	forms  [][]referee.Word
 	cached map[referee.Kind][]spelled
 	given  map[uint8]common    // by form: what stands in a gap of every move that is legal, and need not be typed
+	comma  bool                // what is read stands behind one: rather a command of its own than the rest of one
 	verbs  []verb              // all first words there are, those of the tool too
 	own    map[string][]string // the ways to type a word of a form
 }
@@ -121,7 +122,7 @@ func (r *reader) read(typed []string, before *referee.Command) []reading {
 		}
 		for n := 1; n < len(form); n++ { // the first n words are those of the command before
 			if c, ok := r.carry(form[:n], uint8(i), *before); ok && (form[n].Gap < 0 || before.Form == uint8(i)) {
-				f.lay(form[n:], typed, c, 0, false)
+				f.lay(form[n:], typed, c, 2*some(r.comma), false)
 			}
 		}
 	}

@@ -93,6 +93,9 @@ func (c *Console) ask(question string) {
 		c.line("  " + c.Voice.Word("play.enter", "move", c.text(mv.Command)))
 	}
 	choices := c.choices(nil)
+	if len(choices) > manyForms && len(c.Match.Moves()) > manyMoves {
+		choices = c.firstWords()
+	}
 	if !c.Plain {
 		choices = packed(choices, "", " · ", c.Width-2)
 	}

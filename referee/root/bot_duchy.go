@@ -37,8 +37,8 @@ var duchy = kind{
 		"crowned-earl-of-stone":  func(v *view) bool { return v.crowned("earl-of-stone") },
 		"crowned-baron-of-dirt":  func(v *view) bool { return v.crowned("baron-of-dirt") },
 		"crowned-duchess-of-mud": func(v *view) bool { return v.crowned("duchess-of-mud") },
+		"none-of-order":          func(v *view) bool { return len(v.ministers(false, bit(v.suit))) == 0 },
 		"all-tunnels":            func(v *view) bool { return !v.remains(v.law.tunnel) },
-		"few-unhoused":           (*view).fewUnhoused,
 	},
 	only: map[string]func(*view, referee.Command) bool{
 		"type-due":          func(v *view, c referee.Command) bool { return piece(c.Args[0]) == v.typeDue() },
@@ -59,6 +59,7 @@ var duchy = kind{
 	},
 	scopes: map[string]scope{
 		"everywhere": {func(*view) mask { return everyone }, kindPlace},
+		"unhoused":   {(*view).unhoused, kindPlace},
 	},
 	hooks: hooks{
 		unruled: func(p *Position, f faction) bool { // D-45
@@ -297,10 +298,16 @@ func removeForMayor(p *Position, v *view, c referee.Command) {
 	p.score(v.f, p.law.rules.Duchy.MayorVP, "R11.9")
 }
 
-// fewUnhoused reports whether few of its warriors are there, without a building (R11.10).
-func (v *view) fewUnhoused() bool {
-	n := v.own(v.f, v.at())
-	return n > 0 && int(n) <= v.law.rules.Duchy.Rally && v.buildings(v.f, v.at()) == 0
+// unhoused are the ordered clearings with few of its warriors and without its buildings (R11.10). What the step does in one
+// of them changes nothing in the others.
+func (v *view) unhoused() (m mask) {
+	for c := range place(clearings) {
+		n := v.own(v.f, c)
+		if inMask(v.ordered(), c) && n > 0 && int(n) <= v.law.rules.Duchy.Rally && v.buildings(v.f, c) == 0 {
+			m |= bit(c)
+		}
+	}
+	return m
 }
 
 // toOwnBuilding: warriors rally to a building; duchy.rallyStrict wants few of them there (D-11).

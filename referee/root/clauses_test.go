@@ -28,7 +28,7 @@ func TestClausesAreReached(t *testing.T) {
 		}
 	}
 	for clause := range want {
-		if seen[clause] == 0 {
+		if seen[clause] == 0 && rare[clause] == "" {
 			t.Errorf("never followed: %s", clause)
 		}
 	}
@@ -46,7 +46,7 @@ func watch(l *Law, seen map[string]int, want map[string]bool) (any bool) {
 		for i := range b.steps {
 			s := &b.steps[i]
 			for j := range s.lines {
-				clause := fmt.Sprintf("%s, %s, line %d", l.factions[f].id, l.words.steps[s.id], s.lines[j].n)
+				clause := fmt.Sprintf("%s %s %d", l.factions[f].id, l.words.steps[s.id], s.lines[j].n)
 				want[clause] = true
 				do := s.lines[j].deed.do
 				s.lines[j].deed.do = func(p *Position, v *view, c referee.Command) {

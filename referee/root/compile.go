@@ -154,9 +154,6 @@ func newWords(g *root.Game) *words {
 	for _, d := range g.Automata.Decisions {
 		w.steps = append(w.steps, d.ID)
 	}
-	if len(w.factions) > maxFactions || len(w.pieces) > maxPieces || len(w.items) > maxItems || len(w.plots) > maxPlots || len(w.ministers) > maxMinisters || !slices.Equal(w.suits, []string{"fox", "rabbit", "mouse", "bird"}) {
-		broken("the content has more than a position holds, or other suits")
-	}
 	return w
 }
 
@@ -168,4 +165,10 @@ func ids[T any](list []T, id func(T) string) (words []string) {
 		words = append(words, id(x))
 	}
 	return words
+}
+
+// holds reports whether a position has room for all of the content, and knows its suits.
+func (w *words) holds() bool {
+	return len(w.factions) <= maxFactions && len(w.pieces) <= maxPieces && len(w.items) <= maxItems && len(w.plots) <= maxPlots &&
+		len(w.ministers) <= maxMinisters && slices.Equal(w.suits, []string{"fox", "rabbit", "mouse", "bird"})
 }

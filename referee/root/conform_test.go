@@ -3,6 +3,7 @@ package root
 import (
 	"flag"
 	"fmt"
+	"math/rand/v2"
 	"testing"
 
 	"brehon/referee"
@@ -11,9 +12,10 @@ import (
 
 // The proofs run short by themselves, and as long as is asked.
 var (
-	games     = flag.Int("games", 20, "games of bots in which invariants are tried after every move")
-	positions = flag.Int("positions", 600, "positions at least in which 200 commands each are judged")
-	whole     = flag.Int("whole", 1, "positions in which every command there is is judged")
+	games       = flag.Int("games", 20, "games of bots in which invariants are tried after every move")
+	drawnTables = flag.Int("tables", 5, "tables, drawn by the seed, of the proofs of positions; 0: all")
+	positions   = flag.Int("positions", 300, "positions at least in which 200 commands each are judged")
+	whole       = flag.Int("whole", 1, "positions in which every command there is is judged")
 )
 
 // tables are who plays in the proofs: every bot that can be played, at several levels and with traits, beside persons.
@@ -50,9 +52,23 @@ var tables = []referee.Setup{
 	{Scenario: "open", Options: []string{"snare.part=piece"}, Deal: []string{"marquise=automaton", "duchy=automaton:nightmare+overwhelm+investors", "corvids=person"}},
 }
 
+// drawTables are as many of the tables as -tables says, drawn by the seed.
+func drawTables(seed uint64) []referee.Setup {
+	if *drawnTables == 0 {
+		return tables
+	}
+	var list []referee.Setup
+	for _, i := range rand.New(rand.NewPCG(seed, 1)).Perm(len(tables))[:min(*drawnTables, len(tables))] {
+		list = append(list, tables[i])
+	}
+	return list
+}
+
 // TestPromises tries what every game promises to the referee, in random games with persons.
 func TestPromises(t *testing.T) {
-	trial := refereetest.Trial{Game: load(t), Setups: tables, Games: len(tables), Positions: *positions, Most: 4000, Seed: refereetest.Seed(t, 1), Commands: 200, Whole: *whole, Check: sound}
+	seed := refereetest.Seed(t, 1)
+	at := drawTables(seed)
+	trial := refereetest.Trial{Game: load(t), Setups: at, Games: len(at), Positions: *positions, Most: 4000, Seed: seed, Commands: 200, Whole: *whole, Check: sound}
 	got, err := refereetest.Run(trial)
 	if err != nil {
 		t.Fatal(err)
@@ -62,7 +78,9 @@ func TestPromises(t *testing.T) {
 
 // TestWhatTheTableSays is the same where the table says something now and then.
 func TestWhatTheTableSays(t *testing.T) {
-	trial := refereetest.Trial{Game: load(t), Setups: tables, Games: 2 * len(tables), Most: 150, Say: 4, Seed: refereetest.Seed(t, 2), Commands: 20}
+	seed := refereetest.Seed(t, 2)
+	at := drawTables(seed)
+	trial := refereetest.Trial{Game: load(t), Setups: at, Games: len(at), Positions: *positions, Most: 150, Say: 4, Seed: seed, Commands: 20}
 	got, err := refereetest.Run(trial)
 	if err != nil {
 		t.Fatal(err)
@@ -153,7 +171,7 @@ func (p *Position) soundSatchel(i int) error {
 
 // TestGamesOfBots plays games in which persons only end their turns: they end, and all holds after every move.
 func TestGamesOfBots(t *testing.T) {
-	g := load(t)
+	g, seed := load(t), refereetest.Seed(t, 0)
 	moves, longest := 0, 0
 	for n := range *games {
 		setup := tables[n%len(tables)]
@@ -162,7 +180,7 @@ func TestGamesOfBots(t *testing.T) {
 			t.Fatal(no.Key)
 		}
 		s := m.State()
-		dice := referee.Dice{Seed: uint64(n)}
+		dice := referee.Dice{Seed: seed + uint64(n)}
 		bots, _ := g.Automaton("normal")
 		seen := map[uint64]body{}
 		for done := 0; ; done++ {

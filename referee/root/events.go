@@ -230,7 +230,11 @@ func whyPlace(p *Position, f faction, c referee.Command) *referee.Refusal {
 	case k == pawn:
 		return p.whyPawn(f, n, at)
 	case p.law.pieces[k].of != f || p.law.pieces[k].building:
-		return refuse("R2.5", "token", argFaction(f), argPiece(k))
+		no := refuse("R2.5", "token", argFaction(f), argPiece(k))
+		if build := com(formBuild, int(k), int(at)); whyBuild(p, f, build) == nil {
+			return instead(no, build)
+		}
+		return no
 	}
 	if no := p.whyPut(f, k, at); no != nil {
 		return no

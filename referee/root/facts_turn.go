@@ -13,6 +13,9 @@ var turnFacts = []fact{
 		if !p.law.plays(f) {
 			return refuse("R2.6", "absent", argFaction(f))
 		}
+		if c := p.undealt(); c != none {
+			return refuse("R4.1", "undealt", argPlace("place", c))
+		}
 		p.event = event{}
 		p.beginTurn(p.law.factions[f].seat)
 		return nil

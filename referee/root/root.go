@@ -42,13 +42,25 @@ type Game struct {
 // New is the game of that content and those scenarios.
 func New(g *root.Game, set *scen.Set) *Game {
 	game := &Game{content: g, set: set, words: newWords(g)}
+	if !game.words.holds() {
+		broken("the content has faults")
+	}
 	game.grammar = game.words.grammar()
 	game.reader = newReader(game)
 	return game
 }
 
 // Faults are the words of automata.yaml that the game does not understand: content that has any cannot be played.
-func Faults(g *root.Game) []lang.Fault { return automatonWords(newWords(g)).Faults(&g.Automata) }
+// So is content for which a position has no room.
+func Faults(g *root.Game) []lang.Fault {
+	w := newWords(g)
+	if !w.holds() {
+		return []lang.Fault{{Pos: lang.Pos{File: "content/root/factions.yaml", Line: 1, Col: 1},
+			Msg: fmt.Sprintf("at most %d factions, %d kinds of buildings and tokens, %d items, %d plots and %d ministers can be played, and the suits are fox, rabbit, mouse and bird",
+				maxFactions, maxPieces, maxItems, maxPlots, maxMinisters)}}
+	}
+	return automatonWords(w).Faults(&g.Automata)
+}
 
 // ID is the game's name in journals and on the command line.
 func (g *Game) ID() string { return g.content.Info.ID }

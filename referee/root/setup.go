@@ -1,6 +1,10 @@
 package root
 
-import "brehon/referee"
+import (
+	"slices"
+
+	"brehon/referee"
+)
 
 // The first position (R4): suits of clearings, hands, and then every faction by letter lays out its pieces. A bot's are laid
 // by its own file; a person lays theirs by events, and ends.
@@ -16,11 +20,9 @@ func (p *Position) setUp() bool {
 	l := p.law
 	switch {
 	case p.at == setSuits:
-		for c := range p.suits {
-			if p.suits[c] == none {
-				p.begin(frame{kind: frameMarker, at: int8(c)})
-				return true
-			}
+		if c := p.undealt(); c != none {
+			p.begin(frame{kind: frameMarker, at: int8(c)})
+			return true
 		}
 		p.at++
 	case p.at == setHands:
@@ -45,6 +47,11 @@ func (p *Position) setUp() bool {
 		}
 	}
 	return true
+}
+
+// undealt is the first clearing whose suit is not dealt; none: all are.
+func (p *Position) undealt() place {
+	return place(slices.Index(p.suits[:], none))
 }
 
 func (p *Position) nextSettler() { p.at, p.part = p.at+1, 0 }

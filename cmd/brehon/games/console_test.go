@@ -43,6 +43,9 @@ func TestWhatIsTypedIsWhatIsMade(t *testing.T) {
 	}
 }
 
+// mostTyped is about how many legal moves are typed in one position.
+const mostTyped = 60
+
 // typed types at the match as it is now, which stays as it is.
 func typed(t *testing.T, m *referee.Match, voice console.Voice, universe []referee.Command, random *rand.Rand) {
 	t.Helper()
@@ -52,7 +55,11 @@ func typed(t *testing.T, m *referee.Match, voice console.Voice, universe []refer
 		c := console.Console{Match: at, Voice: voice, Out: &bytes.Buffer{}, JSON: true}
 		return c.Line(line), at
 	}
-	for _, mv := range m.Moves() {
+	every := 1 + len(m.Moves())/mostTyped
+	for i, mv := range m.Moves() {
+		if i%every != random.IntN(every) {
+			continue
+		}
 		text := g.Text(mv.Command)
 		for _, line := range []string{text, strings.ToUpper(text), "  " + strings.ReplaceAll(text, " ", "   ") + " # a note"} {
 			a, at := try(line)

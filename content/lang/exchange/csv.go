@@ -37,10 +37,21 @@ func CSV(units []Unit, of Languages) ([]byte, []lang.Fault) {
 		for _, c := range u.Comments {
 			lines = append(lines, "# "+c)
 		}
-		w.Write([]string{u.Key, guarded(u.Source), guarded(u.Target), u.State, guarded(strings.Join(lines, "\n"))})
+		w.Write([]string{u.column(), guarded(u.Source), guarded(u.Target), u.State, guarded(strings.Join(lines, "\n"))})
 	}
 	w.Flush()
 	return b.Bytes(), nil
+}
+
+// inDomain stands between a domain and a key that others have, too: "chess/names:game.title".
+const inDomain = ":"
+
+// column is the key as it stands in a file that does not part the domains.
+func (u *Unit) column() string {
+	if u.Shared {
+		return u.Domain + inDomain + u.Key
+	}
+	return u.Key
 }
 
 // formula is what begins a formula in spreadsheets, which would put its result in the cell's place. A cell that begins
@@ -176,7 +187,11 @@ func (r *csvReader) row(line int, row []string) {
 }
 
 func unit(row []string, at lang.Pos) Unit {
-	u := Unit{Key: row[0], Source: unquoted(row[1]), Target: norm.NFC.String(unquoted(row[2])), State: row[3], Pos: at}
+	domain, key, _ := strings.Cut(row[0], inDomain)
+	if key == "" {
+		domain, key = "", row[0]
+	}
+	u := Unit{Domain: domain, Key: key, Source: unquoted(row[1]), Target: norm.NFC.String(unquoted(row[2])), State: row[3], Pos: at}
 	for _, line := range strings.Split(unquoted(row[4]), "\n") {
 		if rest, ok := strings.CutPrefix(line, "#"); ok {
 			u.Comments = append(u.Comments, strings.TrimPrefix(rest, " "))

@@ -25,6 +25,7 @@ var states = []string{Missing, Outdated, Done}
 // Unit is one string to translate: a text, or one form of a text that counts.
 type Unit struct {
 	Domain   string // <game>/cards; empty where a file does not say it
+	Shared   bool   // another domain has a text of that key, too
 	Key      string // the text's key, with the number of the form behind it: rules.R13.2[1]
 	Source   string
 	Target   string
@@ -132,29 +133,29 @@ type place struct {
 // that it changed. Empty translations change nothing. A unit whose key is unknown or whose source was changed is a fault,
 // and then nothing is changed at all.
 func Apply(units []Unit, files map[string]*lang.PO) (changed int, faults []lang.Fault) {
-	places := map[string]place{}
+	places := map[string][]place{}
 	for domain, po := range files {
 		for _, e := range po.Entries {
 			for i := range e.Str {
 				if e.Context != "" && !e.Obsolete {
-					places[key(e, i)] = place{domain, e, i}
+					places[key(e, i)] = append(places[key(e, i)], place{domain, e, i})
 				}
 			}
 		}
 	}
 	seen := map[string]lang.Pos{}
 	for _, u := range units {
-		if msg := wrong(u, places, seen); msg != "" {
+		if msg := wrong(u, places[u.Key], seen); msg != "" {
 			faults = append(faults, lang.Fault{Pos: u.Pos, Msg: msg})
 		}
-		seen[u.Key] = u.Pos
+		seen[u.Domain+" "+u.Key] = u.Pos
 	}
 	if len(faults) > 0 {
 		return 0, strict.Sort(faults)
 	}
 	back := map[*lang.Entry]forms{}
 	for i := range units {
-		p := places[units[i].Key]
+		p, _ := units[i].among(places[units[i].Key])
 		if back[p.entry] == nil {
 			back[p.entry] = make(forms, len(p.entry.Str))
 		}
@@ -166,15 +167,42 @@ func Apply(units []Unit, files map[string]*lang.PO) (changed int, faults []lang.
 	return changed, nil
 }
 
+// MarkShared marks the units whose key stands in several domains.
+func MarkShared(units []Unit) {
+	times := map[string]int{}
+	for _, u := range units {
+		times[u.Key]++
+	}
+	for i := range units {
+		units[i].Shared = times[units[i].Key] > 1
+	}
+}
+
+// among is the place of a unit among those of its key: the only one, or that of its domain.
+func (u *Unit) among(places []place) (p place, one bool) {
+	for _, p := range places {
+		if p.domain == u.Domain {
+			return p, true
+		}
+	}
+	if len(places) == 0 {
+		return p, false
+	}
+	return places[0], len(places) == 1
+}
+
 // wrong says why a unit cannot be taken, or nothing.
-func wrong(u Unit, places map[string]place, seen map[string]lang.Pos) string {
-	p, known := places[u.Key]
-	was, twice := seen[u.Key]
+func wrong(u Unit, places []place, seen map[string]lang.Pos) string {
+	known := len(places) > 0
+	p, one := u.among(places)
+	was, twice := seen[u.Domain+" "+u.Key]
 	switch {
 	case twice:
 		return fmt.Sprintf("the key %q stands twice; first in line %d", u.Key, was.Line)
 	case !known:
 		return fmt.Sprintf("there is no text with the key %q: keys must stay as they were exported", u.Key)
+	case !one && u.Domain == "":
+		return fmt.Sprintf("several games have a text with the key %q: keys must stay as they were exported", u.Key)
 	case u.Domain != "" && u.Domain != p.domain:
 		return fmt.Sprintf("%s is of %s, and in the file of %s: export again, and leave the units where they are", u.Key, p.domain, u.Domain)
 	case strict.HoldsUnprintable(u.Target) != "":

@@ -311,3 +311,33 @@ func TestInDoubt(t *testing.T) {
 		}
 	}
 }
+
+// TestAKeyOfSeveralDomains: what two games call by one key goes out and comes back, each to its own.
+func TestAKeyOfSeveralDomains(t *testing.T) {
+	po := func(source string) *lang.PO {
+		return &lang.PO{Entries: []*lang.Entry{{Context: "game.title", ID: source, Str: []string{""}}}}
+	}
+	of := Languages{"en", "fr"}
+	files := map[string]*lang.PO{"chess/names": po("Chess"), "go/names": po("Go")}
+	units := append(Units("chess/names", files["chess/names"]), Units("go/names", files["go/names"])...)
+	MarkShared(units)
+	units[0].Target, units[1].Target = "Échecs", "Go"
+	data, faults := CSV(units, of)
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	back, faults := ReadCSV("a.csv", data, of)
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	if n, faults := Apply(back, files); n != 2 || len(faults) > 0 {
+		t.Fatal(n, faults)
+	}
+	if got := files["chess/names"].Entries[0].Str[0]; got != "Échecs" {
+		t.Errorf("chess is called %q", got)
+	}
+	back[1].Domain = ""
+	if _, faults := Apply(back, files); len(faults) != 1 {
+		t.Errorf("a key that says no domain: %v", faults)
+	}
+}

@@ -1,6 +1,7 @@
 package turn
 
 import (
+	"reflect"
 	"slices"
 
 	"brehon/content/lang"
@@ -63,7 +64,7 @@ func (w *writer) headed(suits []string, list []Item, indent draw.MM) laid {
 	}}
 }
 
-// parts are what a step does by orders of the three suits and, below, by those of birds.
+// parts are what a step does by orders of the three suits and, below, by those of birds; above both what they have in common.
 func (w *writer) parts(r Row) laid {
 	const indent = 17.5
 	var suits []string
@@ -72,14 +73,26 @@ func (w *writer) parts(r Row) laid {
 			suits = append(suits, s.ID)
 		}
 	}
-	above := w.headed(suits, r.Text, indent)
-	if len(r.Bird) == 0 {
-		return above
+	n := 0
+	for n < min(len(r.Text), len(r.Bird))-1 && reflect.DeepEqual(r.Text[n], r.Bird[n]) {
+		n++
 	}
-	below := w.headed([]string{root.Bird}, r.Bird, indent)
-	return laid{above.high + w.gap + below.high, func(y draw.MM) {
-		above.draw(y)
-		below.draw(y + above.high + w.gap)
+	all := []laid{w.headed(suits, r.Text[n:], indent)}
+	if len(r.Bird) > 0 {
+		all = append(all, w.headed([]string{root.Bird}, r.Bird[n:], indent))
+	}
+	if n > 0 {
+		all = append([]laid{w.items(r.Text[:n], w.sheet.Room.X+textAt, w.sheet.Room.Right()-3)}, all...)
+	}
+	high := draw.Times(len(all)-1, w.gap)
+	for _, l := range all {
+		high += l.high
+	}
+	return laid{high, func(y draw.MM) {
+		for _, l := range all {
+			l.draw(y)
+			y += l.high + w.gap
+		}
 	}}
 }
 
@@ -103,7 +116,11 @@ func (w *writer) step(r Row, y draw.MM) {
 	w.Pen.Icon(w.on, r.Icon, x+13, y, 7.4, w.Bark)
 	room := textAt - nameAt - 1.5
 	at := w.sheet.Room.X + nameAt
-	name, _, err := w.Set.FitLine(r.Name, w.Style(draw.SansBold, 12), room, 10)
+	large := draw.Pt(12)
+	if w.Low {
+		large = 11
+	}
+	name, _, err := w.Set.FitLine(r.Name, w.Style(draw.SansBold, large), room, 10)
 	if err != nil { // on two lines
 		st := w.Style(draw.SansBold, 9)
 		st.Lead = 9.4

@@ -1,0 +1,32 @@
+package console
+
+import (
+	"strings"
+	"testing"
+)
+
+// TestCommasEndCommands types several commands on a line: none goes on behind a comma.
+func TestCommasEndCommands(t *testing.T) {
+	for typed, want := range map[string]string{
+		"throw red, 4":           "throw red|roll 4",
+		"throw red,roll 4":       "throw red|roll 4",
+		"rest red, rest green":   "rest red|rest green",
+		"rest red,green":         "rest red|rest green",
+		"rest, rest":             "rest red|rest green",
+		"rest red; rest green":   "rest red|rest green",
+		"rest, red":              "",
+		"throw, red 4":           "",
+		", rest red":             "rest red",
+		"rest red, rest green, ": "rest red|rest green",
+	} {
+		c, _ := table(t, 2, nil)
+		a := c.Line(typed)
+		var got []string
+		for i := range c.Match.Len() {
+			got = append(got, c.Match.Text(c.Match.Entry(i)))
+		}
+		if strings.Join(got, "|") != want {
+			t.Errorf("%q made %q, code %d %v; want %q", typed, got, a.Code, a.Says, want)
+		}
+	}
+}

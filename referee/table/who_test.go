@@ -1,0 +1,72 @@
+package table
+
+import (
+	"bytes"
+	"io/fs"
+	"slices"
+	"strings"
+	"testing"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/strict"
+	"brehon/referee"
+	"brehon/referee/refereetest"
+	"brehon/scenarios"
+)
+
+// manned is the race for those whom the set-up names: two at least.
+type manned struct{ referee.Game }
+
+func (g manned) New(s referee.Setup) (referee.State, *referee.Refusal) {
+	if len(s.Deal) < 2 {
+		return nil, &referee.Refusal{Message: referee.Message{Rule: "R1", Key: "refuse.few"}}
+	}
+	return g.Game.New(referee.Setup{Seats: len(s.Deal)})
+}
+
+func (manned) Players(s referee.Setup) []string { return make([]string, len(s.Deal)) }
+
+// one is the only game.
+type one struct{ g *Game }
+
+func (o one) IDs() []string              { return []string{"race"} }
+func (o one) Game(string) (*Game, error) { return o.g, nil }
+
+// TestWhoPlaysIsAsked asks for each place of a scenario that nobody has, and again where too few play.
+func TestWhoPlaysIsAsked(t *testing.T) {
+	words, err := fs.ReadFile(content.FS(), "content/words.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range []struct {
+		typed string
+		want  []string
+		again bool // it is asked a second time
+	}{
+		{"p\nrandom\n\n\n1\n", []string{"red=person", "green=random"}, false},
+		{"\nPERSON\nwhat\nper\n1\n", []string{"green=person", "blue=person"}, false},
+		{"p\n\n\np\np\n\n1\n", []string{"red=person", "green=person"}, true},
+		{"-\nrandom\nrandom\n1\n", []string{"green=random"}, false}, // blue seats no program, and then nobody answers
+	} {
+		g := &Game{Content: &content.Game{}, Words: lang.English(), Law: manned{refereetest.Race}, Powers: []string{"red", "green", "blue"},
+			Scenarios: &scenarios.Set{Scenarios: []*scenarios.Scenario{{ID: "open"}}},
+			Open: func(string) []Place {
+				return []Place{{Power: "red", Bots: true}, {Power: "green", Bots: true}, {Power: "blue"}}
+			}}
+		if r := strict.Read("words.yaml", "", words, &g.Content.Words); len(r.Faults) > 0 {
+			t.Fatal(r.Faults[0])
+		}
+		g.Content.Editions = []*content.Edition{{ID: "law"}}
+		g.Content.Info.Players.Most = 3
+		var out bytes.Buffer
+		h := &Host{Options: Options{Game: "race", Setup: referee.Setup{Scenario: "open"}}, Games: one{g}, In: strings.NewReader(c.typed), Out: &out}
+		done, err := h.askTable(g)
+		if err != nil || done == (len(c.want) < 2) {
+			t.Errorf("%q: %v %v\n%s", c.typed, done, err, out.String())
+		}
+		if done && !slices.Equal(h.Players, c.want) || strings.Count(out.String(), "red") > 1 != c.again {
+			t.Errorf("%q: %v\n%s", c.typed, h.Players, out.String())
+		}
+	}
+}
