@@ -148,23 +148,33 @@ func (d *translation) printed() (lang.Comment, error) {
 		}
 		all = append(all, where)
 	}
+	return d.ofGames(all), nil
+}
+
+// ofGames tells of a text what its own game tells of it; of the tool's own words, what the first does. Games may have keys in
+// common.
+func (d *translation) ofGames(all []lang.Comment) lang.Comment {
 	return func(t lang.Text) []string {
-		for _, where := range all {
-			if lines := where(t); len(lines) > 0 {
-				return lines
+		for i, g := range d.games {
+			if id := g.Content.Info.ID; strings.HasPrefix(t.Pos.File, "content/"+id+"/") || strings.HasPrefix(t.Pos.File, "scenarios/"+id+"/") {
+				return all[i](t)
 			}
 		}
-		return nil
-	}, nil
+		if len(all) == 0 {
+			return nil
+		}
+		return all[0](t)
+	}
 }
 
 // printedBefore is the comment that the templates have already: brehon lang extract lays everything out to write it.
 func (d *translation) printedBefore() lang.Comment {
-	lines := map[string][]string{}
+	var all []lang.Comment
 	for _, c := range d.proofs() {
-		for key, comments := range c.Extracted() {
-			lines[key] = slices.DeleteFunc(slices.Clone(comments), func(line string) bool { return !strings.HasPrefix(line, proof.PrintedMark) })
-		}
+		lines := c.Extracted()
+		all = append(all, func(t lang.Text) []string {
+			return slices.DeleteFunc(slices.Clone(lines[t.Key]), func(line string) bool { return !strings.HasPrefix(line, proof.PrintedMark) })
+		})
 	}
-	return func(t lang.Text) []string { return lines[t.Key] }
+	return d.ofGames(all)
 }

@@ -74,7 +74,10 @@ var topics = []struct {
 	tell func(w io.Writer, m *referee.Match, e referee.Entry, i int)
 }{
 	{"events", func(w io.Writer, _ *referee.Match, e referee.Entry, _ int) { fmt.Fprintf(w, "%v\n", e.Events()) }},
-	{"asked", func(w io.Writer, _ *referee.Match, e referee.Entry, _ int) { fmt.Fprintf(w, "%v\n", e.After.Turn()) }},
+	{"asked", func(w io.Writer, _ *referee.Match, e referee.Entry, _ int) {
+		t := e.After.Turn()
+		fmt.Fprintf(w, "{%v %v %v}\n", t.Seat, t.Ask, t.Pause)
+	}},
 	{"moves", func(w io.Writer, _ *referee.Match, e referee.Entry, _ int) {
 		fmt.Fprintf(w, "%v\n", e.After.Moves(nil))
 	}},
