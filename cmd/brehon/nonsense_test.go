@@ -410,8 +410,8 @@ func excused(t *testing.T, list []accepted) {
 		names, at := strings.Fields(parts[0]), pattern(strings.TrimSpace(parts[1]))
 		lines = append(lines, func(a accepted) bool { return slices.Contains(names, a.sort) && at.MatchString(a.path) })
 	}
-	if len(lines) > 45 {
-		t.Errorf("nonsense.txt has %d lines; 45 are allowed", len(lines))
+	if len(lines) > 50 {
+		t.Errorf("nonsense.txt has %d lines; 50 are allowed", len(lines))
 	}
 	slices.SortFunc(list, func(a, b accepted) int { return strings.Compare(a.path+a.sort, b.path+b.sort) })
 	for _, a := range list {

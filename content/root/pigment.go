@@ -63,7 +63,7 @@ func (p *Pigments) Mood(m string) Mood {
 
 // Peak is a mountain on a map: the middle of its foot, its width and its height, mm.
 type Peak struct {
-	At     Point   `yaml:"at" need:"yes"`
+	At     Point   `yaml:"at" need:"yes" min:"0" max:"1000"`
 	Width  float64 `yaml:"width" need:"yes" min:"1" max:"100"`
 	Height float64 `yaml:"height" need:"yes" min:"1" max:"100"`
 }
