@@ -13,8 +13,8 @@ import (
 // The proofs run short by themselves, and as long as is asked.
 var (
 	games       = flag.Int("games", 20, "games of bots in which invariants are tried after every move")
-	drawnTables = flag.Int("tables", 5, "tables, drawn by the seed, of the proofs of positions; 0: all")
-	positions   = flag.Int("positions", 300, "positions at least in which 200 commands each are judged")
+	drawnTables = flag.Int("tables", 3, "tables, drawn by the seed, of the proofs of positions; 0: all")
+	positions   = flag.Int("positions", 200, "positions at least in which 200 commands each are judged")
 	whole       = flag.Int("whole", 1, "positions in which every command there is is judged")
 )
 
