@@ -17,6 +17,7 @@ import (
 	"brehon/generate/root/slip"
 	"brehon/generate/root/track"
 	"brehon/generate/root/turn"
+	"brehon/generate/rulebook"
 	scen "brehon/scenarios/root"
 )
 
@@ -30,7 +31,7 @@ type kit struct {
 func Kit(game *root.Game, set *scen.Set) *generate.Kit {
 	k := kit{game, set}
 	return &generate.Kit{
-		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Info.Players.Least, Kinds: k.kinds(), Board: k.board, Needed: k.needed,
+		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Info.Players.Least, Kinds: k.kinds(), Board: k.board, Book: k.book, Needed: k.needed,
 	}
 }
 
@@ -42,7 +43,13 @@ func (k kit) kinds() []generate.Kind {
 		{ID: "turn", Files: k.turnFiles, Sheets: k.turnSheets(), Pages: k.turnPages},
 		{ID: "track", Files: k.trackFiles, Sheets: k.trackSheets(), Pages: k.trackPages},
 		{ID: "aid", Files: k.aidFiles, Sheets: aidSheets(), Pages: k.aidPages},
+		generate.Rulebook(),
 	}
+}
+
+// book is what the rulebook is made of: it has no picture of a board.
+func (k kit) book(s *generate.Locale, _ piece.Board) rulebook.Input {
+	return rulebook.Input{Pen: s.Pen, Game: k.game.Game, Scenarios: k.set.Set, Settings: s.Settings}
 }
 
 // maps are those that are printed: all, or that of the scenario or the option.
