@@ -6,8 +6,11 @@ import "brehon/referee"
 
 // mayFlee is T20.5: a claimant not in exile, in the war, but not between dice thrown and their result.
 func (p *Position) mayFlee(f power) bool {
-	return p.law.powers[f].flees && !has(p.exile, f) && p.phase >= phaseMuster && !p.thrown()
+	return p.law.powers[f].flees && !has(p.exile, f) && p.atWar() && !p.thrown()
 }
+
+// atWar reports whether armies may be on the board: from mustering to the last meal of the Round.
+func (p *Position) atWar() bool { return p.phase >= phaseMuster && p.phase <= phaseProvision }
 
 // thrown reports whether the first die of a roll has fallen, and the other not (T20.5.3).
 func (p *Position) thrown() bool { return p.rDie != 0 && p.asked() == stepDice }

@@ -56,7 +56,7 @@ func (p *Position) Summary() referee.Summary {
 func (p *Position) glanceNow() []referee.Message {
 	var list []referee.Message
 	round, phase := argN("round", int(p.round)), referee.Arg{Name: "phase", Kind: kindPhase, Value: int(p.phase)}
-	if p.turn > 0 && p.phase >= phaseMuster && p.phase <= phaseProvision {
+	if p.turn > 0 && p.atWar() {
 		list = append(list, sheet("campaign-turn", round, argN("turn", int(p.turn)), phase))
 	} else {
 		list = append(list, sheet("round", round, phase))

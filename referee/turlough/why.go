@@ -144,7 +144,7 @@ func (p *Position) whyFlee(f power) *referee.Refusal {
 		return refuse("T20.5", "no-exile", argPower("power", f))
 	case has(p.exile, f):
 		return refuse("T20.5", "exile-already", argPower("power", f))
-	case p.phase < phaseMuster || p.phase > phaseProvision:
+	case !p.atWar():
 		return refuse("T20.5", "flee-phase", argPower("power", f))
 	case p.thrown():
 		return refuse("T20.5", "flee-dice", argPower("power", f))

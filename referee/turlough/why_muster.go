@@ -38,7 +38,7 @@ func (p *Position) whyNoMuster(f power, mine bool) *referee.Refusal {
 		return p.whyAway(f)
 	case has(p.out, f):
 		return refuse("T21.4", "out-of-play", who)
-	case p.phase < phaseMuster || p.phase > phaseProvision:
+	case !p.atWar():
 		return refuse("T12.1", "no-war", who)
 	case p.asked() == stepBuy && l.english: // half mustered
 		return refuse("T12.8.1", "not-now", who)
