@@ -133,15 +133,19 @@ func wordsOf(g *content.Game, strange, plain []string, letter string) *regexp.Re
 // toyRun is a run of commands on the toy.
 type toyRun struct {
 	*testing.T
-	words *regexp.Regexp
+	words []*regexp.Regexp
 	dir   string
 }
 
-// clean fails where a text holds a word of Turlough.
+// clean fails where a text holds a word of Turlough or of Root.
 func (t *toyRun) clean(what, text string) {
 	t.Helper()
 	found := map[string]bool{}
-	for _, at := range t.words.FindAllStringIndex(text, -1) {
+	var all [][]int
+	for _, words := range t.words {
+		all = append(all, words.FindAllStringIndex(text, -1)...)
+	}
+	for _, at := range all {
 		word := strings.ToLower(text[at[0]:at[1]])
 		if !found[word] {
 			found[word] = true
@@ -200,7 +204,7 @@ func (t *toyRun) files(below string) (n int) {
 
 // TestToy tries every command on a small game that stands alone.
 func TestToy(t *testing.T) {
-	words := turloughWords(t)
+	words := []*regexp.Regexp{turloughWords(t), rootWords(t)}
 	toyAlone(t)
 	try := &toyRun{t, words, t.TempDir()}
 	t.Run("check", func(*testing.T) {

@@ -26,7 +26,7 @@ var gameWords = strings.Fields("turlough febas hazard longport clonroad claimant
 var rootStrange = strings.Fields("vagabot vagabots clearing clearings burrow birdsong daylight decree turmoil sway satchel")
 
 // rootPlain are names of Root's content that any game may say.
-var rootPlain = strings.Fields("map base keep coin marshal bag plot")
+var rootPlain = strings.Fields("map base keep coin marshal bag plot boot wood")
 
 // rootWords are those of Root, every name that its content gives to something, and its rules.
 func rootWords(t *testing.T) *regexp.Regexp {
