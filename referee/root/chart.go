@@ -1,6 +1,7 @@
 package root
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -22,7 +23,21 @@ func (p *Position) Chart(on referee.Screen) (lines []string) {
 			lines = append(lines, on.Fold(on.Say("chart.elsewhere", "place", on.Name(p.law.words.places[c]), "pieces", here), margin)...)
 		}
 	}
-	return lines
+	return append(lines, p.shutLine(on, func([2]place) bool { return true })...)
+}
+
+// shutLine names the closed paths that are wanted (R12.14); no line if there is none.
+func (p *Position) shutLine(on referee.Screen, want func([2]place) bool) []string {
+	var paths []string
+	for _, between := range p.shut() {
+		if want(between) {
+			paths = append(paths, p.law.words.places[between[0]]+"–"+p.law.words.places[between[1]])
+		}
+	}
+	if len(paths) == 0 {
+		return nil
+	}
+	return on.Fold(on.Say("chart.closed", "paths", strings.Join(paths, ", ")), 5)
 }
 
 // SettingUp reports whether pieces are still laid out (R4).
@@ -44,7 +59,7 @@ func (p *Position) Place(word string, on referee.Screen) (lines []string) {
 			tell(p.law.words.place(n))
 		}
 	}
-	return lines
+	return append(lines, p.shutLine(on, func(b [2]place) bool { return slices.Contains(b[:], p.law.words.place(word)) })...)
 }
 
 // margin is how many columns stand before the pieces of a clearing.

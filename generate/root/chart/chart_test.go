@@ -181,7 +181,7 @@ func TestPiecesStayInTheirClearing(t *testing.T) {
 					placed = append(placed, piece.Placed{ID: "warrior", Owner: o, Count: 9 + i}, piece.Placed{ID: "pawn", Owner: o})
 				}
 				on := &inside{}
-				b.clearing(on, c, placed)
+				b.clearing(on, c, b.lying(c, placed))
 				r := m.Clearing
 				room := draw.Rect{X: c.At[0] - r.X - 0.4, Y: c.At[1] - r.Y, W: 2*r.X + 0.8, H: 2 * r.Y}
 				if !room.Contains(on.all) {
