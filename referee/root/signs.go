@@ -79,7 +79,7 @@ func (p *Position) Marks() (list []referee.Mark) {
 		list = append(list, referee.Mark{Owner: owner, Message: m})
 	}
 	if p.stage == settingUp {
-		mark(none, sheet("set-up"))
+		mark(none, told("set-up"))
 	} else {
 		if p.round > 0 {
 			mark(none, told("round", argN("n", int(p.round))))
