@@ -115,7 +115,10 @@ func (p *Position) clearing(c place, on referee.Screen) []string {
 		here = on.Say("chart.nothing")
 	}
 	if on.Plain() {
-		return []string{on.Say("chart.said", "place", number, "suit", suit, "ruler", ruler, "n", open, "pieces", here)}
+		if p.ruler(c) == none {
+			ruler = on.Say("chart.no-ruler")
+		}
+		return []string{on.Say("chart.said", "place", number, "suit", suit, "ruler", ruler, "n", open, "pieces", upper(here))}
 	}
 	return p.row(on, number, suit, ruler, strconv.Itoa(open), here)
 }

@@ -97,12 +97,9 @@ func (p *Position) stirred(f faction, was *Position) []shift {
 	return list
 }
 
-// walks are the ways of warriors to a neighbouring clearing, and of pawns.
-func (p *Position) walks(was *Position) (list []shift) {
-	for _, f := range p.law.playing() {
-		list = append(list, p.stirred(f, was)...)
-	}
-	return slices.DeleteFunc(list, func(s shift) bool {
+// walks are the ways of the bot whose turn it is: of its warriors to a neighbouring clearing, and of its pawn.
+func (p *Position) walks(was *Position) []shift {
+	return slices.DeleteFunc(p.stirred(was.active(), was), func(s shift) bool {
 		switch {
 		case s.from == stock || s.to == stock:
 			return true
