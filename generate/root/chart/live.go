@@ -150,9 +150,7 @@ func (b *Board) lying(c *root.Clearing, placed []piece.Placed) (l lying) {
 				l.buildings = append(l.buildings, p)
 			}
 		default:
-			for range max(1, p.Count) {
-				l.rest = append(l.rest, p)
-			}
+			l.rest = append(l.rest, p)
 		}
 	}
 	return l
@@ -248,8 +246,14 @@ func (b *Board) row(dst draw.Surface, c *root.Clearing, l lying) {
 			dst.Path(cross, draw.Stroke(b.Bark, b.Thin(0.4)))
 		}
 	}
+	st := b.Style(draw.SansBold, draw.Pt(max(6, 1.9*size)))
+	st.Halo, st.HaloWidth = b.Field(b.Glade), 0.4
 	for i, p := range l.rest {
-		b.Token(dst, p.Owner, b.icon(p), x+draw.Times(slots+i, pitch), y, size)
+		at := x + draw.Times(slots+i, pitch)
+		b.Token(dst, p.Owner, b.icon(p), at, y, size)
+		if p.Count > 1 {
+			b.Set.Line(dst, at+0.42*size, y+0.5*size, strconv.Itoa(p.Count), st, typeset.Centre)
+		}
 	}
 }
 
