@@ -185,7 +185,7 @@ func (b *Board) clearing(dst draw.Surface, c *root.Clearing, l lying) {
 func (b *Board) beside(dst draw.Surface, c *root.Clearing, ferry bool) {
 	x, y, r := c.At[0], c.At[1], b.lay.Clearing
 	if b.lay.Tower == c.ID {
-		b.cut(dst, "stone-tower", x+float64(r.X*0.93), y+float64(r.Y*0.42), 7.4)
+		b.cut(dst, "stone-tower", x+float64(r.X*0.9), y+float64(r.Y*0.68), 7)
 	}
 	if ferry {
 		b.cut(dst, "raft", x-float64(r.X*0.86), y+float64(r.Y*0.78), 7)
