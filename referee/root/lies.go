@@ -1,6 +1,10 @@
 package root
 
-import "brehon/referee"
+import (
+	"slices"
+
+	"brehon/referee"
+)
 
 // What lies on the table before a bot's turn (R15.3). With table=asked persons look whether it is what the referee believes.
 // With table=bot they do not enter their turns, and say here what has changed: then a bot's pieces that are gone were
@@ -60,6 +64,7 @@ func (p *Position) askTable(f *frame) referee.Turn {
 
 func (p *Position) movesTable(f *frame, list []referee.Move) []referee.Move {
 	seat := referee.Seat(p.law.factions[f.who].seat)
+	list = slices.Grow(list, 2000)
 	for form := range liesOf {
 		if l := &liesOf[form]; l.list != nil {
 			l.list(p, faction(f.who), func(args ...int) {

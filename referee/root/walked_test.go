@@ -23,12 +23,15 @@ func TestEveryLineIsFollowed(t *testing.T) {
 	g := load(t)
 	want, got := map[string]bool{}, map[string]bool{}
 	var slowest []time.Duration
-	for n := range *games * len(tables) {
+	for n := 0; n < len(tables) || n < 3**games*len(tables) && missing(want, got) > 0; n++ {
 		s, no := g.New(tables[n%len(tables)])
 		if no != nil {
 			t.Fatal(no.Key)
 		}
 		plays := false
+		if s.(*Position).law.option("table") != "kept" { // much is asked there, and no other line is followed
+			continue
+		}
 		for _, id := range walked {
 			if b := s.(*Position).law.bots[g.faction(id)]; b != nil {
 				watchLines(g, id, b, want, got)
@@ -46,6 +49,16 @@ func TestEveryLineIsFollowed(t *testing.T) {
 	}
 	slices.Sort(slowest)
 	t.Logf("%d lines and tie-breakers; in half of %d games the slowest turn with its reasons took %v or less", len(want), len(slowest), slowest[len(slowest)/2])
+}
+
+// missing is how many lines and tie-breakers are still to come, but for the rare ones.
+func missing(want, got map[string]bool) (n int) {
+	for id := range want {
+		if !got[id] && rare[id] == "" {
+			n++
+		}
+	}
+	return n
 }
 
 // faction is the number of a faction of that id.
