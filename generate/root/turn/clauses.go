@@ -223,8 +223,8 @@ func (r *reader) line(line *content.AutomatonLine, conditions []string, each str
 		said = r.say(words.Else, "deed", said)
 	}
 	item := Item{Text: capital(said)}
-	if line.N != "" {
-		item.Number, item.Level = strconv.Itoa(r.of.Numbers[line.N]), r.varies(line.N)
+	if n := r.of.Numbers[line.N]; line.N != "" && (n > 0 || r.byLevel(line.N)) {
+		item.Number, item.Level = strconv.Itoa(n), r.varies(line.N)
 	}
 	items = append(items, item)
 	if signs := r.signs(line); len(signs) > 0 {
@@ -235,6 +235,10 @@ func (r *reader) line(line *content.AutomatonLine, conditions []string, each str
 
 // varies reports whether a number is not the same at every level and with every trait.
 func (r *reader) varies(name string) bool {
+	return r.byLevel(name) || slices.ContainsFunc(r.all.Traits, func(t *content.AutomatonTrait) bool { _, ok := t.Numbers.Of(name); return ok })
+}
+
+func (r *reader) byLevel(name string) bool {
 	first := 0
 	for i, l := range r.all.Levels {
 		n, _ := l.Numbers.Of(name)
@@ -245,7 +249,7 @@ func (r *reader) varies(name string) bool {
 			return true
 		}
 	}
-	return slices.ContainsFunc(r.all.Traits, func(t *content.AutomatonTrait) bool { _, ok := t.Numbers.Of(name); return ok })
+	return false
 }
 
 // signs are the filters of a line, then its comparators.
