@@ -213,6 +213,12 @@ func (a *Automata) Word(list []*AutomatonWord, id string) *AutomatonWord {
 	return nil
 }
 
+// Opens reports whether a deed opens what the lines below it do.
+func (a *Automata) Opens(deed string) bool {
+	w := a.Word(a.Deeds, deed)
+	return w != nil && w.Opens
+}
+
 // ByID is an automaton by its id, or nil.
 func (a *Automata) ByID(id string) *Automaton {
 	if i := slices.IndexFunc(a.Automata, func(x *Automaton) bool { return x.ID == id }); i >= 0 {

@@ -82,7 +82,7 @@ func (l *Law) compileBot(f faction, x *content.Automaton, d content.Difficulty) 
 		}
 		for i, from := range src.Lines {
 			if d.Has(&from.Setting) {
-				opens := l.game.content.Automata.Word(l.game.content.Automata.Deeds, from.Do).Opens
+				opens := l.game.content.Automata.Opens(from.Do)
 				s.lines = append(s.lines, line{i + 1, voc.deeds[from.Do], d.Numbers[from.N], from.Do == deedOf(formBuild), opens, pick(voc.ifs, from.If), pick(voc.only, from.Only)})
 				s.moves = s.moves || from.Do == deedOf(formMove)
 			}

@@ -136,7 +136,7 @@ func (r *reader) row(l *content.AutomatonList) (row Row, column string) {
 	}
 	suits, birds := 0, 0
 	for i, line := range lines {
-		later := i > 0 && l.Run != "all" && !r.all.Word(r.all.Deeds, lines[i-1].Do).Opens
+		later := i > 0 && l.Run != "all" && !r.all.Opens(lines[i-1].Do)
 		conditions, each := line.If, ""
 		if len(lines) == 1 {
 			conditions, each = slices.Concat(l.If, line.If), l.Each
