@@ -28,16 +28,17 @@ const (
 	Buyer     = "buyer" // and the faction whose bot buys
 	Trait     = "trait"
 	ThanksID  = "thanks"
+	CostsID   = Service + "-costs" // of the advanced set
 )
 
 // The measures of markers and slips.
 const (
 	across     draw.MM = 25 // of a marker
 	markerWide draw.MM = 30 // of what is cut around one, for those who have no punch
-	markerHigh draw.MM = 28.5
+	markerHigh draw.MM = 28
 	slipWide   draw.MM = 60
-	slipHigh   draw.MM = 40
-	inset      draw.MM = 2 // of the frame: a cut 1 mm off is not seen
+	slipHigh   draw.MM = 36 // five rows beside those of the markers
+	inset      draw.MM = 2  // of the frame: a cut 1 mm off is not seen
 )
 
 // Markers are the priority markers of a map's clearings.
@@ -175,18 +176,18 @@ func (f face) draw(h *look.Hand, dst draw.Surface) {
 	box := draw.Rect{W: slipWide, H: slipHigh}.Inset(inset)
 	dst.Path(draw.RoundBox(box, 1.4), draw.Style{Fill: h.Paper, Stroke: h.Bark, Width: h.Thin(0.3)})
 	if f.owner != "" {
-		h.Crest(dst, f.owner, 9, 9.2, 10.4, true, false)
+		h.Crest(dst, f.owner, 8.6, 8.4, 9.8, true, false)
 	} else {
-		h.All(dst, 9, 9.2, 10.4)
+		h.All(dst, 8.6, 8.4, 9.8)
 	}
 	right := box.Right() - 2.2
 	if f.rule != "" {
-		h.RuleID(dst, right, 6.9, f.rule)
+		h.RuleID(dst, right, 6.3, f.rule)
 	}
-	h.OneLine(h.Words.Say(f.kind), h.Aside(draw.SansItalic, 7.5), right-28).Draw(dst, 16, 6.9, typeset.Left)
-	h.OneLine(h.Words.Say(f.name), h.Style(draw.Title, 13.5), right-16).Draw(dst, 16, 12.4, typeset.Left)
-	h.Hair(dst, box.X+2, 15.6, box.Right()-2, 15.6)
-	room := draw.Rect{X: box.X + 2.5, Y: 17, W: box.W - 5, H: box.Bottom() - 18.2}
+	h.OneLine(h.Words.Say(f.kind), h.Aside(draw.SansItalic, 7.5), right-28).Draw(dst, 15, 6.3, typeset.Left)
+	h.OneLine(h.Words.Say(f.name), h.Style(draw.Title, 13.5), right-15).Draw(dst, 15, 11.6, typeset.Left)
+	h.Hair(dst, box.X+2, 14.2, box.Right()-2, 14.2)
+	room := draw.Rect{X: box.X + 2.5, Y: 15, W: box.W - 5, H: box.Bottom() - 15.8}
 	text := h.Lines(h.Words.Say(f.say, f.args...), h.Style(draw.Sans, 9.5), room.W, room.H, look.LeastRead)
 	text.Draw(dst, room.X, room.Y+text.Ascent+0.2, typeset.Left)
 }
