@@ -96,7 +96,7 @@ func (s *files) own() content.Own {
 		Ready:  s.ready,
 		Nouns:  s.game.nouns,
 		Checks: s.game.checks(),
-		Given:  given,
+		Given:  s.game.given,
 	}
 	for i, name := range mapFiles {
 		own.Files = append(own.Files, content.File{Name: name, Title: "A map", Keys: strings.TrimSuffix(name, path.Ext(name)), Domain: "names",
@@ -132,6 +132,7 @@ func (g *Game) checks() []content.Check {
 		c((*checker).checkFactions, "factions"),
 		c((*checker).checkBoards, "factions", "deck"),
 		c((*checker).checkSheets, "sheets", "factions"),
+		c((*checker).checkSetup, "sheets", "factions", "rules"),
 	}
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"brehon/content"
 	"brehon/content/lang"
 )
 
@@ -20,6 +21,7 @@ type Sheets struct {
 	Thanks   SlipText   `yaml:"thanks" need:"yes"`
 	Turn     TurnWords  `yaml:"turn" need:"yes"`
 	Boards   BoardWords `yaml:"boards" need:"yes"`
+	Setup    SetupSheet `yaml:"setup" need:"yes"`
 	Glossary Glossary   `yaml:"glossary" need:"yes"`
 }
 
@@ -220,7 +222,11 @@ type Glossary struct {
 }
 
 // given reports whether the program fills a placeholder of a sheet's text.
-func given(key, name string) bool {
+func (g *Game) given(key, name string) bool {
 	of := map[string]string{"sheets.turn.each": "scope deed", "sheets.turn.when": "if deed", "sheets.turn.all": "if", "sheets.turn.else": "deed", "sheets.turn.foot": "bot", "sheets.turn.again": "step"}[key]
-	return slices.Contains(strings.Fields(of), name) || name == "n" && strings.HasPrefix(key, "sheets.chart.")
+	return slices.Contains(strings.Fields(of), name) || name == "n" && strings.HasPrefix(key, "sheets.chart.") ||
+		strings.HasPrefix(key, "sheets.setup.") && slices.ContainsFunc(g.Automata.Levels, func(l *content.AutomatonLevel) bool {
+			_, ok := l.Numbers.Of(name)
+			return ok
+		})
 }

@@ -109,7 +109,9 @@ func (k kit) slipFiles(j *generate.Job) ([]piece.File, error) {
 }
 
 // aidPages are the sheets that every table with bots has.
-func (k kit) aidPages(j *generate.Job) []piece.Page { return sheet.Pages(j.Pen, k.game, j.Format()) }
+func (k kit) aidPages(j *generate.Job) []piece.Page {
+	return sheet.Pages(j.Pen, k.game, k.game.Sheets.Setup.Of("", "", j.Settings), j.Format())
+}
 
 // aidFiles are these sheets; for one table those alone that lie there, without the glossary.
 func (k kit) aidFiles(j *generate.Job) ([]piece.File, error) {
@@ -142,7 +144,7 @@ func (k kit) board(s *generate.Locale, scenario string) piece.Board {
 // trackPages are the sheets on which the bots' pieces lie: for one table those of its bots.
 func (k kit) trackPages(j *generate.Job) (pages []piece.Page) {
 	for _, b := range k.table(j.Options).bots {
-		pages = append(pages, track.Page(j.Pen, k.game, b.faction, j.Format(), fmt.Sprintf("B-%d", b.n)))
+		pages = append(pages, track.Page(j.Pen, k.game, b.faction, k.setup(j.Locale, b), b.as, j.Format(), fmt.Sprintf("B-%d", b.n)))
 	}
 	return pages
 }

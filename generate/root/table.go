@@ -74,6 +74,11 @@ func (k kit) seats(o generate.Options) map[string]string {
 	return as
 }
 
+// setup is what is laid out for a bot.
+func (k kit) setup(s *generate.Locale, b bot) []root.SetupStep {
+	return k.game.Sheets.Setup.Of(b.faction.ID, b.as.Level.ID, s.Settings)
+}
+
 // refuse are players of the options that the game does not have (R4.2 to R4.5).
 func (k kit) refuse(o generate.Options) error {
 	for _, p := range o.Players {

@@ -14,8 +14,8 @@ const (
 	thenAt  draw.MM = 94
 )
 
-// events is sheet C-2: what people do, and which bots care.
-func (w *writer) events() {
+// events is sheet C-2: what people do, and which bots care; below, the set-up of the whole table.
+func (w *writer) events(setup []root.SetupStep) {
 	sheet := w.Game.Sheets.Events
 	w.Head(w.on, w.Sheet, sheet.Title, sheet.Lead)
 	x, y := w.Room.X, w.Room.Y+1
@@ -30,8 +30,9 @@ func (w *writer) events() {
 	w.say(x+thenAt, y, sheet.Then, head, 60)
 	y += 2
 	w.ruled(y, 0.35)
-	const last = 8.0
-	high := (w.Room.Bottom() - last - y) / float64(len(sheet.Rows))
+	const last = 11.0
+	steps := w.SetUp(setup, w.Room.W)
+	high := (w.Room.Bottom() + 3 - steps.High - last - y) / float64(len(sheet.Rows))
 	for i, row := range sheet.Rows {
 		if i%2 == 0 {
 			w.stripe(draw.Rect{X: x, Y: y, W: w.Room.W, H: high})
@@ -42,6 +43,7 @@ func (w *writer) events() {
 	w.ruled(y, 0.35)
 	w.say(x, y+6, sheet.Last, w.Aside(draw.TextItalic, 10.5), w.Room.W-ruleWide)
 	w.RuleID(w.on, w.Room.Right()-2, y+6, sheet.LastRule)
+	steps.Draw(w.on, x, y+last, w.Room.W)
 }
 
 // event is a row: sign, what somebody does, whose bots care, what follows, and the rule.

@@ -29,8 +29,8 @@ const (
 // IDs are those by which the sheets can be asked for alone.
 func IDs() []string { return []string{targetsID, eventsID, GlossaryID} }
 
-// Pages are all of them on paper held upright.
-func Pages(p *ornament.Pen, g *root.Game, paper piece.Format) []piece.Page {
+// Pages are all of them on paper held upright; setup is what is laid out for the whole table.
+func Pages(p *ornament.Pen, g *root.Game, setup []root.SetupStep, paper piece.Format) []piece.Page {
 	h, words := look.New(p, g), g.Sheets
 	page := func(code, id string, titles []lang.Text, draws func(*writer)) piece.Page {
 		w := &writer{h, look.NewSheet(paper, code), &draw.List{}}
@@ -44,7 +44,7 @@ func Pages(p *ornament.Pen, g *root.Game, paper piece.Format) []piece.Page {
 	}
 	return []piece.Page{
 		page("C-1", targetsID, []lang.Text{words.Target.Title, words.Battle.Title}, (*writer).targets),
-		page("C-2", eventsID, []lang.Text{words.Events.Title}, (*writer).events),
+		page("C-2", eventsID, []lang.Text{words.Events.Title, words.Setup.Title}, func(w *writer) { w.events(setup) }),
 		page("C-3", GlossaryID, []lang.Text{words.Glossary.Title}, (*writer).glossary),
 	}
 }

@@ -140,16 +140,12 @@ func Traits(p *ornament.Pen, g *root.Game) (list []piece.Piece) {
 	if !ok {
 		return nil
 	}
-	var numbers []any
-	for _, n := range d.Level.Numbers {
-		numbers = append(numbers, n.Name, n.N)
-	}
 	for _, t := range g.Automata.Traits {
 		for _, of := range t.Kinds {
 			if f := g.Faction(of); f == nil || f.Second != "" {
 				continue
 			}
-			f := face{id: Trait + "-" + of + "-" + t.ID, owner: of, kind: g.Sheets.Slips.Trait, name: t.Name, say: t.Says, args: numbers}
+			f := face{id: Trait + "-" + of + "-" + t.ID, owner: of, kind: g.Sheets.Slips.Trait, name: t.Name, say: t.Says, args: look.Numbers(d)}
 			list = append(list, f.piece(p, g))
 		}
 	}

@@ -36,10 +36,7 @@ func Of(p *ornament.Pen, g *root.Game, f *root.Faction, d content.Difficulty, co
 	if bot == nil {
 		return Turn{}, false
 	}
-	r := &reader{Hand: look.New(p, g), all: &g.Automata, of: d}
-	for _, n := range d.Level.Numbers {
-		r.numbers = append(r.numbers, n.Name, d.Numbers[n.Name])
-	}
+	r := &reader{Hand: look.New(p, g), all: &g.Automata, of: d, numbers: look.Numbers(d)}
 	words := g.Sheets.Turn
 	t = Turn{Faction: f.ID, Code: code, Title: r.say(bot.Name), Level: r.capital(d.Level.Name), Note: r.say(words.Note),
 		Foot: r.say(words.Foot, "bot", bot.Name), Phases: r.phases(bot), Signs: r.legend(words)}
