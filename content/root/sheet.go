@@ -28,11 +28,14 @@ type Sheets struct {
 // TurnWords stand on the sheets of the bots' turns, between the clauses of automata.yaml.
 type TurnWords struct {
 	Note    lang.Text `yaml:"note" need:"yes" doc:"Behind level and traits."`
+	Slips   lang.Text `yaml:"slips" need:"yes" doc:"Behind the level of a sheet for every table."`
 	Order   lang.Text `yaml:"order" need:"yes" doc:"Over the column of orders that are no birds."`
 	Bird    lang.Text `yaml:"bird" need:"yes" doc:"Over the column of bird orders."`
 	Each    lang.Text `yaml:"each" need:"yes" doc:"{deed} is done for each thing of a {scope}."`
 	When    lang.Text `yaml:"when" need:"yes" doc:"{deed} is done if {if} holds."`
 	All     lang.Text `yaml:"all" need:"yes" doc:"{if} is the condition of all lines below."`
+	Scope   lang.Text `yaml:"scope" need:"yes" doc:"{scope} is that of all lines below."`
+	Both    lang.Text `yaml:"both" need:"yes" doc:"{scope} and {if} are those of all lines below."`
 	Else    lang.Text `yaml:"else" need:"yes" doc:"{deed} is come to where the lines above cannot be followed."`
 	Again   lang.Text `yaml:"again" need:"yes" doc:"Of a step that is as another {step}."`
 	Traits  lang.Text `yaml:"traits" need:"yes" doc:"Of traits that are no step."`
@@ -223,7 +226,7 @@ type Glossary struct {
 
 // given reports whether the program fills a placeholder of a sheet's text.
 func (g *Game) given(key, name string) bool {
-	of := map[string]string{"sheets.turn.each": "scope deed", "sheets.turn.when": "if deed", "sheets.turn.all": "if", "sheets.turn.else": "deed", "sheets.turn.foot": "bot", "sheets.turn.again": "step"}[key]
+	of := map[string]string{"sheets.turn.each": "scope deed", "sheets.turn.when": "if deed", "sheets.turn.all": "if", "sheets.turn.scope": "scope", "sheets.turn.both": "scope if", "sheets.turn.else": "deed", "sheets.turn.foot": "bot", "sheets.turn.again": "step"}[key]
 	return slices.Contains(strings.Fields(of), name) || name == "n" && strings.HasPrefix(key, "sheets.chart.") ||
 		strings.HasPrefix(key, "sheets.setup.") && slices.ContainsFunc(g.Automata.Levels, func(l *content.AutomatonLevel) bool {
 			_, ok := l.Numbers.Of(name)

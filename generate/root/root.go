@@ -151,10 +151,13 @@ func (k kit) trackPages(j *generate.Job) (pages []piece.Page) {
 
 // turnPages are the sheets of the bots' turns, printed for their levels and traits.
 func (k kit) turnPages(j *generate.Job) (pages []piece.Page) {
-	for _, b := range k.table(j.Options).bots {
-		if t, ok := turn.Of(j.Pen, k.game, b.faction, b.as, fmt.Sprintf("T-%d", b.n)); ok {
-			pages = append(pages, turn.Page(j.Pen, k.game, t, j.Format()))
+	at := k.table(j.Options)
+	for _, b := range at.bots {
+		t, _ := turn.Of(j.Pen, k.game, b.faction, b.as, fmt.Sprintf("T-%d", b.n))
+		if !at.known {
+			t.Note = j.Words.Say(k.game.Sheets.Turn.Slips)
 		}
+		pages = append(pages, turn.Page(j.Pen, k.game, t, j.Format()))
 	}
 	return pages
 }

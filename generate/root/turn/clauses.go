@@ -124,7 +124,8 @@ func (p *Phase) columns() {
 	}
 }
 
-// row is a step, and for which orders it is: bySuit, byBird, or all. A step without lines has no name.
+// row is a step, and for which orders it is: bySuit, byBird, or all. A step without lines has no name. What all its lines
+// have in common is said once, above them.
 func (r *reader) row(l *content.AutomatonList) (row Row, column string) {
 	row = Row{Rule: l.Rule, Trait: len(l.Traits) > 0, Icon: iconOf(l)}
 	lines := slices.DeleteFunc(slices.Clone(l.Lines), func(x *content.AutomatonLine) bool { return !r.of.Has(&x.Setting) })
@@ -132,29 +133,30 @@ func (r *reader) row(l *content.AutomatonList) (row Row, column string) {
 		row.Name = r.say(w.Says)
 	}
 	suits, birds := 0, 0
-	for _, line := range lines {
-		conditions := line.If
-		if len(lines) == 1 {
-			conditions = slices.Concat(l.If, line.If)
+	common, scope := r.common(l, lines)
+	for i, line := range lines {
+		c := clause{line: line, ifs: r.conditions(without(slices.Concat(l.If, line.If), common)), scope: scope, all: l.Run == "all", after: i > 0 && !opens[lines[i-1].Do]}
+		if len(lines) > 1 {
+			c.scope = lang.Said{}
 		}
 		switch both := slices.Concat(l.If, line.If); {
 		case slices.Contains(both, byBird):
-			row.Bird = r.below(row.Bird, r.line(l, line, conditions, len(row.Bird) > 0))
+			c.after = c.after && len(row.Bird) > 0
+			row.Bird = r.below(row.Bird, r.items(c))
 			birds++
 		default:
-			row.Text = r.below(row.Text, r.line(l, line, conditions, len(row.Text) > 0))
+			c.after = c.after && len(row.Text) > 0
+			row.Text = r.below(row.Text, r.items(c))
 			if slices.Contains(both, bySuit) {
 				suits++
 			}
 		}
 	}
-	if ifs := r.conditions(l.If); len(ifs) > 0 && len(lines) > 1 { // said once for all lines
-		once := Item{Text: capital(r.say(r.Game.Sheets.Turn.All, "if", r.Game.List(r.Words, ifs)))}
-		if len(row.Text) > 0 {
-			row.Text = append([]Item{once}, row.Text...)
-		}
-		if len(row.Bird) > 0 {
-			row.Bird = append([]Item{once}, row.Bird...)
+	if once := r.once(common, scope); once.Text != "" && len(lines) > 1 {
+		for _, part := range []*[]Item{&row.Text, &row.Bird} {
+			if len(*part) > 0 {
+				*part = append([]Item{{Text: capital(once)}}, *part...)
+			}
 		}
 	}
 	row.Wide, row.Suits = birds == 0 && suits == 0, suits > 0
@@ -165,6 +167,44 @@ func (r *reader) row(l *content.AutomatonList) (row Row, column string) {
 		column = bySuit
 	}
 	return row, column
+}
+
+// opens are the deeds behind which the next line is read in any case (R7.11, R7.14).
+var opens = map[string]bool{"dismiss": true, "unscored": true}
+
+// common are the conditions of all lines of a step, and for what it is done; of a single line none: it says its own.
+func (r *reader) common(l *content.AutomatonList, lines []*content.AutomatonLine) (ifs []string, scope lang.Said) {
+	if w := r.all.Word(r.all.Scopes, l.Each); w != nil {
+		scope = r.say(w.Says)
+	}
+	if len(lines) < 2 {
+		return nil, scope
+	}
+	for _, id := range lines[0].If {
+		if !slices.ContainsFunc(lines, func(x *content.AutomatonLine) bool { return !slices.Contains(x.If, id) }) {
+			ifs = append(ifs, id)
+		}
+	}
+	return slices.Concat(l.If, ifs), scope
+}
+
+// once says what all lines have in common: for what, and if.
+func (r *reader) once(common []string, scope lang.Said) lang.Said {
+	words, ifs := r.Game.Sheets.Turn, r.conditions(common)
+	switch {
+	case scope.Text == "" && len(ifs) == 0:
+		return lang.Said{}
+	case scope.Text == "":
+		return r.say(words.All, "if", r.Game.List(r.Words, ifs))
+	case len(ifs) == 0:
+		return r.say(words.Scope, "scope", scope)
+	}
+	return r.say(words.Both, "scope", scope, "if", r.Game.List(r.Words, ifs))
+}
+
+// without are the words of a list but for those of another.
+func without(list, other []string) []string {
+	return slices.DeleteFunc(list, func(id string) bool { return slices.Contains(other, id) })
 }
 
 // below puts the items of a line under those of the lines before it. A target line that is that of the line before is not
@@ -187,51 +227,56 @@ func (r *reader) conditions(ids []string) (ifs []lang.Said) {
 	return ifs
 }
 
-// line is what a line has the bot do, and how it chooses. One that is not the first is come to where none before it can be
+// clause is a line as it is said: its own conditions, and, if it stands alone, for what it is done.
+type clause struct {
+	line  *content.AutomatonLine
+	ifs   []lang.Said
+	scope lang.Said
+	all   bool // all lines are followed
+	after bool // a line stands before it that may be followed instead
+}
+
+// items are what a line has the bot do, and how it chooses. One that is not the first is come to where none before it can be
 // followed, if only the first is that can.
-func (r *reader) line(l *content.AutomatonList, line *content.AutomatonLine, conditions []string, later bool) (items []Item) {
+func (r *reader) items(c clause) (items []Item) {
 	words := r.Game.Sheets.Turn
 	deed := lang.Said{}
-	if w := r.all.Word(r.all.Deeds, line.Do); w != nil {
+	if w := r.all.Word(r.all.Deeds, c.line.Do); w != nil {
 		deed = r.say(w.Says)
 	}
 	said := deed
 	said.Text += "."
-	if w := r.all.Word(r.all.Scopes, l.Each); l.Run == "each" && w != nil {
-		said = r.say(words.Each, "scope", r.say(w.Says), "deed", deed)
+	if c.scope.Text != "" {
+		said = r.say(words.Each, "scope", c.scope, "deed", deed)
 	}
-	if ifs := r.conditions(conditions); len(ifs) > 0 {
+	if len(c.ifs) > 0 {
 		inner := said
 		inner.Text = strings.TrimSuffix(inner.Text, ".")
-		said = r.say(words.When, "if", r.Game.List(r.Words, ifs), "deed", inner)
+		said = r.say(words.When, "if", r.Game.List(r.Words, c.ifs), "deed", inner)
 	}
-	if later && l.Run != "each" && l.Run != "all" {
+	if c.after && !c.all {
 		said = r.say(words.Else, "deed", said)
 	}
 	item := Item{Text: capital(said)}
-	if line.N != "" {
-		item.Number, item.Level = strconv.Itoa(r.of.Numbers[line.N]), r.varies(line.N)
+	if n, levels, traits := r.number(c.line.N); n > 0 || levels {
+		item.Number, item.Level = strconv.Itoa(n), levels || traits
 	}
 	items = append(items, item)
-	if signs := r.signs(line); len(signs) > 0 {
+	if signs := r.signs(c.line); len(signs) > 0 {
 		items = append(items, Item{Signs: signs})
 	}
 	return items
 }
 
-// varies reports whether a number is not the same at every level and with every trait.
-func (r *reader) varies(name string) bool {
-	first := 0
-	for i, l := range r.all.Levels {
-		n, _ := l.Numbers.Of(name)
-		if i == 0 {
-			first = n
-		}
-		if n != first {
-			return true
-		}
+// number is that of a name, and whether levels and traits set it; 0 if there is none.
+func (r *reader) number(name string) (n int, levels, traits bool) {
+	for _, l := range r.all.Levels {
+		at, _ := l.Numbers.Of(name)
+		first, _ := r.all.Levels[0].Numbers.Of(name)
+		levels = levels || at != first
 	}
-	return slices.ContainsFunc(r.all.Traits, func(t *content.AutomatonTrait) bool { _, ok := t.Numbers.Of(name); return ok })
+	traits = slices.ContainsFunc(r.all.Traits, func(t *content.AutomatonTrait) bool { _, ok := t.Numbers.Of(name); return ok })
+	return r.of.Numbers[name], levels, traits
 }
 
 // signs are the filters of a line, then its comparators.
