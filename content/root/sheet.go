@@ -38,6 +38,8 @@ type TurnWords struct {
 	Both    lang.Text `yaml:"both" need:"yes" doc:"{scope} and {if} are those of all lines below."`
 	Else    lang.Text `yaml:"else" need:"yes" doc:"{deed} is come to where the lines above cannot be followed."`
 	Again   lang.Text `yaml:"again" need:"yes" doc:"Of a step that is as another {step}."`
+	Change  lang.Text `yaml:"change" need:"yes" doc:"On the slip of a level: what it changes in a {step}."`
+	Where   lang.Text `yaml:"where" need:"yes" doc:"There: {deed} with what is said of the place."`
 	Traits  lang.Text `yaml:"traits" need:"yes" doc:"Of traits that are no step."`
 	Foot    lang.Text `yaml:"foot" need:"yes" doc:"{bot}: whose turn it is."`
 	Signs   lang.Text `yaml:"signs" need:"yes" doc:"Before the meanings of the signs."`
@@ -112,6 +114,7 @@ type SlipWords struct {
 	Service   lang.Text `yaml:"service" need:"yes"`
 	Advanced  lang.Text `yaml:"advanced" need:"yes"`
 	Character lang.Text `yaml:"character" need:"yes"`
+	Level     lang.Text `yaml:"level" need:"yes"`
 	Trait     lang.Text `yaml:"trait" need:"yes"`
 	Thanks    lang.Text `yaml:"thanks" need:"yes"`
 }
@@ -226,7 +229,7 @@ type Glossary struct {
 
 // given reports whether the program fills a placeholder of a sheet's text.
 func (g *Game) given(key, name string) bool {
-	of := map[string]string{"sheets.turn.each": "scope deed", "sheets.turn.when": "if deed", "sheets.turn.all": "if", "sheets.turn.scope": "scope", "sheets.turn.both": "scope if", "sheets.turn.else": "deed", "sheets.turn.foot": "bot", "sheets.turn.again": "step"}[key]
+	of := map[string]string{"sheets.turn.each": "scope deed", "sheets.turn.when": "if deed", "sheets.turn.all": "if", "sheets.turn.scope": "scope", "sheets.turn.change": "step text", "sheets.turn.where": "deed where", "sheets.turn.both": "scope if", "sheets.turn.else": "deed", "sheets.turn.foot": "bot", "sheets.turn.again": "step"}[key]
 	return slices.Contains(strings.Fields(of), name) || name == "n" && strings.HasPrefix(key, "sheets.chart.") ||
 		strings.HasPrefix(key, "sheets.setup.") && slices.ContainsFunc(g.Automata.Levels, func(l *content.AutomatonLevel) bool {
 			_, ok := l.Numbers.Of(name)

@@ -97,7 +97,12 @@ func (k kit) mapSheets() (list []generate.ComponentRecord) {
 
 // pieces are all that is punched or cut.
 func (k kit) pieces(s *generate.Locale) (list []piece.Piece) {
-	return slices.Concat(slip.Markers(s.Pen, k.game), slip.Characters(s.Pen, k.game), slip.Services(s.Pen, k.game), slip.Traits(s.Pen, k.game), []piece.Piece{slip.Thanks(s.Pen, k.game)})
+	var bots []*root.Faction
+	for _, b := range k.table(generate.Options{}).bots {
+		bots = append(bots, b.faction)
+	}
+	return slices.Concat(slip.Markers(s.Pen, k.game), slip.Characters(s.Pen, k.game), slip.Services(s.Pen, k.game),
+		slip.Levels(s.Pen, k.game, bots, s.Settings), slip.Traits(s.Pen, k.game), []piece.Piece{slip.Thanks(s.Pen, k.game)})
 }
 
 func (k kit) slipFiles(j *generate.Job) ([]piece.File, error) {

@@ -146,7 +146,7 @@ func (t table) needed(all []piece.Piece, s content.Settings) []piece.Piece {
 			return !river || p.ID == slip.CostsID && s.Value("services") != "advanced"
 		case slip.Buyer:
 			return !river || s.Value("services") != "advanced" || !bot(id) && !(id == "vagabond" && vagabot)
-		case slip.Trait, slip.ThanksID:
+		case slip.Level, slip.Trait, slip.ThanksID:
 			return true
 		}
 		return false

@@ -62,3 +62,10 @@ func (s *Steps) Draw(dst draw.Surface, x, y, width draw.MM) {
 		y += max(5, b.Height) + stepBetween
 	}
 }
+
+// LevelNumber is a number in a frame of brass: level or trait has set it. Its left side is at x, its middle at y.
+func (h *Hand) LevelNumber(dst draw.Surface, x, y draw.MM, number string) {
+	const wide, high, size = 6.4, 5.6, 12
+	dst.Path(draw.RoundBox(draw.Rect{X: x, Y: y - high/2, W: wide, H: high}, 1), draw.Style{Fill: h.Field(h.Level), Stroke: h.On(h.Brass), Width: h.Thin(0.5)})
+	h.Set.Line(dst, x+wide/2, y+h.Set.CapHeight(draw.SansBold, size)/2, number, h.Style(draw.SansBold, size), typeset.Centre)
+}
