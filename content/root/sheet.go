@@ -220,11 +220,10 @@ type SlipText struct {
 	Text lang.Text `yaml:"text" need:"yes"`
 }
 
-// Glossary says what words mean on the sheets.
+// Glossary is the head of the card with the terms of the rulebook.
 type Glossary struct {
-	Title lang.Text  `yaml:"title" need:"yes"`
-	Lead  lang.Text  `yaml:"lead" need:"yes"`
-	Terms []SlipText `yaml:"terms" need:"yes" most:"40"`
+	Title lang.Text `yaml:"title" need:"yes"`
+	Lead  lang.Text `yaml:"lead" need:"yes"`
 }
 
 // given reports whether the program fills a placeholder of a sheet's text.
