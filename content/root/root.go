@@ -97,6 +97,7 @@ func (s *files) own() content.Own {
 		Nouns:  s.game.nouns,
 		Checks: s.game.checks(),
 		Given:  s.game.given,
+		Figure: func(_ *content.Game, file string, path []string) (string, bool) { return s.game.figure(file, path) },
 	}
 	for i, name := range mapFiles {
 		own.Files = append(own.Files, content.File{Name: name, Title: "A map", Keys: strings.TrimSuffix(name, path.Ext(name)), Domain: "names",

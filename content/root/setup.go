@@ -2,6 +2,7 @@ package root
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"brehon/content"
@@ -37,6 +38,16 @@ func (s *SetupSheet) Of(faction, level string, set content.Settings) (list []Set
 		}
 	}
 	return list
+}
+
+// figure is a number of the middle level as a trait has it: automata.with.overwhelm.dig.
+func (g *Game) figure(file string, path []string) (string, bool) {
+	if file != "automata" || len(path) != 3 || path[0] != "with" || g.Automata.Trait(path[1]) == nil {
+		return "", false
+	}
+	d, _ := g.Automata.Difficulty(path[1])
+	n, ok := d.Numbers[path[2]]
+	return strconv.Itoa(n), ok
 }
 
 // checkSetup: what a step says of options is theirs, and every bot has a step.
