@@ -147,6 +147,7 @@ type Sign struct {
 type Line struct {
 	ID     string    `yaml:"id" need:"yes" is:"id"`
 	Rule   string    `yaml:"rule" need:"yes" is:"rule"`
+	Of     []string  `yaml:"of" ref:"faction" doc:"Of a bonus: whose bots have it; absent: all."`
 	Icon   string    `yaml:"icon" ref:"icon"`
 	Figure string    `yaml:"figure" doc:"In place of an icon."`
 	Name   lang.Text `yaml:"name"`

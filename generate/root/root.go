@@ -115,7 +115,11 @@ func (k kit) slipFiles(j *generate.Job) ([]piece.File, error) {
 
 // aidPages are the sheets that every table with bots has.
 func (k kit) aidPages(j *generate.Job) []piece.Page {
-	return sheet.Pages(j.Pen, k.game, k.game.Sheets.Setup.Of("", "", j.Settings), j.Format())
+	t := sheet.Table{Setup: k.game.Sheets.Setup.Of("", "", j.Settings)}
+	for _, b := range k.table(j.Options).bots {
+		t.Bots = append(t.Bots, b.faction.ID, b.faction.Second) // a second Vagabot is one
+	}
+	return sheet.Pages(j.Pen, k.game, t, j.Format())
 }
 
 // aidFiles are these sheets; for one table those alone that lie there, without the glossary.

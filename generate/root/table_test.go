@@ -107,6 +107,42 @@ func TestFewSheets(t *testing.T) {
 	}
 }
 
+// TestOnlyTheTablesBots: the sheets of a table speak of no bot that does not play there.
+func TestOnlyTheTablesBots(t *testing.T) {
+	g, set := read(t)
+	l, err := generate.NewLayout(generate.Embedded(content.FS(), scenarios.FS()), Kit(g, set), generate.LayoutOptions{Lang: "en", Set: []string{"map=lake"},
+		Players: []string{"marquise=automaton:challenging+blitz+iron-will", "eyrie=person"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	files, err := l.Files("map", "slip", "turn", "track", "aid")
+	if err != nil {
+		t.Fatal(err)
+	}
+	said := &letters{}
+	for _, f := range files {
+		for _, p := range f.Pages {
+			p.Draw(said)
+		}
+	}
+	var text []string
+	for _, r := range said.runs {
+		text = append(text, r.Text)
+	}
+	bare := func(s string) string { return strings.ReplaceAll(s, " ", "") } // kerning parts words
+	whole := bare(strings.Join(text, ""))
+	for _, want := range []string{"Challenging", "Blitz", "Iron Will", "Recruit more", "Battle of the", "Lake"} {
+		if !strings.Contains(whole, bare(want)) {
+			t.Errorf("nothing says %q", want)
+		}
+	}
+	for _, other := range []string{"Autumn", "Fortified", "base is removed", "garden is removed", "attacking Eyrie", "Mercenaries", "Thief", "Electric", "Nightmare"} {
+		if strings.Contains(whole, bare(other)) {
+			t.Errorf("something says %q", other)
+		}
+	}
+}
+
 // TestRefusedPlayers: who cannot be printed for is refused, with those that can.
 func TestRefusedPlayers(t *testing.T) {
 	g, set := read(t)

@@ -38,8 +38,8 @@ func Of(p *ornament.Pen, g *root.Game, f *root.Faction, d content.Difficulty, co
 	}
 	r := &reader{Hand: look.New(p, g), all: &g.Automata, of: d, numbers: look.Numbers(d)}
 	words := g.Sheets.Turn
-	t = Turn{Faction: f.ID, Code: code, Title: r.say(bot.Name), Level: r.capital(d.Level.Name), Note: r.say(words.Note),
-		Foot: r.say(words.Foot, "bot", bot.Name), Phases: r.phases(bot), Signs: r.legend(words)}
+	t = Turn{Faction: f.ID, Code: code, Title: r.say(f.Bot), Level: r.capital(d.Level.Name), Note: r.say(words.Note),
+		Foot: r.say(words.Foot, "bot", f.Bot), Phases: r.phases(bot), Signs: r.legend(words)}
 	for _, trait := range d.Traits {
 		t.Traits = append(t.Traits, r.say(trait.Name))
 	}
