@@ -64,15 +64,7 @@ func TestNeeded(t *testing.T) {
 // traits, and whoever plays beside them.
 func TestFewSheets(t *testing.T) {
 	g, set := read(t)
-	k := kit{g, set}
-	var bots []string
-	for _, f := range k.bots() {
-		traits := []string{"nightmare"}
-		for _, trait := range g.Automata.TraitsOf(g.Automata.Of(f.ID)) {
-			traits = append(traits, trait.ID)
-		}
-		bots = append(bots, f.ID+"=automaton:"+strings.Join(traits, "+"))
-	}
+	bots := hardest(t)
 	count := func(paper string, players []string) (n int) {
 		o := generate.LayoutOptions{Lang: "en", Paper: paper, Set: []string{"map=lake", "services=advanced"}, Players: append([]string{"riverfolk=person"}, players...)}
 		l, err := generate.NewLayout(generate.Embedded(content.FS(), scenarios.FS()), Kit(g, set), o)
