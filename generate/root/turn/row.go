@@ -38,7 +38,9 @@ func (w *writer) row(r Row, columns bool) laid {
 		switch {
 		case w.Low:
 		case r.Trait:
-			w.on.Path(field, draw.Fill(w.Trait))
+			if w.tinted {
+				w.on.Path(field, draw.Fill(w.Trait))
+			}
 		case r.birdAlone():
 			w.on.Path(field, draw.Fill(w.Birds))
 		}

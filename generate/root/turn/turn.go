@@ -88,7 +88,7 @@ type Meaning struct {
 // Page is the sheet on paper held upright. What does not fit is told to the pen's setter.
 func Page(p *ornament.Pen, g *root.Game, t Turn, paper piece.Format) piece.Page {
 	try := func(size draw.Pt, gap, pad, air draw.MM) *writer {
-		w := &writer{Hand: look.New(p, g), sheet: look.NewSheet(paper, t.Code), on: &draw.List{}, size: size, gap: gap, pad: pad, air: air}
+		w := &writer{Hand: look.New(p, g), sheet: look.NewSheet(paper, t.Code), on: &draw.List{}, size: size, gap: gap, pad: pad, air: air, tinted: t.traits() <= mostTinted}
 		w.Tell = func(err error) { // only those of the size that is taken are told
 			if err != nil {
 				w.faults = append(w.faults, err)
@@ -127,6 +127,22 @@ func (t Turn) rows() (n int) {
 	return n
 }
 
+// traits is how many of them are of traits.
+func (t Turn) traits() (n int) {
+	for _, p := range t.Phases {
+		for _, r := range p.Rows {
+			if r.Trait {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// mostTinted is how many rows of traits have a field of their own: where most of a sheet would be one, it takes ink and tells
+// nothing, and the cogs are enough.
+const mostTinted = 4
+
 // sizes are those of running text, with the space between the items of a step and above and below them, the best first. The
 // last are for tables that want more than a sheet should hold.
 var sizes = []struct {
@@ -148,6 +164,7 @@ type writer struct {
 	on            *draw.List
 	size          draw.Pt
 	gap, pad, air draw.MM // between the items of a step; above and below them; added to each step
+	tinted        bool    // rows of traits have a field
 	over          draw.MM // by how much the sheet is too high
 	faults        []error
 }
