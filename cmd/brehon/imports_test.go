@@ -51,7 +51,7 @@ var mayImport = map[string][]string{
 	"generate":             printing,
 	"generate/proof":       append([]string{"generate"}, printing...),
 
-	"generate/generatetest": {"generate", "generate/draw", "generate/draw/png", "generate/piece"},
+	"generate/generatetest": {"content", "content/lang", "generate", "generate/draw", "generate/draw/png", "generate/ornament", "generate/piece", "generate/typeset"},
 
 	"referee":             {"content/lock"},
 	"referee/automaton":   {"referee", "content", "content/lang"},

@@ -1,4 +1,4 @@
-// Package generatetest draws the README's pictures of kits, for the tests of the games that hold them.
+// Package generatetest is what the tests of several games draw with: a pen, and the README's pictures of kits.
 package generatetest
 
 import (
