@@ -194,8 +194,21 @@ func (p *Position) endTurn() {
 	}
 	if !p.over {
 		p.layOut()
-		p.beginTurn((p.at + 1) % int8(len(p.law.seats)))
+		p.passOn()
 	}
+}
+
+// passOn begins the next player's turn clockwise, and with the first player's a Round.
+func (p *Position) passOn() {
+	next := (p.at + 1) % int8(len(p.law.seats))
+	if next == 0 && p.round > 0 {
+		if p.last != nil {
+			*p.last = Position{law: p.law, body: p.body, gone: p.gone, round: p.round}
+			p.last = nil
+		}
+		p.round++
+	}
+	p.beginTurn(next)
 }
 
 // asks gives the reader the line that is open.
