@@ -30,7 +30,7 @@ type Steps struct {
 
 // The measures of a list of steps.
 const (
-	stepsHead   draw.MM = 8
+	stepsHead   draw.MM = 9
 	stepsText   draw.MM = 9 // from the left side
 	stepsRule   draw.MM = 13
 	stepBetween draw.MM = 1.9
