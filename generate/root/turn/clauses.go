@@ -308,7 +308,7 @@ func (r *reader) still(bot *content.Automaton) (rows []Row) {
 	}
 	for _, t := range r.of.Traits {
 		if !steps[t.ID] {
-			rows = append(rows, Row{Trait: true, Wide: true, Icon: "cog", Name: r.say(t.Name), Text: []Item{{Text: r.say(t.Says)}}})
+			rows = append(rows, Row{Trait: true, Wide: true, Name: r.say(t.Name), Text: []Item{{Text: r.say(t.Says)}}})
 		}
 	}
 	return rows

@@ -182,6 +182,8 @@ const (
 	aboveFoot draw.MM = 3.6  // that the steps may reach into the space above the foot
 	barEnds   draw.MM = 11.3 // what a bar needs besides its name
 	leastRow  draw.MM = 7.6  // and what is above and below
+
+	leastOfTwo draw.MM = 11.4 // of a row whose name has two lines, with its rule below
 )
 
 // turn draws the sheet and returns by how much it is too high.
@@ -203,7 +205,11 @@ func (w *writer) head(t Turn) draw.MM {
 		w.Band(w.on, draw.Rect{X: r.X, Y: 7, W: r.W, H: 5})
 	}
 	w.Crest(w.on, t.Faction, r.X+11.2, y+25.6, 20, true, true)
-	w.OneLine(t.Title, w.Style(draw.Title, 29), r.W-29).Draw(w.on, r.X+27, y+25.2, typeset.Left)
+	large := draw.Pt(29)
+	if w.Low {
+		large = 22
+	}
+	w.OneLine(t.Title, w.Style(draw.Title, large), r.W-29).Draw(w.on, r.X+27, y+25.2, typeset.Left)
 	x, base := r.X+27.4, y+32.8
 	size := draw.Pt(10)
 	for ; size > look.LeastRead; size -= 0.25 { // many traits are set smaller
