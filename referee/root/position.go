@@ -53,7 +53,7 @@ type body struct {
 	allies     [maxFactions]faction // of a coalition; none
 	viziers    int8
 	acolytes   int8
-	marker     int8 // of conspiracies, the space from 0
+	marker     int8 // of conspiracies, the space from 1
 	payments   [maxFactions]int8
 	crowns     mask // of ministers
 	shield     bool

@@ -135,7 +135,7 @@ func (r *reader) row(l *content.AutomatonList) (row Row, column string) {
 	suits, birds := 0, 0
 	common, scope := r.common(l, lines)
 	for i, line := range lines {
-		c := clause{line: line, ifs: r.conditions(without(slices.Concat(l.If, line.If), common)), scope: scope, all: l.Run == "all", after: i > 0 && !opens[lines[i-1].Do]}
+		c := clause{line: line, ifs: r.conditions(without(slices.Concat(l.If, line.If), common)), scope: scope, all: l.Run == "all", after: i > 0 && !r.all.Opens(lines[i-1].Do)}
 		if len(lines) > 1 {
 			c.scope = lang.Said{}
 		}
@@ -169,9 +169,6 @@ func (r *reader) row(l *content.AutomatonList) (row Row, column string) {
 	return row, column
 }
 
-// opens are the deeds behind which the next line is read in any case (R7.11, R7.14).
-var opens = map[string]bool{"dismiss": true, "unscored": true}
-
 // common are the conditions of all lines of a step, and for what it is done; of a single line none: it says its own.
 func (r *reader) common(l *content.AutomatonList, lines []*content.AutomatonLine) (ifs []string, scope lang.Said) {
 	if w := r.all.Word(r.all.Scopes, l.Each); w != nil {
@@ -197,7 +194,7 @@ func (r *reader) once(common []string, scope lang.Said) lang.Said {
 	case scope.Text == "":
 		return r.say(words.All, "if", r.Game.List(r.Words, ifs))
 	case len(ifs) == 0:
-		return r.say(words.Scope, "scope", scope)
+		return r.say(words.Of, "scope", scope)
 	}
 	return r.say(words.Both, "scope", scope, "if", r.Game.List(r.Words, ifs))
 }
