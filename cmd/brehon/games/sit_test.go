@@ -70,7 +70,9 @@ func dice(line string, random *rand.Rand) string {
 // chance types what is thrown and drawn, until somebody is asked.
 func (s *sitting) chance(random *rand.Rand) {
 	for s.match.State().Turn().Seat == referee.Chance {
-		s.types(s.text(drawn(s.match.Moves(), random).Command))
+		if a := s.types(s.text(drawn(s.match.Moves(), random).Command)); a.Code != console.Done {
+			panic(a.Line + " is " + a.Result)
+		}
 	}
 }
 
