@@ -173,7 +173,7 @@ func (s *sitting) types(line string) console.Answer {
 	s.console.Print(a)
 	keys := utf8.RuneCountInString(line) + 1
 	switch {
-	case a.Code != console.Done:
+	case a.Code != console.Done, s.match.Len() == from:
 		return a
 	case turn.Ask.Key == "ask.lay":
 	case s.now > 0 || turn.Ask.Key == "ask.person":
