@@ -83,7 +83,11 @@ func (p *Position) askFight(*frame) referee.Turn {
 	if p.fight.stage == fightAsks {
 		return p.asks(p.swordsman(), "R1.6", "swords", argFaction(p.swordsman()))
 	}
-	return chance("R2.4", "roll", argFaction(p.attacker), argFactionAs("other", p.defender), argPlace("place", p.where))
+	key := "roll"
+	if p.law.isPerson(p.attacker) || p.law.isPerson(p.defender) {
+		key = "roll-person"
+	}
+	return chance("R2.4", key, argFaction(p.attacker), argFactionAs("other", p.defender), argPlace("place", p.where))
 }
 
 // movesFight are the dice as they fall, the higher first: sixteen outcomes, two of which look alike where the dice differ.
@@ -99,8 +103,31 @@ func (p *Position) movesFight(_ *frame, list []referee.Move) []referee.Move {
 			list = falls(list, com(formRoll, high, low), int8(1+min(1, high-low)))
 		}
 	}
+	if !p.law.isPerson(p.attacker) && !p.law.isPerson(p.defender) {
+		return list
+	}
+	for high := range p.law.rules.Dice.Most + 1 {
+		for low := range high + 1 {
+			for a := range p.losesAtMost(p.attacker) + 1 {
+				for d := range p.losesAtMost(p.defender) + 1 {
+					list = append(list, referee.Move{Command: com(formRollLost, high, low, a, d), Seat: referee.Table, Aside: true})
+				}
+			}
+		}
+	}
 	return list
 }
+
+// losesAtMost is how many hits the table may say that a side took, by cards that persons played (R3.18.2).
+func (p *Position) losesAtMost(f faction) int {
+	if p.law.factions[f].pawn {
+		return mostItemsHit
+	}
+	return int(min(p.piecesOf(f, p.where)+p.hired(f), mostHits))
+}
+
+// The most that a line says of hits: two dice and two cards, or the items of a Vagabond.
+const mostHits, mostItemsHit = 8, 6
 
 func (p *Position) takeFight(_ *frame, c referee.Command) {
 	if c.Form == formSwords {
@@ -108,6 +135,10 @@ func (p *Position) takeFight(_ *frame, c referee.Command) {
 		return
 	}
 	p.high, p.low, p.fight.stage = int8(c.Args[0]), int8(c.Args[1]), fightHits
+	if c.Form == formRollLost {
+		p.fight.stage = fightEnds
+		p.strike(int8(c.Args[3]), int8(c.Args[2]))
+	}
 }
 
 // deal computes the hits of both sides and has them lose pieces, the attacker first.
@@ -124,9 +155,15 @@ func (p *Position) deal() {
 		p.happens("R2.4", "defenseless", argFaction(d), argN("n", p.law.rules.Defenseless))
 	}
 	back := p.extra(p.law.factions[d].hooks.defend, d)
-	p.happens("R2.4", "hits", argFaction(a), argN("n", int(byA+more)), argFactionAs("other", d), argN("back", int(byD+back)))
-	p.begin(frame{kind: frameLose, who: int8(d), by: int8(p.remover(a)), at: int8(p.where), n: byA + more})
-	p.begin(frame{kind: frameLose, who: int8(a), by: int8(p.remover(d)), at: int8(p.where), n: byD + back})
+	p.strike(byA+more, byD+back)
+}
+
+// strike has both sides lose pieces, for hits of the attacker and hits back.
+func (p *Position) strike(hits, back int8) {
+	a, d := p.attacker, p.defender
+	p.happens("R2.4", "hits", argFaction(a), argN("n", int(hits)), argFactionAs("other", d), argN("back", int(back)))
+	p.begin(frame{kind: frameLose, who: int8(d), by: int8(p.remover(a)), at: int8(p.where), n: hits})
+	p.begin(frame{kind: frameLose, who: int8(a), by: int8(p.remover(d)), at: int8(p.where), n: back})
 }
 
 func (p *Position) extra(h func(*Position, faction) int8, f faction) int8 {

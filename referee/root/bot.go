@@ -179,6 +179,9 @@ func (p *Position) beginTurn(seat int8) {
 	p.order, p.suit, p.shield, p.sword, p.mercenary, p.boats = none, none, false, false, 0, 0
 	p.happens("R2.1", "turn", argFaction(p.active()))
 	p.remember()
+	if f := p.active(); f == p.law.lizards && p.law.isPerson(f) && p.souls.n > 0 {
+		p.returnSouls(f) // as their Birdsong does
+	}
 	p.buysFirst(p.active())
 	p.tryDominance(p.active())
 }
@@ -192,9 +195,20 @@ func (p *Position) endTurn() {
 	if h := p.law.factions[f].hooks.ends; h != nil && !p.over {
 		h(p, f)
 	}
-	if !p.over {
-		p.layOut()
-		p.beginTurn((p.at + 1) % int8(len(p.law.seats)))
+	if p.over {
+		return
+	}
+	p.layOut()
+	if p.told > 0 && p.law.unkept {
+		p.happens("R15.3", "saved", argN("n", int(p.told)))
+	}
+	p.passOn()
+}
+
+// passOn begins the next turn, or asks before it whether the table looks so.
+func (p *Position) passOn() {
+	if !p.asksTable() {
+		p.beginTurn(p.following())
 	}
 }
 

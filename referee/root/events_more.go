@@ -87,6 +87,22 @@ func whyScore(p *Position, f faction, c referee.Command) *referee.Refusal {
 	return within(c.Args[0], mostCount, "R15.1", "points", argFaction(f))
 }
 
+// Points of somebody else, who scores in the turn of the person, as by a card that they defend with.
+func listScoresFor(p *Position, _ faction, add func(...int)) {
+	for _, g := range p.law.playing() {
+		for n := range mostCount {
+			add(int(g), n+1)
+		}
+	}
+}
+
+func whyScoreFor(p *Position, _ faction, c referee.Command) *referee.Refusal {
+	if g := whom(c); !p.law.plays(g) {
+		return refuse("R2.6", "absent", argFaction(g))
+	}
+	return within(c.Args[1], mostCount, "R15.1", "points", argFaction(whom(c)))
+}
+
 func listUnscores(p *Position, f faction, add func(...int)) {
 	for n := range min(int(p.vp[f]), mostCount) {
 		add(n + 1)
@@ -97,7 +113,7 @@ func whyUnscore(p *Position, f faction, c referee.Command) *referee.Refusal {
 	return within(c.Args[0], int8(min(p.vp[f], mostCount)), "R15.1", "points", argFaction(f))
 }
 
-func listCrafts(p *Position, _ faction, add func(...int)) {
+func listItems(p *Position, _ faction, add func(...int)) {
 	for i := range p.law.words.items {
 		add(i)
 	}
@@ -116,7 +132,30 @@ func doCraft(p *Position, f faction, c referee.Command) {
 	p.happens("R1.5", "craft", argFaction(f), argItem(item(c.Args[0])))
 }
 
-func listDiscards(p *Position, _ faction, add func(...int)) {
+// whyCraftCard: a card of the hand shows the item.
+func whyCraftCard(p *Position, f faction, c referee.Command) *referee.Refusal {
+	k := card(c.Args[0])
+	if i := p.law.cards[k].item; i == none {
+		return refuse("R1.5", "no-item-on", argCard(k))
+	} else if no := whyCraft(p, f, com(formCraft, i)); no != nil {
+		return no
+	}
+	return whyDiscard(p, f, com(formDiscard, k))
+}
+
+// doCraftCard crafts with a card of the hand: it is discarded, and scores what stands on it; for the Eyrie, who disdain trade, less.
+func doCraftCard(p *Position, f faction, c referee.Command) {
+	k := card(c.Args[0])
+	doCraft(p, f, com(formCraft, p.law.cards[k].item))
+	doDiscard(p, f, com(formDiscard, k))
+	n := p.law.game.content.Cards[k].VP
+	if p.law.factions[f].id == "eyrie" {
+		n = min(n, p.law.rules.Eyrie.Trade)
+	}
+	p.score(f, n, "R15.1")
+}
+
+func listEveryCard(p *Position, _ faction, add func(...int)) {
 	for c := range p.law.cards {
 		add(c)
 	}
@@ -159,8 +198,8 @@ func (p *Position) draws(f faction, n int8) {
 	p.hands[f] += n
 	if n > p.deck {
 		n -= p.deck
-		p.deck, p.discard = p.discard.n, pile{}
-		p.happens("R2.7", "shuffled", argN("n", int(p.deck)))
+		p.deck = 0
+		p.shuffle()
 	}
 	p.deck -= n
 	p.happens("R2.7", "cards", argFaction(f), argN("n", drawn))

@@ -93,7 +93,7 @@ func (p *Position) whyNot() *referee.Refusal {
 		}
 	}
 	for c := range p.law.cards {
-		if p.copiesOut(card(c)) > p.law.cards[c].copies {
+		if k := &p.law.cards[c]; !k.bare && p.copiesOut(card(c)) > k.copies || p.suitOut(k.suit) > p.law.ofSuit[k.suit] {
 			return refuse("R1.4", "card", argCard(card(c)))
 		}
 	}

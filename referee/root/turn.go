@@ -75,6 +75,8 @@ func (p *Position) Why(c referee.Command) *referee.Refusal {
 		return nil
 	case p.depth == 0:
 		return p.whyChoice(c)
+	case p.top().kind == frameTable:
+		return p.whyTable(c)
 	}
 	ask := p.Turn().Ask
 	return refuse(ask.Rule, "asked")

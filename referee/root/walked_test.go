@@ -10,7 +10,7 @@ import (
 )
 
 // walked are the bots of whose lists every line must be followed, and every tie-breaker asked, in random games.
-var walked = []string{"eyrie", "alliance", "lizards", "riverfolk"}
+var walked = []string{"eyrie", "alliance", "lizards", "riverfolk", "duchy", "corvids"}
 
 // rare are lines that hardly ever come up, and the case that has them.
 var rare = map[string]string{"eyrie swoop 2": "swoop-nowhere", "eyrie new-roost 2": "new-roost-nowhere", "corvids move 2": "plots-all-round"}
@@ -122,8 +122,12 @@ func playAll(t *testing.T, g *Game, s referee.State, seed uint64, got map[string
 	return slowest
 }
 
-// act is what a person does: they end, one time in four, or move, battle, build or place; the fierce battle if they can.
+// act is what a person does: they end, one time in four, or move, battle, build or place; the fierce battle if they can. Of the
+// table they say, one time in four, that something lies differently.
 func act(list []referee.Move, random *rand.Rand, fierce bool) referee.Move {
+	if list[0].Form == formLiesSo {
+		return list[max(0, random.IntN(4)-2)*random.IntN(len(list))]
+	}
 	var acts, battles []referee.Move
 	for _, m := range list {
 		switch m.Form {
