@@ -44,7 +44,7 @@ type person struct {
 	m      *referee.Match // in which the turn is thought out
 	made   []referee.Command
 	been   map[string]bool // where they have gone or battled this turn
-	earned int // points of this turn that are still to be scored
+	earned int             // points of this turn that are still to be scored
 }
 
 // pieces are what lies in a place: of the person, and of all others.
@@ -108,15 +108,15 @@ func (p *person) asked() bool {
 
 // plan is what the factions do in a turn, in order.
 var plan = map[string]string{
-	"marquise":  "wood build recruiter battle move battle points craft draw discard",
-	"eyrie":     "roost2 move move battle build nests craft points draw discard",
-	"alliance":  "buy revolt spread spread base move battle points craft draw discard",
-	"vagabond":  "buy slip take battle slip battle craft points draw discard",
+	"marquise":  "wood build recruiter battle? move battle points craft draw discard",
+	"eyrie":     "roost2 move move? battle build nests craft points draw discard",
+	"alliance":  "buy revolt spread spread? base move? battle points craft draw discard",
+	"vagabond":  "buy slip take? battle slip? battle? craft points draw discard",
 	"lizards":   "hand build move battle points craft draw",
 	"riverfolk": "post hand move battle craft points draw discard",
 	"duchy":     "burrow tunnel out battle build move points craft draw discard",
-	"corvids":   "turn-up hand plot move battle points craft draw discard",
-	"hundreds":  "mob hand move move battle build points draw discard",
+	"corvids":   "turn-up hand plot? move? battle points craft draw discard",
+	"hundreds":  "mob? hand move move? battle build points draw discard",
 	"keepers":   "hand relic move battle build points craft draw discard",
 }
 
@@ -126,7 +126,11 @@ func (p *person) turn(steps []string) (left []string) {
 		if !p.asked() {
 			return steps[i:]
 		}
-		p.step(s)
+		if s, half := strings.CutSuffix(s, "?"); half && p.random.IntN(2) == 0 {
+			continue
+		} else {
+			p.step(s)
+		}
 		for s != "end" && p.m.State().Turn().Seat == referee.Chance {
 			p.makes(drawn(p.m.Moves(), p.random).Command)
 		}
@@ -179,8 +183,10 @@ func (p *person) step(s string) {
 			p.does(func(e event) int { return truth(e.verb == "buy" || e.verb == "buy-card") })
 		}
 	case "craft":
-		if p.random.IntN(4) == 0 && p.does(func(e event) int { return truth(e.verb == "craft") * (1 + p.random.IntN(9)) }) {
-			p.earned++
+		if p.random.IntN(4) == 0 { // with a card: what it scores is counted at once
+			p.does(func(e event) int {
+				return truth(e.verb == "craft" && strings.Contains(e.args[0], "-")) * (1 + p.random.IntN(9))
+			})
 		}
 	case "nests":
 		p.earned += len(p.places("roost")) / 2
@@ -189,7 +195,9 @@ func (p *person) step(s string) {
 	case "draw":
 		p.does(func(e event) int { return truth(e.verb == "cards" && e.args[0] == "1") })
 	case "discard":
-		for p.hand() > mostHand && p.does(func(e event) int { return truth(e.verb == "discard") * (1 + p.random.IntN(9)) }) {
+		for p.hand() > mostHand && p.does(func(e event) int {
+			return truth(e.verb == "discard" && !strings.Contains(e.args[0], "-")) * (1 + p.random.IntN(9))
+		}) {
 		}
 	case "end":
 		p.does(func(e event) int { return truth(e.verb == "end") })

@@ -2,6 +2,7 @@ package games
 
 import (
 	"bytes"
+	"cmp"
 	"flag"
 	"math/rand/v2"
 	"path/filepath"
@@ -9,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"brehon/referee"
 	"brehon/referee/console"
@@ -58,7 +60,7 @@ func (s *sitting) plays(t *testing.T, random *rand.Rand) {
 		}
 		if now.Seat == referee.Chance {
 			if s.now > 0 { // the person’s own dice and cards
-				s.typesAll(t, []referee.Command{drawn(s.match.Moves(), random).Command})
+				s.typesAll(t, []referee.Command{s.said(s.match.Moves(), random)})
 			} else {
 				s.chance(random)
 			}
@@ -93,8 +95,24 @@ func (s *sitting) answersTo(t *testing.T, now referee.Turn, random *rand.Rand) {
 		s.typesLine(t, "")
 		return
 	}
-	answers := referee.Answers(s.match.Moves())
-	s.typesAll(t, []referee.Command{answers[random.IntN(len(answers))].Command})
+	s.typesAll(t, []referee.Command{s.said(referee.Answers(s.match.Moves()), random)})
+}
+
+// said is what a person answers: dice as they fall, and of a card no more than its suit where that will do.
+func (s *sitting) said(moves []referee.Move, random *rand.Rand) referee.Command {
+	var short []referee.Move
+	for _, mv := range moves {
+		if words := strings.Fields(s.text(mv.Command)); !strings.Contains(words[len(words)-1], "-") {
+			short = append(short, mv)
+		}
+	}
+	if len(short) > 0 {
+		moves = short
+	}
+	if moves[0].Weight > 0 {
+		return drawn(moves, random).Command
+	}
+	return moves[random.IntN(len(moves))].Command
 }
 
 func (s *sitting) typesLine(t *testing.T, line string) {
@@ -174,13 +192,15 @@ func (s *sitting) ways(c referee.Command, before []referee.Command) (list []stri
 	}
 	for _, h := range leftOut(words, len(before) > 0) {
 		for _, verb := range []int{1, 2, 3, 5} {
-			for _, name := range []int{1, 2, 3, 4, 5, 6, 7, 8, 99} {
+			for _, name := range []int{1, 2, 3, 5, 7, 99} {
 				list = append(list, sep+cut(h, verb, name))
 			}
 		}
 		list = append(list, sep+strings.Join(h, " "))
 	}
-	slices.SortStableFunc(list, func(a, b string) int { return len([]rune(a)) - len([]rune(b)) })
+	slices.SortFunc(list, func(a, b string) int {
+		return cmp.Or(utf8.RuneCountInString(a)-utf8.RuneCountInString(b), strings.Compare(a, b))
+	})
 	return slices.Compact(list)
 }
 

@@ -88,7 +88,8 @@ type sitting struct {
 	head    []string // of the file: what comes before the first typed line
 	lines   []string
 	end     []string
-	now     int // keys of the turn that a person is at; 0: nobody is
+	now     int          // keys of the turn that a person is at; 0: nobody is
+	whose   referee.Seat // that turn
 }
 
 // sitDown opens the game of a file, as it was before the first line.
@@ -176,8 +177,11 @@ func (s *sitting) types(line string) console.Answer {
 	case a.Code != console.Done, s.match.Len() == from:
 		return a
 	case turn.Ask.Key == "ask.lay":
-	case s.now > 0 || turn.Ask.Key == "ask.person":
+	case turn.Ask.Key == "ask.person", s.now > 0 && (turn.Seat == s.whose || turn.Seat == referee.Chance):
 		s.now += keys
+		if turn.Seat >= 0 {
+			s.whose = turn.Seat
+		}
 	case turn.Seat >= 0:
 		s.answers++
 		s.answered += keys
