@@ -87,30 +87,34 @@ func whyScore(p *Position, f faction, c referee.Command) *referee.Refusal {
 	return within(c.Args[0], mostCount, "R15.1", "points", argFaction(f))
 }
 
-// Points of somebody else, who scores in the turn of the person, as by a card that they defend with.
-func listScoresFor(p *Position, _ faction, add func(...int)) {
+func listChanges(_ *Position, _ faction, add func(...int)) {
+	for n := range 2 * mostCount {
+		add(n)
+	}
+}
+
+// whyChange: nobody loses points that they do not have.
+func whyChange(p *Position, f faction, c referee.Command) *referee.Refusal {
+	if n := change(c.Args[0]); n > 0 || -n <= int(p.vp[f]) {
+		return nil
+	}
+	return refuse("R15.1", "points", argFaction(f), argN("n", int(p.vp[f])))
+}
+
+// Points of somebody else, who wins or loses some in the turn of the person, as by a card that they defend with.
+func listChangesOf(p *Position, _ faction, add func(...int)) {
 	for _, g := range p.law.playing() {
-		for n := range mostCount {
-			add(int(g), n+1)
+		for n := range 2 * mostCount {
+			add(int(g), n)
 		}
 	}
 }
 
-func whyScoreFor(p *Position, _ faction, c referee.Command) *referee.Refusal {
+func whyChangeOf(p *Position, _ faction, c referee.Command) *referee.Refusal {
 	if g := whom(c); !p.law.plays(g) {
 		return refuse("R2.6", "absent", argFaction(g))
 	}
-	return within(c.Args[1], mostCount, "R15.1", "points", argFaction(whom(c)))
-}
-
-func listUnscores(p *Position, f faction, add func(...int)) {
-	for n := range min(int(p.vp[f]), mostCount) {
-		add(n + 1)
-	}
-}
-
-func whyUnscore(p *Position, f faction, c referee.Command) *referee.Refusal {
-	return within(c.Args[0], int8(min(p.vp[f], mostCount)), "R15.1", "points", argFaction(f))
+	return whyChange(p, whom(c), com(formVP, c.Args[1]))
 }
 
 func listItems(p *Position, _ faction, add func(...int)) {

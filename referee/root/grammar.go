@@ -2,6 +2,7 @@ package root
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"brehon/referee"
@@ -74,8 +75,8 @@ const (
 	formRemove
 	formRemoveWarriors
 	formScore
-	formScoreFor
-	formUnscore
+	formVP
+	formVPOf
 	formCraft
 	formCraftCard
 	formDiscard
@@ -148,8 +149,8 @@ var moveForms = []string{
 	formRemove:          "remove <count> <piece> <place>",
 	formRemoveWarriors:  "remove <faction> <count> <place>",
 	formScore:           "score <count>",
-	formScoreFor:        "score <faction> <count>",
-	formUnscore:         "unscore <count>",
+	formVP:              "vp <change>",
+	formVPOf:            "vp <faction> <change>",
 	formCraft:           "craft <item>",
 	formCraftCard:       "craft <card>",
 	formDiscard:         "discard <card>",
@@ -215,7 +216,26 @@ func (w *words) grammar() *referee.Grammar {
 		referee.Vocabulary{Name: "frame", List: frameWords()},
 		referee.Vocabulary{Name: "register", List: registerWords()},
 		referee.Vocabulary{Name: "thing", List: w.things},
+		referee.Vocabulary{Name: "change", List: changes()},
 	)
+}
+
+// changes are how points change, first those that are won: +1 to +25, then -1 to -25.
+func changes() (list []string) {
+	for _, sign := range []string{"+", "-"} {
+		for n := range mostCount {
+			list = append(list, sign+strconv.Itoa(n+1))
+		}
+	}
+	return list
+}
+
+// change is what such a word stands for.
+func change(i int16) int {
+	if n := int(i) - mostCount; n >= 0 {
+		return -n - 1
+	}
+	return int(i) + 1
 }
 
 // suit is the suit of a word.

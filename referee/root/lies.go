@@ -6,7 +6,7 @@ import "brehon/referee"
 // With table=bot they do not enter their turns, and say here what has changed: then a bot's pieces that are gone were
 // removed, and what follows a removal follows.
 
-// liesOf are the ways to say that something lies differently.
+// liesOf are the ways to say that something lies differently. What they list is what they have nothing against.
 var liesOf = [moveFormCount]personEvent{
 	formLiesSo:        {list: func(_ *Position, _ faction, add func(...int)) { add() }, why: func(*Position, faction, referee.Command) *referee.Refusal { return nil }},
 	formLies:          {list: listLies, why: whyLies, do: doLies},
@@ -14,7 +14,7 @@ var liesOf = [moveFormCount]personEvent{
 	formLiesHand:      {list: listLiesHand, why: whyLiesHand, do: doLiesHand},
 	formLiesCrafted:   {list: listLiesCrafted, why: whyLiesCrafted, do: doLiesCrafted},
 	formLiesPaid:      {list: listLiesPaid, why: whyLiesPaid, do: doLiesPaid},
-	formLiesDiscarded: {list: listEveryCard, why: whyLiesDiscarded, do: doLiesDiscarded},
+	formLiesDiscarded: {list: listUnseen, why: whyLiesDiscarded, do: doLiesDiscarded},
 }
 
 // following is whose turn comes after the one that ends.
@@ -63,9 +63,7 @@ func (p *Position) movesTable(f *frame, list []referee.Move) []referee.Move {
 	for form := range liesOf {
 		if l := &liesOf[form]; l.list != nil {
 			l.list(p, faction(f.who), func(args ...int) {
-				if c := com(uint8(form), args...); p.whyTable(c) == nil {
-					list = append(list, referee.Move{Command: c, Seat: seat})
-				}
+				list = append(list, referee.Move{Command: com(uint8(form), args...), Seat: seat})
 			})
 		}
 	}
@@ -266,17 +264,25 @@ func doLiesPoints(p *Position, f faction, c referee.Command) {
 
 func listLiesHand(p *Position, _ faction, add func(...int)) {
 	for _, g := range p.law.playing() {
-		for n := range mostCount + 1 {
-			add(int(g), n)
+		for n := range p.mostHand(g) + 1 {
+			add(int(g), int(n))
 		}
 	}
+}
+
+// mostHand is how many cards a person can have in hand; of a bot none.
+func (p *Position) mostHand(f faction) int8 {
+	if !p.law.isPerson(f) {
+		return none
+	}
+	return min(p.hands[f]+p.deck, mostCount)
 }
 
 func whyLiesHand(p *Position, f faction, c referee.Command) *referee.Refusal {
 	if !p.law.isPerson(f) {
 		return refuse("R3.7", "no-hand", argFaction(f))
 	}
-	return upTo(c.Args[1], min(p.hands[f]+p.deck, mostCount), "R2.7", "deck")
+	return upTo(c.Args[1], p.mostHand(f), "R2.7", "deck")
 }
 
 // doLiesHand: more cards come from the deck; fewer went nobody knows where.
@@ -319,17 +325,33 @@ func doLiesCrafted(p *Position, f faction, c referee.Command) {
 
 func listLiesPaid(p *Position, _ faction, add func(...int)) {
 	for _, g := range p.law.playing() {
-		for n := range mostCount + 1 {
-			add(int(g), n)
+		for n := range p.mostPaid(g) + 1 {
+			add(int(g), int(n))
 		}
 	}
 }
 
-func whyLiesPaid(p *Position, f faction, c referee.Command) *referee.Refusal {
+// mostPaid is how many warriors of a faction can lie in the Payments; without the Riverfolk there are none.
+func (p *Position) mostPaid(f faction) int8 {
 	if !p.law.plays(p.law.riverfolk) || !p.law.plays(f) {
+		return none
+	}
+	return min(p.payments[f]+p.warriorsLeft(f), mostCount)
+}
+
+func whyLiesPaid(p *Position, f faction, c referee.Command) *referee.Refusal {
+	if p.mostPaid(f) == none {
 		return refuse("R10.4", "seller")
 	}
-	return upTo(c.Args[1], p.payments[f]+p.warriorsLeft(f), "R1.9", "has-warriors", argFaction(f))
+	return upTo(c.Args[1], p.mostPaid(f), "R1.9", "has-warriors", argFaction(f))
+}
+
+func listUnseen(p *Position, _ faction, add func(...int)) {
+	for k := range p.law.cards {
+		if p.unseen(card(k)) > 0 {
+			add(k)
+		}
+	}
 }
 
 func whyLiesDiscarded(p *Position, _ faction, c referee.Command) *referee.Refusal {
