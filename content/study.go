@@ -74,7 +74,7 @@ func (s *Study) Influence(id string) *StudyInfluence {
 }
 
 // IsTold reports whether the length is that of an event: how often it was told.
-func (s *Study) IsTold(m *Messages) bool {
+func (s *Study) IsTold(m *Words) bool {
 	return !m.Has(studyFact+s.Length) && m.Has(studyEvent+s.Length)
 }
 

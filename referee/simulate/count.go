@@ -20,6 +20,7 @@ type count struct {
 	powers referee.Kind        // what seats play
 	this   []place             // the rows of this game
 	side   string              // whose triumph it was
+	turns  int                 // how often the event was told that is the length
 	sums   []int               // by table: of this game, for influences
 	first  []bool              // by table: told already
 	groups []string            // by influence: what came first
@@ -107,7 +108,9 @@ func (c *count) see(e referee.Event) {
 	if of == nil {
 		return
 	}
-	c.turns += some(of.turn)
+	if of.turn {
+		c.turns++
+	}
 	if of.side {
 		c.side = c.word(e.Args, c.plan.Side.By)
 	}
