@@ -200,7 +200,7 @@ func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, lo
 	for n := f.r.named(w.Kind, typed); n <= min(longestName, len(typed)); n++ {
 		for _, v := range f.r.values(w.Kind, strings.Join(typed[:n], "-")) {
 			c.Args[w.Gap] = int16(v.value)
-			f.lay(form[1:], typed[n:], c, loose+some(!v.exact), true)
+			f.lay(form[1:], typed[n:], c, loose+some(!v.exact)+some(v.longer), true)
 		}
 	}
 }
@@ -245,6 +245,8 @@ type value struct {
 	value int
 	exact bool
 	cut   bool // of a name of several words each is only begun
+
+	longer bool // the words begin a shorter name, too, and this one goes on from there: "gr" is rather "green" than "green-hill"
 }
 
 // values lists the things of a kind that a word may stand for.
@@ -261,12 +263,31 @@ func (r *reader) values(k referee.Kind, word string) []value {
 		begins := !isFigure(word[strings.LastIndexByte(word, '-')+1:]) && slices.ContainsFunc(s.names, func(n string) bool { return beginsIn(n, word) })
 		switch {
 		case exact || begins:
-			list = append(list, value{s.value, exact, false})
+			list = append(list, value{value: s.value, exact: exact})
 		case slices.ContainsFunc(s.names, func(n string) bool { return beginsEach(n, word) }):
-			list = append(list, value{s.value, false, true})
+			list = append(list, value{value: s.value, cut: true})
 		}
 	}
+	r.longer(k, word, list)
 	return list
+}
+
+// longer marks those of the things that a word begins whose names go on from the name of another one.
+func (r *reader) longer(k referee.Kind, word string, list []value) {
+	if len(list) < 2 {
+		return
+	}
+	begun := make([]string, len(list))
+	for i, v := range list {
+		for _, n := range r.spelled(k)[v.value].names {
+			if begun[i] == "" && strings.HasPrefix(n, word) {
+				begun[i] = n
+			}
+		}
+	}
+	for i := range list {
+		list[i].longer = slices.ContainsFunc(begun, func(n string) bool { return n != "" && strings.HasPrefix(begun[i], n+"-") })
+	}
 }
 
 // beginsEach reports whether each word of a name begins as it was typed, one after the other: "tr-re" in "os-tres-reis".
