@@ -53,6 +53,7 @@ func TestRecordedGames(t *testing.T) {
 		if _, over := s.match.State().Over(); !over {
 			t.Errorf("%s: the game is not over", path)
 		}
+		s.isKept(t)
 		t.Logf("%-28s %s", filepath.Base(path), s.tally)
 		if s.mean() > mostKeys || s.turns == 0 {
 			t.Errorf("%s: a person's turn takes %.1f keys, and %d are the most", path, s.mean(), mostKeys)
@@ -60,6 +61,20 @@ func TestRecordedGames(t *testing.T) {
 		all.add(s.tally)
 	}
 	t.Logf("%-28s %s", "all", all)
+}
+
+// isKept writes the game down, and reads it: it ends alike.
+func (s *sitting) isKept(t *testing.T) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "recorded.journal")
+	write(t, path, s.match, s.match.Game(), s.match.Setup())
+	m, _, err := referee.Read(path, func(string) (referee.Game, error) { return s.match.Game(), nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m.State().Hash() != s.match.State().Hash() {
+		t.Error("the journal leads elsewhere")
+	}
 }
 
 // tally counts keys, spaces and Enter among them.
