@@ -202,14 +202,27 @@ func (p *Position) endTurn() {
 	if p.told > 0 && p.law.unkept {
 		p.happens("R15.3", "saved", argN("n", int(p.told)))
 	}
-	p.passOn()
+	p.goOnBehind()
 }
 
-// passOn begins the next turn, or asks before it whether the table looks so.
-func (p *Position) passOn() {
+// goOnBehind goes on behind a turn: before a bot's it may be asked whether the table looks so.
+func (p *Position) goOnBehind() {
 	if !p.asksTable() {
-		p.beginTurn(p.following())
+		p.passOn()
 	}
+}
+
+// passOn begins the next player's turn clockwise, and with the first player's a Round.
+func (p *Position) passOn() {
+	next := p.following()
+	if next == 0 && p.round > 0 {
+		if p.last != nil {
+			*p.last = Position{law: p.law, body: p.body, gone: p.gone, round: p.round}
+			p.last = nil
+		}
+		p.round++
+	}
+	p.beginTurn(next)
 }
 
 // asks gives the reader the line that is open.

@@ -142,7 +142,7 @@ func (p *Position) run() {
 				return
 			}
 		case p.law.unkept && p.law.isPerson(p.active()):
-			p.passOn()
+			p.goOnBehind()
 		case !p.law.isBot(p.active()) || !p.goesOn():
 			return
 		}

@@ -41,7 +41,7 @@ func (p *Position) workTable(f *frame) bool {
 	}
 	told := f.n
 	p.end()
-	p.beginTurn(p.following())
+	p.passOn()
 	p.told = told
 	return true
 }

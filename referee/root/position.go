@@ -11,6 +11,9 @@ type Position struct {
 	law *Law
 	body
 	began *Position           // in which the bot's turn began; nil: it is a person's
+	gone  []shift             // how bots went in the turns before this one, see waysGone
+	round int16               // of the game, from 1; 0: it is not known
+	last  *Position           // where the end of the Round is kept, nil: nowhere
 	tell  func(referee.Event) // only while a move is made
 }
 
