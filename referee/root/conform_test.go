@@ -204,7 +204,7 @@ func TestGamesOfBots(t *testing.T) {
 			if done > 20000 {
 				t.Fatalf("game %d does not end", n)
 			}
-			mv := list[len(list)-1] // a person ends the turn
+			mv := ends(list)
 			switch turn := s.Turn(); {
 			case turn.Seat == referee.Chance:
 				mv = dice.Pick(done, list)

@@ -124,6 +124,14 @@ func playAll(t *testing.T, g *Game, s referee.State, seed uint64, got map[string
 	return slowest
 }
 
+// ends is what a person does who only ends their turns, and says that the table looks so.
+func ends(list []referee.Move) referee.Move {
+	if list[0].Form == formLiesSo {
+		return list[0]
+	}
+	return list[len(list)-1]
+}
+
 // act is what a person does: they end, one time in four, or move, battle, build or place; the fierce battle if they can. Of the
 // table they say, one time in four, that something lies differently.
 func act(list []referee.Move, random *rand.Rand, fierce bool) referee.Move {
