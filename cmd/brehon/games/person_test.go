@@ -324,17 +324,15 @@ func (p *person) revolts() {
 			continue
 		}
 		fells := func(e event) int {
-			switch {
-			case !strings.HasPrefix(e.verb, "remove") || e.args[len(e.args)-1] != place || slices.Contains(e.args, p.who) || slices.Contains(e.args, "sympathy"):
+			if e.verb != "remove" || e.args[len(e.args)-1] != place || slices.Contains(e.args, p.who) || slices.Contains(e.args, "sympathy") {
 				return 0
-			case e.verb == "remove":
-				return 1 + int(e.Args[0])
 			}
-			return 1 + int(e.Args[1])
+			if n, err := strconv.Atoi(e.args[0]); err == nil {
+				return 1 + n
+			}
+			return 1 + int(e.Args[1]) // warriors of whoever stands first
 		}
 		for p.asked() && p.does(fells) {
-			p.earned += n.prey
-			n.prey = 0
 		}
 		p.does(func(e event) int { return truth(e.verb == "build" && e.args[1] == place) })
 		return

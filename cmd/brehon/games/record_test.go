@@ -168,6 +168,9 @@ func (s *sitting) means(m *referee.Match, line string, want []referee.Command) b
 // before, a number of one left out, words cut short.
 func (s *sitting) ways(c referee.Command, before []referee.Command) (list []string) {
 	words := strings.Fields(s.text(c))
+	if last := len(words) - 1; last > 0 { // a card by two words
+		words = slices.Concat(words[:last], strings.Split(words[last], "-"))
+	}
 	g := s.match.Game().Grammar()
 	if g.Forms()[c.Form][0].Literal == "roll" {
 		sep := strings.Repeat(" ", min(1, len(before)))
