@@ -27,7 +27,8 @@ const recordedGames = "../../../scenarios/root/testdata/games/*.txt"
 // Bars of the recorded games.
 const (
 	leastRecorded = 12
-	mostKeys      = 40 // of a person's turn, on average, in each game
+	mostKeys      = 40 // of a person's turn, on average
+	mostKeysInOne = 50 // the same in one game: some are nothing but battles
 )
 
 // TestRecordedGames types every game again: each line is done, and the end is the one that stands there. It prints how many
@@ -37,7 +38,7 @@ func TestRecordedGames(t *testing.T) {
 	if len(paths) < leastRecorded {
 		t.Errorf("there are %d games, and %d are wanted", len(paths), leastRecorded)
 	}
-	all := tally{}
+	all, seen := tally{}, map[string]bool{}
 	for _, path := range paths {
 		s := sitDown(t, path)
 		lines, end := s.lines, s.end
@@ -55,12 +56,59 @@ func TestRecordedGames(t *testing.T) {
 		}
 		s.isKept(t)
 		t.Logf("%-28s %s", filepath.Base(path), s.tally)
-		if s.mean() > mostKeys || s.turns == 0 {
-			t.Errorf("%s: a person's turn takes %.1f keys, and %d are the most", path, s.mean(), mostKeys)
+		if s.mean() > mostKeysInOne || s.turns == 0 {
+			t.Errorf("%s: a person's turn takes %.1f keys, and %d are the most", path, s.mean(), mostKeysInOne)
 		}
 		all.add(s.tally)
+		s.shows(seen)
 	}
 	t.Logf("%-28s %s", "all", all)
+	if all.mean() > mostKeys {
+		t.Errorf("a person's turn takes %.1f keys, and %d are the most", all.mean(), mostKeys)
+	}
+	for _, want := range strings.Fields(wantedInGames) {
+		if !seen[want] {
+			t.Errorf("no recorded game shows %s", want)
+		}
+	}
+}
+
+// wantedInGames is what the games show between them: bots, levels, traits, maps, options, languages, and what persons do.
+const wantedInGames = `bot:marquise bot:eyrie bot:alliance bot:vagabond bot:second-vagabond bot:lizards bot:riverfolk bot:duchy bot:corvids
+	level:easy level:normal level:challenging level:nightmare trait:fortified trait:blitz trait:wildfire trait:mastermind trait:greedy
+	map:autumn map:winter map:lake map:mountain deck:exiles coop lang:en lang:pt-BR
+	does:move does:battle does:place does:build does:score does:craft does:discard does:cards does:remove does:take does:buy does:turn-up`
+
+// shows notes what a game shows.
+func (s *sitting) shows(seen map[string]bool) {
+	for i, powers := range s.match.State().Seats() {
+		if name, is := strings.CutPrefix(s.match.Players()[i], "automaton:"); is {
+			traits := strings.Split(name, "+")
+			seen["bot:"+powers[0]], seen["level:"+traits[0]] = true, true
+			for _, t := range traits[1:] {
+				seen["trait:"+t] = true
+			}
+		}
+	}
+	head := strings.Fields(s.head[len(s.head)-1])
+	for i, w := range head {
+		if option, value, is := strings.Cut(w, "="); is && head[i-1] == "--option" {
+			seen[option+":"+value] = true
+		} else if w == "--lang" {
+			seen["lang:"+head[i+1]] = true
+		}
+	}
+	scenario := s.match.Setup().Scenario
+	if _, theMap, is := strings.Cut(scenario, "two-"); is {
+		seen["map:"+theMap] = true
+	}
+	seen["coop"] = seen["coop"] || scenario == "together"
+	for i := range s.match.Len() {
+		if e := s.match.Entry(i); e.By == referee.ByTable && e.Move.Seat >= 0 {
+			verb, _, _ := strings.Cut(s.match.Text(e), " ")
+			seen["does:"+verb] = true
+		}
+	}
 }
 
 // isKept writes the game down, and reads it: it ends alike.
