@@ -84,7 +84,7 @@ func (p *Position) askFight(*frame) referee.Turn {
 		return p.asks(p.swordsman(), "R1.6", "swords", argFaction(p.swordsman()))
 	}
 	key := "roll"
-	if p.law.isPerson(p.attacker) || p.law.isPerson(p.defender) {
+	if p.fightsPerson() {
 		key = "roll-person"
 	}
 	return chance("R2.4", key, argFaction(p.attacker), argFactionAs("other", p.defender), argPlace("place", p.where))
@@ -103,14 +103,11 @@ func (p *Position) movesFight(_ *frame, list []referee.Move) []referee.Move {
 			list = falls(list, com(formRoll, high, low), int8(1+min(1, high-low)))
 		}
 	}
-	if !p.law.isPerson(p.attacker) && !p.law.isPerson(p.defender) {
-		return list
-	}
 	for high := range p.law.rules.Dice.Most + 1 {
 		for low := range high + 1 {
 			for a := range p.losesAtMost(p.attacker) + 1 {
 				for d := range p.losesAtMost(p.defender) + 1 {
-					list = append(list, referee.Move{Command: com(formRollLost, high, low, a, d), Seat: referee.Table, Aside: true})
+					list = append(list, referee.Move{Command: com(formRollLost, high, low, int(a), int(d)), Seat: referee.Table, Aside: true})
 				}
 			}
 		}
@@ -118,12 +115,37 @@ func (p *Position) movesFight(_ *frame, list []referee.Move) []referee.Move {
 	return list
 }
 
-// losesAtMost is how many hits the table may say that a side took, by cards that persons played (R3.18.2).
-func (p *Position) losesAtMost(f faction) int {
-	if p.law.factions[f].pawn {
+// whyLost says why the table cannot say that both lost so many.
+func (p *Position) whyLost(c referee.Command) *referee.Refusal {
+	if !p.fightsPerson() {
+		return refuse("R3.18.2", "bots-alone")
+	}
+	for i, f := range []faction{p.attacker, p.defender} {
+		if no := upTo(c.Args[2+i], p.losesAtMost(f), "R2.4", "loses", argFaction(f), argPlace("place", p.where)); no != nil {
+			c.Args[2+i] = int16(p.losesAtMost(f))
+			if p.whyLost(c) == nil {
+				no = instead(no, c)
+			}
+			return no
+		}
+	}
+	return refuse("R2.4", "dice", argN("n", p.law.rules.Dice.Most))
+}
+
+// fightsPerson reports whether a person fights, whose cards may change what falls.
+func (p *Position) fightsPerson() bool {
+	return p.law.isPerson(p.attacker) || p.law.isPerson(p.defender)
+}
+
+// losesAtMost is how many hits the table may say that a side took, by cards that persons played (R3.18.2); none: no person fights.
+func (p *Position) losesAtMost(f faction) int8 {
+	switch {
+	case !p.fightsPerson():
+		return none
+	case p.law.factions[f].pawn:
 		return mostItemsHit
 	}
-	return int(min(p.piecesOf(f, p.where)+p.hired(f), mostHits))
+	return min(p.piecesOf(f, p.where)+p.hired(f), mostHits)
 }
 
 // The most that a line says of hits: two dice and two cards, or the items of a Vagabond.

@@ -82,6 +82,8 @@ func (p *Position) Why(c referee.Command) *referee.Refusal {
 		return p.whyChoice(c)
 	case p.top().kind == frameTable:
 		return p.whyTable(c)
+	case p.top().kind == frameFight && c.Form == formRollLost && p.fight.stage == fightRolls:
+		return p.whyLost(c)
 	}
 	ask := p.Turn().Ask
 	return refuse(ask.Rule, "asked")
