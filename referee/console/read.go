@@ -68,6 +68,13 @@ type reader struct {
 	comma  bool                // what is read stands behind one: rather a command of its own than the rest of one
 	verbs  []verb              // all first words there are, those of the tool too
 	own    map[string][]string // the ways to type a word of a form
+	stands map[stood][]value   // what words stand for
+}
+
+// stood is a word where a thing of a kind stands.
+type stood struct {
+	kind referee.Kind
+	word string
 }
 
 // common is what moves of one form have in common.
@@ -99,7 +106,7 @@ type spelled struct {
 }
 
 func newReader(g *referee.Grammar, v Voice, forms [][]referee.Word) *reader {
-	return &reader{g: g, voice: v, forms: forms, cached: map[referee.Kind][]spelled{}, own: map[string][]string{}}
+	return &reader{g: g, voice: v, forms: forms, cached: map[referee.Kind][]spelled{}, own: map[string][]string{}, stands: map[stood][]value{}}
 }
 
 // ways are the ways to type a word of a form.
@@ -257,7 +264,11 @@ func (r *reader) values(k referee.Kind, word string) []value {
 		}
 		return nil
 	}
-	var list []value
+	at := stood{k, word}
+	list, known := r.stands[at]
+	if known {
+		return list
+	}
 	for _, s := range r.spelled(k) {
 		exact := slices.Contains(s.names, word)
 		begins := !isFigure(word[strings.LastIndexByte(word, '-')+1:]) && slices.ContainsFunc(s.names, func(n string) bool { return beginsIn(n, word) })
@@ -269,6 +280,7 @@ func (r *reader) values(k referee.Kind, word string) []value {
 		}
 	}
 	r.longer(k, word, list)
+	r.stands[at] = list
 	return list
 }
 
