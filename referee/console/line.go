@@ -122,7 +122,7 @@ func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 	if ok && got.no == nil {
 		return got, true
 	}
-	// "5 3" where only one verb can be meant; "gr hill" too, whatever else begins so
+	// "5 3" where only one verb can be meant; "gr h" for the name of a thing too, whatever verb begins so
 	if verb := verbOf(g, answers); verb != "" && len(words) > 0 {
 		f.left = mostTries
 		bare, read := f.find(slices.Concat([]string{verb}, words), nil, s)

@@ -118,7 +118,7 @@ func (p *Position) movesFight(_ *frame, list []referee.Move) []referee.Move {
 // whyLost says why the table cannot say that both lost so many.
 func (p *Position) whyLost(c referee.Command) *referee.Refusal {
 	if !p.fightsPerson() {
-		return refuse("R3.18.2", "bots-alone")
+		return refuse("R3.18", "bots-alone")
 	}
 	for i, f := range []faction{p.attacker, p.defender} {
 		if no := upTo(c.Args[2+i], p.losesAtMost(f), "R2.4", "loses", argFaction(f), argPlace("place", p.where)); no != nil {
@@ -137,7 +137,7 @@ func (p *Position) fightsPerson() bool {
 	return p.law.isPerson(p.attacker) || p.law.isPerson(p.defender)
 }
 
-// losesAtMost is how many hits the table may say that a side took, by cards that persons played (R3.18.2); none: no person fights.
+// losesAtMost is how many hits the table may say that a side took, by cards that persons played (R3.18); none: no person fights.
 func (p *Position) losesAtMost(f faction) int8 {
 	switch {
 	case !p.fightsPerson():

@@ -95,7 +95,7 @@ func (l *Law) compileFactions() {
 			l.pieces = append(l.pieces, pieceLaw{
 				id: k.ID, of: faction(i), building: j < len(f.Buildings), count: int8(k.Count), bySuit: k.BySuit,
 				suit: suit(slices.Index(l.words.suits, k.Suit)), onMap: k.OnMap, uncovered: k.Uncovered,
-				single: slices.Contains([]string{"sympathy", "plot", "post"}, k.ID),
+				single: slices.Contains([]string{"sympathy", "plot", "post", "roost"}, k.ID),
 			})
 		}
 		l.factions = append(l.factions, fl)

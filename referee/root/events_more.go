@@ -98,7 +98,7 @@ func whyChange(p *Position, f faction, c referee.Command) *referee.Refusal {
 	if n := change(c.Args[0]); n > 0 || -n <= int(p.vp[f]) {
 		return nil
 	}
-	return refuse("R15.1", "points", argFaction(f), argN("n", int(p.vp[f])))
+	return refuse("R15.1", "has-points", argFaction(f), argN("n", int(p.vp[f])))
 }
 
 // Points of somebody else, who wins or loses some in the turn of the person, as by a card that they defend with.

@@ -1,8 +1,8 @@
 package root
 
 import (
+	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"brehon/referee"
@@ -220,22 +220,20 @@ func (w *words) grammar() *referee.Grammar {
 	)
 }
 
-// changes are how points change, first those that are won: +1 to +25, then -1 to -25.
+// changes are how points change: from -25 to +25.
 func changes() (list []string) {
-	for _, sign := range []string{"+", "-"} {
-		for n := range mostCount {
-			list = append(list, sign+strconv.Itoa(n+1))
-		}
+	for i := range int16(2 * mostCount) {
+		list = append(list, fmt.Sprintf("%+d", change(i)))
 	}
 	return list
 }
 
 // change is what such a word stands for.
 func change(i int16) int {
-	if n := int(i) - mostCount; n >= 0 {
-		return -n - 1
+	if i < mostCount {
+		return int(i) - mostCount
 	}
-	return int(i) + 1
+	return int(i) - mostCount + 1
 }
 
 // suit is the suit of a word.
