@@ -22,7 +22,7 @@ var record = flag.Bool("record", false, "record anew the games of which the firs
 //
 //	go test ./cmd/brehon/games -run TestRecord$ -record
 //
-// Such a game begins with "# Seed 7: …"; a new one needs that line and the one with $.
+// With -sit NAME.txt only that one. Such a game begins with "# Seed 7: …"; a new one needs that line and the one with $.
 func TestRecord(t *testing.T) {
 	if !*record {
 		t.Skip("only with -record")
@@ -31,7 +31,7 @@ func TestRecord(t *testing.T) {
 	for _, path := range paths {
 		s := sitDown(t, path)
 		rest, is := strings.CutPrefix(s.head[0], "# Seed ")
-		if !is {
+		if !is || *sitAt != "" && filepath.Base(path) != *sitAt {
 			continue
 		}
 		number, _, _ := strings.Cut(rest, ":")
