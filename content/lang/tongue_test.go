@@ -78,3 +78,15 @@ func TestTonguesOfATag(t *testing.T) {
 		t.Errorf("xy-Grek is begun in %q, known %v: %v", about.Script, known, err)
 	}
 }
+
+// TestQuoted: a quotation keeps the spaces that its marks have.
+func TestQuoted(t *testing.T) {
+	guillemets := Quotes{Outer: [2]string{"«", "»"}}
+	french := []Spacing{{Before: "!?;", Space: "narrow"}, {Before: ":»", Space: "no-break"}, {After: "«", Space: "no-break"}}
+	for want, l := range map[string]Language{"«x»": {Quotes: guillemets}, "«\u00a0x\u00a0»": {Quotes: guillemets, Spacing: french},
+		"“x”": {Quotes: Quotes{Outer: [2]string{"“", "”"}}, Spacing: french}} {
+		if got := l.Quoted("x"); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
