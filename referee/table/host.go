@@ -123,7 +123,7 @@ func (h *Host) open(path string) (*referee.Match, referee.Resumed, error) {
 	for {
 		m, found, err := open(path, h.find)
 		var lost *referee.SealLostError
-		if !errors.As(err, &lost) || h.In == nil || lost.Game == nil || !h.saidAgain(lost) {
+		if !errors.As(err, &lost) || h.In == nil || h.DryRun || lost.Game == nil || !h.saidAgain(lost) {
 			return m, found, err
 		}
 	}
@@ -135,7 +135,7 @@ func (h *Host) saidAgain(lost *referee.SealLostError) bool {
 	if err != nil {
 		return false
 	}
-	question := g.Reason(referee.Refusal{Message: lost.Turn.Ask})
+	question := g.Voice(referee.Setup{}).Message(lost.Turn.Ask)
 	for {
 		fmt.Fprintf(h.Out, "%s ", g.Word("play.question.lost", "file", referee.SealFile(lost.File), "n", lost.Line, "question", question))
 		line, ok := readLine(h.In)
