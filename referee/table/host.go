@@ -135,7 +135,7 @@ func (h *Host) saidAgain(lost *referee.SealLostError) bool {
 	if err != nil {
 		return false
 	}
-	question := g.Voice(referee.Setup{}).Message(lost.Turn.Ask)
+	question := g.Reason(referee.Refusal{Message: lost.Turn.Ask})
 	for {
 		fmt.Fprintf(h.Out, "%s ", g.Word("play.question.lost", "file", referee.SealFile(lost.File), "n", lost.Line, "question", question))
 		line, ok := readLine(h.In)
