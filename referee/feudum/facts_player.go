@@ -136,7 +136,13 @@ var playerFacts = slices.Concat([]fact{
 			}
 		}
 	}, sayPouch},
-	each("cards <colour> <count>", func(pl *player) *int8 { return &pl.count }, func(*Position, colour) *int8 { return new(int8) }),
+	{"cards <colour> <count>", each("", func(pl *player) *int8 { return &pl.count }, nil).write, func(p *Position, a *args) *referee.Refusal {
+		if !p.law.plays(colour(a[0])) || a[1] > cards {
+			return refuse("F5.1", "number")
+		}
+		p.players[a[0]].count = int8(a[1])
+		return nil
+	}},
 	eachMask("hand <colour> <card>", func(pl *player) *mask { return &pl.hand }, nil),
 	without("no-hand <colour> <card>", func(pl *player) *mask { return &pl.hand }, nil),
 	eachMask("played <colour> <card>", func(pl *player) *mask { return &pl.played }, nil),

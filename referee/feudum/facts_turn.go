@@ -45,6 +45,10 @@ var turnFacts = []fact{
 		p.abandon()
 		p.enter(int8(a[0]))
 		p.turn = none
+		if p.stage <= selecting { // the cards of the round are chosen anew
+			p.round--
+			p.freshRound()
+		}
 		if p.stage == acting {
 			p.turn = p.start
 		}

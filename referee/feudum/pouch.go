@@ -72,11 +72,20 @@ func (p *Position) emptyPouches() {
 // set (F21.9).
 
 func (p *Position) workSelect(f *frame) bool {
-	if p.players[f.who].hand.count() < int(p.players[f.who].count) {
+	if first, wanted := p.choice(f.who); wanted > 0 && first <= cards-wanted {
 		return false
 	}
 	p.end()
 	return true
+}
+
+// choice is the first card that a player can still select, and how many they must.
+func (p *Position) choice(c colour) (first, wanted int8) {
+	hand := p.players[c].hand
+	for first < cards && hand>>first != 0 {
+		first++
+	}
+	return first, p.players[c].count - int8(hand.count())
 }
 
 func (p *Position) askSelect(f *frame) referee.Turn {
@@ -86,12 +95,7 @@ func (p *Position) askSelect(f *frame) referee.Turn {
 }
 
 func (p *Position) movesSelect(f *frame, list []referee.Move) []referee.Move {
-	hand := p.players[f.who].hand
-	first := int8(0)
-	for first < cards && hand>>first != 0 {
-		first++
-	}
-	wanted := p.players[f.who].count - int8(hand.count())
+	first, wanted := p.choice(f.who)
 	for i := first; i <= cards-wanted; i++ {
 		list = p.may(list, f.who, formSelect, i)
 	}

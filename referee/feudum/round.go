@@ -52,7 +52,10 @@ func (p *Position) advance() {
 
 // left is how many cards a player has still to play this round.
 func (p *Position) left(c colour) int8 {
-	return p.players[c].count - int8(p.players[c].played.count())
+	if pl := &p.players[c]; p.law.hands == handsPlayed {
+		return pl.count - int8(pl.played.count())
+	}
+	return int8(p.players[c].hand.count())
 }
 
 // nextTurn gives the turn to the next player who has a card left (F4.1).
@@ -81,6 +84,7 @@ func (p *Position) beginRound() {
 // freshRound gives each player their cards.
 func (p *Position) freshRound() {
 	p.round++
+	p.emptyPouches() // what a round that the table broke off has left there
 	for c := range p.players {
 		pl := &p.players[c]
 		pl.count, pl.hand, pl.played, pl.forfeited, pl.used = 0, 0, 0, 0, 0
