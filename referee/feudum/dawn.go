@@ -146,10 +146,7 @@ func (p *Position) refill(part int8) bool {
 			p.players[c].pool -= n
 		}
 	case 3:
-		for m := l.scrollsFull &^ p.scrolls; m != 0 && p.sealed > 0; m &= m - 1 {
-			p.scrolls |= bit(m.first())
-			p.sealed--
-		}
+		p.fillScrolls()
 	case 4:
 		p.begin(frame{kind: frameBead, by: beadRosary, n: max(l.rosaryFull-int8(sum(p.rosary[:])), 0)})
 	case 5:

@@ -80,12 +80,20 @@ func (p *Position) setGuilds() {
 	p.fill(&p.containers, &l.containFull)
 	for c := range colour(colours) {
 		if l.plays(c) || inMask(l.dummies, c) {
-			p.rows[c] = l.rowFull
-			p.players[c].pool -= l.rowFull
+			n := min(l.rowFull, p.players[c].pool)
+			p.rows[c] += n
+			p.players[c].pool -= n
 		}
 	}
-	p.scrolls = l.scrollsFull
-	p.sealed -= int8(l.scrollsFull.count())
+	p.fillScrolls()
+}
+
+// fillScrolls lays seals on the scrolls that have one at set-up, as far as there are any.
+func (p *Position) fillScrolls() {
+	for m := p.law.scrollsFull &^ p.scrolls; m != 0 && p.sealed > 0; m &= m - 1 {
+		p.scrolls |= bit(m.first())
+		p.sealed--
+	}
 }
 
 // setKits gives each player food, markers and shillings (F3.1).
@@ -93,10 +101,11 @@ func (p *Position) setKits() {
 	k := &p.law.rules.Kit
 	for _, c := range p.law.seats {
 		pl := &p.players[c]
-		pl.goods[food] += int8(k.Food)
-		p.bag[food] -= int8(k.Food)
-		pl.markers += int8(k.Markers)
-		pl.pool -= int8(k.Markers)
+		meals, markers := min(int8(k.Food), p.bag[food]), min(int8(k.Markers), pl.pool)
+		pl.goods[food] += meals
+		p.bag[food] -= meals
+		pl.markers += markers
+		pl.pool -= markers
 		p.earns(c, int16(k.Shillings))
 	}
 }
