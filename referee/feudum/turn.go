@@ -48,10 +48,22 @@ func (p *Position) Why(c referee.Command) *referee.Refusal {
 			return p.hinted(no, c)
 		}
 	}
-	if c.Form == formSelect || c.Form == formPouch {
-		return refuse("F5.1.1", "committed")
+	if rule := formRules[c.Form]; rule != "" {
+		return p.hinted(refuse(rule, "not-now"), c)
 	}
 	return p.hinted(refuse(p.Turn().Ask.Rule, "asked"), c)
+}
+
+// formRules are the rules that shut an answer out where its question is not open (F21.1).
+var formRules = [moveFormCount]string{
+	formPouch: "F5.1.1", formSelect: "F5.1.1", formPlay: "F5.2", formForfeit: "F5.2", formOn: "F6.1", formOff: "F6.1",
+	formStep: "F6.2.1", formPilfer: "F6.2.3", formPilferLand: "F6.2.3", formEpic: "F6.2.4", formDeploy: "F5.7", formBoard: "F12.7",
+	formAdd: "F6.3", formMoney: "F6.3.S", formImprove: "F5.6", formTend: "F5.6", formFeudum: "F6.4.3", formTile: "F6.4.5", formCollect: "F6.4.9",
+	formKeep: "F6.5", formDrop: "F13.1", formShovels: "F6.5.S", formHarvest: "F6.6", formFavours: "F6.6.2", formFavour: "F6.6.S",
+	formReinforce: "F6.7.S", formAttack: "F5.6", formStarve: "F5.6", formFlip: "F6.9.1", formSaltpeter: "F14", formSaltpeterTile: "F14",
+	formWeapon: "F5.7", formImmunity: "F6.9.S", formMilitary: "F6.8.6", formRepeat: "F6.10", formMandate: "F5.7", formDiscard: "F5.7",
+	formUnseal: "F5.7", formTrade: "F6.11", formPush: "F6.11", formPull: "F6.11", formFeast: "F5.6", formTame: "F15.10", formTameNo: "F15.10",
+	formReeve: "F7.9", formFeed: "F8.1",
 }
 
 // hinted offers an answer near to the one that is refused: of the same form, with as much in common as can be.
