@@ -74,7 +74,7 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	if q.over { // what the game came to is counted anew by nobody
 		return nil, refuse("F11.6", "over")
 	}
-	q.reseat()
+	q.recount()
 	q.run()
 	return q, nil
 }
