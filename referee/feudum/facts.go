@@ -59,7 +59,7 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	}
 	say := facts[c.Form].say
 	if say == nil {
-		return nil, refuse("F1", "fact")
+		return nil, refuse("F1", "kept")
 	}
 	q := p.clone(nil)
 	if no := say(q, &c.Args); no != nil {

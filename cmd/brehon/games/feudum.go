@@ -6,6 +6,8 @@ import (
 	"brehon/content"
 	"brehon/content/feudum"
 	"brehon/content/lang"
+	"brehon/referee"
+	law "brehon/referee/feudum"
 	"brehon/referee/table"
 	scen "brehon/scenarios/feudum"
 )
@@ -57,5 +59,6 @@ func feudumGame(g *feudum.Game, set *scen.Set, faults []lang.Fault) (*Game, []la
 		}
 		return list
 	}
+	game.Referee = func() referee.Game { return law.New(g, set) }
 	return game, nil
 }
