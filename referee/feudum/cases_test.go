@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"brehon/content"
-	"brehon/content/lang"
 	pack "brehon/content/feudum"
+	"brehon/content/lang"
 	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/judge"

@@ -6,6 +6,7 @@ import (
 	"brehon/content"
 	"brehon/content/feudum"
 	"brehon/content/lang"
+	"brehon/generate"
 	"brehon/referee"
 	law "brehon/referee/feudum"
 	"brehon/referee/table"
@@ -59,6 +60,7 @@ func feudumGame(g *feudum.Game, set *scen.Set, faults []lang.Fault) (*Game, []la
 		}
 		return list
 	}
+	game.Kit = &generate.Kit{Game: g.Game, Scenarios: set.Set}
 	game.Referee = func() referee.Game { return law.New(g, set) }
 	return game, nil
 }
