@@ -194,7 +194,8 @@ func (l *Law) compileTracks() {
 		l.seatVP[i] = int8(n)
 	}
 	l.letter = int8(index(letterWords, t.Letter))
-	l.epicSpaces, l.monastery, l.epicDraw = int8(t.Epic.Spaces), int8(t.Epic.Monastery), int8(t.Epic.Writs.Draw)
+	l.epicSpaces, l.monastery = int8(t.Epic.Spaces), int8(t.Epic.Monastery)
+	l.epicDraw, l.epicKeep = int8(t.Epic.Writs.Draw), int8(t.Epic.Writs.Keep)
 	for _, i := range t.Epic.Writs.Spaces {
 		l.epicWrits |= bit(i)
 	}
@@ -228,6 +229,7 @@ func (l *Law) compileTracks() {
 func (l *Law) compileRules() {
 	r := &l.game.content.Rules
 	l.rules = r
+	l.passage = []good{food}[:r.Migrate.Food]
 	l.markers, l.discs, l.barrel, l.hand = int8(r.Markers), int8(r.Discs-1), int8(r.Barrel), int8(r.Writs)
 	for i, c := range l.game.content.Cards {
 		switch c.Repeat {

@@ -24,14 +24,14 @@ func (p *Position) workExplore(f *frame) bool {
 	who := f.who
 	p.end()
 	e := &p.law.rules.Explore
-	p.drawWrits(who, int8(e.Draw)+int8(e.More)*(p.ruled(who, outpost)-1+p.ruled(who, feudum)))
+	p.drawWrits(who, int8(e.Draw)+int8(e.More)*(p.ruled(who, outpost)-1+p.ruled(who, feudum)), int8(e.Keep))
 	return true
 }
 
-// drawWrits draws writs, of which a player keeps one; over the limit others go to the bottom (F6.5).
-func (p *Position) drawWrits(c colour, n int8) {
+// drawWrits draws writs, of which a player keeps some; over the limit others go to the bottom (F6.5).
+func (p *Position) drawWrits(c colour, n, keep int8) {
 	p.begin(frame{kind: frameDrop, who: c})
-	p.begin(frame{kind: frameKeep, who: c})
+	p.begin(frame{kind: frameKeep, who: c, n: keep})
 	p.begin(frame{kind: frameWrit, who: c, n: n})
 }
 
@@ -77,10 +77,13 @@ func (p *Position) toBottom(m mask) {
 	}
 }
 
-func (p *Position) workKeep(*frame) bool {
-	if p.act.writs != 0 {
+// workKeep returns what is left when all that are kept were named.
+func (p *Position) workKeep(f *frame) bool {
+	if p.act.writs != 0 && f.n > 0 {
 		return false
 	}
+	p.toBottom(p.act.writs)
+	p.act.writs = 0
 	p.end()
 	return true
 }
@@ -101,12 +104,10 @@ func (p *Position) movesKeep(f *frame, list []referee.Move) []referee.Move {
 }
 
 func (p *Position) takeKeep(f *frame, c referee.Command) {
-	who := f.who
-	p.end()
-	p.players[who].writs |= bit(c.Args[0])
-	p.toBottom(p.act.writs &^ bit(c.Args[0]))
-	p.act.writs = 0
-	p.happens("F6.5", "keep", argColour("colour", who))
+	f.n--
+	p.players[f.who].writs |= bit(c.Args[0])
+	p.act.writs &^= bit(c.Args[0])
+	p.happens("F6.5", "keep", argColour("colour", f.who))
 }
 
 func (p *Position) workDrop(f *frame) bool {
@@ -143,7 +144,7 @@ func (p *Position) workShovels(f *frame) bool {
 	who, by := f.who, f.by
 	p.end()
 	if by == 2 {
-		p.drawWrits(who, int8(p.law.rules.Explore.ShovelsDraw))
+		p.drawWrits(who, int8(p.law.rules.Explore.ShovelsDraw), int8(p.law.rules.Explore.ShovelsKeep))
 	}
 	return true
 }

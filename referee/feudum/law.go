@@ -210,6 +210,7 @@ type numbers struct {
 	never      mask // cards that are never repeated
 	notLast    mask // F5.5
 
+	passage     []good         // what it costs to bring a pawn on the map (F6.1)
 	improveGood [kinds]good    // what it costs to raise a place of that kind; none: a seal
 	tileVP      [4][kinds]int8 // by the tile's epoch from 0 and the new kind (F17.3)
 	epochs      int8           // that have tiles
@@ -225,6 +226,7 @@ type numbers struct {
 	epicWrits  mask      // spaces of the epic track
 	epicSpaces int8
 	epicDraw   int8
+	epicKeep   int8
 	monastery  int8
 	ruledVP    [kinds]int8
 	setVP      int8

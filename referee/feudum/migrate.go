@@ -5,7 +5,7 @@ import "brehon/referee"
 // Migrate (F6.1). Of the frame by is how far it is: what, then the role; at is where, n which pawn.
 
 func (p *Position) canMigrate(c colour) bool {
-	return p.players[c].onMap() || p.spare(c) != none && p.canPay(c, none, food) && p.entries(c) != 0
+	return p.players[c].onMap() || p.spare(c) != none && p.canPay(c, none, p.law.passage...) && p.entries(c) != 0
 }
 
 func (p *Position) playMigrate(c colour) { p.begin(frame{kind: frameMigrate, who: c, at: none}) }
@@ -47,7 +47,7 @@ func (p *Position) movesMigrate(f *frame, list []referee.Move) []referee.Move {
 	if f.by == 1 {
 		return p.movesRole(f.who, list)
 	}
-	if p.spare(f.who) != none && p.canPay(f.who, none, food) {
+	if p.spare(f.who) != none && p.canPay(f.who, none, p.law.passage...) {
 		for at := p.entries(f.who); at != 0; at &= at - 1 {
 			list = p.may(list, f.who, formOn, at.first())
 		}
@@ -72,7 +72,7 @@ func (p *Position) takeMigrate(f *frame, c referee.Command) {
 	switch c.Form {
 	case formOn:
 		f.by, f.at = 1, place(c.Args[0])
-		p.pays(who, none, food)
+		p.pays(who, none, p.law.passage...)
 	case formRole:
 		at := f.at
 		p.end()

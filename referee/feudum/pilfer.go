@@ -25,7 +25,7 @@ func (p *Position) mayPilfer(c colour, at place) (byDisc, land bool) {
 }
 
 func (p *Position) workPilfer(f *frame) bool {
-	if f.by == 0 && p.canPilfer(f.who) {
+	if f.by == 0 && p.law.rules.Move.Pilfer > 0 && p.canPilfer(f.who) {
 		return false
 	}
 	who := f.who
@@ -163,6 +163,6 @@ func (p *Position) takeEpic(f *frame, c referee.Command) {
 	p.players[who].epic[to]++
 	p.happens("F6.2.4", "epic", argColour("colour", who), argN("n", int(to)))
 	if p.law.epicWrits.has(to) {
-		p.drawWrits(who, p.law.epicDraw)
+		p.drawWrits(who, p.law.epicDraw, p.law.epicKeep)
 	}
 }

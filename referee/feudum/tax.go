@@ -50,11 +50,14 @@ func (p *Position) takeTax(f *frame, c referee.Command) {
 	if int8(c.Args[0]) == no {
 		return
 	}
-	if p.players[who].pool > 0 {
-		p.players[who].pool--
-	} else {
-		p.rows[who]--
+	n := int8(0)
+	for ; n < int8(p.law.rules.Tax.Reinforce) && p.players[who].pool+p.rows[who] > 0; n++ {
+		if p.players[who].pool > 0 {
+			p.players[who].pool--
+		} else {
+			p.rows[who]--
+		}
 	}
-	p.getMarkers(who, 1)
-	p.happens("F6.7.S", "reinforced", argColour("colour", who))
+	p.getMarkers(who, n)
+	p.happens("F6.7.S", "reinforced", argColour("colour", who), argN("n", int(n)))
 }

@@ -37,21 +37,27 @@ func (p *Position) Why(c referee.Command) *referee.Refusal {
 	if p.over {
 		return refuse("F11.6", "over")
 	}
-	for _, m := range p.Moves(nil) {
+	list := p.Moves(make([]referee.Move, 0, 64))
+	for _, m := range list {
 		if m.Command == c {
 			return nil
 		}
 	}
+	return hinted(p.reason(c), list, c)
+}
+
+// reason is why a command is no answer: by the rule that shuts it out, else by that of the question (F21.1).
+func (p *Position) reason(c referee.Command) *referee.Refusal {
 	f := p.top()
 	if why := frameKinds[f.kind].why; why != nil {
 		if no := why(p, f, c); no != nil {
-			return p.hinted(no, c)
+			return no
 		}
 	}
 	if rule := formRules[c.Form]; rule != "" {
-		return p.hinted(refuse(rule, "not-now"), c)
+		return refuse(rule, "not-now")
 	}
-	return p.hinted(refuse(p.Turn().Ask.Rule, "asked"), c)
+	return refuse(p.Turn().Ask.Rule, "asked")
 }
 
 // formRules are the rules that shut an answer out where its question is not open (F21.1).
@@ -67,9 +73,9 @@ var formRules = [moveFormCount]string{
 }
 
 // hinted offers an answer near to the one that is refused: of the same form, with as much in common as can be.
-func (p *Position) hinted(no *referee.Refusal, c referee.Command) *referee.Refusal {
+func hinted(no *referee.Refusal, list []referee.Move, c referee.Command) *referee.Refusal {
 	best := -1
-	for _, m := range p.Moves(nil) {
+	for _, m := range list {
 		if m.Form != c.Form {
 			continue
 		}
