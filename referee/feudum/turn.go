@@ -1,6 +1,10 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"strings"
+
+	"brehon/referee"
+)
 
 // What is asked, what may be answered, and what comes of it.
 
@@ -71,6 +75,29 @@ var formRules = [moveFormCount]string{
 	formUnseal: "F5.7", formTrade: "F6.11", formPush: "F6.11", formPull: "F6.11", formFeast: "F5.6", formTame: "F15.10", formTameNo: "F15.10",
 	formReeve: "F7.9", formFeed: "F8.1",
 }
+
+// Meant reports whether a command that is not listed begins with a word of the question that is open: it is judged there
+// (F21.2).
+func (p *Position) Meant(c referee.Command) bool {
+	if p.over {
+		return false
+	}
+	word := firstWords[c.Form]
+	for _, m := range p.Moves(nil) {
+		if firstWords[m.Form] == word {
+			return true
+		}
+	}
+	return false
+}
+
+// firstWords are the first words of the forms of moves.
+var firstWords = func() (list [moveFormCount]string) {
+	for i, form := range moveForms {
+		list[i], _, _ = strings.Cut(form, " ")
+	}
+	return list
+}()
 
 // hinted offers an answer near to the one that is refused: of the same form, with as much in common as can be.
 func hinted(no *referee.Refusal, list []referee.Move, c referee.Command) *referee.Refusal {
