@@ -66,6 +66,7 @@ func (k kit) table(s *generate.Locale) sheet.Table {
 			t.Players, t.Colours = n, sc.Seats
 		}
 	}
+	t.Rays = s.Settings.Value("refill")
 	t.Coins, _ = strconv.Atoi(s.Settings.Value("endShillings"))
 	t.Third = s.Settings.Value("apprentice") != "never" && t.Players >= k.game.Rules.Seats.Apprentice
 	return t

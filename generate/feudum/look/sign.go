@@ -211,9 +211,9 @@ func (h *Hand) Ladder(s draw.Surface, r draw.Rect, conditions []string, worth []
 	for i, n := range worth {
 		x := r.X + draw.Times(i, w)
 		h.Shape(s, draw.Box(draw.Rect{X: x, Y: r.Y, W: w, H: r.H}), h.Cream, 0.25)
-		mid := x + float64(0.5*w)
+		mid := x + float64(0.53*w)
 		h.Hair(s, mid, r.Y+1, mid, r.Bottom()-1)
-		h.Figure(s, (x+mid)/2, r.Y+r.H/2, conditions[i], h.Aside(draw.Sans, 10))
+		h.Figure(s, (x+mid)/2, r.Y+r.H/2, conditions[i], h.Aside(draw.Sans, 9))
 		h.Figure(s, (mid+x+w)/2, r.Y+r.H/2, strconv.Itoa(n), h.Style(draw.SansBold, draw.Pt(min(15, 1.72*r.H))))
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"brehon/content/feudum"
 	"brehon/content/lang"
 	"brehon/generate/draw"
-	"brehon/generate/feudum/look"
 	"brehon/generate/typeset"
 )
 
@@ -65,16 +64,17 @@ func (w *writer) card(c *feudum.Card, n int, r draw.Rect) {
 	w.Shape(w.on, draw.Circle(r.X+8.5, r.Y+8.7, 6.6), w.Dusk, 0.35)
 	w.SolidIcon(w.on, face.Icon, r.X+8.5, r.Y+8.7, 8.8, w.Midnight)
 	right := r.Right() - 1.8
+	wide := right - r.X - 17
 	if c.Repeat == "free" || c.Repeat == "never" && c.ID != "repeat" {
 		w.Twice(w.on, right-4.1, r.Y+6.3, 4.1, c.Repeat == "never")
-		right -= 9
+		right, wide = right-9, wide-9
 	}
 	for i := len(face.Shows) - 1; i >= 0; i-- {
-		w.Thing(w.on, face.Shows[i], right-2.9, r.Y+6.3, 5.2)
-		right -= 6.7
+		w.Thing(w.on, face.Shows[i], right-2.6, r.Y+4.2, 4.6)
+		right -= 6
 	}
 	w.Set.Line(w.on, r.X+17, r.Y+5, strconv.Itoa(n), w.Aside(draw.SansSemi, 8), typeset.Left)
-	w.say(r.X+17, r.Y+12.2, c.Name, w.Style(draw.Title, 20), min(right-r.X-17.4, 40))
+	w.say(r.X+17, r.Y+12.2, c.Name, w.Style(draw.Title, 20), wide)
 	text := draw.Rect{X: r.X + 3.4, Y: r.Y + 17.2, W: r.W - 6.8, H: r.H - stripHigh - 18.4}
 	if !w.Advanced {
 		text.H += stripHigh - 2
@@ -154,5 +154,3 @@ func (w *writer) signs(r draw.Rect) {
 		w.say(r.X+13, y+w.Set.CapHeight(st.Font, st.Size)/2, s.say, st, r.W-15)
 	}
 }
-
-var _ = look.Least

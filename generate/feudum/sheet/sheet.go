@@ -20,6 +20,7 @@ type Table struct {
 	Regions  []int    // vp of active regions, by the option
 	Coins    int      // vp of shillings at the end, by the option
 	Third    bool     // guilds may have an apprentice
+	Rays     string   // letters of the dawns, by the option
 }
 
 // The sheets' ids.
