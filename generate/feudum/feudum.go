@@ -8,6 +8,7 @@ import (
 	"brehon/content"
 	"brehon/content/feudum"
 	"brehon/generate"
+	"brehon/generate/feudum/chart"
 	"brehon/generate/feudum/look"
 	"brehon/generate/feudum/sheet"
 	"brehon/generate/piece"
@@ -39,7 +40,7 @@ func (k kit) kinds() []generate.Kind {
 }
 
 // aids are the sheets that are not cut, in their order; of one scenario the last is left out.
-var aids = []string{sheet.RingID, sheet.RoundID, sheet.ScoreID, sheet.FactsID, sheet.BoardsID}
+var aids = []string{sheet.RingID, sheet.RoundID, sheet.ScoreID, sheet.MapID, sheet.FactsID, sheet.BoardsID}
 
 // sheets are those that can be asked for alone.
 func sheets(kind string, ids ...string) (list []generate.ComponentRecord) {
@@ -91,6 +92,10 @@ func (k kit) cardFiles(j *generate.Job) ([]piece.File, error) {
 
 func (k kit) aidPages(j *generate.Job) (pages []piece.Page) {
 	for _, id := range aids {
+		if id == sheet.MapID {
+			pages = append(pages, chart.Page(j.Pen, k.game, j.Format(), "F-5", id))
+			continue
+		}
 		pages = append(pages, sheet.Make(j.Pen, k.game, k.table(j.Locale), j.Format(), id))
 	}
 	return pages

@@ -13,7 +13,7 @@ import (
 
 // The measures of the guilds' panels, and of the ring between them.
 const (
-	panelWide draw.MM = 59
+	panelWide draw.MM = 58
 	panelGap  draw.MM = 2.6
 	ringWide  draw.MM = 24.5 // from its middle to the seals'
 	pushWide  draw.MM = 28.4
@@ -122,8 +122,8 @@ func (w *writer) moves(i int) (push, pull string) {
 // taker's journeyman.
 func (w *writer) wheel(x, y draw.MM) {
 	words, list := w.Game.Sheets.Ring, w.Game.Guilds.Guilds
-	w.Shape(w.on, draw.Circle(x, y, 33), w.Dusk, 0.45)
-	w.on.Path(draw.Circle(x, y, 32), draw.Stroke(w.Midnight, 0.15))
+	w.Shape(w.on, draw.Circle(x, y, 32.4), w.Dusk, 0.45)
+	w.on.Path(draw.Circle(x, y, 31.5), draw.Stroke(w.Midnight, 0.15))
 	red, blue := w.On(w.Vermilion), w.On(w.Palette.Pull)
 	step := 360 / float64(len(list))
 	around := func(r draw.MM, deg float64) draw.Point {
