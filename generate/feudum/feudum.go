@@ -26,7 +26,8 @@ type kit struct {
 func Kit(game *feudum.Game, set *scen.Set) *generate.Kit {
 	k := kit{game, set}
 	return &generate.Kit{
-		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Info.Players.Most, Kinds: k.kinds(), Book: k.book,
+		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Info.Players.Most, Kinds: k.kinds(),
+		Board: k.board, Book: k.book,
 	}
 }
 
@@ -49,6 +50,9 @@ func sheets(kind string, ids ...string) (list []generate.ComponentRecord) {
 	}
 	return list
 }
+
+// board is the realm, for pictures of a game.
+func (k kit) board(s *generate.Locale, _ string) piece.Board { return chart.New(s.Pen, k.game) }
 
 // book is what the rulebook is made of: it has no picture of a board.
 func (k kit) book(s *generate.Locale, _ piece.Board) rulebook.Input {

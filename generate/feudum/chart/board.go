@@ -15,10 +15,11 @@ import (
 // Board is the realm in one language and one ink. Lengths are millimetres of its field.
 type Board struct {
 	*look.Hand
-	realm *feudum.Map
-	w, h  draw.MM
-	ways  []way
-	lands []*draw.Path // shores: mainland, islands, and a small one for each place that lies on neither
+	realm  *feudum.Map
+	w, h   draw.MM
+	ways   []way
+	shores []line       // of mainland and islands
+	lands  []*draw.Path // the same, and a small one for each place that lies on neither
 }
 
 // way is a route as it runs.
@@ -32,12 +33,11 @@ func New(p *ornament.Pen, g *feudum.Game) *Board {
 	b := &Board{Hand: look.New(p, g), realm: &g.Map, w: g.Map.Field.Width, h: g.Map.Field.Height}
 	for _, r := range b.realm.Routes {
 		pts := append([]draw.Point{b.of(r.Between[0])}, points(r.Bends)...)
-		b.ways = append(b.ways, way{r, smooth(append(pts, b.of(r.Between[1])))})
+		b.ways = append(b.ways, way{r, smooth(append(pts, b.of(r.Between[1])), false)})
 	}
-	var shores []line
 	add := func(shore []feudum.Point) {
 		if len(shore) > 2 {
-			shores = append(shores, points(shore))
+			b.shores = append(b.shores, smooth(points(shore), true))
 			b.lands = append(b.lands, draw.Smooth(points(shore), true, 1))
 		}
 	}
@@ -46,7 +46,7 @@ func New(p *ornament.Pen, g *feudum.Game) *Board {
 		add(i)
 	}
 	for _, p := range b.realm.Places {
-		if !slices.ContainsFunc(shores, func(l line) bool { return l.holds(point(p.At)) }) {
+		if !slices.ContainsFunc(b.shores, func(l line) bool { return l.holds(point(p.At)) }) {
 			k := b.realm.Node / 7
 			b.lands = append(b.lands, blob(p.At[0], p.At[1], 12*k, 10*k, p.ID))
 		}
@@ -122,20 +122,42 @@ func (b *Board) land(dst draw.Surface) {
 	}
 }
 
-// regions are tints, then the bounds between them.
+// regions are tints, each as far as the shore, then the bounds between them.
 func (b *Board) regions(in draw.Surface) {
+	for _, r := range b.realm.Regions {
+		if len(r.Shape) > 2 && !b.Low {
+			in.Path(draw.Polygon(points(r.Shape)...), draw.Stroke(draw.Hex(r.Tint), 5))
+		}
+	}
 	for _, r := range b.realm.Regions {
 		if len(r.Shape) > 2 {
 			b.tinted(in, draw.Polygon(points(r.Shape)...), r, 2.6)
 		}
 	}
 	for _, r := range b.realm.Regions {
-		if len(r.Shape) > 2 {
-			shape := draw.Polygon(points(r.Shape)...)
-			in.Path(shape, draw.Stroke(b.Palette.Paper, 1.6))
-			in.Path(shape, draw.Style{Stroke: b.On(draw.Hex(r.Line)), Width: 0.35, Dash: []draw.MM{2.2, 1.2}, Cap: draw.ButtCap})
-		}
+		bound := b.inland(points(r.Shape))
+		in.Path(bound, draw.Stroke(b.Palette.Paper, 1.6))
+		in.Path(bound, draw.Style{Stroke: b.On(draw.Hex(r.Line)), Width: 0.35, Dash: []draw.MM{2.2, 1.2}, Cap: draw.ButtCap})
 	}
+}
+
+// inland is as much of a closed line as does not run along the shore.
+func (b *Board) inland(shape []draw.Point) *draw.Path {
+	const far = 2.4
+	p, on := &draw.Path{}, false
+	for i, from := range shape {
+		to := shape[(i+1)%len(shape)]
+		if middle := from.Lerp(to, 0.5); b.shores[0].near(middle) < far || middle.X > b.w-far || middle.X < far || middle.Y > b.h-far || middle.Y < far {
+			on = false
+			continue
+		}
+		if !on {
+			p.Move(from.X, from.Y)
+		}
+		p.Line(to.X, to.Y)
+		on = true
+	}
+	return p
 }
 
 // tinted fills a shape with a region's tint and hatch.
@@ -204,7 +226,7 @@ func (b *Board) loose(dst draw.Surface) {
 	dash := []draw.MM{1, 0.8}
 	for _, l := range b.realm.Loose {
 		pts := append([]draw.Point{point(l.End)}, points(l.Bends)...)
-		b.route(dst, l.Kind, "weak", smooth(append(pts, b.of(l.At))))
+		b.route(dst, l.Kind, "weak", smooth(append(pts, b.of(l.At)), false))
 		end := point(l.End)
 		dst.Path(draw.Circle(end.X, end.Y, 2.6), draw.Style{Fill: b.Palette.Paper, Stroke: b.Midnight, Width: 0.4, Dash: dash, Cap: draw.ButtCap})
 		b.Figure(dst, end.X, end.Y, "?", b.Style(draw.SansBold, 11))

@@ -24,8 +24,8 @@ func point(p feudum.Point) draw.Point { return draw.Point{X: p[0], Y: p[1]} }
 const steps = 10
 
 // smooth is the Catmull-Rom curve through the points.
-func smooth(pts []draw.Point) line {
-	p := draw.Smooth(pts, false, 1)
+func smooth(pts []draw.Point, closed bool) line {
+	p := draw.Smooth(pts, closed, 1)
 	out := line{p.Pts[0]}
 	for i := 1; i+2 < len(p.Pts); i += 3 {
 		from := out[len(out)-1]
