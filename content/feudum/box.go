@@ -75,14 +75,14 @@ type Vessel struct {
 	ID    string          `yaml:"id" need:"yes" is:"id" id:"vessel"`
 	Name  lang.Text       `yaml:"name" need:"yes"`
 	Count int             `yaml:"count" need:"yes" min:"1" max:"9"`
-	On    string          `yaml:"on" need:"yes" ref:"walk" doc:"The kind of route that it serves."`
+	On    string          `yaml:"on" need:"yes" ref:"kind of route" doc:"The kind of route that it serves."`
 	Cost  content.Amounts `yaml:"cost" need:"yes" keys:"good" min:"1" max:"9" doc:"Of its invention (F15.9)."`
 	Pos   lang.Pos
 }
 
 // Walk is a kind of route (F12.1).
 type Walk struct {
-	ID   string    `yaml:"id" need:"yes" is:"id" id:"walk"`
+	ID   string    `yaml:"id" need:"yes" is:"id" id:"kind of route"`
 	Name lang.Text `yaml:"name" need:"yes"`
 	Pos  lang.Pos
 }
@@ -100,7 +100,7 @@ type Landscape struct {
 type Monster struct {
 	ID    string    `yaml:"id" need:"yes" is:"id" id:"monster"`
 	Name  lang.Text `yaml:"name" need:"yes"`
-	On    []string  `yaml:"on" need:"yes" ref:"walk" doc:"Kinds of routes that it walks."`
+	On    []string  `yaml:"on" need:"yes" ref:"kind of route" doc:"Kinds of routes that it walks."`
 	Ports bool      `yaml:"ports" doc:"It is placed at a port only."`
 	Pos   lang.Pos
 }

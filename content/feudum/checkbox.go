@@ -97,7 +97,7 @@ func (c *checker) checkCounts(name string, of *Counts, things []string) {
 	}
 	for _, id := range things {
 		if _, ok := of.Of.Of(id); !ok {
-			c.Fault(c.At("goods", name, "of"), "%s: how many are %s?", name, id)
+			c.Fault(c.At("goods", name, "of"), "%s: the count of %s is missing", name, id)
 		}
 	}
 	if sum := of.Of.Sum(); sum != of.Total {

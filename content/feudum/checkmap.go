@@ -81,16 +81,16 @@ func (c *checker) checkRoutes() {
 		for j, r := range list {
 			a, b := r.Between[0], r.Between[1]
 			if a == b {
-				c.Fault(r.Pos, "a %s leads from %s to itself", r.Kind, a)
+				c.Fault(r.Pos, "a route (%s) leads from %s to itself", r.Kind, a)
 			}
 			if k := slices.IndexFunc(list[:j], r.same); k >= 0 {
-				c.Fault(r.Pos, "the %s between %s and %s stands twice; first at %s", r.Kind, a, b, list[k].Pos)
+				c.Fault(r.Pos, "the route (%s) between %s and %s stands twice; first at %s", r.Kind, a, b, list[k].Pos)
 			}
 			if k := slices.IndexFunc(m.Routes, r.same); i == 1 && k >= 0 {
-				c.Fault(r.Pos, "the %s between %s and %s is absent here, and is there at %s: one of them must go", r.Kind, a, b, m.Routes[k].Pos)
+				c.Fault(r.Pos, "the route (%s) between %s and %s is absent here, and is there at %s: one of them must go", r.Kind, a, b, m.Routes[k].Pos)
 			}
 			if i == 0 && r.Cert == "" {
-				c.Fault(r.Pos, "the %s between %s and %s: cert is missing", r.Kind, a, b)
+				c.Fault(r.Pos, "the route (%s) between %s and %s: cert is missing", r.Kind, a, b)
 			}
 		}
 	}
@@ -124,12 +124,12 @@ func (c *checker) checkDrawing() {
 	}
 	for _, r := range m.Routes {
 		for _, b := range r.Bends {
-			lies(b, r.Pos, 0, "a bend of the "+r.Kind+" between "+r.Between[0]+" and "+r.Between[1])
+			lies(b, r.Pos, 0, "a bend of the route ("+r.Kind+") between "+r.Between[0]+" and "+r.Between[1])
 		}
 	}
 	for _, l := range m.Loose {
 		for _, b := range append(slices.Clone(l.Bends), l.End) {
-			lies(b, l.Pos, 0, "the loose "+l.Kind+" of "+l.At)
+			lies(b, l.Pos, 0, "the loose route ("+l.Kind+") at "+l.At)
 		}
 	}
 	for _, r := range m.Regions {

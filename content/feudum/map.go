@@ -75,7 +75,7 @@ type Place struct {
 
 // Route joins two places for who may walk it (F12.1, F17.1.1).
 type Route struct {
-	Kind    string    `yaml:"kind" need:"yes" ref:"walk"`
+	Kind    string    `yaml:"kind" need:"yes" ref:"kind of route"`
 	Between [2]string `yaml:"between" need:"yes" ref:"place"`
 	Cert    string    `yaml:"cert" oneof:"sharp picture weak table" doc:"Of a route that is there."`
 	Bends   []Point   `yaml:"bends" doc:"Points on the way from the first to the second, mm."`
@@ -84,7 +84,7 @@ type Route struct {
 
 // Loose is the end of a route that leads nobody knows where. It is drawn, and never used.
 type Loose struct {
-	Kind  string  `yaml:"kind" need:"yes" ref:"walk"`
+	Kind  string  `yaml:"kind" need:"yes" ref:"kind of route"`
 	At    string  `yaml:"at" need:"yes" ref:"place"`
 	Bends []Point `yaml:"bends"`
 	End   Point   `yaml:"end" need:"yes" doc:"Where the question mark stands."`
