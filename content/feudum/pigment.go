@@ -6,9 +6,6 @@ type Pigments struct {
 	Midnight    string   `yaml:"midnight" need:"yes" is:"colour"`
 	Faded       string   `yaml:"faded" need:"yes" is:"colour"`
 	Dry         string   `yaml:"dry" need:"yes" is:"colour"`
-	Night       string   `yaml:"night" need:"yes" is:"colour" doc:"Midnight in low ink."`
-	FadedNight  string   `yaml:"fadedNight" need:"yes" is:"colour"`
-	DryNight    string   `yaml:"dryNight" need:"yes" is:"colour"`
 	Cut         string   `yaml:"cut" need:"yes" is:"colour"`
 	Vermilion   string   `yaml:"vermilion" need:"yes" is:"colour"`
 	Pull        string   `yaml:"pull" need:"yes" is:"colour"`

@@ -221,7 +221,6 @@ type TokenFace struct {
 	Each     int       `yaml:"each" need:"yes" min:"1" max:"9" doc:"For each player."`
 	Advanced bool      `yaml:"advanced" doc:"Not used in a basic game."`
 	Name     lang.Text `yaml:"name" need:"yes"`
-	Text     lang.Text `yaml:"text" need:"yes"`
 	Pos      lang.Pos
 }
 

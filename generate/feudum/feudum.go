@@ -3,6 +3,7 @@
 package feudum
 
 import (
+	"slices"
 	"strconv"
 
 	"brehon/content"
@@ -13,6 +14,7 @@ import (
 	"brehon/generate/feudum/sheet"
 	"brehon/generate/piece"
 	"brehon/generate/rulebook"
+	"brehon/generate/token"
 	scen "brehon/scenarios/feudum"
 )
 
@@ -36,6 +38,7 @@ func (k kit) kinds() []generate.Kind {
 	return []generate.Kind{
 		{ID: "card", Files: k.cardFiles, Sheets: sheets("card", sheet.ActionsID), Pages: k.cardPages},
 		{ID: "aid", Files: k.aidFiles, Sheets: sheets("aid", aids...), Pages: k.aidPages},
+		{ID: token.Kind, Files: k.tokenFiles, Pieces: k.tokens},
 		generate.Rulebook(),
 	}
 }
@@ -105,6 +108,28 @@ func (k kit) aidPages(j *generate.Job) (pages []piece.Page) {
 	return pages
 }
 
+// aidFiles are these sheets; of one scenario those alone that its table fills in and reads, without the boards.
 func (k kit) aidFiles(j *generate.Job) ([]piece.File, error) {
-	return generate.AidFile(k.aidPages(j)), nil
+	pages := k.aidPages(j)
+	if j.Options.Scenario != "" {
+		pages = slices.DeleteFunc(pages, func(p piece.Page) bool { return p.ID == sheet.BoardsID })
+	}
+	return generate.AidFile(pages), nil
+}
+
+// tokens are for those that were lost.
+func (k kit) tokens(s *generate.Locale) []piece.Piece {
+	return sheet.Tokens(s.Pen, k.game, k.table(s))
+}
+
+// tokenFiles are the tokens; of one scenario only where they are asked for.
+func (k kit) tokenFiles(j *generate.Job) ([]piece.File, error) {
+	if j.Options.Scenario != "" && !slices.Contains(j.Options.Only, token.Kind) {
+		return nil, nil
+	}
+	pages, err := j.Single(token.Kind, "T", j.Say("kinds.tokens"), k.tokens(j.Locale))
+	if err != nil {
+		return nil, err
+	}
+	return []piece.File{{Name: "tokens", Paper: piece.CardPaper, Duplex: piece.Simplex, Pages: pages}}, nil
 }

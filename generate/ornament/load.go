@@ -29,9 +29,6 @@ func Load(f fs.FS, look Look, words *lang.Catalog, set *typeset.Setter, low bool
 	if pen.Ink == (Inks{}) {
 		pen.Ink = plainInks
 	}
-	if low && look.LowInk != (Inks{}) {
-		pen.Ink = look.LowInk
-	}
 	pen.drawIconsIn(set)
 	return pen, nil
 }

@@ -11,7 +11,6 @@ type Look struct {
 	Folder   string // of its art and its faces: content/<game>
 	Title    Face   // of titles and initials
 	Ink      Inks
-	LowInk   Inks                  // in low ink; zero: the same
 	Pigments map[string]draw.Color // that the game's content names
 	Arms     map[string]Arms       // what tells its powers apart, by their ids
 	Charges  map[string]Charge     // of shields, by name, that are drawn and no icons

@@ -80,6 +80,11 @@ func (b *Board) ground(dst draw.Surface) {
 // hatch is the ornament's name of a hatch of the map.
 var hatch = map[string]string{"horizontal": "h", "vertical": "v", "rising": "u", "falling": "d", "dots": "dots", "lattice": "lattice"}
 
+// wash is a region's tint, paler: on a whole sheet it would take too much ink.
+func (b *Board) wash(r *feudum.Region) draw.Color {
+	return draw.Mix(draw.Hex(r.Tint), b.Palette.Paper, 0.62)
+}
+
 // sea is the first region's water, with two lines along each shore.
 func (b *Board) sea(dst draw.Surface, field *draw.Path) {
 	if b.Low {
@@ -87,7 +92,8 @@ func (b *Board) sea(dst draw.Surface, field *draw.Path) {
 		return
 	}
 	sea := b.realm.Regions[0]
-	water, wave := draw.Hex(sea.Tint), draw.Mix(draw.Hex(sea.Tint), draw.Hex(sea.Line), 0.3)
+	water := b.wash(sea)
+	wave := draw.Mix(water, draw.Hex(sea.Line), 0.3)
 	dst.Path(field, draw.Fill(water))
 	for _, d := range []draw.MM{5, 2.6} {
 		for _, l := range b.lands {
@@ -126,7 +132,7 @@ func (b *Board) land(dst draw.Surface) {
 func (b *Board) regions(in draw.Surface) {
 	for _, r := range b.realm.Regions {
 		if len(r.Shape) > 2 && !b.Low {
-			in.Path(draw.Polygon(points(r.Shape)...), draw.Stroke(draw.Hex(r.Tint), 5))
+			in.Path(draw.Polygon(points(r.Shape)...), draw.Stroke(b.wash(r), 5))
 		}
 	}
 	for _, r := range b.realm.Regions {
@@ -162,9 +168,9 @@ func (b *Board) inland(shape []draw.Point) *draw.Path {
 
 // tinted fills a shape with a region's tint and hatch.
 func (b *Board) tinted(dst draw.Surface, shape *draw.Path, r *feudum.Region, spacing draw.MM) {
-	tint := draw.Hex(r.Tint)
+	tint := b.wash(r)
 	if b.Low {
-		ornament.Hatch(dst, shape, hatch[r.Hatch], spacing, 0.12, b.Dry)
+		ornament.Hatch(dst, shape, hatch[r.Hatch], 1.2*spacing, 0.1, b.Dry)
 		return
 	}
 	dst.Path(shape, draw.Fill(tint))
@@ -244,9 +250,9 @@ func (b *Board) loose(dst draw.Surface) {
 // names are those of the regions.
 func (b *Board) names(dst draw.Surface) {
 	for _, r := range b.realm.Regions {
-		ground := draw.Hex(r.Tint)
+		ground := b.wash(r)
 		if len(r.Shape) == 0 {
-			ground = draw.Hex(b.realm.Regions[0].Tint)
+			ground = b.wash(b.realm.Regions[0])
 		}
 		st := b.Tinted(draw.Title, 17, draw.Hex(r.Line))
 		st.Halo, st.HaloWidth = b.Field(ground), 0.9

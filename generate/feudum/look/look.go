@@ -17,7 +17,6 @@ import (
 // Palette is the game's pigments, each by its name.
 type Palette struct {
 	Paper, Midnight, Faded, Dry, Cut draw.Color
-	Night, FadedNight, DryNight      draw.Color
 	Vermilion, Pull, Gold, PaleGold  draw.Color
 	Also, Instead, Cream, Dusk       draw.Color
 	Coin, Shoal, River, RiverLine    draw.Color
@@ -60,13 +59,10 @@ func Of(g *feudum.Game) ornament.Look {
 	for i, k := range g.Box.Colours {
 		arms[k.ID] = ornament.Arms{Code: k.Code, Field: draw.Hex(k.Field), Charge: draw.Hex(k.Charge), Icon: "pawn", Hatch: hatches[i%len(hatches)]}
 	}
-	inks := func(text, faded, dry draw.Color) ornament.Inks {
-		return ornament.Inks{Paper: ink.Paper, Panel: ink.Cream, Edge: dry, Ink: text, Faded: faded, Hair: dry,
-			Accent: ink.Vermilion, Second: ink.Pull, Third: ink.RiverLine, Bright: ink.Gold}
-	}
 	return ornament.Look{
 		Folder: "content/" + feudum.ID, Title: ornament.Face{Name: "Grenze Gotisch", File: "font/grenze-gotisch/GrenzeGotisch_700Bold.ttf"},
-		Ink: inks(ink.Midnight, ink.Faded, ink.Dry), LowInk: inks(ink.Night, ink.FadedNight, ink.DryNight),
+		Ink: ornament.Inks{Paper: ink.Paper, Panel: ink.Cream, Edge: ink.Dry, Ink: ink.Midnight, Faded: ink.Faded, Hair: ink.Dry,
+			Accent: ink.Vermilion, Second: ink.Pull, Third: ink.RiverLine, Bright: ink.Gold},
 		Pigments: map[string]draw.Color{"vermilion": ink.Vermilion, "pull": ink.Pull, "gold": ink.Gold, "river": ink.RiverLine},
 		Arms:     arms,
 		Band:     func(p *ornament.Pen, s draw.Surface, r draw.Rect) { sky(p, ink, s, r) },
@@ -74,7 +70,7 @@ func Of(g *feudum.Game) ornament.Look {
 	}
 }
 
-// Hand draws with the game's pen: text in one line, shapes in midnight, in low ink in night.
+// Hand draws with the game's pen: text in one line, shapes in midnight.
 type Hand struct {
 	*ornament.Pen
 	Game *feudum.Game
@@ -84,11 +80,7 @@ type Hand struct {
 
 // New is the hand of a pen.
 func New(p *ornament.Pen, g *feudum.Game) *Hand {
-	h := &Hand{p, g, Pigments(g), p.Set.Report}
-	if p.Low {
-		h.Midnight, h.Faded, h.Dry = h.Night, h.FadedNight, h.DryNight
-	}
-	return h
+	return &Hand{p, g, Pigments(g), p.Set.Report}
 }
 
 // Style is letters of midnight.
@@ -114,8 +106,13 @@ func (h *Hand) Tinted(f draw.Font, size draw.Pt, c draw.Color) typeset.Style {
 	return st
 }
 
-// Thin is the width of a line: three tenths less in low ink.
-func (h *Hand) Thin(w draw.MM) draw.MM { return h.Line(w) }
+// Thin is the width of a line: half of it in low ink.
+func (h *Hand) Thin(w draw.MM) draw.MM {
+	if h.Low {
+		return max(0.1, 0.5*w)
+	}
+	return w
+}
 
 // Shape fills a path in the colour edition, and outlines it.
 func (h *Hand) Shape(s draw.Surface, p *draw.Path, fill draw.Color, width draw.MM) {
@@ -147,7 +144,7 @@ func Capital(name string) string {
 
 // twice is a strong line over a thin one.
 func twice(p *ornament.Pen, s draw.Surface, x1, x2, y draw.MM) {
-	s.Path(draw.Line(x1, y, x2, y), draw.Style{Stroke: p.Ink.Ink, Width: p.Line(0.5), Cap: draw.ButtCap})
+	s.Path(draw.Line(x1, y, x2, y), draw.Style{Stroke: p.Ink.Ink, Width: p.Line(0.45), Cap: draw.ButtCap})
 	s.Path(draw.Line(x1, y+0.9, x2, y+0.9), draw.Style{Stroke: p.Ink.Ink, Width: 0.15, Cap: draw.ButtCap})
 }
 

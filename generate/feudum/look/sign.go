@@ -95,7 +95,7 @@ func (h *Hand) Seal(s draw.Surface, guild string, x, y, d draw.MM) {
 	if d > 9 {
 		s.Path(draw.Circle(x, y, 0.42*d), draw.Stroke(h.On(arms.Charge), 0.18))
 	}
-	h.SolidIcon(s, arms.Icon, x, y, 0.58*d, h.On(arms.Charge))
+	h.Icon(s, arms.Icon, x, y, 0.58*d, arms.Charge)
 }
 
 // Type is what a place can be: tent, barn, two roofs, keep; size wide.
@@ -116,7 +116,7 @@ func (h *Hand) Type(s draw.Surface, id string, x, y, size draw.MM) {
 		outline = []float64{-1, .85, -1, -.75, -.6, -.75, -.6, -.4, -.2, -.4, -.2, -.75, .2, -.75, .2, -.4, .6, -.4, .6, -.75, 1, -.75, 1, .85}
 		doors = [][]float64{{-.22, .15, .22, .15, .22, .85, -.22, .85}}
 	}
-	s.Path(unit(x, y, k, outline...), draw.Style{Fill: h.Palette.Paper, Stroke: h.Midnight, Width: max(0.22, 0.035*size), Join: draw.MiterJoin})
+	s.Path(unit(x, y, k, outline...), draw.Style{Fill: h.Palette.Paper, Stroke: h.Midnight, Width: h.Thin(max(0.22, 0.035*size)), Join: draw.MiterJoin})
 	for _, d := range doors {
 		s.Path(unit(x, y, k, d...), draw.Fill(h.Midnight))
 	}
@@ -130,7 +130,7 @@ func (h *Hand) Thing(s draw.Surface, id string, x, y, size draw.MM) {
 	case h.Game.Box.Type(id) != nil:
 		h.Type(s, id, x, y, size)
 	case id == "seal":
-		h.SolidIcon(s, "wax-seal", x, y, 1.1*size, h.Midnight)
+		h.Icon(s, "wax-seal", x, y, 1.1*size, h.Midnight)
 	case h.Game.Guilds.Guild(id) != nil:
 		h.Seal(s, id, x, y, 1.06*size)
 	}

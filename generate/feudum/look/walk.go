@@ -7,7 +7,7 @@ func Walk(kind string) string {
 	return map[string]string{"ferry": "raft", "flight": "zeppelin", "ship": "galleon", "submersible": "submarine"}[kind]
 }
 
-// WalkInk is the colour of a kind of routes; in low ink they are all night.
+// WalkInk is the colour of a kind of routes; in low ink they are all midnight.
 func (h *Hand) WalkInk(kind string) draw.Color {
 	switch kind {
 	case "ferry":

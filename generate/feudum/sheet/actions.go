@@ -62,7 +62,7 @@ func (w *writer) card(c *feudum.Card, n int, r draw.Rect) {
 	frame := draw.RoundBox(r, 1.6)
 	w.on.Path(frame, draw.Style{Fill: w.Palette.Paper})
 	w.Shape(w.on, draw.Circle(r.X+8.5, r.Y+8.7, 6.6), w.Dusk, 0.35)
-	w.SolidIcon(w.on, face.Icon, r.X+8.5, r.Y+8.7, 8.8, w.Midnight)
+	w.Icon(w.on, face.Icon, r.X+8.5, r.Y+8.7, 8.8, w.Midnight)
 	right := r.Right() - 1.8
 	wide := right - r.X - 17
 	if c.Repeat == "free" || c.Repeat == "never" && c.ID != "repeat" {

@@ -134,7 +134,7 @@ func (w *writer) wheel(x, y draw.MM) {
 		push, pull := w.moves(i)
 		w.arc(x, y, pushWide, from-15.5, from+15, 1.7, 4, red)
 		tail := around(pushWide, from-15.5)
-		w.on.Path(draw.Circle(tail.X, tail.Y, 1.7), draw.Style{Fill: red, Stroke: w.Palette.Paper, Width: 0.3})
+		w.on.Path(draw.Circle(tail.X, tail.Y, 1.5), draw.Style{Fill: red, Stroke: w.Palette.Paper, Width: 0.3})
 		w.arc(x, y, pullWide, from-17, from+11.5, 1.1, 3.2, blue)
 		head := around(pullWide, from+17.5)
 		w.on.Path(draw.Circle(head.X, head.Y, 1.35), draw.Style{Fill: w.Palette.Paper, Stroke: blue, Width: 0.9})
@@ -157,7 +157,7 @@ func (w *writer) count(at draw.Point, r draw.MM, text string, c draw.Color) {
 	if len(text) > 1 {
 		r, size = 1.25*r, 9
 	}
-	w.on.Path(draw.Circle(at.X, at.Y, r), draw.Style{Fill: w.Palette.Paper, Stroke: c, Width: 0.5})
+	w.on.Path(draw.Circle(at.X, at.Y, r), draw.Style{Fill: w.Palette.Paper, Stroke: c, Width: w.Thin(0.5)})
 	w.Figure(w.on, at.X, at.Y, text, w.Style(draw.SansBold, min(size, draw.Pt(3.6*r))))
 }
 
@@ -169,6 +169,7 @@ func (w *writer) arc(x, y, r draw.MM, from, to float64, width, head draw.MM, c d
 		deg := from + float64((to-from)*float64(i)/float64(parts))
 		pts = append(pts, draw.Turn(deg).Apply(draw.Point{X: r}).Add(draw.Point{X: x, Y: y}))
 	}
+	width = w.Line(width)
 	line := draw.Polyline(pts[:parts-int(head*16/r)]...)
 	w.on.Path(line, draw.Style{Stroke: w.Palette.Paper, Width: width + 1.2})
 	w.on.Path(line, draw.Style{Stroke: c, Width: width, Cap: draw.ButtCap})
