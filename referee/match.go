@@ -199,7 +199,7 @@ func (m *Match) answer(by, note string, commands []Command) (records []record, n
 // aside.
 func (m *Match) between(c Command) (Proposal, bool) {
 	if only, ok := m.only(); ok {
-		return Proposal{only, ByReferee}, only.Command != c
+		return Proposal{only, ByReferee}, only.Command != c && !IsMeant(m.State(), c)
 	}
 	p, ok := m.Proposed()
 	return p, ok && p.Move.Aside
@@ -295,6 +295,18 @@ func Only(s State, moves []Move) (Move, bool) {
 		return Move{}, false
 	}
 	return moves[0], true
+}
+
+// Meant is a State that can say that a command which is not listed is meant for the question that is open. Then the referee
+// does not give the only answer before it, and the command is refused there.
+type Meant interface {
+	Meant(c Command) bool
+}
+
+// IsMeant reports whether a command is meant for the open question of a position. In most games none is but those listed.
+func IsMeant(s State, c Command) bool {
+	m, ok := s.(Meant)
+	return ok && m.Meant(c)
 }
 
 func (m *Match) only() (Move, bool) { return Only(m.State(), m.Moves()) }

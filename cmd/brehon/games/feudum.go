@@ -6,6 +6,9 @@ import (
 	"brehon/content"
 	"brehon/content/feudum"
 	"brehon/content/lang"
+	"brehon/generate"
+	"brehon/referee"
+	law "brehon/referee/feudum"
 	"brehon/referee/table"
 	scen "brehon/scenarios/feudum"
 )
@@ -57,5 +60,7 @@ func feudumGame(g *feudum.Game, set *scen.Set, faults []lang.Fault) (*Game, []la
 		}
 		return list
 	}
+	game.Kit = &generate.Kit{Game: g.Game, Scenarios: set.Set}
+	game.Referee = func() referee.Game { return law.New(g, set) }
 	return game, nil
 }
