@@ -83,7 +83,7 @@ func (p *Position) whyTame(f *frame, c referee.Command) *referee.Refusal {
 	case c.Form != formTame:
 		return nil
 	case !p.law.rulings.monsters.has(i):
-		return refuse("F17.4.9", "no-monster", what)
+		return refuse("F15.10", "no-monster", what)
 	case !p.free(i):
 		return refuse("F15.10", "tame-taken", what, argColour("colour", p.monsters[i].owner))
 	case !p.dwells(i, at):
