@@ -29,7 +29,7 @@ func Repeat(m *Match, kind, body string) error {
 	if err := r.readBody(body); err != nil {
 		return err
 	}
-	return m.repeat(r, nil, nil, nil)
+	return m.repeat(r, nil, nil, &scan{})
 }
 
 // ReadBytes is the match in a journal's bytes.

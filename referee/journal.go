@@ -23,6 +23,8 @@ type Journal struct {
 	size  int64 // of what is whole
 	lost  error // why nothing can be written any more
 	buf   []byte
+
+	closed []*seal // of the lines that are sealed and not opened yet
 }
 
 // header is the first line.
@@ -143,14 +145,17 @@ func (j *Journal) begin(path string, m *Match) error {
 	} else if info.Size() > 0 {
 		return fmt.Errorf("%s is there already: %w", path, os.ErrExist)
 	}
+	if err := dropSeals(path); err != nil { // of a journal that is no more
+		return err
+	}
 	text, err := json.Marshal(header{format, m.game.ID(), m.game.Version(), m.setup})
 	if err != nil {
 		return fmt.Errorf("journal: %w", err)
 	}
-	records := []record{{kind: "game", text: string(text), hash: m.first.Hash()}}
+	records := []record{{kind: "game", text: string(text), hash: HashOf(m.first)}}
 	for seat, name := range m.players {
 		if name != Person {
-			records = append(records, record{kind: "seat", n: seat, text: name, hash: m.first.Hash()})
+			records = append(records, record{kind: "seat", n: seat, text: name, hash: HashOf(m.first)})
 		}
 	}
 	if len(m.entries) > 0 {
@@ -283,7 +288,7 @@ type Resumed struct {
 }
 
 // Open takes up a match from the journal at path, and locks the file. Find returns the game of an id. The error is a
-// *DamageError or a *DriftError, wraps ErrLocked or ErrNoFile, or is the system's.
+// *DamageError, a *DriftError or a *SealLostError, wraps ErrLocked or ErrNoFile, or is the system's.
 func Open(path string, find func(id string) (Game, error)) (*Match, Resumed, error) {
 	f, err := openFile(path, os.O_RDWR)
 	if err != nil {
@@ -309,8 +314,11 @@ func take(f *os.File, path string, find func(id string) (Game, error)) (*Match, 
 	if err != nil {
 		return nil, s.resumed(len(data)), err
 	}
-	j := &Journal{path: absolute(path), file: f, lines: s.lines, sum: s.sum, size: int64(s.size)}
-	if s.size < len(data) {
+	j := &Journal{path: absolute(path), file: f, lines: s.lines, sum: s.sum, size: int64(s.size), closed: s.seals.closed()}
+	if len(j.closed) == 0 && err == nil {
+		err = dropSeals(path)
+	}
+	if err == nil && s.size < len(data) {
 		err = j.cut()
 	}
 	if err == nil && s.open {
@@ -350,6 +358,7 @@ type scan struct {
 	size    int  // bytes of the lines that count
 	open    bool // the last of them lacks its newline
 	version string
+	seals   seals
 }
 
 func (s scan) resumed(size int) Resumed {

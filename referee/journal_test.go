@@ -278,7 +278,7 @@ func playUntilKilled(path string) {
 	m, found, err := referee.Open(path, find)
 	if err != nil { // there is none, or its first line was never whole
 		os.Remove(path)
-		m, _ = referee.Begin(refereetest.Race, referee.Setup{Seats: 4})
+		m, _ = referee.Begin(refereetest.Race, referee.Setup{Seats: 4, Options: []string{"sealed"}})
 		if referee.Create(path, m) != nil {
 			os.Exit(1)
 		}
@@ -310,6 +310,7 @@ func FuzzJournal(f *testing.F) {
 func FuzzJournalLine(f *testing.F) {
 	f.Add("move", "table throw red", "undo", "1", "redo", "1")
 	f.Add("seat", "1 random", "move", "table rest red", "amend", "1 table rest red # why")
+	f.Add("open", "1 - throw red", "move", "table sealed=00", "open", "0 00 x")
 	f.Add("says", "table at green 5 # bumped", "redo", "99999999999", "drop", "0")
 	f.Fuzz(func(t *testing.T, kind1, body1, kind2, body2, kind3, body3 string) {
 		m := begin(t, 3)

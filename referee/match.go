@@ -53,6 +53,8 @@ type Entry struct {
 	Was    *Command // the move that was taken back and stood here, if it was another
 	Over   string   // the program that had made that move, where the table made this one in its place
 	Again  bool     // it was taken back, and stands again
+
+	seal *seal // of a move that the journal does not show yet
 }
 
 // Chance reports whether the entry is an outcome of chance: a throw or a card.
@@ -219,8 +221,14 @@ func (m *Match) made(c Command, by, note string) record {
 		panic("referee: made a move that is not listed")
 	}
 	before := m.State()
-	m.push(Entry{Move: mv, By: by, Note: clean(note), Before: before, After: before.Apply(mv, nil)})
-	return record{kind: "move", by: by, text: m.game.Grammar().Text(c), note: clean(note), hash: m.State().Hash()}
+	e := Entry{Move: mv, By: by, Note: clean(note), Before: before, After: before.Apply(mv, nil)}
+	r := record{kind: "move", by: by, text: m.game.Grammar().Text(c), note: clean(note), hash: HashOf(e.After)}
+	if v, ok := before.(Sealed); ok && m.journal != nil && v.Seals(mv) {
+		e.seal = newSeal(r.text)
+		r.text, r.seal = e.seal.digest(), e.seal
+	}
+	m.push(e)
+	return r
 }
 
 // push puts a new step at the end of the line. If steps that were taken back are waiting, it takes the place of the
@@ -269,7 +277,7 @@ func (m *Match) keep(was line, records []record) (err error) {
 	}()
 	m.State().Turn()
 	m.Moves()
-	err = m.journal.append(records)
+	err = m.write(records)
 	kept = err == nil
 	return err
 }

@@ -40,7 +40,7 @@ func (m *Match) Overrule(at int, by, note string, commands ...Command) (*Refused
 	records = append(records, amended)
 	if behind := m.later.len() - waiting; behind > 0 {
 		m.drop(behind)
-		records = append(records, record{kind: "drop", n: behind, hash: m.State().Hash()})
+		records = append(records, record{kind: "drop", n: behind, hash: HashOf(m.State())})
 	}
 	more, no := m.answer(by, note, commands[1:])
 	if no != nil {

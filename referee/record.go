@@ -10,13 +10,14 @@ import (
 
 // record is one line of a journal.
 type record struct {
-	kind string // game, move, says, seat, undo, redo, drop, amend
+	kind string // game, move, says, seat, undo, redo, drop, amend, open
 	n    int    // steps; of amend the step; of seat the seat
 	by   string
 	text string // the move, the fact, the player, the header
 	note string
 	hash uint64 // of the position after it
 	more bool   // the next line belongs to the same act: both or neither
+	seal *seal  // of a move that is not to be read yet, and of open: what is sealed
 }
 
 // body is the record as it is written, without number, hash and checksum.
@@ -33,6 +34,8 @@ func (r record) body() string {
 		b = strconv.AppendInt(b, int64(r.n), 10)
 	case "game":
 		b = append(b, r.text...)
+	case "open":
+		b = append(b, r.seal.body()...)
 	}
 	if r.note != "" {
 		b = append(append(b, " # "...), r.note...)
@@ -62,6 +65,10 @@ func (r *record) readBody(body string) error {
 		r.n = count(n)
 	case "undo", "redo", "drop":
 		r.n, ok = count(body), true
+	case "open":
+		var err error
+		r.seal, err = readSeal(body)
+		return err
 	default:
 		return fmt.Errorf("there are no lines of kind %q", r.kind)
 	}

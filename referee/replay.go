@@ -11,13 +11,26 @@ func replay(path string, data []byte, find func(id string) (Game, error)) (*Matc
 	var s scan
 	var m *Match
 	line := 0
-	err := s.records(path, data, func(act []record) error {
+	var err error
+	if s.seals, err = findSeals(path, data); err != nil {
+		return nil, s, err
+	}
+	err = s.records(path, data, func(act []record) error {
 		for _, r := range act {
 			line++
-			if err := m.repeat(r, find, &m, &s); err != nil {
+			known, err := s.seals.unseal(r, line-1)
+			if err != nil {
+				return m.sealLost(path, line)
+			}
+			if err := m.repeat(known, find, &m, &s); err != nil && known.seal != nil && known.seal.salt == asSaid && r.kind != "open" {
+				return m.sealLost(path, line) // what was said again cannot be
+			} else if err != nil {
 				return at(err, path, line, r)
 			}
-			if got := m.State().Hash(); got != r.hash {
+			if known.seal != nil && r.kind != "open" {
+				m.entries[len(m.entries)-1].seal = known.seal
+			}
+			if got := HashOf(m.State()); got != r.hash {
 				return &DriftError{File: path, Line: line, Text: r.kind + " " + r.body(), Want: r.hash, Got: got}
 			}
 		}
@@ -76,6 +89,8 @@ func (m *Match) repeat(r record, find func(id string) (Game, error), to **Match,
 		m.drop(r.n)
 	case "amend":
 		return m.repeatAmend(r)
+	case "open":
+		return s.seals.opens(r.seal)
 	}
 	return nil
 }

@@ -111,7 +111,7 @@ func own(moves []Move, seat Seat) []Move {
 func (m *Match) SetPlayer(seat Seat, name string, seed uint64) error {
 	was := m.line
 	m.setPlayer(seat, name)
-	if err := m.keep(was, []record{{kind: "seat", n: int(seat), text: name, hash: m.State().Hash()}}); err != nil {
+	if err := m.keep(was, []record{{kind: "seat", n: int(seat), text: name, hash: HashOf(m.State())}}); err != nil {
 		return err
 	}
 	m.programs[seat] = NewPlayer(m.game, name, seed)

@@ -37,7 +37,7 @@ func (m *Match) undoTo(at int, note string) (int, error) {
 		return 0, nil
 	}
 	m.undo(n, clean(note))
-	return n, m.keep(was, []record{{kind: "undo", n: n, note: clean(note), hash: m.State().Hash()}})
+	return n, m.keep(was, []record{{kind: "undo", n: n, note: clean(note), hash: HashOf(m.State())}})
 }
 
 // undo takes back n steps, which the match will tell.
@@ -70,7 +70,7 @@ func (m *Match) Redo(n int) (int, *Refusal, error) {
 
 func (m *Match) keepRedo(was line, records []record, steps int) error {
 	if steps > 0 {
-		records = append(records, record{kind: "redo", n: steps, hash: m.State().Hash()})
+		records = append(records, record{kind: "redo", n: steps, hash: HashOf(m.State())})
 	}
 	return m.keep(was, records)
 }
@@ -150,7 +150,7 @@ func (m *Match) Drop(n int) (int, error) {
 		return 0, nil
 	}
 	m.drop(n)
-	return n, m.keep(was, []record{{kind: "drop", n: n, hash: m.State().Hash()}})
+	return n, m.keep(was, []record{{kind: "drop", n: n, hash: HashOf(m.State())}})
 }
 
 // drop forgets n steps, which the match will tell.
@@ -225,5 +225,5 @@ func (m *Match) Say(fact Command, by, note string) (*Refusal, error) {
 		return no, nil
 	}
 	m.push(Entry{Says: true, Move: Move{Command: fact}, By: by, Note: clean(note), Before: before, After: after})
-	return nil, m.keep(was, []record{{kind: "says", by: by, text: m.game.Grammar().FactText(fact), note: clean(note), hash: after.Hash()}})
+	return nil, m.keep(was, []record{{kind: "says", by: by, text: m.game.Grammar().FactText(fact), note: clean(note), hash: HashOf(after)}})
 }

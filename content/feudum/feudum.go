@@ -26,6 +26,9 @@ type Game struct {
 	Guilds Guilds
 	Writs  Writs
 	Tracks Tracks
+
+	Sheets   Sheets // what stands on the aids
+	Pigments Pigments
 }
 
 // files are what the game's own files are read into.
@@ -76,10 +79,13 @@ func (s *files) own() content.Own {
 			{Name: "guilds.yaml", Title: "The six guilds", Keys: "guilds", Domain: "cards", Into: &g.Guilds},
 			{Name: "writs.yaml", Title: "The royal writs", Keys: "writs", Domain: "cards", Into: &g.Writs},
 			{Name: "tracks.yaml", Title: "Tracks and epochs", Keys: "tracks", Into: &g.Tracks},
+			{Name: "sheets.yaml", Title: "The aids", Keys: "sheets", Domain: "aids", Into: &g.Sheets},
+			{Name: "art/pigments.yaml", Title: "Pigments", Keys: "pigments", Into: &g.Pigments},
 		},
 		Ready:  s.ready,
 		Nouns:  g.nouns,
 		Checks: g.checks(),
+		Given:  given,
 	}
 }
 
@@ -103,6 +109,7 @@ func (g *Game) checks() []content.Check {
 		c((*checker).checkGuilds, "guilds", "goods"),
 		c((*checker).checkWrits, "writs", "goods", "guilds", "map"),
 		c((*checker).checkTracks, "tracks", "rules", "goods"),
+		c((*checker).checkSheets, "sheets", "cards", "goods"),
 		c((*checker).checkBag, "rules", "goods", "guilds"),
 	}
 }

@@ -161,6 +161,6 @@ func (c *Console) where(a Answer) Answer {
 	for _, f := range c.view().Facts() {
 		a.Position = append(a.Position, g.FactText(f))
 	}
-	a.Hash = fmt.Sprintf("%016x", s.Hash())
+	a.Hash = fmt.Sprintf("%016x", referee.HashOf(s))
 	return a
 }

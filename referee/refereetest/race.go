@@ -10,7 +10,7 @@ import (
 // numbers, only answers, asides, caps and an end. Two to four racers run to square 20. In a turn a racer throws
 // the die, or rests for a token, or spends tokens to step on. Who lands on another throws that one back to the start.
 // On square 7 a card is drawn. A six must be cheered. At any time another may give up, also before a card, but not while the
-// die is in the air. With the options ford and secret it has what stands in race_ford.go and race_secret.go.
+// die is in the air. With the options ford, secret and sealed it has what stands in race_ford.go and race_secret.go.
 var Race referee.Game = race{}
 
 type race struct{}
@@ -91,7 +91,8 @@ func (race) New(s referee.Setup) (referee.State, *referee.Refusal) {
 	}
 	p := position{racers: int8(n), cards: [2]int8{3, 2}}
 	for _, o := range s.Options {
-		p.ford, p.secret = p.ford || o == "ford", p.secret || o == "secret"
+		p.ford, p.secret = p.ford || o == "ford", p.secret || o == "secret" || o == "sealed"
+		p.sealed = p.sealed || o == "sealed"
 	}
 	return p, nil
 }
@@ -121,6 +122,7 @@ type position struct {
 	depth        int8    // of the ford, and one more; 0: unknown
 	dodging      int8    // who stood where the racer of the turn came, and one more; 0: nobody
 	dodges       [4]int8 // the sides chosen, and one more; 0: none
+	sealed       bool    // the option: choices are sealed in the journal
 }
 
 func number(name string, n int) referee.Arg { return referee.Arg{Name: name, Value: n} }

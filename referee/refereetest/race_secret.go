@@ -3,7 +3,8 @@ package refereetest
 import "brehon/referee"
 
 // The option secret: nobody is thrown back unseen (R10). Who stood on the square and who comes there each choose a side in
-// secret, the first of them first; then both are shown. Only on the same side is the first thrown back.
+// secret, the first of them first; then both are shown. Only on the same side is the first thrown back. With the option
+// sealed the journal does not tell the choices before.
 
 // The sides. The last is what others see of a choice that is not shown yet; nobody can choose it.
 const sideHidden = 2
@@ -129,3 +130,9 @@ func (p position) View(seat referee.Seat) referee.State {
 func (p position) Hides(m referee.Move, seat referee.Seat) bool {
 	return m.Form == moveDodge && p.dodges[m.Args[0]] > 0 && m.Seat != seat
 }
+
+// Sealing reports whether the journal seals choices.
+func (p position) Sealing() bool { return p.sealed }
+
+// Seals reports whether a move is a choice in secret.
+func (p position) Seals(m referee.Move) bool { return p.sealed && m.Form == moveDodge }

@@ -26,6 +26,7 @@ func Fail(code int, err error) error { return &Error{code, err} }
 func JournalError(s Games, path string, err error) error {
 	var damage *referee.DamageError
 	var drift *referee.DriftError
+	var lost *referee.SealLostError
 	var own *Error
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -36,6 +37,8 @@ func JournalError(s Games, path string, err error) error {
 		return Fail(console.DiskFailed, Fault(s, "locked", err, "file", path))
 	case errors.As(err, &damage):
 		return Fail(console.Damaged, Fault(s, "damaged", err, "file", path, "n", damage.Line, "error", damage.Err.Error()))
+	case errors.As(err, &lost):
+		return Fail(console.Damaged, Fault(s, "lost", err, "file", path, "n", lost.Line, "beside", referee.SealFile(path)))
 	case errors.As(err, &drift) && errors.As(err, &own):
 		return own // the content is at fault, or the game is not here
 	case errors.As(err, &drift) && drift.Refusal != nil:

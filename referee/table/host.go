@@ -88,11 +88,7 @@ func (h *Host) find(id string) (referee.Game, error) { return Find(h.Games, id) 
 
 // resume takes a match up from its journal.
 func (h *Host) resume(path string) (*referee.Match, error) {
-	open := referee.Open
-	if h.DryRun {
-		open = referee.Read
-	}
-	m, found, err := open(path, h.find)
+	m, found, err := h.open(path)
 	if err != nil {
 		return nil, JournalError(h.Games, path, err)
 	}
@@ -115,6 +111,46 @@ func (h *Host) resume(path string) (*referee.Match, error) {
 	h.Journal = path
 	h.warnUnlocked(g, lock.Locks)
 	return m, nil
+}
+
+// open reads the match in a journal. What the journal sealed and nobody has any more is asked of whoever chose it, if there is
+// somebody to ask.
+func (h *Host) open(path string) (*referee.Match, referee.Resumed, error) {
+	open := referee.Open
+	if h.DryRun {
+		open = referee.Read
+	}
+	for {
+		m, found, err := open(path, h.find)
+		var lost *referee.SealLostError
+		if !errors.As(err, &lost) || h.In == nil || lost.Game == nil || !h.saidAgain(lost) {
+			return m, found, err
+		}
+	}
+}
+
+// saidAgain asks what a sealed line said, as the journal writes it. It reports false when whoever was asked went away.
+func (h *Host) saidAgain(lost *referee.SealLostError) bool {
+	g, err := h.Games.Game(lost.Game.ID())
+	if err != nil {
+		return false
+	}
+	question := g.Reason(referee.Refusal{Message: lost.Turn.Ask})
+	for {
+		fmt.Fprintf(h.Out, "%s ", g.Word("play.question.lost", "file", referee.SealFile(lost.File), "n", lost.Line, "question", question))
+		line, ok := readLine(h.In)
+		if !ok {
+			return false
+		}
+		c, err := lost.Game.Grammar().Read(line)
+		if err == nil {
+			err = referee.SayAgain(lost, lost.Game.Grammar().Text(c))
+		}
+		if err == nil {
+			return true
+		}
+		fmt.Fprintln(h.Out, err)
+	}
 }
 
 // same refuses to take up a journal under another game's name or rules.
