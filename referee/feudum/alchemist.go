@@ -58,9 +58,8 @@ func (p *Position) invents() bool {
 	return p.canInvent(int8(ship)) || p.canInvent(int8(submersible)) || p.canInvent(int8(flying)) || p.canBarrel(0, p.barrelsAtMost())
 }
 
-// barrelsAtMost is how many sections the emptiest row of the knights has that are not full (F15.9).
-func (p *Position) barrelsAtMost() int8 {
-	most := int8(len(p.law.sections))
+// barrelsAtMost is how many sections of the emptiest row of the knights are not full (F15.9).
+func (p *Position) barrelsAtMost() (most int8) {
 	for c := range colour(colours) {
 		if p.hasRow(c) {
 			free, end := int8(0), int8(0)
@@ -69,7 +68,7 @@ func (p *Position) barrelsAtMost() int8 {
 					free++
 				}
 			}
-			most = min(most, free)
+			most = max(most, free)
 		}
 	}
 	return most
