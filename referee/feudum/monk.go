@@ -6,6 +6,8 @@ import "brehon/referee"
 
 func (p *Position) freeRosary() int8 { return max(p.law.rosarySpaces-int8(sum(p.rosary[:])), 0) }
 
+func (p *Position) freePerches() int8 { return max(p.law.perches-int8(sum(p.chickens[:])), 0) }
+
 // What the bead is picked for, as frame.by of frameFists.
 const (
 	fistsKeep = int8(iota) // a trade: it is the buyer's
@@ -57,7 +59,7 @@ func (p *Position) takeFists(f *frame, c referee.Command) {
 		p.happens("F15.6", "bought-bead", argColour("colour", who), value)
 		return
 	}
-	if sum(p.chickens[:]) >= int(p.law.perches) { // the lowest makes room (chickens_full)
+	if p.freePerches() == 0 { // the lowest makes room (chickens_full)
 		low, _ := ends(&p.chickens)
 		p.chickens[low]--
 		p.sealed++

@@ -20,7 +20,7 @@ func (p *Position) moving(from guild) bool {
 	case noble:
 		return p.scrolls != 0 && p.freeRosary() > 0
 	default:
-		return sum(p.rosary[:]) > 0 && (p.law.chickensReplace || sum(p.chickens[:]) < int(p.law.perches))
+		return sum(p.rosary[:]) > 0 && (p.law.chickensReplace || p.freePerches() > 0)
 	}
 }
 
@@ -37,6 +37,12 @@ func (p *Position) whyNotMoving(from guild) *referee.Refusal {
 		return refuse("F15.7.1", "no-bead")
 	case from == monk:
 		return refuse("F15.7.1", "chickens-full", argN("n", int(p.law.perches)))
+	case from == knight && p.coloursIn() == 0:
+		return refuse("F15.0.3", "rows-empty")
+	case from == knight && p.freeScrolls() == 0:
+		return refuse("F15.0.3", "scrolls-full")
+	case from == knight:
+		return refuse("F15.0.3", "no-seals")
 	}
 	return refuse("F15.0.3", "nothing-moves", argGuild(from), argGuildAs("to", from+1))
 }
