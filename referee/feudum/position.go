@@ -159,6 +159,8 @@ type action struct {
 	unfed   mask        // pawns that go unfed, by colour and pawn
 	money   bool        // F6.3.S is done
 	beads   int8        // tokens that lie nowhere yet
+	before  mask        // of the objectives of a function, what was reached before it
+	made    int8        // inventions
 }
 
 // start is a position in which nothing lies anywhere and nobody is asked yet.
