@@ -152,6 +152,9 @@ var registers = []register{
 	{"unfed-high", func(p *Position) int { return int(p.unfed >> 8) }},
 	// (a) guild functions
 	// (b) conquer and the rest
+	{"force", func(p *Position) int { return int(p.act.force) }},
+	{"burnt", func(p *Position) int { return int(p.act.burnt) }},
+	{"flipped", func(p *Position) int { return one(p.act.flipped) }},
 }
 
 func one(b bool) int {
