@@ -24,7 +24,8 @@ func init() {
 		cardHarvest:   {(*Position).canHarvest, (*Position).playHarvest, (*Position).whyCannotHarvest},
 		cardTax:       {(*Position).canTax, (*Position).playTax, (*Position).whyCannotTax},
 		cardDefend:    {func(*Position, colour) bool { return true }, (*Position).playDefend, nil},
-		// (a) guild functions, feast: cardGuild
+		// (a) guild functions, feast
+		cardGuild: {(*Position).canGuild, (*Position).playGuild, (*Position).whyCannotGuild},
 		// (b) conquer, repeat
 		cardConquer: {(*Position).canConquer, (*Position).playConquer, (*Position).whyCannotConquer},
 		cardRepeat:  {(*Position).canRepeat, (*Position).playRepeat, (*Position).whyCannotRepeat},

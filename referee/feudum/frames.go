@@ -49,6 +49,23 @@ const (
 	frameFeed
 	frameRoll
 	// (a) guild functions, feast, reeves, taming
+	frameGuild
+	frameServed
+	frameEmpty
+	frameEnter
+	frameSpill
+	frameEarn
+	frameBuy
+	frameGoods
+	frameShop
+	frameInvent
+	frameTame
+	frameMarkers
+	frameScroll
+	frameBuySeal
+	frameSeals
+	frameFists
+	frameReeve
 	// (b) conquer, defend, repeat, starve, immunity, mandates, windows, landscapes
 	frameConquer
 	frameAttack
@@ -106,6 +123,23 @@ var frameKinds = [...]frameKind{
 	frameFeed:      {"feed", (*Position).workFeed, (*Position).askFeed, (*Position).movesFeed, (*Position).takeFeed, (*Position).whyFeed},
 	frameRoll:      {"roll", (*Position).workRoll, (*Position).askRoll, (*Position).movesRoll, (*Position).takeRoll, nil},
 	// (a) guild functions, feast, reeves, taming
+	frameGuild:   {"guild", wait, (*Position).askGuild, (*Position).movesGuild, (*Position).takeGuild, (*Position).whyGuild},
+	frameServed:  {"served", (*Position).workServed, nil, nil, nil, nil},
+	frameEmpty:   {"empty", wait, (*Position).askEmpty, (*Position).movesEmpty, (*Position).takeEmpty, (*Position).whyEmpty},
+	frameEnter:   {"enter", (*Position).workEnter, (*Position).askEnter, (*Position).movesEnter, (*Position).takeEnter, (*Position).whyEnter},
+	frameSpill:   {"spill", (*Position).workSpill, (*Position).askSpill, (*Position).movesSpill, (*Position).takeSpill, nil},
+	frameEarn:    {"earn", (*Position).workEarn, (*Position).askEarn, (*Position).movesEarn, (*Position).takeEarn, (*Position).whyEarn},
+	frameBuy:     {"buy", wait, (*Position).askBuy, (*Position).movesBuy, (*Position).takeBuy, (*Position).whyBuy},
+	frameGoods:   {"goods", (*Position).workGoods, (*Position).askGoods, (*Position).movesGoods, (*Position).takeGoods, (*Position).whyGoods},
+	frameShop:    {"shop", wait, (*Position).askShop, (*Position).movesShop, (*Position).takeShop, (*Position).whyShop},
+	frameInvent:  {"invent", (*Position).workInvent, (*Position).askInvent, (*Position).movesInvent, (*Position).takeInvent, (*Position).whyInvent},
+	frameTame:    {"tame", (*Position).workTame, (*Position).askTame, (*Position).movesTame, (*Position).takeTame, (*Position).whyTame},
+	frameMarkers: {"markers", (*Position).workMarkers, (*Position).askMarkers, (*Position).movesMarkers, (*Position).takeMarkers, (*Position).whyMarkers},
+	frameScroll:  {"scroll", (*Position).workScroll, (*Position).askScroll, (*Position).movesScroll, (*Position).takeScroll, (*Position).whyScroll},
+	frameBuySeal: {"buy-seal", wait, (*Position).askBuySeal, (*Position).movesBuySeal, (*Position).takeBuySeal, (*Position).whyBuySeal},
+	frameSeals:   {"seals", (*Position).workSeals, (*Position).askSeals, (*Position).movesSeals, (*Position).takeSeals, (*Position).whySeals},
+	frameFists:   {"fists", wait, (*Position).askFists, (*Position).movesFists, (*Position).takeFists, (*Position).whyFists},
+	frameReeve:   {"reeve", (*Position).workReeve, (*Position).askReeve, (*Position).movesReeve, (*Position).takeReeve, nil},
 	// (b) conquer, defend, repeat, starve, immunity, mandates, windows, landscapes
 	frameConquer:  {"conquer", wait, (*Position).askConquer, (*Position).movesConquer, (*Position).takeConquer, (*Position).whyConquer},
 	frameAttack:   {"attack", (*Position).workAttack, (*Position).askAttack, (*Position).movesAttack, (*Position).takeAttack, (*Position).whyAttack},

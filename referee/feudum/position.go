@@ -162,6 +162,8 @@ type action struct {
 	force   int8        // of saltpeter and weapons in an attack
 	burnt   int8        // saltpeter in it
 	flipped bool        // Defend was shown against it
+	before  mask        // of the objectives of a function, what was reached before it
+	made    int8        // inventions
 }
 
 // start is a position in which nothing lies anywhere and nobody is asked yet.
