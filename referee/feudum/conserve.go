@@ -1,6 +1,10 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"slices"
+
+	"brehon/referee"
+)
 
 // Conservation (F1.5): nothing comes from nowhere. A fact that would break it is refused; after an event it must hold.
 
@@ -33,6 +37,9 @@ func (p *Position) whyNot() *referee.Refusal {
 		if no != nil {
 			return no
 		}
+	}
+	if no := p.whyNotHalls(); no != nil {
+		return no
 	}
 	return p.whyNotMap()
 }
@@ -203,6 +210,27 @@ func (p *Position) coins() int {
 		n += int(p.players[c].shillings)
 	}
 	return n
+}
+
+// whyNotHalls is what has no room on the boards of the guilds (F17.4).
+func (p *Position) whyNotHalls() *referee.Refusal {
+	l := p.law
+	for _, of := range [...]struct {
+		g          guild
+		have, room int
+	}{
+		{farmer, sum(p.barn[:]), int(l.barn)},
+		{farmer, sum(p.chickens[:]), int(l.perches)},
+		{merchant, int(slices.Max(p.grid[:])), int(gridSpaces)},
+		{alchemist, int(slices.Max(p.containers[:])), int(l.room)},
+		{knight, int(slices.Max(p.rows[:])), sum(l.sections[:])},
+		{monk, sum(p.rosary[:]), int(l.rosarySpaces)},
+	} {
+		if of.have > of.room {
+			return refuse("F1.4", "hall", argGuild(of.g), argN("n", of.room), argN("have", of.have))
+		}
+	}
+	return nil
 }
 
 // whyNotMap is what cannot lie on the map so.

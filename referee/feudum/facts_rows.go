@@ -151,7 +151,13 @@ var registers = []register{
 	{"unfed-low", func(p *Position) int { return int(p.unfed & 0xff) }},
 	{"unfed-high", func(p *Position) int { return int(p.unfed >> 8) }},
 	// (a) guild functions
+	{"before-low", func(p *Position) int { return int(p.act.before & 0xff) }},
+	{"before-high", func(p *Position) int { return int(p.act.before >> 8) }},
+	{"made", func(p *Position) int { return int(p.act.made) }},
 	// (b) conquer and the rest
+	{"force", func(p *Position) int { return int(p.act.force) }},
+	{"burnt", func(p *Position) int { return int(p.act.burnt) }},
+	{"flipped", func(p *Position) int { return one(p.act.flipped) }},
 }
 
 func one(b bool) int {

@@ -198,7 +198,9 @@ type numbers struct {
 	barnFull     int8
 	perches      int8 // spaces for beads on chickens
 	perchesFull  int8
-	charity      [guilds]guild // F15.0
+	charity      [guilds]guild    // F15.0
+	moved        [guilds][2]int8  // by push and pull: how many goods, markers, seals, inventions at most
+	sums         [guilds][2][]int // of beads, one for each objective
 	invention    [vessels][goods]int8
 	barrels      [][goods]int8 // F15.9
 
@@ -233,7 +235,9 @@ type numbers struct {
 	shillingVP [2]int8 // so many for so many shillings
 	charters   [8]charterLaw
 
-	onlyAdvanced mask // writs that a basic game is without (F18.1)
+	ways         []wayLaw    // of the mandates (F17.5)
+	weapons      [writs]good // what a paid use costs (F14)
+	onlyAdvanced mask        // writs that a basic game is without (F18.1)
 }
 
 // charterLaw is what a charter pays for.
