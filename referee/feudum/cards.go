@@ -71,7 +71,7 @@ func (p *Position) freeActs(c colour) bool {
 		return true
 	}
 	// (b) mandates, discard, unseal
-	return false
+	return pl.writs != 0 && p.law.hands == handsSealed // F21.6: nobody is to learn that none can be played
 }
 
 // onMap reports whether a pawn stands on the map.
