@@ -215,6 +215,9 @@ func (b *Board) route(dst draw.Surface, kind, cert string, l line) {
 	if icon := look.Walk(kind); icon != "" {
 		at := l.at(middle)
 		b.sign(dst, at, icon, ink, nil)
+		if before, after := l.at(middle-6.4), l.at(middle+6.4); before.Sub(l[0]).Len() > after.Sub(l[len(l)-1]).Len()+1 {
+			middle -= 12.8 // on the side where there is more room
+		}
 		middle += 6.4
 	}
 	at := l.at(middle)

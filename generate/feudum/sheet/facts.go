@@ -78,7 +78,7 @@ func (w *writer) places(y draw.MM) draw.MM {
 		for _, h := range []struct {
 			t        lang.Text
 			at, wide draw.MM
-		}{{words.Place, 0, 30}, {words.Letters, 43, 11}, {words.Kingdoms, 54, 12.4}, {words.Start, 67.8, 6.6}, {words.OK, 75, 4}, {words.Type, 80, 8}} {
+		}{{words.Place, 0, 30}, {words.Letters, 43, 11}, {words.Kingdoms, 54, 11.8}, {words.Start, 67.2, 6.4}, {words.OK, 75, 4}, {words.Type, 80, 8}} {
 			w.Fit(w.Words.Say(h.t), head, h.wide, look.Least).Draw(w.on, x+h.at, y+2.6, typeset.Left)
 		}
 		w.Ruled(w.on, x, y+3.6, x+column, y+3.6, 0.35)
@@ -158,8 +158,14 @@ func (w *writer) routes(y draw.MM) draw.MM {
 		w.SolidIcon(w.on, look.Walk(asked.Kind), w.Room.X+2.8, y+3, 5.6, w.Midnight)
 		wide := w.say(w.Room.X+7, y+4.2, words.Ports, w.Style(draw.SansSemi, 9.25), w.Room.W-60, "kind", w.kind(asked.Kind), "ports", w.ports())
 		w.Hair(w.on, w.Room.X+9+wide, y+4.8, w.Room.Right(), y+4.8)
-		w.Hair(w.on, w.Room.X+7, y+10.4, w.Room.Right(), y+10.4)
-		y += 12.2
+		lines := 1
+		if !w.Advanced {
+			lines = 3 // there is room for them
+		}
+		for i := range lines {
+			w.Hair(w.on, w.Room.X+7, y+10.4+draw.Times(i, 5.8), w.Room.Right(), y+10.4+draw.Times(i, 5.8))
+		}
+		y += 6.4 + draw.Times(lines, 5.8)
 	}
 	if far := m.Unreached(); len(far) > 0 {
 		var ids []string
@@ -249,7 +255,12 @@ func (w *writer) small(y draw.MM) {
 		lines = append(lines, smallFact{w.Words.Say(words.Mix, "types", look.Capital(strings.Join(types, " · ")), "n", n), len(types)})
 	}
 	for i, l := range lines {
-		l.draw(w, draw.Rect{X: w.Room.X + draw.Times(i%2, 94), Y: y + draw.Times(i/2, 7.8), W: 88})
+		r := draw.Rect{X: w.Room.X + draw.Times(i%2, 94), Y: y + draw.Times(i/2, 7.6), W: 88}
+		if i == len(lines)-1 && i%2 == 1 { // the longest
+			r.X, r.Y = w.Room.X, r.Y+7.6
+			r.W = 136
+		}
+		l.draw(w, r)
 	}
 }
 
