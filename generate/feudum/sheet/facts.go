@@ -47,7 +47,9 @@ func (w *writer) facts() {
 		y = w.tiles(y) + max(2.4, min(air, 6))
 	}
 	heading(words.Small, lang.Text{})
-	w.small(y + 5)
+	if over := w.small(y+5) - w.Room.Bottom(); over > 0 {
+		w.Tell(typeset.TooHigh(w.Words.Say(words.Title), over, 9))
+	}
 }
 
 // factsHigh is what the sheet needs at least.
@@ -118,6 +120,10 @@ func (w *writer) place(p *feudum.Place, r draw.Rect, striped bool) {
 		w.Sure(w.on, p.Cert, r.X+76.6, y, 1.8)
 	} else {
 		w.box(r.X+74.9, y+tick/2)
+	}
+	if p.Type != "" {
+		w.Type(w.on, p.Type, r.X+83.6, y, 4.8)
+		return
 	}
 	w.Hair(w.on, r.X+80, r.Bottom()-1.2, r.Right()-0.6, r.Bottom()-1.2)
 }
@@ -224,8 +230,8 @@ func (w *writer) tiles(y draw.MM) draw.MM {
 	return y + 5.8 + draw.Times(len(w.Game.Tracks.Tiles), tileRow)
 }
 
-// small are facts of one number or letter each.
-func (w *writer) small(y draw.MM) {
+// small are facts of one number or letter each. It answers where they end.
+func (w *writer) small(y draw.MM) draw.MM {
 	words, box := w.Game.Sheets.Facts, &w.Game.Box
 	var lines []smallFact
 	if !box.Beads.Known {
@@ -254,6 +260,7 @@ func (w *writer) small(y draw.MM) {
 		}
 		lines = append(lines, smallFact{w.Words.Say(words.Mix, "types", look.Capital(strings.Join(types, " · ")), "n", n), len(types)})
 	}
+	end := y
 	for i, l := range lines {
 		r := draw.Rect{X: w.Room.X + draw.Times(i%2, 94), Y: y + draw.Times(i/2, 7.6), W: 88}
 		if i == len(lines)-1 && i%2 == 1 { // the longest
@@ -261,7 +268,9 @@ func (w *writer) small(y draw.MM) {
 			r.W = 136
 		}
 		l.draw(w, r)
+		end = r.Y + 1.4
 	}
+	return end
 }
 
 // smallFact is a question with so many gaps to be filled.
