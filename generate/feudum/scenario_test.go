@@ -6,7 +6,9 @@ import (
 	"testing"
 
 	"brehon/content"
+	"brehon/content/feudum"
 	"brehon/generate"
+	"brehon/generate/feudum/sheet"
 	"brehon/generate/impose"
 	"brehon/generate/piece"
 	"brehon/scenarios"
@@ -148,5 +150,30 @@ func TestUnofficial(t *testing.T) {
 				t.Errorf("%s %s does not say whose game it is", tag, p.Label)
 			}
 		}
+	}
+}
+
+// TestFactsThatAreSure: what a table has confirmed is asked no more, and facts that need more room than a sheet are told.
+func TestFactsThatAreSure(t *testing.T) {
+	k, j := job(t, "two")
+	facts := func() runs { return runsOf(sheet.Make(j.Pen, k.game, k.table(j.Locale), j.Format(), sheet.FactsID)) }
+	if on := facts(); !on.has("Road  MTN1–MTN2") || !on.has("flight from MTN1") || !on.has("Submersible route") || !on.has("SEA1, SEA2, SEA3, BAD3") {
+		t.Errorf("what is unknown is not asked: %v", on)
+	}
+	m := &k.game.Map
+	for _, r := range m.Routes {
+		r.Cert = "table"
+	}
+	m.Loose = nil
+	m.Routes = append(m.Routes, &feudum.Route{Kind: "ship", Between: [2]string{"sea1", "sea2"}, Cert: "table"})
+	if on := facts(); on.has("Road  MTN1–MTN2") || on.has("flight from") || on.has("Ship route") || on.has("SEA1, SEA2") {
+		t.Errorf("what is known is asked: %v", on)
+	}
+	for range 60 {
+		m.Routes = append(m.Routes, &feudum.Route{Kind: "road", Between: [2]string{"sea1", "sea2"}, Cert: "weak"})
+	}
+	facts()
+	if len(j.Set.Faults()) == 0 {
+		t.Error("facts run off the sheet, and nothing is told")
 	}
 }

@@ -115,4 +115,9 @@ func TestCertaintyIsDrawn(t *testing.T) {
 	if chart() == before {
 		t.Error("a known ship route changes nothing")
 	}
+	before = chart()
+	b.realm.Places[0].Type = "farm"
+	if chart() == before {
+		t.Error("the type of a place that always begins so is not drawn")
+	}
 }

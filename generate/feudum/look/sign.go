@@ -227,5 +227,8 @@ func (h *Hand) Player(s draw.Surface, colour string, x, y, d draw.MM) {
 		ornament.Hatch(s, p, arms.Hatch, 0.75, 0.09, h.Midnight)
 	}
 	st := typeset.Style{Font: draw.SansBold, Size: draw.Pt(max(float64(Least), 1.25*d)), Fill: h.On(arms.Charge)}
+	if h.Low {
+		st.Halo, st.HaloWidth = h.Palette.Paper, 0.55
+	}
 	h.Figure(s, x, y, arms.Code, st)
 }
