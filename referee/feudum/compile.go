@@ -252,6 +252,7 @@ func (l *Law) compileRules() {
 			l.notLast |= bit(i)
 		}
 	}
+	l.compileWays()
 	for i, c := range l.game.content.Writs.Charters {
 		l.charters[i] = charterLaw{kingdom: none, monster: c.Monster}
 		for k, kingdom := range l.game.content.Map.Kingdoms {

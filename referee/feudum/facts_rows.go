@@ -155,6 +155,9 @@ var registers = []register{
 	{"before-high", func(p *Position) int { return int(p.act.before >> 8) }},
 	{"made", func(p *Position) int { return int(p.act.made) }},
 	// (b) conquer and the rest
+	{"force", func(p *Position) int { return int(p.act.force) }},
+	{"burnt", func(p *Position) int { return int(p.act.burnt) }},
+	{"flipped", func(p *Position) int { return one(p.act.flipped) }},
 }
 
 func one(b bool) int {

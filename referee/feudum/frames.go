@@ -67,6 +67,16 @@ const (
 	frameFists
 	frameReeve
 	// (b) conquer, defend, repeat, starve, immunity, mandates, windows, landscapes
+	frameConquer
+	frameAttack
+	frameFlip
+	frameMilitary
+	frameStarve
+	frameImmunity
+	frameRepeat
+	frameMandate
+	frameClose
+	frameCollect
 )
 
 // frameKind is how a kind of frame works. Work does what can be done; it reports false if an answer is wanted, for which
@@ -131,6 +141,16 @@ var frameKinds = [...]frameKind{
 	frameFists:   {"fists", wait, (*Position).askFists, (*Position).movesFists, (*Position).takeFists, (*Position).whyFists},
 	frameReeve:   {"reeve", (*Position).workReeve, (*Position).askReeve, (*Position).movesReeve, (*Position).takeReeve, nil},
 	// (b) conquer, defend, repeat, starve, immunity, mandates, windows, landscapes
+	frameConquer:  {"conquer", wait, (*Position).askConquer, (*Position).movesConquer, (*Position).takeConquer, (*Position).whyConquer},
+	frameAttack:   {"attack", (*Position).workAttack, (*Position).askAttack, (*Position).movesAttack, (*Position).takeAttack, (*Position).whyAttack},
+	frameFlip:     {"flip", (*Position).workFlip, (*Position).askFlip, (*Position).movesFlip, (*Position).takeFlip, (*Position).whyFlip},
+	frameMilitary: {"military", (*Position).workMilitary, (*Position).askMilitary, (*Position).movesMilitary, (*Position).takeMilitary, nil},
+	frameStarve:   {"starve", (*Position).workStarve, nil, nil, nil, nil},
+	frameImmunity: {"immunity", (*Position).workImmunity, (*Position).askImmunity, (*Position).movesImmunity, (*Position).takeImmunity, (*Position).whyImmunity},
+	frameRepeat:   {"repeat", (*Position).workRepeat, (*Position).askRepeat, (*Position).movesRepeat, (*Position).takeRepeat, (*Position).whyRepeat},
+	frameMandate:  {"mandate", (*Position).workMandate, (*Position).askMandate, (*Position).movesMandate, (*Position).takeMandate, nil},
+	frameClose:    {"close", (*Position).workClose, (*Position).askClose, (*Position).movesClose, (*Position).takeClose, (*Position).whyClose},
+	frameCollect:  {"collect", (*Position).workCollect, (*Position).askCollect, (*Position).movesCollect, (*Position).takeCollect, nil},
 }
 
 func frameWords() (list []string) {

@@ -235,7 +235,9 @@ type numbers struct {
 	shillingVP [2]int8 // so many for so many shillings
 	charters   [8]charterLaw
 
-	onlyAdvanced mask // writs that a basic game is without (F18.1)
+	ways         []wayLaw    // of the mandates (F17.5)
+	weapons      [writs]good // what a paid use costs (F14)
+	onlyAdvanced mask        // writs that a basic game is without (F18.1)
 }
 
 // charterLaw is what a charter pays for.

@@ -159,6 +159,9 @@ type action struct {
 	unfed   mask        // pawns that go unfed, by colour and pawn
 	money   bool        // F6.3.S is done
 	beads   int8        // tokens that lie nowhere yet
+	force   int8        // of saltpeter and weapons in an attack
+	burnt   int8        // saltpeter in it
+	flipped bool        // Defend was shown against it
 	before  mask        // of the objectives of a function, what was reached before it
 	made    int8        // inventions
 }
