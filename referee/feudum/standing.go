@@ -17,7 +17,8 @@ func (p *Position) stars() (list [colours][guilds]int8) {
 	for i := range p.sites {
 		s := &p.sites[i]
 		switch {
-		case s.ruler == none || s.kind == feudum && s.icon == none: // the icon may be asked yet
+		case s.ruler == none || s.kind == none: // in set-up the disc may be asked yet
+		case s.kind == feudum && s.icon == none: // asked yet
 		case s.kind == feudum:
 			first[s.ruler][s.icon] += p.law.feudumStars
 		default:
