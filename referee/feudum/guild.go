@@ -93,8 +93,15 @@ func (p *Position) whyGuild(f *frame, c referee.Command) *referee.Refusal {
 }
 
 func (p *Position) whyServe(c colour, g guild, way int8) *referee.Refusal {
-	if p.holder(g, way) != c {
-		return refuse("F6.11", [...]string{push: "not-master", pull: "not-journeyman"}[way], argColour("colour", c), argGuild(g))
+	switch who := p.holder(g, way); {
+	case who == none && way == push:
+		return refuse("F6.11", "no-master", argGuild(g))
+	case who == none:
+		return refuse("F6.11", "no-journeyman", argGuild(g))
+	case who != c && way == push:
+		return refuse("F6.11", "not-master", argColour("colour", c), argColour("other", who), argGuild(g))
+	case who != c:
+		return refuse("F6.11", "not-journeyman", argColour("colour", c), argColour("other", who), argGuild(g))
 	}
 	return p.whyNotMoving(flow(g, way))
 }

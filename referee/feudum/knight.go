@@ -69,9 +69,9 @@ func (p *Position) takeTame(f *frame, c referee.Command) {
 	if c.Form == formTameNo {
 		return
 	}
-	t := &p.law.guilds.Knight.Tame
-	p.players[who].markers -= int8(t.Row)
-	p.players[who].pool += int8(t.Row - 1)
+	back := int8(p.law.guilds.Knight.Tame.Back)
+	p.players[who].markers -= back + 1
+	p.players[who].pool += back
 	p.monsters[i] = monster{at, who}
 	p.happens("F15.10", "tamed", argColour("colour", who), arg("monster", kindMonster, int(i)), argPlace(at))
 }
