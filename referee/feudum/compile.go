@@ -101,8 +101,8 @@ func (l *Law) compileMap() {
 			to[e][b] |= bit(a)
 		}
 	}
-	join(&l.edges, m.Routes)
-	join(&l.denied, m.Absent)
+	join(&l.routes.there, m.Routes)
+	join(&l.routes.absent, m.Absent)
 }
 
 // compileBox takes what lies in the box (F1.5, F17).

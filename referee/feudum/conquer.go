@@ -191,19 +191,20 @@ func (p *Position) strikes(f *frame) {
 		return
 	}
 	p.begin(frame{kind: frameMilitary, who: a.who})
+	vp, rule := p.law.rules.Conquer.PawnVP, "F6.8.4"
 	switch d := colour(a.m); {
 	case a.n == targetFeudum:
-		p.score(a.who, int(p.law.conquerVP), fromActions, "F6.8.5")
 		p.falls(a.who, a.at)
+		vp, rule = int(p.law.conquerVP), "F6.8.5"
 	case a.n >= pawns:
-		p.score(a.who, int(p.law.monsterVP), fromActions, "F6.8.4")
 		p.beats(a.who, a.n-pawns)
+		vp = int(p.law.monsterVP)
 	default:
-		p.score(a.who, p.law.rules.Conquer.PawnVP, fromActions, "F6.8.4")
 		p.happens("F6.8.4", "beaten", argColour("colour", d), argPiece(a.n))
 		p.leaves(d, a.n)
-		p.recount()
 	}
+	p.score(a.who, vp, fromActions, rule)
+	p.recount()
 }
 
 // beats sends a monster back to the knights; the marker of its icon goes home (F6.8.4).
@@ -213,7 +214,7 @@ func (p *Position) beats(c colour, i int8) {
 	*m = monster{none, none}
 	p.players[c].slayer = true
 	p.happens("F6.8.4", "beaten", argColour("colour", owner), argPiece(pawns+i))
-	p.getMarkers(owner, 1)
+	p.players[owner].markers++
 }
 
 // falls makes an outpost of a feudum: all markers go home, but a serf of the attacker rules (F6.8.5). A seal goes to the owner of
@@ -238,7 +239,6 @@ func (p *Position) falls(c colour, at place) {
 	default:
 		p.players[serf].markers++
 	}
-	p.recount()
 }
 
 // The military track (F6.8.6). By is 1 if the disc must go there (F6.8.S).

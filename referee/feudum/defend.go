@@ -72,7 +72,6 @@ func (p *Position) workImmunity(f *frame) bool {
 	who, at, rank := f.who, f.at, f.n
 	p.end()
 	p.end() // the starving, too
-	p.flips(who)
 	p.happens("F6.9.S", "immunity", argColour("colour", who), argPlace(at))
 	if c, seal := p.sites[at].rank(rank); *c == who && !*seal && p.sealed > 0 { // without a seal there it only ends the starving (our ruling)
 		p.sealed--
@@ -108,6 +107,7 @@ func (p *Position) takeImmunity(f *frame, c referee.Command) {
 		return
 	}
 	f.by = 1
+	p.flips(f.who)
 	p.pays(f.who, none, p.immunityPrice()...)
 }
 

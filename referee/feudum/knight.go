@@ -69,9 +69,9 @@ func (p *Position) takeTame(f *frame, c referee.Command) {
 	if c.Form == formTameNo {
 		return
 	}
-	t := &p.law.guilds.Knight.Tame
-	p.players[who].markers -= int8(t.Row)
-	p.players[who].pool += int8(t.Row - 1)
+	back := int8(p.law.guilds.Knight.Tame.Back)
+	p.players[who].markers -= back + 1
+	p.players[who].pool += back
 	p.monsters[i] = monster{at, who}
 	p.happens("F15.10", "tamed", argColour("colour", who), arg("monster", kindMonster, int(i)), argPlace(at))
 }
@@ -120,8 +120,10 @@ const (
 )
 
 func (p *Position) workMarkers(f *frame) bool {
-	if f.n > 0 {
-		return false
+	for c, n := range p.rows {
+		if f.n > 0 && n > 0 && !inMask(mask(f.at), colour(c)) {
+			return false
+		}
 	}
 	who, n := f.who, int8(mask(f.at).count())
 	p.end()
@@ -183,11 +185,7 @@ func (p *Position) whyMarkers(f *frame, c referee.Command) *referee.Refusal {
 // frameScroll: n seals of the general supply, one by one onto free scrolls.
 
 func (p *Position) workScroll(f *frame) bool {
-	if f.n > 0 {
-		return false
-	}
-	p.end()
-	return true
+	return p.doneIf(f.n == 0 || p.sealed == 0 || p.freeScrolls() == 0)
 }
 
 func (p *Position) askScroll(f *frame) referee.Turn {

@@ -137,10 +137,9 @@ type Law struct {
 	rulings
 
 	sites    [places]siteLaw
-	ports    mask // where ships, submersibles and the serpent can be
-	starts   mask // pink starting places (F3.5)
-	edges    [edges][places]mask
-	denied   [edges][places]mask
+	ports    mask        // where ships, submersibles and the serpent can be
+	starts   mask        // pink starting places (F3.5)
+	routes   routes      // of the map
 	letters  [4]mask     // of N, E, S, W: places with that letter
 	kingdoms [6]mask     // places of the kingdoms W, N, E, S, C, I
 	by       [kinds]mask // guilds that a place of the kind counts for (F7.2)

@@ -16,10 +16,10 @@ type body struct {
 	monsters [monsters]monster
 	halls
 	stock
-	edges  [edges][places]mask // known to be there (F2.4)
-	denied [edges][places]mask // known not to be there
+	routes *routes // never altered, so that positions share it
 
 	time
+	veiled veiled
 	act    action
 	frames [maxFrames]frame
 	depth  int8
@@ -170,15 +170,14 @@ type action struct {
 func (l *Law) start() *Position {
 	p := &Position{law: l}
 	p.clear()
-	p.edges, p.denied = l.edges, l.denied
+	p.routes = &l.routes
 	return p
 }
 
 // clear takes everything off the map and the boards, back to the general supply.
 func (p *Position) clear() {
 	l := p.law
-	edges, denied := p.edges, p.denied
-	p.body = body{edges: edges, denied: denied}
+	p.body = body{routes: p.routes}
 	for i := range p.sites {
 		p.sites[i] = site{kind: l.sites[i].kind, icon: none, ruler: none, subject: none, serf: none, land: none}
 	}
