@@ -22,7 +22,7 @@ const (
 // actions is sheet F-1: eleven cards to be cut or kept whole, the twelfth says what their signs mean.
 func (w *writer) actions() {
 	words := w.Game.Sheets.Actions
-	x, top := (w.Sheet.Paper.W-cardsWide)/2, cardTop
+	x, top := float64((w.Sheet.Paper.W-cardsWide)/2), cardTop
 	if w.Sheet.Paper.H < 290 {
 		top -= 3.5
 	}
