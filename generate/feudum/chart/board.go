@@ -211,7 +211,7 @@ func (b *Board) route(dst draw.Surface, kind, cert string, l line) {
 	default:
 		stroke(ink, 0.9, dashes[cert])
 	}
-	middle := l.long() / 2
+	middle := float64(l.long() / 2)
 	if icon := look.Walk(kind); icon != "" {
 		at := l.at(middle)
 		b.sign(dst, at, icon, ink, nil)

@@ -73,7 +73,7 @@ func (w *writer) lands() lang.Text {
 // places are all of them in two columns: tick what is right, write what is not.
 func (w *writer) places(y draw.MM) draw.MM {
 	words, list := w.Game.Sheets.Facts, w.Game.Map.Places
-	half, column := (len(list)+1)/2, (w.Room.W-factGap)/2
+	half, column := (len(list)+1)/2, float64((w.Room.W-factGap)/2)
 	head := w.Aside(draw.SansSemi, 8)
 	for c := range 2 {
 		x := w.Room.X + draw.Times(c, column+factGap)

@@ -41,7 +41,7 @@ func (w *writer) ring() {
 		at.Y += draw.Times(row, high+panelGap)
 		w.guild(g, at)
 	}
-	x, y := w.Room.X+w.Room.W/2, w.Room.Y+1.5*high+panelGap
+	x, y := w.Room.X+w.Room.W/2, w.Room.Y+float64(1.5*high)+panelGap
 	w.wheel(x, y)
 	mid := draw.Rect{X: left + panelWide + 3, Y: w.Room.Y, W: w.Room.W - 2*panelWide - 6, H: high}
 	w.standing(mid)
