@@ -50,6 +50,7 @@ type AutomatonWord struct {
 	Least Amounts   `yaml:"least" min:"1" max:"99" doc:"Of a condition or filter: the smallest of these numbers with which it can hold."`
 	Most  Limits    `yaml:"most" doc:"The numbers of rules.yaml that they may not be above."`
 	Below Limits    `yaml:"below" doc:"Those that they must be below."`
+	Opens bool      `yaml:"opens" doc:"Of a deed: it opens what the lines below it do, and they are read as well."`
 	Value lang.Text `yaml:"value" doc:"Of a tie-breaker that counts: {n} of what; the referee says it of each move that it compares."`
 	Pos   lang.Pos
 }
@@ -210,6 +211,12 @@ func (a *Automata) Word(list []*AutomatonWord, id string) *AutomatonWord {
 		return list[i]
 	}
 	return nil
+}
+
+// Opens reports whether a deed opens what the lines below it do.
+func (a *Automata) Opens(deed string) bool {
+	w := a.Word(a.Deeds, deed)
+	return w != nil && w.Opens
 }
 
 // ByID is an automaton by its id, or nil.

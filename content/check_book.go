@@ -8,7 +8,7 @@ import (
 	"brehon/content/strict"
 )
 
-// rules lists the ids of every rule in the book, and of what they are parts of (R14 for R14.2.1).
+// rules lists the ids of every rule in the book, and of what they are parts of (H14 for H14.2.1).
 func (g *Game) rules() []strict.Mark {
 	var list []strict.Mark
 	known := map[string]bool{}

@@ -39,7 +39,7 @@ func (c *Checker) checkTexts(texts []lang.Text, values func(string) (string, boo
 	}
 }
 
-// isRuleText reports whether a text is that of a rule: rules.R13.4.
+// isRuleText reports whether a text is that of a rule: rules.H13.4.
 func isRuleText(t lang.Text) bool {
 	id, ok := strings.CutPrefix(t.Key, "rules.")
 	return ok && len(lang.ReadMarks(id, t.Letter).Rules) > 0

@@ -5,7 +5,7 @@ import "brehon/content/lang"
 // Info is what the game is called, who made it, and what is said of it in the imprint.
 type Info struct {
 	ID         string        `yaml:"id" need:"yes" is:"id" doc:"Names the folder."`
-	Letter     string        `yaml:"letter" need:"yes" is:"letter" doc:"With which the ids of its rules begin: R13.4."`
+	Letter     string        `yaml:"letter" need:"yes" is:"letter" doc:"With which the ids of its rules begin: H13.4."`
 	Title      lang.Text     `yaml:"title" need:"yes"`
 	TitleLines []lang.Text   `yaml:"titleLines" need:"yes" doc:"The title on two lines."`
 	Subtitle   lang.Text     `yaml:"subtitle" need:"yes"`

@@ -6,7 +6,7 @@ import (
 	"brehon/content/lang"
 )
 
-// setKeys gives the texts of a chapter the keys that translations know them by: a rule's is rules.R13.4,
+// setKeys gives the texts of a chapter the keys that translations know them by: a rule's is rules.H13.4,
 // in whichever chapter it stands.
 func (c *Chapter) setKeys() {
 	set := func(t *lang.Text, key string) { t.Key = "rules." + key }

@@ -27,3 +27,17 @@ type Closing interface {
 	// It returns false if m does not end it.
 	Closed(m Move) (State, bool)
 }
+
+// Signed is a State that pictures of it show more of than its pieces: who holds a place, a path that is shut.
+type Signed interface {
+	// Signs lists it, each sign by a word of the game's own drawing, in a fixed order.
+	Signs() []Placed
+}
+
+// Signs lists the signs of a position. Most games have none.
+func Signs(s State) []Placed {
+	if m, ok := s.(Signed); ok {
+		return m.Signs()
+	}
+	return nil
+}

@@ -39,7 +39,7 @@ func HashOf(s State) uint64 {
 // seal is what a sealed line of a journal hides.
 type seal struct {
 	line   int    // of the journal, counted from 0
-	salt   string // hex; asSaid: the file was lost, and whoever chose said it again
+	salt   string // of figures to the base 16; asSaid: the file was lost, and whoever chose said it again
 	text   string // the move
 	opened bool   // it stands in the journal
 }

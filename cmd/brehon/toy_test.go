@@ -81,13 +81,19 @@ func toyAlone(t *testing.T) {
 	t.Cleanup(func() { games.List, builtIn = list, files })
 }
 
-// turloughWords finds the words of the list, and every name that Turlough's content gives to something.
+// turloughWords finds the words of the list, every name that Turlough's content gives to something, and its rules.
 func turloughWords(t *testing.T) *regexp.Regexp {
 	t.Helper()
 	g, faults := turlough.Load(content.FS())
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
+	return wordsOf(g.Game, strange, plainWords, "T")
+}
+
+// wordsOf finds these words, every name that a game's content gives to something but the plain ones, and the rules of its
+// letter.
+func wordsOf(g *content.Game, strange, plain []string, letter string) *regexp.Regexp {
 	words := lang.English()
 	all := slices.Clone(strange)
 	name := func(id string, texts ...lang.Text) {
@@ -116,26 +122,30 @@ func turloughWords(t *testing.T) *regexp.Regexp {
 	}
 	slices.Sort(all)
 	all = slices.DeleteFunc(slices.Compact(all), func(w string) bool {
-		return slices.Contains(plainWords, strings.TrimSuffix(w, "s")) || w == "scenario sheets"
+		return slices.Contains(plain, strings.TrimSuffix(w, "s")) || w == "scenario sheets"
 	})
 	for i, w := range all {
 		all[i] = regexp.QuoteMeta(w)
 	}
-	return regexp.MustCompile(`(?i)\b(` + strings.Join(all, "|") + `|T[0-9]+\.[0-9]+)\b`) // and its rules
+	return regexp.MustCompile(`(?i)\b(` + strings.Join(all, "|") + `|` + letter + `[0-9]+\.[0-9]+)\b`)
 }
 
 // toyRun is a run of commands on the toy.
 type toyRun struct {
 	*testing.T
-	words *regexp.Regexp
+	words []*regexp.Regexp
 	dir   string
 }
 
-// clean fails where a text holds a word of Turlough.
+// clean fails where a text holds a word of Turlough or of Root.
 func (t *toyRun) clean(what, text string) {
 	t.Helper()
 	found := map[string]bool{}
-	for _, at := range t.words.FindAllStringIndex(text, -1) {
+	var all [][]int
+	for _, words := range t.words {
+		all = append(all, words.FindAllStringIndex(text, -1)...)
+	}
+	for _, at := range all {
 		word := strings.ToLower(text[at[0]:at[1]])
 		if !found[word] {
 			found[word] = true
@@ -194,7 +204,7 @@ func (t *toyRun) files(below string) (n int) {
 
 // TestToy tries every command on a small game that stands alone.
 func TestToy(t *testing.T) {
-	words := turloughWords(t)
+	words := []*regexp.Regexp{turloughWords(t), rootWords(t)}
 	toyAlone(t)
 	try := &toyRun{t, words, t.TempDir()}
 	t.Run("check", func(*testing.T) {

@@ -13,6 +13,7 @@ import (
 
 	"brehon/cmd/brehon/games"
 	"brehon/content"
+	rootgame "brehon/content/root"
 )
 
 // gameWords are words of one game's. They stand in its rooms and nowhere else: not in a name, a text or a comment of a
@@ -20,6 +21,22 @@ import (
 var gameWords = strings.Fields("turlough febas hazard longport clonroad claimant coyne tuarastal king cattle devastation hostage faction " +
 	"hazards longports claimants kings hostages factions clann campaign camp camps siege sieges annex " +
 	"uncial interlace triquetra vellum orpiment verdigris lapis folium redlead") // and of its look
+
+// rootStrange are words of Root's law that its content names nothing with.
+var rootStrange = strings.Fields("vagabot vagabots clearing clearings burrow birdsong daylight decree turmoil sway satchel")
+
+// rootPlain are names of Root's content that any game may say.
+var rootPlain = strings.Fields("map base keep coin marshal bag plot boot wood")
+
+// rootWords are those of Root, every name that its content gives to something, and its rules.
+func rootWords(t *testing.T) *regexp.Regexp {
+	t.Helper()
+	g, faults := rootgame.Load(content.FS())
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	return wordsOf(g.Game, rootStrange, rootPlain, "R")
+}
 
 // isRoom reports whether a folder belongs to a game, or is the list of the games.
 func isRoom(dir string) bool {
@@ -29,9 +46,9 @@ func isRoom(dir string) bool {
 }
 
 // TestNeutralPackagesSayNoGamesWords reads all of the program but the rooms of its games, for the words of the list and for
-// every name that Turlough's content gives to something.
+// every name that the content of Turlough or of Root gives to something.
 func TestNeutralPackagesSayNoGamesWords(t *testing.T) {
-	names := turloughWords(t)
+	names := []*regexp.Regexp{turloughWords(t), rootWords(t)}
 	for _, path := range goFiles(t) {
 		rel, err := filepath.Rel(root, path)
 		if err != nil {
@@ -50,7 +67,10 @@ func TestNeutralPackagesSayNoGamesWords(t *testing.T) {
 			n++
 			line := hexadecimal.ReplaceAllString(lines.Text(), "")
 			words := wordsOfCode(line)
-			found := names.FindAllString(line+"\n"+strings.Join(words, " "), -1)
+			var found []string
+			for _, of := range names {
+				found = append(found, of.FindAllString(line+"\n"+strings.Join(words, " "), -1)...)
+			}
 			for _, word := range words {
 				if slices.Contains(gameWords, word) {
 					found = append(found, word)

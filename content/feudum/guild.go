@@ -70,6 +70,7 @@ type Farmer struct {
 	Beads    int   `yaml:"beads" need:"yes" min:"0" max:"9" doc:"At set-up."`
 	Sums     []int `yaml:"sums" need:"yes" min:"1" max:"99" most:"1" doc:"Of the beads on chickens, for a pull."`
 	Push     int   `yaml:"push" need:"yes" min:"1" max:"9" doc:"Goods."`
+	Spill    int   `yaml:"spill" need:"yes" min:"0" max:"30" doc:"Goods over a full barn, by the option spill."`
 }
 
 // Merchant are the numbers of F15.2 and F17.4.2.

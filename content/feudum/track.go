@@ -18,7 +18,7 @@ type Tracks struct {
 
 // Epic is the track of the epic voyage; its last space is the monastery.
 type Epic struct {
-	Spaces    int        `yaml:"spaces" need:"yes" min:"2" max:"15"`
+	Spaces    int        `yaml:"spaces" need:"yes" min:"2" max:"7" why:"the tracker counts seven spaces"`
 	Writs     EpicWrits  `yaml:"writs" need:"yes"`
 	Sections  []*Section `yaml:"sections" need:"yes" most:"9"`
 	Monastery int        `yaml:"monastery" need:"yes" min:"0" max:"40" doc:"VP of each disc there."`
@@ -26,7 +26,7 @@ type Epic struct {
 
 // EpicWrits are writs that are drawn on the way.
 type EpicWrits struct {
-	Spaces []int `yaml:"spaces" need:"yes" min:"1" max:"15"`
+	Spaces []int `yaml:"spaces" need:"yes" min:"1" max:"7"`
 	Draw   int   `yaml:"draw" need:"yes" min:"1" max:"9"`
 	Keep   int   `yaml:"keep" need:"yes" min:"1" max:"9"`
 }
@@ -34,7 +34,7 @@ type EpicWrits struct {
 // Section is a part of the voyage.
 type Section struct {
 	ID     string `yaml:"id" need:"yes" is:"id"`
-	Spaces []int  `yaml:"spaces" need:"yes" min:"1" max:"15"`
+	Spaces []int  `yaml:"spaces" need:"yes" min:"1" max:"7"`
 	First  int    `yaml:"first" need:"yes" min:"0" max:"40" doc:"VP of the furthest disc, and of any tied with it."`
 	Others int    `yaml:"others" need:"yes" min:"0" max:"40"`
 	Pos    lang.Pos

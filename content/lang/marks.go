@@ -16,14 +16,14 @@ type Marks struct {
 	Names  []string // placeholders, without a leading +
 	Icons  []string // {icon:oak}
 	Terms  []string // [ford](term:ford)
-	Rules  []string // R13.4
+	Rules  []string // H13.4
 	Faults []string // what is wrong with the marks, in words
 	Words  bool     // there are letters outside of the marks
 }
 
 var ruleIDs sync.Map // of *regexp.Regexp, by the letter
 
-// RuleID finds the ids of rules in running text that begin with a letter: R13.4, R2.2.a.
+// RuleID finds the ids of rules in running text that begin with a letter: H13.4, H2.2.a.
 func RuleID(letter string) *regexp.Regexp {
 	if re, ok := ruleIDs.Load(letter); ok {
 		return re.(*regexp.Regexp)
@@ -36,7 +36,7 @@ func RuleID(letter string) *regexp.Regexp {
 // Marks are those of the text.
 func (t Text) Marks() Marks { return ReadMarks(t.Other, t.Letter) }
 
-// ReadMarks finds the marks of a text: {name}, {+name}, {icon:name}, **bold**, *italic*, [words](term:name), R13.4. The ids
+// ReadMarks finds the marks of a text: {name}, {+name}, {icon:name}, **bold**, *italic*, [words](term:name), H13.4. The ids
 // of rules begin with the letter; without one there are none.
 func ReadMarks(s, letter string) Marks {
 	var m Marks

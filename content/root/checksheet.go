@@ -1,10 +1,14 @@
 package root
 
 import (
+	"regexp"
 	"slices"
 
 	"brehon/content"
 )
+
+// hits are so many more or fewer.
+var hits = regexp.MustCompile(`^[+−][1-9]$`)
 
 // checkSheets: slips are of things that there are, none is missing, and signs say what they must.
 func (c *checker) checkSheets() {
@@ -29,6 +33,11 @@ func (c *checker) checkSheets() {
 			if bare := slices.Contains([]string{"numbers", "reverse", "letters", "chance"}, sign.Kind); bare != sign.Text.Empty() {
 				c.Fault(step.Text.Pos, "step %q: the sign %q is %s, which goes with a text for only, most and fewest alone", step.ID, sign.ID, sign.Kind)
 			}
+		}
+	}
+	for _, l := range s.Battle.Extra {
+		if l.Figure != "" && !hits.MatchString(l.Figure) {
+			c.Fault(l.Text.Pos, "battle, %s: figure %q must be a sign and a figure, like +1", l.ID, l.Figure)
 		}
 	}
 	for _, row := range s.Events.Rows {

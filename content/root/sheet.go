@@ -29,6 +29,7 @@ type TurnWords struct {
 	Order   lang.Text `yaml:"order" need:"yes" doc:"Over the column of orders that are no birds."`
 	Bird    lang.Text `yaml:"bird" need:"yes" doc:"Over the column of bird orders."`
 	Each    lang.Text `yaml:"each" need:"yes" doc:"{deed} is done for each thing of a {scope}."`
+	Of      lang.Text `yaml:"of" need:"yes" doc:"All lines below are done for each thing of a {scope}."`
 	When    lang.Text `yaml:"when" need:"yes" doc:"{deed} is done if {if} holds."`
 	All     lang.Text `yaml:"all" need:"yes" doc:"{if} is the condition of all lines below."`
 	Else    lang.Text `yaml:"else" need:"yes" doc:"{deed} is come to where the lines above cannot be followed."`
@@ -56,6 +57,7 @@ type BoardWords struct {
 	OnMap        lang.Text `yaml:"onMap" need:"yes" doc:"What the upper numbers of a track count."`
 	Placed       lang.Text `yaml:"placed" need:"yes" doc:"What they count where a piece scores as it is placed."`
 	Score        lang.Text `yaml:"score" need:"yes"`
+	More         lang.Text `yaml:"more" need:"yes" doc:"What the lower numbers of the citadels count."`
 	Decree       Box       `yaml:"decree" need:"yes"`
 	Ministers    Box       `yaml:"ministers" need:"yes"`
 	Conspiracies Box       `yaml:"conspiracies" need:"yes"`
@@ -221,6 +223,6 @@ type Glossary struct {
 
 // given reports whether the program fills a placeholder of a sheet's text.
 func given(key, name string) bool {
-	of := map[string]string{"sheets.turn.each": "scope deed", "sheets.turn.when": "if deed", "sheets.turn.all": "if", "sheets.turn.else": "deed", "sheets.turn.foot": "bot", "sheets.turn.again": "step"}[key]
+	of := map[string]string{"sheets.turn.each": "scope deed", "sheets.turn.of": "scope", "sheets.turn.when": "if deed", "sheets.turn.all": "if", "sheets.turn.else": "deed", "sheets.turn.foot": "bot", "sheets.turn.again": "step"}[key]
 	return slices.Contains(strings.Fields(of), name) || name == "n" && strings.HasPrefix(key, "sheets.chart.")
 }

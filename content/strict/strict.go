@@ -14,7 +14,7 @@
 //	words:"kind"        the words allowed are those of that kind in the vocabulary
 //	own:"picture"       of an interface: what the vocabulary makes for that word is read
 //	inline:"numbers"    likewise, and its keys stand among those of the struct around it
-//	is:"id"             a form: id (kebab-case), colour (#RRGGBB), code (CT), rule (R13.4), and others
+//	is:"id"             a form: id (kebab-case), colour (#RRGGBB), code (CT), rule (H13.4), and others
 //	id:"area"           the name under which others refer to this entry; the tag's value is the kind's noun
 //	ref:"area"          the name of an entry of that kind; several kinds are divided by |
 //	letters:"90"        the most letters that a word may have, where it is not 200

@@ -17,7 +17,7 @@ type Vocabulary struct {
 	Letter string // with which the ids of rules begin; empty: any capital
 }
 
-// RulePattern is how the id of a rule is written that begins with a letter: R13.4, R2.2.a, R6.2.S. Without a letter, or
+// RulePattern is how the id of a rule is written that begins with a letter: H13.4, H2.2.a, H6.2.S. Without a letter, or
 // with what is none, it is any capital.
 func RulePattern(letter string) string {
 	if !Is("letter", letter) {

@@ -17,8 +17,12 @@ func Live(g *table.Game, m *referee.Match) piece.Live {
 	lines := map[string][]string{}
 	for _, k := range referee.Marks(s) {
 		lines[k.Owner] = append(lines[k.Owner], voice.Message(k.Message))
-		if k.Owner == "" && len(k.Args) > 0 {
-			l.Marks[k.Key] = k.Args[0].Value
+		key := k.Key
+		if k.Owner != "" {
+			key += "." + k.Owner
+		}
+		if l.Marks[key] = 1; len(k.Args) > 0 {
+			l.Marks[key] = k.Args[0].Value
 		}
 	}
 	l.Title = strings.Join(slices.Concat([]string{g.Title(m.Setup())}, lines[""], []string{g.Word("record.step", "n", m.Len())}), " · ")
@@ -28,10 +32,10 @@ func Live(g *table.Game, m *referee.Match) piece.Live {
 	return l
 }
 
-// Placed is what lies on the table, for the board to draw.
+// Placed is what lies on the table and the signs of the position, for the board to draw.
 func Placed(s referee.State) []piece.Placed {
 	var list []piece.Placed
-	for _, t := range s.Table() {
+	for _, t := range slices.Concat(s.Table(), referee.Signs(s)) {
 		list = append(list, piece.Placed{ID: t.Piece, Place: t.Place, Owner: t.Owner, Count: t.Count})
 	}
 	return list

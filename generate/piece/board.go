@@ -34,7 +34,8 @@ type Live struct {
 	Title  string // what and when
 	Placed []Placed
 	Powers []Power // in the order in which they stand
-	// Marks are those of the game itself, by their keys, with what they count: "mark.round" is 14.
+	// Marks are those of the game and of its powers, by their keys, with what they count: "mark.round" is 14, "mark.out.red"
+	// is 1, as what counts nothing.
 	Marks map[string]int
 }
 

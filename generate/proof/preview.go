@@ -13,7 +13,7 @@ import (
 
 // Preview is a piece or page in the language of the content and in another, side by side on one page.
 type Preview struct {
-	Name string   // of a file: "wind", "aid-A-1", "rulebook-rules.R13.1"; no two of a list have the same
+	Name string   // of a file: "wind", "aid-A-1", "rulebook-rules.H13.1"; no two of a list have the same
 	Keys []string // of the texts that it shows, of those that were asked for
 	Page piece.Page
 	PNG  func() ([]byte, error)

@@ -64,7 +64,7 @@ func (c *Content) chapters() map[string]string {
 	return in
 }
 
-// varies takes the option from the key of a text that stands in another's place: rules.R15.11 and bog=diary. An
+// varies takes the option from the key of a text that stands in another's place: rules.H15.11 and bog=diary. An
 // option's name may have a dot in it.
 func varies(t lang.Text) (base, option string) {
 	key := t.Key

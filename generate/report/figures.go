@@ -24,7 +24,7 @@ func begins(text string, most int) string {
 	return strings.TrimRight(short, " ,;:—–") + " …"
 }
 
-// byNumber orders the ids of rules as the book does: R9.2 before R10.1.
+// byNumber orders the ids of rules as the book does: H9.2 before H10.1.
 func byNumber(a, b string) int {
 	x, y := numbersOf(a), numbersOf(b)
 	for i := range min(len(x), len(y)) {

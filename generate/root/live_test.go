@@ -14,7 +14,7 @@ import (
 // moment is a game in its middle.
 var moment = piece.Live{
 	Title: "turn 5 · Electric Eyrie · Daylight, move",
-	Marks: map[string]int{"automaton.eyrie": 1},
+	Marks: map[string]int{"mark.bot.eyrie": 1},
 	Powers: []piece.Power{{Owner: "eyrie", Lines: []string{"8 VP", "10 in supply", "Decree: fox 1, rabbit 1, bird 2"}},
 		{Owner: "marquise", Lines: []string{"10 VP", "hand 4"}}, {Owner: "alliance", Lines: []string{"7 VP", "hand 3", "supporters 5"}}},
 	Placed: []piece.Placed{

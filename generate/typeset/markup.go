@@ -12,7 +12,7 @@ type Span struct {
 	Text         string
 	Bold, Italic bool
 	Icon         string // name of an icon; Text is empty then
-	Link         string // "term:ford", "rule:R13.4", "https://…"; empty for none
+	Link         string // "term:ford", "rule:H13.4", "https://…"; empty for none
 }
 
 // MarkFault is an inline mark that makes no sense.

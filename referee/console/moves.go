@@ -111,7 +111,7 @@ func (c *Console) optionText(parts []string, o option) string {
 	return text
 }
 
-// sameWords reports whether two names are made of the same words: "tea (fox)" and "fox-tea".
+// sameWords reports whether two names are made of the same words: "horse (grey)" and "grey-horse".
 func sameWords(a, b string) bool {
 	return slices.Equal(slices.Sorted(slices.Values(wordsOf(a))), slices.Sorted(slices.Values(wordsOf(b))))
 }

@@ -55,7 +55,7 @@ func (c *Console) noRule(a Answer, id string) Answer {
 	return a
 }
 
-// isRule reports whether a word is written as the number of a rule of the game: "R13.4".
+// isRule reports whether a word is written as the number of a rule of the game: "H13.4".
 func (c *Console) isRule(word string) bool {
 	rest, ok := strings.CutPrefix(word, c.Scene.game.Info.Letter)
 	return ok && isFigure(strings.ReplaceAll(rest, ".", ""))

@@ -210,7 +210,7 @@ func (s *Speaker) Rule(id string) string {
 	return text
 }
 
-// isBelow reports whether a rule is one of those into which another is divided: R10.2.1 is below R10.2.
+// isBelow reports whether a rule is one of those into which another is divided: H10.2.1 is below H10.2.
 func isBelow(id, above string) bool {
 	rest, ok := strings.CutPrefix(id, above+".")
 	return ok && isFigure(rest)

@@ -24,8 +24,11 @@ func init() {
 		cardHarvest:   {(*Position).canHarvest, (*Position).playHarvest, (*Position).whyCannotHarvest},
 		cardTax:       {(*Position).canTax, (*Position).playTax, (*Position).whyCannotTax},
 		cardDefend:    {func(*Position, colour) bool { return true }, (*Position).playDefend, nil},
-		// (a) guild functions, feast: cardGuild
-		// (b) conquer, repeat: cardConquer, cardRepeat
+		// (a) guild functions, feast
+		cardGuild: {(*Position).canGuild, (*Position).playGuild, (*Position).whyCannotGuild},
+		// (b) conquer, repeat
+		cardConquer: {(*Position).canConquer, (*Position).playConquer, (*Position).whyCannotConquer},
+		cardRepeat:  {(*Position).canRepeat, (*Position).playRepeat, (*Position).whyCannotRepeat},
 	}
 }
 
@@ -34,9 +37,6 @@ func (p *Position) playable(c colour, k card) bool {
 	w := &cardWorks[k]
 	return w.able != nil && w.able(p, c)
 }
-
-// playDefend plays Defend in turn (F6.9.2).
-func (p *Position) playDefend(c colour) { p.score(c, p.law.rules.Defend.VP, fromActions, "F6.9.2") }
 
 // holds reports whether a card may still be in a player's hand: it is there, or was not played where cards are told only then.
 func (p *Position) holds(c colour, k card) bool {
@@ -62,16 +62,6 @@ func (p *Position) workTurn(f *frame) bool {
 func (p *Position) second(f *frame) bool {
 	pl := &p.players[f.who]
 	return f.by == 1 && pl.pouch == sulfur && p.left(f.who) > 0
-}
-
-// freeActs reports whether a free act is open in the window of the turn (F5.7).
-func (p *Position) freeActs(c colour) bool {
-	pl := &p.players[c]
-	if sum(pl.vessels[:]) > 0 && pl.onMap() {
-		return true
-	}
-	// (b) mandates, discard, unseal
-	return pl.writs != 0 && p.law.hands == handsSealed // F21.6: nobody is to learn that none can be played
 }
 
 // onMap reports whether a pawn stands on the map.
@@ -118,8 +108,7 @@ func (p *Position) movesTurn(f *frame, list []referee.Move) []referee.Move {
 			}
 		}
 	}
-	list = p.movesDeploy(f.who, list)
-	// (b) mandates, discard, unseal
+	list = p.movesFree(f.who, list)
 	if f.by > 0 {
 		list = p.may(list, f.who, formEnd)
 	}
@@ -143,11 +132,10 @@ func (p *Position) takeTurn(f *frame, c referee.Command) {
 			p.act = action{}
 			cardWorks[c.Args[0]].play(p, who)
 		}
-	case formDeploy:
-		p.deploy(who, vessel(c.Args[0]), int8(c.Args[1]))
-	// (b) mandates, discard, unseal
 	case formEnd:
 		p.endTurn(f)
+	default:
+		p.takeFree(who, c)
 	}
 }
 
@@ -182,8 +170,6 @@ func (p *Position) whyTurn(f *frame, c referee.Command) *referee.Refusal {
 		}
 	case formEnd:
 		return refuse("F5.2", "pass", argColour("colour", f.who))
-	case formDeploy:
-		return p.whyDeploy(f.who, vessel(c.Args[0]), int8(c.Args[1]))
 	}
-	return nil
+	return p.whyFree(f.who, c)
 }

@@ -101,8 +101,8 @@ func (l *Law) compileMap() {
 			to[e][b] |= bit(a)
 		}
 	}
-	join(&l.edges, m.Routes)
-	join(&l.denied, m.Absent)
+	join(&l.routes.there, m.Routes)
+	join(&l.routes.absent, m.Absent)
 }
 
 // compileBox takes what lies in the box (F1.5, F17).
@@ -184,6 +184,16 @@ func (l *Law) compileGuilds() {
 	}
 	l.scrolls = int8(g.Noble.Scrolls())
 	l.rosarySpaces, l.rosaryFull = int8(g.Monk.Rosary), int8(g.Monk.Beads)
+	l.moved = [guilds][2]int8{
+		farmer:    {int8(g.Farmer.Push), 1},
+		merchant:  {int8(g.Merchant.Push), int8(g.Merchant.Pull)},
+		alchemist: {int8(g.Alchemist.Push), int8(g.Alchemist.Pull)},
+		knight:    {int8(g.Knight.Push), int8(g.Knight.Pull)},
+		noble:     {int8(g.Noble.Push), int8(g.Noble.Pull)},
+		monk:      {1, int8(g.Monk.Pull)},
+	}
+	l.sums[farmer][pull], l.sums[noble][push] = g.Farmer.Sums, g.Noble.Sums[:]
+	l.sums[monk] = [2][]int{push: g.Monk.Sums[:], pull: {g.Monk.Sum}}
 	l.barn, l.barnFull, l.perches, l.perchesFull = int8(g.Farmer.Barn), int8(g.Farmer.Goods), int8(g.Farmer.Chickens), int8(g.Farmer.Beads)
 }
 
@@ -242,6 +252,7 @@ func (l *Law) compileRules() {
 			l.notLast |= bit(i)
 		}
 	}
+	l.compileWays()
 	for i, c := range l.game.content.Writs.Charters {
 		l.charters[i] = charterLaw{kingdom: none, monster: c.Monster}
 		for k, kingdom := range l.game.content.Map.Kingdoms {

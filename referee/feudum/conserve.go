@@ -1,6 +1,10 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"slices"
+
+	"brehon/referee"
+)
 
 // Conservation (F1.5): nothing comes from nowhere. A fact that would break it is refused; after an event it must hold.
 
@@ -27,12 +31,15 @@ func (p *Position) whyNot() *referee.Refusal {
 		count("targets", p.targetsAll(), int(p.law.targets), int(p.targets)),
 		count("vessels", p.fleet(), sum(p.law.fleet[:]), int(min(p.yard[0], p.yard[1], p.yard[2]))),
 		count("tiles", p.tilesAll(), int(p.law.tilesAll), int(p.gone)),
-		count("writs", p.writsAll(), p.law.writCount(), 0),
+		count("writs", p.writsAll(), p.law.allWrits().count(), 0),
 		count("coins", p.coins(), int(p.law.coins), 0),
 	} {
 		if no != nil {
 			return no
 		}
+	}
+	if no := p.whyNotHalls(); no != nil {
+		return no
 	}
 	return p.whyNotMap()
 }
@@ -181,14 +188,6 @@ func (p *Position) tilesAll() int {
 	return n
 }
 
-// writCount is how many writs are played with.
-func (l *Law) writCount() int {
-	if l.advanced {
-		return writs
-	}
-	return writs - l.onlyAdvanced.count()
-}
-
 func (p *Position) writsAll() int {
 	n := p.unseen.count() + int(p.queued) + p.act.writs.count()
 	for c := range p.players {
@@ -203,6 +202,27 @@ func (p *Position) coins() int {
 		n += int(p.players[c].shillings)
 	}
 	return n
+}
+
+// whyNotHalls is what has no room on the boards of the guilds (F17.4).
+func (p *Position) whyNotHalls() *referee.Refusal {
+	l := p.law
+	for _, of := range [...]struct {
+		g          guild
+		have, room int
+	}{
+		{farmer, sum(p.barn[:]), int(l.barn)},
+		{farmer, sum(p.chickens[:]), int(l.perches)},
+		{merchant, int(slices.Max(p.grid[:])), int(gridSpaces)},
+		{alchemist, int(slices.Max(p.containers[:])), int(l.room)},
+		{knight, int(slices.Max(p.rows[:])), sum(l.sections[:])},
+		{monk, sum(p.rosary[:]), int(l.rosarySpaces)},
+	} {
+		if of.have > of.room {
+			return refuse("F1.4", "hall", argGuild(of.g), argN("n", of.room), argN("have", of.have))
+		}
+	}
+	return nil
 }
 
 // whyNotMap is what cannot lie on the map so.

@@ -23,7 +23,7 @@ func (p *Position) dawn() {
 	case dawnScore:
 		p.scoreDawn()
 	case dawnLandscapes:
-		// (b) landscapes: three resources on each, then collect (F10.4)
+		p.dawnLands()
 	case dawnMap:
 		p.dawnGoods()
 	default:

@@ -14,7 +14,7 @@ const (
 )
 
 func (p *Position) workDraw(f *frame) bool {
-	if f.n == 0 || sum(p.bag[:]) == 0 {
+	if f.n == 0 || sum(p.bag[:]) == 0 || f.by == drawBarn && p.barnRoom() == 0 {
 		p.end()
 		return true
 	}
@@ -68,7 +68,7 @@ const (
 )
 
 func (p *Position) workBead(f *frame) bool {
-	if f.n == 0 || p.sealed == 0 {
+	if f.n == 0 || p.sealed == 0 || f.by == beadRosary && p.freeRosary() == 0 || f.by == beadChickens && p.freePerches() == 0 {
 		p.end()
 		return true
 	}

@@ -86,8 +86,8 @@ var boardFacts = []fact{
 		return nil
 	}},
 	{"fact <yes> <edge> <place> <place>", func(p *Position, add func(...int)) {
-		for e := range p.edges {
-			for a := range p.edges[e] {
+		for e := range p.routes.there {
+			for a := range p.routes.there[e] {
 				p.tellEdges(edge(e), place(a), add)
 			}
 		}
@@ -239,7 +239,7 @@ func sayMonster(p *Position, a *args) *referee.Refusal {
 	case !p.law.plays(c):
 		return refuse("F1.2", "absent", argColour("colour", c))
 	case !p.law.rulings.monsters.has(int8(i)):
-		return refuse("F17.4.9", "no-monster", arg("monster", kindMonster, i))
+		return refuse("F15.10", "no-monster", arg("monster", kindMonster, i))
 	}
 	p.unsetMonster(i)
 	p.monsters[i] = monster{place(a[2]), c}
@@ -257,12 +257,12 @@ func (p *Position) unsetMonster(i int) {
 
 // tellEdges writes what is known of edges beside the map.
 func (p *Position) tellEdges(e edge, a place, add func(...int)) {
-	for m := p.edges[e][a] &^ p.law.edges[e][a]; m != 0; m &= m - 1 {
+	for m := p.routes.there[e][a] &^ p.law.routes.there[e][a]; m != 0; m &= m - 1 {
 		if b := m.first(); b > int8(a) {
 			add(int(yes), int(e), int(a), int(b))
 		}
 	}
-	for m := p.denied[e][a] &^ p.law.denied[e][a]; m != 0; m &= m - 1 {
+	for m := p.routes.absent[e][a] &^ p.law.routes.absent[e][a]; m != 0; m &= m - 1 {
 		if b := m.first(); b > int8(a) {
 			add(int(no), int(e), int(a), int(b))
 		}

@@ -8,12 +8,14 @@
 //	round.go                  F4        rounds and their steps
 //	pouch.go cards.go         F5        pouch, selection, turns, which card can be played
 //	migrate.go move.go pilfer.go vessels.go influence.go improve.go explore.go harvest.go tax.go    F6, F12  the actions
+//	guild.go serve.go trade.go farmer.go merchant.go alchemist.go knight.go noble.go monk.go feast.go reeve.go   F6.11, F15, F7.9  the guilds
 //	payment.go draw.go sulfur.go  F6.0, F8.5, F21.3, F21.4  what several of them share
 //	standing.go               F7        stars, seats, reeves
 //	nourish.go progress.go    F8, F9    feeding, the die
 //	dawn.go final.go score.go F10, F11  epochs, the end, victory points
 //	facts_*.go grammar.go     F2.4, F21.1  how all that is written
 //	routes.go                 F2.4      edges that are known, and those that are not
+//	veil.go                   F21.6     what is hidden, and from whom
 //	frames.go turn.go         F21       the one question that is open
 package feudum
 

@@ -3,9 +3,9 @@ package feudum
 // The end of the game (F11).
 
 func (p *Position) ends() {
-	if p.part == 0 {
+	if int(p.part) < len(p.law.seats) { // F5.7 f
 		p.part++
-		// (b) the window of the end (F5.7 f)
+		p.begin(frame{kind: frameClose, who: p.player(int(p.part - 1))})
 		return
 	}
 	p.scoreVoyage()

@@ -49,7 +49,34 @@ const (
 	frameFeed
 	frameRoll
 	// (a) guild functions, feast, reeves, taming
+	frameGuild
+	frameServed
+	frameEmpty
+	frameEnter
+	frameSpill
+	frameEarn
+	frameBuy
+	frameGoods
+	frameShop
+	frameInvent
+	frameTame
+	frameMarkers
+	frameScroll
+	frameBuySeal
+	frameSeals
+	frameFists
+	frameReeve
 	// (b) conquer, defend, repeat, starve, immunity, mandates, windows, landscapes
+	frameConquer
+	frameAttack
+	frameFlip
+	frameMilitary
+	frameStarve
+	frameImmunity
+	frameRepeat
+	frameMandate
+	frameClose
+	frameCollect
 )
 
 // frameKind is how a kind of frame works. Work does what can be done; it reports false if an answer is wanted, for which
@@ -96,7 +123,34 @@ var frameKinds = [...]frameKind{
 	frameFeed:      {"feed", (*Position).workFeed, (*Position).askFeed, (*Position).movesFeed, (*Position).takeFeed, (*Position).whyFeed},
 	frameRoll:      {"roll", (*Position).workRoll, (*Position).askRoll, (*Position).movesRoll, (*Position).takeRoll, nil},
 	// (a) guild functions, feast, reeves, taming
+	frameGuild:   {"guild", (*Position).workGuild, (*Position).askGuild, (*Position).movesGuild, (*Position).takeGuild, (*Position).whyGuild},
+	frameServed:  {"served", (*Position).workServed, nil, nil, nil, nil},
+	frameEmpty:   {"empty", (*Position).workEmpty, (*Position).askEmpty, (*Position).movesEmpty, (*Position).takeEmpty, (*Position).whyEmpty},
+	frameEnter:   {"enter", (*Position).workEnter, (*Position).askEnter, (*Position).movesEnter, (*Position).takeEnter, (*Position).whyEnter},
+	frameSpill:   {"spill", (*Position).workSpill, (*Position).askSpill, (*Position).movesSpill, (*Position).takeSpill, nil},
+	frameEarn:    {"earn", (*Position).workEarn, (*Position).askEarn, (*Position).movesEarn, (*Position).takeEarn, (*Position).whyEarn},
+	frameBuy:     {"buy", (*Position).workBuy, (*Position).askBuy, (*Position).movesBuy, (*Position).takeBuy, (*Position).whyBuy},
+	frameGoods:   {"goods", (*Position).workGoods, (*Position).askGoods, (*Position).movesGoods, (*Position).takeGoods, (*Position).whyGoods},
+	frameShop:    {"shop", (*Position).workShop, (*Position).askShop, (*Position).movesShop, (*Position).takeShop, (*Position).whyShop},
+	frameInvent:  {"invent", (*Position).workInvent, (*Position).askInvent, (*Position).movesInvent, (*Position).takeInvent, (*Position).whyInvent},
+	frameTame:    {"tame", (*Position).workTame, (*Position).askTame, (*Position).movesTame, (*Position).takeTame, (*Position).whyTame},
+	frameMarkers: {"markers", (*Position).workMarkers, (*Position).askMarkers, (*Position).movesMarkers, (*Position).takeMarkers, (*Position).whyMarkers},
+	frameScroll:  {"scroll", (*Position).workScroll, (*Position).askScroll, (*Position).movesScroll, (*Position).takeScroll, (*Position).whyScroll},
+	frameBuySeal: {"buy-seal", (*Position).workBuySeal, (*Position).askBuySeal, (*Position).movesBuySeal, (*Position).takeBuySeal, (*Position).whyBuySeal},
+	frameSeals:   {"seals", (*Position).workSeals, (*Position).askSeals, (*Position).movesSeals, (*Position).takeSeals, (*Position).whySeals},
+	frameFists:   {"fists", (*Position).workFists, (*Position).askFists, (*Position).movesFists, (*Position).takeFists, (*Position).whyFists},
+	frameReeve:   {"reeve", (*Position).workReeve, (*Position).askReeve, (*Position).movesReeve, (*Position).takeReeve, nil},
 	// (b) conquer, defend, repeat, starve, immunity, mandates, windows, landscapes
+	frameConquer:  {"conquer", wait, (*Position).askConquer, (*Position).movesConquer, (*Position).takeConquer, (*Position).whyConquer},
+	frameAttack:   {"attack", (*Position).workAttack, (*Position).askAttack, (*Position).movesAttack, (*Position).takeAttack, (*Position).whyAttack},
+	frameFlip:     {"flip", (*Position).workFlip, (*Position).askFlip, (*Position).movesFlip, (*Position).takeFlip, (*Position).whyFlip},
+	frameMilitary: {"military", (*Position).workMilitary, (*Position).askMilitary, (*Position).movesMilitary, (*Position).takeMilitary, nil},
+	frameStarve:   {"starve", (*Position).workStarve, nil, nil, nil, nil},
+	frameImmunity: {"immunity", (*Position).workImmunity, (*Position).askImmunity, (*Position).movesImmunity, (*Position).takeImmunity, (*Position).whyImmunity},
+	frameRepeat:   {"repeat", (*Position).workRepeat, (*Position).askRepeat, (*Position).movesRepeat, (*Position).takeRepeat, (*Position).whyRepeat},
+	frameMandate:  {"mandate", (*Position).workMandate, (*Position).askMandate, (*Position).movesMandate, (*Position).takeMandate, nil},
+	frameClose:    {"close", (*Position).workClose, (*Position).askClose, (*Position).movesClose, (*Position).takeClose, (*Position).whyClose},
+	frameCollect:  {"collect", (*Position).workCollect, (*Position).askCollect, (*Position).movesCollect, (*Position).takeCollect, nil},
 }
 
 func frameWords() (list []string) {

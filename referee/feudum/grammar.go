@@ -286,6 +286,7 @@ func argPlace(at place) referee.Arg                { return arg("place", kindPla
 func argPlaceAs(name string, at place) referee.Arg { return arg(name, kindPlace, int(at)) }
 func argGood(g good) referee.Arg                   { return arg("good", kindGood, int(g)) }
 func argGuild(g guild) referee.Arg                 { return arg("guild", kindGuild, int(g)) }
+func argGuildAs(name string, g guild) referee.Arg  { return arg(name, kindGuild, int(g)) }
 func argCard(c card) referee.Arg                   { return arg("card", kindCard, int(c)) }
 func argType(k kind) referee.Arg                   { return arg("type", kindType, int(k)) }
 func argVessel(v vessel) referee.Arg               { return arg("vessel", kindVessel, int(v)) }

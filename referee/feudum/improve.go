@@ -2,7 +2,7 @@ package feudum
 
 import "brehon/referee"
 
-// Improve (F6.4). Of the frame by is how far it is, at the place, m the icon of a feudum and one more.
+// Improve (F6.4). Of the frame by is how far it is, at the place, n the tile that is tended.
 
 func (p *Position) canImprove(c colour) bool {
 	for at := range place(places) {
@@ -10,8 +10,7 @@ func (p *Position) canImprove(c colour) bool {
 			return true
 		}
 	}
-	// (b) tend
-	return false
+	return p.canTend(c)
 }
 
 // mayImprove reports whether a player may raise a place, and pay for it.
@@ -66,6 +65,7 @@ const (
 	improveWhere = int8(iota)
 	improvePaid
 	improveTile
+	improveTend
 	improveDone
 )
 
@@ -79,6 +79,10 @@ func (p *Position) workImprove(f *frame) bool {
 	case improveTile:
 		f.by = improveDone
 		p.takesTile(f.who, f.at)
+	case improveTend:
+		who, at, k := f.who, f.at, landscape(f.n)
+		p.end()
+		p.tends(who, at, k)
 	case improveDone:
 		p.end()
 	default:
@@ -108,8 +112,7 @@ func (p *Position) movesImprove(f *frame, list []referee.Move) []referee.Move {
 			list = p.may(list, f.who, formImprove, int8(at))
 		}
 	}
-	// (b) tend
-	return list
+	return p.movesTend(f.who, list)
 }
 
 func (p *Position) takeImprove(f *frame, c referee.Command) {
@@ -124,7 +127,9 @@ func (p *Position) takeImprove(f *frame, c referee.Command) {
 		p.sealed++
 	case formFeudum:
 		p.raises(f, guild(c.Args[0]))
-		// (b) tend
+	case formTend:
+		f.at, f.n, f.by = place(c.Args[0]), int8(c.Args[1]), improveTend
+		p.pays(f.who, landscape(f.n), wood)
 	}
 }
 
@@ -228,7 +233,11 @@ func (p *Position) whyImprove(f *frame, c referee.Command) *referee.Refusal {
 		if f.by == improvePaid {
 			return refuse("F6.4.3", "icon", argGuild(guild(c.Args[0])))
 		}
-		// (b) tend
+	case formTend:
+		if f.by != improveWhere {
+			return refuse("F5.6", "either-or")
+		}
+		return p.whyTend(f.who, place(c.Args[0]), landscape(c.Args[1]))
 	}
 	return nil
 }

@@ -137,10 +137,9 @@ type Law struct {
 	rulings
 
 	sites    [places]siteLaw
-	ports    mask // where ships, submersibles and the serpent can be
-	starts   mask // pink starting places (F3.5)
-	edges    [edges][places]mask
-	denied   [edges][places]mask
+	ports    mask        // where ships, submersibles and the serpent can be
+	starts   mask        // pink starting places (F3.5)
+	routes   routes      // of the map
 	letters  [4]mask     // of N, E, S, W: places with that letter
 	kingdoms [6]mask     // places of the kingdoms W, N, E, S, C, I
 	by       [kinds]mask // guilds that a place of the kind counts for (F7.2)
@@ -198,7 +197,9 @@ type numbers struct {
 	barnFull     int8
 	perches      int8 // spaces for beads on chickens
 	perchesFull  int8
-	charity      [guilds]guild // F15.0
+	charity      [guilds]guild    // F15.0
+	moved        [guilds][2]int8  // by push and pull: how many goods, markers, seals, inventions at most
+	sums         [guilds][2][]int // of beads, one for each objective
 	invention    [vessels][goods]int8
 	barrels      [][goods]int8 // F15.9
 
@@ -233,7 +234,9 @@ type numbers struct {
 	shillingVP [2]int8 // so many for so many shillings
 	charters   [8]charterLaw
 
-	onlyAdvanced mask // writs that a basic game is without (F18.1)
+	ways         []wayLaw    // of the mandates (F17.5)
+	weapons      [writs]good // what a paid use costs (F14)
+	onlyAdvanced mask        // writs that a basic game is without (F18.1)
 }
 
 // charterLaw is what a charter pays for.

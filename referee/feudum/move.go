@@ -65,7 +65,7 @@ func (p *Position) movesSteps(c colour, i int8, list []referee.Move) []referee.M
 		if !p.travels(c, i, e) {
 			continue
 		}
-		for to := p.edges[e][at]; to != 0; to &= to - 1 {
+		for to := p.routes.there[e][at]; to != 0; to &= to - 1 {
 			list = p.may(list, c, formStep, i, int8(e), to.first())
 		}
 	}
@@ -90,7 +90,7 @@ func (p *Position) travels(c colour, i int8, e edge) bool {
 // steps moves a piece along an edge.
 func (p *Position) steps(c colour, i int8, e edge, to place) {
 	from := p.pieceAt(c, i)
-	if !inMask(p.edges[e][from], to) { // F2.4: trusted
+	if !inMask(p.routes.there[e][from], to) { // F2.4: trusted
 		p.know(e, from, to, true)
 		p.happens("F2.4.1", "trusted", argEdge(e), argPlaceAs("from", from), argPlaceAs("to", to))
 	}

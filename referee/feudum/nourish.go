@@ -49,12 +49,14 @@ func (p *Position) movesFeed(f *frame, list []referee.Move) []referee.Move {
 	if !p.law.mustFeed || len(list) == n {
 		list = p.may(list, f.who, formFeed, f.n, mealNo)
 	}
-	// (b) mandates
-	return list
+	return p.movesMandates(f.who, list)
 }
 
 func (p *Position) takeFeed(f *frame, c referee.Command) {
-	// (b) mandates
+	if c.Form == formMandate {
+		p.mandate(f.who, int8(c.Args[0]))
+		return
+	}
 	who, i, pl := f.who, f.n, &p.players[f.who]
 	p.end()
 	switch meal := int8(c.Args[1]); meal {
@@ -85,6 +87,9 @@ func (p *Position) starved() {
 }
 
 func (p *Position) whyFeed(f *frame, c referee.Command) *referee.Refusal {
+	if c.Form == formMandate {
+		return p.whyMandate(f.who, int8(c.Args[0]))
+	}
 	if c.Form != formFeed {
 		return nil
 	}

@@ -9,6 +9,7 @@ import "brehon/referee"
 const (
 	payBag = int8(iota)
 	payPouch
+	payAgain // to the bag, for Déjà vu: its card lies below
 )
 
 // pays asks a player for goods, the first named first. They must be there: see canPay.
@@ -77,12 +78,12 @@ func (p *Position) payable(f *frame) (byGood, byTile bool) {
 
 func (p *Position) movesPay(f *frame, list []referee.Move) []referee.Move {
 	byGood, byTile := p.payable(f)
-	if byGood {
+	if byGood && p.payableAgain(f, none) {
 		list = p.may(list, f.who, formPay, int8(f.at))
 	}
 	if byTile {
 		for k := range p.players[f.who].tiles {
-			if p.tile(f.who, landscape(k), landscape(f.n-1)) {
+			if p.tile(f.who, landscape(k), landscape(f.n-1)) && p.payableAgain(f, landscape(k)) {
 				list = p.may(list, f.who, formPayTile, int8(k))
 			}
 		}
@@ -116,7 +117,7 @@ func (p *Position) paysGood(f *frame) {
 	who, g, to := f.who, good(f.at), f.m
 	p.players[who].goods[g]--
 	p.end()
-	if to == payBag {
+	if to != payPouch {
 		p.bag[g]++
 	}
 	p.happens("F6.0.1", "paid", argColour("colour", who), argGood(g))

@@ -16,10 +16,10 @@ type body struct {
 	monsters [monsters]monster
 	halls
 	stock
-	edges  [edges][places]mask // known to be there (F2.4)
-	denied [edges][places]mask // known not to be there
+	routes *routes // never altered, so that positions share it
 
 	time
+	veiled veiled
 	act    action
 	frames [maxFrames]frame
 	depth  int8
@@ -159,21 +159,25 @@ type action struct {
 	unfed   mask        // pawns that go unfed, by colour and pawn
 	money   bool        // F6.3.S is done
 	beads   int8        // tokens that lie nowhere yet
+	force   int8        // of saltpeter and weapons in an attack
+	burnt   int8        // saltpeter in it
+	flipped bool        // Defend was shown against it
+	before  mask        // of the objectives of a function, what was reached before it
+	made    int8        // inventions
 }
 
 // start is a position in which nothing lies anywhere and nobody is asked yet.
 func (l *Law) start() *Position {
 	p := &Position{law: l}
 	p.clear()
-	p.edges, p.denied = l.edges, l.denied
+	p.routes = &l.routes
 	return p
 }
 
 // clear takes everything off the map and the boards, back to the general supply.
 func (p *Position) clear() {
 	l := p.law
-	edges, denied := p.edges, p.denied
-	p.body = body{edges: edges, denied: denied}
+	p.body = body{routes: p.routes}
 	for i := range p.sites {
 		p.sites[i] = site{kind: l.sites[i].kind, icon: none, ruler: none, subject: none, serf: none, land: none}
 	}

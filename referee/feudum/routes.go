@@ -4,9 +4,16 @@ import "brehon/referee"
 
 // Edges of the map: those that are known, those that are known not to be there, and all others (F2.4).
 
+// routes are the edges that are known to be there, and those that are known not to be.
+type routes struct {
+	there, absent [edges][places]mask
+}
+
 // know notes that an edge is there, or is not.
 func (p *Position) know(e edge, a, b place, there bool) {
-	yes, no := &p.denied[e], &p.edges[e]
+	r := *p.routes
+	p.routes = &r
+	yes, no := &r.absent[e], &r.there[e]
 	if there {
 		yes, no = no, yes
 	}
@@ -20,7 +27,7 @@ func (p *Position) know(e edge, a, b place, there bool) {
 // and with the policy strict there are the edges of the map alone.
 func (p *Position) unknown(e edge, a, b place) bool {
 	switch {
-	case a == b || p.law.policy == policyStrict || inMask(p.edges[e][a], b) || inMask(p.denied[e][a], b):
+	case a == b || p.law.policy == policyStrict || inMask(p.routes.there[e][a], b) || inMask(p.routes.absent[e][a], b):
 		return false
 	case e == byShip || e == bySubmersible:
 		return inMask(p.law.ports, a) && inMask(p.law.ports, b)
@@ -47,3 +54,6 @@ func (p *Position) movesUnknown(c colour, i int8, list []referee.Move) []referee
 	}
 	return list
 }
+
+// Answers are the words of facts that the table may say at any time (F2.4.1).
+func (g *Game) Answers() []string { return []string{"fact"} }

@@ -74,6 +74,8 @@ var formRules = [moveFormCount]string{
 	formWeapon: "F5.7", formImmunity: "F6.9.S", formMilitary: "F6.8.6", formRepeat: "F6.10", formMandate: "F5.7", formDiscard: "F5.7",
 	formUnseal: "F5.7", formTrade: "F6.11", formPush: "F6.11", formPull: "F6.11", formFeast: "F5.6", formTame: "F15.10", formTameNo: "F15.10",
 	formReeve: "F7.9", formFeed: "F8.1",
+	formEmpty: "F15.1", formEnter: "F15.1.1", formSpill: "F15.1.1", formEarn: "F15.1", formBuy: "F15.0", formGood: "F15.0.4", formInvent: "F15.9",
+	formMarker: "F15.4.1", formScroll: "F15.4.1", formSeal: "F15.5", formFist: "F15.7",
 }
 
 // Meant reports whether a command that is not listed begins with a word of the question that is open: it is judged there

@@ -41,6 +41,7 @@ type Case struct {
 	ID    string   `yaml:"id" need:"yes" scalar:"yes" doc:"Its name, once in the file."`
 	About string   `yaml:"about" letters:"2000" doc:"What it shows, where that is not plain."`
 	Rules []string `yaml:"rules" is:"rule" doc:"Rules that it proves, beside those that it names otherwise."`
+	Hand  bool     `yaml:"hand" doc:"A person with the printed sheets came to what follows before the program was asked."`
 	Given Given    `yaml:"given"`
 	When  []*Line  `yaml:"when" doc:"Commands, dice and cards among them. A decision with one answer is made by the referee."`
 	Then  Then     `yaml:"then"`

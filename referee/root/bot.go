@@ -98,19 +98,6 @@ func (p *Position) nextThing(s *step) {
 	p.thing, p.line = p.firstThing(s), 0
 }
 
-// readOn reads the next line for the same thing: the deed that is done only opened what the lines behind it do.
-func (p *Position) readOn(v *view) {
-	p.step, p.thing = v.stepNow(), v.thing
-	if v.thing != none {
-		p.things |= 1 << v.thing
-	}
-	for i := range v.now.lines {
-		if &v.now.lines[i] == v.line {
-			p.line = int8(i) + 1
-		}
-	}
-}
-
 // stepNow is the number of the step whose line is done; the cursor may stand behind it.
 func (v *view) stepNow() int8 {
 	for i := range v.bot.steps {
@@ -128,7 +115,7 @@ func (p *Position) follow(s *step) bool {
 	case !all(v, l.ifs):
 		p.line++
 	case l.deed.choices == nil:
-		p.passLine(s)
+		p.passLine(v)
 		l.deed.do(p, v, referee.Command{})
 	case len(v.candidates()) == 0:
 		if !p.hiresToBuild(v) {
@@ -141,11 +128,11 @@ func (p *Position) follow(s *step) bool {
 }
 
 // passLine goes on behind a line that is followed.
-func (p *Position) passLine(s *step) {
-	if s.all {
+func (p *Position) passLine(v *view) {
+	if v.now.all || v.line.opens {
 		p.line++
 	} else {
-		p.nextThing(s)
+		p.nextThing(v.now)
 	}
 }
 
@@ -168,7 +155,7 @@ func (v *view) candidates() []referee.Command {
 // choose does what the line chose.
 func (p *Position) choose(c referee.Command) {
 	v := p.view()
-	p.passLine(v.now)
+	p.passLine(v)
 	v.line.deed.do(p, v, c)
 }
 
@@ -194,8 +181,21 @@ func (p *Position) endTurn() {
 	}
 	if !p.over {
 		p.layOut()
-		p.beginTurn((p.at + 1) % int8(len(p.law.seats)))
+		p.passOn()
 	}
+}
+
+// passOn begins the next player's turn clockwise, and with the first player's a Round.
+func (p *Position) passOn() {
+	next := (p.at + 1) % int8(len(p.law.seats))
+	if next == 0 && p.round > 0 {
+		if p.last != nil {
+			*p.last = Position{law: p.law, body: p.body, gone: p.gone, round: p.round}
+			p.last = nil
+		}
+		p.round++
+	}
+	p.beginTurn(next)
 }
 
 // asks gives the reader the line that is open.

@@ -8,7 +8,7 @@ var alliance = kind{
 	deeds: map[string]deed{
 		"spread":           {(*view).spreads, spread},
 		"no-spread":        {do: noSpread},
-		"unscored":         {do: func(p *Position, v *view, _ referee.Command) { p.done |= doneUnscored; p.readOn(v) }},
+		"unscored":         {do: func(p *Position, v *view, _ referee.Command) { p.done |= doneUnscored }},
 		"revolt":           {(*view).revolts, revolt},
 		"dismiss":          {do: dismiss},
 		"recruit-at-bases": {do: recruitAtBases},
@@ -179,7 +179,6 @@ func dismiss(p *Position, v *view, _ referee.Command) {
 	n := p.own(v.f, v.at())
 	p.warriors[v.f][v.at()] = 0
 	p.happens("R7.11", "dismiss", argFaction(v.f), argN("n", int(n)), argPlace("place", v.at()))
-	p.readOn(v)
 }
 
 // recruitAtBases places a warrior at each base; if there are too few, in the clearings of highest priority (R7.11, D-30).

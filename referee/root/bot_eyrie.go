@@ -26,6 +26,7 @@ var eyrie = kind{
 		"at-roost":      func(v *view, c referee.Command) bool { return v.buildings(v.f, where(c)) > 0 },
 		"off-roost":     func(v *view, c referee.Command) bool { return v.buildings(v.f, where(c)) == 0 },
 		"leaves-enough": func(v *view, c referee.Command) bool { return int8(c.Args[0]) == v.own(v.f, from(c))-v.stay(from(c)) },
+		"as-many":       func(v *view, c referee.Command) bool { return int8(c.Args[0]) == v.cardsIn(suit(v.thing)) },
 		"nothing-own":   func(v *view, c referee.Command) bool { return v.piecesOf(v.f, where(c)) == 0 },
 	},
 	first: map[string]func(*view, referee.Command) int{

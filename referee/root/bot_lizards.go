@@ -103,7 +103,7 @@ func setUpLizards(p *Position, f faction, part int8) bool {
 	r := &p.law.rules.Lizards
 	switch {
 	case part == 0:
-		p.marker = int8(p.law.game.content.Conspiracies.Start - 1)
+		p.marker = int8(p.law.game.content.Conspiracies.Start)
 		p.begin(frame{kind: frameRandom, who: int8(f), by: randomGarden, n: int8(p.law.garden(f))})
 	case int(part) <= r.LostSouls:
 		p.begin(frame{kind: frameDraw, who: int8(f), by: drawSoul})
@@ -185,15 +185,15 @@ func orderSouls(p *Position, v *view, _ referee.Command) {
 // advance takes the marker to the next conspiracy (R9.8).
 func advance(p *Position, v *view, _ referee.Command) {
 	spaces := int8(len(p.law.game.content.Conspiracies.Spaces))
-	p.marker = (p.marker + 1) % spaces
+	p.marker = p.marker%spaces + 1
 	p.entered = 0
 	p.done = p.done&^(donePerformed|doneToken) | doneConspiring
-	p.happens("R9.8", "conspiracy", argFaction(v.f), argN("n", int(p.marker)+1))
+	p.happens("R9.8", "conspiracy", argFaction(v.f), argN("n", int(p.marker)))
 }
 
 // conspires reports whether the conspiracy that is open is of a kind.
 func (p *Position) conspires(kind string) bool {
-	return p.done&doneConspiring != 0 && p.law.game.content.Conspiracies.Spaces[p.marker] == kind
+	return p.done&doneConspiring != 0 && p.marker > 0 && p.law.game.content.Conspiracies.Spaces[p.marker-1] == kind
 }
 
 // converts are the enemy warriors that could be replaced: by letter, then by priority (R9.8, D-46).

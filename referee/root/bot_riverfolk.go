@@ -24,13 +24,13 @@ var riverfolk = kind{
 		"sword":       func(v *view) bool { return v.sword },
 		"shield-ends": func(v *view) bool { return v.shield && v.law.option("rr.shield") == "skipEvening" },
 	},
-	only: map[string]func(*view, referee.Command) bool{
-		"with-top-payer": func(v *view, c referee.Command) bool {
-			top := v.topPayer()
-			return top != none && v.piecesOf(top, where(c)) > 0
-		},
-	},
 	first: map[string]func(*view, referee.Command) int{
+		"with-top-payer": func(v *view, c referee.Command) int {
+			if top := v.topPayer(); top != none && v.piecesOf(top, where(c)) > 0 {
+				return 0
+			}
+			return 1
+		},
 		"fewest-payments": func(v *view, c referee.Command) int { return int(v.payments[whom(c)]) },
 	},
 	scopes: map[string]scope{"protected": {protected, kindPlace}},

@@ -3,6 +3,7 @@ package root
 import (
 	"os"
 	"path/filepath"
+	"strings"
 	"sync"
 	"testing"
 
@@ -56,7 +57,7 @@ func TestCases(t *testing.T) {
 			return g, nil
 		},
 	}
-	n := 0
+	n, hand := 0, byHand{bots: map[string]int{}, maps: map[string]int{}}
 	for _, path := range paths {
 		data, err := os.ReadFile(path)
 		if err != nil {
@@ -71,6 +72,7 @@ func TestCases(t *testing.T) {
 		}
 		for _, c := range f.Cases {
 			n++
+			hand.count(c)
 			t.Run(c.ID, func(t *testing.T) {
 				for _, failure := range c.Run().Failures {
 					t.Error(failure)
@@ -78,5 +80,36 @@ func TestCases(t *testing.T) {
 			})
 		}
 	}
-	t.Logf("%d cases", n)
+	t.Logf("%d cases; by hand %v on %v", n, hand.bots, hand.maps)
+	hand.enough(t)
+}
+
+// byHand counts the turns that a person with the printed sheets decided before the program was asked, by bot and by map.
+type byHand struct{ bots, maps map[string]int }
+
+func (h byHand) count(c *judge.Case) {
+	if !c.Hand {
+		return
+	}
+	h.bots[strings.Split(c.ID, "-")[1]]++
+	chart := "autumn"
+	for _, o := range c.Given.Options {
+		if name, ok := strings.CutPrefix(o, "map="); ok {
+			chart = name
+		}
+	}
+	h.maps[chart]++
+}
+
+// enough is 40 turns: four or more of each of the eight bots, on all four maps.
+func (h byHand) enough(t *testing.T) {
+	n := 0
+	for _, of := range h.bots {
+		if n += of; of < 4 {
+			t.Errorf("too few turns by hand: %v", h.bots)
+		}
+	}
+	if n < 40 || len(h.bots) != 8 || len(h.maps) != 4 {
+		t.Errorf("too few turns by hand: %v on %v", h.bots, h.maps)
+	}
 }

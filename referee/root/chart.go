@@ -1,28 +1,50 @@
 package root
 
 import (
+	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"brehon/referee"
 )
 
 // The map in words: one line for each clearing, to be compared with the table (R15.3).
 
+// indent is by how much a line is set in that goes on with the one before.
+const indent = 5
+
 // Chart is all clearings, and what else holds pieces.
 func (p *Position) Chart(on referee.Screen) (lines []string) {
 	if !on.Plain() {
-		lines = append(lines, on.Strong(p.row(on.Say("chart.number"), on.Say("chart.suit"), on.Say("chart.ruler"), on.Say("chart.open"), on.Say("chart.pieces"))))
+		for _, line := range p.row(on, on.Say("chart.number"), on.Say("chart.suit"), on.Say("chart.ruler"), on.Say("chart.open"), on.Say("chart.pieces")) {
+			lines = append(lines, on.Strong(line))
+		}
 	}
 	for c := range place(clearings) {
 		lines = append(lines, p.clearing(c, on)...)
 	}
 	for c := burrow; int(c) < len(p.law.words.places); c++ {
 		if here := p.piecesIn(c, on); here != "" {
-			lines = append(lines, on.Fold(on.Say("chart.elsewhere", "place", on.Name(p.law.words.places[c]), "pieces", here), margin)...)
+			lines = append(lines, on.Fold(on.Say("chart.elsewhere", "place", upper(on.Name(p.law.words.places[c])), "pieces", here), indent)...)
 		}
 	}
-	return lines
+	return append(lines, p.shutLine(on, func([2]place) bool { return true })...)
+}
+
+// shutLine names the closed paths that are wanted (R12.14); no line if there is none.
+func (p *Position) shutLine(on referee.Screen, want func([2]place) bool) []string {
+	var paths []string
+	for _, between := range p.shut() {
+		if want(between) {
+			paths = append(paths, p.law.words.places[between[0]]+"–"+p.law.words.places[between[1]])
+		}
+	}
+	if len(paths) == 0 {
+		return nil
+	}
+	return on.Fold(on.Say("chart.closed", "paths", strings.Join(paths, ", ")), indent)
 }
 
 // SettingUp reports whether pieces are still laid out (R4).
@@ -34,7 +56,7 @@ func (p *Position) Place(word string, on referee.Screen) (lines []string) {
 		if c < clearings {
 			lines = append(lines, p.clearing(c, on)...)
 		} else if here := p.piecesIn(c, on); here != "" {
-			lines = append(lines, on.Fold(on.Say("chart.elsewhere", "place", on.Name(p.law.words.places[c]), "pieces", here), margin)...)
+			lines = append(lines, on.Fold(on.Say("chart.elsewhere", "place", upper(on.Name(p.law.words.places[c])), "pieces", here), indent)...)
 		}
 	}
 	tell(p.law.words.place(word))
@@ -44,20 +66,40 @@ func (p *Position) Place(word string, on referee.Screen) (lines []string) {
 			tell(p.law.words.place(n))
 		}
 	}
+	return append(lines, p.shutLine(on, func(b [2]place) bool { return slices.Contains(b[:], p.law.words.place(word)) })...)
+}
+
+// columns are how wide a suit and a ruler are, with a gap behind them.
+func (p *Position) columns(on referee.Screen) (suit, ruler int) {
+	suit, ruler = wide(on.Say("chart.suit")), wide(on.Say("chart.ruler"))
+	for _, s := range p.law.words.suits[:suits-1] {
+		suit = max(suit, wide(on.Name(s)))
+	}
+	for _, f := range p.law.playing() {
+		ruler = max(ruler, wide(on.Name(p.law.factions[f].id)))
+	}
+	return suit + 2, ruler + 2
+}
+
+// row is a line of the chart, and below it what of the pieces it has no room for.
+func (p *Position) row(on referee.Screen, number, suit, ruler, open, pieces string) []string {
+	wideSuit, wideRuler := p.columns(on)
+	head := pad(number, 3) + "  " + trail(suit, wideSuit) + trail(ruler, wideRuler) + pad(open, wide(on.Say("chart.open"))) + "  "
+	lines := on.Fold(strings.Repeat(" ", wide(head))+pieces, wide(head))
+	lines[0] = head + strings.TrimLeft(lines[0], " ")
 	return lines
 }
 
-// margin is how many columns stand before the pieces of a clearing.
-const margin = 31
-
-// row is a line of the chart.
-func (p *Position) row(number, suit, ruler, open, pieces string) string {
-	return pad(number, 3) + "  " + trail(suit, 8) + trail(ruler, 11) + pad(open, 5) + "  " + pieces
+// upper is a text with a capital before.
+func upper(s string) string {
+	first, size := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(first)) + s[size:]
 }
 
-// pad puts blanks before a text, trail behind it.
-func pad(s string, n int) string   { return strings.Repeat(" ", max(0, n-len([]rune(s)))) + s }
-func trail(s string, n int) string { return s + strings.Repeat(" ", max(1, n-len([]rune(s)))) }
+// wide is how many letters a text has; pad puts blanks before it, trail behind it.
+func wide(s string) int            { return len([]rune(s)) }
+func pad(s string, n int) string   { return strings.Repeat(" ", max(0, n-wide(s))) + s }
+func trail(s string, n int) string { return s + strings.Repeat(" ", max(1, n-wide(s))) }
 
 // clearing is one clearing: number, suit, who rules, open slots, and what lies there.
 func (p *Position) clearing(c place, on referee.Screen) []string {
@@ -73,9 +115,12 @@ func (p *Position) clearing(c place, on referee.Screen) []string {
 		here = on.Say("chart.nothing")
 	}
 	if on.Plain() {
-		return []string{on.Say("chart.said", "place", number, "suit", suit, "ruler", ruler, "n", open, "pieces", here)}
+		if p.ruler(c) == none {
+			ruler = on.Say("chart.no-ruler")
+		}
+		return []string{on.Say("chart.said", "place", number, "suit", suit, "ruler", ruler, "n", open, "pieces", upper(here))}
 	}
-	return on.Fold(p.row(number, suit, ruler, strconv.Itoa(open), here), margin)
+	return p.row(on, number, suit, ruler, strconv.Itoa(open), here)
 }
 
 // piecesIn is what lies in a place, owner by owner; empty if nothing does.

@@ -15,7 +15,7 @@ type register struct {
 var registers = []register{
 	{"viziers", func(p *Position) *int8 { return &p.viziers }, true, 2},
 	{"acolytes", func(p *Position) *int8 { return &p.acolytes }, true, 25},
-	{"marker", func(p *Position) *int8 { return &p.marker }, true, 8},
+	{"marker", func(p *Position) *int8 { return &p.marker }, true, 5},
 	{"part", func(p *Position) *int8 { return &p.part }, false, 0},
 	{"bought", func(p *Position) *int8 { return &p.bought }, false, 0},
 	{"reveals", func(p *Position) *int8 { return &p.reveals }, false, 0},

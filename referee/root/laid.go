@@ -1,6 +1,10 @@
 package root
 
-import "brehon/referee"
+import (
+	"slices"
+
+	"brehon/referee"
+)
 
 // What lies differently when a bot's turn is over (R15.4): each piece once, from where it lay to where it lies now, however
 // often it moved on the way.
@@ -20,6 +24,7 @@ type shift struct {
 func (p *Position) remember() {
 	p.began = nil
 	if p.law.isBot(p.active()) {
+		p.gone = slices.DeleteFunc(slices.Clone(p.gone), func(s shift) bool { return s.of == p.active() })
 		was := *p
 		was.tell = nil
 		p.began = &was
@@ -30,7 +35,12 @@ func (p *Position) remember() {
 func (p *Position) layOut() {
 	was := p.began
 	p.began = nil
-	if was == nil || p.tell == nil {
+	if was == nil {
+		p.gone = nil // a person's turn is over
+		return
+	}
+	p.gone = slices.Concat(p.gone, p.walks(was))
+	if p.tell == nil {
 		return
 	}
 	shifts, points := p.shifts(was), false
@@ -70,16 +80,34 @@ func (p *Position) tellShift(s shift) {
 // shifts are all pieces that lie elsewhere than they did.
 func (p *Position) shifts(was *Position) (list []shift) {
 	for _, f := range p.law.playing() {
-		more := func(c place) int8 { return p.own(f, c) - was.own(f, c) }
-		list = append(list, p.pairUp(f, warrior, more, burrow)...)
-		if from, to := was.pawns[f], p.pawns[f]; from != to {
-			list = append(list, shift{f, pawn, 1, from, to})
-		}
+		list = append(list, p.stirred(f, was)...)
 		for _, k := range p.law.factions[f].pieces {
 			list = append(list, p.pairUp(f, k, func(c place) int8 { return p.lies(k, c) - was.lies(k, c) }, clearings-1)...)
 		}
 	}
 	return list
+}
+
+// stirred are the warriors and the pawn of a faction that stand elsewhere than they did.
+func (p *Position) stirred(f faction, was *Position) []shift {
+	list := p.pairUp(f, warrior, func(c place) int8 { return p.own(f, c) - was.own(f, c) }, burrow)
+	if from, to := was.pawns[f], p.pawns[f]; from != to {
+		list = append(list, shift{f, pawn, 1, from, to})
+	}
+	return list
+}
+
+// walks are the ways of the bot whose turn it is: of its warriors to a neighbouring clearing, and of its pawn.
+func (p *Position) walks(was *Position) []shift {
+	return slices.DeleteFunc(p.stirred(was.active(), was), func(s shift) bool {
+		switch {
+		case s.from == stock || s.to == stock:
+			return true
+		case s.kind == pawn:
+			return false
+		}
+		return s.from == burrow || !inMask(p.law.near[s.from]|p.law.water[s.from], s.to)
+	})
 }
 
 // pairUp sets the places that have fewer of a kind of piece against those that have more, neighbours first; what is left

@@ -7,6 +7,9 @@ type Position struct {
 	law *Law
 	body
 	began *Position           // in which the bot's turn began; nil: it is a person's
+	gone  []shift             // how bots went in the turns before this one, see waysGone
+	round int16               // of the game, from 1; 0: it is not known
+	last  *Position           // where the end of the Round is kept, nil: nowhere
 	tell  func(referee.Event) // only while a move is made
 }
 
@@ -50,7 +53,7 @@ type body struct {
 	allies     [maxFactions]faction // of a coalition; none
 	viziers    int8
 	acolytes   int8
-	marker     int8 // of conspiracies, the space from 0
+	marker     int8 // of conspiracies, the space from 1
 	payments   [maxFactions]int8
 	crowns     mask // of ministers
 	shield     bool

@@ -36,6 +36,7 @@ type line struct {
 	deed   deed
 	number int // what its n stands for
 	builds bool
+	opens  bool // the lines behind it are read as well
 	ifs    []func(*view) bool
 	only   []func(*view, referee.Command) bool
 }
@@ -81,7 +82,8 @@ func (l *Law) compileBot(f faction, x *content.Automaton, d content.Difficulty) 
 		}
 		for i, from := range src.Lines {
 			if d.Has(&from.Setting) {
-				s.lines = append(s.lines, line{i + 1, voc.deeds[from.Do], d.Numbers[from.N], from.Do == deedOf(formBuild), pick(voc.ifs, from.If), pick(voc.only, from.Only)})
+				opens := l.game.content.Automata.Opens(from.Do)
+				s.lines = append(s.lines, line{i + 1, voc.deeds[from.Do], d.Numbers[from.N], from.Do == deedOf(formBuild), opens, pick(voc.ifs, from.If), pick(voc.only, from.Only)})
 				s.moves = s.moves || from.Do == deedOf(formMove)
 			}
 		}

@@ -68,6 +68,7 @@ func (p *Position) settler() faction {
 func (p *Position) play() {
 	p.stage = playing
 	p.happens("R4.2", "ready")
+	p.round = 1
 	p.beginTurn(0)
 }
 

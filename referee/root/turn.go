@@ -50,18 +50,23 @@ func (p *Position) Moves(list []referee.Move) []referee.Move {
 // Apply makes a move, and goes on until somebody must decide again.
 func (p *Position) Apply(m referee.Move, tell func(referee.Event)) referee.State {
 	q := p.clone(tell)
-	switch {
-	case q.depth > 0:
-		f := q.top()
-		frameKinds[f.kind].take(q, f, m.Command)
-	case q.botChooses():
-		q.choose(m.Command)
-	default:
-		q.acts(m.Command)
-	}
-	q.run()
+	q.make(m.Command)
 	q.tell = nil
 	return q
+}
+
+// make makes a move, and goes on.
+func (p *Position) make(c referee.Command) {
+	switch {
+	case p.depth > 0:
+		f := p.top()
+		frameKinds[f.kind].take(p, f, c)
+	case p.botChooses():
+		p.choose(c)
+	default:
+		p.acts(c)
+	}
+	p.run()
 }
 
 // Why says why a command is not among the moves.

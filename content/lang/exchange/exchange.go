@@ -26,7 +26,7 @@ var states = []string{Missing, Outdated, Done}
 type Unit struct {
 	Domain   string // <game>/cards; empty where a file does not say it
 	Shared   bool   // another domain has a text of that key, too
-	Key      string // the text's key, with the number of the form behind it: rules.R13.2[1]
+	Key      string // the text's key, with the number of the form behind it: rules.H13.2[1]
 	Source   string
 	Target   string
 	State    string

@@ -30,8 +30,8 @@ func New(p *ornament.Pen, g *root.Game, m *root.Map, fixed bool) *Board {
 // frame is how far the outer line of the frame stands from the field.
 const frame draw.MM = 1.3
 
-// ground draws all but the clearings.
-func (b *Board) ground(dst draw.Surface) {
+// ground draws all but the clearings, with the paths that are closed.
+func (b *Board) ground(dst draw.Surface, closed func(way) bool) {
 	l := b.lay
 	field := draw.Box(draw.Rect{W: l.w, H: l.h})
 	dst.Clip(field, func(in draw.Surface) {
@@ -50,7 +50,7 @@ func (b *Board) ground(dst draw.Surface) {
 		for _, p := range b.mood.Peaks {
 			b.peak(in, p)
 		}
-		b.paths(in)
+		b.paths(in, closed)
 		b.names(in)
 	})
 	dst.Path(field, draw.Style{Stroke: b.Bark, Width: b.Thin(0.6), Join: draw.MiterJoin})
@@ -123,7 +123,7 @@ func (b *Board) river(dst draw.Surface) {
 }
 
 // paths: all edges below all insides, so that they join.
-func (b *Board) paths(dst draw.Surface) {
+func (b *Board) paths(dst draw.Surface, closed func(way) bool) {
 	edge, inside, wide, narrow := b.PathLine, b.Path, 2.7, 1.95
 	if b.Low {
 		edge, inside, wide, narrow = b.Bark, b.Paper, 1.5, 1.02
@@ -136,14 +136,14 @@ func (b *Board) paths(dst draw.Surface) {
 	}
 	for _, w := range b.lay.ways {
 		c := inside
-		if w.Closed && !b.Low {
+		if closed(w) && !b.Low {
 			c = b.Closed
 		}
 		dst.Path(draw.Polyline(w.line...), draw.Style{Stroke: c, Width: narrow, Cap: draw.ButtCap})
 	}
 	for _, w := range b.lay.ways {
 		switch {
-		case w.Closed:
+		case closed(w):
 			b.rocks(dst, w)
 		case !b.Low:
 			dst.Path(draw.Polyline(w.line...), draw.Style{Stroke: b.PathDash, Width: 0.3, Dash: []draw.MM{1.3, 2.1}, Cap: draw.ButtCap})

@@ -181,7 +181,7 @@ func TestPiecesStayInTheirClearing(t *testing.T) {
 					placed = append(placed, piece.Placed{ID: "warrior", Owner: o, Count: 9 + i}, piece.Placed{ID: "pawn", Owner: o})
 				}
 				on := &inside{}
-				b.clearing(on, c, placed)
+				b.clearing(on, c, b.lying(c, placed))
 				r := m.Clearing
 				room := draw.Rect{X: c.At[0] - r.X - 0.4, Y: c.At[1] - r.Y, W: 2*r.X + 0.8, H: 2 * r.Y}
 				if !room.Contains(on.all) {
@@ -218,3 +218,48 @@ func (l *letters) Path(*draw.Path, draw.Style)              {}
 func (l *letters) Text(r draw.Run)                          { l.words = append(l.words, r.Text) }
 func (l *letters) Image(a *draw.Art, m draw.Matrix)         { a.Draw(draw.At(l, m)) }
 func (l *letters) Clip(_ *draw.Path, in func(draw.Surface)) { in(l) }
+
+// TestLiveShowsSigns: a picture has the suits that lie there, who rules, whose warriors went how many, and the points of who
+// plays; paths are closed where the position says so, and not where the map began so.
+func TestLiveShowsSigns(t *testing.T) {
+	g := load(t)
+	p := pen(t, g, false)
+	b := New(p, g, g.Map("mountain"), false)
+	show := func(more ...piece.Placed) (drawn, words string) {
+		l := piece.Live{Title: "Round 3", Marks: map[string]int{"mark.bot.eyrie": 1}, Placed: more,
+			Powers: []piece.Power{{Owner: "eyrie", Lines: []string{"17 VP", "2 viziers"}}, {Owner: "lizards"}}}
+		on := &letters{}
+		b.DrawLive(on, l)
+		return record.Draw(func(dst draw.Surface) { b.DrawLive(dst, l) }), strings.Join(on.words, "")
+	}
+	bare, words := show()
+	if name := p.Words.Say(g.Factions[1].Bot).Text; !strings.Contains(words, "17 VP") || !strings.Contains(words, name) {
+		t.Errorf("the panel of %s says %q", name, words)
+	}
+	if strings.Contains(words, "LI") {
+		t.Error("a power that does not play has a panel")
+	}
+	rocks := func(drawn string) int { return strings.Count(drawn, b.Field(b.Rock).String()) }
+	closed, _ := show(piece.Placed{ID: "closed", Place: "5>2"}, piece.Placed{ID: "closed", Place: "8>9"})
+	if rocks(closed)-rocks(bare) < 6 {
+		t.Errorf("two closed paths have %d rocks", rocks(closed)-rocks(bare))
+	}
+	for _, k := range []struct {
+		of   piece.Placed
+		says string
+	}{
+		{piece.Placed{ID: "rule", Place: "1", Owner: "corvids"}, "CO"},
+		{piece.Placed{ID: "way", Place: "1>9", Owner: "duchy", Count: 77}, "77"},
+		{piece.Placed{ID: "fox", Place: "3"}, ""},
+		{piece.Placed{ID: "item", Place: "3"}, ""},
+		{piece.Placed{ID: "ferry", Place: "3"}, ""},
+	} {
+		drawn, words := show(k.of)
+		if drawn == bare || !strings.Contains(words, k.says) {
+			t.Errorf("%v is not in the picture: %q", k.of, words)
+		}
+	}
+	for _, err := range p.Set.Faults() {
+		t.Error(err)
+	}
+}

@@ -1,6 +1,7 @@
 package chart
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -14,9 +15,11 @@ import (
 )
 
 // What may lie in a place besides warriors, pawns, ruins, buildings and tokens by their ids: a suit by its id (its marker);
-// ferry; rule with an owner (who rules there); way in "8>4" (a move that is being made, the number is its step's).
+// ferry; rule with an owner (who rules there); item (a slot that one has taken); in "8>4" closed (a path that is) and way
+// (so many of its owner went there).
 const (
 	ruleID, wayID, ferryID            = "rule", "way", "ferry"
+	closedID, fallenID                = "closed", "item"
 	warriorID, pawnID, ruinID         = "warrior", "pawn", "ruin"
 	liveMargin                draw.MM = 6
 	liveTop                   draw.MM = 14
@@ -82,23 +85,35 @@ func (b *Board) DrawLive(dst draw.Surface, l piece.Live) {
 
 // live draws the field with what lies on it.
 func (b *Board) live(dst draw.Surface, placed []piece.Placed) {
-	b.ground(dst)
 	in := map[string][]piece.Placed{}
+	closed := map[[2]int]bool{}
 	for _, p := range placed {
 		in[p.Place] = append(in[p.Place], p)
+		if p.ID == closedID {
+			var one, other int
+			fmt.Sscanf(p.Place, "%d>%d", &one, &other)
+			closed[[2]int{min(one, other), max(one, other)}] = true
+		}
 	}
+	b.ground(dst, func(w way) bool {
+		return closed[[2]int{min(w.Between[0], w.Between[1]), max(w.Between[0], w.Between[1])}]
+	})
 	for _, c := range b.lay.Clearings {
 		b.glade(dst, c)
-		b.clearing(dst, c, in[strconv.Itoa(c.ID)])
+		l := b.lying(c, in[strconv.Itoa(c.ID)])
+		b.clearing(dst, c, l)
+		b.beside(dst, c, l.ferry)
 	}
 	for _, f := range b.lay.Forests {
 		for i, p := range in[f.ID] {
 			b.Token(dst, p.Owner, look.PieceIcon(p.ID), f.Label[0]+8.4+draw.Times(i, 7), f.Label[1], 6.4)
 		}
 	}
+	gone := map[string]int{}
 	for _, p := range placed {
 		if p.ID == wayID {
-			b.way(dst, p)
+			b.way(dst, p, gone[p.Place])
+			gone[p.Place]++
 		}
 	}
 }
@@ -107,6 +122,7 @@ func (b *Board) live(dst draw.Surface, placed []piece.Placed) {
 type lying struct {
 	suit, rules    string
 	ruin, ferry    bool
+	fallen         int
 	warriors, rest []piece.Placed // rest: pawns and tokens
 	buildings      []piece.Placed
 }
@@ -125,6 +141,8 @@ func (b *Board) lying(c *root.Clearing, placed []piece.Placed) (l lying) {
 			l.ruin = true
 		case p.ID == ferryID:
 			l.ferry = true
+		case p.ID == fallenID:
+			l.fallen = max(1, p.Count)
 		case p.ID == warriorID:
 			l.warriors = append(l.warriors, p)
 		case b.isBuilding(p):
@@ -132,9 +150,7 @@ func (b *Board) lying(c *root.Clearing, placed []piece.Placed) (l lying) {
 				l.buildings = append(l.buildings, p)
 			}
 		default:
-			for range max(1, p.Count) {
-				l.rest = append(l.rest, p)
-			}
+			l.rest = append(l.rest, p)
 		}
 	}
 	return l
@@ -150,8 +166,8 @@ func (b *Board) isBuilding(p piece.Placed) bool {
 }
 
 // clearing draws what lies in one: its suit, its number and who rules it, then warriors, then houses and tokens.
-func (b *Board) clearing(dst draw.Surface, c *root.Clearing, placed []piece.Placed) {
-	l, x, y := b.lying(c, placed), c.At[0], c.At[1]
+func (b *Board) clearing(dst draw.Surface, c *root.Clearing, l lying) {
+	x, y := c.At[0], c.At[1]
 	if l.suit != "" {
 		b.Suit(dst, l.suit, x-10.2, y-8.6, 7.6, look.Full)
 	}
@@ -163,8 +179,16 @@ func (b *Board) clearing(dst draw.Surface, c *root.Clearing, placed []piece.Plac
 	}
 	b.warriors(dst, x, y, l.warriors)
 	b.row(dst, c, l)
-	if l.ferry {
-		b.cut(dst, "raft", x-float64(b.lay.Clearing.X*0.98), y+2, 7)
+}
+
+// beside are the tower and the ferry, at the edge of their clearing.
+func (b *Board) beside(dst draw.Surface, c *root.Clearing, ferry bool) {
+	x, y, r := c.At[0], c.At[1], b.lay.Clearing
+	if b.lay.Tower == c.ID {
+		b.cut(dst, "stone-tower", x+float64(r.X*0.9), y+float64(r.Y*0.68), 7)
+	}
+	if ferry {
+		b.cut(dst, "raft", x-float64(r.X*0.86), y+float64(r.Y*0.78), 7)
 	}
 }
 
@@ -200,10 +224,14 @@ func (b *Board) warriors(dst draw.Surface, x, y draw.MM, list []piece.Placed) {
 // row is the slots with what stands in them, and the tokens and pawns at their right.
 func (b *Board) row(dst draw.Surface, c *root.Clearing, l lying) {
 	slots := max(c.Slots, len(l.buildings))
+	ruin := slots // where it lies: in the last slot; those that items have taken are before it
+	if l.ruin {
+		ruin--
+	}
 	n := slots + len(l.rest)
-	pitch := min(6.4, 25/float64(max(1, n)))
+	pitch := min(6.4, 22/float64(max(1, n)))
 	size := 0.88 * pitch
-	x, y := c.At[0]-pitch*float64(n-1)/2, c.At[1]+8.4
+	x, y := c.At[0]-pitch*float64(n-1)/2, c.At[1]+7.8
 	for i := range slots {
 		at := x + draw.Times(i, pitch)
 		if i < len(l.buildings) {
@@ -211,10 +239,21 @@ func (b *Board) row(dst draw.Surface, c *root.Clearing, l lying) {
 			b.Building(dst, p.Owner, b.icon(p), at, y, size)
 			continue
 		}
-		b.Slot(dst, at, y, 0.86*size, l.ruin && i == slots-1)
+		b.Slot(dst, at, y, 0.86*size, i == ruin)
+		if i < ruin && i >= ruin-l.fallen {
+			k := 0.3 * size
+			cross := draw.Line(at-k, y-k, at+k, y+k).Move(at-k, y+k).Line(at+k, y-k)
+			dst.Path(cross, draw.Stroke(b.Bark, b.Thin(0.4)))
+		}
 	}
+	st := b.Style(draw.SansBold, draw.Pt(max(6, 1.9*size)))
+	st.Halo, st.HaloWidth = b.Field(b.Glade), 0.4
 	for i, p := range l.rest {
-		b.Token(dst, p.Owner, b.icon(p), x+draw.Times(slots+i, pitch), y, size)
+		at := x + draw.Times(slots+i, pitch)
+		b.Token(dst, p.Owner, b.icon(p), at, y, size)
+		if p.Count > 1 {
+			b.Set.Line(dst, at+0.42*size, y+0.5*size, strconv.Itoa(p.Count), st, typeset.Centre)
+		}
 	}
 }
 
@@ -226,8 +265,9 @@ func (b *Board) icon(p piece.Placed) string {
 	return b.Arms[p.Owner].Icon
 }
 
-// way is a move that is being made: a line from edge to edge, with the number of its step.
-func (b *Board) way(dst draw.Surface, p piece.Placed) {
+// way is how pieces went: a line from edge to edge, with how many they were in the colour of their owner. Others have gone
+// the same way, so many; their lines lie beside it.
+func (b *Board) way(dst draw.Surface, p piece.Placed, others int) {
 	one, other, ok := strings.Cut(p.Place, ">")
 	from, ok1 := b.at(one)
 	to, ok2 := b.at(other)
@@ -239,7 +279,7 @@ func (b *Board) way(dst draw.Surface, p piece.Placed) {
 	side := draw.Point{X: along.Y, Y: -along.X}
 	reach := draw.Point{X: along.X * b.lay.Clearing.X, Y: along.Y * b.lay.Clearing.Y}.Len()
 	a, z := from.Add(along.Mul(reach)), to.Sub(along.Mul(reach+2.4))
-	mid := a.Lerp(z, 0.5).Add(side.Mul(5))
+	mid := a.Lerp(z, 0.5).Add(side.Mul(5 + draw.Times(others, 7.6)))
 	run := draw.Smooth([]draw.Point{a, mid, z}, false, 1)
 	red := b.On(b.Step)
 	dst.Path(run, draw.Stroke(b.Palette.Paper, 2.6))
@@ -250,48 +290,13 @@ func (b *Board) way(dst draw.Surface, p piece.Placed) {
 	tip := draw.Polygon(z.Add(head.Mul(2.2)), z.Sub(head.Mul(1.6)).Add(across.Mul(2.2)), z.Sub(head.Mul(1.6)).Sub(across.Mul(2.2)))
 	dst.Path(tip, draw.Style{Fill: red, Stroke: b.Palette.Paper, Width: 0.4})
 	if p.Count > 0 {
-		dst.Path(draw.Circle(mid.X, mid.Y, 3.6), draw.Style{Fill: red, Stroke: b.Palette.Paper, Width: 0.5})
-		st := b.Style(draw.SansBold, 13)
-		st.Fill = b.Palette.Paper
+		st, fill := b.Style(draw.SansBold, 13), red
+		if st.Fill = b.Palette.Paper; p.Owner != "" {
+			arms := b.Arms[p.Owner]
+			fill, st.Fill = b.Field(arms.Field), b.On(arms.Charge)
+		}
+		dst.Path(draw.Circle(mid.X, mid.Y, 4.1), draw.Style{Fill: b.Palette.Paper, Stroke: red, Width: 0.8})
+		dst.Path(draw.Circle(mid.X, mid.Y, 3.4), draw.Style{Fill: fill, Stroke: b.Bark, Width: 0.2})
 		b.Set.Line(dst, mid.X, mid.Y+b.Set.CapHeight(st.Font, st.Size)/2, strconv.Itoa(p.Count), st, typeset.Centre)
-	}
-}
-
-// powers are panels below each other: crest, name, and what each power has that no piece shows. A bot's has teeth and a
-// thicker frame: that of a power whose mark automaton.<its id> is set.
-func (b *Board) powers(dst draw.Surface, l piece.Live, room draw.Rect) {
-	const gap, least, head, pitch = 2.6, 17.0, 11.6, 4.3
-	need := 0.0
-	for _, p := range l.Powers {
-		need += max(least, head+draw.Times(len(p.Lines), pitch)) + gap
-	}
-	k := min(1, room.H/max(1, need)) // of many lines all are smaller
-	dst = draw.At(dst, draw.Move(-room.X, -room.Y).Then(draw.Scale(k)).Then(draw.Move(room.X, room.Y)))
-	y := room.Y
-	for _, p := range l.Powers {
-		r := draw.Rect{X: room.X, Y: y, W: room.W, H: max(least, head+draw.Times(len(p.Lines), pitch))}
-		b.power(dst, p, r, l.Marks["automaton."+p.Owner] > 0)
-		y += r.H + gap
-	}
-}
-
-func (b *Board) power(dst draw.Surface, p piece.Power, r draw.Rect, bot bool) {
-	line := 0.3
-	if bot {
-		line = 0.5
-	}
-	dst.Path(draw.RoundBox(r, 1.4), draw.Style{Fill: b.Palette.Paper, Stroke: b.Bark, Width: line})
-	b.Crest(dst, p.Owner, r.X+8.4, r.Y+8.4, 12, bot, true)
-	f := content.Find(b.Game.Factions, func(f *root.Faction) bool { return f.ID == p.Owner })
-	if f == nil {
-		return
-	}
-	name := f.Name
-	if bot && !f.Bot.Empty() {
-		name = f.Bot
-	}
-	b.line(name, b.Style(draw.SansBold, 10.5), r.W-20).Draw(dst, r.X+17, r.Y+7, typeset.Left)
-	for i, text := range p.Lines {
-		b.OneLine(lang.Said{Text: text}, b.Style(draw.Sans, 9), r.W-19).Draw(dst, r.X+17, r.Y+11.6+draw.Times(i, 4.3), typeset.Left)
 	}
 }

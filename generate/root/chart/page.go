@@ -36,7 +36,7 @@ func Page(p *ornament.Pen, g *root.Game, m *root.Map, fixed bool, paper piece.Fo
 func SheetID(m *root.Map) string { return "map-" + m.ID }
 
 func (b *Board) drawChart(dst draw.Surface) {
-	b.ground(dst)
+	b.ground(dst, func(w way) bool { return w.Closed })
 	b.chart(dst)
 }
 

@@ -76,6 +76,7 @@ type row struct {
 	n, share int                // cells, and how many of them each suit has
 	score    func(i int) string // of the cell that is the i-th, counted from 1
 	head     lang.Text          // what the upper numbers count
+	foot     lang.Text          // and the lower ones
 }
 
 // tracks are those of the pieces of which there are several, but for plots: these lie mixed in a box.
@@ -84,10 +85,13 @@ func (w *writer) tracks() (rows []row) {
 		if p.Count < 2 || p.Only == "person" || p.ID == "plot" {
 			continue
 		}
-		r := row{piece: p, building: i < len(w.of.Buildings), suit: p.Suit, n: p.Count, head: w.words.OnMap}
+		r := row{piece: p, building: i < len(w.of.Buildings), suit: p.Suit, n: p.Count, head: w.words.OnMap, foot: w.words.Score}
 		switch {
 		case len(p.OnMap) > 0:
 			r.score = func(i int) string { return strconv.Itoa(p.OnMap[min(i, len(p.OnMap)-1)]) }
+		case p.ID == "citadel":
+			r.foot = w.words.More
+			r.score = func(i int) string { return strconv.Itoa(w.Game.Rules.Duchy.Moles[i]) }
 		case len(p.Uncovered) > 0:
 			r.head = w.words.Placed
 			r.score = func(i int) string { return strconv.Itoa(p.Uncovered[min(i, len(p.Uncovered))-1]) }
@@ -173,7 +177,7 @@ func (w *writer) ladderHead(k row, y draw.MM, n int) {
 	st := w.Aside(draw.SansSemi, 8.5)
 	of := w.Lines(w.Words.Say(k.head), st, room, 7.6, look.Least)
 	of.Draw(w.on, x, y+5-float64(0.4*of.Height)+float64(of.Ascent/2), typeset.Left)
-	w.OneLine(w.Words.Say(w.words.Score), st, room).Draw(w.on, x, y+14, typeset.Left)
+	w.OneLine(w.Words.Say(k.foot), st, room).Draw(w.on, x, y+14, typeset.Left)
 }
 
 // named writes over a row what it is, what is said of it, and the rule.

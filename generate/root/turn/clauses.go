@@ -135,29 +135,29 @@ func (r *reader) row(l *content.AutomatonList) (row Row, column string) {
 		row.Name = r.say(w.Says)
 	}
 	suits, birds := 0, 0
-	for _, line := range lines {
-		conditions := line.If
+	for i, line := range lines {
+		later := i > 0 && l.Run != "all" && !r.all.Opens(lines[i-1].Do)
+		conditions, each := line.If, ""
 		if len(lines) == 1 {
-			conditions = slices.Concat(l.If, line.If)
+			conditions, each = slices.Concat(l.If, line.If), l.Each
 		}
 		switch both := slices.Concat(l.If, line.If); {
 		case slices.Contains(both, byBird):
-			row.Bird = r.below(row.Bird, r.line(l, line, conditions, len(row.Bird) > 0))
+			row.Bird = r.below(row.Bird, r.line(line, conditions, each, later && len(row.Bird) > 0))
 			birds++
 		default:
-			row.Text = r.below(row.Text, r.line(l, line, conditions, len(row.Text) > 0))
+			row.Text = r.below(row.Text, r.line(line, conditions, each, later && len(row.Text) > 0))
 			if slices.Contains(both, bySuit) {
 				suits++
 			}
 		}
 	}
-	if ifs := r.conditions(l.If); len(ifs) > 0 && len(lines) > 1 { // said once for all lines
-		once := Item{Text: capital(r.say(r.Game.Sheets.Turn.All, "if", r.Game.List(r.Words, ifs)))}
+	if once := r.once(l); len(lines) > 1 {
 		if len(row.Text) > 0 {
-			row.Text = append([]Item{once}, row.Text...)
+			row.Text = append(slices.Clone(once), row.Text...)
 		}
 		if len(row.Bird) > 0 {
-			row.Bird = append([]Item{once}, row.Bird...)
+			row.Bird = append(slices.Clone(once), row.Bird...)
 		}
 	}
 	row.Wide, row.Suits = birds == 0 && suits == 0, suits > 0
@@ -168,6 +168,18 @@ func (r *reader) row(l *content.AutomatonList) (row Row, column string) {
 		column = bySuit
 	}
 	return row, column
+}
+
+// once is what holds for all lines of a step: its conditions, and for what it is done.
+func (r *reader) once(l *content.AutomatonList) (items []Item) {
+	words := r.Game.Sheets.Turn
+	if ifs := r.conditions(l.If); len(ifs) > 0 {
+		items = append(items, Item{Text: capital(r.say(words.All, "if", r.Game.List(r.Words, ifs)))})
+	}
+	if w := r.all.Word(r.all.Scopes, l.Each); w != nil {
+		items = append(items, Item{Text: capital(r.say(words.Of, "scope", r.say(w.Says)))})
+	}
+	return items
 }
 
 // below puts the items of a line under those of the lines before it. A target line that is that of the line before is not
@@ -190,9 +202,8 @@ func (r *reader) conditions(ids []string) (ifs []lang.Said) {
 	return ifs
 }
 
-// line is what a line has the bot do, and how it chooses. One that is not the first is come to where none before it can be
-// followed, if only the first is that can.
-func (r *reader) line(l *content.AutomatonList, line *content.AutomatonLine, conditions []string, later bool) (items []Item) {
+// line is what a line has the bot do, and how it chooses. A later one is come to where none before it can be followed.
+func (r *reader) line(line *content.AutomatonLine, conditions []string, each string, later bool) (items []Item) {
 	words := r.Game.Sheets.Turn
 	deed := lang.Said{}
 	if w := r.all.Word(r.all.Deeds, line.Do); w != nil {
@@ -200,7 +211,7 @@ func (r *reader) line(l *content.AutomatonList, line *content.AutomatonLine, con
 	}
 	said := deed
 	said.Text += "."
-	if w := r.all.Word(r.all.Scopes, l.Each); l.Run == "each" && w != nil {
+	if w := r.all.Word(r.all.Scopes, each); w != nil {
 		said = r.say(words.Each, "scope", r.say(w.Says), "deed", deed)
 	}
 	if ifs := r.conditions(conditions); len(ifs) > 0 {
@@ -208,12 +219,12 @@ func (r *reader) line(l *content.AutomatonList, line *content.AutomatonLine, con
 		inner.Text = strings.TrimSuffix(inner.Text, ".")
 		said = r.say(words.When, "if", r.Game.List(r.Words, ifs), "deed", inner)
 	}
-	if later && l.Run != "each" && l.Run != "all" {
+	if later {
 		said = r.say(words.Else, "deed", said)
 	}
 	item := Item{Text: capital(said)}
-	if line.N != "" {
-		item.Number, item.Level = strconv.Itoa(r.of.Numbers[line.N]), r.varies(line.N)
+	if n := r.of.Numbers[line.N]; line.N != "" && (n > 0 || r.byLevel(line.N)) {
+		item.Number, item.Level = strconv.Itoa(n), r.varies(line.N)
 	}
 	items = append(items, item)
 	if signs := r.signs(line); len(signs) > 0 {
@@ -224,6 +235,10 @@ func (r *reader) line(l *content.AutomatonList, line *content.AutomatonLine, con
 
 // varies reports whether a number is not the same at every level and with every trait.
 func (r *reader) varies(name string) bool {
+	return r.byLevel(name) || slices.ContainsFunc(r.all.Traits, func(t *content.AutomatonTrait) bool { _, ok := t.Numbers.Of(name); return ok })
+}
+
+func (r *reader) byLevel(name string) bool {
 	first := 0
 	for i, l := range r.all.Levels {
 		n, _ := l.Numbers.Of(name)
@@ -234,7 +249,7 @@ func (r *reader) varies(name string) bool {
 			return true
 		}
 	}
-	return slices.ContainsFunc(r.all.Traits, func(t *content.AutomatonTrait) bool { _, ok := t.Numbers.Of(name); return ok })
+	return false
 }
 
 // signs are the filters of a line, then its comparators.
