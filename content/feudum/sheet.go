@@ -169,7 +169,7 @@ type ChartSheet struct {
 
 // Asked is a kind of route that is asked for.
 type Asked struct {
-	Kind string `yaml:"kind" need:"yes" ref:"walk"`
+	Kind string `yaml:"kind" need:"yes" ref:"kind of route"`
 	At   Point  `yaml:"at" need:"yes" doc:"Of its sign, mm."`
 	Pos  lang.Pos
 }

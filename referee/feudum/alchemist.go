@@ -4,6 +4,10 @@ import "brehon/referee"
 
 // The alchemist: vessels are bought (F15.3), and things invented (F15.9).
 
+func (p *Position) workShop(f *frame) bool {
+	return p.doneIf(sum(p.sale[:]) == 0 || p.players[f.who].shillings < int16(p.law.guilds.Alchemist.Price))
+}
+
 func (p *Position) askShop(f *frame) referee.Turn { return p.asks(f.who, "F15.3", "shop") }
 
 func (p *Position) movesShop(f *frame, list []referee.Move) []referee.Move {

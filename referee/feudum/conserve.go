@@ -31,7 +31,7 @@ func (p *Position) whyNot() *referee.Refusal {
 		count("targets", p.targetsAll(), int(p.law.targets), int(p.targets)),
 		count("vessels", p.fleet(), sum(p.law.fleet[:]), int(min(p.yard[0], p.yard[1], p.yard[2]))),
 		count("tiles", p.tilesAll(), int(p.law.tilesAll), int(p.gone)),
-		count("writs", p.writsAll(), p.law.writCount(), 0),
+		count("writs", p.writsAll(), p.law.allWrits().count(), 0),
 		count("coins", p.coins(), int(p.law.coins), 0),
 	} {
 		if no != nil {
@@ -186,14 +186,6 @@ func (p *Position) tilesAll() int {
 		}
 	}
 	return n
-}
-
-// writCount is how many writs are played with.
-func (l *Law) writCount() int {
-	if l.advanced {
-		return writs
-	}
-	return writs - l.onlyAdvanced.count()
 }
 
 func (p *Position) writsAll() int {

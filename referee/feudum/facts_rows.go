@@ -8,17 +8,22 @@ type args = [referee.Gaps]int16
 
 // row is a fact "<kind> <count>" for each thing of a kind.
 func row(form string, of func(p *Position) []int8, from func(p *Position, i int) *int8) fact {
-	f := fact{form, func(p *Position, add func(...int)) {
+	f := fact{form, amounts(of), nil}
+	if from != nil {
+		f.say = func(p *Position, a *args) *referee.Refusal { return amount(&of(p)[a[0]], a[1], from(p, int(a[0]))) }
+	}
+	return f
+}
+
+// amounts writes a row of numbers, those that are not 0.
+func amounts(of func(p *Position) []int8) func(*Position, func(...int)) {
+	return func(p *Position, add func(...int)) {
 		for i, n := range of(p) {
 			if n != 0 {
 				add(i, int(n))
 			}
 		}
-	}, nil}
-	if from != nil {
-		f.say = func(p *Position, a *args) *referee.Refusal { return amount(&of(p)[a[0]], a[1], from(p, int(a[0]))) }
 	}
-	return f
 }
 
 // single is a fact "<count>" of one number.

@@ -55,7 +55,7 @@ var turnFacts = []fact{
 		return nil
 	}},
 	registerFact,
-	{"drawn <good> <count>", row("", func(p *Position) []int8 { return p.act.drawn[:] }, nil).write, nil},
+	{"drawn <good> <count>", amounts(func(p *Position) []int8 { return p.act.drawn[:] }), nil},
 	{"drawn-writ <writ>", func(p *Position, add func(...int)) {
 		for m := p.act.writs; m != 0; m &= m - 1 {
 			add(int(m.first()))
@@ -66,6 +66,10 @@ var turnFacts = []fact{
 			add(i, int(f.kind), int(f.who)+1, int(f.by)+1, int(f.at)+1, int(f.n)+1+100*(int(f.m)+1))
 		}
 	}, nil},
+	{"hidden-writs <colour> <count>", amounts(func(p *Position) []int8 { return p.veiled.writs[:] }), nil},
+	{"hidden-cards <colour> <count>", amounts(func(p *Position) []int8 { return p.veiled.cards[:] }), nil},
+	single("hidden-drawn <count>", func(p *Position) *int8 { return &p.veiled.drawn }, nil),
+	single("deck <count>", func(p *Position) *int8 { return &p.veiled.deck }, nil),
 	{"won <colour>", func(p *Position, add func(...int)) {
 		for m := p.winners; m != 0; m &= m - 1 {
 			add(int(m.first()))

@@ -19,6 +19,8 @@ func (p *Position) isFull(c colour, at place) bool {
 	return s.ruler == c && s.kind == farm && sum(s.goods[:]) > 0
 }
 
+func (p *Position) workEmpty(f *frame) bool { return p.doneIf(p.fullFarm(f.who) == none) }
+
 func (p *Position) askEmpty(f *frame) referee.Turn { return p.asks(f.who, "F15.1", "empty") }
 
 func (p *Position) movesEmpty(f *frame, list []referee.Move) []referee.Move {
@@ -162,13 +164,7 @@ func (p *Position) takeSpill(f *frame, c referee.Command) {
 	}
 }
 
-func (p *Position) workEarn(f *frame) bool {
-	if f.n > 0 {
-		return false
-	}
-	p.end()
-	return true
-}
+func (p *Position) workEarn(f *frame) bool { return p.doneIf(f.n == 0) }
 
 func (p *Position) askEarn(f *frame) referee.Turn {
 	return p.asks(f.who, "F15.1", "earn", argN("n", int(f.n)))

@@ -27,6 +27,17 @@ func (p *Position) whyCannotGuild(c colour) *referee.Refusal {
 	return refuse("F6.11", "no-guild", argColour("colour", c))
 }
 
+// workGuild asks as long as there is an answer; the table may say that there is none any more, here as in all that follows.
+func (p *Position) workGuild(f *frame) bool { return p.doneIf(!p.canGuild(f.who)) }
+
+// doneIf takes a question away that has no answer, or none left.
+func (p *Position) doneIf(done bool) bool {
+	if done {
+		p.end()
+	}
+	return done
+}
+
 func (p *Position) askGuild(f *frame) referee.Turn { return p.asks(f.who, "F6.11", "guild") }
 
 func (p *Position) movesGuild(f *frame, list []referee.Move) []referee.Move {
@@ -109,6 +120,7 @@ func (p *Position) whyServe(c colour, g guild, way int8) *referee.Refusal {
 // paysGuild pays a price, coin by coin to the master, the journeyman, the charity, and again (F15.0). The coin of somebody who is
 // missing goes to the general supply.
 func (p *Position) paysGuild(c colour, n int16, g guild) {
+	n = min(n, p.players[c].shillings) // the table may have taken some since
 	p.players[c].shillings -= n
 	p.happens("F15.0", "price", argColour("colour", c), argN("n", int(n)), argGuild(g))
 	for rank := range int16(2) {

@@ -120,8 +120,10 @@ const (
 )
 
 func (p *Position) workMarkers(f *frame) bool {
-	if f.n > 0 {
-		return false
+	for c, n := range p.rows {
+		if f.n > 0 && n > 0 && !inMask(mask(f.at), colour(c)) {
+			return false
+		}
 	}
 	who, n := f.who, int8(mask(f.at).count())
 	p.end()
@@ -183,11 +185,7 @@ func (p *Position) whyMarkers(f *frame, c referee.Command) *referee.Refusal {
 // frameScroll: n seals of the general supply, one by one onto free scrolls.
 
 func (p *Position) workScroll(f *frame) bool {
-	if f.n > 0 {
-		return false
-	}
-	p.end()
-	return true
+	return p.doneIf(f.n == 0 || p.sealed == 0 || p.freeScrolls() == 0)
 }
 
 func (p *Position) askScroll(f *frame) referee.Turn {

@@ -26,6 +26,11 @@ func (p *Position) cheapestGood() (least int16, any bool) {
 
 // frameBuy: by is how many goods were named, n what they cost.
 
+func (p *Position) workBuy(f *frame) bool {
+	price, any := p.cheapestGood()
+	return p.doneIf(f.by == 0 && (!any || price > p.players[f.who].shillings))
+}
+
 func (p *Position) askBuy(f *frame) referee.Turn {
 	return p.asks(f.who, "F15.2", "buy", argN("n", p.law.guilds.Merchant.Trade-int(f.by)), argN("price", int(f.n)))
 }
@@ -105,11 +110,7 @@ func (p *Position) roomAt(g guild, k good) bool {
 // frameGoods: by is the flow, n how many goods may still go.
 
 func (p *Position) workGoods(f *frame) bool {
-	if f.n > 0 && p.carries(guild(f.by)) {
-		return false
-	}
-	p.end()
-	return true
+	return p.doneIf(f.n == 0 || !p.carries(guild(f.by)))
 }
 
 func (p *Position) askGoods(f *frame) referee.Turn {

@@ -14,6 +14,10 @@ const (
 	fistsAlms              // it goes to a chicken
 )
 
+func (p *Position) workFists(f *frame) bool {
+	return p.doneIf(sum(p.rosary[:]) == 0 || f.by == fistsAlms && !p.moving(monk))
+}
+
 func (p *Position) askFists(f *frame) referee.Turn {
 	low, high := ends(&p.rosary)
 	return chance("F15.7", "fists", argColour("colour", f.who), argN("low", int(low+p.law.beadLow)), argN("high", int(high+p.law.beadLow)))

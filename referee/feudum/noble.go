@@ -22,6 +22,10 @@ func (p *Position) listSeals(c colour, list []referee.Move) []referee.Move {
 
 // frameBuySeal: n is how many seals were named.
 
+func (p *Position) workBuySeal(f *frame) bool {
+	return p.doneIf(f.n == 0 && (p.forSale() == 0 || p.players[f.who].shillings < p.sealPrice(1)))
+}
+
 func (p *Position) askBuySeal(f *frame) referee.Turn {
 	return p.asks(f.who, "F15.5", "buy-seal", argN("n", p.law.guilds.Noble.Trade-int(f.n)))
 }
@@ -85,11 +89,7 @@ func (p *Position) whyBuySeal(f *frame, c referee.Command) *referee.Refusal {
 // frameSeals: n seals more are turned to beads, one by one.
 
 func (p *Position) workSeals(f *frame) bool {
-	if f.n > 0 {
-		return false
-	}
-	p.end()
-	return true
+	return p.doneIf(f.n == 0 || p.scrolls == 0 || p.freeRosary() == 0)
 }
 
 func (p *Position) askSeals(f *frame) referee.Turn {

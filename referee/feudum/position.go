@@ -19,6 +19,7 @@ type body struct {
 	routes *routes // never altered, so that positions share it
 
 	time
+	veiled veiled
 	act    action
 	frames [maxFrames]frame
 	depth  int8

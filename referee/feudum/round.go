@@ -55,7 +55,7 @@ func (p *Position) left(c colour) int8 {
 	if pl := &p.players[c]; p.law.hands == handsPlayed {
 		return pl.count - int8(pl.played.count())
 	}
-	return int8(p.players[c].hand.count())
+	return int8(p.players[c].hand.count()) + p.veiled.cards[c]
 }
 
 // nextTurn gives the turn to the next player who has a card left (F4.1).

@@ -9,7 +9,7 @@ func (p *Position) stars() (list [colours][guilds]int8) {
 	var first, second [colours][guilds]int8
 	for c := range p.players {
 		for i := range p.players[c].pawns {
-			if w := &p.players[c].pawns[i]; w.at != none {
+			if w := &p.players[c].pawns[i]; w.at != none && w.role != none { // the role may be asked yet
 				first[c][w.role] += p.law.pawnStars
 			}
 		}
@@ -17,7 +17,8 @@ func (p *Position) stars() (list [colours][guilds]int8) {
 	for i := range p.sites {
 		s := &p.sites[i]
 		switch {
-		case s.ruler == none:
+		case s.ruler == none || s.kind == none: // in set-up the disc may be asked yet
+		case s.kind == feudum && s.icon == none: // asked yet
 		case s.kind == feudum:
 			first[s.ruler][s.icon] += p.law.feudumStars
 		default:
