@@ -190,7 +190,6 @@ var registerFact = fact{"register <register> <points>", func(p *Position, add fu
 // bagOf, poolOf and the like are where a difference comes from.
 func bagOf(p *Position, i int) *int8          { return &p.bag[i] }
 func yardOf(p *Position, i int) *int8         { return &p.yard[i] }
-func sealsOf(p *Position, _ int) *int8        { return &p.sealed }
 func goneOf(p *Position, _ int) *int8         { return &p.gone }
 func poolOf(p *Position, c colour) *int8      { return &p.players[c].pool }
 func bankOf(p *Position) *int16               { return &p.bank }
