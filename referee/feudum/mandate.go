@@ -122,23 +122,36 @@ func (p *Position) workMandate(f *frame) bool {
 	return true
 }
 
-// rewards gives what leaves no choice.
+// rewards gives what leaves no choice, as far as the general supply has it (F13.4).
 func (p *Position) rewards(c colour, w *wayLaw) {
-	pl := &p.players[c]
-	p.earns(c, int16(w.shillings))
-	if w.vessel != none && p.yard[w.vessel] > 0 {
-		p.yard[w.vessel]--
-		pl.vessels[w.vessel]++
+	me, pl := argColour("colour", c), &p.players[c]
+	if w.shillings > 0 {
+		p.earns(c, int16(w.shillings))
+		p.happens("F17.5", "tax", me, argN("n", int(w.shillings)))
 	}
-	n := min(w.markers, pl.pool)
-	pl.pool -= n
-	p.getMarkers(c, n)
-	n = min(w.seals, p.sealed)
-	p.sealed -= n
-	pl.seals += n
+	if w.vessel != none && p.yard[w.vessel] > 0 {
+		p.getsVessel(c, w.vessel)
+	}
+	if n := min(w.markers, pl.pool); n > 0 {
+		pl.pool -= n
+		p.happens("F17.5", "reinforced", me, argN("n", int(n)))
+		p.getMarkers(c, n)
+	}
+	if n := min(w.seals, p.sealed); n > 0 {
+		p.sealed -= n
+		pl.seals += n
+		p.happens("F17.5", "gets-seals", me, argN("n", int(n)))
+	}
 	if w.beads > 0 {
 		p.begin(frame{kind: frameBead, who: c, by: beadPlayer, n: w.beads})
 	}
+}
+
+// getsVessel brings a vessel from the general supply to a player's.
+func (p *Position) getsVessel(c colour, v vessel) {
+	p.yard[v]--
+	p.players[c].vessels[v]++
+	p.happens("F17.5", "gets-vessel", argColour("colour", c), argVessel(v))
 }
 
 func (p *Position) askMandate(f *frame) referee.Turn {
@@ -169,12 +182,13 @@ func (p *Position) movesMandate(f *frame, list []referee.Move) []referee.Move {
 func (p *Position) takeMandate(f *frame, c referee.Command) {
 	f.m--
 	if c.Form == formVessel {
-		p.yard[c.Args[0]]--
-		p.players[f.who].vessels[c.Args[0]]++
+		p.getsVessel(f.who, vessel(c.Args[0]))
 		return
 	}
-	p.bag[c.Args[0]]--
-	p.gets(f.who, good(c.Args[0]), 1)
+	g := good(c.Args[0])
+	p.bag[g]--
+	p.happens("F17.5", "gets-good", argColour("colour", f.who), argGood(g))
+	p.gets(f.who, g, 1)
 }
 
 func (p *Position) whyMandate(c colour, i int8) *referee.Refusal {
