@@ -141,10 +141,15 @@ func playOut(t *testing.T, g *Game, setup referee.Setup, seed uint64, forms *[mo
 func playOn(t *testing.T, g *Game, s referee.State, seed uint64, forms *[moveFormCount]int, like func([]referee.Move, *rand.Rand) *referee.Move) (*Position, int) {
 	dice, random := referee.Dice{Seed: seed}, rand.New(rand.NewPCG(seed, 3))
 	var list []referee.Move
+	seen := map[uint64]body{}
 	for done := 0; ; done++ {
 		if list = s.Moves(list[:0]); len(list) == 0 {
 			return s.(*Position), done
 		}
+		if other, was := seen[s.Hash()]; was && other != s.(*Position).body {
+			t.Fatalf("game %d: two positions have one hash", seed)
+		}
+		seen[s.Hash()] = s.(*Position).body
 		if done > 20000 {
 			t.Fatalf("game %d does not end", seed)
 		}
