@@ -48,6 +48,7 @@ type Dominance struct {
 	Least     int `yaml:"least" need:"yes" min:"0" max:"99" doc:"VP."`
 	Clearings int `yaml:"clearings" need:"yes" min:"1" max:"4" doc:"Ruled, of one suit."`
 	Corners   int `yaml:"corners" need:"yes" min:"2" max:"2" why:"two corners lie opposite"`
+	Coalition int `yaml:"coalition" need:"yes" min:"2" max:"11" doc:"Players at least, for a Vagabond’s coalition."`
 }
 
 // Seats are the numbers of players.
@@ -71,6 +72,7 @@ type EyrieRules struct {
 	Start    int `yaml:"start" need:"yes" min:"1" max:"20" doc:"R6.3, warriors of set-up."`
 	NewRoost int `yaml:"newRoost" need:"yes" min:"0" max:"20" doc:"R6.4, warriors that come with a new roost."`
 	Extra    int `yaml:"extra" need:"yes" min:"0" max:"3" doc:"R6.5, hits more of the largest column."`
+	Trade    int `yaml:"trade" need:"yes" min:"0" max:"9" doc:"VP of a person for any item."`
 }
 
 // AllianceRules are those of R7.

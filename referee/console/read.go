@@ -206,10 +206,12 @@ func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, lo
 }
 
 // named is how many words at least are the name of a thing of that kind: as many as the longest name has, or the
-// longest beginning of one, that stands there, so that "green hill" is not "green", and then something else.
+// longest beginning of one, that stands there, so that "green hill" is not "green", and then something else. Of words that
+// are each cut short, "gr h", that is not sure.
 func (r *reader) named(k referee.Kind, typed []string) int {
 	for n := min(longestName, len(typed)); n > 1; n-- {
-		if len(r.values(k, strings.Join(typed[:n], "-"))) > 0 {
+		word := strings.Join(typed[:n], "-")
+		if slices.ContainsFunc(r.values(k, word), func(v value) bool { return !v.cut }) {
 			return n
 		}
 	}
@@ -242,13 +244,14 @@ func isFigure(w string) bool {
 type value struct {
 	value int
 	exact bool
+	cut   bool // of a name of several words each is only begun
 }
 
 // values lists the things of a kind that a word may stand for.
 func (r *reader) values(k referee.Kind, word string) []value {
 	if r.g.Words(k).List == nil {
 		if v, ok := r.g.Value(k, word); ok {
-			return []value{{v, true}}
+			return []value{{value: v, exact: true}}
 		}
 		return nil
 	}
@@ -256,11 +259,29 @@ func (r *reader) values(k referee.Kind, word string) []value {
 	for _, s := range r.spelled(k) {
 		exact := slices.Contains(s.names, word)
 		begins := !isFigure(word[strings.LastIndexByte(word, '-')+1:]) && slices.ContainsFunc(s.names, func(n string) bool { return beginsIn(n, word) })
-		if exact || begins {
-			list = append(list, value{s.value, exact})
+		switch {
+		case exact || begins:
+			list = append(list, value{s.value, exact, false})
+		case slices.ContainsFunc(s.names, func(n string) bool { return beginsEach(n, word) }):
+			list = append(list, value{s.value, false, true})
 		}
 	}
 	return list
+}
+
+// beginsEach reports whether each word of a name begins as it was typed, one after the other: "tr-re" in "os-tres-reis".
+func beginsEach(name, word string) bool {
+	typed, parts := strings.Split(word, "-"), strings.Split(name, "-")
+	for ; len(typed) > 1 && len(parts) >= len(typed); parts = parts[1:] {
+		all := true
+		for i, w := range typed {
+			all = all && w != "" && !isFigure(w) && strings.HasPrefix(parts[i], w)
+		}
+		if all {
+			return true
+		}
+	}
+	return false
 }
 
 // beginsIn reports whether a name begins so, or one of its parts does: "reis" in "os-tres-reis".

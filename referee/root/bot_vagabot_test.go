@@ -120,7 +120,7 @@ func pickOne(s referee.State, list []referee.Move, bots referee.Player, die *ran
 		forms := map[uint8][]referee.Move{}
 		var kinds []uint8
 		for _, m := range list {
-			if m.Form == formScore || m.Form == formUnscore {
+			if m.Form == formScore || m.Form == formVP || m.Form == formVPOf {
 				continue
 			}
 			if len(forms[m.Form]) == 0 {
