@@ -6,7 +6,8 @@ import "brehon/referee"
 type Position struct {
 	law *Law
 	body
-	tell func(referee.Event) // only while a move is made
+	tell    func(referee.Event) // only while a move is made
+	closing *Position           // only in Closed: what it is to hold
 }
 
 // body is what two positions are compared by.
