@@ -279,6 +279,7 @@ type pencil struct {
 	seats   []string
 	last    *sheet
 	at      referee.State             // the position of last, or a later one in which the points and the epoch are as they were
+	told    []referee.Command         // of it
 	total   map[string]map[string]int // by player and source
 	vp      map[string]int
 	counted map[string]bool // sources that brought something
