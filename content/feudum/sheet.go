@@ -169,7 +169,7 @@ type ChartSheet struct {
 
 // Asked is a kind of route that is asked for.
 type Asked struct {
-	Kind string `yaml:"kind" need:"yes" ref:"walk"`
+	Kind string `yaml:"kind" need:"yes" ref:"kind of route"`
 	At   Point  `yaml:"at" need:"yes" doc:"Of its sign, mm."`
 	Pos  lang.Pos
 }
@@ -186,7 +186,6 @@ type FactSheet struct {
 	Start      lang.Text `yaml:"start" need:"yes"`
 	OK         lang.Text `yaml:"ok" need:"yes"`
 	Type       lang.Text `yaml:"type" need:"yes"`
-	Yes        lang.Text `yaml:"yes" need:"yes"`
 	Routes     lang.Text `yaml:"routes" need:"yes"`
 	YesNo      lang.Text `yaml:"yesNo" need:"yes"`
 	Loose      lang.Text `yaml:"loose" need:"yes" doc:"{place}: where a route of that kind begins."`

@@ -9,7 +9,7 @@ import (
 	"brehon/content/lang/proofread"
 )
 
-// TestInPortuguese: names, cards and rulebook are translated, with the words of the game's own glossary, and nothing is found
+// TestInPortuguese: names, cards, aids and rulebook are translated, with the words of the game's own glossary, and nothing is found
 // wrong with them.
 func TestInPortuguese(t *testing.T) {
 	g := load(t)
@@ -17,7 +17,7 @@ func TestInPortuguese(t *testing.T) {
 	for _, f := range faults {
 		t.Error(f)
 	}
-	for _, domain := range []string{"feudum/names", "feudum/cards", "feudum/rules"} {
+	for _, domain := range []string{"feudum/names", "feudum/cards", "feudum/aids", "feudum/rules"} {
 		var texts []lang.Text
 		for _, x := range g.Texts() {
 			if g.Domain(x.Key) == domain {

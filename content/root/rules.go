@@ -95,12 +95,8 @@ type VagabotRules struct {
 	Swept      int   `yaml:"swept" need:"yes" min:"0" max:"9" doc:"R8.3, items damaged where all enemy pieces are removed."`
 	Slip       int   `yaml:"slip" need:"yes" min:"0" max:"9" doc:"R8.7, the most undamaged items with which he slips away."`
 	QuestItems int   `yaml:"questItems" need:"yes" min:"0" max:"9" doc:"R8.10"`
-	QuestVP    int   `yaml:"questVP" need:"yes" min:"0" max:"9" doc:"R8.10"`
 	AgainItems int   `yaml:"againItems" need:"yes" min:"0" max:"9" doc:"R8.10, items that a repeated battle costs."`
 	KillVP     int   `yaml:"killVP" need:"yes" min:"0" max:"9" doc:"R8.10, for an enemy warrior that he removes as attacker."`
-	Refresh    int   `yaml:"refresh" need:"yes" min:"0" max:"20" doc:"R8.11, items refreshed if none is damaged."`
-	Hurt       int   `yaml:"hurt" need:"yes" min:"0" max:"20" doc:"R8.11, items refreshed if one is damaged."`
-	Repair     int   `yaml:"repair" need:"yes" min:"0" max:"20" doc:"R8.11, items repaired outside a forest."`
 	Ranger     int   `yaml:"ranger" need:"yes" min:"0" max:"20" doc:"R8.12, damaged items with which the Ranger slips."`
 	Arbiter    int   `yaml:"arbiter" need:"yes" min:"0" max:"20" doc:"R8.12, most rolled hits below which a bot enlists the Arbiter."`
 	Scoundrel  int   `yaml:"scoundrel" need:"yes" min:"0" max:"20" doc:"R8.12, enemy pieces that the Scoundrel wants."`

@@ -147,7 +147,11 @@ func (f *finder) choose(readings []reading, goesOn bool, s referee.State) (meant
 		}
 		if !alone {
 			c, either := closest(readings, s.Moves(nil))
-			return meant{commands: c[:1], no: s.Why(c[0]), either: either}, nil
+			no := s.Why(c[0])
+			if slices.ContainsFunc(either, func(e referee.Command) bool { return !sameReason(s.Why(e), no) }) {
+				return meant{commands: c[:1], no: no, either: either}, nil
+			}
+			return meant{commands: c[:1], no: no}, nil // whichever is meant
 		}
 		at = at.Apply(only, nil)
 	}
@@ -195,6 +199,11 @@ func closest(readings []reading, moves []referee.Move) (best, either []referee.C
 		either = best
 	}
 	return best, either
+}
+
+// sameReason reports whether two refusals are in the same words.
+func sameReason(a, b *referee.Refusal) bool {
+	return a != nil && b != nil && a.Rule == b.Rule && a.Key == b.Key && slices.Equal(a.Args, b.Args)
 }
 
 // differInOne reports whether two commands are the same but for one thing.

@@ -159,7 +159,6 @@ var registers = []register{
 	{"before-low", func(p *Position) int { return int(p.act.before & 0xff) }},
 	{"before-high", func(p *Position) int { return int(p.act.before >> 8) }},
 	{"made", func(p *Position) int { return int(p.act.made) }},
-	// (b) conquer and the rest
 	{"force", func(p *Position) int { return int(p.act.force) }},
 	{"burnt", func(p *Position) int { return int(p.act.burnt) }},
 	{"flipped", func(p *Position) int { return one(p.act.flipped) }},
@@ -190,7 +189,6 @@ var registerFact = fact{"register <register> <points>", func(p *Position, add fu
 // bagOf, poolOf and the like are where a difference comes from.
 func bagOf(p *Position, i int) *int8          { return &p.bag[i] }
 func yardOf(p *Position, i int) *int8         { return &p.yard[i] }
-func sealsOf(p *Position, _ int) *int8        { return &p.sealed }
 func goneOf(p *Position, _ int) *int8         { return &p.gone }
 func poolOf(p *Position, c colour) *int8      { return &p.players[c].pool }
 func bankOf(p *Position) *int16               { return &p.bank }

@@ -66,7 +66,7 @@ const (
 	frameSeals
 	frameFists
 	frameReeve
-	// (b) conquer, defend, repeat, starve, immunity, mandates, windows, landscapes
+	// Conquer, Defend, Repeat, mandates, windows, landscapes.
 	frameConquer
 	frameAttack
 	frameFlip
@@ -92,7 +92,7 @@ type frameKind struct {
 }
 
 var frameKinds = [...]frameKind{
-	frameType:      {"type", (*Position).workType, (*Position).askType, (*Position).movesType, (*Position).takeType, nil},
+	frameType:      {"type", wait, (*Position).askType, (*Position).movesType, (*Position).takeType, nil},
 	frameVessel:    {"vessel", (*Position).workVessel, (*Position).askVessel, (*Position).movesVessel, (*Position).takeVessel, nil},
 	frameBead:      {"bead", (*Position).workBead, (*Position).askBead, (*Position).movesBead, (*Position).takeBead, nil},
 	frameDraw:      {"draw", (*Position).workDraw, (*Position).askDraw, (*Position).movesDraw, (*Position).takeDraw, nil},
@@ -104,7 +104,7 @@ var frameKinds = [...]frameKind{
 	framePouch:     {"pouch", wait, (*Position).askPouch, (*Position).movesPouch, (*Position).takePouch, (*Position).whyPouch},
 	frameSelect:    {"select", (*Position).workSelect, (*Position).askSelect, (*Position).movesSelect, (*Position).takeSelect, (*Position).whySelect},
 	frameTurn:      {"turn", (*Position).workTurn, (*Position).askTurn, (*Position).movesTurn, (*Position).takeTurn, (*Position).whyTurn},
-	frameMigrate:   {"migrate", (*Position).workMigrate, (*Position).askMigrate, (*Position).movesMigrate, (*Position).takeMigrate, (*Position).whyMigrate},
+	frameMigrate:   {"migrate", wait, (*Position).askMigrate, (*Position).movesMigrate, (*Position).takeMigrate, (*Position).whyMigrate},
 	frameMove:      {"move", (*Position).workMove, (*Position).askMove, (*Position).movesMove, (*Position).takeMove, (*Position).whyMove},
 	frameGodspeed:  {"godspeed", (*Position).workGodspeed, (*Position).askGodspeed, (*Position).movesGodspeed, (*Position).takeGodspeed, (*Position).whyMove},
 	framePilfer:    {"pilfer", (*Position).workPilfer, (*Position).askPilfer, (*Position).movesPilfer, (*Position).takePilfer, (*Position).whyPilfer},
@@ -120,7 +120,7 @@ var frameKinds = [...]frameKind{
 	frameDrop:      {"drop", (*Position).workDrop, (*Position).askDrop, (*Position).movesDrop, (*Position).takeDrop, nil},
 	frameHarvest:   {"harvest", (*Position).workHarvest, (*Position).askHarvest, (*Position).movesHarvest, (*Position).takeHarvest, (*Position).whyHarvest},
 	frameTax:       {"tax", (*Position).workTax, (*Position).askTax, (*Position).movesTax, (*Position).takeTax, nil},
-	frameFeed:      {"feed", (*Position).workFeed, (*Position).askFeed, (*Position).movesFeed, (*Position).takeFeed, (*Position).whyFeed},
+	frameFeed:      {"feed", wait, (*Position).askFeed, (*Position).movesFeed, (*Position).takeFeed, (*Position).whyFeed},
 	frameRoll:      {"roll", (*Position).workRoll, (*Position).askRoll, (*Position).movesRoll, (*Position).takeRoll, nil},
 	// (a) guild functions, feast, reeves, taming
 	frameGuild:   {"guild", (*Position).workGuild, (*Position).askGuild, (*Position).movesGuild, (*Position).takeGuild, (*Position).whyGuild},
@@ -140,8 +140,8 @@ var frameKinds = [...]frameKind{
 	frameSeals:   {"seals", (*Position).workSeals, (*Position).askSeals, (*Position).movesSeals, (*Position).takeSeals, (*Position).whySeals},
 	frameFists:   {"fists", (*Position).workFists, (*Position).askFists, (*Position).movesFists, (*Position).takeFists, (*Position).whyFists},
 	frameReeve:   {"reeve", (*Position).workReeve, (*Position).askReeve, (*Position).movesReeve, (*Position).takeReeve, nil},
-	// (b) conquer, defend, repeat, starve, immunity, mandates, windows, landscapes
-	frameConquer:  {"conquer", wait, (*Position).askConquer, (*Position).movesConquer, (*Position).takeConquer, (*Position).whyConquer},
+	// Conquer, Defend, Repeat, mandates, windows, landscapes.
+	frameConquer:  {"conquer", (*Position).workConquer, (*Position).askConquer, (*Position).movesConquer, (*Position).takeConquer, (*Position).whyConquer},
 	frameAttack:   {"attack", (*Position).workAttack, (*Position).askAttack, (*Position).movesAttack, (*Position).takeAttack, (*Position).whyAttack},
 	frameFlip:     {"flip", (*Position).workFlip, (*Position).askFlip, (*Position).movesFlip, (*Position).takeFlip, (*Position).whyFlip},
 	frameMilitary: {"military", (*Position).workMilitary, (*Position).askMilitary, (*Position).movesMilitary, (*Position).takeMilitary, nil},

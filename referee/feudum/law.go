@@ -299,7 +299,7 @@ const (
 	handsSealed
 )
 
-// is reports whether the colour is a player's.
+// plays reports whether a colour is a player's.
 func (l *Law) plays(c colour) bool { return l.seatOf[c] != none }
 
 // next is the player left of one.

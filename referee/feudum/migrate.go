@@ -34,8 +34,6 @@ func (p *Position) entries(c colour) (at mask) {
 	return at
 }
 
-func (p *Position) workMigrate(*frame) bool { return false }
-
 func (p *Position) askMigrate(f *frame) referee.Turn {
 	if f.by == 0 {
 		return p.asks(f.who, "F6.1", "migrate")

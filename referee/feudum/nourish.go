@@ -25,8 +25,6 @@ func (p *Position) nourish() {
 	}
 }
 
-func (p *Position) workFeed(f *frame) bool { return false }
-
 func (p *Position) askFeed(f *frame) referee.Turn {
 	t := p.asks(f.who, "F8.1", "feed", arg("pawn", kindPawn, int(f.n)))
 	t.Pause = p.law.hands == handsSealed && p.players[f.who].writs != 0

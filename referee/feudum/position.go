@@ -157,7 +157,6 @@ type action struct {
 	added   mask        // places that got a marker
 	drawn   [goods]int8 // goods out of the bag that lie nowhere yet
 	writs   mask        // drawn, and not kept yet
-	unfed   mask        // pawns that go unfed, by colour and pawn
 	money   bool        // F6.3.S is done
 	beads   int8        // tokens that lie nowhere yet
 	force   int8        // of saltpeter and weapons in an attack

@@ -110,8 +110,6 @@ func (p *Position) setKits() {
 	}
 }
 
-func (p *Position) workType(*frame) bool { return false }
-
 func (p *Position) askType(f *frame) referee.Turn {
 	return chance("F3.5", "type", argPlace(f.at))
 }

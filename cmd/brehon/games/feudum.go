@@ -6,7 +6,7 @@ import (
 	"brehon/content"
 	"brehon/content/feudum"
 	"brehon/content/lang"
-	"brehon/generate"
+	printed "brehon/generate/feudum"
 	"brehon/referee"
 	law "brehon/referee/feudum"
 	"brehon/referee/table"
@@ -60,7 +60,7 @@ func feudumGame(g *feudum.Game, set *scen.Set, faults []lang.Fault) (*Game, []la
 		}
 		return list
 	}
-	game.Kit = &generate.Kit{Game: g.Game, Scenarios: set.Set}
+	game.Kit = printed.Kit(g, set)
 	game.Referee = func() referee.Game { return law.New(g, set) }
 	return game, nil
 }

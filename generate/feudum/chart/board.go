@@ -211,10 +211,13 @@ func (b *Board) route(dst draw.Surface, kind, cert string, l line) {
 	default:
 		stroke(ink, 0.9, dashes[cert])
 	}
-	middle := l.long() / 2
+	middle := float64(l.long() / 2)
 	if icon := look.Walk(kind); icon != "" {
 		at := l.at(middle)
 		b.sign(dst, at, icon, ink, nil)
+		if before, after := l.at(middle-6.4), l.at(middle+6.4); before.Sub(l[0]).Len() > after.Sub(l[len(l)-1]).Len()+1 {
+			middle -= 12.8 // on the side where there is more room
+		}
 		middle += 6.4
 	}
 	at := l.at(middle)
@@ -272,6 +275,9 @@ func (b *Board) node(dst draw.Surface, p *feudum.Place) {
 		codes += content.Find(b.realm.Kingdoms, func(k *feudum.Kingdom) bool { return k.ID == id }).Code
 	}
 	b.Set.Line(dst, x, y+4.4, codes, b.Aside(draw.SansItalic, 7.5), typeset.Centre)
+	if p.Type != "" { // it always begins so
+		b.Type(dst, p.Type, x-float64(0.86*r), y-float64(0.86*r), 5.4)
+	}
 	for i, l := range p.Letters {
 		b.Letter(dst, x+float64(0.82*r)+draw.Times(i, 4.6), y-float64(0.86*r), l)
 	}

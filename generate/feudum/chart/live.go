@@ -221,7 +221,7 @@ func (b *Board) pieces(dst draw.Surface, list []piece.Placed, x, y draw.MM) {
 	const row, pitch = 4, 5.5
 	for i, p := range list {
 		n := min(row, len(list)-i/row*row)
-		at := draw.Point{X: x + pitch*(float64(i%row)-float64(n-1)/2), Y: y - draw.Times(i/row, pitch)}
+		at := draw.Point{X: x + float64(pitch*(float64(i%row)-float64(n-1)/2)), Y: y - draw.Times(i/row, pitch)}
 		icon := b.Arms[p.ID].Icon
 		if b.Game.Box.Monster(p.ID) != nil {
 			icon = monsters[p.ID]

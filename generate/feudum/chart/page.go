@@ -25,7 +25,7 @@ const (
 func Page(p *ornament.Pen, g *feudum.Game, paper piece.Format, code, id string) piece.Page {
 	on := &draw.List{}
 	b, words := New(p, g), g.Sheets.Chart
-	x := (paper.H - b.w) / 2
+	x := float64((paper.H - b.w) / 2)
 	b.Band(on, draw.Rect{X: x, Y: skyTop, W: b.w, H: skyHigh})
 	title := b.line(words.Title, b.Style(draw.Title, 24), 110)
 	title.Draw(on, x, titleBase, typeset.Left)

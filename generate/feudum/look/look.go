@@ -67,6 +67,8 @@ func Of(g *feudum.Game) ornament.Look {
 		Arms:     arms,
 		Band:     func(p *ornament.Pen, s draw.Surface, r draw.Rect) { sky(p, ink, s, r) },
 		Rule:     func(p *ornament.Pen, s draw.Surface, x1, x2, y draw.MM) { twice(p, s, x1, x2, y) },
+		Frame:    frame,
+		Device:   ornament.Device{Icon: "almanac-sun", Ink: ink.Midnight, Draw: func(p *ornament.Pen, s draw.Surface, x, y, r draw.MM, c draw.Color) { sun(s, x, y, r, p.On(c)) }},
 	}
 }
 
@@ -150,9 +152,9 @@ func twice(p *ornament.Pen, s draw.Surface, x1, x2, y draw.MM) {
 
 // sky is the strip of sun, moons and stars: the moon waxes towards the sun in the middle, and wanes behind it.
 func sky(p *ornament.Pen, ink Palette, s draw.Surface, r draw.Rect) {
-	on, sun, stars := ink.Paper, ink.Gold, draw.Mix(ink.Gold, ink.Paper, 0.3)
+	on, gold, stars := ink.Paper, ink.Gold, draw.Mix(ink.Gold, ink.Paper, 0.3)
 	if p.Low {
-		on, sun, stars = p.Ink.Ink, p.Ink.Ink, p.Ink.Ink
+		on, gold, stars = p.Ink.Ink, p.Ink.Ink, p.Ink.Ink
 	}
 	s.Path(draw.Box(r), draw.Style{Fill: p.Field(ink.Midnight), Stroke: p.Ink.Ink, Width: p.Line(0.3), Join: draw.MiterJoin})
 	n := max(5, int(math.Floor(r.W/r.H))) | 1
@@ -161,13 +163,7 @@ func sky(p *ornament.Pen, ink Palette, s draw.Surface, r draw.Rect) {
 		x := r.X + draw.Times(i, step) + step/2
 		switch away := max(i-n/2, n/2-i); {
 		case away == 0:
-			s.Path(draw.Circle(x, y, 0.2*r.H), draw.Fill(sun))
-			rays := &draw.Path{}
-			for a := range 12 {
-				turn := draw.Turn(float64(30 * a)).Then(draw.Move(x, y))
-				rays.Add(draw.Line(0.27*r.H, 0, 0.42*r.H, 0), turn)
-			}
-			s.Path(rays, draw.Stroke(sun, 0.3))
+			sun(s, x, y, 0.42*r.H, gold)
 		case away%2 == 0:
 			s.Path(draw.Circle(x, y, size), draw.Stroke(on, 0.22))
 			s.Path(moon(x, y, size, 1-2*float64(away)/float64(n/2+1)), draw.Fill(on))
@@ -177,6 +173,23 @@ func sky(p *ornament.Pen, ink Palette, s draw.Surface, r draw.Rect) {
 			}
 		}
 	}
+}
+
+// sun is a disc with twelve rays that reach as far as r.
+func sun(s draw.Surface, x, y, r draw.MM, c draw.Color) {
+	s.Path(draw.Circle(x, y, 0.48*r), draw.Fill(c))
+	rays := &draw.Path{}
+	for a := range 12 {
+		rays.Add(draw.Line(0.64*r, 0, r, 0), draw.Turn(float64(30*a)).Then(draw.Move(x, y)))
+	}
+	s.Path(rays, draw.Stroke(c, 0.14*r))
+}
+
+// frame is a strong line around a thin one.
+func frame(p *ornament.Pen, s draw.Surface, r draw.Rect) draw.Rect {
+	s.Path(draw.Box(r), draw.Style{Stroke: p.Ink.Ink, Width: p.Line(0.7), Join: draw.MiterJoin})
+	s.Path(draw.Box(r.Inset(1.3)), draw.Style{Stroke: p.Ink.Ink, Width: 0.16, Join: draw.MiterJoin})
+	return r.Inset(3)
 }
 
 // moon is the lit part of a disc: bulge is 1 when it is full, 0 when half, −1 when new.

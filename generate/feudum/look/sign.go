@@ -83,7 +83,7 @@ func (h *Hand) Seal(s draw.Surface, guild string, x, y, d draw.MM) {
 	const scallops, parts = 18, 8
 	p := &draw.Path{}
 	for i := range scallops * parts {
-		wave := 0.035 * draw.Turn(360*float64(i)/parts).Apply(draw.Point{X: 1}).X
+		wave := float64(0.035 * draw.Turn(360*float64(i)/parts).Apply(draw.Point{X: 1}).X)
 		at := draw.Turn(360 * float64(i) / (scallops * parts)).Apply(draw.Point{X: d / 2 * (1 + wave)})
 		if i == 0 {
 			p.Move(x+at.X, y+at.Y)
@@ -147,14 +147,14 @@ func (h *Hand) Twice(s draw.Surface, x, y, r draw.MM, never bool) {
 	st.Fill = on
 	h.Figure(s, x, y, "×2", st)
 	if never {
-		k := 0.78 * r
+		k := float64(0.78 * r)
 		s.Path(draw.Line(x-k, y+k, x+k, y-k), draw.Stroke(h.On(h.Vermilion), 0.19*r))
 	}
 }
 
 // Plus is the mark of what is added, Either that of what is done instead; r is half their height.
 func (h *Hand) Plus(s draw.Surface, x, y, r draw.MM) {
-	k := 0.62 * r
+	k := float64(0.62 * r)
 	s.Path(draw.Line(x-k, y, x+k, y), draw.Style{Stroke: h.Midnight, Width: 0.22 * r, Cap: draw.ButtCap})
 	s.Path(draw.Line(x, y-k, x, y+k), draw.Style{Stroke: h.Midnight, Width: 0.22 * r, Cap: draw.ButtCap})
 }
@@ -168,7 +168,7 @@ func (h *Hand) Either(s draw.Surface, x, y, r draw.MM) {
 // Sure is how sure something is: sharp a full disc, picture a half one, weak a ring, table a tick; anything else is asked.
 func (h *Hand) Sure(s draw.Surface, cert string, x, y, r draw.MM) {
 	s.Path(draw.Circle(x, y, r), draw.Style{Fill: h.Palette.Paper, Stroke: h.Midnight, Width: 0.35})
-	k := 0.62 * r
+	k := float64(0.62 * r)
 	switch cert {
 	case "sharp":
 		s.Path(draw.Circle(x, y, k), draw.Fill(h.Midnight))
@@ -178,7 +178,7 @@ func (h *Hand) Sure(s draw.Surface, cert string, x, y, r draw.MM) {
 	case "weak":
 		s.Path(draw.Circle(x, y, k), draw.Stroke(h.Midnight, 0.3))
 	case "table":
-		s.Path(draw.Polyline(draw.Point{X: x - k, Y: y}, draw.Point{X: x - 0.25*k, Y: y + 0.7*k}, draw.Point{X: x + k, Y: y - 0.75*k}), draw.Stroke(h.Midnight, 0.28*r))
+		s.Path(draw.Polyline(draw.Point{X: x - k, Y: y}, draw.Point{X: x - float64(0.25*k), Y: y + float64(0.7*k)}, draw.Point{X: x + k, Y: y - float64(0.75*k)}), draw.Stroke(h.Midnight, 0.28*r))
 	default:
 		h.Figure(s, x, y, "?", h.Style(draw.SansBold, draw.Pt(max(float64(Least), 4.2*r))))
 	}
@@ -227,5 +227,8 @@ func (h *Hand) Player(s draw.Surface, colour string, x, y, d draw.MM) {
 		ornament.Hatch(s, p, arms.Hatch, 0.75, 0.09, h.Midnight)
 	}
 	st := typeset.Style{Font: draw.SansBold, Size: draw.Pt(max(float64(Least), 1.25*d)), Fill: h.On(arms.Charge)}
+	if h.Low {
+		st.Halo, st.HaloWidth = h.Palette.Paper, 0.55
+	}
 	h.Figure(s, x, y, arms.Code, st)
 }

@@ -22,7 +22,7 @@ const (
 // actions is sheet F-1: eleven cards to be cut or kept whole, the twelfth says what their signs mean.
 func (w *writer) actions() {
 	words := w.Game.Sheets.Actions
-	x, top := (w.Sheet.Paper.W-cardsWide)/2, cardTop
+	x, top := float64((w.Sheet.Paper.W-cardsWide)/2), cardTop
 	if w.Sheet.Paper.H < 290 {
 		top -= 3.5
 	}
@@ -67,23 +67,24 @@ func (w *writer) card(c *feudum.Card, n int, r draw.Rect) {
 	wide := right - r.X - 17
 	if c.Repeat == "free" || c.Repeat == "never" && c.ID != "repeat" {
 		w.Twice(w.on, right-4.1, r.Y+6.3, 4.1, c.Repeat == "never")
-		right, wide = right-9, wide-9
+		right, wide = right-9, wide-10.4
 	}
 	for i := len(face.Shows) - 1; i >= 0; i-- {
 		w.Thing(w.on, face.Shows[i], right-2.6, r.Y+4.2, 4.6)
 		right -= 6
 	}
 	w.Set.Line(w.on, r.X+17, r.Y+5, strconv.Itoa(n), w.Aside(draw.SansSemi, 8), typeset.Left)
-	w.say(r.X+17, r.Y+12.2, c.Name, w.Style(draw.Title, 20), wide)
+	w.say(r.X+17, r.Y+12.2, c.Name, w.Style(draw.Title, 19), wide)
 	text := draw.Rect{X: r.X + 3.4, Y: r.Y + 17.2, W: r.W - 6.8, H: r.H - stripHigh - 18.4}
+	size := draw.Pt(10.25)
 	if !w.Advanced {
-		text.H += stripHigh - 2
+		text.H, size = text.H+stripHigh-2, 12.5
 	}
-	w.block(text, c.Text, w.Style(draw.Sans, 10.25), typeset.Left)
+	w.block(text, c.Text, w.Style(draw.Sans, size), typeset.Left)
 	if w.Advanced {
 		w.special(c.Special, draw.Rect{X: r.X, Y: r.Bottom() - stripHigh, W: r.W, H: stripHigh}, frame)
 	}
-	w.on.Path(frame, draw.Stroke(w.Midnight, w.Thin(0.45)))
+	w.on.Path(frame, draw.Stroke(w.Midnight, w.Thin(0.4)))
 }
 
 // special is the foot of a card: whether the ability is added or stands instead, what it needs, and what it does.

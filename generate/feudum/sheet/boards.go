@@ -90,8 +90,11 @@ func (w *writer) cell(r draw.Rect, text string, full bool) {
 		fill = w.PaleGold
 	}
 	w.on.Path(draw.Box(r), draw.Style{Fill: fill, Stroke: w.Midnight, Width: w.Thin(0.25), Join: draw.MiterJoin})
-	if full && w.Low {
-		w.on.Path(draw.Circle(r.Right()-1, r.Y+1, 0.55), draw.Fill(w.Midnight))
+	switch {
+	case full && w.Low && text == "":
+		w.on.Path(draw.Circle(r.X+r.W/2, r.Y+r.H/2, 0.9), draw.Fill(w.Midnight))
+	case full && w.Low:
+		w.on.Path(draw.Circle(r.Right()-1.5, r.Y+r.H/2, 0.7), draw.Fill(w.Midnight))
 	}
 	if text != "" {
 		w.Figure(w.on, r.X+r.W/2, r.Y+r.H/2, text, w.Style(draw.SansSemi, look.LeastRead))

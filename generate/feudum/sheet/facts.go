@@ -47,7 +47,9 @@ func (w *writer) facts() {
 		y = w.tiles(y) + max(2.4, min(air, 6))
 	}
 	heading(words.Small, lang.Text{})
-	w.small(y + 5)
+	if over := w.small(y+5) - w.Room.Bottom(); over > 0 {
+		w.Tell(typeset.TooHigh(w.Words.Say(words.Title), over, 9))
+	}
 }
 
 // factsHigh is what the sheet needs at least.
@@ -71,14 +73,14 @@ func (w *writer) lands() lang.Text {
 // places are all of them in two columns: tick what is right, write what is not.
 func (w *writer) places(y draw.MM) draw.MM {
 	words, list := w.Game.Sheets.Facts, w.Game.Map.Places
-	half, column := (len(list)+1)/2, (w.Room.W-factGap)/2
+	half, column := (len(list)+1)/2, float64((w.Room.W-factGap)/2)
 	head := w.Aside(draw.SansSemi, 8)
 	for c := range 2 {
 		x := w.Room.X + draw.Times(c, column+factGap)
 		for _, h := range []struct {
 			t        lang.Text
 			at, wide draw.MM
-		}{{words.Place, 0, 30}, {words.Letters, 43, 11}, {words.Kingdoms, 54, 12.4}, {words.Start, 67.8, 6.6}, {words.OK, 75, 4}, {words.Type, 80, 8}} {
+		}{{words.Place, 0, 30}, {words.Letters, 43, 11}, {words.Kingdoms, 54, 11.8}, {words.Start, 67.2, 6.4}, {words.OK, 75, 4}, {words.Type, 80, 8}} {
 			w.Fit(w.Words.Say(h.t), head, h.wide, look.Least).Draw(w.on, x+h.at, y+2.6, typeset.Left)
 		}
 		w.Ruled(w.on, x, y+3.6, x+column, y+3.6, 0.35)
@@ -119,10 +121,14 @@ func (w *writer) place(p *feudum.Place, r draw.Rect, striped bool) {
 	} else {
 		w.box(r.X+74.9, y+tick/2)
 	}
+	if p.Type != "" {
+		w.Type(w.on, p.Type, r.X+83.6, y, 4.8)
+		return
+	}
 	w.Hair(w.on, r.X+80, r.Bottom()-1.2, r.Right()-0.6, r.Bottom()-1.2)
 }
 
-// routes are those that are not certain, then those whose other end is unknown, then kinds of which none is known.
+// routes are those that are not certain, then those whose other end is unknown, then what is asked of all others.
 func (w *writer) routes(y draw.MM) draw.MM {
 	words, m := w.Game.Sheets.Facts, &w.Game.Map
 	column, n := (w.Room.W+6)/3, 0
@@ -150,7 +156,12 @@ func (w *writer) routes(y draw.MM) draw.MM {
 		wide := w.say(x+5.8, base, words.Loose, st, column-26, "place", strings.ToUpper(l.At))
 		w.Hair(w.on, x+7.4+wide, base+0.6, x+column-7.6, base+0.6)
 	}
-	y += draw.Times((n+2)/3, routeRow) + 1
+	return w.asked(y + draw.Times((n+2)/3, routeRow) + 1)
+}
+
+// asked are kinds of routes of which none is known, and places that no known route reaches.
+func (w *writer) asked(y draw.MM) draw.MM {
+	words, m := w.Game.Sheets.Facts, &w.Game.Map
 	for _, asked := range w.Game.Sheets.Chart.Unknown {
 		if slices.ContainsFunc(m.Routes, func(r *feudum.Route) bool { return r.Kind == asked.Kind }) {
 			continue // some are known: the others are asked when they are used
@@ -158,8 +169,14 @@ func (w *writer) routes(y draw.MM) draw.MM {
 		w.SolidIcon(w.on, look.Walk(asked.Kind), w.Room.X+2.8, y+3, 5.6, w.Midnight)
 		wide := w.say(w.Room.X+7, y+4.2, words.Ports, w.Style(draw.SansSemi, 9.25), w.Room.W-60, "kind", w.kind(asked.Kind), "ports", w.ports())
 		w.Hair(w.on, w.Room.X+9+wide, y+4.8, w.Room.Right(), y+4.8)
-		w.Hair(w.on, w.Room.X+7, y+10.4, w.Room.Right(), y+10.4)
-		y += 12.2
+		lines := 1
+		if !w.Advanced {
+			lines = 3 // there is room for them
+		}
+		for i := range lines {
+			w.Hair(w.on, w.Room.X+7, y+10.4+draw.Times(i, 5.8), w.Room.Right(), y+10.4+draw.Times(i, 5.8))
+		}
+		y += 6.4 + draw.Times(lines, 5.8)
 	}
 	if far := m.Unreached(); len(far) > 0 {
 		var ids []string
@@ -218,8 +235,8 @@ func (w *writer) tiles(y draw.MM) draw.MM {
 	return y + 5.8 + draw.Times(len(w.Game.Tracks.Tiles), tileRow)
 }
 
-// small are facts of one number or letter each.
-func (w *writer) small(y draw.MM) {
+// small are facts of one number or letter each. It answers where they end.
+func (w *writer) small(y draw.MM) draw.MM {
 	words, box := w.Game.Sheets.Facts, &w.Game.Box
 	var lines []smallFact
 	if !box.Beads.Known {
@@ -248,9 +265,17 @@ func (w *writer) small(y draw.MM) {
 		}
 		lines = append(lines, smallFact{w.Words.Say(words.Mix, "types", look.Capital(strings.Join(types, " · ")), "n", n), len(types)})
 	}
+	end := y
 	for i, l := range lines {
-		l.draw(w, draw.Rect{X: w.Room.X + draw.Times(i%2, 94), Y: y + draw.Times(i/2, 7.8), W: 88})
+		r := draw.Rect{X: w.Room.X + draw.Times(i%2, 94), Y: y + draw.Times(i/2, 7.6), W: 88}
+		if i == len(lines)-1 && i%2 == 1 { // the longest
+			r.X, r.Y = w.Room.X, r.Y+7.6
+			r.W = 136
+		}
+		l.draw(w, r)
+		end = r.Y + 1.4
 	}
+	return end
 }
 
 // smallFact is a question with so many gaps to be filled.

@@ -41,7 +41,7 @@ func (w *writer) ring() {
 		at.Y += draw.Times(row, high+panelGap)
 		w.guild(g, at)
 	}
-	x, y := w.Room.X+w.Room.W/2, w.Room.Y+1.5*high+panelGap
+	x, y := w.Room.X+w.Room.W/2, w.Room.Y+float64(1.5*high)+panelGap
 	w.wheel(x, y)
 	mid := draw.Rect{X: left + panelWide + 3, Y: w.Room.Y, W: w.Room.W - 2*panelWide - 6, H: high}
 	w.standing(mid)
@@ -64,7 +64,7 @@ func (w *writer) guild(g *feudum.Guild, r draw.Rect) {
 	w.Seal(w.on, g.ID, r.X+8.4, r.Y+6.6, 11.2)
 	name := w.Words.Say(g.Name)
 	name.Text = look.Capital(name.Text)
-	w.OneLine(name, w.Style(draw.Title, 18), r.W-31).Draw(w.on, r.X+15.8, r.Y+9, typeset.Left)
+	w.OneLine(name, w.Style(draw.Title, 18), r.W-33.4).Draw(w.on, r.X+15.8, r.Y+9, typeset.Left)
 	w.Star(w.on, r.Right()-12.2, r.Y+6.5, 2.2)
 	w.Type(w.on, g.Type, r.Right()-5.4, r.Y+6.5, 5.6)
 	y, row := r.Y+head+2, (r.H-head-planHigh-5)/3
@@ -76,7 +76,7 @@ func (w *writer) guild(g *feudum.Guild, r draw.Rect) {
 		wide := w.say(r.X+3, y+3.6, f.name, w.Tinted(draw.SansBold, 10.5, f.colour), 22)
 		w.say(r.X+5.5+wide, y+3.6, f.who, w.Aside(draw.SansItalic, 8.5), r.W-22-wide)
 		if f.pays {
-			w.Pennant(w.on, r.Right()-12.6, y+1.9, 4.6, strconv.Itoa(w.Game.Guilds.Score.Pull))
+			w.Pennant(w.on, r.Right()-12.4, y+1.6, 4.4, strconv.Itoa(w.Game.Guilds.Score.Pull))
 			w.SolidIcon(w.on, "tied-scroll", r.Right()-5.8, y+2.2, 5, w.Midnight)
 		}
 		w.block(draw.Rect{X: r.X + 3, Y: y + 5.2, W: r.W - 6, H: row - 5.4}, f.text, w.Style(draw.Sans, 9.75), typeset.Left)
@@ -146,9 +146,9 @@ func (w *writer) wheel(x, y draw.MM) {
 		w.Seal(w.on, g.ID, at.X, at.Y, 12.6)
 	}
 	w.mid(x, y-4.6, words.Push, w.Tinted(draw.Title, 13, w.Vermilion), 24)
-	w.mid(x, y-1.2, words.Sender, w.Style(draw.Sans, 7.5), 27)
+	w.mid(x, y-1.2, words.Sender, w.Style(draw.Sans, 7.5), 25)
 	w.mid(x, y+4.8, words.Pull, w.Tinted(draw.Title, 13, w.Palette.Pull), 24)
-	w.mid(x, y+8.2, words.Taker, w.Style(draw.Sans, 7.5), 27)
+	w.mid(x, y+8.2, words.Taker, w.Style(draw.Sans, 7.5), 25)
 }
 
 // count is how many, on an arrow.
