@@ -2,6 +2,7 @@ package feudum
 
 import (
 	"strconv"
+	"strings"
 
 	"brehon/referee"
 )
@@ -78,7 +79,7 @@ func sumTable(l *Law, p, less *Position, title string, on referee.Screen) []stri
 				n -= int(less.players[c].tally[i])
 			}
 			sums[j] += n
-			cells[j], any = strconv.Itoa(n), any || n != 0
+			cells[j], any = figure(n), any || n != 0
 		}
 		if any {
 			t.row(on.Say("score.source-"+word), sourceRules[i], cells...)
@@ -86,7 +87,7 @@ func sumTable(l *Law, p, less *Position, title string, on referee.Screen) []stri
 	}
 	total := make([]string, len(sums))
 	for j, n := range sums {
-		total[j] = strconv.Itoa(n)
+		total[j] = figure(n)
 	}
 	t.row(on.Say("score.total"), "", total...)
 	if on.Plain() {
@@ -94,6 +95,9 @@ func sumTable(l *Law, p, less *Position, title string, on referee.Screen) []stri
 	}
 	return append([]string{on.Strong(title)}, t.lines(on)...)
 }
+
+// figure is a number as it is printed.
+func figure(n int) string { return strings.Replace(strconv.Itoa(n), "-", "−", 1) }
 
 // said are the columns as sentences, for those who hear them.
 func (g *grid) said(title string, on referee.Screen) (lines []string) {
@@ -129,7 +133,7 @@ func (p *Position) sumOf(c colour, end *Position, on referee.Screen) (lines []st
 	if p.over {
 		return lines
 	}
-	lines = append(lines, on.Strong(on.Say("score.would", "colour", name, "vp", int(end.players[c].vp), "n", int(end.players[c].vp-pl.vp))))
+	lines = append(lines, on.Strong(on.Say("score.would", "colour", name, "vp", int(end.players[c].vp))))
 	for _, g := range p.gains(c) {
 		add(g.text)
 	}
