@@ -155,6 +155,9 @@ func (p *Position) glanceSupply(c colour) (list []referee.Message) {
 	for v, n := range pl.vessels {
 		list = some(list, int(n), argVessel(vessel(v)))
 	}
+	for m := pl.writs; m != 0; m &= m - 1 { // those that are seen
+		list = append(list, sheet("writ", argWrit(writ(m.first()))))
+	}
 	if pl.pouch != none {
 		list = append(list, sheet("pouch", argGood(pl.pouch)))
 	}
