@@ -58,3 +58,9 @@ type Screen interface {
 	Strong(text string) string             // emphasized
 	Fold(text string, indent int) []string // broken at blanks into lines; all but the first are indented
 }
+
+// Answered is a Game in which some facts are no corrections but answers to what the referee cannot know, such as what the
+// printed board shows. They are typed alone, and need no reason.
+type Answered interface {
+	Answers() []string // the first words of such facts; no move begins so
+}

@@ -368,7 +368,7 @@ func TestToyBesideAnother(t *testing.T) {
 		t.Fatal(err)
 	}
 	var out, errOut bytes.Buffer
-	if run([]string{"judge", nameless}, &out, &errOut); !strings.Contains(out.String()+errOut.String(), "the case names no game (given: {game: …}); there are turlough, root, hills") {
+	if run([]string{"judge", nameless}, &out, &errOut); !strings.Contains(out.String()+errOut.String(), "the case names no game (given: {game: …}); there are turlough, root, feudum, hills") {
 		t.Errorf("a case of no game: %s%s", out.String(), errOut.String())
 	}
 	if data := readText(t, filepath.Join(dir, "schemas/hills-cases.schema.json")); strings.Contains(data, "settlement") {

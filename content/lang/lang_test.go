@@ -316,6 +316,7 @@ func TestReadMarks(t *testing.T) {
 		"{icon:small-fire} {options.seats.max}": "{[options.seats.max] [small-fire] [] [] [] false}",
 		"see T13.4, T14.2.a and T1.1j.":         "{[] [] [] [T13.4 T14.2.a T1.1j] [] true}",
 		"(T13.4)":                               "{[] [] [] [T13.4] [] false}",
+		"T6.2.S, T6.10.S. And T6.2. So":         "{[] [] [] [T6.2.S T6.10.S T6.2] [] true}",
 		"T13.4. And so T1.":                     "{[] [] [] [T13.4 T1] [] true}",
 		"on A4, R13.4 and A1–A24, T1":           "{[] [] [] [T1] [] true}",
 		"A4 R13.4":                              "{[] [] [] [] [] true}",

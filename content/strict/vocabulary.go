@@ -17,13 +17,13 @@ type Vocabulary struct {
 	Letter string // with which the ids of rules begin; empty: any capital
 }
 
-// RulePattern is how the id of a rule is written that begins with a letter: H13.4, H2.2.a. Without a letter, or
+// RulePattern is how the id of a rule is written that begins with a letter: H13.4, H2.2.a, H6.2.S. Without a letter, or
 // with what is none, it is any capital.
 func RulePattern(letter string) string {
 	if !Is("letter", letter) {
 		letter = "[A-Z]"
 	}
-	return letter + `[0-9]+(?:\.[0-9]+)*(?:\.?[a-z])?`
+	return letter + `[0-9]+(?:\.[0-9]+)*(?:\.?[A-Za-z])?`
 }
 
 // form is a way in which a word must be written; ok is false if there is none of that name.

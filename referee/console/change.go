@@ -166,14 +166,27 @@ func (c *Console) doTable(a Answer, l line) Answer {
 		a.Code, a.Result = Refused, "refused"
 		return a
 	}
+	return c.sayFact(a, l.behind(1))
+}
+
+// isAnswer reports whether a line is a fact that answers what the referee cannot know: it is typed alone, without a reason.
+func (c *Console) isAnswer(words []string) bool {
+	g, ok := c.Match.Game().(referee.Answered)
+	return ok && len(words) > 1 && slices.ContainsFunc(g.Answers(), func(w string) bool { return c.isTyped(ofForm, w, words[0]) })
+}
+
+// sayFact says the fact that a line is.
+func (c *Console) sayFact(a Answer, l line) Answer {
 	g := c.Match.Game().Grammar()
-	readings := newReader(g, c.Voice, g.FactForms()).read(l.words[1:], nil)
+	readings := newReader(g, c.Voice, g.FactForms()).read(l.words, nil)
 	if len(readings) == 0 || len(readings) > 1 && readings[1].loose == readings[0].loose {
-		a.Line = l.behind(1).text()
+		a.Line = l.text()
 		a.Code, a.Result = Unknown, "unknown"
 		a = c.say(a, "noFact", "fact", a.Line)
 		for _, form := range g.FactForms() {
-			a.Says = append(a.Says, "  "+c.formText(form))
+			if !c.isAnswer(l.words) || c.isTyped(ofForm, form[0].Literal, l.words[0]) {
+				a.Says = append(a.Says, "  "+c.formText(form))
+			}
 		}
 		return a
 	}

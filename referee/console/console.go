@@ -192,6 +192,9 @@ func (c *Console) answer(text string) Answer {
 	if cmd, n := c.exact(line.words); cmd != nil {
 		return c.settle(cmd.do(c, a, line.behind(n)))
 	}
+	if c.isAnswer(line.words) {
+		return c.settle(c.sayFact(a, line))
+	}
 	if c.isTooLate(line.words) {
 		return c.tooLate(a, line)
 	}

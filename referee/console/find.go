@@ -142,6 +142,9 @@ func (f *finder) choose(readings []reading, goesOn bool, s referee.State) (meant
 			}
 			return meant{commands: []referee.Command{mv.Command}}, at.Apply(mv, nil)
 		}
+		if meantHere := func(r reading) bool { return referee.IsMeant(at, r.Command) }; alone && slices.ContainsFunc(readings, meantHere) {
+			alone, s = false, at
+		}
 		if !alone {
 			c, either := closest(readings, s.Moves(nil))
 			no := s.Why(c[0])

@@ -52,7 +52,7 @@ func (r *run) hidden(secret []choice, seat referee.Seat) error {
 	var first *choice
 	for i, m := range secret {
 		switch hides := m.after.Hides(m.Move, seat); {
-		case hides && m.Seat == seat:
+		case hides && m.Seat == seat && seat >= 0: // chance need not see what was drawn
 			return fmt.Errorf("seat %d may not see its own move %q", seat, r.g.Text(m.Command))
 		case !hides:
 		case first == nil || first.Form != m.Form:

@@ -109,7 +109,7 @@ func (e Entry) Cases(files fs.FS) (words strict.Vocabulary) {
 func (g *Game) Texts() []lang.Text { return append(g.Content.Texts(), g.Scenarios.Texts()...) }
 
 // List is every game, in the order in which they are offered.
-var List = []Entry{turloughEntry, rootEntry}
+var List = []Entry{turloughEntry, rootEntry, feudumEntry}
 
 // Find is the game of that id.
 func Find(id string) (Entry, bool) {

@@ -1,0 +1,66 @@
+package games
+
+import (
+	"io/fs"
+
+	"brehon/content"
+	"brehon/content/feudum"
+	"brehon/content/lang"
+	printed "brehon/generate/feudum"
+	"brehon/referee"
+	law "brehon/referee/feudum"
+	"brehon/referee/table"
+	scen "brehon/scenarios/feudum"
+)
+
+var feudumEntry = Entry{
+	ID: feudum.ID,
+	Open: func(files fs.FS, check bool) (*Game, []lang.Fault) {
+		if !check {
+			g, faults := feudum.Read(files)
+			set, more := scen.Read(files, g)
+			return feudumGame(g, set, append(faults, more...))
+		}
+		g, faults := feudum.Load(files)
+		set, more := scen.Load(files, g)
+		return feudumGame(g, set, append(faults, more...))
+	},
+	Files:   feudum.Files(),
+	Schemas: func(letter string) []content.Schema { return append(feudum.Schemas(letter), scen.Schema(letter)) },
+}
+
+// feudumGame is the game in all its rooms, or, with faults, in those that can have some.
+func feudumGame(g *feudum.Game, set *scen.Set, faults []lang.Fault) (*Game, []lang.Fault) {
+	game := &Game{Game: table.Game{Content: g.Game, Scenarios: set.Set}}
+	if len(faults) > 0 {
+		return game, faults
+	}
+	for _, c := range g.Box.Colours {
+		game.Powers = append(game.Powers, c.ID)
+	}
+	game.IsPlace = func(word string) bool { return g.Map.Place(word) != nil }
+	game.Seats = func(scenario string, _ content.Settings) (least, most int) {
+		if sc := set.Scenario(scenario); sc != nil && len(sc.Seats) > 0 {
+			return len(sc.Seats), len(sc.Seats)
+		}
+		return g.Rules.Seats.Least, g.Rules.Seats.Most
+	}
+	game.Asked = func(scenario string) []string {
+		if sc := set.Scenario(scenario); sc != nil && sc.Mode == "basic" {
+			return nil
+		}
+		return []string{"mode"}
+	}
+	game.Open = func(scenario string) (list []table.Place) {
+		if sc := set.Scenario(scenario); sc != nil && len(sc.Seats) > 0 {
+			return nil
+		}
+		for _, c := range g.Box.Colours {
+			list = append(list, table.Place{Power: c.ID})
+		}
+		return list
+	}
+	game.Kit = printed.Kit(g, set)
+	game.Referee = func() referee.Game { return law.New(g, set) }
+	return game, nil
+}

@@ -1,0 +1,121 @@
+// Package feudum holds what Feudum is refereed with: the structs that the realm, its goods, cards, guilds, writs and tracks are
+// read into, and their checks. Its YAML lies beside it.
+//
+// Load is the whole path. What every game has is in content.Game, which a Game embeds.
+package feudum
+
+import (
+	"io/fs"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/strict"
+)
+
+// ID names the game, and its folders.
+const ID = "feudum"
+
+// Game is all of the game's content. It is read only.
+type Game struct {
+	*content.Game
+
+	Rules  Rules
+	Map    Map
+	Box    Box
+	Cards  []*Card // in the order of the law
+	Guilds Guilds
+	Writs  Writs
+	Tracks Tracks
+
+	Sheets   Sheets // what stands on the aids
+	Pigments Pigments
+}
+
+// files are what the game's own files are read into.
+type files struct {
+	game  *Game
+	rules Rules
+	cards cardsFile
+}
+
+// Load reads the game from f and checks everything. With faults it may be half full.
+func Load(f fs.FS) (*Game, []lang.Fault) { return open(f, content.Load) }
+
+// Read is Load for content that is known to be sound; what one file says of another is not checked.
+func Read(f fs.FS) (*Game, []lang.Fault) { return open(f, content.Read) }
+
+func open(f fs.FS, load func(fs.FS, string, content.Own) (*content.Game, []lang.Fault)) (*Game, []lang.Fault) {
+	own := &files{game: &Game{}}
+	g, faults := load(f, ID, own.own())
+	own.game.Game = g
+	return own.game, faults
+}
+
+// Files are the names of the files that only this game has.
+func Files() (names []string) {
+	for _, f := range (&files{game: &Game{}}).own().Files {
+		names = append(names, f.Name)
+	}
+	return names
+}
+
+// Schemas are those of the game's files, with the letter of its rules.
+func Schemas(letter string) []content.Schema {
+	return content.Schemas(ID, letter, (&files{game: &Game{}}).own())
+}
+
+// own is what the game brings to package content.
+func (s *files) own() content.Own {
+	g := s.game
+	return content.Own{
+		Vocabulary: strict.Vocabulary{
+			Words: map[string][]string{"generated": {"options"}},
+			Make:  map[string]func() any{"rules": func() any { return &s.rules }},
+		},
+		Files: []content.File{
+			{Name: "map.yaml", Title: "The realm and its routes", Keys: "map", Domain: "names", Into: &g.Map},
+			{Name: "goods.yaml", Title: "What lies in the box", Keys: "goods", Domain: "names", Into: &g.Box},
+			{Name: "cards.yaml", Title: "The eleven actions", Keys: "cards", Domain: "cards", Into: &s.cards},
+			{Name: "guilds.yaml", Title: "The six guilds", Keys: "guilds", Domain: "cards", Into: &g.Guilds},
+			{Name: "writs.yaml", Title: "The royal writs", Keys: "writs", Domain: "cards", Into: &g.Writs},
+			{Name: "tracks.yaml", Title: "Tracks and epochs", Keys: "tracks", Into: &g.Tracks},
+			{Name: "sheets.yaml", Title: "The aids", Keys: "sheets", Domain: "aids", Into: &g.Sheets},
+			{Name: "art/pigments.yaml", Title: "Pigments", Keys: "pigments", Into: &g.Pigments},
+		},
+		Ready:  s.ready,
+		Nouns:  g.nouns,
+		Checks: g.checks(),
+		Given:  given,
+	}
+}
+
+// ready takes over what has been read.
+func (s *files) ready(all *content.Game) {
+	g := s.game
+	g.Game, g.Rules, g.Cards = all, s.rules, s.cards.Cards
+	g.Map.index()
+}
+
+// checks are what can be wrong between the game's files.
+func (g *Game) checks() []content.Check {
+	c := func(do func(*checker), needs ...string) content.Check {
+		return content.Check{Needs: needs, Do: func(of *content.Checker) { do(&checker{of, g}) }}
+	}
+	return []content.Check{
+		c((*checker).checkRules, "rules", "game"),
+		c((*checker).checkMap, "map"),
+		c((*checker).checkBox, "goods"),
+		c((*checker).checkCards, "cards"),
+		c((*checker).checkGuilds, "guilds", "goods"),
+		c((*checker).checkWrits, "writs", "goods", "guilds", "map"),
+		c((*checker).checkTracks, "tracks", "rules", "goods"),
+		c((*checker).checkSheets, "sheets", "cards", "goods"),
+		c((*checker).checkBag, "rules", "goods", "guilds"),
+	}
+}
+
+// checker finds what is wrong between the game's files.
+type checker struct {
+	*content.Checker
+	g *Game
+}

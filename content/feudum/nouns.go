@@ -1,0 +1,65 @@
+package feudum
+
+import (
+	"slices"
+	"strings"
+
+	"brehon/content"
+	"brehon/content/lang"
+)
+
+// nouns are the colours, then what is typed by its name; places and writs go by their ids, which are the same in every language.
+func (g *Game) nouns() (list []*content.Noun) {
+	typed := func(id string, name lang.Text) {
+		if !slices.ContainsFunc(list, func(n *content.Noun) bool { return n.ID == id }) {
+			list = append(list, &content.Noun{ID: id, Name: name, Typed: true})
+		}
+	}
+	coded := func(id string) {
+		code := lang.Said{Text: strings.ToUpper(id)}
+		list = append(list, &content.Noun{ID: id, Says: func(*lang.Catalog) (said, typed lang.Said) { return code, code }})
+	}
+	for _, c := range g.Box.Colours {
+		list = append(list, &content.Noun{ID: c.ID, Name: c.Name, Power: true, Typed: true,
+			Badge: content.Badge{Code: c.Code, Field: c.Field, Charge: c.Charge}})
+	}
+	for _, p := range g.Map.Places {
+		coded(p.ID)
+	}
+	for _, r := range g.Map.Regions {
+		typed(r.ID, r.Name)
+	}
+	for _, e := range g.Box.Goods {
+		typed(e.ID, e.Name)
+	}
+	for _, e := range g.Box.Types {
+		typed(e.ID, e.Name)
+	}
+	for _, e := range g.Guilds.Guilds {
+		typed(e.ID, e.Name)
+	}
+	for _, e := range g.Cards {
+		typed(e.ID, e.Name)
+	}
+	for _, e := range g.Box.Vessels {
+		typed(e.ID, e.Name)
+	}
+	for _, e := range g.Box.Walks {
+		typed(e.ID, e.Name)
+	}
+	for _, e := range g.Box.Landscapes {
+		typed(e.ID, e.Name)
+	}
+	for _, e := range g.Box.Monsters {
+		typed(e.ID, e.Name)
+	}
+	for _, id := range g.Writs.IDs() {
+		coded(id)
+	}
+	for _, m := range g.Writs.Mandates {
+		for _, w := range m.Ways {
+			coded(w.ID)
+		}
+	}
+	return list
+}

@@ -1,0 +1,268 @@
+package feudum
+
+import (
+	"slices"
+	"strings"
+
+	"brehon/content"
+	"brehon/content/lang"
+)
+
+// Sheets is what stands on the aids beside cards, guilds, tracks and map: sheets.yaml.
+type Sheets struct {
+	Credit  lang.Text    `yaml:"credit" need:"yes" doc:"Below every sheet."`
+	Actions ActionSheet  `yaml:"actions" need:"yes"`
+	Ring    RingSheet    `yaml:"ring" need:"yes"`
+	Round   RoundSheet   `yaml:"round" need:"yes"`
+	Score   ScoreSheet   `yaml:"score" need:"yes"`
+	Chart   ChartSheet   `yaml:"chart" need:"yes"`
+	Facts   FactSheet    `yaml:"facts" need:"yes"`
+	Boards  BoardSheet   `yaml:"boards" need:"yes"`
+	Tokens  []*TokenFace `yaml:"tokens" need:"yes" most:"9"`
+}
+
+// ActionSheet is F-1.
+type ActionSheet struct {
+	Title    lang.Text   `yaml:"title" need:"yes"`
+	Lead     lang.Text   `yaml:"lead" need:"yes"`
+	Cards    []*CardFace `yaml:"cards" need:"yes" most:"11"`
+	Signs    lang.Text   `yaml:"signs" need:"yes" doc:"Title of the twelfth card."`
+	Free     lang.Text   `yaml:"free" need:"yes"`
+	Never    lang.Text   `yaml:"never" need:"yes"`
+	Also     lang.Text   `yaml:"also" need:"yes"`
+	Instead  lang.Text   `yaml:"instead" need:"yes"`
+	Extra    lang.Text   `yaml:"extra" need:"yes"`
+	Sequence lang.Text   `yaml:"sequence" need:"yes"`
+}
+
+// CardFace is how a card of cards.yaml looks.
+type CardFace struct {
+	ID    string   `yaml:"id" need:"yes" ref:"card"`
+	Icon  string   `yaml:"icon" need:"yes" ref:"icon"`
+	Shows []string `yaml:"shows" is:"id" most:"3" doc:"Goods, types or seal: what it takes."`
+	Pos   lang.Pos
+}
+
+// RingSheet is F-2.
+type RingSheet struct {
+	Title          lang.Text `yaml:"title" need:"yes"`
+	Lead           lang.Text `yaml:"lead" need:"yes"`
+	Trade          lang.Text `yaml:"trade" need:"yes"`
+	Anyone         lang.Text `yaml:"anyone" need:"yes"`
+	Pull           lang.Text `yaml:"pull" need:"yes"`
+	Push           lang.Text `yaml:"push" need:"yes"`
+	Master         lang.Text `yaml:"master" need:"yes"`
+	Journeyman     lang.Text `yaml:"journeyman" need:"yes"`
+	Apprentice     lang.Text `yaml:"apprentice" need:"yes"`
+	Sender         lang.Text `yaml:"sender" need:"yes" doc:"Below push, in the ring."`
+	Taker          lang.Text `yaml:"taker" need:"yes" doc:"Below pull, in the ring."`
+	Seats          lang.Text `yaml:"seats" need:"yes"`
+	ApprenticeNote lang.Text `yaml:"apprenticeNote" need:"yes" doc:"Where there may be one."`
+	Stars          lang.Text `yaml:"stars" need:"yes"`
+	Pawn           lang.Text `yaml:"pawn" need:"yes"`
+	Place          lang.Text `yaml:"place" need:"yes"`
+	StarsNote      lang.Text `yaml:"starsNote" need:"yes"`
+	Paid           lang.Text `yaml:"paid" need:"yes"`
+	Charity        lang.Text `yaml:"charity" need:"yes"`
+	PaidNote       lang.Text `yaml:"paidNote" need:"yes"`
+	Reeves         lang.Text `yaml:"reeves" need:"yes"`
+	ReevesNote     lang.Text `yaml:"reevesNote" need:"yes"`
+}
+
+// RoundSheet is F-3.
+type RoundSheet struct {
+	Title      lang.Text    `yaml:"title" need:"yes"`
+	Lead       lang.Text    `yaml:"lead" need:"yes"`
+	Steps      []*RoundStep `yaml:"steps" need:"yes" most:"6"`
+	Round      lang.Text    `yaml:"round" need:"yes" doc:"In the middle of the wheel."`
+	Pouch      lang.Text    `yaml:"pouch" need:"yes"`
+	Extra      lang.Text    `yaml:"extra" need:"yes"`
+	Sequence   lang.Text    `yaml:"sequence" need:"yes"`
+	Never      lang.Text    `yaml:"never" need:"yes"`
+	Epoch      lang.Text    `yaml:"epoch" need:"yes"`
+	Begins     lang.Text    `yaml:"begins" need:"yes"`
+	Start      lang.Text    `yaml:"start" need:"yes"`
+	Stacks     lang.Text    `yaml:"stacks" need:"yes" doc:"{n} stacks show {epoch}."`
+	Empty      lang.Text    `yaml:"empty" need:"yes" doc:"{n} stacks are empty."`
+	Seats      lang.Text    `yaml:"seats" need:"yes"`
+	Landscapes lang.Text    `yaml:"landscapes" need:"yes"`
+	Either     lang.Text    `yaml:"either" need:"yes" doc:"{empty} or {stocked}."`
+	Disloyal   lang.Text    `yaml:"disloyal" need:"yes"`
+	Rulers     lang.Text    `yaml:"rulers" need:"yes" doc:"Who can be disloyal."`
+	None       lang.Text    `yaml:"none" need:"yes"`
+	Map        lang.Text    `yaml:"map" need:"yes"`
+	Guilds     lang.Text    `yaml:"guilds" need:"yes"`
+	Setup      lang.Text    `yaml:"setup" need:"yes"`
+	Refill     lang.Text    `yaml:"refill" need:"yes"`
+	End        lang.Text    `yaml:"end" need:"yes"`
+	Regions    lang.Text    `yaml:"regions" need:"yes"`
+	Note       lang.Text    `yaml:"note" need:"yes"`
+	NoteBasic  lang.Text    `yaml:"noteBasic" need:"yes"`
+}
+
+// RoundStep is a part of the wheel.
+type RoundStep struct {
+	ID    string    `yaml:"id" need:"yes" is:"id"`
+	Mark  string    `yaml:"mark" need:"yes" is:"name" doc:"Its number."`
+	Icon  string    `yaml:"icon" need:"yes" ref:"icon"`
+	Share int       `yaml:"share" need:"yes" min:"20" max:"180" doc:"Of the wheel, in degrees."`
+	Tint  string    `yaml:"tint" need:"yes" oneof:"paper dusk instead also paleGold"`
+	Name  lang.Text `yaml:"name" need:"yes"`
+	Text  lang.Text `yaml:"text" need:"yes"`
+	Pos   lang.Pos
+}
+
+// ScoreSheet is F-4.
+type ScoreSheet struct {
+	Title      lang.Text `yaml:"title" need:"yes"`
+	Lead       lang.Text `yaml:"lead" need:"yes"`
+	Player     lang.Text `yaml:"player" need:"yes"`
+	Dawns      lang.Text `yaml:"dawns" need:"yes"`
+	Dawn       lang.Text `yaml:"dawn" need:"yes" doc:"What its parts are, left to right."`
+	DawnBasic  lang.Text `yaml:"dawnBasic" need:"yes"`
+	Disloyalty lang.Text `yaml:"disloyalty" need:"yes"`
+	Count      lang.Text `yaml:"count" need:"yes"`
+	Track      lang.Text `yaml:"track" need:"yes" doc:"{epoch}: the last."`
+	Begin      lang.Text `yaml:"begin" need:"yes"`
+	Voyage     lang.Text `yaml:"voyage" need:"yes"`
+	Section    lang.Text `yaml:"section" need:"yes" doc:"{id}, {from}, {to}."`
+	Others     lang.Text `yaml:"others" need:"yes" doc:"{first} vp, the others {n}."`
+	Monastery  lang.Text `yaml:"monastery" need:"yes" doc:"{n}: its space."`
+	Each       lang.Text `yaml:"each" need:"yes" doc:"{n} vp."`
+	Land       lang.Text `yaml:"land" need:"yes"`
+	Places     lang.Text `yaml:"places" need:"yes"`
+	Feudums    lang.Text `yaml:"feudums" need:"yes"`
+	Sets       lang.Text `yaml:"sets" need:"yes"`
+	EachSet    lang.Text `yaml:"eachSet" need:"yes" doc:"{n} vp."`
+	Chest      lang.Text `yaml:"chest" need:"yes"`
+	Shillings  lang.Text `yaml:"shillings" need:"yes"`
+	Rate       lang.Text `yaml:"rate" need:"yes" doc:"{n} vp for {of} shillings."`
+	Kingdoms   lang.Text `yaml:"kingdoms" need:"yes"`
+	Kingdom    lang.Text `yaml:"kingdom" need:"yes" doc:"{name}: of the one that pays by itself."`
+	Charters   lang.Text `yaml:"charters" need:"yes" doc:"Those of no kingdom."`
+	Total      lang.Text `yaml:"total" need:"yes"`
+	Tie        lang.Text `yaml:"tie" need:"yes"`
+	PerDawn    lang.Text `yaml:"perDawn" need:"yes"`
+	Landscape  lang.Text `yaml:"landscape" need:"yes"`
+	Stocked    lang.Text `yaml:"stocked" need:"yes"`
+	Regions    lang.Text `yaml:"regions" need:"yes"`
+	Note       lang.Text `yaml:"note" need:"yes"`
+}
+
+// ChartSheet is F-5, and what stands on pictures of a game.
+type ChartSheet struct {
+	Title    lang.Text `yaml:"title" need:"yes"`
+	Lead     lang.Text `yaml:"lead" need:"yes"`
+	North    lang.Text `yaml:"north" need:"yes"`
+	Sharp    lang.Text `yaml:"sharp" need:"yes"`
+	Picture  lang.Text `yaml:"picture" need:"yes"`
+	Weak     lang.Text `yaml:"weak" need:"yes"`
+	Table    lang.Text `yaml:"table" need:"yes"`
+	Asked    lang.Text `yaml:"asked" need:"yes"`
+	Start    lang.Text `yaml:"start" need:"yes"`
+	Letter   lang.Text `yaml:"letter" need:"yes"`
+	Kingdoms lang.Text `yaml:"kingdoms" need:"yes"`
+	Note     lang.Text `yaml:"note" need:"yes"`
+	Diagram  lang.Text `yaml:"diagram" need:"yes"`
+	Unknown  []*Asked  `yaml:"unknown" need:"yes" most:"5" doc:"Kinds of routes whose signs stand in the open while none is known."`
+}
+
+// Asked is a kind of route that is asked for.
+type Asked struct {
+	Kind string `yaml:"kind" need:"yes" ref:"kind of route"`
+	At   Point  `yaml:"at" need:"yes" doc:"Of its sign, mm."`
+	Pos  lang.Pos
+}
+
+// FactSheet is F-6.
+type FactSheet struct {
+	Title      lang.Text `yaml:"title" need:"yes"`
+	Lead       lang.Text `yaml:"lead" need:"yes"`
+	Places     lang.Text `yaml:"places" need:"yes"`
+	PlacesNote lang.Text `yaml:"placesNote" need:"yes"`
+	Place      lang.Text `yaml:"place" need:"yes"`
+	Letters    lang.Text `yaml:"letters" need:"yes"`
+	Kingdoms   lang.Text `yaml:"kingdoms" need:"yes"`
+	Start      lang.Text `yaml:"start" need:"yes"`
+	OK         lang.Text `yaml:"ok" need:"yes"`
+	Type       lang.Text `yaml:"type" need:"yes"`
+	Routes     lang.Text `yaml:"routes" need:"yes"`
+	YesNo      lang.Text `yaml:"yesNo" need:"yes"`
+	Loose      lang.Text `yaml:"loose" need:"yes" doc:"{place}: where a route of that kind begins."`
+	Ports      lang.Text `yaml:"ports" need:"yes" doc:"{kind}, {ports}: where they may end."`
+	Unreached  lang.Text `yaml:"unreached" need:"yes" doc:"{places}"`
+	Landscapes lang.Text `yaml:"landscapes" need:"yes"`
+	Small      lang.Text `yaml:"small" need:"yes"`
+	Beads      lang.Text `yaml:"beads" need:"yes" doc:"{values}, {n}"`
+	Rays       lang.Text `yaml:"rays" need:"yes" doc:"{epochs}"`
+	Discs      lang.Text `yaml:"discs" need:"yes" doc:"{n}"`
+	Mix        lang.Text `yaml:"mix" need:"yes" doc:"{types}, {n}"`
+}
+
+// BoardSheet is F-7.
+type BoardSheet struct {
+	Title    lang.Text `yaml:"title" need:"yes"`
+	Lead     lang.Text `yaml:"lead" need:"yes"`
+	Stars    lang.Text `yaml:"stars" need:"yes"`
+	Pawns    lang.Text `yaml:"pawns" need:"yes"`
+	Feudums  lang.Text `yaml:"feudums" need:"yes"`
+	Places   lang.Text `yaml:"places" need:"yes"`
+	Chickens lang.Text `yaml:"chickens" need:"yes"`
+	Barn     lang.Text `yaml:"barn" need:"yes"`
+	Sale     lang.Text `yaml:"sale" need:"yes"`
+	Note     lang.Text `yaml:"note" need:"yes"`
+}
+
+// TokenFace is a token for a game whose own ones were lost.
+type TokenFace struct {
+	ID       string    `yaml:"id" need:"yes" is:"id"`
+	Icon     string    `yaml:"icon" need:"yes" ref:"icon"`
+	Each     int       `yaml:"each" need:"yes" min:"1" max:"9" doc:"For each player."`
+	Advanced bool      `yaml:"advanced" doc:"Not used in a basic game."`
+	Name     lang.Text `yaml:"name" need:"yes"`
+	Pos      lang.Pos
+}
+
+// Face is how a card looks.
+func (s *Sheets) Face(card string) *CardFace {
+	return content.Find(s.Actions.Cards, func(f *CardFace) bool { return f.ID == card })
+}
+
+// given reports whether the program fills a placeholder of a sheet's text.
+func given(key, name string) bool {
+	of := map[string]string{
+		"sheets.round.stacks": "n epoch", "sheets.round.empty": "n", "sheets.round.either": "empty stocked",
+		"sheets.score.track": "epoch", "sheets.score.section": "id from to", "sheets.score.others": "first n", "sheets.score.monastery": "n",
+		"sheets.score.each": "n", "sheets.score.eachSet": "n", "sheets.score.rate": "n of", "sheets.score.kingdom": "name",
+		"sheets.facts.loose": "place", "sheets.facts.ports": "kind ports", "sheets.facts.unreached": "places", "sheets.facts.beads": "values n",
+		"sheets.facts.rays": "epochs", "sheets.facts.discs": "n", "sheets.facts.mix": "types n",
+	}[key]
+	return slices.Contains(strings.Fields(of), name)
+}
+
+// checkSheets: every card has a face, what it shows is there, and the wheel closes.
+func (c *checker) checkSheets() {
+	s := &c.g.Sheets
+	for _, card := range c.g.Cards {
+		if s.Face(card.ID) == nil {
+			c.Fault(c.At("sheets", "actions", "cards"), "sheets, actions: the card %q has no face", card.ID)
+		}
+	}
+	for i, f := range s.Actions.Cards {
+		if s.Face(f.ID) != f {
+			c.Fault(f.Pos, "sheets, actions: %q stands twice", s.Actions.Cards[i].ID)
+		}
+		for _, id := range f.Shows {
+			if id != "seal" && c.g.Box.Good(id) == nil && c.g.Box.Type(id) == nil {
+				c.Fault(f.Pos, "card %q: it shows %q, which is no good, no type and no seal", f.ID, id)
+			}
+		}
+	}
+	whole := 0
+	for _, step := range s.Round.Steps {
+		whole += step.Share
+	}
+	if whole != 360 {
+		c.Fault(c.At("sheets", "round", "steps"), "sheets, round: the shares of the wheel add up to %d, and a wheel has 360 degrees", whole)
+	}
+}

@@ -1,0 +1,79 @@
+package feudum
+
+import (
+	"brehon/content"
+	"brehon/content/lang"
+)
+
+// Writs is writs.yaml: mandates, then charters, in the order of the law (F13, F17.5).
+type Writs struct {
+	Mandates []*Mandate `yaml:"mandates" need:"yes" most:"8" flat:"yes"`
+	Charters []*Charter `yaml:"charters" need:"yes" most:"8" flat:"yes"`
+}
+
+// Mandate is a writ that is played once: a weapon, or one of several ways.
+type Mandate struct {
+	ID     string    `yaml:"id" need:"yes" is:"id" id:"writ"`
+	Name   lang.Text `yaml:"name" need:"yes"`
+	Weapon string    `yaml:"weapon" ref:"good" doc:"What a paid use costs (F14)."`
+	Needs  WritNeeds `yaml:"needs"`
+	Ways   []*Way    `yaml:"ways" most:"3"`
+	Pos    lang.Pos
+}
+
+// WritNeeds is what a mandate wants: so many stars in one of the guilds; no stars: nothing.
+type WritNeeds struct {
+	Stars  int      `yaml:"stars" need:"yes" min:"1" max:"20"`
+	Guilds []string `yaml:"guilds" need:"yes" ref:"guild"`
+}
+
+// Way is one of a mandate's: what is paid, and what it gives.
+type Way struct {
+	ID  string   `yaml:"id" need:"yes" is:"id" id:"way"`
+	Pay []string `yaml:"pay" ref:"good"`
+	Get Reward   `yaml:"get" need:"yes"`
+	Pos lang.Pos
+}
+
+// Reward is what a mandate gives: one of these.
+type Reward struct {
+	Shillings int    `yaml:"shillings" min:"1" max:"78"`
+	Goods     int    `yaml:"goods" min:"1" max:"9" doc:"Of choice, from the bag."`
+	Vessel    string `yaml:"vessel" is:"id" doc:"Of that kind, or any."`
+	Markers   int    `yaml:"markers" min:"1" max:"20"`
+	Seals     int    `yaml:"seals" min:"1" max:"9"`
+	Beads     int    `yaml:"beads" min:"1" max:"9"`
+}
+
+// Charter is a writ that scores at the end, with a seal on it (F11.5).
+type Charter struct {
+	ID       string          `yaml:"id" need:"yes" is:"id" id:"writ"`
+	Name     lang.Text       `yaml:"name" need:"yes"`
+	Kingdom  string          `yaml:"kingdom" ref:"kingdom"`
+	VP       []int           `yaml:"vp" min:"0" max:"40" most:"22" doc:"For 1, 2, 3 … ruled places of the kingdom; more: as the last."`
+	Barrel   content.Amounts `yaml:"barrel" min:"0" max:"40" doc:"VP by sulfur in the barrel, at least so much."`
+	Monster  int             `yaml:"monster" min:"1" max:"40" doc:"VP if a monster was beaten."`
+	Advanced bool            `yaml:"advanced" doc:"Taken out of a basic game (F3.3)."`
+	Pos      lang.Pos
+}
+
+// Mandate is the mandate with that id, or nil.
+func (w *Writs) Mandate(id string) *Mandate {
+	return content.Find(w.Mandates, func(m *Mandate) bool { return m.ID == id })
+}
+
+// Charter is the charter with that id, or nil.
+func (w *Writs) Charter(id string) *Charter {
+	return content.Find(w.Charters, func(c *Charter) bool { return c.ID == id })
+}
+
+// IDs are those of all writs, in the order of the law.
+func (w *Writs) IDs() (list []string) {
+	for _, m := range w.Mandates {
+		list = append(list, m.ID)
+	}
+	for _, c := range w.Charters {
+		list = append(list, c.ID)
+	}
+	return list
+}

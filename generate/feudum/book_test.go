@@ -1,0 +1,73 @@
+package feudum
+
+import (
+	"strings"
+	"testing"
+
+	"brehon/content"
+	"brehon/content/feudum"
+	"brehon/content/lang"
+	"brehon/generate/draw/record"
+	"brehon/generate/feudum/look"
+	"brehon/generate/ornament"
+	"brehon/generate/rulebook"
+	"brehon/generate/typeset"
+)
+
+// book is the rulebook in a language, by settings.
+func book(t *testing.T, g *feudum.Game, tag string, s content.Settings) rulebook.Input {
+	t.Helper()
+	letters, err := typeset.New()
+	if err != nil {
+		t.Fatal(err)
+	}
+	words, faults := lang.Load(content.FS(), tag, feudum.ID)
+	for _, f := range faults {
+		t.Error(f)
+	}
+	pen, err := ornament.Load(content.FS(), look.Of(g), words.WithValues(g.Values(s)), letters, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rulebook.Input{Pen: pen, Game: g.Game, Settings: s, Foot: g.Info.Version}
+}
+
+// TestBookOnPaper: the rulebook can be set in each language, by the law and by the last of all other readings; nothing is cut off,
+// no figure is missing, and the other readings are told.
+func TestBookOnPaper(t *testing.T) {
+	g, _ := read(t)
+	var other []string
+	for _, o := range g.Options {
+		other = append(other, o.ID+"="+o.Values[len(o.Values)-1])
+	}
+	house, err := g.Settings("", other)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tag := range []string{"en", "pt-BR"} {
+		told := map[string]bool{}
+		for _, s := range []content.Settings{g.Law(), house} {
+			in := book(t, g, tag, s)
+			text := string(rulebook.HTML(in))
+			for _, figure := range []string{"{rules.", "{guilds.", "{tracks.", "{options.", "{goods.", "{map."} {
+				if strings.Contains(text, figure) {
+					t.Errorf("%s: a figure %s is missing", tag, figure)
+				}
+			}
+			told[text] = true
+			pages, drawn := rulebook.Pages(in), 0
+			for _, p := range pages {
+				drawn += len(record.Draw(p.Draw))
+			}
+			if len(pages) < 20 || drawn == 0 {
+				t.Errorf("%s: %d pages", tag, len(pages))
+			}
+			for _, err := range in.Pen.Set.Faults() {
+				t.Errorf("%s: %v", tag, err)
+			}
+		}
+		if len(told) != 2 {
+			t.Errorf("%s: options change nothing in the book", tag)
+		}
+	}
+}

@@ -1,0 +1,116 @@
+package chart
+
+import (
+	"brehon/content/feudum"
+	"brehon/content/lang"
+	"brehon/generate/draw"
+	"brehon/generate/feudum/look"
+	"brehon/generate/ornament"
+	"brehon/generate/piece"
+	"brehon/generate/typeset"
+)
+
+// Where things stand on a sheet, from its upper edge.
+const (
+	skyTop    draw.MM = 6.4
+	skyHigh   draw.MM = 4.6
+	titleBase draw.MM = 20.2
+	fieldTop  draw.MM = 24.2
+	legendGap draw.MM = 6.4 // from the field to the legend's baseline
+	noteGap   draw.MM = 5.4 // from there to the note's
+	creditGap draw.MM = 9.4
+)
+
+// Page is the map on paper laid across, with its code.
+func Page(p *ornament.Pen, g *feudum.Game, paper piece.Format, code, id string) piece.Page {
+	on := &draw.List{}
+	b, words := New(p, g), g.Sheets.Chart
+	x := float64((paper.H - b.w) / 2)
+	b.Band(on, draw.Rect{X: x, Y: skyTop, W: b.w, H: skyHigh})
+	title := b.line(words.Title, b.Style(draw.Title, 24), 110)
+	title.Draw(on, x, titleBase, typeset.Left)
+	north := b.line(words.North, b.Aside(draw.TextItalic, 11), 60)
+	north.Draw(on, x+b.w-north.Width, titleBase, typeset.Left)
+	b.line(words.Lead, b.Aside(draw.TextItalic, 11), b.w-title.Width-north.Width-12).Draw(on, x+title.Width+5, titleBase, typeset.Left)
+	b.chart(draw.At(on, draw.Move(x, fieldTop)))
+	y := fieldTop + b.h + legendGap
+	b.legend(on, x, y)
+	side := b.Words.Say(g.Word("sheet.side"), "code", code, "paper", paper.Name).Text
+	wide := b.Set.Line(on, x+b.w, y+noteGap, side, b.Aside(draw.SansSemi, 7.5), typeset.Right) + 5
+	wide += b.Set.Line(on, x+b.w-wide, y+noteGap, paper.Imprint, b.Aside(draw.Sans, look.Least), typeset.Right)
+	b.line(words.Note, b.Aside(draw.TextItalic, 9), b.w-wide-5).Draw(on, x, y+noteGap, typeset.Left)
+	b.Credit(on, x, y+creditGap, b.w, words.Diagram)
+	return piece.Page{W: paper.H, H: paper.W, Label: code, Title: b.Words.Say(words.Title).Text, ID: id, Draw: on.Play}
+}
+
+// line sets a text on one line, smaller if it must be.
+func (b *Board) line(t lang.Text, st typeset.Style, width draw.MM, args ...any) *typeset.Block {
+	return b.OneLine(b.Words.Say(t, args...), st, width)
+}
+
+// key is one sign of the legend: how wide it is, what draws it around x, y, and what it says.
+type key struct {
+	wide draw.MM
+	draw func(dst draw.Surface, x, y draw.MM)
+	say  string
+}
+
+// legend says what the signs mean, on one line.
+func (b *Board) legend(dst draw.Surface, x, y draw.MM) {
+	keys, st := b.keys(), b.Style(draw.Sans, 8.5)
+	const gap = 3.0
+	room := b.w - draw.Times(len(keys)-1, gap)
+	for _, k := range keys {
+		room -= k.wide
+	}
+	for ; st.Size > look.Least; st.Size -= 0.25 {
+		wide := 0.0
+		for _, k := range keys {
+			wide += b.Set.Width(k.say, st)
+		}
+		if wide <= room {
+			break
+		}
+	}
+	for _, k := range keys {
+		k.draw(dst, x+(k.wide-1)/2, y-1)
+		x += k.wide + b.Set.Line(dst, x+k.wide, y+0.2, k.say, st, typeset.Left) + gap
+	}
+}
+
+func (b *Board) keys() (keys []key) {
+	words := b.Game.Sheets.Chart
+	add := func(t lang.Text, wide draw.MM, d func(dst draw.Surface, x, y draw.MM)) {
+		keys = append(keys, key{wide, d, b.Words.Say(t).Text})
+	}
+	for _, c := range []struct {
+		cert string
+		say  lang.Text
+	}{{"sharp", words.Sharp}, {"picture", words.Picture}, {"weak", words.Weak}, {"table", words.Table}, {"", words.Asked}} {
+		if c.cert != "table" || b.confirmed() {
+			add(c.say, 5.6, func(dst draw.Surface, x, y draw.MM) { b.Sure(dst, c.cert, x, y, 2.1) })
+		}
+	}
+	for _, k := range b.Game.Box.Walks {
+		if icon := look.Walk(k.ID); icon != "" {
+			add(k.Name, 6.4, func(dst draw.Surface, x, y draw.MM) { b.SolidIcon(dst, icon, x, y, 5.2, b.WalkInk(k.ID)) })
+		}
+	}
+	add(words.Start, 7, func(dst draw.Surface, x, y draw.MM) {
+		dst.Path(draw.Circle(x, y, 2.8), draw.Style{Fill: b.Field(b.Gold), Stroke: b.Midnight, Width: b.Thin(0.3)})
+		dst.Path(draw.Circle(x, y, 1.9), draw.Style{Fill: b.Palette.Paper, Stroke: b.Midnight, Width: b.Thin(0.3)})
+	})
+	add(words.Letter, 5.6, func(dst draw.Surface, x, y draw.MM) { b.Letter(dst, x, y, "N") })
+	add(words.Kingdoms, 5.6, func(dst draw.Surface, x, y draw.MM) { b.Figure(dst, x, y, "SC", b.Aside(draw.SansItalic, 8.5)) })
+	return keys
+}
+
+// confirmed reports whether the table has confirmed a route.
+func (b *Board) confirmed() bool {
+	for _, w := range b.ways {
+		if w.Cert == "table" {
+			return true
+		}
+	}
+	return false
+}

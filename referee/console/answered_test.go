@@ -1,0 +1,40 @@
+package console
+
+import (
+	"strings"
+	"testing"
+
+	"brehon/referee"
+	"brehon/referee/refereetest"
+)
+
+// countedRace is the race where the table may say at any time how many tokens a racer has.
+type countedRace struct{ referee.Game }
+
+func (countedRace) Answers() []string { return []string{"tokens"} }
+
+// TestFactsThatAnswer types facts that answer what the referee cannot know: alone, and without a reason.
+func TestFactsThatAnswer(t *testing.T) {
+	for _, c := range []struct {
+		game referee.Game
+		line string
+		code int
+		says bool
+	}{
+		{countedRace{refereetest.Race}, "tokens red 2", Done, true},
+		{countedRace{refereetest.Race}, "tokens red perhaps", Unknown, false},
+		{refereetest.Race, "tokens red 2", Unknown, false},
+		{countedRace{refereetest.Race}, "table says tokens red 2", Refused, false},
+	} {
+		m, no := referee.Begin(c.game, referee.Setup{})
+		if no != nil {
+			t.Fatal(no.Key)
+		}
+		at, _ := table(t, 3, nil)
+		at.Match = m
+		a := at.Line(c.line)
+		if a.Code != c.code || m.Len() > 0 != c.says {
+			t.Errorf("%q came to %d: %s", c.line, a.Code, strings.Join(a.Says, "; "))
+		}
+	}
+}

@@ -1,0 +1,191 @@
+package feudum
+
+import "brehon/referee"
+
+// The alchemist: vessels are bought (F15.3), and things invented (F15.9).
+
+func (p *Position) workShop(f *frame) bool {
+	return p.doneIf(sum(p.sale[:]) == 0 || p.players[f.who].shillings < int16(p.law.guilds.Alchemist.Price))
+}
+
+func (p *Position) askShop(f *frame) referee.Turn { return p.asks(f.who, "F15.3", "shop") }
+
+func (p *Position) movesShop(f *frame, list []referee.Move) []referee.Move {
+	for v, n := range p.sale {
+		if n > 0 {
+			list = p.may(list, f.who, formVessel, int8(v))
+		}
+	}
+	return list
+}
+
+func (p *Position) takeShop(f *frame, c referee.Command) {
+	who, v := f.who, vessel(c.Args[0])
+	p.end()
+	p.paysGuild(who, int16(p.law.guilds.Alchemist.Price), alchemist)
+	p.sale[v]--
+	p.players[who].vessels[v]++
+	p.happens("F15.3", "bought-vessel", argColour("colour", who), argVessel(v))
+}
+
+func (p *Position) whyShop(_ *frame, c referee.Command) *referee.Refusal {
+	if c.Form == formVessel {
+		return refuse("F15.3", "not-for-sale", argVessel(vessel(c.Args[0])))
+	}
+	return nil
+}
+
+// inventBarrel is the barrel among inventions, behind the vessels.
+const inventBarrel = int8(vessels)
+
+// stocked reports whether the alchemist has the goods of an invention.
+func (p *Position) stocked(cost *[goods]int8) bool {
+	for g, n := range cost {
+		if p.containers[g] < n {
+			return false
+		}
+	}
+	return true
+}
+
+func (p *Position) canInvent(v int8) bool {
+	return p.yard[v] > 0 && p.stocked(&p.law.invention[v])
+}
+
+// canBarrel reports whether one barrel more can be invented in a function that may make so many.
+func (p *Position) canBarrel(done, most int8) bool {
+	return done < most && int(done) < len(p.law.barrels) && p.stocked(&p.law.barrels[done])
+}
+
+// invents reports whether anything can be invented.
+func (p *Position) invents() bool {
+	return p.canInvent(int8(ship)) || p.canInvent(int8(submersible)) || p.canInvent(int8(flying)) || p.canBarrel(0, p.barrelsAtMost())
+}
+
+// barrelsAtMost is how many sections of the emptiest row of the knights are not full (F15.9).
+func (p *Position) barrelsAtMost() (most int8) {
+	for c := range colour(colours) {
+		if p.hasRow(c) {
+			free, end := int8(0), int8(0)
+			for _, n := range p.law.sections {
+				if end += n; p.rows[c] < end {
+					free++
+				}
+			}
+			most = max(most, free)
+		}
+	}
+	return most
+}
+
+// hasRow reports whether a colour has a row at the knights: all players, and the dummies (F3.9).
+func (p *Position) hasRow(c colour) bool { return p.law.plays(c) || inMask(p.law.dummies, c) }
+
+// frameInvent: by is how many barrels were made, n how many inventions may come, m how many barrels there may be.
+
+func (p *Position) workInvent(f *frame) bool {
+	if f.n > 0 {
+		for v := range int8(vessels) {
+			if p.canInvent(v) {
+				return false
+			}
+		}
+		if p.canBarrel(f.by, f.m) {
+			return false
+		}
+	}
+	p.end()
+	return true
+}
+
+func (p *Position) askInvent(f *frame) referee.Turn {
+	return p.asks(f.who, "F15.9", "invent", argN("n", int(f.n)))
+}
+
+func (p *Position) movesInvent(f *frame, list []referee.Move) []referee.Move {
+	for v := range int8(vessels) {
+		if p.canInvent(v) {
+			list = p.may(list, f.who, formInvent, v)
+		}
+	}
+	if p.canBarrel(f.by, f.m) {
+		list = p.may(list, f.who, formInvent, inventBarrel)
+	}
+	if p.act.made > 0 {
+		list = p.may(list, f.who, formEnough)
+	}
+	return list
+}
+
+func (p *Position) takeInvent(f *frame, c referee.Command) {
+	if c.Form == formEnough {
+		p.end()
+		return
+	}
+	f.n--
+	p.act.made++
+	v := int8(c.Args[0])
+	p.happens("F15.9", "invented", argColour("colour", f.who), arg("invention", kindInvention, int(v)))
+	if v == inventBarrel {
+		p.uses(&p.law.barrels[f.by])
+		f.by++
+		p.fillSections()
+		return
+	}
+	p.uses(&p.law.invention[v])
+	p.yard[v]--
+	p.sale[v]++
+}
+
+// uses brings goods of the alchemist to the bag.
+func (p *Position) uses(cost *[goods]int8) {
+	for g, n := range cost {
+		p.containers[g] -= n
+		p.bag[g] += n
+	}
+}
+
+// fillSections fills the leading section of every row, as far as the colour has markers.
+func (p *Position) fillSections() {
+	for c := range colour(colours) {
+		if p.hasRow(c) {
+			end := int8(0)
+			for _, n := range p.law.sections {
+				if end += n; p.rows[c] < end {
+					break
+				}
+			}
+			n := min(max(end-p.rows[c], 0), p.players[c].pool)
+			p.rows[c] += n
+			p.players[c].pool -= n
+		}
+	}
+}
+
+func (p *Position) whyInvent(f *frame, c referee.Command) *referee.Refusal {
+	v := int8(c.Args[0])
+	what := arg("invention", kindInvention, int(v))
+	switch {
+	case c.Form == formEnough:
+		return refuse("F15.0.3", "one-at-least")
+	case c.Form != formInvent:
+		return nil
+	case v == inventBarrel && f.by >= f.m:
+		return refuse("F15.9", "barrels", argN("n", int(f.m)))
+	case v == inventBarrel && int(f.by) >= len(p.law.barrels):
+		return refuse("F15.9", "barrels-all", argN("n", len(p.law.barrels)))
+	case v != inventBarrel && p.yard[v] == 0:
+		return refuse("F15.9", "no-yard", argVessel(vessel(v)))
+	}
+	return refuse("F15.9", "no-goods", what)
+}
+
+// fullContainers are the carts, piles and bowls that are full.
+func (p *Position) fullContainers() (m mask) {
+	for g, n := range p.containers {
+		if n == p.law.room {
+			m |= bit(g)
+		}
+	}
+	return m
+}

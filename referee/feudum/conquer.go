@@ -1,0 +1,315 @@
+package feudum
+
+import "brehon/referee"
+
+// Conquer (F6.8): an attack, or starving the people.
+
+func (p *Position) canConquer(c colour) bool {
+	for m := p.grounds(c); m != 0; m &= m - 1 {
+		at := place(m.first())
+		for _, d := range p.law.seats {
+			for t := range targetFeudum + 1 {
+				if p.mayAttack(c, at, d, t) {
+					return true
+				}
+			}
+			if p.mayStarve(c, at, d, subjects) || p.mayStarve(c, at, d, serfs) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// grounds are the places of a player's pieces.
+func (p *Position) grounds(c colour) (m mask) {
+	for i := range int8(pieces) {
+		if at := p.pieceAt(c, i); at != none {
+			m |= bit(at)
+		}
+	}
+	return m
+}
+
+// mayAttack reports whether a player whose piece stands at a place may attack a target there.
+func (p *Position) mayAttack(c colour, at place, d colour, target int8) bool {
+	if c == d {
+		return false
+	}
+	if target == targetFeudum {
+		return p.sites[at].kind == feudum && p.sites[at].ruler == d
+	}
+	return p.pieceAt(d, target) == at
+}
+
+func (p *Position) playConquer(c colour) { p.begin(frame{kind: frameConquer, who: c, at: none}) }
+
+// workConquer asks, as long as the table leaves a target.
+func (p *Position) workConquer(f *frame) bool {
+	if p.canConquer(f.who) {
+		return false
+	}
+	p.end()
+	return true
+}
+
+func (p *Position) askConquer(f *frame) referee.Turn { return p.asks(f.who, "F6.8", "conquer") }
+
+func (p *Position) movesConquer(f *frame, list []referee.Move) []referee.Move {
+	for m := p.grounds(f.who); m != 0; m &= m - 1 {
+		for i := range p.law.seats {
+			for t, d := int8(0), p.player(i); t <= targetFeudum; t++ {
+				if p.mayAttack(f.who, place(m.first()), d, t) {
+					list = p.may(list, f.who, formAttack, m.first(), int8(d), t)
+				}
+			}
+		}
+	}
+	return p.movesStarve(f.who, list)
+}
+
+func (p *Position) takeConquer(f *frame, c referee.Command) {
+	who, at, d, n := f.who, place(c.Args[0]), colour(c.Args[1]), int8(c.Args[2])
+	p.end()
+	if c.Form == formStarve {
+		p.starve(who, at, d, n)
+		return
+	}
+	p.happens("F6.8", "attack", argColour("colour", who), argPlace(at), argColour("other", d), arg("target", kindTarget, int(n)))
+	p.begin(frame{kind: frameAttack, who: who, at: at, n: n, m: int8(d)})
+	p.begin(frame{kind: frameFlip, who: d, at: at})
+}
+
+func (p *Position) whyCannotConquer(c colour) *referee.Refusal {
+	if at := p.immuneNear(c); at != none {
+		return refuse("F6.9.S", "immune", argPlace(at))
+	}
+	return refuse("F6.8", "no-target", argColour("colour", c))
+}
+
+func (p *Position) whyConquer(f *frame, c referee.Command) *referee.Refusal {
+	at, d := place(c.Args[0]), colour(c.Args[1])
+	switch {
+	case c.Form == formStarve:
+		return p.whyStarve(f.who, at, d, int8(c.Args[2]))
+	case c.Form != formAttack:
+		return nil
+	case !inMask(p.grounds(f.who), at):
+		return refuse("F6.8", "no-piece-here", argColour("colour", f.who), argPlace(at))
+	case d == f.who || !p.law.plays(d):
+		return refuse("F6.8", "no-opponent", argColour("colour", d))
+	case int8(c.Args[2]) == targetFeudum && p.sites[at].kind != feudum:
+		return refuse("F6.8", "no-feudum", argPlace(at), argType(p.sites[at].kind))
+	case int8(c.Args[2]) == targetFeudum:
+		return refuse("F6.8", "rules-not", argColour("colour", d), argPlace(at))
+	}
+	return refuse("F6.8", "target-off", argColour("colour", d), arg("target", kindTarget, int(c.Args[2])), argPlace(at))
+}
+
+// Arms of the attacker, and what comes of the attack (F6.8.3 to F6.8.7).
+
+// workAttack asks for arms; if the table has taken the target away, there is no attack.
+func (p *Position) workAttack(f *frame) bool {
+	if inMask(p.grounds(f.who), f.at) && p.mayAttack(f.who, f.at, colour(f.m), f.n) {
+		return false
+	}
+	p.end()
+	return true
+}
+
+func (p *Position) askAttack(f *frame) referee.Turn {
+	t := p.asks(f.who, "F6.8.3", "arms", argN("n", int(p.force(f))), argN("have", int(p.defence(f))))
+	t.Pause = p.law.hands == handsSealed && p.players[f.who].writs != 0 // F21.6
+	return t
+}
+
+// armForms are the answers of an attacker, listed or not.
+var armForms = [moveFormCount]bool{formSaltpeter: true, formSaltpeterTile: true, formWeapon: true}
+
+// mayBurn reports whether one more saltpeter may be added: without a knight only one (F14).
+func (p *Position) mayBurn(f *frame) bool { return p.act.burnt == 0 || p.stands(f.who, f.at, knight) }
+
+func (p *Position) movesAttack(f *frame, list []referee.Move) []referee.Move {
+	if p.mayBurn(f) {
+		if p.players[f.who].goods[saltpeter] > 0 {
+			list = p.may(list, f.who, formSaltpeter)
+		}
+		for k, n := range p.players[f.who].tiles {
+			if n > 0 {
+				list = p.may(list, f.who, formSaltpeterTile, int8(k))
+			}
+		}
+	}
+	for w := bow; w <= sword; w++ {
+		if !inMask(p.players[f.who].writs, w) {
+			continue
+		}
+		list = p.may(list, f.who, formWeapon, int8(w), weaponFree)
+		if p.canPay(f.who, none, p.law.weapons[w]) {
+			list = p.may(list, f.who, formWeapon, int8(w), weaponPaid)
+		}
+	}
+	return p.may(list, f.who, formStrike)
+}
+
+// The words of how a weapon is used.
+const (
+	weaponFree = int8(iota)
+	weaponPaid
+)
+
+func (p *Position) takeAttack(f *frame, c referee.Command) {
+	who := f.who
+	switch c.Form {
+	case formSaltpeter:
+		p.players[who].goods[saltpeter]--
+		p.bag[saltpeter]++
+		p.burns(who)
+	case formSaltpeterTile:
+		p.spendTile(who, landscape(c.Args[0]))
+		p.burns(who)
+	case formWeapon:
+		w, n := writ(c.Args[0]), p.law.rules.Combat.Weapon.Free
+		p.toDeck(who, w)
+		if int8(c.Args[1]) == weaponPaid {
+			n = p.law.rules.Combat.Weapon.Paid
+			p.pays(who, none, p.law.weapons[w])
+		}
+		p.act.force += int8(n)
+		p.happens("F6.8.3", "weapon", argColour("colour", who), argWrit(w), argN("n", n))
+	case formStrike:
+		p.strikes(f)
+	}
+}
+
+// burns adds saltpeter to an attack.
+func (p *Position) burns(c colour) {
+	p.act.burnt++
+	p.act.force += int8(p.law.rules.Combat.Saltpeter)
+	p.happens("F6.8.3", "saltpeter", argColour("colour", c))
+}
+
+// strikes compares (F6.8.2).
+func (p *Position) strikes(f *frame) {
+	a := *f
+	attack, defence := p.force(f), p.defence(f)
+	p.end()
+	key := "fails"
+	if attack > defence {
+		key = "succeeds"
+	}
+	p.happens("F6.8.2", key, argColour("colour", a.who), argPlace(a.at), argN("n", int(attack)), argN("have", int(defence)))
+	if attack <= defence {
+		return
+	}
+	p.begin(frame{kind: frameMilitary, who: a.who})
+	vp, rule := p.law.rules.Conquer.PawnVP, "F6.8.4"
+	switch d := colour(a.m); {
+	case a.n == targetFeudum:
+		p.falls(a.who, a.at)
+		vp, rule = int(p.law.conquerVP), "F6.8.5"
+	case a.n >= pawns:
+		p.beats(a.who, a.n-pawns)
+		vp = int(p.law.monsterVP)
+	default:
+		p.happens("F6.8.4", "beaten", argColour("colour", d), argPiece(a.n))
+		p.leaves(d, a.n)
+	}
+	p.score(a.who, vp, fromActions, rule)
+	p.recount()
+}
+
+// beats sends a monster back to the knights; the marker of its icon goes home (F6.8.4).
+func (p *Position) beats(c colour, i int8) {
+	m := &p.monsters[i]
+	owner := m.owner
+	*m = monster{none, none}
+	p.players[c].slayer = true
+	p.happens("F6.8.4", "beaten", argColour("colour", owner), argPiece(pawns+i))
+	p.players[owner].markers++
+}
+
+// falls makes an outpost of a feudum: all markers go home, but a serf of the attacker rules (F6.8.5). A seal goes to the owner of
+// its marker (F6.9.S).
+func (p *Position) falls(c colour, at place) {
+	s := &p.sites[at]
+	s.kind, s.icon = outpost, none
+	p.happens("F6.8.5", "falls", argPlace(at))
+	p.sealsHome(s)
+	serf := s.serf
+	for _, owner := range [...]colour{s.ruler, s.subject} {
+		if owner != none {
+			p.players[owner].markers++
+		}
+	}
+	s.ruler, s.subject, s.serf = none, none, none
+	switch {
+	case serf == none:
+	case serf == c || p.law.anySerfRises:
+		s.ruler = serf
+		p.happens("F6.8.5", "rules", argColour("colour", serf), argPlace(at))
+	default:
+		p.players[serf].markers++
+	}
+}
+
+// The military track (F6.8.6). By is 1 if the disc must go there (F6.8.S).
+
+func (p *Position) workMilitary(f *frame) bool {
+	who, must := f.who, f.by == 1
+	if p.canMarch(who) && !must {
+		return false
+	}
+	p.end()
+	if p.canMarch(who) {
+		p.marches(who)
+	}
+	return true
+}
+
+// canMarch reports whether a player has a disc for the track, and it a space.
+func (p *Position) canMarch(c colour) bool {
+	return p.discs(c) > 0 && int(p.players[c].military) < len(p.law.game.content.Tracks.Military)
+}
+
+// marches puts a disc on the next space.
+func (p *Position) marches(c colour) {
+	p.players[c].military++
+	p.happens("F6.8.6", "military", argColour("colour", c), argN("n", int(p.players[c].military)))
+}
+
+func (p *Position) askMilitary(f *frame) referee.Turn { return p.asks(f.who, "F6.8.6", "military") }
+
+func (p *Position) movesMilitary(f *frame, list []referee.Move) []referee.Move {
+	return p.yesNo(f.who, formMilitary, list)
+}
+
+func (p *Position) takeMilitary(f *frame, c referee.Command) {
+	who := f.who
+	p.end()
+	if int8(c.Args[0]) == yes {
+		p.marches(who)
+	}
+}
+
+// whyAttack says why arms cannot be added.
+func (p *Position) whyAttack(f *frame, c referee.Command) *referee.Refusal {
+	me := argColour("colour", f.who)
+	switch c.Form {
+	case formSaltpeter, formSaltpeterTile:
+		if !p.mayBurn(f) {
+			return refuse("F14", "one-saltpeter", me, argPlace(f.at))
+		}
+		if c.Form == formSaltpeter {
+			return refuse("F6.0.1", "pay-none", me, argGood(saltpeter))
+		}
+		return refuse("F6.0.1", "pay-tile", me, arg("tile", kindTile, int(c.Args[0])))
+	case formWeapon:
+		w := writ(c.Args[0])
+		if !inMask(p.players[f.who].writs, w) {
+			return refuse("F13.2", "no-writ", me, argWrit(w))
+		}
+		return refuse("F6.0.1", "good", me, argGood(p.law.weapons[w]))
+	}
+	return nil
+}

@@ -1,0 +1,169 @@
+package feudum
+
+// Epochs (F10).
+
+// What a dawn does, in its order (F10.7); the part of the stage.
+const (
+	dawnCheck = int8(iota)
+	dawnScore
+	dawnLandscapes
+	dawnMap
+	dawnGuilds // and the parts of the refill behind it
+)
+
+func (p *Position) dawn() {
+	switch p.part {
+	case dawnCheck:
+		if !p.ready(p.epoch + 1) {
+			p.endRound()
+			return
+		}
+		p.epoch++
+		p.happens("F10.1", "epoch", argN("n", int(p.epoch)))
+	case dawnScore:
+		p.scoreDawn()
+	case dawnLandscapes:
+		p.dawnLands()
+	case dawnMap:
+		p.dawnGoods()
+	default:
+		if !p.law.refilled[p.epoch] || !p.refill(p.part-dawnGuilds) {
+			p.afterDawn()
+			return
+		}
+	}
+	p.part++
+}
+
+func (p *Position) afterDawn() {
+	if p.epoch > p.law.epochs {
+		p.enter(ending)
+		return
+	}
+	p.endRound()
+}
+
+// ready reports whether an epoch begins (F16.5).
+func (p *Position) ready(epoch int8) bool {
+	n := int8(0)
+	for _, top := range p.tops {
+		if top >= epoch {
+			n++
+		}
+	}
+	return n >= p.law.ready[epoch]
+}
+
+// scoreDawn scores seats, landscapes and regions, and then disloyalty (F10.2, F10.3).
+func (p *Position) scoreDawn() {
+	for i := range p.law.seats {
+		c := p.player(i)
+		p.score(c, p.seatPoints(c), fromGuilds+int(p.epoch)-2, "F10.2")
+		p.score(c, p.landscapePoints(c), fromLandscapes, "F10.2")
+		p.score(c, int(p.law.activeVP[p.active(c).count()]), fromRegions, "F10.2")
+	}
+	for i := range p.law.seats {
+		c := p.player(i)
+		p.score(c, -p.disloyalty(c, p.epoch), fromDisloyalty, "F10.3")
+	}
+}
+
+func (p *Position) seatPoints(c colour) (n int) {
+	for g := range guild(guilds) {
+		if at := p.rank(g, c); at != none && at < p.law.seatCount {
+			n += int(p.law.seatVP[at])
+		}
+	}
+	return n
+}
+
+func (p *Position) landscapePoints(c colour) (n int) {
+	for i := range p.sites {
+		if s := &p.sites[i]; s.land != none && s.serf == c {
+			n += int(p.law.landVP[min(s.yield, 1)])
+		}
+	}
+	return n
+}
+
+// active are the regions where a player rules a place, or tends a landscape.
+func (p *Position) active(c colour) (m mask) {
+	for i := range p.sites {
+		if s := &p.sites[i]; s.ruler == c || s.serf == c && s.land != none {
+			m |= bit(p.law.sites[i].region)
+		}
+	}
+	return m
+}
+
+// disloyalty is what the uncovered spaces of the military track cost a vassal (F16.6).
+func (p *Position) disloyalty(c colour, epoch int8) (n int) {
+	if p.ruled(c, feudum) == 0 {
+		return 0
+	}
+	for i, cost := range p.law.disloyal[epoch] {
+		if int8(i) >= p.players[c].military {
+			n += int(cost)
+		}
+	}
+	return n
+}
+
+// dawnGoods draws a good for each place with the letter of the dawn (F10.5), and at dawn III for those with N if so ruled.
+func (p *Position) dawnGoods() {
+	letter := p.law.refills[p.epoch]
+	if letter == none {
+		return
+	}
+	for i := places - 1; i >= 0; i-- {
+		n := int8(0)
+		if p.law.letters[letter].has(int8(i)) {
+			n++
+		}
+		if p.epoch == 3 && p.law.dawn3N && p.law.letters[letterN].has(int8(i)) {
+			n++
+		}
+		if n > 0 {
+			p.begin(frame{kind: frameDraw, who: none, by: drawMap, at: place(i), n: n})
+		}
+	}
+}
+
+// refill brings a guild back to its picture of set-up, in ring order from the merchant, the farmer last (F10.6). It reports
+// false behind the last part.
+func (p *Position) refill(part int8) bool {
+	l := p.law
+	switch part {
+	case 0:
+		p.fill(&p.grid, &l.gridFull)
+	case 1:
+		p.fill(&p.containers, &l.containFull)
+		p.begin(frame{kind: frameVessel, n: max(l.saleFull-int8(sum(p.sale[:])), 0)})
+	case 2:
+		for c := range p.rows {
+			n := min(max(l.rowFull-p.rows[c], 0), p.players[c].pool)
+			p.rows[c] += n
+			p.players[c].pool -= n
+		}
+	case 3:
+		p.fillScrolls()
+	case 4:
+		p.begin(frame{kind: frameBead, by: beadRosary, n: max(l.rosaryFull-int8(sum(p.rosary[:])), 0)})
+	case 5:
+		p.begin(frame{kind: frameBead, by: beadChickens, n: max(l.perchesFull-int8(sum(p.chickens[:])), 0)})
+	case 6:
+		p.begin(frame{kind: frameDraw, who: none, by: drawBarn, at: none, n: max(l.barnFull-int8(sum(p.barn[:])), 0)})
+	default:
+		return false
+	}
+	return true
+}
+
+// fill brings goods by kind from the bag.
+func (p *Position) fill(to, full *[goods]int8) {
+	for g := range to {
+		n := min(max(full[g]-to[g], 0), p.bag[g])
+		to[g] += n
+		p.bag[g] -= n
+	}
+}

@@ -1,0 +1,157 @@
+package feudum
+
+import "brehon/referee"
+
+// What chance decides (F21.4): goods of the bag, beads, vessels for sale.
+
+// What goods are drawn for, as frame.by of frameDraw; frame.n is how many more, frame.at the place.
+const (
+	drawBarn = int8(iota)
+	drawPlace
+	drawSupply
+	drawMap
+	drawOpen // they lie in the open until it is said what becomes of them
+)
+
+func (p *Position) workDraw(f *frame) bool {
+	if f.n == 0 || sum(p.bag[:]) == 0 || f.by == drawBarn && p.barnRoom() == 0 {
+		p.end()
+		return true
+	}
+	return false
+}
+
+var drawAsks = [...]string{drawBarn: "draw-barn", drawPlace: "draw-place", drawSupply: "draw-supply", drawMap: "draw-map", drawOpen: "draw-open"}
+var drawRules = [...]string{drawBarn: "F3.11", drawPlace: "F6.6.1", drawSupply: "F6.6.2", drawMap: "F10.5", drawOpen: "F6.6.S"}
+
+func (p *Position) askDraw(f *frame) referee.Turn {
+	args := []referee.Arg{argN("n", int(f.n))}
+	if f.at != none {
+		args = append(args, argPlace(f.at))
+	}
+	if f.who != none {
+		args = append(args, argColour("colour", f.who))
+	}
+	return chance(drawRules[f.by], drawAsks[f.by], args...)
+}
+
+func (p *Position) movesDraw(_ *frame, list []referee.Move) []referee.Move {
+	for g, n := range p.bag {
+		if n > 0 {
+			list = falls(list, n, formDraw, int8(g))
+		}
+	}
+	return list
+}
+
+func (p *Position) takeDraw(f *frame, c referee.Command) {
+	g := good(c.Args[0])
+	p.bag[g]--
+	f.n--
+	switch f.by {
+	case drawBarn:
+		p.barn[g]++
+	case drawPlace, drawMap:
+		p.sites[f.at].goods[g]++
+	case drawOpen:
+		p.act.drawn[g]++
+	case drawSupply:
+		p.gets(f.who, g, 1)
+	}
+}
+
+// What a bead is turned for, as frame.by of frameBead; frame.n is how many more.
+const (
+	beadRosary = int8(iota)
+	beadChickens
+	beadPlayer // of a reward (M8)
+)
+
+func (p *Position) workBead(f *frame) bool {
+	if f.n == 0 || p.sealed == 0 || f.by == beadRosary && p.freeRosary() == 0 || f.by == beadChickens && p.freePerches() == 0 {
+		p.end()
+		return true
+	}
+	return false
+}
+
+var beadAsks = [...]string{beadRosary: "bead-rosary", beadChickens: "bead-chickens", beadPlayer: "bead-player"}
+
+func (p *Position) askBead(f *frame) referee.Turn {
+	return chance("F1.5.2.1", beadAsks[f.by], argN("n", int(f.n)))
+}
+
+// movesBead lists the values that are not used up.
+func (p *Position) movesBead(_ *frame, list []referee.Move) []referee.Move { return p.beadsLeft(list) }
+
+// beadsLeft lists the values of a seal that is turned to a bead: those of all beads but the open ones (F1.5.2.1). Where nobody
+// has counted them, the table may find any value.
+func (p *Position) beadsLeft(list []referee.Move) []referee.Move {
+	for v, n := range p.law.beads {
+		if n -= p.open(v); n > 0 || !p.law.beadsKnown {
+			list = falls(list, max(n, 1), formBead, int8(v)+p.law.beadLow)
+		}
+	}
+	return list
+}
+
+// open is how many beads of a value lie open.
+func (p *Position) open(v int) int8 {
+	n := p.rosary[v] + p.chickens[v]
+	for c := range p.players {
+		n += p.players[c].beads[v]
+	}
+	return n
+}
+
+func (p *Position) takeBead(f *frame, c referee.Command) {
+	v := int8(c.Args[0]) - p.law.beadLow
+	f.n--
+	p.sealed--
+	switch f.by {
+	case beadRosary:
+		p.rosary[v]++
+	case beadChickens:
+		p.chickens[v]++
+	case beadPlayer:
+		p.players[f.who].beads[v]++
+	}
+}
+
+// worth is the sum of beads.
+func (l *Law) worth(beads *[4]int8) (n int) {
+	for v, k := range beads {
+		n += int(k) * (v + int(l.beadLow))
+	}
+	return n
+}
+
+// Vessels that come to the alchemist by chance (F3.7, F10.6).
+
+func (p *Position) workVessel(f *frame) bool {
+	if f.n == 0 || sum(p.yard[:]) == 0 {
+		p.end()
+		return true
+	}
+	return false
+}
+
+func (p *Position) askVessel(f *frame) referee.Turn {
+	return chance("F3.7", "vessel", argN("n", int(f.n)))
+}
+
+func (p *Position) movesVessel(_ *frame, list []referee.Move) []referee.Move {
+	for v, n := range p.yard {
+		if n > 0 {
+			list = falls(list, n, formVessel, int8(v))
+		}
+	}
+	return list
+}
+
+func (p *Position) takeVessel(f *frame, c referee.Command) {
+	v := c.Args[0]
+	f.n--
+	p.yard[v]--
+	p.sale[v]++
+}

@@ -1,0 +1,108 @@
+package feudum
+
+import (
+	"slices"
+
+	"brehon/referee"
+)
+
+// Facts are the whole position in sentences (F1). What the table can see it may say; what the referee keeps for itself is
+// written too, and may only be said as it is. Goods that the table says come from the bag or go there, shillings from the
+// bank, markers, seals and vessels from the general supply.
+
+// fact is a form of fact: how it is written of a position, and how it is made to hold. Say is nil for what only the
+// referee knows; write is nil for what is only said. Say refuses what cannot be, and may leave the position half changed then.
+type fact struct {
+	form  string
+	write func(p *Position, add func(args ...int))
+	say   func(p *Position, a *[referee.Gaps]int16) *referee.Refusal
+}
+
+var facts = slices.Concat(boardFacts, playerFacts, guildFacts, turnFacts)
+
+// Facts writes the whole position as sentences.
+func (p *Position) Facts() (list []referee.Command) {
+	for form := range facts {
+		if w := facts[form].write; w != nil {
+			w(p, func(args ...int) {
+				c := referee.Command{Form: uint8(form)}
+				for i, a := range args {
+					c.Args[i] = int16(a)
+				}
+				list = append(list, c)
+			})
+		}
+	}
+	return list
+}
+
+// Hash is the same for equal positions in every process.
+func (p *Position) Hash() uint64 {
+	var d referee.Digest
+	add := func(args ...int) {
+		for _, a := range args {
+			d.Add(a)
+		}
+	}
+	for form := range facts {
+		if w := facts[form].write; w != nil {
+			d.Add(form)
+			w(p, add)
+		}
+	}
+	return uint64(d)
+}
+
+// so reports whether a fact holds.
+func (p *Position) so(c referee.Command) (found bool) {
+	w := facts[c.Form].write
+	if w == nil {
+		return false
+	}
+	w(p, func(args ...int) {
+		for i, a := range args {
+			if c.Args[i] != int16(a) {
+				return
+			}
+		}
+		found = true
+	})
+	return found
+}
+
+// Say is the position in which a fact holds; then the game goes on from what was open.
+func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
+	if p.so(c) {
+		return p, nil
+	}
+	say := facts[c.Form].say
+	if say == nil {
+		return nil, refuse("F1", "kept")
+	}
+	q := p.clone(nil)
+	if no := say(q, &c.Args); no != nil {
+		return nil, no
+	}
+	if q.body == p.body {
+		return p, nil
+	}
+	if no := q.whyNot(); no != nil {
+		return nil, no
+	}
+	if q.over { // what the game came to is counted anew by nobody
+		return nil, refuse("F11.6", "over")
+	}
+	q.recount()
+	q.run()
+	return q, nil
+}
+
+// amount is a fact of how many there are: it puts a number within bounds, and takes the difference from elsewhere.
+func amount[T ~int8 | ~int16](to *T, n int16, from *T) *referee.Refusal {
+	if n < 0 {
+		return refuse("F1.5", "number")
+	}
+	*from -= T(n) - *to
+	*to = T(n)
+	return nil
+}

@@ -1,0 +1,270 @@
+package feudum
+
+import "brehon/referee"
+
+// Facts of the map (F1.3), of routes (F2.4) and of the general supply.
+var boardFacts = []fact{
+	{form: "bare", say: sayBare},
+	{"type <place> <type>", func(p *Position, add func(...int)) {
+		for i := range p.sites {
+			if k := p.sites[i].kind; k != none && k != feudum {
+				add(i, int(k))
+			}
+		}
+	}, func(p *Position, a *args) *referee.Refusal {
+		if kind(a[1]) == feudum {
+			return refuse("F6.4.3", "icon-so", argPlace(place(a[0])))
+		}
+		p.sites[a[0]].kind, p.sites[a[0]].icon = kind(a[1]), none
+		return nil
+	}},
+	{"feudum <place> <guild>", func(p *Position, add func(...int)) {
+		for i := range p.sites {
+			if p.sites[i].kind == feudum {
+				add(i, int(p.sites[i].icon))
+			}
+		}
+	}, func(p *Position, a *args) *referee.Refusal {
+		p.sites[a[0]].kind, p.sites[a[0]].icon = feudum, guild(a[1])
+		return nil
+	}},
+	markerFact("ruler <place> <colour>", func(s *site) *colour { return &s.ruler }),
+	markerFact("subject <place> <colour>", func(s *site) *colour { return &s.subject }),
+	markerFact("serf <place> <colour>", func(s *site) *colour { return &s.serf }),
+	{form: "no-marker <place>", say: func(p *Position, a *args) *referee.Refusal {
+		p.clearMarkers(place(a[0]))
+		return nil
+	}},
+	sealFact("immune-subject <place>", func(s *site) *bool { return &s.subjectSeal }),
+	sealFact("immune-serf <place>", func(s *site) *bool { return &s.serfSeal }),
+	{"goods <place> <good> <count>", func(p *Position, add func(...int)) {
+		for i := range p.sites {
+			for g, n := range p.sites[i].goods {
+				if n > 0 {
+					add(i, g, int(n))
+				}
+			}
+		}
+	}, func(p *Position, a *args) *referee.Refusal {
+		return amount(&p.sites[a[0]].goods[a[1]], a[2], &p.bag[a[1]])
+	}},
+	{"land <place> <landscape> <count>", func(p *Position, add func(...int)) {
+		for i := range p.sites {
+			if s := &p.sites[i]; s.land != none {
+				add(i, int(s.land), int(s.yield))
+			}
+		}
+	}, sayLand},
+	{form: "no-land <place>", say: func(p *Position, a *args) *referee.Refusal {
+		if s := &p.sites[a[0]]; s.land != none {
+			p.returns(s.land, s.yield)
+			s.land, s.yield = none, 0
+			p.gone++
+		}
+		return nil
+	}},
+	{"parked <place> <vessel> <count>", func(p *Position, add func(...int)) {
+		for i := range p.sites {
+			for v, n := range p.sites[i].parked {
+				if n > 0 {
+					add(i, v, int(n))
+				}
+			}
+		}
+	}, func(p *Position, a *args) *referee.Refusal {
+		return amount(&p.sites[a[0]].parked[a[1]], a[2], &p.yard[a[1]])
+	}},
+	{"monster <monster> <colour> <place>", func(p *Position, add func(...int)) {
+		for i := range p.monsters {
+			if m := &p.monsters[i]; m.owner != none {
+				add(i, int(m.owner), int(m.at))
+			}
+		}
+	}, sayMonster},
+	{form: "no-monster <monster>", say: func(p *Position, a *args) *referee.Refusal {
+		p.unsetMonster(int(a[0]))
+		return nil
+	}},
+	{"fact <yes> <edge> <place> <place>", func(p *Position, add func(...int)) {
+		for e := range p.routes.there {
+			for a := range p.routes.there[e] {
+				p.tellEdges(edge(e), place(a), add)
+			}
+		}
+	}, func(p *Position, a *args) *referee.Refusal {
+		if a[2] == a[3] {
+			return refuse("F2.4.1", "itself")
+		}
+		p.know(edge(a[1]), place(a[2]), place(a[3]), int8(a[0]) == yes)
+		return nil
+	}},
+	{"stack <region> <count>", func(p *Position, add func(...int)) {
+		for r, top := range p.tops {
+			add(r, int(top))
+		}
+	}, func(p *Position, a *args) *referee.Refusal {
+		if a[1] < 1 || a[1] > int16(p.law.epochs)+1 {
+			return refuse("F1.5", "number")
+		}
+		p.gone += int8(a[1]) - p.tops[a[0]]
+		p.tops[a[0]] = int8(a[1])
+		return nil
+	}},
+	row("bag <good> <count>", func(p *Position) []int8 { return p.bag[:] }, nil),
+	row("yard <vessel> <count>", func(p *Position) []int8 { return p.yard[:] }, nil),
+	row("seen <landscape> <count>", func(p *Position) []int8 { return p.seen[:] }, nil),
+	single("bank <points>", func(p *Position) *int16 { return &p.bank }, nil),
+	single("free-seals <count>", func(p *Position) *int8 { return &p.sealed }, nil),
+	single("free-targets <count>", func(p *Position) *int8 { return &p.targets }, nil),
+	single("gone <points>", func(p *Position) *int8 { return &p.gone }, nil),
+	{"unseen <writ>", func(p *Position, add func(...int)) {
+		for m := p.unseen; m != 0; m &= m - 1 {
+			add(int(m.first()))
+		}
+	}, nil},
+	{"under-deck <count> <writ>", func(p *Position, add func(...int)) {
+		for i, w := range p.queue[:p.queued] {
+			add(i+1, int(w))
+		}
+	}, nil},
+	{form: "bottom <writ>", say: func(p *Position, a *args) *referee.Refusal {
+		if !p.unseen.has(int8(a[0])) {
+			return refuse("F13.6", "writ-so", argWrit(writ(a[0])))
+		}
+		p.unseen &^= bit(a[0])
+		p.toBottom(bit(a[0]))
+		return nil
+	}},
+}
+
+// sayBare takes everything off the map and the boards; every place is an outpost then, or as the map prints it.
+func sayBare(p *Position, _ *args) *referee.Refusal {
+	p.clear()
+	for i := range p.sites {
+		p.sites[i].kind = max(p.sites[i].kind, outpost)
+	}
+	p.stage, p.start = acting, p.law.seats[0]
+	p.freshRound()
+	p.turn = p.start
+	return nil
+}
+
+func markerFact(form string, of func(s *site) *colour) fact {
+	return fact{form, func(p *Position, add func(...int)) {
+		for i := range p.sites {
+			if c := *of(&p.sites[i]); c != none {
+				add(i, int(c))
+			}
+		}
+	}, func(p *Position, a *args) *referee.Refusal {
+		if !p.law.plays(colour(a[1])) {
+			return refuse("F1.2", "absent", argColour("colour", colour(a[1])))
+		}
+		to := of(&p.sites[a[0]])
+		if *to != none {
+			p.players[*to].pool++
+		}
+		*to = colour(a[1])
+		p.players[a[1]].pool--
+		return nil
+	}}
+}
+
+// clearMarkers takes all markers and seals from a place to the general supply.
+func (p *Position) clearMarkers(at place) {
+	s := &p.sites[at]
+	for _, c := range [...]*colour{&s.ruler, &s.subject, &s.serf} {
+		if *c != none {
+			p.players[*c].pool++
+			*c = none
+		}
+	}
+	for _, seal := range [...]*bool{&s.subjectSeal, &s.serfSeal} {
+		if *seal {
+			p.sealed++
+			*seal = false
+		}
+	}
+}
+
+func sealFact(form string, of func(s *site) *bool) fact {
+	return fact{form, func(p *Position, add func(...int)) {
+		for i := range p.sites {
+			if *of(&p.sites[i]) {
+				add(i)
+			}
+		}
+	}, func(p *Position, a *args) *referee.Refusal {
+		*of(&p.sites[a[0]]) = true
+		if p.sealed--; p.sealed < 0 {
+			return refuse("F1.5.2", "tokens", argN("n", int(p.law.tokens)), argN("have", int(p.law.tokens)+1))
+		}
+		return nil
+	}}
+}
+
+// sayLand lays a tile as a landscape, with resources; it comes from those that are out of the game.
+func sayLand(p *Position, a *args) *referee.Refusal {
+	s, k := &p.sites[a[0]], landscape(a[1])
+	if !p.law.advanced {
+		return refuse("F18.1", "basic")
+	}
+	if s.land != none {
+		p.returns(s.land, s.yield)
+		p.gone++
+	}
+	p.gone--
+	s.land, s.yield = k, int8(a[2])
+	p.returns(k, -s.yield)
+	return nil
+}
+
+// returns brings resources of a landscape back to where they come from (F6.4.9).
+func (p *Position) returns(k landscape, n int8) {
+	switch k {
+	case orchard:
+		p.bag[food] += n
+	case sulfurMine:
+		p.bag[sulfur] += n
+	case silver:
+		p.bank += int16(n)
+	case butts:
+		p.targets += n
+	}
+}
+
+func sayMonster(p *Position, a *args) *referee.Refusal {
+	i, c := int(a[0]), colour(a[1])
+	switch {
+	case !p.law.plays(c):
+		return refuse("F1.2", "absent", argColour("colour", c))
+	case !p.law.rulings.monsters.has(int8(i)):
+		return refuse("F15.10", "no-monster", arg("monster", kindMonster, i))
+	}
+	p.unsetMonster(i)
+	p.monsters[i] = monster{place(a[2]), c}
+	p.players[c].pool--
+	return nil
+}
+
+// unsetMonster brings a monster back to the knights, the marker of its icon to the general supply.
+func (p *Position) unsetMonster(i int) {
+	if m := &p.monsters[i]; m.owner != none {
+		p.players[m.owner].pool++
+		*m = monster{none, none}
+	}
+}
+
+// tellEdges writes what is known of edges beside the map.
+func (p *Position) tellEdges(e edge, a place, add func(...int)) {
+	for m := p.routes.there[e][a] &^ p.law.routes.there[e][a]; m != 0; m &= m - 1 {
+		if b := m.first(); b > int8(a) {
+			add(int(yes), int(e), int(a), int(b))
+		}
+	}
+	for m := p.routes.absent[e][a] &^ p.law.routes.absent[e][a]; m != 0; m &= m - 1 {
+		if b := m.first(); b > int8(a) {
+			add(int(no), int(e), int(a), int(b))
+		}
+	}
+}

@@ -1,0 +1,194 @@
+package feudum
+
+import (
+	"slices"
+
+	"brehon/referee"
+)
+
+// Facts of what a player has (F1.2).
+var playerFacts = slices.Concat([]fact{
+	{"pawn <colour> <pawn> <place> <guild>", func(p *Position, add func(...int)) {
+		for c := range p.players {
+			for i := range p.players[c].pawns {
+				if w := &p.players[c].pawns[i]; w.at != none {
+					add(c, i, int(w.at), int(w.role))
+				}
+			}
+		}
+	}, func(p *Position, a *args) *referee.Refusal {
+		if !p.law.plays(colour(a[0])) {
+			return absent(a)
+		}
+		w := &p.players[a[0]].pawns[a[1]]
+		w.at, w.role = place(a[2]), guild(a[3])
+		return nil
+	}},
+	{form: "no-pawn <colour> <pawn>", say: func(p *Position, a *args) *referee.Refusal {
+		if p.players[a[0]].pawns[a[1]].at != none {
+			p.leaves(colour(a[0]), int8(a[1]))
+		}
+		return nil
+	}},
+	{"afloat <colour> <pawn> <vessel>", func(p *Position, add func(...int)) {
+		for c := range p.players {
+			for i := range p.players[c].pawns {
+				if w := &p.players[c].pawns[i]; w.vessel != none {
+					add(c, i, int(w.vessel))
+				}
+			}
+		}
+	}, func(p *Position, a *args) *referee.Refusal {
+		w := &p.players[a[0]].pawns[a[1]]
+		if w.at == none {
+			return refuse("F12.2", "pawn-off", argColour("colour", colour(a[0])), arg("pawn", kindPawn, int(a[1])))
+		}
+		p.park(colour(a[0]), int8(a[1]))
+		w.vessel = vessel(a[2])
+		p.yard[a[2]]--
+		return nil
+	}},
+	{"wine <colour> <pawn> <count>", func(p *Position, add func(...int)) {
+		for c := range p.players {
+			for i := range p.players[c].pawns {
+				if w := &p.players[c].pawns[i]; w.wine != dry {
+					add(c, i, int(w.wine))
+				}
+			}
+		}
+	}, func(p *Position, a *args) *referee.Refusal {
+		w := &p.players[a[0]].pawns[a[1]]
+		if w.at == none || a[2] > int16(active) {
+			return refuse("F8.2", "wine-so", argColour("colour", colour(a[0])))
+		}
+		if w.wine != dry {
+			p.bag[sulfur]++
+		}
+		if w.wine = int8(a[2]); w.wine != dry {
+			p.bag[sulfur]--
+		}
+		return nil
+	}},
+	eachRow("supply <colour> <good> <count>", func(pl *player) []int8 { return pl.goods[:] }, bagOf),
+	each("barrel <colour> <count>", func(pl *player) *int8 { return &pl.barrel }, sulfurOf),
+	each("shillings <colour> <count>", func(pl *player) *int16 { return &pl.shillings }, bankOfEach),
+	each("seals <colour> <count>", func(pl *player) *int8 { return &pl.seals }, func(p *Position, _ colour) *int8 { return &p.sealed }),
+	{"bead <colour> <value> <count>", func(p *Position, add func(...int)) {
+		for c := range p.players {
+			for v, n := range p.players[c].beads {
+				if n > 0 {
+					add(c, v+int(p.law.beadLow), int(n))
+				}
+			}
+		}
+	}, func(p *Position, a *args) *referee.Refusal {
+		if !p.law.plays(colour(a[0])) {
+			return absent(a)
+		}
+		return amount(&p.players[a[0]].beads[a[1]-int16(p.law.beadLow)], a[2], &p.sealed)
+	}},
+	eachRow("tiles <colour> <tile> <count>", func(pl *player) []int8 { return pl.tiles[:] }, goneOf),
+	eachRow("vessels <colour> <vessel> <count>", func(pl *player) []int8 { return pl.vessels[:] }, yardOf),
+	each("markers <colour> <count>", func(pl *player) *int8 { return &pl.markers }, poolOf),
+	each("general <colour> <count>", func(pl *player) *int8 { return &pl.pool }, nil),
+	eachMask("holds <colour> <writ>", func(pl *player) *mask { return &pl.writs }, func(p *Position, _ colour, i int8) *referee.Refusal {
+		if !p.unseen.has(i) {
+			return refuse("F13.6", "writ-so", argWrit(writ(i)))
+		}
+		p.unseen &^= bit(i)
+		return nil
+	}),
+	without("no-writ <colour> <writ>", func(pl *player) *mask { return &pl.writs }, func(p *Position, _ colour, i int8) { p.unseen |= bit(i) }),
+	{"epic <colour> <scroll> <count>", func(p *Position, add func(...int)) {
+		for c := range p.players {
+			for i, n := range p.players[c].epic {
+				if n > 0 {
+					add(c, i, int(n))
+				}
+			}
+		}
+	}, func(p *Position, a *args) *referee.Refusal {
+		if a[1] < 1 || a[1] > int16(p.law.epicSpaces) || a[2] > int16(p.law.discs) || !p.law.plays(colour(a[0])) {
+			return refuse("F6.2.4", "epic-so")
+		}
+		p.players[a[0]].epic[a[1]] = int8(a[2])
+		return nil
+	}},
+	{"military <colour> <count>", func(p *Position, add func(...int)) {
+		for c := range p.players {
+			if n := p.players[c].military; n > 0 {
+				add(c, int(n))
+			}
+		}
+	}, func(p *Position, a *args) *referee.Refusal {
+		if a[1] > int16(p.law.discs) || !p.law.plays(colour(a[0])) {
+			return refuse("F6.8.6", "military-so")
+		}
+		p.players[a[0]].military = int8(a[1])
+		return nil
+	}},
+	eachMask("reeve <colour> <guild>", func(pl *player) *mask { return &pl.reeves }, nil),
+	without("no-reeve <colour> <guild>", func(pl *player) *mask { return &pl.reeves }, nil),
+	{"pouch <colour> <good>", func(p *Position, add func(...int)) {
+		for c := range p.players {
+			if g := p.players[c].pouch; g != none {
+				add(c, int(g))
+			}
+		}
+	}, sayPouch},
+	{"cards <colour> <count>", each("", func(pl *player) *int8 { return &pl.count }, nil).write, func(p *Position, a *args) *referee.Refusal {
+		if !p.law.plays(colour(a[0])) || a[1] > cards {
+			return refuse("F5.1", "number")
+		}
+		p.players[a[0]].count = int8(a[1])
+		return nil
+	}},
+	eachMask("hand <colour> <card>", func(pl *player) *mask { return &pl.hand }, nil),
+	without("no-hand <colour> <card>", func(pl *player) *mask { return &pl.hand }, nil),
+	eachMask("played <colour> <card>", func(pl *player) *mask { return &pl.played }, nil),
+	without("no-played <colour> <card>", func(pl *player) *mask { return &pl.played }, nil),
+	eachMask("forfeited <colour> <card>", func(pl *player) *mask { return &pl.forfeited }, nil),
+	without("no-forfeited <colour> <card>", func(pl *player) *mask { return &pl.forfeited }, nil),
+	eachMask("used <colour> <guild>", func(pl *player) *mask { return &pl.used }, nil),
+	without("no-used <colour> <guild>", func(pl *player) *mask { return &pl.used }, nil),
+	each("moves <colour> <count>", func(pl *player) *int8 { return &pl.moves }, func(*Position, colour) *int8 { return new(int8) }),
+	{"vp <colour> <points>", func(p *Position, add func(...int)) {
+		for _, c := range p.law.seats {
+			add(int(c), int(p.players[c].vp))
+		}
+	}, func(p *Position, a *args) *referee.Refusal {
+		if !p.law.plays(colour(a[0])) {
+			return absent(a)
+		}
+		pl := &p.players[a[0]]
+		pl.tally[fromActions] += a[1] - pl.vp
+		pl.vp = a[1]
+		return nil
+	}},
+	{"points <colour> <source> <points>", func(p *Position, add func(...int)) {
+		for c := range p.players {
+			for i, n := range p.players[c].tally {
+				if n != 0 {
+					add(c, i, int(n))
+				}
+			}
+		}
+	}, nil},
+},
+	yesFact("slayer <colour>", func(pl *player) *bool { return &pl.slayer }),
+	yesFact("defended <colour>", func(pl *player) *bool { return &pl.defended }),
+	yesFact("pouch-tile <colour>", func(pl *player) *bool { return &pl.pouchTile }),
+	yesFact("sequence-played <colour>", func(pl *player) *bool { return &pl.spent }),
+)
+
+// sayPouch puts a good of the bag on a player's pouch.
+func sayPouch(p *Position, a *args) *referee.Refusal {
+	c, g := colour(a[0]), good(a[1])
+	if !p.law.plays(c) || g != sulfur && g != saltpeter {
+		return refuse("F5.1", "pouch-so")
+	}
+	p.usePouch(c)
+	p.players[c].pouch = g
+	p.bag[g]--
+	return nil
+}

@@ -1,0 +1,197 @@
+package feudum
+
+import "brehon/referee"
+
+// Facts that are rows of numbers, made of what they count and of where the difference comes from.
+
+type args = [referee.Gaps]int16
+
+// row is a fact "<kind> <count>" for each thing of a kind.
+func row(form string, of func(p *Position) []int8, from func(p *Position, i int) *int8) fact {
+	f := fact{form, amounts(of), nil}
+	if from != nil {
+		f.say = func(p *Position, a *args) *referee.Refusal { return amount(&of(p)[a[0]], a[1], from(p, int(a[0]))) }
+	}
+	return f
+}
+
+// amounts writes a row of numbers, those that are not 0.
+func amounts(of func(p *Position) []int8) func(*Position, func(...int)) {
+	return func(p *Position, add func(...int)) {
+		for i, n := range of(p) {
+			if n != 0 {
+				add(i, int(n))
+			}
+		}
+	}
+}
+
+// single is a fact "<count>" of one number.
+func single[T ~int8 | ~int16](form string, of func(p *Position) *T, from func(p *Position) *T) fact {
+	f := fact{form, func(p *Position, add func(...int)) {
+		if n := *of(p); n != 0 {
+			add(int(n))
+		}
+	}, nil}
+	if from != nil {
+		f.say = func(p *Position, a *args) *referee.Refusal { return amount(of(p), a[0], from(p)) }
+	}
+	return f
+}
+
+// each is a fact "<colour> <count>" of one number of each player; without from nobody may say it.
+func each[T ~int8 | ~int16](form string, of func(pl *player) *T, from func(p *Position, c colour) *T) fact {
+	f := fact{form, func(p *Position, add func(...int)) {
+		for c := range p.players {
+			if n := *of(&p.players[c]); n != 0 {
+				add(c, int(n))
+			}
+		}
+	}, nil}
+	if from != nil {
+		f.say = func(p *Position, a *args) *referee.Refusal {
+			if !p.law.plays(colour(a[0])) {
+				return absent(a)
+			}
+			return amount(of(&p.players[a[0]]), a[1], from(p, colour(a[0])))
+		}
+	}
+	return f
+}
+
+// eachRow is a fact "<colour> <kind> <count>" of a row of each player.
+func eachRow(form string, of func(pl *player) []int8, from func(p *Position, i int) *int8) fact {
+	return fact{form, func(p *Position, add func(...int)) {
+		for c := range p.players {
+			for i, n := range of(&p.players[c]) {
+				if n != 0 {
+					add(c, i, int(n))
+				}
+			}
+		}
+	}, func(p *Position, a *args) *referee.Refusal {
+		if !p.law.plays(colour(a[0])) {
+			return absent(a)
+		}
+		return amount(&of(&p.players[a[0]])[a[1]], a[2], from(p, int(a[1])))
+	}}
+}
+
+// eachMask is a fact "<colour> <thing>" of a set that each player has; sets may do more than put it in.
+func eachMask(form string, of func(pl *player) *mask, sets func(p *Position, c colour, i int8) *referee.Refusal) fact {
+	return fact{form, func(p *Position, add func(...int)) {
+		for c := range p.players {
+			for m := *of(&p.players[c]); m != 0; m &= m - 1 {
+				add(c, int(m.first()))
+			}
+		}
+	}, func(p *Position, a *args) *referee.Refusal {
+		if !p.law.plays(colour(a[0])) {
+			return absent(a)
+		}
+		if sets != nil {
+			if no := sets(p, colour(a[0]), int8(a[1])); no != nil {
+				return no
+			}
+		}
+		*of(&p.players[a[0]]) |= bit(a[1])
+		return nil
+	}}
+}
+
+// without is a fact "no-…" that takes a thing out of such a set.
+func without(form string, of func(pl *player) *mask, sets func(p *Position, c colour, i int8)) fact {
+	return fact{form: form, say: func(p *Position, a *args) *referee.Refusal {
+		if m := of(&p.players[a[0]]); m.has(int8(a[1])) {
+			*m &^= bit(a[1])
+			if sets != nil {
+				sets(p, colour(a[0]), int8(a[1]))
+			}
+		}
+		return nil
+	}}
+}
+
+func absent(a *args) *referee.Refusal {
+	return refuse("F1.2", "absent", argColour("colour", colour(a[0])))
+}
+
+// yesFact is a fact "<colour>" that is so of a player, or "no-…" that it is not.
+func yesFact(form string, of func(pl *player) *bool) []fact {
+	set := func(to bool) func(p *Position, a *args) *referee.Refusal {
+		return func(p *Position, a *args) *referee.Refusal {
+			if !p.law.plays(colour(a[0])) {
+				return absent(a)
+			}
+			*of(&p.players[a[0]]) = to
+			return nil
+		}
+	}
+	return []fact{{form, func(p *Position, add func(...int)) {
+		for c := range p.players {
+			if *of(&p.players[c]) {
+				add(c)
+			}
+		}
+	}, set(true)}, {form: "no-" + form, say: set(false)}}
+}
+
+// register is a small number that only the referee keeps.
+type register struct {
+	word string
+	of   func(p *Position) int
+}
+
+var registers = []register{
+	{"part", func(p *Position) int { return int(p.part) }},
+	{"steps", func(p *Position) int { return int(p.act.steps) }},
+	{"moved", func(p *Position) int { return int(p.act.moved) }},
+	{"boarded", func(p *Position) int { return int(p.act.boarded) }},
+	{"stepped", func(p *Position) int { return one(p.act.stepped) }},
+	{"money", func(p *Position) int { return one(p.act.money) }},
+	{"loose-beads", func(p *Position) int { return int(p.act.beads) }},
+	{"added-low", func(p *Position) int { return int(p.act.added & 0xff) }},
+	{"added-mid", func(p *Position) int { return int(p.act.added >> 8 & 0xff) }},
+	{"added-high", func(p *Position) int { return int(p.act.added >> 16) }},
+	{"unfed-low", func(p *Position) int { return int(p.unfed & 0xff) }},
+	{"unfed-high", func(p *Position) int { return int(p.unfed >> 8) }},
+	// (a) guild functions
+	{"before-low", func(p *Position) int { return int(p.act.before & 0xff) }},
+	{"before-high", func(p *Position) int { return int(p.act.before >> 8) }},
+	{"made", func(p *Position) int { return int(p.act.made) }},
+	{"force", func(p *Position) int { return int(p.act.force) }},
+	{"burnt", func(p *Position) int { return int(p.act.burnt) }},
+	{"flipped", func(p *Position) int { return one(p.act.flipped) }},
+}
+
+func one(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+func registerWords() (list []string) {
+	for _, r := range registers {
+		list = append(list, r.word)
+	}
+	return list
+}
+
+var registerFact = fact{"register <register> <points>", func(p *Position, add func(...int)) {
+	for i, r := range registers {
+		if n := r.of(p); n != 0 {
+			add(i, n)
+		}
+	}
+}, nil}
+
+// bagOf, poolOf and the like are where a difference comes from.
+func bagOf(p *Position, i int) *int8          { return &p.bag[i] }
+func yardOf(p *Position, i int) *int8         { return &p.yard[i] }
+func goneOf(p *Position, _ int) *int8         { return &p.gone }
+func poolOf(p *Position, c colour) *int8      { return &p.players[c].pool }
+func bankOf(p *Position) *int16               { return &p.bank }
+func rowPool(p *Position, i int) *int8        { return &p.players[i].pool }
+func sulfurOf(p *Position, _ colour) *int8    { return &p.bag[sulfur] }
+func bankOfEach(p *Position, _ colour) *int16 { return &p.bank }

@@ -1,0 +1,101 @@
+package feudum
+
+import "brehon/referee"
+
+// Facts of the round and of what is open (F4, F21). Whose turn it is, and which step, the table may say; then it begins there.
+var turnFacts = []fact{
+	{"epoch <count>", func(p *Position, add func(...int)) { add(int(p.epoch)) }, func(p *Position, a *args) *referee.Refusal {
+		if a[0] < 1 || a[0] > int16(p.law.epochs) {
+			return refuse("F1.5", "number")
+		}
+		p.epoch = int8(a[0])
+		return nil
+	}},
+	{"round <count>", func(p *Position, add func(...int)) { add(int(p.round)) }, nil},
+	{"starts <colour>", func(p *Position, add func(...int)) {
+		if p.start != none {
+			add(int(p.start))
+		}
+	}, func(p *Position, a *args) *referee.Refusal {
+		if !p.law.plays(colour(a[0])) || p.stage == settingUp {
+			return absent(a)
+		}
+		p.start = colour(a[0])
+		return nil
+	}},
+	{"turn <colour>", func(p *Position, add func(...int)) {
+		if p.turn != none {
+			add(int(p.turn))
+		}
+	}, func(p *Position, a *args) *referee.Refusal {
+		if !p.law.plays(colour(a[0])) {
+			return absent(a)
+		}
+		if p.stage == settingUp {
+			return refuse("F3", "set-up")
+		}
+		p.abandon()
+		p.stage, p.part, p.turn = acting, 0, colour(a[0])
+		return nil
+	}},
+	{"step <stage>", func(p *Position, add func(...int)) { add(int(p.stage)) }, func(p *Position, a *args) *referee.Refusal {
+		if p.stage == settingUp || a[0] == int16(settingUp) || a[0] == int16(ending) {
+			return refuse("F3", "set-up")
+		}
+		p.abandon()
+		p.enter(int8(a[0]))
+		p.turn = none
+		if p.stage <= selecting { // the cards of the round are chosen anew
+			p.round--
+			p.freshRound()
+		}
+		if p.stage == acting {
+			p.turn = p.start
+		}
+		return nil
+	}},
+	registerFact,
+	{"drawn <good> <count>", amounts(func(p *Position) []int8 { return p.act.drawn[:] }), nil},
+	{"drawn-writ <writ>", func(p *Position, add func(...int)) {
+		for m := p.act.writs; m != 0; m &= m - 1 {
+			add(int(m.first()))
+		}
+	}, nil},
+	{"pending <count> <frame> <points> <points> <points> <points>", func(p *Position, add func(...int)) {
+		for i, f := range p.frames[:p.depth] {
+			add(i, int(f.kind), int(f.who)+1, int(f.by)+1, int(f.at)+1, int(f.n)+1+200*(int(f.m)+1))
+		}
+	}, nil},
+	{"hidden-writs <colour> <count>", amounts(func(p *Position) []int8 { return p.veiled.writs[:] }), nil},
+	{"hidden-cards <colour> <count>", amounts(func(p *Position) []int8 { return p.veiled.cards[:] }), nil},
+	single("hidden-drawn <count>", func(p *Position) *int8 { return &p.veiled.drawn }, nil),
+	single("deck <count>", func(p *Position) *int8 { return &p.veiled.deck }, nil),
+	{"won <colour>", func(p *Position, add func(...int)) {
+		for m := p.winners; m != 0; m &= m - 1 {
+			add(int(m.first()))
+		}
+	}, nil},
+	{"over", func(p *Position, add func(...int)) {
+		if p.over {
+			add()
+		}
+	}, nil},
+}
+
+// abandon leaves what is open, as the table says where the game stands. What lay nowhere goes back.
+func (p *Position) abandon() {
+	for i := range p.frames[:p.depth] {
+		if p.frames[i].kind == frameSide { // a tile that nobody has
+			p.gone++
+		}
+		if f := &p.frames[i]; f.kind == framePay && f.m == payPouch {
+			p.players[f.who].pouch = none
+		}
+	}
+	for g, n := range p.act.drawn {
+		p.bag[g] += n
+	}
+	p.sealed += p.act.beads
+	p.toBottom(p.act.writs)
+	p.act, p.frames, p.depth, p.unfed = action{}, [maxFrames]frame{}, 0, 0
+}

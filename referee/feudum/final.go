@@ -1,0 +1,168 @@
+package feudum
+
+// The end of the game (F11).
+
+func (p *Position) ends() {
+	if int(p.part) < len(p.law.seats) { // F5.7 f
+		p.part++
+		p.begin(frame{kind: frameClose, who: p.player(int(p.part - 1))})
+		return
+	}
+	p.finalScore()
+	p.over = true
+	p.crown()
+}
+
+// finalScore is what is scored once, at the end (F11.2 to F11.5).
+func (p *Position) finalScore() {
+	p.scoreVoyage()
+	for i := range p.law.seats {
+		c := p.player(i)
+		p.score(c, p.land(c), fromLand, "F11.3")
+		p.score(c, int(p.law.setVP)*p.sets(c), fromSets, "F11.3")
+		p.score(c, p.treasure(c), fromShillings, "F11.4")
+		p.score(c, p.charters(c), fromCharters, "F11.5")
+	}
+}
+
+// crown finds who wins (F11.6).
+func (p *Position) crown() {
+	best := colour(none)
+	for _, c := range p.law.seats {
+		switch a, b := &p.players[c], &p.players[max(best, 0)]; {
+		case best == none || a.vp > b.vp || a.vp == b.vp && a.barrel > b.barrel:
+			best, p.winners = c, bit(c)
+		case a.vp == b.vp && a.barrel == b.barrel:
+			p.winners |= bit(c)
+		}
+	}
+	for _, c := range p.law.seats {
+		if inMask(p.winners, c) {
+			p.happens("F11.6", "wins", argColour("colour", c), argN("vp", int(p.players[c].vp)))
+		}
+	}
+}
+
+// scoreVoyage scores the discs of the epic track (F11.2).
+func (p *Position) scoreVoyage() {
+	for i := range p.law.seats {
+		c := p.player(i)
+		p.score(c, p.voyage(c), fromVoyage, "F11.2")
+	}
+}
+
+// voyage is what the discs of a player score.
+func (p *Position) voyage(c colour) (n int) {
+	for space, discs := range p.players[c].epic {
+		n += int(discs) * p.discVP(space)
+	}
+	return n
+}
+
+// discVP is what a disc on a space scores: in each section the furthest of all discs the higher value.
+func (p *Position) discVP(space int) int {
+	if space == int(p.law.epicSpaces) {
+		return int(p.law.monastery)
+	}
+	for _, s := range p.law.game.content.Tracks.Epic.Sections {
+		here, first := false, 0
+		for _, other := range s.Spaces {
+			here = here || other == space
+			for c := range p.players {
+				if p.players[c].epic[other] > 0 {
+					first = max(first, other)
+				}
+			}
+		}
+		switch {
+		case here && space == first:
+			return s.First
+		case here:
+			return s.Others
+		}
+	}
+	return 0
+}
+
+// land is what ruled places score (F11.3).
+func (p *Position) land(c colour) (n int) {
+	for k := range kind(kinds) {
+		n += int(p.ruled(c, k)) * int(p.law.ruledVP[k])
+	}
+	return n
+}
+
+// sets is the largest number of sets of three equal places, feudums wild (F16.3).
+func (p *Position) sets(c colour) (best int) {
+	o, f, t, u := int(p.ruled(c, outpost)), int(p.ruled(c, farm)), int(p.ruled(c, town)), int(p.ruled(c, feudum))
+	most := (o+f+t+u)/3 + 1
+	for a := range most {
+		for b := range most {
+			for d := range most {
+				if left := u - max(0, 3*a-o) - max(0, 3*b-f) - max(0, 3*d-t); left >= 0 {
+					best = max(best, a+b+d+left/3)
+				}
+			}
+		}
+	}
+	return best
+}
+
+// treasure is what shillings score (F11.4).
+func (p *Position) treasure(c colour) int {
+	return int(p.players[c].shillings) / int(p.law.shillingVP[1]) * int(p.law.shillingVP[0])
+}
+
+// charters is what the charters score on which the seals lie that pay most (F11.5).
+func (p *Position) charters(c colour) (n int) {
+	for _, vp := range p.paidCharters(c) {
+		n += vp
+	}
+	return n
+}
+
+// paidCharters are what each charter scores on which a seal lies.
+func (p *Position) paidCharters(c colour) (paid [8]int) {
+	var list [8]int
+	for w := range list {
+		if inMask(p.players[c].writs, charters+writ(w)) {
+			list[w] = p.charter(c, w)
+		}
+	}
+	for range p.players[c].seals {
+		best := 0
+		for i := range list {
+			if list[i] > list[best] {
+				best = i
+			}
+		}
+		paid[best] += list[best]
+		list[best] = 0
+	}
+	return paid
+}
+
+// charter is what a charter scores with a seal on it (F17.5).
+func (p *Position) charter(c colour, w int) (n int) {
+	k := &p.law.charters[w]
+	if k.monster > 0 && p.players[c].slayer {
+		n = k.monster
+	}
+	for _, step := range k.barrel {
+		if int(p.players[c].barrel) >= step[0] {
+			n = step[1]
+		}
+	}
+	if k.kingdom != none {
+		have := 0
+		for m := p.law.kingdoms[k.kingdom]; m != 0; m &= m - 1 {
+			if p.sites[m.first()].ruler == c {
+				have++
+			}
+		}
+		if have = min(have, len(k.vp)); have > 0 {
+			n = k.vp[have-1]
+		}
+	}
+	return n
+}

@@ -1,0 +1,134 @@
+package feudum
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"brehon/referee"
+	"brehon/referee/refereetest"
+)
+
+// served counts what the guilds were used for.
+type served struct {
+	done, scored [guilds][2]int // push and pull
+	traded       [guilds]int
+	feasts       [guilds][2]int
+	reeves       int
+	tamed        [monsters]int
+}
+
+// TestGuildsInGames plays games in which everybody likes the guilds, until each has traded, pushed and pulled, with points, and for
+// a feast; F1.5 holds after every move.
+func TestGuildsInGames(t *testing.T) {
+	g, seed := load(t), refereetest.Seed(t, 4)
+	var all served
+	n := 0
+	for ; n < max(*games, 60) || n < 3000 && all.misses() > 0; n++ {
+		guildGame(t, g, tables[n%len(tables)], seed+uint64(n), &all)
+	}
+	if all.misses() > 0 {
+		t.Errorf("%d things were never done", all.misses())
+	}
+	t.Logf("%d games: %+v", n, all)
+}
+
+// misses is how many things were never done.
+func (all *served) misses() (n int) {
+	count := func(times int) {
+		if times == 0 {
+			n++
+		}
+	}
+	for g := range all.done {
+		for way := range all.done[g] {
+			count(all.done[g][way])
+			count(all.scored[g][way])
+			count(all.feasts[g][way])
+		}
+		count(all.traded[g])
+	}
+	count(all.reeves)
+	count(all.tamed[0])
+	count(all.tamed[1])
+	return n
+}
+
+// guildGame plays one game; of the answers to a question it likes those best that end in a guild.
+func guildGame(t *testing.T, g *Game, setup referee.Setup, seed uint64, all *served) {
+	s, no := g.New(setup)
+	if no != nil {
+		t.Fatal(no.Key, no.Args)
+	}
+	dice, random := referee.Dice{Seed: seed}, rand.New(rand.NewPCG(seed, 5))
+	var list []referee.Move
+	for done := 0; ; done++ {
+		if list = s.Moves(list[:0]); len(list) == 0 {
+			return
+		}
+		mv := list[random.IntN(len(list))]
+		if s.Turn().Seat == referee.Chance {
+			mv = dice.Pick(done, list)
+		} else if better := liked(list, random); better != nil {
+			mv = *better
+		}
+		var scored bool
+		next := s.Apply(mv, func(e referee.Event) {
+			if e.Key == "event.score" && len(e.Rule) > 4 && e.Rule[:4] == "F15." {
+				scored = true
+			}
+		})
+		all.count(s.(*Position), mv.Command, scored)
+		if err := sound(s, mv, next); err != nil {
+			t.Fatalf("game %d, move %d, %s: %v", seed, done, g.grammar.Text(mv.Command), err)
+		}
+		s = next
+	}
+}
+
+// liked is one of the answers that a lover of guilds gives; nil: any will do.
+func liked(list []referee.Move, random *rand.Rand) *referee.Move {
+	var best []*referee.Move
+	for i := range list {
+		switch mv := &list[i]; mv.Form {
+		case formFeast:
+			return mv
+		case formPush, formPull, formTame, formReeve, formBarrel:
+			best = append(best, mv)
+		case formPlay:
+			if card(mv.Args[0]) == cardGuild {
+				best = append(best, mv)
+			}
+		}
+	}
+	if len(best) == 0 || random.IntN(4) == 0 {
+		return nil
+	}
+	return best[random.IntN(len(best))]
+}
+
+func (all *served) count(p *Position, c referee.Command, scored bool) {
+	f := p.frames[0]
+	for i := range p.frames[:p.depth] {
+		if p.frames[i].kind == frameServed {
+			f = p.frames[i]
+		}
+	}
+	if f.kind == frameServed && scored {
+		all.scored[f.n][f.m]++
+	}
+	g := c.Args[0]
+	switch c.Form {
+	case formTrade:
+		all.traded[g]++
+	case formPush:
+		all.done[g][push]++
+	case formPull:
+		all.done[g][pull]++
+	case formFeast:
+		all.feasts[c.Args[1]][p.rank(guild(c.Args[1]), colour(g))]++
+	case formReeve:
+		all.reeves += int(g)
+	case formTame:
+		all.tamed[g]++
+	}
+}

@@ -1,0 +1,243 @@
+package feudum
+
+import "brehon/referee"
+
+// Improve (F6.4). Of the frame by is how far it is, at the place, n the tile that is tended.
+
+func (p *Position) canImprove(c colour) bool {
+	for at := range place(places) {
+		if p.mayImprove(c, at) {
+			return true
+		}
+	}
+	return p.canTend(c)
+}
+
+// mayImprove reports whether a player may raise a place, and pay for it.
+func (p *Position) mayImprove(c colour, at place) bool {
+	s := &p.sites[at]
+	if s.ruler != c || s.kind == feudum {
+		return false
+	}
+	if g := p.law.improveGood[s.kind]; g != none {
+		return p.canPay(c, none, g)
+	}
+	return p.players[c].seals > 0 && p.anyIcon()
+}
+
+func (p *Position) anyIcon() bool {
+	for g := range guild(guilds) {
+		if p.freeIcon(g) {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *Position) playImprove(c colour) { p.begin(frame{kind: frameImprove, who: c, at: none}) }
+
+func (p *Position) whyCannotImprove(c colour) *referee.Refusal {
+	for at := range place(places) {
+		if s := &p.sites[at]; s.ruler == c && s.kind != feudum {
+			return p.whyImproveAt(c, at)
+		}
+	}
+	return refuse("F6.4", "rules-none", argColour("colour", c))
+}
+
+func (p *Position) whyImproveAt(c colour, at place) *referee.Refusal {
+	s := &p.sites[at]
+	switch {
+	case s.ruler != c:
+		return refuse("F6.4", "rules-not", argColour("colour", c), argPlace(at))
+	case s.kind == feudum:
+		return refuse("F6.4", "is-feudum", argPlace(at))
+	case p.law.improveGood[s.kind] == none && p.players[c].seals > 0:
+		return refuse("F6.4.3", "icons")
+	case p.law.improveGood[s.kind] == none:
+		return refuse("F6.4", "seal", argColour("colour", c))
+	}
+	return refuse("F6.4", "good", argColour("colour", c), argGood(p.law.improveGood[s.kind]))
+}
+
+// Stages of the frame.
+const (
+	improveWhere = int8(iota)
+	improvePaid
+	improveTile
+	improveTend
+	improveDone
+)
+
+func (p *Position) workImprove(f *frame) bool {
+	switch f.by {
+	case improvePaid:
+		if p.sites[f.at].kind == town {
+			return false
+		}
+		p.raises(f, none)
+	case improveTile:
+		f.by = improveDone
+		p.takesTile(f.who, f.at)
+	case improveTend:
+		who, at, k := f.who, f.at, landscape(f.n)
+		p.end()
+		p.tends(who, at, k)
+	case improveDone:
+		p.end()
+	default:
+		return false
+	}
+	return true
+}
+
+func (p *Position) askImprove(f *frame) referee.Turn {
+	if f.by == improveWhere {
+		return p.asks(f.who, "F6.4", "improve")
+	}
+	return p.asks(f.who, "F6.4.3", "icon", argPlace(f.at))
+}
+
+func (p *Position) movesImprove(f *frame, list []referee.Move) []referee.Move {
+	if f.by == improvePaid {
+		for g := range guild(guilds) {
+			if p.freeIcon(g) {
+				list = p.may(list, f.who, formFeudum, int8(g))
+			}
+		}
+		return list
+	}
+	for at := range place(places) {
+		if p.mayImprove(f.who, at) {
+			list = p.may(list, f.who, formImprove, int8(at))
+		}
+	}
+	return p.movesTend(f.who, list)
+}
+
+func (p *Position) takeImprove(f *frame, c referee.Command) {
+	switch c.Form {
+	case formImprove:
+		f.at, f.by = place(c.Args[0]), improvePaid
+		if g := p.law.improveGood[p.sites[f.at].kind]; g != none {
+			p.pays(f.who, none, g)
+			return
+		}
+		p.players[f.who].seals--
+		p.sealed++
+	case formFeudum:
+		p.raises(f, guild(c.Args[0]))
+	case formTend:
+		f.at, f.n, f.by = place(c.Args[0]), int8(c.Args[1]), improveTend
+		p.pays(f.who, landscape(f.n), wood)
+	}
+}
+
+// raises swaps the disc (F6.4.1 to F6.4.3).
+func (p *Position) raises(f *frame, icon guild) {
+	s := &p.sites[f.at]
+	s.kind++
+	s.icon = icon
+	if s.kind == town {
+		for g, n := range s.goods { // F6.4.2
+			p.bag[g] += n
+		}
+		s.goods = [goods]int8{}
+	}
+	p.happens("F6.4.1", "raised", argColour("colour", f.who), argPlace(f.at), argType(s.kind))
+	f.by = improveTile
+	p.recount()
+}
+
+// takesTile takes the tile of the place's region, or, if that is of a future epoch or gone, asks for one of a past epoch (F6.4.4,
+// F6.4.5).
+func (p *Position) takesTile(c colour, at place) {
+	r := p.law.sites[at].region
+	if top := p.tops[r]; top <= p.epoch && top <= p.law.epochs {
+		p.score(c, int(p.law.tileVP[top-1][p.sites[at].kind]), fromActions, "F6.4.4")
+		p.tileFrom(c, r)
+		return
+	}
+	if p.pastTiles(r) != 0 {
+		p.begin(frame{kind: frameTile, who: c, at: place(r)})
+	}
+}
+
+// pastTiles are the other regions whose top tile is of a past epoch.
+func (p *Position) pastTiles(but region) (m mask) {
+	most := p.epoch - 1
+	if p.law.tileCurrent {
+		most = p.epoch
+	}
+	for r, top := range p.tops {
+		if region(r) != but && top <= min(most, p.law.epochs) {
+			m |= bit(r)
+		}
+	}
+	return m
+}
+
+// tileFrom takes the top tile of a region; in an advanced game its side is looked at.
+func (p *Position) tileFrom(c colour, r region) {
+	p.tops[r]++
+	p.happens("F6.4.4", "tile", argColour("colour", c), argRegion(r))
+	if !p.law.advanced {
+		p.players[c].tiles[plain]++
+		return
+	}
+	p.begin(frame{kind: frameSide, who: c, at: none})
+}
+
+func (p *Position) askTile(f *frame) referee.Turn { return p.asks(f.who, "F6.4.5", "tile") }
+
+func (p *Position) movesTile(f *frame, list []referee.Move) []referee.Move {
+	for m := p.pastTiles(region(f.at)); m != 0; m &= m - 1 {
+		list = p.may(list, f.who, formTile, m.first())
+	}
+	return list
+}
+
+func (p *Position) takeTile(f *frame, c referee.Command) {
+	who := f.who
+	p.end()
+	p.tileFrom(who, region(c.Args[0]))
+}
+
+func (p *Position) askSide(f *frame) referee.Turn {
+	return chance("F21.4", "side", argColour("colour", f.who))
+}
+
+// movesSide lists the sides that are left of the mix; one that is used up can only be typed where the mix is not known.
+func (p *Position) movesSide(_ *frame, list []referee.Move) []referee.Move {
+	for k, n := range p.law.tiles {
+		list = falls(list, max(n-p.seen[k], 1), formSide, int8(k))
+	}
+	return list
+}
+
+func (p *Position) takeSide(f *frame, c referee.Command) {
+	k := landscape(c.Args[0])
+	p.players[f.who].tiles[k]++
+	p.seen[k]++
+	p.end()
+}
+
+func (p *Position) whyImprove(f *frame, c referee.Command) *referee.Refusal {
+	switch c.Form {
+	case formImprove:
+		if f.by != improveWhere {
+			return refuse("F5.6", "either-or")
+		}
+		return p.whyImproveAt(f.who, place(c.Args[0]))
+	case formFeudum:
+		if f.by == improvePaid {
+			return refuse("F6.4.3", "icon", argGuild(guild(c.Args[0])))
+		}
+	case formTend:
+		if f.by != improveWhere {
+			return refuse("F5.6", "either-or")
+		}
+		return p.whyTend(f.who, place(c.Args[0]), landscape(c.Args[1]))
+	}
+	return nil
+}

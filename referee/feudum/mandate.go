@@ -1,0 +1,205 @@
+package feudum
+
+import "brehon/referee"
+
+// Mandates (F13.2).
+
+// wayLaw is a way of a mandate: what is paid, and what it gives (F17.5).
+type wayLaw struct {
+	writ      writ
+	pay       []good
+	stars     int8 // needed in one of the guilds
+	guilds    mask
+	shillings int8
+	goods     int8 // of choice
+	vessel    vessel
+	anyVessel bool
+	markers   int8
+	seals     int8
+	beads     int8
+}
+
+// compileWays takes the ways of the mandates, in the order of their words, and what weapons cost.
+func (l *Law) compileWays() {
+	for i, m := range l.game.content.Writs.Mandates {
+		if m.Weapon != "" {
+			l.weapons[i] = good(index(l.words.goods, m.Weapon))
+		}
+		for _, way := range m.Ways {
+			w := wayLaw{writ: writ(i), stars: int8(m.Needs.Stars), vessel: vessel(index(l.words.vessels, way.Get.Vessel)), anyVessel: way.Get.Vessel == "any",
+				shillings: int8(way.Get.Shillings), goods: int8(way.Get.Goods), markers: int8(way.Get.Markers), seals: int8(way.Get.Seals), beads: int8(way.Get.Beads)}
+			for _, g := range way.Pay {
+				w.pay = append(w.pay, good(index(l.words.goods, g)))
+			}
+			for _, g := range m.Needs.Guilds {
+				w.guilds |= bit(index(l.words.guilds, g))
+			}
+			l.ways = append(l.ways, w)
+		}
+	}
+}
+
+// mayMandate reports whether a player can play a way of a mandate.
+func (p *Position) mayMandate(c colour, i int8) bool {
+	w := &p.law.ways[i]
+	return inMask(p.players[c].writs, w.writ) && p.starred(c, w) && p.canPay(c, none, w.pay...) && p.gives(c, w)
+}
+
+// starred reports whether a player has the stars that a mandate needs, in one of its guilds.
+func (p *Position) starred(c colour, w *wayLaw) bool {
+	if w.stars == 0 {
+		return true
+	}
+	stars := p.stars()
+	for m := w.guilds; m != 0; m &= m - 1 {
+		if stars[c][m.first()] >= w.stars {
+			return true
+		}
+	}
+	return false
+}
+
+// gives reports whether the general supply has anything of the reward (F13.4).
+func (p *Position) gives(c colour, w *wayLaw) bool {
+	return w.shillings > 0 || w.goods > 0 && sum(p.bag[:]) > 0 || w.anyVessel && sum(p.yard[:]) > 0 || w.vessel != none && p.yard[w.vessel] > 0 ||
+		w.markers > 0 && p.players[c].pool > 0 || w.seals+w.beads > 0 && p.sealed > 0
+}
+
+// movesMandates lists the mandates that a player can play.
+func (p *Position) movesMandates(c colour, list []referee.Move) []referee.Move {
+	if p.players[c].writs == 0 {
+		return list
+	}
+	for i := range p.law.ways {
+		if p.mayMandate(c, int8(i)) {
+			list = p.may(list, c, formMandate, int8(i))
+		}
+	}
+	return list
+}
+
+// canMandate reports whether there is one.
+func (p *Position) canMandate(c colour) bool {
+	for i := range p.law.ways {
+		if p.mayMandate(c, int8(i)) {
+			return true
+		}
+	}
+	return false
+}
+
+// mandate plays a way of a mandate: it goes under the deck, then it is paid, then it gives.
+func (p *Position) mandate(c colour, i int8) {
+	w := &p.law.ways[i]
+	p.toDeck(c, w.writ)
+	p.happens("F13.2", "mandate", argColour("colour", c), arg("way", kindWay, int(i)))
+	p.begin(frame{kind: frameMandate, who: c, n: i})
+	p.pays(c, none, w.pay...)
+}
+
+// toDeck lays a writ of a player under the deck.
+func (p *Position) toDeck(c colour, w writ) {
+	p.players[c].writs &^= bit(w)
+	p.toBottom(bit(w))
+}
+
+// workMandate gives what can be given, and asks for goods or a vessel of choice. By is 1 when all but these are given, m is how
+// many are left to choose.
+func (p *Position) workMandate(f *frame) bool {
+	w := &p.law.ways[f.n]
+	if f.by == 0 {
+		f.by, f.m = 1, w.goods
+		if w.anyVessel {
+			f.m = 1
+		}
+		p.rewards(f.who, w)
+		return true
+	}
+	if f.m > 0 && (w.goods > 0 && sum(p.bag[:]) > 0 || w.anyVessel && sum(p.yard[:]) > 0) {
+		return false
+	}
+	p.end()
+	return true
+}
+
+// rewards gives what leaves no choice, as far as the general supply has it (F13.4).
+func (p *Position) rewards(c colour, w *wayLaw) {
+	me, pl := argColour("colour", c), &p.players[c]
+	if w.shillings > 0 {
+		p.earns(c, int16(w.shillings))
+		p.happens("F17.5", "tax", me, argN("n", int(w.shillings)))
+	}
+	if w.vessel != none && p.yard[w.vessel] > 0 {
+		p.getsVessel(c, w.vessel)
+	}
+	if n := min(w.markers, pl.pool); n > 0 {
+		pl.pool -= n
+		p.happens("F17.5", "reinforced", me, argN("n", int(n)))
+		p.getMarkers(c, n)
+	}
+	if n := min(w.seals, p.sealed); n > 0 {
+		p.sealed -= n
+		pl.seals += n
+		p.happens("F17.5", "gets-seals", me, argN("n", int(n)))
+	}
+	if w.beads > 0 {
+		p.begin(frame{kind: frameBead, who: c, by: beadPlayer, n: w.beads})
+	}
+}
+
+// getsVessel brings a vessel from the general supply to a player's.
+func (p *Position) getsVessel(c colour, v vessel) {
+	p.yard[v]--
+	p.players[c].vessels[v]++
+	p.happens("F17.5", "gets-vessel", argColour("colour", c), argVessel(v))
+}
+
+func (p *Position) askMandate(f *frame) referee.Turn {
+	key := "reward-goods"
+	if p.law.ways[f.n].anyVessel {
+		key = "reward-vessel"
+	}
+	return p.asks(f.who, "F17.5", key, argN("n", int(f.m)))
+}
+
+func (p *Position) movesMandate(f *frame, list []referee.Move) []referee.Move {
+	if p.law.ways[f.n].anyVessel {
+		for v, n := range p.yard {
+			if n > 0 {
+				list = p.may(list, f.who, formVessel, int8(v))
+			}
+		}
+		return list
+	}
+	for g, n := range p.bag {
+		if n > 0 {
+			list = p.may(list, f.who, formTake, int8(g))
+		}
+	}
+	return list
+}
+
+func (p *Position) takeMandate(f *frame, c referee.Command) {
+	f.m--
+	if c.Form == formVessel {
+		p.getsVessel(f.who, vessel(c.Args[0]))
+		return
+	}
+	g := good(c.Args[0])
+	p.bag[g]--
+	p.happens("F17.5", "gets-good", argColour("colour", f.who), argGood(g))
+	p.gets(f.who, g, 1)
+}
+
+func (p *Position) whyMandate(c colour, i int8) *referee.Refusal {
+	w, me := &p.law.ways[i], argColour("colour", c)
+	switch {
+	case !inMask(p.players[c].writs, w.writ):
+		return refuse("F13.2", "no-writ", me, argWrit(w.writ))
+	case !p.starred(c, w):
+		return refuse("F17.5", "stars", me, argN("n", int(w.stars)))
+	case !p.canPay(c, none, w.pay...):
+		return refuse("F6.0.1", "mandate-goods", me, arg("way", kindWay, int(i)))
+	}
+	return refuse("F13.4", "no-reward", arg("way", kindWay, int(i)))
+}

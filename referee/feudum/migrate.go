@@ -1,0 +1,111 @@
+package feudum
+
+import "brehon/referee"
+
+// Migrate (F6.1). Of the frame by is how far it is: what, then the role; at is where, n which pawn.
+
+func (p *Position) canMigrate(c colour) bool {
+	return p.players[c].onMap() || p.spare(c) != none && p.canPay(c, none, p.law.passage...) && p.entries(c) != 0
+}
+
+func (p *Position) playMigrate(c colour) { p.begin(frame{kind: frameMigrate, who: c, at: none}) }
+
+func (p *Position) whyCannotMigrate(c colour) *referee.Refusal {
+	return refuse("F6.1", "food", argColour("colour", c))
+}
+
+// entries are the places where a pawn may come on to the map (F6.1.1).
+func (p *Position) entries(c colour) (at mask) {
+	for i := range p.players[c].pawns {
+		if w := &p.players[c].pawns[i]; w.at != none {
+			at |= bit(w.at)
+		}
+	}
+	away := at == 0
+	for i := range p.sites {
+		if p.sites[i].marks(c) {
+			at |= bit(i)
+			away = away && p.law.migratePawn
+		}
+	}
+	if away || p.law.advanced && p.has(c, alchemist) { // F6.1.S
+		at |= p.law.starts
+	}
+	return at
+}
+
+func (p *Position) askMigrate(f *frame) referee.Turn {
+	if f.by == 0 {
+		return p.asks(f.who, "F6.1", "migrate")
+	}
+	return p.asks(f.who, "F6.1.1", "role", argPlace(f.at))
+}
+
+func (p *Position) movesMigrate(f *frame, list []referee.Move) []referee.Move {
+	if f.by == 1 {
+		return p.movesRole(f.who, list)
+	}
+	if p.spare(f.who) != none && p.canPay(f.who, none, p.law.passage...) {
+		for at := p.entries(f.who); at != 0; at &= at - 1 {
+			list = p.may(list, f.who, formOn, at.first())
+		}
+	}
+	for i := range p.players[f.who].pawns {
+		if p.players[f.who].pawns[i].at != none {
+			list = p.may(list, f.who, formOff, int8(i))
+		}
+	}
+	return list
+}
+
+func (p *Position) movesRole(c colour, list []referee.Move) []referee.Move {
+	for g := range int8(guilds) {
+		list = p.may(list, c, formRole, g)
+	}
+	return list
+}
+
+func (p *Position) takeMigrate(f *frame, c referee.Command) {
+	who := f.who
+	switch c.Form {
+	case formOn:
+		f.by, f.at = 1, place(c.Args[0])
+		p.pays(who, none, p.law.passage...)
+	case formRole:
+		at := f.at
+		p.end()
+		p.arrives(who, at, guild(c.Args[0]))
+	case formOff:
+		i := int8(c.Args[0])
+		p.end()
+		p.happens("F6.1.2", "off", argColour("colour", who), arg("pawn", kindPawn, int(i)), argPlace(p.players[who].pawns[i].at))
+		p.leaves(who, i)
+		p.recount()
+	}
+}
+
+// arrives puts the first pawn of the supply on the map.
+func (p *Position) arrives(c colour, at place, role guild) {
+	i := p.spare(c)
+	p.players[c].pawns[i] = pawn{at: at, role: role, vessel: none}
+	p.happens("F6.1.1", "on", argColour("colour", c), arg("pawn", kindPawn, int(i)), argPlace(at), argGuild(role))
+	p.recount()
+}
+
+func (p *Position) whyMigrate(f *frame, c referee.Command) *referee.Refusal {
+	switch c.Form {
+	case formOn:
+		switch {
+		case p.spare(f.who) == none:
+			return refuse("F6.1", "no-spare", argColour("colour", f.who))
+		case !inMask(p.entries(f.who), place(c.Args[0])) && !p.law.advanced && inMask(p.law.starts, place(c.Args[0])) && p.has(f.who, alchemist):
+			return refuse("F18.1", "basic")
+		case !inMask(p.entries(f.who), place(c.Args[0])):
+			return refuse("F6.1.1", "entry", argColour("colour", f.who), argPlace(place(c.Args[0])))
+		}
+		return refuse("F6.1", "food", argColour("colour", f.who))
+	case formOff:
+		return refuse("F6.1", "pawn-off", argColour("colour", f.who), arg("pawn", kindPawn, int(c.Args[0])))
+	}
+	return nil
+}

@@ -1,0 +1,81 @@
+package feudum
+
+import "brehon/referee"
+
+// The monk: an opponent hides the lowest and the highest bead of the rosary in the fists, and one is picked (F15.7).
+
+func (p *Position) freeRosary() int8 { return max(p.law.rosarySpaces-int8(sum(p.rosary[:])), 0) }
+
+func (p *Position) freePerches() int8 { return max(p.law.perches-int8(sum(p.chickens[:])), 0) }
+
+// What the bead is picked for, as frame.by of frameFists.
+const (
+	fistsKeep = int8(iota) // a trade: it is the buyer's
+	fistsAlms              // it goes to a chicken
+)
+
+func (p *Position) workFists(f *frame) bool {
+	return p.doneIf(sum(p.rosary[:]) == 0 || f.by == fistsAlms && !p.moving(monk))
+}
+
+func (p *Position) askFists(f *frame) referee.Turn {
+	low, high := ends(&p.rosary)
+	return chance("F15.7", "fists", argColour("colour", f.who), argN("low", int(low+p.law.beadLow)), argN("high", int(high+p.law.beadLow)))
+}
+
+// ends are the lowest and the highest value of beads.
+func ends(beads *[4]int8) (low, high int8) {
+	low = int8(len(beads))
+	for v, n := range beads {
+		if n > 0 {
+			low, high = min(low, int8(v)), int8(v)
+		}
+	}
+	return low, high
+}
+
+// The fists, as the grammar has them.
+const (
+	fistLow = int8(iota)
+	fistHigh
+)
+
+// movesFists: equal beads are one outcome (F21.4).
+func (p *Position) movesFists(_ *frame, list []referee.Move) []referee.Move {
+	list = falls(list, 1, formFist, fistLow)
+	if low, high := ends(&p.rosary); low != high {
+		list = falls(list, 1, formFist, fistHigh)
+	}
+	return list
+}
+
+func (p *Position) takeFists(f *frame, c referee.Command) {
+	who, by := f.who, f.by
+	v, high := ends(&p.rosary)
+	if int8(c.Args[0]) == fistHigh {
+		v = high
+	}
+	p.end()
+	p.rosary[v]--
+	value := argN("n", int(v+p.law.beadLow))
+	if by == fistsKeep {
+		p.players[who].beads[v]++
+		p.happens("F15.6", "bought-bead", argColour("colour", who), value)
+		return
+	}
+	if p.freePerches() == 0 { // the lowest makes room (chickens_full)
+		low, _ := ends(&p.chickens)
+		p.chickens[low]--
+		p.sealed++
+		p.happens("F15.7.1", "bead-goes", argN("n", int(low+p.law.beadLow)))
+	}
+	p.chickens[v]++
+	p.happens("F15.7", "alms", argColour("colour", who), value)
+}
+
+func (p *Position) whyFists(_ *frame, c referee.Command) *referee.Refusal {
+	if c.Form == formFist {
+		return refuse("F15.7", "fist-equal")
+	}
+	return nil
+}

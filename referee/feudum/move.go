@@ -1,0 +1,215 @@
+package feudum
+
+import "brehon/referee"
+
+// Move (F6.2): steps, Godspeed, pilfering, the epic voyage.
+
+func (p *Position) canMove(c colour) bool { return p.pieces(c) > 0 }
+
+func (p *Position) whyCannotMove(c colour) *referee.Refusal {
+	return refuse("F6.2.1", "no-piece", argColour("colour", c))
+}
+
+func (p *Position) playMove(c colour) {
+	p.act.steps = p.pieces(c) // F6.2.1
+	p.begin(frame{kind: frameMove, who: c})
+}
+
+// workMove asks for steps while any are left.
+func (p *Position) workMove(f *frame) bool {
+	if p.act.steps > 0 {
+		return false
+	}
+	who := f.who
+	p.end()
+	p.begin(frame{kind: framePilfer, who: who})
+	p.begin(frame{kind: frameGodspeed, who: who})
+	return true
+}
+
+func (p *Position) askMove(f *frame) referee.Turn {
+	t := p.asks(f.who, "F6.2.1", "move", argN("n", int(p.act.steps)))
+	t.Pause = p.law.policy != policyStrict
+	return t
+}
+
+func (p *Position) movesMove(f *frame, list []referee.Move) []referee.Move {
+	for i := range int8(pieces) {
+		list = p.movesSteps(f.who, i, list)
+	}
+	return p.movesRest(f.who, list, func(int8) bool { return true })
+}
+
+// movesRest lists free acts, the end of the steps, and, where any stated path is taken (F2.4), the steps over unknown edges.
+func (p *Position) movesRest(c colour, list []referee.Move, may func(i int8) bool) []referee.Move {
+	list = p.movesDeploy(c, list)
+	list = p.movesBoard(c, list)
+	list = p.may(list, c, formDone)
+	if p.law.policy == policyTrust {
+		for i := range int8(pieces) {
+			if may(i) {
+				list = p.movesUnknown(c, i, list)
+			}
+		}
+	}
+	return list
+}
+
+// movesSteps lists the steps of a piece over edges that are known.
+func (p *Position) movesSteps(c colour, i int8, list []referee.Move) []referee.Move {
+	at := p.pieceAt(c, i)
+	if at == none || i < pawns && p.pinned(c, at) {
+		return list
+	}
+	for e := range edge(edges) {
+		if !p.travels(c, i, e) {
+			continue
+		}
+		for to := p.routes.there[e][at]; to != 0; to &= to - 1 {
+			list = p.may(list, c, formStep, i, int8(e), to.first())
+		}
+	}
+	return list
+}
+
+// travels reports whether a piece may use a kind of edge now (F12.1, F12.2, F12.5, F15.10).
+func (p *Position) travels(c colour, i int8, e edge) bool {
+	switch {
+	case i == serpent:
+		return e == byShip || e == bySubmersible
+	case i == behemoth:
+		return e == road || e == flight
+	case e == road:
+		return true
+	case e == ferry:
+		return sum(p.sale[:]) == 0 && p.players[c].shillings >= int16(p.law.rules.Ferry)
+	}
+	return p.players[c].pawns[i].vessel == vessel(e-byShip)
+}
+
+// steps moves a piece along an edge.
+func (p *Position) steps(c colour, i int8, e edge, to place) {
+	from := p.pieceAt(c, i)
+	if !inMask(p.routes.there[e][from], to) { // F2.4: trusted
+		p.know(e, from, to, true)
+		p.happens("F2.4.1", "trusted", argEdge(e), argPlaceAs("from", from), argPlaceAs("to", to))
+	}
+	if i >= pawns {
+		p.monsters[i-pawns].at = to
+	} else {
+		if e == road || e == ferry {
+			p.park(c, i) // F12.3
+		}
+		p.players[c].pawns[i].at = to
+	}
+	if e == ferry {
+		p.spends(c, int16(p.law.rules.Ferry))
+	}
+	p.act.moved |= bit(i)
+	p.act.boarded, p.act.stepped = 0, true
+	p.act.steps--
+	p.happens("F6.2.1", "step", argColour("colour", c), argPiece(i), argEdge(e), argPlaceAs("from", from), argPlaceAs("to", to))
+}
+
+func (p *Position) takeMove(f *frame, c referee.Command) {
+	if c.Form == formDone {
+		p.act.steps = 0
+		return
+	}
+	p.takeTravel(f.who, c)
+}
+
+// takeTravel takes a step or a free act of a Move.
+func (p *Position) takeTravel(who colour, c referee.Command) {
+	switch c.Form {
+	case formStep:
+		p.steps(who, int8(c.Args[0]), edge(c.Args[1]), place(c.Args[2]))
+	case formDeploy:
+		p.deploy(who, vessel(c.Args[0]), int8(c.Args[1]))
+	case formBoard:
+		p.board(who, int8(c.Args[0]), vessel(c.Args[1]))
+	}
+}
+
+func (p *Position) whyMove(f *frame, c referee.Command) *referee.Refusal {
+	switch c.Form {
+	case formStep:
+		if i := int8(c.Args[0]); f.kind == frameGodspeed && !p.speeds(f.who, i) {
+			return refuse("F6.2.S", "godspeed", argColour("colour", f.who), argPiece(i))
+		}
+		return p.whyStep(f.who, int8(c.Args[0]), edge(c.Args[1]), place(c.Args[2]))
+	case formDeploy:
+		return p.whyDeploy(f.who, vessel(c.Args[0]), int8(c.Args[1]))
+	case formBoard:
+		return p.whyBoard(f.who, int8(c.Args[0]), vessel(c.Args[1]))
+	}
+	return nil
+}
+
+// whyStep says why a piece cannot go along an edge.
+func (p *Position) whyStep(c colour, i int8, e edge, to place) *referee.Refusal {
+	at := p.pieceAt(c, i)
+	switch {
+	case at == none:
+		return refuse("F6.2.1", "piece-off", argColour("colour", c), argPiece(i))
+	case i < pawns && p.pinned(c, at):
+		return refuse("F6.2.2", "pinned", argPiece(i), argPlace(at))
+	case e == ferry && i < pawns && sum(p.sale[:]) > 0:
+		return refuse("F12.5", "ferry-vessel")
+	case e == ferry && i < pawns && !p.travels(c, i, e):
+		return refuse("F12.5", "ferry-cost", argN("n", p.law.rules.Ferry), argN("have", int(p.players[c].shillings)))
+	case !p.travels(c, i, e):
+		return refuse("F12.1", "not-its-edge", argPiece(i), argEdge(e))
+	case p.unknown(e, at, to):
+		return refuse("F2.4", "fact", argEdge(e), argPlaceAs("from", at), argPlaceAs("to", to))
+	}
+	return refuse("F12.1", "no-edge", argEdge(e), argPlaceAs("from", at), argPlaceAs("to", to))
+}
+
+// Godspeed: one monk goes one step more (F6.2.S).
+
+// speeds reports whether a piece may take the step of Godspeed.
+func (p *Position) speeds(c colour, i int8) bool {
+	if i >= pawns || !p.law.advanced {
+		return false
+	}
+	w := &p.players[c].pawns[i]
+	return w.at != none && (w.role == monk || p.law.godspeedAny && p.has(c, monk)) && !p.pinned(c, w.at)
+}
+
+func (p *Position) workGodspeed(f *frame) bool {
+	if f.by == 0 {
+		for i := range int8(pawns) {
+			if p.speeds(f.who, i) {
+				p.act.steps, f.by = int8(p.law.rules.Move.Godspeed), 1
+				break
+			}
+		}
+	}
+	if p.act.steps > 0 {
+		return false
+	}
+	who := f.who
+	p.end()
+	if p.act.stepped {
+		p.players[who].moves++ // F6.2.4
+	}
+	return true
+}
+
+func (p *Position) askGodspeed(f *frame) referee.Turn {
+	t := p.asks(f.who, "F6.2.S", "godspeed")
+	t.Pause = p.law.policy != policyStrict
+	return t
+}
+
+func (p *Position) movesGodspeed(f *frame, list []referee.Move) []referee.Move {
+	for i := range int8(pawns) {
+		if p.speeds(f.who, i) {
+			list = p.movesSteps(f.who, i, list)
+		}
+	}
+	return p.movesRest(f.who, list, func(i int8) bool { return p.speeds(f.who, i) })
+}
+
+func (p *Position) takeGodspeed(f *frame, c referee.Command) { p.takeMove(f, c) }

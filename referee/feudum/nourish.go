@@ -1,0 +1,104 @@
+package feudum
+
+import "brehon/referee"
+
+// Nourish (F8): player by player, pawn by pawn. The part of the stage counts pawns.
+
+func (p *Position) nourish() {
+	if int(p.part) == pawns*len(p.law.seats) {
+		p.starved()
+		p.enter(rolling)
+		return
+	}
+	c, i := p.player(int(p.part)/pawns), p.part%pawns
+	p.part++
+	w := &p.players[c].pawns[i]
+	switch {
+	case w.at == none:
+	case w.wine == active: // F8.2: it feeds this round, and goes
+		w.wine = dry
+		p.bag[sulfur]++
+		p.happens("F8.2", "wine-gone", argColour("colour", c), arg("pawn", kindPawn, int(i)))
+	default:
+		p.turn = c
+		p.begin(frame{kind: frameFeed, who: c, n: i})
+	}
+}
+
+func (p *Position) askFeed(f *frame) referee.Turn {
+	t := p.asks(f.who, "F8.1", "feed", arg("pawn", kindPawn, int(f.n)))
+	t.Pause = p.law.hands == handsSealed && p.players[f.who].writs != 0
+	return t
+}
+
+func (p *Position) movesFeed(f *frame, list []referee.Move) []referee.Move {
+	pl, n := &p.players[f.who], len(list)
+	if pl.goods[food] > 0 {
+		list = p.may(list, f.who, formFeed, f.n, mealFood)
+	}
+	if pl.barrel > 0 {
+		list = p.may(list, f.who, formFeed, f.n, mealWine)
+	}
+	for k, have := range pl.tiles {
+		if have > 0 {
+			list = p.may(list, f.who, formFeed, f.n, mealTile+int8(k))
+		}
+	}
+	if !p.law.mustFeed || len(list) == n {
+		list = p.may(list, f.who, formFeed, f.n, mealNo)
+	}
+	return p.movesMandates(f.who, list)
+}
+
+func (p *Position) takeFeed(f *frame, c referee.Command) {
+	if c.Form == formMandate {
+		p.mandate(f.who, int8(c.Args[0]))
+		return
+	}
+	who, i, pl := f.who, f.n, &p.players[f.who]
+	p.end()
+	switch meal := int8(c.Args[1]); meal {
+	case mealFood:
+		pl.goods[food]--
+		p.bag[food]++
+		p.happens("F8.1", "fed", argColour("colour", who), arg("pawn", kindPawn, int(i)))
+	case mealWine:
+		pl.barrel--
+		pl.pawns[i].wine = fresh
+		p.happens("F8.1", "wine", argColour("colour", who), arg("pawn", kindPawn, int(i)))
+	case mealNo:
+		p.unfed |= bit(int8(who)*pawns + i)
+		p.happens("F8.3", "unfed", argColour("colour", who), arg("pawn", kindPawn, int(i)))
+	default:
+		p.spendTile(who, landscape(meal-mealTile))
+	}
+}
+
+// starved takes the pawns that went unfed off the map, together (F8.6).
+func (p *Position) starved() {
+	for ; p.unfed != 0; p.unfed &= p.unfed - 1 {
+		c, i := colour(p.unfed.first()/pawns), p.unfed.first()%pawns
+		p.happens("F8.3", "starved", argColour("colour", c), arg("pawn", kindPawn, int(i)))
+		p.leaves(c, i)
+	}
+	p.recount()
+}
+
+func (p *Position) whyFeed(f *frame, c referee.Command) *referee.Refusal {
+	if c.Form == formMandate {
+		return p.whyMandate(f.who, int8(c.Args[0]))
+	}
+	if c.Form != formFeed {
+		return nil
+	}
+	switch meal := int8(c.Args[1]); {
+	case c.Args[0] != int16(f.n):
+		return refuse("F8.1", "feed-other", arg("pawn", kindPawn, int(f.n)))
+	case meal == mealNo:
+		return refuse("F8.3", "feed-must", argColour("colour", f.who))
+	case meal == mealShilling:
+		return refuse("F8.1", "no-meal")
+	default:
+		return refuse("F8.1", "no-food", argColour("colour", f.who), arg("meal", kindMeal, int(meal)))
+	}
+}

@@ -1,0 +1,168 @@
+package feudum
+
+import "brehon/referee"
+
+// What follows the steps of a Move: pilfering (F6.2.3) and the epic voyage (F6.2.4).
+
+// reach are the places from which a player may pilfer now.
+func (p *Position) reach(c colour) (m mask) {
+	for i := range int8(pieces) {
+		if at := p.pieceAt(c, i); at != none && (p.act.moved.has(i) || p.law.pilferAny) {
+			m |= bit(at)
+		}
+	}
+	return m
+}
+
+// mayPilfer reports whether a player may take goods or the landscape's resources from a place.
+func (p *Position) mayPilfer(c colour, at place) (byDisc, land bool) {
+	s := &p.sites[at]
+	if p.law.pilferNowhere {
+		free := s.ruler != c && s.serf != c
+		return free, free
+	}
+	return !(s.ruler == c && s.kind == farm), s.serf != c
+}
+
+func (p *Position) workPilfer(f *frame) bool {
+	if f.by == 0 && p.law.rules.Move.Pilfer > 0 && p.canPilfer(f.who) {
+		return false
+	}
+	who := f.who
+	p.end()
+	if p.players[who].moves == 2 && p.act.stepped {
+		p.begin(frame{kind: frameEpic, who: who})
+	}
+	return true
+}
+
+func (p *Position) canPilfer(c colour) bool {
+	for m := p.reach(c); m != 0; m &= m - 1 {
+		s := &p.sites[m.first()]
+		byDisc, land := p.mayPilfer(c, place(m.first()))
+		if byDisc && sum(s.goods[:]) > 0 || land && s.yield > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *Position) askPilfer(f *frame) referee.Turn { return p.asks(f.who, "F6.2.3", "pilfer") }
+
+func (p *Position) movesPilfer(f *frame, list []referee.Move) []referee.Move {
+	for m := p.reach(f.who); m != 0; m &= m - 1 {
+		at := place(m.first())
+		byDisc, land := p.mayPilfer(f.who, at)
+		for g, n := range p.sites[at].goods {
+			if n > 0 && byDisc {
+				list = p.may(list, f.who, formPilfer, int8(at), int8(g))
+			}
+		}
+		if land && p.sites[at].yield > 0 {
+			list = p.may(list, f.who, formPilferLand, int8(at))
+		}
+	}
+	return p.may(list, f.who, formDone)
+}
+
+func (p *Position) takePilfer(f *frame, c referee.Command) {
+	f.by = 1
+	who, at := f.who, place(c.Args[0])
+	switch c.Form {
+	case formPilfer:
+		g := good(c.Args[1])
+		p.sites[at].goods[g]--
+		p.happens("F6.2.3", "pilfer", argColour("colour", who), argGood(g), argPlace(at))
+		p.gets(who, g, 1)
+	case formPilferLand:
+		p.sites[at].yield--
+		p.happens("F6.2.3", "pilfer-land", argColour("colour", who), arg("landscape", kindLandscape, int(p.sites[at].land)), argPlace(at))
+		p.reaps(who, p.sites[at].land, 1)
+	}
+}
+
+// reaps brings resources of a landscape to a player; they lie nowhere now. A target is swapped for a marker of the general
+// supply, as far as there is one (F6.4.9).
+func (p *Position) reaps(c colour, k landscape, n int8) {
+	switch k {
+	case orchard:
+		p.gets(c, food, n)
+	case sulfurMine:
+		p.gets(c, sulfur, n)
+	case silver:
+		p.players[c].shillings += int16(n)
+	case butts:
+		p.targets += n
+		n = min(n, p.players[c].pool)
+		p.players[c].pool -= n
+		p.getMarkers(c, n)
+	}
+}
+
+func (p *Position) whyPilfer(f *frame, c referee.Command) *referee.Refusal {
+	if c.Form != formPilfer && c.Form != formPilferLand {
+		return nil
+	}
+	at := place(c.Args[0])
+	byDisc, land := p.mayPilfer(f.who, at)
+	switch {
+	case !inMask(p.reach(f.who), at):
+		return refuse("F6.2.3", "pilfer-reach", argColour("colour", f.who), argPlace(at))
+	case c.Form == formPilfer && !byDisc || c.Form == formPilferLand && !land:
+		return refuse("F6.2.3", "pilfer-own", argColour("colour", f.who), argPlace(at))
+	}
+	return refuse("F6.2.3", "pilfer-none", argPlace(at))
+}
+
+// The epic voyage. A free disc enters on space 1, or any disc of the player goes on by one space.
+
+func (p *Position) workEpic(f *frame) bool {
+	if f.by == 0 && p.canVoyage(f.who) {
+		return false
+	}
+	p.end()
+	return true
+}
+
+func (p *Position) canVoyage(c colour) bool {
+	return p.discs(c) > 0 || sum(p.players[c].epic[1:p.law.epicSpaces]) > 0
+}
+
+func (p *Position) askEpic(f *frame) referee.Turn { return p.asks(f.who, "F6.2.4", "epic") }
+
+// The words of the epic question: no, the space of a disc, new.
+const (
+	epicNo  = int8(0)
+	epicNew = int8(7)
+)
+
+func (p *Position) movesEpic(f *frame, list []referee.Move) []referee.Move {
+	if p.discs(f.who) > 0 {
+		list = p.may(list, f.who, formEpic, epicNew)
+	}
+	for i := int8(1); i < p.law.epicSpaces; i++ {
+		if p.players[f.who].epic[i] > 0 {
+			list = p.may(list, f.who, formEpic, i)
+		}
+	}
+	return p.may(list, f.who, formEpic, epicNo)
+}
+
+func (p *Position) takeEpic(f *frame, c referee.Command) {
+	who, from := f.who, int8(c.Args[0])
+	f.by = 1
+	to := from + 1
+	switch from {
+	case epicNo:
+		return
+	case epicNew:
+		to = 1
+	default:
+		p.players[who].epic[from]--
+	}
+	p.players[who].epic[to]++
+	p.happens("F6.2.4", "epic", argColour("colour", who), argN("n", int(to)))
+	if p.law.epicWrits.has(to) {
+		p.drawWrits(who, p.law.epicDraw, p.law.epicKeep)
+	}
+}

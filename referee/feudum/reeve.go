@@ -1,0 +1,52 @@
+package feudum
+
+import "brehon/referee"
+
+// Reeves (F7.9): discs in guilds, which score with a push or pull. Of the frame n is the guild.
+
+// workReeve lets a reeve that is there score; if none is, one can be added.
+func (p *Position) workReeve(f *frame) bool {
+	c, g := f.who, guild(f.n)
+	pl, r := &p.players[c], &p.law.guilds.Reeves
+	if inMask(pl.reeves, g) {
+		p.end()
+		p.score(c, r.Here+p.elsewhere(c, g), fromActions, "F7.9")
+		return true
+	}
+	if p.discs(c) > 0 && pl.reeves.count() < r.Most {
+		return false
+	}
+	p.end()
+	return true
+}
+
+// elsewhere is what the reeve of a player in another guild adds.
+func (p *Position) elsewhere(c colour, g guild) int {
+	if p.players[c].reeves&^bit(g) == 0 {
+		return 0
+	}
+	return p.law.guilds.Reeves.Elsewhere
+}
+
+func (p *Position) askReeve(f *frame) referee.Turn {
+	return p.asks(f.who, "F7.9", "reeve", argGuild(guild(f.n)))
+}
+
+func (p *Position) movesReeve(f *frame, list []referee.Move) []referee.Move {
+	return p.yesNo(f.who, formReeve, list)
+}
+
+func (p *Position) takeReeve(f *frame, c referee.Command) {
+	who, g := f.who, guild(f.n)
+	p.end()
+	if int8(c.Args[0]) == no {
+		return
+	}
+	p.players[who].reeves |= bit(g)
+	p.happens("F7.9", "reeve", argColour("colour", who), argGuild(g))
+	vp := int(p.law.reeveAdd)
+	if p.law.reeveOther {
+		vp += p.elsewhere(who, g)
+	}
+	p.score(who, vp, fromActions, "F7.9")
+}

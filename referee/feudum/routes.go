@@ -1,0 +1,59 @@
+package feudum
+
+import "brehon/referee"
+
+// Edges of the map: those that are known, those that are known not to be there, and all others (F2.4).
+
+// routes are the edges that are known to be there, and those that are known not to be.
+type routes struct {
+	there, absent [edges][places]mask
+}
+
+// know notes that an edge is there, or is not.
+func (p *Position) know(e edge, a, b place, there bool) {
+	r := *p.routes
+	p.routes = &r
+	yes, no := &r.absent[e], &r.there[e]
+	if there {
+		yes, no = no, yes
+	}
+	yes[a] |= bit(b)
+	yes[b] |= bit(a)
+	no[a] &^= bit(b)
+	no[b] &^= bit(a)
+}
+
+// unknown reports whether nobody has said whether an edge is there. Between places that are no ports no ship goes (F2.4.2),
+// and with the policy strict there are the edges of the map alone.
+func (p *Position) unknown(e edge, a, b place) bool {
+	switch {
+	case a == b || p.law.policy == policyStrict || inMask(p.routes.there[e][a], b) || inMask(p.routes.absent[e][a], b):
+		return false
+	case e == byShip || e == bySubmersible:
+		return inMask(p.law.ports, a) && inMask(p.law.ports, b)
+	}
+	return true
+}
+
+// movesUnknown lists steps of a piece over edges of which nobody has said whether they are there, as asides.
+func (p *Position) movesUnknown(c colour, i int8, list []referee.Move) []referee.Move {
+	at := p.pieceAt(c, i)
+	if at == none || i < pawns && p.pinned(c, at) {
+		return list
+	}
+	for e := range edge(edges) {
+		if !p.travels(c, i, e) {
+			continue
+		}
+		for to := range place(places) {
+			if p.unknown(e, at, to) {
+				list = p.may(list, c, formStep, i, int8(e), int8(to))
+				list[len(list)-1].Aside = true
+			}
+		}
+	}
+	return list
+}
+
+// Answers are the words of facts that the table may say at any time (F2.4.1).
+func (g *Game) Answers() []string { return []string{"fact"} }

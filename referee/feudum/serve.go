@@ -1,0 +1,165 @@
+package feudum
+
+import "brehon/referee"
+
+// Push and pull (F15). A push moves things from a guild to the next of the ring, and a pull is the same from the guild before: so
+// there are six flows, each called by the guild from which it comes.
+
+// flow is the one of a function.
+func flow(g guild, way int8) guild { return (g + guilds - guild(way)) % guilds }
+
+// moving reports whether a flow can move something (F15.0.3).
+func (p *Position) moving(from guild) bool {
+	switch from {
+	case farmer, merchant:
+		return p.carries(from)
+	case alchemist:
+		return p.invents()
+	case knight:
+		return p.coloursIn() > 0 && p.freeScrolls() > 0 && p.sealed > 0
+	case noble:
+		return p.scrolls != 0 && p.freeRosary() > 0
+	default:
+		return sum(p.rosary[:]) > 0 && (p.law.chickensReplace || p.freePerches() > 0)
+	}
+}
+
+// whyNotMoving says why a flow can move nothing.
+func (p *Position) whyNotMoving(from guild) *referee.Refusal {
+	switch {
+	case from == alchemist:
+		return refuse("F15.9", "no-invention")
+	case from == noble && p.scrolls == 0:
+		return refuse("F15.7.1", "no-scroll-seal")
+	case from == noble:
+		return refuse("F15.7.1", "rosary-full", argN("n", int(p.law.rosarySpaces)))
+	case from == monk && sum(p.rosary[:]) == 0:
+		return refuse("F15.7.1", "no-bead")
+	case from == monk:
+		return refuse("F15.7.1", "chickens-full", argN("n", int(p.law.perches)))
+	case from == knight && p.coloursIn() == 0:
+		return refuse("F15.0.3", "rows-empty")
+	case from == knight && p.freeScrolls() == 0:
+		return refuse("F15.0.3", "scrolls-full")
+	case from == knight:
+		return refuse("F15.0.3", "no-seals")
+	}
+	return refuse("F15.0.3", "nothing-moves", argGuild(from), argGuildAs("to", from+1))
+}
+
+// serve does a function for a player, by the seat of the host or, without one, by their own. What is moved comes first; see
+// workServed for what follows.
+func (p *Position) serve(c, host colour, g guild, way int8) {
+	p.players[c].used |= bit(g)
+	p.happens("F6.11", [...]string{push: "push", pull: "pull"}[way], argColour("colour", c), argGuild(g))
+	p.begin(frame{kind: frameServed, who: c, at: place(host), n: int8(g), m: way})
+	from, n := flow(g, way), p.law.moved[g][way]
+	p.act.before = p.reached(from)
+	switch from {
+	case farmer, merchant:
+		p.begin(frame{kind: frameGoods, who: c, by: int8(from), at: none, n: n})
+	case alchemist:
+		p.begin(frame{kind: frameInvent, who: c, at: none, n: n, m: p.barrelsAtMost()})
+	case knight:
+		p.beginMarkers(c, n, way == push)
+	case noble:
+		p.begin(frame{kind: frameSeals, who: c, at: none, n: min(n, int8(p.scrolls.count()), p.freeRosary())})
+	case monk:
+		p.begin(frame{kind: frameFists, who: c, by: fistsAlms, at: none})
+	}
+}
+
+// reached is what stands of the objectives of a flow: lines that are full, rows below and columns from columnBit on; or a sum of
+// beads.
+func (p *Position) reached(from guild) mask {
+	switch from {
+	case farmer:
+		return p.fullLines()
+	case merchant:
+		return p.fullContainers()
+	case knight:
+		return p.fullScrolls()
+	case noble:
+		return mask(p.law.worth(&p.rosary))
+	case monk:
+		return mask(p.law.worth(&p.chickens))
+	}
+	return 0
+}
+
+// columnBit is where the columns begin among full lines.
+const columnBit = 8
+
+// objectives is how many a function has completed (F15.1.2, F15.1.3): of lines the kind that pays more.
+func (p *Position) objectives(g guild, way int8) (n int) {
+	from := flow(g, way)
+	now, before := p.reached(from), p.act.before
+	switch from {
+	case alchemist:
+		return int(p.act.made)
+	case noble, monk:
+		for _, least := range p.law.sums[g][way] {
+			if int(now) >= least && !(p.law.sumNew && int(before) >= least) {
+				n++
+			}
+		}
+		return n
+	}
+	lines := now &^ before
+	return max((lines & (1<<columnBit - 1)).count(), (lines >> columnBit).count())
+}
+
+// workServed ends a function (F21.7): its points, the split, writs, the reeve. At is the host, n the guild, m push or pull.
+func (p *Position) workServed(f *frame) bool {
+	c, host, g, way := f.who, colour(f.at), guild(f.n), f.m
+	p.end()
+	vp := p.earned(g, way)
+	p.score(c, vp, fromActions, guildRules[g])
+	if vp == 0 {
+		p.happens(guildRules[g], "scores-nothing", argColour("colour", c), argGuild(g))
+	}
+	if host != none && (vp > 0 || p.law.feastZero) {
+		p.score(c, int(p.law.feastVP), fromActions, "F6.11.S")
+	}
+	if way == push {
+		p.split(c, g)
+	}
+	if host == none && p.law.advanced && vp >= p.law.guilds.Reeves.Least {
+		p.begin(frame{kind: frameReeve, who: c, at: none, n: int8(g)})
+	}
+	if way == pull && vp > 0 {
+		p.drawWrits(c, int8(p.law.guilds.Bonus.Draw), int8(p.law.guilds.Bonus.Keep))
+	}
+	return true
+}
+
+// earned is what a function scores (F15.0.1, F15.0.2).
+func (p *Position) earned(g guild, way int8) int {
+	n, score := p.objectives(g, way), &p.law.guilds.Score
+	switch {
+	case n == 0:
+		return 0
+	case way == pull:
+		return score.Pull
+	}
+	return score.Push[min(n, len(score.Push))-1]
+}
+
+// split shares what lies in the purse or the coffer: the half of the master is for whoever pushes, the other for the journeyman; if
+// there is none, it stays (F15.8).
+func (p *Position) split(c colour, g guild) {
+	pot := p.alms(g)
+	if pot == nil || *pot == 0 {
+		return
+	}
+	half := *pot / 2
+	gets := func(c colour, n int16) {
+		if c != none && n > 0 {
+			*pot -= n
+			p.players[c].shillings += n
+			p.happens("F15.8", "split", argColour("colour", c), argN("n", int(n)), argGuild(g))
+		}
+	}
+	gets(c, *pot-half)
+	gets(p.holder(g, journeyman), half)
+}

@@ -1,0 +1,215 @@
+package feudum
+
+import "brehon/referee"
+
+// The first position (F3). What is random is asked of chance, one small question each (F3.16).
+
+// The parts of the set-up.
+const (
+	setTypes = int8(iota)
+	setGuilds
+	setVessels
+	setRosary
+	setChickens
+	setKits
+	setBarn
+	setMap
+	setStart
+	setTakes // and one for each player
+)
+
+func (p *Position) setUp() {
+	n := int8(len(p.law.seats))
+	switch {
+	case p.part == setTypes && p.untyped() != none:
+		p.begin(frame{kind: frameType, who: none, at: p.untyped()})
+		return
+	case p.part >= setTakes+2*n:
+		p.beginRound()
+		return
+	case p.part >= setTakes+n:
+		p.begin(frame{kind: frameFirst, who: p.player(int(p.part - setTakes - n)), at: none})
+	case p.part >= setTakes:
+		p.begin(frame{kind: frameTake, who: p.player(int(p.part - setTakes)), n: int8(p.law.rules.Kit.Picks)})
+	default:
+		p.setPart()
+	}
+	p.part++
+}
+
+// untyped is the first place whose disc is not laid; none: all are.
+func (p *Position) untyped() place {
+	for i := range p.sites {
+		if p.sites[i].kind == none {
+			return place(i)
+		}
+	}
+	return none
+}
+
+func (p *Position) setPart() {
+	l := p.law
+	switch p.part {
+	case setGuilds:
+		p.setGuilds()
+	case setVessels:
+		p.begin(frame{kind: frameVessel, who: none, n: l.saleFull})
+	case setRosary:
+		p.begin(frame{kind: frameBead, who: none, by: beadRosary, n: l.rosaryFull})
+	case setChickens:
+		p.begin(frame{kind: frameBead, who: none, by: beadChickens, n: l.perchesFull})
+	case setKits:
+		p.setKits()
+	case setBarn:
+		p.begin(frame{kind: frameDraw, who: none, by: drawBarn, at: none, n: l.barnFull})
+	case setMap:
+		for i := places - 1; i >= 0; i-- { // F3.12
+			if l.letters[l.letter].has(int8(i)) {
+				p.begin(frame{kind: frameDraw, who: none, by: drawMap, at: place(i), n: 1})
+			}
+		}
+	case setStart:
+		p.begin(frame{kind: frameStart, who: none})
+	}
+}
+
+// setGuilds lays out the merchant, the alchemist, the knights and the noble (F3.6 to F3.10).
+func (p *Position) setGuilds() {
+	l := p.law
+	p.fill(&p.grid, &l.gridFull)
+	p.fill(&p.containers, &l.containFull)
+	for c := range colour(colours) {
+		if l.plays(c) || inMask(l.dummies, c) {
+			n := min(l.rowFull, p.players[c].pool)
+			p.rows[c] += n
+			p.players[c].pool -= n
+		}
+	}
+	p.fillScrolls()
+}
+
+// fillScrolls lays seals on the scrolls that have one at set-up, as far as there are any.
+func (p *Position) fillScrolls() {
+	for m := p.law.scrollsFull &^ p.scrolls; m != 0 && p.sealed > 0; m &= m - 1 {
+		p.scrolls |= bit(m.first())
+		p.sealed--
+	}
+}
+
+// setKits gives each player food, markers and shillings (F3.1).
+func (p *Position) setKits() {
+	k := &p.law.rules.Kit
+	for _, c := range p.law.seats {
+		pl := &p.players[c]
+		meals, markers := min(int8(k.Food), p.bag[food]), min(int8(k.Markers), pl.pool)
+		pl.goods[food] += meals
+		p.bag[food] -= meals
+		pl.markers += markers
+		pl.pool -= markers
+		p.earns(c, int16(k.Shillings))
+	}
+}
+
+func (p *Position) askType(f *frame) referee.Turn {
+	return chance("F3.5", "type", argPlace(f.at))
+}
+
+// movesType lists the types by the mix, which is only that of a simulation: at a table every type may lie anywhere.
+func (p *Position) movesType(_ *frame, list []referee.Move) []referee.Move {
+	left := p.law.types
+	for i := range p.sites {
+		if k := p.sites[i].kind; k != none && k != feudum {
+			left[k]--
+		}
+	}
+	for k := outpost; k < feudum; k++ {
+		list = falls(list, max(left[k], 1), formType, int8(k))
+	}
+	return list
+}
+
+func (p *Position) takeType(f *frame, c referee.Command) {
+	p.sites[f.at].kind = kind(c.Args[0])
+	p.end()
+}
+
+func (p *Position) askStart(*frame) referee.Turn { return chance("F3.13", "start") }
+
+func (p *Position) movesStart(_ *frame, list []referee.Move) []referee.Move {
+	for _, c := range p.law.seats {
+		list = falls(list, 1, formStart, int8(c))
+	}
+	return list
+}
+
+func (p *Position) takeStart(_ *frame, c referee.Command) {
+	p.end()
+	p.start = colour(c.Args[0])
+}
+
+// Three different goods of choice (F3.14): n are still to be taken, m are those that were.
+
+func (p *Position) workTake(f *frame) bool {
+	if f.n > 0 && len(p.takeable(f)) > 0 {
+		return false
+	}
+	p.end()
+	return true
+}
+
+func (p *Position) takeable(f *frame) (list []good) {
+	for g, n := range p.bag {
+		if n > 0 && !mask(f.m).has(int8(g)) {
+			list = append(list, good(g))
+		}
+	}
+	return list
+}
+
+func (p *Position) askTake(f *frame) referee.Turn {
+	return p.asks(f.who, "F3.14", "take", argN("n", int(f.n)))
+}
+
+func (p *Position) movesTake(f *frame, list []referee.Move) []referee.Move {
+	for _, g := range p.takeable(f) {
+		list = p.may(list, f.who, formTake, int8(g))
+	}
+	return list
+}
+
+func (p *Position) takeTake(f *frame, c referee.Command) {
+	g := good(c.Args[0])
+	f.n--
+	f.m |= int8(bit(g))
+	p.bag[g]--
+	p.gets(f.who, g, 1)
+}
+
+// The first pawn (F3.15): by is 1 where the role is asked.
+
+func (p *Position) askFirst(f *frame) referee.Turn {
+	if f.by == 0 {
+		return p.asks(f.who, "F3.15", "first")
+	}
+	return p.asks(f.who, "F3.15", "role", argPlace(f.at))
+}
+
+func (p *Position) movesFirst(f *frame, list []referee.Move) []referee.Move {
+	if f.by == 1 {
+		return p.movesRole(f.who, list)
+	}
+	for m := p.law.starts; m != 0; m &= m - 1 {
+		list = p.may(list, f.who, formOn, m.first())
+	}
+	return list
+}
+
+func (p *Position) takeFirst(f *frame, c referee.Command) {
+	if c.Form == formOn {
+		f.at, f.by = place(c.Args[0]), 1
+		return
+	}
+	who, at := f.who, f.at
+	p.end()
+	p.arrives(who, at, guild(c.Args[0]))
+}

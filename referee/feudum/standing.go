@@ -1,0 +1,148 @@
+package feudum
+
+import "brehon/referee"
+
+// Stars, standing and seats (F7).
+
+// stars are those of all players in all guilds (F16.1).
+func (p *Position) stars() (list [colours][guilds]int8) {
+	var first, second [colours][guilds]int8
+	for c := range p.players {
+		for i := range p.players[c].pawns {
+			if w := &p.players[c].pawns[i]; w.at != none && w.role != none { // the role may be asked yet
+				first[c][w.role] += p.law.pawnStars
+			}
+		}
+	}
+	for i := range p.sites {
+		s := &p.sites[i]
+		switch {
+		case s.ruler == none || s.kind == none: // in set-up the disc may be asked yet
+		case s.kind == feudum && s.icon == none: // asked yet
+		case s.kind == feudum:
+			first[s.ruler][s.icon] += p.law.feudumStars
+		default:
+			for m := p.law.by[s.kind]; m != 0; m &= m - 1 {
+				second[s.ruler][m.first()] += p.law.placeStars
+			}
+		}
+	}
+	for c := range first {
+		for g, n := range first[c] {
+			if n > 0 {
+				list[c][g] = n + second[c][g]
+			}
+		}
+	}
+	return list
+}
+
+// recount brings the standing of all guilds up to date (F7.5, F7.5.1): who has no star leaves, new ones enter at the bottom, and
+// then the list is sorted; a tie moves nobody.
+func (p *Position) recount() {
+	stars := p.stars()
+	for g := range p.standing {
+		was := p.standing[g]
+		list, n := [colours]colour{none, none, none, none, none}, 0
+		for _, c := range was {
+			if c != none && stars[c][g] > 0 {
+				list[n] = c
+				n++
+			}
+		}
+		for i := range p.law.seats {
+			if c := p.player(i); stars[c][g] > 0 && !among(list[:n], c) {
+				list[n] = c
+				n++
+			}
+		}
+		for i := 1; i < n; i++ {
+			for j := i; j > 0 && stars[list[j]][g] > stars[list[j-1]][g]; j-- {
+				list[j], list[j-1] = list[j-1], list[j]
+			}
+		}
+		if list != was {
+			p.standing[g] = list
+			p.tellStanding(guild(g))
+		}
+	}
+	p.reseat()
+}
+
+func among(list []colour, c colour) bool {
+	for _, x := range list {
+		if x == c {
+			return true
+		}
+	}
+	return false
+}
+
+func (p *Position) tellStanding(g guild) {
+	if p.tell == nil {
+		return
+	}
+	args := []referee.Arg{argGuild(g)}
+	for _, c := range p.standing[g] {
+		if c != none {
+			args = append(args, argColour("colour", c))
+		}
+	}
+	key := "standing"
+	if len(args) == 1 {
+		key = "deserted"
+	}
+	p.happens("F7.5", key, args...)
+}
+
+// reseat lays the markers on the seats (F7.3, F7.6), and takes reeves home whose player is neither master nor journeyman
+// (F7.9). A player without a marker owes it.
+func (p *Position) reseat() {
+	for g := range p.standing {
+		for _, c := range p.law.seats {
+			at := p.rank(guild(g), c)
+			if p.seated[g].has(int8(c)) && (at == none || at >= p.law.seatCount) {
+				p.seated[g] &^= bit(c)
+				p.players[c].markers++
+			}
+			if at == none || at > journeyman {
+				p.players[c].reeves &^= bit(g)
+			}
+		}
+	}
+	for i := range p.law.seats {
+		c := p.player(i)
+		for g := range p.standing {
+			if at := p.rank(guild(g), c); at != none && at < p.law.seatCount && !p.seated[g].has(int8(c)) && p.players[c].markers > 0 {
+				p.seated[g] |= bit(c)
+				p.players[c].markers--
+			}
+		}
+	}
+}
+
+// The ranks in a guild (F7.4).
+const (
+	master = int8(iota)
+	journeyman
+	apprentice
+)
+
+// rank is the place of a player in the standing of a guild; none: out of it.
+func (p *Position) rank(g guild, c colour) int8 {
+	for i, x := range p.standing[g] {
+		if x == c {
+			return int8(i)
+		}
+	}
+	return none
+}
+
+// holder is who holds a rank of a guild; none: nobody.
+func (p *Position) holder(g guild, rank int8) colour { return p.standing[g][rank] }
+
+// getMarkers brings markers to a player's supply; those that are owed to a seat go there (F7.3).
+func (p *Position) getMarkers(c colour, n int8) {
+	p.players[c].markers += n
+	p.reseat()
+}

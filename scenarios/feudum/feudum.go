@@ -1,0 +1,103 @@
+// Package feudum holds how games of Feudum begin: how many sit at the table, and whether they play the advanced game. Its YAML lies
+// beside it.
+package feudum
+
+import (
+	"io/fs"
+	"slices"
+
+	"brehon/content"
+	"brehon/content/feudum"
+	"brehon/content/lang"
+	"brehon/content/strict"
+	"brehon/scenarios"
+)
+
+// Set is the scenarios of the game, by the names of their files.
+type Set struct {
+	*scenarios.Set
+	Scenarios []*Scenario
+
+	game *feudum.Game
+}
+
+// Scenario is a beginning of the game.
+type Scenario struct {
+	*scenarios.Scenario
+	*Start
+}
+
+// Start is what a scenario begins with. What lies on the map is random, and is asked for (F3.16).
+type Start struct {
+	Mode  string   `yaml:"mode" need:"yes" oneof:"advanced basic" doc:"With the option mode=scenario."`
+	Seats []string `yaml:"seats" ref:"colour" most:"5" doc:"Colours round the table, clockwise; absent: the table says who plays."`
+}
+
+// Load reads the scenarios of the game from f and checks everything.
+func Load(f fs.FS, game *feudum.Game) (*Set, []lang.Fault) { return open(f, game, scenarios.Load) }
+
+// Read is Load for scenarios that are known to be sound; what they say of the game is not checked.
+func Read(f fs.FS, game *feudum.Game) (*Set, []lang.Fault) { return open(f, game, scenarios.Read) }
+
+func open(f fs.FS, game *feudum.Game, load func(fs.FS, *content.Game, scenarios.Own) (*scenarios.Set, []lang.Fault)) (*Set, []lang.Fault) {
+	set, faults := load(f, game.Game, ownOf(game))
+	s := &Set{Set: set, game: game}
+	for _, sc := range set.Scenarios {
+		s.Scenarios = append(s.Scenarios, of(sc))
+	}
+	return s, faults
+}
+
+// of is a scenario as this game has it; with faults it may be empty.
+func of(sc *scenarios.Scenario) *Scenario {
+	if start, ok := sc.Own.(*Start); ok {
+		return &Scenario{sc, start}
+	}
+	return &Scenario{sc, &Start{}}
+}
+
+// ownOf is what the game brings to its scenarios.
+func ownOf(game *feudum.Game) scenarios.Own {
+	return scenarios.Own{
+		Vocabulary: strict.Vocabulary{Make: map[string]func() any{"scenario": func() any { return &Start{} }}},
+		Needs:      []string{"rules", "goods"},
+		Check:      func(c *scenarios.Checker) { check(c, game, of(c.Scenario)) },
+	}
+}
+
+// check: those who play can play, each in a colour of their own.
+func check(c *scenarios.Checker, game *feudum.Game, sc *Scenario) {
+	for i, colour := range sc.Seats {
+		if slices.Contains(sc.Seats[:i], colour) {
+			c.Fault(c.At(nil, "seats"), "the colour %q has two seats", colour)
+		}
+	}
+	if n, of := len(sc.Seats), game.Rules.Seats; n > 0 && (n < of.Least || n > of.Most) {
+		c.Fault(c.At(nil, "seats"), "%d play, and %d to %d can; leave seats out if the table is to say who plays", n, of.Least, of.Most)
+	}
+}
+
+// Scenario is the scenario with that id, or nil.
+func (s *Set) Scenario(id string) *Scenario {
+	return content.Find(s.Scenarios, func(c *Scenario) bool { return c.ID == id })
+}
+
+// Schema is that of the scenarios' files.
+func Schema(letter string) content.Schema { return scenarios.Schema(feudum.ID, letter, ownOf(nil)) }
+
+// Advanced reports whether the scenario is played in advanced mode by the settings (F18.1).
+func (s *Set) Advanced(sc *Scenario, set content.Settings) bool {
+	mode := set.Value("mode")
+	return mode == "advanced" || mode == "scenario" && sc.Mode == "advanced"
+}
+
+// Colours are those of a scenario's players round the table, for so many players: its own, or the first of the law (F1.2).
+func (s *Set) Colours(sc *Scenario, players int) (list []string) {
+	if len(sc.Seats) > 0 {
+		return sc.Seats
+	}
+	for _, c := range s.game.Box.Colours[:min(players, len(s.game.Box.Colours))] {
+		list = append(list, c.ID)
+	}
+	return list
+}
