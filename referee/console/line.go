@@ -276,7 +276,9 @@ func (c *Console) play(a Answer, l line, commands ...referee.Command) Answer {
 func (c *Console) refuse(a Answer, cmd referee.Command, no referee.Refusal, part bool) Answer {
 	a.Code, a.Result = Refused, "refused"
 	a.Refusal = &No{Command: c.text(cmd), Spoken: c.spoken(no.Message), Sentence: c.Voice.Rule(no.Rule)}
-	if no.Instead == nil && !part {
+	if no.Astray && !part {
+		a.Refusal.Sentence, no.Instead = "", nil
+	} else if no.Instead == nil && !part {
 		no.Instead = c.nearest(cmd, c.Match.Moves())
 	}
 	if no.Instead != nil {
