@@ -140,6 +140,14 @@ func (c *Console) isVerb(word string) bool {
 	})
 }
 
+// isHalf reports whether words are a move's verb and a part of what belongs to it, though the verb begins a command of the
+// tool as well: "move 1" is no "moves 1".
+func (c *Console) isHalf(words []string) bool {
+	return len(words) > 1 && slices.ContainsFunc(c.Match.Game().Grammar().Forms(), func(form []referee.Word) bool {
+		return c.isTyped(ofForm, form[0].Literal, words[0])
+	})
+}
+
 // given is what need not be typed: what the answers of a form have in common; and of a form that has none, the first
 // thing, if it is the same in all answers, such as the one whose turn it is.
 func given(g *referee.Grammar, answers []referee.Move) map[uint8]common {
@@ -276,7 +284,9 @@ func (c *Console) play(a Answer, l line, commands ...referee.Command) Answer {
 func (c *Console) refuse(a Answer, cmd referee.Command, no referee.Refusal, part bool) Answer {
 	a.Code, a.Result = Refused, "refused"
 	a.Refusal = &No{Command: c.text(cmd), Spoken: c.spoken(no.Message), Sentence: c.Voice.Rule(no.Rule)}
-	if no.Instead == nil && !part {
+	if no.Astray && !part {
+		a.Refusal.Sentence, no.Instead = "", nil
+	} else if no.Instead == nil && !part {
 		no.Instead = c.nearest(cmd, c.Match.Moves())
 	}
 	if no.Instead != nil {
