@@ -137,7 +137,7 @@ func (r *reader) read(typed []string, before *referee.Command) []reading {
 }
 
 // either reports whether words may as well go on from the command before as be one of their own, behind a comma: "s 5" that
-// is "score 5", or another "place sympathy". A verb that is all of them, or typed whole, leaves no doubt.
+// is "score 5", or another "put slate". A verb that is all of them, or typed whole, leaves no doubt.
 func (r *reader) either(typed []string) bool {
 	return len(typed) > 1 && !isFigure(typed[0]) && !slices.ContainsFunc(r.forms, func(form []referee.Word) bool {
 		return slices.Contains(r.ways(form[0].Literal), typed[0])
@@ -268,8 +268,8 @@ type value struct {
 	longer bool // the words begin a shorter name, too, and this one goes on from there: "gr" is rather "green" than "green-hill"
 }
 
-// mostCode is how many letters a code has. It goes before names of its kind that begin so, but is no whole name: "remove ma 1"
-// may be of the Marquise, and of a thing that begins so.
+// mostCode is how many letters a code has. It goes before names of its kind that begin so, but is no whole name: "lift ma 1"
+// may be of the power MA, and of marble.
 const mostCode = 2
 
 // values lists the things of a kind that a word may stand for.
