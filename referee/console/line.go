@@ -82,7 +82,10 @@ func (c *Console) move(a Answer, l line) (Answer, bool) {
 	case got.no != nil:
 		return c.refuse(a, got.commands[len(got.commands)-1], *got.no, len(got.commands) > 1), true
 	}
-	return c.play(a, l, got.commands...), true
+	if a = c.play(a, l, got.commands...); got.unread > 0 && a.Code == Done {
+		a.Says = append(a.Says, c.Voice.Word("play.behindEnd", "line", line{typed: l.typed[len(l.typed)-got.unread:]}.text()))
+	}
+	return a, true
 }
 
 // already reports whether the referee has just made that move itself, because it was the only answer.
