@@ -41,6 +41,9 @@ type Console struct {
 	About  *About // what is said at the start; nil: nothing
 	// More are commands that need what the console does not know, such as a board to draw.
 	More []Command
+	// Keep writes a file of the content, which make makes from those in force, into a folder that can be laid over the content, and
+	// returns where it lies now. Nil: it cannot be.
+	Keep func(folder string, make func(read func(path string) ([]byte, error)) (path string, data []byte, err error)) (string, error)
 
 	stops        map[int]bool           // of the line: how many words are left where a command begins behind a comma
 	spelt        map[[2]string][]string // the ways to type a word of something
