@@ -113,7 +113,7 @@ func (s *library) IDs() []string { return games.IDs() }
 func (s *library) find(id string) (referee.Game, error) { return table.Find(s, id) }
 
 // keep writes a file of the content into a folder that can be laid over it. One that lies there already must be the one in
-// force, or the same: what a table wrote down elsewhere is not lost.
+// force, or have no line that the new one has not: what a table wrote down elsewhere is not lost.
 func (l *library) keep(folder string, make func(read func(path string) ([]byte, error)) (string, []byte, error)) (string, error) {
 	read := func(path string) ([]byte, error) { return fs.ReadFile(l.files, path) }
 	path, data, err := make(read)
@@ -126,7 +126,7 @@ func (l *library) keep(folder string, make func(read func(path string) ([]byte, 
 	case err != nil:
 		return "", exit(exitDisk, err)
 	default:
-		if now, err := read(path); err != nil || !bytes.Equal(there, now) && !bytes.Equal(there, data) {
+		if now, err := read(path); err != nil || !bytes.Equal(there, now) && !hasLines(data, there) {
 			return "", exit(exitFaults, fmt.Errorf("%s is another file than the one of this game: name another folder, or play with --content %s", to, folder))
 		}
 	}
@@ -134,4 +134,18 @@ func (l *library) keep(folder string, make func(read func(path string) ([]byte, 
 		return "", exit(exitDisk, err)
 	}
 	return to, writeWhole(to, data)
+}
+
+// hasLines reports whether a text has each line of another.
+func hasLines(text, of []byte) bool {
+	has := map[string]bool{}
+	for line := range bytes.Lines(text) {
+		has[string(line)] = true
+	}
+	for line := range bytes.Lines(of) {
+		if !has[string(line)] {
+			return false
+		}
+	}
+	return true
 }

@@ -51,6 +51,8 @@ type Console struct {
 	unheard      bool         // Out cannot be written any more
 	halted       bool         // the programs, by Ctrl-C
 	pausedBefore bool         // the table knows how it answers a program
+	passed       passed       // who has the screen
+	clear        func()       // empties a terminal; nil: Out is none
 	halt         *atomic.Bool // Ctrl-C: the programs stop behind the step that they are at; nil: there are no keys
 }
 
@@ -177,6 +179,10 @@ func (c *Console) Line(text string) Answer { return c.where(c.answer(strings.Tri
 
 // answer is what came of a line, without the position.
 func (c *Console) answer(text string) Answer {
+	taken := c.passed.waiting
+	if c.passed.waiting = false; taken && text == "" {
+		return Answer{}
+	}
 	if text == "" && (c.waits() || c.halted) {
 		return c.letGo(Answer{})
 	}
