@@ -179,3 +179,28 @@ func TestKilledAndTakenUp(t *testing.T) {
 		}
 	}
 }
+
+// TestWhoHadAWrit: who draws a writ that somebody else drew before sees the later draw alone.
+func TestWhoHadAWrit(t *testing.T) {
+	m := saying(t, referee.Setup{Scenario: "four"}, "type sea1 outpost", "ruler sea1 green", "type des1 outpost", "ruler des1 red",
+		"ruler des2 red", "ruler des3 red", "holds green c1", "holds green c2", "holds green c3", "holds red c4", "holds red c5", "holds red c6", "holds blue c7", "holds blue c8",
+		"holds blue m8", "holds yellow m7", "holds yellow m6", "holds yellow m5", "bottom m3", "bottom m4", "turn green")
+	first := m.Len()
+	green, red := referee.Seat(0), referee.Seat(1)
+	answers(t, m, "play explore, writ m1, keep m1, drop m1, end, play explore")
+	if m.State().Turn().Ask.Key != "ask.keep" {
+		t.Fatalf("%s is asked", m.State().Turn().Ask.Key)
+	}
+	var drawn []int
+	for i := first; i < m.Len(); i++ {
+		if m.Text(m.Entry(i)) == "writ m1" {
+			drawn = append(drawn, i)
+		}
+	}
+	if len(drawn) != 2 {
+		t.Fatalf("m1 was drawn %d times", len(drawn))
+	}
+	if m.Hidden(drawn[0], green) || !m.Hidden(drawn[0], red) || m.Hidden(drawn[1], red) || !m.Hidden(drawn[1], green) || !m.Hidden(drawn[1], referee.Nobody) {
+		t.Error("who had it before is seen, or the own draw is not")
+	}
+}
