@@ -105,7 +105,7 @@ func (s *sitting) text(c referee.Command) string {
 }
 
 // write keeps what was typed.
-func (s *sitting) write(t *testing.T, path string) {
+func (s *sitting) write(t testing.TB, path string) {
 	list := slices.Concat(s.head, s.lines)
 	if _, over := s.match.State().Over(); over {
 		list = append(list, s.ending()...)
