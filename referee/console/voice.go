@@ -150,7 +150,7 @@ func (s *Speaker) Say(key string, args ...any) string {
 
 // Quoted puts a text into the language's quotation marks.
 func (s *Speaker) Quoted(text string) string {
-	return s.words.About.Quotes.Outer[0] + text + s.words.About.Quotes.Outer[1]
+	return s.words.About.Quoted(text)
 }
 
 // Player is who plays, in words: the text play.start.<name>, with level and traits, an automaton always with its level; or
