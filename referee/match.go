@@ -190,9 +190,20 @@ func (m *Match) answer(by, note string, commands []Command) (records []record, n
 		if _, ok := m.Listed(c); !ok {
 			return nil, &Refused{i, m.refusal(c)}
 		}
+		if l, ok := m.State().(Lined); ok && i > 0 {
+			if no := l.Joins(commands[i-1], c); no != nil {
+				return nil, &Refused{i, *no}
+			}
+		}
 		records = append(records, m.made(c, by, note))
 	}
 	return records, nil
+}
+
+// Lined is a State that may refuse a legal command because of the one before it on the same line.
+type Lined interface {
+	// Joins says why the command c cannot stand behind the command last on one line; nil: it can.
+	Joins(last, c Command) *Refusal
 }
 
 // between is what happens before a later command of a line: the only answer, unless the command is that, or a program's

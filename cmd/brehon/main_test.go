@@ -23,7 +23,7 @@ func TestMistakes(t *testing.T) {
 		want string
 	}{
 		{"kti", 2, `brehon: there is no command "kti"; did you mean "kit"?`},
-		{"kit", 2, "brehon: brehon kit wants one game; there are root, turlough"},
+		{"kit", 2, "brehon: brehon kit wants one game; there are feudum, root, turlough"},
 		{"kit turlow", 3, `brehon: there is no game "turlow"; did you mean "turlough"?`},
 		{"kit turlough --ink blue", 2, `brehon: unknown ink "blue"; there are colour and low`},
 		{"kit turlough --backs flod", 2, `brehon: unknown --backs "flod"; there are fold, long, short, none`},

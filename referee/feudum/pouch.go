@@ -115,3 +115,11 @@ func (p *Position) whySelect(f *frame, c referee.Command) *referee.Refusal {
 	}
 	return refuse("F5.1", "select-order", argN("n", int(p.players[f.who].count)))
 }
+
+// Joins refuses a card more than a player selects on one line: it would be the next player's (F5.1).
+func (p *Position) Joins(last, c referee.Command) *referee.Refusal {
+	if f := p.top(); last.Form == formSelect && c.Form == formSelect && p.players[f.who].hand == 0 {
+		return refuse("F5.1", "selected-all", argN("n", int(p.players[f.who].count)))
+	}
+	return nil
+}

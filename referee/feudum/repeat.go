@@ -59,15 +59,15 @@ func (p *Position) playableAfter(c colour, k card, tile landscape) bool {
 
 func (p *Position) playRepeat(c colour) { p.begin(frame{kind: frameRepeat, who: c, n: none}) }
 
-// workRepeat plays the card when the saltpeter is paid.
+// workRepeat plays the card when the saltpeter is paid; if the table leaves nothing to repeat, it is over.
 func (p *Position) workRepeat(f *frame) bool {
-	if f.by == 0 {
+	if f.by == 0 && p.canRepeat(f.who) {
 		return false
 	}
 	who, k := f.who, card(f.n)
 	p.end()
 	p.act = action{}
-	if p.playable(who, k) {
+	if k != none && p.playable(who, k) {
 		cardWorks[k].play(p, who)
 	}
 	return true
@@ -124,7 +124,9 @@ func (p *Position) whyRepeats(c colour, k card) *referee.Refusal {
 		return refuse("F6.10", "repeat-played", argColour("colour", c), argCard(k))
 	case !inMask(p.law.repeatable, k) && !p.law.advanced && p.canPay(c, none, saltpeter):
 		return refuse("F18.1", "basic")
-	case !inMask(p.law.repeatable, k) && (!p.law.advanced || !p.canPay(c, none, saltpeter)):
+	case !inMask(p.law.repeatable, k) && !p.law.advanced:
+		return refuse("F6.10", "no-mark-basic", argCard(k))
+	case !inMask(p.law.repeatable, k) && !p.canPay(c, none, saltpeter):
 		return refuse("F6.10", "no-mark", argColour("colour", c), argCard(k), argGood(saltpeter))
 	case p.playable(c, k):
 		return refuse("F6.10.1", "repeat-after", argCard(k), argGood(saltpeter))
