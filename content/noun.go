@@ -14,6 +14,7 @@ type Noun struct {
 	Short   lang.Text // another name; may be empty
 	Within  lang.Text // the name inside a sentence, where it differs
 	Printed Printed   // spellings of printed rulebooks
+	Counted lang.Text // {n} of it, "2 warriors": its plural is typed, too; may be empty
 	Badge   Badge
 
 	Power bool   // it plays: it holds pieces, and its badge stands on them

@@ -11,7 +11,7 @@ import (
 // Study is what a simulation of the game counts, study.yaml.
 type Study struct {
 	Title      lang.Text         `yaml:"title" need:"yes" doc:"Over the lengths."`
-	Length     string            `yaml:"length" need:"yes" doc:"A key of referee.fact in messages.yaml: the fact that says how long a game was."`
+	Length     string            `yaml:"length" need:"yes" doc:"A key of referee.fact in messages.yaml: the fact that says how long a game was. Or one of referee.event, which is told so often."`
 	Side       StudySide         `yaml:"side" doc:"How it is told who led those who won."`
 	Tables     []*StudyTable     `yaml:"tables" need:"yes" flat:"yes"`
 	Influences []*StudyInfluence `yaml:"influences" flat:"yes"`
@@ -73,13 +73,20 @@ func (s *Study) Influence(id string) *StudyInfluence {
 	return Find(s.Influences, func(i *StudyInfluence) bool { return i.ID == id })
 }
 
+// IsTold reports whether the length is that of an event: how often it was told.
+func (s *Study) IsTold(m *Words) bool {
+	return !m.Has(studyFact+s.Length) && m.Has(studyEvent+s.Length)
+}
+
 // checkStudy finds events that there are not, and what they have not.
 func (c *Checker) checkStudy() {
 	s := &c.g.Study
 	if s.Length == "" {
 		return
 	}
-	c.told(c.At("study", "length"), studyFact, s.Length)
+	if !s.IsTold(&c.g.Messages) {
+		c.told(c.At("study", "length"), studyFact, s.Length)
+	}
 	if s.Side.Event != "" {
 		c.hasMarks(c.At("study", "side"), "side", studyEvent, s.Side.Event, s.Side.By)
 	}

@@ -220,7 +220,7 @@ func foldsItself(list []piece.Piece) bool { return len(list) > 0 && list[0].Fold
 // Rulebook is the kind of the game's book.
 func Rulebook() Kind { return Kind{ID: "rulebook", Files: bookFiles, Texts: []string{"book.title"}} }
 
-// bookFiles are the book for screens and the booklet for the stapler; none where the game has no book. A kit for one scenario has
+// bookFiles are the book for screens and the booklet for the stapler; none where the game has no book. A kit for one table has
 // no booklet: its rules are those of every other game, and half of the paper.
 func bookFiles(j *Job) ([]piece.File, error) {
 	if j.Book == nil {
@@ -228,7 +228,7 @@ func bookFiles(j *Job) ([]piece.File, error) {
 	}
 	pages := j.book()
 	book := piece.File{Name: "rulebook", Own: true, Duplex: piece.Simplex, Pages: pages}
-	if j.Options.Scenario != "" {
+	if j.Options.OneTable() {
 		return []piece.File{book}, nil
 	}
 	grid, err := j.formats.grid("booklet", impose.ShortEdge)

@@ -28,7 +28,9 @@ type Kit struct {
 	Book func(s *Locale, board piece.Board) rulebook.Input
 	// Seats refuses numbers of players that a scenario is not for.
 	Seats func(scenario string, n int, s content.Settings) error
-	// Needed are those of the pieces, and as many of each, as Options.Scenario and Options.Seats need.
+	// Table refuses players that the game does not have; nil: its sheets are the same whoever plays.
+	Table func(Options) error
+	// Needed are those of the pieces, and as many of each, as the one table of the Options needs.
 	Needed func(s *Locale, all []piece.Piece) []piece.Piece
 	// Parts are what the manifest lists of the board.
 	Parts []ComponentRecord

@@ -44,6 +44,14 @@ func newSource(files fs.FS, kit *Kit, o Options) (*source, error) {
 			}
 		}
 	}
+	if len(o.Players) > 0 {
+		if kit.Table == nil {
+			return nil, &UsageError{"--player: the sheets of this game are the same whoever plays; leave it out"}
+		}
+		if err := kit.Table(o); err != nil {
+			return nil, &UsageError{err.Error()}
+		}
+	}
 	return &source{kit, files, settings, o}, nil
 }
 

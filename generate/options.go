@@ -19,6 +19,7 @@ type Options struct {
 	Set        []string // options of the rules, "name=value"
 	Scenario   string   // only what it needs
 	Seats      int      // with Scenario: only what so many players need
+	Players    []string // "POWER=PLAYER", the player by the name that the referee takes: only what their table needs; with Scenario they go before its own
 	Only       []string // kinds of component
 	Pieces     []string // ids of pieces to be printed again, on sheets of their own
 	PreviewAll bool     // a picture of every page, not of the board alone
@@ -28,7 +29,10 @@ type Options struct {
 }
 
 // partial reports whether only some files of a kit are made.
-func (o Options) partial() bool { return len(o.Only) > 0 || len(o.Pieces) > 0 || o.Scenario != "" }
+func (o Options) partial() bool { return len(o.Only) > 0 || len(o.Pieces) > 0 || o.OneTable() }
+
+// OneTable reports whether only what one table needs is made.
+func (o Options) OneTable() bool { return o.Scenario != "" || len(o.Players) > 0 }
 
 // UsageError is the error of an option that cannot be used so. It says what can.
 type UsageError struct{ Msg string }

@@ -18,9 +18,9 @@ func (j *Job) allPieces() []piece.Piece {
 	return all
 }
 
-// NeededOf returns the pieces that the kit needs for the scenario and the seats of its options; all without a scenario.
+// NeededOf returns the pieces that the kit needs for the one table of its options; all of them if it is for every table.
 func (s *Locale) NeededOf(all []piece.Piece) []piece.Piece {
-	if s.Options.Scenario == "" || s.Needed == nil {
+	if !s.Options.OneTable() || s.Needed == nil {
 		return all
 	}
 	return s.Needed(s, all)

@@ -70,6 +70,8 @@ type Turn struct {
 	Pause bool
 	// First says that the first answer is what is taken where nobody wants another: Enter gives it.
 	First bool
+	// Show says that the board belongs to the question: people are shown what lies where before they are asked.
+	Show bool
 }
 
 // Command is something that can be said in a game, legal or not: a form of the grammar with a value in each gap.

@@ -3,11 +3,14 @@ package main
 import (
 	"fmt"
 	"io"
+	"io/fs"
 	"strings"
 
 	"brehon/cmd/brehon/games"
+	"brehon/content/lang"
 	"brehon/content/strict"
 	"brehon/generate"
+	"brehon/referee"
 
 	"github.com/spf13/cobra"
 )
@@ -46,6 +49,9 @@ func newKit() *cobra.Command {
 			if o.Printer, err = parsePrinter(printer); err != nil {
 				return exit(exitUsage, err)
 			}
+			if err := playersTyped(o.Players); err != nil {
+				return exit(exitUsage, err)
+			}
 			return runKit(args[0], o, dir, asJSON, c.OutOrStdout(), c.ErrOrStderr())
 		},
 	}
@@ -58,6 +64,7 @@ func newKit() *cobra.Command {
 	f.StringArrayVar(&o.Set, "option", nil, "an option of the rules, name=value; may be given again")
 	f.StringVar(&o.Scenario, "scenario", "", "only what this scenario needs")
 	f.IntVar(&o.Seats, "seats", 0, "with --scenario: only what so many players need")
+	f.StringArrayVar(&o.Players, "player", nil, "SEAT=person, SEAT=nobody, SEAT=automaton or, of some level and with traits, SEAT=automaton:hard+warlike: only what their table needs, printed for them; with --scenario before its own players; may be given again")
 	f.StringSliceVar(&o.Only, "only", nil, "only these kinds⟨: {kinds}⟩")
 	f.StringSliceVar(&o.Pieces, "piece", nil, "only these pieces, packed on one sheet (ids as in manifest.json)")
 	f.StringVar(&preview, "preview", "board", "board, or all: a picture of every page")
@@ -82,6 +89,9 @@ func runKit(game string, o generate.Options, dir string, asJSON bool, out, errOu
 	if len(faults) > 0 {
 		return kitError(strict.Faults(faults))
 	}
+	if o.Players, err = seated(files, g, o); err != nil {
+		return err
+	}
 	m, err := generate.Build(files, g.Kit, o)
 	if err != nil {
 		return kitError(err)
@@ -94,6 +104,31 @@ func runKit(game string, o generate.Options, dir string, asJSON bool, out, errOu
 	}
 	sayBuilt(out, m, o)
 	return nil
+}
+
+// seated are the players of --player, each as "POWER=PLAYER", read as play reads them: in the first language of the kit, too.
+func seated(files fs.FS, g *games.Game, o generate.Options) (players []string, err error) {
+	if len(o.Players) == 0 {
+		return nil, nil
+	}
+	first, _, _ := strings.Cut(strings.Join(o.Langs[:min(1, len(o.Langs))], ""), "+")
+	tag, err := language(files, first)
+	if err != nil {
+		return nil, err
+	}
+	words, faults := lang.Load(files, tag, g.Content.Info.ID)
+	if len(faults) > 0 {
+		return nil, kitError(strict.Faults(faults))
+	}
+	g.Words, g.Law = words, g.Referee()
+	for _, typed := range o.Players {
+		p, err := g.Seated(referee.Setup{}, typed)
+		if err != nil {
+			return nil, err
+		}
+		players = append(players, p)
+	}
+	return players, nil
 }
 
 func countedFiles(n int) string {

@@ -97,9 +97,13 @@ func (o *playOptions) check(seed string) error {
 			return fmt.Errorf("--deal %q is not of the form NAME=power,power", d)
 		}
 	}
-	for _, p := range o.Players {
-		i := strings.LastIndexByte(p, '=')
-		if i <= 0 {
+	return playersTyped(o.Players)
+}
+
+// playersTyped refuses players of --player that name no seat.
+func playersTyped(list []string) error {
+	for _, p := range list {
+		if strings.LastIndexByte(p, '=') <= 0 {
 			return fmt.Errorf("--player %q is not of the form SEAT=random", p)
 		}
 	}

@@ -35,24 +35,39 @@ func TestReadmePlaysItsGame(t *testing.T) {
 	}
 }
 
+// transcript is what the first transcript of a page types, behind some lines, and what it shows.
+func transcript(page string, behind ...string) (typed []string, want string) {
+	typed = behind
+	for line := range strings.Lines(page) {
+		line, in := strings.CutPrefix(line, "    ")
+		if say, is := strings.CutPrefix(line, "> "); in && is && say[0] != ' ' { // not the mark of a list’s line
+			typed = append(typed, strings.TrimSpace(say))
+		} else if in && len(typed) > len(behind) {
+			want += line
+		} else if len(typed) > len(behind) {
+			break
+		}
+	}
+	return typed, want
+}
+
 // TestReadmePlaysRoot types what the README's page of Root's automata types, behind a set-up, and expects what stands there.
 func TestReadmePlaysRoot(t *testing.T) {
 	_, page, ok := strings.Cut(readText(t, filepath.Join("..", "..", "README.md")), "\n## Root’s automata\n")
 	if !ok {
 		t.Fatal("the README has no page of Root's automata")
 	}
-	typed, want := []string{"random 1, random 1, random 5, random 9", "place 6 warrior 3, build roost 3, end"}, ""
-	for line := range strings.Lines(page) {
-		line, in := strings.CutPrefix(line, "    ")
-		if say, is := strings.CutPrefix(line, "> "); in && is {
-			typed = append(typed, strings.TrimSpace(say))
-		} else if in && len(typed) > 2 {
-			want += line
-		} else if len(typed) > 2 {
-			break
-		}
-	}
+	typed, want := transcript(page, "random 1, random 1, random 5, random 9", "place 6 warrior 3, build roost 3, end")
 	if got := playedBy(t, []string{"root", "first"}, typed); want == "" || !strings.HasSuffix(got, want) {
+		t.Errorf("the table says otherwise:\n%s", got)
+	}
+}
+
+// TestGuideOfRootPlays types what the guide of Root's automata types at a table whose turns are not entered.
+func TestGuideOfRootPlays(t *testing.T) {
+	page := readText(t, filepath.Join("..", "..", "content", "root", "README.md"))
+	typed, want := transcript(page, "random 1, random 1, random 5, random 9", "place 6 warrior 3, build roost 3, end", "draw fox tea")
+	if got := playedBy(t, []string{"root", "first", "--option", "table=bot"}, typed); want == "" || !strings.HasSuffix(got, want) {
 		t.Errorf("the table says otherwise:\n%s", got)
 	}
 }
@@ -68,17 +83,7 @@ func TestReadmeOverrulesAnAutomaton(t *testing.T) {
 	if !ok {
 		t.Fatal("the README has no page of missing players")
 	}
-	typed, want := []string{"draw rain", "replenish clann-turlough"}, ""
-	for line := range strings.Lines(page) {
-		line, in := strings.CutPrefix(line, "    ")
-		if say, is := strings.CutPrefix(line, "> "); in && is && say[0] != ' ' { // not the mark of a list’s line
-			typed = append(typed, strings.TrimSpace(say))
-		} else if in && len(typed) > 2 {
-			want += line
-		} else if len(typed) > 2 {
-			break
-		}
-	}
+	typed, want := transcript(page, "draw rain", "replenish clann-turlough")
 	t.Setenv("COLUMNS", "112")
 	if got := scriptedWith(t, typed, "--seats", "3", "--player", "de-clare=automaton:easy"); want == "" || !strings.HasSuffix(got, want) {
 		t.Errorf("the table says otherwise:\n%s", got)

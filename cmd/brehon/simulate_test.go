@@ -46,6 +46,20 @@ func TestSimulate(t *testing.T) {
 	}
 }
 
+// TestSimulateFillsTheSeatsOfPersons: where a scenario keeps a seat for a person, an automaton sits there, and each is named as the
+// set-up has it. The length is how many turns began.
+func TestSimulateFillsTheSeatsOfPersons(t *testing.T) {
+	out := brehon(t, 0, "simulate", "root", "solo", "--games", "3", "--players", "automaton", "--deal", "marquise=automaton:nightmare+blitz", "--lang", "en")
+	for _, want := range []string{"the automaton, nightmare, Blitz; the automaton, normal", "Length of the games, in turns", "Points, by what they were for"} {
+		if !strings.Contains(out, want) {
+			t.Errorf("the report lacks %q:\n%.900s", want, out)
+		}
+	}
+	if strings.Contains(out, "\n0.0 on average") {
+		t.Error("the games have no turns")
+	}
+}
+
 // TestSimulateSaysWhoPlayed: of a table of several programs, all are named, and that they differ.
 func TestSimulateSaysWhoPlayed(t *testing.T) {
 	out := brehon(t, 0, "simulate", "turlough", "1276", "--seats", "3", "--games", "3", "--players", "random,automaton,automaton:hard", "--refusals", "0", "--say", "cattle clann-turlough 9", "--lang", "en")

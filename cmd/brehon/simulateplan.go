@@ -43,6 +43,9 @@ func (o simulateOptions) plan(library *library) (*games.Game, simulate.Plan, err
 	if p.Players, err = programs(g.Law, o.Players, o.Setup.Seats); err != nil {
 		return nil, none, exit(exitUsage, err)
 	}
+	if no := man(&p, m.State().Seats()); no != nil {
+		return nil, none, exit(exitFaults, errors.New(g.Reason(*no)))
+	}
 	if err := library.mayBeSaid(g.Law, m.State(), o.Says); err != nil {
 		return nil, none, exit(exitUsage, err)
 	}
@@ -79,6 +82,32 @@ func programs(g referee.Game, text string, seats int) ([]string, error) {
 	return list, nil
 }
 
+// man puts automata where a game keeps seats for persons and automata are asked for, and calls all automata what the set-up
+// makes them.
+func man(p *simulate.Plan, seats [][]string) *referee.Refusal {
+	manned, ok := p.Game.(referee.Manned)
+	if !ok {
+		return nil
+	}
+	list := make([]string, len(seats))
+	p.Setup.Deal = slices.Clone(p.Setup.Deal)
+	for i, now := range manned.Players(p.Setup) {
+		if list[i] = p.Players[i%len(p.Players)]; strings.HasPrefix(list[i], "automaton") && now == referee.Person {
+			p.Setup.Deal = append(p.Setup.Deal, seats[i][0]+"="+list[i])
+		}
+	}
+	if _, no := p.Game.New(p.Setup); no != nil {
+		return no
+	}
+	for i, now := range manned.Players(p.Setup) {
+		if strings.HasPrefix(list[i], "automaton") {
+			list[i] = now
+		}
+	}
+	p.Players = list
+	return nil
+}
+
 // mayBeSaid finds what the table cannot say before the games begin.
 func (s *library) mayBeSaid(g referee.Game, first referee.State, says []string) error {
 	for _, text := range says {
@@ -112,6 +141,7 @@ func factWords(g *referee.Grammar) string {
 func study(g *games.Game, p *simulate.Plan) {
 	s := &g.Content.Study
 	p.Length, p.Side = s.Length, simulate.Side{Event: s.Side.Event, By: s.Side.By}
+	p.Turns = s.IsTold(&g.Content.Messages)
 	for _, t := range s.Tables {
 		p.Tables = append(p.Tables, simulate.Table{ID: t.ID, Event: t.Event, Fact: t.Fact, By: t.By, Rule: t.Rule, Sum: t.Sum, First: t.First})
 	}

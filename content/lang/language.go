@@ -93,6 +93,24 @@ type Spacing struct {
 	Space  string `yaml:"space" need:"yes" oneof:"none no-break narrow" doc:"none; no-break (U+00A0); narrow: a thin one that keeps the line together (U+202F)."`
 }
 
+// Spaces are the spaces of a Spacing by their names.
+var Spaces = map[string]string{"none": "", "no-break": "\u00a0", "narrow": "\u202f"}
+
+// Quoted is a text in the language's quotation marks, with the spaces that they keep.
+func (l *Language) Quoted(text string) string {
+	open, shut := l.Quotes.Outer[0], l.Quotes.Outer[1]
+	var after, before string
+	for _, s := range l.Spacing {
+		if strings.Contains(s.After, open) {
+			after = Spaces[s.Space]
+		}
+		if strings.Contains(s.Before, shut) {
+			before = Spaces[s.Space]
+		}
+	}
+	return open + after + text + before + shut
+}
+
 // Typography says which marks are right and which are wrong.
 type Typography struct {
 	Apostrophe string   `yaml:"apostrophe" letters:"1" doc:"’"`

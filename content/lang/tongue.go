@@ -1,6 +1,7 @@
 package lang
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -49,16 +50,37 @@ func ReadTongues(f fs.FS) (*Tongues, []Fault) {
 	return all, strict.Sort(r.Faults)
 }
 
-// Find is what is known of a tag's language: of the tag itself, else of its tongue; nil if it is nothing.
+// Find is what is known of a tag's language: of the tag itself, else of as much of its beginning as is known; nil if it is
+// nothing, or only in another script than the tag names.
 func (all *Tongues) Find(tag string) *Tongue {
-	for _, wish := range []string{tag, tongue(tag)} {
+	for wish := tag; wish != ""; wish = shorter(wish) {
 		for _, t := range all.Tongues {
-			if t.Tag == wish {
-				return t
+			if t.Tag != wish {
+				continue
 			}
+			if script := scriptOf(tag); script != "" && script != t.Script {
+				return nil
+			}
+			return t
 		}
 	}
 	return nil
+}
+
+// shorter is a tag without its last part.
+func shorter(tag string) string {
+	at := strings.LastIndexAny(tag, "-_")
+	return tag[:max(at, 0)]
+}
+
+// scriptOf is the script that a tag names: Latn in sr-Latn. It is empty where it names none.
+func scriptOf(tag string) string {
+	for _, part := range strings.FieldsFunc(tag, func(r rune) bool { return r == '-' || r == '_' })[1:] {
+		if len(part) == 4 {
+			return part
+		}
+	}
+	return ""
 }
 
 // ErrNoTag is the error of a word that is no language's tag.
@@ -92,7 +114,7 @@ func Start(f fs.FS, tag string, templates map[string]*PO) (files map[string]stri
 	}
 	t := all.Find(tag)
 	if known = t != nil; !known {
-		t = &Tongue{Endonym: tag, English: tag, Script: "Latn", Direction: "ltr", Plural: "nplurals=2; plural=(n != 1);",
+		t = &Tongue{Endonym: tag, English: tag, Script: cmp.Or(scriptOf(tag), "Latn"), Direction: "ltr", Plural: "nplurals=2; plural=(n != 1);",
 			Letters: "abcdefghijklmnopqrstuvwxyz", Decimal: ".", Group: ",", Quotes: [4]string{"“", "”", "‘", "’"}}
 	}
 	folder := path.Join(Folder, tag)

@@ -54,3 +54,39 @@ func TestTongues(t *testing.T) {
 		t.Error("../x is taken for a tag")
 	}
 }
+
+// TestTonguesOfATag: a tag that names a script, or a country that writes otherwise, is never begun in another script.
+func TestTonguesOfATag(t *testing.T) {
+	data, err := os.ReadFile("tongues.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, _ := ReadTongues(fstest.MapFS{Folder + "/tongues.yaml": {Data: data}})
+	for tag, want := range map[string]string{"sr": "sr Cyrl", "sr-Latn": "sr-Latn Latn", "sr-Latn-ME": "sr-Latn Latn", "sr-Cyrl": "sr Cyrl", "zh": "zh Hans",
+		"zh-TW": "zh-TW Hant", "zh-Hant-HK": "zh-Hant Hant", "zh-Hans": "zh Hans", "pt-PT": "pt Latn", "uk-Latn": "", "xy-Grek": ""} {
+		got := ""
+		if x := all.Find(tag); x != nil {
+			got = x.Tag + " " + x.Script
+		}
+		if got != want {
+			t.Errorf("%s: %q, want %q", tag, got, want)
+		}
+	}
+	f := glossaries("terms: [{id: battle, source: [battle, battles]}]")
+	f[Folder+"/tongues.yaml"] = &fstest.MapFile{Data: data}
+	if _, about, known, err := Start(f, "xy-Grek", nil); err != nil || known || about.Script != "Grek" {
+		t.Errorf("xy-Grek is begun in %q, known %v: %v", about.Script, known, err)
+	}
+}
+
+// TestQuoted: a quotation keeps the spaces that its marks have.
+func TestQuoted(t *testing.T) {
+	guillemets := Quotes{Outer: [2]string{"«", "»"}}
+	french := []Spacing{{Before: "!?;", Space: "narrow"}, {Before: ":»", Space: "no-break"}, {After: "«", Space: "no-break"}}
+	for want, l := range map[string]Language{"«x»": {Quotes: guillemets}, "«\u00a0x\u00a0»": {Quotes: guillemets, Spacing: french},
+		"“x”": {Quotes: Quotes{Outer: [2]string{"“", "”"}}, Spacing: french}} {
+		if got := l.Quoted("x"); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}

@@ -23,7 +23,7 @@ func (c *checker) checkSheets() {
 	c.slips("services.basic", "service", s.Services.Basic, services, true)
 	c.slips("services.advanced", "advanced service", s.Services.Advanced, c.g.Advanced, false)
 	c.slips("characters", "character", s.Beings, characters, false)
-	for _, t := range append([]SlipText{s.Services.Costs, s.Thanks}, s.Glossary.Terms...) {
+	for _, t := range []SlipText{s.Services.Costs, s.Thanks} {
 		if t.Name.Empty() {
 			c.Fault(t.Text.Pos, "sheets: %s needs a name", t.ID)
 		}

@@ -26,23 +26,26 @@ func (c *checker) checkNouns() {
 // nouns are the factions, their pieces, suits, items, cards, ministers, plots and characters; forests and clearings go by their
 // numbers, the Burrow by its name.
 func (g *Game) nouns() (list []*content.Noun) {
-	typed := func(id string, name lang.Text) {
+	counted := func(id string, name, many lang.Text) {
 		if !slices.ContainsFunc(list, func(n *content.Noun) bool { return n.ID == id }) {
-			list = append(list, &content.Noun{ID: id, Name: name, Typed: true})
+			list = append(list, &content.Noun{ID: id, Name: name, Counted: many, Typed: true})
 		}
 	}
+	typed := func(id string, name lang.Text) { counted(id, name, lang.Text{}) }
 	for _, f := range g.Factions {
 		list = append(list, &content.Noun{ID: f.ID, Name: f.Name, Short: f.Bot, Within: f.Within, Power: true, Typed: true,
 			Badge: content.Badge{Code: f.Code, Field: f.Field, Charge: f.Charge}})
 	}
 	for _, id := range commonPieces {
-		if name := "pieces." + id; g.Messages.Has(name) {
+		if name := "pieces." + id; g.Messages.Has(name + "s") {
+			counted(id, g.Message(name), g.Message(name+"s"))
+		} else if g.Messages.Has(name) {
 			typed(id, g.Message(name))
 		}
 	}
 	for _, f := range g.Factions {
 		for _, p := range slices.Concat(f.Buildings, f.Tokens) {
-			typed(p.ID, p.Name)
+			counted(p.ID, p.Name, p.Counted)
 		}
 	}
 	for _, s := range g.Suits {

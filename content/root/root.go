@@ -96,7 +96,8 @@ func (s *files) own() content.Own {
 		Ready:  s.ready,
 		Nouns:  s.game.nouns,
 		Checks: s.game.checks(),
-		Given:  given,
+		Given:  s.game.given,
+		Figure: func(_ *content.Game, file string, path []string) (string, bool) { return s.game.figure(file, path) },
 	}
 	for i, name := range mapFiles {
 		own.Files = append(own.Files, content.File{Name: name, Title: "A map", Keys: strings.TrimSuffix(name, path.Ext(name)), Domain: "names",
@@ -132,6 +133,7 @@ func (g *Game) checks() []content.Check {
 		c((*checker).checkFactions, "factions"),
 		c((*checker).checkBoards, "factions", "deck"),
 		c((*checker).checkSheets, "sheets", "factions"),
+		c((*checker).checkSetup, "sheets", "factions", "rules"),
 	}
 }
 

@@ -48,6 +48,7 @@ type Dominance struct {
 	Least     int `yaml:"least" need:"yes" min:"0" max:"99" doc:"VP."`
 	Clearings int `yaml:"clearings" need:"yes" min:"1" max:"4" doc:"Ruled, of one suit."`
 	Corners   int `yaml:"corners" need:"yes" min:"2" max:"2" why:"two corners lie opposite"`
+	Coalition int `yaml:"coalition" need:"yes" min:"2" max:"11" doc:"Players at least, for a Vagabond’s coalition."`
 }
 
 // Seats are the numbers of players.
@@ -71,6 +72,7 @@ type EyrieRules struct {
 	Start    int `yaml:"start" need:"yes" min:"1" max:"20" doc:"R6.3, warriors of set-up."`
 	NewRoost int `yaml:"newRoost" need:"yes" min:"0" max:"20" doc:"R6.4, warriors that come with a new roost."`
 	Extra    int `yaml:"extra" need:"yes" min:"0" max:"3" doc:"R6.5, hits more of the largest column."`
+	Trade    int `yaml:"trade" need:"yes" min:"0" max:"9" doc:"VP of a person for any item."`
 }
 
 // AllianceRules are those of R7.
@@ -93,12 +95,8 @@ type VagabotRules struct {
 	Swept      int   `yaml:"swept" need:"yes" min:"0" max:"9" doc:"R8.3, items damaged where all enemy pieces are removed."`
 	Slip       int   `yaml:"slip" need:"yes" min:"0" max:"9" doc:"R8.7, the most undamaged items with which he slips away."`
 	QuestItems int   `yaml:"questItems" need:"yes" min:"0" max:"9" doc:"R8.10"`
-	QuestVP    int   `yaml:"questVP" need:"yes" min:"0" max:"9" doc:"R8.10"`
 	AgainItems int   `yaml:"againItems" need:"yes" min:"0" max:"9" doc:"R8.10, items that a repeated battle costs."`
 	KillVP     int   `yaml:"killVP" need:"yes" min:"0" max:"9" doc:"R8.10, for an enemy warrior that he removes as attacker."`
-	Refresh    int   `yaml:"refresh" need:"yes" min:"0" max:"20" doc:"R8.11, items refreshed if none is damaged."`
-	Hurt       int   `yaml:"hurt" need:"yes" min:"0" max:"20" doc:"R8.11, items refreshed if one is damaged."`
-	Repair     int   `yaml:"repair" need:"yes" min:"0" max:"20" doc:"R8.11, items repaired outside a forest."`
 	Ranger     int   `yaml:"ranger" need:"yes" min:"0" max:"20" doc:"R8.12, damaged items with which the Ranger slips."`
 	Arbiter    int   `yaml:"arbiter" need:"yes" min:"0" max:"20" doc:"R8.12, most rolled hits below which a bot enlists the Arbiter."`
 	Scoundrel  int   `yaml:"scoundrel" need:"yes" min:"0" max:"20" doc:"R8.12, enemy pieces that the Scoundrel wants."`

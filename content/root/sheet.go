@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"brehon/content"
 	"brehon/content/lang"
 )
 
@@ -20,20 +21,25 @@ type Sheets struct {
 	Thanks   SlipText   `yaml:"thanks" need:"yes"`
 	Turn     TurnWords  `yaml:"turn" need:"yes"`
 	Boards   BoardWords `yaml:"boards" need:"yes"`
+	Setup    SetupSheet `yaml:"setup" need:"yes"`
 	Glossary Glossary   `yaml:"glossary" need:"yes"`
 }
 
 // TurnWords stand on the sheets of the bots' turns, between the clauses of automata.yaml.
 type TurnWords struct {
 	Note    lang.Text `yaml:"note" need:"yes" doc:"Behind level and traits."`
+	Slips   lang.Text `yaml:"slips" need:"yes" doc:"Behind the level of a sheet for every table."`
 	Order   lang.Text `yaml:"order" need:"yes" doc:"Over the column of orders that are no birds."`
 	Bird    lang.Text `yaml:"bird" need:"yes" doc:"Over the column of bird orders."`
 	Each    lang.Text `yaml:"each" need:"yes" doc:"{deed} is done for each thing of a {scope}."`
 	Of      lang.Text `yaml:"of" need:"yes" doc:"All lines below are done for each thing of a {scope}."`
 	When    lang.Text `yaml:"when" need:"yes" doc:"{deed} is done if {if} holds."`
 	All     lang.Text `yaml:"all" need:"yes" doc:"{if} is the condition of all lines below."`
+	Both    lang.Text `yaml:"both" need:"yes" doc:"{scope} and {if} are those of all lines below."`
 	Else    lang.Text `yaml:"else" need:"yes" doc:"{deed} is come to where the lines above cannot be followed."`
 	Again   lang.Text `yaml:"again" need:"yes" doc:"Of a step that is as another {step}."`
+	Change  lang.Text `yaml:"change" need:"yes" doc:"On the slip of a level: what it changes in a {step}."`
+	Where   lang.Text `yaml:"where" need:"yes" doc:"There: {deed} with what is said of the place."`
 	Traits  lang.Text `yaml:"traits" need:"yes" doc:"Of traits that are no step."`
 	Foot    lang.Text `yaml:"foot" need:"yes" doc:"{bot}: whose turn it is."`
 	Signs   lang.Text `yaml:"signs" need:"yes" doc:"Before the meanings of the signs."`
@@ -109,6 +115,7 @@ type SlipWords struct {
 	Service   lang.Text `yaml:"service" need:"yes"`
 	Advanced  lang.Text `yaml:"advanced" need:"yes"`
 	Character lang.Text `yaml:"character" need:"yes"`
+	Level     lang.Text `yaml:"level" need:"yes"`
 	Trait     lang.Text `yaml:"trait" need:"yes"`
 	Thanks    lang.Text `yaml:"thanks" need:"yes"`
 }
@@ -141,6 +148,7 @@ type Sign struct {
 type Line struct {
 	ID     string    `yaml:"id" need:"yes" is:"id"`
 	Rule   string    `yaml:"rule" need:"yes" is:"rule"`
+	Of     []string  `yaml:"of" ref:"faction" doc:"Of a bonus: whose bots have it; absent: all."`
 	Icon   string    `yaml:"icon" ref:"icon"`
 	Figure string    `yaml:"figure" doc:"In place of an icon."`
 	Name   lang.Text `yaml:"name"`
@@ -214,15 +222,18 @@ type SlipText struct {
 	Text lang.Text `yaml:"text" need:"yes"`
 }
 
-// Glossary says what words mean on the sheets.
+// Glossary is the head of the card with the terms of the rulebook.
 type Glossary struct {
-	Title lang.Text  `yaml:"title" need:"yes"`
-	Lead  lang.Text  `yaml:"lead" need:"yes"`
-	Terms []SlipText `yaml:"terms" need:"yes" most:"40"`
+	Title lang.Text `yaml:"title" need:"yes"`
+	Lead  lang.Text `yaml:"lead" need:"yes"`
 }
 
 // given reports whether the program fills a placeholder of a sheet's text.
-func given(key, name string) bool {
-	of := map[string]string{"sheets.turn.each": "scope deed", "sheets.turn.of": "scope", "sheets.turn.when": "if deed", "sheets.turn.all": "if", "sheets.turn.else": "deed", "sheets.turn.foot": "bot", "sheets.turn.again": "step"}[key]
-	return slices.Contains(strings.Fields(of), name) || name == "n" && strings.HasPrefix(key, "sheets.chart.")
+func (g *Game) given(key, name string) bool {
+	of := map[string]string{"sheets.turn.each": "scope deed", "sheets.turn.when": "if deed", "sheets.turn.all": "if", "sheets.turn.of": "scope", "sheets.turn.change": "step text", "sheets.turn.where": "deed where", "sheets.turn.both": "scope if", "sheets.turn.else": "deed", "sheets.turn.foot": "bot", "sheets.turn.again": "step"}[key]
+	return slices.Contains(strings.Fields(of), name) || name == "n" && strings.HasPrefix(key, "sheets.chart.") ||
+		strings.HasPrefix(key, "sheets.setup.") && slices.ContainsFunc(g.Automata.Levels, func(l *content.AutomatonLevel) bool {
+			_, ok := l.Numbers.Of(name)
+			return ok
+		})
 }

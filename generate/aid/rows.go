@@ -89,13 +89,11 @@ func (h *hand) nameBar(b *rows) {
 		return
 	}
 	if err != nil {
-		if two, _, err2 = h.Pen.Set.Fit(said, st, length+most, barWidth-1, leastBar); err2 == nil {
-			b.bar, b.extra = two, max(0, two.Width-length)/float64(len(b.lines))
-			return
+		if one, _, err2 = h.Pen.Set.Fit(said, st, length+most, barWidth-1, leastBar); err2 != nil {
+			h.Fault(err)
 		}
 	}
-	h.Fault(err)
-	b.bar = one
+	b.bar, b.extra = one, max(0, one.Width-length)/float64(len(b.lines))
 }
 
 // leastBar is the smallest size of a name in a bar.

@@ -85,8 +85,10 @@ func (p *Pen) Initial(s draw.Surface, r draw.Rect, letter string) {
 		p.look.Initial(p, s, r, letter)
 		return
 	}
-	st := typeset.Style{Font: draw.Title, Size: draw.Pt(2.9 * r.H), Fill: p.On(p.Ink.Accent)}
-	p.Set.Line(s, r.X+r.W/2, r.Bottom(), letter, st, typeset.Centre)
+	st := typeset.Style{Font: draw.Title, Size: 10, Fill: p.On(p.Ink.Accent)}
+	high, wide := p.Set.CapHeight(st.Font, st.Size), p.Set.Width(letter, st)
+	st.Size *= draw.Pt(min(r.H/high, (r.W+2)/wide))
+	p.Set.Line(s, r.X+r.W/2, r.Bottom()-0.3, letter, st, typeset.Centre)
 }
 
 // Device draws the game's sign with its tips at distance r from x, y, if it has one.

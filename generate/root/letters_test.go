@@ -69,22 +69,10 @@ func TestLetters(t *testing.T) {
 			readable(t, paper+" "+p.Label, on.runs, draw.Rect{W: p.W, H: p.H}.Inset(impose.Edge))
 		}
 		labels = slices.DeleteFunc(labels, func(l string) bool { return strings.HasPrefix(l, "S-") && l != "S-1" }) // as many as the slips take
-		if got, want := strings.Join(labels, " "), "MAP-1 MAP-2 MAP-3 MAP-4 S-1 "+turns(t)+"B-1 B-2 B-3 B-4 B-5 B-6 B-7 B-8 C-1 C-2 C-3"; got != want {
+		if got, want := strings.Join(labels, " "), "MAP-1 MAP-2 MAP-3 MAP-4 S-1 T-1 T-2 T-3 T-4 T-5 T-6 T-7 T-8 B-1 B-2 B-3 B-4 B-5 B-6 B-7 B-8 C-1 C-2 C-3"; got != want {
 			t.Errorf("%s: pages %s, not %s", paper, got, want)
 		}
 	}
-}
-
-// turns are the codes of the turns' sheets: of the bots that automata.yaml has.
-func turns(t *testing.T) (list string) {
-	t.Helper()
-	g, _ := read(t)
-	for i, f := range (kit{game: g}).bots() {
-		if g.Automata.Of(f.ID) != nil {
-			list += fmt.Sprintf("T-%d ", i+1)
-		}
-	}
-	return list
 }
 
 func readable(t *testing.T, page string, runs []draw.Run, room draw.Rect) {
@@ -117,44 +105,4 @@ func readable(t *testing.T, page string, runs []draw.Run, room draw.Rect) {
 // same reports whether two runs are parts of one line, or a halo and its letters.
 func same(r, q draw.Run) bool {
 	return r.Text == q.Text && math.Abs(r.X-q.X) < 0.01 && r.Y == q.Y || r.Y == q.Y && r.Size == q.Size && math.Abs(q.X+q.Width-r.X) < 0.6
-}
-
-// TestNeeded: of a scenario only what its table can use is printed; of one that seats nobody, all.
-func TestNeeded(t *testing.T) {
-	g, set := read(t)
-	l, err := generate.NewLayout(generate.Embedded(content.FS(), scenarios.FS()), Kit(g, set), generate.LayoutOptions{Lang: "en"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	all := l.Pieces()
-	for _, sc := range set.Scenarios {
-		bots, river := map[string]bool{}, false
-		for _, s := range sc.Seats {
-			bots[s.Faction] = s.Player == "automaton"
-			river = river || s.Faction == "riverfolk" && s.Player != ""
-		}
-		want := 12
-		if sc.Taken() == 0 {
-			want = len(all)
-		} else {
-			if bots["vagabond"] {
-				want += len(g.Characters)
-			}
-			if river {
-				want += len(g.Sheets.Services.Basic) + 1
-				for _, id := range g.Advanced {
-					if bots[id] {
-						want++
-					}
-				}
-			}
-			if bots["vagabond"] || river {
-				want++
-			}
-		}
-		got := neededBy(sc, all)
-		if len(got) != want {
-			t.Errorf("%s needs %d pieces, not %d", sc.ID, len(got), want)
-		}
-	}
 }

@@ -5,9 +5,7 @@ package root
 import (
 	"fmt"
 	"slices"
-	"strings"
 
-	"brehon/content"
 	"brehon/content/root"
 	"brehon/generate"
 	"brehon/generate/piece"
@@ -31,7 +29,7 @@ type kit struct {
 func Kit(game *root.Game, set *scen.Set) *generate.Kit {
 	k := kit{game, set}
 	return &generate.Kit{
-		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Info.Players.Least, Kinds: k.kinds(), Board: k.board, Book: k.book, Needed: k.needed,
+		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Info.Players.Least, Kinds: k.kinds(), Board: k.board, Book: k.book, Table: k.refuse, Needed: k.needed,
 	}
 }
 
@@ -99,7 +97,12 @@ func (k kit) mapSheets() (list []generate.ComponentRecord) {
 
 // pieces are all that is punched or cut.
 func (k kit) pieces(s *generate.Locale) (list []piece.Piece) {
-	return slices.Concat(slip.Markers(s.Pen, k.game), slip.Characters(s.Pen, k.game), slip.Services(s.Pen, k.game), slip.Traits(s.Pen, k.game), []piece.Piece{slip.Thanks(s.Pen, k.game)})
+	var bots []*root.Faction
+	for _, b := range k.table(generate.Options{}).bots {
+		bots = append(bots, b.faction)
+	}
+	return slices.Concat(slip.Markers(s.Pen, k.game), slip.Characters(s.Pen, k.game), slip.Services(s.Pen, k.game),
+		slip.Levels(s.Pen, k.game, bots, s.Settings), slip.Traits(s.Pen, k.game), []piece.Piece{slip.Thanks(s.Pen, k.game)})
 }
 
 func (k kit) slipFiles(j *generate.Job) ([]piece.File, error) {
@@ -111,12 +114,18 @@ func (k kit) slipFiles(j *generate.Job) ([]piece.File, error) {
 }
 
 // aidPages are the sheets that every table with bots has.
-func (k kit) aidPages(j *generate.Job) []piece.Page { return sheet.Pages(j.Pen, k.game, j.Format()) }
+func (k kit) aidPages(j *generate.Job) []piece.Page {
+	t := sheet.Table{Setup: k.game.Sheets.Setup.Of("", "", j.Settings)}
+	for _, b := range k.table(j.Options).bots {
+		t.Bots = append(t.Bots, b.faction.ID, b.faction.Second) // a second Vagabot is one
+	}
+	return sheet.Pages(j.Pen, k.game, t, j.Format())
+}
 
-// aidFiles are these sheets; of one scenario those alone that lie on its table, without the glossary.
+// aidFiles are these sheets; for one table those alone that lie there, without the glossary.
 func (k kit) aidFiles(j *generate.Job) ([]piece.File, error) {
 	pages := k.aidPages(j)
-	if j.Options.Scenario != "" {
+	if j.Options.OneTable() {
 		pages = slices.DeleteFunc(pages, func(p piece.Page) bool { return p.ID == sheet.GlossaryID })
 	}
 	return generate.AidFile(pages), nil
@@ -141,94 +150,23 @@ func (k kit) board(s *generate.Locale, scenario string) piece.Board {
 	return chart.New(s.Pen, k.game, m, k.listed(s))
 }
 
-// needed are the pieces that the scenario's table can use.
-func (k kit) needed(s *generate.Locale, all []piece.Piece) []piece.Piece {
-	return neededBy(k.set.Scenario(s.Options.Scenario), all)
-}
-
-// neededBy are all markers, the slips of characters where a bot is the Vagabond, those of services where the Riverfolk play,
-// each buyer's where it is a bot. A scenario that seats nobody needs all.
-func neededBy(sc *scen.Scenario, all []piece.Piece) []piece.Piece {
-	if sc == nil || sc.Taken() == 0 {
-		return all
-	}
-	plays, bot := map[string]bool{}, map[string]bool{}
-	for _, seat := range sc.Seats {
-		plays[seat.Faction] = plays[seat.Faction] || seat.Player != ""
-		bot[seat.Faction] = bot[seat.Faction] || seat.Player == "automaton"
-	}
-	vagabot := bot["vagabond"] || bot["second-vagabond"]
-	return slices.DeleteFunc(slices.Clone(all), func(p piece.Piece) bool {
-		switch kind, id, _ := strings.Cut(p.ID, "-"); kind {
-		case slip.Character:
-			return !vagabot
-		case slip.Service:
-			return !plays["riverfolk"]
-		case slip.Buyer:
-			return !plays["riverfolk"] || !bot[id] && !(id == "vagabond" && vagabot)
-		case slip.Trait:
-			return true // the traits of the table are printed on its sheets
-		case slip.ThanksID:
-			return !vagabot && !plays["riverfolk"]
-		}
-		return false
-	})
-}
-
-// bots are the factions that have a bot; the second of its kind lies on the sheet of another colour only, and has none.
-func (k kit) bots() (list []*root.Faction) {
-	for _, f := range k.game.Factions {
-		if f.IsBot() && f.Second == "" {
-			list = append(list, f)
-		}
-	}
-	return list
-}
-
-// trackPages are the sheets on which the bots' pieces lie: of one scenario those of its bots.
+// trackPages are the sheets on which the bots' pieces lie: for one table those of its bots.
 func (k kit) trackPages(j *generate.Job) (pages []piece.Page) {
-	for _, b := range k.table(j.Options.Scenario) {
-		pages = append(pages, track.Page(j.Pen, k.game, b.faction, j.Format(), fmt.Sprintf("B-%d", b.n)))
+	for _, b := range k.table(j.Options).bots {
+		pages = append(pages, track.Page(j.Pen, k.game, b.faction, k.setup(j.Locale, b), b.as, j.Format(), fmt.Sprintf("B-%d", b.n)))
 	}
 	return pages
 }
 
-// bot is one at a table, with its level and traits.
-type bot struct {
-	n       int // of its sheets, the same whichever are printed
-	faction *root.Faction
-	as      content.Difficulty
-}
-
-// table are the bots of a scenario as they sit there; of none, or of one that seats nobody, all of them, of the middle level.
-func (k kit) table(scenario string) (list []bot) {
-	sc := k.set.Scenario(scenario)
-	for i, f := range k.bots() {
-		b := bot{n: i + 1, faction: f}
-		b.as, _ = k.game.Automata.Difficulty("")
-		if sc != nil && sc.Taken() > 0 {
-			seat := sc.Seat(f.ID)
-			if seat == nil || seat.Player != "automaton" {
-				continue
-			}
-			if d, ok := k.game.Automata.Difficulty(strings.Join(slices.DeleteFunc(append([]string{seat.Level}, seat.Traits...), func(s string) bool { return s == "" }), "+")); ok {
-				b.as = d
-			}
-		}
-		list = append(list, b)
-	}
-	return list
-}
-
 // turnPages are the sheets of the bots' turns, printed for their levels and traits.
 func (k kit) turnPages(j *generate.Job) (pages []piece.Page) {
-	for _, b := range k.table(j.Options.Scenario) {
-		if b.as.Level == nil {
-			continue
+	at := k.table(j.Options)
+	for _, b := range at.bots {
+		t, _ := turn.Of(j.Pen, k.game, b.faction, b.as, fmt.Sprintf("T-%d", b.n))
+		if !at.known {
+			t.Note = j.Words.Say(k.game.Sheets.Turn.Slips)
 		}
-		if t, ok := turn.Of(j.Pen, k.game, b.faction, b.as, fmt.Sprintf("T-%d", b.n)); ok {
-			pages = append(pages, turn.Page(j.Pen, k.game, t, j.Format()))
-		}
+		pages = append(pages, turn.Page(j.Pen, k.game, t, j.Format()))
 	}
 	return pages
 }
@@ -243,10 +181,8 @@ func (k kit) turnFiles(j *generate.Job) ([]piece.File, error) {
 
 // turnSheets are those that can be asked for alone.
 func (k kit) turnSheets() (list []generate.ComponentRecord) {
-	for _, f := range k.bots() {
-		if k.game.Automata.Of(f.ID) != nil {
-			list = append(list, generate.ComponentRecord{ID: turn.SheetID(f.ID), Kind: "turn", Code: "T", Count: 1})
-		}
+	for _, b := range k.table(generate.Options{}).bots {
+		list = append(list, generate.ComponentRecord{ID: turn.SheetID(b.faction.ID), Kind: "turn", Code: "T", Count: 1})
 	}
 	return list
 }
@@ -261,8 +197,8 @@ func (k kit) trackFiles(j *generate.Job) ([]piece.File, error) {
 
 // trackSheets are those that can be asked for alone.
 func (k kit) trackSheets() (list []generate.ComponentRecord) {
-	for _, f := range k.bots() {
-		list = append(list, generate.ComponentRecord{ID: track.SheetID(f), Kind: "track", Code: "B", Count: 1})
+	for _, b := range k.table(generate.Options{}).bots {
+		list = append(list, generate.ComponentRecord{ID: track.SheetID(b.faction), Kind: "track", Code: "B", Count: 1})
 	}
 	return list
 }

@@ -1,20 +1,13 @@
 package turlough
 
 import (
-	"bytes"
-	"cmp"
 	"flag"
-	"image"
-	"image/color"
-	imagepng "image/png"
-	"os"
 	"path/filepath"
 	"slices"
 	"testing"
 
-	"brehon/generate"
 	"brehon/generate/draw"
-	"brehon/generate/draw/png"
+	"brehon/generate/generatetest"
 	"brehon/generate/piece"
 )
 
@@ -49,12 +42,7 @@ func TestGalleryIsSmall(t *testing.T) {
 		drawGallery(t, dir)
 	}
 	for _, s := range gallery {
-		info, err := os.Stat(filepath.Join(dir, s.name+".png"))
-		if err != nil {
-			t.Error(err)
-		} else if info.Size() > 200<<10 {
-			t.Errorf("%s.png has %d KiB, at most 200 are wanted", s.name, info.Size()>>10)
-		}
+		generatetest.Small(t, filepath.Join(dir, s.name+".png"))
 	}
 }
 
@@ -64,88 +52,12 @@ func drawGallery(t *testing.T, dir string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		t.Fatal(err)
-	}
 	for _, s := range gallery {
 		i := slices.IndexFunc(kit, func(f piece.File) bool { return f.Name == s.file })
-		if err := os.WriteFile(filepath.Join(dir, s.name+".png"), s.draw(t, l, kit[i].Pages), 0o644); err != nil {
-			t.Fatal(err)
+		var pages []piece.Page
+		for _, n := range s.pages {
+			pages = append(pages, kit[i].Pages[n])
 		}
+		generatetest.Draw(t, filepath.Join(dir, s.name+".png"), l, s.dpi, s.crop, pages...)
 	}
-}
-
-func (s shot) draw(t *testing.T, l *generate.Layout, pages []piece.Page) []byte {
-	first := pages[s.pages[0]]
-	crop := s.crop
-	if crop == (draw.Rect{}) {
-		crop = draw.Rect{W: first.W, H: first.H}
-	}
-	im, err := png.Render(crop.W*float64(len(s.pages)), crop.H, s.dpi, l.Ink().Paper, l.Type(), func(dst draw.Surface) {
-		for i, n := range s.pages {
-			at := draw.Rect{X: float64(i) * crop.W, W: crop.W, H: crop.H}
-			dst.Clip(draw.Box(at), func(in draw.Surface) {
-				pages[n].Draw(draw.At(in, draw.Move(at.X-crop.X, -crop.Y)))
-			})
-		}
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	var b bytes.Buffer
-	enc := imagepng.Encoder{CompressionLevel: imagepng.BestCompression}
-	if err := enc.Encode(&b, few(im, 48)); err != nil {
-		t.Fatal(err)
-	}
-	return b.Bytes()
-}
-
-// few is the picture in its n most frequent colours, each pixel in the nearest.
-func few(im *image.RGBA, n int) image.Image {
-	count := map[color.RGBA]int{}
-	b := im.Bounds()
-	coarse := func(c color.RGBA) color.RGBA { return color.RGBA{c.R &^ 3, c.G &^ 3, c.B &^ 3, 255} }
-	for y := b.Min.Y; y < b.Max.Y; y++ {
-		for x := b.Min.X; x < b.Max.X; x++ {
-			count[coarse(im.RGBAAt(x, y))]++
-		}
-	}
-	all := make([]color.RGBA, 0, len(count))
-	for c := range count {
-		all = append(all, c)
-	}
-	slices.SortFunc(all, func(a, b color.RGBA) int {
-		if c := cmp.Compare(count[b], count[a]); c != 0 {
-			return c
-		}
-		return cmp.Compare(int(a.R)<<16|int(a.G)<<8|int(a.B), int(b.R)<<16|int(b.G)<<8|int(b.B))
-	})
-	p := color.Palette{color.RGBA{255, 255, 255, 255}}
-	for _, c := range all {
-		if len(p) == n {
-			break
-		}
-		if near := p[p.Index(c)].(color.RGBA); far(near, c) > 24 {
-			p = append(p, c)
-		}
-	}
-	nearest := map[color.RGBA]uint8{}
-	out := image.NewPaletted(b, p)
-	for y := b.Min.Y; y < b.Max.Y; y++ {
-		for x := b.Min.X; x < b.Max.X; x++ {
-			c := coarse(im.RGBAAt(x, y))
-			i, ok := nearest[c]
-			if !ok {
-				i = uint8(p.Index(c))
-				nearest[c] = i
-			}
-			out.SetColorIndex(x, y, i)
-		}
-	}
-	return out
-}
-
-func far(a, b color.RGBA) int {
-	d := func(x, y uint8) int { return max(int(x), int(y)) - min(int(x), int(y)) }
-	return d(a.R, b.R) + d(a.G, b.G) + d(a.B, b.B)
 }

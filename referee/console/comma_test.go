@@ -30,3 +30,15 @@ func TestCommasEndCommands(t *testing.T) {
 		}
 	}
 }
+
+// TestLinesOfMovesAreNoCommands: a line of several moves, one of them mistyped, is not taken for a command of the tool that
+// begins like the first.
+func TestLinesOfMovesAreNoCommands(t *testing.T) {
+	for typed, want := range map[string]string{"re red, nonsense": "nonsense", "re": "taken back", ", ;": ", ;"} {
+		c, _ := table(t, 2, nil)
+		a := c.Line(typed)
+		if says := strings.Join(a.Says, " "); a.Code == Done || !strings.Contains(says, want) {
+			t.Errorf("%q: code %d, %q; want a word of %q", typed, a.Code, says, want)
+		}
+	}
+}

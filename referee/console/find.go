@@ -41,12 +41,21 @@ const longestCommand = 24
 // find is what words mean from a position on, if they are commands at all.
 func (f *finder) find(words []string, before *referee.Command, s referee.State) (meant, bool) {
 	reach, comma := f.reach(words), f.stops[len(words)]
-	if before != nil && isFigure(words[0]) { // "attack hill 2 1": what is thrown, with no word before it
-		if verb := verbOf(f.read.g, referee.Answers(s.Moves(nil))); verb != "" && s.Turn().Seat == referee.Chance {
-			words = slices.Concat([]string{verb}, words)
-			reach++
+	if before == nil {
+		return f.lead(words, reach, comma, before, s)
+	}
+	verb := verbOf(f.read.g, referee.Answers(s.Moves(nil)))
+	chance := isFigure(words[0]) && s.Turn().Seat == referee.Chance // "attack hill 2 1": what is thrown, with no word before it
+	if verb != "" && words[0] != verb && (chance || comma) {        // "5 red, 7 green", where no other verb can be meant
+		if got, ok := f.lead(slices.Concat([]string{verb}, words), reach+1, comma, before, s); ok && got.no == nil || chance {
+			return got, ok
 		}
 	}
+	return f.lead(words, reach, comma, before, s)
+}
+
+// lead is what words mean whose first command has as many as reach at most.
+func (f *finder) lead(words []string, reach int, comma bool, before *referee.Command, s referee.State) (meant, bool) {
 	left := f.leftOut(s, before != nil)
 	for k := reach; k > 0; k-- {
 		if f.left--; f.left < 0 {
@@ -62,7 +71,7 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 			return got, true
 		}
 		if got.no != nil {
-			if f.readable(words[k:], got.commands[0], before != nil) {
+			if f.readable(words[k:], got.commands[0], before != nil || k < len(words)-1) { // "attack hill 2 1" throws two dice
 				return got, true
 			}
 			continue
@@ -138,7 +147,11 @@ func (f *finder) choose(readings []reading, goesOn bool, s referee.State) (meant
 		}
 		if !alone {
 			c, either := closest(readings, s.Moves(nil))
-			return meant{commands: c[:1], no: s.Why(c[0]), either: either}, nil
+			no := s.Why(c[0])
+			if slices.ContainsFunc(either, func(e referee.Command) bool { return !sameReason(s.Why(e), no) }) {
+				return meant{commands: c[:1], no: no, either: either}, nil
+			}
+			return meant{commands: c[:1], no: no}, nil // whichever is meant
 		}
 		at = at.Apply(only, nil)
 	}
@@ -186,6 +199,11 @@ func closest(readings []reading, moves []referee.Move) (best, either []referee.C
 		either = best
 	}
 	return best, either
+}
+
+// sameReason reports whether two refusals are in the same words.
+func sameReason(a, b *referee.Refusal) bool {
+	return a != nil && b != nil && a.Rule == b.Rule && a.Key == b.Key && slices.Equal(a.Args, b.Args)
 }
 
 // differInOne reports whether two commands are the same but for one thing.

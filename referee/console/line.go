@@ -118,15 +118,19 @@ func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 	answers := referee.Answers(s.Moves(nil))
 	f := finder{newReader(g, c.Voice, g.Forms()), mostTries, c.stops}
 	f.read.verbs = c.verbs()
-	if got, ok := f.find(words, nil, s); ok {
+	got, ok := f.find(words, nil, s)
+	if ok && got.no == nil {
 		return got, true
 	}
-	// "5 3" where only one verb can be meant
-	if verb := verbOf(g, answers); verb != "" && len(words) > 0 && !c.isVerb(words[0]) {
+	// "5 3" where only one verb can be meant; "gr h" for the name of a thing too, whatever verb begins so
+	if verb := verbOf(g, answers); verb != "" && len(words) > 0 {
 		f.left = mostTries
-		return f.find(slices.Concat([]string{verb}, words), nil, s)
+		bare, read := f.find(slices.Concat([]string{verb}, words), nil, s)
+		if read && (bare.no == nil || !ok && !c.isVerb(words[0])) {
+			return bare, true
+		}
 	}
-	return meant{}, false
+	return got, ok
 }
 
 // isVerb reports whether a word is or begins the first word of a move.

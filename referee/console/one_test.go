@@ -32,3 +32,29 @@ func TestANumberThatIsOneIsLeftOut(t *testing.T) {
 		}
 	}
 }
+
+// TestNamesOfSeveralWordsAreCutShort reads names of which each word is only begun. They are no reason to take two names for one.
+func TestNamesOfSeveralWordsAreCutShort(t *testing.T) {
+	g := referee.NewGrammar([]string{"put <stone> <hill>", "take <stone>"}, nil,
+		referee.Vocabulary{Name: "stone", List: []string{"white-hawk", "white-owl", "black-owl", "white"}}, referee.Vocabulary{Name: "hill", List: []string{"high", "old"}})
+	r := newReader(g, NewSpeaker(&content.Game{}, content.Settings{}, lang.English(), g), g.Forms())
+	for typed, want := range map[string]string{
+		"take w o":       "take white-owl",
+		"take b o":       "take black-owl",
+		"take w h":       "take white-hawk",
+		"take white h":   "take white-hawk",
+		"take o w":       "",
+		"put white h":    "",
+		"put w o o":      "put white-owl old",
+		"put white old":  "put white old",
+		"put black high": "put black-owl high",
+	} {
+		got := ""
+		if list := r.read(split(typed), nil); len(list) > 0 {
+			got = g.Text(list[0].Command)
+		}
+		if got != want {
+			t.Errorf("%q is %q, want %q", typed, got, want)
+		}
+	}
+}

@@ -68,6 +68,13 @@ type reader struct {
 	comma  bool                // what is read stands behind one: rather a command of its own than the rest of one
 	verbs  []verb              // all first words there are, those of the tool too
 	own    map[string][]string // the ways to type a word of a form
+	stands map[stood][]value   // what words stand for
+}
+
+// stood is a word where a thing of a kind stands.
+type stood struct {
+	kind referee.Kind
+	word string
 }
 
 // common is what moves of one form have in common.
@@ -99,7 +106,7 @@ type spelled struct {
 }
 
 func newReader(g *referee.Grammar, v Voice, forms [][]referee.Word) *reader {
-	return &reader{g: g, voice: v, forms: forms, cached: map[referee.Kind][]spelled{}, own: map[string][]string{}}
+	return &reader{g: g, voice: v, forms: forms, cached: map[referee.Kind][]spelled{}, own: map[string][]string{}, stands: map[stood][]value{}}
 }
 
 // ways are the ways to type a word of a form.
@@ -200,16 +207,18 @@ func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, lo
 	for n := f.r.named(w.Kind, typed); n <= min(longestName, len(typed)); n++ {
 		for _, v := range f.r.values(w.Kind, strings.Join(typed[:n], "-")) {
 			c.Args[w.Gap] = int16(v.value)
-			f.lay(form[1:], typed[n:], c, loose+some(!v.exact), true)
+			f.lay(form[1:], typed[n:], c, loose+some(!v.exact)+some(v.longer), true)
 		}
 	}
 }
 
 // named is how many words at least are the name of a thing of that kind: as many as the longest name has, or the
-// longest beginning of one, that stands there, so that "green hill" is not "green", and then something else.
+// longest beginning of one, that stands there, so that "green hill" is not "green", and then something else. Of words that
+// are each cut short, "gr h", that is not sure.
 func (r *reader) named(k referee.Kind, typed []string) int {
 	for n := min(longestName, len(typed)); n > 1; n-- {
-		if len(r.values(k, strings.Join(typed[:n], "-"))) > 0 {
+		word := strings.Join(typed[:n], "-")
+		if slices.ContainsFunc(r.values(k, word), func(v value) bool { return !v.cut }) {
 			return n
 		}
 	}
@@ -242,25 +251,70 @@ func isFigure(w string) bool {
 type value struct {
 	value int
 	exact bool
+	cut   bool // of a name of several words each is only begun
+
+	longer bool // the words begin a shorter name, too, and this one goes on from there: "gr" is rather "green" than "green-hill"
 }
 
 // values lists the things of a kind that a word may stand for.
 func (r *reader) values(k referee.Kind, word string) []value {
 	if r.g.Words(k).List == nil {
 		if v, ok := r.g.Value(k, word); ok {
-			return []value{{v, true}}
+			return []value{{value: v, exact: true}}
 		}
 		return nil
 	}
-	var list []value
+	at := stood{k, word}
+	list, known := r.stands[at]
+	if known {
+		return list
+	}
 	for _, s := range r.spelled(k) {
 		exact := slices.Contains(s.names, word)
 		begins := !isFigure(word[strings.LastIndexByte(word, '-')+1:]) && slices.ContainsFunc(s.names, func(n string) bool { return beginsIn(n, word) })
-		if exact || begins {
-			list = append(list, value{s.value, exact})
+		switch {
+		case exact || begins:
+			list = append(list, value{value: s.value, exact: exact})
+		case slices.ContainsFunc(s.names, func(n string) bool { return beginsEach(n, word) }):
+			list = append(list, value{value: s.value, cut: true})
 		}
 	}
+	r.longer(k, word, list)
+	r.stands[at] = list
 	return list
+}
+
+// longer marks those of the things that a word begins whose names go on from the name of another one.
+func (r *reader) longer(k referee.Kind, word string, list []value) {
+	if len(list) < 2 {
+		return
+	}
+	begun := make([]string, len(list))
+	for i, v := range list {
+		for _, n := range r.spelled(k)[v.value].names {
+			if begun[i] == "" && strings.HasPrefix(n, word) {
+				begun[i] = n
+			}
+		}
+	}
+	for i := range list {
+		list[i].longer = slices.ContainsFunc(begun, func(n string) bool { return n != "" && strings.HasPrefix(begun[i], n+"-") })
+	}
+}
+
+// beginsEach reports whether each word of a name begins as it was typed, one after the other: "tr-re" in "os-tres-reis".
+func beginsEach(name, word string) bool {
+	typed, parts := strings.Split(word, "-"), strings.Split(name, "-")
+	for ; len(typed) > 1 && len(parts) >= len(typed); parts = parts[1:] {
+		all := true
+		for i, w := range typed {
+			all = all && w != "" && !isFigure(w) && strings.HasPrefix(parts[i], w)
+		}
+		if all {
+			return true
+		}
+	}
+	return false
 }
 
 // beginsIn reports whether a name begins so, or one of its parts does: "reis" in "os-tres-reis".

@@ -32,6 +32,11 @@ func (a Answer) talk(c *Console) {
 		}
 		c.line(c.Voice.Word("play.goesOn", "player", c.Voice.Player(a.Asked.Player), "seat", c.seat(referee.Seat(a.Asked.Seat))))
 	case a.Asked != nil && !c.Script:
+		if c.Match.State().Turn().Show {
+			for _, line := range c.doMap(Answer{}, line{}).Says {
+				c.put(line)
+			}
+		}
 		c.ask(a.Asked.Text)
 	}
 }

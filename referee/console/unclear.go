@@ -12,13 +12,16 @@ import (
 
 // unknown is the answer to text that is no command.
 func (c *Console) unknown(a Answer) Answer {
-	typed, before := c.unread(split(a.Line))
+	l := c.newLine(a.Line)
+	if c.stops = nil; len(l.words) == 0 {
+		l = line{[]string{a.Line}, []string{a.Line}, ""}
+	}
+	typed, before := c.unread(l.words)
 	if before.no != nil {
 		return c.refuse(a, before.commands[len(before.commands)-1], *before.no, len(before.commands) > 1)
 	}
 	a.Code, a.Result = Unknown, "unknown"
-	fields := strings.Fields(a.Line)
-	shown := strings.Join(fields[len(fields)-len(typed):], " ")
+	shown := line{typed: l.typed[len(l.typed)-len(typed):]}.text()
 	if near := c.near(typed); near != "" {
 		a.Says = append(a.Says, c.Voice.Word("play.didYouMean", "line", shown, "near", near))
 		return a

@@ -71,6 +71,10 @@ func (s *Speaker) noun(n *content.Noun) {
 	case !n.Within.Empty():
 		s.within[n.ID] = s.clause(n.Within)
 	}
+	if !n.Counted.Empty() {
+		_, many, _ := strings.Cut(Plain(s.words.Say(n.Counted, "n", 2).Text), " ")
+		s.names[n.ID] = append(s.names[n.ID], many)
+	}
 	if n.Badge.Code != "" {
 		s.names[n.ID] = append(s.names[n.ID], n.Badge.Code)
 	}
@@ -146,7 +150,7 @@ func (s *Speaker) Say(key string, args ...any) string {
 
 // Quoted puts a text into the language's quotation marks.
 func (s *Speaker) Quoted(text string) string {
-	return s.words.About.Quotes.Outer[0] + text + s.words.About.Quotes.Outer[1]
+	return s.words.About.Quoted(text)
 }
 
 // Player is who plays, in words: the text play.start.<name>, with level and traits, an automaton always with its level; or

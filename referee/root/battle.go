@@ -83,7 +83,11 @@ func (p *Position) askFight(*frame) referee.Turn {
 	if p.fight.stage == fightAsks {
 		return p.asks(p.swordsman(), "R1.6", "swords", argFaction(p.swordsman()))
 	}
-	return chance("R2.4", "roll", argFaction(p.attacker), argFactionAs("other", p.defender), argPlace("place", p.where))
+	key := "roll"
+	if p.fightsPerson() {
+		key = "roll-person"
+	}
+	return chance("R2.4", key, argFaction(p.attacker), argFactionAs("other", p.defender), argPlace("place", p.where))
 }
 
 // movesFight are the dice as they fall, the higher first: sixteen outcomes, two of which look alike where the dice differ.
@@ -99,8 +103,53 @@ func (p *Position) movesFight(_ *frame, list []referee.Move) []referee.Move {
 			list = falls(list, com(formRoll, high, low), int8(1+min(1, high-low)))
 		}
 	}
+	for high := range p.law.rules.Dice.Most + 1 {
+		for low := range high + 1 {
+			for a := range p.losesAtMost(p.attacker) + 1 {
+				for d := range p.losesAtMost(p.defender) + 1 {
+					list = append(list, referee.Move{Command: com(formRollLost, high, low, int(a), int(d)), Seat: referee.Table, Aside: true})
+				}
+			}
+		}
+	}
 	return list
 }
+
+// whyLost says why the table cannot say that both lost so many.
+func (p *Position) whyLost(c referee.Command) *referee.Refusal {
+	if !p.fightsPerson() {
+		return refuse("R3.18", "bots-alone")
+	}
+	for i, f := range []faction{p.attacker, p.defender} {
+		if no := upTo(c.Args[2+i], p.losesAtMost(f), "R2.4", "loses", argFaction(f), argPlace("place", p.where)); no != nil {
+			c.Args[2+i] = int16(p.losesAtMost(f))
+			if p.whyLost(c) == nil {
+				no = instead(no, c)
+			}
+			return no
+		}
+	}
+	return refuse("R2.4", "dice", argN("n", p.law.rules.Dice.Most))
+}
+
+// fightsPerson reports whether a person fights, whose cards may change what falls.
+func (p *Position) fightsPerson() bool {
+	return p.law.isPerson(p.attacker) || p.law.isPerson(p.defender)
+}
+
+// losesAtMost is how many hits the table may say that a side took, by cards that persons played (R3.18); none: no person fights.
+func (p *Position) losesAtMost(f faction) int8 {
+	switch {
+	case !p.fightsPerson():
+		return none
+	case p.law.factions[f].pawn:
+		return mostItemsHit
+	}
+	return min(p.piecesOf(f, p.where)+p.hired(f), mostHits)
+}
+
+// The most that a line says of hits: two dice and two cards, or the items of a Vagabond.
+const mostHits, mostItemsHit = 8, 6
 
 func (p *Position) takeFight(_ *frame, c referee.Command) {
 	if c.Form == formSwords {
@@ -108,6 +157,10 @@ func (p *Position) takeFight(_ *frame, c referee.Command) {
 		return
 	}
 	p.high, p.low, p.fight.stage = int8(c.Args[0]), int8(c.Args[1]), fightHits
+	if c.Form == formRollLost {
+		p.fight.stage = fightEnds
+		p.strike(int8(c.Args[3]), int8(c.Args[2]))
+	}
 }
 
 // deal computes the hits of both sides and has them lose pieces, the attacker first.
@@ -124,9 +177,15 @@ func (p *Position) deal() {
 		p.happens("R2.4", "defenseless", argFaction(d), argN("n", p.law.rules.Defenseless))
 	}
 	back := p.extra(p.law.factions[d].hooks.defend, d)
-	p.happens("R2.4", "hits", argFaction(a), argN("n", int(byA+more)), argFactionAs("other", d), argN("back", int(byD+back)))
-	p.begin(frame{kind: frameLose, who: int8(d), by: int8(p.remover(a)), at: int8(p.where), n: byA + more})
-	p.begin(frame{kind: frameLose, who: int8(a), by: int8(p.remover(d)), at: int8(p.where), n: byD + back})
+	p.strike(byA+more, byD+back)
+}
+
+// strike has both sides lose pieces, for hits of the attacker and hits back.
+func (p *Position) strike(hits, back int8) {
+	a, d := p.attacker, p.defender
+	p.happens("R2.4", "hits", argFaction(a), argN("n", int(hits)), argFactionAs("other", d), argN("back", int(back)))
+	p.begin(frame{kind: frameLose, who: int8(d), by: int8(p.remover(a)), at: int8(p.where), n: hits})
+	p.begin(frame{kind: frameLose, who: int8(a), by: int8(p.remover(d)), at: int8(p.where), n: back})
 }
 
 func (p *Position) extra(h func(*Position, faction) int8, f faction) int8 {

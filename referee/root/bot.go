@@ -166,6 +166,9 @@ func (p *Position) beginTurn(seat int8) {
 	p.order, p.suit, p.shield, p.sword, p.mercenary, p.boats = none, none, false, false, 0, 0
 	p.happens("R2.1", "turn", argFaction(p.active()))
 	p.remember()
+	if f := p.active(); f == p.law.lizards && p.law.isPerson(f) && p.souls.n > 0 {
+		p.returnSouls(f) // as their Birdsong does
+	}
 	p.buysFirst(p.active())
 	p.tryDominance(p.active())
 }
@@ -179,15 +182,26 @@ func (p *Position) endTurn() {
 	if h := p.law.factions[f].hooks.ends; h != nil && !p.over {
 		h(p, f)
 	}
-	if !p.over {
-		p.layOut()
+	if p.over {
+		return
+	}
+	p.layOut()
+	if p.told > 0 && p.law.unkept {
+		p.happens("R15.3", "saved", argN("n", int(p.told)))
+	}
+	p.goOnBehind()
+}
+
+// goOnBehind goes on behind a turn: before a bot's it may be asked whether the table looks so.
+func (p *Position) goOnBehind() {
+	if !p.asksTable() {
 		p.passOn()
 	}
 }
 
 // passOn begins the next player's turn clockwise, and with the first player's a Round.
 func (p *Position) passOn() {
-	next := (p.at + 1) % int8(len(p.law.seats))
+	next := p.following()
 	if next == 0 && p.round > 0 {
 		if p.last != nil {
 			*p.last = Position{law: p.law, body: p.body, gone: p.gone, round: p.round}

@@ -112,7 +112,7 @@ func (p *Position) workMuster(f *frame) bool {
 		p.end()
 		return true
 	}
-	p.happens("R12.6", "thickens", argFaction(who), argPlace("place", c))
+	p.happens("R12.6", "thickens", argFaction(who), argPlace("place", c), argN("n", int(p.own(who, c))))
 	p.layPlot(who, c, "R12.6")
 	return true
 }

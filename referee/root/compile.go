@@ -31,7 +31,10 @@ func (g *Game) compile(s referee.Setup) (*Law, *referee.Refusal) {
 		return nil, no
 	}
 	l.compileCards()
-	l.lizards = l.bot("lizards")
+	if l.lizards = l.faction("lizards"); !l.plays(l.lizards) {
+		l.lizards = none
+	}
+	l.unkept = l.option("table") == "bot" && l.persons.count() < len(l.seats)
 	l.involved = l.trait(l.riverfolk, "involved")
 	for f := range l.factions {
 		l.factions[f].hooks = l.hooksOf(faction(f))
@@ -92,7 +95,7 @@ func (l *Law) compileFactions() {
 			l.pieces = append(l.pieces, pieceLaw{
 				id: k.ID, of: faction(i), building: j < len(f.Buildings), count: int8(k.Count), bySuit: k.BySuit,
 				suit: suit(slices.Index(l.words.suits, k.Suit)), onMap: k.OnMap, uncovered: k.Uncovered,
-				single: slices.Contains([]string{"sympathy", "plot", "post"}, k.ID),
+				single: slices.Contains([]string{"sympathy", "plot", "post", "roost"}, k.ID),
 			})
 		}
 		l.factions = append(l.factions, fl)
@@ -114,15 +117,19 @@ func (l *Law) compileCards() {
 		if slices.Contains(in, c) {
 			k.copies = int8(c.Copies)
 			l.deck += c.Copies
+			l.ofSuit[k.suit] += k.copies
 		}
 		l.cards = append(l.cards, k)
+	}
+	for s := range l.ofSuit {
+		l.cards = append(l.cards, cardLaw{suit: suit(s), item: none, bare: true})
 	}
 }
 
 // words are the lists of words of the grammar.
 type words struct {
-	factions, places, pieces, suits, items, cards, plots, ministers, characters, services, steps []string
-	die                                                                                          int // its highest face
+	factions, places, pieces, suits, items, cards, plots, ministers, characters, services, steps, things []string
+	die                                                                                                  int // its highest face
 }
 
 // newWords takes the words from the content.
@@ -146,10 +153,12 @@ func newWords(g *root.Game) *words {
 		}
 	}
 	w.suits, w.items = ids(g.Suits, func(s *root.Suit) string { return s.ID }), ids(g.Items, func(i *root.Item) string { return i.ID })
-	w.cards, w.plots = ids(g.Cards, func(c *root.Card) string { return c.ID }), ids(g.Plots, func(p *root.Plot) string { return p.ID })
+	w.cards = slices.Concat(ids(g.Cards, func(c *root.Card) string { return c.ID }), w.suits) // a suit alone: of a card nobody knows more
+	w.plots = ids(g.Plots, func(p *root.Plot) string { return p.ID })
 	w.ministers = ids(g.Ministers, func(m *root.Minister) string { return m.ID })
 	w.characters = ids(g.Characters, func(c *root.Character) string { return c.ID })
 	w.services = ids(g.Services, func(s *root.Service) string { return s.ID })
+	w.things = slices.Concat(w.factions, w.pieces[firstPiece:], []string{"ruin"})
 	w.steps = []string{"end"}
 	for _, d := range g.Automata.Decisions {
 		w.steps = append(w.steps, d.ID)

@@ -36,6 +36,8 @@ var tables = []referee.Setup{
 	{Scenario: "open", Deal: []string{"marquise=automaton", "lizards=automaton:challenging+fanatics", "riverfolk=automaton:nightmare+greedy+involved", "corvids=person"}},
 	{Scenario: "open", Options: []string{"map=mountain", "services=advanced", "rr.shield=skipEvening"}, Deal: []string{"marquise=automaton:easy", "lizards=automaton", "riverfolk=automaton:easy+garrison+ferocious", "vagabond=person"}},
 	{Scenario: "open", Options: []string{"map=lake"}, Deal: []string{"eyrie=person", "lizards=automaton", "riverfolk=person"}},
+	{Scenario: "open", Options: []string{"table=bot"}, Deal: []string{"eyrie=person", "lizards=automaton:spiteful", "riverfolk=person", "duchy=automaton:investors", "corvids=automaton:backup-plans", "vagabond=automaton"}},
+	{Scenario: "open", Options: []string{"table=asked", "map=lake", "services=advanced"}, Deal: []string{"marquise=automaton", "eyrie=automaton", "alliance=automaton", "vagabond=person", "lizards=person", "riverfolk=person"}},
 	// Services (R10.12, R10.13)
 	{Scenario: "open", Options: []string{"services=advanced"}, Deal: []string{"eyrie=automaton", "vagabond=automaton", "lizards=automaton:martyrs", "riverfolk=automaton:greedy+involved", "duchy=automaton", "corvids=automaton"}},
 	{Scenario: "open", Options: []string{"services=advanced", "map=winter"}, Deal: []string{"eyrie=person", "alliance=automaton", "vagabond=automaton:challenging+berserker", "riverfolk=automaton:challenging+greedy+involved", "duchy=automaton", "corvids=automaton:vendetta"}},
@@ -202,7 +204,7 @@ func TestGamesOfBots(t *testing.T) {
 			if done > 20000 {
 				t.Fatalf("game %d does not end", n)
 			}
-			mv := list[len(list)-1] // a person ends the turn
+			mv := ends(list)
 			switch turn := s.Turn(); {
 			case turn.Seat == referee.Chance:
 				mv = dice.Pick(done, list)

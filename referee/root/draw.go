@@ -36,16 +36,35 @@ var drawn = [...]func(p *Position, f frame, c card){
 	// Corvids (R12)
 }
 
-// unseen is how many copies of a card lie in the deck or in a hand: all that lie nowhere else.
+// unseen is how many copies of a card lie in the deck or in a hand: all that lie nowhere else, and no more than are left of
+// its suit. Of a bare one it is those of its suit.
 func (p *Position) unseen(c card) int8 {
-	n := p.law.cards[c].copies
-	for _, pile := range p.piles() {
-		n -= pile.count(c)
+	k := &p.law.cards[c]
+	n := p.law.ofSuit[k.suit] - p.suitOut(k.suit)
+	if !k.bare {
+		n = min(n, k.copies-p.copiesOut(c))
 	}
-	if p.order == c {
-		n--
+	return max(n, 0)
+}
+
+// suitOut is how many cards of a suit lie open.
+func (p *Position) suitOut(s suit) (n int8) {
+	for _, x := range p.piles() {
+		for _, c := range x.cards[:x.n] {
+			if p.law.cards[c].suit == s {
+				n++
+			}
+		}
 	}
-	return max(n-p.inForce(c), 0)
+	if p.order != none && p.law.cards[p.order].suit == s {
+		n++
+	}
+	for _, of := range p.dominance {
+		if of == s {
+			n++
+		}
+	}
+	return n
 }
 
 // piles are those of cards that lie open.
@@ -55,11 +74,10 @@ func (p *Position) piles() [9 + 1]*pile {
 
 // workDraw shuffles the discard pile if the deck is empty; without any card there is nothing to draw.
 func (p *Position) workDraw(f *frame) bool {
-	if p.deck == 0 && p.discard.n > 0 {
-		p.deck, p.discard = p.discard.n, pile{}
-		p.happens("R2.7", "shuffled", argN("n", int(p.deck)))
+	if p.deck == 0 && p.discard.n > 0 && !p.law.unkept {
+		p.shuffle()
 	}
-	if p.deck > 0 && len(p.movesDraw(f, nil)) > 0 {
+	if (p.deck > 0 || p.law.unkept) && len(referee.Answers(p.movesDraw(f, nil))) > 0 {
 		return false
 	}
 	was := *f
@@ -69,23 +87,38 @@ func (p *Position) workDraw(f *frame) bool {
 	return true
 }
 
+// shuffle makes the discard pile the deck, with what is left of that.
+func (p *Position) shuffle() {
+	p.deck, p.discard = p.deck+p.discard.n, pile{}
+	p.happens("R2.7", "shuffled", argN("n", int(p.deck)))
+}
+
 func (p *Position) askDraw(f *frame) referee.Turn {
 	return chance("R2.7", "draw", argFaction(faction(f.who)))
 }
 
+// movesDraw are the cards that can come. In place of one without an item its suit will do; where turns are not entered, the
+// table may have shuffled the discard pile without a word.
 func (p *Position) movesDraw(_ *frame, list []referee.Move) []referee.Move {
-	for c := range p.law.cards {
-		if n := p.unseen(card(c)); n > 0 {
+	var asides []referee.Move
+	for c, k := range p.law.cards {
+		switch n := p.unseen(card(c)); {
+		case n > 0 && !k.bare:
 			list = falls(list, com(formDraw, c), n)
+		case n > 0 || p.law.unkept && p.discard.count(card(c)) > 0:
+			asides = append(asides, referee.Move{Command: com(formDraw, c), Seat: referee.Table, Aside: true})
 		}
 	}
-	return list
+	return append(list, asides...)
 }
 
 func (p *Position) takeDraw(f *frame, c referee.Command) {
 	was := *f
 	p.end()
-	p.deck--
+	if p.unseen(card(c.Args[0])) == 0 {
+		p.shuffle()
+	}
+	p.deck = max(p.deck-1, 0)
 	drawn[was.by](p, was, card(c.Args[0]))
 }
 
@@ -99,7 +132,7 @@ func (p *Position) turnUpOrder(f frame, c card) {
 	}
 }
 
-// throwAway puts a card on the discard pile; with a Lizard bot on Lost Souls (R9.5, D-25), and one of dominance beside the
+// throwAway puts a card on the discard pile; if the Lizards play on Lost Souls (R9.5, D-25, R15.7), and one of dominance beside the
 // map (D-29).
 func (p *Position) throwAway(c card) {
 	switch {

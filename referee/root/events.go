@@ -21,17 +21,23 @@ var eventOf = [moveFormCount]personEvent{
 	formRemove:         {false, listRemoves, whyRemove, doRemove},
 	formRemoveWarriors: {false, listKills, whyKill, doKill},
 	formScore:          {false, listScores, whyScore, func(p *Position, f faction, c referee.Command) { p.score(f, int(c.Args[0]), "R15.1") }},
-	formUnscore:        {false, listUnscores, whyUnscore, func(p *Position, f faction, c referee.Command) { p.score(f, -int(c.Args[0]), "R15.1") }},
-	formCraft:          {false, listCrafts, whyCraft, doCraft},
-	formDiscard:        {false, listDiscards, whyDiscard, doDiscard},
+	formVP:             {false, listChanges, whyChange, func(p *Position, f faction, c referee.Command) { p.score(f, change(c.Args[0]), "R15.1") }},
+	formVPOf:           {false, listChangesOf, whyChangeOf, func(p *Position, _ faction, c referee.Command) { p.score(whom(c), change(c.Args[1]), "R15.1") }},
+	formCraft:          {false, listItems, whyCraft, doCraft},
+	formCraftCard:      {false, listEveryCard, whyCraftCard, doCraftCard},
+	formDiscard:        {false, listEveryCard, whyDiscard, doDiscard},
 	formCards:          {false, listCards, whyCards, doCards},
 	formUncards:        {false, listUncards, whyUncards, func(p *Position, f faction, c referee.Command) { p.hands[f] -= int8(c.Args[0]) }},
 	formBuy:            {false, listBuys, whyBuy, doBuy},
-	formBuyCard:        {false, listBuyCards, whyBuyCard, doBuyCard},
+	formBuyCard:        {false, listPile(func(p *Position) *pile { return &p.market }), whyBuyCard, doBuyCard},
 	formTake:           {false, listTakes, whyTake, doTake},
 	formGive:           {false, listGives, whyGive, doGive},
 	formDominance:      {false, listDominances, whyDominance, doDominance},
-	formPickUp:         {false, listPickUps, whyPickUp, doPickUp},
+	formCoalition:      {false, listCoalitions, whyCoalition, doCoalition},
+	formExplore:        {false, listItems, whyExplore, doExplore},
+	formPay:            {false, listPays, whyPay, doPay},
+	formRepay:          {false, listRepays, whyRepay, doRepay},
+	formPickUp:         {false, listPile(func(p *Position) *pile { return &p.laid }), whyPickUp, doPickUp},
 	formFerry:          {false, listFerries, whyFerry, doFerry},
 	formOpen:           {false, listOpens, whyOpen, doOpen},
 	formTurnUp:         {false, listTurnUps, whyTurnUp, doTurnUp},
@@ -214,7 +220,7 @@ func listPlaces(p *Position, f faction, add func(...int)) {
 		add(1, int(pawn), int(c))
 		for _, k := range p.law.factions[f].pieces {
 			for n := range min(p.law.pieces[k].count, mostCount) {
-				if c < burrow && !p.law.pieces[k].building {
+				if c < burrow {
 					add(int(n)+1, int(k), int(c))
 				}
 			}
@@ -229,21 +235,19 @@ func whyPlace(p *Position, f faction, c referee.Command) *referee.Refusal {
 		return p.whyCamp(f, n, at)
 	case k == pawn:
 		return p.whyPawn(f, n, at)
-	case p.law.pieces[k].of != f || p.law.pieces[k].building:
-		no := refuse("R2.5", "token", argFaction(f), argPiece(k))
-		if build := com(formBuild, int(k), int(at)); whyBuild(p, f, build) == nil {
-			return instead(no, build)
-		}
-		return no
+	case p.law.pieces[k].of != f:
+		return refuse("R2.5", "token", argFaction(f), argPiece(k))
 	}
 	if no := p.whyPut(f, k, at); no != nil {
 		return no
 	}
-	most := p.left(k, at)
-	if p.law.pieces[k].single {
-		most = 1
+	switch kl := &p.law.pieces[k]; {
+	case kl.single:
+		return within(n, 1, "R2.5", "supply", argPiece(k))
+	case kl.building && int16(p.openSlots(at)) < n:
+		return refuse("R2.5", "slots", argPlace("place", at), argN("n", int(p.openSlots(at))))
 	}
-	return within(n, most, "R2.5", "supply", argPiece(k))
+	return within(n, p.left(k, at), "R2.5", "supply", argPiece(k))
 }
 
 // whyCamp says why warriors cannot be placed.

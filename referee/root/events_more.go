@@ -87,17 +87,37 @@ func whyScore(p *Position, f faction, c referee.Command) *referee.Refusal {
 	return within(c.Args[0], mostCount, "R15.1", "points", argFaction(f))
 }
 
-func listUnscores(p *Position, f faction, add func(...int)) {
-	for n := range min(int(p.vp[f]), mostCount) {
-		add(n + 1)
+func listChanges(_ *Position, _ faction, add func(...int)) {
+	for n := range 2 * mostCount {
+		add(n)
 	}
 }
 
-func whyUnscore(p *Position, f faction, c referee.Command) *referee.Refusal {
-	return within(c.Args[0], int8(min(p.vp[f], mostCount)), "R15.1", "points", argFaction(f))
+// whyChange: nobody loses points that they do not have.
+func whyChange(p *Position, f faction, c referee.Command) *referee.Refusal {
+	if n := change(c.Args[0]); n > 0 || -n <= int(p.vp[f]) {
+		return nil
+	}
+	return refuse("R15.1", "has-points", argFaction(f), argN("n", int(p.vp[f])))
 }
 
-func listCrafts(p *Position, _ faction, add func(...int)) {
+// Points of somebody else, who wins or loses some in the turn of the person, as by a card that they defend with.
+func listChangesOf(p *Position, _ faction, add func(...int)) {
+	for _, g := range p.law.playing() {
+		for n := range 2 * mostCount {
+			add(int(g), n)
+		}
+	}
+}
+
+func whyChangeOf(p *Position, _ faction, c referee.Command) *referee.Refusal {
+	if g := whom(c); !p.law.plays(g) {
+		return refuse("R2.6", "absent", argFaction(g))
+	}
+	return whyChange(p, whom(c), com(formVP, c.Args[1]))
+}
+
+func listItems(p *Position, _ faction, add func(...int)) {
 	for i := range p.law.words.items {
 		add(i)
 	}
@@ -116,7 +136,30 @@ func doCraft(p *Position, f faction, c referee.Command) {
 	p.happens("R1.5", "craft", argFaction(f), argItem(item(c.Args[0])))
 }
 
-func listDiscards(p *Position, _ faction, add func(...int)) {
+// whyCraftCard: a card of the hand shows the item.
+func whyCraftCard(p *Position, f faction, c referee.Command) *referee.Refusal {
+	k := card(c.Args[0])
+	if i := p.law.cards[k].item; i == none {
+		return refuse("R1.5", "no-item-on", argCard(k))
+	} else if no := whyCraft(p, f, com(formCraft, i)); no != nil {
+		return no
+	}
+	return whyDiscard(p, f, com(formDiscard, k))
+}
+
+// doCraftCard crafts with a card of the hand: it is discarded, and scores what stands on it; for the Eyrie, who disdain trade, less.
+func doCraftCard(p *Position, f faction, c referee.Command) {
+	k := card(c.Args[0])
+	doCraft(p, f, com(formCraft, p.law.cards[k].item))
+	doDiscard(p, f, com(formDiscard, k))
+	n := p.law.game.content.Cards[k].VP
+	if p.law.factions[f].id == "eyrie" {
+		n = min(n, p.law.rules.Eyrie.Trade)
+	}
+	p.score(f, n, "R15.1")
+}
+
+func listEveryCard(p *Position, _ faction, add func(...int)) {
 	for c := range p.law.cards {
 		add(c)
 	}
@@ -159,8 +202,8 @@ func (p *Position) draws(f faction, n int8) {
 	p.hands[f] += n
 	if n > p.deck {
 		n -= p.deck
-		p.deck, p.discard = p.discard.n, pile{}
-		p.happens("R2.7", "shuffled", argN("n", int(p.deck)))
+		p.deck = 0
+		p.shuffle()
 	}
 	p.deck -= n
 	p.happens("R2.7", "cards", argFaction(f), argN("n", drawn))

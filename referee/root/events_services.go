@@ -2,34 +2,79 @@ package root
 
 import "brehon/referee"
 
-// Services that a person buys of the Riverfolk's bot in their turn (R10.4).
+// Services that a person buys of the Riverfolk in their turn (R10.4). A person who plays these names the price: it is paid apart.
 
 // doneActed notes in turn.done that a person has done something else already.
 const doneActed = mask(1 << 11)
 
 func listBuys(p *Position, _ faction, add func(...int)) {
-	add(int(riverboats))
-	add(int(mercenaries))
+	for s := range p.law.words.services {
+		add(s)
+	}
 }
 
 func whyBuy(p *Position, f faction, c referee.Command) *referee.Refusal {
 	switch s := int8(c.Args[0]); {
-	case s == handCard:
+	case s == handCard && p.law.isBot(p.law.riverfolk):
 		return refuse("R10.4", "which-card")
+	case s == handCard && p.hands[p.law.riverfolk] == 0:
+		return refuse("R1.2", "hand", argFaction(p.law.riverfolk), argN("n", 0))
 	case s == riverboats && inMask(p.boats, f), s == mercenaries && inMask(p.mercenary, f):
 		return refuse("R10.4", "bought", argFaction(f), argService(s))
 	}
 	return p.whyService(f)
 }
 
+// Warriors that go to the Payments of a person's Riverfolk, whose prices are theirs, and come back from there.
+
+func listPays(p *Position, f faction, add func(...int)) {
+	for n := range min(p.warriorsLeft(f), mostCount) {
+		add(int(n) + 1)
+	}
+}
+
+func whyPay(p *Position, f faction, c referee.Command) *referee.Refusal {
+	if river := p.law.riverfolk; f == river || !p.law.isPerson(river) {
+		return refuse("R10.4", "payee")
+	}
+	return within(c.Args[0], p.warriorsLeft(f), "R2.5", "supply", argPiece(warrior))
+}
+
+func doPay(p *Position, f faction, c referee.Command) {
+	p.payments[f] += int8(c.Args[0])
+	p.happens("R10.4", "pay", argFaction(f), argN("n", int(c.Args[0])))
+}
+
+func listRepays(p *Position, _ faction, add func(...int)) {
+	for g, n := range p.payments {
+		for i := range min(n, mostCount) {
+			add(g, int(i)+1)
+		}
+	}
+}
+
+func whyRepay(p *Position, f faction, c referee.Command) *referee.Refusal {
+	if f != p.law.riverfolk {
+		return refuse("R10.9", "repay", argFaction(f))
+	}
+	return within(c.Args[1], p.payments[whom(c)], "R10.9", "paid", argFaction(whom(c)))
+}
+
+func doRepay(p *Position, _ faction, c referee.Command) {
+	p.payments[whom(c)] -= int8(c.Args[1])
+	p.happens("R10.9", "payments-back", argFaction(whom(c)), argN("n", int(c.Args[1])))
+}
+
 // whyService says why a person can buy no service now.
 func (p *Position) whyService(f faction) *referee.Refusal {
 	river := p.law.riverfolk
 	switch {
-	case f == river || !p.law.isBot(river):
+	case f == river || !p.law.plays(river):
 		return refuse("R10.4", "seller")
 	case p.done&doneActed != 0:
 		return refuse("R10.4", "late", argFaction(f))
+	case p.law.isPerson(river):
+		return nil
 	case p.bought >= p.serviceLimit(f):
 		return refuse("R10.4", "services", argFaction(f), argN("n", int(p.serviceLimit(f))))
 	case !p.maySpend(f):
@@ -39,20 +84,20 @@ func (p *Position) whyService(f faction) *referee.Refusal {
 }
 
 func doBuy(p *Position, f faction, c referee.Command) {
-	s := int8(c.Args[0])
-	p.payService(f, s)
-	if s == riverboats {
-		p.boats |= bit(f)
+	s, river := int8(c.Args[0]), p.law.riverfolk
+	if p.law.isBot(river) {
+		p.payService(f, s)
 	} else {
-		p.mercenary |= bit(f)
+		p.happens("R10.4", "serve", argFaction(f), argService(s))
 	}
-}
-
-func listBuyCards(p *Position, _ faction, add func(...int)) {
-	for c := range p.law.cards {
-		if p.market.count(card(c)) > 0 {
-			add(c)
-		}
+	switch s {
+	case handCard:
+		p.hands[river]--
+		p.hands[f]++
+	case riverboats:
+		p.boats |= bit(f)
+	default:
+		p.mercenary |= bit(f)
 	}
 }
 
@@ -64,12 +109,7 @@ func whyBuyCard(p *Position, f faction, c referee.Command) *referee.Refusal {
 }
 
 func doBuyCard(p *Position, f faction, c referee.Command) {
-	for i, here := range p.market.cards[:p.market.n] {
-		if here == card(c.Args[0]) {
-			p.market.take(int8(i))
-			break
-		}
-	}
+	p.market.pick(card(c.Args[0]))
 	p.hands[f]++
 	p.happens("R10.4", "buy-card", argFaction(f), argCard(card(c.Args[0])))
 	p.payService(f, handCard)

@@ -77,14 +77,22 @@ func (l *Law) dominanceCard(s suit) card {
 
 // whyDominance: with so many points a person may activate a card of their hand, once.
 func whyDominance(p *Position, f faction, c referee.Command) *referee.Refusal {
+	if p.law.factions[f].pawn {
+		return refuse("R2.9", "coalition", argFaction(f))
+	}
+	return p.whyDominates(f, suit(c.Args[0]))
+}
+
+// whyDominates says why a person can play no dominance card of a suit.
+func (p *Position) whyDominates(f faction, s suit) *referee.Refusal {
 	least := p.law.rules.Dominance.Least
-	switch k := p.law.dominanceCard(suit(c.Args[0])); {
+	switch k := p.law.dominanceCard(s); {
 	case p.dominance[f] != none:
 		return refuse("R2.9", "dominant", argFaction(f))
 	case int(p.vp[f]) < least:
 		return refuse("R2.9", "few-points", argFaction(f), argN("n", least))
 	case k == none || p.unseen(k) == 0:
-		return refuse("R2.9", "no-dominance", argSuit(suit(c.Args[0])))
+		return refuse("R2.9", "no-dominance", argSuit(s))
 	case p.hands[f] == 0:
 		return refuse("R1.2", "hand", argFaction(f), argN("n", 0))
 	}
@@ -95,6 +103,44 @@ func doDominance(p *Position, f faction, c referee.Command) {
 	p.hands[f]--
 	p.dominance[f] = suit(c.Args[0])
 	p.happens("R2.9", "dominance", argFaction(f), argSuit(p.dominance[f]))
+}
+
+func listCoalitions(p *Position, _ faction, add func(...int)) {
+	for s := range p.law.words.suits {
+		for _, g := range p.law.playing() {
+			add(s, int(g))
+		}
+	}
+}
+
+// whyCoalition: a Vagabond plays a dominance card to win with another person, of those who have not played one, the one with
+// fewest points; there must be players enough. With a bot there is no coalition (R1.2).
+func whyCoalition(p *Position, f faction, c referee.Command) *referee.Refusal {
+	g, least := faction(c.Args[1]), p.law.rules.Dominance.Coalition
+	switch {
+	case !p.law.factions[f].pawn:
+		return refuse("R2.9", "vagabond", argFaction(f))
+	case len(p.law.seats) < least:
+		return refuse("R2.9", "few-players", argN("n", least))
+	case !p.mayJoin(f, g):
+		return refuse("R2.9", "partner", argFactionAs("other", g))
+	}
+	for _, x := range p.law.playing() {
+		if p.mayJoin(f, x) && p.vp[x] < p.vp[g] {
+			return instead(refuse("R2.9", "lowest", argFactionAs("other", x)), com(formCoalition, c.Args[0], int16(x)))
+		}
+	}
+	return p.whyDominates(f, suit(c.Args[0]))
+}
+
+func (p *Position) mayJoin(f, g faction) bool {
+	return g != f && p.law.isPerson(g) && !p.law.factions[g].pawn && p.dominance[g] == none
+}
+
+func doCoalition(p *Position, f faction, c referee.Command) {
+	doDominance(p, f, c)
+	p.allies[f] = faction(c.Args[1])
+	p.happens("R2.9", "coalition", argFaction(f), argFactionAs("other", p.allies[f]))
 }
 
 // inForce is how many copies of a card lie activated before a player.
@@ -134,10 +180,13 @@ func (p *Position) tryDominance(f faction) {
 	}
 }
 
-func listPickUps(p *Position, _ faction, add func(...int)) {
-	for k := range p.law.cards {
-		if p.laid.count(card(k)) > 0 {
-			add(k)
+// listPile lists the cards of a pile or row.
+func listPile(of func(p *Position) *pile) func(*Position, faction, func(...int)) {
+	return func(p *Position, _ faction, add func(...int)) {
+		for k := range p.law.cards {
+			if of(p).count(card(k)) > 0 {
+				add(k)
+			}
 		}
 	}
 }
@@ -151,14 +200,30 @@ func whyPickUp(p *Position, _ faction, c referee.Command) *referee.Refusal {
 }
 
 func doPickUp(p *Position, f faction, c referee.Command) {
-	for i, k := range p.laid.cards[:p.laid.n] {
-		if k == card(c.Args[0]) {
-			p.laid.take(int8(i))
-			break
-		}
-	}
+	p.laid.pick(card(c.Args[0]))
 	p.hands[f]++
 	p.happens("R2.9", "pick-up", argFaction(f), argCard(card(c.Args[0])))
+}
+
+// whyExplore: a person's Vagabond takes the item under the ruin where he stands; then the ruin is gone (R1.5).
+func whyExplore(p *Position, f faction, c referee.Command) *referee.Refusal {
+	switch at := p.pawns[f]; {
+	case !p.law.factions[f].pawn:
+		return refuse("R1.3", "no-pawn", argFaction(f))
+	case at < 0 || at >= burrow || !inMask(p.ruins, at):
+		return refuse("R1.5", "no-ruin", argFaction(f))
+	case p.hidden[c.Args[0]] == 0:
+		return refuse("R1.5", "not-hidden", argItem(item(c.Args[0])))
+	}
+	return nil
+}
+
+func doExplore(p *Position, f faction, c referee.Command) {
+	i, at := item(c.Args[0]), p.pawns[f]
+	p.hidden[i]--
+	p.crafted[f][i]++
+	p.ruins &^= bit(at)
+	p.happens("R1.5", "found", argFaction(f), argItem(i), argPlace("place", at))
 }
 
 func listFerries(p *Position, _ faction, add func(...int)) {

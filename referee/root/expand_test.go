@@ -48,3 +48,13 @@ func TestExpandEnds(t *testing.T) {
 		}
 	}
 }
+
+// TestDigIsSaidOnce: the number of a dig stands in the rules for the rulebook, and at the levels, where a trait changes it.
+func TestDigIsSaidOnce(t *testing.T) {
+	g := load(t)
+	for _, l := range g.content.Automata.Levels {
+		if n, _ := l.Numbers.Of("dig"); n != g.content.Rules.Duchy.Dig {
+			t.Errorf("%s: a dig of %d, and of %d in rules.yaml", l.ID, n, g.content.Rules.Duchy.Dig)
+		}
+	}
+}

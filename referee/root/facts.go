@@ -93,7 +93,8 @@ func (p *Position) whyNot() *referee.Refusal {
 		}
 	}
 	for c := range p.law.cards {
-		if p.copiesOut(card(c)) > p.law.cards[c].copies {
+		k := &p.law.cards[c]
+		if k.bare && p.suitOut(k.suit) > p.law.ofSuit[k.suit] || !k.bare && p.copiesOut(card(c)) > k.copies {
 			return refuse("R1.4", "card", argCard(card(c)))
 		}
 	}

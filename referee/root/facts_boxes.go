@@ -18,6 +18,7 @@ var registers = []register{
 	{"marker", func(p *Position) *int8 { return &p.marker }, true, 5},
 	{"part", func(p *Position) *int8 { return &p.part }, false, 0},
 	{"bought", func(p *Position) *int8 { return &p.bought }, false, 0},
+	{"told", func(p *Position) *int8 { return &p.told }, false, 0},
 	{"reveals", func(p *Position) *int8 { return &p.reveals }, false, 0},
 	{"tally-1", func(p *Position) *int8 { return &p.tally[0] }, false, 0},
 	{"tally-2", func(p *Position) *int8 { return &p.tally[1] }, false, 0},

@@ -23,6 +23,7 @@ const (
 	frameFalls
 	frameSettle
 	frameAfter
+	frameTable
 	// Eyrie (R6)
 	// Alliance (R7)
 	frameOutrage
@@ -72,6 +73,7 @@ var frameKinds = [...]frameKind{
 	frameFalls:  {"falls", (*Position).workLose, (*Position).askLose, (*Position).movesLose, (*Position).takeLose},
 	frameSettle: {"settle", (*Position).workSettle, nil, nil, nil},
 	frameAfter:  {"after", (*Position).workAfter, nil, nil, nil},
+	frameTable:  {"table", (*Position).workTable, (*Position).askTable, (*Position).movesTable, (*Position).takeTable},
 	// Eyrie (R6)
 	// Alliance (R7)
 	frameOutrage:   {"outrage", (*Position).workOutrage, (*Position).askOutrage, (*Position).movesOutrage, (*Position).takeOutrage},
@@ -139,6 +141,8 @@ func (p *Position) run() {
 			if !p.setUp() {
 				return
 			}
+		case p.law.unkept && p.law.isPerson(p.active()):
+			p.goOnBehind()
 		case !p.law.isBot(p.active()) || !p.goesOn():
 			return
 		}

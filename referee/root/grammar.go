@@ -1,6 +1,7 @@
 package root
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -35,6 +36,7 @@ const (
 const (
 	formDraw = uint8(iota)
 	formRoll
+	formRollLost
 	formMarker
 	formRandom
 	formRandomPiece
@@ -69,25 +71,37 @@ const (
 	formRob
 	formBuy
 	formBuyCard
-	formCraftCard
 	// Of persons.
 	formRemove
 	formRemoveWarriors
 	formScore
-	formUnscore
+	formVP
+	formVPOf
 	formCraft
+	formCraftCard
 	formDiscard
 	formCards
 	formUncards
 	formTake
 	formGive
 	formDominance
+	formCoalition
 	formPickUp
+	formExplore
+	formPay
+	formRepay
 	formTurnUp
 	formExpose
 	formGuess
 	formFerry
 	formOpen
+	formLiesSo
+	formLies
+	formLiesPoints
+	formLiesHand
+	formLiesCrafted
+	formLiesPaid
+	formLiesDiscarded
 	formLose
 	formSwords
 	formYes
@@ -99,6 +113,7 @@ const (
 var moveForms = []string{
 	formDraw:            "draw <card>",
 	formRoll:            "roll <die> <die>",
+	formRollLost:        "roll <die> <die> lost <count> <count>",
 	formMarker:          "marker <suit>",
 	formRandom:          "random <place>",
 	formRandomPiece:     "random-piece <piece>",
@@ -131,24 +146,36 @@ var moveForms = []string{
 	formBuy:             "buy <service>",
 	formBuyCard:         "buy-card <card>",
 	formRob:             "rob <place> <faction>",
-	formCraftCard:       "craft-card <card>",
 	formRemove:          "remove <count> <piece> <place>",
-	formRemoveWarriors:  "remove-warriors <faction> <count> <place>",
+	formRemoveWarriors:  "remove <faction> <count> <place>",
 	formScore:           "score <count>",
-	formUnscore:         "unscore <count>",
+	formVP:              "vp <change>",
+	formVPOf:            "vp <faction> <change>",
 	formCraft:           "craft <item>",
+	formCraftCard:       "craft <card>",
 	formDiscard:         "discard <card>",
 	formCards:           "cards <count>",
 	formUncards:         "uncards <count>",
 	formTake:            "take <faction> <item>",
 	formGive:            "give <faction> <card>",
 	formDominance:       "dominance <suit>",
+	formCoalition:       "coalition <suit> <faction>",
 	formPickUp:          "pick-up <card>",
+	formExplore:         "explore <item>",
+	formPay:             "pay <count>",
+	formRepay:           "repay <faction> <count>",
 	formTurnUp:          "turn-up <place> <plot>",
 	formExpose:          "expose <place> <plot> <card>",
 	formGuess:           "guess <plot>",
 	formFerry:           "ferry <place>",
 	formOpen:            "open <place> <place>",
+	formLiesSo:          "lies so",
+	formLies:            "lies <place> <thing> <count>",
+	formLiesPoints:      "lies points <faction> <points>",
+	formLiesHand:        "lies hand <faction> <count>",
+	formLiesCrafted:     "lies crafted <faction> <item> <count>",
+	formLiesPaid:        "lies payments <faction> <count>",
+	formLiesDiscarded:   "lies discarded <card>",
 	formLose:            "lose <piece>",
 	formSwords:          "swords <count>",
 	formYes:             "yes",
@@ -156,8 +183,11 @@ var moveForms = []string{
 	formEnd:             "end",
 }
 
-// mostCount is the largest number of pieces, cards or points that one event names.
-const mostCount = 25
+// mostCount is the largest number of pieces, cards or points that one event names, mostPoints that of points in all.
+const (
+	mostCount  = 25
+	mostPoints = 99
+)
 
 // grammar is how moves and facts are written.
 func (w *words) grammar() *referee.Grammar {
@@ -179,13 +209,31 @@ func (w *words) grammar() *referee.Grammar {
 		referee.Vocabulary{Name: "decision", List: w.steps},
 		referee.Vocabulary{Name: "die", Least: 0, Most: w.die},
 		referee.Vocabulary{Name: "count", Least: 0, Most: mostCount, One: true},
-		referee.Vocabulary{Name: "points", Least: 0, Most: 99},
+		referee.Vocabulary{Name: "points", Least: 0, Most: mostPoints},
 		referee.Vocabulary{Name: "pile", List: pileWords},
 		referee.Vocabulary{Name: "face", List: []string{"down", "up"}},
 		referee.Vocabulary{Name: "state", List: []string{"fresh", "exhausted", "damaged", "broken"}},
 		referee.Vocabulary{Name: "frame", List: frameWords()},
 		referee.Vocabulary{Name: "register", List: registerWords()},
+		referee.Vocabulary{Name: "thing", List: w.things},
+		referee.Vocabulary{Name: "change", List: changes()},
 	)
+}
+
+// changes are how points change: from -25 to +25.
+func changes() (list []string) {
+	for i := range int16(2 * mostCount) {
+		list = append(list, fmt.Sprintf("%+d", change(i)))
+	}
+	return list
+}
+
+// change is what such a word stands for.
+func change(i int16) int {
+	if i < mostCount {
+		return int(i) - mostCount
+	}
+	return int(i) - mostCount + 1
 }
 
 // suit is the suit of a word.

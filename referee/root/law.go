@@ -86,13 +86,14 @@ type Law struct {
 
 	factions []factionLaw
 	pieces   []pieceLaw
-	cards    []cardLaw
-	deck     int // cards in all
+	cards    []cardLaw   // behind those of the deck a bare one of each suit
+	ofSuit   [suits]int8 // cards of each suit in the deck of this game
+	deck     int         // cards in all
 
 	keep, plot, tunnel        piece // that the rules of others name; none
 	corvids, duchy, riverfolk faction
 	snare                     plot
-	lizards                   faction // their bot, if it plays (D-25)
+	lizards                   faction // if they play: theirs is what anybody discards (R9.5, D-25, R15.7)
 
 	characters [2]string // of the Vagabots, as the scenario has them; empty: drawn
 
@@ -101,6 +102,7 @@ type Law struct {
 	bots    [maxFactions]*bot
 	pass    bool // pass.order=first
 
+	unkept   bool // persons do not enter their turns (table=bot)
 	involved bool // the Riverfolk's bot has that trait (R10.11)
 }
 
@@ -141,6 +143,7 @@ type cardLaw struct {
 	kind      string
 	copies    int8 // in the deck of this game; 0: it is none of its cards
 	dominance bool
+	bare      bool // known by its suit alone: of a card that nobody need know better (R13.3, R15.5)
 }
 
 // option is the value in force of an option of rules.yaml.

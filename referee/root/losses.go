@@ -6,7 +6,7 @@ import "brehon/referee"
 // several types one at random (R3.2).
 
 // workLose removes frame.n hits' worth of pieces of frame.who in frame.at, for frame.by; of frameFalls as many pieces. It
-// asks where several types are left.
+// asks where pieces of several types are left and not all of them fall.
 func (p *Position) workLose(f *frame) bool {
 	who, by, c := faction(f.who), faction(f.by), place(f.at)
 	if h := p.law.factions[who].hooks.hurt; h != nil {
@@ -20,7 +20,7 @@ func (p *Position) workLose(f *frame) bool {
 	switch {
 	case len(kinds) == 0:
 		p.end()
-	case len(kinds) == 1:
+	case len(kinds) == 1 || p.allFall(f, kinds):
 		f.n -= p.price(f, kinds[0])
 		p.take(kinds[0], c, by)
 	default:
@@ -79,6 +79,15 @@ func (p *Position) losable(f *frame) (list []piece) {
 		list = kept
 	}
 	return list
+}
+
+// allFall reports whether there are hits for every piece of some kinds: then nobody is asked which goes first.
+func (p *Position) allFall(f *frame, kinds []piece) bool {
+	hits := int8(0)
+	for _, k := range kinds {
+		hits += p.price(f, k) * p.lies(k, place(f.at))
+	}
+	return hits <= f.n
 }
 
 // tokensFirst are a faction's kinds of pieces, tokens before buildings.

@@ -121,8 +121,7 @@ func (p *Position) supporter(f, by faction) {
 		if p.discard.n == 0 {
 			return
 		}
-		p.deck, p.discard = p.discard.n, pile{}
-		p.happens("R2.7", "shuffled", argN("n", int(p.deck)))
+		p.shuffle()
 	}
 	p.deck--
 	p.happens("R7.4", "supporter", argFaction(f), argFactionAs("other", by))

@@ -1,6 +1,10 @@
 package root
 
-import "brehon/referee"
+import (
+	"slices"
+
+	"brehon/referee"
+)
 
 // Position is everything that changes (R1), of one game. Its supplies are counted, never kept.
 type Position struct {
@@ -83,6 +87,7 @@ type turn struct {
 	reveals int8            // orders revealed this turn
 	bought  int8            // services that the active player has bought this turn (R10.4)
 	tally   [4]int8         // figures that a bot keeps for the turn
+	told    int8            // answers about the table before it (R15.3)
 	fight
 	frames [maxFrames]frame
 	depth  int8 // frames that wait
@@ -146,6 +151,13 @@ func (p *pile) take(i int8) card {
 	p.n--
 	p.cards[p.n] = 0
 	return c
+}
+
+// pick removes the first such card, if there is one.
+func (p *pile) pick(c card) {
+	if i := slices.Index(p.cards[:p.n], c); i >= 0 {
+		p.take(int8(i))
+	}
 }
 
 func (p *pile) top() card { return p.cards[p.n-1] }

@@ -72,8 +72,10 @@ func (p *Position) wins(seats mask) {
 	p.over, p.winners = true, seats
 	p.layOut()
 	for seat, f := range p.law.seats { // of a coalition both
-		if g := p.allies[f]; g != none && seats.has(int8(seat)) && p.law.plays(g) {
-			p.winners |= bit(p.law.factions[g].seat)
+		if g := p.allies[f]; g != none && p.law.plays(g) {
+			if other := p.law.factions[g].seat; seats.has(int8(seat)) || seats.has(other) {
+				p.winners |= 1<<seat | bit(other)
+			}
 		}
 	}
 	for seat, f := range p.law.seats {

@@ -47,9 +47,13 @@ func (p *Position) buysFirst(f faction) {
 	}
 }
 
+// workBuy buys what is wanted. A person who plays the Riverfolk has no Market, but an open hand that the referee does not
+// know: they are asked for the card (R10.12).
 func (p *Position) workBuy(f *frame) bool {
 	was, list := *f, purchases[f.by].wanted(p, *f)
 	switch {
+	case len(list) > 0 && p.law.isPerson(p.law.riverfolk):
+		return false
 	case len(list) == 0:
 		p.end()
 		purchases[was.by].leave(p, was)
@@ -71,12 +75,25 @@ func same(list []card) bool {
 }
 
 func (p *Position) askBuy(f *frame) referee.Turn {
+	if river := p.law.riverfolk; p.law.isPerson(river) {
+		t := p.asks(river, "R10.12", "sell", argFaction(river), argFactionAs("other", faction(f.who)))
+		t.First = true
+		return t
+	}
 	return chance("R10.12", "buy", argFaction(faction(f.who)))
 }
 
 func (p *Position) movesBuy(f *frame, list []referee.Move) []referee.Move {
 	var weight [256]int8
 	wanted := purchases[f.by].wanted(p, *f)
+	if river := p.law.riverfolk; p.law.isPerson(river) {
+		seat := referee.Seat(p.law.factions[river].seat)
+		list = append(list, referee.Move{Command: com[int](formNo), Seat: seat})
+		for _, c := range wanted {
+			list = append(list, referee.Move{Command: com(formBuyCard, c), Seat: seat})
+		}
+		return list
+	}
 	for _, c := range wanted {
 		weight[c]++
 	}
@@ -92,11 +109,14 @@ func (p *Position) movesBuy(f *frame, list []referee.Move) []referee.Move {
 func (p *Position) takeBuy(f *frame, c referee.Command) {
 	was, bought := *f, card(c.Args[0])
 	p.end()
-	for i, here := range p.market.cards[:p.market.n] {
-		if here == bought {
-			p.market.take(int8(i))
-			break
-		}
+	switch {
+	case c.Form == formNo:
+		purchases[was.by].leave(p, was)
+		return
+	case c.Form == formBuyCard:
+		p.hands[p.law.riverfolk]--
+	default:
+		p.market.pick(bought)
 	}
 	p.happens("R10.4", "buy-card", argFaction(faction(was.who)), argCard(bought))
 	p.payService(faction(was.who), handCard)
@@ -105,8 +125,16 @@ func (p *Position) takeBuy(f *frame, c referee.Command) {
 	}
 }
 
-// offered are the cards of the Market that will do.
+// offered are the cards of the Market that will do; of an open hand all that may be in it.
 func (p *Position) offered(does func(c card) bool) (list []card) {
+	if river := p.law.riverfolk; p.law.isPerson(river) {
+		for c, k := range p.law.cards {
+			if p.hands[river] > 0 && !k.bare && p.unseen(card(c)) > 0 && does(card(c)) {
+				list = append(list, card(c))
+			}
+		}
+		return list
+	}
 	for _, c := range p.market.cards[:p.market.n] {
 		if does(c) {
 			list = append(list, c)
@@ -120,8 +148,11 @@ func (p *Position) craftable(c card) bool {
 	return c != none && p.law.cards[c].item != none && p.supply[p.law.cards[c].item] > 0
 }
 
-// dearest are those of the cards with most listed points.
+// dearest are those of the cards with most listed points; which of an open hand they are the table sees.
 func (p *Position) dearest(list []card) (best []card) {
+	if p.law.isPerson(p.law.riverfolk) {
+		return list
+	}
 	most := 0
 	for _, c := range list {
 		n := p.law.game.content.Cards[c].VP

@@ -133,3 +133,24 @@ func TestShowsFit(t *testing.T) {
 		}
 	}
 }
+
+// TestTableIsShownBeforeItIsAsked: with table=asked the map stands before the question, once; Enter says that all lies so
+// (R15.3).
+func TestTableIsShownBeforeItIsAsked(t *testing.T) {
+	c := atStep(t, referee.Setup{Scenario: "first", Options: []string{"table=asked"}}, "en", 1, 0)
+	says(c, "table says warriors eyrie 3 6 because test")
+	says(c, "table says turn eyrie because test")
+	first := says(c, "end")
+	if !strings.Contains(first, "Eyrie: 6 warriors") || !strings.Contains(first, "Does your table look so?") || !strings.Contains(first, "Enter: lies so") {
+		t.Errorf("before the question stands no map:\n%s", first)
+	}
+	if again := says(c, "3 eyrie 5, 2 ruin"); !strings.Contains(again, "No more than 0") {
+		t.Errorf("a ruin in 2 is not refused:\n%s", again)
+	}
+	if again := says(c, "3 eyrie 5"); strings.Contains(again, "ruin") || !strings.Contains(again, "5 warriors in 3 now") {
+		t.Errorf("the map is shown again:\n%s", again)
+	}
+	if done := says(c, ""); !strings.Contains(done, "The turn of the Marquise") {
+		t.Errorf("Enter does not go on:\n%s", done)
+	}
+}

@@ -80,6 +80,10 @@ func (p *Position) Why(c referee.Command) *referee.Refusal {
 		return nil
 	case p.depth == 0:
 		return p.whyChoice(c)
+	case p.top().kind == frameTable:
+		return p.whyTable(c)
+	case p.top().kind == frameFight && c.Form == formRollLost && p.fight.stage == fightRolls:
+		return p.whyLost(c)
 	}
 	ask := p.Turn().Ask
 	return refuse(ask.Rule, "asked")

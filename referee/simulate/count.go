@@ -20,6 +20,7 @@ type count struct {
 	powers referee.Kind        // what seats play
 	this   []place             // the rows of this game
 	side   string              // whose triumph it was
+	turns  int                 // how often the event was told that is the length
 	sums   []int               // by table: of this game, for influences
 	first  []bool              // by table: told already
 	groups []string            // by influence: what came first
@@ -28,7 +29,7 @@ type count struct {
 // telling is what counts an event.
 type telling struct {
 	tables, influences []int
-	side               bool
+	side, turn         bool
 }
 
 // mostBy is how many arguments make a row of a table, at most.
@@ -58,6 +59,9 @@ func newCount(p *Plan, r *Report) *count {
 	for i, x := range p.Influences {
 		of := c.telling(x.Event)
 		of.influences = append(of.influences, i)
+	}
+	if p.Turns {
+		c.telling(p.Length).turn = true
 	}
 	if p.Side.Event != "" {
 		c.telling(p.Side.Event).side = true
@@ -91,7 +95,7 @@ func (c *count) telling(event string) *telling {
 // begin begins a game.
 func (c *count) begin() {
 	c.game++
-	c.side, c.this = "", c.this[:0]
+	c.side, c.turns, c.this = "", 0, c.this[:0]
 	clear(c.sums)
 	clear(c.first)
 	clear(c.groups)
@@ -103,6 +107,9 @@ func (c *count) see(e referee.Event) {
 	of := c.told[e.Key]
 	if of == nil {
 		return
+	}
+	if of.turn {
+		c.turns++
 	}
 	if of.side {
 		c.side = c.word(e.Args, c.plan.Side.By)
@@ -204,12 +211,12 @@ func (c *count) word(args []referee.Arg, name string) string {
 }
 
 // last counts what is so at the end, and gives the game's length.
-func (c *count) last(last referee.State) (length int) {
+func (c *count) last(last referee.State) int {
 	g := c.plan.Game.Grammar()
-	forms := g.FactForms()
+	forms, length := g.FactForms(), c.turns
 	for _, f := range last.Facts() {
 		name := forms[f.Form][0].Literal
-		if name == c.plan.Length {
+		if name == c.plan.Length && !c.plan.Turns {
 			length = int(f.Args[0])
 		}
 		for _, i := range c.facts[name] {

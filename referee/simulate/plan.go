@@ -50,6 +50,7 @@ type Plan struct {
 	Seed    uint64
 	Most    int    // a game with more moves is broken off and counted as unended; 0: 20,000
 	Length  string // the word of the fact that says, when a game ends, how long it was: "round"
+	Turns   bool   // Length is no fact but an event, and a game as long as it was told
 	Side    Side
 	Tables  []Table
 

@@ -311,14 +311,24 @@ func house(g *Game, path string) (own houseRules, err error) {
 func (h *Host) man(g *Game, s *referee.Setup) error {
 	s.Deal = slices.Clone(s.Deal)
 	for _, p := range h.Players {
-		i := strings.LastIndexByte(p, '=')
-		power := g.power(p[:i])
-		if power == "" {
-			return Fail(console.Unknown, fmt.Errorf("--player %q: there is no %q%s; there are %s", p, p[:i], strict.DidYouMean(p[:i], g.Powers), strings.Join(g.Powers, ", ")))
+		deal, err := g.Seated(*s, p)
+		if err != nil {
+			return err
 		}
-		s.Deal = append(s.Deal, power+"="+console.PlayerTyped(g.Law, g.Voice(*s), p[i+1:]))
+		s.Deal = append(s.Deal, deal)
 	}
 	return nil
+}
+
+// Seated reads what was typed behind --player, SEAT=PLAYER: the power by its id, and the player by the name that SetPlayer
+// takes, if it is one.
+func (g *Game) Seated(s referee.Setup, typed string) (deal string, err error) {
+	i := max(0, strings.LastIndexByte(typed, '='))
+	power := g.power(typed[:i])
+	if power == "" {
+		return "", Fail(console.Unknown, fmt.Errorf("--player %q: there is no %q%s; there are %s", typed, typed[:i], strict.DidYouMean(typed[:i], g.Powers), strings.Join(g.Powers, ", ")))
+	}
+	return power + "=" + console.PlayerTyped(g.Law, g.Voice(s), typed[i+1:]), nil
 }
 
 // take gives every seat its first player.

@@ -2,6 +2,7 @@ package games
 
 import (
 	"bytes"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -41,20 +42,56 @@ func FuzzTyped(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, line string) {
 		for i, m := range starts {
-			m := m.Copy()
-			c := console.Console{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}, Dice: &referee.Dice{Seed: 1}}
-			c.Width, c.Plain, c.Colour = []int{0, 1, 9, 40, 80}[i], i == 0, i == 1
-			hash, n := m.State().Hash(), m.Len()
-			begin := time.Now()
-			a := c.Line(line)
-			if a.Code != console.Done && a.Result != "failed" && len(a.Steps) == 0 && (m.State().Hash() != hash || m.Len() != n) {
-				t.Errorf("%q is %s, and the match is another", line, a.Result)
-			}
-			c.Print(a)
-			c.Complete(line)
-			if took := time.Since(begin); took > patience {
-				t.Errorf("%q is answered after %v", line, took)
-			}
+			typesAnything(t, voice, m.Copy(), i, line)
 		}
 	})
+}
+
+// FuzzTypedInRecordedGames does the same in the middle of the games on record, of persons, of bots and of chance, in their
+// languages. What was typed there is where it begins.
+func FuzzTypedInRecordedGames(f *testing.F) {
+	paths, _ := filepath.Glob(filepath.FromSlash(recordedGames))
+	type start struct {
+		match *referee.Match
+		voice console.Voice
+	}
+	var starts []start
+	for i, path := range paths {
+		s := sitDown(f, path)
+		for n, line := range s.lines {
+			if i%2 == 0 && n == len(s.lines)*(1+i%5)/6 {
+				starts = append(starts, start{s.match.Copy(), s.console.Voice})
+			}
+			if a := s.types(line); a.Code != console.Done {
+				f.Fatalf("%s: %q is %s", path, line, a.Result)
+			}
+			f.Add(line)
+		}
+	}
+	for _, s := range []string{"why not move 3 5>7", "table says warriors eyrie 3 2 because “x”", "sheet marquise", "lies 3 warrior 2", "vp +2, vp alliance -1", "f t", "status", "map 3"} {
+		f.Add(s)
+	}
+	f.Fuzz(func(t *testing.T, line string) {
+		for i, s := range starts {
+			typesAnything(t, s.voice, s.match.Copy(), i%5, line)
+		}
+	})
+}
+
+// typesAnything types a line at a match, on one of five screens.
+func typesAnything(t *testing.T, voice console.Voice, m *referee.Match, screen int, line string) {
+	c := console.Console{Match: m, Voice: voice, Out: &bytes.Buffer{}, Dice: &referee.Dice{Seed: 1}}
+	c.Scene, _ = voice.(*console.Speaker)
+	c.Width, c.Plain, c.Colour = []int{0, 1, 9, 40, 80}[screen], screen == 0, screen == 1
+	hash, n := m.State().Hash(), m.Len()
+	begin := time.Now()
+	a := c.Line(line)
+	if a.Code != console.Done && a.Result != "failed" && len(a.Steps) == 0 && (m.State().Hash() != hash || m.Len() != n) {
+		t.Errorf("%q is %s, and the match is another", line, a.Result)
+	}
+	c.Print(a)
+	c.Complete(line)
+	if took := time.Since(begin); took > patience {
+		t.Errorf("%q is answered after %v", line, took)
+	}
 }

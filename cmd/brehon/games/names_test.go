@@ -50,3 +50,22 @@ func knows(voice *console.Speaker, word, spelling string) bool {
 	}
 	return false
 }
+
+// TestPluralsAreTyped: whoever types several of a thing types its plural.
+func TestPluralsAreTyped(t *testing.T) {
+	e, _ := Find("root")
+	g := read(t, e)
+	law := g.Referee()
+	for tag, want := range map[string]map[string]string{
+		"en":    {"warrior": "warriors", "roost": "roosts"},
+		"pt-BR": {"warrior": "guerreiros", "roost": "ninhos"},
+	} {
+		words, _ := lang.Load(files, tag, e.ID)
+		voice := console.NewSpeaker(g.Content, g.Content.Law(), words, law.Grammar())
+		for word, many := range want {
+			if !knows(voice, word, many) {
+				t.Errorf("%s: %s cannot be typed %q", tag, word, many)
+			}
+		}
+	}
+}

@@ -1,10 +1,11 @@
 package proofread
 
-import "strings"
+import (
+	"brehon/content/lang"
+	"strings"
+)
 
 // The spaces that a rule of lang.yaml may ask for.
-var spaceOf = map[string]string{"none": "", "no-break": "\u00a0", "narrow": "\u202f"}
-
 var spaceNames = map[string]string{"": "no space", "\u00a0": "a no-break space (U+00A0)", "\u202f": "a narrow no-break space (U+202F)"}
 
 // spacing: beside marks stand the spaces that the language wants, and else none.
@@ -28,7 +29,7 @@ func (t *typed) spacing() {
 func (t *typed) before(c rune) (want string, ruled bool) {
 	for _, s := range t.about.Spacing {
 		if strings.ContainsRune(s.Before, c) {
-			return spaceOf[s.Space], true
+			return lang.Spaces[s.Space], true
 		}
 	}
 	return "", strings.ContainsRune(",.;:!?)]", c) || t.closes(c) && !t.opens(c)
@@ -38,7 +39,7 @@ func (t *typed) before(c rune) (want string, ruled bool) {
 func (t *typed) after(c rune) (want string, ruled bool) {
 	for _, s := range t.about.Spacing {
 		if strings.ContainsRune(s.After, c) {
-			return spaceOf[s.Space], true
+			return lang.Spaces[s.Space], true
 		}
 	}
 	return "", strings.ContainsRune("([¿¡", c) || t.opens(c) && !t.closes(c)

@@ -55,6 +55,27 @@ func plain(s string) string {
 	return b.String()
 }
 
+// reading is a text's words, read in two ways: an apostrophe joins what stands beside it (Ta'dhg), or parts it (l'otage).
+type reading struct{ joined, parted []string }
+
+func readWords(s string) reading {
+	r := reading{joined: words(s)}
+	if strings.ContainsAny(s, "'’") {
+		r.parted = words(apostrophes.Replace(s))
+	}
+	return r
+}
+
+var apostrophes = strings.NewReplacer("'", " ", "’", " ")
+
+// find reports which of several forms stands in the text, whole words only; -1: none.
+func (r reading) find(forms [][]string) int {
+	if n := find(r.joined, forms); n >= 0 {
+		return n
+	}
+	return find(r.parted, forms)
+}
+
 // find reports which of several forms stands in a text's words, whole words only; -1: none. A form that ends in * has any ending.
 func find(text []string, forms [][]string) int {
 	for n, form := range forms {
@@ -90,13 +111,13 @@ func (r *reader) termsIn(p pair, s string) {
 	linked := r.links(p, s)
 	register := r.o.Register(p.text.Key)
 	free := register == "flavour" || register == "name" || literal(p.text.Key)
-	text := words(hidden.ReplaceAllString(s, " "))
+	text := readWords(hidden.ReplaceAllString(s, " "))
 	for _, t := range r.terms.In(englishOf(p.text, len(p.strs), s, p.strs)) {
-		if n := find(text, r.terms.avoid[t.ID]); n >= 0 {
+		if n := text.find(r.terms.avoid[t.ID]); n >= 0 {
 			r.note(p, issue{kind: Terms, message: "“" + t.Avoid[n] + "” is not used for " + t.Source[0] + "; write " + approved(t)})
 			continue
 		}
-		if len(t.Approved) > 0 && !free && !linked[t.ID] && find(text, r.terms.approved[t.ID]) < 0 {
+		if len(t.Approved) > 0 && !free && !linked[t.ID] && text.find(r.terms.approved[t.ID]) < 0 {
 			r.note(p, issue{kind: Terms, severity: Warning, message: "the English speaks of " + t.Source[0] + "; the glossary calls it " + approved(t)})
 		}
 	}
@@ -122,7 +143,7 @@ func (r *reader) links(p pair, s string) map[string]bool {
 			continue
 		}
 		seen[t.ID] = true
-		if find(words(m[1]), r.terms.approved[t.ID]) < 0 {
+		if readWords(m[1]).find(r.terms.approved[t.ID]) < 0 {
 			r.note(p, issue{kind: Terms, message: "the link “" + m[1] + "” leads to " + t.Source[0] + " and does not show it; write " + approved(t)})
 		}
 	}

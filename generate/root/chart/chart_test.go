@@ -9,14 +9,12 @@ import (
 	"testing"
 
 	"brehon/content"
-	"brehon/content/lang"
 	"brehon/content/root"
 	"brehon/generate/draw"
 	"brehon/generate/draw/record"
-	"brehon/generate/ornament"
+	"brehon/generate/generatetest"
 	"brehon/generate/piece"
 	"brehon/generate/root/look"
-	"brehon/generate/typeset"
 )
 
 func load(t *testing.T) *root.Game {
@@ -26,19 +24,6 @@ func load(t *testing.T) *root.Game {
 		t.Fatal(f)
 	}
 	return g
-}
-
-func pen(t *testing.T, g *root.Game, low bool) *ornament.Pen {
-	t.Helper()
-	set, err := typeset.New()
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := ornament.Load(content.FS(), look.Of(g), lang.English(), set, low)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p
 }
 
 // TestForestsLieBetweenPaths: every forest's name stands in one face between the paths, with the clearings around it that
@@ -120,7 +105,7 @@ func TestTrees(t *testing.T) {
 // heads, rings and slots are drawn as it has.
 func TestChartHasEveryPlace(t *testing.T) {
 	g := load(t)
-	p := pen(t, g, false)
+	p := generatetest.Pen(t, look.Of(g), false)
 	for _, paper := range []piece.Format{{W: 210, H: 297, Name: "A4"}, {W: 215.9, H: 279.4, Name: "US Letter"}} {
 		for _, m := range g.Maps {
 			page := Page(p, g, m, false, paper, "MAP-1")
@@ -170,7 +155,7 @@ func (s *inside) Clip(_ *draw.Path, in func(draw.Surface)) { in(s) }
 // TestPiecesStayInTheirClearing: whatever lies in a clearing, no piece reaches beyond it by more than the head of its suit.
 func TestPiecesStayInTheirClearing(t *testing.T) {
 	g := load(t)
-	p := pen(t, g, false)
+	p := generatetest.Pen(t, look.Of(g), false)
 	owners := []string{"marquise", "eyrie", "alliance", "lizards", "riverfolk", "duchy"}
 	for _, m := range g.Maps {
 		b := New(p, g, m, true)
@@ -195,7 +180,7 @@ func TestPiecesStayInTheirClearing(t *testing.T) {
 // TestBoardKnowsItsPlaces: clearings by number, forests by name, and nothing else.
 func TestBoardKnowsItsPlaces(t *testing.T) {
 	g := load(t)
-	b := New(pen(t, g, true), g, g.Map("autumn"), false)
+	b := New(generatetest.Pen(t, look.Of(g), true), g, g.Map("autumn"), false)
 	for place, want := range map[string]bool{"1": true, "12": true, "A3": true, "a3": true, "13": false, "L1": false, "": false} {
 		if _, ok := b.At(place); ok != want {
 			t.Errorf("At(%q) is %t", place, ok)
@@ -223,7 +208,7 @@ func (l *letters) Clip(_ *draw.Path, in func(draw.Surface)) { in(l) }
 // plays; paths are closed where the position says so, and not where the map began so.
 func TestLiveShowsSigns(t *testing.T) {
 	g := load(t)
-	p := pen(t, g, false)
+	p := generatetest.Pen(t, look.Of(g), false)
 	b := New(p, g, g.Map("mountain"), false)
 	show := func(more ...piece.Placed) (drawn, words string) {
 		l := piece.Live{Title: "Round 3", Marks: map[string]int{"mark.bot.eyrie": 1}, Placed: more,

@@ -5,12 +5,10 @@ import (
 	"testing"
 
 	"brehon/content"
-	"brehon/content/lang"
 	"brehon/content/root"
 	"brehon/generate/draw"
 	"brehon/generate/draw/record"
-	"brehon/generate/ornament"
-	"brehon/generate/typeset"
+	"brehon/generate/generatetest"
 )
 
 func hand(t *testing.T, low bool) *Hand {
@@ -19,15 +17,7 @@ func hand(t *testing.T, low bool) *Hand {
 	for _, f := range faults {
 		t.Fatal(f)
 	}
-	set, err := typeset.New()
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := ornament.Load(content.FS(), Of(g), lang.English(), set, low)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return New(p, g)
+	return New(generatetest.Pen(t, Of(g), low), g)
 }
 
 // TestFactionsCanBeTold: by code and by sign, and in low ink by hatch: no two that may sit at one table have all in common.

@@ -55,7 +55,7 @@ func (h *Hand) SignWidth(sign Sign, size draw.Pt) draw.MM {
 	case sign.Kind == "chance" && text == "":
 		return signText
 	}
-	return h.Set.Width(text, h.Style(draw.SansSemi, size)) + 7.4
+	return h.Set.Width(text, h.Style(h.semi(), size)) + 7.4
 }
 
 // Signs draws a target line: from left to right each sign only breaks the ties that the one before it has left. The first
@@ -91,7 +91,7 @@ func (h *Hand) Sign(s draw.Surface, sign Sign, x, y draw.MM, size draw.Pt) draw.
 	w, text := h.SignWidth(sign, size), sign.words()
 	high := SignLead(size) - 1.2
 	box := draw.Rect{X: x, Y: y - high/2, W: w, H: high}
-	st := h.Style(draw.SansSemi, size)
+	st := h.Style(h.semi(), size)
 	base := y + h.Set.CapHeight(st.Font, size)/2
 	mark := x + 3
 	switch sign.Kind {
@@ -134,7 +134,11 @@ func (h *Hand) ground(kind string) draw.Color {
 func (h *Hand) figure(s draw.Surface, kind string, x, y draw.MM) {
 	switch kind {
 	case "only":
-		s.Path(funnel().Map(draw.Scale(3).Then(draw.Move(x, y))), draw.Fill(h.Bark))
+		style := draw.Fill(h.Bark)
+		if h.Low {
+			style = draw.Style{Fill: h.Paper, Stroke: h.Bark, Width: 0.25, Join: draw.MiterJoin}
+		}
+		s.Path(funnel().Map(draw.Scale(3).Then(draw.Move(x, y))), style)
 	case "most":
 		s.Path(triangle(-1).Map(draw.Scale(2.9).Then(draw.Move(x, y))), draw.Fill(h.Bark))
 	case "fewest":
@@ -159,4 +163,12 @@ func (h *Hand) Die(s draw.Surface, x, y, size draw.MM) {
 		dots.Add(draw.Circle(at.X, at.Y, .085), draw.Scale(size).Then(draw.Move(x, y)))
 	}
 	s.Path(dots, draw.Fill(h.Bark))
+}
+
+// semi is the face of what stands on signs: in low ink a thinner one.
+func (h *Hand) semi() draw.Font {
+	if h.Low {
+		return draw.Sans
+	}
+	return draw.SansSemi
 }

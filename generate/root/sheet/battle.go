@@ -1,6 +1,8 @@
 package sheet
 
 import (
+	"slices"
+
 	"brehon/content/root"
 	"brehon/generate/draw"
 	"brehon/generate/root/look"
@@ -15,7 +17,7 @@ const (
 )
 
 // battle is the lower half of C-1: what is special about a battle with a bot.
-func (w *writer) battle(half draw.MM) {
+func (w *writer) battle(half draw.MM, t Table) {
 	card := w.Game.Sheets.Battle
 	top := half + 6
 	if w.Sheet.Paper.H >= 290 {
@@ -37,7 +39,7 @@ func (w *writer) battle(half draw.MM) {
 	}
 	w.middle(card.Middle, w.Room.X+w.Room.W/2, y)
 	y += sideHigh + 4
-	for i, l := range card.Extra {
+	for i, l := range slices.DeleteFunc(slices.Clone(card.Extra), func(l root.Line) bool { return !t.has(l.Of) }) {
 		w.extra(l, y, row, i%2 == 0)
 		y += row
 	}

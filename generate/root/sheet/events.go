@@ -1,6 +1,8 @@
 package sheet
 
 import (
+	"slices"
+
 	"brehon/content/root"
 	"brehon/generate/draw"
 	"brehon/generate/root/look"
@@ -12,10 +14,11 @@ const (
 	youAt   draw.MM = 12
 	caresAt draw.MM = 73
 	thenAt  draw.MM = 94
+	mostRow draw.MM = 17 // the height of a row
 )
 
-// events is sheet C-2: what people do, and which bots care.
-func (w *writer) events() {
+// events is sheet C-2: what people do, and which bots care; below, the set-up of the whole table.
+func (w *writer) events(t Table) {
 	sheet := w.Game.Sheets.Events
 	w.Head(w.on, w.Sheet, sheet.Title, sheet.Lead)
 	x, y := w.Room.X, w.Room.Y+1
@@ -30,9 +33,11 @@ func (w *writer) events() {
 	w.say(x+thenAt, y, sheet.Then, head, 60)
 	y += 2
 	w.ruled(y, 0.35)
-	const last = 8.0
-	high := (w.Room.Bottom() - last - y) / float64(len(sheet.Rows))
-	for i, row := range sheet.Rows {
+	const last = 11.0
+	steps := w.SetUp(t.Setup, w.Room.W)
+	rows := t.rows(sheet.Rows)
+	high := min(mostRow, (w.Room.Bottom()+3-steps.High-last-y)/float64(len(rows)))
+	for i, row := range rows {
 		if i%2 == 0 {
 			w.stripe(draw.Rect{X: x, Y: y, W: w.Room.W, H: high})
 		}
@@ -42,6 +47,18 @@ func (w *writer) events() {
 	w.ruled(y, 0.35)
 	w.say(x, y+6, sheet.Last, w.Aside(draw.TextItalic, 10.5), w.Room.W-ruleWide)
 	w.RuleID(w.on, w.Room.Right()-2, y+6, sheet.LastRule)
+	steps.Draw(w.on, x, y+last, w.Room.W)
+}
+
+// rows are those that the table's bots care for, each with those of them that do.
+func (t Table) rows(all []root.EventRow) (list []root.EventRow) {
+	for _, r := range all {
+		if t.has(r.Who) {
+			r.Who = slices.DeleteFunc(slices.Clone(r.Who), func(id string) bool { return !slices.Contains(t.Bots, id) })
+			list = append(list, r)
+		}
+	}
+	return list
 }
 
 // event is a row: sign, what somebody does, whose bots care, what follows, and the rule.

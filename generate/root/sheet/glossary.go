@@ -1,8 +1,8 @@
 package sheet
 
 import (
+	"brehon/content"
 	"brehon/content/lang"
-	"brehon/content/root"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -13,17 +13,21 @@ const (
 	termBelow draw.MM = 2.2
 )
 
-// glossary is sheet C-3: words and what they mean, in two columns; in another language than English, with the English words.
+// glossary is sheet C-3: the terms of the rulebook and what they mean, in two columns; in another language than English, with the English words.
 func (w *writer) glossary() {
 	sheet := w.Game.Sheets.Glossary
 	w.Head(w.on, w.Sheet, sheet.Title, sheet.Lead)
 	column := float64((w.Room.W - termGap) / 2)
 	var terms []term
 	whole := 0.0
-	for _, t := range sheet.Terms {
-		one := w.term(t, column)
-		terms = append(terms, one)
-		whole += one.height
+	for _, chapter := range w.Game.Book {
+		for _, block := range chapter.Blocks {
+			for _, t := range block.Terms {
+				one := w.term(t, column)
+				terms = append(terms, one)
+				whole += one.height
+			}
+		}
 	}
 	room := w.Room.H - 3
 	half, n := 0.0, 0
@@ -62,7 +66,7 @@ type term struct {
 	height              draw.MM
 }
 
-func (w *writer) term(t root.SlipText, column draw.MM) term {
+func (w *writer) term(t *content.Term, column draw.MM) term {
 	one := term{rule: t.Rule}
 	one.name = w.OneLine(w.Words.Say(t.Name), w.Style(draw.SansBold, termSize+0.5), column-ruleWide)
 	one.text = w.Wrap(w.Words.Say(t.Text), w.Style(draw.Sans, termSize-0.5), column-2)

@@ -3,6 +3,8 @@
 package sheet
 
 import (
+	"slices"
+
 	"brehon/content/lang"
 	"brehon/content/root"
 	"brehon/generate/draw"
@@ -29,8 +31,19 @@ const (
 // IDs are those by which the sheets can be asked for alone.
 func IDs() []string { return []string{targetsID, eventsID, GlossaryID} }
 
+// Table is whom the sheets are for.
+type Table struct {
+	Setup []root.SetupStep // what is laid out for all
+	Bots  []string         // factions
+}
+
+// has reports whether the table has a bot of those, or they are all bots there are.
+func (t Table) has(of []string) bool {
+	return len(of) == 0 || slices.ContainsFunc(of, func(id string) bool { return slices.Contains(t.Bots, id) })
+}
+
 // Pages are all of them on paper held upright.
-func Pages(p *ornament.Pen, g *root.Game, paper piece.Format) []piece.Page {
+func Pages(p *ornament.Pen, g *root.Game, t Table, paper piece.Format) []piece.Page {
 	h, words := look.New(p, g), g.Sheets
 	page := func(code, id string, titles []lang.Text, draws func(*writer)) piece.Page {
 		w := &writer{h, look.NewSheet(paper, code), &draw.List{}}
@@ -43,8 +56,8 @@ func Pages(p *ornament.Pen, g *root.Game, paper piece.Format) []piece.Page {
 		return piece.Page{W: paper.W, H: paper.H, Label: code, Title: title.Text, ID: id, Draw: w.on.Play}
 	}
 	return []piece.Page{
-		page("C-1", targetsID, []lang.Text{words.Target.Title, words.Battle.Title}, (*writer).targets),
-		page("C-2", eventsID, []lang.Text{words.Events.Title}, (*writer).events),
+		page("C-1", targetsID, []lang.Text{words.Target.Title, words.Battle.Title}, func(w *writer) { w.targets(t) }),
+		page("C-2", eventsID, []lang.Text{words.Events.Title, words.Setup.Title}, func(w *writer) { w.events(t) }),
 		page("C-3", GlossaryID, []lang.Text{words.Glossary.Title}, (*writer).glossary),
 	}
 }

@@ -3,14 +3,17 @@ package slip
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
+	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/root"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/root/look"
+	"brehon/generate/root/turn"
 	"brehon/generate/token"
 	"brehon/generate/typeset"
 )
@@ -27,17 +30,19 @@ const (
 	Service   = "service"
 	Buyer     = "buyer" // and the faction whose bot buys
 	Trait     = "trait"
+	Level     = "level" // and the faction, and the level
 	ThanksID  = "thanks"
+	CostsID   = Service + "-costs" // of the advanced set
 )
 
 // The measures of markers and slips.
 const (
 	across     draw.MM = 25 // of a marker
 	markerWide draw.MM = 30 // of what is cut around one, for those who have no punch
-	markerHigh draw.MM = 28.5
+	markerHigh draw.MM = 28
 	slipWide   draw.MM = 60
-	slipHigh   draw.MM = 40
-	inset      draw.MM = 2 // of the frame: a cut 1 mm off is not seen
+	slipHigh   draw.MM = 36 // five rows beside those of the markers
+	inset      draw.MM = 2  // of the frame: a cut 1 mm off is not seen
 )
 
 // Markers are the priority markers of a map's clearings.
@@ -93,7 +98,8 @@ type face struct {
 	id, owner       string
 	kind, name, say lang.Text
 	rule            string
-	args            []any // of what it says
+	args            []any         // of what it says
+	lines           []turn.Change // in place of it
 }
 
 // Characters are the slips of the Vagabot's characters.
@@ -139,18 +145,49 @@ func Traits(p *ornament.Pen, g *root.Game) (list []piece.Piece) {
 	if !ok {
 		return nil
 	}
-	var numbers []any
-	for _, n := range d.Level.Numbers {
-		numbers = append(numbers, n.Name, n.N)
-	}
 	for _, t := range g.Automata.Traits {
 		for _, of := range t.Kinds {
 			if f := g.Faction(of); f == nil || f.Second != "" {
 				continue
 			}
-			f := face{id: Trait + "-" + of + "-" + t.ID, owner: of, kind: g.Sheets.Slips.Trait, name: t.Name, say: t.Says, args: numbers}
+			f := face{id: Trait + "-" + of + "-" + t.ID, owner: of, kind: g.Sheets.Slips.Trait, name: t.Name, say: t.Says, args: look.Numbers(d)}
 			list = append(list, f.piece(p, g))
 		}
+	}
+	return list
+}
+
+// Levels are the slips of the other levels than the middle one, for each bot: what they change on its sheets, those of the
+// turn and of the set-up.
+func Levels(p *ornament.Pen, g *root.Game, bots []*root.Faction, set content.Settings) (list []piece.Piece) {
+	usual, _ := g.Automata.Difficulty("")
+	h := look.New(p, g)
+	for _, f := range bots {
+		was, _ := turn.Of(p, g, f, usual, "")
+		laid := setups(h, f, usual, set)
+		for _, level := range g.Automata.Levels {
+			if level == usual.Level {
+				continue
+			}
+			d, _ := g.Automata.Difficulty(level.ID)
+			s := face{id: Level + "-" + f.ID + "-" + level.ID, owner: f.ID, kind: g.Sheets.Slips.Level, name: level.Name}
+			for _, text := range setups(h, f, d, set) {
+				if !slices.Contains(laid, text) {
+					s.lines = append(s.lines, turn.Change{Text: p.Words.Say(g.Sheets.Turn.Change, "step", g.Sheets.Setup.Title, "text", text)})
+				}
+			}
+			now, _ := turn.Of(p, g, f, d, "")
+			s.lines = append(s.lines, turn.Changes(h, now, was)...)
+			list = append(list, s.piece(p, g))
+		}
+	}
+	return list
+}
+
+// setups are the steps of a bot's set-up at a level.
+func setups(h *look.Hand, f *root.Faction, d content.Difficulty, set content.Settings) (list []lang.Said) {
+	for _, step := range h.Game.Sheets.Setup.Of(f.ID, d.Level.ID, set) {
+		list = append(list, h.Words.Say(step.Text, look.Numbers(d)...))
 	}
 	return list
 }
@@ -175,18 +212,80 @@ func (f face) draw(h *look.Hand, dst draw.Surface) {
 	box := draw.Rect{W: slipWide, H: slipHigh}.Inset(inset)
 	dst.Path(draw.RoundBox(box, 1.4), draw.Style{Fill: h.Paper, Stroke: h.Bark, Width: h.Thin(0.3)})
 	if f.owner != "" {
-		h.Crest(dst, f.owner, 9, 9.2, 10.4, true, false)
+		h.Crest(dst, f.owner, 8.6, 8.4, 9.8, true, false)
 	} else {
-		h.All(dst, 9, 9.2, 10.4)
+		h.All(dst, 8.6, 8.4, 9.8)
 	}
 	right := box.Right() - 2.2
 	if f.rule != "" {
-		h.RuleID(dst, right, 6.9, f.rule)
+		h.RuleID(dst, right, 6.3, f.rule)
 	}
-	h.OneLine(h.Words.Say(f.kind), h.Aside(draw.SansItalic, 7.5), right-28).Draw(dst, 16, 6.9, typeset.Left)
-	h.OneLine(h.Words.Say(f.name), h.Style(draw.Title, 13.5), right-16).Draw(dst, 16, 12.4, typeset.Left)
-	h.Hair(dst, box.X+2, 15.6, box.Right()-2, 15.6)
-	room := draw.Rect{X: box.X + 2.5, Y: 17, W: box.W - 5, H: box.Bottom() - 18.2}
+	h.OneLine(h.Words.Say(f.kind), h.Aside(draw.SansItalic, 7.5), right-28).Draw(dst, 15, 6.3, typeset.Left)
+	h.OneLine(h.Words.Say(f.name), h.Style(draw.Title, 13.5), right-15).Draw(dst, 15, 11.6, typeset.Left)
+	h.Hair(dst, box.X+2, 14.2, box.Right()-2, 14.2)
+	room := draw.Rect{X: box.X + 2.5, Y: 15.3, W: box.W - 5, H: box.Bottom() - 16}
+	if f.lines != nil {
+		f.changes(h, dst, room)
+		return
+	}
 	text := h.Lines(h.Words.Say(f.say, f.args...), h.Style(draw.Sans, 9.5), room.W, room.H, look.LeastRead)
 	text.Draw(dst, room.X, room.Y+text.Ascent+0.2, typeset.Left)
+}
+
+// The measures of a line that changes something.
+const (
+	frame   draw.MM = 6.4 // of a number
+	between draw.MM = 1.2
+)
+
+// changes are the lines of a slip, in the largest size that has room.
+func (f face) changes(h *look.Hand, dst draw.Surface, room draw.Rect) {
+	var blocks []*typeset.Block
+	high := 0.0
+	for size := draw.Pt(9.5); size >= look.LeastRead; size -= 0.25 {
+		blocks, high = nil, -between
+		for _, l := range f.lines {
+			b := h.Wrap(l.Text, h.Style(draw.Sans, size), room.W-indent(l))
+			blocks, high = append(blocks, b), high+between+tall(l, b)
+		}
+		if high <= room.H {
+			break
+		}
+	}
+	if high > room.H {
+		h.Tell(typeset.TooHigh(h.Words.Say(f.name), high-room.H, look.LeastRead))
+	}
+	y := room.Y + 0.4
+	for i, l := range f.lines {
+		b, x, mid := blocks[i], room.X, y+tall(l, blocks[i])/2
+		for _, n := range l.Numbers {
+			h.LevelNumber(dst, x, mid, n)
+			x += frame + 1
+		}
+		if l.Bird {
+			h.Suit(dst, root.Bird, x+2.5, mid, 5, look.Full)
+		}
+		b.Draw(dst, room.X+indent(l), mid-b.Height/2+b.Ascent, typeset.Left)
+		y += tall(l, b) + between
+	}
+}
+
+// indent is where the text of a line begins.
+func indent(l turn.Change) (x draw.MM) {
+	x = draw.Times(len(l.Numbers), frame+1)
+	if l.Bird {
+		x += 6
+	}
+	if x > 0 {
+		x += 0.6
+	}
+	return x
+}
+
+// tall is how high a line is with its text.
+func tall(l turn.Change, b *typeset.Block) draw.MM {
+	if indent(l) > 0 {
+		return max(5.6, b.Height)
+	}
+	return b.Height
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/root"
 	"brehon/generate/draw"
@@ -27,19 +28,23 @@ type writer struct {
 // SheetID is the id by which a faction's sheet can be asked for alone.
 func SheetID(f *root.Faction) string { return "tracks-" + f.ID }
 
-// Page is the sheet of a faction's bot on paper held upright, with its code. What does not fit is told to the pen's setter.
-func Page(p *ornament.Pen, g *root.Game, f *root.Faction, paper piece.Format, code string) piece.Page {
+// Page is the sheet of a faction's bot on paper held upright, with its code, and with what is laid out for one of that level.
+// What does not fit is told to the pen's setter.
+func Page(p *ornament.Pen, g *root.Game, f *root.Faction, setup []root.SetupStep, of content.Difficulty, paper piece.Format, code string) piece.Page {
 	w := &writer{look.New(p, g), look.NewSheet(paper, code), &draw.List{}, f, g.Sheets.Boards}
+	steps := w.SetUp(setup, w.sheet.Room.W, look.Numbers(of)...)
 	y := w.head()
 	for _, k := range w.tracks() {
 		y = w.track(k, y) + gap
 	}
 	y = w.special(y)
-	y = w.boxes(y)
+	top := w.sheet.Room.Bottom() + 3 - steps.High
+	y = w.boxes(y, top-y-gap)
 	title := p.Words.Say(f.Bot)
-	if over := y - gap - w.sheet.Room.Bottom() - 3; over > 0.01 {
+	if over := y - top; over > 0.01 {
 		p.Set.Report(typeset.TooHigh(title, over, 9))
 	}
+	steps.Draw(w.on, w.sheet.Room.X, min(top, y+3), w.sheet.Room.W)
 	w.Foot(w.on, w.sheet, title)
 	return piece.Page{W: paper.W, H: paper.H, Label: code, Title: title.Text, ID: SheetID(f), Draw: w.on.Play}
 }
@@ -194,9 +199,9 @@ func (w *writer) place(r draw.Rect) {
 	w.on.Path(draw.RoundBox(r, 1.4), draw.Style{Fill: w.Field(w.Glade), Stroke: w.Bark, Width: w.Thin(0.3)})
 }
 
-// boxes are the places of sheets.yaml that this bot has, in rows; they grow to where the foot begins. The answer is where
-// they end.
-func (w *writer) boxes(y draw.MM) draw.MM {
+// boxes are the places of sheets.yaml that this bot has, in rows, as high together as there is room, but not too high. The
+// answer is where they end, with the gap below.
+func (w *writer) boxes(y, room draw.MM) draw.MM {
 	var lines [][]root.Box
 	used, high := 6, 0.0
 	for _, b := range w.words.Boxes {
@@ -216,16 +221,16 @@ func (w *writer) boxes(y draw.MM) draw.MM {
 		n := len(lines) - 1
 		lines[n], used = append(lines[n], b), used+b.Wide
 	}
-	room := w.sheet.Room.Bottom() - y - draw.Times(len(lines)-1, gap)
-	grown := min(mostGrown, max(1, room/max(1, high)))
+	room -= draw.Times(len(lines)-1, gap)
+	grown := min(mostGrown, max(leastGrown, room/max(1, high)))
 	for _, line := range lines {
 		y = w.line(line, grown, y)
 	}
 	return y
 }
 
-// mostGrown is how much higher a box may become, to use the sheet.
-const mostGrown = 1.55
+// How much higher or lower than it should be a box may become.
+const mostGrown, leastGrown = 1.3, 0.6
 
 // line is a row of boxes, as wide together as the sheet and as high as the first; the answer is where it ends.
 func (w *writer) line(list []root.Box, grown float64, y draw.MM) draw.MM {

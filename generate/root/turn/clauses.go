@@ -36,13 +36,10 @@ func Of(p *ornament.Pen, g *root.Game, f *root.Faction, d content.Difficulty, co
 	if bot == nil {
 		return Turn{}, false
 	}
-	r := &reader{Hand: look.New(p, g), all: &g.Automata, of: d}
-	for _, n := range d.Level.Numbers {
-		r.numbers = append(r.numbers, n.Name, d.Numbers[n.Name])
-	}
+	r := &reader{Hand: look.New(p, g), all: &g.Automata, of: d, numbers: look.Numbers(d)}
 	words := g.Sheets.Turn
-	t = Turn{Faction: f.ID, Code: code, Title: r.say(bot.Name), Level: r.capital(d.Level.Name), Note: r.say(words.Note),
-		Foot: r.say(words.Foot, "bot", bot.Name), Phases: r.phases(bot), Signs: r.legend(words)}
+	t = Turn{Faction: f.ID, Code: code, Title: r.say(f.Bot), Level: r.capital(d.Level.Name), Note: r.say(words.Note),
+		Foot: r.say(words.Foot, "bot", f.Bot), Phases: r.phases(bot), Signs: r.legend(words)}
 	for _, trait := range d.Traits {
 		t.Traits = append(t.Traits, r.say(trait.Name))
 	}
@@ -127,7 +124,8 @@ func (p *Phase) columns() {
 	}
 }
 
-// row is a step, and for which orders it is: bySuit, byBird, or all. A step without lines has no name.
+// row is a step, and for which orders it is: bySuit, byBird, or all. A step without lines has no name. What all its lines
+// have in common is said once, above them.
 func (r *reader) row(l *content.AutomatonList) (row Row, column string) {
 	row = Row{Rule: l.Rule, Trait: len(l.Traits) > 0, Icon: iconOf(l)}
 	lines := slices.DeleteFunc(slices.Clone(l.Lines), func(x *content.AutomatonLine) bool { return !r.of.Has(&x.Setting) })
@@ -135,29 +133,30 @@ func (r *reader) row(l *content.AutomatonList) (row Row, column string) {
 		row.Name = r.say(w.Says)
 	}
 	suits, birds := 0, 0
+	common, scope := r.common(l, lines)
 	for i, line := range lines {
-		later := i > 0 && l.Run != "all" && !r.all.Opens(lines[i-1].Do)
-		conditions, each := line.If, ""
-		if len(lines) == 1 {
-			conditions, each = slices.Concat(l.If, line.If), l.Each
+		c := clause{line: line, ifs: r.conditions(without(slices.Concat(l.If, line.If), common)), scope: scope, all: l.Run == "all", after: i > 0 && !r.all.Opens(lines[i-1].Do)}
+		if len(lines) > 1 {
+			c.scope = lang.Said{}
 		}
 		switch both := slices.Concat(l.If, line.If); {
 		case slices.Contains(both, byBird):
-			row.Bird = r.below(row.Bird, r.line(line, conditions, each, later && len(row.Bird) > 0))
+			c.after = c.after && len(row.Bird) > 0
+			row.Bird = r.below(row.Bird, r.items(c))
 			birds++
 		default:
-			row.Text = r.below(row.Text, r.line(line, conditions, each, later && len(row.Text) > 0))
+			c.after = c.after && len(row.Text) > 0
+			row.Text = r.below(row.Text, r.items(c))
 			if slices.Contains(both, bySuit) {
 				suits++
 			}
 		}
 	}
-	if once := r.once(l); len(lines) > 1 {
-		if len(row.Text) > 0 {
-			row.Text = append(slices.Clone(once), row.Text...)
-		}
-		if len(row.Bird) > 0 {
-			row.Bird = append(slices.Clone(once), row.Bird...)
+	if once := r.once(common, scope); once.Text != "" && len(lines) > 1 {
+		for _, part := range []*[]Item{&row.Text, &row.Bird} {
+			if len(*part) > 0 {
+				*part = append([]Item{{Text: capital(once)}}, *part...)
+			}
 		}
 	}
 	row.Wide, row.Suits = birds == 0 && suits == 0, suits > 0
@@ -170,16 +169,39 @@ func (r *reader) row(l *content.AutomatonList) (row Row, column string) {
 	return row, column
 }
 
-// once is what holds for all lines of a step: its conditions, and for what it is done.
-func (r *reader) once(l *content.AutomatonList) (items []Item) {
-	words := r.Game.Sheets.Turn
-	if ifs := r.conditions(l.If); len(ifs) > 0 {
-		items = append(items, Item{Text: capital(r.say(words.All, "if", r.Game.List(r.Words, ifs)))})
-	}
+// common are the conditions of all lines of a step, and for what it is done; of a single line none: it says its own.
+func (r *reader) common(l *content.AutomatonList, lines []*content.AutomatonLine) (ifs []string, scope lang.Said) {
 	if w := r.all.Word(r.all.Scopes, l.Each); w != nil {
-		items = append(items, Item{Text: capital(r.say(words.Of, "scope", r.say(w.Says)))})
+		scope = r.say(w.Says)
 	}
-	return items
+	if len(lines) < 2 {
+		return nil, scope
+	}
+	for _, id := range lines[0].If {
+		if !slices.ContainsFunc(lines, func(x *content.AutomatonLine) bool { return !slices.Contains(x.If, id) }) {
+			ifs = append(ifs, id)
+		}
+	}
+	return slices.Concat(l.If, ifs), scope
+}
+
+// once says what all lines have in common: for what, and if.
+func (r *reader) once(common []string, scope lang.Said) lang.Said {
+	words, ifs := r.Game.Sheets.Turn, r.conditions(common)
+	switch {
+	case scope.Text == "" && len(ifs) == 0:
+		return lang.Said{}
+	case scope.Text == "":
+		return r.say(words.All, "if", r.Game.List(r.Words, ifs))
+	case len(ifs) == 0:
+		return r.say(words.Of, "scope", scope)
+	}
+	return r.say(words.Both, "scope", scope, "if", r.Game.List(r.Words, ifs))
+}
+
+// without are the words of a list but for those of another.
+func without(list, other []string) []string {
+	return slices.DeleteFunc(list, func(id string) bool { return slices.Contains(other, id) })
 }
 
 // below puts the items of a line under those of the lines before it. A target line that is that of the line before is not
@@ -202,54 +224,56 @@ func (r *reader) conditions(ids []string) (ifs []lang.Said) {
 	return ifs
 }
 
-// line is what a line has the bot do, and how it chooses. A later one is come to where none before it can be followed.
-func (r *reader) line(line *content.AutomatonLine, conditions []string, each string, later bool) (items []Item) {
+// clause is a line as it is said: its own conditions, and, if it stands alone, for what it is done.
+type clause struct {
+	line  *content.AutomatonLine
+	ifs   []lang.Said
+	scope lang.Said
+	all   bool // all lines are followed
+	after bool // a line stands before it that may be followed instead
+}
+
+// items are what a line has the bot do, and how it chooses. One that is not the first is come to where none before it can be
+// followed, if only the first is that can.
+func (r *reader) items(c clause) (items []Item) {
 	words := r.Game.Sheets.Turn
 	deed := lang.Said{}
-	if w := r.all.Word(r.all.Deeds, line.Do); w != nil {
+	if w := r.all.Word(r.all.Deeds, c.line.Do); w != nil {
 		deed = r.say(w.Says)
 	}
 	said := deed
 	said.Text += "."
-	if w := r.all.Word(r.all.Scopes, each); w != nil {
-		said = r.say(words.Each, "scope", r.say(w.Says), "deed", deed)
+	if c.scope.Text != "" {
+		said = r.say(words.Each, "scope", c.scope, "deed", deed)
 	}
-	if ifs := r.conditions(conditions); len(ifs) > 0 {
+	if len(c.ifs) > 0 {
 		inner := said
 		inner.Text = strings.TrimSuffix(inner.Text, ".")
-		said = r.say(words.When, "if", r.Game.List(r.Words, ifs), "deed", inner)
+		said = r.say(words.When, "if", r.Game.List(r.Words, c.ifs), "deed", inner)
 	}
-	if later {
+	if c.after && !c.all {
 		said = r.say(words.Else, "deed", said)
 	}
 	item := Item{Text: capital(said)}
-	if n := r.of.Numbers[line.N]; line.N != "" && (n > 0 || r.byLevel(line.N)) {
-		item.Number, item.Level = strconv.Itoa(n), r.varies(line.N)
+	if n, levels, traits := r.number(c.line.N); n > 0 || levels {
+		item.Number, item.Level = strconv.Itoa(n), levels || traits
 	}
 	items = append(items, item)
-	if signs := r.signs(line); len(signs) > 0 {
+	if signs := r.signs(c.line); len(signs) > 0 {
 		items = append(items, Item{Signs: signs})
 	}
 	return items
 }
 
-// varies reports whether a number is not the same at every level and with every trait.
-func (r *reader) varies(name string) bool {
-	return r.byLevel(name) || slices.ContainsFunc(r.all.Traits, func(t *content.AutomatonTrait) bool { _, ok := t.Numbers.Of(name); return ok })
-}
-
-func (r *reader) byLevel(name string) bool {
-	first := 0
-	for i, l := range r.all.Levels {
-		n, _ := l.Numbers.Of(name)
-		if i == 0 {
-			first = n
-		}
-		if n != first {
-			return true
-		}
+// number is that of a name, and whether levels and traits set it; 0 if there is none.
+func (r *reader) number(name string) (n int, levels, traits bool) {
+	for _, l := range r.all.Levels {
+		at, _ := l.Numbers.Of(name)
+		first, _ := r.all.Levels[0].Numbers.Of(name)
+		levels = levels || at != first
 	}
-	return false
+	traits = slices.ContainsFunc(r.all.Traits, func(t *content.AutomatonTrait) bool { _, ok := t.Numbers.Of(name); return ok })
+	return r.of.Numbers[name], levels, traits
 }
 
 // signs are the filters of a line, then its comparators.
@@ -281,7 +305,7 @@ func (r *reader) still(bot *content.Automaton) (rows []Row) {
 	}
 	for _, t := range r.of.Traits {
 		if !steps[t.ID] {
-			rows = append(rows, Row{Trait: true, Wide: true, Icon: "cog", Name: r.say(t.Name), Text: []Item{{Text: r.say(t.Says)}}})
+			rows = append(rows, Row{Trait: true, Wide: true, Name: r.say(t.Name), Text: []Item{{Text: r.say(t.Says)}}})
 		}
 	}
 	return rows

@@ -33,12 +33,17 @@ func (w *writer) row(r Row, columns bool) laid {
 	}
 	pad := w.pad + w.air/2
 	high := max(leastRow+2*pad, text.high+2*pad, bird.high+2*pad)
+	if w.twoLines(r.Name) {
+		high = max(high, leastOfTwo)
+	}
 	return laid{high, func(y draw.MM) {
 		field := draw.Box(draw.Rect{X: room.X + barWide + 0.3, Y: y + 0.3, W: room.W - barWide - 0.6, H: high - 0.6})
 		switch {
 		case w.Low:
 		case r.Trait:
-			w.on.Path(field, draw.Fill(w.Trait))
+			if w.tinted {
+				w.on.Path(field, draw.Fill(w.Trait))
+			}
 		case r.birdAlone():
 			w.on.Path(field, draw.Fill(w.Birds))
 		}
@@ -50,6 +55,11 @@ func (w *writer) row(r Row, columns bool) laid {
 		text.draw(top)
 		bird.draw(y + pad)
 	}}
+}
+
+// twoLines reports whether a name is too long for one line.
+func (w *writer) twoLines(name lang.Said) bool {
+	return w.Set.Width(name.Text, w.Style(draw.SansBold, 10)) > textAt-nameAt-1.5
 }
 
 // headed are items as wide as the row, behind the heads of the orders that they are of.
@@ -113,20 +123,26 @@ func (w *writer) step(r Row, y draw.MM) {
 		w.on.Path(draw.Circle(x+4, y, 3.5), draw.Style{Fill: w.Field(w.Bark), Stroke: w.Bark, Width: w.Thin(0.35)})
 		w.Set.Line(w.on, x+4, y+w.Set.CapHeight(st.Font, st.Size)/2, r.Number, st, typeset.Centre)
 	}
-	w.Pen.Icon(w.on, r.Icon, x+13, y, 7.4, w.Bark)
+	size := 7.4
+	if w.Low {
+		size = 5.6
+	}
+	if r.Icon != "" {
+		w.Pen.Icon(w.on, r.Icon, x+13, y, size, w.Bark)
+	}
 	room := textAt - nameAt - 1.5
 	at := w.sheet.Room.X + nameAt
-	large := draw.Pt(12)
+	face, large := draw.SansBold, draw.Pt(12)
 	if w.Low {
-		large = 11
+		face, large = draw.SansSemi, 11
 	}
-	name, _, err := w.Set.FitLine(r.Name, w.Style(draw.SansBold, large), room, 10)
+	name, _, err := w.Set.FitLine(r.Name, w.Style(face, large), room, 10)
 	if err != nil { // on two lines
-		st := w.Style(draw.SansBold, 9)
+		st := w.Style(face, 9)
 		st.Lead = 9.4
 		name = w.Lines(r.Name, st, room, 7.4, 7)
 	}
-	base := y + w.Set.CapHeight(draw.SansBold, name.Size)/2 - draw.Times(len(name.Lines)-1, name.Lead/2)
+	base := y + w.Set.CapHeight(face, name.Size)/2 - draw.Times(len(name.Lines)-1, name.Lead/2)
 	if r.Rule != "" {
 		base -= 1.2
 		w.Set.Line(w.on, at, base+draw.Times(len(name.Lines)-1, name.Lead)+3.2, r.Rule, w.Aside(draw.Sans, 7), typeset.Left)

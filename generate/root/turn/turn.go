@@ -88,7 +88,7 @@ type Meaning struct {
 // Page is the sheet on paper held upright. What does not fit is told to the pen's setter.
 func Page(p *ornament.Pen, g *root.Game, t Turn, paper piece.Format) piece.Page {
 	try := func(size draw.Pt, gap, pad, air draw.MM) *writer {
-		w := &writer{Hand: look.New(p, g), sheet: look.NewSheet(paper, t.Code), on: &draw.List{}, size: size, gap: gap, pad: pad, air: air}
+		w := &writer{Hand: look.New(p, g), sheet: look.NewSheet(paper, t.Code), on: &draw.List{}, size: size, gap: gap, pad: pad, air: air, tinted: t.traits() <= mostTinted}
 		w.Tell = func(err error) { // only those of the size that is taken are told
 			if err != nil {
 				w.faults = append(w.faults, err)
@@ -127,6 +127,22 @@ func (t Turn) rows() (n int) {
 	return n
 }
 
+// traits is how many of them are of traits.
+func (t Turn) traits() (n int) {
+	for _, p := range t.Phases {
+		for _, r := range p.Rows {
+			if r.Trait {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// mostTinted is how many rows of traits have a field of their own: where most of a sheet would be one, it takes ink and tells
+// nothing, and the cogs are enough.
+const mostTinted = 4
+
 // sizes are those of running text, with the space between the items of a step and above and below them, the best first. The
 // last are for tables that want more than a sheet should hold.
 var sizes = []struct {
@@ -148,6 +164,7 @@ type writer struct {
 	on            *draw.List
 	size          draw.Pt
 	gap, pad, air draw.MM // between the items of a step; above and below them; added to each step
+	tinted        bool    // rows of traits have a field
 	over          draw.MM // by how much the sheet is too high
 	faults        []error
 }
@@ -165,6 +182,8 @@ const (
 	aboveFoot draw.MM = 3.6  // that the steps may reach into the space above the foot
 	barEnds   draw.MM = 11.3 // what a bar needs besides its name
 	leastRow  draw.MM = 7.6  // and what is above and below
+
+	leastOfTwo draw.MM = 11.4 // of a row whose name has two lines, with its rule below
 )
 
 // turn draws the sheet and returns by how much it is too high.
@@ -186,7 +205,11 @@ func (w *writer) head(t Turn) draw.MM {
 		w.Band(w.on, draw.Rect{X: r.X, Y: 7, W: r.W, H: 5})
 	}
 	w.Crest(w.on, t.Faction, r.X+11.2, y+25.6, 20, true, true)
-	w.OneLine(t.Title, w.Style(draw.Title, 29), r.W-29).Draw(w.on, r.X+27, y+25.2, typeset.Left)
+	large := draw.Pt(29)
+	if w.Low {
+		large = 22
+	}
+	w.OneLine(t.Title, w.Style(draw.Title, large), r.W-29).Draw(w.on, r.X+27, y+25.2, typeset.Left)
 	x, base := r.X+27.4, y+32.8
 	size := draw.Pt(10)
 	for ; size > look.LeastRead; size -= 0.25 { // many traits are set smaller

@@ -13,10 +13,10 @@ import (
 	"brehon/content/root"
 	"brehon/generate/draw"
 	"brehon/generate/draw/pdf"
+	"brehon/generate/generatetest"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/root/look"
-	"brehon/generate/typeset"
 )
 
 var into = flag.String("into", "", "write the sheet into that folder")
@@ -92,15 +92,7 @@ func pen(t *testing.T, low bool) (*ornament.Pen, *root.Game) {
 	for _, f := range faults {
 		t.Fatal(f)
 	}
-	set, err := typeset.New()
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := ornament.Load(content.FS(), look.Of(g), lang.English(), set, low)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p, g
+	return generatetest.Pen(t, look.Of(g), low), g
 }
 
 var papers = []piece.Format{{W: 210, H: 297, Name: "A4", Imprint: "Root 0.1.0"}, {W: 215.9, H: 279.4, Name: "US Letter", Imprint: "Root 0.1.0"}}

@@ -1,0 +1,274 @@
+package games
+
+import (
+	"bytes"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"unicode/utf8"
+
+	"brehon/content/lang"
+	"brehon/referee"
+	"brehon/referee/console"
+	"brehon/referee/table"
+)
+
+// recordedGames are whole games as they were typed at a table, dice and cards too. A file is
+//
+//	# what it is
+//	$ two-lake --lang pt-BR --player eyrie=person     scenario and flags of brehon play
+//	draw fox-tea                                      a typed line
+//	= 0123456789abcdef                                the hash of the last position, and then what was said last
+const recordedGames = "../../../scenarios/root/testdata/games/*.txt"
+
+// Bars of the recorded games.
+const (
+	leastRecorded = 12
+	mostKeys      = 40 // of a person's turn, on average
+	mostKeysInOne = 50 // the same in one game: some are nothing but battles
+)
+
+// TestRecordedGames types every game again: each line is done, and the end is the one that stands there. It prints how many
+// keys a person's turn takes.
+func TestRecordedGames(t *testing.T) {
+	paths, _ := filepath.Glob(filepath.FromSlash(recordedGames))
+	if len(paths) < leastRecorded {
+		t.Errorf("there are %d games, and %d are wanted", len(paths), leastRecorded)
+	}
+	all, seen := tally{}, map[string]bool{}
+	for _, path := range paths {
+		s := sitDown(t, path)
+		lines, end := s.lines, s.end
+		s.lines = nil
+		for i, line := range lines {
+			if a := s.types(line); a.Code != console.Done {
+				t.Fatalf("%s: line %d, %q, is %s:\n%s", path, i+1, line, a.Result, s.out)
+			}
+		}
+		if got := s.ending(); !slices.Equal(got, end) {
+			t.Errorf("%s ends so:\n%s\nand should end so:\n%s", path, strings.Join(got, "\n"), strings.Join(end, "\n"))
+		}
+		if _, over := s.match.State().Over(); !over {
+			t.Errorf("%s: the game is not over", path)
+		}
+		s.isKept(t)
+		t.Logf("%-28s %s", filepath.Base(path), s.tally)
+		if s.mean() > mostKeysInOne || s.turns == 0 {
+			t.Errorf("%s: a person's turn takes %.1f keys, and %d are the most", path, s.mean(), mostKeysInOne)
+		}
+		all.add(s.tally)
+		s.shows(seen)
+	}
+	t.Logf("%-28s %s", "all", all)
+	if all.mean() > mostKeys {
+		t.Errorf("a person's turn takes %.1f keys, and %d are the most", all.mean(), mostKeys)
+	}
+	for _, want := range strings.Fields(wantedInGames) {
+		if !seen[want] {
+			t.Errorf("no recorded game shows %s", want)
+		}
+	}
+}
+
+// wantedInGames is what the games show between them: bots, levels, traits, maps, options, languages, and what persons do.
+const wantedInGames = `bot:marquise bot:eyrie bot:alliance bot:vagabond bot:second-vagabond bot:lizards bot:riverfolk bot:duchy bot:corvids
+	level:easy level:normal level:challenging level:nightmare trait:fortified trait:blitz trait:wildfire trait:mastermind trait:greedy
+	map:autumn map:winter map:lake map:mountain deck:exiles coop lang:en lang:pt-BR
+	does:move does:battle does:place does:build does:score does:craft does:discard does:cards does:remove does:take does:buy does:turn-up`
+
+// shows notes what a game shows.
+func (s *sitting) shows(seen map[string]bool) {
+	for i, powers := range s.match.State().Seats() {
+		if name, is := strings.CutPrefix(s.match.Players()[i], "automaton:"); is {
+			traits := strings.Split(name, "+")
+			seen["bot:"+powers[0]], seen["level:"+traits[0]] = true, true
+			for _, t := range traits[1:] {
+				seen["trait:"+t] = true
+			}
+		}
+	}
+	head := strings.Fields(s.head[len(s.head)-1])
+	for i, w := range head {
+		if option, value, is := strings.Cut(w, "="); is && head[i-1] == "--option" {
+			seen[option+":"+value] = true
+		} else if w == "--lang" {
+			seen["lang:"+head[i+1]] = true
+		}
+	}
+	scenario := s.match.Setup().Scenario
+	if _, theMap, is := strings.Cut(scenario, "two-"); is {
+		seen["map:"+theMap] = true
+	}
+	seen["coop"] = seen["coop"] || scenario == "together"
+	for i := range s.match.Len() {
+		if e := s.match.Entry(i); e.By == referee.ByTable && e.Move.Seat >= 0 {
+			verb, _, _ := strings.Cut(s.match.Text(e), " ")
+			seen["does:"+verb] = true
+		}
+	}
+}
+
+// isKept writes the game down, and reads it: it ends alike.
+func (s *sitting) isKept(t *testing.T) {
+	t.Helper()
+	path := filepath.Join(t.TempDir(), "recorded.journal")
+	write(t, path, s.match, s.match.Game(), s.match.Setup())
+	m, _, err := referee.Read(path, func(string) (referee.Game, error) { return s.match.Game(), nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+	if m.State().Hash() != s.match.State().Hash() {
+		t.Error("the journal leads elsewhere")
+	}
+}
+
+// tally counts keys, spaces and Enter among them.
+type tally struct {
+	turns, keys, most int // of persons' turns: from the first question to end
+	answers, answered int // what persons were asked in the turns of others, and the keys for it
+}
+
+func (t tally) mean() float64 { return float64(t.keys) / float64(max(1, t.turns)) }
+
+func (t tally) String() string {
+	return fmt.Sprintf("%3d turns of persons, %4.1f keys each, %3d at most; %3d answers in others' turns, %4.1f keys each",
+		t.turns, t.mean(), t.most, t.answers, float64(t.answered)/float64(max(1, t.answers)))
+}
+
+func (t *tally) add(o tally) {
+	*t = tally{t.turns + o.turns, t.keys + o.keys, max(t.most, o.most), t.answers + o.answers, t.answered + o.answered}
+}
+
+// sitting is a game at a table, as it is typed.
+type sitting struct {
+	tally
+	match   *referee.Match
+	console *console.Console
+	out     *bytes.Buffer
+	head    []string // of the file: what comes before the first typed line
+	lines   []string
+	end     []string
+	now     int          // keys of the turn that a person is at; 0: nobody is
+	whose   referee.Seat // that turn
+}
+
+// sitDown opens the game of a file, as it was before the first line.
+func sitDown(t testing.TB, path string) *sitting {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &sitting{out: &bytes.Buffer{}}
+	host := table.Host{Options: table.Options{Game: "root", DryRun: true}, Out: s.out}
+	for _, line := range strings.Split(strings.TrimSuffix(string(data), "\n"), "\n") {
+		if command, is := strings.CutPrefix(line, "$ "); is {
+			host.Games = seat(t, &host.Options, strings.Fields(command))
+		}
+		switch {
+		case strings.HasPrefix(line, "#"), strings.HasPrefix(line, "$ "):
+			s.head = append(s.head, line)
+		case strings.HasPrefix(line, "= "):
+			s.end = append(s.end, line)
+		default:
+			s.lines = append(s.lines, line)
+		}
+	}
+	if s.match, err = host.Match(); err != nil {
+		t.Fatalf("%s: %v", path, err)
+	}
+	if s.console, err = host.Console(s.match); err != nil {
+		t.Fatal(err)
+	}
+	s.console.Script = true
+	s.console.Run(strings.NewReader("")) // the referee begins
+	return s
+}
+
+// seat reads scenario and flags; the games are in the language that they say.
+func seat(t testing.TB, o *table.Options, words []string) table.Games {
+	o.Setup.Scenario = words[0]
+	tag := "en"
+	for i := 1; i+1 < len(words); i += 2 {
+		switch value := words[i+1]; words[i] {
+		case "--lang":
+			tag = value
+		case "--option":
+			o.Setup.Options = append(o.Setup.Options, value)
+		case "--player":
+			o.Players = append(o.Players, value)
+		default:
+			t.Fatalf("unknown flag %s", words[i])
+		}
+	}
+	return &shelf{t, tag, nil}
+}
+
+// shelf is the games in one language.
+type shelf struct {
+	testing.TB
+	tag  string
+	game *table.Game
+}
+
+func (s *shelf) IDs() []string { return IDs() }
+
+func (s *shelf) Game(id string) (*table.Game, error) {
+	if s.game == nil {
+		e, _ := Find(id)
+		g := read(s, e)
+		words, faults := lang.Load(files, s.tag, id)
+		if len(faults) > 0 {
+			return nil, faults[0]
+		}
+		g.Words, g.Law = words, g.Referee()
+		s.game = &g.Game
+	}
+	return s.game, nil
+}
+
+// types types a line, and counts its keys for whoever types it.
+func (s *sitting) types(line string) console.Answer {
+	turn, from := s.match.State().Turn(), s.match.Len()
+	a := s.console.Line(line)
+	s.console.Print(a)
+	keys := utf8.RuneCountInString(line) + 1
+	switch {
+	case a.Code != console.Done, s.match.Len() == from:
+		return a
+	case turn.Ask.Key == "ask.lay":
+	case turn.Ask.Key == "ask.person", s.now > 0 && (turn.Seat == s.whose || turn.Seat == referee.Chance):
+		s.now += keys
+		if turn.Seat >= 0 {
+			s.whose = turn.Seat
+		}
+	case turn.Seat >= 0:
+		s.answers++
+		s.answered += keys
+	}
+	s.lines = append(s.lines, line)
+	for i := from; i < s.match.Len() && s.now > 0; i++ {
+		if e := s.match.Entry(i); e.By == referee.ByTable && s.match.Text(e) == "end" {
+			s.add(tally{turns: 1, keys: s.now, most: s.now})
+			s.now = 0
+		}
+	}
+	if _, over := s.match.State().Over(); over && s.now > 0 {
+		s.add(tally{turns: 1, keys: s.now, most: s.now})
+		s.now = 0
+	}
+	return a
+}
+
+// ending is what a file says of the end.
+func (s *sitting) ending() []string {
+	list := []string{fmt.Sprintf("= %016x", s.match.State().Hash())}
+	last := s.match.Entry(s.match.Len() - 1)
+	for _, e := range last.Events() {
+		list = append(list, "= "+s.console.Voice.Message(referee.Message(e)))
+	}
+	return list
+}

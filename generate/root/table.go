@@ -1,0 +1,154 @@
+package root
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"brehon/content"
+	"brehon/content/root"
+	"brehon/generate"
+	"brehon/generate/piece"
+	"brehon/generate/root/slip"
+)
+
+// table is who plays, as far as it is known what is printed for.
+type table struct {
+	known bool            // else it is printed for every table
+	plays map[string]bool // factions
+	bots  []bot
+}
+
+// bot is one at a table, with its level and traits.
+type bot struct {
+	n       int // of its sheets, the same whichever are printed
+	faction *root.Faction
+	as      content.Difficulty
+}
+
+// bots are the factions that have a bot; the second of a kind is behind the others.
+func (k kit) bots() (list []*root.Faction) {
+	for _, second := range []bool{false, true} {
+		for _, f := range k.game.Factions {
+			if f.IsBot() && (f.Second != "") == second && k.game.Automata.Of(f.ID) != nil {
+				list = append(list, f)
+			}
+		}
+	}
+	return list
+}
+
+// table is that of the options: the players that they name go before those of the scenario. Where neither seats anybody, or
+// single pieces are printed again, it is every bot but the second of a kind, of the middle level unless it is named.
+func (k kit) table(o generate.Options) table {
+	as := k.seats(o)
+	t := table{known: len(as) > 0 && len(o.Pieces) == 0, plays: map[string]bool{}}
+	for i, f := range k.bots() {
+		player, named := as[f.ID]
+		program, set, _ := strings.Cut(player, ":")
+		if t.known && program != "automaton" || !named && f.Second != "" {
+			continue
+		}
+		b := bot{n: i + 1, faction: f}
+		b.as, _ = k.game.Automata.Difficulty(set)
+		t.bots = append(t.bots, b)
+	}
+	for id, player := range as {
+		t.plays[id] = player != ""
+	}
+	return t
+}
+
+// seats are the players of a scenario and of the options, by factions; empty: nobody.
+func (k kit) seats(o generate.Options) map[string]string {
+	as := map[string]string{}
+	if sc := k.set.Scenario(o.Scenario); sc != nil && sc.Taken() > 0 {
+		for _, s := range sc.Seats {
+			as[s.Faction] = s.As()
+		}
+	}
+	for _, p := range o.Players {
+		id, player, _ := strings.Cut(p, "=")
+		as[id] = strings.TrimSuffix(player, "nobody")
+	}
+	return as
+}
+
+// setup is what is laid out for a bot.
+func (k kit) setup(s *generate.Locale, b bot) []root.SetupStep {
+	return k.game.Sheets.Setup.Of(b.faction.ID, b.as.Level.ID, s.Settings)
+}
+
+// refuse are players of the options that the game does not have (R4.2 to R4.5).
+func (k kit) refuse(o generate.Options) error {
+	for _, p := range o.Players {
+		id, player, _ := strings.Cut(p, "=")
+		f := k.game.Faction(id)
+		if f == nil {
+			return fmt.Errorf("--player %s: there is no faction %q", p, id)
+		}
+		program, set, _ := strings.Cut(player, ":")
+		switch {
+		case set == "" && (player == "person" || player == "nobody"):
+		case program != "automaton":
+			return fmt.Errorf("--player %s: a sheet is printed for a person, nobody, or an automaton with level and traits", p)
+		case !f.IsBot():
+			return fmt.Errorf("--player %s: only a person plays the %s (R4.3)", p, id)
+		default:
+			if err := k.refuseBot(f, set); err != nil {
+				return fmt.Errorf("--player %s: %w", p, err)
+			}
+		}
+	}
+	if as := k.seats(o); as["second-vagabond"] != "" && as["vagabond"] == "" {
+		return fmt.Errorf("--player: second-vagabond plays only beside vagabond (R4.3)")
+	}
+	return nil
+}
+
+// refuseBot is a level or traits that a faction's bot does not have.
+func (k kit) refuseBot(f *root.Faction, set string) error {
+	all := &k.game.Automata
+	d, ok := all.Difficulty(set)
+	var levels, traits []string
+	for _, l := range all.Levels {
+		levels = append(levels, l.ID)
+	}
+	for _, t := range all.TraitsOf(all.Of(f.ID)) {
+		traits = append(traits, t.ID)
+	}
+	if !ok || slices.ContainsFunc(d.Traits, func(t *content.AutomatonTrait) bool { return !slices.Contains(traits, t.ID) }) {
+		return fmt.Errorf("its automaton has no level with traits %q; there are %s, and the traits %s", set, strings.Join(levels, ", "), strings.Join(traits, ", "))
+	}
+	return nil
+}
+
+// needed are the pieces that the table of the options can use.
+func (k kit) needed(s *generate.Locale, all []piece.Piece) []piece.Piece {
+	return k.table(s.Options).needed(all, s.Settings)
+}
+
+// needed are all markers, the slips of characters where a bot is the Vagabond, those of services where the Riverfolk play,
+// each buyer's where it is a bot. Levels and traits are printed on the table's sheets.
+func (t table) needed(all []piece.Piece, s content.Settings) []piece.Piece {
+	if !t.known {
+		return all
+	}
+	bot := func(ids ...string) bool {
+		return slices.ContainsFunc(t.bots, func(b bot) bool { return slices.Contains(ids, b.faction.ID) })
+	}
+	vagabot, river := bot("vagabond", "second-vagabond"), t.plays["riverfolk"] && s.Value("services") != "none"
+	return slices.DeleteFunc(slices.Clone(all), func(p piece.Piece) bool {
+		switch kind, id, _ := strings.Cut(p.ID, "-"); kind {
+		case slip.Character:
+			return !vagabot
+		case slip.Service:
+			return !river || p.ID == slip.CostsID && s.Value("services") != "advanced"
+		case slip.Buyer:
+			return !river || s.Value("services") != "advanced" || !bot(id) && !(id == "vagabond" && vagabot)
+		case slip.Level, slip.Trait, slip.ThanksID:
+			return true
+		}
+		return false
+	})
+}

@@ -1,0 +1,385 @@
+package root
+
+import (
+	"slices"
+
+	"brehon/referee"
+)
+
+// What lies on the table before a bot's turn (R15.3). With table=asked persons look whether it is what the referee believes.
+// With table=bot they do not enter their turns, and say here what has changed: then a bot's pieces that are gone were
+// removed, and what follows a removal follows.
+
+// liesOf are the ways to say that something lies differently. What they list is what they have nothing against.
+var liesOf = [moveFormCount]personEvent{
+	formLiesSo:        {list: func(_ *Position, _ faction, add func(...int)) { add() }, why: func(*Position, faction, referee.Command) *referee.Refusal { return nil }},
+	formLies:          {list: listLies, why: whyLies, do: doLies},
+	formLiesPoints:    {list: listLiesPoints, why: whyLiesPoints, do: doLiesPoints},
+	formLiesHand:      {list: listLiesHand, why: whyLiesHand, do: doLiesHand},
+	formLiesCrafted:   {list: listLiesCrafted, why: whyLiesCrafted, do: doLiesCrafted},
+	formLiesPaid:      {list: listLiesPaid, why: whyLiesPaid, do: doLiesPaid},
+	formLiesDiscarded: {list: listUnseen, why: whyLiesDiscarded, do: doLiesDiscarded},
+}
+
+// following is whose turn comes after the one that ends.
+func (p *Position) following() int8 { return (p.at + 1) % int8(len(p.law.seats)) }
+
+// asksTable begins the question before the turn of a bot, and reports whether it does. It goes to a person: the one whose
+// turn ends, or the last one before. Where nothing is entered nothing has changed behind a bot's turn.
+func (p *Position) asksTable() bool {
+	asked, option, seats := p.active(), p.law.option("table"), p.law.seats
+	for back := 1; back < len(seats) && !p.law.isPerson(asked); back++ {
+		asked = seats[(int(p.at)+len(seats)-back)%len(seats)]
+	}
+	if option == "kept" || option == "bot" && asked != p.active() || !p.law.isPerson(asked) || !p.law.isBot(seats[p.following()]) {
+		return false
+	}
+	p.begin(frame{kind: frameTable, who: int8(asked), by: none, at: none})
+	return true
+}
+
+// workTable waits for the last answer, frame.at tableDone; frame.n counts them.
+func (p *Position) workTable(f *frame) bool {
+	if f.at != tableDone {
+		return false
+	}
+	told := f.n
+	p.end()
+	p.passOn()
+	p.told = told
+	return true
+}
+
+const tableDone = int8(clearings)
+
+func (p *Position) askTable(f *frame) referee.Turn {
+	key := "table"
+	if p.law.unkept {
+		key = "changed"
+	}
+	t := p.asks(faction(f.who), "R15.3", key, argFaction(p.law.seats[p.following()]))
+	t.First, t.Show = true, f.n == 0
+	return t
+}
+
+func (p *Position) movesTable(f *frame, list []referee.Move) []referee.Move {
+	seat := referee.Seat(p.law.factions[f.who].seat)
+	list = slices.Grow(list, 2000)
+	for form := range liesOf {
+		if l := &liesOf[form]; l.list != nil {
+			l.list(p, faction(f.who), func(args ...int) {
+				list = append(list, referee.Move{Command: com(uint8(form), args...), Seat: seat})
+			})
+		}
+	}
+	return list
+}
+
+// whyTable says why nothing lies so.
+func (p *Position) whyTable(c referee.Command) *referee.Refusal {
+	l := &liesOf[c.Form]
+	if l.list == nil {
+		return refuse("R15.3", "asked")
+	}
+	return l.why(p, whom(c), c)
+}
+
+// takeTable keeps an answer, and counts it; at the end the turn begins.
+func (p *Position) takeTable(f *frame, c referee.Command) {
+	if c.Form != formLies || place(f.at) != where(c) {
+		p.settleRemovals(f)
+	}
+	f.n = min(f.n+1, mostTold)
+	if c.Form != formLiesSo {
+		liesOf[c.Form].do(p, whom(c), c)
+		return
+	}
+	f.at = tableDone // behind what follows the removals
+}
+
+// mostTold is how many answers are counted.
+const mostTold = 99
+
+// settleRemovals is what follows the removal of a bot's pieces in one clearing: that is one event (D-18).
+func (p *Position) settleRemovals(f *frame) {
+	if f.by != none {
+		p.begin(frame{kind: frameSettle, who: f.by, by: none})
+		f.by, f.at = none, none
+		p.workSettle(p.top())
+	}
+}
+
+// A thing that lies in a place is a faction's warriors or its pawn, a kind of building or token, or a ruin: words.things.
+
+// thingOf is the faction, or else the kind of piece, or else neither: then it is a ruin.
+func (p *Position) thingOf(n int16) (f faction, k piece) {
+	factions := int16(len(p.law.factions))
+	switch pieces := int16(len(p.law.pieces)) - int16(firstPiece); {
+	case n < factions:
+		return faction(n), none
+	case n < factions+pieces:
+		return none, piece(n-factions) + firstPiece
+	}
+	return none, none
+}
+
+func listLies(p *Position, _ faction, add func(...int)) {
+	for c := range place(len(p.law.words.places)) {
+		for t := range p.law.words.things {
+			for n := range p.mostLie(c, int16(t)) + 1 {
+				add(int(c), t, int(n))
+			}
+		}
+	}
+}
+
+// mostLie is how many of a thing can lie in a place; none: it cannot at all, and if it plays it does not lie there.
+func (p *Position) mostLie(at place, thing int16) int8 {
+	f, k := p.thingOf(thing)
+	of := f
+	if k != none {
+		of = p.law.pieces[k].of
+	}
+	switch {
+	case of != none && !p.law.plays(of):
+		return none
+	case f != none && p.law.factions[f].pawn:
+		if at == burrow || at > burrow && p.law.wood(at) == nil {
+			return none
+		}
+		return 1
+	case f != none && (at < burrow || at == burrow && f == p.law.duchy):
+		return min(p.own(f, at)+p.warriorsLeft(f), mostCount)
+	case at >= burrow:
+		return none
+	case k != none:
+		return p.mostPieces(k, at)
+	case inMask(p.ruins, at) || inMask(p.law.ruins, at) && p.openSlots(at) > 0:
+		return 1
+	}
+	return 0
+}
+
+// mostPieces is how many buildings or tokens of a kind can lie in a clearing.
+func (p *Position) mostPieces(k piece, at place) int8 {
+	kl, here := &p.law.pieces[k], p.lies(k, at)
+	n := here + p.left(k, at)
+	if kl.building {
+		n = min(n, here+p.openSlots(at))
+	}
+	if kl.single {
+		n = min(n, 1)
+	}
+	return min(n, mostCount)
+}
+
+func whyLies(p *Position, _ faction, c referee.Command) *referee.Refusal {
+	at, n, most := where(c), c.Args[2], p.mostLie(where(c), c.Args[1])
+	f, k := p.thingOf(c.Args[1])
+	switch {
+	case most >= 0 && n >= 0 && n <= int16(most):
+		return nil
+	case f != none && !p.law.plays(f):
+		return refuse("R2.6", "absent", argFaction(f))
+	case k != none && !p.law.plays(p.law.pieces[k].of):
+		return refuse("R2.6", "absent", argFaction(p.law.pieces[k].of))
+	case most < 0:
+		return refuse("R2.5", "clearing", argPlace("place", at))
+	case f != none && !p.law.factions[f].pawn:
+		return refuse("R1.9", "has-warriors", argFaction(f), argN("n", int(most)))
+	}
+	return instead(refuse("R15.3", "lie-most", argPlace("place", at), argN("n", int(most))), com(formLies, c.Args[0], c.Args[1], int16(most)))
+}
+
+// upTo refuses a number that is not from 0 to most.
+func upTo(n int16, most int8, rule, key string, args ...referee.Arg) *referee.Refusal {
+	if n >= 0 && n <= min(int16(most), mostCount) {
+		return nil
+	}
+	return refuse(rule, key, append(args, argN("n", int(max(most, 0))))...)
+}
+
+func doLies(p *Position, _ faction, c referee.Command) {
+	at, n := where(c), int8(c.Args[2])
+	switch f, k := p.thingOf(c.Args[1]); {
+	case f != none && p.law.factions[f].pawn:
+		if n == 1 {
+			p.pawns[f] = at
+		} else if p.pawns[f] == at {
+			p.pawns[f] = none
+		}
+		p.happens("R15.3", "lies", argFaction(f), argPiece(pawn), argN("n", int(n)), argPlace("place", at))
+	case f != none:
+		if gone := p.own(f, at) - n; gone > 0 && p.removes(f, at) {
+			p.loseWarriors(f, gone, at)
+		}
+		p.warriors[f][at] = n
+		p.happens("R15.3", "lies-warriors", argFaction(f), argN("n", int(n)), argPlace("place", at))
+	case k != none:
+		p.doLie(k, at, n)
+	default:
+		p.ruins &^= bit(at)
+		p.ruins |= mask(n) << at
+		p.happens("R15.3", "lies-ruin", argN("n", int(n)), argPlace("place", at))
+	}
+}
+
+func (p *Position) doLie(k piece, at place, n int8) {
+	of := p.law.pieces[k].of
+	for p.lies(k, at) > n && p.removes(of, at) {
+		p.take(k, at, none)
+	}
+	if p.pieces[k][at] = n; k == p.law.plot && n == 0 {
+		p.plots[at] = none
+		p.faceUp &^= bit(at)
+	}
+	p.happens("R15.3", "lies", argFaction(of), argPiece(k), argN("n", int(n)), argPlace("place", at))
+}
+
+// removes notes that pieces of a bot are gone from a clearing, where that is no slip but was done by a person, and reports
+// whether it is so.
+func (p *Position) removes(f faction, at place) bool {
+	if !p.law.unkept || !p.law.isBot(f) || at >= burrow {
+		return false
+	}
+	if t := p.top(); t.by == none {
+		t.by, t.at = int8(f), int8(at)
+	}
+	return true
+}
+
+func listLiesPoints(p *Position, _ faction, add func(...int)) {
+	for _, g := range p.law.playing() {
+		for n := range mostPoints + 1 {
+			add(int(g), n)
+		}
+	}
+}
+
+func whyLiesPoints(p *Position, f faction, c referee.Command) *referee.Refusal {
+	if !p.law.plays(f) {
+		return refuse("R2.6", "absent", argFaction(f))
+	}
+	return nil
+}
+
+func doLiesPoints(p *Position, f faction, c referee.Command) {
+	p.score(f, int(c.Args[1])-int(p.vp[f]), "R15.3")
+}
+
+func listLiesHand(p *Position, _ faction, add func(...int)) {
+	for _, g := range p.law.playing() {
+		for n := range p.mostHand(g) + 1 {
+			add(int(g), int(n))
+		}
+	}
+}
+
+// mostHand is how many cards a person can have in hand; of a bot none.
+func (p *Position) mostHand(f faction) int8 {
+	if !p.law.isPerson(f) {
+		return none
+	}
+	return min(p.hands[f]+p.deck, mostCount)
+}
+
+func whyLiesHand(p *Position, f faction, c referee.Command) *referee.Refusal {
+	if !p.law.isPerson(f) {
+		return refuse("R3.7", "no-hand", argFaction(f))
+	}
+	return upTo(c.Args[1], p.mostHand(f), "R2.7", "deck")
+}
+
+// doLiesHand: more cards come from the deck; fewer went nobody knows where.
+func doLiesHand(p *Position, f faction, c referee.Command) {
+	n := int8(c.Args[1])
+	p.deck -= max(n-p.hands[f], 0)
+	p.hands[f] = n
+	p.happens("R15.3", "lies-hand", argFaction(f), argN("n", int(n)))
+}
+
+func listLiesCrafted(p *Position, _ faction, add func(...int)) {
+	for _, g := range p.law.playing() {
+		for i := range p.law.words.items {
+			for n := range p.crafted[g][i] + p.supply[i] + p.hidden[i] + 1 {
+				add(int(g), i, int(n))
+			}
+		}
+	}
+}
+
+// whyLiesCrafted: an item in a box comes from the supply, or from under a ruin.
+func whyLiesCrafted(p *Position, f faction, c referee.Command) *referee.Refusal {
+	if !p.law.plays(f) {
+		return refuse("R2.6", "absent", argFaction(f))
+	}
+	i := c.Args[1]
+	return upTo(c.Args[2], p.crafted[f][i]+p.supply[i]+p.hidden[i], "R1.5", "item", argItem(item(i)))
+}
+
+func doLiesCrafted(p *Position, f faction, c referee.Command) {
+	i, n := item(c.Args[1]), int8(c.Args[2])
+	more := n - p.crafted[f][i]
+	p.crafted[f][i] = n
+	p.supply[i] -= more
+	if p.supply[i] < 0 {
+		p.hidden[i], p.supply[i] = p.hidden[i]+p.supply[i], 0
+	}
+	p.happens("R15.3", "lies-crafted", argFaction(f), argItem(i), argN("n", int(n)))
+}
+
+func listLiesPaid(p *Position, _ faction, add func(...int)) {
+	for _, g := range p.law.playing() {
+		for n := range p.mostPaid(g) + 1 {
+			add(int(g), int(n))
+		}
+	}
+}
+
+// mostPaid is how many warriors of a faction can lie in the Payments; without the Riverfolk there are none.
+func (p *Position) mostPaid(f faction) int8 {
+	if !p.law.plays(p.law.riverfolk) || !p.law.plays(f) {
+		return none
+	}
+	return min(p.payments[f]+p.warriorsLeft(f), mostCount)
+}
+
+func whyLiesPaid(p *Position, f faction, c referee.Command) *referee.Refusal {
+	if p.mostPaid(f) == none {
+		return refuse("R10.4", "seller")
+	}
+	return upTo(c.Args[1], p.mostPaid(f), "R1.9", "has-warriors", argFaction(f))
+}
+
+func listUnseen(p *Position, _ faction, add func(...int)) {
+	for k := range p.law.cards {
+		if p.unseen(card(k)) > 0 {
+			add(k)
+		}
+	}
+}
+
+func whyLiesDiscarded(p *Position, _ faction, c referee.Command) *referee.Refusal {
+	if k := card(c.Args[0]); p.unseen(k) == 0 {
+		return refuse("R1.4", "card", argCard(k))
+	}
+	return nil
+}
+
+func doLiesPaid(p *Position, f faction, c referee.Command) {
+	p.payments[f] = int8(c.Args[1])
+	p.happens("R15.3", "lies-paid", argFaction(f), argN("n", int(c.Args[1])))
+}
+
+// doLiesDiscarded: the card came from a hand, and that from the deck.
+func doLiesDiscarded(p *Position, _ faction, c referee.Command) {
+	from := &p.deck
+	for f := range p.hands {
+		if *from == 0 {
+			from = &p.hands[f]
+		}
+	}
+	*from = max(*from-1, 0)
+	p.throwAway(card(c.Args[0]))
+	p.happens("R15.3", "lies-discarded", argCard(card(c.Args[0])))
+}
