@@ -186,7 +186,6 @@ type FactSheet struct {
 	Start      lang.Text `yaml:"start" need:"yes"`
 	OK         lang.Text `yaml:"ok" need:"yes"`
 	Type       lang.Text `yaml:"type" need:"yes"`
-	Yes        lang.Text `yaml:"yes" need:"yes"`
 	Routes     lang.Text `yaml:"routes" need:"yes"`
 	YesNo      lang.Text `yaml:"yesNo" need:"yes"`
 	Loose      lang.Text `yaml:"loose" need:"yes" doc:"{place}: where a route of that kind begins."`

@@ -128,7 +128,7 @@ func (w *writer) place(p *feudum.Place, r draw.Rect, striped bool) {
 	w.Hair(w.on, r.X+80, r.Bottom()-1.2, r.Right()-0.6, r.Bottom()-1.2)
 }
 
-// routes are those that are not certain, then those whose other end is unknown, then kinds of which none is known.
+// routes are those that are not certain, then those whose other end is unknown, then what is asked of all others.
 func (w *writer) routes(y draw.MM) draw.MM {
 	words, m := w.Game.Sheets.Facts, &w.Game.Map
 	column, n := (w.Room.W+6)/3, 0
@@ -156,7 +156,12 @@ func (w *writer) routes(y draw.MM) draw.MM {
 		wide := w.say(x+5.8, base, words.Loose, st, column-26, "place", strings.ToUpper(l.At))
 		w.Hair(w.on, x+7.4+wide, base+0.6, x+column-7.6, base+0.6)
 	}
-	y += draw.Times((n+2)/3, routeRow) + 1
+	return w.asked(y + draw.Times((n+2)/3, routeRow) + 1)
+}
+
+// asked are kinds of routes of which none is known, and places that no known route reaches.
+func (w *writer) asked(y draw.MM) draw.MM {
+	words, m := w.Game.Sheets.Facts, &w.Game.Map
 	for _, asked := range w.Game.Sheets.Chart.Unknown {
 		if slices.ContainsFunc(m.Routes, func(r *feudum.Route) bool { return r.Kind == asked.Kind }) {
 			continue // some are known: the others are asked when they are used
