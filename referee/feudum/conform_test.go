@@ -134,11 +134,11 @@ func playOut(t *testing.T, g *Game, setup referee.Setup, seed uint64, forms *[mo
 	if no != nil {
 		t.Fatal(no.Key, no.Args)
 	}
-	return playOn(t, g, s, seed, forms, func(*Position, []referee.Move, *rand.Rand) *referee.Move { return nil })
+	return playOn(t, g, s, seed, forms, func([]referee.Move, *rand.Rand) *referee.Move { return nil })
 }
 
 // playOn plays a position to its end: at random, but where like prefers an answer.
-func playOn(t *testing.T, g *Game, s referee.State, seed uint64, forms *[moveFormCount]int, like func(*Position, []referee.Move, *rand.Rand) *referee.Move) (*Position, int) {
+func playOn(t *testing.T, g *Game, s referee.State, seed uint64, forms *[moveFormCount]int, like func([]referee.Move, *rand.Rand) *referee.Move) (*Position, int) {
 	dice, random := referee.Dice{Seed: seed}, rand.New(rand.NewPCG(seed, 3))
 	var list []referee.Move
 	for done := 0; ; done++ {
@@ -151,7 +151,7 @@ func playOn(t *testing.T, g *Game, s referee.State, seed uint64, forms *[moveFor
 		mv := list[random.IntN(len(list))]
 		if s.Turn().Seat == referee.Chance {
 			mv = dice.Pick(done, list)
-		} else if better := like(s.(*Position), list, random); better != nil {
+		} else if better := like(list, random); better != nil {
 			mv = *better
 		}
 		forms[mv.Form]++

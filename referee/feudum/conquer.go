@@ -44,6 +44,15 @@ func (p *Position) mayAttack(c colour, at place, d colour, target int8) bool {
 
 func (p *Position) playConquer(c colour) { p.begin(frame{kind: frameConquer, who: c, at: none}) }
 
+// workConquer asks, as long as the table leaves a target.
+func (p *Position) workConquer(f *frame) bool {
+	if p.canConquer(f.who) {
+		return false
+	}
+	p.end()
+	return true
+}
+
 func (p *Position) askConquer(f *frame) referee.Turn { return p.asks(f.who, "F6.8", "conquer") }
 
 func (p *Position) movesConquer(f *frame, list []referee.Move) []referee.Move {
@@ -113,6 +122,9 @@ func (p *Position) askAttack(f *frame) referee.Turn {
 	t.Pause = p.law.hands == handsSealed && p.players[f.who].writs != 0 // F21.6
 	return t
 }
+
+// armForms are the answers of an attacker, listed or not.
+var armForms = [moveFormCount]bool{formSaltpeter: true, formSaltpeterTile: true, formWeapon: true}
 
 // mayBurn reports whether one more saltpeter may be added: without a knight only one (F14).
 func (p *Position) mayBurn(f *frame) bool { return p.act.burnt == 0 || p.stands(f.who, f.at, knight) }

@@ -141,7 +141,7 @@ var frameKinds = [...]frameKind{
 	frameFists:   {"fists", (*Position).workFists, (*Position).askFists, (*Position).movesFists, (*Position).takeFists, (*Position).whyFists},
 	frameReeve:   {"reeve", (*Position).workReeve, (*Position).askReeve, (*Position).movesReeve, (*Position).takeReeve, nil},
 	// (b) conquer, defend, repeat, starve, immunity, mandates, windows, landscapes
-	frameConquer:  {"conquer", wait, (*Position).askConquer, (*Position).movesConquer, (*Position).takeConquer, (*Position).whyConquer},
+	frameConquer:  {"conquer", (*Position).workConquer, (*Position).askConquer, (*Position).movesConquer, (*Position).takeConquer, (*Position).whyConquer},
 	frameAttack:   {"attack", (*Position).workAttack, (*Position).askAttack, (*Position).movesAttack, (*Position).takeAttack, (*Position).whyAttack},
 	frameFlip:     {"flip", (*Position).workFlip, (*Position).askFlip, (*Position).movesFlip, (*Position).takeFlip, (*Position).whyFlip},
 	frameMilitary: {"military", (*Position).workMilitary, (*Position).askMilitary, (*Position).movesMilitary, (*Position).takeMilitary, nil},

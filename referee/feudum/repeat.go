@@ -59,15 +59,15 @@ func (p *Position) playableAfter(c colour, k card, tile landscape) bool {
 
 func (p *Position) playRepeat(c colour) { p.begin(frame{kind: frameRepeat, who: c, n: none}) }
 
-// workRepeat plays the card when the saltpeter is paid.
+// workRepeat plays the card when the saltpeter is paid; if the table leaves nothing to repeat, it is over.
 func (p *Position) workRepeat(f *frame) bool {
-	if f.by == 0 {
+	if f.by == 0 && p.canRepeat(f.who) {
 		return false
 	}
 	who, k := f.who, card(f.n)
 	p.end()
 	p.act = action{}
-	if p.playable(who, k) {
+	if k != none && p.playable(who, k) {
 		cardWorks[k].play(p, who)
 	}
 	return true

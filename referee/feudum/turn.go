@@ -84,6 +84,9 @@ func (p *Position) Meant(c referee.Command) bool {
 	if p.over {
 		return false
 	}
+	if p.top().kind == frameAttack && armForms[c.Form] {
+		return true
+	}
 	word := firstWords[c.Form]
 	for _, m := range p.Moves(nil) {
 		if firstWords[m.Form] == word {

@@ -12,22 +12,14 @@ import (
 // every move, and every form of move is made.
 func TestWarInGames(t *testing.T) {
 	g, seed := load(t), refereetest.Seed(t, 6)
-	var forms [moveFormCount]int
+	forms := [moveFormCount]int{formType: 1, formStart: 1} // made in the set-up
 	n := 0
 	for ; n < max(*games, 60) || n < 600 && missing(&forms) > 0; n++ {
-		s, no := g.New(tables[n%len(tables)])
+		s, no := richGame{g, seed + uint64(n)}.New(tables[n%len(tables)])
 		if no != nil {
 			t.Fatal(no.Key, no.Args)
 		}
-		rich := false
-		playOn(t, g, s, seed+uint64(n), &forms, func(p *Position, list []referee.Move, random *rand.Rand) *referee.Move {
-			if !rich && p.stage == acting {
-				rich = true
-				p.enrich()
-				return nil
-			}
-			return warlike(list, random)
-		})
+		playOn(t, g, s, seed+uint64(n), &forms, warlike)
 	}
 	for i, times := range forms {
 		if times == 0 {
@@ -115,4 +107,45 @@ func warlike(list []referee.Move, random *rand.Rand) *referee.Move {
 		return nil
 	}
 	return best[random.IntN(len(best))]
+}
+
+// richGame is the game set up at random, with everybody rich.
+type richGame struct {
+	*Game
+	seed uint64
+}
+
+func (g richGame) New(setup referee.Setup) (referee.State, *referee.Refusal) {
+	s, no := g.Game.New(setup)
+	if no != nil {
+		return nil, no
+	}
+	dice, random := referee.Dice{Seed: g.seed}, rand.New(rand.NewPCG(g.seed, 3))
+	for n := 0; s.(*Position).stage != acting; n++ {
+		list := s.Moves(nil)
+		mv := list[random.IntN(len(list))]
+		if s.Turn().Seat == referee.Chance {
+			mv = dice.Pick(n, list)
+		}
+		s = s.Apply(mv, nil)
+	}
+	p := s.(*Position).clone(nil)
+	p.enrich()
+	return p, nil
+}
+
+// TestPromisesOfWar is TestPromises from rich beginnings, and where the table says something now and then.
+func TestPromisesOfWar(t *testing.T) {
+	seed := refereetest.Seed(t, 8)
+	at := drawTables(seed)
+	plays := refereetest.Trial{Game: richGame{load(t), seed}, Setups: at, Games: len(at), Positions: *positions, Most: 20000, Seed: seed, Commands: 200, Whole: *whole, Check: sound}
+	says := plays
+	says.Most, says.Say, says.Commands, says.Whole = 150, 4, 20, 0
+	for _, trial := range []refereetest.Trial{plays, says} {
+		got, err := refereetest.Run(trial)
+		if err != nil {
+			t.Fatal(err)
+		}
+		t.Log(got)
+	}
 }
