@@ -51,7 +51,24 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 			return got, ok
 		}
 	}
-	return f.lead(words, reach, comma, before, s)
+	got, ok := f.lead(words, reach, comma, before, s)
+	if verb == "" || ok && (got.no == nil || f.begins(got.commands[0], verb)) || f.isVerb(words[0]) {
+		return got, ok
+	}
+	if bare, can := f.lead(slices.Concat([]string{verb}, words), reach+1, comma, before, s); can && bare.no == nil { // "type o f t"
+		return bare, true
+	}
+	return got, ok
+}
+
+// begins reports whether a command's first word is that.
+func (f *finder) begins(c referee.Command, verb string) bool {
+	return f.read.forms[c.Form][0].Literal == verb
+}
+
+// isVerb reports whether a word is the first one of a form, whole.
+func (f *finder) isVerb(word string) bool {
+	return slices.ContainsFunc(f.read.forms, func(form []referee.Word) bool { return slices.Contains(f.read.ways(form[0].Literal), word) })
 }
 
 // lead is what words mean whose first command has as many as reach at most.
