@@ -52,6 +52,11 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 		}
 	}
 	got, ok := f.lead(words, reach, comma, before, s)
+	if verb == "" && comma && !(ok && got.no == nil) {
+		if bare, can := f.bare(words, reach, before, s); can {
+			return bare, true
+		}
+	}
 	if verb == "" || ok && (got.no == nil || f.begins(got.commands[0], verb)) || f.isVerb(words[0]) {
 		return got, ok
 	}
@@ -59,6 +64,33 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 		return bare, true
 	}
 	return got, ok
+}
+
+// fewVerbs is among how many verbs one may go without saying.
+const fewVerbs = 4
+
+// bare is what words mean behind the one of few verbs with which they are legal: "migrate, des4", where "off 1" is legal too.
+func (f *finder) bare(words []string, reach int, before *referee.Command, s referee.State) (found meant, ok bool) {
+	var verbs []string
+	for _, mv := range referee.Answers(s.Moves(nil)) {
+		if verb := f.read.forms[mv.Form][0].Literal; !slices.Contains(verbs, verb) {
+			verbs = append(verbs, verb)
+		}
+	}
+	if len(verbs) > fewVerbs {
+		return found, false
+	}
+	for _, verb := range verbs {
+		got, read := f.lead(slices.Concat([]string{verb}, words), reach+1, true, before, s)
+		switch {
+		case !read || got.no != nil || len(got.either) > 0:
+		case ok:
+			return meant{}, false
+		default:
+			found, ok = got, true
+		}
+	}
+	return found, ok
 }
 
 // begins reports whether a command's first word is that.
