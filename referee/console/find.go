@@ -53,7 +53,7 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 	}
 	got, ok := f.lead(words, reach, comma, before, s)
 	if verb == "" && comma && !(ok && got.no == nil) {
-		if bare, can := f.bare(words, reach, before, s); can {
+		if bare, can := f.bare(words, reach, before, s); can && (bare.no == nil || !ok) {
 			return bare, true
 		}
 	}
@@ -69,7 +69,8 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 // fewVerbs is among how many verbs one may go without saying.
 const fewVerbs = 4
 
-// bare is what words mean behind the one of few verbs with which they are legal: "migrate, des4", where "off 1" is legal too.
+// bare is what words mean behind the one of few verbs with which they are legal: "migrate, des4", where "off 1" is legal too; or
+// behind the only one with which they are a command at all, and why it is refused.
 func (f *finder) bare(words []string, reach int, before *referee.Command, s referee.State) (found meant, ok bool) {
 	var verbs []string
 	for _, mv := range referee.Answers(s.Moves(nil)) {
@@ -80,17 +81,24 @@ func (f *finder) bare(words []string, reach int, before *referee.Command, s refe
 	if len(verbs) > fewVerbs {
 		return found, false
 	}
+	var legal, refused []meant
 	for _, verb := range verbs {
 		got, read := f.lead(slices.Concat([]string{verb}, words), reach+1, true, before, s)
 		switch {
-		case !read || got.no != nil || len(got.either) > 0:
-		case ok:
-			return meant{}, false
+		case !read || len(got.either) > 0:
+		case got.no == nil:
+			legal = append(legal, got)
 		default:
-			found, ok = got, true
+			refused = append(refused, got)
 		}
 	}
-	return found, ok
+	if len(legal) == 1 {
+		return legal[0], true
+	}
+	if len(legal) == 0 && len(refused) == 1 {
+		return refused[0], true
+	}
+	return found, false
 }
 
 // begins reports whether a command's first word is that.
