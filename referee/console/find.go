@@ -128,7 +128,7 @@ func (f *finder) lead(words []string, reach int, comma bool, before *referee.Com
 			return got, true
 		}
 		if got.no != nil {
-			if f.readable(words[k:], got.commands[0], before != nil || k < len(words)-1) { // "attack hill 2 1" throws two dice
+			if f.stops[len(words)-k] || f.readable(words[k:], got.commands[0], before != nil || k < len(words)-1) { // "attack hill 2 1" throws two dice
 				return got, true
 			}
 			continue
