@@ -93,6 +93,9 @@ func Make(files fs.FS, kit *Kit, o Options) ([]*Folder, *Manifest, error) {
 		}
 		kits = append(kits, made...)
 	}
+	if len(m.Files) == 0 {
+		return nil, nil, &UsageError{fmt.Sprintf("there is nothing to print: this table needs no %s; leave out --only", strings.Join(o.Only, ", no "))}
+	}
 	return kits, m, nil
 }
 

@@ -145,7 +145,7 @@ func (j *Journal) begin(path string, m *Match) error {
 	} else if info.Size() > 0 {
 		return fmt.Errorf("%s is there already: %w", path, os.ErrExist)
 	}
-	if err := dropSeals(path); err != nil { // of a journal that is no more
+	if err := m.noSeals(path); err != nil {
 		return err
 	}
 	text, err := json.Marshal(header{format, m.game.ID(), m.game.Version(), m.setup})
@@ -315,7 +315,7 @@ func take(f *os.File, path string, find func(id string) (Game, error)) (*Match, 
 		return nil, s.resumed(len(data)), err
 	}
 	j := &Journal{path: absolute(path), file: f, lines: s.lines, sum: s.sum, size: int64(s.size), closed: s.seals.closed()}
-	if len(j.closed) == 0 && err == nil {
+	if len(j.closed) == 0 && sealing(m.first) {
 		err = dropSeals(path)
 	}
 	if err == nil && s.size < len(data) {

@@ -30,10 +30,16 @@ type Sealed interface {
 
 // HashOf is the hash of a position as a journal and an answer may show it: of one that seals that of what everybody may see.
 func HashOf(s State) uint64 {
-	if v, ok := s.(Sealed); ok && v.Sealing() {
-		s = v.View(Nobody)
+	if sealing(s) {
+		s = s.(Sealed).View(Nobody)
 	}
 	return s.Hash()
+}
+
+// sealing reports whether any move of a position's game is sealed.
+func sealing(s State) bool {
+	v, ok := s.(Sealed)
+	return ok && v.Sealing()
 }
 
 // seal is what a sealed line of a journal hides.
@@ -82,8 +88,13 @@ func readSeal(body string) (*seal, error) {
 	return &seal{line: line, salt: parts[1], text: parts[2]}, nil
 }
 
-// SealFile is the path of the file that keeps what a journal has sealed.
-func SealFile(journal string) string { return journal + ".sealed" }
+// SealFile is the path of the file that keeps what a journal has sealed: beside the journal itself, not beside a link to it.
+func SealFile(journal string) string {
+	if real, err := filepath.EvalSymlinks(journal); err == nil {
+		journal = real
+	}
+	return journal + ".sealed"
+}
 
 // sealHead is the first line of such a file: no other file is written to, or deleted.
 const sealHead = "what this game hides for now\n"
@@ -92,8 +103,7 @@ const sealHead = "what this game hides for now\n"
 type SealLostError struct {
 	File string // the journal
 	Line int    // counted from 1
-	Seat Seat   // who chose; Chance: what was drawn
-	Turn Turn   // what was asked
+	Turn Turn   // what was asked, and whom; Chance: it was drawn
 	Game Game
 }
 
@@ -114,37 +124,59 @@ func appendSeals(journal string, list []*seal) error {
 	if err != nil {
 		return err
 	}
-	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_APPEND, 0o600)
+	begin, how := "\n", os.O_APPEND // the newline ends a line that was torn
+	if old == nil {
+		begin, how = sealHead, os.O_CREATE|os.O_TRUNC
+	}
+	f, err := os.OpenFile(path, os.O_WRONLY|how, 0o600)
 	if err != nil {
-		return fmt.Errorf("journal: %w", err)
+		return sealFault(path, err)
 	}
 	var b strings.Builder
-	if old == nil {
-		b.WriteString(sealHead)
-	} else {
-		b.WriteByte('\n') // ends a line that was torn
-	}
+	b.WriteString(begin)
 	for _, s := range list {
 		b.WriteString(s.body() + "\n")
 	}
 	_, err = f.WriteString(b.String())
 	if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
-		return fmt.Errorf("journal: %w", err)
+		return sealFault(path, err)
 	}
 	return syncFolder(filepath.Dir(path))
 }
 
-// readSeals reads the file beside a journal, line by line. What is torn in it is left out. Without a file the list is nil.
+// sealFault is an error of the file beside a journal, with what can be done.
+func sealFault(path string, err error) error {
+	return fmt.Errorf("journal: %s keeps what is hidden in this game; make it a file that you can read and write, or bring it back from a copy: %w", path, err)
+}
+
+// readSeals reads the file beside a journal, line by line. What is torn in it is left out. The list is nil if there is no file, or
+// nothing in it but a beginning that was torn.
 func readSeals(journal string) ([]*seal, error) {
 	path := SealFile(journal)
-	data, err := os.ReadFile(path)
-	if errors.Is(err, os.ErrNotExist) || err == nil && len(data) == 0 {
+	info, err := os.Lstat(path)
+	if errors.Is(err, os.ErrNotExist) {
 		return nil, nil
 	}
-	if err != nil {
-		return nil, fmt.Errorf("journal: %w", err)
+	if err == nil && !info.Mode().IsRegular() { // a pipe would be waited for, a link leads elsewhere
+		err = errors.New("it is no plain file")
 	}
-	body, ok := strings.CutPrefix(string(data), sealHead)
+	if err != nil {
+		return nil, sealFault(path, err)
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, sealFault(path, err)
+	}
+	defer f.Close()
+	data, err := readAll(f)
+	if err != nil {
+		return nil, err
+	}
+	text := strings.TrimRight(string(data), "\x00") // blocks that were never written
+	if strings.HasPrefix(sealHead, text) && text != sealHead {
+		return nil, nil
+	}
+	body, ok := strings.CutPrefix(text, sealHead)
 	if !ok {
 		return nil, fmt.Errorf("journal: %s was not written by this program: move it away", path)
 	}
@@ -166,6 +198,18 @@ func dropSeals(journal string) error {
 		return fmt.Errorf("journal: %w", err)
 	}
 	return nil
+}
+
+// noSeals is an error if the file beside a journal that is to be begun keeps what another game hides.
+func (m *Match) noSeals(journal string) error {
+	if !sealing(m.first) {
+		return nil
+	}
+	list, err := readSeals(journal)
+	if len(list) > 0 {
+		err = fmt.Errorf("journal: %s keeps what another game hides; move it to where that game's journal is, or delete it: %w", SealFile(journal), os.ErrExist)
+	}
+	return err
 }
 
 // write puts the records of an act into the journal, and with them what the act shows. What it hides is in the file beside
@@ -275,7 +319,7 @@ var errLost = errors.New("what the line seals is lost")
 
 // unseal is the record of line n, counted from 0, with what it says in the place of its seal.
 func (s seals) unseal(r record, n int) (record, error) {
-	if !strings.HasPrefix(r.text, sealed) {
+	if r.kind != "move" && r.kind != "amend" || !strings.HasPrefix(r.text, sealed) {
 		return r, nil
 	}
 	for _, k := range s.known[n] {
@@ -314,7 +358,6 @@ func (m *Match) sealLost(path string, line int) error {
 	lost := &SealLostError{File: path, Line: line}
 	if m != nil {
 		lost.Game, lost.Turn = m.game, m.State().Turn()
-		lost.Seat = lost.Turn.Seat
 	}
 	return lost
 }

@@ -130,7 +130,7 @@ func TestSealsLost(t *testing.T) {
 	}
 	_, _, err := referee.Open(path, find)
 	var lost *referee.SealLostError
-	if !errors.As(err, &lost) || lost.Line != 6 || lost.Seat != 0 {
+	if !errors.As(err, &lost) || lost.Line != 6 || lost.Turn.Seat != 0 {
 		t.Fatalf("found %v", err)
 	}
 	for _, text := range []string{"dodge green left", "dodge red left"} {

@@ -2,6 +2,7 @@ package main
 
 import (
 	"encoding/json"
+	"os"
 	"path/filepath"
 	"testing"
 
@@ -30,7 +31,7 @@ func TestKitForPlayers(t *testing.T) {
 // TestKitRefusesPlayers: seats, levels and traits that there are not are refused, with those that there are.
 func TestKitRefusesPlayers(t *testing.T) {
 	for _, c := range []struct{ game, player, says string }{
-		{"root", "marquise", `brehon: --player "marquise" is not of the form SEAT=random`},
+		{"root", "marquise", `brehon: --player "marquise" is not of the form SEAT=PLAYER`},
 		{"root", "otters=person", `brehon: --player "otters=person": there is no "otters"; there are marquise, eyrie, alliance, vagabond, second-vagabond, lizards, riverfolk, duchy, corvids, hundreds, keepers`},
 		{"root", "eyrie=automaton:hard", `brehon: --player eyrie=automaton:hard: its automaton has no level with traits "hard"; there are easy, normal, challenging, nightmare, and the traits nobility, relentless, swoop, war-tax, focused`},
 		{"root", "eyrie=automaton:blitz", `brehon: --player eyrie=automaton:blitz: its automaton has no level with traits "blitz"; there are easy, normal, challenging, nightmare, and the traits nobility, relentless, swoop, war-tax, focused`},
@@ -39,5 +40,17 @@ func TestKitRefusesPlayers(t *testing.T) {
 		if got := refused(t, exitUsage, "kit", c.game, "--lang", "en", "--paper", "a4", "--out", t.TempDir(), "--player", c.player); got != c.says {
 			t.Errorf("%s: it says\n%s", c.player, got)
 		}
+	}
+}
+
+// TestKitOfNothing: a table that needs none of the kinds asked for is told so; nothing is written.
+func TestKitOfNothing(t *testing.T) {
+	out := t.TempDir()
+	const says = "brehon: there is nothing to print: this table needs no turn; leave out --only"
+	if got := refused(t, exitUsage, "kit", "root", "--lang", "en", "--paper", "a4", "--out", out, "--only", "turn", "--player", "eyrie=person"); got != says {
+		t.Errorf("it says\n%s", got)
+	}
+	if _, err := os.Stat(filepath.Join(out, "root")); err == nil {
+		t.Error("something was written")
 	}
 }

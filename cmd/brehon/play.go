@@ -104,7 +104,7 @@ func (o *playOptions) check(seed string) error {
 func playersTyped(list []string) error {
 	for _, p := range list {
 		if strings.LastIndexByte(p, '=') <= 0 {
-			return fmt.Errorf("--player %q is not of the form SEAT=random", p)
+			return fmt.Errorf("--player %q is not of the form SEAT=PLAYER", p)
 		}
 	}
 	return nil

@@ -5,7 +5,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
 	"os"
 	"os/exec"
 	"path"
@@ -17,8 +16,6 @@ import (
 
 	"brehon/cmd/brehon/games"
 	"brehon/content"
-	"brehon/content/lang"
-	"brehon/content/turlough"
 	"brehon/generate"
 	"brehon/generate/chronicle"
 	"brehon/generate/piece"
@@ -33,14 +30,6 @@ const toyFolder = "testdata/toy"
 
 // mostToyLines is how many lines of YAML the game may have, its scenario among them.
 const mostToyLines = 150
-
-// strange are words that no other game says.
-var strange = strings.Fields("febas hazard hazards coyne tuarastal hex hexes claimant claimants king kings longport longports longphoirt " +
-	"devastation devastated hostage hostages cattle battle battles army armies tanist thomond clonroad turlough faction factions vassal " +
-	"muster musters raid raids exile tribute castle monastery provisions demobilize")
-
-// plainWords are names of Turlough's content that any game may say.
-var plainWords = strings.Fields("order board tile die dice standee card sheet round token poster scenario bog")
 
 // shared are folders of content whose files are of all games: pictures with what they were drawn for, languages with
 // comments on where a text is printed.
@@ -79,55 +68,6 @@ func toyAlone(t *testing.T) {
 	builtIn = content.Overlay(below, toyFolder)
 	games.List = []games.Entry{toyEntry}
 	t.Cleanup(func() { games.List, builtIn = list, files })
-}
-
-// turloughWords finds the words of the list, every name that Turlough's content gives to something, and its rules.
-func turloughWords(t *testing.T) *regexp.Regexp {
-	t.Helper()
-	g, faults := turlough.Load(content.FS())
-	if len(faults) > 0 {
-		t.Fatal(faults)
-	}
-	return wordsOf(g.Game, strange, plainWords, "T")
-}
-
-// wordsOf finds these words, every name that a game's content gives to something but the plain ones, and the rules of its
-// letter.
-func wordsOf(g *content.Game, strange, plain []string, letter string) *regexp.Regexp {
-	words := lang.English()
-	all := slices.Clone(strange)
-	name := func(id string, texts ...lang.Text) {
-		if len(id) > 2 && strings.Trim(id, "0123456789") != "" { // hexes go by figures
-			all = append(all, id)
-		}
-		for _, text := range texts {
-			if !text.Empty() {
-				all = append(all, words.Say(text).Text)
-			}
-		}
-	}
-	name("", g.Info.Title)
-	for _, n := range g.Nouns() {
-		name(n.ID, n.Name, n.Short)
-		all = append(all, slices.Concat(slices.Collect(maps.Values(n.Printed))...)...)
-	}
-	for _, c := range g.Components {
-		name(c.ID, c.Name, c.Many)
-	}
-	for _, o := range g.Options {
-		name("", o.Title)
-	}
-	for i, w := range all {
-		all[i] = strings.ToLower(w)
-	}
-	slices.Sort(all)
-	all = slices.DeleteFunc(slices.Compact(all), func(w string) bool {
-		return slices.Contains(plain, strings.TrimSuffix(w, "s")) || w == "scenario sheets"
-	})
-	for i, w := range all {
-		all[i] = regexp.QuoteMeta(w)
-	}
-	return regexp.MustCompile(`(?i)\b(` + strings.Join(all, "|") + `|` + letter + `[0-9]+\.[0-9]+)\b`)
 }
 
 // toyRun is a run of commands on the toy.

@@ -176,7 +176,8 @@ type fitting struct {
 }
 
 // lay lays typed words into a form. A word of the form itself may be left out if skip is set, which it is after
-// the first: "step red 5" lacks "squares".
+// the first: "step red 5" lacks "squares". Behind it nothing that is given is left out besides: of "says hand red 5" there
+// would be a number alone.
 func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, loose int, skip bool) {
 	if len(form) == 0 {
 		if len(typed) == 0 && len(f.list) < mostReadings {
@@ -190,7 +191,10 @@ func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, lo
 			f.lay(form[1:], typed[1:], c, loose+some(!exact), true)
 		}
 		if skip {
+			short := f.short
+			f.short = false
 			f.lay(form[1:], typed, c, loose+2, true)
+			f.short = short
 		}
 		return
 	}

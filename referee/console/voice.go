@@ -72,8 +72,9 @@ func (s *Speaker) noun(n *content.Noun) {
 		s.within[n.ID] = s.clause(n.Within)
 	}
 	if !n.Counted.Empty() {
-		_, many, _ := strings.Cut(Plain(s.words.Say(n.Counted, "n", 2).Text), " ")
-		s.names[n.ID] = append(s.names[n.ID], many)
+		if _, many, ok := strings.Cut(Plain(s.words.Say(n.Counted, "n", 2).Text), " "); ok { // behind the number
+			s.names[n.ID] = append(s.names[n.ID], many)
+		}
 	}
 	if n.Badge.Code != "" {
 		s.names[n.ID] = append(s.names[n.ID], n.Badge.Code)

@@ -196,14 +196,6 @@ func (l *Law) piece(id string) piece {
 	return none
 }
 
-// bot is the one that plays a faction of that id, or none.
-func (l *Law) bot(id string) faction {
-	if f := l.faction(id); l.isBot(f) {
-		return f
-	}
-	return none
-}
-
 // byPriority lists clearings from the highest priority; the Pass is first (R3.16).
 func (l *Law) byPriority(m mask) (list []place) {
 	if l.tower != none && inMask(m, l.tower) {

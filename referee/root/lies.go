@@ -351,6 +351,11 @@ func whyLiesPaid(p *Position, f faction, c referee.Command) *referee.Refusal {
 	return upTo(c.Args[1], p.mostPaid(f), "R1.9", "has-warriors", argFaction(f))
 }
 
+func doLiesPaid(p *Position, f faction, c referee.Command) {
+	p.payments[f] = int8(c.Args[1])
+	p.happens("R15.3", "lies-paid", argFaction(f), argN("n", int(c.Args[1])))
+}
+
 func listUnseen(p *Position, _ faction, add func(...int)) {
 	for k := range p.law.cards {
 		if p.unseen(card(k)) > 0 {
@@ -364,11 +369,6 @@ func whyLiesDiscarded(p *Position, _ faction, c referee.Command) *referee.Refusa
 		return refuse("R1.4", "card", argCard(k))
 	}
 	return nil
-}
-
-func doLiesPaid(p *Position, f faction, c referee.Command) {
-	p.payments[f] = int8(c.Args[1])
-	p.happens("R15.3", "lies-paid", argFaction(f), argN("n", int(c.Args[1])))
 }
 
 // doLiesDiscarded: the card came from a hand, and that from the deck.

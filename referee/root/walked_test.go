@@ -99,14 +99,14 @@ func watchLines(g *Game, id string, b *bot, want, got map[string]bool) {
 func playAll(t *testing.T, g *Game, s referee.State, seed uint64, got map[string]bool) (slowest time.Duration) {
 	dice, random := referee.Dice{Seed: seed}, rand.New(rand.NewPCG(seed, 0))
 	bots, _ := g.Automaton("normal")
-	turn, began := faction(none), time.Now()
+	turn := faction(none)
 	took := time.Duration(0)
 	for n := 0; n < 4000; n++ {
 		p := s.(*Position)
 		if f := p.active(); f != turn {
 			slowest, took, turn = max(slowest, took), 0, f
 		}
-		began = time.Now()
+		began := time.Now()
 		list := s.Moves(nil)
 		if len(list) == 0 {
 			return slowest

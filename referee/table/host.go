@@ -123,7 +123,7 @@ func (h *Host) open(path string) (*referee.Match, referee.Resumed, error) {
 	for {
 		m, found, err := open(path, h.find)
 		var lost *referee.SealLostError
-		if !errors.As(err, &lost) || h.In == nil || lost.Game == nil || !h.saidAgain(lost) {
+		if !errors.As(err, &lost) || h.In == nil || h.DryRun || lost.Game == nil || !h.saidAgain(lost) {
 			return m, found, err
 		}
 	}

@@ -1,11 +1,12 @@
 package proofread
 
 import (
-	"brehon/content/lang"
 	"strings"
+
+	"brehon/content/lang"
 )
 
-// The spaces that a rule of lang.yaml may ask for.
+// spaceNames are the spaces that a rule of lang.yaml may ask for, in words.
 var spaceNames = map[string]string{"": "no space", "\u00a0": "a no-break space (U+00A0)", "\u202f": "a narrow no-break space (U+202F)"}
 
 // spacing: beside marks stand the spaces that the language wants, and else none.
