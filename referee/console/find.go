@@ -55,7 +55,8 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 	if verb == "" || ok && (got.no == nil || f.begins(got.commands[0], verb)) || f.isVerb(words[0]) {
 		return got, ok
 	}
-	if bare, can := f.lead(slices.Concat([]string{verb}, words), reach+1, comma, before, s); can && bare.no == nil { // "type o f t"
+	bare, can := f.lead(slices.Concat([]string{verb}, words), reach+1, comma, before, s) // "type o f t"
+	if can && (bare.no == nil || len(bare.commands) > len(got.commands)) {
 		return bare, true
 	}
 	return got, ok

@@ -126,7 +126,8 @@ func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 	if verb := verbOf(g, answers); verb != "" && len(words) > 0 {
 		f.left = mostTries
 		bare, read := f.find(slices.Concat([]string{verb}, words), nil, s)
-		if read && (bare.no == nil || !ok && !c.isVerb(words[0])) {
+		farther := len(bare.commands) > len(got.commands) && !f.isVerb(words[0])
+		if read && (bare.no == nil || farther || !ok && !c.isVerb(words[0])) {
 			return bare, true
 		}
 	}
