@@ -25,8 +25,7 @@ func init() {
 		cardTax:       {(*Position).canTax, (*Position).playTax, (*Position).whyCannotTax},
 		cardDefend:    {func(*Position, colour) bool { return true }, (*Position).playDefend, nil},
 		// (a) guild functions, feast
-		cardGuild: {(*Position).canGuild, (*Position).playGuild, (*Position).whyCannotGuild},
-		// (b) conquer, repeat
+		cardGuild:   {(*Position).canGuild, (*Position).playGuild, (*Position).whyCannotGuild},
 		cardConquer: {(*Position).canConquer, (*Position).playConquer, (*Position).whyCannotConquer},
 		cardRepeat:  {(*Position).canRepeat, (*Position).playRepeat, (*Position).whyCannotRepeat},
 	}

@@ -75,7 +75,7 @@ func sound(_ referee.State, _ referee.Move, after referee.State) error {
 		if pl.vp != int16(sum(pl.tally[:])) {
 			return fmt.Errorf("%d points of %d, and the tally says %d", pl.vp, c, sum(pl.tally[:]))
 		}
-		if pl.shillings < 0 || pl.barrel < 0 || pl.writs.count() > p.law.hand64() {
+		if pl.shillings < 0 || pl.barrel < 0 || pl.writs.count() > int(p.law.hand) && !p.drops() {
 			return fmt.Errorf("colour %d has %d shillings, %d in the barrel, %d writs", c, pl.shillings, pl.barrel, pl.writs.count())
 		}
 		for g, n := range pl.goods {
@@ -108,8 +108,15 @@ func (p *Position) soundStanding() error {
 	return nil
 }
 
-// hand64 is the limit of writs, and one that is chosen away just now.
-func (l *Law) hand64() int { return int(l.hand) + 1 }
+// drops reports whether writs over the limit are chosen away just now.
+func (p *Position) drops() bool {
+	for _, f := range p.frames[:p.depth] {
+		if f.kind == frameDrop {
+			return true
+		}
+	}
+	return false
+}
 
 // TestGames plays games at random to their end, and tries everything after every move.
 func TestGames(t *testing.T) {
@@ -141,10 +148,15 @@ func playOut(t *testing.T, g *Game, setup referee.Setup, seed uint64, forms *[mo
 func playOn(t *testing.T, g *Game, s referee.State, seed uint64, forms *[moveFormCount]int, like func([]referee.Move, *rand.Rand) *referee.Move) (*Position, int) {
 	dice, random := referee.Dice{Seed: seed}, rand.New(rand.NewPCG(seed, 3))
 	var list []referee.Move
+	seen := map[uint64]body{}
 	for done := 0; ; done++ {
 		if list = s.Moves(list[:0]); len(list) == 0 {
 			return s.(*Position), done
 		}
+		if other, was := seen[s.Hash()]; was && other != s.(*Position).body {
+			t.Fatalf("game %d: two positions have one hash", seed)
+		}
+		seen[s.Hash()] = s.(*Position).body
 		if done > 20000 {
 			t.Fatalf("game %d does not end", seed)
 		}

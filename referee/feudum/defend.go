@@ -22,6 +22,8 @@ func (p *Position) flips(c colour) {
 	p.happens("F6.9.1", "flip", argColour("colour", c))
 }
 
+// The question lies on that of the attack.
+
 func (p *Position) workFlip(f *frame) bool {
 	if p.mayFlip(f.who) || p.concealed(f.who) {
 		return false
@@ -31,7 +33,8 @@ func (p *Position) workFlip(f *frame) bool {
 }
 
 func (p *Position) askFlip(f *frame) referee.Turn {
-	return p.secret(p.asks(f.who, "F6.9.1", "flip", argPlace(f.at)))
+	attack := &p.frames[p.depth-2]
+	return p.secret(p.asks(f.who, "F6.9.1", "flip", argPlace(f.at), argN("n", int(p.force(attack))), argN("have", int(p.defence(attack)))))
 }
 
 func (p *Position) movesFlip(f *frame, list []referee.Move) []referee.Move {

@@ -159,7 +159,6 @@ var registers = []register{
 	{"before-low", func(p *Position) int { return int(p.act.before & 0xff) }},
 	{"before-high", func(p *Position) int { return int(p.act.before >> 8) }},
 	{"made", func(p *Position) int { return int(p.act.made) }},
-	// (b) conquer and the rest
 	{"force", func(p *Position) int { return int(p.act.force) }},
 	{"burnt", func(p *Position) int { return int(p.act.burnt) }},
 	{"flipped", func(p *Position) int { return one(p.act.flipped) }},

@@ -63,7 +63,7 @@ var turnFacts = []fact{
 	}, nil},
 	{"pending <count> <frame> <points> <points> <points> <points>", func(p *Position, add func(...int)) {
 		for i, f := range p.frames[:p.depth] {
-			add(i, int(f.kind), int(f.who)+1, int(f.by)+1, int(f.at)+1, int(f.n)+1+100*(int(f.m)+1))
+			add(i, int(f.kind), int(f.who)+1, int(f.by)+1, int(f.at)+1, int(f.n)+1+200*(int(f.m)+1))
 		}
 	}, nil},
 	{"hidden-writs <colour> <count>", amounts(func(p *Position) []int8 { return p.veiled.writs[:] }), nil},

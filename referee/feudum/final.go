@@ -8,6 +8,13 @@ func (p *Position) ends() {
 		p.begin(frame{kind: frameClose, who: p.player(int(p.part - 1))})
 		return
 	}
+	p.finalScore()
+	p.over = true
+	p.crown()
+}
+
+// finalScore is what is scored once, at the end (F11.2 to F11.5).
+func (p *Position) finalScore() {
 	p.scoreVoyage()
 	for i := range p.law.seats {
 		c := p.player(i)
@@ -16,8 +23,6 @@ func (p *Position) ends() {
 		p.score(c, p.treasure(c), fromShillings, "F11.4")
 		p.score(c, p.charters(c), fromCharters, "F11.5")
 	}
-	p.over = true
-	p.crown()
 }
 
 // crown finds who wins (F11.6).
@@ -46,27 +51,37 @@ func (p *Position) scoreVoyage() {
 	}
 }
 
-// voyage is what the discs of a player score: in each section the furthest of all discs the higher value.
+// voyage is what the discs of a player score.
 func (p *Position) voyage(c colour) (n int) {
-	epic := &p.players[c].epic
+	for space, discs := range p.players[c].epic {
+		n += int(discs) * p.discVP(space)
+	}
+	return n
+}
+
+// discVP is what a disc on a space scores: in each section the furthest of all discs the higher value.
+func (p *Position) discVP(space int) int {
+	if space == int(p.law.epicSpaces) {
+		return int(p.law.monastery)
+	}
 	for _, s := range p.law.game.content.Tracks.Epic.Sections {
-		first := 0
-		for _, space := range s.Spaces {
-			for other := range p.players {
-				if p.players[other].epic[space] > 0 {
-					first = max(first, space)
+		here, first := false, 0
+		for _, other := range s.Spaces {
+			here = here || other == space
+			for c := range p.players {
+				if p.players[c].epic[other] > 0 {
+					first = max(first, other)
 				}
 			}
 		}
-		for _, space := range s.Spaces {
-			vp := s.Others
-			if space == first {
-				vp = s.First
-			}
-			n += int(epic[space]) * vp
+		switch {
+		case here && space == first:
+			return s.First
+		case here:
+			return s.Others
 		}
 	}
-	return n + int(p.players[c].epic[p.law.epicSpaces])*int(p.law.monastery)
+	return 0
 }
 
 // land is what ruled places score (F11.3).
@@ -100,11 +115,18 @@ func (p *Position) treasure(c colour) int {
 
 // charters is what the charters score on which the seals lie that pay most (F11.5).
 func (p *Position) charters(c colour) (n int) {
+	for _, vp := range p.paidCharters(c) {
+		n += vp
+	}
+	return n
+}
+
+// paidCharters are what each charter scores on which a seal lies.
+func (p *Position) paidCharters(c colour) (paid [8]int) {
 	var list [8]int
 	for w := range list {
-		if v := 0; inMask(p.players[c].writs, charters+writ(w)) {
-			v = p.charter(c, w)
-			list[w] = v
+		if inMask(p.players[c].writs, charters+writ(w)) {
+			list[w] = p.charter(c, w)
 		}
 	}
 	for range p.players[c].seals {
@@ -114,10 +136,10 @@ func (p *Position) charters(c colour) (n int) {
 				best = i
 			}
 		}
-		n += list[best]
+		paid[best] += list[best]
 		list[best] = 0
 	}
-	return n
+	return paid
 }
 
 // charter is what a charter scores with a seal on it (F17.5).

@@ -66,7 +66,7 @@ const (
 	frameSeals
 	frameFists
 	frameReeve
-	// (b) conquer, defend, repeat, starve, immunity, mandates, windows, landscapes
+	// Conquer, Defend, Repeat, mandates, windows, landscapes.
 	frameConquer
 	frameAttack
 	frameFlip
@@ -140,7 +140,7 @@ var frameKinds = [...]frameKind{
 	frameSeals:   {"seals", (*Position).workSeals, (*Position).askSeals, (*Position).movesSeals, (*Position).takeSeals, (*Position).whySeals},
 	frameFists:   {"fists", (*Position).workFists, (*Position).askFists, (*Position).movesFists, (*Position).takeFists, (*Position).whyFists},
 	frameReeve:   {"reeve", (*Position).workReeve, (*Position).askReeve, (*Position).movesReeve, (*Position).takeReeve, nil},
-	// (b) conquer, defend, repeat, starve, immunity, mandates, windows, landscapes
+	// Conquer, Defend, Repeat, mandates, windows, landscapes.
 	frameConquer:  {"conquer", (*Position).workConquer, (*Position).askConquer, (*Position).movesConquer, (*Position).takeConquer, (*Position).whyConquer},
 	frameAttack:   {"attack", (*Position).workAttack, (*Position).askAttack, (*Position).movesAttack, (*Position).takeAttack, (*Position).whyAttack},
 	frameFlip:     {"flip", (*Position).workFlip, (*Position).askFlip, (*Position).movesFlip, (*Position).takeFlip, (*Position).whyFlip},

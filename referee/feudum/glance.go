@@ -1,189 +1,212 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"strconv"
 
-// The position at a glance: what each player has, the standings and the boards of the guilds, and the tiles of the regions.
+	"brehon/referee"
+)
+
+// The position at a glance: where the game stands, what each player has, who stands where in the guilds, and what brings the
+// next dawn.
 
 // sheet is a text of the summary.
 func sheet(key string, args ...referee.Arg) referee.Message {
 	return referee.Message{Key: "sheet." + key, Args: args}
 }
 
-// some are messages for things of which there are several, or one: "wood", "2 × wood".
-func some(n int, thing referee.Arg) referee.Message {
-	thing.Name = "thing"
-	if n == 1 {
-		return sheet("one", thing)
-	}
-	return sheet("several", argN("n", n), thing)
-}
-
-// counted are such messages for a row of numbers, each of a thing of a kind.
-func counted(list []referee.Message, k referee.Kind, row []int8) []referee.Message {
-	for i, n := range row {
-		if n > 0 {
-			list = append(list, some(int(n), arg("", k, i)))
-		}
-	}
-	return list
+// roman is a text that names an epoch: there is one for each.
+func roman(key string, epoch int8, args ...referee.Arg) referee.Message {
+	return sheet(key+"-"+strconv.Itoa(int(epoch)), args...)
 }
 
 // Summary lays the position out for people to read.
 func (p *Position) Summary() referee.Summary {
 	s := referee.Summary{Now: p.glanceNow()}
-	figure := func(key string) referee.Column { return referee.Column{Head: sheet(key), Figure: true} }
-	s.Columns = []referee.Column{figure("points"), figure("cards"), figure("pawns"), figure("markers"), figure("discs"), figure("shillings"), figure("barrel"),
-		{Head: sheet("goods")}, {Head: sheet("holds")}}
+	for _, key := range [...]string{"vp", "cards", "writs", "shillings", "markers"} {
+		s.Columns = append(s.Columns, referee.Column{Head: sheet(key), Figure: true})
+	}
+	s.Columns = append(s.Columns, referee.Column{Head: sheet("supply")})
 	players := referee.Group{Head: sheet("players")}
-	for _, c := range p.law.seats {
-		players.Rows = append(players.Rows, p.glanceRow(c))
+	for seat, c := range p.law.seats {
+		players.Rows = append(players.Rows, p.glanceRow(c, referee.Seat(seat)))
 	}
 	s.Groups = []referee.Group{players}
-	stars := p.stars()
 	for g := range guild(guilds) {
-		s.Notes = append(s.Notes, p.glanceGuild(g, &stars))
+		s.Notes = append(s.Notes, referee.Note{Head: sheet("guild", argGuild(g)), Items: p.glanceGuild(g)})
 	}
-	s.Notes = append(s.Notes, p.glanceTiles(), p.glanceDeck())
+	return p.glanceNotes(s)
+}
+
+// glanceNotes adds the tiles, what brings the next dawn, the tracks and the common piles.
+func (p *Position) glanceNotes(s referee.Summary) referee.Summary {
+	note := func(key string, items ...referee.Message) {
+		if len(items) > 0 {
+			s.Notes = append(s.Notes, referee.Note{Head: sheet(key), Items: items})
+		}
+	}
+	note("tiles", p.glanceTiles()...)
+	if !p.over && p.epoch <= p.law.epochs {
+		n, need := p.showing(p.epoch+1), int(p.law.ready[p.epoch+1])
+		note("dawn", roman("dawn", p.epoch+1, argN("n", need), argN("have", n)))
+	}
+	note("voyage", p.glanceVoyage()...)
+	var military, sale, bag []referee.Message
+	for _, c := range p.law.seats {
+		if n := p.players[c].military; n > 0 {
+			military = append(military, sheet("of", argN("n", int(n)), argColour("thing", c)))
+		}
+	}
+	for v, n := range p.sale {
+		sale = some(sale, int(n), argVessel(vessel(v)))
+	}
+	for g, n := range p.bag {
+		bag = some(bag, int(n), argGood(good(g)))
+	}
+	note("military", military...)
+	note("sale", sale...)
+	note("bag", bag...)
+	note("deck", sheet("figure", argN("n", p.deckLeft())))
 	return s
 }
 
+// some adds things of which there are several, or one: "7 food". Of none nothing is said.
+func some(list []referee.Message, n int, thing referee.Arg) []referee.Message {
+	if n == 0 {
+		return list
+	}
+	thing.Name = "thing"
+	return append(list, sheet("of", argN("n", n), thing))
+}
+
+// showing is how many stacks show a tile of an epoch or a later one (F10.1).
+func (p *Position) showing(epoch int8) (n int) {
+	for _, top := range p.tops {
+		if top >= epoch {
+			n++
+		}
+	}
+	return n
+}
+
+// deckLeft is how many writs lie in the deck.
+func (p *Position) deckLeft() int {
+	if p.veiled.deck > 0 {
+		return int(p.veiled.deck)
+	}
+	return p.unseen.count() + int(p.queued)
+}
+
+// writsOf is how many writs a player holds, seen or not.
+func (p *Position) writsOf(c colour) int {
+	return p.players[c].writs.count() + int(p.veiled.writs[c])
+}
+
+// glanceNow says which epoch and round it is, and whose turn, or which step.
 func (p *Position) glanceNow() []referee.Message {
 	if p.stage == settingUp {
 		return []referee.Message{sheet("set-up")}
 	}
-	list := []referee.Message{sheet("epoch", argN("n", int(p.epoch))), sheet("round", argN("n", int(p.round)), argColour("colour", p.start))}
-	if p.turn != none {
-		list = append(list, sheet("turn", argColour("colour", p.turn)))
+	return []referee.Message{roman("epoch", p.epoch), told("round", argN("n", int(p.round))), p.glanceTurn()}
+}
+
+// glanceTurn is whose turn it is, or which step of the round.
+func (p *Position) glanceTurn() referee.Message {
+	if p.stage == acting && p.turn != none {
+		return sheet("turn", argColour("colour", p.turn))
 	}
-	return list
+	return sheet("step", arg("stage", kindStage, int(p.stage)))
 }
 
 // glanceRow is one player.
-func (p *Position) glanceRow(c colour) referee.Row {
+func (p *Position) glanceRow(c colour, seat referee.Seat) referee.Row {
 	pl := &p.players[c]
-	onMap := 0
-	for i := range pl.pawns {
-		onMap += one(pl.pawns[i].at != none)
-	}
-	r := referee.Row{Power: p.law.words.colours[c], Seat: p.law.seat(c)}
-	for _, n := range [...]int{int(pl.vp), int(p.left(c)), onMap, int(pl.markers), int(p.discs(c)), int(pl.shillings), int(pl.barrel)} {
+	r := referee.Row{Power: p.law.words.colours[c], Seat: seat}
+	for _, n := range [...]int{int(pl.vp), int(p.left(c)), p.writsOf(c), int(pl.shillings), int(pl.markers)} {
 		r.Cells = append(r.Cells, []referee.Message{sheet("figure", argN("n", n))})
 	}
-	var holds []referee.Message
-	add := func(n int, key string) {
-		if n > 0 {
-			holds = append(holds, sheet(key, argN("n", n)))
-		}
-	}
-	add(int(pl.seals), "seals")
-	for v, n := range pl.beads {
-		if n > 0 {
-			holds = append(holds, sheet("beads", argN("n", int(n)), argN("value", v+int(p.law.beadLow))))
-		}
-	}
-	holds = counted(counted(holds, kindTile, pl.tiles[:]), kindVessel, pl.vessels[:])
-	for m := pl.writs; m != 0; m &= m - 1 {
-		holds = append(holds, some(1, arg("", kindWrit, int(m.first()))))
-	}
-	add(int(p.veiled.writs[c]), "writs")
-	if pl.pouch != none {
-		holds = append(holds, sheet("pouch", argGood(pl.pouch)))
-	}
-	add(int(pl.military), "military")
-	for i, n := range pl.epic {
-		for range n {
-			holds = append(holds, sheet("epic", argN("n", i)))
-		}
-	}
-	for m := pl.reeves; m != 0; m &= m - 1 {
-		holds = append(holds, sheet("reeve", argGuild(guild(m.first()))))
-	}
-	r.Cells = append(r.Cells, counted(nil, kindGood, pl.goods[:]), holds)
+	r.Cells = append(r.Cells, p.glanceSupply(c))
 	return r
 }
 
-// glanceGuild is the standing of a guild with stars, and what lies on its board.
-func (p *Position) glanceGuild(g guild, stars *[colours][guilds]int8) referee.Note {
-	note := referee.Note{Head: sheet("guild", argGuild(g))}
-	for i, c := range p.standing[g] {
-		if c != none {
-			key := [...]string{"master", "journeyman", "apprentice", "member", "member"}[i]
-			if int8(i) >= p.law.seatCount {
-				key = "member"
-			}
-			note.Items = append(note.Items, sheet(key, argColour("colour", c), argN("n", int(stars[c][g]))))
+// glanceSupply is what else lies in a player's supply.
+func (p *Position) glanceSupply(c colour) (list []referee.Message) {
+	pl := &p.players[c]
+	for g, n := range pl.goods {
+		list = some(list, int(n), argGood(good(g)))
+	}
+	add := func(n int, key string) {
+		if n > 0 {
+			list = append(list, sheet(key, argN("n", n)))
 		}
 	}
-	note.Items = append(note.Items, p.glanceBoard(g)...)
-	return note
+	add(int(pl.barrel), "barrel")
+	add(int(pl.seals), "seals")
+	for v, n := range pl.beads {
+		for range n {
+			add(v+int(p.law.beadLow), "bead")
+		}
+	}
+	for k, n := range pl.tiles[:landscapes] {
+		if n > 0 {
+			list = append(list, sheet("tile", argN("n", int(n)), arg("landscape", kindLandscape, k)))
+		}
+	}
+	add(int(pl.tiles[plain]), "plain-tiles")
+	for v, n := range pl.vessels {
+		list = some(list, int(n), argVessel(vessel(v)))
+	}
+	for m := pl.writs; m != 0; m &= m - 1 { // those that are seen
+		list = append(list, sheet("writ", argWrit(writ(m.first()))))
+	}
+	if pl.pouch != none {
+		list = append(list, sheet("pouch", argGood(pl.pouch)))
+	}
+	add(int(p.discs(c)), "discs")
+	return list
 }
 
-// glanceBoard is what lies on the board of a guild.
-func (p *Position) glanceBoard(g guild) (list []referee.Message) {
-	beads := func(row *[4]int8) {
-		for v, n := range row {
-			if n > 0 {
-				list = append(list, sheet("beads", argN("n", int(n)), argN("value", v+int(p.law.beadLow))))
-			}
+// glanceGuild is who stands in a guild, with their seats and stars.
+func (p *Position) glanceGuild(g guild) (list []referee.Message) {
+	stars := p.stars()
+	for i, c := range p.standing[g] {
+		if c == none {
+			break
+		}
+		list = append(list, sheet(p.seatKey(int8(i)), argColour("colour", c), argN("n", int(stars[c][g]))))
+		if inMask(p.players[c].reeves, g) {
+			list[len(list)-1].Key += "-reeve"
 		}
 	}
-	switch g {
-	case farmer:
-		list = counted(list, kindGood, p.barn[:])
-		beads(&p.chickens)
-		list = append(list, sheet("purse", argN("n", int(p.purse))))
-	case merchant:
-		list = counted(list, kindGood, p.grid[:])
-	case alchemist:
-		list = counted(counted(list, kindGood, p.containers[:]), kindVessel, p.sale[:])
-	case knight:
-		for c, n := range p.rows {
-			if n > 0 {
-				list = append(list, sheet("row", argColour("colour", colour(c)), argN("n", int(n))))
-			}
-		}
-	case noble:
-		for m := p.scrolls; m != 0; m &= m - 1 {
-			list = append(list, sheet("scroll", argN("n", int(m.first())+1)))
-		}
-	case monk:
-		beads(&p.rosary)
-		list = append(list, sheet("coffer", argN("n", int(p.coffer))))
+	if len(list) == 0 {
+		list = append(list, sheet("deserted"))
 	}
 	return list
 }
 
-// glanceTiles is which epoch the top tile of each region is of.
-func (p *Position) glanceTiles() referee.Note {
-	note := referee.Note{Head: sheet("tiles")}
+// seatKey is the seat of a rank; who stands below the seats has none.
+func (p *Position) seatKey(rank int8) string {
+	if rank >= p.law.seatCount {
+		return "below"
+	}
+	return [...]string{"master", "journeyman", "apprentice"}[rank]
+}
+
+// glanceTiles is the tile on top of each region's stack.
+func (p *Position) glanceTiles() (list []referee.Message) {
 	for r, top := range p.tops {
-		key := "top"
-		if top > p.law.epochs {
-			key = "bare"
+		list = append(list, roman("top", top, argRegion(region(r))))
+	}
+	return list
+}
+
+// glanceVoyage is where discs stand on the epic voyage.
+func (p *Position) glanceVoyage() (list []referee.Message) {
+	for _, c := range p.law.seats {
+		for space, n := range p.players[c].epic {
+			for range n {
+				list = append(list, sheet("space", argColour("colour", c), argN("n", space)))
+			}
 		}
-		note.Items = append(note.Items, sheet(key, argRegion(region(r)), argN("n", int(top))))
 	}
-	return note
-}
-
-// glanceDeck is what the bag and the deck hold.
-func (p *Position) glanceDeck() referee.Note {
-	deck := int(p.veiled.deck)
-	if deck == 0 {
-		deck = p.unseen.count() + int(p.queued)
-	}
-	note := referee.Note{Head: sheet("bag"), Items: counted(nil, kindGood, p.bag[:])}
-	note.Items = append(note.Items, sheet("deck", argN("n", deck)), sheet("free-seals", argN("n", int(p.sealed))), sheet("bank", argN("n", int(p.bank))))
-	return note
-}
-
-// Marks tell the epoch and the round.
-func (p *Position) Marks() []referee.Mark {
-	if p.stage == settingUp {
-		return nil
-	}
-	mark := func(key string, n int) referee.Mark {
-		return referee.Mark{Message: referee.Message{Rule: "F4", Key: "mark." + key, Args: []referee.Arg{argN("n", n)}}}
-	}
-	return []referee.Mark{mark("epoch", int(p.epoch)), mark("round", int(p.round))}
+	return list
 }

@@ -2,7 +2,7 @@ package feudum
 
 import "brehon/referee"
 
-// Mandates (F13.2), and the free acts of the windows in which they are played (F5.7).
+// Mandates (F13.2).
 
 // wayLaw is a way of a mandate: what is paid, and what it gives (F17.5).
 type wayLaw struct {
@@ -122,23 +122,36 @@ func (p *Position) workMandate(f *frame) bool {
 	return true
 }
 
-// rewards gives what leaves no choice.
+// rewards gives what leaves no choice, as far as the general supply has it (F13.4).
 func (p *Position) rewards(c colour, w *wayLaw) {
-	pl := &p.players[c]
-	p.earns(c, int16(w.shillings))
-	if w.vessel != none && p.yard[w.vessel] > 0 {
-		p.yard[w.vessel]--
-		pl.vessels[w.vessel]++
+	me, pl := argColour("colour", c), &p.players[c]
+	if w.shillings > 0 {
+		p.earns(c, int16(w.shillings))
+		p.happens("F17.5", "tax", me, argN("n", int(w.shillings)))
 	}
-	n := min(w.markers, pl.pool)
-	pl.pool -= n
-	p.getMarkers(c, n)
-	n = min(w.seals, p.sealed)
-	p.sealed -= n
-	pl.seals += n
+	if w.vessel != none && p.yard[w.vessel] > 0 {
+		p.getsVessel(c, w.vessel)
+	}
+	if n := min(w.markers, pl.pool); n > 0 {
+		pl.pool -= n
+		p.happens("F17.5", "reinforced", me, argN("n", int(n)))
+		p.getMarkers(c, n)
+	}
+	if n := min(w.seals, p.sealed); n > 0 {
+		p.sealed -= n
+		pl.seals += n
+		p.happens("F17.5", "gets-seals", me, argN("n", int(n)))
+	}
 	if w.beads > 0 {
 		p.begin(frame{kind: frameBead, who: c, by: beadPlayer, n: w.beads})
 	}
+}
+
+// getsVessel brings a vessel from the general supply to a player's.
+func (p *Position) getsVessel(c colour, v vessel) {
+	p.yard[v]--
+	p.players[c].vessels[v]++
+	p.happens("F17.5", "gets-vessel", argColour("colour", c), argVessel(v))
 }
 
 func (p *Position) askMandate(f *frame) referee.Turn {
@@ -169,12 +182,13 @@ func (p *Position) movesMandate(f *frame, list []referee.Move) []referee.Move {
 func (p *Position) takeMandate(f *frame, c referee.Command) {
 	f.m--
 	if c.Form == formVessel {
-		p.yard[c.Args[0]]--
-		p.players[f.who].vessels[c.Args[0]]++
+		p.getsVessel(f.who, vessel(c.Args[0]))
 		return
 	}
-	p.bag[c.Args[0]]--
-	p.gets(f.who, good(c.Args[0]), 1)
+	g := good(c.Args[0])
+	p.bag[g]--
+	p.happens("F17.5", "gets-good", argColour("colour", f.who), argGood(g))
+	p.gets(f.who, g, 1)
 }
 
 func (p *Position) whyMandate(c colour, i int8) *referee.Refusal {
@@ -188,87 +202,4 @@ func (p *Position) whyMandate(c colour, i int8) *referee.Refusal {
 		return refuse("F6.0.1", "mandate-goods", me, arg("way", kindWay, int(i)))
 	}
 	return refuse("F13.4", "no-reward", arg("way", kindWay, int(i)))
-}
-
-// The free acts of the turn and of the end of the game (F5.7).
-
-// freeActs reports whether a free act is open in the window of the turn. A writ can always be discarded.
-func (p *Position) freeActs(c colour) bool {
-	pl := &p.players[c]
-	return pl.writs != 0 || sum(pl.vessels[:]) > 0 && pl.onMap() || p.canUnseal(c)
-}
-
-// movesFree lists the free acts of the turn.
-func (p *Position) movesFree(c colour, list []referee.Move) []referee.Move {
-	list = p.movesMandates(c, p.movesDeploy(c, list))
-	for m := p.players[c].writs; m != 0; m &= m - 1 {
-		list = p.may(list, c, formDiscard, m.first())
-	}
-	return p.movesUnseal(c, list)
-}
-
-// takeFree takes a free act.
-func (p *Position) takeFree(who colour, c referee.Command) {
-	switch c.Form {
-	case formDeploy:
-		p.deploy(who, vessel(c.Args[0]), int8(c.Args[1]))
-	case formMandate:
-		p.mandate(who, int8(c.Args[0]))
-	case formDiscard:
-		p.toDeck(who, writ(c.Args[0]))
-		p.happens("F13.1", "drop", argColour("colour", who))
-	case formUnseal:
-		p.unseal(who, place(c.Args[0]))
-	}
-}
-
-func (p *Position) whyFree(who colour, c referee.Command) *referee.Refusal {
-	switch c.Form {
-	case formDeploy:
-		return p.whyDeploy(who, vessel(c.Args[0]), int8(c.Args[1]))
-	case formMandate:
-		return p.whyMandate(who, int8(c.Args[0]))
-	case formDiscard:
-		return refuse("F13.2", "no-writ", argColour("colour", who), argWrit(writ(c.Args[0])))
-	case formUnseal:
-		return refuse("F6.9.S", "no-seal-there", argColour("colour", who), argPlace(place(c.Args[0])))
-	}
-	return nil
-}
-
-// The window of the end (F5.7 f), once per player.
-
-func (p *Position) workClose(f *frame) bool {
-	pl := &p.players[f.who]
-	if p.canMandate(f.who) || p.canUnseal(f.who) || p.law.hands == handsSealed && pl.writs != 0 { // F21.6: nobody is to learn that none can be played
-		return false
-	}
-	p.end()
-	return true
-}
-
-func (p *Position) askClose(f *frame) referee.Turn {
-	t := p.asks(f.who, "F5.7", "close")
-	t.Pause = p.law.hands == handsSealed && p.players[f.who].writs != 0
-	return t
-}
-
-func (p *Position) movesClose(f *frame, list []referee.Move) []referee.Move {
-	list = p.movesUnseal(f.who, p.movesMandates(f.who, list))
-	return p.may(list, f.who, formEnd)
-}
-
-func (p *Position) takeClose(f *frame, c referee.Command) {
-	if c.Form == formEnd {
-		p.end()
-		return
-	}
-	p.takeFree(f.who, c)
-}
-
-func (p *Position) whyClose(f *frame, c referee.Command) *referee.Refusal {
-	if c.Form == formMandate || c.Form == formUnseal {
-		return p.whyFree(f.who, c)
-	}
-	return nil
 }

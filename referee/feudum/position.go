@@ -6,7 +6,8 @@ import "brehon/referee"
 type Position struct {
 	law *Law
 	body
-	tell func(referee.Event) // only while a move is made
+	tell    func(referee.Event) // only while a move is made
+	closing *Position           // only in Closed: what it is to hold
 }
 
 // body is what two positions are compared by.
@@ -156,7 +157,6 @@ type action struct {
 	added   mask        // places that got a marker
 	drawn   [goods]int8 // goods out of the bag that lie nowhere yet
 	writs   mask        // drawn, and not kept yet
-	unfed   mask        // pawns that go unfed, by colour and pawn
 	money   bool        // F6.3.S is done
 	beads   int8        // tokens that lie nowhere yet
 	force   int8        // of saltpeter and weapons in an attack

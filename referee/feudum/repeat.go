@@ -124,7 +124,9 @@ func (p *Position) whyRepeats(c colour, k card) *referee.Refusal {
 		return refuse("F6.10", "repeat-played", argColour("colour", c), argCard(k))
 	case !inMask(p.law.repeatable, k) && !p.law.advanced && p.canPay(c, none, saltpeter):
 		return refuse("F18.1", "basic")
-	case !inMask(p.law.repeatable, k) && (!p.law.advanced || !p.canPay(c, none, saltpeter)):
+	case !inMask(p.law.repeatable, k) && !p.law.advanced:
+		return refuse("F6.10", "no-mark-basic", argCard(k))
+	case !inMask(p.law.repeatable, k) && !p.canPay(c, none, saltpeter):
 		return refuse("F6.10", "no-mark", argColour("colour", c), argCard(k), argGood(saltpeter))
 	case p.playable(c, k):
 		return refuse("F6.10.1", "repeat-after", argCard(k), argGood(saltpeter))

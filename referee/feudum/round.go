@@ -102,6 +102,10 @@ func (p *Position) freshRound() {
 
 // endRound passes marker and die clockwise.
 func (p *Position) endRound() {
+	if p.closing != nil && p.closing.law == nil {
+		*p.closing = *p.clone(nil)
+		p.closing.closing = nil
+	}
 	p.start = p.law.next(p.start)
 	p.beginRound()
 }

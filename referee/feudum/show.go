@@ -2,78 +2,75 @@ package feudum
 
 import "brehon/referee"
 
-// laying lists pieces.
-type laying struct {
-	p    *Position
+// Table lists which pieces should lie where: on the map, with the players, and on the boards of the guilds.
+func (p *Position) Table() (list []referee.Placed) {
+	t := table{w: p.law.words}
+	for i := range p.sites {
+		p.layPlace(&t, place(i))
+	}
+	for _, c := range p.law.seats {
+		pl, owner := &p.players[c], t.w.colours[c]
+		t.row(t.w.goods, "", owner, pl.goods[:])
+		t.row(t.w.vessels, "", owner, pl.vessels[:])
+		t.row(t.w.landscapes, "", owner, pl.tiles[:landscapes])
+	}
+	t.row(t.w.goods, t.w.guilds[farmer], "", p.barn[:])
+	t.row(t.w.goods, t.w.guilds[merchant], "", p.grid[:])
+	t.row(t.w.goods, t.w.guilds[alchemist], "", p.containers[:])
+	t.row(t.w.vessels, t.w.guilds[alchemist], "", p.sale[:])
+	return t.list
+}
+
+// table is a list of pieces as it is made.
+type table struct {
+	w    *words
 	list []referee.Placed
 }
 
-func (l *laying) put(piece, at string, c colour, n int) {
+func (t *table) put(piece, at, owner string, n int) {
 	if n > 0 {
-		owner := ""
-		if c != none {
-			owner = l.p.law.words.colours[c]
-		}
-		l.list = append(l.list, referee.Placed{Piece: piece, Place: at, Owner: owner, Count: n})
+		t.list = append(t.list, referee.Placed{Piece: piece, Place: at, Owner: owner, Count: n})
 	}
 }
 
-func (l *laying) row(words []string, at string, c colour, row []int8) {
-	for i, n := range row {
-		l.put(words[i], at, c, int(n))
+func (t *table) row(words []string, at, owner string, counts []int8) {
+	for i, n := range counts {
+		t.put(words[i], at, owner, int(n))
 	}
 }
 
-// Table lists which pieces should lie where: on the map, and with the players.
-func (p *Position) Table() []referee.Placed {
-	l := &laying{p: p}
-	for i := range p.sites {
-		l.site(place(i))
-	}
-	w := p.law.words
-	for _, c := range p.law.seats {
-		pl := &p.players[c]
-		spare := 0
-		for i := range pl.pawns {
-			spare += one(pl.pawns[i].at == none)
-		}
-		l.put("pawn", "", c, spare)
-		l.put("marker", "", c, int(pl.markers))
-		l.put("disc", "", c, int(p.discs(c)))
-		l.row(w.goods, "", c, pl.goods[:])
-		l.row(w.vessels, "", c, pl.vessels[:])
-		l.row(w.tiles, "", c, pl.tiles[:])
-		l.put("seal", "", c, int(pl.seals))
-		l.put("shilling", "", c, int(pl.shillings))
-	}
-	return l.list
-}
-
-// site lists what lies at a place.
-func (l *laying) site(at place) {
-	p, s, w := l.p, &l.p.sites[at], l.p.law.words
-	here := w.places[at]
-	if s.kind != none {
-		l.put(w.types[s.kind], here, none, 1)
+// layPlace lists what lies at a place.
+func (p *Position) layPlace(t *table, at place) {
+	s, here := &p.sites[at], t.w.places[at]
+	switch {
+	case s.kind == none:
+	case s.kind == feudum && s.icon != none:
+		t.put(t.w.types[feudum], here, t.w.guilds[s.icon], 1)
+	default:
+		t.put(t.w.types[s.kind], here, "", 1)
 	}
 	for _, c := range p.law.seats {
-		pawnsHere, markers := 0, 0
-		for i := range p.players[c].pawns {
-			pawnsHere += one(p.players[c].pawns[i].at == at)
+		for _, w := range p.players[c].pawns {
+			if w.at != at {
+				continue
+			}
+			if w.role != none { // else it is asked yet
+				t.put(t.w.guilds[w.role], here, t.w.colours[c], 1)
+			}
+			if w.vessel != none {
+				t.put(t.w.vessels[w.vessel], here, t.w.colours[c], 1)
+			}
 		}
-		for _, x := range [...]colour{s.ruler, s.subject, s.serf} {
-			markers += one(x == c)
+	}
+	for i, m := range p.monsters {
+		if m.at == at && m.owner != none {
+			t.put(t.w.monsters[i], here, t.w.colours[m.owner], 1)
 		}
-		l.put("pawn", here, c, pawnsHere)
-		l.put("marker", here, c, markers)
 	}
-	for i := range p.monsters {
-		l.put(w.monsters[i], here, p.monsters[i].owner, one(p.monsters[i].at == at))
-	}
-	l.row(w.goods, here, none, s.goods[:])
-	l.row(w.vessels, here, none, s.parked[:])
+	t.row(t.w.goods, here, "", s.goods[:])
+	t.row(t.w.vessels, here, "", s.parked[:])
 	if s.land != none {
-		l.put(w.landscapes[s.land], here, none, 1)
+		t.put(t.w.landscapes[s.land], here, "", 1)
 	}
 }
 
@@ -85,17 +82,17 @@ func (p *Position) Seats() (list [][]string) {
 	return list
 }
 
-// Places lists the places of the realm.
+// Places lists the places of the map.
 func (p *Position) Places() []string { return p.law.words.places }
 
-// Neighbours lists the places that one step leads to over edges of any kind that are known.
+// Neighbours lists the places that an edge leads to which is known.
 func (p *Position) Neighbours(word string) (list []string) {
 	at := index(p.law.words.places, word)
-	if at < 0 {
+	if at == none {
 		return nil
 	}
 	near := mask(0)
-	for e := range p.routes.there {
+	for e := range edge(edges) {
 		near |= p.routes.there[e][at]
 	}
 	for ; near != 0; near &= near - 1 {

@@ -1,0 +1,108 @@
+package feudum
+
+import "brehon/referee"
+
+// What everybody knows though no piece need show it: marks are words, signs are for the picture of the map.
+
+// The signs of the map, as the kit draws them.
+const (
+	signRuler       = "ruler"
+	signSubject     = "subject"
+	signSerf        = "serf"
+	signSubjectSeal = "subject-seal"
+	signSerfSeal    = "serf-seal"
+	signWine        = "wine"
+	signResource    = "resource"
+	signTile        = "tile"
+	signSeat        = "seat"
+)
+
+// Signs are the markers of each place with the seals under them, wine, resources on landscapes, the tile on top of each
+// stack, and who stands where in the guilds.
+func (p *Position) Signs() (list []referee.Placed) {
+	w := p.law.words
+	put := func(sign, at, owner string, n int) {
+		if n > 0 {
+			list = append(list, referee.Placed{Piece: sign, Place: at, Owner: owner, Count: n})
+		}
+	}
+	for i := range p.sites {
+		s, here := &p.sites[i], w.places[i]
+		for j, c := range [...]colour{s.ruler, s.subject, s.serf} {
+			if c != none {
+				put([...]string{signRuler, signSubject, signSerf}[j], here, w.colours[c], 1)
+			}
+		}
+		put(signSubjectSeal, here, "", one(s.subjectSeal))
+		put(signSerfSeal, here, "", one(s.serfSeal))
+		if s.land != none {
+			put(signResource, here, "", int(s.yield))
+		}
+		for _, c := range p.law.seats {
+			put(signWine, here, w.colours[c], p.wineAt(c, place(i)))
+		}
+	}
+	for r, top := range p.tops {
+		put(signTile, w.regions[r], "", int(top))
+	}
+	for g := range p.standing {
+		for i, c := range p.standing[g] {
+			if c != none {
+				put(signSeat, w.guilds[g], w.colours[c], i+1)
+			}
+		}
+	}
+	return list
+}
+
+// wineAt is how many pawns of a player have wine at a place.
+func (p *Position) wineAt(c colour, at place) (n int) {
+	for _, w := range p.players[c].pawns {
+		if w.at == at && w.wine != dry {
+			n++
+		}
+	}
+	return n
+}
+
+// Marks are the round and whose turn it is, or which step; then what each player has that no piece on the map shows.
+func (p *Position) Marks() (list []referee.Mark) {
+	mark := func(owner string, m referee.Message) {
+		list = append(list, referee.Mark{Owner: owner, Message: m})
+	}
+	if p.stage == settingUp {
+		mark("", told("set-up"))
+	} else {
+		mark("", told("round", argN("n", int(p.round))))
+		mark("", p.glanceTurn())
+	}
+	for _, c := range p.law.seats {
+		pl, owner := &p.players[c], p.law.words.colours[c]
+		mark(owner, told("vp", argN("n", int(pl.vp))))
+		mark(owner, told("shillings", argN("n", int(pl.shillings))))
+		mark(owner, told("cards", argN("n", int(p.left(c)))))
+		if n := p.writsOf(c); n > 0 {
+			mark(owner, told("writs", argN("n", n)))
+		}
+		for _, m := range p.glanceSupply(c) {
+			mark(owner, m)
+		}
+	}
+	return list
+}
+
+// told is a text of a mark.
+func told(key string, args ...referee.Arg) referee.Message {
+	return referee.Message{Key: "mark." + key, Args: args}
+}
+
+// Closed is the position in which a move ends the round, before the next one begins; false if it does not end it.
+func (p *Position) Closed(m referee.Move) (referee.State, bool) {
+	var end Position
+	q := p.clone(nil)
+	q.closing = &end
+	f := q.top()
+	frameKinds[f.kind].take(q, f, m.Command)
+	q.run()
+	return &end, end.law != nil
+}

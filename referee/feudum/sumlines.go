@@ -1,0 +1,192 @@
+package feudum
+
+import (
+	"strconv"
+	"strings"
+
+	"brehon/referee"
+)
+
+// Points in lines: score, score COLOUR, what if epoch.
+
+// scored are the points of one player for other programs.
+type scored struct {
+	Colour  string       `json:"colour"`
+	Now     int          `json:"now"`
+	Ended   int          `json:"ended"` // if the game ended now
+	Sources []sourceData `json:"sources"`
+}
+
+type sourceData struct {
+	Source string `json:"source"`
+	Rule   string `json:"rule"`
+	Now    int    `json:"now"`
+	Ended  int    `json:"ended"`
+}
+
+// answerScore says the points of all players by their sources, or those of one to the last part.
+func answerScore(q referee.Query, on referee.Screen) referee.Reply {
+	p := q.State.(*Position)
+	end := p.ended()
+	var data []scored
+	for _, c := range p.law.seats {
+		data = append(data, p.scoredOf(c, end))
+	}
+	if len(q.Of) == 1 {
+		c := colour(index(p.law.words.colours, q.Of[0]))
+		if !p.law.plays(c) {
+			no := refuse("F1.2", "absent", argColour("colour", c))
+			return referee.Reply{Refusal: no, Refused: on.Name(q.Of[0])}
+		}
+		return referee.Reply{Lines: p.sumOf(c, end, on), Data: data}
+	}
+	lines := sumTable(p.law, p, nil, on.Say("score.now"), on)
+	if !p.over {
+		lines = append(lines, blank(on)...)
+		lines = append(lines, sumTable(p.law, end, nil, on.Say("score.ended"), on)...)
+		lines = append(lines, p.unseenLines(on)...)
+	}
+	return referee.Reply{Lines: lines, Data: data}
+}
+
+func (p *Position) scoredOf(c colour, end *Position) scored {
+	s := scored{Colour: p.law.words.colours[c], Now: int(p.players[c].vp), Ended: int(end.players[c].vp)}
+	for i, word := range sourceWords {
+		s.Sources = append(s.Sources, sourceData{word, sourceRules[i], int(p.players[c].tally[i]), int(end.players[c].tally[i])})
+	}
+	return s
+}
+
+// blank is a line between two tables, where they are seen.
+func blank(on referee.Screen) []string {
+	if on.Plain() {
+		return nil
+	}
+	return []string{""}
+}
+
+// sumTable is what each source has brought each player; less is what it had brought before.
+func sumTable(l *Law, p, less *Position, title string, on referee.Screen) []string {
+	t, sums := &grid{}, make([]int, len(l.seats))
+	for _, c := range l.seats {
+		t.heads = append(t.heads, on.Name(l.words.colours[c]))
+	}
+	for i, word := range sourceWords {
+		cells, any := make([]string, len(l.seats)), false
+		for j, c := range l.seats {
+			n := int(p.players[c].tally[i])
+			if less != nil {
+				n -= int(less.players[c].tally[i])
+			}
+			sums[j] += n
+			cells[j], any = figure(n), any || n != 0
+		}
+		if any {
+			t.row(on.Say("score.source-"+word), sourceRules[i], cells...)
+		}
+	}
+	total := make([]string, len(sums))
+	for j, n := range sums {
+		total[j] = figure(n)
+	}
+	t.row(on.Say("score.total"), "", total...)
+	if on.Plain() {
+		return t.said(title, on)
+	}
+	return append([]string{on.Strong(title)}, t.lines(on)...)
+}
+
+// figure is a number as it is printed.
+func figure(n int) string { return strings.Replace(strconv.Itoa(n), "-", "−", 1) }
+
+// said are the columns as sentences, for those who hear them.
+func (g *grid) said(title string, on referee.Screen) (lines []string) {
+	for i, head := range g.heads {
+		text := on.Say("score.said", "title", title, "colour", head)
+		for j, r := range g.rows {
+			if r.cells[i] == "0" && j < len(g.rows)-1 {
+				continue
+			}
+			key := "score.said-row"
+			if r.note == "" {
+				key = "score.said-total"
+			}
+			text += " " + on.Say(key, "source", r.name, "vp", r.cells[i], "rule", r.note)
+		}
+		lines = append(lines, text)
+	}
+	return lines
+}
+
+// sumOf is every part of a player's points, those that have come and those that would.
+func (p *Position) sumOf(c colour, end *Position, on referee.Screen) (lines []string) {
+	add := func(m referee.Message) {
+		lines = append(lines, on.Fold("  "+on.Say("score.part", "text", on.Message(m), "rule", m.Rule), 4)...)
+	}
+	pl, name := &p.players[c], on.Name(p.law.words.colours[c])
+	lines = append(lines, on.Strong(on.Say("score.has", "colour", name, "vp", int(pl.vp))))
+	for i, n := range pl.tally {
+		if n != 0 {
+			add(referee.Message{Rule: sourceRules[i], Key: "score.so-far", Args: []referee.Arg{arg("source", kindSource, i), argN("vp", int(n))}})
+		}
+	}
+	if p.over {
+		return lines
+	}
+	lines = append(lines, on.Strong(on.Say("score.would", "colour", name, "vp", int(end.players[c].vp))))
+	for _, g := range p.gains(c) {
+		add(g.text)
+	}
+	return append(lines, p.unseenLines(on)...)
+}
+
+// unseenLines say which charters are not counted because they are not seen.
+func (p *Position) unseenLines(on referee.Screen) (lines []string) {
+	for _, c := range p.law.seats {
+		if n := int(p.veiled.writs[c]); n > 0 {
+			lines = append(lines, on.Fold(on.Say("score.unseen", "colour", on.Name(p.law.words.colours[c]), "n", n), 2)...)
+		}
+	}
+	return lines
+}
+
+// answerEpoch says what would bring the next epoch, and what would be scored if it dawned now.
+func answerEpoch(q referee.Query, on referee.Screen) referee.Reply {
+	p := q.State.(*Position)
+	next := p.epoch + 1
+	if p.over || p.epoch > p.law.epochs {
+		return referee.Reply{Lines: []string{on.Say("epoch.none")}}
+	}
+	lines := on.Fold(on.Message(roman("dawn", next, argN("n", int(p.law.ready[next])), argN("have", p.showing(next)))), 2)
+	ripe, with := p.ripe(), 0
+	if p.ready(next) {
+		lines = append(lines, on.Fold(on.Say("epoch.sure"), 2)...)
+	} else if ripe != 0 {
+		var list []string
+		for m := ripe; m != 0; m &= m - 1 {
+			after := p.clone(nil)
+			if after.tops[m.first()]++; after.ready(next) {
+				list = append(list, on.Name(p.law.words.regions[m.first()]))
+				with++
+			}
+		}
+		if with == 0 {
+			lines = append(lines, on.Fold(on.Say("epoch.not", "all", ripe.count()), 2)...)
+		} else {
+			lines = append(lines, on.Fold(on.Say("epoch.die", "n", with, "all", ripe.count(), "regions", joined(list)), 2)...)
+		}
+	}
+	dawn := p.dawned()
+	lines = append(lines, blank(on)...)
+	lines = append(lines, sumTable(p.law, dawn, p, on.Say("epoch.if"), on)...)
+	return referee.Reply{Lines: lines, Data: epochData{int(next), p.showing(next), int(p.law.ready[next]), with, ripe.count()}}
+}
+
+// epochData is the same for other programs.
+type epochData struct {
+	Epoch   int `json:"epoch"`
+	Showing int `json:"showing"`
+	Needed  int `json:"needed"`
+	Faces   int `json:"faces"` // of the die that would bring it
+	Ripe    int `json:"ripe"`  // faces after which it is not thrown again
+}
