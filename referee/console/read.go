@@ -258,7 +258,7 @@ func some(b bool) int {
 
 // isFigure reports whether a word is a number. Those are never beginnings of others.
 func isFigure(w string) bool {
-	return w != "" && !strings.ContainsFunc(w, func(r rune) bool { return r < '0' || r > '9' })
+	return w != "" && !strings.ContainsFunc(w, notFigure)
 }
 
 type value struct {
@@ -350,9 +350,34 @@ func (r *reader) spelled(k referee.Kind) []spelled {
 		}
 		list = append(list, s)
 	}
+	if counted(r.g.Words(k).List) {
+		for i, id := range r.g.Words(k).List {
+			if figure := strings.TrimLeftFunc(id, notFigure); figure != "" {
+				list[i].names = append(list[i].names, figure)
+			}
+		}
+	}
 	r.cached[k] = list
 	return list
 }
+
+// counted reports whether those of a list that end in figures are of one sort, "pawn1" and "pawn2": then the figure will do.
+func counted(list []string) bool {
+	sort := ""
+	for _, id := range list {
+		stem := strings.TrimRightFunc(id, func(r rune) bool { return !notFigure(r) })
+		if stem == id {
+			continue
+		}
+		if stem == "" || strings.ContainsFunc(stem, func(r rune) bool { return !notFigure(r) }) || sort != "" && stem != sort {
+			return false
+		}
+		sort = stem
+	}
+	return sort != ""
+}
+
+func notFigure(r rune) bool { return r < '0' || r > '9' }
 
 // tightest orders readings, the best fit first, and leaves out what is there twice.
 func tightest(list []reading) []reading {

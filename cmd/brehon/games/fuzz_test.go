@@ -2,7 +2,7 @@ package games
 
 import (
 	"bytes"
-	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -50,7 +50,7 @@ func FuzzTyped(f *testing.F) {
 // FuzzTypedInRecordedGames does the same in the middle of the games on record, of persons, of bots and of chance, in their
 // languages. What was typed there is where it begins.
 func FuzzTypedInRecordedGames(f *testing.F) {
-	paths, _ := filepath.Glob(filepath.FromSlash(recordedGames))
+	paths := slices.Concat(recordedGames("root"), recordedGames("feudum"))
 	type start struct {
 		match *referee.Match
 		voice console.Voice
