@@ -44,7 +44,7 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 	if before == nil {
 		return f.lead(words, reach, comma, before, s)
 	}
-	verb := verbOf(f.read.g, referee.Answers(s.Moves(nil)))
+	verb := soleVerb(f.read.g, referee.Answers(s.Moves(nil)))
 	chance := isFigure(words[0]) && s.Turn().Seat == referee.Chance // "attack hill 2 1": what is thrown, with no word before it
 	if verb != "" && words[0] != verb && (chance || comma) {        // "5 red, 7 green", where no other verb can be meant
 		if got, ok := f.lead(slices.Concat([]string{verb}, words), reach+1, comma, before, s); ok && got.no == nil || chance {
@@ -60,7 +60,8 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 	if verb == "" || ok && (got.no == nil || f.begins(got.commands[0], verb)) || f.isVerb(words[0]) {
 		return got, ok
 	}
-	if bare, can := f.lead(slices.Concat([]string{verb}, words), reach+1, comma, before, s); can && (bare.no == nil || len(bare.commands) > len(got.commands)) { // "type o f t"; what is wrong only later goes before
+	bare, can := f.lead(slices.Concat([]string{verb}, words), reach+1, comma, before, s) // "type o f t"
+	if can && (bare.no == nil || len(bare.commands) > len(got.commands)) {
 		return bare, true
 	}
 	return got, ok

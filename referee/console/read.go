@@ -103,6 +103,12 @@ func commons(moves []referee.Move) map[uint8]common {
 type spelled struct {
 	value int
 	names []string
+	other bool // it is typed otherwise in the players' language than in the game
+}
+
+// foreign reports whether a word begins the name in the game alone, where the language has another.
+func (s *spelled) foreign(word string) bool {
+	return s.other && !slices.ContainsFunc(s.names, func(n string) bool { return n != s.names[0] && beginsIn(n, word) })
 }
 
 func newReader(g *referee.Grammar, v Voice, forms [][]referee.Word) *reader {
@@ -187,8 +193,8 @@ func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, lo
 	}
 	w := form[0]
 	if w.Gap < 0 {
-		if fits, exact := f.r.literal(w, typed); fits {
-			f.lay(form[1:], typed[1:], c, loose+some(!exact), true)
+		if fits, less := f.r.literal(w, typed); fits {
+			f.lay(form[1:], typed[1:], c, loose+less, true)
 		}
 		if skip {
 			short := f.short
@@ -211,7 +217,7 @@ func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, lo
 	for n := f.r.named(w.Kind, typed); n <= min(longestName, len(typed)); n++ {
 		for _, v := range f.r.values(w.Kind, strings.Join(typed[:n], "-")) {
 			c.Args[w.Gap] = int16(v.value)
-			f.lay(form[1:], typed[n:], c, loose+some(!v.exact)+some(v.longer), true)
+			f.lay(form[1:], typed[n:], c, loose+some(!v.exact)+some(v.longer)+some(v.foreign), true)
 		}
 	}
 }
@@ -229,15 +235,22 @@ func (r *reader) named(k referee.Kind, typed []string) int {
 	return 1
 }
 
-// literal reports whether the first typed word is a form's own word or begins it, and whether it is all of it.
-func (r *reader) literal(w referee.Word, typed []string) (fits, exact bool) {
+// literal reports whether the first typed word is a form's own word or begins it, and how loosely: not at all if it is all
+// of it, and more if it begins the word of the game, where the players' language has another.
+func (r *reader) literal(w referee.Word, typed []string) (fits bool, loose int) {
 	if len(typed) == 0 {
-		return false, false
+		return false, 0
 	}
-	for _, way := range r.ways(w.Literal) {
-		fits, exact = fits || strings.HasPrefix(way, typed[0]), exact || way == typed[0]
+	list := r.ways(w.Literal)
+	for i := len(list) - 1; i >= 0; i-- {
+		switch {
+		case list[i] == typed[0]:
+			return true, 0
+		case !fits && strings.HasPrefix(list[i], typed[0]):
+			fits, loose = true, 1+some(i < len(list)-1)
+		}
 	}
-	return fits, exact
+	return fits, loose
 }
 
 func some(b bool) int {
@@ -256,6 +269,8 @@ type value struct {
 	value int
 	exact bool
 	cut   bool // of a name of several words each is only begun
+
+	foreign bool // the word begins its name in the game, and not that in the players' language: "f" is rather "ferro" than "food"
 
 	longer bool // the words begin a shorter name, too, and this one goes on from there: "gr" is rather "green" than "green-hill"
 }
@@ -278,7 +293,7 @@ func (r *reader) values(k referee.Kind, word string) []value {
 		begins := !isFigure(word[strings.LastIndexByte(word, '-')+1:]) && slices.ContainsFunc(s.names, func(n string) bool { return beginsIn(n, word) })
 		switch {
 		case exact || begins:
-			list = append(list, value{value: s.value, exact: exact})
+			list = append(list, value{value: s.value, exact: exact, foreign: !exact && s.foreign(word)})
 		case slices.ContainsFunc(s.names, func(n string) bool { return beginsEach(n, word) }):
 			list = append(list, value{value: s.value, cut: true})
 		}
@@ -333,6 +348,7 @@ func (r *reader) spelled(k referee.Kind) []spelled {
 	var list []spelled
 	for i, id := range r.g.Words(k).List {
 		s := spelled{value: i, names: ways(r.voice, r.g.Words(k).Name, id)}
+		s.other = len(s.names) > 1
 		for _, n := range r.voice.Spellings(id) {
 			s.names = append(s.names, fold(n))
 		}
