@@ -111,7 +111,7 @@ func (p *Position) setKits() {
 }
 
 func (p *Position) askType(f *frame) referee.Turn {
-	return chance("F3.5", "type", argPlace(f.at))
+	return chance("F3.5", "type", argPlace(f.at), argRegion(region(p.law.sites[f.at].region)), argWhere(f.at))
 }
 
 // movesType lists the types by the mix, which is only that of a simulation: at a table every type may lie anywhere.
