@@ -200,7 +200,7 @@ const wantedOfFeudum = `mode:basic mode:advanced seats:2 seats:3 seats:4 seats:5
 	trade:farmer trade:merchant trade:alchemist trade:knight trade:noble trade:monk
 	push:farmer push:merchant push:alchemist push:knight push:noble push:monk
 	pull:farmer pull:merchant pull:alchemist pull:knight pull:noble pull:monk
-	does:feast does:tame does:tend does:mandate does:pilfer does:epic does:attack does:reeve scored:charters scored:voyage scored:disloyalty`
+	does:feast does:tame does:mandate does:pilfer does:epic does:attack does:reeve scored:charters scored:voyage scored:disloyalty`
 
 // showsFeudum notes what a game of Feudum shows.
 func (s *sitting) showsFeudum(seen map[string]bool) {

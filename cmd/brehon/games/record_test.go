@@ -139,6 +139,11 @@ func (s *sitting) typesAll(t *testing.T, list []referee.Command) {
 				break
 			}
 		}
+		if best == "" && i > 0 { // on a line of its own
+			s.typesLine(t, line)
+			s.typesAll(t, list[i:])
+			return
+		}
 		if best == "" {
 			t.Fatalf("%s: %q is not understood behind %q", s.head, s.text(c), line)
 		}
