@@ -1,6 +1,7 @@
 package content
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -43,6 +44,28 @@ func (a *Automata) TraitsOf(x *Automaton) (list []*AutomatonTrait) {
 		}
 	}
 	return list
+}
+
+// Refuse is an error if the automaton that plays such a kind cannot be set so, and names the levels and traits there are. It is
+// nil where no automaton plays it.
+func (a *Automata) Refuse(kind, set string) error {
+	x := a.Of(kind)
+	if x == nil {
+		return nil
+	}
+	d, ok := a.Difficulty(set)
+	may := a.TraitsOf(x)
+	if ok && !slices.ContainsFunc(d.Traits, func(t *AutomatonTrait) bool { return !slices.Contains(may, t) }) {
+		return nil
+	}
+	var levels, traits []string
+	for _, l := range a.Levels {
+		levels = append(levels, l.ID)
+	}
+	for _, t := range may {
+		traits = append(traits, t.ID)
+	}
+	return fmt.Errorf("its automaton has no level with traits %q; there are %s, and the traits %s", set, strings.Join(levels, ", "), strings.Join(traits, ", "))
 }
 
 // difficulties are all ways in which one automaton can be set.

@@ -92,8 +92,14 @@ func (j *Job) calibration(files []piece.File) piece.File {
 	if j.Options.Backs == string(impose.ShortEdge) {
 		flip = piece.ShortEdge
 	}
-	rows := []calibration.Row{{Name: j.Say("kinds.calibration"), Code: "K-1 … " + fmt.Sprintf("K-%d", calibration.Count(tiles)),
-		Pages: calibration.Count(tiles), Paper: piece.PlainPaper, Duplex: flip, Copies: 1}}
+	own := calibration.Row{Name: j.Say("kinds.calibration"), Code: "K-1", Pages: calibration.Count(j.Game, tiles), Paper: piece.PlainPaper,
+		Duplex: flip, Copies: 1}
+	if own.Pages > 1 {
+		own.Code += fmt.Sprintf(" … K-%d", own.Pages)
+	} else {
+		own.Duplex = piece.Simplex
+	}
+	rows := []calibration.Row{own}
 	for _, f := range files {
 		if f.Own {
 			continue
@@ -112,7 +118,7 @@ func (j *Job) calibration(files []piece.File) piece.File {
 		}
 	}
 	pages := calibration.Pages(j.Pen, j.Game, calibration.Print{Format: j.Format(), Tiles: tiles, Flip: flip}, rows)
-	return piece.File{Name: "calibration", Kind: calibrationKind, Duplex: flip, Pages: pages,
+	return piece.File{Name: "calibration", Kind: calibrationKind, Duplex: own.Duplex, Pages: pages,
 		Title: j.Words.Say(j.Game.Info.Title).Text + " · " + j.Say("kinds.calibration").Text}
 }
 

@@ -12,6 +12,9 @@ type Question struct {
 	Moves bool // it may name a legal move, too: then it asks what comes of that
 	// Answer answers. The position is one of the game that brings the question.
 	Answer func(q Query, on Screen) Reply
+	// File is a file of the content with the answer written into it, and where it lies in the content; it is made where a folder is
+	// named in the place of things. Read reads the content in force. Nil: there is no such file.
+	File func(s State, read func(path string) ([]byte, error)) (path string, data []byte, err error)
 }
 
 // Query is a question as somebody asked it.

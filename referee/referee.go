@@ -114,6 +114,7 @@ type Event Message
 type Refusal struct {
 	Message
 	Instead *Command // a legal command near to the one refused, if the game knows one
+	Astray  bool     // another question is open: to put it again helps more than the rule
 }
 
 // Barred is a State that can say why no move of a form is legal now, whatever its gaps hold. Bar returns nil if such a

@@ -22,12 +22,18 @@ func ViewOf(s State, seat Seat) State {
 }
 
 // Hidden reports whether a seat may not see yet what step i, counted from 0, says: it was hidden when it was made, and no
-// position since has revealed it.
+// position since has revealed it. What comes to light after the same was done again is of that later step, until the game is
+// over.
 func (m *Match) Hidden(i int, seat Seat) bool {
 	if m.entries[i].Says {
 		return false
 	}
-	for _, e := range m.entries[i:] {
+	again := false
+	for j, e := range m.entries[i:] {
+		again = again || j > 0 && !e.Says && e.Move.Command == m.entries[i].Move.Command && e.Move.Seat == m.entries[i].Move.Seat
+		if _, over := e.After.Over(); again && !over {
+			continue
+		}
 		if v, ok := e.After.(Veiled); !ok || !v.Hides(m.entries[i].Move, seat) {
 			return false
 		}

@@ -1,9 +1,12 @@
 package main
 
 import (
+	"bytes"
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"runtime/debug"
 	"strings"
 
@@ -108,3 +111,41 @@ func (s *library) IDs() []string { return games.IDs() }
 
 // find is the law of a game, for the readers of journals.
 func (s *library) find(id string) (referee.Game, error) { return table.Find(s, id) }
+
+// keep writes a file of the content into a folder that can be laid over it. One that lies there already must be the one in
+// force, or have no line that the new one has not: what a table wrote down elsewhere is not lost.
+func (l *library) keep(folder string, make func(read func(path string) ([]byte, error)) (string, []byte, error)) (string, error) {
+	read := func(path string) ([]byte, error) { return fs.ReadFile(l.files, path) }
+	path, data, err := make(read)
+	if err != nil {
+		return "", err
+	}
+	to := filepath.Join(folder, filepath.FromSlash(path))
+	switch there, err := os.ReadFile(to); {
+	case errors.Is(err, fs.ErrNotExist):
+	case err != nil:
+		return "", exit(exitDisk, err)
+	default:
+		if now, err := read(path); err != nil || !bytes.Equal(there, now) && !hasLines(data, there) {
+			return "", exit(exitFaults, fmt.Errorf("%s is another file than the one of this game: name another folder, or play with --content %s", to, folder))
+		}
+	}
+	if err := os.MkdirAll(filepath.Dir(to), 0o755); err != nil {
+		return "", exit(exitDisk, err)
+	}
+	return to, writeWhole(to, data)
+}
+
+// hasLines reports whether a text has each line of another.
+func hasLines(text, of []byte) bool {
+	has := map[string]bool{}
+	for line := range bytes.Lines(text) {
+		has[string(line)] = true
+	}
+	for line := range bytes.Lines(of) {
+		if !has[string(line)] {
+			return false
+		}
+	}
+	return true
+}

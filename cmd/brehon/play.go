@@ -142,6 +142,7 @@ func runPlay(o playOptions, in io.Reader, out, errOut io.Writer) error {
 	if g.Kit.Board != nil {
 		c.More = append(c.More, (&matchPictures{library: library, match: m, inUse: []string{h.Journal, h.Script, h.House}}).command(g))
 	}
+	c.Keep = library.keep
 	if !atTable { // nobody reads a greeting; what was found wrong is said all the same
 		for _, note := range h.About.Notes {
 			fmt.Fprintln(errOut, "brehon:", note)

@@ -35,6 +35,7 @@ type Piece struct {
 	BySuit    bool      `yaml:"bySuit" doc:"An equal share of them for each suit of clearings."`
 	Suit      string    `yaml:"suit" ref:"suit" doc:"Of the order by which a bot builds and scores it (R5.5, R5.7)."`
 	Only      string    `yaml:"only" oneof:"person automaton" doc:"Only such a player has it."`
+	Ruled     bool      `yaml:"ruled" doc:"A person builds it only where they rule (R2.2, R2.5)."`
 	OnMap     []int     `yaml:"onMap" min:"0" max:"30" doc:"What a bot scores with so many on the map, from none on; by suit where they are."`
 	Uncovered []int     `yaml:"uncovered" min:"0" max:"30" doc:"What a bot scores for placing the first, the second and so on."`
 	Name      lang.Text `yaml:"name" need:"yes"`

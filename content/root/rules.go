@@ -84,6 +84,7 @@ type AllianceRules struct {
 	FewTokens  int `yaml:"fewTokens" need:"yes" min:"0" max:"10" doc:"R7.8, the most on the map with which pity spreads twice."`
 	Pity       int `yaml:"pity" need:"yes" min:"0" max:"9" doc:"R7.8, spreads with few tokens."`
 	LatePity   int `yaml:"latePity" need:"yes" min:"0" max:"9" doc:"R7.8, spreads with more."`
+	Supporters int `yaml:"supporters" need:"yes" min:"0" max:"9" doc:"R15.7, spent for a person's revolt."`
 	NoSpreadVP int `yaml:"noSpreadVP" need:"yes" min:"0" max:"9" doc:"R7.10, where no token can be placed."`
 }
 

@@ -46,16 +46,23 @@ func (r Row) sheets() int {
 }
 
 // Count is how many pages there are. With a board they are two sheets, each printed on both sides, so that the whole file
-// may go through the printer either way; without one the plan comes last, on a sheet of its own.
-func Count(board *piece.Tiles) int {
-	if joined(board) {
+// may go through the printer either way; without one the plan comes last, on a sheet of its own. Of a game without pieces
+// that have backs it is the plan alone.
+func Count(game *content.Game, board *piece.Tiles) int {
+	switch {
+	case joined(board):
 		return 4
+	case backed(game):
+		return 3
 	}
-	return 3
+	return 1
 }
 
+// backed reports whether pieces of the game may have backs.
+func backed(game *content.Game) bool { return len(game.Components) > 0 }
+
 // Pages are the plan, the board's assembly if it has one, and the front and the back of the sheet that
-// measures the printer. The plan lists the rows in print order. What does not fit is told to
+// measures the printer, if anything has a back. The plan lists the rows in print order. What does not fit is told to
 // the pen's setter.
 func Pages(pen *ornament.Pen, game *content.Game, sheet Print, rows []Row) []piece.Page {
 	w := &writer{pen: pen, game: game, sheet: sheet}
@@ -67,9 +74,12 @@ func Pages(pen *ornament.Pen, game *content.Game, sheet Print, rows []Row) []pie
 		{title: "calibration.duplex", side: "calibration.front", draws: w.front},
 		{title: "calibration.duplex", side: "calibration.back", draws: w.back},
 	}
-	all := append(measure, plan)
-	if joined(sheet.Tiles) {
+	all := []leaf{plan}
+	switch {
+	case joined(sheet.Tiles):
 		all = append([]leaf{plan, {title: "tiles.assembly", draws: w.assembly}}, measure...)
+	case backed(game):
+		all = append(measure, plan)
 	}
 	var pages []piece.Page
 	for i, l := range all {

@@ -103,6 +103,35 @@ func TestEdgesStayWhiteInEveryLanguage(t *testing.T) {
 	}
 }
 
+// TestNothingHasABack: a game without pieces has the plan alone, and nothing is said of backs.
+func TestNothingHasABack(t *testing.T) {
+	p, game := pen(t, "en")
+	bare := *game
+	bare.Components, bare.Aids = nil, nil
+	for _, sheet := range papers {
+		sheet.Tiles = nil
+		pages := Pages(p, &bare, sheet, everything)
+		if len(pages) != 1 || Count(&bare, nil) != 1 || Count(game, nil) != 3 {
+			t.Fatalf("%d pages, counted %d, with pieces %d", len(pages), Count(&bare, nil), Count(game, nil))
+		}
+		m := &measured{set: p.Set}
+		pages[0].Draw(m)
+		if r := (draw.Rect{W: pages[0].W, H: pages[0].H}).Inset(6.35); !r.Contains(m.all) {
+			t.Errorf("%s: drawn %v outside %v", sheet.Name, m.all, r)
+		}
+	}
+	for _, c := range []struct {
+		rows []Row
+		last string
+	}{{everything, "plan.order5"}, {nil, "plan.order1"}} {
+		w := &writer{pen: p, game: &bare, sheet: Print{Format: papers[0].Format}}
+		list := w.order(c.rows)
+		if got, want := list[len(list)-1].Text, p.Words.Say(game.Word(c.last)).Text; got != want {
+			t.Errorf("the last of the work is %q, not %q", got, want)
+		}
+	}
+}
+
 // TestBoardsOfAnyCut: a board of few or of many sheets has room on the page that shows how they are joined; one of a single
 // sheet has no such page.
 func TestBoardsOfAnyCut(t *testing.T) {
@@ -113,8 +142,8 @@ func TestBoardsOfAnyCut(t *testing.T) {
 			tiles.Columns, tiles.Rows = cut[0], cut[1]
 			sheet.Tiles = &tiles
 			pages := Pages(p, game, sheet, everything)
-			if len(pages) != Count(&tiles) || (len(pages) == 3) != (cut == [2]int{1, 1}) {
-				t.Errorf("%v: %d pages, counted %d", cut, len(pages), Count(&tiles))
+			if len(pages) != Count(game, &tiles) || (len(pages) == 3) != (cut == [2]int{1, 1}) {
+				t.Errorf("%v: %d pages, counted %d", cut, len(pages), Count(game, &tiles))
 			}
 			for _, page := range pages {
 				m := &measured{set: p.Set}

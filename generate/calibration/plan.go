@@ -1,6 +1,7 @@
 package calibration
 
 import (
+	"slices"
 	"strconv"
 
 	"brehon/content/lang"
@@ -30,23 +31,29 @@ func (w *writer) plan(dst draw.Surface, rows []Row) {
 	w.rulers(dst, corner, bottom)
 	in := draw.Rect{X: corner + 22, Y: top + 1, W: ruler - 28, H: 9}
 	in.Y = w.paragraph(dst, in.X, in.Y, in.W, w.say("plan.wrong", "mm", ruler)) + 14
-	y = w.paragraph(dst, in.X, w.greys(dst, in)+5, in.W, w.say("plan.fewerBacks"))
+	y = w.greys(dst, in)
+	tools := "plan.cutting"
+	if backed(w.game) {
+		tools = "plan.tools"
+		y = w.paragraph(dst, in.X, y+5, in.W, w.say("plan.fewerBacks"))
+	}
 	w.tooHigh(w.say("plan.fewerBacks"), y-bottom+7)
 	x := corner + ruler + 12
 	y = w.heading(dst, x, top+1, w.right()-x, w.say("plan.order"))
-	y = w.numbered(dst, x, y+1, w.right()-x, w.order()...)
-	y = w.paragraph(dst, x, y+2, w.right()-x, w.say("plan.tools"))
+	y = w.numbered(dst, x, y+1, w.right()-x, w.order(rows)...)
+	y = w.paragraph(dst, x, y+2, w.right()-x, w.say(tools))
 	y = w.paragraph(dst, x, y+4, w.right()-x, w.say("plan.fewerScenario"))
 	w.tooHigh(w.say("plan.fewerScenario"), y-w.sheet.H+12)
 }
 
-// order is the order of work, of what the game has.
-func (w *writer) order() []lang.Said {
+// order is the order of work, of what the game has. Where nothing has a back, what is printed on both sides is a booklet.
+func (w *writer) order(rows []Row) []lang.Said {
+	folded := backed(w.game) || slices.ContainsFunc(rows, func(r Row) bool { return r.Duplex != piece.Simplex })
 	list := []lang.Said{w.say("plan.order1")}
 	for _, step := range []struct {
 		name string
 		has  bool
-	}{{"order2", joined(w.sheet.Tiles)}, {"order3", len(w.game.Components) > 0}, {"order4", len(w.game.Aids) > 0}, {"order5", len(w.game.Book) > 0}} {
+	}{{"order2", joined(w.sheet.Tiles)}, {"order3", len(w.game.Components) > 0}, {"order4", len(w.game.Aids) > 0}, {"order5", len(w.game.Book) > 0 && folded}} {
 		if step.has {
 			list = append(list, w.say("plan."+step.name))
 		}

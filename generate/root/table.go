@@ -95,30 +95,13 @@ func (k kit) refuse(o generate.Options) error {
 		case !f.IsBot():
 			return fmt.Errorf("--player %s: only a person plays the %s (R4.3)", p, id)
 		default:
-			if err := k.refuseBot(f, set); err != nil {
+			if err := k.game.Automata.Refuse(f.ID, set); err != nil {
 				return fmt.Errorf("--player %s: %w", p, err)
 			}
 		}
 	}
 	if as := k.seats(o); as["second-vagabond"] != "" && as["vagabond"] == "" {
 		return fmt.Errorf("--player: second-vagabond plays only beside vagabond (R4.3)")
-	}
-	return nil
-}
-
-// refuseBot is a level or traits that a faction's bot does not have.
-func (k kit) refuseBot(f *root.Faction, set string) error {
-	all := &k.game.Automata
-	d, ok := all.Difficulty(set)
-	var levels, traits []string
-	for _, l := range all.Levels {
-		levels = append(levels, l.ID)
-	}
-	for _, t := range all.TraitsOf(all.Of(f.ID)) {
-		traits = append(traits, t.ID)
-	}
-	if !ok || slices.ContainsFunc(d.Traits, func(t *content.AutomatonTrait) bool { return !slices.Contains(traits, t.ID) }) {
-		return fmt.Errorf("its automaton has no level with traits %q; there are %s, and the traits %s", set, strings.Join(levels, ", "), strings.Join(traits, ", "))
 	}
 	return nil
 }

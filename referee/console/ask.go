@@ -23,6 +23,8 @@ func (c *Console) doAsk(a Answer, l line, q referee.Question) Answer {
 	case len(l.words) == 0:
 	case ok:
 		query.Of = things
+	case q.File != nil && c.Keep != nil && len(l.typed) == 1:
+		return c.kept(a, q, query.State, l.typed[0])
 	case q.Moves && c.over(): // no move is left to name
 	case !q.Moves:
 		return c.misused(a, q.Word)
@@ -34,6 +36,15 @@ func (c *Console) doAsk(a Answer, l line, q referee.Question) Answer {
 		query.After, query.Move = state, l.text()
 	}
 	return c.replied(a, q.Answer(query, screen{c}))
+}
+
+// kept writes the file that a question makes into a folder.
+func (c *Console) kept(a Answer, q referee.Question, s referee.State, folder string) Answer {
+	path, err := c.Keep(folder, func(read func(string) ([]byte, error)) (string, []byte, error) { return q.File(s, read) })
+	if err != nil {
+		return c.refused(c.say(a, "notKept", "error", err.Error()))
+	}
+	return c.say(a, "keptIn", "file", path, "folder", folder)
 }
 
 // after is the position after the legal moves that a line names, without making them; or nil and what is said in place

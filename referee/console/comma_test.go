@@ -3,6 +3,10 @@ package console
 import (
 	"strings"
 	"testing"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/referee"
 )
 
 // TestCommasEndCommands types several commands on a line: none goes on behind a comma.
@@ -39,6 +43,28 @@ func TestLinesOfMovesAreNoCommands(t *testing.T) {
 		a := c.Line(typed)
 		if says := strings.Join(a.Says, " "); a.Code == Done || !strings.Contains(says, want) {
 			t.Errorf("%q: code %d, %q; want a word of %q", typed, a.Code, says, want)
+		}
+	}
+}
+
+// TestWhatIsTypedShortIsNotGuessed: behind a comma a word cut short may be a verb, or the name of a thing in a command like the
+// one before; a code is no whole name where another thing begins so.
+func TestWhatIsTypedShortIsNotGuessed(t *testing.T) {
+	g := referee.NewGrammar([]string{"put <count> <stone> <n>", "score <n>", "lift <stone> <n>", "lift <gem> <n>"}, nil,
+		referee.Vocabulary{Name: "count", Most: 9, One: true}, referee.Vocabulary{Name: "stone", List: []string{"slate", "marble"}},
+		referee.Vocabulary{Name: "n", Least: 1, Most: 9}, referee.Vocabulary{Name: "gem", List: []string{"ma", "opal"}})
+	r := newReader(g, NewSpeaker(&content.Game{}, content.Settings{}, lang.English(), g), g.Forms())
+	before := referee.Command{Form: 0, Args: [referee.Gaps]int16{1, 1, 3}}
+	r.comma = true
+	for typed, want := range map[string]string{"s 5": "put 1 slate 5|score 5", "sc 5": "score 5", "score 5": "score 5", "sl 5": "put 1 slate 5", "lift ma 5": "lift marble 5|lift ma 5"} {
+		var got []string
+		for _, one := range r.read(split(typed), &before) {
+			if len(got) == 0 || one.loose == r.read(split(typed), &before)[0].loose {
+				got = append(got, g.Text(one.Command))
+			}
+		}
+		if strings.Join(got, "|") != want {
+			t.Errorf("%q may be %q; want %q", typed, got, want)
 		}
 	}
 }

@@ -220,6 +220,7 @@ func (c *Console) entry(usage, help string) string {
 
 func (c *Console) doQuit(a Answer, _ line) Answer {
 	c.quit, a.still = true, true
+	c.hide()
 	if c.About != nil && c.About.Journal != "" && !c.Script {
 		return c.say(a, "goodbye", "file", c.About.Journal)
 	}

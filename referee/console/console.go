@@ -41,6 +41,9 @@ type Console struct {
 	About  *About // what is said at the start; nil: nothing
 	// More are commands that need what the console does not know, such as a board to draw.
 	More []Command
+	// Keep writes a file of the content, which make makes from those in force, into a folder that can be laid over the content, and
+	// returns where it lies now. Nil: it cannot be.
+	Keep func(folder string, make func(read func(path string) ([]byte, error)) (path string, data []byte, err error)) (string, error)
 
 	stops        map[int]bool           // of the line: how many words are left where a command begins behind a comma
 	spelt        map[[2]string][]string // the ways to type a word of something
@@ -48,6 +51,8 @@ type Console struct {
 	unheard      bool         // Out cannot be written any more
 	halted       bool         // the programs, by Ctrl-C
 	pausedBefore bool         // the table knows how it answers a program
+	passed       passed       // who has the screen
+	clear        func()       // empties a terminal; nil: Out is none
 	halt         *atomic.Bool // Ctrl-C: the programs stop behind the step that they are at; nil: there are no keys
 }
 
@@ -174,6 +179,10 @@ func (c *Console) Line(text string) Answer { return c.where(c.answer(strings.Tri
 
 // answer is what came of a line, without the position.
 func (c *Console) answer(text string) Answer {
+	taken := c.passed.waiting
+	if c.passed.waiting = false; taken && text == "" {
+		return Answer{}
+	}
 	if text == "" && (c.waits() || c.halted) {
 		return c.letGo(Answer{})
 	}
@@ -201,7 +210,7 @@ func (c *Console) answer(text string) Answer {
 	if got, ok := c.move(a, line); ok {
 		return c.settle(got)
 	}
-	if cmd := c.beginning(line.words); cmd != nil && (len(c.stops) == 0 || len(c.begun(line.words[0])) == 0) {
+	if cmd := c.beginning(line.words); cmd != nil && (len(c.stops) == 0 || len(c.begun(line.words[0])) == 0) && !c.isHalf(line.words) {
 		return c.settle(cmd.do(c, a, line.behind(1)))
 	}
 	return c.unknown(a)

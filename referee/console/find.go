@@ -11,6 +11,7 @@ type meant struct {
 	commands []referee.Command // legal one after the other, but for the last if no is set
 	no       *referee.Refusal
 	either   []referee.Command // what the words could mean as well; then nothing is done. If no is set none is legal
+	unread   int               // words left behind a command that ended the game
 }
 
 // finder looks for the meaning of a line.
@@ -75,6 +76,10 @@ func (f *finder) lead(words []string, reach int, comma bool, before *referee.Com
 				return got, true
 			}
 			continue
+		}
+		if _, over := next.Over(); over && f.stops[len(words)-k] {
+			got.unread = len(words) - k
+			return got, true
 		}
 		rest, ok := f.find(words[k:], &got.commands[0], next)
 		if !ok {

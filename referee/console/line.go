@@ -82,7 +82,10 @@ func (c *Console) move(a Answer, l line) (Answer, bool) {
 	case got.no != nil:
 		return c.refuse(a, got.commands[len(got.commands)-1], *got.no, len(got.commands) > 1), true
 	}
-	return c.play(a, l, got.commands...), true
+	if a = c.play(a, l, got.commands...); got.unread > 0 && a.Code == Done {
+		a.Says = append(a.Says, c.Voice.Word("play.behindEnd", "line", line{typed: l.typed[len(l.typed)-got.unread:]}.text()))
+	}
+	return a, true
 }
 
 // already reports whether the referee has just made that move itself, because it was the only answer.
@@ -137,6 +140,14 @@ func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 func (c *Console) isVerb(word string) bool {
 	return slices.ContainsFunc(c.Match.Game().Grammar().Forms(), func(form []referee.Word) bool {
 		return c.beginsTyped(ofForm, form[0].Literal, word)
+	})
+}
+
+// isHalf reports whether words are a move's verb and a part of what belongs to it, though the verb begins a command of the
+// tool as well: "move 1" is no "moves 1".
+func (c *Console) isHalf(words []string) bool {
+	return len(words) > 1 && slices.ContainsFunc(c.Match.Game().Grammar().Forms(), func(form []referee.Word) bool {
+		return c.isTyped(ofForm, form[0].Literal, words[0])
 	})
 }
 
@@ -278,9 +289,12 @@ func (c *Console) refuse(a Answer, cmd referee.Command, no referee.Refusal, part
 	a.Refusal = &No{Command: c.text(cmd), Spoken: c.spoken(no.Message), Sentence: c.Voice.Rule(no.Rule)}
 	listed := c.moves()
 	switch {
+	case part:
 	case slices.ContainsFunc(listed, func(mv referee.Move) bool { return mv.Command == cmd }):
 		no.Instead = nil // what is hidden forbids it, and another move would tell of that
-	case no.Instead == nil && !part:
+	case no.Astray:
+		a.Refusal.Sentence, no.Instead = "", nil
+	case no.Instead == nil:
 		no.Instead = c.nearest(cmd, listed)
 	}
 	if no.Instead != nil {

@@ -23,13 +23,7 @@ func TestANumberThatIsOneIsLeftOut(t *testing.T) {
 		"put white":     "",
 		"put 3 7":       "",
 	} {
-		got := ""
-		if list := r.read(split(typed), nil); len(list) > 0 {
-			got = g.Text(list[0].Command)
-		}
-		if got != want {
-			t.Errorf("%q is read as %q, not %q", typed, got, want)
-		}
+		reads(t, r, typed, want)
 	}
 }
 
@@ -49,12 +43,41 @@ func TestNamesOfSeveralWordsAreCutShort(t *testing.T) {
 		"put white old":  "put white old",
 		"put black high": "put black-owl high",
 	} {
-		got := ""
-		if list := r.read(split(typed), nil); len(list) > 0 {
-			got = g.Text(list[0].Command)
+		reads(t, r, typed, want)
+	}
+}
+
+// TestANumberAloneSaysLittle: where a form's own word is left out, what is given must be typed: a number alone would be taken for
+// whatever one person can say.
+func TestANumberAloneSaysLittle(t *testing.T) {
+	g := referee.NewGrammar([]string{"lies <hill> <n>", "lies hand <racer> <n>", "lies over <n>"}, nil,
+		referee.Vocabulary{Name: "hill", List: []string{"high", "old"}}, referee.Vocabulary{Name: "racer", List: []string{"red"}}, referee.Vocabulary{Name: "n", Most: 20})
+	r := newReader(g, NewSpeaker(&content.Game{}, content.Settings{}, lang.English(), g), g.Forms())
+	r.given = map[uint8]common{1: {all: [referee.Gaps]bool{true}}}
+	for typed, want := range map[string]string{
+		"lies old 3":    "lies old 3",
+		"lies hand 4":   "lies hand red 4",
+		"lies red 4":    "lies hand red 4",
+		"lies over 13":  "lies over 13",
+		"lies hand 4 5": "",
+	} {
+		reads(t, r, typed, want)
+	}
+	for _, read := range r.read(split("lies 13"), nil) {
+		if read.Form == 1 {
+			t.Errorf("“lies 13” is read as %q", g.Text(read.Command))
 		}
-		if got != want {
-			t.Errorf("%q is %q, want %q", typed, got, want)
-		}
+	}
+}
+
+// reads expects that words are read as a command, or, if that is empty, as none.
+func reads(t *testing.T, r *reader, typed, want string) {
+	t.Helper()
+	got := ""
+	if list := r.read(split(typed), nil); len(list) > 0 {
+		got = r.g.Text(list[0].Command)
+	}
+	if got != want {
+		t.Errorf("%q is read as %q, not %q", typed, got, want)
 	}
 }

@@ -129,11 +129,19 @@ func (r *reader) read(typed []string, before *referee.Command) []reading {
 		}
 		for n := 1; n < len(form); n++ { // the first n words are those of the command before
 			if c, ok := r.carry(form[:n], uint8(i), *before); ok && (form[n].Gap < 0 || before.Form == uint8(i)) {
-				f.lay(form[n:], typed, c, 2*some(r.comma), false)
+				f.lay(form[n:], typed, c, 2*some(r.comma && !r.either(typed)), false)
 			}
 		}
 	}
 	return tightest(f.list)
+}
+
+// either reports whether words may as well go on from the command before as be one of their own, behind a comma: "s 5" that
+// is "score 5", or another "put slate". A verb that is all of them, or typed whole, leaves no doubt.
+func (r *reader) either(typed []string) bool {
+	return len(typed) > 1 && !isFigure(typed[0]) && !slices.ContainsFunc(r.forms, func(form []referee.Word) bool {
+		return slices.Contains(r.ways(form[0].Literal), typed[0])
+	})
 }
 
 // means is the one verb that begins so, or nothing.
@@ -176,7 +184,8 @@ type fitting struct {
 }
 
 // lay lays typed words into a form. A word of the form itself may be left out if skip is set, which it is after
-// the first: "step red 5" lacks "squares".
+// the first: "step red 5" lacks "squares". Behind it nothing that is given is left out besides: of "says hand red 5" there
+// would be a number alone.
 func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, loose int, skip bool) {
 	if len(form) == 0 {
 		if len(typed) == 0 && len(f.list) < mostReadings {
@@ -190,7 +199,10 @@ func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, lo
 			f.lay(form[1:], typed[1:], c, loose+some(!exact), true)
 		}
 		if skip {
+			short := f.short
+			f.short = false
 			f.lay(form[1:], typed, c, loose+2, true)
+			f.short = short
 		}
 		return
 	}
@@ -207,7 +219,7 @@ func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, lo
 	for n := f.r.named(w.Kind, typed); n <= min(longestName, len(typed)); n++ {
 		for _, v := range f.r.values(w.Kind, strings.Join(typed[:n], "-")) {
 			c.Args[w.Gap] = int16(v.value)
-			f.lay(form[1:], typed[n:], c, loose+some(!v.exact)+some(v.longer), true)
+			f.lay(form[1:], typed[n:], c, loose+v.loose+some(v.longer), true)
 		}
 	}
 }
@@ -250,17 +262,21 @@ func isFigure(w string) bool {
 
 type value struct {
 	value int
-	exact bool
+	loose int  // how far the word is from the whole name
 	cut   bool // of a name of several words each is only begun
 
 	longer bool // the words begin a shorter name, too, and this one goes on from there: "gr" is rather "green" than "green-hill"
 }
 
+// mostCode is how many letters a code has. It goes before names of its kind that begin so, but is no whole name: "lift ma 1"
+// may be of the power MA, and of marble.
+const mostCode = 2
+
 // values lists the things of a kind that a word may stand for.
 func (r *reader) values(k referee.Kind, word string) []value {
 	if r.g.Words(k).List == nil {
 		if v, ok := r.g.Value(k, word); ok {
-			return []value{{value: v, exact: true}}
+			return []value{{value: v}}
 		}
 		return nil
 	}
@@ -269,14 +285,17 @@ func (r *reader) values(k referee.Kind, word string) []value {
 	if known {
 		return list
 	}
+	coded := len(word) <= mostCode && !isFigure(word)
+	one := func(s spelled) bool { return slices.Contains(s.names, word) }
+	among := coded && slices.ContainsFunc(r.spelled(k), one)
 	for _, s := range r.spelled(k) {
-		exact := slices.Contains(s.names, word)
+		exact := one(s)
 		begins := !isFigure(word[strings.LastIndexByte(word, '-')+1:]) && slices.ContainsFunc(s.names, func(n string) bool { return beginsIn(n, word) })
 		switch {
 		case exact || begins:
-			list = append(list, value{value: s.value, exact: exact})
+			list = append(list, value{value: s.value, loose: some(!exact) + some(among)})
 		case slices.ContainsFunc(s.names, func(n string) bool { return beginsEach(n, word) }):
-			list = append(list, value{value: s.value, cut: true})
+			list = append(list, value{value: s.value, loose: 1 + some(among), cut: true})
 		}
 	}
 	r.longer(k, word, list)

@@ -31,6 +31,7 @@ func (a Answer) talk(c *Console) {
 			return
 		}
 		c.line(c.Voice.Word("play.goesOn", "player", c.Voice.Player(a.Asked.Player), "seat", c.seat(referee.Seat(a.Asked.Seat))))
+	case a.Asked != nil && !c.Script && c.pass():
 	case a.Asked != nil && !c.Script:
 		if c.Match.State().Turn().Show {
 			for _, line := range c.doMap(Answer{}, line{}).Says {

@@ -50,6 +50,10 @@ func (c *Console) Terminal(in, out *os.File) (code int, err error) {
 func (c *Console) edit(rw io.ReadWriter, resize func(*term.Terminal)) int {
 	t := term.NewTerminal(rw, "")
 	c.Out = t
+	c.clear = func() {
+		c.write("\x1b[H\x1b[2J\x1b[3J")
+		t.History = term.NewTerminal(rw, "").History // lines of another player cannot be brought back
+	}
 	if k, ok := rw.(*keys); ok {
 		c.halt = k.listen()
 	}
@@ -75,6 +79,7 @@ func (c *Console) edit(rw io.ReadWriter, resize func(*term.Terminal)) int {
 		t.SetPrompt(plain.Line(c.Prompt()))
 		line, err := t.ReadLine()
 		if err != nil && !errors.Is(err, term.ErrPasteIndicator) {
+			c.hide()
 			return Done
 		}
 		a := c.Line(line)

@@ -1,6 +1,9 @@
 package feudum
 
-import "brehon/referee"
+import (
+	pack "brehon/content/feudum"
+	"brehon/referee"
+)
 
 // What is known of the map, and what is not (F2.4).
 
@@ -76,23 +79,27 @@ func (p *Position) lonely(at place) bool {
 	return true
 }
 
-// answer is what the table has said of an edge.
-type answer struct {
-	Kind    string    `json:"kind"`
-	Between [2]string `json:"between"`
-	There   bool      `json:"there"`
-}
-
 // answered are the answers of the table that the map does not have.
-func (p *Position) answered() []answer {
-	list := []answer{}
+func (p *Position) answered() []pack.Known {
+	list := []pack.Known{}
 	for e := range edge(edges) {
 		for a := range place(places) {
 			p.tellEdges(e, a, func(v ...int) {
 				w := p.law.words
-				list = append(list, answer{w.edges[v[1]], [2]string{w.places[v[2]], w.places[v[3]]}, v[0] == int(yes)})
+				list = append(list, pack.Known{Kind: w.edges[v[1]], Between: [2]string{w.places[v[2]], w.places[v[3]]}, There: v[0] == int(yes)})
 			})
 		}
 	}
 	return list
+}
+
+// mapFile is the map with the answers of the table in it (F2.4, F17.8.1).
+func mapFile(s referee.State, read func(path string) ([]byte, error)) (string, []byte, error) {
+	p := s.(*Position)
+	text, err := read(pack.MapFile)
+	if err != nil {
+		return "", nil, err
+	}
+	text, err = p.law.game.content.Map.With(text, p.answered())
+	return pack.MapFile, text, err
 }

@@ -13,7 +13,7 @@ func (g *Game) Questions() []referee.Question {
 		{Word: "what-if-epoch", Answer: answerEpoch},
 		{Word: "guild", Of: []referee.Kind{kindGuild}, Answer: answerGuild},
 		{Word: "place", Of: []referee.Kind{kindPlace}, Answer: answerPlace},
-		{Word: "facts", Answer: answerFacts},
+		{Word: "facts", Answer: answerFacts, File: mapFile},
 	}
 }
 

@@ -170,6 +170,13 @@ func saying(t testing.TB, setup referee.Setup, facts ...string) *referee.Match {
 	if no != nil {
 		t.Fatal(no.Key, no.Args)
 	}
+	soItIs(t, m, facts...)
+	return m
+}
+
+// soItIs says facts of a match, from the bare position on.
+func soItIs(t testing.TB, m *referee.Match, facts ...string) {
+	t.Helper()
 	for _, text := range append([]string{"bare"}, facts...) {
 		c, err := m.Game().Grammar().ReadFact(text)
 		if err != nil {
@@ -179,7 +186,6 @@ func saying(t testing.TB, setup referee.Setup, facts ...string) *referee.Match {
 			t.Fatal(text, no, err)
 		}
 	}
-	return m
 }
 
 // TestScoreSaysEachPart: every source of the final score is said with its rule, charters only to whom may see them.

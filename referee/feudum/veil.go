@@ -70,22 +70,18 @@ func (l *Law) allWrits() mask {
 }
 
 // Hides reports whether a seat may not see yet what a move says: which card was selected, which writ was drawn, kept or put under
-// the deck.
+// the deck. Cards are shown when the last of them is played: which one of several it was would tell of the others, as they are
+// selected in their order. Writs are shown at the end of the game; but whoever draws one sees it.
 func (p *Position) Hides(m referee.Move, seat referee.Seat) bool {
 	switch {
 	case p.over || seat == m.Seat && seat >= 0:
 		return false
 	case m.Form == formSelect:
-		return p.law.hands == handsSealed && p.players[p.law.seats[m.Seat]].hand.has(int8(m.Args[0]))
-	case m.Form == formWrit || m.Form == formKeep || m.Form == formDrop || m.Form == formDiscard:
-		for _, c := range p.law.seats {
-			if p.sees(seat, c) && (p.players[c].writs.has(int8(m.Args[0])) || c == p.drawer() && p.act.writs.has(int8(m.Args[0]))) {
-				return false
-			}
-		}
-		return true
+		return p.law.hands == handsSealed && p.left(p.law.seats[m.Seat]) > 0
+	case m.Form == formWrit:
+		return !p.sees(seat, p.drawer()) || !p.act.writs.has(int8(m.Args[0]))
 	}
-	return false
+	return m.Form == formKeep || m.Form == formDrop || m.Form == formDiscard
 }
 
 // Sealing reports whether the journal seals what is hidden.

@@ -132,35 +132,52 @@ func (v *view) pity() mask {
 func (v *view) revolts() (list []referee.Command) {
 	base := v.law.base()
 	for _, c := range v.law.byPriority(v.sympathetic()) {
-		room := v.openSlots(c)
-		for _, g := range v.law.playing() {
-			if g != v.f {
-				room += v.buildings(g, c)
-			}
-		}
-		if v.left(base, c) > 0 && room > 0 && (v.law.option("aa.emptyRevolt") == "on" || v.enemyPieces(c) > 0) {
+		if v.left(base, c) > 0 && v.roomAfter(v.f, c) > 0 && (v.law.option("aa.emptyRevolt") == "on" || v.enemyPieces(c) > 0) {
 			list = append(list, com(formRevolt, c))
 		}
 	}
 	return list
 }
 
-// revolt removes all pieces of others and places the base (R7.8). Among others are bots in full co-op, too (R4.7, D-53).
+// roomAfter is how many open slots a clearing has when all others' buildings are gone.
+func (p *Position) roomAfter(f faction, c place) int8 {
+	room := p.openSlots(c)
+	for _, g := range p.othersOf(f) {
+		room += p.buildings(g, c)
+	}
+	return room
+}
+
+// othersOf are all whose pieces a revolt removes: bots of full co-op, too (R4.7, D-53), but no ally of a coalition.
+func (p *Position) othersOf(f faction) (list []faction) {
+	for _, g := range p.law.playing() {
+		if g != f && p.allies[f] != g && p.allies[g] != f {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+// revolt removes all pieces of others and places the base (R7.8).
 func revolt(p *Position, v *view, c referee.Command) {
 	p.done |= doneRevolt
-	p.happens("R7.8", "revolt", argFaction(v.f), argPlace("place", where(c)))
+	p.uprising(v.f, where(c))
+}
+
+func (p *Position) uprising(f faction, c place) {
+	p.happens("R7.8", "revolt", argFaction(f), argPlace("place", c))
 	first := faction(none)
-	for _, g := range p.law.playing() {
-		if g != v.f && p.piecesOf(g, where(c)) > 0 {
-			p.sweep(g, where(c), v.f)
+	for _, g := range p.othersOf(f) {
+		if p.piecesOf(g, c) > 0 {
+			p.sweep(g, c, f)
 			if first == none {
 				first = g
 			}
 		}
 	}
-	p.put(p.law.base(), where(c))
+	p.put(p.law.base(), c)
 	if first != none {
-		p.begin(frame{kind: frameSettle, who: int8(first), by: int8(v.f)})
+		p.begin(frame{kind: frameSettle, who: int8(first), by: int8(f)})
 	}
 }
 

@@ -18,7 +18,6 @@ var eyrie = kind{
 	},
 	ifs: map[string]func(*view) bool{
 		"no-roost": func(v *view) bool { return v.buildingsOnMap() == 0 },
-		"largest":  (*view).largest,
 	},
 	only: map[string]func(*view, referee.Command) bool{
 		"of-column":     func(v *view, c referee.Command) bool { return inMask(v.ofSuit(suit(v.thing)), where(c)) },

@@ -93,7 +93,7 @@ func (l *Law) compileFactions() {
 		for j, k := range slices.Concat(f.Buildings, f.Tokens) {
 			fl.pieces = append(fl.pieces, piece(len(l.pieces)))
 			l.pieces = append(l.pieces, pieceLaw{
-				id: k.ID, of: faction(i), building: j < len(f.Buildings), count: int8(k.Count), bySuit: k.BySuit,
+				id: k.ID, of: faction(i), building: j < len(f.Buildings), count: int8(k.Count), bySuit: k.BySuit, ruled: k.Ruled,
 				suit: suit(slices.Index(l.words.suits, k.Suit)), onMap: k.OnMap, uncovered: k.Uncovered,
 				single: slices.Contains([]string{"sympathy", "plot", "post", "roost"}, k.ID),
 			})
@@ -125,6 +125,9 @@ func (l *Law) compileCards() {
 		l.cards = append(l.cards, cardLaw{suit: suit(s), item: none, bare: true})
 	}
 }
+
+// bareCard stands for a card of which nobody knows more than the suit.
+func (l *Law) bareCard(s suit) card { return card(len(l.cards) - suits + int(s)) }
 
 // words are the lists of words of the grammar.
 type words struct {

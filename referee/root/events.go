@@ -18,6 +18,7 @@ var eventOf = [moveFormCount]personEvent{
 	formBattle:         {false, listBattles, whyBattle, func(p *Position, f faction, c referee.Command) { p.battle(f, whom(c), where(c), 0) }},
 	formBuild:          {true, listBuilds, whyBuild, func(p *Position, _ faction, c referee.Command) { p.put(piece(c.Args[0]), where(c)) }},
 	formPlace:          {true, listPlaces, whyPlace, doPlace},
+	formRevolt:         {false, listRevolts, whyRevolt, doRevolt},
 	formRemove:         {false, listRemoves, whyRemove, doRemove},
 	formRemoveWarriors: {false, listKills, whyKill, doKill},
 	formScore:          {false, listScores, whyScore, func(p *Position, f faction, c referee.Command) { p.score(f, int(c.Args[0]), "R15.1") }},
@@ -189,7 +190,28 @@ func whyBuild(p *Position, f faction, c referee.Command) *referee.Refusal {
 	if k := piece(c.Args[0]); p.law.pieces[k].of != f || !p.law.pieces[k].building {
 		return refuse("R2.5", "building", argFaction(f), argPiece(k))
 	}
-	return p.whyPut(f, piece(c.Args[0]), where(c))
+	if no := p.whyPut(f, piece(c.Args[0]), where(c)); no != nil {
+		return no
+	}
+	return p.whyRuled(f, piece(c.Args[0]), where(c))
+}
+
+// whyRuled says why a building cannot be built where its faction does not rule (R2.2); while pieces are laid out nobody needs to.
+func (p *Position) whyRuled(f faction, k piece, c place) *referee.Refusal {
+	if !p.law.pieces[k].ruled || p.stage != playing || p.rules(f, c) {
+		return nil
+	}
+	strong, most := p.ruler(c), int8(0)
+	for g := range p.law.factions {
+		if g := faction(g); strong == none && g != f && p.law.plays(g) && p.presence(g, c) > most {
+			strong, most = g, p.presence(g, c)
+		}
+	}
+	if strong == none {
+		return refuse("R2.2", "unruled-alone", argFaction(f), argPlace("place", c), argPiece(k))
+	}
+	return refuse("R2.2", "unruled", argFaction(f), argPlace("place", c), argPiece(k), argN("n", int(p.presence(f, c))),
+		argFactionAs("other", strong), argN("others", int(p.presence(strong, c))))
 }
 
 // whyPut says why a building or token cannot be placed (R2.5).
@@ -239,6 +261,9 @@ func whyPlace(p *Position, f faction, c referee.Command) *referee.Refusal {
 		return refuse("R2.5", "token", argFaction(f), argPiece(k))
 	}
 	if no := p.whyPut(f, k, at); no != nil {
+		return no
+	}
+	if no := p.whyRuled(f, k, at); no != nil {
 		return no
 	}
 	switch kl := &p.law.pieces[k]; {

@@ -131,6 +131,7 @@ type pieceLaw struct {
 	single    bool // one in a clearing (R2.5)
 	count     int8
 	bySuit    bool
+	ruled     bool // a person builds it only where they rule
 	suit      suit // of the order by which a bot builds and scores it; none
 	onMap     []int
 	uncovered []int

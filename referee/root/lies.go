@@ -79,7 +79,7 @@ func (p *Position) movesTable(f *frame, list []referee.Move) []referee.Move {
 func (p *Position) whyTable(c referee.Command) *referee.Refusal {
 	l := &liesOf[c.Form]
 	if l.list == nil {
-		return refuse("R15.3", "asked")
+		return astray("R15.3")
 	}
 	return l.why(p, whom(c), c)
 }

@@ -53,16 +53,26 @@ func (p *Position) outraged(f frame) {
 	p.score(faction(f.who), p.law.rules.Alliance.OutrageVP, "R7.4")
 }
 
+// askOutrage: what lies in a hand nobody tells, so that a card of the suit of the clearing is meant unless another is said.
 func (p *Position) askOutrage(f *frame) referee.Turn {
-	return p.asks(faction(f.by), "R7.4", "outrage", argFaction(faction(f.by)), argSuit(p.suits[f.at]), argPlace("place", place(f.at)))
+	t := p.asks(faction(f.by), "R7.4", "outrage", argFaction(faction(f.by)), argSuit(p.suits[f.at]), argPlace("place", place(f.at)))
+	t.First = p.unseen(p.law.bareCard(p.suits[f.at])) > 0
+	return t
 }
 
-// movesOutrage are the cards that match the clearing, birds among them, and that there is none.
+// movesOutrage are the cards that match the clearing, that of which only the suit is said first, then birds, and that there is none.
 func (p *Position) movesOutrage(f *frame, list []referee.Move) []referee.Move {
-	seat := referee.Seat(p.law.factions[f.by].seat)
-	for c, k := range p.law.cards {
-		if (k.suit == bird || k.suit == p.suits[f.at]) && p.unseen(card(c)) > 0 {
+	seat, of := referee.Seat(p.law.factions[f.by].seat), p.suits[f.at]
+	add := func(c card) {
+		if p.unseen(c) > 0 {
 			list = append(list, referee.Move{Command: com(formDiscard, c), Seat: seat})
+		}
+	}
+	first := p.law.bareCard(of)
+	add(first)
+	for c, k := range p.law.cards {
+		if (k.suit == bird || k.suit == of) && card(c) != first {
+			add(card(c))
 		}
 	}
 	return append(list, referee.Move{Command: com[int](formNo), Seat: seat})

@@ -85,8 +85,14 @@ func (p *Position) Why(c referee.Command) *referee.Refusal {
 	case p.top().kind == frameFight && c.Form == formRollLost && p.fight.stage == fightRolls:
 		return p.whyLost(c)
 	}
-	ask := p.Turn().Ask
-	return refuse(ask.Rule, "asked")
+	return astray(p.Turn().Ask.Rule)
+}
+
+// astray refuses what does not answer the open question.
+func astray(rule string) *referee.Refusal {
+	no := refuse(rule, "asked")
+	no.Astray = true
+	return no
 }
 
 // whyChoice says why a bot does not choose among a command.

@@ -14,7 +14,7 @@ var walked = []string{"eyrie", "alliance", "lizards", "riverfolk", "duchy", "cor
 
 // rare are lines that hardly ever come up, and the case that has them.
 var rare = map[string]string{"eyrie swoop 2": "swoop-nowhere", "eyrie new-roost 2": "new-roost-nowhere", "corvids move 2": "plots-all-round",
-	"duchy invade by most-points": "invaders-points", "duchy banker-invades by most-points": "invaders-points",
+	"duchy invade by most-buildings": "invaders-points", "duchy invade by most-points": "invaders-points", "duchy banker-invades by most-points": "invaders-points",
 	"duchy invade by most-pieces": "invaders-points", "duchy banker-invades by most-pieces": "invaders-points"}
 
 // TestEveryLineIsFollowed plays games in which persons move, battle and build at random: each line of the bots' lists is

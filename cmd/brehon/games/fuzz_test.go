@@ -48,7 +48,8 @@ func FuzzTyped(f *testing.F) {
 }
 
 // FuzzTypedInRecordedGames does the same in the middle of the games on record, of persons, of bots and of chance, in their
-// languages. What was typed there is where it begins.
+// languages. What was typed there is where it begins. Each line is typed in one of the positions: in all of them at once it
+// took as long as a player waits.
 func FuzzTypedInRecordedGames(f *testing.F) {
 	paths, _ := filepath.Glob(filepath.FromSlash(recordedGames))
 	type start struct {
@@ -65,16 +66,15 @@ func FuzzTypedInRecordedGames(f *testing.F) {
 			if a := s.types(line); a.Code != console.Done {
 				f.Fatalf("%s: %q is %s", path, line, a.Result)
 			}
-			f.Add(line)
+			f.Add(line, uint8(n))
 		}
 	}
-	for _, s := range []string{"why not move 3 5>7", "table says warriors eyrie 3 2 because “x”", "sheet marquise", "lies 3 warrior 2", "vp +2, vp alliance -1", "f t", "status", "map 3"} {
-		f.Add(s)
+	for n, s := range []string{"why not move 3 5>7", "table says warriors eyrie 3 2 because “x”", "sheet marquise", "lies 3 warrior 2", "vp +2, vp alliance -1", "f t", "status", "map 3"} {
+		f.Add(s, uint8(n))
 	}
-	f.Fuzz(func(t *testing.T, line string) {
-		for i, s := range starts {
-			typesAnything(t, s.voice, s.match.Copy(), i%5, line)
-		}
+	f.Fuzz(func(t *testing.T, line string, at uint8) {
+		s := starts[int(at)%len(starts)]
+		typesAnything(t, s.voice, s.match.Copy(), int(at)%5, line)
 	})
 }
 

@@ -313,30 +313,18 @@ func (p *person) fights(e event) int {
 	return max(0, 2*(p.at(e.args[0]).own-warriors)+3*prey)
 }
 
-// revolts removes what lies at a token of sympathy, and puts a base there.
+// revolts rises now and then where most of others lies at a token of sympathy.
 func (p *person) revolts() {
 	if p.random.IntN(3) > 0 {
 		return
 	}
-	for _, place := range p.places("sympathy") {
-		n := p.at(place)
-		if n.enemies+n.prey == 0 || n.armies > 1 {
-			continue
+	p.does(func(e event) int {
+		if e.verb != "revolt" {
+			return 0
 		}
-		fells := func(e event) int {
-			if e.verb != "remove" || e.args[len(e.args)-1] != place || slices.Contains(e.args, p.who) || slices.Contains(e.args, "sympathy") {
-				return 0
-			}
-			if n, err := strconv.Atoi(e.args[0]); err == nil {
-				return 1 + n
-			}
-			return 1 + int(e.Args[1]) // warriors of whoever stands first
-		}
-		for p.asked() && p.does(fells) {
-		}
-		p.does(func(e event) int { return truth(e.verb == "build" && e.args[1] == place) })
-		return
-	}
+		n := p.at(e.args[0])
+		return n.enemies + n.prey
+	})
 }
 
 // scores says in one event what the turn has earned.

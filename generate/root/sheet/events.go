@@ -81,6 +81,6 @@ func (w *writer) event(row root.EventRow, y, high draw.MM) {
 // all is the cog of every bot, with the word for it.
 func (w *writer) all(x, y, d draw.MM) {
 	w.on.Path(look.Cog(x, y, 0.53*d, 16, 0.12), draw.Style{Fill: w.Field(w.Ochre), Stroke: w.Bark, Width: w.Thin(0.25), Join: draw.MiterJoin})
-	word := w.OneLine(w.Words.Say(w.Game.Sheets.Events.All), w.Style(draw.SansBold, 9), 0.88*d)
+	word := w.OneLine(w.Words.Say(w.Game.Sheets.Events.All), w.Style(draw.SansBold, 9), 0.7*d)
 	word.Draw(w.on, x-word.Width/2, y+w.Set.XHeight(draw.SansBold, word.Size)/2+0.2, typeset.Left)
 }

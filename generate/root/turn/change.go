@@ -49,12 +49,12 @@ func changed(h *look.Hand, row Row, items, other []Item, bird bool) (list []Chan
 		}
 		text := item.Text
 		if len(other) == 0 && i+1 < len(items) && len(items[i+1].Signs) > 0 {
-			var where []lang.Said
+			var where []string
 			for _, s := range items[i+1].Signs {
-				where = append(where, lang.Said{Text: s.Text})
+				where = append(where, s.Text)
 			}
 			text.Text = strings.TrimSuffix(text.Text, ".")
-			text = h.Words.Say(words.Where, "deed", text, "where", h.Game.List(h.Words, where))
+			text = h.Words.Say(words.Where, "deed", text, "where", strings.Join(where, ", "))
 		}
 		if scope, all := strings.CutSuffix(text.Text, ":"); all { // of a step whose lines stand on the sheet
 			text.Text = scope + "…"

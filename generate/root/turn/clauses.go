@@ -40,6 +40,7 @@ func Of(p *ornament.Pen, g *root.Game, f *root.Faction, d content.Difficulty, co
 	words := g.Sheets.Turn
 	t = Turn{Faction: f.ID, Code: code, Title: r.say(f.Bot), Level: r.capital(d.Level.Name), Note: r.say(words.Note),
 		Foot: r.say(words.Foot, "bot", f.Bot), Phases: r.phases(bot), Signs: r.legend(words)}
+	r.shared(t.Phases)
 	for _, trait := range d.Traits {
 		t.Traits = append(t.Traits, r.say(trait.Name))
 	}
@@ -98,6 +99,31 @@ func (r *reader) phases(bot *content.Automaton) (list []Phase) {
 		}
 	}
 	return list
+}
+
+// shared writes once what ends several steps in more than two lines: all that a step does, another refers to.
+func (r *reader) shared(phases []Phase) {
+	words := r.Game.Sheets.Turn
+	var all []*Row
+	for p := range phases {
+		for i := range phases[p].Rows {
+			all = append(all, &phases[p].Rows[i])
+		}
+	}
+	for i, whole := range all {
+		again := Item{Text: capital(r.say(words.Again, "step", whole.Name))}
+		for k, row := range all {
+			if i != k && row.endsAs(*whole) {
+				row.Text = append(slices.Clip(row.Text[:len(row.Text)-len(whole.Text)]), again)
+			}
+		}
+	}
+}
+
+// endsAs reports whether a step ends with all that another does, in more than two lines.
+func (r Row) endsAs(q Row) bool {
+	before := len(r.Text) - len(q.Text)
+	return len(q.Text) > 2 && before >= 0 && len(r.Bird)+len(q.Bird) == 0 && reflect.DeepEqual(r.Text[before:], q.Text)
 }
 
 // sameAs reports whether another step says the same, in more than a line.

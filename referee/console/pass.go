@@ -1,0 +1,85 @@
+package console
+
+import (
+	"slices"
+	"strings"
+
+	"brehon/referee"
+)
+
+// One screen for several persons, in a game that seals what they choose: what one of them has seen and typed there goes before
+// the next one is asked, who takes the screen by Enter.
+
+// passed is who has the screen.
+type passed struct {
+	seat    int  // counted from 1; 0: nobody yet
+	since   int  // how long the match was then
+	seen    bool // something has stood there that others may not see
+	waiting bool // whoever is asked has not taken it yet
+}
+
+// pass passes the screen on, if another person is asked than the one who has it. It reports whether that one is to take it
+// before the question is shown.
+func (c *Console) pass() bool {
+	seat := c.viewer()
+	if seat < 0 || !c.isShared() {
+		return false
+	}
+	secret := c.isSecret(seat)
+	if c.passed.seat == int(seat)+1 {
+		c.passed.seen = c.passed.seen || secret
+		return false
+	}
+	if c.hide() {
+		told := Answer{}
+		for i := min(c.passed.since, c.Match.Len()); i < c.Match.Len(); i++ {
+			told.Steps = append(told.Steps, c.step(i))
+		}
+		told.tell(c)
+	}
+	c.passed = passed{int(seat) + 1, c.Match.Len(), secret, secret}
+	if secret {
+		c.line(c.strong(c.Voice.Word("play.pass", "seat", c.seat(seat))))
+	}
+	return secret
+}
+
+// isShared reports whether several persons answer at one screen what is sealed.
+func (c *Console) isShared() bool {
+	s, ok := c.Match.State().(referee.Sealed)
+	if !ok || !s.Sealing() || c.over() || c.JSON || c.Script {
+		return false
+	}
+	persons := slices.DeleteFunc(slices.Clone(c.Match.Players()), func(name string) bool { return name != referee.Person })
+	return len(persons) > 1
+}
+
+// isSecret reports whether a seat that is asked sees what others do not, or answers what they may not see.
+func (c *Console) isSecret(seat referee.Seat) bool {
+	s := c.Match.State()
+	if referee.ViewOf(s, seat).Hash() != referee.ViewOf(s, referee.Nobody).Hash() {
+		return true
+	}
+	return slices.ContainsFunc(c.Match.Moves(), func(mv referee.Move) bool {
+		after, ok := s.Apply(mv, nil).(referee.Veiled)
+		return ok && after.Hides(mv, referee.Nobody)
+	})
+}
+
+// hide empties the screen, and what can be scrolled back to, if something has stood there that others may not see. What is no
+// terminal is written full instead.
+func (c *Console) hide() bool {
+	switch {
+	case !c.passed.seen || !c.isShared():
+		return false
+	case c.clear == nil:
+		c.write(strings.Repeat("\n", blankLines))
+	default:
+		c.clear()
+	}
+	c.passed.seen = false
+	return true
+}
+
+// blankLines are more than a screen has.
+const blankLines = 120

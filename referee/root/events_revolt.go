@@ -1,0 +1,39 @@
+package root
+
+import "brehon/referee"
+
+// A revolt of a person's Alliance (R15.7): all pieces of others go, the base comes, and warriors with it.
+
+func listRevolts(_ *Position, _ faction, add func(...int)) {
+	for c := range place(clearings) {
+		add(int(c))
+	}
+}
+
+// whyRevolt: there is sympathy, and the base of its suit can be placed when all others' pieces are gone, a keep and a snare
+// among them.
+func whyRevolt(p *Position, f faction, c referee.Command) *referee.Refusal {
+	at, base := where(c), p.law.base()
+	switch {
+	case f != p.law.pieces[base].of:
+		return refuse("R7.8", "token", argFaction(f), argPiece(base))
+	case at >= burrow:
+		return refuse("R7.8", "clearing", argPlace("place", at))
+	case p.lies(p.law.sympathy(), at) == 0:
+		return refuse("R7.2", "lying", argPiece(p.law.sympathy()), argPlace("place", at), argN("n", 0))
+	case p.left(base, at) <= 0:
+		return refuse("R7.8", "supply", argPiece(base))
+	case p.roomAfter(f, at) <= 0:
+		return refuse("R7.8", "slots", argPlace("place", at))
+	}
+	return nil
+}
+
+// doRevolt: as many warriors come as clearings of the suit are sympathetic, of those in supply. The supporters lie face down:
+// the referee tells how many are spent, not which.
+func doRevolt(p *Position, f faction, c referee.Command) {
+	at := where(c)
+	p.uprising(f, at)
+	p.happens("R15.7", "supporters", argFaction(f), argN("n", p.law.rules.Alliance.Supporters), argSuit(p.suits[at]))
+	p.recruit(f, int8((p.sympathetic() & p.ofSuit(p.suits[at])).count()), at)
+}
