@@ -290,7 +290,7 @@ func (c *Console) refuse(a Answer, cmd referee.Command, no referee.Refusal, part
 	listed := c.moves()
 	switch {
 	case part:
-	case slices.ContainsFunc(listed, func(mv referee.Move) bool { return mv.Command == cmd }):
+	case c.viewer() == referee.Chance && slices.ContainsFunc(listed, func(mv referee.Move) bool { return mv.Command == cmd }):
 		no.Instead = nil // what is hidden forbids it, and another move would tell of that
 	case no.Astray:
 		a.Refusal.Sentence, no.Instead = "", nil
