@@ -73,6 +73,9 @@ type Place struct {
 	Pos      lang.Pos
 }
 
+// WhereID is the id under which the words go that say where a place lies.
+func (p *Place) WhereID() string { return p.ID + "-where" }
+
 // Route joins two places for who may walk it (F12.1, F17.1.1).
 type Route struct {
 	Kind    string    `yaml:"kind" need:"yes" ref:"kind of route"`

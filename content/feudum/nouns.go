@@ -25,6 +25,7 @@ func (g *Game) nouns() (list []*content.Noun) {
 	}
 	for _, p := range g.Map.Places {
 		coded(p.ID)
+		list = append(list, &content.Noun{ID: p.WhereID(), Name: p.Where})
 	}
 	for _, r := range g.Map.Regions {
 		typed(r.ID, r.Name)

@@ -45,14 +45,72 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 	if before == nil {
 		return f.lead(words, reach, comma, before, s)
 	}
-	verb := verbOf(f.read.g, referee.Answers(s.Moves(nil)))
+	verb := soleVerb(f.read.g, referee.Answers(s.Moves(nil)))
 	chance := isFigure(words[0]) && s.Turn().Seat == referee.Chance // "attack hill 2 1": what is thrown, with no word before it
 	if verb != "" && words[0] != verb && (chance || comma) {        // "5 red, 7 green", where no other verb can be meant
 		if got, ok := f.lead(slices.Concat([]string{verb}, words), reach+1, comma, before, s); ok && got.no == nil || chance {
 			return got, ok
 		}
 	}
-	return f.lead(words, reach, comma, before, s)
+	got, ok := f.lead(words, reach, comma, before, s)
+	if verb == "" && comma && !(ok && got.no == nil) {
+		if bare, can := f.bare(words, reach, before, s); can && (bare.no == nil || !ok) {
+			return bare, true
+		}
+	}
+	if verb == "" || ok && (got.no == nil || f.begins(got.commands[0], verb)) || f.isVerb(words[0]) {
+		return got, ok
+	}
+	bare, can := f.lead(slices.Concat([]string{verb}, words), reach+1, comma, before, s) // "type o f t"
+	if can && (bare.no == nil || len(bare.commands) > len(got.commands)) {
+		return bare, true
+	}
+	return got, ok
+}
+
+// fewVerbs is among how many verbs one may go without saying.
+const fewVerbs = 4
+
+// bare is what words mean behind the one of few verbs with which they are legal: "migrate, des4", where "off 1" is legal too; or
+// behind the only one with which they are a command at all, and why it is refused.
+func (f *finder) bare(words []string, reach int, before *referee.Command, s referee.State) (found meant, ok bool) {
+	var verbs []string
+	for _, mv := range referee.Answers(s.Moves(nil)) {
+		if verb := f.read.forms[mv.Form][0].Literal; !slices.Contains(verbs, verb) {
+			verbs = append(verbs, verb)
+		}
+	}
+	if len(verbs) > fewVerbs {
+		return found, false
+	}
+	var legal, refused []meant
+	for _, verb := range verbs {
+		got, read := f.lead(slices.Concat([]string{verb}, words), reach+1, true, before, s)
+		switch {
+		case !read || len(got.either) > 0:
+		case got.no == nil:
+			legal = append(legal, got)
+		default:
+			refused = append(refused, got)
+		}
+	}
+	if len(legal) == 1 {
+		return legal[0], true
+	}
+	if len(legal) == 0 && len(refused) == 1 {
+		return refused[0], true
+	}
+	return found, false
+}
+
+// begins reports whether a command's first word is that.
+func (f *finder) begins(c referee.Command, verb string) bool {
+	return f.read.forms[c.Form][0].Literal == verb
+}
+
+// isVerb reports whether a word is the first one of a form, whole.
+func (f *finder) isVerb(word string) bool {
+	return slices.ContainsFunc(f.read.forms, func(form []referee.Word) bool { return slices.Contains(f.read.ways(form[0].Literal), word) })
 }
 
 // lead is what words mean whose first command has as many as reach at most.
@@ -72,7 +130,7 @@ func (f *finder) lead(words []string, reach int, comma bool, before *referee.Com
 			return got, true
 		}
 		if got.no != nil {
-			if f.readable(words[k:], got.commands[0], before != nil || k < len(words)-1) { // "attack hill 2 1" throws two dice
+			if f.stops[len(words)-k] || f.readable(words[k:], got.commands[0], before != nil || k < len(words)-1) { // "attack hill 2 1" throws two dice
 				return got, true
 			}
 			continue

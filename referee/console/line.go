@@ -126,10 +126,11 @@ func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 		return got, true
 	}
 	// "5 3" where only one verb can be meant; "gr h" for the name of a thing too, whatever verb begins so
-	if verb := verbOf(g, answers); verb != "" && len(words) > 0 {
+	if verb := soleVerb(g, answers); verb != "" && len(words) > 0 {
 		f.left = mostTries
 		bare, read := f.find(slices.Concat([]string{verb}, words), nil, s)
-		if read && (bare.no == nil || !ok && !c.isVerb(words[0])) {
+		farther := len(bare.commands) > len(got.commands) && !f.isVerb(words[0])
+		if read && (bare.no == nil || farther || !ok && !c.isVerb(words[0])) {
 			return bare, true
 		}
 	}
@@ -202,6 +203,11 @@ func verbOf(g *referee.Grammar, moves []referee.Move) string {
 		}
 	}
 	return verb
+}
+
+// soleVerb is the first word of all moves that say more than that: "step" beside "done".
+func soleVerb(g *referee.Grammar, moves []referee.Move) string {
+	return verbOf(g, slices.DeleteFunc(slices.Clone(moves), func(mv referee.Move) bool { return len(g.Forms()[mv.Form]) == 1 }))
 }
 
 // numbered are the answers that a number alone can mean: the figure that is asked for, where the answers differ in that

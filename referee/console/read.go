@@ -103,6 +103,12 @@ func commons(moves []referee.Move) map[uint8]common {
 type spelled struct {
 	value int
 	names []string
+	other bool // it is typed otherwise in the players' language than in the game
+}
+
+// foreign reports whether a word begins the name in the game alone, where the language has another.
+func (s *spelled) foreign(word string) bool {
+	return s.other && !slices.ContainsFunc(s.names, func(n string) bool { return n != s.names[0] && beginsIn(n, word) })
 }
 
 func newReader(g *referee.Grammar, v Voice, forms [][]referee.Word) *reader {
@@ -195,8 +201,8 @@ func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, lo
 	}
 	w := form[0]
 	if w.Gap < 0 {
-		if fits, exact := f.r.literal(w, typed); fits {
-			f.lay(form[1:], typed[1:], c, loose+some(!exact), true)
+		if fits, less := f.r.literal(w, typed); fits {
+			f.lay(form[1:], typed[1:], c, loose+less, true)
 		}
 		if skip {
 			short := f.short
@@ -219,7 +225,7 @@ func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, lo
 	for n := f.r.named(w.Kind, typed); n <= min(longestName, len(typed)); n++ {
 		for _, v := range f.r.values(w.Kind, strings.Join(typed[:n], "-")) {
 			c.Args[w.Gap] = int16(v.value)
-			f.lay(form[1:], typed[n:], c, loose+v.loose+some(v.longer), true)
+			f.lay(form[1:], typed[n:], c, loose+v.loose+some(v.longer)+some(v.foreign), true)
 		}
 	}
 }
@@ -237,15 +243,22 @@ func (r *reader) named(k referee.Kind, typed []string) int {
 	return 1
 }
 
-// literal reports whether the first typed word is a form's own word or begins it, and whether it is all of it.
-func (r *reader) literal(w referee.Word, typed []string) (fits, exact bool) {
+// literal reports whether the first typed word is a form's own word or begins it, and how loosely: not at all if it is all
+// of it, and more if it begins the word of the game, where the players' language has another.
+func (r *reader) literal(w referee.Word, typed []string) (fits bool, loose int) {
 	if len(typed) == 0 {
-		return false, false
+		return false, 0
 	}
-	for _, way := range r.ways(w.Literal) {
-		fits, exact = fits || strings.HasPrefix(way, typed[0]), exact || way == typed[0]
+	list := r.ways(w.Literal)
+	for i := len(list) - 1; i >= 0; i-- {
+		switch {
+		case list[i] == typed[0]:
+			return true, 0
+		case !fits && strings.HasPrefix(list[i], typed[0]):
+			fits, loose = true, 1+some(i < len(list)-1)
+		}
 	}
-	return fits, exact
+	return fits, loose
 }
 
 func some(b bool) int {
@@ -257,13 +270,15 @@ func some(b bool) int {
 
 // isFigure reports whether a word is a number. Those are never beginnings of others.
 func isFigure(w string) bool {
-	return w != "" && !strings.ContainsFunc(w, func(r rune) bool { return r < '0' || r > '9' })
+	return w != "" && !strings.ContainsFunc(w, notFigure)
 }
 
 type value struct {
 	value int
 	loose int  // how far the word is from the whole name
 	cut   bool // of a name of several words each is only begun
+
+	foreign bool // the word begins its name in the game, and not that in the players' language: "f" is rather "ferro" than "food"
 
 	longer bool // the words begin a shorter name, too, and this one goes on from there: "gr" is rather "green" than "green-hill"
 }
@@ -293,7 +308,7 @@ func (r *reader) values(k referee.Kind, word string) []value {
 		begins := !isFigure(word[strings.LastIndexByte(word, '-')+1:]) && slices.ContainsFunc(s.names, func(n string) bool { return beginsIn(n, word) })
 		switch {
 		case exact || begins:
-			list = append(list, value{value: s.value, loose: some(!exact) + some(among)})
+			list = append(list, value{value: s.value, loose: some(!exact) + some(among), foreign: !exact && s.foreign(word)})
 		case slices.ContainsFunc(s.names, func(n string) bool { return beginsEach(n, word) }):
 			list = append(list, value{value: s.value, loose: 1 + some(among), cut: true})
 		}
@@ -348,14 +363,40 @@ func (r *reader) spelled(k referee.Kind) []spelled {
 	var list []spelled
 	for i, id := range r.g.Words(k).List {
 		s := spelled{value: i, names: ways(r.voice, r.g.Words(k).Name, id)}
+		s.other = len(s.names) > 1
 		for _, n := range r.voice.Spellings(id) {
 			s.names = append(s.names, fold(n))
 		}
 		list = append(list, s)
 	}
+	if counted(r.g.Words(k).List) {
+		for i, id := range r.g.Words(k).List {
+			if figure := strings.TrimLeftFunc(id, notFigure); figure != "" {
+				list[i].names = append(list[i].names, figure)
+			}
+		}
+	}
 	r.cached[k] = list
 	return list
 }
+
+// counted reports whether those of a list that end in figures are of one sort, "pawn1" and "pawn2": then the figure will do.
+func counted(list []string) bool {
+	sort := ""
+	for _, id := range list {
+		stem := strings.TrimRightFunc(id, func(r rune) bool { return !notFigure(r) })
+		if stem == id {
+			continue
+		}
+		if stem == "" || strings.ContainsFunc(stem, func(r rune) bool { return !notFigure(r) }) || sort != "" && stem != sort {
+			return false
+		}
+		sort = stem
+	}
+	return sort != ""
+}
+
+func notFigure(r rune) bool { return r < '0' || r > '9' }
 
 // tightest orders readings, the best fit first, and leaves out what is there twice.
 func tightest(list []reading) []reading {

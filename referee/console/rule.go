@@ -23,13 +23,13 @@ func (c *Console) doRule(a Answer, l line) Answer {
 	if len(l.words) == 0 {
 		return c.misused(a, "rule")
 	}
-	id := strings.ToUpper(l.typed[0])
+	id := c.ruleID(l.typed[0])
 	if c.Scene == nil || len(c.Scene.game.Book) == 0 {
 		return c.bareRule(a, id)
 	}
 	book := c.book()
 	if len(l.words) == 1 {
-		if found := among(book, func(t quoted) bool { return t.ID == id || strings.HasPrefix(t.ID, id+".") }); len(found) > 0 {
+		if found := among(book, func(t quoted) bool { return t.ID == id || isUnder(t.ID, id) }); len(found) > 0 {
 			return c.ruled(a, id, found)
 		}
 		if c.isRule(id) {
@@ -37,6 +37,27 @@ func (c *Console) doRule(a Answer, l line) Answer {
 		}
 	}
 	return c.searched(a, l, book)
+}
+
+// ruleID is the number of a rule as the book writes it: "t13.4" is T13.4, and letters behind the figures may be small. One
+// that the book has not got is in capitals.
+func (c *Console) ruleID(word string) string {
+	if c.Scene != nil {
+		for _, t := range c.book() {
+			if strings.EqualFold(t.ID, word) {
+				return t.ID
+			}
+			if isUnder(t.ID, word) {
+				return t.ID[:len(word)]
+			}
+		}
+	}
+	return strings.ToUpper(word)
+}
+
+// isUnder reports whether a rule's number goes on from another one, by a point.
+func isUnder(id, above string) bool {
+	return len(id) > len(above) && id[len(above)] == '.' && strings.EqualFold(id[:len(above)], above)
 }
 
 // bareRule is the sentence of a rule where there is no book to look into.
@@ -55,10 +76,11 @@ func (c *Console) noRule(a Answer, id string) Answer {
 	return a
 }
 
-// isRule reports whether a word is written as the number of a rule of the game: "H13.4".
+// isRule reports whether a word is written as the number of a rule of the game: "H13.4", "H13.4.A".
 func (c *Console) isRule(word string) bool {
 	rest, ok := strings.CutPrefix(word, c.Scene.game.Info.Letter)
-	return ok && isFigure(strings.ReplaceAll(rest, ".", ""))
+	head, _, _ := strings.Cut(rest, ".")
+	return ok && isFigure(head)
 }
 
 // book lists all rules in the book's order.

@@ -23,8 +23,8 @@ var tables = []referee.Setup{
 	{Scenario: "first"},
 	{Scenario: "two"},
 	{Scenario: "three", Options: []string{"hands=open", "routes=strict", "mode=basic", "pilferBan=ruledOrServed", "pilferPiece=any", "godspeed=any"}},
-	{Scenario: "four", Options: []string{"routes=trust", "takeover=allow", "migrateStart=noPawn", "blockedTile=currentOrPast", "dawnThree=lettersAndNorth"}},
-	{Scenario: "five", Options: []string{"hands=sealed", "floor=zero", "unfed=must", "regionScale=withoutSeven", "apprentice=never"}},
+	{Scenario: "four", Options: []string{"routes=trust", "takeover=allow", "migrateStart=noPawn", "blockedTile=currentOrPast", "dawnThree=lettersAndNorth", "feudumFall=any", "wine=untilGone", "immunityFood=0"}},
+	{Scenario: "five", Options: []string{"hands=sealed", "floor=zero", "unfed=must", "regionScale=withoutSeven", "apprentice=never", "defendUses=round", "starveDisc=must", "feudumVP=0", "monsterVP=0"}},
 	{Scenario: "open", Seats: 3, Deal: []string{"purple=person", "blue=person", "red=person"}, Options: []string{"routes=trust", "beadBonus=one", "endShillings=3"}},
 }
 

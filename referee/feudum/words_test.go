@@ -4,6 +4,8 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
+	"strings"
 	"testing"
 )
 
@@ -33,5 +35,28 @@ func TestEverythingSaidHasWords(t *testing.T) {
 	}
 	if n < 200 {
 		t.Errorf("only %d were found", n)
+	}
+}
+
+// TestEverythingTypedHasWords: each word of a move or a fact has a text, by which other languages have their own; so have the
+// words that no thing of the content lends its name to. What only journals write has none.
+func TestEverythingTypedHasWords(t *testing.T) {
+	g := load(t)
+	grammar := g.Grammar()
+	for _, form := range slices.Concat(grammar.Forms(), grammar.FactForms()) {
+		for _, w := range form {
+			if key := "referee.typed.form." + w.Literal; w.Gap < 0 && !g.content.Messages.Has(key) {
+				t.Errorf("%s has no text", key)
+			}
+		}
+	}
+	for k := kindColour; k <= kindWhere; k++ {
+		words := grammar.Words(k)
+		for _, word := range words.List {
+			named := g.content.Noun(word) != nil || strings.Trim(word, "0123456789") == "" || slices.Contains([]string{"register", "frame"}, words.Name)
+			if key := "referee.typed." + words.Name + "." + word; !named && !g.content.Messages.Has(key) && word != "tile" {
+				t.Errorf("%s has no text", key)
+			}
+		}
 	}
 }

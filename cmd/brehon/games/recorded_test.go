@@ -16,19 +16,29 @@ import (
 	"brehon/referee/table"
 )
 
-// recordedGames are whole games as they were typed at a table, dice and cards too. A file is
+// recordedGames are whole games as they were typed at a table, dice and cards too, in the folder of the game. A file is
 //
 //	# what it is
 //	$ two-lake --lang pt-BR --player eyrie=person     scenario and flags of brehon play
 //	draw fox-tea                                      a typed line
 //	= 0123456789abcdef                                the hash of the last position, and then what was said last
-const recordedGames = "../../../scenarios/root/testdata/games/*.txt"
+func recordedGames(id string) []string {
+	paths, _ := filepath.Glob(filepath.Join("..", "..", "..", "scenarios", id, "testdata", "games", "*.txt"))
+	return paths
+}
 
-// Bars of the recorded games.
-const (
-	leastRecorded = 12
-	mostKeys      = 40 // of a person's turn, on average, in each game and in all
-)
+// recorded are the games of which there are games on record, with the bars.
+var recorded = []struct {
+	id        string
+	least     int // games
+	keys      int // of a person's turn, on average
+	keysInOne int // the same in one game: some are nothing but battles
+	shows     func(s *sitting, seen map[string]bool)
+	wanted    string // what the games show between them
+}{
+	{"root", 12, 40, 40, (*sitting).showsRoot, wantedOfRoot},
+	{"feudum", 10, 30, 40, (*sitting).showsFeudum, wantedOfFeudum},
+}
 
 // longer is the game in which a turn takes more keys, and how many: its person fights the Alliance turn after turn, four times
 // in the last one.
@@ -37,46 +47,43 @@ var longer = map[string]float64{"solo.txt": 46}
 // TestRecordedGames types every game again: each line is done, and the end is the one that stands there. It prints how many
 // keys a person's turn takes.
 func TestRecordedGames(t *testing.T) {
-	paths, _ := filepath.Glob(filepath.FromSlash(recordedGames))
-	if len(paths) < leastRecorded {
-		t.Errorf("there are %d games, and %d are wanted", len(paths), leastRecorded)
-	}
-	all, seen := tally{}, map[string]bool{}
-	for _, path := range paths {
-		s := sitDown(t, path)
-		lines, end := s.lines, s.end
-		s.lines = nil
-		if !s.typesGame(t, path, lines) {
-			continue
-		}
-		if got := s.ending(); !slices.Equal(got, end) {
-			t.Errorf("%s ends so:\n%s\nand should end so:\n%s", path, strings.Join(got, "\n"), strings.Join(end, "\n"))
-		}
-		if _, over := s.match.State().Over(); !over {
-			t.Errorf("%s: the game is not over", path)
-		}
-		s.isKept(t)
-		t.Logf("%-28s %s", filepath.Base(path), s.tally)
-		if most := max(mostKeys, longer[filepath.Base(path)]); s.mean() > most || s.turns == 0 {
-			t.Errorf("%s: a person's turn takes %.1f keys, and %.0f are the most", path, s.mean(), most)
-		}
-		all.add(s.tally)
-		s.shows(seen)
-	}
-	t.Logf("%-28s %s", "all", all)
-	if all.mean() > mostKeys {
-		t.Errorf("a person's turn takes %.1f keys, and %d are the most", all.mean(), mostKeys)
-	}
-	for _, want := range strings.Fields(wantedInGames) {
-		if !seen[want] {
-			t.Errorf("no recorded game shows %s", want)
-		}
+	for _, r := range recorded {
+		t.Run(r.id, func(t *testing.T) {
+			paths := recordedGames(r.id)
+			if len(paths) < r.least {
+				t.Errorf("there are %d games, and %d are wanted", len(paths), r.least)
+			}
+			all, seen := tally{}, map[string]bool{}
+			for _, path := range paths {
+				s := sitDown(t, path)
+				if !s.typesAgain(t, path) {
+					continue
+				}
+				t.Logf("%-28s %s", filepath.Base(path), s.tally)
+				if most := max(float64(r.keysInOne), longer[filepath.Base(path)]); s.mean() > most || s.turns == 0 {
+					t.Errorf("%s: a person's turn takes %.1f keys, and %.0f are the most", path, s.mean(), most)
+				}
+				all.add(s.tally)
+				r.shows(s, seen)
+			}
+			t.Logf("%-28s %s", "all", all)
+			if all.mean() > float64(r.keys) {
+				t.Errorf("a person's turn takes %.1f keys, and %d are the most", all.mean(), r.keys)
+			}
+			for _, want := range strings.Fields(r.wanted) {
+				if !seen[want] {
+					t.Errorf("no recorded game shows %s", want)
+				}
+			}
+		})
 	}
 }
 
-// typesGame types the lines of a game, and reports whether each was done.
-func (s *sitting) typesGame(t *testing.T, path string, lines []string) bool {
+// typesAgain types the lines of the file: each is done, and the end is the one that stands there. It reports whether all were done.
+func (s *sitting) typesAgain(t *testing.T, path string) bool {
 	t.Helper()
+	lines, end := s.lines, s.end
+	s.lines = nil
 	for i, line := range lines {
 		s.out.Reset()
 		if a := s.types(line); a.Code != console.Done {
@@ -84,17 +91,24 @@ func (s *sitting) typesGame(t *testing.T, path string, lines []string) bool {
 			return false
 		}
 	}
+	if got := s.ending(); !slices.Equal(got, end) {
+		t.Errorf("%s ends so:\n%s\nand should end so:\n%s", path, strings.Join(got, "\n"), strings.Join(end, "\n"))
+	}
+	if _, over := s.match.State().Over(); !over {
+		t.Errorf("%s: the game is not over", path)
+	}
+	s.isKept(t)
 	return true
 }
 
-// wantedInGames is what the games show between them: bots, levels, traits, maps, options, languages, and what persons do.
-const wantedInGames = `bot:marquise bot:eyrie bot:alliance bot:vagabond bot:second-vagabond bot:lizards bot:riverfolk bot:duchy bot:corvids
+// wantedOfRoot is what the games of Root show between them: bots, levels, traits, maps, options, languages, and what persons do.
+const wantedOfRoot = `bot:marquise bot:eyrie bot:alliance bot:vagabond bot:second-vagabond bot:lizards bot:riverfolk bot:duchy bot:corvids
 	level:easy level:normal level:challenging level:nightmare trait:fortified trait:blitz trait:wildfire trait:mastermind trait:greedy
 	map:autumn map:winter map:lake map:mountain deck:exiles coop lang:en lang:pt-BR
 	does:move does:battle does:place does:build does:score does:craft does:discard does:cards does:remove does:take does:buy does:turn-up does:revolt`
 
-// shows notes what a game shows.
-func (s *sitting) shows(seen map[string]bool) {
+// showsRoot notes what a game of Root shows.
+func (s *sitting) showsRoot(seen map[string]bool) {
 	for i, powers := range s.match.State().Seats() {
 		if name, is := strings.CutPrefix(s.match.Players()[i], "automaton:"); is {
 			traits := strings.Split(name, "+")
@@ -177,7 +191,7 @@ func sitDown(t testing.TB, path string) *sitting {
 		t.Fatal(err)
 	}
 	s := &sitting{out: &bytes.Buffer{}}
-	host := table.Host{Options: table.Options{Game: "root", DryRun: true}, Out: s.out}
+	host := table.Host{Options: table.Options{Game: filepath.Base(filepath.Dir(filepath.Dir(filepath.Dir(path)))), DryRun: true}, Out: s.out}
 	for _, line := range strings.Split(strings.TrimSuffix(string(data), "\n"), "\n") {
 		if command, is := strings.CutPrefix(line, "$ "); is {
 			host.Games = seat(t, &host.Options, strings.Fields(command))
@@ -250,9 +264,15 @@ func (s *sitting) types(line string) console.Answer {
 	a := s.console.Line(line)
 	s.console.Print(a)
 	keys := utf8.RuneCountInString(line) + 1
-	switch {
-	case a.Code != console.Done, s.match.Len() == from:
+	if a.Code != console.Done || s.match.Len() == from {
 		return a
+	}
+	s.lines = append(s.lines, line)
+	if s.match.Game().ID() == feudumEntry.ID {
+		s.countsFeudum(turn, keys)
+		return a
+	}
+	switch {
 	case turn.Ask.Key == "ask.lay":
 	case turn.Ask.Key == "ask.person", s.now > 0 && (turn.Seat == s.whose || turn.Seat == referee.Chance):
 		s.now += keys
@@ -263,7 +283,6 @@ func (s *sitting) types(line string) console.Answer {
 		s.answers++
 		s.answered += keys
 	}
-	s.lines = append(s.lines, line)
 	for i := from; i < s.match.Len() && s.now > 0; i++ {
 		if e := s.match.Entry(i); e.By == referee.ByTable && s.match.Text(e) == "end" {
 			s.add(tally{turns: 1, keys: s.now, most: s.now})

@@ -22,6 +22,7 @@ import (
 // The file needs its first line, the one with $. The dice and cards of the table are thrown and drawn, and typed.
 var (
 	sitAt = flag.String("sit", "", "file of a game to go on with")
+	goOn  = flag.Bool("go-on", false, "then let heirs play Feudum on to the end")
 	types = flag.String("type", "", "lines to type there, with | between them; each ? is a die")
 )
 
@@ -51,6 +52,9 @@ func TestSitDown(t *testing.T) {
 			break
 		}
 		s.chance(random)
+	}
+	if *goOn {
+		s.playsFeudum(t, random)
 	}
 	fmt.Println(s.out.String())
 	fmt.Println(s.console.Prompt(), s.console.Voice.Message(s.match.State().Turn().Ask))
@@ -105,7 +109,7 @@ func (s *sitting) text(c referee.Command) string {
 }
 
 // write keeps what was typed.
-func (s *sitting) write(t *testing.T, path string) {
+func (s *sitting) write(t testing.TB, path string) {
 	list := slices.Concat(s.head, s.lines)
 	if _, over := s.match.State().Over(); over {
 		list = append(list, s.ending()...)

@@ -198,14 +198,14 @@ func (b *Board) markers(dst draw.Surface, l lying, x, y draw.MM) {
 	}
 	if l.subject != "" {
 		b.Player(dst, l.subject, x-2, y, 4.4)
-		b.waxed(dst, l.sealed[subjectSeal], x-4.4, y)
+		b.waxed(dst, l.sealed[subjectSeal], x-5.9, y)
 	}
 	if l.serf != "" {
 		arms := b.Arms[l.serf]
 		dst.Path(draw.Circle(x-0.6, y+4.4, 2.2), draw.Style{Fill: b.Palette.Paper, Stroke: b.Midnight, Width: 1.1})
 		dst.Path(draw.Circle(x-0.6, y+4.4, 2.2), draw.Stroke(b.On(arms.Field), 0.7))
 		b.Figure(dst, x-0.6, y+4.4, arms.Code, b.Style(draw.SansBold, look.Least))
-		b.waxed(dst, l.sealed[serfSeal], x-3.2, y+5.6)
+		b.waxed(dst, l.sealed[serfSeal], x-4.6, y+5)
 	}
 }
 
