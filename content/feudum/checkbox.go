@@ -75,15 +75,10 @@ func (c *checker) checkBox() {
 		c.Fault(at("discs", "total"), "discs: set-up, feudums and supply are %d, and there are %d", discs, b.Discs.Total)
 	}
 	for i, t := range b.Types {
-		if (i == 0) != (t.From == "") || (t.From == "") != (t.Cost == "") {
-			c.Fault(t.Pos, "type %q: from and cost are those of all types but the first", t.ID)
+		if (i == 0) != (t.Cost == "") {
+			c.Fault(t.Pos, "type %q: cost is that of all types but the first", t.ID)
 		} else if t.Cost != "" && t.Cost != "seal" && b.Good(t.Cost) == nil {
 			c.Fault(t.Pos, "type %q: cost %q is neither a good nor seal", t.ID, t.Cost)
-		}
-	}
-	for _, l := range b.Landscapes {
-		if b.Good(l.Gives) == nil && l.Gives != "shilling" && l.Gives != "target" {
-			c.Fault(l.Pos, "landscape %q gives %q, which is neither a good nor shilling or target", l.ID, l.Gives)
 		}
 	}
 }

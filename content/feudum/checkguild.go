@@ -7,20 +7,10 @@ import (
 	"brehon/content/lang"
 )
 
-// checkCards: the eleven are there, and each ability says what it needs.
+// checkCards: the eleven are there, with their abilities.
 func (c *checker) checkCards() {
 	c.named("cards", ids(c.g.Cards, func(k *Card) string { return k.ID }), c.At("cards", "cards"))
 	c.named("specials", ids(c.g.Cards, func(k *Card) string { return k.Special.ID }), c.At("cards", "cards"))
-	for _, k := range c.g.Cards {
-		n := k.Special.Needs
-		at := c.At("cards", "cards", k.ID, "special", "needs")
-		if n.Pawn == "" && n.Good == "" {
-			c.Fault(at, "card %q: its ability needs a pawn or a good (F5.3)", k.ID)
-		}
-		if (n.Good == "") != (n.Of == "") {
-			c.Fault(at, "card %q: good says what is needed, and of where it comes from", k.ID)
-		}
-	}
 }
 
 // checkGuilds: what lies on the boards has room there, and ladders rise.
@@ -55,8 +45,8 @@ func (c *checker) checkGuilds() {
 			c.Fault(at(l.path...), "%s %s: the numbers must rise", l.path[0], l.path[1])
 		}
 	}
-	if t := g.Knight.Tame; t.Back >= t.Row {
-		c.Fault(at("knight", "tame"), "tame: of %d markers %d return, and none is left for the monster", t.Row, t.Back)
+	if t := g.Knight.Tame; t.Back+1 != t.Row {
+		c.Fault(at("knight", "tame"), "tame: of %d markers %d return, and one must be left for the monster (F15.10)", t.Row, t.Back)
 	}
 }
 

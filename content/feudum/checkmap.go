@@ -10,6 +10,9 @@ import (
 // Starts is how many places have a ring: those of the ringed discs (F3.5).
 const Starts = 6
 
+// Regions is how many regions there are: the progress die has as many faces (F9.1).
+const Regions = 6
+
 // outside is how far shores and river may run outside the field, mm: far enough to be cut off by its edge.
 const outside = 20
 
@@ -18,6 +21,9 @@ func (c *checker) checkMap() {
 	m := &c.g.Map
 	if n := len(m.Places); n < Places {
 		c.Fault(c.At("map", "places"), "there are %d places, and %d discs of set-up (F3.5)", n, Places)
+	}
+	if n := len(m.Regions); n < Regions {
+		c.Fault(c.At("map", "regions"), "there are %d regions, and the progress die has %d faces (F9.1)", n, Regions)
 	}
 	starts := 0
 	for _, p := range m.Places {

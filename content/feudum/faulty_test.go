@@ -35,7 +35,7 @@ func copied(t testing.TB) fstest.MapFS {
 }
 
 // TestFaulty breaks the game in one place at a time. A file of testdata/faulty names the file to change ("in …"), what to
-// take out ("- …") and put in ("+ …"; a slash and an n end a line), and after "faults:" every fault that must be found.
+// take out ("- …") and put in ("+ …"; in both a slash and an n end a line), and after "faults:" every fault that must be found.
 // What the rulebook misses then is left out: it changes with each word of the book.
 func TestFaulty(t *testing.T) {
 	cases, err := filepath.Glob("testdata/faulty/*.txt")
@@ -84,7 +84,7 @@ func change(t *testing.T, files fstest.MapFS, changes string) {
 				t.Fatalf("there is no file %s", name)
 			}
 		case "-":
-			out = rest
+			out = strings.ReplaceAll(rest, `\n`, "\n")
 		case "+":
 			was := string(files[name].Data)
 			if strings.Count(was, out) != 1 {

@@ -111,6 +111,10 @@ func (g *Game) checks() []content.Check {
 		c((*checker).checkTracks, "tracks", "rules", "goods"),
 		c((*checker).checkSheets, "sheets", "cards", "goods"),
 		c((*checker).checkBag, "rules", "goods", "guilds"),
+		c((*checker).checkPlayedBox, "goods"),
+		c((*checker).checkPlayedCards, "cards"),
+		c((*checker).checkPlayedGuilds, "guilds"),
+		c((*checker).checkPlayedWrits, "writs"),
 	}
 }
 

@@ -24,8 +24,8 @@ type Answer struct {
 	Data     any       `json:"data,omitempty"` // the same of a question that the game brings, as it is for programs
 	Asked    *Asked    `json:"asked,omitempty"`
 	Proposed *Proposed `json:"proposed,omitempty"` // what a program is about to do, where the table wants to see it first
-	Moves    []string  `json:"moves"`
-	Position []string  `json:"position"` // every fact
+	Moves    []string  `json:"moves"`              // as who is asked may know them
+	Position []string  `json:"position"`           // every fact
 	Hash     string    `json:"hash"`
 	Winners  []string  `json:"winners,omitempty"`
 	Over     bool      `json:"over"`
@@ -155,7 +155,7 @@ func (c *Console) where(a Answer) Answer {
 		return a
 	}
 	a.Moves, a.Position = []string{}, []string{}
-	for _, mv := range c.Match.Moves() {
+	for _, mv := range c.moves() {
 		a.Moves = append(a.Moves, g.Text(mv.Command))
 	}
 	for _, f := range c.view().Facts() {

@@ -17,7 +17,7 @@ func (c *Console) choices(want func(form []referee.Word) bool) []string {
 	g := c.Match.Game().Grammar()
 	var order []uint8
 	byForm := map[uint8][]referee.Move{}
-	for _, mv := range referee.Answers(c.Match.Moves()) {
+	for _, mv := range referee.Answers(c.moves()) {
 		if want != nil && !want(g.Forms()[mv.Form]) {
 			continue
 		}
@@ -44,7 +44,7 @@ const manyForms = 8
 // firstWords are the first words of the answers.
 func (c *Console) firstWords() (list []string) {
 	forms := c.Match.Game().Grammar().Forms()
-	for _, mv := range referee.Answers(c.Match.Moves()) {
+	for _, mv := range referee.Answers(c.moves()) {
 		if word := c.literal(forms[mv.Form][0]); !slices.Contains(list, word) {
 			list = append(list, word)
 		}

@@ -186,7 +186,7 @@ func firstKind(form []referee.Word) (k referee.Kind, ok bool) {
 
 // verb is the first word of every answer to the question, if it is the same.
 func (c *Console) verb() string {
-	return verbOf(c.Match.Game().Grammar(), referee.Answers(c.Match.Moves()))
+	return verbOf(c.Match.Game().Grammar(), referee.Answers(c.moves()))
 }
 
 // verbOf is the first word of moves, if all have the same.
@@ -215,7 +215,7 @@ func (c *Console) numbered(words []string) []referee.Command {
 	if len(words) != 1 || !isFigure(words[0]) {
 		return nil
 	}
-	answers := referee.Answers(c.Match.Moves())
+	answers := referee.Answers(c.moves())
 	same := commons(answers)
 	var list []referee.Command
 	for i, mv := range answers {
@@ -292,10 +292,15 @@ func (c *Console) play(a Answer, l line, commands ...referee.Command) Answer {
 func (c *Console) refuse(a Answer, cmd referee.Command, no referee.Refusal, part bool) Answer {
 	a.Code, a.Result = Refused, "refused"
 	a.Refusal = &No{Command: c.text(cmd), Spoken: c.spoken(no.Message), Sentence: c.Voice.Rule(no.Rule)}
-	if no.Astray && !part {
+	listed := c.moves()
+	switch {
+	case part:
+	case c.viewer() == referee.Chance && slices.ContainsFunc(listed, func(mv referee.Move) bool { return mv.Command == cmd }):
+		no.Instead = nil // what is hidden forbids it, and another move would tell of that
+	case no.Astray:
 		a.Refusal.Sentence, no.Instead = "", nil
-	} else if no.Instead == nil && !part {
-		no.Instead = c.nearest(cmd, c.Match.Moves())
+	case no.Instead == nil:
+		no.Instead = c.nearest(cmd, listed)
 	}
 	if no.Instead != nil {
 		a.Refusal.Instead = c.text(*no.Instead)

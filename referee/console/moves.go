@@ -51,7 +51,7 @@ func (c *Console) doMoves(a Answer, l line) Answer {
 // options are the legal moves that begin so: answers, and what may be done in their place.
 func (c *Console) options(words []string) (answers, asides []option) {
 	g := c.Match.Game().Grammar()
-	moves := c.Match.Moves()
+	moves := c.moves()
 	n := len(referee.Answers(moves))
 	same := commons(moves[:n])
 	for i, mv := range moves {
@@ -131,7 +131,7 @@ func (c *Console) grouped(list []option) []string {
 		switch {
 		case n == 1:
 			lines = append(lines, c.listedOptions(group)...)
-		case n > largeGroup && len(c.Match.Moves()) > manyMoves && common < len(group[0].parts):
+		case n > largeGroup && len(c.moves()) > manyMoves && common < len(group[0].parts):
 			lines = append(lines, right(number(group[0].number), 5)+"  "+c.Voice.Word("play.more", "n", n, "move", head, "last", group[n-1].number))
 		default:
 			lines = append(lines, right("", 5)+"  "+c.strong(head))

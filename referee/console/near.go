@@ -186,7 +186,7 @@ func (c *Console) Complete(text string) []string {
 		}
 	}
 	g := c.Match.Game().Grammar()
-	moves := c.Match.Moves()
+	moves := c.moves()
 	if cmd, n := c.exact(words); cmd != nil {
 		switch {
 		case cmd.name == "overrule":

@@ -29,3 +29,12 @@ func (c *Console) viewer() referee.Seat { return c.Match.State().Turn().Seat }
 
 // view is the present position as the viewer may see it.
 func (c *Console) view() referee.State { return referee.ViewOf(c.Match.State(), c.viewer()) }
+
+// moves are the legal moves, as the viewer may know them. What chance decides the table sees for itself: of what lies hidden, as
+// in a deck, the list says no more than everybody knows, so that a move of it may still be refused.
+func (c *Console) moves() []referee.Move {
+	if c.viewer() == referee.Chance {
+		return c.view().Moves(nil)
+	}
+	return c.Match.Moves()
+}

@@ -99,7 +99,7 @@ func (c *Console) ask(question string) {
 		c.line("  " + c.Voice.Word("play.enter", "move", c.text(mv.Command)))
 	}
 	choices := c.choices(nil)
-	if len(choices) > manyForms && len(c.Match.Moves()) > manyMoves {
+	if len(choices) > manyForms && len(c.moves()) > manyMoves {
 		choices = c.firstWords()
 	}
 	if !c.Plain {

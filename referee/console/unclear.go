@@ -31,7 +31,7 @@ func (c *Console) unknown(a Answer) Answer {
 		return a
 	}
 	if len(typed) == 1 && isFigure(typed[0]) {
-		return c.say(a, "noAnswer", "line", a.Line, "n", len(referee.Answers(c.Match.Moves())))
+		return c.say(a, "noAnswer", "line", a.Line, "n", len(referee.Answers(c.moves())))
 	}
 	if strange := c.strange(typed); strange != "" && c.isVerb(typed[0]) {
 		return c.typedSo(a, typed, nil, c.Voice.Word("play.strange", "word", strange))

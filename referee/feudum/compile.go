@@ -118,15 +118,15 @@ func (l *Law) compileBox() {
 	for _, cost := range b.Barrels {
 		l.barrels = append(l.barrels, l.goodsOf(cost))
 	}
-	counts := func(to []int8, words []string, of pack.Counts) {
+	counts := func(words []string, of pack.Counts) (m mix) {
 		for _, a := range of.Of {
-			to[index(words, a.Name)] = int8(a.N)
+			m.of[index(words, a.Name)] = int8(a.N)
 		}
+		m.known = of.Known
+		return m
 	}
-	counts(l.types[:], l.words.types, b.Setup)
-	counts(l.tiles[:], l.words.landscapes, b.Tiles)
-	counts(l.beads[:], []string{"2", "3", "4", "5"}, b.Beads)
-	l.beadLow, l.beadsKnown = 2, b.Beads.Known
+	l.types, l.tiles = counts(l.words.types, b.Setup), counts(l.words.landscapes, b.Tiles)
+	l.beads, l.beadLow = counts([]string{"2", "3", "4", "5"}, b.Beads), 2
 	l.coins, l.tokens, l.targets, l.icons = int16(b.Shillings()), int8(b.Beads.Total), int8(b.Targets), int8(b.Discs.FeudumsEach)
 	l.tilesAll = int8(b.Tiles.Total)
 	for i, t := range b.Types {

@@ -87,9 +87,9 @@ func (p *Position) movesBead(_ *frame, list []referee.Move) []referee.Move { ret
 // beadsLeft lists the values of a seal that is turned to a bead: those of all beads but the open ones (F1.5.2.1). Where nobody
 // has counted them, the table may find any value.
 func (p *Position) beadsLeft(list []referee.Move) []referee.Move {
-	for v, n := range p.law.beads {
-		if n -= p.open(v); n > 0 || !p.law.beadsKnown {
-			list = falls(list, max(n, 1), formBead, int8(v)+p.law.beadLow)
+	for v := range p.law.beads.of {
+		if n := p.law.beads.left(v, p.open(v)); n > 0 {
+			list = falls(list, n, formBead, int8(v)+p.law.beadLow)
 		}
 	}
 	return list

@@ -69,6 +69,13 @@ func (p *Position) takeWrit(f *frame, c referee.Command) {
 	p.act.writs |= bit(w)
 }
 
+func (p *Position) whyWrit(_ *frame, c referee.Command) *referee.Refusal {
+	if c.Form == formWrit {
+		return refuse("F13.6", "writ-so", argWrit(writ(c.Args[0])))
+	}
+	return nil
+}
+
 // toBottom lays writs under the deck, in the order of F17.5.
 func (p *Position) toBottom(m mask) {
 	for ; m != 0; m &= m - 1 {

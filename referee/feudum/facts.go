@@ -79,6 +79,15 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	if say == nil {
 		return nil, refuse("F1", "kept")
 	}
+	g := p.law.game.grammar
+	for _, w := range g.FactForms()[c.Form] {
+		if w.Gap < 0 {
+			continue
+		}
+		if least, most := g.Bounds(w.Kind); int(c.Args[w.Gap]) < least || int(c.Args[w.Gap]) > most {
+			return nil, refuse("F1.5", "number")
+		}
+	}
 	q := p.clone(nil)
 	if no := say(q, &c.Args); no != nil {
 		return nil, no
@@ -97,11 +106,8 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	return q, nil
 }
 
-// amount is a fact of how many there are: it puts a number within bounds, and takes the difference from elsewhere.
+// amount is a fact of how many there are: it takes the difference from elsewhere.
 func amount[T ~int8 | ~int16](to *T, n int16, from *T) *referee.Refusal {
-	if n < 0 {
-		return refuse("F1.5", "number")
-	}
 	*from -= T(n) - *to
 	*to = T(n)
 	return nil

@@ -99,7 +99,7 @@ var playerFacts = slices.Concat([]fact{
 		return nil
 	}),
 	without("no-writ <colour> <writ>", func(pl *player) *mask { return &pl.writs }, func(p *Position, _ colour, i int8) { p.unseen |= bit(i) }),
-	{"epic <colour> <scroll> <count>", func(p *Position, add func(...int)) {
+	{"epic <colour> <count> <count>", func(p *Position, add func(...int)) {
 		for c := range p.players {
 			for i, n := range p.players[c].epic {
 				if n > 0 {

@@ -115,7 +115,7 @@ var frameKinds = [...]frameKind{
 	frameSide:      {"side", wait, (*Position).askSide, (*Position).movesSide, (*Position).takeSide, nil},
 	frameExplore:   {"explore", (*Position).workExplore, nil, nil, nil, nil},
 	frameShovels:   {"shovels", (*Position).workShovels, (*Position).askShovels, (*Position).movesShovels, (*Position).takeShovels, nil},
-	frameWrit:      {"writ", (*Position).workWrit, (*Position).askWrit, (*Position).movesWrit, (*Position).takeWrit, nil},
+	frameWrit:      {"writ", (*Position).workWrit, (*Position).askWrit, (*Position).movesWrit, (*Position).takeWrit, (*Position).whyWrit},
 	frameKeep:      {"keep", (*Position).workKeep, (*Position).askKeep, (*Position).movesKeep, (*Position).takeKeep, nil},
 	frameDrop:      {"drop", (*Position).workDrop, (*Position).askDrop, (*Position).movesDrop, (*Position).takeDrop, nil},
 	frameHarvest:   {"harvest", (*Position).workHarvest, (*Position).askHarvest, (*Position).movesHarvest, (*Position).takeHarvest, (*Position).whyHarvest},

@@ -207,10 +207,12 @@ func (p *Position) askSide(f *frame) referee.Turn {
 	return chance("F21.4", "side", argColour("colour", f.who))
 }
 
-// movesSide lists the sides that are left of the mix; one that is used up can only be typed where the mix is not known.
+// movesSide lists the sides that are left of the mix.
 func (p *Position) movesSide(_ *frame, list []referee.Move) []referee.Move {
-	for k, n := range p.law.tiles {
-		list = falls(list, max(n-p.seen[k], 1), formSide, int8(k))
+	for k := range p.law.tiles.of {
+		if n := p.law.tiles.left(k, p.seen[k]); n > 0 {
+			list = falls(list, n, formSide, int8(k))
+		}
 	}
 	return list
 }

@@ -163,22 +163,21 @@ type numbers struct {
 	rules  *pack.Rules
 	guilds *pack.Guilds
 
-	total      [goods]int8 // F1.5.1
-	coins      int16       // what they are worth
-	markers    int8        // of a colour
-	tokens     int8        // seals and beads
-	targets    int8
-	fleet      [vessels]int8
-	tilesAll   int8
-	tiles      [landscapes]int8 // of each kind; only the mix of a simulation
-	types      [kinds]int8      // of the discs of set-up; only the mix of a simulation
-	beads      [4]int8          // of each value; the mix of a simulation, if they are not known
-	beadLow    int8             // the lowest value
-	beadsKnown bool
-	icons      int8 // feudum discs of a guild
-	discs      int8 // without the one of the score
-	barrel     int8 // sulfur in it
-	hand       int8 // writs
+	total    [goods]int8 // F1.5.1
+	coins    int16       // what they are worth
+	markers  int8        // of a colour
+	tokens   int8        // seals and beads
+	targets  int8
+	fleet    [vessels]int8
+	tilesAll int8
+	tiles    mix  // by landscape
+	types    mix  // by the kind of the discs of set-up
+	beads    mix  // by value
+	beadLow  int8 // the lowest value
+	icons    int8 // feudum discs of a guild
+	discs    int8 // without the one of the score
+	barrel   int8 // sulfur in it
+	hand     int8 // writs
 
 	prices       [goods][4]int8 // left to right (F17.4.2)
 	gridFull     [goods]int8    // F3.6
@@ -237,6 +236,21 @@ type numbers struct {
 	ways         []wayLaw    // of the mandates (F17.5)
 	weapons      [writs]good // what a paid use costs (F14)
 	onlyAdvanced mask        // writs that a basic game is without (F18.1)
+}
+
+// mix is how many there are of each of four things. Where nobody has counted them it is that of a simulation.
+type mix struct {
+	of    [4]int8
+	known bool
+}
+
+// left is the weight of a thing of which so many are out. Where nobody has counted them the table may find one more; 0: there is
+// none.
+func (m *mix) left(i int, out int8) int8 {
+	if n := m.of[i] - out; n > 0 || m.known {
+		return n
+	}
+	return 1
 }
 
 // charterLaw is what a charter pays for.

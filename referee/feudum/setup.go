@@ -114,16 +114,18 @@ func (p *Position) askType(f *frame) referee.Turn {
 	return chance("F3.5", "type", argPlace(f.at), argRegion(region(p.law.sites[f.at].region)), argWhere(f.at))
 }
 
-// movesType lists the types by the mix, which is only that of a simulation: at a table every type may lie anywhere.
+// movesType lists the types by the mix. Where nobody has counted it, every type may lie anywhere.
 func (p *Position) movesType(_ *frame, list []referee.Move) []referee.Move {
-	left := p.law.types
+	var laid [kinds]int8
 	for i := range p.sites {
-		if k := p.sites[i].kind; k != none && k != feudum {
-			left[k]--
+		if k := p.sites[i].kind; k != none {
+			laid[k]++
 		}
 	}
 	for k := outpost; k < feudum; k++ {
-		list = falls(list, max(left[k], 1), formType, int8(k))
+		if n := p.law.types.left(int(k), laid[k]); n > 0 {
+			list = falls(list, n, formType, int8(k))
+		}
 	}
 	return list
 }

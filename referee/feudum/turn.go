@@ -108,7 +108,7 @@ var firstWords = func() (list [moveFormCount]string) {
 func hinted(no *referee.Refusal, list []referee.Move, c referee.Command) *referee.Refusal {
 	best := -1
 	for _, m := range list {
-		if m.Form != c.Form {
+		if m.Form != c.Form || m.Form == formWrit { // which writs are in the deck is hidden
 			continue
 		}
 		n := 0
