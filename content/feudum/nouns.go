@@ -50,6 +50,7 @@ func (g *Game) nouns() (list []*content.Noun) {
 	}
 	for _, e := range g.Box.Landscapes {
 		typed(e.ID, e.Name)
+		list = append(list, tileNoun(e.ID, e.Name))
 	}
 	for _, e := range g.Box.Monsters {
 		typed(e.ID, e.Name)
@@ -63,4 +64,14 @@ func (g *Game) nouns() (list []*content.Noun) {
 		}
 	}
 	return list
+}
+
+// tileNoun is a tile by the landscape that it shows: it goes by its name, behind “tile” where a language has its own.
+func tileNoun(id string, name lang.Text) *content.Noun {
+	return &content.Noun{ID: "tile:" + id, Says: func(words *lang.Catalog) (said, typed lang.Said) {
+		if said = words.Say(name); said.Text != name.Other {
+			typed.Text = "tile " + said.Text
+		}
+		return said, typed
+	}}
 }

@@ -380,7 +380,7 @@ func (r *reader) spelled(k referee.Kind) []spelled {
 	return list
 }
 
-// counted reports whether those of a list that end in figures are of one sort, "pawn1" and "pawn2": then the figure will do.
+// counted reports whether those of a list that end in figures are of one sort, "stone1" and "stone2": then the figure will do.
 func counted(list []string) bool {
 	sort := ""
 	for _, id := range list {

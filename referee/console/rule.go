@@ -39,7 +39,7 @@ func (c *Console) doRule(a Answer, l line) Answer {
 	return c.searched(a, l, book)
 }
 
-// ruleID is the number of a rule as the book writes it: "t13.4" is T13.4, and letters behind the figures may be small. One
+// ruleID is the number of a rule as the book writes it: "k13.4" is K13.4, and letters behind the figures may be small. One
 // that the book has not got is in capitals.
 func (c *Console) ruleID(word string) string {
 	if c.Scene != nil {
