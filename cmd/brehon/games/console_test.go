@@ -13,7 +13,7 @@ import (
 )
 
 // TestWhatIsTypedIsWhatIsMade types, in positions of random play, commands of the grammar as they are written: one that
-// is listed is made, and no other; one that is not is refused, with its rule, and never taken for something else.
+// is listed is made, and no other; one that is not is refused, with its rule, and never taken for something else than an answer that ends in those words.
 func TestWhatIsTypedIsWhatIsMade(t *testing.T) {
 	for _, e := range List {
 		all := read(t, e)
@@ -89,6 +89,9 @@ func typed(t *testing.T, m *referee.Match, voice console.Voice, universe []refer
 		a, at := try(text)
 		if a.Code == console.Done && len(a.Steps) == 0 && at.Len() == m.Len() && done(m, cmd) {
 			continue // it was the only answer, and is told to be done already
+		}
+		if a.Code == console.Done && at.Len() > m.Len() && strings.HasSuffix(g.Text(at.Entry(m.Len()).Move.Command), " "+text) {
+			continue // the answer with its verb left out: "saltpeter" to the question which good is taken
 		}
 		if a.Code != console.Refused || a.Refusal == nil || a.Refusal.Command != text || a.Refusal.Rule == "" {
 			t.Fatalf("%q is not legal, and came to %+v", text, a)
