@@ -72,6 +72,38 @@ func TestGuideOfRootPlays(t *testing.T) {
 	}
 }
 
+// TestReadmePlaysFeudum types what the README's page of Feudum types, behind the set-up of its guide, and expects what stands there.
+func TestReadmePlaysFeudum(t *testing.T) {
+	_, page, ok := strings.Cut(readText(t, filepath.Join("..", "..", "README.md")), "\n## Feudum\n")
+	if !ok {
+		t.Fatal("the README has no page of Feudum")
+	}
+	setup, _ := feudumGuide(t)
+	typed, want := transcript(page, setup...)
+	if got := playedBy(t, []string{"feudum", "two"}, typed, "--go-on"); want == "" || !strings.HasSuffix(got, want) {
+		t.Errorf("the table says otherwise:\n%s", got)
+	}
+}
+
+// TestGuideOfFeudumPlays types what Feudum's guide types: the set-up, and the first turns.
+func TestGuideOfFeudumPlays(t *testing.T) {
+	setup, page := feudumGuide(t)
+	typed, want := transcript(page, setup...)
+	if got := playedBy(t, []string{"feudum", "two"}, typed); want == "" || !strings.HasSuffix(got, want) {
+		t.Errorf("the table says otherwise:\n%s", got)
+	}
+}
+
+// feudumGuide is the set-up that the guide of Feudum types, up to its dots, and what stands behind them.
+func feudumGuide(t *testing.T) (setup []string, behind string) {
+	page := readText(t, filepath.Join("..", "..", "content", "feudum", "README.md"))
+	before, behind, ok := strings.Cut(page, "\n    …\n")
+	if setup, _ = transcript(before); !ok || len(setup) == 0 {
+		t.Fatal("the guide of Feudum has no set-up")
+	}
+	return setup, behind
+}
+
 // TestReadmeOverrulesAnAutomaton types what the README's page of missing players types, behind two lines that it only
 // tells of, and expects what stands there.
 func TestReadmeOverrulesAnAutomaton(t *testing.T) {

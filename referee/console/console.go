@@ -210,7 +210,7 @@ func (c *Console) answer(text string) Answer {
 	if got, ok := c.move(a, line); ok {
 		return c.settle(got)
 	}
-	if cmd := c.beginning(line.words); cmd != nil && (len(c.stops) == 0 || len(c.begun(line.words[0])) == 0) && !c.isHalf(line.words) {
+	if cmd := c.beginning(line.words); cmd != nil && !c.isWholeVerb(line.words[0]) && (len(c.stops) == 0 || len(c.begun(line.words[0])) == 0) {
 		return c.settle(cmd.do(c, a, line.behind(1)))
 	}
 	return c.unknown(a)

@@ -129,7 +129,7 @@ func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 	if verb := soleVerb(g, answers); verb != "" && len(words) > 0 {
 		f.left = mostTries
 		bare, read := f.find(slices.Concat([]string{verb}, words), nil, s)
-		farther := len(bare.commands) > len(got.commands) && !f.isVerb(words[0])
+		farther := len(bare.commands) > len(got.commands) && !c.isWholeVerb(words[0])
 		if read && (bare.no == nil || farther || !ok && !c.isVerb(words[0])) {
 			return bare, true
 		}
@@ -144,11 +144,10 @@ func (c *Console) isVerb(word string) bool {
 	})
 }
 
-// isHalf reports whether words are a move's verb and a part of what belongs to it, though the verb begins a command of the
-// tool as well: "move 1" is no "moves 1".
-func (c *Console) isHalf(words []string) bool {
-	return len(words) > 1 && slices.ContainsFunc(c.Match.Game().Grammar().Forms(), func(form []referee.Word) bool {
-		return c.isTyped(ofForm, form[0].Literal, words[0])
+// isWholeVerb reports whether a word is the first word of a move, whole: "play" is not the beginning of "player".
+func (c *Console) isWholeVerb(word string) bool {
+	return slices.ContainsFunc(c.Match.Game().Grammar().Forms(), func(form []referee.Word) bool {
+		return c.isTyped(ofForm, form[0].Literal, word)
 	})
 }
 
