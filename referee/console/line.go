@@ -293,9 +293,10 @@ func (c *Console) refuse(a Answer, cmd referee.Command, no referee.Refusal, part
 	a.Code, a.Result = Refused, "refused"
 	a.Refusal = &No{Command: c.text(cmd), Spoken: c.spoken(no.Message), Sentence: c.Voice.Rule(no.Rule)}
 	listed := c.moves()
+	_, legal := c.Match.Listed(cmd)
 	switch {
 	case part:
-	case c.viewer() == referee.Chance && slices.ContainsFunc(listed, func(mv referee.Move) bool { return mv.Command == cmd }):
+	case !legal && slices.ContainsFunc(listed, func(mv referee.Move) bool { return mv.Command == cmd }):
 		no.Instead = nil // what is hidden forbids it, and another move would tell of that
 	case no.Astray:
 		a.Refusal.Sentence, no.Instead = "", nil
