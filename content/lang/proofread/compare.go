@@ -2,6 +2,7 @@ package proofread
 
 import (
 	"fmt"
+	"path"
 	"strings"
 	"unicode"
 
@@ -63,6 +64,7 @@ func (r *reader) alike() {
 		if !ok {
 			continue
 		}
+		kind += " " + path.Base(path.Dir(p.pos.File)) // at a game's prompt nothing of another game is typed
 		if names[kind] == nil {
 			names[kind] = map[string]pair{}
 		}
