@@ -138,6 +138,9 @@ func (c *checker) checkDrawing() {
 			lies(b, l.Pos, 0, "the loose route ("+l.Kind+") at "+l.At)
 		}
 	}
+	for _, u := range c.g.Sheets.Chart.Unknown {
+		lies(u.At, u.Pos, 0, "the sign of the unknown kind "+u.Kind)
+	}
 	for _, r := range m.Regions {
 		lies(r.Label, r.Pos, 0, "the name of the region "+r.ID)
 		for _, p := range r.Shape {
