@@ -241,7 +241,7 @@ func (b *Board) row(dst draw.Surface, c *root.Clearing, l lying) {
 		}
 		b.Slot(dst, at, y, 0.86*size, i == ruin)
 		if i < ruin && i >= ruin-l.fallen {
-			k := 0.3 * size
+			k := float64(0.3 * size)
 			cross := draw.Line(at-k, y-k, at+k, y+k).Move(at-k, y+k).Line(at+k, y-k)
 			dst.Path(cross, draw.Stroke(b.Bark, b.Thin(0.4)))
 		}
@@ -252,7 +252,7 @@ func (b *Board) row(dst draw.Surface, c *root.Clearing, l lying) {
 		at := x + draw.Times(slots+i, pitch)
 		b.Token(dst, p.Owner, b.icon(p), at, y, size)
 		if p.Count > 1 {
-			b.Set.Line(dst, at+0.42*size, y+0.5*size, strconv.Itoa(p.Count), st, typeset.Centre)
+			b.Set.Line(dst, at+float64(0.42*size), y+float64(0.5*size), strconv.Itoa(p.Count), st, typeset.Centre)
 		}
 	}
 }
