@@ -25,6 +25,13 @@ func (h *Host) setCustoms(m *referee.Match) error {
 			return err
 		}
 	}
+	for i, powers := range m.State().Seats() {
+		if name := h.named[powers[0]]; name != "" {
+			if err := m.SetCustom(referee.CustomName(referee.Seat(i)), name); err != nil {
+				return err
+			}
+		}
+	}
 	if h.In == nil {
 		return nil
 	}

@@ -51,7 +51,8 @@ type Host struct {
 
 	About console.About // filled in by Match and Console
 
-	asked bool // what the scenario leaves open
+	asked bool              // what the scenario leaves open
+	named map[string]string // what persons are called who were asked for, by power
 }
 
 // Match returns the match that the options mean. It is nil without an error if the input ended before the questions were

@@ -107,7 +107,7 @@ func (h *Host) askOption(g *Game, id string) bool {
 
 // askPlaces asks who plays each power, until as many play as can.
 func (h *Host) askPlaces(g *Game, places []Place) bool {
-	h.Players = nil
+	h.Players, h.named = nil, map[string]string{}
 	var taken []string
 	for _, p := range places {
 		if len(taken) == g.Content.Info.Players.Most || p.Beside != "" && !slices.Contains(taken, p.Beside) {
@@ -143,6 +143,10 @@ func (h *Host) askPlace(g *Game, p Place) (who string, ok bool) {
 		}
 		if who := g.whoTyped(h.Setup, p, line); who != "" {
 			return who, true
+		}
+		if person, name, named := strings.Cut(line, " "); named && g.whoTyped(h.Setup, p, person) == referee.Person {
+			h.named[p.Power] = strings.TrimSpace(name)
+			return referee.Person, true
 		}
 		fmt.Fprintln(h.Out, g.Word("play.question.wrong", "line", line))
 	}
