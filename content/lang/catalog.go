@@ -246,7 +246,8 @@ func (s *speaker) fill(words string, pos Pos) string {
 			s.lose(mark, pos)
 			b.WriteString("{" + mark + "}")
 		case len(s.c.About.Contractions) > 0:
-			b.WriteString(contract(&b, v, s.c.About.Contractions))
+			v = contract(&b, v, s.c.About.Contractions, func() string { return s.labelIn(mark) })
+			b.WriteString(v)
 		default:
 			b.WriteString(v)
 		}

@@ -74,7 +74,8 @@ func (c *Catalog) Check(texts []Text) []Fault {
 	}
 	k := langChecker{faults: c.Stale(texts)}
 	for key, e := range c.words[0].entries {
-		if !known[key] {
+		name, _ := c.About.isForm(key)
+		if !known[key] && !known[name] {
 			k.fault(e, "no text has the key %s any more: obsolete", key)
 		}
 	}
@@ -90,6 +91,7 @@ func (c *Catalog) Stale(texts []Text) []Fault {
 	for _, t := range texts {
 		if t.Marks().Words {
 			k.check(t)
+			k.label(t)
 		}
 	}
 	return byPlace(k.faults)
@@ -146,6 +148,14 @@ func (k *langChecker) check(t Text) {
 		for _, s := range e.Str {
 			k.marks(t, e, s)
 		}
+	}
+}
+
+// label: what words agree with in a name is listed.
+func (k *langChecker) label(t Text) {
+	e := k.own.entries[t.Key+"."+LabelKey]
+	if about := k.c.About; len(about.Agree) > 0 && e != nil && e.Translated() && !slices.Contains(about.Agree, e.Str[0]) {
+		k.fault(e, "%s is %s, and lang.yaml lists none such under agree (%s)", e.Context, e.Str[0], listed(about.Agree))
 	}
 }
 
