@@ -34,6 +34,7 @@ func (r *reader) inForms(d Domain, texts []lang.Text, entries map[string]*lang.E
 		case e != nil && !empty(e):
 			r.ready(d, t, e)
 			r.found[len(r.found)-1].Severity = Warning // the name is said as it stands
+		case !named(entries[t.Of]): // nobody has come to it yet
 		default:
 			if lack[form] = append(lack[form], t.Of); len(lack[form]) == 1 {
 				at[form] = lang.Pos{File: lang.File(r.tag, d.Name)}
@@ -50,6 +51,9 @@ func (r *reader) inForms(d Domain, texts []lang.Text, entries map[string]*lang.E
 		}
 	}
 }
+
+// named reports whether a name is translated.
+func named(e *lang.Entry) bool { return e != nil && e.Translated() }
 
 // without is what becomes of a name that lacks a form or a label.
 func without(form string) string {
