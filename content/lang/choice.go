@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// Choice is a mark that picks words: {n|battle|battles} by the number, {power|m:exilé|f:exilée} by what the name agrees
+// Choice is a mark that picks words: {n|card|cards} by the number, {power|m:exilé|f:exilée} by what the name agrees
 // with.
 type Choice struct {
 	Name string // the placeholder that decides

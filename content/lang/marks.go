@@ -19,7 +19,7 @@ type Marks struct {
 	Rules  []string // H13.4
 	Faults []string // what is wrong with the marks, in words
 	Words  bool     // there are letters outside of the marks
-	Picks  []Choice // {n|battle|battles}
+	Picks  []Choice // {n|card|cards}
 }
 
 // Asked are all names and paths that a value is wanted of: the placeholders, and what choices go by.

@@ -94,7 +94,7 @@ func (s *Speaker) noun(n *content.Noun) {
 		s.typed[n.ID] = fold(s.clause(n.Name))
 	}
 	if n.At != "" {
-		here := s.words.Say(lang.Text{Other: "{place} ({hex})"}, "place", named, "hex", n.At)
+		here := s.words.Say(lang.Text{Other: "{name} ({at})"}, "name", named, "at", n.At)
 		s.said[n.At] = here
 		s.names[n.At] = slices.Concat([]string{here.Text, n.ID}, s.names[n.ID])
 		s.names[n.ID] = append(s.names[n.ID], n.At)
