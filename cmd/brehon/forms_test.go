@@ -227,3 +227,40 @@ func TestFormsTyped(t *testing.T) {
 		}
 	}
 }
+
+// TestFormsAreWork: merge begins an entry for each form of a name, status counts them, and export writes them; a language
+// that lists no forms has none.
+func TestFormsAreWork(t *testing.T) {
+	dir := t.TempDir()
+	if err := os.CopyFS(dir, os.DirFS(formsFolder)); err != nil {
+		t.Fatal(err)
+	}
+	const form = `msgctxt "factions.burren.name.gen"`
+	for tag, want := range map[string]bool{"pl": true, "fr": false} {
+		brehon(t, 0, "lang", "merge", tag, "--content", dir)
+		po := readText(t, filepath.Join(dir, "content/lang", tag, "turlough/names.po"))
+		if got := strings.Contains(po, form); got != want {
+			t.Errorf("%s: an entry for the form is there: %v", tag, got)
+		}
+		csv := filepath.Join(dir, tag+".csv")
+		brehon(t, 0, "lang", "export", tag, csv, "--content", dir)
+		if got := strings.Contains(readText(t, csv), "factions.burren.name.gen"); got != want {
+			t.Errorf("%s: the form is exported: %v", tag, got)
+		}
+	}
+	d, err := openTranslation(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
+	texts := map[string]int{}
+	for _, tag := range []string{"pl", "fr"} {
+		list, err := d.standings([]string{tag})
+		if err != nil {
+			t.Fatal(err)
+		}
+		texts[tag] = list[0].Total.Texts
+	}
+	if texts["pl"] <= texts["fr"] {
+		t.Errorf("status counts %v texts", texts)
+	}
+}
