@@ -1,6 +1,7 @@
 package content
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -71,7 +72,7 @@ func (g *Game) Templates(texts []lang.Text, comments ...lang.Comment) map[string
 		d := g.Domain(t.Key)
 		byDomain[d] = append(byDomain[d], t)
 	}
-	says := func(t lang.Text) []string { return []string{"register: " + g.Register(t.Key)} }
+	says := func(t lang.Text) []string { return []string{"register: " + g.Register(cmp.Or(t.Of, t.Key))} }
 	comments = append([]lang.Comment{says}, comments...)
 	all := map[string]*lang.PO{}
 	for d, list := range byDomain {

@@ -25,6 +25,7 @@ type Text struct {
 	Note  string // for the translator, never printed
 	Pos   Pos
 
+	Of     string // the key of the name that it is a form of; empty: it is none
 	Letter string // with which the ids of rules in it begin; empty: it names none
 }
 
@@ -95,6 +96,8 @@ type Said struct {
 	Key  string
 	Text string
 	Pos  Pos // of the words used: the PO entry, or the English
+
+	by *speaker // who said it of names, in a language with forms of them: it can be said in another form; nil: it cannot
 }
 
 // Schema is what ReadYAML takes.

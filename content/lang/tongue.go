@@ -174,6 +174,9 @@ func (t *Tongue) yaml(tag string) string {
 	if len(t.Pairs) > 0 {
 		line("  pairs: [%s]", `"`+strings.Join(t.Pairs, `", "`)+`"`)
 	}
+	line("# forms: [gen, acc]                                # forms of names that texts may ask for: {power.gen}")
+	line("# agree: [m, f, pl]                                # what words agree with in a name: {power|m:…|f:…|pl:…}")
+	line("# several: {m: pl, f: pl}                          # and in several names")
 	line("# contractions: [{from: \"de le\", to: \"du\"}]        # what a name’s article becomes with the word before it")
 	line("# hyphenation: {file: hyphen.txt, left: 2, right: 3}   # patterns of hyph-utf8, with their licence beside them")
 	line("# translators: [\"you\"]")

@@ -1,0 +1,177 @@
+package lang
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+)
+
+// LabelKey is the last word of the key under which a name's label of lang.yaml's agree stands: areas.oak-hill.name.agree.
+const LabelKey = "agree"
+
+// WithForms are texts with, behind each name, its forms and what words agree with in it, in a language that lists such.
+func (l *Language) WithForms(texts []Text, isName func(key string) bool) []Text {
+	if !l.inflects() {
+		return texts
+	}
+	var list []Text
+	for _, t := range texts {
+		list = append(list, t)
+		if !isName(t.Key) || !t.Marks().Words {
+			continue
+		}
+		form := Text{Other: t.Other, Pos: t.Pos, Letter: t.Letter, Of: t.Key}
+		for _, f := range l.Forms {
+			form.Key, form.Note = t.Key+"."+f, "the form "+f+" of the name; empty: it is said as it stands"
+			list = append(list, form)
+		}
+		if len(l.Agree) > 0 {
+			form.Key, form.Note = t.Key+"."+LabelKey, "what words agree with in it: "+strings.Join(l.Agree, ", ")
+			list = append(list, form)
+		}
+	}
+	return list
+}
+
+// isForm reports whether a key may be that of a name's form or label, and of which name.
+func (l *Language) isForm(key string) (name string, ok bool) {
+	i := strings.LastIndexByte(key, '.')
+	if i < 0 || !slices.Contains(l.Forms, key[i+1:]) && (len(l.Agree) == 0 || key[i+1:] != LabelKey) {
+		return "", false
+	}
+	return key[:i], true
+}
+
+// formKey is the key of a name's form. The name inside a sentence has those of the name.
+func formKey(key, form string) string {
+	if base, ok := strings.CutSuffix(key, ".within"); ok {
+		key = base + ".name"
+	}
+	return key + "." + form
+}
+
+// form is what the language lists of a name under a form; empty if it lists nothing.
+func (c *Catalog) form(key, form string) string {
+	if key == "" {
+		return ""
+	}
+	key = formKey(key, form)
+	for _, d := range c.words {
+		if e := d.entries[key]; e != nil && e.Translated() && !e.Fuzzy() {
+			return e.Str[0]
+		}
+	}
+	return ""
+}
+
+// Forms are those of a name that the language lists and has.
+func (c *Catalog) Forms(name Text) (list []string) {
+	for _, f := range c.About.Forms {
+		if said := c.form(name.Key, f); said != "" && !name.Empty() {
+			list = append(list, said)
+		}
+	}
+	return list
+}
+
+// inflects reports whether the language lists forms of names, or what agrees with them.
+func (l *Language) inflects() bool { return len(l.Forms)+len(l.Agree) > 0 }
+
+// inForm is a value in a form. A name that lacks it is said as it stands. In what was said of names they take the form:
+// the first of them, or all that stand side by side.
+func (s *speaker) inForm(v any, form string) string {
+	f := s.c.form(keyOf(v), form)
+	said, ok := v.(Said)
+	if !ok || said.by == nil {
+		return cmp.Or(f, s.word(v))
+	}
+	if f != "" {
+		return said.by.fill(f, said.Pos)
+	}
+	again := *said.by
+	again.args = slices.Clone(again.args)
+	for _, i := range again.names() {
+		again.args[i] = again.inForm(again.args[i], form)
+	}
+	words, pos := again.choose()
+	return again.fill(words, pos)
+}
+
+// names are the places among the arguments of the name that a text is of, or of all that it joins.
+func (s *speaker) names() (list []int) {
+	words, _ := s.choose()
+	for _, name := range ReadMarks(words, "").Names {
+		for i := 0; i+1 < len(s.args); i += 2 {
+			if s.args[i] == name && keyOf(s.args[i+1]) != "" {
+				list = append(list, i+1)
+			}
+		}
+	}
+	if len(list) > 1 && !s.joins {
+		return list[:1]
+	}
+	return list
+}
+
+// keyOf is the key of a value that is a text, or was one; else empty.
+func keyOf(v any) string {
+	switch v := v.(type) {
+	case Text:
+		return v.Key
+	case Said:
+		return v.Key
+	}
+	return ""
+}
+
+// label is what words agree with in a value; empty if the language does not say. Several names go by that of them which
+// the language lists first, and by what it makes of it.
+func (c *Catalog) label(v any) string {
+	said, ok := v.(Said)
+	if own := c.form(keyOf(v), LabelKey); own != "" || !ok || said.by == nil {
+		return own
+	}
+	names := said.by.names()
+	first := len(c.About.Agree)
+	for _, i := range names {
+		if at := slices.Index(c.About.Agree, c.label(said.by.args[i])); at >= 0 {
+			first = min(first, at)
+		}
+	}
+	if first == len(c.About.Agree) {
+		return ""
+	}
+	label := c.About.Agree[first]
+	if len(names) > 1 {
+		return cmp.Or(c.About.Several[label], label)
+	}
+	return label
+}
+
+// labelIn is what words agree with in the name that stands for {mark}; empty if it is no name.
+func (s *speaker) labelIn(mark string) string {
+	v, ok := s.arg(mark)
+	if noun, _, asks := s.c.About.inForm(mark); !ok && asks {
+		v, _ = s.arg(noun)
+	}
+	return s.c.label(v)
+}
+
+// heads reports whether a sentence begins behind what is written. A text begins one if its English does.
+func (s *speaker) heads(written string) bool {
+	written = strings.TrimRight(written, "*“„«¿¡\u00a0\u202f")
+	if written == "" {
+		r, _ := utf8.DecodeRuneInString(strings.TrimLeft(s.t.Other, "*"))
+		return !unicode.IsLower(r)
+	}
+	end := strings.TrimRight(written, " ")
+	return end != written && strings.HasSuffix(strings.TrimRight(end, "*”»)"), ".")
+}
+
+// capital is a text with a capital at its head.
+func capital(s string) string {
+	r, size := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(r)) + s[size:]
+}
