@@ -54,12 +54,15 @@ func readCounting(t *testing.T, tag string) *counting {
 
 var (
 	unseen  = regexp.MustCompile(`\{icon:[^{}]*\}|\(term:[^()]*\)|[*\[\]]`)
-	counted = regexp.MustCompile(`(?:^|[^\pL\d.,:/£–-])(\d{1,3})((?:[\x{a0}\x{202f} ]+\pL[\pL’'-]*){1,4})`)
+	counted = regexp.MustCompile(`(?:^|[^\pL\d.,:/£–-])(\d{1,3})((?:[\x{a0}\x{202f} ]\pL[\pL’'-]*){1,4})`)
 )
 
 // wrong are the places of a text in which a figure and the word that it counts are at odds, or the word is not known.
 func (c *counting) wrong(text, letter string) (list []string) {
 	text = unseen.ReplaceAllString(lang.RuleID(letter).ReplaceAllString(text, "§"), "")
+	if !counted.MatchString(text) {
+		return nil
+	}
 	for _, typed := range c.typed {
 		text = strings.ReplaceAll(text, typed, "§")
 	}
