@@ -13,7 +13,7 @@ import (
 var figureIn = regexp.MustCompile(`\{\+?([^{}:|]+)\}((?:[*\[\]\x{a0} ]|\{icon:[^{}]*\})*)`)
 
 // checkCounted: a word that a figure counts is said by that figure, so that no other number makes the text wrong. Figures
-// are {n}, the paths of whole numbers, and whatever else some text goes by.
+// are {n}, the paths of whole numbers, the numbers of automata, and whatever else some text goes by.
 func (c *Checker) checkCounted(texts []lang.Text, values func(string) (string, bool)) {
 	numbers := c.g.counts
 	if len(numbers.Uncounted) == 0 {
@@ -22,6 +22,11 @@ func (c *Checker) checkCounted(texts []lang.Text, values func(string) (string, b
 	figures := map[string]bool{"n": true}
 	for _, t := range texts {
 		figures[t.By] = true
+	}
+	for _, l := range c.g.Automata.Levels {
+		for _, n := range l.Numbers {
+			figures[n.Name] = true
+		}
 	}
 	is := func(name string) bool {
 		if !strings.Contains(name, ".") {
