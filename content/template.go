@@ -80,7 +80,7 @@ func (g *Game) Templates(texts []lang.Text, comments ...lang.Comment) map[string
 	return all
 }
 
-// valuesIn says which figures of the content a text holds, in their order, and what they are by the law: values: rules.tribute = 1.
+// valuesIn says which figures of the content a text holds, in their order, and what they are by the law: values: rules.openCost = 2.
 func (g *Game) valuesIn(t lang.Text) []string {
 	values := g.Values(g.Law())
 	var list []string
