@@ -37,6 +37,7 @@ func (c *Checker) checkTexts(texts []lang.Text, values func(string) (string, boo
 			c.Fault(t.Pos, "%s: it goes by {%s}, and holds no such placeholder", t.Key, t.By)
 		}
 	}
+	c.checkCounted(texts, values)
 }
 
 // isRuleText reports whether a text is that of a rule: rules.H13.4.

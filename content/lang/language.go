@@ -84,6 +84,9 @@ type Numbers struct {
 	Group   string `yaml:"group" letters:"1" doc:"Between thousands. Absent: none."`
 	// In the language of the content: where the words stand, a translation may have figures.
 	Spelled []string `yaml:"spelled" is:"name" doc:"The words of the numbers from one on. Wanted of the content’s language only."`
+	// A text with any other word after a figure goes by it: {one: …, other: …, by: n}.
+	Uncounted []string `yaml:"uncounted" is:"name" doc:"Words after a figure that it does not count: of. Wanted of the content’s language only."`
+	Between   []string `yaml:"between" is:"name" doc:"Words between a figure and the one that it counts: more. Wanted of the content’s language only."`
 }
 
 // Quotes are the quotation marks, each an opening and a closing one.
