@@ -64,14 +64,16 @@ func usualRegister(key string) string {
 }
 
 // Templates are the POT files for the texts, by domain. The referee's exists only when it has something to say.
-// Beside each text stand its note, its register, and what comments say of it.
+// Beside each text stand its note, its register, what its placeholders stand for, and what comments say of it.
 func (g *Game) Templates(texts []lang.Text, comments ...lang.Comment) map[string]*lang.PO {
 	byDomain := map[string][]lang.Text{}
 	for _, t := range texts {
 		d := g.Domain(t.Key)
 		byDomain[d] = append(byDomain[d], t)
 	}
-	says := func(t lang.Text) []string { return []string{"register: " + g.Register(t.Key)} }
+	says := func(t lang.Text) []string {
+		return append([]string{"register: " + g.Register(t.Key)}, g.explained(t)...)
+	}
 	comments = append([]lang.Comment{says}, comments...)
 	all := map[string]*lang.PO{}
 	for d, list := range byDomain {
