@@ -34,6 +34,7 @@ type Game struct {
 
 	own     Own
 	nouns   []*Noun
+	named   map[string]bool         // the keys of their names
 	parts   []any                   // what the game's own structs were read into
 	trees   map[string]*strict.Node // each file as it was read, by its name without .yaml
 	names   []strict.Mark           // every entry that others may refer to
@@ -103,7 +104,10 @@ func read(f fs.FS, game string, own Own) *loader {
 		own.Ready(g)
 	}
 	if own.Nouns != nil {
-		g.nouns = own.Nouns()
+		g.nouns, g.named = own.Nouns(), map[string]bool{}
+		for _, n := range g.nouns {
+			g.named[n.Name.Key] = !n.Name.Empty()
+		}
 	}
 	g.names = append(g.names, g.rules()...)
 	return l

@@ -2,6 +2,7 @@ package content
 
 import (
 	"slices"
+	"strings"
 
 	"brehon/content/lang"
 )
@@ -37,6 +38,12 @@ type Badge struct {
 
 // Nouns lists the things that the game's content names: what stands in a place before the place. A game may have none.
 func (g *Game) Nouns() []*Noun { return g.nouns }
+
+// IsName reports whether a text is a name that stands in sentences, and has forms in languages that list such: of a thing
+// that the content names, or of a word of the referee's.
+func (g *Game) IsName(key string) bool {
+	return strings.HasPrefix(key, "referee.word.") || g.named[key]
+}
 
 // Noun is the thing with that id, or nil. Of several it is the first.
 func (g *Game) Noun(id string) *Noun {

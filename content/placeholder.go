@@ -45,7 +45,7 @@ func ofProgram(t lang.Text) bool { return strings.HasPrefix(t.Key, "words.") }
 // filled are the placeholders of a text that are no paths, each once, as they stand in it.
 func filled(t lang.Text) []string {
 	var list []string
-	for _, n := range append(t.Marks().Names, lang.ReadMarks(t.One, t.Letter).Names...) {
+	for _, n := range placeholders(t) {
 		if !strings.Contains(n, ".") && !slices.Contains(list, n) {
 			list = append(list, n)
 		}

@@ -1,6 +1,7 @@
 package content
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -72,7 +73,7 @@ func (g *Game) Templates(texts []lang.Text, comments ...lang.Comment) map[string
 		byDomain[d] = append(byDomain[d], t)
 	}
 	says := func(t lang.Text) []string {
-		return append([]string{"register: " + g.Register(t.Key)}, g.explained(t)...)
+		return append([]string{"register: " + g.Register(cmp.Or(t.Of, t.Key))}, g.explained(t)...)
 	}
 	comments = append([]lang.Comment{says}, comments...)
 	all := map[string]*lang.PO{}

@@ -80,15 +80,20 @@ func (d *translation) word(key string, args ...any) string {
 	return d.words.Say(d.games[0].Content.Words.Text(key), args...).Text
 }
 
-// templates are those of all games, with the terms of a language beside each text, and what more comments say.
+// templates are those of all games, with the forms of names that a language lists, the terms beside each text, and what
+// more comments say.
 func (d *translation) templates(tag string, more ...lang.Comment) (map[string]*lang.PO, error) {
 	all := map[string]*lang.PO{}
+	about, _ := lang.ReadLanguage(d.files, tag) // faults are told by what asks for the language
 	for i, g := range d.games {
 		terms, faults := lang.ReadGlossary(d.files, tag, g.Content.Info.ID)
 		if len(faults) > 0 {
 			return nil, kitError(strict.Faults(faults))
 		}
-		for domain, po := range g.Content.Templates(d.texts[i], append([]lang.Comment{terms.Comment}, more...)...) {
+		for domain, po := range g.Content.Templates(about.WithForms(d.texts[i], g.Content.IsName), append([]lang.Comment{terms.Comment}, more...)...) {
+			if len(about.Forms)+len(about.Agree) > 0 {
+				po.AllowForms()
+			}
 			if all[domain] == nil { // the tool's words are the first game's, too
 				all[domain] = po
 			}

@@ -82,11 +82,17 @@ func (d *translation) standings(tags []string) ([]standing, error) {
 	}
 	list := []standing{}
 	var faults []lang.Fault
-	templates, err := d.templates("")
+	plain, err := d.templates("")
 	if err != nil {
 		return nil, err
 	}
 	for _, about := range languages {
+		templates := plain
+		if len(about.Forms)+len(about.Agree) > 0 {
+			if templates, err = d.templates(about.Tag); err != nil {
+				return nil, err
+			}
+		}
 		s := standing{Tag: about.Tag, Endonym: about.Endonym, Status: about.Status, Beta: typeset.Beta(about)}
 		for _, domain := range content.Domains(templates) {
 			po, found := lang.Open(d.files, about, domain)

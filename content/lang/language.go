@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
 	"slices"
 	"sort"
@@ -28,25 +29,30 @@ const (
 
 // Language is lang.yaml: what a language is called, how it counts, and how it is set.
 type Language struct {
-	Tag          string        `yaml:"tag" need:"yes" is:"tag" doc:"As the folder is named: pt-BR."`
-	Endonym      string        `yaml:"endonym" need:"yes" is:"name" doc:"The language's name for itself."`
-	English      string        `yaml:"english" need:"yes" is:"name" doc:"Its name in English."`
-	Status       string        `yaml:"status" need:"yes" oneof:"draft complete shipped" doc:"draft: texts may be missing. complete: all are there; built by --lang. shipped: a kit holds it unless told otherwise."`
-	Games        []GameStatus  `yaml:"games" doc:"Games of which the status is another. One that has no folder in the language's is a draft."`
-	Source       bool          `yaml:"source" doc:"The content itself is written in it: it has no PO files."`
-	Script       string        `yaml:"script" need:"yes" is:"script" doc:"Its letters, by ISO 15924: Latn, Grek, Cyrl, Hebr."`
-	Direction    string        `yaml:"direction" need:"yes" oneof:"ltr rtl" doc:"Lines run from left to right (ltr) or from right to left (rtl)."`
-	Plural       string        `yaml:"plural" need:"yes" letters:"2000" doc:"gettext's rule, as in the headers of the PO files: nplurals=2; plural=(n != 1);"`
-	Letters      string        `yaml:"letters" need:"yes" is:"letters" letters:"2000" doc:"The small letters of its alphabet and those with accents, with spaces where you like. Capitals follow from them."`
-	Numbers      Numbers       `yaml:"numbers" need:"yes" doc:"How figures are divided."`
-	Quotes       Quotes        `yaml:"quotes" need:"yes" doc:"The quotation marks."`
-	Spacing      []Spacing     `yaml:"spacing" doc:"Marks that keep a space of a certain kind beside them."`
-	Marks        Typography    `yaml:"marks" doc:"Other marks, for the check of the typography."`
-	Contractions []Contraction `yaml:"contractions" doc:"What a name’s first word becomes with the word before it, where a text is filled in."`
-	Hyphenation  Hyphenation   `yaml:"hyphenation" doc:"How words are divided. Absent: they are not."`
-	Fonts        Fonts         `yaml:"fonts" doc:"Only where the common fonts lack letters."`
-	Translators  []string      `yaml:"translators" is:"name" doc:"Who made the translation, as they want to be named."`
+	Tag          string            `yaml:"tag" need:"yes" is:"tag" doc:"As the folder is named: pt-BR."`
+	Endonym      string            `yaml:"endonym" need:"yes" is:"name" doc:"The language's name for itself."`
+	English      string            `yaml:"english" need:"yes" is:"name" doc:"Its name in English."`
+	Status       string            `yaml:"status" need:"yes" oneof:"draft complete shipped" doc:"draft: texts may be missing. complete: all are there; built by --lang. shipped: a kit holds it unless told otherwise."`
+	Games        []GameStatus      `yaml:"games" doc:"Games of which the status is another. One that has no folder in the language's is a draft."`
+	Source       bool              `yaml:"source" doc:"The content itself is written in it: it has no PO files."`
+	Script       string            `yaml:"script" need:"yes" is:"script" doc:"Its letters, by ISO 15924: Latn, Grek, Cyrl, Hebr."`
+	Direction    string            `yaml:"direction" need:"yes" oneof:"ltr rtl" doc:"Lines run from left to right (ltr) or from right to left (rtl)."`
+	Plural       string            `yaml:"plural" need:"yes" letters:"2000" doc:"gettext's rule, as in the headers of the PO files: nplurals=2; plural=(n != 1);"`
+	Forms        []string          `yaml:"forms" is:"id" doc:"The forms in which texts may ask for a name, beside the one that is printed: [gen, acc] for {power.gen} and {power.acc}."`
+	Agree        []string          `yaml:"agree" is:"id" doc:"What words agree with in a name: [m, f, pl] for {power|m:…|f:…|pl:…}."`
+	Several      map[string]string `yaml:"several" doc:"What several names agree with, by the first of agree that is among them: {m: pl, f: pl}. Absent: with that one."`
+	Letters      string            `yaml:"letters" need:"yes" is:"letters" letters:"2000" doc:"The small letters of its alphabet and those with accents, with spaces where you like. Capitals follow from them."`
+	Numbers      Numbers           `yaml:"numbers" need:"yes" doc:"How figures are divided."`
+	Quotes       Quotes            `yaml:"quotes" need:"yes" doc:"The quotation marks."`
+	Spacing      []Spacing         `yaml:"spacing" doc:"Marks that keep a space of a certain kind beside them."`
+	Marks        Typography        `yaml:"marks" doc:"Other marks, for the check of the typography."`
+	Contractions []Contraction     `yaml:"contractions" doc:"What a name’s first word becomes with the word before it, where a text is filled in."`
+	Hyphenation  Hyphenation       `yaml:"hyphenation" doc:"How words are divided. Absent: they are not."`
+	Fonts        Fonts             `yaml:"fonts" doc:"Only where the common fonts lack letters."`
+	Translators  []string          `yaml:"translators" is:"name" doc:"Who made the translation, as they want to be named."`
 	Pos          Pos
+
+	counts Plural // Plural, read
 }
 
 // GameStatus is the status of a language in one game.
@@ -121,10 +127,12 @@ type Typography struct {
 	Never      string   `yaml:"never" is:"signs" letters:"60" doc:"Signs that no text holds, one after the other."`
 }
 
-// Contraction is two words that become one where a filled-in name meets the words before it: a el, al.
+// Contraction is what a word of a text becomes where a filled-in name follows: a el, al; de [aeiou], d’; o before a name
+// with the label f, a.
 type Contraction struct {
-	From string `yaml:"from" need:"yes" is:"name" doc:"The word of the text, a space, and how the name begins: a el"`
-	To   string `yaml:"to" need:"yes" is:"name" doc:"What both become: al"`
+	From  string `yaml:"from" need:"yes" letters:"60" doc:"The word of the text, a space, and how the name begins: a el. Letters in brackets stay, and mean the small one, the capital and those with accents: de [aeiou]. With agree the word of the text may stand alone."`
+	To    string `yaml:"to" need:"yes" is:"name" doc:"What both become: al. Before letters, or alone with agree, the name stays behind it: d’ joins it, le does not."`
+	Agree string `yaml:"agree" is:"id" doc:"Only before a name that has this label."`
 }
 
 // Hyphenation says how words are divided.
@@ -189,18 +197,20 @@ func ReadLanguage(f fs.FS, tag string) (*Language, []Fault) {
 		l.fault(at("tag"), fmt.Sprintf("tag %q is not the folder's name %q", about.Tag, tag))
 	}
 	if about.Plural != "" {
-		if _, err := ParsePlural(about.Plural); err != nil {
+		var err error
+		if about.counts, err = ParsePlural(about.Plural); err != nil {
 			l.fault(at("plural"), err.Error())
 		}
 	}
+	l.agree(about, at)
 	for i, s := range about.Spacing {
 		if s.Before == "" && s.After == "" {
 			l.fault(at("spacing", strconv.Itoa(i+1)), "a rule of spaces needs before, or after, or both")
 		}
 	}
 	for i, c := range about.Contractions {
-		if len(strings.Fields(c.From)) != 2 {
-			l.fault(at("contractions", strconv.Itoa(i+1)), fmt.Sprintf("%q must be two words: one of the text, one that a name begins with", c.From))
+		if f := c.faulty(about.Agree); f != "" {
+			l.fault(at("contractions", strconv.Itoa(i+1)), f)
 		}
 	}
 	l.inside(at("hyphenation", "file"), tag, about.Hyphenation.File)
@@ -209,6 +219,24 @@ func ReadLanguage(f fs.FS, tag string) (*Language, []Fault) {
 	}
 	about.Tag = tag
 	return about, l.faults
+}
+
+// agree: forms differ from what else stands at the end of a name's key, and labels are listed.
+func (l *langLoader) agree(about *Language, at func(...string) Pos) {
+	listed := map[string]bool{LabelKey: true}
+	for i, f := range about.Forms {
+		if listed[f] {
+			l.fault(at("forms", strconv.Itoa(i+1)), fmt.Sprintf("the form %s must have a name of its own", f))
+		}
+		listed[f] = true
+	}
+	for _, of := range slices.Sorted(maps.Keys(about.Several)) {
+		for _, label := range []string{of, about.Several[of]} {
+			if !slices.Contains(about.Agree, label) {
+				l.fault(at("several", of), fmt.Sprintf("%s is not among those under agree", label))
+			}
+		}
+	}
 }
 
 // KeyPos is the line of a language's lang.yaml at which a key stands, else the first.

@@ -25,6 +25,7 @@ type Text struct {
 	Note  string // for the translator, never printed
 	Pos   Pos
 
+	Of     string // the key of the name that it is a form of; empty: it is none
 	Letter string // with which the ids of rules in it begin; empty: it names none
 }
 

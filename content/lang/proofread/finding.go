@@ -25,6 +25,7 @@ const (
 	Marks        Kind = "marks"        // placeholders, icons, bold and italic, links
 	Figures      Kind = "figures"      // numbers and rules that the text names
 	Plurals      Kind = "plurals"      // forms that some number lacks
+	Forms        Kind = "forms"        // forms that names lack
 	Terms        Kind = "terms"        // words of the game that are not said as the glossary has them
 	Letters      Kind = "letters"      // signs that are not what they seem, or nothing at all
 	Typography   Kind = "typography"   // quotes, dashes, spaces
@@ -38,7 +39,7 @@ const (
 )
 
 // Kinds are all kinds, in the order of a summary.
-var Kinds = []Kind{File, Missing, Outdated, Obsolete, Marks, Figures, Plurals, Terms, Letters, Typography, Untouched,
+var Kinds = []Kind{File, Missing, Outdated, Obsolete, Marks, Figures, Plurals, Forms, Terms, Letters, Typography, Untouched,
 	Inconsistent, Alike, Overflow, Shrunk, Headroom, Glyph}
 
 // Severity says whether a language can be printed so.

@@ -128,17 +128,14 @@ func (r *reader) mixed(s string) []issue {
 			message: fmt.Sprintf("“%s” holds %s, which %s not %s; type the word again", s[from:to], strings.Join(odd, ", "), are(len(odd)), r.about.Script)})
 	}
 	from := -1
-	for i, c := range s {
-		switch in := isLetter(c); {
+	for _, c := range append(signs(s), sign{thing, len(s), len(s)}) {
+		switch in := isLetter(c.r); {
 		case in && from < 0:
-			from = i
+			from = c.from
 		case !in && from >= 0:
-			word(from, i)
+			word(from, c.from)
 			from = -1
 		}
-	}
-	if from >= 0 {
-		word(from, len(s))
 	}
 	return list
 }

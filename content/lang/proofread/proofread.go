@@ -13,6 +13,7 @@ import (
 type Original struct {
 	Domains  []Domain
 	Register func(key string) string // how a text is meant: rule, name, label, flavour, ui
+	IsName   func(key string) bool   // it may stand in a text, in a form of its own; nil: none may
 }
 
 // Domain is the texts of one PO file.
@@ -95,16 +96,20 @@ func (r *reader) domain(d Domain) {
 	}
 	known := map[string]bool{}
 	before := len(r.found)
-	for _, t := range d.Texts {
+	var forms []lang.Text
+	for _, t := range r.withForms(d.Texts) {
 		known[t.Key] = true
 		e := entries[t.Key]
-		if t.Marks().Words || e != nil && !empty(e) {
+		if t.Of != "" {
+			forms = append(forms, t)
+		} else if t.Marks().Words || e != nil && !empty(e) {
 			r.text(d, t, e)
 		}
 	}
 	if r.about.Status == lang.Draft {
 		r.gather(d, before)
 	}
+	r.inForms(d, forms, entries)
 	for _, e := range inOrder(entries) {
 		if !known[e.Context] {
 			r.gone(e)
@@ -147,7 +152,7 @@ func (r *reader) text(d Domain, t lang.Text, e *lang.Entry) {
 
 // beside compares what a form holds beside its words with the English: marks, rules, figures.
 func (r *reader) beside(p pair, s string) {
-	marks, rules := lang.Differ(p.text, s)
+	marks, rules := r.about.Differ(p.text, s)
 	for _, m := range marks {
 		r.note(p, issue{kind: Marks, message: m})
 	}

@@ -1,0 +1,93 @@
+package proofread
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"brehon/content/lang"
+)
+
+// withForms are texts with the forms of names that the language lists.
+func (r *reader) withForms(texts []lang.Text) []lang.Text {
+	if r.o.IsName == nil {
+		return texts
+	}
+	return r.about.WithForms(texts, r.o.IsName)
+}
+
+// inForms reads the forms of names in a file. Those that are missing make one finding for each form: the names are said
+// as they stand.
+func (r *reader) inForms(d Domain, texts []lang.Text, entries map[string]*lang.Entry) {
+	lack, all := map[string][]string{}, 0
+	at := map[string]lang.Pos{}
+	for _, t := range texts {
+		form := t.Key[len(t.Of)+1:]
+		e := entries[t.Key]
+		if form == r.formsOf()[0] {
+			all++
+		}
+		switch {
+		case e != nil && e.Translates(t):
+			r.inForm(t, form, e)
+		case e != nil && empty(e) && saidWell(e, Forms):
+		case e != nil && !empty(e):
+			r.ready(d, t, e)
+		default:
+			if lack[form] = append(lack[form], t.Of); len(lack[form]) == 1 {
+				at[form] = lang.Pos{File: lang.File(r.tag, d.Name)}
+				if e != nil {
+					at[form] = e.Pos
+				}
+			}
+		}
+	}
+	for _, form := range r.formsOf() {
+		if n := len(lack[form]); n > 0 {
+			r.found = append(r.found, Finding{Tag: r.tag, Pos: at[form], Kind: Forms, Severity: Warning,
+				Message: fmt.Sprintf("no %s for %d of %d names in this file: %s; %s", form, n, all, someOf(lack[form]), without(form))})
+		}
+	}
+}
+
+// without is what becomes of a name that lacks a form or a label.
+func without(form string) string {
+	if form == lang.LabelKey {
+		return "words that agree with them stand as with the first of those that lang.yaml lists"
+	}
+	return "they are said as they stand; if that is right, copy the name, or say # well: forms"
+}
+
+// formsOf are the last words of the keys of a name's forms and label.
+func (r *reader) formsOf() []string {
+	list := slices.Clone(r.about.Forms)
+	if len(r.about.Agree) > 0 {
+		list = append(list, lang.LabelKey)
+	}
+	return list
+}
+
+// someOf are the first few of many.
+func someOf(list []string) string {
+	s := strings.Join(list[:min(3, len(list))], ", ")
+	if len(list) > 3 {
+		s += " …"
+	}
+	return s
+}
+
+// inForm reads a name in a form, or the label of what agrees with it.
+func (r *reader) inForm(t lang.Text, form string, e *lang.Entry) {
+	p := pair{t, e, e.Str, e.Pos}
+	said := e.Str[0]
+	if form == lang.LabelKey {
+		if !slices.Contains(r.about.Agree, said) {
+			r.note(p, issue{kind: Forms, message: fmt.Sprintf("is %s, and lang.yaml lists under agree: %s", said, strings.Join(r.about.Agree, ", "))})
+		}
+		return
+	}
+	for _, i := range r.lines(t.Key, said, english(t)) {
+		r.note(p, i)
+	}
+	r.beside(p, said)
+}
