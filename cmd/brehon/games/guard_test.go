@@ -50,14 +50,18 @@ func merged(t *testing.T, tag string) map[string]*lang.PO {
 	return all
 }
 
-// flagged is an entry's flag that begins so; empty if it has none, or is not in use.
+// inUse reports whether an entry's translation is said.
+func inUse(e *lang.Entry) bool { return e.Translated() && !e.Obsolete && !e.Fuzzy() }
+
+// flagged is the flag of an entry in use that begins so; empty if there is none.
 func flagged(e *lang.Entry, begins ...string) string {
-	for _, f := range e.Flags {
-		if e.Translated() && !e.Obsolete && !e.Fuzzy() && slices.ContainsFunc(begins, func(b string) bool { return strings.HasPrefix(f, b) }) {
-			return f
-		}
+	i := slices.IndexFunc(e.Flags, func(f string) bool {
+		return slices.ContainsFunc(begins, func(b string) bool { return strings.HasPrefix(f, b) })
+	})
+	if i < 0 || !inUse(e) {
+		return ""
 	}
-	return ""
+	return e.Flags[i]
 }
 
 // english are the placeholders of an entry's English, each once.
@@ -82,7 +86,7 @@ func TestMsgfmtFindsWhatIsLost(t *testing.T) {
 			}
 			most := 0
 			for _, e := range po.Entries {
-				if names := english(e); strings.HasSuffix(d, "/referee") && len(names) > 0 && e.Translated() {
+				if names := english(e); strings.HasSuffix(d, "/referee") && len(names) > 0 && inUse(e) {
 					with++
 					if flagged(e, "python-brace", "perl-brace") != "" {
 						guarded++
