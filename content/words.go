@@ -156,7 +156,7 @@ func (g *Game) List(words *lang.Catalog, names []lang.Said) lang.Said {
 		if i == len(names)-2 {
 			way = "lists.two"
 		}
-		list = words.Say(g.Word(way), "a", list, "b", n)
+		list = words.Join(g.Word(way), "a", list, "b", n)
 	}
 	return list
 }

@@ -124,7 +124,7 @@ func (s *Locale) languages() []*lang.Catalog {
 
 // original is all that is translated, by PO file.
 func (s *source) original() proofread.Original {
-	o := proofread.Original{Register: s.Game.Register}
+	o := proofread.Original{Register: s.Game.Register, IsName: s.Game.IsName}
 	at := map[string]int{}
 	for _, t := range append(s.Game.Texts(), s.Scenarios.Texts()...) {
 		name := s.Game.Domain(t.Key)

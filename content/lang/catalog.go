@@ -82,8 +82,13 @@ func (c *Catalog) WithValues(values func(path string) (string, bool)) *Catalog {
 // A placeholder without a value stays as it is, and is noted in Faults.
 func (c *Catalog) Say(t Text, args ...any) Said {
 	s := speaker{c: c, t: t, args: args}
-	words, pos := s.choose()
-	return Said{Key: t.Key, Text: s.fill(words, pos), Pos: pos}
+	return s.say()
+}
+
+// Join is Say for a text that sets names side by side: in a form, each of them stands in it.
+func (c *Catalog) Join(t Text, args ...any) Said {
+	s := speaker{c: c, t: t, args: args, joins: true}
+	return s.say()
 }
 
 // Faults lists the placeholders that had no value, by place.
@@ -98,7 +103,17 @@ type speaker struct {
 	c      *Catalog
 	t      Text
 	args   []any
+	joins  bool   // its names stand side by side
 	plural Plural // how the language of its words counts
+}
+
+func (s *speaker) say() Said {
+	words, pos := s.choose()
+	said := Said{Key: s.t.Key, Text: s.fill(words, pos), Pos: pos}
+	if len(s.args) > 0 && s.c.About.inflects() {
+		said.by = &speaker{s.c, s.t, s.args, s.joins, s.plural}
+	}
+	return said
 }
 
 // choose picks the words of the first language that has them, in the right number.
@@ -204,8 +219,6 @@ func (s *speaker) word(v any) string {
 		return s.c.Say(v, s.args...).Text
 	case Said:
 		return v.Text
-	case Names:
-		return v.Join(v.List).Text
 	}
 	return fmt.Sprint(v)
 }
@@ -241,6 +254,9 @@ func (s *speaker) fill(words string, pos Pos) string {
 			continue
 		}
 		v, ok := s.mark(mark)
+		if _, _, asks := s.c.About.inForm(mark); asks && s.heads(b.String()) {
+			v = capital(v)
+		}
 		switch {
 		case !ok:
 			s.lose(mark, pos)
@@ -264,7 +280,8 @@ func (s *speaker) mark(mark string) (string, bool) {
 	name, signed := strings.CutPrefix(mark, "+")
 	v, ok := s.value(name)
 	if noun, form, asks := s.c.About.inForm(name); !ok && asks {
-		return s.inForm(noun, form)
+		of, given := s.arg(noun)
+		return s.inForm(of, form), given
 	}
 	if signed && ok && v != "0" && !strings.HasPrefix(v, minus) {
 		v = "+" + v

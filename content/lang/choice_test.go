@@ -10,7 +10,7 @@ const polish = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 |
 
 // formsFolder is a language with forms of names: two names that have them all, and one that lacks them.
 func formsFolder(entries string) fstest.MapFS {
-	yaml := string(about("pl", polish).Data) + "forms: [gen, acc]\nagree: [m, f, pl]\n"
+	yaml := string(about("pl", polish).Data) + "forms: [gen, acc]\nagree: [m, f, pl]\nseveral: {m: pl, f: pl}\n"
 	return fstest.MapFS{
 		"content/lang/pl/lang.yaml": file(yaml),
 		"content/lang/pl/hill/names.po": file(head(polish) + `
@@ -49,18 +49,29 @@ msgstr "f"
 // TestFormsAndChoices: names in their forms, words that agree with a name or a second number.
 func TestFormsAndChoices(t *testing.T) {
 	fox, owl := Text{Key: "powers.fox.name", Other: "Fox"}, Text{Key: "powers.owl.name", Other: "Owl"}
-	both := Names{[]Said{{Key: fox.Key, Text: "Lis"}, {Key: "powers.owl.within", Text: "Sowa"}}, func(l []Said) Said { return Said{Text: l[0].Text + " i " + l[1].Text} }}
+	list := func(words *Catalog) Said {
+		return words.Join(Text{Key: "lists.two", Other: "{a} & {b}"}, "a", words.Say(fox), "b", Said{Key: "powers.owl.within", Text: "Sowa"})
+	}
+	tea := func(words *Catalog) Said {
+		return words.Say(Text{Key: "cards.spoken", Other: "{what} ({suit})"}, "suit", words.Say(fox), "what", words.Say(owl))
+	}
 	for _, c := range []struct {
 		english, polish string
 		args            []any
 		want            string
 	}{
 		{"{power}'s turn", "Tura {power.gen}", []any{"power", fox}, "Tura Lisa"},
-		{"{power}'s turn", "Tura {power.gen}", []any{"power", both}, "Tura Lisa i Sowy"},
+		{"{power}'s turn", "Tura {power.gen}", []any{"power", list}, "Tura Lisa & Sowy"},
+		{"{power} is gone", "{power} {power|m:odszedł|f:odeszła|pl:odeszli}", []any{"power", list}, "Lis & Sowa odeszli"},
+		{"{power}'s turn", "Tura {power.gen}", []any{"power", tea}, "Tura Sowy (Lis)"},
+		{"{power} is gone", "{power} {power|m:odszedł|f:odeszła|pl:odeszli}", []any{"power", tea}, "Sowa (Lis) odeszła"},
 		{"{power} calls {other}", "{power} wzywa {other.acc}", []any{"power", owl, "other", fox}, "Sowa wzywa lisa"},
 		{"{power} calls {other}", "{power} wzywa {other.acc}", []any{"power", fox, "other", owl}, "Lis wzywa Sowa"}, // it lacks the form
 		{"{power} is gone", "{power} {power|m:odszedł|f:odeszła|pl:odeszli}", []any{"power", owl}, "Sowa odeszła"},
 		{"{power} is gone", "{power} {power|m:odszedł|f:odeszła|pl:odeszli}", []any{"power", Said{Key: "powers.owl.name", Text: "Sowa"}}, "Sowa odeszła"},
+		{"{power} is gone", "**{power.acc}** mamy z głowy", []any{"power", fox}, "**Lisa** mamy z głowy"},
+		{"{power} is gone. So", "Tak. {power.acc} nie ma", []any{"power", fox}, "Tak. Lisa nie ma"},
+		{"of {power}", "{power.acc}", []any{"power", fox}, "lisa"},
 		{"{power} is gone", "{power} {power|m,pl:odszedł|f:odeszła}", []any{"power", "Nikt"}, "Nikt odszedł"}, // no name that it knows
 		{"{n} and {m} {m|point|points}", "{n} i {m} {m|punkt|punkty|punktów}", []any{"n", 1, "m", 1}, "1 i 1 punkt"},
 		{"{n} and {m} {m|point|points}", "{n} i {m} {m|punkt|punkty|punktów}", []any{"n", 1, "m", -3}, "1 i −3 punkty"},
@@ -74,6 +85,11 @@ func TestFormsAndChoices(t *testing.T) {
 		faults = append(faults, words.Stale([]Text{text})...)
 		if c.polish == "" {
 			faults = nil
+		}
+		for i, a := range c.args {
+			if says, ok := a.(func(*Catalog) Said); ok {
+				c.args[i] = says(words)
+			}
 		}
 		got := words.Say(text, c.args...)
 		for _, f := range append(faults, words.Faults()...) {

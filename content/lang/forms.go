@@ -1,22 +1,19 @@
 package lang
 
 import (
+	"cmp"
 	"slices"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 )
-
-// Names are several names that stand in one place of a text: each takes the form that is asked for before they are joined.
-type Names struct {
-	List []Said
-	Join func(list []Said) Said
-}
 
 // LabelKey is the last word of the key under which a name's label of lang.yaml's agree stands: areas.oak-hill.name.agree.
 const LabelKey = "agree"
 
 // WithForms are texts with, behind each name, its forms and what words agree with in it, in a language that lists such.
 func (l *Language) WithForms(texts []Text, isName func(key string) bool) []Text {
-	if len(l.Forms)+len(l.Agree) == 0 {
+	if !l.inflects() {
 		return texts
 	}
 	var list []Text
@@ -69,25 +66,56 @@ func (c *Catalog) form(key, form string) string {
 	return ""
 }
 
-// inForm is an argument in a form. A name that lacks it is said as it stands.
-func (s *speaker) inForm(name, form string) (string, bool) {
-	v, ok := s.arg(name)
-	if names, several := v.(Names); several {
-		list := slices.Clone(names.List)
-		for i, said := range list {
-			if f := s.c.form(said.Key, form); f != "" {
-				list[i].Text = f
-			}
+// Forms are those of a name that the language lists and has.
+func (c *Catalog) Forms(name Text) (list []string) {
+	for _, f := range c.About.Forms {
+		if said := c.form(name.Key, f); said != "" && !name.Empty() {
+			list = append(list, said)
 		}
-		return names.Join(list).Text, ok
 	}
-	if f := s.c.form(keyOf(v), form); f != "" {
-		return f, true
-	}
-	return s.word(v), ok
+	return list
 }
 
-// keyOf is the key of a name that is an argument; empty if it is none.
+// inflects reports whether the language lists forms of names, or what agrees with them.
+func (l *Language) inflects() bool { return len(l.Forms)+len(l.Agree) > 0 }
+
+// inForm is a value in a form. A name that lacks it is said as it stands. In what was said of names they take the form:
+// the first of them, or all that stand side by side.
+func (s *speaker) inForm(v any, form string) string {
+	f := s.c.form(keyOf(v), form)
+	said, ok := v.(Said)
+	if !ok || said.by == nil {
+		return cmp.Or(f, s.word(v))
+	}
+	if f != "" {
+		return said.by.fill(f, said.Pos)
+	}
+	again := *said.by
+	again.args = slices.Clone(again.args)
+	for _, i := range again.names() {
+		again.args[i] = again.inForm(again.args[i], form)
+	}
+	words, pos := again.choose()
+	return again.fill(words, pos)
+}
+
+// names are the places among the arguments of the name that a text is of, or of all that it joins.
+func (s *speaker) names() (list []int) {
+	words, _ := s.choose()
+	for _, name := range ReadMarks(words, "").Names {
+		for i := 0; i+1 < len(s.args); i += 2 {
+			if s.args[i] == name && keyOf(s.args[i+1]) != "" {
+				list = append(list, i+1)
+			}
+		}
+	}
+	if len(list) > 1 && !s.joins {
+		return list[:1]
+	}
+	return list
+}
+
+// keyOf is the key of a value that is a text, or was one; else empty.
 func keyOf(v any) string {
 	switch v := v.(type) {
 	case Text:
@@ -98,25 +126,26 @@ func keyOf(v any) string {
 	return ""
 }
 
-// label is what words agree with in a name; empty if the language does not say. Several names go by that of them which the
-// language lists first, and by what it makes of it.
+// label is what words agree with in a value; empty if the language does not say. Several names go by that of them which
+// the language lists first, and by what it makes of it.
 func (c *Catalog) label(v any) string {
-	names, ok := v.(Names)
-	if !ok {
-		return c.form(keyOf(v), LabelKey)
+	said, ok := v.(Said)
+	if own := c.form(keyOf(v), LabelKey); own != "" || !ok || said.by == nil {
+		return own
 	}
+	names := said.by.names()
 	first := len(c.About.Agree)
-	for _, said := range names.List {
-		if i := slices.Index(c.About.Agree, c.form(said.Key, LabelKey)); i >= 0 {
-			first = min(first, i)
+	for _, i := range names {
+		if at := slices.Index(c.About.Agree, c.label(said.by.args[i])); at >= 0 {
+			first = min(first, at)
 		}
 	}
 	if first == len(c.About.Agree) {
 		return ""
 	}
 	label := c.About.Agree[first]
-	if many := c.About.Several[label]; many != "" && len(names.List) > 1 {
-		return many
+	if len(names) > 1 {
+		return cmp.Or(c.About.Several[label], label)
 	}
 	return label
 }
@@ -128,4 +157,21 @@ func (s *speaker) labelIn(mark string) string {
 		v, _ = s.arg(noun)
 	}
 	return s.c.label(v)
+}
+
+// heads reports whether a sentence begins behind what is written. A text begins one if its English does.
+func (s *speaker) heads(written string) bool {
+	written = strings.TrimRight(written, "*“„«¿¡\u00a0\u202f")
+	if written == "" {
+		r, _ := utf8.DecodeRuneInString(strings.TrimLeft(s.t.Other, "*"))
+		return !unicode.IsLower(r)
+	}
+	end := strings.TrimRight(written, " ")
+	return end != written && strings.HasSuffix(strings.TrimRight(end, "*”»)"), ".")
+}
+
+// capital is a text with a capital at its head.
+func capital(s string) string {
+	r, size := utf8.DecodeRuneInString(s)
+	return string(unicode.ToUpper(r)) + s[size:]
 }

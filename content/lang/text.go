@@ -96,6 +96,8 @@ type Said struct {
 	Key  string
 	Text string
 	Pos  Pos // of the words used: the PO entry, or the English
+
+	by *speaker // who said it of names, in a language with forms of them: it can be said in another form; nil: it cannot
 }
 
 // Schema is what ReadYAML takes.

@@ -226,7 +226,7 @@ func (w *writer) chartInfluences() (list []chart.Section) {
 				won += g.Sides[s.Power]
 			}
 			line := simulate.Share(won, games)
-			rows = append([]chart.Dot{{Name: w.Word("simulate.chartWonBy", "power", w.voice.Name(s.Power))}}, rows...)
+			rows = append([]chart.Dot{{Name: w.Word("simulate.chartWonBy", "power", w.voice.Named(s.Power))}}, rows...)
 			list = append(list, chart.Section{Title: title, Note: note, Chart: chart.Dots{Rows: rows, Ticks: w.shareTicks(), Line: &line}})
 			title, note = "", ""
 		}

@@ -309,7 +309,7 @@ func (c *Console) sheet(a Answer, at int, power string) Answer {
 		if power != "" && list.Power != power {
 			continue
 		}
-		key, args := "sheet.now", []any{"power", c.Voice.Name(list.Power), "decision", c.Voice.Decision(list.Decision), "player", c.Voice.Player("automaton:" + list.Level)}
+		key, args := "sheet.now", []any{"power", c.Voice.Named(list.Power), "decision", c.Voice.Decision(list.Decision), "player", c.Voice.Player("automaton:" + list.Level)}
 		if at < c.Match.Len() {
 			key, args = "sheet.step", append(args, "n", at+1, "move", c.entryText(c.Match.Entry(at)))
 		}

@@ -34,7 +34,7 @@ func (s *Speaker) Reason(r referee.Reason) string {
 	if !s.moves(r.Move, r.Power) {
 		key = "play.reasonOf"
 	}
-	said := s.Word(key, "decision", s.Decision(r.Decision), "power", s.Name(r.Power), "n", r.Line, "says", s.lineText("play.reasonIf", difficulty, r.Do, r.If, r.Only, first))
+	said := s.Word(key, "decision", s.Decision(r.Decision), "power", s.Named(r.Power), "n", r.Line, "says", s.lineText("play.reasonIf", difficulty, r.Do, r.If, r.Only, first))
 	if list := s.compared(r.Compared, mostCompared); list != "" {
 		said += " " + s.Word("play.compared", "list", list)
 	}
@@ -187,7 +187,7 @@ func (s *Speaker) List(l referee.List) []string {
 	a := &s.game.Automata
 	var says []string
 	if each := s.clauses(difficulty, a.Scopes, l.Each); len(each) > 0 {
-		says = append(says, "      "+s.Word("play.sheet.each", "says", each[0], "of", s.Name(l.Of)))
+		says = append(says, "      "+s.Word("play.sheet.each", "says", each[0], "of", s.Named(l.Of)))
 	}
 	for i, line := range l.Lines {
 		verdict := ""

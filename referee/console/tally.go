@@ -197,7 +197,7 @@ func (c *Console) owned(p referee.Placed) string {
 	if p.Owner == "" {
 		return c.things(p)
 	}
-	return c.Voice.Word("play.tally.of", "piece", c.things(p), "owner", c.Voice.Name(p.Owner))
+	return c.Voice.Word("play.tally.of", "piece", c.things(p), "owner", c.Voice.Named(p.Owner))
 }
 
 // things is a number of pieces by their name, with the tokens that make it up where there are several kinds.

@@ -20,6 +20,7 @@ type Voice interface {
 	Say(key string, args ...any) string  // a text of the game's messages; args are names and values in turn
 	Fact(fact referee.Command) string    // a fact of the position
 	Name(word string) string             // a word of the grammar as it is printed
+	Named(word string) lang.Said         // the same, to be handed to a text, which may ask for a form of it
 	Spellings(word string) []string      // how else it may be typed
 	Typed(of, word string) string        // how a word is typed: of a kind, of the forms ("form") or of the tool ("tool")
 	Quoted(text string) string           // in the language's quotation marks
@@ -40,14 +41,16 @@ type Speaker struct {
 	set     content.Settings
 	words   *lang.Catalog
 	grammar *referee.Grammar
-	names   map[string][]string // by word, the printed name first
-	within  map[string]string   // by word, the name inside a sentence, where it differs: "the first"
-	typed   map[string]string   // by word, the name in the language as it is typed: "monte-verde"
+	names   map[string][]string  // by word, the printed name first
+	within  map[string]string    // by word, the name inside a sentence, where it differs: "the first"
+	said    map[string]lang.Said // by word, the name of a thing as it is handed to other texts, which may ask for a form of it
+	typed   map[string]string    // by word, the name in the language as it is typed: "monte-verde"
 }
 
 // NewSpeaker makes the voice of a game with the rules set, in the language of words.
 func NewSpeaker(g *content.Game, set content.Settings, words *lang.Catalog, grammar *referee.Grammar) *Speaker {
-	s := &Speaker{game: g, set: set, words: words.WithValues(g.Values(set)), grammar: grammar, names: map[string][]string{}, within: map[string]string{}, typed: map[string]string{}}
+	s := &Speaker{game: g, set: set, words: words.WithValues(g.Values(set)), grammar: grammar, names: map[string][]string{}, within: map[string]string{},
+		said: map[string]lang.Said{}, typed: map[string]string{}}
 	for _, n := range g.Nouns() {
 		if !n.Label {
 			s.noun(n)
@@ -59,8 +62,10 @@ func NewSpeaker(g *content.Game, set content.Settings, words *lang.Catalog, gram
 // noun takes up the names of a thing, and how it is typed. The place in which it stands goes by them, too.
 func (s *Speaker) noun(n *content.Noun) {
 	s.name(n.ID, []lang.Text{n.Name, n.Short, n.Within}, n.Printed)
+	named := lang.Said{Key: n.Name.Key}
 	if n.Says != nil {
 		said, typed := n.Says(s.words)
+		named = said
 		s.names[n.ID] = []string{Plain(said.Text), Plain(typed.Text)}
 		s.typed[n.ID] = strings.Join(wordsOf(Plain(typed.Text)), "-")
 	}
@@ -71,6 +76,12 @@ func (s *Speaker) noun(n *content.Noun) {
 	case !n.Within.Empty():
 		s.within[n.ID] = s.clause(n.Within)
 	}
+	named.Text = s.Name(n.ID)
+	if name := s.within[n.ID]; name != "" {
+		named.Text = name
+	}
+	s.said[n.ID] = named
+	s.names[n.ID] = append(s.names[n.ID], s.words.Forms(n.Name)...)
 	if !n.Counted.Empty() {
 		if _, many, ok := strings.Cut(Plain(s.words.Say(n.Counted, "n", 2).Text), " "); ok { // behind the number
 			s.names[n.ID] = append(s.names[n.ID], many)
@@ -83,8 +94,9 @@ func (s *Speaker) noun(n *content.Noun) {
 		s.typed[n.ID] = fold(s.clause(n.Name))
 	}
 	if n.At != "" {
-		here := s.Name(n.ID) + " (" + n.At + ")"
-		s.names[n.At] = slices.Concat([]string{here, n.ID}, s.names[n.ID])
+		here := s.words.Say(lang.Text{Other: "{place} ({hex})"}, "place", named, "hex", n.At)
+		s.said[n.At] = here
+		s.names[n.At] = slices.Concat([]string{here.Text, n.ID}, s.names[n.ID])
 		s.names[n.ID] = append(s.names[n.ID], n.At)
 	}
 }
@@ -125,6 +137,13 @@ func (s *Speaker) Name(word string) string {
 	return word
 }
 
+// Named is the name of a word, for other texts to say in a form of it.
+func (s *Speaker) Named(word string) lang.Said {
+	said := s.said[word]
+	said.Text = s.Name(word)
+	return said
+}
+
 // Spellings are all names of a word, the printed one first; none if it has no name.
 func (s *Speaker) Spellings(word string) []string { return s.names[word] }
 
@@ -143,7 +162,7 @@ func (s *Speaker) Say(key string, args ...any) string {
 	args = slices.Clone(args)
 	for i := 1; i < len(args); i += 2 {
 		if t, ok := args[i].(lang.Text); ok {
-			args[i] = s.clause(t)
+			args[i] = s.words.Say(t)
 		}
 	}
 	return s.clause(s.game.Message("referee."+key), args...)
@@ -240,8 +259,8 @@ func (s *Speaker) Message(m referee.Message) string {
 		args = s.arg(args, a)
 	}
 	for i := 1; i < len(args); i += 2 {
-		if list, ok := args[i].([]string); ok {
-			args[i] = s.list(list)
+		if list, ok := args[i].([]lang.Said); ok {
+			args[i] = s.game.List(s.words, list)
 		}
 	}
 	if key := "referee." + m.Key; s.game.Messages.Has(key) {
@@ -266,18 +285,18 @@ func (s *Speaker) begin(text string, m referee.Message) string {
 const decisionKind = "decision"
 
 // inside is a word as it stands inside a sentence: a name, else the text word.<kind>.<word>, else the word itself.
-func (s *Speaker) inside(kind referee.Kind, value int) string {
+func (s *Speaker) inside(kind referee.Kind, value int) lang.Said {
 	word := s.grammar.Word(kind, value)
-	if name := s.within[word]; name != "" {
-		return name
+	if s.within[word] != "" {
+		return s.said[word]
 	}
 	if s.grammar.Words(kind).Name == decisionKind && s.Decision(word) != "" {
-		return s.Decision(word)
+		return lang.Said{Text: s.Decision(word)}
 	}
 	if key := "referee.word." + s.grammar.Words(kind).Name + "." + word; s.game.Messages.Has(key) {
-		return Plain(s.words.Say(s.game.Message(key)).Text)
+		return s.words.Say(s.game.Message(key))
 	}
-	return s.Name(word)
+	return s.Named(word)
 }
 
 // arg adds a value under its name; several of one name become a list.
@@ -290,11 +309,11 @@ func (s *Speaker) arg(args []any, a referee.Arg) []any {
 		if args[i] != a.Name {
 			continue
 		}
-		list, ok := args[i+1].([]string)
+		list, ok := args[i+1].([]lang.Said)
 		if !ok {
-			list = []string{words(args[i+1])}
+			list = []lang.Said{saidOf(args[i+1])}
 		}
-		args[i+1] = append(list, words(value))
+		args[i+1] = append(list, saidOf(value))
 		return args
 	}
 	return append(args, a.Name, value)
@@ -302,15 +321,19 @@ func (s *Speaker) arg(args []any, a referee.Arg) []any {
 
 // list is "a, b and c".
 func (s *Speaker) list(items []string) string {
-	all := items[0]
-	for i, item := range items[1:] {
-		key := "lists.more"
-		if i == len(items)-2 {
-			key = "lists.two"
-		}
-		all = s.Word(key, "a", all, "b", item)
+	var list []lang.Said
+	for _, item := range items {
+		list = append(list, lang.Said{Text: item})
 	}
-	return all
+	return s.game.List(s.words, list).Text
+}
+
+// saidOf is a name as it is, and anything else as it is written.
+func saidOf(v any) lang.Said {
+	if said, ok := v.(lang.Said); ok {
+		return said
+	}
+	return lang.Said{Text: words(v)}
 }
 
 // Fact is a fact in words: the text fact.<its own words>, in which each gap goes by the name of its kind, or its
@@ -362,7 +385,7 @@ var unmarked = strings.NewReplacer("*", "", "\u00ad", "")
 func bare(key string, args []any) string {
 	parts := []string{key}
 	for i := 0; i+1 < len(args); i += 2 {
-		parts = append(parts, words(args[i])+"="+words(args[i+1]))
+		parts = append(parts, words(args[i])+"="+saidOf(args[i+1]).Text)
 	}
 	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), " ")
 }

@@ -136,7 +136,7 @@ func (h *Host) askPlace(g *Game, p Place) (who string, ok bool) {
 		key = "play.question.whoPlain"
 	}
 	for {
-		fmt.Fprintf(h.Out, "%s ", g.Word(key, "power", voice.Name(p.Power), "traits", strings.Join(traits, ", ")))
+		fmt.Fprintf(h.Out, "%s ", g.Word(key, "power", voice.Named(p.Power), "traits", strings.Join(traits, ", ")))
 		line, ok := readLine(h.In)
 		if !ok {
 			return "", false

@@ -33,6 +33,7 @@ func (r *reader) inForms(d Domain, texts []lang.Text, entries map[string]*lang.E
 		case e != nil && empty(e) && saidWell(e, Forms):
 		case e != nil && !empty(e):
 			r.ready(d, t, e)
+			r.found[len(r.found)-1].Severity = Warning // the name is said as it stands
 		default:
 			if lack[form] = append(lack[form], t.Of); len(lack[form]) == 1 {
 				at[form] = lang.Pos{File: lang.File(r.tag, d.Name)}

@@ -17,12 +17,13 @@ func Unfit(f fs.FS, words *lang.Catalog, o Original) []Finding {
 	r := newReader(f, words.Tag, o)
 	r.about = words.About
 	for _, d := range o.Domains {
-		for _, t := range d.Texts {
+		for _, t := range r.withForms(d.Texts) {
 			switch e := words.Entry(t); {
 			case e != nil:
 				for _, s := range e.Str {
 					r.beside(pair{t, e, e.Str, e.Pos}, s)
 				}
+			case t.Of != "": // the name is said as it stands
 			case words.About.Status != lang.Draft && t.Marks().Words:
 				r.ready(d, t, words.Own(t.Key))
 			}
