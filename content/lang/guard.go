@@ -8,7 +8,7 @@ import (
 
 // Flags by which other tools find a placeholder that a translation has lost. They are ours: each merge writes them anew.
 const (
-	pythonBrace = "python-brace-format" // gettext's, for {power} and {rules.tribute}: nothing else may stand in braces
+	pythonBrace = "python-brace-format" // gettext's, for {power} and {rules.points}: nothing else may stand in braces
 	perlBrace   = "perl-brace-format"   // gettext's, for {power} alone: all else in braces is no mark for it
 	weblate     = `placeholders:r"[{]`  // Weblate's own check, with a pattern of the text's placeholders and icons
 )
