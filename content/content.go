@@ -50,9 +50,13 @@ func Load(f fs.FS, game string, own Own) (*Game, []lang.Fault) {
 	g.counts = source.Numbers
 	l.checkWords("messages.yaml", "", &g.Messages)
 	l.checkWords("../words.yaml", "words", &g.Words)
+	whole := len(l.faults) == 0
 	l.faults = append(l.faults, twice(g.names)...)
 	l.faults = append(l.faults, dangling(g.names, l.refs)...)
 	l.faults = append(l.faults, g.check(l.builtIn())...)
+	if whole {
+		l.faults = append(l.faults, g.checkPlaceholders()...)
+	}
 	return g, strict.Sort(l.faults)
 }
 

@@ -70,7 +70,7 @@ func (c *Cases) Schema() map[string]any {
 		"type": "object", "additionalProperties": new(lang.Text).Schema()}}
 }
 
-// Schema is that of sections of texts.
+// Schema is that of sections of texts, and of what their placeholders stand for.
 func (w *Words) Schema() map[string]any {
-	return map[string]any{"type": "object"}
+	return map[string]any{"type": "object", "properties": map[string]any{placeholdersKey: placeholdersSchema()}}
 }

@@ -65,14 +65,17 @@ func usualRegister(key string) string {
 }
 
 // Templates are the POT files for the texts, by domain. The referee's exists only when it has something to say.
-// Beside each text stand its note, its register, the figures that it holds by the law, and what comments say of it.
+// Beside each text stand its note, its register, what its placeholders stand for, the figures that it holds by the law, and
+// what comments say of it.
 func (g *Game) Templates(texts []lang.Text, comments ...lang.Comment) map[string]*lang.PO {
 	byDomain := map[string][]lang.Text{}
 	for _, t := range texts {
 		d := g.Domain(t.Key)
 		byDomain[d] = append(byDomain[d], t)
 	}
-	says := func(t lang.Text) []string { return []string{"register: " + g.Register(cmp.Or(t.Of, t.Key))} }
+	says := func(t lang.Text) []string {
+		return append([]string{"register: " + g.Register(cmp.Or(t.Of, t.Key))}, g.explained(t)...)
+	}
 	comments = append([]lang.Comment{says, g.valuesIn}, comments...)
 	all := map[string]*lang.PO{}
 	for d, list := range byDomain {

@@ -14,7 +14,8 @@ import (
 
 // Words are texts under names, "board.north", in the order of the file.
 type Words struct {
-	Texts []lang.Text
+	Texts        []lang.Text
+	Placeholders Placeholders
 
 	base string // of keys, with the dot at its end: "words." or nothing
 	at   map[string]int
@@ -43,7 +44,7 @@ func (w *Words) names() []string {
 	return list
 }
 
-// ReadYAML reads sections of key: text, of any depth.
+// ReadYAML reads sections of key: text, of any depth, and what their placeholders stand for.
 func (w *Words) ReadYAML(r *strict.Reader, n *strict.Node, key string) {
 	w.at = map[string]int{}
 	if key != "" {
@@ -58,6 +59,10 @@ func (w *Words) read(r *strict.Reader, n *strict.Node, key string) {
 			sub := k.Value
 			if key != "" {
 				sub = key + "." + sub
+			}
+			if sub == w.base+placeholdersKey {
+				r.Into(&w.Placeholders, n.Items[i], k.Value)
+				continue
 			}
 			w.read(r, n.Items[i], sub)
 		}

@@ -39,7 +39,7 @@ func Merge(template, po *PO) (*PO, error) {
 			continue
 		}
 		gone := e.copy()
-		gone.Obsolete, gone.Refs, gone.Extracted = true, nil, nil
+		gone.Obsolete, gone.Refs, gone.Extracted, gone.Flags = true, nil, nil, unguarded(gone.Flags)
 		merged.Entries = append(merged.Entries, &gone)
 	}
 	return merged, nil
@@ -188,6 +188,7 @@ func renew(e, t *Entry, forms int) *Entry {
 	}
 	if e.ID == t.ID && e.IDPlural == t.IDPlural {
 		n.Str = fitted(e.Str, want)
+		n.guard(t)
 		return &n
 	}
 	if e.Translated() && !e.Fuzzy() {
@@ -200,6 +201,7 @@ func renew(e, t *Entry, forms int) *Entry {
 		n.Str = append(n.Str, e.last())
 	}
 	n.Str = n.Str[:want]
+	n.guard(t)
 	return &n
 }
 

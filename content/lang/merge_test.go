@@ -44,6 +44,7 @@ msgstr ""
 "Sim."
 
 #: content/hill/hazards.yaml:10
+#, python-brace-format, placeholders:r"[{][+]?(?:n)(?=[.}])"
 msgctxt "hazards.storm.count"
 msgid "{n} card"
 msgid_plural "{n} cards"
@@ -52,6 +53,7 @@ msgstr[1] "{n} cartas"
 
 #. signs only: leave it empty where your language sets them so too
 #: content/hill/hazards.yaml:11
+#, python-brace-format, placeholders:r"[{][+]?(?:w|h)(?=[.}])"
 msgctxt "hazards.storm.size"
 msgid "{w} × {h}"
 msgstr ""

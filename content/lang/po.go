@@ -53,6 +53,19 @@ func (e *Entry) Translated() bool {
 	return len(e.Str) > 0 && !slices.ContainsFunc(e.Str, func(s string) bool { return strings.TrimSpace(s) == "" })
 }
 
+// Before is the English that a doubtful entry was translated from, as an entry without a translation; nil where nobody
+// has written it down.
+func (e *Entry) Before() *Entry {
+	if len(e.Previous) == 0 {
+		return nil
+	}
+	was, _ := ParsePO("", strings.Join(e.Previous, "\n"))
+	if len(was.Entries) != 1 || was.Entries[0].ID == "" {
+		return nil
+	}
+	return was.Entries[0]
+}
+
 // header reports whether the entry is the file's head.
 func (e *Entry) header() bool { return e.ID == "" && e.Context == "" }
 

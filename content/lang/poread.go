@@ -188,9 +188,7 @@ func (p *poParser) comment(line string) {
 	case '|':
 		e.Previous = append(e.Previous, body("#|"))
 	case ',', '=':
-		for _, f := range strings.Split(line[2:], ",") {
-			e.Flags = append(e.Flags, strings.Trim(f, poSpace))
-		}
+		e.Flags = append(e.Flags, splitFlags(line[2:])...)
 	default:
 		e.Comments = append(e.Comments, body("#"))
 		p.comments.WriteString(p.raw)

@@ -25,6 +25,7 @@ func Template(domain string, texts []Text, comments ...Comment) *PO {
 			Context: t.Key,
 			ID:      t.Other,
 			Refs:    []string{fmt.Sprintf("%s:%d", t.Pos.File, t.Pos.Line)},
+			Flags:   guards(t),
 			Str:     []string{""},
 		}
 		if t.One != "" {

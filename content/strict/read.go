@@ -22,6 +22,11 @@ var (
 	posType   = reflect.TypeFor[Pos]()
 )
 
+// Into reads n into what v points to, for a type that reads itself. What names it in messages.
+func (r *Reader) Into(v any, n *Node, what string) {
+	r.read(reflect.ValueOf(v).Elem(), n, what, what, "")
+}
+
 func (r *Reader) into(v any, base string) {
 	r.read(reflect.ValueOf(v).Elem(), r.Tree, base, "the file", "")
 }

@@ -15,13 +15,19 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// columns of a spreadsheet; they stay as they are. The texts stand below the tags of their languages.
-func (l Languages) columns() []string { return []string{"key", l.Source, l.Target, "state", "comment"} }
+// columns of a spreadsheet; they stay as they are. The texts stand below the tags of their languages, and English that has
+// changed since it was translated in the last.
+func (l Languages) columns() []string {
+	return []string{"key", l.Source, l.Target, "state", "comment", l.Source + " before"}
+}
+
+// leastColumns are those that are read. A file may end with them.
+const leastColumns = 5
 
 // bom tells spreadsheets that a file is in UTF-8.
 const bom = "\ufeff"
 
-// CSV is a file for spreadsheets: UTF-8 with a byte order mark, the columns key, en, pt-BR, state, comment.
+// CSV is a file for spreadsheets: UTF-8 with a byte order mark, the columns key, en, pt-BR, state, comment, en before.
 // Of the comment's lines those that begin with # are the translators'. A text that would not come back is a fault.
 func CSV(units []Unit, of Languages) ([]byte, []lang.Fault) {
 	if faults := unfit(units); len(faults) > 0 {
@@ -37,7 +43,7 @@ func CSV(units []Unit, of Languages) ([]byte, []lang.Fault) {
 		for _, c := range u.Comments {
 			lines = append(lines, "# "+c)
 		}
-		w.Write([]string{u.column(), guarded(u.Source), guarded(u.Target), u.State, guarded(strings.Join(lines, "\n"))})
+		w.Write([]string{u.column(), guarded(u.Source), guarded(u.Target), u.State, guarded(strings.Join(lines, "\n")), guarded(u.Before)})
 	}
 	w.Flush()
 	return b.Bytes(), nil
@@ -84,6 +90,7 @@ type csvReader struct {
 	*csv.Reader
 	file   string
 	of     Languages
+	width  int // how many columns it has
 	units  []Unit
 	faults []lang.Fault
 }
@@ -132,24 +139,24 @@ func (r *csvReader) rows() {
 			return
 		}
 		line, _ := r.FieldPos(0)
-		switch row = fitted(row, len(r.of.columns())); {
+		switch {
 		case head:
-			if !r.head(line, row) {
+			if !r.head(line, fitted(row, 0)) {
 				return
 			}
 		case strings.Join(row, "") != "":
-			r.row(line, row)
+			r.row(line, fitted(row, r.width))
 		}
 	}
 }
 
-// fitted is a row without the empty cells that spreadsheets write behind the last column, and with the last column where
-// they leave it out because it is empty.
+// fitted is a row without the empty cells that spreadsheets write behind the last column, and with those behind the state
+// that they leave out because they are empty.
 func fitted(row []string, columns int) []string {
 	for len(row) > columns && row[len(row)-1] == "" {
 		row = row[:len(row)-1]
 	}
-	if len(row) == columns-1 {
+	for len(row) >= leastColumns-1 && len(row) < columns {
 		row = append(row, "")
 	}
 	return row
@@ -159,11 +166,12 @@ func fitted(row []string, columns int) []string {
 func (r *csvReader) head(line int, row []string) bool {
 	want := r.of.columns()
 	var msg string
-	if len(row) == len(want) && strict.Is("tag", row[1]) && strict.Is("tag", row[2]) {
-		msg = r.of.refuse(Languages{row[1], row[2]})
-		want[1], want[2] = row[1], row[2]
+	if len(row) >= leastColumns && strict.Is("tag", row[1]) && strict.Is("tag", row[2]) {
+		is := Languages{row[1], row[2]}
+		msg, want = r.of.refuse(is), is.columns()
 	}
-	if msg == "" && !slices.Equal(row, want) {
+	r.width = len(row)
+	if msg == "" && !slices.Equal(row, want) && !slices.Equal(row, want[:leastColumns]) {
 		msg = fmt.Sprintf("the columns are %s, and must be %s", strings.Join(row, ", "), strings.Join(want, ", "))
 	}
 	if msg != "" {
@@ -173,10 +181,10 @@ func (r *csvReader) head(line int, row []string) bool {
 }
 
 func (r *csvReader) row(line int, row []string) {
-	want := len(r.of.columns())
+	want := r.width
 	switch {
 	case len(row) > want:
-		r.fault(line, 1, "%d columns, and there must be %d; behind the comment stands %q", len(row), want, strings.Join(row[want:], ", "))
+		r.fault(line, 1, "%d columns, and there must be %d; behind the last stands %q", len(row), want, strings.Join(row[want:], ", "))
 	case len(row) < want:
 		r.fault(line, 1, "%d columns, and there must be %d", len(row), want)
 	case !slices.Contains(states, row[3]):

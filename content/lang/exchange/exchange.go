@@ -28,6 +28,7 @@ type Unit struct {
 	Shared   bool   // another domain has a text of that key, too
 	Key      string // the text's key, with the number of the form behind it: rules.H13.2[1]
 	Source   string
+	Before   string // the source of which an outdated target was made; empty where it is not known. It is not taken back
 	Target   string
 	State    string
 	Notes    []string // from the content; they are not taken back
@@ -56,7 +57,7 @@ func (l Languages) refuse(of Languages) string {
 // unfit are the texts that would not come back as they go out.
 func unfit(units []Unit) (faults []lang.Fault) {
 	for _, u := range units {
-		for _, s := range slices.Concat([]string{u.Source, u.Target}, u.Notes, u.Comments) {
+		for _, s := range slices.Concat([]string{u.Source, u.Before, u.Target}, u.Notes, u.Comments) {
 			if what := strange(s); what != "" {
 				faults = append(faults, lang.Fault{Pos: u.Pos, Msg: fmt.Sprintf("%s holds %s, which does not come back from a file for others; take it out", u.Key, what)})
 				break
@@ -88,8 +89,13 @@ func Units(domain string, po *lang.PO) []Unit {
 		if e.Obsolete || e.Context == "" {
 			continue
 		}
+		was := e.Before()
 		for i, s := range e.Str {
-			list = append(list, Unit{Domain: domain, Key: key(e, i), Source: source(e, i), Target: s, State: state(e, i), Notes: e.Extracted, Comments: e.Comments, Pos: e.Pos})
+			u := Unit{Domain: domain, Key: key(e, i), Source: source(e, i), Target: s, State: state(e, i), Notes: e.Extracted, Comments: e.Comments, Pos: e.Pos}
+			if was != nil && u.State == Outdated {
+				u.Before = before(was, e, i)
+			}
+			list = append(list, u)
 		}
 	}
 	return list
@@ -120,6 +126,15 @@ func source(e *lang.Entry, form int) string {
 		return e.IDPlural
 	}
 	return e.ID
+}
+
+// before is the English that a form was made of; empty if it is today's.
+func before(was, e *lang.Entry, form int) string {
+	was.Str = e.Str
+	if s := source(was, form); s != source(e, form) {
+		return s
+	}
+	return ""
 }
 
 // place is where a unit's words belong.

@@ -79,7 +79,7 @@ func TestOutAndBack(t *testing.T) {
 			t.Errorf("%s: what comes back unchanged changes %d strings: %v\n%s", file, n, faults, p)
 		}
 		for i := range back {
-			back[i].Domain, back[i].Notes, back[i].Pos = units[i].Domain, units[i].Notes, units[i].Pos
+			back[i].Domain, back[i].Notes, back[i].Pos, back[i].Before = units[i].Domain, units[i].Notes, units[i].Pos, units[i].Before
 		}
 		if !reflect.DeepEqual(units, back) {
 			t.Errorf("%s: out\n%+v\nback\n%+v", file, units, back)
@@ -108,6 +108,7 @@ func TestTakenBack(t *testing.T) {
 
 func TestRefused(t *testing.T) {
 	head := "key,en,pt-BR,state,comment\n"
+	newHead := "key,en,pt-BR,state,comment,en before\n"
 	file := `<xliff version="1.2"><file original="x/y" source-language="en" target-language="pt-BR"><body>`
 	unit1 := `<trans-unit id="a.new"><source>+1 new, = and - and @</source><target state="final">x</target></trans-unit></body></file></xliff>`
 	for _, c := range []struct{ file, text, want string }{
@@ -117,18 +118,23 @@ a.csv:5:1: the source of a.cards[1] is "{n} crads", and in the content "{n} card
 a.csv:6:1: the key "a.new" stands twice; first in line 2
 `},
 		{"a.csv", head + "a.cards[0],{n} card,y,so,\n", "a.csv:2:1: the state of a.cards[0] is \"so\", and must be one of missing, outdated, done\n"},
-		{"a.csv", "key,source,state\n", "a.csv:1:1: the columns are key, source, state, and must be key, en, pt-BR, state, comment\n"},
-		{"a.csv", "key,source,translation,state,comment\n", "a.csv:1:1: the columns are key, source, translation, state, comment, and must be key, en, pt-BR, state, comment\n"},
-		{"a.csv", "key,en,pt-BR,comment,state\n", "a.csv:1:1: the columns are key, en, pt-BR, comment, state, and must be key, en, pt-BR, state, comment\n"},
+		{"a.csv", "key,source,state\n", "a.csv:1:1: the columns are key, source, state, and must be key, en, pt-BR, state, comment, en before\n"},
+		{"a.csv", "key,source,translation,state,comment\n", "a.csv:1:1: the columns are key, source, translation, state, comment, and must be key, en, pt-BR, state, comment, en before\n"},
+		{"a.csv", "key,en,pt-BR,comment,state\n", "a.csv:1:1: the columns are key, en, pt-BR, comment, state, and must be key, en, pt-BR, state, comment, en before\n"},
 		{"a.csv", "key,en,es,state,comment\na.new,\"+1 new, = and - and @\",x,done,\n", "a.csv:1:1: the file translates en into es, and en into pt-BR is to be taken: import it as es, or export pt-BR again\n"},
 		{"a.csv", "key,es,pt-BR,state,comment\na.new,\"+1 new, = and - and @\",x,done,\n", "a.csv:1:1: the file translates es into pt-BR, and en into pt-BR is to be taken: export pt-BR again\n"},
 		{"a.csv", head + "a,b\n", "a.csv:2:1: 2 columns, and there must be 5\n"},
-		{"a.csv", head + "a,b,c,done,d,,e,\n", "a.csv:2:1: 7 columns, and there must be 5; behind the comment stands \", e\"\n"},
+		{"a.csv", head + "a,b,c,done,d,,e,\n", "a.csv:2:1: 7 columns, and there must be 5; behind the last stands \", e\"\n"},
 		{"a.csv", head + "a,\"b\n", "a.csv:2:6: not CSV: extraneous or missing \" in quoted-field\n"},
 		{"a.csv", "key\xff", "a.csv:1:1: not UTF-8; save the file as CSV UTF-8\n"},
 		{"a.csv", "", "a.csv:1:1: the file is empty\n"},
 		{"a.csv", "\ufeff\r\n", "a.csv:1:1: the file is empty\n"},
 		{"a.csv", head, ""},
+		{"a.csv", newHead, ""},
+		{"a.csv", "key,en,pt-BR,state,comment,es before\n", "a.csv:1:1: the columns are key, en, pt-BR, state, comment, es before, and must be key, en, pt-BR, state, comment, en before\n"},
+		{"a.csv", newHead + "a.march,An <army> marched.,Marchou.,done,,An <army> marched.\n", `a.csv:2:1: the source of a.march is "An <army> marched.", and in the content "An <army> marches, \"so\" & so;\nit goes.": export again, and change translations only
+`},
+		{"a.csv", newHead + "b,c,d,done,,,e,\n", "a.csv:2:1: 7 columns, and there must be 6; behind the last stands \"e\"\n"},
 		{"a.xlf", "", "a.xlf:1:1: the file is empty\n"},
 		{"a.xlf", "<xliff version=\"2.0\"/>", "a.xlf:1:23: not an XLIFF 1.2 file\n"},
 		{"a.xlf", "<xliff version=\"1.2\">\n<x", "a.xlf:2:3: not XML: XML syntax error on line 2: unexpected EOF\n"},
@@ -231,10 +237,12 @@ func TestSpreadsheets(t *testing.T) {
 	p := parse(t)
 	data := string(out(t, "a.csv", Units("hill/cards", p)))
 	for name, text := range map[string]string{
-		"as it is":      data,
-		"empty columns": "key,en,pt-BR,state,comment,,\na.cards[0],{n} card,{n} carta,done,,,\n,,,,,,\n",
-		"semicolons":    "key;en;pt-BR;state;comment;\na.cards[0];{n} card;{n} carta;done;;\n;;;;;\n",
-		"tabs":          "key\ten\tpt-BR\tstate\tcomment\na.cards[0]\t{n} card\t{n} carta\tdone\n",
+		"as it is":         data,
+		"empty columns":    "key,en,pt-BR,state,comment,,\na.cards[0],{n} card,{n} carta,done,,,\n,,,,,,\n",
+		"the old English":  "key,en,pt-BR,state,comment,en before\na.march,\"An <army> marches, \"\"so\"\" & so;\nit goes.\",\"Um <exército> marcha, \"\"assim\"\" & assim;\nvai.\",outdated,,changed by hand\n",
+		"no empty columns": "key,en,pt-BR,state,comment,en before\na.cards[0],{n} card,{n} carta,done\n",
+		"semicolons":       "key;en;pt-BR;state;comment;\na.cards[0];{n} card;{n} carta;done;;\n;;;;;\n",
+		"tabs":             "key\ten\tpt-BR\tstate\tcomment\na.cards[0]\t{n} card\t{n} carta\tdone\n",
 	} {
 		back, faults := ReadCSV("a.csv", []byte(text), languages)
 		if n, more := Apply(back, map[string]*lang.PO{"hill/cards": p}); n != 0 || len(faults)+len(more) > 0 || len(back) == 0 {
@@ -255,6 +263,40 @@ func TestAgencies(t *testing.T) {
 	back, faults := ReadXLIFF("a.xlf", []byte(text), languages)
 	if n, more := Apply(back, map[string]*lang.PO{"hill/cards": p}); n != 0 || len(faults)+len(more) > 0 || len(back) != 4 || p.String() != po {
 		t.Errorf("%d changed of %d, %v %v\n%s", n, len(back), faults, more, p)
+	}
+}
+
+// TestBefore: English that has changed since it was translated goes out beside that of today, form by form, and is not
+// taken back. Nothing goes out where nothing has changed, or nobody knows what.
+func TestBefore(t *testing.T) {
+	const now = "msgctxt \"k\"\nmsgid \"{n} head\"\nmsgid_plural \"{n} cattle\"\nmsgstr[0] \"cabeça\"\nmsgstr[1] \"gado\"\n"
+	for _, c := range []struct{ name, po, want string }{
+		{"both forms", "#, fuzzy\n#| msgctxt \"k\"\n#| msgid \"\"\n#| \"{n} \"\n#| \"cow\"\n#| msgid_plural \"{n} =cows\"\n" + now, "{n} cow|{n} =cows"},
+		{"without forms before", "#, fuzzy\n#| msgid \"cows\"\n" + now, "cows|cows"},
+		{"one form as it was", "#, fuzzy\n#| msgid \"{n} head\"\n#| msgid_plural \"=cows & <more>\"\n" + now, "|=cows & <more>"},
+		{"not known", "#, fuzzy\n" + now, "|"},
+		{"not readable", "#, fuzzy\n#| cows\n" + now, "|"},
+		{"not in doubt", "#| msgid \"cows\"\n" + now, "|"},
+		{"nothing to compare", "#, fuzzy\n#| msgid \"cows\"\n" + strings.Replace(now, "cabeça", "", 1), "|cows"},
+	} {
+		p, faults := lang.ParsePO("a.po", c.po)
+		units := Units("hill/cards", p)
+		if got := units[0].Before + "|" + units[1].Before; got != c.want || len(faults) > 0 {
+			t.Errorf("%s: before it was %s, want %s; %v", c.name, got, c.want, faults)
+		}
+		for file, way := range ways {
+			data := out(t, file, units)
+			for _, u := range units {
+				if file == "a.csv" && u.Before != "" && !strings.Contains(string(data), guarded(u.Before)+"\r\n") ||
+					file == "a.xlf" && u.Before != "" && !strings.Contains(string(data), `<alt-trans alttranstype="previous-version"><source>`+escape(u.Before)+`</source><target>`+escape(u.Target)+`</target></alt-trans>`) {
+					t.Errorf("%s: %s lacks %s\n%s", c.name, file, u.Before, data)
+				}
+			}
+			back, faults := way.read(file, data, languages)
+			if n, more := Apply(back, map[string]*lang.PO{"hill/cards": p}); n != 0 || len(faults)+len(more) > 0 || len(back) != 2 || p.String() != c.po {
+				t.Errorf("%s: %s comes back as %+v: %d changed, %v %v\n%s", c.name, file, back, n, faults, more, p)
+			}
+		}
 	}
 }
 

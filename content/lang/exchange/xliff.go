@@ -59,6 +59,9 @@ func (u Unit) xliff(b *bytes.Buffer) {
 			fmt.Fprintf(b, "      <target state=%s>%s</target>\n", attr(s.theirs[0]), escape(u.Target))
 		}
 	}
+	if u.Before != "" {
+		fmt.Fprintf(b, "      <alt-trans alttranstype=\"previous-version\"><source>%s</source><target>%s</target></alt-trans>\n", escape(u.Before), escape(u.Target))
+	}
 	for _, n := range u.Notes {
 		fmt.Fprintf(b, "      <note from=\"content\">%s</note>\n", escape(n))
 	}
