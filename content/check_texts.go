@@ -49,7 +49,12 @@ func (c *Checker) checkMarks(t lang.Text, m lang.Marks, names map[string][]strin
 	for _, f := range m.Faults {
 		c.Fault(t.Pos, "%s: %s", t.Key, f)
 	}
-	for _, n := range m.Names {
+	for _, p := range m.Picks {
+		if n := len(p.Ways); n != 2 || p.Ways[0].Labels != nil {
+			c.Fault(t.Pos, "%s: %s needs two alternatives, of one and of others: {n|battle|battles}", t.Key, p)
+		}
+	}
+	for _, n := range m.Asked() {
 		switch {
 		case strings.Contains(n, "."):
 			c.checkValue(t, n, values)
