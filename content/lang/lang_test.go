@@ -158,6 +158,28 @@ func TestPlural(t *testing.T) {
 	}
 }
 
+// TestPluralOfOtherTools: a header that other tools have mended by their tables is no fault. Where they differ, at 0, lang.yaml says.
+func TestPluralOfOtherTools(t *testing.T) {
+	for _, c := range []struct{ own, header, zero, fault string }{
+		{"nplurals=2; plural=(n != 1);", "nplurals=2; plural=(n > 1);", "0 gados", ""},
+		{"nplurals=2; plural=(n > 1);", "nplurals=2; plural=n != 1;", "0 gado", ""},
+		{"nplurals=2; plural=(n > 1);", "nplurals=2; plural=(n>=2);", "0 gado", ""},
+		{"nplurals=2; plural=(n != 1);", "nplurals=2; plural=(n != 2);", "", `[content/lang/ga/hill/a.po:1:1: the header says "nplurals=2; plural=(n != 2);", and lang.yaml "nplurals=2; plural=(n != 1);": they count differently]`},
+	} {
+		f := fstest.MapFS{
+			"content/lang/ga/lang.yaml": about("ga", c.own),
+			"content/lang/ga/hill/a.po": file(head(c.header) + "\nmsgctxt \"a\"\nmsgid \"{n} cow\"\nmsgid_plural \"{n} cows\"\nmsgstr[0] \"{n} gado\"\nmsgstr[1] \"{n} gados\"\n"),
+		}
+		w, faults := Load(f, "ga", "hill")
+		if got := fmt.Sprint(faults); len(faults) > 0 && got != c.fault || c.fault != "" && len(faults) == 0 {
+			t.Errorf("%s: %s", c.header, got)
+		}
+		if got := w.Say(Text{Key: "a", One: "{n} cow", Other: "{n} cows", By: "n"}, "n", 0).Text; c.zero != "" && got != c.zero {
+			t.Errorf("%s: %q, want %q", c.header, got, c.zero)
+		}
+	}
+}
+
 func TestCheck(t *testing.T) {
 	f := fstest.MapFS{
 		"content/lang/ga/lang.yaml": about("ga", "nplurals=5; plural=n==1 ? 0 : n==2 ? 1 : n<7 ? 2 : n<11 ? 3 : 4;"),
