@@ -66,7 +66,7 @@ type Setter struct {
 	Notes bool
 
 	title   draw.Font              // the game's own face of titles; empty: it has none
-	chains  map[string][]draw.Font // the faces that the language brings, by family: text, sans, title
+	chains  map[string][]draw.Font // the faces that the language brings, by what they stand in for: text, sans-bold
 	version string                 // their names
 	own     []ownFace              // those that are files of the language's folder
 

@@ -24,8 +24,11 @@ func (r *reader) folder() {
 	r.script()
 	_, faults = lang.ReadHyphenation(r.fs, about)
 	r.faults(slices.DeleteFunc(faults, func(f lang.Fault) bool { return strings.HasSuffix(f.Msg, "the file is missing") })) // said by lang.yaml
-	for _, name := range slices.Concat(about.Fonts.Text, about.Fonts.Sans, about.Fonts.Title) {
+	for _, name := range about.Fonts.Files() {
 		r.font(name)
+	}
+	for _, what := range about.Fonts.Regular() {
+		r.found = append(r.found, Finding{Tag: r.tag, Pos: r.line("fonts"), Kind: File, Severity: Warning, Message: what})
 	}
 	r.glossary("")
 	if p, err := lang.ParsePlural(about.Plural); err == nil {
@@ -77,7 +80,7 @@ func are(n int) string {
 
 // font looks whether a font of the language's folder can be one.
 func (r *reader) font(name string) {
-	if !strings.Contains(name, ".") || path.Base(name) != name {
+	if path.Base(name) != name {
 		return
 	}
 	file := path.Join(lang.Folder, r.tag, name)
