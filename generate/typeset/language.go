@@ -28,6 +28,12 @@ func (s *Setter) Speak(c *lang.Catalog) error {
 	if h := c.Hyphens(); h != nil {
 		s.Hyphens = &remembered{Divider: h}
 	}
+	s.spaceBefore, s.spaceAfter = "", ""
+	for _, m := range c.About.Spacing {
+		if lang.Spaces[m.Space] != "" {
+			s.spaceBefore, s.spaceAfter = s.spaceBefore+m.Before, s.spaceAfter+m.After
+		}
+	}
 	s.chains, s.version, s.own = map[string][]draw.Font{}, "", nil
 	for _, chain := range c.Fonts().Chains() {
 		for _, name := range chain.Names {

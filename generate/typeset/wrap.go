@@ -149,7 +149,7 @@ func (s *Setter) cutUp(said lang.Said, st Style) *paragraph {
 	p.turns = s.stretches(p.text, p.isIcon)
 	from := 0
 	for _, o := range opportunities(p.text) {
-		o.tie = o.tie || p.countsIcon(from, o.at)
+		o.tie = o.tie || p.countsIcon(from, o.at) || s.keepsSpace(p.text, o.at)
 		if o.tie && !st.Justify {
 			continue // a space inside an atom
 		}
