@@ -86,7 +86,7 @@ func (s *source) locale(name string, low bool) (*Locale, error) {
 	if err := typeset.CanSet(words.About); err != nil {
 		return nil, &UsageError{err.Error()}
 	}
-	words = words.WithValues(s.Scenarios.Values(s.Settings))
+	words = words.WithValues(s.Scenarios.Values(s.Settings)).Isolating()
 	set, err := typeset.New()
 	if err != nil {
 		return nil, err
@@ -109,7 +109,7 @@ func (s *source) locale(name string, low bool) (*Locale, error) {
 		if pen.Second.About.Direction != words.About.Direction {
 			return nil, &UsageError{fmt.Sprintf("--lang %s: the two languages run in different directions; one piece has room for one", name)}
 		}
-		pen.Second = pen.Second.WithValues(s.Scenarios.Values(s.Settings))
+		pen.Second = pen.Second.WithValues(s.Scenarios.Values(s.Settings)).Isolating()
 	}
 	return &Locale{source: s, tag: name, Words: words, Set: set, Pen: pen}, nil
 }

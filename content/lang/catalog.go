@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"unicode"
 
 	"brehon/content/strict"
 )
@@ -22,6 +23,8 @@ type Catalog struct {
 	words  []*domain // the language itself, then its parent; English is not among them
 	values func(path string) (string, bool)
 	lost   *lost
+
+	isolates bool // English is marked as running from left to right
 
 	folder  fs.FS           // nil: none
 	hyphens func() *Hyphens // nil: none
@@ -83,7 +86,33 @@ func (c *Catalog) WithValues(values func(path string) (string, bool)) *Catalog {
 func (c *Catalog) Say(t Text, args ...any) Said {
 	s := speaker{c: c, t: t, args: args}
 	words, pos := s.choose()
-	return Said{Key: t.Key, Text: s.fill(words, pos), Pos: pos}
+	text := s.fill(words, pos)
+	if c.isolates && pos == t.Pos {
+		text = isolate(text)
+	}
+	return Said{Key: t.Key, Text: text, Pos: pos}
+}
+
+// Isolate and IsolateEnd stand around words that run from left to right in lines that run the other way (UAX 9).
+const (
+	Isolate    = "\u2066"
+	IsolateEnd = "\u2069"
+)
+
+// Isolating is the same catalogue for print: where its lines run from right to left, English that stands for a missing
+// translation keeps its order among them.
+func (c *Catalog) Isolating() *Catalog {
+	d := *c
+	d.isolates = c.About.RightToLeft() && c.pseudo == nil
+	return &d
+}
+
+// isolate puts marks around a text, but for one of letters alone: that needs none.
+func isolate(text string) string {
+	if strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && r != ' ' }) {
+		return Isolate + text + IsolateEnd
+	}
+	return text
 }
 
 // Faults lists the placeholders that had no value, by place.

@@ -360,3 +360,34 @@ func TestReadMarks(t *testing.T) {
 		}
 	}
 }
+
+// TestIsolating: for print, English among lines that run the other way is marked, with the names that are filled in; names
+// alone are typed, and stay as they are.
+func TestIsolating(t *testing.T) {
+	f := fstest.MapFS{
+		"content/lang/he/lang.yaml": file(strings.NewReplacer("complete", "draft", "ltr", "rtl").Replace(string(about("he", "nplurals=2; plural=(n != 1);").Data))),
+		"content/lang/he/hill/cards.po": file(head("nplurals=2; plural=(n != 1);") + "\nmsgctxt \"a.name\"\nmsgid \"Wood\"\nmsgstr \"יער\"\n" +
+			"\nmsgctxt \"a.same\"\nmsgid \"Leave {x}, 2.\"\nmsgstr \"צא {x}, 2.\"\n"),
+	}
+	c, faults := Load(f, "he", "hill")
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	at := Pos{File: "a.yaml", Line: 1, Col: 1}
+	wood := Text{Key: "a.name", Other: "Wood", Pos: at}
+	for _, x := range []struct {
+		text        Text
+		said, print string
+	}{
+		{Text{Key: "a.none", Other: "Leave {x}, 2.", Pos: at}, "Leave יער, 2.", "\u2066Leave יער, 2.\u2069"},
+		{Text{Key: "a.same", Other: "Leave {x}, 2.", Pos: at}, "צא יער, 2.", "צא יער, 2."},
+		{Text{Key: "b.name", Other: "Oak Wood", Pos: at}, "Oak Wood", "Oak Wood"},
+	} {
+		if got := c.Say(x.text, "x", wood).Text; got != x.said {
+			t.Errorf("%s: said %q", x.text.Key, got)
+		}
+		if got := c.Isolating().Say(x.text, "x", wood).Text; got != x.print {
+			t.Errorf("%s: printed %q", x.text.Key, got)
+		}
+	}
+}
