@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -24,7 +25,8 @@ type Catalog struct {
 	values func(path string) (string, bool)
 	lost   *lost
 
-	isolates bool // English is marked as running from left to right
+	isolates bool         // English is marked as running from left to right
+	left     map[Pos]bool // entries that are not said, of a draft
 
 	folder  fs.FS           // nil: none
 	hyphens func() *Hyphens // nil: none
@@ -155,11 +157,26 @@ func (s *speaker) choose() (string, Pos) {
 // find is the translation of a text, and whose it is: the language's, else its parent's; nil if neither has one.
 func (c *Catalog) find(t Text) (*domain, *Entry) {
 	for _, d := range c.words {
-		if e := d.entries[t.Key]; e != nil && e.Translates(t) {
+		if e := d.entries[t.Key]; e != nil && !c.left[e.Pos] && e.Translates(t) {
 			return d, e
 		}
 	}
 	return nil, nil
+}
+
+// Without is the same catalogue, which leaves the entries at these places in English, if the language is a draft.
+func (c *Catalog) Without(places []Pos) *Catalog {
+	d := *c
+	d.left = map[Pos]bool{}
+	for _, p := range places {
+		d.left[p] = c.About.Status == Draft
+	}
+	return &d
+}
+
+// Holds reports whether the entry of a key stands at that place, and is the language's or its parent's.
+func (c *Catalog) Holds(key string, at Pos) bool {
+	return slices.ContainsFunc(c.words, func(d *domain) bool { e := d.entries[key]; return e != nil && e.Pos == at })
 }
 
 // Entry is the translation that says a text, of the language or its parent; nil where the English says it.
