@@ -13,6 +13,9 @@ func TestPseudo(t *testing.T) {
 		{"pseudo", "Heavy Rainfall brings the war to a stand", "‹Ħéávý Řááííñfáľľ bříííñĝš ŧħéé ŵáář ŧóó á šŧáááñđ›"},
 		{"pseudo100", "{n} of **rain** [ford](term:ford) {icon:cattle} T13.4", ""},
 		{"pseudo-rtl", "Bog", "‹בוג›"},
+		{"pseudo", "Bog", "‹Bóóĝ›"},
+		{"pseudo", "Maintenance", "‹Mmáááííñŧŧééññááñççéé›"},
+		{"pseudo50", "Feed {n}", "‹Fééééđ {n}›"},
 		{"pseudo", "{n}", "{n}"},
 	} {
 		got, ok := Pseudo(c.name, c.text)
