@@ -135,7 +135,7 @@ type speaker struct {
 // choose picks the words of the first language that has them, in the right number.
 func (s *speaker) choose() (string, Pos) {
 	n, counted := s.count()
-	if s.c.pseudo != nil && !s.c.left[s.t.Pos] {
+	if s.c.pseudo != nil {
 		if s.t.One != "" && counted && n == 1 {
 			return s.c.pseudo.say(s.t.One, s.t.Letter), s.t.Pos
 		}
@@ -174,12 +174,8 @@ func (c *Catalog) Without(places []Pos) *Catalog {
 	return &d
 }
 
-// Holds reports whether the entry of a key stands at that place, and is the language's or its parent's. A pseudo-language
-// has no entries: it holds each text of the content that is not left in English.
+// Holds reports whether the entry of a key stands at that place, and is the language's or its parent's.
 func (c *Catalog) Holds(key string, at Pos) bool {
-	if c.pseudo != nil {
-		return at.File != "" && !c.left[at]
-	}
 	return slices.ContainsFunc(c.words, func(d *domain) bool { e := d.entries[key]; return e != nil && e.Pos == at })
 }
 

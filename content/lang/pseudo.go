@@ -15,11 +15,13 @@ import (
 // its catalogue makes each text when it is said. The one that runs from right to left has Hebrew letters, and takes them
 // from the fonts that lie in content/lang/pseudo-rtl.
 type pseudo struct {
-	percent int // how much longer
+	percent int  // how much longer
+	labels  bool // and short texts twice as long
 	rtl     bool
 }
 
-// PseudoName is what a pseudo-language is asked for by: pseudo, pseudo50 (50 % longer), pseudo-rtl.
+// PseudoName is what a pseudo-language is asked for by: pseudo (35 % longer, and labels of a word or two twice as long),
+// pseudo50 (every text 50 % longer), pseudo-rtl.
 const PseudoName = "pseudo"
 
 // How much longer than English a pseudo-language is, in per cent, unless its name says otherwise. The letters of the one
@@ -47,6 +49,7 @@ func findPseudo(name string) *pseudo {
 	if p.rtl {
 		p.percent = rtlLonger
 	}
+	p.labels = !p.rtl && m[2] == ""
 	if m[2] != "" {
 		p.percent, _ = strconv.Atoi(m[2])
 	}
@@ -158,7 +161,7 @@ func (p *pseudo) say(text, letter string) string {
 // one word.
 const short = 12
 
-// longer is how much longer a text becomes, in per cent. Hebrew letters are wide as they are.
+// longer is how much longer a text becomes, in per cent.
 func (p *pseudo) longer(text string) int {
 	letters := 0
 	for _, r := range plainWords(text) {
@@ -166,8 +169,8 @@ func (p *pseudo) longer(text string) int {
 			letters++
 		}
 	}
-	if !p.rtl && p.percent > 0 && letters < short {
-		return max(p.percent, 100)
+	if p.labels && letters < short {
+		return 100
 	}
 	return p.percent
 }

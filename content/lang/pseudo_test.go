@@ -14,8 +14,9 @@ func TestPseudo(t *testing.T) {
 		{"pseudo100", "{n} of **rain** [ford](term:ford) {icon:cattle} T13.4", ""},
 		{"pseudo-rtl", "Bog", "‹בוג›"},
 		{"pseudo", "Bog", "‹Bóóĝ›"},
-		{"pseudo", "Maintenance", "‹Mmáááííñŧŧééññááñççéé›"},
-		{"pseudo50", "Feed {n}", "‹Fééééđ {n}›"},
+		{"pseudo", "Maintenance", "‹Máááíííñŧéééñáááñçéé›"},
+		{"pseudo", "Feed {n}", "‹Fééééđ {n}›"},
+		{"pseudo35", "Feed {n}", "‹Fééđ {n}›"},
 		{"pseudo", "{n}", "{n}"},
 	} {
 		got, ok := Pseudo(c.name, c.text)
