@@ -86,6 +86,5 @@ func TestLangNewSaysWhatCannotBePrinted(t *testing.T) {
 		if got := refused(t, exitUsage, "kit", "turlough", "--lang", tag, "--content", dir, "--out", t.TempDir()); !strings.Contains(got, script) {
 			t.Errorf("%s: the kit says %s", tag, got)
 		}
-		brehon(t, 0, "lang", "check", tag, "--no-layout", "--content", dir)
 	}
 }
