@@ -133,9 +133,27 @@ func (s *source) language(tag string, o Options, formats *formats, papers []impo
 	if err := st.fit(m); err != nil {
 		return nil, err
 	}
+	kits, err := st.kits(formats, papers, m)
+	for too := st.tooLong(err); len(too) > 0; too = st.tooLong(err) {
+		if st, err = s.locale(tag, o.Low, too...); err != nil {
+			return nil, err
+		}
+		kits, err = st.kits(formats, papers, m)
+	}
+	if err != nil {
+		return nil, st.besides(err)
+	}
+	for _, f := range st.left {
+		m.Behind = append(m.Behind, fmt.Sprintf("%s: %v. In this kit it stands in English", tag, f))
+	}
 	if typeset.Beta(st.Words.About) {
 		m.Behind = append(m.Behind, fmt.Sprintf("%s: setting %s is new (beta): look through every sheet before it is printed", tag, st.Words.About.Script))
 	}
+	return kits, nil
+}
+
+// kits are the kits of the language on all papers. The error lists what does not fit.
+func (st *Locale) kits(formats *formats, papers []impose.Paper, m *Manifest) ([]*Folder, error) {
 	shared := newShared(st)
 	jobs := make([]*Job, len(papers))
 	for i, p := range papers {
@@ -159,7 +177,7 @@ func (s *source) language(tag string, o Options, formats *formats, papers []impo
 	if err := st.faults(); err != nil { // what only drawing finds
 		return nil, err
 	}
-	source := s.wordsOf(tag, m.Content)
+	source := st.wordsOf(st.tag, m.Content)
 	for _, w := range work {
 		w.kit.files = append(w.kit.files, folder.File{Path: w.path, Data: w.data})
 		m.Files = append(m.Files, FileRecord{

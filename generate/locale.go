@@ -74,10 +74,12 @@ type Locale struct {
 	Set   *typeset.Setter
 	Pen   *ornament.Pen
 
-	tag string // as the kit's folder is named: pt-BR, pt-BR+en
+	tag  string              // as the kit's folder is named: pt-BR, pt-BR+en
+	left []*typeset.Overflow // texts of a draft that are too long for their boxes, and stand in English
 }
 
-func (s *source) locale(name string, low bool) (*Locale, error) {
+// locale is a language, or two joined by +. What is left of a draft stands in English.
+func (s *source) locale(name string, low bool, left ...*typeset.Overflow) (*Locale, error) {
 	tag, second, both := strings.Cut(name, "+")
 	words, faults := lang.Load(s.fs, tag, s.Game.Info.ID)
 	if len(faults) > 0 {
@@ -86,7 +88,7 @@ func (s *source) locale(name string, low bool) (*Locale, error) {
 	if err := typeset.CanSet(words.About); err != nil {
 		return nil, &UsageError{err.Error()}
 	}
-	words = words.WithValues(s.Scenarios.Values(s.Settings))
+	words = words.WithValues(s.Scenarios.Values(s.Settings)).Isolating().Without(places(left))
 	set, err := typeset.New()
 	if err != nil {
 		return nil, err
@@ -109,9 +111,9 @@ func (s *source) locale(name string, low bool) (*Locale, error) {
 		if pen.Second.About.Direction != words.About.Direction {
 			return nil, &UsageError{fmt.Sprintf("--lang %s: the two languages run in different directions; one piece has room for one", name)}
 		}
-		pen.Second = pen.Second.WithValues(s.Scenarios.Values(s.Settings))
+		pen.Second = pen.Second.WithValues(s.Scenarios.Values(s.Settings)).Isolating().Without(places(left))
 	}
-	return &Locale{source: s, tag: name, Words: words, Set: set, Pen: pen}, nil
+	return &Locale{source: s, tag: name, left: left, Words: words, Set: set, Pen: pen}, nil
 }
 
 // languages are the one that everything is said in, and the one small beside it if there is one.

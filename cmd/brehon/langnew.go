@@ -75,15 +75,14 @@ func (d *translation) begin(tag string, out io.Writer) error {
 	}
 	fmt.Fprintln(out)
 	if !known {
-		fmt.Fprintln(out, d.word("lang.new.unknown", "tag", tag))
+		fmt.Fprintln(out, d.word("lang.new.unknown", "tag", tag, "script", language.Script))
 	}
-	d.warn(language, out)
-	d.next(tag, templates, out)
+	d.next(tag, templates, d.warn(language, out), out)
 	return nil
 }
 
-// next says what to do in a folder that has begun.
-func (d *translation) next(tag string, templates map[string]*lang.PO, out io.Writer) {
+// next says what to do in a folder that has begun: last, to print it or to play in it.
+func (d *translation) next(tag string, templates map[string]*lang.PO, last string, out io.Writer) {
 	texts := 0
 	for _, po := range templates {
 		texts += len(po.Entries) - 1
@@ -94,25 +93,29 @@ func (d *translation) next(tag string, templates map[string]*lang.PO, out io.Wri
 	}
 	folder := filepath.ToSlash(filepath.Join(d.dir, filepath.FromSlash(path.Join(lang.Folder, tag))))
 	args := []any{"tag", tag, "folder", folder, "n", texts, "where", where, "game", d.games[0].Content.Info.ID}
-	for _, step := range []string{"yaml", "glossary", "po", "status", "kit"} {
+	for _, step := range []string{"yaml", "glossary", "po", "status", last} {
 		fmt.Fprintln(out, d.word("lang.new."+step, args...))
 	}
 }
 
-// warn says what stands between the language and print: a script that cannot be set, letters that the fonts lack.
-func (d *translation) warn(about *lang.Language, out io.Writer) {
+// warn says what stands between the language and print: a script that cannot be set, letters that the fonts lack. It
+// returns the last step that can be taken.
+func (d *translation) warn(about *lang.Language, out io.Writer) (last string) {
+	last = "kit"
 	if err := typeset.CanSet(about); err != nil {
 		fmt.Fprintln(out, d.word("lang.new.unset", "reason", err.Error()))
+		last = "play"
 	}
 	set, err := typeset.New()
 	if err == nil {
 		err = d.games[0].Kit.Look.SetTitle(d.files, set)
 	}
 	if err != nil { // it is not the language's
-		return
+		return last
 	}
 	lacking := set.Lacks(about.Alphabet())
 	for _, use := range slices.Sorted(maps.Keys(lacking)) {
 		fmt.Fprintln(out, d.word("lang.new.letters", "use", use, "letters", string(lacking[use])))
 	}
+	return last
 }

@@ -67,3 +67,24 @@ func TestLangNewRefusesWhatIsNoTag(t *testing.T) {
 		t.Error("a folder has been made")
 	}
 }
+
+// TestLangNewSaysWhatCannotBePrinted at once, and that it can be played in all the same.
+func TestLangNewSaysWhatCannotBePrinted(t *testing.T) {
+	for tag, script := range map[string]string{"hi": "Deva", "th": "Thai", "ko": "Kore", "km": "Khmr", "my": "Mymr", "ka": "Geor"} {
+		dir := t.TempDir()
+		out := brehon(t, 0, "lang", "new", tag, "--content", dir)
+		_, said, _ := strings.Cut(out, "\n\n")
+		for _, want := range []string{"It can be translated and played in, but not printed yet: ", "(" + tag + ") is written in " + script + ", and lines can only be set in ",
+			"5. Play in it: brehon play turlough --lang " + tag} {
+			if !strings.Contains(said, want) {
+				t.Errorf("%s: it does not say %q:\n%s", tag, want, said)
+			}
+		}
+		if strings.Contains(said, "brehon kit") {
+			t.Errorf("%s: it is to be printed:\n%s", tag, said)
+		}
+		if got := refused(t, exitUsage, "kit", "turlough", "--lang", tag, "--content", dir, "--out", t.TempDir()); !strings.Contains(got, script) {
+			t.Errorf("%s: the kit says %s", tag, got)
+		}
+	}
+}

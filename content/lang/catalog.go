@@ -4,9 +4,11 @@ import (
 	"fmt"
 	"io/fs"
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
+	"unicode"
 
 	"brehon/content/strict"
 )
@@ -22,6 +24,9 @@ type Catalog struct {
 	words  []*domain // the language itself, then its parent; English is not among them
 	values func(path string) (string, bool)
 	lost   *lost
+
+	isolates bool         // English is marked as running from left to right
+	left     map[Pos]bool // entries that are not said, of a draft
 
 	folder  fs.FS           // nil: none
 	hyphens func() *Hyphens // nil: none
@@ -91,6 +96,28 @@ func (c *Catalog) Join(t Text, args ...any) Said {
 	return s.say()
 }
 
+// Isolate and IsolateEnd stand around words that run from left to right in lines that run the other way (UAX 9).
+const (
+	Isolate    = "\u2066"
+	IsolateEnd = "\u2069"
+)
+
+// Isolating is the same catalogue for print: where its lines run from right to left, English that stands for a missing
+// translation keeps its order among them.
+func (c *Catalog) Isolating() *Catalog {
+	d := *c
+	d.isolates = c.About.RightToLeft() && c.pseudo == nil
+	return &d
+}
+
+// isolate puts marks around a text, but for one of letters alone: that needs none.
+func isolate(text string) string {
+	if strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsLetter(r) && r != ' ' }) {
+		return Isolate + text + IsolateEnd
+	}
+	return text
+}
+
 // Faults lists the placeholders that had no value, by place.
 func (c *Catalog) Faults() []Fault {
 	c.lost.Lock()
@@ -110,6 +137,9 @@ type speaker struct {
 func (s *speaker) say() Said {
 	words, pos := s.choose()
 	said := Said{Key: s.t.Key, Text: s.fill(words, pos), Pos: pos}
+	if s.c.isolates && pos == s.t.Pos {
+		said.Text = isolate(said.Text)
+	}
 	if len(s.args) > 0 && s.c.About.inflects() {
 		said.by = &speaker{s.c, s.t, s.args, s.joins, s.plural}
 	}
@@ -141,11 +171,26 @@ func (s *speaker) choose() (string, Pos) {
 // find is the translation of a text, and whose it is: the language's, else its parent's; nil if neither has one.
 func (c *Catalog) find(t Text) (*domain, *Entry) {
 	for _, d := range c.words {
-		if e := d.entries[t.Key]; e != nil && e.Translates(t) {
+		if e := d.entries[t.Key]; e != nil && !c.left[e.Pos] && e.Translates(t) {
 			return d, e
 		}
 	}
 	return nil, nil
+}
+
+// Without is the same catalogue, which leaves the entries at these places in English, if the language is a draft.
+func (c *Catalog) Without(places []Pos) *Catalog {
+	d := *c
+	d.left = map[Pos]bool{}
+	for _, p := range places {
+		d.left[p] = c.About.Status == Draft
+	}
+	return &d
+}
+
+// Holds reports whether the entry of a key stands at that place, and is the language's or its parent's.
+func (c *Catalog) Holds(key string, at Pos) bool {
+	return slices.ContainsFunc(c.words, func(d *domain) bool { e := d.entries[key]; return e != nil && e.Pos == at })
 }
 
 // Entry is the translation that says a text, of the language or its parent; nil where the English says it.

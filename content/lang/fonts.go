@@ -15,13 +15,9 @@ func (c *Catalog) FontPos(name string) Pos {
 		return Pos{File: path.Join(Folder, c.home(), name)}
 	}
 	tree, _ := strict.Parse(file, data)
-	for _, family := range []string{"text", "sans", "title"} {
-		for i := 1; ; i++ {
-			n := tree.Find("fonts", family, strconv.Itoa(i))
-			if n == nil {
-				break
-			}
-			if n.Value == name {
+	for _, chain := range c.About.Fonts.Chains() {
+		for i := range chain.Names {
+			if n := tree.Find("fonts", chain.Key, strconv.Itoa(i+1)); n != nil && n.Value == name {
 				return n.Pos
 			}
 		}

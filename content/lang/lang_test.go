@@ -158,6 +158,28 @@ func TestPlural(t *testing.T) {
 	}
 }
 
+// TestPluralOfOtherTools: a header that other tools have mended by their tables is no fault. Where they differ, at 0, lang.yaml says.
+func TestPluralOfOtherTools(t *testing.T) {
+	for _, c := range []struct{ own, header, zero, fault string }{
+		{"nplurals=2; plural=(n != 1);", "nplurals=2; plural=(n > 1);", "0 gados", ""},
+		{"nplurals=2; plural=(n > 1);", "nplurals=2; plural=n != 1;", "0 gado", ""},
+		{"nplurals=2; plural=(n > 1);", "nplurals=2; plural=(n>=2);", "0 gado", ""},
+		{"nplurals=2; plural=(n != 1);", "nplurals=2; plural=(n != 2);", "", `[content/lang/ga/hill/a.po:1:1: the header says "nplurals=2; plural=(n != 2);", and lang.yaml "nplurals=2; plural=(n != 1);": they count differently]`},
+	} {
+		f := fstest.MapFS{
+			"content/lang/ga/lang.yaml": about("ga", c.own),
+			"content/lang/ga/hill/a.po": file(head(c.header) + "\nmsgctxt \"a\"\nmsgid \"{n} cow\"\nmsgid_plural \"{n} cows\"\nmsgstr[0] \"{n} gado\"\nmsgstr[1] \"{n} gados\"\n"),
+		}
+		w, faults := Load(f, "ga", "hill")
+		if got := fmt.Sprint(faults); len(faults) > 0 && got != c.fault || c.fault != "" && len(faults) == 0 {
+			t.Errorf("%s: %s", c.header, got)
+		}
+		if got := w.Say(Text{Key: "a", One: "{n} cow", Other: "{n} cows", By: "n"}, "n", 0).Text; c.zero != "" && got != c.zero {
+			t.Errorf("%s: %q, want %q", c.header, got, c.zero)
+		}
+	}
+}
+
 func TestCheck(t *testing.T) {
 	f := fstest.MapFS{
 		"content/lang/ga/lang.yaml": about("ga", "nplurals=5; plural=n==1 ? 0 : n==2 ? 1 : n<7 ? 2 : n<11 ? 3 : 4;"),
@@ -335,6 +357,37 @@ func TestReadMarks(t *testing.T) {
 	} {
 		if got := fmt.Sprint(ReadMarks(s, "T")); got != want {
 			t.Errorf("%s: %s, want %s", s, got, want)
+		}
+	}
+}
+
+// TestIsolating: for print, English among lines that run the other way is marked, with the names that are filled in; names
+// alone are typed, and stay as they are.
+func TestIsolating(t *testing.T) {
+	f := fstest.MapFS{
+		"content/lang/he/lang.yaml": file(strings.NewReplacer("complete", "draft", "ltr", "rtl").Replace(string(about("he", "nplurals=2; plural=(n != 1);").Data))),
+		"content/lang/he/hill/cards.po": file(head("nplurals=2; plural=(n != 1);") + "\nmsgctxt \"a.name\"\nmsgid \"Wood\"\nmsgstr \"יער\"\n" +
+			"\nmsgctxt \"a.same\"\nmsgid \"Leave {x}, 2.\"\nmsgstr \"צא {x}, 2.\"\n"),
+	}
+	c, faults := Load(f, "he", "hill")
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	at := Pos{File: "a.yaml", Line: 1, Col: 1}
+	wood := Text{Key: "a.name", Other: "Wood", Pos: at}
+	for _, x := range []struct {
+		text        Text
+		said, print string
+	}{
+		{Text{Key: "a.none", Other: "Leave {x}, 2.", Pos: at}, "Leave יער, 2.", "\u2066Leave יער, 2.\u2069"},
+		{Text{Key: "a.same", Other: "Leave {x}, 2.", Pos: at}, "צא יער, 2.", "צא יער, 2."},
+		{Text{Key: "b.name", Other: "Oak Wood", Pos: at}, "Oak Wood", "Oak Wood"},
+	} {
+		if got := c.Say(x.text, "x", wood).Text; got != x.said {
+			t.Errorf("%s: said %q", x.text.Key, got)
+		}
+		if got := c.Isolating().Say(x.text, "x", wood).Text; got != x.print {
+			t.Errorf("%s: printed %q", x.text.Key, got)
 		}
 	}
 }

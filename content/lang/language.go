@@ -146,12 +146,49 @@ type Hyphenation struct {
 }
 
 // Fonts are the faces to look for letters in, by what the type is for: the first that has the letters of a word sets it.
-// A name with a dot is a file of the language's folder; any other is a face of the common fonts (sans-bold).
+// A name with a dot is a file of the language's folder, which has one style; any other is a face of the common fonts
+// (sans-bold).
 type Fonts struct {
-	Text  []string `yaml:"text" doc:"The running text of books."`
-	Sans  []string `yaml:"sans" doc:"Cards, tokens and labels."`
-	Title []string `yaml:"title" doc:"Titles and initials."`
+	Text       []string `yaml:"text" doc:"The running text of books."`
+	TextBold   []string `yaml:"textBold" doc:"Its bold words. Absent: the files of text set them regular."`
+	TextItalic []string `yaml:"textItalic" doc:"Its italic words."`
+	Sans       []string `yaml:"sans" doc:"Cards, tokens and labels."`
+	SansBold   []string `yaml:"sansBold" doc:"Their bold words. Absent: the files of sans set them regular."`
+	SansItalic []string `yaml:"sansItalic" doc:"Their italic words."`
+	Title      []string `yaml:"title" doc:"Titles and initials."`
 }
+
+// Chain are the faces for one kind of type: the key under fonts, the common face that they stand in for, their names.
+type Chain struct {
+	Key, For string
+	Names    []string
+}
+
+// Chains are the faces by what the type is for.
+func (f Fonts) Chains() []Chain {
+	return []Chain{{"text", "text", f.Text}, {"textBold", "text-bold", f.TextBold}, {"textItalic", "text-italic", f.TextItalic},
+		{"sans", "sans", f.Sans}, {"sansBold", "sans-bold", f.SansBold}, {"sansItalic", "sans-italic", f.SansItalic}, {"title", "title", f.Title}}
+}
+
+// Regular says which marked words are set regular, because all that sets them is a file of one style: "sans: bold and italic".
+func (f Fonts) Regular() []string {
+	var list []string
+	for _, c := range []struct {
+		key                  string
+		names, bold, italics []string
+	}{{"text", f.Text, f.TextBold, f.TextItalic}, {"sans", f.Sans, f.SansBold, f.SansItalic}} {
+		switch file := len(c.names) > 0 && IsFontFile(c.names[0]); {
+		case file && len(c.bold) == 0 && len(c.italics) == 0:
+			list = append(list, fmt.Sprintf("%s has one style, and bold and italic words are set regular; name others as %[1]sBold and %[1]sItalic", c.key))
+		case file && len(c.bold) == 0:
+			list = append(list, fmt.Sprintf("%s has no bold, and bold words are set regular; name one as %[1]sBold", c.key))
+		}
+	}
+	return list
+}
+
+// IsFontFile reports whether a font is a file of the language's folder, and not one of the common faces.
+func IsFontFile(name string) bool { return strings.Contains(name, ".") }
 
 // Alphabet is every letter and mark that the language needs: small ones, capitals, quotes, the rest of its signs.
 func (l *Language) Alphabet() []rune {
@@ -169,9 +206,9 @@ func (l *Language) RightToLeft() bool { return l.Direction == "rtl" }
 // Files are those faces that stand in the folder.
 func (f Fonts) Files() []string {
 	var list []string
-	for _, chain := range [][]string{f.Text, f.Sans, f.Title} {
-		for _, name := range chain {
-			if strings.Contains(name, ".") {
+	for _, chain := range f.Chains() {
+		for _, name := range chain.Names {
+			if IsFontFile(name) {
 				list = append(list, name)
 			}
 		}

@@ -130,8 +130,11 @@ func (l *langLoader) plural(d *domain, po *PO, file string, about *Language) {
 		return
 	}
 	d.plural = p
-	if rule, err := ParsePlural(about.Plural); err == nil && !p.Same(rule) {
-		l.fault(at, fmt.Sprintf("the header says %q, and lang.yaml %q: they count differently", h, about.Plural))
+	if rule, err := ParsePlural(about.Plural); err == nil {
+		if !p.Alike(rule) {
+			l.fault(at, fmt.Sprintf("the header says %q, and lang.yaml %q: they count differently", h, about.Plural))
+		}
+		d.plural = rule
 	}
 	for _, e := range po.Entries {
 		if e.IDPlural != "" && len(e.Str) != p.Forms && !e.Obsolete {

@@ -28,9 +28,10 @@ func (p Plural) Index(n int) int {
 	return p.Forms - 1
 }
 
-// Same reports whether two rules choose alike, for every number up to 200.
-func (p Plural) Same(q Plural) bool {
-	for n := range 201 {
+// Alike reports whether two rules choose alike, for every number from 1 to 200. Tables of plurals differ at 0 (n > 1 and
+// n != 1 for Portuguese): that is for lang.yaml to say.
+func (p Plural) Alike(q Plural) bool {
+	for n := 1; n <= 200; n++ {
 		if p.Index(n) != q.Index(n) {
 			return false
 		}

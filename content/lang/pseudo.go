@@ -15,11 +15,13 @@ import (
 // its catalogue makes each text when it is said. The one that runs from right to left has Hebrew letters, and takes them
 // from the fonts that lie in content/lang/pseudo-rtl.
 type pseudo struct {
-	percent int // how much longer
+	percent int  // how much longer
+	labels  bool // and short texts twice as long
 	rtl     bool
 }
 
-// PseudoName is what a pseudo-language is asked for by: pseudo, pseudo50 (50 % longer), pseudo-rtl.
+// PseudoName is what a pseudo-language is asked for by: pseudo (35 % longer, and labels of a word or two twice as long),
+// pseudo50 (every text 50 % longer), pseudo-rtl.
 const PseudoName = "pseudo"
 
 // How much longer than English a pseudo-language is, in per cent, unless its name says otherwise. The letters of the one
@@ -47,6 +49,7 @@ func findPseudo(name string) *pseudo {
 	if p.rtl {
 		p.percent = rtlLonger
 	}
+	p.labels = !p.rtl && m[2] == ""
 	if m[2] != "" {
 		p.percent, _ = strconv.Atoi(m[2])
 	}
@@ -122,7 +125,7 @@ func (p *pseudo) say(text, letter string) string {
 	}
 	var b strings.Builder
 	b.WriteString(PseudoOpen)
-	w := stretcher{p: p, debt: -2} // the brackets are two letters already
+	w := stretcher{percent: p.longer(text), p: p, debt: -2} // the brackets are two letters already
 	runes := []rune(text)
 	for i := 0; i < len(runes); {
 		j := i + 1
@@ -154,6 +157,29 @@ func (p *pseudo) say(text, letter string) string {
 	return b.String()
 }
 
+// short is the number of letters below which a text is doubled: a label may be twice as long in another language, and all
+// one word.
+const short = 12
+
+// longer is how much longer a text becomes, in per cent.
+func (p *pseudo) longer(text string) int {
+	letters := 0
+	for _, r := range plainWords(text) {
+		if unicode.IsLetter(r) {
+			letters++
+		}
+	}
+	if p.labels && letters < short {
+		return 100
+	}
+	return p.percent
+}
+
+// plainWords is a text without what stands in braces, and the targets of links.
+func plainWords(text string) string { return asides.ReplaceAllString(text, "") }
+
+var asides = regexp.MustCompile(`\{[^}]*\}|\]\([^)]*\)`)
+
 // until is the place behind the next letter of that kind, or the end.
 func until(runes []rune, i int, end rune) int {
 	for ; i < len(runes); i++ {
@@ -166,13 +192,14 @@ func until(runes []rune, i int, end rune) int {
 
 // stretcher makes words longer, each by its share.
 type stretcher struct {
-	p    *pseudo
-	debt float64 // letters that are still to be added
+	p       *pseudo
+	percent int     // how much longer
+	debt    float64 // letters that are still to be added
 }
 
 // word writes a word with its vowels said twice as often as the length wants.
 func (s *stretcher) word(b *strings.Builder, word []rune) {
-	s.debt += float64(len(word)*s.p.percent) / 100
+	s.debt += float64(len(word)*s.percent) / 100
 	more := make([]int, len(word))
 	for round := 0; s.debt >= 1 && round < 4; round++ {
 		for i, r := range word {

@@ -13,6 +13,10 @@ func TestPseudo(t *testing.T) {
 		{"pseudo", "Heavy Rainfall brings the war to a stand", "‹Ħéávý Řááííñfáľľ bříííñĝš ŧħéé ŵáář ŧóó á šŧáááñđ›"},
 		{"pseudo100", "{n} of **rain** [ford](term:ford) {icon:cattle} T13.4", ""},
 		{"pseudo-rtl", "Bog", "‹בוג›"},
+		{"pseudo", "Bog", "‹Bóóĝ›"},
+		{"pseudo", "Maintenance", "‹Máááíííñŧéééñáááñçéé›"},
+		{"pseudo", "Feed {n}", "‹Fééééđ {n}›"},
+		{"pseudo35", "Feed {n}", "‹Fééđ {n}›"},
 		{"pseudo", "{n}", "{n}"},
 	} {
 		got, ok := Pseudo(c.name, c.text)

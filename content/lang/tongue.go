@@ -114,8 +114,7 @@ func Start(f fs.FS, tag string, templates map[string]*PO) (files map[string]stri
 	}
 	t := all.Find(tag)
 	if known = t != nil; !known {
-		t = &Tongue{Endonym: tag, English: tag, Script: cmp.Or(scriptOf(tag), "Latn"), Direction: "ltr", Plural: "nplurals=2; plural=(n != 1);",
-			Letters: "abcdefghijklmnopqrstuvwxyz", Decimal: ".", Group: ",", Quotes: [4]string{"“", "”", "‘", "’"}}
+		t = unknown(tag)
 	}
 	folder := path.Join(Folder, tag)
 	files = map[string]string{
@@ -141,6 +140,20 @@ func Start(f fs.FS, tag string, templates map[string]*PO) (files map[string]stri
 		}
 	}
 	return files, about, known, nil
+}
+
+// unknown is what a language begins with of which no more is known than how it is mostly written.
+func unknown(tag string) *Tongue {
+	t := &Tongue{Endonym: tag, English: tag, Script: usualScript(tag), Direction: "ltr", Plural: "nplurals=2; plural=(n != 1);",
+		Letters: "abcdefghijklmnopqrstuvwxyz", Decimal: ".", Group: ",", Quotes: [4]string{"“", "”", "‘", "’"}}
+	s := Scripts[t.Script]
+	if s.RightToLeft {
+		t.Direction = "rtl"
+	}
+	if t.Script != "Latn" {
+		t.Letters = cmp.Or(s.letters(), t.Letters)
+	}
+	return t
 }
 
 // yaml is the lang.yaml of a folder that begins.

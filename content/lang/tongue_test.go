@@ -5,6 +5,9 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"golang.org/x/text/feature/plural"
+	"golang.org/x/text/language"
 )
 
 // TestTongues: whatever language is begun, its folder has no fault and gettext's tools read it.
@@ -63,7 +66,7 @@ func TestTonguesOfATag(t *testing.T) {
 	}
 	all, _ := ReadTongues(fstest.MapFS{Folder + "/tongues.yaml": {Data: data}})
 	for tag, want := range map[string]string{"sr": "sr Cyrl", "sr-Latn": "sr-Latn Latn", "sr-Latn-ME": "sr-Latn Latn", "sr-Cyrl": "sr Cyrl", "zh": "zh Hans",
-		"zh-TW": "zh-TW Hant", "zh-Hant-HK": "zh-Hant Hant", "zh-Hans": "zh Hans", "pt-PT": "pt Latn", "uk-Latn": "", "xy-Grek": ""} {
+		"zh-TW": "zh-TW Hant", "zh-Hant-HK": "zh-Hant Hant", "zh-Hans": "zh Hans", "pt-PT": "pt-PT Latn", "uk-Latn": "", "xy-Grek": ""} {
 		got := ""
 		if x := all.Find(tag); x != nil {
 			got = x.Tag + " " + x.Script
@@ -76,6 +79,34 @@ func TestTonguesOfATag(t *testing.T) {
 	f[Folder+"/tongues.yaml"] = &fstest.MapFile{Data: data}
 	if _, about, known, err := Start(f, "xy-Grek", nil); err != nil || known || about.Script != "Grek" {
 		t.Errorf("xy-Grek is begun in %q, known %v: %v", about.Script, known, err)
+	}
+}
+
+// TestTonguesCountAsCLDR: who begins a language here counts as other tools do.
+func TestTonguesCountAsCLDR(t *testing.T) {
+	data, err := os.ReadFile("tongues.yaml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, _ := ReadTongues(fstest.MapFS{Folder + "/tongues.yaml": {Data: data}})
+	others := map[string]string{"he": "its 20, 30 … have no form of their own any more", "la": "CLDR knows nothing of it", "lv": "gettext has its 0 alone"}
+	for _, x := range all.Tongues {
+		p, _ := ParsePlural(x.Plural)
+		here, there := map[int]plural.Form{}, map[plural.Form]int{}
+		alike := true
+		for n := 1; n <= 200; n++ {
+			form := plural.Cardinal.MatchPlural(language.Make(x.Tag), n, 0, 0, 0, 0)
+			if _, known := here[p.Index(n)]; !known {
+				here[p.Index(n)] = form
+			}
+			if _, known := there[form]; !known {
+				there[form] = p.Index(n)
+			}
+			alike = alike && here[p.Index(n)] == form && there[form] == p.Index(n)
+		}
+		if _, other := others[x.Tag]; alike == other {
+			t.Errorf("%s counts as CLDR: %v", x.Tag, alike)
+		}
 	}
 }
 

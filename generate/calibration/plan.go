@@ -74,9 +74,9 @@ func (w *writer) columns() []column {
 		return func(r Row) lang.Said { return lang.Said{Text: strconv.Itoa(n(r))} }
 	}
 	return []column{
-		{"plan.file", 0.25, false, func(r Row) lang.Said { return r.Name }},
-		{"plan.paper", 0.25, false, func(r Row) lang.Said { return w.say("papers." + string(r.Paper)) }},
-		{"plan.sides", 0.26, false, func(r Row) lang.Said {
+		{"plan.file", 0.24, false, func(r Row) lang.Said { return r.Name }},
+		{"plan.paper", 0.24, false, func(r Row) lang.Said { return w.say("papers." + string(r.Paper)) }},
+		{"plan.sides", 0.25, false, func(r Row) lang.Said {
 			switch r.Duplex {
 			case piece.LongEdge:
 				return w.say("plan.longEdge")
@@ -85,9 +85,9 @@ func (w *writer) columns() []column {
 			}
 			return w.say("plan.oneSide")
 		}},
-		{"plan.pages", 0.08, true, number(func(r Row) int { return r.Pages })},
-		{"plan.copies", 0.08, true, number(func(r Row) int { return r.Copies })},
-		{"plan.sheets", 0.08, true, number(Row.sheets)},
+		{"plan.pages", 0.09, true, number(func(r Row) int { return r.Pages })},
+		{"plan.copies", 0.09, true, number(func(r Row) int { return r.Copies })},
+		{"plan.sheets", 0.09, true, number(Row.sheets)},
 	}
 }
 

@@ -96,7 +96,7 @@ func initialOf(s string) (letter, rest string, ok bool) {
 	bold := strings.HasPrefix(s, "**")
 	t := strings.TrimPrefix(s, "**")
 	r, n := utf8.DecodeRuneInString(t)
-	if n == 0 || strings.ContainsRune("*[{“‘\"'0123456789£", r) {
+	if n == 0 || strings.ContainsRune("*[{“‘\"'0123456789£"+lang.Isolate, r) {
 		return "", s, false
 	}
 	if bold {

@@ -180,6 +180,36 @@ var drawnOnce [4]struct {
 	faces []face
 }
 
+// leastSize is the smallest type: a long name on a foot is rather small than divided.
+func leastSize(p piece.Piece) draw.Pt {
+	if p.Kind == standee.Kind {
+		return 5
+	}
+	return 6.5
+}
+
+// TestNoNameIsDividedOnAStandee, not even where a translator allows it elsewhere.
+func TestNoNameIsDividedOnAStandee(t *testing.T) {
+	for i, e := range editions {
+		laid, faces := drawn(t, i)
+		said := map[string]bool{}
+		for _, f := range faces {
+			for _, w := range f.words {
+				for _, word := range strings.Fields(w.Text) {
+					said[word] = said[word] || f.piece.Kind == standee.Kind
+				}
+			}
+		}
+		for _, f := range laid.game.Factions {
+			for _, word := range strings.Fields(strings.ReplaceAll(f.Name.Other, "\u00AD", "")) {
+				if !said[word] {
+					t.Errorf("%s: %s is not whole on a standee", e.name, word)
+				}
+			}
+		}
+	}
+}
+
 func TestWordsAreLegibleAndInside(t *testing.T) {
 	for i, e := range editions {
 		t.Run(e.name, func(t *testing.T) {
@@ -190,7 +220,7 @@ func TestWordsAreLegibleAndInside(t *testing.T) {
 					t.Errorf("%s, %s: the drawing reaches %v, the piece is %v", f.piece.ID, f.side, f.reach, cut)
 				}
 				for _, w := range f.words {
-					if w.Size < 6.5 {
+					if w.Size < leastSize(f.piece) {
 						t.Errorf("%s, %s: %q is set in %v pt", f.piece.ID, f.side, w.Text, w.Size)
 					}
 					if !cut.Inset(margin(f.piece)).Contains(w.box) {

@@ -2,6 +2,10 @@ package turlough
 
 import (
 	"errors"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -54,6 +58,48 @@ func TestADraftIsPrintedWithItsGaps(t *testing.T) {
 	}
 	if want := "es: 1 text is missing or out of date, and stands in English (brehon lang status es counts them)"; len(m.Behind) != 1 || m.Behind[0] != want {
 		t.Errorf("%q, and not %q", m.Behind, want)
+	}
+}
+
+// TestADraftStandsInEnglishWhereItIsTooLong: what is too long for its box is told with its place and the excess, and stands
+// in English; the rest is printed in the language. A complete language is refused, and a draft in which something else is wrong.
+func TestADraftStandsInEnglishWhereItIsTooLong(t *testing.T) {
+	need(t, "pdftotext")
+	const name = "msgctxt \"factions.burren.name\"\nmsgid \"Burren\"\nmsgstr \"Burren\""
+	long := []string{"content/lang/es/turlough/cards.po", famine + `msgstr "Hambruna"`, famine + `msgstr "Hambrunaypestilenciayguerraentierras"`,
+		"content/lang/es/turlough/names.po", name, strings.Replace(name, "msgstr \"Burren\"", "msgstr \"Burrenfilharmonico\"", 1)}
+	draft := append(slices.Clone(long), "content/lang/es/lang.yaml", "status: complete", "status: draft")
+	lost := append(slices.Clone(draft), "content/lang/es/turlough/cards.po", "msgid \"Heavy Rainfall\"\nmsgstr \"", "msgid \"Heavy Rainfall\"\nmsgstr \"\ufffd")
+	o := generate.Options{Langs: []string{"es"}, Papers: []string{"a4"}, Only: []string{"card", "standee"}}
+	for _, refused := range [][]string{long, lost} {
+		if _, _, err := made(edited(t, refused...), o); err == nil || !strings.Contains(err.Error(), "factions.burren.name: ") {
+			t.Errorf("it is printed: %v", err)
+		}
+	}
+	kits, m, err := made(edited(t, draft...), o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{
+		`(?m)^es: content/lang/es/turlough/cards.po:\d+:1: hazards.famine.title: "Hambruna\S*" is \S+ mm too wide at \S+ pt: shorten it. In this kit it stands in English$`,
+		`(?m)^es: content/lang/es/turlough/names.po:\d+:1: factions.burren.name: "Burrenf\S*" is \S+ mm too wide at 5 pt: shorten it. In this kit it stands in English$`,
+	} {
+		if !regexp.MustCompile(want).MatchString(strings.Join(m.Behind, "\n")) {
+			t.Errorf("%q, and not %s", m.Behind, want)
+		}
+	}
+	said := ""
+	kits[0].Files(func(path string, data []byte) {
+		file := filepath.Join(t.TempDir(), filepath.Base(path))
+		if err := os.WriteFile(file, data, 0o644); err != nil {
+			t.Fatal(err)
+		}
+		said += textOf(t, file)
+	})
+	for word, want := range map[string]bool{"Famine": true, "Hambruna": false, "Burren": true, "Burrenf": false, "Lluvia": true} {
+		if strings.Contains(said, word) != want {
+			t.Errorf("it says %s: want %v", word, want)
+		}
 	}
 }
 

@@ -6,6 +6,8 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"brehon/content/lang"
+
 	"golang.org/x/text/unicode/bidi"
 )
 
@@ -17,18 +19,23 @@ const (
 	leftward
 )
 
+// level is how deep letters are embedded, as UAX 9 counts: even ones run rightward, odd ones leftward.
+type level uint8
+
+func (l level) way() direction { return direction(l % 2) }
+
 // stretch is a part of a text, in bytes, whose letters run one way.
 type stretch struct {
 	from, to int
-	way      direction
+	level    level
 }
 
-// base is the way of the setter's lines.
-func (s *Setter) base() direction {
+// base is the level of the setter's lines.
+func (s *Setter) base() level {
 	if s.RightToLeft {
-		return leftward
+		return level(leftward)
 	}
-	return rightward
+	return level(rightward)
 }
 
 // stretches parts a text where its letters turn round (UAX 9): in Hebrew figures, rule ids and Latin names run rightward.
@@ -38,13 +45,18 @@ func (s *Setter) stretches(text string, icons func(at int) bool) []stretch {
 	if !s.RightToLeft && !hasLeftward(text) {
 		return nil
 	}
-	letters, offsets := plainly(text, icons)
+	return leveled(text, 0, s.base(), icons)
+}
+
+// leveled are the stretches of a text that begins at a place of the whole, and stands on a level.
+func leveled(text string, at int, base level, icons func(at int) bool) []stretch {
+	letters, offsets := plainly(text, at, icons)
 	var p bidi.Paragraph
 	way := bidi.LeftToRight
-	if s.RightToLeft {
+	if base.way() == leftward {
 		way = bidi.RightToLeft
 	}
-	whole := []stretch{{0, len(text), s.base()}}
+	whole := []stretch{{at, at + len(text), base}}
 	if _, err := p.SetString(string(letters), bidi.DefaultDirection(way)); err != nil {
 		return whole
 	}
@@ -56,23 +68,74 @@ func (s *Setter) stretches(text string, icons func(at int) bool) []stretch {
 	for i := range order.NumRuns() {
 		run := order.Run(i)
 		first, last := run.Pos()
-		next := stretch{offsets[first], offsets[last+1], rightward}
-		if run.Direction() == bidi.RightToLeft {
-			next.way = leftward
+		next := stretch{offsets[first], offsets[last+1], base}
+		if (run.Direction() == bidi.RightToLeft) != (base.way() == leftward) {
+			next.level++
 		}
-		list = append(list, next)
+		list = append(list, isolated(text, at, next, base, icons)...)
 	}
 	return list
 }
 
-// plainly are the letters as their order is to be reckoned, and their places in the text and its end: a sign belongs to
-// the figure behind it, a line that ends ends no paragraph, a picture has no direction of its own.
-func plainly(text string, icons func(int) bool) (letters []rune, offsets []int) {
-	for at, r := range text {
+// isolated takes a stretch apart where something in it is isolated: that stands in it as one thing, and runs rightward.
+func isolated(text string, at int, whole stretch, base level, icons func(int) bool) (list []stretch) {
+	add := func(from, to int, l level) {
+		if from < to {
+			list = append(list, stretch{from, to, l})
+		}
+	}
+	from := whole.from
+	for from < whole.to {
+		i := strings.Index(text[from-at:whole.to-at], lang.Isolate)
+		if i < 0 {
+			break
+		}
+		a := from + i + len(lang.Isolate)
+		b, end := shut(text, a-at)
+		add(from, a-len(lang.Isolate), whole.level)
+		add(a-len(lang.Isolate), a, base) // its marks keep it apart from its neighbours
+		if b > a-at {
+			list = append(list, leveled(text[a-at:b], a, (base+2)&^1, icons)...)
+		}
+		add(at+b, at+end, base)
+		from = at + end
+	}
+	add(from, whole.to, whole.level)
+	return list
+}
+
+// shut is where what was isolated ends, and where the text goes on behind it.
+func shut(text string, from int) (end, next int) {
+	depth := 1
+	for i, r := range text[from:] {
+		switch string(r) {
+		case lang.Isolate:
+			depth++
+		case lang.IsolateEnd:
+			if depth--; depth == 0 {
+				return from + i, from + i + len(lang.IsolateEnd)
+			}
+		}
+	}
+	return len(text), len(text)
+}
+
+// plainly are the letters as their order is to be reckoned, and their places in the whole and the end: a sign belongs to
+// the figure behind it, a line that ends ends no paragraph, a picture has no direction of its own, nor has what is isolated.
+func plainly(text string, begin int, icons func(int) bool) (letters []rune, offsets []int) {
+	within := 0
+	for i, r := range text {
+		at := begin + i
+		if i < within {
+			continue
+		}
 		switch class, _ := bidi.LookupRune(r); {
 		case class.Class() == bidi.B:
 			r = ' '
 		case icons != nil && icons(at):
+			r = '\uFFFC'
+		case string(r) == lang.Isolate:
+			_, within = shut(text, i+len(lang.Isolate))
 			r = '\uFFFC'
 		}
 		if k := len(letters) - 1; k >= 0 && unicode.IsDigit(r) && strings.ContainsRune("−+£€$", letters[k]) && (k == 0 || !isFigureEnd(letters[k-1])) {
@@ -80,7 +143,7 @@ func plainly(text string, icons func(int) bool) (letters []rune, offsets []int) 
 		}
 		letters, offsets = append(letters, r), append(offsets, at)
 	}
-	return letters, append(offsets, len(text))
+	return letters, append(offsets, begin+len(text))
 }
 
 func isFigureEnd(r rune) bool { return unicode.IsDigit(r) || unicode.IsLetter(r) }
@@ -98,20 +161,22 @@ func hasLeftward(text string) bool {
 	return false
 }
 
-// inOrder turns what stands in reading order into the order on the line, from left to right.
-func inOrder[T any](items []T, base direction, way func(T) direction) []T {
-	turned := leftward
-	if base == leftward {
-		slices.Reverse(items)
-		turned = rightward
+// inOrder turns what stands in reading order into the order on the line, from left to right (UAX 9, L2): from the deepest
+// level to the first that runs leftward, what stands together on it or deeper is turned round.
+func inOrder[T any](items []T, of func(T) level) []T {
+	deepest := level(0)
+	for _, x := range items {
+		deepest = max(deepest, of(x))
 	}
-	for i := 0; i < len(items); {
-		j := i
-		for j < len(items) && way(items[j]) == turned {
-			j++
+	for l := deepest; l > 0; l-- {
+		for i := 0; i < len(items); {
+			j := i
+			for j < len(items) && of(items[j]) >= l {
+				j++
+			}
+			slices.Reverse(items[i:j])
+			i = j + 1
 		}
-		slices.Reverse(items[i:j])
-		i = j + 1
 	}
 	return items
 }
@@ -121,18 +186,18 @@ func (p *paragraph) inOrder(line []spaced) []spaced {
 	if p.turns == nil {
 		return line
 	}
-	return inOrder(line, p.set.base(), func(q spaced) direction { return q.way })
+	return inOrder(line, func(q spaced) level { return max(q.level, p.set.base()) })
 }
 
 // within are the stretches of the paragraph between two places.
 func (p *paragraph) within(from, to int) []stretch {
 	if p.turns == nil {
-		return []stretch{{from, to, rightward}}
+		return []stretch{{from, to, level(rightward)}}
 	}
 	var list []stretch
 	for _, t := range p.turns {
 		if a, b := max(from, t.from), min(to, t.to); a < b {
-			list = append(list, stretch{a, b, t.way})
+			list = append(list, stretch{a, b, t.level})
 		}
 	}
 	return list

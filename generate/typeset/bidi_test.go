@@ -44,6 +44,12 @@ func TestOrderOnTheLine(t *testing.T) {
 		{"he", "10,000 או 2-4", "2-4 וא 10,000"},
 		{"he", "", ""},
 		{"he", "\u200fרע\u200eב", "בער"},
+		{"he", "\u20662 points instead of 3.\u2069", "2 points instead of 3."},
+		{"he", "רעב: \u2066+1 cattle.\u2069; \u2066£2 each.\u2069", "£2 each. ;+1 cattle. :בער"},
+		{"he", "\u2066Leave גשם כבד, pay (2).\u2069", "Leave דבכ םשג, pay (2)."},
+		{"he", "\u2066a \u2066b.\u2069 c.\u2069 גשם", "םשג a b. c."},
+		{"he", "\u2066never shut.", "never shut."},
+		{"en", "\u2066It is 2.\u2069 So.", "It is 2. So."},
 		{"ar", "كلب", "ﺐﻠﻛ"},
 		{"ar", "بدلا من £2", "£2 ﻦﻣ ﻻﺪﺑ"},
 		{"ar", "ءآدم", "ﻡﺩﺁﺀ"},
@@ -82,6 +88,14 @@ func TestLinesRightToLeft(t *testing.T) {
 		got := strings.Join(lines(s.Wrap(c.text, body, Room(c.room))), "|")
 		if want := strings.ReplaceAll(c.want, "ʃ", "ש"); got != want {
 			t.Errorf("%q\n got %q\nwant %q", c.text, got, want)
+		}
+	}
+	for text, want := range map[string]string{ // English that stands for a missing translation
+		"\u2066Pay 2 points, instead of 3.\u2069":     "Pay 2 points,|instead of 3.",
+		"\u2066Pay **2 points**, instead of 3.\u2069": "Pay 2 points,|instead of 3.",
+	} {
+		if got := strings.Join(lines(s.Wrap(text, body, Room(21))), "|"); got != want {
+			t.Errorf("%q\n got %q\nwant %q", text, got, want)
 		}
 	}
 	b := s.Wrap("מילה "+strings.Repeat("ארוכה", 12), body, Room(20))
@@ -131,7 +145,7 @@ func TestCanSet(t *testing.T) {
 		{"Arab", "rtl", own, ""},
 		{"Jpan", "ltr", own, ""},
 		{"Hebr", "rtl", lang.Fonts{}, "Quux (qq) is written in Hebr, whose letters the common fonts lack: put a TrueType font beside its lang.yaml " +
-			"and name it there, fonts: {text: [Name.ttf], sans: [Name.ttf], title: [Name.ttf]}"},
+			"and name it there, fonts: {text: [Name.ttf], sans: [Name.ttf], title: [Name.ttf]}; each file has one style, bold ones are named as textBold and sansBold"},
 		{"Hebr", "ltr", own, "Quux (qq) is ltr by its lang.yaml, and lines in Hebr are set from right to left: write direction: rtl"},
 		{"Deva", "ltr", own, "Quux (qq) is written in Deva, and lines can only be set in Arab, Cyrl, Grek, Hebr, Jpan, Latn so far: its letters " +
 			"would have to be shaped and broken into lines by rules of their own, which nobody has written yet"},

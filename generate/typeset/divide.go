@@ -60,8 +60,12 @@ func (p *paragraph) divided(i int, w will) []cut {
 // head is the part of atom i before a division, with its hyphen.
 func (p *paragraph) head(i, at int) []part {
 	parts := p.parts(p.atoms[i].from, at)
-	sp := parts[len(parts)-1].span
-	return append(parts, part{span: sp, word: p.set.word(hyphen, p.font(sp), rightward)})
+	return append(parts, *p.hyphen(parts[len(parts)-1]))
+}
+
+// hyphen ends a line behind a part.
+func (p *paragraph) hyphen(behind part) *part {
+	return &part{span: behind.span, word: p.set.word(hyphen, p.font(behind.span), rightward), level: behind.level}
 }
 
 // divisible is the stretch of letters of atom i that may be divided. Never divided are words with figures, abbreviations and words

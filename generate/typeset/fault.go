@@ -17,7 +17,7 @@ import (
 func (s *Setter) Missing(text string, name draw.Font) []rune {
 	var none []rune
 	for _, w := range strings.FieldsFunc(norm.NFC.String(text), isSpace) {
-		for _, r := range s.word(w, name, s.base()).missing {
+		for _, r := range s.word(w, name, s.base().way()).missing {
 			if !slices.Contains(none, r) {
 				none = append(none, r)
 			}

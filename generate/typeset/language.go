@@ -28,22 +28,24 @@ func (s *Setter) Speak(c *lang.Catalog) error {
 	if h := c.Hyphens(); h != nil {
 		s.Hyphens = &remembered{Divider: h}
 	}
+	s.spaceBefore, s.spaceAfter = "", ""
+	for _, m := range c.About.Spacing {
+		if lang.Spaces[m.Space] != "" {
+			s.spaceBefore, s.spaceAfter = s.spaceBefore+m.Before, s.spaceAfter+m.After
+		}
+	}
 	s.chains, s.version, s.own = map[string][]draw.Font{}, "", nil
-	fonts := c.Fonts()
-	for _, family := range []struct {
-		name  string
-		faces []string
-	}{{"text", fonts.Text}, {"sans", fonts.Sans}, {"title", fonts.Title}} {
-		for _, name := range family.faces {
+	for _, chain := range c.Fonts().Chains() {
+		for _, name := range chain.Names {
 			f, err := bring(c, name)
 			if err != nil {
 				return &FontFault{lang.Fault{Pos: c.FontPos(name), Msg: err.Error()}}
 			}
-			if isFile(name) {
+			if lang.IsFontFile(name) {
 				s.own = append(s.own, ownFace{f, name, c})
 			}
-			s.chains[family.name] = append(s.chains[family.name], f)
-			s.version += " " + string(f)
+			s.chains[chain.For] = append(s.chains[chain.For], f)
+			s.version += " " + chain.For + ":" + string(f)
 		}
 	}
 	return nil
@@ -100,12 +102,9 @@ func (s *Setter) voice() string { return s.Language + s.version }
 // brought are the faces that games and languages have brought along, by name.
 var brought sync.Map
 
-// isFile reports whether a font is a file of the language's folder.
-func isFile(name string) bool { return strings.Contains(name, ".") }
-
 // bring is a face of the common ones or, for a name with a dot, of a file of the language's folder.
 func bring(c *lang.Catalog, name string) (draw.Font, error) {
-	if !isFile(name) {
+	if !lang.IsFontFile(name) {
 		if !slices.Contains(draw.Fonts(), draw.Font(name)) {
 			return "", fmt.Errorf("no face is called %q: want one of %q, or a file with its ending", name, draw.Fonts())
 		}
@@ -185,7 +184,7 @@ func whole(data []byte) error {
 // common ones.
 func (s *Setter) chain(name draw.Font) []draw.Font {
 	family, style, _ := strings.Cut(string(name), "-")
-	chain := []draw.Font{s.asked(name)}
+	chain := append([]draw.Font{s.asked(name)}, s.styled(family, style)...)
 	for _, f := range s.chains[family] {
 		switch v := variants[f]; style {
 		case "bold", "semi":
@@ -198,6 +197,19 @@ func (s *Setter) chain(name draw.Font) []draw.Font {
 		chain = append(chain, f)
 	}
 	return append(chain, variants[name].fallback, draw.Text, draw.Sans)
+}
+
+// styled are the faces that the language brings for marked words.
+func (s *Setter) styled(family, style string) []draw.Font {
+	switch style {
+	case "bold", "semi":
+		return s.chains[family+"-bold"]
+	case "italic":
+		return s.chains[family+"-italic"]
+	case "bold-italic":
+		return slices.Concat(s.chains[family+"-bold"], s.chains[family+"-italic"])
+	}
+	return nil
 }
 
 // The sizes that a word in another font may have beside the one that was asked for.

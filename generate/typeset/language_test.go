@@ -71,6 +71,9 @@ func TestChainOfFonts(t *testing.T) {
 		{"{title: [sans]}", "Wars Жаrs on", draw.Title, "title:Wars |sans:Жаrs|title: on"},
 		{"{title: [own.ttf, sans]}", "Wars Жаrs on", draw.Title, "title:Wars |OWN:Жаrs|title: on"},
 		{"{text: [own.ttf]}", "Wars Жаrs on", draw.TextBold, "text-bold:Wars Жаrs on"},
+		{"{sans: [text], sansBold: [text-italic]}", "aꜷb", draw.SansBold, "text-italic:aꜷb"},
+		{"{sans: [text], sansBold: [text-italic]}", "aꜷb", draw.SansItalic, "text-italic:aꜷb"},
+		{"{text: [sans], textItalic: [text-bold]}", "aꜷb", draw.Sans, "text:aꜷb"},
 		{"{sans: [text]}", "ḃ aꜷb", draw.SansBold, "sans-bold:ḃ |text-bold:aꜷb"},
 	} {
 		own := fontFile(t, draw.SansItalic)

@@ -74,7 +74,9 @@ func leans(text string, from, at int) bool {
 	first, _ := utf8.DecodeRuneInString(next)
 	switch {
 	case isFigure(word):
-		return units[strings.TrimRight(next, ".,;:!?)]}”’»")]
+		next = strings.TrimRight(next, ".,;:!?)]}”’»")
+		sign, n := utf8.DecodeRuneInString(next)
+		return units[next] || n == len(next) && unicode.Is(unicode.Sc, sign)
 	case unicode.IsDigit(first):
 		last, n := utf8.DecodeLastRuneInString(word)
 		return n == len(word) && (unicode.Is(unicode.Sc, last) || strings.ContainsRune("§¶№#×", last))
@@ -85,7 +87,18 @@ func leans(text string, from, at int) bool {
 
 // units are signs written alike in every language; words for units (miles) may part from their figures.
 var units = map[string]bool{"mm": true, "cm": true, "m": true, "km": true, "g": true, "kg": true, "pt": true, "dpi": true,
-	"%": true, "°": true, "°C": true, "′": true, "″": true, "€": true, "£": true, "g/m²": true, "×": true}
+	"%": true, "°": true, "°C": true, "′": true, "″": true, "g/m²": true, "×": true}
+
+// keepsSpace reports whether the space before the place belongs to a mark of the language: 5 £, « ».
+func (s *Setter) keepsSpace(text string, at int) bool {
+	word := strings.TrimRightFunc(text[:at], unicode.IsSpace)
+	if len(word) == at {
+		return false
+	}
+	before, _ := utf8.DecodeLastRuneInString(word)
+	after, _ := utf8.DecodeRuneInString(text[at:])
+	return strings.ContainsRune(s.spaceAfter, before) || strings.ContainsRune(s.spaceBefore, after)
+}
 
 func isFigure(word string) bool {
 	return word != "" && !strings.ContainsFunc(word, func(r rune) bool {

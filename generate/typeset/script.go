@@ -41,7 +41,7 @@ func CanSet(l *lang.Language) error {
 			l.English, l.Tag, l.Direction, l.Script, ways[how.direction], how.direction)
 	case how.own && (len(l.Fonts.Text) == 0 || len(l.Fonts.Sans) == 0 || len(l.Fonts.Title) == 0):
 		return fmt.Errorf("%s (%s) is written in %s, whose letters the common fonts lack: put a TrueType font beside its "+
-			"lang.yaml and name it there, fonts: {text: [Name.ttf], sans: [Name.ttf], title: [Name.ttf]}", l.English, l.Tag, l.Script)
+			"lang.yaml and name it there, fonts: {text: [Name.ttf], sans: [Name.ttf], title: [Name.ttf]}; each file has one style, bold ones are named as textBold and sansBold", l.English, l.Tag, l.Script)
 	}
 	return nil
 }

@@ -117,8 +117,8 @@ func (s *Setter) set(text string, name draw.Font, said lang.Said) *word {
 		return s.run(text, name, said, rightward)
 	}
 	var whole joiner
-	for _, t := range inOrder(turns, s.base(), func(t stretch) direction { return t.way }) {
-		whole.add(s.run(text[t.from:t.to], name, said, t.way))
+	for _, t := range inOrder(turns, func(t stretch) level { return t.level }) {
+		whole.add(s.run(text[t.from:t.to], name, said, t.level.way()))
 	}
 	return whole.done()
 }
@@ -158,14 +158,19 @@ func (s *Setter) run(text string, name draw.Font, said lang.Said, way direction)
 }
 
 // isSpace reports whether the letter is white, so that it may be an advance rather than a glyph.
-func isSpace(r rune) bool { return unicode.IsSpace(r) || r == 0x200B || r == 0x2060 || r == 0xFEFF }
+func isSpace(r rune) bool {
+	return unicode.IsSpace(r) || r == 0x200B || r == 0x2060 || r == 0xFEFF || isMark(r)
+}
+
+// isMark reports whether the letter only says where something that runs another way begins or ends.
+func isMark(r rune) bool { return r >= 0x2066 && r <= 0x2069 }
 
 // space is the advance of a white letter; in the file it is a plain space, so that the words can be searched.
 func (s *Setter) space(r rune, name draw.Font) *word {
 	g := s.face(name).glyph(' ')
 	w := &word{bits: []bit{{text: " ", font: s.asked(name), size: 1, w: g.advance, n: 1}}, advance: g.advance, letters: 1}
 	switch r {
-	case 0x200B, 0x2060, 0xFEFF, '\u2028', '\u2029': // no width
+	case 0x2066, 0x2067, 0x2068, 0x2069, 0x200B, 0x2060, 0xFEFF, '\u2028', '\u2029': // no width
 		return &word{}
 	case 0x202F, 0x2009: // narrow no-break, thin
 		w.advance = 0.2

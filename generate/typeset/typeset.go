@@ -65,8 +65,10 @@ type Setter struct {
 	// Notes makes blocks and lines tell a draw.Noter what stands where: for proofs. It costs nothing where it is not set.
 	Notes bool
 
+	spaceBefore, spaceAfter string // marks of the language that keep a space before, or after them
+
 	title   draw.Font              // the game's own face of titles; empty: it has none
-	chains  map[string][]draw.Font // the faces that the language brings, by family: text, sans, title
+	chains  map[string][]draw.Font // the faces that the language brings, by what they stand in for: text, sans-bold
 	version string                 // their names
 	own     []ownFace              // those that are files of the language's folder
 

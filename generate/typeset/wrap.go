@@ -47,9 +47,9 @@ const slack = 0.001
 
 // part is a stretch of one span inside an atom.
 type part struct {
-	span *Span
-	word *word // nil for an icon
-	way  direction
+	span  *Span
+	word  *word // nil for an icon
+	level level
 }
 
 // atom is what a line can't break: mostly a word with its marks. Lengths are ems.
@@ -149,7 +149,7 @@ func (s *Setter) cutUp(said lang.Said, st Style) *paragraph {
 	p.turns = s.stretches(p.text, p.isIcon)
 	from := 0
 	for _, o := range opportunities(p.text) {
-		o.tie = o.tie || p.countsIcon(from, o.at)
+		o.tie = o.tie || p.countsIcon(from, o.at) || s.keepsSpace(p.text, o.at)
 		if o.tie && !st.Justify {
 			continue // a space inside an atom
 		}
@@ -192,8 +192,7 @@ func (p *paragraph) cut(from int, o opportunity) {
 	if word != "" {
 		a.cost = reluctance(word)
 		if strings.HasSuffix(word, "\u00AD") && len(a.parts) > 0 {
-			sp := a.parts[len(a.parts)-1].span
-			a.hyphen = &part{span: sp, word: p.set.word("-", p.font(sp), rightward)}
+			a.hyphen = p.hyphen(a.parts[len(a.parts)-1])
 		}
 	}
 	p.atoms = append(p.atoms, a)
@@ -228,10 +227,10 @@ func (p *paragraph) parts(from, to int) []part {
 		switch {
 		case a >= b:
 		case sp.Icon != "":
-			parts = append(parts, part{span: sp, way: p.within(a, b)[0].way})
+			parts = append(parts, part{span: sp, level: p.within(a, b)[0].level})
 		default:
 			for _, t := range p.within(a, b) {
-				parts = append(parts, part{sp, p.set.run(p.text[t.from:t.to], p.font(sp), p.said, t.way), t.way})
+				parts = append(parts, part{sp, p.set.run(p.text[t.from:t.to], p.font(sp), p.said, t.level.way()), t.level})
 			}
 		}
 	}

@@ -24,8 +24,11 @@ func (r *reader) folder() {
 	r.script()
 	_, faults = lang.ReadHyphenation(r.fs, about)
 	r.faults(slices.DeleteFunc(faults, func(f lang.Fault) bool { return strings.HasSuffix(f.Msg, "the file is missing") })) // said by lang.yaml
-	for _, name := range slices.Concat(about.Fonts.Text, about.Fonts.Sans, about.Fonts.Title) {
+	for _, name := range about.Fonts.Files() {
 		r.font(name)
+	}
+	for _, what := range about.Fonts.Regular() {
+		r.found = append(r.found, Finding{Tag: r.tag, Pos: r.line("fonts"), Kind: File, Severity: Warning, Message: what})
 	}
 	r.glossary("")
 	if p, err := lang.ParsePlural(about.Plural); err == nil {
@@ -46,20 +49,20 @@ func (r *reader) line(key string) lang.Pos { return lang.KeyPos(r.fs, r.tag, key
 
 // script finds letters that are not of the language's script, and lines that run the wrong way for it.
 func (r *reader) script() {
-	s, known := scripts[r.about.Script]
+	s, known := lang.Scripts[r.about.Script]
 	switch {
 	case !strict.Is("script", r.about.Script): // said when it was read
 		return
 	case !known:
-		names := slices.Sorted(maps.Keys(scripts))
+		names := slices.Sorted(maps.Keys(lang.Scripts))
 		r.fault(r.line("script"), "script %q is unknown; known are %s%s", r.about.Script, strings.Join(names, ", "), strict.DidYouMean(r.about.Script, names))
 		return
-	case r.about.Direction != "" && (r.about.Direction == "rtl") != s.rtl:
+	case r.about.Direction != "" && (r.about.Direction == "rtl") != s.RightToLeft:
 		r.fault(r.line("direction"), "direction is %s, and %s runs the other way", r.about.Direction, r.about.Script)
 	}
 	var other []string
 	for _, c := range norm.NFC.String(r.about.Letters) {
-		if unicode.IsLetter(c) && !unicode.Is(unicode.Common, c) && !s.has(c) {
+		if unicode.IsLetter(c) && !unicode.Is(unicode.Common, c) && !s.Has(c) {
 			other = append(other, fmt.Sprintf("%c (U+%04X)", c, c))
 		}
 	}
@@ -77,7 +80,7 @@ func are(n int) string {
 
 // font looks whether a font of the language's folder can be one.
 func (r *reader) font(name string) {
-	if !strings.Contains(name, ".") || path.Base(name) != name {
+	if path.Base(name) != name {
 		return
 	}
 	file := path.Join(lang.Folder, r.tag, name)
@@ -157,7 +160,7 @@ func (r *reader) header(file string, po *lang.PO) {
 	switch {
 	case err != nil:
 		r.fault(at, "%v", err)
-	case r.plural.Forms > 0 && !p.Same(r.plural):
+	case r.plural.Forms > 0 && !p.Alike(r.plural):
 		r.fault(at, "the header says %q, and lang.yaml %q: they count differently", h, r.about.Plural)
 	}
 }

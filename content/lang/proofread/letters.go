@@ -108,7 +108,7 @@ func shaped(c rune) bool {
 
 // mixed finds words with letters of several scripts, and words wholly of letters that only look like the language's.
 func (r *reader) mixed(s string) []issue {
-	own, ok := scripts[r.about.Script]
+	own, ok := lang.Scripts[r.about.Script]
 	if !ok {
 		return nil
 	}
@@ -141,15 +141,15 @@ func (r *reader) mixed(s string) []issue {
 }
 
 // foreign are the letters of a word that are not of the script, what mends them, and whether others are of it.
-func foreign(word string, own script) (edits []edit, odd []string, mine bool) {
+func foreign(word string, own lang.Script) (edits []edit, odd []string, mine bool) {
 	for i, c := range word {
 		switch {
-		case own.has(c):
+		case own.Has(c):
 			mine = true
 		case unicode.IsMark(c), unicode.Is(unicode.Common, c), unicode.Is(unicode.Inherited, c):
 		default:
 			odd = append(odd, fmt.Sprintf("%c (%s)", c, code(c)))
-			if like := own.lookAlike(c); like != 0 {
+			if like := lookAlike(own, c); like != 0 {
 				edits = append(edits, edit{i, i + utf8.RuneLen(c), string(like)})
 			}
 		}

@@ -1,36 +1,6 @@
 package proofread
 
-import "unicode"
-
-// script is the letters of a way of writing.
-type script struct {
-	tables []*unicode.RangeTable
-	rtl    bool
-}
-
-// has reports whether a letter is of the script.
-func (s script) has(r rune) bool { return unicode.IsOneOf(s.tables, r) }
-
-// scripts are the ways of writing that languages may name, by ISO 15924.
-var scripts = map[string]script{
-	"Latn": {[]*unicode.RangeTable{unicode.Latin}, false},
-	"Grek": {[]*unicode.RangeTable{unicode.Greek}, false},
-	"Cyrl": {[]*unicode.RangeTable{unicode.Cyrillic}, false},
-	"Armn": {[]*unicode.RangeTable{unicode.Armenian}, false},
-	"Geor": {[]*unicode.RangeTable{unicode.Georgian}, false},
-	"Hebr": {[]*unicode.RangeTable{unicode.Hebrew}, true},
-	"Arab": {[]*unicode.RangeTable{unicode.Arabic}, true},
-	"Deva": {[]*unicode.RangeTable{unicode.Devanagari}, false},
-	"Beng": {[]*unicode.RangeTable{unicode.Bengali}, false},
-	"Taml": {[]*unicode.RangeTable{unicode.Tamil}, false},
-	"Thai": {[]*unicode.RangeTable{unicode.Thai}, false},
-	"Ethi": {[]*unicode.RangeTable{unicode.Ethiopic}, false},
-	"Jpan": {[]*unicode.RangeTable{unicode.Han, unicode.Hiragana, unicode.Katakana}, false},
-	"Kore": {[]*unicode.RangeTable{unicode.Hangul, unicode.Han}, false},
-	"Hans": {[]*unicode.RangeTable{unicode.Han}, false},
-	"Hant": {[]*unicode.RangeTable{unicode.Han}, false},
-	"Hani": {[]*unicode.RangeTable{unicode.Han}, false},
-}
+import "brehon/content/lang"
 
 // lookAlikes are letters of several scripts that look the same: Latin, Cyrillic, Greek.
 var lookAlikes = [][3]rune{
@@ -42,14 +12,14 @@ var lookAlikes = [][3]rune{
 }
 
 // lookAlike is the letter of a script that looks like r, 0 if there is none.
-func (s script) lookAlike(r rune) rune {
+func lookAlike(s lang.Script, r rune) rune {
 	for _, set := range lookAlikes {
 		for _, c := range set {
 			if c != r {
 				continue
 			}
 			for _, own := range set {
-				if own != 0 && s.has(own) {
+				if own != 0 && s.Has(own) {
 					return own
 				}
 			}

@@ -2,6 +2,7 @@ package proofread
 
 import (
 	"strings"
+	"unicode"
 
 	"brehon/content/lang"
 )
@@ -15,6 +16,10 @@ func (t *typed) spacing() {
 		if _, quote := t.level(t.at(i)); quote && t.unsure {
 			continue
 		}
+		if unicode.Is(unicode.Sc, t.at(i)) {
+			t.beside(i)
+			continue
+		}
 		if want, ruled := t.before(t.at(i)); ruled && t.punctuates(i) {
 			t.spaceBefore(i, want)
 		} else if ruled && want == "" && t.strays(i) {
@@ -24,6 +29,23 @@ func (t *typed) spacing() {
 			t.spaceAfter(i, want)
 		}
 	}
+}
+
+// beside looks at a sign of money: its space is that between it and its figure, wherever the English has the sign.
+func (t *typed) beside(i int) {
+	if want, ruled := t.before(t.at(i)); ruled && t.numeric(t.behind(i, -1)) {
+		t.spaceBefore(i, want)
+	}
+	if want, ruled := t.after(t.at(i)); ruled && t.numeric(t.behind(i, 1)) {
+		t.spaceAfter(i, want)
+	}
+}
+
+// behind is the next sign that is no space, to the left (-1) or right (1).
+func (t *typed) behind(i, step int) int {
+	for i += step; isSpace(t.at(i)); i += step {
+	}
+	return i
 }
 
 // before is the space that stands before a mark; ruled is false if any may.
@@ -69,7 +91,7 @@ func (t *typed) strays(i int) bool {
 func (t *typed) spaceBefore(i int, want string) {
 	prev := t.at(i - 1)
 	switch {
-	case prev == 0 || string(prev) == want || holds(t.english, " "+string(t.at(i))):
+	case prev == 0 || string(prev) == want || !unicode.Is(unicode.Sc, t.at(i)) && holds(t.english, " "+string(t.at(i))):
 	case isSpace(prev) && (i < 2 || isSpace(t.at(i-2))): // said of spaces side by side
 	case isSpace(prev):
 		t.note(i-1, i, t.put(i-1, i-1, want), "%s belongs before %c", spaceNames[want], t.at(i))
@@ -81,7 +103,7 @@ func (t *typed) spaceBefore(i int, want string) {
 func (t *typed) spaceAfter(i int, want string) {
 	next := t.at(i + 1)
 	switch {
-	case next == 0 || string(next) == want || holds(t.english, string(t.at(i))+" "):
+	case next == 0 || string(next) == want || !unicode.Is(unicode.Sc, t.at(i)) && holds(t.english, string(t.at(i))+" "):
 	case isSpace(next) && isSpace(t.at(i+2)):
 	case isSpace(next):
 		t.note(i, i+1, t.put(i+1, i+1, want), "%s belongs after %c", spaceNames[want], t.at(i))

@@ -32,7 +32,7 @@ func (h *Hand) Fit(said lang.Said, st typeset.Style, width draw.MM, least draw.P
 
 // OneLine is Fit down to what can be read.
 func (h *Hand) OneLine(said lang.Said, st typeset.Style, width draw.MM) *typeset.Block {
-	return h.Fit(said, st, width, min(st.Size, max(Least, 0.72*st.Size)))
+	return h.Fit(said, st, width, min(st.Size, max(Least, 0.55*st.Size, min(LeastRead, 0.72*st.Size))))
 }
 
 // Lines sets words in a box, smaller if they must be, down to least.

@@ -38,15 +38,18 @@ func (p *painter) entries(s draw.Surface, x, y, pitch, w draw.MM, list []entry) 
 	for _, e := range list {
 		names, lines = append(names, e.name), append(lines, e.says)
 	}
-	name.Size, says.Size = p.common(names, name, even(w), 9), p.common(lines, says, even(w), leastSays)
+	name.Size, says.Size = p.common(names, name, even(w), leastNamed), p.common(lines, says, even(w), leastSays)
 	for i, e := range list {
-		p.fitSaid(s, x, y+draw.Times(i, pitch)-0.3, w, e.name, name, 9, typeset.Left)
+		p.fitSaid(s, x, y+draw.Times(i, pitch)-0.3, w, e.name, name, leastNamed, typeset.Left)
 		p.fitSaid(s, x, y+draw.Times(i, pitch)+4.4, w, e.says, says, leastSays, typeset.Left)
 	}
 }
 
-// leastSays is the smallest size of what the legend says of a sign.
-const leastSays draw.Pt = 7
+// leastNamed and leastSays are the smallest sizes of a sign's name, and of what the legend says of it.
+const (
+	leastNamed draw.Pt = 8
+	leastSays  draw.Pt = 7
+)
 
 // combatColumn lists the ground and what it does to the dice.
 func (p *painter) combatColumn(s draw.Surface, x, y, w draw.MM) {

@@ -4,6 +4,8 @@
 package standee
 
 import (
+	"strings"
+
 	"brehon/content"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
@@ -105,15 +107,16 @@ func (s strip) upright(dst draw.Surface) {
 	s.pen.Set.Line(dst, 0, -gap-band/2+s.pen.Set.CapHeight(st.Font, st.Size)/2, s.code(), st, typeset.Centre)
 }
 
-// foot is a flap: the power's name in one line or two, or the word for a hostage.
+// foot is a flap: the power's name in one line or two, never divided, or the word for a hostage.
 func (s strip) foot(dst draw.Surface, r draw.Rect, word bool) {
-	const least = 6.5
+	const least = 5 // a name of 14 letters, on a foot of 14 mm
 	said := s.pen.Words.Say(s.power.Name)
-	st := typeset.Style{Font: draw.SansSemi, Size: 7.5, Lead: 7.8, Fill: s.pen.Ink.Ink, Even: true, Divide: true}
+	st := typeset.Style{Font: draw.SansSemi, Size: 7.5, Lead: 7.8, Fill: s.pen.Ink.Ink, Even: true}
 	if word {
 		said, st.Font, st.Fill = s.pen.Words.Say(s.game.Message("standees.hostage")), draw.SansItalic, s.pen.Ink.Faded
 	}
-	room := r.Inset(0.6)
+	said.Text = strings.ReplaceAll(said.Text, "\u00AD", "") // soft hyphens, too
+	room := r.Inset(0.56)
 	b, _, err := s.pen.Set.FitLine(said, st, room.W, st.Size) // rather two large lines than a small one
 	if err != nil {
 		b, _, err = s.pen.Set.Fit(said, st, room.W, room.H, least)

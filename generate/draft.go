@@ -1,0 +1,67 @@
+package generate
+
+import (
+	"errors"
+	"slices"
+
+	"brehon/content/lang"
+	"brehon/generate/typeset"
+)
+
+// tooLong are the texts that are to be left in English so that a draft can be printed: those that were left before, and those
+// that err tells of. They are none where that is no cure: where something else is wrong, or a text is of no draft.
+func (s *Locale) tooLong(err error) []*typeset.Overflow {
+	if err == nil {
+		return nil
+	}
+	list := slices.Clone(s.left)
+	for _, err := range each(err) {
+		var over *typeset.Overflow
+		if !errors.As(err, &over) || over.Kind != typeset.OfRoom || !s.ofDraft(over.Said) {
+			return nil
+		}
+		list = append(list, over)
+	}
+	return list
+}
+
+// besides is an error with what was left in English, in vain.
+func (s *Locale) besides(err error) error {
+	if len(s.left) == 0 {
+		return err
+	}
+	var list []error
+	for _, o := range s.left {
+		list = append(list, o)
+	}
+	return errors.Join(append(list, err)...)
+}
+
+// each are the errors that are joined in one.
+func each(err error) []error {
+	joined, ok := err.(interface{ Unwrap() []error })
+	if !ok {
+		return []error{err}
+	}
+	var list []error
+	for _, e := range joined.Unwrap() {
+		list = append(list, each(e)...)
+	}
+	return list
+}
+
+// ofDraft reports whether words are a translation of a language that is a draft.
+func (s *Locale) ofDraft(said lang.Said) bool {
+	return slices.ContainsFunc(s.languages(), func(c *lang.Catalog) bool {
+		return c.About.Status == lang.Draft && c.Holds(said.Key, said.Pos)
+	})
+}
+
+// places are those of the texts.
+func places(list []*typeset.Overflow) []lang.Pos {
+	var all []lang.Pos
+	for _, o := range list {
+		all = append(all, o.Said.Pos)
+	}
+	return all
+}
