@@ -30,10 +30,14 @@ type Unit struct {
 	Source   string
 	Target   string
 	State    string
+	Optional bool     // nothing is there, and need not be
 	Notes    []string // from the content; they are not taken back
 	Comments []string // the translators'
 	Pos      lang.Pos // where it was read
 }
+
+// Open reports whether something is to be done.
+func (u Unit) Open() bool { return u.State != Done && !u.Optional }
 
 // Languages are the tags of what is translated and of what it is translated into. A file that goes out carries them, and
 // one that comes back with others is refused.
@@ -89,7 +93,7 @@ func Units(domain string, po *lang.PO) []Unit {
 			continue
 		}
 		for i, s := range e.Str {
-			list = append(list, Unit{Domain: domain, Key: key(e, i), Source: source(e, i), Target: s, State: state(e, i), Notes: e.Extracted, Comments: e.Comments, Pos: e.Pos})
+			list = append(list, Unit{Domain: domain, Key: key(e, i), Source: source(e, i), Target: s, State: state(e, i), Optional: e.Optional(), Notes: e.Extracted, Comments: e.Comments, Pos: e.Pos})
 		}
 	}
 	return list
