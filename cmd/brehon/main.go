@@ -117,7 +117,10 @@ func newRoot() *cobra.Command {
 		SilenceErrors: true,
 		RunE:          func(c *cobra.Command, _ []string) error { return c.Help() },
 
-		PersistentPreRunE: func(c *cobra.Command, _ []string) error { return namesFolders(c) },
+		PersistentPreRunE: func(c *cobra.Command, _ []string) error {
+			tellBegun(c)
+			return namesFolders(c)
+		},
 	}
 	root.AddCommand(newKit(), newCheck(), newList(), newUnpack(), newSchema(), newPlay(), newReplay(), newJudge(), newSimulate(), newLang())
 	withExamples(root)

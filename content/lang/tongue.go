@@ -117,6 +117,7 @@ func Start(f fs.FS, tag string, templates map[string]*PO) (files map[string]stri
 		t = &Tongue{Endonym: tag, English: tag, Script: cmp.Or(scriptOf(tag), "Latn"), Direction: "ltr", Plural: "nplurals=2; plural=(n != 1);",
 			Letters: "abcdefghijklmnopqrstuvwxyz", Decimal: ".", Group: ",", Quotes: [4]string{"“", "”", "‘", "’"}}
 	}
+	t = t.countingAs(f, tag)
 	folder := path.Join(Folder, tag)
 	files = map[string]string{
 		path.Join(folder, "lang.yaml"):    t.yaml(tag),
