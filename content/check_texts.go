@@ -30,6 +30,9 @@ func (c *Checker) checkTexts(texts []lang.Text, values func(string) (string, boo
 		for _, s := range []string{t.One, t.Other} {
 			c.checkMarks(t, lang.ReadMarks(s, t.Letter), names, values)
 		}
+		if said := stopInBold(t); said != "" {
+			c.Fault(t.Pos, "%s: the full stop of **%s** must stand behind the stars, for the text is not bold as a whole", t.Key, said)
+		}
 		switch {
 		case strings.Contains(t.By, "."):
 			c.checkValue(t, t.By, values)
@@ -37,6 +40,27 @@ func (c *Checker) checkTexts(texts []lang.Text, values func(string) (string, boo
 			c.Fault(t.Pos, "%s: it goes by {%s}, and holds no such placeholder", t.Key, t.By)
 		}
 	}
+	c.checkCounted(texts, values)
+}
+
+// stopInBold is what stands in bold with its full stop in a text that is not bold as a whole, in each of its forms; nothing if
+// there is none. Elsewhere than at the end of a text one sees no difference, but tools that compare the end of a
+// translation with the English do.
+func stopInBold(t lang.Text) string {
+	first, whole := "", true
+	for _, s := range []string{t.One, t.Other} {
+		parts := strings.Split(s, "**")
+		whole = whole && (s == "" || len(parts) == 3 && parts[0] == "" && parts[2] == "")
+		for i := 1; i+1 < len(parts); i += 2 {
+			if first == "" && strings.HasSuffix(parts[i], ".") {
+				first = parts[i]
+			}
+		}
+	}
+	if whole {
+		return ""
+	}
+	return first
 }
 
 // isRuleText reports whether a text is that of a rule: rules.H13.4.
@@ -49,7 +73,12 @@ func (c *Checker) checkMarks(t lang.Text, m lang.Marks, names map[string][]strin
 	for _, f := range m.Faults {
 		c.Fault(t.Pos, "%s: %s", t.Key, f)
 	}
-	for _, n := range m.Names {
+	for _, p := range m.Picks {
+		if n := len(p.Ways); n != 2 || p.Ways[0].Labels != nil {
+			c.Fault(t.Pos, "%s: %s needs two alternatives, of one and of others: {n|battle|battles}", t.Key, p)
+		}
+	}
+	for _, n := range m.Asked() {
 		switch {
 		case strings.Contains(n, "."):
 			c.checkValue(t, n, values)

@@ -38,12 +38,15 @@ type Game struct {
 	trees   map[string]*strict.Node // each file as it was read, by its name without .yaml
 	names   []strict.Mark           // every entry that others may refer to
 	unsound map[string]bool         // files that have faults of their own
+	counts  lang.Numbers            // how the language of the content has its numbers
 }
 
 // Load reads content/<game>/ and content/words.yaml from f and checks everything. With faults the game may be half full.
 func Load(f fs.FS, game string, own Own) (*Game, []lang.Fault) {
 	l := read(f, game, own)
 	g := l.game
+	source, _ := lang.ReadLanguage(f, lang.English().Tag) // its faults are told with the languages
+	g.counts = source.Numbers
 	l.checkWords("messages.yaml", "", &g.Messages)
 	l.checkWords("../words.yaml", "words", &g.Words)
 	l.faults = append(l.faults, twice(g.names)...)

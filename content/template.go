@@ -64,7 +64,7 @@ func usualRegister(key string) string {
 }
 
 // Templates are the POT files for the texts, by domain. The referee's exists only when it has something to say.
-// Beside each text stand its note, its register, and what comments say of it.
+// Beside each text stand its note, its register, the figures that it holds by the law, and what comments say of it.
 func (g *Game) Templates(texts []lang.Text, comments ...lang.Comment) map[string]*lang.PO {
 	byDomain := map[string][]lang.Text{}
 	for _, t := range texts {
@@ -72,12 +72,27 @@ func (g *Game) Templates(texts []lang.Text, comments ...lang.Comment) map[string
 		byDomain[d] = append(byDomain[d], t)
 	}
 	says := func(t lang.Text) []string { return []string{"register: " + g.Register(t.Key)} }
-	comments = append([]lang.Comment{says}, comments...)
+	comments = append([]lang.Comment{says, g.valuesIn}, comments...)
 	all := map[string]*lang.PO{}
 	for d, list := range byDomain {
 		all[d] = lang.Template(d, list, comments...)
 	}
 	return all
+}
+
+// valuesIn says which figures of the content a text holds, in their order, and what they are by the law: values: rules.tribute = 1.
+func (g *Game) valuesIn(t lang.Text) []string {
+	values := g.Values(g.Law())
+	var list []string
+	for _, name := range append(lang.ReadMarks(t.One, t.Letter).Names, append(t.Marks().Names, t.By)...) {
+		if v, ok := values(name); ok && strings.Contains(name, ".") && !slices.Contains(list, name+" = "+v) {
+			list = append(list, name+" = "+v)
+		}
+	}
+	if len(list) == 0 {
+		return nil
+	}
+	return []string{"values: " + strings.Join(list, ", ")}
 }
 
 // Domains are the names of templates in their order.

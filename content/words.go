@@ -95,7 +95,7 @@ func (l *loader) checkWords(name, base string, w *Words) {
 
 // placeholders are the placeholders of a text.
 func placeholders(t lang.Text) []string {
-	return append(t.Marks().Names, lang.ReadMarks(t.One, t.Letter).Names...)
+	return append(t.Marks().Asked(), lang.ReadMarks(t.One, t.Letter).Asked()...)
 }
 
 // edited is a file as the program itself has it, where this one is another; nil where it is the same, or the game is none

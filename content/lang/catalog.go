@@ -95,9 +95,10 @@ func (c *Catalog) Faults() []Fault {
 
 // speaker says one text once.
 type speaker struct {
-	c    *Catalog
-	t    Text
-	args []any
+	c      *Catalog
+	t      Text
+	args   []any
+	plural Plural // how the language of its words counts
 }
 
 // choose picks the words of the first language that has them, in the right number.
@@ -110,6 +111,7 @@ func (s *speaker) choose() (string, Pos) {
 		return s.c.pseudo.say(s.t.Other, s.t.Letter), s.t.Pos
 	}
 	if d, e := s.c.find(s.t); e != nil {
+		s.plural = d.plural
 		if i := d.plural.Index(n); s.t.By != "" && counted && i < len(e.Str) {
 			return e.Str[i], e.Pos
 		}
@@ -154,6 +156,11 @@ func (s *speaker) count() (n int, ok bool) {
 	if !ok {
 		return 0, false
 	}
+	return counted(v)
+}
+
+// counted is the number that a figure counts: 2 of −2.
+func counted(v string) (n int, ok bool) {
 	n, err := strconv.Atoi(strings.ReplaceAll(v, minus, "-"))
 	return max(n, -n), err == nil
 }
@@ -163,10 +170,8 @@ const minus = "\u2212" // a figure below nought is written with the true sign
 // value is what stands for a placeholder: an argument of its name, else a figure of the content.
 // Where the text is counted by a path, {n} is that figure too.
 func (s *speaker) value(name string) (string, bool) {
-	for i := 0; i+1 < len(s.args); i += 2 {
-		if s.args[i] == name {
-			return s.word(s.args[i+1]), true
-		}
+	if v, ok := s.arg(name); ok {
+		return s.word(v), true
 	}
 	if name == "n" && strings.Contains(s.t.By, ".") {
 		name = s.t.By
@@ -179,6 +184,16 @@ func (s *speaker) value(name string) (string, bool) {
 	return "", false
 }
 
+// arg is the argument of a name.
+func (s *speaker) arg(name string) (any, bool) {
+	for i := 0; i+1 < len(s.args); i += 2 {
+		if s.args[i] == name {
+			return s.args[i+1], true
+		}
+	}
+	return nil, false
+}
+
 func (s *speaker) word(v any) string {
 	switch v := v.(type) {
 	case string:
@@ -189,6 +204,8 @@ func (s *speaker) word(v any) string {
 		return s.c.Say(v, s.args...).Text
 	case Said:
 		return v.Text
+	case Names:
+		return v.Join(v.List).Text
 	}
 	return fmt.Sprint(v)
 }
@@ -200,7 +217,8 @@ func figure(v string) string {
 	return v
 }
 
-// fill puts values in the place of {name} and {+name}. Marks such as {icon:oak} stay.
+// fill puts values in the place of {name}, {+name} and {name.form}, and words in that of {name|one|others}. Marks such as
+// {icon:oak} stay.
 func (s *speaker) fill(words string, pos Pos) string {
 	if !strings.Contains(words, "{") {
 		return words
@@ -218,27 +236,57 @@ func (s *speaker) fill(words string, pos Pos) string {
 		b.WriteString(words[:i])
 		mark := words[i+1 : i+j]
 		words = words[i+j+1:]
-		if strings.Contains(mark, ":") {
+		if strings.Contains(mark, ":") && !strings.Contains(mark, "|") {
 			b.WriteString("{" + mark + "}")
 			continue
 		}
-		name, signed := strings.CutPrefix(mark, "+")
-		v, ok := s.value(name)
-		if list := s.c.About.Contractions; len(list) > 0 && ok {
-			v = contract(&b, v, list)
-		}
+		v, ok := s.mark(mark)
 		switch {
 		case !ok:
 			s.lose(mark, pos)
 			b.WriteString("{" + mark + "}")
-		case signed && v != "0" && !strings.HasPrefix(v, minus):
-			b.WriteString("+" + v)
+		case len(s.c.About.Contractions) > 0:
+			b.WriteString(contract(&b, v, s.c.About.Contractions))
 		default:
 			b.WriteString(v)
 		}
 	}
 	b.WriteString(words)
 	return b.String()
+}
+
+// mark is what stands for {mark}.
+func (s *speaker) mark(mark string) (string, bool) {
+	if strings.Contains(mark, "|") {
+		return s.pick(mark)
+	}
+	name, signed := strings.CutPrefix(mark, "+")
+	v, ok := s.value(name)
+	if noun, form, asks := s.c.About.inForm(name); !ok && asks {
+		return s.inForm(noun, form)
+	}
+	if signed && ok && v != "0" && !strings.HasPrefix(v, minus) {
+		v = "+" + v
+	}
+	return v, ok
+}
+
+// pick is the way of a choice that fits its number or name.
+func (s *speaker) pick(mark string) (string, bool) {
+	c, ok := readChoice(mark)
+	if !ok {
+		return "", false
+	}
+	if c.byName() {
+		v, ok := s.arg(c.Name)
+		return c.of(s.c.label(v)), ok
+	}
+	v, ok := s.value(c.Name)
+	i := len(c.Ways) - 1
+	if n, whole := counted(v); whole {
+		i = min(i, s.plural.Index(n))
+	}
+	return c.Ways[i].Words, ok
 }
 
 func (s *speaker) lose(mark string, pos Pos) {

@@ -171,7 +171,7 @@ func (g *Glossary) In(text string) []*Term {
 		return nil
 	}
 	found := map[*Term]bool{}
-	text = inMarks.ReplaceAllString(text, "\x00")
+	text = inMarks.ReplaceAllString(strings.Join(Variants(text), "\x00"), "\x00")
 	inWord := false
 	for i := 0; i < len(text); {
 		r, size := utf8.DecodeRuneInString(text[i:])

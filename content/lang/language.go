@@ -37,6 +37,8 @@ type Language struct {
 	Script       string        `yaml:"script" need:"yes" is:"script" doc:"Its letters, by ISO 15924: Latn, Grek, Cyrl, Hebr."`
 	Direction    string        `yaml:"direction" need:"yes" oneof:"ltr rtl" doc:"Lines run from left to right (ltr) or from right to left (rtl)."`
 	Plural       string        `yaml:"plural" need:"yes" letters:"2000" doc:"gettext's rule, as in the headers of the PO files: nplurals=2; plural=(n != 1);"`
+	Forms        []string      `yaml:"forms" is:"id" doc:"The forms in which texts may ask for a name, beside the one that is printed: [gen, acc] for {power.gen} and {power.acc}."`
+	Agree        []string      `yaml:"agree" is:"id" doc:"What words agree with in a name: [m, f, pl] for {power|m:…|f:…|pl:…}."`
 	Letters      string        `yaml:"letters" need:"yes" is:"letters" letters:"2000" doc:"The small letters of its alphabet and those with accents, with spaces where you like. Capitals follow from them."`
 	Numbers      Numbers       `yaml:"numbers" need:"yes" doc:"How figures are divided."`
 	Quotes       Quotes        `yaml:"quotes" need:"yes" doc:"The quotation marks."`
@@ -47,6 +49,8 @@ type Language struct {
 	Fonts        Fonts         `yaml:"fonts" doc:"Only where the common fonts lack letters."`
 	Translators  []string      `yaml:"translators" is:"name" doc:"Who made the translation, as they want to be named."`
 	Pos          Pos
+
+	counts Plural // Plural, read
 }
 
 // GameStatus is the status of a language in one game.
@@ -78,6 +82,9 @@ type Numbers struct {
 	Group   string `yaml:"group" letters:"1" doc:"Between thousands. Absent: none."`
 	// In the language of the content: where the words stand, a translation may have figures.
 	Spelled []string `yaml:"spelled" is:"name" doc:"The words of the numbers from one on. Wanted of the content’s language only."`
+	// A text with any other word after a figure goes by it: {one: …, other: …, by: n}.
+	Uncounted []string `yaml:"uncounted" is:"name" doc:"Words after a figure that it does not count: of. Wanted of the content’s language only."`
+	Between   []string `yaml:"between" is:"name" doc:"Words between a figure and the one that it counts: more. Wanted of the content’s language only."`
 }
 
 // Quotes are the quotation marks, each an opening and a closing one.
@@ -192,7 +199,8 @@ func ReadLanguage(f fs.FS, tag string) (*Language, []Fault) {
 		l.fault(at("tag"), fmt.Sprintf("tag %q is not the folder's name %q", about.Tag, tag))
 	}
 	if about.Plural != "" {
-		if _, err := ParsePlural(about.Plural); err != nil {
+		var err error
+		if about.counts, err = ParsePlural(about.Plural); err != nil {
 			l.fault(at("plural"), err.Error())
 		}
 	}

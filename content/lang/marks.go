@@ -19,6 +19,16 @@ type Marks struct {
 	Rules  []string // H13.4
 	Faults []string // what is wrong with the marks, in words
 	Words  bool     // there are letters outside of the marks
+	Picks  []Choice // {n|battle|battles}
+}
+
+// Asked are all names and paths that a value is wanted of: the placeholders, and what choices go by.
+func (m Marks) Asked() []string {
+	list := slices.Clone(m.Names)
+	for _, c := range m.Picks {
+		list = append(list, c.Name)
+	}
+	return list
 }
 
 var ruleIDs sync.Map // of *regexp.Regexp, by the letter
@@ -36,8 +46,8 @@ func RuleID(letter string) *regexp.Regexp {
 // Marks are those of the text.
 func (t Text) Marks() Marks { return ReadMarks(t.Other, t.Letter) }
 
-// ReadMarks finds the marks of a text: {name}, {+name}, {icon:name}, **bold**, *italic*, [words](term:name), H13.4. The ids
-// of rules begin with the letter; without one there are none.
+// ReadMarks finds the marks of a text: {name}, {+name}, {name|one|others}, {icon:name}, **bold**, *italic*, [words](term:name),
+// H13.4. The ids of rules begin with the letter; without one there are none.
 func ReadMarks(s, letter string) Marks {
 	var m Marks
 	plain := m.links(m.braces(s))
@@ -50,9 +60,10 @@ func ReadMarks(s, letter string) Marks {
 	return m
 }
 
-// Bare is a text with a space in the place of its placeholders, icons, targets of links and rules.
+// Bare is a text with a space in the place of its placeholders, icons, targets of links and rules, and the words for many
+// in that of its choices.
 func Bare(s, letter string) string {
-	s = inMarks.ReplaceAllString(s, " ")
+	s = inMarks.ReplaceAllString(last(s), " ")
 	if mayNameRule(s, letter) {
 		s = RuleID(letter).ReplaceAllString(s, " ")
 	}
@@ -97,7 +108,7 @@ func (m *Marks) braces(s string) string {
 		case nameIn.MatchString(in):
 			m.Names = append(m.Names, strings.TrimPrefix(in, "+"))
 		default:
-			m.fault("%s is neither a placeholder nor an icon", b)
+			return m.choice(b)
 		}
 		return "0"
 	})
@@ -105,6 +116,22 @@ func (m *Marks) braces(s string) string {
 		m.fault("a %c without its partner", s[i])
 	}
 	return s
+}
+
+// choice reads a mark that picks words, and leaves those of its last way.
+func (m *Marks) choice(mark string) string {
+	c, ok := readChoice(mark[1 : len(mark)-1])
+	if !ok {
+		m.fault("%s is neither a placeholder nor an icon", mark)
+		return "0"
+	}
+	m.Picks = append(m.Picks, c)
+	for _, w := range c.Ways {
+		if strings.ContainsAny(w.Words, "*[]") {
+			m.fault("%s: an alternative is words alone; set stars and links around the whole", c)
+		}
+	}
+	return c.Ways[len(c.Ways)-1].Words
 }
 
 func (m *Marks) links(s string) string {

@@ -129,6 +129,9 @@ func (p *pseudo) say(text, letter string) string {
 		switch r := runes[i]; {
 		case r == '{':
 			j = until(runes, i, '}')
+			if bar := until(runes[:j], i, '|'); bar < j {
+				j = bar // the words of a choice are said as all others
+			}
 			b.WriteString(string(runes[i:j]))
 		case r == ']' && j < len(runes) && runes[j] == '(':
 			j = until(runes, i, ')')

@@ -2,6 +2,7 @@ package lang
 
 import (
 	"fmt"
+	"slices"
 	"sort"
 	"strings"
 )
@@ -150,23 +151,35 @@ func (k *langChecker) check(t Text) {
 
 // marks compares what a translation holds beside words with the English.
 func (k *langChecker) marks(t Text, e *Entry, s string) {
-	marks, rules := Differ(t, s)
+	marks, rules := k.c.About.Differ(t, s)
 	for _, f := range append(marks, rules...) {
 		k.fault(e, "%s: %s", t.Key, f)
 	}
 }
 
 // Differ says how what a translation holds beside words differs from the English: its marks, and the rules it names. A
-// form that is said of one number alone may leave the number out.
-func Differ(t Text, s string) (marks, rules []string) {
+// form that is said of one number alone may leave the number out. A name may stand in any form that the language lists,
+// and what picks words by a name or number of the English counts for nothing, if its alternatives are those that the
+// language has.
+func (l *Language) Differ(t Text, s string) (marks, rules []string) {
 	want, got := t.Marks(), ReadMarks(s, t.Letter)
 	marks = got.Faults
 	differ := func(what string, got, want []string) {
 		marks = append(marks, fmt.Sprintf("the %s are %s, and in English %s", what, listed(got), listed(want)))
 	}
+	names, faults := l.plainNames(got.Names, want.Names)
+	marks = append(marks, faults...)
 	counted := without(without(want.Names, t.By), "n")
-	if !same(want.Names, got.Names) && !(t.By != "" && same(counted, without(without(got.Names, t.By), "n"))) {
-		differ("placeholders", got.Names, want.Names)
+	if !same(want.Names, names) && !(t.By != "" && same(counted, without(without(names, t.By), "n"))) {
+		differ("placeholders", names, want.Names)
+	}
+	given := t.given()
+	for _, c := range got.Picks {
+		if !slices.Contains(given, c.Name) {
+			marks = append(marks, fmt.Sprintf("%s goes by %s, and the English has %s", c, c.Name, listed(given)))
+		} else if f := l.checkChoice(c); f != "" {
+			marks = append(marks, f)
+		}
 	}
 	if !same(want.Icons, got.Icons) {
 		differ("icons", got.Icons, want.Icons)
@@ -178,6 +191,42 @@ func Differ(t Text, s string) (marks, rules []string) {
 		rules = append(rules, fmt.Sprintf("the rules are %s, and in English %s", listed(got.Rules), listed(want.Rules)))
 	}
 	return marks, rules
+}
+
+// plainNames are placeholders without the forms that they ask for: power of power.gen, if the English has power. Those
+// that the language does not list are faults.
+func (l *Language) plainNames(names, english []string) (plain, faults []string) {
+	plain = slices.Clone(names)
+	for i, n := range names {
+		at := strings.LastIndexByte(n, '.')
+		if at < 0 || slices.Contains(english, n) || !slices.Contains(english, n[:at]) {
+			continue
+		}
+		plain[i] = n[:at]
+		if _, _, ok := l.inForm(n); !ok {
+			faults = append(faults, fmt.Sprintf("{%s}: lang.yaml lists no %s under forms (%s)", n, n[at+1:], listed(l.Forms)))
+		}
+	}
+	return plain, faults
+}
+
+// inForm parts a placeholder into a name and the form of it that it asks for, if the language lists that form.
+func (l *Language) inForm(placeholder string) (name, form string, ok bool) {
+	i := strings.LastIndexByte(placeholder, '.')
+	if i < 0 || !slices.Contains(l.Forms, placeholder[i+1:]) {
+		return placeholder, "", false
+	}
+	return placeholder[:i], placeholder[i+1:], true
+}
+
+// given are the names and numbers that are filled into a text: what a choice may go by.
+func (t Text) given() []string {
+	list := append(t.Marks().Asked(), ReadMarks(t.One, t.Letter).Asked()...)
+	if t.By != "" {
+		list = append(list, t.By, "n")
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
 }
 
 func without(list []string, name string) []string {

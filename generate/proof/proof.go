@@ -75,7 +75,7 @@ func newReader(l *generate.Layout, texts []lang.Text) *reader {
 func plainOf(texts []lang.Text) []lang.Text {
 	return slices.DeleteFunc(slices.Clone(texts), func(t lang.Text) bool {
 		m := t.Marks()
-		return !m.Words || len(m.Names) > 0 || t.By != ""
+		return !m.Words || len(m.Asked()) > 0 || t.By != ""
 	})
 }
 

@@ -20,7 +20,7 @@ func (r *reader) untouched(p pair) {
 // isSentence reports whether a text is more than a name: it has three words, two of them in small letters.
 func isSentence(s string) bool {
 	all, small := 0, 0
-	for _, w := range strings.Fields(hidden.ReplaceAllString(s, " ")) {
+	for _, w := range strings.Fields(hidden.ReplaceAllString(lang.Variants(s)[0], " ")) {
 		w = strings.TrimFunc(w, func(r rune) bool { return !unicode.IsLetter(r) })
 		if len(w) < 2 {
 			continue

@@ -50,7 +50,7 @@ func (r *reader) unspelled(numbers []string, english string) []string {
 	if len(numbers) == 0 || len(r.counts.Spelled) == 0 {
 		return numbers
 	}
-	for _, w := range words(hidden.ReplaceAllString(english, " ")) {
+	for _, w := range words(hidden.ReplaceAllString(lang.Variants(english)[0], " ")) {
 		n := strconv.Itoa(slices.Index(r.counts.Spelled, w) + 1)
 		if i := slices.Index(numbers, n); i >= 0 {
 			numbers = slices.Delete(numbers, i, i+1)

@@ -147,7 +147,7 @@ func (r *reader) text(d Domain, t lang.Text, e *lang.Entry) {
 
 // beside compares what a form holds beside its words with the English: marks, rules, figures.
 func (r *reader) beside(p pair, s string) {
-	marks, rules := lang.Differ(p.text, s)
+	marks, rules := r.about.Differ(p.text, s)
 	for _, m := range marks {
 		r.note(p, issue{kind: Marks, message: m})
 	}

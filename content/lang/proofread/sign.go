@@ -17,27 +17,59 @@ type sign struct {
 // thing is what a placeholder or an icon counts as: some word or figure.
 const thing = '\ufffc'
 
-var inline = regexp.MustCompile(`^(?:\{[^{}]*\}|\]\(term:[^()]*\)|\*+|\[)`)
+var (
+	inline = regexp.MustCompile(`^(?:\{[^{}]*\}|\]\(term:[^()]*\)|\*+|\[)`)
+	way    = regexp.MustCompile(`^(?:\{[^{}|]*)?\|(?:[a-z0-9,-]+:)?`) // where the words of a choice begin: {n| or |f:
+)
 
-// signs are the signs of a text, without what only marks it: stars, and what makes a link of words.
+// signs are the signs of a text, without what only marks it: stars, and what makes a link of words. The words of a choice
+// are read; between two of its ways stands a thing.
 func signs(s string) []sign {
 	list := make([]sign, 0, len(s))
+	choice := false
 	for i := 0; i < len(s); {
 		r, size := utf8.DecodeRuneInString(s[i:])
-		switch r {
-		case '{', '*', ']', '[':
-			if m := inline.FindString(s[i:]); m != "" && (r != '[' || opensLink(s[i:])) {
-				if r == '{' {
-					list = append(list, sign{thing, i, i + len(m)})
-				}
-				i += len(m)
-				continue
-			}
+		n, as := mark(s[i:], r, choice)
+		switch {
+		case n == 0:
+			n, as = size, r
+		case r == '{' && as == 0:
+			choice = true
+		case r == '}':
+			choice = false
 		}
-		list = append(list, sign{r, i, i + size})
-		i += size
+		if as != 0 {
+			list = append(list, sign{as, i, i + n})
+		}
+		i += n
 	}
 	return list
+}
+
+// mark is how many bytes of a text are a mark that begins there with r, and the sign that it is read as; 0: none.
+func mark(s string, r rune, choice bool) (n int, as rune) {
+	switch r {
+	case '}':
+		if choice {
+			return 1, 0
+		}
+	case '|':
+		if choice {
+			return len(way.FindString(s)), thing
+		}
+	case '{':
+		if m := way.FindString(s); m != "" {
+			return len(m), 0
+		}
+		if m := inline.FindString(s); m != "" {
+			return len(m), thing
+		}
+	case '*', ']', '[':
+		if r != '[' || opensLink(s) {
+			return len(inline.FindString(s)), 0
+		}
+	}
+	return 0, 0
 }
 
 func opensLink(s string) bool {

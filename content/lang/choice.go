@@ -1,0 +1,137 @@
+package lang
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+)
+
+// Choice is a mark that picks words: {n|battle|battles} by the number, {power|m:exilé|f:exilée} by what the name agrees
+// with.
+type Choice struct {
+	Name string // the placeholder that decides
+	Ways []Way
+}
+
+// Way is one of the alternatives of a choice.
+type Way struct {
+	Labels []string // of names that it is said of; none: it stands for a plural form, by its place
+	Words  string
+}
+
+var (
+	labelled = regexp.MustCompile(`^[a-z0-9-]+(?:,[a-z0-9-]+)*:`)
+	choices  = regexp.MustCompile(`\{[^{}|]*\|[^{}]*\}`)
+)
+
+// readChoice reads what stands in the braces of a choice; ok is false if it is none.
+func readChoice(in string) (c Choice, ok bool) {
+	name, rest, ok := strings.Cut(in, "|")
+	if !ok || !nameIn.MatchString(name) || strings.HasPrefix(name, "+") {
+		return c, false
+	}
+	c.Name = name
+	for _, words := range strings.Split(rest, "|") {
+		var w Way
+		if label := labelled.FindString(words); label != "" {
+			w.Labels = strings.Split(label[:len(label)-1], ",")
+			words = words[len(label):]
+		}
+		w.Words = words
+		c.Ways = append(c.Ways, w)
+	}
+	return c, true
+}
+
+// byName reports whether the choice goes by a name, and not by a number.
+func (c Choice) byName() bool {
+	return slices.ContainsFunc(c.Ways, func(w Way) bool { return w.Labels != nil })
+}
+
+// of is the way for a label, else the first.
+func (c Choice) of(label string) string {
+	for _, w := range c.Ways {
+		if slices.Contains(w.Labels, label) {
+			return w.Words
+		}
+	}
+	return c.Ways[0].Words
+}
+
+// String is the choice as it stands in a text.
+func (c Choice) String() string {
+	var b strings.Builder
+	b.WriteString("{" + c.Name)
+	for _, w := range c.Ways {
+		b.WriteByte('|')
+		if w.Labels != nil {
+			b.WriteString(strings.Join(w.Labels, ",") + ":")
+		}
+		b.WriteString(w.Words)
+	}
+	return b.String() + "}"
+}
+
+// Variants are a text with its choices made: all of them the first way, all the second, and so on. A text without choices
+// is its only variant.
+func Variants(s string) []string {
+	if !strings.Contains(s, "|") {
+		return []string{s}
+	}
+	most := 1
+	var list []string
+	for i := 0; i < most; i++ {
+		list = append(list, choices.ReplaceAllStringFunc(s, func(mark string) string {
+			c, ok := readChoice(mark[1 : len(mark)-1])
+			if !ok {
+				return mark
+			}
+			most = max(most, len(c.Ways))
+			return c.Ways[min(i, len(c.Ways)-1)].Words
+		}))
+	}
+	return list
+}
+
+// last is the last of the variants: what is said of many.
+func last(s string) string {
+	list := Variants(s)
+	return list[len(list)-1]
+}
+
+// checkChoice says what is wrong with a choice in a text of the language; empty: nothing.
+func (l *Language) checkChoice(c Choice) string {
+	if !c.byName() {
+		if n := max(l.counts.Forms, 1); l.counts.Forms > 0 && len(c.Ways) != n {
+			return fmt.Sprintf("%s has %d alternatives, and the language counts with %d: one for each of its plural forms", c, len(c.Ways), n)
+		} else if l.counts.Forms == 0 && len(c.Ways) != 2 {
+			return fmt.Sprintf("%s has %d alternatives, and needs two: of one, and of others", c, len(c.Ways))
+		}
+		return ""
+	}
+	if len(l.Agree) == 0 {
+		return fmt.Sprintf("%s goes by labels, and lang.yaml lists none under agree", c)
+	}
+	said := map[string]bool{}
+	for _, w := range c.Ways {
+		if w.Labels == nil {
+			return fmt.Sprintf("%s has an alternative without a label", c)
+		}
+		for _, label := range w.Labels {
+			switch {
+			case !slices.Contains(l.Agree, label):
+				return fmt.Sprintf("%s: lang.yaml lists no %s under agree (%s)", c, label, listed(l.Agree))
+			case said[label]:
+				return fmt.Sprintf("%s says %s twice", c, label)
+			}
+			said[label] = true
+		}
+	}
+	for _, label := range l.Agree {
+		if !said[label] {
+			return fmt.Sprintf("%s lacks %s; several may share one alternative: %s,%s:…", c, label, c.Ways[0].Labels[0], label)
+		}
+	}
+	return ""
+}

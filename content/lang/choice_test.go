@@ -1,0 +1,115 @@
+package lang
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+const polish = "nplurals=3; plural=(n==1 ? 0 : n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20) ? 1 : 2);"
+
+// formsFolder is a language with forms of names: two names that have them all, and one that lacks them.
+func formsFolder(entries string) fstest.MapFS {
+	yaml := string(about("pl", polish).Data) + "forms: [gen, acc]\nagree: [m, f, pl]\n"
+	return fstest.MapFS{
+		"content/lang/pl/lang.yaml": file(yaml),
+		"content/lang/pl/hill/names.po": file(head(polish) + `
+msgctxt "powers.fox.name"
+msgid "Fox"
+msgstr "Lis"
+
+msgctxt "powers.fox.name.gen"
+msgid "Fox"
+msgstr "Lisa"
+
+msgctxt "powers.fox.name.acc"
+msgid "Fox"
+msgstr "lisa"
+
+msgctxt "powers.fox.name.agree"
+msgid "Fox"
+msgstr "m"
+
+msgctxt "powers.owl.name"
+msgid "Owl"
+msgstr "Sowa"
+
+msgctxt "powers.owl.name.gen"
+msgid "Owl"
+msgstr "Sowy"
+
+msgctxt "powers.owl.name.agree"
+msgid "Owl"
+msgstr "f"
+`),
+		"content/lang/pl/hill/referee.po": file(head(polish) + entries),
+	}
+}
+
+// TestFormsAndChoices: names in their forms, words that agree with a name or a second number.
+func TestFormsAndChoices(t *testing.T) {
+	fox, owl := Text{Key: "powers.fox.name", Other: "Fox"}, Text{Key: "powers.owl.name", Other: "Owl"}
+	both := Names{[]Said{{Key: fox.Key, Text: "Lis"}, {Key: "powers.owl.within", Text: "Sowa"}}, func(l []Said) Said { return Said{Text: l[0].Text + " i " + l[1].Text} }}
+	for _, c := range []struct {
+		english, polish string
+		args            []any
+		want            string
+	}{
+		{"{power}'s turn", "Tura {power.gen}", []any{"power", fox}, "Tura Lisa"},
+		{"{power}'s turn", "Tura {power.gen}", []any{"power", both}, "Tura Lisa i Sowy"},
+		{"{power} calls {other}", "{power} wzywa {other.acc}", []any{"power", owl, "other", fox}, "Sowa wzywa lisa"},
+		{"{power} calls {other}", "{power} wzywa {other.acc}", []any{"power", fox, "other", owl}, "Lis wzywa Sowa"}, // it lacks the form
+		{"{power} is gone", "{power} {power|m:odszedł|f:odeszła|pl:odeszli}", []any{"power", owl}, "Sowa odeszła"},
+		{"{power} is gone", "{power} {power|m:odszedł|f:odeszła|pl:odeszli}", []any{"power", Said{Key: "powers.owl.name", Text: "Sowa"}}, "Sowa odeszła"},
+		{"{power} is gone", "{power} {power|m,pl:odszedł|f:odeszła}", []any{"power", "Nikt"}, "Nikt odszedł"}, // no name that it knows
+		{"{n} and {m} {m|point|points}", "{n} i {m} {m|punkt|punkty|punktów}", []any{"n", 1, "m", 1}, "1 i 1 punkt"},
+		{"{n} and {m} {m|point|points}", "{n} i {m} {m|punkt|punkty|punktów}", []any{"n", 1, "m", -3}, "1 i −3 punkty"},
+		{"{n} and {m} {m|point|points}", "{m|punkt|punkty|punktów}: {m} i {n}", []any{"n", 1, "m", 5}, "punktów: 5 i 1"},
+		{"{n} and {m} {m|point|points}", "", []any{"n", 1, "m", 1}, "1 and 1 point"},
+		{"{n} and {m} {m|point|points}", "", []any{"n", 1, "m", 0}, "1 and 0 points"},
+		{"{n} and {m} {m|point|points}", "", []any{"n", 1, "m", "X"}, "1 and X points"},
+	} {
+		text := Text{Key: "referee.x", Other: c.english}
+		words, faults := Load(formsFolder("\nmsgctxt \"referee.x\"\nmsgid \""+c.english+"\"\nmsgstr \""+c.polish+"\"\n"), "pl", "hill")
+		faults = append(faults, words.Stale([]Text{text})...)
+		if c.polish == "" {
+			faults = nil
+		}
+		got := words.Say(text, c.args...)
+		for _, f := range append(faults, words.Faults()...) {
+			t.Error(f)
+		}
+		if got.Text != c.want {
+			t.Errorf("%s: says %q, want %q", c.polish, got.Text, c.want)
+		}
+	}
+}
+
+// TestFaultyFormsAndChoices: what a translation asks for, and the language does not have, is refused with its place.
+func TestFaultyFormsAndChoices(t *testing.T) {
+	const at = "content/lang/pl/hill/referee.po:6:1: referee.x: "
+	text := Text{Key: "referee.x", Other: "{power} has {n}, {m} {m|point|points}"}
+	for entry, want := range map[string]string{
+		"{power.gen} {n} {m}": "",
+		"{power} {n} {m} {n|jeden|dwa|pięć} {n|jeden|dwa|pięć}": "",
+		"{power.dat} {n} {m}":                  at + "{power.dat}: lang.yaml lists no dat under forms (gen, acc)",
+		"{other.gen} {n} {m}":                  at + "the placeholders are other.gen, n, m, and in English power, n, m",
+		"{power} {n} {m|a|b|c}":                at + "the placeholders are power, n, and in English power, n, m",
+		"{power} {n} {m} {m|a|b}":              at + "{m|a|b} has 2 alternatives, and the language counts with 3: one for each of its plural forms",
+		"{power} {n} {m} {k|a|b|c}":            at + "{k|a|b|c} goes by k, and the English has m, n, power",
+		"{power} {n} {m} {power|m:a}":          at + "{power|m:a} lacks f; several may share one alternative: m,f:…",
+		"{power} {n} {m} {power|m:a|f:b|n:c}":  at + "{power|m:a|f:b|n:c}: lang.yaml lists no n under agree (m, f, pl)",
+		"{power} {n} {m} {power|m:a|f:b|c}":    at + "{power|m:a|f:b|c} has an alternative without a label",
+		"{power} {n} {m} {power|m,f:a|f,pl:b}": at + "{power|m,f:a|f,pl:b} says f twice",
+		"{power} {n} {m} {power|m,f:*a*|pl:b}": at + "{power|m,f:*a*|pl:b}: an alternative is words alone; set stars and links around the whole",
+	} {
+		words, faults := Load(formsFolder("\nmsgctxt \"referee.x\"\nmsgid \""+text.Other+"\"\nmsgstr \""+entry+"\"\n"), "pl", "hill")
+		var got []string
+		for _, f := range append(faults, words.Stale([]Text{text})...) {
+			got = append(got, f.Error())
+		}
+		if strings.Join(got, "\n") != want {
+			t.Errorf("%s: %s, want %s", entry, strings.Join(got, "\n"), want)
+		}
+	}
+}
