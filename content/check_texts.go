@@ -30,6 +30,9 @@ func (c *Checker) checkTexts(texts []lang.Text, values func(string) (string, boo
 		for _, s := range []string{t.One, t.Other} {
 			c.checkMarks(t, lang.ReadMarks(s, t.Letter), names, values)
 		}
+		if said := stopInBold(t); said != "" {
+			c.Fault(t.Pos, "%s: the full stop of **%s** must stand behind the stars, for the text is not bold as a whole", t.Key, said)
+		}
 		switch {
 		case strings.Contains(t.By, "."):
 			c.checkValue(t, t.By, values)
@@ -38,6 +41,26 @@ func (c *Checker) checkTexts(texts []lang.Text, values func(string) (string, boo
 		}
 	}
 	c.checkCounted(texts, values)
+}
+
+// stopInBold is what stands in bold with its full stop in a text that is not bold as a whole, in each of its forms; nothing if
+// there is none. Elsewhere than at the end of a text one sees no difference, but tools that compare the end of a
+// translation with the English do.
+func stopInBold(t lang.Text) string {
+	first, whole := "", true
+	for _, s := range []string{t.One, t.Other} {
+		parts := strings.Split(s, "**")
+		whole = whole && (s == "" || len(parts) == 3 && parts[0] == "" && parts[2] == "")
+		for i := 1; i+1 < len(parts); i += 2 {
+			if first == "" && strings.HasSuffix(parts[i], ".") {
+				first = parts[i]
+			}
+		}
+	}
+	if whole {
+		return ""
+	}
+	return first
 }
 
 // isRuleText reports whether a text is that of a rule: rules.H13.4.

@@ -104,9 +104,11 @@ func (s *strays) fault(file, msg string) {
 func (s *strays) language(tag string) {
 	at := path.Join(lang.Folder, tag)
 	known := []string{"lang.yaml", "glossary.yaml", "*.po"}
-	if slices.ContainsFunc(s.folders(lang.Folder), func(other string) bool { return lang.Parent(other) == tag }) {
+	lends := func(other string) bool { return lang.Parent(other) == tag }
+	if lang.Has(s.fs, tag) || slices.ContainsFunc(s.folders(lang.Folder), lends) {
 		s.folder(at, known)
-	} else if !s.home(at, "lang.yaml", known) {
+	} else {
+		s.homeless(at, "the folder has no lang.yaml", s.folders(lang.Folder))
 		return
 	}
 	for _, game := range s.rooms(at) {
@@ -119,13 +121,12 @@ func (s *strays) language(tag string) {
 }
 
 // home is folder for one that must hold a certain file to be read at all.
-func (s *strays) home(dir, heart string, known []string) bool {
+func (s *strays) home(dir, heart string, known []string) {
 	if _, err := fs.Stat(s.fs, path.Join(dir, heart)); err == nil {
 		s.folder(dir, known)
-		return true
+		return
 	}
 	s.homeless(dir, "the folder has no "+heart, s.folders(path.Dir(dir)))
-	return false
 }
 
 // homeless tells of a folder that nobody reads, if anything in it was meant to be read: why, and which of those beside it

@@ -114,8 +114,6 @@ func (s step) play(t *testing.T) string {
 	case *everything || strings.Contains(line, "--no-"):
 	case strings.HasPrefix(line, "lang check"):
 		args = append(args, "--no-books")
-	case strings.HasPrefix(line, "lang status"):
-		args = append(args, "--no-layout")
 	}
 	if len(s.typed) > 0 {
 		writeText(t, "lines.script", strings.Join(s.typed, "\n")+"\n")

@@ -42,11 +42,17 @@ type translation struct {
 	proved []*proof.Content // made when first asked for
 }
 
-// openTranslation reads all content with the folder laid over it. Without a folder it is the current one, if it holds content/lang.
-func openTranslation(dir string) (*translation, error) {
+// folderOf is the folder that a translator works in: the one named, else the current one, if it holds content/lang.
+func folderOf(dir string) string {
 	if info, err := os.Stat(filepath.FromSlash(lang.Folder)); dir == "" && err == nil && info.IsDir() {
-		dir = "."
+		return "."
 	}
+	return dir
+}
+
+// openTranslation reads all content with the folder laid over it.
+func openTranslation(dir string) (*translation, error) {
+	dir = folderOf(dir)
 	files, err := contentFiles(dir)
 	if err != nil {
 		return nil, err

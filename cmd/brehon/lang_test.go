@@ -49,9 +49,9 @@ func TestLanguageLaidOver(t *testing.T) {
 	if got := brehon(t, 0, "list", "--content", dir); !strings.Contains(got, "xq (draft)") {
 		t.Errorf("list says %s", got)
 	}
-	status, want := "lang status xq --no-layout --content ", "(100 %) 0 0 0 together"
+	status, want := "lang status xq --content ", "(100 %) 0 0 0 together"
 	if *everything {
-		status, want = "lang status xq --content ", "(100 %) 0 0 0 0 0 together"
+		status, want = "lang status xq --layout --content ", "(100 %) 0 0 0 0 0 together"
 	}
 	if got := strings.Fields(brehon(t, 0, strings.Fields(status+dir)...)); !strings.Contains(strings.Join(got, " "), want) {
 		t.Errorf("status says %s", got)
@@ -278,7 +278,7 @@ func TestLangOfTheProject(t *testing.T) {
 		}
 	}
 	var list []standing
-	if err := json.Unmarshal([]byte(brehon(t, 0, "lang", "status", "--json", "--no-layout")), &list); err != nil || len(list) == 0 {
+	if err := json.Unmarshal([]byte(brehon(t, 0, "lang", "status", "--json")), &list); err != nil || len(list) == 0 {
 		t.Fatal(err, list)
 	}
 	for _, s := range list {
@@ -316,6 +316,14 @@ func TestLangMergeMends(t *testing.T) {
 				t.Errorf("%s says\n%s", command, got)
 			}
 		}
+	}
+}
+
+// TestLangExportOpen: in a language that is complete nothing is open, texts of signs alone that stand empty neither.
+func TestLangExportOpen(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "pt-BR.csv")
+	if got := brehon(t, 0, "lang", "export", "pt-BR", file, "--open"); !strings.HasPrefix(got, "0 ") {
+		t.Errorf("%s%s", got, readText(t, file))
 	}
 }
 

@@ -144,7 +144,7 @@ func TestLangCheckOfWhatCannotBeSet(t *testing.T) {
 		}
 	}
 	for _, tag := range []string{"th", "gl", "ca"} {
-		out := brehon(t, 0, "lang", "status", tag, "--content", dir)
+		out := brehon(t, 0, "lang", "status", tag, "--layout", "--content", dir)
 		for _, row := range strings.Split(strings.TrimSpace(out), "\n")[2:] {
 			if !strings.HasSuffix(row, "–                –") {
 				t.Errorf("%s: a row ends %q", tag, row)

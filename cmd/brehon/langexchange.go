@@ -41,7 +41,7 @@ func newLangExport() *cobra.Command {
 				return err
 			}
 			if open {
-				units = slices.DeleteFunc(units, func(u exchange.Unit) bool { return u.State == exchange.Done })
+				units = slices.DeleteFunc(units, func(u exchange.Unit) bool { return !u.Open() })
 			}
 			write := exchange.CSV
 			if form != ".csv" {

@@ -49,6 +49,18 @@ func TestLangNewCompletesAFolder(t *testing.T) {
 	}
 }
 
+// TestLangNewExplainsTheIrishWords: a translator need not look for them in the rulebook.
+func TestLangNewExplainsTheIrishWords(t *testing.T) {
+	dir := t.TempDir()
+	brehon(t, 0, "lang", "new", "it", "--content", dir)
+	terms := readText(t, filepath.Join(dir, "content", "lang", "it", "glossary.yaml"))
+	for _, id := range []string{"coyne", "febas", "longport", "tanist", "tuarastal"} {
+		if _, term, _ := strings.Cut(terms, "{id: "+id+","); !strings.Contains(strings.SplitN(term, "}", 2)[0], "Irish") {
+			t.Errorf("%s is not explained", id)
+		}
+	}
+}
+
 // TestLangNewRefusesWhatIsNoTag before it makes any folder.
 func TestLangNewRefusesWhatIsNoTag(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "new")

@@ -19,7 +19,7 @@ import (
 
 func newLangPreview() *cobra.Command {
 	var dir, out string
-	var watch bool
+	var watch, each bool
 	c := &cobra.Command{
 		Use:   "preview TAG [KEY…]",
 		Short: "See the cards and pages on which texts stand, English and translation side by side",
@@ -35,15 +35,16 @@ func newLangPreview() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if err := d.preview(args[0], args[1:], out, c.OutOrStdout()); err != nil || !watch {
+			if err := d.preview(args[0], args[1:], each, out, c.OutOrStdout()); err != nil || !watch {
 				return err
 			}
-			d.watchPreview(dir, args[0], args[1:], out, c.OutOrStdout(), c.ErrOrStderr())
+			d.watchPreview(dir, args[0], args[1:], each, out, c.OutOrStdout(), c.ErrOrStderr())
 			return nil
 		},
 	}
 	contentFlag(c, &dir)
 	c.Flags().StringVar(&out, "out", "output", "folder to write into")
+	c.Flags().BoolVar(&each, "each", false, "a picture of each text by itself, named by its key, for tools that show pictures beside texts")
 	c.Flags().BoolVar(&watch, "watch", false, "make them anew whenever a PO file of the language changes")
 	return c
 }
@@ -58,14 +59,18 @@ func (d *translation) settable(tag string) error {
 }
 
 // preview writes the pieces and pages of the keys, and says where.
-func (d *translation) preview(tag string, keys []string, out string, say io.Writer) error {
+func (d *translation) preview(tag string, keys []string, each bool, out string, say io.Writer) error {
 	if err := d.settable(tag); err != nil {
 		return err
 	}
 	var list []proof.Preview
 	names := map[string]bool{}
 	for _, c := range d.proofs() {
-		more, err := c.Previews(tag, keys)
+		look := c.Previews
+		if each {
+			look = c.Each
+		}
+		more, err := look(tag, keys)
 		if err != nil {
 			return kitError(err)
 		}
@@ -81,7 +86,7 @@ func (d *translation) preview(tag string, keys []string, out string, say io.Writ
 		return exit(exitMissing, errors.New(d.word("lang.preview.nowhere", "keys", strings.Join(keys, ", "))))
 	}
 	folder := filepath.Join(out, "preview", tag)
-	if err := writePreviews(folder, list); err != nil {
+	if err := writePreviews(folder, list, each); err != nil {
 		return err
 	}
 	d.tellPreviews(list, keys, folder, say)
@@ -109,13 +114,15 @@ func (d *translation) tellPreviews(list []proof.Preview, keys []string, folder s
 	}
 }
 
-// writePreviews writes a document and a picture of each preview, when all are made. Pictures of earlier ones go.
-func writePreviews(folder string, list []proof.Preview) error {
-	whole, err := proof.Document(list)
-	if err != nil {
-		return kitError(err)
+// writePreviews writes a picture of each preview when all are made, and a document of all if each is not of one text alone.
+// Pictures of earlier ones go.
+func writePreviews(folder string, list []proof.Preview, each bool) (err error) {
+	files := map[string][]byte{}
+	if !each {
+		if files["preview.pdf"], err = proof.Document(list); err != nil {
+			return kitError(err)
+		}
 	}
-	files := map[string][]byte{"preview.pdf": whole}
 	for _, p := range list {
 		if files[p.Name+".png"], err = p.PNG(); err != nil {
 			return kitError(err)
@@ -129,7 +136,7 @@ const watchEvery = 300 * time.Millisecond
 
 // watchPreview makes the preview again after every change of the translation's files, until the program is stopped. What is
 // wrong with a file is told; the next change may mend it.
-func (d *translation) watchPreview(dir, tag string, keys []string, out string, say, faults io.Writer) {
+func (d *translation) watchPreview(dir, tag string, keys []string, each bool, out string, say, faults io.Writer) {
 	fmt.Fprintln(say, d.word("lang.preview.watching"))
 	for was := stamp(d.files, tag); ; time.Sleep(watchEvery) {
 		now := stamp(d.files, tag)
@@ -139,7 +146,7 @@ func (d *translation) watchPreview(dir, tag string, keys []string, out string, s
 		was = now
 		again, err := openTranslation(dir)
 		if err == nil {
-			err = again.preview(tag, keys, out, say)
+			err = again.preview(tag, keys, each, out, say)
 		}
 		if err != nil {
 			fmt.Fprintln(faults, "brehon:", err)

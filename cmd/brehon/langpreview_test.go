@@ -111,3 +111,27 @@ func TestWatchSeesChanges(t *testing.T) {
 		t.Error("nothing has been seen")
 	}
 }
+
+// TestLangPreviewOfEachText writes a picture by the name of each key, on which this text alone is framed.
+func TestLangPreviewOfEachText(t *testing.T) {
+	out := t.TempDir()
+	brehon(t, 0, "lang", "preview", "pt-BR", "hazards.rain", "--each", "--out", out)
+	folder := filepath.Join(out, "preview", "pt-BR")
+	files, _ := os.ReadDir(folder)
+	seen := map[string]string{}
+	for _, f := range files {
+		if strings.HasPrefix(f.Name(), ".") {
+			continue
+		}
+		picture := readText(t, filepath.Join(folder, f.Name()))
+		if was := seen[picture]; was != "" || !strings.HasSuffix(f.Name(), ".png") {
+			t.Errorf("%s is no picture, or the same as %s", f.Name(), was)
+		}
+		seen[picture] = f.Name()
+	}
+	for _, key := range []string{"hazards.rain.title", "hazards.rain.history"} {
+		if info, err := os.Stat(filepath.Join(folder, key+".png")); err != nil || info.Size() < 1000 {
+			t.Error(key, err)
+		}
+	}
+}

@@ -34,11 +34,11 @@ type standing struct {
 
 func newLangStatus() *cobra.Command {
 	var dir string
-	var asJSON, markdown, noLayout bool
+	var asJSON, markdown, layout bool
 	c := &cobra.Command{
 		Use:     "status [TAG]",
 		Short:   "How much is translated, and what is out of date or missing",
-		Example: "  brehon lang status\n  brehon lang status pt-BR --markdown\n  brehon lang status --json",
+		Example: "  brehon lang status\n  brehon lang status pt-BR --layout\n  brehon lang status --json",
 		Args:    cobra.MaximumNArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
 			d, err := openTranslation(dir)
@@ -49,7 +49,7 @@ func newLangStatus() *cobra.Command {
 			if err != nil {
 				return err
 			}
-			if !noLayout {
+			if layout {
 				if err := d.lay(list); err != nil {
 					return err
 				}
@@ -69,8 +69,7 @@ func newLangStatus() *cobra.Command {
 	}
 	contentFlag(c, &dir)
 	c.Flags().BoolVar(&markdown, "markdown", false, "print as tables for a page")
-	c.Flags().BoolVar(&noLayout, "no-layout", false,
-		"leave out what only the laid-out pieces and pages show: overflow, missing letters")
+	c.Flags().BoolVar(&layout, "layout", false, "lay all out, and count what does not fit and what has a letter that no font has")
 	c.Flags().BoolVar(&asJSON, "json", false, "print as JSON")
 	return c
 }

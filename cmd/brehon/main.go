@@ -8,6 +8,7 @@ import (
 	"io"
 	"io/fs"
 	"os"
+	"runtime/debug"
 	"strings"
 
 	"brehon/content/parallel"
@@ -30,7 +31,12 @@ const (
 // exit wraps err with the code that the program ends with. An empty message has been said already.
 func exit(code int, err error) error { return table.Fail(code, err) }
 
-func main() { os.Exit(runOn(os.Stdin, os.Args[1:], os.Stdout, os.Stderr)) }
+func main() {
+	if args := os.Args[1:]; len(args) > 0 && args[0] == "lang" && os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(400) // a translator waits for an answer: time is dearer than memory
+	}
+	os.Exit(runOn(os.Stdin, os.Args[1:], os.Stdout, os.Stderr))
+}
 
 // runOn is the whole program but for the process: it returns the exit code. All that is printed goes through here, so
 // that no text from elsewhere steers the terminal, and no output is lost in silence.
@@ -115,7 +121,10 @@ func newRoot() *cobra.Command {
 		SilenceErrors: true,
 		RunE:          func(c *cobra.Command, _ []string) error { return c.Help() },
 
-		PersistentPreRunE: func(c *cobra.Command, _ []string) error { return namesFolders(c) },
+		PersistentPreRunE: func(c *cobra.Command, _ []string) error {
+			tellBegun(c)
+			return namesFolders(c)
+		},
 	}
 	cobra.EnableCommandSorting = false
 	group := func(title string, commands ...*cobra.Command) {

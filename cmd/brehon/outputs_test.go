@@ -197,7 +197,7 @@ func TestAFullOutputIsTold(t *testing.T) {
 		"play --journal game", "play --journal game --json", "replay game", "replay game --json", "replay game --picture g.png", "judge cases.yaml", "judge cases.yaml --json", "judge cases.yaml --list",
 		"simulate turlough 1276 --games 2", "simulate turlough 1276 --games 2 --json", "simulate merge of", "simulate merge of --json", "simulate compare of of", "simulate compare of of --json"}
 	if !testing.Short() {
-		lines = append(lines, "check", "check --json", "lang status --json --no-layout")
+		lines = append(lines, "check", "check --json", "lang status --json")
 	}
 	for _, line := range lines {
 		var side bytes.Buffer

@@ -304,7 +304,7 @@ func TestThePictureIsVeiled(t *testing.T) {
 // toyLang begins a language, and brings it up to date.
 func toyLang(try *toyRun) {
 	try.brehon(0, "lang extract --content DIR/all")
-	try.brehon(0, "lang status --content DIR/all")
+	try.brehon(0, "lang status --layout --content DIR/all")
 	try.brehon(0, "lang check es --content DIR/all")
 	try.brehon(0, "lang new fr --content DIR/all")
 	try.brehon(0, "lang merge fr --content DIR/all")
@@ -358,7 +358,7 @@ func TestToyBesideAnother(t *testing.T) {
 	games.List = append(slices.Clone(list), toyEntry)
 	t.Cleanup(func() { games.List, builtIn = list, files })
 	dir := t.TempDir()
-	for _, line := range []string{"check", "list", "schema DIR/schemas", "unpack DIR/all", "check --content DIR/all", "lang status --no-layout --content DIR/all",
+	for _, line := range []string{"check", "list", "schema DIR/schemas", "unpack DIR/all", "check --content DIR/all", "lang status --content DIR/all",
 		"lang check es --no-layout --content DIR/all", "lang extract --content DIR/all", "kit hills --out DIR/kit --paper a4", "play hills first --dry-run",
 		"judge ../../referee/turlough/testdata/cases/annex-c.yaml", "judge testdata/toy/cases.yaml"} {
 		brehon(t, 0, strings.Fields(strings.ReplaceAll(line, "DIR", dir))...)

@@ -216,14 +216,17 @@ func (f Fonts) Files() []string {
 	return list
 }
 
-// ReadLanguage reads the lang.yaml of a language, and looks whether it agrees with itself and its folder.
+// ReadLanguage reads the lang.yaml of a language, or what stands for it, and looks whether it agrees with itself and its folder.
 func ReadLanguage(f fs.FS, tag string) (*Language, []Fault) {
-	file := path.Join(Folder, tag, "lang.yaml")
+	file := aboutFile(tag)
 	l := &langLoader{fs: f}
 	about := &Language{Tag: tag}
 	data := l.bytes(file)
 	if data == nil {
-		return about, l.faults
+		if data = []byte(begunAs(f, tag)); len(data) == 0 {
+			return about, l.faults
+		}
+		l.faults = nil
 	}
 	r := strict.Read(file, "lang", data, about)
 	l.faults = append(l.faults, r.Faults...)
@@ -311,7 +314,7 @@ func Languages(f fs.FS) []*Language {
 	dirs, _ := fs.ReadDir(f, Folder)
 	source := false
 	for _, d := range dirs {
-		if _, err := fs.Stat(f, path.Join(Folder, d.Name(), "lang.yaml")); err == nil {
+		if Has(f, d.Name()) {
 			about, _ := ReadLanguage(f, d.Name())
 			list = append(list, about)
 			source = source || about.Source

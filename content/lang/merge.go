@@ -181,7 +181,7 @@ func blank(t *Entry, forms int) *Entry {
 // renew is an entry of a translation with what the template says of it today.
 func renew(e, t *Entry, forms int) *Entry {
 	n := *e
-	n.Refs, n.Extracted, n.Obsolete = t.Refs, t.Extracted, false
+	n.Refs, n.Extracted, n.Obsolete, n.signs = t.Refs, t.Extracted, false, t.signs
 	want := 1
 	if t.IDPlural != "" {
 		want = forms

@@ -32,7 +32,7 @@ type Entry struct {
 
 	read *asRead // nil: made here
 
-	signs bool // of a template: it has no words
+	signs bool // of a template, or of what was merged with one: it has no words
 }
 
 // asRead is an entry as it stands in its file.
@@ -64,6 +64,12 @@ func (e *Entry) Before() *Entry {
 		return nil
 	}
 	return was.Entries[0]
+}
+
+// Optional reports whether nobody misses the entry’s translation: it has none, and the text is one of signs alone. Known
+// of templates and of what has been merged with one.
+func (e *Entry) Optional() bool {
+	return e.signs && !slices.ContainsFunc(e.Str, func(s string) bool { return s != "" })
 }
 
 // header reports whether the entry is the file's head.

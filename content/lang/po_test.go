@@ -102,6 +102,16 @@ a.po:13:1: msgstr[3] stands where msgstr[1] is due; forms are numbered from 0, i
 	}
 }
 
+// TestPOSpoilt: of a file in which every line is wrong the first faults are told, and how many more there are.
+func TestPOSpoilt(t *testing.T) {
+	for lines, want := range map[int]string{20: "a.po:20:1: \"x\" is no line of a PO file", 21: "a.po:21:1: and 1 more from", 469: "a.po:21:1: and 449 more from"} {
+		_, faults := ParsePO("a.po", strings.Repeat("x\n", lines))
+		if len(faults) != min(lines, 21) || !strings.HasPrefix(faults[len(faults)-1].Error(), want) {
+			t.Errorf("of %d lines: %d faults, the last is %v", lines, len(faults), faults[len(faults)-1])
+		}
+	}
+}
+
 // TestPOForms: forms out of order, and keywords that stand twice, are told as what they are.
 func TestPOForms(t *testing.T) {
 	for text, want := range map[string]string{

@@ -12,7 +12,11 @@ import (
 	"golang.org/x/text/unicode/norm"
 )
 
-// ParsePO reads a PO or POT file. It goes on after a fault, so that all are found.
+// mostFaults is how many faults of a file are told one by one: where another tool has spoilt it, each line is one.
+const mostFaults = 20
+
+// ParsePO reads a PO or POT file. It goes on after a fault, so that all are found; of many, the first are told and the others
+// counted.
 func ParsePO(file, text string) (*PO, []Fault) {
 	if len(text) > strict.Largest {
 		return &PO{eol: "\n"}, []Fault{{Pos: Pos{File: file}, Msg: "the file is larger than 2 MiB"}}
@@ -37,7 +41,16 @@ func ParsePO(file, text string) (*PO, []Fault) {
 	p.end()
 	p.po.tail = p.whole[p.lead:]
 	p.encoding()
-	return p.po, strict.Sort(p.faults)
+	return p.po, first(strict.Sort(p.faults))
+}
+
+// first are so many faults of a file as are told, and how many more there are.
+func first(faults []Fault) []Fault {
+	if len(faults) <= mostFaults {
+		return faults
+	}
+	more := fmt.Sprintf("and %d more from here on; many may come of those before", len(faults)-mostFaults)
+	return append(faults[:mostFaults], Fault{Pos: faults[mostFaults].Pos, Msg: more})
 }
 
 // poParser reads line by line. Of an entry it remembers where it stands in the whole, until the next begins.

@@ -116,6 +116,7 @@ func Start(f fs.FS, tag string, templates map[string]*PO) (files map[string]stri
 	if known = t != nil; !known {
 		t = unknown(tag)
 	}
+	t = t.countingAs(f, tag)
 	folder := path.Join(Folder, tag)
 	files = map[string]string{
 		path.Join(folder, "lang.yaml"):    t.yaml(tag),

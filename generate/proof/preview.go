@@ -27,7 +27,17 @@ type Preview struct {
 // Of English and translation each marked text shows how much of its box it fills; what overflows is red. The
 // list is empty if no such text is printed.
 func (c *Content) Previews(tag string, keys []string) ([]Preview, error) {
-	p := previewer{content: c, keys: keys, shown: map[string]bool{}, names: map[string]bool{}}
+	return c.previews(&previewer{content: c, keys: keys}, tag)
+}
+
+// Each are the same, one for each text: the piece or page on which it stands first, with this text alone framed. Each has
+// the name of the text's key.
+func (c *Content) Each(tag string, keys []string) ([]Preview, error) {
+	return c.previews(&previewer{content: c, keys: keys, each: true}, tag)
+}
+
+func (c *Content) previews(p *previewer, tag string) ([]Preview, error) {
+	p.shown, p.names = map[string]bool{}, map[string]bool{}
 	err := p.both(func(i int) (err error) {
 		p.layouts[i], err = c.Layout([]string{c.original(), tag}[i])
 		return err
@@ -67,6 +77,7 @@ func Document(list []Preview) ([]byte, error) {
 type previewer struct {
 	content *Content
 	keys    []string
+	each    bool                // a preview for each text
 	layouts [2]*generate.Layout // in the language of the content, in the other
 	shown   map[string]bool     // texts that have been shown
 	names   map[string]bool     // names of previews that have been given
@@ -100,7 +111,15 @@ func (p *previewer) previews(sides [2][]*side) []Preview {
 	var list []Preview
 	elsewhere := [2]map[string]*Print{printsOf(sides[0]), printsOf(sides[1])}
 	for _, x := range pairs(sides[0], sides[1]) {
-		list = append(list, p.preview(x, elsewhere))
+		if !p.each {
+			list = append(list, p.preview(x, elsewhere))
+			continue
+		}
+		for _, key := range x.keys() {
+			if !p.names[fileName(key)] {
+				list = append(list, p.preview(x.of(key), elsewhere))
+			}
+		}
 	}
 	for _, s := range slices.Concat(sides[0], sides[1]) {
 		for _, k := range s.keys {

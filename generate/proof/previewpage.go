@@ -78,7 +78,7 @@ func (p *previewer) half(d desk, i int, s *side, x, top draw.MM, k float64) {
 	frame := draw.Box(draw.Rect{W: s.w, H: s.h})
 	to.Clip(frame, func(in draw.Surface) { s.draw(renamed{in, l.Words().Tag}) })
 	to.Path(frame, draw.Stroke(d.l.Ink().Hair, 0.1))
-	if len(p.keys) == 0 && i == 0 {
+	if len(p.keys) == 0 && i == 0 && !p.each {
 		return
 	}
 	for _, x := range s.prints {

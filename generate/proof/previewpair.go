@@ -9,7 +9,43 @@ import (
 // pair is a piece or page with the same in the other language; either may be missing.
 type pair struct {
 	left, right *side
-	again       bool // the right one stands in a pair before
+	again       bool   // the right one stands in a pair before
+	key         string // the only text that is shown; empty: all
+}
+
+// keys are those of the texts that stand on either, each once.
+func (x pair) keys() (list []string) {
+	for _, s := range []*side{x.left, x.right} {
+		if s != nil {
+			list = append(list, s.keys...)
+		}
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// of is the pair with one text alone.
+func (x pair) of(key string) pair {
+	one := func(s *side) *side {
+		if s == nil {
+			return nil
+		}
+		of := *s
+		of.keys = []string{key}
+		of.prints = slices.DeleteFunc(slices.Clone(s.prints), func(p Print) bool { return !slices.Contains(p.Keys, key) })
+		return &of
+	}
+	return pair{one(x.left), one(x.right), x.again, key}
+}
+
+// fileName is the key of a text as the name of a file.
+func fileName(key string) string {
+	return strings.Map(func(r rune) rune {
+		if r < 0x80 && strings.ContainsRune(`/\:*?"<>| `, r) {
+			return '-'
+		}
+		return r
+	}, key)
 }
 
 // pairs puts together what shows the same texts, in the order of the translation. Where a page has become two, it stands
@@ -75,6 +111,9 @@ func printsOf(sides []*side) map[string]*Print {
 
 // name is that of a pair: the piece's, the sheet's; of pages that are only numbered it is the key of a text on them.
 func (p *previewer) name(x pair) string {
+	if x.key != "" {
+		return p.free(fileName(x.key))
+	}
 	s := x.right
 	var keys []string
 	switch {

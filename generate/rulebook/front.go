@@ -55,7 +55,7 @@ func (b *Book) imprint() []*Box {
 	head(b.Word("book.credits"))
 	for _, c := range info.Credits {
 		role := b.Say(c.Role)
-		role.Text = "**" + role.Text + ".** " + strings.Join(c.Names, ", ")
+		role.Text = "**" + role.Text + "**. " + strings.Join(c.Names, ", ")
 		text(role)
 	}
 	for _, k := range info.Books {

@@ -31,10 +31,14 @@ type Unit struct {
 	Before   string // the source of which an outdated target was made; empty where it is not known. It is not taken back
 	Target   string
 	State    string
+	Optional bool     // nothing is there, and need not be
 	Notes    []string // from the content; they are not taken back
 	Comments []string // the translators'
 	Pos      lang.Pos // where it was read
 }
+
+// Open reports whether something is to be done.
+func (u Unit) Open() bool { return u.State != Done && !u.Optional }
 
 // Languages are the tags of what is translated and of what it is translated into. A file that goes out carries them, and
 // one that comes back with others is refused.
@@ -91,7 +95,8 @@ func Units(domain string, po *lang.PO) []Unit {
 		}
 		was := e.Before()
 		for i, s := range e.Str {
-			u := Unit{Domain: domain, Key: key(e, i), Source: source(e, i), Target: s, State: state(e, i), Notes: e.Extracted, Comments: e.Comments, Pos: e.Pos}
+			u := Unit{Domain: domain, Key: key(e, i), Source: source(e, i), Target: s, State: state(e, i), Optional: e.Optional(), Notes: e.Extracted,
+				Comments: e.Comments, Pos: e.Pos}
 			if was != nil && u.State == Outdated {
 				u.Before = before(was, e, i)
 			}

@@ -46,14 +46,33 @@ func smooth(pts []draw.Point, closed bool) line {
 func (l line) near(p draw.Point) draw.MM {
 	least := math.Inf(1)
 	for i := 1; i < len(l); i++ {
-		along := l[i].Sub(l[i-1])
-		t := 0.0
-		if d := along.Dot(along); d > 0 {
-			t = min(1, max(0, p.Sub(l[i-1]).Dot(along)/d))
-		}
-		least = min(least, p.Sub(l[i-1].Lerp(l[i], t)).Len())
+		least = min(least, apart(p, l[i-1], l[i]))
 	}
 	return least
+}
+
+// within reports whether p is nearer to the line than d, as near has it, and sooner.
+func (l line) within(d draw.MM, p draw.Point) bool {
+	reach := d + 0.01 // beyond it in one direction a part of the line need not be measured
+	for i := 1; i < len(l); i++ {
+		a, b := l[i-1], l[i]
+		switch {
+		case p.X < min(a.X, b.X)-reach, p.X > max(a.X, b.X)+reach, p.Y < min(a.Y, b.Y)-reach, p.Y > max(a.Y, b.Y)+reach:
+		case apart(p, a, b) < d:
+			return true
+		}
+	}
+	return false
+}
+
+// apart is how far p is from the straight line between a and b.
+func apart(p, a, b draw.Point) draw.MM {
+	along := b.Sub(a)
+	t := 0.0
+	if d := along.Dot(along); d > 0 {
+		t = min(1, max(0, p.Sub(a).Dot(along)/d))
+	}
+	return p.Sub(a.Lerp(b, t)).Len()
 }
 
 // holds reports whether p lies inside the closed line: an odd number of its parts lie left of it.

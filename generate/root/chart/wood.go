@@ -58,9 +58,9 @@ func (l *layout) free(t tree) bool {
 		p := t.foot.Add(d.Mul(t.high))
 		switch {
 		case !l.clear(p, 1.05),
-			slices.ContainsFunc(l.ways, func(w way) bool { return w.near(p) < fromPath }),
-			l.river != nil && l.river.near(p) < fromRun,
-			l.lake != nil && (l.lake.holds(p) || l.lake.near(p) < fromLake),
+			slices.ContainsFunc(l.ways, func(w way) bool { return w.within(fromPath, p) }),
+			l.river != nil && l.river.within(fromRun, p),
+			l.lake != nil && (l.lake.holds(p) || l.lake.within(fromLake, p)),
 			slices.ContainsFunc(l.Forests, func(f *root.Forest) bool {
 				return math.Abs(p.X-f.Label[0]) < nameWide/2 && math.Abs(p.Y-f.Label[1]) < nameHigh/2
 			}):

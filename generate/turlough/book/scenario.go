@@ -38,11 +38,11 @@ func (b beginnings) Boxes(*rulebook.Book) []*rulebook.Box {
 		all = append(all, b.subhead("scenario.firstTurn"))
 		all = append(all, b.pictured(b.set.FirstTurnLines(s, b.Settings, b.Pen.Words))...)
 		deck := b.deck(start)
-		deck.Text = "**" + b.Message("scenario.deck").Text + ".** " + deck.Text
+		deck.Text = "**" + b.Message("scenario.deck").Text + "**. " + deck.Text
 		dense(deck)
 		for _, sp := range start.Specials {
 			said := b.Say(sp.Says)
-			said.Text = "**" + b.Say(sp.Title).Text + ".** " + said.Text
+			said.Text = "**" + b.Say(sp.Title).Text + "**. " + said.Text
 			dense(said)
 		}
 		for _, n := range start.Notes {

@@ -1,0 +1,44 @@
+package main
+
+import (
+	"fmt"
+	"path"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/strict"
+
+	"github.com/spf13/cobra"
+)
+
+// tellBegun tells of languages that were begun with PO files alone, whatever reads them: what stands for lang.yaml, or why
+// nothing can, and the cure.
+func tellBegun(c *cobra.Command) {
+	f := c.Flags().Lookup("content")
+	if f == nil {
+		return
+	}
+	files, dir := builtIn, f.Value.String()
+	if c.HasParent() && c.Parent().Name() == "lang" {
+		dir = folderOf(dir)
+	}
+	where := ""
+	if dir != "" {
+		files = content.Overlay(files, dir)
+	}
+	if dir != "" && dir != "." {
+		where = " --content " + dir
+	}
+	for _, b := range lang.BegunIn(files) {
+		at, cure := path.Join(lang.Folder, b.Tag), "brehon lang new "+b.Tag+where+" writes "
+		switch {
+		case b.About != nil:
+			cure = "what is known of " + b.About.English + " stands for it; " + cure + "it, to be looked through"
+		case !strict.Is("tag", b.Tag):
+			cure = "and its name is not the tag of a language (like pt-BR): rename the folder"
+		default:
+			cure = "and nothing is known of " + b.Tag + ": " + cure + "an English one; put name, script, plural, letters, numbers and quotes right in it"
+		}
+		fmt.Fprintf(c.ErrOrStderr(), "brehon: %s has no lang.yaml; %s\n", at, cure)
+	}
+}
