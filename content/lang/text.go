@@ -92,6 +92,15 @@ func tooLong(what, text string) string {
 	return fmt.Sprintf("%s has %d letters, more than %d; part it into several texts", what, utf8.RuneCountInString(text), Longest)
 }
 
+// Alternatives are the ways to type a word, as its text has them: "draw/turn-up". The first is the one that is shown.
+func Alternatives(text string) []string {
+	list := strings.Split(text, "/")
+	for i, way := range list {
+		list[i] = strings.TrimSpace(way)
+	}
+	return list
+}
+
 // Said is a text in the kit's language with its figures filled in.
 // Inline marks (**bold**, *italic*, {icon:…}, […](term:…)) are still in it; package typeset reads them.
 type Said struct {

@@ -22,6 +22,7 @@ type Voice interface {
 	Name(word string) string             // a word of the grammar as it is printed
 	Spellings(word string) []string      // how else it may be typed
 	Typed(of, word string) string        // how a word is typed: of a kind, of the forms ("form") or of the tool ("tool")
+	Also(of, word string) []string       // how else it may be typed
 	Quoted(text string) string           // in the language's quotation marks
 	Player(name string) string           // who plays: a person, or a program by its name
 	Reason(r referee.Reason) string      // why an automaton made a move
