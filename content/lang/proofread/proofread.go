@@ -103,7 +103,7 @@ func (r *reader) domain(d Domain) {
 		}
 	}
 	if r.about.Status == lang.Draft {
-		r.gather(d, before)
+		r.gather(d, before, whole.Status == lang.Draft)
 	}
 	for _, e := range inOrder(entries) {
 		if !known[e.Context] {
