@@ -72,6 +72,19 @@ func (e *Entry) Optional() bool {
 	return e.signs && !slices.ContainsFunc(e.Str, func(s string) bool { return s != "" })
 }
 
+// Well reports whether a comment of the translator says that a warning of a kind is none.
+func (e *Entry) Well(kind string) bool {
+	return slices.ContainsFunc(e.Comments, func(c string) bool { return Well(c, kind) })
+}
+
+// Well reports whether a comment says that a warning of a kind is none: "well: terms untouched". Behind another colon stands
+// why.
+func Well(comment, kind string) bool {
+	kinds, ok := strings.CutPrefix(strings.TrimSpace(comment), "well:")
+	kinds, _, _ = strings.Cut(kinds, ":")
+	return ok && slices.Contains(strings.Fields(strings.ReplaceAll(kinds, ",", " ")), kind)
+}
+
 // header reports whether the entry is the file's head.
 func (e *Entry) header() bool { return e.ID == "" && e.Context == "" }
 

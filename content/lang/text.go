@@ -35,6 +35,9 @@ func (t Text) Empty() bool { return t.Other == "" }
 // ReadYAML reads a plain string, or {one: …, other: …, by: n, note: …}. A comment behind the text is a note too.
 func (t *Text) ReadYAML(r *strict.Reader, n *strict.Node, key string) {
 	t.Key, t.Pos, t.Note, t.Letter = key, n.Pos, n.Note, r.Letter()
+	if strings.HasPrefix(t.Note, "well:") {
+		t.Note = "" // it is for the check
+	}
 	if n.Kind == strict.Scalar {
 		t.Other = t.words(r, n, key)
 		return
@@ -88,6 +91,15 @@ const Longest = 3000
 
 func tooLong(what, text string) string {
 	return fmt.Sprintf("%s has %d letters, more than %d; part it into several texts", what, utf8.RuneCountInString(text), Longest)
+}
+
+// Alternatives are the ways to type a word, as its text has them: "draw/turn-up". The first is the one that is shown.
+func Alternatives(text string) []string {
+	list := strings.Split(text, "/")
+	for i, way := range list {
+		list[i] = strings.TrimSpace(way)
+	}
+	return list
 }
 
 // Said is a text in the kit's language with its figures filled in.

@@ -3,6 +3,7 @@ package proof
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"slices"
 	"strings"
 
@@ -14,8 +15,9 @@ import (
 )
 
 // Check finds what the layout of a language shows: texts that overflow their boxes, letters that no font has, texts
-// smaller than in English; in the language of the content, boxes that it nearly fills. With books the rulebook is laid
-// out too, for every edition and every value of every option. The findings are in the order of proofread.Sort.
+// smaller than in English; in the language of the content, boxes that it overflows when it is a third longer. With books
+// the rulebook is laid out too, for every edition and every value of every option. The findings are in the order of
+// proofread.Sort.
 func (c *Content) Check(tag string, books bool) ([]proofread.Finding, error) {
 	surveys, err := c.kitOf(tag)
 	if err != nil {
@@ -41,7 +43,11 @@ func (c *Content) Check(tag string, books bool) ([]proofread.Finding, error) {
 		return nil, err
 	}
 	if tag == c.original() {
-		j.headroom(law)
+		longer, err := c.kitOf(lang.PseudoName)
+		if err != nil {
+			return nil, err
+		}
+		j.headroom(together(longer), c.Files)
 	} else {
 		j.shrunk(law, together(english))
 	}
@@ -69,7 +75,11 @@ type judge struct {
 	list   []proofread.Finding
 }
 
+// add makes a finding, unless it is a warning that its translator means.
 func (j *judge) add(said lang.Said, kind proofread.Kind, severity proofread.Severity, message string) {
+	if e := j.layout.Words().Own(said.Key); severity == proofread.Warning && e != nil && e.Well(string(kind)) {
+		return
+	}
 	f := proofread.Finding{Tag: j.tag, Pos: said.Pos, English: j.texts[said.Key].Pos, Key: said.Key, Kind: kind, Severity: severity, Message: message}
 	j.once(f)
 }
@@ -98,19 +108,25 @@ func (j *judge) faults(s *Survey) {
 		if !errors.As(err, &o) || o.Kind == typeset.OfMark { // what is said of marks is found without a layout
 			continue
 		}
-		kind, said := proofread.Overflow, o.Said
+		kind := proofread.Overflow
 		if o.Kind == typeset.OfLetter {
 			kind = proofread.Glyph
 		}
-		prints := s.Of(said.Key)
-		if said.Key == "" {
-			said, prints = s.find(said)
-			if t, ok := j.texts[said.Key]; ok {
-				said = j.layout.Words().Say(t)
-			}
-		}
+		said, prints := j.sayOf(s, o)
 		j.add(said, kind, proofread.Error, o.Msg+where(prints))
 	}
+}
+
+// sayOf is the text of an overflow, and where it is printed.
+func (j *judge) sayOf(s *Survey, o *typeset.Overflow) (lang.Said, []Print) {
+	if o.Said.Key != "" {
+		return o.Said, s.Of(o.Said.Key)
+	}
+	said, prints := s.find(o.Said)
+	if t, ok := j.texts[said.Key]; ok {
+		said = j.layout.Words().Say(t)
+	}
+	return said, prints
 }
 
 // find is a text by its words, where only these are known.
@@ -221,35 +237,33 @@ func (w *worst) tell(j *judge, kind proofread.Kind) {
 	}
 }
 
-// mostEnglish is how much of a box the English may fill at the least size: other languages are up to a third longer.
-const mostEnglish = 0.75
-
-// headroom are boxes that the English nearly fills.
-func (j *judge) headroom(s *Survey) {
-	var w worst
-	for _, p := range s.Prints {
-		if p.Said.Key == "" || !p.Box.Bounded() {
-			continue
-		}
-		if fill := j.atLeast(p); fill > mostEnglish {
-			w.add(p, fill, fmt.Sprintf("the English fills %.0f %% of its box at the least size, %.4g pt: a longer language has no room", 100*fill, float64(p.Box.Least)))
+// headroom are boxes that the English overflows when it is longer, as other languages are, unless a comment behind the
+// text says that this is well: "# well: headroom".
+func (j *judge) headroom(longer *Survey, files fs.FS) {
+	for _, err := range longer.Faults {
+		var o *typeset.Overflow
+		if errors.As(err, &o) && o.Kind != typeset.OfMark && o.Kind != typeset.OfLetter {
+			said, prints := j.sayOf(longer, o)
+			if lang.Well(commentAt(files, said.Pos), string(proofread.Headroom)) {
+				continue
+			}
+			j.add(said, proofread.Headroom, proofread.Warning, "a language that is longer by a third has no room: "+o.Msg+where(prints))
 		}
 	}
-	w.tell(j, proofread.Headroom)
 }
 
-// atLeast is how much of its box a text takes at the least size.
-func (j *judge) atLeast(p Print) float64 {
-	if p.Box.Line {
-		return p.W / p.Box.W * float64(p.Box.Least/p.Style.Size)
+// commentAt is the comment "well: …" that ends a line of a content file; empty: there is none.
+func commentAt(files fs.FS, at lang.Pos) string {
+	data, err := fs.ReadFile(files, at.File)
+	if err != nil {
+		return ""
 	}
-	st := p.Style
-	if st.Lead > 0 {
-		st.Lead *= p.Box.Least / st.Size
+	lines := strings.Split(string(data), "\n")
+	_, comment, ok := strings.Cut(lines[min(max(at.Line, 1), len(lines))-1], "# well:")
+	if !ok {
+		return ""
 	}
-	st.Size = p.Box.Least
-	b := j.layout.Type().WrapSaid(p.Said, st, typeset.Room(p.Box.W))
-	return b.Height / p.Box.H
+	return "well:" + comment
 }
 
 // Tally counts findings by the file of the translation that they stand in, without its folder and ending.

@@ -11,6 +11,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"testing/fstest"
 
 	"brehon/content"
 	"brehon/content/lang"
@@ -188,18 +189,73 @@ func TestLetterThatNoFontHasIsFound(t *testing.T) {
 	}
 }
 
+// TestHeadroomIsAWarningToTheAuthor: a box that English twice as long overflows is told at the English.
 func TestHeadroomIsAWarningToTheAuthor(t *testing.T) {
-	list, err := shelf(t).Check("en", false)
+	c := shelf(t)
+	if list, err := c.Check("en", false); err != nil || len(list) > 0 {
+		t.Error(err, list)
+	}
+	longer, err := c.kitOf("pseudo100")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, f := range list {
+	l, err := c.Layout("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	j := judge{tag: "en", texts: map[string]lang.Text{}, seen: map[string]bool{}, layout: l}
+	j.headroom(together(longer), c.Files)
+	for _, f := range j.list {
 		if f.Kind != proofread.Headroom || f.Severity != proofread.Warning || strings.Contains(f.Pos.File, ".po") {
 			t.Error(f)
 		}
 	}
-	if len(list) == 0 {
-		t.Error("every box of the English is three quarters empty")
+	if !slices.ContainsFunc(j.list, func(f proofread.Finding) bool { return f.Key == "legend.open" && f.Pos.Line > 0 }) {
+		t.Error("twice as long, “Open land, limestone” has room")
+	}
+	meant := fstest.MapFS{"content/hill.yaml": {Data: []byte("a: \"A\"\nb: \"B\" # well: headroom: a name has one word\n")}}
+	for line, want := range []bool{false, false, true, false} {
+		if got := lang.Well(commentAt(meant, lang.Pos{File: "content/hill.yaml", Line: line}), "headroom"); got != want {
+			t.Errorf("line %d is well: %v", line, got)
+		}
+	}
+}
+
+// TestWhatIsShrunkMayBeMeant: a translator's comment silences a warning of the layout, and nothing else does.
+func TestWhatIsShrunkMayBeMeant(t *testing.T) {
+	const file = "content/lang/es/turlough/cards.po"
+	shrunk := func(c *Content) bool {
+		list, err := c.Check("es", false)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return slices.ContainsFunc(list, func(f proofread.Finding) bool {
+			return f.Kind == proofread.Shrunk && f.Key == "hazards.france.title"
+		})
+	}
+	c := fresh(shelf(t))
+	if shrunk(c) {
+		t.Error("told, though it is meant")
+	}
+	data, err := fs.ReadFile(c.Files, file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	po, faults := lang.ParsePO(file, string(data))
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	for _, e := range po.Entries {
+		e.Comments = nil
+	}
+	dir := t.TempDir()
+	name := filepath.Join(dir, filepath.FromSlash(file))
+	if err := errors.Join(os.MkdirAll(filepath.Dir(name), 0o755), os.WriteFile(name, []byte(po.String()), 0o644)); err != nil {
+		t.Fatal(err)
+	}
+	c.Files = content.Overlay(c.Files, dir)
+	if !shrunk(c) {
+		t.Error("not told, though nobody has said that it is meant")
 	}
 }
 

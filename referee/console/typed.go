@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"brehon/content/lang"
 	"brehon/referee"
 )
 
@@ -19,7 +20,16 @@ const (
 
 // Typed is how a word is typed in the language: the text typed.<of>.<word>, or the printed name of a power or a place
 // without accents, or the word itself. Of says what the word belongs to: "tool", "form", or the name of a kind.
-func (s *Speaker) Typed(of, word string) string {
+func (s *Speaker) Typed(of, word string) string { return s.typedWays(of, word)[0] }
+
+// Also is how else a word may be typed in the language: what stands behind a "/" in its text.
+func (s *Speaker) Also(of, word string) []string { return s.typedWays(of, word)[1:] }
+
+func (s *Speaker) typedWays(of, word string) []string {
+	return lang.Alternatives(s.typedText(of, word))
+}
+
+func (s *Speaker) typedText(of, word string) string {
 	if of == ofTool {
 		if key := "play.typed." + word; s.hasWord(key) {
 			return s.Word(key)
@@ -43,10 +53,13 @@ func Begins(name, typed string) bool { return beginsIn(fold(name), fold(typed)) 
 
 // ways are the ways to type a word, folded: its own first.
 func ways(v Voice, of, word string) []string {
-	if other := fold(v.Typed(of, word)); other != fold(word) {
-		return []string{fold(word), other}
+	list := []string{fold(word)}
+	for _, other := range append([]string{v.Typed(of, word)}, v.Also(of, word)...) {
+		if other = fold(other); !slices.Contains(list, other) {
+			list = append(list, other)
+		}
 	}
-	return []string{fold(word)}
+	return list
 }
 
 // ways is ways, found out once.

@@ -23,6 +23,7 @@ type Voice interface {
 	Named(word string) lang.Said         // the same, to be handed to a text, which may ask for a form of it
 	Spellings(word string) []string      // how else it may be typed
 	Typed(of, word string) string        // how a word is typed: of a kind, of the forms ("form") or of the tool ("tool")
+	Also(of, word string) []string       // how else it may be typed
 	Quoted(text string) string           // in the language's quotation marks
 	Player(name string) string           // who plays: a person, or a program by its name
 	Reason(r referee.Reason) string      // why an automaton made a move

@@ -68,21 +68,36 @@ func (r *reader) alike() {
 		if names[kind] == nil {
 			names[kind] = map[string]pair{}
 		}
-		folded := fold(p.strs[len(p.strs)-1])
-		was, there := names[kind][folded]
-		if !there {
-			names[kind][folded] = p
-			continue
-		}
-		if owner(was.text.Key) != owner(p.text.Key) && fold(was.text.Other) != fold(p.text.Other) {
-			r.sameName(p, was)
+		for _, mine := range waysOf(p) {
+			was, there := names[kind][fold(mine)]
+			if !there {
+				names[kind][fold(mine)] = p
+				continue
+			}
+			if owner(was.text.Key) != owner(p.text.Key) && fold(was.text.Other) != fold(p.text.Other) {
+				r.sameName(p, was, mine)
+			}
 		}
 	}
 	r.commands()
 }
 
-func (r *reader) sameName(p, was pair) {
-	mine, other := p.strs[len(p.strs)-1], was.strs[len(was.strs)-1]
+// waysOf are the words with which a name or a typed word is typed.
+func waysOf(p pair) []string {
+	said := p.strs[len(p.strs)-1]
+	if _, ok := typedKind(p.text.Key); ok {
+		return lang.Alternatives(said)
+	}
+	return []string{said}
+}
+
+func (r *reader) sameName(p, was pair, mine string) {
+	other := mine
+	for _, way := range waysOf(was) {
+		if fold(way) == fold(mine) {
+			other = way
+		}
+	}
 	if mine == other {
 		r.note(p, issue{kind: Inconsistent, message: fmt.Sprintf("“%s” is the name of %s (%s) too, which is %s in English, and this is %s; the two must differ",
 			mine, was.text.Key, was.pos, quoted(was.text.Other), quoted(p.text.Other))})
@@ -133,9 +148,10 @@ func (r *reader) commands() {
 		if !ok {
 			continue
 		}
-		said := p.strs[len(p.strs)-1]
-		if other, there := own[[2]string{kind, fold(said)}]; there && other.text.Key != p.text.Key {
-			r.note(p, issue{kind: Alike, message: fmt.Sprintf("“%s” is the English word of %s, which is understood in every language; type another", said, other.text.Key)})
+		for _, said := range lang.Alternatives(p.strs[len(p.strs)-1]) {
+			if other, there := own[[2]string{kind, fold(said)}]; there && other.text.Key != p.text.Key {
+				r.note(p, issue{kind: Alike, message: fmt.Sprintf("“%s” is the English word of %s, which is understood in every language; type another", said, other.text.Key)})
+			}
 		}
 	}
 }

@@ -30,7 +30,7 @@ func (r *reader) inForms(d Domain, texts []lang.Text, entries map[string]*lang.E
 		switch {
 		case e != nil && e.Translates(t):
 			r.inForm(t, form, e)
-		case e != nil && empty(e) && saidWell(e, Forms):
+		case e != nil && empty(e) && e.Well(string(Forms)):
 		case e != nil && !empty(e):
 			r.ready(d, t, e)
 			r.found[len(r.found)-1].Severity = Warning // the name is said as it stands

@@ -107,7 +107,7 @@ func (r *reader) domain(d Domain) {
 		}
 	}
 	if r.about.Status == lang.Draft {
-		r.gather(d, before)
+		r.gather(d, before, whole.Status == lang.Draft)
 	}
 	r.inForms(d, forms, entries)
 	for _, e := range inOrder(entries) {
@@ -197,7 +197,7 @@ func (r *reader) note(p pair, i issue) {
 	if i.severity == "" {
 		i.severity = Error
 	}
-	if i.severity == Warning && p.entry != nil && saidWell(p.entry, i.kind) {
+	if i.severity == Warning && p.entry != nil && p.entry.Well(string(i.kind)) {
 		return
 	}
 	f := Finding{Tag: r.tag, Pos: p.pos, Key: p.text.Key, Kind: i.kind, Severity: i.severity, Message: i.message, Fixable: len(i.edits) > 0}
@@ -208,16 +208,6 @@ func (r *reader) note(p pair, i issue) {
 		return
 	}
 	r.found = append(r.found, f)
-}
-
-// saidWell reports whether a translator's comment says that a warning of a kind is none: "# well: terms untouched".
-func saidWell(e *lang.Entry, k Kind) bool {
-	for _, c := range e.Comments {
-		if rest, ok := strings.CutPrefix(strings.TrimSpace(c), "well:"); ok && slices.Contains(strings.Fields(strings.ReplaceAll(rest, ",", " ")), string(k)) {
-			return true
-		}
-	}
-	return false
 }
 
 // fault adds a finding that is of no text.

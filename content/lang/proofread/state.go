@@ -46,8 +46,9 @@ func (r *reader) ready(d Domain, t lang.Text, e *lang.Entry) bool {
 	return false
 }
 
-// gather makes one finding of all texts of a file that a draft has not come to yet: those found since before.
-func (r *reader) gather(d Domain, before int) {
+// gather makes one finding of all texts of a file that a draft has not come to yet: those found since before; none where
+// nobody is to be told, as of a draft of one game in a language that is none.
+func (r *reader) gather(d Domain, before int, tell bool) {
 	n, all := 0, 0
 	for _, t := range d.Texts {
 		if t.Marks().Words {
@@ -63,7 +64,7 @@ func (r *reader) gather(d Domain, before int) {
 		kept = append(kept, f)
 	}
 	r.found = kept
-	if n > 0 {
+	if n > 0 && tell {
 		r.found = append(r.found, Finding{Tag: r.tag, Pos: lang.Pos{File: lang.File(r.tag, d.Name)}, Kind: Missing, Severity: Warning,
 			Message: fmt.Sprintf("%d of %d texts are not translated yet", n, all)})
 	}

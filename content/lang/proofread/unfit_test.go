@@ -55,3 +55,27 @@ func TestNoGapInADraft(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// TestDraftOfOneGame: what a game's draft lacks is counted where the whole language is a draft, and is no warning where the
+// language says that this game alone is one.
+func TestDraftOfOneGame(t *testing.T) {
+	files := sound(t)
+	about := path.Join(lang.Folder, "es", "lang.yaml")
+	yaml := string(files[about].Data)
+	files[path.Join(lang.Folder, "es", "hill/cards.po")] = &fstest.MapFile{Data: []byte(read(t, filepath.Join(faulty, "po", "es-missing.po")))}
+	for status, want := range map[string]int{
+		strings.Replace(yaml, "status: complete", "status: draft", 1): 1,
+		yaml + "\ngames: [{id: hill, status: draft}]\n":               0,
+	} {
+		files[about] = &fstest.MapFile{Data: []byte(status)}
+		n := 0
+		for _, f := range Check(files, "es", original(t, "es", files)) {
+			if f.Kind == Missing {
+				n++
+			}
+		}
+		if n != want {
+			t.Errorf("%d findings, and not %d, of\n%s", n, want, status)
+		}
+	}
+}
