@@ -27,7 +27,7 @@ func TestRecord(t *testing.T) {
 	if !*record {
 		t.Skip("only with -record")
 	}
-	for _, path := range slices.Concat(recordedGames("root"), recordedGames("feudum")) {
+	for _, path := range slices.Concat(recordedGames("root"), recordedGames("feudum"), recordedGames("turlough")) {
 		s := sitDown(t, path)
 		rest, is := strings.CutPrefix(s.head[0], "# Seed ")
 		if !is || *sitAt != "" && filepath.Base(path) != *sitAt {
@@ -39,9 +39,12 @@ func TestRecord(t *testing.T) {
 			t.Fatalf("%s: %v", path, err)
 		}
 		s.lines = nil
-		if random := rand.New(rand.NewPCG(seed, 14)); s.match.Game().ID() == feudumEntry.ID {
+		switch random := rand.New(rand.NewPCG(seed, 14)); s.match.Game().ID() {
+		case feudumEntry.ID:
 			s.playsFeudum(t, random)
-		} else {
+		case turloughEntry.ID:
+			s.playsTurlough(t, seed, strings.Fields(rest)[1])
+		default:
 			s.plays(t, random)
 		}
 		s.write(t, path)
@@ -156,7 +159,8 @@ func (s *sitting) typesAll(t *testing.T, list []referee.Command) {
 func (s *sitting) means(m *referee.Match, line string, want []referee.Command) bool {
 	m = m.Copy()
 	from := m.Len()
-	c := console.Console{Match: m, Voice: s.console.Voice, Out: &bytes.Buffer{}}
+	c := *s.console
+	c.Match, c.Out = m, &bytes.Buffer{}
 	if a := c.Line(line); a.Code != console.Done {
 		return false
 	}
@@ -203,7 +207,9 @@ func (s *sitting) ways(c referee.Command, before []referee.Command) (list []stri
 	for _, h := range leftOut(words, len(before) > 0) {
 		for _, verb := range []int{1, 2, 3, 5} {
 			for _, name := range []int{1, 2, 3, 5, 7, 99} {
-				list = append(list, sep+cut(h, verb, name))
+				if verb >= s.least && name >= s.least {
+					list = append(list, sep+cut(h, verb, name))
+				}
 			}
 		}
 		list = append(list, sep+strings.Join(h, " "))
