@@ -158,6 +158,7 @@ func (j *Journal) begin(path string, m *Match) error {
 			records = append(records, record{kind: "seat", n: seat, text: name, hash: HashOf(m.first)})
 		}
 	}
+	records = append(records, m.customRecords(HashOf(m.first))...)
 	if len(m.entries) > 0 {
 		panic("referee: a journal begins before the first move")
 	}

@@ -33,7 +33,7 @@ func recorded(t testing.TB) (data []byte, hashes []uint64) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, kind := range []string{"game", "move", "says", "seat", "undo", "redo", "drop", "amend+"} {
+	for _, kind := range []string{"game", "move", "says", "seat", "custom", "undo", "redo", "drop", "amend+"} {
 		if !bytes.Contains(data, []byte(" "+kind+" ")) {
 			t.Fatalf("the journal has no line of kind %s", kind)
 		}
@@ -311,6 +311,7 @@ func FuzzJournalLine(f *testing.F) {
 	f.Add("move", "table throw red", "undo", "1", "redo", "1")
 	f.Add("seat", "1 random", "move", "table rest red", "amend", "1 table rest red # why")
 	f.Add("open", "1 - throw red", "move", "table sealed=00", "open", "0 00 x")
+	f.Add("custom", "dice roll", "custom", "name-1 Red # and blue", "custom", "dice ")
 	f.Add("says", "table at green 5 # bumped", "redo", "99999999999", "drop", "0")
 	f.Fuzz(func(t *testing.T, kind1, body1, kind2, body2, kind3, body3 string) {
 		m := begin(t, 3)

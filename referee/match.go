@@ -23,6 +23,7 @@ type Match struct {
 
 	line
 	journal *Journal
+	customs map[string]string // never written into: setCustom makes another
 
 	programs []Player // by seat; nil for persons
 	moves    []Move   // of the present position; empty when not yet listed
@@ -88,7 +89,7 @@ func Begin(g Game, s Setup) (*Match, *Refusal) {
 
 // Copy copies the match, so that moves can be tried. The copy has no journal, and persons play all its seats.
 func (m *Match) Copy() *Match {
-	c := &Match{game: m.game, setup: m.setup, first: m.first, line: m.line, programs: make([]Player, len(m.programs))}
+	c := &Match{game: m.game, setup: m.setup, first: m.first, line: m.line, customs: m.customs, programs: make([]Player, len(m.programs))}
 	c.entries, c.corrections = slices.Clone(c.entries), slices.Clip(c.corrections)
 	c.players = slices.Repeat([]string{Person}, len(m.players))
 	return c

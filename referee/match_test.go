@@ -352,6 +352,8 @@ func busy(t testing.TB, path string) (m *referee.Match, hashes []uint64) {
 		case 7:
 			_, _, err := m.Amend(m.Len()-6, m.Entry(m.Len()-6).Move.Command, referee.ByTable, "again")
 			must(err)
+		case 8:
+			must(m.SetCustom("name-1", "Red # and blue"))
 		case 11:
 			c, _ := refereetest.Race.Grammar().ReadFact("tokens red 2")
 			_, err := m.Say(c, referee.ByTable, "counted")

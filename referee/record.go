@@ -10,10 +10,10 @@ import (
 
 // record is one line of a journal.
 type record struct {
-	kind string // game, move, says, seat, undo, redo, drop, amend, open
+	kind string // game, move, says, seat, custom, undo, redo, drop, amend, open
 	n    int    // steps; of amend the step; of seat the seat
-	by   string
-	text string // the move, the fact, the player, the header
+	by   string // of custom its name
+	text string // the move, the fact, the player, the custom, the header
 	note string
 	hash uint64 // of the position after it
 	more bool   // the next line belongs to the same act: both or neither
@@ -24,7 +24,7 @@ type record struct {
 func (r record) body() string {
 	var b []byte
 	switch r.kind {
-	case "move", "says":
+	case "move", "says", "custom":
 		b = fmt.Appendf(b, "%s %s", r.by, r.text)
 	case "amend":
 		b = fmt.Appendf(b, "%d %s %s", r.n+1, r.by, r.text)
@@ -49,8 +49,14 @@ func (r *record) readBody(body string) error {
 		r.text = body
 		return nil
 	}
-	body, r.note, _ = strings.Cut(body, " # ")
 	var ok bool
+	if r.kind == "custom" {
+		if r.by, r.text, ok = strings.Cut(body, " "); !ok || !isCustom(r.by, r.text) {
+			return fmt.Errorf("a custom cannot read %q", body)
+		}
+		return nil
+	}
+	body, r.note, _ = strings.Cut(body, " # ")
 	switch r.kind {
 	case "move", "says":
 		r.by, r.text, ok = strings.Cut(body, " ")

@@ -75,6 +75,8 @@ func (m *Match) repeat(r record, find func(id string) (Game, error), to **Match,
 		}
 		m.setPlayer(Seat(r.n), r.text)
 		m.programs[r.n] = NewPlayer(m.game, r.text, 0)
+	case "custom":
+		m.setCustom(r.by, r.text)
 	case "undo":
 		if r.n > len(m.entries) {
 			return fmt.Errorf("there are only %d steps", len(m.entries))

@@ -103,9 +103,13 @@ func screen(out io.Writer) io.Writer {
 
 func newRoot() *cobra.Command {
 	root := &cobra.Command{
-		Use:           "brehon",
-		Short:         "From the YAML of a board game to a kit one can print, cut, fold and play",
-		Example:       "  brehon kit {game}\n  brehon kit {game} --lang en --paper a4 --scenario {scenario} --seats {seats}\n  brehon check",
+		Use:   "brehon",
+		Short: "From the YAML of a board game to a kit one can print, cut, fold and play",
+		Long: "Prints a board game from its YAML, and keeps count of it at the table.\n\n" +
+			"  to play         brehon play\n" +
+			"  to print        brehon kit {game}\n" +
+			"  to translate    brehon lang new fr --content my-folder\n" +
+			"  to change it    brehon unpack my-game",
 		Args:          unknownCommand,
 		SilenceUsage:  true,
 		SilenceErrors: true,
@@ -113,7 +117,18 @@ func newRoot() *cobra.Command {
 
 		PersistentPreRunE: func(c *cobra.Command, _ []string) error { return namesFolders(c) },
 	}
-	root.AddCommand(newKit(), newCheck(), newList(), newUnpack(), newSchema(), newPlay(), newReplay(), newJudge(), newSimulate(), newLang())
+	cobra.EnableCommandSorting = false
+	group := func(title string, commands ...*cobra.Command) {
+		root.AddGroup(&cobra.Group{ID: title, Title: title})
+		for _, c := range commands {
+			c.GroupID = title
+		}
+		root.AddCommand(commands...)
+	}
+	group("Play:", newPlay(), newReplay())
+	group("Print:", newKit(), newList())
+	group("Translate:", newLang())
+	group("Design:", newUnpack(), newCheck(), newJudge(), newSimulate(), newSchema())
 	withExamples(root)
 	return root
 }

@@ -4,122 +4,130 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
 )
 
-// TestReadmePlaysItsGame types what the README's page "At the table" types, and expects what stands there.
-func TestReadmePlaysItsGame(t *testing.T) {
-	text, err := os.ReadFile(filepath.Join("..", "..", "README.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, page, ok := strings.Cut(string(text), "\n## At the table\n")
-	if !ok {
-		t.Fatal("the README has no page At the table")
-	}
-	var typed, want []string
-	for _, line := range strings.Split(page, "\n") {
-		line, in := strings.CutPrefix(line, "    ")
-		if say, is := strings.CutPrefix(line, "> "); in && is {
-			typed = append(typed, say)
-		} else if in && len(typed) > 0 {
-			want = append(want, line)
-		} else if len(typed) > 0 {
-			break
-		}
-	}
-	if got := scripted(t, typed, "--go-on"); got != strings.Join(want, "\n")+"\n" {
-		t.Errorf("the table says otherwise:\n%s", got)
+// session is a part of a guide in which somebody types at the prompt.
+type session struct {
+	name, guide string
+	after       string   // a line of the guide behind which it begins; empty: at the top
+	behind      []string // what is typed before it, which the guide only tells of
+	args        []string
+	columns     string
+}
+
+var sessions = []session{
+	{name: "first page", guide: "README.md", args: []string{"turlough", "1276", "--seats", "5"}},
+	{name: "table", guide: "referee/README.md", args: []string{"turlough", "1276", "--seats", "5", "--go-on"}},
+	{name: "overruled", guide: "referee/README.md", after: "## Missing players", behind: []string{"draw rain", "replenish clann-turlough"},
+		args: []string{"turlough", "1276", "--seats", "3", "--player", "de-clare=automaton:easy"}, columns: "112"},
+	{name: "root", guide: "content/root/README.md", after: "## At the table",
+		behind: []string{"random 1, random 1, random 5, random 9", "place 6 warrior 3, build roost 3, end"}, args: []string{"root", "first"}},
+	{name: "root, only the bot", guide: "content/root/README.md", after: "bot’s turn the map is shown once, and you type what lies differently, place by place, then Enter:",
+		behind: []string{"random 1, random 1, random 5, random 9", "place 6 warrior 3, build roost 3, end", "draw fox tea"},
+		args:   []string{"root", "first", "--option", "table=bot"}},
+	{name: "feudum", guide: "content/feudum/README.md", after: "    …", args: []string{"feudum", "two"}},
+	{name: "feudum, score", guide: "content/feudum/README.md", after: "Behind the same set-up, Green pushes the merchant otherwise, and Red walks where the sources show no road:",
+		args: []string{"feudum", "two", "--go-on"}},
+}
+
+// TestGuidesPlay types what the guides type, and expects what stands there. With -update it is written anew:
+//
+//	go test ./cmd/brehon -run GuidesPlay -update
+func TestGuidesPlay(t *testing.T) {
+	for _, s := range sessions {
+		t.Run(s.name, func(t *testing.T) {
+			file := filepath.Join("..", "..", filepath.FromSlash(s.guide))
+			page := readText(t, file)
+			_, part, ok := strings.Cut(page, s.after+"\n")
+			if s.after == "" {
+				part, ok = page, true
+			}
+			if !ok {
+				t.Fatalf("%s has no line %q", s.guide, s.after)
+			}
+			behind := s.behind
+			if s.args[0] == "feudum" {
+				behind = feudumSetUp(t, page)
+			}
+			typed, want := transcript(part, behind...)
+			if want == "" {
+				t.Fatalf("%s shows nothing", s.guide)
+			}
+			if s.columns != "" {
+				t.Setenv("COLUMNS", s.columns)
+			}
+			got := playedBy(t, s.args[:2], typed, s.args[2:]...)
+			if strings.HasSuffix(got, want) {
+				return
+			}
+			if *update {
+				again := strings.Replace(part, told(part), s.retold(t, typed, len(behind)), 1)
+				writeText(t, file, strings.TrimSuffix(page, part)+again)
+				return
+			}
+			t.Errorf("the table says otherwise:\n%s", got)
+		})
 	}
 }
 
-// transcript is what the first transcript of a page types, behind some lines, and what it shows.
+// retold is the session line by line, behind what the guide does not show: what is typed, and what it is answered.
+func (s session) retold(t *testing.T, typed []string, behind int) string {
+	text, before := "", ""
+	for n := behind; n <= len(typed); n++ {
+		all := playedBy(t, s.args[:2], typed[:n], s.args[2:]...)
+		if n > behind {
+			text += "> " + typed[n-1] + "\n" + strings.TrimPrefix(all, before)
+		}
+		before = all
+	}
+	return regexp.MustCompile(`(?m)^(.)`).ReplaceAllString(text, "    $1")
+}
+
+// transcript is what the first session of a page types, behind some lines, and what it shows.
 func transcript(page string, behind ...string) (typed []string, want string) {
-	typed = behind
-	for line := range strings.Lines(page) {
-		line, in := strings.CutPrefix(line, "    ")
-		if say, is := strings.CutPrefix(line, "> "); in && is && say[0] != ' ' { // not the mark of a list’s line
+	typed = append(typed, behind...)
+	for line := range strings.Lines(told(page)) {
+		line = strings.TrimPrefix(line, "    ")
+		if say, is := typedLine(line); is {
 			typed = append(typed, strings.TrimSpace(say))
-		} else if in && len(typed) > len(behind) {
+		} else {
 			want += line
-		} else if len(typed) > len(behind) {
-			break
 		}
 	}
 	return typed, want
 }
 
-// TestReadmePlaysRoot types what the README's page of Root's automata types, behind a set-up, and expects what stands there.
-func TestReadmePlaysRoot(t *testing.T) {
-	_, page, ok := strings.Cut(readText(t, filepath.Join("..", "..", "README.md")), "\n## Root’s automata\n")
-	if !ok {
-		t.Fatal("the README has no page of Root's automata")
-	}
-	typed, want := transcript(page, "random 1, random 1, random 5, random 9", "place 6 warrior 3, build roost 3, end")
-	if got := playedBy(t, []string{"root", "first"}, typed); want == "" || !strings.HasSuffix(got, want) {
-		t.Errorf("the table says otherwise:\n%s", got)
-	}
+// typedLine is what somebody types in a line of a session; the mark of a list's line, "> " and a space, is none.
+func typedLine(line string) (say string, is bool) {
+	say, is = strings.CutPrefix(line, "> ")
+	return say, is && !strings.HasPrefix(say, " ")
 }
 
-// TestGuideOfRootPlays types what the guide of Root's automata types at a table whose turns are not entered.
-func TestGuideOfRootPlays(t *testing.T) {
-	page := readText(t, filepath.Join("..", "..", "content", "root", "README.md"))
-	typed, want := transcript(page, "random 1, random 1, random 5, random 9", "place 6 warrior 3, build roost 3, end", "draw fox tea")
-	if got := playedBy(t, []string{"root", "first", "--option", "table=bot"}, typed); want == "" || !strings.HasSuffix(got, want) {
-		t.Errorf("the table says otherwise:\n%s", got)
+// told is the first session of a page, with its indents.
+func told(page string) (block string) {
+	for line := range strings.Lines(page) {
+		text, in := strings.CutPrefix(line, "    ")
+		if _, is := typedLine(text); in && (is || block != "") {
+			block += line
+		} else if block != "" {
+			break
+		}
 	}
+	return block
 }
 
-// TestReadmePlaysFeudum types what the README's page of Feudum types, behind the set-up of its guide, and expects what stands there.
-func TestReadmePlaysFeudum(t *testing.T) {
-	_, page, ok := strings.Cut(readText(t, filepath.Join("..", "..", "README.md")), "\n## Feudum\n")
-	if !ok {
-		t.Fatal("the README has no page of Feudum")
-	}
-	setup, _ := feudumGuide(t)
-	typed, want := transcript(page, setup...)
-	if got := playedBy(t, []string{"feudum", "two"}, typed, "--go-on"); want == "" || !strings.HasSuffix(got, want) {
-		t.Errorf("the table says otherwise:\n%s", got)
-	}
-}
-
-// TestGuideOfFeudumPlays types what Feudum's guide types: the set-up, and the first turns.
-func TestGuideOfFeudumPlays(t *testing.T) {
-	setup, page := feudumGuide(t)
-	typed, want := transcript(page, setup...)
-	if got := playedBy(t, []string{"feudum", "two"}, typed); want == "" || !strings.HasSuffix(got, want) {
-		t.Errorf("the table says otherwise:\n%s", got)
-	}
-}
-
-// feudumGuide is the set-up that the guide of Feudum types, up to its dots, and what stands behind them.
-func feudumGuide(t *testing.T) (setup []string, behind string) {
-	page := readText(t, filepath.Join("..", "..", "content", "feudum", "README.md"))
-	before, behind, ok := strings.Cut(page, "\n    …\n")
-	if setup, _ = transcript(before); !ok || len(setup) == 0 {
+// feudumSetUp is the set-up that the guide of Feudum types, up to its dots.
+func feudumSetUp(t *testing.T, page string) []string {
+	before, _, ok := strings.Cut(page, "\n    …\n")
+	setup, _ := transcript(before)
+	if !ok || len(setup) == 0 {
 		t.Fatal("the guide of Feudum has no set-up")
 	}
-	return setup, behind
-}
-
-// TestReadmeOverrulesAnAutomaton types what the README's page of missing players types, behind two lines that it only
-// tells of, and expects what stands there.
-func TestReadmeOverrulesAnAutomaton(t *testing.T) {
-	text, err := os.ReadFile(filepath.Join("..", "..", "README.md"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, page, ok := strings.Cut(string(text), "\n### Missing players, and many games\n")
-	if !ok {
-		t.Fatal("the README has no page of missing players")
-	}
-	typed, want := transcript(page, "draw rain", "replenish clann-turlough")
-	t.Setenv("COLUMNS", "112")
-	if got := scriptedWith(t, typed, "--seats", "3", "--player", "de-clare=automaton:easy"); want == "" || !strings.HasSuffix(got, want) {
-		t.Errorf("the table says otherwise:\n%s", got)
-	}
+	return setup
 }
 
 // TestFirstTurnEndsAsTheBookSays plays the rulebook's chapter of the first campaign turn as it is told, to where

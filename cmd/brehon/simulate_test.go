@@ -307,14 +307,14 @@ func TestBar(t *testing.T) {
 	}
 }
 
-// TestReadmeCompares: the comparison that the README shows is what its command prints.
-func TestReadmeCompares(t *testing.T) {
+// TestGuideCompares: the comparison that the guide of many games shows is what its command prints.
+func TestGuideCompares(t *testing.T) {
 	const commands = "    brehon simulate turlough 1276 --games 1000 --out law\n" +
 		"    brehon simulate turlough 1276 --games 1000 --option victory.febas5=off --out calm\n" +
 		"    brehon simulate compare law calm\n"
-	_, after, ok := strings.Cut(readText(t, filepath.Join("..", "..", "README.md")), commands)
+	_, after, ok := strings.Cut(readText(t, filepath.FromSlash("../../referee/simulate/README.md")), commands)
 	if !ok {
-		t.Fatal("the README has no comparison")
+		t.Fatal("the guide has no comparison")
 	}
 	t.Chdir(t.TempDir())
 	got := ""
@@ -328,11 +328,11 @@ func TestReadmeCompares(t *testing.T) {
 			break
 		}
 		if lines++; !strings.Contains(got, text) {
-			t.Errorf("the README shows %q; printed is\n%s", text, got)
+			t.Errorf("the guide shows %q; printed is\n%s", text, got)
 		}
 	}
 	if lines < 8 {
-		t.Errorf("the README shows %d lines", lines)
+		t.Errorf("the guide shows %d lines", lines)
 	}
 }
 
@@ -358,10 +358,10 @@ func TestCompareMany(t *testing.T) {
 	}
 }
 
-// TestReadmesCharts holds the README's pictures of charts to 200 KiB each; with -gallery it draws them first:
+// TestGuidesCharts holds the guide's pictures of charts to 200 KiB each; with -gallery it draws them first:
 //
-//	go test ./cmd/brehon -run ReadmesCharts -gallery
-func TestReadmesCharts(t *testing.T) {
+//	go test ./cmd/brehon -run GuidesCharts -gallery
+func TestGuidesCharts(t *testing.T) {
 	gallery := filepath.Join("..", "..", "output", "gallery")
 	names := []string{"charts-shares.png", "charts-board.png"} // the first page, and the first that lies
 	if *updatePictures {

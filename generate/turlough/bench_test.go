@@ -15,7 +15,7 @@ import (
 	"brehon/generate/rulebook"
 )
 
-// The figures of the README are these benchmarks' on two processors: go test -run - -bench . ./generate/turlough
+// The figures of .ci/README.md are these benchmarks' on two processors: go test -run - -bench . ./generate/turlough
 
 // BenchmarkContent reads and checks everything: YAML, scenarios, words, fonts and icons.
 func BenchmarkContent(b *testing.B) {

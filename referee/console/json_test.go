@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// TestTheDocumentedFieldsAreThoseSent reads the list of fields in json.go, and in the README's part For other programs,
+// TestTheDocumentedFieldsAreThoseSent reads the list of fields in json.go, and in README.md beside it,
 // and compares it with the fields of an Answer, one by one and in their order.
 func TestTheDocumentedFieldsAreThoseSent(t *testing.T) {
 	var sent []string
@@ -18,13 +18,11 @@ func TestTheDocumentedFieldsAreThoseSent(t *testing.T) {
 		t.Fatal(err)
 	}
 	compare(t, "json.go", documented(string(code), "//\t"), sent)
-	readme, err := os.ReadFile("../../README.md")
+	guide, err := os.ReadFile("README.md")
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, part, ok := strings.Cut(string(readme), "For other programs\n"); ok {
-		compare(t, "README.md", documented(part, "    "), sent)
-	}
+	compare(t, "README.md", documented(string(guide), "    "), sent)
 }
 
 func compare(t *testing.T, where string, told, sent []string) {
