@@ -135,6 +135,16 @@ func (s *sitting) typesAll(t *testing.T, list []referee.Command) {
 	}
 	line := ""
 	for i, c := range list {
+		if n := s.enters(line, list[:i+1]); n > 0 && s.least > 0 {
+			if i > 0 {
+				s.typesLine(t, line)
+			}
+			for range n {
+				s.typesLine(t, "")
+			}
+			s.typesAll(t, list[i+1:])
+			return
+		}
 		best := ""
 		for _, way := range s.ways(c, list[:i]) {
 			if s.means(s.match, line+way, list[:i+1]) {
@@ -153,6 +163,29 @@ func (s *sitting) typesAll(t *testing.T, list []referee.Command) {
 		line += best
 	}
 	s.typesLine(t, line)
+}
+
+// enters is how often Enter is pressed to give the last of some commands, behind a line that gives the others; 0: it is none that
+// Enter gives.
+func (s *sitting) enters(line string, list []referee.Command) int {
+	m := s.match.Copy()
+	c := *s.console
+	c.Match, c.Out = m, &bytes.Buffer{}
+	if len(list) > 1 {
+		if a := c.Line(line); a.Code != console.Done {
+			return 0
+		}
+	}
+	for n := 1; n <= 2; n++ {
+		from := m.Len()
+		c.Line("")
+		for i := from; i < m.Len(); i++ {
+			if e := m.Entry(i); e.By == referee.ByTable {
+				return n * truth(e.Move.Command == list[len(list)-1])
+			}
+		}
+	}
+	return 0
 }
 
 // means reports whether a line is these commands and no others.

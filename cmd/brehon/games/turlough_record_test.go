@@ -34,26 +34,47 @@ func (s *sitting) playsTurlough(t *testing.T, seed uint64, level string) {
 	}
 	s.least = leastLetters
 	for len(moves) > 0 {
-		n := 1
-		for n < len(moves) && moves[n].Seat == moves[0].Seat {
-			n++
+		if n := s.typesFight(t, moves); n > 0 {
+			moves = moves[n:]
+			continue
 		}
-		n = s.typesHand(t, moves[:n])
-		moves = moves[n:]
+		var hand []referee.Command
+		for _, mv := range moves {
+			if mv.Seat != moves[0].Seat {
+				break
+			}
+			hand = append(hand, mv.Command)
+		}
+		s.typesAll(t, hand)
+		moves = moves[len(hand):]
 	}
 }
 
 // leastLetters is how short a word is cut in these games: nobody at a table thinks of less.
 const leastLetters = 3
 
-// typesHand types what one hand does, on one line if it is understood so, and returns how many moves that was.
-func (s *sitting) typesHand(t *testing.T, moves []referee.Move) int {
+// typesFight types the dice of a fight alone, as many as are understood on one line, and returns how many moves that was.
+func (s *sitting) typesFight(t *testing.T, moves []referee.Move) int {
+	var line []string
 	var list []referee.Command
-	for _, mv := range moves {
-		list = append(list, mv.Command)
+	lines := map[int]string{} // by how many moves
+	for i, mv := range moves {
+		text := strings.Fields(s.text(mv.Command))
+		if mv.Seat == referee.Chance && text[0] != "roll" || mv.Seat != referee.Chance && i > 0 && moves[i-1].Seat != referee.Chance && i > 3 {
+			break
+		}
+		if list = append(list, mv.Command); mv.Seat == referee.Chance {
+			line = append(line, text[1])
+			lines[len(list)] = strings.Join(line, " ")
+		}
 	}
-	s.typesAll(t, list)
-	return len(moves)
+	for n := len(list); n > 0; n-- {
+		if dice := lines[n]; strings.Contains(dice, " ") && s.means(s.match, dice, list[:n]) {
+			s.typesLine(t, dice)
+			return n
+		}
+	}
+	return 0
 }
 
 // TestKeysOfTurlough counts the keys of the recorded games of five persons, Enter included.
