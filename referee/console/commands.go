@@ -24,7 +24,7 @@ func (c *Console) commands() []command {
 	_, automated := c.Match.Game().(referee.Automated)
 	_, fought := c.Match.State().(referee.Fought)
 	for _, cmd := range ownCommands() {
-		if cmd.name == "sheet" && !automated || cmd.name == "fight" && !fought {
+		if cmd.name == "sheet" && !automated || cmd.name == "fight" && !fought || cmd.name == "always" && len(c.orders()) == 0 {
 			continue
 		}
 		list = append(list, cmd)
@@ -69,6 +69,7 @@ func ownCommands() []command {
 		{name: "amend", do: (*Console).doAmend},
 		{name: "overrule", do: (*Console).doOverrule},
 		{name: "sheet", do: (*Console).doSheet},
+		{name: "always", do: (*Console).doAlways},
 		{name: "fight", do: (*Console).doFight},
 		{name: "pause", do: (*Console).doPause},
 		{name: "table", do: (*Console).doTable},

@@ -272,6 +272,12 @@ func (c *Console) settle(a Answer) Answer {
 			return c.failed(a, err)
 		}
 		if !more {
+			if more, err = c.obey(&a); err != nil {
+				return c.failed(a, err)
+			}
+			if more {
+				continue
+			}
 			break
 		}
 		a.Steps = append(a.Steps, c.step(c.Match.Len()-1))
