@@ -3,6 +3,7 @@ package referee
 import (
 	"fmt"
 	"maps"
+	"os"
 	"regexp"
 	"slices"
 	"unicode/utf8"
@@ -15,6 +16,41 @@ import (
 const longestCustom = 200
 
 var customName = regexp.MustCompile(`^[a-z][a-z0-9-]{0,39}$`)
+
+// CustomName is the custom under which stands what the person at a seat is called, counted from 0.
+func CustomName(seat Seat) string { return fmt.Sprintf("name-%d", seat+1) }
+
+// PersonName is what the person at a seat is called; empty where a program plays, or nobody said.
+func (m *Match) PersonName(seat Seat) string {
+	if seat < 0 || int(seat) >= len(m.players) || m.players[seat] != Person {
+		return ""
+	}
+	return m.Custom(CustomName(seat))
+}
+
+// Customs reads what stands in the journal at path, as far as it is whole, of how its table plays. It is not judged: Read
+// and Open do that.
+func Customs(path string) map[string]string {
+	f, err := openFile(path, os.O_RDONLY)
+	if err != nil {
+		return nil
+	}
+	defer f.Close()
+	data, err := readAll(f)
+	if err != nil {
+		return nil
+	}
+	var m Match
+	(&scan{}).records(path, data, func(act []record) error {
+		for _, r := range act {
+			if r.kind == "custom" {
+				m.setCustom(r.by, r.text)
+			}
+		}
+		return nil
+	})
+	return m.customs
+}
 
 // isCustom reports whether a custom can be written down so.
 func isCustom(name, value string) bool {

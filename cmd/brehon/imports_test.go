@@ -59,7 +59,7 @@ var mayImport = map[string][]string{
 	"referee/judge":       {"referee", "content", "content/strict"},
 	"referee/simulate":    {"referee", "content/parallel"},
 	"referee/console":     {"referee", "content", "content/lang", "content/plain", "content/strict"},
-	"referee/table":       {"content/lock", "referee", "referee/console", "content", "content/lang", "content/strict", "scenarios"},
+	"referee/table":       {"content/lock", "content/plain", "referee", "referee/console", "content", "content/lang", "content/strict", "scenarios"},
 
 	"cmd/brehon/games": nil, // it sees all rooms
 	"cmd/brehon":       append([]string{"cmd/brehon/games", "content/lang/exchange", "content/plain", "generate", "generate/chronicle", "generate/folder", "generate/measure", "generate/proof", "generate/report", "referee", "referee/console", "referee/judge", "referee/simulate", "referee/table"}, printing...),

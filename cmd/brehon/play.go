@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 
+	"brehon/content/lang"
+	"brehon/referee"
 	"brehon/referee/console"
 	"brehon/referee/table"
 
@@ -18,12 +20,12 @@ import (
 // playOptions is what the line of brehon play says.
 type playOptions struct {
 	table.Options
-	Lang, Content string
+	Content string
 }
 
 func newPlay() *cobra.Command {
 	o := playOptions{}
-	var seed string
+	var seed, names string
 	c := &cobra.Command{
 		Use:   "play [GAME SCENARIO]",
 		Short: "Referee a game at the table: judge every move, keep everything",
@@ -49,6 +51,9 @@ func newPlay() *cobra.Command {
 					o.Given = append(o.Given, "--"+name)
 				}
 			}
+			if names != "" {
+				o.Names = table.ReadNames(names)
+			}
 			if err := o.check(seed); err != nil {
 				return exit(exitUsage, err)
 			}
@@ -58,6 +63,8 @@ func newPlay() *cobra.Command {
 	f := c.Flags()
 	f.IntVar(&o.Setup.Seats, "seats", 0, "how many play⟨ (default {players}, or the most that the scenario seats)⟩")
 	f.StringArrayVar(&o.Players, "player", nil, "SEAT=person, SEAT=random, SEAT=automaton or, of some level and with traits, SEAT=automaton:hard+warlike, SEAT=search or, with so many games or so long to try a move in, SEAT=search:300, SEAT=search:500ms; a seat goes by any of its powers, or its number; may be given again")
+	f.StringVar(&o.All, "players", "", "the player of every seat, or one for each seat with commas between; --player goes before it")
+	f.StringVar(&names, "names", "", "what people are called, one for each seat with commas between: Anna,Ben")
 	f.StringArrayVar(&o.Setup.Deal, "deal", nil, "NAME=power,power: who plays what, where the table decides; once for each such seat")
 	f.StringVar(&o.Setup.Edition, "edition", "", "rules of the book⟨: {editions}⟩ (default law)")
 	f.StringArrayVar(&o.Setup.Options, "option", nil, "an option of the rules, name=value; may be given again")
@@ -118,13 +125,13 @@ func runPlay(o playOptions, in io.Reader, out, errOut io.Writer) error {
 	}
 	defer closeScript()
 	keys, display, atTable := console.AtTerminal(lines, screen(out))
-	library, err := newLibrary(o.Content, o.Lang)
-	if err != nil {
-		return err
-	}
-	h := &table.Host{Options: o.Options, Games: library, Out: out, Example: examples().line("brehon play {game} {scenario}")}
+	h := &table.Host{Options: o.Options, Out: out, Example: examples().line("brehon play {game} {scenario}")}
 	if atTable {
 		h.In = keys
+	}
+	library, err := o.library(h)
+	if err != nil || library == nil {
+		return err
 	}
 	m, err := h.Match()
 	if err != nil || m == nil {
@@ -164,6 +171,29 @@ func runPlay(o playOptions, in io.Reader, out, errOut io.Writer) error {
 		return exit(exitDisk, err)
 	}
 	return nil
+}
+
+// library is that of all games in the language of the line, else of the journal that is taken up, else of the system. It is nil
+// without an error if whoever was asked for a journal went away.
+func (o *playOptions) library(h *table.Host) (*library, error) {
+	l, err := newLibrary(o.Content, o.Lang)
+	if err != nil {
+		return nil, err
+	}
+	h.Games, h.Lang = l, l.tag
+	if ok, err := h.Choose(); !ok || err != nil {
+		return nil, err
+	}
+	if o.Lang != "" || h.Journal == "" {
+		return l, nil
+	}
+	if tag, ok := lang.Match(l.files, referee.Customs(h.Journal)["lang"]); ok && tag != l.tag {
+		if l, err = newLibrary(o.Content, tag); err != nil {
+			return nil, err
+		}
+		h.Games, h.Lang = l, tag
+	}
+	return l, nil
 }
 
 // errSaid is the error of what was said already.

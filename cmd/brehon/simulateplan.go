@@ -9,10 +9,10 @@ import (
 	"strings"
 
 	"brehon/cmd/brehon/games"
-	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/judge"
 	"brehon/referee/simulate"
+	"brehon/referee/table"
 )
 
 // plan is what the options ask for.
@@ -40,7 +40,7 @@ func (o simulateOptions) plan(library *library) (*games.Game, simulate.Plan, err
 	if p.Shard, p.Shards, err = shard(o.Shard); err != nil {
 		return nil, none, exit(exitUsage, err)
 	}
-	if p.Players, err = programs(g.Law, o.Players, o.Setup.Seats); err != nil {
+	if p.Players, err = table.ReadPlayers(g.Law, o.Players, o.Setup.Seats, referee.PlayerNames(g.Law)[1:]); err != nil {
 		return nil, none, exit(exitUsage, err)
 	}
 	if no := man(&p, m.State().Seats()); no != nil {
@@ -64,22 +64,6 @@ func (o simulateOptions) counts() error {
 		}
 	}
 	return nil
-}
-
-// programs reads the programs of so many seats, one for all or one for each.
-func programs(g referee.Game, text string, seats int) ([]string, error) {
-	list := strings.Split(text, ",")
-	for i, name := range list {
-		name = strings.TrimSpace(name)
-		if list[i] = name; referee.NewPlayer(g, name, 0) == nil {
-			known := referee.PlayerNames(g)[1:] // people don't play here
-			return nil, fmt.Errorf("--players: there is no program %q%s; there are %s", name, strict.DidYouMean(name, known), strings.Join(known, ", "))
-		}
-	}
-	if len(list) != 1 && len(list) != seats {
-		return nil, fmt.Errorf("--players: %d players are named for %d seats; name one for all, or one for each", len(list), seats)
-	}
-	return list, nil
 }
 
 // man puts automata where a game keeps seats for persons and automata are asked for, and calls all automata what the set-up

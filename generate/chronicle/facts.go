@@ -31,9 +31,17 @@ func (c *chronicle) facts() []gamelog.Fact {
 		}
 	}
 	for i := range players {
-		facts = append(facts, gamelog.Fact{Name: plain.Upper(c.voice.Player(players[i])), Text: c.began(i)})
+		facts = append(facts, gamelog.Fact{Name: plain.Upper(c.who(players[i], i)), Text: c.began(i)})
 	}
 	return facts
+}
+
+// who is a player: a person by name, where it is known.
+func (c *chronicle) who(player string, seat int) string {
+	if name := c.m.Custom(referee.CustomName(referee.Seat(seat))); player == referee.Person && name != "" {
+		return name
+	}
+	return c.voice.Player(player)
 }
 
 // began is what a seat plays at the start.

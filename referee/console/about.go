@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -38,6 +39,7 @@ type Played struct {
 type Place struct {
 	Powers []string `json:"powers"`
 	Player string   `json:"player"`
+	Name   string   `json:"name,omitempty"` // of the person
 }
 
 // match is what is being played.
@@ -46,7 +48,7 @@ func (c *Console) match() *Played {
 	p := &Played{Game: c.Match.Game().ID(), Version: c.Match.Game().Version(), Scenario: setup.Scenario,
 		Edition: setup.Edition, Options: setup.Options, Steps: c.Match.Len()}
 	for i, powers := range c.Match.State().Seats() {
-		p.Seats = append(p.Seats, Place{slices.Clone(powers), c.Match.Players()[i]})
+		p.Seats = append(p.Seats, Place{slices.Clone(powers), c.Match.Players()[i], c.Match.PersonName(referee.Seat(i))})
 	}
 	if c.About != nil {
 		p.Journal, p.Dropped, p.Seed = c.About.Journal, c.About.Dropped, c.About.Seed
@@ -84,12 +86,39 @@ func (c *Console) welcome() {
 	for _, note := range about.Notes {
 		c.line(note)
 	}
-	if about.Seed != nil {
+	switch {
+	case c.over():
+		c.line(c.afterwards()) // how it ended is said as the question
+		return
+	case about.Seed != nil:
 		c.line(c.Voice.Word("play.start.thrown", "seed", strconv.FormatUint(*about.Seed, 10)))
-	} else {
+	default:
 		c.line(c.Voice.Word("play.start.dice"))
 	}
 	c.line(c.Voice.Word("play.start.help"))
+	c.recap()
+}
+
+// recapped is how many steps of a game that is taken up are told again.
+const recapped = 3
+
+// recap tells again what happened last in a game that is taken up.
+func (c *Console) recap() {
+	if !c.About.Resumed || c.Match.Len() == 0 {
+		return
+	}
+	c.line(c.Voice.Word("play.start.recap", "when", c.When()))
+	for i := max(0, c.Match.Len()-recapped); i < c.Match.Len(); i++ {
+		c.line(c.logged(c.step(i))[0])
+	}
+}
+
+// afterwards says what can be done with a game that is over.
+func (c *Console) afterwards() string {
+	if c.About == nil || c.About.Journal == "" {
+		return c.Voice.Word("play.start.overUnkept")
+	}
+	return c.Voice.Word("play.start.over", "file", c.About.Journal)
 }
 
 // sitting says who plays what at a seat.
@@ -98,7 +127,15 @@ func (c *Console) sitting(s referee.Seat) string {
 	for _, f := range c.Match.State().Seats()[s] {
 		names = append(names, c.Voice.Name(f))
 	}
-	return c.Voice.Word("play.start.seat", "player", c.Voice.Player(c.Match.Players()[s]), "names", strings.Join(names, ", "))
+	return c.Voice.Word("play.start.seat", "player", c.player(s), "names", strings.Join(names, ", "))
+}
+
+// player is who sits at a seat: a person by name, where it is known.
+func (c *Console) player(s referee.Seat) string { return Who(c.Match, c.Voice, s) }
+
+// Who is who sits at a seat of a match: a person by name, where it is known, or what plays there.
+func Who(m *referee.Match, v Voice, s referee.Seat) string {
+	return cmp.Or(m.PersonName(s), v.Player(m.Players()[s]))
 }
 
 // Seat returns the seat that a name means: its number, counted from 1, or any of its powers as they are typed, or the

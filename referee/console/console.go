@@ -150,16 +150,37 @@ func (c *Console) greet() Answer {
 	return a
 }
 
-// Prompt is what stands before the line that is typed.
+// Prompt is what stands before the line that is typed: who is asked, by name where it is known, and the power that is asked
+// for, where the seat plays several: "Anna (red: blue)> ".
 func (c *Console) Prompt() string {
 	turn := c.Match.State().Turn()
-	switch turn.Seat {
-	case referee.Nobody:
+	if turn.Seat == referee.Nobody {
 		return "> "
-	case referee.Chance, referee.Table:
-		return c.seat(turn.Seat) + "> "
 	}
-	return c.seat(turn.Seat) + "> "
+	who := c.seat(turn.Seat)
+	if turn.Seat >= 0 {
+		who += c.asking(turn)
+	}
+	if name := c.Match.PersonName(turn.Seat); name != "" {
+		who = name + " (" + who + ")"
+	}
+	return who + "> "
+}
+
+// asking is the power that a question is about, if it is not the one that names the seat.
+func (c *Console) asking(turn referee.Turn) string {
+	powers, g := c.Match.State().Seats()[turn.Seat], c.Match.Game().Grammar()
+	for _, arg := range turn.Ask.Args {
+		if arg.Kind == referee.Number {
+			continue
+		}
+		if at := slices.Index(powers, g.Word(arg.Kind, arg.Value)); at > 0 {
+			return ": " + c.Voice.Name(powers[at])
+		} else if at == 0 {
+			return ""
+		}
+	}
+	return ""
 }
 
 // seat names a seat by the first power that it plays.

@@ -64,6 +64,7 @@ package console
 //	  seats[]               in their order
 //	    powers[]            ids; the first of them names the seat
 //	    player              person, or a program's name
+//	    name?               of the person
 //	  journal?              the file
 //	  steps                 made before, where a game was taken up
 //	  dropped?              bytes of a torn last line, which never counted

@@ -43,7 +43,7 @@ func (c *Console) facts(a Answer) Answer {
 		a.Says = append(a.Says, c.Voice.Message(s.Turn().Ask))
 	}
 	for i, seat := range s.Seats() {
-		a.Says = append(a.Says, c.seat(referee.Seat(i))+" ("+c.Voice.Player(c.Match.Players()[i])+")")
+		a.Says = append(a.Says, c.seat(referee.Seat(i))+" ("+c.player(referee.Seat(i))+")")
 		for _, power := range seat {
 			for j, f := range facts {
 				if f.Form != told && owner(g, f) == power {

@@ -24,6 +24,28 @@ func (c *Console) victory() string {
 	return c.won(names)
 }
 
+// Ended says how the game ended; empty if it goes on.
+func (c *Console) Ended() string {
+	if !c.over() {
+		return ""
+	}
+	return c.victory()
+}
+
+// When is when in the game it is now: "Round 2, turn 1".
+func (c *Console) When() string { return c.time(c.Match.State()) }
+
+// People are the persons who have a name, one after the other.
+func (c *Console) People() string {
+	var names []string
+	for i := range c.Match.Players() {
+		if name := c.Match.PersonName(referee.Seat(i)); name != "" {
+			names = append(names, name)
+		}
+	}
+	return strings.Join(names, ", ")
+}
+
 // won says that the game is over, and that those have won it.
 func (c *Console) won(names []string) string {
 	if len(names) == 0 {

@@ -239,13 +239,13 @@ func (c *Console) noted(n referee.Note) []string {
 	return folded(c.Voice.Message(n.Head)+": "+strings.Join(parts, "; "), c.Width, 2)
 }
 
-// seats says who plays, if not everybody is a person.
+// seats says who plays, if not everybody is a person without a name.
 func (c *Console) seats() []string {
 	var parts []string
 	programs := false
 	for i, name := range c.Match.Players() {
-		programs = programs || name != referee.Person
-		parts = append(parts, strconv.Itoa(i+1)+" "+c.seat(referee.Seat(i))+" ("+c.Voice.Player(name)+")")
+		programs = programs || name != referee.Person || c.Match.PersonName(referee.Seat(i)) != ""
+		parts = append(parts, strconv.Itoa(i+1)+" "+c.seat(referee.Seat(i))+" ("+c.player(referee.Seat(i))+")")
 	}
 	if !programs {
 		return nil

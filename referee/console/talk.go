@@ -21,7 +21,7 @@ func (a Answer) talk(c *Console) {
 	}
 	switch {
 	case a.Over:
-		c.line(c.strong(c.won(a.Winners)))
+		a.ended(c)
 	case a.Proposed != nil:
 		a.Proposed.talk(c)
 	case a.Asked != nil && !c.Script && c.waits():
@@ -39,6 +39,22 @@ func (a Answer) talk(c *Console) {
 			}
 		}
 		c.ask(a.Asked.Text)
+	}
+}
+
+// ended says who won; where the end has just come, how everybody stands, too, and what can be done now.
+func (a Answer) ended(c *Console) {
+	_, sums := c.Match.State().(referee.Summarized)
+	now := len(a.Steps) > 0 && !c.Script
+	if now && sums {
+		for _, line := range c.doStatus(Answer{}, line{}).Says {
+			c.put(line)
+		}
+	} else {
+		c.line(c.strong(c.won(a.Winners)))
+	}
+	if now {
+		c.line(c.afterwards())
 	}
 }
 

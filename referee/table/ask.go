@@ -59,6 +59,11 @@ func (h *Host) ask() (bool, error) {
 	if h.Setup.Seats == 0 && len(h.Players) == 0 && !h.askSeats(g) {
 		return false, nil
 	}
+	if _, manned := g.Law.(referee.Manned); !manned && len(h.Players) == 0 && h.All == "" && len(h.Names) == 0 {
+		if ok, err := h.askWho(g); !ok || err != nil {
+			return false, err
+		}
+	}
 	return h.askDice(g), nil
 }
 

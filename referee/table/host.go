@@ -24,6 +24,9 @@ type Options struct {
 	Setup   referee.Setup
 	House   string   // file of an edition and options
 	Players []string // SEAT=NAME
+	All     string   // of every seat, or of each with commas between; Players go before it
+	Names   []string // of persons, by seat; an empty one is nobody's
+	Lang    string   // of the players, as it is wished; the tag, once the game is chosen
 	Journal string   // its file; empty: a new one
 	Dice    string   // ask or roll; empty: as the table answers, or ask if nobody can be asked
 	Deck    string   // ask or roll; empty: as Dice
@@ -55,12 +58,6 @@ type Host struct {
 // answered. Errors of the user, of files and of journals are Errors.
 func (h *Host) Match() (*referee.Match, error) {
 	path := h.Journal
-	if path == "" && h.Game == "" {
-		var err error
-		if path, err = newestJournal("."); err != nil {
-			return nil, Fail(console.DiskFailed, err)
-		}
-	}
 	if path != "" {
 		info, err := os.Stat(path)
 		switch {
@@ -96,6 +93,7 @@ func (h *Host) resume(path string) (*referee.Match, error) {
 		m.Close()
 		return nil, err
 	}
+	h.takeCustoms(m)
 	m.Seed(h.Seed)
 	g, err := h.Games.Game(m.Game().ID())
 	if err != nil {
@@ -225,6 +223,9 @@ func (h *Host) begin(path string) (*referee.Match, error) {
 	}
 	if no != nil {
 		return nil, Fail(console.Refused, errors.New(g.Reason(*no)))
+	}
+	if err := h.spread(g, len(m.Players())); err != nil {
+		return nil, err
 	}
 	if isManned {
 		err = h.take(m, manned.Players(setup))
@@ -393,9 +394,15 @@ func (h *Host) Console(m *referee.Match) (*console.Console, error) {
 		return nil, err
 	}
 	if h.About.Resumed {
+		if err := h.spread(g, len(m.Players())); err != nil {
+			return nil, err
+		}
 		if err := h.seat(m, g); err != nil {
 			return nil, err
 		}
+	}
+	if err := h.setCustoms(m); err != nil {
+		return nil, Fail(console.Unknown, err)
 	}
 	voice := g.Voice(m.Setup())
 	c := &console.Console{Match: m, Voice: voice, Scene: voice, Out: h.Out, Plain: h.Plain, Pause: h.Pause, JSON: h.JSON, GoOn: h.GoOn}
@@ -436,22 +443,6 @@ func (h *Host) chances(c *console.Console) {
 	if dice == "roll" || deck == "roll" {
 		h.About.Seed = &h.Seed
 	}
-}
-
-// newestJournal is the journal of a folder that was written to last; empty if there is none.
-func newestJournal(dir string) (string, error) {
-	list, err := filepath.Glob(filepath.Join(dir, "*.journal"))
-	if err != nil {
-		return "", err
-	}
-	newest, last := "", time.Time{}
-	for _, path := range list {
-		info, err := os.Stat(path)
-		if err == nil && info.Mode().IsRegular() && info.Size() > 0 && info.ModTime().After(last) {
-			newest, last = path, info.ModTime()
-		}
-	}
-	return newest, nil
 }
 
 // freeName is a name for a journal that no file has.

@@ -58,9 +58,9 @@ func (g *Game) layout(m *referee.Match) (says []string) {
 
 // seats says who plays what at the start.
 func (g *Game) seats(m *referee.Match, words *lang.Catalog) (list []string) {
-	players, voice := m.Players(), g.Voice(m.Setup())
+	voice := g.Voice(m.Setup())
 	for i, powers := range m.At(0).State().Seats() {
-		list = append(list, strconv.Itoa(i+1)+"  "+g.Word("play.start.seat", "player", voice.Player(players[i]), "names", console.Plain(g.Names(powers, words).Text)))
+		list = append(list, strconv.Itoa(i+1)+"  "+g.Word("play.start.seat", "player", console.Who(m, voice, referee.Seat(i)), "names", console.Plain(g.Names(powers, words).Text)))
 	}
 	return list
 }

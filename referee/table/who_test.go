@@ -33,12 +33,20 @@ type one struct{ g *Game }
 func (o one) IDs() []string              { return []string{"race"} }
 func (o one) Game(string) (*Game, error) { return o.g, nil }
 
-// TestWhoPlaysIsAsked asks for each place of a scenario that nobody has, and again where too few play.
-func TestWhoPlaysIsAsked(t *testing.T) {
+// ownWords gives a game the words of the tool.
+func ownWords(t *testing.T, g *Game) {
+	t.Helper()
 	words, err := fs.ReadFile(content.FS(), "content/words.yaml")
 	if err != nil {
 		t.Fatal(err)
 	}
+	if r := strict.Read("words.yaml", "", words, &g.Content.Words); len(r.Faults) > 0 {
+		t.Fatal(r.Faults[0])
+	}
+}
+
+// TestWhoPlaysIsAsked asks for each place of a scenario that nobody has, and again where too few play.
+func TestWhoPlaysIsAsked(t *testing.T) {
 	for _, c := range []struct {
 		typed string
 		want  []string
@@ -54,9 +62,7 @@ func TestWhoPlaysIsAsked(t *testing.T) {
 			Open: func(string) []Place {
 				return []Place{{Power: "red", Bots: true}, {Power: "green", Bots: true}, {Power: "blue"}}
 			}}
-		if r := strict.Read("words.yaml", "", words, &g.Content.Words); len(r.Faults) > 0 {
-			t.Fatal(r.Faults[0])
-		}
+		ownWords(t, g)
 		g.Content.Editions = []*content.Edition{{ID: "law"}}
 		g.Content.Info.Players.Most = 3
 		var out bytes.Buffer

@@ -1,0 +1,127 @@
+package table
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"time"
+
+	"brehon/content/plain"
+	"brehon/referee"
+	"brehon/referee/console"
+)
+
+// mostListed is how many journals of a folder are listed, the newest.
+const mostListed = 9
+
+// Choose finds the journal that is meant where the line names neither a game nor a journal: the newest of this folder. Whoever
+// sits at a terminal is asked, unless there is one game alone, and it goes on; Enter begins a new one where all are over. It
+// reports false if the input ended before that was answered.
+func (h *Host) Choose() (bool, error) {
+	if h.Journal != "" || h.Game != "" {
+		return true, nil
+	}
+	list, err := journals(".")
+	if err != nil {
+		return false, Fail(console.DiskFailed, err)
+	}
+	if len(list) == 0 {
+		return true, nil
+	}
+	if h.In == nil {
+		h.Journal = list[0]
+		return true, nil
+	}
+	return h.askJournal(list)
+}
+
+// askJournal asks which of several games goes on.
+func (h *Host) askJournal(list []string) (bool, error) {
+	told, goesOn := []string{}, -1
+	var words *Game
+	for i, path := range list[:min(len(list), mostListed)] {
+		line, g, over := h.tell(path)
+		if words = cmp.Or(words, g); !over && goesOn < 0 {
+			goesOn = i
+		}
+		told = append(told, line)
+	}
+	if words == nil || len(list) == 1 && goesOn == 0 { // what is wrong with the first is said when it is opened
+		h.Journal = list[0]
+		return true, nil
+	}
+	for i, line := range told {
+		fmt.Fprintf(h.Out, "%3d  %s\n", i+1, line)
+	}
+	question, enter := words.Word("play.question.anew"), ""
+	if goesOn >= 0 {
+		enter = strconv.Itoa(goesOn + 1)
+		question = words.Word("play.question.journal", "proposed", enter)
+	}
+	for {
+		fmt.Fprintf(h.Out, "%s ", question)
+		line, ok := readLine(h.In)
+		if !ok {
+			return false, nil
+		}
+		line = cmp.Or(line, enter, "0")
+		if n, err := strconv.Atoi(line); err == nil && n >= 0 && n <= len(told) {
+			if n > 0 {
+				h.Journal = list[n-1]
+			}
+			return true, nil
+		}
+		fmt.Fprintln(h.Out, words.Word("play.question.wrong", "line", line))
+	}
+}
+
+// tell is a journal in a line: what is played, how far it is, by whom. What cannot be read is said instead, and counts as over.
+func (h *Host) tell(path string) (line string, g *Game, over bool) {
+	m, _, err := referee.Read(path, h.find)
+	if err != nil {
+		var lost *referee.SealLostError
+		return path + ": " + firstLine(JournalError(h.Games, path, err)), nil, !errors.As(err, &lost)
+	}
+	if g, err = h.Games.Game(m.Game().ID()); err != nil {
+		return path + ": " + firstLine(err), nil, true
+	}
+	c := &console.Console{Match: m, Voice: g.Voice(m.Setup())}
+	when := c.When()
+	if _, over = m.State().Over(); over {
+		when = c.Ended()
+	}
+	parts := []string{g.Title(m.Setup()), when, c.People(), path}
+	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " · "), g, over
+}
+
+// firstLine is an error in a line.
+func firstLine(err error) string {
+	line, _, _ := strings.Cut(err.Error(), "\n")
+	return plain.Line(line)
+}
+
+// journals are those of a folder, the one that was written to last first.
+func journals(dir string) ([]string, error) {
+	list, err := filepath.Glob(filepath.Join(dir, "*.journal"))
+	if err != nil {
+		return nil, err
+	}
+	written := map[string]time.Time{}
+	list = slices.DeleteFunc(list, func(path string) bool {
+		info, err := os.Stat(path)
+		if err != nil || !info.Mode().IsRegular() || info.Size() == 0 {
+			return true
+		}
+		written[path] = info.ModTime()
+		return false
+	})
+	slices.SortStableFunc(list, func(a, b string) int {
+		return cmp.Or(written[b].Compare(written[a]), strings.Compare(a, b))
+	})
+	return list, nil
+}
