@@ -205,7 +205,9 @@ func (c *Console) Complete(text string) []string {
 		parts, shown := strings.Split(g.Text(mv.Command), " "), c.written(g.Forms(), mv.Command)
 		if len(parts) > len(words) && begins(parts, shown, words) {
 			add(shown[len(words)])
-			c.completeNames(parts[len(words):], shown[len(words):], last, add)
+			if last != "" && !isFigure(last) {
+				c.completeNames(parts[len(words):], shown[len(words):], len(words) == 0, add)
+			}
 		}
 	}
 	if len(split(text)) == 0 || len(split(text)) == 1 && last != "" {
@@ -216,16 +218,13 @@ func (c *Console) Complete(text string) []string {
 	return list
 }
 
-// completeNames adds the names that begin as the last word does: of what goes by a label, and of what stands behind a word that need
-// not be typed.
-func (c *Console) completeNames(parts, shown []string, last string, add func(string)) {
-	if last == "" || isFigure(last) {
-		return
-	}
+// completeNames adds the names of what goes by a label, and behind a verb of what stands after words that need not be typed.
+func (c *Console) completeNames(parts, shown []string, alone bool, add func(string)) {
 	for i, id := range parts {
-		if names := c.Voice.Spellings(id); isFigure(id) && len(names) > 1 {
+		switch names := c.Voice.Spellings(id); {
+		case isFigure(id) && len(names) > 1:
 			add(fold(names[1]))
-		} else if len(names) > 0 {
+		case !alone && len(names) > 0:
 			add(shown[i])
 		}
 	}

@@ -139,3 +139,16 @@ func TestStandingOrdersAreKept(t *testing.T) {
 		}
 	}
 }
+
+// TestTabKnowsNames: a hex is completed by its printed name, alone and behind a verb.
+func TestTabKnowsNames(t *testing.T) {
+	c := atStep{"1276", 5, 1, 0, nil}.console(t, "en")
+	for _, line := range []string{"draw scotland", "6 2", "6 6"} {
+		c.Line(line)
+	}
+	for typed, want := range map[string]string{"kilk": "kilkishen ", "march kilnas": "march kilnasoolagh ", "clo": "clo", "march clond": "march clondagad "} {
+		if longer, among := c.Tab(typed); longer != want {
+			t.Errorf("%s becomes %q of %q, want %q", typed, longer, among, want)
+		}
+	}
+}
