@@ -71,8 +71,12 @@ func (c *Console) offers(line string, enter bool) { c.offered = offer{line, ente
 func (c *Console) accepted(text string) string {
 	was := c.offered
 	c.offered = offer{}
-	if was.line != "" && (text == "" && was.enter || c.isYes(fold(text))) {
+	switch {
+	case was.line == "":
+	case text == "" && was.enter, c.isYes(fold(text)):
 		return was.line
+	case c.isNo(fold(text)):
+		return "#" // nothing
 	}
 	return text
 }
