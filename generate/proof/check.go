@@ -43,7 +43,7 @@ func (c *Content) Check(tag string, books bool) ([]proofread.Finding, error) {
 		return nil, err
 	}
 	if tag == c.original() {
-		longer, err := c.kitOf(lang.PseudoName)
+		longer, err := c.kitOf(lang.PseudoName + "35")
 		if err != nil {
 			return nil, err
 		}
