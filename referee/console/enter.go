@@ -81,12 +81,12 @@ func (c *Console) accepted(text string) string {
 	return text
 }
 
-// isYes and isNo report whether a word is yes or no, or its first letter.
-func (c *Console) isYes(word string) bool { return c.isShort("yes", word) }
-func (c *Console) isNo(word string) bool  { return c.isShort("no", word) }
-
-func (c *Console) isShort(of, word string) bool {
-	return word != "" && slices.ContainsFunc(c.ways(ofTool, of), func(w string) bool { return word == w || word == w[:1] })
+// isYes and isNo report whether a word means yes, or no.
+func (c *Console) isYes(word string) bool {
+	return slices.Contains(split(c.Voice.Word("play.assent")), word)
+}
+func (c *Console) isNo(word string) bool {
+	return slices.Contains(split(c.Voice.Word("play.dissent")), word)
 }
 
 // assent are the answers that yes or no stands for.

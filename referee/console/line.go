@@ -144,7 +144,7 @@ func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 		}
 		return got, ok
 	}
-	if !ok && len(words) > 0 && !c.isVerb(words[0]) && c.beginning(words) == nil { // "tulla", where only one thing can be meant
+	if !ok && len(words) > 0 && !c.isVerb(words[0]) && c.beginning(words) == nil { // a name, where only one thing can be meant
 		f.left = mostTries
 		return f.bare(words, f.reach(words), nil, s)
 	}
