@@ -12,7 +12,7 @@ import (
 // and of messages.yaml, for all other texts of a game. What a game does not say, words.yaml may.
 type Placeholders struct {
 	Plain []string          `yaml:"plain" letters:"40" doc:"Those that say themselves what they stand for: power."`
-	Notes map[string]string `yaml:"notes" letters:"200" doc:"What each of the others stands for, in English."`
+	Notes map[string]string `yaml:"notes" is:"name" letters:"200" doc:"What each of the others stands for, in English."`
 }
 
 // placeholdersKey is where they stand in a file of words.

@@ -14,10 +14,6 @@ import (
 	"brehon/generate/typeset"
 )
 
-// third is the pseudo-language that headroom is about: all of it is longer by a third. That labels twice as long fit too is
-// not asked of every box.
-const third = lang.PseudoName + "35"
-
 // Check finds what the layout of a language shows: texts that overflow their boxes, letters that no font has, texts
 // smaller than in English; in the language of the content, boxes that it overflows when it is a third longer. With books
 // the rulebook is laid out too, for every edition and every value of every option. The findings are in the order of
@@ -47,7 +43,7 @@ func (c *Content) Check(tag string, books bool) ([]proofread.Finding, error) {
 		return nil, err
 	}
 	if tag == c.original() {
-		longer, err := c.kitOf(third)
+		longer, err := c.kitOf(lang.PseudoName + "35")
 		if err != nil {
 			return nil, err
 		}

@@ -56,6 +56,7 @@ var whole = flag.Bool("whole", false, "lay out the rulebooks of all languages, b
 // Labels twice as long may not fit: TestPseudoTellsWhatDoesNotFit. And every sentence that stands in another's place when an option has a value is printed in one of the layouts that a
 // check reads.
 func TestLongPseudoLanguageFits(t *testing.T) {
+	const third = lang.PseudoName + "35"
 	c := shelf(t)
 	all, err := c.readAll(append(c.kit(third), c.books(third)...))
 	if err != nil {

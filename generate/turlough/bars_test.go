@@ -140,6 +140,7 @@ const (
 	edge      draw.MM = 4.3  // most printers leave it white
 	margin    draw.MM = 6.35 // nothing but marks stands nearer to the edge
 	least             = 6.5 - 0.005
+	leastStandee      = 5 - 0.005 // of a name on a standee, which is never divided
 	leastMap          = 7 - 0.005 // of names on maps, rule ids and page numbers
 	leastBody         = 9 - 0.005 // of running text and tables in the rulebook
 )
@@ -212,6 +213,8 @@ func (f *barred) legible() {
 	switch f.name {
 	case "board", "poster", "rulebook", "booklet", "scenarios":
 		bar = leastMap
+	case "standees":
+		bar = leastStandee
 	}
 	for _, s := range f.pages {
 		if len(s.words) == 0 && f.kind != "card" && f.kind != "rulebook" { // a card's back says nothing, nor does a white page

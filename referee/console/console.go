@@ -48,6 +48,7 @@ type Console struct {
 	numbers      struct{ before, now bool } // moves was the line before, or is this one: the answers stand there with their numbers
 	offered      offer
 	stops        map[int]bool           // of the line: how many words are left where a command begins behind a comma
+	blank        bool                   // empty lines only part others, as in a file
 	again        bool                   // the line is answered in the players' own words
 	foreign      map[string]string      // words of other languages that are understood, with the players' own
 	spelt        map[[2]string][]string // the ways to type a word of something
@@ -97,7 +98,9 @@ func (c *Console) Run(in io.Reader) (code int) {
 		if text == "" && err != nil {
 			return c.read(code, err)
 		}
+		c.blank = c.Script || c.JSON
 		a := c.Line(text)
+		c.blank = false
 		if c.Script && a.Code != Done {
 			a.At = n
 		}
@@ -215,7 +218,7 @@ func (c *Console) answer(text string) Answer {
 	if text == "" && (c.waits() || c.halted) {
 		return c.letGo(Answer{})
 	}
-	if text == "" {
+	if text == "" && (!c.blank || c.Match.State().Turn().First) {
 		if a, ok := c.nothingMore(Answer{}); ok {
 			return a
 		}

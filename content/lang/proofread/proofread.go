@@ -192,13 +192,12 @@ func literal(key string) bool {
 	return strings.Contains(key, ".typed.") || strings.Contains(key, ".form.")
 }
 
-// note adds a finding to the list, once for all forms, unless its translator has said that it is well: of a warning, or of a
-// word that is typed, which may stand where its namesake never does.
+// note adds a finding to the list, once for all forms, unless its translator has said that it is well.
 func (r *reader) note(p pair, i issue) {
 	if i.severity == "" {
 		i.severity = Error
 	}
-	if (i.severity == Warning || literal(p.text.Key)) && p.entry != nil && p.entry.Well(string(i.kind)) {
+	if i.severity == Warning && p.entry != nil && p.entry.Well(string(i.kind)) {
 		return
 	}
 	f := Finding{Tag: r.tag, Pos: p.pos, Key: p.text.Key, Kind: i.kind, Severity: i.severity, Message: i.message, Fixable: len(i.edits) > 0}
