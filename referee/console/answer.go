@@ -84,15 +84,6 @@ type Asked struct {
 	Spoken
 }
 
-// byEnter is the answer that an empty line gives a person who is asked.
-func (c *Console) byEnter() (mv referee.Move, ok bool) {
-	turn, moves := c.Match.State().Turn(), referee.Answers(c.Match.Moves())
-	if !turn.First || turn.Seat < 0 || len(moves) == 0 || c.waits() {
-		return mv, false
-	}
-	return moves[0], true
-}
-
 func (c *Console) spoken(m referee.Message) Spoken {
 	s := Spoken{Rule: m.Rule, Key: m.Key, Text: c.Voice.Message(m)}
 	for _, a := range m.Args {

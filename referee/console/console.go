@@ -45,6 +45,8 @@ type Console struct {
 	// returns where it lies now. Nil: it cannot be.
 	Keep func(folder string, make func(read func(path string) ([]byte, error)) (path string, data []byte, err error)) (string, error)
 
+	numbers      struct{ before, now bool } // moves was the line before, or is this one: the answers stand there with their numbers
+	offered      offer
 	stops        map[int]bool           // of the line: how many words are left where a command begins behind a comma
 	spelt        map[[2]string][]string // the ways to type a word of something
 	quit         bool
@@ -195,20 +197,26 @@ func (c *Console) seat(s referee.Seat) string {
 }
 
 // Line does what one line says. A line that begins with # does nothing. After an empty one a program that waits for the
-// table goes on; if none waits, the question is asked again.
-func (c *Console) Line(text string) Answer { return c.where(c.answer(strings.TrimSpace(text))) }
+// table goes on; if none waits, the answer is given that is nothing more, or the question is asked again.
+func (c *Console) Line(text string) Answer {
+	c.numbers.before, c.numbers.now = c.numbers.now, false
+	return c.where(c.answer(strings.TrimSpace(text)))
+}
 
 // answer is what came of a line, without the position.
 func (c *Console) answer(text string) Answer {
 	taken := c.passed.waiting
+	text = c.accepted(text)
 	if c.passed.waiting = false; taken && text == "" {
 		return Answer{}
 	}
 	if text == "" && (c.waits() || c.halted) {
 		return c.letGo(Answer{})
 	}
-	if mv, ok := c.byEnter(); ok && text == "" {
-		return c.settle(c.play(Answer{}, line{}, mv.Command))
+	if text == "" {
+		if a, ok := c.nothingMore(Answer{}); ok {
+			return a
+		}
 	}
 	if text == "" || strings.HasPrefix(text, "#") {
 		return Answer{Line: text}
@@ -219,6 +227,11 @@ func (c *Console) answer(text string) Answer {
 		return c.say(a, "unknown", "line", a.Line)
 	}
 	line := c.newLine(text)
+	if list := c.assent(line.words); len(list) == 1 {
+		return c.settle(c.play(a, line, list[0]))
+	} else if len(list) > 1 {
+		return c.either(a, line, list)
+	}
 	if cmd, n := c.exact(line.words); cmd != nil {
 		return c.settle(cmd.do(c, a, line.behind(n)))
 	}
@@ -280,6 +293,12 @@ func (c *Console) settle(a Answer) Answer {
 			return c.failed(a, err)
 		}
 		if !more {
+			if more, err = c.obey(&a); err != nil {
+				return c.failed(a, err)
+			}
+			if more {
+				continue
+			}
 			break
 		}
 		a.Steps = append(a.Steps, c.step(c.Match.Len()-1))

@@ -219,7 +219,7 @@ func TestACommandThatWasAdded(t *testing.T) {
 		"picture Board.png": "drawn: Board.png\n",
 		"pic X.pdf":         "drawn: X.pdf\n",
 		"picture":           "one file, please\n",
-		"pictore x":         "“pictore x” is no command. Did you mean “picture x”?\n",
+		"pictore x":         "“pictore x” is no command. Did you mean “picture x”? (y)\n",
 	} {
 		out.Reset()
 		c.Print(c.Line(typed))

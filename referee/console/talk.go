@@ -111,7 +111,7 @@ func (c *Console) ask(question string) {
 	if kept, ok := c.Match.Kept(); ok {
 		c.line(c.Voice.Word("play.kept", "move", c.entryText(kept)))
 	}
-	if mv, ok := c.byEnter(); ok {
+	if mv, _, ok := c.byEnter(); ok {
 		c.line("  " + c.Voice.Word("play.enter", "move", c.text(mv.Command)))
 	}
 	choices := c.choices(nil)

@@ -49,7 +49,9 @@ type Speaker struct {
 func NewSpeaker(g *content.Game, set content.Settings, words *lang.Catalog, grammar *referee.Grammar) *Speaker {
 	s := &Speaker{game: g, set: set, words: words.WithValues(g.Values(set)), grammar: grammar, names: map[string][]string{}, within: map[string]string{}, typed: map[string]string{}}
 	for _, n := range g.Nouns() {
-		if !n.Label {
+		if n.Label {
+			s.label(n)
+		} else {
 			s.noun(n)
 		}
 	}
@@ -87,6 +89,16 @@ func (s *Speaker) noun(n *content.Noun) {
 		s.names[n.At] = slices.Concat([]string{here, n.ID}, s.names[n.ID])
 		s.names[n.ID] = append(s.names[n.ID], n.At)
 	}
+}
+
+// label takes up the name of a place that people call by its id: "Clondagad (0909)". Where something stands there, that has named
+// it.
+func (s *Speaker) label(n *content.Noun) {
+	if len(s.names[n.ID]) > 0 || n.Name.Empty() {
+		return
+	}
+	name := s.clause(n.Name)
+	s.names[n.ID] = []string{name + " (" + n.ID + ")", name, Plain(n.Name.Other)}
 }
 
 // wordsOf are the words of a name, folded, without the signs between them.

@@ -202,11 +202,11 @@ func (p *Position) askDice() referee.Message {
 		def = p.law.english
 	}
 	a, d := p.totals()
-	who, other, n, key := p.rAtt, def, a, r.attacker
+	who, other, n, against, key := p.rAtt, def, a, d, r.attacker
 	if p.rDie != 0 {
-		who, other, n, key = def, p.rAtt, d, r.defender
+		who, other, n, against, key = def, p.rAtt, d, a, r.defender
 	}
-	m := referee.Message{Rule: r.rule, Key: "ask." + key, Args: []referee.Arg{argPower("power", who), argN("modifier", n), argHex("hex", p.rHex)}}
+	m := referee.Message{Rule: r.rule, Key: "ask." + key, Args: []referee.Arg{argPower("power", who), argN("modifier", n), argN("against", against), argHex("hex", p.rHex)}}
 	switch p.purpose {
 	case rollCastle:
 		return m
