@@ -48,6 +48,7 @@ type Console struct {
 	numbers      struct{ before, now bool } // moves was the line before, or is this one: the answers stand there with their numbers
 	offered      offer
 	stops        map[int]bool           // of the line: how many words are left where a command begins behind a comma
+	foreign      map[string]string      // words of other languages that are understood, with the players' own
 	spelt        map[[2]string][]string // the ways to type a word of something
 	quit         bool
 	unheard      bool         // Out cannot be written any more
@@ -243,6 +244,9 @@ func (c *Console) answer(text string) Answer {
 	}
 	if got, ok := c.move(a, line); ok {
 		return c.settle(got)
+	}
+	if text := c.inOwnWords(line); text != "" {
+		return c.answer(text)
 	}
 	if cmd := c.beginning(line.words); cmd != nil && !c.isWholeVerb(line.words[0]) && (len(c.stops) == 0 || len(c.begun(line.words[0])) == 0) {
 		return c.settle(cmd.do(c, a, line.behind(1)))

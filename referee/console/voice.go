@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 
 	"brehon/content"
@@ -22,6 +23,7 @@ type Voice interface {
 	Name(word string) string             // a word of the grammar as it is printed
 	Spellings(word string) []string      // how else it may be typed
 	Typed(of, word string) string        // how a word is typed: of a kind, of the forms ("form") or of the tool ("tool")
+	Kin(of, word string) []string        // how it is typed in the languages that are understood besides
 	Quoted(text string) string           // in the language's quotation marks
 	Player(name string) string           // who plays: a person, or a program by its name
 	Reason(r referee.Reason) string      // why an automaton made a move
@@ -42,12 +44,19 @@ type Speaker struct {
 	grammar *referee.Grammar
 	names   map[string][]string // by word, the printed name first
 	within  map[string]string   // by word, the name inside a sentence, where it differs: "the first"
+	kin     func() []*Speaker   // in the languages that are understood besides
 	typed   map[string]string   // by word, the name in the language as it is typed: "monte-verde"
 }
 
 // NewSpeaker makes the voice of a game with the rules set, in the language of words.
 func NewSpeaker(g *content.Game, set content.Settings, words *lang.Catalog, grammar *referee.Grammar) *Speaker {
 	s := &Speaker{game: g, set: set, words: words.WithValues(g.Values(set)), grammar: grammar, names: map[string][]string{}, within: map[string]string{}, typed: map[string]string{}}
+	s.kin = sync.OnceValue(func() (list []*Speaker) {
+		for _, kin := range words.Kin() {
+			list = append(list, NewSpeaker(g, set, kin, grammar))
+		}
+		return list
+	})
 	for _, n := range g.Nouns() {
 		if n.Label {
 			s.label(n)

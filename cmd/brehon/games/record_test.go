@@ -237,7 +237,7 @@ func (s *sitting) ways(c referee.Command, before []referee.Command) (list []stri
 		}
 		return strings.Join(short, " ")
 	}
-	for _, h := range leftOut(words, len(before) > 0) {
+	for _, h := range leftOut(words, len(before) > 0 || s.least > 0) {
 		for _, verb := range []int{1, 2, 3, 5} {
 			for _, name := range []int{1, 2, 3, 5, 7, 99} {
 				if verb >= s.least && name >= s.least {
