@@ -47,6 +47,7 @@ type Console struct {
 
 	numbers      struct{ before, now bool } // moves was the line before, or is this one: the answers stand there with their numbers
 	offered      offer
+	sure         bool                   // the line is one that has been warned of
 	stops        map[int]bool           // of the line: how many words are left where a command begins behind a comma
 	foreign      map[string]string      // words of other languages that are understood, with the players' own
 	spelt        map[[2]string][]string // the ways to type a word of something

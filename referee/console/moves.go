@@ -109,6 +109,9 @@ func (c *Console) optionText(parts []string, o option) string {
 	if name != last && !sameWords(name, o.parts[len(o.parts)-1]) {
 		text += " " + name
 	}
+	for _, m := range referee.RemarkOf(c.Match.State(), o.move) {
+		text += " · " + c.Voice.Message(m)
+	}
 	return text
 }
 

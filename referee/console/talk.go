@@ -108,6 +108,9 @@ func (no *No) talk(c *Console) {
 // ask puts the question, and the ways to answer it.
 func (c *Console) ask(question string) {
 	c.line(c.strong(question))
+	for _, m := range c.warnings() {
+		c.line("  " + c.Voice.Message(m))
+	}
 	if kept, ok := c.Match.Kept(); ok {
 		c.line(c.Voice.Word("play.kept", "move", c.entryText(kept)))
 	}

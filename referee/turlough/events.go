@@ -20,6 +20,7 @@ const (
 	argPlaceHerd
 	argPlaceN
 	argHazardN
+	argHazardEffects
 	argHexN
 	argJustN
 )
@@ -62,6 +63,8 @@ func (p *Position) event(rule, key string, kind int, a, b int) {
 		e.Args = []referee.Arg{argPlace("place", site(a)), argN("n", b)}
 	case argHazardN:
 		e.Args = []referee.Arg{argHazard(int8(a)), argN("n", b)}
+	case argHazardEffects:
+		e.Args = []referee.Arg{argHazard(int8(a)), argEffects(int8(a))}
 	case argJustN:
 		e.Args = []referee.Arg{argN("n", b)}
 	case argHexN:

@@ -19,8 +19,8 @@ func (p *Position) Summary() referee.Summary {
 	s.Columns = []referee.Column{
 		{Head: sheet("seat"), Figure: true}, {Head: sheet("febas"), Figure: true}, {Head: sheet("cattle"), Figure: true},
 		{Head: sheet("pounds"), Said: sheet("pounds-said"), Figure: true},
-		{Head: sheet("provisions"), Said: sheet("provisions-said"), Figure: true}, {Head: sheet("queue"), Figure: true}, {Head: sheet("army")}, {},
-		{Head: sheet("capital"), Wide: true},
+		{Head: sheet("provisions"), Said: sheet("provisions-said"), Figure: true}, {Head: sheet("queue"), Figure: true},
+		{Head: sheet("hungry"), Said: sheet("hungry-said"), Figure: true}, {Head: sheet("army")}, {}, {Head: sheet("capital"), Wide: true},
 	}
 	pools := map[*int8]bool{}
 	row := func(f power) referee.Row { return p.glanceRow(f, pools) }
@@ -66,15 +66,19 @@ func (p *Position) glanceNow() []referee.Message {
 	} else {
 		list = append(list, sheet("no-king"))
 	}
-	if p.force >= 0 {
-		list = append(list, sheet("hazard", argHazard(p.force)))
-	} else {
-		list = append(list, sheet("no-hazard"))
-	}
+	list = append(list, p.glanceHazard())
 	if p.quiet > 0 && p.law.opt.quiet > 0 { // T22.6
 		list = append(list, sheet("quiet", argN("n", int(p.quiet)), argN("limit", p.law.opt.quiet)))
 	}
 	return list
+}
+
+// glanceHazard is the card in force, and what it does.
+func (p *Position) glanceHazard() referee.Message {
+	if p.force < 0 {
+		return sheet("no-hazard")
+	}
+	return sheet("hazard", argHazard(p.force), argEffects(p.force))
 }
 
 // glanceRow is one power. A pool that was told before is put into brackets.
@@ -84,7 +88,7 @@ func (p *Position) glanceRow(f power, pools map[*int8]bool) referee.Row {
 		r.Seat = referee.Seat(s)
 	}
 	figure := func(n int) []referee.Message { return []referee.Message{sheet("figure", argN("n", n))} }
-	cells := [9][]referee.Message{}
+	cells := [10][]referee.Message{}
 	if p.ctrl[f] >= 0 {
 		cells[0] = figure(int(p.ctrl[f]) + 1)
 	}
@@ -107,13 +111,14 @@ func (p *Position) glanceRow(f power, pools map[*int8]bool) referee.Row {
 	}
 	if p.battles[f] > 0 {
 		cells[5] = figure(bits.OnesCount16(p.before(f)) + 1)
-		cells[6] = []referee.Message{sheet("army-at", argN("n", int(p.battles[f])), argHex("hex", p.at[f]))}
+		cells[6] = figure(p.unfed(f))
+		cells[7] = []referee.Message{sheet("army-at", argN("n", int(p.battles[f])), argHex("hex", p.at[f]))}
 	}
-	cells[7] = p.glanceMarks(f)
+	cells[8] = p.glanceMarks(f)
 	if c := p.capital(f); c >= 0 {
-		cells[8] = []referee.Message{p.bears(c)}
+		cells[9] = []referee.Message{p.bears(c)}
 		if p.dev[c] == 0 {
-			cells[8][0] = sheet("place", argPlace("place", c))
+			cells[9][0] = sheet("place", argPlace("place", c))
 		}
 	}
 	r.Cells = cells[:]

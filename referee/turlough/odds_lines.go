@@ -12,7 +12,22 @@ import (
 
 // Questions are those that the table may ask of this game alone.
 func (g *Game) Questions() []referee.Question {
-	return []referee.Question{{Word: "odds", Of: []referee.Kind{kindPower, kindPower}, Moves: true, Answer: answerOdds}}
+	return []referee.Question{
+		{Word: "hazard", Answer: answerHazard},
+		{Word: "odds", Of: []referee.Kind{kindPower, kindPower}, Moves: true, Answer: answerOdds},
+	}
+}
+
+// answerHazard says which card is in force, and what it does (T4.3).
+func answerHazard(q referee.Query, on referee.Screen) referee.Reply {
+	p := q.State.(*Position)
+	var card struct {
+		Hazard string `json:"hazard"` // empty: none is in force
+	}
+	if p.force >= 0 {
+		card.Hazard = p.law.game.content.Hazards[p.force].ID
+	}
+	return referee.Reply{Lines: on.Fold(on.Message(p.glanceHazard()), 2), Data: card}
 }
 
 // answerOdds weighs the fight that is open, an attack between two powers, or what a legal move leads to.
