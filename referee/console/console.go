@@ -49,6 +49,7 @@ type Console struct {
 	offered      offer
 	sure         bool                   // the line is one that has been warned of
 	stops        map[int]bool           // of the line: how many words are left where a command begins behind a comma
+	again        bool                   // the line is answered in the players' own words
 	foreign      map[string]string      // words of other languages that are understood, with the players' own
 	spelt        map[[2]string][]string // the ways to type a word of something
 	quit         bool
@@ -246,8 +247,10 @@ func (c *Console) answer(text string) Answer {
 	if got, ok := c.move(a, line); ok {
 		return c.settle(got)
 	}
-	if text := c.inOwnWords(line); text != "" {
-		return c.answer(text)
+	if own := c.inOwnWords(line); own != "" && !c.again {
+		c.again = true
+		defer func() { c.again = false }()
+		return c.answer(own)
 	}
 	if cmd := c.beginning(line.words); cmd != nil && !c.isWholeVerb(line.words[0]) && (len(c.stops) == 0 || len(c.begun(line.words[0])) == 0) {
 		return c.settle(cmd.do(c, a, line.behind(1)))

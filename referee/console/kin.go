@@ -27,7 +27,7 @@ func (c *Console) inOwnWords(l line) string {
 	found := false
 	var words []string
 	for i, w := range l.words {
-		if own, is := c.foreign[w]; is {
+		if own, is := c.foreign[w]; is && fold(own) != w {
 			words, found = append(words, own), true
 		} else {
 			words = append(words, l.typed[i])
