@@ -170,7 +170,11 @@ func (c *Console) doHelp(a Answer, l line) Answer {
 		return a
 	}
 	forms := c.Match.Game().Grammar().Forms()
-	a.Says = append(c.helpCommands(l.words[0]), c.helpForms(func(form uint8) bool {
+	a.Says = c.helpCommands(l.words[0])
+	if c.isTyped(ofTool, "table", l.words[0]) {
+		a.Says = append(a.Says, c.factForms("")...)
+	}
+	a.Says = append(a.Says, c.helpForms(func(form uint8) bool {
 		return c.beginsTyped(ofForm, forms[form][0].Literal, l.words[0])
 	})...)
 	if len(a.Says) == 0 {

@@ -48,7 +48,7 @@ func (p *Position) Summary() referee.Summary {
 			s.Groups = append(s.Groups, group)
 		}
 	}
-	s.Notes = []referee.Note{glanceShared(s.Groups), p.glanceHostages(), p.glanceDevastation(), p.glanceDeck()}
+	s.Notes = []referee.Note{glanceShared(s.Groups), p.glanceHostages(), p.glanceDevastation(), p.glanceHazard(), p.glanceDeck()}
 	return s
 }
 
@@ -66,19 +66,23 @@ func (p *Position) glanceNow() []referee.Message {
 	} else {
 		list = append(list, sheet("no-king"))
 	}
-	list = append(list, p.glanceHazard())
-	if p.quiet > 0 && p.law.opt.quiet > 0 { // T22.6
+	if p.force >= 0 {
+		list = append(list, sheet("hazard", argHazard(p.force)))
+	} else {
+		list = append(list, sheet("no-hazard"))
+	}
+	if p.quiet > 0 && p.law.opt.quiet > 0 && p.inits == 0 { // T22.6: this year is quiet so far, too
 		list = append(list, sheet("quiet", argN("n", int(p.quiet)), argN("limit", p.law.opt.quiet)))
 	}
 	return list
 }
 
 // glanceHazard is the card in force, and what it does.
-func (p *Position) glanceHazard() referee.Message {
+func (p *Position) glanceHazard() (n referee.Note) {
 	if p.force < 0 {
-		return sheet("no-hazard")
+		return n
 	}
-	return sheet("hazard", argHazard(p.force), argEffects(p.force))
+	return referee.Note{Head: sheet("effects", argHazard(p.force)), Items: []referee.Message{sheet("does", argEffects(p.force))}}
 }
 
 // glanceRow is one power. A pool that was told before is put into brackets.

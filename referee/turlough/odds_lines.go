@@ -24,10 +24,12 @@ func answerHazard(q referee.Query, on referee.Screen) referee.Reply {
 	var card struct {
 		Hazard string `json:"hazard"` // empty: none is in force
 	}
+	says := sheet("no-hazard")
 	if p.force >= 0 {
 		card.Hazard = p.law.game.content.Hazards[p.force].ID
+		says = sheet("hazard-does", argHazard(p.force), argEffects(p.force))
 	}
-	return referee.Reply{Lines: on.Fold(on.Message(p.glanceHazard()), 2), Data: card}
+	return referee.Reply{Lines: on.Fold(on.Message(says), 2), Data: card}
 }
 
 // answerOdds weighs the fight that is open, an attack between two powers, or what a legal move leads to.

@@ -10,13 +10,20 @@ func (p *Position) whyTurn(f power) *referee.Refusal {
 	who := argPower("power", f)
 	switch {
 	case p.phase != phaseExpedition || p.actor < 0:
-		return refuse("T13.1", "no-expedition", who)
+		return astray("no-expedition", who)
 	case p.actor != f:
-		return refuse("T13.1", "not-its-turn", who, argPower("other", p.actor))
+		return astray("not-its-turn", who, argPower("other", p.actor))
 	case p.asked() != stepArmy:
-		return refuse("T13.1", "not-now", who)
+		return astray("not-now", who)
 	}
 	return nil
+}
+
+// astray refuses what no army can do while another question is open.
+func astray(key string, args ...referee.Arg) *referee.Refusal {
+	no := refuse("T13.1", key, args...)
+	no.Astray = true
+	return no
 }
 
 // whyForced is T13.7.
