@@ -8,7 +8,7 @@ import (
 	"brehon/referee"
 )
 
-// Standing orders: what a person wants answered from now on, "always provisions first". The journal keeps them.
+// Standing orders: what a person wants answered from now on. The journal keeps them.
 
 // custom is the name under which the table's customs keep the seats that have given an order, counted from 1.
 func customOf(order string) string { return "always-" + order }

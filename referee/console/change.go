@@ -170,13 +170,19 @@ func (c *Console) doTable(a Answer, l line) Answer {
 func (c *Console) factForms(word string) []string {
 	var all, list []string
 	for _, form := range c.Match.Game().Grammar().FactForms() {
-		all = append(all, "  "+c.formText(form))
+		all = append(all, c.formText(form))
 		if c.isTyped(ofForm, form[0].Literal, word) {
 			list = append(list, all[len(all)-1])
 		}
 	}
 	if len(list) == 0 {
-		return all
+		list = all
+	}
+	if !c.Plain {
+		list = packed(list, "", " · ", c.Width-2)
+	}
+	for i := range list {
+		list[i] = "  " + list[i]
 	}
 	return list
 }

@@ -50,6 +50,7 @@ type Console struct {
 	cited        map[string]bool        // rules whose sentence was said to somebody who broke them
 	sure         bool                   // the line is one that has been warned of
 	stops        map[int]bool           // of the line: how many words are left where a command begins behind a comma
+	blank        bool                   // empty lines only part others, as in a file
 	again        bool                   // the line is answered in the players' own words
 	foreign      map[string]string      // words of other languages that are understood, with the players' own
 	spelt        map[[2]string][]string // the ways to type a word of something
@@ -99,7 +100,9 @@ func (c *Console) Run(in io.Reader) (code int) {
 		if text == "" && err != nil {
 			return c.read(code, err)
 		}
+		c.blank = c.Script || c.JSON
 		a := c.Line(text)
+		c.blank = false
 		if c.Script && a.Code != Done {
 			a.At = n
 		}
@@ -217,7 +220,7 @@ func (c *Console) answer(text string) Answer {
 	if text == "" && (c.waits() || c.halted) {
 		return c.letGo(Answer{})
 	}
-	if text == "" {
+	if text == "" && (!c.blank || c.Match.State().Turn().First) {
 		if a, ok := c.nothingMore(Answer{}); ok {
 			return a
 		}

@@ -72,19 +72,23 @@ func (c *Console) offers(line string, enter bool) { c.offered = offer{line: line
 func (c *Console) accepted(text string) string {
 	was := c.offered
 	c.offered, c.sure = offer{}, false
-	if was.line != "" && (text == "" && was.enter || c.isYes(fold(text))) {
+	switch {
+	case was.line == "":
+	case text == "" && was.enter, c.isYes(fold(text)):
 		c.sure = was.sure
 		return was.line
+	case c.isNo(fold(text)):
+		return "#" // nothing
 	}
 	return text
 }
 
-// isYes and isNo report whether a word is yes or no, or its first letter.
-func (c *Console) isYes(word string) bool { return c.isShort("yes", word) }
-func (c *Console) isNo(word string) bool  { return c.isShort("no", word) }
-
-func (c *Console) isShort(of, word string) bool {
-	return word != "" && slices.ContainsFunc(c.ways(ofTool, of), func(w string) bool { return word == w || word == w[:1] })
+// isYes and isNo report whether a word means yes, or no.
+func (c *Console) isYes(word string) bool {
+	return slices.Contains(split(c.Voice.Word("play.assent")), word)
+}
+func (c *Console) isNo(word string) bool {
+	return slices.Contains(split(c.Voice.Word("play.dissent")), word)
 }
 
 // assent are the answers that yes or no stands for.

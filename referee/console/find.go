@@ -74,7 +74,7 @@ const fewVerbs = 4
 
 // bare is what words mean behind the one of the verbs with which they are legal: "migrate, des4", where "off 1" is legal too; or
 // behind the only one with which they are a command at all, and why it is refused. At the beginning of a line the verb with most
-// answers is that one: of "tulla" it is said why one cannot march there.
+// answers is that one: of a place it is said why one cannot go there.
 func (f *finder) bare(words []string, reach int, before *referee.Command, s referee.State) (found meant, ok bool) {
 	var verbs []string
 	answers := map[string]int{}

@@ -43,7 +43,7 @@ func (c *Console) inOwnWords(l line) string {
 }
 
 // alsoTyped are words of the tool that are no commands.
-var alsoTyped = []string{"because", "says", "not", "off", "all", "out", "yes", "no"}
+var alsoTyped = []string{"because", "says", "not", "off", "all", "out"}
 
 // kinWords are those words, folded, with the players' own; none that is a word of their own already.
 func (c *Console) kinWords() map[string]string {

@@ -67,6 +67,12 @@ func (c *Console) move(a Answer, l line) (Answer, bool) {
 	default:
 		return c.either(a, l, list), true
 	}
+	if len(l.words) == 1 && isFigure(l.words[0]) {
+		if form := c.wantsMore(l.words[0]); form != "" {
+			a.Code, a.Result = Unknown, "unknown"
+			return c.say(a, "wantsMore", "line", l.text(), "form", form), true
+		}
+	}
 	if done, ok := c.throw(a, l.words); ok {
 		return done, true
 	}
@@ -138,7 +144,7 @@ func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 		}
 		return got, ok
 	}
-	if !ok && len(words) > 0 && !c.isVerb(words[0]) && c.beginning(words) == nil { // "tulla", where only one thing can be meant
+	if !ok && len(words) > 0 && !c.isVerb(words[0]) && c.beginning(words) == nil { // a name, where only one thing can be meant
 		f.left = mostTries
 		return f.bare(words, f.reach(words), nil, s)
 	}

@@ -21,7 +21,7 @@ func (c *Console) near(words []string) string {
 	changed := slices.Clone(words)
 	for i, w := range words {
 		known := things
-		if i == 0 {
+		if i == 0 && (verbs.like(w) != "" || c.isVerb(w)) { // else a name may stand there alone
 			known = verbs
 		}
 		if n := known.like(w); n != "" {
@@ -37,7 +37,7 @@ func (c *Console) near(words []string) string {
 	if cmd, _ := c.exact(changed); cmd != nil {
 		return strings.Join(changed, " ")
 	}
-	if changed[0] != words[0] {
+	if changed[0] != words[0] && verbs.like(words[0]) != "" {
 		return changed[0]
 	}
 	return ""
@@ -208,6 +208,9 @@ func (c *Console) Complete(text string) []string {
 		parts, shown := strings.Split(g.Text(mv.Command), " "), c.written(g.Forms(), mv.Command)
 		if len(parts) > len(words) && begins(parts, shown, words) {
 			add(shown[len(words)])
+			if last != "" && !isFigure(last) {
+				c.completeNames(parts[len(words):], shown[len(words):], len(words) == 0, add)
+			}
 		}
 	}
 	if len(split(text)) == 0 || len(split(text)) == 1 && last != "" {
@@ -234,6 +237,18 @@ func (c *Console) completeFact(words []string, add func(string)) {
 			if len(parts) >= len(words) && begins(parts, shown, words[1:]) {
 				add(shown[len(words)-1])
 			}
+		}
+	}
+}
+
+// completeNames adds the names of what goes by a label, and behind a verb of what stands after words that need not be typed.
+func (c *Console) completeNames(parts, shown []string, alone bool, add func(string)) {
+	for i, id := range parts {
+		switch names := c.Voice.Spellings(id); {
+		case isFigure(id) && len(names) > 1:
+			add(fold(names[1]))
+		case !alone && len(names) > 0:
+			add(shown[i])
 		}
 	}
 }

@@ -89,7 +89,7 @@ func (c *Console) thrown(moves []referee.Move, figure string) (mv referee.Move, 
 
 // doFight lets the program's dice fall until the fight is over. Who is asked between answers that nothing more is wanted.
 func (c *Console) doFight(a Answer, l line) Answer {
-	if len(l.words) > 1 || len(l.words) == 1 && !c.isTyped(ofTool, "out", l.words[0]) {
+	if len(l.words) > 0 && !c.isTyped(ofTool, "out", strings.Join(l.words, "-")) {
 		return c.misused(a, "fight")
 	}
 	fight := referee.FightOf(c.Match.State())

@@ -32,9 +32,6 @@ func (c *Console) unknown(a Answer) Answer {
 		return a
 	}
 	if len(typed) == 1 && isFigure(typed[0]) {
-		if text := c.wantsMore(typed[0]); text != "" {
-			return c.say(a, "wantsMore", "line", a.Line, "form", text)
-		}
 		if cmd, ok := c.listed1(typed[0]); ok {
 			c.offers(c.text(cmd), false)
 			return c.say(a, "byNumber", "line", a.Line, "move", c.text(cmd))

@@ -100,7 +100,7 @@ func (s *Speaker) noun(n *content.Noun) {
 	}
 }
 
-// label takes up the name of a place that people call by its id: "Clondagad (0909)". Where something stands there, that has named
+// label takes up the name of a place that people call by its id: "Green Hill (0909)". Where something stands there, that has named
 // it.
 func (s *Speaker) label(n *content.Noun) {
 	if len(s.names[n.ID]) > 0 || n.Name.Empty() {

@@ -54,7 +54,14 @@ func (p *Position) warnCoyne(list []referee.Message, f power, at site) []referee
 	if n == most {
 		key = "coyne"
 	}
-	return append(list, warning("T3.6.2", key, argN("n", n), argPlace("place", at)))
+	m := warning("T3.6.2", key, argN("n", n), argPlace("place", at))
+	for i := range list { // as much destroys another place of those that are asked about
+		if list[i].Key == m.Key && list[i].Args[0] == m.Args[0] {
+			list[i].Args = append(list[i].Args, m.Args[1])
+			return list
+		}
+	}
+	return append(list, m)
 }
 
 // warnFeed is how many battles must eat their own food so that coyne does not destroy the place (T19.3).

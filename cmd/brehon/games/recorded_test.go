@@ -269,6 +269,9 @@ func (s *sitting) types(line string) console.Answer {
 	s.console.Print(a)
 	keys := utf8.RuneCountInString(line) + 1
 	if a.Code != console.Done || s.match.Len() == from {
+		if line == "" && s.least > 0 { // asked whether that is meant
+			s.lines = append(s.lines, line)
+		}
 		return a
 	}
 	s.lines = append(s.lines, line)

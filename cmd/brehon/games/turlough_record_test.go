@@ -1,9 +1,10 @@
 package games
 
 import (
-	"slices"
+	"path/filepath"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"brehon/referee"
 )
@@ -77,21 +78,44 @@ func (s *sitting) typesFight(t *testing.T, moves []referee.Move) int {
 	return 0
 }
 
-// TestKeysOfTurlough counts the keys of the recorded games of five persons, Enter included.
+// Bars of the recorded games of five persons, in keys, Enter included. When verbs, rollers and every end had to be typed, the same
+// games took 183 a Round, as short as words of three letters make it, and 740 in whole words; a clash with two armies on a side 11.
+const (
+	keysOfRound = 170
+	keysOfClash = 5
+)
+
+// TestKeysOfTurlough types the recorded games of five persons again, and counts the keys of a Round and of a clash.
 func TestKeysOfTurlough(t *testing.T) {
-	for _, path := range recordedGames("turlough") {
+	paths := recordedGames("turlough")
+	if len(paths) < 3 {
+		t.Errorf("there are %d games", len(paths))
+	}
+	for _, path := range paths {
 		s := sitDown(t, path)
-		keys, rounds := 0, 0
+		if len(s.match.Players()) != 5 {
+			t.Errorf("%s is no game of five", path)
+		}
+		keys, dice, thrown := 0, 0, 0
 		for _, line := range s.lines {
-			keys += len([]rune(line)) + 1
+			keys += utf8.RuneCountInString(line) + 1
+			if words := strings.Fields(line); len(words) > 1 && !strings.ContainsFunc(line, func(r rune) bool { return r != ' ' && (r < '0' || r > '9') }) {
+				dice, thrown = dice+len(line)+1, thrown+len(words)
+			}
 		}
 		if !s.typesAgain(t, path) {
 			continue
 		}
+		rounds, clashes := 0, 0
 		for i := range s.match.Len() {
-			rounds += truth(strings.HasPrefix(s.match.Text(s.match.Entry(i)), "draw "))
+			e := s.match.Entry(i)
+			rounds += truth(strings.HasPrefix(s.match.Text(e), "draw "))
+			clashes += truth(e.Chance() && referee.FightOf(e.Before) != 0)
 		}
-		t.Logf("%s: %d Rounds, %.0f keys each", path, rounds, float64(keys)/float64(max(1, rounds)))
+		round, clash := float64(keys)/float64(max(1, rounds)), 2*float64(dice)/float64(max(1, thrown))
+		t.Logf("%-14s %2d Rounds, %5.1f keys each; %3d clashes, %.1f keys each", filepath.Base(path), rounds, round, clashes/2, clash)
+		if round > keysOfRound || clash > keysOfClash || rounds == 0 || clashes == 0 {
+			t.Errorf("%s: %.1f keys a Round, %.1f a clash; the most are %d and %d", path, round, clash, keysOfRound, keysOfClash)
+		}
 	}
-	_ = slices.Contains[[]int]
 }
