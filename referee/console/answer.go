@@ -82,8 +82,11 @@ type Asked struct {
 	Also   []int  `json:"also,omitempty"` // the other seats that may give some of the answers
 	Player string `json:"player"`
 	Spoken
-	Warns []Spoken `json:"warns,omitempty"` // what answers would destroy
+	Warns []Warning `json:"warns,omitempty"` // what answers would destroy
 }
+
+// Warning says what an answer would destroy.
+type Warning struct{ Spoken }
 
 func (c *Console) spoken(m referee.Message) Spoken {
 	s := Spoken{Rule: m.Rule, Key: m.Key, Text: c.Voice.Message(m)}
@@ -139,7 +142,7 @@ func (c *Console) where(a Answer) Answer {
 		}
 	}
 	for _, m := range referee.WarnOf(s) {
-		a.Asked.Warns = append(a.Asked.Warns, c.spoken(m))
+		a.Asked.Warns = append(a.Asked.Warns, Warning{c.spoken(m)})
 	}
 	winners, over := s.Over()
 	a.Over, a.Winners = over, nil

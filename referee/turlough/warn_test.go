@@ -12,15 +12,15 @@ func TestWarn(t *testing.T) {
 	content, set := load(t)
 	g := New(content, set)
 	const starving = "army clann-brian-roe 1005 6, cattle clann-brian-roe 0, "
-	const news = "draw wales, roll 5, roll 3, roll 2, replenish clann-cullen, replenish cenel-fermaic, replenish cenel-dungaile, replenish hy-blood, pass"
+	const news = "draw wales, roll 5, roll 3, roll 2, replenish clann-cullen, replenish cenel-fermaic, replenish cenel-dungaile, replenish hy-blood, pass, pass"
 	for _, c := range []struct {
 		facts, moves string
 		warns        string // keys with their values
 		move, blow   string
 	}{
 		// Coyne that destroys the own capital (T3.6.2).
-		{"round 2, devastation tulla 8", news, "T3.6.2 coyne 3 tulla; T3.6.2 coyne 10 dysert dough", "muster clann-cullen coyne 3 tuarastal 0", "T3.6.2 destroys tulla"},
-		{"round 2, devastation tulla 8", news, "T3.6.2 coyne 3 tulla; T3.6.2 coyne 10 dysert dough", "muster clann-cullen coyne 2 tuarastal 1", ""},
+		{"round 2, devastation tulla 7", news, "T3.6.2 coyne 3 tulla; T3.6.2 coyne 10 dysert dough", "muster clann-cullen coyne 3 tuarastal 0", "T3.6.2 destroys tulla"},
+		{"round 2, devastation tulla 7", news, "T3.6.2 coyne 3 tulla; T3.6.2 coyne 10 dysert dough", "muster clann-cullen coyne 2 tuarastal 1", ""},
 		// Coyne that destroys the side's own place where the army could eat something else (T19.3).
 		{"devastation clonroad 6, army clann-turlough 1107 4, cattle clann-turlough 7, phase provision", "", "T19.3 coyne-food 1 clonroad",
 			"provision clann-turlough provisions 0 cattle 0", "T3.6.2 destroys clonroad"},
