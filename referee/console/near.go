@@ -24,7 +24,7 @@ func (c *Console) near(words []string) string {
 		if i == 0 && (verbs.like(w) != "" || c.isVerb(w)) { // else a name may stand there alone
 			known = verbs
 		}
-		if n := known.like(w); n != "" {
+		if n := known.like(w); n != "" && !(i == 0 && known == things && things.begun(w)) {
 			changed[i] = n
 		}
 	}
@@ -76,6 +76,11 @@ func (v *vocabulary) like(w string) string {
 		return ""
 	}
 	return n
+}
+
+// begun reports whether a word is the beginning of one that can be typed: then it is no mistake.
+func (v *vocabulary) begun(w string) bool {
+	return slices.ContainsFunc(slices.Concat(v.shown, v.others), func(known string) bool { return strings.HasPrefix(known, w) })
 }
 
 // verb is the first word of a command, and the ways to type it.

@@ -202,18 +202,21 @@ func (p *Position) askDice() referee.Message {
 		def = p.law.english
 	}
 	a, d := p.totals()
-	who, other, n, against, key := p.rAtt, def, a, d, r.attacker
+	who, other, n, key := p.rAtt, def, a, r.attacker
 	if p.rDie != 0 {
-		who, other, n, against, key = def, p.rAtt, d, a, r.defender
+		who, other, n, key = def, p.rAtt, d, r.defender
 	}
-	m := referee.Message{Rule: r.rule, Key: "ask." + key, Args: []referee.Arg{argPower("power", who), argN("modifier", n), argN("against", against), argHex("hex", p.rHex)}}
+	m := referee.Message{Rule: r.rule, Key: "ask." + key, Args: []referee.Arg{argPower("power", who), argN("modifier", n), argHex("hex", p.rHex)}}
 	switch p.purpose {
-	case rollCastle:
-		return m
 	case rollWithdraw, rollLeave, rollDefence:
 		m.Args = append(m.Args, argHex("to", p.rTo))
 	}
-	m.Args = append(m.Args, argPower("other", other))
+	if p.purpose != rollCastle {
+		m.Args = append(m.Args, argPower("other", other))
+	}
+	if p.rDie == 0 { // both are known before the first is thrown
+		m.Args = append(m.Args, argN("against", d))
+	}
 	return m
 }
 
