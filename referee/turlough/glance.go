@@ -115,7 +115,9 @@ func (p *Position) glanceRow(f power, pools map[*int8]bool) referee.Row {
 	}
 	if p.battles[f] > 0 {
 		cells[5] = figure(bits.OnesCount16(p.before(f)) + 1)
-		cells[6] = figure(p.unfed(f))
+		if n := p.unfed(f); n > 0 {
+			cells[6] = figure(n)
+		}
 		cells[7] = []referee.Message{sheet("army-at", argN("n", int(p.battles[f])), argHex("hex", p.at[f]))}
 	}
 	cells[8] = p.glanceMarks(f)
