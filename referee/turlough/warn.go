@@ -177,8 +177,8 @@ func (p *Position) leavesHungry(q *Position) (m referee.Message, left bool) {
 	return m, starves == int(q.battles[f])
 }
 
-// Remark says of a march what it costs (T13.3), how many enemies stand at its end (T13.5), and how many battles would find no
-// food there (T19.4).
+// Remark says of a march what it costs (T13.3), how many enemies stand at its end (T13.5), and how many of the battles that
+// have nothing to eat themselves coyne would feed there (T19.3).
 func (p *Position) Remark(mv referee.Move) (list []referee.Message) {
 	if mv.Form != formMarch {
 		return nil
@@ -197,6 +197,6 @@ func (p *Position) Remark(mv referee.Move) (list []referee.Message) {
 	q.at[f] = to
 	remark("points", int(r.cost[to]))
 	remark("enemies", enemies)
-	remark("hungry", q.unfed(f))
+	remark("feeds", max(0, int(p.battles[f])-int(p.provisions[f])-int(p.cattle[f]))-q.unfed(f))
 	return list
 }

@@ -79,12 +79,12 @@ func saidAs(g *Game, m referee.Message) string {
 	return text
 }
 
-// TestRemark: a march is listed with its cost, the enemies at its end, and how many battles find no food there.
+// TestRemark: a march is listed with its cost, the enemies at its end, and how many of those without food coyne feeds there.
 func TestRemark(t *testing.T) {
 	content, set := load(t)
 	g := New(content, set)
 	s := reached(t, g, "army clann-turlough 1107 6, cattle clann-turlough 0, provisions clann-turlough 2, army clann-brian-roe 1106 3, army cenel-fermaic 1106 1, turn-of clann-turlough", "")
-	want := map[string]string{"1106": "points 1; enemies 3", "1207": "points 1; hungry 4"}
+	want := map[string]string{"1106": "points 1; enemies 3; feeds 4", "1108": "points 1; feeds 4", "1207": "points 1"}
 	for _, m := range s.Moves(nil) {
 		var got []string
 		for _, r := range referee.RemarkOf(s, m) {
