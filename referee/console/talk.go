@@ -117,11 +117,29 @@ func (no *No) talk(c *Console, asked bool) {
 			c.cited = map[string]bool{}
 		}
 		c.cited[no.Rule] = true
-		c.line(fmt.Sprintf("  %s: %s", no.Rule, no.Sentence))
+		c.line(fmt.Sprintf("  %s: %s", no.Rule, c.brief(no)))
 	}
 	if no.Instead != "" {
 		c.line("  " + c.Voice.Word("play.instead", "move", no.Instead))
 	}
+}
+
+// mostLaw is how many letters of a rule stand under a refusal: four lines or less.
+const mostLaw = 290
+
+// brief is the rule's sentence, or as much of its beginning as a few lines hold: whole sentences, if that is at all possible.
+func (c *Console) brief(no *No) string {
+	text := []rune(no.Sentence)
+	if len(text) <= mostLaw {
+		return no.Sentence
+	}
+	head := string(text[:mostLaw])
+	if end := strings.LastIndex(head, ". "); end >= 0 {
+		head = head[:end+1]
+	} else if end = strings.LastIndexByte(head, ' '); end >= 0 {
+		head = strings.TrimRight(head[:end], " ,;:–") + " …"
+	}
+	return c.Voice.Word("play.ruleMore", "says", head, "rule", no.Rule)
 }
 
 // ask puts the question, and the ways to answer it.
