@@ -147,7 +147,7 @@ func TestPrintedPDF(t *testing.T) {
 	dir := t.TempDir()
 	for _, c := range []struct{ tag, paper, size, lying, foot string }{
 		{"en", "a4", "595.28 x 841.89", "841.89 x 595.28", "page 3 of 3"},
-		{"pt-BR", "letter", "612 x 792", "792 x 612", "página 3 de 3"},
+		{"pt-BR", "letter", "612 x 792", "792 x 612", "página 4 de 4"},
 	} {
 		file, again, text := filepath.Join(dir, "game.pdf"), filepath.Join(dir, "again.pdf"), filepath.Join(dir, "game.txt")
 		for _, f := range []string{file, again, text} {
@@ -156,7 +156,7 @@ func TestPrintedPDF(t *testing.T) {
 		if a, b := read(t, file), read(t, again); !bytes.Equal(a, b) {
 			t.Errorf("%s: the same game twice has other bytes", c.tag)
 		}
-		info := tool(t, "pdfinfo", "-f", "1", "-l", "3", file)
+		info := tool(t, "pdfinfo", "-f", "1", "-l", "4", file)
 		for _, want := range []string{c.size, c.lying} {
 			if !strings.Contains(info, want) {
 				t.Errorf("%s on %s: no page of %s points:\n%s", c.tag, c.paper, want, info)
