@@ -156,7 +156,7 @@ func TestPrintedPDF(t *testing.T) {
 		if a, b := read(t, file), read(t, again); !bytes.Equal(a, b) {
 			t.Errorf("%s: the same game twice has other bytes", c.tag)
 		}
-		info := tool(t, "pdfinfo", "-f", "1", "-l", "9", file)
+		info := tool(t, "pdfinfo", "-f", "1", "-l", "4", file)
 		for _, want := range []string{c.size, c.lying} {
 			if !strings.Contains(info, want) {
 				t.Errorf("%s on %s: no page of %s points:\n%s", c.tag, c.paper, want, info)
