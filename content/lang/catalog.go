@@ -25,6 +25,7 @@ type Catalog struct {
 
 	folder  fs.FS           // nil: none
 	hyphens func() *Hyphens // nil: none
+	kin     func() []*Catalog
 }
 
 func newCatalog(about *Language) *Catalog {
@@ -37,6 +38,14 @@ func (c *Catalog) Hyphens() *Hyphens {
 		return nil
 	}
 	return c.hyphens()
+}
+
+// Kin are the languages whose words are understood too where they are typed.
+func (c *Catalog) Kin() []*Catalog {
+	if c.kin == nil {
+		return nil
+	}
+	return c.kin()
 }
 
 // Fonts are the faces that the language wants its letters looked for in, before the common ones.

@@ -44,6 +44,7 @@ type Language struct {
 	Marks        Typography    `yaml:"marks" doc:"Other marks, for the check of the typography."`
 	Contractions []Contraction `yaml:"contractions" doc:"What a name’s first word becomes with the word before it, where a text is filled in."`
 	Hyphenation  Hyphenation   `yaml:"hyphenation" doc:"How words are divided. Absent: they are not."`
+	Understands  []string      `yaml:"understands" is:"tag" doc:"Languages whose words are understood too where they are typed and this one has no such word."`
 	Fonts        Fonts         `yaml:"fonts" doc:"Only where the common fonts lack letters."`
 	Translators  []string      `yaml:"translators" is:"name" doc:"Who made the translation, as they want to be named."`
 	Pos          Pos

@@ -26,6 +26,13 @@ func Load(f fs.FS, tag, game string) (*Catalog, []Fault) {
 	l := &langLoader{fs: f, faults: faults}
 	c := newCatalog(about)
 	c.folder, c.hyphens = f, sync.OnceValue(func() *Hyphens { h, _ := ReadHyphenation(f, about); return h })
+	c.kin = sync.OnceValue(func() (list []*Catalog) {
+		for _, kin := range about.Understands {
+			k, _ := Load(f, kin, game) // its faults are told where it is checked
+			list = append(list, k)
+		}
+		return list
+	})
 	for t := tag; t != "" && !about.Source; t = Parent(t) {
 		if _, err := fs.Stat(f, path.Join(Folder, t)); err == nil {
 			c.words = append(c.words, l.domain(t, game, about))

@@ -80,6 +80,9 @@ func (c *Console) welcome() {
 	default:
 		c.line(c.Voice.Word("play.start.journal", "file", about.Journal))
 	}
+	for _, line := range c.standing() {
+		c.line(line)
+	}
 	for _, note := range about.Notes {
 		c.line(note)
 	}

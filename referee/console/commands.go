@@ -22,8 +22,9 @@ type command struct {
 func (c *Console) commands() []command {
 	var list []command
 	_, automated := c.Match.Game().(referee.Automated)
+	_, fought := c.Match.State().(referee.Fought)
 	for _, cmd := range ownCommands() {
-		if cmd.name == "sheet" && !automated {
+		if (cmd.name == "sheet" || cmd.name == "reasons") && !automated || cmd.name == "fight" && !fought || cmd.name == "always" && len(c.orders()) == 0 {
 			continue
 		}
 		list = append(list, cmd)
@@ -68,7 +69,11 @@ func ownCommands() []command {
 		{name: "amend", do: (*Console).doAmend},
 		{name: "overrule", do: (*Console).doOverrule},
 		{name: "sheet", do: (*Console).doSheet},
+		{name: "always", do: (*Console).doAlways},
+		{name: "fight", do: (*Console).doFight},
 		{name: "pause", do: (*Console).doPause},
+		{name: "reasons", do: (*Console).doReasons},
+		{name: "pieces", do: (*Console).doPieces},
 		{name: "table", do: (*Console).doTable},
 		{name: "player", do: (*Console).doPlayer},
 		{name: "help", do: (*Console).doHelp},
@@ -90,6 +95,9 @@ func (c *Console) exact(words []string) (cmd *command, n int) {
 	for _, cmd := range c.commands() {
 		if n := c.heads(cmd.name, words); n > 0 {
 			return &cmd, n
+		}
+		if cmd.name == "help" && words[0] == "?" {
+			return &cmd, 1
 		}
 	}
 	return nil, 0

@@ -28,13 +28,15 @@ type Console struct {
 	// lies there. The verb alone still asks the program.
 	ByHand []string
 	Out    io.Writer
-	Width  int           // columns that lines may have; 0: they are not broken
-	Colour bool          // the screen shows colours, and wants them
-	Pause  bool          // the table sees each step of a program before it is made, and may make another
-	Plain  bool          // for screen readers and the like: no tables, no boxes, no arrows
-	Shown  referee.State // what is looked at in the match's place; nil: its own position
-	Scene  *Speaker      // of the content that is shown: board, pieces, codes; nil: nothing
-	JSON   bool          // one object a line in place of talk
+	Width  int  // columns that lines may have; 0: they are not broken
+	Colour bool // the screen shows colours, and wants them
+	// AtTable is for people at a terminal with the board before them: what programs do is told briefly, and what to move on the
+	// board. Customs go before it: reasons, pieces.
+	AtTable bool
+	Plain   bool          // for screen readers and the like: no tables, no boxes, no arrows
+	Shown   referee.State // what is looked at in the match's place; nil: its own position
+	Scene   *Speaker      // of the content that is shown: board, pieces, codes; nil: nothing
+	JSON    bool          // one object a line in place of talk
 	// Script is for input that nobody waits at: no prompts, and the first line that is not done ends it.
 	Script bool
 	GoOn   bool   // a script goes on after a line that is not done
@@ -45,15 +47,22 @@ type Console struct {
 	// returns where it lies now. Nil: it cannot be.
 	Keep func(folder string, make func(read func(path string) ([]byte, error)) (path string, data []byte, err error)) (string, error)
 
+	numbers      struct{ before, now bool } // moves was the line before, or is this one: the answers stand there with their numbers
+	offered      offer
 	stops        map[int]bool           // of the line: how many words are left where a command begins behind a comma
+	blank        bool                   // empty lines only part others, as in a file
+	again        bool                   // the line is answered in the players' own words
+	foreign      map[string]string      // words of other languages that are understood, with the players' own
 	spelt        map[[2]string][]string // the ways to type a word of something
 	quit         bool
-	unheard      bool         // Out cannot be written any more
-	halted       bool         // the programs, by Ctrl-C
-	pausedBefore bool         // the table knows how it answers a program
-	passed       passed       // who has the screen
-	clear        func()       // empties a terminal; nil: Out is none
-	halt         *atomic.Bool // Ctrl-C: the programs stop behind the step that they are at; nil: there are no keys
+	unheard      bool          // Out cannot be written any more
+	halted       bool          // the programs, by Ctrl-C
+	pausedBefore bool          // the table knows how it answers a program
+	lies         referee.State // what the board at the table shows, as far as the table was told
+	toMove       []string      // what was to be moved last
+	passed       passed        // who has the screen
+	clear        func()        // empties a terminal; nil: Out is none
+	halt         *atomic.Bool  // Ctrl-C: the programs stop behind the step that they are at; nil: there are no keys
 }
 
 // Command is a command that others add to the console's own.
@@ -93,7 +102,9 @@ func (c *Console) Run(in io.Reader) (code int) {
 		if text == "" && err != nil {
 			return c.read(code, err)
 		}
+		c.blank = c.Script || c.JSON
 		a := c.Line(text)
+		c.blank = false
 		if c.Script && a.Code != Done {
 			a.At = n
 		}
@@ -139,7 +150,8 @@ func (c *Console) greet() Answer {
 	if !c.JSON && !c.Script {
 		c.welcome()
 	}
-	a = c.where(c.settle(a))
+	c.isLaid()
+	a = c.where(c.lay(c.settle(a)))
 	if !c.Script || c.JSON || len(a.Steps) > 0 || a.Code != Done {
 		c.Print(a)
 	}
@@ -195,20 +207,26 @@ func (c *Console) seat(s referee.Seat) string {
 }
 
 // Line does what one line says. A line that begins with # does nothing. After an empty one a program that waits for the
-// table goes on; if none waits, the question is asked again.
-func (c *Console) Line(text string) Answer { return c.where(c.answer(strings.TrimSpace(text))) }
+// table goes on; if none waits, the answer is given that is nothing more, or the question is asked again.
+func (c *Console) Line(text string) Answer {
+	c.numbers.before, c.numbers.now = c.numbers.now, false
+	return c.where(c.lay(c.answer(strings.TrimSpace(text))))
+}
 
 // answer is what came of a line, without the position.
 func (c *Console) answer(text string) Answer {
 	taken := c.passed.waiting
+	text = c.accepted(text)
 	if c.passed.waiting = false; taken && text == "" {
 		return Answer{}
 	}
 	if text == "" && (c.waits() || c.halted) {
 		return c.letGo(Answer{})
 	}
-	if mv, ok := c.byEnter(); ok && text == "" {
-		return c.settle(c.play(Answer{}, line{}, mv.Command))
+	if text == "" && (!c.blank || c.Match.State().Turn().First) {
+		if a, ok := c.nothingMore(Answer{}); ok {
+			return a
+		}
 	}
 	if text == "" || strings.HasPrefix(text, "#") {
 		return Answer{Line: text}
@@ -219,6 +237,11 @@ func (c *Console) answer(text string) Answer {
 		return c.say(a, "unknown", "line", a.Line)
 	}
 	line := c.newLine(text)
+	if list := c.assent(line.words); len(list) == 1 {
+		return c.settle(c.play(a, line, list[0]))
+	} else if len(list) > 1 {
+		return c.either(a, line, list)
+	}
 	if cmd, n := c.exact(line.words); cmd != nil {
 		return c.settle(cmd.do(c, a, line.behind(n)))
 	}
@@ -230,6 +253,11 @@ func (c *Console) answer(text string) Answer {
 	}
 	if got, ok := c.move(a, line); ok {
 		return c.settle(got)
+	}
+	if own := c.inOwnWords(line); own != "" && !c.again {
+		c.again = true
+		defer func() { c.again = false }()
+		return c.answer(own)
 	}
 	if cmd := c.beginning(line.words); cmd != nil && !c.isWholeVerb(line.words[0]) && (len(c.stops) == 0 || len(c.begun(line.words[0])) == 0) {
 		return c.settle(cmd.do(c, a, line.behind(1)))
@@ -265,7 +293,7 @@ func (c *Console) settle(a Answer) Answer {
 	}
 	for !c.quit && !c.unheard {
 		if !c.JSON {
-			a.tell(c)
+			a.tellOn(c)
 		}
 		if _, ok := c.proposed(); ok {
 			break
@@ -280,9 +308,16 @@ func (c *Console) settle(a Answer) Answer {
 			return c.failed(a, err)
 		}
 		if !more {
+			if more, err = c.obey(&a); err != nil {
+				return c.failed(a, err)
+			}
+			if more {
+				continue
+			}
 			break
 		}
 		a.Steps = append(a.Steps, c.step(c.Match.Len()-1))
+		a.moved = a.moved || c.Match.Entry(c.Match.Len()-1).IsProgram()
 	}
 	a.asks = a.asks || len(a.Steps) > 0
 	return a

@@ -20,6 +20,7 @@ type finder struct {
 	left int // how much may still be tried
 
 	stops map[int]bool // how many words are left where a command must end
+	least int          // more words than that has the next command that is looked for
 }
 
 // reach is how many of words one command may have: none goes on behind a comma.
@@ -68,23 +69,28 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 	return got, ok
 }
 
-// fewVerbs is among how many verbs one may go without saying.
+// fewVerbs is among how many verbs one may go without saying behind a comma.
 const fewVerbs = 4
 
-// bare is what words mean behind the one of few verbs with which they are legal: "migrate, des4", where "off 1" is legal too; or
-// behind the only one with which they are a command at all, and why it is refused.
+// bare is what words mean behind the one of the verbs with which they are legal: "migrate, des4", where "off 1" is legal too; or
+// behind the only one with which they are a command at all, and why it is refused. At the beginning of a line the verb with most
+// answers is that one: of a place it is said why one cannot go there.
 func (f *finder) bare(words []string, reach int, before *referee.Command, s referee.State) (found meant, ok bool) {
 	var verbs []string
+	answers := map[string]int{}
 	for _, mv := range referee.Answers(s.Moves(nil)) {
-		if verb := f.read.forms[mv.Form][0].Literal; !slices.Contains(verbs, verb) {
+		verb := f.read.forms[mv.Form][0].Literal
+		if answers[verb]++; answers[verb] == 1 {
 			verbs = append(verbs, verb)
 		}
 	}
-	if len(verbs) > fewVerbs {
+	if before != nil && len(verbs) > fewVerbs {
 		return found, false
 	}
+	slices.SortStableFunc(verbs, func(a, b string) int { return answers[b] - answers[a] })
 	var legal, refused []meant
 	for _, verb := range verbs {
+		f.least = some(before == nil) // what is typed belongs to the verb that is not
 		got, read := f.lead(slices.Concat([]string{verb}, words), reach+1, true, before, s)
 		switch {
 		case !read || len(got.either) > 0:
@@ -94,10 +100,15 @@ func (f *finder) bare(words []string, reach int, before *referee.Command, s refe
 			refused = append(refused, got)
 		}
 	}
-	if len(legal) == 1 {
+	switch {
+	case len(legal) == 1:
 		return legal[0], true
-	}
-	if len(legal) == 0 && len(refused) == 1 {
+	case len(legal) > 1 && before == nil:
+		for _, got := range legal {
+			found.either = append(found.either, got.commands[0])
+		}
+		return found, true
+	case len(legal) == 0 && (len(refused) == 1 || len(refused) > 1 && before == nil):
 		return refused[0], true
 	}
 	return found, false
@@ -116,7 +127,10 @@ func (f *finder) isVerb(word string) bool {
 // lead is what words mean whose first command has as many as reach at most.
 func (f *finder) lead(words []string, reach int, comma bool, before *referee.Command, s referee.State) (meant, bool) {
 	left := f.leftOut(s, before != nil)
-	for k := reach; k > 0; k-- {
+	least := f.least
+	f.least = 0
+	var whole *meant // all of the words, and why that is refused
+	for k := reach; k > least; k-- {
 		if f.left--; f.left < 0 {
 			return meant{}, false
 		}
@@ -126,11 +140,15 @@ func (f *finder) lead(words []string, reach int, comma bool, before *referee.Com
 			continue
 		}
 		got, next := f.choose(readings, before != nil, s)
+		if k == len(words) && got.no != nil && k > 2 && !slices.ContainsFunc(words[1:], func(w string) bool { return !isFigure(w) }) { // "6 12": not both for one, but one after the other
+			whole = &got
+			continue
+		}
 		if k == len(words) || len(got.either) > 0 && got.no == nil {
 			return got, true
 		}
 		if got.no != nil {
-			if f.stops[len(words)-k] || f.readable(words[k:], got.commands[0], before != nil || k < len(words)-1) { // "attack hill 2 1" throws two dice
+			if whole == nil && (f.stops[len(words)-k] || f.readable(words[k:], got.commands[0], before != nil || k < len(words)-1)) { // "attack hill 2 1" throws two dice
 				return got, true
 			}
 			continue
@@ -140,11 +158,14 @@ func (f *finder) lead(words []string, reach int, comma bool, before *referee.Com
 			return got, true
 		}
 		rest, ok := f.find(words[k:], &got.commands[0], next)
-		if !ok {
+		if !ok || whole != nil && (rest.no != nil || len(rest.either) > 0) {
 			continue
 		}
 		rest.commands = append(got.commands, rest.commands...)
 		return rest, true
+	}
+	if whole != nil {
+		return *whole, true
 	}
 	return meant{}, false
 }

@@ -67,7 +67,16 @@ func (c *Console) move(a Answer, l line) (Answer, bool) {
 	default:
 		return c.either(a, l, list), true
 	}
+	if len(l.words) == 1 && isFigure(l.words[0]) {
+		if form := c.wantsMore(l.words[0]); form != "" {
+			a.Code, a.Result = Unknown, "unknown"
+			return c.say(a, "wantsMore", "line", l.text(), "form", form), true
+		}
+	}
 	if done, ok := c.throw(a, l.words); ok {
+		return done, true
+	}
+	if done, ok := c.series(a, l); ok {
 		return done, true
 	}
 	got, ok := c.find(l.words)
@@ -119,7 +128,7 @@ func (c *Console) find(words []string) (meant, bool) { return c.findIn(c.Match.S
 func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 	g := c.Match.Game().Grammar()
 	answers := referee.Answers(s.Moves(nil))
-	f := finder{newReader(g, c.Voice, g.Forms()), mostTries, c.stops}
+	f := finder{read: newReader(g, c.Voice, g.Forms()), left: mostTries, stops: c.stops}
 	f.read.verbs = c.verbs()
 	got, ok := f.find(words, nil, s)
 	if ok && got.no == nil {
@@ -133,6 +142,11 @@ func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 		if read && (bare.no == nil || farther || !ok && !c.isVerb(words[0])) {
 			return bare, true
 		}
+		return got, ok
+	}
+	if !ok && len(words) > 0 && !c.isVerb(words[0]) && c.beginning(words) == nil { // a name, where only one thing can be meant
+		f.left = mostTries
+		return f.bare(words, f.reach(words), nil, s)
 	}
 	return got, ok
 }
@@ -209,8 +223,11 @@ func soleVerb(g *referee.Grammar, moves []referee.Move) string {
 	return verbOf(g, slices.DeleteFunc(slices.Clone(moves), func(mv referee.Move) bool { return len(g.Forms()[mv.Form]) == 1 }))
 }
 
+// isListed reports whether the answers stand there with their numbers.
+func (c *Console) isListed() bool { return c.numbers.before || c.JSON }
+
 // numbered are the answers that a number alone can mean: the figure that is asked for, where the answers differ in that
-// alone; else the place in the list, or a figure; both where they are two moves.
+// alone; else the place in the list, if it stands there, or a figure; both where they are two moves.
 func (c *Console) numbered(words []string) []referee.Command {
 	if len(words) != 1 || !isFigure(words[0]) {
 		return nil
@@ -221,7 +238,7 @@ func (c *Console) numbered(words []string) []referee.Command {
 	for i, mv := range answers {
 		gap, ok := c.figure(mv.Form, same[mv.Form])
 		figure := ok && words[0] == c.Match.Game().Grammar().Word(gap.Kind, int(mv.Args[gap.Gap]))
-		if figure || words[0] == number(i+1) && !(ok && len(same) == 1) {
+		if figure || c.isListed() && words[0] == number(i+1) && !(ok && len(same) == 1) {
 			list = append(list, mv.Command)
 		}
 	}
@@ -257,7 +274,7 @@ func (c *Console) throw(a Answer, words []string) (Answer, bool) {
 		return c.failed(a, err), true
 	}
 	a.Steps = append(a.Steps, c.step(c.Match.Len()-1))
-	return a, true
+	return c.forget(a), true
 }
 
 // isOf reports whether a move is legal now, and a seat's.
@@ -285,7 +302,7 @@ func (c *Console) play(a Answer, l line, commands ...referee.Command) Answer {
 	for i := from; i < c.Match.Len(); i++ {
 		a.Steps = append(a.Steps, c.step(i))
 	}
-	return a
+	return c.forget(a)
 }
 
 // refuse is the answer to a command that is not legal; behind others it takes the whole line with it.

@@ -30,6 +30,7 @@ type option struct {
 // doMoves lists the legal moves that begin so.
 func (c *Console) doMoves(a Answer, l line) Answer {
 	a.still = true
+	c.numbers.now = true
 	answers, asides := c.options(l.words)
 	switch {
 	case c.over():

@@ -21,10 +21,10 @@ func (c *Console) near(words []string) string {
 	changed := slices.Clone(words)
 	for i, w := range words {
 		known := things
-		if i == 0 {
+		if i == 0 && (verbs.like(w) != "" || c.isVerb(w)) { // else a name may stand there alone
 			known = verbs
 		}
-		if n := known.like(w); n != "" {
+		if n := known.like(w); n != "" && !(i == 0 && known == things && things.begun(w)) {
 			changed[i] = n
 		}
 	}
@@ -37,7 +37,7 @@ func (c *Console) near(words []string) string {
 	if cmd, _ := c.exact(changed); cmd != nil {
 		return strings.Join(changed, " ")
 	}
-	if changed[0] != words[0] {
+	if changed[0] != words[0] && verbs.like(words[0]) != "" {
 		return changed[0]
 	}
 	return ""
@@ -76,6 +76,11 @@ func (v *vocabulary) like(w string) string {
 		return ""
 	}
 	return n
+}
+
+// begun reports whether a word is the beginning of one that can be typed: then it is no mistake.
+func (v *vocabulary) begun(w string) bool {
+	return slices.ContainsFunc(slices.Concat(v.shown, v.others), func(known string) bool { return strings.HasPrefix(known, w) })
 }
 
 // verb is the first word of a command, and the ways to type it.
@@ -205,6 +210,9 @@ func (c *Console) Complete(text string) []string {
 		parts, shown := strings.Split(g.Text(mv.Command), " "), c.written(g.Forms(), mv.Command)
 		if len(parts) > len(words) && begins(parts, shown, words) {
 			add(shown[len(words)])
+			if last != "" && !isFigure(last) {
+				c.completeNames(parts[len(words):], shown[len(words):], len(words) == 0, add)
+			}
 		}
 	}
 	if len(split(text)) == 0 || len(split(text)) == 1 && last != "" {
@@ -213,6 +221,18 @@ func (c *Console) Complete(text string) []string {
 		}
 	}
 	return list
+}
+
+// completeNames adds the names of what goes by a label, and behind a verb of what stands after words that need not be typed.
+func (c *Console) completeNames(parts, shown []string, alone bool, add func(string)) {
+	for i, id := range parts {
+		switch names := c.Voice.Spellings(id); {
+		case isFigure(id) && len(names) > 1:
+			add(fold(names[1]))
+		case !alone && len(names) > 0:
+			add(shown[i])
+		}
+	}
 }
 
 // completeSeat adds what a command about seats may go on with: a power, and then who plays.

@@ -30,6 +30,7 @@ func (c *Console) doStatus(a Answer, _ line) Answer {
 			a.Says = append(a.Says, c.noted(n)...)
 		}
 	}
+	a.Says = append(a.Says, c.standing()...)
 	return a
 }
 

@@ -17,7 +17,8 @@ func TestWhatNeedNotBeTyped(t *testing.T) {
 		{"rest red, rest green", "spend 2", ""},
 		{"throw red", "4", "roll 4"},
 		{"throw red", "7", ""},
-		{"", "2", "rest red"},
+		{"moves", "2", "rest red"},
+		{"", "2", ""}, // no list stands there
 		{"", "3", ""},
 	} {
 		c, _ := table(t, 2, nil)

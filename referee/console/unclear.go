@@ -23,6 +23,7 @@ func (c *Console) unknown(a Answer) Answer {
 	a.Code, a.Result = Unknown, "unknown"
 	shown := line{typed: l.typed[len(l.typed)-len(typed):]}.text()
 	if near := c.near(typed); near != "" {
+		c.offers(strings.TrimSpace(line{typed: l.typed[:len(l.typed)-len(typed)]}.text()+" "+near), false)
 		a.Says = append(a.Says, c.Voice.Word("play.didYouMean", "line", shown, "near", near))
 		return a
 	}
@@ -31,6 +32,10 @@ func (c *Console) unknown(a Answer) Answer {
 		return a
 	}
 	if len(typed) == 1 && isFigure(typed[0]) {
+		if cmd, ok := c.listed1(typed[0]); ok {
+			c.offers(c.text(cmd), false)
+			return c.say(a, "byNumber", "line", a.Line, "move", c.text(cmd))
+		}
 		return c.say(a, "noAnswer", "line", a.Line, "n", len(referee.Answers(c.moves())))
 	}
 	if strange := c.strange(typed); strange != "" && c.isVerb(typed[0]) {
@@ -222,4 +227,39 @@ func (r *reader) fitting(w referee.Word, typed []string, holds func(value int) b
 		}
 	}
 	return 0
+}
+
+// listed1 is the answer that would stand at a place in the list.
+func (c *Console) listed1(figure string) (cmd referee.Command, ok bool) {
+	for i, mv := range referee.Answers(c.moves()) {
+		if figure == number(i+1) {
+			return mv.Command, true
+		}
+	}
+	return cmd, false
+}
+
+// wantsMore is how the question is answered that asks for several numbers, if a figure can be the first of them; else empty.
+func (c *Console) wantsMore(figure string) string {
+	g := c.Match.Game().Grammar()
+	answers := referee.Answers(c.moves())
+	verb := soleVerb(g, answers)
+	for form, same := range commons(answers) {
+		if g.Forms()[form][0].Literal != verb {
+			continue
+		}
+		var open []referee.Word
+		for _, w := range g.Forms()[form] {
+			if w.Gap >= 0 && !same.all[w.Gap] {
+				open = append(open, w)
+			}
+		}
+		fits := func(mv referee.Move) bool {
+			return mv.Form == form && g.Word(open[0].Kind, int(mv.Args[open[0].Gap])) == figure
+		}
+		if len(open) > 1 && !slices.ContainsFunc(open, func(w referee.Word) bool { return g.Words(w.Kind).List != nil }) && slices.ContainsFunc(answers, fits) {
+			return strings.Join(c.choices(func(f []referee.Word) bool { return f[0].Literal == verb }), " · ")
+		}
+	}
+	return ""
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"unicode"
 
 	"brehon/content"
@@ -22,6 +23,7 @@ type Voice interface {
 	Name(word string) string             // a word of the grammar as it is printed
 	Spellings(word string) []string      // how else it may be typed
 	Typed(of, word string) string        // how a word is typed: of a kind, of the forms ("form") or of the tool ("tool")
+	Kin(of, word string) []string        // how it is typed in the languages that are understood besides
 	Quoted(text string) string           // in the language's quotation marks
 	Player(name string) string           // who plays: a person, or a program by its name
 	Reason(r referee.Reason) string      // why an automaton made a move
@@ -42,14 +44,23 @@ type Speaker struct {
 	grammar *referee.Grammar
 	names   map[string][]string // by word, the printed name first
 	within  map[string]string   // by word, the name inside a sentence, where it differs: "the first"
+	kin     func() []*Speaker   // in the languages that are understood besides
 	typed   map[string]string   // by word, the name in the language as it is typed: "monte-verde"
 }
 
 // NewSpeaker makes the voice of a game with the rules set, in the language of words.
 func NewSpeaker(g *content.Game, set content.Settings, words *lang.Catalog, grammar *referee.Grammar) *Speaker {
 	s := &Speaker{game: g, set: set, words: words.WithValues(g.Values(set)), grammar: grammar, names: map[string][]string{}, within: map[string]string{}, typed: map[string]string{}}
+	s.kin = sync.OnceValue(func() (list []*Speaker) {
+		for _, kin := range words.Kin() {
+			list = append(list, NewSpeaker(g, set, kin, grammar))
+		}
+		return list
+	})
 	for _, n := range g.Nouns() {
-		if !n.Label {
+		if n.Label {
+			s.label(n)
+		} else {
 			s.noun(n)
 		}
 	}
@@ -87,6 +98,16 @@ func (s *Speaker) noun(n *content.Noun) {
 		s.names[n.At] = slices.Concat([]string{here, n.ID}, s.names[n.ID])
 		s.names[n.ID] = append(s.names[n.ID], n.At)
 	}
+}
+
+// label takes up the name of a place that people call by its id: "Green Hill (0909)". Where something stands there, that has named
+// it.
+func (s *Speaker) label(n *content.Noun) {
+	if len(s.names[n.ID]) > 0 || n.Name.Empty() {
+		return
+	}
+	name := s.clause(n.Name)
+	s.names[n.ID] = []string{name + " (" + n.ID + ")", name, Plain(n.Name.Other)}
 }
 
 // wordsOf are the words of a name, folded, without the signs between them.

@@ -85,6 +85,9 @@ func (p *Position) contact() {
 		p.step = stepDice
 		return
 	}
+	if p.purpose == rollContact && p.facing() {
+		p.event("T15.13", "engaged", argPowerPower, int(p.rAtt), int(p.rDef))
+	}
 	p.pairs, p.target = 0, none
 	p.step = stepArmy
 }

@@ -11,6 +11,9 @@ import (
 // battle finds the next roll: the hex that is fought out, or the next in initiative order (T18.1).
 func (p *Position) battle() {
 	if p.battleHex == 0 || !p.contested(p.battleHex-1) {
+		if p.battleHex > 0 {
+			p.event("T18.1", "battle-over", argHexN, int(p.battleHex-1), 0)
+		}
 		p.battleHex, p.bAtt, p.bDef = 0, none, none
 		for left := p.armies(); left != 0; {
 			f := p.first(left)

@@ -78,7 +78,7 @@ func (t *table) camp(f power) {
 	each(t.held[f], func(h power) { t.put("hostage", t.law.powers[h].id, f, 1) })
 }
 
-// febas are the pools (T21.1), each with the first faction that draws on it.
+// febas are the pools (T21.1), each with the first faction of its seat that draws on it.
 func (t *table) febas() {
 	told := map[*int8]bool{}
 	tell := func(f power) {
@@ -90,8 +90,10 @@ func (t *table) febas() {
 	for _, f := range t.law.claimants {
 		tell(f)
 	}
-	for f := range t.law.powers {
-		tell(power(f))
+	for _, seat := range t.Seats() { // by the name of the seat, whoever joins it
+		for _, id := range seat {
+			tell(t.law.power(id))
+		}
 	}
 }
 

@@ -208,12 +208,15 @@ func (p *Position) askDice() referee.Message {
 	}
 	m := referee.Message{Rule: r.rule, Key: "ask." + key, Args: []referee.Arg{argPower("power", who), argN("modifier", n), argHex("hex", p.rHex)}}
 	switch p.purpose {
-	case rollCastle:
-		return m
 	case rollWithdraw, rollLeave, rollDefence:
 		m.Args = append(m.Args, argHex("to", p.rTo))
 	}
-	m.Args = append(m.Args, argPower("other", other))
+	if p.purpose != rollCastle {
+		m.Args = append(m.Args, argPower("other", other))
+	}
+	if p.rDie == 0 { // both are known before the first is thrown
+		m.Args = append(m.Args, argN("against", d))
+	}
 	return m
 }
 

@@ -27,7 +27,7 @@ func TestRecord(t *testing.T) {
 	if !*record {
 		t.Skip("only with -record")
 	}
-	for _, path := range slices.Concat(recordedGames("root"), recordedGames("feudum")) {
+	for _, path := range slices.Concat(recordedGames("root"), recordedGames("feudum"), recordedGames("turlough")) {
 		s := sitDown(t, path)
 		rest, is := strings.CutPrefix(s.head[0], "# Seed ")
 		if !is || *sitAt != "" && filepath.Base(path) != *sitAt {
@@ -39,9 +39,12 @@ func TestRecord(t *testing.T) {
 			t.Fatalf("%s: %v", path, err)
 		}
 		s.lines = nil
-		if random := rand.New(rand.NewPCG(seed, 14)); s.match.Game().ID() == feudumEntry.ID {
+		switch random := rand.New(rand.NewPCG(seed, 14)); s.match.Game().ID() {
+		case feudumEntry.ID:
 			s.playsFeudum(t, random)
-		} else {
+		case turloughEntry.ID:
+			s.playsTurlough(t, seed, strings.Fields(rest)[1])
+		default:
 			s.plays(t, random)
 		}
 		s.write(t, path)
@@ -132,6 +135,16 @@ func (s *sitting) typesAll(t *testing.T, list []referee.Command) {
 	}
 	line := ""
 	for i, c := range list {
+		if n := s.enters(line, list[:i+1]); n > 0 && s.least > 0 {
+			if i > 0 {
+				s.typesLine(t, line)
+			}
+			for range n {
+				s.typesLine(t, "")
+			}
+			s.typesAll(t, list[i+1:])
+			return
+		}
 		best := ""
 		for _, way := range s.ways(c, list[:i]) {
 			if s.means(s.match, line+way, list[:i+1]) {
@@ -152,11 +165,35 @@ func (s *sitting) typesAll(t *testing.T, list []referee.Command) {
 	s.typesLine(t, line)
 }
 
+// enters is how often Enter is pressed to give the last of some commands, behind a line that gives the others; 0: it is none that
+// Enter gives.
+func (s *sitting) enters(line string, list []referee.Command) int {
+	m := s.match.Copy()
+	c := *s.console
+	c.Match, c.Out = m, &bytes.Buffer{}
+	if len(list) > 1 {
+		if a := c.Line(line); a.Code != console.Done {
+			return 0
+		}
+	}
+	for n := 1; n <= 2; n++ {
+		from := m.Len()
+		c.Line("")
+		for i := from; i < m.Len(); i++ {
+			if e := m.Entry(i); e.By == referee.ByTable {
+				return n * truth(e.Move.Command == list[len(list)-1])
+			}
+		}
+	}
+	return 0
+}
+
 // means reports whether a line is these commands and no others.
 func (s *sitting) means(m *referee.Match, line string, want []referee.Command) bool {
 	m = m.Copy()
 	from := m.Len()
-	c := console.Console{Match: m, Voice: s.console.Voice, Out: &bytes.Buffer{}}
+	c := *s.console
+	c.Match, c.Out = m, &bytes.Buffer{}
 	if a := c.Line(line); a.Code != console.Done {
 		return false
 	}
@@ -200,10 +237,12 @@ func (s *sitting) ways(c referee.Command, before []referee.Command) (list []stri
 		}
 		return strings.Join(short, " ")
 	}
-	for _, h := range leftOut(words, len(before) > 0) {
+	for _, h := range leftOut(words, len(before) > 0 || s.least > 0) {
 		for _, verb := range []int{1, 2, 3, 5} {
 			for _, name := range []int{1, 2, 3, 5, 7, 99} {
-				list = append(list, sep+cut(h, verb, name))
+				if verb >= s.least && name >= s.least {
+					list = append(list, sep+cut(h, verb, name))
+				}
 			}
 		}
 		list = append(list, sep+strings.Join(h, " "))

@@ -6,6 +6,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -181,6 +182,7 @@ type sitting struct {
 	end     []string
 	now     int          // keys of the turn that a person is at; 0: nobody is
 	whose   referee.Seat // that turn
+	least   int          // letters that a word is cut short to, where a game is recorded
 }
 
 // sitDown opens the game of a file, as it was before the first line.
@@ -224,6 +226,8 @@ func seat(t testing.TB, o *table.Options, words []string) table.Games {
 		switch value := words[i+1]; words[i] {
 		case "--lang":
 			tag = value
+		case "--seats":
+			o.Setup.Seats, _ = strconv.Atoi(value)
 		case "--option":
 			o.Setup.Options = append(o.Setup.Options, value)
 		case "--player":
@@ -265,6 +269,9 @@ func (s *sitting) types(line string) console.Answer {
 	s.console.Print(a)
 	keys := utf8.RuneCountInString(line) + 1
 	if a.Code != console.Done || s.match.Len() == from {
+		if line == "" && s.least > 0 { // asked whether that is meant
+			s.lines = append(s.lines, line)
+		}
 		return a
 	}
 	s.lines = append(s.lines, line)

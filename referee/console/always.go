@@ -1,0 +1,156 @@
+package console
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"brehon/referee"
+)
+
+// Standing orders: what a person wants answered from now on. The journal keeps them.
+
+// custom is the name under which the table's customs keep the seats that have given an order, counted from 1.
+func customOf(order string) string { return "always-" + order }
+
+// orders are the standing orders of the game.
+func (c *Console) orders() []string {
+	if g, ok := c.Match.Game().(referee.Ordered); ok {
+		return g.Orders()
+	}
+	return nil
+}
+
+// ordering are the seats that have given an order.
+func (c *Console) ordering(order string) (seats []referee.Seat) {
+	for _, w := range strings.Fields(c.Match.Custom(customOf(order))) {
+		if n, err := strconv.Atoi(w); err == nil && n > 0 && n <= len(c.Match.Players()) {
+			seats = append(seats, referee.Seat(n-1))
+		}
+	}
+	return seats
+}
+
+// byOrder is the answer that the person who is asked has ordered for questions such as the open one.
+func (c *Console) byOrder() (mv referee.Move, orders []string, ok bool) {
+	s := c.Match.State()
+	seat := s.Turn().Seat
+	g, is := c.Match.Game().(referee.Ordered)
+	if !is || seat < 0 || c.Match.Players()[seat] != referee.Person {
+		return mv, nil, false
+	}
+	for _, order := range g.Orders() {
+		if slices.Contains(c.ordering(order), seat) {
+			orders = append(orders, order)
+		}
+	}
+	if len(orders) == 0 {
+		return mv, nil, false
+	}
+	cmd, ok := g.Ordered(s, orders)
+	if !ok {
+		return mv, nil, false
+	}
+	mv, ok = c.Match.Listed(cmd)
+	return mv, orders, ok
+}
+
+// obey makes the moves that were ordered, as the referee makes only answers. It reports whether there was one.
+func (c *Console) obey(a *Answer) (bool, error) {
+	mv, orders, ok := c.byOrder()
+	if !ok {
+		return false, nil
+	}
+	var names []string
+	for _, order := range orders {
+		names = append(names, c.orderName(order))
+	}
+	from := c.Match.Len()
+	_, err := c.Match.Play(referee.ByTable, strings.Join(names, ", "), mv.Command)
+	for i := from; i < c.Match.Len(); i++ {
+		a.Steps = append(a.Steps, c.step(i))
+	}
+	return err == nil, err
+}
+
+// orderName is an order as it is typed.
+func (c *Console) orderName(order string) string {
+	return c.Voice.Typed(ofTool, "always") + " " + strings.ReplaceAll(c.Voice.Typed(ofTool, order), "-", " ")
+}
+
+// doAlways gives a standing order, for one seat or for all persons, or takes it back; alone it lists them all.
+func (c *Console) doAlways(a Answer, l line) Answer {
+	a.still = true
+	if len(l.words) == 0 {
+		for _, order := range c.orders() {
+			a.Says = append(a.Says, c.entry(c.orderName(order), c.Voice.Word("play.order."+order)))
+		}
+		a.Says = append(a.Says, c.standing()...)
+		return a
+	}
+	for _, order := range c.orders() {
+		n := c.heads(order, l.words)
+		if n == 0 {
+			continue
+		}
+		rest := l.behind(n)
+		off := len(rest.words) > 0 && c.isTyped(ofTool, "off", rest.words[len(rest.words)-1])
+		if off {
+			rest.words = rest.words[:len(rest.words)-1]
+		}
+		seats := c.persons()
+		if len(rest.words) > 0 {
+			seat, ok := c.Seat(strings.Join(rest.words, "-"))
+			if !ok {
+				return c.refused(c.say(a, "noSeat", "seat", strings.Join(rest.words, " ")))
+			}
+			seats = []referee.Seat{seat}
+		}
+		return c.order(a, order, seats, off)
+	}
+	return c.misused(a, "always")
+}
+
+// order gives an order for seats, or takes it back.
+func (c *Console) order(a Answer, order string, seats []referee.Seat, off bool) Answer {
+	var list []string
+	for i := range c.Match.Players() {
+		seat := referee.Seat(i)
+		if has := slices.Contains(c.ordering(order), seat); slices.Contains(seats, seat) && !off || has && !slices.Contains(seats, seat) {
+			list = append(list, number(i+1))
+		}
+	}
+	if err := c.Match.SetCustom(customOf(order), strings.Join(list, " ")); err != nil {
+		return c.failed(a, err)
+	}
+	a.Says = append(a.Says, c.standing()...)
+	if len(list) == 0 {
+		a = c.say(a, "orderOff", "order", c.orderName(order))
+	}
+	a.still = off
+	return a
+}
+
+// persons are the seats at which persons sit.
+func (c *Console) persons() (seats []referee.Seat) {
+	for i, name := range c.Match.Players() {
+		if name == referee.Person {
+			seats = append(seats, referee.Seat(i))
+		}
+	}
+	return seats
+}
+
+// standing says which orders stand, and whose.
+func (c *Console) standing() (lines []string) {
+	for _, order := range c.orders() {
+		var names []string
+		for _, seat := range c.ordering(order) {
+			names = append(names, c.seat(seat))
+		}
+		if len(names) > 0 {
+			lines = append(lines, c.Voice.Word("play.standing", "order", c.orderName(order), "names", strings.Join(names, ", ")))
+		}
+	}
+	return lines
+}

@@ -1,0 +1,93 @@
+package console
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"brehon/referee"
+)
+
+// Words that are understood besides: of other languages, for Portuguese and Spanish players type each other's, and such as players
+// think of first.
+
+// Kin are the ways to type a word in the languages that are understood besides.
+func (s *Speaker) Kin(of, word string) (list []string) {
+	for _, k := range s.kin() {
+		list = append(list, k.Typed(of, word))
+	}
+	return list
+}
+
+// inOwnWords is a line that is not understood, with the words of other languages put into the players' own; empty if it has none.
+func (c *Console) inOwnWords(l line) string {
+	if c.foreign == nil {
+		c.foreign = c.kinWords()
+	}
+	found := false
+	var words []string
+	for i, w := range l.words {
+		if own, is := c.foreign[w]; is && fold(own) != w {
+			words, found = append(words, own), true
+		} else {
+			words = append(words, l.typed[i])
+		}
+	}
+	if !found {
+		return ""
+	}
+	if l.note != "" {
+		words = append(words, "#", l.note)
+	}
+	return strings.Join(words, " ")
+}
+
+// alsoTyped are words of the tool that are no commands.
+var alsoTyped = []string{"because", "says", "not", "off", "all", "out"}
+
+// kinWords are those words, folded, with the players' own; none that is a word of their own already.
+func (c *Console) kinWords() map[string]string {
+	all, own := map[string]string{}, map[string]bool{}
+	add := func(of, word string) {
+		typed := c.Voice.Typed(of, word)
+		if of == ofTool || of == ofForm {
+			own[fold(word)], own[fold(typed)] = true, true
+		}
+		for _, kin := range c.Voice.Kin(of, word) {
+			if _, there := all[fold(kin)]; !there {
+				all[fold(kin)] = typed
+			}
+		}
+	}
+	for _, cmd := range c.commands() {
+		add(ofTool, cmd.name)
+	}
+	for _, word := range alsoTyped {
+		add(ofTool, word)
+	}
+	g := c.Match.Game().Grammar()
+	for _, forms := range [][][]referee.Word{g.Forms(), g.FactForms()} {
+		for _, form := range forms {
+			for _, w := range form {
+				if w.Gap < 0 {
+					add(ofForm, w.Literal)
+				}
+			}
+		}
+	}
+	for k := range g.Kinds() {
+		for _, word := range g.Words(referee.Kind(k)).List {
+			add(g.Words(referee.Kind(k)).Name, word)
+		}
+	}
+	for _, pair := range strings.Fields(c.Voice.Word("play.also")) { // "actions=moves"
+		other, word, _ := strings.Cut(pair, "=")
+		of := ofForm
+		if slices.ContainsFunc(c.commands(), func(cmd command) bool { return cmd.name == word }) {
+			of = ofTool
+		}
+		all[fold(other)] = c.Voice.Typed(of, word)
+	}
+	maps.DeleteFunc(all, func(word, _ string) bool { return own[word] })
+	return all
+}

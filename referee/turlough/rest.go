@@ -1,0 +1,54 @@
+package turlough
+
+import "brehon/referee"
+
+// Rest is what whoever wants nothing more answers: pass, stand, end the turn; who rolls failing agreement (T18.2); and of kings
+// who may replenish in any order the first (T11.2).
+func (p *Position) Rest() (c referee.Command, idle, ok bool) {
+	switch p.asked() {
+	case stepHerd:
+		return com(formReplenish, int(p.first1(p.herdsLeft()))), false, true
+	case stepRight, stepNews:
+		return com(formPass), false, true
+	case stepArmy:
+		if p.target >= 0 && !p.forced {
+			return com(formSettle, int(p.actor)), false, true
+		}
+		return com(formEnd, int(p.actor)), p.idle(), true
+	case stepStand, stepDefend, stepRollerA, stepRollerD:
+		c, ok = p.usually()
+		return c, false, ok
+	}
+	return c, false, false
+}
+
+// idle reports whether the army whose turn it is could march and has not.
+func (p *Position) idle() bool {
+	return p.stage == stageMove && p.mayMarch() && int(p.points) == p.rates().movementPoints
+}
+
+// Fight is a contact (T15.6) or a battle (T18), by where and when it is fought.
+func (p *Position) Fight() int {
+	at := hex(0)
+	switch step := p.asked(); {
+	case step == stepStand, step == stepArmy && p.target >= 0 && !p.forced:
+		at = p.at[p.actor]
+	case step == stepDice && (p.purpose == rollContact || p.purpose == rollBattle):
+		at = p.rHex
+	case step == stepRollerA, step == stepRollerD:
+		at = hex(p.battleHex - 1)
+	default:
+		return 0
+	}
+	turn := int(p.round)<<8 | int(p.turn)
+	actor := 0 // of a contact: another army may come to the same hex in the same turn
+	if p.phase == phaseExpedition {
+		actor = 1 + int(p.actor)
+	}
+	return (turn<<8|int(at))<<8 | actor<<1 | 1
+}
+
+// Assents are what yes and no mean.
+func (g *Game) Assents() (yes, no []string) {
+	return []string{"accept", "confirm", "defend", "obeyed", "release"}, []string{"refuse", "take-back", "decline", "disobeyed", "keep"}
+}
