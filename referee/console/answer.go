@@ -82,7 +82,11 @@ type Asked struct {
 	Also   []int  `json:"also,omitempty"` // the other seats that may give some of the answers
 	Player string `json:"player"`
 	Spoken
+	Warns []Warning `json:"warns,omitempty"` // what answers would destroy
 }
+
+// Warning says what an answer would destroy.
+type Warning struct{ Spoken }
 
 func (c *Console) spoken(m referee.Message) Spoken {
 	s := Spoken{Rule: m.Rule, Key: m.Key, Text: c.Voice.Message(m)}
@@ -123,7 +127,7 @@ func (c *Console) where(a Answer) Answer {
 	if a.Result == "" {
 		a.Result = "done"
 	}
-	if !c.JSON && !a.asks && a.Line != "" {
+	if !c.JSON && !a.asks && (a.Line != "" || c.offered.line != "") {
 		return a
 	}
 	a.Proposed = c.proposal()
@@ -136,6 +140,9 @@ func (c *Console) where(a Answer) Answer {
 		if slices.ContainsFunc(referee.Answers(c.Match.Moves()), func(mv referee.Move) bool { return mv.Also>>seat&1 != 0 }) {
 			a.Asked.Also = append(a.Asked.Also, seat)
 		}
+	}
+	for _, m := range referee.WarnOf(s) {
+		a.Asked.Warns = append(a.Asked.Warns, Warning{c.spoken(m)})
 	}
 	winners, over := s.Over()
 	a.Over, a.Winners = over, nil

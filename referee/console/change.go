@@ -159,14 +159,32 @@ func (c *Console) doAmend(a Answer, l line) Answer {
 
 func (c *Console) doTable(a Answer, l line) Answer {
 	if len(l.words) < 2 || !c.isTyped(ofTool, "says", l.words[0]) {
-		return c.misused(a, "table")
-	}
-	if l.note == "" {
-		a = c.say(a, "sayWhy")
-		a.Code, a.Result = Refused, "refused"
+		a = c.misused(a, "table")
+		a.Says = append(a.Says, c.factForms("")...)
 		return a
 	}
-	return c.sayFact(a, l.behind(1))
+	return c.sayFact(a, l.behind(1), true)
+}
+
+// factForms are the forms of facts that begin with a word; all, if none does.
+func (c *Console) factForms(word string) []string {
+	var all, list []string
+	for _, form := range c.Match.Game().Grammar().FactForms() {
+		all = append(all, c.formText(form))
+		if c.isTyped(ofForm, form[0].Literal, word) {
+			list = append(list, all[len(all)-1])
+		}
+	}
+	if len(list) == 0 {
+		list = all
+	}
+	if !c.Plain {
+		list = packed(list, "", " · ", c.Width-2)
+	}
+	for i := range list {
+		list[i] = "  " + list[i]
+	}
+	return list
 }
 
 // isAnswer reports whether a line is a fact that answers what the referee cannot know: it is typed alone, without a reason.
@@ -175,22 +193,25 @@ func (c *Console) isAnswer(words []string) bool {
 	return ok && len(words) > 1 && slices.ContainsFunc(g.Answers(), func(w string) bool { return c.isTyped(ofForm, w, words[0]) })
 }
 
-// sayFact says the fact that a line is.
-func (c *Console) sayFact(a Answer, l line) Answer {
+// sayFact says the fact that a line is. If that takes a reason, it is asked for once the fact can hold.
+func (c *Console) sayFact(a Answer, l line, reason bool) Answer {
 	g := c.Match.Game().Grammar()
 	readings := newReader(g, c.Voice, g.FactForms()).read(l.words, nil)
 	if len(readings) == 0 || len(readings) > 1 && readings[1].loose == readings[0].loose {
 		a.Line = l.text()
 		a.Code, a.Result = Unknown, "unknown"
 		a = c.say(a, "noFact", "fact", a.Line)
-		for _, form := range g.FactForms() {
-			if !c.isAnswer(l.words) || c.isTyped(ofForm, form[0].Literal, l.words[0]) {
-				a.Says = append(a.Says, "  "+c.formText(form))
-			}
-		}
+		a.Says = append(a.Says, c.factForms(l.words[0])...)
 		return a
 	}
-	no, err := c.Match.Say(readings[0].Command, referee.ByTable, l.note)
+	_, no := c.Match.State().Say(readings[0].Command)
+	if no == nil && reason && l.note == "" {
+		return c.refused(c.say(a, "sayWhy", "fact", c.factText(readings[0].Command)))
+	}
+	var err error
+	if no == nil {
+		no, err = c.Match.Say(readings[0].Command, referee.ByTable, l.note)
+	}
 	switch {
 	case err != nil:
 		return c.failed(a, err)

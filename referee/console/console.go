@@ -47,6 +47,8 @@ type Console struct {
 
 	numbers      struct{ before, now bool } // moves was the line before, or is this one: the answers stand there with their numbers
 	offered      offer
+	cited        map[string]bool        // rules whose sentence was said to somebody who broke them
+	sure         bool                   // the line is one that has been warned of
 	stops        map[int]bool           // of the line: how many words are left where a command begins behind a comma
 	blank        bool                   // empty lines only part others, as in a file
 	again        bool                   // the line is answered in the players' own words
@@ -241,7 +243,7 @@ func (c *Console) answer(text string) Answer {
 		return c.settle(cmd.do(c, a, line.behind(n)))
 	}
 	if c.isAnswer(line.words) {
-		return c.settle(c.sayFact(a, line))
+		return c.settle(c.sayFact(a, line, false))
 	}
 	if c.isTooLate(line.words) {
 		return c.tooLate(a, line)

@@ -292,6 +292,9 @@ func (c *Console) play(a Answer, l line, commands ...referee.Command) Answer {
 		}
 		return c.overrule(a, l, from, c.Match.State(), p.Move, commands)
 	}
+	if says, ok := c.blow(commands); ok {
+		return c.warn(a, l, says, commands)
+	}
 	no, err := c.Match.Play(referee.ByTable, l.note, commands...)
 	switch {
 	case err != nil:

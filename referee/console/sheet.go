@@ -1,6 +1,7 @@
 package console
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -169,7 +170,7 @@ func (t *grid) width() int {
 	return n
 }
 
-// lines are the table's lines. The last column is folded if it must be.
+// lines are the table's lines. What of a row has no room stands below it.
 func (t *grid) lines(c *Console) []string {
 	set := func(cells []string) string {
 		parts := make([]string, len(cells))
@@ -189,13 +190,15 @@ func (t *grid) lines(c *Console) []string {
 			continue
 		}
 		badge := r.badge + strings.Repeat(" ", badges-badgeWidth(r.badge))
-		text, last := set(r.cells), len(r.cells)-1
-		if badges+columns(text) <= c.screen() {
-			list = append(list, badge+text)
-			continue
+		n := len(r.cells)
+		for n > 1 && !t.figure[n-1] && badges+columns(set(r.cells[:n])) > c.screen() {
+			n--
 		}
-		list = append(list, badge+set(r.cells[:last]))
-		list = append(list, folded(strings.Repeat(" ", badges+2)+r.cells[last], c.screen(), badges+2)...)
+		list = append(list, badge+set(r.cells[:n]))
+		rest := slices.DeleteFunc(slices.Clone(r.cells[n:]), func(cell string) bool { return cell == "" })
+		if len(rest) > 0 {
+			list = append(list, folded(strings.Repeat(" ", badges+2)+strings.Join(rest, ", "), c.screen(), badges+2)...)
+		}
 	}
 	return list
 }

@@ -80,10 +80,8 @@ func (t *table) camp(f power) {
 
 // febas are the pools (T21.1), each with the first faction that draws on it.
 func (t *table) febas() {
-	told := map[*int8]bool{}
 	tell := func(f power) {
-		if pool := t.poolOf(f); pool != nil && !told[pool] {
-			told[pool] = true
+		if pool := t.poolOf(f); pool != nil && t.token(pool) == f {
 			t.put("febas", "", f, int(*pool))
 		}
 	}
@@ -91,8 +89,25 @@ func (t *table) febas() {
 		tell(f)
 	}
 	for f := range t.law.powers {
-		tell(power(f))
+		if !t.law.powers[f].claimant {
+			tell(power(f))
+		}
 	}
+}
+
+// token is the faction whose token stands for a pool: the first that draws on it, claimants before all others.
+func (p *Position) token(pool *int8) power {
+	for _, f := range p.law.claimants {
+		if p.poolOf(f) == pool {
+			return f
+		}
+	}
+	for f := range p.law.powers {
+		if p.poolOf(power(f)) == pool {
+			return power(f)
+		}
+	}
+	return none
 }
 
 // contact are the markers of a hex where enemies meet (T15.3): the defenders' first.

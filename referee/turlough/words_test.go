@@ -25,7 +25,7 @@ import (
 var argKinds = map[string]referee.Kind{
 	"power": kindPower, "other": kindPower, "holder": kindPower, "others": kindPower, "power2": kindPower,
 	"hex": kindHex, "from": kindHex, "to": kindHex, "place": kindPlace, "hazard": kindHazard,
-	"phase": kindPhase, "stage": kindStage,
+	"phase": kindPhase, "stage": kindStage, "effects": kindEffects,
 }
 
 // counted are the nouns that have a plural: where one follows a number, the number chooses between the forms.
