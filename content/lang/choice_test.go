@@ -2,6 +2,7 @@ package lang
 
 import (
 	"strings"
+	"sync"
 	"testing"
 	"testing/fstest"
 )
@@ -128,4 +129,23 @@ func TestFaultyFormsAndChoices(t *testing.T) {
 			t.Errorf("%s: %s, want %s", entry, strings.Join(got, "\n"), want)
 		}
 	}
+}
+
+// TestFormsAtOnce: a name that was said once may stand in texts of several goroutines. It fails under -race alone.
+func TestFormsAtOnce(t *testing.T) {
+	words, faults := Load(formsFolder("\nmsgctxt \"won\"\nmsgid \"{power} won\"\nmsgstr \"{power|m:on|f:ona|pl:oni}: {power.gen}\"\n\nmsgctxt \"lists.two\"\nmsgid \"{a} & {b}\"\nmsgstr \"{a} i {b}\"\n"), "pl", "hill")
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	fox, owl := Text{Key: "powers.fox.name", Other: "Fox"}, Text{Key: "powers.owl.name", Other: "Owl"}
+	both := words.Join(Text{Key: "lists.two", Other: "{a} & {b}"}, "a", words.Say(fox), "b", words.Say(owl))
+	var all sync.WaitGroup
+	for range 4 {
+		all.Go(func() {
+			if said := words.Say(Text{Key: "won", Other: "{power} won"}, "power", both); said.Text != "oni: Lisa i Sowy" {
+				t.Error(said.Text)
+			}
+		})
+	}
+	all.Wait()
 }

@@ -99,8 +99,9 @@ func (s *speaker) inForm(v any, form string) string {
 	return again.fill(words, pos)
 }
 
-// names are the places among the arguments of the name that a text is of, or of all that it joins.
-func (s *speaker) names() (list []int) {
+// names are the places among the arguments of the name that a text is of, or of all that it joins. The speaker is a copy,
+// for choose writes into it, and what was said once may be said by several goroutines.
+func (s speaker) names() (list []int) {
 	words, _ := s.choose()
 	for _, name := range ReadMarks(words, "").Names {
 		for i := 0; i+1 < len(s.args); i += 2 {

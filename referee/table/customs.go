@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"brehon/referee"
+	"brehon/referee/console"
 )
 
 // How a table plays stands in the journal, and is as it was when the game is taken up; what the line says goes before it.
@@ -15,16 +16,19 @@ func (h *Host) takeCustoms(m *referee.Match) {
 	h.Dice, h.Deck = cmp.Or(h.Dice, m.Custom("dice")), cmp.Or(h.Deck, m.Custom("deck"))
 }
 
-// setCustoms writes down how the table plays. Whoever plays by a script or a pipe says it anew each time, but for names.
+// setCustoms writes down how the table plays: all of it or, if it cannot stand in a journal, nothing.
 func (h *Host) setCustoms(m *referee.Match) error {
-	for i, name := range h.Names {
-		if i >= len(m.Players()) {
-			return fmt.Errorf("--names: %d people are named for %d seats", len(h.Names), len(m.Players()))
-		}
-		if err := m.SetCustom(referee.CustomName(referee.Seat(i)), name); err != nil {
-			return err
+	list, err := h.customs(m)
+	if err != nil {
+		return Fail(console.Unknown, err)
+	}
+	trial := m.Copy()
+	for _, c := range list {
+		if err := trial.SetCustom(c[0], c[1]); err != nil {
+			return Fail(console.Unknown, err)
 		}
 	}
+<<<<<<< HEAD
 	for i, powers := range m.State().Seats() {
 		if name := h.named[powers[0]]; name != "" {
 			if err := m.SetCustom(referee.CustomName(referee.Seat(i)), name); err != nil {
@@ -44,11 +48,40 @@ func (h *Host) setCustoms(m *referee.Match) error {
 		if c[1] == "" {
 			continue
 		}
+=======
+	for _, c := range list {
+>>>>>>> p/review
 		if err := m.SetCustom(c[0], c[1]); err != nil {
-			return err
+			return JournalError(h.Games, h.Journal, err)
 		}
 	}
 	return nil
+}
+
+// customs are how the table plays, as the line and the answers say, each by its name. Whoever plays by a script or a pipe says it
+// anew each time, but for names.
+func (h *Host) customs(m *referee.Match) (list [][2]string, err error) {
+	seats := m.State().Seats()
+	if len(h.Names) > len(seats) {
+		return nil, fmt.Errorf("--names: %d people are named for %d seats", len(h.Names), len(seats))
+	}
+	for i, name := range h.Names {
+		list = append(list, [2]string{referee.CustomName(referee.Seat(i)), name})
+	}
+	for i, powers := range seats {
+		if name := h.named[powers[0]]; name != "" {
+			list = append(list, [2]string{referee.CustomName(referee.Seat(i)), name})
+		}
+	}
+	if h.In == nil {
+		return list, nil
+	}
+	for _, c := range [][2]string{{"dice", h.Dice}, {"deck", h.Deck}, {"lang", h.Lang}} {
+		if c[1] != "" {
+			list = append(list, c)
+		}
+	}
+	return list, nil
 }
 
 // ReadNames reads names with commas between, one for each seat in its order; an empty one is nobody's.

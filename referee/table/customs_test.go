@@ -74,6 +74,36 @@ func TestATableIsAsItWasWhenItIsTakenUp(t *testing.T) {
 	}
 }
 
+// TestNamesThatCannotBe: where a name is refused no journal is begun, and nothing is written into one that is there.
+func TestNamesThatCannotBe(t *testing.T) {
+	g := race(t)
+	t.Chdir(t.TempDir())
+	open := func(names ...string) error {
+		h, _ := sitDown(g, "", Options{Game: "race", Setup: referee.Setup{Scenario: "open", Seats: 2}, Names: names, Journal: "a.journal"})
+		m, err := h.Match()
+		if err != nil {
+			return err
+		}
+		defer m.Close()
+		_, err = h.Console(m)
+		return err
+	}
+	for _, there := range []bool{false, true} {
+		before, _ := os.ReadFile("a.journal")
+		for _, names := range [][]string{{"Ann", "Bo", "Cy"}, {"Ann", strings.Repeat("Bo", 200)}} {
+			if err := open(names...); err == nil {
+				t.Errorf("%.40q sit down", names)
+			}
+			if after, err := os.ReadFile("a.journal"); (err == nil) != there || !bytes.Equal(before, after) {
+				t.Errorf("%.40q: the journal is %v\n%s", names, err, after)
+			}
+		}
+		if err := open("Dee"); err != nil || referee.Customs("a.journal")["name-1"] != "Dee" {
+			t.Errorf("%v %v", err, referee.Customs("a.journal"))
+		}
+	}
+}
+
 // TestWhichJournalIsAsked: one game that goes on is taken up; of several one is chosen; where all are over Enter begins anew.
 func TestWhichJournalIsAsked(t *testing.T) {
 	g := race(t)

@@ -236,6 +236,9 @@ func (h *Host) begin(path string) (*referee.Match, error) {
 	if err != nil {
 		return nil, err
 	}
+	if err := h.setCustoms(m); err != nil {
+		return nil, err
+	}
 	if path == "" && h.In != nil {
 		path = freeName(fmt.Sprintf("%s-%s-%s", h.Game, setup.Scenario, time.Now().Format(time.DateOnly)))
 	}
@@ -395,15 +398,15 @@ func (h *Host) Console(m *referee.Match) (*console.Console, error) {
 		return nil, err
 	}
 	if h.About.Resumed {
+		if err := h.setCustoms(m); err != nil {
+			return nil, err
+		}
 		if err := h.spread(g, len(m.Players())); err != nil {
 			return nil, err
 		}
 		if err := h.seat(m, g); err != nil {
 			return nil, err
 		}
-	}
-	if err := h.setCustoms(m); err != nil {
-		return nil, Fail(console.Unknown, err)
 	}
 	voice := g.Voice(m.Setup())
 	c := &console.Console{Match: m, Voice: voice, Scene: voice, Out: h.Out, Plain: h.Plain, AtTable: h.In != nil && !h.JSON, JSON: h.JSON, GoOn: h.GoOn}
