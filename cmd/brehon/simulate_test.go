@@ -254,7 +254,7 @@ func TestToldBeforeTheGames(t *testing.T) {
 	for _, x := range []struct{ says, flag, value string }{
 		{"there is no program", "--players", "nobody"},
 		{`option "bog"`, "--option", "bog"},
-		{"12 cannot be", "--say", "cattle clann-turlough 12"},
+		{"0 to 10, not 12", "--say", "cattle clann-turlough 12"},
 		{"no paper", "--paper", "a9"},
 	} {
 		dir := filepath.Join(t.TempDir(), "out")
