@@ -14,7 +14,7 @@ import (
 // Kin are the ways to type a word in the languages that are understood besides.
 func (s *Speaker) Kin(of, word string) (list []string) {
 	for _, k := range s.kin() {
-		list = append(list, k.Typed(of, word))
+		list = append(append(list, k.Typed(of, word)), k.Also(of, word)...)
 	}
 	return list
 }
