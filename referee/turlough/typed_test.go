@@ -1,6 +1,7 @@
 package turlough
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
