@@ -13,10 +13,10 @@ import (
 	"time"
 )
 
-// Every folder with YAML files is embedded, so that a new game, paper or language needs no change here. Of the languages'
-// folders it is every file but Go's.
+// Every folder with YAML files is embedded, so that a new game, paper or language needs no change here. Of the languages
+// it is what a program reads; the templates lie in the repository alone, for the tools of others.
 //
-//go:embed words.yaml */*.yaml */*.json */*.md */rulebook */art */font lang/*/*.[^g]* lang/*/*/*.[^g]*
+//go:embed words.yaml */*.yaml */*.json */*.md */rulebook */art */font lang/*/*.yaml lang/*/*.po lang/*/*.md lang/*/*.txt lang/*/*.ttf lang/*/*/*.yaml lang/*/*/*.po
 var embedded embed.FS
 
 // FS is the content inside the program, under the same paths as in the repository: content/<game>/rules.yaml.

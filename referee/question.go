@@ -54,6 +54,7 @@ type Screen interface {
 	Say(key string, args ...any) string
 	Message(m Message) string              // a message of the game, in words
 	Name(word string) string               // a word of the grammar as it is printed
+	Named(word string) any                 // the same inside a sentence, to be handed to Say
 	Place(word string) string              // a place by its word and its name: "7 Finish"
 	Columns() int                          // how wide a table or a picture may be
 	Plain() bool                           // it is heard and not seen: no tables and no pictures

@@ -2,7 +2,9 @@ package main
 
 import (
 	"fmt"
+	"io"
 	"path"
+	"strings"
 
 	"brehon/content"
 	"brehon/content/lang"
@@ -90,7 +92,7 @@ func newLangMerge() *cobra.Command {
 			if len(list) == 0 {
 				fmt.Fprintln(out, d.word("lang.current"))
 			}
-			return nil
+			return d.tellLacking(args, out)
 		},
 	}
 	contentFlag(c, &dir)
@@ -98,7 +100,25 @@ func newLangMerge() *cobra.Command {
 	return c
 }
 
-// merge brings the languages up to date and lists the files that were written. Where a file has a fault, none is written.
+// tellLacking says of each language which games it has no folder of.
+func (d *translation) tellLacking(tags []string, out io.Writer) error {
+	languages, err := d.translations(tags)
+	for _, about := range languages {
+		var lacking []string
+		for _, g := range d.games {
+			if id := g.Content.Info.ID; !lang.HasGame(d.files, about.Tag, id) {
+				lacking = append(lacking, id)
+			}
+		}
+		if len(lacking) > 0 {
+			fmt.Fprintln(out, d.word("lang.lacking", "tag", about.Tag, "list", strings.Join(lacking, ", ")))
+		}
+	}
+	return err
+}
+
+// merge brings the languages up to date, in the games that each has a folder of, and lists the files that were written.
+// Where a file has a fault, none is written.
 func (d *translation) merge(tags []string) ([]mergedFile, error) {
 	languages, err := d.translations(tags)
 	if err != nil {
@@ -113,6 +133,9 @@ func (d *translation) merge(tags []string) ([]mergedFile, error) {
 			return nil, err
 		}
 		for _, domain := range content.Domains(templates) {
+			if !lang.HasGame(d.files, about.Tag, path.Dir(domain)) {
+				continue // brehon lang new begins it
+			}
 			po, found := lang.Open(d.files, about, domain)
 			if faults = append(faults, found...); len(found) > 0 {
 				continue

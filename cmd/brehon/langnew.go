@@ -23,7 +23,8 @@ func newLangNew() *cobra.Command {
 		Use:   "new TAG",
 		Short: "Begin a language: a folder with everything to translate",
 		Long: "Writes content/lang/TAG: lang.yaml, the PO files, a glossary and a page for questions, and says which letters the\n" +
-			"fonts lack and what to do next. It never writes over a file that is there.",
+			"fonts lack and what to do next. Of a language that is there it begins what is missing: the files of a game that it\n" +
+			"has none of. It never writes over a file that is there.",
 		Example: "  brehon lang new fr --content my-folder\n  brehon lang new pt-PT",
 		Args:    cobra.ExactArgs(1),
 		RunE: func(c *cobra.Command, args []string) error {
@@ -51,11 +52,14 @@ func newLangNew() *cobra.Command {
 func (d *translation) begin(tag string, out io.Writer) error {
 	folder := path.Join(lang.Folder, tag)
 	about := path.Join(folder, "lang.yaml")
+	as, there := lang.Tags(d.files)[0], false
 	if _, err := fs.Stat(d.files, about); err == nil {
-		return exit(exitFaults, errors.New(d.word("lang.new.there", "folder", folder)))
+		as, there = tag, true
+		if _, err := d.language(tag); err != nil {
+			return err
+		}
 	}
-	printed := d.printedBefore()
-	templates, err := d.templates(lang.Tags(d.files)[0], printed)
+	templates, err := d.templates(as, d.printedBefore())
 	if err != nil {
 		return err
 	}
@@ -67,13 +71,23 @@ func (d *translation) begin(tag string, out io.Writer) error {
 		_, err := fs.Stat(d.files, name)
 		return err == nil || name == about
 	})
-	for _, name := range append(names, about) {
+	switch {
+	case !there:
+		names = append(names, about)
+	case len(names) == 0:
+		return exit(exitFaults, errors.New(d.word("lang.new.there", "folder", folder)))
+	}
+	for _, name := range names {
 		if _, err := d.write(name, files[name]); err != nil {
 			return err
 		}
 		fmt.Fprintln(out, filepath.ToSlash(filepath.Join(d.dir, name)))
 	}
 	fmt.Fprintln(out)
+	if there {
+		fmt.Fprintln(out, d.word("lang.new.more", "file", about))
+		return nil
+	}
 	if !known {
 		fmt.Fprintln(out, d.word("lang.new.unknown", "tag", tag, "script", language.Script))
 	}

@@ -49,6 +49,38 @@ func TestLangNewCompletesAFolder(t *testing.T) {
 	}
 }
 
+// TestMergeBeginsNoGame: what a language has nothing of is left alone and told, and its draft holds nobody up; lang new begins
+// it, beside what is there.
+func TestMergeBeginsNoGame(t *testing.T) {
+	dir := t.TempDir()
+	feudum := filepath.Join(dir, "content", "lang", "es", "feudum")
+	if err := os.MkdirAll(filepath.Dir(feudum), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	const told = "es has nothing of feudum; brehon lang new es begins it\n"
+	if got := brehon(t, 0, "lang", "merge", "es", "--content", dir); !strings.HasSuffix(got, told) {
+		t.Errorf("merge says\n%s", got)
+	}
+	if _, err := os.Stat(feudum); err == nil {
+		t.Error("merge has begun a game")
+	}
+	out := brehon(t, 0, "lang", "new", "es", "--content", dir)
+	for line := range strings.Lines(strings.Split(out, "\n\n")[0]) {
+		if !strings.Contains(line, "/content/lang/es/feudum/") {
+			t.Errorf("lang new writes %s", line)
+		}
+	}
+	if got := readText(t, filepath.Join(feudum, "names.po")); !strings.Contains(got, "\"Language: es\\n\"") {
+		t.Errorf("names.po begins\n%.400s", got)
+	}
+	if got := brehon(t, 0, "lang", "check", "es", "--no-layout", "--content", dir); strings.Contains(got, "feudum") && strings.Contains(got, "error") {
+		t.Errorf("check says\n%.600s", got)
+	}
+	if got := brehon(t, 0, "lang", "merge", "es", "--content", dir); strings.Contains(got, "has nothing of") {
+		t.Errorf("merge says\n%s", got)
+	}
+}
+
 // TestLangNewExplainsTheIrishWords: a translator need not look for them in the rulebook.
 func TestLangNewExplainsTheIrishWords(t *testing.T) {
 	dir := t.TempDir()

@@ -310,20 +310,26 @@ func TestMatch(t *testing.T) {
 	}
 }
 
-// TestALanguageIsCompleteInOneGame: what a language says of itself holds in the games that it has a folder of, but for those
-// of which it says otherwise. One that is begun stops nobody.
+// TestALanguageIsCompleteInOneGame: what a language says of itself holds in the games that it has a folder of; where it lists
+// games, in those alone. One that is begun stops nobody.
 func TestALanguageIsCompleteInOneGame(t *testing.T) {
 	files := fstest.MapFS{
 		Folder + "/es/lang.yaml":     {Data: []byte("tag: es\nendonym: Español\nenglish: Spanish\nstatus: shipped\ngames: [{id: moor, status: draft}, {id: fen, status: complete}]\n")},
 		Folder + "/es/hill/names.po": {}, Folder + "/es/moor/names.po": {}, Folder + "/es/fen/names.po": {},
 	}
 	about, _ := ReadLanguage(files, "es")
-	for game, want := range map[string]string{"": Shipped, "hill": Shipped, "moor": Draft, "fen": Complete, "none": Draft} {
+	for game, want := range map[string]string{"": Shipped, "hill": Draft, "moor": Draft, "fen": Complete, "none": Draft} {
 		if got := about.In(files, game).Status; got != want {
 			t.Errorf("in %q it is %s, want %s", game, got, want)
 		}
 		if got := slices.Contains(Offered(files, game), "es"); got != (want == Shipped) {
 			t.Errorf("in %q it is offered: %v", game, got)
+		}
+	}
+	about.Games = nil
+	for game, want := range map[string]string{"hill": Shipped, "none": Draft} {
+		if got := about.In(files, game).Status; got != want {
+			t.Errorf("where no game is listed, it is %s in %q, want %s", got, game, want)
 		}
 	}
 	if about.Status != Shipped {

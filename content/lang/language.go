@@ -33,7 +33,7 @@ type Language struct {
 	Endonym      string            `yaml:"endonym" need:"yes" is:"name" doc:"The language's name for itself."`
 	English      string            `yaml:"english" need:"yes" is:"name" doc:"Its name in English."`
 	Status       string            `yaml:"status" need:"yes" oneof:"draft complete shipped" doc:"draft: texts may be missing. complete: all are there; built by --lang. shipped: a kit holds it unless told otherwise."`
-	Games        []GameStatus      `yaml:"games" doc:"Games of which the status is another. One that has no folder in the language's is a draft."`
+	Games        []GameStatus      `yaml:"games" doc:"Games with their status: all others are drafts. Absent: the status holds in every game that has a folder in the language's."`
 	Source       bool              `yaml:"source" doc:"The content itself is written in it: it has no PO files."`
 	Script       string            `yaml:"script" need:"yes" is:"script" doc:"Its letters, by ISO 15924: Latn, Grek, Cyrl, Hebr."`
 	Direction    string            `yaml:"direction" need:"yes" oneof:"ltr rtl" doc:"Lines run from left to right (ltr) or from right to left (rtl)."`
@@ -68,7 +68,7 @@ func (l *Language) In(f fs.FS, game string) *Language {
 		return l
 	}
 	own := *l
-	if _, err := fs.Stat(f, path.Join(Folder, l.Tag, game)); err != nil {
+	if len(l.Games) > 0 || !HasGame(f, l.Tag, game) {
 		own.Status = Draft
 	}
 	for _, g := range l.Games {
@@ -77,6 +77,12 @@ func (l *Language) In(f fs.FS, game string) *Language {
 		}
 	}
 	return &own
+}
+
+// HasGame reports whether a language has a folder of a game. Without a game it has.
+func HasGame(f fs.FS, tag, game string) bool {
+	_, err := fs.Stat(f, path.Join(Folder, tag, game))
+	return err == nil
 }
 
 // Numbers are the marks inside a figure.

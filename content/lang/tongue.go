@@ -123,7 +123,11 @@ func Start(f fs.FS, tag string, templates map[string]*PO) (files map[string]stri
 		path.Join(folder, "questions.md"): "# Questions to the authors\n\nWhat is in doubt in the English or in the rules, with the key of the text. There are none so far.\n",
 	}
 	about = &Language{}
-	strict.Read(path.Join(folder, "lang.yaml"), "lang", []byte(files[path.Join(folder, "lang.yaml")]), about)
+	if Has(f, tag) {
+		about, _ = ReadLanguage(f, tag)
+	} else {
+		strict.Read(path.Join(folder, "lang.yaml"), "lang", []byte(files[path.Join(folder, "lang.yaml")]), about)
+	}
 	names := []string{"glossary.yaml"}
 	for domain, template := range templates {
 		if game := path.Dir(domain); OwnGlossary(f, game) {

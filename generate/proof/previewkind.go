@@ -81,17 +81,26 @@ func (c *Content) Extracted() map[string][]string {
 			continue
 		}
 		seen[domain] = true
-		file := path.Join(lang.Folder, "pot", domain+".pot")
-		data, err := fs.ReadFile(c.Files, file)
-		if err != nil {
-			continue // no template has been extracted yet
-		}
-		po, _ := lang.ParsePO(file, string(data))
-		for _, e := range po.Entries {
+		for _, e := range c.template(domain).Entries {
 			comments[e.Context] = e.Extracted
 		}
 	}
 	return comments
+}
+
+// template is that of a domain; where there is none, a translation made of it; else it is empty.
+func (c *Content) template(domain string) *lang.PO {
+	files := []string{path.Join(lang.Folder, lang.TemplateFolder, domain+".pot")}
+	for _, tag := range lang.Tags(c.Files) {
+		files = append(files, lang.File(tag, domain))
+	}
+	for _, file := range files {
+		if data, err := fs.ReadFile(c.Files, file); err == nil {
+			po, _ := lang.ParsePO(file, string(data))
+			return po
+		}
+	}
+	return &lang.PO{}
 }
 
 // PrintedMark begins a comment that says where a text is printed.

@@ -136,13 +136,13 @@ func drawnFile(k builtKit, file piece.File) *barred {
 
 // The bars. Lengths are millimetres, sizes of letters points.
 const (
-	tolerance         = 0.05 // of scale, and of a back behind its front
-	edge      draw.MM = 4.3  // most printers leave it white
-	margin    draw.MM = 6.35 // nothing but marks stands nearer to the edge
-	least             = 6.5 - 0.005
-	leastStandee      = 5 - 0.005 // of a name on a standee, which is never divided
-	leastMap          = 7 - 0.005 // of names on maps, rule ids and page numbers
-	leastBody         = 9 - 0.005 // of running text and tables in the rulebook
+	tolerance            = 0.05 // of scale, and of a back behind its front
+	edge         draw.MM = 4.3  // most printers leave it white
+	margin       draw.MM = 6.35 // nothing but marks stands nearer to the edge
+	least                = 6.5 - 0.005
+	leastStandee         = 5 - 0.005 // of a name on a standee, which is never divided
+	leastMap             = 7 - 0.005 // of names on maps, rule ids and page numbers
+	leastBody            = 9 - 0.005 // of running text and tables in the rulebook
 )
 
 // barred is a file that is held against the bars.

@@ -123,6 +123,7 @@ type screen struct{ c *Console }
 func (s screen) Say(key string, args ...any) string    { return s.c.Voice.Say(key, args...) }
 func (s screen) Message(m referee.Message) string      { return s.c.Voice.Message(m) }
 func (s screen) Name(word string) string               { return s.c.Voice.Name(word) }
+func (s screen) Named(word string) any                 { return s.c.Voice.Inside(word) }
 func (s screen) Place(word string) string              { return s.c.place(word) }
 func (s screen) Columns() int                          { return s.c.screen() }
 func (s screen) Plain() bool                           { return s.c.Plain }

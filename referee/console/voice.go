@@ -22,6 +22,7 @@ type Voice interface {
 	Fact(fact referee.Command) string    // a fact of the position
 	Name(word string) string             // a word of the grammar as it is printed
 	Named(word string) lang.Said         // the same, to be handed to a text, which may ask for a form of it
+	Inside(word string) lang.Said        // the same inside a sentence: "de Clare"
 	Spellings(word string) []string      // how else it may be typed
 	Typed(of, word string) string        // how a word is typed: of a kind, of the forms ("form") or of the tool ("tool")
 	Also(of, word string) []string       // how else it may be typed
@@ -164,6 +165,14 @@ func (s *Speaker) Named(word string) lang.Said {
 	said := s.said[word]
 	said.Text = s.Name(word)
 	return said
+}
+
+// Inside is Named, as it is inside a sentence.
+func (s *Speaker) Inside(word string) lang.Said {
+	if s.within[word] != "" {
+		return s.said[word]
+	}
+	return s.Named(word)
 }
 
 // Spellings are all names of a word, the printed one first; none if it has no name.
@@ -309,16 +318,15 @@ const decisionKind = "decision"
 // inside is a word as it stands inside a sentence: a name, else the text word.<kind>.<word>, else the word itself.
 func (s *Speaker) inside(kind referee.Kind, value int) lang.Said {
 	word := s.grammar.Word(kind, value)
-	if s.within[word] != "" {
-		return s.said[word]
+	if s.within[word] == "" {
+		if s.grammar.Words(kind).Name == decisionKind && s.Decision(word) != "" {
+			return lang.Said{Text: s.Decision(word)}
+		}
+		if key := "referee.word." + s.grammar.Words(kind).Name + "." + word; s.game.Messages.Has(key) {
+			return s.words.Say(s.game.Message(key))
+		}
 	}
-	if s.grammar.Words(kind).Name == decisionKind && s.Decision(word) != "" {
-		return lang.Said{Text: s.Decision(word)}
-	}
-	if key := "referee.word." + s.grammar.Words(kind).Name + "." + word; s.game.Messages.Has(key) {
-		return s.words.Say(s.game.Message(key))
-	}
-	return s.Named(word)
+	return s.Inside(word)
 }
 
 // arg adds a value under its name; several of one name become a list.

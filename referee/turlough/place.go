@@ -173,7 +173,7 @@ func (b boardView) whole(h *turlough.Hex) string {
 	}
 	if kind, owner := b.p.Site(h.ID); kind != "" {
 		if owner != "" {
-			parts = append(parts, b.on.Say("map.site."+kind, "owner", b.on.Name(owner)))
+			parts = append(parts, b.on.Say("map.site."+kind, "owner", b.on.Named(owner)))
 		} else {
 			parts = append(parts, b.on.Say("map.free."+kind))
 		}
@@ -187,7 +187,7 @@ func (b boardView) whole(h *turlough.Hex) string {
 	}
 	if on != nil {
 		for _, a := range on.armies {
-			parts = append(parts, b.on.Say("map.stands", "power", b.on.Name(a.Owner), "n", a.Count))
+			parts = append(parts, b.on.Say("map.stands", "power", b.on.Named(a.Owner), "n", a.Count))
 		}
 	}
 	return b.on.Place(h.ID) + ": " + strings.Join(parts, ", ") + "."

@@ -1,6 +1,7 @@
 package turlough
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -73,6 +74,18 @@ func TestTypedWordsAreToldApart(t *testing.T) {
 				commands.add(t, v, "tool", word)
 			}
 		})
+	}
+}
+
+// TestOtherWordsForTheSame: behind the word that is shown stand others that mean the same, and then those of a language that
+// is understood besides; what has none has none.
+func TestOtherWordsForTheSame(t *testing.T) {
+	book, set := loaded()
+	v := console.NewSpeaker(book.Game, book.Law(), catalog(t, "pt-BR"), New(book, set).Grammar())
+	for word, want := range map[string]string{"count": "contagem [contar] [recuento]", "because": "porque [] [porque]"} {
+		if got := fmt.Sprint(v.Typed("tool", word), " ", v.Also("tool", word), " ", v.Kin("tool", word)); got != want {
+			t.Errorf("%s is typed %s, want %s", word, got, want)
+		}
 	}
 }
 
