@@ -31,10 +31,14 @@ type Answer struct {
 	Over     bool      `json:"over"`
 	Match    *Played   `json:"match,omitempty"` // in the answer before the first line
 
-	asks  bool // the question is said: it is another, or nothing else tells what could be typed
-	still bool // nobody but the one who typed may move now
-	told  int  // of the steps
-	said  int  // of the says
+	asks   bool // the question is said: it is another, or nothing else tells what could be typed
+	still  bool // nobody but the one who typed may move now
+	told   int  // of the steps
+	said   int  // of the says
+	tale   tale
+	moved  bool     // something was moved that nobody who typed has moved
+	back   bool     // namely put back
+	pieces []string // what has to be moved, for people at the table
 }
 
 // Step is a move that was made, or a fact that was said.

@@ -16,6 +16,16 @@ func (c *Console) doUndo(a Answer, l line) Answer {
 	if !ok {
 		return c.misused(a, "undo")
 	}
+	if len(l.words) == 0 {
+		back, err := c.Match.PutBack()
+		switch {
+		case err != nil:
+			return c.failed(a, err)
+		case back:
+			a.asks, a.moved, a.back = true, true, true
+			return c.say(a, "putBack")
+		}
+	}
 	steps, err := c.Match.Undo(n, l.note)
 	switch {
 	case err != nil:
@@ -25,8 +35,22 @@ func (c *Console) doUndo(a Answer, l line) Answer {
 		a.Code, a.Result = Refused, "refused"
 		return a
 	}
-	a.asks = true
+	a.asks, a.moved, a.back = true, true, true
 	return c.say(a, "undone", "n", steps)
+}
+
+// forget is said where the table has done something else than what it took back: that cannot be done again any more. The pieces of
+// what it did it has moved itself.
+func (c *Console) forget(a Answer) Answer {
+	c.isLaid()
+	n, err := c.Match.Forget()
+	switch {
+	case err != nil:
+		return c.failed(a, err)
+	case n > 0:
+		a.Says = append(a.Says, c.Voice.Word("play.forgotten", "n", n))
+	}
+	return a
 }
 
 func (c *Console) doRedo(a Answer, l line) Answer {
@@ -47,7 +71,7 @@ func (c *Console) doRedo(a Answer, l line) Answer {
 	for i := from; i < c.Match.Len(); i++ {
 		a.Steps = append(a.Steps, c.step(i))
 	}
-	a.asks = true
+	a.asks, a.moved = true, true
 	if no != nil {
 		return c.stuck(a, *no)
 	}
@@ -140,7 +164,7 @@ func (c *Console) doAmend(a Answer, l line) Answer {
 		}
 		return a
 	}
-	a.asks = true
+	a.asks, a.moved = true, true
 	a.Steps = append(a.Steps, c.step(n-1))
 	if stand > 0 {
 		a = c.say(a, "amended", "n", stand)
@@ -221,7 +245,7 @@ func (c *Console) sayFact(a Answer, l line, reason bool) Answer {
 		return a
 	}
 	a.Steps = append(a.Steps, c.step(c.Match.Len()-1))
-	return a
+	return c.forget(a)
 }
 
 // doPlayer gives a seat, named by any of its powers or by its number, to a person or a program. Alone it says who sits

@@ -25,7 +25,7 @@ func (c *Console) commands() []command {
 	_, fought := c.Match.State().(referee.Fought)
 	_, warned := c.Match.State().(referee.Warned)
 	for _, cmd := range ownCommands() {
-		if cmd.name == "sheet" && !automated || cmd.name == "fight" && !fought || cmd.name == "warn" && !warned || cmd.name == "always" && len(c.orders()) == 0 {
+		if (cmd.name == "sheet" || cmd.name == "reasons") && !automated || cmd.name == "fight" && !fought || cmd.name == "warn" && !warned || cmd.name == "always" && len(c.orders()) == 0 {
 			continue
 		}
 		list = append(list, cmd)
@@ -74,6 +74,8 @@ func ownCommands() []command {
 		{name: "fight", do: (*Console).doFight},
 		{name: "pause", do: (*Console).doPause},
 		{name: "warn", do: (*Console).doWarn},
+		{name: "reasons", do: (*Console).doReasons},
+		{name: "pieces", do: (*Console).doPieces},
 		{name: "table", do: (*Console).doTable},
 		{name: "player", do: (*Console).doPlayer},
 		{name: "help", do: (*Console).doHelp},

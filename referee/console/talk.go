@@ -19,6 +19,9 @@ func (a Answer) talk(c *Console) {
 	if a.Refusal != nil {
 		a.Refusal.talk(c, a.Code == Done)
 	}
+	for _, line := range a.pieces {
+		c.put(line)
+	}
 	switch {
 	case a.Over:
 		a.ended(c)
@@ -60,7 +63,18 @@ func (a Answer) ended(c *Console) {
 
 // tell writes what has happened, and what is said to it, as far as that was not told.
 func (a *Answer) tell(c *Console) {
+	a.tellOn(c)
+	a.tale.write(c)
+}
+
+// tellOn is tell where more may come: a part of the tale is written when it is whole.
+func (a *Answer) tellOn(c *Console) {
 	for _, s := range a.Steps[a.told:] {
+		if a.tale.isTold(c, s) {
+			a.tale.tell(c, s)
+			continue
+		}
+		a.tale.write(c)
 		if s.By == referee.ByReferee && !s.Says && s.Was == "" {
 			c.tellOnly(s)
 			continue
@@ -77,6 +91,7 @@ func (a *Answer) tell(c *Console) {
 		}
 	}
 	for _, line := range a.Says[a.said:] {
+		a.tale.write(c)
 		c.put(line)
 	}
 	a.told, a.said = len(a.Steps), len(a.Says)
@@ -202,7 +217,11 @@ func (c *Console) line(text string) {
 
 // stepLine is one line of the log.
 func (c *Console) stepLine(s Step) string {
-	line := fmt.Sprintf("%5d  %s", s.Number, s.Text)
+	text := s.Text
+	if s.By != referee.ByTable {
+		text = c.by(s, text)
+	}
+	line := fmt.Sprintf("%5d  %s", s.Number, text)
 	if marks := c.marks(s); len(marks) > 0 {
 		line += "  (" + strings.Join(marks, "; ") + ")"
 	}

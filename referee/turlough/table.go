@@ -78,7 +78,7 @@ func (t *table) camp(f power) {
 	each(t.held[f], func(h power) { t.put("hostage", t.law.powers[h].id, f, 1) })
 }
 
-// febas are the pools (T21.1), each with the first faction that draws on it.
+// febas are the pools (T21.1), each with the first faction of its seat that draws on it.
 func (t *table) febas() {
 	tell := func(f power) {
 		if pool := t.poolOf(f); pool != nil && t.token(pool) == f {
@@ -102,9 +102,11 @@ func (p *Position) token(pool *int8) power {
 			return f
 		}
 	}
-	for f := range p.law.powers {
-		if p.poolOf(power(f)) == pool {
-			return power(f)
+	for _, seat := range p.Seats() { // by the name of the seat, whoever joins it
+		for _, id := range seat {
+			if f := p.law.power(id); p.poolOf(f) == pool {
+				return f
+			}
 		}
 	}
 	return none
