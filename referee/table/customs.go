@@ -28,29 +28,7 @@ func (h *Host) setCustoms(m *referee.Match) error {
 			return Fail(console.Unknown, err)
 		}
 	}
-<<<<<<< HEAD
-	for i, powers := range m.State().Seats() {
-		if name := h.named[powers[0]]; name != "" {
-			if err := m.SetCustom(referee.CustomName(referee.Seat(i)), name); err != nil {
-				return err
-			}
-		}
-	}
-	if h.Pause != "" {
-		if err := m.SetCustom("pause", h.Pause); err != nil {
-			return err
-		}
-	}
-	if h.In == nil {
-		return nil
-	}
-	for _, c := range [][2]string{{"dice", h.Dice}, {"deck", h.Deck}, {"lang", h.Lang}} {
-		if c[1] == "" {
-			continue
-		}
-=======
 	for _, c := range list {
->>>>>>> p/review
 		if err := m.SetCustom(c[0], c[1]); err != nil {
 			return JournalError(h.Games, h.Journal, err)
 		}
@@ -72,6 +50,9 @@ func (h *Host) customs(m *referee.Match) (list [][2]string, err error) {
 		if name := h.named[powers[0]]; name != "" {
 			list = append(list, [2]string{referee.CustomName(referee.Seat(i)), name})
 		}
+	}
+	if h.Pause != "" {
+		list = append(list, [2]string{"pause", h.Pause})
 	}
 	if h.In == nil {
 		return list, nil
