@@ -87,7 +87,7 @@ func (d *translation) standings(tags []string) ([]standing, error) {
 	}
 	for _, about := range languages {
 		templates := plain
-		if len(about.Forms)+len(about.Agree) > 0 {
+		if about.Inflects() {
 			if templates, err = d.templates(about.Tag); err != nil {
 				return nil, err
 			}

@@ -149,7 +149,7 @@ func (s *speaker) say() Said {
 	if s.c.isolates && pos == s.t.Pos {
 		said.Text = isolate(said.Text)
 	}
-	if len(s.args) > 0 && s.c.About.inflects() {
+	if len(s.args) > 0 && s.c.About.Inflects() {
 		said.by = &speaker{s.c, s.t, s.args, s.joins, s.plural}
 	}
 	return said

@@ -103,9 +103,9 @@ func last(s string) string {
 // checkChoice says what is wrong with a choice in a text of the language; empty: nothing.
 func (l *Language) checkChoice(c Choice) string {
 	if !c.byName() {
-		if n := max(l.counts.Forms, 1); l.counts.Forms > 0 && len(c.Ways) != n {
+		if n := l.counts.Forms; n > 0 && len(c.Ways) != n {
 			return fmt.Sprintf("%s has %d alternatives, and the language counts with %d: one for each of its plural forms", c, len(c.Ways), n)
-		} else if l.counts.Forms == 0 && len(c.Ways) != 2 {
+		} else if n == 0 && len(c.Ways) != 2 {
 			return fmt.Sprintf("%s has %d alternatives, and needs two: of one, and of others", c, len(c.Ways))
 		}
 		return ""

@@ -72,6 +72,7 @@ func TestFormsAndChoices(t *testing.T) {
 		{"{power} is gone", "{power} {power|m:odszedł|f:odeszła|pl:odeszli}", []any{"power", Said{Key: "powers.owl.name", Text: "Sowa"}}, "Sowa odeszła"},
 		{"{power} is gone", "**{power.acc}** mamy z głowy", []any{"power", fox}, "**Lisa** mamy z głowy"},
 		{"{power} is gone. So", "Tak. {power.acc} nie ma", []any{"power", fox}, "Tak. Lisa nie ma"},
+		{"Who? {power}", "Kto? {power.acc}", []any{"power", fox}, "Kto? Lisa"},
 		{"of {power}", "{power.acc}", []any{"power", fox}, "lisa"},
 		{"{power} is gone", "{power} {power|m,pl:odszedł|f:odeszła}", []any{"power", "Nikt"}, "Nikt odszedł"}, // no name that it knows
 		{"{n} and {m} {m|point|points}", "{n} i {m} {m|punkt|punkty|punktów}", []any{"n", 1, "m", 1}, "1 i 1 punkt"},

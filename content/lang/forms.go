@@ -13,7 +13,7 @@ const LabelKey = "agree"
 
 // WithForms are texts with, behind each name, its forms and what words agree with in it, in a language that lists such.
 func (l *Language) WithForms(texts []Text, isName func(key string) bool) []Text {
-	if !l.inflects() {
+	if !l.Inflects() {
 		return texts
 	}
 	var list []Text
@@ -76,8 +76,8 @@ func (c *Catalog) Forms(name Text) (list []string) {
 	return list
 }
 
-// inflects reports whether the language lists forms of names, or what agrees with them.
-func (l *Language) inflects() bool { return len(l.Forms)+len(l.Agree) > 0 }
+// Inflects reports whether the language lists forms of names, or what agrees with them.
+func (l *Language) Inflects() bool { return len(l.Forms)+len(l.Agree) > 0 }
 
 // inForm is a value in a form. A name that lacks it is said as it stands. In what was said of names they take the form:
 // the first of them, or all that stand side by side.
@@ -167,8 +167,9 @@ func (s *speaker) heads(written string) bool {
 		r, _ := utf8.DecodeRuneInString(strings.TrimLeft(s.t.Other, "*"))
 		return !unicode.IsLower(r)
 	}
-	end := strings.TrimRight(written, " ")
-	return end != written && strings.HasSuffix(strings.TrimRight(end, "*”»)"), ".")
+	before, spaced := strings.CutSuffix(written, " ")
+	r, _ := utf8.DecodeLastRuneInString(strings.TrimRight(before, " *”»)"))
+	return spaced && strings.ContainsRune(".!?", r)
 }
 
 // capital is a text with a capital at its head.

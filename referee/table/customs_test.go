@@ -158,7 +158,7 @@ func TestWhichJournalIsAsked(t *testing.T) {
 	}
 	os.WriteFile("d.journal", []byte("no journal"), 0o644)
 	_, _, said := choose("")
-	if !strings.Contains(said, "d.journal: ") || strings.Contains(strings.TrimSuffix(said, "\n"), "\n\n") {
+	if strings.Count(said, "d.journal: ") != 1 || strings.Contains(strings.TrimSuffix(said, "\n"), "\n\n") {
 		t.Errorf("said is\n%s", said)
 	}
 	h, _ := sitDown(g, "", Options{})

@@ -85,10 +85,10 @@ func (h *Host) tell(path string) (line string, g *Game, over bool) {
 	m, _, err := referee.Read(path, h.find)
 	if err != nil {
 		var lost *referee.SealLostError
-		return path + ": " + firstLine(JournalError(h.Games, path, err)), nil, !errors.As(err, &lost)
+		return faulty(path, JournalError(h.Games, path, err)), nil, !errors.As(err, &lost)
 	}
 	if g, err = h.Games.Game(m.Game().ID()); err != nil {
-		return path + ": " + firstLine(err), nil, true
+		return faulty(path, err), nil, true
 	}
 	c := &console.Console{Match: m, Voice: g.Voice(m.Setup())}
 	when := c.When()
@@ -99,9 +99,12 @@ func (h *Host) tell(path string) (line string, g *Game, over bool) {
 	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " · "), g, over
 }
 
-// firstLine is an error in a line.
-func firstLine(err error) string {
+// faulty is what is wrong with a journal, in a line that names it.
+func faulty(path string, err error) string {
 	line, _, _ := strings.Cut(err.Error(), "\n")
+	if !strings.Contains(line, path) {
+		line = path + ": " + line
+	}
 	return plain.Line(line)
 }
 

@@ -36,8 +36,8 @@ func (r *reader) ready(d Domain, t lang.Text, e *lang.Entry) bool {
 			quoted(e.ID, e.IDPlural), quoted(english(t)...), r.tag))
 	case e.Fuzzy():
 		msg := "is marked fuzzy and not used; see whether it holds, and take the mark away"
-		if was := previous(e); was != "" {
-			msg = fmt.Sprintf("is marked fuzzy and not used: the English was %s and is %s; see whether the translation still holds, and take the mark away", was, quoted(english(t)...))
+		if was := e.Before(); was != nil {
+			msg = fmt.Sprintf("is marked fuzzy and not used: the English was %s and is %s; see whether the translation still holds, and take the mark away", quoted(was.ID, was.IDPlural), quoted(english(t)...))
 		}
 		r.state(t, e.Pos, Outdated, msg)
 	default:
@@ -112,18 +112,6 @@ func (r *reader) parents(d Domain) map[string][]*lang.Entry {
 }
 
 func empty(e *lang.Entry) bool { return strings.Join(e.Str, "") == "" }
-
-// previous is the English that a fuzzy entry was translated from, quoted; empty if the entry does not say.
-func previous(e *lang.Entry) string {
-	if len(e.Previous) == 0 {
-		return ""
-	}
-	po, _ := lang.ParsePO("", strings.Join(e.Previous, "\n")+"\nmsgstr \"\"\n")
-	if len(po.Entries) == 0 || po.Entries[0].ID == "" {
-		return ""
-	}
-	return quoted(po.Entries[0].ID, po.Entries[0].IDPlural)
-}
 
 // quoted are texts in quotes; an empty one is left out.
 func quoted(texts ...string) string {
