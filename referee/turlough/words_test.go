@@ -406,8 +406,12 @@ func sends(f ast.Expr) (prefix string, at int) {
 	switch name {
 	case "refuse":
 		return "refuse.", 1
-	case "no": // a refusal of one rule
+	case "no", "astray": // a refusal of one rule
 		return "refuse.", 0
+	case "warning":
+		return "warn.", 1
+	case "remark":
+		return "remark.", 0
 	case "event":
 		return "event.", 1
 	case "sheet":
