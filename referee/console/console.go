@@ -35,6 +35,8 @@ type Console struct {
 	Shown  referee.State // what is looked at in the match's place; nil: its own position
 	Scene  *Speaker      // of the content that is shown: board, pieces, codes; nil: nothing
 	JSON   bool          // one object a line in place of talk
+	// Watching is for those who look on: only what everybody may see is shown.
+	Watching bool
 	// Script is for input that nobody waits at: no prompts, and the first line that is not done ends it.
 	Script bool
 	GoOn   bool   // a script goes on after a line that is not done
@@ -47,6 +49,7 @@ type Console struct {
 
 	numbers      struct{ before, now bool } // moves was the line before, or is this one: the answers stand there with their numbers
 	offered      offer
+	keyed        bool                   // the signs of the board were explained
 	stops        map[int]bool           // of the line: how many words are left where a command begins behind a comma
 	blank        bool                   // empty lines only part others, as in a file
 	again        bool                   // the line is answered in the players' own words

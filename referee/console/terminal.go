@@ -82,6 +82,7 @@ func (c *Console) edit(rw io.ReadWriter, resize func(*term.Terminal)) int {
 			c.hide()
 			return Done
 		}
+		resize(t) // the window may have another size since the question
 		a := c.Line(line)
 		c.Print(a)
 		if a.Code == DiskFailed || c.unheard {
