@@ -40,7 +40,7 @@ func looksOn(t *testing.T, lang string) (m *referee.Match, path string) {
 func TestWatchWithoutATerminal(t *testing.T) {
 	m, path := looksOn(t, "pt-BR")
 	for _, c := range []struct{ line, want string }{
-		{"watch", "Dan"}, {"watch", "febas"}, {"watch " + path, "Chuvas Fortes"}, {"watch --lang es", "Lluvia Fuerte"}, {"watch --lang en", "Heavy Rainfall"}, {"watch --lang en --plain", "Clann Cullen: seat 2"},
+		{"watch", "Dan"}, {"watch", "febas"}, {"watch " + path, "Chuvas Fortes"}, {"watch --lang es", "Lluvias intensas"}, {"watch --lang en", "Heavy Rainfall"}, {"watch --lang en --plain", "Clann Cullen: seat 2"},
 	} {
 		if got := typing("", strings.Fields(c.line)...); !strings.Contains(got, c.want) || strings.Contains(got, "\x1b") || strings.Contains(got, "\n= ") {
 			t.Errorf("%s: there is no %q in\n%s", c.line, c.want, got)

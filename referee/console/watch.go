@@ -114,7 +114,9 @@ func (c *Console) glanceParts(title string, foot []string) []glancePart {
 	if s, ok := c.view().(referee.Summarized); ok {
 		sheet := s.Summary()
 		asked = append(asked, c.now(sheet)...)
-		stands = c.tabled(sheet)
+		if stands = c.tabled(sheet); c.Plain {
+			stands = c.linear(sheet)
+		}
 		for _, n := range sheet.Notes {
 			if len(n.Items) > 0 {
 				notes = append(notes, c.noted(n)...)
