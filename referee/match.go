@@ -41,6 +41,7 @@ type line struct {
 	throws  int // made by Dice so far, taken back or not
 
 	corrections []Correction // as they were made
+	changed     *amendment   // the last act, if it changed a step; never written into
 }
 
 // Entry is one step of a match: a move, or a fact that the table said.
@@ -255,6 +256,9 @@ func (m *Match) push(e Entry) {
 	m.entries = append(m.entries, e)
 	if len(m.entries) > m.until {
 		m.later = nil
+	}
+	if e.By == ByTable {
+		m.changed = nil
 	}
 	if e.By == ByDice {
 		m.throws++

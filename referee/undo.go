@@ -44,6 +44,7 @@ func (m *Match) undoTo(at int, note string) (int, error) {
 func (m *Match) undo(n int, note string) {
 	at := len(m.entries) - n
 	m.correct(Correction{Kind: "undo", At: at, Steps: slices.Clone(m.entries[at:]), Note: note})
+	m.changed = nil
 	m.back(n)
 }
 
@@ -64,6 +65,7 @@ func (m *Match) back(n int) {
 // then nothing has happened.
 func (m *Match) Redo(n int) (int, *Refusal, error) {
 	was := m.line
+	m.changed = nil
 	steps, no := m.redo(n)
 	return steps, no, m.keepRedo(was, nil, steps)
 }
@@ -156,6 +158,7 @@ func (m *Match) Drop(n int) (int, error) {
 // drop forgets n steps, which the match will tell.
 func (m *Match) drop(n int) {
 	steps, rest := m.later.first(n)
+	m.changed = nil
 	m.correct(Correction{Kind: "drop", At: len(m.entries), Steps: steps})
 	m.later = rest
 }
@@ -163,9 +166,9 @@ func (m *Match) drop(n int) {
 // Amend puts the command c in the place of step at, counted from 0, and does again what came after it, as far as that
 // is legal. It returns how many later steps stand. If c itself is refused, it returns -1 and the reason, and nothing
 // has happened. Steps that cannot stand are in Later, with the reason for the first of them; the table does them again,
-// drops them, or makes other moves instead. Steps that had been taken back before stay so.
+// drops them, or makes other moves instead. Steps that had been taken back before stay so. PutBack takes it back.
 func (m *Match) Amend(at int, c Command, by, note string) (stand int, no *Refusal, err error) {
-	was, after := m.line, len(m.entries)-at-1
+	was, after, old := m.line, len(m.entries)-at-1, m.entries[at]
 	m.backToAmend(at)
 	if _, ok := m.Listed(c); !ok {
 		no := m.refusal(c)
@@ -178,6 +181,9 @@ func (m *Match) Amend(at int, c Command, by, note string) (stand int, no *Refusa
 		if no = m.again(); no == nil {
 			stand++
 		}
+	}
+	if !old.Says && old.seal == nil {
+		m.changed = &amendment{at, old, len(m.entries)}
 	}
 	return stand, no, m.keepRedo(was, []record{r}, stand)
 }

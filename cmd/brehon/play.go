@@ -24,6 +24,7 @@ type playOptions struct {
 func newPlay() *cobra.Command {
 	o := playOptions{}
 	var seed, names string
+	var pause bool
 	c := &cobra.Command{
 		Use:   "play [GAME SCENARIO]",
 		Short: "Referee a game at the table: judge every move, keep everything",
@@ -48,6 +49,9 @@ func newPlay() *cobra.Command {
 				if c.Flags().Changed(name) {
 					o.Given = append(o.Given, "--"+name)
 				}
+			}
+			if c.Flags().Changed("pause") {
+				o.Pause = map[bool]string{true: "on", false: "off"}[pause]
 			}
 			if names != "" {
 				o.Names = table.ReadNames(names)
@@ -76,7 +80,7 @@ func newPlay() *cobra.Command {
 	f.StringVar(&o.Script, "script", "", "file of lines to type; - is the standard input")
 	f.BoolVar(&o.GoOn, "go-on", false, "a script does not stop at a line that is not done; the exit code is that of the first")
 	f.BoolVar(&o.Plain, "plain", false, "no colour, no tables, no boxes: for screen readers")
-	f.BoolVar(&o.Pause, "pause", false, "each step of a program is shown before it is made: Enter makes it, another move goes in its place")
+	f.BoolVar(&pause, "pause", false, "each step of a program is shown before it is made: Enter makes it, another move goes in its place (default at a terminal where people throw the dice); --pause=false: none")
 	f.BoolVar(&o.DryRun, "dry-run", false, "a trial: nothing is written, to no journal")
 	f.BoolVar(&o.JSON, "json", false, "one JSON object a line for every answer")
 	return c

@@ -7,9 +7,11 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
+	"unicode/utf8"
 
 	"brehon/referee"
 	"brehon/referee/console"
@@ -245,4 +247,51 @@ func TestAnotherProgramPlays(t *testing.T) {
 	if p := first.Match; p == nil || p.Game != "turlough" || p.Scenario != "1276" || len(p.Seats) != 3 || p.Seats[2].Player != "random" {
 		t.Errorf("%s", out)
 	}
+}
+
+// TestRefusalsAreShort: what a transcript says to a line that is refused takes 8 lines at most on a screen of 80 columns.
+func TestRefusalsAreShort(t *testing.T) {
+	const columns, most = 80, 8
+	refused := regexp.MustCompile(`^(Refused|Não pode|No se puede): `)
+	files, _ := filepath.Glob("testdata/play/*.txt")
+	n := 0
+	for _, file := range files {
+		data, err := os.ReadFile(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lines := strings.Split(string(data), "\n")
+		for i, line := range lines {
+			if !refused.MatchString(line) {
+				continue
+			}
+			n++
+			height := rows(line, columns)
+			for _, more := range lines[i+1:] {
+				if !strings.HasPrefix(more, "  ") || strings.HasPrefix(more, "     ") {
+					break
+				}
+				height += rows(more, columns)
+			}
+			if height > most {
+				t.Errorf("%s:%d: %d lines for\n%s", file, i+1, height, line)
+			}
+		}
+	}
+	if n < 10 {
+		t.Errorf("%d refusals are looked at", n)
+	}
+}
+
+// rows is how many lines of a screen a line takes that is broken at blanks and goes on two columns in.
+func rows(line string, columns int) int {
+	n, at := 1, len(line)-len(strings.TrimLeft(line, " "))
+	for _, word := range strings.Fields(line) {
+		if w := utf8.RuneCountInString(word) + 1; at+w > columns+1 {
+			n, at = n+1, 2+w
+		} else {
+			at += w
+		}
+	}
+	return n
 }

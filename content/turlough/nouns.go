@@ -1,6 +1,11 @@
 package turlough
 
-import "brehon/content"
+import (
+	"strings"
+
+	"brehon/content"
+	"brehon/content/lang"
+)
 
 // nouns are the powers, the hexes and the settlements in them, the hazard cards, and the token of T3.6.2 that is the back
 // of another.
@@ -17,9 +22,22 @@ func (g *Game) nouns() (list []*content.Noun) {
 	}
 	for _, h := range g.Hazards {
 		list = append(list, &content.Noun{ID: h.ID, Name: h.Title, Printed: h.Printed, Piece: "hazard", Count: h.Count})
+		list = append(list, &content.Noun{ID: h.EffectsID(), Says: func(words *lang.Catalog) (said, typed lang.Said) { return g.doing(words, h), lang.Said{} }})
 	}
 	if key := "tokens.destruction"; g.Messages.Has(key) {
 		list = append(list, &content.Noun{ID: "destruction", Name: g.Message(key), Piece: "devastation"})
 	}
 	return list
+}
+
+// EffectsID is the word by which a message names what the card does: all its sentences.
+func (h *Hazard) EffectsID() string { return h.ID + "-effects" }
+
+// doing is what a card does, as it is printed.
+func (g *Game) doing(words *lang.Catalog, h *Hazard) (all lang.Said) {
+	var list []string
+	for _, s := range g.Sentences(h) {
+		list = append(list, words.Say(s.Text, s.Args...).Text)
+	}
+	return lang.Said{Text: strings.Join(list, " ")}
 }

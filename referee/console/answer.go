@@ -31,10 +31,14 @@ type Answer struct {
 	Over     bool      `json:"over"`
 	Match    *Played   `json:"match,omitempty"` // in the answer before the first line
 
-	asks  bool // the question is said: it is another, or nothing else tells what could be typed
-	still bool // nobody but the one who typed may move now
-	told  int  // of the steps
-	said  int  // of the says
+	asks   bool // the question is said: it is another, or nothing else tells what could be typed
+	still  bool // nobody but the one who typed may move now
+	told   int  // of the steps
+	said   int  // of the says
+	tale   tale
+	moved  bool     // something was moved that nobody who typed has moved
+	back   bool     // namely put back
+	pieces []string // what has to be moved, for people at the table
 }
 
 // Step is a move that was made, or a fact that was said.
@@ -82,7 +86,11 @@ type Asked struct {
 	Also   []int  `json:"also,omitempty"` // the other seats that may give some of the answers
 	Player string `json:"player"`
 	Spoken
+	Warns []Warning `json:"warns,omitempty"` // what answers would destroy
 }
+
+// Warning says what an answer would destroy.
+type Warning struct{ Spoken }
 
 func (c *Console) spoken(m referee.Message) Spoken {
 	s := Spoken{Rule: m.Rule, Key: m.Key, Text: c.Voice.Message(m)}
@@ -123,7 +131,7 @@ func (c *Console) where(a Answer) Answer {
 	if a.Result == "" {
 		a.Result = "done"
 	}
-	if !c.JSON && !a.asks && a.Line != "" {
+	if !c.JSON && !a.asks && (a.Line != "" || c.offered.line != "") {
 		return a
 	}
 	a.Proposed = c.proposal()
@@ -136,6 +144,9 @@ func (c *Console) where(a Answer) Answer {
 		if slices.ContainsFunc(referee.Answers(c.Match.Moves()), func(mv referee.Move) bool { return mv.Also>>seat&1 != 0 }) {
 			a.Asked.Also = append(a.Asked.Also, seat)
 		}
+	}
+	for _, m := range referee.WarnOf(s) {
+		a.Asked.Warns = append(a.Asked.Warns, Warning{c.spoken(m)})
 	}
 	winners, over := s.Over()
 	a.Over, a.Winners = over, nil

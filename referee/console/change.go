@@ -16,6 +16,16 @@ func (c *Console) doUndo(a Answer, l line) Answer {
 	if !ok {
 		return c.misused(a, "undo")
 	}
+	if len(l.words) == 0 {
+		back, err := c.Match.PutBack()
+		switch {
+		case err != nil:
+			return c.failed(a, err)
+		case back:
+			a.asks, a.moved, a.back = true, true, true
+			return c.say(a, "putBack")
+		}
+	}
 	steps, err := c.Match.Undo(n, l.note)
 	switch {
 	case err != nil:
@@ -25,8 +35,22 @@ func (c *Console) doUndo(a Answer, l line) Answer {
 		a.Code, a.Result = Refused, "refused"
 		return a
 	}
-	a.asks = true
+	a.asks, a.moved, a.back = true, true, true
 	return c.say(a, "undone", "n", steps)
+}
+
+// forget is said where the table has done something else than what it took back: that cannot be done again any more. The pieces of
+// what it did it has moved itself.
+func (c *Console) forget(a Answer) Answer {
+	c.isLaid()
+	n, err := c.Match.Forget()
+	switch {
+	case err != nil:
+		return c.failed(a, err)
+	case n > 0:
+		a.Says = append(a.Says, c.Voice.Word("play.forgotten", "n", n))
+	}
+	return a
 }
 
 func (c *Console) doRedo(a Answer, l line) Answer {
@@ -47,7 +71,7 @@ func (c *Console) doRedo(a Answer, l line) Answer {
 	for i := from; i < c.Match.Len(); i++ {
 		a.Steps = append(a.Steps, c.step(i))
 	}
-	a.asks = true
+	a.asks, a.moved = true, true
 	if no != nil {
 		return c.stuck(a, *no)
 	}
@@ -140,7 +164,7 @@ func (c *Console) doAmend(a Answer, l line) Answer {
 		}
 		return a
 	}
-	a.asks = true
+	a.asks, a.moved = true, true
 	a.Steps = append(a.Steps, c.step(n-1))
 	if stand > 0 {
 		a = c.say(a, "amended", "n", stand)
@@ -159,14 +183,32 @@ func (c *Console) doAmend(a Answer, l line) Answer {
 
 func (c *Console) doTable(a Answer, l line) Answer {
 	if len(l.words) < 2 || !c.isTyped(ofTool, "says", l.words[0]) {
-		return c.misused(a, "table")
-	}
-	if l.note == "" {
-		a = c.say(a, "sayWhy")
-		a.Code, a.Result = Refused, "refused"
+		a = c.misused(a, "table")
+		a.Says = append(a.Says, c.factForms("")...)
 		return a
 	}
-	return c.sayFact(a, l.behind(1))
+	return c.sayFact(a, l.behind(1), true)
+}
+
+// factForms are the forms of facts that begin with a word; all, if none does.
+func (c *Console) factForms(word string) []string {
+	var all, list []string
+	for _, form := range c.Match.Game().Grammar().FactForms() {
+		all = append(all, c.formText(form))
+		if c.isTyped(ofForm, form[0].Literal, word) {
+			list = append(list, all[len(all)-1])
+		}
+	}
+	if len(list) == 0 {
+		list = all
+	}
+	if !c.Plain {
+		list = packed(list, "", " · ", c.Width-2)
+	}
+	for i := range list {
+		list[i] = "  " + list[i]
+	}
+	return list
 }
 
 // isAnswer reports whether a line is a fact that answers what the referee cannot know: it is typed alone, without a reason.
@@ -175,22 +217,25 @@ func (c *Console) isAnswer(words []string) bool {
 	return ok && len(words) > 1 && slices.ContainsFunc(g.Answers(), func(w string) bool { return c.isTyped(ofForm, w, words[0]) })
 }
 
-// sayFact says the fact that a line is.
-func (c *Console) sayFact(a Answer, l line) Answer {
+// sayFact says the fact that a line is. If that takes a reason, it is asked for once the fact can hold.
+func (c *Console) sayFact(a Answer, l line, reason bool) Answer {
 	g := c.Match.Game().Grammar()
 	readings := newReader(g, c.Voice, g.FactForms()).read(l.words, nil)
 	if len(readings) == 0 || len(readings) > 1 && readings[1].loose == readings[0].loose {
 		a.Line = l.text()
 		a.Code, a.Result = Unknown, "unknown"
 		a = c.say(a, "noFact", "fact", a.Line)
-		for _, form := range g.FactForms() {
-			if !c.isAnswer(l.words) || c.isTyped(ofForm, form[0].Literal, l.words[0]) {
-				a.Says = append(a.Says, "  "+c.formText(form))
-			}
-		}
+		a.Says = append(a.Says, c.factForms(l.words[0])...)
 		return a
 	}
-	no, err := c.Match.Say(readings[0].Command, referee.ByTable, l.note)
+	_, no := c.Match.State().Say(readings[0].Command)
+	if no == nil && reason && l.note == "" {
+		return c.refused(c.say(a, "sayWhy", "fact", c.factText(readings[0].Command)))
+	}
+	var err error
+	if no == nil {
+		no, err = c.Match.Say(readings[0].Command, referee.ByTable, l.note)
+	}
 	switch {
 	case err != nil:
 		return c.failed(a, err)
@@ -200,7 +245,7 @@ func (c *Console) sayFact(a Answer, l line) Answer {
 		return a
 	}
 	a.Steps = append(a.Steps, c.step(c.Match.Len()-1))
-	return a
+	return c.forget(a)
 }
 
 // doPlayer gives a seat, named by any of its powers or by its number, to a person or a program. Alone it says who sits

@@ -23,8 +23,9 @@ func (c *Console) commands() []command {
 	var list []command
 	_, automated := c.Match.Game().(referee.Automated)
 	_, fought := c.Match.State().(referee.Fought)
+	_, warned := c.Match.State().(referee.Warned)
 	for _, cmd := range ownCommands() {
-		if cmd.name == "sheet" && !automated || cmd.name == "fight" && !fought || cmd.name == "always" && len(c.orders()) == 0 {
+		if (cmd.name == "sheet" || cmd.name == "reasons") && !automated || cmd.name == "fight" && !fought || cmd.name == "warn" && !warned || cmd.name == "always" && len(c.orders()) == 0 {
 			continue
 		}
 		list = append(list, cmd)
@@ -72,6 +73,9 @@ func ownCommands() []command {
 		{name: "always", do: (*Console).doAlways},
 		{name: "fight", do: (*Console).doFight},
 		{name: "pause", do: (*Console).doPause},
+		{name: "warn", do: (*Console).doWarn},
+		{name: "reasons", do: (*Console).doReasons},
+		{name: "pieces", do: (*Console).doPieces},
 		{name: "table", do: (*Console).doTable},
 		{name: "player", do: (*Console).doPlayer},
 		{name: "help", do: (*Console).doHelp},
@@ -168,7 +172,11 @@ func (c *Console) doHelp(a Answer, l line) Answer {
 		return a
 	}
 	forms := c.Match.Game().Grammar().Forms()
-	a.Says = append(c.helpCommands(l.words[0]), c.helpForms(func(form uint8) bool {
+	a.Says = c.helpCommands(l.words[0])
+	if c.isTyped(ofTool, "table", l.words[0]) {
+		a.Says = append(a.Says, c.factForms("")...)
+	}
+	a.Says = append(a.Says, c.helpForms(func(form uint8) bool {
 		return c.beginsTyped(ofForm, forms[form][0].Literal, l.words[0])
 	})...)
 	if len(a.Says) == 0 {

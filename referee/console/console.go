@@ -28,13 +28,15 @@ type Console struct {
 	// lies there. The verb alone still asks the program.
 	ByHand []string
 	Out    io.Writer
-	Width  int           // columns that lines may have; 0: they are not broken
-	Colour bool          // the screen shows colours, and wants them
-	Pause  bool          // the table sees each step of a program before it is made, and may make another
-	Plain  bool          // for screen readers and the like: no tables, no boxes, no arrows
-	Shown  referee.State // what is looked at in the match's place; nil: its own position
-	Scene  *Speaker      // of the content that is shown: board, pieces, codes; nil: nothing
-	JSON   bool          // one object a line in place of talk
+	Width  int  // columns that lines may have; 0: they are not broken
+	Colour bool // the screen shows colours, and wants them
+	// AtTable is for people at a terminal with the board before them: what programs do is told briefly, and what to move on the
+	// board. Customs go before it: reasons, pieces.
+	AtTable bool
+	Plain   bool          // for screen readers and the like: no tables, no boxes, no arrows
+	Shown   referee.State // what is looked at in the match's place; nil: its own position
+	Scene   *Speaker      // of the content that is shown: board, pieces, codes; nil: nothing
+	JSON    bool          // one object a line in place of talk
 	// Watching is for those who look on: only what everybody may see is shown.
 	Watching bool
 	// Script is for input that nobody waits at: no prompts, and the first line that is not done ends it.
@@ -50,18 +52,22 @@ type Console struct {
 	numbers      struct{ before, now bool } // moves was the line before, or is this one: the answers stand there with their numbers
 	offered      offer
 	keyed        bool                   // the signs of the board were explained
+	cited        map[string]bool        // rules whose sentence was said to somebody who broke them
+	sure         bool                   // the line is one that has been warned of
 	stops        map[int]bool           // of the line: how many words are left where a command begins behind a comma
 	blank        bool                   // empty lines only part others, as in a file
 	again        bool                   // the line is answered in the players' own words
 	foreign      map[string]string      // words of other languages that are understood, with the players' own
 	spelt        map[[2]string][]string // the ways to type a word of something
 	quit         bool
-	unheard      bool         // Out cannot be written any more
-	halted       bool         // the programs, by Ctrl-C
-	pausedBefore bool         // the table knows how it answers a program
-	passed       passed       // who has the screen
-	clear        func()       // empties a terminal; nil: Out is none
-	halt         *atomic.Bool // Ctrl-C: the programs stop behind the step that they are at; nil: there are no keys
+	unheard      bool          // Out cannot be written any more
+	halted       bool          // the programs, by Ctrl-C
+	pausedBefore bool          // the table knows how it answers a program
+	lies         referee.State // what the board at the table shows, as far as the table was told
+	toMove       []string      // what was to be moved last
+	passed       passed        // who has the screen
+	clear        func()        // empties a terminal; nil: Out is none
+	halt         *atomic.Bool  // Ctrl-C: the programs stop behind the step that they are at; nil: there are no keys
 }
 
 // Command is a command that others add to the console's own.
@@ -149,7 +155,8 @@ func (c *Console) greet() Answer {
 	if !c.JSON && !c.Script {
 		c.welcome()
 	}
-	a = c.where(c.settle(a))
+	c.isLaid()
+	a = c.where(c.lay(c.settle(a)))
 	if !c.Script || c.JSON || len(a.Steps) > 0 || a.Code != Done {
 		c.Print(a)
 	}
@@ -208,7 +215,7 @@ func (c *Console) seat(s referee.Seat) string {
 // table goes on; if none waits, the answer is given that is nothing more, or the question is asked again.
 func (c *Console) Line(text string) Answer {
 	c.numbers.before, c.numbers.now = c.numbers.now, false
-	return c.where(c.answer(strings.TrimSpace(text)))
+	return c.where(c.lay(c.answer(strings.TrimSpace(text))))
 }
 
 // answer is what came of a line, without the position.
@@ -244,7 +251,7 @@ func (c *Console) answer(text string) Answer {
 		return c.settle(cmd.do(c, a, line.behind(n)))
 	}
 	if c.isAnswer(line.words) {
-		return c.settle(c.sayFact(a, line))
+		return c.settle(c.sayFact(a, line, false))
 	}
 	if c.isTooLate(line.words) {
 		return c.tooLate(a, line)
@@ -291,7 +298,7 @@ func (c *Console) settle(a Answer) Answer {
 	}
 	for !c.quit && !c.unheard {
 		if !c.JSON {
-			a.tell(c)
+			a.tellOn(c)
 		}
 		if _, ok := c.proposed(); ok {
 			break
@@ -315,6 +322,7 @@ func (c *Console) settle(a Answer) Answer {
 			break
 		}
 		a.Steps = append(a.Steps, c.step(c.Match.Len()-1))
+		a.moved = a.moved || c.Match.Entry(c.Match.Len()-1).IsProgram()
 	}
 	a.asks = a.asks || len(a.Steps) > 0
 	return a

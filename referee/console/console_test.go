@@ -67,7 +67,7 @@ func table(t testing.TB, seats int, dice *referee.Dice, options ...string) (*Con
 }
 
 // TestTranscripts plays every file of testdata: lines that begin with "> " are typed, all others are what must be said. The
-// words of its name are options of the race.
+// words of its name are options of the race. People sit at the table of those called so; others are read as scripts are.
 func TestTranscripts(t *testing.T) {
 	files, _ := filepath.Glob("testdata/*.txt")
 	if len(files) == 0 {
@@ -88,6 +88,7 @@ func transcript(t *testing.T, file string) {
 		dice = &referee.Dice{Seed: 4}
 	}
 	c, out := table(t, 2, dice, strings.Split(strings.TrimSuffix(filepath.Base(file), ".txt"), "-")...)
+	c.AtTable = strings.Contains(file, "people")
 	c.greet()
 	for line := range strings.Lines(string(data)) {
 		if typed, ok := strings.CutPrefix(line, "> "); ok {

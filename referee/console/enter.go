@@ -62,18 +62,20 @@ func (c *Console) verbOf(answers []referee.Move) string {
 type offer struct {
 	line  string
 	enter bool // an empty line says yes, too
+	sure  bool // yes is said to what it destroys
 }
 
 // offers says that a line would be made by yes.
-func (c *Console) offers(line string, enter bool) { c.offered = offer{line, enter} }
+func (c *Console) offers(line string, enter bool) { c.offered = offer{line: line, enter: enter} }
 
 // accepted is the line that stands for a yes to what was asked, or for an empty line that says so; else the line itself.
 func (c *Console) accepted(text string) string {
 	was := c.offered
-	c.offered = offer{}
+	c.offered, c.sure = offer{}, false
 	switch {
 	case was.line == "":
 	case text == "" && was.enter, c.isYes(fold(text)):
+		c.sure = was.sure
 		return was.line
 	case c.isNo(fold(text)):
 		return "#" // nothing
@@ -118,7 +120,7 @@ func (c *Console) nothingMore(a Answer) (Answer, bool) {
 	if !ok {
 		return a, false
 	}
-	if idle {
+	if _, dire := c.blow([]referee.Command{mv.Command}); idle && !dire {
 		c.offers(c.text(mv.Command), true)
 		return c.say(a, "nothingMore", "move", c.text(mv.Command)), true
 	}

@@ -45,6 +45,8 @@ package console
 //	  also[]?               the other seats that may give some of the answers, such as the name of who rolls for a side
 //	  player                who sits there: person, or a program's name; empty for chance
 //	  rule, key, args, text as of an event
+//	  warns[]?              what answers to it would destroy of whoever is asked; they are made all the same
+//	    rule, key, args, text as of an event
 //	proposed?               what a program is about to do, where the table sees it first: an empty line makes it, another move goes in its place
 //	  seat
 //	  by                    the program

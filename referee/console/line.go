@@ -274,7 +274,7 @@ func (c *Console) throw(a Answer, words []string) (Answer, bool) {
 		return c.failed(a, err), true
 	}
 	a.Steps = append(a.Steps, c.step(c.Match.Len()-1))
-	return a, true
+	return c.forget(a), true
 }
 
 // isOf reports whether a move is legal now, and a seat's.
@@ -292,6 +292,9 @@ func (c *Console) play(a Answer, l line, commands ...referee.Command) Answer {
 		}
 		return c.overrule(a, l, from, c.Match.State(), p.Move, commands)
 	}
+	if says, ok := c.blow(commands); ok {
+		return c.warn(a, l, says, commands)
+	}
 	no, err := c.Match.Play(referee.ByTable, l.note, commands...)
 	switch {
 	case err != nil:
@@ -302,7 +305,7 @@ func (c *Console) play(a Answer, l line, commands ...referee.Command) Answer {
 	for i := from; i < c.Match.Len(); i++ {
 		a.Steps = append(a.Steps, c.step(i))
 	}
-	return a
+	return c.forget(a)
 }
 
 // refuse is the answer to a command that is not legal; behind others it takes the whole line with it.

@@ -60,10 +60,7 @@ func (c *Console) time(s referee.State) string {
 
 // logged is a step with what came of it. Who made it is said where its own words do not.
 func (c *Console) logged(s Step) []string {
-	text := s.Text
-	if s.Seat >= 0 && !s.Says && !c.names(text, referee.Seat(s.Seat)) {
-		text = c.seat(referee.Seat(s.Seat)) + ": " + text
-	}
+	text := c.by(s, s.Text)
 	marks := c.marks(s)
 	if s.By == referee.ByTable && referee.Seat(s.Seat) == referee.Chance && !s.Says {
 		marks = append([]string{c.Voice.Word("play.course.typed")}, marks...)
@@ -79,14 +76,14 @@ func (c *Console) logged(s Step) []string {
 	return append(lines, eventLines(s.Events)...)
 }
 
-// names reports whether a command names a power of that seat.
+// names reports whether a command or a sentence names a power of that seat.
 func (c *Console) names(text string, s referee.Seat) bool {
 	seats := c.Match.State().Seats()
 	if int(s) >= len(seats) {
 		return false
 	}
 	for _, id := range seats[s] {
-		if slices.ContainsFunc(split(text), func(w string) bool { return c.called(id, w, false) }) {
+		if strings.Contains(fold(text), fold(c.Voice.Name(id))) || slices.ContainsFunc(split(text), func(w string) bool { return c.called(id, w, false) }) {
 			return true
 		}
 	}

@@ -110,6 +110,9 @@ func (c *Console) optionText(parts []string, o option) string {
 	if name != last && !sameWords(name, o.parts[len(o.parts)-1]) {
 		text += " " + name
 	}
+	for _, m := range referee.RemarkOf(c.Match.State(), o.move) {
+		text += " · " + c.Voice.Message(m)
+	}
 	return text
 }
 
@@ -155,23 +158,33 @@ func shared(group []option) int {
 // columns sets options of a group side by side, without the words that they share.
 func (c *Console) columns(group []option, common int) []string {
 	var items []string
-	widest := 0
+	widest, half := 0, c.screen()/2-1
 	for _, o := range group {
 		item := right(number(o.number), 5)
 		if rest := c.optionText(o.parts[common:], o); rest != number(o.number) {
 			item += "  " + rest
 		}
 		items = append(items, item)
-		widest = max(widest, columns(item))
-	}
-	perLine := max(1, c.screen()/(widest+2))
-	var lines []string
-	for i := 0; i < len(items); i += perLine {
-		line := ""
-		for _, item := range items[i:min(len(items), i+perLine)] {
-			line += left(item, widest+2)
+		if columns(item) <= half {
+			widest = max(widest, columns(item))
 		}
-		lines = append(lines, strings.TrimRight(line, " "))
 	}
+	var lines []string
+	line := ""
+	flush := func() {
+		if line != "" {
+			lines = append(lines, strings.TrimRight(line, " "))
+		}
+		line = ""
+	}
+	for _, item := range items {
+		if columns(line)+columns(item) > c.screen() {
+			flush()
+		}
+		if line += left(item, widest+2); columns(item) > half { // a line of its own
+			flush()
+		}
+	}
+	flush()
 	return lines
 }

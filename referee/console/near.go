@@ -199,6 +199,9 @@ func (c *Console) Complete(text string) []string {
 		case cmd.name == "player" || cmd.name == "sheet":
 			c.completeSeat(cmd.name, words[n:], last, add)
 			return list
+		case cmd.name == "table":
+			c.completeFact(words[n:], add)
+			return list
 		case cmd.asks != nil:
 			c.completeThing(cmd.asks, words[n:], add)
 			return list
@@ -221,6 +224,26 @@ func (c *Console) Complete(text string) []string {
 		}
 	}
 	return list
+}
+
+// completeFact adds what the table may go on to say.
+func (c *Console) completeFact(words []string, add func(string)) {
+	g := c.Match.Game().Grammar()
+	switch {
+	case len(words) == 0:
+		add(c.Voice.Typed(ofTool, "says"))
+	case len(words) == 1:
+		for _, form := range g.FactForms() {
+			add(c.literal(form[0]))
+		}
+	default:
+		for _, f := range c.view().Facts() {
+			parts, shown := strings.Split(g.FactText(f), " "), c.written(g.FactForms(), f)
+			if len(parts) >= len(words) && begins(parts, shown, words[1:]) {
+				add(shown[len(words)-1])
+			}
+		}
+	}
 }
 
 // completeNames adds the names of what goes by a label, and behind a verb of what stands after words that need not be typed.

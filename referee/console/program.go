@@ -20,10 +20,26 @@ type Proposed struct {
 
 // proposed is the move that a program would make now, where the table wants to see it first.
 func (c *Console) proposed() (referee.Proposal, bool) {
-	if !c.Pause {
+	if !c.isOn("pause", c.AtTable && c.throwsByHand()) {
 		return referee.Proposal{}, false
 	}
-	return c.Match.Proposed()
+	p, ok := c.Match.Proposed()
+	return p, ok && !c.isForced(p)
+}
+
+// throwsByHand reports whether the table's own dice fall.
+func (c *Console) throwsByHand() bool { return c.Dice == nil || len(c.ByHand) > 0 }
+
+// isForced reports whether there is nothing in a program's move to look at: it is the only answer, or its list says nothing about
+// which of several it makes.
+func (c *Console) isForced(p referee.Proposal) bool {
+	if answers := referee.Answers(c.Match.Moves()); len(answers) == 1 && answers[0].Command == p.Move.Command {
+		return true
+	}
+	lists := referee.ListsOf(c.Match.Game(), p.By, c.Match.State(), p.Move.Seat)
+	return len(lists) > 0 && !slices.ContainsFunc(lists, func(l referee.List) bool {
+		return len(l.Lines) != 1 || len(l.Lines[0].If)+len(l.Lines[0].Only)+len(l.Lines[0].First) > 0
+	})
 }
 
 // proposal is that move for an answer, or nil.
@@ -33,10 +49,19 @@ func (c *Console) proposal() *Proposed {
 		return nil
 	}
 	said := &Proposed{Seat: int(p.Move.Seat), By: p.By, Text: c.text(p.Move.Command)}
-	if r, ok := referee.ReasonOf(c.Match.Game(), p.By, c.Match.State(), p.Move); ok {
-		said.Reason = c.Voice.Reason(r)
+	if !c.isBrief() {
+		said.Reason = c.reason(p)
 	}
 	return said
+}
+
+// reason is why a program would make a move; empty if it cannot say.
+func (c *Console) reason(p referee.Proposal) string {
+	r, ok := referee.ReasonOf(c.Match.Game(), p.By, c.Match.State(), p.Move)
+	if !ok {
+		return ""
+	}
+	return c.Voice.Reason(r)
 }
 
 // talk says what a program is about to do.
@@ -63,6 +88,7 @@ func (c *Console) letGo(a Answer) Answer {
 	}
 	if more {
 		s := c.step(c.Match.Len() - 1)
+		a.moved = a.moved || c.Match.Entry(c.Match.Len()-1).IsProgram()
 		if shown && !c.JSON {
 			s.Reason = "" // it was said
 		}
@@ -86,17 +112,12 @@ func (c *Console) waits() bool {
 
 // doPause looks at each step of a program before it is made, or ends that.
 func (c *Console) doPause(a Answer, l line) Answer {
-	switch {
-	case len(l.words) == 0:
-		c.Pause = true
-		a = c.say(a, "paused")
-	case len(l.words) == 1 && c.isTyped(ofTool, "off", l.words[0]):
-		c.Pause = false
-		a = c.say(a, "unpaused")
-	default:
-		return c.misused(a, "pause")
+	if len(l.words) == 0 {
+		l = c.newLine(on)
 	}
-	a.still = false
+	if a = c.doSwitch(a, l, "pause", "paused", "unpaused"); a.Code == Done {
+		a.still = false
+	}
 	return a
 }
 
@@ -229,7 +250,7 @@ func (c *Console) overrule(a Answer, l line, at int, state referee.State, was re
 	for i := from; i < c.Match.Len(); i++ {
 		a.Steps = append(a.Steps, c.step(i))
 	}
-	a.asks = true
+	a.asks, a.moved = true, true
 	return a
 }
 

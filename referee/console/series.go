@@ -35,7 +35,7 @@ func (c *Console) series(a Answer, l line) (Answer, bool) {
 	if left > 0 {
 		a.Says = append(a.Says, c.Voice.Word("play.diceLeft", "list", strings.Join(l.typed[len(l.typed)-left:], " "), "n", left))
 	}
-	return a, true
+	return c.forget(a), true
 }
 
 // throws are the commands that figures mean in the fight that is on or about to be, and how many of them are throws; none if one

@@ -17,7 +17,10 @@ func (a Answer) talk(c *Console) {
 	}
 	a.tell(c)
 	if a.Refusal != nil {
-		a.Refusal.talk(c)
+		a.Refusal.talk(c, a.Code == Done)
+	}
+	for _, line := range a.pieces {
+		c.put(line)
 	}
 	switch {
 	case a.Over:
@@ -60,7 +63,22 @@ func (a Answer) ended(c *Console) {
 
 // tell writes what has happened, and what is said to it, as far as that was not told.
 func (a *Answer) tell(c *Console) {
+	a.tellOn(c)
+	a.tale.write(c)
+}
+
+// tellOn is tell where more may come: a part of the tale is written when it is whole.
+func (a *Answer) tellOn(c *Console) {
 	for _, s := range a.Steps[a.told:] {
+		if a.tale.isTold(c, s) {
+			a.tale.tell(c, s)
+			continue
+		}
+		a.tale.write(c)
+		if s.By == referee.ByReferee && !s.Says && s.Was == "" {
+			c.tellOnly(s)
+			continue
+		}
 		if s.Asked != "" {
 			c.line("       " + s.Asked)
 		}
@@ -73,9 +91,20 @@ func (a *Answer) tell(c *Console) {
 		}
 	}
 	for _, line := range a.Says[a.said:] {
+		a.tale.write(c)
 		c.put(line)
 	}
 	a.told, a.said = len(a.Steps), len(a.Says)
+}
+
+// tellOnly tells of an only answer by what came of it. Nobody chose it, and the log has it.
+func (c *Console) tellOnly(s Step) {
+	for i, line := range eventLines(s.Events) {
+		if i == 0 {
+			line = right(number(s.Number), 5) + line[5:]
+		}
+		c.line(line)
+	}
 }
 
 // eventLines are events line by line, each with its rule. After one that ends with a colon those by the same rule stand under it.
@@ -94,20 +123,46 @@ func eventLines(events []Spoken) (lines []string) {
 	return lines
 }
 
-// talk writes why something is refused, the rule, and what would be legal.
-func (no *No) talk(c *Console) {
+// talk writes why something is refused, the rule, and what would be legal. The rule's sentence is said the first time, and where
+// somebody asks why.
+func (no *No) talk(c *Console, asked bool) {
 	c.line(c.Voice.Word("play.refused", "move", no.Command, "reason", no.Text, "rule", no.Rule))
-	if no.Sentence != "" {
-		c.line(fmt.Sprintf("  %s: %s", no.Rule, no.Sentence))
+	if no.Sentence != "" && (asked || !c.cited[no.Rule]) {
+		if c.cited == nil {
+			c.cited = map[string]bool{}
+		}
+		c.cited[no.Rule] = true
+		c.line(fmt.Sprintf("  %s: %s", no.Rule, c.brief(no)))
 	}
 	if no.Instead != "" {
 		c.line("  " + c.Voice.Word("play.instead", "move", no.Instead))
 	}
 }
 
+// mostLaw is how many letters of a rule stand under a refusal: four lines or less.
+const mostLaw = 290
+
+// brief is the rule's sentence, or as much of its beginning as a few lines hold: whole sentences, if that is at all possible.
+func (c *Console) brief(no *No) string {
+	text := []rune(no.Sentence)
+	if len(text) <= mostLaw {
+		return no.Sentence
+	}
+	head := string(text[:mostLaw])
+	if end := strings.LastIndex(head, ". "); end >= 0 {
+		head = head[:end+1]
+	} else if end = strings.LastIndexByte(head, ' '); end >= 0 {
+		head = strings.TrimRight(head[:end], " ,;:–") + " …"
+	}
+	return c.Voice.Word("play.ruleMore", "says", head, "rule", no.Rule)
+}
+
 // ask puts the question, and the ways to answer it.
 func (c *Console) ask(question string) {
 	c.line(c.strong(question))
+	for _, m := range c.warnings() {
+		c.line("  " + c.Voice.Message(m))
+	}
 	if kept, ok := c.Match.Kept(); ok {
 		c.line(c.Voice.Word("play.kept", "move", c.entryText(kept)))
 	}
@@ -118,12 +173,27 @@ func (c *Console) ask(question string) {
 	if len(choices) > manyForms && len(c.moves()) > manyMoves {
 		choices = c.firstWords()
 	}
+	choices = append(choices, c.ownAsides()...)
 	if !c.Plain {
 		choices = packed(choices, "", " · ", c.Width-2)
 	}
 	for _, line := range choices {
 		c.line("  " + line)
 	}
+}
+
+// ownAsides are what the seat that is asked may do in place of an answer, where that is no more than the answers are.
+func (c *Console) ownAsides() (list []string) {
+	seat := c.Match.State().Turn().Seat
+	for _, mv := range referee.Asides(c.moves()) {
+		if mv.Seat == seat {
+			list = append(list, c.text(mv.Command))
+		}
+	}
+	if len(list) > len(referee.Answers(c.moves())) {
+		return nil
+	}
+	return list
 }
 
 // steppingIn is what persons may do before the dice fall.
@@ -147,7 +217,11 @@ func (c *Console) line(text string) {
 
 // stepLine is one line of the log.
 func (c *Console) stepLine(s Step) string {
-	line := fmt.Sprintf("%5d  %s", s.Number, s.Text)
+	text := s.Text
+	if s.By != referee.ByTable {
+		text = c.by(s, text)
+	}
+	line := fmt.Sprintf("%5d  %s", s.Number, text)
 	if marks := c.marks(s); len(marks) > 0 {
 		line += "  (" + strings.Join(marks, "; ") + ")"
 	}

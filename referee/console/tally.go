@@ -35,7 +35,7 @@ func (c *Console) doCount(a Answer, l line) Answer {
 	if place != "" {
 		lines = c.heaps(table, func(p referee.Placed) bool { return p.Place == place })
 	} else {
-		lines = c.heaps(table, func(p referee.Placed) bool { return p.Place != "" && (p.Owner == owner || p.Place == owner) })
+		lines = c.heaps(table, func(p referee.Placed) bool { return p.Place != "" && p.Place != owner && p.Owner == owner })
 		lines = append(lines, c.held(table, owner)...)
 	}
 	if len(lines) == 0 {

@@ -77,13 +77,14 @@ func (c *Console) edit(rw io.ReadWriter, resize func(*term.Terminal)) int {
 	for !c.quit {
 		resize(t)
 		t.SetPrompt(plain.Line(c.Prompt()))
-		line, err := t.ReadLine()
+		text, err := t.ReadLine()
 		if err != nil && !errors.Is(err, term.ErrPasteIndicator) {
-			c.hide()
+			c.write("\n")
+			c.Print(c.where(c.doQuit(Answer{Line: "quit"}, line{})))
 			return Done
 		}
 		resize(t) // the window may have another size since the question
-		a := c.Line(line)
+		a := c.Line(text)
 		c.Print(a)
 		if a.Code == DiskFailed || c.unheard {
 			return DiskFailed

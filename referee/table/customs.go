@@ -32,6 +32,11 @@ func (h *Host) setCustoms(m *referee.Match) error {
 			}
 		}
 	}
+	if h.Pause != "" {
+		if err := m.SetCustom("pause", h.Pause); err != nil {
+			return err
+		}
+	}
 	if h.In == nil {
 		return nil
 	}

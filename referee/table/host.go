@@ -32,9 +32,9 @@ type Options struct {
 	Deck    string   // ask or roll; empty: as Dice
 	Seed    uint64   // of the program's dice and of the programs
 	Script  string   // a file of lines; empty: they are typed
-	Plain   bool     // as in console.Console; so are Pause, JSON and GoOn
-	Pause   bool
-	DryRun  bool // no journal is written
+	Plain   bool     // as in console.Console; so are JSON and GoOn
+	Pause   string   // on or off; empty: as the table has it, or on where people throw dice at a terminal
+	DryRun  bool     // no journal is written
 	JSON    bool
 	GoOn    bool
 	Given   []string // flags of the setup that were typed
@@ -406,7 +406,7 @@ func (h *Host) Console(m *referee.Match) (*console.Console, error) {
 		return nil, Fail(console.Unknown, err)
 	}
 	voice := g.Voice(m.Setup())
-	c := &console.Console{Match: m, Voice: voice, Scene: voice, Out: h.Out, Plain: h.Plain, Pause: h.Pause, JSON: h.JSON, GoOn: h.GoOn}
+	c := &console.Console{Match: m, Voice: voice, Scene: voice, Out: h.Out, Plain: h.Plain, AtTable: h.In != nil && !h.JSON, JSON: h.JSON, GoOn: h.GoOn}
 	c.Colour = h.In != nil && !h.Plain && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 	c.Width, _ = strconv.Atoi(os.Getenv("COLUMNS"))
 	h.chances(c)

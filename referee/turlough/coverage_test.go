@@ -126,7 +126,7 @@ func (s *showing) step(c referee.Command) {
 		switch e.Key {
 		case "event.over", "event.over-nobody":
 			s.ends = e.Rule
-		case "event.febas":
+		case "event.febas", "event.febas-of":
 			s.febas[power(e.Args[0].Value)] = e.Rule
 		case "event.out":
 			if provision {

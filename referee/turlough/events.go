@@ -20,6 +20,7 @@ const (
 	argPlaceHerd
 	argPlaceN
 	argHazardN
+	argHazardEffects
 	argHexN
 	argJustN
 )
@@ -42,6 +43,9 @@ func (p *Position) event(rule, key string, kind int, a, b int) {
 		e.Args = []referee.Arg{argPower("power", x), argN("n", b)}
 	case argPool: // and what its pool holds now
 		e.Args = []referee.Arg{argPower("power", x), argN("n", b), argN("have", int(*p.poolOf(x)))}
+		if z := p.token(p.poolOf(x)); z != x {
+			e.Key, e.Args = "event.febas-of", append(e.Args, argPower("other", z))
+		}
 	case argRecovery: // and the devastation that every settlement loses
 		e.Args = []referee.Arg{argN("n", b), argN("recovery", p.rates().recovery)}
 	case argLeft: // and the battles that it has left
@@ -62,6 +66,8 @@ func (p *Position) event(rule, key string, kind int, a, b int) {
 		e.Args = []referee.Arg{argPlace("place", site(a)), argN("n", b)}
 	case argHazardN:
 		e.Args = []referee.Arg{argHazard(int8(a)), argN("n", b)}
+	case argHazardEffects:
+		e.Args = []referee.Arg{argHazard(int8(a)), argEffects(int8(a))}
 	case argJustN:
 		e.Args = []referee.Arg{argN("n", b)}
 	case argHexN:

@@ -13,7 +13,7 @@ import (
 func beside(t *testing.T) *console.Console {
 	t.Helper()
 	c := atStep{"1276", 5, 1, 0, nil}.console(t, "en")
-	for _, line := range strings.Split(`draw rain|3 3 3 3 3 3 4 2|8 15|1108|end|call cor|4 2|end|0909 1108|stand 5 2|end|6 4 3 3 4 1 1 6 3 5 1 5 5 5 4 4|
+	for _, line := range strings.Split(`warn off|draw rain|3 3 3 3 3 3 4 2|8 15|1108|end|call cor|4 2|end|0909 1108|stand 5 2|end|6 4 3 3 4 1 1 6 3 5 1 5 5 5 4 4|
 		provision 5 0|provision 0 0|muster clann-cullen coyne 7 tuarastal 2|muster hy-blood coyne 5 tuarastal 2|1107|call brian|accept|6 0|end|end|
 		1108|1107|attack brian|stand 1 4|end|1407|end|end`, "|") {
 		line = strings.TrimSpace(line)

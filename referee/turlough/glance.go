@@ -19,8 +19,8 @@ func (p *Position) Summary() referee.Summary {
 	s.Columns = []referee.Column{
 		{Head: sheet("seat"), Figure: true}, {Head: sheet("febas"), Figure: true}, {Head: sheet("cattle"), Figure: true},
 		{Head: sheet("pounds"), Said: sheet("pounds-said"), Figure: true},
-		{Head: sheet("provisions"), Said: sheet("provisions-said"), Figure: true}, {Head: sheet("queue"), Figure: true}, {Head: sheet("army")}, {},
-		{Head: sheet("capital"), Wide: true},
+		{Head: sheet("provisions"), Said: sheet("provisions-said"), Figure: true}, {Head: sheet("queue"), Figure: true},
+		{Head: sheet("hungry"), Said: sheet("hungry-said"), Figure: true}, {Head: sheet("army")}, {}, {Head: sheet("capital")},
 	}
 	pools := map[*int8]bool{}
 	row := func(f power) referee.Row { return p.glanceRow(f, pools) }
@@ -48,7 +48,7 @@ func (p *Position) Summary() referee.Summary {
 			s.Groups = append(s.Groups, group)
 		}
 	}
-	s.Notes = []referee.Note{glanceShared(s.Groups), p.glanceHostages(), p.glanceDevastation(), p.glanceDeck()}
+	s.Notes = []referee.Note{glanceShared(s.Groups), p.glanceHostages(), p.glanceDevastation(), p.glanceHazard(), p.glanceDeck()}
 	return s
 }
 
@@ -71,10 +71,18 @@ func (p *Position) glanceNow() []referee.Message {
 	} else {
 		list = append(list, sheet("no-hazard"))
 	}
-	if p.quiet > 0 && p.law.opt.quiet > 0 { // T22.6
+	if p.quiet > 0 && p.law.opt.quiet > 0 && p.inits == 0 { // T22.6: this year is quiet so far, too
 		list = append(list, sheet("quiet", argN("n", int(p.quiet)), argN("limit", p.law.opt.quiet)))
 	}
 	return list
+}
+
+// glanceHazard is the card in force, and what it does.
+func (p *Position) glanceHazard() (n referee.Note) {
+	if p.force < 0 {
+		return n
+	}
+	return referee.Note{Head: sheet("effects", argHazard(p.force)), Items: []referee.Message{sheet("does", argEffects(p.force))}}
 }
 
 // glanceRow is one power. A pool that was told before is put into brackets.
@@ -84,7 +92,7 @@ func (p *Position) glanceRow(f power, pools map[*int8]bool) referee.Row {
 		r.Seat = referee.Seat(s)
 	}
 	figure := func(n int) []referee.Message { return []referee.Message{sheet("figure", argN("n", n))} }
-	cells := [9][]referee.Message{}
+	cells := [10][]referee.Message{}
 	if p.ctrl[f] >= 0 {
 		cells[0] = figure(int(p.ctrl[f]) + 1)
 	}
@@ -107,13 +115,16 @@ func (p *Position) glanceRow(f power, pools map[*int8]bool) referee.Row {
 	}
 	if p.battles[f] > 0 {
 		cells[5] = figure(bits.OnesCount16(p.before(f)) + 1)
-		cells[6] = []referee.Message{sheet("army-at", argN("n", int(p.battles[f])), argHex("hex", p.at[f]))}
+		if n := p.unfed(f); n > 0 {
+			cells[6] = figure(n)
+		}
+		cells[7] = []referee.Message{sheet("army-at", argN("n", int(p.battles[f])), argHex("hex", p.at[f]))}
 	}
-	cells[7] = p.glanceMarks(f)
+	cells[8] = p.glanceMarks(f)
 	if c := p.capital(f); c >= 0 {
-		cells[8] = []referee.Message{p.bears(c)}
+		cells[9] = []referee.Message{p.bears(c)}
 		if p.dev[c] == 0 {
-			cells[8][0] = sheet("place", argPlace("place", c))
+			cells[9][0] = sheet("place", argPlace("place", c))
 		}
 	}
 	r.Cells = cells[:]

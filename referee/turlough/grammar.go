@@ -17,6 +17,7 @@ const (
 	kindToken
 	kindPhase
 	kindStage
+	kindEffects
 )
 
 // The forms of moves. Their order is that of moveForms.
@@ -108,12 +109,12 @@ const (
 )
 
 func newGrammar(g *turlough.Game, b Board) *referee.Grammar {
-	var powers, hazards []string
+	var powers, hazards, effects []string
 	for _, f := range g.Factions {
 		powers = append(powers, f.ID)
 	}
 	for _, h := range g.Hazards {
-		hazards = append(hazards, h.ID)
+		hazards, effects = append(hazards, h.ID), append(effects, h.EffectsID())
 	}
 	return referee.NewGrammar(moveForms, factForms,
 		referee.Vocabulary{Name: "power", List: powers},
@@ -125,6 +126,7 @@ func newGrammar(g *turlough.Game, b Board) *referee.Grammar {
 		referee.Vocabulary{Name: "token", List: []string{"cattle", "provision", "pound"}},
 		referee.Vocabulary{Name: "phase", List: phaseWords},
 		referee.Vocabulary{Name: "stage", List: stageWords},
+		referee.Vocabulary{Name: "effects", List: effects},
 	)
 }
 
@@ -152,6 +154,9 @@ func argPlace(name string, s site) referee.Arg {
 }
 func argHazard(h int8) referee.Arg {
 	return referee.Arg{Name: "hazard", Kind: kindHazard, Value: int(h)}
+}
+func argEffects(h int8) referee.Arg {
+	return referee.Arg{Name: "effects", Kind: kindEffects, Value: int(h)}
 }
 func argN(name string, n int) referee.Arg {
 	return referee.Arg{Name: name, Kind: kindNumber, Value: n}

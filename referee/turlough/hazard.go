@@ -79,7 +79,7 @@ func (p *Position) draw(h int8) {
 // reveal puts a card in force: take out (T10.4), add (T10.5), effects (T10.7).
 func (p *Position) reveal(h int8, added bool) {
 	p.force, p.forceAdded = h, added
-	p.event("T10.2", "hazard", argHazardN, int(h), 0)
+	p.event("T10.2", "hazard", argHazardEffects, int(h), 0)
 	adds := p.law.adds[h]
 	if !p.law.opt.removalListed || len(adds) > 0 {
 		for t := range p.added {

@@ -68,6 +68,7 @@ var clerks = map[string]clerk{
 	"tribute":     {"T11.4.1 T11.4.3", (*ledger).tribute},
 	"income":      {"T11.5", (*ledger).income},
 	"febas":       {"T11.3.2 T5.5 T15.8 T15.9 T16.7 T19.5 T20.5", (*ledger).febasTold},
+	"febas-of":    {"T11.3.2 T5.5 T15.8 T15.9 T16.7 T19.5 T20.5", (*ledger).febasTold},
 	"mustered":    {"T12.1", (*ledger).mustered},
 	"joined":      {"T14.2.1", (*ledger).joined},
 	"loses":       {"T15.7", (*ledger).loses},

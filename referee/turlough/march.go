@@ -104,8 +104,9 @@ func (p *Position) doMarch(c referee.Command) {
 		}
 	}
 	p.entered, p.pinned = true, false
+	began := p.at[f]
 	p.arrive(f, to)
-	p.event("T13.10.1", "marched", argPowerHex, int(f), int(to))
+	p.tellMarch(f, began, r.path[to])
 	if p.enemiesAt(f, to) != 0 { // T13.5
 		p.points, p.forced = 0, true
 	}

@@ -248,7 +248,27 @@ func (d *duel) outcome(s referee.State) (o Outcome) {
 		o.Spoils[i] = max(0, cattle)
 	}
 	o.Winner = d.winner(q, o.Lost)
+	o.Febas = d.gains(q)
 	return o
+}
+
+// gains is what the pools have won and lost when a fight is over.
+func (d *duel) gains(q *Position) (list []Pool) {
+	for f := range d.law.powers {
+		f := power(f)
+		pool := d.poolOf(f)
+		if pool == nil || d.token(pool) != f {
+			continue
+		}
+		now := 0 // out of play
+		if p := q.poolOf(f); p != nil {
+			now = int(*p)
+		}
+		if gain := now - int(*pool); gain != 0 {
+			list = append(list, Pool{d.law.powers[f].id, gain})
+		}
+	}
+	return list
 }
 
 func (d *duel) winner(q *Position, lost [2]int) int {

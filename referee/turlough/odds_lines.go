@@ -12,7 +12,24 @@ import (
 
 // Questions are those that the table may ask of this game alone.
 func (g *Game) Questions() []referee.Question {
-	return []referee.Question{{Word: "odds", Of: []referee.Kind{kindPower, kindPower}, Moves: true, Answer: answerOdds}}
+	return []referee.Question{
+		{Word: "hazard", Answer: answerHazard},
+		{Word: "odds", Of: []referee.Kind{kindPower, kindPower}, Moves: true, Answer: answerOdds},
+	}
+}
+
+// answerHazard says which card is in force, and what it does (T4.3).
+func answerHazard(q referee.Query, on referee.Screen) referee.Reply {
+	p := q.State.(*Position)
+	var card struct {
+		Hazard string `json:"hazard"` // empty: none is in force
+	}
+	says := sheet("no-hazard")
+	if p.force >= 0 {
+		card.Hazard = p.law.game.content.Hazards[p.force].ID
+		says = sheet("hazard-does", argHazard(p.force), argEffects(p.force))
+	}
+	return referee.Reply{Lines: on.Fold(on.Message(says), 2), Data: card}
 }
 
 // answerOdds weighs the fight that is open, an attack between two powers, or what a legal move leads to.
@@ -143,7 +160,7 @@ func (l *oddsLines) fight(f Fight, w Weighing) []string {
 	for i, p := range merged(f.Won, w.Won) {
 		if p > 0 {
 			share := l.percent(p)
-			list = append(list, fmt.Sprintf("  %s%s  %s  %s", strings.Repeat(" ", max(0, 6-len([]rune(share)))), share, l.bar(p), l.on.Message(f.Won[i])))
+			list = append(list, fmt.Sprintf("  %s%s  %s  %s", strings.Repeat(" ", max(0, 6-len([]rune(share)))), share, l.bar(p), l.on.Message(f.Won[i])+l.febas(f, w, i)))
 		}
 	}
 	for i, says := range []string{"odds.lose-attack", "odds.lose-defend"} {
@@ -166,6 +183,38 @@ func (l *oddsLines) fight(f Fight, w Weighing) []string {
 		}
 	}
 	return list
+}
+
+// febas are what the pools gain on average where a fight ends so; ends that are called the same are one.
+func (l *oddsLines) febas(f Fight, w Weighing, end int) string {
+	var parts []string
+	for _, power := range l.p.law.powers {
+		gain, p := 0.0, 0.0
+		for i := range f.Won {
+			if f.Won[i].Key == f.Won[end].Key {
+				gain, p = gain+w.Febas[i][power.id], p+w.Won[i]
+			}
+		}
+		if n := int(math.Round(gain / p * 10)); n != 0 {
+			parts = append(parts, l.on.Name(power.id)+" "+l.signed(n))
+		}
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return " " + l.on.Say("odds.febas", "list", strings.Join(parts, ", "))
+}
+
+// signed is a number of tenths with its sign, without a decimal that is none.
+func (l *oddsLines) signed(n int) string {
+	sign := "+"
+	if n < 0 {
+		sign, n = "−", -n
+	}
+	if n%10 == 0 {
+		return sign + strconv.Itoa(n/10)
+	}
+	return sign + l.tenths("odds.number", float64(n)/10)
 }
 
 // merged puts ends that are called the same together, with the first of them.

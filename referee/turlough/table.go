@@ -78,12 +78,10 @@ func (t *table) camp(f power) {
 	each(t.held[f], func(h power) { t.put("hostage", t.law.powers[h].id, f, 1) })
 }
 
-// febas are the pools (T21.1), each with the first faction that draws on it.
+// febas are the pools (T21.1), each with the first faction of its seat that draws on it.
 func (t *table) febas() {
-	told := map[*int8]bool{}
 	tell := func(f power) {
-		if pool := t.poolOf(f); pool != nil && !told[pool] {
-			told[pool] = true
+		if pool := t.poolOf(f); pool != nil && t.token(pool) == f {
 			t.put("febas", "", f, int(*pool))
 		}
 	}
@@ -91,8 +89,27 @@ func (t *table) febas() {
 		tell(f)
 	}
 	for f := range t.law.powers {
-		tell(power(f))
+		if !t.law.powers[f].claimant {
+			tell(power(f))
+		}
 	}
+}
+
+// token is the faction whose token stands for a pool: the first that draws on it, claimants before all others.
+func (p *Position) token(pool *int8) power {
+	for _, f := range p.law.claimants {
+		if p.poolOf(f) == pool {
+			return f
+		}
+	}
+	for _, seat := range p.Seats() { // by the name of the seat, whoever joins it
+		for _, id := range seat {
+			if f := p.law.power(id); p.poolOf(f) == pool {
+				return f
+			}
+		}
+	}
+	return none
 }
 
 // contact are the markers of a hex where enemies meet (T15.3): the defenders' first.

@@ -69,7 +69,7 @@ func TestTypedWordsAreToldApart(t *testing.T) {
 			for _, form := range g.Forms() {
 				commands.add(t, v, "form", form[0].Literal)
 			}
-			for _, word := range strings.Fields("moves why rule status map odds count log undo redo later drop amend table player help quit picture setup") {
+			for _, word := range strings.Fields("moves why rule status map hazard odds count log undo redo later drop amend table warn player help quit picture setup") {
 				commands.add(t, v, "tool", word)
 			}
 		})

@@ -25,14 +25,22 @@ type Outcome struct {
 	Lost   [2]int   // battles of each side
 	Spoils [2]int   // heads that each side won
 	Fallen []string // powers whose armies lost their last battle
+	Febas  []Pool   // what was won and lost of them
+}
+
+// Pool is what a pool gained, by the power whose token stands for it.
+type Pool struct {
+	Power string
+	Gain  int
 }
 
 // Weighing is how likely each end of a fight is.
 type Weighing struct {
-	Won    [3]float64         // by who wins: attackers, defenders, neither
-	Lost   [2][]float64       // by how many battles a side loses
-	Spoils [2]float64         // heads that a side wins, on average
-	Fallen map[string]float64 // by power, that its army falls
+	Won    [3]float64            // by who wins: attackers, defenders, neither
+	Lost   [2][]float64          // by how many battles a side loses
+	Spoils [2]float64            // heads that a side wins, on average
+	Fallen map[string]float64    // by power, that its army falls
+	Febas  [3]map[string]float64 // by who wins: what each pool gains then, on average times how likely that end is
 }
 
 // settledAt is the share of the dice, still tied, that is left out of account: less than what a float64 can tell.
@@ -112,6 +120,12 @@ func (w *Weighing) add(o Outcome, p float64) {
 		}
 		w.Lost[i][o.Lost[i]] += p
 		w.Spoils[i] += float64(p * float64(o.Spoils[i]))
+	}
+	for _, pool := range o.Febas {
+		if w.Febas[o.Winner] == nil {
+			w.Febas[o.Winner] = map[string]float64{}
+		}
+		w.Febas[o.Winner][pool.Power] += float64(p * float64(pool.Gain))
 	}
 	for _, power := range o.Fallen {
 		w.Fallen[power] += p

@@ -10,13 +10,20 @@ func (p *Position) whyTurn(f power) *referee.Refusal {
 	who := argPower("power", f)
 	switch {
 	case p.phase != phaseExpedition || p.actor < 0:
-		return refuse("T13.1", "no-expedition", who)
+		return astray("no-expedition", who)
 	case p.actor != f:
-		return refuse("T13.1", "not-its-turn", who, argPower("other", p.actor))
+		return astray("not-its-turn", who, argPower("other", p.actor))
 	case p.asked() != stepArmy:
-		return refuse("T13.1", "not-now", who)
+		return astray("not-now", who)
 	}
 	return nil
+}
+
+// astray refuses what no army can do while another question is open.
+func astray(key string, args ...referee.Arg) *referee.Refusal {
+	no := refuse("T13.1", key, args...)
+	no.Astray = true
+	return no
 }
 
 // whyForced is T13.7.
@@ -70,9 +77,22 @@ func (p *Position) whyNoWay(f power, to hex) *referee.Refusal {
 	case cost == noWay:
 		return refuse("T13.4", "water", who, where)
 	case cost > points:
-		return refuse("T13.3", "too-far", who, where, have, argN("cost", cost))
+		return p.tooFar(f, to, cost)
 	}
 	return refuse("T13.5", "enemy-on-the-way", who, where, have)
+}
+
+// tooFar is T13.3, with what the hazard adds to the way (T4.5).
+func (p *Position) tooFar(f power, to hex, cost int) *referee.Refusal {
+	args := []referee.Arg{argPower("power", f), argHex("hex", to), argN("have", int(p.points)), argN("cost", cost)}
+	if p.force >= 0 {
+		q := *p
+		q.force = none
+		if base := q.wayCost(f, to); base < cost {
+			return refuse("T13.3", "too-far-hazard", append(args, argN("base", base), argN("more", cost-base), argHazard(p.force))...)
+		}
+	}
+	return refuse("T13.3", "too-far", args...)
 }
 
 // passes reports whether a hex can be reached with so many points, past no enemy. It walks by itself, apart from the list.

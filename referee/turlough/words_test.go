@@ -24,8 +24,8 @@ import (
 // would be printed as the place of that word in a list.
 var argKinds = map[string]referee.Kind{
 	"power": kindPower, "other": kindPower, "holder": kindPower, "others": kindPower, "power2": kindPower,
-	"hex": kindHex, "from": kindHex, "to": kindHex, "place": kindPlace, "hazard": kindHazard,
-	"phase": kindPhase, "stage": kindStage,
+	"hex": kindHex, "way": kindHex, "from": kindHex, "to": kindHex, "place": kindPlace, "hazard": kindHazard,
+	"phase": kindPhase, "stage": kindStage, "effects": kindEffects,
 }
 
 // counted are the nouns that have a plural: where one follows a number, the number chooses between the forms.

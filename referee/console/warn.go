@@ -1,0 +1,96 @@
+package console
+
+import (
+	"slices"
+	"strings"
+
+	"brehon/referee"
+)
+
+// Warnings: people at the table are told what an answer would destroy, and asked before the worst of it.
+
+// warnOff is the custom of a table that wants no warnings, and what stands there then.
+const (
+	warnCustom = "warn"
+	warnOff    = "off"
+)
+
+// isWarned reports whether whoever types is warned: a person at the table, where it has not said otherwise.
+func (c *Console) isWarned() bool {
+	return !c.Script && !c.JSON && c.Match.Custom(warnCustom) != warnOff
+}
+
+// warnings are what answers to the open question would destroy.
+func (c *Console) warnings() []referee.Message {
+	if !c.isWarned() {
+		return nil
+	}
+	return referee.WarnOf(c.Match.State())
+}
+
+// blow says what the first of some moves destroys that is to be asked about, and false if they can be made as they are.
+func (c *Console) blow(commands []referee.Command) (says referee.Message, ok bool) {
+	if !c.isWarned() || c.sure {
+		return says, false
+	}
+	s := c.Match.State()
+	for _, cmd := range commands {
+		mv, listed := c.before(&s, cmd)
+		if !listed {
+			return says, false
+		}
+		if mv.Seat >= 0 && c.Match.Players()[mv.Seat] == referee.Person {
+			if says, ok = referee.BlowOf(s, mv); ok {
+				return says, true
+			}
+		}
+		s = s.Apply(mv, nil)
+	}
+	return says, false
+}
+
+// before goes on to the position in which a command is legal, by only answers, and returns it as a move.
+func (c *Console) before(s *referee.State, cmd referee.Command) (referee.Move, bool) {
+	for {
+		moves := (*s).Moves(nil)
+		if i := slices.IndexFunc(moves, func(mv referee.Move) bool { return mv.Command == cmd }); i >= 0 {
+			return moves[i], true
+		}
+		only, ok := referee.Only(*s, moves)
+		if !ok {
+			return only, false
+		}
+		*s = (*s).Apply(only, nil)
+	}
+}
+
+// warn asks once whether moves are meant that destroy so much.
+func (c *Console) warn(a Answer, l line, says referee.Message, commands []referee.Command) Answer {
+	var moves []string
+	for _, cmd := range commands {
+		moves = append(moves, c.text(cmd))
+	}
+	meant := strings.Join(moves, ", ")
+	a = c.say(a, "blow", "move", meant, "says", c.Voice.Message(says))
+	if l.note != "" {
+		meant += " # " + l.note
+	}
+	c.offered = offer{meant, true, true}
+	return a
+}
+
+// doWarn has people warned, or no more; the journal keeps it.
+func (c *Console) doWarn(a Answer, l line) Answer {
+	value, key := "", "warns"
+	switch {
+	case len(l.words) == 0:
+	case len(l.words) == 1 && c.isTyped(ofTool, "off", l.words[0]):
+		value, key = warnOff, "warnsOff"
+	default:
+		return c.misused(a, "warn")
+	}
+	if err := c.Match.SetCustom(warnCustom, value); err != nil {
+		return c.failed(a, err)
+	}
+	return c.say(a, key)
+}
