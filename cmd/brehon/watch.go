@@ -80,7 +80,7 @@ func runWatch(o watchOptions, in io.Reader, out io.Writer) error {
 	c.Out, c.Plain = out, o.Plain
 	if !atTable || o.Plain || os.Getenv("TERM") == "dumb" {
 		c.Width, _ = strconv.Atoi(os.Getenv("COLUMNS"))
-		c.PutLines(c.Glance(w.title, nil, 0))
+		c.PutLines(c.Glance([]string{w.title}, 0))
 		return nil
 	}
 	c.Colour = os.Getenv("NO_COLOR") == ""
@@ -129,7 +129,7 @@ func (w *watched) read() error {
 	voice := g.Voice(m.Setup())
 	w.console.Match, w.console.Voice, w.console.Scene = m, voice, voice
 	w.title = g.Title(m.Setup())
-	w.foot = g.Word("play.watch.foot", "file", w.file)
+	w.foot = g.Word("play.watch.foot", "game", w.title, "file", w.file)
 	return nil
 }
 
@@ -149,7 +149,7 @@ func (w *watched) look(width, height int, anew bool) ([]string, bool) {
 	if w.failed >= patience {
 		foot = append(w.wrong, foot...)
 	}
-	return w.console.Glance(w.title, foot, height), true
+	return w.console.Glance(foot, height), true
 }
 
 // again reads what was written since, and reports whether something else is to be shown. What is hidden is sealed in a file beside

@@ -191,7 +191,7 @@ func (t *grid) width(n int) int {
 }
 
 // roomForWords is how wide a last column must be at least for words to be folded in it; else they stand below their row.
-const roomForWords = 20
+const roomForWords = 30
 
 // lines are the table's lines. The last column is folded if it must be.
 func (t *grid) lines(c *Console) []string {

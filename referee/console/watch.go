@@ -19,25 +19,25 @@ import (
 // Glance is the game at a glance, in lines no wider than Width: the board, what is asked, how everybody stands, what happened last,
 // and at the foot notes. What height has no room for is left out: first the key of the board, then what happened, who plays, and
 // the board. On a wide screen the board stands beside the rest. A height of 0 has room for all.
-func (c *Console) Glance(title string, foot []string, height int) []string {
+func (c *Console) Glance(foot []string, height int) []string {
 	was, width := c.Watching, c.Width
 	c.Watching = true
 	defer func() { c.Watching, c.Width = was, width }()
 	if width >= twoColumns && height > 0 {
-		if lines := c.beside(title, foot, height); lines != nil {
+		if lines := c.beside(foot, height); lines != nil {
 			return lines
 		}
 		c.Width = width
 	}
 	parts := []glancePart{{lines: c.board(), need: 2}, {lines: c.boardKey(), need: 6, joined: true}}
-	return fitted(append(parts, c.glanceParts(title, foot)...), height)
+	return fitted(append(parts, c.glanceParts(foot)...), height)
 }
 
 // twoColumns is how wide a screen must be for two columns: a board, and a table.
 const twoColumns = 130
 
 // beside is the board with the rest at its right; nil if there is no board, or no room for it.
-func (c *Console) beside(title string, foot []string, height int) []string {
+func (c *Console) beside(foot []string, height int) []string {
 	all := c.Width
 	c.Width = all * 3 / 5
 	board, wide := c.board(), 0
@@ -53,7 +53,7 @@ func (c *Console) beside(title string, foot []string, height int) []string {
 	}
 	const between = 3
 	c.Width = all - wide - between
-	rest := fitted(c.glanceParts(title, foot), height)
+	rest := fitted(c.glanceParts(foot), height)
 	lines := make([]string, max(len(board), len(rest)))
 	for i := range lines {
 		if i < len(board) {
@@ -74,8 +74,22 @@ type glancePart struct {
 	cut    bool // a beginning of it is better than nothing
 }
 
-// fitted joins as many parts as the height has room for, each behind an empty line. What is never left out is cut there.
-func fitted(parts []glancePart, height int) (lines []string) {
+// fitted joins as many parts as the height has room for, each behind an empty line, or behind none where one that may be cut would
+// have to be. What is never left out is cut at the height.
+func fitted(parts []glancePart, height int) []string {
+	lines, whole := fittedWith(1, parts, height)
+	if !whole {
+		lines, _ = fittedWith(0, parts, height)
+	}
+	if height > 0 && len(lines) > height {
+		lines = lines[:height]
+	}
+	return lines
+}
+
+// fittedWith is that with so many empty lines between parts; whole is false if one was cut.
+func fittedWith(empty int, parts []glancePart, height int) (lines []string, whole bool) {
+	parts, whole = slices.Clone(parts), true
 	taken, room := map[int]bool{}, height
 	order := make([]int, len(parts))
 	for i := range order {
@@ -84,9 +98,10 @@ func fitted(parts []glancePart, height int) (lines []string) {
 	slices.SortStableFunc(order, func(a, b int) int { return parts[a].need - parts[b].need })
 	for _, i := range order {
 		p := &parts[i]
-		gap := some(len(taken) > 0 && !p.joined)
-		if p.cut && height > 0 && len(p.lines)+gap > room && room > gap+1 {
-			p.lines = append(slices.Clone(p.lines[:room-gap-1]), "…")
+		gap := empty * some(len(taken) > 0 && !p.joined)
+		if p.cut && height > 0 && len(p.lines)+gap > room {
+			whole = false
+			p.lines = append(slices.Clone(p.lines[:max(0, room-gap-1)]), "…")
 		}
 		high := len(p.lines) + gap
 		if len(p.lines) > 0 && (height <= 0 || p.need == 0 || high <= room) && (!p.joined || taken[i-1]) {
@@ -98,22 +113,19 @@ func fitted(parts []glancePart, height int) (lines []string) {
 			continue
 		}
 		if len(lines) > 0 && !p.joined {
-			lines = append(lines, "")
+			lines = append(lines, make([]string, empty)...)
 		}
 		lines = append(lines, p.lines...)
 	}
-	if height > 0 && len(lines) > height {
-		lines = lines[:height]
-	}
-	return lines
+	return lines, whole
 }
 
 // glanceParts are what is asked, of whom; who plays; how everybody stands; notes; what happened last; and the foot.
-func (c *Console) glanceParts(title string, foot []string) []glancePart {
-	asked, stands, notes := []string{c.strong(title)}, []string(nil), []string(nil)
+func (c *Console) glanceParts(foot []string) []glancePart {
+	var asked, stands, notes []string
 	if s, ok := c.view().(referee.Summarized); ok {
 		sheet := s.Summary()
-		asked = append(asked, c.now(sheet)...)
+		asked = c.now(sheet)
 		if stands = c.tabled(sheet); c.Plain {
 			stands = c.linear(sheet)
 		}
