@@ -23,3 +23,10 @@ type Charted interface {
 	// Place tells about one of the places and what lies around it.
 	Place(place string, on Screen) []string
 }
+
+// Keyed is a Charted whose picture has signs that are to be explained.
+type Keyed interface {
+	Charted
+	// ChartKey explains the signs of a chart on that screen.
+	ChartKey(on Screen) []string
+}

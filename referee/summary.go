@@ -14,7 +14,6 @@ type Column struct {
 	Head   Message
 	Said   Message // its head in full, for those who hear it; without a key the head itself
 	Figure bool    // its cells are figures, set to the right
-	Wide   bool    // shown only where there is room
 }
 
 // Group is the rows of powers that belong together.

@@ -134,7 +134,7 @@ func newRoot() *cobra.Command {
 		}
 		root.AddCommand(commands...)
 	}
-	group("Play:", newPlay(), newReplay())
+	group("Play:", newPlay(), newWatch(), newReplay())
 	group("Print:", newKit(), newList())
 	group("Translate:", newLang())
 	group("Design:", newUnpack(), newCheck(), newJudge(), newSimulate(), newSchema())

@@ -9,8 +9,6 @@ import (
 	"strconv"
 	"strings"
 
-	"brehon/content/lang"
-	"brehon/referee"
 	"brehon/referee/console"
 	"brehon/referee/table"
 
@@ -191,12 +189,10 @@ func (o *playOptions) library(h *table.Host) (*library, error) {
 	if o.Lang != "" || h.Journal == "" {
 		return l, nil
 	}
-	if tag, ok := lang.Match(l.files, referee.Customs(h.Journal)["lang"]); ok && tag != l.tag {
-		if l, err = newLibrary(o.Content, tag); err != nil {
-			return nil, err
-		}
-		h.Games, h.Lang = l, tag
+	if l, err = l.inLangOf(h.Journal, o.Content); err != nil {
+		return nil, err
 	}
+	h.Games, h.Lang = l, l.tag
 	return l, nil
 }
 

@@ -37,6 +37,8 @@ type Console struct {
 	Shown   referee.State // what is looked at in the match's place; nil: its own position
 	Scene   *Speaker      // of the content that is shown: board, pieces, codes; nil: nothing
 	JSON    bool          // one object a line in place of talk
+	// Watching is for those who look on: only what everybody may see is shown.
+	Watching bool
 	// Script is for input that nobody waits at: no prompts, and the first line that is not done ends it.
 	Script bool
 	GoOn   bool   // a script goes on after a line that is not done
@@ -49,6 +51,7 @@ type Console struct {
 
 	numbers      struct{ before, now bool } // moves was the line before, or is this one: the answers stand there with their numbers
 	offered      offer
+	keyed        bool                   // the signs of the board were explained
 	cited        map[string]bool        // rules whose sentence was said to somebody who broke them
 	sure         bool                   // the line is one that has been warned of
 	stops        map[int]bool           // of the line: how many words are left where a command begins behind a comma

@@ -46,6 +46,7 @@ func (c *Console) doMoves(a Answer, l line) Answer {
 	for _, o := range asides {
 		a.Says = append(a.Says, "       "+strings.Join(o.parts, " ")+"  ("+c.seat(o.move.Seat)+")")
 	}
+	a.Says = c.screenLines(a.Says)
 	return a
 }
 

@@ -17,8 +17,19 @@ func (c *Console) doMap(a Answer, l line) Answer {
 		return c.say(a, "map.none")
 	}
 	charted, _ := graph.(referee.Charted)
+	keyed, _ := graph.(referee.Keyed)
+	if keyed != nil && len(l.words) == 1 && c.isTyped(ofTool, "legend", l.words[0]) {
+		a.Says = append(a.Says, keyed.ChartKey(screen{c})...)
+		return a
+	}
 	if len(l.words) == 0 && charted != nil {
 		a.Says = append(a.Says, charted.Chart(screen{c})...)
+		if keyed != nil && (!c.keyed || c.JSON) { // once; then it is asked for
+			if key := keyed.ChartKey(screen{c}); len(key) > 0 {
+				a.Says = append(append(a.Says, key...), c.Voice.Word("play.map.again"))
+			}
+			c.keyed = true
+		}
 		return a
 	}
 	if len(l.words) == 0 {

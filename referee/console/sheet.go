@@ -1,7 +1,6 @@
 package console
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -62,6 +61,9 @@ func (c *Console) now(sheet referee.Summary) (lines []string) {
 	if turn.Seat != referee.Nobody && !strings.Contains(asked, c.seat(turn.Seat)) {
 		asked = c.seat(turn.Seat) + ": " + asked
 	}
+	if name := c.Match.PersonName(turn.Seat); name != "" && c.Watching {
+		asked = name + ": " + asked
+	}
 	return append(lines, folded(asked, c.Width, 2)...)
 }
 
@@ -82,16 +84,18 @@ func (c *Console) cell(list []referee.Message) string {
 	return strings.Join(parts, ", ")
 }
 
-// tabled is the sheet as a table.
-func (c *Console) tabled(sheet referee.Summary) []string {
-	wide := true
-	for {
-		t := c.table(sheet, wide)
-		if !wide || t.width() <= c.screen() {
+// tabled is the sheet as a table. Where the screen has no room for all columns side by side, what stands in words follows each
+// other in the last of them; where it has none for the figures, the sheet is told in sentences.
+func (c *Console) tabled(sheet referee.Summary) (lines []string) {
+	for _, joined := range []bool{false, true} {
+		if t := c.table(sheet, joined); t.width(len(t.heads)-some(joined)) <= c.screen() {
 			return t.lines(c)
 		}
-		wide = false
 	}
+	for _, line := range c.linear(sheet) {
+		lines = append(lines, folded(line, c.screen(), 2)...)
+	}
+	return lines
 }
 
 // grid is a table in words, not yet fitted.
@@ -108,31 +112,47 @@ type gridRow struct {
 	cells []string
 }
 
-// table gathers the words of a sheet. The first column is the power's name.
-func (c *Console) table(sheet referee.Summary, wide bool) *grid {
+// table gathers the words of a sheet. The first column is the power's name. If the words are joined they stand in the last column,
+// each behind the head of its own.
+func (c *Console) table(sheet referee.Summary, joined bool) *grid {
 	t := &grid{heads: []string{""}, figure: []bool{false}}
-	for _, col := range sheet.Columns {
-		if col.Wide && !wide {
-			continue
-		}
-		head := ""
+	heads := make([]string, len(sheet.Columns))
+	for i, col := range sheet.Columns {
 		if col.Head.Key != "" {
-			head = c.Voice.Message(col.Head)
+			heads[i] = c.Voice.Message(col.Head)
 		}
-		t.heads, t.figure = append(t.heads, head), append(t.figure, col.Figure)
+		if col.Figure || !joined {
+			t.heads, t.figure = append(t.heads, heads[i]), append(t.figure, col.Figure)
+		}
+	}
+	if joined {
+		t.heads, t.figure = append(t.heads, ""), append(t.figure, false)
 	}
 	for _, g := range sheet.Groups {
 		t.rows = append(t.rows, gridRow{head: c.Voice.Message(g.Head)})
 		for _, r := range g.Rows {
 			row := gridRow{badge: c.code(r.Power), cells: []string{c.Voice.Name(r.Power)}}
+			var words []string
 			for i, col := range sheet.Columns {
-				if !col.Wide || wide {
-					row.cells = append(row.cells, c.cell(r.Cells[i]))
+				cell := c.cell(r.Cells[i])
+				if col.Figure || !joined {
+					row.cells = append(row.cells, cell)
+				} else if cell != "" {
+					words = append(words, strings.TrimSpace(heads[i]+" "+cell))
 				}
+			}
+			if joined {
+				row.cells = append(row.cells, strings.Join(words, "; "))
 			}
 			t.rows = append(t.rows, row)
 		}
 	}
+	t.measure()
+	return t
+}
+
+// measure finds how wide the columns are.
+func (t *grid) measure() {
 	for i, head := range t.heads {
 		w := columns(head)
 		for _, r := range t.rows {
@@ -142,7 +162,6 @@ func (c *Console) table(sheet referee.Summary, wide bool) *grid {
 		}
 		t.widths = append(t.widths, w)
 	}
-	return t
 }
 
 // badges is the room before the names.
@@ -162,15 +181,19 @@ func (t *grid) gap(column int) int {
 	return 2
 }
 
-func (t *grid) width() int {
-	n := badges
-	for i, w := range t.widths {
-		n += w + t.gap(i)
+// width is that of the first n columns.
+func (t *grid) width(n int) int {
+	wide := badges
+	for i, w := range t.widths[:n] {
+		wide += w + t.gap(i)
 	}
-	return n
+	return wide
 }
 
-// lines are the table's lines. What of a row has no room stands below it.
+// roomForWords is how wide a last column must be at least for words to be folded in it; else they stand below their row.
+const roomForWords = 30
+
+// lines are the table's lines. The last column is folded if it must be.
 func (t *grid) lines(c *Console) []string {
 	set := func(cells []string) string {
 		parts := make([]string, len(cells))
@@ -190,15 +213,20 @@ func (t *grid) lines(c *Console) []string {
 			continue
 		}
 		badge := r.badge + strings.Repeat(" ", badges-badgeWidth(r.badge))
-		n := len(r.cells)
-		for n > 1 && !t.figure[n-1] && badges+columns(set(r.cells[:n])) > c.screen() {
-			n--
+		text, last := set(r.cells), len(r.cells)-1
+		if badges+columns(text) <= c.screen() {
+			list = append(list, badge+text)
+			continue
 		}
-		list = append(list, badge+set(r.cells[:n]))
-		rest := slices.DeleteFunc(slices.Clone(r.cells[n:]), func(cell string) bool { return cell == "" })
-		if len(rest) > 0 {
-			list = append(list, folded(strings.Repeat(" ", badges+2)+strings.Join(rest, ", "), c.screen(), badges+2)...)
+		first, at := set(r.cells[:last]), t.width(last)+t.gap(last)
+		if at > c.screen()-roomForWords {
+			list = append(list, badge+first)
+			list = append(list, folded(strings.Repeat(" ", badges+2)+r.cells[last], c.screen(), badges+2)...)
+			continue
 		}
+		lines := folded(strings.Repeat(" ", at)+r.cells[last], c.screen(), at)
+		lines[0] = badge + left(first, at-badges) + strings.TrimLeft(lines[0], " ")
+		list = append(list, lines...)
 	}
 	return list
 }

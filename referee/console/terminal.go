@@ -83,6 +83,7 @@ func (c *Console) edit(rw io.ReadWriter, resize func(*term.Terminal)) int {
 			c.Print(c.where(c.doQuit(Answer{Line: "quit"}, line{})))
 			return Done
 		}
+		resize(t) // the window may have another size since the question
 		a := c.Line(text)
 		c.Print(a)
 		if a.Code == DiskFailed || c.unheard {

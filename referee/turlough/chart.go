@@ -30,23 +30,47 @@ type glyph struct {
 // hexLines is how many lines a hex takes: number and ground, settlement, army, and the sides below it.
 const hexLines = 4
 
-// picture is the board in lines, as wide as the screen has room for.
-func (b boardView) picture() []string {
-	m := b.m
-	ch := &chart{boardView: b, cell: 4, margin: 3}
-	if b.roomy() {
-		ch.cell, ch.margin = 6, 0
+// How many columns of the screen a column of hexes takes: in the larger picture each hex bears its whole number, in the smaller
+// one only that of its column, and that of its row stands in the margin. Rows are half a hex apart.
+const (
+	largeCell, smallCell = 6, 4
+	smallMargin          = 3
+)
+
+// picture is the board in lines, as wide as the screen has room for. Where even the smaller picture has none, the board is
+// shown in parts, from west to east.
+func (b boardView) picture() (lines []string) {
+	columns := b.columns()
+	if b.large() {
+		each := max(1, (b.on.Columns()-largeCell/2)/largeCell)
+		parts := (columns + each - 1) / each
+		each = (columns + parts - 1) / parts
+		for west := 1; west <= columns; west += each {
+			if west > 1 {
+				lines = append(lines, "")
+			}
+			lines = append(lines, b.part(largeCell, 0, west, min(west+each-1, columns))...)
+		}
+		return lines
 	}
-	first, last := m.Grid.Rows, 0
-	for _, h := range m.Hexes {
+	return b.part(smallCell, smallMargin, 1, columns)
+}
+
+// part is the board from one column of hexes to another.
+func (b boardView) part(cell, margin, west, east int) []string {
+	ch := &chart{boardView: b, cell: cell, margin: margin}
+	first, last := b.m.Grid.Rows, 0
+	for _, h := range b.m.Hexes {
 		first, last = min(first, h.Row), max(last, h.Row)
 	}
 	ch.rows = make([][]glyph, (last-first+1)*hexLines)
 	for i := range ch.rows {
-		ch.rows[i] = slices.Repeat([]glyph{{letter: ' '}}, ch.margin+ch.cell*(m.Grid.Columns+1))
+		ch.rows[i] = slices.Repeat([]glyph{{letter: ' '}}, ch.margin+ch.cell*(east-west+2))
 	}
-	for _, h := range m.Hexes {
-		ch.hex(h, ch.margin+(h.Col-1)*ch.cell+h.Row%2*ch.cell/2, (h.Row-first)*hexLines)
+	for _, h := range b.m.Hexes {
+		if h.Col >= west && h.Col <= east {
+			ch.hex(h, ch.margin+(h.Col-west)*ch.cell+h.Row%2*ch.cell/2, (h.Row-first)*hexLines)
+		}
 	}
 	if ch.margin > 0 {
 		for row := first; row <= last; row++ {
@@ -56,13 +80,18 @@ func (b boardView) picture() []string {
 	return ch.lines()
 }
 
-// roomy reports whether the screen has room for the larger picture, in which each hex bears its whole number.
-func (b boardView) roomy() bool {
-	columns := 0
+// columns is how many columns of hexes the board has.
+func (b boardView) columns() (n int) {
 	for _, h := range b.m.Hexes {
-		columns = max(columns, h.Col)
+		n = max(n, h.Col)
 	}
-	return 6*columns+3 <= b.on.Columns()
+	return n
+}
+
+// large reports whether the larger picture is shown, whole or in parts.
+func (b boardView) large() bool {
+	columns, room := b.columns(), b.on.Columns()
+	return largeCell*columns+largeCell/2 <= room || smallMargin+smallCell*columns+smallCell/2 > room
 }
 
 // put writes a text into the picture.

@@ -20,7 +20,7 @@ func (p *Position) Summary() referee.Summary {
 		{Head: sheet("seat"), Figure: true}, {Head: sheet("febas"), Figure: true}, {Head: sheet("cattle"), Figure: true},
 		{Head: sheet("pounds"), Said: sheet("pounds-said"), Figure: true},
 		{Head: sheet("provisions"), Said: sheet("provisions-said"), Figure: true}, {Head: sheet("queue"), Figure: true},
-		{Head: sheet("hungry"), Said: sheet("hungry-said"), Figure: true}, {Head: sheet("army")}, {}, {Head: sheet("capital"), Wide: true},
+		{Head: sheet("hungry"), Said: sheet("hungry-said"), Figure: true}, {Head: sheet("army")}, {}, {Head: sheet("capital")},
 	}
 	pools := map[*int8]bool{}
 	row := func(f power) referee.Row { return p.glanceRow(f, pools) }

@@ -38,13 +38,25 @@ func (p *Position) Neighbours(place string) (list []string) {
 	return list
 }
 
-// Chart is the board as a picture of letters with a key, or every hex in words for those who hear it.
+// Chart is the board as a picture of letters with a list of armies, or every hex in words for those who hear it.
 func (p *Position) Chart(on referee.Screen) []string {
 	b := p.view(on)
 	if on.Plain() {
 		return b.gazetteer()
 	}
-	return append(b.picture(), b.mapKey()...)
+	list := append(b.picture(), "")
+	for _, text := range b.armies() {
+		list = append(list, on.Fold(text, 2)...)
+	}
+	return list
+}
+
+// ChartKey explains the signs of the picture; words need no key.
+func (p *Position) ChartKey(on referee.Screen) []string {
+	if on.Plain() {
+		return nil
+	}
+	return p.view(on).mapKey()
 }
 
 // standing is what stands in a hex.
@@ -77,11 +89,10 @@ func (p *Position) standings() map[string]*standing {
 	return on
 }
 
-// mapKey explains the picture, and lists what it has no room for.
-func (b boardView) mapKey() []string {
-	list := []string{""}
+// mapKey explains the picture.
+func (b boardView) mapKey() (list []string) {
 	add := func(text string) { list = append(list, b.on.Fold(text, 2)...) }
-	if !b.roomy() {
+	if !b.large() {
 		add(b.on.Say("map.number"))
 	}
 	sign := func(names ...string) (parts []any) {
@@ -92,15 +103,12 @@ func (b boardView) mapKey() []string {
 	}
 	add(b.on.Say("map.key-ground", sign("woodland", "bog", "both")...))
 	sites := "map.key-sites"
-	if b.roomy() { // ten stands there in figures
+	if b.large() { // ten stands there in figures
 		sites = "map.key-sites-wide"
 	}
 	add(b.on.Say(sites, sign("longport", "castle", "monastery", "crown", "ten", "destroyed")...))
 	add(b.on.Say("map.key-sides"))
 	add(b.codes())
-	for _, text := range b.armies() {
-		add(text)
-	}
 	return list
 }
 

@@ -223,7 +223,7 @@ func TestMapShows(t *testing.T) {
 	random(t, "en", nil, func(c *console.Console) {
 		c.Width = 120
 		text := says(c, "map")
-		picture := text[:strings.Index(text, "Ground:")]
+		picture, _, _ := strings.Cut(text, "\n\n")
 		for _, h := range book.Map.Hexes {
 			if strings.Count(picture, h.ID) != 1 {
 				t.Errorf("%s is %d times on the map", h.ID, strings.Count(picture, h.ID))

@@ -1,0 +1,167 @@
+package main
+
+import (
+	"errors"
+	"io"
+	"os"
+	"strconv"
+	"time"
+
+	"brehon/content/lang"
+	"brehon/referee"
+	"brehon/referee/console"
+	"brehon/referee/table"
+
+	"github.com/spf13/cobra"
+)
+
+// watchOptions is what the line of brehon watch says.
+type watchOptions struct {
+	File    string // empty: the newest of this folder
+	Lang    string
+	Content string
+	Plain   bool
+}
+
+func newWatch() *cobra.Command {
+	o := watchOptions{}
+	c := &cobra.Command{
+		Use:   "watch [JOURNAL]",
+		Short: "Look on from a second terminal: board, question and status, drawn anew at each step",
+		Long: "Shows a game that is played at another terminal: the board, who is asked what, how everybody stands, what happened last. It is drawn\n" +
+			"anew at each step and whenever the window has another size, and shows only what everybody may see. It writes nothing.\n" +
+			"Without a journal it takes the newest of this folder. q or Ctrl-C leaves. Where there is no terminal, and with --plain, the\n" +
+			"game is shown once, as it stands now.\n" +
+			"Exit code 3: there is no journal; 4: it is damaged, or does not follow by today's rules. What goes wrong later is said, and waited for.",
+		Example: "  brehon watch\n" +
+			"  brehon watch sunday.journal --lang pt-BR",
+		Args: func(_ *cobra.Command, args []string) error {
+			if len(args) <= 1 {
+				return nil
+			}
+			return exit(exitUsage, errors.New("brehon watch wants one journal, or none"))
+		},
+		RunE: func(c *cobra.Command, args []string) error {
+			if len(args) > 0 {
+				o.File = args[0]
+			}
+			return runWatch(o, c.InOrStdin(), c.OutOrStdout())
+		},
+	}
+	f := c.Flags()
+	f.StringVar(&o.Lang, "lang", "", "language, as tag: en, pt-BR (default that of the journal, or of the system)")
+	f.StringVar(&o.Content, "content", "", "folder laid over the built-in content, as unpack writes it")
+	f.BoolVar(&o.Plain, "plain", false, "no colour, no tables, no boxes: for screen readers")
+	return c
+}
+
+// runWatch looks on.
+func runWatch(o watchOptions, in io.Reader, out io.Writer) error {
+	l, err := newLibrary(o.Content, o.Lang)
+	if err != nil {
+		return err
+	}
+	if o.File == "" {
+		if o.File, err = table.Newest(l); err != nil {
+			return err
+		}
+	}
+	if o.Lang == "" {
+		if l, err = l.inLangOf(o.File, o.Content); err != nil {
+			return err
+		}
+	}
+	w := &watched{library: l, file: o.File}
+	if err := w.read(); err != nil {
+		return err
+	}
+	keys, display, atTable := console.AtTerminal(in, screen(out))
+	c := &w.console
+	c.Out, c.Plain = out, o.Plain
+	if !atTable || o.Plain || os.Getenv("TERM") == "dumb" {
+		c.Width, _ = strconv.Atoi(os.Getenv("COLUMNS"))
+		c.PutLines(c.Glance([]string{w.title}, 0))
+		return nil
+	}
+	c.Colour = os.Getenv("NO_COLOR") == ""
+	if err := console.Watch(keys, display, w.look); err != nil {
+		return exit(exitDisk, err)
+	}
+	return nil
+}
+
+// inLangOf is the library in the language in which a journal is played; l itself, if the journal does not say.
+func (l *library) inLangOf(journal, content string) (*library, error) {
+	tag, ok := lang.Match(l.files, referee.Customs(journal)["lang"])
+	if !ok || tag == l.tag {
+		return l, nil
+	}
+	return newLibrary(content, tag)
+}
+
+// watched is a journal that another process writes.
+type watched struct {
+	library *library
+	file    string
+	console console.Console
+	title   string
+	foot    string
+	size    int64 // of the file as it was read last
+	written time.Time
+	failed  int      // how often it could not be read since
+	wrong   []string // why; nil: it could be
+}
+
+// read plays the journal again.
+func (w *watched) read() error {
+	info, err := os.Stat(w.file)
+	if err == nil {
+		w.size, w.written = info.Size(), info.ModTime()
+	}
+	m, _, err := referee.Read(w.file, w.library.find)
+	if err != nil {
+		return table.JournalError(w.library, w.file, err)
+	}
+	g, err := w.library.game(m.Game().ID())
+	if err != nil {
+		return err
+	}
+	voice := g.Voice(m.Setup())
+	w.console.Match, w.console.Voice, w.console.Scene = m, voice, voice
+	w.title = g.Title(m.Setup())
+	w.foot = g.Word("play.watch.foot", "game", w.title, "file", w.file)
+	return nil
+}
+
+// patience is how often in a row a journal may be unreadable before it is said: it may be written just then.
+const patience = 3
+
+// look is what is to be drawn, if something is new.
+func (w *watched) look(width, height int, anew bool) ([]string, bool) {
+	if info, err := os.Stat(w.file); err != nil || w.failed > 0 || info.Size() != w.size || !info.ModTime().Equal(w.written) {
+		anew = w.again() || anew
+	}
+	if !anew {
+		return nil, false
+	}
+	w.console.Width = width
+	foot := []string{w.foot}
+	if w.failed >= patience {
+		foot = append(w.wrong, foot...)
+	}
+	return w.console.Glance(foot, height), true
+}
+
+// again reads what was written since, and reports whether something else is to be shown. What is hidden is sealed in a file beside
+// the journal, which is gone a moment after the line that opens it stands: that, too, is waited for.
+func (w *watched) again() bool {
+	err := w.read()
+	if err == nil {
+		w.failed, w.wrong = 0, nil
+		return true
+	}
+	w.failed++
+	g, _ := w.library.game(w.console.Match.Game().ID())
+	w.wrong = []string{err.Error(), g.Word("play.watch.waits")}
+	return w.failed == patience
+}
