@@ -8,6 +8,7 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/root"
+	"brehon/generate/draw/record"
 	"brehon/generate/ornament"
 	"brehon/generate/root/look"
 	"brehon/generate/typeset"
@@ -45,8 +46,12 @@ quotes: {outer: ["“", "”"], inner: ["‘", "’"]}
 			t.Fatal(err)
 		}
 		bots := slices.DeleteFunc(slices.Clone(g.Factions), func(f *root.Faction) bool { return g.Automata.Of(f.ID) == nil })
-		if n := len(Levels(p, g, bots, g.Law())); n == 0 {
+		slips := Levels(p, g, bots, g.Law())
+		if len(slips) == 0 {
 			t.Fatal("no slips")
+		}
+		for _, s := range slips {
+			record.Draw(s.Front)
 		}
 		for _, err := range p.Set.Faults() {
 			t.Errorf("%q: %v", more, err)
