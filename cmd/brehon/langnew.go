@@ -99,7 +99,7 @@ func (d *translation) begin(tag string, out io.Writer) error {
 func (d *translation) next(tag string, templates map[string]*lang.PO, last string, out io.Writer) {
 	texts := 0
 	for _, po := range templates {
-		texts += len(po.Entries) - 1
+		texts += lang.Stand("", po, po).Texts
 	}
 	where := ""
 	if d.dir != "." {

@@ -47,6 +47,25 @@ msgstr "f"
 	}
 }
 
+// TestFormsAreNoTexts: forms of names and labels count for nothing in how far a translation is, and none is gone.
+func TestFormsAreNoTexts(t *testing.T) {
+	f := formsFolder("")
+	about, _ := ReadLanguage(f, "pl")
+	texts := about.WithForms([]Text{{Key: "powers.fox.name", Other: "Fox"}, {Key: "powers.owl.name", Other: "Owl"}, {Key: "powers.elk.name", Other: "Elk"}},
+		func(string) bool { return true })
+	po, _ := Open(f, about, "hill/names")
+	if got, want := Stand("hill/names", Template("hill/names", texts), po), (Standing{Domain: "hill/names", Texts: 3, Words: 3, Done: 2, Missing: 1}); got != want {
+		t.Errorf("%+v, want %+v", got, want)
+	}
+	e := &Entry{Context: "powers.elk.name.gen", ID: "Elk", Str: []string{""}}
+	if e.Optional() {
+		t.Error("a form is missed by nobody")
+	}
+	if e.Comments = []string{"well: forms"}; !e.Optional() {
+		t.Error("a form that is meant to stay empty is missed")
+	}
+}
+
 // TestFormsAndChoices: names in their forms, words that agree with a name or a second number.
 func TestFormsAndChoices(t *testing.T) {
 	fox, owl := Text{Key: "powers.fox.name", Other: "Fox"}, Text{Key: "powers.owl.name", Other: "Owl"}

@@ -69,6 +69,8 @@ func cutFirst(value, first string) (rest string, ok bool) {
 func (c Contraction) faulty(agree []string) string {
 	words := strings.Split(c.From, " ")
 	switch {
+	case c.To == "":
+		return fmt.Sprintf("%q: to holds at least one word; take the word before it into the row too: {from: \"il de\", to: \"de\"}", c.From)
 	case c.Agree != "" && !slices.Contains(agree, c.Agree):
 		return fmt.Sprintf("%s is not among those under agree (%s)", c.Agree, listed(agree))
 	case len(words) == 1 && c.Agree != "":

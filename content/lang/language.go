@@ -141,7 +141,7 @@ type Typography struct {
 // with the label f, a.
 type Contraction struct {
 	From  string `yaml:"from" need:"yes" letters:"60" doc:"The word of the text, a space, and how the name begins: a el. Letters in brackets stay, and mean the small one, the capital and those with accents: de [aeiou]. With agree the word of the text may stand alone."`
-	To    string `yaml:"to" need:"yes" is:"name" doc:"What both become: al. Before letters, or alone with agree, the name stays behind it: d’ joins it, le does not."`
+	To    string `yaml:"to" need:"yes" is:"name" doc:"Never empty. What both become: al. Before letters, or alone with agree, the name stays behind it: d’ joins it, le does not."`
 	Agree string `yaml:"agree" is:"id" doc:"Only before a name that has this label."`
 }
 

@@ -32,7 +32,8 @@ type Entry struct {
 
 	read *asRead // nil: made here
 
-	signs bool // of a template, or of what was merged with one: it has no words
+	signs  bool // of a template, or of what was merged with one: it has no words
+	ofName bool // of a template: a form of a name, or what agrees with it
 }
 
 // asRead is an entry as it stands in its file.
@@ -66,10 +67,10 @@ func (e *Entry) Before() *Entry {
 	return was.Entries[0]
 }
 
-// Optional reports whether nobody misses the entry’s translation: it has none, and the text is one of signs alone. Known
-// of templates and of what has been merged with one.
+// Optional reports whether nobody misses the entry’s translation: it has none, and the text is one of signs alone (known of
+// templates, and of what has been merged with one), or a form of a name that is meant to stay empty.
 func (e *Entry) Optional() bool {
-	return e.signs && !slices.ContainsFunc(e.Str, func(s string) bool { return s != "" })
+	return (e.signs || e.Well("forms")) && !slices.ContainsFunc(e.Str, func(s string) bool { return s != "" })
 }
 
 // Well reports whether a comment of the translator says that a warning of a kind is none.

@@ -49,7 +49,8 @@ func Open(f fs.FS, about *Language, domain string) (*PO, []Fault) {
 	return po, faults
 }
 
-// Stand compares a translation with the template of its domain.
+// Stand compares a translation with the template of its domain. Forms of names are no texts of their own: one that is
+// missing is said as the name stands.
 func Stand(domain string, template, po *PO) Standing {
 	s := Standing{Domain: domain}
 	own := map[string]*Entry{}
@@ -65,7 +66,7 @@ func Stand(domain string, template, po *PO) Standing {
 		}
 		e := own[t.key()]
 		delete(own, t.key())
-		if t.signs {
+		if t.signs || t.ofName {
 			continue
 		}
 		s.Texts++

@@ -34,6 +34,7 @@ func Template(domain string, texts []Text, comments ...Comment) *PO {
 		if t.Note != "" {
 			e.Extracted = strings.Split(t.Note, "\n")
 		}
+		e.ofName = t.Of != ""
 		if !words {
 			e.signs = true
 			e.Extracted = append(e.Extracted, "signs only: leave it empty where your language sets them so too")

@@ -110,6 +110,17 @@ type Said struct {
 	Pos  Pos // of the words used: the PO entry, or the English
 
 	by *speaker // who said it of names, in a language with forms of them: it can be said in another form; nil: it cannot
+
+	_ [0]func() // two are compared by Same
+}
+
+// Same reports whether two texts are the same words from the same place.
+func (s Said) Same(o Said) bool { return s.Key == o.Key && s.Text == o.Text && s.Pos == o.Pos }
+
+// Plain is what was said, as it stands: it can no longer be said in another form, and reflect.DeepEqual may compare it.
+func (s Said) Plain() Said {
+	s.by = nil
+	return s
 }
 
 // Schema is what ReadYAML takes.

@@ -176,7 +176,7 @@ func (b blind) Note(at draw.Rect, what any) {
 // add gathers the lines of a text that a page takes apart.
 func (s *Survey) add(p Print) {
 	if n := len(s.Prints); n > 0 && p.Said.Key != "" && !p.Box.Bounded() {
-		if q := &s.Prints[n-1]; q.Said == p.Said && q.Place == p.Place && q.Box == p.Box {
+		if q := &s.Prints[n-1]; q.Said.Same(p.Said) && q.Place == p.Place && q.Box == p.Box {
 			q.Lines, q.H = q.Lines+p.Lines, q.H+p.H
 			q.W, q.At = max(q.W, p.W), q.At.Union(p.At)
 			if p.Over > q.Over {

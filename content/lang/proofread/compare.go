@@ -82,6 +82,20 @@ func (r *reader) alike() {
 	r.commands()
 }
 
+// spaced finds words of a move or an answer that hold a space: a line is read word by word. What the program itself asks for
+// may be several words, as in English.
+func (r *reader) spaced(p pair) {
+	kind, ok := typedKind(p.text.Key)
+	if !ok || strings.HasSuffix(kind, "play.typed") || strings.Contains(p.text.Other, " ") {
+		return
+	}
+	for _, way := range waysOf(p) {
+		if strings.ContainsFunc(way, unicode.IsSpace) {
+			r.note(p, issue{kind: Alike, message: fmt.Sprintf("“%s” is typed, and must be one word; write hyphens in place of the spaces", way)})
+		}
+	}
+}
+
 // waysOf are the words with which a name or a typed word is typed.
 func waysOf(p pair) []string {
 	said := p.strs[len(p.strs)-1]

@@ -1,6 +1,7 @@
 package proofread
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -30,11 +31,27 @@ func (r *reader) folder() {
 	for _, what := range about.Fonts.Regular() {
 		r.found = append(r.found, Finding{Tag: r.tag, Pos: r.line("fonts"), Kind: File, Severity: Warning, Message: what})
 	}
+	r.games()
 	r.glossary("")
 	if p, err := lang.ParsePlural(about.Plural); err == nil {
 		r.plural = p
 	}
 	r.strangers()
+}
+
+// games looks whether those that lang.yaml gives a status are there.
+func (r *reader) games() {
+	var known []string
+	for _, d := range r.o.Domains {
+		if game, _, ok := strings.Cut(d.Name, "/"); ok && !slices.Contains(known, game) {
+			known = append(known, game)
+		}
+	}
+	for _, g := range r.about.Games {
+		if g.ID != "" && !slices.Contains(known, g.ID) {
+			r.fault(r.line("games"), "games: there is no game %q%s", g.ID, cmp.Or(strict.DidYouMean(g.ID, known), "; there are "+strings.Join(known, ", ")))
+		}
+	}
 }
 
 // glossary reads the words of a game, or those of all games.

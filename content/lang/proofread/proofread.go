@@ -147,6 +147,7 @@ func (r *reader) text(d Domain, t lang.Text, e *lang.Entry) {
 		r.termsIn(p, s)
 	}
 	r.forms(p)
+	r.spaced(p)
 	r.untouched(p)
 }
 

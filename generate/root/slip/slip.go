@@ -172,7 +172,7 @@ func Levels(p *ornament.Pen, g *root.Game, bots []*root.Faction, set content.Set
 			d, _ := g.Automata.Difficulty(level.ID)
 			s := face{id: Level + "-" + f.ID + "-" + level.ID, owner: f.ID, kind: g.Sheets.Slips.Level, name: level.Name}
 			for _, text := range setups(h, f, d, set) {
-				if !slices.Contains(laid, text) {
+				if !slices.ContainsFunc(laid, text.Same) {
 					s.lines = append(s.lines, turn.Change{Text: p.Words.Say(g.Sheets.Turn.Change, "step", g.Sheets.Setup.Title, "text", text)})
 				}
 			}

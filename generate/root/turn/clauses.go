@@ -50,8 +50,9 @@ func Of(p *ornament.Pen, g *root.Game, f *root.Faction, d content.Difficulty, co
 	return t, true
 }
 
+// say is plain: steps are compared.
 func (r *reader) say(t lang.Text, args ...any) lang.Said {
-	return r.Words.Say(t, append(slices.Clone(r.numbers), args...)...)
+	return r.Words.Say(t, append(slices.Clone(r.numbers), args...)...).Plain()
 }
 
 // capital is the text with its first letter large.
