@@ -141,11 +141,11 @@ func TestFirstTurnEndsAsTheBookSays(t *testing.T) {
 	_, status, _ := strings.Cut(got, "Round 1")
 	for _, row := range []string{
 		"campaign turn 2 · mustering",
-		"CT Clann Turlough 1 3 9 2 1 at Clondagad (0909) king",
+		"CT Clann Turlough 1 3 9 2 army 1 at Clondagad (0909); king;",
 		"CU Clann Cullen 2 1 7",
-		"BR Clann Brian Roe 3 3 1 3 4 at Kildysert (0910)",
+		"BR Clann Brian Roe 3 3 1 3 3 army 4 at Kildysert (0910)",
 		"BL Hy Blood 4 3 8",
-		"DC De Clare 5 0 1 9 at Clonroad (1107)",
+		"DC De Clare 5 0 1 9 army 9 at Clonroad (1107);",
 		"Hostages: Clann Turlough holds Corcovaskin; De Clare holds Clann Brian Roe",
 		"Devastation: Kildysert destroyed; Clonroad 7",
 		"Deck, 24 cards",

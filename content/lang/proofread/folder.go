@@ -1,7 +1,6 @@
 package proofread
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -48,8 +47,8 @@ func (r *reader) games() {
 		}
 	}
 	for _, g := range r.about.Games {
-		if g.ID != "" && !slices.Contains(known, g.ID) {
-			r.fault(r.line("games"), "games: there is no game %q%s", g.ID, cmp.Or(strict.DidYouMean(g.ID, known), "; there are "+strings.Join(known, ", ")))
+		if meant := strict.DidYouMean(g.ID, known); meant != "" && !slices.Contains(known, g.ID) { // one quite unknown may be elsewhere
+			r.fault(r.line("games"), "games: there is no game %q%s", g.ID, meant)
 		}
 	}
 }
