@@ -74,7 +74,11 @@ func (o Options) check(kit *Kit) error {
 	}
 	for _, k := range o.Only {
 		if !slices.Contains(kit.KindIDs(), k) {
-			return &UsageError{missing("kind of component", k, kit.KindIDs())}
+			msg := missing("kind of component", k, kit.KindIDs())
+			if strict.DidYouMean(k, kit.KindIDs()) != "" { // the nearest may be far
+				msg += " There are " + strings.Join(kit.KindIDs(), ", ")
+			}
+			return &UsageError{msg}
 		}
 	}
 	return nil

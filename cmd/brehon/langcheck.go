@@ -131,7 +131,7 @@ func (d *translation) proofread(tags []string, o checkOptions, out io.Writer) er
 		}
 	}
 	list, err := d.found(tags, func(tag string) ([]proofread.Finding, error) {
-		found := proofread.Check(d.files, tag, original)
+		found := append(proofread.Check(d.files, tag, original), d.regular(tag)...)
 		if unusable(found, tag) {
 			return append(found, d.unsetToo(tag, found)...), nil
 		}

@@ -72,6 +72,19 @@ func (d *translation) unset(tag string) []proofread.Finding {
 	return nil
 }
 
+// regular are the marked words of a language that its own fonts set regular.
+func (d *translation) regular(tag string) (list []proofread.Finding) {
+	about, _ := lang.ReadLanguage(d.files, tag)
+	set, err := typeset.New()
+	if err != nil || len(about.Fonts.Files()) == 0 {
+		return nil // it is not the language's
+	}
+	for _, what := range about.Fonts.Regular(set.Lacks(about.Alphabet())) {
+		list = append(list, proofread.Finding{Tag: tag, Pos: lang.KeyPos(d.files, tag, "fonts"), Kind: proofread.File, Severity: proofread.Warning, Message: what})
+	}
+	return list
+}
+
 // unsetToo is unset where other findings have not said so already: of the script, of the direction or of a font.
 func (d *translation) unsetToo(tag string, found []proofread.Finding) []proofread.Finding {
 	said := []lang.Pos{lang.KeyPos(d.files, tag, "script"), lang.KeyPos(d.files, tag, "direction")}

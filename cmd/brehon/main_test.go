@@ -36,7 +36,7 @@ func TestMistakes(t *testing.T) {
 		{"play turlough 1276 --lang xx", 3, `brehon: there is no language "xx"; there are en, `},
 		{"kit turlough --lang xx", 3, `brehon: there is no language "xx"; there are en, `},
 		{"kit turlough --paper a5", 3, `brehon: there is no paper "a5"; did you mean "a4"?`},
-		{"kit turlough --only cards", 2, `brehon: there is no kind of component "cards"; did you mean "card"?`},
+		{"kit turlough --only cards", 2, `brehon: there is no kind of component "cards"; did you mean "card"? There are `},
 		{"kit turlough --piece catle-5 --lang en", 3, `brehon: there is no piece "catle-5"; did you mean "cattle-5"?`},
 		{"kit turlough --edition eng", 2, `brehon: unknown edition "eng"; did you mean "en"?`},
 		{"kit turlough --option combat.dic=min", 2, `brehon: unknown option "combat.dic"; did you mean "combat.dice"?`},

@@ -128,10 +128,9 @@ func (l *Language) checkChoice(c Choice) string {
 			said[label] = true
 		}
 	}
-	for _, label := range l.Agree {
-		if !said[label] {
-			return fmt.Sprintf("%s lacks %s; several may share one alternative: %s,%s:…", c, label, c.Ways[0].Labels[0], label)
-		}
+	lacks := slices.DeleteFunc(slices.Clone(l.Agree), func(label string) bool { return said[label] })
+	if len(lacks) == 0 {
+		return ""
 	}
-	return ""
+	return fmt.Sprintf("%s lacks %s; several may share one alternative: %s,%s:…", c, listed(lacks), c.Ways[0].Labels[0], strings.Join(lacks, ","))
 }

@@ -177,18 +177,19 @@ func (f Fonts) Chains() []Chain {
 		{"sans", "sans", f.Sans}, {"sansBold", "sans-bold", f.SansBold}, {"sansItalic", "sans-italic", f.SansItalic}, {"title", "title", f.Title}}
 }
 
-// Regular says which marked words are set regular, because all that sets them is a file of one style: "sans: bold and italic".
-func (f Fonts) Regular() []string {
+// Regular says which marked words are set regular, because all that sets them is a file of one style. Lacking are the
+// letters that the common fonts lack, by the key: where there are none, the file sets nothing.
+func (f Fonts) Regular(lacking map[string][]rune) []string {
 	var list []string
 	for _, c := range []struct {
 		key                  string
 		names, bold, italics []string
 	}{{"text", f.Text, f.TextBold, f.TextItalic}, {"sans", f.Sans, f.SansBold, f.SansItalic}} {
-		switch file := len(c.names) > 0 && IsFontFile(c.names[0]); {
+		switch file := len(c.names) > 0 && IsFontFile(c.names[0]) && len(lacking[c.key]) > 0; {
 		case file && len(c.bold) == 0 && len(c.italics) == 0:
-			list = append(list, fmt.Sprintf("%s has one style, and bold and italic words are set regular; name others as %[1]sBold and %[1]sItalic", c.key))
+			list = append(list, fmt.Sprintf("%s has one style, and bold and italic words with letters that the common fonts lack are set regular; name others as %[1]sBold and %[1]sItalic", c.key))
 		case file && len(c.bold) == 0:
-			list = append(list, fmt.Sprintf("%s has no bold, and bold words are set regular; name one as %[1]sBold", c.key))
+			list = append(list, fmt.Sprintf("%s has no bold, and bold words with letters that the common fonts lack are set regular; name one as %[1]sBold", c.key))
 		}
 	}
 	return list

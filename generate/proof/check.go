@@ -113,7 +113,7 @@ func (j *judge) faults(s *Survey) {
 			kind = proofread.Glyph
 		}
 		said, prints := j.sayOf(s, o)
-		j.add(said, kind, proofread.Error, o.Msg+where(prints))
+		j.add(said, kind, proofread.Error, o.Msg+where(outOf(prints, o)))
 	}
 }
 
@@ -141,6 +141,14 @@ func (s *Survey) find(said lang.Said) (lang.Said, []Print) {
 		}
 	}
 	return said, list
+}
+
+// outOf are the prints from the one on that sticks out as the overflow says; all if none does.
+func outOf(prints []Print, o *typeset.Overflow) []Print {
+	i := slices.IndexFunc(prints, func(p Print) bool {
+		return p.Over > 0 && strings.Contains(o.Msg, fmt.Sprintf(" %.2f mm too ", float64(p.Over)))
+	})
+	return prints[max(0, i):]
 }
 
 // where names the first place.

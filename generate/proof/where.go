@@ -106,7 +106,11 @@ func printed(prints []Print) []string {
 	var lines []string
 	for i, box := range boxes {
 		if i == mostBoxes {
-			lines = append(lines, fmt.Sprintf("printed: in %d more boxes", len(boxes)-i))
+			more := fmt.Sprintf("printed: in %d more boxes", len(boxes)-i)
+			if i+1 == len(boxes) {
+				more = "printed: in 1 more box"
+			}
+			lines = append(lines, more)
 			break
 		}
 		list := places[box]

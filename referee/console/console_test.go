@@ -118,7 +118,7 @@ func TestScriptsStopAtTheFirstLineThatIsNotDone(t *testing.T) {
 		{"rest red\nroll 3\nrest green\n", "    1  rest red\n       event.token racer=red (R4)\nStopped at line 2: roll 3\nRefused: roll 3. refuse.no-die (R3)\n", Refused},
 		{"dance red\n", "Stopped at line 1: dance red\n“dance red” is no command. Type moves for what you can do, or help.\n", Unknown},
 		{"throw red\nroll\n", "    1  throw red\nStopped at line 2: roll\nDice and cards fall at the table here: type roll and what it shows; or begin with --dice roll.\n", Refused},
-		{"throw\nrest green 7\n", "    1  throw red\nStopped at line 2: rest green 7\n“rest green 7” is not a whole command. Commands that begin so:\n  rest RACER\n  Nothing of that is legal now; why not and the whole move says why.\n", Unknown},
+		{"throw\nrest green 7\n", "    1  throw red\nStopped at line 2: rest green 7\n“rest green 7” is not a whole command. Commands that begin so:\n  rest RACER\n  Nothing of that is legal now; type “why not” and the whole move to hear why.\n", Unknown},
 		{"rest red # the last line has no newline", "    1  rest red  (“the last line has no newline”)\n       event.token racer=red (R4)\n", Done},
 	} {
 		con, out := table(t, 2, nil)

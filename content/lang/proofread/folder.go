@@ -27,9 +27,6 @@ func (r *reader) folder() {
 	for _, name := range about.Fonts.Files() {
 		r.font(name)
 	}
-	for _, what := range about.Fonts.Regular() {
-		r.found = append(r.found, Finding{Tag: r.tag, Pos: r.line("fonts"), Kind: File, Severity: Warning, Message: what})
-	}
 	r.games()
 	r.glossary("")
 	if p, err := lang.ParsePlural(about.Plural); err == nil {

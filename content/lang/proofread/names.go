@@ -24,7 +24,7 @@ func (r *reader) inForms(d Domain, texts []lang.Text, entries map[string]*lang.E
 	for _, t := range texts {
 		form := t.Key[len(t.Of)+1:]
 		e := entries[t.Key]
-		if form == r.formsOf()[0] {
+		if form == r.formsOf()[0] && named(entries[t.Of]) {
 			all++
 		}
 		switch {
