@@ -36,7 +36,16 @@ func (c *Console) doUndo(a Answer, l line) Answer {
 		return a
 	}
 	a.asks, a.moved, a.back = true, true, true
-	return c.say(a, "undone", "n", steps)
+	return c.say(a, "undone", "list", c.tookBack(steps))
+}
+
+// tookBack are the steps that have just been taken back, each with its number.
+func (c *Console) tookBack(n int) string {
+	var list []string
+	for i, e := range c.Match.Later()[:n] {
+		list = append(list, number(c.Match.Len()+1+i)+" "+c.entryText(e))
+	}
+	return strings.Join(list, "; ")
 }
 
 // forget is said where the table has done something else than what it took back: that cannot be done again any more. The pieces of

@@ -128,8 +128,8 @@ func (c *Console) find(words []string) (meant, bool) { return c.findIn(c.Match.S
 func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 	g := c.Match.Game().Grammar()
 	answers := referee.Answers(s.Moves(nil))
-	f := finder{read: newReader(g, c.Voice, g.Forms()), left: mostTries, stops: c.stops}
-	f.read.verbs = c.verbs()
+	f := finder{read: c.reader(), left: mostTries, stops: c.stops}
+	f.read.verbs, f.read.dead = c.verbs(), dead(g, s.Moves(nil))
 	got, ok := f.find(words, nil, s)
 	if ok && got.no == nil {
 		return got, true

@@ -69,6 +69,9 @@ type reader struct {
 	verbs  []verb              // all first words there are, those of the tool too
 	own    map[string][]string // the ways to type a word of a form
 	stands map[stood][]value   // what words stand for
+	kept   map[string]bool     // words that never begin a name
+	filler map[string]bool     // words that may stand before a thing, and say nothing
+	dead   map[string]bool     // first words of moves of which none is legal
 }
 
 // stood is a word where a thing of a kind stands.
@@ -126,9 +129,12 @@ func (r *reader) ways(literal string) []string {
 // read lists what words can mean as one command, the best fit first. Before is the command typed before it on the
 // line: its beginning need not be typed again.
 func (r *reader) read(typed []string, before *referee.Command) []reading {
-	f := fitting{r: r}
+	f, means := fitting{r: r}, ""
+	if len(typed) > 0 {
+		means = r.means(typed[0])
+	}
 	for i, form := range r.forms {
-		f.short = len(typed) > 0 && (slices.Contains(r.ways(form[0].Literal), typed[0]) || r.means(typed[0]) == form[0].Literal)
+		f.short = len(typed) > 0 && (slices.Contains(r.ways(form[0].Literal), typed[0]) || means == form[0].Literal)
 		f.lay(form, typed, referee.Command{Form: uint8(i)}, 0, false)
 		if before == nil {
 			continue
@@ -150,11 +156,19 @@ func (r *reader) either(typed []string) bool {
 	})
 }
 
-// means is the one verb that begins so, or nothing.
+// means is the one verb that begins so, or the only one of them that is legal, or nothing.
 func (r *reader) means(word string) string {
+	if v := r.begun(word, nil); v != "" || len(r.dead) == 0 {
+		return v
+	}
+	return r.begun(word, r.dead)
+}
+
+// begun is the one verb that begins so, but for some, or nothing.
+func (r *reader) begun(word string, but map[string]bool) string {
 	found := ""
 	for _, v := range r.verbs {
-		if v.word != found && slices.ContainsFunc(v.ways, func(w string) bool { return strings.HasPrefix(w, word) }) {
+		if v.word != found && !but[v.word] && slices.ContainsFunc(v.ways, func(w string) bool { return strings.HasPrefix(w, word) }) {
 			if found != "" {
 				return ""
 			}
@@ -211,6 +225,9 @@ func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, lo
 			f.short = short
 		}
 		return
+	}
+	if skip && len(typed) > 1 && f.r.filler[typed[0]] {
+		f.lay(form, typed[1:], c, loose+1, skip)
 	}
 	if given := f.r.given[c.Form]; f.short && given.all[w.Gap] {
 		shorter := c
@@ -305,11 +322,11 @@ func (r *reader) values(k referee.Kind, word string) []value {
 	among := coded && slices.ContainsFunc(r.spelled(k), one)
 	for _, s := range r.spelled(k) {
 		exact := one(s)
-		begins := !isFigure(word[strings.LastIndexByte(word, '-')+1:]) && slices.ContainsFunc(s.names, func(n string) bool { return beginsIn(n, word) })
+		begins := !r.kept[word] && !isFigure(word[strings.LastIndexByte(word, '-')+1:]) && slices.ContainsFunc(s.names, func(n string) bool { return beginsIn(n, word) })
 		switch {
 		case exact || begins:
 			list = append(list, value{value: s.value, loose: some(!exact) + some(among), foreign: !exact && s.foreign(word)})
-		case slices.ContainsFunc(s.names, func(n string) bool { return beginsEach(n, word) }):
+		case slices.ContainsFunc(s.names, func(n string) bool { return beginsEach(n, word, r.kept) }):
 			list = append(list, value{value: s.value, loose: 1 + some(among), cut: true})
 		}
 	}
@@ -336,13 +353,14 @@ func (r *reader) longer(k referee.Kind, word string, list []value) {
 	}
 }
 
-// beginsEach reports whether each word of a name begins as it was typed, one after the other: "tr-re" in "os-tres-reis".
-func beginsEach(name, word string) bool {
+// beginsEach reports whether each word of a name begins as it was typed, one after the other: "tr-re" in "os-tres-reis". Words that are
+// kept stand for themselves alone.
+func beginsEach(name, word string, kept map[string]bool) bool {
 	typed, parts := strings.Split(word, "-"), strings.Split(name, "-")
 	for ; len(typed) > 1 && len(parts) >= len(typed); parts = parts[1:] {
 		all := true
 		for i, w := range typed {
-			all = all && w != "" && !isFigure(w) && strings.HasPrefix(parts[i], w)
+			all = all && w != "" && !isFigure(w) && strings.HasPrefix(parts[i], w) && (!kept[w] || parts[i] == w)
 		}
 		if all {
 			return true
