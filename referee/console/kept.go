@@ -6,7 +6,7 @@ import (
 	"brehon/referee"
 )
 
-// Words that name no thing by beginning its name: "call" is no way to say "callan", nor "to" the hill of that name.
+// Words that name no thing by beginning its name: "call" is no way to say "callan".
 
 // reader reads moves.
 func (c *Console) reader() *reader {
@@ -14,15 +14,15 @@ func (c *Console) reader() *reader {
 	r := newReader(g, c.Voice, g.Forms())
 	r.filler = wordSet(strings.Fields(c.Voice.Word("play.filler")))
 	if c.reserved == nil {
-		c.reserved = c.keptWords(r.filler)
+		c.reserved = c.keptWords()
 	}
 	r.kept = c.reserved
 	return r
 }
 
-// keptWords are the first words of moves and of what the tool does, those that players think of first, and fillers. A letter
-// alone may begin anything.
-func (c *Console) keptWords(filler map[string]bool) map[string]bool {
+// keptWords are the first words of moves and of what the tool does, and those that players think of first. A letter alone may
+// begin anything.
+func (c *Console) keptWords() map[string]bool {
 	var list []string
 	for _, v := range c.verbs() {
 		list = append(list, v.ways...)
@@ -30,9 +30,6 @@ func (c *Console) keptWords(filler map[string]bool) map[string]bool {
 	for _, pair := range strings.Fields(c.Voice.Word("play.also")) {
 		other, _, _ := strings.Cut(pair, "=")
 		list = append(list, other)
-	}
-	for w := range filler {
-		list = append(list, w)
 	}
 	kept := wordSet(list)
 	for w := range kept {

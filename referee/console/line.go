@@ -136,7 +136,7 @@ func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 	}
 	// "5 3" where only one verb can be meant; "gr h" for the name of a thing too, whatever verb begins so
 	if verb := soleVerb(g, answers); verb != "" && len(words) > 0 {
-		f.left = mostTries
+		f.left, f.bared = mostTries, true
 		bare, read := f.find(slices.Concat([]string{verb}, words), nil, s)
 		farther := len(bare.commands) > len(got.commands) && !c.isWholeVerb(words[0])
 		if read && (bare.no == nil || farther || !ok && !c.isVerb(words[0])) {

@@ -72,6 +72,7 @@ type reader struct {
 	kept   map[string]bool     // words that never begin a name
 	filler map[string]bool     // words that may stand before a thing, and say nothing
 	dead   map[string]bool     // first words of moves of which none is legal
+	bare   bool                // the verb of what is read was not typed
 }
 
 // stood is a word where a thing of a kind stands.
@@ -135,7 +136,9 @@ func (r *reader) read(typed []string, before *referee.Command) []reading {
 	}
 	for i, form := range r.forms {
 		f.short = len(typed) > 0 && (slices.Contains(r.ways(form[0].Literal), typed[0]) || means == form[0].Literal)
+		f.said = !r.bare
 		f.lay(form, typed, referee.Command{Form: uint8(i)}, 0, false)
+		f.said = false
 		if before == nil {
 			continue
 		}
@@ -200,6 +203,7 @@ func (r *reader) carry(form []referee.Word, i uint8, before referee.Command) (c 
 type fitting struct {
 	r     *reader
 	short bool // gaps that are given may be left out: there is no doubt about the verb
+	said  bool // the verb was typed: what stands behind it may be a filler
 	list  []reading
 }
 
@@ -227,7 +231,7 @@ func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, lo
 		return
 	}
 	if skip && len(typed) > 1 && f.r.filler[typed[0]] {
-		f.lay(form, typed[1:], c, loose+1, skip)
+		f.lay(form, typed[1:], c, loose+3, skip)
 	}
 	if given := f.r.given[c.Form]; f.short && given.all[w.Gap] {
 		shorter := c
@@ -241,10 +245,20 @@ func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, lo
 	}
 	for n := f.r.named(w.Kind, typed); n <= min(longestName, len(typed)); n++ {
 		for _, v := range f.r.values(w.Kind, strings.Join(typed[:n], "-")) {
+			if n == 1 && f.said && f.r.fills(typed[0], w.Kind, v) {
+				continue
+			}
 			c.Args[w.Gap] = int16(v.value)
 			f.lay(form[1:], typed[n:], c, loose+v.loose+some(v.longer)+some(v.foreign), true)
 		}
 	}
+}
+
+// fills reports whether a word that only begins the name of a thing is one that says nothing.
+func (r *reader) fills(word string, k referee.Kind, v value) bool {
+	return len(word) > 1 && r.filler[word] && r.g.Words(k).List != nil && !slices.ContainsFunc(r.spelled(k)[v.value].names, func(n string) bool {
+		return slices.Contains(strings.Split(n, "-"), word)
+	})
 }
 
 // named is how many words at least are the name of a thing of that kind: as many as the longest name has, or the

@@ -21,6 +21,9 @@ func (c *Console) unknown(a Answer) Answer {
 		return c.refuse(a, before.commands[len(before.commands)-1], *before.no, len(before.commands) > 1)
 	}
 	a.Code, a.Result = Unknown, "unknown"
+	if before.commands != nil {
+		a = c.say(a, "wholeLine")
+	}
 	shown := line{typed: l.typed[len(l.typed)-len(typed):]}.text()
 	if near := c.near(typed); near != "" {
 		c.offers(strings.TrimSpace(line{typed: l.typed[:len(l.typed)-len(typed)]}.text()+" "+near), false)
