@@ -118,6 +118,20 @@ func (f *finder) bare(words []string, reach int, before *referee.Command, s refe
 	return found, false
 }
 
+// soleAnswer is the only answer that begins with a verb that was typed, and nothing else.
+func (f *finder) soleAnswer(words []string, answers []referee.Move) (found meant, ok bool) {
+	if len(words) != 1 {
+		return found, false
+	}
+	verb := f.read.means(words[0])
+	for _, mv := range answers {
+		if f.begins(mv.Command, verb) {
+			found.commands = append(found.commands, mv.Command)
+		}
+	}
+	return found, len(found.commands) == 1
+}
+
 // begins reports whether a command's first word is that.
 func (f *finder) begins(c referee.Command, verb string) bool {
 	return f.read.forms[c.Form][0].Literal == verb

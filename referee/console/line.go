@@ -134,6 +134,9 @@ func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 	if ok && got.no == nil {
 		return got, true
 	}
+	if one, is := f.soleAnswer(words, answers); !ok && is {
+		return one, true
+	}
 	// "5 3" where only one verb can be meant; "gr h" for the name of a thing too, whatever verb begins so
 	if verb := soleVerb(g, answers); verb != "" && len(words) > 0 {
 		f.left, f.bared = mostTries, true
