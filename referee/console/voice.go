@@ -22,7 +22,7 @@ type Voice interface {
 	Fact(fact referee.Command) string    // a fact of the position
 	Name(word string) string             // a word of the grammar as it is printed
 	Named(word string) lang.Said         // the same, to be handed to a text, which may ask for a form of it
-	Inside(word string) lang.Said        // the same inside a sentence: "de Clare"
+	Inside(word string) lang.Said        // the same inside a sentence: "the first"
 	Spellings(word string) []string      // how else it may be typed
 	Typed(of, word string) string        // how a word is typed: of a kind, of the forms ("form") or of the tool ("tool")
 	Also(of, word string) []string       // how else it may be typed
