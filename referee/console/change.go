@@ -26,6 +26,7 @@ func (c *Console) doUndo(a Answer, l line) Answer {
 			return c.say(a, "putBack")
 		}
 	}
+	hidden := c.hiddenNow()
 	steps, err := c.Match.Undo(n, l.note)
 	switch {
 	case err != nil:
@@ -36,7 +37,31 @@ func (c *Console) doUndo(a Answer, l line) Answer {
 		return a
 	}
 	a.asks, a.moved, a.back = true, true, true
-	return c.say(a, "undone", "n", steps)
+	return c.say(a, "undone", "list", c.tookBack(steps, hidden))
+}
+
+// hiddenNow are the steps that whoever is asked may not see, by their numbers.
+func (c *Console) hiddenNow() map[int]bool {
+	hidden := map[int]bool{}
+	for i := range c.Match.Len() {
+		if c.Match.Hidden(i, c.viewer()) {
+			hidden[i+1] = true
+		}
+	}
+	return hidden
+}
+
+// tookBack are the steps that have just been taken back, each with its number. Those that were hidden stay so.
+func (c *Console) tookBack(n int, hidden map[int]bool) string {
+	var list []string
+	for i, e := range c.Match.Later()[:n] {
+		at, text := c.Match.Len()+1+i, c.entryText(e)
+		if hidden[at] {
+			text = c.Hidden(e)
+		}
+		list = append(list, number(at)+" "+text)
+	}
+	return strings.Join(list, "; ")
 }
 
 // forget is said where the table has done something else than what it took back: that cannot be done again any more. The pieces of

@@ -58,6 +58,7 @@ type Console struct {
 	blank        bool                   // empty lines only part others, as in a file
 	again        bool                   // the line is answered in the players' own words
 	foreign      map[string]string      // words of other languages that are understood, with the players' own
+	reserved     map[string]bool        // words that never begin a name
 	spelt        map[[2]string][]string // the ways to type a word of something
 	quit         bool
 	unheard      bool          // Out cannot be written any more

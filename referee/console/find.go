@@ -21,6 +21,7 @@ type finder struct {
 
 	stops map[int]bool // how many words are left where a command must end
 	least int          // more words than that has the next command that is looked for
+	bared bool         // the verb of the next command that is looked for was not typed
 }
 
 // reach is how many of words one command may have: none goes on behind a comma.
@@ -49,6 +50,7 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 	verb := soleVerb(f.read.g, referee.Answers(s.Moves(nil)))
 	chance := isFigure(words[0]) && s.Turn().Seat == referee.Chance // "attack hill 2 1": what is thrown, with no word before it
 	if verb != "" && words[0] != verb && (chance || comma) {        // "5 red, 7 green", where no other verb can be meant
+		f.bared = true
 		if got, ok := f.lead(slices.Concat([]string{verb}, words), reach+1, comma, before, s); ok && got.no == nil || chance {
 			return got, ok
 		}
@@ -62,6 +64,7 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 	if verb == "" || ok && (got.no == nil || f.begins(got.commands[0], verb)) || f.isVerb(words[0]) {
 		return got, ok
 	}
+	f.bared = true
 	bare, can := f.lead(slices.Concat([]string{verb}, words), reach+1, comma, before, s) // "type o f t"
 	if can && (bare.no == nil || len(bare.commands) > len(got.commands)) {
 		return bare, true
@@ -90,6 +93,7 @@ func (f *finder) bare(words []string, reach int, before *referee.Command, s refe
 	slices.SortStableFunc(verbs, func(a, b string) int { return answers[b] - answers[a] })
 	var legal, refused []meant
 	for _, verb := range verbs {
+		f.bared = true
 		f.least = some(before == nil) // what is typed belongs to the verb that is not
 		got, read := f.lead(slices.Concat([]string{verb}, words), reach+1, true, before, s)
 		switch {
@@ -114,6 +118,20 @@ func (f *finder) bare(words []string, reach int, before *referee.Command, s refe
 	return found, false
 }
 
+// soleAnswer is the only answer that begins with a verb that was typed, and nothing else.
+func (f *finder) soleAnswer(words []string, answers []referee.Move) (found meant, ok bool) {
+	if len(words) != 1 {
+		return found, false
+	}
+	verb := f.read.means(words[0])
+	for _, mv := range answers {
+		if f.begins(mv.Command, verb) {
+			found.commands = append(found.commands, mv.Command)
+		}
+	}
+	return found, len(found.commands) == 1
+}
+
 // begins reports whether a command's first word is that.
 func (f *finder) begins(c referee.Command, verb string) bool {
 	return f.read.forms[c.Form][0].Literal == verb
@@ -127,14 +145,14 @@ func (f *finder) isVerb(word string) bool {
 // lead is what words mean whose first command has as many as reach at most.
 func (f *finder) lead(words []string, reach int, comma bool, before *referee.Command, s referee.State) (meant, bool) {
 	left := f.leftOut(s, before != nil)
-	least := f.least
-	f.least = 0
+	least, bared := f.least, f.bared
+	f.least, f.bared = 0, false
 	var whole *meant // all of the words, and why that is refused
 	for k := reach; k > least; k-- {
 		if f.left--; f.left < 0 {
 			return meant{}, false
 		}
-		f.read.comma = comma
+		f.read.comma, f.read.bare = comma, bared
 		readings := f.readings(words[:k], before, left)
 		if len(readings) == 0 {
 			continue

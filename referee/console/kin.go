@@ -26,12 +26,14 @@ func (c *Console) inOwnWords(l line) string {
 	}
 	found := false
 	var words []string
-	for i, w := range l.words {
-		if own, is := c.foreign[w]; is && fold(own) != w {
+	for i := 0; i < len(l.words); {
+		own, n := c.ownWord(l.words[i:])
+		if n > 0 {
 			words, found = append(words, own), true
 		} else {
-			words = append(words, l.typed[i])
+			words, n = append(words, l.typed[i]), 1
 		}
+		i += n
 	}
 	if !found {
 		return ""
@@ -40,6 +42,20 @@ func (c *Console) inOwnWords(l line) string {
 		words = append(words, "#", l.note)
 	}
 	return strings.Join(words, " ")
+}
+
+// mostTogether is how many words may stand for one of the players' own: "end the turn".
+const mostTogether = 4
+
+// ownWord is the word that the first of some words stand for, and how many they are: 0 if they stand for none.
+func (c *Console) ownWord(words []string) (own string, n int) {
+	for n := min(mostTogether, len(words)); n > 0; n-- {
+		typed := strings.Join(words[:n], "-")
+		if own, is := c.foreign[typed]; is && fold(own) != typed {
+			return own, n
+		}
+	}
+	return "", 0
 }
 
 // alsoTyped are words of the tool that are no commands.

@@ -128,15 +128,18 @@ func (c *Console) find(words []string) (meant, bool) { return c.findIn(c.Match.S
 func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 	g := c.Match.Game().Grammar()
 	answers := referee.Answers(s.Moves(nil))
-	f := finder{read: newReader(g, c.Voice, g.Forms()), left: mostTries, stops: c.stops}
-	f.read.verbs = c.verbs()
+	f := finder{read: c.reader(), left: mostTries, stops: c.stops}
+	f.read.verbs, f.read.dead = c.verbs(), dead(g, s.Moves(nil))
 	got, ok := f.find(words, nil, s)
 	if ok && got.no == nil {
 		return got, true
 	}
+	if one, is := f.soleAnswer(words, answers); !ok && is {
+		return one, true
+	}
 	// "5 3" where only one verb can be meant; "gr h" for the name of a thing too, whatever verb begins so
 	if verb := soleVerb(g, answers); verb != "" && len(words) > 0 {
-		f.left = mostTries
+		f.left, f.bared = mostTries, true
 		bare, read := f.find(slices.Concat([]string{verb}, words), nil, s)
 		farther := len(bare.commands) > len(got.commands) && !c.isWholeVerb(words[0])
 		if read && (bare.no == nil || farther || !ok && !c.isVerb(words[0])) {

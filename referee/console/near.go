@@ -53,9 +53,11 @@ type vocabulary struct {
 func (v *vocabulary) add(ways []string) {
 	own := ways[len(ways)-1]
 	v.shown = append(v.shown, own)
-	if len(ways) > 1 && v.as[ways[0]] == "" {
-		v.others = append(v.others, ways[0])
-		v.as[ways[0]] = own
+	for _, w := range ways[:len(ways)-1] {
+		if v.as[w] == "" {
+			v.others = append(v.others, w)
+			v.as[w] = own
+		}
 	}
 }
 

@@ -69,6 +69,10 @@ type reader struct {
 	verbs  []verb              // all first words there are, those of the tool too
 	own    map[string][]string // the ways to type a word of a form
 	stands map[stood][]value   // what words stand for
+	kept   map[string]bool     // words that never begin a name
+	filler map[string]bool     // words that may stand before a thing, and say nothing
+	dead   map[string]bool     // first words of moves of which none is legal
+	bare   bool                // the verb of what is read was not typed
 }
 
 // stood is a word where a thing of a kind stands.
@@ -126,10 +130,15 @@ func (r *reader) ways(literal string) []string {
 // read lists what words can mean as one command, the best fit first. Before is the command typed before it on the
 // line: its beginning need not be typed again.
 func (r *reader) read(typed []string, before *referee.Command) []reading {
-	f := fitting{r: r}
+	f, means := fitting{r: r}, ""
+	if len(typed) > 0 {
+		means = r.means(typed[0])
+	}
 	for i, form := range r.forms {
-		f.short = len(typed) > 0 && (slices.Contains(r.ways(form[0].Literal), typed[0]) || r.means(typed[0]) == form[0].Literal)
+		f.short = len(typed) > 0 && (slices.Contains(r.ways(form[0].Literal), typed[0]) || means == form[0].Literal)
+		f.said = !r.bare
 		f.lay(form, typed, referee.Command{Form: uint8(i)}, 0, false)
+		f.said = false
 		if before == nil {
 			continue
 		}
@@ -150,11 +159,19 @@ func (r *reader) either(typed []string) bool {
 	})
 }
 
-// means is the one verb that begins so, or nothing.
+// means is the one verb that begins so, or the only one of them that is legal, or nothing.
 func (r *reader) means(word string) string {
+	if v := r.begun(word, nil); v != "" || len(r.dead) == 0 {
+		return v
+	}
+	return r.begun(word, r.dead)
+}
+
+// begun is the one verb that begins so, but for some, or nothing.
+func (r *reader) begun(word string, but map[string]bool) string {
 	found := ""
 	for _, v := range r.verbs {
-		if v.word != found && slices.ContainsFunc(v.ways, func(w string) bool { return strings.HasPrefix(w, word) }) {
+		if v.word != found && !but[v.word] && slices.ContainsFunc(v.ways, func(w string) bool { return strings.HasPrefix(w, word) }) {
 			if found != "" {
 				return ""
 			}
@@ -186,6 +203,7 @@ func (r *reader) carry(form []referee.Word, i uint8, before referee.Command) (c 
 type fitting struct {
 	r     *reader
 	short bool // gaps that are given may be left out: there is no doubt about the verb
+	said  bool // the verb was typed: what stands behind it may be a filler
 	list  []reading
 }
 
@@ -212,6 +230,9 @@ func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, lo
 		}
 		return
 	}
+	if skip && len(typed) > 1 && f.r.filler[typed[0]] {
+		f.lay(form, typed[1:], c, loose+3, skip)
+	}
 	if given := f.r.given[c.Form]; f.short && given.all[w.Gap] {
 		shorter := c
 		shorter.Args[w.Gap] = given.args[w.Gap]
@@ -224,10 +245,20 @@ func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, lo
 	}
 	for n := f.r.named(w.Kind, typed); n <= min(longestName, len(typed)); n++ {
 		for _, v := range f.r.values(w.Kind, strings.Join(typed[:n], "-")) {
+			if n == 1 && f.said && f.r.fills(typed[0], w.Kind, v) {
+				continue
+			}
 			c.Args[w.Gap] = int16(v.value)
 			f.lay(form[1:], typed[n:], c, loose+v.loose+some(v.longer)+some(v.foreign), true)
 		}
 	}
+}
+
+// fills reports whether a word that only begins the name of a thing is one that says nothing.
+func (r *reader) fills(word string, k referee.Kind, v value) bool {
+	return len(word) > 1 && r.filler[word] && r.g.Words(k).List != nil && !slices.ContainsFunc(r.spelled(k)[v.value].names, func(n string) bool {
+		return slices.Contains(strings.Split(n, "-"), word)
+	})
 }
 
 // named is how many words at least are the name of a thing of that kind: as many as the longest name has, or the
@@ -305,11 +336,11 @@ func (r *reader) values(k referee.Kind, word string) []value {
 	among := coded && slices.ContainsFunc(r.spelled(k), one)
 	for _, s := range r.spelled(k) {
 		exact := one(s)
-		begins := !isFigure(word[strings.LastIndexByte(word, '-')+1:]) && slices.ContainsFunc(s.names, func(n string) bool { return beginsIn(n, word) })
+		begins := !r.kept[word] && !isFigure(word[strings.LastIndexByte(word, '-')+1:]) && slices.ContainsFunc(s.names, func(n string) bool { return beginsIn(n, word) })
 		switch {
 		case exact || begins:
 			list = append(list, value{value: s.value, loose: some(!exact) + some(among), foreign: !exact && s.foreign(word)})
-		case slices.ContainsFunc(s.names, func(n string) bool { return beginsEach(n, word) }):
+		case slices.ContainsFunc(s.names, func(n string) bool { return beginsEach(n, word, r.kept) }):
 			list = append(list, value{value: s.value, loose: 1 + some(among), cut: true})
 		}
 	}
@@ -336,13 +367,14 @@ func (r *reader) longer(k referee.Kind, word string, list []value) {
 	}
 }
 
-// beginsEach reports whether each word of a name begins as it was typed, one after the other: "tr-re" in "os-tres-reis".
-func beginsEach(name, word string) bool {
+// beginsEach reports whether each word of a name begins as it was typed, one after the other: "tr-re" in "os-tres-reis". Words that are
+// kept stand for themselves alone.
+func beginsEach(name, word string, kept map[string]bool) bool {
 	typed, parts := strings.Split(word, "-"), strings.Split(name, "-")
 	for ; len(typed) > 1 && len(parts) >= len(typed); parts = parts[1:] {
 		all := true
 		for i, w := range typed {
-			all = all && w != "" && !isFigure(w) && strings.HasPrefix(parts[i], w)
+			all = all && w != "" && !isFigure(w) && strings.HasPrefix(parts[i], w) && (!kept[w] || parts[i] == w)
 		}
 		if all {
 			return true

@@ -182,7 +182,7 @@ func (c *Console) ask(question string) {
 	}
 }
 
-// ownAsides are what the seat that is asked may do in place of an answer, where that is no more than the answers are.
+// ownAsides are what the seat that is asked may do in place of an answer, where that is no more than the answers are, or few.
 func (c *Console) ownAsides() (list []string) {
 	seat := c.Match.State().Turn().Seat
 	for _, mv := range referee.Asides(c.moves()) {
@@ -190,7 +190,7 @@ func (c *Console) ownAsides() (list []string) {
 			list = append(list, c.text(mv.Command))
 		}
 	}
-	if len(list) > len(referee.Answers(c.moves())) {
+	if len(list) > max(len(referee.Answers(c.moves())), fewVerbs) {
 		return nil
 	}
 	return list

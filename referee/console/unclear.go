@@ -21,6 +21,9 @@ func (c *Console) unknown(a Answer) Answer {
 		return c.refuse(a, before.commands[len(before.commands)-1], *before.no, len(before.commands) > 1)
 	}
 	a.Code, a.Result = Unknown, "unknown"
+	if before.commands != nil {
+		a = c.say(a, "wholeLine")
+	}
 	shown := line{typed: l.typed[len(l.typed)-len(typed):]}.text()
 	if near := c.near(typed); near != "" {
 		c.offers(strings.TrimSpace(line{typed: l.typed[:len(l.typed)-len(typed)]}.text()+" "+near), false)
@@ -146,7 +149,7 @@ func (c *Console) subjects(form uint8, typed []string) (list []int) {
 	if !ok || g.Words(k).List == nil {
 		return nil
 	}
-	r := newReader(g, c.Voice, g.Forms())
+	r := c.reader()
 	for i := range typed[1:] {
 		for _, v := range r.values(k, typed[i+1]) {
 			list = append(list, v.value)
@@ -177,7 +180,7 @@ type stop struct {
 // stop is where a line stops to be a command, if all forms of its verb agree on it.
 func (c *Console) stop(typed []string) (found *stop) {
 	g := c.Match.Game().Grammar()
-	r := newReader(g, c.Voice, g.Forms())
+	r := c.reader()
 	r.given = given(g, referee.Answers(c.Match.Moves()))
 	for i, form := range c.begun(typed[0]) {
 		at := r.stop(form, typed[1:])

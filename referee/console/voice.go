@@ -37,6 +37,7 @@ type Voice interface {
 	Kind(k referee.Kind) string          // what stands for a thing of a kind where a form is written: "SQUARE"
 	How(k referee.Kind) string           // how a thing of a kind is typed; empty if there are no words
 	Form(form uint8) string              // what a form of move does, with kinds in its gaps; empty if there are no words
+	Move(move referee.Command) string    // a move in words, as a sentence
 }
 
 // Speaker is the Voice of a game's content in one language.

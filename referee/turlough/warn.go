@@ -137,6 +137,8 @@ func (p *Position) Blow(mv referee.Move) (referee.Message, bool) {
 	step, seat := p.asked(), int8(mv.Seat)
 	f := power(mv.Args[0])
 	switch {
+	case mv.Form == formFlee:
+		return p.warnPools(p.Apply(mv, nil).(*Position), seat)
 	case step == stepConfirm, step == stepFeed && p.starves(p.actor) > 0 && mv.Form == formProvision:
 		return referee.Message{}, false
 	}
