@@ -230,7 +230,7 @@ func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, lo
 		}
 		return
 	}
-	if skip && len(typed) > 1 && f.r.filler[typed[0]] {
+	if skip && len(typed) > 1 && f.r.filler[typed[0]] && (f.said || len(typed[0]) > 1) { // a letter alone may begin a name
 		f.lay(form, typed[1:], c, loose+3, skip)
 	}
 	if given := f.r.given[c.Form]; f.short && given.all[w.Gap] {
