@@ -1,0 +1,174 @@
+// Package svg is the surface that writes drawings into a page of HTML: shapes as SVG, letters as text in the kit's own fonts,
+// of which the page takes along what it needs (Fonts). A piece of art is written once and used wherever it stands.
+package svg
+
+import (
+	"fmt"
+	"html"
+	"strconv"
+	"strings"
+
+	"brehon/generate/draw"
+)
+
+// Page gathers what all drawings of one page have in common. The zero Page is empty and ready.
+type Page struct {
+	arts    map[string]string // the ids of art, by its name
+	defs    strings.Builder   // their drawings, in the order in which they were first used
+	clips   int
+	letters map[draw.Font]map[rune]bool
+}
+
+// Draw is an element svg of w × h millimetres that holds the drawing. It is as wide as its box allows, and no wider than at
+// true size. alt says what is seen.
+func (p *Page) Draw(w, h draw.MM, alt string, drawing func(draw.Surface)) string {
+	s := &surface{page: p}
+	drawing(s)
+	return fmt.Sprintf("<svg role=\"img\" aria-label=\"%s\" viewBox=\"0 0 %s %s\" style=\"max-width:%smm\">%s</svg>",
+		html.EscapeString(alt), num(w), num(h), num(w), s.b.String())
+}
+
+// Defs is an element that shows nothing and holds all art of the drawings. It stands before them or behind.
+func (p *Page) Defs() string {
+	return "<svg width=\"0\" height=\"0\" style=\"position:absolute\" aria-hidden=\"true\"><defs>" + p.defs.String() + "</defs></svg>"
+}
+
+// Style is what all drawings of the page need said of them.
+const Style = `svg{width:100%;height:auto;fill:none;stroke-linecap:round;stroke-linejoin:round}
+svg text{white-space:pre;font-kerning:none;font-variant-ligatures:none;direction:ltr;unicode-bidi:bidi-override;paint-order:stroke}`
+
+// surface is one drawing, or one piece of art.
+type surface struct {
+	page *Page
+	b    strings.Builder
+}
+
+// Path writes a path.
+func (s *surface) Path(p *draw.Path, st draw.Style) {
+	fill, stroke := st.Fill.Visible(), st.Stroke.Visible() && st.Width > 0
+	if p.Empty() || !fill && !stroke {
+		return
+	}
+	fmt.Fprintf(&s.b, "<path d=\"%s\"", shape(p))
+	if fill {
+		fmt.Fprintf(&s.b, " fill=\"%s\"", st.Fill)
+	}
+	if stroke {
+		s.stroke(st)
+	}
+	s.b.WriteString("/>")
+}
+
+func (s *surface) stroke(st draw.Style) {
+	fmt.Fprintf(&s.b, " stroke=\"%s\" stroke-width=\"%s\"", st.Stroke, num(st.Width))
+	if len(st.Dash) > 0 {
+		list := make([]string, len(st.Dash))
+		for i, d := range st.Dash {
+			list[i] = num(d)
+		}
+		fmt.Fprintf(&s.b, " stroke-dasharray=\"%s\"", strings.Join(list, " "))
+		if st.Phase != 0 {
+			fmt.Fprintf(&s.b, " stroke-dashoffset=\"%s\"", num(st.Phase))
+		}
+	}
+	s.b.WriteString([...]string{draw.RoundCap: "", draw.ButtCap: ` stroke-linecap="butt"`, draw.SquareCap: ` stroke-linecap="square"`}[st.Cap])
+	s.b.WriteString([...]string{draw.RoundJoin: "", draw.MiterJoin: ` stroke-linejoin="miter"`}[st.Join])
+}
+
+// Text writes letters.
+func (s *surface) Text(r draw.Run) {
+	if r.Text == "" {
+		return
+	}
+	s.page.Use(r.Font, r.Text)
+	fmt.Fprintf(&s.b, "<text font-family=\"%s\" font-size=\"%s\"", Family(r.Font), num(r.Size.MM()))
+	if r.Angle == 0 {
+		fmt.Fprintf(&s.b, " x=\"%s\" y=\"%s\"", num(r.X), num(r.Y))
+	} else {
+		fmt.Fprintf(&s.b, " transform=\"translate(%s %s) rotate(%s)\"", num(r.X), num(r.Y), num(r.Angle))
+	}
+	if r.Fill.Visible() {
+		fmt.Fprintf(&s.b, " fill=\"%s\"", r.Fill)
+	}
+	if r.Halo.Visible() && r.HaloWidth > 0 {
+		fmt.Fprintf(&s.b, " stroke=\"%s\" stroke-width=\"%s\"", r.Halo, num(2*r.HaloWidth))
+	}
+	if r.Track != 0 {
+		fmt.Fprintf(&s.b, " letter-spacing=\"%s\"", num(r.Track))
+	}
+	fmt.Fprintf(&s.b, ">%s</text>", html.EscapeString(r.Text))
+}
+
+// Image uses art, and keeps its drawing at the first use.
+func (s *surface) Image(a *draw.Art, m draw.Matrix) {
+	fmt.Fprintf(&s.b, "<use href=\"#%s\"", s.page.art(a))
+	switch {
+	case m == draw.Identity():
+	case m.A == 1 && m.B == 0 && m.C == 0 && m.D == 1:
+		fmt.Fprintf(&s.b, " transform=\"translate(%s %s)\"", num(m.E), num(m.F))
+	default:
+		fmt.Fprintf(&s.b, " transform=\"matrix(%s %s %s %s %s %s)\"", fine(m.A), fine(m.B), fine(m.C), fine(m.D), num(m.E), num(m.F))
+	}
+	s.b.WriteString("/>")
+}
+
+// art is the id of a piece of art.
+func (p *Page) art(a *draw.Art) string {
+	if id, ok := p.arts[a.Name]; ok {
+		return id
+	}
+	if p.arts == nil {
+		p.arts = map[string]string{}
+	}
+	id := "art" + strconv.Itoa(len(p.arts)+1)
+	p.arts[a.Name] = id
+	s := &surface{page: p}
+	a.Draw(s)
+	fmt.Fprintf(&p.defs, "<g id=\"%s\">%s</g>", id, s.b.String())
+	return id
+}
+
+// Clip writes what is inside as a group.
+func (s *surface) Clip(p *draw.Path, inside func(draw.Surface)) {
+	in := &surface{page: s.page}
+	inside(in)
+	if in.b.Len() == 0 {
+		return
+	}
+	s.page.clips++
+	fmt.Fprintf(&s.b, "<clipPath id=\"clip%d\"><path d=\"%s\"/></clipPath><g clip-path=\"url(#clip%d)\">%s</g>",
+		s.page.clips, shape(p), s.page.clips, in.b.String())
+}
+
+// shape is a path as the attribute d has it.
+func shape(p *draw.Path) string {
+	var b []byte
+	i := 0
+	for _, v := range p.Verbs {
+		n := [...]int{draw.MoveTo: 1, draw.LineTo: 1, draw.CurveTo: 3, draw.Close: 0}[v]
+		b = append(b, [...]byte{draw.MoveTo: 'M', draw.LineTo: 'L', draw.CurveTo: 'C', draw.Close: 'Z'}[v])
+		for k, q := range p.Pts[i : i+n] {
+			if k > 0 {
+				b = append(b, ' ')
+			}
+			b = append(append(append(b, num(q.X)...), ' '), num(q.Y)...)
+		}
+		i += n
+	}
+	return string(b)
+}
+
+// num is a length with at most three decimals, in the shortest form.
+func num(v float64) string { return short(v, 3) }
+
+// fine is a part of a map, of which more decimals are needed.
+func fine(v float64) string { return short(v, 6) }
+
+func short(v float64, decimals int) string {
+	s := strconv.FormatFloat(v, 'f', decimals, 64)
+	s = strings.TrimSuffix(strings.TrimRight(s, "0"), ".")
+	if s == "-0" {
+		return "0"
+	}
+	return s
+}
