@@ -9,8 +9,7 @@ import (
 
 	"brehon/content/font"
 	"brehon/generate/draw"
-
-	"github.com/go-pdf/fpdf"
+	"brehon/generate/draw/pdf"
 )
 
 // Family is the name of a face in the page's style.
@@ -34,25 +33,11 @@ func (p *Page) Use(f draw.Font, text string) {
 func (p *Page) Fonts() (string, error) {
 	var b strings.Builder
 	for _, f := range slices.Sorted(maps.Keys(p.letters)) {
-		data, err := cut(f, string(slices.Sorted(maps.Keys(p.letters[f]))))
+		data, err := pdf.Cut(f, string(slices.Sorted(maps.Keys(p.letters[f]))))
 		if err != nil {
 			return "", err
 		}
 		fmt.Fprintf(&b, "@font-face{font-family:%s;src:url(data:font/ttf;base64,%s)}\n", Family(f), base64.StdEncoding.EncodeToString(data))
 	}
 	return b.String(), nil
-}
-
-// cut is the part of a face's file that has the letters.
-func cut(f draw.Font, letters string) (data []byte, err error) {
-	defer func() {
-		if broken := recover(); broken != nil { // a font that a language brings along may be damaged
-			err = fmt.Errorf("font %s: %v", f, broken)
-		}
-	}()
-	whole, err := font.Bytes(string(f))
-	if err != nil {
-		return nil, err
-	}
-	return fpdf.UTF8CutFont(whole, letters), nil
 }
