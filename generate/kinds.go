@@ -53,7 +53,7 @@ func newShared(s *Locale) *shared {
 		return in
 	}
 	sh.book = sync.OnceValue(func() []piece.Page { return rulebook.Pages(input()) })
-	sh.html = sync.OnceValues(func() ([]byte, error) { return rulebook.HTML(input()), nil })
+	sh.html = sync.OnceValues(func() ([]byte, error) { return rulebook.HTML(input()) })
 	return sh
 }
 

@@ -48,7 +48,11 @@ func TestBookOnPaper(t *testing.T) {
 		told := map[string]bool{}
 		for _, s := range []content.Settings{g.Law(), house} {
 			in := book(t, g, tag, s)
-			text := string(rulebook.HTML(in))
+			screen, err := rulebook.HTML(in)
+			if err != nil {
+				t.Fatal(err)
+			}
+			text := string(screen)
 			for _, figure := range []string{"{rules.", "{guilds.", "{tracks.", "{options.", "{goods.", "{map."} {
 				if strings.Contains(text, figure) {
 					t.Errorf("%s: a figure %s is missing", tag, figure)

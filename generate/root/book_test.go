@@ -53,7 +53,11 @@ func TestBookOnPaper(t *testing.T) {
 		for _, s := range []content.Settings{g.Law(), house} {
 			in := book(t, g, tag, s)
 			rulebook.Pages(in)
-			if text := string(rulebook.HTML(in)); strings.Contains(text, "{rules.") || strings.Contains(text, "{factions.") || strings.Contains(text, "{automata.") {
+			screen, err := rulebook.HTML(in)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if text := string(screen); strings.Contains(text, "{rules.") || strings.Contains(text, "{factions.") || strings.Contains(text, "{automata.") {
 				t.Errorf("%s: a figure is missing", tag)
 			}
 			for _, err := range in.Pen.Set.Faults() {

@@ -50,11 +50,14 @@ func both(t *testing.T, in Input) (pages string, paths int, html string) {
 			}
 		}
 	}
-	html = string(HTML(in))
+	screen, err := HTML(in)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, err := range in.Pen.Set.Faults() {
 		t.Error(err)
 	}
-	return pages, paths, html
+	return pages, paths, string(screen)
 }
 
 // TestBookOfAnyGame: a game hands over no more than it has, and what it hands over stands on paper and on screen.

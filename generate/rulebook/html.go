@@ -1,58 +1,93 @@
 package rulebook
 
 import (
+	_ "embed"
 	"fmt"
 	"html"
+	"regexp"
 	"strings"
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/generate/draw"
+	"brehon/generate/draw/svg"
 	"brehon/generate/typeset"
 )
 
-// HTML is the book as one plain page, for screen readers, phones and search: the same chapters,
-// rules and tables, every rule and term a link target. Pictures are left to their captions.
-func HTML(in Input) []byte {
-	b := newBook(in)
-	w := &Page{Book: b}
-	title := html.EscapeString(b.Say(b.Game.Info.Title).Text)
-	way, turned := "", ""
-	if b.set.RightToLeft {
-		way, turned = ` dir="rtl"`, turnedCSS
-	}
-	w.Printf("<!DOCTYPE html>\n<html lang=%q%s>\n<head>\n<meta charset=\"utf-8\">\n", b.Pen.Words.Tag, way)
-	w.Printf("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>%s</title>\n<style>%s</style>\n</head>\n<body>\n", title, style+turned)
-	w.Printf("<header><h1>%s</h1><p>%s</p><p class=\"foot\">%s</p></header>\n", title, html.EscapeString(b.Say(b.Game.Info.Subtitle).Text), html.EscapeString(b.Foot))
-	w.Printf("<nav aria-label=%q><h2>%s</h2><ol>\n", b.Word("book.contents").Text, html.EscapeString(b.Word("book.contents").Text))
-	for _, c := range b.chapters {
-		w.Printf("<li><a href=\"#%s\">%s</a></li>\n", c.ID, html.EscapeString(c.title.Text))
-	}
-	w.Printf("</ol></nav>\n<main>\n")
-	for _, c := range b.chapters {
+//go:embed web/edition.css
+var editionCSS string
+
+//go:embed web/edition.js
+var editionJS string
+
+// HTML is the book as one page for screens of every size, for search and for screen readers: the same chapters, rules, tables
+// and drawings, every rule and term a link target. It needs nothing besides itself. The error names a font that is damaged.
+func HTML(in Input) ([]byte, error) {
+	w := &Page{Book: newBook(in)}
+	w.figures = 0 // the pages have counted theirs
+	w.Printf("<main>\n")
+	for _, c := range w.chapters {
 		w.chapter(c)
 	}
 	w.Printf("</main>\n<footer>\n")
-	for _, t := range b.Game.Info.Colophon {
-		w.Printf("<p>%s</p>\n", w.Inline(b.Say(t)))
+	for _, t := range w.Game.Info.Colophon {
+		w.Printf("<p>%s</p>\n", w.Inline(w.Say(t)))
 	}
-	w.Printf("</footer>\n</body>\n</html>\n")
-	return []byte(w.b.String())
+	w.Printf("</footer>\n")
+	body := w.b.String()
+	w.b.Reset()
+	w.contents()
+	page := w.b.String() + body
+	w.fonts(page)
+	fonts, err := w.art.Fonts()
+	if err != nil {
+		return nil, err
+	}
+	w.b.Reset()
+	w.head(fonts)
+	return []byte(w.b.String() + page + w.art.Defs() + "\n<script>" + editionJS + "</script>\n</body>\n</html>\n"), nil
 }
 
-// turnedCSS is what differs in a book that is read from right to left.
-const turnedCSS = `.id{float:left;margin-left:0;margin-right:1rem}th,td{text-align:right}`
+// head is all that stands before the page's own text.
+func (w *Page) head(fonts string) {
+	title := html.EscapeString(w.Say(w.Game.Info.Title).Text)
+	way := ""
+	if w.set.RightToLeft {
+		way = ` dir="rtl"`
+	}
+	w.Printf("<!DOCTYPE html>\n<html lang=%q%s>\n<head>\n<meta charset=\"utf-8\">\n", w.Pen.Words.Tag, way)
+	w.Printf("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n<title>%s</title>\n", title)
+	w.Printf("<style>%s:root{--title:%s,serif}\n%s%s</style>\n</head>\n<body>\n", fonts, svg.Family(w.set.Asked(draw.Title)), svg.Style, editionCSS)
+	w.Printf("<header><h1>%s</h1><p class=\"opening\">%s</p><p class=\"foot\">%s</p></header>\n", title,
+		html.EscapeString(w.Say(w.Game.Info.Subtitle).Text), html.EscapeString(w.Foot))
+}
 
-const style = `body{max-width:42rem;margin:2rem auto;padding:0 1rem;font:1.05rem/1.5 Georgia,serif;color:#2E231B;background:#fff}
-h1,h2{line-height:1.2}h2{margin-top:3rem;border-top:3px double #B5341C;padding-top:.6rem}nav h2{border:0}
-.id{float:right;font:.75rem sans-serif;color:#B5341C;margin-left:1rem}.opening,figcaption,.foot{font-style:italic;color:#6A5847}
-table{border-collapse:collapse;width:100%;margin:1rem 0;border-top:2px solid;border-bottom:2px solid}th,td{text-align:left;vertical-align:top;padding:.25rem .5rem}
-tbody tr:nth-child(odd){background:#F8F1E0}aside{background:#F8F1E0;border-left:4px solid #2B7562;padding:.5rem 1rem;margin:1rem 0}
-aside.ruling{background:none;border:0;border-top:1px dotted;color:#6A5847}a{color:#24508F}dt{font-weight:bold}`
+// contents are the chapters, each under the number of its law, and the field to search in.
+func (w *Page) contents() {
+	word := func(name string) string { return html.EscapeString(w.Word(name).Text) }
+	w.Printf("<nav aria-label=\"%s\">\n", word("book.contents"))
+	w.Printf("<input type=\"search\" id=\"search\" hidden placeholder=\"%s\" aria-label=\"%s\" data-none=\"%s\">\n",
+		word("book.search"), word("book.search"), word("book.searchNone"))
+	w.Printf("<div id=\"found\" aria-live=\"polite\"></div>\n<details id=\"contents\"><summary>%s</summary>\n<ol>\n", word("book.contents"))
+	for _, c := range w.chapters {
+		w.Printf("<li><a href=\"#%s\"><span class=\"n\">%s</span>%s</a></li>\n", c.ID, c.Law, html.EscapeString(c.title.Text))
+	}
+	w.Printf("</ol></details>\n</nav>\n")
+}
+
+// fonts tells which letters the page needs of the faces that its style names.
+func (w *Page) fonts(page string) {
+	letters := html.UnescapeString(page)
+	for _, f := range []draw.Font{draw.Text, draw.TextBold, draw.TextItalic, draw.Sans, draw.SansBold, draw.Title} {
+		w.art.Use(w.set.Asked(f), letters)
+	}
+}
 
 // Page is the book being written as HTML.
 type Page struct {
 	*Book
 	b    strings.Builder
+	art  svg.Page
 	seen map[string]bool
 }
 
@@ -64,7 +99,7 @@ func (w *Page) Target(target string) string {
 	if w.seen == nil {
 		w.seen = map[string]bool{}
 	}
-	if w.seen[target] {
+	if target == "" || w.seen[target] {
 		return ""
 	}
 	w.seen[target] = true
@@ -72,7 +107,11 @@ func (w *Page) Target(target string) string {
 }
 
 func (w *Page) chapter(c *chapter) {
-	w.Printf("<section%s>\n<h2>%s</h2>\n", w.Target(c.ID), html.EscapeString(c.title.Text))
+	id := ""
+	if c.Law != "" {
+		id = fmt.Sprintf("<a class=\"id\" href=\"#%s\">%s</a>", c.ID, c.Law)
+	}
+	w.Printf("<section%s>\n<h2>%s%s</h2>\n", w.Target(c.ID), id, html.EscapeString(c.title.Text))
 	if !c.Opening.Empty() {
 		w.Printf("<p class=\"opening\">%s</p>\n", w.Inline(w.Say(c.Opening)))
 	}
@@ -110,8 +149,9 @@ func (w *Page) block(k *content.Block) {
 	case k.Example != nil:
 		e := k.Example
 		w.Printf("<aside><h4>%s: %s</h4>\n", html.EscapeString(w.Word("book.example").Text), w.Inline(w.Say(e.Title)))
-		if e.Picture != nil && !e.Picture.Caption().Empty() {
-			w.Printf("<figure><figcaption>%s</figcaption></figure>\n", w.Inline(w.Say(*e.Picture.Caption())))
+		if e.Picture != nil && w.Pictures != nil {
+			h, drawing := w.Pictures.Picture(e.Picture, pictureW)
+			w.figureOn(pictureW, h, *e.Picture.Caption(), "", drawing)
 		}
 		for _, t := range e.Texts {
 			w.Printf("<p>%s</p>\n", w.Inline(w.Say(t)))
@@ -121,8 +161,9 @@ func (w *Page) block(k *content.Block) {
 		w.Printf("<aside class=\"ruling\"><p><b>%s</b> %s</p></aside>\n", html.EscapeString(w.Word("book.ruling").Text), w.Inline(w.Say(k.Ruling.Text)))
 	case k.Note != nil:
 		w.Printf("<aside><p>%s</p></aside>\n", w.Inline(w.Say(k.Note.Text)))
-	case k.Figure != nil && !k.Figure.Caption.Empty():
-		w.Printf("<figure><figcaption>%s</figcaption></figure>\n", w.Inline(w.Say(k.Figure.Caption)))
+	case k.Figure != nil:
+		f := w.figureOf(k.Figure.Kind)
+		w.figureOn(TextW, f.H, k.Figure.Caption, "figure-"+k.Figure.ID, f.Draw)
 	case k.Terms != nil:
 		w.Printf("<dl>\n")
 		for _, t := range w.sorted(k.Terms) {
@@ -136,6 +177,31 @@ func (w *Page) block(k *content.Block) {
 			p.HTML(w)
 		}
 	}
+}
+
+// pictureW is the width at which pictures of the board are drawn.
+const pictureW = 0.9 * TextW
+
+// figureOn is a drawing w × h with its number and caption, which is what is told of it where it is not seen.
+func (w *Page) figureOn(width, h draw.MM, caption lang.Text, id string, drawing func(draw.Surface)) {
+	n, words := w.Word("book.figure", "n", w.figureNumber()).Text, lang.Said{}
+	if !caption.Empty() {
+		words = w.Say(caption)
+	}
+	w.Printf("<figure%s>%s<figcaption><b>%s</b> %s</figcaption></figure>\n", w.Target(id),
+		w.art.Draw(width, h, strings.TrimSpace(n+". "+plainOf(words, w.set.RuleID)), drawing), html.EscapeString(n), w.Inline(words))
+}
+
+// plainOf are the words of a text without its marks.
+func plainOf(said lang.Said, ruleID *regexp.Regexp) string {
+	spans, _ := typeset.Parse(said.Text, ruleID)
+	var b strings.Builder
+	for _, sp := range spans {
+		if sp.Icon == "" {
+			b.WriteString(sp.Text)
+		}
+	}
+	return b.String()
 }
 
 // Inline turns the marks of a text into elements; icons are left out, as the words say the same.

@@ -234,7 +234,7 @@ func shortFigure(s string) bool {
 
 // HTML writes the table with its head.
 func (t Table) HTML(w *Page) {
-	w.Printf("<table%s><thead><tr>", w.Target("table-"+t.rule))
+	w.Printf("<div class=\"wide\"><table%s><thead><tr>", w.Target("table-"+t.rule))
 	for _, h := range t.Heads {
 		w.Printf("<th>%s</th>", w.Inline(h))
 	}
@@ -246,5 +246,5 @@ func (t Table) HTML(w *Page) {
 		}
 		w.Printf("</tr>\n")
 	}
-	w.Printf("</tbody></table>\n")
+	w.Printf("</tbody></table></div>\n")
 }

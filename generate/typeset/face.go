@@ -187,8 +187,8 @@ func (s *Setter) Faces() []draw.Font {
 	return []draw.Font{s.title}
 }
 
-// asked is the face that a title is set in, for draw.Title; any other is itself.
-func (s *Setter) asked(name draw.Font) draw.Font {
+// Asked is the face that a title is set in, for draw.Title; any other is itself.
+func (s *Setter) Asked(name draw.Font) draw.Font {
 	if name == draw.Title {
 		return first(s.title, draw.SansBold)
 	}
@@ -196,7 +196,7 @@ func (s *Setter) asked(name draw.Font) draw.Font {
 }
 
 func (s *Setter) face(name draw.Font) *face {
-	f := findFace(s.asked(name))
+	f := findFace(s.Asked(name))
 	if f == nil {
 		panic("typeset: no font is called " + string(name))
 	}

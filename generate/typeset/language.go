@@ -184,7 +184,7 @@ func whole(data []byte) error {
 // common ones.
 func (s *Setter) chain(name draw.Font) []draw.Font {
 	family, style, _ := strings.Cut(string(name), "-")
-	chain := append([]draw.Font{s.asked(name)}, s.styled(family, style)...)
+	chain := append([]draw.Font{s.Asked(name)}, s.styled(family, style)...)
 	for _, f := range s.chains[family] {
 		switch v := variants[f]; style {
 		case "bold", "semi":

@@ -168,7 +168,7 @@ func isMark(r rune) bool { return r >= 0x2066 && r <= 0x2069 }
 // space is the advance of a white letter; in the file it is a plain space, so that the words can be searched.
 func (s *Setter) space(r rune, name draw.Font) *word {
 	g := s.face(name).glyph(' ')
-	w := &word{bits: []bit{{text: " ", font: s.asked(name), size: 1, w: g.advance, n: 1}}, advance: g.advance, letters: 1}
+	w := &word{bits: []bit{{text: " ", font: s.Asked(name), size: 1, w: g.advance, n: 1}}, advance: g.advance, letters: 1}
 	switch r {
 	case 0x2066, 0x2067, 0x2068, 0x2069, 0x200B, 0x2060, 0xFEFF, '\u2028', '\u2029': // no width
 		return &word{}
@@ -189,7 +189,7 @@ func (s *Setter) space(r rune, name draw.Font) *word {
 // word shapes letters without spaces, once.
 func (s *Setter) word(text string, name draw.Font, way direction) *word {
 	if name == draw.Title && s.title == "" {
-		name = s.asked(name) // with its family and its fallbacks
+		name = s.Asked(name) // with its family and its fallbacks
 	}
 	f := s.face(name)
 	f.wordsMu.RLock()

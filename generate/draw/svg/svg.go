@@ -19,13 +19,13 @@ type Page struct {
 	letters map[draw.Font]map[rune]bool
 }
 
-// Draw is an element svg of w × h millimetres that holds the drawing. It is as wide as its box allows, and no wider than at
-// true size. alt says what is seen.
+// Draw is an element svg of w × h millimetres that holds the drawing. It is as wide as its box allows, up to one and a half
+// times its true size. alt says what is seen.
 func (p *Page) Draw(w, h draw.MM, alt string, drawing func(draw.Surface)) string {
 	s := &surface{page: p}
 	drawing(s)
 	return fmt.Sprintf("<svg role=\"img\" aria-label=\"%s\" viewBox=\"0 0 %s %s\" style=\"max-width:%smm\">%s</svg>",
-		html.EscapeString(alt), num(w), num(h), num(w), s.b.String())
+		html.EscapeString(alt), num(w), num(h), num(1.5*w), s.b.String())
 }
 
 // Defs is an element that shows nothing and holds all art of the drawings. It stands before them or behind.

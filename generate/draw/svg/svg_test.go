@@ -47,7 +47,7 @@ func TestWrites(t *testing.T) {
 	}
 	for _, c := range tests {
 		p := &svg.Page{}
-		want := `<svg role="img" aria-label="&#34;A&#34; picture" viewBox="0 0 10 20" style="max-width:10mm">` + c.want + `</svg>`
+		want := `<svg role="img" aria-label="&#34;A&#34; picture" viewBox="0 0 10 20" style="max-width:15mm">` + c.want + `</svg>`
 		if got := p.Draw(10, 20, `"A" picture`, c.draw); got != want {
 			t.Errorf("%s is written\n%s\nnot\n%s", c.name, got, want)
 		}
