@@ -111,7 +111,7 @@ func (w *Page) chapter(c *chapter) {
 	if c.Law != "" {
 		id = fmt.Sprintf("<a class=\"id\" href=\"#%s\">%s</a>", c.ID, c.Law)
 	}
-	w.Printf("<section%s>\n<h2>%s%s</h2>\n", w.Target(c.ID), id, html.EscapeString(c.title.Text))
+	w.Printf("<section%s>\n<h2%s>%s%s</h2>\n", w.Target(c.ID), w.Target(c.Law), id, html.EscapeString(c.title.Text))
 	if !c.Opening.Empty() {
 		w.Printf("<p class=\"opening\">%s</p>\n", w.Inline(w.Say(c.Opening)))
 	}

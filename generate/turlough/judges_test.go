@@ -57,7 +57,7 @@ func (p pdfFile) twin() bool {
 // packages is where the tools come from.
 var packages = map[string]string{
 	"pdfinfo": "poppler-utils", "pdffonts": "poppler-utils", "pdftotext": "poppler-utils", "pdftoppm": "poppler-utils",
-	"qpdf": "qpdf", "mutool": "mupdf-tools", "gs": "ghostscript",
+	"qpdf": "qpdf", "chromium": "chromium", "mutool": "mupdf-tools", "gs": "ghostscript",
 }
 
 // need skips the test when a tool is missing, and fails it where nothing may be missing.
