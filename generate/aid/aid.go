@@ -1,5 +1,5 @@
-// Package aid draws the players' aids: two panels to a sheet that is folded down the middle, and whole pages from which
-// one learns the game.
+// Package aid draws the players' aids: cards of half a sheet, printed on both sides, and whole pages from which one learns
+// the game.
 //
 // Pages is the whole path: the content's groups of lines become blocks (rows, table, chips, dice, steps, box, a file
 // each), and a panel finds the size in which its blocks fill it. Writer is for a game's own sheets that look alike.
@@ -9,7 +9,6 @@ import (
 	"brehon/content"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
-	"brehon/generate/typeset"
 )
 
 // What an aid takes of its sheet, as aids.yaml names it.
@@ -26,45 +25,100 @@ type writer struct {
 	code     string // of the page
 }
 
-// Pages are the game's aids: two half sheets side by side on the paper laid across, a whole sheet
-// on the paper upright. What does not fit is told to the pen's setter.
+// Pages are the game's aids: first the sheets of half pages, which are printed on both sides and cut in two, front and back
+// of each in turn, on the paper laid across; then whole sheets on the paper upright. What does not fit is told to the pen's
+// setter.
 func Pages(of *Writer, settings content.Settings) []piece.Page {
-	var pages []piece.Page
-	pen, game, short, long := of.Pen, of.Game, of.Paper.W, of.Paper.H
-	for i := 0; i < len(game.Aids); i++ {
-		a := game.Aids[i]
-		w := &writer{of, settings, Code(len(pages) + 1)}
-		page := piece.Page{Label: w.code, Title: w.Say(a.Title).Text}
-		on := &draw.List{}
-		switch a.Size {
-		case wholeSheet:
-			page.W, page.H = short, long
-			w.panel(pen.Laid(on, 0, short), a, draw.Rect{W: short, H: long}, w.code)
-		case halfSheet:
-			page.W, page.H, page.EachPlayer = long, short, true
-			dst := pen.Laid(on, 0, long)
-			w.panel(dst, a, draw.Rect{W: long / 2, H: short}, w.Say(game.Word("sheet.front"), "code", w.code).Text)
-			if i+1 < len(game.Aids) && game.Aids[i+1].Size == halfSheet && game.Aids[i+1].Sheet == a.Sheet {
-				i++
-				page.Title += " · " + w.Say(game.Aids[i].Title).Text
-				w.panel(dst, game.Aids[i], draw.Rect{X: long / 2, W: long / 2, H: short}, w.Say(game.Word("sheet.back"), "code", w.code).Text)
-			}
-			w.fold(dst, long/2, short)
-		case OnBoard:
+	pages, n := cards(of, settings)
+	for _, a := range of.Game.Aids {
+		if a.Size != wholeSheet {
 			continue
 		}
-		page.Draw = on.Play
+		n++
+		w := &writer{of, settings, Code(n)}
+		on := &draw.List{}
+		page := piece.Page{W: of.Paper.W, H: of.Paper.H, Label: w.code, Title: w.Say(a.Title).Text, Draw: on.Play}
+		w.panel(of.Pen.Laid(on, 0, page.W), a, draw.Rect{W: page.W, H: page.H}, w.code)
 		pages = append(pages, page)
 	}
 	return pages
 }
 
-// fold is the dashed line between the two panels, with free ends inside the printable part, and what to do with it.
-func (w *writer) fold(dst draw.Surface, x, h draw.MM) {
-	const edge = 6.6
-	dst.Path(draw.Line(x, edge, x, h-edge), draw.Style{Stroke: w.Pen.Ink.Hair, Width: w.Pen.Line(0.2), Dash: []draw.MM{1.4, 1}, Cap: draw.ButtCap})
-	st := typeset.Style{Font: draw.TextItalic, Size: 8, Fill: w.Pen.Ink.Faded}
-	b, _, err := w.Pen.Set.FitLine(w.Say(w.Game.Word("plan.foldAid")), st, h-2*edge-20, 6.5)
-	w.Pen.Set.Report(err)
-	b.Draw(draw.At(dst, draw.Turn(-90).Then(draw.Move(x-1.6, h/2))), -b.Width/2, 0, typeset.Left)
+// card is half a sheet, printed on both sides.
+type card struct {
+	*writer
+	front, back *content.Aid // back may be nil
+}
+
+// cards are the sheets of half pages, and how many codes they have taken. A card that each player wants stands on both halves
+// of a sheet; of the others one each is enough, and two stand side by side.
+func cards(of *Writer, settings content.Settings) (pages []piece.Page, n int) {
+	var table []*card
+	for i, aids := 0, of.Game.Aids; i < len(aids); i++ {
+		if aids[i].Size != halfSheet {
+			continue
+		}
+		n++
+		c := &card{writer: &writer{of, settings, Code(n)}, front: aids[i]}
+		if i+1 < len(aids) && aids[i+1].Size == halfSheet && aids[i+1].Sheet == aids[i].Sheet {
+			i++
+			c.back = aids[i]
+		}
+		if c.front.Table {
+			table = append(table, c)
+		} else {
+			pages = append(pages, c.sheet(c, true)...)
+		}
+	}
+	for ; len(table) > 1; table = table[2:] {
+		pages = append(pages, table[0].sheet(table[1], false)...)
+	}
+	if len(table) > 0 {
+		pages = append(pages, table[0].sheet(table[0], false)...)
+	}
+	return pages, n
+}
+
+// sheet is the front and the back of a sheet with two cards. It is turned over its short edge, so the right one of the front
+// is the left one of the back.
+func (c *card) sheet(right *card, each bool) []piece.Page {
+	label := c.code
+	if right != c {
+		label += ", " + right.code
+	}
+	front := c.side(c.front, right.writer, right.front, "sheet.front", c.writer)
+	back := c.side(right.back, c.writer, c.back, "sheet.back", right.writer)
+	front.Label, back.Label, front.EachPlayer, back.EachPlayer = label, label+"b", each, each
+	return []piece.Page{front, back}
+}
+
+// side is one side of a sheet: an aid in each half, or nothing, written by whoever knows its code.
+func (c *card) side(left *content.Aid, of *writer, right *content.Aid, side string, by *writer) piece.Page {
+	on := &draw.List{}
+	page := piece.Page{W: c.Paper.H, H: c.Paper.W, Draw: on.Play}
+	dst := c.Pen.Laid(on, 0, page.W)
+	for i, half := range []struct {
+		*writer
+		aid *content.Aid
+	}{{by, left}, {of, right}} {
+		if half.aid == nil {
+			continue
+		}
+		half.panel(dst, half.aid, draw.Rect{X: draw.Times(i, page.W/2), W: page.W / 2, H: page.H}, c.Say(c.Game.Word(side), "code", half.code).Text)
+		if title := c.Say(half.aid.Title).Text; page.Title == "" {
+			page.Title = title
+		} else if page.Title != title {
+			page.Title += " · " + title
+		}
+	}
+	c.cut(dst, page.W/2, page.H)
+	return page
+}
+
+// cut is the line between the two halves: marks at its ends, and where the knife goes.
+func (c *card) cut(dst draw.Surface, x, h draw.MM) {
+	const edge, mark = 6.6, 5.0
+	st := draw.Style{Stroke: c.Pen.Ink.Ink, Width: c.Pen.Line(0.2), Cap: draw.ButtCap}
+	dst.Path(draw.Line(x, edge, x, edge+mark), st)
+	dst.Path(draw.Line(x, h-edge-mark, x, h-edge), st)
 }

@@ -1,0 +1,127 @@
+package generate
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"brehon/generate/calibration"
+	"brehon/generate/draw"
+	"brehon/generate/piece"
+)
+
+// bundle is one file for the printer at home or at a shop: all sheets of one paper that are printed in one way. All its
+// pages are held upright.
+type bundle struct {
+	name   string // "4-card-one"
+	paper  piece.Paper
+	duplex piece.Duplex
+	pages  []piece.Page
+	rows   []calibration.Row // what is in it
+}
+
+// bundles are the files of the kit put together by paper and by how both sides are printed: plain paper first, both sides
+// before one.
+func (j *Job) bundles(files []piece.File) []bundle {
+	var all []bundle
+	for _, f := range files {
+		if f.Own {
+			continue
+		}
+		for _, run := range runs(f.Pages) {
+			sheets, duplex := upright(run, f.Duplex)
+			paper := f.Paper
+			if paper == piece.EitherPaper {
+				paper = piece.PlainPaper
+			}
+			i := slices.IndexFunc(all, func(b bundle) bool { return b.paper == paper && b.duplex == duplex })
+			if i < 0 {
+				i = len(all)
+				all = append(all, bundle{paper: paper, duplex: duplex})
+			}
+			row := j.row(f, run, duplex)
+			for range row.Copies {
+				all[i].pages = append(all[i].pages, sheets...)
+			}
+			all[i].rows = append(all[i].rows, row)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b bundle) int {
+		return cmp.Or(cmp.Compare(paperOrder(a.paper), paperOrder(b.paper)), cmp.Compare(sidesOrder(a.duplex), sidesOrder(b.duplex)))
+	})
+	for i := range all {
+		all[i].name = fmt.Sprintf("%d-%s-%s", i+1, all[i].paper, [...]string{"both", "both-short", "one"}[sidesOrder(all[i].duplex)])
+	}
+	return all
+}
+
+func paperOrder(p piece.Paper) int {
+	return slices.Index([]piece.Paper{piece.PlainPaper, piece.HeavyPaper, piece.CardPaper}, p)
+}
+
+func sidesOrder(d piece.Duplex) int {
+	return slices.Index([]piece.Duplex{piece.LongEdge, piece.ShortEdge, piece.Simplex}, d)
+}
+
+// row is a run of a file's pages in the print plan.
+func (j *Job) row(f piece.File, run []piece.Page, duplex piece.Duplex) calibration.Row {
+	r := calibration.Row{Name: j.Say("kinds." + f.Name), Code: run[0].Label, Pages: len(run), Duplex: duplex, Copies: 1, Paper: f.Paper}
+	last := run[len(run)-1]
+	if duplex != piece.Simplex && len(run) > 1 && len(run)%2 == 0 {
+		last = run[len(run)-2] // the last front: a back has the code of its front
+	}
+	if last.Label != r.Code {
+		r.Code += " … " + last.Label
+	}
+	if run[0].EachPlayer {
+		r.Copies = (j.players() + 1) / 2 // two stand on a sheet
+		r.For = j.Say("plan.forPlayers", "n", j.players()).Text
+	}
+	for _, p := range run {
+		r.Cuts += p.Cuts
+		r.Folds += p.Folds
+	}
+	r.Cuts, r.Folds = r.Cuts*r.Copies, r.Folds*r.Copies
+	return r
+}
+
+// upright are pages of a run as they are printed, all held upright: a page that lies is turned, and its back the other way
+// where it is turned over its short edge, which is the long one then. A sheet without a back gets an empty one where others
+// have backs.
+func upright(run []piece.Page, duplex piece.Duplex) ([]piece.Page, piece.Duplex) {
+	both := duplex != piece.Simplex
+	if both && len(run) == 1 {
+		return upright(run, piece.Simplex)
+	}
+	lies := run[0].W > run[0].H
+	pages := make([]piece.Page, 0, len(run)+1)
+	for i, p := range run {
+		if lies {
+			p = turned(p, both && i%2 == 1 && duplex == piece.ShortEdge)
+		}
+		pages = append(pages, p)
+	}
+	if both && len(pages)%2 == 1 {
+		last := pages[len(pages)-1]
+		pages = append(pages, piece.Page{W: last.W, H: last.H, Draw: func(draw.Surface) {}})
+	}
+	if lies && both {
+		duplex = piece.LongEdge
+	}
+	return pages, duplex
+}
+
+// turned is a page that lies, held upright: its top at the right, or at the left.
+func turned(p piece.Page, left bool) piece.Page {
+	m := draw.Turn(90).Then(draw.Move(p.H, 0))
+	if left {
+		m = draw.Turn(-90).Then(draw.Move(0, p.W))
+	}
+	drawn := p.Draw
+	p.Draw = func(dst draw.Surface) { drawn(draw.At(dst, m)) }
+	if p.Trim != (draw.Rect{}) {
+		p.Trim = m.ApplyRect(p.Trim)
+	}
+	p.W, p.H = p.H, p.W
+	return p
+}
