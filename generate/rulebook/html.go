@@ -23,7 +23,7 @@ var editionJS string
 // HTML is the book as one page for screens of every size, for search and for screen readers: the same chapters, rules, tables
 // and drawings, every rule and term a link target. It needs nothing besides itself. The error names a font that is damaged.
 func HTML(in Input) ([]byte, error) {
-	w := &Page{Book: newBook(in)}
+	w := &Page{Book: newBook(in, "")}
 	w.figures = 0 // the pages have counted theirs
 	w.Printf("<main>\n")
 	for _, c := range w.chapters {
@@ -150,8 +150,8 @@ func (w *Page) block(k *content.Block) {
 		e := k.Example
 		w.Printf("<aside><h4>%s: %s</h4>\n", html.EscapeString(w.Word("book.example").Text), w.Inline(w.Say(e.Title)))
 		if e.Picture != nil && w.Pictures != nil {
-			h, drawing := w.Pictures.Picture(e.Picture, pictureW)
-			w.figureOn(pictureW, h, *e.Picture.Caption(), "", drawing)
+			h, drawing := w.Pictures.Picture(e.Picture, w.lay.text)
+			w.figureOn(w.lay.text, h, *e.Picture.Caption(), "", drawing)
 		}
 		for _, t := range e.Texts {
 			w.Printf("<p>%s</p>\n", w.Inline(w.Say(t)))
@@ -163,7 +163,7 @@ func (w *Page) block(k *content.Block) {
 		w.Printf("<aside><p>%s</p></aside>\n", w.Inline(w.Say(k.Note.Text)))
 	case k.Figure != nil:
 		f := w.figureOf(k.Figure.Kind)
-		w.figureOn(TextW, f.H, k.Figure.Caption, "figure-"+k.Figure.ID, f.Draw)
+		w.figureOn(w.lay.text, f.H, k.Figure.Caption, "figure-"+k.Figure.ID, f.Draw)
 	case k.Terms != nil:
 		w.Printf("<dl>\n")
 		for _, t := range w.sorted(k.Terms) {
@@ -178,9 +178,6 @@ func (w *Page) block(k *content.Block) {
 		}
 	}
 }
-
-// pictureW is the width at which pictures of the board are drawn.
-const pictureW = 0.9 * TextW
 
 // figureOn is a drawing w × h with its number and caption, which is what is told of it where it is not seen.
 func (w *Page) figureOn(width, h draw.MM, caption lang.Text, id string, drawing func(draw.Surface)) {
