@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 
 	"brehon/generate/calibration"
 	"brehon/generate/draw"
@@ -65,23 +66,26 @@ func sidesOrder(d piece.Duplex) int {
 
 // row is a run of a file's pages in the print plan.
 func (j *Job) row(f piece.File, run []piece.Page, duplex piece.Duplex) calibration.Row {
-	r := calibration.Row{Name: j.Say("kinds." + f.Name), Code: run[0].Label, Pages: len(run), Duplex: duplex, Copies: 1, Paper: f.Paper}
+	r := calibration.Row{Name: j.Say("kinds." + f.Name), Code: run[0].Label, Pages: len(run), Copies: 1}
 	last := run[len(run)-1]
-	if duplex != piece.Simplex && len(run) > 1 && len(run)%2 == 0 {
-		last = run[len(run)-2] // the last front: a back has the code of its front
+	if strings.HasSuffix(last.Label, "b") && len(run) > 1 {
+		last = run[len(run)-2] // a back has the code of its front
 	}
 	if last.Label != r.Code {
-		r.Code += " … " + last.Label
+		between := " … "
+		if len(run) == 2 {
+			between = ", "
+		}
+		r.Code += between + last.Label
 	}
 	if run[0].EachPlayer {
 		r.Copies = (j.players() + 1) / 2 // two stand on a sheet
-		r.For = j.Say("plan.forPlayers", "n", j.players()).Text
 	}
 	for _, p := range run {
-		r.Cuts += p.Cuts
-		r.Folds += p.Folds
+		r.Cuts += p.Cuts * r.Copies
+		r.Glued += p.Glued * r.Copies
 	}
-	r.Cuts, r.Folds = r.Cuts*r.Copies, r.Folds*r.Copies
+	r.Read = f.Kind == calibrationKind || slices.Contains(j.Game.Info.Volumes, f.Name) || f.Name == "booklet"
 	return r
 }
 
@@ -124,4 +128,12 @@ func turned(p piece.Page, left bool) piece.Page {
 	}
 	p.W, p.H = p.H, p.W
 	return p
+}
+
+// listed are the bundles as the print plan and the slip tell them.
+func listed(bundles []bundle) (list []calibration.File) {
+	for _, b := range bundles {
+		list = append(list, calibration.File{Name: b.name + ".pdf", Paper: b.paper, Duplex: b.duplex, Rows: b.rows})
+	}
+	return list
 }

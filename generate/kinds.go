@@ -86,43 +86,54 @@ func (j *Job) plan(only []string) ([]piece.File, error) {
 	return append([]piece.File{j.calibration(files)}, files...), nil
 }
 
-// calibration is the print plan of the files, the rulers and the scale for backs.
+// calibration is the print plan of the files, how the board is glued, and where backs must meet their fronts the sheet that
+// measures the printer.
 func (j *Job) calibration(files []piece.File) piece.File {
-	flip, tiles := piece.LongEdge, j.Tiles
-	if j.Kit.Board == nil {
-		tiles = nil
+	sheet := calibration.Print{Format: j.Format(), Flip: piece.Simplex, Sleeves: j.sleeves(files), For: j.kitFor()}
+	if j.Kit.Board != nil {
+		sheet.Tiles = j.Tiles
 	}
-	if j.Options.Backs == string(impose.ShortEdge) {
-		flip = piece.ShortEdge
-	}
-	own := calibration.Row{Name: j.Say("kinds.calibration"), Code: "K-1", Pages: calibration.Count(j.Game, tiles), Paper: piece.PlainPaper,
-		Duplex: flip, Copies: 1}
-	if own.Pages > 1 {
-		own.Code += fmt.Sprintf(" … K-%d", own.Pages)
-	} else {
-		own.Duplex = piece.Simplex
-	}
-	rows := []calibration.Row{own}
-	for _, f := range files {
-		if f.Own {
-			continue
-		}
-		for _, run := range runs(f.Pages) {
-			r := calibration.Row{Name: j.Say("kinds." + f.Name), Code: run[0].Label, Pages: len(run), Duplex: f.Duplex, Copies: 1,
-				Paper: f.Paper}
-			if last := run[len(run)-1].Label; last != r.Code {
-				r.Code += " … " + last
-			}
-			if run[0].EachPlayer {
-				r.Copies = j.players()
-				r.For = j.Say("plan.forPlayers", "n", r.Copies).Text
-			}
-			rows = append(rows, r)
-		}
-	}
-	pages := calibration.Pages(j.Pen, j.Game, calibration.Print{Format: j.Format(), Tiles: tiles, Flip: flip}, rows)
-	return piece.File{Name: "calibration", Kind: calibrationKind, Duplex: own.Duplex, Pages: pages,
+	own := piece.File{Name: "calibration", Kind: calibrationKind, Paper: piece.PlainPaper, Duplex: piece.Simplex,
 		Title: j.Words.Say(j.Game.Info.Title).Text + " · " + j.Say("kinds.calibration").Text}
+	switch impose.Backs(j.Options.Backs) {
+	case impose.LongEdge:
+		sheet.Flip = piece.LongEdge
+	case impose.ShortEdge:
+		sheet.Flip = piece.ShortEdge
+	}
+	labels := sheet.Labels()
+	if len(labels) > 1 {
+		own.Duplex = piece.LongEdge
+		if sheet.Flip == piece.ShortEdge {
+			own.Duplex = piece.ShortEdge
+		}
+	}
+	for _, l := range labels {
+		own.Pages = append(own.Pages, piece.Page{W: sheet.W, H: sheet.H, Label: l})
+	}
+	plan := listed(j.bundles(append([]piece.File{own}, files...)))
+	own.Pages = calibration.Pages(j.Pen, j.Game, sheet, plan)
+	return own
+}
+
+// sleeves is how many cards are printed without backs, to lie in sleeves before old cards.
+func (j *Job) sleeves(files []piece.File) (n int) {
+	for _, f := range files {
+		n += f.Sleeves
+	}
+	return n
+}
+
+// kitFor says for which table the kit is; empty: for all.
+func (j *Job) kitFor() string {
+	var parts []string
+	if j.Options.Scenario != "" {
+		parts = append(parts, j.Options.Scenario)
+	}
+	if n := j.Options.Seats; n != 0 {
+		parts = append(parts, j.Say("plan.forPlayers", "n", n).Text)
+	}
+	return strings.Join(parts, " · ")
 }
 
 // BoardFiles are the tiles and the poster: no tiles where the board is not cut, neither where the game has none.
@@ -159,19 +170,11 @@ func (j *Job) players() int {
 	return j.Kit.Players
 }
 
-// runs parts pages where the letters of their labels change, or how the sheet is held: aids from the one that
-// is read aloud, and from the cards after them.
+// runs parts pages where others have to be printed more often, or are held in another way.
 func runs(pages []piece.Page) [][]piece.Page {
-	letters := func(p piece.Page) string { // none of the pages of a book
-		s, _, ok := strings.Cut(p.Label, "-")
-		if !ok {
-			return ""
-		}
-		return s
-	}
 	var all [][]piece.Page
 	for i, p := range pages {
-		if i == 0 || letters(p) != letters(pages[i-1]) || (p.W > p.H) != (pages[i-1].W > pages[i-1].H) {
+		if i == 0 || p.EachPlayer != pages[i-1].EachPlayer || (p.W > p.H) != (pages[i-1].W > pages[i-1].H) {
 			all = append(all, nil)
 		}
 		all[len(all)-1] = append(all[len(all)-1], p)
@@ -299,10 +302,15 @@ func AidPages(j *Job) []piece.Page {
 	return aid.Pages(&aid.Writer{Pen: j.Pen, Game: j.Game, Paper: j.Format(), Graphs: j.Graphs}, j.Settings)
 }
 
-// AidFile is a file of aids, those of AidPages or more of a game's own; none without pages.
+// AidFile is a file of aids, those of AidPages or more of a game's own; none without pages. Cards of half a sheet are printed
+// on both sides, everything else on one.
 func AidFile(pages []piece.Page) []piece.File {
 	if len(pages) == 0 {
 		return nil
 	}
-	return []piece.File{{Name: "aids", Paper: piece.EitherPaper, Duplex: piece.Simplex, Pages: pages}}
+	f := piece.File{Name: "aids", Paper: piece.EitherPaper, Duplex: piece.Simplex, Pages: pages}
+	if pages[0].W > pages[0].H {
+		f.Paper, f.Duplex = piece.CardPaper, piece.ShortEdge
+	}
+	return []piece.File{f}
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"brehon/content"
+	"brehon/generate/calibration"
 	"brehon/generate/draw"
 	"brehon/generate/draw/pdf"
 	"brehon/generate/draw/png"
@@ -17,10 +18,10 @@ import (
 // issued is the date in every document: files must not change with the day they are built on.
 var issued = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 
-// outputs are the files' PDFs, everything in one PDF in print order, the book as HTML, and the pictures.
+// outputs are the files' PDFs, the same sheets put together for the printer, the book as HTML, the slip for the copy shop,
+// and the pictures.
 func (j *Job) outputs(files []piece.File) []*output {
 	var all []*output
-	var printed []piece.Page
 	for _, f := range files {
 		out := &output{path: f.Name + ".pdf", kind: f.Kind, pages: len(f.Pages)}
 		out.bytes = j.once(f, func() ([]byte, error) { return j.pdf(f) })
@@ -28,17 +29,32 @@ func (j *Job) outputs(files []piece.File) []*output {
 		if f.Name == bookName || f.Name == lawName {
 			all = append(all, &output{path: f.Name + ".html", kind: f.Kind, pages: 1, bytes: j.html})
 		}
-		if !f.Own {
-			printed = append(printed, f.Pages...)
-		}
 	}
-	if len(files) > 1 {
-		whole := piece.File{Name: "print", Title: j.Words.Say(j.Game.Info.Title).Text + " · " + j.Say("kinds.print").Text, Pages: printed}
-		all = append(all, &output{path: "print.pdf", kind: "print", pages: len(printed),
-			bytes: func() ([]byte, error) { return j.pdf(whole) }})
+	if len(j.Options.Only) == 0 && len(j.Options.Pieces) == 0 {
+		all = append(all, j.printed(files)...)
 	}
 	return append(all, j.previews(files)...)
 }
+
+// printed are the files for the printer, at home or in a shop, and the slip for the shop.
+func (j *Job) printed(files []piece.File) []*output {
+	game := j.Words.Say(j.Game.Info.Title).Text
+	var all []*output
+	bundles := j.bundles(files)
+	for _, b := range bundles {
+		f := piece.File{Name: b.name, Kind: printKind, Title: game + " · " + b.name, Duplex: b.duplex, Pages: b.pages}
+		all = append(all, &output{path: b.name + ".pdf", kind: printKind, pages: len(b.pages), bytes: func() ([]byte, error) { return j.pdf(f) }})
+	}
+	if len(bundles) == 0 {
+		return nil
+	}
+	slip := piece.File{Name: "order", Kind: printKind, Title: game + " · " + j.Say("order.title").Text, Duplex: piece.Simplex,
+		Pages: []piece.Page{calibration.Slip(j.Pen, j.Game, calibration.Print{Format: j.Format(), For: j.kitFor()}, listed(bundles))}}
+	return append(all, &output{path: "order.pdf", kind: printKind, pages: 1, bytes: func() ([]byte, error) { return j.pdf(slip) }})
+}
+
+// printKind is the kind of files that hold what others hold, put together for the printer.
+const printKind = "print"
 
 // once is shared by all papers for files that keep their own size.
 func (j *Job) once(f piece.File, make func() ([]byte, error)) func() ([]byte, error) {
@@ -81,7 +97,7 @@ func (j *Job) bookmark(f piece.File, p piece.Page) string {
 	switch {
 	case p.Title != "" || slices.Contains(bound, f.Kind) || strings.HasSuffix(p.Label, "b"):
 		return p.Title
-	case f.Name == "print":
+	case f.Kind == printKind:
 		return p.Label
 	}
 	return j.Say("kinds."+f.Name).Text + " · " + p.Label

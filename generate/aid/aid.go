@@ -89,6 +89,7 @@ func (c *card) sheet(right *card, each bool) []piece.Page {
 	front := c.side(c.front, right.writer, right.front, "sheet.front", c.writer)
 	back := c.side(right.back, c.writer, c.back, "sheet.back", right.writer)
 	front.Label, back.Label, front.EachPlayer, back.EachPlayer = label, label+"b", each, each
+	front.Cuts = 1
 	return []piece.Page{front, back}
 }
 

@@ -21,65 +21,44 @@ const Kind = "calibration"
 // Print is how the kit is printed.
 type Print struct {
 	piece.Format
-	Flip  piece.Duplex // the edge that two-sided sheets of pieces turn on; Simplex: the long edge
-	Tiles *piece.Tiles // of the board; nil: there is none to be glued together
+	Flip    piece.Duplex // the edge that two-sided sheets of pieces turn on; Simplex: none has a back that must meet its front
+	Tiles   *piece.Tiles // of the board; nil: there is none to be glued together
+	Sleeves int          // cards for sleeves
+	For     string       // what the kit is for: scenario, players; empty: everything
 }
 
-// Row is one file in the print plan.
-type Row struct {
-	Name   lang.Said // of the file
-	Code   string    // of its first and last sheet: "T-1 … T-5"
-	Pages  int
-	Paper  piece.Paper
-	Duplex piece.Duplex
-	Copies int    // how often the file is printed
-	For    string // whom the copies are for; empty: everybody
-}
-
-// sheets is how many sheets of paper all copies of the file take.
-func (r Row) sheets() int {
-	n := r.Pages
-	if r.Duplex != piece.Simplex {
-		n = (n + 1) / 2
+// Labels are the codes of the pages: the plan; with a board of several sheets how it is put together, on its back; and where
+// backs must be printed where fronts are, both sides of the sheet that measures the printer.
+func (p Print) Labels() []string {
+	n := 1
+	if joined(p.Tiles) {
+		n = 2
 	}
-	return n * r.Copies
-}
-
-// Count is how many pages there are. With a board they are two sheets, each printed on both sides, so that the whole file
-// may go through the printer either way; without one the plan comes last, on a sheet of its own. Of a game without pieces
-// that have backs it is the plan alone.
-func Count(game *content.Game, board *piece.Tiles) int {
-	switch {
-	case joined(board):
-		return 4
-	case backed(game):
-		return 3
+	if p.Flip != piece.Simplex {
+		n = 4
 	}
-	return 1
+	list := make([]string, n)
+	for i := range list {
+		list[i] = label(i + 1)
+	}
+	return list
 }
 
-// backed reports whether pieces of the game may have backs.
-func backed(game *content.Game) bool { return len(game.Components) > 0 }
+func label(n int) string { return fmt.Sprintf("K-%d", n) }
 
-// Pages are the plan, the board's assembly if it has one, and the front and the back of the sheet that
-// measures the printer, if anything has a back. The plan lists the rows in print order. What does not fit is told to
-// the pen's setter.
-func Pages(pen *ornament.Pen, game *content.Game, sheet Print, rows []Row) []piece.Page {
+// Pages are these pages. The plan lists the files in print order. What does not fit is told to the pen's setter.
+func Pages(pen *ornament.Pen, game *content.Game, sheet Print, files []File) []piece.Page {
 	w := &writer{pen: pen, game: game, sheet: sheet}
-	if sheet.Flip != piece.ShortEdge {
-		w.sheet.Flip = piece.LongEdge
-	}
-	plan := leaf{title: "plan.title", draws: func(dst draw.Surface) { w.plan(dst, rows) }, laid: true}
-	measure := []leaf{
-		{title: "calibration.duplex", side: "calibration.front", draws: w.front},
-		{title: "calibration.duplex", side: "calibration.back", draws: w.back},
-	}
-	all := []leaf{plan}
+	all := []leaf{{title: "plan.title", draws: func(dst draw.Surface) { w.plan(dst, files) }, laid: true}}
 	switch {
 	case joined(sheet.Tiles):
-		all = append([]leaf{plan, {title: "tiles.assembly", draws: w.assembly}}, measure...)
-	case backed(game):
-		all = append(measure, plan)
+		all = append(all, leaf{title: "tiles.assembly", draws: w.assembly})
+	case sheet.Flip != piece.Simplex:
+		all = append(all, leaf{title: "plan.title", draws: func(draw.Surface) {}, laid: true})
+	}
+	if sheet.Flip != piece.Simplex {
+		all = append(all, leaf{title: "calibration.duplex", side: "calibration.front", draws: w.front},
+			leaf{title: "calibration.duplex", side: "calibration.back", draws: w.back})
 	}
 	var pages []piece.Page
 	for i, l := range all {
@@ -118,7 +97,7 @@ func (w *writer) right() draw.MM { return w.sheet.W - edge }
 
 // page is a page with its head and foot.
 func (w *writer) page(n int, l leaf) piece.Page {
-	label := fmt.Sprintf("K-%d", n)
+	label := label(n)
 	words := w.say(l.title)
 	p := piece.Page{W: w.sheet.W, H: w.sheet.H, Label: label}
 	if l.side != "calibration.back" {
@@ -136,6 +115,9 @@ func (w *writer) page(n int, l leaf) piece.Page {
 		free -= side + 4
 	}
 	x := w.line(on, edge, 12.2, free, words, typeset.Style{Font: draw.Title, Size: 13, Fill: ink.Ink}, 10, typeset.Left)
+	if l.side == "" && w.sheet.For != "" {
+		w.line(on, edge+x+4, 12.2, free-x-4, lang.Said{Text: w.sheet.For}, typeset.Style{Font: draw.SansBold, Size: 10, Fill: ink.Ink}, 7, typeset.Left)
+	}
 	if l.side != "" {
 		said := w.say(l.side)
 		w.line(on, edge+x+4, 12.2, side, said, typeset.Style{Font: draw.TextItalic, Size: 9, Fill: ink.Faded}, 7.5, typeset.Left)

@@ -1,7 +1,8 @@
 package calibration
 
 import (
-	"slices"
+	"fmt"
+	"math"
 	"strconv"
 
 	"brehon/content/lang"
@@ -10,92 +11,167 @@ import (
 	"brehon/generate/typeset"
 )
 
-// ruler is the length of both rulers, in millimetres.
+// ruler is its length, in millimetres.
 const ruler = 100
 
-// plan is the first page: how to set the printer, what to print on what, the rulers that
-// prove the scale, and the order of work.
-func (w *writer) plan(dst draw.Surface, rows []Row) {
-	width := w.right() - edge
-	half := float64((width - 8) / 2)
-	y := w.heading(dst, edge, 23.5, width, w.say("plan.before"))
-	y++
-	a := w.paragraph(dst, edge, y, half, w.say("plan.scale"))
-	b := w.paragraph(dst, edge+half+8, y, half, w.say("plan.measure", "mm", ruler))
-	y = w.table(dst, max(a, b)+7, rows)
-
-	bottom := w.sheet.H - 26 // of the level ruler
-	top := bottom - ruler
-	corner := edge + 6.0
-	w.tooHigh(w.say("plan.title"), y-top+4)
-	w.rulers(dst, corner, bottom)
-	in := draw.Rect{X: corner + 22, Y: top + 1, W: ruler - 28, H: 9}
-	in.Y = w.paragraph(dst, in.X, in.Y, in.W, w.say("plan.wrong", "mm", ruler)) + 14
-	y = w.greys(dst, in)
-	tools := "plan.cutting"
-	if backed(w.game) {
-		tools = "plan.tools"
-		y = w.paragraph(dst, in.X, y+5, in.W, w.say("plan.fewerBacks"))
-	}
-	w.tooHigh(w.say("plan.fewerBacks"), y-bottom+7)
-	x := corner + ruler + 12
-	y = w.heading(dst, x, top+1, w.right()-x, w.say("plan.order"))
-	y = w.numbered(dst, x, y+1, w.right()-x, w.order(rows)...)
-	y = w.paragraph(dst, x, y+2, w.right()-x, w.say(tools))
-	y = w.paragraph(dst, x, y+4, w.right()-x, w.say("plan.fewerScenario"))
-	w.tooHigh(w.say("plan.fewerScenario"), y-w.sheet.H+12)
+// File is one file of the print plan: what goes through the printer in one go.
+type File struct {
+	Name   string // "4-card-one.pdf"
+	Paper  piece.Paper
+	Duplex piece.Duplex
+	Rows   []Row
 }
 
-// order is the order of work, of what the game has. Where nothing has a back, what is printed on both sides is a booklet.
-func (w *writer) order(rows []Row) []lang.Said {
-	folded := backed(w.game) || slices.ContainsFunc(rows, func(r Row) bool { return r.Duplex != piece.Simplex })
-	list := []lang.Said{w.say("plan.order1")}
-	for _, step := range []struct {
-		name string
-		has  bool
-	}{{"order2", joined(w.sheet.Tiles)}, {"order3", len(w.game.Components) > 0}, {"order4", len(w.game.Aids) > 0}, {"order5", len(w.game.Book) > 0 && folded}} {
-		if step.has {
-			list = append(list, w.say("plan."+step.name))
+// Row is what is in it.
+type Row struct {
+	Name   lang.Said
+	Code   string // of its first and last sheet: "T-1 … T-5"
+	Pages  int
+	Copies int  // how often they are in the file
+	Cuts   int  // through all of them
+	Glued  int  // pieces that are folded or glued
+	Read   bool // it is stapled, or read before all else
+}
+
+// sheets is how many sheets of paper the row takes.
+func (r Row) sheets(d piece.Duplex) int {
+	n := r.Pages
+	if d != piece.Simplex {
+		n = (n + 1) / 2
+	}
+	return n * r.Copies
+}
+
+// Minutes that the work takes, by our estimate: nobody has held a watch to it yet.
+const (
+	perCut   = 0.4
+	perGlued = 0.4
+	perTile  = 3.4
+	perBook  = 5.0
+	perSheet = 0.5 // at the printer
+)
+
+// minutes is how long the row's work takes.
+func (r Row) minutes(p piece.Paper) int {
+	glue := perGlued
+	if p == piece.HeavyPaper {
+		glue = perTile
+	}
+	m := float64(perCut*float64(r.Cuts)) + float64(glue*float64(r.Glued))
+	if r.Read {
+		m += perBook
+	}
+	return int(math.Ceil(m))
+}
+
+// total is what the whole kit takes.
+type total struct{ sheets, cuts, glued, minutes int }
+
+func sum(files []File) (t total) {
+	for _, f := range files {
+		for _, r := range f.Rows {
+			t.sheets += r.sheets(f.Duplex)
+			t.cuts += r.Cuts
+			if f.Paper != piece.HeavyPaper {
+				t.glued += r.Glued
+			}
+			t.minutes += r.minutes(f.Paper)
 		}
 	}
-	return list
+	t.minutes += t.printing()
+	return t
 }
 
-// column is one of the plan's.
-type column struct {
-	head  string // key of its heading
-	share float64
-	right bool // figures
-	cell  func(Row) lang.Said
+// printing is how long the printer takes, in minutes.
+func (t total) printing() int { return int(math.Ceil(perSheet * float64(t.sheets))) }
+
+// plan is the first page: what the kit takes, what to print on what, what else one needs, and a ruler.
+func (w *writer) plan(dst draw.Surface, files []File) {
+	width := w.right() - edge
+	all := sum(files)
+	y := w.boxes(dst, 21, all)
+	y = w.heading(dst, edge, y+10, width*0.55, w.say("plan.what")) - 5
+	note := typeset.Style{Font: draw.TextItalic, Size: 9, Fill: w.pen.Ink.Faded}
+	w.line(dst, edge+width*0.55+4, y, width*0.45-4, w.say("plan.scale"), note, 7, typeset.Right)
+	y = w.table(dst, y+6, files, all)
+	foot := w.sheet.H - 24 // of the ruler
+	deep := w.columns(dst, y+11, files)
+	w.tooHigh(w.say("plan.title"), deep-foot+7)
+	w.ruler(dst, edge, foot)
+	st := w.text()
+	words := w.pen.Set.WrapSaid(w.say("plan.wrong", "mm", ruler), st, typeset.Room(w.right()-edge-ruler-12))
+	words.Draw(dst, edge+ruler+12, foot-words.Height/2+words.Ascent, typeset.Left)
 }
 
-func (w *writer) columns() []column {
-	number := func(n func(Row) int) func(Row) lang.Said {
-		return func(r Row) lang.Said { return lang.Said{Text: strconv.Itoa(n(r))} }
+// boxes are what the kit takes at a glance, below y; the foot of them is returned.
+func (w *writer) boxes(dst draw.Surface, y draw.MM, t total) draw.MM {
+	const high, gap draw.MM = 20, 1.7
+	icon := func(name string) func(draw.Surface, draw.Point) {
+		return func(dst draw.Surface, at draw.Point) { w.pen.SolidIcon(dst, name, at.X, at.Y, 9, w.pen.Ink.Ink) }
 	}
-	return []column{
-		{"plan.file", 0.24, false, func(r Row) lang.Said { return r.Name }},
-		{"plan.paper", 0.24, false, func(r Row) lang.Said { return w.say("papers." + string(r.Paper)) }},
-		{"plan.sides", 0.25, false, func(r Row) lang.Said {
-			switch r.Duplex {
-			case piece.LongEdge:
-				return w.say("plan.longEdge")
-			case piece.ShortEdge:
-				return w.say("plan.shortEdge")
-			}
-			return w.say("plan.oneSide")
-		}},
-		{"plan.pages", 0.09, true, number(func(r Row) int { return r.Pages })},
-		{"plan.copies", 0.09, true, number(func(r Row) int { return r.Copies })},
-		{"plan.sheets", 0.09, true, number(Row.sheets)},
+	list := []struct {
+		sign        func(dst draw.Surface, at draw.Point)
+		value, says string
+	}{
+		{w.leaves, strconv.Itoa(t.sheets), "plan.sheetsBox"},
+		{icon("scissors"), strconv.Itoa(t.cuts), "plan.cutsBox"},
+		{icon("hourglass"), hours(t.minutes), "plan.timeBox"},
+		{w.folded, strconv.Itoa(t.glued), "plan.foldsBox"},
+	}
+	wide := (w.right() - edge - 3*gap) / 4
+	ink := w.pen.Ink
+	for i, b := range list {
+		r := draw.Rect{X: edge + draw.Times(i, wide+gap), Y: y, W: wide, H: high}
+		dst.Path(draw.Box(r), draw.Style{Fill: w.pen.Field(ink.Panel), Stroke: ink.Ink, Width: w.pen.Line(0.3), Join: draw.MiterJoin})
+		b.sign(dst, draw.Point{X: r.X + 9, Y: r.Centre().Y})
+		w.line(dst, r.X+17, r.Y+10.6, wide-18.5, lang.Said{Text: b.value}, typeset.Style{Font: draw.SansBold, Size: 25, Fill: ink.Ink}, 14, typeset.Left)
+		w.line(dst, r.X+17, r.Y+16.4, wide-18.5, w.say(b.says), typeset.Style{Font: draw.Sans, Size: 9.5, Fill: ink.Faded}, 6.5, typeset.Left)
+	}
+	return y + high
+}
+
+// leaves is the sign for sheets of paper.
+func (w *writer) leaves(dst draw.Surface, at draw.Point) {
+	st := draw.Style{Fill: w.pen.Ink.Paper, Stroke: w.pen.Ink.Ink, Width: 0.5, Join: draw.MiterJoin}
+	for i := range 3 {
+		d := draw.Times(i-1, 1.3)
+		dst.Path(draw.Box(draw.Rect{X: at.X - 2.8 - d, Y: at.Y - 3.6 - d, W: 5.6, H: 7.4}), st)
 	}
 }
 
-// rowHigh is the height of a row of the plan.
-const rowHigh draw.MM = 7
+// folded is the sign for a piece that is folded: two halves like a tent.
+func (w *writer) folded(dst draw.Surface, at draw.Point) {
+	ink := w.pen.Ink.Ink
+	st := draw.Style{Fill: w.pen.Ink.Paper, Stroke: ink, Width: 0.5}
+	p := func(x, y draw.MM) draw.Point { return draw.Point{X: at.X + x, Y: at.Y + y} }
+	dst.Path(draw.Polygon(p(-1, -3.8), p(3.6, -3.8), p(1.4, 3.8), p(-3.2, 3.8)), st)
+	dst.Path(draw.Polygon(p(-1, -3.8), p(3.6, -3.8), p(4.6, 3.8), p(0, 3.8)), st)
+}
 
-// table draws the rows below y and returns the height of its foot.
-func (w *writer) table(dst draw.Surface, y draw.MM, rows []Row) draw.MM {
+// hours is a time as people say it: in quarters of an hour.
+func hours(minutes int) string {
+	quarters := (minutes + 14) / 15
+	part := [...]string{"", "¼", "½", "¾"}[quarters%4]
+	switch {
+	case quarters < 4:
+		return part + " h"
+	default:
+		return fmt.Sprintf("%d%s h", quarters/4, part)
+	}
+}
+
+// planColumns are where the plan's columns stand, as shares of its width: the left edge of words, the right edge of figures.
+var planColumns = [...]struct {
+	head  string
+	at    float64
+	right bool
+}{{"plan.file", 0, false}, {"plan.code", 0.42, false}, {"plan.sheets", 0.69, true}, {"plan.cuts", 0.8, true}, {"plan.minutes", 1, true}}
+
+// rowHigh is the height of a row of the plan, barHigh of a file's name.
+const rowHigh, barHigh draw.MM = 6.2, 7.2
+
+// table draws the files and what is in them below y and returns the height of its foot.
+func (w *writer) table(dst draw.Surface, y draw.MM, files []File, all total) draw.MM {
 	ink := w.pen.Ink
 	width := w.right() - edge
 	rule := func(y, wide draw.MM) {
@@ -104,55 +180,156 @@ func (w *writer) table(dst draw.Surface, y draw.MM, rows []Row) draw.MM {
 	head := typeset.Style{Font: draw.SansSemi, Size: 8.5, Fill: ink.Faded}
 	body := typeset.Style{Font: draw.Sans, Size: 10, Fill: ink.Ink}
 	bold := typeset.Style{Font: draw.SansBold, Size: 10, Fill: ink.Ink}
-	rule(y, 0.35)
-	w.cells(dst, y, head, func(c column) lang.Said { return w.say(c.head) })
-	y += rowHigh
-	rule(y, 0.15)
-	total := 0
-	for i, r := range rows {
-		if i%2 == 0 {
-			dst.Path(draw.Box(draw.Rect{X: edge, Y: y + 0.1, W: width, H: rowHigh - 0.2}), draw.Fill(w.pen.Field(ink.Panel)))
-		}
-		w.cells(dst, y, body, func(c column) lang.Said { return c.cell(r) })
-		w.aside(dst, y, r)
-		y += rowHigh
-		total += r.sheets()
+	var heads [len(planColumns)]lang.Said
+	for i, c := range planColumns {
+		heads[i] = w.say(c.head)
 	}
+	w.cells(dst, y+4, 0, head, head, heads)
+	y += 6
 	rule(y, 0.15)
-	w.line(dst, edge+1.5, y+rowHigh-2.2, width-20, w.say("plan.total"), bold, 8, typeset.Left)
-	w.pen.Set.Line(dst, w.right()-1.5, y+rowHigh-2.2, strconv.Itoa(total), bold, typeset.Right)
-	y += rowHigh
-	rule(y, 0.35)
+	for _, f := range files {
+		bar := draw.Rect{X: edge, Y: y, W: width, H: barHigh}
+		if w.pen.Low {
+			dst.Path(draw.Line(bar.X, bar.Bottom(), bar.Right(), bar.Bottom()), draw.Stroke(ink.Hair, 0.15))
+		} else {
+			dst.Path(draw.Box(bar), draw.Fill(ink.Edge))
+		}
+		w.line(dst, edge+1.5, y+5, planColumns[1].at*width-4, lang.Said{Text: f.Name}, bold, 7, typeset.Left)
+		w.line(dst, edge+planColumns[1].at*width, y+5, (1-planColumns[1].at)*width-1.5, w.how(f), body, 7, typeset.Left)
+		y += barHigh
+		for _, r := range f.Rows {
+			w.cells(dst, y+4.4, 4, body, bold, [...]lang.Said{r.Name, {Text: r.Code}, count(r.sheets(f.Duplex)), count(r.Cuts), count(r.minutes(f.Paper))})
+			y += rowHigh
+		}
+	}
+	rule(y, 0.3)
+	w.cells(dst, y+5, 0, bold, bold, [...]lang.Said{w.say("plan.total", "n", all.printing()), {}, count(all.sheets), count(all.cuts), count(all.minutes)})
+	return y + barHigh
+}
+
+// count is a number of the plan; a dash for none.
+func count(n int) lang.Said {
+	if n == 0 {
+		return lang.Said{Text: "–"}
+	}
+	return lang.Said{Text: strconv.Itoa(n)}
+}
+
+// how says what a file is printed on, and how.
+func (w *writer) how(f File) lang.Said {
+	sides := "plan.oneSide"
+	switch f.Duplex {
+	case piece.LongEdge:
+		sides = "plan.longEdge"
+	case piece.ShortEdge:
+		sides = "plan.shortEdge"
+	}
+	return lang.Said{Text: w.say("papers."+string(f.Paper)).Text + " · " + w.say(sides).Text}
+}
+
+// cells writes one row on the baseline y, its name so far in; sheets are bold.
+func (w *writer) cells(dst draw.Surface, y, in draw.MM, st, sheets typeset.Style, cells [len(planColumns)]lang.Said) {
+	width := w.right() - edge
+	for i, c := range planColumns {
+		x, align, room, set := edge+1.5+c.at*width, typeset.Left, draw.MM(0), st
+		switch {
+		case c.right:
+			align, room = typeset.Right, 0.1*width
+			x = edge + c.at*width - 1.5 - room
+		case i+1 < len(planColumns):
+			room = (planColumns[i+1].at-c.at)*width - 3
+		}
+		if i == 0 {
+			x, room = x+in, room-in
+		}
+		if i == 1 && !c.right {
+			room = 0.2 * width
+		}
+		if i == 2 {
+			set = sheets
+		}
+		if cells[i].Text != "" {
+			w.line(dst, x, y, room, cells[i], set, 6.5, align)
+		}
+	}
+}
+
+// columns are what else one needs, the order of work and what saves time, side by side below y; their foot is returned.
+func (w *writer) columns(dst draw.Surface, y draw.MM, files []File) draw.MM {
+	const gap draw.MM = 7
+	wide := (w.right() - edge - 2*gap) / 3
+	x := func(i int) draw.MM { return edge + draw.Times(i, wide+gap) }
+	needs := w.paragraphs(dst, x(0), w.heading(dst, x(0), y, wide, w.say("plan.need"))+1, wide, w.needs(files))
+	order := w.numbered(dst, x(1), w.heading(dst, x(1), y, wide, w.say("plan.order"))+1, wide, w.order(files)...)
+	hurry := w.hurry(files)
+	if len(hurry) == 0 {
+		return max(needs, order)
+	}
+	return max(needs, order, w.paragraphs(dst, x(2), w.heading(dst, x(2), y, wide, w.say("plan.hurry"))+1, wide, hurry))
+}
+
+// paragraphs writes them below y, each under the one before, and returns the foot of the last.
+func (w *writer) paragraphs(dst draw.Surface, x, y, width draw.MM, list []lang.Said) draw.MM {
+	for _, said := range list {
+		y = w.paragraph(dst, x, y, width, said) + 1.8
+	}
 	return y
 }
 
-// cells writes one row of the plan.
-func (w *writer) cells(dst draw.Surface, y draw.MM, st typeset.Style, cell func(column) lang.Said) {
-	x := edge
-	for _, c := range w.columns() {
-		room := float64(c.share * (w.right() - edge))
-		align := typeset.Left
-		if c.right {
-			align = typeset.Right
-		}
-		w.line(dst, x+1.5, y+rowHigh-2.2, room-3, cell(c), st, 7, align)
-		x += room
+// needs is what one needs besides paper: tools, and what the game names.
+func (w *writer) needs(files []File) (list []lang.Said) {
+	t := sum(files)
+	switch {
+	case t.glued > 0 || joined(w.sheet.Tiles):
+		list = append(list, w.say("plan.tools"))
+	case t.cuts > 0:
+		list = append(list, w.say("plan.cutting"))
 	}
+	if w.sheet.Sleeves > 0 {
+		list = append(list, w.say("plan.sleeves", "n", w.sheet.Sleeves))
+	}
+	for _, text := range w.game.Info.Needs {
+		list = append(list, w.pen.Words.Say(text))
+	}
+	return list
 }
 
-// aside writes the codes of the file's sheets, and whom it is for, behind its name.
-func (w *writer) aside(dst draw.Surface, y draw.MM, r Row) {
-	text := r.Code
-	if r.For != "" {
-		text += " · " + r.For
+// order is the order of work, of what there is.
+func (w *writer) order(files []File) []lang.Said {
+	list := []lang.Said{w.say("plan.orderPlan", "mm", ruler)}
+	has := map[piece.Paper]bool{}
+	staple := false
+	t := sum(files)
+	for _, f := range files {
+		has[f.Paper] = true
+		for _, r := range f.Rows {
+			staple = staple || r.Read && f.Paper == piece.PlainPaper && f.Duplex != piece.Simplex && r.Pages > 2
+		}
 	}
-	room := float64(w.columns()[0].share * (w.right() - edge))
-	name := typeset.Style{Font: draw.Sans, Size: 10}
-	if text == "" {
-		return
+	for _, step := range []struct {
+		name string
+		has  bool
+	}{
+		{"orderBoard", joined(w.sheet.Tiles)}, {"orderCut", t.cuts > 0 && has[piece.CardPaper]}, {"orderGlue", t.glued > 0}, {"orderStaple", staple},
+	} {
+		if step.has {
+			list = append(list, w.say("plan."+step.name))
+		}
 	}
-	st := typeset.Style{Font: draw.Sans, Size: 7.5, Fill: w.pen.Ink.Faded}
-	if free := room - 3 - w.pen.Set.Width(r.Name.Text, name) - 2; w.pen.Set.Width(text, st) <= free {
-		w.pen.Set.Line(dst, edge+room-1.5, y+rowHigh-2.2, text, st, typeset.Right)
+	return list
+}
+
+// hurry is what saves time, work or ink.
+func (w *writer) hurry(files []File) (list []lang.Said) {
+	for _, text := range w.game.Info.Hurry {
+		list = append(list, w.pen.Words.Say(text))
 	}
+	if t := w.sheet.Tiles; joined(t) {
+		for _, f := range files {
+			if f.Paper == piece.HeavyPaper {
+				list = append(list, w.say("plan.poster", "file", f.Name))
+			}
+		}
+	}
+	return list
 }

@@ -26,7 +26,9 @@ func (j Job) Pieces(pieces []piece.Piece) ([]piece.Page, error) {
 			panel = s.Panel != draw.Rect{}
 		}
 		fronts := l.faces()
-		pages = append(pages, j.page(s, func(dst draw.Surface) { j.drawSheet(dst, fronts, l.folds(), !j.MarksOnly) }))
+		front := j.page(s, func(dst draw.Surface) { j.drawSheet(dst, fronts, l.folds(), !j.MarksOnly) })
+		front.Cuts, front.Glued = len(cuts(fronts)), l.glued()
+		pages = append(pages, front)
 		if backs := turned(fronts, j.Backs, size); len(backs) > 0 {
 			s.Back, s.Panel = true, draw.Rect{}
 			s.Head, s.Foot = lines(s.W, s.H, behind(l.area, j.Backs, size))
@@ -59,6 +61,19 @@ type face struct {
 	cut  draw.Rect // where the piece is cut out; the zero Rect for a back below a fold: its front says it
 	turn bool      // upside down
 	back bool
+}
+
+// glued is how many strips and folded pieces there are.
+func (l *layout) glued() (n int) {
+	for _, s := range l.strips {
+		switch {
+		case s.doubled():
+			n++
+		case len(s.folds) > 0:
+			n += len(s.pieces)
+		}
+	}
+	return n
 }
 
 // faces are the printed sides on the sheet's front: all fronts, and the backs below folds.

@@ -44,6 +44,10 @@ func (j Job) Tiles(t Tiles, board func(dst draw.Surface, window draw.Rect)) ([]p
 			s.Head, s.Foot = s.Tile.lines(s.H, area)
 			p := j.page(s, func(dst draw.Surface) { s.Tile.draw(dst, s.Code, t, board) })
 			p.Trim = s.Tile.Net
+			p.Cuts = len(s.Tile.cuts())
+			if t.Rows*t.Columns > 1 {
+				p.Glued = 1
+			}
 			pages = append(pages, p)
 		}
 	}

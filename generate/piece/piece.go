@@ -55,17 +55,20 @@ type Page struct {
 	Label      string    // "B-1", "T-1"; the PDF's page label
 	Title      string    // its line in the outline; empty for none
 	ID         string    // by which it can be asked for alone, with others of that ID; empty for none
-	EachPlayer bool      // every player wants one of his own
+	EachPlayer bool      // every player wants one; two stand on the page
+	Cuts       int       // straight cuts to be made through the sheet; told of its front
+	Glued      int       // pieces of the sheet that are folded or put together with glue
 	Draw       func(draw.Surface)
 }
 
 // File is one PDF of the kit.
 type File struct {
-	Name   string // "board", without ending
-	Kind   string // of component: "board", "card" …
-	Title  string // document title, in the kit's language
-	Paper  Paper
-	Duplex Duplex
-	Own    bool // its pages keep their own size (rulebook, poster): not for the home printer
-	Pages  []Page
+	Name    string // "board", without ending
+	Kind    string // of component: "board", "card" …
+	Title   string // document title, in the kit's language
+	Paper   Paper
+	Duplex  Duplex
+	Own     bool // its pages keep their own size (rulebook, poster): not for the home printer
+	Sleeves int  // cards in it that have no backs and are put into sleeves
+	Pages   []Page
 }

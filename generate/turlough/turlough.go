@@ -134,14 +134,16 @@ func (k kit) componentOf(id string) *content.Component {
 	return k.game.Components[i]
 }
 
-// scenarioFiles are the sheets of the scenarios, of one alone if it is asked for.
+// scenarioFiles are the sheets of the scenarios, of one alone if it is asked for, and behind them the page from which one
+// learns the game.
 func (k kit) scenarioFiles(j *generate.Job) ([]piece.File, error) {
 	var ids []string
 	if j.Options.Scenario != "" {
 		ids = []string{j.Options.Scenario}
 	}
-	pages := sheet.Pages(j.Pen, k.game, k.set, j.Settings, j.Board().(*board.Board), j.Format(), ids...)
-	return []piece.File{{Name: "scenarios", Paper: piece.PlainPaper, Duplex: piece.Simplex, Pages: pages}}, nil
+	_, learn := halves(generate.AidPages(j))
+	pages := append(sheet.Pages(j.Pen, k.game, k.set, j.Settings, j.Board().(*board.Board), j.Format(), ids...), learn...)
+	return []piece.File{{Name: "scenarios", Paper: piece.PlainPaper, Duplex: piece.LongEdge, Pages: pages}}, nil
 }
 
 // Faults lists where the drawn coast contradicts the map (board.CheckShore). There are none if known has faults of the files
