@@ -8,7 +8,6 @@ package generate
 import (
 	"fmt"
 	"io/fs"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -30,15 +29,8 @@ func Build(files fs.FS, kit *Kit, o Options) (*Manifest, error) {
 	if err != nil {
 		return nil, err
 	}
-	base := filepath.Join(o.Out, kit.Game.Info.ID)
-	if len(o.Pieces) > 0 {
-		base = filepath.Join(base, piecesName) // what is printed again leaves the kit as it is
-	}
-	return manifest, store(base, kits, manifest, o)
+	return manifest, store(o.Base(kit.Game.Info.ID), kits, manifest, o)
 }
-
-// piecesName is the folder of what is printed again.
-const piecesName = "pieces"
 
 // Folder is the kit of one language on one paper, in memory.
 type Folder struct {

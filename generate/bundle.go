@@ -85,6 +85,9 @@ func (j *Job) row(f piece.File, run []piece.Page, duplex piece.Duplex) calibrati
 		r.Cuts += p.Cuts * r.Copies
 		r.Glued += p.Glued * r.Copies
 	}
+	if f.Kind == calibrationKind {
+		r.Name = j.Say("plan.title")
+	}
 	r.Read = f.Kind == calibrationKind || slices.Contains(j.Game.Info.Volumes, f.Name) || f.Name == "booklet"
 	return r
 }

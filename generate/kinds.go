@@ -240,6 +240,9 @@ func Books(game *content.Game) []Kind {
 	var list []Kind
 	for i, id := range game.Info.Volumes {
 		list = append(list, Kind{ID: id, Files: func(j *Job) ([]piece.File, error) {
+			if j.Options.OneTable() && id != content.RulesVolume {
+				return nil, nil // one table plays by the rules
+			}
 			return []piece.File{{Name: id, Paper: piece.PlainPaper, Duplex: piece.LongEdge, Pages: j.books()[i].On(j.Paper.Width, j.Paper.Height)}}, nil
 		}})
 	}

@@ -2,6 +2,7 @@ package generate
 
 import (
 	"fmt"
+	"path/filepath"
 	"slices"
 	"strings"
 
@@ -29,7 +30,24 @@ type Options struct {
 }
 
 // partial reports whether only some files of a kit are made.
-func (o Options) partial() bool { return len(o.Only) > 0 || len(o.Pieces) > 0 || o.OneTable() }
+func (o Options) partial() bool { return len(o.Only) > 0 || len(o.Pieces) > 0 }
+
+// Base is the folder into which a game is built. What is printed for one table or once more has a folder of its own in the
+// game's, and leaves the whole kit as it is: 1276-5, table, pieces.
+func (o Options) Base(game string) string {
+	base := filepath.Join(o.Out, game)
+	switch {
+	case len(o.Pieces) > 0:
+		return filepath.Join(base, "pieces")
+	case o.Scenario != "" && o.Seats > 0:
+		return filepath.Join(base, fmt.Sprintf("%s-%d", o.Scenario, o.Seats))
+	case o.Scenario != "":
+		return filepath.Join(base, o.Scenario)
+	case o.OneTable():
+		return filepath.Join(base, "table")
+	}
+	return base
+}
 
 // OneTable reports whether only what one table needs is made.
 func (o Options) OneTable() bool { return o.Scenario != "" || len(o.Players) > 0 }

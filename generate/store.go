@@ -282,7 +282,11 @@ func PutBack(dir string) error {
 	games, _ := os.ReadDir(dir)
 	for _, g := range games {
 		base := filepath.Join(dir, g.Name())
-		bases = append(bases, base, filepath.Join(base, piecesName))
+		bases = append(bases, base)
+		tables, _ := os.ReadDir(base)
+		for _, t := range tables {
+			bases = append(bases, filepath.Join(base, t.Name()))
+		}
 	}
 	for _, base := range bases {
 		if !told(base) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"path/filepath"
 	"strings"
 
 	"brehon/cmd/brehon/games"
@@ -159,11 +160,7 @@ func sayBuilt(out io.Writer, m *generate.Manifest, o generate.Options) {
 	}
 	for _, name := range order {
 		k := kits[name]
-		base := strings.TrimSuffix(o.Out, "/") + "/" + m.Game
-		if len(o.Pieces) > 0 {
-			base += "/pieces"
-		}
-		fmt.Fprintf(out, "%s/%s: %s, %.1f MiB\n", base, name, countedFiles(k.files), float64(k.bytes)/(1<<20))
+		fmt.Fprintf(out, "%s/%s: %s, %.1f MiB\n", filepath.ToSlash(o.Base(m.Game)), name, countedFiles(k.files), float64(k.bytes)/(1<<20))
 	}
 	if len(o.Pieces) == 0 && len(o.Only) == 0 {
 		fmt.Fprintln(out, "Begin with calibration.pdf: its first page says what to print on what, and in which order.")

@@ -11,13 +11,6 @@ import (
 	"brehon/generate/turlough/power"
 )
 
-// aidPages are the aids that are not cut, and after them the sheets of the automata.
-func (k kit) aidPages(j *generate.Job) []piece.Page {
-	cards, whole := halves(generate.AidPages(j))
-	pages := append(cards, whole...)
-	return append(pages, automaton.Pages(j.Pen, k.game, j.Board().(*board.Board), j.Format(), len(pages)+1)...)
-}
-
 // halves parts aids that are cards of half a sheet from whole pages.
 func halves(pages []piece.Page) (cards, whole []piece.Page) {
 	i := slices.IndexFunc(pages, func(p piece.Page) bool { return p.H > p.W })
@@ -30,10 +23,9 @@ func halves(pages []piece.Page) (cards, whole []piece.Page) {
 // aidFiles are the players' aids, and what the automata go by. The page from which one learns the game stands behind the
 // scenarios.
 func (k kit) aidFiles(j *generate.Job) ([]piece.File, error) {
-	cards, whole := halves(generate.AidPages(j))
+	cards, _ := halves(generate.AidPages(j))
 	files := generate.AidFile(cards)
-	first := len(cards) + len(whole) + 1
-	if automata := automaton.Pages(j.Pen, k.game, j.Board().(*board.Board), j.Format(), first); len(automata) > 0 && k.automated(j.Options) {
+	if automata := k.automata(j); len(automata) > 0 {
 		files = append(files, piece.File{Name: "automata", Paper: piece.PlainPaper, Duplex: piece.LongEdge, Pages: automata})
 	}
 	powers, err := j.Single("camp", "F", j.Say("kinds.powers"), k.factionCards(j.Locale))
@@ -43,9 +35,24 @@ func (k kit) aidFiles(j *generate.Job) ([]piece.File, error) {
 	return append(files, piece.File{Name: "powers", Paper: piece.CardPaper, Duplex: piece.Simplex, Pages: powers}), nil
 }
 
-// automated reports whether a program may sit at the table: at one table, only where --player says so.
-func (k kit) automated(o generate.Options) bool {
-	return !o.OneTable() || slices.ContainsFunc(o.Players, func(p string) bool { return strings.Contains(p, "=automaton") })
+// automata are the sheets of the programs that may sit at the table: at one table those alone that --player names.
+func (k kit) automata(j *generate.Job) []piece.Page {
+	first := 1 // code that no aid has
+	for _, a := range k.game.Aids {
+		first = max(first, a.Sheet+1)
+	}
+	pages := automaton.Pages(j.Pen, k.game, j.Board().(*board.Board), j.Format(), first)
+	if !j.Options.OneTable() {
+		return pages
+	}
+	wanted := map[string]bool{}
+	for _, p := range j.Options.Players {
+		id, player, _ := strings.Cut(p, "=")
+		if x := k.game.Automata.Of(k.game.Faction(id).Kind); x != nil && strings.HasPrefix(player, "automaton") {
+			wanted[automaton.Prefix+x.ID] = true
+		}
+	}
+	return slices.DeleteFunc(pages, func(p piece.Page) bool { return !wanted[p.ID] })
 }
 
 // factionCards are the cards of the powers.

@@ -3,6 +3,8 @@
 package turlough
 
 import (
+	"cmp"
+	"fmt"
 	"math"
 	"path"
 	"slices"
@@ -38,7 +40,7 @@ func Kit(game *turlough.Game, set *scen.Set) *generate.Kit {
 	k := kit{game, set}
 	return &generate.Kit{
 		Game: game.Game, Scenarios: set.Set, Look: look.Of(game), Players: game.Rules.Seats.Ideal, Kinds: k.kinds(),
-		Board: k.board, Tiles: k.tiles(), Book: k.book, Seats: k.seats, Needed: k.needed, Parts: k.parts(),
+		Board: k.board, Tiles: k.tiles(), Book: k.book, Seats: k.seats, Table: k.table, Needed: k.needed, Parts: k.parts(),
 	}
 }
 
@@ -56,7 +58,7 @@ func (k kit) kinds() []generate.Kind {
 		generate.Cut(token.Kind, "tokens", "T", "marks.foldGlue", tokens, panel(power.Panel)),
 		generate.Cut(card.Kind, "cards", "C", "marks.foldCard", cards, panel(card.Panel)),
 		{ID: "scenario", Files: k.scenarioFiles},
-		{ID: "aid", Files: k.aidFiles, Pieces: k.factionCards, Sheets: k.automatonSheets(), Pages: k.aidPages},
+		{ID: "aid", Files: k.aidFiles, Pieces: k.factionCards, Sheets: k.automatonSheets(), Pages: k.automata},
 	}, generate.Books(k.game.Game)...)
 }
 
@@ -98,10 +100,35 @@ func (k kit) seats(scenario string, n int, s content.Settings) error {
 	return err
 }
 
+// table refuses players of powers that have no seat in the scenario.
+func (k kit) table(o generate.Options) error {
+	sc := k.set.Scenario(o.Scenario)
+	if sc == nil {
+		return nil
+	}
+	seats, err := k.set.Seats(sc, cmp.Or(o.Seats, k.set.MostSeats(sc, k.game.Law())), k.game.Law())
+	if err != nil {
+		return err
+	}
+	var all []string
+	for _, s := range seats {
+		all = append(all, s.Factions...)
+	}
+	for _, p := range o.Players {
+		if id, _, _ := strings.Cut(p, "="); !slices.Contains(all, id) {
+			return fmt.Errorf("--player %s: nobody plays %s in %s; there are %s", p, id, sc.ID, strings.Join(all, ", "))
+		}
+	}
+	return nil
+}
+
 // needed are the cards of the scenario's deck and of what is shuffled in, and tokens for the factions and pools of febas
 // that it can have.
 func (k kit) needed(s *generate.Locale, all []piece.Piece) []piece.Piece {
 	sc := k.set.Scenario(s.Options.Scenario)
+	if sc == nil {
+		return all
+	}
 	cards := k.set.Cards(sc, s.Settings)
 	factions, pools := k.set.Factions(sc, s.Settings), k.set.Pools(sc, s.Options.Seats, s.Settings)
 	var list []piece.Piece
