@@ -2,6 +2,8 @@ package calibration
 
 import (
 	"math"
+	"slices"
+	"strings"
 	"testing"
 
 	"brehon/content"
@@ -23,16 +25,24 @@ var papers = []Print{
 }
 
 // everything is a plan as long as a kit can make it.
-var everything = []Row{
-	{lang.Said{Text: "Calibration"}, "K-1 … K-4", 4, "plain", piece.LongEdge, 1, ""},
-	{lang.Said{Text: "Board"}, "B-1 … B-6", 6, "heavy", piece.Simplex, 1, ""},
-	{lang.Said{Text: "Standees"}, "S-1", 1, "card", piece.Simplex, 1, ""},
-	{lang.Said{Text: "Tokens"}, "T-1 … T-6", 6, "card", piece.LongEdge, 1, ""},
-	{lang.Said{Text: "Cards"}, "C-1 … C-7", 13, "card", piece.ShortEdge, 1, ""},
-	{lang.Said{Text: "Scenarios"}, "Z-1 … Z-7", 7, "plain", piece.Simplex, 1, ""},
-	{lang.Said{Text: "Aids"}, "A-1 … A-10", 10, "either", piece.Simplex, 3, "6 players"},
-	{lang.Said{Text: "Booklet"}, "R-1 … R-12", 24, "plain", piece.ShortEdge, 1, ""},
-	{lang.Said{Text: "Spare"}, "X-1", 1, "card", piece.Simplex, 1, ""},
+var everything = []File{
+	{"1-plain-both.pdf", piece.PlainPaper, piece.LongEdge, []Row{
+		{Name: lang.Said{Text: "Plan"}, Code: "K-1, K-2", Pages: 2, Copies: 1, Read: true},
+		{Name: lang.Said{Text: "Rules"}, Code: "1 … 16", Pages: 16, Copies: 1, Read: true},
+		{Name: lang.Said{Text: "Playbook"}, Code: "1 … 19", Pages: 19, Copies: 1, Read: true},
+		{Name: lang.Said{Text: "Scenarios"}, Code: "SC-1 … A-4", Pages: 8, Copies: 1},
+	}},
+	{"2-plain-one.pdf", piece.PlainPaper, piece.Simplex, []Row{{Name: lang.Said{Text: "Automata"}, Code: "A-5 … A-8", Pages: 4, Copies: 1}}},
+	{"3-heavy-one.pdf", piece.HeavyPaper, piece.Simplex, []Row{{Name: lang.Said{Text: "Board"}, Code: "B-1 … B-6", Pages: 6, Copies: 1, Cuts: 17, Glued: 6}}},
+	{"4-card-both.pdf", piece.CardPaper, piece.LongEdge, []Row{
+		{Name: lang.Said{Text: "Aids"}, Code: "A-1", Pages: 2, Copies: 3, Cuts: 3},
+		{Name: lang.Said{Text: "Mats"}, Code: "M-2, M-3", Pages: 4, Copies: 1, Cuts: 12},
+	}},
+	{"5-card-one.pdf", piece.CardPaper, piece.Simplex, []Row{
+		{Name: lang.Said{Text: "Tokens"}, Code: "T-1", Pages: 1, Copies: 1, Cuts: 64},
+		{Name: lang.Said{Text: "Figures"}, Code: "S-1", Pages: 1, Copies: 1, Cuts: 27, Glued: 40},
+		{Name: lang.Said{Text: "Hazards"}, Code: "H-1 … H-7", Pages: 7, Copies: 1, Cuts: 56},
+	}},
 }
 
 func pen(t *testing.T, tag string) (*ornament.Pen, *content.Game) {
@@ -103,30 +113,22 @@ func TestEdgesStayWhiteInEveryLanguage(t *testing.T) {
 	}
 }
 
-// TestNothingHasABack: a game without pieces has the plan alone, and nothing is said of backs.
+// TestNothingHasABack: where no back must meet its front the plan stands alone, and what is not there needs no work.
 func TestNothingHasABack(t *testing.T) {
 	p, game := pen(t, "en")
-	bare := *game
-	bare.Components, bare.Aids = nil, nil
 	for _, sheet := range papers {
-		sheet.Tiles = nil
-		pages := Pages(p, &bare, sheet, everything)
-		if len(pages) != 1 || Count(&bare, nil) != 1 || Count(game, nil) != 3 {
-			t.Fatalf("%d pages, counted %d, with pieces %d", len(pages), Count(&bare, nil), Count(game, nil))
-		}
-		m := &measured{set: p.Set}
-		pages[0].Draw(m)
-		if r := (draw.Rect{W: pages[0].W, H: pages[0].H}).Inset(6.35); !r.Contains(m.all) {
-			t.Errorf("%s: drawn %v outside %v", sheet.Name, m.all, r)
+		sheet.Tiles, sheet.Flip = nil, piece.Simplex
+		if pages := Pages(p, game, sheet, everything); len(pages) != 1 || len(sheet.Labels()) != 1 {
+			t.Fatalf("%d pages, %d labels", len(pages), len(sheet.Labels()))
 		}
 	}
+	w := &writer{pen: p, game: game, sheet: Print{Format: papers[0].Format}}
 	for _, c := range []struct {
-		rows []Row
-		last string
-	}{{everything, "plan.order5"}, {nil, "plan.order1"}} {
-		w := &writer{pen: p, game: &bare, sheet: Print{Format: papers[0].Format}}
-		list := w.order(c.rows)
-		if got, want := list[len(list)-1].Text, p.Words.Say(game.Word(c.last)).Text; got != want {
+		files []File
+		last  string
+	}{{everything, "plan.orderStaple"}, {everything[3:4], "plan.orderCut"}, {everything[4:], "plan.orderGlue"}, {nil, "plan.orderPlan"}} {
+		list := w.order(c.files)
+		if got, want := list[len(list)-1].Text, p.Words.Say(game.Word(c.last), "mm", ruler).Text; got != want {
 			t.Errorf("the last of the work is %q, not %q", got, want)
 		}
 	}
@@ -142,8 +144,8 @@ func TestBoardsOfAnyCut(t *testing.T) {
 			tiles.Columns, tiles.Rows = cut[0], cut[1]
 			sheet.Tiles = &tiles
 			pages := Pages(p, game, sheet, everything)
-			if len(pages) != Count(game, &tiles) || (len(pages) == 3) != (cut == [2]int{1, 1}) {
-				t.Errorf("%v: %d pages, counted %d", cut, len(pages), Count(game, &tiles))
+			if labels := sheet.Labels(); len(pages) != len(labels) || len(pages) != 4 {
+				t.Errorf("%v: %d pages, %d labels", cut, len(pages), len(labels))
 			}
 			for _, page := range pages {
 				m := &measured{set: p.Set}
@@ -159,53 +161,75 @@ func TestBoardsOfAnyCut(t *testing.T) {
 	}
 }
 
-func TestRulersMeasure100mm(t *testing.T) {
+func TestTheRulerMeasures100mm(t *testing.T) {
 	p, game := pen(t, "en")
 	for _, sheet := range papers {
 		m := &measured{set: p.Set}
 		Pages(p, game, sheet, everything)[0].Draw(m)
-		x, y := edge+6.0, sheet.H-26
-		across, down := map[float64]bool{}, map[float64]bool{}
+		y := sheet.H - 24
+		ticks := map[float64]bool{}
 		for _, l := range m.lines {
 			if l[0].Y == y && l[0].X == l[1].X && l[1].Y > y {
-				across[math.Round((l[0].X-x)*1000)/1000] = true
-			}
-			if l[0].X == x && l[0].Y == l[1].Y && l[1].X < x {
-				down[math.Round((y-l[0].Y)*1000)/1000] = true
+				ticks[math.Round((l[0].X-edge)*1000)/1000] = true
 			}
 		}
 		for i := range ruler + 1 {
-			if !across[float64(i)] || !down[float64(i)] {
+			if !ticks[float64(i)] {
 				t.Errorf("%s: there is no tick at %d mm", sheet.Name, i)
 			}
 		}
-		if len(across) != ruler+1 || len(down) != ruler+1 {
-			t.Errorf("%s: %d ticks across, %d down", sheet.Name, len(across), len(down))
+		if len(ticks) != ruler+1 {
+			t.Errorf("%s: %d ticks", sheet.Name, len(ticks))
 		}
 	}
 }
 
-func TestThePlanCountsSheets(t *testing.T) {
-	for i, want := range []int{2, 6, 1, 3, 7, 7, 30, 12, 1} {
-		if got := everything[i].sheets(); got != want {
-			t.Errorf("%s: %d sheets, want %d", everything[i].Name.Text, got, want)
+// TestThePlanAddsUp: sheets, cuts and minutes of every row, and of all.
+func TestThePlanAddsUp(t *testing.T) {
+	want := []struct{ sheets, cuts, minutes int }{
+		{1, 0, 5}, {8, 0, 5}, {10, 0, 5}, {4, 0, 0}, {4, 0, 0}, {6, 17, 28}, {3, 3, 2}, {2, 12, 5}, {1, 64, 26}, {1, 27, 27}, {7, 56, 23},
+	}
+	var all total
+	i := 0
+	for _, f := range everything {
+		for _, r := range f.Rows {
+			w := want[i]
+			i++
+			if s, m := r.sheets(f.Duplex), r.minutes(f.Paper); s != w.sheets || r.Cuts != w.cuts || m != w.minutes {
+				t.Errorf("%s: %d sheets, %d cuts, %d minutes; want %v", r.Name.Text, s, r.Cuts, m, w)
+			}
+			all.sheets, all.cuts, all.minutes = all.sheets+w.sheets, all.cuts+w.cuts, all.minutes+w.minutes
 		}
 	}
-	p, game := pen(t, "en")
-	m := &measured{set: p.Set}
-	Pages(p, game, papers[0], everything)[0].Draw(m)
-	found := false
-	for _, w := range m.words {
-		found = found || w == "69"
+	all.glued = 40
+	all.minutes += all.printing()
+	if got := sum(everything); got != all {
+		t.Errorf("in all %+v, want %+v", got, all)
 	}
-	if !found {
-		t.Errorf("the plan does not add up to 69 sheets: %q", m.words)
+	p, game := pen(t, "en")
+	for name, page := range map[string]piece.Page{"plan": Pages(p, game, papers[0], everything)[0], "slip": Slip(p, game, papers[0], everything)} {
+		m := &measured{set: p.Set}
+		page.Draw(m)
+		if !slices.ContainsFunc(m.words, func(w string) bool { return strings.Contains(w, "47") }) {
+			t.Errorf("the %s does not tell of 47 sheets: %q", name, m.words)
+		}
+		if r := (draw.Rect{W: page.W, H: page.H}).Inset(6.35); !r.Contains(m.all) {
+			t.Errorf("%s: drawn %v outside %v", name, m.all, r)
+		}
+	}
+}
+
+func TestHoursAreToldInQuarters(t *testing.T) {
+	for minutes, want := range map[int]string{1: "¼ h", 15: "¼ h", 16: "½ h", 45: "¾ h", 46: "1 h", 61: "1¼ h", 133: "2¼ h"} {
+		if got := hours(minutes); got != want {
+			t.Errorf("%d minutes are %q, not %q", minutes, got, want)
+		}
 	}
 }
 
 func TestAPlanTooLongIsAFault(t *testing.T) {
 	p, game := pen(t, "en")
-	Pages(p, game, papers[0], append(everything, everything...))
+	Pages(p, game, papers[0], slices.Concat(everything, everything))
 	if len(p.Set.Faults()) != 1 {
 		t.Errorf("faults: %v", p.Set.Faults())
 	}
