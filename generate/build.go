@@ -79,6 +79,13 @@ func Make(files fs.FS, kit *Kit, o Options) ([]*Folder, *Manifest, error) {
 	}
 	var kits []*Folder
 	for _, tag := range tags {
+		if o.Begin != nil {
+			var names []string
+			for _, p := range papers {
+				names = append(names, p.Name)
+			}
+			o.Begin(tag, names)
+		}
 		made, err := src.language(tag, o, formats, papers, m)
 		if err != nil {
 			return nil, nil, err

@@ -25,8 +25,9 @@ type Options struct {
 	Pieces     []string // ids of pieces to be printed again, on sheets of their own
 	PreviewAll bool     // a picture of every page, not of the board alone
 	Printer    impose.Correction
-	Out        string // the folder in which the game's folder lies
-	Force      bool   // files in the way that no build wrote are deleted
+	Out        string                            // the folder in which the game's folder lies
+	Begin      func(tag string, papers []string) // is told of each language before its kits are made; may be nil
+	Force      bool                              // files in the way that no build wrote are deleted
 }
 
 // partial reports whether only some files of a kit are made.

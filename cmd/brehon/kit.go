@@ -12,6 +12,7 @@ import (
 	"brehon/content/strict"
 	"brehon/generate"
 	"brehon/referee"
+	"brehon/referee/console"
 
 	"github.com/spf13/cobra"
 )
@@ -92,6 +93,9 @@ func runKit(game string, o generate.Options, dir string, asJSON bool, out, errOu
 	}
 	if o.Players, err = seated(files, g, o); err != nil {
 		return err
+	}
+	if console.IsScreen(errOut) {
+		o.Begin = func(tag string, papers []string) { fmt.Fprintf(errOut, "%s: %s …\n", tag, strings.Join(papers, ", ")) }
 	}
 	m, err := generate.Build(files, g.Kit, o)
 	if err != nil {
