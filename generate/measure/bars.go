@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"path"
+	"slices"
 	"strings"
 
 	"brehon/generate/draw"
@@ -24,7 +25,7 @@ var papers = map[string][2]float64{
 
 // subject is a file to be measured and what the manifest says of it.
 type subject struct {
-	path, paper, lang string
+	path, kind, paper, lang string
 	pages             int
 }
 
@@ -32,7 +33,9 @@ type subject struct {
 func (s subject) name() string { return strings.TrimSuffix(path.Base(s.path), ".pdf") }
 
 // own reports whether the file keeps its own size and is not for the home printer.
-func (s subject) own() bool { return s.name() == "rulebook" || s.name() == "poster" }
+func (s subject) own() bool {
+	return slices.Contains([]string{"rulebook", "law", "poster", "order"}, s.name())
+}
 
 // trial is a file while it is measured.
 type trial struct {
@@ -126,19 +129,17 @@ func (t *trial) dialog() {
 	}
 	two := strings.HasPrefix(t.doc.Duplex, "DuplexFlip")
 	switch name := t.name(); {
-	case name == "print": // sheets of every kind: each is turned in its own way
 	case name == "booklet" && t.doc.Duplex != "DuplexFlipShortEdge":
 		t.fault("Duplex is %q, and a booklet turns on its short edge", t.doc.Duplex)
 	case backs > 0 && !two:
 		t.fault("Duplex is %q, and %d pages are backs", t.doc.Duplex, backs)
 	case t.doc.Duplex == "":
 		t.fault("Duplex is not said")
-	case backs == 0 && two && name != "calibration":
-		t.fault("Duplex is %q, and no page is a back", t.doc.Duplex)
 	}
 	seen := map[string]bool{}
 	for _, p := range t.doc.Pages {
 		switch l := p.Label; {
+		case t.kind == "print": // the same sheet more than once, and empty backs
 		case l == "":
 			t.fault("page %d has no label", p.Number)
 		case seen[l]:

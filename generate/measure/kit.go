@@ -121,7 +121,7 @@ func (r *Report) file(root string, f record, earlier bool) {
 	if !strings.HasSuffix(f.Path, ".pdf") {
 		return
 	}
-	file := measure(data, subject{path: f.Path, paper: f.Paper, lang: f.Language, pages: f.Pages})
+	file := measure(data, subject{path: f.Path, kind: f.Kind, paper: f.Paper, lang: f.Language, pages: f.Pages})
 	r.Files = append(r.Files, file)
 	for _, s := range file.Faults {
 		r.fault(f.Path, "%s", s)
