@@ -197,7 +197,7 @@ func Cut(id, name, code, hint string, pieces func(*Locale) []piece.Piece, panel 
 				do = "marks.cutOnly"
 			}
 		}
-		work := impose.Job{Paper: j.Paper, Grid: grid, Backs: backs, Code: code, MarksOnly: j.Pen.Low, Correct: j.Options.Printer,
+		work := impose.Job{Paper: j.Paper, Grid: grid, Backs: backs, Code: code, Low: j.Pen.Low, Correct: j.Options.Printer,
 			Furniture: j.Furniture(j.Words.Say(j.Game.Message(name+".title")), j.Say(do), how)}
 		pages, err := work.Pieces(list)
 		if err != nil {
@@ -215,7 +215,7 @@ func (j *Job) Single(grid, code string, title lang.Said, list []piece.Piece) ([]
 	if err != nil {
 		return nil, err
 	}
-	work := impose.Job{Paper: j.Paper, Grid: g, Backs: impose.NoBacks, Code: code, MarksOnly: j.Pen.Low,
+	work := impose.Job{Paper: j.Paper, Grid: g, Backs: impose.NoBacks, Code: code, Low: j.Pen.Low,
 		Furniture: j.Furniture(title, j.Say("marks.cutOnly"), nil)}
 	return work.Pieces(j.NeededOf(list))
 }

@@ -15,6 +15,7 @@ type Options struct {
 	Papers     []string // ids; none: all
 	Low        bool     // low ink
 	Backs      string   // fold, long, short or none; empty: fold
+	Heaps      bool     // tokens in heaps, too, for a table without tracks
 	Edition    string   // of the rules; empty: the law
 	Set        []string // options of the rules, "name=value"
 	Scenario   string   // only what it needs

@@ -92,7 +92,7 @@ func (j *Job) again() ([]piece.File, error) {
 		if err != nil {
 			return nil, err
 		}
-		work := impose.Job{Paper: j.Paper, Grid: grid, Backs: impose.Fold, Code: "X", MarksOnly: j.Pen.Low,
+		work := impose.Job{Paper: j.Paper, Grid: grid, Backs: impose.Fold, Code: "X", Low: j.Pen.Low,
 			Furniture: j.Furniture(j.Say("kinds.pieces"), j.Say("marks.foldGlue"), nil)}
 		if pages, err = work.Pieces(list); err != nil {
 			return nil, err

@@ -274,7 +274,7 @@ func TestDrawings(t *testing.T) {
 		return Job{Paper: papers["a4"], Grid: grids[grid], Backs: b, Code: "T", Furniture: furniture}
 	}
 	low := job("pack", Fold)
-	low.MarksOnly = true
+	low.Low = true
 	must := func(ps []piece.Page, err error) []piece.Page {
 		t.Helper()
 		if err != nil {
