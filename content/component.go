@@ -1,8 +1,8 @@
 package content
 
 import (
-	"cmp"
 	"brehon/content/lang"
+	"cmp"
 	"maps"
 	"slices"
 )

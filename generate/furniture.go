@@ -44,7 +44,7 @@ func (j *Job) Furniture(title, hint lang.Said, panel func(draw.Surface, draw.Rec
 	pen, set := j.Pen, j.Set
 	head := typeset.Style{Font: draw.Title, Size: 13, Fill: pen.Ink.Ink}
 	note := typeset.Style{Font: draw.TextItalic, Size: 9, Fill: pen.Ink.Faded}
-	code := typeset.Style{Font: draw.SansSemi, Size: 8, Fill: pen.Ink.Faded}
+	code := typeset.Style{Font: draw.SansBold, Size: 8, Fill: pen.Ink.Faded}
 	return func(dst draw.Surface, s impose.Sheet) {
 		sign := s.Code
 		if s.Back {
@@ -85,7 +85,11 @@ func (j *Job) foot(dst draw.Surface, s impose.Sheet) {
 	if s.Order == nil {
 		return
 	}
-	text := j.Say("marks.cutOrder", "across", len(s.Order.Across), "first", len(s.Order.Across)+1, "n", s.Order.Cuts(), "all", s.Order.Pieces)
+	name := "marks.cutOrder"
+	if len(s.Order.Down) == 1 {
+		name = "marks.cutOrderOne"
+	}
+	text := j.Say(name, "across", len(s.Order.Across), "first", len(s.Order.Across)+1, "n", s.Order.Cuts(), "all", s.Order.Pieces)
 	small.Size = 8
 	b, _, err := j.Set.FitLine(text, small, s.Foot.Length-w-4, 7)
 	y := 0.0
@@ -98,14 +102,17 @@ func (j *Job) foot(dst draw.Surface, s impose.Sheet) {
 	b.Draw(dst, 0, y, typeset.Left)
 }
 
-// cutNumbers are those of the cuts: each at the left end of one across, and at the right of a block from which to which it is
-// cut down.
+// cutNumbers are those of the cuts: each at the left end of one across, and at the right of each of several blocks from which to
+// which it is cut down.
 func (j *Job) cutNumbers(dst draw.Surface, o *impose.Order) {
 	const off draw.MM = 0.35
 	st := typeset.Style{Font: draw.SansBold, Size: 6.5, Fill: j.Pen.Ink.Faded}
 	half := j.Set.CapHeight(st.Font, st.Size) / 2
 	for i, at := range o.Across {
 		j.Set.Line(dst, at.X-off, at.Y+half, strconv.Itoa(i+1), st, typeset.Right)
+	}
+	if len(o.Down) == 1 {
+		return // the foot says it
 	}
 	for _, d := range o.Down {
 		on := draw.At(dst, draw.Turn(90).Then(draw.Move(d.At.X+bleedRoom, d.At.Y)))

@@ -66,7 +66,7 @@ func newKit() *cobra.Command {
 	f.StringSliceVar(&o.Langs, "lang", nil, "languages, as tags: en,pt-BR; two on one piece: pt-BR+en (default: every shipped one)")
 	f.StringSliceVar(&o.Papers, "paper", nil, "papers: a4,letter (default: all)")
 	f.StringVar(&ink, "ink", "colour", "colour, or low: outlines and hatches instead of fills")
-	f.StringVar(&o.Backs, "backs", "fold", "backs of cards and tokens: fold, long, short or none")
+	f.StringVar(&o.Backs, "backs", "none", "backs of cards: none, for sleeves; fold, long or short")
 	f.StringVar(&pieces, "pieces", "mats", "mats, with a marker on each track, or heaps: tokens to count with as well")
 	f.StringVar(&o.Edition, "edition", "", "rules of the book⟨: {editions}⟩ (default law)")
 	f.StringArrayVar(&o.Set, "option", nil, "an option of the rules, name=value; may be given again")

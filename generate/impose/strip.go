@@ -38,7 +38,7 @@ func (s strip) grounded() bool { return s.pieces[0].Ground.Visible() }
 
 // size is what pieces must share to stand in one strip.
 type size struct {
-	w, h  draw.MM
+	w, h   draw.MM
 	fold   bool
 	folds  string
 	ground bool

@@ -16,6 +16,9 @@ import (
 // Kind is the kind of component, in Piece.Kind and for --only.
 const Kind = "token"
 
+// Heap begins what follows a component's id in those of its heap.
+const Heap = "-heap"
+
 // Pieces are all tokens of the game in the order of components.yaml: of each component the markers of its track, then the
 // others by their values.
 func Pieces(pen *ornament.Pen, g *content.Game) (all []piece.Piece) {
@@ -31,7 +34,7 @@ func Pieces(pen *ornament.Pen, g *content.Game) (all []piece.Piece) {
 // Heaps are the tokens for a table that has no tracks: as many as anybody can have.
 func Heaps(pen *ornament.Pen, g *content.Game) (all []piece.Piece) {
 	for _, c := range g.Components {
-		all = append(all, counters(pen, c, "-heap", c.Heap)...)
+		all = append(all, counters(pen, c, Heap, c.Heap)...)
 	}
 	return all
 }

@@ -107,23 +107,27 @@ func (k kit) seats(scenario string, n int, s content.Settings) error {
 	return err
 }
 
-// needed are the cards of the scenario's deck and of what is shuffled in, and tokens for the factions and pools of febas
-// that it can have.
+// needed are the cards of the scenario's deck and of what is shuffled in, and heaps for the factions and pools of febas that
+// it can have. The tokens are one sheet for every table.
 func (k kit) needed(s *generate.Locale, all []piece.Piece) []piece.Piece {
 	sc := k.set.Scenario(s.Options.Scenario)
-	cards := k.set.Cards(sc, s.Settings)
+	cards, deck := k.set.Cards(sc, s.Settings), sc.In(s.Settings).Deck
 	factions, pools := k.set.Factions(sc, s.Settings), k.set.Pools(sc, s.Options.Seats, s.Settings)
 	var list []piece.Piece
 	for _, p := range all {
 		switch p.Kind {
 		case card.Kind:
-			p.Count, _ = cards.Of(p.ID)
+			id, added := strings.CutSuffix(p.ID, card.Added)
+			p.Count, _ = deck.Of(id)
+			if all, _ := cards.Of(id); added {
+				p.Count = all - p.Count
+			}
 		case token.Kind:
-			switch c := k.componentOf(p.ID); {
-			case c == nil:
-			case c.Per == "faction":
+			c := k.componentOf(p.ID)
+			switch heap := c != nil && strings.HasPrefix(p.ID, c.ID+token.Heap); {
+			case heap && c.Per == "faction":
 				p.Count = min(p.Count, (p.Count*factions+len(k.game.Factions)-1)/len(k.game.Factions))
-			case c.Per == "pool":
+			case heap && c.Per == "pool":
 				p.Count = min(p.Count, pools*k.game.Rules.FebasWin)
 			}
 		}
