@@ -22,6 +22,9 @@ type Down struct {
 	At          draw.Point // right of the block, outside it, where no mark stands
 }
 
+// belowCut is how far below a cut the numbers of a block stand if it is high.
+const belowCut draw.MM = 20
+
 // Cuts is how many there are.
 func (o *Order) Cuts() int { return o.Down[len(o.Down)-1].Last }
 
@@ -51,7 +54,11 @@ func order(boxes []draw.Rect) *Order {
 		for _, b := range block {
 			right = max(right, b.Right())
 		}
-		o.Down = append(o.Down, Down{First: n + 1, Last: n + len(down), At: draw.Point{X: right, Y: first.Centre().Y}})
+		at := draw.Point{X: right, Y: first.Centre().Y}
+		if first.H > 2*belowCut {
+			at.Y = first.Y + belowCut // a fold may cross the middle
+		}
+		o.Down = append(o.Down, Down{First: n + 1, Last: n + len(down), At: at})
 		n += len(down)
 	}
 	return o

@@ -27,10 +27,10 @@ func (s strip) part(from, to int) strip {
 }
 
 // continues reports whether the strip may touch o, standing above it, so that both are cut
-// along the same lines: neither is folded, and the pieces are of one size.
+// along the same lines: their pieces are of one size, and they are folded alike, or not at all.
 func (s strip) continues(o strip) bool {
 	p, q := s.pieces[0], o.pieces[0]
-	return len(s.folds)+len(o.folds) == 0 && s.grounded() == o.grounded() && p.W == q.W && p.H == q.H && s.w <= o.w+fits
+	return slices.Equal(s.folds, o.folds) && !s.doubled() && !o.doubled() && s.grounded() == o.grounded() && p.W == q.W && p.H == q.H && s.w <= o.w+fits
 }
 
 // grounded reports whether its pieces' colours run to their edges.

@@ -18,13 +18,14 @@ import (
 const Kind = "standee"
 
 // The parts of a face, from its fold upwards, in millimetres: a gap to the fold, the band with the
-// code, and the figure of 20 mm (T1.1) with its crown or spear.
+// code, and the figure of about 20 mm (T1.1) with its crown or spear.
 const (
-	gap    draw.MM = 0.5
-	band   draw.MM = 2.9
-	figure draw.MM = 20
-	crest  draw.MM = 0.6 // above the figure, to the fold
+	gap    draw.MM = 0.4
+	band   draw.MM = 3.2
+	figure draw.MM = 19.4
+	crest  draw.MM = 1 // above the figure, to the fold
 	face           = gap + band + figure + crest
+	scale          = figure / 20 // it is drawn 20 high
 )
 
 // Pieces are the armies and the hostages, in the order of components.yaml and of the powers.
@@ -34,12 +35,17 @@ func Pieces(pen *ornament.Pen, g *turlough.Game) []piece.Piece {
 		if c.Form != "standee" {
 			continue
 		}
+		spares := c.Spares
 		for _, f := range g.Factions {
 			if c.Each == "irish" && !f.Irish() {
 				continue
 			}
 			s := strip{pen: pen, game: g, of: c, power: f, hostage: c.Each == "irish"}
-			all = append(all, s.piece())
+			p := s.piece()
+			if spares > 0 {
+				p.Count, spares = 2, spares-1
+			}
+			all = append(all, p)
 		}
 	}
 	return all
@@ -93,10 +99,8 @@ func (s strip) half(dst draw.Surface, word bool) {
 // upright is a face: origin in the middle of its lower fold.
 func (s strip) upright(dst draw.Surface) {
 	arms := s.pen.Arms[s.power.ID]
-	b := brush{dst, s.pen}
-	wide := s.of.Width - 1.4
-	b.part(draw.Box(draw.Rect{X: -wide / 2, Y: -gap - band, W: wide, H: band}), arms.Field, 0.26)
-	figure := brush{draw.At(dst, draw.Move(0, -gap-band)), s.pen}
+	dst.Path(draw.Box(draw.Rect{X: -s.of.Width / 2, Y: -gap - band, W: s.of.Width, H: band}), s.bandStyle(arms.Field))
+	figure := brush{draw.At(dst, draw.Scale(scale).Then(draw.Move(0, -gap-band))), s.pen}
 	if s.hostage {
 		figure.hostage(personOf(s.power))
 	} else {
@@ -107,16 +111,24 @@ func (s strip) upright(dst draw.Surface) {
 	s.pen.Set.Line(dst, 0, -gap-band/2+s.pen.Set.CapHeight(st.Font, st.Size)/2, s.code(), st, typeset.Centre)
 }
 
+// bandStyle is a field from cut to cut; what is white has a line.
+func (s strip) bandStyle(field draw.Color) draw.Style {
+	if st := draw.Fill(s.pen.Field(field)); !s.pen.Low && draw.Contrast(field, s.pen.Ink.Paper) > 1.1 {
+		return st
+	}
+	return draw.Style{Stroke: s.pen.Ink.Ink, Width: s.pen.Line(0.2), Join: draw.MiterJoin}
+}
+
 // foot is a flap: the power's name in one line or two, never divided, or the word for a hostage.
 func (s strip) foot(dst draw.Surface, r draw.Rect, word bool) {
-	const least = 5 // a name of 14 letters, on a foot of 14 mm
+	const least = 6.5
 	said := s.pen.Words.Say(s.power.Name)
 	st := typeset.Style{Font: draw.SansSemi, Size: 7.5, Lead: 7.8, Fill: s.pen.Ink.Ink, Even: true}
 	if word {
 		said, st.Font, st.Fill = s.pen.Words.Say(s.game.Message("standees.hostage")), draw.SansItalic, s.pen.Ink.Faded
 	}
 	said.Text = strings.ReplaceAll(said.Text, "\u00AD", "") // soft hyphens, too
-	room := r.Inset(0.56)
+	room := draw.Rect{X: r.X + 0.5, Y: r.Y + 0.6, W: r.W - 1, H: r.H - 1.2}
 	b, _, err := s.pen.Set.FitLine(said, st, room.W, st.Size) // rather two large lines than a small one
 	if err != nil {
 		b, _, err = s.pen.Set.Fit(said, st, room.W, room.H, least)
