@@ -66,7 +66,7 @@ func (f face) draw(dst draw.Surface) {
 
 // bar is the hazard's sign and name; on an added card a plus stands where the sign is else.
 func (f face) bar(dst draw.Surface, r draw.Rect) {
-	const titleAt, most, two, least = 13.6, 14.5, 11, 9
+	const titleAt, most, two, least = 13.6, 14.5, 11.5, 9
 	p := f.pen
 	if f.added {
 		f.plus(dst, draw.Rect{X: r.X, Y: r.Y, W: r.H, H: r.H})
@@ -87,7 +87,7 @@ func (f face) bar(dst draw.Surface, r draw.Rect) {
 	said := p.Words.Say(f.hazard.Title)
 	b, _, err := p.Set.FitLine(said, st, room, 10.5)
 	if err != nil {
-		st.Size, st.Lead = two, two
+		st.Size, st.Lead = two, two+1
 		b, _, err = p.Set.Fit(said, st, room, r.H, least)
 	}
 	p.Set.Report(err)

@@ -37,13 +37,13 @@ func Draw(dst draw.Surface, pen *ornament.Pen, power string, r draw.Rect) {
 	letters := pen.On(arms.Charge)
 	switch {
 	case pen.Low:
-		pen.Shield(dst, power, c.X, c.Y-float64(0.08*s), 0.58*s)
+		pen.Shield(dst, power, c.X, c.Y-float64(0.1*s), 0.56*s)
 	case pen.HasIcon(arms.Icon):
-		pen.SolidIcon(dst, arms.Icon, c.X, c.Y-float64(0.11*s), 0.66*s, arms.Charge)
+		pen.SolidIcon(dst, arms.Icon, c.X, c.Y-float64(0.13*s), 0.62*s, arms.Charge)
 	default:
-		pen.Shield(dst, power, c.X, c.Y-float64(0.09*s), 0.56*s)
+		pen.Shield(dst, power, c.X, c.Y-float64(0.12*s), 0.53*s)
 		letters = pen.Ink.Ink
 	}
 	st := typeset.Style{Font: draw.SansBold, Size: draw.Pt(12 * s / 18), Fill: letters}
-	pen.Set.Line(dst, c.X, r.Bottom()-float64(0.06*s), arms.Code, st, typeset.Centre)
+	pen.Set.Line(dst, c.X, r.Bottom()-float64(0.105*s), arms.Code, st, typeset.Centre)
 }
