@@ -2,7 +2,9 @@ package power
 
 import (
 	"fmt"
+	"maps"
 	"math"
+	"slices"
 	"strconv"
 
 	"brehon/content"
@@ -56,10 +58,10 @@ func (k *factionCard) rows() [][]place {
 // change are the tokens that show any number up to the most: as many ones as the largest value, the rest in that value.
 func (k *factionCard) change(id string, most int) []int {
 	c := k.game.Component(id)
-	if c == nil || len(c.Values) == 0 {
+	if c == nil || len(c.Heap) == 0 {
 		return nil
 	}
-	values := c.ValuesInOrder()
+	values := slices.Sorted(maps.Keys(c.Heap))
 	largest := values[len(values)-1]
 	var list []int
 	for n := most - largest; n >= largest; n -= largest {

@@ -72,9 +72,6 @@ func (k *factionCard) band(dst draw.Surface, room draw.Rect) draw.MM {
 func (k *factionCard) head(dst draw.Surface, r draw.Rect) draw.MM {
 	pen := k.pen
 	slot := draw.Rect{X: r.X, Y: r.Y, W: 20, H: 28}
-	if c := k.game.Component("order"); c != nil {
-		slot.W, slot.H = c.Width, c.Height
-	}
 	k.slot(dst, slot)
 	c := slot.Centre()
 	pen.Shield(dst, k.f.ID, c.X, slot.Y+10.4, min(14.4, slot.W-5))
