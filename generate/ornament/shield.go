@@ -16,6 +16,9 @@ func ShieldPath(x, y, w draw.MM) *draw.Path {
 	return p.Curve(-0.28, 0.38, -0.5, 0.22, -0.5, -0.08).Close().Map(draw.Matrix{A: w, D: w * ShieldHeight, E: x, F: y})
 }
 
+// outlinedShield is the width from which the figure on a shield is an outline in low ink.
+const outlinedShield draw.MM = 12
+
 // Shield draws the arms of the power on a heater shield of width w mm centred at x, y: as art, one
 // piece for each power and width, with room for the line around it. Who is not in Arms has an empty shield.
 func (p *Pen) Shield(s draw.Surface, power string, x, y, w draw.MM) {
@@ -54,7 +57,11 @@ func (p *Pen) charged(s draw.Surface, a Arms, shape *draw.Path, x, y, w draw.MM)
 		if p.Low { // a paper halo keeps the charge clear of the hatch
 			s.Clip(shape, func(in draw.Surface) { in.Path(icon, draw.Stroke(p.Ink.Paper, 0.13*w)) })
 		}
-		s.Path(icon, draw.Fill(p.On(a.Charge)))
+		if p.Low && w >= outlinedShield {
+			s.Path(icon, draw.Style{Fill: p.Ink.Paper, Stroke: p.Ink.Ink, Width: 0.18})
+		} else {
+			s.Path(icon, draw.Fill(p.On(a.Charge)))
+		}
 	}
 	s.Path(shape, draw.Style{Stroke: p.Ink.Ink, Width: line, Join: draw.MiterJoin})
 }

@@ -56,6 +56,7 @@ func (k kit) kinds() []generate.Kind {
 		generate.Cut(token.Kind, "tokens", "T", "marks.foldGlue", tokens, panel(power.Panel)),
 		generate.Cut(card.Kind, "cards", "C", "marks.foldCard", cards, panel(card.Panel)),
 		{ID: "mat", Files: k.matFiles, Pieces: k.mats, Texts: []string{"mat.greatTitle", "mat.kingsTitle"}},
+		{ID: courtKind, Files: k.courtFiles},
 		{ID: "scenario", Files: k.scenarioFiles},
 		{ID: "aid", Files: k.aidFiles, Sheets: k.automatonSheets(), Pages: k.aidPages},
 		generate.Rulebook(),

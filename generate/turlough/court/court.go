@@ -163,7 +163,7 @@ func (c *Court) Tile(dst draw.Surface, id string, at draw.Point, side draw.MM) {
 	p, arms := c.pen, c.pen.Arms[id]
 	field := p.Field(arms.Field)
 	dst.Path(draw.Box(square(at, side)), draw.Style{Fill: field, Stroke: p.Ink.Ink, Width: p.Line(0.3), Join: draw.MiterJoin})
-	st := c.style(draw.SansBold, draw.Pt(0.667*side), p.Ink.Ink)
+	st := c.style(draw.SansBold, draw.Pt(0.72*side), p.Ink.Ink)
 	switch {
 	case p.Low || !p.HasIcon(arms.Icon):
 		p.Shield(dst, id, at.X, at.Y-float64(0.09*side), 0.56*side)

@@ -223,6 +223,9 @@ func (c *Court) keepBoxes() (list []draw.Rect) {
 func (c *Court) keeps(dst draw.Surface, st Style) {
 	c.titled(dst, "keeps", c.style(draw.SansBold, draw.Pt(10.5*st.Words), c.ink.Ink), 3, Wide-3, keepsTop+5, st)
 	code := c.style(draw.SansBold, draw.Pt(8*st.Words), c.ink.Ink)
+	if st.Bare {
+		code.Size = 12
+	}
 	for i, r := range c.keepBoxes() {
 		f := c.keepers[i]
 		field := draw.Hex(f.Field)
@@ -232,7 +235,7 @@ func (c *Court) keeps(dst draw.Surface, st Style) {
 		fill := c.pen.Field(draw.Mix(field, c.ink.Paper, 0.84))
 		dst.Path(draw.RoundBox(r, 1.2), draw.Style{Fill: fill, Stroke: c.ink.Faded, Width: c.pen.Line(0.25)})
 		c.pen.Shield(dst, f.ID, r.X+4.7, r.Y+5.2, 6.2)
-		c.pen.Set.Line(dst, r.X+4.7, r.Bottom()-1.2, f.Code, code, typeset.Centre)
+		c.pen.Set.Line(dst, r.X+4.4, r.Bottom()-1.2, f.Code, code, typeset.Centre)
 	}
 }
 
@@ -288,7 +291,7 @@ func (c *Court) hostages(dst draw.Surface, held []Held) {
 				of = append(of, h.Of)
 			}
 		}
-		left, right := r.X+14.6, r.Right()-5.6
+		left, right := r.X+14.6, r.Right()-4.5
 		pitch := 12.0
 		if n := len(of) - 1; n > 0 {
 			pitch = min(pitch, max(0, right-left)/float64(n))

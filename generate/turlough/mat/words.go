@@ -56,6 +56,11 @@ type entry struct {
 	high  draw.MM
 }
 
+// nameHigh is from the top of an entry to the top of the text under its name; leastAir is between entries.
+func (e entry) nameHigh() draw.MM { return 1.16 * e.name.Size.MM() }
+
+const leastAir draw.MM = 0.3
+
 // entries sets lines in a size, and says how high they are together.
 func (m *mat) entries(list []turlough.MatLine, w draw.MM, size draw.Pt, stack bool) (all []entry, high draw.MM, faults []error) {
 	text := typeset.Style{Font: draw.Sans, Size: size, Lead: 1.11 * size, Fill: m.ink.Ink}
@@ -74,9 +79,9 @@ func (m *mat) entries(list []turlough.MatLine, w draw.MM, size draw.Pt, stack bo
 		}
 		e.text, e.high = b, b.Height
 		if stack {
-			e.high += e.name.Size.MM()
+			e.high += e.nameHigh()
 		}
-		high += max(e.high, e.icon)
+		high += max(e.high, e.icon) + leastAir
 		all = append(all, e)
 	}
 	return all, high, faults
@@ -97,7 +102,7 @@ func (m *mat) column(dst draw.Surface, list []entry, r draw.Rect) {
 			id := m.pen.Set.Line(dst, r.X+r.W, base, e.line.Rule, m.style(draw.Sans, 6.5, m.ink.Faded), typeset.Right)
 			x := r.X + e.icon + 1.3
 			m.pen.Fit(dst, m.pen.Words.Say(e.line.Name), e.name, x, base, r.X+r.W-id-1-x, 7, typeset.Left)
-			e.text.Draw(dst, r.X, y+e.name.Size.MM()+e.text.Ascent, typeset.Left)
+			e.text.Draw(dst, r.X, y+e.nameHigh()+e.text.Ascent, typeset.Left)
 		} else {
 			m.pen.SolidIcon(dst, e.line.Icon, r.X+e.icon/2, y+e.icon/2, e.icon, m.ink.Ink)
 			e.text.Draw(dst, r.X+e.icon+1.3, y+e.text.Ascent, typeset.Left)
