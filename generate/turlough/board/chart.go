@@ -65,7 +65,7 @@ const (
 	codeDrop         draw.MM = 5.45 // from the shield's middle to the letters' baseline
 	slipTop, slipH   draw.MM = 1.9, 6.8
 	slipText         draw.MM = 22 // the most that a name takes: rivers and roads run beside the slip
-	labelBase        draw.MM = -13.6
+	labelBase        draw.MM = -13.4
 	labelW, labelCap draw.MM = 6.5, 2
 	tokenW, tokenY   draw.MM = 12, 14.6 // room for devastation, under the slip
 )

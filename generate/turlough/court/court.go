@@ -158,20 +158,23 @@ func square(at draw.Point, side draw.MM) draw.Rect {
 	return draw.Rect{X: at.X - side/2, Y: at.Y - side/2, W: side, H: side}
 }
 
-// Tile draws the tile of a power about a point: its charge on its field to the edge, the code at the foot.
-func (c *Court) Tile(dst draw.Surface, id string, at draw.Point, side draw.MM) {
+// tileCode is the size of the letters on a tile.
+const tileCode draw.Pt = 12
+
+// Tile draws the tile of a power about a point: its charge on its field to the edge, its letters at the foot; without a size for
+// them, none.
+func (c *Court) Tile(dst draw.Surface, id string, at draw.Point, side draw.MM, letters draw.Pt) {
 	p, arms := c.pen, c.pen.Arms[id]
 	field := p.Field(arms.Field)
 	dst.Path(draw.Box(square(at, side)), draw.Style{Fill: field, Stroke: p.Ink.Ink, Width: p.Line(0.3), Join: draw.MiterJoin})
-	st := c.style(draw.SansBold, draw.Pt(0.72*side), p.Ink.Ink)
-	switch {
-	case p.Low || !p.HasIcon(arms.Icon):
+	st := c.style(draw.SansBold, letters, p.Ink.Ink)
+	if p.Low || !p.HasIcon(arms.Icon) {
 		p.Shield(dst, id, at.X, at.Y-float64(0.09*side), 0.56*side)
-	default:
+	} else {
 		st.Fill = p.Legible(field, arms.Charge)
 		p.SolidIcon(dst, arms.Icon, at.X, at.Y-float64(0.11*side), 0.66*side, arms.Charge)
 	}
-	if side >= Place/2 {
+	if letters > 0 {
 		p.Set.Line(dst, at.X, at.Y+float64(0.44*side), arms.Code, st, typeset.Centre)
 	}
 }

@@ -71,7 +71,7 @@ func (c *Court) owner(dst draw.Surface, row int, at draw.Point, pools []Pool) {
 	place.Fill = c.ink.Paper
 	dst.Path(draw.RoundBox(draw.Rect{X: at.X - 8, Y: at.Y - 5.2, W: 16, H: 10.4}, 1.2), place)
 	if row < len(pools) {
-		c.Tile(dst, pools[row].Power, at, 10)
+		c.Tile(dst, pools[row].Power, at, 10, 0)
 		return
 	}
 	c.pen.Fit(dst, c.say("poolAllies"), c.style(draw.SansSemi, 8, c.ink.Faded), at.X, at.Y+1, 14.4, 6.5, typeset.Centre)
@@ -95,7 +95,7 @@ func (c *Court) poolCircle(dst draw.Surface, row, n int) {
 	case first:
 		c.pen.Icon(dst, "tombstone", at.X, at.Y, 5.4, c.pale())
 	case last:
-		c.number(dst, at, "+"+strconv.Itoa(n), c.style(draw.SansSemi, 9.5, c.ink.Dry))
+		c.number(dst, at, "+"+strconv.Itoa(n), c.style(draw.SansSemi, 9.5, c.ink.Faded))
 	}
 }
 
@@ -147,6 +147,6 @@ func (c *Court) Order(dst draw.Surface, tiles []string) {
 		c.pen.Icon(dst, order.Icon, at.X, at.Y, 10, c.ink.Dry)
 	}
 	for i, id := range tiles[:min(n, len(tiles))] {
-		c.Tile(dst, id, orderPlace(i), Place)
+		c.Tile(dst, id, orderPlace(i), Place, tileCode)
 	}
 }

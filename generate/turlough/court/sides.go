@@ -35,6 +35,18 @@ const (
 type Style struct {
 	Words float64 // how much larger names are than at full size; 0 is 1
 	Bare  bool    // without notes
+	Scale float64 // how small it is: the letters are so large that they can be read; 0 is 1
+}
+
+// leastLetters is the smallest size of letters, as it is printed.
+const leastLetters draw.Pt = 6.5
+
+// least is the size, or what letters need at the style's scale.
+func (st Style) least(size draw.Pt) draw.Pt {
+	if st.Scale > 0 {
+		return max(size, leastLetters/draw.Pt(st.Scale))
+	}
+	return size
 }
 
 // middle is the x of the middle of a column.
@@ -97,7 +109,7 @@ func (c *Court) Draw(dst draw.Surface, set Setup, st Style) {
 		}
 	}
 	c.keeps(dst, st)
-	c.lay(dst, set)
+	c.lay(dst, set, st)
 }
 
 // grounds are the columns' tints and the lines between the bands.
@@ -135,7 +147,7 @@ func (c *Court) claimantsBand(dst draw.Surface, st Style) {
 		s := sides[i%2]
 		x := middle(s) - 8.5
 		c.pen.Shield(dst, f.ID, x, 11.8, 16.4)
-		c.pen.Set.Line(dst, x, claimantsHigh-2.2, f.Code, c.style(draw.SansBold, 14, c.ink.Ink), typeset.Centre)
+		c.pen.Set.Line(dst, x, claimantsHigh-2.2, f.Code, c.style(draw.SansBold, st.least(14), c.ink.Ink), typeset.Centre)
 		for k, state := range states {
 			at := statePlace(s, k)
 			ring := c.dashed(c.ink.Faded, 0.25)
@@ -146,7 +158,7 @@ func (c *Court) claimantsBand(dst draw.Surface, st Style) {
 				continue
 			}
 			c.pen.Icon(dst, state.icon, at.X, at.Y-0.9, 5.6, c.ink.Dry)
-			c.pen.Fit(dst, c.say(state.name), c.style(draw.SansSemi, 6.5, c.ink.Faded), at.X, at.Y+4.6, 8.4, 5, typeset.Centre)
+			c.pen.Fit(dst, c.say(state.name), c.style(draw.SansSemi, 7, c.ink.Faded), at.X, at.Y+4.6, 9.6, 7, typeset.Centre)
 		}
 	}
 }
@@ -170,7 +182,7 @@ func (c *Court) neutralHead(dst draw.Surface, st Style) {
 
 // heads are the names of the bands.
 func (c *Court) heads(dst draw.Surface, st Style) {
-	name := c.style(draw.SansBold, draw.Pt(10.5*st.Words), c.ink.Ink)
+	name := c.style(draw.SansBold, st.least(draw.Pt(10.5*st.Words)), c.ink.Ink)
 	for _, s := range sides {
 		left, right := columnWide*float64(s)+3, columnWide*float64(s+1)-3
 		c.titled(dst, "allies", name, left, right, alliesTop+4.6, st)
@@ -221,11 +233,8 @@ func (c *Court) keepBoxes() (list []draw.Rect) {
 
 // keeps are where hostages stand: with whoever holds them.
 func (c *Court) keeps(dst draw.Surface, st Style) {
-	c.titled(dst, "keeps", c.style(draw.SansBold, draw.Pt(10.5*st.Words), c.ink.Ink), 3, Wide-3, keepsTop+5, st)
-	code := c.style(draw.SansBold, draw.Pt(8*st.Words), c.ink.Ink)
-	if st.Bare {
-		code.Size = 12
-	}
+	c.titled(dst, "keeps", c.style(draw.SansBold, st.least(draw.Pt(10.5*st.Words)), c.ink.Ink), 3, Wide-3, keepsTop+5, st)
+	code := c.style(draw.SansBold, st.least(draw.Pt(8*st.Words)), c.ink.Ink)
 	for i, r := range c.keepBoxes() {
 		f := c.keepers[i]
 		field := draw.Hex(f.Field)
@@ -240,14 +249,14 @@ func (c *Court) keeps(dst draw.Surface, st Style) {
 }
 
 // lay lays tiles, markers and hostages on their places.
-func (c *Court) lay(dst draw.Surface, set Setup) {
+func (c *Court) lay(dst draw.Surface, set Setup, st Style) {
 	for s := range set.Allies {
-		c.tiles(dst, set.Allies[s], allyPlaces(Side(s)))
-		c.tiles(dst, set.Bound[s], boundPlaces(Side(s)))
+		c.tiles(dst, set.Allies[s], allyPlaces(Side(s)), st)
+		c.tiles(dst, set.Bound[s], boundPlaces(Side(s)), st)
 	}
 	for _, s := range set.English {
 		if c.english != nil {
-			c.Tile(dst, c.english.ID, englishPlace(s), Place)
+			c.Tile(dst, c.english.ID, englishPlace(s), Place, st.least(tileCode))
 		}
 	}
 	for i, f := range c.claimants {
@@ -264,11 +273,11 @@ func (c *Court) lay(dst draw.Surface, set Setup) {
 const shingle draw.MM = 5.6
 
 // tiles lays tiles on places; those that are too many overlap like shingles.
-func (c *Court) tiles(dst draw.Surface, ids []string, places []draw.Point) {
+func (c *Court) tiles(dst draw.Surface, ids []string, places []draw.Point, st Style) {
 	for i, id := range ids {
 		at := places[i%len(places)]
 		at.Y -= draw.Times(i/len(places), shingle)
-		c.Tile(dst, id, at, Place)
+		c.Tile(dst, id, at, Place, st.least(tileCode))
 	}
 }
 

@@ -11,10 +11,10 @@ import (
 
 // The furniture of a sheet, millimetres.
 const (
-	bandHigh  draw.MM = 4.8
-	headHigh  draw.MM = 26 // year and title, under the band
-	gutter    draw.MM = 6.2
-	tallMap           = 1.58              // width to height of the map at its highest: as the board has it
+	bandHigh draw.MM = 4.8
+	headHigh draw.MM = 26 // year and title, under the band
+	gutter   draw.MM = 6.2
+	tallMap          = 1.58 // width to height of the map at its highest: as the board has it
 )
 
 // courtRise is how much higher than the story the court begins: its title stands beside the lines about the scenario.
@@ -37,15 +37,16 @@ type size struct {
 	story, list draw.Pt
 	gap         draw.MM // between the parts
 	chart       draw.MM // the least height of the map
+	court       float64 // the share of its column's width that the court takes
 	bare        bool    // the seats' shields have no letters below them
 }
 
 // sizes are tried in turn, the best first.
 var sizes = []size{
-	{11, 10, 7.5, 72, false}, {10.5, 9.75, 7, 70, false}, {10.5, 9.5, 6.5, 68, false}, {10, 9.5, 6.5, 66, false},
-	{10, 9.25, 6, 64, false}, {10, 9, 6, 62, false}, {9.75, 9, 5.5, 60, false}, {9.5, 9, 5, 58, false},
-	{9.5, 9, 4.8, 58, true}, {9.5, 8.75, 4.8, 56, true}, {9.25, 8.75, 4.4, 54, true}, {9.25, 8.5, 4.2, 52, true},
-	{9, 8.5, 4, 50, true}, {9, 8.25, 4, 50, true}, {9, 8, 3.8, 48, true}, {8.75, 7.75, 3.6, 46, true},
+	{11, 10, 7.5, 72, 1, false}, {10.5, 9.75, 7, 70, 1, false}, {10.5, 9.5, 6.5, 68, 1, false}, {10, 9.5, 6.5, 66, 1, false},
+	{10, 9.25, 6, 64, 1, false}, {10, 9, 6, 62, 1, false}, {9.75, 9, 5.5, 60, 1, false}, {9.5, 9, 5, 58, 1, false},
+	{9.5, 9, 4.8, 58, 1, true}, {9.5, 8.75, 4.8, 56, 1, true}, {9.25, 8.75, 4.4, 54, 1, true}, {9.25, 8.5, 4.2, 52, 0.96, true},
+	{9, 8.5, 4, 50, 0.94, true}, {9, 8.25, 4, 50, 0.92, true}, {9, 8, 3.8, 48, 0.9, true}, {8.75, 7.75, 3.6, 46, 0.86, true},
 }
 
 // layout is a sheet that has been measured: where the columns run and how high the parts are.
@@ -107,7 +108,7 @@ func (p *page) measure(s size) layout {
 	l.left.X, l.left.W = p.margin(), w-l.right.W-gutter
 
 	l.story = p.newStory(s.story, l.left.W)
-	l.court = p.newCourt(min(s.list, 8.5), l.right.W)
+	l.court = p.newCourt(min(s.list, 8.5), l.right.W, s.court)
 	l.columns = p.newColumns(s.list, l.left, l.right)
 	l.seats = p.newSeats(w, s.bare)
 

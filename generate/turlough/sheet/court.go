@@ -16,21 +16,22 @@ type courtPart struct {
 	court *court.Court
 	lines *list
 	w     draw.MM
+	share float64 // of the width that the court takes
 	least draw.MM // the height of all of it
 }
 
 // courtGap is between the court and the lines below it.
 const courtGap draw.MM = 3
 
-func (p *page) newCourt(size draw.Pt, w draw.MM) *courtPart {
+func (p *page) newCourt(size draw.Pt, w draw.MM, share float64) *courtPart {
 	lines := append(p.set.CourtLines(p.sc, p.settings, p.pen.Words), scen.Line{Icon: "laurel-crown", Said: p.word("wins")})
-	c := &courtPart{p: p, court: court.New(p.pen, p.game, p.settings), lines: p.newList(lang.Said{}, lines, false, size, w), w: w}
+	c := &courtPart{p: p, court: court.New(p.pen, p.game, p.settings), lines: p.newList(lang.Said{}, lines, false, size, w), w: w, share: share}
 	c.least = titleHigh + c.high() + courtGap + c.lines.linesHigh()
 	return c
 }
 
 // scale is how small the court is drawn, high its height.
-func (c *courtPart) scale() float64 { return c.w / court.Wide }
+func (c *courtPart) scale() float64 { return c.w * c.share / court.Wide }
 func (c *courtPart) high() draw.MM  { return court.High * c.scale() }
 
 // draw draws it below the line y.
@@ -41,8 +42,8 @@ func (c *courtPart) draw(dst draw.Surface, x, y draw.MM) {
 	p.line(dst, p.word("layItOut"), note, x+c.w, y+titleBase, c.w-w-3, typeset.Right)
 	y += titleHigh
 	picture := draw.Upright(dst, draw.Rect{X: x, Y: y, W: c.w, H: c.high()})
-	at := draw.At(picture, draw.Scale(c.scale()).Then(draw.Move(x, y)))
-	c.court.Draw(at, p.laid(c.court), court.Style{Words: 1.28, Bare: true})
+	at := draw.At(picture, draw.Scale(c.scale()).Then(draw.Move(x+c.w*(1-c.share)/2, y)))
+	c.court.Draw(at, p.laid(c.court), court.Style{Words: 1.28, Bare: true, Scale: c.scale()})
 	c.lines.drawLines(dst, x, y+c.high()+courtGap)
 }
 
