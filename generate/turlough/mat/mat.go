@@ -86,9 +86,9 @@ func (m *mat) ground(dst draw.Surface) {
 	arms := m.pen.Arms[m.f.ID]
 	if m.pen.Low {
 		bar := draw.Rect{X: 1, Y: 1, W: 2.6, H: m.h - 2}
-		ornament.Hatch(dst, draw.Box(bar), arms.Hatch, 1.3, 0.12, m.ink.Ink)
+		ornament.Hatch(dst, draw.Box(bar), arms.Hatch, 1.6, 0.1, m.ink.Ink)
 		dst.Path(draw.Line(bar.Right(), bar.Y, bar.Right(), bar.Bottom()), draw.Stroke(m.ink.Ink, 0.2))
-		dst.Path(draw.Box(all.Inset(0.3)), draw.Style{Stroke: m.ink.Ink, Width: 0.6, Join: draw.MiterJoin})
+		dst.Path(draw.Box(all.Inset(0.15)), draw.Style{Stroke: m.ink.Ink, Width: 0.3, Join: draw.MiterJoin})
 		return
 	}
 	dst.Path(draw.Box(all.Inset(-bleed)), draw.Fill(arms.Field))
@@ -125,7 +125,25 @@ func (m *mat) shield(dst draw.Surface, x, y, w draw.MM) {
 
 // name sets the power's name, and returns its width.
 func (m *mat) name(dst draw.Surface, x, base, room draw.MM, size draw.Pt, fill draw.Color) draw.MM {
-	return m.pen.Fit(dst, m.pen.Words.Say(m.f.Name), m.style(draw.Title, size, fill), x, base, room, leastName, typeset.Left)
+	return m.pen.Fit(m.large(dst), m.pen.Words.Say(m.f.Name), m.style(draw.Title, size, fill), x, base, room, leastName, typeset.Left)
+}
+
+// large is dst for large letters: in low ink they are outlines.
+func (m *mat) large(dst draw.Surface) draw.Surface {
+	if m.pen.Low {
+		return outlined{dst, m.pen}
+	}
+	return dst
+}
+
+// outlined draws the runs of letters that reach it as thin outlines.
+type outlined struct {
+	draw.Surface
+	pen *ornament.Pen
+}
+
+func (o outlined) Text(r draw.Run) {
+	o.Surface.Path(o.pen.Set.Outline(r), draw.Style{Fill: o.pen.Ink.Paper, Stroke: r.Fill, Width: 0.18})
 }
 
 // leastName is the smallest size of a power's name: one that needs less fits no mat.
@@ -146,7 +164,7 @@ func (m *mat) great(dst draw.Surface) {
 	const shieldX, left, top = 20.4, 38.6, 16.0
 	m.ground(dst)
 	m.shield(dst, shieldX, 22.5, 26)
-	m.pen.Set.Line(dst, shieldX, 52.5, m.f.Code, m.style(draw.SansBold, 34, m.fg()), typeset.Centre)
+	m.pen.Set.Line(m.large(dst), shieldX, 52.5, m.f.Code, m.style(draw.SansBold, 34, m.fg()), typeset.Centre)
 	wide := headWide + cells*greatCell
 	x := left + m.name(dst, left, 12.6, wide-34, 25, m.fg()) + 5
 	m.pen.Fit(dst, m.kind(), m.style(draw.TextBoldItalic, 11, m.fg()), x, 8.2, left+wide-x, 8, typeset.Left)
@@ -216,7 +234,7 @@ func (m *mat) king(dst draw.Surface) {
 	m.name(dst, left, 14.4, 55, 25, m.fg())
 	m.pen.Fit(dst, m.kind(), m.style(draw.TextBoldItalic, 11, m.fg()), left, 20.4, 55, 8, typeset.Left)
 	m.pen.Fit(dst, m.capital(), m.style(draw.TextItalic, 11, m.fg()), left, 24.9, 55, 8, typeset.Left)
-	code := m.pen.Set.Line(dst, left, 31.4, m.f.Code, m.style(draw.SansBold, 19, m.fg()), typeset.Left)
+	code := m.pen.Set.Line(m.large(dst), left, 31.4, m.f.Code, m.style(draw.SansBold, 19, m.fg()), typeset.Left)
 	if m.f.Has("callLesserKings") {
 		x := left + code + 3
 		m.pen.Fit(dst, m.word("mayCall"), m.style(draw.TextBoldItalic, 10, m.fg()), x, 31.2, m.w-4.2-15.6-1-x, 7.5, typeset.Left)
