@@ -26,7 +26,7 @@ var papers = map[string][2]float64{
 // subject is a file to be measured and what the manifest says of it.
 type subject struct {
 	path, kind, paper, lang string
-	pages             int
+	pages                   int
 }
 
 // name is the file's name without its ending: "cards".

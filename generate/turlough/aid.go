@@ -8,7 +8,6 @@ import (
 	"brehon/generate/piece"
 	"brehon/generate/turlough/automaton"
 	"brehon/generate/turlough/board"
-	"brehon/generate/turlough/power"
 )
 
 // halves parts aids that are cards of half a sheet from whole pages.
@@ -28,11 +27,7 @@ func (k kit) aidFiles(j *generate.Job) ([]piece.File, error) {
 	if automata := k.automata(j); len(automata) > 0 {
 		files = append(files, piece.File{Name: "automata", Paper: piece.PlainPaper, Duplex: piece.LongEdge, Pages: automata})
 	}
-	powers, err := j.Single("camp", "F", j.Say("kinds.powers"), k.factionCards(j.Locale))
-	if err != nil {
-		return nil, err
-	}
-	return append(files, piece.File{Name: "powers", Paper: piece.CardPaper, Duplex: piece.Simplex, Pages: powers}), nil
+	return files, nil
 }
 
 // automata are the sheets of the programs that may sit at the table: at one table those alone that --player names.
@@ -53,11 +48,6 @@ func (k kit) automata(j *generate.Job) []piece.Page {
 		}
 	}
 	return slices.DeleteFunc(pages, func(p piece.Page) bool { return !wanted[p.ID] })
-}
-
-// factionCards are the cards of the powers.
-func (k kit) factionCards(s *generate.Locale) []piece.Piece {
-	return power.Cards(s.Pen, k.game, s.Settings)
 }
 
 // automatonSheets are the sheets of the automata, which can be asked for alone.
