@@ -25,6 +25,16 @@ func Nearest(word string, names []string) string {
 	return best
 }
 
+// Slip is the name of which a word is a slip of the keys: one letter, or two in a word of seven or more; empty if it is of none.
+func Slip(word string, names []string) string {
+	for _, n := range names {
+		if d := distance(strings.ToLower(word), strings.ToLower(n)); d == 1 || d == 2 && len([]rune(word)) >= 7 {
+			return n
+		}
+	}
+	return ""
+}
+
 // distance is the number of letters to add, drop, change or swap to make b of a (Damerau and Levenshtein).
 func distance(a, b string) int {
 	x, y := []rune(a), []rune(b)

@@ -202,6 +202,9 @@ func (c *Console) seat(s referee.Seat) string {
 	seats := c.Match.State().Seats()
 	switch s {
 	case referee.Chance:
+		if verb := c.verb(); verb != "" && c.isDrawn() {
+			return c.Voice.Typed(ofForm, verb)
+		}
 		return c.Voice.Word("play.dice")
 	case referee.Table:
 		return c.Voice.Word("play.atTable")
@@ -210,6 +213,14 @@ func (c *Console) seat(s referee.Seat) string {
 		return fmt.Sprint(int(s) + 1)
 	}
 	return c.Voice.Name(seats[s][0])
+}
+
+// isDrawn reports whether chance is asked for something that has a name, such as a card, and no number.
+func (c *Console) isDrawn() bool {
+	g := c.Match.Game().Grammar()
+	return slices.ContainsFunc(c.moves(), func(mv referee.Move) bool {
+		return slices.ContainsFunc(g.Forms()[mv.Form], func(w referee.Word) bool { return w.Gap == 0 && g.Words(w.Kind).List != nil })
+	})
 }
 
 // Line does what one line says. A line that begins with # does nothing. After an empty one a program that waits for the
@@ -226,7 +237,7 @@ func (c *Console) answer(text string) Answer {
 	if c.passed.waiting = false; taken && text == "" {
 		return Answer{}
 	}
-	if text == "" && (c.waits() || c.halted) {
+	if (text == "" || c.isYes(fold(text))) && (c.waits() || c.halted) {
 		return c.letGo(Answer{})
 	}
 	if text == "" && (!c.blank || c.Match.State().Turn().First) {
@@ -247,6 +258,10 @@ func (c *Console) answer(text string) Answer {
 		return c.settle(c.play(a, line, list[0]))
 	} else if len(list) > 1 {
 		return c.either(a, line, list)
+	}
+	if c.isAssent(line.words) && len(line.words[0]) > 1 { // one letter may begin a name
+		a.Code, a.Result = Unknown, "unknown"
+		return c.say(a, "nothingAsked", "line", a.Line)
 	}
 	if cmd, n := c.exact(line.words); cmd != nil {
 		return c.settle(cmd.do(c, a, line.behind(n)))

@@ -21,6 +21,9 @@ func (c *Console) unknown(a Answer) Answer {
 		return c.refuse(a, before.commands[len(before.commands)-1], *before.no, len(before.commands) > 1)
 	}
 	a.Code, a.Result = Unknown, "unknown"
+	if c.isAssent(l.words) {
+		return c.say(a, "nothingAsked", "line", a.Line)
+	}
 	if before.commands != nil {
 		a = c.say(a, "wholeLine")
 	}
