@@ -171,7 +171,7 @@ func TestWhichJournalIsAsked(t *testing.T) {
 		os.WriteFile(fmt.Sprintf("e%d.journal", i), []byte("no journal"), 0o644)
 	}
 	expect("\n", "b.journal", true)
-	if _, _, said := choose(""); !strings.HasPrefix(said, "  1  race · ") || strings.Count(said, "no journal")+strings.Count(said, ".journal: ") == 0 {
+	if _, _, said := choose(""); strings.Index(said, "a.journal") > strings.Index(said, "e0.journal") || strings.Count(said, ".journal: ") != mostListed-3 {
 		t.Errorf("said is\n%s", said)
 	}
 	if list, _ := filepath.Glob("*"); len(list) != 4+mostListed {
