@@ -51,6 +51,7 @@ type Console struct {
 
 	numbers      struct{ before, now bool } // moves was the line before, or is this one: the answers stand there with their numbers
 	offered      offer
+	showing      bool                   // the question stands there since the last answer, with what an empty line says to it
 	keyed        bool                   // the signs of the board were explained
 	cited        map[string]bool        // rules whose sentence was said to somebody who broke them
 	sure         bool                   // the line is one that has been warned of
@@ -158,6 +159,7 @@ func (c *Console) greet() Answer {
 	}
 	c.isLaid()
 	a = c.where(c.lay(c.settle(a)))
+	c.showing = true
 	if !c.Script || c.JSON || len(a.Steps) > 0 || a.Code != Done {
 		c.Print(a)
 	}
@@ -227,7 +229,9 @@ func (c *Console) isDrawn() bool {
 // table goes on; if none waits, the answer is given that is nothing more, or the question is asked again.
 func (c *Console) Line(text string) Answer {
 	c.numbers.before, c.numbers.now = c.numbers.now, false
-	return c.where(c.lay(c.answer(strings.TrimSpace(text))))
+	a := c.where(c.lay(c.answer(strings.TrimSpace(text))))
+	c.showing = a.Asked != nil
+	return a
 }
 
 // answer is what came of a line, without the position.
@@ -239,6 +243,9 @@ func (c *Console) answer(text string) Answer {
 	}
 	if (text == "" || c.isYes(fold(text))) && (c.waits() || c.halted) {
 		return c.letGo(Answer{})
+	}
+	if text == "" && !c.blank && !c.showing {
+		return Answer{asks: true}
 	}
 	if text == "" && (!c.blank || c.Match.State().Turn().First) {
 		if a, ok := c.nothingMore(Answer{}); ok {

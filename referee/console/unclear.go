@@ -52,6 +52,10 @@ func (c *Console) unknown(a Answer) Answer {
 		a.Refusal, a.asks = c.no(shown, *no), true
 		return a
 	}
+	if wait := c.chanceFirst(typed[0]); wait != "" {
+		a.asks = true
+		return c.say(a, wait, "line", shown)
+	}
 	if !c.isVerb(typed[0]) {
 		a.Says = append(a.Says, c.Voice.Word("play.unknown", "line", a.Line))
 		return a
@@ -64,6 +68,18 @@ func (c *Console) unknown(a Answer) Answer {
 		return c.typedSo(a, typed, stop, c.Voice.Word("play.lacks", "line", shown, "kind", c.Voice.Kind(stop.kind)))
 	}
 	return c.typedSo(a, typed, stop, c.Voice.Word("play.noThing", "word", stop.word, "kind", c.Voice.Kind(stop.kind)))
+}
+
+// chanceFirst is the text that says that dice, or a draw, are wanted before what begins with a word can be done; empty where
+// chance is not asked, or the word begins nothing but what it answers.
+func (c *Console) chanceFirst(word string) string {
+	switch {
+	case c.Match.State().Turn().Seat != referee.Chance || !c.isVerb(word) || c.beginsTyped(ofForm, c.verb(), word):
+		return ""
+	case c.isDrawn():
+		return "drawFirst"
+	}
+	return "diceFirst"
 }
 
 // typedSo says what is wrong, and how commands are typed that begin so.
