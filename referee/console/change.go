@@ -351,15 +351,18 @@ func ProgramMeant(g referee.Game, v Voice, word string) string {
 		}
 		return known[0]
 	}
-	return strict.Slip(fold(word), known)
+	if word = fold(word); slices.Contains(known, word) { // a level, where a program is wanted
+		return word
+	}
+	return strict.Slip(word, known)
 }
 
 // longestPerson is how many letters the name of a person may have.
 const longestPerson = 40
 
-// IsName reports whether a person can be called so.
+// IsName reports whether a person can be called so. Colons, plus signs and the like are of programs.
 func IsName(text string) bool {
-	return utf8.RuneCountInString(text) <= longestPerson && strings.ContainsFunc(text, unicode.IsLetter)
+	return !strings.ContainsAny(text, ":+=") && utf8.RuneCountInString(text) <= longestPerson && strings.ContainsFunc(text, unicode.IsLetter)
 }
 
 // playerNames lists who can play, as it is typed, and the traits.

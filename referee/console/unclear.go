@@ -52,10 +52,6 @@ func (c *Console) unknown(a Answer) Answer {
 		a.Refusal, a.asks = c.no(shown, *no), true
 		return a
 	}
-	if wait := c.chanceFirst(typed[0]); wait != "" {
-		a.asks = true
-		return c.say(a, wait, "line", shown)
-	}
 	if !c.isVerb(typed[0]) {
 		a.Says = append(a.Says, c.Voice.Word("play.unknown", "line", a.Line))
 		return a
@@ -64,6 +60,9 @@ func (c *Console) unknown(a Answer) Answer {
 	switch {
 	case stop == nil:
 		return c.typedSo(a, typed, nil, c.Voice.Word("play.incomplete", "line", shown))
+	case stop.word == "" && c.chanceFirst(typed[0]) != "":
+		a.asks = true
+		return c.say(a, c.chanceFirst(typed[0]), "line", shown)
 	case stop.word == "":
 		return c.typedSo(a, typed, stop, c.Voice.Word("play.lacks", "line", shown, "kind", c.Voice.Kind(stop.kind)))
 	}
