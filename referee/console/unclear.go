@@ -47,7 +47,7 @@ func (c *Console) unknown(a Answer) Answer {
 	if strange := c.strange(typed); strange != "" && c.isVerb(typed[0]) {
 		return c.typedSo(a, typed, nil, c.Voice.Word("play.strange", "word", strange))
 	}
-	if no := c.barred(typed); no != nil {
+	if no := c.barred(typed); no != nil && (len(typed) > 1 || c.chanceFirst(typed[0]) == "") {
 		a.Code, a.Result = Refused, "refused"
 		a.Refusal, a.asks = c.no(shown, *no), true
 		return a
@@ -60,7 +60,7 @@ func (c *Console) unknown(a Answer) Answer {
 	switch {
 	case stop == nil:
 		return c.typedSo(a, typed, nil, c.Voice.Word("play.incomplete", "line", shown))
-	case stop.word == "" && c.chanceFirst(typed[0]) != "":
+	case c.chanceFirst(typed[0]) != "" && stop.word == "":
 		a.asks = true
 		return c.say(a, c.chanceFirst(typed[0]), "line", shown)
 	case stop.word == "":
