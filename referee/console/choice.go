@@ -98,7 +98,7 @@ func (c *Console) filling(g *referee.Grammar, k referee.Kind, values []int) (tex
 	return c.Voice.Kind(k), 0
 }
 
-// withName is a label with the name of what has it: "1107 Clonroad"; any other word as it is.
+// withName is a label with the name of what has it: "7 Finish"; any other word as it is.
 func (c *Console) withName(label string) string {
 	name := strings.TrimSuffix(c.Voice.Name(label), " ("+label+")")
 	if !isFigure(label) || name == label {

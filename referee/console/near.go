@@ -134,6 +134,12 @@ func (c *Console) vocabulary() *vocabulary {
 	return v
 }
 
+// isThing reports whether a word is a whole one of the game's.
+func (c *Console) isThing(word string) bool {
+	v := c.vocabulary()
+	return slices.Contains(v.shown, word) || slices.Contains(v.others, word)
+}
+
 // strange is the first word after the verb that is, and begins, nothing in the game.
 func (c *Console) strange(typed []string) string {
 	v := c.vocabulary()
