@@ -127,7 +127,7 @@ func runPlay(o playOptions, in io.Reader, out, errOut io.Writer) error {
 	}
 	defer closeScript()
 	keys, display, atTable := console.AtTerminal(lines, screen(out))
-	h := &table.Host{Options: o.Options, Out: out, Example: examples().line("brehon play {game} {scenario}")}
+	h := &table.Host{Options: o.Options, Out: out, Example: func() string { return examples().line("brehon play {game} {scenario}") }}
 	if atTable {
 		h.In = keys
 	}

@@ -30,7 +30,7 @@ func (h *Host) ask() (bool, error) {
 		}
 	}
 	if h.In == nil {
-		return false, Fail(console.Unknown, Fault(h.Games, "none", errors.New("there is no game"), "example", h.Example))
+		return false, Fail(console.Unknown, Fault(h.Games, "none", errors.New("there is no game"), "example", h.Example()))
 	}
 	if h.Game == "" {
 		id, ok, err := h.askGame()

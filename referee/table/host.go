@@ -47,7 +47,8 @@ type Host struct {
 	In    io.Reader // who can be asked; nil: nobody
 	Out   io.Writer
 
-	Example string // a command line that begins a game by its name, for whoever has to be told how
+	// Example makes a command line that begins a game by its name, for whoever has to be told how.
+	Example func() string
 
 	About console.About // filled in by Match and Console
 
