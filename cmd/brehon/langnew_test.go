@@ -117,6 +117,19 @@ func TestLangNewRefusesWhatIsNoTag(t *testing.T) {
 	}
 }
 
+// TestAMissingFontIsToldOnce by lang check.
+func TestAMissingFontIsToldOnce(t *testing.T) {
+	dir := t.TempDir()
+	brehon(t, 0, "lang", "new", "it", "--content", dir)
+	about := filepath.Join(dir, "content", "lang", "it", "lang.yaml")
+	writeText(t, about, readText(t, about)+"fonts:\n  text: [nosuch.ttf]\n")
+	var out, errOut bytes.Buffer
+	run([]string{"lang", "check", "it", "--no-layout", "--content", dir}, &out, &errOut)
+	if n := strings.Count(out.String(), "nosuch.ttf"); n != 1 {
+		t.Errorf("it is told %d times:\n%s", n, out.String())
+	}
+}
+
 // TestLangNewSaysWhatCannotBePrinted at once, and that it can be played in all the same.
 func TestLangNewSaysWhatCannotBePrinted(t *testing.T) {
 	for tag, script := range map[string]string{"hi": "Deva", "th": "Thai", "ko": "Kore", "km": "Khmr", "my": "Mymr", "ka": "Geor"} {
