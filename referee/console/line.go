@@ -68,6 +68,9 @@ func (c *Console) move(a Answer, l line) (Answer, bool) {
 		return c.either(a, l, list), true
 	}
 	if len(l.words) == 1 && isFigure(l.words[0]) {
+		if list := c.quantities(l.words); len(list) > 0 {
+			return c.play(a, l, list...), true
+		}
 		if form := c.wantsMore(l.words[0]); form != "" {
 			a.Code, a.Result = Unknown, "unknown"
 			return c.say(a, "wantsMore", "line", l.text(), "form", form), true
@@ -81,6 +84,9 @@ func (c *Console) move(a Answer, l line) (Answer, bool) {
 	}
 	got, ok := c.find(l.words)
 	if !ok {
+		if list := c.quantities(l.words); len(list) > 0 {
+			return c.play(a, l, list...), true
+		}
 		return a, false
 	}
 	switch {
