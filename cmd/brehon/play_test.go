@@ -249,11 +249,15 @@ func TestAnotherProgramPlays(t *testing.T) {
 	}
 }
 
-// TestRefusalsAreShort: what a transcript says to a line that is refused takes 8 lines at most on a screen of 80 columns.
+// TestRefusalsAreShort: what any transcript says to a line that is refused takes 8 lines at most on a screen of 80 columns.
 func TestRefusalsAreShort(t *testing.T) {
 	const columns, most = 80, 8
 	refused := regexp.MustCompile(`^(Refused|Não pode|No se puede): `)
-	files, _ := filepath.Glob("testdata/play/*.txt")
+	files, _ := filepath.Glob("testdata/*/*.txt")
+	for _, where := range []string{"../../referee/*/testdata/*.txt", "../../referee/*/testdata/*/*.txt"} {
+		of, _ := filepath.Glob(where)
+		files = append(files, of...)
+	}
 	n := 0
 	for _, file := range files {
 		data, err := os.ReadFile(file)
@@ -278,7 +282,7 @@ func TestRefusalsAreShort(t *testing.T) {
 			}
 		}
 	}
-	if n < 10 {
+	if n < 60 {
 		t.Errorf("%d refusals are looked at", n)
 	}
 }
