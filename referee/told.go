@@ -17,6 +17,7 @@ type Told interface {
 
 // Clashed is a Game in which several dice decide one thing, such as a clash.
 type Clashed interface {
+	Clashes(s State) bool // the throw that is asked is one of those
 	// Clash tells in one sentence all that was thrown, and what it comes to, where the throw m in s decides; rest are the events
 	// that it does not tell of. It returns false if m decides nothing yet, or is no such throw.
 	Clash(s State, m Move, events []Event) (says Message, rest []Event, ok bool)

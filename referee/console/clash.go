@@ -4,13 +4,13 @@ import "brehon/referee"
 
 // A fight is told clash by clash: one line says all that was thrown, what it comes to and who loses. The log has every die.
 
-// ofFight reports whether a step is a throw of a fight.
+// ofFight reports whether a step is a throw of a clash.
 func (c *Console) ofFight(s Step) bool {
 	if s.Says || s.Hidden || s.Seat != int(referee.Chance) || s.Was != "" || s.Note != "" || c.JSON {
 		return false
 	}
-	_, is := c.Match.Game().(referee.Clashed)
-	return is && referee.FightOf(c.Match.Entry(s.Number-1).Before) != 0
+	g, is := c.Match.Game().(referee.Clashed)
+	return is && g.Clashes(c.Match.Entry(s.Number-1).Before)
 }
 
 // tellThrow tells of a throw of a fight: with the others once they decide, and till then not.

@@ -2,6 +2,9 @@ package turlough
 
 import "brehon/referee"
 
+// Clashes: the dice of two who are against each other.
+func (*Game) Clashes(s referee.State) bool { return s.(*Position).asked() == stepDice }
+
 // Clash tells of both dice of a roll in one sentence, with who loses a battle by it (T15.5–T15.7).
 func (*Game) Clash(s referee.State, m referee.Move, events []referee.Event) (says referee.Message, rest []referee.Event, ok bool) {
 	p := s.(*Position)
