@@ -7,7 +7,7 @@ import (
 	"brehon/referee"
 )
 
-// Quantities that are typed with their words, "coyne 5", "8 battles and 8 provisions", and a number alone where it can be one
+// Quantities that are typed with their words, "5 red and 3 green", and a number alone where it can be one
 // quantity only: the list of answers says which.
 
 // quantity is a number and the word that stands beside it; no word: any.
