@@ -16,7 +16,13 @@ func DidYouMean(word string, names []string) string {
 // Nearest is the name that differs from the word in the fewest letters, the first of equals;
 // empty if even that one differs in more than a third of them.
 func Nearest(word string, names []string) string {
-	best, least := "", 1+max(2, len([]rune(word)))/3
+	return Within(word, names, 1+max(2, len([]rune(word)))/3)
+}
+
+// Within is the name that differs from the word in the fewest letters, the first of equals; empty if even that one differs in
+// more than so many.
+func Within(word string, names []string, least int) string {
+	best := ""
 	for _, n := range names {
 		if d := distance(strings.ToLower(word), strings.ToLower(n)); d <= least && n != word && (best == "" || d < least) {
 			best, least = n, d
