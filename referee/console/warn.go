@@ -28,6 +28,9 @@ func (c *Console) warnings() []referee.Message {
 	return referee.WarnOf(c.Match.State())
 }
 
+// withRule is a warning with the rule that says so.
+func (c *Console) withRule(m referee.Message) string { return c.Voice.Message(m) + " (" + m.Rule + ")" }
+
 // blow says what the first of some moves destroys that is to be asked about, and false if they can be made as they are. An only
 // answer that is made for whoever gave the last of them counts as theirs.
 func (c *Console) blow(commands []referee.Command) (says referee.Message, ok bool) {
@@ -88,7 +91,7 @@ func (c *Console) warn(a Answer, l line, says referee.Message, commands []refere
 		moves = append(moves, c.text(cmd))
 	}
 	meant := strings.Join(moves, ", ")
-	a = c.say(a, "blow", "move", meant, "says", c.Voice.Message(says))
+	a = c.say(a, "blow", "move", meant, "says", c.withRule(says))
 	if l.note != "" {
 		meant += " # " + l.note
 	}
