@@ -13,7 +13,7 @@ type Shift struct {
 
 // Shifts is what has to be moved, laid down and taken away on the table, so that what lies there for one position lies there for
 // another: each piece once, from where it lay to where it is to lie, however often it moved on the way. Neighbouring places come
-// first. Pieces of an owner go from place to place; of those of nobody single ones do, and those beside the board.
+// first, then places of which one has as many more as the other has fewer. Pieces of an owner go from place to place; of those of nobody single ones do, and those beside the board.
 func Shifts(was, now State) (list []Shift) {
 	graph, _ := now.(Graph)
 	for _, h := range heaps(was.Table(), now.Table()) {
@@ -55,11 +55,15 @@ func heaps(was, now []Placed) []*heap {
 
 // shifts sets places that have fewer pieces against those that have more; what is left comes from beside the table or goes there.
 func (h *heap) shifts(graph Graph) (list []Shift) {
-	for _, beside := range []bool{true, false} {
+	for _, fits := range []func(from, to int) bool{
+		func(from, to int) bool { return isBeside(graph, h.places[from], h.places[to]) },
+		func(from, to int) bool { return h.was[from]-h.now[from] == h.now[to]-h.was[to] },
+		func(int, int) bool { return true },
+	} {
 		for from := range h.places {
 			for to := range h.places {
 				n := min(h.was[from]-h.now[from], h.now[to]-h.was[to])
-				if n > 0 && h.goes(graph, from, to) && (!beside || isBeside(graph, h.places[from], h.places[to])) {
+				if n > 0 && h.goes(graph, from, to) && fits(from, to) {
 					list = append(list, Shift{Piece: h.piece, Owner: h.owner, From: h.places[from], To: h.places[to], Count: n})
 					h.was[from], h.was[to] = h.was[from]-n, h.was[to]+n
 				}

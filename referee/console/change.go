@@ -65,9 +65,14 @@ func (c *Console) tookBack(n int, hidden map[int]bool) string {
 }
 
 // forget is said where the table has done something else than what it took back: that cannot be done again any more. The pieces of
-// what it did it has moved itself.
+// what it did it has moved itself, but those that dice moved beside a program.
 func (c *Console) forget(a Answer) Answer {
 	c.isLaid()
+	for _, s := range a.Steps {
+		if e := c.Match.Entry(s.Number - 1); !a.moved && c.movesOthers(e) {
+			c.lies, a.moved = e.Before, true
+		}
+	}
 	n, err := c.Match.Forget()
 	switch {
 	case err != nil:

@@ -15,6 +15,12 @@ func (c *Console) laysOut() bool { return c.isOn("pieces", c.AtTable) }
 // isLaid notes that the pieces lie as the position has them: people have moved them.
 func (c *Console) isLaid() { c.lies = c.Match.State() }
 
+// movesOthers reports whether a step moves pieces of somebody who does not sit at the table: a program's move does, and so may dice
+// where a program plays.
+func (c *Console) movesOthers(e referee.Entry) bool {
+	return e.IsProgram() || e.Chance() && slices.ContainsFunc(c.Match.Players(), func(p string) bool { return p != referee.Person })
+}
+
 // lay adds to an answer what has to be moved, if that was not done by those who typed. Then it lies so.
 func (c *Console) lay(a Answer) Answer {
 	if a.moved && c.lies != nil && c.laysOut() && !a.laysItself(c) {
