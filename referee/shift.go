@@ -6,7 +6,7 @@ import "slices"
 // is To, there are Now of them in that place and not Was.
 type Shift struct {
 	Piece, Owner string
-	From, To     string // words of the grammar; empty: with the owner
+	From, To     string // words of the grammar; empty: with the owner; without an owner also owners, of whom one hands a piece on
 	Count        int    // how many go
 	Was, Now     int    // where nothing goes
 }
@@ -18,6 +18,27 @@ func Shifts(was, now State) (list []Shift) {
 	graph, _ := now.(Graph)
 	for _, h := range heaps(was.Table(), now.Table()) {
 		list = append(list, h.shifts(graph)...)
+	}
+	return handedOn(list)
+}
+
+// handedOn joins what one owner gives up and another gets, where that is one piece alone of its kind: it goes from one to the other.
+func handedOn(list []Shift) []Shift {
+	alone := func(s Shift, was, now int) bool {
+		return s.From == "" && s.To == "" && s.Owner != "" && s.Was == was && s.Now == now
+	}
+	for i, s := range list {
+		j := slices.IndexFunc(list, func(t Shift) bool {
+			return t.Piece == s.Piece && (alone(s, 1, 0) && alone(t, 0, 1) || alone(s, 0, 1) && alone(t, 1, 0))
+		})
+		if j > i && !slices.ContainsFunc(list, func(t Shift) bool { return t.Piece == s.Piece && t != s && t != list[j] }) {
+			from, to := s.Owner, list[j].Owner
+			if s.Now == 1 {
+				from, to = to, from
+			}
+			list[i] = Shift{Piece: s.Piece, From: from, To: to, Count: 1}
+			return slices.Delete(list, j, j+1)
+		}
 	}
 	return list
 }

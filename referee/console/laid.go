@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"brehon/content"
 	"brehon/referee"
 )
 
@@ -166,12 +167,22 @@ func (c *Console) pieces(piece string, n int) string {
 	switch {
 	case comp != nil && comp.ID != piece && n == 1:
 		return c.Voice.Name(piece)
-	case comp != nil && n == 1 && len(comp.Values) == 0:
+	case comp != nil && n == 1 && !isWorthMore(comp):
 		return c.Scene.clause(comp.Name)
 	case comp != nil && comp.ID == piece:
 		return c.kindOf(piece) + " " + number(n)
 	}
 	return number(n) + " × " + c.Voice.Name(piece)
+}
+
+// isWorthMore reports whether a token of a kind may stand for several.
+func isWorthMore(comp *content.Component) bool {
+	for n := range comp.Values {
+		if n > 1 {
+			return true
+		}
+	}
+	return false
 }
 
 // shifting are the phrases by what they are about, in the order in which that came up.
