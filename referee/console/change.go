@@ -65,13 +65,15 @@ func (c *Console) tookBack(n int, hidden map[int]bool) string {
 }
 
 // forget is said where the table has done something else than what it took back: that cannot be done again any more. The pieces of
-// what it did it has moved itself, but those that dice moved beside a program.
+// what it did it has moved itself; where a program plays, those of whoever did it.
 func (c *Console) forget(a Answer) Answer {
-	c.isLaid()
+	said := slices.ContainsFunc(a.Steps, func(s Step) bool { return c.Match.Entry(s.Number - 1).Says }) // it lies so
+	a.moved = a.moved || len(a.Steps) > 0 && c.hasProgram() && !said
+	if !a.moved {
+		c.isLaid()
+	}
 	for _, s := range a.Steps {
-		if e := c.Match.Entry(s.Number - 1); !a.moved && c.movesOthers(e) {
-			c.lies, a.moved = e.Before, true
-		}
+		c.isLaidBy(c.Match.Entry(s.Number - 1))
 	}
 	n, err := c.Match.Forget()
 	switch {
