@@ -68,9 +68,16 @@ func (c *Console) tookBack(n int, hidden map[int]bool) string {
 }
 
 // forget is said where the table has done something else than what it took back: that cannot be done again any more. The pieces of
-// what it did it has moved itself.
+// what it did it has moved itself; where a program plays, those of whoever did it.
 func (c *Console) forget(a Answer) Answer {
-	c.isLaid()
+	said := slices.ContainsFunc(a.Steps, func(s Step) bool { return c.Match.Entry(s.Number - 1).Says }) // it lies so
+	a.moved = a.moved || len(a.Steps) > 0 && c.hasProgram() && !said
+	if !a.moved {
+		c.isLaid()
+	}
+	for _, s := range a.Steps {
+		c.isLaidBy(c.Match.Entry(s.Number - 1))
+	}
 	n, err := c.Match.Forget()
 	switch {
 	case err != nil:

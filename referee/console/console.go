@@ -345,7 +345,7 @@ func (c *Console) settle(a Answer) Answer {
 			break
 		}
 		a.Steps = append(a.Steps, c.step(c.Match.Len()-1))
-		a.moved = a.moved || c.Match.Entry(c.Match.Len()-1).IsProgram()
+		a.moved = a.moved || c.movesOthers(c.Match.Entry(c.Match.Len()-1))
 	}
 	a.asks = a.asks || len(a.Steps) > 0
 	return a

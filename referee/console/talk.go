@@ -176,7 +176,7 @@ func (c *Console) brief(no *No) string {
 func (c *Console) ask(question string) {
 	c.line(c.strong(question))
 	for _, m := range c.warnings() {
-		c.line("  " + c.Voice.Message(m))
+		c.line("  " + c.withRule(m))
 	}
 	if kept, ok := c.Match.Kept(); ok {
 		c.line(c.Voice.Word("play.kept", "move", c.entryText(kept)))
