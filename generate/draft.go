@@ -17,12 +17,17 @@ func (s *Locale) tooLong(err error) []*typeset.Overflow {
 	list := slices.Clone(s.left)
 	for _, err := range each(err) {
 		var over *typeset.Overflow
-		if !errors.As(err, &over) || over.Kind != typeset.OfRoom || !s.ofDraft(over.Said) {
+		if !errors.As(err, &over) || over.Kind != typeset.OfRoom || leaves(s.left, over.Said.Key) || !s.ofDraft(over.Said) {
 			return nil
 		}
 		list = append(list, over)
 	}
 	return list
+}
+
+// leaves reports whether a text was left in English already: if it is told of again, that was no cure.
+func leaves(list []*typeset.Overflow, key string) bool {
+	return slices.ContainsFunc(list, func(o *typeset.Overflow) bool { return o.Said.Key == key })
 }
 
 // besides is an error with what was left in English, in vain.

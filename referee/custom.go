@@ -52,8 +52,14 @@ func Customs(path string) map[string]string {
 	return m.customs
 }
 
+// customValues are the values of customs that have few; an empty one is allowed as well.
+var customValues = map[string][]string{"dice": {"ask", "roll"}, "deck": {"ask", "roll"}, "pause": {"on", "off"}}
+
 // isCustom reports whether a custom can be written down so.
 func isCustom(name, value string) bool {
+	if known := customValues[name]; known != nil && value != "" && !slices.Contains(known, value) {
+		return false
+	}
 	return customName.MatchString(name) && value == clean(value) && utf8.RuneCountInString(value) <= longestCustom
 }
 

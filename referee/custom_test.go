@@ -32,12 +32,12 @@ func TestCustomsAreKept(t *testing.T) {
 	if m.State().Hash() != hash {
 		t.Error("a custom is part of the position")
 	}
-	for _, bad := range [][2]string{{"Dice", "roll"}, {"", "roll"}, {"a b", "c"}, {"dice", strings.Repeat("6", 201)}} {
+	for _, bad := range [][2]string{{"Dice", "roll"}, {"", "roll"}, {"a b", "c"}, {"name-1", strings.Repeat("6", 201)}, {"dice", "perhaps"}, {"deck", "all"}, {"pause", "maybe"}} {
 		if err := m.SetCustom(bad[0], bad[1]); err == nil {
 			t.Errorf("%q is taken", bad)
 		}
 	}
-	for _, line := range []string{"dice", "Dice roll", "dice two  spaces", "dice \x1b"} {
+	for _, line := range []string{"dice", "Dice roll", "dice two  spaces", "dice \x1b", "dice perhaps", "deck all", "pause maybe"} {
 		if err := referee.Repeat(m, "custom", line); err == nil {
 			t.Errorf("the line %q is read", line)
 		}

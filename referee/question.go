@@ -9,6 +9,7 @@ type Question struct {
 	Word string // "odds"
 	// Of are the kinds of things that it may ask about, one after the other. Without any it names no things.
 	Of    []Kind
+	Least int  // how many of those it must name; 0: all
 	Moves bool // it may name a legal move, too: then it asks what comes of that
 	// Answer answers. The position is one of the game that brings the question.
 	Answer func(q Query, on Screen) Reply

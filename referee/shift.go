@@ -6,18 +6,39 @@ import "slices"
 // is To, there are Now of them in that place and not Was.
 type Shift struct {
 	Piece, Owner string
-	From, To     string // words of the grammar; empty: with the owner
+	From, To     string // words of the grammar; empty: with the owner; without an owner also owners, of whom one hands a piece on
 	Count        int    // how many go
 	Was, Now     int    // where nothing goes
 }
 
 // Shifts is what has to be moved, laid down and taken away on the table, so that what lies there for one position lies there for
 // another: each piece once, from where it lay to where it is to lie, however often it moved on the way. Neighbouring places come
-// first. Pieces of an owner go from place to place; of those of nobody single ones do, and those beside the board.
+// first, then places of which one has as many more as the other has fewer. Pieces of an owner go from place to place; of those of nobody single ones do, and those beside the board.
 func Shifts(was, now State) (list []Shift) {
 	graph, _ := now.(Graph)
 	for _, h := range heaps(was.Table(), now.Table()) {
 		list = append(list, h.shifts(graph)...)
+	}
+	return handedOn(list)
+}
+
+// handedOn joins what one owner gives up and another gets, where that is one piece alone of its kind: it goes from one to the other.
+func handedOn(list []Shift) []Shift {
+	alone := func(s Shift, was, now int) bool {
+		return s.From == "" && s.To == "" && s.Owner != "" && s.Was == was && s.Now == now
+	}
+	for i, s := range list {
+		j := slices.IndexFunc(list, func(t Shift) bool {
+			return t.Piece == s.Piece && (alone(s, 1, 0) && alone(t, 0, 1) || alone(s, 0, 1) && alone(t, 1, 0))
+		})
+		if j > i && !slices.ContainsFunc(list, func(t Shift) bool { return t.Piece == s.Piece && t != s && t != list[j] }) {
+			from, to := s.Owner, list[j].Owner
+			if s.Now == 1 {
+				from, to = to, from
+			}
+			list[i] = Shift{Piece: s.Piece, From: from, To: to, Count: 1}
+			return slices.Delete(list, j, j+1)
+		}
 	}
 	return list
 }
@@ -55,11 +76,15 @@ func heaps(was, now []Placed) []*heap {
 
 // shifts sets places that have fewer pieces against those that have more; what is left comes from beside the table or goes there.
 func (h *heap) shifts(graph Graph) (list []Shift) {
-	for _, beside := range []bool{true, false} {
+	for _, fits := range []func(from, to int) bool{
+		func(from, to int) bool { return isBeside(graph, h.places[from], h.places[to]) },
+		func(from, to int) bool { return h.was[from]-h.now[from] == h.now[to]-h.was[to] },
+		func(int, int) bool { return true },
+	} {
 		for from := range h.places {
 			for to := range h.places {
 				n := min(h.was[from]-h.now[from], h.now[to]-h.was[to])
-				if n > 0 && h.goes(graph, from, to) && (!beside || isBeside(graph, h.places[from], h.places[to])) {
+				if n > 0 && h.goes(graph, from, to) && fits(from, to) {
 					list = append(list, Shift{Piece: h.piece, Owner: h.owner, From: h.places[from], To: h.places[to], Count: n})
 					h.was[from], h.was[to] = h.was[from]-n, h.was[to]+n
 				}

@@ -54,8 +54,11 @@ func TestShifts(t *testing.T) {
 		{"men a red 1, men d red 1", "men c red 1, men e red 1", "red men 1 d>c; red men 1 a>e"}, // neighbours first
 		{"men a red 1, men a blue 1", "men b red 1, men a blue 1", "red men 1 a>b"},
 		{"cow - red 3, cow - blue 1", "cow - red 2, cow - blue 2", "red cow  3→2; blue cow  1→2"},
+		{"crown - red 1", "crown - blue 1", " crown 1 red>blue"},
+		{"crown - blue 1, cow - red 3", "crown - red 1, cow - red 3", " crown 1 blue>red"},
 		{"fire a - 3", "fire b - 3", " fire a 3→0; fire b 0→3"}, // what burns does not walk
 		{"beast a - 1", "beast d - 1", " beast 1 a>d"},
+		{"card force - 1, card deck - 10", "card spent - 1, card deck - 14", " card 1 force>spent; card deck 10→14"}, // as many
 		{"card deck - 8", "card deck - 7, card spent - 1", " card 1 deck>spent"},
 		{"pledge blue red 1", "pledge green red 1", "red pledge 1 blue>green"},
 		{"", "pledge blue red 1", "red pledge blue 0→1"},

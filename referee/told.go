@@ -15,6 +15,14 @@ type Told interface {
 	Tells(e Event) Telling
 }
 
+// Clashed is a Game in which several dice decide one thing, such as a clash.
+type Clashed interface {
+	Clashes(s State) bool // the throw that is asked is one of those
+	// Clash tells in one sentence all that was thrown, and what it comes to, where the throw m in s decides; rest are the events
+	// that it does not tell of. It returns false if m decides nothing yet, or is no such throw.
+	Clash(s State, m Move, events []Event) (says Message, rest []Event, ok bool)
+}
+
 // TellingOf is the part that an event plays in a game.
 func TellingOf(g Game, e Event) Telling {
 	if t, ok := g.(Told); ok {

@@ -3,6 +3,7 @@ package main
 import (
 	"errors"
 	"fmt"
+	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -58,7 +59,11 @@ func (d *translation) unset(tag string) []proofread.Finding {
 		at := lang.KeyPos(d.files, tag, "script")
 		return []proofread.Finding{{Tag: tag, Pos: at, Kind: proofread.File, Severity: proofread.Error, Message: err.Error()}}
 	}
-	if len(about.Fonts.Files()) == 0 {
+	missing := func(name string) bool { // said when lang.yaml was read
+		_, err := fs.Stat(d.files, path.Join(lang.Folder, tag, name))
+		return err != nil
+	}
+	if files := about.Fonts.Files(); len(files) == 0 || slices.ContainsFunc(files, missing) {
 		return nil
 	}
 	set, err := typeset.New()

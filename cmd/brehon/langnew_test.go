@@ -2,10 +2,14 @@ package main
 
 import (
 	"bytes"
+	"maps"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
+
+	"brehon/content/lang"
 )
 
 // refused is what the program says to a line that it refuses with that exit code.
@@ -97,11 +101,12 @@ func TestLangNewExplainsTheIrishWords(t *testing.T) {
 func TestLangNewRefusesWhatIsNoTag(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "new")
 	for tag, want := range map[string]string{
-		"":       `brehon: "" is not the tag of a language (like pt-BR)`,
-		"..":     `brehon: ".." is not the tag of a language (like pt-BR)`,
-		"pt_BR":  `brehon: "pt_BR" is not the tag of a language (like pt-BR)`,
-		"pseudo": `brehon: "pseudo" is not the tag of a language (like pt-BR)`,
-		"pot":    `brehon: content/lang/pot holds the templates; name the language with its script or country (like pot-Latn)`,
+		"":        `brehon: "" is not the tag of a language (like pt-BR)`,
+		"..":      `brehon: ".." is not the tag of a language (like pt-BR)`,
+		"pt_BR":   `brehon: "pt_BR" is not the tag of a language (like pt-BR)`,
+		"pseudo":  `brehon: "pseudo" is not the tag of a language (like pt-BR)`,
+		"xx-Abcd": `brehon: "xx-Abcd" names the script Abcd, which is unknown; known are ` + strings.Join(slices.Sorted(maps.Keys(lang.Scripts)), ", "),
+		"pot":     `brehon: content/lang/pot holds the templates; name the language with its script or country (like pot-Latn)`,
 	} {
 		if got := refused(t, exitUsage, "lang", "new", tag, "--content", dir); got != want {
 			t.Errorf("it says %s, and not %s", got, want)
@@ -109,6 +114,19 @@ func TestLangNewRefusesWhatIsNoTag(t *testing.T) {
 	}
 	if _, err := os.Stat(dir); err == nil {
 		t.Error("a folder has been made")
+	}
+}
+
+// TestAMissingFontIsToldOnce by lang check.
+func TestAMissingFontIsToldOnce(t *testing.T) {
+	dir := t.TempDir()
+	brehon(t, 0, "lang", "new", "it", "--content", dir)
+	about := filepath.Join(dir, "content", "lang", "it", "lang.yaml")
+	writeText(t, about, readText(t, about)+"fonts:\n  text: [nosuch.ttf]\n")
+	var out, errOut bytes.Buffer
+	run([]string{"lang", "check", "it", "--no-layout", "--content", dir}, &out, &errOut)
+	if n := strings.Count(out.String(), "nosuch.ttf"); n != 1 {
+		t.Errorf("it is told %d times:\n%s", n, out.String())
 	}
 }
 

@@ -9,6 +9,7 @@ import (
 	"io/fs"
 	"os"
 	"runtime/debug"
+	"slices"
 	"strings"
 
 	"brehon/content/parallel"
@@ -32,8 +33,8 @@ const (
 func exit(code int, err error) error { return table.Fail(code, err) }
 
 func main() {
-	if args := os.Args[1:]; len(args) > 0 && args[0] == "lang" && os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(400) // a translator waits for an answer: time is dearer than memory
+	if args := os.Args[1:]; len(args) > 0 && slices.Contains([]string{"lang", "play"}, args[0]) && os.Getenv("GOGC") == "" {
+		debug.SetGCPercent(400) // somebody waits for an answer: time is dearer than memory
 	}
 	os.Exit(runOn(os.Stdin, os.Args[1:], os.Stdout, os.Stderr))
 }

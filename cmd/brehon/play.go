@@ -24,7 +24,7 @@ type playOptions struct {
 func newPlay() *cobra.Command {
 	o := playOptions{}
 	var seed, names string
-	var pause bool
+	var pause string
 	c := &cobra.Command{
 		Use:   "play [GAME SCENARIO]",
 		Short: "Referee a game at the table: judge every move, keep everything",
@@ -51,7 +51,11 @@ func newPlay() *cobra.Command {
 				}
 			}
 			if c.Flags().Changed("pause") {
-				o.Pause = map[bool]string{true: "on", false: "off"}[pause]
+				on, err := strconv.ParseBool(pause)
+				if err != nil {
+					return exit(exitUsage, fmt.Errorf("--pause %q is neither true nor false", pause))
+				}
+				o.Pause = map[bool]string{true: "on", false: "off"}[on]
 			}
 			if names != "" {
 				o.Names = table.ReadNames(names)
@@ -80,7 +84,8 @@ func newPlay() *cobra.Command {
 	f.StringVar(&o.Script, "script", "", "file of lines to type; - is the standard input")
 	f.BoolVar(&o.GoOn, "go-on", false, "a script does not stop at a line that is not done; the exit code is that of the first")
 	f.BoolVar(&o.Plain, "plain", false, "no colour, no tables, no boxes: for screen readers")
-	f.BoolVar(&pause, "pause", false, "each step of a program is shown before it is made: Enter makes it, another move goes in its place (default at a terminal where people throw the dice); --pause=false: none")
+	f.StringVar(&pause, "pause", "", "each step of a program is shown before it is made: Enter makes it, another move goes in its place (default at a terminal where people throw the dice); --pause=false: none")
+	f.Lookup("pause").NoOptDefVal = "true"
 	f.BoolVar(&o.DryRun, "dry-run", false, "a trial: nothing is written, to no journal")
 	f.BoolVar(&o.JSON, "json", false, "one JSON object a line for every answer")
 	return c
@@ -127,7 +132,7 @@ func runPlay(o playOptions, in io.Reader, out, errOut io.Writer) error {
 	}
 	defer closeScript()
 	keys, display, atTable := console.AtTerminal(lines, screen(out))
-	h := &table.Host{Options: o.Options, Out: out, Example: examples().line("brehon play {game} {scenario}")}
+	h := &table.Host{Options: o.Options, Out: out, Example: playExample}
 	if atTable {
 		h.In = keys
 	}
@@ -173,6 +178,15 @@ func runPlay(o playOptions, in io.Reader, out, errOut io.Writer) error {
 		return exit(exitDisk, err)
 	}
 	return nil
+}
+
+// playExample is a line that begins a scenario of a game, or of the first game there is.
+func playExample(game, scenario string) string {
+	n := examples()
+	if game != "" {
+		n = named{"game": game, "scenario": scenario}
+	}
+	return n.line("brehon play {game} {scenario}")
 }
 
 // library is that of all games in the language of the line, else of the journal that is taken up, else of the system. It is nil

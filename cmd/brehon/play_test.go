@@ -249,11 +249,15 @@ func TestAnotherProgramPlays(t *testing.T) {
 	}
 }
 
-// TestRefusalsAreShort: what a transcript says to a line that is refused takes 8 lines at most on a screen of 80 columns.
+// TestRefusalsAreShort: what any transcript says to a line that is refused takes 8 lines at most on a screen of 80 columns.
 func TestRefusalsAreShort(t *testing.T) {
 	const columns, most = 80, 8
 	refused := regexp.MustCompile(`^(Refused|Não pode|No se puede): `)
-	files, _ := filepath.Glob("testdata/play/*.txt")
+	files, _ := filepath.Glob("testdata/*/*.txt")
+	for _, where := range []string{"../../referee/*/testdata/*.txt", "../../referee/*/testdata/*/*.txt"} {
+		of, _ := filepath.Glob(where)
+		files = append(files, of...)
+	}
 	n := 0
 	for _, file := range files {
 		data, err := os.ReadFile(file)
@@ -278,7 +282,7 @@ func TestRefusalsAreShort(t *testing.T) {
 			}
 		}
 	}
-	if n < 10 {
+	if n < 60 {
 		t.Errorf("%d refusals are looked at", n)
 	}
 }
@@ -294,4 +298,23 @@ func rows(line string, columns int) int {
 		}
 	}
 	return n
+}
+
+// TestHelpFitsASmallScreen: help alone takes no more than a terminal of 24 rows and 80 columns, its prompt included.
+func TestHelpFitsASmallScreen(t *testing.T) {
+	const columns, most = 80, 23
+	for _, line := range []string{"turlough 1276", "root first", "feudum first"} {
+		for _, tag := range []string{"en", "pt-BR"} {
+			out := typing("help\n", append(strings.Fields("play "+line), "--dry-run", "--lang", tag)...)
+			n, help := 0, 0
+			for text := range strings.Lines(out) {
+				if strings.HasPrefix(text, "  ") && !strings.HasPrefix(text, "     ") || help > 0 {
+					help, n = help+1, n+rows(strings.TrimRight(text, "\n"), columns)
+				}
+			}
+			if help < 10 || n > most {
+				t.Errorf("%s in %s: %d rows of %d lines\n%s", line, tag, n, help, out)
+			}
+		}
+	}
 }

@@ -3,7 +3,6 @@ package lang
 import (
 	"io/fs"
 	"path"
-	"strings"
 
 	"brehon/content/strict"
 )
@@ -67,8 +66,7 @@ func begunAs(f fs.FS, tag string) string {
 func (t Tongue) countingAs(f fs.FS, tag string) *Tongue {
 	for _, file := range allFiles(f, tag) {
 		data, _ := fs.ReadFile(f, file)
-		head, _, _ := strings.Cut(strings.ReplaceAll(string(data), "\r\n", "\n"), "\n\n")
-		po, _ := ParsePO(file, head)
+		po, _ := ParsePO(file, string(data))
 		if rule := po.Header("Plural-Forms"); rule != "" {
 			if _, err := ParsePlural(rule); err == nil {
 				t.Plural = rule

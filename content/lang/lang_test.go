@@ -296,6 +296,25 @@ content/lang/xx/lang.yaml:2:1: unknown key endonim; did you mean "endonym"?
 	}
 }
 
+// TestLabelsStandOnce: under agree no label stands twice.
+func TestLabelsStandOnce(t *testing.T) {
+	yaml := string(about("xx", "nplurals=2; plural=(n != 1);").Data) + "agree: [m, f, m]\n"
+	_, faults := ReadLanguage(fstest.MapFS{"content/lang/xx/lang.yaml": file(yaml)}, "xx")
+	want := fmt.Sprintf("content/lang/xx/lang.yaml:%d:15: m stands under agree twice; leave one out", strings.Count(yaml, "\n"))
+	if len(faults) != 1 || faults[0].Error() != want {
+		t.Errorf("found %v, want %s", faults, want)
+	}
+}
+
+// TestABegunLanguageCountsAsItsFile does, wherever in the file the head stands.
+func TestABegunLanguageCountsAsItsFile(t *testing.T) {
+	const rule = "nplurals=3; plural=(n == 1 ? 0 : n == 2 ? 1 : 2);"
+	f := fstest.MapFS{"content/lang/xx/brehon.po": file("# Somebody.\n\n" + head(rule) + "\nmsgctxt \"a\"\nmsgid \"x\"\nmsgstr \"y\"\n")}
+	if got := (Tongue{Plural: "other"}).countingAs(f, "xx").Plural; got != rule {
+		t.Errorf("the rule is %q", got)
+	}
+}
+
 func TestMatch(t *testing.T) {
 	for wish, want := range map[string]string{"en": "en", "pt-BR": "pt-BR", "pt-br": "pt-BR", "pt": "pt-BR", "pt_PT": "pt-BR", "en-GB": "en", "ga": ""} {
 		if got, ok := Match(folder, wish); got != want || ok != (want != "") {

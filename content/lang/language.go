@@ -281,6 +281,11 @@ func (l *langLoader) agree(about *Language, at func(...string) Pos) {
 		}
 		listed[f] = true
 	}
+	for i, label := range about.Agree {
+		if slices.Contains(about.Agree[:i], label) {
+			l.fault(at("agree", strconv.Itoa(i+1)), fmt.Sprintf("%s stands under agree twice; leave one out", label))
+		}
+	}
 	for _, of := range slices.Sorted(maps.Keys(about.Several)) {
 		for _, label := range []string{of, about.Several[of]} {
 			if !slices.Contains(about.Agree, label) {

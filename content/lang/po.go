@@ -81,9 +81,18 @@ func (e *Entry) Well(kind string) bool {
 // Well reports whether a comment says that a warning of a kind is none: "well: terms untouched". Behind another colon stands
 // why.
 func Well(comment, kind string) bool {
-	kinds, ok := strings.CutPrefix(strings.TrimSpace(comment), "well:")
-	kinds, _, _ = strings.Cut(kinds, ":")
-	return ok && slices.Contains(strings.Fields(strings.ReplaceAll(kinds, ",", " ")), kind)
+	kinds, _ := wells(comment)
+	return slices.Contains(kinds, kind)
+}
+
+// wells are the kinds of warning that a comment says are none; ok is false if it is a comment on something else.
+func wells(comment string) (kinds []string, ok bool) {
+	list, ok := strings.CutPrefix(strings.TrimSpace(comment), "well:")
+	if !ok {
+		return nil, false
+	}
+	list, _, _ = strings.Cut(list, ":")
+	return strings.Fields(strings.ReplaceAll(list, ",", " ")), true
 }
 
 // header reports whether the entry is the file's head.

@@ -35,7 +35,7 @@ func (t Text) Empty() bool { return t.Other == "" }
 // ReadYAML reads a plain string, or {one: …, other: …, by: n, note: …}. A comment behind the text is a note too.
 func (t *Text) ReadYAML(r *strict.Reader, n *strict.Node, key string) {
 	t.Key, t.Pos, t.Note, t.Letter = key, n.Pos, n.Note, r.Letter()
-	if strings.HasPrefix(t.Note, "well:") {
+	if _, ok := wells(t.Note); ok {
 		t.Note = "" // it is for the check
 	}
 	if n.Kind == strict.Scalar {

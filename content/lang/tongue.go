@@ -5,7 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"maps"
 	"path"
+	"slices"
 	"strings"
 
 	"brehon/content/strict"
@@ -97,6 +99,11 @@ func CanBegin(tag string) error {
 		return fmt.Errorf("%q %w", tag, ErrNoTag)
 	case tag == TemplateFolder:
 		return fmt.Errorf("%s/%s holds the templates; name the language with its script or country (like %s-Latn)", Folder, tag, tag)
+	}
+	if script := scriptOf(tag); script != "" {
+		if _, known := Scripts[script]; !known {
+			return fmt.Errorf("%q names the script %s, which is unknown; known are %s", tag, script, strings.Join(slices.Sorted(maps.Keys(Scripts)), ", "))
+		}
 	}
 	return nil
 }

@@ -16,13 +16,29 @@ func DidYouMean(word string, names []string) string {
 // Nearest is the name that differs from the word in the fewest letters, the first of equals;
 // empty if even that one differs in more than a third of them.
 func Nearest(word string, names []string) string {
-	best, least := "", 1+max(2, len([]rune(word)))/3
+	return Within(word, names, 1+max(2, len([]rune(word)))/3)
+}
+
+// Within is the name that differs from the word in the fewest letters, the first of equals; empty if even that one differs in
+// more than so many.
+func Within(word string, names []string, least int) string {
+	best := ""
 	for _, n := range names {
 		if d := distance(strings.ToLower(word), strings.ToLower(n)); d <= least && n != word && (best == "" || d < least) {
 			best, least = n, d
 		}
 	}
 	return best
+}
+
+// Slip is the name of which a word is a slip of the keys: one letter, or two in a word of seven or more; empty if it is of none.
+func Slip(word string, names []string) string {
+	for _, n := range names {
+		if d := distance(strings.ToLower(word), strings.ToLower(n)); d == 1 || d == 2 && len([]rune(word)) >= 7 {
+			return n
+		}
+	}
+	return ""
 }
 
 // distance is the number of letters to add, drop, change or swap to make b of a (Damerau and Levenshtein).

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -267,12 +268,11 @@ func commentAt(files fs.FS, at lang.Pos) string {
 		return ""
 	}
 	lines := strings.Split(string(data), "\n")
-	_, comment, ok := strings.Cut(lines[min(max(at.Line, 1), len(lines))-1], "# well:")
-	if !ok {
-		return ""
-	}
-	return "well:" + comment
+	return strings.TrimLeft(wellComment.FindString(lines[min(max(at.Line, 1), len(lines))-1]), "# ")
 }
+
+// wellComment is such a comment, with or without a blank behind its sign, as in a PO file.
+var wellComment = regexp.MustCompile(`#\s*well:.*`)
 
 // Tally counts findings by the file of the translation that they stand in, without its folder and ending.
 func Tally(list []proofread.Finding, tag string, kind proofread.Kind) map[string]int {

@@ -213,8 +213,8 @@ func TestHeadroomIsAWarningToTheAuthor(t *testing.T) {
 	if !slices.ContainsFunc(j.list, func(f proofread.Finding) bool { return f.Key == "legend.open" && f.Pos.Line > 0 }) {
 		t.Error("twice as long, “Open land, limestone” has room")
 	}
-	meant := fstest.MapFS{"content/hill.yaml": {Data: []byte("a: \"A\"\nb: \"B\" # well: headroom: a name has one word\n")}}
-	for line, want := range []bool{false, false, true, false} {
+	meant := fstest.MapFS{"content/hill.yaml": {Data: []byte("a: \"A\"\nb: \"B\" # well: headroom: a name has one word\nc: \"C\" #well: headroom\n")}}
+	for line, want := range []bool{false, false, true, true, false} {
 		if got := lang.Well(commentAt(meant, lang.Pos{File: "content/hill.yaml", Line: line}), "headroom"); got != want {
 			t.Errorf("line %d is well: %v", line, got)
 		}

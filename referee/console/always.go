@@ -126,6 +126,8 @@ func (c *Console) order(a Answer, order string, seats []referee.Seat, off bool) 
 	a.Says = append(a.Says, c.standing()...)
 	if len(list) == 0 {
 		a = c.say(a, "orderOff", "order", c.orderName(order))
+	} else if !off {
+		a = c.say(a, "orderBack", "order", c.orderName(order), "off", c.Voice.Typed(ofTool, "off"))
 	}
 	a.still = off
 	return a

@@ -36,6 +36,8 @@ type Answer struct {
 	told   int  // of the steps
 	said   int  // of the says
 	tale   tale
+	open   *Step    // a throw of a fight that decides nothing yet
+	thrown bool     // the line is dice alone: who rolls goes without saying
 	moved  bool     // something was moved that nobody who typed has moved
 	back   bool     // namely put back
 	pieces []string // what has to be moved, for people at the table
@@ -118,9 +120,7 @@ func (c *Console) step(i int) Step {
 			s.Reason = c.Voice.Reason(r)
 		}
 	}
-	for _, ev := range e.Events() {
-		s.Events = append(s.Events, c.spoken(referee.Message(ev)))
-	}
+	s.Events = c.spokenAll(e.Events())
 	return s
 }
 

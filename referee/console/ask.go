@@ -19,6 +19,9 @@ func (c *Console) doAsk(a Answer, l line, q referee.Question) Answer {
 	a.still = true
 	query := referee.Query{State: c.view()}
 	things, ok := c.named(l.words, q.Of)
+	for n := q.Least; !ok && n > 0 && n < len(q.Of); n++ {
+		things, ok = c.named(l.words, q.Of[:n])
+	}
 	switch {
 	case len(l.words) == 0:
 	case ok:

@@ -5,7 +5,10 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
+	"brehon/content/strict"
 	"brehon/referee"
 )
 
@@ -65,9 +68,16 @@ func (c *Console) tookBack(n int, hidden map[int]bool) string {
 }
 
 // forget is said where the table has done something else than what it took back: that cannot be done again any more. The pieces of
-// what it did it has moved itself.
+// what it did it has moved itself; where a program plays, those of whoever did it.
 func (c *Console) forget(a Answer) Answer {
-	c.isLaid()
+	said := slices.ContainsFunc(a.Steps, func(s Step) bool { return c.Match.Entry(s.Number - 1).Says }) // it lies so
+	a.moved = a.moved || len(a.Steps) > 0 && c.hasProgram() && !said
+	if !a.moved {
+		c.isLaid()
+	}
+	for _, s := range a.Steps {
+		c.isLaidBy(c.Match.Entry(s.Number - 1))
+	}
 	n, err := c.Match.Forget()
 	switch {
 	case err != nil:
@@ -289,12 +299,34 @@ func (c *Console) doPlayer(a Answer, l line) Answer {
 	last := len(l.words) - 1
 	at, ok := c.Seat(strings.Join(l.words[:last], "-"))
 	name := c.PlayerTyped(l.words[last])
+	isProgram := name == referee.Person || referee.NewPlayer(c.Match.Game(), name, 0) != nil
+	for n := last - 1; n > 0 && !ok && !isProgram; n-- { // a name of several words
+		if at, ok = c.Seat(strings.Join(l.words[:n], "-")); ok {
+			last = n
+		}
+	}
+	person := strings.Join(l.typed[last:], " ")
 	switch {
 	case !ok:
 		return c.refused(c.say(a, "noSeat", "seat", strings.Join(l.typed[:last], " ")))
-	case name != referee.Person && referee.NewPlayer(c.Match.Game(), name, 0) == nil:
-		return c.refused(c.say(a, "noPlayer", "name", l.typed[last], "names", c.playerNames()))
+	case !isProgram && (ProgramMeant(c.Match.Game(), c.Voice, person) != "" || !IsName(person)):
+		return c.refused(c.say(a, "noPlayer", "name", person, "names", c.playerNames()))
+	case !isProgram:
+		return c.seatPerson(a, at, person)
 	}
+	return c.seatPlayer(a, at, name, c.Voice.Player(name))
+}
+
+// seatPerson gives a seat to a person of that name.
+func (c *Console) seatPerson(a Answer, at referee.Seat, name string) Answer {
+	if err := c.Match.SetCustom(referee.CustomName(at), name); err != nil {
+		return c.failed(a, err)
+	}
+	return c.seatPlayer(a, at, referee.Person, c.Match.Custom(referee.CustomName(at)))
+}
+
+// seatPlayer gives a seat to a player, who is called so.
+func (c *Console) seatPlayer(a Answer, at referee.Seat, name, called string) Answer {
 	seed := uint64(c.Match.Len())
 	if c.Dice != nil {
 		seed += c.Dice.Seed
@@ -302,9 +334,42 @@ func (c *Console) doPlayer(a Answer, l line) Answer {
 	if err := c.Match.SetPlayer(at, name, seed); err != nil {
 		return c.failed(a, err)
 	}
-	a = c.say(a, "playerSet", "seat", c.seat(at), "name", c.Voice.Player(name))
+	a = c.say(a, "playerSet", "seat", c.seat(at), "name", called)
 	a.still = false
 	return a
+}
+
+// ProgramMeant is the program, as it is typed, that whoever typed a word may have meant, which is none: one slip away from a
+// program or a level, or a word for programs in general. It is empty for any other word.
+func ProgramMeant(g referee.Game, v Voice, word string) string {
+	var known []string
+	for _, name := range referee.PlayerNames(g) {
+		program, level, _ := strings.Cut(name, ":")
+		if typed := v.Typed(ofTool, program); name != referee.Person && !slices.Contains(known, typed) {
+			known = append(known, typed)
+		}
+		if level != "" {
+			known = append(known, strings.ToLower(v.Typed(ofLevel, level)))
+		}
+	}
+	if len(known) > 0 && slices.Contains(split(v.Word("play.machines")), fold(word)) {
+		if _, ok := g.(referee.Automated); ok {
+			return v.Typed(ofTool, "automaton")
+		}
+		return known[0]
+	}
+	if word = fold(word); slices.Contains(known, word) { // a level, where a program is wanted
+		return word
+	}
+	return strict.Slip(word, known)
+}
+
+// longestPerson is how many letters the name of a person may have.
+const longestPerson = 40
+
+// IsName reports whether a person can be called so. Colons, plus signs and the like are of programs.
+func IsName(text string) bool {
+	return !strings.ContainsAny(text, ":+=") && utf8.RuneCountInString(text) <= longestPerson && strings.ContainsFunc(text, unicode.IsLetter)
 }
 
 // playerNames lists who can play, as it is typed, and the traits.

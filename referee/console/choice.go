@@ -81,12 +81,28 @@ func (c *Console) filling(g *referee.Grammar, k referee.Kind, values []int) (tex
 	if g.Words(k).List == nil && len(values) > 2 && last-first == len(values)-1 {
 		return number(first) + "–" + number(last), len(values)
 	}
-	var words []string
+	var words, named []string
 	for _, v := range values {
-		words = append(words, c.thing(k, g.Word(k, v)))
+		word := c.thing(k, g.Word(k, v))
+		words, named = append(words, word), append(named, c.withName(word))
 	}
-	if text = strings.Join(words, "|"); columns(text) > writtenOut {
-		return c.Voice.Kind(k), 0
+	room := writtenOut
+	if c.Width > 0 {
+		room = min(room, c.Width*2/3) // beside the words of the form
 	}
-	return text, len(values)
+	for _, list := range [][]string{named, words} {
+		if text = strings.Join(list, "|"); columns(text) <= room {
+			return text, len(values)
+		}
+	}
+	return c.Voice.Kind(k), 0
+}
+
+// withName is a label with the name of what has it: "7 Finish"; any other word as it is.
+func (c *Console) withName(label string) string {
+	name := strings.TrimSuffix(c.Voice.Name(label), " ("+label+")")
+	if !isFigure(label) || name == label {
+		return label
+	}
+	return label + " " + name
 }

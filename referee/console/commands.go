@@ -1,7 +1,7 @@
 package console
 
 import (
-	"slices"
+	"cmp"
 	"strconv"
 	"strings"
 
@@ -15,6 +15,7 @@ type command struct {
 	// As help shows it, and what it does; empty: the words play.form.<name> and play.help.<name>.
 	usage, help string
 	asks        *referee.Question // of the game's own; nil: it is no question
+	first       bool              // help alone explains it
 }
 
 // commands lists the tool's commands in the order of help: those of every console, the sheet only where there are automata,
@@ -56,18 +57,18 @@ func (m Command) do(_ *Console, a Answer, l line) Answer {
 
 func ownCommands() []command {
 	return []command{
-		{name: "moves", do: (*Console).doMoves},
-		{name: "why", do: (*Console).doWhy},
-		{name: "rule", do: (*Console).doRule},
-		{name: "status", do: (*Console).doStatus},
-		{name: "map", do: (*Console).doMap},
+		{name: "moves", first: true, do: (*Console).doMoves},
+		{name: "why", first: true, do: (*Console).doWhy},
+		{name: "rule", first: true, do: (*Console).doRule},
+		{name: "status", first: true, do: (*Console).doStatus},
+		{name: "map", first: true, do: (*Console).doMap},
 		{name: "count", do: (*Console).doCount},
-		{name: "log", do: (*Console).doLog},
-		{name: "undo", do: (*Console).doUndo},
+		{name: "log", first: true, do: (*Console).doLog},
+		{name: "undo", first: true, do: (*Console).doUndo},
 		{name: "redo", do: (*Console).doRedo},
 		{name: "later", do: (*Console).doLater},
 		{name: "drop", do: (*Console).doDrop},
-		{name: "amend", do: (*Console).doAmend},
+		{name: "amend", first: true, do: (*Console).doAmend},
 		{name: "overrule", do: (*Console).doOverrule},
 		{name: "sheet", do: (*Console).doSheet},
 		{name: "always", do: (*Console).doAlways},
@@ -76,10 +77,10 @@ func ownCommands() []command {
 		{name: "warn", do: (*Console).doWarn},
 		{name: "reasons", do: (*Console).doReasons},
 		{name: "pieces", do: (*Console).doPieces},
-		{name: "table", do: (*Console).doTable},
+		{name: "table", first: true, do: (*Console).doTable},
 		{name: "player", do: (*Console).doPlayer},
 		{name: "help", do: (*Console).doHelp},
-		{name: "quit", do: (*Console).doQuit},
+		{name: "quit", first: true, do: (*Console).doQuit},
 	}
 }
 
@@ -162,13 +163,13 @@ func (c *Console) doHelp(a Answer, l line) Answer {
 	a.still = true
 	about := strings.Join(l.words, " ")
 	all := c.isTyped(ofTool, "all", about)
-	if about == "" || all {
+	switch {
+	case about == "":
+		return c.helpBriefly(a)
+	case all:
 		a.Says = append(a.Says, c.helpCommands("")...)
 		a = c.say(a, "helpMoves")
-		a.Says = append(a.Says, c.helpForms(func(form uint8) bool { return all || c.listed(form) })...)
-		if about == "" {
-			a = c.say(a, "helpAll")
-		}
+		a.Says = append(a.Says, c.helpForms(func(uint8) bool { return true })...)
 		return a
 	}
 	forms := c.Match.Game().Grammar().Forms()
@@ -186,9 +187,25 @@ func (c *Console) doHelp(a Answer, l line) Answer {
 	return a
 }
 
-// listed reports whether a move of that form can be made now.
-func (c *Console) listed(form uint8) bool {
-	return slices.ContainsFunc(c.Match.Moves(), func(mv referee.Move) bool { return mv.Form == form })
+// helpBriefly is help that a small screen holds: what is wanted most, each with the first clause of what it does, and how the
+// rest is called.
+func (c *Console) helpBriefly(a Answer) Answer {
+	var rest []string
+	for _, cmd := range c.commands() {
+		if !cmd.first && cmd.asks == nil {
+			rest = append(rest, c.Voice.Typed(ofTool, cmd.name))
+			continue
+		}
+		does, _, _ := strings.Cut(c.does(cmd), ";")
+		a.Says = append(a.Says, c.entry(c.usage(cmd), does))
+	}
+	a = c.say(a, "helpRest", "list", strings.Join(rest, " · "))
+	return c.say(a, "helpAll")
+}
+
+// does is what a command does, in the players' language.
+func (c *Console) does(cmd command) string {
+	return cmp.Or(cmd.help, c.Voice.Word("play.help."+cmd.name))
 }
 
 // helpCommands tells of the tool's commands that begin so.
@@ -198,11 +215,7 @@ func (c *Console) helpCommands(beginning string) []string {
 		if !c.beginsTyped(ofTool, cmd.name, beginning) {
 			continue
 		}
-		help := cmd.help
-		if help == "" {
-			help = c.Voice.Word("play.help." + cmd.name)
-		}
-		list = append(list, c.entry(c.usage(cmd), help))
+		list = append(list, c.entry(c.usage(cmd), c.does(cmd)))
 	}
 	return list
 }
@@ -236,7 +249,8 @@ func (c *Console) doQuit(a Answer, _ line) Answer {
 	c.quit, a.still = true, true
 	c.hide()
 	if c.About != nil && c.About.Journal != "" && !c.Script {
-		return c.say(a, "goodbye", "file", c.About.Journal)
+		a = c.say(a, "goodbye", "file", c.About.Journal)
+		a.Says = append(a.Says, "  brehon play --journal "+c.About.Journal)
 	}
 	return a
 }

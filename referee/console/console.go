@@ -51,6 +51,7 @@ type Console struct {
 
 	numbers      struct{ before, now bool } // moves was the line before, or is this one: the answers stand there with their numbers
 	offered      offer
+	showing      bool                   // the question stands there since the last answer, with what an empty line says to it
 	keyed        bool                   // the signs of the board were explained
 	cited        map[string]bool        // rules whose sentence was said to somebody who broke them
 	sure         bool                   // the line is one that has been warned of
@@ -158,6 +159,7 @@ func (c *Console) greet() Answer {
 	}
 	c.isLaid()
 	a = c.where(c.lay(c.settle(a)))
+	c.showing = true
 	if !c.Script || c.JSON || len(a.Steps) > 0 || a.Code != Done {
 		c.Print(a)
 	}
@@ -202,6 +204,9 @@ func (c *Console) seat(s referee.Seat) string {
 	seats := c.Match.State().Seats()
 	switch s {
 	case referee.Chance:
+		if verb := c.verb(); verb != "" && c.isDrawn() {
+			return c.Voice.Typed(ofForm, verb)
+		}
 		return c.Voice.Word("play.dice")
 	case referee.Table:
 		return c.Voice.Word("play.atTable")
@@ -212,11 +217,21 @@ func (c *Console) seat(s referee.Seat) string {
 	return c.Voice.Name(seats[s][0])
 }
 
+// isDrawn reports whether chance is asked for something that has a name, such as a card, and no number.
+func (c *Console) isDrawn() bool {
+	g := c.Match.Game().Grammar()
+	return slices.ContainsFunc(c.moves(), func(mv referee.Move) bool {
+		return slices.ContainsFunc(g.Forms()[mv.Form], func(w referee.Word) bool { return w.Gap == 0 && g.Words(w.Kind).List != nil })
+	})
+}
+
 // Line does what one line says. A line that begins with # does nothing. After an empty one a program that waits for the
 // table goes on; if none waits, the answer is given that is nothing more, or the question is asked again.
 func (c *Console) Line(text string) Answer {
 	c.numbers.before, c.numbers.now = c.numbers.now, false
-	return c.where(c.lay(c.answer(strings.TrimSpace(text))))
+	a := c.where(c.lay(c.answer(strings.TrimSpace(text))))
+	c.showing = a.Asked != nil
+	return a
 }
 
 // answer is what came of a line, without the position.
@@ -226,8 +241,11 @@ func (c *Console) answer(text string) Answer {
 	if c.passed.waiting = false; taken && text == "" {
 		return Answer{}
 	}
-	if text == "" && (c.waits() || c.halted) {
+	if (text == "" || c.isYes(fold(text))) && (c.waits() || c.halted) {
 		return c.letGo(Answer{})
+	}
+	if text == "" && !c.blank && !c.showing {
+		return Answer{asks: true}
 	}
 	if text == "" && (!c.blank || c.Match.State().Turn().First) {
 		if a, ok := c.nothingMore(Answer{}); ok {
@@ -247,6 +265,10 @@ func (c *Console) answer(text string) Answer {
 		return c.settle(c.play(a, line, list[0]))
 	} else if len(list) > 1 {
 		return c.either(a, line, list)
+	}
+	if c.isAssent(line.words) && len(line.words[0]) > 1 && !c.isThing(line.words[0]) { // one letter may begin a name
+		a.Code, a.Result = Unknown, "unknown"
+		return c.say(a, "nothingAsked", "line", a.Line)
 	}
 	if cmd, n := c.exact(line.words); cmd != nil {
 		return c.settle(cmd.do(c, a, line.behind(n)))
@@ -323,7 +345,7 @@ func (c *Console) settle(a Answer) Answer {
 			break
 		}
 		a.Steps = append(a.Steps, c.step(c.Match.Len()-1))
-		a.moved = a.moved || c.Match.Entry(c.Match.Len()-1).IsProgram()
+		a.moved = a.moved || c.movesOthers(c.Match.Entry(c.Match.Len()-1))
 	}
 	a.asks = a.asks || len(a.Steps) > 0
 	return a

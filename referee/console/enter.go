@@ -91,6 +91,11 @@ func (c *Console) isNo(word string) bool {
 	return slices.Contains(split(c.Voice.Word("play.dissent")), word)
 }
 
+// isAssent reports whether a line is nothing but yes or no.
+func (c *Console) isAssent(words []string) bool {
+	return len(words) == 1 && (c.isYes(words[0]) || c.isNo(words[0]))
+}
+
 // assent are the answers that yes or no stands for.
 func (c *Console) assent(words []string) (list []referee.Command) {
 	g, is := c.Match.Game().(referee.Assenting)

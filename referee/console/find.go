@@ -66,7 +66,7 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 	}
 	f.bared = true
 	bare, can := f.lead(slices.Concat([]string{verb}, words), reach+1, comma, before, s) // "type o f t"
-	if can && (bare.no == nil || len(bare.commands) > len(got.commands)) {
+	if can && (bare.no == nil || len(bare.commands) > len(got.commands) || isFigure(words[0])) {
 		return bare, true
 	}
 	return got, ok
@@ -148,6 +148,7 @@ func (f *finder) lead(words []string, reach int, comma bool, before *referee.Com
 	least, bared := f.least, f.bared
 	f.least, f.bared = 0, false
 	var whole *meant // all of the words, and why that is refused
+	dead := false    // as one command they are of a form that nobody is asked for
 	for k := reach; k > least; k-- {
 		if f.left--; f.left < 0 {
 			return meant{}, false
@@ -160,12 +161,16 @@ func (f *finder) lead(words []string, reach int, comma bool, before *referee.Com
 		got, next := f.choose(readings, before != nil, s)
 		if k == len(words) && got.no != nil && k > 2 && !slices.ContainsFunc(words[1:], func(w string) bool { return !isFigure(w) }) { // "6 12": not both for one, but one after the other
 			whole = &got
+			dead = !slices.ContainsFunc(referee.Answers(s.Moves(nil)), func(mv referee.Move) bool { return mv.Form == got.commands[0].Form })
 			continue
 		}
 		if k == len(words) || len(got.either) > 0 && got.no == nil {
 			return got, true
 		}
 		if got.no != nil {
+			if dead && k == 2 { // "0 5": the first of them is what is asked
+				return got, true
+			}
 			if whole == nil && (f.stops[len(words)-k] || f.readable(words[k:], got.commands[0], before != nil || k < len(words)-1)) { // "attack hill 2 1" throws two dice
 				return got, true
 			}
@@ -176,7 +181,7 @@ func (f *finder) lead(words []string, reach int, comma bool, before *referee.Com
 			return got, true
 		}
 		rest, ok := f.find(words[k:], &got.commands[0], next)
-		if !ok || whole != nil && (rest.no != nil || len(rest.either) > 0) {
+		if !ok || whole != nil && (rest.no != nil || len(rest.either) > 0) && !(rest.no != nil && dead) {
 			continue
 		}
 		rest.commands = append(got.commands, rest.commands...)

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"brehon/content"
 	"brehon/referee"
 )
 
@@ -14,6 +15,39 @@ func (c *Console) laysOut() bool { return c.isOn("pieces", c.AtTable) }
 
 // isLaid notes that the pieces lie as the position has them: people have moved them.
 func (c *Console) isLaid() { c.lies = c.Match.State() }
+
+// laidOut is a position whose pieces lie as a table has them.
+type laidOut struct {
+	referee.State
+	table []referee.Placed
+}
+
+func (l laidOut) Table() []referee.Placed { return l.table }
+
+// isLaidBy notes that a person has moved their own pieces in a step, and nobody else's.
+func (c *Console) isLaidBy(e referee.Entry) {
+	if c.lies == nil || e.Says || e.Move.Seat < 0 || e.By != referee.ByTable || !c.hasProgram() {
+		return
+	}
+	own := e.Before.Seats()[e.Move.Seat]
+	isTheirs := func(p referee.Placed) bool { return slices.Contains(own, p.Owner) && !c.isOrder(p.Piece) }
+	was := referee.ViewOf(c.lies, c.viewer()).Table()
+	now := slices.DeleteFunc(slices.Clone(referee.ViewOf(e.After, c.viewer()).Table()), func(p referee.Placed) bool { return !isTheirs(p) })
+	at := max(0, slices.IndexFunc(was, isTheirs))
+	table := slices.DeleteFunc(slices.Clone(was), isTheirs)
+	c.lies = laidOut{c.lies, slices.Insert(table, min(at, len(table)), now...)}
+}
+
+// hasProgram reports whether a program plays, whose pieces people move.
+func (c *Console) hasProgram() bool {
+	return slices.ContainsFunc(c.Match.Players(), func(p string) bool { return p != referee.Person })
+}
+
+// movesOthers reports whether a step moves pieces of somebody who does not sit at the table: a program's move does, and so may dice
+// where a program plays.
+func (c *Console) movesOthers(e referee.Entry) bool {
+	return e.IsProgram() || e.Chance() && c.hasProgram()
+}
 
 // lay adds to an answer what has to be moved, if that was not done by those who typed. Then it lies so.
 func (c *Console) lay(a Answer) Answer {
@@ -160,12 +194,22 @@ func (c *Console) pieces(piece string, n int) string {
 	switch {
 	case comp != nil && comp.ID != piece && n == 1:
 		return c.Voice.Name(piece)
-	case comp != nil && n == 1 && len(comp.Values) == 0:
+	case comp != nil && n == 1 && !isWorthMore(comp):
 		return c.Scene.clause(comp.Name)
 	case comp != nil && comp.ID == piece:
 		return c.kindOf(piece) + " " + number(n)
 	}
 	return number(n) + " × " + c.Voice.Name(piece)
+}
+
+// isWorthMore reports whether a token of a kind may stand for several.
+func isWorthMore(comp *content.Component) bool {
+	for n := range comp.Values {
+		if n > 1 {
+			return true
+		}
+	}
+	return false
 }
 
 // shifting are the phrases by what they are about, in the order in which that came up.

@@ -68,7 +68,12 @@ func (c *Console) move(a Answer, l line) (Answer, bool) {
 		return c.either(a, l, list), true
 	}
 	if len(l.words) == 1 && isFigure(l.words[0]) {
-		if form := c.wantsMore(l.words[0]); form != "" {
+		if list := c.quantities(l.words); len(list) > 0 {
+			return c.play(a, l, list...), true
+		}
+		got, _ := c.find(l.words)
+		says := got.no != nil && got.no.Instead != nil // the game knows what a number alone lacks
+		if form := c.wantsMore(l.words[0]); form != "" && !says {
 			a.Code, a.Result = Unknown, "unknown"
 			return c.say(a, "wantsMore", "line", l.text(), "form", form), true
 		}
@@ -81,6 +86,9 @@ func (c *Console) move(a Answer, l line) (Answer, bool) {
 	}
 	got, ok := c.find(l.words)
 	if !ok {
+		if list := c.quantities(l.words); len(list) > 0 {
+			return c.play(a, l, list...), true
+		}
 		return a, false
 	}
 	switch {

@@ -66,18 +66,32 @@ func (v *vocabulary) like(w string) string {
 	if w == "" || isFigure(w) || slices.Contains(v.shown, w) || slices.Contains(v.others, w) { // an apostrophe folds to nothing
 		return ""
 	}
-	n := strict.Nearest(w, slices.Concat(v.shown, v.others))
+	n := mistyped(w, slices.Concat(v.shown, v.others))
 	if n != "" && !slices.Contains(v.shown, n) {
 		if n[0] != w[0] { // a word of another language is rarely meant
-			n = strict.Nearest(w, v.shown)
+			n = mistyped(w, v.shown)
 		} else if v.as[n] != "" {
 			n = v.as[n]
 		}
 	}
-	if n != "" && len(w) <= 3 && n[0] != w[0] { // "foo" does not mean "log"
-		return ""
-	}
 	return n
+}
+
+// mistyped is the word that one with a slip in it is: up to seven letters one, then one for every four; of three letters or
+// fewer two that are swapped. More letters of another word say nothing of what was meant.
+func mistyped(w string, known []string) string {
+	const short, each = 3, 4
+	if len(w) <= short {
+		known = slices.DeleteFunc(slices.Clone(known), func(k string) bool { return letters(k) != letters(w) })
+	}
+	return strict.Within(w, known, max(1, len(w)/each))
+}
+
+// letters are those of a word in the order of the alphabet.
+func letters(w string) string {
+	list := []byte(w)
+	slices.Sort(list)
+	return string(list)
 }
 
 // begun reports whether a word is the beginning of one that can be typed: then it is no mistake.
@@ -132,6 +146,12 @@ func (c *Console) vocabulary() *vocabulary {
 		}
 	}
 	return v
+}
+
+// isThing reports whether a word is a whole one of the game's.
+func (c *Console) isThing(word string) bool {
+	v := c.vocabulary()
+	return slices.Contains(v.shown, word) || slices.Contains(v.others, word)
 }
 
 // strange is the first word after the verb that is, and begins, nothing in the game.

@@ -23,13 +23,13 @@ func (c *Console) doMap(a Answer, l line) Answer {
 		return a
 	}
 	if len(l.words) == 0 && charted != nil {
-		a.Says = append(a.Says, charted.Chart(screen{c})...)
-		if keyed != nil && (!c.keyed || c.JSON) { // once; then it is asked for
+		if keyed != nil && (!c.keyed || c.JSON) { // once, and before the map, which stays on the screen; then it is asked for
 			if key := keyed.ChartKey(screen{c}); len(key) > 0 {
 				a.Says = append(append(a.Says, key...), c.Voice.Word("play.map.again"))
 			}
 			c.keyed = true
 		}
+		a.Says = append(a.Says, charted.Chart(screen{c})...)
 		return a
 	}
 	if len(l.words) == 0 {

@@ -88,7 +88,7 @@ func (c *Console) letGo(a Answer) Answer {
 	}
 	if more {
 		s := c.step(c.Match.Len() - 1)
-		a.moved = a.moved || c.Match.Entry(c.Match.Len()-1).IsProgram()
+		a.moved = a.moved || c.movesOthers(c.Match.Entry(c.Match.Len()-1))
 		if shown && !c.JSON {
 			s.Reason = "" // it was said
 		}

@@ -19,6 +19,7 @@ const raw = "\x1b[35m\x1b]0;t\a\x00\b\x7f\u0085\u009b35m\u202a\u202b\u202c\u202d
 type rawVoice struct{ Voice }
 
 func (v rawVoice) Message(m referee.Message) string    { return v.Voice.Message(m) + raw }
+func (v rawVoice) Part(m referee.Message) string       { return v.Voice.Part(m) + raw }
 func (v rawVoice) Fact(f referee.Command) string       { return v.Voice.Fact(f) + raw }
 func (v rawVoice) Name(word string) string             { return v.Voice.Name(word) + raw }
 func (v rawVoice) Player(name string) string           { return v.Voice.Player(name) + raw }

@@ -15,6 +15,7 @@ func (c *Console) series(a Answer, l line) (Answer, bool) {
 	if thrown == 0 {
 		return a, false
 	}
+	a.thrown = true
 	from := c.Match.Len()
 	no, err := c.Match.Play(referee.ByTable, l.note, list...)
 	if err == nil && no != nil && no.Command > 0 { // a program has stepped in
@@ -102,6 +103,7 @@ func (c *Console) doFight(a Answer, l line) Answer {
 	case c.Dice == nil:
 		return c.refused(c.say(a, "missing", "verb", c.Voice.Typed(ofTool, "fight")))
 	}
+	a.thrown = true
 	for from := c.Match.Len(); ; from = c.Match.Len() {
 		if err := c.fightOn(fight); err != nil {
 			return c.failed(a, err)

@@ -265,7 +265,7 @@ func (c *Console) linear(sheet referee.Summary) []string {
 func (c *Console) noted(n referee.Note) []string {
 	var parts []string
 	for _, m := range n.Items {
-		parts = append(parts, c.Voice.Message(m))
+		parts = append(parts, c.Voice.Part(m))
 	}
 	return folded(c.Voice.Message(n.Head)+": "+strings.Join(parts, "; "), c.Width, 2)
 }

@@ -64,12 +64,22 @@ func (a Answer) ended(c *Console) {
 // tell writes what has happened, and what is said to it, as far as that was not told.
 func (a *Answer) tell(c *Console) {
 	a.tellOn(c)
+	a.tellOpen(c)
 	a.tale.write(c)
 }
 
 // tellOn is tell where more may come: a part of the tale is written when it is whole.
 func (a *Answer) tellOn(c *Console) {
 	for _, s := range a.Steps[a.told:] {
+		if c.ofFight(s) {
+			a.tale.write(c)
+			a.tellThrow(c, s)
+			continue
+		}
+		if a.thrown && a.open == nil && len(s.Events) == 0 && s.By == referee.ByTable {
+			continue // who rolls
+		}
+		a.tellOpen(c)
 		if a.tale.isTold(c, s) {
 			a.tale.tell(c, s)
 			continue
@@ -79,22 +89,27 @@ func (a *Answer) tellOn(c *Console) {
 			c.tellOnly(s)
 			continue
 		}
-		if s.Asked != "" {
-			c.line("       " + s.Asked)
-		}
-		c.line(c.stepLine(s))
-		if s.Reason != "" {
-			c.line("       " + s.Reason)
-		}
-		for _, line := range eventLines(s.Events) {
-			c.line(line)
-		}
+		c.tellStep(s)
 	}
 	for _, line := range a.Says[a.said:] {
 		a.tale.write(c)
 		c.put(line)
 	}
 	a.told, a.said = len(a.Steps), len(a.Says)
+}
+
+// tellStep tells of a step with what came of it.
+func (c *Console) tellStep(s Step) {
+	if s.Asked != "" {
+		c.line("       " + s.Asked)
+	}
+	c.line(c.stepLine(s))
+	if s.Reason != "" {
+		c.line("       " + s.Reason)
+	}
+	for _, line := range eventLines(s.Events) {
+		c.line(line)
+	}
 }
 
 // tellOnly tells of an only answer by what came of it. Nobody chose it, and the log has it.
@@ -161,7 +176,7 @@ func (c *Console) brief(no *No) string {
 func (c *Console) ask(question string) {
 	c.line(c.strong(question))
 	for _, m := range c.warnings() {
-		c.line("  " + c.Voice.Message(m))
+		c.line("  " + c.withRule(m))
 	}
 	if kept, ok := c.Match.Kept(); ok {
 		c.line(c.Voice.Word("play.kept", "move", c.entryText(kept)))

@@ -23,6 +23,19 @@ func AtTerminal(in io.Reader, out io.Writer) (from, to *os.File, ok bool) {
 	return from, to, ok
 }
 
+// Wrapped is a line broken at blanks as the terminal that it goes to is wide; what goes elsewhere is left whole.
+func Wrapped(text string, out io.Writer) string {
+	if w, ok := out.(*plain.Writer); ok {
+		out = w.To
+	}
+	if to, ok := out.(*os.File); ok {
+		if width, _, err := term.GetSize(int(to.Fd())); err == nil {
+			return wrapped(text, width)
+		}
+	}
+	return text
+}
+
 // Terminal runs the console at a terminal: with the lines typed before, and completion of what is legal.
 // Ctrl-C empties the line, and stops programs that play; Ctrl-D on an empty one ends, as quit does. Afterwards the terminal
 // is as it was, unless the program is ended in a way that it cannot notice. Code is Run's; the error is the terminal's.

@@ -21,6 +21,9 @@ func (c *Console) unknown(a Answer) Answer {
 		return c.refuse(a, before.commands[len(before.commands)-1], *before.no, len(before.commands) > 1)
 	}
 	a.Code, a.Result = Unknown, "unknown"
+	if c.isAssent(l.words) {
+		return c.say(a, "nothingAsked", "line", a.Line)
+	}
 	if before.commands != nil {
 		a = c.say(a, "wholeLine")
 	}
@@ -44,7 +47,7 @@ func (c *Console) unknown(a Answer) Answer {
 	if strange := c.strange(typed); strange != "" && c.isVerb(typed[0]) {
 		return c.typedSo(a, typed, nil, c.Voice.Word("play.strange", "word", strange))
 	}
-	if no := c.barred(typed); no != nil {
+	if no := c.barred(typed); no != nil && (len(typed) > 1 || c.chanceFirst(typed[0]) == "") {
 		a.Code, a.Result = Refused, "refused"
 		a.Refusal, a.asks = c.no(shown, *no), true
 		return a
@@ -57,10 +60,25 @@ func (c *Console) unknown(a Answer) Answer {
 	switch {
 	case stop == nil:
 		return c.typedSo(a, typed, nil, c.Voice.Word("play.incomplete", "line", shown))
+	case c.chanceFirst(typed[0]) != "" && stop.word == "":
+		a.asks = true
+		return c.say(a, c.chanceFirst(typed[0]), "line", shown)
 	case stop.word == "":
 		return c.typedSo(a, typed, stop, c.Voice.Word("play.lacks", "line", shown, "kind", c.Voice.Kind(stop.kind)))
 	}
 	return c.typedSo(a, typed, stop, c.Voice.Word("play.noThing", "word", stop.word, "kind", c.Voice.Kind(stop.kind)))
+}
+
+// chanceFirst is the text that says that dice, or a draw, are wanted before what begins with a word can be done; empty where
+// chance is not asked, or the word begins nothing but what it answers.
+func (c *Console) chanceFirst(word string) string {
+	switch {
+	case c.Match.State().Turn().Seat != referee.Chance || !c.isVerb(word) || c.beginsTyped(ofForm, c.verb(), word):
+		return ""
+	case c.isDrawn():
+		return "drawFirst"
+	}
+	return "diceFirst"
 }
 
 // typedSo says what is wrong, and how commands are typed that begin so.

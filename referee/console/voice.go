@@ -18,6 +18,7 @@ import (
 // Voice says things in the players' language.
 type Voice interface {
 	Message(m referee.Message) string    // a question, refusal or event of the game
+	Part(m referee.Message) string       // the same inside a sentence or a list
 	Say(key string, args ...any) string  // a text of the game's messages; args are names and values in turn
 	Fact(fact referee.Command) string    // a fact of the position
 	Name(word string) string             // a word of the grammar as it is printed
@@ -285,7 +286,10 @@ func itemsOf(g *content.Game, id string) (list []lang.Text) {
 }
 
 // Message says a message of the game. One that has no text yet is its key and its values.
-func (s *Speaker) Message(m referee.Message) string {
+func (s *Speaker) Message(m referee.Message) string { return s.begin(s.Part(m), m) }
+
+// Part is a message inside a sentence or a list: a name at its head stands as it does there, "the first is thrown back".
+func (s *Speaker) Part(m referee.Message) string {
 	var args []any
 	for _, a := range m.Args {
 		args = s.arg(args, a)
@@ -296,7 +300,7 @@ func (s *Speaker) Message(m referee.Message) string {
 		}
 	}
 	if key := "referee." + m.Key; s.game.Messages.Has(key) {
-		return s.begin(Plain(s.words.Say(s.game.Message(key), args...).Text), m)
+		return Plain(s.words.Say(s.game.Message(key), args...).Text)
 	}
 	return bare(m.Key, args)
 }

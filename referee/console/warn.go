@@ -28,25 +28,45 @@ func (c *Console) warnings() []referee.Message {
 	return referee.WarnOf(c.Match.State())
 }
 
-// blow says what the first of some moves destroys that is to be asked about, and false if they can be made as they are.
+// withRule is a warning with the rule that says so.
+func (c *Console) withRule(m referee.Message) string { return c.Voice.Message(m) + " (" + m.Rule + ")" }
+
+// blow says what the first of some moves destroys that is to be asked about, and false if they can be made as they are. An only
+// answer that is made for whoever gave the last of them counts as theirs.
 func (c *Console) blow(commands []referee.Command) (says referee.Message, ok bool) {
 	if !c.isWarned() || c.sure {
 		return says, false
 	}
-	s := c.Match.State()
+	s, last := c.Match.State(), referee.Nobody
 	for _, cmd := range commands {
 		mv, listed := c.before(&s, cmd)
 		if !listed {
 			return says, false
 		}
-		if mv.Seat >= 0 && c.Match.Players()[mv.Seat] == referee.Person {
-			if says, ok = referee.BlowOf(s, mv); ok {
-				return says, true
-			}
+		if says, ok = c.blowOf(s, mv); ok {
+			return says, true
 		}
-		s = s.Apply(mv, nil)
+		s, last = s.Apply(mv, nil), mv.Seat
+	}
+	for last >= 0 {
+		only, forced := referee.Only(s, s.Moves(nil))
+		if !forced || only.Seat != last {
+			break
+		}
+		if says, ok = c.blowOf(s, only); ok {
+			return says, true
+		}
+		s = s.Apply(only, nil)
 	}
 	return says, false
+}
+
+// blowOf is what a move of a person destroys.
+func (c *Console) blowOf(s referee.State, mv referee.Move) (says referee.Message, ok bool) {
+	if mv.Seat < 0 || c.Match.Players()[mv.Seat] != referee.Person {
+		return says, false
+	}
+	return referee.BlowOf(s, mv)
 }
 
 // before goes on to the position in which a command is legal, by only answers, and returns it as a move.
@@ -71,7 +91,7 @@ func (c *Console) warn(a Answer, l line, says referee.Message, commands []refere
 		moves = append(moves, c.text(cmd))
 	}
 	meant := strings.Join(moves, ", ")
-	a = c.say(a, "blow", "move", meant, "says", c.Voice.Message(says))
+	a = c.say(a, "blow", "move", meant, "says", c.withRule(says))
 	if l.note != "" {
 		meant += " # " + l.note
 	}

@@ -101,6 +101,11 @@ func (p *Position) disloyalty(c colour, epoch int8) (n int) {
 	if p.ruled(c, feudum) == 0 {
 		return 0
 	}
+	return p.uncovered(c, epoch)
+}
+
+// uncovered is what they cost whoever is one.
+func (p *Position) uncovered(c colour, epoch int8) (n int) {
 	for i, cost := range p.law.disloyal[epoch] {
 		if int8(i) >= p.players[c].military {
 			n += int(cost)

@@ -30,7 +30,7 @@ func (h *Host) ask() (bool, error) {
 		}
 	}
 	if h.In == nil {
-		return false, Fail(console.Unknown, Fault(h.Games, "none", errors.New("there is no game"), "example", h.Example))
+		return false, Fail(console.Unknown, Fault(h.Games, "none", errors.New("there is no game"), "example", h.example()))
 	}
 	if h.Game == "" {
 		id, ok, err := h.askGame()
@@ -43,7 +43,7 @@ func (h *Host) ask() (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	fmt.Fprintln(h.Out, g.Plain(g.Content.Info.Title))
+	h.say(g.Plain(g.Content.Info.Title))
 	var list []choice
 	for _, sc := range g.Scenarios.Scenarios {
 		list = append(list, choice{id: sc.ID, text: g.Plain(sc.Title)})
@@ -59,12 +59,21 @@ func (h *Host) ask() (bool, error) {
 	if h.Setup.Seats == 0 && len(h.Players) == 0 && !h.askSeats(g) {
 		return false, nil
 	}
-	if _, manned := g.Law.(referee.Manned); !manned && len(h.Players) == 0 && h.All == "" && len(h.Names) == 0 {
-		if ok, err := h.askWho(g); !ok || err != nil {
-			return false, err
-		}
+	if ok, err := h.askPeople(g); !ok || err != nil {
+		return false, err
 	}
 	return h.askDice(g), nil
+}
+
+// say says a line to whoever is asked.
+func (h *Host) say(text string) { fmt.Fprintln(h.Out, console.Wrapped(text, h.Out)) }
+
+// example is a line that begins a game: the one that is named, if there is a scenario of it.
+func (h *Host) example() string {
+	if g, err := h.Games.Game(h.Game); err == nil && h.Game != "" && len(g.Scenarios.Scenarios) > 0 {
+		return h.Example(h.Game, g.Scenarios.Scenarios[0].ID)
+	}
+	return h.Example("", "")
 }
 
 // askDice asks who throws and draws, unless that is known.
@@ -126,7 +135,7 @@ func (h *Host) askSeats(g *Game) bool {
 			h.Setup.Seats = n
 			return true
 		}
-		fmt.Fprintln(h.Out, g.Word("play.question.wrongNumber", "line", line, "least", least, "most", most))
+		h.say(g.Word("play.question.wrongNumber", "line", line, "least", least, "most", most))
 	}
 }
 
@@ -153,7 +162,7 @@ func (h *Host) choose(g *Game, question string, list []choice) (id string, ok bo
 		if id, ok := chosen(line, list); ok {
 			return id, true
 		}
-		fmt.Fprintln(h.Out, g.Word("play.question.wrong", "line", line))
+		h.say(g.Word("play.question.wrong", "line", line))
 	}
 }
 

@@ -44,6 +44,9 @@ func (h *Host) customs(m *referee.Match) (list [][2]string, err error) {
 		return nil, fmt.Errorf("--names: %d people are named for %d seats", len(h.Names), len(seats))
 	}
 	for i, name := range h.Names {
+		if name != "" && !console.IsName(name) {
+			return nil, fmt.Errorf("--names: %.60q cannot be a name: that has letters, 40 at most", name)
+		}
 		list = append(list, [2]string{referee.CustomName(referee.Seat(i)), name})
 	}
 	for i, powers := range seats {

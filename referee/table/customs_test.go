@@ -2,6 +2,7 @@ package table
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -166,8 +167,67 @@ func TestWhichJournalIsAsked(t *testing.T) {
 	if ok, err := h.Choose(); !ok || err != nil || h.Journal != "d.journal" {
 		t.Errorf("at a pipe it is %q", h.Journal)
 	}
-	if list, _ := filepath.Glob("*"); len(list) != 4 {
+	for i := range mostListed { // newer ones that nobody can read hide none that goes on
+		os.WriteFile(fmt.Sprintf("e%d.journal", i), []byte("no journal"), 0o644)
+	}
+	expect("\n", "b.journal", true)
+	if _, _, said := choose(""); strings.Index(said, "a.journal") > strings.Index(said, "e0.journal") || strings.Count(said, ".journal: ") != mostListed-3 {
+		t.Errorf("said is\n%s", said)
+	}
+	if list, _ := filepath.Glob("*"); len(list) != 4+mostListed {
 		t.Errorf("there lies %v", list)
+	}
+}
+
+// TestSeatsAreGivenAllOrNone: where a second --player or a name cannot be read, the journal is as it was.
+func TestSeatsAreGivenAllOrNone(t *testing.T) {
+	g := race(t)
+	t.Chdir(t.TempDir())
+	open := func(o Options) error {
+		o.Journal = "a.journal"
+		h, _ := sitDown(g, "\n", o)
+		m, err := h.Match()
+		if err != nil {
+			return err
+		}
+		defer m.Close()
+		_, err = h.Console(m)
+		return err
+	}
+	if err := open(Options{Game: "race", Setup: referee.Setup{Scenario: "open", Seats: 2}}); err != nil {
+		t.Fatal(err)
+	}
+	before, _ := os.ReadFile("a.journal")
+	for _, o := range []Options{{Players: []string{"1=random", "2=nobody"}}, {Players: []string{"1=random", "7=random"}},
+		{Players: []string{"1=nobody"}, Names: []string{"Ann"}}, {Players: []string{"1=random"}, Names: []string{"4"}}} {
+		if err := open(o); err == nil {
+			t.Errorf("%v sit down", o)
+		}
+		if after, _ := os.ReadFile("a.journal"); !bytes.Equal(before, after) {
+			t.Errorf("%v: the journal is\n%s", o, after)
+		}
+	}
+	if err := open(Options{Players: []string{"1=random"}, Names: []string{"", "Bo"}}); err != nil || referee.Customs("a.journal")["name-2"] != "Bo" {
+		t.Error(err)
+	}
+}
+
+// TestWhoPlaysANamedScenario: whoever names game and scenario at a terminal is asked who plays, unless the line says it.
+func TestWhoPlaysANamedScenario(t *testing.T) {
+	for _, c := range []struct {
+		o     Options
+		asked bool
+	}{{Options{}, true}, {Options{Names: []string{"Ann"}}, false}, {Options{All: "random"}, false},
+		{Options{Players: []string{"1=random"}}, false}, {Options{JSON: true}, false}} {
+		t.Chdir(t.TempDir())
+		c.o.Game, c.o.Setup, c.o.DryRun = "race", referee.Setup{Scenario: "open", Seats: 2}, true
+		h, out := sitDown(race(t), "Cy\n", c.o)
+		if m, err := h.Match(); err != nil || m == nil {
+			t.Fatal(err)
+		}
+		if asked := strings.Contains(out.String(), "Who? ("); asked != c.asked || c.asked && !slices.Equal(h.Names, []string{"Cy"}) {
+			t.Errorf("%+v: asked %v, %q", c.o, asked, h.Names)
+		}
 	}
 }
 
@@ -176,7 +236,7 @@ func TestPeopleSitDown(t *testing.T) {
 	for _, c := range []struct {
 		typed          string
 		players, names []string
-		wrong          int
+		again          int // how often it is asked again
 	}{
 		{"\n", nil, nil, 0},
 		{"Ann, Bo\n", nil, []string{"Ann", "Bo"}, 0},
@@ -184,6 +244,16 @@ func TestPeopleSitDown(t *testing.T) {
 		{"random,,Bo\n", []string{"1=random"}, []string{"", "", "Bo"}, 0},
 		{"random\n", []string{"1=random", "2=random", "3=random"}, nil, 0},
 		{"Ann,Bo,Cy,Di\n,Bo\n", nil, []string{"", "Bo"}, 1},
+		{"Ann Bo Cy\n", nil, []string{"Ann", "Bo", "Cy"}, 0}, // as many as there are seats
+		{"?\nhelp\nAnn\n", nil, []string{"Ann"}, 2},
+		{"Ann Bo\ny\n", nil, []string{"Ann", "Bo"}, 1},
+		{"Ann Bo\nn\n", nil, []string{"Ann Bo"}, 1},
+		{"Ann Bo\nAnn Lee, Bo\n", nil, []string{"Ann Lee", "Bo"}, 1},
+		{"Ann machine\ny\n", []string{"2=random", "3=random"}, []string{"Ann"}, 1},
+		{"randon\ny\n", []string{"1=random", "2=random", "3=random"}, nil, 1},
+		{"randon\nno\n", nil, []string{"randon"}, 1},
+		{"Ann, person, automata\nYES\n", []string{"3=random"}, []string{"Ann"}, 1},
+		{"Ann Bo Cy Di\n3\n" + strings.Repeat("x", 41) + "\nBo\n", nil, []string{"Bo"}, 3},
 	} {
 		h, out := sitDown(race(t), c.typed, Options{Game: "race", Setup: referee.Setup{Scenario: "open", Seats: 3}})
 		g, _ := h.Games.Game("race")
@@ -191,7 +261,7 @@ func TestPeopleSitDown(t *testing.T) {
 		if !ok || err != nil || !slices.Equal(h.Players, c.players) || !slices.Equal(h.Names, c.names) {
 			t.Errorf("%q: %v %v, %q %q", c.typed, ok, err, h.Players, h.Names)
 		}
-		if n := strings.Count(out.String(), "is none of these"); n != c.wrong {
+		if n := strings.Count(out.String(), "Who? (") - 1; n != c.again {
 			t.Errorf("%q: %s", c.typed, out)
 		}
 	}

@@ -47,7 +47,7 @@ type Host struct {
 	In    io.Reader // who can be asked; nil: nobody
 	Out   io.Writer
 
-	Example string // a command line that begins a game by its name, for whoever has to be told how
+	Example func(game, scenario string) string // a command line that begins that game, or any, for whoever has to be told how
 
 	About console.About // filled in by Match and Console
 
@@ -192,7 +192,8 @@ func (h *Host) same(path string, m *referee.Match) error {
 
 // begin is a new match, with a journal of its own.
 func (h *Host) begin(path string) (*referee.Match, error) {
-	if h.Game == "" || h.Setup.Scenario == "" {
+	open := h.Game == "" || h.Setup.Scenario == ""
+	if open {
 		if done, err := h.ask(); err != nil || !done {
 			return nil, err
 		}
@@ -203,6 +204,11 @@ func (h *Host) begin(path string) (*referee.Match, error) {
 	}
 	if ok, err := h.askTable(g); !ok || err != nil {
 		return nil, err
+	}
+	if !open && g.HasScenario(h.Setup.Scenario) == nil {
+		if ok, err := h.askPeople(g); !ok || err != nil {
+			return nil, err
+		}
 	}
 	setup := h.Setup
 	if err := g.HasScenario(setup.Scenario); err != nil {
@@ -231,7 +237,7 @@ func (h *Host) begin(path string) (*referee.Match, error) {
 	if isManned {
 		err = h.take(m, manned.Players(setup))
 	} else {
-		err = h.seat(m, g)
+		err = h.seatAll(m, g, nil)
 	}
 	if err != nil {
 		return nil, err
@@ -355,33 +361,6 @@ func (h *Host) take(m *referee.Match, players []string) error {
 	return nil
 }
 
-// seat gives seats to those that --player names.
-func (h *Host) seat(m *referee.Match, g *Game) error {
-	c := console.Console{Match: m, Voice: g.Voice(m.Setup())}
-	for _, p := range h.Players {
-		i := strings.LastIndexByte(p, '=')
-		seat, ok := c.Seat(p[:i])
-		if !ok {
-			var known []string
-			for _, powers := range m.State().Seats() {
-				known = append(known, powers...)
-			}
-			return Fail(console.Unknown, fmt.Errorf("--player %q: there is no seat %q%s; there are %s", p, p[:i], strict.DidYouMean(p[:i], known), strings.Join(known, ", ")))
-		}
-		name := c.PlayerTyped(p[i+1:])
-		if name != referee.Person && referee.NewPlayer(m.Game(), name, 0) == nil {
-			return Fail(console.Unknown, fmt.Errorf("--player %q: there is no player %q; there are %s", p, p[i+1:], strings.Join(PlayerNames(m.Game()), ", ")))
-		}
-		if m.Players()[seat] == name {
-			continue
-		}
-		if err := m.SetPlayer(seat, name, h.Seed+uint64(seat)); err != nil {
-			return JournalError(h.Games, h.Journal, err)
-		}
-	}
-	return nil
-}
-
 // PlayerNames lists who can play a game, and the traits that automata may have besides.
 func PlayerNames(g referee.Game) []string {
 	names := referee.PlayerNames(g)
@@ -398,13 +377,10 @@ func (h *Host) Console(m *referee.Match) (*console.Console, error) {
 		return nil, err
 	}
 	if h.About.Resumed {
-		if err := h.setCustoms(m); err != nil {
-			return nil, err
-		}
 		if err := h.spread(g, len(m.Players())); err != nil {
 			return nil, err
 		}
-		if err := h.seat(m, g); err != nil {
+		if err := h.seatAll(m, g, h.setCustoms); err != nil {
 			return nil, err
 		}
 	}

@@ -40,21 +40,33 @@ func (h *Host) Choose() (bool, error) {
 	return h.askJournal(list)
 }
 
-// askJournal asks which of several games goes on.
+// askJournal asks which of several games goes on: those that can be read, the newest first, then the others.
 func (h *Host) askJournal(list []string) (bool, error) {
-	told, goesOn := []string{}, -1
+	var whole, told, damaged, why []string
+	goesOn := -1
 	var words *Game
-	for i, path := range list[:min(len(list), mostListed)] {
-		line, g, over := h.tell(path)
-		if words = cmp.Or(words, g); !over && goesOn < 0 {
-			goesOn = i
+	for _, path := range list {
+		if len(whole) == mostListed {
+			break
 		}
-		told = append(told, line)
+		line, g, over := h.tell(path)
+		words = cmp.Or(words, g)
+		if g == nil && over {
+			damaged, why = append(damaged, path), append(why, line)
+			continue
+		}
+		if !over && goesOn < 0 {
+			goesOn = len(whole)
+		}
+		whole, told = append(whole, path), append(told, line)
 	}
 	if words == nil || len(list) == 1 && goesOn == 0 { // what is wrong with the first is said when it is opened
 		h.Journal = list[0]
 		return true, nil
 	}
+	room := mostListed - len(whole)
+	list = append(whole, damaged[:min(room, len(damaged))]...)
+	told = append(told, why[:min(room, len(why))]...)
 	for i, line := range told {
 		fmt.Fprintf(h.Out, "%3d  %s\n", i+1, line)
 	}
@@ -76,7 +88,7 @@ func (h *Host) askJournal(list []string) (bool, error) {
 			}
 			return true, nil
 		}
-		fmt.Fprintln(h.Out, words.Word("play.question.wrong", "line", line))
+		h.say(words.Word("play.question.wrong", "line", line))
 	}
 }
 

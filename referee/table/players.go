@@ -47,6 +47,64 @@ func (h *Host) spread(g *Game, seats int) error {
 	return nil
 }
 
+// seated is who plays a seat.
+type seated struct {
+	seat referee.Seat
+	name string
+}
+
+// seating reads who plays which seat, as --player names them.
+func (h *Host) seating(m *referee.Match, g *Game) (list []seated, err error) {
+	c := console.Console{Match: m, Voice: g.Voice(m.Setup())}
+	for _, p := range h.Players {
+		i := strings.LastIndexByte(p, '=')
+		seat, ok := c.Seat(p[:i])
+		if !ok {
+			var known []string
+			for _, powers := range m.State().Seats() {
+				known = append(known, powers...)
+			}
+			return nil, Fail(console.Unknown, fmt.Errorf("--player %q: there is no seat %q%s; there are %s", p, p[:i], strict.DidYouMean(p[:i], known), strings.Join(known, ", ")))
+		}
+		name := c.PlayerTyped(p[i+1:])
+		if name != referee.Person && referee.NewPlayer(m.Game(), name, 0) == nil {
+			return nil, Fail(console.Unknown, fmt.Errorf("--player %q: there is no player %q; there are %s", p, p[i+1:], strings.Join(PlayerNames(m.Game()), ", ")))
+		}
+		list = append(list, seated{seat, name})
+	}
+	return list, nil
+}
+
+// seatAll gives the seats that --player names to their players, behind what is done before; nothing is written where one of
+// them cannot be read.
+func (h *Host) seatAll(m *referee.Match, g *Game, before func(*referee.Match) error) error {
+	list, err := h.seating(m, g)
+	if err == nil && before != nil {
+		err = before(m)
+	}
+	if err != nil {
+		return err
+	}
+	for _, s := range list {
+		if m.Players()[s.seat] == s.name {
+			continue
+		}
+		if err := m.SetPlayer(s.seat, s.name, h.Seed+uint64(s.seat)); err != nil {
+			return JournalError(h.Games, h.Journal, err)
+		}
+	}
+	return nil
+}
+
+// askPeople asks who sits where, unless the line says so, or the game has asked already.
+func (h *Host) askPeople(g *Game) (ok bool, err error) {
+	_, manned := g.Law.(referee.Manned)
+	if manned || h.In == nil || h.JSON || len(h.Players) > 0 || h.All != "" || len(h.Names) > 0 {
+		return true, nil
+	}
+	return h.askWho(g)
+}
+
 // askWho asks who sits where, on one line: a name, or a program, for each seat in its order. A program that stands last plays
 // all further seats, too. Enter: persons.
 func (h *Host) askWho(g *Game) (ok bool, err error) {
@@ -63,41 +121,95 @@ func (h *Host) askWho(g *Game) (ok bool, err error) {
 	for _, powers := range first.Seats() {
 		seats = append(seats, voice.Name(powers[0]))
 	}
-	programs := append(g.levels(setup), voice.Typed("tool", "random"))
-	fmt.Fprintln(h.Out, g.Word("play.question.people", "seats", strings.Join(seats, ", ")))
-	fmt.Fprintln(h.Out, g.Word("play.question.programs", "programs", strings.Join(programs, ", ")))
+	programs := strings.Join(append(g.levels(setup), voice.Typed("tool", "random")), ", ")
+	h.say(g.Word("play.question.people", "seats", strings.Join(seats, ", ")))
+	h.say(g.Word("play.question.programs", "programs", programs))
+	var typed, meant []string // of a line that can be understood in two ways
 	for {
 		fmt.Fprintf(h.Out, "%s ", g.Word("play.question.peopleEnter"))
 		line, ok := readLine(h.In)
 		if !ok {
 			return false, nil
 		}
-		if wrong := h.seatPeople(g, setup, line, len(seats)); wrong != "" {
-			fmt.Fprintln(h.Out, g.Word("play.question.wrong", "line", wrong))
-			continue
+		list, says := typed, ""
+		switch {
+		case meant != nil && g.isOne("play.assent", line):
+			list = meant
+		case meant != nil && g.isOne("play.dissent", line):
+		case line == "?" || g.isOne("play.question.helpWords", line):
+			says = g.Word("play.question.peopleHelp", "seats", strings.Join(seats, ", "), "programs", programs)
+		default:
+			list, meant = g.people(setup, line, len(seats))
+			if typed = list; meant != nil {
+				says = g.Word("play.question.meant", "line", strings.Join(meant, ", "), "said", strings.Join(list, ", "))
+			}
 		}
-		return true, nil
+		if says == "" {
+			says = h.seatPeople(g, setup, list, len(seats))
+		}
+		if says == "" {
+			return true, nil
+		}
+		h.say(says)
 	}
 }
 
-// seatPeople reads the answer to that; wrong is what of it means nobody.
-func (h *Host) seatPeople(g *Game, s referee.Setup, line string, seats int) (wrong string) {
-	h.Players, h.Names = nil, nil
-	if line == "" {
-		return ""
+// isOne reports whether a line is one of the words of a text.
+func (g *Game) isOne(key, line string) bool {
+	return slices.ContainsFunc(strings.Fields(g.Word(key)), func(w string) bool { return strings.EqualFold(w, line) })
+}
+
+// people reads the answer to who plays: names with commas between, or as many words as there are seats. Where it may mean
+// something else, as a name of two words or a program that is misspelt, meant is that.
+func (g *Game) people(s referee.Setup, line string, seats int) (list, meant []string) {
+	list = ReadNames(line)
+	words := strings.Fields(line)
+	switch isProgram := func(w string) bool { return g.program(s, w) != "" }; {
+	case line == "":
+		return nil, nil
+	case len(list) > 1 || len(words) == 1 || isProgram(line):
+	case len(words) == seats:
+		list = words
+	case len(words) < seats:
+		meant = words
+	default:
+		list = words // too many
 	}
-	list := ReadNames(line)
+	rather := meant
+	if rather == nil {
+		rather = slices.Clone(list)
+	}
+	for i, name := range rather {
+		if near := console.ProgramMeant(g.Law, g.Voice(s), name); near != "" && g.program(s, name) == "" {
+			rather[i], meant = near, rather
+		}
+	}
+	return list, meant
+}
+
+// seatPeople gives the seats to those who are named in their order; it returns what is wrong with that, if anything is.
+func (h *Host) seatPeople(g *Game, s referee.Setup, list []string, seats int) (wrong string) {
+	h.Players, h.Names = nil, nil
 	if len(list) > seats {
-		return line
+		return g.Word("play.question.manyNames", "n", len(list), "seats", seats)
+	}
+	if len(list) == 0 {
+		return ""
 	}
 	last := ""
 	for seat := range seats {
 		who := last
 		if seat < len(list) {
 			who = g.program(s, list[seat])
-			if last = who; who == "" {
-				h.Names = append(slices.Clone(h.Names), make([]string, seat-len(h.Names))...)
-				h.Names = append(h.Names, list[seat])
+			last = who
+			switch name := list[seat]; {
+			case who != "" || name == "" || console.PlayerTyped(g.Law, g.Voice(s), name) == referee.Person:
+			case !console.IsName(name):
+				h.Players, h.Names = nil, nil
+				return g.Word("play.question.noName", "line", name)
+			default:
+				h.Names = append(h.Names, make([]string, seat-len(h.Names))...)
+				h.Names = append(h.Names, name)
 			}
 		}
 		if who != "" {

@@ -38,9 +38,9 @@ func (h *Host) askTable(g *Game) (bool, error) {
 	if len(places) == 0 || len(h.Players) > 0 || len(h.Setup.Deal) > 0 || h.Setup.Seats > 0 {
 		return true, nil
 	}
-	fmt.Fprintln(h.Out, g.Word("play.question.table"))
+	h.say(g.Word("play.question.table"))
 	if levels := g.levels(h.Setup); len(levels) > 0 {
-		fmt.Fprintln(h.Out, g.Word("play.question.levels", "levels", strings.Join(levels, ", "), "example", g.example(h.Setup, places)))
+		h.say(g.Word("play.question.levels", "levels", strings.Join(levels, ", "), "example", g.example(h.Setup, places)))
 	}
 	for {
 		if !h.askPlaces(g, places) {
@@ -57,7 +57,7 @@ func (h *Host) askTable(g *Game) (bool, error) {
 		if no == nil {
 			return h.askDice(g), nil
 		}
-		fmt.Fprintln(h.Out, g.Voice(setup).Message(no.Message))
+		h.say(g.Voice(setup).Message(no.Message))
 	}
 }
 
@@ -95,7 +95,7 @@ func (h *Host) askOption(g *Game, id string) bool {
 				list = append(list, c)
 			}
 		}
-		fmt.Fprintln(h.Out, g.Plain(o.Title))
+		h.say(g.Plain(o.Title))
 		value, ok := h.choose(g, "option", list)
 		if ok && value != set.Value(id) {
 			h.Setup.Options = append(slices.Clone(h.Setup.Options), id+"="+value)
@@ -148,7 +148,7 @@ func (h *Host) askPlace(g *Game, p Place) (who string, ok bool) {
 			h.named[p.Power] = strings.TrimSpace(name)
 			return referee.Person, true
 		}
-		fmt.Fprintln(h.Out, g.Word("play.question.wrong", "line", line))
+		h.say(g.Word("play.question.wrong", "line", line))
 	}
 }
 

@@ -82,3 +82,10 @@ func (p *Position) paidTribute(rule string, from, to power, n int) {
 		p.tell(referee.Event{Rule: rule, Key: "event.tribute", Args: []referee.Arg{argPower("power", from), argPower("other", to), argN("n", n)}})
 	}
 }
+
+// paidPounds tells what de Clare has paid for an army (T12.8), and what is left to him.
+func (p *Position) paidPounds(n int) {
+	if p.tell != nil && n > 0 {
+		p.tell(referee.Event{Rule: "T12.8", Key: "event.paid", Args: []referee.Arg{argPower("power", p.law.english), argN("n", n), argN("have", int(p.pounds))}})
+	}
+}

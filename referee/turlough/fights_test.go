@@ -7,6 +7,7 @@ import (
 
 	"brehon/content/turlough"
 	"brehon/referee"
+	"brehon/referee/console"
 )
 
 // armies stand in the order in which they came: power, hex, battles.
@@ -129,7 +130,7 @@ func TestFightsByHand(t *testing.T) {
 				s = c.lead(s)
 			}
 			fights := s.Fights()
-			if len(fights) != 1 {
+			if whole := c.key == "contact"; len(fights) != 1+map[bool]int{true: 1}[whole] || whole != fights[len(fights)-1].Whole {
 				t.Fatalf("%d fights", len(fights))
 			}
 			f := fights[0]
@@ -328,5 +329,31 @@ func TestGlanceOfNoPlace(t *testing.T) {
 	}
 	if a, b, c := p.Step("CLO", "FLD"), p.Step("9999", "FLD"), p.Step("FLD", "9999"); a != 1 || b != 0 || c != 0 {
 		t.Errorf("from CLO to FLD it costs %d, from nowhere %d, to nowhere %d", a, b, c)
+	}
+}
+
+// TestTheWholeFightIsItsBattle: where one army meets one, the first clash and what follows are as likely to end so or so as the
+// same battle without a first contact.
+func TestTheWholeFightIsItsBattle(t *testing.T) {
+	c := atStep{"1276", 5, 1, 0, nil}.console(t, "en")
+	for _, line := range []string{"warn off", "draw rain", "3 3 3 3 3 3 4 2", "pass", `table says army clann-turlough 1107 4 because "t"`,
+		`table says army de-clare 1208 5 because "t"`, `table says turn-of de-clare because "t"`, "march 1107"} {
+		if a := c.Line(line); a.Code != console.Done {
+			t.Fatalf("%q: %v %v", line, a.Says, a.Refusal)
+		}
+	}
+	p := c.Match.State().(*Position)
+	fights := p.Fights()
+	if len(fights) != 2 || !fights[1].Whole {
+		t.Fatalf("%d fights", len(fights))
+	}
+	whole, battle := Weigh(fights[1]), Weigh(p.asBattle(fights[1].From.(*Position).rHex).beforeDice().fight())
+	for i := range whole.Won {
+		if math.Abs(whole.Won[i]-battle.Won[i]) > 1e-12 {
+			t.Errorf("end %d: %v in all, %v in battle", i, whole.Won[i], battle.Won[i])
+		}
+	}
+	if whole.Won[0] == 0 || whole.Won[1] == 0 {
+		t.Errorf("%v", whole.Won)
 	}
 }

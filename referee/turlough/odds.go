@@ -8,14 +8,14 @@ import "brehon/referee"
 // else the battles that will be fought where enemies stand now (T18). There may be none.
 func (p *Position) Fights() []Fight {
 	if q := p.beforeDice(); q != nil {
-		return []Fight{q.fight()}
+		return q.fought()
 	}
 	var list []Fight
 	if p.asked() == stepArmy && p.forced { // T15.1: somebody here must be attacked
 		each(p.enemiesAt(p.actor, p.at[p.actor]), func(g power) {
 			q := p.Apply(referee.Move{Command: com(formAttack, int(p.actor), int(g))}, nil).(*Position)
 			if q = q.beforeDice(); q != nil {
-				list = append(list, q.fight())
+				list = append(list, q.fought()...)
 			}
 		})
 		return list
@@ -28,6 +28,15 @@ func (p *Position) Fights() []Fight {
 				list = append(list, f)
 			}
 		}
+	}
+	return list
+}
+
+// fought is the fight of the dice asked now; of a first contact also the whole fight, as far as it goes if all stay.
+func (p *Position) fought() []Fight {
+	list := []Fight{p.fight()}
+	if p.purpose == rollContact {
+		list = append(list, p.whole())
 	}
 	return list
 }
@@ -148,6 +157,7 @@ func (p *Position) supposed(f, g power) (*Position, *referee.Refusal) {
 type duel struct {
 	*Position
 	sides [2]uint16 // armies of the attackers and of the defenders
+	whole bool      // first contact and battle (T15.5, T18.1)
 }
 
 // fightWords are, for each purpose of a roll, its rule, its name, and the names of its ends: attackers, defenders, neither.
@@ -188,6 +198,27 @@ func (p *Position) fight() Fight {
 	return f
 }
 
+// whole is a first contact with the battle that follows if all stay.
+func (p *Position) whole() Fight {
+	f := p.fight()
+	d := &duel{Position: p, sides: [2]uint16{p.sideArmies(p.rAtt, p.rHex), p.sideArmies(p.rDef, p.rHex)}, whole: true}
+	f.Head.Rule, f.Head.Key, f.Whole = "T18.1", "odds.whole", true
+	f.On, f.Over, f.Tell = d.toBattle, d.over, d.outcome
+	return f
+}
+
+// toBattle is the position in which the battle begins, once the dice of the first contact have fallen.
+func (d *duel) toBattle(s referee.State) referee.State {
+	q := s.(*Position)
+	if q.phase == phaseBattle || q.step == stepLose || q.heads > 0 || q.step == stepDice && q.purpose == rollContact {
+		return s
+	}
+	if b := q.asBattle(d.rHex).beforeDice(); b != nil && b.rHex == d.rHex {
+		return b
+	}
+	return s
+}
+
 // chooseUsual is what is decided on the way; what has no bearing on the fight is the first of the list.
 func chooseUsual(s referee.State, moves []referee.Move) referee.Move {
 	if c, ok := s.(*Position).usually(); ok {
@@ -206,7 +237,9 @@ func (d *duel) over(s referee.State) bool {
 	switch {
 	case q.body.over:
 		return true
-	case d.purpose == rollBattle:
+	case d.whole && q.phase != phaseBattle:
+		return d.left(q, 0) == 0 || d.left(q, 1) == 0 || q.step == stepArmy && !q.contested(d.rHex)
+	case d.purpose == rollBattle || d.whole:
 		if q.phase != phaseBattle || q.battleHex != d.rHex+1 {
 			return true
 		}
@@ -280,6 +313,9 @@ func (d *duel) winner(q *Position, lost [2]int) int {
 			return 1
 		}
 		return 2
+	}
+	if d.whole {
+		return pick(d.left(q, 1) == 0, d.left(q, 0) == 0)
 	}
 	switch d.purpose {
 	case rollBattle:

@@ -14,7 +14,7 @@ import (
 func (g *Game) Questions() []referee.Question {
 	return []referee.Question{
 		{Word: "hazard", Answer: answerHazard},
-		{Word: "odds", Of: []referee.Kind{kindPower, kindPower}, Moves: true, Answer: answerOdds},
+		{Word: "odds", Of: []referee.Kind{kindPower, kindPower}, Least: 1, Moves: true, Answer: answerOdds},
 	}
 }
 
@@ -39,6 +39,8 @@ func answerOdds(q referee.Query, on referee.Screen) referee.Reply {
 	switch {
 	case p.body.over:
 		return referee.Reply{}
+	case len(q.Of) == 1:
+		return l.against(q.Of[0])
 	case len(q.Of) == 2:
 		return l.between(q.Of[0], q.Of[1])
 	case q.After == nil:
@@ -62,14 +64,30 @@ func (l *oddsLines) add(text string, indent int) {
 	l.lines = append(l.lines, l.on.Fold(text, indent)...)
 }
 
+// against weighs the fights that a power is in, else the attack on it by the army whose turn it is.
+func (l *oddsLines) against(id string) referee.Reply {
+	in := slices.DeleteFunc(l.p.Fights(), func(f Fight) bool { return !slices.Contains(slices.Concat(f.Powers[0], f.Powers[1]), id) })
+	switch {
+	case len(in) > 0:
+		return l.weighed(in)
+	case l.p.phase == phaseExpedition && l.p.actor >= 0 && l.p.law.powers[l.p.actor].id != id:
+		return l.between(l.p.law.powers[l.p.actor].id, id)
+	}
+	return referee.Reply{Lines: []string{l.on.Say("odds.between")}}
+}
+
 // between weighs the fight between two powers: the one that is open, else the attack of the first on the second, be it
 // that it cannot come now.
 func (l *oddsLines) between(one, other string) referee.Reply {
+	var open []Fight
 	for _, f := range l.p.Fights() {
 		in := func(side int, id string) bool { return slices.Contains(f.Powers[side], id) }
 		if in(0, one) && in(1, other) || !f.Ahead && in(0, other) && in(1, one) {
-			return l.weighed([]Fight{f})
+			open = append(open, f)
 		}
+	}
+	if len(open) > 0 {
+		return l.weighed(open)
 	}
 	after, no := l.p.Onset(one, other)
 	if after == nil {
@@ -150,12 +168,14 @@ func (l *oddsLines) fight(f Fight, w Weighing) []string {
 	list := []string{l.on.Strong(l.on.Message(f.Head) + " (" + f.Head.Rule + ")")}
 	add := func(says string, args ...any) { list = append(list, "  "+l.on.Say(says, args...)) }
 	names := [2]string{l.fighters(f.Powers[0]), l.fighters(f.Powers[1])}
-	add("odds.attack", "powers", names[0])
-	if names[1] != "" {
-		add("odds.defend", "powers", names[1])
-	}
-	for _, m := range f.Notes {
-		list = append(list, "  "+l.on.Message(m)+" ("+m.Rule+")")
+	if !f.Whole { // said of what it begins with
+		add("odds.attack", "powers", names[0])
+		if names[1] != "" {
+			add("odds.defend", "powers", names[1])
+		}
+		for _, m := range f.Notes {
+			list = append(list, "  "+l.on.Message(m)+" ("+m.Rule+")")
+		}
 	}
 	for i, p := range merged(f.Won, w.Won) {
 		if p > 0 {

@@ -48,7 +48,7 @@ func TestOdds(t *testing.T) {
 		}
 	}
 	t.Log(seen, slowest)
-	for _, key := range []string{"odds.contact odds.attackers", "odds.battle odds.attackers", "odds.castle odds.raided", "odds.withdraw odds.caught", "odds.defence odds.no-army"} {
+	for _, key := range []string{"odds.contact odds.attackers", "odds.battle odds.attackers", "odds.whole odds.attackers", "odds.castle odds.raided", "odds.withdraw odds.caught", "odds.defence odds.no-army"} {
 		if seen[key] == 0 {
 			t.Errorf("random play met no fight of the kind %s", key)
 		}
@@ -75,7 +75,7 @@ func agree(t *testing.T, f Fight, w Weighing, throws int, seed uint64) {
 				mv = dice.Pick(n, moves)
 				n++
 			}
-			s = s.Apply(mv, nil)
+			s = f.after(s, mv)
 		}
 		o := f.Tell(s)
 		won[o.Winner]++

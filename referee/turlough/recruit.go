@@ -29,6 +29,11 @@ func (p *Position) tuarastalLeft(f power) int {
 	return p.law.rules.BattleCap
 }
 
+// mostBattles is how many battles an Irish faction could muster at a place (T12.7).
+func (p *Position) mostBattles(f power, at site) int {
+	return min(p.coyneLeft(at)+p.tuarastalLeft(f), p.law.rules.BattleCap)
+}
+
 // battlesForPounds is how many battles de Clare can pay for (T12.8).
 func (p *Position) battlesForPounds() int {
 	if price := p.rates().battlePrice; price > 0 {
@@ -119,7 +124,9 @@ func (p *Position) mostProvisions() int {
 }
 
 func (p *Position) doBuy(n int) {
-	p.pounds -= uint16(n * p.rates().provisionPrice)
+	cost := n * p.rates().provisionPrice
+	p.pounds -= uint16(cost)
+	p.paidPounds(cost + int(p.mN)*p.rates().battlePrice)
 	p.field(p.mWho, p.mHex, int(p.mN), n)
 	p.mustered()
 }

@@ -222,6 +222,7 @@ func TestMapShows(t *testing.T) {
 	book, _ := loaded()
 	random(t, "en", nil, func(c *console.Console) {
 		c.Width = 120
+		says(c, "map") // with its legend, once
 		text := says(c, "map")
 		picture, _, _ := strings.Cut(text, "\n\n")
 		for _, h := range book.Map.Hexes {

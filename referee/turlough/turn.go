@@ -39,6 +39,9 @@ func (p *Position) Turn() referee.Turn {
 		t.Seat = referee.Seat(p.windowSeat(p.window))
 		asked := p.newsOf(p.windowSeat(p.window))
 		t.Ask.Args = append(argPowers("power", asked), argN("n", bits.OnesCount16(asked)))
+		if asked == bit(p.law.english) {
+			t.Ask.Key, t.Ask.Args = "ask.news-pounds", append([]referee.Arg{argPower("power", p.law.english)}, p.prices()...)
+		}
 	default:
 		p.askPower(step, &t)
 	}
@@ -100,22 +103,28 @@ func (p *Position) askMuster(step uint8, t *referee.Turn) {
 		f = p.rights[p.rightI]
 	}
 	t.Seat = referee.Seat(p.ctrl[f])
-	who, have := argPower("power", f), argN("have", int(p.pounds))
+	who := argPower("power", f)
 	switch {
 	case step == stepBuy:
-		t.Ask.Args = []referee.Arg{who, argN("battles", int(p.mN)), have, argN("price", p.rates().provisionPrice)}
+		t.Ask.Args = []referee.Arg{who, argN("battles", int(p.mN)), argN("have", int(p.pounds)), argN("price", p.rates().provisionPrice)}
 	case step == stepRight:
 		t.Ask.Args = []referee.Arg{who, argPlace("place", p.rightPlace(f))}
 		if given, at, battles, provisions := p.givenArmy(f); given {
 			t.Ask.Key = "ask.right-given"
 			t.Ask.Args = []referee.Arg{who, argPlace("place", at), argN("battles", battles), argN("provisions", provisions)}
 		}
-	case f == p.law.english:
-		t.Ask.Key = "ask.called-pounds"
-		t.Ask.Args = []referee.Arg{who, argPlace("place", p.calledPlace()), have, argN("price", p.rates().battlePrice)}
 	default:
 		t.Ask.Args = []referee.Arg{who, argPlace("place", p.calledPlace())}
 	}
+	if given, _, _, _ := p.givenArmy(f); f == p.law.english && step != stepBuy && !(given && step == stepRight) {
+		t.Ask.Key += "-pounds"
+		t.Ask.Args = append(t.Ask.Args, p.prices()...)
+	}
+}
+
+// prices are what de Clare has, and what a battle and a provision cost him, the hazard counted (T12.8).
+func (p *Position) prices() []referee.Arg {
+	return []referee.Arg{argN("have", int(p.pounds)), argN("price", p.rates().battlePrice), argN("each", p.rates().provisionPrice)}
 }
 
 // askArmy is the turn of an army, or what its attack asks first.

@@ -19,6 +19,9 @@ func (p *Position) Warn() (list []referee.Message) {
 		}
 	case stepNews:
 		each(p.newsOf(p.windowSeat(p.window)), func(f power) { list = p.warnCoyne(list, f, p.capital(f)) })
+		if !p.law.opt.newsEvery {
+			list = append(list, warning("T12.6", "news"))
+		}
 	case stepCalled:
 		list = p.warnCoyne(list, p.mWho, p.calledPlace())
 	case stepArmy:

@@ -9,8 +9,11 @@ type Fight struct {
 	Powers [2][]string       // whose armies fight on each side
 	From   referee.State     // the moment before the dice
 	Ahead  bool              // no dice are near: it will be fought if nothing changes
+	Whole  bool              // the fight before it in the list, and all that follows from it
 	// Choose is what somebody in the fight decides of the moves listed.
 	Choose func(referee.State, []referee.Move) referee.Move
+	// On is the position in which a fight goes on, where none of its dice follow at once; nil: they always do.
+	On func(referee.State) referee.State
 	// Over reports whether the fight is decided.
 	Over func(referee.State) bool
 	// Tell is what came of it. It is asked of positions that are decided.
@@ -96,7 +99,7 @@ type road struct {
 func (f *Fight) roads(s referee.State) []road {
 	moves := s.Moves(nil)
 	if s.Turn().Seat != referee.Chance {
-		to := s.Apply(f.Choose(s, moves), nil)
+		to := f.after(s, f.Choose(s, moves))
 		return []road{{to, to.Hash(), 1}}
 	}
 	moves = referee.Answers(moves) // nobody steps in
@@ -106,10 +109,19 @@ func (f *Fight) roads(s referee.State) []road {
 	}
 	var list []road
 	for _, m := range moves {
-		to := s.Apply(m, nil)
+		to := f.after(s, m)
 		list = append(list, road{to, to.Hash(), float64(m.Weight) / float64(total)})
 	}
 	return list
+}
+
+// after is the position of the fight after a move.
+func (f *Fight) after(s referee.State, m referee.Move) referee.State {
+	to := s.Apply(m, nil)
+	if f.On != nil && !f.Over(to) {
+		return f.On(to)
+	}
+	return to
 }
 
 func (w *Weighing) add(o Outcome, p float64) {

@@ -18,7 +18,7 @@ func (p *Position) whyMuster(c referee.Command) *referee.Refusal {
 		}
 		return nil
 	case f == p.law.english: // who is asked has a place; de Clare's is usable, for he alone is asked with his seat
-		return p.whyMusterEnglish(c, f)
+		return p.whyMusterEnglish(c, f, at)
 	}
 	return p.whyMusterIrish(c, f, at)
 }
@@ -58,24 +58,45 @@ func (p *Position) whyNoMuster(f power, mine bool) *referee.Refusal {
 
 // whyMusterIrish is T12.7.
 func (p *Position) whyMusterIrish(c referee.Command, f power, at site) *referee.Refusal {
-	who, r := argPower("power", f), p.law.rules
-	switch coyne, tuarastal := int(c.Args[1]), int(c.Args[2]); {
+	who, place := argPower("power", f), argPlace("place", at)
+	coyne, tuarastal := int(c.Args[1]), int(c.Args[2])
+	if c.Form != formMuster { // one number alone
+		tuarastal = 0
+	}
+	n := coyne + tuarastal
+	switch {
 	case !p.usable(at):
-		return refuse("T3.6.3", "capital-destroyed", who, argPlace("place", at))
+		return refuse("T3.6.3", "capital-destroyed", who, place)
 	case c.Form == formMusterGiven:
 		return refuse("T12.7", "how-paid", who)
+	case min(coyne, tuarastal) < 0:
+		return refuse("T12.7", "below", argN("n", min(coyne, tuarastal)))
+	case n == 0:
+		return p.whyNoBattles("T12.7", f)
+	case c.Form != formMuster && n > p.mostBattles(f, at):
+		return refuse("T12.7", "too-many", who, place, argN("n", n), argN("most", p.mostBattles(f, at)),
+			argN("coyne", p.coyneLeft(at)), argN("tuarastal", p.tuarastalLeft(f)))
 	case c.Form != formMuster:
-		return refuse("T12.8", "irish-pounds", who)
-	case coyne+tuarastal < 1 || coyne+tuarastal > r.BattleCap || coyne < 0 || tuarastal < 0:
-		return refuse("T12.7", "battles", who, argN("battles", coyne+tuarastal), argN("most", r.BattleCap))
+		return refuse("T12.7", "which-of-them", who, place, argN("n", n), argN("coyne", p.coyneLeft(at)), argN("tuarastal", p.tuarastalLeft(f)))
+	case n > p.law.rules.BattleCap:
+		return refuse("T12.7", "together", argN("n", n), argN("coyne", coyne), argN("tuarastal", tuarastal), argN("most", p.law.rules.BattleCap))
 	case tuarastal > p.tuarastalLeft(f):
-		return refuse("T12.7.1", "cattle", who, argN("n", tuarastal), argN("price", tuarastal*r.TuarastalPrice), argN("have", int(p.cattle[f])))
+		return refuse("T12.7.1", "cattle", who, argN("n", tuarastal), argN("price", tuarastal*p.law.rules.TuarastalPrice), argN("have", int(p.cattle[f])))
 	case coyne > 0 && p.isDestroyed(at):
-		return refuse("T12.7.2", "coyne-destroyed", who, argPlace("place", at))
+		return refuse("T12.7.2", "coyne-destroyed", who, place)
 	case coyne > p.coyneLeft(at):
-		return refuse("T12.7.2", "coyne", who, argPlace("place", at), argN("n", coyne), argN("most", p.coyneLeft(at)), argN("devastation", int(p.dev[at])))
+		return refuse("T12.7.2", "coyne", who, place, argN("n", coyne), argN("most", p.coyneLeft(at)), argN("devastation", int(p.dev[at])))
 	}
 	return nil
+}
+
+// whyNoBattles is a muster of no battles: whoever wants that passes, where that can be (T12.2.4, T14.2.2).
+func (p *Position) whyNoBattles(rule string, f power) *referee.Refusal {
+	key := "nobody"
+	if p.asked() == stepCalled {
+		key = "nobody-called"
+	}
+	return refuse(rule, key, argPower("power", f), argN("most", p.law.rules.BattleCap))
 }
 
 // whyAway is the absence of T6.2.4.
@@ -107,9 +128,9 @@ func (p *Position) musters(f power) (mine bool, at site) {
 	return false, none
 }
 
-func (p *Position) whyMusterEnglish(c referee.Command, f power) *referee.Refusal {
+func (p *Position) whyMusterEnglish(c referee.Command, f power, at site) *referee.Refusal {
 	who := argPower("power", f)
-	n := int(c.Args[1])
+	n, price, named := int(c.Args[1]), p.rates().battlePrice, site(c.Args[2])
 	choice := p.choosesCastle(f)
 	switch {
 	case c.Form == formMuster:
@@ -118,28 +139,36 @@ func (p *Position) whyMusterEnglish(c referee.Command, f power) *referee.Refusal
 		return refuse("T12.8", "how-many", who)
 	case choice && c.Form == formMusterEnglish:
 		return refuse("T3.5", "which-castle", who)
-	case !choice && c.Form == formMusterAt:
-		return refuse("T3.5", "not-there", who, argPlace("place", site(c.Args[2])))
-	case choice && !p.musterCastle(site(c.Args[2])):
-		return refuse("T3.5", "not-there", who, argPlace("place", site(c.Args[2])))
-	case n < 1 || n > p.law.rules.BattleCap:
-		return refuse("T12.8", "battles", who, argN("battles", n), argN("most", p.law.rules.BattleCap))
+	case !choice && c.Form == formMusterAt && named == at:
+		return refuse("T3.5", "there-anyway", who, argPlace("place", at))
+	case !choice && c.Form == formMusterAt, choice && !p.musterCastle(named):
+		return refuse("T3.5", "not-there", who, argPlace("place", named))
+	case n < 0:
+		return refuse("T12.8", "below", argN("n", n))
+	case n == 0:
+		return p.whyNoBattles("T12.8", f)
+	case n > p.law.rules.BattleCap:
+		return refuse("T12.8", "battles", argN("battles", n), argN("most", p.law.rules.BattleCap))
 	case n > p.battlesForPounds():
-		return refuse("T12.8", "pounds", who, argN("price", n*p.rates().battlePrice), argN("have", int(p.pounds)))
+		return refuse("T12.8", "pounds", who, argN("n", n), argN("price", price), argN("sum", n*price), argN("have", int(p.pounds)), argN("most", p.battlesForPounds()))
 	}
 	return nil
 }
 
+// whyBuy is de Clare's second answer (T12.8.1). What he cannot pay is told with the battles, for which he paid first.
 func (p *Position) whyBuy(f power, n int) *referee.Refusal {
 	who := argPower("power", f)
-	price := argN("price", n*p.rates().provisionPrice)
+	each, paid := p.rates().provisionPrice, int(p.mN)*p.rates().battlePrice
 	switch {
 	case f != p.law.english:
 		return refuse("T12.7.3", "irish-provisions", who)
 	case p.asked() != stepBuy:
 		return refuse("T12.8", "no-provisions-now", who)
-	case n < 0 || n*p.rates().provisionPrice > int(p.pounds):
-		return refuse("T12.8", "pounds", who, price, argN("have", int(p.pounds)))
+	case n < 0:
+		return refuse("T12.8", "below", argN("n", n))
+	case n*each > int(p.pounds):
+		return refuse("T12.8", "pounds-both", who, argN("n", n), argN("battles", int(p.mN)), argN("paid", paid), argN("price", n*each),
+			argN("sum", paid+n*each), argN("have", int(p.pounds)+paid), argN("most", p.mostProvisions()))
 	case n > p.mostProvisions():
 		return refuse("T12.8.1", "provision-cap", who, argN("n", n), argN("most", p.mostProvisions()))
 	}

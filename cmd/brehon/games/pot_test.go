@@ -12,7 +12,7 @@ import (
 	"brehon/generate/proof"
 )
 
-var update = flag.Bool("update", false, "write the templates anew")
+var update = flag.Bool("update", false, "write templates and transcripts anew; read the difference like code")
 
 // TestTemplatesAreCurrent compares content/lang/pot with the texts of the content, and with where they are printed;
 // -update writes it anew.

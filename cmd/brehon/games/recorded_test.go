@@ -158,17 +158,18 @@ func (s *sitting) isKept(t *testing.T) {
 type tally struct {
 	turns, keys, most int // of persons' turns: from the first question to end
 	answers, answered int // what persons were asked in the turns of others, and the keys for it
+	asked             int // lines of which people are asked whether they mean them; the Enter for it is counted
 }
 
 func (t tally) mean() float64 { return float64(t.keys) / float64(max(1, t.turns)) }
 
 func (t tally) String() string {
-	return fmt.Sprintf("%3d turns of persons, %4.1f keys each, %3d at most; %3d answers in others' turns, %4.1f keys each",
-		t.turns, t.mean(), t.most, t.answers, float64(t.answered)/float64(max(1, t.answers)))
+	return fmt.Sprintf("%3d turns of persons, %4.1f keys each, %3d at most; %3d answers in others' turns, %4.1f keys each; %d asked twice",
+		t.turns, t.mean(), t.most, t.answers, float64(t.answered)/float64(max(1, t.answers)), t.asked)
 }
 
 func (t *tally) add(o tally) {
-	*t = tally{t.turns + o.turns, t.keys + o.keys, max(t.most, o.most), t.answers + o.answers, t.answered + o.answered}
+	*t = tally{t.turns + o.turns, t.keys + o.keys, max(t.most, o.most), t.answers + o.answers, t.answered + o.answered, t.asked + o.asked}
 }
 
 // sitting is a game at a table, as it is typed.
@@ -275,6 +276,10 @@ func (s *sitting) types(line string) console.Answer {
 		return a
 	}
 	s.lines = append(s.lines, line)
+	if s.isAsked(from) {
+		s.asked++
+		keys++
+	}
 	if s.match.Game().ID() == feudumEntry.ID {
 		s.countsFeudum(turn, keys)
 		return a
@@ -301,6 +306,19 @@ func (s *sitting) types(line string) console.Answer {
 		s.now = 0
 	}
 	return a
+}
+
+// isAsked reports whether people would have been asked if they meant one of the moves of a line, by what it destroys of their own:
+// that is an Enter more.
+func (s *sitting) isAsked(from int) bool {
+	for i := from; i < s.match.Len(); i++ {
+		if e := s.match.Entry(i); e.By == referee.ByTable && e.Move.Seat >= 0 && s.match.Players()[e.Move.Seat] == referee.Person {
+			if _, asked := referee.BlowOf(s.match.At(i).State(), e.Move); asked {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // ending is what a file says of the end.

@@ -1,0 +1,48 @@
+package console
+
+import "brehon/referee"
+
+// A fight is told clash by clash: one line says all that was thrown, what it comes to and who loses. The log has every die.
+
+// ofFight reports whether a step is a throw of a clash.
+func (c *Console) ofFight(s Step) bool {
+	if s.Says || s.Hidden || s.Seat != int(referee.Chance) || s.Was != "" || s.Note != "" || c.JSON {
+		return false
+	}
+	g, is := c.Match.Game().(referee.Clashed)
+	return is && g.Clashes(c.Match.Entry(s.Number-1).Before)
+}
+
+// tellThrow tells of a throw of a fight: with the others once they decide, and till then not.
+func (a *Answer) tellThrow(c *Console, s Step) {
+	e := c.Match.Entry(s.Number - 1)
+	says, rest, ok := c.Match.Game().(referee.Clashed).Clash(e.Before, e.Move, e.Events())
+	if !ok && len(s.Events) == 0 {
+		a.tellOpen(c)
+		a.open = &s
+		return
+	}
+	if a.open = nil; !ok {
+		c.tellStep(s)
+		return
+	}
+	c.line(right(number(s.Number), 5) + "  " + c.Voice.Message(says))
+	for _, line := range eventLines(c.spokenAll(rest)) {
+		c.line(line)
+	}
+}
+
+// tellOpen tells of a throw that others were expected to follow.
+func (a *Answer) tellOpen(c *Console) {
+	if a.open != nil {
+		c.tellStep(*a.open)
+		a.open = nil
+	}
+}
+
+func (c *Console) spokenAll(events []referee.Event) (list []Spoken) {
+	for _, e := range events {
+		list = append(list, c.spoken(referee.Message(e)))
+	}
+	return list
+}

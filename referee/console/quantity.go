@@ -1,0 +1,132 @@
+package console
+
+import (
+	"slices"
+	"strconv"
+
+	"brehon/referee"
+)
+
+// Quantities that are typed with their words, "5 red and 3 green", and a number alone where it can be one
+// quantity only: the list of answers says which.
+
+// quantity is a number and the word that stands beside it; no word: any.
+type quantity struct {
+	of string // a form's word
+	n  int
+}
+
+// quantities are the moves that figures and words beside them mean, one after the other; none if they are something else, or
+// could be several things. Of what is not said nothing is meant.
+func (c *Console) quantities(typed []string) (list []referee.Command) {
+	s := c.Match.State()
+	said, ok := c.readQuantities(typed)
+	for ok && len(said) > 0 {
+		moves := s.Moves(nil)
+		mv, only := referee.Only(s, moves)
+		if !only {
+			if s.Turn().Seat < 0 {
+				return nil
+			}
+			if mv, said, ok = c.quantified(referee.Answers(moves), said); !ok {
+				return nil
+			}
+			list = append(list, mv.Command)
+		}
+		s = s.Apply(mv, nil)
+	}
+	return list
+}
+
+// readQuantities reads figures, each with the word before or behind it, and fillers between; one figure may stand alone.
+func (c *Console) readQuantities(typed []string) (list []quantity, ok bool) {
+	var words []string
+	for _, w := range typed {
+		if !c.reader().filler[w] {
+			words = append(words, w)
+		}
+	}
+	if len(words) == 1 && isFigure(words[0]) {
+		n, err := strconv.Atoi(words[0])
+		return []quantity{{n: n}}, err == nil
+	}
+	for ; len(words) > 1; words = words[2:] {
+		figure, of := words[0], words[1]
+		if !isFigure(figure) {
+			figure, of = of, figure
+		}
+		literal := c.quantityWord(of)
+		n, err := strconv.Atoi(figure)
+		if literal == "" || err != nil || slices.ContainsFunc(list, func(q quantity) bool { return q.of == literal }) {
+			return nil, false
+		}
+		list = append(list, quantity{literal, n})
+	}
+	return list, len(words) == 0 && len(list) > 0
+}
+
+// quantityWord is the one word of the forms before a number that is typed so, or begins so.
+func (c *Console) quantityWord(typed string) (found string) {
+	for _, form := range c.Match.Game().Grammar().Forms() {
+		for _, slot := range c.slots(form) {
+			switch {
+			case slot.of == found || !c.beginsTyped(ofForm, slot.of, typed):
+			case found != "":
+				return ""
+			default:
+				found = slot.of
+			}
+		}
+	}
+	return found
+}
+
+// slots are the numbers that a form wants, each with the word before it and the gap that it fills.
+func (c *Console) slots(form []referee.Word) (list []quantity) {
+	for i, w := range form {
+		if i > 0 && w.Gap >= 0 && form[i-1].Gap < 0 && c.Match.Game().Grammar().Words(w.Kind).List == nil {
+			list = append(list, quantity{form[i-1].Literal, w.Gap})
+		}
+	}
+	return list
+}
+
+// quantified is the one answer that quantities mean, with nothing of all else if that is legal, and the quantities left over.
+func (c *Console) quantified(answers []referee.Move, said []quantity) (mv referee.Move, left []quantity, ok bool) {
+	g := c.Match.Game().Grammar()
+	var bare, any []referee.Move
+	for _, m := range answers {
+		slots := c.slots(g.Forms()[m.Form])
+		fits, rest, used := true, 0, 0
+		for _, slot := range slots {
+			n := int(m.Args[slot.n])
+			at := slices.IndexFunc(said, func(q quantity) bool { return q.of == slot.of })
+			switch {
+			case at >= 0:
+				fits, used = fits && said[at].n == n, used+1
+			case said[0].of == "" && n == said[0].n && used == 0:
+				used++
+			default:
+				rest += n
+			}
+		}
+		if !fits || used == 0 {
+			continue
+		}
+		if any = append(any, m); rest == 0 {
+			bare = append(bare, m)
+		}
+	}
+	if len(bare) == 0 && said[0].of != "" {
+		bare = any
+	}
+	if len(bare) != 1 {
+		return mv, nil, false
+	}
+	for _, q := range said {
+		if q.of != "" && !slices.ContainsFunc(c.slots(g.Forms()[bare[0].Form]), func(slot quantity) bool { return slot.of == q.of }) {
+			left = append(left, q)
+		}
+	}
+	return bare[0], left, true
+}

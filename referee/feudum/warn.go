@@ -1,0 +1,276 @@
+package feudum
+
+import "brehon/referee"
+
+// What answers destroy of one's own, said before they are given. In Feudum no dice decide it: pawns without food (F8), seats in
+// guilds (F7), the goods of a farm (F6.4.2), an attack that cannot win (F6.8.2), a card that can only be forfeited (F5.5).
+
+// warning is a text that says it.
+func warning(rule, key string, args ...referee.Arg) referee.Message {
+	return referee.Message{Rule: rule, Key: "warn." + key, Args: args}
+}
+
+// Warn says what the answers to the open question would destroy.
+func (p *Position) Warn() (list []referee.Message) {
+	if p.over {
+		return nil
+	}
+	switch f := p.top(); f.kind {
+	case frameTurn:
+		list = p.warnHunger(list, f.who, "hungry", 0)
+	case frameMigrate:
+		if f.by == 0 && p.spare(f.who) != none && p.canPay(f.who, none, p.law.passage...) {
+			list = p.warnHunger(list, f.who, "hungry-more", 1)
+		}
+	case frameFlip:
+		if a := &p.frames[p.depth-2]; p.force(a) > p.defence(a) {
+			list = append(list, p.warnDefeat(a))
+		}
+	case frameImprove:
+		if f.by == improveWhere {
+			list = p.warnImprove(f.who)
+		}
+	}
+	return list
+}
+
+// mouths is how many pawns of a player must be fed at the end of the round: those on the map but on whom wine works (F8.1, F8.2).
+func (p *Position) mouths(c colour) (n int8) {
+	for _, w := range p.players[c].pawns {
+		if w.at != none && w.wine != active {
+			n++
+		}
+	}
+	return n
+}
+
+// meals is how many of them a player can feed with what lies open: food, barrel and tiles.
+func (p *Position) meals(c colour) int8 {
+	pl := &p.players[c]
+	return pl.goods[food] + pl.barrel + int8(sum(pl.tiles[:]))
+}
+
+// warnHunger says how many pawns of a player would go unfed, if any (F8.3), with so many more on the map and their passage paid.
+func (p *Position) warnHunger(list []referee.Message, c colour, key string, more int8) []referee.Message {
+	need, meals := p.mouths(c)+more, p.meals(c)-more*int8(len(p.law.passage))
+	if need <= meals {
+		return list
+	}
+	return append(list, warning("F8.3", key, argColour("colour", c), argN("n", int(need-max(meals, 0))), argN("all", int(need))))
+}
+
+// warnDefeat says what falls if Defend is not shown: the attacker can only add to what the attack is worth.
+func (p *Position) warnDefeat(f *frame) referee.Message {
+	if f.n == targetFeudum {
+		return warning("F6.8.5", "falls", argPlace(f.at))
+	}
+	return warning("F6.8.4", "beaten", argColour("colour", colour(f.m)), argPiece(f.n))
+}
+
+// warnImprove says what goods are lost where a farm becomes a town (F6.4.2), and what the first feudum costs at the next dawn
+// that punishes disloyalty (F10.3).
+func (p *Position) warnImprove(c colour) (list []referee.Message) {
+	vassal := p.ruled(c, feudum) > 0
+	for at := range place(places) {
+		if !p.mayImprove(c, at) {
+			continue
+		}
+		if n := p.spoiled(at); n > 0 {
+			list = append(list, warning("F6.4.2", "goods", argPlace(at), argN("n", n)))
+		}
+		if p.sites[at].kind == town && !vassal {
+			vassal = true
+			list = p.warnVassal(list, c)
+		}
+	}
+	return list
+}
+
+// spoiled is how many goods go to the bag when the farm at a place becomes a town.
+func (p *Position) spoiled(at place) int {
+	if s := &p.sites[at]; s.kind == farm {
+		return sum(s.goods[:])
+	}
+	return 0
+}
+
+func (p *Position) warnVassal(list []referee.Message, c colour) []referee.Message {
+	for e := p.epoch + 1; int(e) < len(p.law.disloyal); e++ {
+		if n := p.uncovered(c, e); n > 0 {
+			return append(list, warning("F10.3", "vassal", argColour("colour", c), argN("epoch", int(e)), argN("n", n)))
+		}
+	}
+	return list
+}
+
+// Blow says what a move destroys of the player who makes it.
+func (p *Position) Blow(mv referee.Move) (referee.Message, bool) {
+	f := p.top()
+	switch mv.Form {
+	case formFeed:
+		if int8(mv.Args[1]) == mealNo && len(p.Moves(nil)) > 1 {
+			return p.losesSeats(f.who, p.unfedAll(), p.unfedAll(int8(f.who)*pawns+int8(mv.Args[0])))
+		}
+	case formOff:
+		q := p.clone(nil)
+		q.leaves(f.who, int8(mv.Args[0]))
+		return p.losesSeats(f.who, p, q)
+	case formImprove, formFeudum:
+		return p.blowImprove(f, mv.Command)
+	case formAttack:
+		a := frame{who: f.who, at: place(mv.Args[0]), n: int8(mv.Args[2]), m: int8(mv.Args[1])}
+		if p.force(&a)+p.reserves(&a) <= p.defence(&a) {
+			return p.fails("attack-fails", p.force(&a)+p.reserves(&a), p.defence(&a))
+		}
+	case formStrike:
+		if p.force(f) <= p.defence(f) && len(p.Moves(nil)) > 1 {
+			return p.fails("strike-fails", p.force(f), p.defence(f))
+		}
+	case formPlay, formForfeit:
+		if p.leavesConquer(f, card(mv.Args[0])) {
+			return warning("F5.5", "conquer-last", argColour("colour", f.who)), true
+		}
+	}
+	return p.starves(f, mv)
+}
+
+// starves says that a move of a player who has no card left, and so no other way to food, leaves more pawns unfed than before it.
+func (p *Position) starves(f *frame, mv referee.Move) (m referee.Message, is bool) {
+	c := p.law.seats[mv.Seat]
+	if p.stage != acting || p.left(c) > 0 || f.kind == frameTurn && f.by == 0 {
+		return m, false
+	}
+	q, more := p, int8(1)
+	if mv.Form != formOn {
+		q, more = p.Apply(mv, nil).(*Position), 0
+	}
+	was, now := p.warnHunger(nil, c, "starves", 0), q.warnHunger(nil, c, "starves", more)
+	if mv.Form == formRole || q.stage != acting || len(now) == 0 || len(was) > 0 && was[0].Args[1].Value >= now[0].Args[1].Value {
+		return m, false
+	}
+	return now[0], true
+}
+
+func (p *Position) fails(key string, force, defence int8) (referee.Message, bool) {
+	return warning("F6.8.2", key, argN("n", int(force)), argN("have", int(defence))), true
+}
+
+// reserves is the most that an attacker may add who shows nothing: saltpeter and tiles, and both weapons if there are writs in
+// the hand, whichever they are.
+func (p *Position) reserves(f *frame) (n int8) {
+	pl, k := &p.players[f.who], &p.law.rules.Combat
+	burns := pl.goods[saltpeter] + int8(sum(pl.tiles[:]))
+	if !p.stands(f.who, f.at, knight) {
+		burns = min(burns, 1)
+	}
+	return burns*int8(k.Saltpeter) + min(int8(p.writsOf(f.who)), 2)*int8(k.Weapon.Paid)
+}
+
+// leavesConquer reports whether a card leaves Conquer as the last one in a hand that lies open (F5.5).
+func (p *Position) leavesConquer(f *frame, k card) bool {
+	hand := p.players[f.who].hand
+	return p.law.hands == handsOpen && f.kind == frameTurn && k != cardConquer && hand == bit(cardConquer)|bit(k)
+}
+
+// unfedAll is the position in which the pawns that go unfed so far, and others besides, have left the map.
+func (p *Position) unfedAll(more ...int8) *Position {
+	q := p.clone(nil)
+	for _, i := range more {
+		q.unfed |= bit(i)
+	}
+	q.starved()
+	return q
+}
+
+// losesSeats says in which guilds a player has lost a seat, or a better one, from one position to another (F7.5).
+func (p *Position) losesSeats(c colour, was, now *Position) (m referee.Message, lost bool) {
+	now.recount()
+	m = warning("F7.5", "seats", argColour("colour", c))
+	for g := range guild(guilds) {
+		before, after := was.rank(g, c), now.rank(g, c)
+		if before != none && before < p.law.seatCount && (after == none || after > before) {
+			m.Args = append(m.Args, argGuild(g))
+		}
+	}
+	return m, len(m.Args) > 1
+}
+
+// blowImprove says what raising a place costs: seats, or the goods of a farm. A town is a feudum only when its guild is said.
+func (p *Position) blowImprove(f *frame, c referee.Command) (m referee.Message, lost bool) {
+	at, icon := f.at, guild(none)
+	if c.Form == formFeudum {
+		icon = guild(c.Args[0])
+	} else if at = place(c.Args[0]); p.sites[at].kind == town {
+		return m, false
+	}
+	q := p.clone(nil)
+	q.sites[at].kind++
+	q.sites[at].icon = icon
+	if m, lost = p.losesSeats(f.who, p, q); lost {
+		return m, true
+	}
+	if n := p.spoiled(at); n > 0 {
+		return warning("F6.4.2", "goods", argPlace(at), argN("n", n)), true
+	}
+	return m, false
+}
+
+// Remark says of a move in a list what it costs, or what it is worth.
+func (p *Position) Remark(mv referee.Move) (list []referee.Message) {
+	f := p.top()
+	remark := func(key string, args ...referee.Arg) {
+		list = append(list, referee.Message{Key: "remark." + key, Args: args})
+	}
+	switch mv.Form {
+	case formStep:
+		return p.remarkStep(f.who, int8(mv.Args[0]), edge(mv.Args[1]), place(mv.Args[2]))
+	case formImprove:
+		s := &p.sites[mv.Args[0]]
+		if g := p.law.improveGood[s.kind]; g != none {
+			remark("good", argGood(g))
+		} else {
+			remark("seal")
+		}
+		r := p.law.sites[mv.Args[0]].region
+		if top := p.tops[r]; top <= p.epoch && top <= p.law.epochs {
+			remark("vp", argN("n", int(p.law.tileVP[top-1][s.kind+1])))
+		}
+		if n := p.spoiled(place(mv.Args[0])); n > 0 {
+			remark("goods", argN("n", n))
+		}
+	case formAttack:
+		a := frame{who: f.who, at: place(mv.Args[0]), n: int8(mv.Args[2]), m: int8(mv.Args[1])}
+		remark("attack", argN("n", int(p.force(&a))), argN("have", int(p.defence(&a))))
+	case formTrade:
+		if price, any := p.cheapest(f.who, guild(mv.Args[0])); any && price > 0 {
+			remark("from", argN("n", int(price)))
+		}
+	case formBuy:
+		remark("shillings", argN("n", int(p.price(good(mv.Args[0])))))
+	case formFeed:
+		if int8(mv.Args[1]) == mealWine {
+			remark("wine")
+		}
+	}
+	return list
+}
+
+// remarkStep says what a step costs (F12.5), which vessel it leaves behind (F12.3), and that a monster pins at its end (F6.2.2).
+func (p *Position) remarkStep(c colour, i int8, e edge, to place) (list []referee.Message) {
+	remark := func(key string, args ...referee.Arg) {
+		list = append(list, referee.Message{Key: "remark." + key, Args: args})
+	}
+	if e == ferry {
+		remark("shillings", argN("n", p.law.rules.Ferry))
+	}
+	if i >= pawns {
+		return list
+	}
+	if v := p.players[c].pawns[i].vessel; v != none && (e == road || e == ferry) {
+		remark("leaves", argVessel(v))
+	}
+	if p.pinned(c, to) {
+		remark("pinned")
+	}
+	return list
+}

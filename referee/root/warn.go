@@ -1,0 +1,79 @@
+package root
+
+import "brehon/referee"
+
+// What a person's answers destroy of their own, as far as no dice decide it. Most of a person's turn is told after it was done at
+// the table (R15.1), and can be taken back; what is left is the keep, which never comes back (R5.2), and points that count no
+// more (R2.9).
+
+// warning is a text that says it.
+func warning(rule, key string, args ...referee.Arg) referee.Message {
+	return referee.Message{Rule: rule, Key: "warn." + key, Args: args}
+}
+
+// Warn says what the answers to the open question would destroy.
+func (p *Position) Warn() []referee.Message {
+	if p.over || p.depth == 0 || p.top().kind != frameLose || p.law.isBot(faction(p.top().who)) {
+		return nil
+	}
+	for _, k := range p.losable(p.top()) {
+		if k == p.law.keep {
+			return []referee.Message{p.warnKeep()}
+		}
+	}
+	return nil
+}
+
+func (p *Position) warnKeep() referee.Message { return warning("R5.2", "keep", argPiece(p.law.keep)) }
+
+// Blow says what a move destroys of the person who makes it.
+func (p *Position) Blow(mv referee.Move) (m referee.Message, destroys bool) {
+	f := p.law.seats[mv.Seat]
+	switch {
+	case mv.Form == formLose && piece(mv.Args[0]) == p.law.keep:
+		return p.warnKeep(), true
+	case mv.Form == formDominance && p.vp[f] > 0:
+		return warning("R2.9", "dominance", argFaction(f), argN("n", int(p.vp[f]))), true
+	case mv.Form == formCoalition && p.vp[f] > 0:
+		return warning("R2.9", "coalition", argFaction(f), argN("n", int(p.vp[f])), argFactionAs("other", faction(mv.Args[1]))), true
+	}
+	return m, false
+}
+
+// Remark says of a person's move that the bot of the Alliance is outraged by it (R7.4), of a battle which hits come besides the
+// dice (R2.4), and of a service what it costs (R10.4).
+func (p *Position) Remark(mv referee.Move) (list []referee.Message) {
+	if p.stage != playing || p.depth > 0 || p.botChooses() {
+		return nil
+	}
+	f, remark := p.active(), func(key string, n int) {
+		if n > 0 {
+			list = append(list, referee.Message{Key: "remark." + key, Args: []referee.Arg{argN("n", n)}})
+		}
+	}
+	switch mv.Form {
+	case formMove:
+		q := p.clone(nil)
+		q.move(f, int8(mv.Args[0]), from(mv.Command), where(mv.Command))
+		if q.depth > 0 && q.top().kind == frameOutrage {
+			list = append(list, referee.Message{Key: "remark.outrage"})
+		}
+	case formBattle:
+		hits, back := p.besides(f, whom(mv.Command), where(mv.Command))
+		remark("hits", hits)
+		remark("back", back)
+	case formBuy, formBuyCard:
+		remark("price", int(p.servicePrice(f)))
+	}
+	return list
+}
+
+// besides are the hits of both sides that a battle would have besides the dice.
+func (p *Position) besides(attacker, defender faction, c place) (hits, back int) {
+	q := p.clone(nil)
+	q.battle(attacker, defender, c, 0)
+	if defender != q.swordsman() && q.own(defender, c)+q.hired(defender) == 0 && !q.armed(defender) {
+		hits = p.law.rules.Defenseless
+	}
+	return hits, int(q.extra(p.law.factions[defender].hooks.defend, defender))
+}

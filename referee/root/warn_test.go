@@ -1,0 +1,106 @@
+package root
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"brehon/referee"
+)
+
+// reached is the position of three people and two bots after facts and moves, each of which is legal.
+func reached(t *testing.T, facts, moves string) referee.State {
+	t.Helper()
+	g := load(t)
+	s, no := g.New(referee.Setup{Scenario: "open", Deal: []string{"marquise=person", "eyrie=person", "vagabond=person", "alliance=automaton", "corvids=automaton", "riverfolk=automaton"}})
+	if no != nil {
+		t.Fatal(no.Key)
+	}
+	for _, line := range strings.Split("bare, "+facts, ", ") {
+		fact, err := g.Grammar().ReadFact(line)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if s, no = s.Say(fact); no != nil {
+			t.Fatal(line, no.Key)
+		}
+	}
+	for _, line := range strings.FieldsFunc(moves, func(r rune) bool { return r == ',' }) {
+		s = s.Apply(found(t, s, strings.TrimSpace(line)), nil)
+	}
+	return s
+}
+
+// found is a legal move by its words.
+func found(t *testing.T, s referee.State, words string) referee.Move {
+	t.Helper()
+	list := s.Moves(nil)
+	i := slices.IndexFunc(list, func(mv referee.Move) bool { return load(t).Grammar().Text(mv.Command) == words })
+	if i < 0 {
+		t.Fatalf("%s is not legal", words)
+	}
+	return list[i]
+}
+
+// toldAs is messages by their rules, the ends of their keys, and their values.
+func toldAs(t *testing.T, list ...referee.Message) string {
+	var texts []string
+	for _, m := range list {
+		words := []string{m.Rule, m.Key[strings.IndexByte(m.Key, '.')+1:]}
+		for _, a := range m.Args {
+			words = append(words, load(t).Grammar().Word(a.Kind, a.Value))
+		}
+		texts = append(texts, strings.TrimSpace(strings.Join(words, " ")))
+	}
+	return strings.Join(texts, "; ")
+}
+
+// TestWarn: what is said with the question, and which answers are asked about once more.
+func TestWarn(t *testing.T) {
+	const keep = "pieces keep 1 1, pieces sawmill 1 1, warriors eyrie 1 2, turn eyrie"
+	for _, c := range []struct{ facts, moves, warns, move, blow string }{
+		// The keep never comes back (R5.2).
+		{keep, "battle 1 marquise, roll 0 0", "R5.2 keep keep", "lose keep", "R5.2 keep keep"},
+		{keep, "battle 1 marquise, roll 0 0", "R5.2 keep keep", "lose sawmill", ""},
+		{"pieces workshop 2 1, pieces sawmill 2 1, warriors eyrie 2 2, turn eyrie", "battle 2 marquise, roll 0 0", "", "lose sawmill", ""},
+		// Points that count no more (R2.9).
+		{"vp marquise 12, hand marquise 2, turn marquise", "", "", "dominance fox", "R2.9 dominance marquise 12"},
+		{"vp vagabond 12, hand vagabond 2, turn vagabond", "", "", "coalition fox marquise", "R2.9 coalition vagabond 12 marquise"},
+		{"vp marquise 12, hand marquise 2, turn marquise", "", "", "uncards 2", ""},
+	} {
+		s := reached(t, c.facts, c.moves)
+		if got := toldAs(t, referee.WarnOf(s)...); got != c.warns {
+			t.Errorf("%s: it is said %q, not %q", c.facts, got, c.warns)
+		}
+		got := ""
+		if m, asked := referee.BlowOf(s, found(t, s, c.move)); asked {
+			got = toldAs(t, m)
+		}
+		if got != c.blow {
+			t.Errorf("%s: of %s it is said %q, not %q", c.facts, c.move, got, c.blow)
+		}
+	}
+}
+
+// TestRemark: what stands beside what a person may do.
+func TestRemark(t *testing.T) {
+	for _, c := range []struct{ facts, move, remark string }{
+		// Outrage of the Alliance’s bot (R7.4); a Vagabond causes none.
+		{"warriors marquise 1 2, pieces sympathy 9 1, turn marquise", "move 2 1 9", "outrage"},
+		{"warriors marquise 1 2, pieces sympathy 9 1, turn marquise", "move 2 1 5", ""},
+		{"pawn vagabond 1, pieces sympathy 9 1, turn vagabond", "move 1 1 9", ""},
+		// Hits besides the dice (R2.4, R7.3, R12.1).
+		{"warriors marquise 9 2, pieces sympathy 9 1, turn marquise", "battle 9 alliance", "hits 1"},
+		{"warriors marquise 9 2, pieces sympathy 9 1, warriors alliance 9 1, turn marquise", "battle 9 alliance", "back 1"},
+		{"warriors marquise 9 2, plot 9 bomb down, turn marquise", "battle 9 corvids", "hits 1; back 1"},
+		{"warriors marquise 9 2, warriors eyrie 9 1, turn marquise", "battle 9 eyrie", ""},
+		// Services (R10.4).
+		{"vp marquise 9, turn marquise", "buy mercenaries", "price 2"},
+		{"vp marquise 10, turn marquise", "buy mercenaries", "price 3"},
+	} {
+		s := reached(t, c.facts, "")
+		if got := toldAs(t, referee.RemarkOf(s, found(t, s, c.move))...); got != c.remark {
+			t.Errorf("%s: %s: %q, not %q", c.facts, c.move, got, c.remark)
+		}
+	}
+}
