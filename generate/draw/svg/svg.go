@@ -5,6 +5,7 @@ package svg
 import (
 	"fmt"
 	"html"
+	"math"
 	"strconv"
 	"strings"
 
@@ -22,7 +23,7 @@ type Page struct {
 // Draw is an element svg of w × h millimetres that holds the drawing. It is as wide as its box allows, up to one and a half
 // times its true size. alt says what is seen.
 func (p *Page) Draw(w, h draw.MM, alt string, drawing func(draw.Surface)) string {
-	s := &surface{page: p}
+	s := &surface{page: p, coarse: true}
 	drawing(s)
 	return fmt.Sprintf("<svg role=\"img\" aria-label=\"%s\" viewBox=\"0 0 %s %s\" style=\"max-width:%smm\">%s</svg>",
 		html.EscapeString(alt), num(w), num(h), num(1.5*w), s.b.String())
@@ -39,8 +40,9 @@ svg text{white-space:pre;font-kerning:none;font-variant-ligatures:none;direction
 
 // surface is one drawing, or one piece of art.
 type surface struct {
-	page *Page
-	b    strings.Builder
+	page   *Page
+	b      strings.Builder
+	coarse bool // it is large, and never enlarged much
 }
 
 // Path writes a path.
@@ -49,7 +51,7 @@ func (s *surface) Path(p *draw.Path, st draw.Style) {
 	if p.Empty() || !fill && !stroke {
 		return
 	}
-	fmt.Fprintf(&s.b, "<path d=\"%s\"", shape(p))
+	fmt.Fprintf(&s.b, "<path d=\"%s\"", s.shape(p))
 	if fill {
 		fmt.Fprintf(&s.b, " fill=\"%s\"", st.Fill)
 	}
@@ -122,7 +124,7 @@ func (p *Page) art(a *draw.Art) string {
 	}
 	id := "art" + strconv.Itoa(len(p.arts)+1)
 	p.arts[a.Name] = id
-	s := &surface{page: p}
+	s := &surface{page: p, coarse: max(a.Bounds.W, a.Bounds.H) > 30}
 	a.Draw(s)
 	fmt.Fprintf(&p.defs, "<g id=\"%s\">%s</g>", id, s.b.String())
 	return id
@@ -130,29 +132,57 @@ func (p *Page) art(a *draw.Art) string {
 
 // Clip writes what is inside as a group.
 func (s *surface) Clip(p *draw.Path, inside func(draw.Surface)) {
-	in := &surface{page: s.page}
+	in := &surface{page: s.page, coarse: s.coarse}
 	inside(in)
 	if in.b.Len() == 0 {
 		return
 	}
 	s.page.clips++
 	fmt.Fprintf(&s.b, "<clipPath id=\"clip%d\"><path d=\"%s\"/></clipPath><g clip-path=\"url(#clip%d)\">%s</g>",
-		s.page.clips, shape(p), s.page.clips, in.b.String())
+		s.page.clips, s.shape(p), s.page.clips, in.b.String())
 }
 
-// shape is a path as the attribute d has it.
-func shape(p *draw.Path) string {
+// shape is a path as the attribute d has it: each point as its way from the one before, in hundredths of a millimetre or
+// finer.
+func (s *surface) shape(p *draw.Path) string {
+	unit := 1000.0
+	if s.coarse {
+		unit = 100
+	}
 	var b []byte
+	var at, from [2]int64 // where the pen is, and where the figure began
+	point := func(q draw.Point, first bool) [2]int64 {
+		to := [2]int64{int64(math.Round(q.X * unit)), int64(math.Round(q.Y * unit))}
+		for i := range to {
+			text, minus := strings.CutPrefix(num(float64(to[i]-at[i])/unit), "-")
+			switch {
+			case minus:
+				b = append(b, '-')
+			case !first || i > 0:
+				b = append(b, ' ')
+			}
+			if strings.HasPrefix(text, "0.") {
+				text = text[1:]
+			}
+			b = append(b, text...)
+		}
+		return to
+	}
 	i := 0
 	for _, v := range p.Verbs {
 		n := [...]int{draw.MoveTo: 1, draw.LineTo: 1, draw.CurveTo: 3, draw.Close: 0}[v]
-		b = append(b, [...]byte{draw.MoveTo: 'M', draw.LineTo: 'L', draw.CurveTo: 'C', draw.Close: 'Z'}[v])
+		b = append(b, [...]byte{draw.MoveTo: 'm', draw.LineTo: 'l', draw.CurveTo: 'c', draw.Close: 'z'}[v])
+		to := at
 		for k, q := range p.Pts[i : i+n] {
-			if k > 0 {
-				b = append(b, ' ')
-			}
-			b = append(append(append(b, num(q.X)...), ' '), num(q.Y)...)
+			to = point(q, k == 0)
 		}
+		switch v {
+		case draw.MoveTo:
+			from = to
+		case draw.Close:
+			to = from
+		}
+		at = to
 		i += n
 	}
 	return string(b)

@@ -20,10 +20,13 @@ func TestWrites(t *testing.T) {
 	}{
 		{"a filled curve", func(s draw.Surface) {
 			s.Path((&draw.Path{}).Move(0, 0).Curve(1, 0, 2, 0.5, 2.0004, -0.0001).Close(), draw.Fill(red))
-		}, `<path d="M0 0C1 0 2 0.5 2 0Z" fill="#FF0000"/>`},
+		}, `<path d="m0 0c1 0 2 .5 2 0z" fill="#FF0000"/>`},
+		{"figures one after another", func(s draw.Surface) {
+			s.Path((&draw.Path{}).Move(10.126, 5).Line(0.126, 5).Line(20, 5.004).Close().Move(30, 4), draw.Fill(red))
+		}, `<path d="m10.13 5l-10 0l19.87 0zm19.87-1" fill="#FF0000"/>`},
 		{"a dashed line", func(s draw.Surface) {
 			s.Path(draw.Line(0, 0, 1.25, 0), draw.Style{Stroke: ink, Width: 0.3, Dash: []draw.MM{1, 0.5}, Phase: 0.25, Cap: draw.ButtCap, Join: draw.MiterJoin})
-		}, `<path d="M0 0L1.25 0" stroke="#000000" stroke-width="0.3" stroke-dasharray="1 0.5" stroke-dashoffset="0.25" stroke-linecap="butt" stroke-linejoin="miter"/>`},
+		}, `<path d="m0 0l1.25 0" stroke="#000000" stroke-width="0.3" stroke-dasharray="1 0.5" stroke-dashoffset="0.25" stroke-linecap="butt" stroke-linejoin="miter"/>`},
 		{"nothing that shows", func(s draw.Surface) {
 			s.Path(draw.Line(0, 0, 1, 0), draw.Style{})
 			s.Path(&draw.Path{}, draw.Fill(red))
@@ -38,7 +41,7 @@ func TestWrites(t *testing.T) {
 		}, `<text font-family="GentiumBookPlus-Bold" font-size="25.4" transform="translate(1 2) rotate(-90)" fill="#000000">a</text>`},
 		{"a clip", func(s draw.Surface) {
 			s.Clip(draw.Box(draw.Rect{W: 1, H: 1}), func(in draw.Surface) { in.Path(draw.Line(0, 0, 1, 1), draw.Stroke(ink, 1)) })
-		}, `<clipPath id="clip1"><path d="M0 0L1 0L1 1L0 1Z"/></clipPath><g clip-path="url(#clip1)"><path d="M0 0L1 1" stroke="#000000" stroke-width="1"/></g>`},
+		}, `<clipPath id="clip1"><path d="m0 0l1 0l0 1l-1 0z"/></clipPath><g clip-path="url(#clip1)"><path d="m0 0l1 1" stroke="#000000" stroke-width="1"/></g>`},
 		{"art, twice", func(s draw.Surface) {
 			s.Image(shield, draw.Identity())
 			s.Image(shield, draw.Move(3, 4))
@@ -51,7 +54,7 @@ func TestWrites(t *testing.T) {
 		if got := p.Draw(10, 20, `"A" picture`, c.draw); got != want {
 			t.Errorf("%s is written\n%s\nnot\n%s", c.name, got, want)
 		}
-		if strings.Contains(c.want, "art1") && strings.Count(p.Defs(), `<g id="art1"><path d="M0 0L2 0L2 2L0 2Z" fill="#010203"/></g>`) != 1 {
+		if strings.Contains(c.want, "art1") && strings.Count(p.Defs(), `<g id="art1"><path d="m0 0l2 0l0 2l-2 0z" fill="#010203"/></g>`) != 1 {
 			t.Errorf("%s: the art is kept as %s", c.name, p.Defs())
 		}
 	}
