@@ -155,12 +155,12 @@ func (f *filler) put(b *Box) {
 
 // head begins a column for a box.
 func (f *filler) head(b *Box) {
+	if b.Panel != nil {
+		f.y += b.Panel.Over
+	}
 	if b.Again != nil {
 		f.add(b.Again)
 		f.y += b.Again.H
-	}
-	if b.Panel != nil {
-		f.y += b.Panel.Over
 	}
 	f.empty = false
 }
@@ -195,8 +195,11 @@ func smaller(run []*Box) (less []*Box) {
 // height is what boxes need below others, or at the head of a column.
 func height(run []*Box, head bool) (h draw.MM) {
 	for i, b := range run {
-		if i > 0 || !head {
+		switch {
+		case i > 0 || !head:
 			h += b.Above
+		case b.Panel != nil:
+			h += b.Panel.Over
 		}
 		h += b.H
 		if b.Panel != nil && (i+1 == len(run) || run[i+1].Panel != b.Panel) {

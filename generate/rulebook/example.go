@@ -19,8 +19,9 @@ func (b *Book) example(e *content.Example) []*Box {
 	}
 	word := b.Word("book.example")
 	wordW := b.set.Width(word.Text, b.st.exampleWord) + 3.2
+	w := b.w
 	title := b.set.WrapSaid(b.Say(e.Title), b.st.exampleTitle, func(line int) (draw.MM, draw.MM) {
-		return wordW, TextW - 2*pad - wordW
+		return wordW, w - 2*pad - wordW
 	})
 	head := &Box{H: draw.Times(len(title.Lines), title.Lead) + 1}
 	up := b.up(b.st.exampleTitle)
@@ -34,7 +35,7 @@ func (b *Book) example(e *content.Example) []*Box {
 		boxes = append(boxes, b.picture(e.Picture, pad)...)
 	}
 	for i, t := range e.Texts {
-		lines := b.Para(b.Say(t), prose(b.st.small), pad, pad)
+		lines := b.Para(b.Say(t), b.prose(b.st.small), pad, pad)
 		if i == 0 && len(lines) > 0 {
 			lines[0].Keep = true
 		}
@@ -61,11 +62,11 @@ const smallPicture = 0.72
 
 // framed is the picture at a share of the text's width, in the middle.
 func (b *Book) framed(pic content.Picture, pad draw.MM, share float64) *Box {
-	w := (TextW - 2*pad) * share
+	w := (b.w - 2*pad) * share
 	h, drawing := b.Pictures.Picture(pic, w)
 	x := &Box{H: h, Before: 1.2, Keep: true}
 	x.Draw = func(on Leaf) {
-		r := draw.Rect{X: on.X + (TextW-w)/2, Y: on.Y, W: w, H: h}
+		r := draw.Rect{X: on.X + (on.W-w)/2, Y: on.Y, W: w, H: h}
 		on.Clip(draw.Box(r), func(in draw.Surface) { drawing(draw.At(draw.Upright(in, r), draw.Move(r.X, r.Y))) })
 		on.Path(draw.Box(r), draw.Style{Stroke: b.Pen.Ink.Ink, Width: 0.35, Join: draw.MiterJoin})
 	}

@@ -15,7 +15,7 @@ func boxesOf(pattern string) []*Box {
 		b := &Box{H: 10}
 		switch r {
 		case '|':
-			b.Room = PageH
+			b.Room = lawLayout.h
 		case '+':
 			b.Keep = true
 		case 'p':
@@ -41,7 +41,7 @@ func drawn(sheets []*sheet) string {
 }
 
 func TestPagesAreFilled(t *testing.T) {
-	room := textBottom - textTop
+	room := lawLayout.bottom - lawLayout.top
 	perPage := int(room / 10)
 	if perPage != 17 {
 		t.Fatalf("a page holds %d boxes of 10 mm; the patterns below are drawn for 17", perPage)
@@ -56,17 +56,17 @@ func TestPagesAreFilled(t *testing.T) {
 		{"a picture on the next page", strings.Repeat("a", 15) + "pa", strings.Repeat("a", 15) + " / pa"},
 		{"longer than a page", "a" + strings.Repeat("+", 20), "a" + strings.Repeat("+", 16) + " / ++++"},
 	} {
-		if got := drawn(paginate(boxesOf(c.in))); got != c.want {
+		if got := drawn(lawLayout.paginate(boxesOf(c.in))); got != c.want {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}
 	}
 }
 
 func TestNothingStandsBelowTheText(t *testing.T) {
-	for _, s := range paginate(boxesOf(strings.Repeat("aa+p+a|a+++p", 30))) {
+	for _, s := range lawLayout.paginate(boxesOf(strings.Repeat("aa+p+a|a+++p", 30))) {
 		for _, b := range s.boxes {
-			if b.top < textTop || b.top+b.H > textBottom+0.02 {
-				t.Fatalf("a box at %.1f to %.1f on a page of text from %v to %v", b.top, b.top+b.H, textTop, textBottom)
+			if b.top < lawLayout.top || b.top+b.H > lawLayout.bottom+0.02 {
+				t.Fatalf("a box at %.1f to %.1f on a page of text from %v to %v", b.top, b.top+b.H, lawLayout.top, lawLayout.bottom)
 			}
 		}
 	}
@@ -100,8 +100,8 @@ func TestInitialsAreLetters(t *testing.T) {
 }
 
 func TestSharesAddUp(t *testing.T) {
-	w := shares([]float64{3, 1, 1}, TextW)
-	if sum := w[0] + w[1] + w[2]; fmt.Sprintf("%.6f", sum) != fmt.Sprintf("%.6f", TextW) || !slices.Equal(w[1:2], w[2:]) {
+	w := shares([]float64{3, 1, 1}, lawLayout.text)
+	if sum := w[0] + w[1] + w[2]; fmt.Sprintf("%.6f", sum) != fmt.Sprintf("%.6f", lawLayout.text) || !slices.Equal(w[1:2], w[2:]) {
 		t.Errorf("got %v", w)
 	}
 }

@@ -78,7 +78,7 @@ func (b *Book) widen(g Table) {
 		return
 	}
 	if spare < need { // too narrow for its words in any case: they are set smaller
-		copy(g.widths, shares(least, TextW))
+		copy(g.widths, shares(least, b.w))
 		return
 	}
 	for i, w := range g.widths {
@@ -122,7 +122,7 @@ func (b *Book) natural(g Table) []float64 {
 				w[i] = max(w[i], b.set.Width(typeset.Plain(row[i].Text), b.st.cell))
 			}
 		}
-		w[i] = min(w[i]+2*cellPad, 0.62*TextW)
+		w[i] = min(w[i]+2*cellPad, 0.62*b.w)
 	}
 	return w
 }
@@ -134,7 +134,7 @@ func (t Table) Boxes(b *Book) []*Box {
 	if len(share) != len(t.Heads) {
 		share = b.natural(t)
 	}
-	t.widths = shares(share, TextW)
+	t.widths = shares(share, b.w)
 	b.widen(t)
 	var boxes []*Box
 	add := func(cells []lang.Said, st typeset.Style, head, shaded, last bool) {
@@ -146,7 +146,7 @@ func (t Table) Boxes(b *Book) []*Box {
 		x := &Box{H: h}
 		x.Draw = func(on Leaf) {
 			if shaded {
-				on.Path(draw.Box(draw.Rect{X: on.X, Y: on.Y, W: TextW, H: h}), draw.Fill(b.Pen.Field(b.Pen.Ink.Panel)))
+				on.Path(draw.Box(draw.Rect{X: on.X, Y: on.Y, W: on.W, H: h}), draw.Fill(b.Pen.Field(b.Pen.Ink.Panel)))
 			}
 			if head {
 				b.hline(on, on.Y, 0.35)
@@ -177,7 +177,7 @@ func (t Table) Boxes(b *Book) []*Box {
 }
 
 func (b *Book) hline(on Leaf, y, width draw.MM) {
-	on.Path(draw.Line(on.X, y, on.X+TextW, y), draw.Style{Stroke: b.Pen.Ink.Ink, Width: width, Cap: draw.ButtCap})
+	on.Path(draw.Line(on.X, y, on.X+on.W, y), draw.Style{Stroke: b.Pen.Ink.Ink, Width: width, Cap: draw.ButtCap})
 }
 
 type tableRow struct {
