@@ -59,7 +59,7 @@ type Book struct {
 	chapters   []*chapter
 	glossary   map[string]*content.Term
 	ruled      map[string]bool // the rules on which the reference has a ruling
-	firsts     map[mark]*Box // the first box of the book that carries a mark
+	firsts     map[mark]*Box   // the first box of the book that carries a mark
 	findFirsts sync.Once
 }
 

@@ -130,14 +130,17 @@ func (b *Book) dotted(dst draw.Surface, x1, x2, y draw.MM) {
 func (b *Book) ranges(sheets []*sheet) {
 	law, title := "", ""
 	for _, s := range sheets {
-		var titles, ids []string
+		var titles, ids, words []string
 		for _, x := range s.boxes {
 			for _, m := range x.marks {
 				if m.kind == chapterMark {
 					law, title = b.chapterOf(m.id).Law, b.chapterTitle(m.id)
 				}
-				if m.kind == ruleMark && (m.id == law || strings.HasPrefix(m.id, law+".")) {
+				switch {
+				case m.kind == ruleMark && (law == "" || m.id == law || strings.HasPrefix(m.id, law+".")):
 					ids = append(ids, m.id)
+				case m.kind == entryMark:
+					words = append(words, m.id)
 				}
 			}
 			if n := len(titles); title != "" && (n == 0 || titles[n-1] != title) {
@@ -145,14 +148,23 @@ func (b *Book) ranges(sheets []*sheet) {
 			}
 		}
 		s.title = strings.Join(titles, " · ")
-		if len(ids) > 0 {
-			slices.SortStableFunc(ids, byNumber)
-			s.from = ids[0]
-			if last := ids[len(ids)-1]; last != s.from {
-				s.from += " – " + last
-			}
+		slices.SortStableFunc(ids, byNumber)
+		s.from = span(words)
+		if len(words) == 0 {
+			s.from = span(ids)
 		}
 	}
+}
+
+// span is the first and the last of a list.
+func span(list []string) string {
+	switch n := len(list); {
+	case n == 0:
+		return ""
+	case list[n-1] != list[0]:
+		return list[0] + " – " + list[n-1]
+	}
+	return list[0]
 }
 
 // around is what every page of a printed book has: what it holds above a line, its number and its book below.
