@@ -16,6 +16,7 @@ type Box struct {
 	Again *Box    // stands before it where it begins a column: the head of a table
 	Small *Box    // stands in its place where there is no room for it: a smaller picture
 	Panel *Panel  // the ground that it stands on; nil: none
+	Float bool    // it begins a run that waits for the next column where there is no room for it: what comes after fills this one
 	Of    any     // whatever the caller wants to find again in Placed
 
 	// Draw draws it with its upper left corner at x, y. Fill does not call it; it may be nil.
@@ -34,6 +35,7 @@ type Panel struct {
 type Column struct {
 	X, Y, H draw.MM
 	Page    int
+	Begun   bool // something stands above it: boxes that do not fit go to the next
 }
 
 // Placed is a box with its upper left corner at X, Y of a page.
@@ -74,12 +76,15 @@ type filler struct {
 }
 
 func (f *filler) fill(boxes []*Box) {
+	boxes = append([]*Box(nil), boxes...)
 	f.turn()
 	if f.full { // there is no column at all
 		f.over = height(boxes, true)
 	}
 	for i := 0; i < len(boxes) && !f.full; {
 		n := together(boxes[i:])
+		f.fillBefore(boxes[i:], n)
+		n = together(boxes[i:])
 		run := f.room(boxes[i:i+n], boxes[i+n:])
 		for _, b := range run {
 			if f.put(b); f.full {
@@ -89,6 +94,29 @@ func (f *filler) fill(boxes []*Box) {
 			i++
 		}
 	}
+}
+
+// fillBefore puts what comes after a run of n boxes that floats before it, as far as the column has room for that and not for
+// the run: up to what begins a column or floats itself.
+func (f *filler) fillBefore(boxes []*Box, n int) {
+	if !boxes[0].Float || f.empty || f.fits(boxes[:n]) {
+		return
+	}
+	if less := smaller(boxes[:n]); less != nil && f.fits(less) {
+		return
+	}
+	m := 0
+	for n+m < len(boxes) {
+		next := boxes[n+m:]
+		k := together(next)
+		if next[0].Float || next[0].Room > 0 || !f.fits(boxes[n:n+m+k]) {
+			break
+		}
+		m += k
+	}
+	waits := append([]*Box(nil), boxes[:n]...)
+	copy(boxes, boxes[n:n+m])
+	copy(boxes[m:], waits)
 }
 
 // room turns to a column that has room for a run, or chooses smaller boxes for it. The boxes after it count too.
@@ -126,7 +154,7 @@ func (f *filler) turn() {
 		return
 	}
 	f.n++
-	f.now, f.y, f.empty = c, c.Y, true
+	f.now, f.y, f.empty = c, c.Y, !c.Begun
 }
 
 // put places a box, in the next column if it does not fit.

@@ -113,6 +113,10 @@ func (b *Book) optionSign(on Leaf, dy draw.MM, differs bool) {
 
 // inMargin sets a word in the outer margin, against the text, dy below the top of the line.
 func (b *Book) inMargin(on Leaf, word string, st typeset.Style, dy draw.MM) {
+	if b.volume == content.ReferenceVolume { // its columns have no gutter
+		b.set.Line(on.Surface, on.X+on.W, on.Y+dy, word, st, typeset.Right)
+		return
+	}
 	if on.idsLeft {
 		b.set.Line(on.Surface, on.X-idGap, on.Y+dy, word, st, typeset.Right)
 	} else {

@@ -12,10 +12,13 @@ func (b *Book) example(e *content.Example) []*Box {
 	p := &panel{over: 3.4, under: 3.6}
 	p.draw = func(on Leaf, r draw.Rect) {
 		on.Path(draw.Box(r), draw.Fill(b.Pen.Field(b.Pen.Ink.Panel)))
+		bar := draw.Box(draw.Rect{X: r.X, Y: r.Y, W: 1.4, H: r.H})
 		if b.Pen.Low {
 			on.Path(draw.Box(r), draw.Stroke(b.Pen.Ink.Hair, 0.2))
+			on.Path(bar, draw.Stroke(b.Pen.Ink.Ink, 0.2))
+			return
 		}
-		on.Path(draw.Box(draw.Rect{X: r.X, Y: r.Y, W: 1.4, H: r.H}), draw.Fill(b.Pen.Ink.Second))
+		on.Path(bar, draw.Fill(b.Pen.Ink.Second))
 	}
 	word := b.Word("book.example")
 	wordW := b.set.Width(word.Text, b.st.exampleWord) + 3.2
@@ -41,13 +44,32 @@ func (b *Book) example(e *content.Example) []*Box {
 		}
 		boxes = append(boxes, lines...)
 	}
-	for _, x := range boxes {
+	again := b.continued(word.Text, pad)
+	again.panel = p
+	for i, x := range boxes {
 		x.panel = p
+		x.Keep = x.Keep || i > 0 && b.volume != "" // whole, unless it is longer than a column
 		if x.small != nil {
 			x.small.panel = p
 		}
+		if i > 0 {
+			x.repeat = again
+		}
 	}
-	return append(boxes, &Box{H: 2.6})
+	head.float = b.volume != ""
+	return append(boxes, &Box{H: 2.6, Keep: b.volume != ""})
+}
+
+// continued is the head of a box that goes on from the column before.
+func (b *Book) continued(word string, pad draw.MM) *Box {
+	x := &Box{H: b.st.exampleTitle.Lead.MM() + 1}
+	up := b.up(b.st.exampleTitle)
+	note := b.st.exampleTitle
+	x.Draw = func(on Leaf) {
+		w := b.set.Line(on.Surface, on.X+pad, on.Y+up, word, b.st.exampleWord, typeset.Left)
+		b.set.Line(on.Surface, on.X+pad+w+3.2, on.Y+up, b.Word("book.continued").Text, note, typeset.Left)
+	}
+	return x
 }
 
 // picture is the board's drawing in a frame, with its caption.

@@ -60,6 +60,8 @@ func (s *styles) inColumns(red draw.Color) {
 	s.caption.Size, s.caption.Lead = 8, 10
 	s.exampleTitle.Size, s.exampleTitle.Lead = 10, 12.4
 	s.running.Size = 9.5
+	s.dense.Lead = 10.8
+	s.ruling = typeset.Style{Font: draw.TextItalic, Size: 8.6, Lead: 10.4, Fill: s.ruling.Fill}
 }
 
 // prose is the style for running text: justified in the one column of the law, ragged in the columns of the printed books.

@@ -84,6 +84,12 @@ func (b *Book) bound() ([]piece.Page, places) {
 			b.margins(dst, s, page)
 		})
 	}
+	if b.volume == content.RulesVolume && b.Game.Info.Back != nil {
+		if len(pages)%2 == 0 { // the back is the back of a sheet
+			add("", func(dst draw.Surface, page int) { b.foot(dst, page) })
+		}
+		add(b.Word("book.sequence").Text, b.back)
+	}
 	return pages, where
 }
 
@@ -130,14 +136,17 @@ func (b *Book) dotted(dst draw.Surface, x1, x2, y draw.MM) {
 func (b *Book) ranges(sheets []*sheet) {
 	law, title := "", ""
 	for _, s := range sheets {
-		var titles, ids []string
+		var titles, ids, words []string
 		for _, x := range s.boxes {
 			for _, m := range x.marks {
 				if m.kind == chapterMark {
 					law, title = b.chapterOf(m.id).Law, b.chapterTitle(m.id)
 				}
-				if m.kind == ruleMark && (m.id == law || strings.HasPrefix(m.id, law+".")) {
+				switch {
+				case m.kind == ruleMark && (law == "" || m.id == law || strings.HasPrefix(m.id, law+".")):
 					ids = append(ids, m.id)
+				case m.kind == entryMark:
+					words = append(words, m.id)
 				}
 			}
 			if n := len(titles); title != "" && (n == 0 || titles[n-1] != title) {
@@ -145,30 +154,50 @@ func (b *Book) ranges(sheets []*sheet) {
 			}
 		}
 		s.title = strings.Join(titles, " · ")
-		if len(ids) > 0 {
-			slices.SortStableFunc(ids, byNumber)
-			s.from = ids[0]
-			if last := ids[len(ids)-1]; last != s.from {
-				s.from += " – " + last
-			}
+		slices.SortStableFunc(ids, byNumber)
+		s.from = span(words)
+		if len(words) == 0 {
+			s.from = span(ids)
 		}
 	}
 }
 
+// span is the first and the last of a list.
+func span(list []string) string {
+	switch n := len(list); {
+	case n == 0:
+		return ""
+	case list[n-1] != list[0]:
+		return list[0] + " – " + list[n-1]
+	}
+	return list[0]
+}
+
 // around is what every page of a printed book has: what it holds above a line, its number and its book below.
 func (b *Book) around(dst draw.Surface, page int, s *sheet) {
-	out, in, a, z := blockLeft, blockRight, typeset.Left, typeset.Right
-	if page%2 == 1 {
-		out, in, a, z = in, out, z, a
-	}
+	out, in, a, z := sides(page)
 	red := typeset.Style{Font: draw.SansBold, Size: 10, Fill: b.Pen.On(b.Pen.Ink.Accent)}
 	b.set.Line(dst, out, 16.4, s.from, red, a)
 	b.set.Line(dst, in, 16.4, s.title, b.st.running, z)
 	dst.Path(draw.Line(blockLeft, 19.4, blockRight, 19.4), draw.Style{Stroke: b.Pen.Ink.Hair, Width: 0.2})
+	b.foot(dst, page)
+}
+
+// foot is the number of a page, outside, and the book that it is of.
+func (b *Book) foot(dst draw.Surface, page int) {
+	out, in, a, z := sides(page)
 	b.set.Line(dst, out, 284, strconv.Itoa(page), b.st.folio, a)
-	foot := b.st.running
-	foot.Size = 8.5
-	b.set.Line(dst, in, 284, b.Say(b.Game.Info.Title).Text+" · "+b.volumeTitle(), foot, z)
+	st := b.st.running
+	st.Size = 8.5
+	b.set.Line(dst, in, 284, b.Say(b.Game.Info.Title).Text+" · "+b.volumeTitle(), st, z)
+}
+
+// sides are the outer and the inner edge of the text of a page, and how words stand against them.
+func sides(page int) (out, in draw.MM, a, z typeset.Align) {
+	if page%2 == 1 {
+		return blockRight, blockLeft, typeset.Right, typeset.Left
+	}
+	return blockLeft, blockRight, typeset.Left, typeset.Right
 }
 
 // byNumber orders the ids of rules as the law counts them: H2 before H10, H2.a before H2.1.
