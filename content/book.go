@@ -11,12 +11,18 @@ type Chapter struct {
 	Law     string    `yaml:"law" is:"rule" ref:"rule" doc:"The chapter of the law that it tells."`
 	Title   lang.Text `yaml:"title" need:"yes"`
 	Opening lang.Text `yaml:"opening" doc:"One or two lines under the title."`
+	In      []string  `yaml:"in" is:"id" doc:"The printed books that its blocks stand in; the law has them all."`
 	Blocks  []*Block  `yaml:"blocks" need:"yes" flat:"yes"`
 	Pos     lang.Pos
 }
 
-// Block is one thing in a chapter; exactly one of its fields is set.
+// Block is one thing in a chapter, written once for all books: exactly one of its fields is set, but for those that say
+// where it stands.
 type Block struct {
+	In   []string `yaml:"in" is:"id" doc:"The printed books that it stands in; [] is none: it stands in the law alone."`
+	Why  string   `yaml:"why" is:"name" doc:"Why a rule stands in no book that a player reads."`
+	Wide bool     `yaml:"wide" doc:"It goes across both columns of a printed book."`
+
 	Rule      *Rule      `yaml:"rule" doc:"A rule, with its id in the margin."`
 	Heading   *Heading   `yaml:"heading"`
 	Text      *Para      `yaml:"text" doc:"A paragraph that is no rule."`

@@ -2,6 +2,7 @@ package content
 
 import (
 	"reflect"
+	"slices"
 	"strings"
 
 	"brehon/content/lang"
@@ -25,9 +26,12 @@ func (g *Game) rules() []strict.Mark {
 // checkBook: each block is one thing, each rule is told once, tables are even.
 func (c *Checker) checkBook() {
 	rules, rulings := map[string]lang.Pos{}, map[string]lang.Pos{}
+	c.checkVolumes()
 	for _, ch := range c.g.Book {
+		c.checkIn(ch.Pos, ch.In)
 		for _, b := range ch.Blocks {
 			c.checkBlock(b)
+			c.checkIn(b.Pos, b.In)
 			switch {
 			case b.Rule != nil:
 				c.checkRule(b.Rule, rules)
@@ -49,12 +53,15 @@ func (c *Checker) Once(kind, id string, p lang.Pos, seen map[string]lang.Pos) {
 	seen[id] = p
 }
 
+// whereKeys are the keys of a block that say where it stands.
+var whereKeys = []string{"in", "why", "wide"}
+
 func (c *Checker) checkBlock(b *Block) {
 	var keys []string
 	v := reflect.ValueOf(*b)
 	for i := range v.NumField() {
 		name := v.Type().Field(i).Tag.Get("yaml")
-		if name != "" && !v.Field(i).IsZero() {
+		if name != "" && !slices.Contains(whereKeys, name) && !v.Field(i).IsZero() {
 			keys = append(keys, name)
 		}
 	}

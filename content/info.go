@@ -12,6 +12,7 @@ type Info struct {
 	Printed    Printed       `yaml:"printed" keys:"edition" is:"name" letters:"60" doc:"Titles of printed rulebooks, by edition."`
 	Version    string        `yaml:"version" need:"yes" is:"edition" doc:"Of this content; printed at the foot of every sheet."`
 	Players    Players       `yaml:"players" need:"yes"`
+	Volumes    []string      `yaml:"volumes" is:"id" doc:"The printed books that the law is cut into; without them it is one."`
 	Credits    []Credit      `yaml:"credits" need:"yes"`
 	Books      []PrintedBook `yaml:"books" doc:"The printed rulebooks."`
 	Colophon   []lang.Text   `yaml:"colophon" need:"yes" doc:"Paragraphs of the imprint."`

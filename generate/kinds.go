@@ -6,6 +6,7 @@ import (
 	"strings"
 	"sync"
 
+	"brehon/content"
 	"brehon/content/lang"
 	"brehon/generate/aid"
 	"brehon/generate/calibration"
@@ -35,6 +36,7 @@ type shared struct {
 	board func() piece.Board
 	book  func() []piece.Page
 	html  func() ([]byte, error)
+	books func() []rulebook.Volume // the printed books that the law is cut into
 	mu    sync.Mutex
 	onces map[string]func() ([]byte, error) // of files that keep their own size, by name
 }
@@ -53,6 +55,7 @@ func newShared(s *Locale) *shared {
 		return in
 	}
 	sh.book = sync.OnceValue(func() []piece.Page { return rulebook.Pages(input()) })
+	sh.books = sync.OnceValue(func() []rulebook.Volume { return rulebook.Volumes(input()) })
 	sh.html = sync.OnceValues(func() ([]byte, error) { return rulebook.HTML(input()), nil })
 	return sh
 }
@@ -159,7 +162,13 @@ func (j *Job) players() int {
 // runs parts pages where the letters of their labels change, or how the sheet is held: aids from the one that
 // is read aloud, and from the cards after them.
 func runs(pages []piece.Page) [][]piece.Page {
-	letters := func(p piece.Page) string { s, _, _ := strings.Cut(p.Label, "-"); return s }
+	letters := func(p piece.Page) string { // none of the pages of a book
+		s, _, ok := strings.Cut(p.Label, "-")
+		if !ok {
+			return ""
+		}
+		return s
+	}
 	var all [][]piece.Page
 	for i, p := range pages {
 		if i == 0 || letters(p) != letters(pages[i-1]) || (p.W > p.H) != (pages[i-1].W > pages[i-1].H) {
@@ -223,8 +232,26 @@ func (j *Job) Single(grid, code string, title lang.Said, list []piece.Piece) ([]
 // foldsItself reports whether the pieces bring their own folds: they are strips whatever their backs.
 func foldsItself(list []piece.Piece) bool { return len(list) > 0 && list[0].Folds != nil }
 
-// Rulebook is the kind of the game's book.
-func Rulebook() Kind { return Kind{ID: "rulebook", Files: bookFiles, Texts: []string{"book.title"}} }
+// Books are the kinds of the printed books that a game's law is cut into, and the law itself, for screens.
+func Books(game *content.Game) []Kind {
+	var list []Kind
+	for i, id := range game.Info.Volumes {
+		list = append(list, Kind{ID: id, Files: func(j *Job) ([]piece.File, error) {
+			return []piece.File{{Name: id, Paper: piece.PlainPaper, Duplex: piece.LongEdge, Pages: j.books()[i].On(j.Paper.Width, j.Paper.Height)}}, nil
+		}})
+	}
+	return append(list, Kind{ID: lawName, Texts: []string{"book.title"}, Files: func(j *Job) ([]piece.File, error) {
+		return []piece.File{{Name: lawName, Own: true, Duplex: piece.Simplex, Pages: j.book()}}, nil
+	}})
+}
+
+const (
+	lawName  = "law"      // the whole law of a game that prints books cut from it
+	bookName = "rulebook" // that of a game that prints it whole
+)
+
+// Rulebook is the kind of the book of a game that prints it whole.
+func Rulebook() Kind { return Kind{ID: bookName, Files: bookFiles, Texts: []string{"book.title"}} }
 
 // bookFiles are the book for screens and the booklet for the stapler; none where the game has no book. A kit for one table has
 // no booklet: its rules are those of every other game, and half of the paper.
@@ -233,7 +260,7 @@ func bookFiles(j *Job) ([]piece.File, error) {
 		return nil, nil
 	}
 	pages := j.book()
-	book := piece.File{Name: "rulebook", Own: true, Duplex: piece.Simplex, Pages: pages}
+	book := piece.File{Name: bookName, Own: true, Duplex: piece.Simplex, Pages: pages}
 	if j.Options.OneTable() {
 		return []piece.File{book}, nil
 	}

@@ -2,10 +2,12 @@ package generate
 
 import (
 	"bytes"
+	"slices"
 	"strings"
 	"sync"
 	"time"
 
+	"brehon/content"
 	"brehon/generate/draw"
 	"brehon/generate/draw/pdf"
 	"brehon/generate/draw/png"
@@ -23,8 +25,8 @@ func (j *Job) outputs(files []piece.File) []*output {
 		out := &output{path: f.Name + ".pdf", kind: f.Kind, pages: len(f.Pages)}
 		out.bytes = j.once(f, func() ([]byte, error) { return j.pdf(f) })
 		all = append(all, out)
-		if f.Name == "rulebook" {
-			all = append(all, &output{path: "rulebook.html", kind: f.Kind, pages: 1, bytes: j.html})
+		if f.Name == bookName || f.Name == lawName {
+			all = append(all, &output{path: f.Name + ".html", kind: f.Kind, pages: 1, bytes: j.html})
 		}
 		if !f.Own {
 			printed = append(printed, f.Pages...)
@@ -70,11 +72,14 @@ func (j *Job) pdf(f piece.File) ([]byte, error) {
 	return doc.Bytes()
 }
 
+// bound are the kinds whose pages bring lines of their own.
+var bound = []string{bookName, lawName, content.RulesVolume, content.PlaybookVolume, content.ReferenceVolume}
+
 // bookmark is the page's line in the file's outline: its title, else its label, but for backs. The
-// rulebook's pages bring lines of their own.
+// books' pages bring lines of their own.
 func (j *Job) bookmark(f piece.File, p piece.Page) string {
 	switch {
-	case p.Title != "" || f.Name == "rulebook" || strings.HasSuffix(p.Label, "b"):
+	case p.Title != "" || slices.Contains(bound, f.Kind) || strings.HasSuffix(p.Label, "b"):
 		return p.Title
 	case f.Name == "print":
 		return p.Label

@@ -16,6 +16,7 @@ type Box struct {
 	Again *Box    // stands before it where it begins a column: the head of a table
 	Small *Box    // stands in its place where there is no room for it: a smaller picture
 	Panel *Panel  // the ground that it stands on; nil: none
+	Float bool    // it begins a run that waits for the next column where there is no room for it: what comes after fills this one
 	Of    any     // whatever the caller wants to find again in Placed
 
 	// Draw draws it with its upper left corner at x, y. Fill does not call it; it may be nil.
@@ -74,12 +75,15 @@ type filler struct {
 }
 
 func (f *filler) fill(boxes []*Box) {
+	boxes = append([]*Box(nil), boxes...)
 	f.turn()
 	if f.full { // there is no column at all
 		f.over = height(boxes, true)
 	}
 	for i := 0; i < len(boxes) && !f.full; {
 		n := together(boxes[i:])
+		f.fillBefore(boxes[i:], n)
+		n = together(boxes[i:])
 		run := f.room(boxes[i:i+n], boxes[i+n:])
 		for _, b := range run {
 			if f.put(b); f.full {
@@ -89,6 +93,29 @@ func (f *filler) fill(boxes []*Box) {
 			i++
 		}
 	}
+}
+
+// fillBefore puts what comes after a run of n boxes that floats before it, as far as the column has room for that and not for
+// the run: up to what begins a column or floats itself.
+func (f *filler) fillBefore(boxes []*Box, n int) {
+	if !boxes[0].Float || f.empty || f.fits(boxes[:n]) {
+		return
+	}
+	if less := smaller(boxes[:n]); less != nil && f.fits(less) {
+		return
+	}
+	m := 0
+	for n+m < len(boxes) {
+		next := boxes[n+m:]
+		k := together(next)
+		if next[0].Float || next[0].Room > 0 || !f.fits(boxes[n:n+m+k]) {
+			break
+		}
+		m += k
+	}
+	waits := append([]*Box(nil), boxes[:n]...)
+	copy(boxes, boxes[n:n+m])
+	copy(boxes[m:], waits)
 }
 
 // room turns to a column that has room for a run, or chooses smaller boxes for it. The boxes after it count too.
@@ -155,12 +182,12 @@ func (f *filler) put(b *Box) {
 
 // head begins a column for a box.
 func (f *filler) head(b *Box) {
+	if b.Panel != nil {
+		f.y += b.Panel.Over
+	}
 	if b.Again != nil {
 		f.add(b.Again)
 		f.y += b.Again.H
-	}
-	if b.Panel != nil {
-		f.y += b.Panel.Over
 	}
 	f.empty = false
 }
@@ -195,8 +222,11 @@ func smaller(run []*Box) (less []*Box) {
 // height is what boxes need below others, or at the head of a column.
 func height(run []*Box, head bool) (h draw.MM) {
 	for i, b := range run {
-		if i > 0 || !head {
+		switch {
+		case i > 0 || !head:
 			h += b.Above
+		case b.Panel != nil:
+			h += b.Panel.Over
 		}
 		h += b.H
 		if b.Panel != nil && (i+1 == len(run) || run[i+1].Panel != b.Panel) {

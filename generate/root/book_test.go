@@ -75,7 +75,7 @@ func begins(pages []piece.Page) (list []chapter) {
 	for i, p := range pages {
 		for _, m := range line.FindAllStringSubmatch(record.Draw(p.Draw), -1) {
 			y, _ := strconv.ParseFloat(m[2], 64)
-			list = append(list, chapter{m[1], float64(i) + y/float64(rulebook.PageH)})
+			list = append(list, chapter{m[1], float64(i) + y/float64(p.H)})
 		}
 	}
 	return list

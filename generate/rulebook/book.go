@@ -49,67 +49,95 @@ type Entry struct {
 // Book is one book being made.
 type Book struct {
 	Input
-	set *typeset.Setter
-	st  styles
+	volume string // of the printed books; empty: the law
+	set    *typeset.Setter
+	st     styles
+	lay    layout
+	w      draw.MM // how wide the text is that is being made into boxes
 
 	figures    int
 	chapters   []*chapter
 	glossary   map[string]*content.Term
-	firsts     map[mark]*Box // the first box of the book that carries a mark
+	ruled      map[string]bool // the rules on which the reference has a ruling
+	firsts     map[mark]*Box   // the first box of the book that carries a mark
 	findFirsts sync.Once
 }
 
 // chapter is a chapter laid out.
 type chapter struct {
 	*content.Chapter
-	title lang.Said
-	boxes []*Box
+	title  lang.Said
+	blocks []*content.Block // those that the book has
+	boxes  []*Box
 }
 
-// Pages lays the book out.
+// Pages lays the law out: all that the book holds.
 func Pages(in Input) []piece.Page {
-	b := newBook(in)
+	b := newBook(in, "")
 	return b.pages()
 }
 
-func newBook(in Input) *Book {
-	b := &Book{Input: in, set: in.Pen.Set, st: newStyles(in.Pen), glossary: map[string]*content.Term{}}
+// newBook makes the boxes of a printed book, or of the law: the volume without a name.
+func newBook(in Input, volume string) *Book {
+	b := &Book{Input: in, set: in.Pen.Set, volume: volume, lay: layoutOf(volume), glossary: map[string]*content.Term{}, ruled: map[string]bool{}}
+	b.st, b.w = newStyles(in.Pen, volume), b.lay.text
 	for _, c := range b.Game.Book {
 		for _, k := range c.Blocks {
 			for _, t := range k.Terms {
 				b.glossary[t.ID] = t
 			}
+			if k.Ruling != nil && volume != "" {
+				b.ruled[k.Ruling.ID] = true
+			}
 		}
 	}
 	for _, c := range b.Game.Book {
-		if !b.onlyIndex(c) {
-			b.chapters = append(b.chapters, b.chapter(c))
+		if blocks := b.blocks(c); len(blocks) > 0 {
+			b.chapters = append(b.chapters, b.chapter(c, blocks))
 		}
 	}
 	return b
 }
 
-// onlyIndex reports whether the chapter holds nothing but the index, which is made when all pages are known.
-func (b *Book) onlyIndex(c *content.Chapter) bool {
-	return slices.ContainsFunc(c.Blocks, func(k *content.Block) bool { return k.Generated != nil && k.Generated.ID == "index" })
+// blocks are what the book has of a chapter: no heading without what it heads, and no index, which is made when all pages are
+// known.
+func (b *Book) blocks(c *content.Chapter) (list []*content.Block) {
+	for _, k := range c.Blocks {
+		switch {
+		case k.Generated != nil && k.Generated.ID == "index":
+		case b.volume == "" || c.Holds(b.volume, k) && !b.listed(k):
+			list = append(list, k)
+		}
+	}
+	return slices.DeleteFunc(list, func(k *content.Block) bool {
+		i := slices.Index(list, k)
+		return k.Heading != nil && (i+1 == len(list) || list[i+1].Heading != nil)
+	})
 }
 
-func (b *Book) chapter(c *content.Chapter) *chapter {
-	ch := &chapter{Chapter: c, title: b.Say(c.Title)}
-	ch.boxes = b.opening(ch)
-	initial := true
-	for i, k := range c.Blocks {
+func (b *Book) chapter(c *content.Chapter, blocks []*content.Block) *chapter {
+	ch := &chapter{Chapter: c, title: b.Say(c.Title), blocks: blocks}
+	initial := b.volume == ""
+	if initial {
+		ch.boxes = b.opening(ch)
+	} else {
+		ch.boxes = b.head(ch)
+	}
+	for i, k := range blocks {
 		boxes := []*Box(nil)
-		if initial && (k.Rule != nil || k.Text != nil) {
+		switch {
+		case initial && (k.Rule != nil || k.Text != nil):
 			boxes = b.initialed(k)
-		} else {
+		case k.Wide:
+			boxes = b.across(func() []*Box { return b.block(c, k) })
+		default:
 			boxes = b.block(c, k)
 		}
 		initial = false
-		if i > 0 && len(boxes) > 0 && b.leadsOn(c.Blocks[i-1]) {
+		if i > 0 && len(boxes) > 0 && b.leadsOn(blocks[i-1]) {
 			boxes[0].Keep = true
 		}
-		if i > 0 && c.Blocks[i-1].Heading != nil && len(boxes) > 0 {
+		if i > 0 && blocks[i-1].Heading != nil && len(boxes) > 0 {
 			boxes[0].Keep = true // a heading is never parted from what it heads
 			if r := boxes[0].Room; r > 0 {
 				ch.boxes[len(ch.boxes)-1].Room = r + 20
@@ -118,6 +146,17 @@ func (b *Book) chapter(c *content.Chapter) *chapter {
 		ch.boxes = append(ch.boxes, boxes...)
 	}
 	return ch
+}
+
+// across makes boxes that go across the columns.
+func (b *Book) across(boxes func() []*Box) []*Box {
+	b.w = b.lay.across()
+	list := boxes()
+	b.w = b.lay.text
+	for _, x := range list {
+		x.wide = len(b.lay.columns) > 0
+	}
+	return list
 }
 
 // leadsOn reports whether a block's words end in a colon: what follows belongs to them.

@@ -16,7 +16,7 @@ const (
 // Para makes a box of each line of a text, so far in from the left and the right: at least two lines stay together at
 // either end.
 func (b *Book) Para(said lang.Said, st typeset.Style, indent, right draw.MM) []*Box {
-	return b.lines(b.set.WrapSaid(said, st, typeset.Room(TextW-indent-right)), b.up(st), indent)
+	return b.lines(b.set.WrapSaid(said, st, typeset.Room(b.w-indent-right)), b.up(st), indent)
 }
 
 // up is how far the baseline lies below the top of a line's box: capitals stand in its middle.
@@ -55,38 +55,52 @@ func (b *Book) lines(block *typeset.Block, up, indent draw.MM) []*Box {
 func (b *Book) withMargin(boxes []*Box, id, option string, differs bool) []*Box {
 	if len(boxes) > 0 && id != "" {
 		boxes[0].marks = append(boxes[0].marks, mark{ruleMark, id})
-		boxes[0].margin = margin{id, option != "", differs}
+		boxes[0].margin = margin{id: id, option: option != "", differs: differs}
 	}
 	return boxes
 }
 
 // margins prints what stands beside the boxes of a page: each id once for as long as it goes on, none over another.
 func (b *Book) margins(dst draw.Surface, s *sheet, page int) {
-	last, free := "", draw.MM(0)
-	for _, x := range s.boxes {
-		m := x.margin
-		if m.id == "" || m.id == last && !m.differs {
-			continue
+	last := ""
+	for _, column := range columnsOf(s) {
+		free := draw.MM(0)
+		for _, x := range column {
+			m := x.margin
+			if m.id == "" || m.id == last && !m.differs {
+				continue
+			}
+			on := b.lay.leaf(dst, page, x)
+			on.Y = max(on.Y, free)
+			free = on.Y
+			if m.id != last {
+				b.inMargin(on, m.id, b.st.id, 3.05)
+				free += 3.3
+			}
+			if m.option {
+				b.optionSign(on, free-on.Y, m.differs)
+				free += 2.4
+			}
+			if m.ruled {
+				b.rulingSign(on, free-on.Y)
+				free += scalesHigh
+			}
+			last = m.id
 		}
-		y := max(x.top, free)
-		on := Leaf{dst, page, textX(page), y}
-		free = y
-		if m.id != last {
-			b.inMargin(on, m.id, b.st.id, 3.05)
-			free += 3.3
-		}
-		if m.option {
-			b.optionSign(on, free-y, m.differs)
-			free += 2.4
-		}
-		last = m.id
 	}
+}
+
+const scalesHigh draw.MM = 4.2
+
+// rulingSign are the scales under an id: the reference has a ruling on the rule.
+func (b *Book) rulingSign(on Leaf, dy draw.MM) {
+	b.Pen.SolidIcon(on.Surface, "scales", on.X-4.6, on.Y+dy+2.3, 3.9, b.Pen.Ink.Faded)
 }
 
 // optionSign is a lozenge under an id: hollow where an option can change the rule, full where the options in force do.
 func (b *Book) optionSign(on Leaf, dy draw.MM, differs bool) {
-	x := on.X + TextW + idGap + 1
-	if on.left() {
+	x := on.X + on.W + idGap + 1
+	if on.idsLeft {
 		x = on.X - idGap - 1
 	}
 	red := b.Pen.On(b.Pen.Ink.Accent)
@@ -99,10 +113,14 @@ func (b *Book) optionSign(on Leaf, dy draw.MM, differs bool) {
 
 // inMargin sets a word in the outer margin, against the text, dy below the top of the line.
 func (b *Book) inMargin(on Leaf, word string, st typeset.Style, dy draw.MM) {
-	if on.left() {
-		b.set.Line(on.Surface, textX(on.page)-idGap, on.Y+dy, word, st, typeset.Right)
+	if b.volume == content.ReferenceVolume { // its columns have no gutter
+		b.set.Line(on.Surface, on.X+on.W, on.Y+dy, word, st, typeset.Right)
+		return
+	}
+	if on.idsLeft {
+		b.set.Line(on.Surface, on.X-idGap, on.Y+dy, word, st, typeset.Right)
 	} else {
-		b.set.Line(on.Surface, textX(on.page)+TextW+idGap, on.Y+dy, word, st, typeset.Left)
+		b.set.Line(on.Surface, on.X+on.W+idGap, on.Y+dy, word, st, typeset.Left)
 	}
 }
 
@@ -114,7 +132,7 @@ func (b *Book) block(c *content.Chapter, k *content.Block) []*Box {
 	case k.Heading != nil:
 		return b.heading(c, k.Heading)
 	case k.Text != nil:
-		return b.Para(b.Say(k.Text.Text), prose(b.st.body), 0, 0)
+		return b.Para(b.Say(k.Text.Text), b.prose(b.st.body), 0, 0)
 	case k.List != nil:
 		return b.list(k.List)
 	case k.Table != nil:
@@ -141,8 +159,14 @@ func (b *Book) block(c *content.Chapter, k *content.Block) []*Box {
 
 func (b *Book) rule(r *content.Rule) []*Box {
 	text, option, differs := b.inForce(r)
-	boxes := b.Para(b.marked(b.Say(text), option, differs), prose(b.st.body), 0, 0)
-	return b.withMargin(boxes, r.ID, option, differs)
+	boxes := b.Para(b.marked(b.Say(text), option, differs), b.prose(b.st.body), 0, 0)
+	if boxes = b.withMargin(boxes, r.ID, option, differs); b.ruled[r.ID] && r.Part == "" {
+		boxes[0].margin.ruled = true
+		if len(boxes) == 1 { // room for the scales
+			boxes[0].H += scalesHigh - paraGap
+		}
+	}
+	return boxes
 }
 
 // marked adds to a rule that differs from the law which option makes it so.
@@ -199,12 +223,12 @@ func (b *Book) ruling(r *content.Ruling) []*Box {
 	said := b.Say(r.Text)
 	word := b.Word("book.ruling")
 	said.Text = "**" + word.Text + "** " + said.Text
-	boxes := b.Para(said, prose(b.st.ruling), indent, 0)
+	boxes := b.Para(said, b.prose(b.st.ruling), indent, 0)
 	first := boxes[0]
 	inside := first.Draw
 	first.Before = paraGap + 1.4
 	first.Draw = func(on Leaf) {
-		on.Path(draw.Line(on.X, on.Y-0.9, on.X+TextW, on.Y-0.9), draw.Style{Stroke: b.Pen.Ink.Hair, Width: 0.25, Dash: []draw.MM{0.01, 1.1}})
+		on.Path(draw.Line(on.X, on.Y-0.9, on.X+on.W, on.Y-0.9), draw.Style{Stroke: b.Pen.Ink.Hair, Width: 0.25, Dash: []draw.MM{0.01, 1.1}})
 		b.Pen.SolidIcon(on.Surface, "scales", on.X+3.2, on.Y+3.3, 6, b.Pen.Ink.Faded)
 		inside(on)
 	}
@@ -218,7 +242,7 @@ func (b *Book) ruling(r *content.Ruling) []*Box {
 // note is a tip: a panel, a quill.
 func (b *Book) note(n *content.Para) []*Box {
 	const indent draw.MM = 11
-	boxes := b.Para(b.Say(n.Text), prose(b.st.small), indent, 3)
+	boxes := b.Para(b.Say(n.Text), b.prose(b.st.small), indent, 3)
 	p := &panel{over: 2.2, under: 2.4}
 	p.draw = func(on Leaf, r draw.Rect) {
 		on.Path(draw.Box(r), draw.Fill(b.Pen.Field(b.Pen.Ink.Panel)))

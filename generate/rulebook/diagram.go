@@ -7,8 +7,14 @@ import (
 	"brehon/generate/typeset"
 )
 
-// Diagram draws the figures of how things are made and read, TextW wide, from the origin down.
-type Diagram struct{ *Book }
+// Diagram draws the figures of how things are made and read, W wide, from the origin down.
+type Diagram struct {
+	*Book
+	W draw.MM
+}
+
+// Diagram is a figure as wide as the text where it is asked for.
+func (b *Book) Diagram() Diagram { return Diagram{b, b.w} }
 
 // Solid is a line in ink, w mm wide.
 func (d Diagram) Solid(w draw.MM) draw.Style {
@@ -51,7 +57,7 @@ func (d Diagram) tileOrder(dst draw.Surface) {
 	t := d.Tiles
 	k := min(86/(float64(t.Columns)*t.W), 46/(float64(t.Rows)*t.H))
 	w, h, over := t.W*k, t.H*k, t.Overlap*k*1.6
-	x0, y0 := float64((TextW-draw.Times(t.Columns, w))/2), draw.MM(1)
+	x0, y0 := float64((d.W-draw.Times(t.Columns, w))/2), draw.MM(1)
 	for row := range t.Rows {
 		for col := range t.Columns {
 			x, y := x0+draw.Times(col, w), y0+draw.Times(row, h)
@@ -85,7 +91,7 @@ func hatchLines(dst draw.Surface, clip *draw.Path, r draw.Rect, c draw.Color) {
 
 // tileCut shows the two margins of a tile that are cut and the two edges that are glued over.
 func (d Diagram) tileCut(dst draw.Surface) {
-	sheet := draw.Rect{X: TextW/2 - 31, Y: 1, W: 62, H: 43}
+	sheet := draw.Rect{X: d.W/2 - 31, Y: 1, W: 62, H: 43}
 	tile := sheet.Inset(4.5)
 	dst.Path(draw.Box(sheet), d.Solid(0.2))
 	dst.Path(draw.Box(tile), draw.Fill(d.Pen.Field(d.Pen.Ink.Panel)))
@@ -104,7 +110,7 @@ func (d Diagram) tileCut(dst draw.Surface) {
 
 // foldToken shows the four steps of a strip: cut out, score and fold, glue, cut apart.
 func (d Diagram) foldToken(dst draw.Surface) {
-	gap := TextW / 4
+	gap := d.W / 4
 	for i := range 4 {
 		x := gap * (float64(i) + 0.5)
 		d.step(dst, x, 2.6, i+1)
@@ -146,7 +152,7 @@ func (d Diagram) foldToken(dst draw.Surface) {
 
 // cardFold shows a card's two faces head to head, folded and cut.
 func (d Diagram) cardFold(dst draw.Surface) {
-	x := TextW * 0.25
+	x := d.W * 0.25
 	for i := range 2 {
 		r := draw.Rect{X: x - 8, Y: 1 + draw.Times(i, 21), W: 16, H: 21}
 		dst.Path(draw.Box(r), d.Solid(0.35))
@@ -156,7 +162,7 @@ func (d Diagram) cardFold(dst draw.Surface) {
 	dst.Path(draw.Circle(x, 9, 3), d.Solid(0.25))
 	d.Pen.Device(dst, x, 33, 4, d.Pen.Ink.Accent)
 	d.Label(dst, x+12.5, 22.9, d.Word("marks.fold").Text, typeset.Left)
-	x = TextW * 0.75
+	x = d.W * 0.75
 	dst.Path(draw.Polyline(draw.Point{X: x - 12, Y: 34}, draw.Point{X: x, Y: 8}, draw.Point{X: x + 12, Y: 34}), d.Solid(0.5))
 	d.Label(dst, x, 40, d.Word("marks.glue").Text, typeset.Centre)
 	d.Arrow(dst, draw.Point{X: x - 10, Y: 21}, draw.Point{X: x - 4.2, Y: 24})

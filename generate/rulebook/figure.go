@@ -35,10 +35,11 @@ func (b *Book) figure(f *content.Figure) []*Box {
 	of := b.figureOf(f.Kind)
 	x := &Box{H: of.H, Before: paraGap + 1.5}
 	x.marks = []mark{{anchorMark, "figure." + f.ID}}
+	x.float = b.volume != ""
 	x.Draw = func(on Leaf) {
 		dst := on.Surface
 		if !of.Turns { // how things are cut and folded is so in every language
-			dst = draw.Upright(dst, draw.Rect{X: on.X, W: TextW})
+			dst = draw.Upright(dst, draw.Rect{X: on.X, W: on.W})
 		}
 		of.Draw(draw.At(dst, draw.Move(on.X, on.Y)))
 	}
@@ -48,7 +49,7 @@ func (b *Book) figure(f *content.Figure) []*Box {
 // figureOf is the figure of a kind; nothing is drawn of tiles that there are not. It panics where the game draws no figure
 // that its content may name.
 func (b *Book) figureOf(kind string) Figure {
-	d := Diagram{b}
+	d := b.Diagram()
 	switch {
 	case b.Figures[kind] != nil:
 		return b.Figures[kind](b)

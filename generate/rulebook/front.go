@@ -14,9 +14,9 @@ import (
 // titlePage is the book's face: a frame, the title, the game's device.
 func (b *Book) titlePage(dst draw.Surface, _ int) {
 	p, info := b.Pen, b.Game.Info
-	r := draw.Rect{X: 13, Y: 13, W: PageW - 26, H: PageH - 26}
+	r := draw.Rect{X: 13, Y: 13, W: b.lay.w - 26, H: b.lay.h - 26}
 	inner := p.Frame(dst, r)
-	mid := PageW / 2
+	mid := b.lay.w / 2
 	y := draw.MM(66)
 	sizes := []draw.Pt{22, 46}
 	for i, line := range info.TitleLines {
@@ -110,16 +110,16 @@ func (b *Book) contentsLength() int {
 }
 
 func (b *Book) contentsPerPage() int {
-	return int(math.Floor((textBottom - contentsTop) / contentsLead))
+	return int(math.Floor((b.lay.bottom - contentsTop) / contentsLead))
 }
 
 // contents draws page i of the contents.
 func (b *Book) contents(dst draw.Surface, page, i int, p places) {
-	x := textX(page)
+	x := b.lay.left(page)
 	b.furniture(dst, page, b.Word("book.contents").Text, i == 0)
 	if i == 0 {
-		b.Pen.Band(dst, draw.Rect{X: x, Y: textTop, W: TextW, H: 5.2})
-		b.set.Line(dst, x, textTop+15.2, b.Word("book.contents").Text, b.st.chapter, typeset.Left)
+		b.Pen.Band(dst, draw.Rect{X: x, Y: b.lay.top, W: b.w, H: 5.2})
+		b.set.Line(dst, x, b.lay.top+15.2, b.Word("book.contents").Text, b.st.chapter, typeset.Left)
 	}
 	type entry struct{ id, law, title string }
 	var all []entry
@@ -143,11 +143,11 @@ func (b *Book) contentsLine(dst draw.Surface, x, y draw.MM, law, title string, p
 	n := strconv.Itoa(page)
 	st := b.st.folio
 	st.Size = 11
-	nw := b.set.Line(dst, x+TextW, y, n, st, typeset.Right)
-	if a, z := x+column+w+2, x+TextW-nw-2; z > a {
+	nw := b.set.Line(dst, x+b.w, y, n, st, typeset.Right)
+	if a, z := x+column+w+2, x+b.w-nw-2; z > a {
 		dst.Path(draw.Line(a, y-0.3, z, y-0.3), draw.Style{Stroke: b.Pen.Ink.Hair, Width: 0.3, Dash: []draw.MM{0.01, 1.3}})
 	}
 	if l, ok := dst.(draw.Linker); ok {
-		l.Link(draw.Rect{X: x, Y: y - 4, W: TextW, H: 5}, target)
+		l.Link(draw.Rect{X: x, Y: y - 4, W: b.w, H: 5}, target)
 	}
 }

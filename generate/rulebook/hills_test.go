@@ -68,7 +68,7 @@ func TestBookOfAnyGame(t *testing.T) {
 	}
 	in.Tiles = &piece.Tiles{Columns: 2, Rows: 1, W: 180, H: 250, Overlap: 8}
 	in.Figures = map[string]func(*Book) Figure{"path": func(b *Book) Figure {
-		d := Diagram{b}
+		d := b.Diagram()
 		return Figure{H: 10, Draw: func(dst draw.Surface) { d.Label(dst, 4, 4, "steep", typeset.Left) }}
 	}}
 	in.Generated = map[string]func(*Book) Part{"hills": func(b *Book) Part {

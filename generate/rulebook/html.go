@@ -13,7 +13,7 @@ import (
 // HTML is the book as one plain page, for screen readers, phones and search: the same chapters,
 // rules and tables, every rule and term a link target. Pictures are left to their captions.
 func HTML(in Input) []byte {
-	b := newBook(in)
+	b := newBook(in, "")
 	w := &Page{Book: b}
 	title := html.EscapeString(b.Say(b.Game.Info.Title).Text)
 	way, turned := "", ""

@@ -23,7 +23,7 @@ const indexID = "index"
 func (b *Book) index(p places) []*Box {
 	head := b.opening(&chapter{Chapter: &content.Chapter{ID: indexID}, title: b.Word("book.index")})
 	head[0].Before = 0
-	head[0].Room = PageH
+	head[0].Room = b.lay.h
 	type entry struct{ name, pages string }
 	var list []entry
 	for id, t := range b.glossary {
@@ -56,7 +56,7 @@ func (b *Book) index(p places) []*Box {
 		return list[i].pages < list[j].pages
 	})
 	const gutter draw.MM = 5
-	column := (TextW - gutter) / 2
+	column := (b.w - gutter) / 2
 	var cells [][]*typeset.Block
 	st := b.st.small
 	for _, e := range list {
@@ -92,7 +92,7 @@ func (b *Book) index(p places) []*Box {
 // glossaryPage reports whether the page lies in the glossary: that a word is explained there goes without saying.
 func (b *Book) glossaryPage(p places, page int) bool {
 	for i, c := range b.chapters {
-		if !slices.ContainsFunc(c.Blocks, func(k *content.Block) bool { return k.Terms != nil }) {
+		if !slices.ContainsFunc(c.blocks, func(k *content.Block) bool { return k.Terms != nil }) {
 			continue
 		}
 		end := p.chapters[indexID]

@@ -27,8 +27,15 @@ func (blank) Picture(_ content.Picture, w draw.MM) (draw.MM, func(draw.Surface))
 	return 0.6 * w, func(draw.Surface) {}
 }
 
-// bookIn is the longest book there is, in a language.
+// bookIn are the lines of the longest book there is, in a language.
 func bookIn(t *testing.T, tag string) [][]*typeset.Block {
+	in := inputIn(t, tag)
+	in.Pictures = blank{}
+	return rulebook.Sheets(in)
+}
+
+// inputIn is what it is made of.
+func inputIn(t *testing.T, tag string) rulebook.Input {
 	t.Helper()
 	g, faults := turlough.Load(content.FS())
 	set, more := scen.Load(scenarios.FS(), g)
@@ -46,9 +53,7 @@ func bookIn(t *testing.T, tag string) [][]*typeset.Block {
 		t.Fatal(err)
 	}
 	law := g.Law()
-	in := book.Input(pen, g, set, law, board.New(pen, board.Options{Game: g, Settings: &law}), nil)
-	in.Pictures = blank{}
-	return rulebook.Sheets(in)
+	return book.Input(pen, g, set, law, board.New(pen, board.Options{Game: g, Settings: &law}), nil)
 }
 
 // lineOf is a line of the book, and the one above it in its paragraph.

@@ -54,7 +54,7 @@ func (b *Book) see(t *content.Term) string {
 
 // namesTable is the table of pronunciation.
 func (b *Book) namesTable(list []*content.Name) Table {
-	t := Table{Heads: []lang.Said{b.Word("book.nameColumn"), b.Word("book.sayColumn"), b.Word("book.meansColumn")}, Shares: []float64{1.1, 1.1, 1.3}}
+	t := Table{Heads: []lang.Said{b.Word("book.nameColumn"), b.Word("book.sayColumn"), b.Word("book.meansColumn")}}
 	for _, n := range list {
 		means := lang.Said{}
 		if !n.Means.Empty() {

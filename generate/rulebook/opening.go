@@ -20,18 +20,18 @@ func (b *Book) opening(c *chapter) []*Box {
 	if c.Law != "" {
 		idW = b.set.Width(c.Law, idSt) + 4
 	}
-	title, size, err := b.set.Fit(c.title, st, TextW-idW, 24, 17)
+	title, size, err := b.set.Fit(c.title, st, b.w-idW, 24, 17)
 	b.set.Report(err)
 	st.Size = size
 	first := b.up(typeset.Style{Font: st.Font, Size: size, Lead: draw.Pt(title.Lead / draw.PerPt)})
 	h := 5.2 + 6.2 + draw.Times(len(title.Lines), title.Lead)
 	head := &Box{H: h, Before: 11, Room: 82, marks: []mark{{chapterMark, c.ID}}}
 	head.Draw = func(on Leaf) {
-		b.Pen.Band(on.Surface, draw.Rect{X: on.X, Y: on.Y, W: TextW, H: 5.2})
+		b.Pen.Band(on.Surface, draw.Rect{X: on.X, Y: on.Y, W: on.W, H: 5.2})
 		y := on.Y + 5.2 + 6.2 + first - 1.2
 		title.Draw(on.Surface, on.X, y, typeset.Left)
 		if c.Law != "" {
-			b.set.Line(on.Surface, on.X+TextW, y, c.Law, idSt, typeset.Right)
+			b.set.Line(on.Surface, on.X+on.W, y, c.Law, idSt, typeset.Right)
 		}
 	}
 	boxes := []*Box{head}
@@ -62,20 +62,20 @@ func (b *Book) initialed(k *content.Block) []*Box {
 	}
 	said := b.marked(b.Say(text), option, differs)
 	letter, rest, ok := initialOf(said.Text)
-	if plain := b.set.WrapSaid(said, prose(b.st.body), typeset.Room(TextW)); len(plain.Lines) < 3 {
+	if plain := b.set.WrapSaid(said, b.prose(b.st.body), typeset.Room(b.w)); len(plain.Lines) < 3 {
 		ok = false // a hole beside the letter
 	}
 	if !ok {
-		boxes := b.Para(said, prose(b.st.body), 0, 0)
+		boxes := b.Para(said, b.prose(b.st.body), 0, 0)
 		boxes[0].Keep = true
 		return b.withMargin(boxes, id, option, differs)
 	}
 	said.Text = strings.TrimLeft(rest, " ")
-	block := b.set.WrapSaid(said, prose(b.st.body), func(line int) (draw.MM, draw.MM) {
+	block := b.set.WrapSaid(said, b.prose(b.st.body), func(line int) (draw.MM, draw.MM) {
 		if line < deep {
-			return indent, TextW - indent
+			return indent, b.w - indent
 		}
-		return 0, TextW
+		return 0, b.w
 	})
 	boxes := b.lines(block, b.up(b.st.body), 0)
 	for len(boxes) < deep { // the initial needs its four lines

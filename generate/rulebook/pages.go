@@ -3,6 +3,7 @@ package rulebook
 import (
 	"strconv"
 
+	"brehon/content"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
 	"brehon/generate/typeset"
@@ -16,15 +17,15 @@ func (b *Book) pages() []piece.Page {
 	for _, c := range b.chapters {
 		boxes = append(boxes, c.boxes...)
 	}
-	sheets := paginate(boxes)
+	sheets := b.lay.paginate(boxes)
 	first := 1 + contents + 1 // page number of the first sheet
 	places := b.locate(sheets, first)
 	places.chapters[indexID] = first + len(sheets)
-	index := paginate(b.index(places))
+	index := b.lay.paginate(b.index(places))
 	for i, s := range index {
 		s.title, s.opens = b.chapterTitle(indexID), i == 0
 	}
-	imprint := paginate(b.imprint())
+	imprint := b.lay.paginate(b.imprint())
 	for i, s := range imprint {
 		s.title, s.opens = b.Word("book.imprint").Text, i == 0
 	}
@@ -32,8 +33,8 @@ func (b *Book) pages() []piece.Page {
 	var pages []piece.Page
 	add := func(title string, draws func(dst draw.Surface, page int)) {
 		n := len(pages) + 1
-		pages = append(pages, piece.Page{W: PageW, H: PageH, Label: strconv.Itoa(n), Title: title,
-			Draw: func(dst draw.Surface) { draws(b.Pen.Laid(dst, 0, PageW), n) }})
+		pages = append(pages, piece.Page{W: b.lay.w, H: b.lay.h, Label: strconv.Itoa(n), Title: title,
+			Draw: func(dst draw.Surface) { draws(b.Pen.Laid(dst, 0, b.lay.w), n) }})
 	}
 	add(b.Say(b.Game.Info.Title).Text, b.titlePage)
 	for i := range contents {
@@ -59,7 +60,7 @@ func (b *Book) addSheet(add func(string, func(draw.Surface, int)), s *sheet) {
 	add("", func(dst draw.Surface, page int) {
 		b.furniture(dst, page, s.title, s.opens)
 		b.anchors(dst, s)
-		s.drawOn(dst, page)
+		b.lay.drawOn(dst, s, page)
 		b.margins(dst, s, page)
 	})
 }
@@ -89,9 +90,9 @@ func (b *Book) anchors(dst draw.Surface, s *sheet) {
 
 // furniture is what every page has: the running head with its line, and the page's number.
 func (b *Book) furniture(dst draw.Surface, page int, title string, opens bool) {
-	x := textX(page)
+	x := b.lay.left(page)
 	if !opens {
-		left, right := x, x+TextW
+		left, right := x, x+b.w
 		if page%2 == 0 {
 			b.set.Line(dst, left, 13.2, b.Say(b.Game.Info.Title).Text, b.st.running, typeset.Left)
 		} else {
@@ -103,7 +104,7 @@ func (b *Book) furniture(dst draw.Surface, page int, title string, opens bool) {
 	if page%2 == 0 {
 		b.set.Line(dst, x, 199.6, n, b.st.folio, typeset.Left)
 	} else {
-		b.set.Line(dst, x+TextW, 199.6, n, b.st.folio, typeset.Right)
+		b.set.Line(dst, x+b.w, 199.6, n, b.st.folio, typeset.Right)
 	}
 }
 
@@ -151,13 +152,15 @@ func (b *Book) locate(sheets []*sheet, first int) places {
 	return p
 }
 
+func (b *Book) chapterOf(id string) *chapter {
+	return content.Find(b.chapters, func(c *chapter) bool { return c.ID == id })
+}
+
 func (b *Book) chapterTitle(id string) string {
-	for _, c := range b.chapters {
-		if c.ID == id {
-			return c.title.Text
-		}
-	}
-	if id == indexID {
+	switch c := b.chapterOf(id); {
+	case c != nil:
+		return c.title.Text
+	case id == indexID:
 		return b.Word("book.index").Text
 	}
 	return ""

@@ -36,7 +36,7 @@ func (b *Book) generated(g *content.Generated) Part {
 
 // kit lists the components with their counts.
 func (b *Book) kit() Table {
-	t := Table{Heads: []lang.Said{b.Message("book.contentsOfKit"), b.Word("book.countColumn")}, Shares: []float64{6, 1},
+	t := Table{Heads: []lang.Said{b.Message("book.contentsOfKit"), b.Word("book.countColumn")},
 		Align: []typeset.Align{typeset.Left, typeset.Right}}
 	for _, c := range b.Game.Components {
 		said := b.Say(c.Says)

@@ -1,10 +1,12 @@
 package rulebook
 
 import (
-	"fmt"
-	"slices"
+	"math"
 	"strings"
 	"testing"
+
+	"brehon/content/lang"
+	"brehon/generate/draw"
 )
 
 // boxesOf makes a box of 10 mm of every letter: + keeps with the one before, | begins a page, p is a picture of
@@ -15,7 +17,7 @@ func boxesOf(pattern string) []*Box {
 		b := &Box{H: 10}
 		switch r {
 		case '|':
-			b.Room = PageH
+			b.Room = lawLayout.h
 		case '+':
 			b.Keep = true
 		case 'p':
@@ -41,7 +43,7 @@ func drawn(sheets []*sheet) string {
 }
 
 func TestPagesAreFilled(t *testing.T) {
-	room := textBottom - textTop
+	room := lawLayout.bottom - lawLayout.top
 	perPage := int(room / 10)
 	if perPage != 17 {
 		t.Fatalf("a page holds %d boxes of 10 mm; the patterns below are drawn for 17", perPage)
@@ -56,17 +58,17 @@ func TestPagesAreFilled(t *testing.T) {
 		{"a picture on the next page", strings.Repeat("a", 15) + "pa", strings.Repeat("a", 15) + " / pa"},
 		{"longer than a page", "a" + strings.Repeat("+", 20), "a" + strings.Repeat("+", 16) + " / ++++"},
 	} {
-		if got := drawn(paginate(boxesOf(c.in))); got != c.want {
+		if got := drawn(lawLayout.paginate(boxesOf(c.in))); got != c.want {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}
 	}
 }
 
 func TestNothingStandsBelowTheText(t *testing.T) {
-	for _, s := range paginate(boxesOf(strings.Repeat("aa+p+a|a+++p", 30))) {
+	for _, s := range lawLayout.paginate(boxesOf(strings.Repeat("aa+p+a|a+++p", 30))) {
 		for _, b := range s.boxes {
-			if b.top < textTop || b.top+b.H > textBottom+0.02 {
-				t.Fatalf("a box at %.1f to %.1f on a page of text from %v to %v", b.top, b.top+b.H, textTop, textBottom)
+			if b.top < lawLayout.top || b.top+b.H > lawLayout.bottom+0.02 {
+				t.Fatalf("a box at %.1f to %.1f on a page of text from %v to %v", b.top, b.top+b.H, lawLayout.top, lawLayout.bottom)
 			}
 		}
 	}
@@ -99,9 +101,32 @@ func TestInitialsAreLetters(t *testing.T) {
 	}
 }
 
-func TestSharesAddUp(t *testing.T) {
-	w := shares([]float64{3, 1, 1}, TextW)
-	if sum := w[0] + w[1] + w[2]; fmt.Sprintf("%.6f", sum) != fmt.Sprintf("%.6f", TextW) || !slices.Equal(w[1:2], w[2:]) {
-		t.Errorf("got %v", w)
+// TestWidthsFollowTheWords: a column has what its words need, the rest goes where it spares lines, and all columns together are
+// as wide as the text.
+func TestWidthsFollowTheWords(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		w       []draw.MM
+		natural [][]draw.MM
+		want    int
+	}{
+		{"the only cell that is broken", []draw.MM{10, 10}, [][]draw.MM{{10, 10}, {10, 25}}, 1},
+		{"the cell that makes its row high", []draw.MM{10, 10}, [][]draw.MM{{15, 40}, {15, 10}}, 1},
+		{"the column with more of them", []draw.MM{10, 10}, [][]draw.MM{{20, 10}, {20, 10}, {10, 30}}, 0},
+		{"none", []draw.MM{10, 10}, [][]draw.MM{{10, 9}}, -1},
+	} {
+		if got := needy(c.w, c.natural); got != c.want {
+			t.Errorf("%s: column %d, want %d", c.name, got, c.want)
+		}
+	}
+	b := newBook(hills(t), "")
+	for _, text := range []string{"a", strings.Repeat("word ", 40), strings.Repeat("longestword", 20)} {
+		sum := draw.MM(0)
+		for _, w := range b.measures(Table{Heads: []lang.Said{{Text: "n"}, {Text: "name"}}, Rows: [][]lang.Said{{{Text: "1"}, {Text: text}}}}) {
+			sum += w
+		}
+		if math.Abs(sum-b.w) > 0.001 {
+			t.Errorf("columns of %.3f mm in a text of %.3f", sum, b.w)
+		}
 	}
 }

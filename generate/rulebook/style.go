@@ -17,7 +17,7 @@ type styles struct {
 	contents, number           typeset.Style
 }
 
-func newStyles(p *ornament.Pen) styles {
+func newStyles(p *ornament.Pen, volume string) styles {
 	ink, faded, red := p.Ink.Ink, p.Ink.Faded, p.On(p.Ink.Accent)
 	green := p.On(p.Ink.Second)
 	s := styles{
@@ -39,17 +39,39 @@ func newStyles(p *ornament.Pen) styles {
 		contents:     typeset.Style{Font: draw.Text, Size: 10, Lead: 14, Fill: ink},
 		number:       typeset.Style{Font: draw.SansBold, Size: 9, Fill: red},
 	}
+	if volume != "" {
+		s.inColumns(red)
+	}
 	for _, st := range []*typeset.Style{&s.body, &s.small, &s.dense, &s.cell} {
 		st.Divide = true // in lists and narrow columns
 	}
 	return s
 }
 
-// prose is the style for running text: justified.
-func prose(st typeset.Style) typeset.Style {
-	st.Justify = true
+// inColumns are the styles of the printed books.
+func (s *styles) inColumns(red draw.Color) {
+	s.body.Lead = 11.8
+	s.small.Size, s.small.Lead = 9.2, 11.4
+	s.section.Size, s.section.Lead = 11.5, 13
+	s.chapter = typeset.Style{Font: draw.Title, Size: 17, Lead: 19, Fill: red, Even: true}
+	s.opening.Size, s.opening.Lead = 9.5, 11.8
+	s.tableHead.Size, s.tableHead.Lead = 8, 10
+	s.cell.Size, s.cell.Lead = 9.2, 11.3
+	s.caption.Size, s.caption.Lead = 8, 10
+	s.exampleTitle.Size, s.exampleTitle.Lead = 10, 12.4
+	s.running.Size = 9.5
+	s.dense.Lead = 10.8
+	s.ruling = typeset.Style{Font: draw.TextItalic, Size: 8.6, Lead: 10.4, Fill: s.ruling.Fill}
+}
+
+// prose is the style for running text: justified in the one column of the law, ragged in the columns of the printed books.
+func (b *Book) prose(st typeset.Style) typeset.Style {
+	st.Justify = len(b.lay.columns) == 0
 	return st
 }
+
+// Width is how wide the text is where boxes are being made.
+func (b *Book) Width() draw.MM { return b.w }
 
 // Small is the style of lists.
 func (b *Book) Small() typeset.Style { return b.st.small }

@@ -50,15 +50,14 @@ func (k kit) kinds() []generate.Kind {
 	panel := func(of func(*ornament.Pen, *turlough.Game) func(draw.Surface, draw.Rect)) func(*generate.Locale) func(draw.Surface, draw.Rect) {
 		return func(s *generate.Locale) func(draw.Surface, draw.Rect) { return of(s.Pen, k.game) }
 	}
-	return []generate.Kind{
+	return append([]generate.Kind{
 		{ID: "board", Files: generate.BoardFiles},
 		generate.Cut(standee.Kind, "standees", "S", "marks.foldStandee", standees, panel(standee.Panel)),
 		generate.Cut(token.Kind, "tokens", "T", "marks.foldGlue", tokens, panel(power.Panel)),
 		generate.Cut(card.Kind, "cards", "C", "marks.foldCard", cards, panel(card.Panel)),
 		{ID: "scenario", Files: k.scenarioFiles},
 		{ID: "aid", Files: k.aidFiles, Pieces: k.factionCards, Sheets: k.automatonSheets(), Pages: k.aidPages},
-		generate.Rulebook(),
-	}
+	}, generate.Books(k.game.Game)...)
 }
 
 // board is the board of a scenario, or one that serves them all.

@@ -30,7 +30,7 @@ func (p pictures) Picture(pic content.Picture, w draw.MM) (draw.MM, func(draw.Su
 // whose hex has most of them to show.
 func (p pictures) hexReading(b *rulebook.Book) rulebook.Figure {
 	const w, gutter draw.MM = 56, 3
-	d := rulebook.Diagram{Book: b}
+	d := b.Diagram()
 	hex, parts := "", []board.Part(nil)
 	for _, s := range p.game.Map.Settlements {
 		if all := p.board.Anatomy(s.Hex); len(all) > len(parts) {
@@ -43,7 +43,7 @@ func (p pictures) hexReading(b *rulebook.Book) rulebook.Figure {
 	var lines []*typeset.Block
 	list := draw.MM(0)
 	for _, part := range parts {
-		l := b.Pen.Set.WrapSaid(b.Message("figure."+part.Name), b.Small(), typeset.Room(rulebook.TextW-w-gutter-5))
+		l := b.Pen.Set.WrapSaid(b.Message("figure."+part.Name), b.Small(), typeset.Room(d.W-w-gutter-5))
 		lines = append(lines, l)
 		list += lineHeight(l)
 	}

@@ -60,12 +60,12 @@ func (b beginnings) head(s *scen.Scenario) *rulebook.Box {
 	title := typeset.Style{Font: draw.Title, Size: 15, Lead: 17, Fill: b.Pen.Ink.Ink, Even: true}
 	y := strconv.Itoa(s.Year)
 	w := b.Pen.Set.Width(y, year) + 5
-	block, _, err := b.Pen.Set.Fit(b.Say(s.Title), title, rulebook.TextW-w, 13, 11)
+	block, _, err := b.Pen.Set.Fit(b.Say(s.Title), title, b.Width()-w, 13, 11)
 	b.Pen.Set.Report(err)
 	head := &rulebook.Box{H: 12.6, Before: 6, Room: 112}
 	head.Entry("scenario:"+s.ID, s.Law)
 	head.Draw = func(on rulebook.Leaf) {
-		b.Pen.Rule(on.Surface, on.X, on.X+rulebook.TextW, on.Y)
+		b.Pen.Rule(on.Surface, on.X, on.X+on.W, on.Y)
 		b.Pen.Set.Line(on.Surface, on.X, on.Y+10.6, y, year, typeset.Left)
 		up := 9.0 - float64(len(block.Lines)-1)*block.Lead/2
 		block.Draw(on.Surface, on.X+w, on.Y+up, typeset.Left)
@@ -122,7 +122,7 @@ func (b beginnings) sides(s *scen.Scenario, start scen.Start) *rulebook.Box {
 			return b.Pen.Set.Line(on.Surface, x, y+1.1, text, st, typeset.Left)
 		}
 		for c, list := range columns {
-			left := on.X + float64(c)*rulebook.TextW/2
+			left := on.X + float64(c)*on.W/2
 			for i, m := range list {
 				y := on.Y + float64(line*(float64(i)+0.5))
 				b.Pen.Shield(on.Surface, m.id, left+shield/2+0.5, y, shield)

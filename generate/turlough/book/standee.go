@@ -8,11 +8,12 @@ import (
 
 // standee shows the strip with its folds, and the figure standing.
 func standee(b *rulebook.Book) rulebook.Figure {
-	return rulebook.Figure{H: 46, Draw: func(dst draw.Surface) { folded(rulebook.Diagram{Book: b}, dst) }}
+	d := b.Diagram()
+	return rulebook.Figure{H: 46, Draw: func(dst draw.Surface) { folded(d, dst) }}
 }
 
 func folded(d rulebook.Diagram, dst draw.Surface) {
-	x, y, w := rulebook.TextW*0.28, draw.MM(1), draw.MM(14)
+	x, y, w := d.W*0.28, draw.MM(1), draw.MM(14)
 	folds := []draw.MM{0, 5.5, 22, 38.5, 44}
 	dst.Path(draw.Box(draw.Rect{X: x - w/2, Y: y, W: w, H: 44}), d.Solid(0.35))
 	for _, f := range folds[1:4] {
@@ -20,14 +21,14 @@ func folded(d rulebook.Diagram, dst draw.Surface) {
 	}
 	figureShape(d, dst, x, y+37.5, 1)
 	figureShape(d, dst, x, y+6.5, -1)
-	x = rulebook.TextW * 0.68
+	x = d.W * 0.68
 	base := y + 40
 	dst.Path(draw.Polyline(draw.Point{X: x - 9, Y: base}, draw.Point{X: x - 0.5, Y: base}, draw.Point{X: x - 0.5, Y: base - 26}), d.Solid(0.45))
 	dst.Path(draw.Polyline(draw.Point{X: x + 9, Y: base}, draw.Point{X: x + 0.5, Y: base}, draw.Point{X: x + 0.5, Y: base - 26}), d.Solid(0.45))
 	d.Arrow(dst, draw.Point{X: x - 4, Y: base - 7}, draw.Point{X: x - 8, Y: base - 2})
 	d.Arrow(dst, draw.Point{X: x + 4, Y: base - 7}, draw.Point{X: x + 8, Y: base - 2})
 	d.Label(dst, x+3, base-20, d.Word("marks.fold").Text, typeset.Left)
-	d.Arrow(dst, draw.Point{X: rulebook.TextW * 0.42, Y: y + 22}, draw.Point{X: rulebook.TextW * 0.5, Y: y + 22})
+	d.Arrow(dst, draw.Point{X: d.W * 0.42, Y: y + 22}, draw.Point{X: d.W * 0.5, Y: y + 22})
 }
 
 // figureShape is a cloak and a head, feet at x, y, upright or hanging.

@@ -1,0 +1,196 @@
+package rulebook
+
+import (
+	"slices"
+
+	"brehon/content"
+	"brehon/generate/draw"
+	"brehon/generate/flow"
+)
+
+// layout is how the pages of a book are cut: millimetres.
+type layout struct {
+	w, h        draw.MM
+	columns     []draw.MM // left edges of the columns; none: one column, beside the outer margin
+	text        draw.MM   // how wide a column is
+	top, bottom draw.MM   // of the columns
+}
+
+// The pages of the law: 139.7 × 210 mm, half a Letter sheet wide and A5 high; a rule's id stands in the outer margin.
+const (
+	inner, outer draw.MM = 12.4, 24.8
+	idGap        draw.MM = 2.4 // from the text to a rule's id
+)
+
+var lawLayout = layout{w: 139.7, h: 210, text: 139.7 - inner - outer, top: 18, bottom: 193.5}
+
+// The pages of the printed books, as they lie on A4. All stands in one block of 181 × 238 mm, which fits A4 and Letter alike, so
+// that pages break at the same word on both; a rule's id stands to the left of each column.
+var (
+	columnsLayout = layout{w: 210, h: 297, columns: []draw.MM{26, 118}, text: 78, top: 25.9, bottom: 268}
+	entriesLayout = layout{w: 210, h: 297, columns: []draw.MM{15, 110}, text: 86, top: 25.9, bottom: 268}
+)
+
+const blockLeft, blockRight draw.MM = 15, 196 // of the printed books
+
+func layoutOf(volume string) layout {
+	switch volume {
+	case "":
+		return lawLayout
+	case content.ReferenceVolume:
+		return entriesLayout
+	}
+	return columnsLayout
+}
+
+// across is the measure of what goes across all columns.
+func (l layout) across() draw.MM {
+	if len(l.columns) == 0 {
+		return l.text
+	}
+	return l.columns[len(l.columns)-1] + l.text - l.columns[0]
+}
+
+// left is the left edge of all text on a page counted from 1.
+func (l layout) left(page int) draw.MM {
+	switch {
+	case len(l.columns) > 0:
+		return l.columns[0]
+	case page%2 == 0: // the page lies on the left of the open book
+		return outer
+	}
+	return inner
+}
+
+// idsLeft reports whether ids stand to the left of the text.
+func (l layout) idsLeft(page int) bool { return len(l.columns) > 0 || page%2 == 0 }
+
+// Leaf is where a box is drawn: the surface, its left edge and top, and how wide the text is there.
+type Leaf struct {
+	draw.Surface
+	X, Y, W draw.MM
+	idsLeft bool
+}
+
+func (l layout) leaf(dst draw.Surface, page int, b placed) Leaf {
+	x, w := b.x, l.text
+	if len(l.columns) == 0 {
+		x = l.left(page)
+	}
+	if b.wide {
+		w = l.across()
+	}
+	return Leaf{dst, x, b.top, w, l.idsLeft(page)}
+}
+
+// paginate fills pages with boxes, in their order. A run of boxes that keep together goes to the next column whole, unless it
+// fits with its picture made smaller; one longer than a column is split where it must. Above what goes across the page, and at
+// the end, columns end at one height.
+func (l layout) paginate(boxes []*Box) (sheets []*sheet) {
+	f := fillable{panels: map[*panel]*flow.Panel{}}
+	list := make([]*flow.Box, len(boxes))
+	for i, b := range boxes {
+		list[i] = f.box(b)
+		if i > 0 {
+			list[i-1].Keep = b.Keep
+		}
+	}
+	at := flow.Column{Y: l.top, H: l.bottom - l.top}
+	for i := 0; i < len(list); {
+		j := i + 1
+		for j < len(list) && boxes[j].wide == boxes[i].wide {
+			j++
+		}
+		placings := l.run(list[i:j], at, boxes[i].wide)
+		for _, p := range placings {
+			for p.Page >= len(sheets) {
+				sheets = append(sheets, &sheet{})
+			}
+			s := sheets[p.Page]
+			s.boxes = append(s.boxes, placed{p.Of.(*Box), p.X, p.Y})
+		}
+		at = after(placings, at)
+		i = j
+	}
+	return sheets
+}
+
+// run places boxes that all go across the page, or none, from the height at which it is reached.
+func (l layout) run(list []*flow.Box, at flow.Column, wide bool) []flow.Placed {
+	if len(l.columns) == 0 {
+		placings, _ := flow.Fill(list, flow.Pages(at))
+		return placings
+	}
+	columns := func(n int) flow.Column {
+		edges := l.columns
+		if wide {
+			edges = edges[:1]
+		}
+		c := flow.Column{X: edges[n%len(edges)], Y: l.top, H: l.bottom - l.top, Page: at.Page + n/len(edges)}
+		if c.Page == at.Page {
+			c.Y, c.H = at.Y, at.H
+		}
+		return c
+	}
+	if wide {
+		placings, _ := flow.Fill(list, func(n int) (flow.Column, bool) { return columns(n), true })
+		return placings
+	}
+	var all []flow.Column
+	for n := range len(l.columns) * (len(list)/20 + 2) {
+		all = append(all, columns(n))
+	}
+	placings, _ := flow.Even(list, all)
+	return placings
+}
+
+// after is what is left of the page below boxes.
+func after(list []flow.Placed, at flow.Column) flow.Column {
+	bottom := at.Y + at.H
+	end := list[len(list)-1].Page
+	next := flow.Column{Page: end}
+	for _, p := range list {
+		if p.Page == end {
+			h := p.Y + p.H
+			if p.Panel != nil {
+				h += p.Panel.Under
+			}
+			next.Y = max(next.Y, h)
+		}
+	}
+	next.H = bottom - next.Y
+	return next
+}
+
+// drawOn draws a page's panels and boxes.
+func (l layout) drawOn(dst draw.Surface, s *sheet, page int) {
+	for i := 0; i < len(s.boxes); {
+		p, j := s.boxes[i].panel, i
+		for j < len(s.boxes) && s.boxes[j].panel == p && s.boxes[j].x == s.boxes[i].x {
+			j++
+		}
+		if p != nil {
+			first, last := s.boxes[i], s.boxes[j-1]
+			on := l.leaf(dst, page, first)
+			on.Y -= p.over
+			p.draw(on, draw.Rect{X: on.X, Y: on.Y, W: on.W, H: last.top + last.H + p.under - on.Y})
+		}
+		i = j
+	}
+	for _, b := range s.boxes {
+		if b.Draw != nil {
+			b.Draw(l.leaf(dst, page, b))
+		}
+	}
+}
+
+// columnsOf parts the boxes of a page by the columns that they stand in.
+func columnsOf(s *sheet) (list [][]placed) {
+	for i, b := range s.boxes {
+		if i == 0 || b.x != s.boxes[i-1].x || b.top < s.boxes[i-1].top || b.wide != s.boxes[i-1].wide {
+			list = append(list, nil)
+		}
+		list[len(list)-1] = append(list[len(list)-1], b)
+	}
+	return slices.Clip(list)
+}

@@ -1,0 +1,198 @@
+package rulebook
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"brehon/content"
+	"brehon/generate/draw"
+	"brehon/generate/piece"
+	"brehon/generate/typeset"
+)
+
+// Volume is one of the printed books that a law is cut into, laid out once for all papers.
+type Volume struct {
+	ID    string // one of the game's Info.Volumes
+	pages []piece.Page
+}
+
+// On are the pages on paper of a size: their text stands in the middle of it.
+func (v Volume) On(w, h draw.MM) []piece.Page {
+	var list []piece.Page
+	for _, p := range v.pages {
+		on := p
+		on.W, on.H = w, h
+		on.Draw = func(dst draw.Surface) { p.Draw(draw.At(dst, draw.Move((w-p.W)/2, (h-p.H)/2))) }
+		list = append(list, on)
+	}
+	return list
+}
+
+// Volumes lays the game's printed books out, in the order in which it names them. The reference tells the pages of the rules.
+func Volumes(in Input) []Volume {
+	var list []Volume
+	var rules places
+	for _, id := range in.Game.Info.Volumes {
+		b := newBook(in, id)
+		if id == content.ReferenceVolume {
+			b.addEntries(rules)
+		}
+		pages, where := b.bound()
+		if id == content.RulesVolume {
+			rules = where
+		}
+		list = append(list, Volume{id, pages})
+	}
+	return list
+}
+
+// listed reports whether the reference has the block among its entries, not in the chapter.
+func (b *Book) listed(k *content.Block) bool {
+	return b.volume == content.ReferenceVolume && (k.Rule != nil || k.Ruling != nil || k.Terms != nil)
+}
+
+// bound puts a printed book together: its face, the chapters, and on the back of the rules how a Round goes.
+func (b *Book) bound() ([]piece.Page, places) {
+	var boxes []*Box
+	for _, c := range b.chapters {
+		boxes = append(boxes, c.boxes...)
+	}
+	first := 2
+	if b.volume == content.ReferenceVolume {
+		first = 1
+	}
+	sheets := b.lay.paginate(boxes)
+	where := b.locate(sheets, first)
+	b.ranges(sheets)
+	var pages []piece.Page
+	add := func(title string, draws func(dst draw.Surface, page int)) {
+		n := len(pages) + 1
+		pages = append(pages, piece.Page{W: b.lay.w, H: b.lay.h, Label: strconv.Itoa(n), Title: title,
+			Draw: func(dst draw.Surface) { draws(b.Pen.Laid(dst, 0, b.lay.w), n) }})
+	}
+	if first == 2 {
+		add(b.volumeTitle(), func(dst draw.Surface, _ int) { b.face(dst, where) })
+	}
+	for _, s := range sheets {
+		add("", func(dst draw.Surface, page int) {
+			b.around(dst, page, s)
+			b.anchors(dst, s)
+			b.lay.drawOn(dst, s, page)
+			b.margins(dst, s, page)
+		})
+	}
+	return pages, where
+}
+
+// volumeTitle is what the book is called.
+func (b *Book) volumeTitle() string { return b.Word("kinds." + b.volume).Text }
+
+// head runs a chapter in: its title with the law's chapter at the right, points below, and the lead-in.
+func (b *Book) head(c *chapter) []*Box {
+	idSt := b.st.id
+	idSt.Font, idSt.Size = draw.SansSemi, 9
+	idW := draw.MM(0)
+	if c.Law != "" {
+		idW = b.set.Width(c.Law, idSt) + 3
+	}
+	title, size, err := b.set.Fit(c.title, b.st.chapter, b.w-idW, 15, 13)
+	b.set.Report(err)
+	up := b.up(typeset.Style{Font: draw.Title, Size: size, Lead: draw.Pt(title.Lead / draw.PerPt)})
+	base := up + draw.Times(len(title.Lines)-1, title.Lead)
+	x := &Box{H: base + 4.6, Before: 6.2, Room: 30, marks: []mark{{chapterMark, c.ID}}}
+	x.Draw = func(on Leaf) {
+		title.Draw(on.Surface, on.X, on.Y+up, typeset.Left)
+		if c.Law != "" {
+			b.set.Line(on.Surface, on.X+on.W, on.Y+base, c.Law, idSt, typeset.Right)
+		}
+		b.dotted(on.Surface, on.X, on.X+on.W, on.Y+base+3)
+	}
+	boxes := []*Box{x}
+	if !c.Opening.Empty() {
+		lead := b.Para(b.Say(c.Opening), b.st.opening, 0, 0)
+		for _, l := range lead {
+			l.Keep = true
+		}
+		boxes = append(boxes, lead...)
+	}
+	return append(boxes, &Box{Keep: true})
+}
+
+// dotted is a line of points.
+func (b *Book) dotted(dst draw.Surface, x1, x2, y draw.MM) {
+	dst.Path(draw.Line(x1, y, x2, y), draw.Style{Stroke: b.Pen.On(b.Pen.Ink.Accent), Width: 0.45, Dash: []draw.MM{0.01, 1.5}, Cap: draw.RoundCap})
+}
+
+// ranges gives every sheet what its running head says: the chapters that it holds, and the first and the last of their rules.
+func (b *Book) ranges(sheets []*sheet) {
+	law, title := "", ""
+	for _, s := range sheets {
+		var titles, ids, words []string
+		for _, x := range s.boxes {
+			for _, m := range x.marks {
+				if m.kind == chapterMark {
+					law, title = b.chapterOf(m.id).Law, b.chapterTitle(m.id)
+				}
+				switch {
+				case m.kind == ruleMark && (law == "" || m.id == law || strings.HasPrefix(m.id, law+".")):
+					ids = append(ids, m.id)
+				case m.kind == entryMark:
+					words = append(words, m.id)
+				}
+			}
+			if n := len(titles); title != "" && (n == 0 || titles[n-1] != title) {
+				titles = append(titles, title)
+			}
+		}
+		s.title = strings.Join(titles, " · ")
+		slices.SortStableFunc(ids, byNumber)
+		s.from = span(words)
+		if len(words) == 0 {
+			s.from = span(ids)
+		}
+	}
+}
+
+// span is the first and the last of a list.
+func span(list []string) string {
+	switch n := len(list); {
+	case n == 0:
+		return ""
+	case list[n-1] != list[0]:
+		return list[0] + " – " + list[n-1]
+	}
+	return list[0]
+}
+
+// around is what every page of a printed book has: what it holds above a line, its number and its book below.
+func (b *Book) around(dst draw.Surface, page int, s *sheet) {
+	out, in, a, z := blockLeft, blockRight, typeset.Left, typeset.Right
+	if page%2 == 1 {
+		out, in, a, z = in, out, z, a
+	}
+	red := typeset.Style{Font: draw.SansBold, Size: 10, Fill: b.Pen.On(b.Pen.Ink.Accent)}
+	b.set.Line(dst, out, 16.4, s.from, red, a)
+	b.set.Line(dst, in, 16.4, s.title, b.st.running, z)
+	dst.Path(draw.Line(blockLeft, 19.4, blockRight, 19.4), draw.Style{Stroke: b.Pen.Ink.Hair, Width: 0.2})
+	b.set.Line(dst, out, 284, strconv.Itoa(page), b.st.folio, a)
+	foot := b.st.running
+	foot.Size = 8.5
+	b.set.Line(dst, in, 284, b.Say(b.Game.Info.Title).Text+" · "+b.volumeTitle(), foot, z)
+}
+
+// byNumber orders the ids of rules as the law counts them: H2 before H10, H2.a before H2.1.
+func byNumber(x, y string) int {
+	a, b := strings.Split(x, "."), strings.Split(y, ".")
+	for i := range min(len(a), len(b)) {
+		m, n := strings.TrimLeftFunc(a[i], unicode.IsLetter), strings.TrimLeftFunc(b[i], unicode.IsLetter)
+		u, _ := strconv.Atoi(m)
+		v, _ := strconv.Atoi(n)
+		if c := cmp.Or(cmp.Compare(u, v), cmp.Compare(a[i], b[i])); c != 0 {
+			return c
+		}
+	}
+	return cmp.Compare(len(a), len(b))
+}
