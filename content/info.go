@@ -13,10 +13,18 @@ type Info struct {
 	Version    string        `yaml:"version" need:"yes" is:"edition" doc:"Of this content; printed at the foot of every sheet."`
 	Players    Players       `yaml:"players" need:"yes"`
 	Volumes    []string      `yaml:"volumes" is:"id" doc:"The printed books that the law is cut into; without them it is one."`
+	Back       *Back         `yaml:"back" doc:"What stands on the back of the rules of play."`
 	Credits    []Credit      `yaml:"credits" need:"yes"`
 	Books      []PrintedBook `yaml:"books" doc:"The printed rulebooks."`
 	Colophon   []lang.Text   `yaml:"colophon" need:"yes" doc:"Paragraphs of the imprint."`
 	About      lang.Text     `yaml:"about" need:"yes" doc:"The author."`
+}
+
+// Back is how a Round goes, on the back of the rules of play: the rows of aids.
+type Back struct {
+	Rule  string   `yaml:"rule" is:"rule" ref:"rule" doc:"Beside the title."`
+	Aids  []string `yaml:"aids" need:"yes" is:"id" ref:"aid" doc:"One below the other."`
+	Again string   `yaml:"again" is:"id" doc:"The group that is played again and again: an arrow says so."`
 }
 
 // Players are the least and the most who can play.

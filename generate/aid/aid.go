@@ -50,7 +50,7 @@ func Pages(of *Writer, settings content.Settings) []piece.Page {
 				w.panel(dst, game.Aids[i], draw.Rect{X: long / 2, W: long / 2, H: short}, w.Say(game.Word("sheet.back"), "code", w.code).Text)
 			}
 			w.fold(dst, long/2, short)
-		case OnBoard:
+		default: // it stands on the board, or on the back of a book
 			continue
 		}
 		page.Draw = on.Play

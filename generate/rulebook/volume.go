@@ -84,6 +84,12 @@ func (b *Book) bound() ([]piece.Page, places) {
 			b.margins(dst, s, page)
 		})
 	}
+	if b.volume == content.RulesVolume && b.Game.Info.Back != nil {
+		if len(pages)%2 == 0 { // the back is the back of a sheet
+			add("", func(dst draw.Surface, page int) { b.foot(dst, page) })
+		}
+		add(b.Word("book.sequence").Text, b.back)
+	}
 	return pages, where
 }
 
@@ -169,18 +175,29 @@ func span(list []string) string {
 
 // around is what every page of a printed book has: what it holds above a line, its number and its book below.
 func (b *Book) around(dst draw.Surface, page int, s *sheet) {
-	out, in, a, z := blockLeft, blockRight, typeset.Left, typeset.Right
-	if page%2 == 1 {
-		out, in, a, z = in, out, z, a
-	}
+	out, in, a, z := sides(page)
 	red := typeset.Style{Font: draw.SansBold, Size: 10, Fill: b.Pen.On(b.Pen.Ink.Accent)}
 	b.set.Line(dst, out, 16.4, s.from, red, a)
 	b.set.Line(dst, in, 16.4, s.title, b.st.running, z)
 	dst.Path(draw.Line(blockLeft, 19.4, blockRight, 19.4), draw.Style{Stroke: b.Pen.Ink.Hair, Width: 0.2})
+	b.foot(dst, page)
+}
+
+// foot is the number of a page, outside, and the book that it is of.
+func (b *Book) foot(dst draw.Surface, page int) {
+	out, in, a, z := sides(page)
 	b.set.Line(dst, out, 284, strconv.Itoa(page), b.st.folio, a)
-	foot := b.st.running
-	foot.Size = 8.5
-	b.set.Line(dst, in, 284, b.Say(b.Game.Info.Title).Text+" · "+b.volumeTitle(), foot, z)
+	st := b.st.running
+	st.Size = 8.5
+	b.set.Line(dst, in, 284, b.Say(b.Game.Info.Title).Text+" · "+b.volumeTitle(), st, z)
+}
+
+// sides are the outer and the inner edge of the text of a page, and how words stand against them.
+func sides(page int) (out, in draw.MM, a, z typeset.Align) {
+	if page%2 == 1 {
+		return blockRight, blockLeft, typeset.Right, typeset.Left
+	}
+	return blockLeft, blockRight, typeset.Left, typeset.Right
 }
 
 // byNumber orders the ids of rules as the law counts them: H2 before H10, H2.a before H2.1.
