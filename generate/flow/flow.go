@@ -109,7 +109,7 @@ func (f *filler) fillBefore(boxes []*Box, n int) {
 	for n+m < len(boxes) {
 		next := boxes[n+m:]
 		k := together(next)
-		if next[0].Float || next[0].Room > 0 || !f.fits(boxes[n:n+m+k]) {
+		if next[0].Float || !f.fits(boxes[n:n+m+k]) {
 			break
 		}
 		m += k
