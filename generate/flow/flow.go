@@ -35,6 +35,7 @@ type Panel struct {
 type Column struct {
 	X, Y, H draw.MM
 	Page    int
+	Begun   bool // something stands above it: boxes that do not fit go to the next
 }
 
 // Placed is a box with its upper left corner at X, Y of a page.
@@ -153,7 +154,7 @@ func (f *filler) turn() {
 		return
 	}
 	f.n++
-	f.now, f.y, f.empty = c, c.Y, true
+	f.now, f.y, f.empty = c, c.Y, !c.Begun
 }
 
 // put places a box, in the next column if it does not fit.

@@ -134,6 +134,9 @@ func (b *Book) chapter(c *content.Chapter, blocks []*content.Block) *chapter {
 			boxes = b.block(c, k)
 		}
 		initial = false
+		if i == 0 && len(boxes) > 0 {
+			boxes[0].Keep = true // a title is never parted from its chapter
+		}
 		if i > 0 && len(boxes) > 0 && b.leadsOn(blocks[i-1]) {
 			boxes[0].Keep = true
 		}

@@ -86,6 +86,16 @@ func (b *Book) measures(t Table) []draw.MM {
 	return w
 }
 
+// tooWide reports whether a column of the page is too narrow for the table's words, and the page is not.
+func (b *Book) tooWide(t Table) bool {
+	sum := draw.MM(0)
+	w, _ := b.least(t)
+	for _, x := range w {
+		sum += x
+	}
+	return sum > b.w && b.w < b.lay.across()
+}
+
 // least is the width of each column's longest word, and that of each cell's words on one line.
 func (b *Book) least(t Table) (w []draw.MM, natural [][]draw.MM) {
 	w = make([]draw.MM, len(t.Heads))
@@ -135,6 +145,9 @@ func needy(w []draw.MM, natural [][]draw.MM) int {
 // Boxes sets the table: a rule above and below, a thin one under the head, every second
 // row on a panel. The head stays with the first three rows, and the last three rows stay together.
 func (t Table) Boxes(b *Book) []*Box {
+	if b.tooWide(t) {
+		return b.across(func() []*Box { return t.Boxes(b) })
+	}
 	t.widths = b.measures(t)
 	var boxes []*Box
 	add := func(cells []lang.Said, st typeset.Style, head, shaded, last bool) {
