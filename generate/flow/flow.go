@@ -109,7 +109,8 @@ func (f *filler) fillBefore(boxes []*Box, n int) {
 	for n+m < len(boxes) {
 		next := boxes[n+m:]
 		k := together(next)
-		if next[0].Float || next[0].Room > 0 || !f.fits(boxes[n:n+m+k]) {
+		left := f.bottom() - f.y - height(boxes[n:n+m], false)
+		if next[0].Float || next[0].Room > left || !f.fits(boxes[n:n+m+k]) {
 			break
 		}
 		m += k
@@ -133,7 +134,9 @@ func (f *filler) room(run, rest []*Box) []*Box {
 		if less := smaller(run); less != nil && f.fits(less) {
 			return less
 		}
-		f.turn()
+		for f.turn(); !f.full && !f.empty && !f.fits(run); {
+			f.turn() // the column has begun already, and has no room either
+		}
 	}
 	f.parted = f.parted || f.empty && !f.fits(run)
 	return run

@@ -250,8 +250,8 @@ func (b *Book) note(n *content.Para) []*Box {
 		on.Path(draw.Line(r.X, r.Bottom(), r.Right(), r.Bottom()), draw.Style{Stroke: b.Pen.Ink.Hair, Width: 0.2})
 		b.Pen.SolidIcon(on.Surface, "quill-ink", r.X+5.4, r.Y+5.4, 6, b.Pen.Ink.Faded)
 	}
-	for _, x := range boxes {
-		x.panel = p
+	for i, x := range boxes {
+		x.panel, x.Keep = p, i > 0
 	}
 	if len(boxes) == 1 {
 		boxes[0].H += 2
