@@ -173,3 +173,24 @@ func tellRows(column []placed, boxes []*Box, tell func(string, ...any)) {
 		}
 	}
 }
+
+// Free are the heights left free at the foot of each column of a printed book.
+func Free(in Input, volume string) (free []string) {
+	b := newBook(in, volume)
+	if volume == content.ReferenceVolume {
+		b.addEntries(places{})
+	}
+	var boxes []*Box
+	for _, c := range b.chapters {
+		boxes = append(boxes, c.boxes...)
+	}
+	for i, s := range b.lay.paginate(boxes) {
+		line := fmt.Sprintf("%d:", i+2)
+		for _, column := range columnsOf(s) {
+			last := column[len(column)-1]
+			line += fmt.Sprintf(" %.0f", b.lay.bottom-last.top-last.H)
+		}
+		free = append(free, line)
+	}
+	return free
+}

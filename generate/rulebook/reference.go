@@ -27,7 +27,6 @@ type entry struct {
 	name lang.Said
 	rule string
 	text lang.Said
-	see  string // the words that it leads on to
 	term string // in the glossary
 }
 
@@ -94,7 +93,7 @@ func (b *Book) words(rules places, rulings map[string][]*content.Ruling, at map[
 func (b *Book) entries() []entry {
 	var list []entry
 	for _, t := range b.glossary {
-		list = append(list, entry{capital(b.Say(t.Name)), t.Rule, b.Say(t.Text), b.see(t), t.ID})
+		list = append(list, entry{capital(b.Say(t.Name)), t.Rule, b.Say(t.Text), t.ID})
 	}
 	for _, e := range b.Index {
 		list = append(list, entry{name: capital(b.Say(e.Name)), rule: e.Rule})
@@ -155,9 +154,6 @@ func (b *Book) entry(e entry, rules places) []*Box {
 	}
 	if e.text.Text == "" {
 		return []*Box{head}
-	}
-	if e.see != "" {
-		e.text.Text += " " + e.see
 	}
 	lines := b.Para(e.text, b.st.dense, 0, 2)
 	lines[0].Before = 0
