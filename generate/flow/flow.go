@@ -134,7 +134,9 @@ func (f *filler) room(run, rest []*Box) []*Box {
 		if less := smaller(run); less != nil && f.fits(less) {
 			return less
 		}
-		f.turn()
+		for f.turn(); !f.full && !f.empty && !f.fits(run); {
+			f.turn() // the column has begun already, and has no room either
+		}
 	}
 	f.parted = f.parted || f.empty && !f.fits(run)
 	return run

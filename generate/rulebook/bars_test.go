@@ -60,13 +60,13 @@ func TestLengthOfTheBooks(t *testing.T) {
 		t.Run(tag, func(t *testing.T) {
 			in := inputIn(t, tag)
 			for _, volume := range in.Game.Info.Volumes {
-				chapters, pages := rulebook.Length(in, volume)
+				chapters, pages, last := rulebook.Length(in, volume)
 				words := 0
 				for _, c := range chapters {
 					words += c.Words
 					t.Logf("%-20s %5d words %5.2f pages", c.ID, c.Words, c.Columns/2)
 				}
-				t.Logf("%s: %d pages, %d words", volume, pages, words)
+				t.Logf("%s: %d pages, %d words, %.0f mm of columns on the last page of text", volume, pages, words, last)
 				if b := bars[volume]; pages < b[0] || pages > b[1] {
 					t.Errorf("%s: %d pages, not %d to %d", volume, pages, b[0], b[1])
 				}

@@ -128,7 +128,7 @@ func (b *Book) chapter(c *content.Chapter, blocks []*content.Block) *chapter {
 		switch {
 		case initial && (k.Rule != nil || k.Text != nil):
 			boxes = b.initialed(k)
-		case k.Wide:
+		case b.goesAcross(k):
 			boxes = b.across(func() []*Box { return b.block(c, k) })
 		default:
 			boxes = b.block(c, k)
@@ -149,6 +149,11 @@ func (b *Book) chapter(c *content.Chapter, blocks []*content.Block) *chapter {
 		ch.boxes = append(ch.boxes, boxes...)
 	}
 	return ch
+}
+
+// goesAcross reports whether the block asks for the whole page; in the playbook every picture of a game does.
+func (b *Book) goesAcross(k *content.Block) bool {
+	return k.Wide || b.volume == content.PlaybookVolume && k.Example != nil && k.Example.Picture != nil
 }
 
 // across makes boxes that go across the columns.

@@ -33,9 +33,11 @@ type Measure struct {
 	Columns float64 // of a page
 }
 
-// Length are the chapters of a printed book and how many pages the book has.
-func Length(in Input, volume string) (list []Measure, pages int) {
+// Length are the chapters of a printed book, how many pages the book has, and how many millimetres of columns its last page of
+// text holds.
+func Length(in Input, volume string) (list []Measure, pages int, last float64) {
 	b := newBook(in, volume)
+	var boxes []*Box
 	if volume == content.ReferenceVolume {
 		b.addEntries(places{})
 	}
@@ -57,9 +59,15 @@ func Length(in Input, volume string) (list []Measure, pages int) {
 			}
 		}
 		list = append(list, m)
+		boxes = append(boxes, c.boxes...)
+	}
+	sheets := b.lay.paginate(boxes)
+	for _, column := range columnsOf(sheets[len(sheets)-1]) {
+		foot := column[len(column)-1]
+		last += foot.top + foot.H - column[0].top
 	}
 	all, _ := b.bound()
-	return list, len(all)
+	return list, len(all), last
 }
 
 // writer counts the words that are drawn.
@@ -172,25 +180,4 @@ func tellRows(column []placed, boxes []*Box, tell func(string, ...any)) {
 			tell("%d of %d rows of a table", n, all)
 		}
 	}
-}
-
-// Free are the heights left free at the foot of each column of a printed book.
-func Free(in Input, volume string) (free []string) {
-	b := newBook(in, volume)
-	if volume == content.ReferenceVolume {
-		b.addEntries(places{})
-	}
-	var boxes []*Box
-	for _, c := range b.chapters {
-		boxes = append(boxes, c.boxes...)
-	}
-	for i, s := range b.lay.paginate(boxes) {
-		line := fmt.Sprintf("%d:", i+2)
-		for _, column := range columnsOf(s) {
-			last := column[len(column)-1]
-			line += fmt.Sprintf(" %.0f", b.lay.bottom-last.top-last.H)
-		}
-		free = append(free, line)
-	}
-	return free
 }
