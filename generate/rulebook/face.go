@@ -3,6 +3,7 @@ package rulebook
 import (
 	"strconv"
 
+	"brehon/content"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -15,14 +16,19 @@ const (
 	contentsColumns         = 3
 )
 
-// face is the head of the first page, across it. The pages of its contents are those of b.where, when it is drawn.
+// face is the head of the first page, across it. The pages of its contents are those of b.where, when it is drawn; the
+// reference, which goes from A to Z, has none.
 func (b *Book) face() []*Box {
+	const line draw.MM = 63
+	if b.volume == content.ReferenceVolume {
+		return []*Box{{H: line + 3 - b.lay.top, wide: true, Draw: func(on Leaf) { b.title(on.Surface) }}}
+	}
 	rows := (len(b.chapters) + contentsColumns - 1) / contentsColumns
 	bottom := contentsAt + draw.Times(rows-1, contentsRow) + 3
 	x := &Box{H: bottom + 1.5 - b.lay.top, wide: true}
 	x.Draw = func(on Leaf) {
 		b.title(on.Surface)
-		b.dotted(on.Surface, blockLeft, blockRight, 63)
+		b.dotted(on.Surface, blockLeft, blockRight, line)
 		b.contentsOf(on.Surface, rows)
 		b.dotted(on.Surface, blockLeft, blockRight, bottom)
 	}

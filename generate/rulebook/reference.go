@@ -182,8 +182,8 @@ func (b *Book) reason(r *content.Ruling) []*Box {
 	return lines
 }
 
-// byRule are the rulings in the order of their rules, and the rules that stand in the reference; of a ruling that stands at a
-// word, which word that is.
+// byRule are the rulings in the order of their rules, and the rules that stand in the reference; before
+// them those that stand at a word.
 func (b *Book) byRule(rulings map[string][]*content.Ruling, at map[string]lang.Said) []*Box {
 	texts := map[string][][]*Box{}
 	for _, c := range b.Game.Book {
@@ -194,16 +194,17 @@ func (b *Book) byRule(rulings map[string][]*content.Ruling, at map[string]lang.S
 			}
 		}
 	}
-	var boxes []*Box
-	for id, list := range rulings {
+	var there []string
+	for _, id := range slices.SortedFunc(maps.Keys(rulings), byNumber) {
 		if word, ok := at[id]; ok {
-			texts[id] = append(texts[id], b.Para(b.Word("book.see", "term", word.Text), b.st.ruling, ruleIndent, 0))
+			there = append(there, id+" *"+word.Text+"*")
 			continue
 		}
-		for _, r := range list {
+		for _, r := range rulings[id] {
 			texts[id] = append(texts[id], b.Para(b.Say(r.Text), b.st.ruling, ruleIndent, 0))
 		}
 	}
+	boxes := b.Para(lang.Said{Text: strings.Join(there, " · ")}, b.st.dense, 0, 0)
 	for _, id := range slices.SortedFunc(maps.Keys(texts), byNumber) {
 		for i, lines := range texts[id] {
 			lines[0].Before = 0.9
