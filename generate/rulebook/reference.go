@@ -36,7 +36,7 @@ func (b *Book) addEntries(rules places) {
 	rulings := b.rulings()
 	words := &chapter{Chapter: &content.Chapter{ID: "words"}, title: b.Word("book.words")}
 	at := map[string]lang.Said{}
-	words.boxes = append(b.topOfReference(), b.words(rules, rulings, at)...)
+	words.boxes = append(b.key(), b.words(rules, rulings, at)...)
 	byRule := &chapter{Chapter: &content.Chapter{ID: "rulings"}, title: b.Word("book.rulings")}
 	byRule.boxes = append(b.head(byRule), b.byRule(rulings, at)...)
 	credits := &chapter{Chapter: &content.Chapter{ID: "credits"}, title: b.Word("book.credits")}
@@ -44,16 +44,11 @@ func (b *Book) addEntries(rules places) {
 	b.chapters = slices.Concat([]*chapter{words, byRule}, b.chapters, []*chapter{credits})
 }
 
-// topOfReference is the title across the first page, and what the signs mean.
-func (b *Book) topOfReference() []*Box {
-	return b.across(func() []*Box {
-		head := &Box{H: 20, marks: []mark{{chapterMark, "words"}}}
-		head.Draw = func(on Leaf) {
-			b.Pen.Band(on.Surface, draw.Rect{X: on.X, Y: on.Y, W: on.W, H: 5.2})
-			b.set.Line(on.Surface, on.X, on.Y+15.5, b.volumeTitle(), typeset.Style{Font: draw.Title, Size: 24, Fill: b.Pen.Ink.Ink}, typeset.Left)
-		}
-		return append([]*Box{head}, b.Para(b.Word("book.referenceKey"), b.st.opening, 0, 0)...)
-	})
+// key says across the first page what the signs mean.
+func (b *Book) key() []*Box {
+	list := b.across(func() []*Box { return b.Para(b.Word("book.referenceKey"), b.st.opening, 0, 0) })
+	list[0].marks = append(list[0].marks, mark{chapterMark, "words"})
+	return list
 }
 
 // rulings are those of the whole book, by the ids of their rules.
