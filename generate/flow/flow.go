@@ -127,7 +127,7 @@ func (f *filler) room(run, rest []*Box) []*Box {
 	case f.empty:
 	case run[0].Room > f.bottom()-f.y:
 		f.turn()
-	case fits && len(run) == 1 && run[0].Part && !f.fits(append(run[:1:1], rest[:together(rest)]...)):
+	case fits && run[len(run)-1].Part && !f.fits(append(run[:len(run):len(run)], rest[:together(rest)]...)):
 		f.turn()
 	case fits:
 	default:

@@ -53,6 +53,7 @@ type Book struct {
 	set    *typeset.Setter
 	st     styles
 	lay    layout
+	where  places  // when it has been laid out: the pages of a printed book
 	w      draw.MM // how wide the text is that is being made into boxes
 
 	figures    int

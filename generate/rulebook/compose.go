@@ -148,7 +148,7 @@ func (b *Book) block(c *content.Chapter, k *content.Block) []*Box {
 	case k.Terms != nil:
 		return b.terms(k.Terms)
 	case k.Names != nil:
-		return b.namesTable(k.Names).Boxes(b)
+		return b.names(k.Names)
 	case k.Generated != nil:
 		if p := b.generated(k.Generated); p != nil {
 			return p.Boxes(b)

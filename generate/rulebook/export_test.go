@@ -37,7 +37,6 @@ type Measure struct {
 // text holds.
 func Length(in Input, volume string) (list []Measure, pages int, last float64) {
 	b := newBook(in, volume)
-	var boxes []*Box
 	if volume == content.ReferenceVolume {
 		b.addEntries(places{})
 	}
@@ -59,15 +58,13 @@ func Length(in Input, volume string) (list []Measure, pages int, last float64) {
 			}
 		}
 		list = append(list, m)
-		boxes = append(boxes, c.boxes...)
 	}
-	sheets := b.lay.paginate(boxes)
+	sheets := b.lay.paginate(b.boxes())
 	for _, column := range columnsOf(sheets[len(sheets)-1]) {
 		foot := column[len(column)-1]
 		last += foot.top + foot.H - column[0].top
 	}
-	all, _ := b.bound()
-	return list, len(all), last
+	return list, len(b.bound()), last
 }
 
 // writer counts the words that are drawn.
@@ -90,9 +87,9 @@ func Broken(in Input, volume string) (faults []string) {
 	if volume == content.ReferenceVolume {
 		b.addEntries(places{})
 	}
-	var boxes []*Box
-	for _, c := range b.chapters {
-		boxes = append(boxes, c.boxes...)
+	boxes := b.boxes()
+	if volume == "" {
+		boxes = boxes[1:] // the law has a title page
 	}
 	lines := linesOf(boxes)
 	for i, s := range b.lay.paginate(boxes) {

@@ -61,8 +61,6 @@ func (b *Book) figureOf(kind string) Figure {
 		return Figure{H: 46, Draw: d.tileCut}
 	case kind == "fold-token":
 		return Figure{H: 30, Draw: d.foldToken}
-	case kind == "card-fold":
-		return Figure{H: 44, Draw: d.cardFold}
 	}
 	panic("rulebook: the game draws no figure " + kind)
 }

@@ -36,7 +36,7 @@ func (b *Book) addEntries(rules places) {
 	rulings := b.rulings()
 	words := &chapter{Chapter: &content.Chapter{ID: "words"}, title: b.Word("book.words")}
 	at := map[string]lang.Said{}
-	words.boxes = append(b.topOfReference(), b.words(rules, rulings, at)...)
+	words.boxes = append(b.key(), b.words(rules, rulings, at)...)
 	byRule := &chapter{Chapter: &content.Chapter{ID: "rulings"}, title: b.Word("book.rulings")}
 	byRule.boxes = append(b.head(byRule), b.byRule(rulings, at)...)
 	credits := &chapter{Chapter: &content.Chapter{ID: "credits"}, title: b.Word("book.credits")}
@@ -44,16 +44,11 @@ func (b *Book) addEntries(rules places) {
 	b.chapters = slices.Concat([]*chapter{words, byRule}, b.chapters, []*chapter{credits})
 }
 
-// topOfReference is the title across the first page, and what the signs mean.
-func (b *Book) topOfReference() []*Box {
-	return b.across(func() []*Box {
-		head := &Box{H: 20, marks: []mark{{chapterMark, "words"}}}
-		head.Draw = func(on Leaf) {
-			b.Pen.Band(on.Surface, draw.Rect{X: on.X, Y: on.Y, W: on.W, H: 5.2})
-			b.set.Line(on.Surface, on.X, on.Y+15.5, b.volumeTitle(), typeset.Style{Font: draw.Title, Size: 24, Fill: b.Pen.Ink.Ink}, typeset.Left)
-		}
-		return append([]*Box{head}, b.Para(b.Word("book.referenceKey"), b.st.opening, 0, 0)...)
-	})
+// key says across the first page what the signs mean.
+func (b *Book) key() []*Box {
+	list := b.across(func() []*Box { return b.Para(b.Word("book.referenceKey"), b.st.opening, 0, 0) })
+	list[0].marks = append(list[0].marks, mark{chapterMark, "words"})
+	return list
 }
 
 // rulings are those of the whole book, by the ids of their rules.
@@ -187,8 +182,8 @@ func (b *Book) reason(r *content.Ruling) []*Box {
 	return lines
 }
 
-// byRule are the rulings in the order of their rules, and the rules that stand in the reference; of a ruling that stands at a
-// word, which word that is.
+// byRule are the rulings in the order of their rules, and the rules that stand in the reference; before
+// them those that stand at a word.
 func (b *Book) byRule(rulings map[string][]*content.Ruling, at map[string]lang.Said) []*Box {
 	texts := map[string][][]*Box{}
 	for _, c := range b.Game.Book {
@@ -199,16 +194,17 @@ func (b *Book) byRule(rulings map[string][]*content.Ruling, at map[string]lang.S
 			}
 		}
 	}
-	var boxes []*Box
-	for id, list := range rulings {
+	var there []string
+	for _, id := range slices.SortedFunc(maps.Keys(rulings), byNumber) {
 		if word, ok := at[id]; ok {
-			texts[id] = append(texts[id], b.Para(b.Word("book.see", "term", word.Text), b.st.ruling, ruleIndent, 0))
+			there = append(there, id+" *"+word.Text+"*")
 			continue
 		}
-		for _, r := range list {
+		for _, r := range rulings[id] {
 			texts[id] = append(texts[id], b.Para(b.Say(r.Text), b.st.ruling, ruleIndent, 0))
 		}
 	}
+	boxes := b.Para(lang.Said{Text: strings.Join(there, " · ")}, b.st.dense, 0, 0)
 	for _, id := range slices.SortedFunc(maps.Keys(texts), byNumber) {
 		for i, lines := range texts[id] {
 			lines[0].Before = 0.9
