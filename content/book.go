@@ -128,7 +128,9 @@ type Term struct {
 	Text lang.Text `yaml:"text" need:"yes"`
 	See  []string  `yaml:"see" ref:"term"`
 	Rule string    `yaml:"rule" is:"rule" ref:"rule"`
-	Pos  lang.Pos
+	// Index marks what is looked up and is no term.
+	Index bool `yaml:"index" doc:"No term, but a place to look: the translators’ glossary hasn’t it."`
+	Pos   lang.Pos
 }
 
 // Name is an entry of the table of pronunciation.

@@ -15,10 +15,18 @@ type Info struct {
 	Volumes    []string      `yaml:"volumes" is:"id" doc:"The printed books that the law is cut into; without them it is one."`
 	Needs      []lang.Text   `yaml:"needs" doc:"What one needs besides paper and tools, each on a line of the print plan: dice."`
 	Hurry      []lang.Text   `yaml:"hurry" doc:"What saves work, each a paragraph of the print plan."`
+	Back       *Back         `yaml:"back" doc:"What stands on the back of the rules of play."`
 	Credits    []Credit      `yaml:"credits" need:"yes"`
 	Books      []PrintedBook `yaml:"books" doc:"The printed rulebooks."`
 	Colophon   []lang.Text   `yaml:"colophon" need:"yes" doc:"Paragraphs of the imprint."`
 	About      lang.Text     `yaml:"about" need:"yes" doc:"The author."`
+}
+
+// Back is how a Round goes, on the back of the rules of play: the rows of aids.
+type Back struct {
+	Rule  string   `yaml:"rule" is:"rule" ref:"rule" doc:"Beside the title."`
+	Aids  []string `yaml:"aids" need:"yes" is:"id" ref:"aid" doc:"One below the other."`
+	Again string   `yaml:"again" is:"id" doc:"The group that is played again and again: an arrow says so."`
 }
 
 // Players are the least and the most who can play.

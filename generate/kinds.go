@@ -249,6 +249,11 @@ func Books(game *content.Game) []Kind {
 	}})
 }
 
+// IsBook reports whether a kind is a book: its pages have chapters, not sheets' codes.
+func IsBook(kind string) bool {
+	return slices.Contains([]string{bookName, lawName, content.RulesVolume, content.PlaybookVolume, content.ReferenceVolume}, kind)
+}
+
 const (
 	lawName  = "law"      // the whole law of a game that prints books cut from it
 	bookName = "rulebook" // that of a game that prints it whole

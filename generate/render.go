@@ -2,12 +2,10 @@ package generate
 
 import (
 	"bytes"
-	"slices"
 	"strings"
 	"sync"
 	"time"
 
-	"brehon/content"
 	"brehon/generate/calibration"
 	"brehon/generate/draw"
 	"brehon/generate/draw/pdf"
@@ -88,14 +86,11 @@ func (j *Job) pdf(f piece.File) ([]byte, error) {
 	return doc.Bytes()
 }
 
-// bound are the kinds whose pages bring lines of their own.
-var bound = []string{bookName, lawName, content.RulesVolume, content.PlaybookVolume, content.ReferenceVolume}
-
 // bookmark is the page's line in the file's outline: its title, else its label, but for backs. The
 // books' pages bring lines of their own.
 func (j *Job) bookmark(f piece.File, p piece.Page) string {
 	switch {
-	case p.Title != "" || slices.Contains(bound, f.Kind) || strings.HasSuffix(p.Label, "b"):
+	case p.Title != "" || IsBook(f.Kind) || strings.HasSuffix(p.Label, "b"):
 		return p.Title
 	case f.Kind == printKind:
 		return p.Label

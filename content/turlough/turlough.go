@@ -84,7 +84,7 @@ func (s *files) own() content.Own {
 				"form":      {"standee", "order", "card"},
 				"size":      {"board"},
 				"per":       {"faction", "pool"},
-				"figure":    {"tile-order", "tile-cut", "fold-token", "standee", "card-fold", "hex-reading"},
+				"figure":    {"tile-order", "tile-cut", "fold-token", "standee", "hex-reading"},
 				"generated": {"scenarios", "options", "editions", "index", "contents-of-kit"},
 				"pigment":   {"lapis", "verdigris", "redlead", "orpiment", "folium", "ink"},
 			},

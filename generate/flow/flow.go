@@ -16,6 +16,7 @@ type Box struct {
 	Again *Box    // stands before it where it begins a column: the head of a table
 	Small *Box    // stands in its place where there is no room for it: a smaller picture
 	Panel *Panel  // the ground that it stands on; nil: none
+	Float bool    // it begins a run that waits for the next column where there is no room for it: what comes after fills this one
 	Of    any     // whatever the caller wants to find again in Placed
 
 	// Draw draws it with its upper left corner at x, y. Fill does not call it; it may be nil.
@@ -34,6 +35,7 @@ type Panel struct {
 type Column struct {
 	X, Y, H draw.MM
 	Page    int
+	Begun   bool // something stands above it: boxes that do not fit go to the next
 }
 
 // Placed is a box with its upper left corner at X, Y of a page.
@@ -74,12 +76,15 @@ type filler struct {
 }
 
 func (f *filler) fill(boxes []*Box) {
+	boxes = append([]*Box(nil), boxes...)
 	f.turn()
 	if f.full { // there is no column at all
 		f.over = height(boxes, true)
 	}
 	for i := 0; i < len(boxes) && !f.full; {
 		n := together(boxes[i:])
+		f.fillBefore(boxes[i:], n)
+		n = together(boxes[i:])
 		run := f.room(boxes[i:i+n], boxes[i+n:])
 		for _, b := range run {
 			if f.put(b); f.full {
@@ -91,6 +96,30 @@ func (f *filler) fill(boxes []*Box) {
 	}
 }
 
+// fillBefore puts what comes after a run of n boxes that floats before it, as far as the column has room for that and not for
+// the run: up to what begins a column or floats itself.
+func (f *filler) fillBefore(boxes []*Box, n int) {
+	if !boxes[0].Float || f.empty || f.fits(boxes[:n]) {
+		return
+	}
+	if less := smaller(boxes[:n]); less != nil && f.fits(less) {
+		return
+	}
+	m := 0
+	for n+m < len(boxes) {
+		next := boxes[n+m:]
+		k := together(next)
+		left := f.bottom() - f.y - height(boxes[n:n+m], false)
+		if next[0].Float || next[0].Room > left || !f.fits(boxes[n:n+m+k]) {
+			break
+		}
+		m += k
+	}
+	waits := append([]*Box(nil), boxes[:n]...)
+	copy(boxes, boxes[n:n+m])
+	copy(boxes[m:], waits)
+}
+
 // room turns to a column that has room for a run, or chooses smaller boxes for it. The boxes after it count too.
 func (f *filler) room(run, rest []*Box) []*Box {
 	fits := f.fits(run)
@@ -98,14 +127,16 @@ func (f *filler) room(run, rest []*Box) []*Box {
 	case f.empty:
 	case run[0].Room > f.bottom()-f.y:
 		f.turn()
-	case fits && len(run) == 1 && run[0].Part && !f.fits(append(run[:1:1], rest[:together(rest)]...)):
+	case fits && run[len(run)-1].Part && !f.fits(append(run[:len(run):len(run)], rest[:together(rest)]...)):
 		f.turn()
 	case fits:
 	default:
 		if less := smaller(run); less != nil && f.fits(less) {
 			return less
 		}
-		f.turn()
+		for f.turn(); !f.full && !f.empty && !f.fits(run); {
+			f.turn() // the column has begun already, and has no room either
+		}
 	}
 	f.parted = f.parted || f.empty && !f.fits(run)
 	return run
@@ -126,7 +157,7 @@ func (f *filler) turn() {
 		return
 	}
 	f.n++
-	f.now, f.y, f.empty = c, c.Y, true
+	f.now, f.y, f.empty = c, c.Y, !c.Begun
 }
 
 // put places a box, in the next column if it does not fit.

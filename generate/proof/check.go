@@ -164,7 +164,7 @@ func where(prints []Print) string {
 func (p Place) String() string {
 	s := p.Kind
 	switch {
-	case p.Kind == "rulebook" && p.Name != "":
+	case generate.IsBook(p.Kind) && p.Name != "":
 		s += ", " + p.Name
 	case p.Cut && p.Name != "":
 		s += " " + p.Name

@@ -36,8 +36,15 @@ func (c *Content) plainTexts() []lang.Text {
 	return c.plain
 }
 
-// bookKinds are the kinds of component whose words follow the options.
-var bookKinds = []string{"scenario", "aid", "rulebook"}
+// bookKinds are the books of the kit.
+func (c *Content) bookKinds() (list []string) {
+	for _, k := range c.Kinds {
+		if generate.IsBook(k.ID) {
+			list = append(list, k.ID)
+		}
+	}
+	return list
+}
 
 // task is what is to be read of a layout.
 type task struct {
@@ -74,33 +81,35 @@ func (c *Content) read(t task) (*Survey, error) {
 	return all, nil
 }
 
-// kinds are those of the kit but the book, which takes longest: the board and what is cut, and all others.
+// kinds are those of the kit but the books, which take longest: the board and what is cut, and all others.
 func (c *Content) kinds() (cut, others []string) {
 	for _, k := range c.Kinds {
 		switch {
 		case k.ID == boardKind || k.Pieces != nil && k.Sheets == nil:
 			cut = append(cut, k.ID)
-		case k.ID != bookKind:
+		case !generate.IsBook(k.ID):
 			others = append(others, k.ID)
 		}
 	}
 	return cut, others
 }
 
-// kit are the pieces and the pages without the rulebook, by the law. The plan lists them.
+// kit are the pieces and the pages without the books, by the law. The plan lists them.
 func (c *Content) kit(tag string) []task {
 	law := c.open(generate.LayoutOptions{Lang: tag})
 	cut, others := c.kinds()
 	return []task{{layout: law, pieces: true, kinds: cut}, {layout: law, kinds: append(others, calibration.Kind), beside: cut}}
 }
 
-// books are the layouts in which every other text of a language is set: the rulebook by the law, all words that follow
+// books are the layouts in which every other text of a language is set: the books by the law, all words that follow
 // the options by the other editions, and with the second, the third value of every option.
 func (c *Content) books(tag string) []task {
 	cut, others := c.kinds()
-	list := []task{{layout: c.open(generate.LayoutOptions{Lang: tag}), kinds: []string{bookKind, calibration.Kind}, beside: append(cut, others...)}}
+	books := c.bookKinds()
+	following := append([]string{"scenario", "aid"}, books...) // their words follow the options
+	list := []task{{layout: c.open(generate.LayoutOptions{Lang: tag}), kinds: append(books, calibration.Kind), beside: append(cut, others...)}}
 	for _, e := range c.Game.Editions[1:] {
-		list = append(list, task{layout: c.open(generate.LayoutOptions{Lang: tag, Edition: e.ID}), kinds: bookKinds, name: "edition " + e.ID})
+		list = append(list, task{layout: c.open(generate.LayoutOptions{Lang: tag, Edition: e.ID}), kinds: following, name: "edition " + e.ID})
 	}
 	for k := 1; ; k++ {
 		var set []string
@@ -112,11 +121,11 @@ func (c *Content) books(tag string) []task {
 		if len(set) == 0 {
 			return list
 		}
-		list = append(list, task{layout: c.open(generate.LayoutOptions{Lang: tag, Set: set}), kinds: bookKinds, name: "other options"})
+		list = append(list, task{layout: c.open(generate.LayoutOptions{Lang: tag, Set: set}), kinds: following, name: "other options"})
 	}
 }
 
-// kitOf reads the pieces and the pages without the rulebook. Those of the source are read once.
+// kitOf reads the pieces and the pages without the books. Those of the source are read once.
 func (c *Content) kitOf(tag string) ([]*Survey, error) {
 	if tag != c.original() {
 		return c.readAll(c.kit(tag))

@@ -22,7 +22,7 @@ var outside = regexp.MustCompile(`^(T\d+(\.\w+)*|mm|pt|dx|dy|v?\d[\w.]*|[A-Z]{1,
 // is the same in every language, in its place.
 func TestNoWordEscapesTranslation(t *testing.T) {
 	c := shelf(t)
-	kinds := []string{"board", "standee", "token", "card", "scenario", "aid", "rulebook", "calibration"}
+	kinds := []string{"board", "standee", "token", "card", "scenario", "aid", "rules", "playbook", "reference", "law", "calibration"}
 	s, err := c.read(task{layout: c.open(generate.LayoutOptions{Lang: lang.PseudoName}), pieces: true, kinds: kinds})
 	if err != nil {
 		t.Fatal(err)
@@ -107,7 +107,7 @@ func (s sameEverywhere) has(p Print, word string) bool {
 		return !slices.ContainsFunc(words(text), func(w string) bool { return !s.code(w) })
 	case p.Place.Kind == "board":
 		return s.irish[word]
-	case p.Place.Kind != "rulebook":
+	case !generate.IsBook(p.Place.Kind):
 		return false
 	case s.places[text]: // on a cutting of the map
 		return true
@@ -222,14 +222,14 @@ func TestPseudoLanguageHasTheSamePieces(t *testing.T) {
 		}
 		for _, f := range files {
 			for _, p := range f.Pages {
-				if f.Kind != "rulebook" {
+				if !generate.IsBook(f.Kind) {
 					list[i] = append(list[i], f.Name+" "+p.Label)
 				} else if p.Title != "" && f.Name != "booklet" {
 					list[i] = append(list[i], f.Name+": a chapter")
 				}
 			}
 		}
-		book, err := readPages(l, c.plainTexts(), []string{"rulebook"})
+		book, err := readPages(l, c.plainTexts(), c.bookKinds())
 		if err != nil {
 			t.Fatal(err)
 		}

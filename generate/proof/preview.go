@@ -217,7 +217,7 @@ func (p *previewer) pages(l *generate.Layout, kind string) ([]*side, error) {
 			r.place = Place{Kind: kind, ID: page.Label}
 			r.draw(page.Draw)
 			s := &side{name: kind + "-" + page.Label, kind: kind, w: page.W, h: page.H, draw: page.Draw}
-			if kind == bookKind {
+			if generate.IsBook(kind) {
 				s.name, s.number = "", page.Label
 			}
 			if p.ask(s, r.survey.Prints) {

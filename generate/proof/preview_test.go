@@ -85,7 +85,7 @@ func TestBookPagesArePairedByTheirTexts(t *testing.T) {
 		t.Fatal(len(list), err)
 	}
 	for _, p := range list {
-		if !strings.HasPrefix(p.Name, "rulebook-rules.T13.") {
+		if !strings.HasPrefix(p.Name, "rules-rules.T13.") {
 			t.Errorf("a page is called %s", p.Name)
 		}
 		w := written{text: &strings.Builder{}}
@@ -132,7 +132,7 @@ func TestPairs(t *testing.T) {
 
 func TestNamesOfPairs(t *testing.T) {
 	p := previewer{names: map[string]bool{}}
-	page := func(keys string) *side { return &side{kind: bookKind, keys: strings.Fields(keys)} }
+	page := func(keys string) *side { return &side{kind: "rulebook", keys: strings.Fields(keys)} }
 	for _, c := range []struct {
 		x    pair
 		want string

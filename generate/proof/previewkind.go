@@ -7,14 +7,15 @@ import (
 	"strings"
 
 	"brehon/content/lang"
+	"brehon/generate"
 )
 
-// The kinds of the board's and of the book's pages.
-const boardKind, bookKind = "board", "rulebook"
+// The kind of the board's pages, and what the templates call the books.
+const boardKind, anyBook = "board", "rulebook"
 
 // pageKinds are the kinds of pages that texts are looked for on, the soonest laid out first, the kit's other ones behind.
 func (c *Content) pageKinds() []string {
-	list := []string{"aid", boardKind, "scenario", bookKind, "calibration"}
+	list := slices.Concat([]string{"aid", boardKind, "scenario"}, c.bookKinds(), []string{"calibration"})
 	_, others := c.kinds()
 	return append(list, slices.DeleteFunc(others, func(k string) bool { return slices.Contains(list, k) })...)
 }
@@ -30,7 +31,7 @@ func (p *previewer) open(kind string) bool {
 			continue
 		}
 		on, known := p.printedOn(t.Key)
-		if slices.Contains(on, kind) || !known && !p.found(t.Key) {
+		if slices.Contains(on, kind) || generate.IsBook(kind) && slices.Contains(on, anyBook) || !known && !p.found(t.Key) {
 			return true
 		}
 	}

@@ -7,6 +7,7 @@
 package proof
 
 import (
+	"cmp"
 	"slices"
 
 	"brehon/content/lang"
@@ -18,7 +19,7 @@ import (
 
 // Place is a piece or a page.
 type Place struct {
-	Kind    string // card, token, standee, board, scenario, aid, rulebook, calibration
+	Kind    string // card, token, standee, board, scenario, aid, rulebook, rules, calibration
 	ID      string // of the piece: "wind"; of the page: "SC-1"
 	Name    string // in the kit's language: the card's title, the chapter; empty if it has none
 	Cut     bool   // it is a piece
@@ -119,8 +120,8 @@ func (r *reader) file(f piece.File) {
 	r.last = ""
 	for _, p := range f.Pages {
 		r.place = Place{Kind: f.Kind, ID: p.Label, Name: p.Title}
-		if f.Kind == "rulebook" {
-			r.place.ID, r.place.Name = "", r.last
+		if generate.IsBook(f.Kind) {
+			r.place.ID, r.place.Name = "", cmp.Or(p.Title, r.last)
 		}
 		r.sheet = slices.Contains([]string{"standee", "token", "card"}, f.Kind)
 		r.draw(p.Draw)
@@ -154,7 +155,7 @@ func (b blind) Anchor(string, draw.MM) {}
 
 // Bookmark begins a chapter.
 func (b blind) Bookmark(title string, level int, _ draw.MM) {
-	if level == 0 && b.r.place.Kind == "rulebook" {
+	if level == 0 && generate.IsBook(b.r.place.Kind) {
 		b.r.last, b.r.place.Name = title, title
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/generate"
 )
 
 // Where tells translators where texts are printed, and how much room they have: the comment "printed: card Heavy
@@ -137,7 +138,7 @@ func (p Print) room() string {
 		return fmt.Sprintf(", one line of %.0f mm, %s", w, size)
 	case p.Box.Bounded():
 		return fmt.Sprintf(", %.0f × %.0f mm, %s", w, math.Floor(p.Box.H), size)
-	case p.Place.Kind == "rulebook":
+	case generate.IsBook(p.Place.Kind):
 		return ""
 	}
 	return fmt.Sprintf(", %.0f mm wide, %s", w, size)

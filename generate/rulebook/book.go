@@ -53,13 +53,14 @@ type Book struct {
 	set    *typeset.Setter
 	st     styles
 	lay    layout
+	where  places  // when it has been laid out: the pages of a printed book
 	w      draw.MM // how wide the text is that is being made into boxes
 
 	figures    int
 	chapters   []*chapter
 	glossary   map[string]*content.Term
 	ruled      map[string]bool // the rules on which the reference has a ruling
-	firsts     map[mark]*Box // the first box of the book that carries a mark
+	firsts     map[mark]*Box   // the first box of the book that carries a mark
 	findFirsts sync.Once
 }
 
@@ -128,12 +129,15 @@ func (b *Book) chapter(c *content.Chapter, blocks []*content.Block) *chapter {
 		switch {
 		case initial && (k.Rule != nil || k.Text != nil):
 			boxes = b.initialed(k)
-		case k.Wide:
+		case b.goesAcross(k):
 			boxes = b.across(func() []*Box { return b.block(c, k) })
 		default:
 			boxes = b.block(c, k)
 		}
 		initial = false
+		if i == 0 && len(boxes) > 0 {
+			boxes[0].Keep = true // a title is never parted from its chapter
+		}
 		if i > 0 && len(boxes) > 0 && b.leadsOn(blocks[i-1]) {
 			boxes[0].Keep = true
 		}
@@ -146,6 +150,11 @@ func (b *Book) chapter(c *content.Chapter, blocks []*content.Block) *chapter {
 		ch.boxes = append(ch.boxes, boxes...)
 	}
 	return ch
+}
+
+// goesAcross reports whether the block asks for the whole page; in the playbook every picture of a game does.
+func (b *Book) goesAcross(k *content.Block) bool {
+	return k.Wide || b.volume == content.PlaybookVolume && k.Example != nil && k.Example.Picture != nil
 }
 
 // across makes boxes that go across the columns.

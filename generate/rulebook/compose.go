@@ -113,6 +113,10 @@ func (b *Book) optionSign(on Leaf, dy draw.MM, differs bool) {
 
 // inMargin sets a word in the outer margin, against the text, dy below the top of the line.
 func (b *Book) inMargin(on Leaf, word string, st typeset.Style, dy draw.MM) {
+	if b.volume == content.ReferenceVolume { // its columns have no gutter
+		b.set.Line(on.Surface, on.X+on.W, on.Y+dy, word, st, typeset.Right)
+		return
+	}
 	if on.idsLeft {
 		b.set.Line(on.Surface, on.X-idGap, on.Y+dy, word, st, typeset.Right)
 	} else {
@@ -144,7 +148,7 @@ func (b *Book) block(c *content.Chapter, k *content.Block) []*Box {
 	case k.Terms != nil:
 		return b.terms(k.Terms)
 	case k.Names != nil:
-		return b.namesTable(k.Names).Boxes(b)
+		return b.names(k.Names)
 	case k.Generated != nil:
 		if p := b.generated(k.Generated); p != nil {
 			return p.Boxes(b)
@@ -246,8 +250,8 @@ func (b *Book) note(n *content.Para) []*Box {
 		on.Path(draw.Line(r.X, r.Bottom(), r.Right(), r.Bottom()), draw.Style{Stroke: b.Pen.Ink.Hair, Width: 0.2})
 		b.Pen.SolidIcon(on.Surface, "quill-ink", r.X+5.4, r.Y+5.4, 6, b.Pen.Ink.Faded)
 	}
-	for _, x := range boxes {
-		x.panel = p
+	for i, x := range boxes {
+		x.panel, x.Keep = p, i > 0
 	}
 	if len(boxes) == 1 {
 		boxes[0].H += 2

@@ -149,22 +149,3 @@ func (d Diagram) foldToken(dst draw.Surface) {
 	}
 	d.Pen.SolidIcon(dst, "scissors", x-3.75, 22, 5, d.Pen.Ink.Ink)
 }
-
-// cardFold shows a card's two faces head to head, folded and cut.
-func (d Diagram) cardFold(dst draw.Surface) {
-	x := d.W * 0.25
-	for i := range 2 {
-		r := draw.Rect{X: x - 8, Y: 1 + draw.Times(i, 21), W: 16, H: 21}
-		dst.Path(draw.Box(r), d.Solid(0.35))
-		dst.Path(draw.Box(r.Inset(1.4)), d.Solid(0.15))
-	}
-	dst.Path(draw.Line(x-10.5, 22, x+10.5, 22), d.Dashed())
-	dst.Path(draw.Circle(x, 9, 3), d.Solid(0.25))
-	d.Pen.Device(dst, x, 33, 4, d.Pen.Ink.Accent)
-	d.Label(dst, x+12.5, 22.9, d.Word("marks.fold").Text, typeset.Left)
-	x = d.W * 0.75
-	dst.Path(draw.Polyline(draw.Point{X: x - 12, Y: 34}, draw.Point{X: x, Y: 8}, draw.Point{X: x + 12, Y: 34}), d.Solid(0.5))
-	d.Label(dst, x, 40, d.Word("marks.glue").Text, typeset.Centre)
-	d.Arrow(dst, draw.Point{X: x - 10, Y: 21}, draw.Point{X: x - 4.2, Y: 24})
-	d.Arrow(dst, draw.Point{X: x + 10, Y: 21}, draw.Point{X: x + 4.2, Y: 24})
-}

@@ -2,38 +2,77 @@ package rulebook
 
 import (
 	"brehon/content"
+	"brehon/content/lang"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
 
-// example is a panel with a bar at its side: a picture cut from the board, and what happens on it.
+// examplePad is the room at the sides of an example.
+const examplePad draw.MM = 5
+
+// example is a panel with a bar at its side: a picture cut from the board, and what happens on it. Across the page the words
+// stand beside the picture.
 func (b *Book) example(e *content.Example) []*Box {
-	const pad draw.MM = 5
-	p := &panel{over: 3.4, under: 3.6}
-	p.draw = func(on Leaf, r draw.Rect) {
-		on.Path(draw.Box(r), draw.Fill(b.Pen.Field(b.Pen.Ink.Panel)))
-		if b.Pen.Low {
-			on.Path(draw.Box(r), draw.Stroke(b.Pen.Ink.Hair, 0.2))
-		}
-		on.Path(draw.Box(draw.Rect{X: r.X, Y: r.Y, W: 1.4, H: r.H}), draw.Fill(b.Pen.Ink.Second))
-	}
+	p := b.examplePanel()
 	word := b.Word("book.example")
-	wordW := b.set.Width(word.Text, b.st.exampleWord) + 3.2
-	w := b.w
-	title := b.set.WrapSaid(b.Say(e.Title), b.st.exampleTitle, func(line int) (draw.MM, draw.MM) {
-		return wordW, w - 2*pad - wordW
-	})
-	head := &Box{H: draw.Times(len(title.Lines), title.Lead) + 1}
-	up := b.up(b.st.exampleTitle)
-	head.Draw = func(on Leaf) {
-		b.set.Line(on.Surface, on.X+pad, on.Y+up, word.Text, b.st.exampleWord, typeset.Left)
-		title.Draw(on.Surface, on.X+pad, on.Y+up, typeset.Left)
-	}
+	head := b.exampleHead(word.Text, b.Say(e.Title))
 	head.Before = paraGap + 2.4 + p.over
 	boxes := []*Box{head}
-	if e.Picture != nil && b.Pictures != nil {
-		boxes = append(boxes, b.picture(e.Picture, pad)...)
+	pictured := e.Picture != nil && b.Pictures != nil
+	if pictured && b.w > b.lay.text {
+		boxes = append(boxes, b.besidePicture(e))
+	} else {
+		if pictured {
+			boxes = append(boxes, b.picture(e.Picture, examplePad)...)
+		}
+		boxes = append(boxes, b.exampleTexts(e, examplePad)...)
 	}
+	again := b.continued(word.Text)
+	again.panel = p
+	for i, x := range boxes {
+		x.panel = p
+		x.Keep = x.Keep || i > 0 && b.volume != "" // whole, unless it is longer than a column
+		if x.small != nil {
+			x.small.panel = p
+		}
+		if i > 0 {
+			x.repeat = again
+		}
+	}
+	head.float = b.volume != ""
+	return append(boxes, &Box{H: 2.6, Keep: b.volume != ""})
+}
+
+func (b *Book) examplePanel() *panel {
+	return &panel{over: 3.4, under: 3.6, draw: func(on Leaf, r draw.Rect) {
+		on.Path(draw.Box(r), draw.Fill(b.Pen.Field(b.Pen.Ink.Panel)))
+		bar := draw.Box(draw.Rect{X: r.X, Y: r.Y, W: 1.4, H: r.H})
+		if b.Pen.Low {
+			on.Path(draw.Box(r), draw.Stroke(b.Pen.Ink.Hair, 0.2))
+			on.Path(bar, draw.Stroke(b.Pen.Ink.Ink, 0.2))
+			return
+		}
+		on.Path(bar, draw.Fill(b.Pen.Ink.Second))
+	}}
+}
+
+// exampleHead is the word for it, and the title.
+func (b *Book) exampleHead(word string, title lang.Said) *Box {
+	wordW, w := b.set.Width(word, b.st.exampleWord)+3.2, b.w
+	block := b.set.WrapSaid(title, b.st.exampleTitle, func(line int) (draw.MM, draw.MM) {
+		return wordW, w - 2*examplePad - wordW
+	})
+	up := b.up(b.st.exampleTitle)
+	return &Box{H: draw.Times(len(block.Lines), block.Lead) + 1, Draw: func(on Leaf) {
+		b.set.Line(on.Surface, on.X+examplePad, on.Y+up, word, b.st.exampleWord, typeset.Left)
+		block.Draw(on.Surface, on.X+examplePad, on.Y+up, typeset.Left)
+	}}
+}
+
+// continued is the head of an example that goes on from the column before.
+func (b *Book) continued(word string) *Box { return b.exampleHead(word, b.Word("book.continued")) }
+
+func (b *Book) exampleTexts(e *content.Example, pad draw.MM) (boxes []*Box) {
 	for i, t := range e.Texts {
 		lines := b.Para(b.Say(t), b.prose(b.st.small), pad, pad)
 		if i == 0 && len(lines) > 0 {
@@ -41,13 +80,55 @@ func (b *Book) example(e *content.Example) []*Box {
 		}
 		boxes = append(boxes, lines...)
 	}
-	for _, x := range boxes {
-		x.panel = p
-		if x.small != nil {
-			x.small.panel = p
-		}
+	return boxes
+}
+
+// besidePicture is the picture with the words to its right.
+func (b *Book) besidePicture(e *content.Example) *Box {
+	const pictureW, gutter draw.MM = 88, 6
+	all := b.w
+	b.w = pictureW + 2*examplePad
+	left := b.picture(e.Picture, examplePad)
+	b.w = all - pictureW - gutter - 2*examplePad
+	right := b.exampleTexts(e, 0)
+	leaf := Leaf{W: pictureW + 2*examplePad}
+	words := Leaf{X: examplePad + pictureW + gutter, W: b.w}
+	b.w = all
+	x := &Box{H: max(stacked(left), stacked(right))}
+	for _, y := range right {
+		x.marks = append(x.marks, y.marks...)
 	}
-	return append(boxes, &Box{H: 2.6})
+	x.Draw = func(on Leaf) {
+		leaf, words := leaf, words
+		leaf.X, leaf.Y, leaf.Surface = on.X, on.Y, on.Surface
+		words.X, words.Y, words.Surface = on.X+words.X, on.Y, on.Surface
+		stack(left, leaf)
+		stack(right, words)
+	}
+	return x
+}
+
+// stacked is how high boxes are one below the other, and stack draws them so.
+func stacked(list []*Box) (h draw.MM) {
+	for i, x := range list {
+		if i > 0 {
+			h += x.Before
+		}
+		h += x.H
+	}
+	return h
+}
+
+func stack(list []*Box, on Leaf) {
+	for i, x := range list {
+		if i > 0 {
+			on.Y += x.Before
+		}
+		if x.Draw != nil {
+			x.Draw(on)
+		}
+		on.Y += x.H
+	}
 }
 
 // picture is the board's drawing in a frame, with its caption.

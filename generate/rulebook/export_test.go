@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"fmt"
 	"strings"
 
 	"brehon/content"
@@ -32,8 +33,9 @@ type Measure struct {
 	Columns float64 // of a page
 }
 
-// Length are the chapters of a printed book and how many pages the book has.
-func Length(in Input, volume string) (list []Measure, pages int) {
+// Length are the chapters of a printed book, how many pages the book has, and how many millimetres of columns its last page of
+// text holds.
+func Length(in Input, volume string) (list []Measure, pages int, last float64) {
 	b := newBook(in, volume)
 	if volume == content.ReferenceVolume {
 		b.addEntries(places{})
@@ -57,16 +59,122 @@ func Length(in Input, volume string) (list []Measure, pages int) {
 		}
 		list = append(list, m)
 	}
-	all, _ := b.bound()
-	return list, len(all)
+	sheets := b.lay.paginate(b.boxes())
+	for _, column := range columnsOf(sheets[len(sheets)-1]) {
+		foot := column[len(column)-1]
+		last += foot.top + foot.H - column[0].top
+	}
+	return list, len(b.bound()), last
 }
 
 // writer counts the words that are drawn.
 type writer struct {
 	draw.List
 	words int
+	text  string
 }
 
-func (w *writer) Text(r draw.Run) { w.words += len(strings.Fields(r.Text)) }
+func (w *writer) Text(r draw.Run) {
+	w.words += len(strings.Fields(r.Text))
+	w.text += r.Text
+}
 
 func (w *writer) Clip(*draw.Path, func(draw.Surface)) {} // no words of pictures
+
+// Broken lists what the pages of a book break that belongs together: an empty volume is the law.
+func Broken(in Input, volume string) (faults []string) {
+	b := newBook(in, volume)
+	if volume == content.ReferenceVolume {
+		b.addEntries(places{})
+	}
+	boxes := b.boxes()
+	if volume == "" {
+		boxes = boxes[1:] // the law has a title page
+	}
+	lines := linesOf(boxes)
+	for i, s := range b.lay.paginate(boxes) {
+		tell := func(format string, args ...any) {
+			faults = append(faults, fmt.Sprintf("page %d: ", i+1)+fmt.Sprintf(format, args...))
+		}
+		for _, column := range columnsOf(s) {
+			if first := lines[column[0].Box]; first.of > 1 && first.at == first.of-1 {
+				tell("it begins with one line: %s", words(column[0].Box))
+			}
+			last := column[len(column)-1].Box
+			if line := lines[last]; line.of > 1 && line.at == 0 {
+				tell("it ends with one line: %s", words(last))
+			}
+			tellPanels(column, boxes, tell)
+			tellRows(column, boxes, tell)
+		}
+	}
+	return faults
+}
+
+// lineAt is which line of a paragraph a box is, and of how many.
+type lineAt struct{ at, of int }
+
+func linesOf(boxes []*Box) map[*Box]lineAt {
+	lines := map[*Box]lineAt{}
+	var paragraph []*Box
+	for _, x := range boxes {
+		if x.line == nil {
+			continue
+		}
+		if paragraph = append(paragraph, x); x.line.Lines[0].Last {
+			for i, y := range paragraph {
+				lines[y] = lineAt{i, len(paragraph)}
+			}
+			paragraph = nil
+		}
+	}
+	return lines
+}
+
+func words(x *Box) string {
+	var w writer
+	x.Draw(Leaf{Surface: &w, W: 80})
+	return w.text
+}
+
+// tellPanels tells of a panel that goes on in a column without saying so.
+func tellPanels(column []placed, boxes []*Box, tell func(string, ...any)) {
+	x := column[0].Box
+	if x.panel == nil {
+		return
+	}
+	for _, y := range boxes {
+		if y.panel == x.panel {
+			if x != y && x.Draw != nil && !strings.Contains(words(x), "continu") {
+				tell("a box goes on and does not say so: %s", words(x))
+			}
+			return
+		}
+	}
+}
+
+// tellRows tells of a table that leaves fewer than three rows in a column.
+func tellRows(column []placed, boxes []*Box, tell func(string, ...any)) {
+	rows := func(list []*Box, head *Box) (n int) {
+		for _, x := range list {
+			if x.repeat == head && x.panel == nil {
+				n++
+			}
+		}
+		return n
+	}
+	var here []*Box
+	seen := map[*Box]bool{nil: true}
+	for _, x := range column {
+		here = append(here, x.Box)
+	}
+	for _, x := range here {
+		if seen[x.repeat] || x.panel != nil {
+			continue
+		}
+		seen[x.repeat] = true
+		if n, all := rows(here, x.repeat), rows(boxes, x.repeat); n < min(3, all) {
+			tell("%d of %d rows of a table", n, all)
+		}
+	}
+}

@@ -3,53 +3,78 @@ package rulebook
 import (
 	"strconv"
 
-	"brehon/content/lang"
+	"brehon/content"
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
 
-// face is the front page of a printed book: the title, the game's device, what the book is, and its contents.
-func (b *Book) face(dst draw.Surface, p places) {
-	const mid = (blockLeft + blockRight) / 2
+// The head of a printed book's first page: the title and the game's device, and the contents in columns below. It begins where
+// other pages have their running heads.
+const (
+	contentsAt      draw.MM = 70.5 // the first line of the contents
+	contentsRow     draw.MM = 4.7
+	contentsColumns         = 3
+)
+
+// face is the head of the first page, across it. The pages of its contents are those of b.where, when it is drawn; the
+// reference, which goes from A to Z, has none.
+func (b *Book) face() []*Box {
+	const line draw.MM = 63
+	if b.volume == content.ReferenceVolume {
+		return []*Box{{H: line + 3 - b.lay.top, wide: true, Draw: func(on Leaf) { b.title(on.Surface) }}}
+	}
+	rows := (len(b.chapters) + contentsColumns - 1) / contentsColumns
+	bottom := contentsAt + draw.Times(rows-1, contentsRow) + 3
+	x := &Box{H: bottom + 1.5 - b.lay.top, wide: true}
+	x.Draw = func(on Leaf) {
+		b.title(on.Surface)
+		b.dotted(on.Surface, blockLeft, blockRight, line)
+		b.contentsOf(on.Surface, rows)
+		b.dotted(on.Surface, blockLeft, blockRight, bottom)
+	}
+	return []*Box{x}
+}
+
+// title is the title of the game, with its device and the name of the book at the right.
+func (b *Book) title(dst draw.Surface) {
+	const device draw.MM = 12.5
 	pen, info := b.Pen, b.Game.Info
-	pen.Band(dst, draw.Rect{X: blockLeft, Y: 12, W: blockRight - blockLeft, H: 5.2})
-	y := draw.MM(52)
-	sizes := []draw.Pt{24, 58}
+	pen.Band(dst, draw.Rect{X: blockLeft, Y: 11.8, W: blockRight - blockLeft, H: 5.2})
+	name := typeset.Style{Font: draw.Title, Size: 22, Fill: pen.Ink.Ink}
+	book, _, err := b.set.FitLine(b.Word("kinds."+b.volume), name, 70, 14)
+	b.set.Report(err)
+	book.Draw(dst, blockRight-book.Width, 57, typeset.Left)
+	pen.Device(dst, blockRight-device, 34, device, pen.Ink.Accent)
+	y := draw.MM(30)
+	sizes := []draw.Pt{20, 48}
 	for i, line := range info.TitleLines {
 		st := typeset.Style{Font: draw.Title, Size: sizes[min(i, len(sizes)-1)], Fill: pen.Ink.Ink}
 		if i == len(info.TitleLines)-1 {
 			st.Fill = pen.On(pen.Ink.Accent)
 		}
-		block, size, err := b.set.FitLine(b.Say(line), st, blockRight-blockLeft-20, 16)
+		block, size, err := b.set.FitLine(b.Say(line), st, blockRight-blockLeft-60, 14)
 		b.set.Report(err)
 		if i > 0 {
-			y += size.MM() * 1.05
+			y += size.MM() * 1.03
 		}
-		block.Draw(dst, mid-block.Width/2, y, typeset.Left)
+		block.Draw(dst, blockLeft, y, typeset.Left)
 	}
-	b.set.Line(dst, mid, y+13, b.Say(info.Subtitle).Text, typeset.Style{Font: draw.TextItalic, Size: 15, Fill: pen.Ink.Faded}, typeset.Centre)
-	pen.Device(dst, mid, y+36, 14, pen.Ink.Accent)
-	b.set.Line(dst, mid, y+66, b.volumeTitle(), typeset.Style{Font: draw.Title, Size: 24, Fill: pen.Ink.Ink}, typeset.Centre)
-	b.dotted(dst, mid-30, mid+30, y+71)
-	b.contentsOf(dst, y+82, p)
-	st := typeset.Style{Font: draw.Sans, Size: 8, Fill: pen.Ink.Faded, Even: true}
-	foot := b.set.WrapSaid(lang.Said{Text: b.Foot}, st, typeset.Room(blockRight-blockLeft))
-	foot.Draw(dst, blockLeft, 284-draw.Times(len(foot.Lines)-1, foot.Lead), typeset.Centre)
+	b.set.Line(dst, blockLeft, 57, b.Say(info.Subtitle).Text, typeset.Style{Font: draw.TextItalic, Size: 13, Fill: pen.Ink.Faded}, typeset.Left)
 }
 
-// contentsOf are the chapters with their pages, in two columns from a height.
-func (b *Book) contentsOf(dst draw.Surface, top draw.MM, p places) {
-	rows := (len(b.chapters) + 1) / 2
-	lead := min(6.2, (272-top)/draw.MM(rows))
-	w := b.lay.text
+// contentsOf are the chapters with their pages.
+func (b *Book) contentsOf(dst draw.Surface, rows int) {
+	const gutter, ids, number draw.MM = 7, 8.5, 8
+	w := (blockRight - blockLeft - draw.Times(contentsColumns-1, gutter)) / contentsColumns
+	st := b.st.contents
+	st.Size, st.Lead = 9.5, 11
 	for i, c := range b.chapters {
-		x, y := blockLeft+8, top+draw.Times(i%rows, lead)
-		if i >= rows {
-			x = blockRight - 8 - w
-		}
-		b.set.Line(dst, x+8, y, c.Law, b.st.id, typeset.Right)
-		b.set.Line(dst, x+11, y, c.title.Text, b.st.contents, typeset.Left)
-		b.set.Line(dst, x+w, y, strconv.Itoa(p.chapters[c.ID]), b.st.contents, typeset.Right)
+		x, y := blockLeft+draw.Times(i/rows, w+gutter), contentsAt+draw.Times(i%rows, contentsRow)
+		b.set.Line(dst, x, y, c.Law, b.st.id, typeset.Left)
+		title, _, err := b.set.FitLine(c.title, st, w-ids-number, 7)
+		b.set.Report(err)
+		title.Draw(dst, x+ids, y, typeset.Left)
+		b.set.Line(dst, x+w, y, strconv.Itoa(b.where.chapters[c.ID]), st, typeset.Right)
 		if l, ok := dst.(draw.Linker); ok {
 			l.Link(draw.Rect{X: x, Y: y - 4, W: w, H: 5}, "chapter:"+c.ID)
 		}

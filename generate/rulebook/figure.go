@@ -35,6 +35,7 @@ func (b *Book) figure(f *content.Figure) []*Box {
 	of := b.figureOf(f.Kind)
 	x := &Box{H: of.H, Before: paraGap + 1.5}
 	x.marks = []mark{{anchorMark, "figure." + f.ID}}
+	x.float = b.volume != ""
 	x.Draw = func(on Leaf) {
 		dst := on.Surface
 		if !of.Turns { // how things are cut and folded is so in every language
@@ -60,8 +61,6 @@ func (b *Book) figureOf(kind string) Figure {
 		return Figure{H: 46, Draw: d.tileCut}
 	case kind == "fold-token":
 		return Figure{H: 30, Draw: d.foldToken}
-	case kind == "card-fold":
-		return Figure{H: 44, Draw: d.cardFold}
 	}
 	panic("rulebook: the game draws no figure " + kind)
 }

@@ -14,6 +14,7 @@ type Box struct {
 	Room   draw.MM       // it begins a new page, unless so much is left; 0: it goes on where there is room
 	Draw   func(on Leaf) // nil: empty
 
+	float  bool   // what comes after it may stand before it, where the column has no room for it
 	wide   bool   // it goes across the columns of its page
 	panel  *panel // the coloured ground it stands on, if any
 	small  *Box   // the same picture, smaller, for a page that has no room for this one
@@ -54,6 +55,7 @@ const (
 	ruleMark
 	termMark // a glossary term used here
 	anchorMark
+	entryMark // a word of the reference
 )
 
 // panel is a ground behind a run of boxes, drawn on each page that holds some of them.
@@ -93,7 +95,7 @@ func (f fillable) box(b *Box) *flow.Box {
 	if b == nil {
 		return nil
 	}
-	to := &flow.Box{H: b.H, Above: b.Before, Again: f.box(b.repeat), Small: f.box(b.small), Room: b.Room, Of: b}
+	to := &flow.Box{H: b.H, Above: b.Before, Again: f.box(b.repeat), Small: f.box(b.small), Room: b.Room, Float: b.float, Of: b}
 	to.Part = b.line != nil && b.line.Lines[0].Hyphen
 	if p := b.panel; p != nil {
 		if f.panels[p] == nil {
@@ -103,4 +105,3 @@ func (f fillable) box(b *Box) *flow.Box {
 	}
 	return to
 }
-

@@ -67,6 +67,9 @@ func (b *Book) imprint() []*Box {
 	for _, t := range info.Colophon {
 		text(b.Say(t))
 	}
+	if b.volume != "" { // its first page says so
+		return all
+	}
 	text(b.Word("book.edition", "edition", b.Settings.Edition().Name))
 	var own []string
 	for _, c := range b.Settings.Overrides() {

@@ -97,11 +97,8 @@ func (l layout) paginate(boxes []*Box) (sheets []*sheet) {
 	}
 	at := flow.Column{Y: l.top, H: l.bottom - l.top}
 	for i := 0; i < len(list); {
-		j := i + 1
-		for j < len(list) && boxes[j].wide == boxes[i].wide {
-			j++
-		}
-		placings := l.run(list[i:j], at, boxes[i].wide)
+		j, wide := reach(boxes, i)
+		placings := l.run(list[i:j], at, wide)
 		for _, p := range placings {
 			for p.Page >= len(sheets) {
 				sheets = append(sheets, &sheet{})
@@ -113,6 +110,23 @@ func (l layout) paginate(boxes []*Box) (sheets []*sheet) {
 		i = j
 	}
 	return sheets
+}
+
+// reach is where a run of boxes ends that all go across the page, or none, and which of both. What leads to a box across, and
+// keeps with it, is of its run.
+func reach(boxes []*Box, i int) (end int, wide bool) {
+	lead := i
+	for lead+1 < len(boxes) && !boxes[lead].wide && boxes[lead+1].Keep {
+		lead++
+	}
+	wide = boxes[lead].wide
+	for end = lead + 1; end < len(boxes) && boxes[end].wide == wide; {
+		end++
+	}
+	for !wide && end < len(boxes) && end > i+1 && boxes[end].Keep {
+		end--
+	}
+	return end, wide
 }
 
 // run places boxes that all go across the page, or none, from the height at which it is reached.
@@ -128,7 +142,7 @@ func (l layout) run(list []*flow.Box, at flow.Column, wide bool) []flow.Placed {
 		}
 		c := flow.Column{X: edges[n%len(edges)], Y: l.top, H: l.bottom - l.top, Page: at.Page + n/len(edges)}
 		if c.Page == at.Page {
-			c.Y, c.H = at.Y, at.H
+			c.Y, c.H, c.Begun = at.Y, at.H, at.Begun
 		}
 		return c
 	}
@@ -148,7 +162,7 @@ func (l layout) run(list []*flow.Box, at flow.Column, wide bool) []flow.Placed {
 func after(list []flow.Placed, at flow.Column) flow.Column {
 	bottom := at.Y + at.H
 	end := list[len(list)-1].Page
-	next := flow.Column{Page: end}
+	next := flow.Column{Page: end, Begun: true}
 	for _, p := range list {
 		if p.Page == end {
 			h := p.Y + p.H

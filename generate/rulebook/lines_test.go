@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"brehon/content"
+	"brehon/content/feudum"
 	"brehon/content/lang"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
@@ -20,27 +21,35 @@ import (
 	scen "brehon/scenarios/turlough"
 )
 
-// blank stands for the board's pictures.
-type blank struct{}
-
-func (blank) Picture(_ content.Picture, w draw.MM) (draw.MM, func(draw.Surface)) {
-	return 0.6 * w, func(draw.Surface) {}
-}
-
-// bookIn are the lines of the longest book there is, in a language.
+// bookIn are the lines of the longest book that is printed whole, in a language.
 func bookIn(t *testing.T, tag string) [][]*typeset.Block {
-	in := inputIn(t, tag)
-	in.Pictures = blank{}
-	return rulebook.Sheets(in)
+	t.Helper()
+	g, faults := feudum.Load(content.FS())
+	for _, f := range faults {
+		t.Fatal(f)
+	}
+	pen := penIn(t, tag, feudum.ID, ornament.Look{}, g.Values(g.Law()))
+	return rulebook.Sheets(rulebook.Input{Pen: pen, Game: g.Game, Settings: g.Law()})
 }
 
-// inputIn is what it is made of.
+// inputIn is what the longest law is made of that books are cut from.
 func inputIn(t *testing.T, tag string) rulebook.Input {
 	t.Helper()
 	g, faults := turlough.Load(content.FS())
 	set, more := scen.Load(scenarios.FS(), g)
-	words, still := lang.Load(content.FS(), tag, turlough.ID)
-	for _, f := range slices.Concat(faults, more, still) {
+	for _, f := range slices.Concat(faults, more) {
+		t.Fatal(f)
+	}
+	law := g.Law()
+	pen := penIn(t, tag, turlough.ID, look.Of(g), set.Values(law))
+	return book.Input(pen, g, set, law, board.New(pen, board.Options{Game: g, Settings: &law}), nil)
+}
+
+// penIn draws in a language.
+func penIn(t *testing.T, tag, game string, look ornament.Look, values func(string) (string, bool)) *ornament.Pen {
+	t.Helper()
+	words, faults := lang.Load(content.FS(), tag, game)
+	for _, f := range faults {
 		t.Fatal(f)
 	}
 	letters, err := typeset.New()
@@ -48,12 +57,11 @@ func inputIn(t *testing.T, tag string) rulebook.Input {
 		t.Fatal(err)
 	}
 	letters.Speak(words)
-	pen, err := ornament.Load(content.FS(), look.Of(g), words.WithValues(set.Values(g.Law())), letters, false)
+	pen, err := ornament.Load(content.FS(), look, words.WithValues(values), letters, false)
 	if err != nil {
 		t.Fatal(err)
 	}
-	law := g.Law()
-	return book.Input(pen, g, set, law, board.New(pen, board.Options{Game: g, Settings: &law}), nil)
+	return pen
 }
 
 // lineOf is a line of the book, and the one above it in its paragraph.

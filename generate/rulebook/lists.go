@@ -52,9 +52,27 @@ func (b *Book) see(t *content.Term) string {
 	return "*" + b.Word("book.seeAlso", "terms", strings.Join(names, ", ")).Text + ".*"
 }
 
+// names are the names with how they are said: in the law a table, in a printed book a line each.
+func (b *Book) names(list []*content.Name) (all []*Box) {
+	if b.volume == "" {
+		return b.namesTable(list).Boxes(b)
+	}
+	for _, n := range list {
+		said := b.Say(n.Say)
+		said.Text = "*" + n.Name + "* · " + said.Text
+		if !n.Means.Empty() {
+			said.Text += " · " + b.Say(n.Means).Text
+		}
+		boxes := b.Para(said, b.st.dense, 0, 0)
+		boxes[0].Before = 0
+		all = append(all, boxes...)
+	}
+	return all
+}
+
 // namesTable is the table of pronunciation.
 func (b *Book) namesTable(list []*content.Name) Table {
-	t := Table{Heads: []lang.Said{b.Word("book.nameColumn"), b.Word("book.sayColumn"), b.Word("book.meansColumn")}, Shares: []float64{1.1, 1.1, 1.3}}
+	t := Table{Heads: []lang.Said{b.Word("book.nameColumn"), b.Word("book.sayColumn"), b.Word("book.meansColumn")}}
 	for _, n := range list {
 		means := lang.Said{}
 		if !n.Means.Empty() {

@@ -36,7 +36,7 @@ func (b *Book) generated(g *content.Generated) Part {
 
 // kit lists the components with their counts.
 func (b *Book) kit() Table {
-	t := Table{Heads: []lang.Said{b.Message("book.contentsOfKit"), b.Word("book.countColumn")}, Shares: []float64{6, 1},
+	t := Table{Heads: []lang.Said{b.Message("book.contentsOfKit"), b.Word("book.countColumn")},
 		Align: []typeset.Align{typeset.Left, typeset.Right}}
 	for _, c := range b.Game.Components {
 		said := b.Say(c.Says)
@@ -59,6 +59,9 @@ type options struct{}
 
 // Boxes marks the values with lozenges.
 func (options) Boxes(b *Book) []*Box {
+	if b.volume != "" {
+		return b.shortOptions()
+	}
 	var all []*Box
 	for _, o := range b.Game.Options {
 		head := b.Say(o.Title)
@@ -76,6 +79,26 @@ func (options) Boxes(b *Book) []*Box {
 			b.valueSign(lines[0], b.Settings.Value(o.ID) == v)
 			all = append(all, lines...)
 		}
+	}
+	return all
+}
+
+// shortOptions are the options of a printed book, a paragraph each, with the value that is in force in bold.
+func (b *Book) shortOptions() (all []*Box) {
+	for _, o := range b.Game.Options {
+		said := b.Say(o.Title)
+		said.Text = "**" + said.Text + "** *" + o.ID + "* " + o.Rule
+		for _, v := range o.Values {
+			name := "*" + v + "*"
+			if b.Settings.Value(o.ID) == v {
+				name = "**" + v + "**"
+			}
+			said.Text += " · " + name + ": " + b.Say(o.Says[v]).Text
+		}
+		boxes := b.Para(said, b.st.dense, 0, 0)
+		boxes[0].Before = 0.8
+		boxes[0].marks = append(boxes[0].marks, mark{anchorMark, "option:" + o.ID})
+		all = append(all, boxes...)
 	}
 	return all
 }

@@ -1,10 +1,12 @@
 package rulebook
 
 import (
-	"fmt"
-	"slices"
+	"math"
 	"strings"
 	"testing"
+
+	"brehon/content/lang"
+	"brehon/generate/draw"
 )
 
 // boxesOf makes a box of 10 mm of every letter: + keeps with the one before, | begins a page, p is a picture of
@@ -99,9 +101,32 @@ func TestInitialsAreLetters(t *testing.T) {
 	}
 }
 
-func TestSharesAddUp(t *testing.T) {
-	w := shares([]float64{3, 1, 1}, lawLayout.text)
-	if sum := w[0] + w[1] + w[2]; fmt.Sprintf("%.6f", sum) != fmt.Sprintf("%.6f", lawLayout.text) || !slices.Equal(w[1:2], w[2:]) {
-		t.Errorf("got %v", w)
+// TestWidthsFollowTheWords: a column has what its words need, the rest goes where it spares lines, and all columns together are
+// as wide as the text.
+func TestWidthsFollowTheWords(t *testing.T) {
+	for _, c := range []struct {
+		name    string
+		w       []draw.MM
+		natural [][]draw.MM
+		want    int
+	}{
+		{"the only cell that is broken", []draw.MM{10, 10}, [][]draw.MM{{10, 10}, {10, 25}}, 1},
+		{"the cell that makes its row high", []draw.MM{10, 10}, [][]draw.MM{{15, 40}, {15, 10}}, 1},
+		{"the column with more of them", []draw.MM{10, 10}, [][]draw.MM{{20, 10}, {20, 10}, {10, 30}}, 0},
+		{"none", []draw.MM{10, 10}, [][]draw.MM{{10, 9}}, -1},
+	} {
+		if got := needy(c.w, c.natural); got != c.want {
+			t.Errorf("%s: column %d, want %d", c.name, got, c.want)
+		}
+	}
+	b := newBook(hills(t), "")
+	for _, text := range []string{"a", strings.Repeat("word ", 40), strings.Repeat("longestword", 20)} {
+		sum := draw.MM(0)
+		for _, w := range b.measures(Table{Heads: []lang.Said{{Text: "n"}, {Text: "name"}}, Rows: [][]lang.Said{{{Text: "1"}, {Text: text}}}}) {
+			sum += w
+		}
+		if math.Abs(sum-b.w) > 0.001 {
+			t.Errorf("columns of %.3f mm in a text of %.3f", sum, b.w)
+		}
 	}
 }

@@ -60,11 +60,13 @@ func (s *styles) inColumns(red draw.Color) {
 	s.caption.Size, s.caption.Lead = 8, 10
 	s.exampleTitle.Size, s.exampleTitle.Lead = 10, 12.4
 	s.running.Size = 9.5
+	s.dense.Lead = 10.8
+	s.ruling = typeset.Style{Font: draw.TextItalic, Size: 8.6, Lead: 10.4, Fill: s.ruling.Fill}
 }
 
-// prose is the style for running text: justified in the one column of the law, ragged in the columns of the printed books.
+// prose is the style for running text: justified in a book that is printed whole; ragged where books are cut from it, and in them.
 func (b *Book) prose(st typeset.Style) typeset.Style {
-	st.Justify = len(b.lay.columns) == 0
+	st.Justify = len(b.Game.Info.Volumes) == 0
 	return st
 }
 

@@ -13,10 +13,9 @@ import (
 
 // Table is words in rows and columns: a part of a book.
 type Table struct {
-	Heads  []lang.Said
-	Rows   [][]lang.Said
-	Shares []float64       // each column's share of the width; absent, they follow the words
-	Align  []typeset.Align // of each column; left where absent
+	Heads []lang.Said
+	Rows  [][]lang.Said
+	Align []typeset.Align // of each column; left where absent
 
 	rule   string    // in the margin, if any
 	widths []draw.MM // when it is laid out: they add up to the width of the text
@@ -30,7 +29,7 @@ const (
 )
 
 func (b *Book) tableOf(t *content.Table) Table {
-	g := Table{rule: t.Rule, Shares: t.Widths}
+	g := Table{rule: t.Rule}
 	for _, c := range t.Columns {
 		g.Heads = append(g.Heads, b.cell(c))
 	}
@@ -55,41 +54,6 @@ func (t Table) align(column int) typeset.Align {
 	return typeset.Left
 }
 
-// widen gives every column room for its longest word; the others give way in proportion to what they can spare.
-func (b *Book) widen(g Table) {
-	least := make([]draw.MM, len(g.widths))
-	for i := range least {
-		least[i] = b.longestWord(g.Heads[i].Text, b.st.tableHead)
-		bold := b.st.cell
-		bold.Font = draw.TextBold
-		for _, row := range g.Rows {
-			if i < len(row) {
-				least[i] = max(least[i], b.longestWord(row[i].Text, bold))
-			}
-		}
-		least[i] += 2*cellPad + 0.05
-	}
-	need, spare := 0.0, 0.0
-	for i, w := range g.widths {
-		need += max(0, least[i]-w)
-		spare += max(0, w-least[i])
-	}
-	if need == 0 {
-		return
-	}
-	if spare < need { // too narrow for its words in any case: they are set smaller
-		copy(g.widths, shares(least, b.w))
-		return
-	}
-	for i, w := range g.widths {
-		if w < least[i] {
-			g.widths[i] = least[i]
-		} else {
-			g.widths[i] -= (w - least[i]) * need / spare
-		}
-	}
-}
-
 // longestWord is the width of the widest stretch that no line breaks.
 func (b *Book) longestWord(text string, st typeset.Style) draw.MM {
 	w := draw.MM(0)
@@ -99,43 +63,92 @@ func (b *Book) longestWord(text string, st typeset.Style) draw.MM {
 	return w
 }
 
-// shares divides the width in the given proportions.
-func shares(parts []float64, width draw.MM) []draw.MM {
-	sum := 0.0
-	for _, p := range parts {
-		sum += p
+// measures are how wide the columns of a table are, together as wide as the text. Each has room for its longest word; the rest
+// goes, bit by bit, where it spares most lines.
+func (b *Book) measures(t Table) []draw.MM {
+	const bit draw.MM = 0.5
+	w, natural := b.least(t)
+	rest := b.w
+	for _, x := range w {
+		rest -= x
 	}
-	w := make([]draw.MM, len(parts))
-	for i, p := range parts {
-		w[i] = width * p / sum
+	for ; rest > bit; rest -= bit {
+		i := needy(w, natural)
+		if i < 0 {
+			break
+		}
+		w[i] += bit
+	}
+	sum := b.w - rest
+	for i := range w { // too narrow for the words in any case, and they are set smaller; or all stand on one line
+		w[i] *= b.w / sum
 	}
 	return w
 }
 
-// natural proportions follow the widest cell of each column; long columns share what is left.
-func (b *Book) natural(g Table) []float64 {
-	w := make([]float64, len(g.Heads))
-	for i := range g.Heads {
-		w[i] = b.set.Width(typeset.Plain(g.Heads[i].Text), b.st.tableHead)
-		for _, row := range g.Rows {
-			if i < len(row) {
-				w[i] = max(w[i], b.set.Width(typeset.Plain(row[i].Text), b.st.cell))
+// tooWide reports whether a column of the page is too narrow for the table's words, and the page is not.
+func (b *Book) tooWide(t Table) bool {
+	sum := draw.MM(0)
+	w, _ := b.least(t)
+	for _, x := range w {
+		sum += x
+	}
+	return sum > b.w && b.w < b.lay.across()
+}
+
+// least is the width of each column's longest word, and that of each cell's words on one line.
+func (b *Book) least(t Table) (w []draw.MM, natural [][]draw.MM) {
+	w = make([]draw.MM, len(t.Heads))
+	measure := func(row []lang.Said, st typeset.Style) {
+		bold := st
+		if st.Font == draw.Text {
+			bold.Font = draw.TextBold
+		}
+		line := make([]draw.MM, len(w))
+		for i := range min(len(w), len(row)) {
+			w[i] = max(w[i], b.longestWord(row[i].Text, bold)+2*cellPad+0.05)
+			line[i] = b.set.Width(typeset.Plain(row[i].Text), bold) + 2*cellPad
+		}
+		natural = append(natural, line)
+	}
+	measure(t.Heads, b.st.tableHead)
+	for _, row := range t.Rows {
+		measure(row, b.st.cell)
+	}
+	return w, natural
+}
+
+// needy is the column that a little more width serves best: that of the cells which make their rows high. None if all rows have
+// one line.
+func needy(w []draw.MM, natural [][]draw.MM) int {
+	gain := make([]draw.MM, len(w))
+	for _, row := range natural {
+		high, most := -1, draw.MM(1)
+		for i, n := range row {
+			if lines := n / w[i]; lines > most {
+				high, most = i, lines
 			}
 		}
-		w[i] = min(w[i]+2*cellPad, 0.62*b.w)
+		if high >= 0 {
+			gain[high] += most / w[high]
+		}
 	}
-	return w
+	best := -1
+	for i, g := range gain {
+		if g > 0 && (best < 0 || g > gain[best]) {
+			best = i
+		}
+	}
+	return best
 }
 
 // Boxes sets the table: a rule above and below, a thin one under the head, every second
-// row on a panel. The head stays with the first two rows, the last two rows stay together.
+// row on a panel. The head stays with the first three rows, and the last three rows stay together.
 func (t Table) Boxes(b *Book) []*Box {
-	share := t.Shares
-	if len(share) != len(t.Heads) {
-		share = b.natural(t)
+	if b.tooWide(t) {
+		return b.across(func() []*Box { return t.Boxes(b) })
 	}
-	t.widths = shares(share, b.w)
-	b.widen(t)
+	t.widths = b.measures(t)
 	var boxes []*Box
 	add := func(cells []lang.Said, st typeset.Style, head, shaded, last bool) {
 		row := b.row(cells, st, t)
@@ -166,7 +179,7 @@ func (t Table) Boxes(b *Book) []*Box {
 	}
 	head := *boxes[0]
 	for i, x := range boxes {
-		x.Keep = i == 1 || i == 2 || i > 0 && i == len(boxes)-1
+		x.Keep = i > 0 && (i <= 3 || i >= len(boxes)-2)
 		if i > 0 {
 			x.repeat = &head
 		}

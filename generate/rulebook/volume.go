@@ -40,11 +40,10 @@ func Volumes(in Input) []Volume {
 		if id == content.ReferenceVolume {
 			b.addEntries(rules)
 		}
-		pages, where := b.bound()
+		list = append(list, Volume{id, b.bound()})
 		if id == content.RulesVolume {
-			rules = where
+			rules = b.where
 		}
-		list = append(list, Volume{id, pages})
 	}
 	return list
 }
@@ -55,26 +54,15 @@ func (b *Book) listed(k *content.Block) bool {
 }
 
 // bound puts a printed book together: its face, the chapters, and on the back of the rules how a Round goes.
-func (b *Book) bound() ([]piece.Page, places) {
-	var boxes []*Box
-	for _, c := range b.chapters {
-		boxes = append(boxes, c.boxes...)
-	}
-	first := 2
-	if b.volume == content.ReferenceVolume {
-		first = 1
-	}
-	sheets := b.lay.paginate(boxes)
-	where := b.locate(sheets, first)
+func (b *Book) bound() []piece.Page {
+	sheets := b.lay.paginate(b.boxes())
+	b.where = b.locate(sheets, 1)
 	b.ranges(sheets)
 	var pages []piece.Page
 	add := func(title string, draws func(dst draw.Surface, page int)) {
 		n := len(pages) + 1
 		pages = append(pages, piece.Page{W: b.lay.w, H: b.lay.h, Label: strconv.Itoa(n), Title: title,
 			Draw: func(dst draw.Surface) { draws(b.Pen.Laid(dst, 0, b.lay.w), n) }})
-	}
-	if first == 2 {
-		add(b.volumeTitle(), func(dst draw.Surface, _ int) { b.face(dst, where) })
 	}
 	for _, s := range sheets {
 		add("", func(dst draw.Surface, page int) {
@@ -84,7 +72,22 @@ func (b *Book) bound() ([]piece.Page, places) {
 			b.margins(dst, s, page)
 		})
 	}
-	return pages, where
+	if b.volume == content.RulesVolume && b.Game.Info.Back != nil {
+		if len(pages)%2 == 0 { // the back is the back of a sheet
+			add("", func(dst draw.Surface, page int) { b.foot(dst, page) })
+		}
+		add(b.Word("book.sequence").Text, b.back)
+	}
+	return pages
+}
+
+// boxes are those of the whole book.
+func (b *Book) boxes() []*Box {
+	boxes := b.face()
+	for _, c := range b.chapters {
+		boxes = append(boxes, c.boxes...)
+	}
+	return boxes
 }
 
 // volumeTitle is what the book is called.
@@ -130,14 +133,17 @@ func (b *Book) dotted(dst draw.Surface, x1, x2, y draw.MM) {
 func (b *Book) ranges(sheets []*sheet) {
 	law, title := "", ""
 	for _, s := range sheets {
-		var titles, ids []string
+		var titles, ids, words []string
 		for _, x := range s.boxes {
 			for _, m := range x.marks {
 				if m.kind == chapterMark {
 					law, title = b.chapterOf(m.id).Law, b.chapterTitle(m.id)
 				}
-				if m.kind == ruleMark && (m.id == law || strings.HasPrefix(m.id, law+".")) {
+				switch {
+				case m.kind == ruleMark && (law == "" || m.id == law || strings.HasPrefix(m.id, law+".")):
 					ids = append(ids, m.id)
+				case m.kind == entryMark:
+					words = append(words, m.id)
 				}
 			}
 			if n := len(titles); title != "" && (n == 0 || titles[n-1] != title) {
@@ -145,30 +151,57 @@ func (b *Book) ranges(sheets []*sheet) {
 			}
 		}
 		s.title = strings.Join(titles, " · ")
-		if len(ids) > 0 {
-			slices.SortStableFunc(ids, byNumber)
-			s.from = ids[0]
-			if last := ids[len(ids)-1]; last != s.from {
-				s.from += " – " + last
-			}
+		slices.SortStableFunc(ids, byNumber)
+		s.from = span(words)
+		if len(words) == 0 {
+			s.from = span(ids)
 		}
 	}
 }
 
+// span is the first and the last of a list.
+func span(list []string) string {
+	switch n := len(list); {
+	case n == 0:
+		return ""
+	case list[n-1] != list[0]:
+		return list[0] + " – " + list[n-1]
+	}
+	return list[0]
+}
+
 // around is what every page of a printed book has: what it holds above a line, its number and its book below.
 func (b *Book) around(dst draw.Surface, page int, s *sheet) {
-	out, in, a, z := blockLeft, blockRight, typeset.Left, typeset.Right
-	if page%2 == 1 {
-		out, in, a, z = in, out, z, a
+	b.foot(dst, page)
+	if page == 1 { // it has the title instead
+		return
 	}
+	out, in, a, z := sides(page)
 	red := typeset.Style{Font: draw.SansBold, Size: 10, Fill: b.Pen.On(b.Pen.Ink.Accent)}
 	b.set.Line(dst, out, 16.4, s.from, red, a)
 	b.set.Line(dst, in, 16.4, s.title, b.st.running, z)
 	dst.Path(draw.Line(blockLeft, 19.4, blockRight, 19.4), draw.Style{Stroke: b.Pen.Ink.Hair, Width: 0.2})
+}
+
+// foot is the number of a page, outside, and the book that it is of; on the first page the options that it is printed by.
+func (b *Book) foot(dst draw.Surface, page int) {
+	out, in, a, z := sides(page)
 	b.set.Line(dst, out, 284, strconv.Itoa(page), b.st.folio, a)
-	foot := b.st.running
-	foot.Size = 8.5
-	b.set.Line(dst, in, 284, b.Say(b.Game.Info.Title).Text+" · "+b.volumeTitle(), foot, z)
+	st := b.st.running
+	st.Size = 8.5
+	words := b.Say(b.Game.Info.Title).Text + " · " + b.volumeTitle()
+	if page == 1 {
+		words = b.Foot
+	}
+	b.set.Line(dst, in, 284, words, st, z)
+}
+
+// sides are the outer and the inner edge of the text of a page, and how words stand against them.
+func sides(page int) (out, in draw.MM, a, z typeset.Align) {
+	if page%2 == 1 {
+		return blockRight, blockLeft, typeset.Right, typeset.Left
+	}
+	return blockLeft, blockRight, typeset.Left, typeset.Right
 }
 
 // byNumber orders the ids of rules as the law counts them: H2 before H10, H2.a before H2.1.

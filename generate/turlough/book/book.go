@@ -32,8 +32,7 @@ func Input(pen *ornament.Pen, game *turlough.Game, set *scen.Set, s content.Sett
 // editions is the table of what the prints say differently.
 func editions(b *rulebook.Book, game *turlough.Game) rulebook.Table {
 	t := rulebook.Table{
-		Heads:  []lang.Said{b.Word("book.rowColumn"), b.Word("book.optionColumn"), b.Message("book.ptColumn"), b.Message("book.enColumn"), b.Message("book.lawColumn")},
-		Shares: []float64{0.55, 1.5, 1.3, 1.3, 1.3},
+		Heads: []lang.Said{b.Word("book.rowColumn"), b.Word("book.optionColumn"), b.Message("book.ptColumn"), b.Message("book.enColumn"), b.Message("book.lawColumn")},
 	}
 	for _, w := range game.Wording {
 		t.Rows = append(t.Rows, []lang.Said{{Text: w.Row}, b.Say(w.Title), b.Say(w.PT), b.Say(w.EN), b.Say(w.Law)})

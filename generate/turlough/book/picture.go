@@ -17,12 +17,18 @@ type pictures struct {
 	board *board.Board
 }
 
-// tallest is a figure's height in millimetres at most.
-const tallest draw.MM = 74
+const (
+	tallest    draw.MM = 74   // a figure's height in millimetres at most
+	smallScale         = 0.62 // of the board: what is smaller is not read
+)
 
-// Picture is the window that the picture asks for, w wide, with its march, armies and tokens.
+// Picture is the window that the picture asks for, w wide, with its march, armies and tokens: four fifths of it high, or higher
+// where the board would be drawn too small.
 func (p pictures) Picture(pic content.Picture, w draw.MM) (draw.MM, func(draw.Surface)) {
-	f := p.board.Picture(pic.(*turlough.Picture), w, tallest)
+	f := p.board.Picture(pic.(*turlough.Picture), w, min(tallest, 0.75*w))
+	if f.Scale() < smallScale {
+		f = p.board.Picture(pic.(*turlough.Picture), w, tallest)
+	}
 	return f.At.H, func(dst draw.Surface) { p.board.Section(dst, f) }
 }
 
@@ -40,25 +46,30 @@ func (p pictures) hexReading(b *rulebook.Book) rulebook.Figure {
 	window := p.board.Hexes(2.5, hex)
 	k := w / window.W
 	picture := draw.Rect{W: w, H: window.H * w / window.W}
+	at, high := draw.Rect{X: w + gutter, Y: 2.6, W: d.W - w - gutter}, picture.H
+	if d.W < 90 { // the list stands below
+		picture.X = (d.W - w) / 2
+		at, high = draw.Rect{Y: picture.H + 4.6, W: d.W}, 0
+	}
 	var lines []*typeset.Block
-	list := draw.MM(0)
+	list := at.Y - 2.6
 	for _, part := range parts {
-		l := b.Pen.Set.WrapSaid(b.Message("figure."+part.Name), b.Small(), typeset.Room(d.W-w-gutter-5))
+		l := b.Pen.Set.WrapSaid(b.Message("figure."+part.Name), b.Small(), typeset.Room(at.W-5))
 		lines = append(lines, l)
 		list += lineHeight(l)
 	}
-	return rulebook.Figure{Turns: true, H: max(picture.H, list), Draw: func(dst draw.Surface) {
+	return rulebook.Figure{Turns: true, H: max(high, list), Draw: func(dst draw.Surface) {
 		frame := draw.Box(picture)
 		dst.Clip(frame, func(in draw.Surface) {
 			p.board.Section(draw.Upright(in, picture), board.Figure{Window: window, At: picture})
 		})
 		dst.Path(frame, d.Solid(0.35))
-		y := draw.MM(2.6)
+		y := at.Y
 		for i, part := range parts {
-			at := part.At.Sub(draw.Point{X: window.X, Y: window.Y}).Mul(k)
-			numbered(d, draw.Upright(dst, picture), at.X, at.Y, i+1)
-			numbered(d, dst, w+gutter+0.4, y, i+1)
-			lines[i].Draw(dst, w+gutter+5, y+1.1, typeset.Left)
+			place := part.At.Sub(draw.Point{X: window.X, Y: window.Y}).Mul(k)
+			numbered(d, draw.Upright(dst, picture), picture.X+place.X, place.Y, i+1)
+			numbered(d, dst, at.X+2.1, y, i+1)
+			lines[i].Draw(dst, at.X+5, y+1.1, typeset.Left)
 			y += lineHeight(lines[i])
 		}
 	}}

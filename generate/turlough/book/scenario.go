@@ -29,9 +29,7 @@ func (b beginnings) Boxes(*rulebook.Book) []*rulebook.Box {
 	for _, s := range b.set.Scenarios {
 		start := s.In(b.Settings)
 		all = append(all, b.head(s))
-		prose := b.Dense()
-		prose.Justify = true
-		all = append(all, b.Para(b.Say(s.Story), prose, 0, 0)...)
+		dense(b.Say(s.Story))
 		all = append(all, b.sides(s, start))
 		all = append(all, b.subhead("scenario.setup"))
 		all = append(all, b.pictured(b.set.SetupLines(s, b.Settings, b.Pen.Words))...)

@@ -1,0 +1,76 @@
+package rulebook_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"brehon/content"
+	"brehon/content/turlough"
+	"brehon/generate/rulebook"
+)
+
+// The least and the most pages of the printed books of the longest law, in every language and on every paper.
+var bars = map[string][2]int{
+	content.RulesVolume:     {12, 16},
+	content.PlaybookVolume:  {16, 20},
+	content.ReferenceVolume: {6, 8},
+}
+
+// TestEveryRuleIsRead: what a player needs stands in the rules of play or in the reference; of every other rule the content says
+// why it doesn't. Rules about reading the law and about missing players need not.
+func TestEveryRuleIsRead(t *testing.T) {
+	g, faults := turlough.Load(content.FS())
+	for _, f := range faults {
+		t.Fatal(f)
+	}
+	read, why := map[string]bool{}, map[string]string{}
+	for _, c := range g.Book {
+		for _, b := range c.Blocks {
+			if b.Rule == nil {
+				continue
+			}
+			id := b.Rule.ID
+			here := c.Holds(content.RulesVolume, b) || c.Holds(content.ReferenceVolume, b)
+			read[id] = read[id] || here
+			if why[id] += b.Why; here && b.Why != "" {
+				t.Errorf("%s is read by players, and a reason is given why it is not: %s", id, b.Why)
+			}
+		}
+	}
+	told, alone := 0, 0
+	for id := range read {
+		chapter, _, _ := strings.Cut(id, ".")
+		switch {
+		case slices.Contains([]string{"T0", "T24"}, chapter):
+		case read[id]:
+			told++
+		case why[id] == "":
+			t.Errorf("%s stands in neither the rules of play nor the reference, and nothing says why", id)
+		default:
+			alone++
+		}
+	}
+	t.Logf("%d rules are told, %d stand elsewhere alone", told, alone)
+}
+
+// TestLengthOfTheBooks holds each printed book to its pages, and tells how long it is, chapter by chapter.
+func TestLengthOfTheBooks(t *testing.T) {
+	for _, tag := range []string{"en", "pt-BR", "es"} {
+		t.Run(tag, func(t *testing.T) {
+			in := inputIn(t, tag)
+			for _, volume := range in.Game.Info.Volumes {
+				chapters, pages, last := rulebook.Length(in, volume)
+				words := 0
+				for _, c := range chapters {
+					words += c.Words
+					t.Logf("%-20s %5d words %5.2f pages", c.ID, c.Words, c.Columns/2)
+				}
+				t.Logf("%s: %d pages, %d words, %.0f mm of columns on the last page of text", volume, pages, words, last)
+				if b := bars[volume]; pages < b[0] || pages > b[1] {
+					t.Errorf("%s: %d pages, not %d to %d", volume, pages, b[0], b[1])
+				}
+			}
+		})
+	}
+}
