@@ -162,13 +162,7 @@ func (j *Job) players() int {
 // runs parts pages where the letters of their labels change, or how the sheet is held: aids from the one that
 // is read aloud, and from the cards after them.
 func runs(pages []piece.Page) [][]piece.Page {
-	letters := func(p piece.Page) string { // none of the pages of a book
-		s, _, ok := strings.Cut(p.Label, "-")
-		if !ok {
-			return ""
-		}
-		return s
-	}
+	letters := func(p piece.Page) string { s, _, _ := strings.Cut(p.Label, "-"); return s }
 	var all [][]piece.Page
 	for i, p := range pages {
 		if i == 0 || letters(p) != letters(pages[i-1]) || (p.W > p.H) != (pages[i-1].W > pages[i-1].H) {
@@ -232,11 +226,15 @@ func (j *Job) Single(grid, code string, title lang.Said, list []piece.Piece) ([]
 // foldsItself reports whether the pieces bring their own folds: they are strips whatever their backs.
 func foldsItself(list []piece.Piece) bool { return len(list) > 0 && list[0].Folds != nil }
 
-// Books are the kinds of the printed books that a game's law is cut into, and the law itself, for screens.
+// Books are the kinds of the printed books that a game's law is cut into, and the law itself, for screens. A kit for one table has
+// the rules of play alone, unless others are asked for.
 func Books(game *content.Game) []Kind {
 	var list []Kind
 	for i, id := range game.Info.Volumes {
 		list = append(list, Kind{ID: id, Files: func(j *Job) ([]piece.File, error) {
+			if j.Options.OneTable() && id != content.RulesVolume && !slices.Contains(j.Options.Only, id) {
+				return nil, nil
+			}
 			return []piece.File{{Name: id, Paper: piece.PlainPaper, Duplex: piece.LongEdge, Pages: j.books()[i].On(j.Paper.Width, j.Paper.Height)}}, nil
 		}})
 	}

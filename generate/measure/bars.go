@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"path"
+	"slices"
 	"strings"
 
 	"brehon/generate/draw"
@@ -32,7 +33,10 @@ type subject struct {
 func (s subject) name() string { return strings.TrimSuffix(path.Base(s.path), ".pdf") }
 
 // own reports whether the file keeps its own size and is not for the home printer.
-func (s subject) own() bool { return s.name() == "rulebook" || s.name() == "poster" }
+func (s subject) own() bool { return slices.Contains([]string{"rulebook", "law", "poster"}, s.name()) }
+
+// bound are the files of printed books.
+var bound = []string{"rules", "playbook", "reference"}
 
 // trial is a file while it is measured.
 type trial struct {
@@ -129,6 +133,10 @@ func (t *trial) dialog() {
 	case name == "print": // sheets of every kind: each is turned in its own way
 	case name == "booklet" && t.doc.Duplex != "DuplexFlipShortEdge":
 		t.fault("Duplex is %q, and a booklet turns on its short edge", t.doc.Duplex)
+	case slices.Contains(bound, name): // each page is the back of another
+		if t.doc.Duplex != "DuplexFlipLongEdge" {
+			t.fault("Duplex is %q, and a book turns on its long edge", t.doc.Duplex)
+		}
 	case backs > 0 && !two:
 		t.fault("Duplex is %q, and %d pages are backs", t.doc.Duplex, backs)
 	case t.doc.Duplex == "":
