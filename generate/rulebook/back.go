@@ -9,9 +9,9 @@ import (
 // The back of the rules of play: how a Round goes, a row for every step.
 const (
 	backTop, backBottom draw.MM = 39, 258 // of the rows
-	backGap             draw.MM = 3.2       // between groups
-	barW                draw.MM = 9         // of the bar with the name of a group
-	backRow             draw.MM = 13.2      // of a row, at most
+	backGap             draw.MM = 3.2     // between groups
+	barW                draw.MM = 9       // of the bar with the name of a group
+	backRow             draw.MM = 13.2    // of a row, at most
 	backNameAt          draw.MM = 39
 	backIDs             draw.MM = 194
 )
