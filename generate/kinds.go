@@ -233,13 +233,14 @@ func (j *Job) Single(grid, code string, title lang.Said, list []piece.Piece) ([]
 	return work.Pieces(j.NeededOf(list))
 }
 
-// Books are the kinds of the printed books that a game's law is cut into, and the law itself, for screens.
+// Books are the kinds of the printed books that a game's law is cut into, and the law itself, for screens. A kit for one table has
+// the rules of play alone, unless others are asked for.
 func Books(game *content.Game) []Kind {
 	var list []Kind
 	for i, id := range game.Info.Volumes {
 		list = append(list, Kind{ID: id, Files: func(j *Job) ([]piece.File, error) {
-			if j.Options.OneTable() && id != content.RulesVolume {
-				return nil, nil // one table plays by the rules
+			if j.Options.OneTable() && id != content.RulesVolume && !slices.Contains(j.Options.Only, id) {
+				return nil, nil
 			}
 			return []piece.File{{Name: id, Paper: piece.PlainPaper, Duplex: piece.LongEdge, Pages: j.books()[i].On(j.Paper.Width, j.Paper.Height)}}, nil
 		}})

@@ -37,6 +37,9 @@ func (s subject) own() bool {
 	return slices.Contains([]string{"rulebook", "law", "poster", "order"}, s.name())
 }
 
+// bound are the files of printed books.
+var bound = []string{"rules", "playbook", "reference"}
+
 // trial is a file while it is measured.
 type trial struct {
 	subject
@@ -131,6 +134,10 @@ func (t *trial) dialog() {
 	switch name := t.name(); {
 	case name == "booklet" && t.doc.Duplex != "DuplexFlipShortEdge":
 		t.fault("Duplex is %q, and a booklet turns on its short edge", t.doc.Duplex)
+	case slices.Contains(bound, name): // each page is the back of another
+		if t.doc.Duplex != "DuplexFlipLongEdge" {
+			t.fault("Duplex is %q, and a book turns on its long edge", t.doc.Duplex)
+		}
 	case backs > 0 && !two:
 		t.fault("Duplex is %q, and %d pages are backs", t.doc.Duplex, backs)
 	case t.doc.Duplex == "":

@@ -117,6 +117,8 @@ func (s sameEverywhere) has(p Print, word string) bool {
 		return s.people[word]
 	case s.said[text]:
 		return true
+	case s.said[strings.Split(text, " · ")[0]]: // a name, and how it is said
+		return strings.Contains(strings.Split(text, " · ")[0], word)
 	}
 	for line := range s.books {
 		if strings.HasPrefix(text, line) {
@@ -134,7 +136,13 @@ func (s sameEverywhere) code(word string) bool {
 // isOption reports whether a word is the id of an option behind its title, or that of a value before what it means.
 func isOption(key, text, word string) bool {
 	if id, ok := strings.CutSuffix(strings.TrimPrefix(key, "options."), ".title"); ok {
-		return strings.HasSuffix(text, "*"+id+"*") && word == id
+		parts := strings.Split(text, " · ")
+		for _, part := range parts[1:] { // its values, in the reference
+			if value, _, ok := strings.Cut(part, ":"); ok && slices.Contains(words(strings.Trim(value, "*")), word) {
+				return true
+			}
+		}
+		return strings.Contains(parts[0], "*"+id+"*") && word == id
 	}
 	_, value, ok := strings.Cut(key, ".says.")
 	return ok && strings.HasPrefix(text, "**"+value+"**") && slices.Contains(words(value), word)

@@ -8,10 +8,10 @@ import (
 
 // The back of the rules of play: how a Round goes, a row for every step.
 const (
-	backTop, backBottom draw.MM = 36.7, 256 // of the rows
-	backGap             draw.MM = 3.2       // between groups
-	barW                draw.MM = 9         // of the bar with the name of a group
-	backRow             draw.MM = 13.2      // of a row, at most
+	backTop, backBottom draw.MM = 39, 258 // of the rows
+	backGap             draw.MM = 3.2     // between groups
+	barW                draw.MM = 9       // of the bar with the name of a group
+	backRow             draw.MM = 13.2    // of a row, at most
 	backNameAt          draw.MM = 39
 	backIDs             draw.MM = 194
 )
@@ -25,11 +25,11 @@ type backGroup struct {
 // back draws the rows of the aids that the game names, one group below the other.
 func (b *Book) back(dst draw.Surface, page int) {
 	pen, ink, of := b.Pen, b.Pen.Ink, b.Game.Info.Back
-	pen.Band(dst, draw.Rect{X: blockLeft, Y: 11.8, W: blockRight - blockLeft, H: 5.2})
-	b.set.Line(dst, blockLeft, 30, b.Word("book.sequence").Text, typeset.Style{Font: draw.Title, Size: 28, Fill: ink.Ink}, typeset.Left)
+	pen.Band(dst, draw.Rect{X: blockLeft, Y: bandAt, W: blockRight - blockLeft, H: 5.2})
+	b.set.Line(dst, blockLeft, 33, b.Word("book.sequence").Text, typeset.Style{Font: draw.Title, Size: 28, Fill: ink.Ink}, typeset.Left)
 	id := b.st.id
 	id.Font, id.Size = draw.SansBold, 10
-	b.set.Line(dst, blockRight, 30, of.Rule, id, typeset.Right)
+	b.set.Line(dst, blockRight, 33, of.Rule, id, typeset.Right)
 	var groups []backGroup
 	rows, y, foot := 0, backTop, ""
 	for _, name := range of.Aids {

@@ -11,7 +11,7 @@ import (
 // The head of a printed book's first page: the title and the game's device, and the contents in columns below. It begins where
 // other pages have their running heads.
 const (
-	contentsAt      draw.MM = 70.5 // the first line of the contents
+	contentsAt      draw.MM = 72 // the first line of the contents
 	contentsRow     draw.MM = 4.7
 	contentsColumns         = 3
 )
@@ -19,7 +19,7 @@ const (
 // face is the head of the first page, across it. The pages of its contents are those of b.where, when it is drawn; the
 // reference, which goes from A to Z, has none.
 func (b *Book) face() []*Box {
-	const line draw.MM = 63
+	const line draw.MM = 65
 	if b.volume == content.ReferenceVolume {
 		return []*Box{{H: line + 3 - b.lay.top, wide: true, Draw: func(on Leaf) { b.title(on.Surface) }}}
 	}
@@ -39,13 +39,13 @@ func (b *Book) face() []*Box {
 func (b *Book) title(dst draw.Surface) {
 	const device draw.MM = 12.5
 	pen, info := b.Pen, b.Game.Info
-	pen.Band(dst, draw.Rect{X: blockLeft, Y: 11.8, W: blockRight - blockLeft, H: 5.2})
+	pen.Band(dst, draw.Rect{X: blockLeft, Y: bandAt, W: blockRight - blockLeft, H: 5.2})
 	name := typeset.Style{Font: draw.Title, Size: 22, Fill: pen.Ink.Ink}
 	book, _, err := b.set.FitLine(b.Word("kinds."+b.volume), name, 70, 14)
 	b.set.Report(err)
-	book.Draw(dst, blockRight-book.Width, 57, typeset.Left)
-	pen.Device(dst, blockRight-device, 34, device, pen.Ink.Accent)
-	y := draw.MM(30)
+	book.Draw(dst, blockRight-book.Width, 59.5, typeset.Left)
+	pen.Device(dst, blockRight-device, 37, device, pen.Ink.Accent)
+	y := draw.MM(33)
 	sizes := []draw.Pt{20, 48}
 	for i, line := range info.TitleLines {
 		st := typeset.Style{Font: draw.Title, Size: sizes[min(i, len(sizes)-1)], Fill: pen.Ink.Ink}
@@ -59,7 +59,7 @@ func (b *Book) title(dst draw.Surface) {
 		}
 		block.Draw(dst, blockLeft, y, typeset.Left)
 	}
-	b.set.Line(dst, blockLeft, 57, b.Say(info.Subtitle).Text, typeset.Style{Font: draw.TextItalic, Size: 13, Fill: pen.Ink.Faded}, typeset.Left)
+	b.set.Line(dst, blockLeft, 59.5, b.Say(info.Subtitle).Text, typeset.Style{Font: draw.TextItalic, Size: 13, Fill: pen.Ink.Faded}, typeset.Left)
 }
 
 // contentsOf are the chapters with their pages.

@@ -31,7 +31,12 @@ var (
 	entriesLayout = layout{w: 210, h: 297, columns: []draw.MM{15, 110}, text: 86, top: 25.9, bottom: 268}
 )
 
-const blockLeft, blockRight draw.MM = 15, 196 // of the printed books
+// What stands around the columns of the printed books: nothing is nearer to the edge of either paper than printers reach.
+const (
+	blockLeft, blockRight draw.MM = 15, 196
+	bandAt                draw.MM = 15.4 // the band above a title
+	headAt, footAt        draw.MM = 19.4, 279.8
+)
 
 func layoutOf(volume string) layout {
 	switch volume {

@@ -48,6 +48,9 @@ func Volumes(in Input) []Volume {
 	return list
 }
 
+// volumeCodes begin the labels of pages, as they do of sheets.
+var volumeCodes = map[string]string{content.RulesVolume: "R", content.PlaybookVolume: "PB", content.ReferenceVolume: "RF"}
+
 // listed reports whether the reference has the block among its entries, not in the chapter.
 func (b *Book) listed(k *content.Block) bool {
 	return b.volume == content.ReferenceVolume && (k.Rule != nil || k.Ruling != nil || k.Terms != nil)
@@ -61,7 +64,7 @@ func (b *Book) bound() []piece.Page {
 	var pages []piece.Page
 	add := func(title string, draws func(dst draw.Surface, page int)) {
 		n := len(pages) + 1
-		pages = append(pages, piece.Page{W: b.lay.w, H: b.lay.h, Label: strconv.Itoa(n), Title: title,
+		pages = append(pages, piece.Page{W: b.lay.w, H: b.lay.h, Label: volumeCodes[b.volume] + "-" + strconv.Itoa(n), Title: title,
 			Draw: func(dst draw.Surface) { draws(b.Pen.Laid(dst, 0, b.lay.w), n) }})
 	}
 	for _, s := range sheets {
@@ -178,22 +181,22 @@ func (b *Book) around(dst draw.Surface, page int, s *sheet) {
 	}
 	out, in, a, z := sides(page)
 	red := typeset.Style{Font: draw.SansBold, Size: 10, Fill: b.Pen.On(b.Pen.Ink.Accent)}
-	b.set.Line(dst, out, 16.4, s.from, red, a)
-	b.set.Line(dst, in, 16.4, s.title, b.st.running, z)
-	dst.Path(draw.Line(blockLeft, 19.4, blockRight, 19.4), draw.Style{Stroke: b.Pen.Ink.Hair, Width: 0.2})
+	b.set.Line(dst, out, headAt, s.from, red, a)
+	b.set.Line(dst, in, headAt, s.title, b.st.running, z)
+	dst.Path(draw.Line(blockLeft, headAt+2.7, blockRight, headAt+2.7), draw.Style{Stroke: b.Pen.Ink.Hair, Width: 0.2})
 }
 
 // foot is the number of a page, outside, and the book that it is of; on the first page the options that it is printed by.
 func (b *Book) foot(dst draw.Surface, page int) {
 	out, in, a, z := sides(page)
-	b.set.Line(dst, out, 284, strconv.Itoa(page), b.st.folio, a)
+	b.set.Line(dst, out, footAt, strconv.Itoa(page), b.st.folio, a)
 	st := b.st.running
 	st.Size = 8.5
 	words := b.Say(b.Game.Info.Title).Text + " · " + b.volumeTitle()
 	if page == 1 {
 		words = b.Foot
 	}
-	b.set.Line(dst, in, 284, words, st, z)
+	b.set.Line(dst, in, footAt, words, st, z)
 }
 
 // sides are the outer and the inner edge of the text of a page, and how words stand against them.

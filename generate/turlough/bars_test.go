@@ -91,7 +91,7 @@ func TestKitsKeepTheBars(t *testing.T) {
 			for _, k := range r.Kits {
 				t.Logf("%s: %.2f MiB", k.Path, float64(k.Bytes)/(1<<20))
 			}
-			if turned := e.options.Backs == "long" || e.options.Backs == "short" || e.name == "whole"; turned && backs == 0 {
+			if turned := e.options.Backs == "long" || e.options.Backs == "short"; turned && backs == 0 {
 				t.Error("no sheet has a back")
 			}
 		})
@@ -142,7 +142,7 @@ const (
 	least                = 6.5 - 0.005
 	leastStandee         = 5 - 0.005 // of a name on a standee, which is never divided
 	leastMap             = 7 - 0.005 // of names on maps, rule ids and page numbers
-	leastBody            = 9 - 0.005 // of running text and tables in the rulebook
+	leastBody            = 9 - 0.005 // of running text and tables in the law
 )
 
 // barred is a file that is held against the bars.
@@ -184,7 +184,7 @@ func (f *barred) fault(s *survey, format string, args ...any) {
 }
 
 // own reports whether the file keeps its own size and is not for the home printer.
-func (f *barred) own() bool { return f.name == "rulebook" || f.name == "poster" }
+func (f *barred) own() bool { return f.name == "law" || f.name == "poster" }
 
 // edges: printers leave the paper's edge white.
 func (f *barred) edges() {
@@ -211,13 +211,13 @@ func (f *barred) edges() {
 func (f *barred) legible() {
 	bar := least
 	switch f.name {
-	case "board", "poster", "rulebook", "booklet", "scenarios":
+	case "board", "poster", "rules", "playbook", "reference", "law", "scenarios":
 		bar = leastMap
 	case "standees":
 		bar = leastStandee
 	}
 	for _, s := range f.pages {
-		if len(s.words) == 0 && f.kind != "card" && f.kind != "rulebook" { // a card's back says nothing, nor does a white page
+		if len(s.words) == 0 && f.kind != "card" && f.kind != "rules" && f.kind != "law" { // a card's back says nothing, nor does a white page
 			f.fault(s, "says nothing")
 		}
 		for _, w := range s.words {
@@ -226,7 +226,7 @@ func (f *barred) legible() {
 				break
 			}
 		}
-		if f.name == "rulebook" {
+		if f.name == "law" {
 			f.body(s)
 		}
 	}

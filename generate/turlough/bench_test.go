@@ -58,7 +58,7 @@ func document(t testing.TB, l *generate.Layout, kind string) []byte {
 	return data
 }
 
-// BenchmarkRulebook makes rulebook.pdf, its figures drawn by the board's code, out of content that has been
+// BenchmarkRulebook makes law.pdf, its figures drawn by the board's code, out of content that has been
 // read. The bar is 0.3 s.
 func BenchmarkRulebook(b *testing.B) {
 	b.ReportAllocs()
@@ -66,7 +66,7 @@ func BenchmarkRulebook(b *testing.B) {
 		b.StopTimer()
 		l := layout(b, ourKit(b), "en", "a4") // a layout lays the book out once
 		b.StartTimer()
-		document(b, l, "rulebook")
+		document(b, l, "law")
 	}
 }
 

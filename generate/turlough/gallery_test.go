@@ -30,7 +30,7 @@ var gallery = []shot{
 	{"standees", "standees", []int{0}, 90, draw.Rect{X: 8, Y: 6, W: 194, H: 140}},
 	{"scenario", "scenarios", []int{0}, 75, draw.Rect{}},
 	{"aid", "aids", []int{0}, 75, draw.Rect{}},
-	{"rulebook", "rulebook", []int{57, 58}, 80, draw.Rect{}},
+	{"rulebook", "rules", []int{9, 10}, 55, draw.Rect{}},
 }
 
 // TestGalleryIsSmall holds the README's pictures to 200 KiB each; with -gallery it draws them first:

@@ -48,10 +48,10 @@ func sampled(t testing.TB, n int) int {
 	return int(drawn.seed % uint64(n))
 }
 
-// twin reports whether another file holds the same pages, at which the judges look: the booklet's sheets are the
-// rulebook's pages, print holds all sheets. With -whole they look at all.
+// twin reports whether another file holds the same pages, at which the judges look: the law has what the printed books have,
+// print holds all sheets. With -whole they look at all.
 func (p pdfFile) twin() bool {
-	return !*whole && (p.name == "rulebook" || p.name == "poster" || p.name == "print")
+	return !*whole && (p.name == "law" || p.name == "poster" || p.name == "print")
 }
 
 // packages is where the tools come from.
@@ -137,7 +137,7 @@ func TestPaper(t *testing.T) {
 			switch p.name {
 			case "poster":
 				want = [2]float64{747 / draw.PerPt, 360 / draw.PerPt}
-			case "rulebook":
+			case "law":
 				want = [2]float64{139.7 / draw.PerPt, 210 / draw.PerPt}
 			}
 			is := func(v, want float64) bool { return math.Abs(v-want) <= 0.01 }
@@ -187,9 +187,7 @@ func TestDialog(t *testing.T) {
 		json.Unmarshal(root["/ViewerPreferences"], &view)
 		want := map[string]string{"/PrintScaling": "/None", "/Duplex": "/Simplex"}
 		switch p.name {
-		case "booklet":
-			want["/Duplex"] = "/DuplexFlipShortEdge"
-		case "calibration":
+		case "calibration", "rules", "playbook", "reference":
 			want["/Duplex"] = "/DuplexFlipLongEdge"
 		case "print":
 			want["/Duplex"] = "" // sheets of all kinds

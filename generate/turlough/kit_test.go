@@ -130,7 +130,7 @@ type pdfFile struct {
 }
 
 // home reports whether the file is printed on the home printer's paper.
-func (p pdfFile) home() bool { return p.name != "poster" && p.name != "rulebook" }
+func (p pdfFile) home() bool { return p.name != "poster" && p.name != "law" }
 
 // pdfs are the PDFs of a kit, those alone whose folder ("en/a4") is named if any is.
 func (k builtKit) pdfs(folders ...string) []pdfFile {
@@ -178,7 +178,7 @@ func TestWholeKitHoldsWhatIsPromised(t *testing.T) {
 	for _, lang := range []string{"en", "pt-BR"} {
 		for _, paper := range []string{"a4", "letter"} {
 			for _, name := range strings.Fields("board.pdf poster.pdf tokens.pdf cards.pdf standees.pdf aids.pdf scenarios.pdf " +
-				"rulebook.pdf booklet.pdf calibration.pdf print.pdf rulebook.html preview/board.png") {
+				"rules.pdf playbook.pdf reference.pdf law.pdf calibration.pdf print.pdf law.html preview/board.png") {
 				if _, err := os.Stat(filepath.Join(k.dir, lang, paper, filepath.FromSlash(name))); err != nil {
 					t.Error(err)
 				}

@@ -86,24 +86,24 @@ func TestOneSource(t *testing.T) {
 	need(t, "mutool")
 	changed := edited(t, "content/turlough/rules.yaml", "movementPoints: 6", "movementPoints: 7",
 		"content/turlough/map.yaml", "rounds: 12", "rounds: 11", "content/turlough/hazards.yaml", "openCost: 3", "openCost: 4")
-	after := says(t, changed, generate.Options{Langs: []string{"en", "pt-BR"}, Papers: []string{"a4"}, Only: []string{"board", "aid", "card", "rulebook"}})
+	after := says(t, changed, generate.Options{Langs: []string{"en", "pt-BR"}, Papers: []string{"a4"}, Only: []string{"board", "aid", "card", "law"}})
 	before := said{}
 	for _, p := range wholeKit(t).Files {
 		before[p.Path] = sync.OnceValue(func() string { return textOf(t, filepath.Join(wholeKit(t).dir, filepath.FromSlash(p.Path))) })
 	}
 	for _, c := range []struct{ file, was, is string }{
-		{"en/a4/rulebook.pdf", `\b6 movement points`, `\b7 movement points`},
-		{"en/a4/rulebook.html", `<b>6 movement points</b>`, `<b>7 movement points</b>`},
+		{"en/a4/law.pdf", `\b6 movement points`, `\b7 movement points`},
+		{"en/a4/law.html", `<b>6 movement points</b>`, `<b>7 movement points</b>`},
 		{"en/a4/aids.pdf", `6 points\.`, `7 points\.`},
 		{"en/a4/board.pdf", `March · 6 points`, `March · 7 points`},
 		{"en/a4/poster.pdf", `March · 6 points`, `March · 7 points`},
-		{"pt-BR/a4/rulebook.pdf", `6 pontos de movimento`, `7 pontos de movimento`},
+		{"pt-BR/a4/law.pdf", `6 pontos de movimento`, `7 pontos de movimento`},
 		{"pt-BR/a4/aids.pdf", `6 pontos\.`, `7 pontos\.`},
 		{"pt-BR/a4/board.pdf", `6 pontos`, `7 pontos`},
 		{"pt-BR/a4/board.pdf", `Rodadas depois da 12, de novo da 1`, `Rodadas depois da 11, de novo da 1`},
-		{"pt-BR/a4/rulebook.pdf", `Depois da Rodada 12 ele recomeça da 1`, `Depois da Rodada 11 ele recomeça da 1`},
+		{"pt-BR/a4/law.pdf", `Depois da Rodada 12 ela recomeça da 1`, `Depois da Rodada 11 ela recomeça da 1`},
 		{"en/a4/cards.pdf", `Open sides cost 3 movement points`, `Open sides cost 4 movement points`},
-		{"en/a4/rulebook.pdf", `Open country costs 3 movement`, `Open country costs 4 movement`},
+		{"en/a4/law.pdf", `Open country costs 3 movement`, `Open country costs 4 movement`},
 	} {
 		old, now := before[c.file](), after[c.file]()
 		is := func(text, pattern string) bool { return regexp.MustCompile(spaced(pattern)).MatchString(text) }
