@@ -49,7 +49,7 @@ func TestKitRightToLeft(t *testing.T) {
 		"aids.pdf":        "T10.1",
 		"scenarios.pdf":   "1276",
 		"standees.pdf":    "Corcovaskin",
-		"tokens.pdf":      "Corcovaskin",
+		"tokens.pdf":      "Tokens",
 		"calibration.pdf": "Cards",
 		"board.pdf":       "Draw pile",
 		"poster.pdf":      "Draw pile",
