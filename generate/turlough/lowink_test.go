@@ -37,16 +37,16 @@ func TestLowInk(t *testing.T) {
 	for _, name := range []string{"board", "tokens", "cards", "standees"} {
 		c, l := pair(colour, name), pair(low, name)
 		a, b := inks(t, c), inks(t, l)
-		t.Logf("%-8s %4.0f % of the colour edition's ink", name, 100*b/a)
+		t.Logf("%-8s %4.0f %% of the colour edition's ink", name, 100*b/a)
 		if b > 0.4*a {
-			t.Errorf("%s: low ink takes %.1f % of the colour edition's ink, more than 40", name, 100*b/a)
+			t.Errorf("%s: low ink takes %.1f %% of the colour edition's ink, more than 40", name, 100*b/a)
 		}
 		all, saved = all+a, saved+b
 	}
 	share := 100 * saved / all
-	t.Logf("together %.1f %", share)
+	t.Logf("together %.1f %%", share)
 	if share > 30 {
-		t.Errorf("low ink takes %.1f % of the colour edition's ink, more than 30", share)
+		t.Errorf("low ink takes %.1f %% of the colour edition's ink, more than 30", share)
 	}
 }
 
