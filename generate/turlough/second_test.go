@@ -23,7 +23,7 @@ func TestTwoLanguagesAreRefused(t *testing.T) {
 		"en+pt-BR+es":     "a piece has room for two languages, and they are not the same",
 		"en+en":           "a piece has room for two languages, and they are not the same",
 		"en+xx":           `there is no language "xx"`,
-		"pseudo+pseudo90": "too high at 7 pt",
+		"pseudo+pseudo90": "too wide at 7 pt",
 	} {
 		_, _, err := generate.Make(embedded(), ourKit(t), generate.Options{Langs: []string{langs}, Papers: []string{"a4"}, Only: []string{"card"}})
 		if err == nil || !strings.Contains(err.Error(), want) {
