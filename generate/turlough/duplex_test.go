@@ -97,7 +97,7 @@ func (s side) codes(k builtKit, kind string, w, h draw.MM) string {
 }
 
 // safe is how far words stay from the cut.
-var safe = map[string]draw.MM{"card": 4.1, "token": 0.8, "standee": 0.5, "sheet": 3}
+var safe = map[string]draw.MM{"card": 4.1, "token": 0.8, "standee": 0.5}
 
 // fits complains of words that come too near the cut. Of a word's box, which is as high as the
 // font, the middle is where letters are.
@@ -125,7 +125,7 @@ func TestEveryPieceHasItsOwnBack(t *testing.T) {
 			t.Parallel()
 			k := e.kit(t)
 			for _, p := range k.seen(t) {
-				kind, ok := map[string]string{"cards": "card", "tokens": "token", "standees": "standee", "aids": "sheet"}[p.name]
+				kind, ok := map[string]string{"cards": "card", "tokens": "token", "standees": "standee"}[p.name]
 				if ok {
 					checkPieces(t, k, p, kind, e.options.Backs)
 				}
@@ -158,7 +158,7 @@ func checkPieces(t *testing.T, k builtKit, p pdfFile, kind, backs string) {
 			front, back := c.Rect, c.Rect
 			faces := sides(said[i], c.Rect)
 			switch {
-			case kind == "standee" || kind == "sheet":
+			case kind == "standee":
 			case len(c.folds) == 1:
 				front.H = c.folds[0]
 				back.Y, back.H = front.Bottom(), c.H-front.H
