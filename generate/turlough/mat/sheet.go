@@ -117,7 +117,7 @@ func (b block) lines(back bool) (head, foot impose.Line) {
 	case b.sheet.W-right-reach > free+1.5:
 		foot = upwards(b.sheet.W - free - 0.6)
 	default:
-		foot = level(b.sheet.H-free-0.6, 2.6)
+		foot = level(b.sheet.H-free-0.7, 2.6)
 	}
 	return head, foot
 }
