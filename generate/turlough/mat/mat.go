@@ -128,9 +128,17 @@ func (m *mat) shield(dst draw.Surface, x, y, w draw.MM) {
 	m.pen.Shield(dst, m.f.ID, x, y, w)
 }
 
-// name sets the power's name, and returns its width.
+// name sets the power's name, in two lines where it is too long for one, and returns its width.
 func (m *mat) name(dst draw.Surface, x, base, room draw.MM, size draw.Pt, fill draw.Color) draw.MM {
-	return m.pen.Fit(m.large(dst), m.pen.Words.Say(m.f.Name), m.style(draw.Title, size, fill), x, base, room, leastName, typeset.Left)
+	said, st := m.pen.Words.Say(m.f.Name), m.style(draw.Title, size, fill)
+	b, _, err := m.pen.Set.FitLine(said, st, room, leastName)
+	if err != nil {
+		st.Size, st.Lead, st.Even = leastName, leastName, true
+		b, _, err = m.pen.Set.Fit(said, st, room, nameHigh, leastHalf)
+	}
+	m.pen.Set.Report(err)
+	b.Draw(m.large(dst), x, base-draw.Times(len(b.Lines)-1, b.Lead), typeset.Left)
+	return b.Width
 }
 
 // large is dst for a name: in low ink its letters are outlines.
@@ -151,8 +159,13 @@ func (o outlined) Text(r draw.Run) {
 	o.Surface.Path(o.pen.Set.Outline(r), draw.Style{Fill: o.pen.Ink.Paper, Stroke: r.Fill, Width: 0.24})
 }
 
-// leastName is the smallest size of a power's name: one that needs less fits no mat.
-const leastName draw.Pt = 17
+// leastName is the smallest size of a power's name in one line, leastHalf in two, which have so much height: one that needs less
+// fits no mat.
+const (
+	leastName draw.Pt = 17
+	leastHalf draw.Pt = 12
+	nameHigh  draw.MM = 14
+)
 
 // kind is what sort of power it is, capital where it is at home.
 func (m *mat) kind() lang.Said { return m.pen.Words.Say(m.game.Message("kinds." + m.f.Kind)) }

@@ -94,7 +94,7 @@ const free draw.MM = impose.Margin
 // is room.
 func (b block) lines(back bool) (head, foot impose.Line) {
 	right, bottom := b.at.X+float64(b.across)*b.w, b.at.Y+float64(b.down)*b.h
-	const side, high = 3.5, 3.1 // beside the marks; of the letters of a head
+	const side, high = 3.5, 3.3 // beside the marks; of the letters of a head
 	at, length := b.at.X+side, right-b.at.X-2*side
 	level := func(y, above draw.MM) impose.Line {
 		return impose.Line{At: draw.Move(at, y), Length: length, Above: above}
@@ -178,7 +178,7 @@ func (w *Writer) marks(dst draw.Surface, b block, mats int, front bool) {
 		dst.Path(draw.Line(left-reach, y, left-away, y), ink)
 		dst.Path(draw.Line(right+away, y, right+reach, y), ink)
 		if front {
-			w.Pen.Set.Line(dst, left-(away+reach)/2, y-0.7, strconv.Itoa(n), number, typeset.Centre)
+			w.Pen.Set.Line(dst, left-away, y-0.7, strconv.Itoa(n), number, typeset.Right)
 		}
 		n++
 	}
