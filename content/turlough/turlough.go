@@ -29,7 +29,7 @@ type Game struct {
 	Effects         []*Effect
 	Together        []*Together
 	Hazards         []*Hazard
-	FactionCard     []CardLine
+	Mat             []MatLine
 	AutomatonSheets []*AutomatonSheet
 	DeedIcons       []DeedIcon // of the automata's deeds
 	Pigments        Pigments
@@ -126,7 +126,7 @@ func (s *files) ready(all *content.Game) {
 	g.Rules, g.Wording = s.rules.Rules, s.rules.Wording
 	g.Factions, g.Owners = s.factions.Factions, s.factions.Owners
 	g.Effects, g.Together, g.Hazards = s.hazards.Effects, s.hazards.Together, s.hazards.Hazards
-	g.FactionCard, g.AutomatonSheets, g.DeedIcons = s.aids.FactionCard, s.aids.AutomatonSheets, s.aids.DeedIcons
+	g.Mat, g.AutomatonSheets, g.DeedIcons = s.aids.Mat, s.aids.AutomatonSheets, s.aids.DeedIcons
 	g.Map.index()
 }
 
@@ -139,6 +139,7 @@ func (g *Game) checks() []content.Check {
 		c((*checker).checkRules, "rules"),
 		c((*checker).checkRows, "rules"),
 		c((*checker).checkPowers, "factions"),
+		c((*checker).checkMats, "rules"),
 		c((*checker).checkSeats, "rules", "factions", "game"),
 		c((*checker).checkFactions, "factions", "map"),
 		c((*checker).checkHazards, "hazards", "rules"),

@@ -22,7 +22,7 @@ var outside = regexp.MustCompile(`^([IVX]+|T\d+(\.\w+)*|mm|pt|dx|dy|v?\d[\w.]*|[
 // is the same in every language, in its place.
 func TestNoWordEscapesTranslation(t *testing.T) {
 	c := shelf(t)
-	kinds := []string{"board", "standee", "token", "card", "scenario", "aid", "rulebook", "calibration"}
+	kinds := []string{"board", "standee", "token", "card", "mat", "court", "scenario", "aid", "rulebook", "calibration"}
 	s, err := c.read(task{layout: c.open(generate.LayoutOptions{Lang: lang.PseudoName}), pieces: true, kinds: kinds})
 	if err != nil {
 		t.Fatal(err)
@@ -73,6 +73,9 @@ func (c *Content) untranslated() sameEverywhere {
 	same := sameEverywhere{codes: map[string]bool{}, places: map[string]bool{}, irish: map[string]bool{}, people: map[string]bool{}, books: map[string]bool{}, said: map[string]bool{}}
 	for _, s := range named(reflect.ValueOf([]any{g.Factions, g.Owners, g.Hazards, g.Components, g.Map}), "Code") {
 		same.codes[s] = true
+	}
+	for _, row := range []string{"I", "II", "III", "IV", "V", "VI"} { // of febas, on the court and on mats
+		same.codes[row] = true
 	}
 	for _, s := range named(reflect.ValueOf(g.Wording), "Row") {
 		same.codes[s] = true

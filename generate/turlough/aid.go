@@ -5,7 +5,6 @@ import (
 	"brehon/generate/piece"
 	"brehon/generate/turlough/automaton"
 	"brehon/generate/turlough/board"
-	"brehon/generate/turlough/power"
 )
 
 // aidPages are the aids that are not cut, and after them the sheets of the automata.
@@ -14,18 +13,9 @@ func (k kit) aidPages(j *generate.Job) []piece.Page {
 	return append(pages, automaton.Pages(j.Pen, k.game, j.Board().(*board.Board), j.Format(), len(pages)+1)...)
 }
 
-// aidFiles are the players' aids and the cards of the powers.
+// aidFiles are the players' aids.
 func (k kit) aidFiles(j *generate.Job) ([]piece.File, error) {
-	cards, err := j.Single("camp", "F", j.Say("kinds.powers"), k.factionCards(j.Locale))
-	if err != nil {
-		return nil, err
-	}
-	return generate.AidFile(append(k.aidPages(j), cards...)), nil
-}
-
-// factionCards are the cards of the powers.
-func (k kit) factionCards(s *generate.Locale) []piece.Piece {
-	return power.Cards(s.Pen, k.game, s.Settings)
+	return generate.AidFile(k.aidPages(j)), nil
 }
 
 // automatonSheets are the sheets of the automata, which can be asked for alone.

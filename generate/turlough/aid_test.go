@@ -19,7 +19,7 @@ import (
 	"brehon/generate/turlough/automaton"
 	"brehon/generate/turlough/board"
 	"brehon/generate/turlough/look"
-	"brehon/generate/turlough/power"
+	"brehon/generate/turlough/mat"
 	"brehon/generate/typeset"
 )
 
@@ -169,45 +169,7 @@ func TestEveryAidFitsItsPanel(t *testing.T) {
 	}
 }
 
-// fourUp lays cards on sheets of their fourfold size, for looking at.
-func fourUp(cards []piece.Piece) []piece.Page {
-	var pages []piece.Page
-	for i := 0; i < len(cards); i += 4 {
-		four := cards[i:min(i+4, len(cards))]
-		w, h := four[0].W, four[0].H
-		pages = append(pages, piece.Page{W: 2 * w, H: 2 * h, Draw: func(dst draw.Surface) {
-			for j, c := range four {
-				x, y := w*float64(j%2), h*float64(j/2)
-				dst.Path(draw.Box(draw.Rect{X: x, Y: y, W: w, H: h}), draw.Stroke(draw.RGB(200, 200, 200), 0.1))
-				c.Front(draw.At(dst, draw.Move(x, y)))
-			}
-		}})
-	}
-	return pages
-}
-
-func TestEveryCardHoldsItsCampAndItsLines(t *testing.T) {
-	for _, c := range []struct {
-		name   string
-		longer float64
-		low    bool
-	}{{"english", 0, false}, {"low", 0, true}, {"long", 0.3, false}} {
-		b := newBench(t, c.longer, c.low)
-		cards := power.Cards(b.pen, b.game, b.settings)
-		save(t, "cards-"+c.name, fourUp(cards))
-		for _, k := range cards {
-			k.Front(&probe{t, c.name + " " + k.ID, draw.Rect{W: k.W, H: k.H}.Inset(4.1), 6.5, b.pen.Ink.Paper})
-		}
-		if len(cards) != len(b.game.Factions) {
-			t.Errorf("%d cards for %d factions", len(cards), len(b.game.Factions))
-		}
-		for _, err := range b.pen.Set.Faults() {
-			t.Errorf("%s: %v", c.name, err)
-		}
-	}
-}
-
-// TestWhatWasMissingIsPrinted: each line of testdata/law.txt is said on its card or aid, in its language.
+// TestWhatWasMissingIsPrinted: each line of testdata/law.txt is said on its mat or aid, in its language.
 func TestWhatWasMissingIsPrinted(t *testing.T) {
 	data, err := os.ReadFile(filepath.FromSlash("testdata/law.txt"))
 	if err != nil {
@@ -233,7 +195,7 @@ func TestWhatWasMissingIsPrinted(t *testing.T) {
 	}
 }
 
-// words are what all cards and aids say, dense, by their ids and codes.
+// words are what all mats and aids say, dense, by their ids and codes.
 func (b bench) words() map[string]string {
 	all := map[string]*letters{}
 	on := func(id string) *letters {
@@ -242,7 +204,7 @@ func (b bench) words() map[string]string {
 		}
 		return all[id]
 	}
-	for _, c := range power.Cards(b.pen, b.game, b.settings) {
+	for _, c := range mat.Pieces(b.pen, b.game, b.settings) {
 		c.Front(on(c.ID))
 	}
 	for _, p := range b.pages(b.settings, 210, 297) {

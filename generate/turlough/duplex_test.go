@@ -103,7 +103,7 @@ func (s side) text() string {
 }
 
 // safe is how far words stay from the cut.
-var safe = map[string]draw.MM{"card": 4.1, "token": 0.8, "standee": 0.5, "sheet": 3}
+var safe = map[string]draw.MM{"card": 4.1, "token": 0.8, "standee": 0.5}
 
 // fits complains of words that come too near the cut. Of a word's box, which is as high as the
 // font, the middle is where letters are.
@@ -130,7 +130,7 @@ func TestEveryPieceHasItsOwnBack(t *testing.T) {
 			t.Parallel()
 			k := e.kit(t)
 			for _, p := range k.seen(t) {
-				kind, ok := map[string]string{"cards": "card", "tokens": "token", "standees": "standee", "aids": "sheet"}[p.name]
+				kind, ok := map[string]string{"cards": "card", "tokens": "token", "standees": "standee"}[p.name]
 				if ok {
 					checkPieces(t, k, p, kind, e.options.Backs)
 				}

@@ -51,8 +51,8 @@ func TestKitRightToLeft(t *testing.T) {
 		"standees.pdf":    "Corcovaskin",
 		"tokens.pdf":      "Tokens",
 		"calibration.pdf": "Cards",
-		"board.pdf":       "Draw pile",
-		"poster.pdf":      "Draw pile",
+		"board.pdf":       "The court",
+		"poster.pdf":      "The court",
 		"rulebook.pdf":    "Heavy Rainfall",
 	} {
 		pages := some[file]

@@ -54,8 +54,10 @@ func (k kit) kinds() []generate.Kind {
 		generate.Cut(standee.Kind, "standees", "S", "marks.foldStandee", standees, panel(standee.Panel)),
 		generate.Cut(token.Kind, "tokens", "T", "marks.oneSide", k.tokens, nil),
 		generate.Cut(card.Kind, "cards", "C", "marks.foldCard", cards, panel(card.Panel)),
+		{ID: "mat", Files: k.matFiles, Pieces: k.mats, Texts: []string{"mat.greatTitle", "mat.kingsTitle"}},
+		{ID: courtKind, Files: k.courtFiles},
 		{ID: "scenario", Files: k.scenarioFiles},
-		{ID: "aid", Files: k.aidFiles, Pieces: k.factionCards, Sheets: k.automatonSheets(), Pages: k.aidPages},
+		{ID: "aid", Files: k.aidFiles, Sheets: k.automatonSheets(), Pages: k.aidPages},
 		generate.Rulebook(),
 	}
 }

@@ -27,8 +27,13 @@ func (s *Set) teller(sc *Scenario, set content.Settings, words *lang.Catalog) *t
 	return &teller{Start: sc.In(set), game: s.game, set: set, words: words}
 }
 
-// SetupLines are what the table lays out before the first Round: who holds what, who is bound to whom (T8).
+// SetupLines are what the table lays out before the first Round: who is bound to whom, and who has what (T8).
 func (s *Set) SetupLines(sc *Scenario, set content.Settings, words *lang.Catalog) []Line {
+	return append(s.CourtLines(sc, set, words), s.StockLines(sc, set, words)...)
+}
+
+// CourtLines are what lies on the court beside the tiles: the crown, exiles, hostages.
+func (s *Set) CourtLines(sc *Scenario, set content.Settings, words *lang.Catalog) []Line {
 	t := s.teller(sc, set, words)
 	if t.King != "" {
 		t.say(t.piece("clonroad"), "crown", "faction", t.within(t.King))
@@ -39,9 +44,24 @@ func (s *Set) SetupLines(sc *Scenario, set content.Settings, words *lang.Catalog
 	for _, id := range t.Exiles {
 		t.say("exit-door", "exile", "faction", t.within(id))
 	}
-	for _, h := range t.Hostages {
-		t.say(t.piece("hostage"), "hostage", "from", t.within(h.Of), "to", t.within(h.To))
+	for i, h := range t.Hostages {
+		if slices.ContainsFunc(t.Hostages[:i], func(o Hostage) bool { return o.To == h.To }) {
+			continue
+		}
+		var of []string
+		for _, o := range t.Hostages[i:] {
+			if o.To == h.To {
+				of = append(of, o.Of)
+			}
+		}
+		t.say(t.piece("hostage"), "hostage", "n", len(of), "factions", t.list(of), "to", t.within(h.To))
 	}
+	return t.lines
+}
+
+// StockLines are what each has, and what of the board and the deck is not as always.
+func (s *Set) StockLines(sc *Scenario, set content.Settings, words *lang.Catalog) []Line {
+	t := s.teller(sc, set, words)
 	t.cattle()
 	for _, m := range t.Money {
 		name := "money"

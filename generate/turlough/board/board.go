@@ -9,6 +9,7 @@ import (
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
+	"brehon/generate/turlough/court"
 	"brehon/generate/turlough/look"
 )
 
@@ -80,6 +81,7 @@ type painter struct {
 
 	coast *coast
 	chart *chart
+	court *court.Court
 	still *segments // coast, rivers, crossings: what does not move for a name
 	ways  *segments // roads
 	taken taken
@@ -97,6 +99,7 @@ func newPainter(pen *ornament.Pen, opts Options) *painter {
 	if p.settings = opts.Game.Law(); opts.Settings != nil {
 		p.settings = *opts.Settings
 	}
+	p.court = court.New(pen, opts.Game, p.settings)
 	t := opts.Game.Map.Tiles
 	p.size = draw.Rect{W: t.Width * float64(t.Columns), H: t.Height * float64(t.Rows)}
 	for i := 1; i < t.Columns; i++ {
@@ -106,7 +109,7 @@ func newPainter(pen *ornament.Pen, opts Options) *painter {
 		p.seamsY = append(p.seamsY, t.Height*float64(i))
 	}
 	p.origin = draw.Point{X: 6.0, Y: 6.7} // so that no seam runs through a hex's number
-	p.sheet = draw.Rect{W: p.furniture().tracks.X + 2.5, H: p.size.H}
+	p.sheet = draw.Rect{W: p.furniture().court.X - 2.5, H: p.size.H}
 	p.canvas = draw.Rect{W: p.size.W, H: p.size.H}.Inset(-55)
 	p.canvas.W -= 55
 	return p

@@ -26,20 +26,20 @@ type chart struct {
 
 // hex is one hex of land.
 type hex struct {
-	id          string
-	at          draw.Point // its centre
-	woodland    bool
-	bog         bool
-	relief      string // plain, karst, hills, mountain
-	territory   string
-	owner       string
-	name, irish string
-	roads       []side // the sides that a route crosses
-	borders     []side // the sides that bear a band
-	node        draw.Point
-	town        *town // nil in open country
-	coastal     bool  // a shore runs through it or beside it
-	tag         *tag  // the name, where no slip bears it
+	id        string
+	at        draw.Point // its centre
+	woodland  bool
+	bog       bool
+	relief    string // plain, karst, hills, mountain
+	territory string
+	owner     string
+	name      string
+	roads     []side // the sides that a route crosses
+	borders   []side // the sides that bear a band
+	node      draw.Point
+	town      *town // nil in open country
+	coastal   bool  // a shore runs through it or beside it
+	tag       *tag  // the name, where no slip bears it
 }
 
 // town is a settlement on the board.
@@ -61,12 +61,12 @@ const (
 	houseW, houseH   draw.MM = 14, 12
 	toldY            draw.MM = -7.4 // with houseX, the middle of what is told of it
 	armsW            draw.MM = 5.3
-	codeW            draw.MM = 3.8
-	codeDrop         draw.MM = 5.35 // from the shield's middle to the letters' baseline
+	codeW, codeCap   draw.MM = 4.1, 1.75
+	codeDrop         draw.MM = 5.45 // from the shield's middle to the letters' baseline
 	slipTop, slipH   draw.MM = 1.9, 6.8
 	slipText         draw.MM = 22 // the most that a name takes: rivers and roads run beside the slip
-	labelBase        draw.MM = -13.9
-	labelW, labelCap draw.MM = 5.6, 1.65
+	labelBase        draw.MM = -13.4
+	labelW, labelCap draw.MM = 6.5, 2
 	tokenW, tokenY   draw.MM = 12, 14.6 // room for devastation, under the slip
 )
 
@@ -109,7 +109,7 @@ func (c *chart) newHex(p *painter, src *turlough.Hex) *hex {
 		id: src.ID, at: c.centre(src.ID),
 		woodland: slices.Contains(src.Terrain, "woodland"), bog: slices.Contains(src.Terrain, "bog"),
 		relief: src.Relief, territory: src.Territory, owner: c.source.OwnerOf(src.ID),
-		name: p.say(src.Name), irish: src.Irish,
+		name: p.say(src.Name),
 	}
 	for k := range side(6) {
 		n := neighbour(h.id, k)
@@ -122,7 +122,7 @@ func (c *chart) newHex(p *painter, src *turlough.Hex) *hex {
 		if kind := p.presence.Kind(s); kind != "" {
 			h.town = c.newTown(p, h, s, kind)
 		} else {
-			h.name, h.irish = p.say(s.Name), s.Irish
+			h.name = p.say(s.Name)
 		}
 	}
 	return h
@@ -151,7 +151,7 @@ var armsPlaces = pts(9.4, -7.1, 8.6, -7.0, 7.9, -6.9, 7.3, -6.8, 6.7, -6.7, 10.2
 func (t *town) setArms(h *hex, from draw.Point) {
 	t.arms = h.at.Add(from)
 	t.shield = box(t.arms.X, t.arms.Y, armsW, armsW*ornament.ShieldHeight)
-	t.code = draw.Rect{X: t.arms.X - codeW/2, Y: t.arms.Y + codeDrop - labelCap, W: codeW, H: labelCap + 0.1}
+	t.code = draw.Rect{X: t.arms.X - codeW/2, Y: t.arms.Y + codeDrop - codeCap, W: codeW, H: codeCap + 0.1}
 }
 
 func (c *chart) newRiver(p *painter, src *turlough.River) river {

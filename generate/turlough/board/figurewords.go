@@ -61,7 +61,7 @@ func (h *hex) madeRoom() *hex {
 	return &moved
 }
 
-// largeWords writes a hex's name in at least the given size, without its Irish form.
+// largeWords writes a hex's name in at least the given size.
 func (p *painter) largeWords(s draw.Surface, h *hex, least draw.Pt) {
 	if t := h.town; t != nil {
 		p.largeSlip(s, t, least)

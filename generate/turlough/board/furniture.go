@@ -3,40 +3,39 @@ package board
 import (
 	"brehon/content/lang"
 	"brehon/generate/draw"
+	"brehon/generate/turlough/court"
 	"brehon/generate/typeset"
 )
 
-// plan is where everything stands that is not map. No piece of it crosses the seam of two printed sheets.
+// plan is where everything stands that is not map. No piece of it crosses the seam of two printed sheets, but for the court,
+// which has nothing there on which anything is laid.
 type plan struct {
 	title, legend draw.Rect
-	powers, round draw.Rect
-	tracks, piles draw.Rect
+	card, time    draw.Rect // the hazard in force, and the Rounds
+	court         draw.Rect
 	compass       draw.Point
 	scale         draw.Point // left end of the bar
 }
 
-// sideWidth is that of the panels beside the map: two cards and the gaps between them.
-const sideWidth draw.MM = 137
+// Title and legend are drawn at these shares of the size that their layouts reckon with.
+const (
+	titleScale  = 0.78
+	legendScale = 0.84
+)
 
-// sideGap is how far these panels keep from the board's frame and from the seam between them.
-const sideGap draw.MM = 4
-
-// furniture is the plan of this board: title, legend and the Round on the sea, the powers on the land beyond, the
-// tracks and the hazards beside the map.
+// furniture is the plan of this board: title and legend on the sea, the card in force and the time on the land beyond, the
+// court beside the map.
 func (p *painter) furniture() plan {
 	foot := p.size.H - 3.5
-	mid := float64(p.size.H / 2)
-	edge := frameInner + sideGap
-	side := draw.Rect{X: p.size.W - edge - sideWidth, W: sideWidth, H: mid - sideGap - edge}
+	card := p.game.Component("hazard")
 	return plan{
-		title:   draw.Rect{X: 11, Y: 10, W: 182, H: 52},
-		legend:  draw.Rect{X: 11, Y: 67, W: 182, H: 106},
-		powers:  draw.Rect{X: 501, Y: edge, W: 98.5, H: 124},
-		round:   draw.Rect{X: 11, Y: foot - 49, W: 234, H: 45},
-		tracks:  draw.Rect{X: side.X, Y: edge, W: side.W, H: side.H},
-		piles:   draw.Rect{X: side.X, Y: mid + sideGap, W: side.W, H: side.H},
-		compass: draw.Point{X: 33, Y: 211},
-		scale:   draw.Point{X: 262, Y: foot - 13},
+		title:   draw.Rect{X: 12, Y: 10, W: titleScale * 182, H: titleScale * 52},
+		legend:  draw.Rect{X: 11, Y: 56, W: legendScale * 182, H: legendScale * 106},
+		card:    draw.Rect{X: 500, Y: 8, W: card.Width + 1, H: card.Height + 1},
+		time:    draw.Rect{X: 565.4, Y: 8, W: court.TimeWide, H: court.TimeHigh},
+		court:   draw.Rect{X: p.size.W - 3.5 - court.PanelWide, Y: 3.5, W: court.PanelWide, H: court.PanelHigh},
+		compass: draw.Point{X: 33, Y: foot - 24},
+		scale:   draw.Point{X: 58, Y: foot - 18},
 	}
 }
 
@@ -44,7 +43,7 @@ func (p *painter) furniture() plan {
 func (p *painter) rects() []draw.Rect {
 	f := p.furniture()
 	k := float64(p.kilometre() * scaleKm)
-	return []draw.Rect{f.title, f.legend, f.powers, f.round, f.tracks, f.piles,
+	return []draw.Rect{f.title, f.legend, f.card, f.time,
 		box(f.compass.X, f.compass.Y-3, 26, 34), {X: f.scale.X - 4, Y: f.scale.Y - 8, W: k + 8, H: 15}}
 }
 
@@ -53,15 +52,34 @@ func (p *painter) paintFurniture(s draw.Surface) {
 	p.waterNames(s)
 	p.islandNames(s)
 	p.riverNames(s)
-	p.title(s, f.title)
-	p.legend(s, f.legend)
+	scaled(s, f.title, titleScale, p.title)
+	scaled(s, f.legend, legendScale, p.legend)
 	p.compass(s, f.compass)
 	p.scaleBar(s, f.scale)
-	p.theRound(s, f.round)
-	p.powers(s, f.powers)
-	p.drawTracks(s, f.tracks)
-	p.piles(s, f.piles)
+	p.cardPlace(s, f.card)
+	p.court.Time(draw.At(s, draw.Move(f.time.X, f.time.Y)), court.Setup{})
+	s.Path(draw.Box(draw.Rect{X: p.sheet.Right(), W: p.size.W - p.sheet.Right(), H: p.size.H}), draw.Fill(p.ink.Paper))
+	p.court.Panel(draw.At(s, draw.Move(f.court.X, f.court.Y)), court.Setup{})
 	p.frame(s)
+}
+
+// scaled draws a piece of furniture into r at a share of the size that it reckons with.
+func scaled(s draw.Surface, r draw.Rect, k float64, part func(draw.Surface, draw.Rect)) {
+	part(draw.At(s, draw.Scale(k).Then(draw.Move(r.X, r.Y))), draw.Rect{W: r.W / k, H: r.H / k})
+}
+
+// cardPlace is where the hazard in force lies.
+func (p *painter) cardPlace(s draw.Surface, r draw.Rect) {
+	s.Path(draw.RoundBox(r, 2.2), draw.Style{Fill: p.ink.Paper, Stroke: p.ink.Ink, Width: p.line(0.4, 0.6)})
+	s.Path(draw.RoundBox(r.Inset(1.4), 1.4), draw.Style{Stroke: p.ink.Faded, Width: p.line(0.25, 0.8), Dash: []draw.MM{1.6, 1.2}, Cap: draw.ButtCap})
+	tint := p.ink.VellumEdge
+	if p.low {
+		tint = p.ink.Dry
+	}
+	x := r.Centre().X
+	p.pen.Icon(s, "raining", x, r.Y+36, 26, tint)
+	p.fit(s, x, r.Y+62, r.W-8, "board.inForce", p.style(draw.Title, 15, p.ink.Faded), 10, typeset.Centre)
+	p.fit(s, x, r.Y+68, r.W-8, "board.inForceNote", p.style(draw.TextItalic, 9, p.ink.Faded), 7, typeset.Centre)
 }
 
 // frameOuter and frameInner are how far the two rules around the board stand inside its edge.

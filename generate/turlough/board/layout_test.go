@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"brehon/generate/draw"
+	"brehon/generate/turlough/court"
 )
 
 // thing is something printed on the map that must not lie over another.
@@ -149,3 +150,36 @@ func TestFurnitureStaysOnItsSheet(t *testing.T) {
 		}
 	}
 }
+
+// TestNothingOfTheCourtLiesOnTheSeam: no place, circle, shield or word of the panel, which is on two sheets.
+func TestNothingOfTheCourtLiesOnTheSeam(t *testing.T) {
+	boards(t, func(t *testing.T, b *Board) {
+		at := b.p.furniture().court
+		small := &parts{}
+		b.p.court.Panel(draw.At(small, draw.Move(at.X, at.Y)), court.Setup{})
+		if len(small.boxes) < 150 {
+			t.Fatalf("%d parts", len(small.boxes))
+		}
+		for _, seam := range b.p.seamsY {
+			for _, r := range small.boxes {
+				if r.Y < seam+1 && r.Bottom() > seam-1 {
+					t.Errorf("%v lies across the seam at %g", r, seam)
+				}
+			}
+		}
+	})
+}
+
+// parts are the boxes of all that is drawn small: words, shields, places and circles, not lines and grounds.
+type parts struct{ boxes []draw.Rect }
+
+func (p *parts) Path(s *draw.Path, st draw.Style) {
+	if r := s.Bounds(); r.W < 19 && r.H < 19 {
+		p.boxes = append(p.boxes, r)
+	}
+}
+func (p *parts) Text(r draw.Run) { p.boxes = append(p.boxes, in(r)) }
+func (p *parts) Image(a *draw.Art, m draw.Matrix) {
+	p.boxes = append(p.boxes, m.ApplyRect(a.Bounds))
+}
+func (p *parts) Clip(_ *draw.Path, inside func(draw.Surface)) { inside(p) }

@@ -1,13 +1,10 @@
 package board
 
 import (
-	"slices"
-	"strconv"
-
 	"brehon/content"
-	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
+	"brehon/generate/turlough/court"
 	"brehon/generate/typeset"
 )
 
@@ -29,87 +26,96 @@ func (b *Board) DrawLive(dst draw.Surface, l piece.Live) {
 	dst.Path(draw.Box(below), draw.Fill(b.p.ink.Paper))
 	t := &table{Board: b, s: dst, least: leastWords}
 	t.lay(l.Placed)
-	t.tracks(l)
+	t.beside(l)
 	t.camps(l)
 }
 
-// tracks lays on the panels beside the map what has a place there.
-func (b *table) tracks(l piece.Live) {
+// beside lays on the board what has a place beside the map: on the court, on the panel of time, on the place of the card.
+func (b *table) beside(l piece.Live) {
 	f := b.p.furniture()
-	at := b.p.tracks(f.tracks)
-	if round := l.Marks["mark.round"]; round > 0 {
-		m := at.rounds[(round-1)%len(at.rounds)]
-		red := b.p.pen.On(b.p.ink.RedLead)
-		b.s.Path(draw.Circle(m.X, m.Y, roundRadius), draw.Style{Fill: red, Stroke: b.p.ink.Ink, Width: 0.4})
-		b.p.pen.Set.Line(b.s, m.X, m.Y+2.1, strconv.Itoa(round), b.p.style(draw.Title, 15, b.p.ink.Paper), typeset.Centre)
-	}
-	lose := b.p.game.Rules.FebasLose
-	n := 0
-	for _, q := range l.Placed {
-		c := b.component(q.ID)
-		switch {
-		case c == nil:
-		case c.Form == "order" && n < len(at.initiative):
-			b.face(l, c.ID+"-"+q.Owner, at.initiative[n], false)
-			n++
-		case b.claimant(at, q) >= 0:
-			row := at.febas[b.claimant(at, q)]
-			m := row[min(max(q.Count-lose, 0), len(row)-1)]
-			b.token(box(m.X, m.Y, 0.8*c.Width, 0.8*c.Height), c, piece.Placed{ID: q.ID})
-			b.number(m.Add(draw.Point{X: 6.2, Y: 5.2}), q.Count)
-		}
-	}
-	b.cards(l, b.p.slots(f.piles))
-}
-
-// claimant is the row of the febas track that a pool lies on, or -1.
-func (b *table) claimant(at tracks, q piece.Placed) int {
-	if c := b.component(q.ID); c == nil || c.Per != "pool" || q.Place != "" {
-		return -1
-	}
-	return slices.IndexFunc(at.claimants, func(f *turlough.Faction) bool { return f.ID == q.Owner })
-}
-
-// cards lays the card in force, and says how many lie on the other piles.
-func (b *table) cards(l piece.Live, at slots) {
+	set := b.setup(l)
+	b.p.court.Panel(draw.At(b.s, draw.Move(f.court.X, f.court.Y)), set)
+	b.p.court.Time(draw.At(b.s, draw.Move(f.time.X, f.time.Y)), set)
 	deck, spent := 0, 0
 	for _, q := range l.Placed {
 		switch q.Place {
 		case "in-force":
-			b.face(l, q.ID, at.inForce.Centre(), false)
+			b.face(l, q.ID, f.card.Centre())
 		case "deck":
 			deck += q.Count
 		case "spent":
 			spent += q.Count
 		}
 	}
-	if deck > 0 {
-		for _, f := range b.faces() {
-			if f.Kind == "card" {
-				b.face(l, f.ID, at.deck.Centre(), true)
-				break
-			}
+	x := b.p.size.W - frameInner - 10
+	for _, pile := range []struct {
+		icon string
+		n    int
+	}{{"hourglass", spent}, {b.p.game.Component("hazard").Icon, deck}} {
+		if pile.n > 0 {
+			b.pile(draw.Point{X: x, Y: b.p.size.H + campsHead/2}, pile.icon, pile.n)
+			x -= 22
 		}
-		b.number(at.deck.Centre().Add(draw.Point{Y: at.deck.H/2 - 6}), deck)
-	}
-	if spent > 0 {
-		b.number(at.spent.Centre().Add(draw.Point{X: at.spent.W/2 - 8, Y: at.spent.H/2 - 6}), spent)
 	}
 }
 
+// pile is a pile of cards beside the board: a card's outline with a picture, and how many they are.
+func (b *table) pile(at draw.Point, icon string, n int) {
+	r := box(at.X-4, at.Y, 8.4, 11.7)
+	b.s.Path(draw.RoundBox(r, 0.9), draw.Style{Fill: b.p.ink.Paper, Stroke: b.p.ink.Ink, Width: 0.3})
+	b.p.pen.SolidIcon(b.s, icon, r.Centre().X, r.Centre().Y, 5.4, b.p.ink.Faded)
+	b.number(draw.Point{X: r.Right() + 5, Y: at.Y}, n)
+}
+
+// setup is what the moment puts on the court and on the panel of time.
+func (b *table) setup(l piece.Live) court.Setup {
+	set := court.Setup{Round: l.Marks["mark.round"], Turn: l.Marks["mark.campaign-turn"], Quiet: l.Marks["mark.quiet-years"]}
+	for _, f := range b.p.game.Factions {
+		has := func(mark string) bool { _, is := l.Marks["mark."+mark+"."+f.ID]; return is }
+		side := func(mark string) court.Side {
+			return b.p.court.SideOf(b.p.game.Factions[l.Marks["mark."+mark+"."+f.ID]].ID)
+		}
+		switch {
+		case has("king"):
+			set.King = f.ID
+		case has("exile"):
+			set.Exiles = append(set.Exiles, f.ID)
+		case f.Kind == "english" && has("with"):
+			set.English = []court.Side{side("with")}
+		case f.Kind == "english" && has("neutral"):
+			set.English = []court.Side{court.Neutral}
+		case has("ally"):
+			set.Allies[side("ally")] = append(set.Allies[side("ally")], f.ID)
+		case has("with"):
+			set.Bound[side("with")] = append(set.Bound[side("with")], f.ID)
+		case has("neutral"):
+			set.Allies[court.Neutral] = append(set.Allies[court.Neutral], f.ID)
+		}
+	}
+	for _, q := range l.Placed {
+		switch c := b.component(q.ID); {
+		case c == nil:
+		case c.Form == "order":
+			set.Order = append(set.Order, q.Owner)
+		case c.Form == "standee" && b.p.game.Faction(q.Place) != nil:
+			set.Held = append(set.Held, court.Held{Of: q.Owner, By: q.Place})
+		case c.Per == "pool":
+			set.Pools = append(set.Pools, court.Pool{Power: q.Owner, N: q.Count})
+		}
+	}
+	set.Pools = b.p.court.Rows(set.Pools)
+	return set
+}
+
 // face draws a piece's face about a point.
-func (b *table) face(l piece.Live, id string, m draw.Point, back bool) {
+func (b *table) face(l piece.Live, id string, m draw.Point) {
 	for _, f := range b.faces() {
 		if f.ID != id {
 			continue
 		}
-		side := f.Front
-		if back {
-			side = f.Back
-		}
 		r := box(m.X, m.Y, f.W, f.H)
 		b.s.Path(draw.RoundBox(r, 1.5), draw.Style{Fill: b.p.ink.Paper, Stroke: b.p.ink.Ink, Width: 0.3})
-		side(draw.At(b.s, draw.Move(r.X, r.Y)))
+		f.Front(draw.At(b.s, draw.Move(r.X, r.Y)))
 		return
 	}
 }
@@ -139,10 +145,10 @@ func (b *table) camp(l piece.Live, c piece.Power, r draw.Rect) {
 	if f := p.game.Faction(c.Owner); f != nil {
 		p.fitSaid(s, x, r.Y+8, r.Right()-x-2, p.pen.Words.Say(f.ShortName()), p.style(draw.SansBold, 13, p.ink.Ink), 8, typeset.Left)
 	}
-	y := r.Y + 13.4
-	for _, line := range c.Lines {
-		p.line1(s, x, y, r.Right()-x-2, line)
-		y += 4.2
+	if _, out := l.Marks["mark.out."+c.Owner]; out { // all else that is known of a power lies on the court
+		for i, line := range c.Lines {
+			p.line1(s, x, r.Y+13.4+draw.Times(i, 4.2), r.Right()-x-2, line)
+		}
 	}
 	b.belongings(l, c.Owner, draw.Rect{X: r.X + 3, Y: r.Bottom() - 20.5, W: r.W - 6, H: 18})
 }
@@ -156,9 +162,14 @@ func (p *painter) line1(s draw.Surface, x, y, w draw.MM, text string) {
 	p.pen.Set.Line(s, x, y, text, st, typeset.Left)
 }
 
-// belongings are the tokens of a camp and the hostages in it, side by side.
+// onCourt reports whether the pieces of a component lie on the court, and nowhere else: hostages and the armies' order, the
+// pools, the crown while somebody wears it.
+func onCourt(c *content.Component) bool {
+	return c.Form == "order" || c.Form == "standee" || c.Per == "pool" || c.ID == "clonroad"
+}
+
+// belongings are the tokens of a camp, side by side.
 func (b *table) belongings(l piece.Live, owner string, r draw.Rect) {
-	at := b.p.tracks(b.p.furniture().tracks)
 	type thing struct {
 		q piece.Placed
 		c *content.Component
@@ -168,16 +179,10 @@ func (b *table) belongings(l piece.Live, owner string, r draw.Rect) {
 	width := 0.0
 	for _, q := range l.Placed {
 		c := b.component(q.ID)
-		if c == nil || b.p.chart.hexAt(q.Place) != nil || c.Form == "order" || c.Form == "card" || b.claimant(at, q) >= 0 {
-			continue
-		}
-		if q.Place != owner && (q.Place != "" || q.Owner != owner) {
+		if c == nil || b.p.chart.hexAt(q.Place) != nil || c.Form == "card" || onCourt(c) || q.Place != "" || q.Owner != owner {
 			continue
 		}
 		w := min(c.Width, 15) + 4
-		if c.Form == "standee" {
-			w = armyW*armyScale + 2
-		}
 		things = append(things, thing{q, c, w})
 		width += w
 	}
@@ -187,14 +192,10 @@ func (b *table) belongings(l piece.Live, owner string, r draw.Rect) {
 	for _, t := range things {
 		on := *b
 		on.s = draw.At(s, draw.Scale(k).Then(draw.Move(x, r.Bottom())))
-		if t.c.Form == "standee" {
-			on.army(draw.Point{X: t.w / 2, Y: -1.5}, armyScale, t.c, t.q.Owner)
-		} else {
-			side := t.w - 4
-			on.token(draw.Rect{X: 0.5, Y: -side - 1.5, W: side, H: side}, t.c, piece.Placed{ID: t.q.ID})
-			if t.c.Total > 1 {
-				on.number(draw.Point{X: side - 0.4, Y: -3}, t.q.Count)
-			}
+		side := t.w - 4
+		on.token(draw.Rect{X: 0.5, Y: -side - 1.5, W: side, H: side}, t.c, piece.Placed{ID: t.q.ID})
+		if t.c.Total > 1 {
+			on.number(draw.Point{X: side - 0.4, Y: -3}, t.q.Count)
 		}
 		x += float64(t.w * k)
 	}

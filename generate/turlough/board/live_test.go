@@ -81,23 +81,25 @@ func lettersApart(t *testing.T, runs []draw.Run, want []string) {
 	}
 }
 
-// TestLiveBoard: what lies beside the map stands in its place there, and all else in the camps.
+// TestLiveBoard: sides, hostages, pools, the order of the armies and the time lie on the court, and nowhere else; all else lies in
+// the camps.
 func TestLiveBoard(t *testing.T) {
 	g := kit().game
 	b := New(kit().colour, Options{Game: g})
-	l := piece.Live{Title: "Round and turn", Marks: map[string]int{"mark.round": 14}, Powers: []piece.Power{{Owner: "clann-turlough", Lines: []string{"king"}}, {Owner: "de-clare"}},
+	l := piece.Live{Title: "Round and turn", Marks: map[string]int{"mark.round": 14, "mark.campaign-turn": 3, "mark.king.clann-brian-roe": 1,
+		"mark.ally.burren": 1, "mark.with.corcomroe": 0, "mark.with.de-clare": 0, "mark.neutral.tanist": 1}, Powers: []piece.Power{{Owner: "clann-turlough", Lines: []string{"king"}}, {Owner: "de-clare"}},
 		Placed: []piece.Placed{
 			{ID: "febas", Owner: "clann-turlough", Count: 4}, {ID: "febas", Owner: "clann-brian-roe", Count: 9},
-			{ID: "febas", Owner: "de-clare", Count: 33}, {ID: "pound", Owner: "de-clare", Count: 77},
+			{ID: "febas", Owner: "burren", Count: 7}, {ID: "hostage", Place: "de-clare", Owner: "corcomroe", Count: 1},
+			{ID: "order", Owner: "burren", Count: 1}, {ID: "pound", Owner: "de-clare", Count: 77},
 			{ID: "rain", Place: "deck", Count: 55}, {ID: "rain", Place: "spent", Count: 66},
 			{ID: "cattle", Owner: "burren", Count: 88}, // no camp: not shown
 		}}
 	runs := &letters{}
 	b.DrawLive(runs, l)
 	runs.runs = joined(runs.runs)
-	at := b.p.tracks(b.p.furniture().tracks)
-	piles := b.p.slots(b.p.furniture().piles)
-	near := func(m draw.Point) draw.Rect { return box(m.X, m.Y, 18, 18) }
+	f := b.p.furniture()
+	strip := draw.Rect{X: b.p.size.W / 2, Y: b.p.size.H, W: b.p.size.W / 2, H: campsHead}
 	camp := func(i int) draw.Rect {
 		w := b.p.size.W / 2
 		return draw.Rect{X: w * float64(i), Y: b.p.size.H + campsHead, W: w, H: campsHigh}
@@ -106,10 +108,10 @@ func TestLiveBoard(t *testing.T) {
 		text string
 		in   draw.Rect
 	}{
-		{"14", near(at.rounds[1])},
-		{"4", near(at.febas[0][4])}, {"9", near(at.febas[1][5])}, // more than the track has: its end
-		{"33", camp(1)}, {"77", camp(1)}, {"king", camp(0)},
-		{"55", piles.deck}, {"66", piles.spent},
+		{"14", f.time}, {"3", f.time},
+		{"I", f.court}, {"III", f.court}, {"BN", f.court}, {"CM", f.court},
+		{"77", camp(1)},
+		{"55", strip}, {"66", strip},
 	} {
 		found := false
 		for _, r := range runs.runs {
@@ -124,6 +126,9 @@ func TestLiveBoard(t *testing.T) {
 		all += strings.ReplaceAll(r.Text, " ", "")
 		if r.Text == "88" {
 			t.Error("a camp that is not there is shown")
+		}
+		if r.Text == "king" && !f.court.Meets(in(r)) {
+			t.Error("who is king is said beside the court")
 		}
 		if w, h := b.LiveSize(); !(draw.Rect{W: w, H: h}).Inset(-60).Contains(in(r)) {
 			t.Errorf("%q stands outside", r.Text)

@@ -2,7 +2,6 @@ package board
 
 import (
 	"math"
-	"slices"
 	"strings"
 	"unicode"
 
@@ -19,33 +18,22 @@ type tag struct {
 }
 
 type tagLine struct {
-	text  string
-	irish bool
-	base  draw.MM // of the baseline, below the box's top
+	text string
+	base draw.MM // of the baseline, below the box's top
 }
 
 // Measures of a name: from the top of the box to the first baseline, between baselines, below the last.
 const (
-	nameRise  draw.MM = 2.05
-	nameLead  draw.MM = 2.95
-	irishLead draw.MM = 2.75
-	nameDrop  draw.MM = 0.65
+	nameRise draw.MM = 2.05
+	nameLead draw.MM = 2.95
+	nameDrop draw.MM = 0.65
 )
 
-// layouts are the ways to set a name and its Irish form, from the plainest: each whole, or broken once at a space.
-func (p *painter) layouts(name, irish string) []tag {
-	irish = irishBeside(name, irish)
-	names, irishes := p.breaks(name, p.placeStyle()), [][]string{nil}
-	if irish != "" {
-		irishes = p.breaks(irish, p.placeIrish())
+// layouts are the ways to set a name, from the plainest: whole, or broken once at a space.
+func (p *painter) layouts(name string) (out []tag) {
+	for _, lines := range p.breaks(name, p.placeStyle()) {
+		out = append(out, p.layout(lines))
 	}
-	var out []tag
-	for _, n := range names {
-		for _, g := range irishes {
-			out = append(out, p.layout(n, g))
-		}
-	}
-	slices.SortStableFunc(out, func(a, b tag) int { return len(a.lines) - len(b.lines) })
 	return out
 }
 
@@ -74,20 +62,15 @@ func (p *painter) breaks(s string, st typeset.Style) [][]string {
 	return out
 }
 
-func (p *painter) layout(name, irish []string) tag {
+func (p *painter) layout(name []string) tag {
 	t := tag{}
 	w, y := 0.0, nameRise
 	for i, s := range name {
 		if i > 0 {
 			y += nameLead
 		}
-		t.lines = append(t.lines, tagLine{s, false, y})
+		t.lines = append(t.lines, tagLine{s, y})
 		w = max(w, p.width(s, p.placeStyle()))
-	}
-	for _, s := range irish {
-		y += irishLead
-		t.lines = append(t.lines, tagLine{s, true, y})
-		w = max(w, p.width(s, p.placeIrish()))
 	}
 	t.box = draw.Rect{W: w, H: y + nameDrop}
 	return t
@@ -132,9 +115,6 @@ func (p *painter) words(s draw.Surface, h *hex) {
 	}
 	for _, l := range h.tag.lines {
 		st := p.placeStyle()
-		if l.irish {
-			st = p.placeIrish()
-		}
 		st.Halo, st.HaloWidth = p.ground(h), 0.6
 		p.pen.Set.Line(s, h.tag.box.Centre().X, h.tag.box.Y+l.base, l.text, st, typeset.Centre)
 	}
@@ -176,19 +156,15 @@ func (p *painter) code(s draw.Surface, h *hex, st typeset.Style) {
 }
 
 func (p *painter) codeStyle(h *hex) typeset.Style {
-	return typeset.Style{Font: draw.SansBold, Size: 7, Fill: p.ink.Ink, Halo: p.ground(h), HaloWidth: 0.35}
+	return typeset.Style{Font: draw.SansBold, Size: 7.5, Fill: p.ink.Ink, Halo: p.ground(h), HaloWidth: 0.35}
 }
 
 func (p *painter) labelStyle() typeset.Style {
-	return typeset.Style{Font: draw.SansSemi, Size: 7, Fill: p.ink.Ink, Track: 0.03}
+	return typeset.Style{Font: draw.SansSemi, Size: 8.5, Fill: p.ink.Ink, Track: 0.03}
 }
 
 func (p *painter) placeStyle() typeset.Style {
 	return typeset.Style{Font: draw.TextBoldItalic, Size: 7.5, Fill: p.ink.Ink}
-}
-
-func (p *painter) placeIrish() typeset.Style {
-	return typeset.Style{Font: draw.Text, Size: 7, Fill: p.ink.Ink}
 }
 
 // leastSlip is the least size of a settlement's name.

@@ -57,7 +57,7 @@ func (p *painter) settle(h *hex) {
 		p.settleTown(h)
 		return
 	}
-	layouts := p.layouts(h.name, h.irish)
+	layouts := p.layouts(h.name)
 	free := nodes
 	if len(h.roads) == 0 {
 		free = nodes[:1]

@@ -38,11 +38,14 @@ func (p *page) pins(r draw.Rect) ([]*pin, draw.Matrix) {
 	return pins, toPage
 }
 
+// moreSea is how far beyond the board a high map shows the sea.
+const moreSea draw.MM = 50
+
 // land is the board without names and small marks, as art: a file then holds it once.
 func (p *page) land() *draw.Art {
-	all := p.board.Map()
+	all := p.board.Map().Inset(-moreSea)
 	return &draw.Art{Name: "scenario/land", Bounds: all, Draw: func(in draw.Surface) {
-		around := all.Inset(-10) // the figure's own frame stays out of sight
+		around := all.Inset(-2) // the figure's own frame stays out of sight
 		p.board.Section(in, board.Figure{Window: around, At: around, Plain: true})
 	}}
 }
@@ -57,8 +60,11 @@ func (p *page) window(aspect float64) draw.Rect {
 	}
 	c, all := land.Centre(), p.board.Map()
 	land = land.Inset(-0.85 * p.game.Map.Grid.AcrossFlats)
-	w := min(max(land.W, min(land.H, all.H)*aspect), all.H*aspect)
+	w := min(max(land.W, min(land.H, all.H)*aspect), (all.H+2*moreSea)*aspect)
 	h := w / aspect
+	if h > all.H {
+		all = all.Inset(-moreSea)
+	}
 	x := min(max(all.X, c.X-w/2), all.Right()-w)
 	y := max(all.Y, min(c.Y-h/2, all.Bottom()-h))
 	return draw.Rect{X: x, Y: y, W: w, H: h}

@@ -17,10 +17,15 @@ type deck struct {
 	title draw.Pt // size of its name
 	w     draw.MM
 	cards content.Amounts
+	aside *typeset.Block // the cards that others shuffle in
 }
 
 func (p *page) newDeck(size draw.Pt, w draw.MM) *deck {
-	return &deck{p: p, size: size, w: w, cards: p.start.DeckByCount()}
+	d := &deck{p: p, size: size, w: w, cards: p.start.DeckByCount()}
+	if said := p.asideCards(); said.Text != "" {
+		d.aside = p.wrap(said, typeset.Style{Font: draw.Sans, Size: size, Lead: size * 1.2, Fill: p.pen.Ink.Ink}, w-asideIndent)
+	}
+	return d
 }
 
 // medallion is the radius of a card's picture.
@@ -29,7 +34,34 @@ const medallion draw.MM = 3
 // row is the pitch of the cards.
 func (d *deck) row() draw.MM { return 2*medallion + float64(0.15*float64(d.size-5)) }
 
-func (d *deck) height() draw.MM { return titleHigh + draw.Times(len(d.cards), d.row()) - 0.6 }
+func (d *deck) height() draw.MM {
+	high := titleHigh + draw.Times(len(d.cards), d.row()) - 0.6
+	if d.aside != nil {
+		high += asideGap + d.aside.Height
+	}
+	return high
+}
+
+// The cards laid aside: how far their line stands in, and below the list.
+const (
+	asideIndent         = 2*medallion + 2.6
+	asideGap    draw.MM = 0.8
+)
+
+// asideCards are those that do not begin in the deck, and that others shuffle in.
+func (p *page) asideCards() lang.Said {
+	var list []lang.Said
+	for _, a := range p.set.Cards(p.sc, p.settings) {
+		in, _ := p.start.Deck.Of(a.Name)
+		if h := p.game.Hazard(a.Name); h != nil && a.N > in {
+			list = append(list, p.word("asideOne", "n", a.N-in, "hazard", h.Title))
+		}
+	}
+	if len(list) == 0 {
+		return lang.Said{}
+	}
+	return p.word("aside", "cards", p.game.List(p.pen.Words, list))
+}
 
 func (d *deck) draw(dst draw.Surface, x, y draw.MM) {
 	p, pen := d.p, d.p.pen
@@ -42,6 +74,12 @@ func (d *deck) draw(dst draw.Surface, x, y draw.MM) {
 			d.card(dst, h, c.N, x, y)
 		}
 		y += d.row()
+	}
+	if d.aside != nil {
+		y += asideGap - medallion + 0.6
+		plus := typeset.Style{Font: draw.SansBold, Size: 15, Fill: pen.On(pen.Ink.Accent)}
+		pen.Set.Line(dst, x+medallion, y+d.aside.Ascent, "+", plus, typeset.Centre)
+		d.aside.Draw(dst, x+asideIndent, y+d.aside.Ascent, typeset.Left)
 	}
 }
 

@@ -20,7 +20,10 @@ func (p *page) newSpecial(s scen.Special, size draw.Pt, w draw.MM) *special {
 	return &special{p, p.wrap(p.say(s.Title), title, w-6), p.wrap(p.say(s.Says), text, w-6), w}
 }
 
-func (s *special) height() draw.MM { return s.title.Height + 0.8 + s.text.Height + 4.4 }
+// specialGap is between a special's title and its text.
+const specialGap draw.MM = 1.8
+
+func (s *special) height() draw.MM { return s.title.Height + specialGap + s.text.Height + 4.4 }
 
 func (s *special) draw(dst draw.Surface, x, y draw.MM) {
 	pen := s.p.pen
@@ -29,7 +32,7 @@ func (s *special) draw(dst draw.Surface, x, y draw.MM) {
 	dst.Path(draw.Box(draw.Rect{X: x, Y: y, W: 1.2, H: r.H}), draw.Fill(pen.On(pen.Ink.Accent)))
 	y += 2.2
 	s.title.Draw(dst, x+3.6, y+s.title.Ascent, typeset.Left)
-	y += s.title.Height + 0.8
+	y += s.title.Height + specialGap
 	s.text.Draw(dst, x+3.6, y+s.text.Ascent, typeset.Left)
 }
 

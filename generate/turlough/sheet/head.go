@@ -21,15 +21,21 @@ func (p *page) head(dst draw.Surface) draw.MM {
 
 	facts := 0.0
 	for i, f := range []struct {
+		icon string
 		said lang.Said
 		font draw.Font
 	}{
-		{p.word("number", "n", p.number, "of", len(p.set.Scenarios)), draw.SansSemi},
-		{p.players(), draw.Sans},
-		{lang.Said{Text: p.sc.Law}, draw.Sans},
+		{"hand", p.players(), draw.SansSemi},
+		{"hourglass", p.length(), draw.Sans},
+		{"scales", lang.Said{Text: p.sc.Law}, draw.Sans},
 	} {
+		if f.said.Text == "" {
+			continue
+		}
 		st := typeset.Style{Font: f.font, Size: 9, Fill: pen.Ink.Faded}
-		facts = max(facts, p.line(dst, f.said, st, right, y+8.1+draw.Times(i, 4.8), 62, typeset.Right))
+		base := y + 7.6 + draw.Times(i, 5)
+		pen.SolidIcon(dst, f.icon, right-2.1, base-1.1, 4, pen.Ink.Ink)
+		facts = max(facts, p.line(dst, f.said, st, right-5.8, base, 58, typeset.Right)+5.8)
 	}
 	st := typeset.Style{Font: draw.Title, Size: 20, Lead: 23.5, Fill: pen.Ink.Ink, Even: true}
 	title, _, err := pen.Set.Fit(p.say(p.sc.Title), st, right-facts-6-x, 18.4, 12)
@@ -41,6 +47,14 @@ func (p *page) head(dst draw.Surface) draw.MM {
 		p.line(dst, said, typeset.Style{Font: draw.TextItalic, Size: 11, Fill: pen.Ink.Faded}, x, base+4.2, right-facts-6-x, typeset.Left)
 	}
 	return y + headHigh
+}
+
+// length is how many Rounds the war lasts as a rule, if the scenario says so.
+func (p *page) length() lang.Said {
+	if p.sc.Rounds == 0 {
+		return lang.Said{}
+	}
+	return p.word("length", "n", p.sc.Rounds)
 }
 
 // players is how many can play, and how many should.

@@ -71,8 +71,11 @@ func (p *page) wrap(said lang.Said, st typeset.Style, w draw.MM) *typeset.Block 
 	return b
 }
 
-func (l *list) height() draw.MM {
-	y := titleHigh - l.gap()
+func (l *list) height() draw.MM { return titleHigh + l.linesHigh() }
+
+// linesHigh is the height of the lines without the title.
+func (l *list) linesHigh() draw.MM {
+	y := -l.gap()
 	for _, b := range l.blocks {
 		y += l.lineHigh(b) + l.gap()
 	}
@@ -80,9 +83,13 @@ func (l *list) height() draw.MM {
 }
 
 func (l *list) draw(dst draw.Surface, x, y draw.MM) {
-	pen := l.p.pen
 	l.p.title(dst, l.name, l.title, x, y, l.w)
-	y += titleHigh
+	l.drawLines(dst, x, y+titleHigh)
+}
+
+// drawLines draws the lines without the title.
+func (l *list) drawLines(dst draw.Surface, x, y draw.MM) {
+	pen := l.p.pen
 	for i, b := range l.blocks {
 		h, side := l.lineHigh(b), l.iconSize()
 		first := y + b.Ascent

@@ -30,7 +30,7 @@ func Pages(pen *ornament.Pen, game *turlough.Game, set *scen.Set, settings conte
 			continue
 		}
 		p := &page{writer: w, sc: sc, start: sc.In(settings), number: i + 1, code: fmt.Sprintf("SC-%d", i+1)}
-		p.setup = set.SetupLines(sc, settings, pen.Words)
+		p.setup = set.StockLines(sc, settings, pen.Words)
 		p.turn = set.FirstTurnLines(sc, settings, pen.Words)
 		on := &draw.List{}
 		p.compose(pen.Laid(on, 0, sheet.W))

@@ -212,7 +212,7 @@ func TestLeadersAreFree(t *testing.T) {
 		for i, sc := range b.set.Scenarios {
 			w := &writer{pen: b.pen, game: b.game, set: b.set, settings: b.settings, board: b.board, sheet: sheet}
 			p := &page{writer: w, sc: sc, start: sc.In(b.settings), number: i + 1}
-			p.setup = b.set.SetupLines(sc, b.settings, b.pen.Words)
+			p.setup = b.set.StockLines(sc, b.settings, b.pen.Words)
 			p.turn = b.set.FirstTurnLines(sc, b.settings, b.pen.Words)
 			l := p.best()
 			pins, _ := p.pins(draw.Rect{X: l.left.X, Y: 80, W: l.left.W, H: l.mapHigh})

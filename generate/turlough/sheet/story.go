@@ -66,6 +66,9 @@ func (p *page) initial(dst draw.Surface, letter string, r draw.Rect) {
 	dst.Path(draw.Box(r.Inset(0.7)), draw.Style{Stroke: inner, Width: pen.Line(0.25), Join: draw.MiterJoin})
 	look.PointsAround(pen, dst, r, 1.05, 1.3, 0.5)
 	st := typeset.Style{Font: draw.Title, Size: draw.Pt(2.3 * r.H), Fill: white}
-	c := r.Centre()
-	pen.Set.Line(dst, c.X, c.Y+float64(0.335*st.Size.MM()), letter, st, typeset.Centre)
+	base := r.Centre().Y + float64(0.335*st.Size.MM())
+	if strings.Contains("BDHKL", strings.ToUpper(letter)) { // their ascenders stay inside the line
+		st.Size, base = draw.Pt(1.75*r.H), r.Y+float64(0.8*r.H)
+	}
+	pen.Set.Line(dst, r.Centre().X, base, letter, st, typeset.Centre)
 }

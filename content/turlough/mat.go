@@ -7,8 +7,24 @@ import (
 	"brehon/content/lang"
 )
 
-// CardLine is a line of a faction's card, printed where it applies.
-type CardLine struct {
+// MostOnMat is the most that a lane of a power's mat has room for.
+const MostOnMat = 10
+
+// checkMats: no lane of a mat is too short.
+func (c *checker) checkMats() {
+	r := &c.g.Rules
+	for _, k := range []struct {
+		name string
+		n    int
+	}{{"battleCap", r.BattleCap}, {"cattleCap", r.CattleCap}} {
+		if k.n > MostOnMat {
+			c.Fault(c.At("rules", k.name), "%s %d: the lanes of the powers’ mats have room for 0 to %d", k.name, k.n, MostOnMat)
+		}
+	}
+}
+
+// MatLine is a line of a power's mat, printed where it applies.
+type MatLine struct {
 	Power string             `yaml:"power" need:"yes" oneof:"lesser callLesserKings callEnglish restoreExile takeLesserHostages takeClaimantHostages receivesTribute receivesClaimantTribute paysTribute paysEnglishTribute replenishes recruitsIrish recruitsEnglish hasFebas mayFlee" doc:"The faction has this power."`
 	Kinds []string           `yaml:"kinds" oneof:"claimant vassal independent tanist english" doc:"And is of one of these kinds; absent: of any."`
 	Icon  string             `yaml:"icon" need:"yes" ref:"icon"`
@@ -19,10 +35,10 @@ type CardLine struct {
 	Pos   lang.Pos
 }
 
-// CardLines are the lines that stand on a faction's card.
-func (g *Game) CardLines(f *Faction, s content.Settings) []CardLine {
-	var list []CardLine
-	for _, l := range g.FactionCard {
+// MatLines are the lines that stand on a power's mat.
+func (g *Game) MatLines(f *Faction, s content.Settings) []MatLine {
+	var list []MatLine
+	for _, l := range g.Mat {
 		if f.Has(l.Power) && (len(l.Kinds) == 0 || slices.Contains(l.Kinds, f.Kind)) && l.Only.Holds(s) {
 			list = append(list, l)
 		}
@@ -32,7 +48,7 @@ func (g *Game) CardLines(f *Faction, s content.Settings) []CardLine {
 
 // aidsFile is what aids.yaml has beside the aids.
 type aidsFile struct {
-	FactionCard     []CardLine        `yaml:"factionCard"`
+	Mat             []MatLine         `yaml:"mat"`
 	AutomatonSheets []*AutomatonSheet `yaml:"automatonSheets" doc:"In the order in which they are printed."`
 	DeedIcons       []DeedIcon        `yaml:"deedIcons" doc:"Of the automata’s deeds, as far as they have one."`
 }

@@ -1,0 +1,272 @@
+// Package mat draws the mats of the powers: one before each player for the power that he plays, in its colour, with lanes on
+// which markers slide in place of heaps of tokens, places for what lies before it, and what it may do and pays.
+//
+// Pieces are the mats; Sheets lays them on paper.
+package mat
+
+import (
+	"sync"
+
+	"brehon/content"
+	"brehon/content/lang"
+	"brehon/content/turlough"
+	"brehon/generate/draw"
+	"brehon/generate/ornament"
+	"brehon/generate/piece"
+	"brehon/generate/turlough/look"
+	"brehon/generate/typeset"
+)
+
+// Great and Kings are the components that are mats: of those who are always played, and of the kings, who may be neutral.
+const (
+	Great = "great-mat"
+	Kings = "kings-mat"
+)
+
+// bleed is how far the field runs past the cut.
+const bleed draw.MM = 1.5
+
+// Pieces are the mats of all powers, great ones first. Kings' mats have a back, which says that nobody plays them.
+func Pieces(pen *ornament.Pen, game *turlough.Game, settings content.Settings) []piece.Piece {
+	var list []piece.Piece
+	for _, of := range []string{Great, Kings} {
+		c := game.Component(of)
+		for _, f := range game.Factions {
+			if c == nil || f.Has("lesser") != (of == Kings) {
+				continue
+			}
+			m := &mat{pen: pen, game: game, settings: settings, f: f, ink: look.Pigments(game), w: c.Width, h: c.Height}
+			p := piece.Piece{ID: c.ID + "-" + f.ID, Kind: c.Form, Code: f.Code, Count: 1, W: c.Width, H: c.Height}
+			if of == Kings {
+				p.Front, p.Back = m.kept(m.king), m.kept(m.back)
+			} else {
+				p.Front = m.kept(m.great)
+			}
+			list = append(list, p)
+		}
+	}
+	return list
+}
+
+// mat is one mat being drawn.
+type mat struct {
+	pen      *ornament.Pen
+	game     *turlough.Game
+	settings content.Settings
+	f        *turlough.Faction
+	ink      look.Palette
+	w, h     draw.MM
+}
+
+// kept is a face drawn once, when it is first asked for.
+func (m *mat) kept(draws func(draw.Surface)) func(draw.Surface) {
+	face := sync.OnceValue(func() *draw.List {
+		on := &draw.List{}
+		draws(m.pen.Laid(on, 0, m.w))
+		return on
+	})
+	return func(dst draw.Surface) { face().Play(dst) }
+}
+
+// word is a text of the section mat.
+func (m *mat) word(name string, args ...any) lang.Said {
+	return m.pen.Words.Say(m.game.Message("mat."+name), args...)
+}
+
+// fg is the colour of what is written on the field.
+func (m *mat) fg() draw.Color {
+	if m.pen.Low || !m.f.Irish() {
+		return m.ink.Ink
+	}
+	return draw.Hex(m.f.Charge)
+}
+
+func (m *mat) style(f draw.Font, size draw.Pt, fill draw.Color) typeset.Style {
+	return typeset.Style{Font: f, Size: size, Fill: fill}
+}
+
+// ground is the field to the edge and past it, with a line inside; in low ink a frame, and a bar of the power's hatch.
+func (m *mat) ground(dst draw.Surface) {
+	all := draw.Rect{W: m.w, H: m.h}
+	arms := m.pen.Arms[m.f.ID]
+	if m.pen.Low {
+		bar := draw.Rect{X: 1, Y: 1, W: 2.6, H: m.h - 2}
+		ornament.Hatch(dst, draw.Box(bar), arms.Hatch, 1.6, 0.1, m.ink.Ink)
+		dst.Path(draw.Box(bar), draw.Stroke(m.ink.Ink, 0.15))
+		dst.Path(draw.Box(all.Inset(0.15)), draw.Style{Stroke: m.ink.Ink, Width: 0.3, Join: draw.MiterJoin})
+		return
+	}
+	dst.Path(draw.Box(all.Inset(-bleed)), draw.Fill(arms.Field))
+	if m.f.Irish() {
+		dst.Path(draw.Box(all.Inset(1.6)), draw.Style{Stroke: draw.Mix(arms.Field, arms.Charge, 0.55), Width: 0.35, Join: draw.MiterJoin})
+		return
+	}
+	m.chevrons(dst)
+	dst.Path(draw.Box(all.Inset(1.2)), draw.Style{Stroke: arms.Charge, Width: 1.1, Join: draw.MiterJoin})
+}
+
+// chevrons are the English lord's, pale, across his white field.
+func (m *mat) chevrons(dst draw.Surface) {
+	const thick, apart = 7, 17
+	p := &draw.Path{}
+	for i := -6; i < 12; i++ {
+		y := draw.Times(i, apart)
+		p.Move(-2, y+26).Line(m.w/2, y-14).Line(m.w+2, y+26).Line(m.w+2, y+26+thick).Line(m.w/2, y-14+thick).Line(-2, y+26+thick).Close()
+	}
+	pale := draw.Mix(m.pen.Arms[m.f.ID].Charge, m.ink.Paper, 0.78)
+	dst.Clip(draw.Box(draw.Rect{W: m.w, H: m.h}.Inset(-bleed)), func(in draw.Surface) { in.Path(p, draw.Fill(pale)) })
+}
+
+// shield is the power's, with a rim of paper that lifts it off a field of its own colour.
+func (m *mat) shield(dst draw.Surface, x, y, w draw.MM) {
+	rim := max(0.6, 0.05*w)
+	if m.pen.Low {
+		dst.Path(ornament.ShieldPath(x, y, w+2*rim), draw.Style{Fill: m.ink.Paper, Stroke: m.ink.Ink, Width: 0.2, Join: draw.MiterJoin})
+	} else {
+		dst.Path(ornament.ShieldPath(x, y, w+2*rim), draw.Fill(m.ink.Paper))
+	}
+	m.pen.Shield(dst, m.f.ID, x, y, w)
+}
+
+// name sets the power's name, in two lines where it is too long for one, and returns its width.
+func (m *mat) name(dst draw.Surface, x, base, room draw.MM, size draw.Pt, fill draw.Color) draw.MM {
+	said, st := m.pen.Words.Say(m.f.Name), m.style(draw.Title, size, fill)
+	b, _, err := m.pen.Set.FitLine(said, st, room, leastName)
+	if err != nil {
+		st.Size, st.Lead, st.Even = leastName, leastName, true
+		b, _, err = m.pen.Set.Fit(said, st, room, nameHigh, leastHalf)
+	}
+	m.pen.Set.Report(err)
+	b.Draw(m.large(dst), x, base-draw.Times(len(b.Lines)-1, b.Lead), typeset.Left)
+	return b.Width
+}
+
+// large is dst for a name: in low ink its letters are outlines.
+func (m *mat) large(dst draw.Surface) draw.Surface {
+	if m.pen.Low {
+		return outlined{dst, m.pen}
+	}
+	return dst
+}
+
+// outlined draws the runs of letters that reach it as thin outlines.
+type outlined struct {
+	draw.Surface
+	pen *ornament.Pen
+}
+
+func (o outlined) Text(r draw.Run) {
+	o.Surface.Path(o.pen.Set.Outline(r), draw.Style{Fill: o.pen.Ink.Paper, Stroke: r.Fill, Width: 0.24})
+}
+
+// leastName is the smallest size of a power's name in one line, leastHalf in two, which have so much height: one that needs less
+// fits no mat.
+const (
+	leastName draw.Pt = 17
+	leastHalf draw.Pt = 12
+	nameHigh  draw.MM = 14
+)
+
+// kind is what sort of power it is, capital where it is at home.
+func (m *mat) kind() lang.Said { return m.pen.Words.Say(m.game.Message("kinds." + m.f.Kind)) }
+
+func (m *mat) capital() lang.Said {
+	if s := m.game.Map.Settlement(m.f.Capital); s != nil {
+		return m.word("capital", "place", s.Name)
+	}
+	return m.word("capitalKing")
+}
+
+// great is the mat of a claimant or of the English lord.
+func (m *mat) great(dst draw.Surface) {
+	const shieldX, left, top = 20.4, 38.6, 16.0
+	m.ground(dst)
+	m.shield(dst, shieldX, 22.5, 26)
+	m.pen.Set.Line(dst, shieldX, 52.5, m.f.Code, m.style(draw.SansBold, 34, m.fg()), typeset.Centre)
+	wide := headWide + cells*greatCell
+	x := left + m.name(dst, left, 12.6, wide-34, 25, m.fg()) + 5
+	m.pen.Fit(dst, m.kind(), m.style(draw.TextBoldItalic, 11, m.fg()), x, 8.2, left+wide-x, 8, typeset.Left)
+	m.pen.Fit(dst, m.capital(), m.style(draw.TextItalic, 10, m.fg()), x, 12.6, left+wide-x, 8, typeset.Left)
+	if m.f.Irish() {
+		m.stall(dst, draw.Rect{X: 4.2, Y: 56.5, W: 15.6, H: 24.9}, stall{m.word("atHome"), "manacles", m.word("hostage")})
+		m.pool(dst, draw.Point{X: 28.6, Y: 69}, 8.2, m.word("row", "n", m.row()))
+		m.claimantLanes(dst, left, top)
+	} else {
+		m.pen.Fit(dst, m.word("noFebas"), m.style(draw.SansSemi, 9, m.fg()), shieldX, 62, 30, 7, typeset.Centre)
+		m.pen.Fit(dst, m.word("noPool"), m.style(draw.Sans, 9, m.fg()), shieldX, 66.4, 30, 7, typeset.Centre)
+		m.englishLanes(dst, left, top)
+	}
+	right := left + wide + 2
+	m.duties(dst, draw.Rect{X: right, Y: 4, W: m.w - 3.4 - right, H: m.h - 7.6})
+}
+
+// row is the Roman number of a claimant's row of febas: claimants come first on the court.
+func (m *mat) row() lang.Said {
+	roman := []string{"I", "II", "III"}
+	n := 0
+	for _, f := range m.game.Factions {
+		if f == m.f {
+			break
+		}
+		if f.Kind == "claimant" {
+			n++
+		}
+	}
+	return lang.Said{Text: roman[min(n, len(roman)-1)]}
+}
+
+// claimantLanes are those of battles, cattle and provisions, and below them pockets for allies and for hostages held.
+func (m *mat) claimantLanes(dst draw.Surface, x, y draw.MM) {
+	at := lane{cell: greatCell, strip: 5.6, high: 10}
+	for _, kind := range []string{"battle", "cattle", "provision"} {
+		y = m.lane(dst, x, y, kind, at) + 0.9
+	}
+	y += 0.2
+	ally, held := stall{name: m.word("ally"), icon: "linked-rings"}, stall{name: m.word("held"), icon: "manacles"}
+	m.stalls(dst, draw.Rect{X: x, Y: y, W: headWide + cells*greatCell, H: m.h - 3.6 - y}, 1.2, ally, ally, ally, held, held, held)
+}
+
+// englishLanes are those of battles, provisions and pounds, and below them pockets.
+func (m *mat) englishLanes(dst draw.Surface, x, y draw.MM) {
+	at := lane{cell: greatCell, strip: 5.4, high: 9.2}
+	for _, kind := range []string{"battle", "provision"} {
+		y = m.lane(dst, x, y, kind, at) + 0.8
+	}
+	y = m.pounds(dst, x, y) + 0.9
+	r := draw.Rect{X: x, Y: y, W: headWide + cells*greatCell, H: m.h - 3.6 - y}
+	var list []stall
+	for _, f := range m.game.Factions {
+		if f.Kind == "claimant" {
+			list = append(list, stall{m.word("held"), "manacles", m.word("heldOf", "code", f.Code)})
+		}
+	}
+	list = append(list, stall{m.word("cattle"), "cow", m.word("asTokens")}, stall{m.word("hundred"), "two-coins", m.word("coinEach")})
+	m.stalls(dst, r, 1.5, list...)
+}
+
+// king is the mat of a lesser king while somebody plays it.
+func (m *mat) king(dst draw.Surface) {
+	const left = 33.5
+	m.ground(dst)
+	m.shield(dst, 17.2, 17.3, 25)
+	m.name(dst, left, 14.4, 55, 25, m.fg())
+	m.pen.Fit(dst, m.kind(), m.style(draw.TextBoldItalic, 11, m.fg()), left, 20.4, 55, 8, typeset.Left)
+	m.pen.Fit(dst, m.capital(), m.style(draw.TextItalic, 11, m.fg()), left, 24.9, 55, 8, typeset.Left)
+	code := m.pen.Set.Line(dst, left, 31.4, m.f.Code, m.style(draw.SansBold, 19, m.fg()), typeset.Left)
+	if m.f.Has("callLesserKings") {
+		x := left + code + 3
+		m.pen.Fit(dst, m.word("mayCall"), m.style(draw.TextBoldItalic, 10, m.fg()), x, 31.2, m.w-4.2-15.6-1-x, 7.5, typeset.Left)
+	}
+	right := m.w - 4.2
+	m.stall(dst, draw.Rect{X: right - 15.6, Y: 3.8, W: 15.6, H: 27.6}, stall{m.word("atHome"), "manacles", m.word("itsHostage")})
+	m.pool(dst, draw.Point{X: right - 25.4, Y: 14}, 8.8, m.word("pool"))
+	x, y := (m.w-headWide-cells*kingCell)/2, 32.6
+	if m.pen.Low {
+		x += 1.6
+	}
+	at := lane{cell: kingCell, strip: 5.4, high: 9}
+	for _, kind := range []string{"battle", "cattle", "provision"} {
+		y = m.lane(dst, x, y, kind, at) + 0.6
+	}
+	m.duties(dst, draw.Rect{X: x, Y: y + 0.1, W: headWide + cells*kingCell, H: m.h - 3.2 - y - 0.1})
+}
