@@ -104,7 +104,7 @@ func (j *Job) foot(dst draw.Surface, s impose.Sheet) {
 // cutNumbers are those of the cuts: each at the left end of one across, and at the right of each of several blocks from which to
 // which it is cut down.
 func (j *Job) cutNumbers(dst draw.Surface, o *impose.Order) {
-	const off draw.MM = 0.35
+	const off draw.MM = 0.3
 	st := typeset.Style{Font: draw.SansBold, Size: 6.5, Fill: j.Pen.Ink.Faded}
 	half := j.Set.CapHeight(st.Font, st.Size) / 2
 	for i, at := range o.Across {

@@ -187,7 +187,9 @@ func TestDialog(t *testing.T) {
 		json.Unmarshal(root["/ViewerPreferences"], &view)
 		want := map[string]string{"/PrintScaling": "/None", "/Duplex": "/Simplex"}
 		switch p.name {
-		case "calibration", "rules", "playbook", "reference":
+		case "aids":
+			want["/Duplex"] = "/DuplexFlipShortEdge"
+		case "calibration", "rules", "playbook", "reference", "kings-mats", "scenarios", "automata":
 			want["/Duplex"] = "/DuplexFlipLongEdge"
 		case "print":
 			want["/Duplex"] = "" // sheets of all kinds

@@ -177,8 +177,8 @@ func TestWholeKitHoldsWhatIsPromised(t *testing.T) {
 	k := wholeKit(t)
 	for _, lang := range []string{"en", "pt-BR"} {
 		for _, paper := range []string{"a4", "letter"} {
-			for _, name := range strings.Fields("board.pdf poster.pdf tokens.pdf cards.pdf standees.pdf aids.pdf scenarios.pdf " +
-				"rules.pdf playbook.pdf reference.pdf law.pdf calibration.pdf print.pdf law.html preview/board.png") {
+			for _, name := range strings.Fields("board.pdf poster.pdf tokens.pdf cards.pdf standees.pdf great-mats.pdf kings-mats.pdf aids.pdf automata.pdf scenarios.pdf " +
+				"rules.pdf playbook.pdf reference.pdf law.pdf calibration.pdf 1-plain-both.pdf order.pdf law.html preview/board.png") {
 				if _, err := os.Stat(filepath.Join(k.dir, lang, paper, filepath.FromSlash(name))); err != nil {
 					t.Error(err)
 				}
