@@ -15,7 +15,6 @@ import (
 const (
 	halfSheet  = "a5"
 	wholeSheet = "page"
-	OnBoard    = "board" // no sheet: the game draws it on its board
 )
 
 // writer sets one page.

@@ -9,6 +9,7 @@ import (
 
 	"brehon/content/lang"
 	"brehon/content/turlough"
+	"brehon/generate"
 	"brehon/generate/draw"
 	"brehon/generate/impose"
 	"brehon/generate/piece"
@@ -232,4 +233,17 @@ func codes(page piece.Page) map[string]draw.Point {
 		}
 	}
 	return at
+}
+
+// TestWhatFitsNoMatIsAFault: a number that a lane has no room for, and a name that has none on a mat.
+func TestWhatFitsNoMatIsAFault(t *testing.T) {
+	for _, c := range []struct{ path, old, new, want string }{
+		{"content/turlough/rules.yaml", "battleCap: 10", "battleCap: 11", `rules.yaml:\d+:\d+: battleCap 11: the lanes of the powers’ mats have room for 0 to 10`},
+		{"content/turlough/factions.yaml", `name: "Corcomroe"`, "short: \"Corcomroe\"\n    name: \"Corcomroeandallthewest\"", `factions.yaml:\d+:\d+: factions.corcomroe.name: "Corcomroeandallthewest" is \S+ mm too wide at 12 pt`},
+	} {
+		_, err := build(edited(t, c.path, c.old, c.new), generate.Options{Out: t.TempDir(), Only: []string{"mat"}, Papers: []string{"a4"}, Langs: []string{"en"}})
+		if err == nil || !regexp.MustCompile(c.want).MatchString(err.Error()) {
+			t.Errorf("%v, and not %s", err, c.want)
+		}
+	}
 }
