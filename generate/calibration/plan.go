@@ -167,13 +167,23 @@ var planColumns = [...]struct {
 	right bool
 }{{"plan.file", 0, false}, {"plan.code", 0.42, false}, {"plan.sheets", 0.69, true}, {"plan.cuts", 0.8, true}, {"plan.minutes", 1, true}}
 
-// rowHigh is the height of a row of the plan, barHigh of a file's name.
-const rowHigh, barHigh draw.MM = 6.2, 7.2
+// heights are those of a row of the plan and of a file's name: less where there are many.
+func heights(files []File) (row, bar draw.MM) {
+	n := len(files)
+	for _, f := range files {
+		n += len(f.Rows)
+	}
+	if n > 15 {
+		return 5, 5.8
+	}
+	return 6.2, 7.2
+}
 
 // table draws the files and what is in them below y and returns the height of its foot.
 func (w *writer) table(dst draw.Surface, y draw.MM, files []File, all total) draw.MM {
 	ink := w.pen.Ink
 	width := w.right() - edge
+	rowHigh, barHigh := heights(files)
 	rule := func(y, wide draw.MM) {
 		dst.Path(draw.Line(edge, y, w.right(), y), draw.Style{Stroke: ink.Ink, Width: w.pen.Line(wide), Cap: draw.ButtCap})
 	}
@@ -194,11 +204,11 @@ func (w *writer) table(dst draw.Surface, y draw.MM, files []File, all total) dra
 		} else {
 			dst.Path(draw.Box(bar), draw.Fill(ink.Edge))
 		}
-		w.line(dst, edge+1.5, y+5, planColumns[1].at*width-4, lang.Said{Text: f.Name}, bold, 7, typeset.Left)
-		w.line(dst, edge+planColumns[1].at*width, y+5, (1-planColumns[1].at)*width-1.5, w.how(f), body, 7, typeset.Left)
+		w.line(dst, edge+1.5, y+barHigh-2.2, planColumns[1].at*width-4, lang.Said{Text: f.Name}, bold, 7, typeset.Left)
+		w.line(dst, edge+planColumns[1].at*width, y+barHigh-2.2, (1-planColumns[1].at)*width-1.5, w.how(f), body, 7, typeset.Left)
 		y += barHigh
 		for _, r := range f.Rows {
-			w.cells(dst, y+4.4, 4, body, bold, [...]lang.Said{r.Name, {Text: r.Code}, count(r.sheets(f.Duplex)), count(r.Cuts), count(r.minutes(f.Paper))})
+			w.cells(dst, y+rowHigh-1.8, 4, body, bold, [...]lang.Said{r.Name, {Text: r.Code}, count(r.sheets(f.Duplex)), count(r.Cuts), count(r.minutes(f.Paper))})
 			y += rowHigh
 		}
 	}
