@@ -1,6 +1,8 @@
 package content
 
 import (
+	"cmp"
+	"maps"
 	"slices"
 	"unicode/utf8"
 
@@ -24,17 +26,7 @@ func (c *Checker) checkComponents() {
 		codes[k.Code] = k.ID
 		c.checkSize(k)
 		at := func(field string) lang.Pos { return c.At("components", "components", k.ID, field) }
-		worth := 0
-		for _, v := range k.ValuesInOrder() {
-			n := k.Values[v]
-			if v < 1 || v > 99 {
-				c.Fault(at("values"), "component %q: value %d is not from 1 to 99", k.ID, v)
-			}
-			worth += v * n
-		}
-		if len(k.Values) > 0 && worth != k.Total {
-			c.Fault(at("total"), "component %q: total %d, but the pieces are worth %d", k.ID, k.Total, worth)
-		}
+		c.checkWorth(k)
 		if c.g.Pieces(k) == 0 && k.Form != "sheet" {
 			c.Fault(k.Pos, "component %q has no pieces: give it values, each or count", k.ID)
 		}
@@ -47,8 +39,35 @@ func (c *Checker) checkComponents() {
 		if k.Form == "token" && k.Width != k.Height {
 			c.Fault(at("width"), "component %q: %g × %g mm; a token is square", k.ID, k.Width, k.Height)
 		}
-		if k.Form == "token" && slices.Contains([]string{k.Shape, k.Field, k.Charge, k.Front, k.Back, k.Code}, "") {
-			c.Fault(k.Pos, "component %q: a token needs code, shape, field, charge, front and back", k.ID)
+		if k.Form == "token" && slices.Contains([]string{k.Field, k.Charge, k.Front}, "") {
+			c.Fault(k.Pos, "component %q: a token needs field, charge and front", k.ID)
+		}
+	}
+}
+
+// checkWorth: values are figures that a piece has room for, and the worth of all pieces adds up.
+func (c *Checker) checkWorth(k *Component) {
+	at := func(field string) lang.Pos { return c.At("components", "components", k.ID, field) }
+	worth := 0
+	for _, of := range []struct {
+		field  string
+		values map[int]int
+	}{{"values", k.Values}, {"heap", k.Heap}} {
+		sum := 0
+		for _, v := range slices.Sorted(maps.Keys(of.values)) {
+			if v < 1 || v > 99 {
+				c.Fault(at(of.field), "component %q: value %d is not from 1 to 99", k.ID, v)
+			}
+			sum += v * of.values[v]
+		}
+		worth = cmp.Or(sum, worth)
+	}
+	if worth != 0 && worth != k.Total {
+		c.Fault(at("total"), "component %q: total %d, but the pieces are worth %d", k.ID, k.Total, worth)
+	}
+	for _, f := range k.Faces {
+		if k.Values[f.Value] == 0 {
+			c.Fault(at("faces"), "component %q: no piece has the value %d, whose face is told", k.ID, f.Value)
 		}
 	}
 }

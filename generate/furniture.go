@@ -1,6 +1,8 @@
 package generate
 
 import (
+	"fmt"
+	"strconv"
 	"strings"
 
 	"brehon/content/lang"
@@ -42,8 +44,7 @@ func (j *Job) Furniture(title, hint lang.Said, panel func(draw.Surface, draw.Rec
 	pen, set := j.Pen, j.Set
 	head := typeset.Style{Font: draw.Title, Size: 13, Fill: pen.Ink.Ink}
 	note := typeset.Style{Font: draw.TextItalic, Size: 9, Fill: pen.Ink.Faded}
-	code := typeset.Style{Font: draw.SansSemi, Size: 8, Fill: pen.Ink.Faded}
-	small := typeset.Style{Font: draw.Sans, Size: 7, Fill: pen.Ink.Faded}
+	code := typeset.Style{Font: draw.SansBold, Size: 8, Fill: pen.Ink.Faded}
 	return func(dst draw.Surface, s impose.Sheet) {
 		sign := s.Code
 		if s.Back {
@@ -66,13 +67,61 @@ func (j *Job) Furniture(title, hint lang.Said, panel func(draw.Surface, draw.Rec
 			}
 		}
 		if s.Foot.Length > 0 {
-			set.Line(pen.Laid(draw.At(dst, s.Foot.At), 0, s.Foot.Length), s.Foot.Length, 0, j.Foot(), small, typeset.Right)
+			j.foot(pen.Laid(draw.At(dst, s.Foot.At), 0, s.Foot.Length), s)
+		}
+		if s.Order != nil {
+			j.cutNumbers(dst, s.Order)
 		}
 		if s.Panel != (draw.Rect{}) && panel != nil {
 			panel(dst, s.Panel)
 		}
 	}
 }
+
+// foot is the imprint, and above it or before it the order of cutting.
+func (j *Job) foot(dst draw.Surface, s impose.Sheet) {
+	small := typeset.Style{Font: draw.Sans, Size: 7, Fill: j.Pen.Ink.Faded}
+	w := j.Set.Line(dst, s.Foot.Length, 0, j.Foot(), small, typeset.Right)
+	if s.Order == nil {
+		return
+	}
+	name := "marks.cutOrder"
+	if len(s.Order.Down) == 1 {
+		name = "marks.cutOrderOne"
+	}
+	text := j.Say(name, "across", len(s.Order.Across), "first", len(s.Order.Across)+1, "n", s.Order.Cuts(), "all", s.Order.Pieces)
+	small.Size = 8
+	b, _, err := j.Set.FitLine(text, small, s.Foot.Length-w-4, 7)
+	y := 0.0
+	if err != nil {
+		const above draw.MM = 2.9
+		b, _, err = j.Set.FitLine(text, small, s.Foot.Length, 6.5)
+		y = -above
+	}
+	j.Set.Report(err)
+	b.Draw(dst, 0, y, typeset.Left)
+}
+
+// cutNumbers are those of the cuts: each at the left end of one across, and at the right of each of several blocks from which to
+// which it is cut down.
+func (j *Job) cutNumbers(dst draw.Surface, o *impose.Order) {
+	const off draw.MM = 0.35
+	st := typeset.Style{Font: draw.SansBold, Size: 6.5, Fill: j.Pen.Ink.Faded}
+	half := j.Set.CapHeight(st.Font, st.Size) / 2
+	for i, at := range o.Across {
+		j.Set.Line(dst, at.X-off, at.Y+half, strconv.Itoa(i+1), st, typeset.Right)
+	}
+	if len(o.Down) == 1 {
+		return // the foot says it
+	}
+	for _, d := range o.Down {
+		on := draw.At(dst, draw.Turn(90).Then(draw.Move(d.At.X+bleedRoom, d.At.Y)))
+		j.Set.Line(on, 0, 0, fmt.Sprintf("%d–%d", d.First, d.Last), st, typeset.Centre)
+	}
+}
+
+// bleedRoom is how far right of a block the numbers of its cuts stand: clear of what is printed beyond a field.
+const bleedRoom draw.MM = 2.3
 
 // PaperName is the paper's name in the kit's language, or as its own file has it.
 func (j *Job) PaperName() string {

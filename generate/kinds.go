@@ -171,8 +171,8 @@ func runs(pages []piece.Page) [][]piece.Page {
 }
 
 // Cut makes a kind of pieces that are cut out of sheets, in a file of that name; messages.yaml has its title as
-// <name>.title. Code begins the sheets' codes. Hint is the word of words.yaml that says what to do with folded pieces, and
-// panel fills what their sheets leave free; panel may be nil.
+// <name>.title. Code begins the sheets' codes. Hint is the word of words.yaml that says what to do with pieces that are folded
+// or have no backs, and panel fills what their sheets leave free; panel may be nil.
 func Cut(id, name, code, hint string, pieces func(*Locale) []piece.Piece, panel func(*Locale) func(draw.Surface, draw.Rect)) Kind {
 	files := func(j *Job) ([]piece.File, error) {
 		list := j.NeededOf(pieces(j.Locale))
@@ -187,18 +187,19 @@ func Cut(id, name, code, hint string, pieces func(*Locale) []piece.Piece, panel 
 		if err != nil {
 			return nil, err
 		}
-		do, how := hint, func(draw.Surface, draw.Rect) {}
+		said, how := j.Say(hint), func(draw.Surface, draw.Rect) {}
 		if panel != nil {
 			how = panel(j.Locale)
 		}
-		if backs != impose.Fold && !foldsItself(list) { // what stands on the sheet is about folding
-			do, how = "marks.cutCard", nil
-			if backs == impose.NoBacks {
-				do = "marks.cutOnly"
-			}
+		switch p := list[0]; {
+		case p.Back == nil || backs == impose.Fold:
+		case backs == impose.NoBacks:
+			said, how = j.Say("marks.forSleeves", "w", p.W, "h", p.H), nil
+		default:
+			said, how = j.Say("marks.cutCard"), nil
 		}
-		work := impose.Job{Paper: j.Paper, Grid: grid, Backs: backs, Code: code, MarksOnly: j.Pen.Low, Correct: j.Options.Printer,
-			Furniture: j.Furniture(j.Words.Say(j.Game.Message(name+".title")), j.Say(do), how)}
+		work := impose.Job{Paper: j.Paper, Grid: grid, Backs: backs, Code: code, Low: j.Pen.Low, Correct: j.Options.Printer,
+			Furniture: j.Furniture(j.Words.Say(j.Game.Message(name+".title")), said, how)}
 		pages, err := work.Pieces(list)
 		if err != nil {
 			return nil, err
@@ -215,13 +216,10 @@ func (j *Job) Single(grid, code string, title lang.Said, list []piece.Piece) ([]
 	if err != nil {
 		return nil, err
 	}
-	work := impose.Job{Paper: j.Paper, Grid: g, Backs: impose.NoBacks, Code: code, MarksOnly: j.Pen.Low,
+	work := impose.Job{Paper: j.Paper, Grid: g, Backs: impose.NoBacks, Code: code, Low: j.Pen.Low,
 		Furniture: j.Furniture(title, j.Say("marks.cutOnly"), nil)}
 	return work.Pieces(j.NeededOf(list))
 }
-
-// foldsItself reports whether the pieces bring their own folds: they are strips whatever their backs.
-func foldsItself(list []piece.Piece) bool { return len(list) > 0 && list[0].Folds != nil }
 
 // Rulebook is the kind of the game's book.
 func Rulebook() Kind { return Kind{ID: "rulebook", Files: bookFiles, Texts: []string{"book.title"}} }

@@ -9,12 +9,13 @@ import (
 	"brehon/generate/impose"
 )
 
-// Options say what is built. A zero value means: all there is, in colour, folded over, by the law.
+// Options say what is built. A zero value means: all there is, in colour, without backs, by the law.
 type Options struct {
 	Langs      []string // tags; none: every shipped language
 	Papers     []string // ids; none: all
 	Low        bool     // low ink
-	Backs      string   // fold, long, short or none; empty: fold
+	Backs      string   // fold, long, short or none; empty: none
+	Heaps      bool     // tokens in heaps, too, for a table without tracks
 	Edition    string   // of the rules; empty: the law
 	Set        []string // options of the rules, "name=value"
 	Scenario   string   // only what it needs
@@ -49,7 +50,7 @@ func (o Options) backs() (impose.Backs, error) {
 	b := impose.Backs(o.Backs)
 	switch b {
 	case "":
-		return impose.Fold, nil
+		return impose.NoBacks, nil
 	case impose.Fold, impose.LongEdge, impose.ShortEdge, impose.NoBacks:
 		return b, nil
 	}
@@ -69,8 +70,8 @@ func (o Options) check(kit *Kit) error {
 	case o.Seats != 0 && o.Scenario == "":
 		return &UsageError{"--seats needs --scenario: which pieces are left out depends on both"}
 	}
-	if len(o.Pieces) > 0 && (o.Backs != "" && b != impose.Fold || o.Printer != (impose.Correction{}) || len(o.Only) > 0 || o.Scenario != "") {
-		return &UsageError{"--piece prints single pieces to be folded over; it does not go with --backs, --printer, --only or --scenario"}
+	if len(o.Pieces) > 0 && (b != impose.NoBacks || o.Printer != (impose.Correction{}) || len(o.Only) > 0 || o.Scenario != "") {
+		return &UsageError{"--piece prints single pieces without backs; it does not go with --backs, --printer, --only or --scenario"}
 	}
 	for _, k := range o.Only {
 		if !slices.Contains(kit.KindIDs(), k) {

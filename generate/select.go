@@ -88,12 +88,12 @@ func (j *Job) again() ([]piece.File, error) {
 	}
 	var pages []piece.Page
 	if len(list) > 0 {
-		grid, err := j.formats.grid("any", impose.Fold)
+		grid, err := j.formats.grid("any", impose.NoBacks)
 		if err != nil {
 			return nil, err
 		}
-		work := impose.Job{Paper: j.Paper, Grid: grid, Backs: impose.Fold, Code: "X", MarksOnly: j.Pen.Low,
-			Furniture: j.Furniture(j.Say("kinds.pieces"), j.Say("marks.foldGlue"), nil)}
+		work := impose.Job{Paper: j.Paper, Grid: grid, Backs: impose.NoBacks, Code: "X", Low: j.Pen.Low,
+			Furniture: j.Furniture(j.Say("kinds.pieces"), j.Say("marks.cutOnly"), nil)}
 		if pages, err = work.Pieces(list); err != nil {
 			return nil, err
 		}

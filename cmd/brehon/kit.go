@@ -17,7 +17,7 @@ import (
 
 func newKit() *cobra.Command {
 	o := generate.Options{}
-	var dir, ink, preview, printer string
+	var dir, ink, preview, printer, pieces string
 	var asJSON bool
 	c := &cobra.Command{
 		Use:   "kit GAME",
@@ -45,6 +45,13 @@ func newKit() *cobra.Command {
 			default:
 				return exit(exitUsage, fmt.Errorf("unknown preview %q; there are board and all", preview))
 			}
+			switch pieces {
+			case "mats":
+			case "heaps":
+				o.Heaps = true
+			default:
+				return exit(exitUsage, fmt.Errorf("unknown pieces %q; there are mats and heaps", pieces))
+			}
 			var err error
 			if o.Printer, err = parsePrinter(printer); err != nil {
 				return exit(exitUsage, err)
@@ -59,7 +66,8 @@ func newKit() *cobra.Command {
 	f.StringSliceVar(&o.Langs, "lang", nil, "languages, as tags: en,pt-BR; two on one piece: pt-BR+en (default: every shipped one)")
 	f.StringSliceVar(&o.Papers, "paper", nil, "papers: a4,letter (default: all)")
 	f.StringVar(&ink, "ink", "colour", "colour, or low: outlines and hatches instead of fills")
-	f.StringVar(&o.Backs, "backs", "fold", "backs of cards and tokens: fold, long, short or none")
+	f.StringVar(&o.Backs, "backs", "none", "backs of cards: none, for sleeves; fold, long or short")
+	f.StringVar(&pieces, "pieces", "mats", "mats, with a marker on each track, or heaps: tokens to count with as well")
 	f.StringVar(&o.Edition, "edition", "", "rules of the book⟨: {editions}⟩ (default law)")
 	f.StringArrayVar(&o.Set, "option", nil, "an option of the rules, name=value; may be given again")
 	f.StringVar(&o.Scenario, "scenario", "", "only what this scenario needs")

@@ -2,6 +2,7 @@ package turlough
 
 import (
 	"fmt"
+	"strconv"
 
 	"brehon/content"
 	"brehon/content/lang"
@@ -13,7 +14,9 @@ type Effect struct {
 	ID       string    `yaml:"id" need:"yes" is:"camel" id:"effect" doc:"A value of rules.yaml."`
 	Unit     string    `yaml:"unit" need:"yes" oneof:"cattle points pounds devastation"`
 	Least    int       `yaml:"least" need:"yes" min:"-999" max:"999" doc:"The smallest value that makes sense."`
-	Icon     string    `yaml:"icon" ref:"icon" doc:"Beside the sentence."`
+	Icon     string    `yaml:"icon" ref:"icon" doc:"Before the number."`
+	Word     lang.Text `yaml:"word" doc:"What the number counts, behind it. Absent: as says."`
+	Minus    bool      `yaml:"minus" doc:"The number is taken away: it is shown with a minus."`
 	Says     lang.Text `yaml:"says" doc:"{n} is the card's value, {base} that of rules.yaml. Absent: said only together with another."`
 	SaysZero lang.Text `yaml:"saysZero" doc:"For the value 0."`
 	SaysLess lang.Text `yaml:"saysLess" doc:"For a value below 0; {n} is then how much less."`
@@ -26,6 +29,7 @@ type Together struct {
 	Of    []string  `yaml:"of" need:"yes" ref:"effect" doc:"The card must list them all."`
 	Equal bool      `yaml:"equal" doc:"Only if their values are equal."`
 	Icon  string    `yaml:"icon" need:"yes" ref:"icon"`
+	Word  lang.Text `yaml:"word" need:"yes" doc:"What the number of the first effect counts."`
 	Says  lang.Text `yaml:"says" need:"yes" doc:"Every effect named is a placeholder too: {cattleFloor}."`
 	Pos   lang.Pos
 }
@@ -39,11 +43,10 @@ type Hazard struct {
 	Icon    string          `yaml:"icon" need:"yes" ref:"icon"`
 	Field   string          `yaml:"field" need:"yes" is:"colour"`
 	Charge  string          `yaml:"charge" need:"yes" is:"colour"`
-	Ground  string          `yaml:"ground" need:"yes" oneof:"rain ripples stalks cracks saltires lilies scales" doc:"Marks engraved behind the picture."`
 	Count   int             `yaml:"count" need:"yes" min:"1" max:"60" why:"the referee counts cards of a kind up to 60" doc:"Cards printed (T1.1)."`
 	Effects content.Amounts `yaml:"effects" need:"yes" keys:"effect" min:"-999" max:"999" why:"what is printed has room for three figures"`
 	Adds    content.Amounts `yaml:"adds" keys:"hazard" min:"1" max:"60" floor:"cards are added" why:"the referee counts cards of a kind up to 60" doc:"Cards shuffled in at the reveal (T4.4)."`
-	History lang.Text       `yaml:"history" need:"yes" doc:"At most 90 letters."`
+	History lang.Text       `yaml:"history" doc:"At most 90 letters; only a card of one effect has room."`
 	House   bool            `yaml:"house" doc:"The effect is proposed by the law, not taken from a printed card (T4.5)."`
 	Pos     lang.Pos
 }
@@ -65,11 +68,13 @@ func (g *Game) Effect(id string) *Effect {
 	return content.Find(g.Effects, func(e *Effect) bool { return e.ID == id })
 }
 
-// Sentence is one printed line of a card: its picture, its words, and what fills them.
+// Sentence is what a card says of one effect or several: picture and number, what it counts, and in words what it does.
 type Sentence struct {
-	Icon string
-	Text lang.Text
-	Args []any // name, value, …, for Catalog.Say
+	Icon   string
+	Number string
+	Word   lang.Text
+	Text   lang.Text
+	Args   []any // name, value, …, for Catalog.Say
 }
 
 // Sentences says what a card does, one whole sentence per effect or group of effects, in the order of the declarations.
@@ -88,10 +93,10 @@ func (g *Game) Sentences(h *Hazard) []Sentence {
 				args = append(args, id, v)
 				said[id] = true
 			}
-			list = append(list, Sentence{t.Icon, t.Says, args})
+			list = append(list, Sentence{t.Icon, e.number(n), t.Word, t.Says, args})
 			continue
 		}
-		text := e.Says
+		text, shown := e.Says, e.number(n)
 		switch {
 		case n == 0 && !e.SaysZero.Empty():
 			text = e.SaysZero
@@ -99,10 +104,31 @@ func (g *Game) Sentences(h *Hazard) []Sentence {
 			text, n = e.SaysLess, -n
 		}
 		if !text.Empty() {
-			list = append(list, Sentence{e.Icon, text, []any{"n", n, "base", g.base(e.ID)}})
+			list = append(list, Sentence{e.Icon, shown, e.Word, text, []any{"n", n, "base", g.base(e.ID)}})
 		}
 	}
 	return list
+}
+
+// number is how an effect's number stands on a card: −2, £3, −£6.
+func (e *Effect) number(n int) string {
+	sign, text := "", strconv.Itoa(max(n, -n))
+	if n < 0 || e.Minus && n > 0 {
+		sign = "−"
+	}
+	if e.Unit == "pounds" {
+		text = "£" + text
+	}
+	return sign + text
+}
+
+// Added is the most cards of a hazard that another one shuffles in.
+func (g *Game) Added(h *Hazard) (most int) {
+	for _, o := range g.Hazards {
+		n, _ := o.Adds.Of(h.ID)
+		most = max(most, n)
+	}
+	return most
 }
 
 // together is the sentence that the card says for the effect and others at once, or nil.
@@ -140,8 +166,8 @@ func (c *checker) checkHazards() {
 			c.Fault(c.At("hazards", "effects", e.ID, "id"), "effect %q: rules.yaml has no number of that name that a hazard may change%s", e.ID, strict.DidYouMean(e.ID, overridable()))
 		}
 		c.within(c.At("hazards", "effects", e.ID, "least"), fmt.Sprintf("effect %q: least", e.ID), e.ID, e.Least)
-		if e.Icon == "" && !e.Says.Empty() {
-			c.Fault(e.Pos, "effect %q: icon is missing", e.ID)
+		if !e.Says.Empty() && (e.Icon == "" || e.Word.Empty()) {
+			c.Fault(e.Pos, "effect %q: icon or word is missing", e.ID)
 		}
 	}
 	codes := map[string]string{}
@@ -151,7 +177,7 @@ func (c *checker) checkHazards() {
 		}
 		codes[h.Code] = h.ID
 		c.checkSteps(c.At("hazards", "hazards", h.ID, "effects"), fmt.Sprintf("hazard %q", h.ID), h)
-		c.Letters(h.History, 90, "hazard", h.ID, "history")
+		c.checkCard(h)
 		for _, a := range h.Effects {
 			e := c.g.Effect(a.Name)
 			if e == nil {
@@ -169,5 +195,16 @@ func (c *checker) checkHazards() {
 				c.Fault(a.Pos, "hazard %q: no sentence says %s below 0 (saysLess)", h.ID, a.Name)
 			}
 		}
+	}
+}
+
+// checkCard: there are as many cards as are shuffled in, and what is printed has room.
+func (c *checker) checkCard(h *Hazard) {
+	c.Letters(h.History, 90, "hazard", h.ID, "history")
+	if !h.History.Empty() && len(c.g.Sentences(h)) > 1 {
+		c.Fault(c.At("hazards", "hazards", h.ID, "history"), "hazard %q: history: a card of several effects has no room for it", h.ID)
+	}
+	if added := c.g.Added(h); added > h.Count {
+		c.Fault(c.At("hazards", "hazards", h.ID, "count"), "hazard %q: %d cards, and %d are shuffled in", h.ID, h.Count, added)
 	}
 }

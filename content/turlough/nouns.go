@@ -7,8 +7,7 @@ import (
 	"brehon/content/lang"
 )
 
-// nouns are the powers, the hexes and the settlements in them, the hazard cards, and the token of T3.6.2 that is the back
-// of another.
+// nouns are the powers, the hexes and the settlements in them, and the hazard cards.
 func (g *Game) nouns() (list []*content.Noun) {
 	for _, f := range g.Factions {
 		list = append(list, &content.Noun{ID: f.ID, Name: f.Name, Short: f.Short, Within: f.Within, Printed: f.Printed,
@@ -23,9 +22,6 @@ func (g *Game) nouns() (list []*content.Noun) {
 	for _, h := range g.Hazards {
 		list = append(list, &content.Noun{ID: h.ID, Name: h.Title, Printed: h.Printed, Piece: "hazard", Count: h.Count})
 		list = append(list, &content.Noun{ID: h.EffectsID(), Says: func(words *lang.Catalog) (said, typed lang.Said) { return g.doing(words, h), lang.Said{} }})
-	}
-	if key := "tokens.destruction"; g.Messages.Has(key) {
-		list = append(list, &content.Noun{ID: "destruction", Name: g.Message(key), Piece: "devastation"})
 	}
 	return list
 }

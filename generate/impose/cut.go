@@ -14,6 +14,7 @@ const (
 	markLong  draw.MM = 1.8
 	markWide  draw.MM = 0.18
 	reach             = away + markLong
+	bleed     draw.MM = 1.5 // printed beyond a ground
 	hairline  draw.MM = 0.13
 	foldWide  draw.MM = 0.2
 	dash      draw.MM = 1.4
@@ -22,8 +23,9 @@ const (
 )
 
 var (
-	ink  = draw.Hex("#2E231B")
-	grey = draw.Hex("#8B8378")
+	ink   = draw.Hex("#2E231B")
+	grey  = draw.Hex("#8B8378")
+	white = draw.Hex("#FFFFFF")
 )
 
 // segment is a straight cut or fold, along x or along y, from a to b with a before b.
@@ -42,7 +44,11 @@ func cuts(faces []face) []segment {
 			level = append(level, edge{b.Y, b.X, b.Right()}, edge{b.Bottom(), b.X, b.Right()})
 		}
 	}
-	var all []segment
+	return segments(upright, level)
+}
+
+// segments are the lines along edges, each as long as it can be.
+func segments(upright, level []edge) (all []segment) {
 	for _, e := range joined(upright) {
 		all = append(all, segment{draw.Point{X: e.c, Y: e.from}, draw.Point{X: e.c, Y: e.to}})
 	}
@@ -80,24 +86,24 @@ func (s segment) longer(d draw.MM) segment {
 
 func (s segment) path() *draw.Path { return draw.Line(s.a.X, s.a.Y, s.b.X, s.b.Y) }
 
-// drawMarks puts a mark at both ends of each cut, outside it.
-func drawMarks(dst draw.Surface, cuts []segment) {
+// drawMarks puts a mark at both ends of each cut, outside it, and outside what is printed beyond a ground.
+func drawMarks(dst draw.Surface, cuts []segment, from draw.MM) {
 	st := draw.Style{Stroke: ink, Width: markWide, Cap: draw.ButtCap}
 	for _, c := range cuts {
-		near, far := c.longer(away), c.longer(reach)
+		near, far := c.longer(from), c.longer(reach)
 		dst.Path(segment{far.a, near.a}.path(), st)
 		dst.Path(segment{near.b, far.b}.path(), st)
 	}
 }
 
 // drawCutLines shows the cuts themselves, thin, as one shape.
-func drawCutLines(dst draw.Surface, cuts []segment) {
+func drawCutLines(dst draw.Surface, cuts []segment, c draw.Color) {
 	p := &draw.Path{}
 	for _, c := range cuts {
 		p.Add(c.path(), draw.Identity())
 	}
 	if !p.Empty() {
-		dst.Path(p, draw.Style{Stroke: grey, Width: hairline, Cap: draw.ButtCap})
+		dst.Path(p, draw.Style{Stroke: c, Width: hairline, Cap: draw.ButtCap})
 	}
 }
 

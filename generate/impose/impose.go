@@ -44,7 +44,7 @@ type Job struct {
 	Grid      Grid
 	Backs     Backs
 	Code      string     // of the sheets: "T" makes T-1, T-2 …
-	MarksOnly bool       // low ink: no cut lines, only the marks at their ends
+	Low       bool       // low ink: there are no grounds, and the lines between pieces that touch are grey
 	Correct   Correction // of the printer, on backs only
 	Furniture func(dst draw.Surface, s Sheet)
 
@@ -62,6 +62,7 @@ type Sheet struct {
 	Foot  Line
 	Panel draw.Rect // free for instructions; the zero Rect on every sheet but one
 	Tile  *Tile     // of a board, else nil
+	Order *Order    // of cutting; nil where there is none, and on backs
 
 	Gathering, Gatherings int // of a booklet, counted from 1
 }
@@ -112,8 +113,8 @@ func lines(w, h draw.MM, used draw.Rect) (head, foot Line) {
 	upwards := func(x, above draw.MM) Line {
 		return Line{draw.Turn(-90).Then(draw.Move(x, h-aside)), h - 2*aside, above}
 	}
-	if used.Y >= headline+descent {
-		head = Line{draw.Move(aside, headline), w - 2*aside, headline - Margin}
+	if y := min(headline, used.Y-descent); y-Margin >= least {
+		head = Line{draw.Move(aside, y), w - 2*aside, y - Margin}
 	} else {
 		head = upwards(used.X-descent, used.X-descent-Margin)
 	}

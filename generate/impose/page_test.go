@@ -18,9 +18,10 @@ var update = flag.Bool("update", false, "write the recorded drawings anew")
 // measured is a surface that keeps what a judge measures: lines of two points, words, and the
 // bounds of everything.
 type measured struct {
-	lines []line
-	words []word
-	other draw.Rect // around all that is no mark
+	lines  []line
+	words  []word
+	other  draw.Rect // around all that is no mark
+	filled []draw.Rect
 }
 
 type line struct {
@@ -40,6 +41,9 @@ func (m *measured) Path(p *draw.Path, s draw.Style) {
 		return
 	}
 	m.other = m.other.Union(p.Bounds())
+	if s.Fill.Visible() {
+		m.filled = append(m.filled, p.Bounds())
+	}
 }
 func (m *measured) Text(r draw.Run) {
 	m.words = append(m.words, word{r.Text, draw.Point{X: r.X, Y: r.Y}, r.Angle})
@@ -249,6 +253,7 @@ func TestWordsStandClearOfPieces(t *testing.T) {
 
 func TestPanelStandsOnOneSheet(t *testing.T) {
 	j := jobs(t, "tokens", Fold)[0]
+	j.Grid.Panel = Size{55, 60}
 	n := 0
 	j.Furniture = func(_ draw.Surface, s Sheet) {
 		if s.Panel != (draw.Rect{}) {
@@ -274,7 +279,7 @@ func TestDrawings(t *testing.T) {
 		return Job{Paper: papers["a4"], Grid: grids[grid], Backs: b, Code: "T", Furniture: furniture}
 	}
 	low := job("pack", Fold)
-	low.MarksOnly = true
+	low.Low = true
 	must := func(ps []piece.Page, err error) []piece.Page {
 		t.Helper()
 		if err != nil {

@@ -26,9 +26,10 @@ func (j Job) Pieces(pieces []piece.Piece) ([]piece.Page, error) {
 			panel = s.Panel != draw.Rect{}
 		}
 		fronts := l.faces()
-		pages = append(pages, j.page(s, func(dst draw.Surface) { j.drawSheet(dst, fronts, l.folds(), !j.MarksOnly) }))
+		s.Order = order(cutOut(fronts))
+		pages = append(pages, j.page(s, func(dst draw.Surface) { j.drawSheet(dst, fronts, l.folds(), true) }))
 		if backs := turned(fronts, j.Backs, size); len(backs) > 0 {
-			s.Back, s.Panel = true, draw.Rect{}
+			s.Back, s.Panel, s.Order = true, draw.Rect{}, nil
 			s.Head, s.Foot = lines(s.W, s.H, behind(l.area, j.Backs, size))
 			pages = append(pages, j.page(s, func(dst draw.Surface) { j.drawSheet(dst, backs, nil, false) }))
 		}
@@ -97,15 +98,29 @@ func (f face) draw(dst draw.Surface) {
 
 // drawSheet shows one side of a sheet.
 func (j Job) drawSheet(dst draw.Surface, faces []face, folds []segment, cutLines bool) {
+	all, from := cuts(faces), away
+	if grounds := grounded(faces); len(grounds) > 0 {
+		from = bleed + 0.3
+		drawGrounds(dst, grounds)
+	}
 	for _, f := range faces {
 		f.draw(dst)
 	}
-	cuts := cuts(faces)
 	if cutLines {
-		drawCutLines(dst, cuts)
+		j.drawLines(dst, faces, all)
 	}
-	drawMarks(dst, cuts)
+	drawMarks(dst, all, from)
 	drawFolds(dst, folds)
+}
+
+// cutOut are the boxes along which the faces are cut out.
+func cutOut(faces []face) (list []draw.Rect) {
+	for _, f := range faces {
+		if f.cut != (draw.Rect{}) {
+			list = append(list, f.cut)
+		}
+	}
+	return list
 }
 
 // drawing is the surface that pieces, and the pages of a booklet, are drawn on. It gives a straight line a third point, so

@@ -73,7 +73,7 @@ func TestPapersHaveTheirExactSizeInPoints(t *testing.T) {
 func TestAPaperTooSmallIsRefused(t *testing.T) {
 	_, grids := sheets(t)
 	_, err := grids["tokens"].Area(Paper{ID: "a5", Name: "A5", Width: 148, Height: 210})
-	want := `grid "tokens", 180 × 245 mm with its marks, comes 24.40 mm too near the edge of A5 portrait; make it smaller or use another paper`
+	want := `grid "tokens", 180 × 248 mm with its marks, comes 25.90 mm too near the edge of A5 portrait; make it smaller or use another paper`
 	if err == nil || err.Error() != want {
 		t.Errorf("got %v\nwant %s", err, want)
 	}
@@ -83,7 +83,7 @@ func TestAPieceTooLargeIsRefused(t *testing.T) {
 	papers, grids := sheets(t)
 	j := Job{Paper: papers["a4"], Grid: grids["tokens"], Backs: Fold, Code: "T"}
 	_, err := j.Pieces([]piece.Piece{tile("shield", 40, 130, 1)})
-	want := `piece "shield" takes 40 × 260 mm, and grid "tokens" has 180 × 245 mm; use another grid`
+	want := `piece "shield" takes 40 × 260 mm, and grid "tokens" has 180 × 248 mm; use another grid`
 	if err == nil || err.Error() != want {
 		t.Errorf("got %v\nwant %s", err, want)
 	}

@@ -27,27 +27,32 @@ func (s strip) part(from, to int) strip {
 }
 
 // continues reports whether the strip may touch o, standing above it, so that both are cut
-// along the same lines: neither is folded, and the pieces are of one size.
+// along the same lines: their pieces are of one size, and they are folded alike, or not at all.
 func (s strip) continues(o strip) bool {
 	p, q := s.pieces[0], o.pieces[0]
-	return len(s.folds)+len(o.folds) == 0 && p.W == q.W && p.H == q.H && s.w <= o.w+fits
+	return slices.Equal(s.folds, o.folds) && !s.doubled() && !o.doubled() && s.grounded() == o.grounded() && p.W == q.W && p.H == q.H && s.w <= o.w+fits
 }
+
+// grounded reports whether its pieces' colours run to their edges.
+func (s strip) grounded() bool { return s.pieces[0].Ground.Visible() }
 
 // size is what pieces must share to stand in one strip.
 type size struct {
-	w, h  draw.MM
-	fold  bool
-	folds string
+	w, h   draw.MM
+	fold   bool
+	folds  string
+	ground bool
 }
 
 // strips makes rows, as wide as the area allows, of all pieces in their order, each as often
-// as it counts. Sizes come highest first; pieces of one kind stay together.
+// as it counts. Sizes come highest first, but those whose colours run to the edge before all others, the lowest first; pieces
+// of one kind stay together.
 func strips(pieces []piece.Piece, width draw.MM, b Backs) []strip {
 	var sizes []size
 	rows := map[size][]*piece.Piece{}
 	for i := range pieces {
 		p := &pieces[i]
-		k := size{p.W, p.H, b == Fold && p.Back != nil && len(p.Folds) == 0, key(p.Folds)}
+		k := size{p.W, p.H, b == Fold && p.Back != nil && len(p.Folds) == 0, key(p.Folds), p.Ground.Visible()}
 		if _, known := rows[k]; !known {
 			sizes = append(sizes, k)
 		}
@@ -56,7 +61,9 @@ func strips(pieces []piece.Piece, width draw.MM, b Backs) []strip {
 	var all []strip
 	for _, k := range sizes {
 		n := max(1, int((width+fits)/k.w))
-		if c := len(rows[k]); c > n && c <= 2*n { // of two rows neither is a remnant
+		if k.ground {
+			rows[k] = filled(rows[k], n)
+		} else if c := len(rows[k]); c > n && c <= 2*n { // of two rows neither is a remnant
 			n = (c + 1) / 2
 		}
 		for part := range slices.Chunk(rows[k], n) {
@@ -67,8 +74,40 @@ func strips(pieces []piece.Piece, width draw.MM, b Backs) []strip {
 			all = append(all, s)
 		}
 	}
-	sort.SliceStable(all, func(i, j int) bool { return all[i].h > all[j].h })
+	sort.SliceStable(all, func(i, j int) bool {
+		a, b := all[i], all[j]
+		if a.grounded() != b.grounded() {
+			return a.grounded()
+		}
+		return a.grounded() == (a.h < b.h) && a.h != b.h
+	})
 	return all
+}
+
+// filled puts pieces into an order in which rows of n hold one kind where they can: what is left of a kind that fills half of
+// a row and more begins a row of its own, and the kinds of which there are fewer fill it up, the last ones first.
+func filled(pieces []*piece.Piece, n int) (all []*piece.Piece) {
+	var few []*piece.Piece
+	var many [][]*piece.Piece
+	for from, to := 0, 0; from < len(pieces); from = to {
+		for to = from; to < len(pieces) && pieces[to] == pieces[from]; {
+			to++
+		}
+		if kind := pieces[from:to]; 2*len(kind) >= n {
+			many = append(many, kind)
+		} else {
+			few = append(few, kind...)
+		}
+	}
+	for _, kind := range many {
+		all = append(all, kind...)
+		if len(all)%n > 0 {
+			left := max(0, len(few)-(n-len(all)%n))
+			all = append(all, few[left:]...)
+			few = few[:left]
+		}
+	}
+	return append(all, few...)
 }
 
 // fits is how much bigger than its place a thing may be by rounding.

@@ -85,7 +85,7 @@ func (t *Tile) draw(dst draw.Surface, code string, all Tiles, board func(draw.Su
 		dst.Image(art, draw.Move(t.Net.X-from.X, t.Net.Y-from.Y))
 	})
 	t.drawSeams(dst)
-	drawMarks(dst, t.cuts())
+	drawMarks(dst, t.cuts(), away)
 }
 
 // cuts are the left and the upper edge, and the board's own right and lower edge.

@@ -10,11 +10,14 @@ type Piece struct {
 	ID    string  // whole and readable: "coin-5", "walker-red"
 	Name  string  // in the kit's language; empty: it has none of its own
 	Kind  string  // the kind of component: "token", "card" …
-	Code  string  // printed small on both sides
+	Code  string  // printed small on both sides; empty: it needs none
 	Count int     // how many of it a kit holds
 	W, H  draw.MM // cut size
 	Front func(draw.Surface)
 	Back  func(draw.Surface) // nil: nothing is printed behind it
+	// Ground is the colour of what runs to the edge. It is printed beyond it, too, where no piece of the same size touches;
+	// those of a ground stand edge to edge. Zero: the face ends before its edge.
+	Ground draw.Color
 	// Folds are the heights, from the top, of the folds of a piece that is its own
 	// strip (a standee); such a piece is drawn whole by Front.
 	Folds []draw.MM

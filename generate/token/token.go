@@ -1,10 +1,11 @@
-// Package token draws what is cut out and laid on the board or beside it: counters, money, markers.
-// Colour tells a kind, and so does the shape inside the square, so that nobody needs the colour.
+// Package token draws what is cut out and laid on the board or beside it: markers, counters, money. A token's field runs to
+// its edge, with its picture on it; there is no back.
 package token
 
 import (
 	"fmt"
-	"strconv"
+	"maps"
+	"slices"
 
 	"brehon/content"
 	"brehon/generate/draw"
@@ -15,31 +16,79 @@ import (
 // Kind is the kind of component, in Piece.Kind and for --only.
 const Kind = "token"
 
-// Pieces are all tokens of the game in the order of components.yaml, and of their values.
-func Pieces(pen *ornament.Pen, g *content.Game) []piece.Piece {
-	var all []piece.Piece
+// Heap begins what follows a component's id in those of its heap.
+const Heap = "-heap"
+
+// Pieces are all tokens of the game in the order of components.yaml: of each component the markers of its track, then the
+// others by their values.
+func Pieces(pen *ornament.Pen, g *content.Game) (all []piece.Piece) {
 	for _, c := range g.Components {
-		if c.Form != "token" {
-			continue
-		}
-		values, counts := c.ValuesInOrder(), c.Values
-		if len(values) == 0 { // they have no worth, and there are as many as the component says
-			values, counts = []int{1}, map[int]int{1: c.Count}
-		}
-		for rank, v := range values {
-			all = append(all, counter(newFace(pen, c, v, rank, len(values)), counts[v]))
+		if c.Form == "token" {
+			all = append(append(all, markers(pen, c)...), counters(pen, c, "", c.Values)...)
+			all = append(all, singles(pen, c)...)
 		}
 	}
 	return all
 }
 
-// counter is the piece of one value.
-func counter(f face, n int) piece.Piece {
-	return piece.Piece{
-		ID: f.id(), Kind: Kind, Code: f.code(), Count: n, W: f.of.Width, H: f.of.Height,
-		Front: Once(f.id()+"/front", f.of.Width, f.of.Height, f.front),
-		Back:  Once(f.id()+"/back", f.of.Width, f.of.Height, f.back),
+// Heaps are the tokens for a table that has no tracks: as many as anybody can have.
+func Heaps(pen *ornament.Pen, g *content.Game) (all []piece.Piece) {
+	for _, c := range g.Components {
+		all = append(all, counters(pen, c, Heap, c.Heap)...)
 	}
+	return all
+}
+
+// markers stand on tracks, of one kind or one for each row.
+func markers(pen *ornament.Pen, c *content.Component) (list []piece.Piece) {
+	if c.Marker == nil {
+		return nil
+	}
+	f := plainFace(pen, c, c.Marker.Width)
+	if c.Marker.Count > 0 {
+		draws := f.sign
+		if c.Front == "value" {
+			f.field, f.charge = pen.Ink.Faded, pen.Ink.Paper // of no coin
+			draws = func(dst draw.Surface) { f.letters(dst, c.Code) }
+		}
+		list = append(list, f.piece(c.ID+"-marker", c.Marker.Count, draws))
+	}
+	for _, row := range slices.Sorted(maps.Keys(c.Marker.Rows)) {
+		list = append(list, f.piece(fmt.Sprintf("%s-marker-%d", c.ID, row), c.Marker.Rows[row], func(dst draw.Surface) { f.letters(dst, Roman(row)) }))
+	}
+	return list
+}
+
+// counters bear their values. Among one value alone nobody needs the number.
+func counters(pen *ornament.Pen, c *content.Component, suffix string, values map[int]int) (list []piece.Piece) {
+	for _, v := range slices.Sorted(maps.Keys(values)) {
+		of := c.Face(v)
+		f := face{pen, c, of.Width, draw.Hex(of.Field), draw.Hex(of.Charge), c.Front}
+		id := fmt.Sprintf("%s%s-%d", c.ID, suffix, v)
+		draws := func(dst draw.Surface) { f.counter(dst, v) }
+		switch {
+		case c.Front == "value":
+			draws = func(dst draw.Surface) { f.coin(dst, v) }
+		case len(values) == 1:
+			id, draws = c.ID+suffix, f.sign
+		}
+		list = append(list, f.piece(id, values[v], draws))
+	}
+	return list
+}
+
+// singles bear a picture alone, half of them perhaps a second one.
+func singles(pen *ornament.Pen, c *content.Component) []piece.Piece {
+	f := plainFace(pen, c, c.Width)
+	switch {
+	case c.Count == 0:
+		return nil
+	case c.Second == "":
+		return []piece.Piece{f.piece(c.ID, c.Count, f.sign)}
+	}
+	second := f
+	second.picture = c.Second
+	return []piece.Piece{f.piece(c.ID, c.Count-c.Count/2, f.sign), second.piece(c.ID+"-second", c.Count/2, second.sign)}
 }
 
 // Once keeps a face as art of that name, so that a file holds it one time however often it is placed.
@@ -48,36 +97,16 @@ func Once(name string, w, h draw.MM, draws func(draw.Surface)) func(draw.Surface
 	return func(dst draw.Surface) { dst.Image(a, draw.Identity()) }
 }
 
-// face is what the front and the back of a token are drawn from.
-type face struct {
-	pen           *ornament.Pen
-	of            *content.Component
-	value         int
-	rank, values  int // of this value among all values of the kind, the least is 0
-	field, charge draw.Color
-}
-
-func newFace(pen *ornament.Pen, c *content.Component, value, rank, values int) face {
-	return face{pen, c, value, rank, values, draw.Hex(c.Field), draw.Hex(c.Charge)}
-}
-
-func (f face) id() string {
-	if f.values == 1 {
-		return f.of.ID
+// Roman is a number from 1 to 39 in Roman numerals.
+func Roman(n int) string {
+	text := ""
+	for _, r := range []struct {
+		worth int
+		sign  string
+	}{{10, "X"}, {9, "IX"}, {5, "V"}, {4, "IV"}, {1, "I"}} {
+		for ; n >= r.worth; n -= r.worth {
+			text += r.sign
+		}
 	}
-	return fmt.Sprintf("%s-%d", f.of.ID, f.value)
+	return text
 }
-
-// code is printed on both sides: the kind's letters, and the value where it is not 1 or is the picture itself.
-func (f face) code() string {
-	if f.values == 1 || f.value == 1 && !f.counts() {
-		return f.of.Code
-	}
-	return f.of.Code + strconv.Itoa(f.value)
-}
-
-// counts reports whether the number is the token's picture, as on money.
-func (f face) counts() bool { return f.of.Front == "value" }
-
-// many reports whether the token stands for several of its kind, so that it must look like more than one.
-func (f face) many() bool { return f.values > 1 && f.rank > 0 && !f.counts() }

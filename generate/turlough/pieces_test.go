@@ -7,7 +7,7 @@ import (
 	"os"
 	"path/filepath"
 	"reflect"
-	"slices"
+	"regexp"
 	"strings"
 	"sync"
 	"testing"
@@ -22,8 +22,8 @@ import (
 	"brehon/generate/token"
 	"brehon/generate/turlough/card"
 	"brehon/generate/turlough/look"
-	"brehon/generate/turlough/power"
 	"brehon/generate/turlough/standee"
+	"brehon/generate/turlough/tile"
 	"brehon/generate/typeset"
 	"brehon/scenarios"
 	scen "brehon/scenarios/turlough"
@@ -63,7 +63,9 @@ func lay(t testing.TB, low bool, change func(*turlough.Game)) table {
 		t.Fatal(err)
 	}
 	var all []piece.Piece
-	all = append(all, power.Tokens(pen, g)...)
+	all = append(all, tile.Pieces(pen, g)...)
+	all = append(all, token.Pieces(pen, g.Game)...)
+	all = append(all, token.Heaps(pen, g.Game)...)
 	all = append(all, standee.Pieces(pen, g)...)
 	all = append(all, card.Pieces(pen, g)...)
 	return table{g, pen, set, all}
@@ -158,9 +160,9 @@ func margin(p piece.Piece) draw.MM {
 	case card.Kind:
 		return 4.1
 	case standee.Kind:
-		return 0.55
+		return 0.5
 	}
-	return 0.8
+	return map[bool]draw.MM{true: 1.2, false: 1.6}[p.W < 12]
 }
 
 // drawn is an edition, laid and drawn once for all tests that only look at it.
@@ -180,31 +182,36 @@ var drawnOnce [4]struct {
 	faces []face
 }
 
-// leastSize is the smallest type: a long name on a foot is rather small than divided.
-func leastSize(p piece.Piece) draw.Pt {
-	if p.Kind == standee.Kind {
-		return 5
-	}
-	return 6.5
-}
+// leastSize is the smallest type.
+const leastSize draw.Pt = 6.5
 
-// TestNoNameIsDividedOnAStandee, not even where a translator allows it elsewhere.
-func TestNoNameIsDividedOnAStandee(t *testing.T) {
+// TestNamesStandWholeOnStandees, without a hyphen: a name that is too wide for a hostage's foot in two parts.
+func TestNamesStandWholeOnStandees(t *testing.T) {
 	for i, e := range editions {
 		laid, faces := drawn(t, i)
 		said := map[string]bool{}
 		for _, f := range faces {
+			text := f.piece.ID
 			for _, w := range f.words {
-				for _, word := range strings.Fields(w.Text) {
-					said[word] = said[word] || f.piece.Kind == standee.Kind
+				text += " " + w.Text
+			}
+			said[text+" "] = f.piece.Kind == standee.Kind
+		}
+		stands := func(kind, name string) bool {
+			for text, is := range said {
+				if is && strings.HasPrefix(text, kind) && strings.Contains(text, " "+name+" ") {
+					return true
 				}
 			}
+			return false
 		}
 		for _, f := range laid.game.Factions {
-			for _, word := range strings.Fields(strings.ReplaceAll(f.Name.Other, "\u00AD", "")) {
-				if !said[word] {
-					t.Errorf("%s: %s is not whole on a standee", e.name, word)
-				}
+			whole, parted := strings.ReplaceAll(f.Name.Other, "\u00AD", ""), strings.ReplaceAll(f.Name.Other, "\u00AD", " ")
+			if !stands("army-"+f.ID, whole) {
+				t.Errorf("%s: %s is not whole on its army", e.name, whole)
+			}
+			if f.Irish() && !stands("hostage-"+f.ID, whole) && !stands("hostage-"+f.ID, parted) {
+				t.Errorf("%s: %s is not whole on its hostage", e.name, whole)
 			}
 		}
 	}
@@ -220,7 +227,7 @@ func TestWordsAreLegibleAndInside(t *testing.T) {
 					t.Errorf("%s, %s: the drawing reaches %v, the piece is %v", f.piece.ID, f.side, f.reach, cut)
 				}
 				for _, w := range f.words {
-					if w.Size < leastSize(f.piece) {
+					if w.Size < leastSize {
 						t.Errorf("%s, %s: %q is set in %v pt", f.piece.ID, f.side, w.Text, w.Size)
 					}
 					if !cut.Inset(margin(f.piece)).Contains(w.box) {
@@ -258,12 +265,11 @@ func TestWordsDoNotMeet(t *testing.T) {
 	}
 }
 
-// The foot is at most 14 × 14 mm, so that an army stands beside a settlement, and the figure above it
-// is no wider than the foot, with room for the knife.
-func TestStandeesStandOnASmallFoot(t *testing.T) {
-	_, faces := drawn(t, 0)
-	for _, f := range faces {
-		p := f.piece
+// Armies stand on a foot of 20 × 16 mm, hostages on one of 15 × 16: two of these fit into a keep, and nobody takes one for the
+// other. Names stand on it whole.
+func TestStandeesStandOnTheirFoot(t *testing.T) {
+	laid, _ := drawn(t, 0)
+	for _, p := range laid.pieces {
 		if p.Kind != standee.Kind {
 			continue
 		}
@@ -271,14 +277,34 @@ func TestStandeesStandOnASmallFoot(t *testing.T) {
 			t.Fatalf("%s is folded %d times, not at heads and feet", p.ID, len(p.Folds))
 		}
 		flap, face := p.Folds[0], p.Folds[1]-p.Folds[0]
-		if p.W > 14 || 2*flap > 14 {
+		if wide := map[bool]draw.MM{true: 20, false: 15}[strings.HasPrefix(p.ID, "army")]; p.W != wide || 2*flap != 16 {
 			t.Errorf("%s stands on %v × %v mm", p.ID, p.W, 2*flap)
 		}
 		if face < 20 || p.Folds[2]-p.Folds[1] != face || p.H-p.Folds[2] != flap {
 			t.Errorf("%s: folds at %v of %v mm", p.ID, p.Folds, p.H)
 		}
-		if f.reach.X < 0.4 || f.reach.Right() > p.W-0.4 {
-			t.Errorf("%s reaches from %.2f to %.2f of %v mm across", p.ID, f.reach.X, f.reach.Right(), p.W)
+	}
+}
+
+// TestNumbersAreReadAcrossTheTable: what counts on a piece is at least 14 pt high: the numbers of the hazards, of tokens and
+// coins, the numerals of markers.
+func TestNumbersAreReadAcrossTheTable(t *testing.T) {
+	const least = 14
+	number := regexp.MustCompile(`^[+−]?£?[0-9]+$|^[IVX]+$`)
+	for i, e := range editions {
+		n := map[string]int{}
+		_, faces := drawn(t, i)
+		for _, f := range faces {
+			for _, w := range f.words {
+				if number.MatchString(w.Text) && w.Font == draw.SansBold {
+					if n[f.piece.Kind]++; w.Size < least {
+						t.Errorf("%s, %s: %s is set in %v pt", e.name, f.piece.ID, w.Text, w.Size)
+					}
+				}
+			}
+		}
+		if n[card.Kind] < 20 || n[token.Kind] < 20 {
+			t.Errorf("%s: numbers of %v", e.name, n)
 		}
 	}
 }
@@ -288,22 +314,19 @@ func overlap(a, b draw.Rect) draw.MM {
 	return min(min(a.Right(), b.Right())-max(a.X, b.X), min(a.Bottom(), b.Bottom())-max(a.Y, b.Y))
 }
 
-func TestBothSidesBearTheCode(t *testing.T) {
+// TestPiecesBearTheirCodes: on the front, a standee on both faces. What is one of many alike has none.
+func TestPiecesBearTheirCodes(t *testing.T) {
 	_, faces := drawn(t, 0)
 	for _, f := range faces {
-		if !slices.ContainsFunc(f.words, func(w word) bool { return strings.Contains(w.Text, f.piece.Code) }) {
-			t.Errorf("%s, %s: no word holds the code %q", f.piece.ID, f.side, f.piece.Code)
+		n := 0
+		for _, w := range f.words {
+			if w.Text == f.piece.Code {
+				n++
+			}
 		}
-		if f.piece.Folds != nil {
-			n := 0
-			for _, w := range f.words {
-				if w.Text == f.piece.Code {
-					n++
-				}
-			}
-			if n != 2 {
-				t.Errorf("%s: the code stands %d times on the strip, want on both faces", f.piece.ID, n)
-			}
+		want := map[bool]int{true: 2, false: 1}[f.piece.Folds != nil]
+		if f.piece.Code != "" && f.side == "front" && n != want {
+			t.Errorf("%s: the code %q stands %d times on it, not %d", f.piece.ID, f.piece.Code, n, want)
 		}
 	}
 }
@@ -324,7 +347,10 @@ func TestThereAreAsManyAsContentSays(t *testing.T) {
 		switch kind := map[string]string{"token": token.Kind, "order": token.Kind, "standee": standee.Kind, "card": card.Kind}[c.Form]; kind {
 		case "":
 		default:
-			want[kind] += laid.game.Pieces(c)
+			want[kind] += laid.game.Pieces(c) + c.Spares
+			for _, n := range c.Heap {
+				want[kind] += n
+			}
 		}
 	}
 	if !reflect.DeepEqual(got, want) {
@@ -348,27 +374,7 @@ func TestDrawingTwiceIsDrawingTheSame(t *testing.T) {
 	}
 }
 
-// A card of the row of armies shows the same shield, and as upright, on its back as on its front.
-func TestInitiativeCardsBearTheirShieldOnBothSides(t *testing.T) {
-	laid, n := lay(t, false, nil), 0
-	shield := func(draws func(draw.Surface)) string {
-		_, after, _ := strings.Cut(record.Draw(draws), "shield/")
-		return after
-	}
-	for _, p := range laid.pieces {
-		if front := shield(p.Front); front != "" && p.Kind == token.Kind {
-			n++
-			if back := shield(p.Back); back != front {
-				t.Errorf("%s: the back shows\n%s, not\n%s", p.ID, back, front)
-			}
-		}
-	}
-	if n != len(laid.game.Factions) {
-		t.Errorf("%d initiative cards bear a shield, want %d", n, len(laid.game.Factions))
-	}
-}
-
-// The pieces of one kind are told apart without colour: each has its own shape inside the square.
+// The kinds of tokens are told apart without colour: each has its own picture.
 func TestKindsDifferInGrey(t *testing.T) {
 	laid, _ := drawn(t, 0)
 	seen := map[string]string{}
@@ -376,7 +382,7 @@ func TestKindsDifferInGrey(t *testing.T) {
 		if c.Form != "token" {
 			continue
 		}
-		look := strings.Join([]string{c.Shape, c.Front}, " ")
+		look := c.Front
 		if other, ok := seen[look]; ok {
 			t.Errorf("%s looks like %s: %s", c.ID, other, look)
 		}
@@ -452,12 +458,14 @@ func TestTheCardSaysTheNumberInForce(t *testing.T) {
 
 // The instructions fit the room that the grids of content/sheets keep for them, in long words too.
 func TestInstructionsFitTheirRoom(t *testing.T) {
+	rooms := map[string][]draw.Rect{
+		"standee": {{X: 10, Y: 10, W: 180, H: 42}, {X: 10, Y: 10, W: 170, H: 36}},
+		"card":    {{X: 10, Y: 10, W: 55, H: 60}, {X: 10, Y: 10, W: 180, H: 46}, {X: 10, Y: 10, W: 53, H: 112}},
+	}
 	for i, e := range editions {
 		laid, _ := drawn(t, i)
-		for name, panel := range map[string]func(draw.Surface, draw.Rect){
-			"token": power.Panel(laid.pen, laid.game), "standee": standee.Panel(laid.pen, laid.game), "card": card.Panel(laid.pen, laid.game),
-		} {
-			for _, r := range []draw.Rect{{X: 10, Y: 10, W: 55, H: 60}, {X: 10, Y: 10, W: 180, H: 46}, {X: 10, Y: 10, W: 53, H: 112}} {
+		for name, panel := range map[string]func(draw.Surface, draw.Rect){"standee": standee.Panel(laid.pen, laid.game), "card": card.Panel(laid.pen, laid.game)} {
+			for _, r := range rooms[name] {
 				c := &canvas{set: laid.set}
 				panel(c, r)
 				if len(c.words) == 0 {

@@ -21,9 +21,9 @@ import (
 	"brehon/generate/turlough/book"
 	"brehon/generate/turlough/card"
 	"brehon/generate/turlough/look"
-	"brehon/generate/turlough/power"
 	"brehon/generate/turlough/sheet"
 	"brehon/generate/turlough/standee"
+	"brehon/generate/turlough/tile"
 	scen "brehon/scenarios/turlough"
 )
 
@@ -45,7 +45,6 @@ func Kit(game *turlough.Game, set *scen.Set) *generate.Kit {
 // kinds are all kinds of component, in the order in which they are printed.
 func (k kit) kinds() []generate.Kind {
 	standees := func(s *generate.Locale) []piece.Piece { return standee.Pieces(s.Pen, k.game) }
-	tokens := func(s *generate.Locale) []piece.Piece { return power.Tokens(s.Pen, k.game) }
 	cards := func(s *generate.Locale) []piece.Piece { return card.Pieces(s.Pen, k.game) }
 	panel := func(of func(*ornament.Pen, *turlough.Game) func(draw.Surface, draw.Rect)) func(*generate.Locale) func(draw.Surface, draw.Rect) {
 		return func(s *generate.Locale) func(draw.Surface, draw.Rect) { return of(s.Pen, k.game) }
@@ -53,7 +52,7 @@ func (k kit) kinds() []generate.Kind {
 	return []generate.Kind{
 		{ID: "board", Files: generate.BoardFiles},
 		generate.Cut(standee.Kind, "standees", "S", "marks.foldStandee", standees, panel(standee.Panel)),
-		generate.Cut(token.Kind, "tokens", "T", "marks.foldGlue", tokens, panel(power.Panel)),
+		generate.Cut(token.Kind, "tokens", "T", "marks.oneSide", k.tokens, nil),
 		generate.Cut(card.Kind, "cards", "C", "marks.foldCard", cards, panel(card.Panel)),
 		{ID: "mat", Files: k.matFiles, Pieces: k.mats, Texts: []string{"mat.greatTitle", "mat.kingsTitle"}},
 		{ID: courtKind, Files: k.courtFiles},
@@ -63,10 +62,19 @@ func (k kit) kinds() []generate.Kind {
 	}
 }
 
+// tokens are the shield tiles and the tokens, and with --pieces heaps what stands in place of tracks.
+func (k kit) tokens(s *generate.Locale) []piece.Piece {
+	list := append(tile.Pieces(s.Pen, k.game), token.Pieces(s.Pen, k.game.Game)...)
+	if s.Options.Heaps {
+		list = append(list, token.Heaps(s.Pen, k.game.Game)...)
+	}
+	return list
+}
+
 // board is the board of a scenario, or one that serves them all.
 func (k kit) board(s *generate.Locale, scenario string) piece.Board {
 	o := board.Options{Game: k.game, Settings: &s.Settings, Faces: func() []piece.Piece {
-		return append(card.Pieces(s.Pen, k.game), power.Tokens(s.Pen, k.game)...)
+		return append(card.Pieces(s.Pen, k.game), k.tokens(s)...)
 	}}
 	if sc := k.set.Scenario(scenario); sc != nil {
 		presence := sc.In(s.Settings).Presence()
@@ -101,23 +109,27 @@ func (k kit) seats(scenario string, n int, s content.Settings) error {
 	return err
 }
 
-// needed are the cards of the scenario's deck and of what is shuffled in, and tokens for the factions and pools of febas
-// that it can have.
+// needed are the cards of the scenario's deck and of what is shuffled in, and heaps for the factions and pools of febas that
+// it can have. The tokens are one sheet for every table.
 func (k kit) needed(s *generate.Locale, all []piece.Piece) []piece.Piece {
 	sc := k.set.Scenario(s.Options.Scenario)
-	cards := k.set.Cards(sc, s.Settings)
+	cards, deck := k.set.Cards(sc, s.Settings), sc.In(s.Settings).Deck
 	factions, pools := k.set.Factions(sc, s.Settings), k.set.Pools(sc, s.Options.Seats, s.Settings)
 	var list []piece.Piece
 	for _, p := range all {
 		switch p.Kind {
 		case card.Kind:
-			p.Count, _ = cards.Of(p.ID)
+			id, added := strings.CutSuffix(p.ID, card.Added)
+			p.Count, _ = deck.Of(id)
+			if all, _ := cards.Of(id); added {
+				p.Count = all - p.Count
+			}
 		case token.Kind:
-			switch c := k.componentOf(p.ID); {
-			case c == nil:
-			case c.Per == "faction":
+			c := k.componentOf(p.ID)
+			switch heap := c != nil && strings.HasPrefix(p.ID, c.ID+token.Heap); {
+			case heap && c.Per == "faction":
 				p.Count = min(p.Count, (p.Count*factions+len(k.game.Factions)-1)/len(k.game.Factions))
-			case c.Per == "pool":
+			case heap && c.Per == "pool":
 				p.Count = min(p.Count, pools*k.game.Rules.FebasWin)
 			}
 		}

@@ -21,6 +21,7 @@ type Meta struct {
 	Duplex                 string // how its sheets are turned: "simplex", "long", "short"; empty leaves it open
 	Date                   time.Time
 	Faces                  []draw.Font // the game's own, which are listed before the common ones
+	Grey                   bool        // colours are written as greys: a printer takes black ink alone for them
 }
 
 // Page is the size of one page and where it is cut, in millimetres from the top left.

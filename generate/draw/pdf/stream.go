@@ -152,6 +152,10 @@ func (s *stream) trace(p *draw.Path) {
 
 func (s *stream) color(c draw.Color, grey, rgb string) {
 	r, g, b := c.Parts()
+	if s.doc.meta.Grey {
+		r = uint8((299*int(r) + 587*int(g) + 114*int(b) + 500) / 1000)
+		g, b = r, r
+	}
 	s.num(float64(r)/255, 3)
 	if r == g && g == b {
 		s.op(grey)

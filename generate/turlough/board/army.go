@@ -113,7 +113,7 @@ func (b *table) file(foot, step draw.Point, k float64, armies []soldiers) {
 }
 
 // bears draws the tokens that belong to an army beside its standard: at the right how many it has of a kind, at the left
-// a marker. The first marker of a hex lies with its back up: the side that was there first defends (T15.3).
+// a marker. The first marker of a hex is the second one: the side that was there first defends (T15.3).
 func (b *table) bears(standard draw.Rect, tokens []piece.Placed, marked *bool) {
 	radius := float64(badgeRadius * max(1, float64(b.least)/9.5))
 	y := standard.Centre().Y
@@ -122,15 +122,15 @@ func (b *table) bears(standard draw.Rect, tokens []piece.Placed, marked *bool) {
 		c := b.component(t.ID)
 		field, charge := b.p.pen.Field(color(c.Field, b.p.ink.Vellum)), b.p.pen.On(color(c.Charge, b.p.ink.Ink))
 		if c.Per != "faction" {
-			b.badge(left, c.Shape, radius, field)
+			b.badge(left, radius, field)
 			icon := c.Front
 			if !*marked {
-				icon, *marked = c.Back, true
+				icon, *marked = c.Second, true
 			}
 			b.p.pen.SolidIcon(b.s, icon, left.X, left.Y, radius, charge)
 			continue
 		}
-		b.badge(right, c.Shape, radius, field)
+		b.badge(right, radius, field)
 		st := b.p.style(draw.SansBold, max(9.5, b.least), charge)
 		b.p.pen.Set.Line(b.s, right.X, right.Y+b.p.pen.Set.CapHeight(st.Font, st.Size)/2, strconv.Itoa(max(1, t.Count)), st, typeset.Centre)
 		right.Y += 2 * radius
@@ -140,8 +140,8 @@ func (b *table) bears(standard draw.Rect, tokens []piece.Placed, marked *bool) {
 // badgeRadius is that of a token shown small.
 const badgeRadius draw.MM = 3.3
 
-func (b *table) badge(at draw.Point, shape string, radius draw.MM, field draw.Color) {
-	path := shapeOf(shape, at, radius)
+func (b *table) badge(at draw.Point, radius draw.MM, field draw.Color) {
+	path := draw.RoundBox(box(at.X, at.Y, 1.8*radius, 1.8*radius), 0.8)
 	b.busy = append(b.busy, box(at.X, at.Y, 2*radius, 2*radius))
 	b.s.Path(path, draw.Style{Stroke: b.p.ink.Paper, Width: 1, Join: draw.MiterJoin})
 	b.s.Path(path, draw.Style{Fill: field, Stroke: b.p.ink.Ink, Width: 0.25, Join: draw.MiterJoin})

@@ -12,14 +12,8 @@ import (
 	"brehon/generate/typeset"
 )
 
-// destruction is the devastation token turned over.
-const destruction = "destruction"
-
 // component finds the kind of a piece: the component whose id the piece's id is, or begins with.
 func (b *Board) component(id string) *content.Component {
-	if id == destruction {
-		id = "devastation"
-	}
 	var best *content.Component
 	for _, c := range b.p.game.Components {
 		if id == c.ID || strings.HasPrefix(id, c.ID+"-") {
@@ -217,20 +211,15 @@ func (b *table) sidestep(r draw.Rect) draw.MM {
 	return found
 }
 
-// token is a square token with its shape and picture; more than one bears its number.
+// token is a square token with its picture; more than one bears its number.
 func (b *table) token(r draw.Rect, c *content.Component, q piece.Placed) {
-	p, s := b.p, b.s
-	s.Path(draw.Box(r), draw.Style{Fill: p.ink.Paper, Stroke: p.ink.Ink, Width: 0.28, Join: draw.MiterJoin})
-	m := r.Centre()
-	field, charge, picture := color(c.Field, p.ink.Vellum), color(c.Charge, p.ink.Ink), c.Front
-	switch {
-	case picture == "value":
+	p, m := b.p, r.Centre()
+	picture := c.Front
+	if picture == "value" {
 		picture = c.Icon
-	case q.ID == destruction:
-		field, charge, picture = color(c.BackField, field), color(c.BackCharge, charge), c.Back
 	}
-	s.Path(shapeOf(c.Shape, m, 0.42*r.W), draw.Style{Fill: p.pen.Field(field), Stroke: p.ink.Ink, Width: 0.25, Join: draw.MiterJoin})
-	b.picture(picture, m, 0.52*r.W, p.pen.On(charge))
+	b.s.Path(draw.Box(r), draw.Style{Fill: p.pen.Field(color(c.Field, p.ink.Vellum)), Stroke: p.ink.Ink, Width: 0.28, Join: draw.MiterJoin})
+	b.picture(picture, m, 0.66*r.W, p.pen.On(color(c.Charge, p.ink.Ink)))
 	if q.Count > 1 {
 		b.number(draw.Point{X: r.Right() - 0.6, Y: r.Bottom() - 2.2}, q.Count)
 	}
@@ -263,19 +252,4 @@ func color(hex string, other draw.Color) draw.Color {
 		return c
 	}
 	return other
-}
-
-// shapeOf is the figure inside a token that tells its kind without colour.
-func shapeOf(name string, m draw.Point, r draw.MM) *draw.Path {
-	switch name {
-	case "lozenge":
-		return draw.RegularPolygon(4, m.X, m.Y, r*1.12, 0)
-	case "square":
-		return draw.RegularPolygon(4, m.X, m.Y, r*1.25, 45)
-	case "hexagon":
-		return draw.RegularPolygon(6, m.X, m.Y, r*1.08, 30)
-	case "octagon":
-		return draw.RegularPolygon(8, m.X, m.Y, r*1.05, 22.5)
-	}
-	return draw.Circle(m.X, m.Y, r)
 }

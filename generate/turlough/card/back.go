@@ -25,8 +25,8 @@ func drawBack(dst draw.Surface, p *ornament.Pen, g *turlough.Game, c *content.Co
 	dst.Path(draw.Box(free), draw.Style{Fill: p.Ink.Paper, Stroke: p.Ink.Ink, Width: width, Join: draw.MiterJoin})
 	look.PointsAround(p, dst, free, -1.3, 1.6, 0.6)
 
-	half(dst, p, g, c, free)
-	half(draw.At(dst, draw.TurnAbout(180, card.Centre())), p, g, c, free)
+	half(dst, p, g, free)
+	half(draw.At(dst, draw.TurnAbout(180, card.Centre())), p, g, free)
 
 	mid := card.Centre()
 	st := typeset.Style{Font: draw.Title, Size: 19, Fill: p.Ink.Ink}
@@ -36,8 +36,8 @@ func drawBack(dst draw.Surface, p *ornament.Pen, g *turlough.Game, c *content.Co
 	b.Draw(dst, mid.X-room/2, mid.Y+p.Set.XHeight(st.Font, b.Size)/2, typeset.Centre)
 }
 
-// half is the upper half: the game's name, a triquetra, and the code in the corner.
-func half(dst draw.Surface, p *ornament.Pen, g *turlough.Game, c *content.Component, free draw.Rect) {
+// half is the upper half: the game's name and a triquetra.
+func half(dst draw.Surface, p *ornament.Pen, g *turlough.Game, free draw.Rect) {
 	mid := free.Centre()
 	y, room := free.Y+8, free.W-7
 	for i, line := range g.Info.TitleLines {
@@ -52,6 +52,4 @@ func half(dst draw.Surface, p *ornament.Pen, g *turlough.Game, c *content.Compon
 	}
 	p.Device(dst, mid.X, (y-4.9+mid.Y-4)/2-0.1, 6.6, p.Ink.Accent)
 	p.Rule(dst, mid.X-14, mid.X+14, mid.Y-5.6)
-	st := typeset.Style{Font: draw.SansSemi, Size: 6.5, Fill: p.Ink.Faded}
-	p.Set.Line(dst, free.X+2.6, free.Y+4.4, c.Code, st, typeset.Left)
 }

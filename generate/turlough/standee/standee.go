@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"brehon/content"
+	"brehon/content/lang"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
@@ -18,13 +19,14 @@ import (
 const Kind = "standee"
 
 // The parts of a face, from its fold upwards, in millimetres: a gap to the fold, the band with the
-// code, and the figure of 20 mm (T1.1) with its crown or spear.
+// code, and the figure of about 20 mm (T1.1) with its crown or spear.
 const (
-	gap    draw.MM = 0.5
-	band   draw.MM = 2.9
-	figure draw.MM = 20
-	crest  draw.MM = 0.6 // above the figure, to the fold
-	face           = gap + band + figure + crest
+	gap    draw.MM = 0.4
+	stripe draw.MM = 3.2
+	figure draw.MM = 19.4
+	crest  draw.MM = 1 // above the figure, to the fold
+	face           = gap + stripe + figure + crest
+	scale          = figure / 20 // it is drawn 20 high
 )
 
 // Pieces are the armies and the hostages, in the order of components.yaml and of the powers.
@@ -34,12 +36,17 @@ func Pieces(pen *ornament.Pen, g *turlough.Game) []piece.Piece {
 		if c.Form != "standee" {
 			continue
 		}
+		spares := c.Spares
 		for _, f := range g.Factions {
 			if c.Each == "irish" && !f.Irish() {
 				continue
 			}
 			s := strip{pen: pen, game: g, of: c, power: f, hostage: c.Each == "irish"}
-			all = append(all, s.piece())
+			p := s.piece()
+			if spares > 0 {
+				p.Count, spares = 2, spares-1
+			}
+			all = append(all, p)
 		}
 	}
 	return all
@@ -93,10 +100,8 @@ func (s strip) half(dst draw.Surface, word bool) {
 // upright is a face: origin in the middle of its lower fold.
 func (s strip) upright(dst draw.Surface) {
 	arms := s.pen.Arms[s.power.ID]
-	b := brush{dst, s.pen}
-	wide := s.of.Width - 1.4
-	b.part(draw.Box(draw.Rect{X: -wide / 2, Y: -gap - band, W: wide, H: band}), arms.Field, 0.26)
-	figure := brush{draw.At(dst, draw.Move(0, -gap-band)), s.pen}
+	s.band(dst, draw.Rect{X: -s.of.Width / 2, Y: -gap - stripe, W: s.of.Width, H: stripe}, arms.Field)
+	figure := brush{draw.At(dst, draw.Scale(scale).Then(draw.Move(0, -gap-stripe))), s.pen}
 	if s.hostage {
 		figure.hostage(personOf(s.power))
 	} else {
@@ -104,22 +109,37 @@ func (s strip) upright(dst draw.Surface) {
 	}
 	field := s.pen.Field(arms.Field)
 	st := typeset.Style{Font: draw.SansBold, Size: 8, Fill: s.pen.Legible(field, s.pen.On(arms.Charge))}
-	s.pen.Set.Line(dst, 0, -gap-band/2+s.pen.Set.CapHeight(st.Font, st.Size)/2, s.code(), st, typeset.Centre)
+	s.pen.Set.Line(dst, 0, -gap-stripe/2+s.pen.Set.CapHeight(st.Font, st.Size)/2, s.code(), st, typeset.Centre)
 }
 
-// foot is a flap: the power's name in one line or two, never divided, or the word for a hostage.
+// band is a field from cut to cut; a white one has a line inside.
+func (s strip) band(dst draw.Surface, r draw.Rect, field draw.Color) {
+	if !s.pen.Low && draw.Contrast(field, s.pen.Ink.Paper) > 1.1 {
+		dst.Path(draw.Box(r), draw.Fill(field))
+		return
+	}
+	line := s.pen.Line(0.2)
+	dst.Path(draw.Box(r.Inset(line/2)), draw.Style{Stroke: s.pen.Ink.Ink, Width: line, Join: draw.MiterJoin})
+}
+
+// foot is a flap: the power's name in one line or two, without a hyphen, or the word for a hostage. A name that is too wide
+// is parted where its translator allows it: Corca bhaiscinn.
 func (s strip) foot(dst draw.Surface, r draw.Rect, word bool) {
-	const least = 5 // a name of 14 letters, on a foot of 14 mm
+	const most, least = 7.5, 6.5
 	said := s.pen.Words.Say(s.power.Name)
-	st := typeset.Style{Font: draw.SansSemi, Size: 7.5, Lead: 7.8, Fill: s.pen.Ink.Ink, Even: true}
+	st := typeset.Style{Font: draw.SansSemi, Size: most, Lead: 7.8, Fill: s.pen.Ink.Ink, Even: true}
 	if word {
 		said, st.Font, st.Fill = s.pen.Words.Say(s.game.Message("standees.hostage")), draw.SansItalic, s.pen.Ink.Faded
 	}
-	said.Text = strings.ReplaceAll(said.Text, "\u00AD", "") // soft hyphens, too
-	room := r.Inset(0.56)
+	const soft = "\u00AD"
+	parted := said
+	said.Text, parted.Text = strings.ReplaceAll(said.Text, soft, ""), strings.ReplaceAll(said.Text, soft, " ")
+	room := draw.Rect{X: r.X + 0.5, Y: r.Y + 0.6, W: r.W - 1, H: r.H - 1.2}
 	b, _, err := s.pen.Set.FitLine(said, st, room.W, st.Size) // rather two large lines than a small one
-	if err != nil {
-		b, _, err = s.pen.Set.Fit(said, st, room.W, room.H, least)
+	for _, said := range []lang.Said{said, parted} {
+		if err != nil {
+			b, _, err = s.pen.Set.Fit(said, st, room.W, room.H, least)
+		}
 	}
 	s.pen.Set.Report(err)
 	b.In(typeset.Box{W: room.W, H: room.H, Wanted: st.Size, Least: least})

@@ -1,0 +1,82 @@
+package impose
+
+import (
+	"slices"
+
+	"brehon/generate/draw"
+)
+
+// grounded are the faces whose colours run to their edges.
+func grounded(faces []face) (list []face) {
+	for _, f := range faces {
+		if f.of.Ground.Visible() {
+			list = append(list, f)
+		}
+	}
+	return list
+}
+
+// drawGrounds prints each ground beyond the sides of its face at which no other touches, so that a knife that strays finds
+// no white.
+func drawGrounds(dst draw.Surface, faces []face) {
+	for _, f := range faces {
+		b := f.box
+		if f.touched(faces, draw.Point{X: -1}) == nil {
+			b.X, b.W = b.X-bleed, b.W+bleed
+		}
+		if f.touched(faces, draw.Point{X: 1}) == nil {
+			b.W += bleed
+		}
+		if f.touched(faces, draw.Point{Y: -1}) == nil {
+			b.Y, b.H = b.Y-bleed, b.H+bleed
+		}
+		if f.touched(faces, draw.Point{Y: 1}) == nil {
+			b.H += bleed
+		}
+		if b != f.box {
+			dst.Path(draw.Box(b), draw.Fill(f.of.Ground))
+		}
+	}
+}
+
+// touched is the face that begins where f ends, on the side to which the way points; nil if there is none.
+func (f face) touched(faces []face, way draw.Point) *face {
+	c := f.box.Centre().Add(draw.Point{X: way.X * f.box.W, Y: way.Y * f.box.H})
+	i := slices.IndexFunc(faces, func(o face) bool { m := o.box.Centre(); return near(m.X, c.X) && near(m.Y, c.Y) })
+	if i < 0 {
+		return nil
+	}
+	return &faces[i]
+}
+
+// pale is from which luminance a line of paper between two grounds is lost.
+const pale = 0.8
+
+// drawLines shows the cuts as lines: those between two grounds in paper, where it shows, all others in grey; around grounds
+// there are none.
+func (j Job) drawLines(dst draw.Surface, faces []face, cuts []segment) {
+	all := grounded(faces)
+	if j.Low || len(all) == 0 {
+		drawCutLines(dst, cuts, grey)
+		return
+	}
+	lines := map[draw.Color][2][]edge{}
+	for _, f := range all {
+		b := f.box
+		for i, o := range []*face{f.touched(all, draw.Point{X: -1}), f.touched(all, draw.Point{Y: -1})} {
+			if o == nil {
+				continue
+			}
+			e, c := []edge{{b.X, b.Y, b.Bottom()}, {b.Y, b.X, b.Right()}}[i], white
+			if min(f.of.Ground.Luminance(), o.of.Ground.Luminance()) > pale {
+				c = grey
+			}
+			of := lines[c]
+			of[i] = append(of[i], e)
+			lines[c] = of
+		}
+	}
+	for _, c := range []draw.Color{white, grey} {
+		drawCutLines(dst, segments(lines[c][0], lines[c][1]), c)
+	}
+}
