@@ -20,45 +20,39 @@ func (b *Board) figureWords(s draw.Surface, f Figure) {
 	}
 	least := leastWords / draw.Pt(f.Scale())
 	p := b.p
-	crowded := b.crowded(f)
 	for _, h := range p.chart.hexes {
-		if crowded[h] {
-			h = h.madeRoom()
-		}
 		if !f.Window.Meets(box(h.at.X, h.at.Y, p.chart.across, 2*p.chart.side)) {
 			continue
 		}
-		if least <= leastWords {
-			p.number(s, h)
-			if !quiet[h.id] {
-				p.words(s, h)
-			}
+		small := f.Scale() < smallScale
+		if !small && f.Window.Contains(h.label()) {
+			number := p.labelStyle()
+			number.Size = max(number.Size, least)
+			p.pen.Set.Line(s, h.at.X, h.at.Y+labelBase, h.id, number, typeset.Centre)
+		}
+		if quiet[h.id] || !f.Window.Inset(0.5).Contains(h.words()) { // a name is whole, or not there
 			continue
 		}
-		if f.Scale() < smallScale {
-			if h.town != nil && !quiet[h.id] {
-				p.largeSlip(s, h.town, least)
-			}
-			continue
-		}
-		number := p.labelStyle()
-		number.Size = least
-		p.pen.Set.Line(s, h.at.X, h.at.Y+labelBase, h.id, number, typeset.Centre)
-		if !quiet[h.id] {
+		switch {
+		case least <= leastWords:
+			p.words(s, h)
+		case !small:
 			p.largeWords(s, h, least)
+		case h.town != nil:
+			p.largeSlip(s, h.town, least)
 		}
 	}
 }
 
-// madeRoom is a settlement's hex with its slip moved to the left, for the column of armies at its right.
-func (h *hex) madeRoom() *hex {
-	if h.town == nil {
-		return h
+// words is the box of a hex's name.
+func (h *hex) words() draw.Rect {
+	switch {
+	case h.town != nil:
+		return h.town.slip
+	case h.tag != nil:
+		return h.tag.box
 	}
-	moved, t := *h, *h.town
-	t.slip.X -= aside
-	moved.town = &t
-	return &moved
+	return draw.Rect{X: h.at.X, Y: h.at.Y}
 }
 
 // largeWords writes a hex's name in at least the given size.

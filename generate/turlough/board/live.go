@@ -24,7 +24,7 @@ func (b *Board) DrawLive(dst draw.Surface, l piece.Live) {
 	w, h := b.LiveSize()
 	below := draw.Rect{Y: b.p.size.H, W: w, H: h - b.p.size.H} // the land is drawn beyond the board's edge
 	dst.Path(draw.Box(below), draw.Fill(b.p.ink.Paper))
-	t := &table{Board: b, s: dst, least: leastWords}
+	t := &table{Board: b, s: dst, least: leastWords, busy: b.p.rects(), window: b.p.sheet.Inset(5)}
 	t.lay(l.Placed)
 	t.beside(l)
 	t.camps(l)
