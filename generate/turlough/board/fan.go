@@ -117,7 +117,7 @@ func (b *table) spot(h *hex, w, t draw.MM) draw.Point {
 			r := box(h.at.X+x, h.at.Y+y, w, t)
 			cost := float64(1.2 * d.Len())
 			if b.window.W > 0 {
-				cost += float64(10 * (r.W*r.H - overlap(r, b.window)))
+				cost += float64(10 * (float64(r.W*r.H) - overlap(r, b.window)))
 			}
 			for _, o := range list {
 				if cost >= best {
