@@ -15,6 +15,7 @@ type Study struct {
 	Side       StudySide         `yaml:"side" doc:"How it is told who led those who won."`
 	Tables     []*StudyTable     `yaml:"tables" need:"yes" flat:"yes"`
 	Influences []*StudyInfluence `yaml:"influences" flat:"yes"`
+	Rules      []*StudyRule      `yaml:"rules" flat:"yes"`
 	Charts     StudyCharts       `yaml:"charts" doc:"Which tables are drawn, and how."`
 	Pos        lang.Pos
 }
@@ -50,6 +51,13 @@ type StudyInfluence struct {
 	Pos      lang.Pos
 }
 
+// StudyRule is what a rule is called beside its figures.
+type StudyRule struct {
+	ID    string    `yaml:"id" need:"yes" is:"rule" ref:"rule" id:"label"`
+	Label lang.Text `yaml:"label" need:"yes" doc:"About three words, without a capital."`
+	Pos   lang.Pos
+}
+
 // StudyCharts are the tables that have a chart, by the form of it.
 type StudyCharts struct {
 	Bars   []string `yaml:"bars" doc:"A bar for each row, as often as it was counted."`
@@ -71,6 +79,14 @@ func (s *Study) Table(id string) *StudyTable {
 // Influence is the influence of that id, or nil.
 func (s *Study) Influence(id string) *StudyInfluence {
 	return Find(s.Influences, func(i *StudyInfluence) bool { return i.ID == id })
+}
+
+// Label is what a rule is called, or nil.
+func (s *Study) Label(rule string) *lang.Text {
+	if r := Find(s.Rules, func(r *StudyRule) bool { return r.ID == rule }); r != nil {
+		return &r.Label
+	}
+	return nil
 }
 
 // IsTold reports whether the length is that of an event: how often it was told.

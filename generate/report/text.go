@@ -153,7 +153,11 @@ func (w *writer) place(id string) int {
 func (w *writer) names(ids []string) string {
 	var names []string
 	for _, id := range ids {
-		names = append(names, w.voice.Name(id))
+		name := w.voice.Name(id)
+		if label := w.Content.Study.Label(id); label != nil {
+			name = w.Word("simulate.label", "label", w.Plain(*label), "rule", id)
+		}
+		names = append(names, name)
 	}
 	return strings.Join(names, ", ")
 }

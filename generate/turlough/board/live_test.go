@@ -214,3 +214,17 @@ func TestRoundelsAreSeen(t *testing.T) {
 		}
 	}
 }
+
+// TestMarksHideNoShield: a disc about a settlement leaves its shield free, and its neighbours'.
+func TestMarksHideNoShield(t *testing.T) {
+	b := New(kit().colour, Options{Game: kit().game})
+	for _, s := range kit().game.Map.Settlements {
+		at, _ := b.At(s.ID)
+		disc := box(at.X, at.Y, 2*piece.MarkReach, 2*piece.MarkReach)
+		for _, h := range b.p.chart.hexes {
+			if h.town != nil && h.town.shield.Meets(disc) {
+				t.Errorf("the mark of %s meets the shield of hex %s", s.ID, h.id)
+			}
+		}
+	}
+}

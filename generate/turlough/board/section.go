@@ -178,13 +178,18 @@ func (b *Board) Shape(window draw.Rect, w, h draw.MM) draw.Rect {
 // Map is the part of the board that is land and water: all of it but the panels at its right.
 func (b *Board) Map() draw.Rect { return b.p.sheet }
 
-// At is a point of a hex, or of the hex of a settlement: on its drawing, above its name; false if place is neither.
+// At is a point of a hex, or of the hex of a settlement: on its drawing, above its name, so far from its shield that no mark
+// hides that; false if place is neither.
 func (b *Board) At(place string) (draw.Point, bool) {
 	h := b.p.chart.hexAt(place)
 	if h == nil {
 		return draw.Point{}, false
 	}
-	return b.p.chart.centre(h.id).Add(draw.Point{X: houseX, Y: toldY}), true
+	at := b.p.chart.centre(h.id).Add(draw.Point{X: houseX, Y: toldY})
+	if t := h.town; t != nil && t.shield.W > 0 {
+		at.X = min(at.X, t.shield.X-0.6-piece.MarkReach)
+	}
+	return at, true
 }
 
 // Centre is the middle of a hex on the board.
