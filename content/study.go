@@ -16,6 +16,7 @@ type Study struct {
 	Tables     []*StudyTable     `yaml:"tables" need:"yes" flat:"yes"`
 	Influences []*StudyInfluence `yaml:"influences" flat:"yes"`
 	Rules      []*StudyRule      `yaml:"rules" flat:"yes"`
+	Chronicle  []string          `yaml:"chronicle" doc:"Keys of referee.event: what the chronicle of one game tells. Absent: everything that happens."`
 	Charts     StudyCharts       `yaml:"charts" doc:"Which tables are drawn, and how."`
 	Pos        lang.Pos
 }
@@ -120,6 +121,9 @@ func (c *Checker) checkStudy() {
 	for _, i := range s.Influences {
 		c.hasMarks(i.Pos, "influence "+i.ID, studyEvent, i.Event, i.By)
 		c.tables(i.Pos, i.Measures)
+	}
+	for _, key := range s.Chronicle {
+		c.told(c.At("study", "chronicle"), studyEvent, key)
 	}
 	for _, list := range [][]string{s.Charts.Bars, s.Charts.Sums, s.Charts.Places} {
 		c.tables(c.At("study", "charts"), list)
