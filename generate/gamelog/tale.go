@@ -27,8 +27,12 @@ func (w *writer) tale(g Game) {
 	}
 	w.end(g.End)
 	if last := g.Parts[len(g.Parts)-1].After; last != nil {
-		w.put(w.note(last))
-		w.put(w.table(last)...)
+		boxes, high := append([]*flow.Box{w.note(last)}, w.table(last)...), draw.MM(0)
+		for _, b := range boxes {
+			high += b.H
+		}
+		boxes[0].Room = min(high, w.sheet.H-top-bottom) // whole, if it can be
+		w.put(boxes...)
 	}
 }
 

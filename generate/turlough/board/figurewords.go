@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -20,6 +22,7 @@ func (b *Board) figureWords(s draw.Surface, f Figure) {
 	}
 	least := leastWords / draw.Pt(f.Scale())
 	p := b.p
+	var towns []*town
 	for _, h := range p.chart.hexes {
 		if !f.Window.Meets(box(h.at.X, h.at.Y, p.chart.across, 2*p.chart.side)) {
 			continue
@@ -39,9 +42,31 @@ func (b *Board) figureWords(s draw.Surface, f Figure) {
 		case !small:
 			p.largeWords(s, h, least)
 		case h.town != nil:
-			p.largeSlip(s, h.town, least)
+			towns = append(towns, h.town)
 		}
 	}
+	p.largeSlips(s, towns, least)
+}
+
+// largeSlips are the plates of a small figure, those where armies muster first: what would lie on another is left out.
+func (p *painter) largeSlips(s draw.Surface, towns []*town, least draw.Pt) {
+	slices.SortStableFunc(towns, func(a, b *town) int { return rank(a) - rank(b) })
+	var there []draw.Rect
+	for _, t := range towns {
+		r := p.largePlate(t, least)
+		if !slices.ContainsFunc(there, r.Meets) {
+			p.largeSlip(s, t, least)
+			there = append(there, r)
+		}
+	}
+}
+
+// rank is 0 where armies muster, 1 elsewhere.
+func rank(t *town) int {
+	if t.kind == "monastery" {
+		return 1
+	}
+	return 0
 }
 
 // words is the box of a hex's name.
@@ -78,10 +103,18 @@ func (p *painter) largeWords(s draw.Surface, h *hex, least draw.Pt) {
 func (p *painter) largeSlip(s draw.Surface, t *town, least draw.Pt) {
 	st := t.style
 	st.Size = max(st.Size, least)
-	c := t.slip.Centre()
-	slip := box(c.X, c.Y, max(t.slip.W, p.width(t.name, st)+2.4), slipH)
+	slip := p.largePlate(t, least)
+	c := slip.Centre()
 	p.plate(s, t, slip)
 	p.pen.Set.Line(s, c.X, c.Y+p.pen.Set.CapHeight(st.Font, st.Size)/2, t.name, st, typeset.Centre)
+}
+
+// largePlate is the box of that plate.
+func (p *painter) largePlate(t *town, least draw.Pt) draw.Rect {
+	st := t.style
+	st.Size = max(st.Size, least)
+	c := t.slip.Centre()
+	return box(c.X, c.Y, max(t.slip.W, p.width(t.name, st)+2.4), slipH)
 }
 
 // largeTag is the place for a name set k times as large: the best that is free, else that of the name on the board.
