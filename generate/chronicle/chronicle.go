@@ -298,7 +298,8 @@ func (c *chronicle) said(list ...referee.Message) string {
 // lettered is the board in letters, as the prompt shows it.
 func (c *chronicle) lettered(s referee.State) []string {
 	c.chart.Shown = s
-	return c.chart.Line("map").Says
+	again := c.Word("play.map.again") // how it is asked for at the prompt
+	return slices.DeleteFunc(c.chart.Line("map").Says, func(line string) bool { return line == again })
 }
 
 // console is a prompt at which a position is looked at.
