@@ -18,12 +18,12 @@ type Component struct {
 	Heap    map[int]int `yaml:"heap" min:"1" max:"999" doc:"Value and pieces of those that are printed in place of tracks alone: kit --pieces heaps."`
 	Marker  *Marker     `yaml:"marker" doc:"What stands on a track and shows any number there."`
 	Faces   []TokenFace `yaml:"faces" doc:"Values whose pieces look otherwise."`
-	Each    string      `yaml:"each" words:"each" doc:"One piece for each of these, or as many as count says."`
-	Count   int         `yaml:"count" min:"1" max:"99" doc:"Pieces, where no values apply."`
+	Each    string      `yaml:"each" words:"each" doc:"One piece for each of these."`
+	Count   int         `yaml:"count" min:"1" max:"99" doc:"Pieces, where neither values nor each applies."`
 	Spares  int         `yaml:"spares" min:"1" max:"99" doc:"So many are printed twice, the first ones."`
 	Per     string      `yaml:"per" words:"per" doc:"What the number of pieces follows in a game in which less is needed."`
 	Ordered bool        `yaml:"ordered" doc:"The pieces lie in a row that shows an order, the first of them first."`
-	Counted bool        `yaml:"counted" doc:"How many are left is told at the table; of tokens without a track it always is."`
+	Counted bool        `yaml:"counted" doc:"How many are left in the box is told at the table. Not of what a marker on a track counts, nor of what lies where the program does not say."`
 	Total   int         `yaml:"total" min:"1" max:"9999" doc:"The worth of all pieces together, of the heap if there is one."`
 	Field   string      `yaml:"field" is:"colour" doc:"Runs to the edge."`
 	Charge  string      `yaml:"charge" is:"colour" doc:"What stands on the field; of money, the line of the coin."`
@@ -71,9 +71,7 @@ func (c *Component) ValuesInOrder() []int { return slices.Sorted(maps.Keys(c.Val
 func (g *Game) Pieces(c *Component) int {
 	n := c.Count
 	if g.own.Pieces != nil {
-		if own := g.own.Pieces(c); own > 0 {
-			n = own * max(1, c.Count)
-		}
+		n += g.own.Pieces(c)
 	}
 	for _, k := range c.Values {
 		n += k

@@ -102,7 +102,7 @@ func TestCounts(t *testing.T) {
 	if fmt.Sprint(kinds) != "map[castle:2 longport:9 monastery:20]" {
 		t.Error(kinds)
 	}
-	for id, want := range map[string]int{"army": 11, "hostage": 10, "hazard": 59, "battle": 12, "cattle": 18, "pound": 36, "febas": 18, "devastation": 60, "order": 22, "board": 1} {
+	for id, want := range map[string]int{"army": 11, "hostage": 10, "hazard": 59, "battle": 12, "cattle": 18, "pound": 36, "febas": 18, "devastation": 60, "order": 11, "court-tile": 11, "board": 1} {
 		c := g.Component(id)
 		if c == nil {
 			t.Errorf("no component %s", id)

@@ -6,7 +6,7 @@ import "brehon/content/strict"
 type Own struct {
 	strict.Vocabulary          // the words and parts that only this game's files may have
 	Files             []File   // those that only this game has
-	Drawn             []string // names that texts use like those of icons ({icon:crown}), of pictures that the game draws itself
+	Drawn             []string // names that texts use like those of icons ({icon:knot}), of pictures that the game draws itself
 
 	// Ready is called when all files have been read, before they are checked; with faults they may be half full.
 	Ready func(*Game)

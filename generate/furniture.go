@@ -91,13 +91,12 @@ func (j *Job) foot(dst draw.Surface, s impose.Sheet) {
 	}
 	text := j.Say(name, "across", len(s.Order.Across), "first", len(s.Order.Across)+1, "n", s.Order.Cuts(), "all", s.Order.Pieces)
 	small.Size = 8
-	b, _, err := j.Set.FitLine(text, small, s.Foot.Length-w-4, 7)
-	y := 0.0
-	if err != nil {
-		const above draw.MM = 2.9
-		b, _, err = j.Set.FitLine(text, small, s.Foot.Length, 6.5)
-		y = -above
+	const twoLines, above draw.MM = 4.6, 2.9
+	y, room := 0.0, s.Foot.Length-w-4
+	if s.Foot.Above >= twoLines && j.Set.Width(text.Text, small) > room {
+		y, room = -above, s.Foot.Length
 	}
+	b, _, err := j.Set.FitLine(text, small, room, 6.5)
 	j.Set.Report(err)
 	b.Draw(dst, 0, y, typeset.Left)
 }
@@ -105,7 +104,7 @@ func (j *Job) foot(dst draw.Surface, s impose.Sheet) {
 // cutNumbers are those of the cuts: each at the left end of one across, and at the right of each of several blocks from which to
 // which it is cut down.
 func (j *Job) cutNumbers(dst draw.Surface, o *impose.Order) {
-	const off draw.MM = 0.35
+	const off draw.MM = 0.3
 	st := typeset.Style{Font: draw.SansBold, Size: 6.5, Fill: j.Pen.Ink.Faded}
 	half := j.Set.CapHeight(st.Font, st.Size) / 2
 	for i, at := range o.Across {

@@ -183,6 +183,9 @@ func Cut(id, name, code, hint string, pieces func(*Locale) []piece.Piece, panel 
 		if err != nil {
 			return nil, err
 		}
+		if list[0].Back == nil {
+			backs = impose.NoBacks
+		}
 		grid, err := j.formats.grid(list[0].Kind, backs)
 		if err != nil {
 			return nil, err

@@ -81,7 +81,7 @@ func (s *files) own() content.Own {
 				"kind":      {"claimant", "vassal", "independent", "tanist", "english"},
 				"where":     {"home", "campaign", "exile"},
 				"each":      {"faction", "irish"},
-				"form":      {"standee", "order", "card"},
+				"form":      {"standee", "tile", "order", "card"},
 				"size":      {"board"},
 				"per":       {"faction", "pool"},
 				"figure":    {"tile-order", "tile-cut", "fold-token", "standee", "card-fold", "hex-reading"},
@@ -114,7 +114,7 @@ func (s *files) own() content.Own {
 		Given:    s.game.given,
 		Pieces:   s.game.pieces,
 		Spelling: "names",
-		Widest:   map[string]float64{"order": 60, "card": 130, "standee": 130},
+		Widest:   map[string]float64{"tile": 60, "order": 60, "card": 130, "standee": 130},
 		Register: register,
 	}
 }

@@ -60,21 +60,7 @@ func (p *Pen) PictureFold(dst draw.Surface, x, y draw.MM) {
 	}
 }
 
-// PicturePress shows the glued strip under a book.
-func (p *Pen) PicturePress(dst draw.Surface, x, y draw.MM) {
-	p.thin(dst, draw.Line(x-6.5, y+4, x+6.5, y+4))
-	dst.Path(draw.Box(draw.Rect{X: x - 5, Y: y + 2.7, W: 10, H: 0.9}), draw.Style{Fill: p.Field(p.Ink.Panel), Stroke: p.Ink.Ink, Width: p.Line(0.25), Join: draw.MiterJoin})
-	p.folded(dst, x-5, y+3.15, x+5, y+3.15)
-	book := (&draw.Path{}).Move(x-5.6, y-2.2).Line(x+5.6, y-2.2).Line(x+5.6, y-1.5).Curve(x+4.9, y-0.8, x+4.9, y+1, x+5.6, y+1.7)
-	book.Line(x+5.6, y+2.4).Line(x-5.6, y+2.4).Curve(x-6.4, y+1, x-6.4, y-0.8, x-5.6, y-2.2).Close()
-	dst.Path(book, draw.Style{Fill: p.Field(p.Ink.Accent), Stroke: p.Ink.Ink, Width: p.Line(0.3)})
-	pages := (&draw.Path{}).Move(x+5.6, y-1.5).Line(x-4.9, y-1.5).Curve(x-5.5, y-0.6, x-5.5, y+0.9, x-4.9, y+1.7).Line(x+5.6, y+1.7)
-	pages.Curve(x+4.9, y+1, x+4.9, y-0.8, x+5.6, y-1.5).Close()
-	dst.Path(pages, draw.Style{Fill: p.Ink.Paper, Stroke: p.Ink.Ink, Width: p.Line(0.2)})
-	p.arrow(dst, draw.Point{X: x, Y: y - 5.4}, draw.Point{X: x, Y: y - 4.8}, draw.Point{X: x, Y: y - 3.8}, draw.Point{X: x, Y: y - 3})
-}
-
-// PictureCutApart shows the glued strip cut into single pieces.
+// PictureCutApart shows a strip cut into single pieces.
 func (p *Pen) PictureCutApart(dst draw.Surface, x, y draw.MM) {
 	for i := range 3 {
 		dst.Path(draw.Box(draw.Rect{X: x - 6.5 + draw.Times(i, 4.6), Y: y - 4.2, W: 3.7, H: 4}),
@@ -84,11 +70,10 @@ func (p *Pen) PictureCutApart(dst draw.Surface, x, y draw.MM) {
 	p.scissors(dst, x-2.5, y+2.6, 0)
 }
 
-// PictureStrip shows one standee's strip, cut out and scored three times.
+// PictureStrip shows one standee's strip, and a blunt point that scores it along its dashes.
 func (p *Pen) PictureStrip(dst draw.Surface, x, y draw.MM) {
 	p.sheetOf(dst, draw.Rect{X: x - 3.8, Y: y - 5.4, W: 3.2, H: 10.8}, 1, 1.3, 5.4, 9.5)
-	p.scissors(dst, x+3, y+2.2, 0)
-	dst.Path(draw.Line(x+3, y-3, x+3, y-0.4), draw.Style{Stroke: p.On(p.Ink.Accent), Width: p.Line(0.35), Cap: draw.ButtCap})
+	p.arrow(dst, draw.Point{X: x + 4.6, Y: y}, draw.Point{X: x + 3.2, Y: y}, draw.Point{X: x + 1.8, Y: y}, draw.Point{X: x + 0.4, Y: y})
 }
 
 // PictureHeads shows the two faces folded together at the heads, their flaps still straight.

@@ -46,7 +46,7 @@ func (p *Pen) charged(s draw.Surface, a Arms, shape *draw.Path, x, y, w draw.MM)
 	charge := p.look.Charges[a.Icon]
 	switch {
 	case charge != nil:
-		s.Clip(shape, func(in draw.Surface) { in.Path(charge(x, y, w, h), draw.Fill(p.On(a.Charge))) })
+		s.Clip(shape, func(in draw.Surface) { in.Path(charge(x, y, w, h), p.figure(a, w)) })
 	case a.Icon == "none" || a.Icon == "":
 		s.Path(draw.Line(x-float64(w*0.22), y, x+float64(w*0.22), y), draw.Stroke(p.On(a.Charge), w*0.06))
 	default:
@@ -57,11 +57,15 @@ func (p *Pen) charged(s draw.Surface, a Arms, shape *draw.Path, x, y, w draw.MM)
 		if p.Low { // a paper halo keeps the charge clear of the hatch
 			s.Clip(shape, func(in draw.Surface) { in.Path(icon, draw.Stroke(p.Ink.Paper, 0.13*w)) })
 		}
-		if p.Low && w >= outlinedShield {
-			s.Path(icon, draw.Style{Fill: p.Ink.Paper, Stroke: p.Ink.Ink, Width: 0.18})
-		} else {
-			s.Path(icon, draw.Fill(p.On(a.Charge)))
-		}
+		s.Path(icon, p.figure(a, w))
 	}
 	s.Path(shape, draw.Style{Stroke: p.Ink.Ink, Width: line, Join: draw.MiterJoin})
+}
+
+// figure is how the figure on a shield of width w is drawn: filled, or on a large one in low ink an outline.
+func (p *Pen) figure(a Arms, w draw.MM) draw.Style {
+	if p.Low && w >= outlinedShield {
+		return draw.Style{Fill: p.Ink.Paper, Stroke: p.Ink.Ink, Width: 0.18}
+	}
+	return draw.Fill(p.On(a.Charge))
 }

@@ -15,14 +15,14 @@ import (
 )
 
 // outside are signs that are printed as they stand in every language: ids of rules, units, figures with a letter, the
-// labels of sheets.
-var outside = regexp.MustCompile(`^(T\d+(\.\w+)*|mm|pt|dx|dy|v?\d[\w.]*|[A-Z]{1,2}-\d+b?)$`)
+// labels of sheets, Roman numerals.
+var outside = regexp.MustCompile(`^([IVX]+|T\d+(\.\w+)*|mm|pt|dx|dy|v?\d[\w.]*|[A-Z]{1,2}-\d+b?)$`)
 
 // TestNoWordEscapesTranslation: in a pseudo-language every word on every piece and page stands in brackets, but for what
 // is the same in every language, in its place.
 func TestNoWordEscapesTranslation(t *testing.T) {
 	c := shelf(t)
-	kinds := []string{"board", "standee", "token", "card", "scenario", "aid", "rulebook", "calibration"}
+	kinds := []string{"board", "standee", "token", "card", "mat", "court", "scenario", "aid", "rulebook", "calibration"}
 	s, err := c.read(task{layout: c.open(generate.LayoutOptions{Lang: lang.PseudoName}), pieces: true, kinds: kinds})
 	if err != nil {
 		t.Fatal(err)
@@ -73,6 +73,9 @@ func (c *Content) untranslated() sameEverywhere {
 	same := sameEverywhere{codes: map[string]bool{}, places: map[string]bool{}, irish: map[string]bool{}, people: map[string]bool{}, books: map[string]bool{}, said: map[string]bool{}}
 	for _, s := range named(reflect.ValueOf([]any{g.Factions, g.Owners, g.Hazards, g.Components, g.Map}), "Code") {
 		same.codes[s] = true
+	}
+	for _, row := range []string{"I", "II", "III", "IV", "V", "VI"} { // of febas, on the court and on mats
+		same.codes[row] = true
 	}
 	for _, s := range named(reflect.ValueOf(g.Wording), "Row") {
 		same.codes[s] = true

@@ -18,12 +18,12 @@ func TestPreviewShowsThePiecesOfAKey(t *testing.T) {
 		keys string
 		want string
 	}{
-		{"", "rain fluke harvest famine scotland france wales"},
-		{"hazards.rain.history", "rain"},
-		{"hazards.effects.coyneFeed", "harvest"},
+		{"", "rain fluke fluke-added harvest harvest-added famine famine-added scotland france wales"},
+		{"hazards.france.history", "france"},
+		{"hazards.effects.coyneFeed", "harvest harvest-added"},
 		{"cards.back", "rain-back"},
 		{"aids.combat", "aid-A-1"},
-		{"hazards aids.combat", "rain fluke harvest famine scotland france wales aid-A-1"},
+		{"hazards aids.combat", "rain fluke fluke-added harvest harvest-added famine famine-added scotland france wales aid-A-1"},
 		{"hazards.rain.title hazards.rain", "rain"},
 		{"referee.refuse", ""},
 	} {
@@ -174,8 +174,8 @@ func TestPseudoLanguageFromRightToLeft(t *testing.T) {
 }
 
 func TestPreviewTellsWhatOverflows(t *testing.T) {
-	list, err := shelf(t).Previews("pseudo150", []string{"hazards.famine"})
-	if err != nil || !slices.ContainsFunc(list, func(p Preview) bool { return p.Name == "famine" && p.Over > 0 }) {
+	list, err := shelf(t).Previews("pseudo300", []string{"hazards.rain"})
+	if err != nil || !slices.ContainsFunc(list, func(p Preview) bool { return p.Name == "rain" && p.Over > 0 }) {
 		t.Fatal(len(list), err)
 	}
 	pdf, err := Document(list)

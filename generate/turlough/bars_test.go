@@ -321,7 +321,7 @@ func (f *barred) sizes() []size {
 	var all []size
 next:
 	for _, c := range f.components {
-		if c.Kind != f.kind && !(f.kind == "aid" && c.Kind == "sheet") && f.kind != "pieces" {
+		if c.Kind != f.kind && !(f.kind == "mat" && strings.HasPrefix(c.ID, strings.TrimSuffix(f.name, "s")+"-")) && f.kind != "pieces" {
 			continue
 		}
 		if c.Width <= 0 || c.Kind == "board" {
@@ -343,7 +343,7 @@ next:
 func nearest(p draw.Rect, folds []draw.MM, sizes []size) (best size, off draw.MM) {
 	off = math.Inf(1)
 	for _, s := range sizes {
-		far := max(math.Abs(p.W-s.w), math.Abs(p.H-s.h))
+		far := min(max(math.Abs(p.W-s.w), math.Abs(p.H-s.h)), max(math.Abs(p.W-s.h), math.Abs(p.H-s.w))) // some lie across the paper
 		if len(folds) == 1 {
 			far = max(math.Abs(p.W-s.w), math.Abs(p.H-2*s.h), math.Abs(folds[0]-s.h))
 		}

@@ -189,7 +189,7 @@ func TestDialog(t *testing.T) {
 		switch p.name {
 		case "booklet":
 			want["/Duplex"] = "/DuplexFlipShortEdge"
-		case "calibration":
+		case "calibration", "kings-mats":
 			want["/Duplex"] = "/DuplexFlipLongEdge"
 		case "print":
 			want["/Duplex"] = "" // sheets of all kinds

@@ -177,7 +177,7 @@ func TestWholeKitHoldsWhatIsPromised(t *testing.T) {
 	k := wholeKit(t)
 	for _, lang := range []string{"en", "pt-BR"} {
 		for _, paper := range []string{"a4", "letter"} {
-			for _, name := range strings.Fields("board.pdf poster.pdf tokens.pdf cards.pdf standees.pdf aids.pdf scenarios.pdf " +
+			for _, name := range strings.Fields("board.pdf poster.pdf tokens.pdf cards.pdf standees.pdf great-mats.pdf kings-mats.pdf aids.pdf scenarios.pdf " +
 				"rulebook.pdf booklet.pdf calibration.pdf print.pdf rulebook.html preview/board.png") {
 				if _, err := os.Stat(filepath.Join(k.dir, lang, paper, filepath.FromSlash(name))); err != nil {
 					t.Error(err)

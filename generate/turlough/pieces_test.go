@@ -344,7 +344,7 @@ func TestThereAreAsManyAsContentSays(t *testing.T) {
 	}
 	want := map[string]int{}
 	for _, c := range laid.game.Components {
-		switch kind := map[string]string{"token": token.Kind, "order": token.Kind, "standee": standee.Kind, "card": card.Kind}[c.Form]; kind {
+		switch kind := map[string]string{"token": token.Kind, "order": token.Kind, "tile": token.Kind, "standee": standee.Kind, "card": card.Kind}[c.Form]; kind {
 		case "":
 		default:
 			want[kind] += laid.game.Pieces(c) + c.Spares

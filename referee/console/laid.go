@@ -121,8 +121,8 @@ func (c *Console) hereShift(s referee.Shift) phrase {
 	if comp := c.component(s.Piece); comp != nil {
 		p.kind = comp.ID
 		switch {
-		case comp.ID == s.Piece:
-		case s.Now > 0: // the other side lies up
+		case comp.ID == s.Piece && len(comp.Values) > 0:
+		case s.Now > 0: // it lies alone
 			p.text = c.pieces(s.Piece, s.Now)
 		default:
 			p.text, p.key = c.pieces(s.Piece, s.Was), "laid.offOwn"

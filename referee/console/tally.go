@@ -213,9 +213,9 @@ func (c *Console) things(p referee.Placed) string {
 	switch {
 	case p.Piece != comp.ID:
 		return c.Voice.Name(p.Piece)
-	case p.Count == 1 && len(comp.Values) == 0:
+	case p.Count == 1 && len(comp.Values) == 0 && comp.Marker == nil:
 		return c.Scene.clause(comp.Name)
-	case len(comp.Values) > 1 && p.Count > 1:
+	case len(comp.Values) > 1 && p.Count > 1 && comp.Marker == nil:
 		text += " [" + coins(comp, p.Count) + "]"
 	}
 	return text
@@ -238,18 +238,14 @@ func (c *Console) component(piece string) *content.Component {
 	return c.Scene.game.Component(piece)
 }
 
-// faces are the nouns whose pieces are a component's: those printed each for itself, as cards are, and the other sides.
-func (c *Console) faces(comp *content.Component) (own, others []*content.Noun) {
+// faces are the nouns whose pieces are a component's, printed each for itself, as cards are.
+func (c *Console) faces(comp *content.Component) (own []*content.Noun) {
 	for _, n := range c.Scene.game.Nouns() {
-		switch {
-		case n.Piece != comp.ID:
-		case n.Count > 0:
+		if n.Piece == comp.ID && n.Count > 0 {
 			own = append(own, n)
-		default:
-			others = append(others, n)
 		}
 	}
-	return own, others
+	return own
 }
 
 // coins is how a number is laid with the largest tokens: 7 is "1×5 2×1".
@@ -275,25 +271,21 @@ type Stock struct {
 	Change    bool   // there is enough in all, but not in small tokens
 }
 
-// Stocks lists the kinds of pieces whose number the box fixes, in the order of the box.
+// Stocks lists the kinds of pieces whose number the box fixes, and all of which the table is told of, in the order of the box.
 func (c *Console) Stocks() []Stock {
 	table := c.view().Table()
 	var list []Stock
 	for _, comp := range c.Scene.game.Components {
-		own, others := c.faces(comp)
-		for _, n := range own {
+		for _, n := range c.faces(comp) {
 			list = append(list, Stock{comp, n.ID, c.Voice.Name(n.ID), sum(table, n.ID), n.Count, false})
 		}
-		if comp.Form != "token" && !comp.Counted {
+		if !comp.Counted {
 			continue
 		}
 		s := Stock{Component: comp, Piece: comp.ID, Name: c.Scene.clause(comp.Many), Needed: sum(table, comp.ID), Printed: c.Scene.game.Pieces(comp)}
-		for _, n := range others {
-			s.Needed += sum(table, n.ID)
-		}
 		if len(comp.Values) > 0 {
 			s.Printed = comp.Total
-			s.Change = s.Needed <= s.Printed && !payable(comp, others, table)
+			s.Change = s.Needed <= s.Printed && !payable(comp, table)
 		}
 		list = append(list, s)
 	}
@@ -311,15 +303,12 @@ func sum(table []referee.Placed, piece string) (n int) {
 }
 
 // payable reports whether the tokens printed make up all stacks of a kind at once, the largest laid first.
-func payable(comp *content.Component, others []*content.Noun, table []referee.Placed) bool {
+func payable(comp *content.Component, table []referee.Placed) bool {
 	values := comp.ValuesInOrder()
 	var stacks []int
 	for _, p := range table {
-		switch {
-		case p.Piece == comp.ID:
+		if p.Piece == comp.ID {
 			stacks = append(stacks, p.Count)
-		case slices.ContainsFunc(others, func(n *content.Noun) bool { return n.ID == p.Piece }): // one piece, of any value
-			stacks = append(stacks, values[0]*p.Count)
 		}
 	}
 	slices.Sort(stacks)

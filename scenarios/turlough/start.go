@@ -16,7 +16,7 @@ type Scenario struct {
 // own is what only this game's scenarios have.
 type own struct {
 	Year   int `yaml:"year" need:"yes" min:"1" max:"9999"`
-	Rounds int `yaml:"rounds" need:"yes" min:"1" max:"60" doc:"How long it lasts as a rule, measured (balance.md)."`
+	Rounds int `yaml:"rounds" min:"1" max:"60" doc:"How long it lasts as a rule, measured (balance.md); absent: nothing is said."`
 	Start
 }
 

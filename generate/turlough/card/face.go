@@ -66,7 +66,7 @@ func (f face) draw(dst draw.Surface) {
 
 // bar is the hazard's sign and name; on an added card a plus stands where the sign is else.
 func (f face) bar(dst draw.Surface, r draw.Rect) {
-	const titleAt, most, two, least = 13.6, 13.5, 11.5, 9
+	const titleAt, most, two, least = 13.6, 13, 11.5, 9
 	p := f.pen
 	if f.added {
 		f.plus(dst, draw.Rect{X: r.X, Y: r.Y, W: r.H, H: r.H})

@@ -62,8 +62,12 @@ func (f face) alone(dst draw.Surface, r draw.Rect, s turlough.Sentence) {
 	if f.pen.Second != nil {
 		st.Size, icon = 0.7*st.Size, 0.7*icon
 	}
+	const right, apart = 3.6, 2
+	for p.Set.Width(s.Number, st) > r.W-right-at-icon/2-apart {
+		st.Size--
+	}
 	p.Icon(dst, s.Icon, r.X+at, y, icon, f.charge())
-	p.Set.Line(dst, r.Right()-3.6, y+p.Set.CapHeight(st.Font, st.Size)/2, s.Number, st, typeset.Right)
+	p.Set.Line(dst, r.Right()-right, y+p.Set.CapHeight(st.Font, st.Size)/2, s.Number, st, typeset.Right)
 	word := typeset.Style{Font: draw.SansBold, Size: 13, Fill: p.On(f.charge())}
 	p.Fit(dst, p.Words.Say(s.Word), word, r.Centre().X, r.Bottom()-low, r.W-8, 9, typeset.Centre)
 }

@@ -39,7 +39,7 @@ type Style struct {
 }
 
 // leastLetters is the smallest size of letters, as it is printed.
-const leastLetters draw.Pt = 6.5
+const leastLetters draw.Pt = 7
 
 // least is the size, or what letters need at the style's scale.
 func (st Style) least(size draw.Pt) draw.Pt {

@@ -35,11 +35,19 @@ func (m *mat) lane(dst draw.Surface, x, y draw.MM, kind string, l lane) draw.MM 
 	return foot
 }
 
+// rule is the width of the lines around lanes.
+func (m *mat) rule() draw.MM {
+	if m.pen.Low {
+		return 0.12
+	}
+	return 0.25
+}
+
 // head is the box that says what slides on the lane; hollow in low ink.
 func (m *mat) head(dst draw.Surface, r draw.Rect, field draw.Color) {
 	st := draw.Fill(m.pen.Field(field))
 	if m.pen.Low {
-		st.Stroke, st.Width, st.Join = m.ink.Ink, 0.25, draw.MiterJoin
+		st.Stroke, st.Width, st.Join = m.ink.Ink, m.rule(), draw.MiterJoin
 	}
 	dst.Path(draw.Box(r), st)
 }
@@ -64,7 +72,7 @@ func (m *mat) ways(dst draw.Surface, box draw.Rect, cell draw.MM, tints []draw.C
 		st.Stroke, st.Width = m.ink.Dry, 0.15
 	}
 	dst.Path(parts, st)
-	dst.Path(draw.Box(box), draw.Style{Stroke: m.ink.Ink, Width: m.pen.Line(0.25), Join: draw.MiterJoin})
+	dst.Path(draw.Box(box), draw.Style{Stroke: m.ink.Ink, Width: m.rule(), Join: draw.MiterJoin})
 }
 
 // numbers are 0 to the most that a lane has room for.
@@ -125,18 +133,14 @@ func (m *mat) place() draw.Style {
 func (m *mat) stall(dst draw.Surface, r draw.Rect, s stall) {
 	dst.Path(draw.RoundBox(r, 1.4), m.place())
 	name, note := m.style(draw.SansSemi, 7.5, m.ink.Faded), m.style(draw.SansItalic, 6.5, m.ink.Faded)
-	pale := m.ink.VellumEdge
-	if m.pen.Low {
-		pale = m.ink.Dry
-	}
 	c := r.Centre()
 	if r.H < 14 {
-		m.pen.SolidIcon(dst, s.icon, r.X+5, c.Y, min(7, 0.62*r.H), pale)
+		m.pen.Icon(dst, s.icon, r.X+5, c.Y, min(7, 0.62*r.H), m.ink.VellumEdge)
 		m.pen.Fit(dst, s.name, name, r.X+9.5, c.Y-0.2, r.W-10, 6, typeset.Left)
 		m.pen.Fit(dst, s.note, note, r.X+9.5, c.Y+3, r.W-10, 5.5, typeset.Left)
 		return
 	}
-	m.pen.SolidIcon(dst, s.icon, c.X, r.Y+0.42*r.H, 0.46*min(r.W, r.H), pale)
+	m.pen.Icon(dst, s.icon, c.X, r.Y+0.42*r.H, 0.46*min(r.W, r.H), m.ink.VellumEdge)
 	base := r.Bottom() - 1.7
 	if s.note.Text != "" {
 		m.pen.Fit(dst, s.note, note, c.X, r.Bottom()-1.5, r.W-1.4, 5.5, typeset.Centre)

@@ -5,6 +5,8 @@
 package mat
 
 import (
+	"sync"
+
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/turlough"
@@ -56,11 +58,14 @@ type mat struct {
 	w, h     draw.MM
 }
 
-// kept is a face drawn once.
+// kept is a face drawn once, when it is first asked for.
 func (m *mat) kept(draws func(draw.Surface)) func(draw.Surface) {
-	on := &draw.List{}
-	draws(m.pen.Laid(on, 0, m.w))
-	return on.Play
+	face := sync.OnceValue(func() *draw.List {
+		on := &draw.List{}
+		draws(m.pen.Laid(on, 0, m.w))
+		return on
+	})
+	return func(dst draw.Surface) { face().Play(dst) }
 }
 
 // word is a text of the section mat.
@@ -86,9 +91,9 @@ func (m *mat) ground(dst draw.Surface) {
 	arms := m.pen.Arms[m.f.ID]
 	if m.pen.Low {
 		bar := draw.Rect{X: 1, Y: 1, W: 2.6, H: m.h - 2}
-		ornament.Hatch(dst, draw.Box(bar), arms.Hatch, 1.3, 0.12, m.ink.Ink)
-		dst.Path(draw.Line(bar.Right(), bar.Y, bar.Right(), bar.Bottom()), draw.Stroke(m.ink.Ink, 0.2))
-		dst.Path(draw.Box(all.Inset(0.3)), draw.Style{Stroke: m.ink.Ink, Width: 0.6, Join: draw.MiterJoin})
+		ornament.Hatch(dst, draw.Box(bar), arms.Hatch, 1.6, 0.1, m.ink.Ink)
+		dst.Path(draw.Box(bar), draw.Stroke(m.ink.Ink, 0.15))
+		dst.Path(draw.Box(all.Inset(0.15)), draw.Style{Stroke: m.ink.Ink, Width: 0.3, Join: draw.MiterJoin})
 		return
 	}
 	dst.Path(draw.Box(all.Inset(-bleed)), draw.Fill(arms.Field))
@@ -123,13 +128,44 @@ func (m *mat) shield(dst draw.Surface, x, y, w draw.MM) {
 	m.pen.Shield(dst, m.f.ID, x, y, w)
 }
 
-// name sets the power's name, and returns its width.
+// name sets the power's name, in two lines where it is too long for one, and returns its width.
 func (m *mat) name(dst draw.Surface, x, base, room draw.MM, size draw.Pt, fill draw.Color) draw.MM {
-	return m.pen.Fit(dst, m.pen.Words.Say(m.f.Name), m.style(draw.Title, size, fill), x, base, room, leastName, typeset.Left)
+	said, st := m.pen.Words.Say(m.f.Name), m.style(draw.Title, size, fill)
+	b, _, err := m.pen.Set.FitLine(said, st, room, leastName)
+	if err != nil {
+		st.Size, st.Lead, st.Even = leastName, leastName, true
+		b, _, err = m.pen.Set.Fit(said, st, room, nameHigh, leastHalf)
+	}
+	m.pen.Set.Report(err)
+	b.Draw(m.large(dst), x, base-draw.Times(len(b.Lines)-1, b.Lead), typeset.Left)
+	return b.Width
 }
 
-// leastName is the smallest size of a power's name: one that needs less fits no mat.
-const leastName draw.Pt = 17
+// large is dst for a name: in low ink its letters are outlines.
+func (m *mat) large(dst draw.Surface) draw.Surface {
+	if m.pen.Low {
+		return outlined{dst, m.pen}
+	}
+	return dst
+}
+
+// outlined draws the runs of letters that reach it as thin outlines.
+type outlined struct {
+	draw.Surface
+	pen *ornament.Pen
+}
+
+func (o outlined) Text(r draw.Run) {
+	o.Surface.Path(o.pen.Set.Outline(r), draw.Style{Fill: o.pen.Ink.Paper, Stroke: r.Fill, Width: 0.24})
+}
+
+// leastName is the smallest size of a power's name in one line, leastHalf in two, which have so much height: one that needs less
+// fits no mat.
+const (
+	leastName draw.Pt = 17
+	leastHalf draw.Pt = 12
+	nameHigh  draw.MM = 14
+)
 
 // kind is what sort of power it is, capital where it is at home.
 func (m *mat) kind() lang.Said { return m.pen.Words.Say(m.game.Message("kinds." + m.f.Kind)) }

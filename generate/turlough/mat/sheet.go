@@ -53,13 +53,14 @@ func (w *Writer) sheets(b block, list []piece.Piece, n int, kind string, backs b
 		title := w.say(kind + "Title")
 		pages = append(pages, w.page(b, n, false, title, w.say(kind+"Note"), func(dst draw.Surface) {
 			b.fronts(dst, on)
-			w.marks(dst, b, len(on))
+			w.marks(dst, b, len(on), true)
 		}))
 		if backs {
 			back := b
 			back.at.Y = b.sheet.H - b.at.Y - float64(b.down)*b.h
 			pages = append(pages, w.page(back, n, true, title, w.say("backNote"), func(dst draw.Surface) {
 				back.backs(dst, on)
+				w.marks(dst, back, len(on), false)
 			}))
 		}
 	}
@@ -93,7 +94,7 @@ const free draw.MM = impose.Margin
 // is room.
 func (b block) lines(back bool) (head, foot impose.Line) {
 	right, bottom := b.at.X+float64(b.across)*b.w, b.at.Y+float64(b.down)*b.h
-	const side, high = 3.5, 2.6 // beside the marks; of the letters of a head
+	const side, high = 3.5, 3.3 // beside the marks; of the letters of a head
 	at, length := b.at.X+side, right-b.at.X-2*side
 	level := func(y, above draw.MM) impose.Line {
 		return impose.Line{At: draw.Move(at, y), Length: length, Above: above}
@@ -103,7 +104,7 @@ func (b block) lines(back bool) (head, foot impose.Line) {
 	}
 	head = level(max(free+high, b.at.Y-9.8), 4)
 	if back {
-		head = level(b.sheet.H-free, 4)
+		head = level(b.sheet.H-free-1.1, 4)
 	}
 	switch {
 	case back:
@@ -114,9 +115,9 @@ func (b block) lines(back bool) (head, foot impose.Line) {
 	case b.sheet.H-bottom-reach > free+3:
 		foot = level(b.sheet.H-free-1.5, 3)
 	case b.sheet.W-right-reach > free+1.5:
-		foot = upwards(b.sheet.W - free - 0.4)
+		foot = upwards(b.sheet.W - free - 0.6)
 	default:
-		foot = level(b.sheet.H-free, 2.6)
+		foot = level(b.sheet.H-free-0.7, 2.6)
 	}
 	return head, foot
 }
@@ -158,13 +159,16 @@ func (b block) backs(dst draw.Surface, list []piece.Piece) {
 // Marks of cuts begin away from the field that runs past the cut, and end at reach from the cut.
 const (
 	away  draw.MM = bleed + 0.4
-	reach draw.MM = bleed + 2.2
+	reach draw.MM = bleed + 2.1
 )
 
-// marks are those of the cuts, each with its number in the order of cutting: first those across the whole block.
-func (w *Writer) marks(dst draw.Surface, b block, mats int) {
+// marks are those of the cuts, on the front each with its number in the order of cutting: first those across the whole block.
+func (w *Writer) marks(dst draw.Surface, b block, mats int, front bool) {
 	rows, columns := (mats+b.across-1)/b.across, min(mats, b.across)
 	left, top := b.at.X, b.at.Y
+	if !front { // what the front lacks below, the back lacks above
+		top += draw.Times(b.down-rows, b.h)
+	}
 	right, bottom := left+draw.Times(columns, b.w), top+draw.Times(rows, b.h)
 	ink := draw.Style{Stroke: w.Pen.Ink.Ink, Width: 0.18, Cap: draw.ButtCap}
 	number := typeset.Style{Font: draw.SansBold, Size: 6.5, Fill: w.Pen.Ink.Faded}
@@ -173,14 +177,18 @@ func (w *Writer) marks(dst draw.Surface, b block, mats int) {
 		y := top + draw.Times(i, b.h)
 		dst.Path(draw.Line(left-reach, y, left-away, y), ink)
 		dst.Path(draw.Line(right+away, y, right+reach, y), ink)
-		w.Pen.Set.Line(dst, left-(away+reach)/2, y-0.7, strconv.Itoa(n), number, typeset.Centre)
+		if front {
+			w.Pen.Set.Line(dst, left-away, y-0.7, strconv.Itoa(n), number, typeset.Right)
+		}
 		n++
 	}
 	for i := range columns + 1 {
 		x := left + draw.Times(i, b.w)
 		dst.Path(draw.Line(x, top-reach, x, top-away), ink)
 		dst.Path(draw.Line(x, bottom+away, x, bottom+reach), ink)
-		w.Pen.Set.Line(dst, x+0.8, top-away, strconv.Itoa(n), number, typeset.Left)
+		if front {
+			w.Pen.Set.Line(dst, x+0.8, top-away, strconv.Itoa(n), number, typeset.Left)
+		}
 		n++
 	}
 }

@@ -120,11 +120,13 @@ func (m *mat) back(dst draw.Surface) {
 		dst.Path(draw.Box(all.Inset(in)), draw.Style{Stroke: m.ink.Dry, Width: m.pen.Line(width), Join: draw.MiterJoin})
 	}
 	line(2.5, 0.4)
-	line(3.6, 0.13)
+	if !m.pen.Low {
+		line(3.6, 0.13)
+	}
 	low := *m.pen
 	low.Low = true
 	low.Shield(named{dst, "mat/neutral/"}, m.f.ID, middle, 36, 38)
-	m.pen.Set.Line(dst, middle, 73, m.f.Code, m.style(draw.SansBold, 30, m.ink.Faded), typeset.Centre)
+	m.pen.Set.Line(m.large(dst), middle, 73, m.f.Code, m.style(draw.SansBold, 30, m.ink.Faded), typeset.Centre)
 	m.name(dst, left, 22, m.w-9-left, 24, m.ink.Faded)
 	place := ""
 	if s := m.game.Map.Settlement(m.f.Capital); s != nil {

@@ -26,9 +26,12 @@ func (p *page) head(dst draw.Surface) draw.MM {
 		font draw.Font
 	}{
 		{"hand", p.players(), draw.SansSemi},
-		{"hourglass", p.word("length", "n", p.sc.Rounds), draw.Sans},
+		{"hourglass", p.length(), draw.Sans},
 		{"scales", lang.Said{Text: p.sc.Law}, draw.Sans},
 	} {
+		if f.said.Text == "" {
+			continue
+		}
 		st := typeset.Style{Font: f.font, Size: 9, Fill: pen.Ink.Faded}
 		base := y + 7.6 + draw.Times(i, 5)
 		pen.SolidIcon(dst, f.icon, right-2.1, base-1.1, 4, pen.Ink.Ink)
@@ -44,6 +47,14 @@ func (p *page) head(dst draw.Surface) draw.MM {
 		p.line(dst, said, typeset.Style{Font: draw.TextItalic, Size: 11, Fill: pen.Ink.Faded}, x, base+4.2, right-facts-6-x, typeset.Left)
 	}
 	return y + headHigh
+}
+
+// length is how many Rounds the war lasts as a rule, if the scenario says so.
+func (p *page) length() lang.Said {
+	if p.sc.Rounds == 0 {
+		return lang.Said{}
+	}
+	return p.word("length", "n", p.sc.Rounds)
 }
 
 // players is how many can play, and how many should.

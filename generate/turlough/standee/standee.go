@@ -123,7 +123,8 @@ func (s strip) band(dst draw.Surface, r draw.Rect, field draw.Color) {
 }
 
 // foot is a flap: the power's name in one line or two, without a hyphen, or the word for a hostage. A name that is too wide
-// is parted where its translator allows it: Corca bhaiscinn.
+// is parted where its translator allows it: Corca bhaiscinn. On a hostage, who has less room, the code stands for a name that
+// is too wide even so; the army bears it whole.
 func (s strip) foot(dst draw.Surface, r draw.Rect, word bool) {
 	const most, least = 7.5, 6.5
 	said := s.pen.Words.Say(s.power.Name)
@@ -140,6 +141,9 @@ func (s strip) foot(dst draw.Surface, r draw.Rect, word bool) {
 		if err != nil {
 			b, _, err = s.pen.Set.Fit(said, st, room.W, room.H, least)
 		}
+	}
+	if err != nil && s.hostage && !word {
+		b, _, err = s.pen.Set.FitLine(lang.Said{Text: s.power.Code}, st, room.W, least)
 	}
 	s.pen.Set.Report(err)
 	b.In(typeset.Box{W: room.W, H: room.H, Wanted: st.Size, Least: least})

@@ -11,15 +11,15 @@ import (
 	"brehon/generate/typeset"
 )
 
-// Pieces are the tiles of all powers.
+// Pieces are the tiles of all powers: those of the court, and those of the row of armies.
 func Pieces(pen *ornament.Pen, game *turlough.Game) (list []piece.Piece) {
 	for _, c := range game.Components {
 		for _, f := range game.Factions {
-			if c.Form != "order" || c.Each != "faction" && !f.Irish() {
+			if c.Form != "tile" && c.Form != "order" || c.Each != "faction" && !f.Irish() {
 				continue
 			}
 			id, whole := c.ID+"-"+f.ID, draw.Rect{W: c.Width, H: c.Height}
-			list = append(list, piece.Piece{ID: id, Kind: token.Kind, Code: f.Code, Count: max(1, c.Count), W: c.Width, H: c.Height,
+			list = append(list, piece.Piece{ID: id, Kind: token.Kind, Code: f.Code, Count: 1, W: c.Width, H: c.Height,
 				Ground: pen.Field(pen.Arms[f.ID].Field),
 				Front:  token.Once(id, c.Width, c.Height, func(dst draw.Surface) { Draw(dst, pen, f.ID, whole) })})
 		}
