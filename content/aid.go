@@ -13,7 +13,7 @@ type Aid struct {
 	Lead   lang.Text  `yaml:"lead" doc:"Under the title."`
 	Foot   lang.Text  `yaml:"foot" doc:"Below all."`
 	Sheet  int        `yaml:"sheet" min:"0" max:"99" doc:"Aids with the same number are front and back of one sheet; 0: on none."`
-	Size   string     `yaml:"size" need:"yes" oneof:"a5 page" words:"size" doc:"Of the paper; a game may have others, for aids that it draws itself."`
+	Size   string     `yaml:"size" need:"yes" oneof:"a5 page" doc:"Of the paper."`
 	Groups []AidGroup `yaml:"groups" need:"yes"`
 	Pos    lang.Pos
 }

@@ -6,7 +6,6 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
-	"brehon/generate/aid"
 )
 
 // Faults lists what the kit prints and its content lacks, and what the content has and the kit does not print. Call it for
@@ -40,10 +39,5 @@ func (k *Kit) checkTexts(c *content.Checker) {
 func (k *Kit) checkBoard(c *content.Checker) {
 	if k.Board == nil && len(k.Game.Study.Charts.Places) > 0 {
 		c.Fault(c.At("study", "charts", "places"), "places are drawn on the board, and the game has none; bars and sums need none")
-	}
-	for _, a := range k.Game.Aids {
-		if a.Size == aid.OnBoard && k.Board == nil {
-			c.Fault(c.At("aids", "aids", a.ID, "size"), "aid %s: the game has no board that it is drawn on; a5 and page are sheets of their own", a.ID)
-		}
 	}
 }

@@ -82,7 +82,6 @@ func (s *files) own() content.Own {
 				"where":     {"home", "campaign", "exile"},
 				"each":      {"faction", "irish"},
 				"form":      {"standee", "tile", "order", "card"},
-				"size":      {"board"},
 				"per":       {"faction", "pool"},
 				"figure":    {"tile-order", "tile-cut", "fold-token", "standee", "card-fold", "hex-reading"},
 				"generated": {"scenarios", "options", "editions", "index", "contents-of-kit"},

@@ -16,7 +16,6 @@ import (
 const (
 	halfSheet  = "a5"
 	wholeSheet = "page"
-	OnBoard    = "board" // no sheet: the game draws it on its board
 )
 
 // writer sets one page.
@@ -50,8 +49,6 @@ func Pages(of *Writer, settings content.Settings) []piece.Page {
 				w.panel(dst, game.Aids[i], draw.Rect{X: long / 2, W: long / 2, H: short}, w.Say(game.Word("sheet.back"), "code", w.code).Text)
 			}
 			w.fold(dst, long/2, short)
-		case OnBoard:
-			continue
 		}
 		page.Draw = on.Play
 		pages = append(pages, page)
