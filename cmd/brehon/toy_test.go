@@ -239,7 +239,7 @@ func toyPlay(try *toyRun) {
 	for _, f := range []string{"toy.pdf", "toy.txt"} {
 		try.brehon(0, "replay DIR/toy.journal --lang en --reasons --print DIR/print/"+f)
 	}
-	try.brehon(0, "replay DIR/toy.journal --lang en --to 9 --print DIR/print/veiled.txt")
+	try.brehon(0, "replay DIR/toy.journal --lang en --to 9 --full --print DIR/print/veiled.txt")
 	for file, shown := range map[string]bool{"toy": true, "veiled": false} {
 		text := readText(try.T, filepath.Join(try.dir, "print", file+".txt"))
 		if strings.Contains(text, "Red chooses left") != shown || strings.Contains(text, "hide …") == shown {

@@ -171,7 +171,9 @@ func (w *writer) strike(dst draw.Surface, b *typeset.Block, x, y draw.MM) {
 
 // moment is the table of the powers, and the board on a sheet of its own.
 func (w *writer) moment(m *Moment) {
-	w.put(append([]*flow.Box{w.caption(m), w.note(m)}, w.table(m)...)...)
+	w.put(w.caption(m))
+	w.put(w.note(m)...)
+	w.put(w.table(m)...)
 	if w.board == nil {
 		w.letters(m)
 		return
@@ -186,15 +188,15 @@ func (w *writer) caption(m *Moment) *flow.Box {
 	}}
 }
 
-// note is what is said of a position beside its table.
-func (w *writer) note(m *Moment) *flow.Box {
+// note is what is said of a position beside its table, if anything is.
+func (w *writer) note(m *Moment) []*flow.Box {
 	if len(m.Says) == 0 {
-		return &flow.Box{Keep: true}
+		return nil
 	}
 	b := w.wrap(strings.Join(m.Says, " · "), w.st.effect, w.width())
-	return &flow.Box{H: b.Height + 1.5, Keep: true, Draw: func(dst draw.Surface, x, y draw.MM) {
+	return []*flow.Box{{H: b.Height + 1.5, Keep: true, Draw: func(dst draw.Surface, x, y draw.MM) {
 		b.Draw(dst, x, y+b.Ascent, typeset.Left)
-	}}
+	}}}
 }
 
 // letters are the places in words, where no board is drawn.

@@ -27,13 +27,20 @@ func (w *writer) tale(g Game) {
 	}
 	w.end(g.End)
 	if last := g.Parts[len(g.Parts)-1].After; last != nil {
-		boxes, high := append([]*flow.Box{w.note(last)}, w.table(last)...), draw.MM(0)
-		for _, b := range boxes {
-			high += b.H
-		}
-		boxes[0].Room = min(high, w.sheet.H-top-bottom) // whole, if it can be
-		w.put(boxes...)
+		w.put(whole(append(w.note(last), w.table(last)...), w.sheet.H-top-bottom)...)
 	}
+}
+
+// whole lets boxes begin a new page where what is left of one does not hold them all, if a page does.
+func whole(boxes []*flow.Box, page draw.MM) []*flow.Box {
+	high := 0.0
+	for _, b := range boxes {
+		high += b.H
+	}
+	if len(boxes) > 0 && high <= page {
+		boxes[0].Room = high
+	}
+	return boxes
 }
 
 const (

@@ -193,7 +193,7 @@ func (w *writer) chartSums() (list []chart.Section) {
 
 // source is the words of a row but the power.
 func (w *writer) source(of []string, power string) string {
-	return plain.Upper(w.names(slices.DeleteFunc(slices.Clone(of), func(word string) bool { return word == power })))
+	return plain.Upper(w.labelled(slices.DeleteFunc(slices.Clone(of), func(word string) bool { return word == power })))
 }
 
 func (w *writer) chartInfluences() (list []chart.Section) {

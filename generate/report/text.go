@@ -153,6 +153,15 @@ func (w *writer) place(id string) int {
 func (w *writer) names(ids []string) string {
 	var names []string
 	for _, id := range ids {
+		names = append(names, w.voice.Name(id))
+	}
+	return strings.Join(names, ", ")
+}
+
+// labelled is names, with a rule by what it is called, too.
+func (w *writer) labelled(ids []string) string {
+	var names []string
+	for _, id := range ids {
 		name := w.voice.Name(id)
 		if label := w.Content.Study.Label(id); label != nil {
 			name = w.Word("simulate.label", "label", w.Plain(*label), "rule", id)
@@ -376,7 +385,7 @@ func (w *writer) rowName(of []string) string {
 	if len(of) == 0 {
 		return w.Word("simulate.all")
 	}
-	return w.names(of)
+	return w.labelled(of)
 }
 
 // hasPower reports whether a row names somebody who could win.
