@@ -259,7 +259,7 @@ func toyTakesBack(try *toyRun) {
 	script := filepath.Join(try.dir, "back.txt")
 	writeText(try.T, script, made+"undo\n")
 	try.brehon(exitFaults, "play hills first --lang en --go-on --journal DIR/back.journal --script "+script)
-	try.brehon(0, "replay DIR/back.journal --lang en --print DIR/print/back.txt")
+	try.brehon(0, "replay DIR/back.journal --lang en --full --print DIR/print/back.txt")
 	if text := readText(try.T, filepath.Join(try.dir, "print/back.txt")); strings.Contains(text, "Red chooses left") || !strings.Contains(text, "hide …") {
 		try.Errorf("what red had chosen is told:\n%s", text)
 	}

@@ -24,18 +24,14 @@ type Figure struct {
 const (
 	// largestPicture is the scale of a picture at most: names on it stay as large as on the board.
 	largestPicture = 0.92
-	// readPicture is the scale that a picture over a page should have at least, narrowPicture in a column; narrow is how wide a
-	// column is at most.
-	readPicture           = 0.8
-	narrowPicture         = 0.62
-	narrow        draw.MM = 100
+	// ReadScale is the scale that a picture should have at least, to be read: in a column; over a page it may be 0.8.
+	ReadScale = 0.62
 	// pictureMargin is what a piece keeps from the picture's edge, in millimetres of the board.
 	pictureMargin draw.MM = 2.4
 )
 
-// Picture is the figure that a picture asks for, w wide, with its march, armies and tokens: not higher than tallest, if it can
-// be read so; else only the hexes in which something stands are shown, as high as they need. Its upper left corner is the
-// origin.
+// Picture is the figure that a picture asks for, w wide and not higher than tallest, with its march, armies and tokens. Where
+// that is too small to be read, only the hexes in which something stands are shown. Its upper left corner is the origin.
 func (b *Board) Picture(pic *turlough.Picture, w, tallest draw.MM) Figure {
 	f := Figure{Way: pic.Way}
 	concerned := slices.Clone(pic.Way)
@@ -47,14 +43,9 @@ func (b *Board) Picture(pic *turlough.Picture, w, tallest draw.MM) Figure {
 		f.Placed = append(f.Placed, piece.Placed{ID: t.Kind, Place: t.At, Count: t.N})
 		concerned = append(concerned, t.At)
 	}
-	least := readPicture
-	if w < narrow {
-		least = narrowPicture
-	}
 	window := b.around(f, w, append([]string{pic.From, pic.To}, concerned...))
-	if scale := min(w/window.W, tallest/window.H); scale < least && len(concerned) > 0 {
+	if min(w/window.W, tallest/window.H) < ReadScale && len(concerned) > 0 {
 		window = b.around(f, w, concerned)
-		tallest = max(tallest, least*window.H)
 	}
 	h := min(tallest, window.H*w/window.W)
 	f.Window, f.At = b.Shape(window, w, h), draw.Rect{W: w, H: h}
