@@ -15,6 +15,8 @@ type Study struct {
 	Side       StudySide         `yaml:"side" doc:"How it is told who led those who won."`
 	Tables     []*StudyTable     `yaml:"tables" need:"yes" flat:"yes"`
 	Influences []*StudyInfluence `yaml:"influences" flat:"yes"`
+	Rules      []*StudyRule      `yaml:"rules" flat:"yes"`
+	Chronicle  []string          `yaml:"chronicle" doc:"Keys of referee.event: what the chronicle of one game tells. Absent: everything that happens."`
 	Charts     StudyCharts       `yaml:"charts" doc:"Which tables are drawn, and how."`
 	Pos        lang.Pos
 }
@@ -50,6 +52,13 @@ type StudyInfluence struct {
 	Pos      lang.Pos
 }
 
+// StudyRule is what a rule is called beside its figures.
+type StudyRule struct {
+	ID    string    `yaml:"id" need:"yes" is:"rule" ref:"rule" id:"label"`
+	Label lang.Text `yaml:"label" need:"yes" doc:"About three words, without a capital."`
+	Pos   lang.Pos
+}
+
 // StudyCharts are the tables that have a chart, by the form of it.
 type StudyCharts struct {
 	Bars   []string `yaml:"bars" doc:"A bar for each row, as often as it was counted."`
@@ -71,6 +80,14 @@ func (s *Study) Table(id string) *StudyTable {
 // Influence is the influence of that id, or nil.
 func (s *Study) Influence(id string) *StudyInfluence {
 	return Find(s.Influences, func(i *StudyInfluence) bool { return i.ID == id })
+}
+
+// Label is what a rule is called, or nil.
+func (s *Study) Label(rule string) *lang.Text {
+	if r := Find(s.Rules, func(r *StudyRule) bool { return r.ID == rule }); r != nil {
+		return &r.Label
+	}
+	return nil
 }
 
 // IsTold reports whether the length is that of an event: how often it was told.
@@ -104,6 +121,9 @@ func (c *Checker) checkStudy() {
 	for _, i := range s.Influences {
 		c.hasMarks(i.Pos, "influence "+i.ID, studyEvent, i.Event, i.By)
 		c.tables(i.Pos, i.Measures)
+	}
+	for _, key := range s.Chronicle {
+		c.told(c.At("study", "chronicle"), studyEvent, key)
 	}
 	for _, list := range [][]string{s.Charts.Bars, s.Charts.Sums, s.Charts.Places} {
 		c.tables(c.At("study", "charts"), list)

@@ -193,7 +193,7 @@ func TestFormsPrinted(t *testing.T) {
 		journal, file := filepath.Join(dir, "game.journal"), filepath.Join(dir, "game.pdf")
 		script := filepath.Join(formsFolder, game[0]+".script")
 		brehon(t, 0, slices.Concat([]string{"play"}, game, []string{"--seed", "1", "--journal", journal, "--script", script})...)
-		brehon(t, 0, "replay", journal, "--print", file, "--lang", tag, "--content", formsFolder)
+		brehon(t, 0, "replay", journal, "--print", file, "--full", "--lang", tag, "--content", formsFolder)
 		out, err := exec.Command("pdftotext", "-layout", file, "-").Output()
 		if err != nil {
 			t.Fatal(err)

@@ -96,6 +96,7 @@ func TestNothingRawFromTheJournal(t *testing.T) {
 		for _, file := range files {
 			os.Remove(file)
 			noRaw(t, "", "replay", journal, "--print", file)
+			noRaw(t, "", "replay", journal, "--full", "--print", file)
 			if _, err := os.Stat(file); err != nil {
 				continue // it was refused
 			}

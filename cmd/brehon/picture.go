@@ -61,9 +61,9 @@ func (e *matchPictures) picture(path string) error {
 // printFormats are the endings of files that a game can be printed to.
 var printFormats = []string{".pdf", ".txt"}
 
-// print writes the game as it was played into a file, text or PDF by its ending, with the reasons of automata if they are
-// wanted.
-func (e *matchPictures) print(path, paper string, reasons bool) error {
+// print writes the game into a file, text or PDF by its ending: as a chronicle, or in full, with the reasons of automata if
+// they are wanted.
+func (e *matchPictures) print(path, paper string, full, reasons bool) error {
 	format := strings.ToLower(filepath.Ext(path))
 	if !slices.Contains(printFormats, format) {
 		return exit(exitUsage, fmt.Errorf("%s: a game is printed to a file that ends in %s", path, strings.Join(printFormats, " or ")))
@@ -72,7 +72,10 @@ func (e *matchPictures) print(path, paper string, reasons bool) error {
 	if err != nil {
 		return err
 	}
-	game := chronicle.Of(&g.Game, e.match, reasons)
+	game := chronicle.Tale(&g.Game, e.match)
+	if full || reasons {
+		game = chronicle.Full(&g.Game, e.match, reasons)
+	}
 	if format == ".txt" {
 		return writeWhole(path, gamelog.Text(game), e.inUse...)
 	}

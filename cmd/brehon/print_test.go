@@ -29,7 +29,7 @@ func brehon(t *testing.T, code int, args ...string) (out string) {
 func journalOf(t *testing.T, script string) string {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "game.journal")
-	brehon(t, 0, "play", "turlough", "1276", "--seats", "3", "--seed", "1", "--journal", path, "--script", script)
+	brehon(t, 0, "play", "turlough", "1276", "--seats", "3", "--seed", "1", "--names", "Anna,Ben,Clara", "--journal", path, "--script", script)
 	return path
 }
 
@@ -61,7 +61,7 @@ table says no-hostage tanist because "x"
 `), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	brehon(t, 0, "replay", journalOf(t, script), "--print", file, "--lang", "pt-BR")
+	brehon(t, 0, "replay", journalOf(t, script), "--print", file, "--full", "--lang", "pt-BR")
 	got := readText(t, file)
 	for _, want := range []string{
 		"A mesa diz: O Tánaiste detém os reféns de Boireann.",
@@ -74,31 +74,50 @@ table says no-hostage tanist because "x"
 	}
 }
 
-// TestPrintedText compares a game in which everything is put right once with how it is printed:
+// TestPrintedText compares a game in which everything is put right once with how it is printed, as a chronicle and in full:
 //
 //	go test ./cmd/brehon -run PrintedText -update
 func TestPrintedText(t *testing.T) {
 	dir := filepath.Join("testdata", "print")
 	journal := journalOf(t, filepath.Join(dir, "corrections.script"))
-	for _, tag := range []string{"en", "pt-BR"} {
+	for _, c := range []struct {
+		tag, golden string
+		args        []string
+	}{
+		{"en", "chronicle.en.txt", nil},
+		{"pt-BR", "chronicle.pt-BR.txt", nil},
+		{"es", "chronicle.es.txt", nil},
+		{"en", "corrections.en.txt", []string{"--full"}},
+		{"pt-BR", "corrections.pt-BR.txt", []string{"--full"}},
+	} {
 		file := filepath.Join(t.TempDir(), "game.txt")
-		brehon(t, 0, "replay", journal, "--print", file, "--lang", tag)
-		got, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		golden := filepath.Join(dir, "corrections."+tag+".txt")
+		brehon(t, 0, append([]string{"replay", journal, "--print", file, "--lang", c.tag}, c.args...)...)
+		got := read(t, file)
+		golden := filepath.Join(dir, c.golden)
 		if *update {
 			if err := os.WriteFile(golden, got, 0o644); err != nil {
 				t.Fatal(err)
 			}
 		}
-		want, err := os.ReadFile(golden)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if line, g, w := differ(string(got), string(want)); line > 0 {
+		if line, g, w := differ(string(got), string(read(t, golden))); line > 0 {
 			t.Errorf("%s:%d: printed\n\t%s\nand wanted\n\t%s\nIf the words have changed: go test ./cmd/brehon -run PrintedText -update", golden, line, g, w)
+		}
+	}
+}
+
+// TestChronicleLeavesOut: what was taken back, dice and numbers of rules are no part of a chronicle, and a person is called by name.
+func TestChronicleLeavesOut(t *testing.T) {
+	file := filepath.Join(t.TempDir(), "game.txt")
+	brehon(t, 0, "replay", journalOf(t, filepath.Join("testdata", "print", "corrections.script")), "--print", file, "--lang", "en")
+	got := readText(t, file)
+	for _, no := range []string{"Taken back", "(T1", "die shows", "the only answer", "Because", "comes to"} {
+		if strings.Contains(got, no) {
+			t.Errorf("the chronicle tells %q:\n%s", no, got)
+		}
+	}
+	for _, want := range []string{"Anna", "De Clare has raided Doora", "Clann Turlough has no army any more."} {
+		if !strings.Contains(got, want) {
+			t.Errorf("the chronicle does not tell %q:\n%s", want, got)
 		}
 	}
 }
@@ -107,7 +126,7 @@ func TestPrintedText(t *testing.T) {
 func TestReplayCountsAsPrinted(t *testing.T) {
 	journal := journalOf(t, filepath.Join("testdata", "print", "corrections.script"))
 	file := filepath.Join(t.TempDir(), "game.txt")
-	brehon(t, 0, "replay", journal, "--print", file, "--lang", "en")
+	brehon(t, 0, "replay", journal, "--print", file, "--full", "--lang", "en")
 	printed, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
@@ -148,13 +167,17 @@ func TestPrintedPDF(t *testing.T) {
 	need(t, "pdfinfo")
 	journal := journalOf(t, filepath.Join("testdata", "print", "corrections.script"))
 	dir := t.TempDir()
-	for _, c := range []struct{ tag, paper, size, lying, foot string }{
-		{"en", "a4", "595.28 x 841.89", "841.89 x 595.28", "page N of N"},
-		{"pt-BR", "letter", "612 x 792", "792 x 612", "página N de N"},
+	for _, c := range []struct {
+		tag, paper, size, lying, foot string
+		full                          []string
+	}{
+		{"en", "a4", "595.28 x 841.89", "841.89 x 595.28", "page N of N", []string{"--full"}},
+		{"pt-BR", "letter", "612 x 792", "792 x 612", "página N de N", []string{"--full"}},
+		{"es", "a4", "595.28 x 841.89", "595.28 x 841.89", "página N de N", nil},
 	} {
 		file, again, text := filepath.Join(dir, "game.pdf"), filepath.Join(dir, "again.pdf"), filepath.Join(dir, "game.txt")
 		for _, f := range []string{file, again, text} {
-			brehon(t, 0, "replay", journal, "--print", f, "--lang", c.tag, "--paper", c.paper)
+			brehon(t, 0, append([]string{"replay", journal, "--print", f, "--lang", c.tag, "--paper", c.paper}, c.full...)...)
 		}
 		if a, b := read(t, file), read(t, again); !bytes.Equal(a, b) {
 			t.Errorf("%s: the same game twice has other bytes", c.tag)

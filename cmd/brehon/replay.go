@@ -27,7 +27,8 @@ type replayOptions struct {
 	Print   string // file for the whole game
 	Picture string // file for the position
 	Paper   string
-	Reasons bool // of automata, in what is printed
+	Full    bool // every step is printed
+	Reasons bool // of automata, in what is printed: in full
 }
 
 func newReplay() *cobra.Command {
@@ -61,9 +62,10 @@ func newReplay() *cobra.Command {
 	f.StringVar(&o.Lang, "lang", "", "language, as tag: en, pt-BR (default that of the system)")
 	f.StringVar(&o.Content, "content", "", "folder laid over the built-in content, as unpack writes it")
 	f.BoolVar(&o.JSON, "json", false, "print what was found as JSON")
-	f.StringVar(&o.Print, "print", "", "write the game as it was played into a file .txt or .pdf")
+	f.StringVar(&o.Print, "print", "", "write the game into a file .txt or .pdf: a chronicle, a page a Round")
+	f.BoolVar(&o.Full, "full", false, "with --print: every step as it was played, with dice, rules and what was taken back")
 	f.StringVar(&o.Picture, "picture", "", "draw the position on the board, into a file .png or .pdf")
-	f.BoolVar(&o.Reasons, "reasons", false, "with --print: of each move of an automaton which line of its list it followed")
+	f.BoolVar(&o.Reasons, "reasons", false, "with --print: every step, and of each move of an automaton which line of its list it followed")
 	f.StringVar(&o.Paper, "paper", "a4", "with --print: a4 or letter")
 	return c
 }
@@ -129,7 +131,7 @@ func (o replayOptions) files(library *library, m *referee.Match, out io.Writer) 
 	for _, f := range []struct {
 		path  string
 		write func(string) error
-	}{{o.Print, func(path string) error { return e.print(path, o.Paper, o.Reasons) }}, {o.Picture, e.picture}} {
+	}{{o.Print, func(path string) error { return e.print(path, o.Paper, o.Full, o.Reasons) }}, {o.Picture, e.picture}} {
 		if f.path == "" {
 			continue
 		}

@@ -8,6 +8,7 @@ import (
 	"image/png"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -180,6 +181,26 @@ func TestCompare(t *testing.T) {
 	}
 	if data := readText(t, filepath.Join(second, "report.json")); !strings.Contains(data, "victory.febas5=off") {
 		t.Errorf("the second report is not of the other rules")
+	}
+}
+
+// TestRulesHaveLabels: rows by rules call each of them by a few words, none by its number alone.
+func TestRulesHaveLabels(t *testing.T) {
+	for _, tag := range []string{"en", "pt-BR", "es"} {
+		for _, scenario := range []string{"1276", "1315"} {
+			out := brehon(t, 0, "simulate", "turlough", scenario, "--games", "60", "--players", "random", "--refusals", "0", "--lang", tag)
+			if !strings.Contains(out, "(T15.8)") {
+				t.Errorf("%s, %s: no army was lost", tag, scenario)
+			}
+			for _, line := range regexp.MustCompile(`(?m)^  .*, T\d.*$`).FindAllString(out, -1) {
+				t.Errorf("%s, %s: a rule without a label:%s", tag, scenario, line)
+			}
+			for _, label := range regexp.MustCompile(`(?m)^  [^,\n]*, ([^,\n]*) \(T[\d.]+\)`).FindAllStringSubmatch(out, -1) {
+				if utf8.RuneCountInString(label[1]) > 34 || strings.Contains(label[1], "…") {
+					t.Errorf("%s: the label %q is long or cut", tag, label[1])
+				}
+			}
+		}
 	}
 }
 

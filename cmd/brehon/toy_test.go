@@ -239,7 +239,7 @@ func toyPlay(try *toyRun) {
 	for _, f := range []string{"toy.pdf", "toy.txt"} {
 		try.brehon(0, "replay DIR/toy.journal --lang en --reasons --print DIR/print/"+f)
 	}
-	try.brehon(0, "replay DIR/toy.journal --lang en --to 9 --print DIR/print/veiled.txt")
+	try.brehon(0, "replay DIR/toy.journal --lang en --to 9 --full --print DIR/print/veiled.txt")
 	for file, shown := range map[string]bool{"toy": true, "veiled": false} {
 		text := readText(try.T, filepath.Join(try.dir, "print", file+".txt"))
 		if strings.Contains(text, "Red chooses left") != shown || strings.Contains(text, "hide …") == shown {
@@ -259,7 +259,7 @@ func toyTakesBack(try *toyRun) {
 	script := filepath.Join(try.dir, "back.txt")
 	writeText(try.T, script, made+"undo\n")
 	try.brehon(exitFaults, "play hills first --lang en --go-on --journal DIR/back.journal --script "+script)
-	try.brehon(0, "replay DIR/back.journal --lang en --print DIR/print/back.txt")
+	try.brehon(0, "replay DIR/back.journal --lang en --full --print DIR/print/back.txt")
 	if text := readText(try.T, filepath.Join(try.dir, "print/back.txt")); strings.Contains(text, "Red chooses left") || !strings.Contains(text, "hide …") {
 		try.Errorf("what red had chosen is told:\n%s", text)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"brehon/generate/draw"
 	"brehon/generate/flow"
+	"brehon/generate/piece"
 	"brehon/generate/typeset"
 )
 
@@ -21,12 +22,9 @@ type Place struct {
 	Figure string
 }
 
-// largestDisc is the radius of the disc of the largest amount, in millimetres of the board; leastDisc that of the smallest,
-// in millimetres of the page, so that its figure has room.
-const (
-	largestDisc draw.MM = 9.2
-	leastDisc   draw.MM = 2.1
-)
+// leastDisc is the radius of the disc of the smallest amount, in millimetres of the page, so that its figure has room; that of
+// the largest is piece.MarkReach, in millimetres of the board.
+const leastDisc draw.MM = 2.1
 
 // blocks is empty: Pages lays the board on a sheet that lies.
 func (p Places) blocks(*writer) []*flow.Box { return nil }
@@ -82,7 +80,7 @@ func (w *writer) disc(dst draw.Surface, at draw.Point, v, most float64, figure s
 		return
 	}
 	share := v / most
-	radius := leastDisc + float64(max(0, float64(largestDisc*k)-leastDisc)*math.Sqrt(share))
+	radius := leastDisc + float64(max(0, float64(piece.MarkReach*k)-leastDisc)*math.Sqrt(share))
 	fill := w.shade(share)
 	dst.Path(draw.Circle(at.X, at.Y, radius), draw.Style{Fill: fill, Stroke: w.pen.Ink.Ink, Width: 0.25})
 	st := w.st.bold

@@ -20,12 +20,22 @@ type chronicle struct {
 	voice *console.Speaker
 	parts []gamelog.Part
 
-	reasons bool // of automata, which line they followed
+	reasons bool             // of automata, which line they followed
+	chart   *console.Console // where the board in letters is looked at: it explains its signs once
 }
 
-// Of returns the log of a whole match, as far as everybody may see it; with reasons, also why automata made their moves.
-func Of(g *table.Game, m *referee.Match, reasons bool) gamelog.Game {
-	c := &chronicle{Game: g, m: m, voice: g.Voice(m.Setup()), reasons: reasons}
+// newChronicle is one in which nothing is told yet.
+func newChronicle(g *table.Game, m *referee.Match) *chronicle {
+	c := &chronicle{Game: g, m: m, voice: g.Voice(m.Setup())}
+	c.chart = c.console(nil)
+	return c
+}
+
+// Full returns the log of a whole match, step by step, as far as everybody may see it; with reasons, also why automata made
+// their moves.
+func Full(g *table.Game, m *referee.Match, reasons bool) gamelog.Game {
+	c := newChronicle(g, m)
+	c.reasons = reasons
 	fixes := c.m.Corrections()
 	fix := func(most int) {
 		for len(fixes) > 0 && fixes[0].At <= most {
@@ -286,7 +296,11 @@ func (c *chronicle) said(list ...referee.Message) string {
 }
 
 // lettered is the board in letters, as the prompt shows it.
-func (c *chronicle) lettered(s referee.State) []string { return c.console(s).Line("map").Says }
+func (c *chronicle) lettered(s referee.State) []string {
+	c.chart.Shown = s
+	again := c.Word("play.map.again") // how it is asked for at the prompt
+	return slices.DeleteFunc(c.chart.Line("map").Says, func(line string) bool { return line == again })
+}
 
 // console is a prompt at which a position is looked at.
 func (c *chronicle) console(s referee.State) *console.Console {

@@ -19,6 +19,11 @@ func (c *chronicle) facts() []gamelog.Fact {
 		{Name: c.Word("record.version"), Text: c.m.Game().Version()},
 		{Name: c.Word("record.length"), Text: c.Word("record.steps", "n", c.m.Len()) + c.corrected()},
 	}
+	return append(facts, c.players()...)
+}
+
+// players are who began, and with what.
+func (c *chronicle) players() (facts []gamelog.Fact) {
 	players := c.m.Players()
 	for _, f := range slices.Backward(c.m.Corrections()) { // back to who began
 		if f.Kind == "seat" && f.At > 0 {
@@ -42,6 +47,15 @@ func (c *chronicle) who(player string, seat int) string {
 		return name
 	}
 	return c.voice.Player(player)
+}
+
+// named is a seat by its powers, and the person that plays it by name, where it is known.
+func (c *chronicle) named(s referee.Seat) string {
+	player := c.who(c.m.Players()[s], int(s))
+	if player == c.voice.Player(c.m.Players()[s]) {
+		return c.seat(s)
+	}
+	return c.Word("record.named", "player", player, "powers", c.seat(s))
 }
 
 // began is what a seat plays at the start.
@@ -74,7 +88,7 @@ func (c *chronicle) end() []string {
 	}
 	var names []string
 	for _, w := range winners {
-		names = append(names, c.seat(w))
+		names = append(names, c.named(w))
 	}
 	return []string{c.Word("play.won", "names", strings.Join(names, "; "))}
 }

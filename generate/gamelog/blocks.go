@@ -171,21 +171,32 @@ func (w *writer) strike(dst draw.Surface, b *typeset.Block, x, y draw.MM) {
 
 // moment is the table of the powers, and the board on a sheet of its own.
 func (w *writer) moment(m *Moment) {
-	blocks := []*flow.Box{{H: 7, Above: 5, Keep: true, Draw: func(dst draw.Surface, x, y draw.MM) {
-		w.set.Line(dst, x, y+4.4, m.Caption, w.st.turn, typeset.Left)
-	}}}
-	if len(m.Says) > 0 {
-		b := w.wrap(strings.Join(m.Says, " · "), w.st.effect, w.width())
-		blocks = append(blocks, &flow.Box{H: b.Height + 1.5, Keep: true, Draw: func(dst draw.Surface, x, y draw.MM) {
-			b.Draw(dst, x, y+b.Ascent, typeset.Left)
-		}})
-	}
-	w.put(append(blocks, w.table(m)...)...)
+	w.put(w.caption(m))
+	w.put(w.note(m)...)
+	w.put(w.table(m)...)
 	if w.board == nil {
 		w.letters(m)
 		return
 	}
 	w.put(&flow.Box{Lie: func(dst draw.Surface, r draw.Rect) { w.drawBoard(dst, r, m) }})
+}
+
+// caption says when a position was so.
+func (w *writer) caption(m *Moment) *flow.Box {
+	return &flow.Box{H: 7, Above: 5, Keep: true, Draw: func(dst draw.Surface, x, y draw.MM) {
+		w.set.Line(dst, x, y+4.4, m.Caption, w.st.turn, typeset.Left)
+	}}
+}
+
+// note is what is said of a position beside its table, if anything is.
+func (w *writer) note(m *Moment) []*flow.Box {
+	if len(m.Says) == 0 {
+		return nil
+	}
+	b := w.wrap(strings.Join(m.Says, " · "), w.st.effect, w.width())
+	return []*flow.Box{{H: b.Height + 1.5, Keep: true, Draw: func(dst draw.Surface, x, y draw.MM) {
+		b.Draw(dst, x, y+b.Ascent, typeset.Left)
+	}}}
 }
 
 // letters are the places in words, where no board is drawn.

@@ -1,8 +1,9 @@
-// Package gamelog sets a game that was played on paper: who played, every step with what came of it and by which rule,
-// what was put right, and the board after each Round. It knows no rules: whoever calls it brings the words.
+// Package gamelog sets a game that was played on paper, as a chronicle: a page a Round, what happened and the board at its
+// end; or in full: every step with what came of it and by which rule, what was put right, and the board after each Round.
+// It knows no rules: whoever calls it brings the words.
 //
-// Pages is the whole path to a document: blocks.go makes boxes of a game, package flow fills sheets with them. Text is
-// the same game as plain text.
+// Pages is the whole path to a document: tale.go and blocks.go make boxes of a game, package flow fills sheets with them.
+// Text is the same game as plain text.
 package gamelog
 
 import (
@@ -20,6 +21,7 @@ type Game struct {
 	Title    string
 	Scenario string
 	Facts    []Fact // who played, by which rules
+	Told     bool   // as a chronicle: a page a Round, without numbers and rules; else every step
 	Parts    []Part
 	End      []string // who won, or what is asked
 }
@@ -76,12 +78,21 @@ type Row struct {
 func Pages(pen *ornament.Pen, game *content.Game, b piece.Board, sheet piece.Format, g Game) []piece.Page {
 	w := &writer{pen: pen, set: pen.Set, game: game, board: b, sheet: sheet, st: newStyles(pen)}
 	w.title(g)
+	if g.Told {
+		w.tale(g)
+	} else {
+		w.log(g)
+	}
+	around := func(dst draw.Surface, s flow.Page) { w.furniture(dst, s, g.Title+" · "+g.Scenario) }
+	return flow.Document(pen, flow.Paper{W: sheet.W, H: sheet.H, Side: side, Top: top, Bottom: bottom, Around: around}, w.boxes)
+}
+
+// log lays out every step of all parts.
+func (w *writer) log(g Game) {
 	for _, p := range g.Parts {
 		w.part(p)
 	}
 	w.end(g.End)
-	around := func(dst draw.Surface, s flow.Page) { w.furniture(dst, s, g.Title+" · "+g.Scenario) }
-	return flow.Document(pen, flow.Paper{W: sheet.W, H: sheet.H, Side: side, Top: top, Bottom: bottom, Around: around}, w.boxes)
 }
 
 // put adds boxes of the part that is being laid out.
@@ -117,6 +128,7 @@ func (w *writer) width() draw.MM { return w.sheet.W - 2*side }
 // styles are how the words are set.
 type styles struct {
 	title, name, turn, text, effect, said typeset.Style
+	tale                                  typeset.Style
 	mark, rule, number, foot, head, cell  typeset.Style
 }
 
@@ -127,6 +139,7 @@ func newStyles(p *ornament.Pen) styles {
 		name:   typeset.Style{Font: draw.Title, Size: 17, Fill: ink},
 		turn:   typeset.Style{Font: draw.TextBold, Size: 11, Fill: ink},
 		text:   typeset.Style{Font: draw.Text, Size: 9.5, Lead: 11.8, Fill: ink},
+		tale:   typeset.Style{Font: draw.Text, Size: 10, Lead: 12.8, Fill: ink},
 		effect: typeset.Style{Font: draw.Text, Size: 9, Lead: 11, Fill: ink},
 		said:   typeset.Style{Font: draw.TextItalic, Size: 9, Lead: 11, Fill: red},
 		mark:   typeset.Style{Font: draw.TextItalic, Size: 8.5, Lead: 10.4, Fill: faded},
@@ -140,7 +153,12 @@ func newStyles(p *ornament.Pen) styles {
 
 // wrap breaks words that were said already.
 func (w *writer) wrap(text string, st typeset.Style, room draw.MM) *typeset.Block {
-	return w.set.WrapSaid(lang.Said{Text: w.typed(text)}, st, typeset.Room(room))
+	return w.wrapRoom(w.typed(text), st, typeset.Room(room))
+}
+
+// wrapRoom breaks words that can be set as they are into lines of any width.
+func (w *writer) wrapRoom(text string, st typeset.Style, room func(int) (indent, width draw.MM)) *typeset.Block {
+	return w.set.WrapSaid(lang.Said{Text: text}, st, room)
 }
 
 // word is a text of words.yaml.

@@ -38,7 +38,7 @@ func example() Game {
 		End: []string{"The game is over."}}
 }
 
-func pages(t *testing.T, w, h draw.MM) []piece.Page {
+func pages(t *testing.T, w, h draw.MM, told bool) []piece.Page {
 	t.Helper()
 	g, faults := turlough.LoadAs(content.FS(), "turlough")
 	if len(faults) > 0 {
@@ -52,7 +52,9 @@ func pages(t *testing.T, w, h draw.MM) []piece.Page {
 	if err != nil {
 		t.Fatal(err)
 	}
-	list := Pages(pen, g.Game, board.New(pen, board.Options{Game: g}), piece.Format{W: w, H: h, Imprint: "foot"}, example())
+	game := example()
+	game.Told = told
+	list := Pages(pen, g.Game, board.New(pen, board.Options{Game: g}), piece.Format{W: w, H: h, Imprint: "foot"}, game)
 	for _, err := range set.Faults() {
 		t.Error(err)
 	}
@@ -72,7 +74,7 @@ func (l *ends) Clip(_ *draw.Path, inside func(draw.Surface)) {}
 func TestEverythingStandsOnTheSheet(t *testing.T) {
 	for _, paper := range [][2]draw.MM{{210, 297}, {215.9, 279.4}} {
 		lying, numbers := 0, []string{}
-		for i, p := range pages(t, paper[0], paper[1]) {
+		for i, p := range pages(t, paper[0], paper[1], false) {
 			if p.W > p.H {
 				lying++
 			}
@@ -100,7 +102,52 @@ func TestEverythingStandsOnTheSheet(t *testing.T) {
 	}
 }
 
+// TestAPageARound: in a chronicle each Round but the first begins a page; nothing stands outside, no sheet lies across, and no
+// number of a step or of a rule is told.
+func TestAPageARound(t *testing.T) {
+	for _, paper := range [][2]draw.MM{{210, 297}, {215.9, 279.4}} {
+		list := pages(t, paper[0], paper[1], true)
+		heads := map[string]int{}
+		for i, p := range list {
+			if p.W > p.H {
+				t.Errorf("sheet %d lies", i+1)
+			}
+			l, titles := &ends{}, map[draw.MM]string{}
+			p.Draw(l)
+			for _, r := range l.runs {
+				if r.X < side-0.01 || r.X+r.Width > p.W-side+0.2 || r.Y < 10 || r.Y > p.H-bottom+0.01 && r.Y != p.H-9.5 {
+					t.Errorf("sheet %d: %q stands at %.1f %.1f, %.1f wide", i+1, r.Text, r.X, r.Y, r.Width)
+				}
+				if strings.Contains(r.Text, "T13.10.1") || strings.Contains(r.Text, "Something") {
+					t.Errorf("sheet %d tells %q", i+1, r.Text)
+				}
+				if r.Size == 17 { // a word that was kerned is several runs
+					titles[r.Y] += r.Text
+				}
+			}
+			for y, text := range titles {
+				if strings.HasPrefix(text, "Round") {
+					heads[text] = i
+				}
+				if text == "Round 2" && y > top+10 {
+					t.Errorf("Round 2 begins at %.1f", y)
+				}
+			}
+		}
+		if len(heads) != 2 || heads["Round 2"] == heads["Round 1"] {
+			t.Errorf("Rounds begin on sheets %v", heads)
+		}
+	}
+}
+
 func TestTextHasEightyLetters(t *testing.T) {
+	told := example()
+	told.Told = true
+	for i, line := range strings.Split(string(Text(told)), "\n") {
+		if n := len([]rune(line)); n > textWidth && strings.Count(line, "long") == 0 {
+			t.Errorf("told, line %d has %d letters: %s", i+1, n, line)
+		}
+	}
 	text := string(Text(example()))
 	for i, line := range strings.Split(text, "\n") {
 		if n := len([]rune(line)); n > textWidth && strings.Count(line, "long") == 0 {

@@ -22,8 +22,8 @@ func Text(g Game) []byte {
 	for _, f := range g.Facts {
 		t.hang(f.Name+strings.Repeat(" ", column-utf8.RuneCountInString(f.Name)), f.Text, column)
 	}
-	for _, p := range g.Parts {
-		t.part(p)
+	for i, p := range g.Parts {
+		t.part(p, g.Told, i == len(g.Parts)-1)
 	}
 	t.line("")
 	for _, says := range g.End {
@@ -60,10 +60,15 @@ func (t *text) hang(head, words string, indent int) {
 	t.line(now)
 }
 
-func (t *text) part(p Part) {
+// part is a part, told or step by step; a chronicle has what each power has at its end alone.
+func (t *text) part(p Part, told, last bool) {
 	t.line("")
 	t.head(p.Name, '-')
 	for _, turn := range p.Turns {
+		if told {
+			t.tell(turn)
+			continue
+		}
 		if turn.Name != "" {
 			t.line("")
 			t.line(turn.Name)
@@ -73,8 +78,20 @@ func (t *text) part(p Part) {
 		}
 	}
 	if p.After != nil {
-		t.moment(p.After)
+		t.moment(p.After, !told || last)
 	}
+}
+
+// tell writes what happened in a turn as one paragraph.
+func (t *text) tell(turn Turn) {
+	if len(turn.Steps) == 0 {
+		return
+	}
+	if turn.Name != "" {
+		t.line("")
+		t.line(turn.Name)
+	}
+	t.hang("", sentences(turn.Steps), 0)
 }
 
 // The columns of a step.
@@ -108,11 +125,14 @@ func ruleInBrackets(id string) string {
 	return " (" + id + ")"
 }
 
-func (t *text) moment(m *Moment) {
+// moment is the board in letters, and with powers what each of them has.
+func (t *text) moment(m *Moment, powers bool) {
 	t.line("")
 	t.line(m.Caption)
-	for _, s := range m.Says {
-		t.hang("", s, 0)
+	if powers {
+		for _, s := range m.Says {
+			t.hang("", s, 0)
+		}
 	}
 	if len(m.Map) > 0 {
 		t.line("")
@@ -120,8 +140,10 @@ func (t *text) moment(m *Moment) {
 	for _, l := range m.Map {
 		t.line(l)
 	}
-	t.line("")
-	t.table(m)
+	if powers {
+		t.line("")
+		t.table(m)
+	}
 }
 
 // table is a row for each power; what a row does not have is left out.

@@ -21,6 +21,9 @@ type Board interface {
 	DrawLive(dst draw.Surface, l Live)
 }
 
+// MarkReach is how far a mark about the point of a place reaches at most, in millimetres of the board.
+const MarkReach draw.MM = 8.4
+
 // Placed is a number of equal pieces that lie in one place.
 type Placed struct {
 	ID    string // of a component, or of a piece that begins with one ("walker-red")

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"brehon/content"
+	"brehon/content/plain"
 	"brehon/generate/chart"
 	"brehon/referee/simulate"
 	"brehon/referee/table"
@@ -22,7 +23,7 @@ func Charts(g *table.Game, r *simulate.Report) chart.Document {
 			w.Word("simulate.games", "n", r.Games, "of", r.Planned, "seed", seed, "moves", strconv.FormatInt(r.Moves, 10))}, w.measured()...),
 		Imprint:  w.Word("simulate.imprint", "scenario", scenario, "players", strings.Join(w.players(), "; "), "games", w.Word("simulate.gamesOf", "n", r.Games, "seed", seed)),
 		Page:     func(n, of int) string { return w.Word("sheet.page", "n", n, "of", of) },
-		Sections: slices.Concat(w.chartWho(), w.chartLength(), w.chartFirsts(), w.chartBars(), w.chartSums(), w.chartInfluences(), w.chartRules(), w.chartPlaces()),
+		Sections: slices.Concat(w.chartWho(), w.chartLength(), w.chartFirsts(), w.chartBars(), w.chartSums(), w.chartInfluences(), w.chartPlaces()),
 	}
 }
 
@@ -190,22 +191,9 @@ func (w *writer) chartSums() (list []chart.Section) {
 	return list
 }
 
-// sourceBegins is how long the beginning of a rule may be beside a bar, in letters.
-const sourceBegins = 42
-
-// source is the words of a row but the power; of a rule, its beginning too.
+// source is the words of a row but the power.
 func (w *writer) source(of []string, power string) string {
-	var names []string
-	for _, word := range of {
-		switch text := w.voice.Rule(word); {
-		case word == power:
-		case text != "":
-			names = append(names, word+"  "+begins(text, sourceBegins))
-		default:
-			names = append(names, w.voice.Name(word))
-		}
-	}
-	return strings.Join(names, ", ")
+	return plain.Upper(w.labelled(slices.DeleteFunc(slices.Clone(of), func(word string) bool { return word == power })))
 }
 
 func (w *writer) chartInfluences() (list []chart.Section) {
@@ -258,34 +246,6 @@ func (w *writer) chartMeans(note, what string, x simulate.InfluenceCount, whole 
 	games, _ := together(x)
 	line, _, _ := whole.Mean(games)
 	return chart.Section{Note: note, Chart: chart.Dots{Rows: rows, Ticks: w.ticks(most), Line: &line}}
-}
-
-func (w *writer) chartRules() []chart.Section {
-	var cells []chart.Cell
-	games, x := float64(max(1, w.report.Games)), w.report.Refusals
-	for _, rule := range w.heard() {
-		v := float64(w.report.Rules[rule]) / games
-		figure := w.figure(v, 2)
-		if v == 0 {
-			figure = "–"
-		}
-		if x != nil && x.Rules[rule] > 0 {
-			figure += " (" + strconv.Itoa(x.Rules[rule]) + ")"
-		}
-		cells = append(cells, chart.Cell{Name: rule, Value: v, Figure: figure})
-	}
-	if len(cells) == 0 {
-		return nil
-	}
-	note := w.Word("simulate.chartRules")
-	if x != nil {
-		note += " " + w.sample()
-	}
-	list := []chart.Section{{Title: w.Word("simulate.rules"), Note: note, Chart: chart.Cells{Cells: cells}}}
-	if silent := w.unheardRules(); len(silent) > 0 {
-		list = append(list, chart.Section{Note: w.Word("simulate.chartSilent", "rules", strings.Join(silent, ", "))})
-	}
-	return list
 }
 
 func (w *writer) chartPlaces() (list []chart.Section) {

@@ -125,7 +125,10 @@ func (w *writer) lineName(l simulate.Line) string {
 	if l.Kind == simulate.LineLength {
 		return w.Word("simulate.mean")
 	}
-	return w.rowName(l.Of)
+	if len(l.Of) == 0 {
+		return w.rowName(nil)
+	}
+	return w.names(l.Of) // a line has room for little else
 }
 
 func (w *writer) valueCells(l simulate.Line, v simulate.Value) []string {

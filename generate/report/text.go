@@ -158,6 +158,19 @@ func (w *writer) names(ids []string) string {
 	return strings.Join(names, ", ")
 }
 
+// labelled is names, with a rule by what it is called, too.
+func (w *writer) labelled(ids []string) string {
+	var names []string
+	for _, id := range ids {
+		name := w.voice.Name(id)
+		if label := w.Content.Study.Label(id); label != nil {
+			name = w.Word("simulate.label", "label", w.Plain(*label), "rule", id)
+		}
+		names = append(names, name)
+	}
+	return strings.Join(names, ", ")
+}
+
 // length is how long the games were, with a bar for each length.
 func (w *writer) length() {
 	r := w.report
@@ -372,7 +385,7 @@ func (w *writer) rowName(of []string) string {
 	if len(of) == 0 {
 		return w.Word("simulate.all")
 	}
-	return w.names(of)
+	return w.labelled(of)
 }
 
 // hasPower reports whether a row names somebody who could win.

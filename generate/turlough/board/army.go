@@ -12,110 +12,64 @@ import (
 	"brehon/generate/typeset"
 )
 
-// Size of an army's figure, with its standard; of several in one hex, each is a little smaller.
+// Size of an army's figure, with its standard.
 const (
 	armyW, armyH draw.MM = 10.4, 19.4
 	armyScale            = 0.86
-	crowdScale           = 0.76
-	lowScale             = 0.74
-	fan          draw.MM = 8   // from one army of a hex to the next, so that each shows its standard
-	column       draw.MM = 8.8 // the same where they stand in a column
-	mostColumn   draw.MM = 27  // from the first to the last of a column
-	aside        draw.MM = 3.6 // how far a slip makes room for them
 )
 
-// lowered are the hexes of a march whose cost stands at the top right, where an army's standard would be.
-func (b *Board) lowered(way []string) map[*hex]bool {
-	out := map[*hex]bool{}
-	for i := 1; i < len(way); i++ {
-		if k, _ := toward(way[i-1], way[i]); k == northEast {
-			out[b.p.chart.hex(way[i-1])] = true
-		} else if k == southWest {
-			out[b.p.chart.hex(way[i])] = true
-		}
-	}
-	return out
-}
-
-// crowded are the hexes whose armies need more than the place beside the drawing.
-func (b *Board) crowded(f Figure) map[*hex]bool {
-	n, low, out := map[*hex]int{}, b.lowered(f.Way), map[*hex]bool{}
-	for _, q := range f.Placed {
-		if c := b.component(q.ID); c != nil && c.Form == "standee" {
-			h := b.p.chart.hexAt(q.Place)
-			n[h]++
-			out[h] = n[h] > 1 || low[h]
-		}
-	}
-	return out
-}
-
-// placeArmies stands armies at the right of a settlement, one before the other, or side by side where a hex of open
-// country has room for them. Armies with tokens stand in columns there too, so that all of those can be seen.
-func (b *table) placeArmies(h *hex, armies []soldiers, tokens bool) {
-	n := len(armies)
-	if n == 0 {
-		return
-	}
-	k := armyScale
-	if n > 1 {
-		k = crowdScale
-	}
-	foot, step := h.at.Add(draw.Point{X: 10.9, Y: 1.4}), draw.Point{}
-	laden := slices.ContainsFunc(armies, func(a soldiers) bool { return len(a.bears) > 0 })
-	switch {
-	case h.town == nil && n > 1 && laden:
-		b.columns(h, armies)
-		return
-	case h.town == nil:
-		step.X = fan
+// stand puts a single army at the right of a settlement, or where open country has room; it reports false, and draws nothing,
+// where it would lie under the cost of a march.
+func (b *table) stand(h *hex, army soldiers, tokens bool) bool {
+	k := armyScale * min(b.large(), 1.2)
+	foot := h.at.Add(draw.Point{X: 10.9, Y: 1.4})
+	if h.town == nil {
 		wish := draw.Point{X: 3, Y: -1}
 		if tokens {
 			wish.X = 9
 		}
-		m := b.roomFor(h, float64(armyW*k)+draw.Times(n-1, fan), armyH*k, wish)
-		foot = m.Add(draw.Point{X: -fan / 2 * float64(n-1), Y: armyH * k / 2})
-	case n > 1: // a column beside the drawing and the slip, the last army in front
-		step.Y = min(column, mostColumn/float64(n-1))
-		foot.Y = h.at.Y + 5.4 - draw.Times(n-1, step.Y/2)
-	case b.low[h]:
-		k = lowScale
-		foot.Y += 3
+		foot = b.roomFor(h, armyW*k, armyH*k, wish).Add(draw.Point{Y: armyH * k / 2})
 	}
-	b.file(foot, step, k, armies)
-}
-
-// columns stands armies in open country, four behind each other.
-func (b *table) columns(h *hex, armies []soldiers) {
-	const deep, wide, step = 4, 15, 7.2
-	n := (len(armies) + deep - 1) / deep
-	rows := (len(armies) + n - 1) / n
-	height := float64(armyH*crowdScale) + draw.Times(rows-1, step)
-	m := b.roomFor(h, wide*float64(n), height, draw.Point{Y: 1})
-	for i := range n {
-		part := armies[min(i*rows, len(armies)):min((i+1)*rows, len(armies))]
-		foot := m.Add(draw.Point{X: float64(wide*(float64(i)-float64(n-1)/2)) - 2, Y: float64(armyH*crowdScale) - height/2})
-		b.file(foot, draw.Point{Y: step}, crowdScale, part)
-	}
-}
-
-// file stands armies in a row, the first with its feet at a point, and then lays their tokens beside them.
-func (b *table) file(foot, step draw.Point, k float64, armies []soldiers) {
-	for i, q := range armies {
-		at := foot.Add(step.Mul(float64(i)))
-		b.army(at, k, b.component(q.ID), b.ownerOf(q.Placed))
-		b.busy = append(b.busy, draw.Rect{X: at.X - armyW*k/2, Y: at.Y - float64(armyH*k), W: armyW * k, H: float64(armyH*k) + 1.2})
+	if slices.ContainsFunc(b.costs, b.reach(foot, k, army).Meets) {
+		return false
 	}
 	marked := false
-	for i, q := range armies {
-		b.bears(b.standardAt(foot.Add(step.Mul(float64(i))), k, b.p.pen.Arms[b.ownerOf(q.Placed)]), q.bears, &marked)
+	b.soldier(foot, k, army, &marked)
+	return true
+}
+
+// soldier draws an army with its feet at a point, and its tokens beside its standard.
+func (b *table) soldier(foot draw.Point, k float64, army soldiers, marked *bool) {
+	b.army(foot, k, b.component(army.ID), b.ownerOf(army.Placed))
+	b.busy = append(b.busy, figureAt(foot, k))
+	b.bears(b.standardAt(foot, k, b.p.pen.Arms[b.ownerOf(army.Placed)]), army.bears, marked)
+}
+
+// figureAt is the box of an army's figure.
+func figureAt(foot draw.Point, k float64) draw.Rect {
+	return draw.Rect{X: foot.X - float64(armyW*k)/2, Y: foot.Y - float64(armyH*k), W: armyW * k, H: float64(armyH*k) + 1.2}
+}
+
+// reach is the box of an army with its standard and its tokens.
+func (b *table) reach(foot draw.Point, k float64, army soldiers) draw.Rect {
+	standard := b.standardAt(foot, k, b.p.pen.Arms[b.ownerOf(army.Placed)])
+	r := figureAt(foot, k).Union(standard)
+	radius, y, n := b.badgeSize(), standard.Centre().Y, 0
+	for _, t := range army.bears {
+		if b.component(t.ID).Per != "faction" {
+			r = r.Union(box(standard.X-radius+1, y, 2*radius, 2*radius))
+			continue
+		}
+		r = r.Union(box(standard.Right()+radius-1, y+draw.Times(2*n, radius), 2*radius, 2*radius))
+		n++
 	}
+	return r
 }
 
 // bears draws the tokens that belong to an army beside its standard: at the right how many it has of a kind, at the left
 // a marker. The first marker of a hex is the second one: the side that was there first defends (T15.3).
 func (b *table) bears(standard draw.Rect, tokens []piece.Placed, marked *bool) {
-	radius := float64(badgeRadius * max(1, float64(b.least)/9.5))
+	radius := b.badgeSize()
 	y := standard.Centre().Y
 	right, left := draw.Point{X: standard.Right() + radius - 1, Y: y}, draw.Point{X: standard.X - radius + 1, Y: y}
 	for _, t := range tokens {
@@ -137,8 +91,11 @@ func (b *table) bears(standard draw.Rect, tokens []piece.Placed, marked *bool) {
 	}
 }
 
-// badgeRadius is that of a token shown small.
+// badgeRadius is that of a token shown small, where words have their usual size.
 const badgeRadius draw.MM = 3.3
+
+// badgeSize is that radius as large as the words are here.
+func (b *table) badgeSize() draw.MM { return badgeRadius * max(1, float64(b.least)/9.5) }
 
 func (b *table) badge(at draw.Point, radius draw.MM, field draw.Color) {
 	path := draw.RoundBox(box(at.X, at.Y, 1.8*radius, 1.8*radius), 0.8)

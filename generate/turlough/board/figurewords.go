@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
 )
@@ -20,45 +22,62 @@ func (b *Board) figureWords(s draw.Surface, f Figure) {
 	}
 	least := leastWords / draw.Pt(f.Scale())
 	p := b.p
-	crowded := b.crowded(f)
+	var towns []*town
 	for _, h := range p.chart.hexes {
-		if crowded[h] {
-			h = h.madeRoom()
-		}
 		if !f.Window.Meets(box(h.at.X, h.at.Y, p.chart.across, 2*p.chart.side)) {
 			continue
 		}
-		if least <= leastWords {
-			p.number(s, h)
-			if !quiet[h.id] {
-				p.words(s, h)
-			}
+		small := f.Scale() < smallScale
+		if !small && f.Window.Contains(h.label()) {
+			number := p.labelStyle()
+			number.Size = max(number.Size, least)
+			p.pen.Set.Line(s, h.at.X, h.at.Y+labelBase, h.id, number, typeset.Centre)
+		}
+		if quiet[h.id] || !f.Window.Inset(0.5).Contains(h.words()) { // a name is whole, or not there
 			continue
 		}
-		if f.Scale() < smallScale {
-			if h.town != nil && !quiet[h.id] {
-				p.largeSlip(s, h.town, least)
-			}
-			continue
-		}
-		number := p.labelStyle()
-		number.Size = least
-		p.pen.Set.Line(s, h.at.X, h.at.Y+labelBase, h.id, number, typeset.Centre)
-		if !quiet[h.id] {
+		switch {
+		case least <= leastWords:
+			p.words(s, h)
+		case !small:
 			p.largeWords(s, h, least)
+		case h.town != nil:
+			towns = append(towns, h.town)
+		}
+	}
+	p.largeSlips(s, towns, least)
+}
+
+// largeSlips are the plates of a small figure, those where armies muster first: what would lie on another is left out.
+func (p *painter) largeSlips(s draw.Surface, towns []*town, least draw.Pt) {
+	slices.SortStableFunc(towns, func(a, b *town) int { return rank(a) - rank(b) })
+	var there []draw.Rect
+	for _, t := range towns {
+		r := p.largePlate(t, least)
+		if !slices.ContainsFunc(there, r.Meets) {
+			p.largeSlip(s, t, least)
+			there = append(there, r)
 		}
 	}
 }
 
-// madeRoom is a settlement's hex with its slip moved to the left, for the column of armies at its right.
-func (h *hex) madeRoom() *hex {
-	if h.town == nil {
-		return h
+// rank is 0 where armies muster, 1 elsewhere.
+func rank(t *town) int {
+	if t.kind == "monastery" {
+		return 1
 	}
-	moved, t := *h, *h.town
-	t.slip.X -= aside
-	moved.town = &t
-	return &moved
+	return 0
+}
+
+// words is the box of a hex's name.
+func (h *hex) words() draw.Rect {
+	switch {
+	case h.town != nil:
+		return h.town.slip
+	case h.tag != nil:
+		return h.tag.box
+	}
+	return draw.Rect{X: h.at.X, Y: h.at.Y}
 }
 
 // largeWords writes a hex's name in at least the given size.
@@ -84,10 +103,18 @@ func (p *painter) largeWords(s draw.Surface, h *hex, least draw.Pt) {
 func (p *painter) largeSlip(s draw.Surface, t *town, least draw.Pt) {
 	st := t.style
 	st.Size = max(st.Size, least)
-	c := t.slip.Centre()
-	slip := box(c.X, c.Y, max(t.slip.W, p.width(t.name, st)+2.4), slipH)
+	slip := p.largePlate(t, least)
+	c := slip.Centre()
 	p.plate(s, t, slip)
 	p.pen.Set.Line(s, c.X, c.Y+p.pen.Set.CapHeight(st.Font, st.Size)/2, t.name, st, typeset.Centre)
+}
+
+// largePlate is the box of that plate.
+func (p *painter) largePlate(t *town, least draw.Pt) draw.Rect {
+	st := t.style
+	st.Size = max(st.Size, least)
+	c := t.slip.Centre()
+	return box(c.X, c.Y, max(t.slip.W, p.width(t.name, st)+2.4), slipH)
 }
 
 // largeTag is the place for a name set k times as large: the best that is free, else that of the name on the board.

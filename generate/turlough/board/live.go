@@ -13,6 +13,8 @@ const (
 	campsHead draw.MM = 15 // with the title
 	campsHigh draw.MM = 47
 	campGap   draw.MM = 3
+	// leastCamps is how many camps the row has room for at least, so that a few are not drawn out.
+	leastCamps = 6
 )
 
 // LiveSize is the width and height of the drawing of a moment.
@@ -24,7 +26,7 @@ func (b *Board) DrawLive(dst draw.Surface, l piece.Live) {
 	w, h := b.LiveSize()
 	below := draw.Rect{Y: b.p.size.H, W: w, H: h - b.p.size.H} // the land is drawn beyond the board's edge
 	dst.Path(draw.Box(below), draw.Fill(b.p.ink.Paper))
-	t := &table{Board: b, s: dst, least: leastWords}
+	t := &table{Board: b, s: dst, least: leastWords, busy: b.p.rects(), window: b.p.sheet.Inset(5)}
 	t.lay(l.Placed)
 	t.beside(l)
 	t.camps(l)
@@ -127,11 +129,14 @@ func (b *table) camps(l piece.Live) {
 	if l.Title != "" {
 		p.pen.Set.Line(b.s, frameInner, y+10, l.Title, p.style(draw.Title, 20, p.ink.Ink), typeset.Left)
 	}
-	if len(l.Powers) == 0 {
-		return
+	var camps []piece.Power // those with something to show: who stands with whom is on the court
+	for _, c := range l.Powers {
+		if _, out := l.Marks["mark.out."+c.Owner]; out || len(b.things(l, c.Owner)) > 0 {
+			camps = append(camps, c)
+		}
 	}
-	w := (p.size.W - 2*frameOuter + campGap) / float64(len(l.Powers))
-	for i, c := range l.Powers {
+	w := (p.size.W - 2*frameOuter + campGap) / float64(max(leastCamps, len(camps)))
+	for i, c := range camps {
 		b.camp(l, c, draw.Rect{X: frameOuter + draw.Times(i, w), Y: y + campsHead, W: w - campGap, H: campsHigh - 4})
 	}
 }
@@ -168,35 +173,33 @@ func onCourt(c *content.Component) bool {
 	return c.Form == "order" || c.Form == "standee" || c.Per == "pool" || c.ID == "clonroad"
 }
 
+// things are the tokens that lie before a power.
+func (b *table) things(l piece.Live, owner string) (list []piece.Placed) {
+	for _, q := range l.Placed {
+		if c := b.component(q.ID); c != nil && b.p.chart.hexAt(q.Place) == nil && c.Form != "card" && !onCourt(c) && q.Place == "" && q.Owner == owner {
+			list = append(list, q)
+		}
+	}
+	return list
+}
+
 // belongings are the tokens of a camp, side by side.
 func (b *table) belongings(l piece.Live, owner string, r draw.Rect) {
-	type thing struct {
-		q piece.Placed
-		c *content.Component
-		w draw.MM
-	}
-	var things []thing
-	width := 0.0
-	for _, q := range l.Placed {
-		c := b.component(q.ID)
-		if c == nil || b.p.chart.hexAt(q.Place) != nil || c.Form == "card" || onCourt(c) || q.Place != "" || q.Owner != owner {
-			continue
-		}
-		w := min(c.Width, 15) + 4
-		things = append(things, thing{q, c, w})
-		width += w
+	const gap, most = 4, 15
+	list, width := b.things(l, owner), 0.0
+	for _, q := range list {
+		width += min(b.component(q.ID).Width, most) + gap
 	}
 	k := min(1, r.W/max(width, 1))
 	x := r.X
-	s := b.s
-	for _, t := range things {
-		on := *b
-		on.s = draw.At(s, draw.Scale(k).Then(draw.Move(x, r.Bottom())))
-		side := t.w - 4
-		on.token(draw.Rect{X: 0.5, Y: -side - 1.5, W: side, H: side}, t.c, piece.Placed{ID: t.q.ID})
-		if t.c.Total > 1 {
-			on.number(draw.Point{X: side - 0.4, Y: -3}, t.q.Count)
+	for _, q := range list {
+		c := b.component(q.ID)
+		on, side := *b, min(c.Width, most)
+		on.s = draw.At(b.s, draw.Scale(k).Then(draw.Move(x, r.Bottom())))
+		on.token(draw.Rect{X: 0.5, Y: -side - 1.5, W: side, H: side}, c, piece.Placed{ID: q.ID})
+		if c.Total > 1 {
+			on.number(draw.Point{X: side - 0.4, Y: -3}, q.Count)
 		}
-		x += float64(t.w * k)
+		x += float64((side + gap) * k)
 	}
 }

@@ -82,7 +82,7 @@ func lettersApart(t *testing.T, runs []draw.Run, want []string) {
 }
 
 // TestLiveBoard: sides, hostages, pools, the order of the armies and the time lie on the court, and nowhere else; all else lies in
-// the camps.
+// the camps; a power with nothing has none.
 func TestLiveBoard(t *testing.T) {
 	g := kit().game
 	b := New(kit().colour, Options{Game: g})
@@ -101,7 +101,7 @@ func TestLiveBoard(t *testing.T) {
 	f := b.p.furniture()
 	strip := draw.Rect{X: b.p.size.W / 2, Y: b.p.size.H, W: b.p.size.W / 2, H: campsHead}
 	camp := func(i int) draw.Rect {
-		w := b.p.size.W / 2
+		w := b.p.size.W / leastCamps
 		return draw.Rect{X: w * float64(i), Y: b.p.size.H + campsHead, W: w, H: campsHigh}
 	}
 	for _, c := range []struct {
@@ -110,7 +110,7 @@ func TestLiveBoard(t *testing.T) {
 	}{
 		{"14", f.time}, {"3", f.time},
 		{"I", f.court}, {"III", f.court}, {"BN", f.court}, {"CM", f.court},
-		{"77", camp(1)},
+		{"77", camp(0)},
 		{"55", strip}, {"66", strip},
 	} {
 		found := false
@@ -126,6 +126,9 @@ func TestLiveBoard(t *testing.T) {
 		all += strings.ReplaceAll(r.Text, " ", "")
 		if r.Text == "88" {
 			t.Error("a camp that is not there is shown")
+		}
+		if r.Y > strip.Bottom() && r.Text == "Turlough" {
+			t.Error("a camp in which nothing lies is shown")
 		}
 		if r.Text == "king" && !f.court.Meets(in(r)) {
 			t.Error("who is king is said beside the court")
@@ -155,6 +158,73 @@ func TestTokensMakeRoom(t *testing.T) {
 		tb.busy = c.busy
 		if got := tb.sidestep(r); math.Abs(got-c.want) > 1e-9 {
 			t.Errorf("beside %v it moves by %g, want %g", c.busy, got, c.want)
+		}
+	}
+}
+
+// TestFansCoverNothing: the panels of armies that share a hex lie over no house, shield, slip or other piece, and under no roundel of a
+// march, in the open and where settlements are close.
+func TestFansCoverNothing(t *testing.T) {
+	g := kit().game
+	b := New(kit().colour, Options{Game: g})
+	for _, s := range g.Map.Settlements {
+		for n := 2; n <= 4; n++ {
+			var list []piece.Placed
+			for i, f := range g.Factions[:n] {
+				list = append(list, piece.Placed{ID: "army", Place: s.Hex, Owner: f.ID}, piece.Placed{ID: "battle", Place: s.Hex, Owner: f.ID, Count: i + 4})
+			}
+			tb := &table{Board: b, s: &draw.List{}, least: leastWords, window: b.p.sheet}
+			tb.lay(list)
+			panel := tb.busy[0]
+			if !b.p.sheet.Contains(panel) {
+				t.Errorf("%d in %s: the panel leaves the map", n, s.ID)
+			}
+			for _, h := range b.p.chart.hexes {
+				if h.town == nil {
+					continue
+				}
+				for _, r := range []draw.Rect{h.town.drawing, h.town.slip, h.town.shield} {
+					if over := overlap(panel, r); over > 4 {
+						t.Errorf("%d in %s: the panel covers %.0f mm² of hex %s", n, s.ID, over, h.id)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestRoundelsAreSeen: no army of a picture stands under or over the cost of a step.
+func TestRoundelsAreSeen(t *testing.T) {
+	g := kit().game
+	b := New(kit().colour, Options{Game: g})
+	for _, way := range [][]string{{"1211", "1210", "1109", "1208", "1108", "1107"}, {"1107", "1108", "1008", "0909", "0910"}, {"1206", "1207", "1308"}, {"1308", "1207", "1206"}} {
+		f := Figure{Way: way, Window: b.Hexes(1.5, way...)}
+		f.At = draw.Rect{W: 0.62 * f.Window.W, H: 0.62 * f.Window.H}
+		for i, hex := range way {
+			f.Placed = append(f.Placed, piece.Placed{ID: "army", Place: hex, Owner: g.Factions[i].ID})
+		}
+		tb := &table{Board: b, s: &draw.List{}, least: leastWords / draw.Pt(f.Scale()), costs: b.wayCosts(f), window: f.Window}
+		tb.lay(f.Placed)
+		for _, r := range tb.busy[len(tb.costs):] {
+			for _, c := range tb.costs {
+				if overlap(r, c) > 1 {
+					t.Errorf("%v: an army and a roundel share %.0f mm²", way, overlap(r, c))
+				}
+			}
+		}
+	}
+}
+
+// TestMarksHideNoShield: a disc about a settlement leaves its shield free, and its neighbours'.
+func TestMarksHideNoShield(t *testing.T) {
+	b := New(kit().colour, Options{Game: kit().game})
+	for _, s := range kit().game.Map.Settlements {
+		at, _ := b.At(s.ID)
+		disc := box(at.X, at.Y, 2*piece.MarkReach, 2*piece.MarkReach)
+		for _, h := range b.p.chart.hexes {
+			if h.town != nil && h.town.shield.Meets(disc) {
+				t.Errorf("the mark of %s meets the shield of hex %s", s.ID, h.id)
+			}
 		}
 	}
 }

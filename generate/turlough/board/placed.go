@@ -38,16 +38,17 @@ func (c *chart) hexAt(place string) *hex {
 
 // place draws all pieces, hex by hex, those further back first.
 func (b *Board) place(s draw.Surface, f Figure) {
-	t := &table{Board: b, s: s, least: leastWords / draw.Pt(f.Scale()), low: b.lowered(f.Way)}
+	t := &table{Board: b, s: s, least: leastWords / draw.Pt(f.Scale()), costs: b.wayCosts(f), window: f.Window.Inset(fanMargin)}
 	t.lay(f.Placed)
 }
 
-// Reach is the part of the board that the pieces cover, their numbers with them; empty without pieces.
-func (b *Board) Reach(pieces []piece.Placed) draw.Rect {
-	t := &table{Board: b, s: &draw.List{}, least: leastWords / smallScale}
-	t.lay(pieces)
+// Reach is the part of the board that the pieces cover, their numbers with them, if they stay in the window where they can;
+// empty without pieces.
+func (b *Board) Reach(f Figure) draw.Rect {
+	t := &table{Board: b, s: &draw.List{}, least: leastWords / smallScale, costs: b.wayCosts(f), window: f.Window}
+	t.lay(f.Placed)
 	r := draw.Rect{}
-	for _, o := range t.busy {
+	for _, o := range t.busy[len(t.costs):] {
 		r = r.Union(o)
 	}
 	return r
@@ -56,10 +57,11 @@ func (b *Board) Reach(pieces []piece.Placed) draw.Rect {
 // table is one laying of pieces: what stands already, and the smallest lettering.
 type table struct {
 	*Board
-	s     draw.Surface
-	least draw.Pt
-	busy  []draw.Rect
-	low   map[*hex]bool // where an army stands lower, for a march's cost
+	s      draw.Surface
+	least  draw.Pt
+	busy   []draw.Rect
+	costs  []draw.Rect // the roundels of a march, which nothing covers
+	window draw.Rect   // what is shown
 }
 
 func (b *table) lay(pieces []piece.Placed) {
@@ -79,17 +81,25 @@ func (b *table) lay(pieces []piece.Placed) {
 		hexes = append(hexes, h)
 	}
 	slices.SortFunc(hexes, func(a, b *hex) int { return strings.Compare(a.orderKey(), b.orderKey()) })
+	b.busy = append(b.busy, b.costs...)
 	under, over := b.s, &draw.List{}
 	b.s = over
+	var fans []*hex
 	for _, h := range hexes {
-		b.muster(at[h])
-		b.placeArmies(h, at[h].armies, len(at[h].tokens) > 0)
+		g := at[h]
+		b.muster(g)
+		if n := len(g.armies); n > 1 || n == 1 && !b.stand(h, g.armies[0], len(g.tokens) > 0) {
+			fans = append(fans, h)
+		}
 	}
 	b.s = under
 	for _, h := range hexes { // where armies stand is known: a token makes room, or lies below
-		b.placeTokens(h, at[h].tokens, len(at[h].armies) > 1)
+		b.placeTokens(h, at[h].tokens)
 	}
 	over.Play(b.s)
+	for _, h := range fans {
+		b.fan(h, at[h].armies)
+	}
 }
 
 // group is what lies in one hex.
@@ -164,13 +174,15 @@ func (b *Board) ownerOf(q piece.Placed) string {
 	return ""
 }
 
-// placeTokens lays the kinds of tokens of a hex side by side, under the name slip or where there is room; a crowd of
-// armies needs the right of the hex.
-func (b *table) placeTokens(h *hex, tokens []piece.Placed, crowd bool) {
+// largestToken is the side of a token in a picture at most: under the name slip no more has room.
+const largestToken draw.MM = 12
+
+// placeTokens lays the kinds of tokens of a hex side by side, under the name slip or where there is room.
+func (b *table) placeTokens(h *hex, tokens []piece.Placed) {
 	width, height := -0.8, 0.0
 	for _, t := range tokens {
-		c := b.component(t.ID)
-		width, height = width+c.Width+0.8, max(height, c.Height)
+		side := min(largestToken, b.component(t.ID).Width)
+		width, height = width+side+0.8, max(height, side)
 	}
 	if len(tokens) == 0 {
 		return
@@ -179,9 +191,6 @@ func (b *table) placeTokens(h *hex, tokens []piece.Placed, crowd bool) {
 	if h.town == nil {
 		m = b.roomFor(h, width, height, draw.Point{X: -7, Y: 1})
 	}
-	if crowd && h.town != nil {
-		m.X -= aside
-	}
 	if h.town != nil {
 		m.X += b.sidestep(box(m.X, m.Y, width, height))
 	}
@@ -189,8 +198,9 @@ func (b *table) placeTokens(h *hex, tokens []piece.Placed, crowd bool) {
 	x := m.X - width/2
 	for _, t := range tokens {
 		c := b.component(t.ID)
-		b.token(draw.Rect{X: x, Y: m.Y - c.Height/2, W: c.Width, H: c.Height}, c, t)
-		x += c.Width + 0.8
+		side := min(largestToken, c.Width)
+		b.token(draw.Rect{X: x, Y: m.Y - side/2, W: side, H: side}, c, t)
+		x += side + 0.8
 	}
 }
 

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"slices"
 	"strings"
 
 	"brehon/content/turlough"
@@ -23,29 +24,59 @@ type Figure struct {
 const (
 	// largestPicture is the scale of a picture at most: names on it stay as large as on the board.
 	largestPicture = 0.92
+	// ReadScale is the scale that a picture should have at least, to be read: in a column; over a page it may be 0.8.
+	ReadScale = 0.62
 	// pictureMargin is what a piece keeps from the picture's edge, in millimetres of the board.
 	pictureMargin draw.MM = 2.4
 )
 
-// Picture is the figure that a picture asks for, w wide and not higher than tallest, with its march, armies and tokens.
-// Its upper left corner is the origin.
+// Picture is the figure that a picture asks for, w wide and not higher than tallest, with its march, armies and tokens. Where
+// that is too small to be read, only the hexes in which something stands are shown. Its upper left corner is the origin.
 func (b *Board) Picture(pic *turlough.Picture, w, tallest draw.MM) Figure {
-	var placed []piece.Placed
+	f := Figure{Way: pic.Way}
+	concerned := slices.Clone(pic.Way)
 	for _, a := range pic.Armies {
-		placed = append(placed, piece.Placed{ID: "army", Place: a.At, Owner: a.Faction})
+		f.Placed = append(f.Placed, piece.Placed{ID: "army", Place: a.At, Owner: a.Faction})
+		concerned = append(concerned, a.At)
 	}
 	for _, t := range pic.Tokens {
-		placed = append(placed, piece.Placed{ID: t.Kind, Place: t.At, Count: t.N})
+		f.Placed = append(f.Placed, piece.Placed{ID: t.Kind, Place: t.At, Count: t.N})
+		concerned = append(concerned, t.At)
 	}
-	window := b.Hexes(1.5, append([]string{pic.From, pic.To}, pic.Way...)...)
-	if len(placed) > 0 {
-		window = window.Union(b.Reach(placed).Inset(-pictureMargin))
+	window := b.around(f, w, append([]string{pic.From, pic.To}, concerned...))
+	if min(w/window.W, tallest/window.H) < ReadScale && len(concerned) > 0 {
+		window = b.around(f, w, concerned)
+	}
+	h := min(tallest, window.H*w/window.W)
+	f.Window, f.At = b.Shape(window, w, h), draw.Rect{W: w, H: h}
+	if len(concerned) > 0 {
+		f.Quiet = b.neighbours(concerned)
+	}
+	return f
+}
+
+// around is the window that shows these hexes whole, with the pieces of a figure, for a picture w wide.
+func (b *Board) around(f Figure, w draw.MM, hexes []string) draw.Rect {
+	f.Window = b.Hexes(1.5, hexes...)
+	f.At = draw.Rect{W: f.Window.W * smallScale, H: f.Window.H * smallScale}
+	window := f.Window
+	if len(f.Placed) > 0 {
+		window = window.Union(b.Reach(f).Inset(-pictureMargin))
 	}
 	if least := w / largestPicture; window.W < least {
 		window = draw.Rect{X: window.X - (least-window.W)/2, Y: window.Y, W: least, H: window.H}
 	}
-	h := min(tallest, window.H*w/window.W)
-	return Figure{Window: b.Shape(window, w, h), At: draw.Rect{W: w, H: h}, Way: pic.Way, Placed: placed}
+	return window
+}
+
+// neighbours are the hexes of open country in which nothing stands: their names are left out of a picture of the others.
+func (b *Board) neighbours(concerned []string) (quiet []string) {
+	for _, h := range b.p.chart.hexes {
+		if h.town == nil && !slices.Contains(concerned, h.id) {
+			quiet = append(quiet, h.id)
+		}
+	}
+	return quiet
 }
 
 // Scale is how large the figure shows the board: 1 is as large as it is.
@@ -138,13 +169,18 @@ func (b *Board) Shape(window draw.Rect, w, h draw.MM) draw.Rect {
 // Map is the part of the board that is land and water: all of it but the panels at its right.
 func (b *Board) Map() draw.Rect { return b.p.sheet }
 
-// At is a point of a hex, or of the hex of a settlement: on its drawing, above its name; false if place is neither.
+// At is a point of a hex, or of the hex of a settlement: on its drawing, above its name, so far from its shield that no mark
+// hides that; false if place is neither.
 func (b *Board) At(place string) (draw.Point, bool) {
 	h := b.p.chart.hexAt(place)
 	if h == nil {
 		return draw.Point{}, false
 	}
-	return b.p.chart.centre(h.id).Add(draw.Point{X: houseX, Y: toldY}), true
+	at := b.p.chart.centre(h.id).Add(draw.Point{X: houseX, Y: toldY})
+	if t := h.town; t != nil && t.shield.W > 0 {
+		at.X = min(at.X, t.shield.X-0.6-piece.MarkReach)
+	}
+	return at, true
 }
 
 // Centre is the middle of a hex on the board.

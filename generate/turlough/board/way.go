@@ -109,8 +109,8 @@ func (b *Board) wayHead(s draw.Surface, f Figure) {
 // wayMarks are a roundel with the cost on every side that is crossed; on a small figure it is larger, to be read.
 func (b *Board) wayMarks(s draw.Surface, f Figure) {
 	ink, blue := b.p.ink, b.p.pen.On(b.p.ink.Lapis)
-	st := b.p.style(draw.SansBold, max(15, leastWords/draw.Pt(f.Scale())), ink.Paper)
-	large := float64(st.Size) / 15
+	size, radius := costSize(f)
+	st := b.p.style(draw.SansBold, size, ink.Paper)
 	for i := 1; i < len(f.Way); i++ {
 		k, ok := toward(f.Way[i-1], f.Way[i])
 		if !ok {
@@ -118,9 +118,27 @@ func (b *Board) wayMarks(s draw.Surface, f Figure) {
 		}
 		text := b.stepCost(f, i-1)
 		m := b.p.chart.middle(f.Way[i-1], k)
-		s.Path(draw.Circle(m.X, m.Y, 3.6*large), draw.Style{Fill: blue, Stroke: ink.Paper, Width: 0.7})
+		s.Path(draw.Circle(m.X, m.Y, radius), draw.Style{Fill: blue, Stroke: ink.Paper, Width: 0.7})
 		b.p.pen.Set.Line(s, m.X, m.Y+b.p.pen.Set.CapHeight(st.Font, st.Size)/2, text, st, typeset.Centre)
 	}
+}
+
+// costSize is the size of the costs of a march, and the radius of their roundels.
+func costSize(f Figure) (size draw.Pt, radius draw.MM) {
+	size = max(15, leastWords/draw.Pt(f.Scale()))
+	return size, 3.6 * float64(size) / 15
+}
+
+// wayCosts are the places of the roundels of a march.
+func (b *Board) wayCosts(f Figure) (list []draw.Rect) {
+	_, radius := costSize(f)
+	for i := 1; i < len(f.Way); i++ {
+		if k, ok := toward(f.Way[i-1], f.Way[i]); ok {
+			m := b.p.chart.middle(f.Way[i-1], k)
+			list = append(list, box(m.X, m.Y, 2*radius, 2*radius))
+		}
+	}
+	return list
 }
 
 func (b *Board) stepCost(f Figure, i int) string {

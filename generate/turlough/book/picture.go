@@ -17,17 +17,18 @@ type pictures struct {
 	board *board.Board
 }
 
+// tallest is a figure's height in millimetres at most; highest that of one that could not be read else.
 const (
-	tallest    draw.MM = 74   // a figure's height in millimetres at most
-	smallScale         = 0.62 // of the board: what is smaller is not read
+	tallest draw.MM = 74
+	highest draw.MM = 112
 )
 
 // Picture is the window that the picture asks for, w wide, with its march, armies and tokens: four fifths of it high, or higher
 // where the board would be drawn too small.
 func (p pictures) Picture(pic content.Picture, w draw.MM) (draw.MM, func(draw.Surface)) {
 	f := p.board.Picture(pic.(*turlough.Picture), w, min(tallest, 0.75*w))
-	if f.Scale() < smallScale {
-		f = p.board.Picture(pic.(*turlough.Picture), w, tallest)
+	if f.Scale() < board.ReadScale {
+		f = p.board.Picture(pic.(*turlough.Picture), w, highest)
 	}
 	return f.At.H, func(dst draw.Surface) { p.board.Section(dst, f) }
 }
