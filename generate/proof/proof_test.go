@@ -269,7 +269,7 @@ func TestWhereTextsArePrinted(t *testing.T) {
 	}
 	want := map[string]string{
 		"hazards.rain.title":             "printed: card Heavy Rainfall, 41 × 12 mm, 9–13 pt",
-		"hazards.france.history":         "printed: card Wars in France, 48 × 9 mm, 6.5–7.5 pt",
+		"hazards.france.history":         "printed: card Wars in France, 50 × 8 mm, 6.5–7.5 pt",
 		"rules.T13.4":                    "printed: rulebook, T13 The turn and the march",
 		"aids.round.groups.before.name":  "printed: aid A-1, one line of 16 mm, 9–12 pt",
 		"words.lang.current":             "",
