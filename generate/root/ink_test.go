@@ -33,7 +33,7 @@ func TestInk(t *testing.T) {
 		for _, players := range [][]string{nil, hardest(t)} {
 			o := generate.Options{Langs: []string{"en", "pt-BR"}, Low: e.low, Players: players, Only: []string{"map", "slip", "turn", "track", "aid"}}
 			for path, data := range build(t, o) {
-				if strings.HasSuffix(path, ".pdf") && !strings.HasSuffix(path, "print.pdf") {
+				if strings.HasSuffix(path, ".pdf") {
 					weigh(t, gs, e.name+" "+path, data, e.most)
 				}
 			}

@@ -8,7 +8,7 @@ import (
 )
 
 // packed are streams packed before, by the hash of what is in them. The files of a kit share
-// pages (print.pdf has them all) and art (both papers do), and packing is the longest work on them.
+// pages (the files for the printer have them all) and art (both papers do), and packing is the longest work on them.
 var packed struct {
 	sync.Mutex
 	streams map[[32]byte][]byte
