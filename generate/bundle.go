@@ -73,7 +73,7 @@ func (j *Job) row(f piece.File, run []piece.Page, duplex piece.Duplex) calibrati
 	}
 	if last.Label != r.Code {
 		between := " … "
-		if len(run) == 2 {
+		if n := len(run); n == 2 || n == 4 && duplex != piece.Simplex {
 			between = ", "
 		}
 		r.Code += between + last.Label
