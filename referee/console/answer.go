@@ -37,7 +37,7 @@ type Answer struct {
 	said   int  // of the says
 	tale   tale
 	open   *Step    // a throw of a fight that decides nothing yet
-	thrown bool     // the line is dice alone: who rolls goes without saying
+	thrown bool     // the line is dice alone, or "fight out": who rolls goes without saying
 	moved  bool     // something was moved that nobody who typed has moved
 	back   bool     // namely put back
 	pieces []string // what has to be moved, for people at the table

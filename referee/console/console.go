@@ -220,7 +220,7 @@ func (c *Console) seat(s referee.Seat) string {
 // isDrawn reports whether chance is asked for something that has a name, such as a card, and no number.
 func (c *Console) isDrawn() bool {
 	g := c.Match.Game().Grammar()
-	return slices.ContainsFunc(c.moves(), func(mv referee.Move) bool {
+	return slices.ContainsFunc(referee.Answers(c.moves()), func(mv referee.Move) bool {
 		return slices.ContainsFunc(g.Forms()[mv.Form], func(w referee.Word) bool { return w.Gap == 0 && g.Words(w.Kind).List != nil })
 	})
 }

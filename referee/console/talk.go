@@ -76,8 +76,8 @@ func (a *Answer) tellOn(c *Console) {
 			a.tellThrow(c, s)
 			continue
 		}
-		if a.thrown && a.open == nil && len(s.Events) == 0 && s.By == referee.ByTable {
-			continue // who rolls
+		if a.thrown && a.open == nil && c.rolls(s) {
+			continue
 		}
 		a.tellOpen(c)
 		if a.tale.isTold(c, s) {

@@ -19,7 +19,7 @@ func (p *Position) Warn() (list []referee.Message) {
 		}
 	case stepNews:
 		each(p.newsOf(p.windowSeat(p.window)), func(f power) { list = p.warnCoyne(list, f, p.capital(f)) })
-		if !p.law.opt.newsEvery {
+		if !p.law.opt.newsEvery && !p.open { // T12.2.5: of the open window nothing of the kind holds
 			list = append(list, warning("T12.6", "news"))
 		}
 	case stepCalled:
