@@ -245,12 +245,27 @@ func (c *Console) entry(usage, help string) string {
 	return "  " + left(usage, usageColumns) + "  " + help
 }
 
+// plainPath are the characters that a shell takes as they stand.
+const plainPath = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:\\"
+
+// inShell is a path as it is typed behind a command: between quotation marks, where it holds anything but plain characters.
+func inShell(path string) string {
+	isOther := func(r rune) bool { return !strings.ContainsRune(plainPath, r) }
+	switch {
+	case path != "" && !strings.ContainsFunc(path, isOther):
+		return path
+	case strings.ContainsAny(path, "\"$`!") && !strings.Contains(path, "'"):
+		return "'" + path + "'"
+	}
+	return `"` + path + `"`
+}
+
 func (c *Console) doQuit(a Answer, _ line) Answer {
 	c.quit, a.still = true, true
 	c.hide()
 	if c.About != nil && c.About.Journal != "" && !c.Script {
 		a = c.say(a, "goodbye", "file", c.About.Journal)
-		a.Says = append(a.Says, "  brehon play --journal "+c.About.Journal)
+		a.Says = append(a.Says, "  brehon play --journal "+inShell(c.About.Journal))
 	}
 	return a
 }

@@ -266,7 +266,7 @@ func (c *Console) answer(text string) Answer {
 	} else if len(list) > 1 {
 		return c.either(a, line, list)
 	}
-	if c.isAssent(line.words) && len(line.words[0]) > 1 && !c.isThing(line.words[0]) { // one letter may begin a name
+	if c.isAssent(line.words) && !c.isThing(line.words[0]) && (len(line.words[0]) > 1 || c.beginsNothing(line.words)) {
 		a.Code, a.Result = Unknown, "unknown"
 		return c.say(a, "nothingAsked", "line", a.Line)
 	}
