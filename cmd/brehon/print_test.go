@@ -148,9 +148,9 @@ func TestPrintedPDF(t *testing.T) {
 	need(t, "pdfinfo")
 	journal := journalOf(t, filepath.Join("testdata", "print", "corrections.script"))
 	dir := t.TempDir()
-	for _, c := range []struct{ tag, paper, size, lying, foot string }{
-		{"en", "a4", "595.28 x 841.89", "841.89 x 595.28", "page N of N"},
-		{"pt-BR", "letter", "612 x 792", "792 x 612", "página N de N"},
+	for _, c := range []struct{ tag, paper, size, lying, foot, legend string }{
+		{"en", "a4", "595.28 x 841.89", "841.89 x 595.28", "page N of N", "\n\nA hex is called"},
+		{"pt-BR", "letter", "612 x 792", "792 x 612", "página N de N", "\n\nO código de uma casa"},
 	} {
 		file, again, text := filepath.Join(dir, "game.pdf"), filepath.Join(dir, "again.pdf"), filepath.Join(dir, "game.txt")
 		for _, f := range []string{file, again, text} {
@@ -167,8 +167,10 @@ func TestPrintedPDF(t *testing.T) {
 		}
 		printed := words.FindAllString(tool(t, "pdftotext", "-layout", file, "-"), -1)
 		slices.Sort(printed)
-		steps, _, _ := strings.Cut(string(read(t, text)), "\n01 ") // the text's own map begins so, behind its legend
-		steps = steps[:strings.LastIndex(steps, "\n\n")]
+		steps, _, ok := strings.Cut(string(read(t, text)), c.legend) // of the text's own map
+		if !ok {
+			t.Fatalf("%s: no line begins %q", c.tag, c.legend)
+		}
 		for _, w := range words.FindAllString(steps, -1) {
 			if _, ok := slices.BinarySearch(printed, w); !ok {
 				t.Errorf("%s: the PDF lacks the word %q", c.tag, w)
