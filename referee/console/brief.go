@@ -61,8 +61,8 @@ func (t *tale) isTold(c *Console, s Step) bool {
 // tell takes a step into the tale, and writes the parts that end with it.
 func (t *tale) tell(c *Console, s Step) {
 	if len(s.Events) == 0 || c.telling(s.Events[0]) == referee.Begins && !c.isAbout(s.Events[0], referee.Seat(s.Seat)) {
-		if asked := c.unasked(s); asked != "" {
-			t.add(s.Number, asked)
+		if s.Asked != "" {
+			t.add(s.Number, s.Asked)
 		}
 		t.add(s.Number, c.sentence(s))
 	}

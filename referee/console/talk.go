@@ -72,6 +72,10 @@ func (a *Answer) tell(c *Console) {
 // tellOn is tell where more may come: a part of the tale is written when it is whole.
 func (a *Answer) tellOn(c *Console) {
 	for _, s := range a.Steps[a.told:] {
+		if s.Asked == c.asked { // it stands there
+			s.Asked = ""
+		}
+		c.asked = ""
 		if !c.comesOfItself(s) || !a.sameAsked(c, s) {
 			a.tellDrawn(c)
 		}
@@ -109,8 +113,8 @@ func (a *Answer) tellOn(c *Console) {
 
 // tellStep tells of a step with what came of it.
 func (c *Console) tellStep(s Step) {
-	if asked := c.unasked(s); asked != "" {
-		c.line("       " + asked)
+	if s.Asked != "" {
+		c.line("       " + s.Asked)
 	}
 	c.line(c.stepLine(s))
 	if s.Reason != "" {
@@ -185,14 +189,6 @@ func (c *Console) brief(no *No) string {
 func (c *Console) question(text string) {
 	c.line(c.strong(text))
 	c.asked = text
-}
-
-// unasked is what a throw of the program answered, if nobody was asked that just before.
-func (c *Console) unasked(s Step) string {
-	if s.Asked == c.asked {
-		return ""
-	}
-	return s.Asked
 }
 
 // ask puts the question, and the ways to answer it.
