@@ -7,7 +7,7 @@ import (
 	"brehon/referee"
 )
 
-// What the program draws for one purpose, such as the goods of a market, is told in one line.
+// What the program draws or throws for one purpose is told in one line.
 
 // comesOfItself reports whether a step is a throw of the program that nothing else came of.
 func (c *Console) comesOfItself(s Step) bool {
