@@ -56,6 +56,7 @@ type Console struct {
 	cited        map[string]bool        // rules whose sentence was said to somebody who broke them
 	sure         bool                   // the line is one that has been warned of
 	stops        map[int]bool           // of the line: how many words are left where a command begins behind a comma
+	asked        string                 // the question that stands there, if nothing has happened since it was put
 	blank        bool                   // empty lines only part others, as in a file
 	again        bool                   // the line is answered in the players' own words
 	foreign      map[string]string      // words of other languages that are understood, with the players' own
