@@ -18,9 +18,9 @@ func TestWarn(t *testing.T) {
 		warns        string // keys with their values
 		move, blow   string
 	}{
-		// Coyne that destroys the own capital (T3.6.2).
-		{"round 2, devastation tulla 7", news, "T3.6.2 coyne 3 tulla; T3.6.2 coyne 10 dysert dough; T12.6 news", "muster clann-cullen coyne 3 tuarastal 0", "T3.6.2 destroys tulla"},
-		{"round 2, devastation tulla 7", news, "T3.6.2 coyne 3 tulla; T3.6.2 coyne 10 dysert dough; T12.6 news", "muster clann-cullen coyne 2 tuarastal 1", ""},
+		// Coyne that destroys the own capital (T3.6.2), in the open window (T12.2.5): who passes there may hear of war still.
+		{"round 2, devastation tulla 7", news, "T3.6.2 coyne 3 tulla; T3.6.2 coyne 10 dysert dough", "muster clann-cullen coyne 3 tuarastal 0", "T3.6.2 destroys tulla"},
+		{"round 2, devastation tulla 7", news, "T3.6.2 coyne 3 tulla; T3.6.2 coyne 10 dysert dough", "muster clann-cullen coyne 2 tuarastal 1", ""},
 		// Coyne that destroys the side's own place where the army could eat something else (T19.3).
 		{"devastation clonroad 6, army clann-turlough 1107 4, cattle clann-turlough 7, phase provision", "", "T19.3 coyne-food 1 clonroad",
 			"provision clann-turlough provisions 0 cattle 0", "T3.6.2 destroys clonroad"},
