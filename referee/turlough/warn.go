@@ -99,8 +99,11 @@ func (p *Position) unfed(f power) int {
 func (p *Position) warnHunger(f power) (m referee.Message, starves int) {
 	starves = p.unfed(f)
 	m = warning("T19.4", "hungry", argPower("power", f), argHex("hex", p.at[f]), argN("n", starves), argN("battles", int(p.battles[f])))
+	if starves < int(p.battles[f]) {
+		return m, starves
+	}
 	pool := p.poolOf(f)
-	if starves < int(p.battles[f]) || pool == nil {
+	if m.Key = "warn.hungry-all"; pool == nil {
 		return m, starves
 	}
 	m.Rule, m.Key = "T19.5", "warn.hungry-febas"
