@@ -103,7 +103,9 @@ func runKit(game string, o generate.Options, dir string, asJSON bool, out, errOu
 		return err
 	}
 	if console.IsScreen(errOut) {
-		o.Begin = func(tag string, papers []string) { fmt.Fprintf(errOut, "%s: %s …\n", tag, strings.Join(papers, ", ")) }
+		o.Begin = func(tag string, papers []string) {
+			fmt.Fprintf(errOut, "%s: %s …\n", tag, strings.Join(papers, ", "))
+		}
 	}
 	m, err := generate.Build(files, g.Kit, o)
 	if err != nil {

@@ -171,12 +171,8 @@ func TestPrintedPDF(t *testing.T) {
 		tag, paper, size, lying, foot, legend string
 		full                                  []string
 	}{
-		{"en", "a4", "595.28 x 841.89", "841.89 x 595.28", "page N of N", "
-
-A hex is called", []string{"--full"}},
-		{"pt-BR", "letter", "612 x 792", "792 x 612", "página N de N", "
-
-O código de uma casa", []string{"--full"}},
+		{"en", "a4", "595.28 x 841.89", "841.89 x 595.28", "page N of N", "\n\nA hex is called", []string{"--full"}},
+		{"pt-BR", "letter", "612 x 792", "792 x 612", "página N de N", "\n\nO código de uma casa", []string{"--full"}},
 		{"es", "a4", "595.28 x 841.89", "595.28 x 841.89", "página N de N", "", nil}, // without a map
 	} {
 		file, again, text := filepath.Join(dir, "game.pdf"), filepath.Join(dir, "again.pdf"), filepath.Join(dir, "game.txt")
