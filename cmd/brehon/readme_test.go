@@ -145,7 +145,7 @@ func TestFirstTurnEndsAsTheBookSays(t *testing.T) {
 		"BR Clann Brian Roe 3 3 0 king Clonroad 10",
 		"BL Hy Blood 4 3 8 Killokennedy",
 		"DC De Clare 5 1 0 Bunratty",
-		"Hostages: Clann Turlough holds Corcovaskin; De Clare holds Clann Brian Roe",
+		"Hostages: Clann Turlough holds Corcovaskin; de Clare holds Clann Brian Roe",
 		"Devastation: Kildysert 10; Clonroad 10; Tulla 7",
 		"Deck, 24 cards",
 	} {

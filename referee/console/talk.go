@@ -167,8 +167,11 @@ func (no *No) talk(c *Console, asked bool) {
 	}
 }
 
-// mostLaw is how many letters of a rule stand under a refusal: four lines or less.
-const mostLaw = 290
+// mostLaw is how many letters of a rule stand under a refusal: four lines or less; moreLaw of them say where the rest is.
+const (
+	mostLaw = 290
+	moreLaw = 30
+)
 
 // brief is the rule's sentence, or as much of its beginning as a few lines hold: whole sentences, if that is at all possible.
 func (c *Console) brief(no *No) string {
@@ -176,7 +179,7 @@ func (c *Console) brief(no *No) string {
 	if len(text) <= mostLaw {
 		return no.Sentence
 	}
-	head := string(text[:mostLaw])
+	head := string(text[:mostLaw-moreLaw])
 	if end := strings.LastIndex(head, ". "); end >= 0 {
 		head = head[:end+1]
 	} else if end = strings.LastIndexByte(head, ' '); end >= 0 {
