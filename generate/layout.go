@@ -25,12 +25,13 @@ type LayoutOptions struct {
 	Edition string // of the rules; empty: the law
 	Set     []string
 	Players []string // as in Options
+	Backs   string   // likewise
 }
 
 // NewLayout opens the layout of a game whose content has no faults. Nothing is laid out before it is asked for. The error
 // names an edition, option, paper or language that cannot be had.
 func NewLayout(files fs.FS, kit *Kit, o LayoutOptions) (*Layout, error) {
-	src, err := newSource(files, kit, Options{Edition: o.Edition, Set: o.Set, Players: o.Players})
+	src, err := newSource(files, kit, Options{Edition: o.Edition, Set: o.Set, Players: o.Players, Backs: o.Backs})
 	if err != nil {
 		return nil, err
 	}

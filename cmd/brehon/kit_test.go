@@ -35,51 +35,52 @@ func below(t *testing.T, dir string) (list []string) {
 	return list
 }
 
-// TestKitDeletesNothingOfOthers: files that no build wrote, or that were changed since, stop a build; what lay there lies
-// there still. With --force they go.
+// TestKitDeletesNothingOfOthers: files that no build wrote, or that were changed since, stop a build, of one table too; what
+// lay there lies there still. With --force they go.
 func TestKitDeletesNothingOfOthers(t *testing.T) {
 	out := filepath.ToSlash(t.TempDir())
 	kit := out + "/turlough/en/a4"
 	brehon(t, 0, small(out, "--only", "card,token")...)
+	brehon(t, 0, small(out, "--only", "card,token", "--scenario", "1276")...)
 	for name, x := range map[string]struct{ file, says string }{
 		"a document":      {"thesis.docx", "/thesis.docx\n"},
 		"a folder":        {"notes/one.txt", "/notes/\n"},
 		"in a folder":     {"preview/mine.png", "/preview/\n"},
 		"a changed sheet": {"cards.pdf", "/cards.pdf, which has been changed since it was built\n"},
 	} {
-		t.Run(name, func(t *testing.T) {
-			file := filepath.Join(kit, filepath.FromSlash(x.file))
-			if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
-				t.Fatal(err)
-			}
-			was, _ := os.ReadFile(file)
-			writeText(t, file, "mine")
-			before := below(t, out)
-			want := "brehon: brehon did not write this, and a build would delete it:\n  " + kit + x.says +
-				"Move it away, or build with --force, which deletes it"
-			for _, more := range []string{"--only=token", "--scenario=1276 --only=card"} {
-				if got := refused(t, exitFaults, small(out, strings.Fields(more)...)...); got != want {
-					t.Errorf("%s: it says\n%s", more, got)
+		for more, kit := range map[string]string{"--only=token": kit, "--scenario=1276 --only=card": out + "/turlough/1276/en/a4"} {
+			t.Run(name+" "+more, func(t *testing.T) {
+				file := filepath.Join(kit, filepath.FromSlash(x.file))
+				if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+					t.Fatal(err)
 				}
-			}
-			if readText(t, file) != "mine" || !slices.Equal(below(t, out), before) {
-				t.Errorf("something has changed: %q", below(t, out))
-			}
-			if err := os.Remove(file); err != nil {
-				t.Fatal(err)
-			}
-			if was != nil {
-				writeText(t, file, string(was))
-			} else if dir := filepath.Dir(file); dir != filepath.FromSlash(kit) {
-				os.Remove(dir)
-			}
-		})
+				was, _ := os.ReadFile(file)
+				writeText(t, file, "mine")
+				before := below(t, out)
+				want := "brehon: brehon did not write this, and a build would delete it:\n  " + kit + x.says +
+					"Move it away, or build with --force, which deletes it"
+				if got := refused(t, exitFaults, small(out, strings.Fields(more)...)...); got != want {
+					t.Errorf("it says\n%s", got)
+				}
+				if readText(t, file) != "mine" || !slices.Equal(below(t, out), before) {
+					t.Errorf("something has changed: %q", below(t, out))
+				}
+				if err := os.Remove(file); err != nil {
+					t.Fatal(err)
+				}
+				if was != nil {
+					writeText(t, file, string(was))
+				} else if dir := filepath.Dir(file); dir != filepath.FromSlash(kit) {
+					os.Remove(dir)
+				}
+			})
+		}
 	}
 	writeText(t, filepath.Join(kit, "thesis.docx"), "mine")
 	writeText(t, filepath.Join(kit, ".DS_Store"), "nobody's")
 	brehon(t, 0, small(out, "--only", "token", "--force")...)
-	if got, want := below(t, out), strings.Fields("turlough/en/a4/.DS_Store turlough/en/a4/cards.pdf turlough/en/a4/print.pdf "+
-		"turlough/en/a4/tokens.pdf turlough/manifest.json"); !slices.Equal(got, want) {
+	if got, want := below(t, out), strings.Fields("turlough/1276/en/a4/cards.pdf turlough/1276/en/a4/tokens.pdf turlough/1276/manifest.json "+
+		"turlough/en/a4/.DS_Store turlough/en/a4/cards.pdf turlough/en/a4/tokens.pdf turlough/manifest.json"); !slices.Equal(got, want) {
 		t.Errorf("with --force %q", got)
 	}
 }
@@ -127,13 +128,20 @@ func TestKitKeepsItsOtherFiles(t *testing.T) {
 		t.Errorf("all is of one content:\n%s", got)
 	}
 	brehon(t, 0, small(whole, "--only", "standee", "--scenario", "1276", "--seats", "3")...)
-	if got := brehon(t, 0, "check", "--kit", whole); !strings.Contains(got, "MiB; of an earlier build: tokens.pdf, cards.pdf, print.pdf, calibration.pdf\n") {
-		t.Errorf("the pieces of one scenario alone:\n%s", got)
+	if got := below(t, filepath.Join(whole, "turlough", "1276-3")); !slices.Equal(got, []string{"en/a4/standees.pdf", "manifest.json"}) {
+		t.Errorf("the kit of one table is %q", got)
+	}
+	if got := brehon(t, 0, "check", "--kit", whole); strings.Contains(got, "earlier") {
+		t.Errorf("the kit of one table has taken a place of the whole one:\n%s", got)
+	}
+	brehon(t, 0, small(whole, "--only", "token", "--pieces", "heaps")...)
+	if got := brehon(t, 0, "check", "--kit", whole); !strings.Contains(got, "MiB; of an earlier build: standees.pdf, cards.pdf, calibration.pdf\n") {
+		t.Errorf("tokens in heaps, and all else as it was:\n%s", got)
 	}
 	brehon(t, 0, small(whole, "--only", "token", "--edition", "en")...)
 	got := brehon(t, exitFaults, "check", "--kit", whole)
 	if want := "en/a4: its files are of different builds: what one prints need not be what another prints. Build it whole again. " +
-		"Of one build each: tokens.pdf; standees.pdf, cards.pdf, print.pdf, calibration.pdf\n"; !strings.Contains(got, want) {
+		"Of one build each: tokens.pdf; standees.pdf, cards.pdf, calibration.pdf\n"; !strings.Contains(got, want) {
 		t.Errorf("it does not say that two editions are mixed:\n%s", got)
 	}
 }

@@ -15,7 +15,7 @@ func TestKitForPlayers(t *testing.T) {
 		out := t.TempDir()
 		brehon(t, 0, "kit", "root", "--lang", tag, "--paper", "letter", "--out", out, "--option", "map=lake", "--player", bot, "--player", "eyrie=person")
 		var m generate.Manifest
-		if err := json.Unmarshal([]byte(readText(t, filepath.Join(out, "root", "manifest.json"))), &m); err != nil {
+		if err := json.Unmarshal([]byte(readText(t, filepath.Join(out, "root", "table", "manifest.json"))), &m); err != nil {
 			t.Fatal(err)
 		}
 		pages := map[string]int{}

@@ -99,7 +99,9 @@ func (w *writer) plan(dst draw.Surface, files []File) {
 	w.tooHigh(w.say("plan.title"), deep-foot+7)
 	w.ruler(dst, edge, foot)
 	st := w.text()
-	words := w.pen.Set.WrapSaid(w.say("plan.wrong", "mm", ruler), st, typeset.Room(w.right()-edge-ruler-12))
+	wrong := w.say("plan.wrong", "mm", ruler)
+	words := w.pen.Set.WrapSaid(wrong, st, typeset.Room(w.right()-edge-ruler-12))
+	w.tooHigh(wrong, words.Height-24)
 	words.Draw(dst, edge+ruler+12, foot-words.Height/2+words.Ascent, typeset.Left)
 }
 
@@ -205,7 +207,7 @@ func (w *writer) table(dst draw.Surface, y draw.MM, files []File, all total) dra
 			dst.Path(draw.Box(bar), draw.Fill(ink.Edge))
 		}
 		w.line(dst, edge+1.5, y+barHigh-2.2, planColumns[1].at*width-4, lang.Said{Text: f.Name}, bold, 7, typeset.Left)
-		w.line(dst, edge+planColumns[1].at*width, y+barHigh-2.2, (1-planColumns[1].at)*width-1.5, w.how(f), body, 7, typeset.Left)
+		w.how(dst, edge+planColumns[1].at*width, y+barHigh-2.2, (1-planColumns[1].at)*width-1.5, f, body)
 		y += barHigh
 		for _, r := range f.Rows {
 			w.cells(dst, y+rowHigh-1.8, 4, body, bold, [...]lang.Said{r.Name, {Text: r.Code}, count(r.sheets(f.Duplex)), count(r.Cuts), count(r.minutes(f.Paper))})
@@ -225,8 +227,8 @@ func count(n int) lang.Said {
 	return lang.Said{Text: strconv.Itoa(n)}
 }
 
-// how says what a file is printed on, and how.
-func (w *writer) how(f File) lang.Said {
+// how says on the baseline y what a file is printed on, and how.
+func (w *writer) how(dst draw.Surface, x, y, room draw.MM, f File, st typeset.Style) {
 	sides := "plan.oneSide"
 	switch f.Duplex {
 	case piece.LongEdge:
@@ -234,7 +236,10 @@ func (w *writer) how(f File) lang.Said {
 	case piece.ShortEdge:
 		sides = "plan.shortEdge"
 	}
-	return lang.Said{Text: w.say("papers."+string(f.Paper)).Text + " · " + w.say(sides).Text}
+	paper := w.line(dst, x, y, room/2, w.say("papers."+string(f.Paper)), st, 7, typeset.Left)
+	said := w.say(sides)
+	said.Text = "· " + said.Text
+	w.line(dst, x+paper+1, y, room-paper-1, said, st, 7, typeset.Left)
 }
 
 // cells writes one row on the baseline y, its name so far in; sheets are bold.

@@ -8,6 +8,7 @@ import (
 	"brehon/content/parallel"
 	"brehon/generate"
 	"brehon/generate/calibration"
+	"brehon/generate/impose"
 )
 
 // Content is a game without faults, and all its texts. What is read of it once is kept.
@@ -94,11 +95,13 @@ func (c *Content) kinds() (cut, others []string) {
 	return cut, others
 }
 
-// kit are the pieces and the pages without the books, by the law. The plan lists them.
+// kit are the pieces and the pages without the books, by the law. The plan lists them. Only where backs must meet their
+// fronts are there sheets that measure the printer.
 func (c *Content) kit(tag string) []task {
 	law := c.open(generate.LayoutOptions{Lang: tag})
 	cut, others := c.kinds()
-	return []task{{layout: law, pieces: true, kinds: cut}, {layout: law, kinds: append(others, calibration.Kind), beside: cut}}
+	return []task{{layout: law, pieces: true, kinds: cut}, {layout: law, kinds: append(others, calibration.Kind), beside: cut},
+		{layout: c.open(generate.LayoutOptions{Lang: tag, Backs: string(impose.ShortEdge)}), kinds: []string{calibration.Kind}}}
 }
 
 // books are the layouts in which every other text of a language is set: the books by the law, all words that follow

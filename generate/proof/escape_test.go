@@ -15,8 +15,8 @@ import (
 )
 
 // outside are signs that are printed as they stand in every language: ids of rules, units, figures with a letter, the
-// labels of sheets, Roman numerals.
-var outside = regexp.MustCompile(`^([IVX]+|T\d+(\.\w+)*|mm|pt|dx|dy|v?\d[\w.]*|[A-Z]{1,2}-\d+b?)$`)
+// labels of sheets, Roman numerals, the files of the print plan.
+var outside = regexp.MustCompile(`^([IVX]+|T\d+(\.\w+)*|mm|pt|dx|dy|v?\d[\w.]*|[A-Z]{1,2}-\d+b?|\d-(plain|heavy|card)-(both|both-short|one)\.pdf)$`)
 
 // TestNoWordEscapesTranslation: in a pseudo-language every word on every piece and page stands in brackets, but for what
 // is the same in every language, in its place.

@@ -22,8 +22,8 @@ func TestPreviewShowsThePiecesOfAKey(t *testing.T) {
 		{"hazards.france.history", "france"},
 		{"hazards.effects.coyneFeed", "harvest harvest-added"},
 		{"cards.back", "rain-back"},
-		{"aids.combat", "aid-A-1"},
-		{"hazards aids.combat", "rain fluke fluke-added harvest harvest-added famine famine-added scotland france wales aid-A-1"},
+		{"aids.combat", "aid-A-1b"},
+		{"hazards aids.combat", "rain fluke fluke-added harvest harvest-added famine famine-added scotland france wales aid-A-1b"},
 		{"hazards.rain.title hazards.rain", "rain"},
 		{"referee.refuse", ""},
 	} {
