@@ -35,7 +35,8 @@ func TestKitRefusesPlayers(t *testing.T) {
 		{"root", "otters=person", `brehon: --player "otters=person": there is no "otters"; there are marquise, eyrie, alliance, vagabond, second-vagabond, lizards, riverfolk, duchy, corvids, hundreds, keepers`},
 		{"root", "eyrie=automaton:hard", `brehon: --player eyrie=automaton:hard: its automaton has no level with traits "hard"; there are easy, normal, challenging, nightmare, and the traits nobility, relentless, swoop, war-tax, focused`},
 		{"root", "eyrie=automaton:blitz", `brehon: --player eyrie=automaton:blitz: its automaton has no level with traits "blitz"; there are easy, normal, challenging, nightmare, and the traits nobility, relentless, swoop, war-tax, focused`},
-		{"turlough", "de-clare=automaton:hard", "brehon: --player: the sheets of this game are the same whoever plays; leave it out"},
+		{"turlough", "de-clare=automaton:blitz", "brehon: --player de-clare=automaton:blitz: its automaton has no level with traits \"blitz\"; there are easy, normal, hard, and the traits hasty, warlike, raiding, faithless"},
+		{"feudum", "red=person", "brehon: --player: the sheets of this game are the same whoever plays; leave it out"},
 	} {
 		if got := refused(t, exitUsage, "kit", c.game, "--lang", "en", "--paper", "a4", "--out", t.TempDir(), "--player", c.player); got != c.says {
 			t.Errorf("%s: it says\n%s", c.player, got)

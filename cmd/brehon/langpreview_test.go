@@ -70,7 +70,7 @@ func TestLangPreviewLeavesNoOldPictures(t *testing.T) {
 	for _, e := range entries {
 		names = append(names, e.Name())
 	}
-	if got := strings.Join(names, " "); got != ".brehon-files aid-A-1.png notes.txt preview.pdf scotland.png" {
+	if got := strings.Join(names, " "); got != ".brehon-files aid-A-1b.png notes.txt preview.pdf scotland.png" {
 		t.Errorf("in the folder lie %s", got)
 	}
 }
@@ -115,7 +115,7 @@ func TestWatchSeesChanges(t *testing.T) {
 // TestLangPreviewOfEachText writes a picture by the name of each key, on which this text alone is framed.
 func TestLangPreviewOfEachText(t *testing.T) {
 	out := t.TempDir()
-	brehon(t, 0, "lang", "preview", "pt-BR", "hazards.rain", "--each", "--out", out)
+	brehon(t, 0, "lang", "preview", "pt-BR", "hazards.france", "--each", "--out", out)
 	folder := filepath.Join(out, "preview", "pt-BR")
 	files, _ := os.ReadDir(folder)
 	seen := map[string]string{}
@@ -129,7 +129,7 @@ func TestLangPreviewOfEachText(t *testing.T) {
 		}
 		seen[picture] = f.Name()
 	}
-	for _, key := range []string{"hazards.rain.title", "hazards.rain.history"} {
+	for _, key := range []string{"hazards.france.title", "hazards.france.history"} {
 		if info, err := os.Stat(filepath.Join(folder, key+".png")); err != nil || info.Size() < 1000 {
 			t.Error(key, err)
 		}

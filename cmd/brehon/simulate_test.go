@@ -99,16 +99,16 @@ func TestWonByTheFirstNamed(t *testing.T) {
 	}
 }
 
-// TestRigged: in a game whose herds may hold 50 cattle, one side is given as many. Its share leaves the fair one's interval, the
-// two are told apart, and the febas say where it came from: a full herd (T11.3.2).
+// TestRigged: in a game where a full herd brings 2 febas, one side is given one. Its share leaves the fair one's interval, the two
+// are told apart, and the febas say where it came from: a full herd (T11.3.2).
 func TestRigged(t *testing.T) {
 	dir := t.TempDir()
 	brehon(t, 0, "unpack", dir)
 	rules := filepath.Join(dir, "content", "turlough", "rules.yaml")
 	text := readText(t, rules)
-	lifted := strings.Replace(text, "\ncattleCap: 10 ", "\ncattleCap: 50 ", 1)
+	lifted := strings.Replace(text, "\n  fullHerd: 1 ", "\n  fullHerd: 2 ", 1)
 	if lifted == text {
-		t.Fatal("the cap of a herd is no longer 10")
+		t.Fatal("a full herd no longer brings 1")
 	}
 	if err := os.WriteFile(rules, []byte(lifted), 0o644); err != nil {
 		t.Fatal(err)
@@ -121,7 +121,7 @@ func TestRigged(t *testing.T) {
 		}
 		return list[0]
 	}
-	fair, rigged := play("fair"), play("rigged", "--say", "cattle clann-brian-roe 50")
+	fair, rigged := play("fair"), play("rigged", "--say", "cattle clann-brian-roe 10")
 	const side = "clann-brian-roe"
 	share := func(r *simulate.Report) (won int) {
 		for _, s := range r.Sides {
@@ -148,7 +148,7 @@ func TestRigged(t *testing.T) {
 		t.Errorf("febas for a full herd: %d, and %d in the fair games", full(rigged), full(fair))
 	}
 	out := brehon(t, 0, "simulate", "compare", filepath.Join(dir, "fair"), filepath.Join(dir, "rigged"), "--content", dir, "--lang", "en")
-	if !strings.Contains(out, "told apart") || !strings.Contains(out, "Clann Brian Roe has 50 cattle") {
+	if !strings.Contains(out, "told apart") || !strings.Contains(out, "Clann Brian Roe has 10 cattle") {
 		t.Errorf("compared\n%s", out)
 	}
 }

@@ -207,7 +207,7 @@ func toyKit(try *toyRun) {
 	for _, below := range []string{"kit", "low", "one", "piece", "es"} {
 		try.files(below)
 	}
-	for _, f := range []string{"tokens.pdf", "chart.pdf", "aids.pdf", "rulebook.pdf", "booklet.pdf", "calibration.pdf", "print.pdf"} {
+	for _, f := range []string{"tokens.pdf", "chart.pdf", "aids.pdf", "rulebook.pdf", "booklet.pdf", "calibration.pdf", "1-plain-both.pdf", "2-plain-one.pdf", "3-card-one.pdf", "order.pdf"} {
 		if _, err := os.Stat(filepath.Join(try.dir, "kit/hills/en/a4", f)); err != nil {
 			try.Error(err)
 		}

@@ -110,8 +110,16 @@ func (k kit) seats(scenario string, n int, s content.Settings) error {
 	return err
 }
 
-// table refuses players of powers that have no seat in the scenario.
+// table refuses automata of levels and traits that there are not, and players of powers that have no seat in the scenario.
 func (k kit) table(o generate.Options) error {
+	for _, p := range o.Players {
+		id, player, _ := strings.Cut(p, "=")
+		if program, set, _ := strings.Cut(player, ":"); program == "automaton" {
+			if err := k.game.Automata.Refuse(k.game.Faction(id).Kind, set); err != nil {
+				return fmt.Errorf("--player %s: %w", p, err)
+			}
+		}
+	}
 	sc := k.set.Scenario(o.Scenario)
 	if sc == nil {
 		return nil
