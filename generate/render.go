@@ -90,7 +90,7 @@ func (j *Job) pdf(f piece.File) ([]byte, error) {
 // books' pages bring lines of their own.
 func (j *Job) bookmark(f piece.File, p piece.Page) string {
 	switch {
-	case p.Title != "" || IsBook(f.Kind) || strings.HasSuffix(p.Label, "b"):
+	case p.Title != "" || IsBook(f.Name) || strings.HasSuffix(p.Label, "b"):
 		return p.Title
 	case f.Kind == printKind:
 		return p.Label
