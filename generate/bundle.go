@@ -73,7 +73,7 @@ func (j *Job) row(f piece.File, run []piece.Page, duplex piece.Duplex) calibrati
 	}
 	if last.Label != r.Code {
 		between := " … "
-		if len(run) == 2 {
+		if n := len(run); n == 2 || n == 4 && duplex != piece.Simplex {
 			between = ", "
 		}
 		r.Code += between + last.Label
@@ -110,7 +110,7 @@ func upright(run []piece.Page, duplex piece.Duplex) ([]piece.Page, piece.Duplex)
 	}
 	if both && len(pages)%2 == 1 {
 		last := pages[len(pages)-1]
-		pages = append(pages, piece.Page{W: last.W, H: last.H, Draw: func(draw.Surface) {}})
+		pages = append(pages, piece.Page{W: last.W, H: last.H, Label: last.Label + "b", Draw: func(draw.Surface) {}})
 	}
 	if lies && both {
 		duplex = piece.LongEdge

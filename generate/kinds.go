@@ -202,7 +202,7 @@ func Cut(id, name, code, hint string, pieces func(*Locale) []piece.Piece, panel 
 		if err != nil {
 			return nil, err
 		}
-		said, how := j.Say(hint), func(draw.Surface, draw.Rect) {}
+		said, how, sleeves := j.Say(hint), func(draw.Surface, draw.Rect) {}, 0
 		if panel != nil {
 			how = panel(j.Locale)
 		}
@@ -210,6 +210,9 @@ func Cut(id, name, code, hint string, pieces func(*Locale) []piece.Piece, panel 
 		case p.Back == nil || backs == impose.Fold:
 		case backs == impose.NoBacks:
 			said, how = j.Say("marks.forSleeves", "w", p.W, "h", p.H), nil
+			for _, p := range list {
+				sleeves += p.Count
+			}
 		default:
 			said, how = j.Say("marks.cutCard"), nil
 		}
@@ -219,7 +222,7 @@ func Cut(id, name, code, hint string, pieces func(*Locale) []piece.Piece, panel 
 		if err != nil {
 			return nil, err
 		}
-		return []piece.File{{Name: name, Paper: piece.CardPaper, Duplex: backs.Duplex(), Pages: pages}}, nil
+		return []piece.File{{Name: name, Paper: piece.CardPaper, Duplex: backs.Duplex(), Sleeves: sleeves, Pages: pages}}, nil
 	}
 	return Kind{ID: id, Files: files, Pieces: pieces, Texts: []string{name + ".title"}}
 }

@@ -27,7 +27,8 @@ func handedOn(list []Shift) []Shift {
 	alone := func(s Shift, was, now int) bool {
 		return s.From == "" && s.To == "" && s.Owner != "" && s.Was == was && s.Now == now
 	}
-	for i, s := range list {
+	for i := 0; i < len(list); i++ {
+		s := list[i]
 		j := slices.IndexFunc(list, func(t Shift) bool {
 			return t.Piece == s.Piece && (alone(s, 1, 0) && alone(t, 0, 1) || alone(s, 0, 1) && alone(t, 1, 0))
 		})
@@ -37,7 +38,7 @@ func handedOn(list []Shift) []Shift {
 				from, to = to, from
 			}
 			list[i] = Shift{Piece: s.Piece, From: from, To: to, Count: 1}
-			return slices.Delete(list, j, j+1)
+			list = slices.Delete(list, j, j+1)
 		}
 	}
 	return list

@@ -57,6 +57,7 @@ func TestShifts(t *testing.T) {
 		{"crown - red 1", "crown - blue 1", " crown 1 red>blue"},
 		{"crown - blue 1, cow - red 3", "crown - red 1, cow - red 3", " crown 1 blue>red"},
 		{"fire a - 3", "fire b - 3", " fire a 3→0; fire b 0→3"}, // what burns does not walk
+		{"crown - red 1, ring - green 1", "crown - blue 1, ring - red 1", " crown 1 red>blue; ring 1 green>red"},
 		{"beast a - 1", "beast d - 1", " beast 1 a>d"},
 		{"card force - 1, card deck - 10", "card spent - 1, card deck - 14", " card 1 force>spent; card deck 10→14"}, // as many
 		{"card deck - 8", "card deck - 7, card spent - 1", " card 1 deck>spent"},

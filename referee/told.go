@@ -30,3 +30,14 @@ func TellingOf(g Game, e Event) Telling {
 	}
 	return Happens
 }
+
+// Reporting is a Game in which persons report with some of their moves what they have done on the table, to others' pieces, too.
+type Reporting interface {
+	Reports(c Command) bool
+}
+
+// ReportOf reports whether a move of a person is such a report.
+func ReportOf(g Game, c Command) bool {
+	r, ok := g.(Reporting)
+	return ok && r.Reports(c)
+}

@@ -24,7 +24,6 @@ type playOptions struct {
 func newPlay() *cobra.Command {
 	o := playOptions{}
 	var seed, names string
-	var pause string
 	c := &cobra.Command{
 		Use:   "play [GAME SCENARIO]",
 		Short: "Referee a game at the table: judge every move, keep everything",
@@ -49,13 +48,6 @@ func newPlay() *cobra.Command {
 				if c.Flags().Changed(name) {
 					o.Given = append(o.Given, "--"+name)
 				}
-			}
-			if c.Flags().Changed("pause") {
-				on, err := strconv.ParseBool(pause)
-				if err != nil {
-					return exit(exitUsage, fmt.Errorf("--pause %q is neither true nor false", pause))
-				}
-				o.Pause = map[bool]string{true: "on", false: "off"}[on]
 			}
 			if names != "" {
 				o.Names = table.ReadNames(names)
@@ -84,11 +76,31 @@ func newPlay() *cobra.Command {
 	f.StringVar(&o.Script, "script", "", "file of lines to type; - is the standard input")
 	f.BoolVar(&o.GoOn, "go-on", false, "a script does not stop at a line that is not done; the exit code is that of the first")
 	f.BoolVar(&o.Plain, "plain", false, "no colour, no tables, no boxes: for screen readers")
-	f.StringVar(&pause, "pause", "", "each step of a program is shown before it is made: Enter makes it, another move goes in its place (default at a terminal where people throw the dice); --pause=false: none")
+	f.Var((*onOff)(&o.Pause), "pause", "each step of a program is shown before it is made: Enter makes it, another move goes in its place (default at a terminal where people throw the dice); --pause=off: none")
 	f.Lookup("pause").NoOptDefVal = "true"
 	f.BoolVar(&o.DryRun, "dry-run", false, "a trial: nothing is written, to no journal")
 	f.BoolVar(&o.JSON, "json", false, "one JSON object a line for every answer")
 	return c
+}
+
+// onOff is a flag that is "on" or "off", or empty while nobody says which: --pause, --pause=off.
+type onOff string
+
+func (*onOff) Type() string     { return "bool" }
+func (*onOff) IsBoolFlag() bool { return true }
+
+func (o *onOff) String() string { return string(*o) }
+
+func (o *onOff) Set(value string) error {
+	if value != "on" && value != "off" {
+		on, err := strconv.ParseBool(value)
+		if err != nil {
+			return errors.New("it is on or off")
+		}
+		value = map[bool]string{true: "on", false: "off"}[on]
+	}
+	*o = onOff(value)
+	return nil
 }
 
 // check reads what flags alone can tell.

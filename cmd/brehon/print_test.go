@@ -168,12 +168,12 @@ func TestPrintedPDF(t *testing.T) {
 	journal := journalOf(t, filepath.Join("testdata", "print", "corrections.script"))
 	dir := t.TempDir()
 	for _, c := range []struct {
-		tag, paper, size, lying, foot string
-		full                          []string
+		tag, paper, size, lying, foot, legend string
+		full                                  []string
 	}{
-		{"en", "a4", "595.28 x 841.89", "841.89 x 595.28", "page N of N", []string{"--full"}},
-		{"pt-BR", "letter", "612 x 792", "792 x 612", "página N de N", []string{"--full"}},
-		{"es", "a4", "595.28 x 841.89", "595.28 x 841.89", "página N de N", nil},
+		{"en", "a4", "595.28 x 841.89", "841.89 x 595.28", "page N of N", "\n\nA hex is called", []string{"--full"}},
+		{"pt-BR", "letter", "612 x 792", "792 x 612", "página N de N", "\n\nO código de uma casa", []string{"--full"}},
+		{"es", "a4", "595.28 x 841.89", "595.28 x 841.89", "página N de N", "\n\nUn hexágono se nombra", nil},
 	} {
 		file, again, text := filepath.Join(dir, "game.pdf"), filepath.Join(dir, "again.pdf"), filepath.Join(dir, "game.txt")
 		for _, f := range []string{file, again, text} {
@@ -190,8 +190,10 @@ func TestPrintedPDF(t *testing.T) {
 		}
 		printed := words.FindAllString(tool(t, "pdftotext", "-layout", file, "-"), -1)
 		slices.Sort(printed)
-		steps, _, _ := strings.Cut(string(read(t, text)), "\n01 ") // the text's own map begins so, behind its legend
-		steps = steps[:strings.LastIndex(steps, "\n\n")]
+		steps, _, ok := strings.Cut(string(read(t, text)), c.legend) // of the text's own map
+		if !ok {
+			t.Fatalf("%s: no line begins %q", c.tag, c.legend)
+		}
 		for _, w := range words.FindAllString(steps, -1) {
 			if _, ok := slices.BinarySearch(printed, w); !ok {
 				t.Errorf("%s: the PDF lacks the word %q", c.tag, w)

@@ -113,13 +113,40 @@ func (e *Entry) guard(t *Entry) {
 // unguarded are the flags that are not ours.
 func unguarded(flags []string) []string { return slices.DeleteFunc(slices.Clone(flags), isGuard) }
 
-// flag is one of a line's flags, which commas part; but for commas in quotes.
-var flag = regexp.MustCompile(`(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|[^,])+`)
-
+// splitFlags are the flags of a line, which commas part; but for commas in quotes.
 func splitFlags(line string) []string {
-	list := flag.FindAllString(line, -1)
-	for i, f := range list {
-		list[i] = strings.Trim(f, poSpace)
+	var list []string
+	for line != "" {
+		n := flagLen(line)
+		if n > 0 {
+			list = append(list, strings.Trim(line[:n], poSpace))
+		}
+		line = line[min(n+1, len(line)):]
 	}
 	return list
+}
+
+// flagLen is how far the flag reaches that a line begins with. A quote that is not closed is a sign like any other.
+func flagLen(line string) int {
+	i := 0
+	for i < len(line) && line[i] != ',' {
+		i += max(1, quotedLen(line[i:]))
+	}
+	return i
+}
+
+// quotedLen is the length of the quoted text that a line begins with, with its quotes: 0 if it begins with none.
+func quotedLen(line string) int {
+	if line[0] != '"' && line[0] != '\'' {
+		return 0
+	}
+	for i := 1; i < len(line); i++ {
+		switch line[i] {
+		case '\\':
+			i++
+		case line[0]:
+			return i + 1
+		}
+	}
+	return 0
 }

@@ -113,3 +113,20 @@ func found(flag, s string) []string {
 	slices.Sort(list)
 	return slices.Compact(list)
 }
+
+// Commas part flags, but for commas in quotes; a quote that nobody closes is a sign like any other.
+func TestSplitFlags(t *testing.T) {
+	for line, want := range map[string][]string{
+		"":                                   nil,
+		" fuzzy, c-format":                   {"fuzzy", "c-format"},
+		`fuzzy,,placeholders:r"[{]a,b",x`:    {"fuzzy", `placeholders:r"[{]a,b"`, "x"},
+		`a:"1\",2",b:'3,"4',c`:               {`a:"1\",2"`, `b:'3,"4'`, "c"},
+		`a:"1,2,b`:                           {`a:"1`, "2", "b"},
+		"x, ,\ty\r":                          {"x", "", "y"},
+		`it's, range: 0..9, placeholders:"\`: {"it's", "range: 0..9", `placeholders:"\`},
+	} {
+		if got := splitFlags(line); !slices.Equal(got, want) {
+			t.Errorf("%q: %q, want %q", line, got, want)
+		}
+	}
+}

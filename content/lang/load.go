@@ -95,10 +95,15 @@ func Files(f fs.FS, tag, game string) []string {
 }
 
 func (l *langLoader) domain(tag, game string, about *Language) *domain {
-	d := &domain{entries: map[string]*Entry{}}
-	for _, file := range Files(l.fs, tag, game) {
+	files, list, n := Files(l.fs, tag, game), []*PO{}, 0
+	for _, file := range files {
 		po, faults := ParsePO(file, string(l.bytes(file)))
 		l.faults = append(l.faults, faults...)
+		list, n = append(list, po), n+len(po.Entries)
+	}
+	d := &domain{entries: make(map[string]*Entry, n)}
+	for i, po := range list {
+		file := files[i]
 		for _, e := range po.Entries {
 			if e.ID == "" && e.Context == "" || e.Obsolete {
 				continue

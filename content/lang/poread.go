@@ -21,7 +21,8 @@ func ParsePO(file, text string) (*PO, []Fault) {
 	if len(text) > strict.Largest {
 		return &PO{eol: "\n"}, []Fault{{Pos: Pos{File: file}, Msg: "the file is larger than 2 MiB"}}
 	}
-	p := poParser{file: file, po: &PO{eol: "\n"}, seen: map[string]int{}}
+	n := strings.Count(text, "\nmsgid ")
+	p := poParser{file: file, po: &PO{eol: "\n", Entries: make([]*Entry, 0, n)}, seen: make(map[string]int, n), clean: utf8.ValidString(text)}
 	p.whole = strings.TrimPrefix(text, "\ufeff")
 	if rest, ok := strings.CutPrefix(text, "\ufeff"); ok {
 		p.po.head, text = "\ufeff", rest
@@ -61,6 +62,7 @@ type poParser struct {
 	raw    string // the line, with its end
 	from   int    // the byte of the whole at which the line begins
 	counts column // of the line
+	clean  bool   // the whole file is in UTF-8
 	notUTF Pos    // of the first byte that is no UTF-8
 	po     *PO
 	faults []Fault
@@ -83,7 +85,7 @@ type poParser struct {
 func (p *poParser) begin(raw string) {
 	p.from += len(p.raw)
 	p.raw, p.counts = raw, column{}
-	if p.notUTF.Line == 0 && !utf8.ValidString(raw) {
+	if !p.clean && p.notUTF.Line == 0 && !utf8.ValidString(raw) {
 		i := 0
 		for r, n := utf8.DecodeRuneInString(raw); r != utf8.RuneError || n != 1; r, n = utf8.DecodeRuneInString(raw[i:]) {
 			i += n
@@ -139,8 +141,16 @@ func (p *poParser) target(into *string) {
 
 const poSpace = " \t\r\f\v"
 
+// blanks is how many blanks a text begins with.
+func blanks(s string) (n int) {
+	for n < len(s) && strings.IndexByte(poSpace, s[n]) >= 0 {
+		n++
+	}
+	return n
+}
+
 func (p *poParser) line(line string) {
-	i := len(line) - len(strings.TrimLeft(line, poSpace))
+	i := blanks(line)
 	rest := line[i:]
 	switch {
 	case rest == "":
@@ -179,7 +189,7 @@ func (p *poParser) gone(line string, i int) {
 		p.entry.Previous = append(p.entry.Previous, strings.Trim(line[i+1:], poSpace))
 		return
 	}
-	i = len(line) - len(strings.TrimLeft(line[i:], poSpace))
+	i += blanks(line[i:])
 	if i < len(line) && line[i] != '#' {
 		p.words(line, i, true)
 	}
@@ -211,7 +221,7 @@ func (p *poParser) comment(line string) {
 // words reads the keywords and strings of a line from byte i on.
 func (p *poParser) words(line string, i int, gone bool) {
 	for {
-		i += len(line[i:]) - len(strings.TrimLeft(line[i:], poSpace))
+		i += blanks(line[i:])
 		switch {
 		case i == len(line):
 			return
@@ -235,7 +245,7 @@ func wordLen(s string) int {
 	for n < len(s) && (s[n] >= 'a' && s[n] <= 'z' || s[n] == '_') {
 		n++
 	}
-	if rest := strings.TrimLeft(s[n:], poSpace); n > 0 && strings.HasPrefix(rest, "[") {
+	if rest := s[n+blanks(s[n:]):]; n > 0 && strings.HasPrefix(rest, "[") {
 		if j := strings.IndexByte(rest, ']'); j > 0 {
 			return len(s) - len(rest) + j + 1
 		}

@@ -14,7 +14,7 @@ import (
 const (
 	paperTolerance = 0.01      // of a sheet, in points
 	cardsBytes     = 400 << 10 // of cards.pdf
-	kitBytes       = 6 << 20   // of one language on one paper
+	kitBytes       = 9 << 20   // of one language on one paper
 )
 
 // papers are the sheets that printers hold, in points.

@@ -1,6 +1,7 @@
 package turlough
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -14,6 +15,7 @@ import (
 	"brehon/generate/aid"
 	"brehon/generate/draw"
 	"brehon/generate/draw/pdf"
+	"brehon/generate/draw/record"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/turlough/automaton"
@@ -159,7 +161,7 @@ func TestEveryAidFitsItsPanel(t *testing.T) {
 			for _, page := range pages {
 				page.Draw(&probe{t, c.name + " " + page.Label, draw.Rect{W: page.W, H: page.H}.Inset(6.35), 6.5, b.pen.Ink.Paper})
 			}
-			if least := 4 + 2*len(b.game.AutomatonSheets); len(pages) != least && (c.longer == 0 || len(pages) < least) {
+			if least := 5 + 2*len(b.game.AutomatonSheets); len(pages) != least && (c.longer == 0 || len(pages) < least) {
 				t.Errorf("%s %s: %d pages, want %d", c.name, p.name, len(pages), least)
 			}
 		}
@@ -195,6 +197,30 @@ func TestWhatWasMissingIsPrinted(t *testing.T) {
 	}
 }
 
+// TestAidsAreCutAlongOneLine: the marks of a sheet of cards stand at the same places on both sides, in its middle.
+func TestAidsAreCutAlongOneLine(t *testing.T) {
+	b := newBench(t, 0, false)
+	pages, n := b.pages(b.settings, 210, 297), 0
+	for _, p := range pages {
+		if p.W < p.H {
+			continue
+		}
+		mark := fmt.Sprintf(": M %g ", p.W/2)
+		var marks []string
+		for _, line := range strings.Split(record.Draw(p.Draw), "\n") {
+			if strings.Contains(line, mark) {
+				marks = append(marks, line)
+			}
+		}
+		if n++; len(marks) != 2 {
+			t.Errorf("%s has %d marks in its middle", p.Label, len(marks))
+		}
+	}
+	if n != 4 {
+		t.Errorf("%d sides of cards", n)
+	}
+}
+
 // words are what all mats and aids say, dense, by their ids and codes.
 func (b bench) words() map[string]string {
 	all := map[string]*letters{}
@@ -208,7 +234,9 @@ func (b bench) words() map[string]string {
 		c.Front(on(c.ID))
 	}
 	for _, p := range b.pages(b.settings, 210, 297) {
-		p.Draw(on(p.Label))
+		for _, code := range strings.Split(strings.TrimSuffix(p.Label, "b"), ", ") { // two cards may share a sheet
+			p.Draw(on(code))
+		}
 	}
 	said := map[string]string{}
 	for id, l := range all {

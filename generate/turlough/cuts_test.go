@@ -188,20 +188,16 @@ func (s *survey) lattice(across draw.MM) (worst draw.MM, n int) {
 // ruler is how long the rulers of the calibration sheet are.
 const ruler = 100
 
-// rulers finds rulers with a tick every millimetre, across the page and down it: how far the
-// worst tick is off, infinite where there is no such ruler.
-func (s *survey) rulers() (across, down draw.MM) {
-	var x, y []draw.Point // of ticks: where along the ruler, and where their foot is
+// ruler finds the ruler with a tick every millimetre across the page: how far the worst tick is off, infinite where there is
+// none.
+func (s *survey) ruler() draw.MM {
+	var x []draw.Point // of ticks: where along the ruler, and where their foot is
 	for _, r := range s.rules {
-		switch {
-		case r.dash:
-		case r.upright():
+		if !r.dash && r.upright() {
 			x = append(x, draw.Point{X: r.a.X, Y: min(r.a.Y, r.b.Y)})
-		case r.level():
-			y = append(y, draw.Point{X: r.a.Y, Y: max(r.a.X, r.b.X)})
 		}
 	}
-	return ticks(x), ticks(y)
+	return ticks(x)
 }
 
 func ticks(points []draw.Point) draw.MM {

@@ -25,9 +25,9 @@ type shot struct {
 var gallery = []shot{
 	{"board", "poster", []int{0}, 55, draw.Rect{}},
 	{"board-detail", "poster", []int{0}, 110, draw.Rect{X: 300, Y: 150, W: 220, H: 130}},
-	{"cards", "cards", []int{3}, 80, draw.Rect{X: 14, Y: 12, W: 270, H: 190}},
-	{"tokens", "tokens", []int{3}, 80, draw.Rect{}},
-	{"standees", "standees", []int{0}, 90, draw.Rect{X: 8, Y: 6, W: 194, H: 140}},
+	{"cards", "cards", []int{2}, 62, draw.Rect{}},
+	{"mats", "great-mats", []int{0}, 68, draw.Rect{}},
+	{"tokens", "tokens", []int{0}, 62, draw.Rect{}},
 	{"scenario", "scenarios", []int{0}, 75, draw.Rect{}},
 	{"aid", "aids", []int{0}, 75, draw.Rect{}},
 	{"rulebook", "rules", []int{9, 10}, 55, draw.Rect{}},

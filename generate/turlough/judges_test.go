@@ -51,7 +51,7 @@ func sampled(t testing.TB, n int) int {
 // twin reports whether another file holds the same pages, at which the judges look: the law has what the printed books have,
 // print holds all sheets. With -whole they look at all.
 func (p pdfFile) twin() bool {
-	return !*whole && (p.name == "law" || p.name == "poster" || p.name == "print")
+	return !*whole && (p.name == "law" || p.name == "poster" || p.Kind == "print")
 }
 
 // packages is where the tools come from.
@@ -137,6 +137,8 @@ func TestPaper(t *testing.T) {
 			switch p.name {
 			case "poster":
 				want = [2]float64{747 / draw.PerPt, 360 / draw.PerPt}
+			case "order":
+				want[1] /= 2
 			case "law":
 				want = [2]float64{139.7 / draw.PerPt, 210 / draw.PerPt}
 			}
@@ -191,8 +193,9 @@ func TestDialog(t *testing.T) {
 			want["/Duplex"] = "/DuplexFlipShortEdge"
 		case "calibration", "rules", "playbook", "reference", "kings-mats", "scenarios", "automata":
 			want["/Duplex"] = "/DuplexFlipLongEdge"
-		case "print":
-			want["/Duplex"] = "" // sheets of all kinds
+		}
+		if p.Kind == "print" && strings.HasSuffix(p.name, "-both") {
+			want["/Duplex"] = "/DuplexFlipLongEdge"
 		}
 		for k, w := range want {
 			if got := text(view[k]); got != w {
@@ -225,7 +228,7 @@ func TestDialog(t *testing.T) {
 func TestFonts(t *testing.T) {
 	need(t, "pdffonts")
 	eachFile(t, func(t *testing.T, p pdfFile) {
-		if p.name == "print" || p.twin() {
+		if p.Kind == "print" || p.twin() {
 			return
 		}
 		out, complaints := judge(t, "pdffonts", p.file)
@@ -260,7 +263,7 @@ func TestSound(t *testing.T) {
 		if _, complaints := judge(t, "mutool", "info", p.file); complaints != "" {
 			t.Errorf("mutool: %s", firstLines(complaints))
 		}
-		if p.name == "print" || p.twin() {
+		if p.Kind == "print" || p.twin() {
 			return
 		}
 		args := []string{"-q", "-dNOPAUSE", "-dBATCH", "-dPDFSTOPONERROR", "-dPDFSTOPONWARNING", "-sDEVICE=bbox"}
@@ -282,7 +285,7 @@ var boundingBox = regexp.MustCompile(`%%(HiRes)?BoundingBox:( -?[\d.]+){4}\n?`)
 
 // inked checks the boxes that Ghostscript finds, page by page.
 func inked(t *testing.T, p pdfFile, said string) {
-	if !p.home() || p.name == "print" {
+	if !p.home() || p.Kind == "print" {
 		return
 	}
 	pages, bar := p.open(t).Pages, 4.3-0.01

@@ -71,7 +71,8 @@ func TestKitRightToLeft(t *testing.T) {
 		if irish || book {
 			continue
 		}
-		if w := latin.FindString(got + textOf(t, filepath.Join(folder, file))); w != "" {
+		said := fileName.ReplaceAllString(got+textOf(t, filepath.Join(folder, file)), "")
+		if w := latin.FindString(said); w != "" {
 			t.Errorf("%s says %q", file, w)
 		}
 	}
@@ -86,6 +87,9 @@ func TestKitRightToLeft(t *testing.T) {
 		}
 	}
 }
+
+// fileName are the parts of files' names on the print plan, which are the same in every language.
+var fileName = regexp.MustCompile(`\b(plain|heavy|card|both|one|poster|pdf)\b`)
 
 // The samples come out as they are spelt, without marks that tell readers which way they run.
 func TestSamplesOfOtherScripts(t *testing.T) {

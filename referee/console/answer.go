@@ -36,8 +36,9 @@ type Answer struct {
 	told   int  // of the steps
 	said   int  // of the says
 	tale   tale
+	drawn  []Step   // throws of the program for one purpose, to be told together
 	open   *Step    // a throw of a fight that decides nothing yet
-	thrown bool     // the line is dice alone: who rolls goes without saying
+	thrown bool     // the line is dice alone, or "fight out": who rolls goes without saying
 	moved  bool     // something was moved that nobody who typed has moved
 	back   bool     // namely put back
 	pieces []string // what has to be moved, for people at the table

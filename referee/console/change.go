@@ -306,10 +306,17 @@ func (c *Console) doPlayer(a Answer, l line) Answer {
 		}
 	}
 	person := strings.Join(l.typed[last:], " ")
+	if joined := c.PlayerTyped(strings.Join(l.words[last:], ":")); ok && !isProgram { // "automaton hard", "person Ann"
+		if isProgram = referee.NewPlayer(c.Match.Game(), joined, 0) != nil; isProgram {
+			name = joined
+		} else if called, is := strings.CutPrefix(person, l.typed[last]+" "); is && c.PlayerTyped(l.words[last]) == referee.Person {
+			person = called
+		}
+	}
 	switch {
 	case !ok:
 		return c.refused(c.say(a, "noSeat", "seat", strings.Join(l.typed[:last], " ")))
-	case !isProgram && (ProgramMeant(c.Match.Game(), c.Voice, person) != "" || !IsName(person)):
+	case !isProgram && (ProgramMeant(c.Match.Game(), c.Voice, person) != "" || !IsName(person) || c.isTyped(ofTool, "off", fold(person))):
 		return c.refused(c.say(a, "noPlayer", "name", person, "names", c.playerNames()))
 	case !isProgram:
 		return c.seatPerson(a, at, person)
@@ -340,7 +347,7 @@ func (c *Console) seatPlayer(a Answer, at referee.Seat, name, called string) Ans
 }
 
 // ProgramMeant is the program, as it is typed, that whoever typed a word may have meant, which is none: one slip away from a
-// program or a level, or a word for programs in general. It is empty for any other word.
+// program or a level, or a word for programs in general; of several words one of them. It is empty for anything else.
 func ProgramMeant(g referee.Game, v Voice, word string) string {
 	var known []string
 	for _, name := range referee.PlayerNames(g) {
@@ -350,6 +357,13 @@ func ProgramMeant(g referee.Game, v Voice, word string) string {
 		}
 		if level != "" {
 			known = append(known, strings.ToLower(v.Typed(ofLevel, level)))
+		}
+	}
+	if parts := strings.Fields(word); len(parts) > 1 {
+		for _, part := range parts {
+			if slices.Contains(known, fold(part)) || slices.Contains(split(v.Word("play.machines")), fold(part)) {
+				return ProgramMeant(g, v, part)
+			}
 		}
 	}
 	if len(known) > 0 && slices.Contains(split(v.Word("play.machines")), fold(word)) {

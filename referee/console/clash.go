@@ -13,6 +13,15 @@ func (c *Console) ofFight(s Step) bool {
 	return is && g.Clashes(c.Match.Entry(s.Number-1).Before)
 }
 
+// rolls reports whether a step only says who throws next in a fight: all answers were of one kind, and nothing came of it.
+func (c *Console) rolls(s Step) bool {
+	e := c.Match.Entry(s.Number - 1)
+	if s.Seat < 0 || s.Says || s.By != referee.ByTable || len(s.Events) > 0 || referee.FightOf(e.Before) == 0 {
+		return false
+	}
+	return c.verbOf(referee.Answers(e.Before.Moves(nil))) != ""
+}
+
 // tellThrow tells of a throw of a fight: with the others once they decide, and till then not.
 func (a *Answer) tellThrow(c *Console, s Step) {
 	e := c.Match.Entry(s.Number - 1)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"brehon/referee"
 )
@@ -197,7 +198,7 @@ func (c *Console) helpBriefly(a Answer) Answer {
 			continue
 		}
 		does, _, _ := strings.Cut(c.does(cmd), ";")
-		a.Says = append(a.Says, c.entry(c.usage(cmd), does))
+		a.Says = append(a.Says, c.entry(c.usage(cmd), c.onOneRow(does)))
 	}
 	a = c.say(a, "helpRest", "list", strings.Join(rest, " · "))
 	return c.say(a, "helpAll")
@@ -234,6 +235,18 @@ func (c *Console) helpForms(wanted func(form uint8) bool) []string {
 // usageColumns is how wide what is typed stands beside what it does.
 const usageColumns = 32
 
+// onOneRow is as much of what a command does as stands beside it on one row of the screen, without its last clauses.
+func (c *Console) onOneRow(does string) string {
+	for room := c.Width - usageColumns - len("    "); c.Width > 0 && utf8.RuneCountInString(does) > room; {
+		end := strings.LastIndex(does, ",")
+		if end < 0 {
+			break
+		}
+		does = does[:end]
+	}
+	return does
+}
+
 // entry is a line of help.
 func (c *Console) entry(usage, help string) string {
 	if help == "" {
@@ -245,12 +258,27 @@ func (c *Console) entry(usage, help string) string {
 	return "  " + left(usage, usageColumns) + "  " + help
 }
 
+// plainPath are the characters that a shell takes as they stand.
+const plainPath = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_-./:\\"
+
+// inShell is a path as it is typed behind a command: between quotation marks, where it holds anything but plain characters.
+func inShell(path string) string {
+	isOther := func(r rune) bool { return !strings.ContainsRune(plainPath, r) }
+	switch {
+	case path != "" && !strings.ContainsFunc(path, isOther):
+		return path
+	case strings.ContainsAny(path, "\"$`!") && !strings.Contains(path, "'"):
+		return "'" + path + "'"
+	}
+	return `"` + path + `"`
+}
+
 func (c *Console) doQuit(a Answer, _ line) Answer {
 	c.quit, a.still = true, true
 	c.hide()
 	if c.About != nil && c.About.Journal != "" && !c.Script {
 		a = c.say(a, "goodbye", "file", c.About.Journal)
-		a.Says = append(a.Says, "  brehon play --journal "+c.About.Journal)
+		a.Says = append(a.Says, "  brehon play --journal "+inShell(c.About.Journal))
 	}
 	return a
 }

@@ -56,6 +56,7 @@ type Console struct {
 	cited        map[string]bool        // rules whose sentence was said to somebody who broke them
 	sure         bool                   // the line is one that has been warned of
 	stops        map[int]bool           // of the line: how many words are left where a command begins behind a comma
+	asked        string                 // the question that stands there, if nothing has happened since it was put
 	blank        bool                   // empty lines only part others, as in a file
 	again        bool                   // the line is answered in the players' own words
 	foreign      map[string]string      // words of other languages that are understood, with the players' own
@@ -220,7 +221,7 @@ func (c *Console) seat(s referee.Seat) string {
 // isDrawn reports whether chance is asked for something that has a name, such as a card, and no number.
 func (c *Console) isDrawn() bool {
 	g := c.Match.Game().Grammar()
-	return slices.ContainsFunc(c.moves(), func(mv referee.Move) bool {
+	return slices.ContainsFunc(referee.Answers(c.moves()), func(mv referee.Move) bool {
 		return slices.ContainsFunc(g.Forms()[mv.Form], func(w referee.Word) bool { return w.Gap == 0 && g.Words(w.Kind).List != nil })
 	})
 }
@@ -266,7 +267,7 @@ func (c *Console) answer(text string) Answer {
 	} else if len(list) > 1 {
 		return c.either(a, line, list)
 	}
-	if c.isAssent(line.words) && len(line.words[0]) > 1 && !c.isThing(line.words[0]) { // one letter may begin a name
+	if c.isAssent(line.words) && !c.isThing(line.words[0]) && (len(line.words[0]) > 1 || c.beginsNothing(line.words)) {
 		a.Code, a.Result = Unknown, "unknown"
 		return c.say(a, "nothingAsked", "line", a.Line)
 	}

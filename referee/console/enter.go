@@ -96,6 +96,12 @@ func (c *Console) isAssent(words []string) bool {
 	return len(words) == 1 && (c.isYes(words[0]) || c.isNo(words[0]))
 }
 
+// beginsNothing reports whether words are the beginning of no legal answer, and of nothing that the tool does.
+func (c *Console) beginsNothing(words []string) bool {
+	got, ok := c.find(words)
+	return (!ok || got.no != nil) && c.beginning(words) == nil
+}
+
 // assent are the answers that yes or no stands for.
 func (c *Console) assent(words []string) (list []referee.Command) {
 	g, is := c.Match.Game().(referee.Assenting)

@@ -75,6 +75,9 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 // fewVerbs is among how many verbs one may go without saying behind a comma.
 const fewVerbs = 4
 
+// fewThings is how many things a name that is cut short may mean for all of them to be told.
+const fewThings = 6
+
 // bare is what words mean behind the one of the verbs with which they are legal: "migrate, des4", where "off 1" is legal too; or
 // behind the only one with which they are a command at all, and why it is refused. At the beginning of a line the verb with most
 // answers is that one: of a place it is said why one cannot go there.
@@ -91,12 +94,14 @@ func (f *finder) bare(words []string, reach int, before *referee.Command, s refe
 		return found, false
 	}
 	slices.SortStableFunc(verbs, func(a, b string) int { return answers[b] - answers[a] })
-	var legal, refused []meant
+	var legal, refused, open []meant
 	for _, verb := range verbs {
 		f.bared = true
 		f.least = some(before == nil) // what is typed belongs to the verb that is not
 		got, read := f.lead(slices.Concat([]string{verb}, words), reach+1, true, before, s)
 		switch {
+		case read && got.no == nil && len(got.either) > 1:
+			open = append(open, got)
 		case !read || len(got.either) > 0:
 		case got.no == nil:
 			legal = append(legal, got)
@@ -112,6 +117,8 @@ func (f *finder) bare(words []string, reach int, before *referee.Command, s refe
 			found.either = append(found.either, got.commands[0])
 		}
 		return found, true
+	case len(legal) == 0 && len(open) == 1 && before == nil && len(open[0].either) <= fewThings:
+		return open[0], true
 	case len(legal) == 0 && (len(refused) == 1 || len(refused) > 1 && before == nil):
 		return refused[0], true
 	}

@@ -27,7 +27,7 @@ func (c *Console) keptWords() map[string]bool {
 	for _, v := range c.verbs() {
 		list = append(list, v.ways...)
 	}
-	for _, pair := range strings.Fields(c.Voice.Word("play.also")) {
+	for _, pair := range c.Voice.Others() {
 		other, _, _ := strings.Cut(pair, "=")
 		list = append(list, other)
 	}

@@ -96,7 +96,7 @@ func (c *Console) kinWords() map[string]string {
 			add(g.Words(referee.Kind(k)).Name, word)
 		}
 	}
-	for _, pair := range strings.Fields(c.Voice.Word("play.also")) { // "actions=moves"
+	for _, pair := range c.Voice.Others() {
 		other, word, _ := strings.Cut(pair, "=")
 		of := ofForm
 		if slices.ContainsFunc(c.commands(), func(cmd command) bool { return cmd.name == word }) {

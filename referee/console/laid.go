@@ -24,18 +24,32 @@ type laidOut struct {
 
 func (l laidOut) Table() []referee.Placed { return l.table }
 
-// isLaidBy notes that a person has moved their own pieces in a step, and nobody else's.
+// isLaidBy notes that a person has moved their own pieces in a step, and nobody else's, unless the step reports those.
 func (c *Console) isLaidBy(e referee.Entry) {
 	if c.lies == nil || e.Says || e.Move.Seat < 0 || e.By != referee.ByTable || !c.hasProgram() {
 		return
 	}
 	own := e.Before.Seats()[e.Move.Seat]
-	isTheirs := func(p referee.Placed) bool { return slices.Contains(own, p.Owner) && !c.isOrder(p.Piece) }
+	reports := referee.ReportOf(c.Match.Game(), e.Move.Command)
+	before, after := referee.ViewOf(e.Before, c.viewer()).Table(), referee.ViewOf(e.After, c.viewer()).Table()
+	isTheirs := func(p referee.Placed) bool {
+		return slices.Contains(own, p.Owner) && !c.isOrder(p.Piece) || reports && countOf(before, p) != countOf(after, p)
+	}
 	was := referee.ViewOf(c.lies, c.viewer()).Table()
-	now := slices.DeleteFunc(slices.Clone(referee.ViewOf(e.After, c.viewer()).Table()), func(p referee.Placed) bool { return !isTheirs(p) })
+	now := slices.DeleteFunc(slices.Clone(after), func(p referee.Placed) bool { return !isTheirs(p) })
 	at := max(0, slices.IndexFunc(was, isTheirs))
 	table := slices.DeleteFunc(slices.Clone(was), isTheirs)
 	c.lies = laidOut{c.lies, slices.Insert(table, min(at, len(table)), now...)}
+}
+
+// countOf is how many such pieces lie in the same place.
+func countOf(table []referee.Placed, p referee.Placed) (n int) {
+	for _, q := range table {
+		if q.Piece == p.Piece && q.Owner == p.Owner && q.Place == p.Place {
+			n += q.Count
+		}
+	}
+	return n
 }
 
 // hasProgram reports whether a program plays, whose pieces people move.

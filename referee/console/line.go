@@ -124,7 +124,11 @@ func (c *Console) either(a Answer, l line, moves []referee.Command) Answer {
 	a.Code, a.Result = Refused, "refused"
 	a.Says = append(a.Says, c.Voice.Word("play.either", "line", l.text()))
 	for _, cmd := range moves {
-		a.Says = append(a.Says, "  "+c.text(cmd))
+		parts := c.written(c.Match.Game().Grammar().Forms(), cmd)
+		for i := range parts {
+			parts[i] = c.withName(parts[i])
+		}
+		a.Says = append(a.Says, "  "+strings.Join(parts, " "))
 	}
 	return a
 }

@@ -16,6 +16,12 @@ type quantity struct {
 	n  int
 }
 
+// slot is a number that a form wants: the word before it, and the gap that it fills.
+type slot struct {
+	of  string
+	gap int
+}
+
 // quantities are the moves that figures and words beside them mean, one after the other; none if they are something else, or
 // could be several things. Of what is not said nothing is meant.
 func (c *Console) quantities(typed []string) (list []referee.Command) {
@@ -81,11 +87,11 @@ func (c *Console) quantityWord(typed string) (found string) {
 	return found
 }
 
-// slots are the numbers that a form wants, each with the word before it and the gap that it fills.
-func (c *Console) slots(form []referee.Word) (list []quantity) {
+// slots are the numbers that a form wants with a word before them.
+func (c *Console) slots(form []referee.Word) (list []slot) {
 	for i, w := range form {
 		if i > 0 && w.Gap >= 0 && form[i-1].Gap < 0 && c.Match.Game().Grammar().Words(w.Kind).List == nil {
-			list = append(list, quantity{form[i-1].Literal, w.Gap})
+			list = append(list, slot{form[i-1].Literal, w.Gap})
 		}
 	}
 	return list
@@ -94,12 +100,12 @@ func (c *Console) slots(form []referee.Word) (list []quantity) {
 // quantified is the one answer that quantities mean, with nothing of all else if that is legal, and the quantities left over.
 func (c *Console) quantified(answers []referee.Move, said []quantity) (mv referee.Move, left []quantity, ok bool) {
 	g := c.Match.Game().Grammar()
-	var bare, any []referee.Move
+	var bare []referee.Move
 	for _, m := range answers {
 		slots := c.slots(g.Forms()[m.Form])
 		fits, rest, used := true, 0, 0
 		for _, slot := range slots {
-			n := int(m.Args[slot.n])
+			n := int(m.Args[slot.gap])
 			at := slices.IndexFunc(said, func(q quantity) bool { return q.of == slot.of })
 			switch {
 			case at >= 0:
@@ -110,23 +116,25 @@ func (c *Console) quantified(answers []referee.Move, said []quantity) (mv refere
 				rest += n
 			}
 		}
-		if !fits || used == 0 {
-			continue
-		}
-		if any = append(any, m); rest == 0 {
+		if fits && used > 0 && rest == 0 {
 			bare = append(bare, m)
 		}
 	}
-	if len(bare) == 0 && said[0].of != "" {
-		bare = any
-	}
-	if len(bare) != 1 {
+	if len(bare) != 1 || said[0].of == "" && c.wanted(bare[0].Form, answers) > 1 {
 		return mv, nil, false
 	}
 	for _, q := range said {
-		if q.of != "" && !slices.ContainsFunc(c.slots(g.Forms()[bare[0].Form]), func(slot quantity) bool { return slot.of == q.of }) {
+		if q.of != "" && !slices.ContainsFunc(c.slots(g.Forms()[bare[0].Form]), func(s slot) bool { return s.of == q.of }) {
 			left = append(left, q)
 		}
 	}
 	return bare[0], left, true
+}
+
+// wanted is how many numbers of a form can be something else than nothing.
+func (c *Console) wanted(form uint8, answers []referee.Move) (n int) {
+	for _, slot := range c.slots(c.Match.Game().Grammar().Forms()[form]) {
+		n += some(slices.ContainsFunc(answers, func(m referee.Move) bool { return m.Form == form && m.Args[slot.gap] > 0 }))
+	}
+	return n
 }

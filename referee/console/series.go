@@ -28,9 +28,6 @@ func (c *Console) series(a Answer, l line) (Answer, bool) {
 	case no != nil:
 		return c.refuse(a, list[no.Command], no.Refusal, no.Command > 0), true
 	}
-	if e := c.Match.Entry(from); !e.Chance() && e.By == referee.ByTable {
-		a.Says = append(a.Says, c.Voice.Word("play.diceMean", "move", c.Voice.Move(e.Move.Command)))
-	}
 	left := len(l.words)
 	for i := from; i < c.Match.Len(); i++ {
 		left -= some(c.Match.Entry(i).By == referee.ByTable && c.Match.Entry(i).Chance())

@@ -57,3 +57,16 @@ func TestLinesAreBrokenUnderTheirBeginning(t *testing.T) {
 		}
 	}
 }
+
+// TestTheLineToGoOnCanBeCopied: a path with anything but plain characters stands between quotation marks.
+func TestTheLineToGoOnCanBeCopied(t *testing.T) {
+	for path, want := range map[string]string{"sunday.journal": "sunday.journal", "our games/a.journal": `"our games/a.journal"`, `C:\b\a.journal`: `C:\b\a.journal`,
+		"£5 $6/a.journal": "'£5 $6/a.journal'"} {
+		c, _ := table(t, 2, nil)
+		c.About = &About{Journal: path}
+		a := c.Line("quit")
+		if got := a.Says[len(a.Says)-1]; got != "  brehon play --journal "+want {
+			t.Errorf("%s: %s", path, got)
+		}
+	}
+}

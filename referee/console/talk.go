@@ -28,9 +28,9 @@ func (a Answer) talk(c *Console) {
 	case a.Proposed != nil:
 		a.Proposed.talk(c)
 	case a.Asked != nil && !c.Script && c.waits():
-		c.line(c.strong(a.Asked.Text))
+		c.question(a.Asked.Text)
 		if a.Asked.Seat == int(referee.Chance) {
-			c.line(c.Voice.Word("play.throws", "moves", c.steppingIn()))
+			c.line(c.beforeDice())
 			return
 		}
 		c.line(c.Voice.Word("play.goesOn", "player", c.Voice.Player(a.Asked.Player), "seat", c.seat(referee.Seat(a.Asked.Seat))))
@@ -65,19 +65,27 @@ func (a Answer) ended(c *Console) {
 func (a *Answer) tell(c *Console) {
 	a.tellOn(c)
 	a.tellOpen(c)
+	a.tellDrawn(c)
 	a.tale.write(c)
 }
 
 // tellOn is tell where more may come: a part of the tale is written when it is whole.
 func (a *Answer) tellOn(c *Console) {
 	for _, s := range a.Steps[a.told:] {
+		if s.Asked == c.asked { // it stands there
+			s.Asked = ""
+		}
+		c.asked = ""
+		if !c.comesOfItself(s) || !a.sameAsked(c, s) {
+			a.tellDrawn(c)
+		}
 		if c.ofFight(s) {
 			a.tale.write(c)
 			a.tellThrow(c, s)
 			continue
 		}
-		if a.thrown && a.open == nil && len(s.Events) == 0 && s.By == referee.ByTable {
-			continue // who rolls
+		if a.thrown && a.open == nil && c.rolls(s) {
+			continue
 		}
 		a.tellOpen(c)
 		if a.tale.isTold(c, s) {
@@ -89,10 +97,15 @@ func (a *Answer) tellOn(c *Console) {
 			c.tellOnly(s)
 			continue
 		}
+		if c.comesOfItself(s) {
+			a.drawn = append(a.drawn, s)
+			continue
+		}
 		c.tellStep(s)
 	}
 	for _, line := range a.Says[a.said:] {
 		a.tale.write(c)
+		a.tellDrawn(c)
 		c.put(line)
 	}
 	a.told, a.said = len(a.Steps), len(a.Says)
@@ -154,8 +167,11 @@ func (no *No) talk(c *Console, asked bool) {
 	}
 }
 
-// mostLaw is how many letters of a rule stand under a refusal: four lines or less.
-const mostLaw = 290
+// mostLaw is how many letters of a rule stand under a refusal: four lines or less; moreLaw of them say where the rest is.
+const (
+	mostLaw = 290
+	moreLaw = 30
+)
 
 // brief is the rule's sentence, or as much of its beginning as a few lines hold: whole sentences, if that is at all possible.
 func (c *Console) brief(no *No) string {
@@ -163,7 +179,7 @@ func (c *Console) brief(no *No) string {
 	if len(text) <= mostLaw {
 		return no.Sentence
 	}
-	head := string(text[:mostLaw])
+	head := string(text[:mostLaw-moreLaw])
 	if end := strings.LastIndex(head, ". "); end >= 0 {
 		head = head[:end+1]
 	} else if end = strings.LastIndexByte(head, ' '); end >= 0 {
@@ -172,9 +188,15 @@ func (c *Console) brief(no *No) string {
 	return c.Voice.Word("play.ruleMore", "says", head, "rule", no.Rule)
 }
 
+// question puts the question.
+func (c *Console) question(text string) {
+	c.line(c.strong(text))
+	c.asked = text
+}
+
 // ask puts the question, and the ways to answer it.
 func (c *Console) ask(question string) {
-	c.line(c.strong(question))
+	c.question(question)
 	for _, m := range c.warnings() {
 		c.line("  " + c.withRule(m))
 	}
@@ -209,6 +231,15 @@ func (c *Console) ownAsides() (list []string) {
 		return nil
 	}
 	return list
+}
+
+// beforeDice says how the program's dice are let fall, and what may be done before.
+func (c *Console) beforeDice() string {
+	if referee.FightOf(c.Match.State()) == 0 {
+		return c.Voice.Word("play.throws", "moves", c.steppingIn())
+	}
+	fight := c.Voice.Typed(ofTool, "fight") + " " + c.Voice.Typed(ofTool, "out")
+	return c.Voice.Word("play.throwsFight", "fight", fight, "moves", c.steppingIn())
 }
 
 // steppingIn is what persons may do before the dice fall.

@@ -35,6 +35,7 @@ type Voice interface {
 	List(l referee.List) []string        // a list as an automaton reads it; before the line that it follows stands ">"
 	Rule(id string) string               // the sentence of a rule; empty if there is none
 	Word(key string, args ...any) string // of the tool's own words; args are names and values in turn
+	Others() []string                    // words that players think of first, each with what it stands for: "actions=moves"
 	Kind(k referee.Kind) string          // what stands for a thing of a kind where a form is written: "SQUARE"
 	How(k referee.Kind) string           // how a thing of a kind is typed; empty if there are no words
 	Form(form uint8) string              // what a form of move does, with kinds in its gaps; empty if there are no words
@@ -183,6 +184,12 @@ func (s *Speaker) Spellings(word string) []string { return s.names[word] }
 // Word says one of the tool's own words.
 func (s *Speaker) Word(key string, args ...any) string {
 	return s.words.Say(s.game.Word(key), args...).Text
+}
+
+// Others are the tool's, and behind them the game's own, if it has some.
+func (s *Speaker) Others() []string {
+	const key = "play.also"
+	return append(strings.Fields(s.words.Say(s.game.Words.Text(key)).Text), strings.Fields(s.Word(key))...)
 }
 
 // hasWord reports whether Word knows a key.

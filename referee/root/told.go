@@ -16,3 +16,13 @@ func (*Game) Tells(e referee.Event) referee.Telling {
 	}
 	return referee.Happens
 }
+
+// Reports reports whether persons have done already to others' pieces what a move says (R15.1). What comes of a battle or of a turn's
+// end the referee works out.
+func (*Game) Reports(c referee.Command) bool {
+	switch c.Form {
+	case formRemove, formRemoveWarriors, formVPOf, formTake, formGive, formOpen:
+		return true
+	}
+	return false
+}

@@ -244,11 +244,15 @@ func TestPeopleSitDown(t *testing.T) {
 		{"random,,Bo\n", []string{"1=random"}, []string{"", "", "Bo"}, 0},
 		{"random\n", []string{"1=random", "2=random", "3=random"}, nil, 0},
 		{"Ann,Bo,Cy,Di\n,Bo\n", nil, []string{"", "Bo"}, 1},
-		{"Ann Bo Cy\n", nil, []string{"Ann", "Bo", "Cy"}, 0}, // as many as there are seats
+		{"Ann Bo Cy\ny\n", nil, []string{"Ann", "Bo", "Cy"}, 1},
 		{"?\nhelp\nAnn\n", nil, []string{"Ann"}, 2},
 		{"Ann Bo\ny\n", nil, []string{"Ann", "Bo"}, 1},
+		{"Ann and Bo\n\n", nil, []string{"Ann", "Bo"}, 1}, // Enter: that is meant
 		{"Ann Bo\nn\n", nil, []string{"Ann Bo"}, 1},
 		{"Ann Bo\nAnn Lee, Bo\n", nil, []string{"Ann Lee", "Bo"}, 1},
+		{"person Ann\n", nil, []string{"Ann"}, 0},
+		{"person Ann, person, Bo\n", nil, []string{"Ann", "", "Bo"}, 0},
+		{"person random\n", []string{"2=random", "3=random"}, nil, 0},
 		{"Ann machine\ny\n", []string{"2=random", "3=random"}, []string{"Ann"}, 1},
 		{"randon\ny\n", []string{"1=random", "2=random", "3=random"}, nil, 1},
 		{"randon\nno\n", nil, []string{"randon"}, 1},
@@ -261,7 +265,7 @@ func TestPeopleSitDown(t *testing.T) {
 		if !ok || err != nil || !slices.Equal(h.Players, c.players) || !slices.Equal(h.Names, c.names) {
 			t.Errorf("%q: %v %v, %q %q", c.typed, ok, err, h.Players, h.Names)
 		}
-		if n := strings.Count(out.String(), "Who? (") - 1; n != c.again {
+		if n := strings.Count(out.String(), "Who? (") + strings.Count(out.String(), "\n> ") - 1; n != c.again {
 			t.Errorf("%q: %s", c.typed, out)
 		}
 	}

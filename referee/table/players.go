@@ -126,14 +126,18 @@ func (h *Host) askWho(g *Game) (ok bool, err error) {
 	h.say(g.Word("play.question.programs", "programs", programs))
 	var typed, meant []string // of a line that can be understood in two ways
 	for {
-		fmt.Fprintf(h.Out, "%s ", g.Word("play.question.peopleEnter"))
+		prompt := g.Word("play.question.peopleEnter")
+		if meant != nil {
+			prompt = ">"
+		}
+		fmt.Fprintf(h.Out, "%s ", prompt)
 		line, ok := readLine(h.In)
 		if !ok {
 			return false, nil
 		}
 		list, says := typed, ""
 		switch {
-		case meant != nil && g.isOne("play.assent", line):
+		case meant != nil && (line == "" || g.isOne("play.assent", line)):
 			list = meant
 		case meant != nil && g.isOne("play.dissent", line):
 		case line == "?" || g.isOne("play.question.helpWords", line):
@@ -159,21 +163,24 @@ func (g *Game) isOne(key, line string) bool {
 	return slices.ContainsFunc(strings.Fields(g.Word(key)), func(w string) bool { return strings.EqualFold(w, line) })
 }
 
-// people reads the answer to who plays: names with commas between, or as many words as there are seats. Where it may mean
-// something else, as a name of two words or a program that is misspelt, meant is that.
+// people reads the answer to who plays: names with commas between. Where it may mean something else, as names without commas or a
+// program that is misspelt, meant is that.
 func (g *Game) people(s referee.Setup, line string, seats int) (list, meant []string) {
-	list = ReadNames(line)
-	words := strings.Fields(line)
-	switch isProgram := func(w string) bool { return g.program(s, w) != "" }; {
-	case line == "":
+	if line == "" {
 		return nil, nil
-	case len(list) > 1 || len(words) == 1 || isProgram(line):
-	case len(words) == seats:
-		list = words
-	case len(words) < seats:
-		meant = words
+	}
+	for _, name := range ReadNames(line) {
+		list = append(list, strings.Join(g.joined(s, strings.Fields(name)), " "))
+	}
+	filler := strings.Fields(g.Word("play.filler"))
+	words := g.joined(s, slices.DeleteFunc(strings.Fields(line), func(w string) bool { return slices.Contains(filler, strings.ToLower(w)) }))
+	isPlayer := func(w string) bool { return g.isPerson(s, w) || g.program(s, w) != "" }
+	switch {
+	case len(list) > 1 || len(words) < 2:
+	case len(words) > seats || !slices.ContainsFunc(words, func(w string) bool { return !isPlayer(w) }):
+		list = words // too many, or no names
 	default:
-		list = words // too many
+		meant = words
 	}
 	rather := meant
 	if rather == nil {
@@ -185,6 +192,27 @@ func (g *Game) people(s referee.Setup, line string, seats int) (list, meant []st
 		}
 	}
 	return list, meant
+}
+
+// isPerson reports whether a word means any person.
+func (g *Game) isPerson(s referee.Setup, word string) bool {
+	return console.PlayerTyped(g.Law, g.Voice(s), word) == referee.Person
+}
+
+// joined puts a level to the program before it, and leaves out "person" before a name: "automaton hard person Ann" are two.
+func (g *Game) joined(s referee.Setup, words []string) (list []string) {
+	for _, w := range words {
+		last := len(list) - 1
+		switch {
+		case last >= 0 && g.program(s, list[last]) != "" && g.program(s, list[last]+":"+w) != "":
+			list[last] += ":" + w
+		case last >= 0 && g.isPerson(s, list[last]) && !g.isPerson(s, w) && g.program(s, w) == "":
+			list[last] = w
+		default:
+			list = append(list, w)
+		}
+	}
+	return list
 }
 
 // seatPeople gives the seats to those who are named in their order; it returns what is wrong with that, if anything is.
@@ -203,7 +231,7 @@ func (h *Host) seatPeople(g *Game, s referee.Setup, list []string, seats int) (w
 			who = g.program(s, list[seat])
 			last = who
 			switch name := list[seat]; {
-			case who != "" || name == "" || console.PlayerTyped(g.Law, g.Voice(s), name) == referee.Person:
+			case who != "" || name == "" || g.isPerson(s, name):
 			case !console.IsName(name):
 				h.Players, h.Names = nil, nil
 				return g.Word("play.question.noName", "line", name)

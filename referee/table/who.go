@@ -144,7 +144,7 @@ func (h *Host) askPlace(g *Game, p Place) (who string, ok bool) {
 		if who := g.whoTyped(h.Setup, p, line); who != "" {
 			return who, true
 		}
-		if person, name, named := strings.Cut(line, " "); named && g.whoTyped(h.Setup, p, person) == referee.Person {
+		if person, name, named := strings.Cut(line, " "); named && console.IsName(name) && g.whoTyped(h.Setup, p, person) == referee.Person {
 			h.named[p.Power] = strings.TrimSpace(name)
 			return referee.Person, true
 		}

@@ -54,6 +54,7 @@ func TestWhoPlaysIsAsked(t *testing.T) {
 	}{
 		{"p\nrandom\n\n\n1\n", []string{"red=person", "green=random"}, false},
 		{"p Ann Lee\nrandom\n\n\n1\n", []string{"red=person", "green=random"}, false},
+		{"p Ann:Lee\np\nrandom\n\n\n1\n", []string{"red=person", "green=random"}, true}, // that is no name
 		{"\nPERSON\nwhat\nper\n1\n", []string{"green=person", "blue=person"}, false},
 		{"p\n\n\np\np\n\n1\n", []string{"red=person", "green=person"}, true},
 		{"-\nrandom\nrandom\n1\n", []string{"green=random"}, false}, // blue seats no program, and then nobody answers
@@ -72,7 +73,7 @@ func TestWhoPlaysIsAsked(t *testing.T) {
 		if err != nil || done == (len(c.want) < 2) {
 			t.Errorf("%q: %v %v\n%s", c.typed, done, err, out.String())
 		}
-		if strings.Contains(c.typed, "Ann") && h.named["red"] != "Ann Lee" {
+		if strings.Contains(c.typed, "Ann Lee") && h.named["red"] != "Ann Lee" {
 			t.Errorf("red is called %q", h.named["red"])
 		}
 		if done && !slices.Equal(h.Players, c.want) || strings.Count(out.String(), "red") > 1 != c.again {

@@ -152,3 +152,41 @@ func TestTabKnowsNames(t *testing.T) {
 		}
 	}
 }
+
+// TestDecisionsOfAFightAreTold: whoever types dice alone, or has them fall, is told what others were taken to decide, and what was noted.
+func TestDecisionsOfAFightAreTold(t *testing.T) {
+	for _, c := range []struct {
+		line string
+		dice bool
+		want []string
+	}{
+		{"fight out", true, []string{"settle de-clare", "stand clann-turlough"}},
+		{"6", false, []string{"settle de-clare", "stand clann-turlough", "roll 6"}},
+		{"6 2", false, []string{"settle de-clare", "stand clann-turlough", "beats"}},
+		{"6 2 # lucky", false, []string{"settle de-clare  (“lucky”)", "stand clann-turlough  (“lucky”)", "roll 6  (“lucky”)", "roll 2  (“lucky”)"}},
+		{"6 # lucky", false, []string{"stand clann-turlough  (“lucky”)", "roll 6  (“lucky”)"}},
+	} {
+		table := atStep{"1276", 5, 80, 0, nil}.console(t, "en")
+		for _, line := range []string{"table says army clann-turlough 1107 5 because t", "table says cattle clann-turlough 7 because t",
+			"table says army de-clare 1208 4 because t", "table says turn-of de-clare because t", "march 1107"} {
+			if a := table.Line(line); a.Code != console.Done {
+				t.Fatalf("%q is %s: %v %v", line, a.Result, a.Says, a.Refusal)
+			}
+		}
+		if c.dice {
+			table.Dice = &referee.Dice{Seed: 3}
+		}
+		if table.Match.State().Turn().Seat < 0 {
+			t.Fatal("nobody is asked before the dice")
+		}
+		told := says(table, c.line)
+		rest := told
+		for _, want := range c.want {
+			_, behind, ok := strings.Cut(rest, want)
+			if !ok {
+				t.Errorf("%s: %q is not told:\n%s", c.line, want, told)
+			}
+			rest = behind
+		}
+	}
+}

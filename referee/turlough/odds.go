@@ -1,6 +1,10 @@
 package turlough
 
-import "brehon/referee"
+import (
+	"slices"
+
+	"brehon/referee"
+)
 
 // Fights that can be weighed: what would come of the dice, all decisions taken as usual.
 
@@ -14,8 +18,13 @@ func (p *Position) Fights() []Fight {
 	if p.asked() == stepArmy && p.forced { // T15.1: somebody here must be attacked
 		each(p.enemiesAt(p.actor, p.at[p.actor]), func(g power) {
 			q := p.Apply(referee.Move{Command: com(formAttack, int(p.actor), int(g))}, nil).(*Position)
-			if q = q.beforeDice(); q != nil {
-				list = append(list, q.fought()...)
+			if q = q.beforeDice(); q == nil {
+				return
+			}
+			for _, f := range q.fought() {
+				if !slices.ContainsFunc(list, f.isOf) { // whichever of a side is attacked
+					list = append(list, f)
+				}
 			}
 		})
 		return list

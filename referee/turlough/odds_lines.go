@@ -82,7 +82,8 @@ func (l *oddsLines) between(one, other string) referee.Reply {
 	var open []Fight
 	for _, f := range l.p.Fights() {
 		in := func(side int, id string) bool { return slices.Contains(f.Powers[side], id) }
-		if in(0, one) && in(1, other) || !f.Ahead && in(0, other) && in(1, one) {
+		is := in(0, one) && in(1, other) || !f.Ahead && in(0, other) && in(1, one)
+		if is && (len(open) == 0 || len(open) == 1 && f.Whole) {
 			open = append(open, f)
 		}
 	}

@@ -19,7 +19,7 @@ func (p *Position) Warn() (list []referee.Message) {
 		}
 	case stepNews:
 		each(p.newsOf(p.windowSeat(p.window)), func(f power) { list = p.warnCoyne(list, f, p.capital(f)) })
-		if !p.law.opt.newsEvery {
+		if !p.law.opt.newsEvery && !p.open { // T12.2.5: of the open window nothing of the kind holds
 			list = append(list, warning("T12.6", "news"))
 		}
 	case stepCalled:
@@ -99,8 +99,11 @@ func (p *Position) unfed(f power) int {
 func (p *Position) warnHunger(f power) (m referee.Message, starves int) {
 	starves = p.unfed(f)
 	m = warning("T19.4", "hungry", argPower("power", f), argHex("hex", p.at[f]), argN("n", starves), argN("battles", int(p.battles[f])))
+	if starves < int(p.battles[f]) {
+		return m, starves
+	}
 	pool := p.poolOf(f)
-	if starves < int(p.battles[f]) || pool == nil {
+	if m.Key = "warn.hungry-all"; pool == nil {
 		return m, starves
 	}
 	m.Rule, m.Key = "T19.5", "warn.hungry-febas"

@@ -18,7 +18,7 @@ func TestWarn(t *testing.T) {
 		warns        string // keys with their values
 		move, blow   string
 	}{
-		// Coyne that destroys the own capital (T3.6.2).
+		// Coyne that destroys the own capital (T3.6.2), in the open window (T12.2.5): who passes there may hear of war still.
 		{"round 2, devastation tulla 7", news, "T3.6.2 coyne 3 tulla; T3.6.2 coyne 10 dysert dough", "muster clann-cullen coyne 3 tuarastal 0", "T3.6.2 destroys tulla"},
 		{"round 2, devastation tulla 7", news, "T3.6.2 coyne 3 tulla; T3.6.2 coyne 10 dysert dough", "muster clann-cullen coyne 2 tuarastal 1", ""},
 		// Coyne that destroys the side's own place where the army could eat something else (T19.3).
@@ -35,7 +35,7 @@ func TestWarn(t *testing.T) {
 			"demobilize clann-brian-roe", ""},
 		{starving + "provisions clann-brian-roe 2, turn-of clann-brian-roe", "", "T19.4 hungry clann-brian-roe 1005 4 6", "end clann-brian-roe", ""},
 		// Of de Clare's army no febas are lost.
-		{"army de-clare 1005 9, provisions de-clare 0, turn-of de-clare", "", "T19.4 hungry de-clare 1005 9 9", "end de-clare", "T19.4 hungry de-clare 1005 9 9"},
+		{"army de-clare 1005 9, provisions de-clare 0, turn-of de-clare", "", "T19.4 hungry-all de-clare 1005 9 9", "end de-clare", "T19.4 hungry-all de-clare 1005 9 9"},
 		// The question that leaves a starving claimant the flight says what feeding costs, and is asked once.
 		{starving + "febas clann-brian-roe 2, phase provision", "", "T19.5 hungry-over clann-brian-roe 1005 6 6 -2 0",
 			"provision clann-brian-roe provisions 0 cattle 0", ""},

@@ -1,6 +1,10 @@
 package turlough
 
-import "brehon/referee"
+import (
+	"slices"
+
+	"brehon/referee"
+)
 
 // Fight is a fight that can be weighed. Its sides are 0, who attacks, and 1, who defends.
 type Fight struct {
@@ -20,6 +24,11 @@ type Fight struct {
 	Tell func(referee.State) Outcome
 	// Won are messages for each way to end: attackers, defenders, neither.
 	Won [3]referee.Message
+}
+
+// isOf reports whether another fight is of the same sides, and as long.
+func (f Fight) isOf(g Fight) bool {
+	return f.Whole == g.Whole && slices.Equal(f.Powers[0], g.Powers[0]) && slices.Equal(f.Powers[1], g.Powers[1])
 }
 
 // Outcome is how a fight ended.

@@ -70,7 +70,8 @@ func english(e *lang.Entry) []string {
 }
 
 // TestMsgfmtFindsWhatIsLost: in Portuguese and Spanish gettext's own check takes all texts as they stand, and finds each
-// placeholder that a flagged text has lost in all its forms. Of the referee's texts with a placeholder 95 % are flagged.
+// placeholder that a flagged text has lost in all its forms. Of the referee's texts with a
+// placeholder 98 % are flagged, but for numbers with their sign, {+n}, for which gettext has no flag.
 func TestMsgfmtFindsWhatIsLost(t *testing.T) {
 	if _, err := exec.LookPath("msgfmt"); err != nil {
 		if os.Getenv("CI") == "true" {
@@ -86,7 +87,7 @@ func TestMsgfmtFindsWhatIsLost(t *testing.T) {
 			}
 			most := 0
 			for _, e := range po.Entries {
-				if names := english(e); strings.HasSuffix(d, "/referee") && len(names) > 0 && inUse(e) {
+				if names := english(e); strings.HasSuffix(d, "/referee") && len(names) > 0 && inUse(e) && !strings.Contains(e.ID+e.IDPlural, "{+") {
 					with++
 					if flagged(e, "python-brace", "perl-brace") != "" {
 						guarded++
@@ -110,7 +111,7 @@ func TestMsgfmtFindsWhatIsLost(t *testing.T) {
 			}
 		}
 		t.Logf("%s: %d of %d texts of referees with a placeholder are flagged; %d losses are found in all files", tag, guarded, with, tried)
-		if with == 0 || guarded*100 < with*95 {
+		if with == 0 || guarded*100 < with*98 {
 			t.Errorf("%s: %d of %d texts of referees with a placeholder are flagged", tag, guarded, with)
 		}
 	}

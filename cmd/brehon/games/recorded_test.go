@@ -308,11 +308,19 @@ func (s *sitting) types(line string) console.Answer {
 	return a
 }
 
-// isAsked reports whether people would have been asked if they meant one of the moves of a line, by what it destroys of their own:
-// that is an Enter more.
+// isAsked reports whether people would have been asked if they meant one of the moves of a line, by what it destroys of their own,
+// or what an only answer of theirs behind it does: that is an Enter more.
 func (s *sitting) isAsked(from int) bool {
+	last := referee.Nobody
 	for i := from; i < s.match.Len(); i++ {
-		if e := s.match.Entry(i); e.By == referee.ByTable && e.Move.Seat >= 0 && s.match.Players()[e.Move.Seat] == referee.Person {
+		e := s.match.Entry(i)
+		if e.By == referee.ByTable {
+			last = e.Move.Seat
+		} else if e.By != referee.ByReferee || e.Move.Seat != last {
+			last = referee.Nobody
+			continue
+		}
+		if e.Move.Seat >= 0 && s.match.Players()[e.Move.Seat] == referee.Person {
 			if _, asked := referee.BlowOf(s.match.At(i).State(), e.Move); asked {
 				return true
 			}

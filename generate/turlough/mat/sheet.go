@@ -51,10 +51,13 @@ func (w *Writer) sheets(b block, list []piece.Piece, n int, kind string, backs b
 		b.w, b.h = on[0].W, on[0].H
 		b.at = draw.Point{X: (b.sheet.W - float64(b.across)*b.w) / 2, Y: (b.sheet.H-float64(b.down)*b.h)/2 + 2}
 		title := w.say(kind + "Title")
-		pages = append(pages, w.page(b, n, false, title, w.say(kind+"Note"), func(dst draw.Surface) {
+		front := w.page(b, n, false, title, w.say(kind+"Note"), func(dst draw.Surface) {
 			b.fronts(dst, on)
 			w.marks(dst, b, len(on), true)
-		}))
+		})
+		rows, columns := b.filled(len(on))
+		front.Cuts = rows + 1 + columns + 1
+		pages = append(pages, front)
 		if backs {
 			back := b
 			back.at.Y = b.sheet.H - b.at.Y - float64(b.down)*b.h
@@ -162,9 +165,14 @@ const (
 	reach draw.MM = bleed + 2.1
 )
 
+// filled is how many rows and columns so many mats take.
+func (b block) filled(mats int) (rows, columns int) {
+	return (mats + b.across - 1) / b.across, min(mats, b.across)
+}
+
 // marks are those of the cuts, on the front each with its number in the order of cutting: first those across the whole block.
 func (w *Writer) marks(dst draw.Surface, b block, mats int, front bool) {
-	rows, columns := (mats+b.across-1)/b.across, min(mats, b.across)
+	rows, columns := b.filled(mats)
 	left, top := b.at.X, b.at.Y
 	if !front { // what the front lacks below, the back lacks above
 		top += draw.Times(b.down-rows, b.h)
