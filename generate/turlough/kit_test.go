@@ -98,7 +98,7 @@ func layout(t testing.TB, k *generate.Kit, tag, paper string) *generate.Layout {
 
 // builtKit is a kit on disk.
 type builtKit struct {
-	dir string // of the game
+	dir string // into which it was built
 	*generate.Manifest
 }
 
@@ -108,7 +108,7 @@ func kitOf(t testing.TB, name string, o generate.Options) builtKit {
 	once, _ := built.LoadOrStore(name, sync.OnceValues(func() (builtKit, error) {
 		o.Out = filepath.Join(kitsDir, name)
 		m, err := build(embedded(), o)
-		return builtKit{filepath.Join(o.Out, turlough.ID), m}, err
+		return builtKit{o.Base(turlough.ID), m}, err
 	}))
 	k, err := once.(func() (builtKit, error))()
 	if err != nil {
