@@ -153,8 +153,11 @@ func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 	if verb := soleVerb(g, answers); verb != "" && len(words) > 0 {
 		f.left, f.bared = mostTries, true
 		bare, read := f.find(slices.Concat([]string{verb}, words), nil, s)
-		farther := len(bare.commands) > len(got.commands) && !c.isWholeVerb(words[0])
-		if read && (bare.no == nil || farther || !ok && !c.isVerb(words[0])) {
+		more, whole := len(bare.commands) > len(got.commands), c.isWholeVerb(words[0])
+		if ok && more && whole { // no answer is put before what was typed
+			return got, true
+		}
+		if read && (bare.no == nil || more && !whole || !ok && !c.isVerb(words[0])) {
 			return bare, true
 		}
 		return got, ok
