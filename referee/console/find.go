@@ -175,7 +175,7 @@ func (f *finder) lead(words []string, reach int, comma bool, before *referee.Com
 			return got, true
 		}
 		if got.no != nil {
-			if dead && k == 2 { // "0 5": the first of them is what is asked
+			if dead && bared && k == 2 { // "0 5": the first of them is what is asked
 				return got, true
 			}
 			if whole == nil && (f.stops[len(words)-k] || f.readable(words[k:], got.commands[0], before != nil || k < len(words)-1)) { // "attack hill 2 1" throws two dice

@@ -154,7 +154,7 @@ func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 		f.left, f.bared = mostTries, true
 		bare, read := f.find(slices.Concat([]string{verb}, words), nil, s)
 		more, whole := len(bare.commands) > len(got.commands), c.isWholeVerb(words[0])
-		if ok && more && whole { // no answer is put before what was typed
+		if ok && more && whole && len(c.stops) == 0 { // no answer is put before what was typed; between commas they stand in a row
 			return got, true
 		}
 		if read && (bare.no == nil || more && !whole || !ok && !c.isVerb(words[0])) {

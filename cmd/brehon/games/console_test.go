@@ -94,7 +94,7 @@ func typed(t *testing.T, m *referee.Match, voice console.Voice, universe []refer
 			continue // the answer with its verb left out: "saltpeter" to the question which good is taken
 		}
 		if a.Code != console.Refused || a.Refusal == nil || a.Refusal.Command != text || a.Refusal.Rule == "" {
-			t.Fatalf("%q is not legal, and came to %+v", text, a)
+			t.Fatalf("%q is not legal, and came to %+v %+v", text, a, a.Refusal)
 		}
 	}
 }
