@@ -14,6 +14,7 @@ import (
 	"testing/fstest"
 
 	"brehon/content"
+	"brehon/content/contenttest"
 	"brehon/content/turlough"
 	"brehon/scenarios"
 	scen "brehon/scenarios/turlough"
@@ -221,7 +222,7 @@ func TestRuleIn(t *testing.T) {
 // One source: a changed number changes what is printed and what is enforced.
 func TestOneSource(t *testing.T) {
 	f := hill(t)
-	change(t, f, "in content/hill/hazards.yaml\n- effects: {openCost: 3}\n+ effects: {openCost: 5}\n")
+	contenttest.Change(t, f, "", "in content/hill/hazards.yaml\n- effects: {openCost: 3}\n+ effects: {openCost: 5}\n")
 	g, _ := sound(t, f, "hill")
 	if s := g.Sentences(g.Hazard("storm")); len(s) != 1 || s[0].Args[1] != 5 || s[0].Args[3] != g.Rules.OpenCost {
 		t.Errorf("sentences %+v", s)

@@ -24,7 +24,9 @@ var mayImport = map[string][]string{
 	"content/lang/exchange":  {"content/strict", "content/lang"},
 	"content/lang/proofread": {"content/strict", "content/lang"},
 
-	"content":   {"content/exact", "content/strict", "content/lang", "content/font", "content/parallel"},
+	"content":             {"content/exact", "content/strict", "content/lang", "content/font", "content/parallel"},
+	"content/contenttest": {"content", "content/lang"},
+
 	"scenarios": {"content", "content/strict", "content/lang"},
 
 	"generate/folder":      {"content/lock"},

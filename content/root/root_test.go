@@ -4,18 +4,14 @@ import (
 	"testing"
 
 	"brehon/content"
+	"brehon/content/contenttest"
 )
 
 // load is the game that the program holds, without a fault.
 func load(t testing.TB) *Game {
 	t.Helper()
 	g, faults := Load(content.FS())
-	for _, f := range faults {
-		t.Error(f)
-	}
-	if t.Failed() {
-		t.FailNow()
-	}
+	contenttest.Sound(t, faults)
 	return g
 }
 

@@ -1,32 +1,23 @@
 package feudum
 
 import (
-	"flag"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 	"testing/fstest"
 
 	"brehon/content"
+	"brehon/content/contenttest"
 	"brehon/content/feudum"
 	"brehon/scenarios"
 )
-
-var update = flag.Bool("update", false, "write the faults that the tests find into their files")
 
 // load is the game that the program holds with its scenarios, without a fault.
 func load(t testing.TB) (*feudum.Game, *Set) {
 	t.Helper()
 	g, faults := feudum.Load(content.FS())
 	set, more := Load(scenarios.FS(), g)
-	for _, f := range append(faults, more...) {
-		t.Error(f)
-	}
-	if t.Failed() {
-		t.FailNow()
-	}
+	contenttest.Sound(t, append(faults, more...))
 	return g, set
 }
 
@@ -61,33 +52,13 @@ two: true true false [green red]
 // fault that must be found, as comments.
 func TestFaulty(t *testing.T) {
 	g, _ := load(t)
-	cases, err := filepath.Glob("testdata/faulty/*.yaml")
-	if err != nil || len(cases) == 0 {
-		t.Fatal("no cases", err)
-	}
-	for _, file := range cases {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		body, want, _ := strings.Cut(string(text), "# faults:\n")
-		files := fstest.MapFS{"scenarios/feudum/test.yaml": {Data: []byte(body)}}
-		_, faults := Load(files, g)
-		got := ""
+	contenttest.Faulty(t, "testdata/faulty/*.yaml", func(t *testing.T, body string) (got string) {
+		_, faults := Load(fstest.MapFS{"scenarios/feudum/test.yaml": {Data: []byte(body)}}, g)
 		for _, f := range faults {
 			got += "# " + strings.TrimPrefix(f.Error(), "scenarios/feudum/") + "\n"
 		}
-		if got == "" {
-			t.Errorf("%s: nothing was found", file)
-		}
-		if *update {
-			if err := os.WriteFile(file, []byte(body+"# faults:\n"+got), 0o644); err != nil {
-				t.Fatal(err)
-			}
-		} else if got != want {
-			t.Errorf("%s: found\n%swant\n%s", file, got, want)
-		}
-	}
+		return got
+	})
 }
 
 func TestSchema(t *testing.T) {

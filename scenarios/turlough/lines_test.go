@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"brehon/content"
+	"brehon/content/contenttest"
 	"brehon/content/lang"
 )
 
@@ -64,7 +65,7 @@ func differing(a, b string) string {
 func TestLines(t *testing.T) {
 	const file = "testdata/lines.txt"
 	got := told(t)
-	if *update {
+	if *contenttest.Update {
 		if err := os.MkdirAll("testdata", 0o755); err != nil {
 			t.Fatal(err)
 		}

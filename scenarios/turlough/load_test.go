@@ -1,10 +1,10 @@
 package turlough
 
 import (
-	"flag"
 	"testing"
 
 	"brehon/content"
+	"brehon/content/contenttest"
 	"brehon/content/turlough"
 	"brehon/scenarios"
 )
@@ -14,13 +14,6 @@ func load(t testing.TB, name string) (*turlough.Game, *Set) {
 	t.Helper()
 	g, faults := turlough.LoadAs(content.FS(), name)
 	s, more := Load(scenarios.FS(), g)
-	for _, f := range append(faults, more...) {
-		t.Error(f)
-	}
-	if t.Failed() {
-		t.FailNow()
-	}
+	contenttest.Sound(t, append(faults, more...))
 	return g, s
 }
-
-var update = flag.Bool("update", false, "write the files that a test compares with")

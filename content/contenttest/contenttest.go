@@ -1,0 +1,125 @@
+// Package contenttest is what the tests of several games read and break their content with.
+package contenttest
+
+import (
+	"flag"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"brehon/content/lang"
+)
+
+// Update is the flag -update: what a test finds is written into the file that it compares with.
+var Update = flag.Bool("update", false, "write what the tests find into their files")
+
+// Sound ends a test whose content has faults, and tells them all.
+func Sound(t testing.TB, faults []lang.Fault) {
+	t.Helper()
+	for _, f := range faults {
+		t.Error(f)
+	}
+	if t.Failed() {
+		t.FailNow()
+	}
+}
+
+// Copied is what lies below the paths, as files that a test may change.
+func Copied(t testing.TB, from fs.FS, paths ...string) fstest.MapFS {
+	t.Helper()
+	files := fstest.MapFS{}
+	for _, at := range paths {
+		err := fs.WalkDir(from, at, func(name string, e fs.DirEntry, err error) error {
+			if err != nil || e.IsDir() {
+				return err
+			}
+			data, err := fs.ReadFile(from, name)
+			files[name] = &fstest.MapFile{Data: data}
+			return err
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	return files
+}
+
+// Faulty tries every file that matches the pattern. What stands before its line that ends in "faults:" is given to find,
+// which tells each fault on a line; behind it stands what must be found.
+func Faulty(t *testing.T, pattern string, find func(t *testing.T, broken string) string) {
+	cases, err := filepath.Glob(pattern)
+	if err != nil || len(cases) == 0 {
+		t.Fatal("no cases", err)
+	}
+	for _, file := range cases {
+		t.Run(strings.TrimSuffix(filepath.Base(file), filepath.Ext(file)), func(t *testing.T) {
+			text, err := os.ReadFile(file)
+			if err != nil {
+				t.Fatal(err)
+			}
+			broken, want, ok := strings.Cut(string(text), "faults:\n")
+			if !ok {
+				t.Fatal("the file has no line faults:")
+			}
+			got := find(t, broken)
+			if got == "" {
+				t.Error("nothing was found")
+			}
+			if *Update {
+				if err := os.WriteFile(file, []byte(broken+"faults:\n"+got), 0o644); err != nil {
+					t.Fatal(err)
+				}
+			} else if got != want {
+				t.Errorf("found\n%swant\n%s", got, want)
+			}
+		})
+	}
+}
+
+// Change does what a case says to the files of the folder: which to change ("in …"), which lines to take out ("- …") and put
+// in ("+ …"), which are away ("gone …"), empty and new ("new …"), or another's copy ("copy … to …").
+func Change(t *testing.T, files fstest.MapFS, folder, changes string) {
+	t.Helper()
+	name := ""
+	var out, in []string
+	apply := func() {
+		if len(out)+len(in) == 0 {
+			return
+		}
+		if files[name] == nil {
+			t.Fatalf("there is no file %s", name)
+		}
+		was, old := string(files[name].Data), strings.Join(out, "\n")
+		if n := strings.Count(was, old); n != 1 {
+			t.Fatalf("%q stands %d times in %s", old, n, name)
+		}
+		files[name] = &fstest.MapFile{Data: []byte(strings.Replace(was, old, strings.Join(in, "\n"), 1))}
+		out, in = nil, nil
+	}
+	for _, line := range strings.Split(changes, "\n") {
+		verb, rest, _ := strings.Cut(line, " ")
+		if verb != "+" && (verb != "-" || len(in) > 0) {
+			apply()
+		}
+		from, to, _ := strings.Cut(rest, " to ")
+		switch verb {
+		case "in":
+			name = path.Join(folder, rest)
+		case "-":
+			out = append(out, rest)
+		case "+":
+			in = append(in, rest)
+		case "gone":
+			delete(files, path.Join(folder, rest))
+		case "new":
+			files[path.Join(folder, rest)] = &fstest.MapFile{}
+		case "copy":
+			files[path.Join(folder, to)] = files[path.Join(folder, from)]
+		}
+	}
+	apply()
+}
