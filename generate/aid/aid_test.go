@@ -18,7 +18,7 @@ import (
 	"brehon/content/lang"
 	"brehon/generate/area"
 	"brehon/generate/draw"
-	"brehon/generate/draw/pdf"
+	"brehon/generate/draw/drawtest"
 	"brehon/generate/draw/record"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -144,7 +144,7 @@ func TestShapes(t *testing.T) {
 		if len(list) != 1 {
 			t.Fatalf("%s: %d pages", c.name, len(list))
 		}
-		show(t, c.name, list)
+		drawtest.Show(t, c.name, list)
 		file := filepath.Join("testdata", c.name+".txt")
 		got := record.Draw(list[0].Draw)
 		if *update {
@@ -171,25 +171,6 @@ func difference(want, got string) string {
 		}
 	}
 	return fmt.Sprintf("%d lines, want %d", len(g), len(w))
-}
-
-// show writes pages to the folder that the variable SHOW names, for looking at.
-func show(t testing.TB, name string, pages []piece.Page) {
-	dir := os.Getenv("SHOW")
-	if dir == "" {
-		return
-	}
-	doc := pdf.New(pdf.Meta{Title: name, Lang: "en"})
-	for _, p := range pages {
-		p.Draw(doc.Page(pdf.Page{W: p.W, H: p.H, Label: p.Label}))
-	}
-	data, err := doc.Bytes()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(dir, name+".pdf"), data, 0o644); err != nil {
-		t.Fatal(err)
-	}
 }
 
 // TestNumbersOfTracks: a number by its path is that of the rules, so that a track grows with them.

@@ -4,17 +4,16 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"reflect"
 	"strings"
 	"testing"
-	"unicode"
 
 	"brehon/content"
+	"brehon/content/contenttest"
 	"brehon/content/lang"
 	"brehon/content/turlough"
 	"brehon/generate/aid"
 	"brehon/generate/draw"
-	"brehon/generate/draw/pdf"
+	"brehon/generate/draw/drawtest"
 	"brehon/generate/draw/record"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -42,7 +41,7 @@ func newBench(t testing.TB, longer float64, low bool) bench {
 		if k, err = read(embedded()); err != nil {
 			t.Fatal(err)
 		}
-		stretch(reflect.ValueOf(k.game), longer, map[uintptr]bool{})
+		contenttest.Stretch(k.game, longer)
 	}
 	game, set := k.game, k.set
 	letters, err := typeset.New()
@@ -64,59 +63,6 @@ func newBench(t testing.TB, longer float64, low bool) bench {
 	return b
 }
 
-// stretch makes all texts below v longer: every word of five letters and more by that share.
-func stretch(v reflect.Value, share float64, seen map[uintptr]bool) {
-	if share == 0 {
-		return
-	}
-	switch v.Kind() {
-	case reflect.Pointer:
-		if v.IsNil() || seen[v.Pointer()] {
-			return
-		}
-		seen[v.Pointer()] = true
-		stretch(v.Elem(), share, seen)
-	case reflect.Struct:
-		if t, ok := v.Interface().(lang.Text); ok {
-			if v.CanSet() {
-				t.One, t.Other = long(t.One, share), long(t.Other, share)
-				v.Set(reflect.ValueOf(t))
-			}
-			return
-		}
-		for i := range v.NumField() {
-			if v.Type().Field(i).IsExported() {
-				stretch(v.Field(i), share, seen)
-			}
-		}
-	case reflect.Slice:
-		for i := range v.Len() {
-			stretch(v.Index(i), share, seen)
-		}
-	}
-}
-
-// long is a text whose words have grown by the share, marks and placeholders left alone.
-func long(s string, share float64) string {
-	var out []string
-	owed := 0.0
-	for _, word := range strings.Split(s, " ") {
-		if strings.ContainsAny(word, "{}[]()") {
-			out = append(out, word)
-			continue
-		}
-		owed += float64(len([]rune(word))+1) * share
-		letters := []rune(word)
-		for i := len(letters) / 2; owed >= 1 && i < len(letters)-1 && len(letters) > 3 && len(letters) < 14 && unicode.IsLetter(letters[i]) && unicode.IsLetter(letters[i+1]); i++ {
-			letters = append(letters[:i+1], append([]rune{'e'}, letters[i+1:]...)...)
-			i++
-			owed--
-		}
-		out = append(out, string(letters))
-	}
-	return strings.Join(out, " ")
-}
-
 // pages are the aids with the sheets of the automata, on a paper.
 func (b bench) pages(settings content.Settings, short, long draw.MM) []piece.Page {
 	paper := piece.Format{W: short, H: long, Name: "A4", Imprint: "The Triumphs of Turlough 1.0.0 · The law"}
@@ -129,25 +75,6 @@ var papers = []struct {
 	short, long draw.MM
 }{{"a4", 210, 297}, {"letter", 215.9, 279.4}}
 
-// save writes pages to the folder that the variable SHOW names, for looking at.
-func save(t testing.TB, name string, pages []piece.Page) {
-	dir := os.Getenv("SHOW")
-	if dir == "" {
-		return
-	}
-	doc := pdf.New(pdf.Meta{Title: name, Lang: "en"})
-	for _, p := range pages {
-		p.Draw(doc.Page(pdf.Page{W: p.W, H: p.H, Label: p.Label}))
-	}
-	data, err := doc.Bytes()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(dir, name+".pdf"), data, 0o644); err != nil {
-		t.Fatal(err)
-	}
-}
-
 func TestEveryAidFitsItsPanel(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -157,9 +84,9 @@ func TestEveryAidFitsItsPanel(t *testing.T) {
 		b := newBench(t, c.longer, c.low)
 		for _, p := range papers {
 			pages := b.pages(b.settings, p.short, p.long)
-			save(t, "aids-"+c.name+"-"+p.name, pages)
+			drawtest.Show(t, "aids-"+c.name+"-"+p.name, pages)
 			for _, page := range pages {
-				page.Draw(&probe{t, c.name + " " + page.Label, draw.Rect{W: page.W, H: page.H}.Inset(6.35), 6.5, b.pen.Ink.Paper})
+				page.Draw(&drawtest.Probe{T: t, Page: c.name + " " + page.Label, Inside: draw.Rect{W: page.W, H: page.H}.Inset(6.35), Least: 6.5, Paper: b.pen.Ink.Paper})
 			}
 			if least := 5 + 2*len(b.game.AutomatonSheets); len(pages) != least && (c.longer == 0 || len(pages) < least) {
 				t.Errorf("%s %s: %d pages, want %d", c.name, p.name, len(pages), least)
@@ -300,43 +227,6 @@ func TestOptionsChangeTheLines(t *testing.T) {
 		t.Error("the same aids are drawn in two ways")
 	}
 }
-
-// probe notes what a page draws: how far shapes and letters reach, and how large the letters are.
-type probe struct {
-	t      *testing.T
-	page   string
-	inside draw.Rect // nothing may reach beyond
-	least  draw.Pt
-	paper  draw.Color
-}
-
-func (p *probe) reach(what string, r draw.Rect) {
-	if !p.inside.Contains(r) {
-		p.t.Errorf("%s: %s reaches to %.2f %.2f – %.2f %.2f", p.page, what, r.X, r.Y, r.Right(), r.Bottom())
-	}
-}
-
-func (p *probe) Path(s *draw.Path, st draw.Style) {
-	if st.Fill.Visible() || st.Stroke.Visible() {
-		p.reach("a shape", s.Bounds().Inset(-st.Width/2))
-	}
-}
-
-func (p *probe) Text(r draw.Run) {
-	h := r.Size.MM()
-	p.reach(r.Text, draw.Turn(r.Angle).Then(draw.Move(r.X, r.Y)).ApplyRect(draw.Rect{Y: -0.7 * h, W: r.Width, H: 0.9 * h}))
-	if r.Size < p.least-0.001 {
-		p.t.Errorf("%s: %q is set in %.2f pt", p.page, r.Text, float64(r.Size))
-	}
-	if c := draw.Contrast(r.Fill, p.paper); c < 4.5 && c > 1 {
-		p.t.Errorf("%s: %q has a contrast of %.1f", p.page, r.Text, c)
-	}
-}
-
-func (p *probe) Image(a *draw.Art, m draw.Matrix) { p.reach(a.Name, m.ApplyRect(a.Bounds)) }
-
-// Clip looks no further: what is inside reaches no further than the clip.
-func (p *probe) Clip(s *draw.Path, inside func(draw.Surface)) { p.reach("a clip", s.Bounds()) }
 
 // letters keeps the words that are drawn, one behind the other.
 type letters struct{ strings.Builder }

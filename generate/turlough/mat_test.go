@@ -11,6 +11,7 @@ import (
 	"brehon/content/turlough"
 	"brehon/generate"
 	"brehon/generate/draw"
+	"brehon/generate/draw/drawtest"
 	"brehon/generate/impose"
 	"brehon/generate/piece"
 	"brehon/generate/turlough/court"
@@ -89,7 +90,7 @@ func TestEveryMatHoldsItsWords(t *testing.T) {
 	}{{"english", 0, false}, {"low", 0, true}, {"long", 0.3, false}} {
 		b := newBench(t, c.longer, c.low)
 		all := mat.Pieces(b.pen, b.game, b.settings)
-		save(t, "mats-"+c.name, faces(all))
+		drawtest.Show(t, "mats-"+c.name, faces(all))
 		var great, kings int
 		for _, p := range all {
 			inside := draw.Rect{W: p.W, H: p.H}.Inset(1.6)

@@ -2,7 +2,6 @@
 package turlough_test
 
 import (
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -13,6 +12,7 @@ import (
 	"testing"
 
 	"brehon/content"
+	"brehon/content/contenttest"
 	"brehon/content/lang"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
@@ -41,16 +41,8 @@ type table struct {
 func lay(t testing.TB, low bool, change func(*turlough.Game)) table {
 	t.Helper()
 	g, faults := turlough.LoadAs(content.FS(), "turlough")
-	for _, f := range faults {
-		t.Error(f)
-	}
-	places, faults := scen.Load(scenarios.FS(), g)
-	for _, f := range faults {
-		t.Error(f)
-	}
-	if t.Failed() {
-		t.FailNow()
-	}
+	places, more := scen.Load(scenarios.FS(), g)
+	contenttest.Sound(t, append(faults, more...))
 	if change != nil {
 		change(g)
 	}
@@ -390,8 +382,6 @@ func TestKindsDifferInGrey(t *testing.T) {
 	}
 }
 
-var update = flag.Bool("update", false, "write testdata anew")
-
 // TestWords keeps what stands on each piece, where and in which hand; a change shows as a readable diff.
 func TestWords(t *testing.T) {
 	var b strings.Builder
@@ -403,7 +393,7 @@ func TestWords(t *testing.T) {
 		}
 	}
 	file := filepath.Join("testdata", "words.txt")
-	if *update {
+	if *contenttest.Update {
 		if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
 			t.Fatal(err)
 		}

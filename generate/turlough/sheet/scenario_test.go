@@ -1,18 +1,14 @@
 package sheet
 
 import (
-	"os"
-	"path/filepath"
-	"reflect"
-	"strings"
 	"testing"
-	"unicode"
 
 	"brehon/content"
+	"brehon/content/contenttest"
 	"brehon/content/lang"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
-	"brehon/generate/draw/pdf"
+	"brehon/generate/draw/drawtest"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/turlough/board"
@@ -53,86 +49,14 @@ func newBench(t testing.TB, longer float64, low bool, options ...string) bench {
 		t.Fatal(err)
 	}
 	chart := board.New(pen, board.Options{Game: game}) // its own words keep their length
-	stretch(reflect.ValueOf(game), longer, map[uintptr]bool{})
-	stretch(reflect.ValueOf(set.Scenarios), longer, map[uintptr]bool{})
+	contenttest.Stretch(game, longer)
+	contenttest.Stretch(set.Scenarios, longer)
 	return bench{game, set, settings, pen, chart}
-}
-
-// stretch makes all texts below v longer: every word of five letters and more by that share.
-func stretch(v reflect.Value, share float64, seen map[uintptr]bool) {
-	if share == 0 {
-		return
-	}
-	switch v.Kind() {
-	case reflect.Pointer:
-		if v.IsNil() || seen[v.Pointer()] {
-			return
-		}
-		seen[v.Pointer()] = true
-		stretch(v.Elem(), share, seen)
-	case reflect.Struct:
-		if t, ok := v.Interface().(lang.Text); ok {
-			if v.CanSet() {
-				t.One, t.Other = long(t.One, share), long(t.Other, share)
-				v.Set(reflect.ValueOf(t))
-			}
-			return
-		}
-		for i := range v.NumField() {
-			if v.Type().Field(i).IsExported() {
-				stretch(v.Field(i), share, seen)
-			}
-		}
-	case reflect.Slice:
-		for i := range v.Len() {
-			stretch(v.Index(i), share, seen)
-		}
-	}
-}
-
-// long is a text whose words have grown by the share, marks and placeholders left alone.
-func long(s string, share float64) string {
-	var out []string
-	owed := 0.0
-	for _, word := range strings.Split(s, " ") {
-		if strings.ContainsAny(word, "{}[]()") {
-			out = append(out, word)
-			continue
-		}
-		owed += float64(len([]rune(word))+1) * share
-		letters := []rune(word)
-		for i := len(letters) / 2; owed >= 1 && i < len(letters)-1 && len(letters) > 3 && len(letters) < 14 && unicode.IsLetter(letters[i]) && unicode.IsLetter(letters[i+1]); i++ {
-			letters = append(letters[:i+1], append([]rune{'e'}, letters[i+1:]...)...)
-			i++
-			owed--
-		}
-		out = append(out, string(letters))
-	}
-	return strings.Join(out, " ")
 }
 
 var sheets = []piece.Format{
 	{W: 210, H: 297, Name: "A4", Imprint: "The Triumphs of Turlough 1.0.0 · The law"},
 	{W: 215.9, H: 279.4, Name: "Letter", Imprint: "The Triumphs of Turlough 1.0.0 · The law"},
-}
-
-// save writes pages to the folder that the variable SHOW names, for looking at.
-func save(t testing.TB, name string, pages []piece.Page) {
-	dir := os.Getenv("SHOW")
-	if dir == "" {
-		return
-	}
-	doc := pdf.New(pdf.Meta{Title: name, Lang: "en"})
-	for _, p := range pages {
-		p.Draw(doc.Page(pdf.Page{W: p.W, H: p.H, Label: p.Label}))
-	}
-	data, err := doc.Bytes()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(dir, name+".pdf"), data, 0o644); err != nil {
-		t.Fatal(err)
-	}
 }
 
 func TestEveryScenarioFitsItsSheet(t *testing.T) {
@@ -148,12 +72,12 @@ func TestEveryScenarioFitsItsSheet(t *testing.T) {
 		b := newBench(t, c.longer, c.low, c.options...)
 		for _, sheet := range sheets {
 			pages := Pages(b.pen, b.game, b.set, b.settings, b.board, sheet)
-			save(t, "scenarios-"+c.name+"-"+sheet.Name, pages)
+			drawtest.Show(t, "scenarios-"+c.name+"-"+sheet.Name, pages)
 			if len(pages) != len(b.set.Scenarios) {
 				t.Errorf("%d pages, want %d", len(pages), len(b.set.Scenarios))
 			}
 			for _, p := range pages {
-				p.Draw(&probe{t, c.name + " " + p.Label, draw.Rect{W: p.W, H: p.H}.Inset(6.35), 6.5, b.pen.Ink.Paper})
+				p.Draw(&drawtest.Probe{T: t, Page: c.name + " " + p.Label, Inside: draw.Rect{W: p.W, H: p.H}.Inset(6.35), Least: 6.5, Paper: b.pen.Ink.Paper})
 			}
 		}
 		for _, err := range b.pen.Set.Faults() {
@@ -238,43 +162,6 @@ func TestLeadersAreFree(t *testing.T) {
 		}
 	}
 }
-
-// probe notes what a page draws: how far shapes and letters reach, and how large the letters are.
-type probe struct {
-	t      *testing.T
-	page   string
-	inside draw.Rect // nothing may reach beyond
-	least  draw.Pt
-	paper  draw.Color
-}
-
-func (p *probe) reach(what string, r draw.Rect) {
-	if !p.inside.Contains(r) {
-		p.t.Errorf("%s: %s reaches to %.2f %.2f – %.2f %.2f", p.page, what, r.X, r.Y, r.Right(), r.Bottom())
-	}
-}
-
-func (p *probe) Path(s *draw.Path, st draw.Style) {
-	if st.Fill.Visible() || st.Stroke.Visible() {
-		p.reach("a shape", s.Bounds().Inset(-st.Width/2))
-	}
-}
-
-func (p *probe) Text(r draw.Run) {
-	h := r.Size.MM()
-	p.reach(r.Text, draw.Turn(r.Angle).Then(draw.Move(r.X, r.Y)).ApplyRect(draw.Rect{Y: -0.7 * h, W: r.Width, H: 0.9 * h}))
-	if r.Size < p.least-0.001 {
-		p.t.Errorf("%s: %q is set in %.2f pt", p.page, r.Text, float64(r.Size))
-	}
-	if c := draw.Contrast(r.Fill, p.paper); c < 4.5 && c > 1 {
-		p.t.Errorf("%s: %q has a contrast of %.1f", p.page, r.Text, c)
-	}
-}
-
-func (p *probe) Image(a *draw.Art, m draw.Matrix) { p.reach(a.Name, m.ApplyRect(a.Bounds)) }
-
-// Clip looks no further: what is inside reaches no further than the clip.
-func (p *probe) Clip(s *draw.Path, inside func(draw.Surface)) { p.reach("a clip", s.Bounds()) }
 
 func BenchmarkPages(b *testing.B) {
 	k := newBench(b, 0, false)
