@@ -55,7 +55,7 @@ var mayImport = map[string][]string{
 	"generate":               printing,
 	"generate/proof":         append([]string{"generate"}, printing...),
 
-	"generate/generatetest": {"content", "content/lang", "generate", "generate/draw", "generate/draw/png", "generate/ornament", "generate/piece", "generate/typeset"},
+	"generate/generatetest": append([]string{"generate"}, printing...),
 
 	"referee":             {"content/lock"},
 	"referee/automaton":   {"referee", "content", "content/lang"},

@@ -5,32 +5,11 @@ import (
 	"testing"
 
 	"brehon/content"
-	"brehon/content/feudum"
-	"brehon/content/lang"
 	"brehon/generate/draw/record"
 	"brehon/generate/feudum/look"
-	"brehon/generate/ornament"
+	"brehon/generate/generatetest"
 	"brehon/generate/rulebook"
-	"brehon/generate/typeset"
 )
-
-// book is the rulebook in a language, by settings.
-func book(t *testing.T, g *feudum.Game, tag string, s content.Settings) rulebook.Input {
-	t.Helper()
-	letters, err := typeset.New()
-	if err != nil {
-		t.Fatal(err)
-	}
-	words, faults := lang.Load(content.FS(), tag, feudum.ID)
-	for _, f := range faults {
-		t.Error(f)
-	}
-	pen, err := ornament.Load(content.FS(), look.Of(g), words.WithValues(g.Values(s)), letters, false)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return rulebook.Input{Pen: pen, Game: g.Game, Settings: s, Foot: g.Info.Version}
-}
 
 // TestBookOnPaper: the rulebook can be set in each language, by the law and by the last of all other readings; nothing is cut off,
 // no figure is missing, and the other readings are told.
@@ -47,7 +26,7 @@ func TestBookOnPaper(t *testing.T) {
 	for _, tag := range []string{"en", "pt-BR"} {
 		told := map[string]bool{}
 		for _, s := range []content.Settings{g.Law(), house} {
-			in := book(t, g, tag, s)
+			in := generatetest.Book(t, g.Game, look.Of(g), tag, s)
 			screen, err := rulebook.HTML(in)
 			if err != nil {
 				t.Fatal(err)

@@ -1,22 +1,19 @@
 package feudum
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
 	"brehon/content"
 	"brehon/content/lang"
-	"brehon/generate"
 	"brehon/generate/draw"
 	"brehon/generate/draw/record"
 	"brehon/generate/feudum/chart"
 	"brehon/generate/feudum/look"
+	"brehon/generate/generatetest"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/typeset"
-	"brehon/scenarios"
 )
 
 // moment is a game in its middle.
@@ -50,22 +47,7 @@ var moment = piece.Live{
 }
 
 // TestPicture draws a moment of a game; with -into it is written there.
-func TestPicture(t *testing.T) {
-	g, set := read(t)
-	press, err := generate.NewPress(generate.Embedded(content.FS(), scenarios.FS()), Kit(g, set), generate.PressOptions{Lang: "en", Scenario: "four"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	data, err := press.Picture(moment, ".png")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if *into != "" {
-		if err := os.WriteFile(filepath.Join(*into, "picture.png"), data, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-}
+func TestPicture(t *testing.T) { generatetest.Picture(t, Kit(read(t)), "four", moment) }
 
 // TestPictureShows: each thing of a position changes the picture, whatever else lies there.
 func TestPictureShows(t *testing.T) {

@@ -5,23 +5,20 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
 	"brehon/content/feudum"
 	"brehon/generate"
+	"brehon/generate/draw/drawtest"
 	"brehon/generate/feudum/sheet"
+	"brehon/generate/generatetest"
 	"brehon/generate/impose"
 	"brehon/generate/piece"
-	"brehon/scenarios"
 )
 
 // job prints for a scenario on A4.
 func job(t *testing.T, scenario string, set ...string) (kit, *generate.Job) {
 	t.Helper()
 	g, scens := read(t)
-	p, err := generate.NewPress(generate.Embedded(content.FS(), scenarios.FS()), Kit(g, scens), generate.PressOptions{Lang: "en", Scenario: scenario, Set: set})
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := generatetest.Press(t, Kit(g, scens), generate.PressOptions{Lang: "en", Scenario: scenario, Set: set})
 	return kit{g, scens}, &generate.Job{Locale: p.Locale, Paper: impose.Paper{ID: "a4", Width: 210, Height: 297}}
 }
 
@@ -29,9 +26,9 @@ func job(t *testing.T, scenario string, set ...string) (kit, *generate.Job) {
 type runs []string
 
 func runsOf(p piece.Page) (list runs) {
-	l := &letters{}
+	l := &drawtest.Letters{}
 	p.Draw(l)
-	for _, r := range l.runs {
+	for _, r := range l.Runs {
 		list = append(list, r.Text)
 	}
 	return list
@@ -144,8 +141,8 @@ func TestFiguresFollowTheOptions(t *testing.T) {
 // TestUnofficial: every page says that it is no publisher's, and whose game it is.
 func TestUnofficial(t *testing.T) {
 	for tag, word := range map[string]string{"en": "Unofficial", "pt-BR": "oficial"} {
-		list, _, _ := pages(t, tag, "a4")
-		for _, p := range list {
+		l := generatetest.Layout(t, Kit(read(t)), generate.LayoutOptions{Lang: tag, Paper: "a4"})
+		for _, p := range generatetest.Pages(t, l, "card", "aid", "token") {
 			if on := runsOf(p); !on.has("Odd Bird Games") || !on.has(word) {
 				t.Errorf("%s %s does not say whose game it is", tag, p.Label)
 			}

@@ -7,32 +7,13 @@ import (
 	"testing"
 
 	"brehon/content"
-	"brehon/content/lang"
 	"brehon/content/root"
 	"brehon/generate/draw/record"
+	"brehon/generate/generatetest"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/rulebook"
-	"brehon/generate/typeset"
 )
-
-// book is the rulebook in a language, by settings.
-func book(t *testing.T, g *root.Game, tag string, s content.Settings) rulebook.Input {
-	t.Helper()
-	letters, err := typeset.New()
-	if err != nil {
-		t.Fatal(err)
-	}
-	words, faults := lang.Load(content.FS(), tag, root.ID)
-	for _, f := range faults {
-		t.Error(f)
-	}
-	pen, err := ornament.Load(content.FS(), ornament.Look{}, words.WithValues(g.Values(s)), letters, false)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return rulebook.Input{Pen: pen, Game: g.Game, Settings: s, Foot: g.Info.Version}
-}
 
 // TestBookOnPaper: the rulebook can be set in each language, by the law and by the other readings, and nothing is cut off.
 func TestBookOnPaper(t *testing.T) {
@@ -49,9 +30,9 @@ func TestBookOnPaper(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, tag := range []string{"en", "pt-BR"} {
-		short(t, g, tag, book(t, g, tag, g.Law()))
+		short(t, g, tag, generatetest.Book(t, g.Game, ornament.Look{}, tag, g.Law()))
 		for _, s := range []content.Settings{g.Law(), house} {
-			in := book(t, g, tag, s)
+			in := generatetest.Book(t, g.Game, ornament.Look{}, tag, s)
 			rulebook.Pages(in)
 			screen, err := rulebook.HTML(in)
 			if err != nil {

@@ -5,12 +5,10 @@ import (
 	"path/filepath"
 	"testing"
 
-	"brehon/content"
 	"brehon/generate"
 	"brehon/generate/draw"
 	"brehon/generate/generatetest"
 	"brehon/generate/piece"
-	"brehon/scenarios"
 )
 
 var updateGallery = flag.Bool("gallery", false, "draw the README's picture anew, into output/gallery")
@@ -21,19 +19,9 @@ var updateGallery = flag.Bool("gallery", false, "draw the README's picture anew,
 func TestGalleryIsSmall(t *testing.T) {
 	file := filepath.Join("..", "..", "output", "gallery", "root.png")
 	if *updateGallery {
-		g, set := read(t)
-		l, err := generate.NewLayout(generate.Embedded(content.FS(), scenarios.FS()), Kit(g, set), generate.LayoutOptions{Lang: "en", Paper: "a4",
+		l := generatetest.Layout(t, Kit(read(t)), generate.LayoutOptions{Lang: "en", Paper: "a4",
 			Set: []string{"map=lake", "suits=listed"}, Players: []string{"marquise=automaton:challenging+blitz", "eyrie=person"}})
-		if err != nil {
-			t.Fatal(err)
-		}
-		page := func(kind string) piece.Page {
-			files, err := l.Files(kind)
-			if err != nil {
-				t.Fatal(err)
-			}
-			return files[0].Pages[0]
-		}
+		page := func(kind string) piece.Page { return generatetest.Pages(t, l, kind)[0] }
 		generatetest.Draw(t, file, l, 66, draw.Rect{}, page("turn"), page("map"))
 	}
 	generatetest.Small(t, file)

@@ -1,14 +1,10 @@
 package root
 
 import (
-	"os"
-	"path/filepath"
 	"testing"
 
-	"brehon/content"
-	"brehon/generate"
+	"brehon/generate/generatetest"
 	"brehon/generate/piece"
-	"brehon/scenarios"
 )
 
 // moment is a game in its middle.
@@ -32,19 +28,4 @@ var moment = piece.Live{
 }
 
 // TestPicture draws a moment of a game; with -into it is written there.
-func TestPicture(t *testing.T) {
-	g, set := read(t)
-	press, err := generate.NewPress(generate.Embedded(content.FS(), scenarios.FS()), Kit(g, set), generate.PressOptions{Lang: "en", Scenario: "two-autumn"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	data, err := press.Picture(moment, ".png")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if *into != "" {
-		if err := os.WriteFile(filepath.Join(*into, "picture.png"), data, 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-}
+func TestPicture(t *testing.T) { generatetest.Picture(t, Kit(read(t)), "two-autumn", moment) }

@@ -6,20 +6,16 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
 	"brehon/generate"
-	"brehon/scenarios"
+	"brehon/generate/draw/drawtest"
+	"brehon/generate/generatetest"
 )
 
 // TestNeeded: of a table only what it can use is printed; of one at which nobody sits, all.
 func TestNeeded(t *testing.T) {
 	g, set := read(t)
 	k := kit{g, set}
-	l, err := generate.NewLayout(generate.Embedded(content.FS(), scenarios.FS()), Kit(g, set), generate.LayoutOptions{Lang: "en"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	all := l.Pieces()
+	all := generatetest.Layout(t, Kit(g, set), generate.LayoutOptions{Lang: "en"}).Pieces()
 	for _, c := range []struct {
 		scenario, players, options string
 		bots                       string
@@ -65,23 +61,9 @@ func TestNeeded(t *testing.T) {
 func TestFewSheets(t *testing.T) {
 	g, set := read(t)
 	bots := hardest(t)
-	count := func(paper string, players []string) (n int) {
+	count := func(paper string, players []string) int {
 		o := generate.LayoutOptions{Lang: "en", Paper: paper, Set: []string{"map=lake", "services=advanced"}, Players: append([]string{"riverfolk=person"}, players...)}
-		l, err := generate.NewLayout(generate.Embedded(content.FS(), scenarios.FS()), Kit(g, set), o)
-		if err != nil {
-			t.Fatal(err)
-		}
-		files, err := l.Files("map", "slip", "turn", "track", "aid")
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, f := range files {
-			n += len(f.Pages)
-		}
-		for _, err := range l.Faults() {
-			t.Error(err)
-		}
-		return n
+		return len(generatetest.Pages(t, generatetest.Layout(t, Kit(g, set), o), "map", "slip", "turn", "track", "aid"))
 	}
 	for i, one := range bots {
 		if i < 8 {
@@ -101,24 +83,14 @@ func TestFewSheets(t *testing.T) {
 
 // TestOnlyTheTablesBots: the sheets of a table speak of no bot that does not play there.
 func TestOnlyTheTablesBots(t *testing.T) {
-	g, set := read(t)
-	l, err := generate.NewLayout(generate.Embedded(content.FS(), scenarios.FS()), Kit(g, set), generate.LayoutOptions{Lang: "en", Set: []string{"map=lake"},
+	l := generatetest.Layout(t, Kit(read(t)), generate.LayoutOptions{Lang: "en", Set: []string{"map=lake"},
 		Players: []string{"marquise=automaton:challenging+blitz+iron-will", "eyrie=person"}})
-	if err != nil {
-		t.Fatal(err)
-	}
-	files, err := l.Files("map", "slip", "turn", "track", "aid")
-	if err != nil {
-		t.Fatal(err)
-	}
-	said := &letters{}
-	for _, f := range files {
-		for _, p := range f.Pages {
-			p.Draw(said)
-		}
+	said := &drawtest.Letters{}
+	for _, p := range generatetest.Pages(t, l, "map", "slip", "turn", "track", "aid") {
+		p.Draw(said)
 	}
 	var text []string
-	for _, r := range said.runs {
+	for _, r := range said.Runs {
 		text = append(text, r.Text)
 	}
 	bare := func(s string) string { return strings.ReplaceAll(s, " ", "") } // kerning parts words

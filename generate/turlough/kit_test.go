@@ -15,6 +15,7 @@ import (
 	"brehon/content/strict"
 	"brehon/content/turlough"
 	"brehon/generate"
+	"brehon/generate/generatetest"
 	"brehon/generate/measure"
 	"brehon/scenarios"
 	scen "brehon/scenarios/turlough"
@@ -89,11 +90,7 @@ func build(files fs.FS, o generate.Options) (*generate.Manifest, error) {
 // layout is the game in a language on a paper.
 func layout(t testing.TB, k *generate.Kit, tag, paper string) *generate.Layout {
 	t.Helper()
-	l, err := generate.NewLayout(embedded(), k, generate.LayoutOptions{Lang: tag, Paper: paper})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return l
+	return generatetest.Layout(t, k, generate.LayoutOptions{Lang: tag, Paper: paper})
 }
 
 // builtKit is a kit on disk.

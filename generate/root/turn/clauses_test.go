@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"brehon/generate/generatetest"
 	"brehon/scenarios"
 )
 
@@ -54,7 +55,7 @@ func TestTurnsOfContent(t *testing.T) {
 					if faults := p.Set.Faults(); len(faults) > known {
 						t.Errorf("%s %s on %s does not fit: %v", f.ID, way, paper.Name, faults[len(faults)-1])
 					}
-					if *into != "" && (way == ways[1] || way == "normal") {
+					if *generatetest.Into != "" && (way == ways[1] || way == "normal") {
 						write(t, p, page, f.ID+" "+way+" "+paper.Name, false)
 					}
 				}

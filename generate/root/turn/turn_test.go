@@ -1,7 +1,6 @@
 package turn
 
 import (
-	"flag"
 	"os"
 	"path/filepath"
 	"strings"
@@ -12,14 +11,14 @@ import (
 	"brehon/content/lang"
 	"brehon/content/root"
 	"brehon/generate/draw"
+	"brehon/generate/draw/drawtest"
 	"brehon/generate/draw/pdf"
 	"brehon/generate/generatetest"
+	"brehon/generate/impose"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/root/look"
 )
-
-var into = flag.String("into", "", "write the sheet into that folder")
 
 func say(text string) lang.Said { return lang.Said{Text: text} }
 
@@ -107,22 +106,13 @@ func TestTurnFits(t *testing.T) {
 			for _, err := range p.Set.Faults() {
 				t.Error(err)
 			}
-			on := &letters{}
+			on := &drawtest.Letters{}
 			page.Draw(on)
-			if len(on.runs) < 100 {
-				t.Errorf("%s: %d runs are written", paper.Name, len(on.runs))
+			if len(on.Runs) < 100 {
+				t.Errorf("%s: %d runs are written", paper.Name, len(on.Runs))
 			}
-			for i, r := range on.runs {
-				if float64(r.Size) < 6.5-1e-9 {
-					t.Errorf("%s: %q is %.2f pt", paper.Name, r.Text, float64(r.Size))
-				}
-				for _, q := range on.runs[:i] {
-					if r.Y != q.Y && box(r).Meets(box(q)) && strings.TrimSpace(r.Text) != "" && strings.TrimSpace(q.Text) != "" {
-						t.Errorf("%s: %q stands on %q", paper.Name, r.Text, q.Text)
-					}
-				}
-			}
-			if *into != "" {
+			drawtest.Readable(t, paper.Name, on.Runs, draw.Rect{W: page.W, H: page.H}.Inset(impose.Edge))
+			if *generatetest.Into != "" {
 				write(t, p, page, paper.Name, low)
 			}
 		}
@@ -140,18 +130,6 @@ func TestTooMuchIsTold(t *testing.T) {
 	}
 }
 
-type letters struct{ runs []draw.Run }
-
-func (l *letters) Path(*draw.Path, draw.Style)              {}
-func (l *letters) Text(r draw.Run)                          { l.runs = append(l.runs, r) }
-func (l *letters) Image(a *draw.Art, m draw.Matrix)         { a.Draw(draw.At(l, m)) }
-func (l *letters) Clip(_ *draw.Path, in func(draw.Surface)) { in(l) }
-
-func box(r draw.Run) draw.Rect {
-	high := 0.66 * r.Size.MM()
-	return draw.Turn(r.Angle).Then(draw.Move(r.X, r.Y)).ApplyRect(draw.Rect{Y: -high, W: r.Width, H: high}).Inset(0.15)
-}
-
 func write(t *testing.T, p *ornament.Pen, page piece.Page, name string, low bool) {
 	t.Helper()
 	doc := pdf.New(pdf.Meta{Title: page.Title, Lang: "en", Date: time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC), Faces: p.Set.Faces()})
@@ -163,7 +141,7 @@ func write(t *testing.T, p *ornament.Pen, page piece.Page, name string, low bool
 	if low {
 		name += " low"
 	}
-	if err := os.WriteFile(filepath.Join(*into, strings.ReplaceAll(name, " ", "-")+".pdf"), data, 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(*generatetest.Into, strings.ReplaceAll(name, " ", "-")+".pdf"), data, 0o644); err != nil {
 		t.Fatal(err)
 	}
 }
