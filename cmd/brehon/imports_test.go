@@ -59,7 +59,7 @@ var mayImport = map[string][]string{
 
 	"referee":             {"content/lock"},
 	"referee/automaton":   {"referee", "content", "content/lang"},
-	"referee/refereetest": {"referee"},
+	"referee/refereetest": {"referee", "referee/judge"},
 	"referee/judge":       {"referee", "content", "content/strict"},
 	"referee/simulate":    {"referee", "content/parallel"},
 	"referee/console":     {"referee", "content", "content/lang", "content/plain", "content/strict"},

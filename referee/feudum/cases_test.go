@@ -1,8 +1,6 @@
 package feudum
 
 import (
-	"os"
-	"path/filepath"
 	"sync"
 	"testing"
 
@@ -12,6 +10,7 @@ import (
 	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/judge"
+	"brehon/referee/refereetest"
 	"brehon/scenarios"
 	scen "brehon/scenarios/feudum"
 )
@@ -41,35 +40,9 @@ func load(t testing.TB) *Game {
 // TestCases runs every case of testdata/cases.
 func TestCases(t *testing.T) {
 	g := load(t)
-	paths, err := filepath.Glob("testdata/cases/*.yaml")
-	if err != nil || len(paths) == 0 {
-		t.Fatal("no cases", err)
-	}
 	games := judge.Games{
 		Words: func(string) strict.Vocabulary { return strict.Vocabulary{Letter: "F"} },
 		Find:  func(string, any) (referee.Game, []strict.Fault) { return g, nil },
 	}
-	n := 0
-	for _, path := range paths {
-		data, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		f, faults := judge.Read(path, data, os.ReadFile, games)
-		for _, fault := range faults {
-			t.Error(fault)
-		}
-		if len(faults) > 0 {
-			continue
-		}
-		for _, c := range f.Cases {
-			n++
-			t.Run(c.ID, func(t *testing.T) {
-				for _, failure := range c.Run().Failures {
-					t.Error(failure)
-				}
-			})
-		}
-	}
-	t.Logf("%d cases", n)
+	refereetest.Hold(t, refereetest.Cases(t, "testdata/cases", games))
 }

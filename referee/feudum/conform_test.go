@@ -28,40 +28,20 @@ var tables = []referee.Setup{
 	{Scenario: "open", Seats: 3, Deal: []string{"purple=person", "blue=person", "red=person"}, Options: []string{"routes=trust", "beadBonus=one", "endShillings=3"}},
 }
 
-// drawTables are as many of the tables as -tables says, drawn by the seed.
-func drawTables(seed uint64) []referee.Setup {
-	if *drawn == 0 {
-		return tables
-	}
-	var list []referee.Setup
-	for _, i := range rand.New(rand.NewPCG(seed, 1)).Perm(len(tables))[:min(*drawn, len(tables))] {
-		list = append(list, tables[i])
-	}
-	return list
-}
-
 // TestPromises tries what every game promises to the referee, in random games.
 func TestPromises(t *testing.T) {
 	seed := refereetest.Seed(t, 1)
-	at := drawTables(seed)
+	at := refereetest.Draw(tables, *drawn, seed)
 	trial := refereetest.Trial{Game: load(t), Setups: at, Games: len(at), Positions: *positions, Most: 20000, Seed: seed, Commands: 200, Whole: *whole, Check: sound}
-	got, err := refereetest.Run(trial)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Log(got)
+	trial.Try(t)
 }
 
 // TestWhatTheTableSays is the same where the table says something now and then.
 func TestWhatTheTableSays(t *testing.T) {
 	seed := refereetest.Seed(t, 2)
-	at := drawTables(seed)
+	at := refereetest.Draw(tables, *drawn, seed)
 	trial := refereetest.Trial{Game: load(t), Setups: at, Games: len(at), Positions: *positions, Most: 150, Say: 4, Seed: seed, Commands: 20, Check: sound}
-	got, err := refereetest.Run(trial)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Log(got)
+	trial.Try(t)
 }
 
 // sound is what must hold after every move (F1.5).

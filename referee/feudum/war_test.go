@@ -137,15 +137,11 @@ func (g richGame) New(setup referee.Setup) (referee.State, *referee.Refusal) {
 // TestPromisesOfWar is TestPromises from rich beginnings, and where the table says something now and then.
 func TestPromisesOfWar(t *testing.T) {
 	seed := refereetest.Seed(t, 8)
-	at := drawTables(seed)
+	at := refereetest.Draw(tables, *drawn, seed)
 	plays := refereetest.Trial{Game: richGame{load(t), seed}, Setups: at, Games: len(at), Positions: *positions, Most: 20000, Seed: seed, Commands: 200, Whole: *whole, Check: sound}
 	says := plays
 	says.Most, says.Say, says.Commands, says.Whole = 150, 4, 20, 0
 	for _, trial := range []refereetest.Trial{plays, says} {
-		got, err := refereetest.Run(trial)
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Log(got)
+		trial.Try(t)
 	}
 }

@@ -1,8 +1,6 @@
 package root
 
 import (
-	"os"
-	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -13,6 +11,7 @@ import (
 	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/judge"
+	"brehon/referee/refereetest"
 	"brehon/scenarios"
 	scen "brehon/scenarios/root"
 )
@@ -42,10 +41,6 @@ func load(t testing.TB) *Game {
 // TestCases runs every case of testdata/cases.
 func TestCases(t *testing.T) {
 	g := load(t)
-	paths, err := filepath.Glob("testdata/cases/*.yaml")
-	if err != nil || len(paths) == 0 {
-		t.Fatal("no cases", err)
-	}
 	games := judge.Games{
 		Words: func(string) strict.Vocabulary {
 			return strict.Vocabulary{Letter: "R", Make: map[string]func() any{"map": func() any { return &board{} }}}
@@ -57,30 +52,15 @@ func TestCases(t *testing.T) {
 			return g, nil
 		},
 	}
-	n, hand := 0, byHand{bots: map[string]int{}, maps: map[string]int{}}
-	for _, path := range paths {
-		data, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		f, faults := judge.Read(path, data, os.ReadFile, games)
-		for _, fault := range faults {
-			t.Error(fault)
-		}
-		if len(faults) > 0 {
-			continue
-		}
+	files := refereetest.Cases(t, "testdata/cases", games)
+	refereetest.Hold(t, files)
+	hand := byHand{bots: map[string]int{}, maps: map[string]int{}}
+	for _, f := range files {
 		for _, c := range f.Cases {
-			n++
 			hand.count(c)
-			t.Run(c.ID, func(t *testing.T) {
-				for _, failure := range c.Run().Failures {
-					t.Error(failure)
-				}
-			})
 		}
 	}
-	t.Logf("%d cases; by hand %v on %v", n, hand.bots, hand.maps)
+	t.Logf("by hand %v on %v", hand.bots, hand.maps)
 	hand.enough(t)
 }
 

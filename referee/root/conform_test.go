@@ -3,7 +3,6 @@ package root
 import (
 	"flag"
 	"fmt"
-	"math/rand/v2"
 	"testing"
 
 	"brehon/referee"
@@ -54,40 +53,20 @@ var tables = []referee.Setup{
 	{Scenario: "open", Options: []string{"snare.part=piece"}, Deal: []string{"marquise=automaton", "duchy=automaton:nightmare+overwhelm+investors", "corvids=person"}},
 }
 
-// drawTables are as many of the tables as -tables says, drawn by the seed.
-func drawTables(seed uint64) []referee.Setup {
-	if *drawnTables == 0 {
-		return tables
-	}
-	var list []referee.Setup
-	for _, i := range rand.New(rand.NewPCG(seed, 1)).Perm(len(tables))[:min(*drawnTables, len(tables))] {
-		list = append(list, tables[i])
-	}
-	return list
-}
-
 // TestPromises tries what every game promises to the referee, in random games with persons.
 func TestPromises(t *testing.T) {
 	seed := refereetest.Seed(t, 1)
-	at := drawTables(seed)
+	at := refereetest.Draw(tables, *drawnTables, seed)
 	trial := refereetest.Trial{Game: load(t), Setups: at, Games: len(at), Positions: *positions, Most: 4000, Seed: seed, Commands: 200, Whole: *whole, Check: sound}
-	got, err := refereetest.Run(trial)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Log(got)
+	trial.Try(t)
 }
 
 // TestWhatTheTableSays is the same where the table says something now and then.
 func TestWhatTheTableSays(t *testing.T) {
 	seed := refereetest.Seed(t, 2)
-	at := drawTables(seed)
+	at := refereetest.Draw(tables, *drawnTables, seed)
 	trial := refereetest.Trial{Game: load(t), Setups: at, Games: len(at), Positions: *positions, Most: 150, Say: 4, Seed: seed, Commands: 20}
-	got, err := refereetest.Run(trial)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Log(got)
+	trial.Try(t)
 }
 
 // sound is what must hold after every move (R1.9), and that no two positions have one hash.

@@ -1,8 +1,6 @@
 package turlough
 
 import (
-	"os"
-	"path/filepath"
 	"sync"
 	"testing"
 
@@ -10,6 +8,7 @@ import (
 	"brehon/content/turlough"
 	"brehon/referee"
 	"brehon/referee/judge"
+	"brehon/referee/refereetest"
 	scen "brehon/scenarios/turlough"
 )
 
@@ -23,25 +22,7 @@ func readCasesOf(t testing.TB, folder string) []*judge.File {
 		return files.([]*judge.File)
 	}
 	g, set := load(t)
-	paths, err := filepath.Glob(filepath.Join(folder, "*.yaml"))
-	if err != nil || len(paths) == 0 {
-		t.Fatal("no cases", err)
-	}
-	var files []*judge.File
-	for _, path := range paths {
-		data, err := os.ReadFile(path)
-		if err != nil {
-			t.Fatal(err)
-		}
-		f, faults := judge.Read(path, data, os.ReadFile, judgeGames(g, set))
-		for _, fault := range faults {
-			t.Error(fault)
-		}
-		files = append(files, f)
-	}
-	if t.Failed() {
-		t.FailNow()
-	}
+	files := refereetest.Cases(t, folder, judgeGames(g, set))
 	filesOf.Store(folder, files)
 	return files
 }
@@ -61,17 +42,4 @@ func judgeGames(g *turlough.Game, set *scen.Set) judge.Games {
 	}
 }
 
-func TestCases(t *testing.T) {
-	n := 0
-	for _, f := range readCases(t) {
-		for _, c := range f.Cases {
-			n++
-			t.Run(c.ID, func(t *testing.T) {
-				for _, failure := range c.Run().Failures {
-					t.Error(failure)
-				}
-			})
-		}
-	}
-	t.Logf("%d cases", n)
-}
+func TestCases(t *testing.T) { refereetest.Hold(t, readCases(t)) }

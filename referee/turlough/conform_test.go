@@ -70,11 +70,7 @@ const mostMoves = 20000
 func TestListAndWhyAgree(t *testing.T) {
 	g, set := load(t)
 	trial := refereetest.Trial{Game: New(g, set), Setups: everySetup(g, set), Games: 1, Positions: *positions, Most: mostMoves, Seed: refereetest.Seed(t, 1), Commands: 200, Whole: *whole}
-	got, err := refereetest.Run(trial)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Log(got)
+	trial.Try(t)
 }
 
 // TestInvariantsHold plays random games and looks after every move at all that must hold (invariants_test.go), and at
@@ -89,11 +85,7 @@ func TestInvariantsHold(t *testing.T) {
 			all[i] = all[3*i]
 		}
 	}
-	got, err := refereetest.Run(refereetest.Trial{Game: New(g, set), Setups: all, Games: n, Most: mostMoves, Seed: refereetest.Seed(t, 2), Check: invariants})
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Log(got)
+	refereetest.Trial{Game: New(g, set), Setups: all, Games: n, Most: mostMoves, Seed: refereetest.Seed(t, 2), Check: invariants}.Try(t)
 }
 
 // TestEveryValueOfAnOptionPlays plays each by itself, in some scenarios and numbers of seats.
@@ -113,11 +105,7 @@ func TestEveryValueOfAnOptionPlays(t *testing.T) {
 				all := setups(g, set, g.Law().Edition().ID, o.ID+"="+v)
 				random := rand.New(rand.NewPCG(seed, 7))
 				random.Shuffle(len(all), func(i, j int) { all[i], all[j] = all[j], all[i] })
-				got, err := refereetest.Run(refereetest.Trial{Game: New(g, set), Setups: all, Games: each, Most: mostMoves, Seed: seed, Commands: 50, Check: invariants})
-				if err != nil {
-					t.Fatal(err)
-				}
-				t.Log(got)
+				refereetest.Trial{Game: New(g, set), Setups: all, Games: each, Most: mostMoves, Seed: seed, Commands: 50, Check: invariants}.Try(t)
 			})
 		}
 	}
