@@ -18,14 +18,14 @@ type Board struct {
 	realm  *feudum.Map
 	w, h   draw.MM
 	ways   []way
-	shores []line       // of mainland and islands
+	shores []draw.Bend  // of mainland and islands
 	lands  []*draw.Path // the same, and a small one for each place that lies on neither
 }
 
 // way is a route as it runs.
 type way struct {
 	*feudum.Route
-	line
+	draw.Bend
 }
 
 // New draws up the realm.
@@ -33,11 +33,11 @@ func New(p *ornament.Pen, g *feudum.Game) *Board {
 	b := &Board{Hand: look.New(p, g), realm: &g.Map, w: g.Map.Field.Width, h: g.Map.Field.Height}
 	for _, r := range b.realm.Routes {
 		pts := append([]draw.Point{b.of(r.Between[0])}, points(r.Bends)...)
-		b.ways = append(b.ways, way{r, smooth(append(pts, b.of(r.Between[1])), false)})
+		b.ways = append(b.ways, way{r, draw.NewBend(append(pts, b.of(r.Between[1])), false)})
 	}
 	add := func(shore []feudum.Point) {
 		if len(shore) > 2 {
-			b.shores = append(b.shores, smooth(points(shore), true))
+			b.shores = append(b.shores, draw.NewBend(points(shore), true))
 			b.lands = append(b.lands, draw.Smooth(points(shore), true, 1))
 		}
 	}
@@ -46,7 +46,7 @@ func New(p *ornament.Pen, g *feudum.Game) *Board {
 		add(i)
 	}
 	for _, p := range b.realm.Places {
-		if !slices.ContainsFunc(b.shores, func(l line) bool { return l.holds(point(p.At)) }) {
+		if !slices.ContainsFunc(b.shores, func(l draw.Bend) bool { return l.Holds(point(p.At)) }) {
 			k := b.realm.Node / 7
 			b.lands = append(b.lands, blob(p.At[0], p.At[1], 12*k, 10*k, p.ID))
 		}
@@ -68,7 +68,7 @@ func (b *Board) ground(dst draw.Surface) {
 		b.land(in)
 		b.river(in)
 		for _, w := range b.ways {
-			b.route(in, w.Kind, w.Cert, w.line)
+			b.route(in, w.Kind, w.Cert, w.Bend)
 		}
 		b.loose(in)
 		b.names(in)
@@ -153,7 +153,7 @@ func (b *Board) inland(shape []draw.Point) *draw.Path {
 	p, on := &draw.Path{}, false
 	for i, from := range shape {
 		to := shape[(i+1)%len(shape)]
-		if middle := from.Lerp(to, 0.5); b.shores[0].near(middle) < far || middle.X > b.w-far || middle.X < far || middle.Y > b.h-far || middle.Y < far {
+		if middle := from.Lerp(to, 0.5); b.shores[0].Near(middle) < far || middle.X > b.w-far || middle.X < far || middle.Y > b.h-far || middle.Y < far {
 			on = false
 			continue
 		}
@@ -196,7 +196,7 @@ var dashes = map[string][]draw.MM{"picture": {5, 1.6}, "weak": {1.6, 1.6}}
 
 // route draws a route on a paper casing: roads as two lines where they are not weak, others as one with their sign; then how sure
 // it is.
-func (b *Board) route(dst draw.Surface, kind, cert string, l line) {
+func (b *Board) route(dst draw.Surface, kind, cert string, l draw.Bend) {
 	run, ink := draw.Polyline(l...), b.WalkInk(kind)
 	dst.Path(run, draw.Stroke(b.Palette.Paper, 3.4))
 	stroke := func(c draw.Color, width draw.MM, dash []draw.MM) {
@@ -211,16 +211,16 @@ func (b *Board) route(dst draw.Surface, kind, cert string, l line) {
 	default:
 		stroke(ink, 0.9, dashes[cert])
 	}
-	middle := float64(l.long() / 2)
+	middle := float64(l.Long() / 2)
 	if icon := look.Walk(kind); icon != "" {
-		at := l.at(middle)
+		at := l.At(middle)
 		b.sign(dst, at, icon, ink, nil)
-		if before, after := l.at(middle-6.4), l.at(middle+6.4); before.Sub(l[0]).Len() > after.Sub(l[len(l)-1]).Len()+1 {
+		if before, after := l.At(middle-6.4), l.At(middle+6.4); before.Sub(l[0]).Len() > after.Sub(l[len(l)-1]).Len()+1 {
 			middle -= 12.8 // on the side where there is more room
 		}
 		middle += 6.4
 	}
-	at := l.at(middle)
+	at := l.At(middle)
 	b.Sure(dst, cert, at.X, at.Y, 1.9)
 }
 
@@ -235,7 +235,7 @@ func (b *Board) loose(dst draw.Surface) {
 	dash := []draw.MM{1, 0.8}
 	for _, l := range b.realm.Loose {
 		pts := append([]draw.Point{point(l.End)}, points(l.Bends)...)
-		b.route(dst, l.Kind, "weak", smooth(append(pts, b.of(l.At)), false))
+		b.route(dst, l.Kind, "weak", draw.NewBend(append(pts, b.of(l.At)), false))
 		end := point(l.End)
 		dst.Path(draw.Circle(end.X, end.Y, 2.6), draw.Style{Fill: b.Palette.Paper, Stroke: b.Midnight, Width: 0.4, Dash: dash, Cap: draw.ButtCap})
 		b.Figure(dst, end.X, end.Y, "?", b.Style(draw.SansBold, 11))

@@ -37,12 +37,12 @@ func TestRoutesAreDrawnApart(t *testing.T) {
 	node := b.realm.Node
 	for i, w := range b.ways {
 		for _, p := range b.realm.Places {
-			if p.ID != w.Between[0] && p.ID != w.Between[1] && w.near(point(p.At)) < node+1 {
+			if p.ID != w.Between[0] && p.ID != w.Between[1] && w.Near(point(p.At)) < node+1 {
 				t.Errorf("%s %v runs under %s", w.Kind, w.Between, p.ID)
 			}
 		}
 		for _, o := range b.ways[:i] {
-			if p, ok := w.meets(o.line, func(p draw.Point) bool { return b.inPlace(p) }); ok {
+			if p, ok := meets(w.Bend, o.Bend, func(p draw.Point) bool { return b.inPlace(p) }); ok {
 				t.Errorf("%s %v and %s %v cross at %.0f, %.0f", w.Kind, w.Between, o.Kind, o.Between, p.X, p.Y)
 			}
 		}
@@ -53,7 +53,7 @@ func TestRoutesAreDrawnApart(t *testing.T) {
 				t.Errorf("%s and %s are %.1f mm apart", p.ID, q.ID, d)
 			}
 		}
-		if r := b.realm.Region(p.Region); len(r.Shape) > 2 && !line(points(r.Shape)).holds(point(p.At)) {
+		if r := b.realm.Region(p.Region); len(r.Shape) > 2 && !draw.Bend(points(r.Shape)).Holds(point(p.At)) {
 			t.Errorf("%s lies outside %s", p.ID, p.Region)
 		}
 	}
@@ -70,7 +70,7 @@ func (b *Board) inPlace(p draw.Point) bool {
 }
 
 // meets is where two lines cross, but for points that are left out.
-func (l line) meets(m line, but func(draw.Point) bool) (draw.Point, bool) {
+func meets(l, m draw.Bend, but func(draw.Point) bool) (draw.Point, bool) {
 	for i := 1; i < len(l); i++ {
 		for j := 1; j < len(m); j++ {
 			d, e := l[i].Sub(l[i-1]), m[j].Sub(m[j-1])

@@ -63,10 +63,10 @@ func (b *Board) tufts(dst draw.Surface) {
 	for n := range 150 {
 		p := draw.Point{X: float64(ornament.Chance(l.ID, n, "gx") * l.w), Y: float64(ornament.Chance(l.ID, n, "gy") * l.h)}
 		switch {
-		case !l.clear(p, 1.25), p.Y < 2, p.X < 2, p.X > l.w-2, slices.ContainsFunc(l.woods, func(f line) bool { return f.holds(p) || f.near(p) < 3 }),
+		case !l.clear(p, 1.25), p.Y < 2, p.X < 2, p.X > l.w-2, slices.ContainsFunc(l.woods, func(f draw.Bend) bool { return f.Holds(p) || f.Near(p) < 3 }),
 			slices.ContainsFunc(b.mood.Peaks, func(k root.Peak) bool {
 				return draw.Rect{X: k.At[0] - k.Width/2 - 1, Y: k.At[1] - k.Height - 1, W: k.Width + 2, H: k.Height + 3}.Contains(draw.Rect{X: p.X, Y: p.Y})
-			}), l.river != nil && l.river.near(p) < 3.5, b.atCorner(p):
+			}), l.river != nil && l.river.Near(p) < 3.5, b.atCorner(p):
 			continue
 		}
 		for _, d := range []float64{-0.7, 0, 0.7} {
@@ -128,25 +128,25 @@ func (b *Board) paths(dst draw.Surface, closed func(way) bool) {
 	if b.Low {
 		edge, inside, wide, narrow = b.Bark, b.Paper, 1.5, 1.02
 		for _, w := range b.lay.ways {
-			dst.Path(draw.Polyline(w.line...), draw.Style{Stroke: b.Paper, Width: 3.6, Cap: draw.ButtCap})
+			dst.Path(draw.Polyline(w.Bend...), draw.Style{Stroke: b.Paper, Width: 3.6, Cap: draw.ButtCap})
 		}
 	}
 	for _, w := range b.lay.ways {
-		dst.Path(draw.Polyline(w.line...), draw.Style{Stroke: edge, Width: wide, Cap: draw.ButtCap})
+		dst.Path(draw.Polyline(w.Bend...), draw.Style{Stroke: edge, Width: wide, Cap: draw.ButtCap})
 	}
 	for _, w := range b.lay.ways {
 		c := inside
 		if closed(w) && !b.Low {
 			c = b.Closed
 		}
-		dst.Path(draw.Polyline(w.line...), draw.Style{Stroke: c, Width: narrow, Cap: draw.ButtCap})
+		dst.Path(draw.Polyline(w.Bend...), draw.Style{Stroke: c, Width: narrow, Cap: draw.ButtCap})
 	}
 	for _, w := range b.lay.ways {
 		switch {
 		case closed(w):
 			b.rocks(dst, w)
 		case !b.Low:
-			dst.Path(draw.Polyline(w.line...), draw.Style{Stroke: b.PathDash, Width: 0.3, Dash: []draw.MM{1.3, 2.1}, Cap: draw.ButtCap})
+			dst.Path(draw.Polyline(w.Bend...), draw.Style{Stroke: b.PathDash, Width: 0.3, Dash: []draw.MM{1.3, 2.1}, Cap: draw.ButtCap})
 		}
 	}
 	for _, at := range b.lay.bridges {
@@ -157,7 +157,7 @@ func (b *Board) paths(dst draw.Surface, closed func(way) bool) {
 // rocks are three, in the middle of a closed path.
 func (b *Board) rocks(dst draw.Surface, w way) {
 	for i, share := range []float64{0.42, 0.50, 0.58} {
-		p, _ := w.at(share)
+		p := w.At(float64(w.Long() * share))
 		b.rock(dst, p.X, p.Y, 1.75, 1.45, w.Between[0], w.Between[1], i)
 	}
 }

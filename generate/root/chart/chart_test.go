@@ -37,13 +37,13 @@ func TestForestsLieBetweenPaths(t *testing.T) {
 		for _, f := range m.Forests {
 			in := 0
 			for _, w := range l.woods {
-				if !w.holds(point(f.Label)) {
+				if !w.Holds(point(f.Label)) {
 					continue
 				}
 				in++
 				for _, c := range f.Clearings {
 					at := point(m.At(c).At)
-					if onWay := slices.Contains(w, at); !onWay && !w.holds(at) {
+					if onWay := slices.Contains(w, at); !onWay && !w.Holds(at) {
 						t.Errorf("%s: clearing %d does not touch forest %s", m.ID, c, f.ID)
 					}
 				}
@@ -62,7 +62,7 @@ func TestBridges(t *testing.T) {
 		var over []string
 		for _, b := range l.bridges {
 			for _, w := range l.ways {
-				if w.near(b.at) < 0.01 {
+				if w.Near(b.at) < 0.01 {
 					over = append(over, fmt.Sprint(w.Between))
 				}
 			}
@@ -88,7 +88,7 @@ func TestTrees(t *testing.T) {
 		for _, k := range trees {
 			top := k.foot.Add(draw.Point{Y: -k.high})
 			for _, p := range []draw.Point{k.foot, top} {
-				if !l.clear(p, 1) || slices.ContainsFunc(l.ways, func(w way) bool { return w.near(p) < 1.35 }) || l.lake != nil && l.lake.holds(p) {
+				if !l.clear(p, 1) || slices.ContainsFunc(l.ways, func(w way) bool { return w.Near(p) < 1.35 }) || l.lake != nil && l.lake.Holds(p) {
 					t.Errorf("%s: the tree at %.1f, %.1f stands in the way", m.ID, k.foot.X, k.foot.Y)
 				}
 			}

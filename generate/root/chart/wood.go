@@ -51,16 +51,16 @@ func (l *layout) trees() (list []tree) {
 
 // free reports whether a tree may stand there.
 func (l *layout) free(t tree) bool {
-	if !slices.ContainsFunc(l.woods, func(f line) bool { return f.holds(t.foot) }) {
+	if !slices.ContainsFunc(l.woods, func(f draw.Bend) bool { return f.Holds(t.foot) }) {
 		return false
 	}
 	for _, d := range []draw.Point{{}, {X: -0.34}, {X: 0.34}, {X: -0.3, Y: -0.9}, {X: 0.3, Y: -0.9}, {Y: -0.45}, {Y: -0.95}} {
 		p := t.foot.Add(d.Mul(t.high))
 		switch {
 		case !l.clear(p, 1.05),
-			slices.ContainsFunc(l.ways, func(w way) bool { return w.within(fromPath, p) }),
-			l.river != nil && l.river.within(fromRun, p),
-			l.lake != nil && (l.lake.holds(p) || l.lake.within(fromLake, p)),
+			slices.ContainsFunc(l.ways, func(w way) bool { return within(w.Bend, fromPath, p) }),
+			l.river != nil && within(l.river, fromRun, p),
+			l.lake != nil && (l.lake.Holds(p) || within(l.lake, fromLake, p)),
 			slices.ContainsFunc(l.Forests, func(f *root.Forest) bool {
 				return math.Abs(p.X-f.Label[0]) < nameWide/2 && math.Abs(p.Y-f.Label[1]) < nameHigh/2
 			}):
