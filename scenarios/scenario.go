@@ -33,6 +33,14 @@ type Own struct {
 	Check             func(*Checker) // what can be wrong with one scenario
 }
 
+// As is what only this game's scenarios have, as the game reads it; with faults it may be empty.
+func As[T any](own any) *T {
+	if t, ok := own.(*T); ok {
+		return t
+	}
+	return new(T)
+}
+
 // Schema is that of the scenarios' files of a game, with rules that begin with the letter.
 func Schema(game, letter string, own Own) content.Schema {
 	own.Letter = letter

@@ -32,7 +32,7 @@ var mayImport = map[string][]string{
 	"generate/folder":        {"content/lock"},
 	"content/exact":          {},
 	"generate/draw":          {"content/exact"},
-	"generate/draw/drawtest": {"generate/draw", "generate/draw/pdf", "generate/piece"},
+	"generate/draw/drawtest": kind("generate/draw/pdf"),
 	"generate/draw/pdf":      {"generate/draw", "content/font", "content/plain", "generate/typeset"},
 	"generate/draw/png":      {"content/exact", "generate/draw", "content/font", "content/parallel", "generate/typeset"},
 	"generate/draw/record":   {"generate/draw"},

@@ -5,24 +5,16 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
 	"brehon/content/lang"
 	"brehon/generate/draw"
+	"brehon/generate/draw/drawtest"
 	"brehon/generate/draw/record"
 	"brehon/generate/ornament"
-	"brehon/generate/typeset"
 )
 
 func pen(t *testing.T) *ornament.Pen {
 	t.Helper()
-	set, err := typeset.New()
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := ornament.Load(content.FS(), ornament.Look{}, lang.English(), set, false)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := drawtest.Pen(t, ornament.Look{}, lang.English(), false)
 	return p
 }
 

@@ -11,12 +11,11 @@ import (
 	"brehon/content/lang"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
+	"brehon/generate/draw/drawtest"
 	"brehon/generate/flow"
-	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/turlough/board"
 	"brehon/generate/turlough/look"
-	"brehon/generate/typeset"
 )
 
 // letters writes down what is set.
@@ -95,15 +94,8 @@ func pages(t *testing.T, w, h draw.MM, low, leftward bool) []piece.Page {
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
-	set, err := typeset.New()
-	if err != nil {
-		t.Fatal(err)
-	}
-	pen, err := ornament.Load(content.FS(), look.Of(g), lang.English().WithValues(g.Values(g.Law())), set, low)
-	if err != nil {
-		t.Fatal(err)
-	}
-	set.RightToLeft = leftward
+	pen := drawtest.Pen(t, look.Of(g), lang.English().WithValues(g.Values(g.Law())), low)
+	pen.Set.RightToLeft = leftward
 	sheet := piece.Format{W: w, H: h, Imprint: "foot"}
 	list := Pages(pen, board.New(pen, board.Options{Game: g}), sheet, example())
 	for i, p := range Pages(pen, nil, sheet, example()) {
@@ -111,7 +103,7 @@ func pages(t *testing.T, w, h draw.MM, low, leftward bool) []piece.Page {
 			t.Errorf("sheet %d of a game without a board is one", i+1)
 		}
 	}
-	for _, err := range set.Faults() {
+	for _, err := range pen.Set.Faults() {
 		t.Error(err)
 	}
 	return list

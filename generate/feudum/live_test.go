@@ -4,16 +4,14 @@ import (
 	"strings"
 	"testing"
 
-	"brehon/content"
 	"brehon/content/lang"
 	"brehon/generate/draw"
+	"brehon/generate/draw/drawtest"
 	"brehon/generate/draw/record"
 	"brehon/generate/feudum/chart"
 	"brehon/generate/feudum/look"
 	"brehon/generate/generatetest"
-	"brehon/generate/ornament"
 	"brehon/generate/piece"
-	"brehon/generate/typeset"
 )
 
 // moment is a game in its middle.
@@ -52,14 +50,7 @@ func TestPicture(t *testing.T) { generatetest.Picture(t, Kit(read(t)), "four", m
 // TestPictureShows: each thing of a position changes the picture, whatever else lies there.
 func TestPictureShows(t *testing.T) {
 	g, _ := read(t)
-	letters, err := typeset.New()
-	if err != nil {
-		t.Fatal(err)
-	}
-	pen, err := ornament.Load(content.FS(), look.Of(g), lang.English(), letters, false)
-	if err != nil {
-		t.Fatal(err)
-	}
+	pen := drawtest.Pen(t, look.Of(g), lang.English(), false)
 	board := chart.New(pen, g)
 	whole := record.Draw(func(in draw.Surface) { board.DrawLive(in, moment) })
 	for i, p := range moment.Placed {

@@ -11,11 +11,10 @@ import (
 	"brehon/content/lang"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
-	"brehon/generate/ornament"
+	"brehon/generate/draw/drawtest"
 	"brehon/generate/piece"
 	"brehon/generate/turlough/board"
 	"brehon/generate/turlough/look"
-	"brehon/generate/typeset"
 )
 
 // example is a game in which everything occurs: marks in what was typed, words of any length, letters that no font has.
@@ -44,18 +43,11 @@ func pages(t *testing.T, w, h draw.MM, told bool) []piece.Page {
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
-	set, err := typeset.New()
-	if err != nil {
-		t.Fatal(err)
-	}
-	pen, err := ornament.Load(content.FS(), look.Of(g), lang.English().WithValues(g.Values(g.Law())), set, false)
-	if err != nil {
-		t.Fatal(err)
-	}
+	pen := drawtest.Pen(t, look.Of(g), lang.English().WithValues(g.Values(g.Law())), false)
 	game := example()
 	game.Told = told
 	list := Pages(pen, g.Game, board.New(pen, board.Options{Game: g}), piece.Format{W: w, H: h, Imprint: "foot"}, game)
-	for _, err := range set.Faults() {
+	for _, err := range pen.Set.Faults() {
 		t.Error(err)
 	}
 	return list

@@ -17,7 +17,6 @@ import (
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
 	"brehon/generate/rulebook"
-	"brehon/generate/typeset"
 	"brehon/scenarios"
 )
 
@@ -138,17 +137,10 @@ func BuildInto(t *testing.T, kit *generate.Kit) {
 // Book is the rulebook in a language, by settings.
 func Book(t testing.TB, g *content.Game, look ornament.Look, tag string, s content.Settings) rulebook.Input {
 	t.Helper()
-	letters, err := typeset.New()
-	if err != nil {
-		t.Fatal(err)
-	}
 	words, faults := lang.Load(content.FS(), tag, g.Info.ID)
 	for _, f := range faults {
 		t.Error(f)
 	}
-	pen, err := ornament.Load(content.FS(), look, words.WithValues(g.Values(s)), letters, false)
-	if err != nil {
-		t.Fatal(err)
-	}
+	pen := drawtest.Pen(t, look, words.WithValues(g.Values(s)), false)
 	return rulebook.Input{Pen: pen, Game: g, Settings: s, Foot: g.Info.Version}
 }

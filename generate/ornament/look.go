@@ -3,6 +3,7 @@ package ornament
 import (
 	"brehon/generate/draw"
 	"brehon/generate/typeset"
+	"reflect"
 )
 
 // Look is how a game's pieces look; its Kit hands it over. What it leaves out is plain: the common faces, black on white,
@@ -26,6 +27,15 @@ type Look struct {
 type Face struct {
 	Name string // what it calls itself
 	File string // a TrueType file below the look's folder
+}
+
+// Colours are a game's pigments as colours: each field of P is what the field of its name holds as #RRGGBB.
+func Colours[P any](pigments any) (ink P) {
+	from, to := reflect.ValueOf(pigments), reflect.ValueOf(&ink).Elem()
+	for i := range to.NumField() {
+		to.Field(i).Set(reflect.ValueOf(draw.Hex(from.FieldByName(to.Type().Field(i).Name).String())))
+	}
+	return ink
 }
 
 // Inks are colours by what they are for.

@@ -44,16 +44,9 @@ func newBench(t testing.TB, longer float64, low bool) bench {
 		contenttest.Stretch(k.game, longer)
 	}
 	game, set := k.game, k.set
-	letters, err := typeset.New()
-	if err != nil {
-		t.Fatal(err)
-	}
 	settings := game.Law()
 	words := lang.English().WithValues(set.Values(settings))
-	pen, err := ornament.Load(content.FS(), look.Of(game), words, letters, low)
-	if err != nil {
-		t.Fatal(err)
-	}
+	pen := drawtest.Pen(t, look.Of(game), words, low)
 	b := bench{game: game, settings: settings, pen: pen}
 	if longer == 0 {
 		b.board = board.New(pen, board.Options{Game: game, Settings: &settings})

@@ -8,9 +8,9 @@ import (
 	"brehon/content/lang"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
+	"brehon/generate/draw/drawtest"
 	"brehon/generate/ornament"
 	"brehon/generate/turlough/look"
-	"brehon/generate/typeset"
 )
 
 // sights are how colours are seen: Machado, Oliveira and Fernandes 2009, at full severity, on linear RGB.
@@ -108,14 +108,7 @@ type named struct {
 func load(t testing.TB) (*turlough.Game, *ornament.Pen) {
 	t.Helper()
 	g := ourGame(t).game
-	set, err := typeset.New()
-	if err != nil {
-		t.Fatal(err)
-	}
-	pen, err := ornament.Load(embedded(), look.Of(g), lang.English(), set, false)
-	if err != nil {
-		t.Fatal(err)
-	}
+	pen := drawtest.Pen(t, look.Of(g), lang.English(), false)
 	return g, pen
 }
 

@@ -16,6 +16,7 @@ import (
 	"brehon/content/lang"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
+	"brehon/generate/draw/drawtest"
 	"brehon/generate/draw/record"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
@@ -46,21 +47,14 @@ func lay(t testing.TB, low bool, change func(*turlough.Game)) table {
 	if change != nil {
 		change(g)
 	}
-	set, err := typeset.New()
-	if err != nil {
-		t.Fatal(err)
-	}
-	pen, err := ornament.Load(content.FS(), look.Of(g), lang.English().WithValues(places.Values(g.Law())), set, low)
-	if err != nil {
-		t.Fatal(err)
-	}
+	pen := drawtest.Pen(t, look.Of(g), lang.English().WithValues(places.Values(g.Law())), low)
 	var all []piece.Piece
 	all = append(all, tile.Pieces(pen, g)...)
 	all = append(all, token.Pieces(pen, g.Game)...)
 	all = append(all, token.Heaps(pen, g.Game)...)
 	all = append(all, standee.Pieces(pen, g)...)
 	all = append(all, card.Pieces(pen, g)...)
-	return table{g, pen, set, all}
+	return table{g, pen, pen.Set, all}
 }
 
 // portuguese gives powers and hazards the names of the Portuguese print, and makes all other words

@@ -59,12 +59,7 @@ func open(f fs.FS, game *root.Game, load func(fs.FS, *content.Game, scenarios.Ow
 }
 
 // of is a scenario as this game has it; with faults it may be empty.
-func of(sc *scenarios.Scenario) *Scenario {
-	if start, ok := sc.Own.(*Start); ok {
-		return &Scenario{sc, start}
-	}
-	return &Scenario{sc, &Start{}}
-}
+func of(sc *scenarios.Scenario) *Scenario { return &Scenario{sc, scenarios.As[Start](sc.Own)} }
 
 // ownOf is what the game brings to its scenarios.
 func ownOf(game *root.Game) scenarios.Own {

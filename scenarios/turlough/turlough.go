@@ -45,20 +45,10 @@ func open(f fs.FS, game *turlough.Game, load func(fs.FS, *content.Game, scenario
 }
 
 // of is a scenario as this game has it; with faults it may be empty.
-func of(sc *scenarios.Scenario) *Scenario {
-	if o, ok := sc.Own.(*own); ok {
-		return &Scenario{sc, o}
-	}
-	return &Scenario{sc, &own{}}
-}
+func of(sc *scenarios.Scenario) *Scenario { return &Scenario{sc, scenarios.As[own](sc.Own)} }
 
 // changed is what a variant changes; with faults it may be nothing.
-func changed(v *scenarios.Variant) Start {
-	if s, ok := v.Own.(*Start); ok {
-		return *s
-	}
-	return Start{}
-}
+func changed(v *scenarios.Variant) Start { return *scenarios.As[Start](v.Own) }
 
 // ownOf is what the game brings to its scenarios.
 func ownOf(game *turlough.Game) scenarios.Own {

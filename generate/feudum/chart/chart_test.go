@@ -7,10 +7,9 @@ import (
 	"brehon/content/feudum"
 	"brehon/content/lang"
 	"brehon/generate/draw"
+	"brehon/generate/draw/drawtest"
 	"brehon/generate/draw/record"
 	"brehon/generate/feudum/look"
-	"brehon/generate/ornament"
-	"brehon/generate/typeset"
 )
 
 func board(t *testing.T) *Board {
@@ -19,14 +18,7 @@ func board(t *testing.T) *Board {
 	for _, f := range faults {
 		t.Fatal(f)
 	}
-	set, err := typeset.New()
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := ornament.Load(content.FS(), look.Of(g), lang.English(), set, false)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := drawtest.Pen(t, look.Of(g), lang.English(), false)
 	return New(p, g)
 }
 

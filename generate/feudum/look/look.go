@@ -4,7 +4,6 @@ package look
 
 import (
 	"math"
-	"reflect"
 	"unicode"
 	"unicode/utf8"
 
@@ -25,13 +24,7 @@ type Palette struct {
 }
 
 // Pigments are the colours of the game's art/pigments.yaml.
-func Pigments(g *feudum.Game) (ink Palette) {
-	from, to := reflect.ValueOf(g.Pigments), reflect.ValueOf(&ink).Elem()
-	for i := range to.NumField() {
-		to.Field(i).Set(reflect.ValueOf(draw.Hex(from.FieldByName(to.Type().Field(i).Name).String())))
-	}
-	return ink
-}
+func Pigments(g *feudum.Game) Palette { return ornament.Colours[Palette](g.Pigments) }
 
 // signs are the icons of guilds and goods.
 var signs = map[string]string{"farmer": "wheat", "merchant": "scales", "alchemist": "round-bottom-flask", "knight": "mounted-knight",

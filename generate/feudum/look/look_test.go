@@ -8,9 +8,8 @@ import (
 	"brehon/content/feudum"
 	"brehon/content/lang"
 	"brehon/generate/draw"
+	"brehon/generate/draw/drawtest"
 	"brehon/generate/draw/record"
-	"brehon/generate/ornament"
-	"brehon/generate/typeset"
 )
 
 func hand(t *testing.T, low bool) *Hand {
@@ -19,14 +18,7 @@ func hand(t *testing.T, low bool) *Hand {
 	for _, f := range faults {
 		t.Fatal(f)
 	}
-	set, err := typeset.New()
-	if err != nil {
-		t.Fatal(err)
-	}
-	p, err := ornament.Load(content.FS(), Of(g), lang.English(), set, low)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := drawtest.Pen(t, Of(g), lang.English(), low)
 	return New(p, g)
 }
 

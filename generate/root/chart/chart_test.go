@@ -9,10 +9,11 @@ import (
 	"testing"
 
 	"brehon/content"
+	"brehon/content/lang"
 	"brehon/content/root"
 	"brehon/generate/draw"
+	"brehon/generate/draw/drawtest"
 	"brehon/generate/draw/record"
-	"brehon/generate/generatetest"
 	"brehon/generate/piece"
 	"brehon/generate/root/look"
 )
@@ -105,7 +106,7 @@ func TestTrees(t *testing.T) {
 // heads, rings and slots are drawn as it has.
 func TestChartHasEveryPlace(t *testing.T) {
 	g := load(t)
-	p := generatetest.Pen(t, look.Of(g), false)
+	p := drawtest.Pen(t, look.Of(g), lang.English(), false)
 	for _, paper := range []piece.Format{{W: 210, H: 297, Name: "A4"}, {W: 215.9, H: 279.4, Name: "US Letter"}} {
 		for _, m := range g.Maps {
 			page := Page(p, g, m, false, paper, "MAP-1")
@@ -155,7 +156,7 @@ func (s *inside) Clip(_ *draw.Path, in func(draw.Surface)) { in(s) }
 // TestPiecesStayInTheirClearing: whatever lies in a clearing, no piece reaches beyond it by more than the head of its suit.
 func TestPiecesStayInTheirClearing(t *testing.T) {
 	g := load(t)
-	p := generatetest.Pen(t, look.Of(g), false)
+	p := drawtest.Pen(t, look.Of(g), lang.English(), false)
 	owners := []string{"marquise", "eyrie", "alliance", "lizards", "riverfolk", "duchy"}
 	for _, m := range g.Maps {
 		b := New(p, g, m, true)
@@ -180,7 +181,7 @@ func TestPiecesStayInTheirClearing(t *testing.T) {
 // TestBoardKnowsItsPlaces: clearings by number, forests by name, and nothing else.
 func TestBoardKnowsItsPlaces(t *testing.T) {
 	g := load(t)
-	b := New(generatetest.Pen(t, look.Of(g), true), g, g.Map("autumn"), false)
+	b := New(drawtest.Pen(t, look.Of(g), lang.English(), true), g, g.Map("autumn"), false)
 	for place, want := range map[string]bool{"1": true, "12": true, "A3": true, "a3": true, "13": false, "L1": false, "": false} {
 		if _, ok := b.At(place); ok != want {
 			t.Errorf("At(%q) is %t", place, ok)
@@ -208,7 +209,7 @@ func (l *letters) Clip(_ *draw.Path, in func(draw.Surface)) { in(l) }
 // plays; paths are closed where the position says so, and not where the map began so.
 func TestLiveShowsSigns(t *testing.T) {
 	g := load(t)
-	p := generatetest.Pen(t, look.Of(g), false)
+	p := drawtest.Pen(t, look.Of(g), lang.English(), false)
 	b := New(p, g, g.Map("mountain"), false)
 	show := func(more ...piece.Placed) (drawn, words string) {
 		l := piece.Live{Title: "Round 3", Marks: map[string]int{"mark.bot.eyrie": 1}, Placed: more,

@@ -4,7 +4,6 @@ package look
 
 import (
 	"math"
-	"reflect"
 
 	"brehon/content/root"
 	"brehon/generate/draw"
@@ -25,14 +24,7 @@ type Palette struct {
 }
 
 // Pigments are the colours of the game's art/pigments.yaml.
-func Pigments(g *root.Game) (ink Palette) {
-	from, to := reflect.ValueOf(g.Pigments), reflect.ValueOf(&ink).Elem()
-	for i := range to.NumField() {
-		name := to.Type().Field(i).Name
-		to.Field(i).Set(reflect.ValueOf(draw.Hex(from.FieldByName(name).String())))
-	}
-	return ink
-}
+func Pigments(g *root.Game) Palette { return ornament.Colours[Palette](g.Pigments) }
 
 // Of is the look of the game.
 func Of(g *root.Game) ornament.Look {

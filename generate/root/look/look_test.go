@@ -5,10 +5,11 @@ import (
 	"testing"
 
 	"brehon/content"
+	"brehon/content/lang"
 	"brehon/content/root"
 	"brehon/generate/draw"
+	"brehon/generate/draw/drawtest"
 	"brehon/generate/draw/record"
-	"brehon/generate/generatetest"
 )
 
 func hand(t *testing.T, low bool) *Hand {
@@ -17,7 +18,7 @@ func hand(t *testing.T, low bool) *Hand {
 	for _, f := range faults {
 		t.Fatal(f)
 	}
-	return New(generatetest.Pen(t, Of(g), low), g)
+	return New(drawtest.Pen(t, Of(g), lang.English(), low), g)
 }
 
 // TestFactionsCanBeTold: by code and by sign, and in low ink by hatch: no two that may sit at one table have all in common.

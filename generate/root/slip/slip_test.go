@@ -8,10 +8,9 @@ import (
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/root"
+	"brehon/generate/draw/drawtest"
 	"brehon/generate/draw/record"
-	"brehon/generate/ornament"
 	"brehon/generate/root/look"
-	"brehon/generate/typeset"
 )
 
 // TestLevelsWithForms: in a language that lists forms of names and labels, a slip says what its level changes, no more.
@@ -37,14 +36,7 @@ quotes: {outer: ["“", "”"], inner: ["‘", "’"]}
 		for _, f := range faults {
 			t.Fatal(f)
 		}
-		letters, err := typeset.New()
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, err := ornament.Load(content.FS(), look.Of(g), words.WithValues(g.Values(g.Law())), letters, false)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := drawtest.Pen(t, look.Of(g), words.WithValues(g.Values(g.Law())), false)
 		bots := slices.DeleteFunc(slices.Clone(g.Factions), func(f *root.Faction) bool { return g.Automata.Of(f.ID) == nil })
 		slips := Levels(p, g, bots, g.Law())
 		if len(slips) == 0 {

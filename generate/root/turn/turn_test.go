@@ -91,7 +91,7 @@ func pen(t *testing.T, low bool) (*ornament.Pen, *root.Game) {
 	for _, f := range faults {
 		t.Fatal(f)
 	}
-	return generatetest.Pen(t, look.Of(g), low), g
+	return drawtest.Pen(t, look.Of(g), lang.English(), low), g
 }
 
 var papers = []piece.Format{{W: 210, H: 297, Name: "A4", Imprint: "Root 0.1.0"}, {W: 215.9, H: 279.4, Name: "US Letter", Imprint: "Root 0.1.0"}}

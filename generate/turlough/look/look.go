@@ -3,8 +3,6 @@
 package look
 
 import (
-	"reflect"
-
 	"brehon/content/turlough"
 	"brehon/generate/draw"
 	"brehon/generate/ornament"
@@ -40,13 +38,7 @@ type Palette struct {
 }
 
 // Pigments are the colours of the game's art/pigments.yaml.
-func Pigments(g *turlough.Game) (ink Palette) {
-	from, to := reflect.ValueOf(g.Pigments), reflect.ValueOf(&ink).Elem()
-	for i := range from.NumField() {
-		to.FieldByName(from.Type().Field(i).Name).Set(reflect.ValueOf(draw.Hex(from.Field(i).String())))
-	}
-	return ink
-}
+func Pigments(g *turlough.Game) Palette { return ornament.Colours[Palette](g.Pigments) }
 
 // initial paints a letter in a box of lapis: a line of orpiment inside, red-lead points around.
 func initial(p *ornament.Pen, s draw.Surface, r draw.Rect, letter string) {

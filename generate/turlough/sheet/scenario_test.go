@@ -13,7 +13,6 @@ import (
 	"brehon/generate/piece"
 	"brehon/generate/turlough/board"
 	"brehon/generate/turlough/look"
-	"brehon/generate/typeset"
 	"brehon/scenarios"
 	scen "brehon/scenarios/turlough"
 )
@@ -35,19 +34,12 @@ func newBench(t testing.TB, longer float64, low bool, options ...string) bench {
 	for _, f := range append(faults, more...) {
 		t.Error(f)
 	}
-	letters, err := typeset.New()
-	if err != nil {
-		t.Fatal(err)
-	}
 	settings, err := game.Settings("", options)
 	if err != nil {
 		t.Fatal(err)
 	}
 	words := lang.English().WithValues(set.Values(settings))
-	pen, err := ornament.Load(content.FS(), look.Of(game), words, letters, low)
-	if err != nil {
-		t.Fatal(err)
-	}
+	pen := drawtest.Pen(t, look.Of(game), words, low)
 	chart := board.New(pen, board.Options{Game: game}) // its own words keep their length
 	contenttest.Stretch(game, longer)
 	contenttest.Stretch(set.Scenarios, longer)

@@ -7,9 +7,8 @@ import (
 	"brehon/content/lang"
 	"brehon/content/turlough"
 	"brehon/generate/draw"
-	"brehon/generate/ornament"
+	"brehon/generate/draw/drawtest"
 	"brehon/generate/turlough/look"
-	"brehon/generate/typeset"
 )
 
 // reach is a surface that keeps how far drawings reach, half of their lines with them.
@@ -27,14 +26,7 @@ func TestFiguresKeepOffTheKnife(t *testing.T) {
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
-	set, err := typeset.New()
-	if err != nil {
-		t.Fatal(err)
-	}
-	pen, err := ornament.Load(content.FS(), look.Of(g), lang.English(), set, false)
-	if err != nil {
-		t.Fatal(err)
-	}
+	pen := drawtest.Pen(t, look.Of(g), lang.English(), false)
 	for _, f := range g.Factions {
 		for of, draws := range map[string]func(brush, person){"army": brush.army, "hostage": brush.hostage} {
 			r := &reach{}

@@ -1,4 +1,4 @@
-package generatetest
+package drawtest
 
 import (
 	"testing"
@@ -9,14 +9,14 @@ import (
 	"brehon/generate/typeset"
 )
 
-// Pen draws by that look in English, in colour or in low ink.
-func Pen(t testing.TB, look ornament.Look, low bool) *ornament.Pen {
+// Pen draws by that look in those words, in colour or in low ink.
+func Pen(t testing.TB, look ornament.Look, words *lang.Catalog, low bool) *ornament.Pen {
 	t.Helper()
 	set, err := typeset.New()
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := ornament.Load(content.FS(), look, lang.English(), set, low)
+	p, err := ornament.Load(content.FS(), look, words, set, low)
 	if err != nil {
 		t.Fatal(err)
 	}
