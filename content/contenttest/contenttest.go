@@ -11,6 +11,7 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"brehon/content"
 	"brehon/content/lang"
 )
 
@@ -46,6 +47,27 @@ func Copied(t testing.TB, from fs.FS, paths ...string) fstest.MapFS {
 		}
 	}
 	return files
+}
+
+// Game is what lies in the program for a game, as files that a test may change.
+func Game(t testing.TB, id string) fstest.MapFS {
+	t.Helper()
+	return Copied(t, content.FS(), "content/"+id, "content/words.yaml", "content/art")
+}
+
+// FaultyGame breaks a game in one place at a time, as the files of testdata/faulty say. What the rulebook misses then is left
+// out: it changes with each word of the book.
+func FaultyGame(t *testing.T, id string, load func(fs.FS) []lang.Fault) {
+	Faulty(t, "testdata/faulty/*.txt", func(t *testing.T, changes string) (got string) {
+		files := Game(t, id)
+		Change(t, files, "content/"+id, changes)
+		for _, f := range load(files) {
+			if !strings.Contains(f.Pos.File, "/rulebook/") {
+				got += f.Error() + "\n"
+			}
+		}
+		return got
+	})
 }
 
 // Faulty tries every file that matches the pattern. What stands before its line that ends in "faults:" is given to find,

@@ -1,45 +1,25 @@
 package feudum
 
 import (
+	"io/fs"
 	"strings"
 	"testing"
-	"testing/fstest"
 
-	"brehon/content"
 	"brehon/content/contenttest"
+	"brehon/content/lang"
 )
 
-// copied is the game's content as files that a test may change.
-func copied(t testing.TB) fstest.MapFS {
-	return contenttest.Copied(t, content.FS(), "content/feudum", "content/words.yaml", "content/art")
-}
-
-// change does what a case says to the files.
-func change(t *testing.T, files fstest.MapFS, changes string) {
-	t.Helper()
-	contenttest.Change(t, files, "content/feudum", changes)
-}
-
-// TestFaulty breaks the game in one place at a time, as the files of testdata/faulty say. What the rulebook misses then is left
-// out: it changes with each word of the book.
 func TestFaulty(t *testing.T) {
-	contenttest.Faulty(t, "testdata/faulty/*.txt", func(t *testing.T, changes string) (got string) {
-		files := copied(t)
-		change(t, files, changes)
-		_, faults := Load(files)
-		for _, f := range faults {
-			if !strings.Contains(f.Pos.File, "/rulebook/") {
-				got += f.Error() + "\n"
-			}
-		}
-		return got
+	contenttest.FaultyGame(t, "feudum", func(f fs.FS) []lang.Fault {
+		_, faults := Load(f)
+		return faults
 	})
 }
 
 // TestGroupsMap: a table's map is the file laid over the program's, with its own routes, and a route known to be absent.
 func TestGroupsMap(t *testing.T) {
-	files := copied(t)
-	change(t, files, "in map.yaml\n- routes:\n+ routes:\n+   - {kind: ship, between: [sea1, isl1], cert: table}\n- loose:\n+ absent:\n+   - {kind: ship, between: [sea1, mtn2]}\n+ loose:")
+	files := contenttest.Game(t, "feudum")
+	contenttest.Change(t, files, "content/feudum", "in map.yaml\n- routes:\n+ routes:\n+   - {kind: ship, between: [sea1, isl1], cert: table}\n- loose:\n+ absent:\n+   - {kind: ship, between: [sea1, mtn2]}\n+ loose:")
 	g, faults := Load(files)
 	for _, f := range faults {
 		t.Error(f)

@@ -1,6 +1,7 @@
 package feudum
 
 import (
+	"brehon/content/contenttest"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -9,7 +10,7 @@ import (
 // TestMapWithWhatATableKnows: the map with answers in it is read without a fault, says what the table knows, and nothing else has
 // changed; with what it says already written again it is the same.
 func TestMapWithWhatATableKnows(t *testing.T) {
-	files := copied(t)
+	files := contenttest.Game(t, "feudum")
 	was := string(files[MapFile].Data)
 	load := func(text string) *Map {
 		t.Helper()

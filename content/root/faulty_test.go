@@ -1,45 +1,24 @@
 package root
 
 import (
-	"strings"
+	"io/fs"
 	"testing"
-	"testing/fstest"
 
-	"brehon/content"
 	"brehon/content/contenttest"
+	"brehon/content/lang"
 )
 
-// copied is the game's content as files that a test may change.
-func copied(t testing.TB) fstest.MapFS {
-	return contenttest.Copied(t, content.FS(), "content/root", "content/words.yaml", "content/art")
-}
-
-// change does what a case says to the files.
-func change(t *testing.T, files fstest.MapFS, changes string) {
-	t.Helper()
-	contenttest.Change(t, files, "content/root", changes)
-}
-
-// TestFaulty breaks the game in one place at a time, as the files of testdata/faulty say. What the rulebook misses then is left
-// out: it changes with each word of the book.
 func TestFaulty(t *testing.T) {
-	contenttest.Faulty(t, "testdata/faulty/*.txt", func(t *testing.T, changes string) (got string) {
-		files := copied(t)
-		change(t, files, changes)
-		_, faults := Load(files)
-		for _, f := range faults {
-			if !strings.Contains(f.Pos.File, "/rulebook/") {
-				got += f.Error() + "\n"
-			}
-		}
-		return got
+	contenttest.FaultyGame(t, "root", func(f fs.FS) []lang.Fault {
+		_, faults := Load(f)
+		return faults
 	})
 }
 
 // TestOwnMap: a map of one's own is a file that is laid over the content, and nothing else.
 func TestOwnMap(t *testing.T) {
-	files := copied(t)
-	change(t, files, "copy map-lake.yaml to map-own.yaml\nin map-own.yaml\n- id: lake\n+ id: own\n- name: \"Lake\"\n+ name: \"The pond behind our house\"")
+	files := contenttest.Game(t, "root")
+	contenttest.Change(t, files, "content/root", "copy map-lake.yaml to map-own.yaml\nin map-own.yaml\n- id: lake\n+ id: own\n- name: \"Lake\"\n+ name: \"The pond behind our house\"")
 	g, faults := Load(files)
 	for _, f := range faults {
 		t.Error(f)

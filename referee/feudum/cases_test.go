@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"brehon/content"
+	"brehon/content/contenttest"
 	pack "brehon/content/feudum"
 	"brehon/content/lang"
 	"brehon/content/strict"
@@ -28,12 +29,7 @@ var loaded = sync.OnceValues(func() (*Game, []lang.Fault) {
 func load(t testing.TB) *Game {
 	t.Helper()
 	g, faults := loaded()
-	for _, f := range faults {
-		t.Error(f)
-	}
-	if g == nil {
-		t.FailNow()
-	}
+	contenttest.Sound(t, faults)
 	return g
 }
 

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"brehon/content"
+	"brehon/content/contenttest"
 	"brehon/content/lang"
 	"brehon/content/root"
 	"brehon/content/strict"
@@ -29,12 +30,7 @@ var loaded = sync.OnceValues(func() (*Game, []lang.Fault) {
 func load(t testing.TB) *Game {
 	t.Helper()
 	g, faults := loaded()
-	for _, f := range faults {
-		t.Error(f)
-	}
-	if g == nil {
-		t.FailNow()
-	}
+	contenttest.Sound(t, faults)
 	return g
 }
 

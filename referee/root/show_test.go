@@ -2,7 +2,6 @@ package root
 
 import (
 	"bytes"
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -11,12 +10,11 @@ import (
 	"unicode/utf8"
 
 	"brehon/content"
+	"brehon/content/contenttest"
 	"brehon/content/lang"
 	"brehon/referee"
 	"brehon/referee/console"
 )
-
-var update = flag.Bool("update", false, "write the transcripts anew; read the difference like code")
 
 // atStep is a console over a game that has gone so many steps: bots by their lists, persons by any of their moves.
 func atStep(t testing.TB, setup referee.Setup, tag string, seed uint64, steps int) *console.Console {
@@ -93,7 +91,7 @@ func TestShows(t *testing.T) {
 				out += line + says(c, line[2:])
 			}
 		}
-		if *update {
+		if *contenttest.Update {
 			err = os.WriteFile(file, []byte(out), 0o644)
 		} else if out != string(data) {
 			err = fmt.Errorf("%s: shown:\n%s", file, out)
