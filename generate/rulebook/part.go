@@ -40,7 +40,7 @@ func (b *Book) kit() Table {
 		Align: []typeset.Align{typeset.Left, typeset.Right}}
 	for _, c := range b.Game.Components {
 		said := b.Say(c.Says)
-		said.Text = "{icon:" + c.Icon + "}  **" + b.Say(c.Many).Text + "**. " + said.Text
+		said.Text = "{icon:" + c.Icon + "}  **" + b.Say(c.Name).Text + "**. " + said.Text
 		t.Rows = append(t.Rows, []lang.Said{said, {Text: strconv.Itoa(b.pieces(c))}})
 	}
 	return t

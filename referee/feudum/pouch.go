@@ -28,6 +28,7 @@ func (p *Position) movesPouch(f *frame, list []referee.Move) []referee.Move {
 func (p *Position) takePouch(f *frame, c referee.Command) {
 	who, g := f.who, pouchGood[c.Args[0]]
 	p.end()
+	p.usePouch(who) // the table can have said that there is something in it
 	if g == none {
 		return
 	}
