@@ -1,4 +1,4 @@
-// Package generatetest is what the tests of several games draw with: a pen, and the README's pictures of kits.
+// Package generatetest is what the tests of several games build their kits with, and draw the README's pictures of them.
 package generatetest
 
 import (
