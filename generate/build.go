@@ -32,7 +32,10 @@ func Build(files fs.FS, kit *Kit, o Options) (*Manifest, error) {
 	return manifest, store(o.Base(kit.Game.Info.ID), kits, manifest, o)
 }
 
-// Folder is the kit of one language on one paper, in memory.
+// screen is the folder beside those of the papers, for files that keep their own size: each is made once.
+const screen = "screen"
+
+// Folder is the kit of one language on one paper, in memory, or what its papers have in common; Paper is "screen" then.
 type Folder struct {
 	Lang, Paper string
 	files       []folder.File
@@ -181,7 +184,7 @@ func (st *Locale) kits(formats *formats, papers []impose.Paper, m *Manifest) ([]
 		w.kit.files = append(w.kit.files, folder.File{Path: w.path, Data: w.data})
 		m.Files = append(m.Files, FileRecord{
 			Path: w.kit.folder() + "/" + w.path, Kind: w.kind, Language: w.kit.Lang, Paper: w.kit.Paper,
-			Pages: w.pages, Bytes: len(w.data), SHA256: digest(w.data), Source: source,
+			Plan: w.plan, Pages: w.pages, Bytes: len(w.data), SHA256: digest(w.data), Source: source,
 		})
 	}
 	return kits, nil
@@ -223,17 +226,34 @@ func planAll(jobs []*Job) (kits []*Folder, work []*output, err error) {
 		})
 	}
 	group.Wait()
-	for i, j := range jobs {
+	for i := range jobs {
 		if errs[i] != nil {
 			return nil, nil, errs[i]
 		}
-		k := &Folder{Lang: j.tag, Paper: j.Paper.ID}
-		for _, out := range outputs[i] {
-			out.kit = k
-		}
-		kits, work = append(kits, k), append(work, outputs[i]...)
 	}
-	return kits, work, nil
+	common := &Folder{Lang: jobs[0].tag, Paper: screen}
+	var own []*output
+	for i, j := range jobs {
+		k := &Folder{Lang: j.tag, Paper: j.Paper.ID}
+		first := len(work)
+		for _, out := range outputs[i] {
+			switch {
+			case !out.own:
+				out.kit = k
+				work = append(work, out)
+			case i == 0:
+				out.kit = common
+				own = append(own, out)
+			}
+		}
+		if len(work) > first {
+			kits = append(kits, k)
+		}
+	}
+	if len(own) > 0 {
+		kits = append(kits, common)
+	}
+	return kits, append(work, own...), nil
 }
 
 // output is one file to be written, and how its bytes are made.
@@ -241,8 +261,10 @@ type output struct {
 	kit   *Folder
 	path  string
 	kind  string
+	own   bool // it keeps its own size, whatever the paper
+	plan  bool // its first page is the print plan
 	pages int
-	bytes func() ([]byte, error) // made once; outputs that share it are the same file in several folders
+	bytes func() ([]byte, error)
 	data  []byte
 }
 

@@ -37,12 +37,10 @@ type shared struct {
 	book  func() []piece.Page
 	html  func() ([]byte, error)
 	books func() []rulebook.Volume // the printed books that the law is cut into
-	mu    sync.Mutex
-	onces map[string]func() ([]byte, error) // of files that keep their own size, by name
 }
 
 func newShared(s *Locale) *shared {
-	sh := &shared{onces: map[string]func() ([]byte, error){}}
+	sh := &shared{}
 	sh.board = sync.OnceValue(func() piece.Board {
 		if s.Kit.Board == nil {
 			return nil
