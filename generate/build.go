@@ -285,7 +285,10 @@ func render(work []*output) error {
 	work = slices.Clone(work)
 	slices.SortStableFunc(work, func(a, b *output) int { return weight(b) - weight(a) })
 	errs := make([]error, len(work))
-	parallel.Each(len(work), func(i int) { work[i].data, errs[i] = work[i].bytes() })
+	parallel.Each(len(work), func(i int) {
+		work[i].data, errs[i] = work[i].bytes()
+		work[i].bytes = nil // what it was drawn from can go
+	})
 	for i, err := range errs {
 		if err != nil {
 			return fmt.Errorf("%s: %w", work[i].path, err)

@@ -26,6 +26,10 @@ type Job struct {
 	*shared
 	Paper   impose.Paper
 	formats *formats
+	aids    struct {
+		sync.Once
+		pages []piece.Page
+	}
 }
 
 // Say is a text of words.yaml.
@@ -310,7 +314,10 @@ func (j *Job) Format() piece.Format {
 
 // AidPages are the game's aids.
 func AidPages(j *Job) []piece.Page {
-	return aid.Pages(&aid.Writer{Pen: j.Pen, Game: j.Game, Paper: j.Format(), Graphs: j.Graphs}, j.Settings)
+	j.aids.Do(func() {
+		j.aids.pages = aid.Pages(&aid.Writer{Pen: j.Pen, Game: j.Game, Paper: j.Format(), Graphs: j.Graphs}, j.Settings)
+	})
+	return slices.Clone(j.aids.pages)
 }
 
 // AidFile is a file of aids, those of AidPages or more of a game's own; none without pages. Cards of half a sheet are printed

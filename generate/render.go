@@ -86,7 +86,7 @@ func (j *Job) bookmark(f piece.File, p piece.Page) string {
 }
 
 // previewDPI is fine enough to read every name of the board on a screen.
-const previewDPI = 110
+const previewDPI = 90
 
 // previews are board.png, or a picture of every page.
 func (j *Job) previews(files []piece.File) []*output {
