@@ -173,6 +173,7 @@ func (st *Locale) kits(formats *formats, papers []impose.Paper, m *Manifest) ([]
 	if err := st.faults(); err != nil {
 		return nil, err
 	}
+	shared.book, shared.books = nil, nil // the pages are in the work, which lets go of them
 	if err := render(work); err != nil {
 		return nil, st.Set.Placed(err)
 	}
