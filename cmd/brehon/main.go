@@ -9,7 +9,6 @@ import (
 	"io/fs"
 	"os"
 	"runtime/debug"
-	"slices"
 	"strings"
 
 	"brehon/content/parallel"
