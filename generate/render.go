@@ -16,7 +16,8 @@ import (
 var issued = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 
 // outputs are the sheets put together for the printer and the slip for the copy shop, what keeps its own size, the book as
-// HTML, too, and the pictures. Where only a part is made, or parts are asked for, each of them is a file of its own.
+// HTML, too, and the pictures. The books are also files of their own, and so is each kind where only a part is made or parts
+// are asked for.
 func (j *Job) outputs(files []piece.File) []*output {
 	var all []*output
 	parts := j.Options.Parts || j.Options.partial()
@@ -24,7 +25,7 @@ func (j *Job) outputs(files []piece.File) []*output {
 		all = j.printed(files)
 	}
 	for _, f := range files {
-		if f.Own || parts {
+		if f.Own || parts || IsBook(f.Name) {
 			all = append(all, &output{path: f.Name + ".pdf", kind: f.Kind, own: f.Own, pages: len(f.Pages), bytes: func() ([]byte, error) { return j.pdf(f) }})
 		}
 		if f.Name == bookName || f.Name == lawName {

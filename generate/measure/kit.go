@@ -152,7 +152,7 @@ func (k *KitSize) add(f record, bytes int, earlier bool) {
 	switch f.Kind {
 	case "print":
 		k.printed += bytes
-	case "preview":
+	case "preview", "rules", "playbook", "reference":
 	default:
 		k.parts += bytes
 	}
@@ -168,7 +168,7 @@ func (k *KitSize) add(f record, bytes int, earlier bool) {
 	k.of[i] = append(k.of[i], name)
 }
 
-// twice is how many bytes hold sheets that stand in the files for the printer, too.
+// twice is how many bytes of single kinds, which a kit has where they are asked for, stand in the files for the printer, too.
 func (k *KitSize) twice() int {
 	if k.printed == 0 {
 		return 0
