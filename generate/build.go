@@ -32,6 +32,10 @@ func Build(files fs.FS, kit *Kit, o Options) (*Manifest, error) {
 	return manifest, store(o.Base(kit.Game.Info.ID), kits, manifest, o)
 }
 
+// Memory is what a process that builds a kit should try to get by with, in bytes: with the program itself it is below 200 MiB
+// then.
+const Memory = 165 << 20
+
 // screen is the folder beside those of the papers, for files that keep their own size: each is made once.
 const screen = "screen"
 

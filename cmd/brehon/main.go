@@ -13,6 +13,7 @@ import (
 
 	"brehon/content/parallel"
 	"brehon/content/plain"
+	"brehon/generate"
 	"brehon/referee/console"
 	"brehon/referee/table"
 
@@ -37,7 +38,7 @@ func main() {
 		case "lang", "play":
 			debug.SetGCPercent(400) // somebody waits for an answer: time is dearer than memory
 		case "kit":
-			debug.SetMemoryLimit(165 << 20) // with the program itself, below 200 MiB; with more content it may be more
+			debug.SetMemoryLimit(generate.Memory)
 		}
 	}
 	os.Exit(runOn(os.Stdin, os.Args[1:], os.Stdout, os.Stderr))

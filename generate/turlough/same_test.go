@@ -12,6 +12,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -33,6 +34,7 @@ func buildOnly() {
 	if out == "" {
 		return
 	}
+	debug.SetMemoryLimit(generate.Memory)
 	o := generate.Options{Out: out, Langs: []string{os.Getenv(buildLang)}, Parts: os.Getenv(buildParts) != ""}
 	if paper := os.Getenv(buildPaper); paper != "" {
 		o.Papers = []string{paper}
