@@ -273,8 +273,8 @@ func Cut(name draw.Font, letters string) (data []byte, err error) {
 		}
 	}
 	s := f.with(glyphs)
-	post := append([]byte{0, 3, 0, 0}, f.tables["post"][4:32]...) // without the glyphs' names
-	return s.file(map[string][]byte{"cmap": s.cmap(codes), "name": f.tables["name"], "OS/2": f.tables["OS/2"], "post": post}), nil
+	nameless := append([]byte{0, 3, 0, 0}, f.tables["post"][4:32]...)
+	return s.file(map[string][]byte{"cmap": s.cmap(codes), "name": f.tables["name"], "OS/2": f.tables["OS/2"], "post": nameless}), nil
 }
 
 // cmap is the table of the letters: a range for each, and one that ends them.

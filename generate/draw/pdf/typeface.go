@@ -66,9 +66,9 @@ func embed(name draw.Font, text string) (t *typeface, err error) {
 
 // descriptor is what readers are told of the font: its box and how heavy it is, in thousandths of an em.
 func (f *truetype) descriptor() string {
-	head, hhea, os2, post := f.tables["head"], f.tables["hhea"], f.tables["OS/2"], f.tables["post"]
+	head, hhea, os2 := f.tables["head"], f.tables["hhea"], f.tables["OS/2"]
 	mil := func(b []byte, at int) int { return i16(b, at) * 1000 / f.upem }
-	ascent, flags, weight, slant := mil(hhea, 4), 4, u16(os2, 4), i16(post, 4)
+	ascent, flags, weight, slant := mil(hhea, 4), 4, u16(os2, 4), i16(f.tables["post"], 4)
 	capital := ascent
 	if u16(os2, 0) > 1 {
 		capital = mil(os2, 88)
