@@ -32,7 +32,14 @@ func Build(files fs.FS, kit *Kit, o Options) (*Manifest, error) {
 	return manifest, store(o.Base(kit.Game.Info.ID), kits, manifest, o)
 }
 
-// Folder is the kit of one language on one paper, in memory.
+// Memory is what a process that builds a kit should try to get by with, in bytes: with the program itself it is below 200 MiB
+// then.
+const Memory = 165 << 20
+
+// screen is the folder beside those of the papers, for files that keep their own size: each is made once.
+const screen = "screen"
+
+// Folder is the kit of one language on one paper, in memory, or what its papers have in common; Paper is "screen" then.
 type Folder struct {
 	Lang, Paper string
 	files       []folder.File
@@ -170,6 +177,7 @@ func (st *Locale) kits(formats *formats, papers []impose.Paper, m *Manifest) ([]
 	if err := st.faults(); err != nil {
 		return nil, err
 	}
+	shared.book, shared.books = nil, nil // the pages are in the work, which lets go of them
 	if err := render(work); err != nil {
 		return nil, st.Set.Placed(err)
 	}
@@ -181,7 +189,7 @@ func (st *Locale) kits(formats *formats, papers []impose.Paper, m *Manifest) ([]
 		w.kit.files = append(w.kit.files, folder.File{Path: w.path, Data: w.data})
 		m.Files = append(m.Files, FileRecord{
 			Path: w.kit.folder() + "/" + w.path, Kind: w.kind, Language: w.kit.Lang, Paper: w.kit.Paper,
-			Pages: w.pages, Bytes: len(w.data), SHA256: digest(w.data), Source: source,
+			Plan: w.plan, Pages: w.pages, Bytes: len(w.data), SHA256: digest(w.data), Source: source,
 		})
 	}
 	return kits, nil
@@ -223,17 +231,34 @@ func planAll(jobs []*Job) (kits []*Folder, work []*output, err error) {
 		})
 	}
 	group.Wait()
-	for i, j := range jobs {
+	for i := range jobs {
 		if errs[i] != nil {
 			return nil, nil, errs[i]
 		}
-		k := &Folder{Lang: j.tag, Paper: j.Paper.ID}
-		for _, out := range outputs[i] {
-			out.kit = k
-		}
-		kits, work = append(kits, k), append(work, outputs[i]...)
 	}
-	return kits, work, nil
+	common := &Folder{Lang: jobs[0].tag, Paper: screen}
+	var own []*output
+	for i, j := range jobs {
+		k := &Folder{Lang: j.tag, Paper: j.Paper.ID}
+		first := len(work)
+		for _, out := range outputs[i] {
+			switch {
+			case !out.own:
+				out.kit = k
+				work = append(work, out)
+			case i == 0:
+				out.kit = common
+				own = append(own, out)
+			}
+		}
+		if len(work) > first {
+			kits = append(kits, k)
+		}
+	}
+	if len(own) > 0 {
+		kits = append(kits, common)
+	}
+	return kits, append(work, own...), nil
 }
 
 // output is one file to be written, and how its bytes are made.
@@ -241,8 +266,10 @@ type output struct {
 	kit   *Folder
 	path  string
 	kind  string
+	own   bool // it keeps its own size, whatever the paper
+	plan  bool // its first page is the print plan
 	pages int
-	bytes func() ([]byte, error) // made once; outputs that share it are the same file in several folders
+	bytes func() ([]byte, error)
 	data  []byte
 }
 
@@ -263,7 +290,10 @@ func render(work []*output) error {
 	work = slices.Clone(work)
 	slices.SortStableFunc(work, func(a, b *output) int { return weight(b) - weight(a) })
 	errs := make([]error, len(work))
-	parallel.Each(len(work), func(i int) { work[i].data, errs[i] = work[i].bytes() })
+	parallel.Each(len(work), func(i int) {
+		work[i].data, errs[i] = work[i].bytes()
+		work[i].bytes = nil // what it was drawn from can go
+	})
 	for i, err := range errs {
 		if err != nil {
 			return fmt.Errorf("%s: %w", work[i].path, err)

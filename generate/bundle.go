@@ -17,6 +17,7 @@ type bundle struct {
 	name   string // "4-card-one"
 	paper  piece.Paper
 	duplex piece.Duplex
+	plan   bool // it begins with the print plan
 	pages  []piece.Page
 	rows   []calibration.Row // what is in it
 }
@@ -38,7 +39,7 @@ func (j *Job) bundles(files []piece.File) []bundle {
 			i := slices.IndexFunc(all, func(b bundle) bool { return b.paper == paper && b.duplex == duplex })
 			if i < 0 {
 				i = len(all)
-				all = append(all, bundle{paper: paper, duplex: duplex})
+				all = append(all, bundle{paper: paper, duplex: duplex, plan: f.Kind == calibrationKind})
 			}
 			row := j.row(f, run, duplex)
 			for range row.Copies {

@@ -59,13 +59,13 @@ func TestEveryPartMayBeAbsent(t *testing.T) {
 		kit  Kit
 		want []string
 	}{
-		{"nothing", Kit{}, []string{"1-plain-one", "calibration", "order"}},
-		{"a board in one piece", Kit{Board: slated}, []string{"1-plain-one", "calibration", "order", "poster"}},
-		{"a board of tiles", Kit{Board: slated, Tiles: tiles}, []string{"1-plain-both", "2-heavy-one", "board", "calibration", "order", "poster"}},
-		{"tiles without a board", Kit{Tiles: tiles}, []string{"1-plain-one", "calibration", "order"}},
+		{"nothing", Kit{}, []string{"1-plain-one", "order"}},
+		{"a board in one piece", Kit{Board: slated}, []string{"1-plain-one", "order", "poster"}},
+		{"a board of tiles", Kit{Board: slated, Tiles: tiles}, []string{"1-plain-both", "2-heavy-one", "order", "poster"}},
+		{"tiles without a board", Kit{Tiles: tiles}, []string{"1-plain-one", "order"}},
 		{"a book", Kit{Book: func(s *Locale, _ piece.Board) rulebook.Input {
 			return rulebook.Input{Pen: s.Pen, Game: game, Settings: s.Settings}
-		}}, []string{"1-plain-both", "2-plain-one", "booklet", "calibration", "order", "rulebook"}},
+		}}, []string{"1-plain-both", "2-plain-one", "order", "rulebook"}},
 	} {
 		c.kit.Game, c.kit.Kinds = game, kinds
 		_, m, err := Make(files, &c.kit, Options{Langs: []string{"en"}, Papers: []string{"a4"}})

@@ -26,6 +26,10 @@ type Job struct {
 	*shared
 	Paper   impose.Paper
 	formats *formats
+	aids    struct {
+		sync.Once
+		pages []piece.Page
+	}
 }
 
 // Say is a text of words.yaml.
@@ -37,12 +41,10 @@ type shared struct {
 	book  func() []piece.Page
 	html  func() ([]byte, error)
 	books func() []rulebook.Volume // the printed books that the law is cut into
-	mu    sync.Mutex
-	onces map[string]func() ([]byte, error) // of files that keep their own size, by name
 }
 
 func newShared(s *Locale) *shared {
-	sh := &shared{onces: map[string]func() ([]byte, error){}}
+	sh := &shared{}
 	sh.board = sync.OnceValue(func() piece.Board {
 		if s.Kit.Board == nil {
 			return nil
@@ -312,7 +314,10 @@ func (j *Job) Format() piece.Format {
 
 // AidPages are the game's aids.
 func AidPages(j *Job) []piece.Page {
-	return aid.Pages(&aid.Writer{Pen: j.Pen, Game: j.Game, Paper: j.Format(), Graphs: j.Graphs}, j.Settings)
+	j.aids.Do(func() {
+		j.aids.pages = aid.Pages(&aid.Writer{Pen: j.Pen, Game: j.Game, Paper: j.Format(), Graphs: j.Graphs}, j.Settings)
+	})
+	return slices.Clone(j.aids.pages)
 }
 
 // AidFile is a file of aids, those of AidPages or more of a game's own; none without pages. Cards of half a sheet are printed

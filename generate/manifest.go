@@ -37,7 +37,8 @@ type FileRecord struct {
 	Path     string `json:"path"` // below the game's folder, with slashes
 	Kind     string `json:"kind"`
 	Language string `json:"language"`
-	Paper    string `json:"paper"`
+	Paper    string `json:"paper"`          // "screen" where it is the same for all papers
+	Plan     bool   `json:"plan,omitempty"` // its first page is the print plan
 	Pages    int    `json:"pages"`
 	Bytes    int    `json:"bytes"`
 	SHA256   string `json:"sha256"`

@@ -22,7 +22,8 @@ type Options struct {
 	Scenario   string   // only what it needs
 	Seats      int      // with Scenario: only what so many players need
 	Players    []string // "POWER=PLAYER", the player by the name that the referee takes: only what their table needs; with Scenario they go before its own
-	Only       []string // kinds of component
+	Only       []string // kinds of component, each in a file of its own
+	Parts      bool     // besides all that is printed, each kind in a file of its own
 	Pieces     []string // ids of pieces to be printed again, on sheets of their own
 	PreviewAll bool     // a picture of every page, not of the board alone
 	Printer    impose.Correction

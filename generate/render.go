@@ -3,7 +3,6 @@ package generate
 import (
 	"bytes"
 	"strings"
-	"sync"
 	"time"
 
 	"brehon/generate/calibration"
@@ -16,20 +15,22 @@ import (
 // issued is the date in every document: files must not change with the day they are built on.
 var issued = time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
 
-// outputs are the files' PDFs, the same sheets put together for the printer, the book as HTML, the slip for the copy shop,
-// and the pictures.
+// outputs are the sheets put together for the printer and the slip for the copy shop, what keeps its own size, the book as
+// HTML, too, and the pictures. The books are also files of their own, and so is each kind where only a part is made or parts
+// are asked for.
 func (j *Job) outputs(files []piece.File) []*output {
 	var all []*output
-	for _, f := range files {
-		out := &output{path: f.Name + ".pdf", kind: f.Kind, pages: len(f.Pages)}
-		out.bytes = j.once(f, func() ([]byte, error) { return j.pdf(f) })
-		all = append(all, out)
-		if f.Name == bookName || f.Name == lawName {
-			all = append(all, &output{path: f.Name + ".html", kind: f.Kind, pages: 1, bytes: j.html})
-		}
+	parts := j.Options.Parts || j.Options.partial()
+	if !j.Options.partial() {
+		all = j.printed(files)
 	}
-	if len(j.Options.Only) == 0 && len(j.Options.Pieces) == 0 {
-		all = append(all, j.printed(files)...)
+	for _, f := range files {
+		if f.Own || parts || IsBook(f.Name) {
+			all = append(all, &output{path: f.Name + ".pdf", kind: f.Kind, own: f.Own, pages: len(f.Pages), bytes: func() ([]byte, error) { return j.pdf(f) }})
+		}
+		if f.Name == bookName || f.Name == lawName {
+			all = append(all, &output{path: f.Name + ".html", kind: f.Kind, own: f.Own, pages: 1, bytes: j.html})
+		}
 	}
 	return append(all, j.previews(files)...)
 }
@@ -41,7 +42,7 @@ func (j *Job) printed(files []piece.File) []*output {
 	bundles := j.bundles(files)
 	for _, b := range bundles {
 		f := piece.File{Name: b.name, Kind: printKind, Title: game + " · " + b.name, Duplex: b.duplex, Pages: b.pages}
-		all = append(all, &output{path: b.name + ".pdf", kind: printKind, pages: len(b.pages), bytes: func() ([]byte, error) { return j.pdf(f) }})
+		all = append(all, &output{path: b.name + ".pdf", kind: printKind, plan: b.plan, pages: len(b.pages), bytes: func() ([]byte, error) { return j.pdf(f) }})
 	}
 	if len(bundles) == 0 {
 		return nil
@@ -53,19 +54,6 @@ func (j *Job) printed(files []piece.File) []*output {
 
 // printKind is the kind of files that hold what others hold, put together for the printer.
 const printKind = "print"
-
-// once is shared by all papers for files that keep their own size.
-func (j *Job) once(f piece.File, make func() ([]byte, error)) func() ([]byte, error) {
-	if !f.Own {
-		return make
-	}
-	j.mu.Lock()
-	defer j.mu.Unlock()
-	if j.onces[f.Name] == nil {
-		j.onces[f.Name] = sync.OnceValues(make)
-	}
-	return j.onces[f.Name]
-}
 
 // pdf is the file's bytes.
 func (j *Job) pdf(f piece.File) ([]byte, error) {
@@ -99,22 +87,21 @@ func (j *Job) bookmark(f piece.File, p piece.Page) string {
 }
 
 // previewDPI is fine enough to read every name of the board on a screen.
-const previewDPI = 110
+const previewDPI = 90
 
-// previews are preview/board.png, or a picture of every page.
+// previews are board.png, or a picture of every page.
 func (j *Job) previews(files []piece.File) []*output {
 	var all []*output
 	for _, f := range files {
 		for _, p := range f.Pages {
-			name := f.Name + "-" + p.Label
+			name := "preview/" + f.Name + "-" + p.Label
 			switch {
 			case f.Name == "poster":
 				name = "board"
 			case !j.Options.PreviewAll:
 				continue
 			}
-			shot := j.once(piece.File{Name: "preview/" + name, Own: f.Own}, func() ([]byte, error) { return j.png(p) })
-			all = append(all, &output{path: "preview/" + name + ".png", kind: "preview", pages: 1, bytes: shot})
+			all = append(all, &output{path: name + ".png", kind: "preview", own: f.Own, pages: 1, bytes: func() ([]byte, error) { return j.png(p) }})
 		}
 	}
 	return all

@@ -4,7 +4,9 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"path"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"brehon/cmd/brehon/games"
@@ -75,7 +77,8 @@ func newKit() *cobra.Command {
 	f.StringVar(&o.Scenario, "scenario", "", "only what this scenario needs")
 	f.IntVar(&o.Seats, "seats", 0, "with --scenario: only what so many players need")
 	f.StringArrayVar(&o.Players, "player", nil, "SEAT=person, SEAT=nobody, SEAT=automaton or, of some level and with traits, SEAT=automaton:hard+warlike: only what their table needs, printed for them; with --scenario before its own players; may be given again")
-	f.StringSliceVar(&o.Only, "only", nil, "only these kinds⟨: {kinds}⟩")
+	f.StringSliceVar(&o.Only, "only", nil, "only these kinds, each in a file of its own⟨: {kinds}⟩")
+	f.BoolVar(&o.Parts, "parts", false, "each kind in a file of its own as well, as --only makes it")
 	f.StringSliceVar(&o.Pieces, "piece", nil, "only these pieces, packed on one sheet (ids as in manifest.json)")
 	f.StringVar(&preview, "preview", "board", "board, or all: a picture of every page")
 	f.StringVar(&printer, "printer", "", "correction of the backs: dx,dy,angle in mm and degrees, or a profile's name")
@@ -176,7 +179,7 @@ func sayBuilt(out io.Writer, m *generate.Manifest, o generate.Options) {
 		k := kits[name]
 		fmt.Fprintf(out, "%s/%s: %s, %.1f MiB\n", filepath.ToSlash(o.Base(m.Game)), name, countedFiles(k.files), float64(k.bytes)/(1<<20))
 	}
-	if len(o.Pieces) == 0 && len(o.Only) == 0 {
-		fmt.Fprintln(out, "Begin with calibration.pdf: its first page says what to print on what, and in which order.")
+	if i := slices.IndexFunc(m.Files, func(f generate.FileRecord) bool { return f.Plan }); i >= 0 {
+		fmt.Fprintf(out, "Begin with %s: its first page says what to print on what, and in which order.\n", path.Base(m.Files[i].Path))
 	}
 }

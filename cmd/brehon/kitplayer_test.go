@@ -13,7 +13,7 @@ import (
 func TestKitForPlayers(t *testing.T) {
 	for tag, bot := range map[string]string{"en": "MARQ=automaton:challenging+blitz", "pt-BR": "marquise=autômato:desafiador+blitz"} {
 		out := t.TempDir()
-		brehon(t, 0, "kit", "root", "--lang", tag, "--paper", "letter", "--out", out, "--option", "map=lake", "--player", bot, "--player", "eyrie=person")
+		brehon(t, 0, "kit", "root", "--lang", tag, "--paper", "letter", "--out", out, "--parts", "--option", "map=lake", "--player", bot, "--player", "eyrie=person")
 		var m generate.Manifest
 		if err := json.Unmarshal([]byte(readText(t, filepath.Join(out, "root", "table", "manifest.json"))), &m); err != nil {
 			t.Fatal(err)

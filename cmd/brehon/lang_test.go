@@ -69,7 +69,7 @@ func buildsLaidOver(t *testing.T, dir string) {
 		only += ",rulebook"
 	}
 	brehon(t, 0, "kit", "turlough", "--lang", "xq", "--paper", "a4", "--only", only, "--content", dir, "--out", kit)
-	files, err := filepath.Glob(filepath.Join(kit, "turlough", "xq", "a4", "*.pdf"))
+	files, err := filepath.Glob(filepath.Join(kit, "turlough", "xq", "*", "*.pdf"))
 	if err != nil {
 		t.Fatal(err)
 	}

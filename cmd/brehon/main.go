@@ -9,11 +9,11 @@ import (
 	"io/fs"
 	"os"
 	"runtime/debug"
-	"slices"
 	"strings"
 
 	"brehon/content/parallel"
 	"brehon/content/plain"
+	"brehon/generate"
 	"brehon/referee/console"
 	"brehon/referee/table"
 
@@ -33,8 +33,13 @@ const (
 func exit(code int, err error) error { return table.Fail(code, err) }
 
 func main() {
-	if args := os.Args[1:]; len(args) > 0 && slices.Contains([]string{"lang", "play"}, args[0]) && os.Getenv("GOGC") == "" {
-		debug.SetGCPercent(400) // somebody waits for an answer: time is dearer than memory
+	if args := os.Args[1:]; len(args) > 0 && os.Getenv("GOGC")+os.Getenv("GOMEMLIMIT") == "" {
+		switch args[0] {
+		case "lang", "play":
+			debug.SetGCPercent(400) // somebody waits for an answer: time is dearer than memory
+		case "kit":
+			debug.SetMemoryLimit(generate.Memory)
+		}
 	}
 	os.Exit(runOn(os.Stdin, os.Args[1:], os.Stdout, os.Stderr))
 }

@@ -184,7 +184,7 @@ func TestToy(t *testing.T) {
 	})
 	t.Run("lang", func(*testing.T) { toyLang(try) })
 	t.Run("help", func(*testing.T) {
-		if out := try.brehon(0, "kit --help"); !strings.Contains(out, "only these kinds: token,chart,aid,rulebook,calibration\n") {
+		if out := try.brehon(0, "kit --help"); !strings.Contains(out, "only these kinds, each in a file of its own: token,chart,aid,rulebook,calibration\n") {
 			t.Errorf("the help of kit names kinds that the game has not:\n%s", out)
 		}
 		for _, c := range newRoot().Commands() {
@@ -199,20 +199,26 @@ func TestToy(t *testing.T) {
 // toyKit builds the kit whole, and parts of it.
 func toyKit(try *toyRun) {
 	try.brehon(0, "kit hills --out DIR/kit")
+	try.brehon(0, "kit hills --out DIR/parts --lang en --paper a4 --parts")
 	try.brehon(0, "kit hills --out DIR/low --ink low --lang en --paper a4 --backs long --preview all --json")
 	try.brehon(0, "kit hills --out DIR/one --scenario first --seats 2 --lang en --paper a4")
 	try.brehon(0, "kit hills --out DIR/piece --piece sapling --lang en --paper a4")
 	try.brehon(0, "kit hills --out DIR/es --lang es --only aid --paper a4")
 	try.brehon(0, "check --kit DIR/kit")
-	for _, below := range []string{"kit", "low", "one", "piece", "es"} {
+	for _, below := range []string{"kit", "parts", "low", "one", "piece", "es"} {
 		try.files(below)
 	}
-	for _, f := range []string{"tokens.pdf", "chart.pdf", "aids.pdf", "rulebook.pdf", "booklet.pdf", "calibration.pdf", "1-plain-both.pdf", "2-plain-one.pdf", "3-card-one.pdf", "order.pdf"} {
+	for _, f := range []string{"../screen/rulebook.pdf", "1-plain-both.pdf", "2-plain-one.pdf", "3-card-one.pdf", "order.pdf"} {
 		if _, err := os.Stat(filepath.Join(try.dir, "kit/hills/en/a4", f)); err != nil {
 			try.Error(err)
 		}
 	}
-	if _, err := os.Stat(filepath.Join(try.dir, "kit/hills/en/a4/board.pdf")); err == nil {
+	for _, f := range []string{"tokens.pdf", "chart.pdf", "aids.pdf", "booklet.pdf", "calibration.pdf", "1-plain-both.pdf"} {
+		if _, err := os.Stat(filepath.Join(try.dir, "parts/hills/en/a4", f)); err != nil {
+			try.Error(err)
+		}
+	}
+	if _, err := os.Stat(filepath.Join(try.dir, "parts/hills/en/a4/board.pdf")); err == nil {
 		try.Error("a game without a board has one")
 	}
 }

@@ -12,9 +12,9 @@ import (
 
 // The bars that a kit must keep.
 const (
-	paperTolerance = 0.01      // of a sheet, in points
-	cardsBytes     = 400 << 10 // of cards.pdf
-	kitBytes       = 9 << 20   // of one language on one paper
+	paperTolerance = 0.01     // of a sheet, in points
+	cardsBytes     = 80 << 10 // of cards.pdf
+	kitBytes       = 5 << 19  // of one language on one paper, and of what its papers have in common
 )
 
 // papers are the sheets that printers hold, in points.

@@ -80,6 +80,15 @@ func Pages(in Input) []piece.Page {
 
 // newBook makes the boxes of a printed book, or of the law: the volume without a name.
 func newBook(in Input, volume string) *Book {
+	b := begin(in, volume)
+	for _, ch := range b.chapters {
+		b.compose(ch)
+	}
+	return b
+}
+
+// begin is a book whose chapters have no boxes yet.
+func begin(in Input, volume string) *Book {
 	b := &Book{Input: in, set: in.Pen.Set, volume: volume, lay: layoutOf(volume), glossary: map[string]*content.Term{}, ruled: map[string]bool{}}
 	b.st, b.w = newStyles(in.Pen, volume), b.lay.text
 	for _, c := range b.Game.Book {
@@ -94,7 +103,7 @@ func newBook(in Input, volume string) *Book {
 	}
 	for _, c := range b.Game.Book {
 		if blocks := b.blocks(c); len(blocks) > 0 {
-			b.chapters = append(b.chapters, b.chapter(c, blocks))
+			b.chapters = append(b.chapters, &chapter{Chapter: c, title: b.Say(c.Title), blocks: blocks})
 		}
 	}
 	return b
@@ -116,8 +125,9 @@ func (b *Book) blocks(c *content.Chapter) (list []*content.Block) {
 	})
 }
 
-func (b *Book) chapter(c *content.Chapter, blocks []*content.Block) *chapter {
-	ch := &chapter{Chapter: c, title: b.Say(c.Title), blocks: blocks}
+// compose makes the boxes of a chapter.
+func (b *Book) compose(ch *chapter) {
+	c, blocks := ch.Chapter, ch.blocks
 	initial := b.volume == ""
 	if initial {
 		ch.boxes = b.opening(ch)
@@ -149,7 +159,6 @@ func (b *Book) chapter(c *content.Chapter, blocks []*content.Block) *chapter {
 		}
 		ch.boxes = append(ch.boxes, boxes...)
 	}
-	return ch
 }
 
 // goesAcross reports whether the block asks for the whole page; in the playbook every picture of a game does.

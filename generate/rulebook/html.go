@@ -23,8 +23,7 @@ var editionJS string
 // HTML is the book as one page for screens of every size, for search and for screen readers: the same chapters, rules, tables
 // and drawings, every rule and term a link target. It needs nothing besides itself. The error names a font that is damaged.
 func HTML(in Input) ([]byte, error) {
-	w := &Page{Book: newBook(in, "")}
-	w.figures = 0 // the pages have counted theirs
+	w := &Page{Book: begin(in, "")}
 	w.Printf("<main>\n")
 	for _, c := range w.chapters {
 		w.chapter(c)
@@ -77,9 +76,20 @@ func (w *Page) contents() {
 
 // fonts tells which letters the page needs of the faces that its style names.
 func (w *Page) fonts(page string) {
-	letters := html.UnescapeString(page)
+	var has [1 << 16]bool
+	for _, r := range html.UnescapeString(page) {
+		if int(r) < len(has) {
+			has[r] = true
+		}
+	}
+	var letters []rune
+	for r, there := range has {
+		if there {
+			letters = append(letters, rune(r))
+		}
+	}
 	for _, f := range []draw.Font{draw.Text, draw.TextBold, draw.TextItalic, draw.Sans, draw.SansBold, draw.Title} {
-		w.art.Use(w.set.Asked(f), letters)
+		w.art.Use(w.set.Asked(f), string(letters))
 	}
 }
 

@@ -17,7 +17,7 @@ import (
 
 // editionsOfKits are the kits that are held against all bars.
 var editionsOfKits = []edition{
-	{"whole", "", generate.Options{}},
+	{"whole", "", generate.Options{Parts: true}},
 	{"low", "a4", generate.Options{Low: true, Langs: []string{"en"}, Only: played}},
 	{"long", "a4", generate.Options{Backs: "long", Langs: []string{"en"}, Only: cutOut}},
 	{"short", "letter", generate.Options{Backs: "short", Langs: []string{"pt-BR"}, Only: cutOut}},

@@ -28,16 +28,17 @@ var drawn struct {
 	seed uint64
 }
 
-// judged are the folders of the whole kit that the outside judges look at: with -whole all, otherwise one, in CI another
-// each time. What they would see in the others is the same drawing (see TestDrawingsKeepTheBars, which looks at these).
+// judged are the folders of the whole kit that the outside judges look at, with those of their languages' files for screens:
+// with -whole all, otherwise of one paper, in CI of another each time. What they would see in the others is the same drawing (see TestDrawingsKeepTheBars, which looks at these).
 func judged(t testing.TB) []string {
 	t.Helper()
 	if *whole {
-		return folders
+		return append(slices.Clone(folders), "en/screen", "pt-BR/screen")
 	}
 	n := sampled(t, len(folders))
 	t.Logf("judged is %s", folders[n])
-	return folders[n : n+1]
+	tag, _, _ := strings.Cut(folders[n], "/")
+	return []string{folders[n], tag + "/screen"}
 }
 
 // sampled is which of n is looked at without -whole.

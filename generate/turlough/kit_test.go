@@ -116,8 +116,8 @@ func kitOf(t testing.TB, name string, o generate.Options) builtKit {
 
 var built sync.Map
 
-// wholeKit is everything: all languages, both papers, all files.
-func wholeKit(t testing.TB) builtKit { return kitOf(t, "whole", generate.Options{}) }
+// wholeKit is everything: all languages, both papers, all files, each kind in a file of its own, too.
+func wholeKit(t testing.TB) builtKit { return kitOf(t, "whole", generate.Options{Parts: true}) }
 
 // pdf is one file of a kit.
 type pdfFile struct {
@@ -174,8 +174,8 @@ func TestWholeKitHoldsWhatIsPromised(t *testing.T) {
 	k := wholeKit(t)
 	for _, lang := range []string{"en", "pt-BR"} {
 		for _, paper := range []string{"a4", "letter"} {
-			for _, name := range strings.Fields("board.pdf poster.pdf tokens.pdf cards.pdf standees.pdf great-mats.pdf kings-mats.pdf aids.pdf automata.pdf scenarios.pdf " +
-				"rules.pdf playbook.pdf reference.pdf law.pdf calibration.pdf 1-plain-both.pdf order.pdf law.html preview/board.png") {
+			for _, name := range strings.Fields("board.pdf tokens.pdf cards.pdf standees.pdf great-mats.pdf kings-mats.pdf aids.pdf automata.pdf scenarios.pdf " +
+				"rules.pdf playbook.pdf reference.pdf calibration.pdf 1-plain-both.pdf order.pdf ../screen/poster.pdf ../screen/law.pdf ../screen/law.html ../screen/board.png") {
 				if _, err := os.Stat(filepath.Join(k.dir, lang, paper, filepath.FromSlash(name))); err != nil {
 					t.Error(err)
 				}

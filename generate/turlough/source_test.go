@@ -92,17 +92,17 @@ func TestOneSource(t *testing.T) {
 		before[p.Path] = sync.OnceValue(func() string { return textOf(t, filepath.Join(wholeKit(t).dir, filepath.FromSlash(p.Path))) })
 	}
 	for _, c := range []struct{ file, was, is string }{
-		{"en/a4/law.pdf", `\b6 movement points`, `\b7 movement points`},
-		{"en/a4/law.html", `<b>6 movement points</b>`, `<b>7 movement points</b>`},
+		{"en/screen/law.pdf", `\b6 movement points`, `\b7 movement points`},
+		{"en/screen/law.html", `<b>6 movement points</b>`, `<b>7 movement points</b>`},
 		{"en/a4/aids.pdf", `6 points\.`, `7 points\.`},
 		{"en/a4/board.pdf", `March · 6 points`, `March · 7 points`},
-		{"en/a4/poster.pdf", `March · 6 points`, `March · 7 points`},
-		{"pt-BR/a4/law.pdf", `6 pontos de movimento`, `7 pontos de movimento`},
+		{"en/screen/poster.pdf", `March · 6 points`, `March · 7 points`},
+		{"pt-BR/screen/law.pdf", `6 pontos de movimento`, `7 pontos de movimento`},
 		{"pt-BR/a4/aids.pdf", `6 pontos\.`, `7 pontos\.`},
 		{"pt-BR/a4/board.pdf", `6 pontos`, `7 pontos`},
-		{"pt-BR/a4/law.pdf", `Depois da Rodada 12 ela recomeça da 1`, `Depois da Rodada 11 ela recomeça da 1`},
+		{"pt-BR/screen/law.pdf", `Depois da Rodada 12 ela recomeça da 1`, `Depois da Rodada 11 ela recomeça da 1`},
 		{"en/a4/cards.pdf", `Open sides cost 3 movement points`, `Open sides cost 4 movement points`},
-		{"en/a4/law.pdf", `Open country costs 3 movement`, `Open country costs 4 movement`},
+		{"en/screen/law.pdf", `Open country costs 3 movement`, `Open country costs 4 movement`},
 	} {
 		old, now := before[c.file](), after[c.file]()
 		is := func(text, pattern string) bool { return regexp.MustCompile(spaced(pattern)).MatchString(text) }

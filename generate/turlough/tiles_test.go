@@ -19,7 +19,7 @@ func TestTilesMakeThePoster(t *testing.T) {
 	need(t, "pdftoppm")
 	const columns, w, h = 3, 249.0, 180.0
 	var tiles, poster pdfFile
-	for _, p := range wholeKit(t).pdfs("en/a4") {
+	for _, p := range wholeKit(t).pdfs("en/a4", "en/screen") {
 		switch p.name {
 		case "board":
 			tiles = p

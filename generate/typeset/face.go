@@ -26,6 +26,7 @@ type face struct {
 	down   float64 // depth of p
 
 	mu     sync.Mutex
+	view   *gotext.Face // for one at a time
 	glyphs map[rune]*glyph
 	broken string // what a damaged font did when it was used; empty: it is sound as far as it was used
 
@@ -63,7 +64,7 @@ func (f *face) load() {
 			panic("font " + string(f.name) + ": " + err.Error()) // of the common ones; those of a language are tried first
 		}
 		f.font, f.upem, f.glyphs = parsed.Font, float64(parsed.Upem()), map[rune]*glyph{}
-		f.words = map[spoken]*word{}
+		f.view, f.words = gotext.NewFace(f.font), map[spoken]*word{}
 		f.cap, f.x, f.up = -f.ink('I').Y, -f.ink('x').Y, -f.ink('l').Y
 		b := f.ink('p')
 		f.down = b.Bottom()
@@ -119,10 +120,9 @@ func (f *face) read(r rune) *glyph {
 	if !ok || id == 0 || r > maxRune || r == lost {
 		return nil
 	}
-	view := gotext.NewFace(f.font)
-	g := &glyph{id: id, units: float64(view.HorizontalAdvance(id)), outline: &draw.Path{}}
+	g := &glyph{id: id, units: float64(f.view.HorizontalAdvance(id)), outline: &draw.Path{}}
 	g.advance = math.Round(1000*g.units/f.upem) / 1000
-	if shape, ok := view.GlyphDataOutline(id); ok {
+	if shape, ok := f.view.GlyphDataOutline(id); ok {
 		g.outline = path(shape.Segments, 1/f.upem)
 	}
 	if b := g.outline.Bounds(); !g.outline.Empty() {

@@ -64,11 +64,11 @@ func (d *Doc) art(a *draw.Art, scale float64) *art {
 // decimals are the decimals of a point that coordinates need when they are drawn at the scale.
 func decimals(scale float64) int {
 	switch {
-	case scale > 12:
+	case scale > 20:
 		return 4
-	case scale > 1.2:
+	case scale > 2:
 		return 3
-	case scale > 0.12:
+	case scale > 0.2:
 		return 2
 	}
 	return 1

@@ -15,7 +15,8 @@ import (
 // Page gathers what all drawings of one page have in common. The zero Page is empty and ready.
 type Page struct {
 	arts    map[string]string // the ids of art, by its name
-	defs    strings.Builder   // their drawings, in the order in which they were first used
+	paths   map[string]string // the ids of long shapes
+	defs    strings.Builder   // the drawings and shapes, in the order in which they were first used
 	clips   int
 	letters map[draw.Font]map[rune]bool
 }
@@ -51,7 +52,11 @@ func (s *surface) Path(p *draw.Path, st draw.Style) {
 	if p.Empty() || !fill && !stroke {
 		return
 	}
-	fmt.Fprintf(&s.b, "<path d=\"%s\"", s.shape(p))
+	if d := s.shape(p); len(d) < longShape {
+		fmt.Fprintf(&s.b, "<path d=\"%s\"", d)
+	} else {
+		fmt.Fprintf(&s.b, "<use href=\"#%s\"", s.page.path(d))
+	}
 	if fill {
 		fmt.Fprintf(&s.b, " fill=\"%s\"", st.Fill)
 	}
@@ -112,6 +117,23 @@ func (s *surface) Image(a *draw.Art, m draw.Matrix) {
 		fmt.Fprintf(&s.b, " transform=\"matrix(%s %s %s %s %s %s)\"", fine(m.A), fine(m.B), fine(m.C), fine(m.D), num(m.E), num(m.F))
 	}
 	s.b.WriteString("/>")
+}
+
+// longShape is how long a shape is that is written once for all lines and fields that have it.
+const longShape = 150
+
+// path is the id of a long shape.
+func (p *Page) path(d string) string {
+	if id, ok := p.paths[d]; ok {
+		return id
+	}
+	if p.paths == nil {
+		p.paths = map[string]string{}
+	}
+	id := "p" + strconv.Itoa(len(p.paths)+1)
+	p.paths[d] = id
+	fmt.Fprintf(&p.defs, "<path id=\"%s\" d=\"%s\"/>", id, d)
+	return id
 }
 
 // art is the id of a piece of art.

@@ -24,11 +24,9 @@ func TestSignsKeepTheirShape(t *testing.T) {
 			pen.bridge(s)
 			pen.ford(s)
 			at := draw.Point{X: 10, Y: 10}
-			pen.tree(s, at, 1)
-			pen.tuft(s, at, 1)
-			pen.slab(s, at)
-			pen.hill(s, at, 1)
-			pen.peak(s, at, 1)
+			for kind := range grass {
+				pen.draw(s, kind, at)
+			}
 			for _, kind := range []string{"longport", "castle", "monastery"} {
 				pen.house(s, 20, 20, kind, "", "tanist", 1)
 			}

@@ -2,6 +2,7 @@ package board
 
 import (
 	"cmp"
+	"fmt"
 	"math"
 	"slices"
 
@@ -249,25 +250,40 @@ func (p *painter) put(h *hex, m mark, inset draw.MM) bool {
 // drawMarks draws the marks, back to front.
 func (p *painter) drawMarks(s draw.Surface) {
 	for _, m := range p.marks {
-		switch m.kind {
-		case tree:
-			p.tree(s, m.foot, 0.82)
-		case tuft:
-			p.tuft(s, m.foot, 0.95)
-		case slab:
-			p.slab(s, m.foot)
-		case hillock:
-			p.hill(s, m.foot, 0.95)
-		case knoll:
-			p.hill(s, m.foot, 0.62)
-		case mound:
-			p.hill(s, m.foot, 0.42)
-		case peak:
-			p.peak(s, m.foot, 0.92)
-		case grass:
-			p.grass(s, m.foot)
-		}
+		p.draw(s, m.kind, m.foot)
 	}
+}
+
+// draw draws a mark: one of a few drawings of its kind, which files hold once.
+func (p *painter) draw(s draw.Surface, kind markKind, foot draw.Point) {
+	which := func(n int) int { return int(float64(n) * p.chance(foot, "which")) }
+	stamp := func(name string, drawing func(draw.Surface)) { p.stamp(s, kind, name, foot, drawing) }
+	switch kind {
+	case tree:
+		size, pale := which(6), p.chance(foot, "pale") < 1.0/3
+		stamp(fmt.Sprintf("tree/%d/%t", size, pale), func(s draw.Surface) { p.tree(s, 0.75+0.034*float64(size), pale) })
+	case tuft:
+		n, wet := which(8), p.chance(foot, "wet") < 0.5
+		stamp(fmt.Sprintf("tuft/%d/%t", n, wet), func(s draw.Surface) { p.tuft(s, n, wet) })
+	case slab:
+		n := which(12)
+		stamp(fmt.Sprintf("slab/%d", n), func(s draw.Surface) { p.slab(s, n) })
+	case hillock:
+		stamp("hillock", func(s draw.Surface) { p.hill(s, 0.95) })
+	case knoll:
+		stamp("knoll", func(s draw.Surface) { p.hill(s, 0.62) })
+	case mound:
+		stamp("mound", func(s draw.Surface) { p.hill(s, 0.42) })
+	case peak:
+		stamp("peak", p.peak)
+	case grass:
+		stamp("grass", p.grass)
+	}
+}
+
+// stamp draws one of a kind with its foot at a place.
+func (p *painter) stamp(s draw.Surface, kind markKind, name string, foot draw.Point, drawing func(draw.Surface)) {
+	s.Image(&draw.Art{Name: "mark/" + name, Bounds: kind.box(draw.Point{}).Inset(-0.5), Draw: drawing}, draw.Move(foot.X, foot.Y))
 }
 
 // pale is the colour of a mark's lines: in low ink all marks stay behind roads, rivers and houses.
@@ -279,14 +295,13 @@ func (p *painter) pale(c draw.Color) draw.Color {
 }
 
 // tree is a round crown of three lobes with shade on the right, on a short trunk; 3 mm wide.
-func (p *painter) tree(s draw.Surface, f draw.Point, k float64) {
-	k *= 0.9 + 0.25*p.chance(f, "s")
-	line, place := p.pale(p.ink.TreeLine), draw.Scale(k).Then(draw.Move(f.X, f.Y))
+func (p *painter) tree(s draw.Surface, k float64, pale bool) {
+	line, place := p.pale(p.ink.TreeLine), draw.Scale(k)
 	s.Path(draw.Line(0, 0, 0, -1).Map(place), draw.Style{Stroke: p.pale(p.ink.Ink), Width: p.line(0.28*k, 0.6), Cap: draw.ButtCap})
 	crown := (&draw.Path{}).Move(-1.5, -0.9).Curve(-2.3, -1.7, -1.7, -2.7, -0.95, -2.55).Curve(-0.8, -3.6, 0.8, -3.6, 0.95, -2.55)
 	crown.Curve(1.7, -2.7, 2.3, -1.7, 1.5, -0.9).Curve(0.7, -0.45, -0.7, -0.45, -1.5, -0.9).Close()
 	green := draw.Mix(p.ink.Tree, p.ink.Woodland, 0.22)
-	if p.chance(f, "c") < 1.0/3 {
+	if pale {
 		green = draw.Mix(p.ink.Tree, p.ink.Woodland, 0.5)
 	}
 	s.Path(crown.Map(place), draw.Style{Fill: p.pen.Field(green), Stroke: line, Width: p.line(0.18, 0.6)})
@@ -294,36 +309,36 @@ func (p *painter) tree(s draw.Surface, f draw.Point, k float64) {
 	s.Path(shade.Map(place), draw.Stroke(line, p.line(0.16, 0.6)))
 }
 
-// tuft is five blades out of one stroke of water, half of them with a second.
-func (p *painter) tuft(s draw.Surface, f draw.Point, k float64) {
+// tuft is five blades out of one stroke of water, or of two.
+func (p *painter) tuft(s draw.Surface, which int, wet bool) {
+	const k = 0.95
 	c := p.pale(p.ink.BogLine)
 	blades := &draw.Path{}
 	for i, q := range pts(-0.95, 1.0, -0.45, 1.6, 0, 1.95, 0.5, 1.55, 1.0, 0.95) {
 		blade := (&draw.Path{}).Move(0.5, 0).Curve(0.6, -0.5, 1, -0.8, 1.25, -1)
-		blades.Add(blade, draw.Matrix{A: q.X * k, D: q.Y * k * (0.85 + float64(0.3*p.chance(f, i))), E: f.X, F: f.Y})
+		blades.Add(blade, draw.Matrix{A: q.X * k, D: q.Y * k * (0.85 + float64(0.3*ornament.Chance("tuft", which, i)))})
 	}
 	s.Path(blades, draw.Stroke(c, p.line(0.2, 0.6)))
-	water := (&draw.Path{}).Add(draw.Line(-1.7*k, 0.25, 1.5*k, 0.25), draw.Move(f.X, f.Y))
-	if p.chance(f, "b") < 0.5 {
-		water.Add(draw.Line(-0.6*k, 0.8, 2*k, 0.8), draw.Move(f.X, f.Y))
+	water := draw.Line(-1.7*k, 0.25, 1.5*k, 0.25)
+	if wet {
+		water.Add(draw.Line(-0.6*k, 0.8, 2*k, 0.8), draw.Identity())
 	}
 	s.Path(water, draw.Stroke(c, p.line(0.15, 0.6)))
 }
 
 // slab is one block of limestone pavement, turned a little.
-func (p *painter) slab(s draw.Surface, f draw.Point) {
-	turn := draw.Turn(-12).Then(draw.Move(f.X, f.Y))
+func (p *painter) slab(s draw.Surface, which int) {
 	var q []draw.Point
 	for i, c := range pts(-1.75, -0.95, 1.75, -0.95, 1.75, 0.95, -1.75, 0.95) {
-		u := draw.Point{X: p.jitter(0.35, f.X, f.Y, i, "u"), Y: p.jitter(0.22, f.X, f.Y, i, "v")}
-		q = append(q, turn.Apply(c.Add(u)))
+		u := draw.Point{X: p.jitter(0.35, "slab", which, i, "u"), Y: p.jitter(0.22, "slab", which, i, "v")}
+		q = append(q, draw.Turn(-12).Apply(c.Add(u)))
 	}
 	s.Path(draw.Polygon(q...), draw.Style{Fill: p.pen.Field(draw.Mix(p.ink.Karst, p.ink.Paper, 0.6)), Stroke: p.pale(p.ink.Rock), Width: p.line(0.15, 0.6)})
 }
 
 // hill is a mound with hachures down its right flank.
-func (p *painter) hill(s draw.Surface, f draw.Point, k float64) {
-	place := draw.Matrix{A: 4.6 * k, D: 2.5 * k, E: f.X, F: f.Y}
+func (p *painter) hill(s draw.Surface, k float64) {
+	place := draw.Matrix{A: 4.6 * k, D: 2.5 * k}
 	c := p.pale(p.ink.Relief)
 	mound := (&draw.Path{}).Move(-1, 0).Curve(-0.55, -1.15, -0.1, -1.25, 0.15, -1).Curve(0.5, -0.75, 0.75, -0.3, 1, 0)
 	s.Path(mound.Map(place), draw.Style{Fill: p.pen.Field(draw.Mix(p.ink.Bog, p.ink.Open, 0.55)), Stroke: c, Width: p.line(0.24, 0.6)})
@@ -338,8 +353,9 @@ func (p *painter) hill(s draw.Surface, f draw.Point, k float64) {
 }
 
 // peak is a broken ridge with a spur and hachures.
-func (p *painter) peak(s draw.Surface, f draw.Point, k float64) {
-	place := draw.Matrix{A: 5.2 * k, D: 5.4 * k, E: f.X, F: f.Y}
+func (p *painter) peak(s draw.Surface) {
+	const k = 0.92
+	place := draw.Matrix{A: 5.2 * k, D: 5.4 * k}
 	c := p.pale(p.ink.Relief)
 	ridge := draw.Polyline(pts(-1, 0, -0.52, -0.48, -0.36, -0.44, -0.02, -1, 0.3, -0.55, 0.45, -0.6, 1, 0)...)
 	s.Path(ridge.Map(place), draw.Style{Fill: p.pen.Field(draw.Mix(p.ink.Bog, p.ink.Open, 0.35)), Stroke: c, Width: p.line(0.26, 0.6)})
@@ -356,14 +372,14 @@ func (p *painter) peak(s draw.Surface, f draw.Point, k float64) {
 }
 
 // grass is three blades.
-func (p *painter) grass(s draw.Surface, f draw.Point) {
+func (p *painter) grass(s draw.Surface) {
 	g := &draw.Path{}
 	for _, dx := range []draw.MM{-0.55, 0, 0.55} {
 		top := 0.9
 		if dx == 0 {
 			top = 1.2
 		}
-		g.Move(f.X+float64(dx*0.6), f.Y).Line(f.X+float64(dx*1.3), f.Y-top)
+		g.Move(dx*0.6, 0).Line(dx*1.3, -top)
 	}
 	c := draw.Mix(p.ink.Dry, p.ink.Orpiment, 0.15)
 	if p.low {
