@@ -109,6 +109,7 @@ func mayOf(dir string) (allowed []string, ok bool) {
 
 // onlyIn names the one folder where a package from outside may be imported.
 var onlyIn = map[string]string{
+	"github.com/go-pdf/fpdf":         "generate/draw/pdf",
 	"github.com/fogleman/gg":         "generate/draw/png",
 	"github.com/spf13/cobra":         "cmd/brehon",
 	"github.com/ledongthuc/pdf":      "generate/measure",

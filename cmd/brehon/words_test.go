@@ -83,9 +83,8 @@ func TestNeutralPackagesSayNoGamesWords(t *testing.T) {
 	}
 }
 
-// hexadecimal is what Go writes of figures to the base 16, and a table of TrueType files; a board's hexes and posts are no
-// such things.
-var hexadecimal = regexp.MustCompile(`"post"|\b(encoding/hex"|hex\.[A-Z]|hex\(\)|Hex\()|// Hex is `)
+// hexadecimal is what Go writes of figures to the base 16; a board's hexes are no such thing.
+var hexadecimal = regexp.MustCompile(`\b(encoding/hex"|hex\.[A-Z]|hex\(\)|Hex\()|// Hex is `)
 
 // wordsOfCode are the words of a line in small letters; a name in camel case is several.
 func wordsOfCode(line string) (list []string) {

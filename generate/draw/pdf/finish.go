@@ -18,6 +18,9 @@ import (
 
 // Bytes finishes the document. The same drawing gives the same bytes. The error is the first thing that could not be
 // drawn, or says that there are no pages.
+//
+// fpdf makes the pages, their links and the fonts (engine.go); their contents, the shared art and what
+// fpdf lacks are written with them into the file.
 func (d *Doc) Bytes() ([]byte, error) {
 	if len(d.pages) == 0 {
 		d.fail("document %q has no pages", d.meta.Title)
@@ -72,17 +75,17 @@ func (t *file) stream(dict string, data []byte) {
 // write writes the file.
 func (d *Doc) write() (*file, error) {
 	arts := d.settle()
+	pages, err := d.skeleton()
+	if err != nil {
+		return nil, err
+	}
 	t := &file{buf: []byte("%PDF-1.7\n%\xE2\xE3\xCF\xD3\n"), offsets: []int{0}}
 	t.begin(pageTree)
-	t.printf("<</Type /Pages /Count %d /Kids [", len(d.pages))
-	for i := range d.pages {
-		t.printf("%d 0 R ", pageObject(i+1))
-	}
-	t.printf("]>>\nendobj\n")
+	t.printf("%s\nendobj\n", pages[pageTree])
 	t.offsets = append(t.offsets, 0) // of the resources, which come behind what they name
 	for i, p := range d.pages {
 		t.begin(pageObject(i + 1))
-		d.page(t, p)
+		t.printf("%s\nendobj\n", pages[pageObject(i+1)])
 		t.begin(contentObject(i + 1))
 		t.stream("/Filter /FlateDecode", pack(p.content(&names{})))
 	}
@@ -125,40 +128,6 @@ func (d *Doc) write() (*file, error) {
 	d.catalogue(t, outlines, meta)
 	d.table(t, info, catalogue)
 	return t, nil
-}
-
-// The numbers of objects: the tree of pages, the resources, then a page and its content in turns.
-const (
-	pageTree  = 1
-	resources = 2
-)
-
-func pageObject(number int) int    { return 1 + 2*number }
-func contentObject(number int) int { return 2 + 2*number }
-
-// page writes a page with its boxes and links, but for its content.
-func (d *Doc) page(t *file, p *page) {
-	trim := p.Trim // in the file from the foot upwards
-	t.printf("<</Type /Page /Parent %d 0 R /Resources %d 0 R /MediaBox [0 0 %.2f %.2f] /TrimBox [%.2f %.2f %.2f %.2f]", pageTree, resources,
-		p.W*perMM, p.H*perMM, trim.X*perMM, (p.H-trim.Bottom())*perMM, trim.Right()*perMM, (p.H-trim.Y)*perMM)
-	var links []byte
-	for _, l := range p.links {
-		to, known := d.anchors[l.target]
-		if !known && !l.outward() {
-			continue
-		}
-		b := l.box
-		links = fmt.Appendf(links, "<</Subtype /Link /Rect [%.2f %.2f %.2f %.2f] /Border [0 0 0] ", b.X*perMM, (p.H-b.Bottom())*perMM, b.Right()*perMM, (p.H-b.Y)*perMM)
-		if l.outward() {
-			links = fmt.Appendf(links, "/A <</S /URI /URI %s>>>>", text(l.target))
-		} else {
-			links = fmt.Appendf(links, "/Dest [%d 0 R /XYZ 0 %.2f null]>>", pageObject(to.page), to.y)
-		}
-	}
-	if len(links) > 0 {
-		t.printf(" /Annots [%s]", links)
-	}
-	t.printf(" /Contents %d 0 R>>\nendobj\n", contentObject(p.number))
 }
 
 // dict is the resource dictionary that has the names.
@@ -243,7 +212,7 @@ func (d *Doc) info(t *file) {
 	t.printf("<<")
 	for _, e := range [...][2]string{
 		{"Title", d.meta.Title}, {"Author", d.meta.Author}, {"Subject", d.meta.Subject},
-		{"Keywords", d.meta.Keywords}, {"Creator", d.creator()}, {"Producer", d.creator()},
+		{"Keywords", d.meta.Keywords}, {"Creator", d.creator()}, {"Producer", d.creator() + " with fpdf"},
 	} {
 		if e[1] != "" {
 			t.printf("/%s %s ", e[0], text(e[1]))
@@ -274,7 +243,7 @@ func (d *Doc) xmp() []byte {
 	list("dc:creator", "Seq", "", d.meta.Author)
 	list("dc:language", "Bag", "", d.meta.Lang)
 	one("pdf:Keywords", d.meta.Keywords)
-	one("pdf:Producer", d.creator())
+	one("pdf:Producer", d.creator()+" with fpdf")
 	one("xmp:CreatorTool", d.creator())
 	one("xmp:CreateDate", d.date().Format(time.RFC3339))
 	one("xmp:ModifyDate", d.date().Format(time.RFC3339))

@@ -1,6 +1,7 @@
 // Package pdf is the surface that writes a PDF file: vector shapes, subset fonts, exact
-// boxes, and the same bytes for the same drawing: pages and all around them (finish.go), their
-// contents (stream.go, text.go, art.go), and subsets of TrueType files (typeface.go, truetype.go).
+// boxes, and the same bytes for the same drawing. It is the only importer of fpdf, which
+// makes the pages, fonts and links; what fpdf can't say (page labels, how to print, the
+// outline, metadata, shared art) is written behind them (finish.go).
 package pdf
 
 import (

@@ -107,7 +107,7 @@ func contents(t *testing.T, file []byte) string {
 
 func TestPagesAndBoxes(t *testing.T) {
 	file := string(build(t, sample()))
-	if n := strings.Count(file, "/Type /Page "); n != 2 {
+	if n := strings.Count(file, "/Type /Page\n"); n != 2 {
 		t.Errorf("%d pages, want 2", n)
 	}
 	for _, want := range []string{
