@@ -17,6 +17,7 @@ type Box struct {
 	Small *Box    // stands in its place where there is no room for it: a smaller picture
 	Panel *Panel  // the ground that it stands on; nil: none
 	Float bool    // it begins a run that waits for the next column where there is no room for it: what comes after fills this one
+	On    bool    // it goes on with what the box before it is a part of: nothing that waits stands between them
 	Of    any     // whatever the caller wants to find again in Placed
 
 	// Draw draws it with its upper left corner at x, y. Fill does not call it; it may be nil.
@@ -97,7 +98,7 @@ func (f *filler) fill(boxes []*Box) {
 }
 
 // fillBefore puts what comes after a run of n boxes that floats before it, as far as the column has room for that and not for
-// the run: up to what begins a column or floats itself.
+// the run: up to what begins a column or floats itself. What was begun is ended, in the next column if it must.
 func (f *filler) fillBefore(boxes []*Box, n int) {
 	if !boxes[0].Float || f.empty || f.fits(boxes[:n]) {
 		return
@@ -114,6 +115,9 @@ func (f *filler) fillBefore(boxes []*Box, n int) {
 			break
 		}
 		m += k
+	}
+	for m > 0 && n+m < len(boxes) && boxes[n+m].On {
+		m++
 	}
 	waits := append([]*Box(nil), boxes[:n]...)
 	copy(boxes, boxes[n:n+m])
