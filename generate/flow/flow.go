@@ -130,7 +130,7 @@ func (f *filler) room(run, rest []*Box) []*Box {
 	switch {
 	case f.empty:
 	case run[0].Room > f.bottom()-f.y:
-		f.turn()
+		f.turnFor(run)
 	case fits && run[len(run)-1].Part && !f.fits(append(run[:len(run):len(run)], rest[:together(rest)]...)):
 		f.turn()
 	case fits:
@@ -138,12 +138,17 @@ func (f *filler) room(run, rest []*Box) []*Box {
 		if less := smaller(run); less != nil && f.fits(less) {
 			return less
 		}
-		for f.turn(); !f.full && !f.empty && !f.fits(run); {
-			f.turn() // the column has begun already, and has no room either
-		}
+		f.turnFor(run)
 	}
 	f.parted = f.parted || f.empty && !f.fits(run)
 	return run
+}
+
+// turnFor begins the next column that has room for a run; one that has begun already may have none either.
+func (f *filler) turnFor(run []*Box) {
+	for f.turn(); !f.full && !f.empty && !f.fits(run); {
+		f.turn()
+	}
 }
 
 // slack is what a box may reach beyond its column, so that sums of lengths need not be exact.
