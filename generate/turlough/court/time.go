@@ -16,8 +16,9 @@ const (
 // The circles of the panel of time.
 const (
 	roundsAcross         = 3
-	roundRadius  draw.MM = 6.8
-	roundPitchY  draw.MM = 14.2
+	roundRadius  draw.MM = 6.4
+	roundPitchX  draw.MM = 14.8
+	roundPitchY  draw.MM = 14.6
 	turnRadius   draw.MM = 5.4
 	turnsAcross          = 3
 	turns                = 4 // with a circle of their own; those after them share the last
@@ -27,11 +28,11 @@ const (
 func (c *Court) Rounds() int { return c.game.Map.Rounds }
 
 func roundPlace(i int) draw.Point {
-	return draw.Point{X: TimeWide/2 + float64(14.2*float64(i%roundsAcross-1)), Y: 19 + draw.Times(i/roundsAcross, roundPitchY)}
+	return draw.Point{X: TimeWide/2 + float64(roundPitchX*float64(i%roundsAcross-1)), Y: 18.6 + draw.Times(i/roundsAcross, roundPitchY)}
 }
 
 func turnPlace(i int) draw.Point {
-	return draw.Point{X: TimeWide/2 + float64(12.6*float64(i%turnsAcross-1)), Y: 84 + draw.Times(i/turnsAcross, 11.8)}
+	return draw.Point{X: TimeWide/2 + float64(12.6*float64(i%turnsAcross-1)), Y: 83.8 + draw.Times(i/turnsAcross, 12.4)}
 }
 
 // quietPlace is the i-th of the quiet years that end the game, and the radius of its circle.
