@@ -241,7 +241,7 @@ func (m *mat) englishLanes(dst draw.Surface, x, y draw.MM) {
 		}
 	}
 	list = append(list, stall{m.word("cattle"), "cow", m.word("asTokens")}, stall{m.word("hundred"), "two-coins", m.word("coinEach")})
-	m.stalls(dst, r, 1.5, list...)
+	m.stalls(dst, r, 1.2, list...)
 }
 
 // king is the mat of a lesser king while somebody plays it.
