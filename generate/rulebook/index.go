@@ -44,7 +44,9 @@ func (b *Book) index(p places) []*Box {
 	}
 	if b.Scenarios != nil {
 		for _, s := range b.Scenarios.Scenarios {
-			list = append(list, entry{b.Say(s.Title).Text, spans(p.anchors["scenario:"+s.ID])})
+			if n := p.rules[s.Law]; n > 0 {
+				list = append(list, entry{b.Say(s.Title).Text, spans([]int{n})})
+			}
 		}
 	}
 	list = slices.DeleteFunc(list, func(e entry) bool { return e.pages == "" })
