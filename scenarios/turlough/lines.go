@@ -32,7 +32,7 @@ func (s *Set) SetupLines(sc *Scenario, set content.Settings, words *lang.Catalog
 	return append(s.CourtLines(sc, set, words), s.StockLines(sc, set, words)...)
 }
 
-// CourtLines are what lies on the court, in words: the crown, exiles, who stands on a side without alliance, hostages.
+// CourtLines are what lies on the court, in words: the crown, who stands on a side without alliance, hostages.
 func (s *Set) CourtLines(sc *Scenario, set content.Settings, words *lang.Catalog) []Line {
 	t := s.teller(sc, set, words)
 	if t.King != "" {
@@ -40,9 +40,6 @@ func (s *Set) CourtLines(sc *Scenario, set content.Settings, words *lang.Catalog
 	}
 	for _, id := range t.Longports {
 		t.say("stone-throne", "court", "place", t.place(id), "faction", t.within(t.courtier()))
-	}
-	for _, id := range t.Exiles {
-		t.say("exit-door", "exile", "faction", t.within(id))
 	}
 	for _, side := range t.Sides {
 		if len(side.With) > 0 {
@@ -143,7 +140,6 @@ func (s *Set) FirstTurnLines(sc *Scenario, set content.Settings, words *lang.Cat
 	} else {
 		t.say("scroll-unfurled", "drawHazard")
 	}
-	t.say("cow", "maintenance")
 	if t.Opener != nil {
 		t.muster("first", *t.Opener)
 	}
