@@ -41,7 +41,9 @@ func (b *Book) indexed(p places) []indexed {
 	}
 	if b.Scenarios != nil {
 		for _, s := range b.Scenarios.Scenarios {
-			list = append(list, indexed{b.Say(s.Title).Text, "", spans(p.anchors["scenario:"+s.ID])})
+			if n := p.rules[s.Law]; n > 0 {
+				list = append(list, indexed{b.Say(s.Title).Text, s.Law, spans([]int{n})})
+			}
 		}
 	}
 	list = slices.DeleteFunc(list, func(e indexed) bool { return e.pages == "" })
