@@ -115,7 +115,7 @@ func (e indexed) words() lang.Said {
 	return lang.Said{Text: capital(lang.Said{Text: e.name}).Text + "  " + e.pages}
 }
 
-// denseIndex is one box of four columns; "raid, order" is left out where "raid" stands.
+// denseIndex is one box of four columns; "word, part of it" is left out where "word" stands.
 func (b *Book) denseIndex(p places) *Box {
 	const columns, gutter draw.MM = 4, 5
 	w := (b.w - (columns-1)*gutter) / columns
