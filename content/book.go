@@ -98,6 +98,7 @@ type Example struct {
 	Title   lang.Text   `yaml:"title" need:"yes"`
 	Picture Picture     `yaml:"picture" own:"picture" doc:"Drawn by the game's own code."`
 	Texts   []lang.Text `yaml:"texts" need:"yes"`
+	Table   *Table      `yaml:"table" doc:"Stands below the texts."`
 }
 
 // Picture is a part of the game's board with things on it, in a struct of the game's own.

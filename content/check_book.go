@@ -37,6 +37,8 @@ func (c *Checker) checkBook() {
 				c.checkRule(b.Rule, rules)
 			case b.Table != nil:
 				c.checkTable(b.Table)
+			case b.Example != nil && b.Example.Table != nil:
+				c.checkTable(b.Example.Table)
 			case b.Ruling != nil:
 				c.Once("ruling", b.Ruling.ID+dotted(b.Ruling.Part), b.Ruling.Pos, rulings)
 			}

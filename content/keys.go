@@ -50,6 +50,9 @@ func (b *Block) setKeys(in string, set func(*lang.Text, string)) {
 		if e.Picture != nil {
 			set(e.Picture.Caption(), in+e.ID+".caption")
 		}
+		if e.Table != nil {
+			e.Table.setKeys(in, set)
+		}
 	case b.Figure != nil:
 		set(&b.Figure.Caption, in+b.Figure.ID)
 	}

@@ -65,7 +65,7 @@ func ExampleGame_Sentences() {
 	// Output:
 	// **Replenishing brings no cattle;** full herds still bring febas.
 	// **Provisions cost £3** each instead of £1.
-	// **Coyne adds 2 devastation** a battle, to recruit or to feed.
+	// **All coyne costs 2 devastation** a battle, to recruit or to feed.
 }
 
 // whole is all content of the program: its two trees side by side.

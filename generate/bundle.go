@@ -68,6 +68,9 @@ func sidesOrder(d piece.Duplex) int {
 // row is a run of a file's pages in the print plan.
 func (j *Job) row(f piece.File, run []piece.Page, duplex piece.Duplex) calibration.Row {
 	r := calibration.Row{Name: j.Say("kinds." + f.Name), Code: run[0].Label, Pages: len(run), Copies: 1}
+	if title := f.Name + ".title"; j.Game.Messages.Has(title) { // as the sheets are called
+		r.Name = j.Words.Say(j.Game.Message(title))
+	}
 	last := run[len(run)-1]
 	if strings.HasSuffix(last.Label, "b") && len(run) > 1 {
 		last = run[len(run)-2] // a back has the code of its front

@@ -37,7 +37,11 @@ func (w *writer) slip(dst draw.Surface, files []File) {
 	w.line(dst, edge+x+6, 17, width-x-6, w.say("order.sum", "files", len(files), "sheets", sum(files).sheets, "paper", w.sheet.Name), note, 8, typeset.Left)
 	w.pen.Rule(dst, edge, w.right(), 20.6)
 	y := w.orders(dst, 22.5, files)
-	for _, tick := range []string{"scale", "piles", "laser"} {
+	ticks := []string{"scale", "piles", "laser"}
+	if w.pen.Low { // no field that water could run in
+		ticks = ticks[:2]
+	}
+	for _, tick := range ticks {
 		y += 7.4
 		dst.Path(draw.Box(draw.Rect{X: edge, Y: y - 4, W: 4.8, H: 4.8}), draw.Style{Stroke: ink.Ink, Width: 0.3, Join: draw.MiterJoin})
 		bold := typeset.Style{Font: draw.SansBold, Size: 10.5, Fill: ink.Ink}

@@ -17,6 +17,7 @@ type Box struct {
 	Small *Box    // stands in its place where there is no room for it: a smaller picture
 	Panel *Panel  // the ground that it stands on; nil: none
 	Float bool    // it begins a run that waits for the next column where there is no room for it: what comes after fills this one
+	On    bool    // it goes on with what the box before it is a part of: nothing that waits stands between them
 	Of    any     // whatever the caller wants to find again in Placed
 
 	// Draw draws it with its upper left corner at x, y. Fill does not call it; it may be nil.
@@ -97,7 +98,7 @@ func (f *filler) fill(boxes []*Box) {
 }
 
 // fillBefore puts what comes after a run of n boxes that floats before it, as far as the column has room for that and not for
-// the run: up to what begins a column or floats itself.
+// the run: up to what begins a column or floats itself. What was begun is ended, in the next column if it must.
 func (f *filler) fillBefore(boxes []*Box, n int) {
 	if !boxes[0].Float || f.empty || f.fits(boxes[:n]) {
 		return
@@ -115,6 +116,9 @@ func (f *filler) fillBefore(boxes []*Box, n int) {
 		}
 		m += k
 	}
+	for m > 0 && n+m < len(boxes) && boxes[n+m].On {
+		m++
+	}
 	waits := append([]*Box(nil), boxes[:n]...)
 	copy(boxes, boxes[n:n+m])
 	copy(boxes[m:], waits)
@@ -126,7 +130,7 @@ func (f *filler) room(run, rest []*Box) []*Box {
 	switch {
 	case f.empty:
 	case run[0].Room > f.bottom()-f.y:
-		f.turn()
+		f.turnFor(run)
 	case fits && run[len(run)-1].Part && !f.fits(append(run[:len(run):len(run)], rest[:together(rest)]...)):
 		f.turn()
 	case fits:
@@ -134,12 +138,17 @@ func (f *filler) room(run, rest []*Box) []*Box {
 		if less := smaller(run); less != nil && f.fits(less) {
 			return less
 		}
-		for f.turn(); !f.full && !f.empty && !f.fits(run); {
-			f.turn() // the column has begun already, and has no room either
-		}
+		f.turnFor(run)
 	}
 	f.parted = f.parted || f.empty && !f.fits(run)
 	return run
+}
+
+// turnFor begins the next column that has room for a run; one that has begun already may have none either.
+func (f *filler) turnFor(run []*Box) {
+	for f.turn(); !f.full && !f.empty && !f.fits(run); {
+		f.turn()
+	}
 }
 
 // slack is what a box may reach beyond its column, so that sums of lengths need not be exact.

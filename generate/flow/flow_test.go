@@ -12,7 +12,7 @@ import (
 
 // boxesOf makes a box of 10 mm of every letter. + keeps with the one before; | begins a column; - ends inside a word;
 // p is a picture of 50 mm that can be made 30 mm high (s); r is a row whose head (h) stands again where it begins a
-// column; g stands on a ground that reaches 4 mm over and 2 mm under it; l lies.
+// column; g stands on a ground that reaches 4 mm over and 2 mm under it; l lies; f waits for room; o goes on with the one before.
 func boxesOf(pattern string) []*Box {
 	var list []*Box
 	ground := &Panel{Over: 4, Under: 2}
@@ -31,6 +31,10 @@ func boxesOf(pattern string) []*Box {
 			b.Again = &Box{H: 10, Of: "h"}
 		case 'g':
 			b.Panel, b.Above = ground, 5
+		case 'f':
+			b.H, b.Float = 30, true
+		case 'o':
+			b.On = true
 		case 'l':
 			b.H, b.Lie = 0, func(draw.Surface, draw.Rect) {}
 		}
@@ -69,6 +73,9 @@ func TestFill(t *testing.T) {
 		{"but where nothing follows", "aaaaa-", "aaaaa-"},
 		{"a head again", "hrrrrrrr", "hrrrrr / hrr"},
 		{"a ground needs room below", "aaagg", "aaag / g"},
+		{"what waits for room", "aaaafaaa", "aaaaaa / fa"},
+		{"and stands in no paragraph", "aaaafaoooa", "aaaaao / oofa"},
+		{"nor behind a paragraph for which there is no room", "aaaaaafao", "aaaaaa / fao"},
 		{"a drawing that lies", "aalaa", "aalaa"},
 		{"a drawing behind a full page", "aaaaaala", "aaaaaal / a"},
 	} {

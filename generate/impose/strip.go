@@ -85,7 +85,7 @@ func strips(pieces []piece.Piece, width draw.MM, b Backs) []strip {
 }
 
 // filled puts pieces into an order in which rows of n hold one kind where they can: what is left of a kind that fills half of
-// a row and more begins a row of its own, and the kinds of which there are fewer fill it up, the last ones first.
+// a row and more begins a row of its own, and the kinds of which there are fewer fill it up, in their order.
 func filled(pieces []*piece.Piece, n int) (all []*piece.Piece) {
 	var few []*piece.Piece
 	var many [][]*piece.Piece
@@ -102,9 +102,9 @@ func filled(pieces []*piece.Piece, n int) (all []*piece.Piece) {
 	for _, kind := range many {
 		all = append(all, kind...)
 		if len(all)%n > 0 {
-			left := max(0, len(few)-(n-len(all)%n))
-			all = append(all, few[left:]...)
-			few = few[:left]
+			fill := min(len(few), n-len(all)%n)
+			all = append(all, few[:fill]...)
+			few = few[fill:]
 		}
 	}
 	return append(all, few...)

@@ -44,7 +44,7 @@ func (j Job) Tiles(t Tiles, board func(dst draw.Surface, window draw.Rect)) ([]p
 			s.Head, s.Foot = s.Tile.lines(s.H, area)
 			p := j.page(s, func(dst draw.Surface) { s.Tile.draw(dst, s.Code, t, board) })
 			p.Trim = s.Tile.Net
-			p.Cuts = len(s.Tile.cuts())
+			p.Cuts = t.cutsAt(row, col)
 			if t.Rows*t.Columns > 1 {
 				p.Glued = 1
 			}
@@ -52,6 +52,19 @@ func (j Job) Tiles(t Tiles, board func(dst draw.Surface, window draw.Rect)) ([]p
 		}
 	}
 	return pages, nil
+}
+
+// cutsAt is how many cuts are made for a tile as the plan tells it: the upper and the left margin; the right one and the lower one
+// go last, through the whole board at once, and are counted at its first tiles.
+func (t Tiles) cutsAt(row, col int) int {
+	n := 2
+	if row == 0 && col == t.Columns-1 {
+		n++
+	}
+	if col == 0 && row == t.Rows-1 {
+		n++
+	}
+	return n
 }
 
 func (j Job) tile(t Tiles, row, col int, area draw.Rect) *Tile {

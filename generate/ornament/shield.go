@@ -17,7 +17,7 @@ func ShieldPath(x, y, w draw.MM) *draw.Path {
 }
 
 // outlinedShield is the width from which the figure on a shield is an outline in low ink.
-const outlinedShield draw.MM = 12
+const outlinedShield draw.MM = 9
 
 // Shield draws the arms of the power on a heater shield of width w mm centred at x, y: as art, one
 // piece for each power and width, with room for the line around it. Who is not in Arms has an empty shield.

@@ -145,10 +145,13 @@ func (b *Book) compose(ch *chapter) {
 			boxes = b.block(c, k)
 		}
 		initial = false
+		for j, x := range boxes {
+			x.on = j > 0
+		}
 		if i == 0 && len(boxes) > 0 {
 			boxes[0].Keep = true // a title is never parted from its chapter
 		}
-		if i > 0 && len(boxes) > 0 && b.leadsOn(blocks[i-1]) {
+		if i > 0 && len(boxes) > 0 && (b.leadsOn(blocks[i-1]) || b.volume != "" && k.Table != nil && !boxes[0].wide) {
 			boxes[0].Keep = true
 		}
 		if i > 0 && blocks[i-1].Heading != nil && len(boxes) > 0 {

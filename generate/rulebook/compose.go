@@ -62,7 +62,7 @@ func (b *Book) withMargin(boxes []*Box, id, option string, differs bool) []*Box 
 
 // margins prints what stands beside the boxes of a page: each id once for as long as it goes on, none over another.
 func (b *Book) margins(dst draw.Surface, s *sheet, page int) {
-	last := ""
+	last := s.goes
 	for _, column := range columnsOf(s) {
 		free := draw.MM(0)
 		for _, x := range column {

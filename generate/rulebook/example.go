@@ -40,7 +40,7 @@ func (b *Book) example(e *content.Example) []*Box {
 		}
 	}
 	head.float = b.volume != ""
-	return append(boxes, &Box{H: 2.6, Keep: b.volume != ""})
+	return append(boxes, &Box{H: p.under + 0.8, Keep: b.volume != ""})
 }
 
 func (b *Book) examplePanel() *panel {
@@ -80,7 +80,21 @@ func (b *Book) exampleTexts(e *content.Example, pad draw.MM) (boxes []*Box) {
 		}
 		boxes = append(boxes, lines...)
 	}
-	return boxes
+	if e.Table == nil {
+		return boxes
+	}
+	b.w -= 2 * pad
+	rows := b.tableOf(e.Table).boxes(b)
+	b.w += 2 * pad
+	for _, x := range rows {
+		if inside := x.Draw; inside != nil {
+			x.Draw = func(on Leaf) {
+				on.X, on.W = on.X+pad, on.W-2*pad
+				inside(on)
+			}
+		}
+	}
+	return append(boxes, rows...)
 }
 
 // besidePicture is the picture with the words to its right.

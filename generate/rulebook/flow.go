@@ -15,6 +15,7 @@ type Box struct {
 	Draw   func(on Leaf) // nil: empty
 
 	float  bool   // what comes after it may stand before it, where the column has no room for it
+	on     bool   // it is not the first of its block: nothing that waits for room stands before it
 	wide   bool   // it goes across the columns of its page
 	panel  *panel // the coloured ground it stands on, if any
 	small  *Box   // the same picture, smaller, for a page that has no room for this one
@@ -70,6 +71,7 @@ type sheet struct {
 	title string // of the chapter that begins or runs on here, for the running head
 	from  string // of the printed books: the first and the last rule on it
 	opens bool   // a chapter begins at its head
+	goes  string // the id that stood last in the margins of the pages before
 }
 
 type placed struct {
@@ -95,7 +97,7 @@ func (f fillable) box(b *Box) *flow.Box {
 	if b == nil {
 		return nil
 	}
-	to := &flow.Box{H: b.H, Above: b.Before, Again: f.box(b.repeat), Small: f.box(b.small), Room: b.Room, Float: b.float, Of: b}
+	to := &flow.Box{H: b.H, Above: b.Before, Again: f.box(b.repeat), Small: f.box(b.small), Room: b.Room, Float: b.float, On: b.on, Of: b}
 	to.Part = b.line != nil && b.line.Lines[0].Hyphen
 	if p := b.panel; p != nil {
 		if f.panels[p] == nil {

@@ -166,6 +166,9 @@ func (w *Page) block(k *content.Block) {
 		for _, t := range e.Texts {
 			w.Printf("<p>%s</p>\n", w.Inline(w.Say(t)))
 		}
+		if e.Table != nil {
+			w.tableOf(e.Table).HTML(w)
+		}
 		w.Printf("</aside>\n")
 	case k.Ruling != nil:
 		w.Printf("<aside class=\"ruling\"><p><b>%s</b> %s</p></aside>\n", html.EscapeString(w.Word("book.ruling").Text), w.Inline(w.Say(k.Ruling.Text)))

@@ -1,8 +1,8 @@
 package rulebook
 
 import (
+	"cmp"
 	"slices"
-	"sort"
 	"strconv"
 	"strings"
 
@@ -18,48 +18,52 @@ import (
 // indexID is the link target of the index.
 const indexID = "index"
 
-// index lists the glossary's terms with the pages that use them, the game's own entries and the scenarios.
-// It is set in two columns.
-func (b *Book) index(p places) []*Box {
-	head := b.opening(&chapter{Chapter: &content.Chapter{ID: indexID}, title: b.Word("book.index")})
-	head[0].Before = 0
-	head[0].Room = b.lay.h
-	type entry struct{ name, pages string }
-	var list []entry
+// indexed is a thing of the index: the rule about it, and the pages that tell of it.
+type indexed struct{ name, rule, pages string }
+
+// indexed are the glossary's terms with the pages that use them, where the rule stands first and in bold, the game's own entries
+// and the scenarios, in the order of the kit's language.
+func (b *Book) indexed(p places) []indexed {
+	var list []indexed
 	for id, t := range b.glossary {
 		main := p.rules[t.Rule]
 		pages := slices.DeleteFunc(slices.Clone(p.terms[id]), func(n int) bool { return n == main || b.glossaryPage(p, n) })
 		where := spans(pages)
-		if main > 0 { // where the rule stands comes first, and in bold
+		if main > 0 {
 			where = strings.TrimSuffix("**"+strconv.Itoa(main)+"**, "+where, ", ")
 		}
-		if where != "" {
-			list = append(list, entry{b.Say(t.Name).Text, where})
-		}
+		list = append(list, indexed{b.Say(t.Name).Text, t.Rule, where})
 	}
 	for _, e := range b.Index {
 		if n := p.rules[e.Rule]; n > 0 {
-			list = append(list, entry{b.Say(e.Name).Text, spans([]int{n})})
+			list = append(list, indexed{b.Say(e.Name).Text, e.Rule, spans([]int{n})})
 		}
 	}
 	if b.Scenarios != nil {
 		for _, s := range b.Scenarios.Scenarios {
-			list = append(list, entry{b.Say(s.Title).Text, spans(p.anchors["scenario:"+s.ID])})
+			if n := p.rules[s.Law]; n > 0 {
+				list = append(list, indexed{b.Say(s.Title).Text, s.Law, spans([]int{n})})
+			}
 		}
 	}
-	list = slices.DeleteFunc(list, func(e entry) bool { return e.pages == "" })
+	list = slices.DeleteFunc(list, func(e indexed) bool { return e.pages == "" })
 	names := collate.New(language.Make(b.Pen.Words.Tag))
-	sort.Slice(list, func(i, j int) bool {
-		if c := names.CompareString(list[i].name, list[j].name); c != 0 {
-			return c < 0
-		}
-		return list[i].pages < list[j].pages
+	slices.SortFunc(list, func(x, y indexed) int {
+		return cmp.Or(names.CompareString(x.name, y.name), cmp.Compare(x.pages, y.pages))
 	})
+	return list
+}
+
+// index lists what is indexed in two columns.
+func (b *Book) index(p places) []*Box {
+	head := b.opening(&chapter{Chapter: &content.Chapter{ID: indexID}, title: b.Word("book.index")})
+	head[0].Before = 0
+	head[0].Room = b.lay.h
 	const gutter draw.MM = 5
 	column := (b.w - gutter) / 2
 	var cells [][]*typeset.Block
 	st := b.st.small
-	for _, e := range list {
+	for _, e := range b.indexed(p) {
 		said := lang.Said{Text: e.name + "  " + e.pages}
 		cells = append(cells, []*typeset.Block{b.set.WrapSaid(said, st, func(line int) (draw.MM, draw.MM) {
 			if line > 0 {
@@ -87,6 +91,66 @@ func (b *Book) index(p places) []*Box {
 		}})
 	}
 	return boxes
+}
+
+// shortIndex is the index of a printed book: a line each, with the word, its pages and its rule; dense, four columns across the
+// page without the rules.
+func (b *Book) shortIndex(p places, dense bool) *chapter {
+	c := &chapter{Chapter: &content.Chapter{ID: indexID}, title: b.Word("book.index")}
+	if dense {
+		c.boxes = b.across(func() []*Box { return append(b.head(c), b.denseIndex(p)) })
+		return c
+	}
+	c.boxes = b.head(c)
+	for _, e := range b.indexed(p) {
+		words := b.Para(e.words(), b.st.dense, 0, 12)
+		words[0].Before = 0.35
+		words[0].Over(func(on Leaf) { b.set.Line(on.Surface, on.X+on.W, on.Y+3.05, e.rule, b.st.id, typeset.Right) })
+		c.boxes = append(c.boxes, words...)
+	}
+	return c
+}
+
+func (e indexed) words() lang.Said {
+	return lang.Said{Text: capital(lang.Said{Text: e.name}).Text + "  " + e.pages}
+}
+
+// denseIndex is one box of four columns; "word, part of it" is left out where "word" stands.
+func (b *Book) denseIndex(p places) *Box {
+	const columns, gutter draw.MM = 4, 5
+	w := (b.w - (columns-1)*gutter) / columns
+	var blocks []*typeset.Block
+	all := draw.MM(0)
+	list := b.indexed(p)
+	for _, e := range list {
+		if word, _, sub := strings.Cut(e.name, ", "); sub && slices.ContainsFunc(list, func(o indexed) bool { return o.name == word }) {
+			continue
+		}
+		k := b.set.WrapSaid(e.words(), b.st.dense, func(line int) (draw.MM, draw.MM) {
+			in := min(4, draw.Times(line, 4))
+			return in, w - in
+		})
+		blocks = append(blocks, k)
+		all += draw.Times(len(k.Lines), k.Lead)
+	}
+	high, up := all/columns, b.up(b.st.dense)
+	x := &Box{Before: 1}
+	var at []draw.Point
+	y, column := draw.MM(0), 0
+	for _, k := range blocks {
+		if y >= high {
+			y, column = 0, column+1
+		}
+		at = append(at, draw.Point{X: draw.Times(column, w+gutter), Y: y})
+		y += draw.Times(len(k.Lines), k.Lead)
+		x.H = max(x.H, y)
+	}
+	x.Draw = func(on Leaf) {
+		for i, k := range blocks {
+			k.Draw(on.Surface, on.X+at[i].X, on.Y+at[i].Y+up, typeset.Left)
+		}
+	}
+	return x
 }
 
 // glossaryPage reports whether the page lies in the glossary: that a word is explained there goes without saying.

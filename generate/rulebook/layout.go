@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"cmp"
 	"slices"
 
 	"brehon/content"
@@ -114,7 +115,21 @@ func (l layout) paginate(boxes []*Box) (sheets []*sheet) {
 		at = after(placings, at)
 		i = j
 	}
+	if len(l.columns) > 0 {
+		goOn(sheets)
+	}
 	return sheets
+}
+
+// goOn tells each sheet the id that stood last in the margins of those before.
+func goOn(sheets []*sheet) {
+	last := ""
+	for _, s := range sheets {
+		s.goes = last
+		for _, x := range s.boxes {
+			last = cmp.Or(x.margin.id, last)
+		}
+	}
 }
 
 // reach is where a run of boxes ends that all go across the page, or none, and which of both. What leads to a box across, and

@@ -113,12 +113,11 @@ type places struct {
 	chapters map[string]int
 	rules    map[string]int   // where the rule stands
 	terms    map[string][]int // where the term is used, each page once
-	anchors  map[string][]int // where a named place is
 }
 
 // locate notes the page of every mark and gives each sheet its chapter.
 func (b *Book) locate(sheets []*sheet, first int) places {
-	p := places{chapters: map[string]int{}, rules: map[string]int{}, terms: map[string][]int{}, anchors: map[string][]int{}}
+	p := places{chapters: map[string]int{}, rules: map[string]int{}, terms: map[string][]int{}}
 	title := ""
 	for i, s := range sheets {
 		page := first + i
@@ -136,8 +135,6 @@ func (b *Book) locate(sheets []*sheet, first int) places {
 					if _, ok := p.rules[m.id]; !ok {
 						p.rules[m.id] = page
 					}
-				case anchorMark:
-					p.anchors[m.id] = append(p.anchors[m.id], page)
 				case termMark:
 					if l := p.terms[m.id]; len(l) == 0 || l[len(l)-1] != page {
 						p.terms[m.id] = append(l, page)

@@ -75,6 +75,3 @@ func (b *Book) Width() draw.MM { return b.w }
 
 // Small is the style of lists.
 func (b *Book) Small() typeset.Style { return b.st.small }
-
-// Dense is the style of a page on which there is much to say.
-func (b *Book) Dense() typeset.Style { return b.st.dense }

@@ -142,12 +142,17 @@ func needy(w []draw.MM, natural [][]draw.MM) int {
 	return best
 }
 
-// Boxes sets the table: a rule above and below, a thin one under the head, every second
-// row on a panel. The head stays with the first three rows, and the last three rows stay together.
+// Boxes sets the table; one that is too wide for a column goes across the page.
 func (t Table) Boxes(b *Book) []*Box {
 	if b.tooWide(t) {
-		return b.across(func() []*Box { return t.Boxes(b) })
+		return b.across(func() []*Box { return t.boxes(b) })
 	}
+	return t.boxes(b)
+}
+
+// boxes are a rule above and below, a thin one under the head, every second row on a panel. The head stays with the first
+// three rows, and the last three rows stay together; in the printed books one that is not half as high as a column is whole.
+func (t Table) boxes(b *Book) []*Box {
 	t.widths = b.measures(t)
 	var boxes []*Box
 	add := func(cells []lang.Said, st typeset.Style, head, shaded, last bool) {
@@ -178,8 +183,9 @@ func (t Table) Boxes(b *Book) []*Box {
 		add(r, b.st.cell, false, i%2 == 0, i == len(t.Rows)-1)
 	}
 	head := *boxes[0]
+	whole := b.volume != "" && stacked(boxes) < (b.lay.bottom-b.lay.top)/2
 	for i, x := range boxes {
-		x.Keep = i > 0 && (i <= 3 || i >= len(boxes)-2)
+		x.Keep = i > 0 && (whole || i <= 3 || i >= len(boxes)-2)
 		if i > 0 {
 			x.repeat = &head
 		}

@@ -58,9 +58,7 @@ func (b *Book) listed(k *content.Block) bool {
 
 // bound puts a printed book together: its face, the chapters, and on the back of the rules how a Round goes.
 func (b *Book) bound() []piece.Page {
-	sheets := b.lay.paginate(b.boxes())
-	b.where = b.locate(sheets, 1)
-	b.ranges(sheets)
+	sheets := b.sheets()
 	var pages []piece.Page
 	add := func(title string, draws func(dst draw.Surface, page int)) {
 		n := len(pages) + 1
@@ -82,6 +80,40 @@ func (b *Book) bound() []piece.Page {
 		add(b.Word("book.sequence").Text, b.back)
 	}
 	return pages
+}
+
+// sheets are the pages of a printed book, but for the back. The rules have an index at their end where the last sheets have
+// room for it.
+func (b *Book) sheets() []*sheet {
+	sheets := b.located()
+	if b.volume == content.RulesVolume {
+		sheets = b.indexedSheets(sheets)
+	}
+	b.ranges(sheets)
+	return sheets
+}
+
+// indexedSheets are the pages with an index behind them, if no more leaves are needed for it.
+func (b *Book) indexedSheets(sheets []*sheet) []*sheet {
+	chapters, room := b.chapters, len(sheets)+(len(sheets)+1)%2
+	for _, dense := range []bool{false, true} {
+		for range 2 { // the index itself moves no rule to another page, but its line in the contents may
+			b.chapters = append(chapters[:len(chapters):len(chapters)], b.shortIndex(b.where, dense))
+			sheets = b.located()
+		}
+		if len(sheets) <= room {
+			return sheets
+		}
+	}
+	b.chapters = chapters
+	return b.located()
+}
+
+// located are the pages with the places of all that is found on them.
+func (b *Book) located() []*sheet {
+	sheets := b.lay.paginate(b.boxes())
+	b.where = b.locate(sheets, 1)
+	return sheets
 }
 
 // boxes are those of the whole book.

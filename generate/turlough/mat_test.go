@@ -199,7 +199,7 @@ func TestMatsAreCutThrough(t *testing.T) {
 			for _, r := range f.boxes {
 				if r.W == 0 || r.H == 0 {
 					marks++
-					if r.X < 4.3 || r.Y < 4.3 || r.Right() > format.W-4.3 || r.Bottom() > format.H-4.3 {
+					if r.X < impose.Margin || r.Y < impose.Margin || r.Right() > format.W-impose.Margin || r.Bottom() > format.H-impose.Margin {
 						t.Errorf("%s %s: a mark at %.2f %.2f – %.2f %.2f", format.Name, page.Label, r.X, r.Y, r.Right(), r.Bottom())
 					}
 				}

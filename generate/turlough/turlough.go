@@ -65,7 +65,7 @@ func (k kit) kinds() []generate.Kind {
 
 // tokens are the shield tiles and the tokens, and with --pieces heaps what stands in place of tracks.
 func (k kit) tokens(s *generate.Locale) []piece.Piece {
-	list := append(tile.Pieces(s.Pen, k.game), token.Pieces(s.Pen, k.game.Game)...)
+	list := append(token.Pieces(s.Pen, k.game.Game), tile.Pieces(s.Pen, k.game)...)
 	if s.Options.Heaps {
 		list = append(list, token.Heaps(s.Pen, k.game.Game)...)
 	}

@@ -32,7 +32,7 @@ func (s *Set) SetupLines(sc *Scenario, set content.Settings, words *lang.Catalog
 	return append(s.CourtLines(sc, set, words), s.StockLines(sc, set, words)...)
 }
 
-// CourtLines are what lies on the court beside the tiles: the crown, exiles, hostages.
+// CourtLines are what lies on the court, in words: the crown, who stands on a side without alliance, hostages.
 func (s *Set) CourtLines(sc *Scenario, set content.Settings, words *lang.Catalog) []Line {
 	t := s.teller(sc, set, words)
 	if t.King != "" {
@@ -41,8 +41,10 @@ func (s *Set) CourtLines(sc *Scenario, set content.Settings, words *lang.Catalog
 	for _, id := range t.Longports {
 		t.say("stone-throne", "court", "place", t.place(id), "faction", t.within(t.courtier()))
 	}
-	for _, id := range t.Exiles {
-		t.say("exit-door", "exile", "faction", t.within(id))
+	for _, side := range t.Sides {
+		if len(side.With) > 0 {
+			t.say("scales", "support", "factions", t.list(side.With), "to", t.within(side.Claimant))
+		}
 	}
 	for i, h := range t.Hostages {
 		if slices.ContainsFunc(t.Hostages[:i], func(o Hostage) bool { return o.To == h.To }) {
@@ -130,7 +132,7 @@ func (s Start) OpeningAdds(game *turlough.Game, set content.Settings) content.Am
 	return h.Adds
 }
 
-// FirstTurnLines are the first campaign turn, step by step: who may muster, where and how (T6.3).
+// FirstTurnLines are how Round 1 begins, step by step: the hazard, the maintenance, who may muster, where and how (T6.3).
 func (s *Set) FirstTurnLines(sc *Scenario, set content.Settings, words *lang.Catalog) []Line {
 	t := s.teller(sc, set, words)
 	if h := t.game.Hazard(t.OpeningHazard); h != nil {
@@ -145,6 +147,11 @@ func (s *Set) FirstTurnLines(sc *Scenario, set content.Settings, words *lang.Cat
 		t.muster("next", o)
 	}
 	t.say("hand", "nobodyElse")
+	for _, id := range t.Exiles {
+		if !t.musters(id) {
+			t.say("hand", "exileWaits", "faction", t.name(id))
+		}
+	}
 	for _, a := range t.Absences {
 		name := "absentTurn"
 		if a.Until == "round1" {
@@ -153,6 +160,12 @@ func (s *Set) FirstTurnLines(sc *Scenario, set content.Settings, words *lang.Cat
 		t.say("hand", name, "faction", t.name(a.Faction))
 	}
 	return t.lines
+}
+
+// musters says whether the scenario gives the faction an army, or the right to one.
+func (t *teller) musters(faction string) bool {
+	return t.Opener != nil && t.Opener.Faction == faction ||
+		slices.ContainsFunc(t.Placed, func(o Opening) bool { return o.Faction == faction })
 }
 
 // muster says how one army comes to the board; order is first or next.
@@ -181,20 +194,6 @@ func (t *teller) provisions(n int) lang.Said {
 		return t.message("noProvisions")
 	}
 	return t.message("provisions", "n", n)
-}
-
-// State is how a claimant begins, in words: king, in exile, or at a court of its own; its text is empty when neither.
-func (s *Set) State(sc *Scenario, claimant string, set content.Settings, words *lang.Catalog) lang.Said {
-	t := s.teller(sc, set, words)
-	switch {
-	case claimant == t.King:
-		return t.message("stateKing")
-	case slices.Contains(t.Exiles, claimant):
-		return t.message("stateExile")
-	case claimant == t.courtier() && len(t.Longports) > 0:
-		return t.message("stateCourt", "place", t.place(t.Longports[0]))
-	}
-	return lang.Said{}
 }
 
 // courtier is the claimant who is neither king nor exile: the longports of the scenario are its courts.

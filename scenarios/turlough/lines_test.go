@@ -25,8 +25,7 @@ func told(t *testing.T) string {
 			fmt.Fprintf(&one, "  %d %-14s %s\n", i+1, l.Icon, l.Said.Text)
 		}
 		for _, side := range sc.In(settings).Sides {
-			state := set.State(sc, side.Claimant, settings, words).Text
-			fmt.Fprintf(&one, "  side: %s (%s) allies %v with %v bound %v\n", side.Claimant, state, side.Allies, side.With, sc.In(settings).Bound(side))
+			fmt.Fprintf(&one, "  side: %s allies %v with %v bound %v\n", side.Claimant, side.Allies, side.With, sc.In(settings).Bound(side))
 		}
 		for _, f := range words.Faults() {
 			t.Error(f)

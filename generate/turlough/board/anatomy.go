@@ -19,9 +19,9 @@ func (b *Board) Anatomy(id string) []Part {
 		return nil
 	}
 	label := h.label()
-	parts := []Part{{"number", draw.Point{X: label.X - 1.6, Y: label.Centre().Y}}}
+	parts := []Part{{"number", draw.Point{X: label.X - 2.4, Y: label.Centre().Y}}}
 	if t := h.town; t != nil {
-		parts = append(parts, Part{"house", t.drawing.Centre()}, Part{"slip", draw.Point{X: t.slip.X, Y: t.slip.Centre().Y}}, Part{"arms", t.shield.Centre()})
+		parts = append(parts, Part{"house", t.drawing.Centre()}, Part{"slip", draw.Point{X: t.slip.X - 1, Y: t.slip.Centre().Y}}, Part{"arms", t.shield.Centre()})
 	}
 	m := b.p.game.Map
 	seen := map[string]bool{}

@@ -1,6 +1,7 @@
 package board
 
 import (
+	"math"
 	"slices"
 	"strconv"
 
@@ -18,8 +19,8 @@ const (
 	armyScale            = 0.86
 )
 
-// stand puts a single army at the right of a settlement, or where open country has room; it reports false, and draws nothing,
-// where it would lie under the cost of a march.
+// stand puts a single army at the right of a settlement, or where its hex has room; it reports false, and draws nothing, where
+// it would lie under the cost of a march everywhere.
 func (b *table) stand(h *hex, army soldiers, tokens bool) bool {
 	k := armyScale * min(b.large(), 1.2)
 	foot := h.at.Add(draw.Point{X: 10.9, Y: 1.4})
@@ -30,13 +31,44 @@ func (b *table) stand(h *hex, army soldiers, tokens bool) bool {
 		}
 		foot = b.roomFor(h, armyW*k, armyH*k, wish).Add(draw.Point{Y: armyH * k / 2})
 	}
-	if slices.ContainsFunc(b.costs, b.reach(foot, k, army).Meets) {
+	if under := slices.ContainsFunc(b.costs, b.reach(foot, k, army).Meets); under && h.town != nil {
+		if foot, under = b.footing(h, k, army, foot); under {
+			return false
+		}
+	} else if under {
 		return false
 	}
 	marked := false
 	b.soldier(foot, k, army, &marked)
 	return true
 }
+
+// footing is where in a settlement's hex an army covers least of name, house and number, near its wish; under reports that it
+// lies under the cost of a march wherever it stands.
+func (b *table) footing(h *hex, k float64, army soldiers, wish draw.Point) (foot draw.Point, under bool) {
+	best := math.Inf(1)
+	t := h.town
+	for y := -9.0; y <= 18; y++ {
+		for x := -17.0; x <= 17; x++ {
+			at := h.at.Add(draw.Point{X: x, Y: y})
+			r := b.reach(at, k, army)
+			if slices.ContainsFunc(b.costs, r.Meets) || !b.p.chart.holds(h.at, figureAt(at, k), -3) || !b.inside(r) {
+				continue
+			}
+			cost := float64(0.5*at.Sub(wish).Len()) + float64(4*overlap(r, t.slip)) + float64(2*overlap(r, t.drawing)) + overlap(r, t.shield) + float64(2*overlap(r, h.label()))
+			for _, o := range b.busy {
+				cost += float64(6 * overlap(r, o))
+			}
+			if cost < best {
+				best, foot = cost, at
+			}
+		}
+	}
+	return foot, math.IsInf(best, 1)
+}
+
+// inside reports whether a thing lies in what is shown.
+func (b *table) inside(r draw.Rect) bool { return b.window.W == 0 || b.window.Contains(r) }
 
 // soldier draws an army with its feet at a point, and its tokens beside its standard.
 func (b *table) soldier(foot draw.Point, k float64, army soldiers, marked *bool) {

@@ -1,5 +1,4 @@
-// Package book is what only this game's rulebook has: how its scenarios begin, what its editions say differently, its
-// pictures and figures.
+// Package book is what only this game's rulebook has: what its editions say differently, its pictures and figures.
 package book
 
 import (
@@ -21,8 +20,7 @@ func Input(pen *ornament.Pen, game *turlough.Game, set *scen.Set, s content.Sett
 	return rulebook.Input{
 		Pen: pen, Game: game.Game, Scenarios: set.Set, Settings: s, Pictures: p, Tiles: tiles,
 		Generated: map[string]func(*rulebook.Book) rulebook.Part{
-			"scenarios": func(b *rulebook.Book) rulebook.Part { return beginnings{b, game, set} },
-			"editions":  func(b *rulebook.Book) rulebook.Part { return editions(b, game) },
+			"editions": func(b *rulebook.Book) rulebook.Part { return editions(b, game) },
 		},
 		Figures: map[string]func(*rulebook.Book) rulebook.Figure{"standee": standee, "hex-reading": p.hexReading},
 		Index:   index(game),

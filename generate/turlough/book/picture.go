@@ -55,7 +55,7 @@ func (p pictures) hexReading(b *rulebook.Book) rulebook.Figure {
 	var lines []*typeset.Block
 	list := at.Y - 2.6
 	for _, part := range parts {
-		l := b.Pen.Set.WrapSaid(b.Message("figure."+part.Name), b.Small(), typeset.Room(at.W-5))
+		l := b.Pen.Set.WrapSaid(b.Message("figure."+part.Name), b.Small(), typeset.Room(at.W-partIndent))
 		lines = append(lines, l)
 		list += lineHeight(l)
 	}
@@ -70,14 +70,17 @@ func (p pictures) hexReading(b *rulebook.Book) rulebook.Figure {
 			place := part.At.Sub(draw.Point{X: window.X, Y: window.Y}).Mul(k)
 			numbered(d, draw.Upright(dst, picture), picture.X+place.X, place.Y, i+1)
 			numbered(d, dst, at.X+2.1, y, i+1)
-			lines[i].Draw(dst, at.X+5, y+1.1, typeset.Left)
+			lines[i].Draw(dst, at.X+partIndent, y+1.1, typeset.Left)
 			y += lineHeight(lines[i])
 		}
 	}}
 }
 
-// lineHeight is the room of one entry beside the figure.
-func lineHeight(b *typeset.Block) draw.MM { return max(float64(len(b.Lines))*b.Lead, 4.4) + 1.3 }
+// partIndent is from the left edge of an entry beside the figure to its words: past the roundel.
+const partIndent draw.MM = 6.6
+
+// lineHeight is the room of one entry beside the figure: more than a roundel with its ring.
+func lineHeight(b *typeset.Block) draw.MM { return max(float64(len(b.Lines))*b.Lead, 4.4) + 1.8 }
 
 // numbered is a roundel in red lead, on a ring of paper.
 func numbered(d rulebook.Diagram, dst draw.Surface, x, y draw.MM, n int) {

@@ -77,7 +77,7 @@ func (f face) bar(dst draw.Surface, r draw.Rect) {
 		}
 		p.Icon(dst, f.hazard.Icon, r.X+7, r.Centre().Y, 9, c)
 	}
-	room, base := r.W-titleAt-1.5, r.Centre().Y
+	room, base := r.W-titleAt-2.6, r.Centre().Y
 	if p.Second != nil {
 		st := typeset.Style{Font: draw.TextItalic, Size: 8.5, Fill: p.Ink.Faded}
 		p.Fit(dst, p.Second.Say(f.hazard.Title), st, r.X+titleAt, r.Bottom()-1.4, room, 6.5, typeset.Left)

@@ -86,7 +86,7 @@ func (f face) row(dst draw.Surface, r draw.Rect, s turlough.Sentence, of row) {
 	x := r.X + of.at
 	x += p.Set.Line(dst, x, y+p.Set.CapHeight(st.Font, st.Size)/2, s.Number, st, typeset.Left) + 2.4
 	word := typeset.Style{Font: draw.SansBold, Size: 11, Lead: 12.5, Fill: st.Fill}
-	b, _, err := p.Set.Fit(p.Words.Say(s.Word), word, r.Right()-2.2-x, r.H-1, 7)
+	b, _, err := p.Set.Fit(p.Words.Say(s.Word), word, r.Right()-3-x, r.H-1, 7)
 	p.Set.Report(err)
 	b.Draw(dst, x, y+p.Set.XHeight(word.Font, b.Size)/2-draw.Times(len(b.Lines)-1, b.Lead)/2, typeset.Left)
 }

@@ -29,6 +29,7 @@ const (
 	keepsTop             = englishTop + englishHigh
 	stateRadius  draw.MM = 6.2 // of the circles for the crown and for exile
 	neutralPitch draw.MM = 19.6
+	allyPitch    draw.MM = 18.3 // three rows end above the band below
 )
 
 // Style is how the court is drawn: at its own size, or small and without its notes, the words then larger.
@@ -66,7 +67,7 @@ func allyPlaces(s Side) (list []draw.Point) {
 		return list
 	}
 	for i := range 6 {
-		list = append(list, pair(s, i, alliesTop+15.5, placePitch))
+		list = append(list, pair(s, i, alliesTop+15, allyPitch))
 	}
 	return list
 }

@@ -16,8 +16,9 @@ const (
 // The circles of the panel of time.
 const (
 	roundsAcross         = 3
-	roundRadius  draw.MM = 6.8
-	roundPitchY  draw.MM = 14.2
+	roundRadius  draw.MM = 6.4
+	roundPitchX  draw.MM = 14.8
+	roundPitchY  draw.MM = 14.6
 	turnRadius   draw.MM = 5.4
 	turnsAcross          = 3
 	turns                = 4 // with a circle of their own; those after them share the last
@@ -27,11 +28,11 @@ const (
 func (c *Court) Rounds() int { return c.game.Map.Rounds }
 
 func roundPlace(i int) draw.Point {
-	return draw.Point{X: TimeWide/2 + float64(14.2*float64(i%roundsAcross-1)), Y: 19 + draw.Times(i/roundsAcross, roundPitchY)}
+	return draw.Point{X: TimeWide/2 + float64(roundPitchX*float64(i%roundsAcross-1)), Y: 18.6 + draw.Times(i/roundsAcross, roundPitchY)}
 }
 
 func turnPlace(i int) draw.Point {
-	return draw.Point{X: TimeWide/2 + float64(12.6*float64(i%turnsAcross-1)), Y: 84 + draw.Times(i/turnsAcross, 11.8)}
+	return draw.Point{X: TimeWide/2 + float64(12.6*float64(i%turnsAcross-1)), Y: 83.8 + draw.Times(i/turnsAcross, 12.4)}
 }
 
 // quietPlace is the i-th of the quiet years that end the game, and the radius of its circle.
@@ -45,13 +46,14 @@ func (c *Court) quietPlace(i int) (at draw.Point, r draw.MM) {
 func (c *Court) Time(dst draw.Surface, set Setup) {
 	c.box(dst, draw.Rect{W: TimeWide, H: TimeHigh})
 	name := c.style(draw.SansBold, 10, c.ink.Ink)
-	c.pen.Fit(dst, c.say("round"), c.style(draw.Title, 13, c.ink.Ink), 5, 8.6, TimeWide-10, 10, typeset.Left)
+	c.pen.Fit(dst, c.say("round"), c.style(draw.Title, 13, c.ink.Ink), 5, 8.6, TimeWide-16, 10, typeset.Left)
+	c.token(dst, "round", 6.9)
 	for i := range c.Rounds() {
 		c.circle(dst, roundPlace(i), roundRadius, c.ink.Faded, 0.25)
 		c.number(dst, roundPlace(i), strconv.Itoa(i+1), c.style(draw.Title, 17, c.ink.Faded))
 	}
 	figure := c.style(draw.SansBold, leastFigure, c.ink.Faded)
-	c.head(dst, "campaignTurn", name, 73.2)
+	c.head(dst, "campaignTurn", "campaign-turn", name, 73.2)
 	for i := range turns + 1 {
 		text := strconv.Itoa(i + 1)
 		if i == turns {
@@ -69,7 +71,7 @@ func (c *Court) quiet(dst draw.Surface, name, figure typeset.Style) {
 	if c.quietEnd == 0 {
 		return
 	}
-	c.head(dst, "quietYears", name, 106)
+	c.head(dst, "quietYears", "quiet-year", name, 106)
 	for i := range c.quietEnd {
 		at, r := c.quietPlace(i)
 		c.circle(dst, at, r, c.ink.Faded, 0.25)
@@ -81,10 +83,27 @@ func (c *Court) quiet(dst draw.Surface, name, figure typeset.Style) {
 	}
 }
 
-// head is the name of a row of circles under a line, with what is said of it.
-func (c *Court) head(dst draw.Surface, word string, name typeset.Style, y draw.MM) {
+// head is the name of a row of circles under a line, with the marker that moves on it.
+func (c *Court) head(dst draw.Surface, word, marker string, name typeset.Style, y draw.MM) {
 	dst.Path(draw.Line(4, y-1.6, TimeWide-4, y-1.6), c.line(c.ink.Dry, 0.2))
-	c.pen.Fit(dst, c.say(word), name, 5, y+3.2, TimeWide-10, 8, typeset.Left)
+	c.pen.Fit(dst, c.say(word), name, 5, y+3.2, TimeWide-16, 8, typeset.Left)
+	c.token(dst, marker, y+1.9)
+}
+
+// token shows small, at the right of a head, the marker of that name.
+func (c *Court) token(dst draw.Surface, id string, y draw.MM) {
+	const side draw.MM = 5.4
+	of := c.game.Component(id)
+	if of == nil {
+		return
+	}
+	at := draw.Point{X: TimeWide - 4 - side/2, Y: y}
+	st := draw.Fill(c.pen.Field(draw.Hex(of.Field)))
+	if c.pen.Low {
+		st = c.line(c.ink.Faded, 0.15)
+	}
+	dst.Path(draw.Box(square(at, side)), st)
+	c.pen.Icon(dst, of.Front, at.X, at.Y, 0.74*side, draw.Hex(of.Charge))
 }
 
 // box is the double-ruled panel; in low ink a thin rule.

@@ -12,7 +12,7 @@ import (
 // A lane: its head, and a cell for each number.
 const (
 	headWide  draw.MM = 12
-	greatCell draw.MM = 9.4
+	greatCell draw.MM = 9.2
 	kingCell  draw.MM = 10
 	cells             = turlough.MostOnMat + 1
 	figure    draw.Pt = 16 // of its numbers: they are read across the table
@@ -135,18 +135,29 @@ func (m *mat) stall(dst draw.Surface, r draw.Rect, s stall) {
 	name, note := m.style(draw.SansSemi, 7.5, m.ink.Faded), m.style(draw.SansItalic, 6.5, m.ink.Faded)
 	c := r.Centre()
 	if r.H < 14 {
-		m.pen.Icon(dst, s.icon, r.X+5, c.Y, min(7, 0.62*r.H), m.ink.VellumEdge)
+		m.faint(dst, s.icon, r.X+5, c.Y, min(7, 0.62*r.H))
 		m.pen.Fit(dst, s.name, name, r.X+9.5, c.Y-0.2, r.W-10, 6, typeset.Left)
 		m.pen.Fit(dst, s.note, note, r.X+9.5, c.Y+3, r.W-10, 5.5, typeset.Left)
 		return
 	}
-	m.pen.Icon(dst, s.icon, c.X, r.Y+0.42*r.H, 0.46*min(r.W, r.H), m.ink.VellumEdge)
+	m.faint(dst, s.icon, c.X, r.Y+0.42*r.H, 0.46*min(r.W, r.H))
 	base := r.Bottom() - 1.7
 	if s.note.Text != "" {
 		m.pen.Fit(dst, s.note, note, c.X, r.Bottom()-1.5, r.W-1.4, 5.5, typeset.Centre)
 		base = r.Bottom() - 4.3
 	}
 	m.pen.Fit(dst, s.name, name, c.X, base, r.W-1.4, 6, typeset.Centre)
+}
+
+// faint is the picture in an empty place: pale, in low ink a grey outline.
+func (m *mat) faint(dst draw.Surface, icon string, x, y, size draw.MM) {
+	if !m.pen.Low {
+		m.pen.Icon(dst, icon, x, y, size, m.ink.VellumEdge)
+		return
+	}
+	if path := m.pen.IconPath(icon, x, y, size); path != nil {
+		draw.Upright(dst, draw.Rect{X: x, Y: y}).Path(path, draw.Style{Fill: m.ink.Paper, Stroke: m.ink.Dry, Width: 0.1})
+	}
 }
 
 // pool is the place for the marker of the pool that the power draws on.

@@ -179,7 +179,7 @@ func (m *mat) capital() lang.Said {
 
 // great is the mat of a claimant or of the English lord.
 func (m *mat) great(dst draw.Surface) {
-	const shieldX, left, top = 20.4, 38.6, 16.0
+	const shieldX, left, top = 19.2, 34.8, 16.0
 	m.ground(dst)
 	m.shield(dst, shieldX, 22.5, 26)
 	m.pen.Set.Line(dst, shieldX, 52.5, m.f.Code, m.style(draw.SansBold, 34, m.fg()), typeset.Centre)
@@ -188,8 +188,8 @@ func (m *mat) great(dst draw.Surface) {
 	m.pen.Fit(dst, m.kind(), m.style(draw.TextBoldItalic, 11, m.fg()), x, 8.2, left+wide-x, 8, typeset.Left)
 	m.pen.Fit(dst, m.capital(), m.style(draw.TextItalic, 10, m.fg()), x, 12.6, left+wide-x, 8, typeset.Left)
 	if m.f.Irish() {
-		m.stall(dst, draw.Rect{X: 4.2, Y: 56.5, W: 15.6, H: 24.9}, stall{m.word("atHome"), "manacles", m.word("hostage")})
-		m.pool(dst, draw.Point{X: 28.6, Y: 69}, 8.2, m.word("row", "n", m.row()))
+		m.stall(dst, draw.Rect{X: 4.3, Y: 56.5, W: 12.2, H: 24.9}, stall{m.word("atHome"), "manacles", m.word("hostage")})
+		m.pool(dst, draw.Point{X: 25.8, Y: 69}, 8.1, m.word("row", "n", m.row()))
 		m.claimantLanes(dst, left, top)
 	} else {
 		m.pen.Fit(dst, m.word("noFebas"), m.style(draw.SansSemi, 9, m.fg()), shieldX, 62, 30, 7, typeset.Centre)
@@ -241,7 +241,7 @@ func (m *mat) englishLanes(dst draw.Surface, x, y draw.MM) {
 		}
 	}
 	list = append(list, stall{m.word("cattle"), "cow", m.word("asTokens")}, stall{m.word("hundred"), "two-coins", m.word("coinEach")})
-	m.stalls(dst, r, 1.5, list...)
+	m.stalls(dst, r, 1.2, list...)
 }
 
 // king is the mat of a lesser king while somebody plays it.

@@ -49,7 +49,10 @@ func (w *Writer) sheets(b block, list []piece.Piece, n int, kind string, backs b
 		on := list[:min(b.across*b.down, len(list))]
 		list = list[len(on):]
 		b.w, b.h = on[0].W, on[0].H
-		b.at = draw.Point{X: (b.sheet.W - float64(b.across)*b.w) / 2, Y: (b.sheet.H-float64(b.down)*b.h)/2 + 2}
+		b.at = draw.Point{X: (b.sheet.W - float64(b.across)*b.w) / 2, Y: (b.sheet.H - float64(b.down)*b.h) / 2}
+		if !b.lying {
+			b.at.Y += 2 // for the head
+		}
 		title := w.say(kind + "Title")
 		front := w.page(b, n, false, title, w.say(kind+"Note"), func(dst draw.Surface) {
 			b.fronts(dst, on)
@@ -93,8 +96,8 @@ func (w *Writer) page(b block, n int, back bool, title, hint lang.Said, draws fu
 // free is how far words stay from the paper's edge.
 const free draw.MM = impose.Margin
 
-// lines are the places of the words: the head above the mats, or below them on a back, which is turned; the foot where there
-// is room.
+// lines are the places of the words: the head above the mats, or below them on a back, which is turned, and beside them where
+// they leave no room; the foot where there is room.
 func (b block) lines(back bool) (head, foot impose.Line) {
 	right, bottom := b.at.X+float64(b.across)*b.w, b.at.Y+float64(b.down)*b.h
 	const side, high = 3.5, 3.3 // beside the marks; of the letters of a head
@@ -105,9 +108,13 @@ func (b block) lines(back bool) (head, foot impose.Line) {
 	upwards := func(x draw.MM) impose.Line {
 		return impose.Line{At: draw.Turn(-90).Then(draw.Move(x, b.sheet.H-2*free)), Length: b.sheet.H - 4*free, Above: 3}
 	}
-	head = level(max(free+high, b.at.Y-9.8), 4)
-	if back {
+	switch {
+	case b.at.Y-bleed < free+high+0.6:
+		head = upwards(max(free+high, b.at.X-reach-3.6))
+	case back:
 		head = level(b.sheet.H-free-1.1, 4)
+	default:
+		head = level(max(free+high, b.at.Y-9.8), 4)
 	}
 	switch {
 	case back:
@@ -162,7 +169,7 @@ func (b block) backs(dst draw.Surface, list []piece.Piece) {
 // Marks of cuts begin away from the field that runs past the cut, and end at reach from the cut.
 const (
 	away  draw.MM = bleed + 0.4
-	reach draw.MM = bleed + 2.1
+	reach draw.MM = bleed + 1.8
 )
 
 // filled is how many rows and columns so many mats take.

@@ -11,11 +11,16 @@ import (
 	"brehon/generate/typeset"
 )
 
-// Pieces are the tiles of all powers: those of the court, and those of the row of armies.
-func Pieces(pen *ornament.Pen, game *turlough.Game) (list []piece.Piece) {
+// Pieces are the tiles of all powers: those of the English lord, then the Irish of the court and those of the row of armies, so
+// that each of the two sets fills a row of ten.
+func Pieces(pen *ornament.Pen, game *turlough.Game) []piece.Piece {
+	return append(pieces(pen, game, false), pieces(pen, game, true)...)
+}
+
+func pieces(pen *ornament.Pen, game *turlough.Game, irish bool) (list []piece.Piece) {
 	for _, c := range game.Components {
 		for _, f := range game.Factions {
-			if c.Form != "tile" && c.Form != "order" || c.Each != "faction" && !f.Irish() {
+			if c.Form != "tile" && c.Form != "order" || f.Irish() != irish || c.Each != "faction" && !irish {
 				continue
 			}
 			id, whole := c.ID+"-"+f.ID, draw.Rect{W: c.Width, H: c.Height}
@@ -37,13 +42,13 @@ func Draw(dst draw.Surface, pen *ornament.Pen, power string, r draw.Rect) {
 	letters := pen.On(arms.Charge)
 	switch {
 	case pen.Low:
-		pen.Shield(dst, power, c.X, c.Y-float64(0.1*s), 0.56*s)
+		pen.Shield(dst, power, c.X, c.Y-float64(0.12*s), 0.53*s)
 	case pen.HasIcon(arms.Icon):
-		pen.SolidIcon(dst, arms.Icon, c.X, c.Y-float64(0.13*s), 0.62*s, arms.Charge)
+		pen.SolidIcon(dst, arms.Icon, c.X, c.Y-float64(0.14*s), 0.6*s, arms.Charge)
 	default:
 		pen.Shield(dst, power, c.X, c.Y-float64(0.12*s), 0.53*s)
 		letters = pen.Ink.Ink
 	}
 	st := typeset.Style{Font: draw.SansBold, Size: draw.Pt(12 * s / 18), Fill: letters}
-	pen.Set.Line(dst, c.X, r.Bottom()-float64(0.105*s), arms.Code, st, typeset.Centre)
+	pen.Set.Line(dst, c.X, r.Bottom()-float64(0.125*s), arms.Code, st, typeset.Centre)
 }
