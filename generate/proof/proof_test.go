@@ -111,7 +111,7 @@ func TestShippedLanguagesFitTheirBoxes(t *testing.T) {
 // TestCalibrationPagesAreRead: what is far too long for the print plan and the calibration pages is found at its place.
 func TestCalibrationPagesAreRead(t *testing.T) {
 	keys := []string{"calibration.title", "calibration.duplex", "calibration.duplexSays", "calibration.front",
-		"calibration.across", "plan.title", "plan.what", "plan.scale", "plan.wrong", "plan.cutsBox", "plan.total", "tiles.step1", "tiles.step2", "tiles.step3", "plan.oneSide", "papers.heavy", "kinds.cards", "tiles.coverTo", "tiles.cutHere", "tiles.step5", "marks.glue"}
+		"calibration.across", "plan.title", "plan.what", "plan.scale", "plan.wrong", "plan.cutsBox", "plan.total", "tiles.step1", "tiles.step2", "tiles.step3", "plan.oneSide", "papers.heavy", "tiles.coverTo", "tiles.cutHere", "tiles.step5", "marks.glue"}
 	c := fresh(shelf(t))
 	const file = "content/lang/es/brehon.po"
 	data, err := fs.ReadFile(c.Files, file)
@@ -268,10 +268,10 @@ func TestWhereTextsArePrinted(t *testing.T) {
 		t.Fatal(err)
 	}
 	want := map[string]string{
-		"hazards.rain.title":             "printed: card Heavy Rainfall, 41 × 12 mm, 9–13 pt",
+		"hazards.rain.title":             "printed: card Heavy Rainfall, 40 × 12 mm, 9–13 pt",
 		"hazards.france.history":         "printed: card Wars in France, 50 × 8 mm, 6.5–7.5 pt",
 		"rules.T13.4":                    "printed: rulebook, T13 The turn and the march",
-		"aids.round.groups.before.name":  "printed: aid A-1, one line of 16 mm, 9–12 pt",
+		"aids.round.groups.before.name":  "printed: aid A-1, one line of 15 mm, 9–12 pt",
 		"words.lang.current":             "",
 		"scenarios.1276.title":           "printed: scenario SC-1",
 		"rules.T15.11.bog=diary":         "where bog = diary",
