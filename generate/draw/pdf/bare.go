@@ -11,15 +11,18 @@ import (
 // hints are the tables of TrueType files that hold it, besides the instructions of each glyph.
 var hints = []string{"cvt ", "fpgm", "prep"}
 
-// bare is a TrueType file without what fits it to coarse screens. A damaged one panics.
-func bare(file []byte) []byte {
+// shapes are the tables that a PDF wants of a font whose glyphs it names by number.
+var shapes = []string{"glyf", "head", "hhea", "hmtx", "loca", "maxp"}
+
+// bare is a TrueType file without what fits it to coarse screens; of its tables it keeps those that are named, or all
+// where none is. A damaged file panics.
+func bare(file []byte, keep ...string) []byte {
 	tables := map[string][]byte{}
 	for i := range u16(file, 4) {
 		row := file[12+16*i:]
-		tables[string(row[:4])] = file[u32(row, 8):][:u32(row, 12)]
-	}
-	for _, name := range hints {
-		delete(tables, name)
+		if name := string(row[:4]); !slices.Contains(hints, name) && (len(keep) == 0 || slices.Contains(keep, name)) {
+			tables[name] = file[u32(row, 8):][:u32(row, 12)]
+		}
 	}
 	head := slices.Clone(tables["head"])
 	long := u16(head, 50) != 0

@@ -212,7 +212,7 @@ func repack(dict, stream []byte, text string, lent loans) ([]byte, []byte, error
 		dict = bytes.Replace(dict, []byte("/Length "), []byte("/Filter /FlateDecode /Length "), 1)
 	}
 	if whole := length1.Find(dict); whole != nil { // the font's file
-		plain = bare(plain)
+		plain = bare(plain, shapes...)
 		dict = bytes.Replace(dict, whole, fmt.Appendf(nil, "/Length1 %d", len(plain)), 1)
 	}
 	lent.shapes(plain)
