@@ -60,13 +60,13 @@ func TestLanguageLaidOver(t *testing.T) {
 	playsLaidOver(t, dir)
 }
 
-// buildsLaidOver builds the kit of the language on one paper, with -whole the rulebook, too. Every PDF says something in it.
+// buildsLaidOver builds the kit of the language on one paper, with -whole the books, too. Every PDF says something in it.
 func buildsLaidOver(t *testing.T, dir string) {
 	needOf(t, "mutool", "mupdf-tools")
 	kit := t.TempDir()
 	only := "board,standee,token,card,scenario,aid,calibration"
 	if *everything {
-		only += ",rulebook"
+		only += ",rules,playbook,reference,law"
 	}
 	brehon(t, 0, "kit", "turlough", "--lang", "xq", "--paper", "a4", "--only", only, "--content", dir, "--out", kit)
 	files, err := filepath.Glob(filepath.Join(kit, "turlough", "xq", "*", "*.pdf"))
