@@ -70,12 +70,11 @@ type Items struct {
 
 // Table has a head and rows of as many cells.
 type Table struct {
-	ID      string    `yaml:"id" need:"yes" is:"id"`
-	Rule    string    `yaml:"rule" is:"rule" ref:"rule" doc:"Puts that id into the margin."`
-	Columns []Cell    `yaml:"columns" need:"yes"`
-	Align   string    `yaml:"align" doc:"l, c or r for each column."`
-	Widths  []float64 `yaml:"widths" min:"0.1" max:"99" doc:"Proportions."`
-	Rows    [][]Cell  `yaml:"rows" need:"yes"`
+	ID      string   `yaml:"id" need:"yes" is:"id"`
+	Rule    string   `yaml:"rule" is:"rule" ref:"rule" doc:"Puts that id into the margin."`
+	Columns []Cell   `yaml:"columns" need:"yes"`
+	Align   string   `yaml:"align" doc:"l, c or r for each column."`
+	Rows    [][]Cell `yaml:"rows" need:"yes"`
 	Pos     lang.Pos
 }
 

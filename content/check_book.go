@@ -90,9 +90,6 @@ func (c *Checker) checkTable(t *Table) {
 	if t.Align != "" && (len(t.Align) != n || strings.Trim(t.Align, "lcr") != "") {
 		c.Fault(t.Pos, "table %q: align %q must have l, c or r for each of %d columns", t.ID, t.Align, n)
 	}
-	if len(t.Widths) > 0 && len(t.Widths) != n {
-		c.Fault(t.Pos, "table %q has %d widths for %d columns", t.ID, len(t.Widths), n)
-	}
 	for i, row := range t.Rows {
 		if len(row) != n {
 			at := t.Pos
