@@ -106,7 +106,7 @@ func (j *Job) foot(dst draw.Surface, s impose.Sheet) {
 func (j *Job) cutNumbers(dst draw.Surface, o *impose.Order) {
 	const off draw.MM = 0.3
 	st := typeset.Style{Font: draw.SansBold, Size: 6.5, Fill: j.Pen.Ink.Faded}
-	half := j.Set.CapHeight(st.Font, st.Size) / 2
+	half := float64(j.Set.CapHeight(st.Font, st.Size) / 2)
 	for i, at := range o.Across {
 		j.Set.Line(dst, at.X-off, at.Y+half, strconv.Itoa(i+1), st, typeset.Right)
 	}

@@ -92,7 +92,7 @@ func (w *writer) plan(dst draw.Surface, files []File) {
 	y := w.boxes(dst, 21, all)
 	y = w.heading(dst, edge, y+10, width*0.55, w.say("plan.what")) - 5
 	note := typeset.Style{Font: draw.TextItalic, Size: 9, Fill: w.pen.Ink.Faded}
-	w.line(dst, edge+width*0.55+4, y, width*0.45-4, w.say("plan.scale"), note, 7, typeset.Right)
+	w.line(dst, edge+float64(width*0.55)+4, y, float64(width*0.45)-4, w.say("plan.scale"), note, 7, typeset.Right)
 	y = w.table(dst, y+6, files, all)
 	foot := w.sheet.H - 24 // of the ruler
 	deep := w.columns(dst, y+11, files)
@@ -120,7 +120,7 @@ func (w *writer) boxes(dst draw.Surface, y draw.MM, t total) draw.MM {
 		{icon("hourglass"), hours(t.minutes), "plan.timeBox"},
 		{w.folded, strconv.Itoa(t.glued), "plan.foldsBox"},
 	}
-	wide := (w.right() - edge - 3*gap) / 4
+	wide := float64((w.right() - edge - 3*gap) / 4)
 	ink := w.pen.Ink
 	for i, b := range list {
 		r := draw.Rect{X: edge + draw.Times(i, wide+gap), Y: y, W: wide, H: high}
@@ -206,8 +206,8 @@ func (w *writer) table(dst draw.Surface, y draw.MM, files []File, all total) dra
 		} else {
 			dst.Path(draw.Box(bar), draw.Fill(ink.Edge))
 		}
-		w.line(dst, edge+1.5, y+barHigh-2.2, planColumns[1].at*width-4, lang.Said{Text: f.Name}, bold, 7, typeset.Left)
-		w.how(dst, edge+planColumns[1].at*width, y+barHigh-2.2, (1-planColumns[1].at)*width-1.5, f, body)
+		w.line(dst, edge+1.5, y+barHigh-2.2, float64(planColumns[1].at*width)-4, lang.Said{Text: f.Name}, bold, 7, typeset.Left)
+		w.how(dst, edge+float64(planColumns[1].at*width), y+barHigh-2.2, float64((1-planColumns[1].at)*width)-1.5, f, body)
 		y += barHigh
 		for _, r := range f.Rows {
 			w.cells(dst, y+rowHigh-1.8, 4, body, bold, [...]lang.Said{r.Name, {Text: r.Code}, count(r.sheets(f.Duplex)), count(r.Cuts), count(r.minutes(f.Paper))})
@@ -246,13 +246,13 @@ func (w *writer) how(dst draw.Surface, x, y, room draw.MM, f File, st typeset.St
 func (w *writer) cells(dst draw.Surface, y, in draw.MM, st, sheets typeset.Style, cells [len(planColumns)]lang.Said) {
 	width := w.right() - edge
 	for i, c := range planColumns {
-		x, align, room, set := edge+1.5+c.at*width, typeset.Left, draw.MM(0), st
+		x, align, room, set := edge+1.5+float64(c.at*width), typeset.Left, draw.MM(0), st
 		switch {
 		case c.right:
-			align, room = typeset.Right, 0.1*width
-			x = edge + c.at*width - 1.5 - room
+			align, room = typeset.Right, float64(0.1*width)
+			x = edge + float64(c.at*width) - 1.5 - room
 		case i+1 < len(planColumns):
-			room = (planColumns[i+1].at-c.at)*width - 3
+			room = float64((planColumns[i+1].at-c.at)*width) - 3
 		}
 		if i == 0 {
 			x, room = x+in, room-in

@@ -45,8 +45,8 @@ func (w *writer) slip(dst draw.Surface, files []File) {
 		y += 7.4
 		dst.Path(draw.Box(draw.Rect{X: edge, Y: y - 4, W: 4.8, H: 4.8}), draw.Style{Stroke: ink.Ink, Width: 0.3, Join: draw.MiterJoin})
 		bold := typeset.Style{Font: draw.SansBold, Size: 10.5, Fill: ink.Ink}
-		w.line(dst, edge+8, y, width*0.36-8, w.say("order."+tick), bold, 8, typeset.Left)
-		w.line(dst, edge+width*0.38, y, width*0.62, w.say("order."+tick+"Says"), typeset.Style{Font: draw.Sans, Size: 10, Fill: ink.Faded}, 7, typeset.Left)
+		w.line(dst, edge+8, y, float64(width*0.36)-8, w.say("order."+tick), bold, 8, typeset.Left)
+		w.line(dst, edge+float64(width*0.38), y, width*0.62, w.say("order."+tick+"Says"), typeset.Style{Font: draw.Sans, Size: 10, Fill: ink.Faded}, 7, typeset.Left)
 	}
 	w.line(dst, edge, y+9, width, w.say("order.check", "mm", ruler), w.text(), 8, typeset.Left)
 	foot := w.sheet.H - 18
@@ -55,12 +55,12 @@ func (w *writer) slip(dst draw.Surface, files []File) {
 		name     string
 		from, to float64
 	}{{"name", 0, 0.38}, {"phone", 0.43, 0.7}, {"ready", 0.75, 1}} {
-		dst.Path(draw.Line(edge+f.from*width, foot, edge+f.to*width, foot), draw.Style{Stroke: ink.Ink, Width: 0.2, Cap: draw.ButtCap})
-		w.line(dst, edge+f.from*width, foot+3.6, (f.to-f.from)*width, w.say("order."+f.name), faded, 6.5, typeset.Left)
+		dst.Path(draw.Line(edge+float64(f.from*width), foot, edge+float64(f.to*width), foot), draw.Style{Stroke: ink.Ink, Width: 0.2, Cap: draw.ButtCap})
+		w.line(dst, edge+float64(f.from*width), foot+3.6, (f.to-f.from)*width, w.say("order."+f.name), faded, 6.5, typeset.Left)
 	}
 	w.line(dst, edge, w.sheet.H-8, width*0.6, w.pen.Words.Say(w.game.Info.Title), typeset.Style{Font: draw.Title, Size: 9, Fill: ink.Faded}, 7, typeset.Left)
 	half := lang.Said{Text: "O-1 · " + w.say("order.half", "paper", w.sheet.Name).Text}
-	w.line(dst, w.right()-width*0.35, w.sheet.H-8, width*0.35, half, faded, 6.5, typeset.Right)
+	w.line(dst, w.right()-float64(width*0.35), w.sheet.H-8, width*0.35, half, faded, 6.5, typeset.Right)
 }
 
 // orders draws a row for each file below y and returns the table's foot.
@@ -77,7 +77,7 @@ func (w *writer) orders(dst draw.Surface, y draw.MM, files []File) draw.MM {
 	bold := typeset.Style{Font: draw.SansBold, Size: 11.5, Fill: ink.Ink}
 	row := func(y draw.MM, cells [len(slipColumns)]lang.Said, style func(i int) typeset.Style) {
 		for i, c := range slipColumns {
-			x, room, align := edge+1.5+c.at*width, 0.1*width, typeset.Left
+			x, room, align := edge+1.5+float64(c.at*width), float64(0.1*width), typeset.Left
 			if !c.right {
 				next := 1.0
 				if i+1 < len(slipColumns) && !slipColumns[i+1].right {
@@ -85,7 +85,7 @@ func (w *writer) orders(dst draw.Surface, y draw.MM, files []File) draw.MM {
 				} else if i+1 < len(slipColumns) {
 					next = slipColumns[i+1].at - 0.06
 				}
-				room = (next-c.at)*width - 2.5
+				room = float64((next-c.at)*width) - 2.5
 			} else {
 				x, align = x-room-3, typeset.Right
 			}

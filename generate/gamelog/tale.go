@@ -111,7 +111,7 @@ func (w *writer) picture(m *Moment) {
 	}
 	window := w.board.Land(4)
 	k := min(w.width()/window.W, 0.46*w.sheet.H/window.H)
-	at := draw.Rect{X: (w.width() - float64(k*window.W)) / 2, W: k * window.W, H: k * window.H}
+	at := draw.Rect{X: (w.width() - float64(k*window.W)) / 2, W: float64(k * window.W), H: float64(k * window.H)}
 	w.put(w.caption(m), &flow.Box{H: at.H + 2, Draw: func(dst draw.Surface, x, y draw.MM) {
 		w.board.Show(dst, window, draw.Rect{X: x + at.X, Y: y, W: at.W, H: at.H}, m.Placed)
 	}})

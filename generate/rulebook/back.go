@@ -86,8 +86,8 @@ func (b *Book) backGroup(dst draw.Surface, g backGroup, y, h, textAt draw.MM) {
 	}
 	name, _, err := b.set.FitLine(b.Say(g.Name), word, all-3, 8)
 	b.set.Report(err)
-	up := b.set.XHeight(draw.Title, 13) / 2
-	name.Draw(draw.At(dst, draw.Turn(-90).Then(draw.Move(blockLeft+barW/2+up, y+all/2))), -name.Width/2, 0, typeset.Left)
+	up := float64(b.set.XHeight(draw.Title, 13) / 2)
+	name.Draw(draw.At(dst, draw.Turn(-90).Then(draw.Move(blockLeft+barW/2+up, y+float64(all/2)))), -name.Width/2, 0, typeset.Left)
 	st := backName
 	st.Fill = ink.Ink
 	for i, l := range g.lines {

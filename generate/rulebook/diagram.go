@@ -112,7 +112,7 @@ func (d Diagram) tileCut(dst draw.Surface) {
 func (d Diagram) foldToken(dst draw.Surface) {
 	gap := d.W / 4
 	for i := range 4 {
-		x := gap * (float64(i) + 0.5)
+		x := float64(gap * (float64(i) + 0.5))
 		d.step(dst, x, 2.6, i+1)
 	}
 	strip := func(x draw.MM) {
@@ -122,18 +122,18 @@ func (d Diagram) foldToken(dst draw.Surface) {
 			dst.Path(draw.RegularPolygon(6, cx, 19, 2.2, 0), d.Solid(0.2))
 		}
 	}
-	x := gap * 0.5
+	x := float64(gap * 0.5)
 	dst.Path(draw.Box(draw.Rect{X: x - 9, Y: 7.5, W: 18, H: 15}), d.Solid(0.35))
 	dst.Path(draw.Line(x-10.5, 15, x+10.5, 15), d.Dashed())
 	strip(x)
 	d.Pen.SolidIcon(dst, "scissors", x+9, 24.5, 5, d.Pen.Ink.Ink)
 
-	x = gap * 1.5
+	x = float64(gap * 1.5)
 	dst.Path(draw.Polyline(draw.Point{X: x - 7, Y: 22}, draw.Point{X: x, Y: 9.5}, draw.Point{X: x + 7, Y: 22}), d.Solid(0.45))
 	arc := (&draw.Path{}).Move(x+9.5, 19).Curve(x+9, 13, x+6, 10, x+3, 8.6)
 	dst.Path(arc, d.red(0.4))
 
-	x = gap * 2.5
+	x = float64(gap * 2.5)
 	for i := range 2 {
 		y := 15 + draw.Times(i, 1.1)
 		dst.Path(draw.Line(x-9, y, x+9, y), d.Solid(0.4))
@@ -141,7 +141,7 @@ func (d Diagram) foldToken(dst draw.Surface) {
 	d.Arrow(dst, draw.Point{X: x, Y: 8.5}, draw.Point{X: x, Y: 13})
 	d.Arrow(dst, draw.Point{X: x, Y: 22.5}, draw.Point{X: x, Y: 18})
 
-	x = gap * 3.5
+	x = float64(gap * 3.5)
 	for i := range 3 {
 		cx := x - 7.5 + draw.Times(i, 7.5)
 		dst.Path(draw.Box(draw.Rect{X: cx - 3.2, Y: 11.5, W: 6.4, H: 7}), d.Solid(0.3))

@@ -55,7 +55,7 @@ func (b *Book) title(dst draw.Surface) {
 		block, size, err := b.set.FitLine(b.Say(line), st, blockRight-blockLeft-60, 14)
 		b.set.Report(err)
 		if i > 0 {
-			y += size.MM() * 1.03
+			y += float64(size.MM() * 1.03)
 		}
 		block.Draw(dst, blockLeft, y, typeset.Left)
 	}

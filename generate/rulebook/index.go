@@ -118,7 +118,7 @@ func (e indexed) words() lang.Said {
 // denseIndex is one box of four columns; "word, part of it" is left out where "word" stands.
 func (b *Book) denseIndex(p places) *Box {
 	const columns, gutter draw.MM = 4, 5
-	w := (b.w - (columns-1)*gutter) / columns
+	w := float64((b.w - (columns-1)*gutter) / columns)
 	var blocks []*typeset.Block
 	all := draw.MM(0)
 	list := b.indexed(p)

@@ -69,13 +69,13 @@ func (f face) counter(dst draw.Surface, value int) {
 	f.icon(dst, 0.31*s, 0.33*s, 0.44*s)
 	size := draw.Pt(28 * s / 15)
 	high := f.pen.Set.CapHeight(draw.SansBold, size)
-	f.number(dst, strconv.Itoa(value), s-0.125*s, s-0.145*s-high/2, typeset.Right, size, 0.6*s)
+	f.number(dst, strconv.Itoa(value), s-float64(0.125*s), s-float64(0.145*s)-float64(high/2), typeset.Right, size, 0.6*s)
 }
 
 // coin is money: a struck disc with its worth. Field and charge are the metal's.
 func (f face) coin(dst draw.Surface, value int) {
 	const points = 28
-	p, c, r := f.pen, f.side/2, 0.43*f.side
+	p, c, r := f.pen, float64(f.side/2), float64(0.43*f.side)
 	dst.Path(draw.Circle(c, c, r), draw.Style{Fill: p.Field(draw.Mix(f.field, p.Ink.Paper, 0.35)), Stroke: p.On(f.charge), Width: p.Line(0.45)})
 	dots := &draw.Path{}
 	for i := range points {
@@ -84,5 +84,5 @@ func (f face) coin(dst draw.Surface, value int) {
 	}
 	dst.Path(dots, draw.Fill(p.On(f.charge)))
 	f.charge = p.Ink.Ink
-	f.number(dst, f.of.Code+strconv.Itoa(value), c, c, typeset.Centre, 26, 2*r-3.4)
+	f.number(dst, f.of.Code+strconv.Itoa(value), c, c, typeset.Centre, 26, float64(2*r)-3.4)
 }

@@ -25,16 +25,16 @@ func (k kit) courtFiles(j *generate.Job) ([]piece.File, error) {
 	scale = min(scale, 0.78)
 	on := &draw.List{}
 	c := court.New(j.Pen, k.game, j.Settings)
-	left := (format.W - scale*(court.PanelWide+court.TimeWide+4)) / 2
-	top := (format.H - scale*court.PanelHigh) / 2
+	left := float64((format.W - float64(scale*(court.PanelWide+court.TimeWide+4))) / 2)
+	top := float64((format.H - float64(scale*court.PanelHigh)) / 2)
 	c.Panel(draw.At(on, draw.Scale(scale).Then(draw.Move(left, top))), court.Setup{})
-	c.Time(draw.At(on, draw.Scale(scale).Then(draw.Move(left+scale*(court.PanelWide+4), top))), court.Setup{})
-	x, foot := left+scale*(court.PanelWide+4), format.H-impose.Margin
+	c.Time(draw.At(on, draw.Scale(scale).Then(draw.Move(left+float64(scale*(court.PanelWide+4)), top))), court.Setup{})
+	x, foot := left+float64(scale*(court.PanelWide+4)), format.H-impose.Margin
 	words := j.Furniture(lang.Said{}, lang.Said{}, nil)
 	page := piece.Page{W: format.W, H: format.H, Label: "Q-1", Title: j.Say("kinds." + courtKind).Text, Draw: func(dst draw.Surface) {
 		on.Play(dst)
 		words(dst, impose.Sheet{Code: "Q-1", W: format.W, H: format.H,
-			Head: impose.Line{At: draw.Move(x, top+scale*court.PanelHigh), Length: scale * court.TimeWide, Above: 4},
+			Head: impose.Line{At: draw.Move(x, top+float64(scale*court.PanelHigh)), Length: scale * court.TimeWide, Above: 4},
 			Foot: impose.Line{At: draw.Move(left, foot), Length: scale * court.PanelWide, Above: 3}})
 	}}
 	return []piece.File{{Name: courtKind, Paper: piece.CardPaper, Duplex: piece.Simplex, Pages: []piece.Page{page}}}, nil

@@ -87,12 +87,13 @@ func (b *table) reach(foot draw.Point, k float64, army soldiers) draw.Rect {
 	standard := b.standardAt(foot, k, b.p.pen.Arms[b.ownerOf(army.Placed)])
 	r := figureAt(foot, k).Union(standard)
 	radius, y, n := b.badgeSize(), standard.Centre().Y, 0
+	double := float64(2 * radius)
 	for _, t := range army.bears {
 		if b.component(t.ID).Per != "faction" {
-			r = r.Union(box(standard.X-radius+1, y, 2*radius, 2*radius))
+			r = r.Union(box(standard.X-radius+1, y, double, double))
 			continue
 		}
-		r = r.Union(box(standard.Right()+radius-1, y+draw.Times(2*n, radius), 2*radius, 2*radius))
+		r = r.Union(box(standard.Right()+radius-1, y+draw.Times(2*n, radius), double, double))
 		n++
 	}
 	return r
@@ -119,7 +120,7 @@ func (b *table) bears(standard draw.Rect, tokens []piece.Placed, marked *bool) {
 		b.badge(right, radius, field)
 		st := b.p.style(draw.SansBold, max(9.5, b.least), charge)
 		b.p.pen.Set.Line(b.s, right.X, right.Y+b.p.pen.Set.CapHeight(st.Font, st.Size)/2, strconv.Itoa(max(1, t.Count)), st, typeset.Centre)
-		right.Y += 2 * radius
+		right.Y += float64(2 * radius)
 	}
 }
 
@@ -127,7 +128,7 @@ func (b *table) bears(standard draw.Rect, tokens []piece.Placed, marked *bool) {
 const badgeRadius draw.MM = 3.3
 
 // badgeSize is that radius as large as the words are here.
-func (b *table) badgeSize() draw.MM { return badgeRadius * max(1, float64(b.least)/9.5) }
+func (b *table) badgeSize() draw.MM { return float64(badgeRadius * max(1, float64(b.least)/9.5)) }
 
 func (b *table) badge(at draw.Point, radius draw.MM, field draw.Color) {
 	path := draw.RoundBox(box(at.X, at.Y, 1.8*radius, 1.8*radius), 0.8)

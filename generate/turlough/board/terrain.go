@@ -261,7 +261,7 @@ func (p *painter) draw(s draw.Surface, kind markKind, foot draw.Point) {
 	switch kind {
 	case tree:
 		size, pale := which(6), p.chance(foot, "pale") < 1.0/3
-		stamp(fmt.Sprintf("tree/%d/%t", size, pale), func(s draw.Surface) { p.tree(s, 0.75+0.034*float64(size), pale) })
+		stamp(fmt.Sprintf("tree/%d/%t", size, pale), func(s draw.Surface) { p.tree(s, 0.75+float64(0.034*float64(size)), pale) })
 	case tuft:
 		n, wet := which(8), p.chance(foot, "wet") < 0.5
 		stamp(fmt.Sprintf("tuft/%d/%t", n, wet), func(s draw.Surface) { p.tuft(s, n, wet) })

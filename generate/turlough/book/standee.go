@@ -13,7 +13,7 @@ func standee(b *rulebook.Book) rulebook.Figure {
 }
 
 func folded(d rulebook.Diagram, dst draw.Surface) {
-	x, y, w := d.W*0.28, draw.MM(1), draw.MM(14)
+	x, y, w := float64(d.W*0.28), draw.MM(1), draw.MM(14)
 	folds := []draw.MM{0, 5.5, 22, 38.5, 44}
 	dst.Path(draw.Box(draw.Rect{X: x - w/2, Y: y, W: w, H: 44}), d.Solid(0.35))
 	for _, f := range folds[1:4] {
@@ -21,7 +21,7 @@ func folded(d rulebook.Diagram, dst draw.Surface) {
 	}
 	figureShape(d, dst, x, y+37.5, 1)
 	figureShape(d, dst, x, y+6.5, -1)
-	x = d.W * 0.68
+	x = float64(d.W * 0.68)
 	base := y + 40
 	dst.Path(draw.Polyline(draw.Point{X: x - 9, Y: base}, draw.Point{X: x - 0.5, Y: base}, draw.Point{X: x - 0.5, Y: base - 26}), d.Solid(0.45))
 	dst.Path(draw.Polyline(draw.Point{X: x + 9, Y: base}, draw.Point{X: x + 0.5, Y: base}, draw.Point{X: x + 0.5, Y: base - 26}), d.Solid(0.45))

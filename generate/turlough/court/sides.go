@@ -51,7 +51,7 @@ func (st Style) least(size draw.Pt) draw.Pt {
 }
 
 // middle is the x of the middle of a column.
-func middle(s Side) draw.MM { return columnWide * (float64(s) + 0.5) }
+func middle(s Side) draw.MM { return float64(columnWide * (float64(s) + 0.5)) }
 
 // pair is the i-th of places in two columns.
 func pair(s Side, i int, top, pitch draw.MM) draw.Point {
@@ -125,7 +125,7 @@ func (c *Court) grounds(dst draw.Surface) {
 	column(Neutral, c.ink.Vellum)
 	dst.Path(draw.Box(draw.Rect{Y: keepsTop, W: Wide, H: keepsHigh}), draw.Fill(c.ink.Paper))
 	for _, s := range sides {
-		x := columnWide * float64(s)
+		x := float64(columnWide * float64(s))
 		for _, y := range []draw.MM{alliesTop, boundTop} {
 			dst.Path(draw.Line(x, y, x+columnWide, y), c.line(c.ink.Dry, 0.2))
 		}
@@ -185,16 +185,16 @@ func (c *Court) neutralHead(dst draw.Surface, st Style) {
 func (c *Court) heads(dst draw.Surface, st Style) {
 	name := c.style(draw.SansBold, st.least(draw.Pt(10.5*st.Words)), c.ink.Ink)
 	for _, s := range sides {
-		left, right := columnWide*float64(s)+3, columnWide*float64(s+1)-3
+		left, right := float64(columnWide*float64(s))+3, float64(columnWide*float64(s+1))-3
 		c.titled(dst, "allies", name, left, right, alliesTop+4.6, st)
 		c.titled(dst, "bound", name, left, right, boundTop+4.8, st)
 		if !st.Bare {
 			c.pen.Fit(dst, c.say("onThisSide"), c.note(), middle(s), englishTop+4.8, columnWide-5, 7, typeset.Centre)
 		}
 		if c.english != nil {
-			x := columnWide*float64(s) + 5
+			x := float64(columnWide*float64(s)) + 5
 			if s == Second {
-				x = columnWide*float64(s+1) - 5
+				x = float64(columnWide*float64(s+1)) - 5
 			}
 			c.pen.Shield(dst, c.english.ID, x, englishTop+15, 6.4)
 		}

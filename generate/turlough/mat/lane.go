@@ -140,7 +140,7 @@ func (m *mat) stall(dst draw.Surface, r draw.Rect, s stall) {
 		m.pen.Fit(dst, s.note, note, r.X+9.5, c.Y+3, r.W-10, 5.5, typeset.Left)
 		return
 	}
-	m.faint(dst, s.icon, c.X, r.Y+0.42*r.H, 0.46*min(r.W, r.H))
+	m.faint(dst, s.icon, c.X, r.Y+float64(0.42*r.H), 0.46*min(r.W, r.H))
 	base := r.Bottom() - 1.7
 	if s.note.Text != "" {
 		m.pen.Fit(dst, s.note, note, c.X, r.Bottom()-1.5, r.W-1.4, 5.5, typeset.Centre)
@@ -168,5 +168,5 @@ func (m *mat) pool(dst draw.Surface, at draw.Point, r draw.MM, said lang.Said) {
 	st.Lead = 8
 	b, _, err := m.pen.Set.Fit(said, st, 1.62*r, 6.4, 6)
 	m.pen.Set.Report(err)
-	b.Draw(dst, at.X-0.81*r, at.Y+2.3+b.Ascent, typeset.Centre)
+	b.Draw(dst, at.X-float64(0.81*r), at.Y+2.3+b.Ascent, typeset.Centre)
 }

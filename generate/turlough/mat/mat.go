@@ -260,7 +260,7 @@ func (m *mat) king(dst draw.Surface) {
 	right := m.w - 4.2
 	m.stall(dst, draw.Rect{X: right - 15.6, Y: 3.8, W: 15.6, H: 27.6}, stall{m.word("atHome"), "manacles", m.word("itsHostage")})
 	m.pool(dst, draw.Point{X: right - 25.4, Y: 14}, 8.8, m.word("pool"))
-	x, y := (m.w-headWide-cells*kingCell)/2, 32.6
+	x, y := float64((m.w-headWide-cells*kingCell)/2), 32.6
 	if m.pen.Low {
 		x += 1.6
 	}

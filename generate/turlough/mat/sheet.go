@@ -49,7 +49,7 @@ func (w *Writer) sheets(b block, list []piece.Piece, n int, kind string, backs b
 		on := list[:min(b.across*b.down, len(list))]
 		list = list[len(on):]
 		b.w, b.h = on[0].W, on[0].H
-		b.at = draw.Point{X: (b.sheet.W - float64(b.across)*b.w) / 2, Y: (b.sheet.H - float64(b.down)*b.h) / 2}
+		b.at = draw.Point{X: (b.sheet.W - float64(float64(b.across)*b.w)) / 2, Y: float64((b.sheet.H - float64(float64(b.down)*b.h)) / 2)}
 		if !b.lying {
 			b.at.Y += 2 // for the head
 		}
@@ -63,7 +63,7 @@ func (w *Writer) sheets(b block, list []piece.Piece, n int, kind string, backs b
 		pages = append(pages, front)
 		if backs {
 			back := b
-			back.at.Y = b.sheet.H - b.at.Y - float64(b.down)*b.h
+			back.at.Y = b.sheet.H - b.at.Y - float64(float64(b.down)*b.h)
 			pages = append(pages, w.page(back, n, true, title, w.say("backNote"), func(dst draw.Surface) {
 				back.backs(dst, on)
 				w.marks(dst, back, len(on), false)
@@ -99,7 +99,7 @@ const free draw.MM = impose.Margin
 // lines are the places of the words: the head above the mats, or below them on a back, which is turned, and beside them where
 // they leave no room; the foot where there is room.
 func (b block) lines(back bool) (head, foot impose.Line) {
-	right, bottom := b.at.X+float64(b.across)*b.w, b.at.Y+float64(b.down)*b.h
+	right, bottom := b.at.X+float64(float64(b.across)*b.w), b.at.Y+float64(float64(b.down)*b.h)
 	const side, high = 3.5, 3.3 // beside the marks; of the letters of a head
 	at, length := b.at.X+side, right-b.at.X-2*side
 	level := func(y, above draw.MM) impose.Line {

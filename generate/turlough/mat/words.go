@@ -57,7 +57,7 @@ type entry struct {
 }
 
 // nameHigh is from the top of an entry to the top of the text under its name; leastAir is between entries.
-func (e entry) nameHigh() draw.MM { return 1.16 * e.name.Size.MM() }
+func (e entry) nameHigh() draw.MM { return float64(1.16 * e.name.Size.MM()) }
 
 const leastAir draw.MM = 0.3
 
@@ -65,12 +65,12 @@ const leastAir draw.MM = 0.3
 func (m *mat) entries(list []turlough.MatLine, w draw.MM, size draw.Pt, stack bool) (all []entry, high draw.MM, faults []error) {
 	text := typeset.Style{Font: draw.Sans, Size: size, Lead: 1.11 * size, Fill: m.ink.Ink}
 	for _, l := range list {
-		e := entry{line: l, stack: stack, name: m.style(draw.SansBold, size+0.75, m.ink.Ink), icon: 0.525 * float64(size)}
+		e := entry{line: l, stack: stack, name: m.style(draw.SansBold, size+0.75, m.ink.Ink), icon: float64(0.525 * float64(size))}
 		said := m.pen.Words.Say(l.Text)
 		room := w
 		if !stack {
 			said.Text = "**" + m.pen.Words.Say(l.Name).Text + "**. " + said.Text
-			e.icon *= 0.9
+			e.icon = float64(0.9 * e.icon)
 			room -= e.icon + 1.3
 		}
 		b, _, err := m.pen.Set.Fit(said, text, room, 1000, size)
@@ -97,8 +97,8 @@ func (m *mat) column(dst draw.Surface, list []entry, r draw.Rect) {
 	y := r.Y + air/2
 	for _, e := range list {
 		if e.stack {
-			base := y + 0.72*e.name.Size.MM()
-			m.pen.SolidIcon(dst, e.line.Icon, r.X+e.icon/2, base-0.3*e.name.Size.MM(), e.icon, m.ink.Ink)
+			base := y + float64(0.72*e.name.Size.MM())
+			m.pen.SolidIcon(dst, e.line.Icon, r.X+float64(e.icon/2), base-float64(0.3*e.name.Size.MM()), e.icon, m.ink.Ink)
 			id := m.pen.Set.Line(dst, r.X+r.W, base, e.line.Rule, m.style(draw.Sans, 6.5, m.ink.Faded), typeset.Right)
 			x := r.X + e.icon + 1.3
 			m.pen.Fit(dst, m.pen.Words.Say(e.line.Name), e.name, x, base, r.X+r.W-id-1-x, 7, typeset.Left)

@@ -32,7 +32,7 @@ func (p *page) newCourt(size draw.Pt, w draw.MM, share float64) *courtPart {
 
 // scale is how small the court is drawn, high its height.
 func (c *courtPart) scale() float64 { return c.w * c.share / court.Wide }
-func (c *courtPart) high() draw.MM  { return court.High * c.scale() }
+func (c *courtPart) high() draw.MM  { return float64(court.High * c.scale()) }
 
 // draw draws it below the line y.
 func (c *courtPart) draw(dst draw.Surface, x, y draw.MM) {
