@@ -11,6 +11,7 @@ import (
 // Automata are the players that a person could run by hand, automata.yaml: for each decision of the game a list of lines,
 // read from the top; the first that can be followed is.
 type Automata struct {
+	Bounds    ListBounds        `yaml:"bounds" doc:"What a sheet has room for. Absent: lists are as long as they like."`
 	Levels    []*AutomatonLevel `yaml:"levels" need:"yes"`
 	Traits    []*AutomatonTrait `yaml:"traits" most:"99" doc:"What an automaton of any level may have besides."`
 	Phases    []*AutomatonWord  `yaml:"phases" doc:"Parts of a turn, in order, where lists are the steps of one."`
@@ -20,6 +21,7 @@ type Automata struct {
 	Ifs       []*AutomatonWord  `yaml:"ifs" need:"yes" doc:"When a line is looked at: true of the position."`
 	Only      []*AutomatonWord  `yaml:"only" need:"yes" doc:"Which moves a line may choose: true of the move."`
 	First     []*AutomatonWord  `yaml:"first" need:"yes" doc:"Which of these it chooses: the most, the least, the nearest."`
+	Always    []*AutomatonHabit `yaml:"always" doc:"What holds for all lines, and is not said again in any."`
 	Common    []AutomatonList   `yaml:"common" doc:"Lists of every automaton that has none of its own for the decision."`
 	Automata  []*Automaton      `yaml:"automata" need:"yes"`
 	Pos       lang.Pos
@@ -55,6 +57,32 @@ type AutomatonWord struct {
 	Pos   lang.Pos
 }
 
+// AutomatonHabit is what an automaton does in every line. Its filters yield where nothing else would be left to do.
+type AutomatonHabit struct {
+	ID    string    `yaml:"id" need:"yes" is:"id"`
+	Says  lang.Text `yaml:"says" need:"yes" doc:"A whole sentence of the sheet."`
+	Kinds []string  `yaml:"kinds" words:"kind" doc:"Of powers of these kinds. Absent: of all."`
+	Do    []string  `yaml:"do" doc:"In lines of these deeds. Absent: in all."`
+	Only  []string  `yaml:"only" doc:"Filters of every move, behind those of the line."`
+	First []string  `yaml:"first" doc:"Tie-breakers, behind those of the line."`
+	Setting
+	Pos lang.Pos
+}
+
+// Of reports whether it is a habit in lines of a deed.
+func (h *AutomatonHabit) Of(deed string) bool { return len(h.Do) == 0 || slices.Contains(h.Do, deed) }
+
+// In reports whether an automaton has it, at some level.
+func (h *AutomatonHabit) In(x *Automaton) bool {
+	return len(h.Kinds) == 0 || slices.ContainsFunc(x.Kinds, func(kind string) bool { return slices.Contains(h.Kinds, kind) })
+}
+
+// ListBounds are how long lists may be. 0: as long as they like.
+type ListBounds struct {
+	Lines int `yaml:"lines" min:"1" max:"99" doc:"Of all lists of an automaton for one decision in one place."`
+	Words int `yaml:"words" min:"1" max:"9" doc:"Conditions and filters of a line."`
+}
+
 // Automaton plays the powers of some kinds.
 type Automaton struct {
 	ID    string          `yaml:"id" need:"yes" is:"id" id:"automaton"`
@@ -67,6 +95,7 @@ type Automaton struct {
 // AutomatonList is what it does when something is asked.
 type AutomatonList struct {
 	For   []string         `yaml:"for" need:"yes" doc:"Decisions."`
+	Says  lang.Text        `yaml:"says" doc:"One sentence that says the whole list, where lines of their own would say too much."`
 	Phase string           `yaml:"phase" doc:"Of a list that is a step of a turn: in which part. Steps come in the order of the file."`
 	Rule  string           `yaml:"rule" is:"rule" doc:"That it follows."`
 	If    []string         `yaml:"if" doc:"All must hold when it is come to; else it is passed over."`
@@ -75,7 +104,8 @@ type AutomatonList struct {
 	Each  string           `yaml:"each" doc:"With run: each, the scope."`
 	Lines []*AutomatonLine `yaml:"lines" need:"yes"`
 	Setting
-	Pos lang.Pos
+	Before int // lines of the lists before it for the same decision in the same place: it is numbered on from there
+	Pos    lang.Pos
 }
 
 // Setting is which automata read a list or a line.
@@ -183,7 +213,8 @@ func (b Difficulty) hasOf(ids []string) bool {
 	return slices.ContainsFunc(b.Traits, func(t *AutomatonTrait) bool { return slices.Contains(ids, t.ID) })
 }
 
-// ListsOf are an automaton's lists: its own, then those of all for what it has none of its own.
+// ListsOf are an automaton's lists: its own, then those of all for what it has none of its own. Lines are numbered through all
+// lists for one decision in one place.
 func (a *Automata) ListsOf(x *Automaton) []AutomatonList {
 	own := map[string]bool{}
 	for _, l := range x.Lists {
@@ -195,6 +226,14 @@ func (a *Automata) ListsOf(x *Automaton) []AutomatonList {
 	for _, l := range a.Common {
 		if l.For = slices.DeleteFunc(slices.Clone(l.For), func(d string) bool { return own[d] }); len(l.For) > 0 {
 			lists = append(lists, l)
+		}
+	}
+	before := map[[2]string]int{}
+	for i := range lists {
+		if l := &lists[i]; len(l.For) > 0 {
+			key := [2]string{l.For[0], l.At}
+			l.Before = before[key]
+			before[key] += len(l.Lines)
 		}
 	}
 	return lists
@@ -227,16 +266,6 @@ func (a *Automata) ByID(id string) *Automaton {
 	return nil
 }
 
-// ListFor is the list that an automaton reads for a decision where its power is, or nil.
-func (a *Automata) ListFor(x *Automaton, decision, at string) *AutomatonList {
-	for _, l := range a.ListsOf(x) {
-		if slices.Contains(l.For, decision) && l.At == at {
-			return &l
-		}
-	}
-	return nil
-}
-
 // checkAutomata finds words that lines use and nobody defines, and kinds that are played twice.
 func (c *Checker) checkAutomata() {
 	a := &c.g.Automata
@@ -244,13 +273,6 @@ func (c *Checker) checkAutomata() {
 		for _, id := range ids {
 			if !slices.ContainsFunc(list, func(w *AutomatonWord) bool { return w.ID == id }) {
 				c.Fault(at, "automaton: there is no %s %q%s", what, id, c.g.Automata.DidYouMean(id, list))
-			}
-		}
-	}
-	for _, t := range a.Traits {
-		for _, n := range t.Numbers {
-			if _, ok := a.Levels[0].Numbers.Of(n.Name); !ok {
-				c.Fault(n.Pos, "automaton trait %s: no level has a number %q", t.ID, n.Name)
 			}
 		}
 	}
@@ -265,6 +287,12 @@ func (c *Checker) checkAutomata() {
 		lists = append(lists, x.Lists...)
 	}
 	c.unusedWords(lists)
+	c.checkLevels(lists)
+	for _, h := range a.Always {
+		known(h.Pos, "deed", a.Deeds, h.Do...)
+		known(h.Pos, "filter", a.Only, h.Only...)
+		known(h.Pos, "tie-breaker", a.First, h.First...)
+	}
 	for _, l := range lists {
 		known(l.Pos, "decision", a.Decisions, l.For...)
 		known(l.Pos, "condition", a.Ifs, l.If...)
@@ -279,19 +307,12 @@ func (c *Checker) checkAutomata() {
 		}
 		for _, line := range l.Lines {
 			known(line.Pos, "deed", a.Deeds, line.Do)
-			c.lineNumber(line)
 			known(line.Pos, "condition", a.Ifs, line.If...)
 			known(line.Pos, "filter", a.Only, line.Only...)
 			known(line.Pos, "tie-breaker", a.First, line.First...)
-		}
-	}
-}
-
-// lineNumber finds a line whose number a level lacks.
-func (c *Checker) lineNumber(line *AutomatonLine) {
-	for _, l := range c.g.Automata.Levels {
-		if _, ok := l.Numbers.Of(line.N); line.N != "" && !ok {
-			c.Fault(line.Pos, "automaton: the level %s has no number %q", l.ID, line.N)
+			if n := len(line.If) + len(line.Only); a.Bounds.Words > 0 && n > a.Bounds.Words {
+				c.Fault(line.Pos, "automaton: a line of %d comparisons; nobody keeps more than %d in mind: make one word of two, or leave one out", n, a.Bounds.Words)
+			}
 		}
 	}
 }
@@ -311,6 +332,11 @@ func (c *Checker) unusedWords(lists []AutomatonList) {
 		}
 	}
 	a := &c.g.Automata
+	for _, h := range a.Always {
+		for _, id := range slices.Concat(h.Only, h.First) {
+			used[id] = true
+		}
+	}
 	for _, w := range slices.Concat(a.Phases, a.Scopes, a.Deeds, a.Ifs, a.Only, a.First) {
 		if !used[w.ID] {
 			c.Fault(w.Pos, "automaton: no line uses the word %q: leave it out", w.ID)

@@ -31,10 +31,10 @@ func TestBent(t *testing.T) {
 	}
 	hard, _ := a.Difficulty("hard")
 	warlike, _ := a.Difficulty("hard+warlike")
-	if more, _ := a.Trait("warlike").Numbers.Of("margin"); more == 0 || warlike.Numbers["margin"] != hard.Numbers["margin"]+more {
-		t.Errorf("margin: %d with the trait, %d without, and it adds %d", warlike.Numbers["margin"], hard.Numbers["margin"], more)
+	if more, _ := a.Trait("warlike").Numbers.Of("share"); more == 0 || warlike.Numbers["share"] != hard.Numbers["share"]+more {
+		t.Errorf("share: %d with the trait, %d without, and it adds %d", warlike.Numbers["share"], hard.Numbers["share"], more)
 	}
-	if easy, _ := a.Difficulty("easy+hasty"); easy.Numbers["late"] != 1 {
-		t.Errorf("an easy and hasty one is late from Round %d", easy.Numbers["late"])
+	if n := (&content.AutomatonTrait{Numbers: content.Amounts{{Name: "last", N: -9}}}).Change("last", 8); n != 1 {
+		t.Errorf("a number of 8 and one of -9 make %d", n)
 	}
 }

@@ -94,31 +94,63 @@ func (c *Checker) checkAllHold() {
 		if n := len(c.g.Automata.TraitsOf(x)); n > mostTraits {
 			c.Fault(x.Pos, "automaton %s: it may choose from %d traits, more than %d: no game tries out the ways to join more", x.ID, n, mostTraits)
 		}
-		c.checkHolds(x, c.g.Automata.difficulties(x))
+		difficulties := c.g.Automata.difficulties(x)
+		c.checkHolds(x, difficulties)
+		c.checkLength(x, difficulties)
 	}
 }
 
-// checkHolds: every condition and filter of a line can hold with the numbers of each setting that reads the line.
-func (c *Checker) checkHolds(x *Automaton, difficulties []Difficulty) {
-	for _, l := range c.g.Automata.ListsOf(x) {
-		for _, line := range l.Lines {
-			for _, b := range difficulties {
-				if b.Has(&l.Setting) && b.Has(&line.Setting) && !c.canHold(x, line, b) {
-					break // said of one setting
+// checkLength: all that one automaton reads for one decision in one place finds room on its sheet.
+func (c *Checker) checkLength(x *Automaton, difficulties []Difficulty) {
+	most, said := c.g.Automata.Bounds.Lines, map[[2]string]bool{}
+	for _, b := range difficulties {
+		lines := map[[2]string]int{}
+		for _, l := range c.g.Automata.ListsOf(x) {
+			for _, d := range l.For {
+				key := [2]string{d, l.At}
+				for _, line := range l.Lines {
+					if b.Has(&l.Setting) && b.Has(&line.Setting) {
+						lines[key]++
+					}
+					if most > 0 && lines[key] > most && !said[key] {
+						said[key] = true
+						c.Fault(line.Pos, "automaton %s: line %d for %q; a sheet has room for %d: join two lines, or leave one out", x.ID, lines[key], d, most)
+					}
 				}
 			}
 		}
 	}
 }
 
-// canHold notes a fault if a word of a line cannot hold.
-func (c *Checker) canHold(x *Automaton, line *AutomatonLine, b Difficulty) bool {
+// checkHolds: every condition and filter of a line or a habit can hold with the numbers of each setting that reads it.
+func (c *Checker) checkHolds(x *Automaton, difficulties []Difficulty) {
+	a := &c.g.Automata
+	for _, l := range a.ListsOf(x) {
+		for _, line := range l.Lines {
+			for _, b := range difficulties {
+				if b.Has(&l.Setting) && b.Has(&line.Setting) && !c.canHold(x, line.Pos, b, line.If, line.Only) {
+					break // said of one setting
+				}
+			}
+		}
+	}
+	for _, h := range a.Always {
+		for _, b := range difficulties {
+			if h.In(x) && b.Has(&h.Setting) && !c.canHold(x, h.Pos, b, nil, h.Only) {
+				break
+			}
+		}
+	}
+}
+
+// canHold notes a fault if one of the conditions and filters that stand at a place cannot hold.
+func (c *Checker) canHold(x *Automaton, at lang.Pos, b Difficulty, ifs, only []string) bool {
 	a := &c.g.Automata
 	var words []*AutomatonWord
-	for _, id := range line.If {
+	for _, id := range ifs {
 		words = append(words, a.Word(a.Ifs, id))
 	}
-	for _, id := range line.Only {
+	for _, id := range only {
 		words = append(words, a.Word(a.Only, id))
 	}
 	for _, w := range words {
@@ -126,7 +158,7 @@ func (c *Checker) canHold(x *Automaton, line *AutomatonLine, b Difficulty) bool 
 			continue
 		}
 		said := func(name string, n int, is string, than int) bool {
-			c.Fault(line.Pos, "automaton %s: %q can never hold for one that is %s: {%s} is %d there, and must be %s %d", x.ID, w.ID, b.Name(), name, n, is, than)
+			c.Fault(at, "automaton %s: %q can never hold for one that is %s: {%s} is %d there, and must be %s %d", x.ID, w.ID, b.Name(), name, n, is, than)
 			return false
 		}
 		for _, least := range w.Least {

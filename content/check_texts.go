@@ -83,7 +83,11 @@ func (c *Checker) checkMarks(t lang.Text, m lang.Marks, names map[string][]strin
 		case strings.Contains(n, "."):
 			c.checkValue(t, n, values)
 		case !c.given(t, n):
-			c.Fault(t.Pos, "%s: unknown placeholder {%s}", t.Key, n)
+			mean := ""
+			if strings.HasPrefix(t.Key, "automata.") {
+				mean = strict.DidYouMean(n, c.g.Automata.levelNumbers())
+			}
+			c.Fault(t.Pos, "%s: unknown placeholder {%s}%s", t.Key, n, mean)
 		}
 	}
 	lookup := func(kind string, list []string) {
@@ -119,10 +123,7 @@ func (c *Checker) given(t lang.Text, name string) bool {
 	case file == "automata" && name == "n":
 		return strings.HasSuffix(t.Key, ".value")
 	case file == "automata":
-		return len(c.g.Automata.Levels) > 0 && !slices.ContainsFunc(c.g.Automata.Levels, func(l *AutomatonLevel) bool {
-			_, ok := l.Numbers.Of(name)
-			return !ok
-		})
+		return slices.Contains(c.g.Automata.levelNumbers(), name)
 	case file == "words", c.g.Messages.Has(t.Key):
 		return true
 	}

@@ -22,6 +22,8 @@ type Own struct {
 	Given func(key, placeholder string) bool
 	// Pieces is how many pieces a component has beyond those that it names itself: one for each of something; nil: none.
 	Pieces func(*Component) int
+	// Numbers are those of an automaton's level that the game goes by though no sentence names them.
+	Numbers []string
 	// Spelling is the option whose value is the edition that names are spelt by, if it is one; empty: there is none.
 	Spelling string
 	// Widest is how wide or high a piece of one of the game's own forms may be, mm; a form that is not in it: any.

@@ -46,6 +46,12 @@ func Traits(g Game) []string {
 // automatonName is a game's own player; after a colon stands its level.
 const automatonName = "automaton"
 
+// IsAutomaton reports whether a player's name, as SetPlayer takes it, is that of a game's own, of whatever level or of none.
+func IsAutomaton(name string) bool {
+	kind, _, _ := strings.Cut(name, ":")
+	return kind == automatonName
+}
+
 // Reason says why an automaton made a move: which line of its list it followed. All words are those of the game's
 // content.
 type Reason struct {
@@ -53,6 +59,7 @@ type Reason struct {
 	Level           string // with its traits
 	Power           string // for whom it moved
 	Decision        string // what was asked
+	At              string // where that power is, if the lists depend on it
 	Rule            string // that the list follows; empty: it names none
 	Line            int    // of the list, from 1; 0: no line could be followed, and the first move was taken
 	Do              string
@@ -60,13 +67,11 @@ type Reason struct {
 	Compared        []Compared // by the tie-breakers of the line that had something to decide
 }
 
-// Compared is what one tie-breaker compared: moves, with a number for each. For a die the numbers are the faces that
-// stand for the moves, and Die is the face that fell.
+// Compared is what one tie-breaker compared: moves, with a number for each.
 type Compared struct {
 	First  string
 	Moves  []Command
 	Values []int
-	Die    int // 0: it was no die
 	Chosen int // among Moves: the one that was made
 }
 
@@ -79,11 +84,8 @@ func (c *Compared) Best() []int {
 	}
 	behind := func(i int) int {
 		d := c.Values[i] - c.Values[c.Chosen]
-		switch {
-		case i == c.Chosen:
+		if i == c.Chosen {
 			return -1
-		case c.Die > 0: // all are equally good
-			return 0
 		}
 		return max(d, -d)
 	}
@@ -162,9 +164,9 @@ func ReasonOf(g Game, program string, s State, m Move) (Reason, bool) {
 
 // levelOf reads an automaton's name. One without a level has the middle one.
 func levelOf(g Game, name string) (level string, ok bool) {
-	kind, level, _ := strings.Cut(name, ":")
+	_, level, _ = strings.Cut(name, ":")
 	a, is := g.(Automated)
-	if !is || kind != automatonName || len(a.Levels()) == 0 {
+	if !is || !IsAutomaton(name) || len(a.Levels()) == 0 {
 		return "", false
 	}
 	if level == "" {
@@ -194,7 +196,7 @@ func NewPlayer(g Game, name string, seed uint64) Player {
 			return p.New(seed)
 		}
 	}
-	if p := newSearch(g, name, seed); p != nil {
+	if p := searchOf(g, name, seed); p != nil {
 		return p
 	}
 	level, ok := levelOf(g, name)

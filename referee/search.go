@@ -10,6 +10,9 @@ import (
 	"time"
 )
 
+// SearchPlayer is the name of the strongest player that a program makes: in whole, as it is offered.
+var SearchPlayer = searchName + ":" + strconv.Itoa(searchGames)
+
 // searchName is a player that tries moves out. Behind a colon stands what a decision may cost it: about so many games
 // played out, at least one for each move tried; or a time, as "500ms".
 const searchName = "search"
@@ -36,14 +39,20 @@ type search struct {
 	been   []uint64      // where it has decided, by hash
 }
 
-// newSearch is the searching player of that name, or nil. With a number of games the same seed makes the same moves on every
+// searchOf is the searching player of that name, or nil. With a number of games the same seed makes the same moves on every
 // machine; within a time it doesn't.
-func newSearch(g Game, name string, seed uint64) Player {
+func searchOf(g Game, name string, seed uint64) Player {
 	kind, cost, given := strings.Cut(name, ":")
-	x := &search{seed: seed, games: searchGames}
+	x := newSearch(g, seed)
 	if kind != searchName || given && !x.afford(cost) {
 		return nil
 	}
+	return x.choose
+}
+
+// newSearch is a search of the usual cost, with all automata of the game for guides.
+func newSearch(g Game, seed uint64) *search {
+	x := &search{seed: seed, games: searchGames}
 	if a, ok := g.(Automated); ok {
 		for _, level := range slices.Backward(a.Levels()) {
 			if p, ok := a.Automaton(level); ok {
@@ -51,7 +60,15 @@ func newSearch(g Game, name string, seed uint64) Player {
 			}
 		}
 	}
-	return x.choose
+	return x
+}
+
+// trusted are the guides, or one that plays at random.
+func (x *search) trusted(random rand.Source) []Player {
+	if len(x.guides) > 0 {
+		return x.guides
+	}
+	return []Player{Random(random.Uint64())}
 }
 
 // afford reads what a decision may cost.
@@ -75,9 +92,7 @@ func (x *search) choose(s State, moves []Move) (Move, bool) {
 		}
 		return t.guides[0](s, moves)
 	}
-	if len(t.guides) == 0 {
-		t.guides = []Player{Random(t.random.Uint64())}
-	}
+	t.guides = x.trusted(t.random)
 	if i := slices.Index(x.been, here); i >= 0 {
 		x.been = x.been[:i] // the table has gone back
 	}
@@ -179,29 +194,40 @@ func shared(byForm map[uint8][]Move, most int) (n int) {
 
 // best plays games out and is the move to make.
 func (t *tryOut) best() Move {
-	begun, left := time.Now(), t.games
+	t.narrow(t.games)
+	if len(t.trials) > 1 && t.trials[1].better(t.trials[0]) {
+		return t.trials[1].move
+	}
+	return t.trials[0].move
+}
+
+// narrow plays about so many games out, or for as long as it may, until two moves are left: the first, and the best of the
+// others.
+func (t *tryOut) narrow(left int) {
+	begun := time.Now()
 	n := rounds(len(t.trials))
 	for r := 0; len(t.trials) > 1; r++ {
 		quota := max(1, left/(n-r)/len(t.trials))
 		for i := 0; i < quota || t.within > 0; i++ {
-			seed := t.random.Uint64()
-			for _, c := range t.trials {
-				c.add(t.playOut(c.after, Dice{seed}))
-			}
+			t.once()
 			left -= len(t.trials)
 			if t.within > 0 && time.Since(begun) >= t.within*time.Duration(r+1)/time.Duration(n) {
 				break
 			}
 		}
 		if len(t.trials) == 2 {
-			break
+			return
 		}
 		t.halve()
 	}
-	if len(t.trials) > 1 && t.trials[1].better(t.trials[0]) {
-		return t.trials[1].move
+}
+
+// once plays a game out after each move, all with the same throws.
+func (t *tryOut) once() {
+	seed := t.random.Uint64()
+	for _, c := range t.trials {
+		c.add(t.playOut(c.after, Dice{seed}))
 	}
-	return t.trials[0].move
 }
 
 // halve drops the worse half, never the first.
@@ -218,12 +244,16 @@ func (c *trial) add(score int) {
 
 // better reports whether a move is clearly better than another, by the games in which they fared differently.
 func (c *trial) better(than *trial) bool {
-	square := 0
+	return float64(c.sum-than.sum) > doubt*math.Sqrt(float64(c.square(than)))
+}
+
+// square is the sum of the squares of the differences between the games of two moves.
+func (c *trial) square(than *trial) (n int) {
 	for i := range c.score {
 		d := c.score[i] - than.score[i]
-		square += d * d
+		n += d * d
 	}
-	return float64(c.sum-than.sum) > doubt*math.Sqrt(float64(square))
+	return n
 }
 
 // playOut plays a game to its end and is 2 if the seat wins it.
@@ -257,4 +287,16 @@ func (t *tryOut) playOut(s State, dice Dice) int {
 		s = s.Apply(mv, nil)
 	}
 	return 1
+}
+
+// SearchTime is about how long SearchPlayer thinks before a decision on this machine, as a few games from a position on tell.
+func SearchTime(g Game, s State) time.Duration {
+	const few = 8
+	x := newSearch(g, 1)
+	t := &tryOut{search: x, guides: x.trusted(rand.NewPCG(1, 1))}
+	begun := time.Now()
+	for i := range few {
+		t.playOut(s, Dice{uint64(i)})
+	}
+	return time.Since(begun) * searchGames / few
 }

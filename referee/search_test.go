@@ -222,3 +222,21 @@ func TestSearchThinsManyMoves(t *testing.T) {
 		}
 	}
 }
+
+// TestTry: the automaton, which always throws, is told that two steps win; and the same again.
+func TestTry(t *testing.T) {
+	g, s := thrower{refereetest.Race}, at(t, "turn red, at red 18, tokens red 2, at green 18")
+	x, ok := referee.Try(g, "automaton:only", s, s.Moves(nil), 400, 1)
+	if !ok || !x.Better() || x.Games != 100 || x.OtherWon != 200 || refereetest.Race.Grammar().Text(x.Other.Command) != "spend red 2" {
+		t.Errorf("%+v, %v", x, ok)
+	}
+	if again, _ := referee.Try(g, "automaton:only", s, s.Moves(nil), 400, 1); again != x {
+		t.Errorf("%+v, then %+v", x, again)
+	}
+	if (referee.Tried{OwnWon: 90, OtherWon: 110, Square: 100}).Better() || !(referee.Tried{OwnWon: 90, OtherWon: 111, Square: 100}).Better() {
+		t.Error("two standard errors are not the bar")
+	}
+	if _, ok := referee.Try(refereetest.Race, "random", s, s.Moves(nil), 400, 1); ok {
+		t.Error("a program without lists is tried")
+	}
+}

@@ -88,32 +88,34 @@ cases.yaml:1:75: the label A stands twice
 cases.yaml:1:96: the map has no place "XYZ"
 cases.yaml:1:109: an edge joins A with itself`},
 		{"automaton", given + `cases:
-  - {id: a, then: {automaton: [{is: hard, power: clann-turlough, list: turn, line: 17, move: end clann-turlough, why: "It reigns."}]}}
-  - {id: b, then: {automaton: [{is: harsh, power: clann-turlough, list: turn, line: 17, move: end clann-turlough, why: "It reigns."}]}}
+  - {id: a, then: {automaton: [{is: normal, power: clann-turlough, list: turn, line: 5, move: end clann-turlough, why: "It reigns."}]}}
+  - {id: b, then: {automaton: [{is: harsh, power: clann-turlough, list: turn, line: 5, move: end clann-turlough, why: "It reigns."}]}}
   - {id: c, then: {automaton: [{is: hard, power: clann-cullen, list: turn, line: 1, move: end clann-cullen, why: "It is asked."}]}}
   - id: d
-    given: {set: [army clann-turlough 1107 4, army hy-blood 1408 1, army burren 1309 1]}
+    given: {set: [army clann-cullen 1307 4, army hy-blood 1408 1, army burren 1309 1, turn-of clann-cullen]}
     then:
       automaton:
-        - {is: hard, power: clann-turlough, list: turn, line: 11, move: march clann-turlough 1408, why: "x", compared: [fewest-points 2 march clann-turlough 1408]}`, nil, 1, `
+        - {is: hard, power: clann-cullen, list: turn, line: 1, move: march clann-cullen 1408, why: "x", compared: [fewest-points 3 march clann-cullen 1408]}`, nil, 1, `
 cases.yaml:3:32: a: the automaton does something else
-    want   clann-turlough: turn 17: end clann-turlough
-    got    clann-turlough: turn 17: demobilize clann-turlough
+    want   clann-turlough: turn 5: end clann-turlough
+    got    clann-turlough: turn 4: demobilize clann-turlough
 cases.yaml:4:32: b: there is no automaton "harsh"
 cases.yaml:5:32: c: clann-cullen has nothing to decide
     asked  T13.1 army clann-turlough 1107 6
-cases.yaml:10:121: d: this is not compared so
-    want   fewest-points 2 march clann-turlough 1408
-    found  claimant 1 march clann-turlough 1408, 1 march clann-turlough 1309
-    found  fewest-points 3 march clann-turlough 1408, 5 march clann-turlough 1309`},
+cases.yaml:10:116: d: this is not compared so
+    want   fewest-points 3 march clann-cullen 1408
+    found  claimant 1 march clann-cullen 1408, 1 march clann-cullen 1309
+    found  fewest-enemies 1 march clann-cullen 1408, 1 march clann-cullen 1309
+    found  fewest-points 2 march clann-cullen 1408, 5 march clann-cullen 1309`},
 		{"automaton, faults", given + `cases:
   - id: a
     then:
       automaton:
-        - {is: hard, power: clann-turlough, list: turn, line: 0, compared: [die march]}`, nil, 1, `
+        - {is: hard, power: clann-turlough, list: turn, line: 0, compared: [nearest march]}`, nil, 1, `
+cases.yaml:6:11: move is missing
 cases.yaml:6:11: why is missing
 cases.yaml:6:63: line 0 is below 1
-cases.yaml:6:77: "die march": what is compared is written TIE-BREAKER NUMBER MOVE`},
+cases.yaml:6:77: "nearest march": what is compared is written TIE-BREAKER NUMBER MOVE`},
 		{"run", given + `cases: [{id: a}, {id: b, then: {facts: [round 9]}}]`, []string{"--run", "a"}, 0, `cases.yaml: 1 of 1 cases hold`},
 		{"list", given + `cases: [{id: a, about: First.}, {id: b}]`, []string{"--list"}, 0, "cases.yaml:2:9: a  First.\ncases.yaml:2:33: b"},
 	} {

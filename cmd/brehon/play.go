@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"brehon/referee"
 	"brehon/referee/console"
 	"brehon/referee/table"
 
@@ -58,9 +59,10 @@ func newPlay() *cobra.Command {
 			return runPlay(o, c.InOrStdin(), c.OutOrStdout(), c.ErrOrStderr())
 		},
 	}
+	_, searched, _ := strings.Cut(referee.SearchPlayer, ":")
 	f := c.Flags()
 	f.IntVar(&o.Setup.Seats, "seats", 0, "how many play⟨ (default {players}, or the most that the scenario seats)⟩")
-	f.StringArrayVar(&o.Players, "player", nil, "SEAT=person, SEAT=random, SEAT=automaton or, of some level and with traits, SEAT=automaton:hard+warlike, SEAT=search or, with so many games or so long to try a move in, SEAT=search:300, SEAT=search:500ms; a seat goes by any of its powers, or its number; may be given again")
+	f.StringArrayVar(&o.Players, "player", nil, "SEAT=person, SEAT=random, SEAT=automaton or, of some level and with traits, SEAT=automaton:hard+warlike, SEAT="+referee.SearchPlayer+", the strongest, which plays the game to its end "+searched+" times before each decision (a second or two, with automata to try them by), or SEAT=search:500ms, which takes so long; a seat goes by any of its powers, or its number; may be given again")
 	f.StringVar(&o.All, "players", "", "the player of every seat, or one for each seat with commas between; --player goes before it")
 	f.StringVar(&names, "names", "", "what people are called, one for each seat with commas between: Anna,Ben")
 	f.StringArrayVar(&o.Setup.Deal, "deal", nil, "NAME=power,power: who plays what, where the table decides; once for each such seat")

@@ -34,6 +34,8 @@ type simulateOptions struct {
 	Shard   string // i/n
 	Says    []string
 	Refuse  int // one position in so many is asked what is refused
+	Never   []string
+	Tries   int // games a decision of the worklist may cost
 	Paper   string
 	Out     string
 	Lang    string
@@ -80,6 +82,8 @@ func newSimulate() *cobra.Command {
 	f.StringVar(&o.Shard, "shard", "", "i/n: only part i of n")
 	f.StringArrayVar(&o.Says, "say", nil, "a fact that the table says before the games begin⟨, \"{fact}\"⟩; may be given again")
 	f.IntVar(&o.Refuse, "refusals", 16, "in one position of so many the law is asked what it refuses; 0: in none")
+	f.StringArrayVar(&o.Never, "never", nil, "a move that no program makes, nor one that leaves it nothing else, as long as it has another: its first word, and, where some are meant, names in it; may be given again")
+	f.IntVar(&o.Tries, "worklist", 0, "one decision of each game that an automaton made by its lists is tried in so many games against the other moves, and the report tells by which lines search does better; 0: none")
 	o.flags(c)
 	c.AddCommand(newSimulateMerge(), newSimulateCompare())
 	return c

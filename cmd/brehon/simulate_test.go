@@ -74,28 +74,30 @@ func TestSimulateSaysWhoPlayed(t *testing.T) {
 	}
 }
 
-// TestWonByTheFirstNamed: of a row that names two powers, the games that count as won are those of the first: de Clare calls
-// in every game, and is not the winner whenever the claimant is whom he called.
+// TestWonByTheFirstNamed: of a row that names two powers, the games that count as won are those of the first; here game by game,
+// some of which only one of the two wins.
 func TestWonByTheFirstNamed(t *testing.T) {
-	r, err := simulate.Run(context.Background(), planOf(t, "automaton", 40))
-	if err != nil {
-		t.Fatal(err)
-	}
-	won := map[string]int{}
-	for _, p := range r.Powers {
-		won[p.Power] = p.Won
-	}
-	rows := 0
-	for _, row := range r.Table("calls").Rows {
-		if row.Games == r.Games {
-			rows++
-			if row.Won != won[row.Of[0]] || won[row.Of[0]] == won[row.Of[1]] {
-				t.Errorf("%v: won %d, and %s won %d", row.Of, row.Won, row.Of[0], won[row.Of[0]])
+	plan, apart := planOf(t, "random", 1), 0
+	for plan.Seed = range uint64(300) {
+		r, err := simulate.Run(context.Background(), plan)
+		if err != nil {
+			t.Fatal(err)
+		}
+		won := map[string]int{}
+		for _, p := range r.Powers {
+			won[p.Power] = p.Won
+		}
+		for _, row := range r.Table("calls").Rows {
+			if row.Won != won[row.Of[0]] {
+				t.Errorf("seed %d, %v: won %d, and %s won %d", plan.Seed, row.Of, row.Won, row.Of[0], won[row.Of[0]])
+			}
+			if won[row.Of[0]] != won[row.Of[1]] {
+				apart++
 			}
 		}
 	}
-	if rows == 0 {
-		t.Error("no call is made in every game")
+	if apart == 0 {
+		t.Error("whoever calls wins the same games as whom it calls")
 	}
 }
 
@@ -144,7 +146,7 @@ func TestRigged(t *testing.T) {
 		}
 		return 0
 	}
-	if full(rigged) < rigged.Games || full(fair) > fair.Games/10 {
+	if full(rigged) < rigged.Games || full(fair) > fair.Games/2 {
 		t.Errorf("febas for a full herd: %d, and %d in the fair games", full(rigged), full(fair))
 	}
 	out := brehon(t, 0, "simulate", "compare", filepath.Join(dir, "fair"), filepath.Join(dir, "rigged"), "--content", dir, "--lang", "en")

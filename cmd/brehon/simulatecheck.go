@@ -22,9 +22,12 @@ func (s *library) knows(files []string, reports []*simulate.Report) (*games.Game
 
 // isOf finds what a report tells of that its game does not have.
 func (s *library) isOf(r *simulate.Report) error {
-	of := simulateOptions{Game: r.Game, Setup: r.Setup(), Players: strings.Join(r.Players, ","), Games: max(1, r.Planned), Seed: r.Seed, Says: r.Says}
+	of := simulateOptions{Game: r.Game, Setup: r.Setup(), Players: strings.Join(r.Players, ","), Games: max(1, r.Planned), Seed: r.Seed, Says: r.Says, Never: r.Never}
 	if r.Refusals != nil {
 		of.Refuse = r.Refusals.Every
+	}
+	if r.Worklist != nil {
+		of.Tries = r.Worklist.Tries
 	}
 	_, p, err := of.plan(s)
 	if err != nil {

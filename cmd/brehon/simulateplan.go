@@ -4,11 +4,13 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
 	"brehon/cmd/brehon/games"
+	"brehon/content/strict"
 	"brehon/referee"
 	"brehon/referee/judge"
 	"brehon/referee/simulate"
@@ -33,8 +35,8 @@ func (o simulateOptions) plan(library *library) (*games.Game, simulate.Plan, err
 		return nil, none, exit(exitFaults, errors.New(g.Reason(*no)))
 	}
 	o.Setup.Seats = len(m.State().Seats())
-	p := simulate.Plan{Game: g.Law, Setup: o.Setup, Games: o.Games, Seed: o.Seed, Workers: o.Workers, Says: o.Says, Refusals: o.Refuse}
-	if err := o.counts(); err != nil {
+	p := simulate.Plan{Game: g.Law, Setup: o.Setup, Games: o.Games, Seed: o.Seed, Workers: o.Workers, Says: o.Says, Refusals: o.Refuse, Never: o.Never, Worklist: o.Tries}
+	if err := errors.Join(o.counts(), o.verbs(g.Law), o.tries(g.Law)); err != nil {
 		return nil, none, exit(exitUsage, err)
 	}
 	if p.Shard, p.Shards, err = shard(o.Shard); err != nil {
@@ -58,10 +60,46 @@ func (o simulateOptions) counts() error {
 	for _, x := range []struct {
 		flag     string
 		n, least int
-	}{{"games", o.Games, 1}, {"workers", o.Workers, 0}, {"refusals", o.Refuse, 0}} {
+	}{{"games", o.Games, 1}, {"workers", o.Workers, 0}, {"refusals", o.Refuse, 0}, {"worklist", o.Tries, 0}} {
 		if x.n < x.least {
 			return fmt.Errorf("--%s %d is less than %d", x.flag, x.n, x.least)
 		}
+	}
+	return nil
+}
+
+// verbs finds what --never names and no move has.
+func (o simulateOptions) verbs(g referee.Game) error {
+	known := map[string][]string{} // the words that moves with a first word may have
+	for _, form := range g.Grammar().Forms() {
+		verb := form[0].Literal
+		for _, w := range form {
+			if w.Gap < 0 {
+				known[verb] = append(known[verb], w.Literal)
+			} else {
+				known[verb] = append(known[verb], g.Grammar().Words(w.Kind).List...)
+			}
+		}
+	}
+	verbs := slices.Sorted(maps.Keys(known))
+	for _, text := range o.Never {
+		words := strings.Fields(text)
+		if len(words) == 0 || known[words[0]] == nil {
+			return fmt.Errorf("--never %s: no move begins so%s; moves begin with %s", text, strict.DidYouMean(text, verbs), strings.Join(verbs, ", "))
+		}
+		for _, word := range words[1:] {
+			if !slices.Contains(known[words[0]], word) {
+				return fmt.Errorf("--never %s: no move that begins with %s names %s%s", text, words[0], word, strict.DidYouMean(word, known[words[0]]))
+			}
+		}
+	}
+	return nil
+}
+
+// tries finds a worklist that is asked of a game whose automata have no lists that are its own.
+func (o simulateOptions) tries(g referee.Game) error {
+	if _, ok := g.(referee.Sighted); o.Tries > 0 && !ok {
+		return fmt.Errorf("--worklist: %s has no automata whose lists can be tried against search", g.ID())
 	}
 	return nil
 }
@@ -76,7 +114,7 @@ func man(p *simulate.Plan, seats [][]string) *referee.Refusal {
 	list := make([]string, len(seats))
 	p.Setup.Deal = slices.Clone(p.Setup.Deal)
 	for i, now := range manned.Players(p.Setup) {
-		if list[i] = p.Players[i%len(p.Players)]; strings.HasPrefix(list[i], "automaton") && now == referee.Person {
+		if list[i] = p.Players[i%len(p.Players)]; referee.IsAutomaton(list[i]) && now == referee.Person {
 			p.Setup.Deal = append(p.Setup.Deal, seats[i][0]+"="+list[i])
 		}
 	}
@@ -84,7 +122,7 @@ func man(p *simulate.Plan, seats [][]string) *referee.Refusal {
 		return no
 	}
 	for i, now := range manned.Players(p.Setup) {
-		if strings.HasPrefix(list[i], "automaton") {
+		if referee.IsAutomaton(list[i]) {
 			list[i] = now
 		}
 	}

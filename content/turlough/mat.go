@@ -48,7 +48,6 @@ func (g *Game) MatLines(f *Faction, s content.Settings) []MatLine {
 
 // aidsFile is what aids.yaml has beside the aids.
 type aidsFile struct {
-	Mat             []MatLine         `yaml:"mat"`
-	AutomatonSheets []*AutomatonSheet `yaml:"automatonSheets" doc:"In the order in which they are printed."`
-	DeedIcons       []DeedIcon        `yaml:"deedIcons" doc:"Of the automata’s deeds, as far as they have one."`
+	Mat       []MatLine  `yaml:"mat"`
+	DeedIcons []DeedIcon `yaml:"deedIcons" doc:"Of the automata’s deeds, as far as they have one."`
 }

@@ -21,18 +21,17 @@ const ID = "turlough"
 type Game struct {
 	*content.Game
 
-	Rules           Rules
-	Wording         []*Wording
-	Factions        []*Faction
-	Owners          []*Owner
-	Map             *Map
-	Effects         []*Effect
-	Together        []*Together
-	Hazards         []*Hazard
-	Mat             []MatLine
-	AutomatonSheets []*AutomatonSheet
-	DeedIcons       []DeedIcon // of the automata's deeds
-	Pigments        Pigments
+	Rules     Rules
+	Wording   []*Wording
+	Factions  []*Faction
+	Owners    []*Owner
+	Map       *Map
+	Effects   []*Effect
+	Together  []*Together
+	Hazards   []*Hazard
+	Mat       []MatLine
+	DeedIcons []DeedIcon // of the automata's deeds
+	Pigments  Pigments
 }
 
 // files are what the game's own files are read into.
@@ -112,6 +111,7 @@ func (s *files) own() content.Own {
 		Figures:  func(*content.Game) []string { return s.game.figures() },
 		Given:    s.game.given,
 		Pieces:   s.game.pieces,
+		Numbers:  []string{"share"}, // the chance from which the odds table says yes
 		Spelling: "names",
 		Widest:   map[string]float64{"tile": 60, "order": 60, "card": 130, "standee": 130},
 		Register: register,
@@ -125,7 +125,7 @@ func (s *files) ready(all *content.Game) {
 	g.Rules, g.Wording = s.rules.Rules, s.rules.Wording
 	g.Factions, g.Owners = s.factions.Factions, s.factions.Owners
 	g.Effects, g.Together, g.Hazards = s.hazards.Effects, s.hazards.Together, s.hazards.Hazards
-	g.Mat, g.AutomatonSheets, g.DeedIcons = s.aids.Mat, s.aids.AutomatonSheets, s.aids.DeedIcons
+	g.Mat, g.DeedIcons = s.aids.Mat, s.aids.DeedIcons
 	g.Map.index()
 }
 
@@ -145,7 +145,7 @@ func (g *Game) checks() []content.Check {
 		c((*checker).checkMap, "map"),
 		c((*checker).checkPoints, "map"),
 		c((*checker).checkPictures, "rulebook", "rules", "map"),
-		c((*checker).checkAutomatonSheets, "automata", "aids", "map"),
+		c((*checker).checkDeedIcons, "automata", "aids"),
 	}
 }
 

@@ -64,6 +64,9 @@ func (w *writer) named() []string {
 	r := w.report
 	list := []string{w.Scenario(r.Setup()), w.Rules(r.Setup()), strings.Join(w.players(), "; "),
 		w.Word("simulate.gamesOf", "n", r.Games, "seed", strconv.FormatUint(r.Seed, 10))}
+	if never := w.never(); never != "" {
+		list = append(list, never)
+	}
 	if said := w.said(); said != "" {
 		list = append(list, said)
 	}

@@ -32,6 +32,7 @@ func Text(g *table.Game, r *simulate.Report) string {
 	}
 	w.rules()
 	w.silent()
+	w.worklist(r.Worklist)
 	return w.String()
 }
 
@@ -72,10 +73,21 @@ func (w *writer) measured() (list []string) {
 	if len(players) > 1 {
 		list = append(list, w.Word("simulate.mixed"))
 	}
+	if never := w.never(); never != "" {
+		list = append(list, never)
+	}
 	if said := w.said(); said != "" {
 		list = append(list, w.Word("simulate.said", "facts", said))
 	}
 	return list
+}
+
+// never is what no program did.
+func (w *writer) never() string {
+	if len(w.report.Never) == 0 {
+		return ""
+	}
+	return w.Word("simulate.never", "list", strings.Join(w.report.Never, ", "))
 }
 
 // players are the programs, each once.

@@ -4,10 +4,11 @@ import (
 	"slices"
 	"strings"
 
+	"brehon/content"
+	"brehon/content/turlough"
 	"brehon/generate"
 	"brehon/generate/piece"
 	"brehon/generate/turlough/automaton"
-	"brehon/generate/turlough/board"
 )
 
 // halves parts aids that are cards of half a sheet from whole pages.
@@ -25,35 +26,95 @@ func (k kit) aidFiles(j *generate.Job) ([]piece.File, error) {
 	cards, _ := halves(generate.AidPages(j))
 	files := generate.AidFile(cards)
 	if automata := k.automata(j); len(automata) > 0 {
-		files = append(files, piece.File{Name: "automata", Paper: piece.PlainPaper, Duplex: piece.LongEdge, Pages: automata})
+		files = append(files, piece.File{Name: "automata", Paper: piece.PlainPaper, Duplex: piece.Simplex, Pages: automata})
 	}
 	return files, nil
 }
 
-// automata are the sheets of the programs that may sit at the table: at one table those alone that --player names.
+// automata are the sheets of the programs that may sit at the table.
 func (k kit) automata(j *generate.Job) []piece.Page {
 	first := 1 // code that no aid has
 	for _, a := range k.game.Aids {
 		first = max(first, a.Sheet+1)
 	}
-	pages := automaton.Pages(j.Pen, k.game, j.Board().(*board.Board), j.Format(), first)
-	if !j.Options.OneTable() {
-		return pages
+	return automaton.Pages(j.Pen, k.game, k.automataOf(j.Options), j.Format(), first)
+}
+
+// automataOf are the sheets of a table: one for each kind of power that a seat plays which --player gives to an automaton (T24.1),
+// now or when kings join it. Seats whose automata are of one level with the same traits go by one sheet. Without a table it is
+// one for each kind.
+func (k kit) automataOf(o generate.Options) (list []automaton.Sheet) {
+	if !o.OneTable() {
+		return automaton.All(k.game)
 	}
-	wanted := map[string]bool{}
-	for _, p := range j.Options.Players {
+	all := automaton.All(k.game)
+	for _, p := range o.Players {
 		id, player, _ := strings.Cut(p, "=")
-		if x := k.game.Automata.Of(k.game.Faction(id).Kind); x != nil && strings.HasPrefix(player, "automaton") {
-			wanted[automaton.Prefix+x.ID] = true
+		program, set, _ := strings.Cut(player, ":")
+		if program != "automaton" {
+			continue
+		}
+		seat, joined := k.seatOf(o, id)
+		for _, s := range all {
+			s.As = k.asked(s.Of, set)
+			plays := func(f *turlough.Faction) bool { return slices.Contains(seat, f.ID) || joined && f.Has("lesser") }
+			list = withSheet(list, s, plays)
 		}
 	}
-	return slices.DeleteFunc(pages, func(p piece.Page) bool { return !wanted[p.ID] })
+	return list
+}
+
+// withSheet is the list with a sheet for those of its powers that a seat plays, if it plays any; a sheet of the same lists that is
+// there already serves them too.
+func withSheet(list []automaton.Sheet, s automaton.Sheet, plays func(*turlough.Faction) bool) []automaton.Sheet {
+	if !slices.ContainsFunc(s.Powers, plays) {
+		return list
+	}
+	i := slices.IndexFunc(list, func(x automaton.Sheet) bool { return x.Of == s.Of && x.As.Name() == s.As.Name() })
+	if i < 0 {
+		i, list = len(list), append(list, automaton.Sheet{Of: s.Of, As: s.As})
+	}
+	before := list[i].Powers
+	list[i].Powers = nil
+	for _, f := range s.Powers {
+		if plays(f) || slices.Contains(before, f) {
+			list[i].Powers = append(list[i].Powers, f)
+		}
+	}
+	return list
+}
+
+// seatOf are the powers of the seat that plays a power, as far as the scenario tells, and whether kings who join are played
+// by it: by a claimant's, if none of the allies' seats is on its side (T7.3).
+func (k kit) seatOf(o generate.Options, id string) (powers []string, joined bool) {
+	powers, joined = []string{id}, k.game.Faction(id).Kind == "claimant"
+	seats, _ := k.seatsOf(o) // seats that cannot be are refused before (table)
+	for _, s := range seats {
+		if slices.Contains(s.Factions, id) {
+			powers = s.Factions
+		}
+		joined = joined && s.AlliesOf != id
+	}
+	return powers, joined
+}
+
+// asked is the level and the traits of a name, as far as the automaton may have them.
+func (k kit) asked(x *content.Automaton, set string) content.Difficulty {
+	as, _ := k.game.Automata.Difficulty(set)
+	name, may := as.Level.ID, k.game.Automata.TraitsOf(x)
+	for _, t := range as.Traits {
+		if slices.Contains(may, t) {
+			name += "+" + t.ID
+		}
+	}
+	as, _ = k.game.Automata.Difficulty(name)
+	return as
 }
 
 // automatonSheets are the sheets of the automata, which can be asked for alone.
 func (k kit) automatonSheets() (list []generate.ComponentRecord) {
-	for _, s := range k.game.AutomatonSheets {
-		list = append(list, generate.ComponentRecord{ID: automaton.Prefix + s.ID, Kind: "automaton", Code: "A", Count: 1})
+	for _, s := range automaton.All(k.game) {
+		list = append(list, generate.ComponentRecord{ID: automaton.Prefix + s.Of.ID, Kind: "automaton", Code: "A", Count: 1})
 	}
 	return list
 }

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestLowInk weighs what is printed, as Ghostscript's ink_cov counts the four inks at 200 dpi: board, tokens, cards and standees
-// of the low-ink edition together take at most 30 % of the ink of the colour edition, and none more than 40 %.
+// TestLowInk weighs what is printed, as Ghostscript's ink_cov counts the four inks at 200 dpi: board, tokens, cards, standees and
+// automata of the low-ink edition together take at most 30 % of the ink of the colour edition, and none more than 40 %.
 func TestLowInk(t *testing.T) {
 	generatetest.WantsInk(t)
 	var low builtKit
@@ -26,7 +26,7 @@ func TestLowInk(t *testing.T) {
 		return pdfFile{}
 	}
 	var all, saved float64
-	for _, name := range []string{"board", "tokens", "cards", "standees"} {
+	for _, name := range []string{"board", "tokens", "cards", "standees", "automata"} {
 		c, l := pair(colour, name), pair(low, name)
 		a, b := inks(t, c.file), inks(t, l.file)
 		t.Logf("%-8s %4.0f %% of the colour edition's ink", name, 100*b/a)

@@ -120,12 +120,8 @@ func (k kit) table(o generate.Options) error {
 			}
 		}
 	}
-	sc := k.set.Scenario(o.Scenario)
-	if sc == nil {
-		return nil
-	}
-	seats, err := k.set.Seats(sc, cmp.Or(o.Seats, k.set.MostSeats(sc, k.game.Law())), k.game.Law())
-	if err != nil {
+	seats, err := k.seatsOf(o)
+	if err != nil || len(seats) == 0 {
 		return err
 	}
 	var all []string
@@ -134,10 +130,19 @@ func (k kit) table(o generate.Options) error {
 	}
 	for _, p := range o.Players {
 		if id, _, _ := strings.Cut(p, "="); !slices.Contains(all, id) {
-			return fmt.Errorf("--player %s: nobody plays %s in %s; there are %s", p, id, sc.ID, strings.Join(all, ", "))
+			return fmt.Errorf("--player %s: nobody plays %s in %s; there are %s", p, id, o.Scenario, strings.Join(all, ", "))
 		}
 	}
 	return nil
+}
+
+// seatsOf are the seats of the scenario; without one there are none.
+func (k kit) seatsOf(o generate.Options) ([]scen.Seat, error) {
+	sc := k.set.Scenario(o.Scenario)
+	if sc == nil {
+		return nil, nil
+	}
+	return k.set.Seats(sc, cmp.Or(o.Seats, k.set.MostSeats(sc, k.game.Law())), k.game.Law())
 }
 
 // needed are the cards of the scenario's deck and of what is shuffled in, and heaps for the factions and pools of febas that

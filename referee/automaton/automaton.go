@@ -19,9 +19,8 @@ type Words[V any] struct {
 	Forms     []string // of the moves, by number; the first word of each is a deed
 	Ifs       map[string]func(V) bool
 	Only      map[string]func(V, referee.Command) bool
-	First     map[string]func(V, referee.Command) int // the lowest is chosen; nil: the die
+	First     map[string]func(V, referee.Command) int // the lowest is chosen
 	Scopes    map[string]func(V) []Thing
-	Die       func(V) uint64                // which face of the die falls: the same in the same position
 	Mine      func(V, referee.Command) bool // whether the power of V may make a move of its seat; nil: every one
 }
 
@@ -56,7 +55,8 @@ type Reader[V any] struct {
 // program is all automata at one level and with some traits.
 type program[V any] struct {
 	content.Difficulty
-	lists map[where][]*list[V]
+	lists  map[where][]*list[V]
+	habits []bool // whether the lists are read with the filters of habits: with, then, if there are any, without
 }
 
 // where is what is asked of whom. At is empty in a key of lists that are read wherever the power is.
@@ -72,13 +72,16 @@ type list[V any] struct {
 
 // line is a line of a list. One that is another level's, or that wants a trait, is not read.
 type line[V any] struct {
-	n     int // from 1
+	at    int // in its list, from 1
+	n     int // as it is told: through all lists for one decision in one place
 	src   *content.AutomatonLine
 	read  bool
 	forms []bool // of moves, by form
 	ifs   []func(V) bool
 	only  []func(V, referee.Command) bool
 	first []func(V, referee.Command) int
+	own   int                            // how many of only are its own, before those of habits
+	words struct{ only, first []string } // habits included
 }
 
 // Levels lists the automata's levels, the easiest first.
@@ -124,15 +127,22 @@ func (r *Reader[V]) program(level string) *program[V] {
 }
 
 func (r *Reader[V]) compile(d content.Difficulty) *program[V] {
-	p := &program[V]{Difficulty: d, lists: map[where][]*list[V]{}}
+	p := &program[V]{Difficulty: d, lists: map[where][]*list[V]{}, habits: []bool{true}}
+	habits := slices.DeleteFunc(slices.Clone(r.Automata.Always), func(h *content.AutomatonHabit) bool { return !d.Has(&h.Setting) })
+	if slices.ContainsFunc(habits, func(h *content.AutomatonHabit) bool { return len(h.Only) > 0 }) {
+		p.habits = append(p.habits, false)
+	}
 	for _, x := range r.Automata.Automata {
+		own := slices.DeleteFunc(slices.Clone(habits), func(h *content.AutomatonHabit) bool { return !h.In(x) })
 		for _, src := range r.Automata.ListsOf(x) {
 			if !d.Has(&src.Setting) {
 				continue
 			}
 			l := &list[V]{src: src, scope: r.Words.Scopes[src.Each], ifs: r.ifs(src.If)}
 			for i, s := range src.Lines {
-				l.lines = append(l.lines, r.line(i+1, s, d.Has(&s.Setting)))
+				line := r.line(s, d.Has(&s.Setting), own)
+				line.at, line.n = i+1, src.Before+i+1
+				l.lines = append(l.lines, line)
 			}
 			for _, kind := range x.Kinds {
 				for _, decision := range src.For {
@@ -145,16 +155,23 @@ func (r *Reader[V]) compile(d content.Difficulty) *program[V] {
 	return p
 }
 
-func (r *Reader[V]) line(n int, src *content.AutomatonLine, read bool) *line[V] {
-	l := &line[V]{n: n, src: src, read: read, forms: make([]bool, len(r.Words.Forms))}
+func (r *Reader[V]) line(src *content.AutomatonLine, read bool, habits []*content.AutomatonHabit) *line[V] {
+	l := &line[V]{src: src, read: read, forms: make([]bool, len(r.Words.Forms))}
 	for form, text := range r.Words.Forms {
 		l.forms[form] = deed(text) == src.Do
 	}
 	l.ifs = r.ifs(src.If)
-	for _, id := range src.Only {
+	l.words.only, l.words.first = slices.Clone(src.Only), slices.Clone(src.First)
+	for _, h := range habits {
+		if h.Of(src.Do) {
+			l.words.only, l.words.first = append(l.words.only, h.Only...), append(l.words.first, h.First...)
+		}
+	}
+	l.own = len(src.Only)
+	for _, id := range l.words.only {
 		l.only = append(l.only, r.Words.Only[id])
 	}
-	for _, id := range src.First {
+	for _, id := range l.words.first {
 		l.first = append(l.first, r.Words.First[id])
 	}
 	return l
@@ -186,7 +203,7 @@ func (l *list[V]) things(a *Ask[V]) []Thing {
 }
 
 // skips reports whether a line is not looked at: it is another setting's, or another line is asked for.
-func (a *Ask[V]) skips(l *line[V]) bool { return !l.read || a.Line > 0 && a.Line != l.n }
+func (a *Ask[V]) skips(l *line[V]) bool { return !l.read || a.Line > 0 && a.Line != l.at }
 
 var onlyOnce = []Thing{{}}
 

@@ -40,14 +40,13 @@ func reader(lists ...content.AutomatonList) *Reader[map[string]int] {
 			Forms:     []string{"sow <n>", "reap <n>", "pass"},
 			Ifs:       map[string]func(map[string]int) bool{"never": func(map[string]int) bool { return false }},
 			Only:      map[string]func(map[string]int, referee.Command) bool{"few": func(n map[string]int, c referee.Command) bool { return int(c.Args[0]) <= n["most"] }},
-			First:     map[string]func(map[string]int, referee.Command) int{"most": func(_ map[string]int, c referee.Command) int { return -int(c.Args[0]) }, "die": nil},
+			First:     map[string]func(map[string]int, referee.Command) int{"most": func(_ map[string]int, c referee.Command) int { return -int(c.Args[0]) }},
 			Scopes: map[string]func(map[string]int) []Thing{"odd": func(map[string]int) []Thing {
 				is := func(n int16) func(referee.Command) bool {
 					return func(c referee.Command) bool { return c.Args[0] == n }
 				}
 				return []Thing{{"one", is(1)}, {"three", is(3)}}
 			}},
-			Die: func(map[string]int) uint64 { return 7 },
 		},
 		Asks: func(_ referee.State, moves []referee.Move, numbers map[string]int) iter.Seq[Ask[map[string]int]] {
 			return func(yield func(Ask[map[string]int]) bool) {
@@ -85,7 +84,6 @@ func TestChoose(t *testing.T) {
 		"the first line that can be followed": {[]content.AutomatonList{list("", never, line("reap", nil, nil))}, moves[2], moves[2]},
 		"a limit by the level’s number":       {[]content.AutomatonList{list("", line("sow", []string{"few"}, most))}, moves[1], moves[0]},
 		"a line of one level":                 {[]content.AutomatonList{list("", hardOnly, line("reap", nil, most))}, moves[3], moves[0]},
-		"the die":                             {[]content.AutomatonList{list("", line("reap", nil, []string{"die"}))}, moves[3], moves[3]},
 		"for each, thing by thing":            {[]content.AutomatonList{each}, moves[2], moves[2]},
 		"where it is, before wherever":        {[]content.AutomatonList{list("", line("sow", nil, nil)), list("home", line("reap", nil, nil))}, moves[2], moves[2]},
 		"after a pass the next is asked":      {[]content.AutomatonList{list("home", line("pass", nil, nil)), list("away", line("sow", nil, nil))}, moves[0], moves[0]},
@@ -183,7 +181,7 @@ func TestUnknownWords(t *testing.T) {
 		`automaton: the game knows no deed "strange"; it knows pass, reap, sow`,
 		`automaton: the game knows no condition "strange"; it knows never`,
 		`automaton: the game knows no filter "strange"; it knows few`,
-		`automaton: the game knows no tie-breaker "strange"; it knows die, most`,
+		`automaton: the game knows no tie-breaker "strange"; it knows most`,
 		`automaton: the game knows no scope "strange"; it knows odd`,
 	}
 	for i, f := range faults {

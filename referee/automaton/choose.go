@@ -33,16 +33,18 @@ func (r *Reader[V]) choose(p *program[V], s referee.State, moves []referee.Move,
 	return found, ok
 }
 
-// ask is the first move to which a list leads.
+// ask is the first move to which a list leads: with all habits, or, if no line can be followed so, without their filters.
 func (r *Reader[V]) ask(p *program[V], a *Ask[V], compared *[]referee.Compared) (choice[V], bool) {
-	for _, l := range p.of(a) {
-		for _, of := range l.things(a) {
-			for _, line := range l.lines {
-				if a.skips(line) {
-					continue
-				}
-				if m, verdict, _ := r.follow(line, a, of, compared); verdict == referee.Followed {
-					return choice[V]{m, *a, line}, true
+	for _, habits := range p.habits {
+		for _, l := range p.of(a) {
+			for _, of := range l.things(a) {
+				for _, line := range l.lines {
+					if a.skips(line) {
+						continue
+					}
+					if m, verdict, _ := r.follow(line, a, of, habits, compared); verdict == referee.Followed {
+						return choice[V]{m, *a, line}, true
+					}
 				}
 			}
 		}
@@ -50,8 +52,9 @@ func (r *Reader[V]) ask(p *program[V], a *Ask[V], compared *[]referee.Compared) 
 	return choice[V]{}, false
 }
 
-// follow is the move that a line chooses, if it can be followed; else how far it comes, and the word that stops it.
-func (r *Reader[V]) follow(l *line[V], a *Ask[V], of Thing, compared *[]referee.Compared) (referee.Move, referee.Verdict, string) {
+// follow is the move that a line chooses, if it can be followed, with the filters of habits or without; else how far it
+// comes, and the word that stops it.
+func (r *Reader[V]) follow(l *line[V], a *Ask[V], of Thing, habits bool, compared *[]referee.Compared) (referee.Move, referee.Verdict, string) {
 	for i, holds := range l.ifs {
 		if !holds(a.View) {
 			return referee.Move{}, referee.Fails, l.src.If[i]
@@ -60,18 +63,22 @@ func (r *Reader[V]) follow(l *line[V], a *Ask[V], of Thing, compared *[]referee.
 	var left []referee.Move
 	verdict, word := referee.NoMove, ""
 	reached := 0 // how many of the limits a move has passed, at most
+	only := l.only
+	if !habits {
+		only = only[:l.own]
+	}
 	for _, m := range a.Moves {
 		if !l.forms[m.Form] || of.Is != nil && !of.Is(m.Command) || r.Words.Mine != nil && !r.Words.Mine(a.View, m.Command) {
 			continue
 		}
 		passed := 0
-		for passed < len(l.only) && l.only[passed](a.View, m.Command) {
+		for passed < len(only) && only[passed](a.View, m.Command) {
 			passed++
 		}
-		if passed == len(l.only) {
+		if passed == len(only) {
 			left = append(left, m)
 		} else if verdict = referee.Leaves; passed >= reached {
-			reached, word = passed, l.src.Only[passed]
+			reached, word = passed, l.words.only[passed]
 		}
 	}
 	if len(left) == 0 {
@@ -82,29 +89,26 @@ func (r *Reader[V]) follow(l *line[V], a *Ask[V], of Thing, compared *[]referee.
 	}
 	for i, score := range l.first {
 		if len(left) > 1 {
-			left = r.best(left, a.View, l.src.First[i], score, compared)
+			left = best(left, a.View, l.words.first[i], score, compared)
 		}
 	}
 	return left[0], referee.Followed, ""
 }
 
-// dieSides bounds how many moves the die decides among: the first of the list.
-const dieSides = 6
-
-// best are the moves with the lowest score, or, without a score, the one that the die names.
-func (r *Reader[V]) best(moves []referee.Move, v V, first string, score func(V, referee.Command) int, compared *[]referee.Compared) []referee.Move {
-	if score == nil {
-		n := min(len(moves), dieSides)
-		die := int(r.Words.Die(v) % uint64(n))
-		keep(compared, first, moves[:n], func(i int) int { return i + 1 }, die+1)
-		return moves[die : die+1]
-	}
+// best are the moves with the lowest score. What was compared is kept, if it is wanted.
+func best[V any](moves []referee.Move, v V, first string, score func(V, referee.Command) int, compared *[]referee.Compared) []referee.Move {
 	values := make([]int, len(moves))
 	for i, m := range moves {
 		values[i] = score(v, m.Command)
 	}
 	low := slices.Min(values)
-	keep(compared, first, moves, func(i int) int { return max(values[i], -values[i]) }, 0)
+	if compared != nil {
+		c := referee.Compared{First: first}
+		for i, m := range moves {
+			c.Moves, c.Values = append(c.Moves, m.Command), append(c.Values, max(values[i], -values[i]))
+		}
+		*compared = append(*compared, c)
+	}
 	var list []referee.Move
 	for i, m := range moves {
 		if values[i] == low {
@@ -112,18 +116,6 @@ func (r *Reader[V]) best(moves []referee.Move, v V, first string, score func(V, 
 		}
 	}
 	return list
-}
-
-// keep notes what was compared, if it is wanted.
-func keep(compared *[]referee.Compared, first string, moves []referee.Move, value func(i int) int, die int) {
-	if compared == nil {
-		return
-	}
-	c := referee.Compared{First: first, Die: die}
-	for i, m := range moves {
-		c.Moves, c.Values = append(c.Moves, m.Command), append(c.Values, value(i))
-	}
-	*compared = append(*compared, c)
 }
 
 // choseAmong notes which of the moves that were compared was made.

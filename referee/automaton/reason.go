@@ -18,7 +18,7 @@ func (r *Reader[V]) Reason(level string, s referee.State, m referee.Move) (refer
 	if !ok || c.move != m {
 		return referee.Reason{}, false
 	}
-	why.Decision = c.ask.Decision
+	why.Decision, why.At = c.ask.Decision, c.ask.At
 	choseAmong(why.Compared, m.Command)
 	if c.line != nil {
 		src := c.line.src
@@ -40,7 +40,15 @@ func (r *Reader[V]) Lists(level string, s referee.State, seat referee.Seat) (lis
 		return nil
 	}
 	for a := range r.Asks(s, of(s, seat), p.Numbers) {
-		does, acts := r.listsOf(p, &a, level, &lists)
+		before := len(lists)
+		var does referee.Command
+		var acts bool
+		for _, habits := range p.habits {
+			lists = lists[:before]
+			if does, acts = r.listsOf(p, &a, level, habits, &lists); acts {
+				break
+			}
+		}
 		if acts && (r.Pass == nil || !r.Pass(does)) {
 			break
 		}
@@ -49,7 +57,7 @@ func (r *Reader[V]) Lists(level string, s referee.State, seat referee.Seat) (lis
 }
 
 // listsOf adds the lists of one Ask, and tells the move to which they lead, if they lead to one.
-func (r *Reader[V]) listsOf(p *program[V], a *Ask[V], level string, lists *[]referee.List) (does referee.Command, acts bool) {
+func (r *Reader[V]) listsOf(p *program[V], a *Ask[V], level string, habits bool, lists *[]referee.List) (does referee.Command, acts bool) {
 	for _, l := range p.of(a) {
 		for _, of := range l.things(a) {
 			if acts {
@@ -62,11 +70,11 @@ func (r *Reader[V]) listsOf(p *program[V], a *Ask[V], level string, lists *[]ref
 				switch {
 				case !line.read:
 					told.Verdict = referee.NotIts
-				case line.n < a.Line:
+				case line.at < a.Line:
 					told.Verdict = referee.Passed
 				case !acts && !a.skips(line):
 					var m referee.Move
-					if m, told.Verdict, told.Word = r.follow(line, a, of, &told.Compared); told.Verdict == referee.Followed {
+					if m, told.Verdict, told.Word = r.follow(line, a, of, habits, &told.Compared); told.Verdict == referee.Followed {
 						choseAmong(told.Compared, m.Command)
 						told.Move, does, acts = m.Command, m.Command, true
 					}

@@ -98,7 +98,7 @@ func (s *Speaker) clauses(difficulty content.Difficulty, list []*content.Automat
 func (s *Speaker) compared(list []referee.Compared, most int) string {
 	var last *referee.Compared
 	for i := range list {
-		if c := &list[i]; c.Die > 0 || slices.Min(c.Values) < slices.Max(c.Values) {
+		if c := &list[i]; slices.Min(c.Values) < slices.Max(c.Values) {
 			last = c
 		}
 	}

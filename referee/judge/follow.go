@@ -16,15 +16,14 @@ type Follow struct {
 	Power    string   `yaml:"power" need:"yes" is:"id" doc:"The power that it plays."`
 	List     string   `yaml:"list" need:"yes" is:"id" doc:"What is decided, as the game's lists have it."`
 	Line     int      `yaml:"line" need:"yes" min:"1" max:"99" doc:"The line of the list that is followed."`
-	Move     *Line    `yaml:"move" doc:"What it does. Absent only where a die decides."`
+	Move     *Line    `yaml:"move" need:"yes" doc:"What it does."`
 	Compared []*Value `yaml:"compared" doc:"What its tie-breakers compare, among other moves perhaps."`
 	Why      string   `yaml:"why" need:"yes" letters:"2000" doc:"In words: why the lines before it are not followed."`
 	Hand     bool     `yaml:"hand" doc:"A person with the printed list came to this before the program was asked."`
 	Pos      strict.Pos
 }
 
-// Value is the number that a tie-breaker gives a move: TIE-BREAKER NUMBER MOVE. For a die it is the face that stands for
-// the move.
+// Value is the number that a tie-breaker gives a move: TIE-BREAKER NUMBER MOVE.
 type Value struct {
 	First string
 	N     int
@@ -102,22 +101,8 @@ func (r *run) seatOf(power string) referee.Seat {
 
 // reasons holds a move and its reason against what is told.
 func (r *run) reasons(f *Follow, c referee.Command, why referee.Reason) {
-	var die *referee.Compared
-	for i := range why.Compared {
-		if why.Compared[i].Die > 0 {
-			die = &why.Compared[i]
-		}
-	}
 	got := fmt.Sprintf("%s: %s %d: %s", why.Power, why.Decision, why.Line, r.g.Text(c))
-	if die != nil {
-		got += ", by the die"
-	}
-	same := why.Power == f.Power && why.Decision == f.List && why.Line == f.Line
-	if f.Move == nil {
-		same = same && die != nil
-	} else {
-		same = same && die == nil && f.Move.command == c
-	}
+	same := why.Power == f.Power && why.Decision == f.List && why.Line == f.Line && f.Move.command == c
 	details := []Detail{{"want", f.did()}, {"got", got}}
 	for _, x := range why.Compared {
 		details = append(details, r.found(&x))
@@ -136,11 +121,7 @@ func (r *run) reasons(f *Follow, c referee.Command, why referee.Reason) {
 
 // did is what is told, in a line.
 func (f *Follow) did() string {
-	move := "by the die"
-	if f.Move != nil {
-		move = f.Move.Text
-	}
-	return fmt.Sprintf("%s: %s %d: %s", f.Power, f.List, f.Line, move)
+	return fmt.Sprintf("%s: %s %d: %s", f.Power, f.List, f.Line, f.Move.Text)
 }
 
 func (v *Value) among(list []referee.Compared) bool {

@@ -118,6 +118,13 @@ func (r *Report) unshaped() string {
 			}
 		}
 	}
+	if r.Worklist != nil {
+		for _, x := range r.Worklist.Tried {
+			if len(x.Moves) != 2 || x.Games < 1 {
+				return "its worklist has a decision without two moves, or without games"
+			}
+		}
+	}
 	for _, i := range r.Influences {
 		for _, g := range i.Groups {
 			if len(g.Measures) != len(i.Measures) {

@@ -73,6 +73,9 @@ func (r *Report) empty() *Report {
 	if r.Refusals != nil {
 		e.Refusals = &RefusalCount{Every: r.Refusals.Every, Rules: map[string]int{}}
 	}
+	if r.Worklist != nil {
+		e.Worklist = &Worklist{Tries: r.Worklist.Tries, Tried: []Tried{}}
+	}
 	return &e
 }
 
@@ -83,6 +86,7 @@ func (r *Report) differs(o *Report) string {
 		{"scenario", r.Scenario, o.Scenario},
 		{"rules", r.Edition + " " + strings.Join(r.Options, " "), o.Edition + " " + strings.Join(o.Options, " ")},
 		{"facts", strings.Join(r.Says, ", "), strings.Join(o.Says, ", ")},
+		{"what is never done:", strings.Join(r.Never, ", "), strings.Join(o.Never, ", ")},
 		{"players", strings.Join(r.Players, ", "), strings.Join(o.Players, ", ")},
 		{"seats", r.dealt(), o.dealt()},
 		{"seed", fmt.Sprint(r.Seed), fmt.Sprint(o.Seed)},
@@ -116,6 +120,9 @@ func (r *Report) counts() string {
 	}
 	if r.Refusals != nil {
 		list = append(list, fmt.Sprint("refusals in one position of ", r.Refusals.Every))
+	}
+	if r.Worklist != nil {
+		list = append(list, fmt.Sprint("a worklist by ", r.Worklist.Tries, " games a decision"))
 	}
 	return strings.Join(list, ", ")
 }
@@ -152,6 +159,9 @@ func (r *Report) add(p *Report) {
 	}
 	if p.Refusals != nil {
 		r.Refusals.add(p.Refusals)
+	}
+	if p.Worklist != nil {
+		r.Worklist.Tried = append(r.Worklist.Tried, p.Worklist.Tried...)
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"math/bits"
 	"runtime"
 	"slices"
+	"strings"
 	"sync"
 
 	"brehon/content/parallel"
@@ -57,6 +58,8 @@ type Plan struct {
 	Influences []Influence
 	Says       []string // facts that hold when the games begin, because the table says so
 	Refusals   int      // of so many positions, one is asked what the law refuses; 0: none
+	Never      []string // what no program does, as long as it can do anything else: first words of moves, each with names in it where some are meant
+	Worklist   int      // games that the one decision of each game may cost which is tried (worklist.go); 0: none is
 
 	Shard, Shards int                // this is part Shard, from 1, of so many; 0: the whole
 	Workers       int                // 0: as many as there are cores
@@ -267,17 +270,71 @@ func (r *run) one(i int, c *count) error {
 // play plays game i of the plan.
 func (p *Plan) play(i int, first referee.State, players []string, c *count) (referee.State, int, error) {
 	t := table{dice: referee.Dice{Seed: seed(p.Seed, uint64(i), 0)}, see: c.see}
-	if p.Refusals > 0 {
-		t.look = newSample(p, uint64(i), c.report.Refusals).look
-	}
 	for s, name := range players {
 		program := referee.NewPlayer(p.Game, name, seed(p.Seed, uint64(i), uint64(s)+1))
 		if program == nil {
 			return nil, 0, fmt.Errorf("there is no program %q", name)
 		}
-		t.players = append(t.players, program)
+		t.players = append(t.players, p.without(program))
 	}
-	return t.play(first, p.Most)
+	if p.Refusals > 0 {
+		t.look = append(t.look, newSample(p, uint64(i), c.report.Refusals).look)
+	}
+	if p.Worklist == 0 {
+		return t.play(first, p.Most)
+	}
+	d := &decisions{plan: p, names: players, players: t.players, lines: map[string][]decided{}}
+	t.look = append(t.look, d.look)
+	last, n, err := t.play(first, p.Most)
+	if x, ok := d.try(i); ok && err == nil {
+		c.report.Worklist.Tried = append(c.report.Worklist.Tried, x)
+	}
+	return last, n, err
+}
+
+// without is a program that leaves out what is never done, and what leaves it nothing else. Whoever is asked answers
+// all the same.
+func (p *Plan) without(program referee.Player) referee.Player {
+	if len(p.Never) == 0 {
+		return program
+	}
+	is := p.never()
+	isNot := func(m referee.Move) bool { return !is(m) }
+	return func(s referee.State, moves []referee.Move) (referee.Move, bool) {
+		left := slices.DeleteFunc(slices.Clone(moves), func(m referee.Move) bool {
+			if is(m) {
+				return true
+			}
+			then := referee.Answers(s.Apply(m, nil).Moves(nil))
+			return len(then) > 0 && then[0].Seat == m.Seat && !slices.ContainsFunc(then, isNot)
+		})
+		if len(referee.Answers(left)) == 0 {
+			left = slices.Concat(referee.Answers(moves), left)
+		}
+		if len(left) == 0 {
+			return referee.Move{}, false
+		}
+		return program(s, left)
+	}
+}
+
+// never finds moves that no program makes: they begin with the first word of one of Never, and have its other words too.
+func (p *Plan) never() func(referee.Move) bool {
+	grammar := p.Game.Grammar()
+	forms := grammar.Forms()
+	var never [][]string
+	for _, text := range p.Never {
+		never = append(never, strings.Fields(text))
+	}
+	return func(m referee.Move) bool {
+		return slices.ContainsFunc(never, func(words []string) bool {
+			if words[0] != forms[m.Form][0].Literal {
+				return false
+			}
+			said := strings.Fields(grammar.Text(m.Command))
+			return !slices.ContainsFunc(words[1:], func(word string) bool { return !slices.Contains(said, word) })
+		})
+	}
 }
 
 // seed is one of many that a seed makes, by SplitMix64: those of games and seats have nothing in common.

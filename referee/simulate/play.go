@@ -11,7 +11,7 @@ type table struct {
 	players []referee.Player
 	dice    referee.Dice
 	see     func(referee.Event)
-	look    func(referee.State, []referee.Move) // at every position and its moves; may be nil
+	look    []func(referee.State, []referee.Move) // at every position and its moves
 	throws  int
 	moves   []referee.Move
 	own     []referee.Move
@@ -25,8 +25,8 @@ func (t *table) play(s referee.State, most int) (last referee.State, n int, err 
 		if len(t.moves) == 0 {
 			return s, n, nil
 		}
-		if t.look != nil {
-			t.look(s, t.moves)
+		for _, look := range t.look {
+			look(s, t.moves)
 		}
 		mv, err := t.choose(s)
 		if err != nil {

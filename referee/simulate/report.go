@@ -15,8 +15,9 @@ type Report struct {
 	Scenario string   `json:"scenario"`
 	Edition  string   `json:"edition,omitempty"`
 	Options  []string `json:"options,omitempty"`
-	Deal     []string `json:"deal,omitempty"` // as --deal has it
-	Says     []string `json:"says,omitempty"` // facts that the table said before the games began
+	Deal     []string `json:"deal,omitempty"`  // as --deal has it
+	Says     []string `json:"says,omitempty"`  // facts that the table said before the games began
+	Never    []string `json:"never,omitempty"` // what no program did, as long as it could do anything else
 	Seed     uint64   `json:"seed"`
 	Planned  int      `json:"planned"` // games of the whole plan
 	Players  []string `json:"players"` // by seat
@@ -36,6 +37,7 @@ type Report struct {
 
 	Influences []InfluenceCount `json:"influences"`
 	Refusals   *RefusalCount    `json:"refusals,omitempty"` // nil: nothing was asked
+	Worklist   *Worklist        `json:"worklist,omitempty"` // nil: none was wanted
 
 	Parts []Span `json:"parts"` // the games of the plan that these are
 
@@ -122,7 +124,7 @@ type RefusalCount struct {
 
 func newReport(p *Plan, players []string, seats [][]string) *Report {
 	r := &Report{Game: p.Game.ID(), Version: p.Game.Version(), Scenario: p.Setup.Scenario, Edition: p.Setup.Edition,
-		Options: p.Setup.Options, Deal: p.Setup.Deal, Says: p.Says, Seed: p.Seed, Planned: p.Games, Players: players,
+		Options: p.Setup.Options, Deal: p.Setup.Deal, Says: p.Says, Never: p.Never, Seed: p.Seed, Planned: p.Games, Players: players,
 		Sides: []SideCount{}, Powers: []PowerCount{}, Length: map[int]int{}, Rules: map[string]int{}, Influences: []InfluenceCount{}, Parts: []Span{}}
 	for i, powers := range seats {
 		r.Seats = append(r.Seats, SeatCount{Powers: powers, Player: players[i]})
@@ -139,6 +141,9 @@ func newReport(p *Plan, players []string, seats [][]string) *Report {
 	}
 	if p.Refusals > 0 {
 		r.Refusals = &RefusalCount{Every: p.Refusals, Rules: map[string]int{}}
+	}
+	if p.Worklist > 0 {
+		r.Worklist = &Worklist{Tries: p.Worklist, Tried: []Tried{}}
 	}
 	return r
 }
@@ -178,6 +183,9 @@ func (i *InfluenceCount) group(of string) *Group {
 
 // sort puts everything into the order of its names, which is the same however the games were divided.
 func (r *Report) sort() {
+	if r.Worklist != nil {
+		r.Worklist.sort()
+	}
 	slices.SortFunc(r.Sides, func(a, b SideCount) int { return cmp.Compare(a.Power, b.Power) })
 	slices.SortFunc(r.Powers, func(a, b PowerCount) int { return cmp.Compare(a.Power, b.Power) })
 	for i := range r.Tables {

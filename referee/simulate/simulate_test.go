@@ -323,6 +323,27 @@ func TestFails(t *testing.T) {
 	}
 }
 
+// quitters is a race whose programs give up as soon as they may.
+type quitters struct{ referee.Game }
+
+func (quitters) Levels() []string { return []string{"only"} }
+func (quitters) Automaton(string) (referee.Player, bool) {
+	return func(s referee.State, moves []referee.Move) (referee.Move, bool) { return moves[len(moves)-1], true }, true
+}
+
+// TestNever: what is never done is not done in place of an answer either; but whoever is asked answers.
+func TestNever(t *testing.T) {
+	p := plan(quitters{refereetest.Race})
+	p.Players, p.Tables, p.Influences = []string{"automaton"}, []simulate.Table{{ID: "quit", Event: "given-up"}}, nil
+	if r := run(t, p); len(r.Tables[0].Rows) == 0 {
+		t.Error("nobody gives up")
+	}
+	p.Never = []string{"give-up", "throw", "rest", "spend"}
+	if r := run(t, p); len(r.Tables[0].Rows) > 0 || r.Rules["R2"] == 0 {
+		t.Errorf("%+v", r.Tables[0].Rows)
+	}
+}
+
 // TestStopped: what is done when the context ends is reported.
 func TestStopped(t *testing.T) {
 	p := plan(refereetest.Race)

@@ -48,6 +48,8 @@ type Host struct {
 	Out   io.Writer
 
 	Example func(game, scenario string) string // a command line that begins that game, or any, for whoever has to be told how
+	// SearchTime is how long referee.SearchPlayer thinks before a decision; nil: it is measured.
+	SearchTime func(referee.Game, referee.State) time.Duration
 
 	About console.About // filled in by Match and Console
 

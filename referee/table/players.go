@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"brehon/content/strict"
 	"brehon/referee"
@@ -121,9 +122,12 @@ func (h *Host) askWho(g *Game) (ok bool, err error) {
 	for _, powers := range first.Seats() {
 		seats = append(seats, voice.Name(powers[0]))
 	}
-	programs := strings.Join(append(g.levels(setup), voice.Typed("tool", "random")), ", ")
+	programs, thinks := h.programs(g, setup, first)
 	h.say(g.Word("play.question.people", "seats", strings.Join(seats, ", ")))
 	h.say(g.Word("play.question.programs", "programs", programs))
+	if thinks != "" {
+		h.say(thinks)
+	}
 	var typed, meant []string // of a line that can be understood in two ways
 	for {
 		prompt := g.Word("play.question.peopleEnter")
@@ -155,6 +159,38 @@ func (h *Host) askWho(g *Game) (ok bool, err error) {
 			return true, nil
 		}
 		h.say(says)
+	}
+}
+
+// programs are those that may play a seat, and what is said of the strongest: one that searches, where there are automata that it
+// can try moves out with.
+func (h *Host) programs(g *Game, s referee.Setup, first referee.State) (names, thinks string) {
+	voice, list := g.Voice(s), g.levels(s)
+	if len(list) > 0 {
+		kind, games, _ := strings.Cut(referee.SearchPlayer, ":")
+		search := voice.Typed("tool", kind) + ":" + games
+		list, thinks = append(list, search), g.Word("play.question.thinks", "player", search, "n", games, "time", g.thinking(h.searchTime(g, first)))
+	}
+	return strings.Join(append(list, voice.Typed("tool", "random")), ", "), thinks
+}
+
+// searchTime is how long the program that searches thinks before a decision.
+func (h *Host) searchTime(g *Game, first referee.State) time.Duration {
+	if h.SearchTime != nil {
+		return h.SearchTime(g.Law, first)
+	}
+	return referee.SearchTime(g.Law, first)
+}
+
+// thinking is a time in words.
+func (g *Game) thinking(d time.Duration) string {
+	switch seconds := int(d.Round(time.Second) / time.Second); {
+	case d < time.Second/2:
+		return g.Word("play.thinks.moment")
+	case seconds < 90:
+		return g.Word("play.thinks.seconds", "n", seconds)
+	default:
+		return g.Word("play.thinks.minutes", "n", (seconds+30)/60)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"brehon/content"
 	"brehon/content/lang"
@@ -80,4 +81,47 @@ func TestWhoPlaysIsAsked(t *testing.T) {
 			t.Errorf("%q: %v\n%s", c.typed, h.Players, out.String())
 		}
 	}
+}
+
+// automated is the race with automata of one level.
+type automated struct{ referee.Game }
+
+func (automated) Levels() []string { return []string{"only"} }
+
+func (automated) Automaton(string) (referee.Player, bool) { return referee.Random(1), true }
+
+// TestSearchIsOffered holds that whoever is asked who plays hears of the strongest program, and how long it thinks.
+func TestSearchIsOffered(t *testing.T) {
+	for thinks, want := range map[time.Duration]string{
+		300 * time.Millisecond: "less than a second", 900 * time.Millisecond: "about 1 second", 20 * time.Second: "about 20 seconds", 3 * time.Minute: "about 3 minutes",
+	} {
+		g := &Game{Content: &content.Game{}, Words: lang.English(), Law: automated{refereetest.Race}, Scenarios: &scenarios.Set{}}
+		ownWords(t, g)
+		g.Content.Editions = []*content.Edition{{ID: "law"}}
+		var out bytes.Buffer
+		h := &Host{Options: Options{Game: "race"}, Games: one{g}, In: strings.NewReader("search:300\n"), Out: &out,
+			SearchTime: func(referee.Game, referee.State) time.Duration { return thinks }}
+		if ok, err := h.askPeople(g); !ok || err != nil {
+			t.Fatal(ok, err)
+		}
+		said := strings.Join(strings.Fields(out.String()), " ")
+		if !strings.Contains(said, "search:300, random") || !strings.Contains(said, want+" on this machine") {
+			t.Errorf("%v: %s", thinks, said)
+		}
+		if len(h.Players) == 0 || h.Players[0] != "1=search:300" {
+			t.Errorf("it seats %v", h.Players)
+		}
+	}
+	if d := referee.SearchTime(automated{refereetest.Race}, first(t)); d <= 0 || d > time.Hour {
+		t.Errorf("it thinks %v", d)
+	}
+}
+
+// first is the position that the race begins with.
+func first(t *testing.T) referee.State {
+	s, no := refereetest.Race.New(referee.Setup{Seats: 2})
+	if no != nil {
+		t.Fatal(no.Key)
+	}
+	return s
 }

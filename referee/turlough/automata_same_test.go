@@ -42,7 +42,7 @@ func askings(t *testing.T, game *Game, all []referee.Setup, games int) (list []a
 			}
 		}
 		for n := range m.Len() {
-			if e := m.Entry(n); strings.HasPrefix(e.By, "automaton:") {
+			if e := m.Entry(n); referee.IsAutomaton(e.By) {
 				own := slices.DeleteFunc(e.Before.Moves(nil), func(mv referee.Move) bool { return mv.Seat != e.Move.Seat })
 				if e.Move.Aside {
 					own = referee.Asides(own)

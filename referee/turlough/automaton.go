@@ -13,13 +13,12 @@ import (
 
 // automatonWords says what the words of automata.yaml mean.
 var automatonWords = automaton.Words[*view]{
-	Decisions: append([]string{"flight"}, automatonDecisions[:]...),
+	Decisions: append([]string{"flight", "contact", "engaged"}, automatonDecisions[:]...),
 	Forms:     moveForms[:],
 	Ifs:       conditions,
 	Only:      filters,
 	First:     scores,
 	Mine:      (*view).mayMake,
-	Die:       func(v *view) uint64 { return v.Hash() },
 }
 
 // Faults lists the words of automata.yaml that the game does not know. Content that has any cannot be played.
@@ -79,6 +78,13 @@ func (p *Position) whereabouts(f power) string {
 // are asked.
 func (p *Position) automatonAsked(moves []referee.Move) (decision string, powers []power) {
 	decision = automatonDecisions[p.asked()]
+	switch {
+	case p.asked() != stepArmy:
+	case p.forced || p.target >= 0: // T15.1, T15.1.1
+		decision = "contact"
+	case p.mayDisengage(): // T13.6
+		decision = "engaged"
+	}
 	if f := p.automatonPower(); f != none {
 		return decision, []power{f}
 	}

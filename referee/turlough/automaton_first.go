@@ -4,20 +4,24 @@ import "brehon/referee"
 
 // The words of automata.yaml that choose among moves: first.
 
-// scores: the lowest is chosen. Without a score, the die is thrown.
+// scores: the lowest is chosen.
 var scores = map[string]func(*view, referee.Command) int{
 	"most-battles":      func(v *view, c referee.Command) int { return -mustered(c) },
+	"fewest-battles":    func(v *view, c referee.Command) int { return mustered(c) },
 	"least-cattle":      func(v *view, c referee.Command) int { return int(c.Args[2]) },
+	"least-provisions":  func(v *view, c referee.Command) int { return int(c.Args[1]) },
+	"most-provisions":   func(v *view, c referee.Command) int { return -int(c.Args[1]) },
+	"fewest-lost":       func(v *view, c referee.Command) int { return v.hungry(v.f, int(c.Args[1]), int(c.Args[2])) },
 	"fewest-enemies":    (*view).enemiesMet,
 	"claimant":          (*view).otherThanClaimant,
 	"nearest-the-seat":  func(v *view, c referee.Command) int { return v.toSeat(v.where(c)) },
 	"fewest-points":     (*view).pointsTo,
+	"most-coyne":        func(v *view, c referee.Command) int { return -v.byCoyne(v.where(c)) },
 	"most-devastation":  func(v *view, c referee.Command) int { return -v.devastationAt(v.where(c)) },
-	"fewest-lost":       func(v *view, c referee.Command) int { return v.hungry(v.f, int(c.Args[1]), int(c.Args[2])) },
-	"most-provisions":   func(v *view, c referee.Command) int { return -int(c.Args[1]) },
 	"for-so-many-meals": (*view).provisionsAmiss,
 	"own-power":         (*view).otherThanSelf,
-	"die":               nil,
+	"largest":           func(v *view, c referee.Command) int { return -int(v.battles[c.Args[0]]) },
+	"claimant-last":     (*view).claimantRolls,
 }
 
 // enemiesMet are the battles of the army that is attacked, or of all enemies where a march ends.
@@ -39,8 +43,19 @@ func (v *view) otherThanClaimant(c referee.Command) int {
 	return 1
 }
 
+// claimantRolls is 1 if it is a claimant that would roll.
+func (v *view) claimantRolls(c referee.Command) int {
+	if v.law.powers[c.Args[0]].claimant {
+		return 1
+	}
+	return 0
+}
+
 // pointsTo are the movement points that a march spends.
 func (v *view) pointsTo(c referee.Command) int {
+	if c.Form != formMarch {
+		return 0
+	}
 	var r reach
 	v.marches(v.f, int(v.points), &r)
 	return int(r.cost[v.where(c)])

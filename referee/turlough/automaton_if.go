@@ -3,27 +3,20 @@ package turlough
 // The words of automata.yaml that are true of a position: if.
 
 var conditions = map[string]func(*view) bool{
-	"reigns":          func(v *view) bool { return v.king == v.f },
-	"claims":          func(v *view) bool { return v.king != v.f },
-	"side-waits":      func(v *view) bool { return v.coal[v.f] >= 0 && v.king != v.coal[v.f] },
-	"exile-waits":     (*view).exileWaits,
-	"no-hostage":      (*view).holdsNoClaimant,
-	"war":             (*view).enemyAbroad,
-	"peace":           func(v *view) bool { return !v.enemyAbroad() },
-	"early":           func(v *view) bool { return int(v.round) < v.numbers["late"] },
-	"late":            func(v *view) bool { return int(v.round) >= v.numbers["late"] },
-	"spent":           func(v *view) bool { return int(v.round) >= v.numbers["last"] },
-	"bold":            func(v *view) bool { return int(v.febas[v.f]) >= v.numbers["bold"] },
-	"can-spare":       func(v *view) bool { return int(v.febas[v.f]) >= v.numbers["spare"] },
-	"rival-near":      (*view).rivalNear,
-	"side-matches":    (*view).sideMatches,
-	"in-the-seat":     func(v *view) bool { return v.at[v.f] == v.seat() },
-	"out-of-the-seat": func(v *view) bool { return v.at[v.f] != v.seat() },
-	"outmatched":      (*view).outmatched,
-	"hungry":          func(v *view) bool { return v.unfed(v.at[v.f]) > 0 },
-	"starving":        func(v *view) bool { return v.unfed(v.at[v.f]) >= int(v.battles[v.f]) },
-	"fighting":        func(v *view) bool { return v.phase == phaseBattle && v.enemyBattles(v.at[v.f]) > 0 },
-	"feeding":         (*view).feeding,
+	"reigns":       func(v *view) bool { return v.king == v.f },
+	"claims":       func(v *view) bool { return v.king != v.f },
+	"exile-waits":  (*view).exileWaits,
+	"peace":        func(v *view) bool { return !v.enemyAbroad() },
+	"spent":        (*view).spent,
+	"rival-strong": (*view).rivalStrong,
+	"rich":         func(v *view) bool { return v.f == v.law.english && int(v.pounds) >= v.numbers["hoard"] },
+	"can-spare":    func(v *view) bool { return int(v.febas[v.f]) >= v.numbers["spare"] },
+	"in-the-seat":  func(v *view) bool { return v.at[v.f] == v.seat() },
+	"odds-against": (*view).oddsAgainst,
+	"last-battle":  (*view).lastBattle,
+	"eats-cattle":  func(v *view) bool { return v.needsCattle(v.at[v.f]) > 0 },
+	"hungry":       func(v *view) bool { return v.unfed(v.at[v.f]) > 0 },
+	"starves":      (*view).starves,
 }
 
 // exileWaits reports whether a claimant is in exile and could still be restored in this Round (T14.4).
@@ -36,43 +29,51 @@ func (v *view) exileWaits() bool {
 	return false
 }
 
-func (v *view) holdsNoClaimant() bool {
+// enemyAbroad reports whether an army on the board is its enemy.
+func (v *view) enemyAbroad() (abroad bool) {
+	each(v.armies(), func(g power) { abroad = abroad || v.enemies(v.f, g) })
+	return abroad
+}
+
+// spent reports whether its patience is at an end. One that stands better than the king waits longer: who has the upper hand,
+// and not whether the Round is odd or even, then has the crown when nobody fights any more.
+func (v *view) spent() bool {
+	last := v.numbers["last"]
+	if k := v.king; k >= 0 && (v.febas[v.f] > v.febas[k] || v.febas[v.f] == v.febas[k] && v.cattle[v.f] > v.cattle[k]) {
+		last += v.numbers["longer"]
+	}
+	return int(v.round) >= last
+}
+
+// rivalStrong reports whether an enemy claimant has so many febas that it is near victory.
+func (v *view) rivalStrong() bool {
 	for _, f := range v.law.claimants {
-		if has(v.held[f], v.f) {
-			return false
+		if v.enemies(v.f, f) && int(v.febas[f]) >= v.numbers["near"] {
+			return true
 		}
 	}
-	return true
+	return false
 }
 
-// enemyAbroad reports whether an army on the board is its enemy.
-func (v *view) enemyAbroad() bool { return v.largestEnemy() > 0 }
-
-func (v *view) rivalNear() bool {
-	return v.king >= 0 && v.king != v.f && int(v.febas[v.king]) >= v.numbers["near"]
+// oddsAgainst reports whether the enemy in its hex has so many battles as the odds table wants to attack its side there, or to
+// stand, if it is the enemy who was there first (T15.3).
+func (v *view) oddsAgainst() bool {
+	h, ground := v.at[v.f], 0
+	if v.defends(h) {
+		ground = v.ground(h)
+	}
+	return v.enemyBattles(h) > 0 && v.wins(ground, v.enemyBattles(h), v.ownBattles(h))
 }
 
-// sideMatches compares all armies of both sides.
-func (v *view) sideMatches() bool {
-	own, other := 0, 0
-	each(v.armies(), func(g power) {
-		switch {
-		case v.ownSide(g):
-			own += int(v.battles[g])
-		case v.enemies(v.f, g):
-			other += int(v.battles[g])
-		}
-	})
-	return own+v.numbers["short"] >= other
-}
-
-func (v *view) outmatched() bool {
+// lastBattle reports whether the next roll of a battle may cost its side the last army in its hex, and the enemy none.
+func (v *view) lastBattle() bool {
 	h := v.at[v.f]
-	return v.enemyBattles(h)-v.ownBattles(h) >= v.numbers["margin"]
+	return v.phase == phaseBattle && v.ownBattles(h) == 1 && v.enemyBattles(h) > 1
 }
 
-// feeding reports whether its army eats now, or later in this feeding (T22.5): with provision.timing=turn each feeding is one
-// by itself.
-func (v *view) feeding() bool {
-	return v.phase == phaseProvision && !has(v.fed, v.f) || v.asked() == stepFeed && v.actor == v.f
+// starves reports whether its army eats now, or later in this feeding (T22.5), and none of it can be fed. With
+// provision.timing=turn each feeding is one by itself.
+func (v *view) starves() bool {
+	feeds := v.phase == phaseProvision && !has(v.fed, v.f) || v.asked() == stepFeed && v.actor == v.f
+	return feeds && v.unfed(v.at[v.f]) >= int(v.battles[v.f])
 }

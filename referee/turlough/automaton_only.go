@@ -1,46 +1,70 @@
 package turlough
 
-import "brehon/referee"
+import (
+	"slices"
+
+	"brehon/referee"
+)
 
 // The words of automata.yaml that are true of a move: only.
 
 var filters = map[string]func(*view, referee.Command) bool{
-	"an-army":         func(v *view, c referee.Command) bool { return v.musters(c) >= v.numbers["army"] },
-	"a-match":         func(v *view, c referee.Command) bool { return v.musters(c)+v.numbers["short"] >= v.largestEnemy() },
-	"fed":             (*view).feedsMustered,
-	"leaves-meals":    (*view).leavesMeals,
-	"leaves-food":     func(v *view, c referee.Command) bool { return v.foodLeft(c) >= v.numbers["food"] },
-	"to-the-seat":     func(v *view, c referee.Command) bool { return v.where(c) == v.seat() },
-	"not-the-seat":    func(v *view, c referee.Command) bool { return v.where(c) != v.seat() },
-	"nearer-the-seat": func(v *view, c referee.Command) bool { return v.toSeat(v.where(c)) < v.toSeat(v.at[v.f]) },
-	"no-enemy":        func(v *view, c referee.Command) bool { return v.enemyBattles(v.where(c)) == 0 },
-	"enemy-claimant":  func(v *view, c referee.Command) bool { return v.hasClaimant(v.enemiesAt(v.f, v.where(c))) },
-	"weaker":          (*view).weaker,
-	"not-stronger":    func(v *view, c referee.Command) bool { return v.enemyBattles(v.where(c)) <= v.ownBattles(v.where(c)) },
-	"survives":        func(v *view, c referee.Command) bool { return v.starvingIn(v.where(c), true) < int(v.battles[v.f]) },
-	"feeds":           func(v *view, c referee.Command) bool { return v.starvingIn(v.where(c), true) == 0 },
-	"coyne-feeds":     func(v *view, c referee.Command) bool { return v.starvingIn(v.where(c), false) == 0 },
-	"of-the-enemy":    func(v *view, c referee.Command) bool { return v.hostile(v.siteAt(v.where(c))) },
-	"to-the-enemys":   (*view).toRaid,
-	"to-a-king":       func(v *view, c referee.Command) bool { return v.where(c) != v.at[v.f] && v.callable(v.where(c)) },
-	"a-king":          func(v *view, c referee.Command) bool { return v.heeds(power(c.Args[1])) },
-	"no-breach":       func(v *view, c referee.Command) bool { return !v.breaks(c) },
+	"an-army":        func(v *view, c referee.Command) bool { return v.musters(c) >= v.numbers["army"] },
+	"fed":            (*view).feedsMustered,
+	"leaves-meals":   (*view).leavesMeals,
+	"takes-the-seat": func(v *view, c referee.Command) bool { return v.toTheSeat(c) && v.oddsFor(v.where(c)) },
+	"nearer":         (*view).nearer,
+	"no-enemy":       func(v *view, c referee.Command) bool { return v.enemyBattles(v.where(c)) == 0 },
+	"odds":           func(v *view, c referee.Command) bool { return v.enemyBattles(v.where(c)) > 0 && v.oddsFor(v.where(c)) },
+	"spares-cattle":  (*view).sparesCattle,
+	"to-english": func(v *view, c referee.Command) bool {
+		return v.where(c) != v.at[v.f] && v.calledAt(v.where(c), v.rich)
+	},
+	"to-free-king": func(v *view, c referee.Command) bool {
+		return v.where(c) != v.at[v.f] && v.calledAt(v.where(c), v.free)
+	},
+	"strikes":       (*view).strikes,
+	"worth-calling": func(v *view, c referee.Command) bool { return v.rich(power(c.Args[1])) || v.free(power(c.Args[1])) },
+	"of-others":     (*view).ofOthers,
+	"to-others":     (*view).toRaid,
+	"no-castle":     func(v *view, c referee.Command) bool { return v.open(v.siteAt(v.where(c))) },
+	"no-breach":     func(v *view, c referee.Command) bool { return !v.breaks(c) },
 }
 
-func (v *view) weaker(c referee.Command) bool {
-	h := v.where(c)
-	n := v.enemyBattles(h)
-	return n > 0 && v.ownBattles(h)-n >= v.numbers["margin"]
+// toTheSeat reports whether a march ends in the king's seat, and did not begin there.
+func (v *view) toTheSeat(c referee.Command) bool {
+	return v.where(c) == v.seat() && v.at[v.f] != v.seat()
 }
 
-// toRaid reports whether a march ends at a settlement of another side that its seat has not raided in this campaign turn.
-func (v *view) toRaid(c referee.Command) bool {
+// nearer reports whether a march comes nearer to the king's seat, meets no enemy, and leads to where coyne feeds no fewer.
+func (v *view) nearer(c referee.Command) bool {
+	h, from := v.where(c), v.at[v.f]
+	return v.toSeat(h) < v.toSeat(from) && v.enemyBattles(h) == 0 && v.byCoyne(h) >= v.byCoyne(from)
+}
+
+// sparesCattle reports whether its army can eat where a march ends without its cattle; one that has none must not starve whole.
+func (v *view) sparesCattle(c referee.Command) bool {
+	n := v.needsCattle(v.where(c))
+	return n == 0 || v.cattle[v.f] == 0 && n < int(v.battles[v.f])
+}
+
+// ofOthers reports whether a settlement is not of its side (T16.7).
+func (v *view) ofOthers(c referee.Command) bool {
 	s := v.siteAt(v.where(c))
-	return v.hostile(s) && v.raided[s]>>v.ctrl[v.f]&1 == 0
+	return s >= 0 && !v.isDestroyed(s) && !v.friendly(v.f, s)
 }
 
-// callable reports whether a king who would heed a call has his longport in a hex (T14.2).
-func (v *view) callable(h hex) bool {
+// open reports whether a settlement is none that it never raids: the king's seat is left to who will be king, and castles fight
+// back (T16.4).
+func (v *view) open(s site) bool { return s >= 0 && s != v.law.crown && !v.law.sites[s].castle }
+
+// toRaid reports whether a march ends at such a settlement, which its seat has not raided in this campaign turn.
+func (v *view) toRaid(c referee.Command) bool {
+	return v.ofOthers(c) && v.open(v.siteAt(v.where(c))) && v.raided[v.siteAt(v.where(c))]>>v.ctrl[v.f]&1 == 0
+}
+
+// calledAt reports whether somebody of some kind can be called in a hex (T14.2, T14.3).
+func (v *view) calledAt(h hex, is func(power) bool) bool {
 	s := v.siteAt(h)
 	if s < 0 {
 		return false
@@ -48,17 +72,19 @@ func (v *view) callable(h hex) bool {
 	q := v.copied()
 	q.at[v.f], q.stage = h, stageMove
 	for g := range v.law.powers {
-		if g := power(g); v.law.powers[g].capital == s && v.heeds(g) && q.mayCall(g) {
+		if g := power(g); v.law.powers[g].capital == s && is(g) && q.mayCall(g) {
 			return true
 		}
 	}
 	return false
 }
 
-// heeds reports whether a call makes a lesser king muster, join or give his hostage (T14.2.1–T14.2.5).
-func (v *view) heeds(g power) bool {
-	t := &v.law.powers[g]
-	return !t.claimant && !t.english && (v.ally[g] < 0 || v.coal[g] == v.coal[v.f] || v.held[g] == 0)
+// free reports whether a power is a lesser king without an alliance: a call makes him join (T14.2.1).
+func (v *view) free(g power) bool { return v.law.powers[g].lesser && v.ally[g] < 0 }
+
+// rich reports whether a power is de Clare, and has the pounds that make him worth a hostage (T14.3).
+func (v *view) rich(g power) bool {
+	return g == v.law.english && int(v.pounds) >= v.numbers["purse"]
 }
 
 // breaks reports whether a move would ask first whether faith is to be broken (T0.9).
@@ -75,6 +101,14 @@ func (v *view) feedsMustered(c referee.Command) bool {
 	return q.unfed(v.law.sites[at].hex) == 0
 }
 
+// strikes reports whether so many could attack an enemy army within one turn's march of where they muster, by the odds.
+func (v *view) strikes(c referee.Command) bool {
+	n := v.musters(c)
+	return slices.ContainsFunc(v.within(v.law.sites[v.musterPlace(c)].hex), func(x target) bool {
+		return v.wins(x.ground, x.own+n, x.enemy)
+	})
+}
+
 // leavesMeals reports whether what an English army leaves of the pounds buys so many provisions for each of its battles.
 func (v *view) leavesMeals(c referee.Command) bool {
 	switch c.Form {
@@ -85,23 +119,10 @@ func (v *view) leavesMeals(c referee.Command) bool {
 	return true
 }
 
-// foodLeft is how many battles an Irish army could feed where it musters, all cattle spent.
-func (v *view) foodLeft(c referee.Command) int {
-	if c.Form != formMuster {
-		return v.law.rules.BattleCap
-	}
-	at, q := v.afterMuster(c)
-	q.battles[v.f] = uint8(v.law.rules.BattleCap)
-	return v.law.rules.BattleCap - q.unfed(v.law.sites[at].hex)
-}
-
 // afterMuster is the position when an Irish army has mustered, and where: who musters at the king's seat will hold it
 // when the battles are over (T20.2).
 func (v *view) afterMuster(c referee.Command) (at site, after view) {
-	at = v.capital(v.f)
-	if _, place, must := v.musterContext(); v.step == stepRight || must {
-		at = place
-	}
+	at = v.musterPlace(c)
 	q := v.copied()
 	q.dev[at] = capAt(int(q.dev[at])+int(c.Args[1])*v.rates().coyneRecruit, v.law.rules.DevastationCap)
 	q.cattle[v.f] -= uint8(int(c.Args[2]) * v.law.rules.TuarastalPrice)
@@ -110,6 +131,17 @@ func (v *view) afterMuster(c referee.Command) (at site, after view) {
 		q.king = v.f
 	}
 	return at, q
+}
+
+// musterPlace is the settlement where it musters: who has the first right or is called may do so elsewhere than in its capital.
+func (v *view) musterPlace(c referee.Command) site {
+	if c.Form == formMusterAt {
+		return site(c.Args[2])
+	}
+	if _, place, must := v.musterContext(); v.step == stepRight || must {
+		return place
+	}
+	return v.capital(v.f)
 }
 
 // musters is how many battles a muster brings, the army that is given too.

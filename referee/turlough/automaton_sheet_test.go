@@ -48,6 +48,10 @@ func listFault(game *Game, e referee.Entry, seen map[referee.Verdict]int) string
 	}) {
 		return "other things were compared"
 	}
+	var habits []string
+	for _, h := range game.content.Automata.Always {
+		habits = append(habits, h.Only...)
+	}
 	for _, list := range lists {
 		followed := false
 		for _, l := range list.Lines {
@@ -56,7 +60,7 @@ func listFault(game *Game, e referee.Entry, seen map[referee.Verdict]int) string
 			switch {
 			case (v == referee.Unread) != followed && v != referee.NotIts,
 				v == referee.Fails && !slices.Contains(l.If, l.Word),
-				v == referee.Leaves && !slices.Contains(l.Only, l.Word),
+				v == referee.Leaves && !slices.Contains(l.Only, l.Word) && !slices.Contains(habits, l.Word),
 				v == referee.NotIts && len(l.Levels)+len(l.Traits) == 0:
 				return "a line is read otherwise"
 			}

@@ -10,7 +10,27 @@ type view struct {
 	f       power
 	numbers map[string]int
 
-	ways *[maxHexes]uint8 // what it costs to the king's seat, once asked for
+	ways    *[maxHexes]uint8 // what it costs to the king's seat, once asked for
+	near    []target         // enemies near a hex, once asked for
+	nearHex hex
+}
+
+// target is what an attack on a hex meets, and what it finds there of its own side.
+type target struct{ ground, own, enemy int }
+
+// within are the hexes with enemies whom a march reaches in one turn, with nobody in the way.
+func (v *view) within(from hex) []target {
+	if v.near != nil && v.nearHex == from {
+		return v.near
+	}
+	v.near, v.nearHex = []target{}, from
+	ways := v.distances(from)
+	each(v.armies(), func(g power) {
+		if h := v.at[g]; v.enemies(v.f, g) && int(ways[h]) <= v.law.rules.MovementPoints {
+			v.near = append(v.near, target{v.ground(h), v.strength(v.f, h), v.enemyBattles(h)})
+		}
+	})
+	return v.near
 }
 
 // toSeat is how many movement points it costs from a hex to the king's seat, with no enemy in the way.
@@ -68,16 +88,6 @@ func (v *view) ownBattles(h hex) int {
 // ownSide reports whether a power is itself or of its coalition.
 func (v *view) ownSide(g power) bool { return g == v.f || v.coal[g] >= 0 && v.coal[g] == v.coal[v.f] }
 
-// largestEnemy is the battles of the largest army on the board that is its enemy.
-func (v *view) largestEnemy() (n int) {
-	each(v.armies(), func(g power) {
-		if v.enemies(v.f, g) {
-			n = max(n, int(v.battles[g]))
-		}
-	})
-	return n
-}
-
 // hasClaimant reports whether a claimant is among powers.
 func (v *view) hasClaimant(mask uint16) bool {
 	for _, f := range v.law.claimants {
@@ -86,11 +96,6 @@ func (v *view) hasClaimant(mask uint16) bool {
 		}
 	}
 	return false
-}
-
-// hostile reports whether a settlement is of another side, and stands.
-func (v *view) hostile(s site) bool {
-	return s >= 0 && !v.isDestroyed(s) && v.owner(s) != none && !v.friendly(v.f, s) && (v.coal[v.f] < 0 || v.coal[v.owner(s)] >= 0)
 }
 
 // unfed is how many of its battles would starve in a hex, all cattle and provisions spent.
@@ -102,15 +107,56 @@ func (v *view) unfed(h hex) int {
 	return need - fed
 }
 
-// starvingIn is how many of its battles would starve in a hex, fed by coyne alone or by cattle and provisions too. A
-// claimant feeds from the king's seat when he has taken it (T20.2).
-func (v *view) starvingIn(h hex, stores bool) int {
+// needsCattle is how many of its battles would have to eat cattle in a hex. A claimant feeds from the king's seat when he has
+// taken it (T20.2).
+func (v *view) needsCattle(h hex) int { return v.without(h, false) }
+
+// byCoyne is how many of its battles coyne alone would feed in a hex.
+func (v *view) byCoyne(h hex) int { return int(v.battles[v.f]) - v.without(h, true) }
+
+// without is how many of its battles go unfed in a hex without cattle, and without provisions if those are kept too.
+func (v *view) without(h hex, keep bool) int {
 	q := v.copied()
 	if h == v.seat() && v.law.powers[v.f].claimant {
 		q.king = v.f
 	}
-	if !stores {
-		q.cattle[v.f], q.provisions[v.f] = 0, 0
+	q.cattle[v.f] = 0
+	if keep {
+		q.provisions[v.f] = 0
 	}
 	return q.unfed(h)
+}
+
+// oddsFor reports whether nobody stands against it in a hex, or its side has the battles that the odds want to attack there, or
+// to stand, if it was there first (T15.3).
+func (v *view) oddsFor(h hex) bool {
+	ground := 0
+	if !v.defends(h) {
+		ground = v.ground(h)
+	}
+	return v.wins(ground, v.ownBattles(h), v.enemyBattles(h))
+}
+
+// wins reports whether so many battles beat so many of the enemy with the chance of its level, by the odds table.
+func (v *view) wins(ground, own, enemy int) bool {
+	switch table := v.law.game.chances[ground]; {
+	case enemy == 0:
+		return true
+	case enemy >= len(table[0]):
+		return false
+	default:
+		return table[min(own, len(table)-1)][enemy] >= v.numbers["share"]
+	}
+}
+
+// defends reports whether its side was in a hex before the enemy.
+func (v *view) defends(h hex) bool {
+	_, def := v.foes(h)
+	return def&v.sideArmies(v.f, h) != 0
+}
+
+// ground is what the ground of a hex adds for who defends there (T15.11), as a row of the odds table.
+func (v *view) ground(h hex) int {
+	a, d := v.modifiers(h, v.f)
+	return min(max(d-a, 0), len(v.law.game.chances)-1)
 }

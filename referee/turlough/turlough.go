@@ -39,6 +39,7 @@ type Game struct {
 	board   Board
 	sites   []string // ids, in the order of hexes
 	grammar *referee.Grammar
+	chances [3][][]int // turlough.Rules.Chances
 
 	*automaton.Reader[*view]
 }
@@ -49,7 +50,7 @@ func New(g *turlough.Game, set *scen.Set) *Game { return NewOn(g, set, BoardOf(g
 // NewOn is the game on another board, such as the test map of Annex C. Factions whose capital is not on it cannot muster.
 func NewOn(g *turlough.Game, set *scen.Set, board Board) *Game {
 	board.sort()
-	return &Game{content: g, set: set, board: board, sites: board.sites(), grammar: newGrammar(g, board), Reader: newReader(g)}
+	return &Game{content: g, set: set, board: board, sites: board.sites(), grammar: newGrammar(g, board), chances: g.Rules.Chances(), Reader: newReader(g)}
 }
 
 // ID is the game's name in journals and on the command line.

@@ -2,7 +2,8 @@ package automaton
 
 import (
 	"fmt"
-	"regexp"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -11,15 +12,15 @@ import (
 	"brehon/content/turlough"
 	"brehon/generate/aid"
 	"brehon/generate/draw"
+	"brehon/generate/draw/drawtest"
 	"brehon/generate/ornament"
 	"brehon/generate/piece"
-	"brehon/generate/turlough/board"
 	"brehon/generate/turlough/look"
 	"brehon/generate/typeset"
 )
 
 // load is the game, and a pen that speaks a language.
-func load(t *testing.T, tag string) (*turlough.Game, *ornament.Pen) {
+func load(t *testing.T, tag string, low bool) (*turlough.Game, *ornament.Pen) {
 	t.Helper()
 	game, faults := turlough.Load(content.FS())
 	words, more := lang.Load(content.FS(), tag, turlough.ID)
@@ -33,18 +34,30 @@ func load(t *testing.T, tag string) (*turlough.Game, *ornament.Pen) {
 	if err := letters.Speak(words); err != nil {
 		t.Fatal(err)
 	}
-	pen, err := ornament.Load(content.FS(), look.Of(game), words.WithValues(game.Values(game.Law())), letters, false)
+	pen, err := ornament.Load(content.FS(), look.Of(game), words.WithValues(game.Values(game.Law())), letters, low)
 	if err != nil {
 		t.Fatal(err)
 	}
 	return game, pen
 }
 
-// letters keeps the words that are drawn, one behind the other.
-type letters struct{ strings.Builder }
+// papers are those that are printed on.
+var papers = []piece.Format{{W: 210, H: 297, Name: "A4", Imprint: "imprint"}, {W: 215.9, H: 279.4, Name: "Letter", Imprint: "imprint"}}
 
-func (l *letters) Path(*draw.Path, draw.Style)                  {}
-func (l *letters) Text(r draw.Run)                              { l.WriteString(r.Text) }
+// letters keeps the words that are drawn, one behind the other, and by their sizes.
+type letters struct {
+	strings.Builder
+	sizes map[draw.Pt]string
+}
+
+func (l *letters) Path(*draw.Path, draw.Style) {}
+func (l *letters) Text(r draw.Run) {
+	l.WriteString(r.Text)
+	if l.sizes == nil {
+		l.sizes = map[draw.Pt]string{}
+	}
+	l.sizes[r.Size] += r.Text
+}
 func (l *letters) Image(*draw.Art, draw.Matrix)                 {}
 func (l *letters) Clip(_ *draw.Path, inside func(draw.Surface)) { inside(l) }
 
@@ -53,103 +66,138 @@ func dense(text string) string {
 	return strings.NewReplacer(" ", "", "\u00a0", "", "\u202f", "", "\u00ad", "", "\u2060", "", "\u200b", "").Replace(typeset.Plain(text))
 }
 
-// TestSheetsHoldEveryClause: the sheet of an automaton has every line of its lists once and in order, in every language:
-// its number, what is done, the traits that it is for, and all its clauses.
-func TestSheetsHoldEveryClause(t *testing.T) {
+// every are the sheets of all kinds at every level, without a trait, with each, and with all; and one for each power.
+func every(game *turlough.Game) (list []Sheet) {
+	for _, s := range All(game) {
+		traits := []string{"", ""}
+		for _, t := range game.Automata.TraitsOf(s.Of) {
+			traits = append(traits, "+"+t.ID)
+			traits[1] += "+" + t.ID
+		}
+		for _, l := range game.Automata.Levels {
+			for _, more := range traits {
+				s.As, _ = game.Automata.Difficulty(l.ID + more)
+				list = append(list, s)
+			}
+		}
+		for _, f := range s.Powers {
+			list = append(list, Sheet{Of: s.Of, Powers: []*turlough.Faction{f}, As: s.As})
+		}
+	}
+	return list
+}
+
+// TestSheetsFit: in every language, on both papers, a sheet of any level and traits is one side, in letters of 9 points and
+// more but for the imprint and the code at its foot; its turn has at most 14 lines; and all that it reads is on it.
+func TestSheetsFit(t *testing.T) {
 	for _, tag := range []string{"en", "pt-BR", "es"} {
-		game, pen := load(t, tag)
-		a, law := &game.Automata, game.Law()
-		paper := piece.Format{W: 210, H: 297, Name: "A4", Imprint: "imprint"}
-		pages := Pages(pen, game, board.New(pen, board.Options{Game: game, Settings: &law}), paper, 1)
+		game, pen := load(t, tag, false)
+		list := every(game)
+		for _, paper := range papers {
+			pages := Pages(pen, game, list, paper, 1)
+			if len(pages) != len(list) {
+				t.Fatalf("%s, %s: %d pages for %d sheets", tag, paper.Name, len(pages), len(list))
+			}
+			for i, s := range list {
+				at := fmt.Sprintf("%s, %s, %s, %s", tag, paper.Name, pages[i].Title, s.As.Name())
+				drawn := &letters{}
+				pages[i].Draw(drawn)
+				for size, text := range drawn.sizes {
+					if foot := text == "imprint" || strings.HasSuffix(text, paper.Name); size < 9 && !foot {
+						t.Errorf("%s: %q is set in %.2f pt", at, text, float64(size))
+					}
+				}
+				holds(t, at, &page{Hand: (&aid.Writer{Pen: pen, Game: game.Game}).Hand(9), Sheet: s, game: game, numbers: numbersOf(s.As)}, dense(drawn.String()))
+			}
+			drawtest.Show(t, tag+"-"+paper.Name, pages)
+		}
 		for _, err := range pen.Set.Faults() {
 			t.Errorf("%s: %v", tag, err)
 		}
-		if len(game.AutomatonSheets) != len(a.Automata) {
-			t.Errorf("%d sheets for %d automata", len(game.AutomatonSheets), len(a.Automata))
+	}
+}
+
+// holds tells the test which clause of a line, with its numbers, which sentence, or which number of the table a sheet lacks.
+func holds(t *testing.T, at string, p *page, text string) {
+	t.Helper()
+	a := &p.game.Automata
+	lines := map[string]int{}
+	has := func(said lang.Said) {
+		t.Helper()
+		if !strings.Contains(strings.ToLower(text), strings.ToLower(dense(said.Text))) || said.Text == "" {
+			t.Errorf("%s: %q is not there", at, said.Text)
 		}
-		for _, s := range game.AutomatonSheets {
-			drawn, sides := &letters{}, 0
-			for _, p := range pages {
-				if p.ID == Prefix+s.ID {
-					p.Draw(drawn)
-					sides++
-				}
+	}
+	for _, l := range p.lists() {
+		lines[l.For[0]+" "+l.At] += len(l.lines)
+		switch {
+		case !l.Says.Empty():
+			has(p.Say(l.Says, p.numbers...))
+			continue
+		case l.plain():
+			continue
+		}
+		for i, line := range l.lines {
+			if slices.Contains(l.For, turnOfArmy) && !strings.Contains(text, strconv.Itoa(l.numbers[i])+dense(p.question(l, i).ask.Text)) {
+				t.Errorf("%s: line %d is not there", at, l.numbers[i])
 			}
-			text := dense(drawn.String())
-			q := (&sheet{Writer: &aid.Writer{Pen: pen, Game: game.Game}, game: game, is: a.ByID(s.ID)}).quill(9, 80)
-			at, breaks, lines := 0, 0, 0
-			see := func(want, again string) {
-				i := strings.Index(text[at:], want)
-				if i < 0 {
-					t.Fatalf("%s, %s: after %q there is no %q", tag, s.ID, text[max(0, at-60):at], want)
-				}
-				if gap := text[at : at+i]; lines > 0 && gap != "" && gap != again {
-					if breaks++; breaks >= sides {
-						t.Errorf("%s, %s: %q stands before %q", tag, s.ID, gap, want)
-					}
-				}
-				at += i + len(want)
-				lines++
+			has(p.Say(a.Word(a.Deeds, line.Do).Says))
+			for _, said := range slices.Concat(p.clauses(a.Ifs, l.If), p.clauses(a.Ifs, line.If), p.clauses(a.Only, line.Only), p.clauses(a.First, line.First)) {
+				has(said)
 			}
-			for _, place := range []string{"exile", "home", "campaign", ""} {
-				first := true
-				for _, l := range a.ListsOf(a.ByID(s.ID)) {
-					if l.At != place {
-						continue
-					}
-					if first {
-						see(dense(q.sheet.word(map[string]string{"": "always"}[place]+place)), "")
-						first = false
-					}
-					var names []string
-					for _, d := range l.For {
-						names = append(names, q.Say(a.Word(a.Decisions, d).Says).Text)
-					}
-					name := strings.Join(names, " · ")
-					again := dense(q.sheet.word("continued", "list", name))
-					see(dense(name), "")
-					for i, line := range l.Lines {
-						see(dense(lineText(q, i+1, line)), again)
-					}
-				}
+		}
+	}
+	for where, n := range lines {
+		if n > 14 {
+			t.Errorf("%s: %d lines for %s", at, n, where)
+		}
+	}
+	for _, h := range a.Always {
+		if h.In(p.Of) && p.As.Has(&h.Setting) {
+			has(p.Say(h.Says, p.numbers...))
+		}
+	}
+	if strings.Contains(text, "{") {
+		t.Errorf("%s: a number is missing", at)
+	}
+	row := ""
+	for ground, needs := range p.game.Rules.Odds(p.As.Numbers["share"]) {
+		row += dense(p.word(oddsRows[ground]).Text)
+		for _, n := range needs {
+			if n == 0 {
+				row += "–"
+			} else {
+				row += strconv.Itoa(n)
 			}
-			if strings.Contains(text, "{") {
-				t.Errorf("%s, %s: a number is missing", tag, s.ID)
+		}
+	}
+	has(lang.Said{Text: row})
+}
+
+// TestTableOfOdds: the sheet has the odds of its share, as another program has worked them out (turlough.TestOdds).
+func TestTableOfOdds(t *testing.T) {
+	game, pen := load(t, "en", false)
+	for _, s := range All(game) {
+		for share, want := range map[int]string{50: "1 2 3 4 5 6 7 8 9 10", 60: "2 3 4 5 6 7 8 10 11 12"} {
+			s.As.Numbers = map[string]int{"share": share}
+			drawn := &letters{}
+			Pages(pen, game, []Sheet{s}, papers[0], 1)[0].Draw(drawn)
+			if row := dense("open land, bog " + want); !strings.Contains(dense(drawn.String()), row) {
+				t.Errorf("%s, %d in 100: %s is not there", s.Of.ID, share, want)
 			}
 		}
 	}
 }
 
-// lineText is a line as it is drawn.
-func lineText(q *quill, n int, l *content.AutomatonLine) string {
-	a := &q.game.Automata
-	text := fmt.Sprint(n) + q.Say(a.Word(a.Deeds, l.Do).Says).Text
-	for _, t := range l.Traits {
-		text += q.Say(a.Trait(t).Name).Text
-	}
-	for _, part := range []struct {
-		words []*content.AutomatonWord
-		ids   []string
-		sign  string
-	}{{a.Ifs, l.If, "?"}, {a.Only, l.Only, ""}, {a.First, l.First, ""}} {
-		for _, id := range part.ids {
-			text += part.sign + q.clauseAt(a.Word(part.words, id), nil, l).Text
-		}
-	}
-	return text
-}
-
-// TestNoConditionThatCannotHold: Rounds begin at 1, so no sheet tells anybody to look whether it is before Round 1, at any
-// level, with any trait.
-func TestNoConditionThatCannotHold(t *testing.T) {
-	game, pen := load(t, "en")
-	never := regexp.MustCompile(`before Round ([0-9–]+ · )*1\b`)
-	for _, p := range Pages(pen, game, board.New(pen, board.Options{Game: game}), piece.Format{W: 210, H: 297, Name: "A4", Imprint: "imprint"}, 1) {
-		drawn := &letters{}
-		p.Draw(drawn)
-		text := strings.NewReplacer("\u00a0", " ", "\u202f", " ").Replace(drawn.String())
-		if said := never.FindString(text); said != "" {
-			t.Errorf("%s says %q", p.Label, said)
-		}
+// TestListsThatDoNotFitAreTold: nothing is cut off silently: a list that the page has no room for is a fault.
+func TestListsThatDoNotFitAreTold(t *testing.T) {
+	game, pen := load(t, "en", false)
+	s := All(game)[0]
+	of := *s.Of
+	of.Lists = slices.Concat(of.Lists, of.Lists, of.Lists)
+	s.Of = &of
+	Pages(pen, game, []Sheet{s}, papers[1], 1)
+	if list := pen.Set.Faults(); len(list) != 1 || !strings.Contains(list[0].Error(), "too high at 9 pt") {
+		t.Errorf("%v", list)
 	}
 }

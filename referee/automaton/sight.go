@@ -1,0 +1,56 @@
+package automaton
+
+import (
+	"slices"
+
+	"brehon/referee"
+)
+
+// Sight tells what the words of the lists see of a position in which an automaton of a level follows a line, and of two
+// moves: its own, and another. It returns false if the automaton makes another move than own, or follows no line.
+func (r *Reader[V]) Sight(level string, s referee.State, own, other referee.Move) (x referee.Sight, ok bool) {
+	p := r.program(level)
+	if p == nil {
+		return x, false
+	}
+	c, ok := r.choose(p, s, of(s, own.Seat), nil)
+	if !ok || c.move != own || c.line == nil {
+		return x, false
+	}
+	x = referee.Sight{Automaton: r.Automata.Of(c.ask.Kind).ID, Decision: c.ask.Decision, At: c.ask.At, Line: c.line.n}
+	for _, w := range r.Automata.Ifs {
+		if r.Words.Ifs[w.ID](c.ask.View) {
+			x.Ifs = append(x.Ifs, w.ID)
+		}
+	}
+	x.Own, x.Other = r.sees(c.ask.View, own.Command), r.sees(c.ask.View, other.Command)
+	return x, true
+}
+
+// sees is the deed of a move, and the filters that let it pass: of those which lines and habits use for such a deed.
+func (r *Reader[V]) sees(v V, c referee.Command) referee.Seen {
+	x := referee.Seen{Do: deed(r.Words.Forms[c.Form])}
+	var used []string
+	lists := slices.Clone(r.Automata.Common)
+	for _, a := range r.Automata.Automata {
+		lists = append(lists, a.Lists...)
+	}
+	for _, l := range lists {
+		for _, line := range l.Lines {
+			if line.Do == x.Do {
+				used = append(used, line.Only...)
+			}
+		}
+	}
+	for _, h := range r.Automata.Always {
+		if h.Of(x.Do) {
+			used = append(used, h.Only...)
+		}
+	}
+	for _, w := range r.Automata.Only {
+		if slices.Contains(used, w.ID) && r.Words.Only[w.ID](v, c) {
+			x.Only = append(x.Only, w.ID)
+		}
+	}
+	return x
+}
