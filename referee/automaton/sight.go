@@ -23,8 +23,21 @@ func (r *Reader[V]) Sight(level string, s referee.State, own, other referee.Move
 			x.Ifs = append(x.Ifs, w.ID)
 		}
 	}
-	x.Own, x.Other = r.sees(c.ask.View, own.Command), r.sees(c.ask.View, other.Command)
+	x.Own, x.Other = r.sees(c.ask.View, own.Command), r.sees(r.viewOf(p, s, c.ask.View, other), other.Command)
 	return x, true
+}
+
+// viewOf is the view of the power whose move it is: v, or that of another power of the same seat.
+func (r *Reader[V]) viewOf(p *program[V], s referee.State, v V, m referee.Move) V {
+	if r.Words.Mine == nil || r.Words.Mine(v, m.Command) {
+		return v
+	}
+	for a := range r.Asks(s, of(s, m.Seat), p.Numbers) {
+		if r.Words.Mine(a.View, m.Command) {
+			return a.View
+		}
+	}
+	return v
 }
 
 // sees is the deed of a move, and the filters that let it pass: of those which lines and habits use for such a deed.

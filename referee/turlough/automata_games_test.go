@@ -177,7 +177,7 @@ func (a *automataTally) play(t *testing.T, s referee.Setup, seed uint64) {
 	a.longest = max(a.longest, m.Len())
 }
 
-// look judges a move: a program's must be listed, its seat's, and have a line.
+// look judges a move: a program's must be listed, its seat's, and have a line; and what its lists see of others can be told.
 func (a *automataTally) look(t *testing.T, by string, before referee.State, mv referee.Move) {
 	if !referee.IsAutomaton(by) {
 		return
@@ -195,6 +195,13 @@ func (a *automataTally) look(t *testing.T, by string, before referee.State, mv r
 	a.last = automataLineOf(a.game.content, why, before.(*Position))
 	a.lines[a.last.String()]++
 	a.who = why.Power
+	for i, other := range before.Moves(nil) { // one of several, also of another power of this seat
+		if i%20 == a.asked%20 && other.Seat == mv.Seat {
+			if x, ok := referee.SightOf(a.game, by, before, mv, other); !ok || x.Line != why.Line {
+				t.Errorf("of %s and %s is seen %v, %v; line %d led there", text, a.game.Grammar().Text(other.Command), x, ok, why.Line)
+			}
+		}
+	}
 }
 
 // takeUpCases plays on from the positions of the cases: from all, or from a few. It returns how many.
