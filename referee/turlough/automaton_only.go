@@ -135,8 +135,12 @@ func (v *view) afterMuster(c referee.Command) (at site, after view) {
 
 // musterPlace is the settlement where it musters: who has the first right or is called may do so elsewhere than in its capital.
 func (v *view) musterPlace(c referee.Command) site {
-	if c.Form == formMusterAt {
+	switch c.Form {
+	case formMusterAt:
 		return site(c.Args[2])
+	case formMusterGiven:
+		_, at, _, _ := v.givenArmy(v.f)
+		return at
 	}
 	if _, place, must := v.musterContext(); v.step == stepRight || must {
 		return place
