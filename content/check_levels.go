@@ -14,8 +14,12 @@ func (c *Checker) checkLevels(lists []AutomatonList) {
 	known := a.levelNumbers()
 	for _, l := range a.Levels {
 		for _, name := range once(slices.Concat(known, c.g.own.Numbers)) {
-			if _, ok := l.Numbers.Of(name); !ok {
+			n, ok := l.Numbers.Of(name)
+			switch {
+			case !ok:
 				c.Fault(l.Pos, "automaton level %s lacks the number %q: add it to its numbers", l.ID, name)
+			case n < 1 && slices.Contains(c.g.own.Numbers, name):
+				c.Fault(l.Pos, "automaton level %s: %s is %d; it must be at least 1", l.ID, name, n)
 			}
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"os"
 	"path"
 	"regexp"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"sync"
@@ -228,7 +229,7 @@ func (w *sweep) try(kind sort, list []*value) {
 	}
 	defer func() {
 		if p := recover(); p != nil {
-			w.t.Errorf("%s in %s %s (%d values) panics: %v", kind.name, list[0].file.name, list[0].path, len(list), p)
+			w.t.Errorf("%s in %s %s (%d values) panics: %v\n%s", kind.name, list[0].file.name, list[0].path, len(list), p, debug.Stack())
 		}
 	}()
 	find := gameful

@@ -68,7 +68,10 @@ func cutFirst(value, first string) (rest string, ok bool) {
 // faulty says what is wrong with a row; empty: nothing.
 func (c Contraction) faulty(agree []string) string {
 	words := strings.Split(c.From, " ")
+	strange := func(r rune) bool { return !isWord(r) && !strings.ContainsRune(" []-'’", r) }
 	switch {
+	case strings.ContainsFunc(c.From, strange):
+		return fmt.Sprintf("%q holds more than words, and letters in brackets: de [aeiou]", c.From)
 	case c.To == "":
 		return fmt.Sprintf("%q: to holds at least one word; take the word before it into the row too: {from: \"il de\", to: \"de\"}", c.From)
 	case c.Agree != "" && !slices.Contains(agree, c.Agree):

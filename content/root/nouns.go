@@ -37,7 +37,7 @@ func (g *Game) nouns() (list []*content.Noun) {
 			Badge: content.Badge{Code: f.Code, Field: f.Field, Charge: f.Charge}})
 	}
 	for _, id := range commonPieces {
-		if name := "pieces." + id; g.Messages.Has(name + "s") {
+		if name := "pieces." + id; g.Messages.Has(name) && g.Messages.Has(name+"s") {
 			counted(id, g.Message(name), g.Message(name+"s"))
 		} else if g.Messages.Has(name) {
 			typed(id, g.Message(name))

@@ -203,7 +203,7 @@ func (k kit) scenarioFiles(j *generate.Job) ([]piece.File, error) {
 // Faults lists where the drawn coast contradicts the map (board.CheckShore). There are none if known has faults of the files
 // from which the coast is drawn: then it is not looked at.
 func Faults(game *turlough.Game, known []lang.Fault) []lang.Fault {
-	drawn := []string{"map.yaml", "coast.json", "rules.yaml", "factions.yaml", "icons.json", "pigments.yaml"}
+	drawn := []string{"map.yaml", "components.yaml", "coast.json", "rules.yaml", "factions.yaml", "icons.json", "pigments.yaml"}
 	if slices.ContainsFunc(known, func(f lang.Fault) bool { return slices.Contains(drawn, path.Base(f.Pos.File)) }) {
 		return nil
 	}
