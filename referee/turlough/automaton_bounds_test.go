@@ -24,8 +24,11 @@ func TestConditionsHoldWithinTheirBounds(t *testing.T) {
 					p.febas[c] = int8(febas)
 				}
 				v := &view{Position: &p, f: start.law.claimants[0], numbers: map[string]int{name: n}}
-				if word == "rich" { // of de Clare's pounds
+				switch word {
+				case "rich": // of de Clare's pounds
 					v.f, p.pounds = start.law.english, 1
+				case "few-cattle":
+					p.cattle[v.f] = 0
 				}
 				if conditions[word](v) {
 					return true

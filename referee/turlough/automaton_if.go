@@ -11,6 +11,7 @@ var conditions = map[string]func(*view) bool{
 	"rival-strong": (*view).rivalStrong,
 	"rich":         func(v *view) bool { return v.f == v.law.english && int(v.pounds) >= v.numbers["hoard"] },
 	"can-spare":    func(v *view) bool { return int(v.febas[v.f]) >= v.numbers["spare"] },
+	"few-cattle":   func(v *view) bool { return int(v.cattle[v.f]) < v.numbers["herd"] },
 	"in-the-seat":  func(v *view) bool { return v.at[v.f] == v.seat() },
 	"odds-against": (*view).oddsAgainst,
 	"last-battle":  (*view).lastBattle,
