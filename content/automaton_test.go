@@ -9,7 +9,7 @@ import (
 
 // TestBent: a level and traits are read in any order, each once; the numbers of traits are added to those of the level.
 func TestBent(t *testing.T) {
-	g, faults := turlough.LoadAs(content.FS(), "turlough")
+	g, faults := turlough.Load(content.FS())
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}

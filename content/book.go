@@ -23,6 +23,8 @@ type Block struct {
 	Why  string   `yaml:"why" is:"name" doc:"Why a rule stands in no book that a player reads."`
 	Wide bool     `yaml:"wide" doc:"It goes across both columns of a printed book."`
 
+	Holds []*Claim `yaml:"holds" doc:"What its words take for granted of the numbers: rules.openCost > 1."`
+
 	Rule      *Rule      `yaml:"rule" doc:"A rule, with its id in the margin."`
 	Heading   *Heading   `yaml:"heading"`
 	Text      *Para      `yaml:"text" doc:"A paragraph that is no rule."`

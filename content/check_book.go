@@ -32,6 +32,7 @@ func (c *Checker) checkBook() {
 		for _, b := range ch.Blocks {
 			c.checkBlock(b)
 			c.checkIn(b.Pos, b.In)
+			c.checkClaims(b.Holds, c.g.Values(c.g.Law()))
 			switch {
 			case b.Rule != nil:
 				c.checkRule(b.Rule, rules)
@@ -55,8 +56,8 @@ func (c *Checker) Once(kind, id string, p lang.Pos, seen map[string]lang.Pos) {
 	seen[id] = p
 }
 
-// whereKeys are the keys of a block that say where it stands.
-var whereKeys = []string{"in", "why", "wide"}
+// whereKeys are the keys of a block that say where it stands, and when.
+var whereKeys = []string{"in", "why", "wide", "holds"}
 
 func (c *Checker) checkBlock(b *Block) {
 	var keys []string

@@ -23,6 +23,9 @@ func (c *Checker) checkOptions() {
 				c.Fault(c.At("rules", "options", o.ID, "says"), "option %q: says lacks a sentence for %q", o.ID, v)
 			}
 		}
+		if a := o.Asked; a != nil && c.g.Noun(a.Program) == nil {
+			c.Fault(a.Pos, "option %q is asked for where a program plays %q, which this game does not name", o.ID, a.Program)
+		}
 		for _, v := range slices.Sorted(maps.Keys(o.Says)) {
 			c.value(c.At("rules", "options", o.ID, "says", v), o.ID, v)
 		}

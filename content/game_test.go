@@ -22,7 +22,7 @@ import (
 
 func thomond(t testing.TB) *turlough.Game {
 	t.Helper()
-	g, faults := turlough.LoadAs(content.FS(), "turlough")
+	g, faults := turlough.Load(content.FS())
 	for _, f := range faults {
 		t.Fatal(f)
 	}
@@ -257,12 +257,12 @@ func TestOverlay(t *testing.T) {
 	}
 	write("rules.yaml", strings.Replace(string(rules), "movementPoints: 6", "movementPoints: 7", 1))
 	f := content.Overlay(content.FS(), dir)
-	g, faults := turlough.LoadAs(f, "turlough")
+	g, faults := turlough.Load(f)
 	if len(faults) > 0 || g.Rules.MovementPoints != 7 || len(g.Book) == 0 {
 		t.Errorf("%d points, %v", g.Rules.MovementPoints, faults)
 	}
 	write("messages.yaml", "board: {north: \"N\"}\n")
-	_, faults = turlough.LoadAs(f, "turlough")
+	_, faults = turlough.Load(f)
 	if len(faults) == 0 || faults[0].Error() != "content/turlough/messages.yaml: the text aids.none is missing, and the program prints it" &&
 		!strings.HasSuffix(faults[0].Msg, "is missing, and the program prints it") {
 		t.Errorf("%v", faults)
@@ -366,6 +366,6 @@ func TestSchemas(t *testing.T) {
 
 func BenchmarkLoad(b *testing.B) {
 	for range b.N {
-		turlough.LoadAs(content.FS(), "turlough")
+		turlough.Load(content.FS())
 	}
 }

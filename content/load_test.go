@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -11,6 +12,7 @@ import (
 	"brehon/content"
 	"brehon/content/contenttest"
 	"brehon/content/lang"
+	"brehon/content/strict"
 	"brehon/content/turlough"
 	"brehon/scenarios"
 	scen "brehon/scenarios/turlough"
@@ -21,9 +23,13 @@ func hill(t testing.TB) fstest.MapFS {
 	return contenttest.Copied(t, os.DirFS("testdata/game"), ".")
 }
 
-// load reads a game and its scenarios, and gives all faults by place.
+// load reads a game of Turlough's kind from the folder of that name, with its scenarios, and gives all faults by place.
 func load(f fs.FS, name string) (*turlough.Game, *scen.Set, []lang.Fault) {
-	return scen.LoadAs(f, name)
+	g, faults := turlough.Open(f, func(f fs.FS, _ string, own content.Own) (*content.Game, []lang.Fault) {
+		return content.Load(f, name, own)
+	})
+	set, more := scen.Load(f, g)
+	return g, set, strict.Sort(slices.Concat(faults, more, content.Strays(f, name, map[string][]string{name: turlough.Files()})))
 }
 
 // sound is load for games that must be without a fault.
@@ -50,14 +56,14 @@ func TestFaulty(t *testing.T) {
 
 // TestTurloughIsSound reads the game as the program holds it.
 func TestTurloughIsSound(t *testing.T) {
-	_, _, faults := scen.LoadAs(whole{}, turlough.ID)
+	_, _, faults := load(whole{}, turlough.ID)
 	for _, f := range faults {
 		t.Error(f)
 	}
 }
 
 func ExampleGame_Sentences() {
-	g, _ := turlough.LoadAs(content.FS(), "turlough")
+	g, _ := turlough.Load(content.FS())
 	words := lang.English()
 	for _, s := range g.Sentences(g.Hazard("famine")) {
 		fmt.Println(words.Say(s.Text, s.Args...).Text)

@@ -25,7 +25,15 @@ type Option struct {
 	Values []string             `yaml:"values" need:"yes" scalar:"yes" doc:"The law's value first."`
 	Title  lang.Text            `yaml:"title" need:"yes"`
 	Says   map[string]lang.Text `yaml:"says" need:"yes" doc:"A whole sentence for each value."`
+	Asked  *Asked               `yaml:"asked" doc:"When the table is asked before a game begins; absent: never."`
 	Pos    lang.Pos
+}
+
+// Asked says when the table is asked for an option, and why.
+type Asked struct {
+	Program string    `yaml:"program" need:"yes" doc:"Where a program plays that power."`
+	Why     lang.Text `yaml:"why" need:"yes" doc:"What the table has to know to choose."`
+	Pos     lang.Pos
 }
 
 // Law is the law's value of the option; nothing if it has no values, which is a fault.

@@ -31,7 +31,11 @@ func (j *Job) bundles(files []piece.File) []bundle {
 			continue
 		}
 		for _, run := range runs(f.Pages) {
-			sheets, duplex := upright(run, f.Duplex)
+			duplex := f.Duplex
+			if run[0].OneSided {
+				duplex = piece.Simplex
+			}
+			sheets, duplex := upright(run, duplex)
 			paper := f.Paper
 			if paper == piece.EitherPaper {
 				paper = piece.PlainPaper

@@ -2,6 +2,7 @@ package generate
 
 import (
 	"errors"
+	"fmt"
 	"io/fs"
 	"maps"
 	"os"
@@ -12,6 +13,7 @@ import (
 
 	hillsgame "brehon/cmd/brehon/testdata/toy/hills"
 	"brehon/content"
+	"brehon/generate/area"
 	"brehon/generate/draw"
 	"brehon/generate/piece"
 	"brehon/generate/rulebook"
@@ -77,6 +79,43 @@ func TestEveryPartMayBeAbsent(t *testing.T) {
 		for _, f := range m.Files {
 			if name, ok := strings.CutSuffix(filepath.Base(f.Path), ".pdf"); ok {
 				got = append(got, name)
+			}
+		}
+		if slices.Sort(got); !slices.Equal(got, c.want) {
+			t.Errorf("%s: the kit has %v, not %v", c.name, got, c.want)
+		}
+	}
+}
+
+// TestNoPageIsBlank: a card of half a sheet without a back, and a whole page beside cards with backs, are printed on one side.
+func TestNoPageIsBlank(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		add  []*content.Aid // beside one whole page
+		want []string       // files and their pages
+	}{
+		{"a card alone", []*content.Aid{{ID: "a", Size: "a5", Sheet: 7}}, []string{"1-plain-one 1", "2-card-one 2"}},
+		{"two at the table", []*content.Aid{{ID: "a", Size: "a5", Sheet: 7, Table: true}, {ID: "b", Size: "a5", Sheet: 8, Table: true}}, []string{"1-plain-one 1", "2-card-one 2"}},
+		{"a card with a back", []*content.Aid{{ID: "a", Size: "a5", Sheet: 7}, {ID: "b", Size: "a5", Sheet: 7}}, []string{"1-plain-one 1", "2-card-both 2", "3-card-one 1"}},
+		{"one with a back and one without", []*content.Aid{{ID: "a", Size: "a5", Sheet: 7}, {ID: "b", Size: "a5", Sheet: 7}, {ID: "c", Size: "a5", Sheet: 8}},
+			[]string{"1-plain-one 1", "2-card-both 2", "3-card-one 2"}},
+	} {
+		files, kit := hills(t, func(j *Job) ([]piece.File, error) { return AidFile(AidPages(j)), nil })
+		for _, a := range c.add {
+			a.Title, a.Lead, a.Foot, a.Groups = kit.Game.Aids[0].Title, kit.Game.Aids[0].Lead, kit.Game.Aids[0].Foot, kit.Game.Aids[0].Groups[5:6]
+		}
+		kit.Game.Aids = append(c.add, kit.Game.Aids...)
+		kit.Look.Pigments = map[string]draw.Color{"moss": draw.Hex("#4A6B2A"), "fern": draw.Hex("#2F5F3F"), "clay": draw.Hex("#81402A"), "straw": draw.Hex("#D8C060")}
+		kit.Graphs = map[string]*area.Graph{"land": {W: 180, H: 38}}
+		_, m, err := Make(files, kit, Options{Langs: []string{"en"}, Papers: []string{"a4"}})
+		if err != nil {
+			t.Errorf("%s: %v", c.name, err)
+			continue
+		}
+		var got []string
+		for _, f := range m.Files {
+			if name, ok := strings.CutSuffix(filepath.Base(f.Path), ".pdf"); ok && f.Paper == "a4" && name != "order" {
+				got = append(got, fmt.Sprint(name, " ", f.Pages))
 			}
 		}
 		if slices.Sort(got); !slices.Equal(got, c.want) {

@@ -172,11 +172,11 @@ func (j *Job) players() int {
 	return j.Kit.Players
 }
 
-// runs parts pages where others have to be printed more often, or are held in another way.
+// runs parts pages where others have to be printed more often, or in another way, or are held in another way.
 func runs(pages []piece.Page) [][]piece.Page {
 	var all [][]piece.Page
 	for i, p := range pages {
-		if i == 0 || p.EachPlayer != pages[i-1].EachPlayer || (p.W > p.H) != (pages[i-1].W > pages[i-1].H) {
+		if i == 0 || p.EachPlayer != pages[i-1].EachPlayer || p.OneSided != pages[i-1].OneSided || (p.W > p.H) != (pages[i-1].W > pages[i-1].H) {
 			all = append(all, nil)
 		}
 		all[len(all)-1] = append(all[len(all)-1], p)
@@ -321,14 +321,17 @@ func AidPages(j *Job) []piece.Page {
 }
 
 // AidFile is a file of aids, those of AidPages or more of a game's own; none without pages. Cards of half a sheet are printed
-// on both sides, everything else on one.
+// on both sides if they have backs, everything else on one.
 func AidFile(pages []piece.Page) []piece.File {
 	if len(pages) == 0 {
 		return nil
 	}
 	f := piece.File{Name: "aids", Paper: piece.EitherPaper, Duplex: piece.Simplex, Pages: pages}
 	if pages[0].W > pages[0].H {
-		f.Paper, f.Duplex = piece.CardPaper, piece.ShortEdge
+		f.Paper, f.Duplex, f.Pages = piece.CardPaper, piece.ShortEdge, slices.Clone(pages)
+		for i, p := range f.Pages {
+			f.Pages[i].OneSided = p.OneSided || p.W <= p.H
+		}
 	}
 	return []piece.File{f}
 }

@@ -8,11 +8,12 @@ import (
 // Correction is a change to a match that is no step: steps were taken back or left out, a step was changed, or a seat
 // went to another player.
 type Correction struct {
-	Kind   string  // undo, drop, amend or seat
+	Kind   string  // undo, drop, amend, seat, or key: the dice of the program have another key from here on
 	At     int     // how many of the steps that stand come before it
 	Steps  []Entry // those taken back or left out; of amend the one that stood there
 	Seat   Seat    // of seat
 	Player string  // of seat: who plays it from here on
+	Seed   string  // of key: what the dice come from if somebody gave it
 	Note   string  // why
 }
 

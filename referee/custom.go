@@ -86,6 +86,12 @@ func (m *Match) SetCustom(name, value string) error {
 }
 
 func (m *Match) setCustom(name, value string) {
+	if name == keyCustom {
+		m.setKey(value)
+	}
+	if name == seedCustom {
+		m.setSeed(value)
+	}
 	customs := maps.Clone(m.customs) // copies of the match share it
 	if customs == nil {
 		customs = map[string]string{}

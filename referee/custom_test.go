@@ -62,3 +62,18 @@ func TestCustomsAreKept(t *testing.T) {
 		t.Errorf("the journal has %d lines", found.Lines)
 	}
 }
+
+// TestALongLineIsToldInShort: what a stranger's journal says in 100,000 letters is refused in a few.
+func TestALongLineIsToldInShort(t *testing.T) {
+	long := strings.Repeat("á", 100_000)
+	for _, line := range [][2]string{{"custom", "lang " + long}, {"custom", long}, {"seat", "1 " + long}, {"seat", long}, {"move", "table " + long}, {"says", "table " + long},
+		{"amend", "1 table " + long}, {"undo", long}, {long, "x"}} {
+		err := referee.Repeat(begin(t, 2), line[0], line[1])
+		if err == nil {
+			t.Fatalf("%.20q %.20q is read", line[0], line[1])
+		}
+		if n := len(err.Error()); n > 600 {
+			t.Errorf("%.20q %.20q is refused in %d letters: %.100s", line[0], line[1], n, err)
+		}
+	}
+}

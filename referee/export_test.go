@@ -10,7 +10,7 @@ func CreateOn(path string, m *Match) error {
 	if err != nil {
 		return err
 	}
-	m.journal = &Journal{path: path, file: f, lines: 1}
+	m.journal = &Journal{path: path, file: f, lines: 1, hashes: HashVersion(m.game)}
 	return nil
 }
 
@@ -29,14 +29,19 @@ func Repeat(m *Match, kind, body string) error {
 	if err := r.readBody(body); err != nil {
 		return err
 	}
-	return m.repeat(r, nil, nil, &scan{})
+	p := &replayer{m: m}
+	p.seals = noSealsKnown()
+	return m.repeat(r, nil, nil, p)
 }
 
 // ReadBytes is the match in a journal's bytes.
 func ReadBytes(data []byte, find func(string) (Game, error)) (*Match, error) {
-	m, _, err := replay("x.journal", data, find)
+	m, _, err := replay("x.journal", data, find, nil)
 	return m, err
 }
+
+// DiceOf are the dice of a key.
+func DiceOf(k Key) Dice { return Dice{Secret: true, key: &k} }
 
 // Thinned are the moves that search tries out of many.
 var Thinned = thinned

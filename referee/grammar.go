@@ -20,7 +20,7 @@ type Vocabulary struct {
 	Name        string
 	List        []string
 	Least, Most int
-	One         bool // whoever types leaves the number out where it is 1
+	Usual       string // the word that is meant where whoever types leaves it out, such as the number 1; empty: none is
 }
 
 // Grammar says how a game writes its moves and its facts. Each has a form: "step <racer> <square>". No two commands of
@@ -173,7 +173,7 @@ func (g *Grammar) read(f *forms, text string) (Command, error) {
 			return c, nil
 		}
 	}
-	return Command{}, fmt.Errorf("%q is not written like any command", text)
+	return Command{}, fmt.Errorf("%.60q is not written like any command", text)
 }
 
 // fit lays words into a form.

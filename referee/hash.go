@@ -1,6 +1,9 @@
 package referee
 
-import "encoding/binary"
+import (
+	"encoding/binary"
+	"math/bits"
+)
 
 // Digest sums up a position in 64 bits, the same in every process. The zero Digest is ready for use.
 type Digest uint64
@@ -27,4 +30,39 @@ func (d *Digest) Bytes(b []byte) {
 	for _, c := range b {
 		d.Add(int(c))
 	}
+}
+
+// Block takes in a run of bytes and its length, as Bytes does and several times as fast, to another sum: two chains of
+// multiplications, of 16 bytes each, side by side.
+func (d *Digest) Block(b []byte) {
+	d.Add(len(b))
+	x, y := uint64(*d), ^uint64(*d)
+	for ; len(b) >= 32; b = b[32:] {
+		x = fold(binary.LittleEndian.Uint64(b)^0xa0761d6478bd642f, binary.LittleEndian.Uint64(b[8:])^x)
+		y = fold(binary.LittleEndian.Uint64(b[16:])^0xe7037ed1a0b428db, binary.LittleEndian.Uint64(b[24:])^y)
+	}
+	*d = Digest(x)
+	d.add(y)
+	d.Bytes(b)
+}
+
+// fold multiplies two numbers, and lays the halves of the product over each other.
+func fold(a, b uint64) uint64 {
+	hi, lo := bits.Mul64(a, b)
+	return hi ^ lo
+}
+
+// Rehashed is a Game whose positions had other hashes once, while moves and rules are the same. Its HashVersion is greater by
+// one each time they change. The journals of a game of an older version are taken up: their hashes are not compared until a
+// line says that those of today begin.
+type Rehashed interface {
+	HashVersion() int // at least 2
+}
+
+// HashVersion is the version of a game's hashes; most games have had one.
+func HashVersion(g Game) int {
+	if r, ok := g.(Rehashed); ok {
+		return r.HashVersion()
+	}
+	return 1
 }

@@ -25,6 +25,7 @@ type Journal struct {
 	buf   []byte
 
 	closed []*seal // of the lines that are sealed and not opened yet
+	hashes int     // the version of the hashes in its lines
 }
 
 // header is the first line.
@@ -32,10 +33,12 @@ type header struct {
 	Format  int    `json:"format"`
 	Game    string `json:"game"`
 	Version string `json:"version"`
+	Hash    int    `json:"hash"` // HashVersion of the game; a journal of format 1 does not say it, and has 1
 	Setup
 }
 
-const format = 1
+// format is how journals are written; older ones are read. Format 1 knows no versions of hashes.
+const format = 2
 
 // ErrLocked is the error of a journal that another process has open.
 var ErrLocked = errors.New("another game has this journal open")
@@ -148,7 +151,8 @@ func (j *Journal) begin(path string, m *Match) error {
 	if err := m.noSeals(path); err != nil {
 		return err
 	}
-	text, err := json.Marshal(header{format, m.game.ID(), m.game.Version(), m.setup})
+	j.hashes = HashVersion(m.game)
+	text, err := json.Marshal(header{format, m.game.ID(), m.game.Version(), j.hashes, m.setup})
 	if err != nil {
 		return fmt.Errorf("journal: %w", err)
 	}
@@ -291,11 +295,17 @@ type Resumed struct {
 // Open takes up a match from the journal at path, and locks the file. Find returns the game of an id. The error is a
 // *DamageError, a *DriftError or a *SealLostError, wraps ErrLocked or ErrNoFile, or is the system's.
 func Open(path string, find func(id string) (Game, error)) (*Match, Resumed, error) {
+	return OpenAgain(path, find, nil)
+}
+
+// OpenAgain is Open where seals were lost: said holds the moves of these lines, counted from 1, as whoever made them says again. It is
+// kept beside the journal if the whole journal follows with it.
+func OpenAgain(path string, find func(id string) (Game, error), said map[int]string) (*Match, Resumed, error) {
 	f, err := openFile(path, os.O_RDWR)
 	if err != nil {
 		return nil, Resumed{}, err
 	}
-	m, found, err := take(f, path, find)
+	m, found, err := take(f, path, find, said)
 	if err != nil {
 		f.Close()
 		return nil, found, err
@@ -303,7 +313,7 @@ func Open(path string, find func(id string) (Game, error)) (*Match, Resumed, err
 	return m, found, nil
 }
 
-func take(f *os.File, path string, find func(id string) (Game, error)) (*Match, Resumed, error) {
+func take(f *os.File, path string, find func(id string) (Game, error), said map[int]string) (*Match, Resumed, error) {
 	if err := hold(f); err != nil {
 		return nil, Resumed{}, fmt.Errorf("%s: %w", path, err)
 	}
@@ -311,12 +321,15 @@ func take(f *os.File, path string, find func(id string) (Game, error)) (*Match, 
 	if err != nil {
 		return nil, Resumed{}, err
 	}
-	m, s, err := replay(path, data, find)
+	m, s, err := replay(path, data, find, said)
+	if err == nil && len(said) > 0 {
+		err = appendSeals(path, againSeals(said))
+	}
 	if err != nil {
 		return nil, s.resumed(len(data)), err
 	}
-	j := &Journal{path: absolute(path), file: f, lines: s.lines, sum: s.sum, size: int64(s.size), closed: s.seals.closed()}
-	if len(j.closed) == 0 && sealing(m.first) {
+	j := &Journal{path: absolute(path), file: f, lines: s.lines, sum: s.sum, size: int64(s.size), closed: s.seals.closed(), hashes: s.hashes}
+	if m.journal = j; (sealing(m.first) || m.Custom(keyCustom) != "") && m.hidesNothing() {
 		err = dropSeals(path)
 	}
 	if err == nil && s.size < len(data) {
@@ -348,7 +361,7 @@ func Read(path string, find func(id string) (Game, error)) (*Match, Resumed, err
 	if err != nil {
 		return nil, Resumed{}, err
 	}
-	m, s, err := replay(path, data, find)
+	m, s, err := replay(path, data, find, nil)
 	return m, s.resumed(len(data)), err
 }
 
@@ -359,6 +372,7 @@ type scan struct {
 	size    int  // bytes of the lines that count
 	open    bool // the last of them lacks its newline
 	version string
+	hashes  int // the version of the hashes from here on
 	seals   seals
 }
 
@@ -366,11 +380,15 @@ func (s scan) resumed(size int) Resumed {
 	return Resumed{Lines: s.lines, Dropped: size - s.size, Version: s.version}
 }
 
-// records reads the lines of a journal up to an end that was torn, and gives each act to do as a whole.
+// records reads what stands in a journal behind the lines that were read already, up to an end that was torn, and gives each act to
+// do as a whole.
 func (s *scan) records(path string, data []byte, do func(act []record) error) error {
 	var act []record
-	sum, n := uint32(0), 0
-	for at := 0; at < len(data); {
+	sum, n, begun, at := s.sum, s.lines, s.size, 0
+	if s.open && bytes.HasPrefix(data, []byte("\n")) {
+		s.size, s.open, at = begun+1, false, 1
+	}
+	for at < len(data) {
 		end := bytes.IndexByte(data[at:], '\n')
 		torn := end < 0
 		line := data[at:]
@@ -397,7 +415,7 @@ func (s *scan) records(path string, data []byte, do func(act []record) error) er
 				return err
 			}
 			act = act[:0]
-			s.lines, s.sum, s.size, s.open = n, sum, at, torn
+			s.lines, s.sum, s.size, s.open = n, sum, begun+at, torn
 		}
 		if torn {
 			break

@@ -313,6 +313,7 @@ func FuzzJournalLine(f *testing.F) {
 	f.Add("open", "1 - throw red", "move", "table sealed=00", "open", "0 00 x")
 	f.Add("custom", "dice roll", "custom", "name-1 Red # and blue", "custom", "dice ")
 	f.Add("says", "table at green 5 # bumped", "redo", "99999999999", "drop", "0")
+	f.Add("hash", "2", "move", "table throw red", "hash", "-1")
 	f.Fuzz(func(t *testing.T, kind1, body1, kind2, body2, kind3, body3 string) {
 		m := begin(t, 3)
 		for _, l := range [][2]string{{kind1, body1}, {kind2, body2}, {kind3, body3}} {

@@ -24,6 +24,9 @@ type Match struct {
 	line
 	journal *Journal
 	customs map[string]string // never written into: setCustom makes another
+	key     *Key              // of its secret dice; nil: none has been thrown
+	looksOn bool              // it is read without what is sealed in it
+	marked  int               // so many entries a way back may still need
 
 	programs []Player // by seat; nil for persons
 	moves    []Move   // of the present position; empty when not yet listed
@@ -55,6 +58,7 @@ type Entry struct {
 	Was    *Command // the move that was taken back and stood here, if it was another
 	Over   string   // the program that had made that move, where the table made this one in its place
 	Again  bool     // it was taken back, and stands again
+	Veiled bool     // Was is not to be seen: not everybody could see it when it was made
 
 	seal *seal // of a move that the journal does not show yet
 }
@@ -90,7 +94,7 @@ func Begin(g Game, s Setup) (*Match, *Refusal) {
 
 // Copy copies the match, so that moves can be tried. The copy has no journal, and persons play all its seats.
 func (m *Match) Copy() *Match {
-	c := &Match{game: m.game, setup: m.setup, first: m.first, line: m.line, customs: m.customs, programs: make([]Player, len(m.programs))}
+	c := &Match{game: m.game, setup: m.setup, first: m.first, line: m.line, customs: m.customs, looksOn: m.looksOn, programs: make([]Player, len(m.programs))}
 	c.entries, c.corrections = slices.Clone(c.entries), slices.Clip(c.corrections)
 	c.players = slices.Repeat([]string{Person}, len(m.players))
 	return c
@@ -268,7 +272,7 @@ func (m *Match) push(e Entry) {
 
 // replace notes which step the entry stands in the place of.
 func (e *Entry) replace(was Entry) {
-	e.Was = &was.Move.Command
+	e.Was, e.Veiled = &was.Move.Command, was.HiddenFrom(Nobody)
 	if e.By == ByTable && was.IsProgram() && was.Move.Seat == e.Move.Seat {
 		e.Over = was.By
 	}

@@ -14,12 +14,15 @@ type Player func(s State, moves []Move) (Move, bool)
 // Person is the name of a player who sits at the table.
 const Person = "person"
 
+// randomName is the name of a program that plays at random.
+const randomName = "random"
+
 // Programs lists the programs that play any game; beside them there is the search (search.go).
 var Programs = []struct {
 	Name string
 	New  func(seed uint64) Player
 }{
-	{"random", Random},
+	{randomName, Random},
 }
 
 // Automated is a Game that brings programs of its own.
@@ -211,8 +214,9 @@ func NewPlayer(g Game, name string, seed uint64) Player {
 const asideEvery = 200
 
 // Random is a player who takes every answer with the same chance. It takes an aside once in 200 chances.
-func Random(seed uint64) Player {
-	source := rand.NewPCG(seed, 0x72616e646f6d)
+func Random(seed uint64) Player { return randomBy(rand.NewPCG(seed, 0x72616e646f6d)) }
+
+func randomBy(source rand.Source) Player {
 	return func(s State, moves []Move) (Move, bool) {
 		answers, asides := Answers(moves), Asides(moves)
 		if len(asides) > 0 && below(source, asideEvery) == 0 {

@@ -1,6 +1,9 @@
 package referee
 
 import (
+	"bytes"
+	"encoding/binary"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"hash/crc32"
@@ -10,8 +13,8 @@ import (
 
 // record is one line of a journal.
 type record struct {
-	kind string // game, move, says, seat, custom, undo, redo, drop, amend, open
-	n    int    // steps; of amend the step; of seat the seat
+	kind string // game, move, says, seat, custom, undo, redo, drop, amend, open, hash
+	n    int    // steps; of amend the step; of seat the seat; of hash the version of hashes from this line on
 	by   string // of custom its name
 	text string // the move, the fact, the player, the custom, the header
 	note string
@@ -30,7 +33,7 @@ func (r record) body() string {
 		b = fmt.Appendf(b, "%d %s %s", r.n+1, r.by, r.text)
 	case "seat":
 		b = fmt.Appendf(b, "%d %s", r.n, r.text)
-	case "undo", "redo", "drop":
+	case "undo", "redo", "drop", "hash":
 		b = strconv.AppendInt(b, int64(r.n), 10)
 	case "game":
 		b = append(b, r.text...)
@@ -52,7 +55,7 @@ func (r *record) readBody(body string) error {
 	var ok bool
 	if r.kind == "custom" {
 		if r.by, r.text, ok = strings.Cut(body, " "); !ok || !isCustom(r.by, r.text) {
-			return fmt.Errorf("a custom cannot read %q", body)
+			return fmt.Errorf("a custom cannot read %.60q", body)
 		}
 		return nil
 	}
@@ -69,17 +72,17 @@ func (r *record) readBody(body string) error {
 		var n string
 		n, r.text, ok = strings.Cut(body, " ")
 		r.n = count(n)
-	case "undo", "redo", "drop":
+	case "undo", "redo", "drop", "hash":
 		r.n, ok = count(body), true
 	case "open":
 		var err error
 		r.seal, err = readSeal(body)
 		return err
 	default:
-		return fmt.Errorf("there are no lines of kind %q", r.kind)
+		return fmt.Errorf("there are no lines of kind %.60q", r.kind)
 	}
 	if !ok || r.n < 0 {
-		return fmt.Errorf("a %s cannot read %q", r.kind, body)
+		return fmt.Errorf("a %s cannot read %.60q", r.kind, body)
 	}
 	return nil
 }
@@ -104,6 +107,18 @@ var sums = crc32.MakeTable(crc32.Castagnoli)
 
 const sumLen = 8
 
+// mostShown is how many letters of a line an error shows: a stranger's journal may have a hundred thousand in one.
+const mostShown = 300
+
+// short is what an error shows of a record.
+func (r record) short() string {
+	text := []rune(r.kind + " " + r.body())
+	if len(text) > mostShown {
+		return string(text[:mostShown]) + "…"
+	}
+	return string(text)
+}
+
 // appendLine appends a record as line number n, and gives the checksum for the next.
 func (r record) appendLine(to []byte, n int, before uint32) ([]byte, uint32) {
 	kind := r.kind
@@ -124,16 +139,21 @@ func readLine(line []byte, n int, before uint32) (r record, sum uint32, err erro
 		return r, 0, errors.New("it is too short")
 	}
 	sum = crc32.Update(before, sums, line[sumLen:])
-	if string(line[:sumLen]) != fmt.Sprintf("%0*x", sumLen, sum) {
+	var figures [sumLen]byte
+	hex.Encode(figures[:], binary.BigEndian.AppendUint32(nil, sum))
+	if !bytes.Equal(line[:sumLen], figures[:]) {
 		return r, 0, errSum
 	}
-	parts := strings.SplitN(string(line[sumLen:]), " ", 5)
-	if len(parts) < 5 || parts[1] != strconv.Itoa(n) {
+	begin, rest, _ := strings.Cut(string(line[sumLen:]), " ")
+	number, rest, _ := strings.Cut(rest, " ")
+	hash, rest, _ := strings.Cut(rest, " ")
+	kind, body, whole := strings.Cut(rest, " ")
+	if at, err := strconv.Atoi(number); err != nil || at != n || begin != "" || !whole {
 		return r, 0, fmt.Errorf("it is not number %d", n)
 	}
-	if r.hash, err = strconv.ParseUint(parts[2], 16, 64); err != nil {
+	if r.hash, err = strconv.ParseUint(hash, 16, 64); err != nil {
 		return r, 0, errors.New("its hash is none")
 	}
-	r.kind, r.more = strings.CutSuffix(parts[3], "+")
-	return r, sum, r.readBody(parts[4])
+	r.kind, r.more = strings.CutSuffix(kind, "+")
+	return r, sum, r.readBody(body)
 }

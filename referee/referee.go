@@ -70,6 +70,9 @@ type Turn struct {
 	Pause bool
 	// First says that the first answer is what is taken where nobody wants another: Enter gives it.
 	First bool
+	// Secret says of a question to Chance that nobody at the table may see what it draws from: the program draws it, whoever
+	// throws and draws all else.
+	Secret bool
 	// Show says that the board belongs to the question: people are shown what lies where before they are asked.
 	Show bool
 }

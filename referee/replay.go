@@ -6,45 +6,87 @@ import (
 	"fmt"
 )
 
-// replay is the match that a journal's bytes tell, checked line by line against the rules.
-func replay(path string, data []byte, find func(id string) (Game, error)) (*Match, scan, error) {
-	var s scan
-	var m *Match
-	line := 0
+// replay is the match that a journal's bytes tell, checked line by line against the rules. Said are lines whose seals were lost, as
+// they are said again.
+func replay(path string, data []byte, find func(id string) (Game, error), said map[int]string) (*Match, scan, error) {
+	p := replayer{path: path, find: find}
 	var err error
-	if s.seals, err = findSeals(path, data); err != nil {
-		return nil, s, err
+	if p.seals, err = findSeals(path, data, said); err == nil {
+		err = p.read(data)
 	}
-	err = s.records(path, data, func(act []record) error {
+	if err != nil {
+		return nil, p.scan, err
+	}
+	return p.m, p.scan, nil
+}
+
+// replayer repeats the lines of a journal.
+type replayer struct {
+	path string
+	find func(id string) (Game, error)
+	scan
+	m    *Match // nil before the first line
+	line int    // how many were repeated
+	looking
+}
+
+// read repeats what stands in a journal behind the lines that were read already.
+func (p *replayer) read(data []byte) error {
+	return p.records(p.path, data, func(act []record) error {
+		p.mark(act)
 		for _, r := range act {
-			line++
-			known, err := s.seals.unseal(r, line-1)
-			if err != nil {
-				return m.sealLost(path, line)
+			if err := p.repeat(r); err != nil {
+				return err
 			}
-			if err := m.repeat(known, find, &m, &s); err != nil && known.seal != nil && known.seal.salt == asSaid && r.kind != "open" {
-				return m.sealLost(path, line) // what was said again cannot be
-			} else if err != nil {
-				return at(err, path, line, r)
-			}
-			if known.seal != nil && r.kind != "open" {
-				m.entries[len(m.entries)-1].seal = known.seal
-			}
-			if got := HashOf(m.State()); got != r.hash {
-				return &DriftError{File: path, Line: line, Text: r.kind + " " + r.body(), Want: r.hash, Got: got}
-			}
+			p.line++
 		}
 		return nil
 	})
-	if err != nil {
-		return nil, s, err
+}
+
+// repeat repeats one line.
+func (p *replayer) repeat(r record) error {
+	known, err := p.seals.unseal(r, p.line)
+	switch {
+	case err != nil && !p.on:
+		return p.lost(r)
+	case err != nil && !p.standsIn(r):
+		return p.lost(r)
+	case err != nil:
+		return nil
 	}
-	return m, s, nil
+	if err := p.m.repeat(known, p.find, &p.m, p); err != nil && known.seal != nil && known.seal.salt == asSaid && r.kind != "open" {
+		return p.lost(r) // what was said again cannot be
+	} else if err != nil {
+		return at(err, p.path, p.line+1, r)
+	}
+	if known.seal != nil && r.kind != "open" {
+		p.m.entries[len(p.m.entries)-1].seal = known.seal
+	}
+	if got := HashOf(p.m.State()); p.compares() && got != r.hash {
+		return &DriftError{File: p.path, Line: p.line + 1, Text: r.short(), Want: r.hash, Got: got}
+	}
+	return nil
+}
+
+// compares reports whether the hashes of the journal are those of today.
+func (p *replayer) compares() bool { return p.hashes == HashVersion(p.m.game) }
+
+// lost is the error of a sealed line that nobody can read any more.
+func (p *replayer) lost(r record) error {
+	lost := &SealLostError{File: p.path, Line: p.line + 1}
+	if m := p.m; m != nil {
+		lost.Game, lost.State = m.game, m.State()
+		if r.kind == "amend" && r.n < len(m.entries) {
+			lost.State = m.entries[r.n].Before
+		}
+	}
+	return lost
 }
 
 // at puts a line's place to its error.
 func at(err error, path string, line int, r record) error {
-	drift := &DriftError{File: path, Line: line, Text: r.kind + " " + r.body(), Err: err}
+	drift := &DriftError{File: path, Line: line, Text: r.short(), Err: err}
 	var no *refusedError
 	if errors.As(err, &no) {
 		drift.Err, drift.Refusal = nil, &no.Refusal
@@ -58,23 +100,25 @@ type refusedError struct{ Refusal }
 func (e *refusedError) Error() string { return e.Key }
 
 // repeat does what a line says. The first line makes the match.
-func (m *Match) repeat(r record, find func(id string) (Game, error), to **Match, s *scan) error {
+func (m *Match) repeat(r record, find func(id string) (Game, error), to **Match, p *replayer) error {
 	if (m == nil) != (r.kind == "game") {
 		return errors.New("a journal has one line of kind game, its first")
 	}
 	switch r.kind {
 	case "game":
-		return begin(r, find, to, s)
+		return begin(r, find, to, &p.scan, p.on)
 	case "move":
-		return m.repeatMove(r)
+		return m.repeatMove(r, p)
 	case "says":
 		return m.repeatSays(r)
 	case "seat":
 		if r.n >= len(m.players) || r.text != Person && NewPlayer(m.game, r.text, 0) == nil {
-			return fmt.Errorf("there is no seat %d, or no player %q", r.n, r.text)
+			return fmt.Errorf("there is no seat %d, or no player %.60q", r.n, r.text)
 		}
 		m.setPlayer(Seat(r.n), r.text)
-		m.programs[r.n] = NewPlayer(m.game, r.text, 0)
+		if !m.looksOn {
+			m.programs[r.n] = NewPlayer(m.game, r.text, 0)
+		}
 	case "custom":
 		m.setCustom(r.by, r.text)
 	case "undo":
@@ -90,39 +134,48 @@ func (m *Match) repeat(r record, find func(id string) (Game, error), to **Match,
 		}
 		m.drop(r.n)
 	case "amend":
-		return m.repeatAmend(r)
+		return m.repeatAmend(r, p)
 	case "open":
-		return s.seals.opens(r.seal)
+		return p.seals.opens(r.seal)
+	case "hash":
+		if r.n < 1 || r.n > HashVersion(m.game) {
+			return fmt.Errorf("there is no version %d of hashes; a newer program may know it", r.n)
+		}
+		p.hashes = r.n
 	}
 	return nil
 }
 
-func begin(r record, find func(id string) (Game, error), to **Match, s *scan) error {
+func begin(r record, find func(id string) (Game, error), to **Match, s *scan, looksOn bool) error {
 	var h header
 	if err := json.Unmarshal([]byte(r.text), &h); err != nil {
 		return err
 	}
-	if h.Format != format {
-		return fmt.Errorf("the journal has format %d, and only %d can be read", h.Format, format)
+	if h.Format < 1 || h.Format > format {
+		return fmt.Errorf("the journal has format %d, and only those up to %d can be read", h.Format, format)
 	}
 	g, err := find(h.Game)
 	if err != nil {
 		return err
 	}
+	if h.Hash > HashVersion(g) {
+		return fmt.Errorf("its hashes are of version %d, and only those up to %d are known; a newer program may know them", h.Hash, HashVersion(g))
+	}
 	m, no := Begin(g, h.Setup)
 	if no != nil {
 		return &refusedError{*no}
 	}
-	*to, s.version = m, h.Version
+	*to, m.looksOn, s.version, s.hashes = m, looksOn, h.Version, max(1, h.Hash)
 	return nil
 }
 
 // repeatMove makes a journalled move, if it is one of today's.
-func (m *Match) repeatMove(r record) error {
+func (m *Match) repeatMove(r record, p *replayer) error {
 	c, err := m.game.Grammar().Read(r.text)
 	if err != nil {
 		return err
 	}
+	p.supposes(c, r.hash)
 	mv, ok := m.Listed(c)
 	if !ok {
 		no := m.refusal(c)
@@ -159,7 +212,7 @@ func (m *Match) repeatRedo(n int) error {
 	return nil
 }
 
-func (m *Match) repeatAmend(r record) error {
+func (m *Match) repeatAmend(r record, p *replayer) error {
 	if r.n < 0 || r.n >= len(m.entries) {
 		return fmt.Errorf("there is no step %d", r.n+1)
 	}
@@ -168,6 +221,7 @@ func (m *Match) repeatAmend(r record) error {
 		return err
 	}
 	m.backToAmend(r.n)
+	p.supposes(c, r.hash)
 	if _, ok := m.Listed(c); !ok {
 		no := m.refusal(c)
 		return &refusedError{no}

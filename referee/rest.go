@@ -4,8 +4,8 @@ import "slices"
 
 // Resting is a State that knows what whoever wants nothing more answers. Enter gives that answer.
 type Resting interface {
-	// Rest is that answer, and whether nothing at all was done before it: then it is asked once whether it is meant. It returns
-	// false where every answer says something.
+	// Rest is that answer, and whether it gives something up, such as a turn in which nothing was done: then it is asked once
+	// whether it is meant. It returns false where every answer says something.
 	Rest() (c Command, idle, ok bool)
 }
 

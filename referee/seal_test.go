@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strings"
 	"testing"
 
@@ -61,7 +62,7 @@ func TestSealedUntilItIsShown(t *testing.T) {
 	if now := contents(t, path); strings.Contains(now, "dodge") || now == contents(t, other2) {
 		t.Errorf("the journal tells it, or is not salted:\n%s", now)
 	}
-	if file := held(t, path); !strings.Contains(file, " dodge red left\n") {
+	if file := held(t, path); !strings.Contains(file, " dodge red left ") {
 		t.Errorf("the file beside it has %q", file)
 	}
 	if info, err := os.Stat(referee.SealFile(path)); err != nil || runtime.GOOS != "windows" && info.Mode().Perm() != 0o600 {
@@ -118,42 +119,77 @@ func TestSealedAndTakenBack(t *testing.T) {
 func unmake(m *referee.Match) error { _, err := m.Undo(1, ""); return err }
 func remake(m *referee.Match) error { _, _, err := m.Redo(1); return err }
 
-// TestSealsLost: without the file whoever chose says the choice again; it is marked, because nothing can prove it, and a choice
-// that cannot be is told. A file of another is neither used nor deleted.
+// TestSealsLost: without the file, or with another choice in it, whoever chose says the choice again; nothing else is taken for it, and it is
+// marked, because nothing can prove it. What does not go with the game is kept nowhere. A file of another is neither used nor deleted.
 func TestSealsLost(t *testing.T) {
+	for name, harm := range map[string]func(string) error{
+		"lost": os.Remove,
+		"altered": func(file string) error {
+			data, err := os.ReadFile(file)
+			return errors.Join(err, os.WriteFile(file, []byte(strings.Replace(string(data), "red left", "red right", 1)), 0o600))
+		},
+	} {
+		t.Run(name, func(t *testing.T) {
+			m, path := sealedRace(t, 2)
+			play(t, m, meeting+"dodge red left")
+			want := written(m)
+			m.Close()
+			if err := harm(referee.SealFile(path)); err != nil {
+				t.Fatal(err)
+			}
+			was := held(t, path)
+			_, _, err := referee.Open(path, find)
+			var lost *referee.SealLostError
+			if !errors.As(err, &lost) || lost.Line != 6 || lost.State.Turn().Seat != 0 {
+				t.Fatalf("found %v", err)
+			}
+			if _, _, err = referee.OpenAgain(path, find, map[int]string{lost.Line: "dodge green left"}); !errors.As(err, &lost) || held(t, path) != was {
+				t.Fatalf("what cannot be is taken: %v", err)
+			}
+			if m, _, err = referee.OpenAgain(path, find, map[int]string{lost.Line: "dodge red left"}); err != nil || written(m) != want {
+				t.Fatalf("it is another: %v", err)
+			}
+			m.Close()
+			if m, _, err = referee.Open(path, find); err != nil || !m.Entry(m.Len()-1).Unproven() || m.Entry(0).Unproven() {
+				t.Fatalf("it is not marked: %v", err)
+			}
+			play(t, m, "dodge green left")
+			if now := contents(t, path); !strings.Contains(now, " open+ 5 - dodge red left\n") {
+				t.Errorf("it is not marked:\n%s", now)
+			}
+			m.Close()
+			if m, _, err = referee.Open(path, find); err != nil || !m.Entry(4).Unproven() || m.Entry(5).Unproven() {
+				t.Errorf("the mark is lost, or another has it: %v", err)
+			}
+			m.Close()
+		})
+	}
 	m, path := sealedRace(t, 2)
 	play(t, m, meeting+"dodge red left")
-	want := written(m)
-	m.Close()
-	if err := os.Remove(referee.SealFile(path)); err != nil {
-		t.Fatal(err)
-	}
-	_, _, err := referee.Open(path, find)
-	var lost *referee.SealLostError
-	if !errors.As(err, &lost) || lost.Line != 6 || lost.Turn.Seat != 0 {
-		t.Fatalf("found %v", err)
-	}
-	for _, text := range []string{"dodge green left", "dodge red left"} {
-		if err := referee.SayAgain(lost, text); err != nil {
-			t.Fatal(err)
-		}
-		if m, _, err = referee.Open(path, find); text != "dodge red left" && !errors.As(err, &lost) {
-			t.Fatalf("%s: %v", text, err)
-		}
-	}
-	if err != nil || written(m) != want {
-		t.Fatalf("it is another: %v", err)
-	}
-	play(t, m, "dodge green left")
-	if now := contents(t, path); !strings.Contains(now, " open+ 5 - dodge red left\n") {
-		t.Errorf("it is not marked:\n%s", now)
-	}
 	m.Close()
 	if err := os.WriteFile(referee.SealFile(path), []byte("a letter\n"), 0o600); err != nil {
 		t.Fatal(err)
 	}
 	if _, _, err := referee.Open(path, find); err == nil || !strings.Contains(err.Error(), "was not written by this program") || held(t, path) != "a letter\n" {
 		t.Errorf("a file of another: %v", err)
+	}
+}
+
+// TestSealsTellNothing: files of seals are equally large whatever was chosen, and grow by as much with each choice.
+func TestSealsTellNothing(t *testing.T) {
+	size := func(side string) (sizes []int) {
+		m, path := sealedRace(t, 4)
+		play(t, m, meeting+"dodge red "+side)
+		sizes = append(sizes, len(held(t, path)), len(contents(t, path)))
+		unmake(m)
+		remake(m)
+		unmake(m)
+		play(t, m, "dodge red left")
+		return append(sizes, len(held(t, path))-sizes[0], len(contents(t, path)))
+	}
+	left, right := size("left"), size("right")
+	if !slices.Equal(left, right) || left[2] != 1+256 {
+		t.Errorf("left %d, right %d", left, right)
 	}
 }
 

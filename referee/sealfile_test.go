@@ -2,6 +2,7 @@ package referee_test
 
 import (
 	"errors"
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -62,8 +63,8 @@ func TestTornSealFile(t *testing.T) {
 	}
 }
 
-// TestSealsOfOthers: a game that seals nothing does not care what lies beside its journal; one that seals is not begun where the
-// seals of another game lie.
+// TestSealsOfOthers: a game that seals nothing does not care what else lies beside its journal; none is begun where the seals of
+// another game lie.
 func TestSealsOfOthers(t *testing.T) {
 	open, no := referee.Begin(refereetest.Race, referee.Setup{Seats: 2})
 	if no != nil {
@@ -90,10 +91,12 @@ func TestSealsOfOthers(t *testing.T) {
 		t.Fatal(err)
 	}
 	was := held(t, path)
-	next, _ := referee.Begin(refereetest.Race, m.Setup())
-	err := referee.Create(path, next)
-	if !errors.Is(err, os.ErrExist) || !strings.Contains(err.Error(), referee.SealFile(path)+" keeps what another game hides") || held(t, path) != was {
-		t.Errorf("the game whose journal was moved away has lost what it hides: %v", err)
+	for _, setup := range []referee.Setup{m.Setup(), open.Setup()} {
+		next, _ := referee.Begin(refereetest.Race, setup)
+		err := referee.Create(path, next)
+		if !errors.Is(err, os.ErrExist) || !strings.Contains(err.Error(), referee.SealFile(path)+" keeps what another game hides") || held(t, path) != was {
+			t.Errorf("the game whose journal was moved away has lost what it hides: %v", err)
+		}
 	}
 }
 
@@ -198,5 +201,22 @@ func anything(t *testing.T, m *referee.Match, r *rand.Rand, dice *referee.Dice) 
 	}
 	if err != nil {
 		t.Fatal(err)
+	}
+}
+
+// TestALongLineThatDriftsIsToldInShort: so is what a stranger's journal says that can be read, and does not follow.
+func TestALongLineThatDriftsIsToldInShort(t *testing.T) {
+	m, path := sealedRace(t, 2)
+	m.Close()
+	data := []byte(contents(t, path))
+	_, sum := referee.Line(0, 0, referee.HashOf(m.State()), "game", strings.SplitN(strings.TrimSuffix(string(data), "\n"), " ", 5)[4])
+	line, _ := referee.Line(1, sum, referee.HashOf(m.State()), "move", "table wonder # "+strings.Repeat("á", 100_000))
+	if err := os.WriteFile(path, append(data, line...), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	_, _, err := referee.Read(path, find)
+	var drift *referee.DriftError
+	if !errors.As(err, &drift) || drift.Line != 2 || len(err.Error()) > 1200 {
+		t.Errorf("it is told in %d letters: %.200s", len(fmt.Sprint(err)), fmt.Sprint(err))
 	}
 }

@@ -18,13 +18,14 @@ var SearchPlayer = searchName + ":" + strconv.Itoa(searchGames)
 const searchName = "search"
 
 const (
-	searchGames   = 300       // of a decision, where the name says nothing
-	mostGames     = 1_000_000 // that a name may ask for
-	mostTime      = time.Hour // that a name may ask for
-	playedOut     = 400       // moves: where a game has no end by then, it counts as half won
-	leastTrials   = 4         // games that each move is tried in before any is dropped
-	boxCandidates = 16        // moves that are tried in a time box
-	doubt         = 1.0       // standard errors by which a move must be better than the automaton's
+	searchGames   = 300             // of a decision, where the name says nothing
+	mostGames     = 1_000_000       // that a name may ask for
+	mostTime      = time.Hour       // that a name may ask for
+	mostTaken     = 2 * time.Second // for a decision, in a game that is taken up, where its journal asks for more than is offered
+	playedOut     = 400             // moves: where a game has no end by then, it counts as half won
+	leastTrials   = 4               // games that each move is tried in before any is dropped
+	boxCandidates = 16              // moves that are tried in a time box
+	doubt         = 1.0             // standard errors by which a move must be better than the automaton's
 )
 
 // search is a player that knows no more of a game than its moves. From the position after a move it plays the game to its
@@ -49,6 +50,20 @@ func searchOf(g Game, name string, seed uint64) Player {
 	}
 	return x.choose
 }
+
+// bounded is the player's name, or, of a search that would think longer than is offered, one that thinks for mostTaken: a journal may
+// come from anybody.
+func bounded(name string) string {
+	kind, cost, given := strings.Cut(name, ":")
+	x := &search{}
+	if kind != searchName || !given || !x.afford(cost) || x.games <= searchGames && x.within <= mostTaken {
+		return name
+	}
+	return searchName + ":" + mostTaken.String()
+}
+
+// Bounded reports whether a player of that name thinks less in a game that is taken up than the name says.
+func Bounded(name string) bool { return bounded(name) != name }
 
 // newSearch is a search of the usual cost, with all automata of the game for guides.
 func newSearch(g Game, seed uint64) *search {
@@ -226,7 +241,7 @@ func (t *tryOut) narrow(left int) {
 func (t *tryOut) once() {
 	seed := t.random.Uint64()
 	for _, c := range t.trials {
-		c.add(t.playOut(c.after, Dice{seed}))
+		c.add(t.playOut(c.after, Dice{Seed: seed}))
 	}
 }
 
@@ -296,7 +311,7 @@ func SearchTime(g Game, s State) time.Duration {
 	t := &tryOut{search: x, guides: x.trusted(rand.NewPCG(1, 1))}
 	begun := time.Now()
 	for i := range few {
-		t.playOut(s, Dice{uint64(i)})
+		t.playOut(s, Dice{Seed: uint64(i)})
 	}
 	return time.Since(begun) * searchGames / few
 }

@@ -87,6 +87,10 @@ func (m *Match) think(moves []Move, asked Seat) Proposal {
 
 // Throw answers chance by the stream of dice, even where a throw was taken back. Call it only where chance is asked.
 func (m *Match) Throw(dice Dice) error {
+	dice, err := m.keyed(dice)
+	if err != nil {
+		return err
+	}
 	return m.make(dice.Pick(m.throws, m.Moves()), ByDice)
 }
 
@@ -109,14 +113,7 @@ func own(moves []Move, seat Seat) []Move {
 // SetPlayer gives a seat to Person or to the program of that name. The seed is the program's.
 // The name must be Person or one that NewPlayer knows; for any other no program plays.
 func (m *Match) SetPlayer(seat Seat, name string, seed uint64) error {
-	was := m.line
-	m.setPlayer(seat, name)
-	if err := m.keep(was, []record{{kind: "seat", n: int(seat), text: name, hash: HashOf(m.State())}}); err != nil {
-		return err
-	}
-	m.programs[seat] = NewPlayer(m.game, name, seed)
-	m.moved()
-	return nil
+	return m.Seat(seat, name, Dice{Seed: seed})
 }
 
 func (m *Match) setPlayer(seat Seat, name string) {
@@ -126,11 +123,5 @@ func (m *Match) setPlayer(seat Seat, name string) {
 	m.players = players
 }
 
-// Seed starts every program anew with a seed of its own, which follows from seed. A journal names programs without their
-// seeds.
-func (m *Match) Seed(seed uint64) {
-	for seat, name := range m.players {
-		m.programs[seat] = NewPlayer(m.game, name, seed+uint64(seat))
-	}
-	m.moved()
-}
+// Seed is Start with an open seed.
+func (m *Match) Seed(seed uint64) { m.Start(Dice{Seed: seed}) }

@@ -56,7 +56,9 @@ func (m *Match) back(n int) {
 	}
 	m.until = max(m.until, len(m.entries))
 	m.later = m.later.take(m.entries[at:])
-	m.entries = m.entries[:at]
+	if m.entries = m.entries[:at]; at < m.marked {
+		m.entries, m.marked = slices.Clip(m.entries), 0
+	}
 	m.moved()
 }
 
@@ -108,6 +110,10 @@ func (m *Match) again() *Refusal {
 	}
 	if e.Chance() && !sameQuestion(m.later.Before, e.Before) {
 		return &Refusal{Message: Message{Key: AskedAnew}}
+	}
+	if m.looksOn {
+		m.suppose(e.Move.Command, func(State) bool { return true })
+		e.Before = m.State()
 	}
 	mv, ok := m.Listed(e.Move.Command)
 	if !ok {

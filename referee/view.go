@@ -2,8 +2,7 @@ package referee
 
 // Veiled is a State that can hide something from some seats until the game reveals it, such as a choice made in secret.
 //
-// Consoles show the position as the seat that is asked may see it. The journal holds everything, and programs are given
-// the whole position.
+// What is shown, is shown to a seat, or to Nobody. The journal holds everything, and programs are given the whole position.
 type Veiled interface {
 	// View is the position as a seat may see it. What is hidden from the seat does not stand in the view's facts, its
 	// table, its summary or its moves. The seat may be Table, Chance or Nobody: then the view shows what everybody may
@@ -11,6 +10,36 @@ type Veiled interface {
 	View(seat Seat) State
 	// Hides reports whether a seat may not see yet what a move says that was made before this position.
 	Hides(m Move, seat Seat) bool
+}
+
+// Drawn is a Veiled State in which what chance decides may be seen by one seat before others: whoever draws a card.
+type Drawn interface {
+	// Draws is the seat that sees what comes of the question to Chance; Nobody where it is no seat's.
+	Draws() Seat
+}
+
+// SeenBy is the seat that sees what is asked before others do: the one that is asked, or the one that draws.
+func SeenBy(s State) Seat {
+	seat := s.Turn().Seat
+	if d, ok := s.(Drawn); ok && seat == Chance {
+		return d.Draws()
+	}
+	return seat
+}
+
+// IsBlind reports whether what a form of a question to Chance draws from lies hidden from a seat, so that a move of it in the seat's
+// view may still be refused.
+func IsBlind(s State, seat Seat, form uint8) bool {
+	if s.Turn().Seat != Chance || ViewOf(s, seat).Hash() == s.Hash() {
+		return false
+	}
+	for _, m := range s.Moves(nil) {
+		if m.Form == form {
+			after, ok := s.Apply(m, nil).(Veiled)
+			return ok && after.Hides(m, Nobody)
+		}
+	}
+	return false
 }
 
 // ViewOf is a position as a seat may see it: the position itself where nothing is hidden.
@@ -21,12 +50,21 @@ func ViewOf(s State, seat Seat) State {
 	return s
 }
 
+// HiddenFrom reports whether a seat could not see what the step says when it was made.
+func (e Entry) HiddenFrom(seat Seat) bool {
+	v, ok := e.After.(Veiled)
+	return e.isStandIn() || ok && !e.Says && v.Hides(e.Move, seat)
+}
+
 // Hidden reports whether a seat may not see yet what step i, counted from 0, says: it was hidden when it was made, and no
 // position since has revealed it. What comes to light after the same was done again is of that later step, until the game is
 // over.
 func (m *Match) Hidden(i int, seat Seat) bool {
 	if m.entries[i].Says {
 		return false
+	}
+	if m.entries[i].isStandIn() {
+		return true
 	}
 	again := false
 	for j, e := range m.entries[i:] {

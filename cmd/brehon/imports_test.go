@@ -27,6 +27,8 @@ var mayImport = map[string][]string{
 	"content":             {"content/exact", "content/strict", "content/lang", "content/font", "content/parallel"},
 	"content/contenttest": {"content", "content/lang"},
 
+	"content/contenttest/callsite": {"content"},
+
 	"scenarios": {"content", "content/strict", "content/lang"},
 
 	"generate/folder":        {"content/lock"},

@@ -152,6 +152,8 @@ func gamesOf(files fs.FS) judge.Games {
 			return nil, l.faults
 		case board == nil:
 			return l.Referee(), nil
+		case l.On == nil:
+			return nil, []strict.Fault{{Msg: "the map is that of another game"}}
 		}
 		return l.On(board)
 	}

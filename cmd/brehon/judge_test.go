@@ -87,6 +87,34 @@ cases.yaml:1:39: there is no owner "kng"; did you mean "king"?
 cases.yaml:1:75: the label A stands twice
 cases.yaml:1:96: the map has no place "XYZ"
 cases.yaml:1:109: an edge joins A with itself`},
+		{"graph of a game that takes none", `map: {places: []}
+given: {game: feudum, scenario: basic}
+cases: [{id: a}]`, nil, 1, `cases.yaml:1:6: map: this game has no map`},
+		{"graph of another game", `map: {places: [{label: A, settlement: {id: x, kind: castle, owner: king}}]}
+given: {game: turlough, scenario: "1317"}
+cases: [{id: a, given: {game: feudum, scenario: basic}}, {id: b, given: {game: root, scenario: open}}]`, nil, 1, `
+cases.yaml:3:9: the map is that of another game
+cases.yaml:3:58: the map is that of another game`},
+		{"clearings", `map: {suits: {fox: [1, 2, 3, 4], mouse: [5, 6, 7, 8], rabbit: [9, 10, 11, 11]}, slots: [1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1],
+  paths: [[1, 2], [2, 1], [3, 3], [2, 4], [4, 5], [5, 6], [6, 7], [7, 8], [8, 9], [9, 10], [10, 11], [11, 12]]}
+given: {game: root, scenario: open}
+cases: [{id: a}]`, nil, 1, `
+cases.yaml:1:6: a path joins clearings 2 and 1 twice
+cases.yaml:1:6: a path leads from clearing 3 to itself
+cases.yaml:1:6: clearing 11 has 2 suits, and must have one
+cases.yaml:1:6: clearing 12 has 0 suits, and must have one
+cases.yaml:1:6: clearing 3 cannot be reached from clearing 1`},
+		{"too few clearings", `map: {suits: {fox: [1], mouse: [2], rabbit: [13]}, slots: [1, 4], paths: [[1, 2]]}
+given: {game: root, scenario: open}
+cases: [{id: a}]`, nil, 1, `
+cases.yaml:1:46: entry 1 of rabbit 13 is above 12`},
+		{"eleven clearings", `map: {suits: {fox: [1], mouse: [2], rabbit: [3]}, slots: [1, 1, 1], paths: [[1, 2]]}
+given: {game: root, scenario: open}
+cases: [{id: a}]`, nil, 1, `cases.yaml:1:6: slots has 3 entries, and the map 12 clearings`},
+		{"who is asked", given + `cases: [{id: a, then: {seat: chance}}]`, nil, 1, `
+cases.yaml:2:9: a: another seat is asked
+    want   chance
+    got    clann-turlough`},
 		{"automaton", given + `cases:
   - {id: a, then: {automaton: [{is: normal, power: clann-turlough, list: turn, line: 5, move: end clann-turlough, why: "It reigns."}]}}
   - {id: b, then: {automaton: [{is: harsh, power: clann-turlough, list: turn, line: 5, move: end clann-turlough, why: "It reigns."}]}}
@@ -123,6 +151,17 @@ cases.yaml:6:77: "nearest march": what is compared is written TIE-BREAKER NUMBER
 		if want := strings.TrimSpace(c.want); code != c.code || !strings.HasPrefix(out, want) {
 			t.Errorf("%s: got %d\n%s\nwant %d\n%s", c.name, code, out, c.code, want)
 		}
+	}
+}
+
+// TestEveryCaseHolds runs every file of cases of the games that ship, as a user would.
+func TestEveryCaseHolds(t *testing.T) {
+	for _, folder := range []string{"cases", "automata"} {
+		folders, err := filepath.Glob("../../referee/*/testdata/" + folder)
+		if err != nil || len(folders) == 0 {
+			t.Fatal(folders, err)
+		}
+		brehon(t, 0, append([]string{"judge"}, folders...)...)
 	}
 }
 

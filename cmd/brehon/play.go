@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"os"
 	"strconv"
 	"strings"
@@ -72,7 +71,7 @@ func newPlay() *cobra.Command {
 	f.StringVar(&o.Journal, "journal", "", "file of the game: taken up if it is there, begun if it is not (default at a terminal: a name by game and day)")
 	f.StringVar(&o.Dice, "dice", "", "ask: typed as they fall at the table, or roll: thrown by the program (default ask)")
 	f.StringVar(&o.Deck, "deck", "", "ask: cards are typed as they are drawn, or roll: drawn by the program (default as --dice)")
-	f.StringVar(&seed, "seed", "", "of the program's dice, cards and random players, a whole number (default any)")
+	f.StringVar(&seed, "seed", "", "of the program's dice, cards and random players, a whole number: the same game again. It is open: whoever knows it can foretell them (default: nobody can)")
 	f.StringVar(&o.Lang, "lang", "", "language, as tag: en, pt-BR (default that of the system)")
 	f.StringVar(&o.Content, "content", "", "folder laid over the built-in content, as unpack writes it")
 	f.StringVar(&o.Script, "script", "", "file of lines to type; - is the standard input")
@@ -112,13 +111,12 @@ func (o *playOptions) check(seed string) error {
 			return fmt.Errorf("unknown %s %q; there are ask and roll", v.flag, v.value)
 		}
 	}
-	o.Seed = rand.Uint64() >> 32 // short enough to be typed again
 	if seed != "" {
 		n, err := strconv.ParseUint(seed, 10, 64)
 		if err != nil {
 			return fmt.Errorf("--seed %q is no whole number from 0 on", seed)
 		}
-		o.Seed = n
+		o.Seed = &n
 	}
 	for _, d := range o.Setup.Deal {
 		if name, list, ok := strings.Cut(d, "="); !ok || name == "" || list == "" {

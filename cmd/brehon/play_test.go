@@ -237,7 +237,7 @@ func TestAnotherProgramPlays(t *testing.T) {
 		if last.Code != 0 || len(last.Moves) == 0 || last.Asked == nil || len(last.Position) == 0 || len(last.Hash) != 16 {
 			t.Fatalf("%+v", last)
 		}
-		typed = append(typed, last.Moves[0])
+		typed = append(typed, last.Moves[0].Text)
 	}
 	var first console.Answer
 	out := typing("", "play", "turlough", "1276", "--seats", "3", "--json", "--player", "de clare=random")

@@ -92,7 +92,7 @@ func runReplay(o replayOptions, out io.Writer) error {
 	if err != nil {
 		return err
 	}
-	m, found, err := referee.Read(o.File, library.find)
+	m, found, err := referee.Look(o.File, library.find)
 	if err != nil {
 		return table.JournalError(library, o.File, err)
 	}

@@ -10,6 +10,7 @@ import (
 	"brehon/cmd/brehon/games"
 	"brehon/content"
 	"brehon/generate"
+	"brehon/referee/console"
 	"brehon/referee/judge"
 
 	"github.com/spf13/cobra"
@@ -19,7 +20,7 @@ func newSchema() *cobra.Command {
 	return &cobra.Command{
 		Use:   "schema [DIR]",
 		Short: "JSON Schemas of the YAML files, for completion in an editor",
-		Long:  "Lists the schemas, or writes them into a folder as <file>.schema.json.",
+		Long:  "Lists the schemas, or writes them into a folder as <file>.schema.json, with that of the answers of play --json.",
 		Example: "  brehon schema\n" +
 			"  brehon schema .schemas",
 		Args: cobra.MaximumNArgs(1),
@@ -47,7 +48,7 @@ func runSchema(dir string, out io.Writer) error {
 			all = append(all, s)
 		}
 	}
-	all = append(all, generate.SheetSchema())
+	all = append(all, generate.SheetSchema(), content.Schema{Name: "answer.schema.json", File: "what play --json answers", JSON: console.AnswerSchema})
 	if dir != "" {
 		if err := os.MkdirAll(dir, 0o755); err != nil {
 			return exit(exitDisk, err)

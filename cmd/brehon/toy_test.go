@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"errors"
+	"flag"
 	"fmt"
 	"io/fs"
 	"os"
@@ -27,6 +28,8 @@ import (
 // The toy game stands alone in the program, and every command is tried on it. Nobody reads a word of another game.
 
 const toyFolder = "testdata/toy"
+
+var toyFacts = flag.Int("toy.facts", 3000, "positions of the toy game whose facts must be the whole of them")
 
 // mostToyLines is how many lines of YAML the game may have, its scenario among them.
 const mostToyLines = 150
@@ -336,6 +339,16 @@ func TestToyKeepsItsPromises(t *testing.T) {
 	}
 }
 
+// TestFactsOfTheToyAreTheWhole: nothing is half done but while two choose sides in secret.
+func TestFactsOfTheToyAreTheWhole(t *testing.T) {
+	g, faults := toyEntry.Read(content.Overlay(builtIn, toyFolder))
+	if len(faults) > 0 {
+		t.Fatal(faults)
+	}
+	refereetest.Whole{Game: g.Referee(), Setups: []referee.Setup{{Scenario: "first"}}, Positions: *toyFacts, Most: 400, Seed: refereetest.Seed(t, 6),
+		Settled: func(s referee.State) bool { return s.(hillState).asked != askSide }, Least: 70}.Try(t)
+}
+
 // TestToyIsSmall: the game is no longer than a small game may be.
 func TestToyIsSmall(t *testing.T) {
 	lines := 0
@@ -438,8 +451,11 @@ func TestBareToy(t *testing.T) {
 	builtIn = without{content.Overlay(builtIn, dir), files}
 	for _, line := range []string{"check", "list", "kit hills --out DIR/kit", "kit hills --out DIR/low --ink low --paper letter --backs none --force", "check --kit DIR/kit",
 		"simulate hills first --games 3 --lang en --out DIR/sim", "play hills first --script testdata/toy/bare.txt --journal DIR/j --lang en",
-		"replay DIR/j --print DIR/j.pdf --lang en", "lang status", "unpack DIR/all"} {
-		brehon(t, 0, strings.Fields(strings.ReplaceAll(line, "DIR", dir))...)
+		"replay DIR/j --print DIR/j.pdf --lang en", "lang status", "unpack DIR/all", "simulate compare DIR/sim DIR/sim"} {
+		out := brehon(t, 0, strings.Fields(strings.ReplaceAll(line, "DIR", dir))...)
+		if strings.HasPrefix(line, "simulate") && (strings.Contains(out, "on average") || strings.Contains(out, "mean")) {
+			t.Errorf("%s tells of a length that nothing measures:\n%s", line, out)
+		}
 	}
 }
 

@@ -1,6 +1,7 @@
 package main
 
 import (
+	_ "embed"
 	"io/fs"
 	"slices"
 
@@ -24,6 +25,9 @@ import (
 // A whole game that is never shipped: its content and its scenario lie in testdata/toy, its rooms are this file and
 // toyreferee_test.go. What it touches outside is one entry of a list.
 
+//go:embed testdata/toy/prints.txt
+var toyPrints string
+
 // toyEntry is the entry.
 var toyEntry = games.Entry{
 	ID: hills.ID,
@@ -33,7 +37,8 @@ var toyEntry = games.Entry{
 		}
 		return loadToy(files, content.Read, scenarios.Read)
 	},
-	Files: []string{"areas.yaml"},
+	Files:  []string{"areas.yaml"},
+	Prints: toyPrints,
 	Schemas: func(letter string) []content.Schema {
 		return append(hills.Schemas(letter), scenarios.Schema(hills.ID, letter, toyScenarios))
 	},
@@ -123,6 +128,9 @@ func (g *toyContent) chart(j *generate.Job) ([]piece.File, error) {
 	for _, err := range land.Faults {
 		return nil, err
 	}
-	page := piece.Page{W: j.Paper.Width, H: j.Paper.Height, Label: "L-1", Draw: func(dst draw.Surface) { land.Draw(dst, 15, 30) }}
+	page := piece.Page{W: j.Paper.Width, H: j.Paper.Height, Label: "L-1", Draw: func(dst draw.Surface) {
+		land.Draw(dst, 15, 30)
+		j.Pen.Icon(dst, "hourglass", 22, 22, 7, j.Pen.Pigment("moss"))
+	}}
 	return []piece.File{{Name: "chart", Paper: piece.EitherPaper, Duplex: piece.Simplex, Pages: []piece.Page{page}}}, nil
 }

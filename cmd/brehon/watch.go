@@ -72,7 +72,7 @@ func runWatch(o watchOptions, in io.Reader, out io.Writer) error {
 		}
 	}
 	w := &watched{library: l, file: o.File}
-	if err := w.read(); err != nil {
+	if err := w.open(); err != nil {
 		return err
 	}
 	keys, display, atTable := console.AtTerminal(in, screen(out))
@@ -99,10 +99,11 @@ func (l *library) inLangOf(journal, content string) (*library, error) {
 	return newLibrary(content, tag)
 }
 
-// watched is a journal that another process writes.
+// watched is a journal that another process writes, read without what it seals.
 type watched struct {
 	library *library
 	file    string
+	on      *referee.Onlooker
 	console console.Console
 	title   string
 	foot    string
@@ -112,16 +113,38 @@ type watched struct {
 	wrong   []string // why; nil: it could be
 }
 
-// read plays the journal again.
-func (w *watched) read() error {
-	info, err := os.Stat(w.file)
-	if err == nil {
-		w.size, w.written = info.Size(), info.ModTime()
-	}
-	m, _, err := referee.Read(w.file, w.library.find)
-	if err != nil {
+// open reads the journal for the first time.
+func (w *watched) open() (err error) {
+	w.stat()
+	if w.on, err = referee.Follow(w.file, w.library.find); err != nil {
 		return table.JournalError(w.library, w.file, err)
 	}
+	return w.show()
+}
+
+// stat notes what the file is like before it is read.
+func (w *watched) stat() {
+	if info, err := os.Stat(w.file); err == nil {
+		w.size, w.written = info.Size(), info.ModTime()
+	}
+}
+
+// read reads what was written since.
+func (w *watched) read() error {
+	w.stat()
+	was := w.on.Match()
+	if err := w.on.Read(); err != nil {
+		return table.JournalError(w.library, w.file, err)
+	}
+	if w.on.Match() == was {
+		return nil
+	}
+	return w.show()
+}
+
+// show shows the match that was read.
+func (w *watched) show() error {
+	m := w.on.Match()
 	g, err := w.library.game(m.Game().ID())
 	if err != nil {
 		return err
@@ -152,8 +175,7 @@ func (w *watched) look(width, height int, anew bool) ([]string, bool) {
 	return w.console.Glance(foot, height), true
 }
 
-// again reads what was written since, and reports whether something else is to be shown. What is hidden is sealed in a file beside
-// the journal, which is gone a moment after the line that opens it stands: that, too, is waited for.
+// again reads what was written since, and reports whether something else is to be shown.
 func (w *watched) again() bool {
 	err := w.read()
 	if err == nil {

@@ -82,7 +82,7 @@ func TestWatchFollows(t *testing.T) {
 		t.Fatal(err)
 	}
 	w := &watched{library: library, file: path}
-	if err := w.read(); err != nil {
+	if err := w.open(); err != nil {
 		t.Fatal(err)
 	}
 	look := func(anew, want bool, has ...string) {

@@ -7,30 +7,53 @@ import (
 	"io"
 	"strings"
 	"unicode"
+	"unicode/utf16"
 	"unicode/utf8"
 )
 
-// Letter reports whether a character may stand in text. None may that steers a terminal (the control characters), and none
-// that overrides or isolates the direction of what follows (U+202A–202E, U+2066–2069). Marks and joiners that a script
-// needs may, those of direction too.
+// Letter reports whether a character may stand in text. None may that steers a terminal (the control characters), none that
+// overrides or isolates the direction of what follows (U+202A–202E, U+2066–2069), and none that is no letter of anybody's: of private use,
+// a tag that nobody sees (U+E0000–E007F), or one that there will never be (U+FFFE). Marks and joiners that a script needs
+// may, those of direction too.
 func Letter(r rune) bool {
-	return !unicode.IsControl(r) && (r < 0x202a || r > 0x202e) && (r < 0x2066 || r > 0x2069)
+	switch {
+	case unicode.IsControl(r), unicode.Is(unicode.Co, r):
+		return false
+	case 0x202a <= r && r <= 0x202e, 0x2066 <= r && r <= 0x2069, 0xfdd0 <= r && r <= 0xfdef, 0xe0000 <= r && r <= 0xe007f:
+		return false
+	}
+	return r&0xfffe != 0xfffe
 }
 
-// Line is a text of one line in which every character that is no Letter stands as it is written in JSON, \u001b, and
-// every byte that is of no character as \x9b.
+// mostMarks is how many marks may stand over and under one letter. No script needs as many; more cover the lines beside theirs.
+const mostMarks = 8
+
+// Line is text of one line in which every character that is no Letter, and every mark behind the eighth on one letter, stands as it is
+// written in JSON, \u001b, and every byte that is of no character as \x9b.
 func Line(text string) string {
-	if utf8.ValidString(text) && strings.IndexFunc(text, isRaw) < 0 {
+	marks := 0
+	return escaped(text, &marks)
+}
+
+// escaped is Line for text that goes on from some behind whose last letter so many marks stand.
+func escaped(text string, marks *int) string {
+	if strings.IndexFunc(text, func(r rune) bool { return r < ' ' || r > '~' }) < 0 {
+		*marks = 0
 		return text
 	}
 	var b strings.Builder
 	for len(text) > 0 {
 		r, n := utf8.DecodeRuneInString(text)
+		if *marks++; !unicode.Is(unicode.M, r) {
+			*marks = 0
+		}
 		switch {
 		case r == utf8.RuneError && n == 1:
 			fmt.Fprintf(&b, `\x%02x`, text[0])
-		case isRaw(r):
-			fmt.Fprintf(&b, `\u%04x`, r)
+		case !Letter(r), *marks > mostMarks:
+			for _, half := range utf16.Encode([]rune{r}) {
+				fmt.Fprintf(&b, `\u%04x`, half)
+			}
 		default:
 			b.WriteString(text[:n])
 		}
@@ -48,19 +71,24 @@ func Upper(text string) string {
 	return string(unicode.ToUpper(first)) + text[n:]
 }
 
-func isRaw(r rune) bool { return !Letter(r) }
-
 // Text is Line for a text of several lines: line breaks and tabs stay as they are.
 func Text(text string) string {
+	marks := 0
+	return several(text, &marks)
+}
+
+// several is Text for text that goes on from some behind whose last letter so many marks stand.
+func several(text string, marks *int) string {
 	var b strings.Builder
 	for len(text) > 0 {
 		n := strings.IndexAny(text, "\n\t")
 		if n < 0 {
 			n = len(text)
 		}
-		b.WriteString(Line(text[:n]))
+		b.WriteString(escaped(text[:n], marks))
 		if n < len(text) {
 			b.WriteByte(text[n])
+			*marks = 0
 			n++
 		}
 		text = text[n:]
@@ -74,7 +102,8 @@ type Writer struct {
 	To  io.Writer
 	Err error
 
-	part []byte // of a character whose rest has not come yet
+	part  []byte // of a character whose rest has not come yet
+	marks int    // behind the last letter
 }
 
 // Write never reports fewer bytes without an error.
@@ -105,7 +134,7 @@ func (w *Writer) write(p, text []byte) (int, error) {
 	if len(text) == 0 {
 		return len(p), w.Err
 	}
-	_, err := io.WriteString(w.To, Text(string(text)))
+	_, err := io.WriteString(w.To, several(string(text), &w.marks))
 	if w.Err == nil {
 		w.Err = err
 	}

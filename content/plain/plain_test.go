@@ -5,12 +5,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 	"unicode/utf8"
 )
 
 // mayNot are all characters that no text may hold, as ranges.
-var mayNot = [][2]rune{{0, 0x1f}, {0x7f, 0x9f}, {0x202a, 0x202e}, {0x2066, 0x2069}}
+var mayNot = [][2]rune{{0, 0x1f}, {0x7f, 0x9f}, {0x202a, 0x202e}, {0x2066, 0x2069}, {0xe000, 0xf8ff}, {0xfdd0, 0xfdef}, {0xfffe, 0xffff}, {0xe0000, 0xe007f}, {0xf0000, utf8.MaxRune}}
 
 func TestEveryCharacterIsLetterOrNot(t *testing.T) {
 	for r := rune(0); r <= utf8.MaxRune; r++ {
@@ -18,6 +19,7 @@ func TestEveryCharacterIsLetterOrNot(t *testing.T) {
 		for _, x := range mayNot {
 			want = want && (r < x[0] || r > x[1])
 		}
+		want = want && r%0x10000 < 0xfffe // in each plane two that there will never be
 		if Letter(r) != want {
 			t.Errorf("Letter(%U) is %v", r, !want)
 		}
@@ -32,6 +34,9 @@ func TestLineAndText(t *testing.T) {
 		{"\u202eabc\u2069", `\u202eabc\u2069`, `\u202eabc\u2069`},
 		{"\u009b31m and \x9b31m", `\u009b31m and \x9b31m`, `\u009b31m and \x9b31m`},
 		{"क्\u200dष می\u200cخواهم \u200fא\u200e e\u0301 \u00ad\ufffd", "क्\u200dष می\u200cخواهم \u200fא\u200e e\u0301 \u00ad\ufffd", "क्\u200dष می\u200cخواهم \u200fא\u200e e\u0301 \u00ad\ufffd"},
+		{"Kil\U000E0041noe", `Kil\udb40\udc41noe`, `Kil\udb40\udc41noe`},
+		{"a\ufffeb\ue000", `a\ufffeb\ue000`, `a\ufffeb\ue000`},
+		{"a" + strings.Repeat("\u0301", 10) + "e\u0301", "a" + strings.Repeat("\u0301", 8) + `\u0301\u0301` + "e\u0301", "a" + strings.Repeat("\u0301", 8) + `\u0301\u0301` + "e\u0301"},
 		{"", "", ""},
 	} {
 		if got := Line(x.text); got != x.line {

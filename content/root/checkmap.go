@@ -110,20 +110,8 @@ func (c *mapChecker) checkPaths() {
 	if !whole || len(c.m.Clearings) == 0 {
 		return
 	}
-	from := c.m.Clearings[0].ID
-	reached := map[int]bool{from: true}
-	for todo := []int{from}; len(todo) > 0; todo = todo[1:] {
-		for _, n := range c.m.Neighbours(todo[0]) {
-			if !reached[n] {
-				reached[n] = true
-				todo = append(todo, n)
-			}
-		}
-	}
-	for _, k := range c.m.Clearings {
-		if !reached[k.ID] {
-			c.Fault(k.Pos, "clearing %d cannot be reached from clearing %d", k.ID, from)
-		}
+	for _, k := range c.m.unreached() {
+		c.Fault(k.Pos, "clearing %d cannot be reached from clearing %d", k.ID, c.m.Clearings[0].ID)
 	}
 }
 

@@ -22,10 +22,20 @@ type Faction struct {
 	Pawn      bool      `yaml:"pawn" doc:"It has a pawn, which is no warrior (R8.1)."`
 	Buildings []*Piece  `yaml:"buildings"`
 	Tokens    []*Piece  `yaml:"tokens"`
+	Standard  []*Laid   `yaml:"standard" doc:"What a person lays out at the start, by the base game's set-up."`
 	Name      lang.Text `yaml:"name" need:"yes"`
 	Within    lang.Text `yaml:"within" doc:"The name inside a sentence, where it differs."`
 	Bot       lang.Text `yaml:"bot" doc:"What the automaton of the faction is called."`
 	Pos       lang.Pos
+}
+
+// Laid is what a person lays out in one place, or in each of several.
+type Laid struct {
+	Piece string `yaml:"piece" need:"yes" is:"id" doc:"warrior, pawn, or a piece of the faction."`
+	N     int    `yaml:"n" need:"yes" min:"1" max:"25" doc:"So many in one place."`
+	Times int    `yaml:"times" min:"0" max:"9" doc:"So often a place is chosen; absent: once."`
+	At    string `yaml:"at" need:"yes" oneof:"corner across start beside neighbour each-beside all-but-across river forest fox rabbit mouse payments supporters" doc:"Where. A corner, one across from another start if there is any, the start chosen before it and a neighbour, one of the river, of a suit, or a forest are chosen; the rest is laid at once."`
+	Pos   lang.Pos
 }
 
 // Piece is a kind of building or token.

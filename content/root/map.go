@@ -200,4 +200,24 @@ func (m *Map) index() {
 	}
 }
 
+// unreached are the clearings to which no path leads from the first.
+func (m *Map) unreached() (list []*Clearing) {
+	from := m.Clearings[0].ID
+	reached := map[int]bool{from: true}
+	for todo := []int{from}; len(todo) > 0; todo = todo[1:] {
+		for _, n := range m.Neighbours(todo[0]) {
+			if !reached[n] {
+				reached[n] = true
+				todo = append(todo, n)
+			}
+		}
+	}
+	for _, k := range m.Clearings {
+		if !reached[k.ID] {
+			list = append(list, k)
+		}
+	}
+	return list
+}
+
 func joins(pair [2]int, a, b int) bool { return pair == [2]int{a, b} || pair == [2]int{b, a} }

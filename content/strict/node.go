@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
@@ -184,12 +185,15 @@ func broken(file string, err error) Fault {
 func letters(file string, data []byte) []Fault {
 	var faults []Fault
 	for i, line := range bytes.Split(data, []byte("\n")) {
-		col, indent := 0, true
+		col, marks, indent := 0, 0, true
 		for len(line) > 0 {
 			c, size := utf8.DecodeRune(line)
 			col++
 			at := Pos{file, i + 1, col}
+			marks = stacked(marks, c)
 			switch {
+			case marks == mostMarks+1:
+				faults = append(faults, Fault{at, tooMany})
 			case c == utf8.RuneError && size == 1:
 				return append(faults, Fault{at, "not UTF-8: byte 0x" + strconv.FormatUint(uint64(line[0]), 16) + "; save the file as UTF-8"})
 			case c == '\t' && indent:
@@ -219,16 +223,39 @@ func Unprintable(c rune) bool {
 	case 0x202a <= c && c <= 0x202e, 0x2066 <= c && c <= 0x2069: // what turns the direction of the words behind it
 		return true
 	}
-	return c == 0x200b || c == 0x2028 || c == 0x2029 || c == 0x2060 || c == 0xfeff
+	return c == 0x200b || c == 0x2028 || c == 0x2029 || c == 0x2060 || c == 0xfeff || isNoLetter(c)
 }
+
+// isNoLetter reports whether a character is none: of private use, a tag that nobody sees, or one that there will never be.
+func isNoLetter(c rune) bool {
+	return unicode.Is(unicode.Co, c) || 0xe0000 <= c && c <= 0xe007f || 0xfdd0 <= c && c <= 0xfdef || c&0xfffe == 0xfffe
+}
+
+// mostMarks is how many marks may stand over and under one letter. No script needs as many; more cover the lines beside theirs.
+const mostMarks = 8
 
 func unprintable(c rune) string { return fmt.Sprintf("the unprintable character U+%04X", c) }
 
+var tooMany = fmt.Sprintf("more than %d marks on one letter", mostMarks)
+
+// stacked is how many marks lie on one letter with the next character, where there were so many before it.
+func stacked(marks int, c rune) int {
+	if unicode.Is(unicode.M, c) {
+		return marks + 1
+	}
+	return 0
+}
+
 // HoldsUnprintable is the fault of the first character that a text may not hold; empty if there is none.
 func HoldsUnprintable(s string) string {
-	if i := strings.IndexFunc(s, Unprintable); i >= 0 {
-		c, _ := utf8.DecodeRuneInString(s[i:])
-		return unprintable(c)
+	marks := 0
+	for _, c := range s {
+		if marks = stacked(marks, c); marks > mostMarks {
+			return tooMany
+		}
+		if Unprintable(c) {
+			return unprintable(c)
+		}
 	}
 	return ""
 }

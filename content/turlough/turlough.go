@@ -44,17 +44,15 @@ type files struct {
 }
 
 // Load reads the game from f and checks everything. With faults it may be half full.
-func Load(f fs.FS) (*Game, []lang.Fault) { return open(f, ID, content.Load) }
-
-// LoadAs is Load for a game of the same kind in another folder.
-func LoadAs(f fs.FS, id string) (*Game, []lang.Fault) { return open(f, id, content.Load) }
+func Load(f fs.FS) (*Game, []lang.Fault) { return Open(f, content.Load) }
 
 // Read is Load for content that is known to be sound; what one file says of another is not checked.
-func Read(f fs.FS) (*Game, []lang.Fault) { return open(f, ID, content.Read) }
+func Read(f fs.FS) (*Game, []lang.Fault) { return Open(f, content.Read) }
 
-func open(f fs.FS, id string, load func(fs.FS, string, content.Own) (*content.Game, []lang.Fault)) (*Game, []lang.Fault) {
+// Open reads the game as load does, which is content.Load or content.Read.
+func Open(f fs.FS, load func(fs.FS, string, content.Own) (*content.Game, []lang.Fault)) (*Game, []lang.Fault) {
 	own := &files{game: &Game{Map: &Map{}}}
-	g, faults := load(f, id, own.own())
+	g, faults := load(f, ID, own.own())
 	own.game.Game = g
 	return own.game, faults
 }

@@ -24,8 +24,8 @@ type writer struct {
 	code     string // of the page
 }
 
-// Pages are the game's aids: first the sheets of half pages, which are printed on both sides and cut in two, front and back
-// of each in turn, on the paper laid across; then whole sheets on the paper upright. What does not fit is told to the pen's
+// Pages are the game's aids: first the sheets of half pages, which are cut in two and printed on both sides where one of them
+// has a back, front and back of each in turn, on the paper laid across; then whole sheets on the paper upright. What does not fit is told to the pen's
 // setter.
 func Pages(of *Writer, settings content.Settings) []piece.Page {
 	pages, n := cards(of, settings)
@@ -43,7 +43,7 @@ func Pages(of *Writer, settings content.Settings) []piece.Page {
 	return pages
 }
 
-// card is half a sheet, printed on both sides.
+// card is half a sheet, printed on both sides if it has a back.
 type card struct {
 	*writer
 	front, back *content.Aid // back may be nil
@@ -78,12 +78,17 @@ func cards(of *Writer, settings content.Settings) (pages []piece.Page, n int) {
 	return pages, n
 }
 
-// sheet is the front and the back of a sheet with two cards. It is turned over its short edge, so the right one of the front
-// is the left one of the back.
+// sheet is the front and the back of a sheet with two cards, or the front alone where neither has a back. It is turned over
+// its short edge, so the right one of the front is the left one of the back.
 func (c *card) sheet(right *card, each bool) []piece.Page {
 	label := c.code
 	if right != c {
 		label += ", " + right.code
+	}
+	if c.back == nil && right.back == nil {
+		only := c.side(c.front, right.writer, right.front, "", c.writer)
+		only.Label, only.EachPlayer, only.OneSided, only.Cuts = label, each, true, 1
+		return []piece.Page{only}
 	}
 	front := c.side(c.front, right.writer, right.front, "sheet.front", c.writer)
 	back := c.side(right.back, c.writer, c.back, "sheet.back", right.writer)
@@ -92,8 +97,9 @@ func (c *card) sheet(right *card, each bool) []piece.Page {
 	return []piece.Page{front, back}
 }
 
-// side is one side of a sheet: an aid in each half, or nothing, written by whoever knows its code.
-func (c *card) side(left *content.Aid, of *writer, right *content.Aid, side string, by *writer) piece.Page {
+// side is one side of a sheet: an aid in each half, or nothing, written by whoever knows its code. Of a sheet with two sides, the
+// word says which it is.
+func (c *card) side(left *content.Aid, of *writer, right *content.Aid, word string, by *writer) piece.Page {
 	on := &draw.List{}
 	page := piece.Page{W: c.Paper.H, H: c.Paper.W, Draw: on.Play}
 	dst := c.Pen.Laid(on, 0, page.W)
@@ -104,7 +110,11 @@ func (c *card) side(left *content.Aid, of *writer, right *content.Aid, side stri
 		if half.aid == nil {
 			continue
 		}
-		half.panel(dst, half.aid, draw.Rect{X: draw.Times(i, page.W/2), W: page.W / 2, H: page.H}, c.Say(c.Game.Word(side), "code", half.code).Text)
+		code := half.code
+		if word != "" {
+			code = c.Say(c.Game.Word(word), "code", code).Text
+		}
+		half.panel(dst, half.aid, draw.Rect{X: draw.Times(i, page.W/2), W: page.W / 2, H: page.H}, code)
 		if title := c.Say(half.aid.Title).Text; page.Title == "" {
 			page.Title = title
 		} else if page.Title != title {

@@ -48,7 +48,7 @@ var everything = []File{
 func pen(t *testing.T, tag string) (*ornament.Pen, *content.Game) {
 	t.Helper()
 	files := content.FS()
-	game, faults := turlough.LoadAs(files, "turlough")
+	game, faults := turlough.Load(files)
 	for _, f := range faults {
 		t.Error(f)
 	}

@@ -90,7 +90,7 @@ func example() Document {
 
 func pages(t *testing.T, w, h draw.MM, low, leftward bool) []piece.Page {
 	t.Helper()
-	g, faults := turlough.LoadAs(content.FS(), "turlough")
+	g, faults := turlough.Load(content.FS())
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}

@@ -164,9 +164,12 @@ func (c *chronicle) marks(e referee.Entry) []string {
 		list = append(list, c.Word("record.typed"))
 	}
 	if e.Over != "" && e.Was != nil {
-		list = append(list, c.Word("play.overruled", "player", c.voice.Player(e.Over), "move", strings.TrimSuffix(c.voice.Move(*e.Was), ".")))
+		list = append(list, c.Word("play.overruled", "player", c.voice.Player(e.Over), "move", c.was(e)))
 	} else if e.Was != nil && !e.Says {
-		list = append(list, c.Word("play.was", "move", strings.TrimSuffix(c.voice.Move(*e.Was), ".")))
+		list = append(list, c.Word("play.was", "move", c.was(e)))
+	}
+	if e.Unproven() {
+		list = append(list, c.Word("play.course.unproven"))
 	}
 	if e.Again && e.Chance() {
 		list = append(list, c.Word("play.again"))
@@ -178,6 +181,14 @@ func (c *chronicle) marks(e referee.Entry) []string {
 		list = append(list, "“"+e.Note+"”")
 	}
 	return list
+}
+
+// was is the move that stood in the place of a step.
+func (c *chronicle) was(e referee.Entry) string {
+	if e.Veiled {
+		return c.console(nil).Hidden(referee.Entry{Move: referee.Move{Command: *e.Was}})
+	}
+	return strings.TrimSuffix(c.voice.Move(*e.Was), ".")
 }
 
 // reason is why an automaton made a step, if that is wanted.
@@ -221,7 +232,7 @@ func (c *chronicle) correction(f referee.Correction) gamelog.Step {
 	s := gamelog.Step{Puts: true}
 	for _, e := range f.Steps {
 		text := c.text(e)
-		if v, ok := e.After.(referee.Veiled); ok && !e.Says && v.Hides(e.Move, referee.Nobody) { // it may be made again
+		if e.HiddenFrom(referee.Nobody) { // it may be made again
 			text = c.console(nil).Hidden(e)
 		}
 		s.Struck = append(s.Struck, text)
@@ -235,6 +246,11 @@ func (c *chronicle) correction(f referee.Correction) gamelog.Step {
 		s.Text = c.Word("record.amended", "n", f.At+1)
 		if f.Steps[0].IsProgram() {
 			s.Text = c.Word("record.overruled", "n", f.At+1, "player", c.voice.Player(f.Steps[0].By))
+		}
+	case "key":
+		s.Text = c.Word("play.course.key")
+		if f.Seed != "" {
+			s.Text = c.Word("play.course.seed", "seed", f.Seed)
 		}
 	default:
 		s.Text = c.Word("play.course.seat", "seat", c.seat(f.Seat), "player", c.voice.Player(f.Player))

@@ -123,12 +123,17 @@ func Tally(m *referee.Match) (n Counted) {
 }
 
 // Corrected counts what was put right in a match: steps taken back, left out or changed, and what the table said.
-func Corrected(m *referee.Match) int { return len(m.Corrections()) - Reseated(m) + Tally(m).Said }
+func Corrected(m *referee.Match) int {
+	return len(m.Corrections()) - Reseated(m) - counted(m, "key") + Tally(m).Said
+}
 
 // Reseated counts how often a seat of a match went to another player.
-func Reseated(m *referee.Match) (n int) {
+func Reseated(m *referee.Match) int { return counted(m, "seat") }
+
+// counted counts the corrections of a kind.
+func counted(m *referee.Match, kind string) (n int) {
 	for _, f := range m.Corrections() {
-		if f.Kind == "seat" {
+		if f.Kind == kind {
 			n++
 		}
 	}

@@ -39,7 +39,7 @@ func example() Game {
 
 func pages(t *testing.T, w, h draw.MM, told bool) []piece.Page {
 	t.Helper()
-	g, faults := turlough.LoadAs(content.FS(), "turlough")
+	g, faults := turlough.Load(content.FS())
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}

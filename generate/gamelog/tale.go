@@ -45,9 +45,9 @@ func whole(boxes []*flow.Box, page draw.MM) []*flow.Box {
 
 const (
 	initialSide  draw.MM = 12.6
-	initialLines         = 3
+	initialLines int     = 3
 	// paragraph is how many sentences stand in one box: a box is not parted.
-	paragraph = 10
+	paragraph int = 10
 )
 
 // prose is what happened in a part: a run of sentences for each turn. What comes before the first turn stands in one run with

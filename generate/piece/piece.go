@@ -59,6 +59,7 @@ type Page struct {
 	Title      string    // its line in the outline; empty for none
 	ID         string    // by which it can be asked for alone, with others of that ID; empty for none
 	EachPlayer bool      // every player wants one; two stand on the page
+	OneSided   bool      // nothing is printed on its back, even where other pages of its file have backs
 	Cuts       int       // straight cuts to be made through the sheet; told of its front
 	Glued      int       // pieces of the sheet that are folded or put together with glue
 	Draw       func(draw.Surface)

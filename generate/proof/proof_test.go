@@ -44,7 +44,7 @@ var shelved = sync.OnceValues(func() (*Content, []lang.Fault) {
 		debug.SetGCPercent(400) // the tests make much and keep little
 	}
 	files := generate.Embedded(content.FS(), scenarios.FS())
-	g, faults := turlough.LoadAs(files, "turlough")
+	g, faults := turlough.Load(files)
 	set, more := scen.Load(files, g)
 	thomond = g
 	return &Content{Files: files, Kit: kits.Kit(g, set), Texts: append(g.Texts(), set.Texts()...)}, append(faults, more...)

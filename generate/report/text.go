@@ -183,9 +183,12 @@ func (w *writer) labelled(ids []string) string {
 	return strings.Join(names, ", ")
 }
 
-// length is how long the games were, with a bar for each length.
+// length is how long the games were, with a bar for each length; nothing where the content says no measure of it.
 func (w *writer) length() {
 	r := w.report
+	if len(r.Length) == 0 {
+		return
+	}
 	w.heading(w.Plain(w.Content.Study.Title))
 	w.WriteString(w.lengthLine() + "\n")
 	most := 1

@@ -45,9 +45,10 @@ func embedded() fs.FS { return generate.Embedded(content.FS(), scenarios.FS()) }
 
 // read reads and checks the game of the files. The error is strict.Faults.
 func read(files fs.FS) (kit, error) {
-	g, set, faults := scen.LoadAs(files, "turlough")
-	if len(faults) > 0 {
-		return kit{}, strict.Faults(faults)
+	g, faults := turlough.Load(files)
+	set, more := scen.Load(files, g)
+	if faults = append(faults, more...); len(faults) > 0 {
+		return kit{}, strict.Faults(strict.Sort(faults))
 	}
 	return kit{g, set}, nil
 }

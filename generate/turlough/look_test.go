@@ -4,7 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	scen "brehon/scenarios/turlough"
+	"brehon/content/turlough"
 )
 
 // TestFaultyPigmentsAreTold: a pigment that is missing or no colour is a fault with its place, and nothing is drawn with it.
@@ -14,7 +14,7 @@ func TestFaultyPigmentsAreTold(t *testing.T) {
 		{`bog: "#D7BB8F"`, "", file + `:4:1: bog is missing`},
 		{`bog: "#D7BB8F"`, `bog: "brown"`, file + `:26:6: bog "brown" is not a colour (#RRGGBB, capitals)`},
 	} {
-		g, _, faults := scen.LoadAs(edited(t, file, c.old, c.new), "turlough")
+		g, faults := turlough.Load(edited(t, file, c.old, c.new))
 		if len(faults) != 1 || !strings.HasPrefix(faults[0].Error(), file+":") {
 			t.Errorf("%s: %v", c.want, faults)
 		}

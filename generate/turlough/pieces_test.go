@@ -41,7 +41,7 @@ type table struct {
 // lay makes all pieces; change may alter the game's words first.
 func lay(t testing.TB, low bool, change func(*turlough.Game)) table {
 	t.Helper()
-	g, faults := turlough.LoadAs(content.FS(), "turlough")
+	g, faults := turlough.Load(content.FS())
 	places, more := scen.Load(scenarios.FS(), g)
 	contenttest.Sound(t, append(faults, more...))
 	if change != nil {

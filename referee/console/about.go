@@ -18,7 +18,8 @@ type About struct {
 	Resumed bool     // the journal was there already
 	Dropped int      // bytes at its end that were torn and never counted
 	Notes   []string // what else is to be known at the start
-	Seed    *uint64  // of the program's dice, if it throws unasked; else nil
+	Throws  bool     // the program throws or draws unasked
+	Seed    *uint64  // of its dice then, if it was given and is open to all; nil: nobody can foretell them
 }
 
 // Played is what is being played, for other programs.
@@ -90,7 +91,9 @@ func (c *Console) welcome() {
 	case c.over():
 		c.line(c.afterwards()) // how it ended is said as the question
 		return
-	case about.Seed != nil:
+	case about.Throws && about.Seed == nil:
+		c.line(c.Voice.Word("play.start.secret"))
+	case about.Throws:
 		c.line(c.Voice.Word("play.start.thrown", "seed", strconv.FormatUint(*about.Seed, 10)))
 	default:
 		c.line(c.Voice.Word("play.start.dice"))

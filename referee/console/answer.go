@@ -1,14 +1,13 @@
 package console
 
 import (
-	"fmt"
 	"slices"
 
 	"brehon/referee"
 )
 
 // Version is the version of Answer's fields. It grows when one of them changes its meaning.
-const Version = 2
+const Version = 3
 
 // Answer is what came of a line. As JSON it is the interface for other programs: one object on one line for each line
 // that was typed, and one before the first.
@@ -22,19 +21,21 @@ type Answer struct {
 	Refusal  *No       `json:"refusal,omitempty"`
 	Says     []string  `json:"says,omitempty"` // what a tool command answers, line by line
 	Data     any       `json:"data,omitempty"` // the same of a question that the game brings, as it is for programs
+	Viewer   int       `json:"viewer"`         // the seat for whose eyes all this is; -2: what everybody may see
 	Asked    *Asked    `json:"asked,omitempty"`
 	Proposed *Proposed `json:"proposed,omitempty"` // what a program is about to do, where the table wants to see it first
-	Moves    []string  `json:"moves"`              // as who is asked may know them
+	Moves    []Move    `json:"moves"`              // as the viewer may know them
 	Position []string  `json:"position"`           // every fact
 	Hash     string    `json:"hash"`
-	Winners  []string  `json:"winners,omitempty"`
+	Winners  []Winner  `json:"winners,omitempty"`
 	Over     bool      `json:"over"`
 	Match    *Played   `json:"match,omitempty"` // in the answer before the first line
 
-	asks   bool // the question is said: it is another, or nothing else tells what could be typed
-	still  bool // nobody but the one who typed may move now
-	told   int  // of the steps
-	said   int  // of the says
+	why    string // why nothing was done, as the key of a text of the tool; empty: another reason is told, or it is in its own words
+	asks   bool   // the question is said: it is another, or nothing else tells what could be typed
+	still  bool   // nobody but the one who typed may move now
+	told   int    // of the steps
+	said   int    // of the says
 	tale   tale
 	drawn  []Step   // throws of the program for one purpose, to be told together
 	open   *Step    // a throw of a fight that decides nothing yet
@@ -42,23 +43,25 @@ type Answer struct {
 	moved  bool     // something was moved that nobody who typed has moved
 	back   bool     // namely put back
 	pieces []string // what has to be moved, for people at the table
+	used   []Used   // of a line of moves that was done: its words
 }
 
 // Step is a move that was made, or a fact that was said.
 type Step struct {
-	Number int      `json:"number"`
-	Text   string   `json:"text"`
-	Asked  string   `json:"asked,omitempty"` // what a throw of the program answered: nobody was asked aloud
-	Says   bool     `json:"says,omitempty"`
-	Hidden bool     `json:"hidden,omitempty"` // the seat that is asked may not see it yet
-	Seat   int      `json:"seat"`             // -1 chance
-	By     string   `json:"by"`
-	Note   string   `json:"note,omitempty"`
-	Was    string   `json:"was,omitempty"`
-	Over   string   `json:"overruled,omitempty"` // the program that had made that move
-	Again  bool     `json:"again,omitempty"`
-	Reason string   `json:"reason,omitempty"` // of a program's move, where it can say why
-	Events []Spoken `json:"events,omitempty"`
+	Number   int      `json:"number"`
+	Text     string   `json:"text"`
+	Asked    string   `json:"asked,omitempty"` // what a throw of the program answered: nobody was asked aloud
+	Says     bool     `json:"says,omitempty"`
+	Hidden   bool     `json:"hidden,omitempty"`   // the seat that is asked may not see it yet
+	Unproven bool     `json:"unproven,omitempty"` // it was sealed, the seal was lost, and it was said again
+	Seat     int      `json:"seat"`               // -1 chance
+	By       string   `json:"by"`
+	Note     string   `json:"note,omitempty"`
+	Was      string   `json:"was,omitempty"`
+	Over     string   `json:"overruled,omitempty"` // the program that had made that move
+	Again    bool     `json:"again,omitempty"`
+	Reason   string   `json:"reason,omitempty"` // of a program's move, where it can say why
+	Events   []Spoken `json:"events,omitempty"`
 }
 
 // Spoken is a message with its words.
@@ -107,14 +110,17 @@ func (c *Console) spoken(m referee.Message) Spoken {
 func (c *Console) step(i int) Step {
 	e := c.Match.Entry(i)
 	if c.Match.Hidden(i, c.viewer()) {
-		return Step{Number: i + 1, Text: c.Hidden(e), Hidden: true, Seat: int(e.Move.Seat), By: e.By}
+		return Step{Number: i + 1, Text: c.Hidden(e), Hidden: true, Unproven: e.Unproven(), Seat: int(e.Move.Seat), By: e.By}
 	}
-	s := Step{Number: i + 1, Text: c.stepText(e), Says: e.Says, Seat: int(e.Move.Seat), By: e.By, Note: e.Note, Over: e.Over, Again: e.Again}
+	s := Step{Number: i + 1, Text: c.stepText(e), Says: e.Says, Unproven: e.Unproven(), Seat: int(e.Move.Seat), By: e.By, Note: e.Note, Over: e.Over, Again: e.Again}
 	if e.Chance() && e.By == referee.ByDice {
 		s.Asked = c.Voice.Message(e.Before.Turn().Ask)
 	}
 	if e.Was != nil && !e.Says {
 		s.Was = c.text(*e.Was)
+		if e.Veiled {
+			s.Was = c.hidden(*e.Was)
+		}
 	}
 	if !e.Says && e.By != referee.ByTable {
 		if r, ok := referee.ReasonOf(c.Match.Game(), e.By, e.Before, e.Move); ok {
@@ -127,8 +133,7 @@ func (c *Console) step(i int) Step {
 
 // where completes an answer with the position that the match is in now.
 func (c *Console) where(a Answer) Answer {
-	s, g := c.Match.State(), c.Match.Game().Grammar()
-	a.Version = Version
+	a.Version, a.Viewer = Version, int(c.viewer())
 	if a.Result == "" {
 		a.Result = "done"
 	}
@@ -136,34 +141,22 @@ func (c *Console) where(a Answer) Answer {
 		return a
 	}
 	a.Proposed = c.proposal()
-	turn := s.Turn()
+	turn := c.Match.State().Turn()
 	a.Asked = &Asked{Seat: int(turn.Seat), Spoken: c.spoken(turn.Ask)}
 	if turn.Seat >= 0 {
 		a.Asked.Player = c.Match.Players()[turn.Seat]
 	}
 	for seat := range c.Match.Players() {
-		if slices.ContainsFunc(referee.Answers(c.Match.Moves()), func(mv referee.Move) bool { return mv.Also>>seat&1 != 0 }) {
+		if slices.ContainsFunc(referee.Answers(c.moves()), func(mv referee.Move) bool { return mv.Also>>seat&1 != 0 }) {
 			a.Asked.Also = append(a.Asked.Also, seat)
 		}
 	}
-	for _, m := range referee.WarnOf(s) {
+	for _, m := range referee.WarnOf(c.known()) {
 		a.Asked.Warns = append(a.Asked.Warns, Warning{c.spoken(m)})
 	}
-	winners, over := s.Over()
-	a.Over, a.Winners = over, nil
-	for _, w := range winners {
-		a.Winners = append(a.Winners, c.seat(w))
+	a.Over, a.Winners = c.over(), c.winners()
+	if c.JSON {
+		return c.forPrograms(a)
 	}
-	if !c.JSON {
-		return a
-	}
-	a.Moves, a.Position = []string{}, []string{}
-	for _, mv := range c.moves() {
-		a.Moves = append(a.Moves, g.Text(mv.Command))
-	}
-	for _, f := range c.view().Facts() {
-		a.Position = append(a.Position, g.FactText(f))
-	}
-	a.Hash = fmt.Sprintf("%016x", referee.HashOf(s))
 	return a
 }

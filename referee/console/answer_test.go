@@ -61,12 +61,15 @@ func TestEveryAnswerIsWhole(t *testing.T) {
 		c.Print(a)
 		codes[a.Code]++
 		var got struct {
-			Version                  int
-			Code                     *int
-			Line, Result, Hash       *string
-			Asked                    *Asked
-			Moves, Position, Winners []string
-			Over                     *bool
+			Version            int
+			Code               *int
+			Line, Result, Hash *string
+			Asked              *Asked
+			Moves              []Move
+			Position           []string
+			Winners            []Winner
+			Refusal            *No
+			Over               *bool
 		}
 		if err := json.Unmarshal(out.Bytes(), &got); err != nil {
 			t.Fatalf("%q: %v in %s", typed, err, out)
@@ -75,6 +78,9 @@ func TestEveryAnswerIsWhole(t *testing.T) {
 		if got.Version != Version || got.Code == nil || got.Line == nil || got.Result == nil || got.Asked == nil || got.Asked.Key == "" || got.Over == nil ||
 			got.Moves == nil || len(got.Moves) != len(c.Match.Moves()) || len(got.Position) == 0 || *got.Hash != fmt.Sprintf("%016x", state.Hash()) {
 			t.Errorf("%q is answered by %s", typed, out)
+		}
+		if *got.Code == Refused && got.Refusal == nil || got.Refusal != nil && (got.Refusal.Text == "" || got.Refusal.Command == "") {
+			t.Errorf("%q is answered with code %d, and refused so: %+v", typed, *got.Code, got.Refusal)
 		}
 		if winners, _ := state.Over(); len(got.Winners) != len(winners) {
 			t.Errorf("%q: %d seats won, and %v are told", typed, len(winners), got.Winners)

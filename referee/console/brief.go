@@ -16,6 +16,8 @@ type tale struct {
 	number int // of its first step
 	says   []string
 	goes   bool // programs play; what comes of itself behind their steps belongs to it
+
+	written int // the first step of the part that was written last
 }
 
 // isBrief reports whether programs' steps are told in sentences, without reasons.
@@ -29,6 +31,9 @@ func (c *Console) doReasons(a Answer, l line) Answer {
 // doWhyLast tells the reason of what a program is about to do, or of the last that one did.
 func (c *Console) doWhyLast(a Answer) Answer {
 	a.still = true
+	if at := c.lastOfPeople(); at > c.lastOfPrograms() {
+		return c.whyCame(a, at)
+	}
 	at, text, reason := c.lastOfPrograms(), "", ""
 	if at < c.Match.Len() {
 		s := c.step(at)
@@ -40,6 +45,35 @@ func (c *Console) doWhyLast(a Answer) Answer {
 		return c.refused(c.say(a, "noSheet"))
 	}
 	a.Says = append(a.Says, text, "       "+reason)
+	return a
+}
+
+// lastOfPeople is the last step that people made, counted from 0; -1: there is none.
+func (c *Console) lastOfPeople() int {
+	at := c.Match.Len() - 1
+	for at >= 0 && c.Match.Entry(at).By != referee.ByTable {
+		at--
+	}
+	return at
+}
+
+// whyCame tells again what came of a step, and all behind it, with the sentences of the rules that it came by.
+func (c *Console) whyCame(a Answer, from int) Answer {
+	var rules []string
+	for i := from; i < c.Match.Len(); i++ {
+		s := c.step(i)
+		a.Says = append(append(a.Says, c.stepLine(s)), eventLines(s.Events)...)
+		for _, e := range s.Events {
+			if !slices.Contains(rules, e.Rule) {
+				rules = append(rules, e.Rule)
+			}
+		}
+	}
+	for _, id := range rules {
+		if says := c.Voice.Rule(id); says != "" {
+			a.Says = append(a.Says, "  "+id+": "+says)
+		}
+	}
 	return a
 }
 
@@ -89,8 +123,12 @@ func (t *tale) write(c *Console) {
 	if len(t.says) == 0 {
 		return
 	}
-	c.line(fmt.Sprintf("%5d  %s", t.number, strings.Join(t.says, " ")))
-	t.says = nil
+	number := fmt.Sprintf("%5d", t.number)
+	if t.number == t.written {
+		number = right("", len(number)) // of a step that several parts tell of, the first one shows it
+	}
+	c.line(number + "  " + strings.Join(t.says, " "))
+	t.says, t.written = nil, t.number
 }
 
 // telling is the part that an event plays.

@@ -30,6 +30,9 @@ func (c *Console) doUndo(a Answer, l line) Answer {
 		}
 	}
 	hidden := c.hiddenNow()
+	if len(l.words) == 0 {
+		n = c.ofLastLine()
+	}
 	steps, err := c.Match.Undo(n, l.note)
 	switch {
 	case err != nil:
@@ -40,7 +43,26 @@ func (c *Console) doUndo(a Answer, l line) Answer {
 		return a
 	}
 	a.asks, a.moved, a.back = true, true, true
+	c.undid = n
 	return c.say(a, "undone", "list", c.tookBack(steps, hidden))
+}
+
+// grew notes where the line began that has just been done, if the match is longer now.
+func (c *Console) grew(from int) {
+	if c.Match.Len() > from {
+		c.lines, c.undid = append(c.lines, from), 0
+	}
+	c.lines = slices.DeleteFunc(c.lines, func(at int) bool { return at >= c.Match.Len() })
+}
+
+// ofLastLine is how many answers of the table the last line gave that gave any; 1 if nobody knows, as of a game just taken up.
+func (c *Console) ofLastLine() (n int) {
+	for i, at := c.Match.Len(), len(c.lines)-1; n == 0 && at >= 0; at-- {
+		for ; i > c.lines[at]; i-- {
+			n += some(c.Match.Entry(i-1).By == referee.ByTable)
+		}
+	}
+	return max(1, n)
 }
 
 // hiddenNow are the steps that whoever is asked may not see, by their numbers.
@@ -93,6 +115,9 @@ func (c *Console) doRedo(a Answer, l line) Answer {
 	if !ok {
 		return c.misused(a, "redo")
 	}
+	if len(l.words) == 0 && c.undid > 0 {
+		n = c.undid
+	}
 	from := c.Match.Len()
 	steps, no, err := c.Match.Redo(n)
 	switch {
@@ -116,9 +141,11 @@ func (c *Console) doRedo(a Answer, l line) Answer {
 // stuck says why the first step that was taken back cannot be done again.
 func (c *Console) stuck(a Answer, no referee.Refusal) Answer {
 	next := c.Match.Later()[0]
-	if no.Key == referee.AskedAnew {
+	switch {
+	case no.Key == referee.AskedAnew:
 		a = c.say(a, "askedAnew", "move", c.entryText(next))
-	} else {
+	case next.HiddenFrom(c.viewer()): // the reason would tell of it
+	default:
 		a = c.refuse(a, next.Move.Command, no, false)
 		a.Refusal.Command = c.entryText(next)
 	}
@@ -136,6 +163,9 @@ func (c *Console) doLater(a Answer, _ line) Answer {
 	}
 	for i, e := range later {
 		a.Says = append(a.Says, right(number(i+1), 5)+"  "+c.entryText(e))
+	}
+	if slices.ContainsFunc(later, func(e referee.Entry) bool { return e.HiddenFrom(c.viewer()) }) {
+		return a // what cannot stand would tell of it
 	}
 	failing, why := c.Match.Failing()
 	for i, e := range failing {
@@ -263,7 +293,7 @@ func (c *Console) sayFact(a Answer, l line, reason bool) Answer {
 		a.Says = append(a.Says, c.factForms(l.words[0])...)
 		return a
 	}
-	_, no := c.Match.State().Say(readings[0].Command)
+	_, no := c.view().Say(readings[0].Command) // not by what is hidden: a refusal leaves no trace
 	if no == nil && reason && l.note == "" {
 		return c.refused(c.say(a, "sayWhy", "fact", c.factText(readings[0].Command)))
 	}
@@ -334,11 +364,12 @@ func (c *Console) seatPerson(a Answer, at referee.Seat, name string) Answer {
 
 // seatPlayer gives a seat to a player, who is called so.
 func (c *Console) seatPlayer(a Answer, at referee.Seat, name, called string) Answer {
-	seed := uint64(c.Match.Len())
+	dice := referee.Dice{}
 	if c.Dice != nil {
-		seed += c.Dice.Seed
+		dice = *c.Dice
 	}
-	if err := c.Match.SetPlayer(at, name, seed); err != nil {
+	dice.Seed += uint64(c.Match.Len())
+	if err := c.Match.Seat(at, name, dice); err != nil {
 		return c.failed(a, err)
 	}
 	a = c.say(a, "playerSet", "seat", c.seat(at), "name", called)

@@ -51,7 +51,7 @@ func TestLinesOfMovesAreNoCommands(t *testing.T) {
 // one before; a code is no whole name where another thing begins so.
 func TestWhatIsTypedShortIsNotGuessed(t *testing.T) {
 	g := referee.NewGrammar([]string{"put <count> <stone> <n>", "score <n>", "lift <stone> <n>", "lift <gem> <n>"}, nil,
-		referee.Vocabulary{Name: "count", Most: 9, One: true}, referee.Vocabulary{Name: "stone", List: []string{"slate", "marble"}},
+		referee.Vocabulary{Name: "count", Most: 9, Usual: "1"}, referee.Vocabulary{Name: "stone", List: []string{"slate", "marble"}},
 		referee.Vocabulary{Name: "n", Least: 1, Most: 9}, referee.Vocabulary{Name: "gem", List: []string{"ma", "opal"}})
 	r := newReader(g, NewSpeaker(&content.Game{}, content.Settings{}, lang.English(), g), g.Forms())
 	before := referee.Command{Form: 0, Args: [referee.Gaps]int16{1, 1, 3}}

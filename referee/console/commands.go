@@ -17,6 +17,15 @@ type command struct {
 	usage, help string
 	asks        *referee.Question // of the game's own; nil: it is no question
 	first       bool              // help alone explains it
+	alone       bool              // it takes no words
+}
+
+// run does a command with the words behind it.
+func (cmd *command) run(c *Console, a Answer, rest line) Answer {
+	if cmd.alone && len(rest.words) > 0 {
+		return c.tooMuch(a, cmd.name, rest)
+	}
+	return cmd.do(c, a, rest)
 }
 
 // commands lists the tool's commands in the order of help: those of every console, the sheet only where there are automata,
@@ -61,13 +70,13 @@ func ownCommands() []command {
 		{name: "moves", first: true, do: (*Console).doMoves},
 		{name: "why", first: true, do: (*Console).doWhy},
 		{name: "rule", first: true, do: (*Console).doRule},
-		{name: "status", first: true, do: (*Console).doStatus},
+		{name: "status", first: true, do: (*Console).doStatus, alone: true},
 		{name: "map", first: true, do: (*Console).doMap},
 		{name: "count", do: (*Console).doCount},
 		{name: "log", first: true, do: (*Console).doLog},
 		{name: "undo", first: true, do: (*Console).doUndo},
 		{name: "redo", do: (*Console).doRedo},
-		{name: "later", do: (*Console).doLater},
+		{name: "later", do: (*Console).doLater, alone: true},
 		{name: "drop", do: (*Console).doDrop},
 		{name: "amend", first: true, do: (*Console).doAmend},
 		{name: "overrule", do: (*Console).doOverrule},
@@ -81,7 +90,7 @@ func ownCommands() []command {
 		{name: "table", first: true, do: (*Console).doTable},
 		{name: "player", do: (*Console).doPlayer},
 		{name: "help", do: (*Console).doHelp},
-		{name: "quit", first: true, do: (*Console).doQuit},
+		{name: "quit", first: true, do: (*Console).doQuit, alone: true},
 	}
 }
 
@@ -122,24 +131,36 @@ func (c *Console) beginning(words []string) *command {
 }
 
 func (c *Console) say(a Answer, key string, args ...any) Answer {
-	a.Says = append(a.Says, c.Voice.Word("play."+key, args...))
+	a.Says, a.why = append(a.Says, c.Voice.Word("play."+key, args...)), "play."+key
 	a.still = true
 	return a
 }
 
 // misused is the answer to a command with words that it cannot use.
 func (c *Console) misused(a Answer, name string) Answer {
-	for _, cmd := range c.commands() {
-		if cmd.name == name {
-			a = c.say(a, "usage", "usage", c.usage(cmd))
-		}
-	}
+	a = c.say(a, "usage", "usage", c.usage(name))
 	a.Code, a.Result = Unknown, "unknown"
 	return a
 }
 
-// usage is how a command is typed.
-func (c *Console) usage(cmd command) string {
+// tooMuch is the answer to a command with more words than it takes: nothing is done.
+func (c *Console) tooMuch(a Answer, name string, rest line) Answer {
+	a.Code, a.Result = Unknown, "unknown"
+	return c.say(a, "tooMuch", "line", rest.text(), "usage", c.usage(name))
+}
+
+// usage is how a command of that name is typed.
+func (c *Console) usage(name string) string {
+	for _, cmd := range c.commands() {
+		if cmd.name == name {
+			return cmd.typed(c)
+		}
+	}
+	return name
+}
+
+// typed is how a command is typed.
+func (cmd command) typed(c *Console) string {
 	if cmd.usage != "" {
 		return cmd.usage
 	}
@@ -173,6 +194,13 @@ func (c *Console) doHelp(a Answer, l line) Answer {
 		a.Says = append(a.Says, c.helpForms(func(uint8) bool { return true })...)
 		return a
 	}
+	n := 1
+	for _, cmd := range c.commands() {
+		n = max(n, c.heads(cmd.name, l.words))
+	}
+	if len(l.words) > n {
+		return c.tooMuch(a, "help", l.behind(n))
+	}
 	forms := c.Match.Game().Grammar().Forms()
 	a.Says = c.helpCommands(l.words[0])
 	if c.isTyped(ofTool, "table", l.words[0]) {
@@ -198,7 +226,7 @@ func (c *Console) helpBriefly(a Answer) Answer {
 			continue
 		}
 		does, _, _ := strings.Cut(c.does(cmd), ";")
-		a.Says = append(a.Says, c.entry(c.usage(cmd), c.onOneRow(does)))
+		a.Says = append(a.Says, c.entry(cmd.typed(c), c.onOneRow(does)))
 	}
 	a = c.say(a, "helpRest", "list", strings.Join(rest, " · "))
 	return c.say(a, "helpAll")
@@ -216,7 +244,7 @@ func (c *Console) helpCommands(beginning string) []string {
 		if !c.beginsTyped(ofTool, cmd.name, beginning) {
 			continue
 		}
-		list = append(list, c.entry(c.usage(cmd), c.does(cmd)))
+		list = append(list, c.entry(cmd.typed(c), c.does(cmd)))
 	}
 	return list
 }

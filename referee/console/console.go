@@ -37,8 +37,9 @@ type Console struct {
 	Shown   referee.State // what is looked at in the match's place; nil: its own position
 	Scene   *Speaker      // of the content that is shown: board, pieces, codes; nil: nothing
 	JSON    bool          // one object a line in place of talk
-	// Watching is for those who look on: only what everybody may see is shown.
-	Watching bool
+	// AllSeats is for the prompt at which all seats answer: whoever is asked sees what that seat may see. Without it only what
+	// everybody may see is shown, if For does not say whose eyes it is for.
+	AllSeats bool
 	// Script is for input that nobody waits at: no prompts, and the first line that is not done ends it.
 	Script bool
 	GoOn   bool   // a script goes on after a line that is not done
@@ -49,6 +50,8 @@ type Console struct {
 	// returns where it lies now. Nil: it cannot be.
 	Keep func(folder string, make func(read func(path string) ([]byte, error)) (path string, data []byte, err error)) (string, error)
 
+	eyes         *referee.Seat              // for whom things are shown; nil: see viewer
+	watching     bool                       // for a second screen, at which nothing is typed
 	numbers      struct{ before, now bool } // moves was the line before, or is this one: the answers stand there with their numbers
 	offered      offer
 	showing      bool                   // the question stands there since the last answer, with what an empty line says to it
@@ -68,6 +71,8 @@ type Console struct {
 	pausedBefore bool          // the table knows how it answers a program
 	lies         referee.State // what the board at the table shows, as far as the table was told
 	toMove       []string      // what was to be moved last
+	lines        []int         // how long the match was before each line that made it longer
+	undid        int           // answers that the last line took back as one; 0: it did something else
 	passed       passed        // who has the screen
 	clear        func()        // empties a terminal; nil: Out is none
 	halt         *atomic.Bool  // Ctrl-C: the programs stop behind the step that they are at; nil: there are no keys
@@ -230,7 +235,9 @@ func (c *Console) isDrawn() bool {
 // table goes on; if none waits, the answer is given that is nothing more, or the question is asked again.
 func (c *Console) Line(text string) Answer {
 	c.numbers.before, c.numbers.now = c.numbers.now, false
+	from := c.Match.Len()
 	a := c.where(c.lay(c.answer(strings.TrimSpace(text))))
+	c.grew(from)
 	c.showing = a.Asked != nil
 	return a
 }
@@ -263,6 +270,7 @@ func (c *Console) answer(text string) Answer {
 	}
 	line := c.newLine(text)
 	if list := c.assent(line.words); len(list) == 1 {
+		a.used = all(line.words, AsAnswer)
 		return c.settle(c.play(a, line, list[0]))
 	} else if len(list) > 1 {
 		return c.either(a, line, list)
@@ -272,7 +280,7 @@ func (c *Console) answer(text string) Answer {
 		return c.say(a, "nothingAsked", "line", a.Line)
 	}
 	if cmd, n := c.exact(line.words); cmd != nil {
-		return c.settle(cmd.do(c, a, line.behind(n)))
+		return c.settle(cmd.run(c, a, line.behind(n)))
 	}
 	if c.isAnswer(line.words) {
 		return c.settle(c.sayFact(a, line, false))
@@ -288,8 +296,14 @@ func (c *Console) answer(text string) Answer {
 		defer func() { c.again = false }()
 		return c.answer(own)
 	}
+	if c.isRuleAsked(line) {
+		return c.settle(c.doRule(a, line.behind(1)))
+	}
+	if got, ok := c.begunMove(a, line); ok {
+		return c.settle(got)
+	}
 	if cmd := c.beginning(line.words); cmd != nil && !c.isWholeVerb(line.words[0]) && (len(c.stops) == 0 || len(c.begun(line.words[0])) == 0) {
-		return c.settle(cmd.do(c, a, line.behind(1)))
+		return c.settle(cmd.run(c, a, line.behind(1)))
 	}
 	return c.unknown(a)
 }
@@ -354,6 +368,9 @@ func (c *Console) settle(a Answer) Answer {
 
 // dice are those that answer chance just now without being asked.
 func (c *Console) dice() *referee.Dice {
+	if c.Match.State().Turn().Secret && !c.Script { // a script says all that falls
+		return c.Dice
+	}
 	if slices.Contains(c.ByHand, c.verb()) {
 		return nil
 	}

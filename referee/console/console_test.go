@@ -63,7 +63,7 @@ func table(t testing.TB, seats int, dice *referee.Dice, options ...string) (*Con
 	}
 	var out bytes.Buffer
 	voice := raceVoice{NewSpeaker(toy, toy.Law(), lang.English(), refereetest.Race.Grammar())}
-	return &Console{Match: m, Voice: voice, Scene: voice.Speaker, Dice: dice, Out: &out}, &out
+	return &Console{Match: m, Voice: voice, Scene: voice.Speaker, Dice: dice, Out: &out, AllSeats: true}, &out
 }
 
 // TestTranscripts plays every file of testdata: lines that begin with "> " are typed, all others are what must be said. The

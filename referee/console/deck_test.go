@@ -64,7 +64,7 @@ func TestDeckIsNotShown(t *testing.T) {
 	}
 	text := at.Match.Game().Grammar().Text(all[0].Command)
 	a := at.Line("moves")
-	if len(a.Moves) != len(all) || a.Moves[0] != text || len(a.Says) != len(all) {
+	if len(a.Moves) != len(all) || a.Moves[0].Text != text || len(a.Says) != len(all) {
 		t.Errorf("the list is %v, and what is said %v", a.Moves, a.Says)
 	}
 	for _, line := range []string{text, "1"} {

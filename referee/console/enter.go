@@ -131,7 +131,7 @@ func (c *Console) nothingMore(a Answer) (Answer, bool) {
 	if !ok {
 		return a, false
 	}
-	if _, dire := c.blow([]referee.Command{mv.Command}); idle && !dire {
+	if idle && !c.Script && !c.JSON && len(c.blow([]referee.Command{mv.Command})) == 0 {
 		c.offers(c.text(mv.Command), true)
 		return c.say(a, "nothingMore", "move", c.text(mv.Command)), true
 	}

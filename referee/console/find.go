@@ -2,6 +2,7 @@ package console
 
 import (
 	"slices"
+	"strings"
 
 	"brehon/referee"
 )
@@ -12,6 +13,9 @@ type meant struct {
 	no       *referee.Refusal
 	either   []referee.Command // what the words could mean as well; then nothing is done. If no is set none is legal
 	unread   int               // words left behind a command that ended the game
+	uses     [][]use           // of the commands: what each of their words was taken for
+
+	chains [][]referee.Command // what the line means with words that say nothing, and without them
 }
 
 // finder looks for the meaning of a line.
@@ -44,10 +48,13 @@ const longestCommand = 24
 // find is what words mean from a position on, if they are commands at all.
 func (f *finder) find(words []string, before *referee.Command, s referee.State) (meant, bool) {
 	reach, comma := f.reach(words), f.stops[len(words)]
+	verb := soleVerb(f.read.g, referee.Answers(s.Moves(nil)))
+	if got, ok := f.things(words, verb, before, s); ok {
+		return got, true
+	}
 	if before == nil {
 		return f.lead(words, reach, comma, before, s)
 	}
-	verb := soleVerb(f.read.g, referee.Answers(s.Moves(nil)))
 	chance := isFigure(words[0]) && s.Turn().Seat == referee.Chance // "attack hill 2 1": what is thrown, with no word before it
 	if verb != "" && words[0] != verb && (chance || comma) {        // "5 red, 7 green", where no other verb can be meant
 		f.bared = true
@@ -56,7 +63,7 @@ func (f *finder) find(words []string, before *referee.Command, s referee.State) 
 		}
 	}
 	got, ok := f.lead(words, reach, comma, before, s)
-	if verb == "" && comma && !(ok && got.no == nil) {
+	if verb == "" && (comma || f.isName(words[0])) && !(ok && got.no == nil) {
 		if bare, can := f.bare(words, reach, before, s); can && (bare.no == nil || !ok) {
 			return bare, true
 		}
@@ -90,14 +97,13 @@ func (f *finder) bare(words []string, reach int, before *referee.Command, s refe
 			verbs = append(verbs, verb)
 		}
 	}
-	if before != nil && len(verbs) > fewVerbs {
+	if before != nil && len(verbs) > fewVerbs && !f.isName(words[0]) {
 		return found, false
 	}
 	slices.SortStableFunc(verbs, func(a, b string) int { return answers[b] - answers[a] })
 	var legal, refused, open []meant
-	for _, verb := range verbs {
+	try := func(verb string) {
 		f.bared = true
-		f.least = some(before == nil) // what is typed belongs to the verb that is not
 		got, read := f.lead(slices.Concat([]string{verb}, words), reach+1, true, before, s)
 		switch {
 		case read && got.no == nil && len(got.either) > 1:
@@ -109,20 +115,44 @@ func (f *finder) bare(words []string, reach int, before *referee.Command, s refe
 			refused = append(refused, got)
 		}
 	}
-	switch {
-	case len(legal) == 1:
+	for _, verb := range verbs {
+		try(verb)
+	}
+	if before != nil && len(legal)+len(open) == 0 && f.isName(words[0]) { // why it cannot be done
+		for _, form := range f.read.forms {
+			if verb := form[0].Literal; !slices.Contains(verbs, verb) {
+				verbs = append(verbs, verb)
+				try(verb)
+			}
+		}
+		legal = nil
+	}
+	switch legal = longestNamed(legal); {
+	case len(legal) == 1 || len(legal) > 1 && before == nil && single(legal) && sameEnd(s, s.Moves(nil), firsts(legal)):
 		return legal[0], true
 	case len(legal) > 1 && before == nil:
-		for _, got := range legal {
-			found.either = append(found.either, got.commands[0])
-		}
+		found.either = firsts(legal)
 		return found, true
 	case len(legal) == 0 && len(open) == 1 && before == nil && len(open[0].either) <= fewThings:
 		return open[0], true
 	case len(legal) == 0 && (len(refused) == 1 || len(refused) > 1 && before == nil):
 		return refused[0], true
+	case len(legal) == 0 && before != nil && f.isName(words[0]):
+		return f.sameSubject(refused, *before)
 	}
 	return found, false
+}
+
+// sameSubject is the first of what is refused that is said of whom the command before was said.
+func (f *finder) sameSubject(refused []meant, before referee.Command) (meant, bool) {
+	k, has := firstKind(f.read.forms[before.Form])
+	for _, got := range refused {
+		cmd := got.commands[0]
+		if kind, ok := firstKind(f.read.forms[cmd.Form]); has && ok && kind == k && cmd.Args[0] == before.Args[0] {
+			return got, true
+		}
+	}
+	return meant{}, false
 }
 
 // soleAnswer is the only answer that begins with a verb that was typed, and nothing else.
@@ -130,18 +160,34 @@ func (f *finder) soleAnswer(words []string, answers []referee.Move) (found meant
 	if len(words) != 1 {
 		return found, false
 	}
-	verb := f.read.means(words[0])
+	verb := f.read.means(words[0], false)
 	for _, mv := range answers {
 		if f.begins(mv.Command, verb) {
 			found.commands = append(found.commands, mv.Command)
 		}
 	}
+	found.uses = [][]use{{asVerb}}
 	return found, len(found.commands) == 1
 }
 
 // begins reports whether a command's first word is that.
 func (f *finder) begins(c referee.Command, verb string) bool {
 	return f.read.forms[c.Form][0].Literal == verb
+}
+
+// isName reports whether a word begins no command, and names a thing of the game or begins to.
+func (f *finder) isName(word string) bool {
+	if f.isVerb(word) || isFigure(word) || slices.ContainsFunc(f.read.verbs, func(v verb) bool {
+		return slices.ContainsFunc(v.ways, func(w string) bool { return strings.HasPrefix(w, word) })
+	}) {
+		return false
+	}
+	for k := range f.read.g.Kinds() {
+		if kind := referee.Kind(k); f.read.g.Words(kind).List != nil && len(f.read.values(kind, word)) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // isVerb reports whether a word is the first one of a form, whole.
@@ -153,9 +199,13 @@ func (f *finder) isVerb(word string) bool {
 func (f *finder) lead(words []string, reach int, comma bool, before *referee.Command, s referee.State) (meant, bool) {
 	left := f.leftOut(s, before != nil)
 	least, bared := f.least, f.bared
+	if _, only := referee.Only(s, s.Moves(nil)); bared && !only { // what is typed belongs to the verb that is not
+		least = max(least, 1)
+	}
 	f.least, f.bared = 0, false
 	var whole *meant // all of the words, and why that is refused
 	dead := false    // as one command they are of a form that nobody is asked for
+	legal := false   // the first of them are a command, and what is behind it is none
 	for k := reach; k > least; k-- {
 		if f.left--; f.left < 0 {
 			return meant{}, false
@@ -165,7 +215,10 @@ func (f *finder) lead(words []string, reach int, comma bool, before *referee.Com
 		if len(readings) == 0 {
 			continue
 		}
-		got, next := f.choose(readings, before != nil, s)
+		got, next := f.choose(readings, words[:k], before != nil, s)
+		if bared && len(got.uses) > 0 {
+			got.uses[0] = got.uses[0][1:]
+		}
 		if k == len(words) && got.no != nil && k > 2 && !slices.ContainsFunc(words[1:], func(w string) bool { return !isFigure(w) }) { // "6 12": not both for one, but one after the other
 			whole = &got
 			dead = !slices.ContainsFunc(referee.Answers(s.Moves(nil)), func(mv referee.Move) bool { return mv.Form == got.commands[0].Form })
@@ -174,11 +227,14 @@ func (f *finder) lead(words []string, reach int, comma bool, before *referee.Com
 		if k == len(words) || len(got.either) > 0 && got.no == nil {
 			return got, true
 		}
+		if got.no != nil && legal { // the fault is behind the command that is legal
+			continue
+		}
 		if got.no != nil {
 			if dead && bared && k == 2 { // "0 5": the first of them is what is asked
 				return got, true
 			}
-			if whole == nil && (f.stops[len(words)-k] || f.readable(words[k:], got.commands[0], before != nil || k < len(words)-1)) { // "attack hill 2 1" throws two dice
+			if whole == nil && (f.stops[len(words)-k] || (k > 1 || bared) && f.isLastName(words[k:]) || f.readable(words[k:], got.commands[0], before != nil || k < len(words)-1)) { // "attack hill 2 1" throws two dice
 				return got, true
 			}
 			continue
@@ -188,10 +244,14 @@ func (f *finder) lead(words []string, reach int, comma bool, before *referee.Com
 			return got, true
 		}
 		rest, ok := f.find(words[k:], &got.commands[0], next)
+		if ok && rest.no != nil && legal {
+			continue
+		}
+		legal = legal || !ok
 		if !ok || whole != nil && (rest.no != nil || len(rest.either) > 0) && !(rest.no != nil && dead) {
 			continue
 		}
-		rest.commands = append(got.commands, rest.commands...)
+		rest.commands, rest.uses = append(got.commands, rest.commands...), append(got.uses, rest.uses...)
 		return rest, true
 	}
 	if whole != nil {
@@ -201,10 +261,13 @@ func (f *finder) lead(words []string, reach int, comma bool, before *referee.Com
 }
 
 // leftOut is what need not be typed in a position; after another command the referee's only answers may lie between, and
-// then in each position on the way.
+// then in each position on the way. The reader is told which verbs can be meant there.
 func (f *finder) leftOut(s referee.State, goesOn bool) (list []map[uint8]common) {
+	var legal []referee.Move
+	defer func() { f.read.dead = dead(f.read.g, legal) }()
 	for at := s; ; {
 		moves := at.Moves(nil)
+		legal = append(legal, moves...)
 		list = append(list, given(f.read.g, referee.Answers(moves)))
 		only, ok := referee.Only(at, moves)
 		if !ok || !goesOn {
@@ -221,6 +284,9 @@ func (f *finder) readings(typed []string, before *referee.Command, left []map[ui
 	}
 	return tightest(list)
 }
+
+// isLastName reports whether words are one, which names a thing: a command whose verb goes without saying.
+func (f *finder) isLastName(words []string) bool { return len(words) == 1 && f.isName(words[0]) }
 
 // readable reports whether words are commands, legal or not. Behind several of them figures may be dice.
 func (f *finder) readable(words []string, before referee.Command, dice bool) bool {
@@ -242,7 +308,7 @@ func (f *finder) readable(words []string, before referee.Command, dice bool) boo
 
 // choose picks the one reading that is legal, and gives the position after it. Behind another command the
 // referee's only answers may lie between.
-func (f *finder) choose(readings []reading, goesOn bool, s referee.State) (meant, referee.State) {
+func (f *finder) choose(readings []reading, typed []string, goesOn bool, s referee.State) (meant, referee.State) {
 	for at := s; ; {
 		moves := at.Moves(nil)
 		only, ok := referee.Only(at, moves)
@@ -250,11 +316,11 @@ func (f *finder) choose(readings []reading, goesOn bool, s referee.State) (meant
 		if alone {
 			moves = moves[:1] // the referee gives it before anybody steps in
 		}
-		if mv, either, ok := pick(readings, moves); ok {
-			if len(either) > 1 {
+		if r, mv, either, ok := pick(readings, moves); ok {
+			if either = append(either, f.rivals(r, typed, moves)...); len(either) > 1 && !sameEnd(at, moves, either) {
 				return meant{either: either}, nil
 			}
-			return meant{commands: []referee.Command{mv.Command}}, at.Apply(mv, nil)
+			return meant{commands: []referee.Command{mv.Command}, uses: [][]use{slices.Clone(r.uses.of[:r.uses.n])}}, at.Apply(mv, nil)
 		}
 		if meantHere := func(r reading) bool { return referee.IsMeant(at, r.Command) }; alone && slices.ContainsFunc(readings, meantHere) {
 			alone, s = false, at
@@ -262,6 +328,9 @@ func (f *finder) choose(readings []reading, goesOn bool, s referee.State) (meant
 		if !alone {
 			c, either := closest(readings, s.Moves(nil))
 			no := s.Why(c[0])
+			if no == nil { // legal, but the referee's only answer comes first, and then it is not
+				no = at.Why(c[0])
+			}
 			if slices.ContainsFunc(either, func(e referee.Command) bool { return !sameReason(s.Why(e), no) }) {
 				return meant{commands: c[:1], no: no, either: either}, nil
 			}
@@ -271,23 +340,68 @@ func (f *finder) choose(readings []reading, goesOn bool, s referee.State) (meant
 	}
 }
 
-// pick is the legal move that fits best, with all that fit as well.
-func pick(readings []reading, moves []referee.Move) (best referee.Move, either []referee.Command, ok bool) {
-	loose := 0
+// firsts are the commands that lines begin with.
+func firsts(list []meant) (commands []referee.Command) {
+	for _, m := range list {
+		commands = append(commands, m.commands[0])
+	}
+	return commands
+}
+
+// single reports whether lines are one command each.
+func single(list []meant) bool {
+	return !slices.ContainsFunc(list, func(m meant) bool { return len(m.commands) > 1 })
+}
+
+// sameEnd reports whether moves come to the same position: then it does not matter which of them is meant.
+func sameEnd(s referee.State, moves []referee.Move, list []referee.Command) bool {
+	if len(list) > fewThings || s.Turn().Seat == referee.Chance {
+		return false
+	}
+	first := uint64(0)
+	for i, c := range list {
+		at := slices.IndexFunc(moves, func(mv referee.Move) bool { return mv.Command == c })
+		if hash := s.Apply(moves[at], nil).Hash(); i == 0 {
+			first = hash
+		} else if hash != first {
+			return false
+		}
+	}
+	return true
+}
+
+// pick is the reading that is a legal move and fits best, with all that fit as well.
+func pick(readings []reading, moves []referee.Move) (best reading, mv referee.Move, either []referee.Command, ok bool) {
 	for _, r := range readings {
 		at := slices.IndexFunc(moves, func(mv referee.Move) bool { return mv.Command == r.Command })
 		if at < 0 {
 			continue
 		}
-		if len(either) > 0 && r.loose > loose {
+		if len(either) > 0 && r.loose > best.loose {
 			break
 		}
 		if len(either) == 0 {
-			best, loose = moves[at], r.loose
+			best, mv = r, moves[at]
 		}
 		either = append(either, r.Command)
 	}
-	return best, either, len(either) > 0
+	return best, mv, either, len(either) > 0
+}
+
+// rivals are legal moves that a filler of a reading may begin to name as well, where it stands: then it says something.
+func (f *finder) rivals(r reading, typed []string, moves []referee.Move) (list []referee.Command) {
+	for i, u := range r.uses.of[:r.uses.n] {
+		if u < asFiller || u >= asName {
+			continue
+		}
+		gap := int(u - asFiller)
+		for _, mv := range moves {
+			if mv.Form == r.Form && mv.Command != r.Command && slices.Equal(mv.Args[:gap], r.Args[:gap]) && f.read.mayName(mv.Command, gap, typed[i]) && len(list) < fewThings {
+				list = append(list, mv.Command)
+			}
+		}
+	}
+	return list
 }
 
 // closest is the reading to explain where none is legal: of those that fit best the one most like a legal move; and all

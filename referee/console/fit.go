@@ -22,7 +22,7 @@ func right(text string, width int) string {
 // folded breaks a text at blanks into lines of at most so many columns, where words allow it; all but the first begin
 // with an indent. A width of 0 leaves it whole.
 func folded(text string, width, indent int) []string {
-	if width <= 0 || columns(text) <= width {
+	if width <= 0 || visible(text) <= width {
 		return []string{text}
 	}
 	var lines []string
@@ -33,7 +33,7 @@ func folded(text string, width, indent int) []string {
 		switch {
 		case empty:
 			line += word
-		case columns(line)+1+columns(word) <= width:
+		case visible(line)+1+visible(word) <= width:
 			line += " " + word
 		default:
 			lines = append(lines, line)

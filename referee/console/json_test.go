@@ -1,6 +1,8 @@
 package console
 
 import (
+	"bytes"
+	"encoding/json"
 	"os"
 	"reflect"
 	"slices"
@@ -8,21 +10,13 @@ import (
 	"testing"
 )
 
-// TestTheDocumentedFieldsAreThoseSent reads the list of fields in json.go, and in README.md beside it,
-// and compares it with the fields of an Answer, one by one and in their order.
+// TestTheDocumentedFieldsAreThoseSent reads the list of fields in README.md, and compares it with the fields of an Answer, one by
+// one.
 func TestTheDocumentedFieldsAreThoseSent(t *testing.T) {
 	var sent []string
 	fields(reflect.TypeFor[Answer](), "", &sent)
-	code, err := os.ReadFile("json.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	compare(t, "json.go", documented(string(code), "//\t"), sent)
-	guide, err := os.ReadFile("README.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	compare(t, "README.md", documented(string(guide), "    "), sent)
+	told, _ := documented(t)
+	compare(t, "README.md", told, sent)
 }
 
 func compare(t *testing.T, where string, told, sent []string) {
@@ -69,27 +63,105 @@ func fields(typ reflect.Type, in string, list *[]string) {
 	}
 }
 
-// documented are the paths in an indented list, each line of which has the margin. It ends with the first line without.
-func documented(text, margin string) []string {
-	var list, around []string
-	for line := range strings.Lines(text) {
-		entry, ok := strings.CutPrefix(strings.TrimRight(line, "\n"), margin)
+// documented are the paths in the indented list of README.md, and what it says of each.
+func documented(t *testing.T) (list []string, says map[string]string) {
+	t.Helper()
+	guide, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	says = map[string]string{}
+	var around []string
+	_, text, _ := strings.Cut(string(guide), "\n    version ")
+	for line := range strings.Lines("    version " + text) {
+		entry, ok := strings.CutPrefix(strings.TrimRight(line, "\n"), "    ")
 		if !ok {
-			if len(list) > 0 {
-				break
-			}
-			continue
+			break
 		}
 		depth := (len(entry) - len(strings.TrimLeft(entry, " "))) / 2
 		around = around[:min(depth, len(around))]
-		names, _, _ := strings.Cut(strings.TrimSpace(entry), "  ")
+		names, doc, _ := strings.Cut(strings.TrimSpace(entry), "  ")
 		if all, _, ok := strings.Cut(names, " as of"); ok {
 			names = all
 		}
 		for _, name := range strings.Split(names, ", ") {
-			list = append(list, strings.Join(append(slices.Clone(around), name), "."))
+			path := strings.Join(append(slices.Clone(around), name), ".")
+			list, says[path] = append(list, path), strings.TrimSpace(doc)
 		}
 		around = append(around, names)
 	}
-	return list
+	return list, says
+}
+
+// TestTheSchemaIsThatOfAnswers: answer.schema.json is made from the fields of an Answer, and what README.md says of them; -update
+// writes it anew.
+func TestTheSchemaIsThatOfAnswers(t *testing.T) {
+	_, says := documented(t)
+	s := schemaOf(reflect.TypeFor[Answer](), "", says)
+	message := map[string]any{}
+	addFields(reflect.TypeFor[Warning](), "", nil, message, new([]string))
+	s["$defs"] = map[string]any{"message": map[string]any{"type": "object", "properties": message, "required": []string{"rule", "key", "text"}}}
+	s["$schema"], s["title"] = "https://json-schema.org/draft/2020-12/schema", "An answer of brehon play --json"
+	want, err := json.MarshalIndent(s, "", " ")
+	if err != nil {
+		t.Fatal(err)
+	}
+	want = append(want, '\n')
+	if *update {
+		if err := os.WriteFile("answer.schema.json", want, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	} else if !bytes.Equal(AnswerSchema, want) {
+		t.Error("answer.schema.json is not that of an Answer: go test ./referee/console -run Schema -update")
+	}
+}
+
+// schemaOf is the JSON Schema of a type, whose fields have paths that begin so.
+func schemaOf(typ reflect.Type, in string, says map[string]string) map[string]any {
+	switch typ.Kind() {
+	case reflect.Pointer:
+		return schemaOf(typ.Elem(), in, says)
+	case reflect.Slice:
+		return map[string]any{"type": "array", "items": schemaOf(typ.Elem(), in, says)}
+	case reflect.Interface:
+		return map[string]any{}
+	case reflect.Struct:
+		if typ == reflect.TypeFor[Warning]() || typ == reflect.TypeFor[Spoken]() {
+			return map[string]any{"$ref": "#/$defs/message"}
+		}
+		s := map[string]any{"type": "object"}
+		properties, required := map[string]any{}, []string{}
+		addFields(typ, in, says, properties, &required)
+		s["properties"], s["required"] = properties, required
+		return s
+	}
+	return map[string]any{"type": map[reflect.Kind]string{reflect.Int: "integer", reflect.Int64: "integer", reflect.Uint64: "integer", reflect.Bool: "boolean", reflect.String: "string"}[typ.Kind()]}
+}
+
+func addFields(typ reflect.Type, in string, says map[string]string, properties map[string]any, required *[]string) {
+	for i := range typ.NumField() {
+		f := typ.Field(i)
+		name, may, _ := strings.Cut(f.Tag.Get("json"), ",")
+		if f.Anonymous {
+			addFields(f.Type, in, says, properties, required)
+			continue
+		}
+		if name == "" {
+			continue
+		}
+		path := in + name
+		if f.Type.Kind() == reflect.Slice {
+			path += "[]"
+		}
+		if may == "omitempty" {
+			path += "?"
+		} else {
+			*required = append(*required, name)
+		}
+		s := schemaOf(f.Type, path+".", says)
+		if doc := says[path]; doc != "" {
+			s["description"] = doc
+		}
+		properties[name] = s
+	}
 }

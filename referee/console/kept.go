@@ -8,6 +8,12 @@ import (
 
 // Words that name no thing by beginning its name: "call" is no way to say "callan".
 
+// stood is a word where a thing of a kind stands.
+type stood struct {
+	kind referee.Kind
+	word string
+}
+
 // reader reads moves.
 func (c *Console) reader() *reader {
 	g := c.Match.Game().Grammar()

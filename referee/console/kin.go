@@ -103,6 +103,7 @@ func (c *Console) kinWords() map[string]string {
 			of = ofTool
 		}
 		all[fold(other)] = c.Voice.Typed(of, word)
+		delete(own, fold(other)) // another form's word, which is not meant where players say it so
 	}
 	maps.DeleteFunc(all, func(word, _ string) bool { return own[word] })
 	return all

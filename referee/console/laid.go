@@ -63,14 +63,34 @@ func (c *Console) movesOthers(e referee.Entry) bool {
 	return e.IsProgram() || e.Chance() && c.hasProgram()
 }
 
-// lay adds to an answer what has to be moved, if that was not done by those who typed. Then it lies so.
+// lay adds to an answer what has to be moved, if that was not done by those who typed; of people alone, what comes between two
+// stretches of time. Then it lies so.
 func (c *Console) lay(a Answer) Answer {
-	if a.moved && c.lies != nil && c.laysOut() && !a.laysItself(c) {
-		c.toMove = c.shifts(c.lies, c.Match.State(), a.back)
-		a.pieces = c.toMove
+	switch {
+	case c.lies == nil || !c.laysOut() || a.laysItself(c):
+	case a.moved:
+		a.pieces = c.shifts(c.lies, c.Match.State(), a.back)
+	default:
+		a.pieces = c.between(a)
+	}
+	if len(a.Steps) > 0 || a.moved {
+		c.toMove = a.pieces
 	}
 	c.isLaid()
 	return a
+}
+
+// between is what has to be moved where a stretch of time has ended, before the next one.
+func (c *Console) between(a Answer) (lines []string) {
+	for _, s := range a.Steps {
+		e := c.Match.Entry(s.Number - 1)
+		if p, ok := e.Before.(referee.Closing); ok && !e.Says {
+			if end, ends := p.Closed(e.Move); ends {
+				lines = append(lines, c.shifts(end, e.After, false)...)
+			}
+		}
+	}
+	return lines
 }
 
 // doPieces says again what was to be moved last, or says from now on whether it is said.
@@ -211,9 +231,9 @@ func (c *Console) pieces(piece string, n int) string {
 	case comp != nil && n == 1 && !isWorthMore(comp):
 		return c.Scene.clause(comp.Name)
 	case comp != nil && comp.ID == piece:
-		return c.kindOf(piece) + " " + number(n)
+		return times(n, c.kindOf(piece))
 	}
-	return number(n) + " × " + c.Voice.Name(piece)
+	return c.several(piece, n)
 }
 
 // isWorthMore reports whether a token of a kind may stand for several.

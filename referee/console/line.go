@@ -63,12 +63,14 @@ func (c *Console) move(a Answer, l line) (Answer, bool) {
 	switch list := c.numbered(l.words); len(list) {
 	case 0:
 	case 1:
+		a.used = all(l.words, AsAnswer)
 		return c.play(a, l, list[0]), true
 	default:
 		return c.either(a, l, list), true
 	}
 	if len(l.words) == 1 && isFigure(l.words[0]) {
-		if list := c.quantities(l.words); len(list) > 0 {
+		if list, used := c.quantities(l.words); len(list) > 0 {
+			a.used = used
 			return c.play(a, l, list...), true
 		}
 		got, _ := c.find(l.words)
@@ -85,13 +87,17 @@ func (c *Console) move(a Answer, l line) (Answer, bool) {
 		return done, true
 	}
 	got, ok := c.find(l.words)
-	if !ok {
-		if list := c.quantities(l.words); len(list) > 0 {
+	if !ok || got.no != nil {
+		if list, used := c.quantities(l.words); len(list) > 0 {
+			a.used = used
 			return c.play(a, l, list...), true
 		}
-		return a, false
 	}
 	switch {
+	case !ok:
+		return a, false
+	case len(got.chains) > 0:
+		return c.unclear(a, l, got.chains), true
 	case len(got.either) > 0:
 		return c.either(a, l, got.either), true
 	case got.no != nil && len(got.commands) == 1 && c.already(got.commands[0]):
@@ -99,10 +105,35 @@ func (c *Console) move(a Answer, l line) (Answer, bool) {
 	case got.no != nil:
 		return c.refuse(a, got.commands[len(got.commands)-1], *got.no, len(got.commands) > 1), true
 	}
+	a.used = used(l.words, got)
 	if a = c.play(a, l, got.commands...); got.unread > 0 && a.Code == Done {
 		a.Says = append(a.Says, c.Voice.Word("play.behindEnd", "line", line{typed: l.typed[len(l.typed)-got.unread:]}.text()))
 	}
 	return a, true
+}
+
+// begunMove makes the moves of a line whose first word begins several verbs, or words of the tool besides, where the rest fits behind
+// one verb alone.
+func (c *Console) begunMove(a Answer, l line) (Answer, bool) {
+	var meant string
+	for _, form := range c.Match.Game().Grammar().Forms() {
+		verb := form[0].Literal
+		if len(l.words) < 2 || verb == meant || !c.beginsTyped(ofForm, verb, l.words[0]) {
+			continue
+		}
+		if _, ok := c.find(slices.Concat([]string{fold(verb)}, l.words[1:])); !ok {
+			continue
+		}
+		if meant != "" {
+			return a, false
+		}
+		meant = verb
+	}
+	if meant == "" {
+		return a, false
+	}
+	l.words = slices.Concat([]string{fold(meant)}, l.words[1:])
+	return c.move(a, l)
 }
 
 // already reports whether the referee has just made that move itself, because it was the only answer.
@@ -121,23 +152,36 @@ func (c *Console) already(cmd referee.Command) bool {
 
 // either is the answer to a line that can mean several moves.
 func (c *Console) either(a Answer, l line, moves []referee.Command) Answer {
-	a.Code, a.Result = Refused, "refused"
-	a.Says = append(a.Says, c.Voice.Word("play.either", "line", l.text()))
+	var chains [][]referee.Command
 	for _, cmd := range moves {
-		parts := c.written(c.Match.Game().Grammar().Forms(), cmd)
-		for i := range parts {
-			parts[i] = c.withName(parts[i])
+		chains = append(chains, []referee.Command{cmd})
+	}
+	return c.unclear(a, l, chains)
+}
+
+// unclear is the answer to a line that can mean several moves, or several in a row.
+func (c *Console) unclear(a Answer, l line, chains [][]referee.Command) Answer {
+	a.Code, a.Result = Refused, "refused"
+	a.Says, a.why = append(a.Says, c.Voice.Word("play.either", "line", l.text())), "play.either"
+	for _, chain := range chains {
+		var list []string
+		for _, cmd := range chain {
+			parts := c.written(c.Match.Game().Grammar().Forms(), cmd)
+			for i := range parts {
+				parts[i] = c.withName(parts[i])
+			}
+			list = append(list, strings.Join(parts, " "))
 		}
-		a.Says = append(a.Says, "  "+strings.Join(parts, " "))
+		a.Says = append(a.Says, "  "+strings.Join(list, ", "))
 	}
 	return a
 }
 
 // find is what words mean now.
-func (c *Console) find(words []string) (meant, bool) { return c.findIn(c.Match.State(), words) }
+func (c *Console) find(words []string) (meant, bool) { return c.findIn(c.judged(), words) }
 
-// findIn is what words mean in a position of the match.
-func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
+// findAll is what words mean in a position of the match, with all that is among them.
+func (c *Console) findAll(s referee.State, words []string) (meant, bool) {
 	g := c.Match.Game().Grammar()
 	answers := referee.Answers(s.Moves(nil))
 	f := finder{read: c.reader(), left: mostTries, stops: c.stops}
@@ -162,9 +206,12 @@ func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 		}
 		return got, ok
 	}
-	if !ok && len(words) > 0 && !c.isVerb(words[0]) && c.beginning(words) == nil { // a name, where only one thing can be meant
+	if !ok && len(words) > 0 && !c.isVerb(words[0]) { // a name, where only one thing can be meant
 		f.left = mostTries
-		return f.bare(words, f.reach(words), nil, s)
+		bare, read := f.bare(words, f.reach(words), nil, s)
+		if read && bare.no == nil && len(bare.either) == 0 || c.beginning(words) == nil { // an answer goes before a word of the tool, cut short
+			return bare, read
+		}
 	}
 	return got, ok
 }
@@ -281,7 +328,7 @@ func (c *Console) figure(form uint8, same common) (gap referee.Word, ok bool) {
 
 // throw answers chance by the program's dice: its verb alone.
 func (c *Console) throw(a Answer, words []string) (Answer, bool) {
-	if c.Match.State().Turn().Seat != referee.Chance || len(words) != 1 || !c.isTyped(ofForm, c.verb(), words[0]) {
+	if c.Match.State().Turn().Seat != referee.Chance || len(words) != 1 || !c.isTyped(ofForm, c.verb(), words[0]) && !c.isLots(words[0]) {
 		return a, false
 	}
 	if c.Dice == nil || c.Script && c.dice() == nil {
@@ -291,8 +338,14 @@ func (c *Console) throw(a Answer, words []string) (Answer, bool) {
 	if err := c.Match.Throw(*c.Dice); err != nil {
 		return c.failed(a, err), true
 	}
+	a.used = all(words, AsVerb)
 	a.Steps = append(a.Steps, c.step(c.Match.Len()-1))
 	return c.forget(a), true
+}
+
+// isLots reports whether a word lets the program throw or draw, whatever is asked.
+func (c *Console) isLots(word string) bool {
+	return slices.Contains(split(c.Voice.Word("play.lots")), word)
 }
 
 // isOf reports whether a move is legal now, and a seat's.
@@ -310,7 +363,7 @@ func (c *Console) play(a Answer, l line, commands ...referee.Command) Answer {
 		}
 		return c.overrule(a, l, from, c.Match.State(), p.Move, commands)
 	}
-	if says, ok := c.blow(commands); ok {
+	if says := c.blow(commands); len(says) > 0 {
 		return c.warn(a, l, says, commands)
 	}
 	no, err := c.Match.Play(referee.ByTable, l.note, commands...)

@@ -96,6 +96,12 @@ func (c *Console) corrected(f referee.Correction) string {
 	for _, e := range f.Steps {
 		steps = append(steps, c.entryText(e))
 	}
+	if f.Kind == "key" && f.Seed != "" {
+		return "    -  " + c.Voice.Word("play.course.seed", "seed", f.Seed)
+	}
+	if f.Kind == "key" {
+		return "    -  " + c.Voice.Word("play.course.key")
+	}
 	args := []any{"n", len(steps), "list", strings.Join(steps, "; ")}
 	kind := f.Kind
 	if len(f.Steps) == 1 && kind == "amend" && f.Steps[0].IsProgram() {

@@ -12,7 +12,7 @@ func (c *Console) doWhy(a Answer, l line) Answer {
 	if len(l.words) > 0 && c.isTyped(ofTool, "not", l.words[0]) {
 		l = l.behind(1)
 	}
-	if len(l.words) == 0 && c.lastOfPrograms() >= 0 {
+	if len(l.words) == 0 && (c.lastOfPrograms() >= 0 || c.lastOfPeople() >= 0) {
 		return c.doWhyLast(a)
 	}
 	if len(l.words) == 1 && isFigure(l.words[0]) {

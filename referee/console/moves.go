@@ -31,7 +31,10 @@ type option struct {
 func (c *Console) doMoves(a Answer, l line) Answer {
 	a.still = true
 	c.numbers.now = true
-	answers, asides := c.options(l.words)
+	answers, asides := c.options(l.words, c.beginsSo)
+	if len(answers)+len(asides) == 0 {
+		answers, asides = c.options(l.words, c.goesOnSo)
+	}
 	switch {
 	case c.over():
 		a.asks = true
@@ -50,8 +53,8 @@ func (c *Console) doMoves(a Answer, l line) Answer {
 	return a
 }
 
-// options are the legal moves that begin so: answers, and what may be done in their place.
-func (c *Console) options(words []string) (answers, asides []option) {
+// options are the legal moves that begin, or go on, so: answers, and what may be done in their place.
+func (c *Console) options(words []string, so func(parts, shown, typed []string) bool) (answers, asides []option) {
 	g := c.Match.Game().Grammar()
 	moves := c.moves()
 	n := len(referee.Answers(moves))
@@ -64,7 +67,7 @@ func (c *Console) options(words []string) (answers, asides []option) {
 			}
 		}
 		switch {
-		case !c.beginsSo(o.words, o.parts, words):
+		case !so(o.words, o.parts, words):
 		case i < n:
 			answers = append(answers, o)
 		default:
@@ -87,6 +90,16 @@ func (c *Console) beginsSo(parts, shown, typed []string) bool {
 		word := strings.Join(typed[:n], "-")
 		fits := parts[0] == word || !isFigure(word) && (beginsIn(fold(shown[0]), word) || c.called(parts[0], word, true))
 		if fits && c.beginsSo(parts[1:], shown[1:], typed[n:]) {
+			return true
+		}
+	}
+	return false
+}
+
+// goesOnSo reports whether words stand behind the first one of a move, as a thing that is named without its verb.
+func (c *Console) goesOnSo(parts, shown, typed []string) bool {
+	for i := 1; i < len(parts); i++ {
+		if c.beginsSo(parts[i:], shown[i:], typed) {
 			return true
 		}
 	}
@@ -170,18 +183,19 @@ func (c *Console) columns(group []option, common int) []string {
 		}
 	}
 	var lines []string
-	line := ""
+	line, beside := "", 0
 	flush := func() {
 		if line != "" {
 			lines = append(lines, strings.TrimRight(line, " "))
 		}
-		line = ""
+		line, beside = "", 0
 	}
 	for _, item := range items {
-		if columns(line)+columns(item) > c.screen() {
+		if columns(item) > half || (beside+1)*(widest+2)-2 > c.screen() {
 			flush()
 		}
-		if line += left(item, widest+2); columns(item) > half { // a line of its own
+		line, beside = line+left(item, widest+2), beside+1
+		if columns(item) > half { // a line of its own
 			flush()
 		}
 	}

@@ -12,7 +12,7 @@ import (
 // goes before.
 func TestANumberThatIsOneIsLeftOut(t *testing.T) {
 	g := referee.NewGrammar([]string{"put <count> <stone> <n>", "take <count>"}, nil,
-		referee.Vocabulary{Name: "count", Most: 9, One: true}, referee.Vocabulary{Name: "stone", List: []string{"white", "black"}})
+		referee.Vocabulary{Name: "count", Most: 9, Usual: "1"}, referee.Vocabulary{Name: "stone", List: []string{"white", "black"}})
 	r := newReader(g, NewSpeaker(&content.Game{}, content.Settings{}, lang.English(), g), g.Forms())
 	for typed, want := range map[string]string{
 		"put 3 white 7": "put 3 white 7",

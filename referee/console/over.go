@@ -16,12 +16,16 @@ func (c *Console) over() bool {
 
 // victory says that the game is over, and who won.
 func (c *Console) victory() string {
-	winners, _ := c.Match.State().Over()
-	var names []string
-	for _, w := range winners {
-		names = append(names, c.seat(w))
+	return c.won(c.winners())
+}
+
+// winners are the seats that won, once the game has ended.
+func (c *Console) winners() (list []Winner) {
+	won, _ := c.Match.State().Over()
+	for _, w := range won {
+		list = append(list, Winner{int(w), c.Match.At(0).State().Seats()[w][0], c.seat(w)})
 	}
-	return c.won(names)
+	return list
 }
 
 // Ended says how the game ended; empty if it goes on.
@@ -47,9 +51,13 @@ func (c *Console) People() string {
 }
 
 // won says that the game is over, and that those have won it.
-func (c *Console) won(names []string) string {
-	if len(names) == 0 {
+func (c *Console) won(winners []Winner) string {
+	if len(winners) == 0 {
 		return c.Voice.Word("play.nobodyWon")
+	}
+	var names []string
+	for _, w := range winners {
+		names = append(names, w.Name)
 	}
 	return c.Voice.Word("play.won", "names", strings.Join(names, ", "))
 }
@@ -65,7 +73,7 @@ func (c *Console) tooLate(a Answer, l line) Answer {
 	if got, ok := c.find(l.words); ok && got.no != nil {
 		cmd = got.commands[len(got.commands)-1]
 	}
-	no := c.Match.State().Why(cmd)
+	no := c.judged().Why(cmd)
 	if no == nil {
 		return c.unknown(a)
 	}

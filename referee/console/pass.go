@@ -21,7 +21,7 @@ type passed struct {
 // pass passes the screen on, if another person is asked than the one who has it. It reports whether that one is to take it
 // before the question is shown.
 func (c *Console) pass() bool {
-	seat := c.viewer()
+	seat := referee.SeenBy(c.Match.State())
 	if seat < 0 || !c.isShared() {
 		return false
 	}
@@ -42,6 +42,11 @@ func (c *Console) pass() bool {
 		c.line(c.strong(c.Voice.Word("play.pass", "seat", c.seat(seat))))
 	}
 	return secret
+}
+
+// holds reports whether a seat has taken the screen.
+func (c *Console) holds(seat referee.Seat) bool {
+	return c.passed.seat == int(seat)+1 && !c.passed.waiting
 }
 
 // isShared reports whether several persons answer at one screen what is sealed.

@@ -68,7 +68,7 @@ func TestKeysAreHeardWhileProgramsPlay(t *testing.T) {
 	if !halt.Load() {
 		t.Error("Ctrl-C is not heard")
 	}
-	if got, err := io.ReadAll(k); string(got) != "log"+string(rune(ctrlE))+string(rune(ctrlU)) || err != nil {
+	if got, err := io.ReadAll(k); string(got) != "log"+string(rune(ctrlE))+string(rune(ctrlU))+"\r" || err != nil {
 		t.Errorf("%q, %v", got, err)
 	}
 }

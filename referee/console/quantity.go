@@ -24,37 +24,44 @@ type slot struct {
 
 // quantities are the moves that figures and words beside them mean, one after the other; none if they are something else, or
 // could be several things. Of what is not said nothing is meant.
-func (c *Console) quantities(typed []string) (list []referee.Command) {
+func (c *Console) quantities(typed []string) (list []referee.Command, used []Used) {
 	s := c.Match.State()
-	said, ok := c.readQuantities(typed)
+	said, used, ok := c.readQuantities(typed)
 	for ok && len(said) > 0 {
 		moves := s.Moves(nil)
 		mv, only := referee.Only(s, moves)
 		if !only {
 			if s.Turn().Seat < 0 {
-				return nil
+				return nil, nil
 			}
 			if mv, said, ok = c.quantified(referee.Answers(moves), said); !ok {
-				return nil
+				return nil, nil
 			}
 			list = append(list, mv.Command)
 		}
 		s = s.Apply(mv, nil)
 	}
-	return list
+	return list, used
 }
 
 // readQuantities reads figures, each with the word before or behind it, and fillers between; one figure may stand alone.
-func (c *Console) readQuantities(typed []string) (list []quantity, ok bool) {
+func (c *Console) readQuantities(typed []string) (list []quantity, used []Used, ok bool) {
 	var words []string
-	for _, w := range typed {
-		if !c.reader().filler[w] {
-			words = append(words, w)
+	filler := c.reader().filler
+	used = all(typed, AsWord)
+	for i, w := range typed {
+		switch {
+		case isFigure(w):
+			used[i].As = AsName
+		case filler[w] && c.quantityWord(w) == "":
+			used[i].As = AsFiller
+			continue
 		}
+		words = append(words, w)
 	}
 	if len(words) == 1 && isFigure(words[0]) {
 		n, err := strconv.Atoi(words[0])
-		return []quantity{{n: n}}, err == nil
+		return []quantity{{n: n}}, used, err == nil
 	}
 	for ; len(words) > 1; words = words[2:] {
 		figure, of := words[0], words[1]
@@ -64,11 +71,11 @@ func (c *Console) readQuantities(typed []string) (list []quantity, ok bool) {
 		literal := c.quantityWord(of)
 		n, err := strconv.Atoi(figure)
 		if literal == "" || err != nil || slices.ContainsFunc(list, func(q quantity) bool { return q.of == literal }) {
-			return nil, false
+			return nil, nil, false
 		}
 		list = append(list, quantity{literal, n})
 	}
-	return list, len(words) == 0 && len(list) > 0
+	return list, used, len(words) == 0 && len(list) > 0
 }
 
 // quantityWord is the one word of the forms before a number that is typed so, or begins so.

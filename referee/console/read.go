@@ -50,6 +50,7 @@ func words(v any) string { return fmt.Sprint(v) }
 type reading struct {
 	referee.Command
 	loose int // words that are only beginnings, or left out
+	uses  trail
 }
 
 // longestName is how many typed words a name may have.
@@ -73,12 +74,6 @@ type reader struct {
 	filler map[string]bool     // words that may stand before a thing, and say nothing
 	dead   map[string]bool     // first words of moves of which none is legal
 	bare   bool                // the verb of what is read was not typed
-}
-
-// stood is a word where a thing of a kind stands.
-type stood struct {
-	kind referee.Kind
-	word string
 }
 
 // common is what moves of one form have in common.
@@ -132,19 +127,19 @@ func (r *reader) ways(literal string) []string {
 func (r *reader) read(typed []string, before *referee.Command) []reading {
 	f, means := fitting{r: r}, ""
 	if len(typed) > 0 {
-		means = r.means(typed[0])
+		means = r.means(typed[0], before != nil || len(typed) > 1)
 	}
 	for i, form := range r.forms {
 		f.short = len(typed) > 0 && (slices.Contains(r.ways(form[0].Literal), typed[0]) || means == form[0].Literal)
 		f.said = !r.bare
-		f.lay(form, typed, referee.Command{Form: uint8(i)}, 0, false)
+		f.lay(form, typed, reading{Command: referee.Command{Form: uint8(i)}}, false)
 		f.said = false
 		if before == nil {
 			continue
 		}
 		for n := 1; n < len(form); n++ { // the first n words are those of the command before
 			if c, ok := r.carry(form[:n], uint8(i), *before); ok && (form[n].Gap < 0 || before.Form == uint8(i)) {
-				f.lay(form[n:], typed, c, 2*some(r.comma && !r.either(typed)), false)
+				f.lay(form[n:], typed, reading{Command: c, loose: 2 * some(r.comma && !r.either(typed))}, false)
 			}
 		}
 	}
@@ -159,19 +154,22 @@ func (r *reader) either(typed []string) bool {
 	})
 }
 
-// means is the one verb that begins so, or the only one of them that is legal, or nothing.
-func (r *reader) means(word string) string {
-	if v := r.begun(word, nil); v != "" || len(r.dead) == 0 {
+// means is the one verb that begins so, or the only one of them that is legal, or nothing. Inside a line it is none of the tool's.
+func (r *reader) means(word string, inside bool) string {
+	if v := r.begun(word, func(string) bool { return false }); v != "" || len(r.dead) == 0 {
 		return v
 	}
-	return r.begun(word, r.dead)
+	return r.begun(word, func(verb string) bool {
+		is := func(form []referee.Word) bool { return form[0].Literal == verb }
+		return r.dead[verb] || inside && !slices.ContainsFunc(r.forms, is)
+	})
 }
 
 // begun is the one verb that begins so, but for some, or nothing.
-func (r *reader) begun(word string, but map[string]bool) string {
+func (r *reader) begun(word string, but func(verb string) bool) string {
 	found := ""
 	for _, v := range r.verbs {
-		if v.word != found && !but[v.word] && slices.ContainsFunc(v.ways, func(w string) bool { return strings.HasPrefix(w, word) }) {
+		if v.word != found && !but(v.word) && slices.ContainsFunc(v.ways, func(w string) bool { return strings.HasPrefix(w, word) }) {
 			if found != "" {
 				return ""
 			}
@@ -210,48 +208,79 @@ type fitting struct {
 // lay lays typed words into a form. A word of the form itself may be left out if skip is set, which it is after
 // the first: "step red 5" lacks "squares". Behind it nothing that is given is left out besides: of "says hand red 5" there
 // would be a number alone.
-func (f *fitting) lay(form []referee.Word, typed []string, c referee.Command, loose int, skip bool) {
+func (f *fitting) lay(form []referee.Word, typed []string, as reading, skip bool) {
 	if len(form) == 0 {
 		if len(typed) == 0 && len(f.list) < mostReadings {
-			f.list = append(f.list, reading{c, loose})
+			f.list = append(f.list, as)
 		}
+		return
+	}
+	if as.uses.n+len(typed) > mostUsed {
 		return
 	}
 	w := form[0]
 	if w.Gap < 0 {
 		if fits, less := f.r.literal(w, typed); fits {
-			f.lay(form[1:], typed[1:], c, loose+less, true)
+			f.lay(form[1:], typed[1:], as.with(less, f.literal(form, as), 1), true)
 		}
 		if skip {
 			short := f.short
 			f.short = false
-			f.lay(form[1:], typed, c, loose+2, true)
+			f.lay(form[1:], typed, as.with(2, 0, 0), true)
 			f.short = short
 		}
 		return
 	}
-	if skip && len(typed) > 1 && f.r.filler[typed[0]] && (f.said || len(typed[0]) > 1) { // a letter alone may begin a name
-		f.lay(form, typed[1:], c, loose+3, skip)
+	if skip && len(typed) > 1 && f.r.filler[typed[0]] && (f.said || len(typed[0]) > 1 || len(f.r.values(w.Kind, typed[0])) == 0) { // a letter alone may begin a name
+		f.lay(form, typed[1:], as.with(3, asFiller+use(w.Gap), 1), skip)
 	}
-	if given := f.r.given[c.Form]; f.short && given.all[w.Gap] {
-		shorter := c
-		shorter.Args[w.Gap] = given.args[w.Gap]
-		f.lay(form[1:], typed, shorter, loose+2, true)
+	if given := f.r.given[as.Form]; f.short && given.all[w.Gap] {
+		f.lay(form[1:], typed, as.set(w, int(given.args[w.Gap])).with(2, 0, 0), true)
 	}
-	if f.r.g.Words(w.Kind).One {
-		one := c
-		one.Args[w.Gap] = 1
-		f.lay(form[1:], typed, one, loose+1, true)
+	if usual, ok := f.r.g.Value(w.Kind, f.r.g.Words(w.Kind).Usual); ok {
+		f.lay(form[1:], typed, as.set(w, usual).with(1, 0, 0), true)
 	}
 	for n := f.r.named(w.Kind, typed); n <= min(longestName, len(typed)); n++ {
 		for _, v := range f.r.values(w.Kind, strings.Join(typed[:n], "-")) {
 			if n == 1 && f.said && f.r.fills(typed[0], w.Kind, v) {
 				continue
 			}
-			c.Args[w.Gap] = int16(v.value)
-			f.lay(form[1:], typed[n:], c, loose+v.loose+some(v.longer)+some(v.foreign), true)
+			f.lay(form[1:], typed[n:], as.set(w, v.value).with(v.loose+some(v.longer)+some(v.foreign), asName+use(w.Gap), n), true)
 		}
 	}
+}
+
+// literal is what a form's own word is taken for: the first of all is the verb.
+func (f *fitting) literal(left []referee.Word, as reading) use {
+	if len(left) == len(f.r.forms[as.Form]) {
+		return asVerb
+	}
+	return asWord
+}
+
+// mayName reports whether a word is, or begins, the name of what a command has in a gap.
+func (r *reader) mayName(c referee.Command, gap int, word string) bool {
+	for _, w := range r.forms[c.Form] {
+		if w.Gap == gap {
+			return slices.ContainsFunc(r.values(w.Kind, word), func(v value) bool { return v.value == int(c.Args[gap]) })
+		}
+	}
+	return false
+}
+
+// set is the reading with a thing in a gap.
+func (r reading) set(w referee.Word, value int) reading {
+	r.Args[w.Gap] = int16(value)
+	return r
+}
+
+// with is the reading with some more words, all taken for the same, that fit so much worse.
+func (r reading) with(loose int, as use, words int) reading {
+	r.loose += loose
+	for range words {
+		r.uses = r.uses.and(as)
+	}
+	return r
 }
 
 // fills reports whether a word that only begins the name of a thing is one that says nothing.

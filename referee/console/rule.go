@@ -25,6 +25,9 @@ func (c *Console) doRule(a Answer, l line) Answer {
 	}
 	id := c.ruleID(l.typed[0])
 	if c.Scene == nil || len(c.Scene.game.Book) == 0 {
+		if len(l.words) > 1 {
+			return c.tooMuch(a, "rule", l.behind(1))
+		}
 		return c.bareRule(a, id)
 	}
 	book := c.book()
@@ -37,6 +40,11 @@ func (c *Console) doRule(a Answer, l line) Answer {
 		}
 	}
 	return c.searched(a, l, book)
+}
+
+// isRuleAsked reports whether a line is the beginning of “rule” and the number of a rule in the book: "r H13.4".
+func (c *Console) isRuleAsked(l line) bool {
+	return c.Scene != nil && len(l.words) == 2 && c.beginsTyped(ofTool, "rule", l.words[0]) && c.isRule(c.ruleID(l.typed[1]))
 }
 
 // ruleID is the number of a rule as the book writes it: "k13.4" is K13.4, and letters behind the figures may be small. One

@@ -33,6 +33,7 @@ func (c *Console) series(a Answer, l line) (Answer, bool) {
 		left -= some(c.Match.Entry(i).By == referee.ByTable && c.Match.Entry(i).Chance())
 		a.Steps = append(a.Steps, c.step(i))
 	}
+	a.used = append(all(l.words[:len(l.words)-left], AsName), all(l.words[len(l.words)-left:], AsLeft)...)
 	if left > 0 {
 		a.Says = append(a.Says, c.Voice.Word("play.diceLeft", "list", strings.Join(l.typed[len(l.typed)-left:], " "), "n", left))
 	}

@@ -61,7 +61,7 @@ func (c *Console) now(sheet referee.Summary) (lines []string) {
 	if turn.Seat != referee.Nobody && !strings.Contains(asked, c.seat(turn.Seat)) {
 		asked = c.seat(turn.Seat) + ": " + asked
 	}
-	if name := c.Match.PersonName(turn.Seat); name != "" && c.Watching {
+	if name := c.Match.PersonName(turn.Seat); name != "" && c.watching {
 		asked = name + ": " + asked
 	}
 	return append(lines, folded(asked, c.Width, 2)...)

@@ -58,6 +58,27 @@ func TestLinesAreBrokenUnderTheirBeginning(t *testing.T) {
 	}
 }
 
+// TestMarksOfColourTakeNoRoom: a line of columns is as full with colour as without.
+func TestMarksOfColourTakeNoRoom(t *testing.T) {
+	if got := folded(mark("1")+"one two"+mark("0")+" three", 13, 2); len(got) != 1 {
+		t.Errorf("broken into %q", got)
+	}
+}
+
+// TestColumnsStandUnderEachOther: a short item at the end makes no column more.
+func TestColumnsStandUnderEachOther(t *testing.T) {
+	c, _ := table(t, 2, nil)
+	c.Width = 40
+	var group []option
+	for _, word := range []string{"abc", "abcdef", "abc", "abc", "a", "b", "abc"} {
+		group = append(group, option{number: 1, parts: []string{word}, words: []string{word}})
+	}
+	want := "    1  abc         1  abcdef|    1  abc         1  abc|    1  a           1  b|    1  abc"
+	if got := strings.Join(c.columns(group, 0), "|"); got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}
+
 // TestTheLineToGoOnCanBeCopied: a path with anything but plain characters stands between quotation marks.
 func TestTheLineToGoOnCanBeCopied(t *testing.T) {
 	for path, want := range map[string]string{"sunday.journal": "sunday.journal", "our games/a.journal": `"our games/a.journal"`, `C:\b\a.journal`: `C:\b\a.journal`,

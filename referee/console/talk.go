@@ -210,7 +210,7 @@ func (c *Console) ask(question string) {
 	if len(choices) > manyForms && len(c.moves()) > manyMoves {
 		choices = c.firstWords()
 	}
-	choices = append(choices, c.ownAsides()...)
+	choices = append(choices, c.asides()...)
 	if !c.Plain {
 		choices = packed(choices, "", " · ", c.Width-2)
 	}
@@ -219,16 +219,24 @@ func (c *Console) ask(question string) {
 	}
 }
 
-// ownAsides are what the seat that is asked may do in place of an answer, where that is no more than the answers are, or few.
-func (c *Console) ownAsides() (list []string) {
+// asides are what people may do in place of the answer: whoever is asked, where that is no more than the answers are, or few; and
+// others, where that is little.
+func (c *Console) asides() (list []string) {
 	seat := c.Match.State().Turn().Seat
+	var own, others []string
 	for _, mv := range referee.Asides(c.moves()) {
-		if mv.Seat == seat {
-			list = append(list, c.text(mv.Command))
+		switch {
+		case mv.Seat == seat:
+			own = append(own, c.text(mv.Command))
+		case mv.Seat >= 0 && c.Match.Players()[mv.Seat] == referee.Person:
+			others = append(others, c.text(mv.Command))
 		}
 	}
-	if len(list) > max(len(referee.Answers(c.moves())), fewVerbs) {
-		return nil
+	if len(own) <= max(len(referee.Answers(c.moves())), fewVerbs) {
+		list = own
+	}
+	if len(others) <= fewVerbs {
+		list = append(list, others...)
 	}
 	return list
 }
@@ -291,6 +299,9 @@ func (c *Console) marks(s Step) (marks []string) {
 		marks = append(marks, c.Voice.Word("play.overruled", "player", c.Voice.Player(s.Over), "move", s.Was))
 	case s.Was != "":
 		marks = append(marks, c.Voice.Word("play.was", "move", s.Was))
+	}
+	if s.Unproven {
+		marks = append(marks, c.Voice.Word("play.course.unproven"))
 	}
 	if s.Again {
 		marks = append(marks, c.Voice.Word("play.again"))

@@ -106,7 +106,7 @@ func (c *Console) heaps(table []referee.Placed, want func(referee.Placed) bool) 
 	slices.SortFunc(places, byNumber)
 	var lines []string
 	for _, place := range places {
-		lines = append(lines, folded("  "+c.place(place)+": "+c.heap(at[place]), c.Width, 4)...)
+		lines = append(lines, folded("  "+c.place(place)+" – "+c.heap(at[place]), c.Width, 4)...)
 	}
 	return lines
 }
@@ -132,7 +132,7 @@ func (c *Console) heap(list []referee.Placed) string {
 	for _, owner := range owners {
 		text := strings.Join(things[owner], ", ")
 		if owner != "" {
-			text = c.Voice.Name(owner) + " (" + text + ")"
+			text = c.Voice.Name(owner) + ": " + text
 		}
 		parts = append(parts, text)
 	}
@@ -179,7 +179,7 @@ func (c *Console) piles(table []referee.Placed) []string {
 			if at[p.Place] == nil {
 				piles = append(piles, p.Place)
 			}
-			at[p.Place] = append(at[p.Place], c.Voice.Name(p.Piece)+" "+number(p.Count))
+			at[p.Place] = append(at[p.Place], times(p.Count, c.Voice.Name(p.Piece)))
 		}
 	}
 	var lines []string
@@ -204,12 +204,13 @@ func (c *Console) owned(p referee.Placed) string {
 func (c *Console) things(p referee.Placed) string {
 	comp := c.component(p.Piece)
 	if comp == nil {
-		return number(p.Count) + " × " + c.Voice.Name(p.Piece)
+		return c.several(p.Piece, p.Count)
 	}
-	text := c.Scene.clause(comp.Many) + " " + number(p.Count)
+	name := comp.Many
 	if p.Count == 1 {
-		text = c.Scene.clause(comp.Name) + " 1"
+		name = comp.Name
 	}
+	text := times(p.Count, c.Scene.clause(name))
 	switch {
 	case p.Piece != comp.ID:
 		return c.Voice.Name(p.Piece)
@@ -220,6 +221,19 @@ func (c *Console) things(p referee.Placed) string {
 	}
 	return text
 }
+
+// several is a number of pieces that are no component's, in the words that the content has for it: “2 warriors”.
+func (c *Console) several(piece string, n int) string {
+	if c.Scene != nil {
+		if noun := c.Scene.game.Noun(piece); noun != nil && !noun.Counted.Empty() {
+			return c.Scene.clause(noun.Counted, "n", n)
+		}
+	}
+	return times(n, c.Voice.Name(piece))
+}
+
+// times is a number of things by a name that does not bend with it: “3 × Card”.
+func times(n int, name string) string { return number(n) + " × " + name }
 
 // isOrder reports whether pieces of a kind stand for an order, the first of them first.
 func (c *Console) isOrder(piece string) bool {

@@ -37,7 +37,7 @@ func Wrapped(text string, out io.Writer) string {
 }
 
 // Terminal runs the console at a terminal: with the lines typed before, and completion of what is legal.
-// Ctrl-C empties the line, and stops programs that play; Ctrl-D on an empty one ends, as quit does. Afterwards the terminal
+// Ctrl-C empties the line, tells how to leave, and stops programs that play; Ctrl-D on an empty one ends, as quit does. Afterwards the terminal
 // is as it was, unless the program is ended in a way that it cannot notice. Code is Run's; the error is the terminal's.
 func (c *Console) Terminal(in, out *os.File) (code int, err error) {
 	was, err := term.MakeRaw(int(in.Fd()))
@@ -91,7 +91,14 @@ func (c *Console) edit(rw io.ReadWriter, resize func(*term.Terminal)) int {
 		resize(t)
 		t.SetPrompt(plain.Line(c.Prompt()))
 		text, err := t.ReadLine()
+		if k, ok := rw.(*keys); ok && k.cut > 0 && text == "" && err == nil {
+			if k.cut--; !c.halted {
+				c.put(c.Voice.Word("play.interrupted"))
+			}
+			continue
+		}
 		if err != nil && !errors.Is(err, term.ErrPasteIndicator) {
+			t.SetPrompt("") // it would stand before the shell's
 			c.write("\n")
 			c.Print(c.where(c.doQuit(Answer{Line: "quit"}, line{})))
 			return Done
@@ -130,12 +137,13 @@ func (c *Console) Tab(line string) (longer string, among []string) {
 	return line[:start] + common, among
 }
 
-// keys is a terminal on which Ctrl-C means: to the end of the line, and empty it.
+// keys is a terminal on which Ctrl-C and Ctrl-Z mean: to the end of the line, empty it, and begin anew.
 type keys struct {
 	in   io.Reader
 	out  io.Writer
 	rest []byte
 	part []byte // of a character whose rest has not been read
+	cut  int    // lines to come that Ctrl-C or Ctrl-Z has emptied: they are no Enter
 
 	pressed chan []byte // what was read while the program was busy, too; closed at the end
 }
@@ -170,6 +178,7 @@ const (
 	ctrlC = 3
 	ctrlE = 5
 	ctrlU = 21
+	ctrlZ = 26
 )
 
 func (k *keys) Write(p []byte) (int, error) { return k.out.Write(p) }
@@ -194,8 +203,8 @@ func (k *keys) take(read []byte) {
 	for len(text) > 0 && utf8.FullRune(text) {
 		r, n := utf8.DecodeRune(text)
 		switch {
-		case r == ctrlC:
-			k.rest = append(k.rest, ctrlE, ctrlU)
+		case r == ctrlC, r == ctrlZ:
+			k.rest, k.cut = append(k.rest, ctrlE, ctrlU, '\r'), k.cut+1
 		case r < utf8.RuneSelf || plain.Letter(r):
 			k.rest = append(k.rest, text[:n]...)
 		}

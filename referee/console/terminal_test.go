@@ -26,6 +26,7 @@ func TestTypingAtATerminal(t *testing.T) {
 		"tab fills what is common": {"r\te\ts\t\t\r", "rest red"},
 		"ctrl-c empties the line":  {"throw red nonsense\x03rest red\r", "rest red"},
 		"ctrl-c does not end":      {"\x03\x03rest red\r", "rest red"},
+		"ctrl-c behind a line":     {"rest red\r\x03rest green\r", "rest red, rest green"},
 		"ctrl-d ends":              {"rest red\r\x04rest green\r", "rest red"},
 		"quit ends":                {"quit\rrest red\r", ""},
 		"the line before":          {"rest red\rrest green\r" + up + up + "\r", "rest red, rest green, rest red"},
@@ -41,6 +42,14 @@ func TestTypingAtATerminal(t *testing.T) {
 		if strings.Join(got, ", ") != c.want {
 			t.Errorf("%s: %q, want %q\n%s", name, got, c.want, screen)
 		}
+	}
+}
+
+// TestCtrlCIsNoEnter: however often it comes at once.
+func TestCtrlCIsNoEnter(t *testing.T) {
+	c, screen := typed(t, "\x03\x03\x03rest red\r")
+	if n := strings.Count(screen, c.Voice.Word("play.interrupted")); n != 3 || c.Match.Len() == 0 {
+		t.Errorf("it is told %d times in %q", n, screen)
 	}
 }
 

@@ -141,15 +141,17 @@ func (c *Console) factText(fact referee.Command) string {
 
 // entryText is how a step is typed, as far as the viewer could see it when it was made.
 func (c *Console) entryText(e referee.Entry) string {
-	if v, ok := e.After.(referee.Veiled); ok && !e.Says && v.Hides(e.Move, c.viewer()) {
+	if e.HiddenFrom(c.viewer()) {
 		return c.Hidden(e)
 	}
 	return c.stepText(e)
 }
 
 // Hidden writes a step of which only the first word may be shown: "dodge …".
-func (c *Console) Hidden(e referee.Entry) string {
-	return c.literal(c.Match.Game().Grammar().Forms()[e.Move.Form][0]) + " …"
+func (c *Console) Hidden(e referee.Entry) string { return c.hidden(e.Move.Command) }
+
+func (c *Console) hidden(cmd referee.Command) string {
+	return c.literal(c.Match.Game().Grammar().Forms()[cmd.Form][0]) + " …"
 }
 
 // stepText is how a step of the match is typed.

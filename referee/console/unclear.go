@@ -13,10 +13,11 @@ import (
 // unknown is the answer to text that is no command.
 func (c *Console) unknown(a Answer) Answer {
 	l := c.newLine(a.Line)
+	stops := c.stops
 	if c.stops = nil; len(l.words) == 0 {
 		l = line{[]string{a.Line}, []string{a.Line}, ""}
 	}
-	typed, before := c.unread(l.words)
+	typed, before := c.unread(l.words, stops)
 	if before.no != nil {
 		return c.refuse(a, before.commands[len(before.commands)-1], *before.no, len(before.commands) > 1)
 	}
@@ -53,7 +54,10 @@ func (c *Console) unknown(a Answer) Answer {
 		return a
 	}
 	if !c.isVerb(typed[0]) {
-		a.Says = append(a.Says, c.Voice.Word("play.unknown", "line", a.Line))
+		if len(typed) == len(l.words) {
+			shown = a.Line
+		}
+		a.Says = append(a.Says, c.Voice.Word("play.unknown", "line", shown))
 		return a
 	}
 	stop := c.stop(typed)

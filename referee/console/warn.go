@@ -25,26 +25,26 @@ func (c *Console) warnings() []referee.Message {
 	if !c.isWarned() {
 		return nil
 	}
-	return referee.WarnOf(c.Match.State())
+	return referee.WarnOf(c.known())
 }
 
 // withRule is a warning with the rule that says so.
 func (c *Console) withRule(m referee.Message) string { return c.Voice.Message(m) + " (" + m.Rule + ")" }
 
-// blow says what the first of some moves destroys that is to be asked about, and false if they can be made as they are. An only
+// blow says what the first of some moves destroys that is to be asked about, and nothing if they can be made as they are. An only
 // answer that is made for whoever gave the last of them counts as theirs.
-func (c *Console) blow(commands []referee.Command) (says referee.Message, ok bool) {
+func (c *Console) blow(commands []referee.Command) (says []referee.Message) {
 	if !c.isWarned() || c.sure {
-		return says, false
+		return nil
 	}
 	s, last := c.Match.State(), referee.Nobody
 	for _, cmd := range commands {
 		mv, listed := c.before(&s, cmd)
 		if !listed {
-			return says, false
+			return nil
 		}
-		if says, ok = c.blowOf(s, mv); ok {
-			return says, true
+		if says = c.blowOf(s, mv); len(says) > 0 {
+			return says
 		}
 		s, last = s.Apply(mv, nil), mv.Seat
 	}
@@ -53,18 +53,18 @@ func (c *Console) blow(commands []referee.Command) (says referee.Message, ok boo
 		if !forced || only.Seat != last {
 			break
 		}
-		if says, ok = c.blowOf(s, only); ok {
-			return says, true
+		if says = c.blowOf(s, only); len(says) > 0 {
+			return says
 		}
 		s = s.Apply(only, nil)
 	}
-	return says, false
+	return nil
 }
 
 // blowOf is what a move of a person destroys.
-func (c *Console) blowOf(s referee.State, mv referee.Move) (says referee.Message, ok bool) {
+func (c *Console) blowOf(s referee.State, mv referee.Move) []referee.Message {
 	if mv.Seat < 0 || c.Match.Players()[mv.Seat] != referee.Person {
-		return says, false
+		return nil
 	}
 	return referee.BlowOf(s, mv)
 }
@@ -85,13 +85,17 @@ func (c *Console) before(s *referee.State, cmd referee.Command) (referee.Move, b
 }
 
 // warn asks once whether moves are meant that destroy so much.
-func (c *Console) warn(a Answer, l line, says referee.Message, commands []referee.Command) Answer {
+func (c *Console) warn(a Answer, l line, blows []referee.Message, commands []referee.Command) Answer {
 	var moves []string
 	for _, cmd := range commands {
 		moves = append(moves, c.text(cmd))
 	}
 	meant := strings.Join(moves, ", ")
-	a = c.say(a, "blow", "move", meant, "says", c.withRule(says))
+	var says []string
+	for _, m := range blows {
+		says = append(says, c.withRule(m))
+	}
+	a = c.say(a, "blow", "move", meant, "says", strings.Join(says, " "))
 	if l.note != "" {
 		meant += " # " + l.note
 	}

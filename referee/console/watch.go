@@ -20,9 +20,10 @@ import (
 // and at the foot notes. What height has no room for is left out: first the key of the board, then what happened, who plays, and
 // the board. On a wide screen the board stands beside the rest. A height of 0 has room for all.
 func (c *Console) Glance(foot []string, height int) []string {
-	was, width := c.Watching, c.Width
-	c.Watching = true
-	defer func() { c.Watching, c.Width = was, width }()
+	own := *c
+	own.AllSeats, own.watching = false, true
+	c = &own
+	width := c.Width
 	if width >= twoColumns && height > 0 {
 		if lines := c.beside(foot, height); lines != nil {
 			return lines

@@ -50,7 +50,7 @@ func TestOnlookersSeeWhatEverybodyMay(t *testing.T) {
 	if text := seen(); strings.Contains(text, "left") || !strings.HasSuffix(text, "foot") {
 		t.Errorf("seen is\n%s", text)
 	}
-	if c.Watching {
+	if c.watching || !c.AllSeats {
 		t.Error("who plays looks on only")
 	}
 	if a := c.Line("dodge green right"); a.Code != Done {

@@ -2,6 +2,7 @@ package feudum
 
 import (
 	"math/rand/v2"
+	"path/filepath"
 	"testing"
 
 	"brehon/referee"
@@ -30,5 +31,48 @@ func BenchmarkMoves(b *testing.B) {
 			}
 			b.ReportMetric(float64(b.N)/b.Elapsed().Seconds(), "moves/s")
 		})
+	}
+}
+
+// BenchmarkReplay reads the journal of a whole game played at random: every line is checked, judged, made, and its hash compared.
+func BenchmarkReplay(b *testing.B) {
+	g := load(b)
+	find := func(string) (referee.Game, error) { return g, nil }
+	for _, setup := range []referee.Setup{{Scenario: "two"}, {Scenario: "five"}, {Scenario: "four", Options: []string{"hands=open"}}} {
+		b.Run(setup.Scenario, func(b *testing.B) {
+			path := filepath.Join(b.TempDir(), "long.journal")
+			n := longGame(b, g, setup, path)
+			b.ReportAllocs()
+			for b.Loop() {
+				if _, _, err := referee.Read(path, find); err != nil {
+					b.Fatal(err)
+				}
+			}
+			b.ReportMetric(float64(n)*float64(b.N)/b.Elapsed().Seconds(), "moves/s")
+		})
+	}
+}
+
+// longGame journals a game of random players to its end, and says how many moves it took.
+func longGame(b *testing.B, g *Game, setup referee.Setup, path string) int {
+	m, no := referee.Begin(g, setup)
+	if no != nil {
+		b.Fatal(no.Key)
+	}
+	if err := referee.Create(path, m); err != nil {
+		b.Fatal(err)
+	}
+	defer m.Close()
+	for seat := range m.Players() {
+		if err := m.SetPlayer(referee.Seat(seat), "random", uint64(seat)); err != nil {
+			b.Fatal(err)
+		}
+	}
+	for dice := (referee.Dice{Seed: 1}); ; {
+		if more, err := m.Step(&dice); err != nil {
+			b.Fatal(err)
+		} else if _, over := m.State().Over(); over || !more {
+			return m.Len()
+		}
 	}
 }

@@ -159,7 +159,7 @@ func (p *Position) whyTurn(f *frame, c referee.Command) *referee.Refusal {
 		case f.by > 0 && !p.second(f):
 			return refuse("F5.2", "one-card", argColour("colour", f.who))
 		case inMask(p.players[f.who].played, k):
-			return refuse("F5.2", "card-played", argColour("colour", f.who), argCard(k))
+			return refuse("F5.1", "card-played", argColour("colour", f.who), argCard(k))
 		case !p.holds(f.who, k):
 			return refuse("F5.2", "card-hand", argColour("colour", f.who), argCard(k))
 		case !p.notLast(f.who, k):

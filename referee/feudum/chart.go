@@ -91,9 +91,6 @@ func answerPlace(q referee.Query, on referee.Screen) referee.Reply {
 	return referee.Reply{Lines: p.Place(q.Of[0], on)}
 }
 
-// indent is by how much a line is set in that goes on with the one before.
-const indent = 5
-
 // placeLines is one place: its type, whose markers lie there, who stands there, and what lies there.
 func (p *Position) placeLines(at place, on referee.Screen) []string {
 	name, kind, here := on.Name(p.law.words.places[at]), p.typeOf(at, on), strings.Join(p.piecesAt(at, on), "; ")

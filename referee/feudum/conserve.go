@@ -11,8 +11,11 @@ import (
 // whyNot says what is wrong with the position; nil: nothing.
 func (p *Position) whyNot() *referee.Refusal {
 	for g := range p.law.total {
-		if n := p.allOf(good(g)); n != int(p.law.total[g]) || p.bag[g] < 0 {
+		switch n := p.allOf(good(g)); {
+		case n != int(p.law.total[g]):
 			return refuse("F1.5.1", "goods", argGood(good(g)), argN("n", int(p.law.total[g])), argN("have", n))
+		case p.bag[g] < 0:
+			return refuse("F1.5.1", "goods-lack", argGood(good(g)), argN("n", int(p.law.total[g])))
 		}
 	}
 	for c := range colour(colours) {
@@ -21,8 +24,11 @@ func (p *Position) whyNot() *referee.Refusal {
 		}
 	}
 	count := func(key string, have, want int, least int) *referee.Refusal {
-		if have != want || least < 0 {
+		switch {
+		case have != want:
 			return refuse("F1.5.2", key, argN("n", want), argN("have", have))
+		case least < 0:
+			return refuse("F1.5.2", key+"-lack", argN("n", want))
 		}
 		return nil
 	}
@@ -48,8 +54,11 @@ func (p *Position) whyNot() *referee.Refusal {
 func (p *Position) whyNotPlayer(c colour) *referee.Refusal {
 	pl := &p.players[c]
 	if p.law.plays(c) || inMask(p.law.dummies, c) {
-		if n := p.markersAll(c); n != int(p.law.markers) || pl.pool < 0 || pl.markers < 0 {
+		switch n := p.markersAll(c); {
+		case n != int(p.law.markers):
 			return refuse("F1.5.2", "markers", argColour("colour", c), argN("n", int(p.law.markers)), argN("have", n))
+		case pl.pool < 0 || pl.markers < 0:
+			return refuse("F1.5.2", "markers-lack", argColour("colour", c), argN("n", int(p.law.markers)))
 		}
 	}
 	if p.discs(c) < 0 || pl.reeves.count() > p.law.guilds.Reeves.Most {

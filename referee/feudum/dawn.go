@@ -9,6 +9,7 @@ const (
 	dawnLandscapes
 	dawnMap
 	dawnGuilds // and the parts of the refill behind it
+	dawnParts  = dawnGuilds + 8
 )
 
 func (p *Position) dawn() {
@@ -51,7 +52,7 @@ func (p *Position) ready(epoch int8) bool {
 			n++
 		}
 	}
-	return n >= p.law.ready[epoch]
+	return epoch <= p.law.epochs+1 && n >= p.law.ready[epoch]
 }
 
 // scoreDawn scores seats, landscapes and regions, and then disloyalty (F10.2, F10.3).

@@ -85,11 +85,16 @@ func (p *Position) askBead(f *frame) referee.Turn {
 func (p *Position) movesBead(_ *frame, list []referee.Move) []referee.Move { return p.beadsLeft(list) }
 
 // beadsLeft lists the values of a seal that is turned to a bead: those of all beads but the open ones (F1.5.2.1). Where nobody
-// has counted them, the table may find any value.
+// has counted them the table may find another one, which nobody draws for it (our ruling).
 func (p *Position) beadsLeft(list []referee.Move) []referee.Move {
 	for v := range p.law.beads.of {
-		if n := p.law.beads.left(v, p.open(v)); n > 0 {
+		if n := p.law.beads.of[v] - p.open(v); n > 0 {
 			list = falls(list, n, formBead, int8(v)+p.law.beadLow)
+		}
+	}
+	for v := range p.law.beads.of {
+		if !p.law.beads.known && p.open(v) >= p.law.beads.of[v] {
+			list = append(list, referee.Move{Command: com(formBead, int8(v)+p.law.beadLow), Seat: referee.Table, Aside: true})
 		}
 	}
 	return list
@@ -154,4 +159,26 @@ func (p *Position) takeVessel(f *frame, c referee.Command) {
 	f.n--
 	p.yard[v]--
 	p.sale[v]++
+}
+
+func (p *Position) whyDraw(f *frame, c referee.Command) *referee.Refusal {
+	if c.Form == formDraw {
+		return refuse(drawRules[f.by], "bag-none", argGood(good(c.Args[0])))
+	}
+	return nil
+}
+
+func (p *Position) whyBead(_ *frame, c referee.Command) *referee.Refusal {
+	if c.Form == formBead {
+		v := c.Args[0]
+		return refuse("F1.5.2.1", "beads-open", argN("high", int(v)), argN("n", int(p.law.beads.of[v-int16(p.law.beadLow)])))
+	}
+	return nil
+}
+
+func (p *Position) whyVessel(_ *frame, c referee.Command) *referee.Refusal {
+	if c.Form == formVessel {
+		return refuse("F3.7", "no-yard", argVessel(vessel(c.Args[0])))
+	}
+	return nil
 }

@@ -169,3 +169,17 @@ func (p *Position) takeShovels(f *frame, c referee.Command) {
 		p.pays(f.who, none, iron)
 	}
 }
+
+func (p *Position) whyKeep(_ *frame, c referee.Command) *referee.Refusal {
+	if c.Form == formKeep {
+		return refuse("F6.5", "not-drawn-writ", argWrit(writ(c.Args[0])))
+	}
+	return nil
+}
+
+func (p *Position) whyDrop(f *frame, c referee.Command) *referee.Refusal {
+	if c.Form == formDrop {
+		return refuse("F13.1", "no-writ", argColour("colour", f.who), argWrit(writ(c.Args[0])))
+	}
+	return nil
+}

@@ -2,6 +2,7 @@ package feudum
 
 import (
 	"slices"
+	"unsafe"
 
 	"brehon/referee"
 )
@@ -18,7 +19,9 @@ type fact struct {
 	say   func(p *Position, a *[referee.Gaps]int16) *referee.Refusal
 }
 
-var facts = slices.Concat(boardFacts, playerFacts, guildFacts, turnFacts)
+// facts are all forms, in such an order that a position can be said by them one after another: what follows from others comes
+// behind them.
+var facts = slices.Concat(boardFacts, pawnFacts, guildFacts, playerFacts, turnFacts, leftFacts)
 
 // Facts writes the whole position as sentences.
 func (p *Position) Facts() (list []referee.Command) {
@@ -36,20 +39,14 @@ func (p *Position) Facts() (list []referee.Command) {
 	return list
 }
 
-// Hash is the same for equal positions in every process.
+// Hash is over the bytes of the body, and over what the table has answered about routes. A position is written in one way only:
+// equal facts have equal bytes.
 func (p *Position) Hash() uint64 {
+	const first = unsafe.Offsetof(p.players)
+	bytes := unsafe.Slice((*byte)(unsafe.Pointer(&p.body)), unsafe.Sizeof(p.body))
 	var d referee.Digest
-	add := func(args ...int) {
-		for _, a := range args {
-			d.Add(a)
-		}
-	}
-	for form := range facts {
-		if w := facts[form].write; w != nil {
-			d.Add(form)
-			w(p, add)
-		}
-	}
+	d.Bytes(bytes[first : unsafe.Offsetof(p.frames)+uintptr(p.depth)*unsafe.Sizeof(frame{})])
+	d.Add(int(p.routes.sum))
 	return uint64(d)
 }
 
@@ -77,6 +74,9 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	}
 	say := facts[c.Form].say
 	if say == nil {
+		if c.Form >= firstLeft {
+			return nil, refuse("F1.5", "left-over")
+		}
 		return nil, refuse("F1", "kept")
 	}
 	g := p.law.game.grammar

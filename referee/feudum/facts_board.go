@@ -110,23 +110,18 @@ var boardFacts = []fact{
 		p.tops[a[0]] = int8(a[1])
 		return nil
 	}},
-	row("bag <good> <count>", func(p *Position) []int8 { return p.bag[:] }, nil),
-	row("yard <vessel> <count>", func(p *Position) []int8 { return p.yard[:] }, nil),
-	row("seen <landscape> <count>", func(p *Position) []int8 { return p.seen[:] }, nil),
-	single("bank <points>", func(p *Position) *int16 { return &p.bank }, nil),
-	single("free-seals <count>", func(p *Position) *int8 { return &p.sealed }, nil),
-	single("free-targets <count>", func(p *Position) *int8 { return &p.targets }, nil),
-	single("gone <points>", func(p *Position) *int8 { return &p.gone }, nil),
-	{"unseen <writ>", func(p *Position, add func(...int)) {
-		for m := p.unseen; m != 0; m &= m - 1 {
-			add(int(m.first()))
-		}
-	}, nil},
 	{"under-deck <count> <writ>", func(p *Position, add func(...int)) {
 		for i, w := range p.queue[:p.queued] {
 			add(i+1, int(w))
 		}
-	}, nil},
+	}, sayUnder},
+	{"seen <landscape> <count>", amounts(func(p *Position) []int8 { return p.seen[:] }), func(p *Position, a *args) *referee.Refusal {
+		if a[1] > int16(p.law.tilesAll) {
+			return refuse("F1.5", "number")
+		}
+		p.seen[a[0]] = int8(a[1])
+		return nil
+	}},
 	{form: "bottom <writ>", say: func(p *Position, a *args) *referee.Refusal {
 		if !p.unseen.has(int8(a[0])) {
 			return refuse("F13.6", "writ-so", argWrit(writ(a[0])))
@@ -135,6 +130,19 @@ var boardFacts = []fact{
 		p.toBottom(bit(a[0]))
 		return nil
 	}},
+}
+
+// sayUnder lays a writ of the deck under it, behind those that lie there.
+func sayUnder(p *Position, a *args) *referee.Refusal {
+	switch {
+	case !p.unseen.has(int8(a[1])):
+		return refuse("F13.6", "writ-so", argWrit(writ(a[1])))
+	case a[0] != int16(p.queued)+1:
+		return refuse("F13.6", "under-so", argN("n", int(p.queued)))
+	}
+	p.unseen &^= bit(a[1])
+	p.toBottom(bit(a[1]))
+	return nil
 }
 
 // sayBare takes everything off the map and the boards; every place is an outpost then, or as the map prints it.
@@ -197,7 +205,7 @@ func sealFact(form string, of func(s *site) *bool) fact {
 	}, func(p *Position, a *args) *referee.Refusal {
 		*of(&p.sites[a[0]]) = true
 		if p.sealed--; p.sealed < 0 {
-			return refuse("F1.5.2", "tokens", argN("n", int(p.law.tokens)), argN("have", int(p.law.tokens)+1))
+			return refuse("F1.5.2", "tokens-lack", argN("n", int(p.law.tokens)))
 		}
 		return nil
 	}}

@@ -19,7 +19,7 @@ var guildFacts = []fact{
 				add(g, int(m.first()))
 			}
 		}
-	}, nil},
+	}, saySeated},
 	row("barn <good> <count>", func(p *Position) []int8 { return p.barn[:] }, bagOf),
 	beadFact("chicken <value> <count>", func(p *Position) []int8 { return p.chickens[:] }),
 	single("purse <count>", func(p *Position) *int16 { return &p.purse }, bankOf),
@@ -77,5 +77,16 @@ func sayStanding(p *Position, a *args) *referee.Refusal {
 		list[i] = list[i-1]
 	}
 	list[at] = c
+	return nil
+}
+
+// saySeated lays a player's marker of the general supply on the seat that is theirs.
+func saySeated(p *Position, a *args) *referee.Refusal {
+	g, c := guild(a[0]), colour(a[1])
+	if at := p.rank(g, c); at == none || at >= p.law.seatCount {
+		return refuse("F7.3", "no-star", argColour("colour", c), argGuild(g))
+	}
+	p.seated[g] |= bit(c)
+	p.players[c].pool--
 	return nil
 }

@@ -6,8 +6,8 @@ import (
 	"brehon/referee"
 )
 
-// Facts of what a player has (F1.2).
-var playerFacts = slices.Concat([]fact{
+// Facts of the pieces of a player on the map (F1.2). Who stands in which guild follows from them.
+var pawnFacts = []fact{
 	{"pawn <colour> <pawn> <place> <guild>", func(p *Position, add func(...int)) {
 		for c := range p.players {
 			for i := range p.players[c].pawns {
@@ -69,6 +69,10 @@ var playerFacts = slices.Concat([]fact{
 		}
 		return nil
 	}},
+}
+
+// Facts of what a player has (F1.2).
+var playerFacts = slices.Concat([]fact{
 	eachRow("supply <colour> <good> <count>", func(pl *player) []int8 { return pl.goods[:] }, bagOf),
 	each("barrel <colour> <count>", func(pl *player) *int8 { return &pl.barrel }, sulfurOf),
 	each("shillings <colour> <count>", func(pl *player) *int16 { return &pl.shillings }, bankOfEach),
@@ -90,10 +94,12 @@ var playerFacts = slices.Concat([]fact{
 	eachRow("tiles <colour> <tile> <count>", func(pl *player) []int8 { return pl.tiles[:] }, goneOf),
 	eachRow("vessels <colour> <vessel> <count>", func(pl *player) []int8 { return pl.vessels[:] }, yardOf),
 	each("markers <colour> <count>", func(pl *player) *int8 { return &pl.markers }, poolOf),
-	each("general <colour> <count>", func(pl *player) *int8 { return &pl.pool }, nil),
-	eachMask("holds <colour> <writ>", func(pl *player) *mask { return &pl.writs }, func(p *Position, _ colour, i int8) *referee.Refusal {
-		if !p.unseen.has(i) {
+	eachMask("holds <colour> <writ>", func(pl *player) *mask { return &pl.writs }, func(p *Position, c colour, i int8) *referee.Refusal {
+		switch {
+		case !p.unseen.has(i):
 			return refuse("F13.6", "writ-so", argWrit(writ(i)))
+		case p.players[c].writs.count() >= int(p.law.hand):
+			return refuse("F13.1", "hand-full", argColour("colour", c), argN("n", int(p.law.hand)))
 		}
 		p.unseen &^= bit(i)
 		return nil
@@ -173,11 +179,11 @@ var playerFacts = slices.Concat([]fact{
 				}
 			}
 		}
-	}, nil},
+	}, sayPoints},
 },
 	yesFact("slayer <colour>", func(pl *player) *bool { return &pl.slayer }),
 	yesFact("defended <colour>", func(pl *player) *bool { return &pl.defended }),
-	yesFact("pouch-tile <colour>", func(pl *player) *bool { return &pl.pouchTile }),
+	pouchTileFacts,
 	yesFact("sequence-played <colour>", func(pl *player) *bool { return &pl.spent }),
 )
 
@@ -190,5 +196,44 @@ func sayPouch(p *Position, a *args) *referee.Refusal {
 	p.usePouch(c)
 	p.players[c].pouch = g
 	p.bag[g]--
+	return nil
+}
+
+// pouchTileFacts: where a tile paid for what is on the pouch, the good of it lies in the bag.
+var pouchTileFacts = func() []fact {
+	list := yesFact("pouch-tile <colour>", func(pl *player) *bool { return &pl.pouchTile })
+	for i := range list {
+		set := list[i].say
+		list[i].say = func(p *Position, a *args) *referee.Refusal {
+			pl := &p.players[a[0]]
+			if pl.pouch == none {
+				return refuse("F5.1", "pouch-so")
+			}
+			if !pl.pouchTile {
+				p.bag[pl.pouch]++
+			}
+			no := set(p, a)
+			if !pl.pouchTile {
+				p.bag[pl.pouch]--
+			}
+			return no
+		}
+	}
+	return list
+}()
+
+// sayPoints says where points of a player came from; the rest of them is for actions.
+func sayPoints(p *Position, a *args) *referee.Refusal {
+	if !p.law.plays(colour(a[0])) {
+		return absent(a)
+	}
+	pl := &p.players[a[0]]
+	more := a[2] - pl.tally[a[1]]
+	pl.tally[a[1]] = a[2]
+	if a[1] == fromActions {
+		pl.vp += more
+	} else {
+		pl.tally[fromActions] -= more
+	}
 	return nil
 }

@@ -184,7 +184,7 @@ var registerFact = fact{"register <register> <points>", func(p *Position, add fu
 			add(i, n)
 		}
 	}
-}, nil}
+}, sayRegister}
 
 // bagOf, poolOf and the like are where a difference comes from.
 func bagOf(p *Position, i int) *int8          { return &p.bag[i] }

@@ -2,6 +2,8 @@ package feudum
 
 import (
 	"testing"
+
+	"brehon/referee"
 )
 
 // TestFactsOutOfBounds says numbers that no table can mean: they are refused, and nothing wraps or breaks.
@@ -38,6 +40,28 @@ func TestKnownMixes(t *testing.T) {
 	} {
 		if got := c.m.left(0, c.out); got != c.left {
 			t.Errorf("%+v, %d out: %d left, not %d", c.m, c.out, got, c.left)
+		}
+	}
+}
+
+// TestBeadsLeft: no seal is turned by chance to a value of which all beads lie open; whoever finds one more may say so where nobody
+// has counted them.
+func TestBeadsLeft(t *testing.T) {
+	p := begun(t)
+	law := *p.law
+	p.law = &law
+	p.rosary[2] = law.beads.of[2]
+	for _, known := range []bool{false, true} {
+		law.beads.known = known
+		list := p.beadsLeft(nil)
+		answers, asides := referee.Answers(list), referee.Asides(list)
+		for _, m := range answers {
+			if m.Args[0] == 4 {
+				t.Errorf("known %t: a fifth bead worth 4 is drawn", known)
+			}
+		}
+		if len(answers) != 3 || known != (len(asides) == 0) || !known && (asides[0].Args[0] != 4 || asides[0].Seat != referee.Table) {
+			t.Errorf("known %t: %v and %v", known, answers, asides)
 		}
 	}
 }

@@ -5,55 +5,40 @@ import "brehon/referee"
 // Facts of the round and of what is open (F4, F21). Whose turn it is, and which step, the table may say; then it begins there.
 var turnFacts = []fact{
 	{"epoch <count>", func(p *Position, add func(...int)) { add(int(p.epoch)) }, func(p *Position, a *args) *referee.Refusal {
-		if a[0] < 1 || a[0] > int16(p.law.epochs) {
+		most := int16(p.law.epochs)
+		if p.laying() { // the end of the game, too
+			most++
+		}
+		if a[0] < 1 || a[0] > most {
 			return refuse("F1.5", "number")
 		}
 		p.epoch = int8(a[0])
 		return nil
 	}},
-	{"round <count>", func(p *Position, add func(...int)) { add(int(p.round)) }, nil},
+	{"round <count>", func(p *Position, add func(...int)) { add(int(p.round)) }, func(p *Position, a *args) *referee.Refusal {
+		p.round = a[0]
+		return nil
+	}},
 	{"starts <colour>", func(p *Position, add func(...int)) {
 		if p.start != none {
 			add(int(p.start))
 		}
 	}, func(p *Position, a *args) *referee.Refusal {
-		if !p.law.plays(colour(a[0])) || p.stage == settingUp {
+		if !p.law.plays(colour(a[0])) {
 			return absent(a)
+		}
+		if p.stage == settingUp && !p.laying() {
+			return refuse("F3", "set-up")
 		}
 		p.start = colour(a[0])
 		return nil
 	}},
+	{"step <stage>", func(p *Position, add func(...int)) { add(int(p.stage)) }, sayStep},
 	{"turn <colour>", func(p *Position, add func(...int)) {
 		if p.turn != none {
 			add(int(p.turn))
 		}
-	}, func(p *Position, a *args) *referee.Refusal {
-		if !p.law.plays(colour(a[0])) {
-			return absent(a)
-		}
-		if p.stage == settingUp {
-			return refuse("F3", "set-up")
-		}
-		p.abandon()
-		p.stage, p.part, p.turn = acting, 0, colour(a[0])
-		return nil
-	}},
-	{"step <stage>", func(p *Position, add func(...int)) { add(int(p.stage)) }, func(p *Position, a *args) *referee.Refusal {
-		if p.stage == settingUp || a[0] == int16(settingUp) || a[0] == int16(ending) {
-			return refuse("F3", "set-up")
-		}
-		p.abandon()
-		p.enter(int8(a[0]))
-		p.turn = none
-		if p.stage <= selecting { // the cards of the round are chosen anew
-			p.round--
-			p.freshRound()
-		}
-		if p.stage == acting {
-			p.turn = p.start
-		}
-		return nil
-	}},
+	}, sayTurn},
 	registerFact,
 	{"drawn <good> <count>", amounts(func(p *Position) []int8 { return p.act.drawn[:] }), nil},
 	{"drawn-writ <writ>", func(p *Position, add func(...int)) {
@@ -61,11 +46,11 @@ var turnFacts = []fact{
 			add(int(m.first()))
 		}
 	}, nil},
-	{"pending <count> <frame> <points> <points> <points> <points>", func(p *Position, add func(...int)) {
+	{"pending <count> <frame> <points> <points> <points> <figure>", func(p *Position, add func(...int)) {
 		for i, f := range p.frames[:p.depth] {
-			add(i, int(f.kind), int(f.who)+1, int(f.by)+1, int(f.at)+1, int(f.n)+1+200*(int(f.m)+1))
+			add(i, int(f.kind), int(f.who)+1, int(f.by)+1, int(f.at)+1, int(f.n)+1+perM*(int(f.m)+1))
 		}
-	}, nil},
+	}, sayPending},
 	{"hidden-writs <colour> <count>", amounts(func(p *Position) []int8 { return p.veiled.writs[:] }), nil},
 	{"hidden-cards <colour> <count>", amounts(func(p *Position) []int8 { return p.veiled.cards[:] }), nil},
 	single("hidden-drawn <count>", func(p *Position) *int8 { return &p.veiled.drawn }, nil),
@@ -80,6 +65,45 @@ var turnFacts = []fact{
 			add()
 		}
 	}, nil},
+}
+
+func sayTurn(p *Position, a *args) *referee.Refusal {
+	switch {
+	case !p.law.plays(colour(a[0])):
+		return absent(a)
+	case p.laying():
+		p.turn = colour(a[0])
+		return nil
+	case p.stage == settingUp:
+		return refuse("F3", "set-up")
+	}
+	p.abandon()
+	p.stage, p.part, p.turn = acting, 0, colour(a[0])
+	return nil
+}
+
+func sayStep(p *Position, a *args) *referee.Refusal {
+	switch {
+	case p.laying() && p.start != none:
+		p.enter(int8(a[0]))
+		if p.turn == none && p.stage == acting {
+			p.turn = p.start
+		}
+		return nil
+	case p.stage == settingUp || a[0] == int16(settingUp) || a[0] == int16(ending):
+		return refuse("F3", "set-up")
+	}
+	p.abandon()
+	p.enter(int8(a[0]))
+	p.turn = none
+	if p.stage <= selecting { // the cards of the round are chosen anew
+		p.round--
+		p.freshRound()
+	}
+	if p.stage == acting {
+		p.turn = p.start
+	}
+	return nil
 }
 
 // abandon leaves what is open, as the table says where the game stands. What lay nowhere goes back.

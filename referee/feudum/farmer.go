@@ -197,3 +197,10 @@ func (p *Position) whyEarn(_ *frame, c referee.Command) *referee.Refusal {
 	}
 	return nil
 }
+
+func (p *Position) whySpill(_ *frame, c referee.Command) *referee.Refusal {
+	if c.Form == formSpill {
+		return refuse("F15.1.1", "no-surplus", argGood(good(c.Args[0])))
+	}
+	return nil
+}

@@ -45,6 +45,7 @@ const (
 	kindCount
 	kindPoints
 	kindWhere
+	kindFigure
 )
 
 // The forms of moves. Their order is that of moveForms. First those of chance.
@@ -252,6 +253,7 @@ func (w *words) grammar() *referee.Grammar {
 		referee.Vocabulary{Name: "count", Least: 0, Most: 99},
 		referee.Vocabulary{Name: "points", Least: -300, Most: 500},
 		list("where", w.wheres...),
+		referee.Vocabulary{Name: "figure", Least: 0, Most: 30000},
 	)
 }
 

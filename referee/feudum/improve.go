@@ -243,3 +243,24 @@ func (p *Position) whyImprove(f *frame, c referee.Command) *referee.Refusal {
 	}
 	return nil
 }
+
+func (p *Position) whyTile(f *frame, c referee.Command) *referee.Refusal {
+	switch r := region(c.Args[0]); {
+	case c.Form != formTile:
+		return nil
+	case p.tops[r] > p.law.epochs:
+		return refuse("F6.4.5", "stack-empty", argRegion(r))
+	case r == region(f.at):
+		return refuse("F6.4.5", "tile-blocked", argRegion(r))
+	default:
+		return refuse("F6.4.5", "tile-now", argRegion(r))
+	}
+}
+
+func (p *Position) whySide(_ *frame, c referee.Command) *referee.Refusal {
+	if c.Form == formSide {
+		k := landscape(c.Args[0])
+		return refuse("F17.3", "sides-seen", arg("landscape", kindLandscape, int(k)), argN("n", int(p.law.tiles.of[k])))
+	}
+	return nil
+}

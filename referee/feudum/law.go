@@ -274,7 +274,6 @@ type rulings struct {
 	starveMust      bool
 	pilferNowhere   bool // not from any place that you rule or serve in
 	spillFour       bool
-	apprentice      bool
 	takeover        bool // of a feudum by influence
 	defendRound     bool
 	wineNow         bool // wine works from placement on

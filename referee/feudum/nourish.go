@@ -64,6 +64,9 @@ func (p *Position) takeFeed(f *frame, c referee.Command) {
 		p.happens("F8.1", "fed", argColour("colour", who), arg("pawn", kindPawn, int(i)))
 	case mealWine:
 		pl.barrel--
+		if pl.pawns[i].wine != dry { // the table has said so
+			p.bag[sulfur]++
+		}
 		pl.pawns[i].wine = fresh
 		p.happens("F8.1", "wine", argColour("colour", who), arg("pawn", kindPawn, int(i)))
 	case mealNo:

@@ -166,3 +166,16 @@ func (p *Position) takeEpic(f *frame, c referee.Command) {
 		p.drawWrits(who, p.law.epicDraw, p.law.epicKeep)
 	}
 }
+
+func (p *Position) whyEpic(f *frame, c referee.Command) *referee.Refusal {
+	switch n := int8(c.Args[0]); {
+	case c.Form != formEpic:
+		return nil
+	case n == epicNew:
+		return refuse("F6.2.4", "no-disc", argColour("colour", f.who))
+	case p.players[f.who].epic[n] > 0:
+		return refuse("F6.2.4", "voyage-over", argN("n", int(n)))
+	default:
+		return refuse("F6.2.4", "no-disc-there", argColour("colour", f.who), argN("n", int(n)))
+	}
+}

@@ -10,20 +10,22 @@ type Position struct {
 	closing *Position           // only in Closed: what it is to hold
 }
 
-// body is what two positions are compared by.
+// body is what two positions are compared by. Its fields lie in such an order, the widest first, that there is no gap between
+// them (a test holds that): Hash is over its bytes. Behind the depth nothing but zeros lies in the frames.
 type body struct {
-	sites    [places]site
-	players  [colours]player
-	monsters [monsters]monster
-	halls
-	stock
 	routes *routes // never altered, so that positions share it
 
+	players [colours]player
+	halls
+	stock
 	time
-	veiled veiled
-	act    action
-	frames [maxFrames]frame
-	depth  int8
+	act      action
+	sites    [places]site
+	monsters [monsters]monster
+	veiled   veiled
+	depth    int8
+	frames   [maxFrames]frame
+	fill     [1]int8
 }
 
 // site is what lies at a place (F1.3).
@@ -40,33 +42,34 @@ type site struct {
 
 // player is what a colour has (F1.2). A dummy has only markers.
 type player struct {
-	pawns     [pawns]pawn
-	epic      [8]int8 // discs on each space, from 1
-	military  int8    // discs on the military track
-	reeves    mask    // guilds
-	markers   int8    // in the supply
-	pool      int8    // in the general supply
-	goods     [goods]int8
-	barrel    int8
-	shillings int16
-	seals     int8
-	beads     [4]int8 // of values 2 to 5
-	tiles     [landscapes + 1]int8
-	vessels   [vessels]int8
+	reeves    mask // guilds
 	writs     mask
-	pouch     good // none
-	pouchTile bool // a tile paid for it
-	spent     bool // the sequence was played
-	count     int8 // cards of this round
 	hand      mask // selected and not played; empty where cards are told when they are played
 	played    mask // forfeited or flipped ones too
 	forfeited mask
 	used      mask // guilds that a Guild card of this round used
+	shillings int16
+	vp        int16
+	tally     [sources]int16 // where the points came from
+	pawns     [pawns]pawn
+	epic      [8]int8 // discs on each space, from 1
+	military  int8    // discs on the military track
+	markers   int8    // in the supply
+	pool      int8    // in the general supply
+	goods     [goods]int8
+	barrel    int8
+	seals     int8
+	beads     [4]int8 // of values 2 to 5
+	tiles     [landscapes + 1]int8
+	vessels   [vessels]int8
+	pouch     good // none
+	pouchTile bool // a tile paid for it
+	spent     bool // the sequence was played
+	count     int8 // cards of this round
 	moves     int8 // that succeeded this round
 	defended  bool // a flipped Defend was shown this round
 	slayer    bool // has defeated a monster (C2)
-	vp        int16
-	tally     [sources]int16 // where the points came from
+	fill      [1]int8
 }
 
 // pawn is a pawn; in the supply its place is none.
@@ -92,46 +95,47 @@ type monster struct {
 
 // halls are the guilds (F1.4).
 type halls struct {
+	seated     [guilds]mask // colours whose marker lies on a seat
+	scrolls    mask         // spaces with a seal, from 0
+	purse      int16
+	coffer     int16
 	standing   [guilds][colours]colour // the master first; none behind the last
-	seated     [guilds]mask            // colours whose marker lies on a seat
 	barn       [goods]int8
 	chickens   [4]int8 // beads of values 2 to 5
-	purse      int16
 	grid       [goods]int8
 	containers [goods]int8
 	sale       [vessels]int8
 	rows       [colours]int8
-	scrolls    mask // spaces with a seal, from 0
 	rosary     [4]int8
-	coffer     int16
+	fill       [3]int8
 }
 
 // stock is the general supply and the bag.
 type stock struct {
-	bag     [goods]int8
+	unseen  mask  // writs of the deck
 	bank    int16 // shillings; below 0 the table owes itself some (F1.5.3)
-	sealed  int8  // seals
+	bag     [goods]int8
+	sealed  int8 // seals
 	targets int8
 	yard    [vessels]int8
 	tops    [regions]int8 // the epoch of the top tile; 5: the stack is empty
 	gone    int8          // tiles out of the game
 	seen    [landscapes]int8
-	unseen  mask        // writs of the deck
 	queue   [writs]writ // under it, the front first
 	queued  int8
 }
 
 // time is where the game stands (F4).
 type time struct {
+	unfed   mask // pawns that go unfed, three of each colour (F8.6)
+	winners mask // colours
+	round   int16
 	stage   int8
 	part    int8
 	epoch   int8
-	round   int16
 	start   colour // the start player; none: not known yet
 	turn    colour // whose turn it is, or who is asked in a step that goes round
-	unfed   mask   // pawns that go unfed, three of each colour (F8.6)
 	over    bool
-	winners mask // colours
 }
 
 // Stages of the game.
@@ -150,20 +154,21 @@ var stageWords = []string{"set-up", "pouch", "select", "act", "feed", "roll", "d
 
 // action is what the action under way must remember. It is empty between two actions.
 type action struct {
-	steps   int8        // left
 	moved   mask        // pieces that took a step
 	boarded mask        // pawns that changed their vessel before this step
-	stepped bool        // at least one step was made
 	added   mask        // places that got a marker
-	drawn   [goods]int8 // goods out of the bag that lie nowhere yet
 	writs   mask        // drawn, and not kept yet
+	before  mask        // of the objectives of a function, what was reached before it
+	steps   int8        // left
+	stepped bool        // at least one step was made
+	drawn   [goods]int8 // goods out of the bag that lie nowhere yet
 	money   bool        // F6.3.S is done
 	beads   int8        // tokens that lie nowhere yet
 	force   int8        // of saltpeter and weapons in an attack
 	burnt   int8        // saltpeter in it
 	flipped bool        // Defend was shown against it
-	before  mask        // of the objectives of a function, what was reached before it
 	made    int8        // inventions
+	fill    [3]int8
 }
 
 // start is a position in which nothing lies anywhere and nobody is asked yet.

@@ -45,7 +45,7 @@ func (p *Position) takeReeve(f *frame, c referee.Command) {
 	p.players[who].reeves |= bit(g)
 	p.happens("F7.9", "reeve", argColour("colour", who), argGuild(g))
 	vp := int(p.law.reeveAdd)
-	if p.law.reeveOther {
+	if vp > 0 && p.law.reeveOther { // F7.9: where adding scores nothing, the other reeve is silent too
 		vp += p.elsewhere(who, g)
 	}
 	p.score(who, vp, fromActions, "F7.9")

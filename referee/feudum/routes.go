@@ -4,9 +4,11 @@ import "brehon/referee"
 
 // Edges of the map: those that are known, those that are known not to be there, and all others (F2.4).
 
-// routes are the edges that are known to be there, and those that are known not to be.
+// routes are the edges that are known to be there, and those that are known not to be; sum tells apart what the table has answered,
+// and is 0 where that is nothing.
 type routes struct {
 	there, absent [edges][places]mask
+	sum           uint64
 }
 
 // know notes that an edge is there, or is not.
@@ -21,6 +23,22 @@ func (p *Position) know(e edge, a, b place, there bool) {
 	yes[b] |= bit(a)
 	no[a] &^= bit(b)
 	no[b] &^= bit(a)
+	r.sum = p.answeredSum()
+}
+
+// answeredSum sums up what the table has answered that the map does not have.
+func (p *Position) answeredSum() uint64 {
+	var d referee.Digest
+	for e := range edge(edges) {
+		for a := range place(places) {
+			p.tellEdges(e, a, func(v ...int) {
+				for _, n := range v {
+					d.Add(n)
+				}
+			})
+		}
+	}
+	return uint64(d)
 }
 
 // unknown reports whether nobody has said whether an edge is there. Between places that are no ports no ship goes (F2.4.2),

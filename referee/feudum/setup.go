@@ -80,7 +80,7 @@ func (p *Position) setGuilds() {
 	p.fill(&p.containers, &l.containFull)
 	for c := range colour(colours) {
 		if l.plays(c) || inMask(l.dummies, c) {
-			n := min(l.rowFull, p.players[c].pool)
+			n := min(max(l.rowFull-p.rows[c], 0), p.players[c].pool)
 			p.rows[c] += n
 			p.players[c].pool -= n
 		}
@@ -131,7 +131,7 @@ func (p *Position) movesType(_ *frame, list []referee.Move) []referee.Move {
 }
 
 func (p *Position) takeType(f *frame, c referee.Command) {
-	p.sites[f.at].kind = kind(c.Args[0])
+	p.sites[f.at].kind, p.sites[f.at].icon = kind(c.Args[0]), none
 	p.end()
 }
 
@@ -187,7 +187,9 @@ func (p *Position) takeTake(f *frame, c referee.Command) {
 	p.gets(f.who, g, 1)
 }
 
-// The first pawn (F3.15): by is 1 where the role is asked.
+// The first pawn (F3.15): by is 1 where the role is asked. Where the table has said that all stand there, none is asked for.
+
+func (p *Position) workFirst(f *frame) bool { return p.doneIf(p.spare(f.who) == none) }
 
 func (p *Position) askFirst(f *frame) referee.Turn {
 	if f.by == 0 {
@@ -214,4 +216,44 @@ func (p *Position) takeFirst(f *frame, c referee.Command) {
 	who, at := f.who, f.at
 	p.end()
 	p.arrives(who, at, guild(c.Args[0]))
+}
+
+func (p *Position) whyType(f *frame, c referee.Command) *referee.Refusal {
+	switch k := kind(c.Args[0]); {
+	case c.Form != formType:
+		return nil
+	case k == feudum:
+		return refuse("F3.5", "type-feudum", argPlace(f.at))
+	default:
+		return refuse("F3.5", "type-none", argType(k))
+	}
+}
+
+func (p *Position) whyStart(_ *frame, c referee.Command) *referee.Refusal {
+	if c.Form == formStart {
+		return refuse("F3.13", "absent", argColour("colour", colour(c.Args[0])))
+	}
+	return nil
+}
+
+func (p *Position) whyTake(f *frame, c referee.Command) *referee.Refusal {
+	switch g := good(c.Args[0]); {
+	case c.Form != formTake:
+		return nil
+	case mask(f.m).has(int8(g)):
+		return refuse("F3.14", "take-twice", argColour("colour", f.who), argGood(g))
+	default:
+		return refuse("F3.14", "bag-none", argGood(g))
+	}
+}
+
+func (p *Position) whyFirst(f *frame, c referee.Command) *referee.Refusal {
+	if c.Form != formOn || f.by == 1 {
+		return nil
+	}
+	args := []referee.Arg{argPlace(place(c.Args[0]))}
+	for m := p.law.starts; m != 0; m &= m - 1 {
+		args = append(args, argPlaceAs("places", place(m.first())))
+	}
+	return refuse("F3.15", "no-start", args...)
 }

@@ -48,7 +48,7 @@ func overMatch(t testing.TB, g *Game, m *referee.Match, tag string) *console.Con
 		t.Fatal(faults[0])
 	}
 	voice := console.NewSpeaker(g.content.Game, settings, words, g.Grammar())
-	return &console.Console{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}}
+	return &console.Console{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}, AllSeats: true}
 }
 
 // walk plays a game at random to its end. Each position is looked at before it is answered; look may choose the answer.
@@ -193,7 +193,7 @@ func TestScoreSaysEachPart(t *testing.T) {
 	m := saying(t, referee.Setup{Scenario: "two"}, "type des1 farm", "type des2 farm", "type des3 farm", "ruler des1 green", "ruler des2 green", "ruler des3 green",
 		"feudum bad3 monk", "ruler bad3 green", "type sea1 town", "ruler sea1 red", "stack desert 2", "serf sea1 green", "land sea1 silver 2",
 		"epic green 3 1", "epic red 4 1", "shillings green 8", "seals green 1", "holds green c8", "holds green c6", "holds red c1", "markers green 3", "turn green")
-	c := overMatch(t, m.Game().(*Game), m, "en")
+	c := overMatch(t, m.Game().(*Game), m, "en").For(0)
 	c.Width = 80
 	for _, part := range []string{"monk, master: 5 (F10.2)", "landscape at SEA1, silver mine: 4 (F10.2)", "3 active regions: 5 (F10.2)", "0 discs on the military track: −12 (F10.3)",
 		"disc on space 3 of the epic voyage: 7 (F11.2)", "3 × farm: 3 (F11.3)", "1 × feudum: 3 (F11.3)", "1 set of three: 3 (F11.3)", "8 shillings: 2 (F11.4)",

@@ -61,6 +61,14 @@ func (p *Position) drawer() colour {
 	return none
 }
 
+// Draws is the seat of who draws a writ.
+func (p *Position) Draws() referee.Seat {
+	if c := p.drawer(); c != none && p.law.plays(c) {
+		return p.law.seat(c)
+	}
+	return referee.Nobody
+}
+
 // allWrits are those that the game is played with.
 func (l *Law) allWrits() mask {
 	if l.advanced {
@@ -84,14 +92,93 @@ func (p *Position) Hides(m referee.Move, seat referee.Seat) bool {
 	return m.Form == formKeep || m.Form == formDrop || m.Form == formDiscard
 }
 
-// Sealing reports whether the journal seals what is hidden.
-func (p *Position) Sealing() bool { return p.law.hands == handsSealed }
+// Sealing reports whether the journal seals what is hidden: writs are in every game.
+func (p *Position) Sealing() bool { return true }
+
+// HashVersion: the first was over the facts as they are written; since the second, journals hold the hashes of what everybody may see
+// in every game.
+func (*Game) HashVersion() int { return 2 }
 
 // Seals reports whether a move is hidden in the journal.
 func (p *Position) Seals(m referee.Move) bool {
 	switch m.Form {
-	case formSelect, formWrit, formKeep, formDrop, formDiscard:
-		return p.Sealing()
+	case formWrit, formKeep, formDrop, formDiscard:
+		return true
 	}
-	return false
+	return m.Form == formSelect && p.law.hands == handsSealed
+}
+
+// Suppose lists the position in which the writ or the card that a command names is where it must be, in exchange for another that
+// nobody has seen either.
+func (p *Position) Suppose(c referee.Command) []referee.State {
+	t := p.Turn()
+	who := p.drawer()
+	if t.Seat >= 0 {
+		who = p.law.seats[t.Seat]
+	}
+	if who == none {
+		return nil
+	}
+	w := writ(c.Args[0])
+	switch c.Form {
+	case formPlay, formForfeit:
+		return p.withCard(who, card(c.Args[0]))
+	case formFlip, formImmunity:
+		return p.withCard(who, cardDefend)
+	case formMandate:
+		w = p.law.ways[c.Args[0]].writ
+	case formWeapon, formDrop, formDiscard:
+	case formKeep:
+		return p.exchanged(p.act.writs, w)
+	case formWrit:
+		if p.unseen == 0 && p.queued > 0 {
+			return p.exchanged(bit(p.queue[0]), w)
+		}
+		return p.exchanged(p.unseen, w)
+	default:
+		return nil
+	}
+	return p.exchanged(p.players[who].writs, w)
+}
+
+// withCard lists the positions in which a player has a card in hand, in exchange for each that is there now.
+func (p *Position) withCard(c colour, k card) (list []referee.State) {
+	for m := p.players[c].hand; m != 0 && !inMask(p.players[c].hand, k); m &= m - 1 {
+		q := p.clone(nil)
+		q.players[c].hand ^= bit(m.first()) | bit(k)
+		list = append(list, q)
+	}
+	return list
+}
+
+// exchanged lists the positions in which a writ lies among others, in exchange for each of these.
+func (p *Position) exchanged(among mask, w writ) (list []referee.State) {
+	for m := among; m != 0 && !inMask(among, w); m &= m - 1 {
+		q, other := p.clone(nil), writ(m.first())
+		both := bit(w) | bit(other)
+		for _, at := range q.writsAt() {
+			if *at&both != 0 && *at&both != both {
+				*at ^= both
+			}
+		}
+		for i, x := range q.queue[:q.queued] {
+			switch x {
+			case w:
+				q.queue[i] = other
+			case other:
+				q.queue[i] = w
+			}
+		}
+		list = append(list, q)
+	}
+	return list
+}
+
+// writsAt are the places of writs, but for the queue.
+func (p *Position) writsAt() []*mask {
+	list := []*mask{&p.unseen, &p.act.writs}
+	for c := range p.players {
+		list = append(list, &p.players[c].writs)
+	}
+	return list
 }

@@ -104,7 +104,14 @@ func (p *Position) warnVassal(list []referee.Message, c colour) []referee.Messag
 }
 
 // Blow says what a move destroys of the player who makes it.
-func (p *Position) Blow(mv referee.Move) (referee.Message, bool) {
+func (p *Position) Blow(mv referee.Move) (list []referee.Message) {
+	if m, ok := p.blow(mv); ok {
+		list = append(list, m)
+	}
+	return list
+}
+
+func (p *Position) blow(mv referee.Move) (referee.Message, bool) {
 	f := p.top()
 	switch mv.Form {
 	case formFeed:

@@ -103,10 +103,7 @@ func TestWarn(t *testing.T) {
 		if got := toldAs(g, referee.WarnOf(s)...); got != c.warns {
 			t.Errorf("%s: it is said %q, not %q", c.facts, got, c.warns)
 		}
-		got := ""
-		if m, asked := referee.BlowOf(s, found(t, s, g.Grammar(), c.move)); asked {
-			got = toldAs(g, m)
-		}
+		got := toldAs(g, referee.BlowOf(s, found(t, s, g.Grammar(), c.move))...)
 		if got != c.blow {
 			t.Errorf("%s: of %s it is said %q, not %q", c.facts, c.move, got, c.blow)
 		}

@@ -41,7 +41,7 @@ func (p *Position) whyFree(who colour, c referee.Command) *referee.Refusal {
 	case formMandate:
 		return p.whyMandate(who, int8(c.Args[0]))
 	case formDiscard:
-		return refuse("F13.2", "no-writ", argColour("colour", who), argWrit(writ(c.Args[0])))
+		return refuse("F5.7", "no-writ", argColour("colour", who), argWrit(writ(c.Args[0])))
 	case formUnseal:
 		return refuse("F6.9.S", "no-seal-there", argColour("colour", who), argPlace(place(c.Args[0])))
 	}

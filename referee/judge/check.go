@@ -112,7 +112,7 @@ func (r *run) belowLeast(c referee.Command) bool {
 
 func (r *run) checkSeats(t Then, turn referee.Turn) {
 	seats := r.state.Seats()
-	asks := turn.Seat >= 0 && slices.Contains(seats[turn.Seat], t.Seat) || turn.Seat == referee.Table && t.Seat == nameSeat(seats, turn.Seat)
+	asks := turn.Seat < 0 && t.Seat == nameSeat(seats, turn.Seat) || turn.Seat >= 0 && slices.Contains(seats[turn.Seat], t.Seat)
 	if t.Seat != "" && !asks {
 		r.fail(r.at, "another seat is asked", Detail{"want", t.Seat}, Detail{"got", nameSeat(seats, turn.Seat)})
 	}

@@ -71,7 +71,7 @@ type Then struct {
 	Instead  *Line      `yaml:"instead" doc:"The legal command that the refusal offers."`
 	Refuses  []*Refusal `yaml:"refuses" doc:"Commands that are refused in this position."`
 	Asked    *Said      `yaml:"asked" doc:"The question that is open."`
-	Seat     string     `yaml:"seat" doc:"A power of the seat that is asked; or table."`
+	Seat     string     `yaml:"seat" doc:"A power of the seat that is asked; or table, chance (dice and cards) or nobody (the game is over)."`
 	Listed   []*Line    `yaml:"listed" doc:"Commands that are legal in this position."`
 	Unlisted []*Line    `yaml:"unlisted" doc:"Commands that are not."`
 	Sayable  []*Line    `yaml:"sayable" doc:"Facts that the table can say here."`

@@ -390,12 +390,12 @@ func truth(b bool) int {
 }
 
 func (p position) Facts() []referee.Command {
-	var list []referee.Command
+	list := []referee.Command{command(factTurn, int16(p.turn))} // first, so that whose turn it was at the start may be out
 	for r := range int16(p.racers) {
 		list = append(list, command(factAt, r, int16(p.at[r])), command(factTokens, r, int16(p.tokens[r])),
 			command(factState, r, int16(truth(p.out[r]))))
 	}
-	list = append(list, command(factTurn, int16(p.turn)), command(factAsked, int16(p.asked)), command(factTurns, int16(p.turns)))
+	list = append(list, command(factAsked, int16(p.asked)), command(factTurns, int16(p.turns)))
 	for card, n := range p.cards {
 		list = append(list, command(factCards, int16(card), int16(n)))
 	}

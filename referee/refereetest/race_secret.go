@@ -134,5 +134,8 @@ func (p position) Hides(m referee.Move, seat referee.Seat) bool {
 // Sealing reports whether the journal seals choices.
 func (p position) Sealing() bool { return p.sealed }
 
+// Suppose lists nothing: a choice is made in secret alone, and all are shown with the last of them.
+func (p position) Suppose(referee.Command) []referee.State { return nil }
+
 // Seals reports whether a move is a choice in secret.
 func (p position) Seals(m referee.Move) bool { return p.sealed && m.Form == moveDodge }

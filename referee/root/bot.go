@@ -120,6 +120,9 @@ func (p *Position) follow(s *step) bool {
 	case len(v.candidates()) == 0:
 		if !p.hiresToBuild(v) {
 			p.line++
+			if missed := v.line.deed.missed; missed != nil {
+				missed(p, v)
+			}
 		}
 	default:
 		return false

@@ -6,10 +6,10 @@ import "brehon/referee"
 
 var alliance = kind{
 	deeds: map[string]deed{
-		"spread":           {(*view).spreads, spread},
+		"spread":           {choices: (*view).spreads, do: spread},
 		"no-spread":        {do: noSpread},
 		"unscored":         {do: func(p *Position, v *view, _ referee.Command) { p.done |= doneUnscored }},
-		"revolt":           {(*view).revolts, revolt},
+		"revolt":           {choices: (*view).revolts, do: revolt},
 		"dismiss":          {do: dismiss},
 		"recruit-at-bases": {do: recruitAtBases},
 	},

@@ -17,7 +17,7 @@ var corvids = kind{
 		"flip": {do: func(p *Position, v *view, _ referee.Command) {
 			p.begin(frame{kind: frameFlip, who: int8(v.f), by: none, at: v.thing})
 		}},
-		"plot":             {(*view).plotSites, func(p *Position, v *view, c referee.Command) { p.layPlot(v.f, where(c), v.rule()) }},
+		"plot":             {choices: (*view).plotSites, do: func(p *Position, v *view, c referee.Command) { p.layPlot(v.f, where(c), v.rule()) }},
 		"score-extortions": {do: scores((*view).extortions)},
 	},
 	ifs: map[string]func(*view) bool{
@@ -149,7 +149,8 @@ func (p *Position) layPlot(f faction, c place, rule string) {
 	p.warriors[f][c]--
 	p.happens(rule, "plots", argFaction(f), argPlace("place", c))
 	p.put(p.law.plot, c)
-	if p.law.option("plots") == "virtual" {
+	if p.law.unseen {
+		p.happens("R12.12", "drawn", argFaction(f), argPlace("place", c))
 		p.begin(frame{kind: framePlot, who: int8(f), at: int8(c)})
 	}
 }

@@ -8,9 +8,9 @@ var eyrie = kind{
 	setup: setUpEyrie,
 	deeds: map[string]deed{
 		"to-decree":    {do: toDecree},
-		"nest":         {(*view).nests, nest},
-		"place":        {(*view).decreeCamps, placeDue},
-		"battle":       {(*view).battles, battleOfColumn},
+		"nest":         {choices: (*view).nests, do: nest},
+		"place":        {choices: (*view).decreeCamps, do: placeDue},
+		"battle":       {choices: (*view).battles, do: battleOfColumn},
 		"fall-short":   {do: fallShort},
 		"raze":         {do: raze},
 		"turmoil":      {do: func(p *Position, v *view, _ referee.Command) { turmoil(p, v) }},

@@ -7,6 +7,7 @@ import "brehon/referee"
 var marquise = kind{
 	setup: setUpMarquise,
 	deeds: map[string]deed{
+		"place":          {choices: (*view).camps, do: recruitMore, missed: func(p *Position, v *view) { p.overwhelmMore(v.f, v.n()) }},
 		"recruit-evenly": {do: recruitEvenly},
 		"recruit-lowest": {do: recruitLowest},
 		"expand":         {do: expand},
@@ -157,6 +158,20 @@ func (p *Position) overwhelm(f faction, left int8) {
 	}
 }
 
+// recruitMore places the warriors that the level adds (R5.9).
+func recruitMore(p *Position, v *view, c referee.Command) {
+	left := p.warriorsLeft(v.f)
+	p.recruit(v.f, int8(c.Args[0]), where(c))
+	p.overwhelmMore(v.f, int8(c.Args[0])-min(int8(c.Args[0]), left))
+}
+
+// overwhelmMore is overwhelm for warriors of no recruit step: they count if marquise.overwhelming says so (D-51).
+func (p *Position) overwhelmMore(f faction, left int8) {
+	if p.law.option("marquise.overwhelming") == "all" {
+		p.overwhelm(f, left)
+	}
+}
+
 // mostBuilt is the type that it has most of on the map; of equal ones the sawmill, and the recruiter before the workshop
 // (R5.6). Types that are used up cannot be built.
 func (p *Position) mostBuilt() piece {
@@ -212,7 +227,6 @@ func hospitals(p *Position, f faction, was fight, lost losses) {
 	}
 	p.happens("R5.10", "hospitals", argFaction(f))
 	left := p.warriorsLeft(f)
-	if p.recruit(f, n, keep); p.law.option("marquise.overwhelming") == "all" {
-		p.overwhelm(f, n-min(n, left))
-	}
+	p.recruit(f, n, keep)
+	p.overwhelmMore(f, n-min(n, left))
 }

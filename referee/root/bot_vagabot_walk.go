@@ -45,6 +45,15 @@ func (v *view) walks() (list []referee.Command) {
 	return list
 }
 
+// doWalk goes where the action can be done; where he stands there already, he stays (R8.9).
+func doWalk(p *Position, v *view, c referee.Command) {
+	if to := where(c); p.pawns[v.f] == to {
+		p.happens("R8.9", "stays", argFaction(v.f), argPlace("place", to))
+	} else {
+		p.walk(v.f, to)
+	}
+}
+
 // walk goes to a clearing the shortest way, one exhausted item a move, each next step to the highest priority; he sets out
 // even if his items do not suffice (R8.9). A snare that he springs costs him the move, and he pays again (R12.9).
 func (p *Position) walk(f faction, to place) {

@@ -39,13 +39,15 @@ func TestCases(t *testing.T) {
 	g := load(t)
 	games := judge.Games{
 		Words: func(string) strict.Vocabulary {
-			return strict.Vocabulary{Letter: "R", Make: map[string]func() any{"map": func() any { return &board{} }}}
+			words := CaseWords()
+			words.Letter = g.content.Info.Letter
+			return words
 		},
 		Find: func(_ string, m any) (referee.Game, []strict.Fault) {
-			if b, ok := m.(*board); ok {
-				return on(t, b)
+			if m == nil {
+				return g, nil
 			}
-			return g, nil
+			return On(g.content, g.set, m)
 		},
 	}
 	files := refereetest.Cases(t, "testdata/cases", games)

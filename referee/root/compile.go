@@ -34,6 +34,7 @@ func (g *Game) compile(s referee.Setup) (*Law, *referee.Refusal) {
 	if l.lizards = l.faction("lizards"); !l.plays(l.lizards) {
 		l.lizards = none
 	}
+	l.unseen = l.isBot(l.corvids) && l.option("plots") == "virtual"
 	l.unkept = l.option("table") == "bot" && l.persons.count() < len(l.seats)
 	l.involved = l.trait(l.riverfolk, "involved")
 	for f := range l.factions {

@@ -11,10 +11,10 @@ var commonDeeds = map[string]deed{
 	"craft":   {do: func(p *Position, v *view, _ referee.Command) { p.buys(v.f, buyOrder, none) }},
 	"discard": {do: func(p *Position, _ *view, _ referee.Command) { p.discardOrder() }},
 	"gain":    {do: func(p *Position, v *view, _ referee.Command) { p.score(v.f, int(v.n()), v.rule()) }},
-	"battle":  {(*view).battles, func(p *Position, v *view, c referee.Command) { p.battle(v.f, whom(c), where(c), 0) }},
-	"move":    {(*view).marches, doMove},
-	"build":   {(*view).sites, doBuild},
-	"place":   {(*view).camps, func(p *Position, v *view, c referee.Command) { p.recruit(v.f, int8(c.Args[0]), where(c)) }},
+	"battle":  {choices: (*view).battles, do: func(p *Position, v *view, c referee.Command) { p.battle(v.f, whom(c), where(c), 0) }},
+	"move":    {choices: (*view).marches, do: doMove},
+	"build":   {choices: (*view).sites, do: doBuild},
+	"place":   {choices: (*view).camps, do: func(p *Position, v *view, c referee.Command) { p.recruit(v.f, int8(c.Args[0]), where(c)) }},
 }
 
 // rule is that of the step that is open.

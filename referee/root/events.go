@@ -43,6 +43,7 @@ var eventOf = [moveFormCount]personEvent{
 	formOpen:           {false, listOpens, whyOpen, doOpen},
 	formTurnUp:         {false, listTurnUps, whyTurnUp, doTurnUp},
 	formExpose:         {false, listExposes, whyExpose, doExpose},
+	formStandard:       {true, func(_ *Position, _ faction, add func(...int)) { add() }, whyStandard, doStandard},
 	formEnd:            {true, func(_ *Position, _ faction, add func(...int)) { add() }, func(*Position, faction, referee.Command) *referee.Refusal { return nil }, doEnd},
 }
 

@@ -19,12 +19,13 @@ type fact struct {
 
 var facts = slices.Concat(boardFacts, cardFacts, boxFacts, turnFacts)
 
-// Facts writes the whole position as sentences.
+// Facts writes the whole position as sentences: said one after the other in a new game, they make it again.
 func (p *Position) Facts() (list []referee.Command) {
-	for form := range facts {
+	for _, form := range factOrder {
 		if w := facts[form].write; w != nil {
 			w(p, func(args ...int) { list = append(list, com(uint8(form), args...)) })
 		}
+		list = append(list, p.lacking(form)...)
 	}
 	return list
 }

@@ -4,7 +4,8 @@ import "brehon/referee"
 
 // Facts of the players and their boards.
 
-// register is a number that a board or the referee keeps; open ones the table may say.
+// register is a number that a board or the referee keeps; open ones the table may say, and others that have a largest value in
+// a person's turn, in which nothing waits.
 type register struct {
 	word string
 	at   func(p *Position) *int8
@@ -17,13 +18,13 @@ var registers = []register{
 	{"acolytes", func(p *Position) *int8 { return &p.acolytes }, true, 25},
 	{"marker", func(p *Position) *int8 { return &p.marker }, true, 5},
 	{"part", func(p *Position) *int8 { return &p.part }, false, 0},
-	{"bought", func(p *Position) *int8 { return &p.bought }, false, 0},
-	{"told", func(p *Position) *int8 { return &p.told }, false, 0},
-	{"reveals", func(p *Position) *int8 { return &p.reveals }, false, 0},
-	{"tally-1", func(p *Position) *int8 { return &p.tally[0] }, false, 0},
-	{"tally-2", func(p *Position) *int8 { return &p.tally[1] }, false, 0},
-	{"tally-3", func(p *Position) *int8 { return &p.tally[2] }, false, 0},
-	{"tally-4", func(p *Position) *int8 { return &p.tally[3] }, false, 0},
+	{"bought", func(p *Position) *int8 { return &p.bought }, false, 25},
+	{"told", func(p *Position) *int8 { return &p.told }, false, 99},
+	{"reveals", func(p *Position) *int8 { return &p.reveals }, false, 60},
+	{"tally-1", func(p *Position) *int8 { return &p.tally[0] }, false, 25},
+	{"tally-2", func(p *Position) *int8 { return &p.tally[1] }, false, 4},
+	{"tally-3", func(p *Position) *int8 { return &p.tally[2] }, false, 25},
+	{"tally-4", func(p *Position) *int8 { return &p.tally[3] }, false, 25},
 	{"fight-stage", func(p *Position) *int8 { return &p.fight.stage }, false, 0},
 	{"fight-high", func(p *Position) *int8 { return &p.high }, false, 0},
 	{"fight-low", func(p *Position) *int8 { return &p.low }, false, 0},
@@ -149,7 +150,7 @@ var boxFacts = []fact{
 		}
 	}, func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
 		r := &registers[a[0]]
-		if !r.open {
+		if !r.open && (r.most == 0 || p.depth > 0 || !p.law.isPerson(p.active())) {
 			return refuse("R1.7", "fact")
 		}
 		return amount(r.at(p), a[1], r.most)

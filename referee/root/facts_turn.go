@@ -29,15 +29,15 @@ var turnFacts = []fact{
 		if p.stage == settingUp {
 			add(int(p.turn.at))
 		}
-	}, nil},
+	}, saySettingUp},
 	{"reading <points> <points>", func(p *Position, add func(...int)) { // the line and the thing of a step, each one more
 		if p.line != none || p.thing != none {
 			add(int(p.line)+1, int(p.thing)+1)
 		}
 	}, nil},
 	{"waiting <points>", maskFact(func(p *Position) *mask { return &p.things }), nil},
-	{"entered <points>", maskFact(func(p *Position) *mask { return &p.entered }), nil},
-	{"done <points>", maskFact(func(p *Position) *mask { return &p.done }), nil},
+	{"entered <points>", maskFact(func(p *Position) *mask { return &p.entered }), sayOfTurn(clearings, func(p *Position) *mask { return &p.entered })},
+	{"done <points>", maskFact(func(p *Position) *mask { return &p.done }), sayOfTurn(16, func(p *Position) *mask { return &p.done })},
 	{"stood <place> <points>", amounts(func(p *Position) []int8 { return p.stood[:] }), nil},
 	{"fight <faction> <faction> <place>", func(p *Position, add func(...int)) {
 		if p.fight.where != none {
@@ -128,6 +128,30 @@ func maskFact(of func(p *Position) *mask) func(*Position, func(...int)) {
 				add(int(i))
 			}
 		}
+	}
+}
+
+// saySettingUp puts a person before their pieces while those are laid out, with nothing begun.
+func saySettingUp(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+	at := a[0] - int16(setFactions)
+	if c := p.undealt(); c != none {
+		return refuse("R4.1", "undealt", argPlace("place", c))
+	}
+	if list := p.law.playing(); at < 0 || int(at) >= len(list) || !p.law.isPerson(list[at]) {
+		return refuse("R1.7", "fact")
+	}
+	p.event, p.turn = event{}, turn{stage: settingUp, at: int8(a[0]), line: none, thing: none, fight: noFight}
+	return nil
+}
+
+// sayOfTurn notes what a person's turn, in which nothing waits, has done. What a bot has done stands in its steps.
+func sayOfTurn(most int16, of func(*Position) *mask) func(*Position, *[referee.Gaps]int16) *referee.Refusal {
+	return func(p *Position, a *[referee.Gaps]int16) *referee.Refusal {
+		if p.depth > 0 || !p.law.isPerson(p.active()) || a[0] < 0 || a[0] >= most {
+			return refuse("R1.7", "fact")
+		}
+		*of(p) |= 1 << a[0]
+		return nil
 	}
 }
 

@@ -52,6 +52,8 @@ const (
 	frameExtort
 	frameSeen
 	frameExpose
+	// The set-up of persons (R4.2)
+	frameStandard
 )
 
 // frameKind is how a kind of frame works. Work does what can be done; it reports false if an answer is wanted, for which
@@ -102,6 +104,8 @@ var frameKinds = [...]frameKind{
 	frameExtort:   {"extort", (*Position).workExtort, (*Position).askExtort, (*Position).movesExtort, (*Position).takeExtort},
 	frameSeen:     {"seen", (*Position).workSeen, (*Position).askSeen, (*Position).movesSeen, (*Position).takeSeen},
 	frameExpose:   {"expose", (*Position).workExpose, (*Position).askExpose, (*Position).movesExpose, (*Position).takeExpose},
+	// The set-up of persons (R4.2)
+	frameStandard: {"standard", (*Position).workStandard, (*Position).askStandard, (*Position).movesStandard, (*Position).takeStandard},
 }
 
 func frameWords() (list []string) {

@@ -106,6 +106,7 @@ const (
 	formSwords
 	formYes
 	formNo
+	formStandard
 	formEnd
 	moveFormCount
 )
@@ -126,7 +127,7 @@ var moveForms = []string{
 	formBattle:          "battle <place> <faction>",
 	formMove:            "move <count> <place> <place>",
 	formBuild:           "build <piece> <place>",
-	formPlace:           "place <count> <piece> <place>",
+	formPlace:           "place <count> <placed> <place>",
 	formNest:            "nest <place>",
 	formSpread:          "spread <place>",
 	formRevolt:          "revolt <place>",
@@ -180,6 +181,7 @@ var moveForms = []string{
 	formSwords:          "swords <count>",
 	formYes:             "yes",
 	formNo:              "no",
+	formStandard:        "standard",
 	formEnd:             "end",
 }
 
@@ -208,7 +210,7 @@ func (w *words) grammar() *referee.Grammar {
 		referee.Vocabulary{Name: "service", List: w.services},
 		referee.Vocabulary{Name: "decision", List: w.steps},
 		referee.Vocabulary{Name: "die", Least: 0, Most: w.die},
-		referee.Vocabulary{Name: "count", Least: 0, Most: mostCount, One: true},
+		referee.Vocabulary{Name: "count", Least: 0, Most: mostCount, Usual: "1"},
 		referee.Vocabulary{Name: "points", Least: 0, Most: mostPoints},
 		referee.Vocabulary{Name: "pile", List: pileWords},
 		referee.Vocabulary{Name: "face", List: []string{"down", "up"}},
@@ -217,6 +219,7 @@ func (w *words) grammar() *referee.Grammar {
 		referee.Vocabulary{Name: "register", List: registerWords()},
 		referee.Vocabulary{Name: "thing", List: w.things},
 		referee.Vocabulary{Name: "change", List: changes()},
+		referee.Vocabulary{Name: "placed", List: w.pieces, Usual: w.pieces[warrior]},
 	)
 }
 

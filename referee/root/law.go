@@ -69,6 +69,7 @@ type Law struct {
 	rules *root.Rules
 	set   content.Settings
 	setup referee.Setup
+	first *Position // of the game
 	board *root.Map
 	coop  bool
 
@@ -102,6 +103,7 @@ type Law struct {
 	bots    [maxFactions]*bot
 	pass    bool // pass.order=first
 
+	unseen   bool // the referee draws the plots, and shows none (R12.12)
 	unkept   bool // persons do not enter their turns (table=bot)
 	involved bool // the Riverfolk's bot has that trait (R10.11)
 }

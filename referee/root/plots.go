@@ -14,7 +14,9 @@ func (p *Position) workPlot(f *frame) bool {
 }
 
 func (p *Position) askPlot(f *frame) referee.Turn {
-	return chance("R12.12", "plot", argFaction(faction(f.who)), argPlace("place", place(f.at)))
+	t := chance("R12.12", "plot", argFaction(faction(f.who)), argPlace("place", place(f.at)))
+	t.Secret = p.law.unseen
+	return t
 }
 
 // movesPlot are the kinds of plots of the supply, one that lies unknown counted with it.

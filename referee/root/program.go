@@ -42,10 +42,12 @@ type line struct {
 }
 
 // deed is what a line does. Without choices there is nothing to choose, and do is given an empty command. Choices are all
-// legal commands, by priority or letter (R3.10); the line's filters and tie-breakers come behind.
+// legal commands, by priority or letter (R3.10); the line's filters and tie-breakers come behind. If they leave nothing to
+// choose, missed is what comes of that; mostly nothing does.
 type deed struct {
 	choices func(v *view) []referee.Command
 	do      func(p *Position, v *view, c referee.Command)
+	missed  func(p *Position, v *view)
 }
 
 // view is a position as a bot sees it at a line of its list.

@@ -1,5 +1,7 @@
 package root
 
+import "slices"
+
 // Removal (R2.6) and what follows it. All that one event removes is noted in p.lost, and its VP in p.gained, until the event
 // is settled: then the VP count together, and the hooks of the losers come (R3.18.6, R3.18.7, D-18).
 
@@ -85,8 +87,9 @@ func (p *Position) workSettle(f *frame) bool {
 	if was.n > 0 {
 		order = append(order, faction(was.by))
 	}
-	for g := range p.law.factions {
-		if g := faction(g); p.law.plays(g) && g != order[0] && g != order[len(order)-1] {
+	first := order
+	for _, g := range p.law.playing() {
+		if !slices.Contains(first, g) {
 			order = append(order, g)
 		}
 	}

@@ -79,6 +79,7 @@ func (g *Game) New(s referee.Setup) (referee.State, *referee.Refusal) {
 	}
 	p := law.start()
 	p.run()
+	law.first = p
 	return p, nil
 }
 

@@ -43,7 +43,7 @@ func atStep(t testing.TB, setup referee.Setup, tag string, seed uint64, steps in
 		t.Fatal(faults[0])
 	}
 	voice := console.NewSpeaker(g.content.Game, settings, words, g.Grammar())
-	return &console.Console{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}}
+	return &console.Console{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}, AllSeats: true}
 }
 
 // says is what a line is answered.

@@ -85,6 +85,9 @@ func (p *Position) Why(c referee.Command) *referee.Refusal {
 	case p.top().kind == frameFight && c.Form == formRollLost && p.fight.stage == fightRolls:
 		return p.whyLost(c)
 	}
+	if no := p.whyAnswer(c); no != nil {
+		return no
+	}
 	return astray(p.Turn().Ask.Rule)
 }
 

@@ -17,6 +17,49 @@ func (p *Position) View(referee.Seat) referee.State {
 
 // Hides reports whether a plot that was drawn unseen still lies face down.
 func (p *Position) Hides(m referee.Move, seat referee.Seat) bool {
+	if m.Form != formSecretPlot || seat == m.Seat {
+		return false
+	}
 	k, c := plot(m.Args[0]), place(m.Args[1])
-	return m.Form == formSecretPlot && seat != m.Seat && inMask(p.facedown(), c) && p.plots[c] == k
+	return inMask(p.facedown(), c) && p.plots[c] == k
+}
+
+// Sealing: where the referee draws the plots, the journal does not say which they are before they are turned up.
+func (p *Position) Sealing() bool { return p.law.unseen }
+
+// Seals reports whether a move draws such a plot.
+func (p *Position) Seals(m referee.Move) bool { return p.law.unseen && m.Form == formSecretPlot }
+
+// HashVersion: since the second, journals hold the hashes of what everybody may see.
+func (*Game) HashVersion() int { return 2 }
+
+// Suppose lists the positions in which other plots lie face down: what somebody guesses, or what becomes of them, may tell that they
+// are others.
+func (p *Position) Suppose(referee.Command) (list []referee.State) {
+	var at []place
+	for c := range place(clearings) {
+		if inMask(p.facedown(), c) && p.plots[c] != none {
+			at = append(at, c)
+		}
+	}
+	var next func(q *Position, i int)
+	next = func(q *Position, i int) {
+		if i == len(at) {
+			list = append(list, q)
+			return
+		}
+		for k, x := range p.law.game.content.Plots {
+			if q.plotsOut(plot(k)) < int8(x.Count) {
+				other := q.clone(nil)
+				other.plots[at[i]] = plot(k)
+				next(other, i+1)
+			}
+		}
+	}
+	q := p.clone(nil)
+	for _, c := range at {
+		q.plots[c] = none
+	}
+	next(q, 0)
+	return list
 }

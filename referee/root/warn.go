@@ -27,17 +27,24 @@ func (p *Position) Warn() []referee.Message {
 func (p *Position) warnKeep() referee.Message { return warning("R5.2", "keep", argPiece(p.law.keep)) }
 
 // Blow says what a move destroys of the person who makes it.
-func (p *Position) Blow(mv referee.Move) (m referee.Message, destroys bool) {
+func (p *Position) Blow(mv referee.Move) (list []referee.Message) {
 	f := p.law.seats[mv.Seat]
+	if lacks := p.unlaid(f); mv.Form == formEnd && p.stage == settingUp && len(lacks) > 0 {
+		m := warning("R4.2", "unlaid", argFaction(f))
+		for _, k := range lacks {
+			m.Args = append(m.Args, argPiece(k))
+		}
+		return []referee.Message{m}
+	}
 	switch {
 	case mv.Form == formLose && piece(mv.Args[0]) == p.law.keep:
-		return p.warnKeep(), true
+		list = append(list, p.warnKeep())
 	case mv.Form == formDominance && p.vp[f] > 0:
-		return warning("R2.9", "dominance", argFaction(f), argN("n", int(p.vp[f]))), true
+		list = append(list, warning("R2.9", "dominance", argFaction(f), argN("n", int(p.vp[f]))))
 	case mv.Form == formCoalition && p.vp[f] > 0:
-		return warning("R2.9", "coalition", argFaction(f), argN("n", int(p.vp[f])), argFactionAs("other", faction(mv.Args[1]))), true
+		list = append(list, warning("R2.9", "coalition", argFaction(f), argN("n", int(p.vp[f])), argFactionAs("other", faction(mv.Args[1]))))
 	}
-	return m, false
+	return list
 }
 
 // Remark says of a person's move that the bot of the Alliance is outraged by it (R7.4), of a battle which hits come besides the

@@ -72,12 +72,36 @@ func TestWarn(t *testing.T) {
 		if got := toldAs(t, referee.WarnOf(s)...); got != c.warns {
 			t.Errorf("%s: it is said %q, not %q", c.facts, got, c.warns)
 		}
-		got := ""
-		if m, asked := referee.BlowOf(s, found(t, s, c.move)); asked {
-			got = toldAs(t, m)
-		}
+		got := toldAs(t, referee.BlowOf(s, found(t, s, c.move))...)
 		if got != c.blow {
 			t.Errorf("%s: of %s it is said %q, not %q", c.facts, c.move, got, c.blow)
+		}
+	}
+}
+
+// TestUnlaid: what of the standard set-up is missing is told before a person ends laying out: in all, and in each clearing beside
+// the start, or in all but the one across.
+func TestUnlaid(t *testing.T) {
+	const everywhere = "place 1 keep 1, place 1 warrior 1, place 1 warrior 2, place 1 warrior 4, place 1 warrior 5, place 1 warrior 6, place 1 warrior 7, " +
+		"place 1 warrior 8, place 1 warrior 9, place 1 warrior 10, place 1 warrior 11, place 1 sawmill 1, place 1 workshop 5, place 1 recruiter 10"
+	for _, c := range []struct{ deal, moves, blow string }{
+		{"marquise", everywhere + ", place 1 warrior 12", ""},
+		{"marquise", everywhere, "R4.2 unlaid marquise warrior"},
+		{"marquise", everywhere + ", place 2 warrior 1", "R4.2 unlaid marquise warrior"},
+		{"lizards", "place 1 garden 1, place 4 warrior 1, place 1 warrior 5, place 1 warrior 9, place 1 warrior 10", ""},
+		{"lizards", "place 1 garden 1, place 4 warrior 1, place 1 warrior 5, place 1 warrior 9", "R4.2 unlaid lizards warrior"},
+		{"lizards", "place 1 garden 1, place 5 warrior 1, place 1 warrior 5, place 1 warrior 9", "R4.2 unlaid lizards warrior"},
+		{"eyrie", "place 1 roost 1, place 5 warrior 1", "R4.2 unlaid eyrie warrior"},
+	} {
+		s, no := load(t).New(referee.Setup{Scenario: "open", Deal: []string{c.deal + "=person", "riverfolk=automaton"}})
+		if no != nil {
+			t.Fatal(no.Key)
+		}
+		for _, line := range strings.Split(c.moves, ", ") {
+			s = s.Apply(found(t, s, line), nil)
+		}
+		if got := toldAs(t, referee.BlowOf(s, found(t, s, "end"))...); got != c.blow {
+			t.Errorf("%s, %s: it is said %q, not %q", c.deal, c.moves, got, c.blow)
 		}
 	}
 }

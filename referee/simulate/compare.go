@@ -132,8 +132,11 @@ func (c *Comparison) none(kind string) []Value {
 	return values
 }
 
-// length is the line of the mean lengths.
+// length is the line of the mean lengths, where all reports have them.
 func (c *Comparison) length() {
+	if slices.ContainsFunc(c.Reports, func(r *Report) bool { return len(r.Length) == 0 }) {
+		return
+	}
 	l := Line{Kind: LineLength}
 	for _, r := range c.Reports {
 		mean, variance, half := r.Lengths().Mean(r.Games)

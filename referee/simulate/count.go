@@ -242,7 +242,9 @@ func (c *count) end(last referee.State, moves int) {
 	length := c.last(last)
 	r.Games++
 	r.Moves += int64(moves)
-	r.Length[length]++
+	if c.plan.Length != "" {
+		r.Length[length]++
+	}
 	won := c.winners(last)
 	for _, at := range c.this {
 		row := &r.Tables[at.table].Rows[at.row]

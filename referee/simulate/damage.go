@@ -197,7 +197,7 @@ func (r *Report) uneven() string {
 		}
 		lengths += r.Length[n]
 	}
-	if parts != r.Games || lengths != r.Games {
+	if parts != r.Games || lengths != r.Games && len(r.Length) > 0 {
 		return fmt.Sprintf("it has %d games in its parts, %d by length, and %d in all", parts, lengths, r.Games)
 	}
 	return ""

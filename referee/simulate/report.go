@@ -31,7 +31,7 @@ type Report struct {
 	Sides  []SideCount    `json:"sides"`
 	Seats  []SeatCount    `json:"seats"`
 	Powers []PowerCount   `json:"powers"`
-	Length map[int]int    `json:"length"` // games by the number of the plan's fact
+	Length map[int]int    `json:"length"` // games by the number of the plan's fact; none if it names none
 	Rules  map[string]int `json:"rules"`  // events by the rule that they cite
 	Tables []TableCount   `json:"tables"`
 

@@ -377,7 +377,7 @@ func TestDamaged(t *testing.T) {
 		"counts -2 of 41 games":  func(r *simulate.Report) { r.Unended = -2 },
 		"0 games in its parts":   func(r *simulate.Report) { r.Parts = nil },
 		"the games 0 to 40":      func(r *simulate.Report) { r.Parts[0] = simulate.Span{From: -1, To: 40} },
-		"by length, and 41":      func(r *simulate.Report) { clear(r.Length) },
+		"by length, and 41":      func(r *simulate.Report) { r.Length[99]++ },
 	} {
 		r := run(t, plan(refereetest.Race))
 		change(r)

@@ -151,7 +151,7 @@ func (g *Game) proposed(setup referee.Setup, least, most int) int {
 // choose asks for one of a list, by number, name or the beginning of a word of a name. Enter takes the first.
 func (h *Host) choose(g *Game, question string, list []choice) (id string, ok bool) {
 	for i, c := range list {
-		fmt.Fprintf(h.Out, "%3d  %-8s %s\n", i+1, c.shown(), c.text)
+		h.say(fmt.Sprintf("%3d  %-8s %s", i+1, c.shown(), c.text))
 	}
 	for {
 		fmt.Fprintf(h.Out, "%s ", g.Word("play.question."+question, "proposed", list[0].shown()))

@@ -257,6 +257,10 @@ func TestPeopleSitDown(t *testing.T) {
 		{"randon\ny\n", []string{"1=random", "2=random", "3=random"}, nil, 1},
 		{"randon\nno\n", nil, []string{"randon"}, 1},
 		{"Ann, person, automata\nYES\n", []string{"3=random"}, []string{"Ann"}, 1},
+		{"1=Ann, 3=Bo\n", nil, []string{"Ann", "", "Bo"}, 0},
+		{"2=Bo 1=Ann\n", nil, []string{"Ann", "Bo"}, 0},
+		{"1=Ann, 2=random\n", []string{"2=random"}, []string{"Ann"}, 0},
+		{"4=Di\nBo\n", nil, []string{"Bo"}, 1},
 		{"Ann Bo Cy Di\n3\n" + strings.Repeat("x", 41) + "\nBo\n", nil, []string{"Bo"}, 3},
 	} {
 		h, out := sitDown(race(t), c.typed, Options{Game: "race", Setup: referee.Setup{Scenario: "open", Seats: 3}})

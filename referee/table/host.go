@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -30,7 +29,7 @@ type Options struct {
 	Journal string   // its file; empty: a new one
 	Dice    string   // ask or roll; empty: as the table answers, or ask if nobody can be asked
 	Deck    string   // ask or roll; empty: as Dice
-	Seed    uint64   // of the program's dice and of the programs
+	Seed    *uint64  // of the program's dice and of the programs, open to all; nil: nobody can foretell them
 	Script  string   // a file of lines; empty: they are typed
 	Plain   bool     // as in console.Console; so are JSON and GoOn
 	Pause   string   // on or off; empty: as the table has it, or on where people throw dice at a terminal
@@ -97,7 +96,7 @@ func (h *Host) resume(path string) (*referee.Match, error) {
 		return nil, err
 	}
 	h.takeCustoms(m)
-	m.Seed(h.Seed)
+	m.Start(h.dice())
 	g, err := h.Games.Game(m.Game().ID())
 	if err != nil {
 		return nil, err
@@ -109,34 +108,65 @@ func (h *Host) resume(path string) (*referee.Match, error) {
 	if now := m.Game().Version(); found.Version != now {
 		h.About.Notes = append(h.About.Notes, g.Word("play.start.version", "was", found.Version, "now", now))
 	}
+	for seat, name := range m.Players() {
+		if referee.Bounded(name) {
+			h.About.Notes = append(h.About.Notes, g.Word("play.start.bounded", "n", seat+1, "player", name))
+		}
+	}
 	h.Journal = path
 	h.warnUnlocked(g, lock.Locks)
 	return m, nil
 }
 
+// dice are the program's: of the seed that was given, or of a key that nobody knows.
+func (h *Host) dice() referee.Dice {
+	if h.Seed == nil {
+		return referee.Dice{Secret: true}
+	}
+	return referee.Dice{Seed: *h.Seed}
+}
+
+// diceOf are those from which the program of a seat has its chance.
+func (h *Host) diceOf(seat referee.Seat) referee.Dice {
+	d := h.dice()
+	d.Seed += uint64(seat)
+	return d
+}
+
 // open reads the match in a journal. What the journal sealed and nobody has any more is asked of whoever chose it, if there is
 // somebody to ask.
 func (h *Host) open(path string) (*referee.Match, referee.Resumed, error) {
-	open := referee.Open
 	if h.DryRun {
-		open = referee.Read
+		return referee.Read(path, h.find)
 	}
+	said := map[int]string{}
 	for {
-		m, found, err := open(path, h.find)
+		m, found, err := referee.OpenAgain(path, h.find, said)
 		var lost *referee.SealLostError
-		if !errors.As(err, &lost) || h.In == nil || h.DryRun || lost.Game == nil || !h.saidAgain(lost) {
+		var drift *referee.DriftError
+		switch {
+		case errors.As(err, &lost) && h.In != nil && lost.State != nil && said[lost.Line] == "":
+			if !h.saidAgain(lost, said) {
+				return nil, found, err
+			}
+		case (errors.As(err, &lost) || errors.As(err, &drift)) && len(said) > 0: // one of them was another
+			fmt.Fprintln(h.Out, JournalError(h.Games, path, err))
+			h.say(some(h.Games).Word("play.question.lostOther"))
+			clear(said)
+		default:
 			return m, found, err
 		}
 	}
 }
 
-// saidAgain asks what a sealed line said, as the journal writes it. It reports false when whoever was asked went away.
-func (h *Host) saidAgain(lost *referee.SealLostError) bool {
+// saidAgain asks what a sealed line said, as the journal writes it, and why an answer cannot have been it. It reports false when
+// whoever was asked went away.
+func (h *Host) saidAgain(lost *referee.SealLostError, said map[int]string) bool {
 	g, err := h.Games.Game(lost.Game.ID())
 	if err != nil {
 		return false
 	}
-	question := g.Reason(referee.Refusal{Message: lost.Turn.Ask})
+	question := g.Reason(referee.Refusal{Message: lost.State.Turn().Ask})
 	for {
 		fmt.Fprintf(h.Out, "%s ", g.Word("play.question.lost", "file", referee.SealFile(lost.File), "n", lost.Line, "question", question))
 		line, ok := readLine(h.In)
@@ -144,13 +174,16 @@ func (h *Host) saidAgain(lost *referee.SealLostError) bool {
 			return false
 		}
 		c, err := lost.Game.Grammar().Read(line)
-		if err == nil {
-			err = referee.SayAgain(lost, lost.Game.Grammar().Text(c))
+		if err != nil {
+			h.say(g.Word("play.question.wrong", "line", line))
+			continue
 		}
-		if err == nil {
-			return true
+		if no := lost.State.Why(c); no != nil {
+			h.say(g.Reason(*no))
+			continue
 		}
-		fmt.Fprintln(h.Out, err)
+		said[lost.Line] = lost.Game.Grammar().Text(c)
+		return true
 	}
 }
 
@@ -212,6 +245,40 @@ func (h *Host) begin(path string) (*referee.Match, error) {
 			return nil, err
 		}
 	}
+	m, err := h.first(g)
+	if err != nil {
+		return nil, err
+	}
+	given := len(h.Setup.Options)
+	if !h.askReadings(g, m) {
+		return nil, nil
+	}
+	if len(h.Setup.Options) > given {
+		if m, err = h.first(g); err != nil {
+			return nil, err
+		}
+	}
+	if err := h.setCustoms(m); err != nil {
+		return nil, err
+	}
+	if path == "" && h.In != nil {
+		path = freeName(fmt.Sprintf("%s-%s-%s", h.Game, h.Setup.Scenario, time.Now().Format(time.DateOnly)))
+	}
+	if path == "" || h.DryRun {
+		return m, nil
+	}
+	h.Journal = path
+	if err := referee.Create(path, m); errors.Is(err, os.ErrNotExist) {
+		return nil, Fail(console.Missing, fmt.Errorf("there is no folder %s", filepath.Dir(path)))
+	} else if err != nil {
+		return nil, JournalError(h.Games, path, err)
+	}
+	h.warnUnlocked(g, lock.Locks)
+	return m, nil
+}
+
+// first is a new match with everybody seated, and no journal yet.
+func (h *Host) first(g *Game) (*referee.Match, error) {
 	setup := h.Setup
 	if err := g.HasScenario(setup.Scenario); err != nil {
 		return nil, err
@@ -237,87 +304,9 @@ func (h *Host) begin(path string) (*referee.Match, error) {
 		return nil, err
 	}
 	if isManned {
-		err = h.take(m, manned.Players(setup))
-	} else {
-		err = h.seatAll(m, g, nil)
+		return m, h.take(m, manned.Players(setup))
 	}
-	if err != nil {
-		return nil, err
-	}
-	if err := h.setCustoms(m); err != nil {
-		return nil, err
-	}
-	if path == "" && h.In != nil {
-		path = freeName(fmt.Sprintf("%s-%s-%s", h.Game, setup.Scenario, time.Now().Format(time.DateOnly)))
-	}
-	if path == "" || h.DryRun {
-		return m, nil
-	}
-	h.Journal = path
-	if err := referee.Create(path, m); errors.Is(err, os.ErrNotExist) {
-		return nil, Fail(console.Missing, fmt.Errorf("there is no folder %s", filepath.Dir(path)))
-	} else if err != nil {
-		return nil, JournalError(h.Games, path, err)
-	}
-	h.warnUnlocked(g, lock.Locks)
-	return m, nil
-}
-
-// houseRules is a file of --house.
-type houseRules struct {
-	Edition string            `yaml:"edition" doc:"Of the game."`
-	Options map[string]string `yaml:"options" doc:"Option and value."`
-}
-
-// rules puts the edition and the options into a setup as it is kept: those that differ from the edition, in the order of
-// the law.
-func (h *Host) rules(g *Game, s *referee.Setup) error {
-	edition, options := s.Edition, s.Options
-	if h.House != "" {
-		own, err := house(g, h.House)
-		if err != nil {
-			return err
-		}
-		if edition == "" {
-			edition = own.Edition
-		}
-		options = slices.Clone(options)
-		for _, o := range g.Content.Options { // in the order of the law
-			v, ok := own.Options[o.ID]
-			if ok && !slices.ContainsFunc(options, func(t string) bool { return strings.HasPrefix(t, o.ID+"=") }) {
-				options = append(options, o.ID+"="+v)
-			}
-		}
-	}
-	set, err := g.Content.Settings(edition, options)
-	if err != nil {
-		return Fail(console.Unknown, err)
-	}
-	s.Edition, s.Options = set.Edition().ID, nil
-	for _, c := range set.Overrides() {
-		s.Options = append(s.Options, c.Option.ID+"="+c.Value)
-	}
-	return nil
-}
-
-// house reads a file of house rules, strictly.
-func house(g *Game, path string) (own houseRules, err error) {
-	data, err := ReadNamed(path)
-	if err != nil {
-		return own, err
-	}
-	r := strict.Read(path, "", data, &own)
-	if faults := strict.Sort(r.Faults); len(faults) > 0 {
-		return own, Fail(console.Refused, strict.Faults(faults))
-	}
-	var typed []string
-	for _, id := range slices.Sorted(maps.Keys(own.Options)) {
-		typed = append(typed, id+"="+own.Options[id])
-	}
-	if _, err := g.Content.Settings(own.Edition, typed); err != nil {
-		return own, Fail(console.Refused, fmt.Errorf("%s: %w", path, err))
-	}
-	return own, nil
+	return m, h.seatAll(m, g, nil)
 }
 
 // man puts those that --player names into the setup of a game that wants to know them before it begins.
@@ -356,7 +345,7 @@ func (h *Host) take(m *referee.Match, players []string) error {
 		if m.Players()[seat] == name {
 			continue
 		}
-		if err := m.SetPlayer(referee.Seat(seat), name, h.Seed+uint64(seat)); err != nil {
+		if err := m.Seat(referee.Seat(seat), name, h.diceOf(referee.Seat(seat))); err != nil {
 			return JournalError(h.Games, h.Journal, err)
 		}
 	}
@@ -387,7 +376,7 @@ func (h *Host) Console(m *referee.Match) (*console.Console, error) {
 		}
 	}
 	voice := g.Voice(m.Setup())
-	c := &console.Console{Match: m, Voice: voice, Scene: voice, Out: h.Out, Plain: h.Plain, AtTable: h.In != nil && !h.JSON, JSON: h.JSON, GoOn: h.GoOn}
+	c := &console.Console{Match: m, Voice: voice, Scene: voice, Out: h.Out, AllSeats: true, Plain: h.Plain, AtTable: h.In != nil && !h.JSON, JSON: h.JSON, GoOn: h.GoOn}
 	c.Colour = h.In != nil && !h.Plain && os.Getenv("NO_COLOR") == "" && os.Getenv("TERM") != "dumb"
 	c.Width, _ = strconv.Atoi(os.Getenv("COLUMNS"))
 	h.chances(c)
@@ -421,9 +410,10 @@ func (h *Host) chances(c *console.Console) {
 			c.ByHand = append(c.ByHand, form[0].Literal)
 		}
 	}
-	c.Dice = &referee.Dice{Seed: h.Seed}
-	if dice == "roll" || deck == "roll" {
-		h.About.Seed = &h.Seed
+	d := h.dice()
+	c.Dice = &d
+	if h.About.Throws = dice == "roll" || deck == "roll"; h.About.Throws {
+		h.About.Seed = h.Seed
 	}
 }
 

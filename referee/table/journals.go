@@ -94,7 +94,7 @@ func (h *Host) askJournal(list []string) (bool, error) {
 
 // tell is a journal in a line: what is played, how far it is, by whom. What cannot be read is said instead, and counts as over.
 func (h *Host) tell(path string) (line string, g *Game, over bool) {
-	m, _, err := referee.Read(path, h.find)
+	m, _, err := referee.Look(path, h.find)
 	if err != nil {
 		var lost *referee.SealLostError
 		return faulty(path, JournalError(h.Games, path, err)), nil, !errors.As(err, &lost)

@@ -67,9 +67,10 @@ func TestWhatWasLostIsAsked(t *testing.T) {
 		code        int
 		said        string
 	}{
-		{"asked", "dodge red left\n", false, 0, "race.journal.sealed has lost what line 6 hides. “ask.dodge racer=red (R10)” What was the answer? "},
-		{"not understood", "nonsense\ndodge red left\n", false, 0, "nonsense"},
-		{"nobody there", "", false, console.Damaged, "has lost what line 6 hides"},
+		{"asked", "dodge red left\n", false, 0, "race.journal.sealed any more, or was changed there. “ask.dodge racer=red (R10)” What was the answer? Nothing can prove it"},
+		{"not understood", "nonsense\ndodge red left\n", false, 0, "“nonsense” is none of these."},
+		{"of another", "dodge green left\ndodge red left\n", false, 0, "refuse.turn"},
+		{"nobody there", "", false, console.Damaged, "What line 6 hides is not in"},
 		{"on trial", "dodge red left\n", true, console.Damaged, ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -90,7 +90,7 @@ func (h *Host) seatAll(m *referee.Match, g *Game, before func(*referee.Match) er
 		if m.Players()[s.seat] == s.name {
 			continue
 		}
-		if err := m.SetPlayer(s.seat, s.name, h.Seed+uint64(s.seat)); err != nil {
+		if err := m.Seat(s.seat, s.name, h.diceOf(s.seat)); err != nil {
 			return JournalError(h.Games, h.Journal, err)
 		}
 	}
@@ -205,6 +205,9 @@ func (g *Game) people(s referee.Setup, line string, seats int) (list, meant []st
 	if line == "" {
 		return nil, nil
 	}
+	if placed := placedNames(line, seats); placed != nil {
+		return placed, nil
+	}
 	for _, name := range ReadNames(line) {
 		list = append(list, strings.Join(g.joined(s, strings.Fields(name)), " "))
 	}
@@ -228,6 +231,26 @@ func (g *Game) people(s referee.Setup, line string, seats int) (list, meant []st
 		}
 	}
 	return list, meant
+}
+
+// placedNames are the names of a line that says of each at which seat it sits: "1=Anna, 3=Ben", or the same with blanks; nil if it is none.
+func placedNames(line string, seats int) []string {
+	list := ReadNames(line)
+	if len(list) == 1 {
+		if words := strings.Fields(line); strings.Count(line, "=") == len(words) {
+			list = words
+		}
+	}
+	placed := make([]string, seats)
+	for _, one := range list {
+		number, name, is := strings.Cut(one, "=")
+		seat, err := strconv.Atoi(strings.TrimSpace(number))
+		if !is || err != nil || seat < 1 || seat > seats || placed[seat-1] != "" {
+			return nil
+		}
+		placed[seat-1] = strings.TrimSpace(name)
+	}
+	return placed
 }
 
 // isPerson reports whether a word means any person.
@@ -255,7 +278,7 @@ func (g *Game) joined(s referee.Setup, words []string) (list []string) {
 func (h *Host) seatPeople(g *Game, s referee.Setup, list []string, seats int) (wrong string) {
 	h.Players, h.Names = nil, nil
 	if len(list) > seats {
-		return g.Word("play.question.manyNames", "n", len(list), "seats", seats)
+		return g.Word("play.question.manyNames", "n", len(list), "most", seats)
 	}
 	if len(list) == 0 {
 		return ""

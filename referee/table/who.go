@@ -38,8 +38,11 @@ func (h *Host) askTable(g *Game) (bool, error) {
 	if len(places) == 0 || len(h.Players) > 0 || len(h.Setup.Deal) > 0 || h.Setup.Seats > 0 {
 		return true, nil
 	}
-	h.say(g.Word("play.question.table"))
-	if levels := g.levels(h.Setup); len(levels) > 0 {
+	person := g.Voice(h.Setup).Typed("tool", referee.Person)
+	if levels := g.levels(h.Setup); len(levels) == 0 {
+		h.say(g.Word("play.question.tablePeople", "person", person))
+	} else {
+		h.say(g.Word("play.question.table", "person", person))
 		h.say(g.Word("play.question.levels", "levels", strings.Join(levels, ", "), "example", g.example(h.Setup, places)))
 	}
 	for {
@@ -75,32 +78,61 @@ func (g *Game) open(scenario string) []Place {
 	return g.Open(scenario)
 }
 
-// askOption asks for the value of an option, unless the line or the house's rules say it.
+// askOption asks for the value of an option, with the reason if it has one, unless the line or the house's rules say it.
 func (h *Host) askOption(g *Game, id string) bool {
-	setup := h.Setup
-	if h.rules(g, &setup) != nil || slices.ContainsFunc(setup.Options, func(o string) bool { return strings.HasPrefix(o, id+"=") }) {
+	setup, o := h.Setup, g.Content.Option(id)
+	if o == nil || h.rules(g, &setup) != nil || h.says(g, id) {
 		return true
 	}
 	set := g.Settings(setup)
+	var list []choice
+	for _, v := range o.Values {
+		c := choice{id: v, text: g.Plain(o.Says[v])}
+		if v == set.Value(id) {
+			list = slices.Insert(list, 0, c)
+		} else {
+			list = append(list, c)
+		}
+	}
+	h.say(g.Plain(o.Title))
+	if o.Asked != nil {
+		h.say(g.Plain(o.Asked.Why))
+	}
+	value, ok := h.choose(g, "option", list)
+	if ok && value != set.Value(id) {
+		h.Setup.Options = append(slices.Clone(h.Setup.Options), id+"="+value)
+	}
+	return ok
+}
+
+// says reports whether the line or the house's rules say the value of an option, be it the law's.
+func (h *Host) says(g *Game, id string) bool {
+	if slices.ContainsFunc(h.Setup.Options, func(o string) bool { return strings.HasPrefix(o, id+"=") }) {
+		return true
+	}
+	if h.House == "" {
+		return false
+	}
+	own, err := house(g, h.House)
+	return err != nil || own.Options[id] != ""
+}
+
+// askReadings asks for the options that depend on whom a program plays, each with its reason. It reports false when whoever was
+// asked went away.
+func (h *Host) askReadings(g *Game, m *referee.Match) bool {
+	if h.In == nil || h.JSON {
+		return true
+	}
+	var programs []string
+	for seat, powers := range m.State().Seats() {
+		if name := m.Players()[seat]; name != "" && name != referee.Person {
+			programs = append(programs, powers...)
+		}
+	}
 	for _, o := range g.Content.Options {
-		if o.ID != id {
-			continue
+		if o.Asked != nil && slices.Contains(programs, o.Asked.Program) && !h.askOption(g, o.ID) {
+			return false
 		}
-		var list []choice
-		for _, v := range o.Values {
-			c := choice{id: v, text: g.Plain(o.Says[v])}
-			if v == set.Value(id) {
-				list = slices.Insert(list, 0, c)
-			} else {
-				list = append(list, c)
-			}
-		}
-		h.say(g.Plain(o.Title))
-		value, ok := h.choose(g, "option", list)
-		if ok && value != set.Value(id) {
-			h.Setup.Options = append(slices.Clone(h.Setup.Options), id+"="+value)
-		}
-		return ok
 	}
 	return true
 }
@@ -129,11 +161,11 @@ func (h *Host) askPlaces(g *Game, places []Place) bool {
 func (h *Host) askPlace(g *Game, p Place) (who string, ok bool) {
 	voice := g.Voice(h.Setup)
 	traits := g.traits(h.Setup, p)
-	key := "play.question.who"
-	if !p.Bots {
+	key := "play.question.whoPlain"
+	if len(traits) > 0 {
+		key = "play.question.who"
+	} else if !p.Bots && len(g.levels(h.Setup)) > 0 {
 		key = "play.question.whoPerson"
-	} else if len(traits) == 0 {
-		key = "play.question.whoPlain"
 	}
 	for {
 		fmt.Fprintf(h.Out, "%s ", g.Word(key, "power", voice.Named(p.Power), "traits", strings.Join(traits, ", ")))
@@ -144,12 +176,26 @@ func (h *Host) askPlace(g *Game, p Place) (who string, ok bool) {
 		if who := g.whoTyped(h.Setup, p, line); who != "" {
 			return who, true
 		}
-		if person, name, named := strings.Cut(line, " "); named && console.IsName(name) && g.whoTyped(h.Setup, p, person) == referee.Person {
-			h.named[p.Power] = strings.TrimSpace(name)
+		if name := g.nameTyped(h.Setup, p, line); name != "" {
+			h.named[p.Power] = name
 			return referee.Person, true
 		}
 		h.say(g.Word("play.question.wrong", "line", line))
 	}
+}
+
+// nameTyped is the name of a person that an answer means, with "person" before it or not; empty if it is none, or rather a program
+// that is misspelt or cannot play there.
+func (g *Game) nameTyped(s referee.Setup, p Place, line string) string {
+	if person, name, named := strings.Cut(line, " "); named && g.whoTyped(s, p, person) == referee.Person {
+		line = strings.TrimSpace(name)
+	} else if g.program(s, line) != "" || console.ProgramMeant(g.Law, g.Voice(s), line) != "" {
+		return ""
+	}
+	if !console.IsName(line) {
+		return ""
+	}
+	return line
 }
 
 // whoTyped is the player that an answer means: a person, an automaton, the level of one with its traits, or nobody; empty if

@@ -55,8 +55,10 @@ func TestWhoPlaysIsAsked(t *testing.T) {
 	}{
 		{"p\nrandom\n\n\n1\n", []string{"red=person", "green=random"}, false},
 		{"p Ann Lee\nrandom\n\n\n1\n", []string{"red=person", "green=random"}, false},
+		{"Ann Lee\nBea\n\n1\n", []string{"red=person", "green=person"}, false}, // a name is a person's
+		{"randm\nAnn Lee\nrandom\n\n1\n", []string{"red=person", "green=random"}, true},
 		{"p Ann:Lee\np\nrandom\n\n\n1\n", []string{"red=person", "green=random"}, true}, // that is no name
-		{"\nPERSON\nwhat\nper\n1\n", []string{"green=person", "blue=person"}, false},
+		{"\nPERSON\nwh:at\nper\n1\n", []string{"green=person", "blue=person"}, false},
 		{"p\n\n\np\np\n\n1\n", []string{"red=person", "green=person"}, true},
 		{"-\nrandom\nrandom\n1\n", []string{"green=random"}, false}, // blue seats no program, and then nobody answers
 	} {
@@ -73,6 +75,9 @@ func TestWhoPlaysIsAsked(t *testing.T) {
 		done, err := h.askTable(g)
 		if err != nil || done == (len(c.want) < 2) {
 			t.Errorf("%q: %v %v\n%s", c.typed, done, err, out.String())
+		}
+		if strings.Contains(c.typed, "Bea") && h.named["green"] != "Bea" {
+			t.Errorf("green is called %q", h.named["green"])
 		}
 		if strings.Contains(c.typed, "Ann Lee") && h.named["red"] != "Ann Lee" {
 			t.Errorf("red is called %q", h.named["red"])

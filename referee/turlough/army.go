@@ -12,6 +12,9 @@ func (p *Position) nextArmy() {
 		p.phase = phaseBattle // T17.2
 		p.battleHex = 0
 		p.step = autoBattle
+		if h := p.battlefield(); h > 0 {
+			p.event("T18.1", "battles", argHexN, int(h-1), 0)
+		}
 		return
 	}
 	p.actor = f

@@ -85,9 +85,6 @@ func (v *view) ownBattles(h hex) int {
 	return n
 }
 
-// ownSide reports whether a power is itself or of its coalition.
-func (v *view) ownSide(g power) bool { return g == v.f || v.coal[g] >= 0 && v.coal[g] == v.coal[v.f] }
-
 // hasClaimant reports whether a claimant is among powers.
 func (v *view) hasClaimant(mask uint16) bool {
 	for _, f := range v.law.claimants {

@@ -15,14 +15,7 @@ func (p *Position) battle() {
 			p.event("T18.1", "battle-over", argHexN, int(p.battleHex-1), 0)
 		}
 		p.battleHex, p.bAtt, p.bDef = 0, none, none
-		for left := p.armies(); left != 0; {
-			f := p.first(left)
-			left &^= bit(f)
-			if p.contested(p.at[f]) {
-				p.battleHex = p.at[f] + 1
-				break
-			}
-		}
+		p.battleHex = p.battlefield()
 	}
 	if p.battleHex == 0 {
 		p.step = autoKing
@@ -39,6 +32,18 @@ func (p *Position) battle() {
 	default:
 		p.roll(rollBattle, att, def, p.battleHex-1)
 	}
+}
+
+// battlefield is the next hex that is fought out, in initiative order (T18.1), plus one; 0: there is none.
+func (p *Position) battlefield() uint8 {
+	for left := p.armies(); left != 0; {
+		f := p.first(left)
+		left &^= bit(f)
+		if p.contested(p.at[f]) {
+			return p.at[f] + 1
+		}
+	}
+	return 0
 }
 
 // roller is who rolls for a side: its one army, or the one that was named and is still there (T18.2.1, T20.5.3); none: that

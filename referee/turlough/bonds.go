@@ -52,6 +52,15 @@ func (p *Position) price(c referee.Command) (holders uint16, own bool) {
 	return 0, false
 }
 
+// Price is the question whether a move is meant that breaks a word, or raids one's own side (T0.9).
+func (p *Position) Price(mv referee.Move) (referee.Message, bool) {
+	if holders, own := p.price(mv.Command); holders == 0 && !own {
+		return referee.Message{}, false
+	}
+	q := p.Apply(mv, nil).(*Position)
+	return q.Turn().Ask, q.asked() == stepConfirm
+}
+
 // priceStands reports whether what waits to be confirmed may still be done, and costs what it did (T20.5.3).
 func (p *Position) priceStands() bool {
 	q := *p

@@ -191,7 +191,7 @@ func TestFirstTurnOfTheBook(t *testing.T) {
 		t.Fatal(no.Key)
 	}
 	voice := console.NewSpeaker(g.Game, g.Law(), lang.English(), m.Game().Grammar())
-	c := console.Console{Match: m, Voice: voice, Out: io.Discard, Script: true}
+	c := console.Console{Match: m, Voice: voice, Out: io.Discard, Script: true, AllSeats: true}
 	met := map[moment]bool{}
 	for _, line := range strings.Split(string(data), "\n") {
 		if a := c.Line(line); a.Code != console.Done {

@@ -12,6 +12,7 @@ import (
 
 	"brehon/content"
 	"brehon/content/lang"
+	"brehon/content/strict"
 	"brehon/content/turlough"
 	"brehon/referee/refereetest"
 	"brehon/scenarios"
@@ -151,7 +152,7 @@ func TestTheLongestMarchIsPlayed(t *testing.T) {
 	for points, ok := range map[int]bool{maxSteps: true, maxSteps + 1: false} {
 		n := bound{path: "movementPoints"}
 		text := n.put(string(rules), fmt.Sprint(points))
-		_, _, faults := scen.LoadAs(laid{fstest.MapFS{"content/turlough/rules.yaml": {Data: []byte(text)}}, content.FS()}, "turlough")
+		_, _, faults := bounded(text)
 		if ok != (len(faults) == 0) {
 			t.Errorf("%d movement points: %v", points, faults)
 		}
@@ -161,9 +162,16 @@ func TestTheLongestMarchIsPlayed(t *testing.T) {
 	}
 }
 
-func playBound(t *testing.T, n bound, text string, seed uint64) {
+// bounded is the game with that text of rules.yaml.
+func bounded(text string) (*turlough.Game, *scen.Set, []lang.Fault) {
 	files := laid{fstest.MapFS{"content/turlough/rules.yaml": {Data: []byte(text)}}, content.FS()}
-	g, set, faults := scen.LoadAs(files, "turlough")
+	g, faults := turlough.Load(files)
+	set, more := scen.Load(files, g)
+	return g, set, strict.Sort(append(faults, more...))
+}
+
+func playBound(t *testing.T, n bound, text string, seed uint64) {
+	g, set, faults := bounded(text)
 	if len(faults) > 0 {
 		told(t, n, text, faults)
 		return

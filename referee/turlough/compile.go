@@ -34,8 +34,24 @@ func (g *Game) compile(s referee.Setup) (*Law, *referee.Refusal) {
 	return l, nil
 }
 
+// compileBoard takes the board, which all games share, with what the scenario makes of its settlements (T3.3, T3.4).
 func (l *Law) compileBoard() {
-	b := &l.game.board
+	b := l.game.compiled
+	l.hexes, l.sites = b.hexes, slices.Clone(b.sites)
+	l.crown, l.refuge, l.second = b.crown, b.refuge, b.second
+	for i := range l.sites {
+		s := &l.sites[i]
+		s.absent, s.first = slices.Contains(l.begin.Absent, s.id), slices.Contains(l.begin.Longports, s.id)
+		if s.absent {
+			l.gone |= 1 << i
+		}
+	}
+}
+
+// compileBoard is the board of a game as its law has it, in no scenario.
+func (g *Game) compileBoard() *Law {
+	l := &Law{game: g, crown: none, refuge: none, second: none}
+	b := &g.board
 	if len(b.Places) > maxHexes {
 		broken("%d hexes", len(b.Places))
 	}
@@ -63,9 +79,10 @@ func (l *Law) compileBoard() {
 		}
 	}
 	l.compileEdges(at)
+	return l
 }
 
-// compileSite takes a settlement with what the scenario makes of it (T3.3, T3.4).
+// compileSite takes a settlement.
 func (l *Law) compileSite(s *turlough.GraphSite, h hex) {
 	here := site(len(l.sites))
 	switch s.Role {
@@ -80,7 +97,6 @@ func (l *Law) compileSite(s *turlough.GraphSite, h hex) {
 	l.sites = append(l.sites, siteLaw{
 		id: s.ID, hex: h, castle: s.Kind == "castle", longport: s.Kind == "longport", monastery: s.Kind == "monastery",
 		owner: l.power(s.Owner), kings: s.Owner == "king", lordship: none,
-		absent: slices.Contains(l.begin.Absent, s.ID), first: slices.Contains(l.begin.Longports, s.ID),
 	})
 }
 

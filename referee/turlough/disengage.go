@@ -22,22 +22,29 @@ func (p *Position) doDisengage(f power, to hex) {
 }
 
 // senseLeave reports whether an army still tries to leave in its own turn. If its opponent is gone it is the next enemy army
-// of the hex, and the dice are asked anew. If there is none left, or no way out, the try was never thrown, and the army is at
-// the beginning of its turn again. Both are ours: the law is silent.
+// of the hex, and the dice are asked anew; if there is no way out any more, the try was never made, and the army is at the
+// beginning of its turn again (both ours). If no enemy is left nothing is rolled: it counts as made, and the army has moved
+// (T13.6.2).
 func (p *Position) senseLeave() bool {
 	f := p.rDef
-	if p.battles[f] == 0 || p.actor != f {
+	foes := p.enemiesAt(f, p.at[f])
+	if p.battles[f] == 0 || p.actor != f || foes == 0 {
 		return false
 	}
-	foes := p.enemiesAt(f, p.at[f])
-	if foes != 0 && p.at[f] == p.rHex && p.freeFrom(f, p.rHex, p.rTo) {
+	if p.at[f] == p.rHex && p.freeFrom(f, p.rHex, p.rTo) {
 		if !has(foes, p.rAtt) {
 			p.rAtt, p.rDie = p.first(foes), 0
 		}
 		return true
 	}
-	p.stage, p.points, p.pinned = stageMove, uint8(p.rates().movementPoints), foes != 0
+	p.stage, p.points, p.pinned = stageMove, uint8(p.rates().movementPoints), true
 	return false
+}
+
+// leftOff reports whether the army whose turn it is has tried to disengage and stays: nothing else takes all its points where it
+// stands.
+func (p *Position) leftOff() bool {
+	return p.stage == stageCall && p.points == 0 && !p.entered && p.target < 0 && !p.attacked
 }
 
 // withdrawn ends a disengagement (T15.12): for this roll the army that leaves defends.

@@ -15,7 +15,12 @@ func (p *Position) atWar() bool { return p.phase >= phaseMuster && p.phase <= ph
 // thrown reports whether the first die of a roll has fallen, and the other not (T20.5.3).
 func (p *Position) thrown() bool { return p.rDie != 0 && p.asked() == stepDice }
 
-func (p *Position) movesFlee(list []referee.Move) []referee.Move {
+// movesFlee adds the flights to the answers that begin at a place of the list. Where there is one answer, which the referee
+// gives, no decision is open (T20.5.3).
+func (p *Position) movesFlee(list []referee.Move, from int) []referee.Move {
+	if len(list) == from+1 && p.givesOnly() {
+		return list
+	}
 	for f := range p.law.powers {
 		if f := power(f); p.mayFlee(f) {
 			m := p.move(p.ctrl[f], com(formFlee, int(f)))
@@ -24,6 +29,11 @@ func (p *Position) movesFlee(list []referee.Move) []referee.Move {
 		}
 	}
 	return list
+}
+
+// givesOnly reports whether the referee would give an only answer to the question that is open: not where an army starves (T9.5).
+func (p *Position) givesOnly() bool {
+	return p.asked() != stepFeed || p.starves(p.actor) == 0
 }
 
 // doFlee is T20.5, and no combat (T20.5.2): febas, army, mobilization, hostages; the open decision goes on if it still makes sense (advance).

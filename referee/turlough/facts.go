@@ -48,6 +48,44 @@ const (
 	factNotCrossed
 	factEnemy
 	factNoEnemy
+	factSeat
+	factHazardAdded
+	factRefused
+	factOrder
+	factOrderDie
+	factMaintained
+	factFirstRight
+	factOpenWindow
+	factWindow
+	factInitiative
+	factArrived
+	factFallen
+	factActed
+	factFed
+	factOrdered
+	factWar
+	factCalled
+	factCommanded
+	factEngaged
+	factNotEngaged
+	factMustAttack
+	factAttacked
+	factRepelled
+	factTarget
+	factBattleAt
+	factRollerA
+	factRollerD
+	factRolls
+	factAgainst
+	factRetreat
+	factThrown
+	factRaids
+	factHeads
+	factWinner
+	factHalfDone
+	factOver
+	factWon
+	factLaidOut
 )
 
 var factForms = []string{
@@ -95,34 +133,77 @@ var factForms = []string{
 	factNotCrossed:   "not-crossed <power>",
 	factEnemy:        "enemy <power>",
 	factNoEnemy:      "no-enemy <power>",
+	factSeat:         "seat <power> <seat>",
+	factHazardAdded:  "hazard-added",
+	factRefused:      "refused <power>",
+	factOrder:        "order <seat> <n>",
+	factOrderDie:     "order-die <seat> <n> <n>",
+	factMaintained:   "maintained <power>",
+	factFirstRight:   "first-right <power> <n>",
+	factOpenWindow:   "open-window",
+	factWindow:       "window <n>",
+	factInitiative:   "initiative <power> <n>",
+	factArrived:      "arrived <power> <n> <n>",
+	factFallen:       "fallen <power> <hex>",
+	factActed:        "acted <power>",
+	factFed:          "fed <power>",
+	factOrdered:      "ordered <power> <power>",
+	factWar:          "war",
+	factCalled:       "called <power>",
+	factCommanded:    "commanded <power>",
+	factEngaged:      "engaged",
+	factNotEngaged:   "not-engaged",
+	factMustAttack:   "must-attack",
+	factAttacked:     "attacked",
+	factRepelled:     "repelled",
+	factTarget:       "target <power> <n>",
+	factBattleAt:     "battle-at <hex>",
+	factRollerA:      "attackers-roller <power>",
+	factRollerD:      "defenders-roller <power>",
+	factRolls:        "rolls <power>",
+	factAgainst:      "against <power>",
+	factRetreat:      "retreat <hex>",
+	factThrown:       "thrown <die>",
+	factRaids:        "raids <place>",
+	factHeads:        "spoils <n>",
+	factWinner:       "winner <power>",
+	factHalfDone:     "half-done <n> <n>",
+	factOver:         "over",
+	factWon:          "won <seat>",
+	factLaidOut:      "laid-out",
 }
 
-// Facts is the position as sentences: what lies on the table, then where the game stands.
+// Facts is the plain position as sentences, all of it: what lies on the table, where the game stands, then what is half done.
+// In this order it can be laid out in another game of the same setup.
 func (p *Position) Facts() []referee.Command {
+	q := Position{law: p.law, body: p.body}
+	q.plain()
 	var l sentences
-	l.say(factRound, int(p.round))
-	l.say(factTurn, int(p.turn))
-	l.say(factQuiet, int(p.quiet))
-	l.either(p.king >= 0, factKing, int(p.king))(factNoKing)
-	l.either(p.force >= 0, factHazard, int(p.force))(factNoHazard)
-	for h := range p.law.deck {
-		l.say(factDeck, h, int(p.deck[h]))
-		l.say(factAdded, h, int(p.added[h]))
-		l.say(factSpent, h, int(p.spent[h]))
+	l.say(factLaidOut)
+	l.say(factRound, int(q.round))
+	l.say(factTurn, int(q.turn))
+	l.say(factQuiet, int(q.quiet))
+	l.say(factPhase, int(q.phase))
+	l.either(q.king >= 0, factKing, int(q.king))(factNoKing)
+	l.either(q.force >= 0, factHazard, int(q.force))(factNoHazard)
+	l.only(q.force >= 0 && q.forceAdded, factHazardAdded)
+	for f := range q.law.powers {
+		q.factsOfBonds(&l, power(f))
 	}
-	for f := range p.law.powers {
-		p.factsOfPower(&l, power(f))
+	for f := range q.law.powers {
+		q.factsOfPower(&l, power(f))
 	}
-	for s := range p.law.sites {
-		p.factsOfSite(&l, site(s))
+	for s := range q.law.sites {
+		q.factsOfSite(&l, site(s))
 	}
-	l.say(factPhase, int(p.phase))
-	if p.phase == phaseExpedition && p.actor >= 0 && p.battles[p.actor] > 0 {
-		l.say(factTurnOf, int(p.actor))
-		l.say(factPoints, int(p.points))
-		l.say(factStage, int(p.stage))
-		l.either(p.entered, factEntered, int(p.actor))(factNotEntered, int(p.actor))
+	q.factsOfArmies(&l)
+	q.factsOfPhase(&l)
+	for h := range q.law.deck {
+		l.say(factDeck, h, int(q.deck[h]))
+		l.say(factAdded, h, int(q.added[h]))
+		l.say(factSpent, h, int(q.spent[h]))
 	}
+	q.factsHalfDone(&l)
 	return l
 }
 
@@ -130,6 +211,16 @@ func (p *Position) Facts() []referee.Command {
 type sentences []referee.Command
 
 func (l *sentences) say(form uint8, args ...int) { *l = append(*l, com(form, args...)) }
+
+// only says a sentence if it is so.
+func (l *sentences) only(is bool, form uint8, args ...int) {
+	if is {
+		l.say(form, args...)
+	}
+}
+
+// all says a sentence of each power of a mask.
+func (l *sentences) all(mask uint16, form uint8) { each(mask, func(f power) { l.say(form, int(f)) }) }
 
 // either says the one sentence, or the other.
 func (l *sentences) either(is bool, form uint8, args ...int) func(other uint8, args ...int) {
@@ -140,6 +231,25 @@ func (l *sentences) either(is bool, form uint8, args ...int) func(other uint8, a
 	return func(uint8, ...int) {}
 }
 
+// factsOfBonds is who is allied to whom, plays whom, holds whose hostages and is at enmity with whom. Who is out of play comes
+// first, for that ends all of it; enmity last, for it ends when a side is taken (T5.8.1).
+func (p *Position) factsOfBonds(list *sentences, f power) {
+	l, n := &p.law.powers[f], int(f)
+	if l.lesser {
+		list.either(has(p.out, f), factOut, n)(factInPlay, n)
+		list.either(p.ally[f] >= 0, factAlly, n, int(p.ally[f]))(factNoAlly, n)
+		list.only(p.ally[f] >= 0 && p.ctrl[f] >= 0, factSeat, n, int(p.ctrl[f])+1)
+	}
+	if l.english {
+		list.either(p.side >= 0, factSide, n, int(p.side))(factNoSide, n)
+	}
+	if p.held[f] == 0 {
+		list.say(factNoHostage, n)
+	}
+	each(p.held[f], func(h power) { list.say(factHostage, n, int(h)) })
+	list.only(has(p.refused, f), factRefused, n)
+}
+
 func (p *Position) factsOfPower(list *sentences, f power) {
 	l, n := &p.law.powers[f], int(f)
 	if l.claimant {
@@ -147,30 +257,20 @@ func (p *Position) factsOfPower(list *sentences, f power) {
 		list.either(has(p.fled, f), factFled, n)(factNotFled, n)
 		list.either(has(p.marks, f), factEnemy, n)(factNoEnemy, n)
 	}
-	if p.ctrl[f] >= 0 {
-		list.either(has(p.mobilized, f), factMobilized, n)(factNotMobilized, n)
-	}
-	if l.lesser {
-		list.either(has(p.out, f), factOut, n)(factInPlay, n)
-		list.either(p.ally[f] >= 0, factAlly, n, int(p.ally[f]))(factNoAlly, n)
-	}
 	if l.english {
-		list.either(p.side >= 0, factSide, n, int(p.side))(factNoSide, n)
 		list.say(factPounds, n, int(p.pounds))
 	}
-	if p.held[f] == 0 {
-		list.say(factNoHostage, n)
-	}
-	each(p.held[f], func(h power) { list.say(factHostage, n, int(h)) })
 	list.say(factCattle, n, int(p.cattle[f]))
-	list.say(factProvisions, n, int(p.provisions[f]))
-	if pool := p.poolOf(f); pool != nil { // every faction that shares a pool says it
+	if pool := p.poolTold(f); pool != nil { // every faction that shares a pool says it
 		list.say(factFebas, n, int(*pool))
 	}
 	list.either(p.battles[f] > 0, factArmy, n, int(p.at[f]), int(p.battles[f]))(factNoArmy, n)
 	if p.battles[f] > 0 && p.law.opt.crossingEdge {
 		list.either(has(p.overCrossing, f), factCrossed, n)(factNotCrossed, n)
 	}
+	list.say(factProvisions, n, int(p.provisions[f]))
+	list.either(has(p.mobilized, f), factMobilized, n)(factNotMobilized, n)
+	each(p.ordered[f], func(h power) { list.say(factOrdered, int(h), n) })
 }
 
 func (p *Position) factsOfSite(list *sentences, s site) {

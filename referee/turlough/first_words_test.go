@@ -54,6 +54,9 @@ func firstRivalNear(v *view) bool {
 	return v.king >= 0 && v.king != v.f && int(v.febas[v.king]) >= v.numbers["near"]
 }
 
+// ownSide reports whether a power is itself or of its coalition.
+func (v *view) ownSide(g power) bool { return g == v.f || v.coal[g] >= 0 && v.coal[g] == v.coal[v.f] }
+
 // firstSideMatches compares all armies of both sides.
 func firstSideMatches(v *view) bool {
 	own, other := 0, 0
@@ -189,7 +192,7 @@ func firstByDie(v *view, c referee.Command) int {
 			nearest = append(nearest, m.Command)
 		}
 	}
-	if sides := min(len(nearest), 6); nearest[v.Hash()%uint64(sides)] == c {
+	if sides := min(len(nearest), 6); nearest[firstHash(v.Position)%uint64(sides)] == c {
 		return 0
 	}
 	return 1

@@ -18,6 +18,7 @@ const (
 	kindPhase
 	kindStage
 	kindEffects
+	kindSeat
 )
 
 // The forms of moves. Their order is that of moveForms.
@@ -127,6 +128,7 @@ func newGrammar(g *turlough.Game, b Board) *referee.Grammar {
 		referee.Vocabulary{Name: "phase", List: phaseWords},
 		referee.Vocabulary{Name: "stage", List: stageWords},
 		referee.Vocabulary{Name: "effects", List: effects},
+		referee.Vocabulary{Name: "seat", Least: 1, Most: maxSeats},
 	)
 }
 

@@ -9,14 +9,20 @@ import (
 
 // The legal command nearest to one that was refused, where the law knows it better than the spelling of the command.
 
-// instead is a legal command near to a refused one, or nil.
-func (p *Position) instead(c referee.Command) *referee.Command {
+// instead is a legal command near to a refused one, or nil: one that destroys nothing of one's own, if there is any.
+func (p *Position) instead(c referee.Command) (found *referee.Command) {
 	for _, near := range p.near(c) {
-		if slices.Min(near.Args[:]) >= 0 && p.why(near) == nil {
+		if slices.Min(near.Args[:]) < 0 || p.why(near) != nil {
+			continue
+		}
+		if found == nil {
+			found = &near
+		}
+		if near.Form != formMuster || len(p.harms(p.move(p.ctrl[near.Args[0]], near))) == 0 {
 			return &near
 		}
 	}
-	return nil
+	return found
 }
 
 // near are commands that could be meant, the best first. They need not be legal, nor even commands.
@@ -72,7 +78,11 @@ func (p *Position) nearMuster(c referee.Command) []referee.Command {
 	}
 	a = min(a, p.coyneLeft(at), most)
 	b = min(b, p.tuarastalLeft(f), most-a)
-	return []referee.Command{com(formMuster, int(f), a, b), com(formMuster, int(f), 1, 0), com(formMuster, int(f), 0, 1)}
+	list := one(com(formMuster, int(f), a, b))
+	for i := range a { // with less coyne, that may destroy the place
+		list = append(list, com(formMuster, int(f), a-i-1, min(b+i+1, p.tuarastalLeft(f))))
+	}
+	return append(list, com(formMuster, int(f), 1, 0), com(formMuster, int(f), 0, 1))
 }
 
 // nearPounds is nearMuster for de Clare, in the castle that was named, or in another of his.

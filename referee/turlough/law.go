@@ -51,9 +51,10 @@ type Law struct {
 	english   power // none if the game has none
 	hexes     []hexLaw
 	sites     []siteLaw
-	crown     site // the king's seat (T20.2)
-	refuge    site // where exiles muster (T12.2.2)
-	second    site // the longport of a partition (T3.5), none if the map has none
+	gone      uint64 // settlements that the scenario lacks
+	crown     site   // the king's seat (T20.2)
+	refuge    site   // where exiles muster (T12.2.2)
+	second    site   // the longport of a partition (T3.5), none if the map has none
 
 	rates         []rates // by hazard in force, +1; 0 is none
 	adds          [][]add // cards that a hazard brings (T4.4)

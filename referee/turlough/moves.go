@@ -21,9 +21,17 @@ func (p *Position) moveAlso(seat int8, others uint16, c referee.Command) referee
 // Moves appends every legal answer: of chance or the seat asked, then flights (T20.5). There are no others (T9.4): none that
 // splits an army or joins two (T13.9).
 func (p *Position) Moves(list []referee.Move) []referee.Move {
+	from := len(list)
+	list = p.answers(list)
+	if p.atWar() && !p.over {
+		list = p.movesFlee(list, from)
+	}
+	return list
+}
+
+// answers appends the answers of chance or of the seat asked.
+func (p *Position) answers(list []referee.Move) []referee.Move {
 	switch p.asked() {
-	case stepOver:
-		return list
 	case stepDraw, stepOrder, stepDice, stepCallDie:
 		list = p.movesChance(list)
 	case stepHerd:
@@ -61,13 +69,13 @@ func (p *Position) Moves(list []referee.Move) []referee.Move {
 	case stepRelease:
 		list = p.movesRelease(list)
 	}
-	return p.movesFlee(list)
+	return list
 }
 
 // Apply is the position after a move.
 func (p *Position) Apply(m referee.Move, tell func(referee.Event)) referee.State {
 	q := *p
-	q.tell = tell
+	q.tell, q.laid = tell, nil
 	q.do(m.Command)
 	q.advance()
 	q.tell = nil

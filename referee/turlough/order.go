@@ -77,6 +77,17 @@ func (p *Position) nextOrderDie() {
 	p.step = autoHerds
 }
 
+// dicers are the powers that name the seats which have yet to throw for their places, in the order in which they are asked.
+func (p *Position) dicers() (list []referee.Arg) {
+	_, to := p.tied()
+	for i := uint8(slices.Index(p.order[:p.orders], p.askSeat)); i < to; i++ {
+		if f := p.named(p.order[i]); f >= 0 {
+			list = append(list, argPower("power", f))
+		}
+	}
+	return list
+}
+
 // orderDie takes a die of the seat asked.
 func (p *Position) orderDie(n int) {
 	p.die[slices.Index(p.order[:p.orders], p.askSeat)] = int8(n)

@@ -2,7 +2,6 @@ package turlough
 
 import (
 	"math/bits"
-	"unsafe"
 
 	"brehon/referee"
 )
@@ -14,7 +13,8 @@ type Position struct {
 	last *Position           // only while a move is applied: where its Round's end is wanted; nil: nowhere
 	body
 
-	endedAt uint8 // of a game that is over: the step at which it ended, for the table may find that it goes on
+	endedAt uint8     // of a game that is over: the step at which it ended, for the table may find that it goes on
+	laid    *Position // while the table lays a game out (Say): what it has said so far, with which nobody has gone on
 }
 
 // body is flat: two positions are equal if their bodies are, as far as moves go. The supply is not in it, for it never runs out (T1.3).
@@ -179,11 +179,4 @@ func (p *Position) first(mask uint16) power {
 
 func (p *Position) addCattle(f power, n int) { // T0.6: above the cap is lost
 	p.cattle[f] = capAt(int(p.cattle[f])+n, p.law.rules.CattleCap)
-}
-
-// Hash is over every byte of the body, which has no gaps (a test holds that).
-func (p *Position) Hash() uint64 {
-	var d referee.Digest
-	d.Bytes(unsafe.Slice((*byte)(unsafe.Pointer(&p.body)), unsafe.Sizeof(p.body)))
-	return uint64(d)
 }

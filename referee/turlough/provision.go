@@ -111,3 +111,9 @@ func (p *Position) judgeProvision() {
 	}
 	p.step = autoRoundEnd
 }
+
+// unfed is how many battles of an army would starve if it ate now, where it stands.
+func (p *Position) unfed(f power) int {
+	x := min(int(p.provisions[f]), int(p.battles[f]))
+	return p.hungry(f, x, min(int(p.cattle[f]), int(p.battles[f])-x))
+}

@@ -29,7 +29,11 @@ func TestRecordedGames(t *testing.T) {
 		t.Errorf("there are %d games, and %d are wanted: %s", len(files), leastRecorded, again)
 	}
 	seen, moves := map[string]bool{}, 0
+	before := func(string) (referee.Game, error) { return firstHashed{game}, nil } // they were recorded then
 	for _, path := range files {
+		if _, _, err := referee.Read(path, before); err != nil {
+			t.Error(err)
+		}
 		m, found, err := referee.Read(path, find)
 		var drift *referee.DriftError
 		switch {

@@ -8,8 +8,8 @@ func (p *Position) Rest() (c referee.Command, idle, ok bool) {
 	switch p.asked() {
 	case stepHerd:
 		return com(formReplenish, int(p.first1(p.herdsLeft()))), false, true
-	case stepRight, stepNews:
-		return com(formPass), false, true
+	case stepRight, stepNews: // its chance for the Round
+		return com(formPass), true, true
 	case stepArmy:
 		if p.target >= 0 && !p.forced {
 			return com(formSettle, int(p.actor)), false, true
@@ -17,9 +17,14 @@ func (p *Position) Rest() (c referee.Command, idle, ok bool) {
 		return com(formEnd, int(p.actor)), p.idle(), true
 	case stepStand, stepDefend, stepRollerA, stepRollerD:
 		c, ok = p.usually()
-		return c, false, ok
+		return c, p.step == stepDefend && !p.hearsNews(), ok
 	}
 	return c, false, false
+}
+
+// hearsNews reports whether there may be news of war in a later campaign turn of this Round (T12.6).
+func (p *Position) hearsNews() bool {
+	return p.law.opt.newsEvery || int(p.turn) < p.law.rules.LastMover
 }
 
 // idle reports whether the army whose turn it is could march and has not.

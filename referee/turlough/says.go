@@ -2,6 +2,7 @@ package turlough
 
 import (
 	"math/bits"
+	"slices"
 
 	"brehon/referee"
 )
@@ -11,6 +12,16 @@ import (
 // Say is the position in which a fact holds. Facts that a table can see are taken as they are; then the game goes on
 // from the step that was open, or from the one that the fact names.
 func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
+	switch {
+	case c.Form == factLaidOut:
+		q := *p
+		q.laid = p.law.laidOut()
+		return &q, nil
+	case p.laid != nil:
+		return p.layOut(c)
+	case slices.Contains(p.Facts(), c):
+		return p, nil
+	}
 	if no := p.whyFact(c); no != nil {
 		return nil, no
 	}
@@ -27,11 +38,79 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 			q.step = p.endedAt
 		}
 	}
-	if q.step == stepRollerA || q.step == stepRollerD || q.step == stepDice && q.purpose == rollBattle && q.rDie == 0 {
-		q.step = autoBattle
-	}
+	q.findAnew()
 	q.advance()
 	return &q, nil
+}
+
+// layOut takes a fact of a game that is being laid out. The game stands as it did until what was said is a whole, in which
+// somebody is asked and nothing follows by itself.
+func (p *Position) layOut(c referee.Command) (referee.State, *referee.Refusal) {
+	laid := *p.laid
+	if no := laid.whyFact(c); no != nil {
+		if slices.Contains(p.Facts(), c) { // so it is, but what it rests on is not laid out yet
+			return p, nil
+		}
+		return nil, no
+	}
+	laid.say(c)
+	laid.regroup()
+	laid.noSpoils()
+	laid.releases, laid.fallen = 0, 0
+	was := p
+	if laid.body != p.laid.body {
+		q := laid
+		q.advance()
+		if whole := laid; whole.asksAs(&q) {
+			was = &q
+		}
+	}
+	q := *was
+	q.laid = &laid
+	return &q, nil
+}
+
+// asksAs reports whether a position is another one, once the same is asked in it.
+func (p *Position) asksAs(q *Position) bool {
+	p.step, p.mustSeat, p.askSeat = q.step, q.mustSeat, q.askSeat
+	if p.phase != phaseExpedition {
+		p.actor = q.actor
+	}
+	if p.phase == phaseBattle {
+		p.purpose, p.rAtt, p.rDef, p.rHex = q.purpose, q.rAtt, q.rDef, q.rHex
+	}
+	return p.Hash() == q.Hash()
+}
+
+// laidOut is what a game is laid out on: an empty table, and not yet any phase.
+func (l *Law) laidOut() *Position {
+	p := l.empty()
+	for i, seat := range l.seats {
+		for _, id := range seat.Factions {
+			if f := l.power(id); !l.powers[f].lesser {
+				p.ctrl[f] = int8(i)
+			}
+		}
+	}
+	for _, c := range l.claimants {
+		p.febas[c] = int8(l.rules.FebasStart)
+	}
+	copy(p.deck[:], l.deck)
+	p.round, p.phase, p.step = 1, phaseEnd, autoRound
+	p.regroup()
+	return p
+}
+
+// findAnew looks again who is asked, where that follows from what the table may have said.
+func (p *Position) findAnew() {
+	switch {
+	case p.step == stepRollerA, p.step == stepRollerD, p.step == stepDice && p.purpose == rollBattle && p.rDie == 0:
+		p.step = autoBattle
+	case p.step == stepHerd:
+		p.mustSeat, p.step = 0, autoHerds
+	case p.step == stepFeed && p.phase == phaseProvision:
+		p.step = autoFeed
+	}
 }
 
 // say makes a fact hold that whyFact has nothing against.
@@ -45,8 +124,12 @@ func (p *Position) say(c referee.Command) {
 		p.saySite(c)
 	case form == factPhase:
 		p.sayPhase(uint8(c.Args[0]))
-	default:
+	case form <= factNoEnemy:
 		p.sayTurn(c)
+	case form <= factFirstRight:
+		p.sayPlace(c)
+	default:
+		p.sayDone(c)
 	}
 }
 
@@ -106,6 +189,7 @@ func (p *Position) sayPower(c referee.Command) {
 		if p.ally[f] >= 0 {
 			p.sendHome(f)
 			p.ally[f], p.ctrl[f], p.cattle[f], p.ordered[f] = none, none, 0, 0 // T8.4: nobody plays it
+			p.plainSeats()
 		}
 	case factSide:
 		p.side = power(b)
@@ -127,7 +211,7 @@ func (p *Position) sayPower(c referee.Command) {
 	case factProvisions:
 		p.provisions[f] = uint16(b)
 	case factFebas:
-		*p.poolOf(f) = int8(b)
+		*p.poolTold(f) = int8(b)
 	case factArmy:
 		p.sayArmy(f, hex(b), uint8(c.Args[2]))
 	case factNoArmy:
@@ -146,10 +230,16 @@ func (p *Position) sayAlly(f, claimant power) {
 	if seats := p.leaders(claimant, claimant); seats != 0 {
 		seat = int8(bits.TrailingZeros16(seats))
 	}
+	p.saySeat(f, seat)
+}
+
+// saySeat gives a king to a seat, which has a pool then (T21.1). A pool goes with its last king.
+func (p *Position) saySeat(f power, seat int8) {
 	p.ctrl[f] = seat
 	if p.pool[seat] == none && !p.law.opt.febasSingle {
 		p.pool[seat] = int8(p.law.rules.FebasStart)
 	}
+	p.plainSeats()
 }
 
 // saySite is a fact of a settlement.
@@ -176,7 +266,7 @@ func (p *Position) sayTurn(c referee.Command) {
 	case factPoints:
 		p.points = n
 	case factStage:
-		p.stage = n
+		p.stage, p.attacked = n, p.attacked && n > stageMove
 	case factEntered, factNotEntered:
 		p.entered = c.Form == factEntered
 	case factCrossed:
@@ -204,7 +294,10 @@ func (p *Position) sayTurnOf(f power) {
 	}
 	p.noSpoils()
 	p.releases, p.fallen = 0, 0
+	before := p.acted
+	p.acted = ^bit(f)
 	p.nextArmy()
+	p.acted = before | bit(f)
 }
 
 // sayArmy puts an army where the table says it is.

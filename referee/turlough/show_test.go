@@ -35,7 +35,7 @@ var loaded = sync.OnceValues(func() (*turlough.Game, *scen.Set) {
 
 // read reads the content anew; with faults there is no Set.
 func read() (*turlough.Game, *scen.Set) {
-	g, faults := turlough.LoadAs(content.FS(), "turlough")
+	g, faults := turlough.Load(content.FS())
 	set, more := scen.Load(scenarios.FS(), g)
 	if len(faults)+len(more) > 0 {
 		return g, nil
@@ -86,7 +86,7 @@ func (p atStep) console(t testing.TB, tag string) *console.Console {
 		m.SetPlayer(referee.Seat(seat), referee.Person, 0)
 	}
 	voice := console.NewSpeaker(book.Game, settings, words, g.Grammar())
-	return &console.Console{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}}
+	return &console.Console{Match: m, Voice: voice, Scene: voice, Out: &bytes.Buffer{}, AllSeats: true}
 }
 
 // says is what a line is answered.

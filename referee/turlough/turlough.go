@@ -41,6 +41,8 @@ type Game struct {
 	grammar *referee.Grammar
 	chances [3][][]int // turlough.Rules.Chances
 
+	compiled *Law // the board, once for all games
+
 	*automaton.Reader[*view]
 }
 
@@ -50,7 +52,9 @@ func New(g *turlough.Game, set *scen.Set) *Game { return NewOn(g, set, BoardOf(g
 // NewOn is the game on another board, such as the test map of Annex C. Factions whose capital is not on it cannot muster.
 func NewOn(g *turlough.Game, set *scen.Set, board Board) *Game {
 	board.sort()
-	return &Game{content: g, set: set, board: board, sites: board.sites(), grammar: newGrammar(g, board), chances: g.Rules.Chances(), Reader: newReader(g)}
+	game := &Game{content: g, set: set, board: board, sites: board.sites(), grammar: newGrammar(g, board), chances: g.Rules.Chances(), Reader: newReader(g)}
+	game.compiled = game.compileBoard()
+	return game
 }
 
 // ID is the game's name in journals and on the command line.

@@ -27,7 +27,9 @@ func (p *Position) Turn() referee.Turn {
 		t.Seat = referee.Nobody
 	case stepDraw:
 	case stepOrder:
-		t.Ask.Args = []referee.Arg{argPower("power", p.named(p.askSeat))}
+		if t.Ask.Args = p.dicers(); len(t.Ask.Args) > 1 {
+			t.Ask.Key = "ask.order-all"
+		}
 	case stepCallDie:
 		t.Ask.Args = []referee.Arg{argPower("power", p.callee), argPower("other", p.actor), argN("least", p.law.rules.CallAccept)}
 	case stepDice:

@@ -1,188 +1,170 @@
 package turlough
 
-import "brehon/referee"
+import (
+	"slices"
 
-// What answers destroy of one's own, said before they are given: settlements (T3.6.2), armies (T19.4), febas (T21).
+	"brehon/referee"
+)
+
+// What answers destroy of one's own, said before they are given: it is read off what comes of them (referee.EffectOf).
 
 // warning is a text that says it.
 func warning(rule, key string, args ...referee.Arg) referee.Message {
 	return referee.Message{Rule: rule, Key: "warn." + key, Args: args}
 }
 
+// warned is something that the question says answers would destroy.
+type warned struct {
+	says referee.Message
+	by   []referee.Move
+}
+
 // Warn says what the answers to the open question would destroy.
 func (p *Position) Warn() (list []referee.Message) {
-	switch p.asked() {
-	case stepRight:
-		f := p.rights[p.rightI]
-		if given, _, _, _ := p.givenArmy(f); !given {
-			list = p.warnCoyne(list, f, p.rightPlace(f))
+	for _, w := range p.warns() {
+		if !slices.ContainsFunc(list, func(m referee.Message) bool { return alike(m, w.says) }) {
+			list = append(list, w.says)
 		}
-	case stepNews:
-		each(p.newsOf(p.windowSeat(p.window)), func(f power) { list = p.warnCoyne(list, f, p.capital(f)) })
-		if !p.law.opt.newsEvery && !p.open { // T12.2.5: of the open window nothing of the kind holds
-			list = append(list, warning("T12.6", "news"))
-		}
-	case stepCalled:
-		list = p.warnCoyne(list, p.mWho, p.calledPlace())
-	case stepArmy:
-		if m, starves := p.warnHunger(p.actor); starves > 0 && !p.forced {
-			list = append(list, m)
-		}
-	case stepFeed:
-		if m, starves := p.warnHunger(p.actor); starves == int(p.battles[p.actor]) {
-			list = append(list, m)
-		}
-		list = p.warnFeed(list, p.actor)
-	case stepConfirm:
-		q := p.Apply(referee.Move{Command: com(formConfirm)}, nil).(*Position)
-		if m, gone := p.warnPools(q, p.ctrl[p.pend[0]]); gone {
-			list = append(list, m)
-		}
+	}
+	if p.asked() == stepNews && !p.law.opt.newsEvery && !p.open { // T12.2.5: of the open window nothing of the kind holds
+		list = append(list, warning("T12.6", "news"))
 	}
 	return list
 }
 
-// warnCoyne is how much coyne destroys the place where a power musters (T12.7.2).
-func (p *Position) warnCoyne(list []referee.Message, f power, at site) []referee.Message {
-	r := p.rates().coyneRecruit
-	if f == p.law.english || r == 0 || p.isDestroyed(at) {
-		return list
+// warns are the harms that the question can say in one sentence each, with the answers that bring them.
+func (p *Position) warns() (list []warned) {
+	answers := referee.Answers(p.Moves(nil))
+	if len(answers) == 0 || answers[0].Seat < 0 {
+		return nil
 	}
-	left := p.law.rules.DevastationCap - int(p.dev[at])
-	n, most := (left+r-1)/r, min(p.coyneLeft(at), p.law.rules.BattleCap)
-	if n > most {
-		return list
+	var groups []warned
+	for _, mv := range answers {
+		for _, h := range p.harms(mv) {
+			i := slices.IndexFunc(groups, func(w warned) bool { return alike(w.says, h.says) })
+			if i < 0 {
+				i, groups = len(groups), append(groups, warned{says: h.says})
+			}
+			groups[i].by = append(groups[i].by, mv)
+		}
+	}
+	for _, w := range groups {
+		if says, by := p.sums(w, answers); by != nil {
+			list = append(list, warned{says, by})
+		}
+	}
+	if p.mayEnd() {
+		end := p.move(p.ctrl[p.actor], com(formEnd, int(p.actor)))
+		for _, h := range p.later() {
+			list = append(list, warned{h.says, []referee.Move{end}})
+		}
+	}
+	return joined(list)
+}
+
+// sums is how a question says which answers bring a harm, and which of them that is said of; none: it isn't said there.
+func (p *Position) sums(w warned, answers []referee.Move) (referee.Message, []referee.Move) {
+	step := p.asked()
+	destroys := w.says.Key == "warn.destroys"
+	switch {
+	case destroys && step == stepFeed:
+		return p.sumsFood(w, answers)
+	case len(w.by) == len(answers), step == stepConfirm:
+		return w.says, w.by
+	case destroys && (step == stepRight || step == stepNews || step == stepCalled):
+		return p.sumsCoyne(w, answers)
+	}
+	i := slices.IndexFunc(w.by, func(mv referee.Move) bool { return mv.Form == formEnd })
+	if i < 0 || destroys {
+		return w.says, nil
+	}
+	return w.says, w.by[i : i+1]
+}
+
+// sumsCoyne says from how much coyne on a muster destroys a place (T12.7.2).
+func (p *Position) sumsCoyne(w warned, answers []referee.Move) (referee.Message, []referee.Move) {
+	f, least, most := w.by[0].Args[0], w.by[0].Args[1], int16(0)
+	for _, mv := range w.by {
+		least = min(least, mv.Args[1])
+	}
+	n := 0
+	for _, mv := range answers {
+		if mv.Form == formMuster && mv.Args[0] == f && mv.Args[1] >= least {
+			n++
+			most = max(most, mv.Args[1])
+		}
 	}
 	key := "coyne-from"
-	if n == most {
+	if least == most {
 		key = "coyne"
 	}
-	m := warning("T3.6.2", key, argN("n", n), argPlace("place", at))
-	for i := range list { // as much destroys another place of those that are asked about
-		if list[i].Key == m.Key && list[i].Args[0] == m.Args[0] {
-			list[i].Args = append(list[i].Args, m.Args[1])
-			return list
-		}
+	if n != len(w.by) || slices.ContainsFunc(w.by, func(mv referee.Move) bool { return mv.Form != formMuster || mv.Args[0] != f }) {
+		return w.says, nil
 	}
-	return append(list, m)
+	return warning("T3.6.2", key, argN("n", int(least)), w.says.Args[0]), w.by
 }
 
-// warnFeed is how many battles must eat their own food so that coyne does not destroy the place (T19.3).
-func (p *Position) warnFeed(list []referee.Message, f power) []referee.Message {
-	s, need := p.siteAt(p.at[f]), int(p.battles[f])
-	if least := p.spares(f); least > 0 && least <= int(p.provisions[f])+int(p.cattle[f]) {
-		list = append(list, warning("T19.3", "coyne-food", argN("n", least), argPlace("place", s)))
-	} else if least > 0 && p.hungry(f, int(p.provisions[f]), int(p.cattle[f])) < need {
-		list = append(list, warning("T19.3", "coyne-feeds", argPlace("place", s)))
+// sumsFood says how many battles must eat their own food so that coyne does not destroy a place (T19.3).
+func (p *Position) sumsFood(w warned, answers []referee.Move) (referee.Message, []referee.Move) {
+	if len(w.by) == len(answers) {
+		return warning("T19.3", "coyne-feeds", w.says.Args[0]), w.by
+	}
+	most := int16(0)
+	for _, mv := range w.by {
+		most = max(most, mv.Args[1]+mv.Args[2])
+	}
+	for _, mv := range answers {
+		if mv.Args[1]+mv.Args[2] <= most && !slices.Contains(w.by, mv) {
+			return w.says, nil
+		}
+	}
+	return warning("T19.3", "coyne-food", argN("n", int(most)+1), w.says.Args[0]), w.by
+}
+
+// joined puts places that as much coyne destroys into one sentence.
+func joined(list []warned) (short []warned) {
+	for _, w := range list {
+		i := slices.IndexFunc(short, func(v warned) bool {
+			return (w.says.Key == "warn.coyne" || w.says.Key == "warn.coyne-from") && v.says.Key == w.says.Key && v.says.Args[0] == w.says.Args[0]
+		})
+		if i < 0 {
+			short = append(short, w)
+			continue
+		}
+		short[i].says.Args = append(short[i].says.Args, w.says.Args[1])
+		short[i].by = append(slices.Clone(short[i].by), w.by...)
+	}
+	return short
+}
+
+// Blow says what a move of a seat destroys of its own, where that is more than some battles that starve, or the question does not
+// say it. A question that offers to go on or not, and one whose every answer destroys as much, is its own warning.
+func (p *Position) Blow(mv referee.Move) (list []referee.Message) {
+	harms, asks := p.harms(mv), false
+	for _, h := range harms {
+		list = append(list, h.says)
+		asks = asks || mv.Aside || (h.dire || mv.Form != formEnd) && !p.isBroughtByAll(h)
+	}
+	if mv.Form == formEnd && p.mayEnd() {
+		for _, h := range p.later() {
+			list = append(list, h.says)
+			asks = asks || h.dire
+		}
+	}
+	if !asks || p.asked() == stepConfirm && !mv.Aside {
+		return nil
 	}
 	return list
 }
 
-// spares is how many battles of an army must eat provisions and cattle, so that coyne does not destroy the place.
-func (p *Position) spares(f power) int {
-	s, need := p.siteAt(p.at[f]), int(p.battles[f])
-	for n := range need {
-		if _, add := p.coyneFeeds(f, need-n); add == 0 || int(p.dev[s])+add < p.law.rules.DevastationCap {
-			return n
-		}
-	}
-	return need
+// isBroughtByAll reports whether every answer to the open question brings a harm.
+func (p *Position) isBroughtByAll(h harm) bool {
+	return !slices.ContainsFunc(referee.Answers(p.Moves(nil)), func(mv referee.Move) bool { return !h.isAmong(p.harms(mv)) })
 }
 
-// unfed is how many battles of an army would starve if it ate now, where it stands.
-func (p *Position) unfed(f power) int {
-	x := min(int(p.provisions[f]), int(p.battles[f]))
-	return p.hungry(f, x, min(int(p.cattle[f]), int(p.battles[f])-x))
-}
-
-// warnHunger is how many battles would starve where they stand, and what the last of them costs (T19.4, T19.5).
-func (p *Position) warnHunger(f power) (m referee.Message, starves int) {
-	starves = p.unfed(f)
-	m = warning("T19.4", "hungry", argPower("power", f), argHex("hex", p.at[f]), argN("n", starves), argN("battles", int(p.battles[f])))
-	if starves < int(p.battles[f]) {
-		return m, starves
-	}
-	pool := p.poolOf(f)
-	if m.Key = "warn.hungry-all"; pool == nil {
-		return m, starves
-	}
-	m.Rule, m.Key = "T19.5", "warn.hungry-febas"
-	cost := p.law.rules.Febas.ArmyStarved
-	m.Args = append(m.Args, argN("febas", cost), argN("have", int(*pool)+cost))
-	if int(*pool)+cost <= p.law.rules.FebasLose {
-		m.Key = "warn.hungry-out"
-		if p.law.powers[f].claimant {
-			m.Key = "warn.hungry-over"
-		}
-	}
-	return m, starves
-}
-
-// warnPools is a pool of a seat that is empty in the position that comes of a move, and was not (T21.4, T22.1).
-func (p *Position) warnPools(q *Position, seat int8) (m referee.Message, gone bool) {
-	lose := p.law.rules.FebasLose
-	for f := range p.law.powers {
-		f := power(f)
-		was := p.poolOf(f)
-		if gone || p.ctrl[f] != seat || was == nil || int(*was) <= lose {
-			continue
-		}
-		if now := q.poolOf(f); has(q.out, f) || now != nil && int(*now) <= lose {
-			m, gone = warning("T21.4", "pool", argPower("power", f)), true
-			if p.law.powers[f].claimant {
-				m = warning("T22.1", "pool-over", argPower("power", f))
-			}
-		}
-	}
-	return m, gone
-}
-
-// Blow says what a move of a seat destroys of its own: a settlement of its side, the whole army, the last of its febas. A
-// question that offers to go on or not is its own warning.
-func (p *Position) Blow(mv referee.Move) (referee.Message, bool) {
-	step, seat := p.asked(), int8(mv.Seat)
-	f := power(mv.Args[0])
-	switch {
-	case mv.Form == formFlee:
-		return p.warnPools(p.Apply(mv, nil).(*Position), seat)
-	case step == stepConfirm, step == stepFeed && p.starves(p.actor) > 0 && mv.Form == formProvision:
-		return referee.Message{}, false
-	}
-	q := p.Apply(mv, nil).(*Position)
-	if q.asked() == stepConfirm { // nothing has been done yet
-		return referee.Message{}, false
-	}
-	if m, gone := p.warnPools(q, seat); gone {
-		return m, true
-	}
-	if mv.Form == formMuster || mv.Form == formProvision {
-		for s := range p.law.sites {
-			if s := site(s); q.isDestroyed(s) && !p.isDestroyed(s) && (p.friendly(f, s) || s == p.capital(f)) {
-				return warning("T3.6.2", "destroys", argPlace("place", s)), true
-			}
-		}
-	}
-	return p.leavesHungry(q)
-}
-
-// leavesHungry says that the army whose turn it was is left, when a move has ended its turn, where it starves whole.
-func (p *Position) leavesHungry(q *Position) (m referee.Message, left bool) {
-	f := p.actor
-	if p.asked() != stepArmy || p.target >= 0 || p.forced {
-		return m, false
-	}
-	for q.asked() == stepArmy && q.actor == f {
-		only, ok := referee.Only(q, q.Moves(nil))
-		if !ok {
-			return m, false
-		}
-		q = q.Apply(only, nil).(*Position)
-	}
-	if q.battles[f] == 0 || q.actor == f && q.phase == phaseExpedition && q.asked() != stepFeed {
-		return m, false
-	}
-	m, starves := q.warnHunger(f)
-	return m, starves == int(q.battles[f])
+// alike reports whether two messages say the same.
+func alike(a, b referee.Message) bool {
+	return a.Rule == b.Rule && a.Key == b.Key && slices.Equal(a.Args, b.Args)
 }
 
 // Remark says of a march what it costs (T13.3), how many enemies stand at its end (T13.5), and how many of the battles that
@@ -201,10 +183,20 @@ func (p *Position) Remark(mv referee.Move) (list []referee.Message) {
 	}
 	enemies := 0
 	each(p.enemiesAt(f, to), func(g power) { enemies += int(p.battles[g]) })
-	q := *p
-	q.at[f] = to
 	remark("points", int(r.cost[to]))
 	remark("enemies", enemies)
-	remark("feeds", max(0, int(p.battles[f])-int(p.provisions[f])-int(p.cattle[f]))-q.unfed(f))
+	q := *p
+	if q.at[f] = to; enemies == 0 {
+		if w := p.mealAfter(mv.Command); w.eats {
+			q = *w.at
+		}
+	}
+	own := min(int(q.battles[f]), int(q.provisions[f])+int(q.cattle[f]))
+	n, add := q.coyneFeeds(f, int(q.battles[f])-own)
+	if at := q.siteAt(to); add > 0 && int(q.dev[at])+add >= p.law.rules.DevastationCap {
+		remark("feeds-last", n)
+	} else {
+		remark("feeds", n)
+	}
 	return list
 }

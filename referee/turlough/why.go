@@ -148,6 +148,8 @@ func (p *Position) whyFlee(f power) *referee.Refusal {
 		return refuse("T20.5", "flee-phase", argPower("power", f))
 	case p.thrown():
 		return refuse("T20.5", "flee-dice", argPower("power", f))
+	case p.givesOnly() && len(p.answers(nil)) == 1: // how many answers there are is known from them alone
+		return refuse("T20.5.3", "flee-no-decision", argPower("power", f))
 	}
 	return nil
 }

@@ -54,6 +54,9 @@ func (p *Position) whyMarch(f power, to hex) *referee.Refusal {
 	if no := p.whyTurn(f); no != nil {
 		return no
 	}
+	if p.leftOff() {
+		return refuse("T13.6", "left-off", argPower("power", f))
+	}
 	if no := p.whyStage(f, stageMove); no != nil {
 		return no
 	}
@@ -170,7 +173,10 @@ func (p *Position) distances(to hex) (cost [maxHexes]uint8) {
 }
 
 func (p *Position) whyDisengage(f power, to hex) *referee.Refusal {
-	if p.asked() == stepStand && p.target == f {
+	if p.asked() == stepStand {
+		if no := p.whyStand(f); no != nil { // it is asked of who is attacked
+			return no
+		}
 		return p.whyNotFree(f, to)
 	}
 	if no := p.whyTurn(f); no != nil {

@@ -16,8 +16,6 @@ func (p *Position) whyFact(c referee.Command) *referee.Refusal {
 		return p.whyCards(c)
 	case factKing, factExile, factNoExile, factFled, factNotFled, factEnemy, factNoEnemy:
 		return p.whyClaimant(f)
-	case factMobilized, factNotMobilized:
-		return p.whyNobody(f)
 	case factOut, factNoAlly:
 		return p.whyLesser(f)
 	case factAlly:
@@ -33,7 +31,7 @@ func (p *Position) whyFact(c referee.Command) *referee.Refusal {
 	case factProvisions:
 		return whyNumber(b, 0, mostCounted)
 	case factFebas:
-		if p.poolOf(f) == nil {
+		if p.poolTold(f) == nil {
 			return refuse("T21.1", "fact-no-pool", argPower("power", f))
 		}
 		return whyNumber(b, 0, mostFebas)
@@ -51,6 +49,9 @@ func (p *Position) whyFact(c referee.Command) *referee.Refusal {
 		return p.whyArmy(f)
 	case factPoints, factStage, factEntered, factNotEntered:
 		return p.whyTurnFact(c)
+	}
+	if c.Form > factNoEnemy {
+		return p.whyGameFact(c)
 	}
 	return nil
 }

@@ -37,6 +37,7 @@ func TestScenarios(t *testing.T) {
 		got += fmt.Sprintf(" %v\n", set.Colours(sc, 3))
 	}
 	want := `first: false true false [green red]
+first3: false true false [green red blue]
 five: true true false [green red blue yellow purple]
 four: true true false [green red blue yellow]
 open: true true false [green red blue]

@@ -61,6 +61,9 @@ func open(f fs.FS, game *root.Game, load func(fs.FS, *content.Game, scenarios.Ow
 // of is a scenario as this game has it; with faults it may be empty.
 func of(sc *scenarios.Scenario) *Scenario { return &Scenario{sc, scenarios.As[Start](sc.Own)} }
 
+// On is the same beginnings of the game with other maps.
+func (s *Set) On(game *root.Game) *Set { return &Set{Set: s.Set, Scenarios: s.Scenarios, game: game} }
+
 // ownOf is what the game brings to its scenarios.
 func ownOf(game *root.Game) scenarios.Own {
 	return scenarios.Own{

@@ -10,7 +10,7 @@ import (
 )
 
 func TestCardsOfAScenario(t *testing.T) {
-	g, faults := turlough.LoadAs(content.FS(), "turlough")
+	g, faults := turlough.Load(content.FS())
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}

@@ -4,7 +4,6 @@ package turlough
 
 import (
 	"io/fs"
-	"slices"
 
 	"brehon/content"
 	"brehon/content/lang"
@@ -26,14 +25,6 @@ func Load(f fs.FS, game *turlough.Game) (*Set, []lang.Fault) { return open(f, ga
 
 // Read is Load for scenarios that are known to be sound; what they say of the game and of each other is not checked.
 func Read(f fs.FS, game *turlough.Game) (*Set, []lang.Fault) { return open(f, game, scenarios.Read) }
-
-// LoadAs reads and checks the game, or one of the same kind in another folder, with its scenarios. The faults are those of
-// both, and files that nobody reads, all at once, by place.
-func LoadAs(f fs.FS, id string) (*turlough.Game, *Set, []lang.Fault) {
-	g, faults := turlough.LoadAs(f, id)
-	set, more := Load(f, g)
-	return g, set, strict.Sort(slices.Concat(faults, more, content.Strays(f, id, map[string][]string{id: turlough.Files()})))
-}
 
 func open(f fs.FS, game *turlough.Game, load func(fs.FS, *content.Game, scenarios.Own) (*scenarios.Set, []lang.Fault)) (*Set, []lang.Fault) {
 	set, faults := load(f, game.Game, ownOf(game))

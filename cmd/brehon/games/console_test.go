@@ -52,7 +52,7 @@ func typed(t *testing.T, m *referee.Match, voice console.Voice, universe []refer
 	g := m.Game().Grammar()
 	try := func(line string) (console.Answer, *referee.Match) {
 		at := m.Copy()
-		c := console.Console{Match: at, Voice: voice, Out: &bytes.Buffer{}, JSON: true}
+		c := console.Console{Match: at, Voice: voice, Out: &bytes.Buffer{}, JSON: true, AllSeats: true}
 		return c.Line(line), at
 	}
 	every := 1 + len(m.Moves())/mostTyped

@@ -1,6 +1,7 @@
 package games
 
 import (
+	_ "embed"
 	"io/fs"
 
 	"brehon/content"
@@ -12,6 +13,9 @@ import (
 	"brehon/referee/table"
 	scen "brehon/scenarios/feudum"
 )
+
+//go:embed prints/feudum.txt
+var feudumPrints string
 
 var feudumEntry = Entry{
 	ID: feudum.ID,
@@ -26,6 +30,7 @@ var feudumEntry = Entry{
 		return feudumGame(g, set, append(faults, more...))
 	},
 	Files:   feudum.Files(),
+	Prints:  feudumPrints,
 	Schemas: func(letter string) []content.Schema { return append(feudum.Schemas(letter), scen.Schema(letter)) },
 }
 

@@ -8,7 +8,7 @@ func TestFeudumIsRead(t *testing.T) {
 	for _, f := range faults {
 		t.Error(f)
 	}
-	if len(g.Powers) != 5 || len(g.Scenarios.Scenarios) != 6 {
+	if len(g.Powers) != 5 || len(g.Scenarios.Scenarios) != 7 {
 		t.Errorf("%d powers, %d scenarios", len(g.Powers), len(g.Scenarios.Scenarios))
 	}
 	if !g.IsPlace("mtn2") || g.IsPlace("mtn3") {

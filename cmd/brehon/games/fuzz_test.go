@@ -80,7 +80,7 @@ func FuzzTypedInRecordedGames(f *testing.F) {
 
 // typesAnything types a line at a match, on one of five screens.
 func typesAnything(t *testing.T, voice console.Voice, m *referee.Match, screen int, line string) {
-	c := console.Console{Match: m, Voice: voice, Out: &bytes.Buffer{}, Dice: &referee.Dice{Seed: 1}}
+	c := console.Console{Match: m, Voice: voice, Out: &bytes.Buffer{}, Dice: &referee.Dice{Seed: 1}, AllSeats: true}
 	c.Scene, _ = voice.(*console.Speaker)
 	c.Width, c.Plain, c.Colour = []int{0, 1, 9, 40, 80}[screen], screen == 0, screen == 1
 	hash, n := m.State().Hash(), m.Len()

@@ -3,6 +3,7 @@ package games
 
 import (
 	"io/fs"
+	"maps"
 	"slices"
 
 	"brehon/content"
@@ -24,6 +25,8 @@ type Entry struct {
 	Files []string
 	// Schemas are those of the game's own files. The ids of its rules begin with the letter.
 	Schemas func(letter string) []content.Schema
+	// Prints is the list of what its rooms ask of its content by name, as content.ReadPrints reads it. A test writes it.
+	Prints string
 	// CaseWords are the words of its files of cases, with the board that may stand there; nil: no board may.
 	CaseWords func() strict.Vocabulary
 }
@@ -33,6 +36,9 @@ func (e Entry) Load(files fs.FS) (*Game, []lang.Fault) {
 	g, faults := e.Open(files, true)
 	if g.Kit != nil {
 		faults = append(faults, g.Kit.Faults()...)
+		if len(faults) == 0 {
+			faults = g.Content.CheckPrints(content.ReadPrints(e.Prints), slices.Sorted(maps.Keys(g.Kit.Look.Pigments)))
+		}
 	}
 	return g.complete(), strict.Sort(append(faults, Strays(files, e.ID)...))
 }

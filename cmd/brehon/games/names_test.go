@@ -11,7 +11,7 @@ import (
 
 // TestNamesOfThePrints names things as the option names asks (T2.4); whatever it asks, all spellings can be typed.
 func TestNamesOfThePrints(t *testing.T) {
-	game, faults := turlough.LoadAs(content.FS(), "turlough")
+	game, faults := turlough.Load(content.FS())
 	if len(faults) > 0 {
 		t.Fatal(faults[0])
 	}

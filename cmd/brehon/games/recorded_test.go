@@ -2,6 +2,7 @@ package games
 
 import (
 	"bytes"
+	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -16,6 +17,9 @@ import (
 	"brehon/referee/console"
 	"brehon/referee/table"
 )
+
+// rehash is for a change of a game's HashVersion: no line that is typed may change then, and nothing that is said.
+var rehash = flag.Bool("rehash", false, "write the hash of the last position of recorded games anew, and that alone")
 
 // recordedGames are whole games as they were typed at a table, dice and cards too, in the folder of the game. A file is
 //
@@ -92,7 +96,10 @@ func (s *sitting) typesAgain(t *testing.T, path string) bool {
 			return false
 		}
 	}
-	if got := s.ending(); !slices.Equal(got, end) {
+	got := s.ending()
+	if *rehash && len(got) == len(end) && slices.Equal(got[1:], end[1:]) && got[0] != end[0] {
+		rewrite(t, path, end[0], got[0])
+	} else if !slices.Equal(got, end) {
 		t.Errorf("%s ends so:\n%s\nand should end so:\n%s", path, strings.Join(got, "\n"), strings.Join(end, "\n"))
 	}
 	if _, over := s.match.State().Over(); !over {
@@ -100,6 +107,18 @@ func (s *sitting) typesAgain(t *testing.T, path string) bool {
 	}
 	s.isKept(t)
 	return true
+}
+
+// rewrite puts one line in the place of another.
+func rewrite(t *testing.T, path, was, is string) {
+	t.Helper()
+	data, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(path, bytes.Replace(data, []byte("\n"+was+"\n"), []byte("\n"+is+"\n"), 1), 0o644); err != nil {
+		t.Fatal(err)
+	}
 }
 
 // wantedOfRoot is what the games of Root show between them: bots, levels, traits, maps, options, languages, and what persons do.
@@ -184,6 +203,7 @@ type sitting struct {
 	now     int          // keys of the turn that a person is at; 0: nobody is
 	whose   referee.Seat // that turn
 	least   int          // letters that a word is cut short to, where a game is recorded
+	meant   bool         // the next Enter says no more than that the one before it was meant
 }
 
 // sitDown opens the game of a file, as it was before the first line.
@@ -263,8 +283,21 @@ func (s *shelf) Game(id string) (*table.Game, error) {
 	return s.game, nil
 }
 
+// endsIdle reports whether Enter ends a turn in which nothing was done. A person is asked whether that is meant, and presses Enter
+// again; the games hold both keys, and a script is not asked.
+func (s *sitting) endsIdle() bool {
+	mv, idle, ok := referee.RestOf(s.match.State(), referee.Answers(s.match.Moves()))
+	return ok && idle && strings.HasPrefix(s.text(mv.Command), "end ")
+}
+
 // types types a line, and counts its keys for whoever types it.
 func (s *sitting) types(line string) console.Answer {
+	if s.meant && line == "" {
+		s.meant, s.lines = false, append(s.lines, line)
+		return console.Answer{}
+	}
+	idle := line == "" && s.endsIdle()
+	s.meant = idle && s.least == 0
 	turn, from := s.match.State().Turn(), s.match.Len()
 	a := s.console.Line(line)
 	s.console.Print(a)
@@ -276,6 +309,9 @@ func (s *sitting) types(line string) console.Answer {
 		return a
 	}
 	s.lines = append(s.lines, line)
+	if idle && s.least > 0 { // a game is recorded: the second key
+		s.lines = append(s.lines, line)
+	}
 	if s.isAsked(from) {
 		s.asked++
 		keys++
@@ -321,7 +357,7 @@ func (s *sitting) isAsked(from int) bool {
 			continue
 		}
 		if e.Move.Seat >= 0 && s.match.Players()[e.Move.Seat] == referee.Person {
-			if _, asked := referee.BlowOf(s.match.At(i).State(), e.Move); asked {
+			if len(referee.BlowOf(s.match.At(i).State(), e.Move)) > 0 {
 				return true
 			}
 		}

@@ -1,18 +1,23 @@
 package games
 
 import (
+	_ "embed"
 	"io/fs"
 	"slices"
 
 	"brehon/content"
 	"brehon/content/lang"
 	"brehon/content/root"
+	"brehon/content/strict"
 	printed "brehon/generate/root"
 	"brehon/referee"
 	law "brehon/referee/root"
 	"brehon/referee/table"
 	scen "brehon/scenarios/root"
 )
+
+//go:embed prints/root.txt
+var rootPrints string
 
 var rootEntry = Entry{
 	ID: root.ID,
@@ -26,8 +31,10 @@ var rootEntry = Entry{
 		set, more := scen.Load(files, g)
 		return rootGame(g, set, slices.Concat(faults, more, law.Faults(g)))
 	},
-	Files:   root.Files(),
-	Schemas: func(letter string) []content.Schema { return append(root.Schemas(letter), scen.Schema(letter)) },
+	Files:     root.Files(),
+	Prints:    rootPrints,
+	Schemas:   func(letter string) []content.Schema { return append(root.Schemas(letter), scen.Schema(letter)) },
+	CaseWords: law.CaseWords,
 }
 
 // rootGame is the game in all its rooms, or, with faults, in those that can have some.
@@ -54,6 +61,7 @@ func rootGame(g *root.Game, set *scen.Set, faults []lang.Fault) (*Game, []lang.F
 	}
 	game.Open = func(scenario string) []table.Place { return places(g, set.Scenario(scenario)) }
 	game.Referee = func() referee.Game { return law.New(g, set) }
+	game.On = func(board any) (referee.Game, []strict.Fault) { return law.On(g, set, board) }
 	return game, nil
 }
 

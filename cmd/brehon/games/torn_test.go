@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 	"testing"
 
 	"brehon/referee"
@@ -19,8 +20,9 @@ var (
 	flips = flag.Int("flips", 100, "bits to flip in the journal of a whole game, one at a time")
 )
 
-// written is the journal of a whole game of each kind, a line for every step, with the hash after each line.
-func written(t *testing.T, e Entry) (data []byte, hashes []uint64, find func(string) (referee.Game, error)) {
+// written is the journal of a whole game of each kind, a line for every step, with the hash after each line, and all that stood in the
+// file of seals beside it while it was played.
+func written(t *testing.T, e Entry) (data []byte, seals string, hashes []uint64, find func(string) (referee.Game, error)) {
 	g, setups := load(t, e)
 	m := playOut(g, setups, 0)
 	for n := range 20 {
@@ -36,23 +38,43 @@ func written(t *testing.T, e Entry) (data []byte, hashes []uint64, find func(str
 	if err := referee.Create(path, again); err != nil {
 		t.Fatal(err)
 	}
+	data = contentsOf(t, path)
+	for range bytes.Count(data, []byte("\n")) {
+		hashes = append(hashes, again.State().Hash())
+	}
 	for i := range m.Len() {
 		if no, err := again.Play(m.Entry(i).By, "", m.Entry(i).Move.Command); no != nil || err != nil {
 			t.Fatal(no, err)
 		}
+		more := contentsOf(t, path)[len(data):]
+		for n := bytes.Count(more, []byte("\n")); n > 1; n-- { // lines of an act count when all are there
+			hashes = append(hashes, hashes[len(hashes)-1])
+		}
+		data, hashes = append(data, more...), append(hashes, again.State().Hash())
+		beside, _ := os.ReadFile(referee.SealFile(path)) // none: nothing is hidden
+		for line := range strings.Lines(string(beside)) {
+			if !strings.Contains(seals, line) {
+				seals += line
+			}
+		}
 	}
 	again.Close()
+	return data, seals, hashes, func(string) (referee.Game, error) { return g, nil }
+}
+
+func contentsOf(t *testing.T, path string) []byte {
+	t.Helper()
 	data, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return data, hashesOf(m), func(string) (referee.Game, error) { return g, nil }
+	return data
 }
 
 // TestAWholeGameCutAnywhere: what was acknowledged is there, wherever the file ends.
 func TestAWholeGameCutAnywhere(t *testing.T) {
 	for _, e := range List {
-		data, hashes, find := written(t, e)
+		data, seals, hashes, find := written(t, e)
 		path := filepath.Join(t.TempDir(), "cut.journal")
 		tried := 0
 		for n := 0; n <= len(data); n += *cuts {
@@ -61,6 +83,9 @@ func TestAWholeGameCutAnywhere(t *testing.T) {
 				lines++ // all is there but the newline
 			}
 			if err := os.WriteFile(path, data[:n], 0o644); err != nil {
+				t.Fatal(err)
+			}
+			if err := os.WriteFile(referee.SealFile(path), []byte(seals), 0o600); seals != "" && err != nil {
 				t.Fatal(err)
 			}
 			m, _, err := referee.Read(path, find)
@@ -81,7 +106,7 @@ func TestAWholeGameCutAnywhere(t *testing.T) {
 // TestAWholeGameWithABitFlipped: damage is named with its line, and nothing is guessed.
 func TestAWholeGameWithABitFlipped(t *testing.T) {
 	for _, e := range List {
-		data, _, find := written(t, e)
+		data, _, _, find := written(t, e)
 		path := filepath.Join(t.TempDir(), "flipped.journal")
 		random := rand.New(rand.NewPCG(refereetest.Seed(t, 1), 2))
 		for range *flips {

@@ -1,6 +1,7 @@
 package games
 
 import (
+	_ "embed"
 	"io/fs"
 	"slices"
 
@@ -16,6 +17,9 @@ import (
 	scen "brehon/scenarios/turlough"
 )
 
+//go:embed prints/turlough.txt
+var turloughPrints string
+
 var turloughEntry = Entry{
 	ID: turlough.ID,
 	Open: func(files fs.FS, check bool) (*Game, []lang.Fault) {
@@ -30,6 +34,7 @@ var turloughEntry = Entry{
 		return turloughGame(g, set, append(faults, printed.Faults(g, faults)...))
 	},
 	Files:     turlough.Files(),
+	Prints:    turloughPrints,
 	Schemas:   func(letter string) []content.Schema { return append(turlough.Schemas(letter), scen.Schema(letter)) },
 	CaseWords: law.CaseWords,
 }

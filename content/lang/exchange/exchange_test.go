@@ -106,6 +106,11 @@ func TestTakenBack(t *testing.T) {
 	}
 }
 
+// doctype is the fault of a document type that ends there.
+func doctype(at string) string {
+	return "a.xlf:" + at + ": a document type (<!DOCTYPE …>) is refused, for it may name other files: take it out, or export again\n"
+}
+
 func TestRefused(t *testing.T) {
 	head := "key,en,pt-BR,state,comment\n"
 	newHead := "key,en,pt-BR,state,comment,en before\n"
@@ -136,6 +141,9 @@ a.csv:6:1: the key "a.new" stands twice; first in line 2
 `},
 		{"a.csv", newHead + "b,c,d,done,,,e,\n", "a.csv:2:1: 7 columns, and there must be 6; behind the last stands \"e\"\n"},
 		{"a.xlf", "", "a.xlf:1:1: the file is empty\n"},
+		{"a.xlf", "<!DOCTYPE xliff>\n" + file + unit1, doctype("1:17")},
+		{"a.xlf", "<?xml version=\"1.0\"?>\n<!DOCTYPE xliff [<!ENTITY % more SYSTEM \"file:///etc/passwd\"> %more;]>" + file + unit1, doctype("2:71")},
+		{"a.xlf", "<!doctype\nxliff SYSTEM \"http://example.org/x.dtd\">" + file + unit1, doctype("2:41")},
 		{"a.xlf", "<xliff version=\"2.0\"/>", "a.xlf:1:23: not an XLIFF 1.2 file\n"},
 		{"a.xlf", "<xliff version=\"1.2\">\n<x", "a.xlf:2:3: not XML: XML syntax error on line 2: unexpected EOF\n"},
 		{"a.xlf", file + "\n<trans-unit id=\"a.new\"><source>+1 new</source><target state=\"final\">a <g>b</g></target></trans-unit>\n<trans-unit id=\"b\"/></body></file></xliff>",

@@ -114,6 +114,9 @@ func ReadXLIFF(file string, data []byte, of Languages) ([]Unit, []lang.Fault) {
 			}
 			empty = false
 			r.begin(t)
+		case xml.Directive:
+			r.fault("a document type (<!DOCTYPE …>) is refused, for it may name other files: take it out, or export again")
+			return nil, r.faults
 		case xml.CharData:
 			if r.in > 0 {
 				r.text.Write(t)

@@ -101,7 +101,8 @@ func (h *Hand) Seal(s draw.Surface, guild string, x, y, d draw.MM) {
 // Type is what a place can be: tent, barn, two roofs, keep; size wide.
 func (h *Hand) Type(s draw.Surface, id string, x, y, size draw.MM) {
 	k := size / 2
-	outline, doors := []float64{}, [][]float64{}
+	var outline []float64
+	var doors [][]float64
 	switch id {
 	case "outpost":
 		outline, doors = []float64{-1, .8, 0, -.8, 1, .8}, [][]float64{{-.22, .8, 0, .1, .22, .8}}

@@ -18,7 +18,7 @@ var kit = sync.OnceValue(func() (k struct {
 	game        *turlough.Game
 	colour, low *ornament.Pen
 }) {
-	g, _ := turlough.LoadAs(content.FS(), "turlough")
+	g, _ := turlough.Load(content.FS())
 	set, err := typeset.New()
 	if err != nil {
 		panic(err)

@@ -29,7 +29,7 @@ type bench struct {
 // newBench loads the embedded game; every text is made longer by the given share.
 func newBench(t testing.TB, longer float64, low bool, options ...string) bench {
 	t.Helper()
-	game, faults := turlough.LoadAs(content.FS(), "turlough")
+	game, faults := turlough.Load(content.FS())
 	set, more := scen.Load(scenarios.FS(), game)
 	for _, f := range append(faults, more...) {
 		t.Error(f)

@@ -1,0 +1,61 @@
+package main
+
+import (
+	"io/fs"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"brehon/cmd/brehon/games"
+	"brehon/content/contenttest/callsite"
+	"brehon/content/lang"
+)
+
+// TestToyPrints: what the toy asks its content for is found in its source as it is in that of a game that ships. -update writes
+// the list anew.
+func TestToyPrints(t *testing.T) {
+	root, err := filepath.Abs("../..")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := callsite.Load(root, []string{"brehon/cmd/brehon"}, "brehon/generate/token")
+	if err != nil {
+		t.Fatal(err)
+	}
+	calls := slices.DeleteFunc(p.Calls(), func(c callsite.Call) bool { return !strings.HasPrefix(c.File(root), "cmd/brehon/toy") })
+	var text strings.Builder
+	for _, p := range callsite.Prints(calls, root) {
+		text.WriteString(p.String() + "\n")
+	}
+	if *update {
+		if err := os.WriteFile("testdata/toy/prints.txt", []byte(text.String()), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	} else if text.String() != toyPrints {
+		t.Errorf("testdata/toy/prints.txt is not what the source asks for: run go test ./cmd/brehon -run ToyPrints -update\n%s", text.String())
+	}
+}
+
+// TestToyTellsAMissingPigment: the look of a kit is Go, and what it lacks is told all the same.
+func TestToyTellsAMissingPigment(t *testing.T) {
+	toyAlone(t)
+	open := toyEntry.Open
+	games.List[0].Open = func(files fs.FS, check bool) (*games.Game, []lang.Fault) {
+		g, faults := open(files, check)
+		kit := *g.Kit
+		kit.Look.Pigments = maps.Clone(kit.Look.Pigments)
+		delete(kit.Look.Pigments, "moss")
+		g.Kit = &kit
+		return g, faults
+	}
+	const want = `content/hills: the pigment moss is missing in the look of the game, and the program paints with it (cmd/brehon): add it to the look, or paint with another
+content/hills: the pigment moss may stand in these files, and is missing in the look of the game: add it to the look
+brehon: 2 faults
+`
+	if out := brehon(t, exitFaults, "check", "hills"); strings.TrimRight(out, "\n")+"\n" != want {
+		t.Errorf("%s\nwant\n%s", out, want)
+	}
+}

@@ -1,0 +1,20 @@
+package feudum
+
+// Facts of what is left: what of goods, vessels, shillings, seals, markers, tiles and writs lies nowhere else. They follow from the
+// others, and nobody says them.
+var leftFacts = []fact{
+	row("bag <good> <count>", func(p *Position) []int8 { return p.bag[:] }, nil),
+	row("yard <vessel> <count>", func(p *Position) []int8 { return p.yard[:] }, nil),
+	single("bank <points>", func(p *Position) *int16 { return &p.bank }, nil),
+	single("free-seals <count>", func(p *Position) *int8 { return &p.sealed }, nil),
+	single("free-targets <count>", func(p *Position) *int8 { return &p.targets }, nil),
+	each("general <colour> <count>", func(pl *player) *int8 { return &pl.pool }, nil),
+	single("gone <points>", func(p *Position) *int8 { return &p.gone }, nil),
+	{"unseen <writ>", func(p *Position, add func(...int)) {
+		for m := p.unseen; m != 0; m &= m - 1 {
+			add(int(m.first()))
+		}
+	}, nil},
+}
+
+var firstLeft = uint8(len(facts) - len(leftFacts))

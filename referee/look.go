@@ -1,0 +1,228 @@
+package referee
+
+import (
+	"fmt"
+	"io"
+	"os"
+	"slices"
+)
+
+// Whoever looks on reads a journal without the file of its seals, which may be another's. For a sealed move any stands in that
+// looks the same to all; where a later line tells that it cannot have been that one, the position is supposed to be another, which
+// looks the same. When a seal is opened in the journal, what was supposed is read again from there. So positions, hashes, steps and events
+// are right as far as Nobody sees them, and no further.
+
+// looking is what a replayer knows who looks on.
+type looking struct {
+	on    bool
+	marks []mark
+}
+
+// mark is a way back to before an act of which something is sealed.
+type mark struct {
+	scan scan
+	m    Match
+	line int
+}
+
+// mostMarks is how many ways back are kept.
+const mostMarks = 64
+
+// Onlooker follows a journal that somebody else writes, without its seals. What was read once is not read again, unless it is
+// opened.
+type Onlooker struct {
+	p     replayer
+	file  os.FileInfo // as it was read; nil: it could not be
+	match *Match      // as it could be read last
+}
+
+// Follow reads the journal at path for somebody who looks on. The errors are those of Read.
+func Follow(path string, find func(id string) (Game, error)) (*Onlooker, error) {
+	o := &Onlooker{p: replayer{path: path, find: find}}
+	return o, o.Read()
+}
+
+// Look reads the journal at path once, for somebody who looks on: of its match is known what everybody may see. The errors are those
+// of Read.
+func Look(path string, find func(id string) (Game, error)) (*Match, Resumed, error) {
+	o, err := Follow(path, find)
+	if err != nil {
+		return nil, Resumed{}, err
+	}
+	return o.match, o.p.resumed(int(o.file.Size())), nil
+}
+
+// Match is what was read: it is to be looked at.
+func (o *Onlooker) Match() *Match { return o.match }
+
+// anew forgets what was read.
+func (o *Onlooker) anew() {
+	o.p = replayer{path: o.p.path, find: o.p.find, looking: looking{on: true}}
+	o.p.seals = noSealsKnown()
+}
+
+// Read reads what was written since. After an error the match stands where it could be read last, or somewhat behind that, and the
+// next Read reads all.
+func (o *Onlooker) Read() error {
+	f, err := openFile(o.p.path, os.O_RDONLY)
+	if err != nil {
+		return err
+	}
+	defer f.Close()
+	info, err := f.Stat()
+	if err != nil {
+		return fmt.Errorf("journal: %w", err)
+	}
+	read := o.file != nil && os.SameFile(o.file, info) && info.Size() >= int64(o.p.size)
+	if read {
+		read = o.readOn(f) == nil
+	}
+	if !read { // or it is another file by now, written in the place of what was read
+		o.anew()
+		if err := o.readOn(f); err != nil {
+			o.file = nil
+			return err
+		}
+	}
+	o.file, o.match = info, o.p.m
+	return nil
+}
+
+// readOn reads what stands behind what was read already; what that opens is read again first.
+func (o *Onlooker) readOn(f *os.File) error {
+	data, err := readFrom(f, o.p.size)
+	if err != nil {
+		return err
+	}
+	list, err := o.p.scan.opened(o.p.path, data)
+	if err != nil {
+		return err
+	}
+	first := o.p.line
+	for _, s := range list {
+		o.p.seals.known[s.line] = append(o.p.seals.known[s.line], s)
+		if of := o.p.seals.of[s.line]; of != nil && of.salt == standIn {
+			first = min(first, s.line)
+		}
+	}
+	if first < o.p.line {
+		o.p.back(first)
+		if data, err = readFrom(f, o.p.size); err != nil {
+			return err
+		}
+	}
+	return o.p.read(data)
+}
+
+// readFrom is what stands in a journal from a byte on.
+func readFrom(f *os.File, at int) ([]byte, error) {
+	if _, err := f.Seek(int64(at), io.SeekStart); err != nil {
+		return nil, fmt.Errorf("journal: %w", err)
+	}
+	return readAll(f)
+}
+
+// mark keeps the way back to before an act, if something of it is sealed and not known.
+func (p *replayer) mark(act []record) {
+	if !p.on || p.m == nil {
+		return
+	}
+	for i, r := range act {
+		if _, err := p.seals.unseal(r, p.line+i); err != nil {
+			if len(p.marks) == mostMarks {
+				p.marks = slices.Delete(p.marks, 0, 1)
+			}
+			p.m.marked = len(p.m.entries)
+			m := *p.m
+			m.moves = nil
+			p.marks = append(p.marks, mark{p.scan, m, p.line})
+			return
+		}
+	}
+}
+
+// back goes back to before a line, or to the beginning.
+func (p *replayer) back(line int) {
+	for len(p.marks) > 0 {
+		last := p.marks[len(p.marks)-1]
+		p.marks = p.marks[:len(p.marks)-1]
+		if last.line <= line {
+			m := last.m
+			p.scan, p.m, p.line = last.scan, &m, last.line
+			return
+		}
+	}
+	p.scan, p.m, p.line = scan{seals: p.seals}, nil, 0
+}
+
+// standsIn makes any move that looks the same to all as that of a sealed line, and reports whether there is one.
+func (p *replayer) standsIn(r record) bool {
+	m := p.m
+	if m == nil {
+		return false
+	}
+	if r.kind == "amend" {
+		if r.n < 0 || r.n >= len(m.entries) {
+			return false
+		}
+		m.backToAmend(r.n)
+	}
+	v, ok := m.State().(Sealed)
+	if !ok {
+		return false
+	}
+	before := m.State()
+	i := slices.IndexFunc(m.Moves(), func(mv Move) bool { return v.Seals(mv) && p.leads(before.Apply(mv, nil), r.hash) })
+	if i < 0 {
+		return false
+	}
+	mv := m.moves[i]
+	if r.kind == "amend" {
+		m.amended(mv.Command, r.by, r.note)
+	} else {
+		m.push(Entry{Move: mv, By: r.by, Note: r.note, Before: before, After: before.Apply(mv, nil)})
+	}
+	s := &seal{line: p.line, salt: standIn, text: m.game.Grammar().Text(mv.Command)}
+	m.entries[len(m.entries)-1].seal, p.seals.of[p.line] = s, s
+	return true
+}
+
+// leads reports whether a position is that behind a line, as far as its hash tells.
+func (p *replayer) leads(after State, hash uint64) bool {
+	return !p.compares() || HashOf(after) == hash
+}
+
+// supposes makes the position such that a command is legal, and leads where the line says, where something stands in.
+func (p *replayer) supposes(c Command, hash uint64) {
+	if p.on {
+		p.m.suppose(c, func(after State) bool { return p.leads(after, hash) })
+	}
+}
+
+// suppose makes the position another one that looks the same to all, if a command is not legal in it or leads elsewhere.
+func (m *Match) suppose(c Command, leads func(after State) bool) {
+	s, ok := m.State().(Sealed)
+	if !ok || !s.Sealing() {
+		return
+	}
+	may := func(s State) bool {
+		moves := s.Moves(nil)
+		i := slices.IndexFunc(moves, func(mv Move) bool { return mv.Command == c })
+		return i >= 0 && leads(s.Apply(moves[i], nil))
+	}
+	if may(m.State()) {
+		return
+	}
+	for _, other := range s.Suppose(c) {
+		if !may(other) {
+			continue
+		}
+		if n := len(m.entries); n > 0 {
+			m.entries[n-1].After = other
+		} else {
+			m.first = other
+		}
+		m.moved()
+		return
+	}
+}

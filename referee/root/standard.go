@@ -1,0 +1,218 @@
+package root
+
+import (
+	"slices"
+
+	"brehon/content/root"
+	"brehon/referee"
+)
+
+// The standard set-up of a person's faction (R4.2), as factions.yaml has it: what can only lie in one way is laid at once, for
+// all else the person says where.
+
+// standard is what a person's faction lays out.
+func (p *Position) standard(f faction) []*root.Laid { return p.law.game.content.Factions[f].Standard }
+
+// laidPiece is a kind of piece of the standard set-up.
+func (p *Position) laidPiece(x *root.Laid) piece { return p.law.piece(x.Piece) }
+
+func whyStandard(p *Position, f faction, _ referee.Command) *referee.Refusal {
+	if p.stage != settingUp || len(p.standard(f)) == 0 || p.laidOut(f) > 0 {
+		return refuse("R4.2", "standard-late", argFaction(f))
+	}
+	return nil
+}
+
+// laidOut is how many pieces of a faction lie anywhere.
+func (p *Position) laidOut(f faction) (n int8) {
+	for c := range place(len(p.law.words.places)) {
+		n += p.own(f, c) + p.pawnsAt(f, c)
+		if c < burrow {
+			n += p.buildings(f, c) + p.tokens(f, c)
+		}
+	}
+	return n
+}
+
+func doStandard(p *Position, f faction, _ referee.Command) {
+	p.begin(frame{kind: frameStandard, who: int8(f), at: none})
+}
+
+// workStandard lays what need not be asked about: frame.n counts what is done, frame.by how often of the one that is open, and
+// frame.at is where the faction starts. At the end the next faction lays out its pieces.
+func (p *Position) workStandard(f *frame) bool {
+	who, list := faction(f.who), p.standard(faction(f.who))
+	for int(f.n) < len(list) {
+		x, n := list[f.n], int8(list[f.n].N)
+		switch x.At {
+		case "payments":
+			p.payments[who] += min(n, p.warriorsLeft(who))
+		case "supporters":
+			p.deck -= min(n, p.deck)
+		case "start", "each-beside", "all-but-across":
+			for _, c := range p.laidAt(f, x) {
+				doPlace(p, who, com(formPlace, int(n), int(p.laidPiece(x)), int(c)))
+			}
+		default:
+			switch at := p.laidAt(f, x); len(at) {
+			case 0: // there is no room
+			case 1:
+				p.takeStandard(f, com(formPlace, x.N, int(p.laidPiece(x)), int(at[0])))
+				continue
+			default:
+				return false
+			}
+		}
+		f.n, f.by = f.n+1, 0
+	}
+	p.end()
+	p.nextSettler()
+	return true
+}
+
+func (p *Position) askStandard(f *frame) referee.Turn {
+	x := p.standard(faction(f.who))[f.n]
+	t := p.asks(faction(f.who), "R4.2", "standard", argFaction(faction(f.who)), argN("n", x.N), argPiece(p.laidPiece(x)))
+	t.First = true
+	return t
+}
+
+func (p *Position) movesStandard(f *frame, list []referee.Move) []referee.Move {
+	x := p.standard(faction(f.who))[f.n]
+	for _, c := range p.laidAt(f, x) {
+		list = append(list, referee.Move{Command: com(formPlace, x.N, int(p.laidPiece(x)), int(c)), Seat: referee.Seat(p.law.factions[f.who].seat)})
+	}
+	return list
+}
+
+func (p *Position) takeStandard(f *frame, c referee.Command) {
+	x := p.standard(faction(f.who))[f.n]
+	doPlace(p, faction(f.who), c)
+	if slices.Contains([]string{"corner", "across"}, x.At) {
+		f.at = int8(where(c))
+	}
+	if f.by++; int(f.by) >= x.Times {
+		f.n, f.by = f.n+1, 0
+	}
+}
+
+// laidAt are the places where a piece of the standard set-up can lie, the first by priority.
+func (p *Position) laidAt(f *frame, x *root.Laid) (list []place) {
+	who, k := faction(f.who), p.laidPiece(x)
+	switch x.At {
+	case "corner", "across":
+		list = p.freeCorners(who, x.At == "across")
+	case "forest":
+		for _, w := range p.law.woods {
+			list = append(list, p.law.words.place(w.id))
+		}
+	}
+	list = append(list, p.law.byPriority(p.laidAmong(x, place(f.at)))...)
+	return slices.DeleteFunc(list, func(c place) bool { return whyPlace(p, who, com(formPlace, x.N, int(k), int(c))) != nil })
+}
+
+// laidAmong are the clearings that the standard set-up names for a piece by the start, by the river or by a suit.
+func (p *Position) laidAmong(x *root.Laid, start place) (m mask) {
+	switch x.At {
+	case "corner", "across", "forest", "payments", "supporters":
+		return 0
+	case "river":
+		for c, water := range p.law.water {
+			if water != 0 {
+				m |= bit(place(c))
+			}
+		}
+		return m
+	case "start", "beside", "neighbour", "each-beside", "all-but-across":
+	default:
+		return p.ofSuit(p.law.words.suit(x.At))
+	}
+	if start == none {
+		return 0
+	}
+	switch x.At {
+	case "start":
+		return bit(start)
+	case "beside":
+		return bit(start) | p.law.near[start]
+	case "all-but-across":
+		return everyone &^ bit(place(p.law.board.Across(int(start)+1)-1))
+	}
+	return p.law.near[start]
+}
+
+// freeCorners are those where nobody else has begun; if it is to be across from somebody and can be, those alone.
+func (p *Position) freeCorners(f faction, across bool) (free []place) {
+	begun := func(c place) bool {
+		return slices.ContainsFunc(p.law.playing(), func(g faction) bool { return g != f && p.buildings(g, c)+p.tokens(g, c) > 0 })
+	}
+	for _, c := range p.law.corners {
+		if !begun(c) {
+			free = append(free, c)
+		}
+	}
+	far := slices.DeleteFunc(slices.Clone(free), func(c place) bool { return !begun(place(p.law.board.Across(int(c)+1) - 1)) })
+	if across && len(far) > 0 {
+		return far
+	}
+	return free
+}
+
+// unlaid are the kinds of pieces of which fewer lie than the standard set-up has, in all or in a clearing that it names.
+func (p *Position) unlaid(f faction) (list []piece) {
+	due, start := map[piece]int{}, p.startOf(f)
+	bare := map[piece]bool{}
+	for _, x := range p.standard(f) {
+		k := p.laidPiece(x)
+		switch x.At {
+		case "payments", "supporters":
+		case "each-beside", "all-but-across":
+			for c := range place(clearings) {
+				if inMask(p.laidAmong(x, start), c) && p.mayPlace(f, c) {
+					due[k] += x.N
+					bare[k] = bare[k] || p.lain(f, k, c) < x.N
+				}
+			}
+		default:
+			due[k] += x.N * max(1, x.Times)
+		}
+	}
+	for k := range piece(len(p.law.pieces)) {
+		n := 0
+		for c := range place(len(p.law.words.places)) {
+			n += p.lain(f, k, c)
+		}
+		if n < due[k] || bare[k] {
+			list = append(list, k)
+		}
+	}
+	return list
+}
+
+// lain is how many pieces of a kind a faction has somewhere.
+func (p *Position) lain(f faction, k piece, c place) int {
+	switch {
+	case k == warrior:
+		return int(p.own(f, c))
+	case k == pawn:
+		return int(p.pawnsAt(f, c))
+	case c < burrow:
+		return int(p.lies(k, c))
+	}
+	return 0
+}
+
+// startOf is the corner with the piece of the standard set-up that begins in one; none: it lies in no corner.
+func (p *Position) startOf(f faction) place {
+	for _, x := range p.standard(f) {
+		if x.At != "corner" && x.At != "across" {
+			continue
+		}
+		for _, c := range p.law.corners {
+			if p.lain(f, p.laidPiece(x), c) > 0 {
+				return c
+			}
+		}
+	}
+	return none
+}

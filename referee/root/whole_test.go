@@ -1,0 +1,33 @@
+package root
+
+import (
+	"flag"
+	"testing"
+
+	"brehon/referee"
+	"brehon/referee/refereetest"
+)
+
+var wholePositions = flag.Int("facts", 1200, "positions of TestFactsAreTheWhole")
+
+// manned are tables where persons play most of the factions.
+var manned = []referee.Setup{
+	{Scenario: "open", Deal: []string{"eyrie=person", "lizards=person", "duchy=automaton", "hundreds=person", "keepers=person", "vagabond=person"}},
+	{Scenario: "open", Options: []string{"map=winter"}, Deal: []string{"eyrie=automaton", "alliance=person", "vagabond=person", "second-vagabond=automaton", "riverfolk=person", "corvids=person"}},
+	{Scenario: "open", Options: []string{"map=mountain"}, Deal: []string{"marquise=person", "lizards=automaton", "riverfolk=automaton", "duchy=person", "corvids=automaton"}},
+	{Scenario: "open", Options: []string{"map=lake"}, Deal: []string{"marquise=person", "alliance=automaton", "lizards=person", "duchy=automaton", "corvids=person"}},
+}
+
+// TestFactsAreTheWhole: equal positions have equal hashes, and only they do; and where a person is asked and nothing waits
+// under the question, the position said back fact by fact is the same again.
+func TestFactsAreTheWhole(t *testing.T) {
+	refereetest.Whole{
+		Game: load(t), Setups: append(tables, manned...), Positions: *wholePositions, Most: 400, Seed: refereetest.Seed(t, 6), Settled: settled, Least: 55,
+	}.Try(t)
+}
+
+// settled: a person is asked what they do, and no question waits on another.
+func settled(s referee.State) bool {
+	p := s.(*Position)
+	return p.depth == 0 && !p.botChooses()
+}

@@ -1,0 +1,265 @@
+package turlough
+
+import (
+	"slices"
+	"strings"
+
+	"brehon/referee"
+)
+
+// What a seat loses by a move (T3.6.2, T19.4, T20.2, T21, T22), up to the next choice or throw; and what its army will lose where its
+// turn ends, if nobody does anything about it.
+
+// harm is something of its own that a seat loses by a move.
+type harm struct {
+	says referee.Message
+	dire bool // its seat is asked if it is meant
+}
+
+// harms are what a move does to its own seat.
+func (p *Position) harms(mv referee.Move) (list []harm) {
+	if mv.Seat < 0 {
+		return nil
+	}
+	e := referee.EffectOf(p, mv)
+	seat := int8(mv.Seat)
+	spent := uint16(0) // whose febas are said to be gone
+	for i, made := range e {
+		before := made.Before.(*Position)
+		if h, hungry := before.starving(made.Move); hungry && before.ctrl[before.actor] == seat {
+			list = append(list, h)
+			if h.says.Key == "warn.hungry-out" || h.says.Key == "warn.hungry-over" {
+				spent |= bit(before.actor)
+			}
+		}
+		for _, ev := range made.Events {
+			if s := destroyedBy(ev); s >= 0 && before.isSideOf(seat, s) {
+				h := harm{warning("T3.6.2", "destroys", argPlace("place", s)), true}
+				if i > 0 && made.Move.Form == formProvision {
+					h = before.eaten(s)
+				}
+				list = append(list, h)
+			}
+		}
+	}
+	q := e.After().(*Position)
+	list = append(list, p.emptied(q, seat, spent)...)
+	if k := p.king; k >= 0 && p.ctrl[k] == seat && q.king != k {
+		list = append(list, harm{warning("T20.2", "king", argPower("power", k)), true})
+	}
+	return list
+}
+
+// starving is what a meal costs an army that it does not feed (T19.4, T19.5).
+func (p *Position) starving(mv referee.Move) (h harm, hungry bool) {
+	if p.asked() != stepFeed || mv.Form != formProvision {
+		return h, false
+	}
+	f, all := p.actor, int(p.battles[p.actor])
+	n := p.hungry(f, int(mv.Args[1]), int(mv.Args[2]))
+	m := warning("T19.4", "hungry", argPower("power", f), argHex("hex", p.at[f]), argN("n", n), argN("battles", all))
+	pool := p.poolOf(f)
+	switch {
+	case n < all:
+	case pool == nil:
+		m.Key = "warn.hungry-all"
+	default:
+		cost := p.law.rules.Febas.ArmyStarved
+		m.Rule, m.Key = "T19.5", "warn.hungry-febas"
+		m.Args = append(m.Args, argN("febas", cost), argN("have", int(*pool)+cost))
+		if int(*pool)+cost <= p.law.rules.FebasLose {
+			m.Key = "warn.hungry-out"
+			if p.law.powers[f].claimant {
+				m.Key = "warn.hungry-over"
+			}
+		}
+	}
+	return harm{m, n == all}, n > 0
+}
+
+// destroyedBy is the settlement that an event destroys (T3.6.2), or none.
+func destroyedBy(ev referee.Event) site {
+	if ev.Key != "event.destroyed" {
+		return none
+	}
+	return site(ev.Args[0].Value)
+}
+
+// isSideOf reports whether a settlement is of the side of one of a seat's powers.
+func (p *Position) isSideOf(seat int8, s site) bool {
+	for f := range p.law.powers {
+		if f := power(f); p.ctrl[f] == seat && !has(p.out, f) && (p.friendly(f, s) || s == p.capital(f)) {
+			return true
+		}
+	}
+	return false
+}
+
+// eaten is a settlement that feeding the army whose turn it is to eat destroys.
+func (p *Position) eaten(s site) harm {
+	return harm{warning("T19.3", "eats", argPower("power", p.actor), argPlace("place", s)), true}
+}
+
+// emptied are the pools of a seat that a move empties (T21.4, T22.1), and the game, if it ends and the seat does not win.
+func (p *Position) emptied(q *Position, seat int8, spent uint16) (list []harm) {
+	lose, lost := p.law.rules.FebasLose, q.over && q.winSeat>>seat&1 == 0
+	for f := range p.law.powers {
+		f := power(f)
+		was := p.poolOf(f)
+		if p.ctrl[f] != seat || was == nil || int(*was) <= lose {
+			continue
+		}
+		if now := q.poolOf(f); !has(q.out, f) && (now == nil || int(*now) > lose) {
+			continue
+		}
+		m := warning("T21.4", "pool", argPower("power", f))
+		if p.law.powers[f].claimant {
+			m, lost = warning("T22.1", "pool-over", argPower("power", f)), false
+		}
+		if !has(spent, f) {
+			list = append(list, harm{m, true})
+		}
+	}
+	if lost {
+		list = append(list, harm{warning("T22.3", "over"), true})
+	}
+	return list
+}
+
+// mayEnd reports whether the turn of the army that is asked could end now.
+func (p *Position) mayEnd() bool { return p.asked() == stepArmy && p.target < 0 && !p.forced }
+
+// later are what the army whose turn it is loses where it stands, if its turn ends and nobody does anything about it, as far as the
+// end of its turn does not bring that by itself. What somebody can still avoid is said so.
+func (p *Position) later() (list []harm) {
+	w := p.mealAfter(com(formEnd, int(p.actor)))
+	if !w.eats || w.isSure() {
+		return nil
+	}
+	for _, h := range w.at.mealHarms() {
+		if w.canAvoid(h) {
+			h.says.Key = "warn.unless-" + strings.TrimPrefix(h.says.Key, "warn.")
+		}
+		list = append(list, h)
+	}
+	return list
+}
+
+// mealHarms are what the army that eats loses, whatever it eats.
+func (p *Position) mealHarms() (list []harm) {
+	for i, meal := range referee.Answers(p.Moves(nil)) {
+		var now []harm
+		if h, hungry := p.starving(meal); hungry {
+			now = append(now, h)
+		}
+		p.Apply(meal, func(ev referee.Event) {
+			if s := destroyedBy(ev); s >= 0 && p.isSideOf(p.ctrl[p.actor], s) {
+				now = append(now, p.eaten(s))
+			}
+		})
+		if i == 0 {
+			list = now
+		}
+		list = slices.DeleteFunc(list, func(h harm) bool { return !h.isAmong(now) })
+	}
+	return list
+}
+
+func (h harm) isAmong(list []harm) bool {
+	return slices.ContainsFunc(list, func(g harm) bool { return alike(g.says, h.says) })
+}
+
+// isOutdone reports whether harms are as bad as one, or worse: more battles starve.
+func (h harm) isOutdone(by []harm) bool {
+	return h.isAmong(by) || slices.ContainsFunc(by, func(g harm) bool {
+		return strings.HasPrefix(h.says.Key, "warn.hungry") && strings.HasPrefix(g.says.Key, "warn.hungry") && g.says.Args[2].Value >= h.says.Args[2].Value
+	})
+}
+
+// wait is the way from a move to the meal of the army that made it, if nobody does anything more.
+type wait struct {
+	f     power
+	at    *Position // where it eats
+	eats  bool      // false: it may have to fight first, or will not be there
+	forks []fork
+}
+
+// fork is a choice on the way, and how it is made.
+type fork struct {
+	at    *Position
+	takes referee.Move
+}
+
+// isSure reports whether nobody has a choice before the meal, and at it.
+func (w *wait) isSure() bool {
+	_, only := referee.Only(w.at, w.at.Moves(nil))
+	return only && len(w.forks) == 0
+}
+
+// canAvoid reports whether somebody who chooses otherwise keeps the army from a harm: by one move, or by a march and an attack.
+func (w *wait) canAvoid(h harm) bool {
+	if w.at.Turn().Pause {
+		return true // it may flee before it eats
+	}
+	for _, k := range w.forks {
+		for _, mv := range slices.Backward(k.at.Moves(nil)) { // flights first
+			if mv == k.takes || mv.Seat == referee.Chance {
+				continue
+			}
+			q := k.at.Apply(mv, nil).(*Position)
+			if q.actor >= 0 && q.asked() == stepArmy && slices.ContainsFunc(q.Moves(nil), func(mv referee.Move) bool {
+				return mv.Form == formAttack && power(mv.Args[1]) == w.f
+			}) {
+				return true
+			}
+			if o := waiting(q, w.f); !o.eats || !h.isOutdone(o.at.mealHarms()) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// mealAfter is the way from a move of the army whose turn it is to its meal.
+func (p *Position) mealAfter(c referee.Command) wait {
+	return waiting(p.Apply(p.move(p.ctrl[p.actor], c), nil).(*Position), p.actor)
+}
+
+// waiting is the way from a position to the meal of the army of f.
+func waiting(q *Position, f power) wait {
+	w := wait{f: f}
+	round, turn := q.round, q.turn
+	for n := 0; q.battles[f] > 0 && q.round == round && q.turn == turn && !q.over; n++ {
+		if q.asked() == stepFeed && q.actor == f {
+			w.at, w.eats = q, true
+			break
+		}
+		moves := q.Moves(nil)
+		mv, only := referee.Only(q, moves)
+		if !only {
+			if mv, w.eats = q.still(f, referee.Answers(moves), n); !w.eats {
+				break
+			}
+			w.eats = false
+			w.forks = append(w.forks, fork{q, mv})
+		}
+		q = q.Apply(mv, nil).(*Position)
+	}
+	return w
+}
+
+// still is the answer of whoever wants nothing more, with as little coyne as can be; false where the army of f fights. Dice of others
+// fall one as the other, but no tie lasts.
+func (p *Position) still(f power, answers []referee.Move, n int) (referee.Move, bool) {
+	switch step := p.asked(); {
+	case p.target == f, p.forced && p.actor == f, step == stepDice && p.rHex == p.at[f],
+		(step == stepRollerA || step == stepRollerD) && p.battleHex-1 == p.at[f]:
+		return referee.Move{}, false
+	case step == stepFeed:
+		return answers[len(answers)-1], true
+	}
+	if mv, _, ok := referee.RestOf(p, answers); ok {
+		return mv, true
+	}
+	return answers[n%len(answers)], true
+}

@@ -1,0 +1,114 @@
+package turlough
+
+import (
+	"slices"
+
+	"brehon/referee"
+)
+
+// Facts of where the game stands, said: who plays whom, in which order, and what is done already.
+
+// sayPlace is a fact of seats and their order.
+func (p *Position) sayPlace(c referee.Command) {
+	f, n := power(c.Args[0]), int(c.Args[1])
+	switch c.Form {
+	case factSeat:
+		p.saySeat(f, int8(n-1))
+	case factHazardAdded:
+		p.forceAdded = true
+	case factRefused:
+		p.refused |= bit(f)
+	case factOrder:
+		p.sayOrder(int8(c.Args[0]-1), n-1)
+	case factMaintained:
+		p.played |= bit(f)
+	case factFirstRight:
+		p.sayMuster()
+		list := slices.DeleteFunc(p.rights[p.rightI:p.rightN:p.rightN], func(g power) bool { return g == f })
+		list = slices.Insert(list, min(n-1, len(list)), f)
+		p.rights, p.rightI = [4]power{}, 0
+		p.rightN = uint8(copy(p.rights[:], list))
+	}
+}
+
+// sayOrder puts a seat at its place in the order of maintenance (T11.2); it has thrown for it.
+func (p *Position) sayOrder(seat int8, at int) {
+	if p.step == autoOrder { // of a phase that was just said
+		p.orders, p.played, p.step = 0, 0, autoHerds
+	}
+	list := slices.DeleteFunc(slices.Clone(p.order[:p.orders]), func(s int8) bool { return s == seat })
+	list = slices.Insert(list, min(at, len(list)), seat)
+	p.orders = uint8(copy(p.order[:], list))
+	for i := range p.group {
+		p.group[i], p.die[i] = int8(i), 0
+	}
+}
+
+// sayMuster begins a mustering that the table lays out: neither rights nor a window are known yet.
+func (p *Position) sayMuster() {
+	if p.step == autoTurn {
+		p.rightN, p.rightI, p.open, p.window, p.step = 0, 0, false, 0, autoRights
+	}
+}
+
+// sayDone is a fact of what has been done, in the Round, a phase or a turn.
+func (p *Position) sayDone(c referee.Command) {
+	f, n := power(c.Args[0]), int(c.Args[1])
+	switch c.Form {
+	case factOpenWindow, factWindow:
+		if p.sayMuster(); c.Form == factWindow {
+			p.window = uint8(c.Args[0])
+		} else {
+			p.open = true
+		}
+		if p.step == stepNews {
+			p.step = autoNews
+		}
+	case factInitiative:
+		p.sayInitiative(f, n-1)
+	case factArrived:
+		p.came[f], p.since[f] = uint16(n), uint16(c.Args[2])
+		p.clock = max(p.clock, maxPowers)
+	case factFallen:
+		p.deadAt[f] = uint8(n) + 1
+	case factActed:
+		p.acted |= bit(f)
+	case factFed:
+		p.fed |= bit(f)
+	case factOrdered:
+		p.ordered[n] |= bit(f)
+	case factWar:
+		p.inits = max(1, p.inits)
+	case factCalled:
+		p.called |= bit(f)
+	case factCommanded:
+		p.tired |= bit(f)
+	case factEngaged, factNotEngaged:
+		p.pinned = c.Form == factEngaged
+	case factMustAttack:
+		p.forced, p.attacked, p.target = true, false, none
+	case factAttacked:
+		p.attacked, p.stage = true, max(p.stage, stageCall) // an attack, once named, has ended the moving
+	case factRepelled:
+		p.repelled = true
+	case factTarget:
+		p.target, p.pairs, p.attacked, p.forced, p.stage = f, uint8(n), true, false, stageCall
+	case factBattleAt:
+		p.battleHex, p.bAtt, p.bDef, p.step = hex(c.Args[0])+1, none, none, autoBattle
+	case factRollerA:
+		p.bAtt = f
+	case factRollerD:
+		p.bDef = f
+	}
+}
+
+// sayInitiative puts an army at its place in the queue (T9.2).
+func (p *Position) sayInitiative(f power, at int) {
+	list := slices.DeleteFunc(p.queue(), func(g power) bool { return g == f })
+	list = slices.Insert(list, at, f)
+	p.init = [maxPowers]uint8{}
+	for i, g := range list {
+		p.init[g] = uint8(i + 1)
+	}
+	p.inits = uint8(len(list))
+}

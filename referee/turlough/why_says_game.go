@@ -1,0 +1,149 @@
+package turlough
+
+import "brehon/referee"
+
+// whyGameFact says why a fact of where the game stands can't be said.
+func (p *Position) whyGameFact(c referee.Command) *referee.Refusal {
+	f, n := power(c.Args[0]), int(c.Args[1])
+	switch c.Form {
+	case factSeat:
+		return firstOf(p.whyLesser(f), p.whyAllied(f), whyNumber(n, 1, len(p.law.seats)))
+	case factHazardAdded:
+		if p.force < 0 {
+			return refuse("T10.2", "fact-no-hazard")
+		}
+		return nil
+	case factRefused:
+		return p.whyClaimant(f)
+	case factOrder:
+		most := len(p.law.seats)
+		return firstOf(p.whyPhase(phaseMaintenance, phaseProvision), p.whyHalf(p.step == stepOrder), whyNumber(int(c.Args[0]), 1, most), whyNumber(n, 1, most))
+	case factMaintained:
+		return firstOf(p.whyPhase(phaseMaintenance, phaseMaintenance), p.whyHalf(p.step == stepOrder), p.whyGone(f))
+	case factFirstRight:
+		return firstOf(p.whyPhase(phaseMuster, phaseMuster), p.whyHalf(p.step == stepBuy), p.whyGone(f), whyNumber(n, 1, p.roomOfRights(f)))
+	case factOpenWindow:
+		return p.whyPhase(phaseMuster, phaseMuster)
+	case factWindow:
+		return firstOf(p.whyPhase(phaseMuster, phaseMuster), whyNumber(int(f), 0, len(p.law.seats)))
+	case factInitiative:
+		return firstOf(p.whyArmy(f), whyNumber(n, 1, len(p.queue())))
+	case factArrived:
+		return firstOf(p.whyArmy(f), whyNumber(n, 1, maxPowers), whyNumber(int(c.Args[2]), 1, maxPowers))
+	case factFallen:
+		return p.whyMet(hex(n))
+	case factOrdered:
+		return firstOf(p.whyNoOrders(f, power(n)), p.whyHolder(power(n), f))
+	case factWar:
+		return p.whyPhase(phaseMuster, phaseProvision)
+	case factFed:
+		return firstOf(p.whyPhase(phaseExpedition, phaseProvision), p.whyArmy(f))
+	case factActed:
+		return firstOf(p.whyPhase(phaseExpedition, phaseExpedition), p.whyArmy(f))
+	case factBattleAt, factRollerA, factRollerD:
+		return p.whyBattleFact(c)
+	case factCalled, factCommanded, factEngaged, factNotEngaged, factMustAttack, factAttacked, factRepelled, factTarget:
+		return p.whyDoneFact(c)
+	}
+	return p.whyHalf(true)
+}
+
+// roomOfRights is up to which place a first right can be said.
+func (p *Position) roomOfRights(f power) int {
+	n := int(p.rightN-p.rightI) + 1
+	if p.step == autoTurn {
+		n = 1
+	}
+	for _, g := range p.rights[p.rightI:p.rightN] {
+		if g == f && p.step != autoTurn {
+			n--
+		}
+	}
+	return min(n, len(p.rights))
+}
+
+// whyDoneFact is what the army whose turn it is has done (T13.1).
+func (p *Position) whyDoneFact(c referee.Command) *referee.Refusal {
+	f := p.actor
+	if p.phase != phaseExpedition || f < 0 {
+		return refuse("T13.1", "fact-turn")
+	}
+	switch c.Form {
+	case factAttacked:
+		if p.forced {
+			return refuse("T13.1", "fact-attack")
+		}
+	case factCommanded:
+		return p.whyNoOrders(f, power(c.Args[0]))
+	case factMustAttack:
+		if p.stage != stageMove {
+			return p.whyPast(f)
+		}
+		return p.whyMet(p.at[f])
+	case factTarget:
+		g := power(c.Args[0])
+		if !has(p.enemiesAt(f, p.at[f]), g) {
+			return refuse("T15.1", "fact-target", argPower("power", f), argPower("other", g))
+		}
+		return whyNumber(int(c.Args[1]), 1, p.law.rules.BattleCap*maxPowers)
+	}
+	return nil
+}
+
+// whyBattleFact is the hex that is fought out (T18.1), and who rolls there (T18.2.1).
+func (p *Position) whyBattleFact(c referee.Command) *referee.Refusal {
+	if no := p.whyPhase(phaseBattle, phaseBattle); no != nil {
+		return no
+	}
+	if c.Form == factBattleAt {
+		return p.whyMet(hex(c.Args[0]))
+	}
+	f := power(c.Args[0])
+	if p.battleHex > 0 {
+		att, def := p.foes(p.battleHex - 1)
+		if side := map[bool]uint16{true: att, false: def}[c.Form == factRollerA]; has(side, f) {
+			return nil
+		}
+	}
+	return refuse("T18.2", "not-of-the-side", argPower("power", f))
+}
+
+// whyPhase is T9.1: what is of some phases alone.
+func (p *Position) whyPhase(first, last uint8) *referee.Refusal {
+	if p.phase < first || p.phase > last {
+		return refuse("T9.1", "fact-phase", referee.Arg{Name: "phase", Kind: kindPhase, Value: int(first)})
+	}
+	return nil
+}
+
+// whyMet is T15.3: enemies must stand in the hex.
+func (p *Position) whyMet(h hex) *referee.Refusal {
+	if int(h) >= len(p.law.hexes) || !p.contested(h) {
+		return refuse("T15.3", "fact-peace", argHex("hex", h))
+	}
+	return nil
+}
+
+// whyAllied is T5.1: a seat plays the kings of its side.
+func (p *Position) whyAllied(f power) *referee.Refusal {
+	if p.ally[f] < 0 {
+		return refuse("T5.1", "fact-no-ally", argPower("power", f))
+	}
+	return nil
+}
+
+// whyNoOrders is T5.4.3.
+func (p *Position) whyNoOrders(f, g power) *referee.Refusal {
+	if !p.law.opt.orders {
+		return refuse("T5.4.3", "no-orders", argPower("power", f), argPower("other", g))
+	}
+	return nil
+}
+
+// whyHalf refuses what waits for its end in the middle of a move: that follows from moves.
+func (p *Position) whyHalf(is bool) *referee.Refusal {
+	if is {
+		return refuse("T9.4", "fact-half-done")
+	}
+	return nil
+}
