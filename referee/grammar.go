@@ -150,6 +150,20 @@ func (g *Grammar) Value(k Kind, word string) (int, bool) {
 	return int(v), true
 }
 
+// Outside returns the first gap of a form whose value its kind does not have, and false if there is none. A law asks before
+// it looks a number up: whoever types may type any.
+func (g *Grammar) Outside(form []Word, args *[Gaps]int16) (Word, bool) {
+	for _, w := range form {
+		if w.Gap < 0 {
+			continue
+		}
+		if least, most := g.Bounds(w.Kind); int(args[w.Gap]) < least || int(args[w.Gap]) > most {
+			return w, true
+		}
+	}
+	return Word{}, false
+}
+
 func (g *Grammar) text(f *forms, c Command) string {
 	var b []byte
 	for i, w := range f.list[c.Form] {

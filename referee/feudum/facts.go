@@ -80,13 +80,8 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 		return nil, refuse("F1", "kept")
 	}
 	g := p.law.game.grammar
-	for _, w := range g.FactForms()[c.Form] {
-		if w.Gap < 0 {
-			continue
-		}
-		if least, most := g.Bounds(w.Kind); int(c.Args[w.Gap]) < least || int(c.Args[w.Gap]) > most {
-			return nil, refuse("F1.5", "number")
-		}
+	if _, outside := g.Outside(g.FactForms()[c.Form], &c.Args); outside {
+		return nil, refuse("F1.5", "number")
 	}
 	q := p.clone(nil)
 	if no := say(q, &c.Args); no != nil {

@@ -1,6 +1,7 @@
 package feudum
 
 import (
+	"cmp"
 	"strings"
 
 	"brehon/referee"
@@ -52,6 +53,10 @@ func (p *Position) Why(c referee.Command) *referee.Refusal {
 
 // reason is why a command is no answer: by the rule that shuts it out, else by that of the question (F21.1).
 func (p *Position) reason(c referee.Command) *referee.Refusal {
+	g := p.law.game.grammar
+	if _, outside := g.Outside(g.Forms()[c.Form], &c.Args); outside {
+		return refuse(cmp.Or(formRules[c.Form], p.Turn().Ask.Rule), "number")
+	}
 	f := p.top()
 	if why := frameKinds[f.kind].why; why != nil {
 		if no := why(p, f, c); no != nil {

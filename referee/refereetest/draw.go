@@ -1,6 +1,7 @@
 package refereetest
 
 import (
+	"math"
 	"math/rand/v2"
 
 	"brehon/referee"
@@ -48,8 +49,12 @@ func (r *run) besides(c referee.Command, random *rand.Rand) referee.Command {
 	return c
 }
 
+// value is one of the kind k. A number lies outside its bounds now and then, as whoever types may type any.
 func (r *run) value(k referee.Kind, random *rand.Rand) int16 {
 	least, most := r.g.Bounds(k)
+	if r.g.Words(k).List == nil && random.IntN(8) == 0 {
+		return int16([]int{math.MinInt16, least - 1, most + 1, math.MaxInt16}[random.IntN(4)])
+	}
 	return int16(least + random.IntN(most-least+1))
 }
 

@@ -55,6 +55,9 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 	if say == nil {
 		return nil, refuse("R1.7", "fact")
 	}
+	if no := p.law.outside("R1.9", p.law.game.grammar.FactForms()[c.Form], &c.Args); no != nil {
+		return nil, no
+	}
 	q := p.clone(nil)
 	if no := say(q, &c.Args); no != nil {
 		return nil, no
@@ -66,6 +69,9 @@ func (p *Position) Say(c referee.Command) (referee.State, *referee.Refusal) {
 		return nil, no
 	}
 	q.over, q.winners = false, 0
+	if q.step > 0 && q.suit == none { // behind the first step no order lies: the turn goes as on a bird order (R2.7)
+		q.suit = bird
+	}
 	q.tryWin()
 	q.run()
 	return q, nil
@@ -98,6 +104,16 @@ func (p *Position) whyNot() *referee.Refusal {
 		if k.bare && p.suitOut(k.suit) > p.law.ofSuit[k.suit] || !k.bare && p.copiesOut(card(c)) > k.copies {
 			return refuse("R1.4", "card", argCard(card(c)))
 		}
+	}
+	return nil
+}
+
+// outside refuses a number that its kind does not have.
+func (l *Law) outside(rule string, form []referee.Word, args *[referee.Gaps]int16) *referee.Refusal {
+	g := l.game.grammar
+	if w, ok := g.Outside(form, args); ok {
+		least, most := g.Bounds(w.Kind)
+		return refuse(rule, "number", argN("least", least), argN("most", most))
 	}
 	return nil
 }

@@ -71,6 +71,9 @@ func (p *Position) make(c referee.Command) {
 
 // Why says why a command is not among the moves.
 func (p *Position) Why(c referee.Command) *referee.Refusal {
+	if no := p.law.outside(p.Turn().Ask.Rule, p.law.game.grammar.Forms()[c.Form], &c.Args); no != nil && !p.over {
+		return no
+	}
 	switch {
 	case p.over:
 		return refuse("R2.1", "over")
