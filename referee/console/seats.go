@@ -1,0 +1,186 @@
+package console
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"brehon/content/strict"
+	"brehon/referee"
+)
+
+// Who plays a seat, a person or a program, and by what name.
+
+// doPlayer gives a seat, named by any of its powers or by its number, to a person or a program. Alone it says who sits
+// where, and who else can play.
+func (c *Console) doPlayer(a Answer, l line) Answer {
+	l = c.newLine(strings.ReplaceAll(l.text(), "=", " ")) // as the flag has it
+	if len(l.words) == 0 {
+		for i := range c.Match.State().Seats() {
+			a.Says = append(a.Says, fmt.Sprintf("%3d  %s", i+1, c.sitting(referee.Seat(i))))
+		}
+		return c.say(a, "players", "names", c.playerNames())
+	}
+	if len(l.words) < 2 {
+		return c.misused(a, "player")
+	}
+	last := len(l.words) - 1
+	at, ok := c.Seat(strings.Join(l.words[:last], "-"))
+	name := c.PlayerTyped(l.words[last])
+	isProgram := name == referee.Person || referee.NewPlayer(c.Match.Game(), name, 0) != nil
+	for n := last - 1; n > 0 && !ok && !isProgram; n-- { // a name of several words
+		if at, ok = c.Seat(strings.Join(l.words[:n], "-")); ok {
+			last = n
+		}
+	}
+	person := strings.Join(l.typed[last:], " ")
+	if joined := c.PlayerTyped(strings.Join(l.words[last:], ":")); ok && !isProgram { // "automaton hard", "person Ann"
+		if isProgram = referee.NewPlayer(c.Match.Game(), joined, 0) != nil; isProgram {
+			name = joined
+		} else if called, is := strings.CutPrefix(person, l.typed[last]+" "); is && c.PlayerTyped(l.words[last]) == referee.Person {
+			person = called
+		}
+	}
+	switch {
+	case !ok:
+		return c.refused(c.say(a, "noSeat", "seat", strings.Join(l.typed[:last], " ")))
+	case !isProgram && (ProgramMeant(c.Match.Game(), c.Voice, person) != "" || !IsName(person) || c.isTyped(ofTool, "off", fold(person))):
+		return c.refused(c.say(a, "noPlayer", "name", person, "names", c.playerNames()))
+	case !isProgram:
+		return c.seatPerson(a, at, person)
+	}
+	return c.seatPlayer(a, at, name, c.Voice.Player(name))
+}
+
+// seatPerson gives a seat to a person of that name.
+func (c *Console) seatPerson(a Answer, at referee.Seat, name string) Answer {
+	if err := c.Match.SetCustom(referee.CustomName(at), name); err != nil {
+		return c.failed(a, err)
+	}
+	return c.seatPlayer(a, at, referee.Person, c.Match.Custom(referee.CustomName(at)))
+}
+
+// seatPlayer gives a seat to a player, who is called so.
+func (c *Console) seatPlayer(a Answer, at referee.Seat, name, called string) Answer {
+	dice := referee.Dice{}
+	if c.Dice != nil {
+		dice = *c.Dice
+	}
+	dice.Seed += uint64(c.Match.Len())
+	if err := c.Match.Seat(at, name, dice); err != nil {
+		return c.failed(a, err)
+	}
+	a = c.say(a, "playerSet", "seat", c.seat(at), "name", called)
+	a.still = false
+	return a
+}
+
+// ProgramMeant is the program, as it is typed, that whoever typed a word may have meant, which is none: one slip away from a
+// program or a level, or a word for programs in general; of several words one of them. It is empty for anything else.
+func ProgramMeant(g referee.Game, v Voice, word string) string {
+	var known []string
+	for _, name := range referee.PlayerNames(g) {
+		program, level, _ := strings.Cut(name, ":")
+		if typed := v.Typed(ofTool, program); name != referee.Person && !slices.Contains(known, typed) {
+			known = append(known, typed)
+		}
+		if level != "" {
+			known = append(known, strings.ToLower(v.Typed(ofLevel, level)))
+		}
+	}
+	if parts := strings.Fields(word); len(parts) > 1 {
+		for _, part := range parts {
+			if slices.Contains(known, fold(part)) || slices.Contains(split(v.Word("play.machines")), fold(part)) {
+				return ProgramMeant(g, v, part)
+			}
+		}
+	}
+	if len(known) > 0 && slices.Contains(split(v.Word("play.machines")), fold(word)) {
+		if _, ok := g.(referee.Automated); ok {
+			return v.Typed(ofTool, "automaton")
+		}
+		return known[0]
+	}
+	if word = fold(word); slices.Contains(known, word) { // a level, where a program is wanted
+		return word
+	}
+	return strict.Slip(word, known)
+}
+
+// longestPerson is how many letters the name of a person may have.
+const longestPerson = 40
+
+// IsName reports whether a person can be called so. Colons, plus signs and the like are of programs.
+func IsName(text string) bool {
+	return !strings.ContainsAny(text, ":+=") && utf8.RuneCountInString(text) <= longestPerson && strings.ContainsFunc(text, unicode.IsLetter)
+}
+
+// playerNames lists who can play, as it is typed, and the traits.
+func (c *Console) playerNames() string {
+	names := strings.Join(c.playersTyped(), ", ")
+	if traits := c.traitsTyped(); len(traits) > 0 {
+		return c.Voice.Word("play.withTraits", "names", names, "list", strings.Join(traits, ", "))
+	}
+	return names
+}
+
+// playersTyped are the names of all who can play.
+func (c *Console) playersTyped() (list []string) {
+	for _, name := range referee.PlayerNames(c.Match.Game()) {
+		program, level, _ := strings.Cut(name, ":")
+		typed := c.Voice.Typed(ofTool, program)
+		if level != "" {
+			typed += ":" + c.Voice.Typed(ofLevel, level)
+		}
+		list = append(list, typed)
+	}
+	return list
+}
+
+// traitsTyped are the automata's traits as they stand behind a level.
+func (c *Console) traitsTyped() (list []string) {
+	for _, trait := range referee.Traits(c.Match.Game()) {
+		list = append(list, "+"+c.Voice.Typed(ofLevel, trait))
+	}
+	return list
+}
+
+// PlayerTyped returns the name of the player that a word means, in the players' language or as the program has it, with
+// level and traits after its colon. Any other word is returned folded: small letters, no accents.
+func (c *Console) PlayerTyped(word string) string { return PlayerTyped(c.Match.Game(), c.Voice, word) }
+
+// PlayerTyped is the name of the player of a game that a word means in a voice's language.
+func PlayerTyped(g referee.Game, v Voice, word string) string {
+	word = fold(word)
+	program, rest, more := strings.Cut(word, ":")
+	for _, name := range referee.PlayerNames(g) {
+		if name, _, _ = strings.Cut(name, ":"); !slices.Contains(ways(v, ofTool, name), program) {
+			continue
+		}
+		if !more {
+			return name
+		}
+		return name + ":" + LevelTyped(g, v, rest)
+	}
+	return word
+}
+
+// LevelTyped is the level with its traits that a word means: "hard+warlike". What it does not know it leaves as it is.
+func LevelTyped(g referee.Game, v Voice, word string) string {
+	var known []string
+	if a, ok := g.(referee.Automated); ok {
+		known = append(a.Levels(), referee.Traits(g)...)
+	}
+	difficulties := strings.Split(fold(word), "+")
+	for i, typed := range difficulties {
+		for _, id := range known {
+			if slices.Contains(ways(v, ofLevel, id), typed) {
+				difficulties[i] = id
+				break
+			}
+		}
+	}
+	return strings.Join(difficulties, "+")
+}
