@@ -8,12 +8,13 @@ import (
 // Correction is a change to a match that is no step: steps were taken back or left out, a step was changed, or a seat
 // went to another player.
 type Correction struct {
-	Kind   string  // undo, drop, amend, seat, or key: the dice of the program have another key from here on
+	Kind   string  // undo, drop, amend, seat, or key: the dice of the program have another key from here on, or theirs is told
 	At     int     // how many of the steps that stand come before it
 	Steps  []Entry // those taken back or left out; of amend the one that stood there
 	Seat   Seat    // of seat
 	Player string  // of seat: who plays it from here on
 	Seed   string  // of key: what the dice come from if somebody gave it
+	Key    string  // of key: the one that is told, as the game is over
 	Note   string  // why
 }
 

@@ -92,6 +92,9 @@ func (m *Match) setCustom(name, value string) {
 	if name == seedCustom {
 		m.setSeed(value)
 	}
+	if name == openCustom {
+		m.setOpen(value)
+	}
 	customs := maps.Clone(m.customs) // copies of the match share it
 	if customs == nil {
 		customs = map[string]string{}

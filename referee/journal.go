@@ -25,7 +25,8 @@ type Journal struct {
 	buf   []byte
 
 	closed []*seal // of the lines that are sealed and not opened yet
-	hashes int     // the version of the hashes in its lines
+	beside beside
+	hashes int // the version of the hashes in its lines
 }
 
 // header is the first line.
@@ -151,6 +152,7 @@ func (j *Journal) begin(path string, m *Match) error {
 	if err := m.noSeals(path); err != nil {
 		return err
 	}
+	j.beside.load(j.path)
 	j.hashes = HashVersion(m.game)
 	text, err := json.Marshal(header{format, m.game.ID(), m.game.Version(), j.hashes, m.setup})
 	if err != nil {
@@ -278,7 +280,7 @@ func (m *Match) Close() error {
 	}
 	err := m.journal.lost
 	if err == nil {
-		err = m.journal.held()
+		err = errors.Join(m.journal.held(), m.journal.hide(nil))
 	}
 	err = errors.Join(err, m.journal.file.Close())
 	m.journal = nil
@@ -322,15 +324,16 @@ func take(f *os.File, path string, find func(id string) (Game, error), said map[
 		return nil, Resumed{}, err
 	}
 	m, s, err := replay(path, data, find, said)
-	if err == nil && len(said) > 0 {
-		err = appendSeals(path, againSeals(said))
-	}
 	if err != nil {
 		return nil, s.resumed(len(data)), err
 	}
 	j := &Journal{path: absolute(path), file: f, lines: s.lines, sum: s.sum, size: int64(s.size), closed: s.seals.closed(), hashes: s.hashes}
+	j.beside.load(j.path)
+	if err := j.hide(bodies(againSeals(said))); err != nil {
+		return nil, s.resumed(len(data)), err
+	}
 	if m.journal = j; (sealing(m.first) || m.Custom(keyCustom) != "") && m.hidesNothing() {
-		err = dropSeals(path)
+		err = j.show()
 	}
 	if err == nil && s.size < len(data) {
 		err = j.cut()

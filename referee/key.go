@@ -6,13 +6,15 @@ import (
 	"encoding/hex"
 	"fmt"
 	source "math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 )
 
 // Where the program throws and nobody has given it a seed, a match draws a key for its dice when the first of them falls. The key
 // stands in the file that keeps what the game hides, so that a game that is taken up throws what it would have thrown; the
-// journal has its digest. When the game is over, it is forgotten. If it is lost, another one is drawn, which the log tells.
+// journal has its digest. When the game is over, the journal tells the key itself, so that anybody may check the throws, and the file goes.
+// If the key is lost, or known because the game was over and steps were taken back, another one is drawn, which the log tells.
 
 // keyCustom is the custom under which a journal has the digest of the key.
 const keyCustom = "key"
@@ -40,6 +42,15 @@ func (m *Match) keyed(d Dice) (Dice, error) {
 	if d.key != nil {
 		return d, nil
 	}
+	if m.Custom(seedCustom) != "" { // the open seed counts no more
+		m.key = nil
+		if err := m.SetCustom(seedCustom, ""); err != nil {
+			return d, err
+		}
+		if err := m.drawKey(); err != nil {
+			return d, err
+		}
+	}
 	if m.key == nil {
 		if err := m.takeKey(); err != nil {
 			return d, err
@@ -51,37 +62,57 @@ func (m *Match) keyed(d Dice) (Dice, error) {
 
 // takeKey finds the key of the match in its file, or draws one.
 func (m *Match) takeKey() error {
-	if m.journal == nil {
-		k := newKey()
-		m.key = &k
-		return nil
-	}
-	body, err := sealBody(m.journal.path)
-	if err != nil {
-		return err
-	}
-	for line := range strings.Lines(body) {
-		text, is := strings.CutPrefix(strings.TrimRight(line, " \n"), keyWord)
-		if data, err := hex.DecodeString(text); is && err == nil && len(data) == len(Key{}) && Key(data).digest() == m.Custom(keyCustom) {
-			k := Key(data)
-			m.key = &k
+	if m.journal != nil && !m.isOpen(m.Custom(keyCustom)) {
+		if m.key = m.journal.findKey(m.Custom(keyCustom)); m.key != nil {
 			return nil
 		}
 	}
+	return m.drawKey()
+}
+
+// drawKey draws a key, and writes it down where the match has a journal.
+func (m *Match) drawKey() error {
 	k := newKey()
-	if err := appendHidden(m.journal.path, []string{keyWord + hex.EncodeToString(k[:])}); err != nil {
-		return err
-	}
-	if err := m.SetCustom(keyCustom, k.digest()); err != nil {
-		return err
+	if m.journal != nil {
+		if err := m.journal.hide([]string{keyWord + hex.EncodeToString(k[:])}); err != nil {
+			return err
+		}
+		if err := m.SetCustom(keyCustom, k.digest()); err != nil {
+			return err
+		}
 	}
 	m.key = &k
 	return nil
 }
 
+// findKey finds the key of a digest in the file beside the journal.
+func (j *Journal) findKey(digest string) *Key {
+	for _, line := range j.beside.lines {
+		if text, is := strings.CutPrefix(line, keyWord); is {
+			if k, ok := readKey(text); ok && k.digest() == digest {
+				return &k
+			}
+		}
+	}
+	return nil
+}
+
+// readKey reads a key of figures to the base 16.
+func readKey(text string) (k Key, ok bool) {
+	data, err := hex.DecodeString(text)
+	if ok = err == nil && len(data) == len(k); ok {
+		k = Key(data)
+	}
+	return k, ok
+}
+
 // setKey notes that the match has a key of that digest. A second one is told.
 func (m *Match) setKey(digest string) {
-	if m.customs[keyCustom] != "" && digest != "" {
+	if digest == "" {
+		return
+	}
+	m.digests = append(slices.Clip(m.digests), digest)
+	if m.customs[keyCustom] != "" {
 		m.correct(Correction{Kind: "key", At: len(m.entries)})
 	}
 }

@@ -25,6 +25,8 @@ type Match struct {
 	journal *Journal
 	customs map[string]string // never written into: setCustom makes another
 	key     *Key              // of its secret dice; nil: none has been thrown
+	digests []string          // of all keys that it ever had
+	opened  []Key             // those that the journal has told
 	looksOn bool              // it is read without what is sealed in it
 	marked  int               // so many entries a way back may still need
 
@@ -60,7 +62,9 @@ type Entry struct {
 	Again  bool     // it was taken back, and stands again
 	Veiled bool     // Was is not to be seen: not everybody could see it when it was made
 
-	seal *seal // of a move that the journal does not show yet
+	seal   *seal  // of a move that the journal does not show yet
+	throw  int    // of one by ByDice: which throw of the dice it was, counted from 0
+	source string // and what they came from
 }
 
 // Chance reports whether the entry is an outcome of chance: a throw or a card.
@@ -94,7 +98,7 @@ func Begin(g Game, s Setup) (*Match, *Refusal) {
 
 // Copy copies the match, so that moves can be tried. The copy has no journal, and persons play all its seats.
 func (m *Match) Copy() *Match {
-	c := &Match{game: m.game, setup: m.setup, first: m.first, line: m.line, customs: m.customs, looksOn: m.looksOn, programs: make([]Player, len(m.programs))}
+	c := &Match{game: m.game, setup: m.setup, first: m.first, line: m.line, customs: m.customs, digests: m.digests, opened: m.opened, looksOn: m.looksOn, programs: make([]Player, len(m.programs))}
 	c.entries, c.corrections = slices.Clone(c.entries), slices.Clip(c.corrections)
 	c.players = slices.Repeat([]string{Person}, len(m.players))
 	return c
@@ -257,15 +261,16 @@ func (m *Match) push(e Entry) {
 		}
 		m.later = m.later.next
 	}
+	if e.By == ByDice {
+		e.throw, e.source = m.throws, m.source()
+		m.throws++
+	}
 	m.entries = append(m.entries, e)
 	if len(m.entries) > m.until {
 		m.later = nil
 	}
 	if e.By == ByTable {
 		m.changed = nil
-	}
-	if e.By == ByDice {
-		m.throws++
 	}
 	m.moved()
 }

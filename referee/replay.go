@@ -120,6 +120,9 @@ func (m *Match) repeat(r record, find func(id string) (Game, error), to **Match,
 			m.programs[r.n] = NewPlayer(m.game, r.text, 0)
 		}
 	case "custom":
+		if r.by == openCustom && !m.opens(r.text) {
+			return errOtherKey
+		}
 		m.setCustom(r.by, r.text)
 	case "undo":
 		if r.n > len(m.entries) {

@@ -82,6 +82,14 @@ func (e Entry) isStandIn() bool { return e.seal != nil && e.seal.salt == standIn
 // body is the seal as it is written: in an open line, and in the file beside the journal.
 func (s *seal) body() string { return fmt.Sprintf("%d %s %s", s.line, s.salt, s.text) }
 
+// bodies are seals as they are written.
+func bodies(list []*seal) (lines []string) {
+	for _, s := range list {
+		lines = append(lines, s.body())
+	}
+	return lines
+}
+
 // readSeal reads what body wrote.
 func readSeal(body string) (*seal, error) {
 	parts := strings.SplitN(body, " ", 3)
@@ -113,16 +121,20 @@ func (m *Match) write(records []record) error {
 	if j.hashes != version { // it was begun when positions had other hashes
 		records = append(records, record{kind: "hash", n: version, hash: HashOf(m.State())})
 	}
-	err := error(nil)
-	if fresh := j.closed[was:]; len(fresh) > 0 {
-		err = appendSeals(j.path, fresh)
+	opened := m.openKeys()
+	for _, k := range opened {
+		records = append(records, record{kind: "custom", by: openCustom, text: hex.EncodeToString(k[:]), hash: HashOf(m.State())})
 	}
+	err := j.hide(bodies(j.closed[was:]))
 	if err == nil {
 		err = j.append(records)
 	}
 	if err != nil {
 		j.closed = j.closed[:was]
 		return err
+	}
+	for _, k := range opened {
+		m.setCustom(openCustom, hex.EncodeToString(k[:]))
 	}
 	j.hashes = version
 	for _, s := range shown {
@@ -131,7 +143,7 @@ func (m *Match) write(records []record) error {
 	j.closed = slices.DeleteFunc(j.closed, func(s *seal) bool { return s.opened })
 	if (len(shown) > 0 || m.Custom(keyCustom) != "") && m.hidesNothing() {
 		m.key = nil
-		_ = dropSeals(j.path) // what cannot be deleted now is when the journal is opened next
+		_ = j.show()
 	}
 	return nil
 }

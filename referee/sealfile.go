@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 )
 
@@ -31,48 +32,87 @@ func (e *SealLostError) Error() string {
 	return fmt.Sprintf("%s:%d: sealed, and %s does not have it: bring that file back from a copy, or say the move again", e.File, e.Line, SealFile(e.File))
 }
 
-// appendSeals writes seals behind those that a journal's file has, and returns when they are on the disk.
-func appendSeals(journal string, list []*seal) error {
-	var lines []string
-	for _, s := range list {
-		lines = append(lines, s.body())
-	}
-	return appendHidden(journal, lines)
+// beside is the file beside an open journal: what stands in it, and how it was left.
+type beside struct {
+	lines  []string
+	info   os.FileInfo // nil: there was none
+	mended bool        // another program deleted or changed it, and it was written again; nobody was told yet
 }
 
-// appendHidden writes lines behind those that a journal's file has, and returns when they are on the disk.
-func appendHidden(journal string, lines []string) error {
-	path := SealFile(journal)
-	old, err := readSeals(journal)
-	if err != nil {
-		return err
+// load reads what the file beside a journal holds that is opened now. What this program did not write is looked at when it is needed.
+func (b *beside) load(journal string) {
+	if body, err := sealBody(journal); err == nil && body != "" {
+		for line := range strings.Lines(strings.TrimPrefix(body, sealHead)) {
+			if line = strings.TrimRight(line, " \n"); line != "" {
+				b.lines = append(b.lines, line)
+			}
+		}
+		b.info, _ = os.Lstat(SealFile(journal))
 	}
-	begin, how := "\n", os.O_APPEND // the newline ends a line that was torn
-	if old == nil {
-		begin, how = sealHead, os.O_CREATE|os.O_TRUNC
+}
+
+// asLeft reports whether nobody else has touched the file.
+func (b *beside) asLeft(path string) bool {
+	info, err := os.Lstat(path)
+	return err == nil && b.info != nil && os.SameFile(info, b.info) && info.Size() == b.info.Size() && info.ModTime().Equal(b.info.ModTime())
+}
+
+// hide writes lines behind those that the file beside the journal has, and returns when they are on the disk. If the file is not as it
+// was left, all that it held is written again.
+func (j *Journal) hide(lines []string) error {
+	path, b := SealFile(j.path), &j.beside
+	left := b.asLeft(path)
+	if len(lines) == 0 && (left || len(b.lines) == 0) {
+		return nil
+	}
+	text, how := "\n"+padded(lines), os.O_APPEND // the newline ends a line that was torn
+	if !left {
+		if _, err := sealBody(j.path); err != nil { // another's file stays as it is
+			return err
+		}
+		text, how = sealHead+padded(append(slices.Clip(b.lines), lines...)), os.O_CREATE|os.O_TRUNC
 	}
 	f, err := os.OpenFile(path, os.O_WRONLY|how, 0o600)
 	if err != nil {
 		return sealFault(path, err)
 	}
-	var b strings.Builder
-	b.WriteString(begin)
-	for _, line := range lines {
-		b.WriteString(padded(line) + "\n")
-	}
-	_, err = f.WriteString(b.String())
-	if err = errors.Join(err, f.Sync(), f.Close()); err != nil {
+	_, err = f.WriteString(text)
+	err = errors.Join(err, f.Sync())
+	info, _ := f.Stat()
+	if err = errors.Join(err, f.Close()); err != nil {
 		return sealFault(path, err)
 	}
+	b.mended = b.mended || !left && len(b.lines) > 0
+	b.lines, b.info = append(b.lines, lines...), info
 	return syncFolder(filepath.Dir(path))
+}
+
+// show deletes the file, as it has nothing left to hide. What cannot be deleted now is when the journal is opened next.
+func (j *Journal) show() error {
+	j.beside = beside{mended: j.beside.mended}
+	return dropSeals(j.path)
+}
+
+// Mended returns the file beside the journal if another program has deleted or changed it while the journal was open, so that it was
+// written again; once, and then false until it happens again.
+func (m *Match) Mended() (file string, was bool) {
+	if m.journal == nil || !m.journal.beside.mended {
+		return "", false
+	}
+	m.journal.beside.mended = false
+	return SealFile(m.journal.path), true
 }
 
 // sealWidth is how many letters a line of the file has, or a multiple of it, so that its length does not tell what was chosen.
 const sealWidth = 255
 
-// padded is a line with spaces behind it.
-func padded(line string) string {
-	return line + strings.Repeat(" ", sealWidth-len(line)%sealWidth)
+// padded are lines with spaces behind them.
+func padded(lines []string) string {
+	var b strings.Builder
+	for _, line := range lines {
+		b.WriteString(line + strings.Repeat(" ", sealWidth-len(line)%sealWidth) + "\n")
+	}
+	return b.String()
 }
 
 // sealFault is an error of the file beside a journal, with what can be done.

@@ -79,6 +79,7 @@ type replayed struct {
 	Begun       string            `json:"begun"`   // version of the rules that the game began with
 	Steps       int               `json:"steps"`   // that stand
 	By          chronicle.Counted `json:"by"`
+	Throws      referee.Thrown    `json:"throws"`      // of the program, as far as they can be checked
 	Corrections int               `json:"corrections"` // steps taken back, left out or changed, and what the table said
 	Seats       int               `json:"seats"`       // how often a seat went to another player
 	Waiting     int               `json:"waiting"`     // taken back, and can be done again
@@ -112,7 +113,7 @@ func runReplay(o replayOptions, out io.Writer) error {
 	}
 	c := console.Console{Match: at, Voice: g.Voice(m.Setup()), Out: out, JSON: o.JSON}
 	r := replayed{Version: console.Version, File: o.File, Lines: found.Lines, Dropped: found.Dropped, Begun: found.Version,
-		Steps: m.Len(), By: chronicle.Tally(m), Corrections: chronicle.Corrected(m), Seats: chronicle.Reseated(m), Waiting: len(m.Later()), At: at.Len(), Now: c.Look()}
+		Steps: m.Len(), By: chronicle.Tally(m), Throws: m.CheckThrows(), Corrections: chronicle.Corrected(m), Seats: chronicle.Reseated(m), Waiting: len(m.Later()), At: at.Len(), Now: c.Look()}
 	if o.JSON {
 		return printJSON(out, r)
 	}
@@ -173,9 +174,26 @@ func (r replayed) print(g *games.Game, m *referee.Match, out io.Writer) {
 	if r.Waiting > 0 {
 		steps = append(steps, g.Word("play.replay.waiting", "n", r.Waiting))
 	}
-	for _, line := range slices.Concat([]string{strings.Join(steps, " ")}, parts, r.end(g)) {
+	for _, line := range slices.Concat([]string{strings.Join(steps, " ")}, parts, r.throws(g), r.end(g)) {
 		fmt.Fprintln(out, line)
 	}
+}
+
+// throws says what came of checking those of the program, if any could be checked.
+func (r replayed) throws(g *games.Game) (list []string) {
+	t := r.Throws
+	if t.Right+t.Wrong == 0 {
+		return nil
+	}
+	for _, p := range []struct {
+		key string
+		n   int
+	}{{"right", t.Right}, {"wrong", t.Wrong}, {"blind", t.Blind}} {
+		if p.n > 0 {
+			list = append(list, g.Word("play.replay."+p.key, "n", p.n, "step", t.First))
+		}
+	}
+	return list
 }
 
 // end is the gap before the position: which step it is of, if that is not the last.

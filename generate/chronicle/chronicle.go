@@ -249,8 +249,11 @@ func (c *chronicle) correction(f referee.Correction) gamelog.Step {
 		}
 	case "key":
 		s.Text = c.Word("play.course.key")
-		if f.Seed != "" {
+		switch {
+		case f.Seed != "":
 			s.Text = c.Word("play.course.seed", "seed", f.Seed)
+		case f.Key != "":
+			s.Text = c.Word("play.course.open", "key", f.Key)
 		}
 	default:
 		s.Text = c.Word("play.course.seat", "seat", c.seat(f.Seat), "player", c.voice.Player(f.Player))

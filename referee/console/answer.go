@@ -3,6 +3,7 @@ package console
 import (
 	"slices"
 
+	"brehon/content/plain"
 	"brehon/referee"
 )
 
@@ -134,6 +135,9 @@ func (c *Console) step(i int) Step {
 // where completes an answer with the position that the match is in now.
 func (c *Console) where(a Answer) Answer {
 	a.Version, a.Viewer = Version, int(c.viewer())
+	if file, was := c.Match.Mended(); was {
+		a.Says = append(a.Says, c.Voice.Word("play.mended", "file", plain.Line(file)))
+	}
 	if a.Result == "" {
 		a.Result = "done"
 	}

@@ -99,6 +99,9 @@ func (c *Console) corrected(f referee.Correction) string {
 	if f.Kind == "key" && f.Seed != "" {
 		return "    -  " + c.Voice.Word("play.course.seed", "seed", f.Seed)
 	}
+	if f.Kind == "key" && f.Key != "" {
+		return "    -  " + c.Voice.Word("play.course.open", "key", f.Key)
+	}
 	if f.Kind == "key" {
 		return "    -  " + c.Voice.Word("play.course.key")
 	}
