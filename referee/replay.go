@@ -208,7 +208,7 @@ func (m *Match) repeatRedo(n int) error {
 		if m.later == nil {
 			return errors.New("nothing was taken back")
 		}
-		if no := m.again(); no != nil {
+		if no := m.repeatAgain(); no != nil {
 			return &refusedError{*no}
 		}
 	}

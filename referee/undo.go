@@ -97,6 +97,16 @@ const AskedAnew = "refuse.asked-anew"
 
 // again does the first step again that was taken back, if it may be done now.
 func (m *Match) again() *Refusal {
+	if e := m.later.Entry; e.Says {
+		if no := m.WhyNotSay(e.Move.Command); no != nil {
+			return no
+		}
+	}
+	return m.repeatAgain()
+}
+
+// repeatAgain is again of a journal, in which older editions may have said more.
+func (m *Match) repeatAgain() *Refusal {
 	e := m.later.Entry
 	e.Before = m.State()
 	if e.Says {
@@ -228,14 +238,14 @@ func (m *Match) Failing() (steps []Entry, why []Refusal) {
 	return steps, why
 }
 
-// Say makes a fact hold because the table says so. It returns a refusal if the fact cannot hold.
+// Say makes a fact hold because the table says so. It returns a refusal if the fact cannot hold, or WhyNotSay has one.
 func (m *Match) Say(fact Command, by, note string) (*Refusal, error) {
 	was := m.line
-	before := m.State()
-	after, no := before.Say(fact)
-	if no != nil {
+	if no := m.WhyNotSay(fact); no != nil {
 		return no, nil
 	}
+	before := m.State()
+	after, _ := before.Say(fact)
 	m.push(Entry{Says: true, Move: Move{Command: fact}, By: by, Note: clean(note), Before: before, After: after})
 	return nil, m.keep(was, []record{{kind: "says", by: by, text: m.game.Grammar().FactText(fact), note: clean(note), hash: HashOf(after)}})
 }

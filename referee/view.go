@@ -10,6 +10,9 @@ type Veiled interface {
 	View(seat Seat) State
 	// Hides reports whether a seat may not see yet what a move says that was made before this position.
 	Hides(m Move, seat Seat) bool
+	// Keeps reports whether a fact is about what the game may hide, whatever is hidden in this position: whether the fact can be said,
+	// and what becomes of it, would tell of that.
+	Keeps(fact Command) bool
 }
 
 // Drawn is a Veiled State in which what chance decides may be seen by one seat before others: whoever draws a card.
@@ -54,6 +57,23 @@ func ViewOf(s State, seat Seat) State {
 func (e Entry) HiddenFrom(seat Seat) bool {
 	v, ok := e.After.(Veiled)
 	return e.isStandIn() || ok && !e.Says && v.Hides(e.Move, seat)
+}
+
+// HiddenFact is the key of the refusal of a fact about what is hidden.
+const HiddenFact = "refuse.hidden-fact"
+
+// WhyNotSay says why the table cannot say a fact; nil: it can. While a step that stands is hidden from anybody, nothing can be said of
+// what the game hides: the answer would tell of it. What only the table has said, nobody hides.
+func (m *Match) WhyNotSay(fact Command) *Refusal {
+	if v, ok := m.State().(Veiled); ok && v.Keeps(fact) {
+		for i := range m.entries {
+			if m.Hidden(i, Nobody) {
+				return &Refusal{Message: Message{Key: HiddenFact}}
+			}
+		}
+	}
+	_, no := m.State().Say(fact)
+	return no
 }
 
 // Hidden reports whether a seat may not see yet what step i, counted from 0, says: it was hidden when it was made, and no

@@ -486,6 +486,9 @@ func (p hillState) Hides(m referee.Move, seat referee.Seat) bool {
 	return m.Form == toyHide && p.side[m.Args[0]] != noSide && m.Seat != seat
 }
 
+// Keeps reports whether a fact is about a side.
+func (p hillState) Keeps(fact referee.Command) bool { return fact.Form == toyHidden }
+
 // The automata of the hills.
 
 // hillView is a position as an automaton sees it.

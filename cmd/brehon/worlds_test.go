@@ -221,10 +221,18 @@ func (w *worlds) shows(mv referee.Move) bool {
 		if no, err := after.Play(referee.ByTable, "", mv.Command); no != nil || err != nil {
 			w.t.Fatal(no, err)
 		}
-		for i := range m.Len() {
-			if (w.taken || w.m[0].Entry(i).Move.Command != w.m[1].Entry(i).Move.Command) && m.Hidden(i, referee.Nobody) && !after.Hidden(i, referee.Nobody) {
-				return true
-			}
+		if w.lights(m, after) {
+			return true
+		}
+	}
+	return false
+}
+
+// lights reports whether a step in which the worlds differ is hidden in a match, and not in what came of it.
+func (w *worlds) lights(m, after *referee.Match) bool {
+	for i := range m.Len() {
+		if (w.taken || w.m[0].Entry(i).Move.Command != w.m[1].Entry(i).Move.Command) && m.Hidden(i, referee.Nobody) && !after.Hidden(i, referee.Nobody) {
+			return true
 		}
 	}
 	return false
@@ -305,6 +313,7 @@ func (w *worlds) compare(step int) {
 			return answerJSON(w.t, c.Look())
 		})
 	}
+	w.facts()
 	if step%60 == 0 {
 		for name, m := range map[string]func(i int) *referee.Match{"": func(i int) *referee.Match { return w.m[i] }, " of who looks on": func(i int) *referee.Match { return w.on[i].Match() }} {
 			w.same("the log"+name, func(i int) string { return string(gamelog.Text(chronicle.Full(&w.g.Game, m(i), true))) })

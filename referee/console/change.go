@@ -140,6 +140,8 @@ func (c *Console) stuck(a Answer, no referee.Refusal) Answer {
 	switch {
 	case no.Key == referee.AskedAnew:
 		a = c.say(a, "askedAnew", "move", c.entryText(next))
+	case no.Key == referee.HiddenFact:
+		a = c.say(a, "hiddenFact", "fact", c.entryText(next))
 	case next.HiddenFrom(c.viewer()): // the reason would tell of it
 	default:
 		a = c.refuse(a, next.Move.Command, no, false)
@@ -168,6 +170,10 @@ func (c *Console) doLater(a Answer, _ line) Answer {
 		text := c.entryText(e)
 		if why[i].Key == referee.AskedAnew {
 			a.Says = append(a.Says, c.Voice.Word("play.askedAnew", "move", text))
+			continue
+		}
+		if why[i].Key == referee.HiddenFact {
+			a.Says = append(a.Says, c.Voice.Word("play.hiddenFact", "fact", text))
 			continue
 		}
 		a.Says = append(a.Says, c.Voice.Word("play.refused", "move", text, "reason", c.Voice.Message(why[i].Message), "rule", why[i].Rule))
@@ -289,7 +295,10 @@ func (c *Console) sayFact(a Answer, l line, reason bool) Answer {
 		a.Says = append(a.Says, c.factForms(l.words[0])...)
 		return a
 	}
-	_, no := c.view().Say(readings[0].Command) // not by what is hidden: a refusal leaves no trace
+	no := c.Match.WhyNotSay(readings[0].Command)
+	if no != nil && no.Key == referee.HiddenFact {
+		return c.refused(c.say(a, "hiddenFact", "fact", c.factText(readings[0].Command)))
+	}
 	if no == nil && reason && l.note == "" {
 		return c.refused(c.say(a, "sayWhy", "fact", c.factText(readings[0].Command)))
 	}

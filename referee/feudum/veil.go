@@ -1,6 +1,10 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"strings"
+
+	"brehon/referee"
+)
 
 // What is hidden (F21.6): the deck, writs drawn and in hand, and with sealed hands the cards that were selected and are not
 // played. Their numbers are open.
@@ -90,6 +94,18 @@ func (p *Position) Hides(m referee.Move, seat referee.Seat) bool {
 		return !p.sees(seat, p.drawer()) || !p.act.writs.has(int8(m.Args[0]))
 	}
 	return m.Form == formKeep || m.Form == formDrop || m.Form == formDiscard
+}
+
+// Keeps reports whether a fact is about writs, or, where hands are sealed, about the cards of a round.
+func (p *Position) Keeps(fact referee.Command) bool {
+	verb, _, _ := strings.Cut(facts[fact.Form].form, " ")
+	switch verb {
+	case "holds", "no-writ", "under-deck", "bottom", "unseen", "drawn-writ":
+		return true
+	case "hand", "no-hand", "played", "no-played", "forfeited", "no-forfeited":
+		return p.law.hands == handsSealed
+	}
+	return false
 }
 
 // Sealing reports whether the journal seals what is hidden: writs are in every game.

@@ -131,6 +131,9 @@ func (p position) Hides(m referee.Move, seat referee.Seat) bool {
 	return m.Form == moveDodge && p.dodges[m.Args[0]] > 0 && m.Seat != seat
 }
 
+// Keeps reports whether a fact is about a choice.
+func (p position) Keeps(fact referee.Command) bool { return fact.Form == factDodge }
+
 // Sealing reports whether the journal seals choices.
 func (p position) Sealing() bool { return p.sealed }
 

@@ -1,6 +1,10 @@
 package root
 
-import "brehon/referee"
+import (
+	"strings"
+
+	"brehon/referee"
+)
 
 // Plots of the Corvid bot lie face down, and nobody sees which they are until they are turned up (R12.12).
 
@@ -22,6 +26,11 @@ func (p *Position) Hides(m referee.Move, seat referee.Seat) bool {
 	}
 	k, c := plot(m.Args[0]), place(m.Args[1])
 	return inMask(p.facedown(), c) && p.plots[c] == k
+}
+
+// Keeps reports whether a fact is about the kind of a plot.
+func (p *Position) Keeps(fact referee.Command) bool {
+	return strings.HasPrefix(facts[fact.Form].form, "plot ")
 }
 
 // Sealing: where the referee draws the plots, the journal does not say which they are before they are turned up.
