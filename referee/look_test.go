@@ -14,7 +14,7 @@ import (
 func TestWhoLooksOnSeesWhatAllSee(t *testing.T) {
 	hidden := 0
 	for seed := range uint64(12) {
-		hidden += refereetest.Looks(t, refereetest.Race, referee.Setup{Seats: 4, Options: []string{"sealed"}}, seed, 300, nil)
+		hidden += refereetest.CheckOnlooker(t, refereetest.Race, referee.Setup{Seats: 4, Options: []string{"sealed"}}, seed, 300, nil)
 	}
 	if hidden < 30 {
 		t.Errorf("only %d times something was sealed", hidden)

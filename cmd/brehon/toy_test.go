@@ -345,7 +345,7 @@ func TestFactsOfTheToyAreTheWhole(t *testing.T) {
 	if len(faults) > 0 {
 		t.Fatal(faults)
 	}
-	refereetest.Whole{Game: g.Referee(), Setups: []referee.Setup{{Scenario: "first"}}, Positions: *toyFacts, Most: 400, Seed: refereetest.Seed(t, 6),
+	refereetest.FactsCheck{Game: g.Referee(), Setups: []referee.Setup{{Scenario: "first"}}, Positions: *toyFacts, Most: 400, Seed: refereetest.Seed(t, 6),
 		Settled: func(s referee.State) bool { return s.(hillState).asked != askSide }, Least: 70}.Try(t)
 }
 

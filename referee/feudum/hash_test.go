@@ -39,7 +39,7 @@ var facted = flag.Int("facts", 2000, "positions whose facts are held against the
 // TestFactsAreThePosition: equal facts and equal hash only together, and a position said fact by fact in a new game is the
 // same again.
 func TestFactsAreThePosition(t *testing.T) {
-	refereetest.Whole{Game: load(t), Setups: tables, Positions: *facted, Most: 1500, Seed: refereetest.Seed(t, 5), Settled: settled, Least: 75}.Try(t)
+	refereetest.FactsCheck{Game: load(t), Setups: tables, Positions: *facted, Most: 1500, Seed: refereetest.Seed(t, 5), Settled: settled, Least: 75}.Try(t)
 }
 
 // settled reports whether nothing is half done: no card is carried out, and no pouch is paid for.

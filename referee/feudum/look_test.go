@@ -14,7 +14,7 @@ func TestWhoLooksOn(t *testing.T) {
 		{Scenario: "two", Options: []string{"hands=sealed"}},
 		{Scenario: "five", Options: []string{"hands=sealed"}},
 	} {
-		hidden += refereetest.Looks(t, g, setup, seed+uint64(i), 900, nil)
+		hidden += refereetest.CheckOnlooker(t, g, setup, seed+uint64(i), 900, nil)
 	}
 	if hidden < 200 {
 		t.Errorf("after only %d acts something was hidden", hidden)

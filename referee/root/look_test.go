@@ -16,7 +16,7 @@ func TestWhoLooksOn(t *testing.T) {
 		{Scenario: "open", Deal: []string{"marquise=person", "duchy=automaton:challenging+invaders+investors", "corvids=automaton:easy+backup-plans+gamble+vendetta"}},
 	} {
 		for n := range uint64(2) {
-			hidden += refereetest.Looks(t, g, setup, seed+uint64(i)+2*n, 700, func(list []referee.Move, r *rand.Rand) referee.Move { return act(list, r, false) })
+			hidden += refereetest.CheckOnlooker(t, g, setup, seed+uint64(i)+2*n, 700, func(list []referee.Move, r *rand.Rand) referee.Move { return act(list, r, false) })
 		}
 	}
 	if hidden < 20 {

@@ -21,7 +21,7 @@ var manned = []referee.Setup{
 // TestFactsAreTheWhole: equal positions have equal hashes, and only they do; and where a person is asked and nothing waits
 // under the question, the position said back fact by fact is the same again.
 func TestFactsAreTheWhole(t *testing.T) {
-	refereetest.Whole{
+	refereetest.FactsCheck{
 		Game: load(t), Setups: append(tables, manned...), Positions: *wholePositions, Most: 400, Seed: refereetest.Seed(t, 6), Settled: settled, Least: 55,
 	}.Try(t)
 }

@@ -19,7 +19,7 @@ var factPositions = flag.Int("facts", 4000, "positions whose facts must be the w
 // done, a position said fact by fact in a new game is the same again.
 func TestFactsAreTheWhole(t *testing.T) {
 	g, set := load(t)
-	refereetest.Whole{
+	refereetest.FactsCheck{
 		Game: New(g, set), Setups: manySetups(g, set), Positions: *factPositions, Most: mostMoves, Seed: refereetest.Seed(t, 11),
 		Settled: settled, Least: 75,
 	}.Try(t)

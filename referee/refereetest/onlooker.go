@@ -10,10 +10,11 @@ import (
 	"brehon/referee"
 )
 
-// Looks plays a game at random with a journal, takes back, does again and changes now and then, and tries after each act that those
-// who look on without the seals see what everybody may see of it, and nothing else: who follows the journal, and now and then
-// who reads it for the first time. Choose chooses among legal moves; nil: any of them. It returns how many acts left something that the journal does not tell.
-func Looks(t testing.TB, g referee.Game, setup referee.Setup, seed uint64, most int, choose func([]referee.Move, *rand.Rand) referee.Move) (hidden int) {
+// CheckOnlooker proves that whoever reads a journal without the file of hidden choices sees all that everybody may see, and no more. It
+// plays a random game with a journal, in which steps are taken back, done again and changed, and after each act compares the game as
+// everybody may see it with what two onlookers read: one who follows the journal, and now and then one who opens it for the first time.
+// Choose picks among the legal moves; nil: any of them. It returns after how many acts something was hidden.
+func CheckOnlooker(t testing.TB, g referee.Game, setup referee.Setup, seed uint64, most int, choose func([]referee.Move, *rand.Rand) referee.Move) (hidden int) {
 	t.Helper()
 	m, no := referee.Begin(g, setup)
 	if no != nil {

@@ -12,10 +12,10 @@ import (
 	"brehon/referee"
 )
 
-// Whole says how a game is tried for this: its facts are the whole position. Two positions of one setup have the same facts
-// where they have the same hash and only there, then the same is asked and legal in both, and a position said fact by
-// fact in a new game is the same again.
-type Whole struct {
+// FactsCheck proves that the facts of a position say all of it. It plays random games, and of every position that it meets it checks:
+// equal facts have an equal hash, and different facts another; where the hash is equal, the same is asked and the same is legal; and
+// a position that is entered fact by fact into a new game is the same position again.
+type FactsCheck struct {
 	Game      referee.Game
 	Setups    []referee.Setup // played in turn
 	Positions int             // that must be met; games are played until there were as many
@@ -26,22 +26,22 @@ type Whole struct {
 	Least   int // hundredths of the positions in which a person is asked that must be settled
 }
 
-// Stands counts what was tried.
-type Stands struct {
+// FactsResult is what a FactsCheck has met, and what it has found wrong.
+type FactsResult struct {
 	Games, Positions, Again int // Again: met a second time, by this or another way
 	Asked, Settled          int // in which a person is asked; of those, in which nothing is half done
-	Faults                  []WholeFault
+	Faults                  []FactsFault
 }
 
-// WholeFault is a way in which facts are not the whole position. Many positions may have the same.
-type WholeFault struct {
+// FactsFault is a kind of fault that a FactsCheck finds. Many positions may have the same.
+type FactsFault struct {
 	What  string // "refused", "differs", ... and the first words of the fact that it is about
 	First string // the first that was met, in full
 	Times int
 }
 
 // String is the counts, with each fault in a line.
-func (w Stands) String() string {
+func (w FactsResult) String() string {
 	text := fmt.Sprintf("%d games, %d positions, %d of them met before; a person is asked in %d, and in %d of these (%d %%) nothing is half done",
 		w.Games, w.Positions, w.Again, w.Asked, w.Settled, w.share())
 	for _, f := range w.Faults {
@@ -50,10 +50,10 @@ func (w Stands) String() string {
 	return text
 }
 
-func (w Stands) share() int { return 100 * w.Settled / max(1, w.Asked) }
+func (w FactsResult) share() int { return 100 * w.Settled / max(1, w.Asked) }
 
 // Try fails the test with every kind of fault that was found.
-func (w Whole) Try(tb testing.TB) {
+func (w FactsCheck) Try(tb testing.TB) {
 	tb.Helper()
 	got := w.Run()
 	if len(got.Faults) > 0 || got.share() < w.Least {
@@ -64,20 +64,20 @@ func (w Whole) Try(tb testing.TB) {
 }
 
 // Run plays random games and tries every position that is met, and some that lie beside the way.
-func (w Whole) Run() Stands {
-	r := &wholeRun{Whole: w, g: w.Game.Grammar(), byHash: map[metHash]referee.State{}, byFacts: map[metFacts]referee.State{}}
+func (w FactsCheck) Run() FactsResult {
+	r := &factsRun{FactsCheck: w, g: w.Game.Grammar(), byHash: map[metHash]referee.State{}, byFacts: map[metFacts]referee.State{}}
 	for n := 0; r.got.Positions < w.Positions; n++ {
 		r.play(n)
 	}
 	return r.got
 }
 
-type wholeRun struct {
-	Whole
+type factsRun struct {
+	FactsCheck
 	g       *referee.Grammar
 	byHash  map[metHash]referee.State
 	byFacts map[metFacts]referee.State
-	got     Stands
+	got     FactsResult
 	setup   int
 	way     []string // of the game, as it can be typed
 }
@@ -95,13 +95,13 @@ type (
 )
 
 // play plays a game, or as much of it as there is time for.
-func (r *wholeRun) play(n int) {
+func (r *factsRun) play(n int) {
 	r.setup, r.way = n%len(r.Setups), r.way[:0]
 	r.got.Games++
 	s, no := r.Game.New(r.Setups[r.setup])
 	if no != nil {
 		r.fault("setup", "%+v is refused: %s (%s)", r.Setups[r.setup], no.Key, no.Rule)
-		r.got.Positions = r.Whole.Positions
+		r.got.Positions = r.FactsCheck.Positions
 		return
 	}
 	random := rand.New(rand.NewPCG(r.Seed, uint64(n)))
@@ -109,7 +109,7 @@ func (r *wholeRun) play(n int) {
 	for range r.Most {
 		moves := s.Moves(nil)
 		r.meet(s, moves)
-		if len(moves) == 0 || r.got.Positions >= r.Whole.Positions {
+		if len(moves) == 0 || r.got.Positions >= r.FactsCheck.Positions {
 			return
 		}
 		if random.IntN(3) == 0 {
@@ -144,7 +144,7 @@ func drawn(s referee.State, moves []referee.Move, player referee.Player, random 
 }
 
 // beside meets what two moves lead to, in one order and in the other: ways that often come to one position.
-func (r *wholeRun) beside(s referee.State, moves []referee.Move, random *rand.Rand) {
+func (r *factsRun) beside(s referee.State, moves []referee.Move, random *rand.Rand) {
 	a, b := moves[random.IntN(len(moves))], moves[random.IntN(len(moves))]
 	for _, pair := range [][2]referee.Move{{a, b}, {b, a}} {
 		after, n := s, len(r.way)
@@ -160,7 +160,7 @@ func (r *wholeRun) beside(s referee.State, moves []referee.Move, random *rand.Ra
 }
 
 // meet tries one position.
-func (r *wholeRun) meet(s referee.State, moves []referee.Move) {
+func (r *factsRun) meet(s referee.State, moves []referee.Move) {
 	r.got.Positions++
 	lines := r.facts(s)
 	hash, facts := metHash{r.setup, s.Hash()}, metFacts{r.setup, sha256.Sum256([]byte(strings.Join(lines, "\n")))}
@@ -183,7 +183,7 @@ func (r *wholeRun) meet(s referee.State, moves []referee.Move) {
 }
 
 // tellsApart says what is wrong with a position that was met before by its hash or by its facts, and not by both.
-func (r *wholeRun) tellsApart(s, byHash, byFacts referee.State) {
+func (r *factsRun) tellsApart(s, byHash, byFacts referee.State) {
 	if byHash != nil {
 		r.fault("one hash, and other facts", "%s", r.unlike(s, byHash))
 	}
@@ -194,7 +194,7 @@ func (r *wholeRun) tellsApart(s, byHash, byFacts referee.State) {
 }
 
 // back says a position fact by fact in a new game.
-func (r *wholeRun) back(s referee.State, lines []string) {
+func (r *factsRun) back(s referee.State, lines []string) {
 	said, _ := r.Game.New(r.Setups[r.setup])
 	refused := false
 	for i, text := range lines {
@@ -227,7 +227,7 @@ func (r *wholeRun) back(s referee.State, lines []string) {
 }
 
 // asksTheSame tries that in two positions the same is asked, and the same is legal.
-func (r *wholeRun) asksTheSame(what string, a, b referee.State) {
+func (r *factsRun) asksTheSame(what string, a, b referee.State) {
 	if x, y := a.Turn(), b.Turn(); !reflect.DeepEqual(x, y) {
 		r.fault(what+": question", "%+v and %+v; %s", x, y, difference(reflect.ValueOf(a), reflect.ValueOf(b)))
 	}
@@ -242,7 +242,7 @@ func (r *wholeRun) asksTheSame(what string, a, b referee.State) {
 }
 
 // facts are the facts of a position, as they are written.
-func (r *wholeRun) facts(s referee.State) (lines []string) {
+func (r *factsRun) facts(s referee.State) (lines []string) {
 	for _, f := range s.Facts() {
 		lines = append(lines, r.g.FactText(f))
 	}
@@ -250,7 +250,7 @@ func (r *wholeRun) facts(s referee.State) (lines []string) {
 }
 
 // unlike is the first fact that two positions do not have in common.
-func (r *wholeRun) unlike(a, b referee.State) string {
+func (r *factsRun) unlike(a, b referee.State) string {
 	x, y := r.facts(a), r.facts(b)
 	for i := range max(len(x), len(y)) {
 		switch {
@@ -266,7 +266,7 @@ func (r *wholeRun) unlike(a, b referee.State) string {
 }
 
 // form is the form of a fact, with its gaps.
-func (r *wholeRun) form(f referee.Command) string {
+func (r *factsRun) form(f referee.Command) string {
 	var words []string
 	for _, w := range r.g.FactForms()[f.Form] {
 		if w.Gap >= 0 {
@@ -277,12 +277,12 @@ func (r *wholeRun) form(f referee.Command) string {
 	return strings.Join(words, " ")
 }
 
-func (r *wholeRun) fault(what, format string, args ...any) {
-	i := slices.IndexFunc(r.got.Faults, func(f WholeFault) bool { return f.What == what })
+func (r *factsRun) fault(what, format string, args ...any) {
+	i := slices.IndexFunc(r.got.Faults, func(f FactsFault) bool { return f.What == what })
 	if i < 0 {
 		i = len(r.got.Faults)
 		way := r.way[max(0, len(r.way)-12):]
-		r.got.Faults = append(r.got.Faults, WholeFault{What: what, First: fmt.Sprintf(format, args...) +
+		r.got.Faults = append(r.got.Faults, FactsFault{What: what, First: fmt.Sprintf(format, args...) +
 			fmt.Sprintf("\n  game %d, setup %+v, %d moves; the last: %s", r.got.Games, r.Setups[r.setup], len(r.way), strings.Join(way, ", "))})
 	}
 	r.got.Faults[i].Times++

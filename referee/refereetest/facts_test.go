@@ -15,7 +15,7 @@ var facts = flag.Int("facts", 5000, "positions of the race whose facts must be t
 func settledRace(s referee.State) bool { return s.(position).asked != askDodge }
 
 func TestFactsOfTheRaceAreTheWhole(t *testing.T) {
-	Whole{
+	FactsCheck{
 		Game: Race,
 		Setups: []referee.Setup{{Seats: 2}, {Seats: 3}, {Seats: 4}, {Seats: 2, Options: []string{"ford", "secret"}},
 			{Seats: 4, Options: []string{"ford"}}, {Seats: 3, Options: []string{"secret"}}},
@@ -71,9 +71,9 @@ func TestWhatIsLostIsNoticed(t *testing.T) {
 		"facts": "the same facts, and another hash: .position.tokens[",
 		"said":  "said back: refused: tokens <racer> <n>",
 	} {
-		got := Whole{Game: lossyGame{how: how}, Setups: []referee.Setup{{Seats: 2}}, Positions: 2000, Most: 300, Seed: 1,
+		got := FactsCheck{Game: lossyGame{how: how}, Setups: []referee.Setup{{Seats: 2}}, Positions: 2000, Most: 300, Seed: 1,
 			Settled: func(s referee.State) bool { return settledRace(s.(lossy).position) }}.Run()
-		if !slices.ContainsFunc(got.Faults, func(f WholeFault) bool { return strings.HasPrefix(f.What, want) }) {
+		if !slices.ContainsFunc(got.Faults, func(f FactsFault) bool { return strings.HasPrefix(f.What, want) }) {
 			t.Errorf("%s: %v, want %s", how, got, want)
 		}
 	}
