@@ -30,6 +30,7 @@ var worldGames = flag.Int("worlds", 0, "how many games TestTwoWorlds plays twice
 // worlds are two games that look the same to some.
 type worlds struct {
 	t      *testing.T
+	all    *library
 	g      *games.Game
 	m      [2]*referee.Match
 	path   [2]string
@@ -40,7 +41,8 @@ type worlds struct {
 	taken  bool // something was taken back while they differed: it is told with what is shown next
 	r      *rand.Rand
 
-	differed int // views compared
+	compared int // positions
+	differed int // views
 }
 
 var worldTables = []struct {
@@ -49,14 +51,16 @@ var worldTables = []struct {
 }{
 	{"feudum", referee.Setup{Scenario: "two", Options: []string{"hands=sealed", "mode=advanced"}}},
 	{"root", referee.Setup{Scenario: "open", Deal: []string{"marquise=automaton", "duchy=automaton:normal", "corvids=automaton:normal", "eyrie=person"}}},
+	{"feudum", referee.Setup{Scenario: "three"}}, // of writs alone
 	{"feudum", referee.Setup{Scenario: "five", Options: []string{"hands=sealed", "mode=advanced"}}},
 	{"root", referee.Setup{Scenario: "open", Deal: []string{"marquise=person", "duchy=automaton:challenging+invaders+investors", "corvids=automaton:easy+backup-plans+gamble+vendetta"}}},
 	{"feudum", referee.Setup{Scenario: "four", Options: []string{"hands=sealed"}}},
 }
 
 // TestTwoWorlds: of two games that differ in what a viewer may not know, that viewer sees the same, to the byte: JSON, what is said to
-// every question, the screen of those who look on, log and chronicle, the journal but for its salted digests and the checksums over
-// them, and the sizes of all files.
+// every question and to every fact, the terminal with what Tab completes, the screen of those who look on, log and chronicle, what is
+// printed as PDF and PNG, the journal but for its salted digests and the checksums over them, and the sizes of all files. The referee
+// gives only answers in both or in none.
 func TestTwoWorlds(t *testing.T) {
 	seed, differed := refereetest.Seed(t, 31), map[string]int{}
 	library, err := newLibrary("", "en")
@@ -73,7 +77,7 @@ func TestTwoWorlds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w := &worlds{t: t, g: g, r: rand.New(rand.NewPCG(seed, uint64(n)))}
+		w := &worlds{t: t, all: library, g: g, r: rand.New(rand.NewPCG(seed, uint64(n)))}
 		w.begin(table.setup)
 		for step := 0; step < 4000 && w.differed < enough && !t.Failed() && w.step(); step++ {
 			w.compare(step)
@@ -164,6 +168,9 @@ func (w *worlds) step() bool {
 	if w.r.IntN(40) == 0 && w.m[0].Len() > 0 {
 		return w.back()
 	}
+	if w.referee() {
+		return true
+	}
 	var open, sealed [2][]referee.Move
 	for i, m := range w.m {
 		s := m.State().(referee.Sealed)
@@ -245,6 +252,11 @@ func (w *worlds) make(moves [2]referee.Move) {
 			w.t.Fatal(no, err)
 		}
 	}
+	w.parted(moves)
+}
+
+// parted notes who knows of a difference, if moves that were just made are different.
+func (w *worlds) parted(moves [2]referee.Move) {
 	if moves[0].Command == moves[1].Command {
 		return
 	}
@@ -314,6 +326,10 @@ func (w *worlds) compare(step int) {
 		})
 	}
 	w.facts()
+	if w.compared++; w.compared%30 == 1 {
+		w.terminal()
+		w.prints()
+	}
 	if step%60 == 0 {
 		for name, m := range map[string]func(i int) *referee.Match{"": func(i int) *referee.Match { return w.m[i] }, " of who looks on": func(i int) *referee.Match { return w.on[i].Match() }} {
 			w.same("the log"+name, func(i int) string { return string(gamelog.Text(chronicle.Full(&w.g.Game, m(i), true))) })
@@ -325,7 +341,7 @@ func (w *worlds) compare(step int) {
 
 // answers compares what is said to whatever a viewer asks, also why a move is not legal that may be one in either world.
 func (w *worlds) answers(who string, seat referee.Seat) {
-	lines := []string{"log 40", "status", "facts", "map", "count", "moves", "later", "score", ""}
+	lines := []string{"log 40", "status", "facts", "map", "count", "moves", "later", "score", "odds", "setup", "sheet", "why", "help all", ""}
 	for _, m := range w.m {
 		mv := m.Moves()
 		if len(mv) > 0 {

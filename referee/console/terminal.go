@@ -59,6 +59,12 @@ func (c *Console) Terminal(in, out *os.File) (code int, err error) {
 	}), nil
 }
 
+// Type is Terminal at one that is no file of this system, as many columns and lines large.
+func (c *Console) Type(rw io.ReadWriter, columns, lines int) (code int) {
+	c.Width = columns
+	return c.edit(rw, func(t *term.Terminal) { t.SetSize(columns, lines) })
+}
+
 // edit reads lines that are edited as they are typed.
 func (c *Console) edit(rw io.ReadWriter, resize func(*term.Terminal)) int {
 	t := term.NewTerminal(rw, "")
