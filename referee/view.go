@@ -1,5 +1,7 @@
 package referee
 
+import "slices"
+
 // Veiled is a State that can hide something from some seats until the game reveals it, such as a choice made in secret.
 //
 // What is shown, is shown to a seat, or to Nobody. The journal holds everything, and programs are given the whole position.
@@ -63,17 +65,31 @@ func (e Entry) HiddenFrom(seat Seat) bool {
 const HiddenFact = "refuse.hidden-fact"
 
 // WhyNotSay says why the table cannot say a fact; nil: it can. While a step that stands is hidden from anybody, nothing can be said of
-// what the game hides: the answer would tell of it. What only the table has said, nobody hides.
+// what the game hides, as the answer would tell of it, and nothing that would bring such a step to light before the game is over. What
+// only the table has said, nobody hides.
 func (m *Match) WhyNotSay(fact Command) *Refusal {
-	if v, ok := m.State().(Veiled); ok && v.Keeps(fact) {
-		for i := range m.entries {
-			if m.Hidden(i, Nobody) {
-				return &Refusal{Message: Message{Key: HiddenFact}}
-			}
+	after, refusal := m.State().Say(fact)
+	v, ok := m.State().(Veiled)
+	if !ok || v.View(Nobody).Hash() == m.State().Hash() {
+		return refusal
+	}
+	var hidden []Move
+	for i := range m.entries {
+		if m.Hidden(i, Nobody) {
+			hidden = append(hidden, m.entries[i].Move)
 		}
 	}
-	_, no := m.State().Say(fact)
-	return no
+	no := &Refusal{Message: Message{Key: HiddenFact}}
+	if v.Keeps(fact) && len(hidden) > 0 {
+		return no
+	}
+	if refusal != nil {
+		return refusal
+	}
+	if _, over := after.Over(); !over && slices.ContainsFunc(hidden, func(mv Move) bool { return !after.(Veiled).Hides(mv, Nobody) }) {
+		return no
+	}
+	return nil
 }
 
 // Hidden reports whether a seat may not see yet what step i, counted from 0, says: it was hidden when it was made, and no
