@@ -118,6 +118,7 @@ type Refusal struct {
 	Message
 	Instead *Command // a legal command near to the one refused, if the game knows one
 	Astray  bool     // another question is open: to put it again helps more than the rule
+	Absent  bool     // what the command acts on is nowhere on the table: whoever types its name alone means another command, if one fits
 }
 
 // Barred is a State that can say why no move of a form is legal now, whatever its gaps hold. Bar returns nil if such a

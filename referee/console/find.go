@@ -143,16 +143,42 @@ func (f *finder) bare(words []string, reach int, before *referee.Command, s refe
 	return found, false
 }
 
-// sameSubject is the first of what is refused that is said of whom the command before was said.
-func (f *finder) sameSubject(refused []meant, before referee.Command) (meant, bool) {
+// sameSubject is the first of what is refused that is said of whom the command before was said; rather one that acts on what is there.
+func (f *finder) sameSubject(refused []meant, before referee.Command) (first meant, ok bool) {
 	k, has := firstKind(f.read.forms[before.Form])
 	for _, got := range refused {
 		cmd := got.commands[0]
-		if kind, ok := firstKind(f.read.forms[cmd.Form]); has && ok && kind == k && cmd.Args[0] == before.Args[0] {
+		if kind, is := firstKind(f.read.forms[cmd.Form]); !has || !is || kind != k || cmd.Args[0] != before.Args[0] {
+			continue
+		}
+		if !got.no.Absent {
+			return got, true
+		}
+		if !ok {
+			first, ok = got, true
+		}
+	}
+	return first, ok
+}
+
+// idle is why nothing can be done now with a thing whose name begins a line: the first command with it that must wait for another
+// question, said of whom the answers are.
+func (f *finder) idle(words []string, reach int, s referee.State) (found meant, ok bool) {
+	if s.Turn().Seat < 0 || !f.isName(words[0]) && !f.read.isLabel(words[0]) {
+		return found, false
+	}
+	tried := map[string]bool{}
+	for _, form := range f.read.forms {
+		verb := form[0].Literal
+		if tried[verb] {
+			continue
+		}
+		tried[verb], f.bared = true, true
+		if got, read := f.lead(slices.Concat([]string{verb}, words), reach+1, true, nil, s); read && got.no != nil && got.no.Astray {
 			return got, true
 		}
 	}
-	return meant{}, false
+	return found, false
 }
 
 // soleAnswer is the only answer that begins with a verb that was typed, and nothing else.
@@ -210,7 +236,7 @@ func (f *finder) lead(words []string, reach int, comma bool, before *referee.Com
 		if f.left--; f.left < 0 {
 			return meant{}, false
 		}
-		f.read.comma, f.read.bare = comma, bared
+		f.read.comma, f.read.bare, f.read.labels = comma, bared, bared && s.Turn().Seat >= 0
 		readings := f.readings(words[:k], before, left)
 		if len(readings) == 0 {
 			continue

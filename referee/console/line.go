@@ -182,6 +182,16 @@ func (c *Console) find(words []string) (meant, bool) { return c.findIn(c.judged(
 
 // findAll is what words mean in a position of the match, with all that is among them.
 func (c *Console) findAll(s referee.State, words []string) (meant, bool) {
+	got, ok := c.findOpen(s, words)
+	if ok || len(words) == 0 || c.isVerb(words[0]) || c.beginning(words) != nil {
+		return got, ok
+	}
+	f := finder{read: c.reader(), left: mostTries, stops: c.stops}
+	return f.idle(words, f.reach(words), s)
+}
+
+// findOpen is what words mean that answers begin with, or that are a command.
+func (c *Console) findOpen(s referee.State, words []string) (meant, bool) {
 	g := c.Match.Game().Grammar()
 	answers := referee.Answers(s.Moves(nil))
 	f := finder{read: c.reader(), left: mostTries, stops: c.stops}

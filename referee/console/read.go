@@ -74,6 +74,7 @@ type reader struct {
 	filler map[string]bool     // words that may stand before a thing, and say nothing
 	dead   map[string]bool     // first words of moves of which none is legal
 	bare   bool                // the verb of what is read was not typed
+	labels bool                // a figure that is the label of a thing, and no number that can be meant, is the thing
 }
 
 // common is what moves of one form have in common.
@@ -350,7 +351,7 @@ const mostCode = 2
 // values lists the things of a kind that a word may stand for.
 func (r *reader) values(k referee.Kind, word string) []value {
 	if r.g.Words(k).List == nil {
-		if v, ok := r.g.Value(k, word); ok {
+		if v, ok := r.g.Value(k, word); ok && !(r.labels && r.isOutside(k, v) && r.isLabel(word)) {
 			return []value{{value: v}}
 		}
 		return nil
@@ -376,6 +377,22 @@ func (r *reader) values(k referee.Kind, word string) []value {
 	r.longer(k, word, list)
 	r.stands[at] = list
 	return list
+}
+
+// isOutside reports whether a number is none of its kind.
+func (r *reader) isOutside(k referee.Kind, n int) bool {
+	least, most := r.g.Bounds(k)
+	return n < least || n > most
+}
+
+// isLabel reports whether a figure is what a thing goes by: "1107".
+func (r *reader) isLabel(word string) bool {
+	for k := range r.g.Kinds() {
+		if isFigure(word) && slices.Contains(r.g.Words(referee.Kind(k)).List, word) {
+			return true
+		}
+	}
+	return false
 }
 
 // longer marks those of the things that a word begins whose names go on from the name of another one.

@@ -14,7 +14,9 @@ func (p *Position) whyAttack(f, g power) *referee.Refusal {
 	case p.stage > stageCall:
 		return p.whyPast(f)
 	case !here && g != f:
-		return refuse("T15.1", "no-army-here", append(two, argHex("hex", p.at[f]))...)
+		no := refuse("T15.1", "no-army-here", append(two, argHex("hex", p.at[f]))...)
+		no.Absent = p.battles[g] == 0
+		return no
 	case g == f || p.coal[f] >= 0 && p.coal[f] == p.coal[g]:
 		return refuse("T15.2", "own-side", two...)
 	case p.forced:
