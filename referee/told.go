@@ -31,13 +31,8 @@ func TellingOf(g Game, e Event) Telling {
 	return Happens
 }
 
-// Reporting is a Game in which persons report with some of their moves what they have done on the table, to others' pieces, too.
+// Reporting is a Game in which persons report what they have done on the table: their own pieces lie as they say already.
 type Reporting interface {
+	// Reports says that they have done so with others' pieces as well.
 	Reports(c Command) bool
-}
-
-// ReportOf reports whether a move of a person is such a report.
-func ReportOf(g Game, c Command) bool {
-	r, ok := g.(Reporting)
-	return ok && r.Reports(c)
 }

@@ -86,7 +86,7 @@ func (c *Console) tookBack(n int, hidden map[int]bool) string {
 }
 
 // forget is said where the table has done something else than what it took back: that cannot be done again any more. The pieces of
-// what it did it has moved itself; where a program plays, those of whoever did it.
+// what it did it has moved itself; where a program plays, those that it reports.
 func (c *Console) forget(a Answer) Answer {
 	said := slices.ContainsFunc(a.Steps, func(s Step) bool { return c.Match.Entry(s.Number - 1).Says }) // it lies so
 	a.moved = a.moved || len(a.Steps) > 0 && c.hasProgram() && !said

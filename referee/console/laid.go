@@ -24,13 +24,18 @@ type laidOut struct {
 
 func (l laidOut) Table() []referee.Placed { return l.table }
 
-// isLaidBy notes that a person has moved their own pieces in a step, and nobody else's, unless the step reports those.
+// isLaidBy notes that a person has moved their own pieces in a step that reports what was done on the table, and nobody else's, unless
+// it reports those, too.
 func (c *Console) isLaidBy(e referee.Entry) {
 	if c.lies == nil || e.Says || e.Move.Seat < 0 || e.By != referee.ByTable || !c.hasProgram() {
 		return
 	}
+	game, is := c.Match.Game().(referee.Reporting)
+	if !is {
+		return // all that comes of a move is told: one's own pieces among it
+	}
 	own := e.Before.Seats()[e.Move.Seat]
-	reports := referee.ReportOf(c.Match.Game(), e.Move.Command)
+	reports := game.Reports(e.Move.Command)
 	before, after := referee.ViewOf(e.Before, c.viewer()).Table(), referee.ViewOf(e.After, c.viewer()).Table()
 	isTheirs := func(p referee.Placed) bool {
 		return slices.Contains(own, p.Owner) && !c.isOrder(p.Piece) || reports && countOf(before, p) != countOf(after, p)

@@ -51,7 +51,7 @@ func TestWarnedIsWhatComes(t *testing.T) {
 					f := p.law.seats[mv.Seat]
 					q := p.Apply(mv, nil).(*Position)
 					comes := map[string]bool{
-						"keep":      p.law.keep != none && p.law.pieces[p.law.keep].of == f && p.stage == playing && p.keep() != none && q.keep() == none && mv.Form != formGuess && !referee.ReportOf(g, mv.Command),
+						"keep":      p.law.keep != none && p.law.pieces[p.law.keep].of == f && p.stage == playing && p.keep() != none && q.keep() == none && mv.Form != formGuess && !g.Reports(mv.Command),
 						"dominance": p.vp[f] > 0 && p.dominance[f] == none && q.dominance[f] != none && q.allies[f] == none,
 						"coalition": p.vp[f] > 0 && p.allies[f] == none && q.allies[f] != none,
 					}
