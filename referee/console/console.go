@@ -61,7 +61,7 @@ type Console struct {
 	stops        map[int]bool           // of the line: how many words are left where a command begins behind a comma
 	asked        string                 // the question that stands there, if nothing has happened since it was put
 	blank        bool                   // empty lines only part others, as in a file
-	again        bool                   // the line is answered in the players' own words
+	again        string                 // the line as it was typed, while it is answered in the players' own words; empty: they are its own
 	foreign      map[string]string      // words of other languages that are understood, with the players' own
 	reserved     map[string]bool        // words that never begin a name
 	spelt        map[[2]string][]string // the ways to type a word of something
@@ -291,10 +291,14 @@ func (c *Console) answer(text string) Answer {
 	if got, ok := c.move(a, line); ok {
 		return c.settle(got)
 	}
-	if own := c.inOwnWords(line); own != "" && !c.again {
-		c.again = true
-		defer func() { c.again = false }()
-		return c.answer(own)
+	if own := c.inOwnWords(line); own != "" && c.again == "" {
+		c.again = text
+		defer func() { c.again = "" }()
+		a := c.answer(own)
+		if a.Code != Done {
+			a.Line = text
+		}
+		return a
 	}
 	if c.isRuleAsked(line) {
 		return c.settle(c.doRule(a, line.behind(1)))

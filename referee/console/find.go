@@ -45,8 +45,36 @@ const mostTries = 20000
 // longestCommand is how many words one command may have.
 const longestCommand = 24
 
-// find is what words mean from a position on, if they are commands at all.
+// find is what words mean from a position on, if they are commands at all. Behind one an “and” may stand before the next.
 func (f *finder) find(words []string, before *referee.Command, s referee.State) (meant, bool) {
+	got, ok := f.unjoined(words, before, s)
+	if ok && got.no == nil || before == nil || !f.joins(words) || f.mayAnswer(words[0], s) {
+		return got, ok
+	}
+	next, is := f.unjoined(words[1:], before, s)
+	if !is {
+		return got, ok
+	}
+	if len(next.uses) > 0 {
+		next.uses[0] = slices.Concat([]use{asFiller}, next.uses[0])
+	}
+	return next, true
+}
+
+// joins reports whether words begin with one that says nothing, and then a verb.
+func (f *finder) joins(words []string) bool {
+	return len(words) > 1 && f.read.filler[words[0]] && !f.isVerb(words[0]) && f.isVerb(words[1])
+}
+
+// mayAnswer reports whether a word names a thing of an answer, or begins to.
+func (f *finder) mayAnswer(word string, s referee.State) bool {
+	return slices.ContainsFunc(referee.Answers(s.Moves(nil)), func(mv referee.Move) bool {
+		return slices.ContainsFunc(f.read.forms[mv.Form], func(w referee.Word) bool { return w.Gap >= 0 && f.read.mayName(mv.Command, w.Gap, word) })
+	})
+}
+
+// unjoined is what words mean that begin with a command.
+func (f *finder) unjoined(words []string, before *referee.Command, s referee.State) (meant, bool) {
 	reach, comma := f.reach(words), f.stops[len(words)]
 	verb := soleVerb(f.read.g, referee.Answers(s.Moves(nil)))
 	if got, ok := f.things(words, verb, before, s); ok {
@@ -145,10 +173,8 @@ func (f *finder) bare(words []string, reach int, before *referee.Command, s refe
 
 // sameSubject is the first of what is refused that is said of whom the command before was said; rather one that acts on what is there.
 func (f *finder) sameSubject(refused []meant, before referee.Command) (first meant, ok bool) {
-	k, has := firstKind(f.read.forms[before.Form])
 	for _, got := range refused {
-		cmd := got.commands[0]
-		if kind, is := firstKind(f.read.forms[cmd.Form]); !has || !is || kind != k || cmd.Args[0] != before.Args[0] {
+		if !f.sameFirst(got.commands[0], before) {
 			continue
 		}
 		if !got.no.Absent {
@@ -223,7 +249,7 @@ func (f *finder) isVerb(word string) bool {
 
 // lead is what words mean whose first command has as many as reach at most.
 func (f *finder) lead(words []string, reach int, comma bool, before *referee.Command, s referee.State) (meant, bool) {
-	left := f.leftOut(s, before != nil)
+	left := f.leftOut(s, before)
 	least, bared := f.least, f.bared
 	if _, only := referee.Only(s, s.Moves(nil)); bared && !only { // what is typed belongs to the verb that is not
 		least = max(least, 1)
@@ -260,7 +286,7 @@ func (f *finder) lead(words []string, reach int, comma bool, before *referee.Com
 			if dead && bared && k == 2 { // "0 5": the first of them is what is asked
 				return got, true
 			}
-			if whole == nil && (f.stops[len(words)-k] || (k > 1 || bared) && f.isLastName(words[k:]) || f.readable(words[k:], got.commands[0], before != nil || k < len(words)-1)) { // "attack hill 2 1" throws two dice
+			if whole == nil && (f.stops[len(words)-k] || f.joins(words[k:]) || (k > 1 || bared) && f.isLastName(words[k:]) || f.readable(words[k:], got.commands[0], before != nil || k < len(words)-1)) { // "attack hill 2 1" throws two dice
 				return got, true
 			}
 			continue
@@ -288,7 +314,8 @@ func (f *finder) lead(words []string, reach int, comma bool, before *referee.Com
 
 // leftOut is what need not be typed in a position; after another command the referee's only answers may lie between, and
 // then in each position on the way. The reader is told which verbs can be meant there.
-func (f *finder) leftOut(s referee.State, goesOn bool) (list []map[uint8]common) {
+func (f *finder) leftOut(s referee.State, before *referee.Command) (list []map[uint8]common) {
+	goesOn := before != nil
 	var legal []referee.Move
 	defer func() { f.read.dead = dead(f.read.g, legal) }()
 	for at := s; ; {
@@ -297,9 +324,25 @@ func (f *finder) leftOut(s referee.State, goesOn bool) (list []map[uint8]common)
 		list = append(list, given(f.read.g, referee.Answers(moves)))
 		only, ok := referee.Only(at, moves)
 		if !ok || !goesOn {
+			f.carry(list[len(list)-1], before)
 			return list
 		}
 		at = at.Apply(only, nil)
+	}
+}
+
+// carry lets whoever the command before was said of be left out of commands of which nobody is asked, so that they are refused for a reason.
+func (f *finder) carry(given map[uint8]common, before *referee.Command) {
+	if before == nil {
+		return
+	}
+	k, has := firstKind(f.read.forms[before.Form])
+	for i, form := range f.read.forms {
+		c, known := given[uint8(i)]
+		if kind, ok := firstKind(form); has && ok && kind == k && !known {
+			c.args[0], c.all[0] = before.Args[0], true
+			given[uint8(i)] = c
+		}
 	}
 }
 
@@ -320,6 +363,9 @@ func (f *finder) readable(words []string, before referee.Command, dice bool) boo
 		if words = words[1:]; len(words) == 0 {
 			return true
 		}
+	}
+	if f.joins(words) {
+		words = words[1:]
 	}
 	for k := f.reach(words); k > 0; k-- {
 		if f.left--; f.left < 0 {
@@ -352,7 +398,7 @@ func (f *finder) choose(readings []reading, typed []string, goesOn bool, s refer
 			alone, s = false, at
 		}
 		if !alone {
-			c, either := closest(readings, s.Moves(nil))
+			c, either := f.closest(readings, s.Moves(nil))
 			no := s.Why(c[0])
 			if no == nil { // legal, but the referee's only answer comes first, and then it is not
 				no = at.Why(c[0])
@@ -430,9 +476,9 @@ func (f *finder) rivals(r reading, typed []string, moves []referee.Move) (list [
 	return list
 }
 
-// closest is the reading to explain where none is legal: of those that fit best the one most like a legal move; and all
-// that are as like, if one thing alone tells them apart: nothing says which is meant then.
-func closest(readings []reading, moves []referee.Move) (best, either []referee.Command) {
+// closest is the reading to explain where none is legal: of those that fit best the one most like a legal move, then one of whom an
+// answer is said; and all that are as like, if one thing alone tells them apart: nothing says which is meant then.
+func (f *finder) closest(readings []reading, moves []referee.Move) (best, either []referee.Command) {
 	most := -1
 	for _, r := range readings {
 		if r.loose > readings[0].loose {
@@ -440,7 +486,7 @@ func closest(readings []reading, moves []referee.Move) (best, either []referee.C
 		}
 		like := 0
 		for _, mv := range moves {
-			like = max(like, likeness(r.Command, mv.Command))
+			like = max(like, 2*likeness(r.Command, mv.Command)+some(f.sameFirst(r.Command, mv.Command)))
 		}
 		if like > most {
 			best, most = nil, like
@@ -453,6 +499,13 @@ func closest(readings []reading, moves []referee.Move) (best, either []referee.C
 		either = best
 	}
 	return best, either
+}
+
+// sameFirst reports whether two commands are said of the same thing.
+func (f *finder) sameFirst(a, b referee.Command) bool {
+	k, ok := firstKind(f.read.forms[a.Form])
+	other, is := firstKind(f.read.forms[b.Form])
+	return ok && is && k == other && a.Args[0] == b.Args[0]
 }
 
 // sameReason reports whether two refusals are in the same words.

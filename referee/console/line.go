@@ -226,11 +226,16 @@ func (c *Console) findOpen(s referee.State, words []string) (meant, bool) {
 	return got, ok
 }
 
-// isVerb reports whether a word is or begins the first word of a move.
+// isVerb reports whether a word is or begins the first word of a move. One that says nothing begins none.
 func (c *Console) isVerb(word string) bool {
-	return slices.ContainsFunc(c.Match.Game().Grammar().Forms(), func(form []referee.Word) bool {
+	return (!c.isFiller(word) || c.isWholeVerb(word)) && slices.ContainsFunc(c.Match.Game().Grammar().Forms(), func(form []referee.Word) bool {
 		return c.beginsTyped(ofForm, form[0].Literal, word)
 	})
+}
+
+// isFiller reports whether a word may stand before a thing and says nothing.
+func (c *Console) isFiller(word string) bool {
+	return slices.Contains(strings.Fields(c.Voice.Word("play.filler")), word)
 }
 
 // isWholeVerb reports whether a word is the first word of a move, whole: "play" is not the beginning of "player".

@@ -159,6 +159,9 @@ func (c *Console) strange(typed []string) string {
 	v := c.vocabulary()
 	known := slices.Concat(v.shown, v.others)
 	for i, w := range typed {
+		if c.isFiller(w) {
+			continue
+		}
 		if i > 0 && !isFigure(w) && !slices.ContainsFunc(known, func(k string) bool { return beginsIn(k, w) }) ||
 			i > 0 && isFigure(w) && len(w) > 2 && !slices.Contains(known, w) {
 			return w

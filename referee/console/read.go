@@ -130,10 +130,13 @@ func (r *reader) read(typed []string, before *referee.Command) []reading {
 	if len(typed) > 0 {
 		means = r.means(typed[0], before != nil || len(typed) > 1)
 	}
+	name := r.isNamed(typed)
 	for i, form := range r.forms {
 		f.short = len(typed) > 0 && (slices.Contains(r.ways(form[0].Literal), typed[0]) || means == form[0].Literal)
 		f.said = !r.bare
-		f.lay(form, typed, reading{Command: referee.Command{Form: uint8(i)}}, false)
+		if !name || slices.Contains(r.ways(form[0].Literal), typed[0]) {
+			f.lay(form, typed, reading{Command: referee.Command{Form: uint8(i)}}, false)
+		}
 		f.said = false
 		if before == nil {
 			continue
@@ -145,6 +148,19 @@ func (r *reader) read(typed []string, before *referee.Command) []reading {
 		}
 	}
 	return tightest(f.list)
+}
+
+// isNamed reports whether words begin with the whole name of a thing, and that has several words: "de clare" is not "decline clare".
+func (r *reader) isNamed(typed []string) bool {
+	for n := min(longestName, len(typed)); n > 1; n-- {
+		word := strings.Join(typed[:n], "-")
+		for k := range r.g.Kinds() {
+			if kind := referee.Kind(k); r.g.Words(kind).List != nil && slices.ContainsFunc(r.spelled(kind), func(s spelled) bool { return slices.Contains(s.names, word) }) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // either reports whether words may as well go on from the command before as be one of their own, behind a comma: "s 5" that

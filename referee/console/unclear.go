@@ -29,6 +29,10 @@ func (c *Console) unknown(a Answer) Answer {
 		a = c.say(a, "wholeLine")
 	}
 	shown := line{typed: l.typed[len(l.typed)-len(typed):]}.text()
+	whole := a.Line
+	if c.again != "" && len(typed) == len(l.words) {
+		shown, whole = c.again, c.again
+	}
 	if near := c.near(typed); near != "" {
 		c.offers(strings.TrimSpace(line{typed: l.typed[:len(l.typed)-len(typed)]}.text()+" "+near), false)
 		a.Says = append(a.Says, c.Voice.Word("play.didYouMean", "line", shown, "near", near))
@@ -55,7 +59,7 @@ func (c *Console) unknown(a Answer) Answer {
 	}
 	if !c.isVerb(typed[0]) {
 		if len(typed) == len(l.words) {
-			shown = a.Line
+			shown = whole
 		}
 		a.Says = append(a.Says, c.Voice.Word("play.unknown", "line", shown))
 		return a

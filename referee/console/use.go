@@ -138,7 +138,8 @@ func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 	list := used(words, got)
 	if i := c.and(list); i > 0 {
 		bare, _ := without(words, []int{i}, nil)
-		if other, is := c.findAll(s, bare); is && other.no == nil && len(other.either) == 0 {
+		other, is := c.findAll(s, bare)
+		if is && other.no == nil && len(other.either) == 0 && !slices.Equal(other.commands, got.commands) {
 			got.chains = [][]referee.Command{other.commands, got.commands}
 			return got, true
 		}
