@@ -55,18 +55,23 @@ func (c *Console) byOrder() (mv referee.Move, orders []string, ok bool) {
 	return mv, orders, ok
 }
 
-// obey makes the moves that were ordered, as the referee makes only answers. It reports whether there was one.
+// obey makes the moves that were ordered, and those on which nothing hangs, as the referee makes only answers. It reports whether there
+// was one.
 func (c *Console) obey(a *Answer) (bool, error) {
-	mv, orders, ok := c.byOrder()
+	by, names := referee.ByReferee, []string(nil)
+	mv, ok := c.indifferent()
 	if !ok {
-		return false, nil
-	}
-	var names []string
-	for _, order := range orders {
-		names = append(names, c.orderName(order))
+		var orders []string
+		if mv, orders, ok = c.byOrder(); !ok {
+			return false, nil
+		}
+		by = referee.ByTable
+		for _, order := range orders {
+			names = append(names, c.orderName(order))
+		}
 	}
 	from := c.Match.Len()
-	_, err := c.Match.Play(referee.ByTable, strings.Join(names, ", "), mv.Command)
+	_, err := c.Match.Play(by, strings.Join(names, ", "), mv.Command)
 	for i := from; i < c.Match.Len(); i++ {
 		a.Steps = append(a.Steps, c.step(i))
 	}
