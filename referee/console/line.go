@@ -226,9 +226,9 @@ func (c *Console) findOpen(s referee.State, words []string) (meant, bool) {
 	return got, ok
 }
 
-// isVerb reports whether a word is or begins the first word of a move. One that says nothing begins none.
+// isVerb reports whether a word is or begins the first word of a move.
 func (c *Console) isVerb(word string) bool {
-	return (!c.isFiller(word) || c.isWholeVerb(word)) && slices.ContainsFunc(c.Match.Game().Grammar().Forms(), func(form []referee.Word) bool {
+	return slices.ContainsFunc(c.Match.Game().Grammar().Forms(), func(form []referee.Word) bool {
 		return c.beginsTyped(ofForm, form[0].Literal, word)
 	})
 }
@@ -236,6 +236,11 @@ func (c *Console) isVerb(word string) bool {
 // isFiller reports whether a word may stand before a thing and says nothing.
 func (c *Console) isFiller(word string) bool {
 	return slices.Contains(strings.Fields(c.Voice.Word("play.filler")), word)
+}
+
+// opens reports whether words begin with the first word of a move, and with nothing that is rather a name or says nothing.
+func (c *Console) opens(words []string) bool {
+	return c.isWholeVerb(words[0]) || c.isVerb(words[0]) && !c.isFiller(words[0]) && !c.reader().isNamed(words)
 }
 
 // isWholeVerb reports whether a word is the first word of a move, whole: "play" is not the beginning of "player".

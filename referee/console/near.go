@@ -174,7 +174,7 @@ func (c *Console) strange(typed []string) string {
 // all of the line if it has one command only. One begins with a verb, or behind a comma.
 func (c *Console) unread(typed []string, stops map[int]bool) (end []string, before meant) {
 	for k := min(len(typed)-1, longestCommand); k > 0; k-- {
-		if !c.isVerb(typed[k]) && !stops[len(typed)-k] {
+		if !c.opens(typed[k:]) && !stops[len(typed)-k] {
 			continue
 		}
 		if got, ok := c.find(typed[:k]); ok && len(got.either) == 0 {

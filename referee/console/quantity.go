@@ -28,9 +28,8 @@ func (c *Console) quantities(typed []string) (list []referee.Command, used []Use
 	s := c.Match.State()
 	if verb := soleVerb(c.Match.Game().Grammar(), referee.Answers(c.moves())); len(typed) > 1 && verb != "" && c.isTyped(ofForm, verb, typed[0]) {
 		if list, used = c.quantities(typed[1:]); len(list) > 0 {
-			used = slices.Concat([]Used{{Word: typed[0], As: AsVerb, Move: -1, In: list[0]}}, used)
+			return list, slices.Concat([]Used{{Word: typed[0], As: AsVerb, Move: -1, In: list[0]}}, used)
 		}
-		return list, used
 	}
 	said, used, ok := c.readQuantities(typed)
 	for ok && len(said) > 0 {

@@ -49,7 +49,7 @@ func (c *Console) unknown(a Answer) Answer {
 		}
 		return c.say(a, "noAnswer", "line", a.Line, "n", len(referee.Answers(c.moves())))
 	}
-	if strange := c.strange(typed); strange != "" && c.isVerb(typed[0]) {
+	if strange := c.strange(typed); strange != "" && c.opens(typed) {
 		return c.typedSo(a, typed, nil, c.Voice.Word("play.strange", "word", strange))
 	}
 	if no := c.barred(typed); no != nil && (len(typed) > 1 || c.chanceFirst(typed[0]) == "") {
@@ -57,7 +57,7 @@ func (c *Console) unknown(a Answer) Answer {
 		a.Refusal, a.asks = c.no(shown, *no), true
 		return a
 	}
-	if !c.isVerb(typed[0]) {
+	if !c.opens(typed) {
 		if len(typed) == len(l.words) {
 			shown = whole
 		}
