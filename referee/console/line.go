@@ -162,7 +162,11 @@ func (c *Console) either(a Answer, l line, moves []referee.Command) Answer {
 // unclear is the answer to a line that can mean several moves, or several in a row.
 func (c *Console) unclear(a Answer, l line, chains [][]referee.Command) Answer {
 	a.Code, a.Result = Refused, "refused"
-	a.Says, a.why = append(a.Says, c.Voice.Word("play.either", "line", l.text())), "play.either"
+	typed := l.text()
+	if c.again != "" {
+		typed = c.again
+	}
+	a.Says, a.why = append(a.Says, c.Voice.Word("play.either", "line", typed)), "play.either"
 	for _, chain := range chains {
 		var list []string
 		for _, cmd := range chain {

@@ -163,6 +163,18 @@ func (r *reader) isNamed(typed []string) bool {
 	return false
 }
 
+// beginsName reports whether the first two words together begin the name of a thing, as “de Clare”: then neither says nothing.
+func (r *reader) beginsName(typed []string) bool {
+	for k := range r.g.Kinds() {
+		if kind := referee.Kind(k); r.g.Words(kind).List != nil && slices.ContainsFunc(r.spelled(kind), func(s spelled) bool {
+			return slices.ContainsFunc(s.names, func(n string) bool { return strings.HasPrefix(n, typed[0]+"-"+typed[1]) })
+		}) {
+			return true
+		}
+	}
+	return false
+}
+
 // either reports whether words may as well go on from the command before as be one of their own, behind a comma: "s 5" that
 // is "score 5", or another "put slate". A verb that is all of them, or typed whole, leaves no doubt.
 func (r *reader) either(typed []string) bool {
@@ -248,7 +260,7 @@ func (f *fitting) lay(form []referee.Word, typed []string, as reading, skip bool
 		}
 		return
 	}
-	if skip && len(typed) > 1 && f.r.filler[typed[0]] && (f.said || len(typed[0]) > 1 || len(f.r.values(w.Kind, typed[0])) == 0) { // a letter alone may begin a name
+	if skip && len(typed) > 1 && f.r.filler[typed[0]] && !f.r.beginsName(typed) && (f.said || len(typed[0]) > 1 || len(f.r.values(w.Kind, typed[0])) == 0) { // a letter alone may begin a name
 		f.lay(form, typed[1:], as.with(3, asFiller+use(w.Gap), 1), skip)
 	}
 	if given := f.r.given[as.Form]; f.short && given.all[w.Gap] {

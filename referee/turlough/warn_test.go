@@ -45,6 +45,12 @@ func TestWarn(t *testing.T) {
 		{"no-king, devastation clonroad 0, army clann-brian-roe 1107 9, cattle clann-brian-roe 0, febas clann-brian-roe 2, turn-of clann-brian-roe", "", "", "end clann-brian-roe", ""},
 		// Feeding that destroys the side's own place and leaves no choice, at the end of the turn (T19.3).
 		{"devastation killokennedy 6, army hy-blood 1510 4, cattle hy-blood 0, turn-of hy-blood", "", "T19.3 eats hy-blood killokennedy", "end hy-blood", "T19.3 eats hy-blood killokennedy"},
+		// Of an ally as of one's own: Clann Cullen eats at Clare Abbey, which is Clann Turlough's.
+		{"devastation clare-abbey 6, army clann-cullen 1108 4, cattle clann-cullen 0, turn-of clann-cullen", "", "T19.3 eats clann-cullen clare-abbey", "end clann-cullen", "T19.3 eats clann-cullen clare-abbey"},
+		{"devastation clare-abbey 6, army clann-cullen 1108 4, cattle clann-cullen 1, phase provision", "", "T19.3 coyne-food 1 clare-abbey",
+			"provision clann-cullen provisions 0 cattle 0", "T3.6.2 destroys clare-abbey"},
+		// Of nobody of its side it is no loss.
+		{"devastation clare-abbey 6, army de-clare 1108 4, provisions de-clare 0, turn-of de-clare", "", "T19.4 hungry-all de-clare 1108 4 4", "end de-clare", "T19.4 hungry-all de-clare 1108 4 4"},
 		// Flight that takes the last of the febas (T20.5, T22.1).
 		{starving + "febas clann-brian-roe 1, provisions clann-brian-roe 9, turn-of clann-brian-roe", "", "", "flee clann-brian-roe", "T22.1 pool-over clann-brian-roe"},
 	} {
