@@ -171,42 +171,6 @@ func (f *finder) bare(words []string, reach int, before *referee.Command, s refe
 	return found, false
 }
 
-// sameSubject is the first of what is refused that is said of whom the command before was said; rather one that acts on what is there.
-func (f *finder) sameSubject(refused []meant, before referee.Command) (first meant, ok bool) {
-	for _, got := range refused {
-		if !f.sameFirst(got.commands[0], before) {
-			continue
-		}
-		if !got.no.Absent {
-			return got, true
-		}
-		if !ok {
-			first, ok = got, true
-		}
-	}
-	return first, ok
-}
-
-// idle is why nothing can be done now with a thing whose name begins a line: the first command with it that must wait for another
-// question, said of whom the answers are.
-func (f *finder) idle(words []string, reach int, s referee.State) (found meant, ok bool) {
-	if s.Turn().Seat < 0 || !f.isName(words[0]) && !f.read.isLabel(words[0]) {
-		return found, false
-	}
-	tried := map[string]bool{}
-	for _, form := range f.read.forms {
-		verb := form[0].Literal
-		if tried[verb] {
-			continue
-		}
-		tried[verb], f.bared = true, true
-		if got, read := f.lead(slices.Concat([]string{verb}, words), reach+1, true, nil, s); read && got.no != nil && got.no.Astray {
-			return got, true
-		}
-	}
-	return found, false
-}
-
 // soleAnswer is the only answer that begins with a verb that was typed, and nothing else.
 func (f *finder) soleAnswer(words []string, answers []referee.Move) (found meant, ok bool) {
 	if len(words) != 1 {
@@ -474,58 +438,4 @@ func (f *finder) rivals(r reading, typed []string, moves []referee.Move) (list [
 		}
 	}
 	return list
-}
-
-// closest is the reading to explain where none is legal: of those that fit best the one most like a legal move, then one of whom an
-// answer is said; and all that are as like, if one thing alone tells them apart: nothing says which is meant then.
-func (f *finder) closest(readings []reading, moves []referee.Move) (best, either []referee.Command) {
-	most := -1
-	for _, r := range readings {
-		if r.loose > readings[0].loose {
-			break
-		}
-		like := 0
-		for _, mv := range moves {
-			like = max(like, 2*likeness(r.Command, mv.Command)+some(f.sameFirst(r.Command, mv.Command)))
-		}
-		if like > most {
-			best, most = nil, like
-		}
-		if like == most {
-			best = append(best, r.Command)
-		}
-	}
-	if len(best) > 1 && !slices.ContainsFunc(best[1:], func(c referee.Command) bool { return !differInOne(c, best[0]) }) {
-		either = best
-	}
-	return best, either
-}
-
-// sameFirst reports whether two commands are said of the same thing.
-func (f *finder) sameFirst(a, b referee.Command) bool {
-	k, ok := firstKind(f.read.forms[a.Form])
-	other, is := firstKind(f.read.forms[b.Form])
-	return ok && is && k == other && a.Args[0] == b.Args[0]
-}
-
-// sameReason reports whether two refusals are in the same words.
-func sameReason(a, b *referee.Refusal) bool {
-	return a != nil && b != nil && a.Rule == b.Rule && a.Key == b.Key && slices.Equal(a.Args, b.Args)
-}
-
-// differInOne reports whether two commands are the same but for one thing.
-func differInOne(a, b referee.Command) bool {
-	return a.Form == b.Form && likeness(a, b) == len(a.Args)
-}
-
-// likeness counts what two commands have in common; another form has nothing.
-func likeness(a, b referee.Command) int {
-	if a.Form != b.Form {
-		return 0
-	}
-	n := 1
-	for i := range a.Args {
-		n += some(a.Args[i] == b.Args[i])
-	}
-	return n
 }

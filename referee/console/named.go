@@ -1,0 +1,51 @@
+package console
+
+import (
+	"slices"
+	"strings"
+
+	"brehon/referee"
+)
+
+// What is the name of a thing, or its label, and nothing else.
+
+// isNamed reports whether words begin with the whole name of a thing, and that has several words: "de clare" is not "decline clare".
+func (r *reader) isNamed(typed []string) bool {
+	for n := min(longestName, len(typed)); n > 1; n-- {
+		word := strings.Join(typed[:n], "-")
+		for k := range r.g.Kinds() {
+			if kind := referee.Kind(k); r.g.Words(kind).List != nil && slices.ContainsFunc(r.spelled(kind), func(s spelled) bool { return slices.Contains(s.names, word) }) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// beginsName reports whether the first two words together begin the name of a thing, as “de Clare”: then neither says nothing.
+func (r *reader) beginsName(typed []string) bool {
+	for k := range r.g.Kinds() {
+		if kind := referee.Kind(k); r.g.Words(kind).List != nil && slices.ContainsFunc(r.spelled(kind), func(s spelled) bool {
+			return slices.ContainsFunc(s.names, func(n string) bool { return strings.HasPrefix(n, typed[0]+"-"+typed[1]) })
+		}) {
+			return true
+		}
+	}
+	return false
+}
+
+// isOutside reports whether a number is none of its kind.
+func (r *reader) isOutside(k referee.Kind, n int) bool {
+	least, most := r.g.Bounds(k)
+	return n < least || n > most
+}
+
+// isLabel reports whether a figure is what a thing goes by: "1107".
+func (r *reader) isLabel(word string) bool {
+	for k := range r.g.Kinds() {
+		if isFigure(word) && slices.Contains(r.g.Words(referee.Kind(k)).List, word) {
+			return true
+		}
+	}
+	return false
+}
