@@ -71,20 +71,22 @@ func (p *Position) make(c referee.Command) {
 
 // Why says why a command is not among the moves.
 func (p *Position) Why(c referee.Command) *referee.Refusal {
-	if no := p.law.outside(p.Turn().Ask.Rule, p.law.game.grammar.Forms()[c.Form], &c.Args); no != nil && !p.over {
+	if p.over {
+		return refuse("R2.1", "over")
+	}
+	if p.depth > 0 && p.top().kind == frameTable { // what lies on the table is told in any number
+		return p.whyTable(c)
+	}
+	if no := p.law.outside(p.Turn().Ask.Rule, p.law.game.grammar.Forms()[c.Form], &c.Args); no != nil {
 		return no
 	}
 	switch {
-	case p.over:
-		return refuse("R2.1", "over")
 	case p.depth == 0 && !p.botChooses():
 		return p.whyEvent(c)
 	case slices.ContainsFunc(p.Moves(nil), func(m referee.Move) bool { return m.Command == c }):
 		return nil
 	case p.depth == 0:
 		return p.whyChoice(c)
-	case p.top().kind == frameTable:
-		return p.whyTable(c)
 	case p.top().kind == frameFight && c.Form == formRollLost && p.fight.stage == fightRolls:
 		return p.whyLost(c)
 	}
