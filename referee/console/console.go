@@ -65,6 +65,7 @@ type Console struct {
 	foreign      map[string]string      // words of other languages that are understood, with the players' own
 	reserved     map[string]bool        // words that never begin a name
 	spelt        map[[2]string][]string // the ways to type a word of something
+	tries        int                    // how much may still be tried to understand the line
 	quit         bool
 	unheard      bool          // Out cannot be written any more
 	halted       bool          // the programs, by Ctrl-C
@@ -236,6 +237,7 @@ func (c *Console) isDrawn() bool {
 func (c *Console) Line(text string) Answer {
 	c.numbers.before, c.numbers.now = c.numbers.now, false
 	from := c.Match.Len()
+	c.tries = mostTries
 	a := c.where(c.lay(c.answer(strings.TrimSpace(text))))
 	c.grew(from)
 	c.showing = a.Asked != nil
@@ -288,10 +290,14 @@ func (c *Console) answer(text string) Answer {
 	if c.isTooLate(line.words) {
 		return c.tooLate(a, line)
 	}
-	if got, ok := c.move(a, line); ok {
-		return c.settle(got)
+	own := c.meantSo(line)
+	if own == "" {
+		if got, ok := c.move(a, line); ok {
+			return c.settle(got)
+		}
+		own = c.inOwnWords(line)
 	}
-	if own := c.inOwnWords(line); own != "" && c.again == "" {
+	if own != "" && c.again == "" {
 		c.again = text
 		defer func() { c.again = "" }()
 		a := c.answer(own)

@@ -39,7 +39,7 @@ func (f *finder) reach(words []string) int {
 	return most
 }
 
-// mostTries bounds the work on one line.
+// mostTries bounds the work on one line: how often some of its words are read as one command.
 const mostTries = 20000
 
 // longestCommand is how many words one command may have.
@@ -260,6 +260,7 @@ func (f *finder) lead(words []string, reach int, comma bool, before *referee.Com
 			return got, true
 		}
 		rest, ok := f.find(words[k:], &got.commands[0], next)
+		ok = ok && !f.isUnit(got.commands[0], words[k:])
 		if ok && rest.no != nil && legal {
 			continue
 		}
@@ -316,6 +317,12 @@ func (f *finder) readings(typed []string, before *referee.Command, left []map[ui
 		list = append(list, f.read.read(typed, before)...)
 	}
 	return tightest(list)
+}
+
+// isUnit reports whether words are one alone up to the end or a comma, and name what a command counts: no other command.
+func (f *finder) isUnit(cmd referee.Command, words []string) bool {
+	_, is := f.read.unit(cmd.Form, words[0])
+	return is && (len(words) == 1 || f.stops[len(words)-1]) && !f.stops[len(words)]
 }
 
 // isLastName reports whether words are one, which names a thing: a command whose verb goes without saying.

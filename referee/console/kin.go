@@ -27,7 +27,17 @@ func (c *Console) inOwnWords(l line) string {
 	found := false
 	var words []string
 	for i := 0; i < len(l.words); {
-		own, n := c.ownWord(l.words[i:])
+		most := 1
+		for most < mostTogether && i+most < len(l.words) && !c.stops[len(l.words)-i-most] {
+			most++
+		}
+		if c.stops[len(l.words)-i] {
+			words = append(words, ",")
+		}
+		own, n := c.ownWord(l.words[i : i+most])
+		if own == "," && (i == 0 || i == len(l.words)-1 || c.stops[len(l.words)-i] || c.stops[len(l.words)-i-1]) { // it joins nothing
+			n = 0
+		}
 		if n > 0 {
 			words, found = append(words, own), true
 		} else {
@@ -41,7 +51,25 @@ func (c *Console) inOwnWords(l line) string {
 	if l.note != "" {
 		words = append(words, "#", l.note)
 	}
-	return strings.Join(words, " ")
+	return strings.ReplaceAll(strings.Join(words, " "), " ,", ",")
+}
+
+// meantSo is the line in the players' own words where that is legal, and what was typed is not: "draw a card" for "cards 1", where
+// another thing is drawn as well; empty if it is to be taken as it is.
+func (c *Console) meantSo(l line) string {
+	own := c.inOwnWords(l)
+	if own == "" || c.again != "" {
+		return ""
+	}
+	if got, ok := c.find(l.words); !ok || got.no == nil {
+		return ""
+	}
+	stops := c.stops
+	defer func() { c.stops = stops }()
+	if got, ok := c.find(c.newLine(own).words); !ok || got.no != nil {
+		return ""
+	}
+	return own
 }
 
 // mostTogether is how many words may stand for one of the players' own: "end the turn".
@@ -49,7 +77,7 @@ const mostTogether = 4
 
 // ownWord is the word that the first of some words stand for, and how many they are: 0 if they stand for none.
 func (c *Console) ownWord(words []string) (own string, n int) {
-	for n := min(mostTogether, len(words)); n > 0; n-- {
+	for n := len(words); n > 0; n-- {
 		typed := strings.Join(words[:n], "-")
 		if own, is := c.foreign[typed]; is && fold(own) != typed {
 			return own, n

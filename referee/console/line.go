@@ -184,52 +184,6 @@ func (c *Console) unclear(a Answer, l line, chains [][]referee.Command) Answer {
 // find is what words mean now.
 func (c *Console) find(words []string) (meant, bool) { return c.findIn(c.judged(), words) }
 
-// findAll is what words mean in a position of the match, with all that is among them.
-func (c *Console) findAll(s referee.State, words []string) (meant, bool) {
-	got, ok := c.findOpen(s, words)
-	if ok || len(words) == 0 || c.isVerb(words[0]) || c.beginning(words) != nil {
-		return got, ok
-	}
-	f := finder{read: c.reader(), left: mostTries, stops: c.stops}
-	return f.idle(words, f.reach(words), s)
-}
-
-// findOpen is what words mean that answers begin with, or that are a command.
-func (c *Console) findOpen(s referee.State, words []string) (meant, bool) {
-	g := c.Match.Game().Grammar()
-	answers := referee.Answers(s.Moves(nil))
-	f := finder{read: c.reader(), left: mostTries, stops: c.stops}
-	f.read.verbs, f.read.dead = c.verbs(), dead(g, s.Moves(nil))
-	got, ok := f.find(words, nil, s)
-	if ok && got.no == nil {
-		return got, true
-	}
-	if one, is := f.soleAnswer(words, answers); !ok && is {
-		return one, true
-	}
-	// "5 3" where only one verb can be meant; "gr h" for the name of a thing too, whatever verb begins so
-	if verb := soleVerb(g, answers); verb != "" && len(words) > 0 {
-		f.left, f.bared = mostTries, true
-		bare, read := f.find(slices.Concat([]string{verb}, words), nil, s)
-		more, whole := len(bare.commands) > len(got.commands), c.isWholeVerb(words[0])
-		if ok && more && whole && len(c.stops) == 0 { // no answer is put before what was typed; between commas they stand in a row
-			return got, true
-		}
-		if read && (bare.no == nil || more && !whole || !ok && !c.isVerb(words[0])) {
-			return bare, true
-		}
-		return got, ok
-	}
-	if !ok && len(words) > 0 && !c.isVerb(words[0]) { // a name, where only one thing can be meant
-		f.left = mostTries
-		bare, read := f.bare(words, f.reach(words), nil, s)
-		if read && bare.no == nil && len(bare.either) == 0 || c.beginning(words) == nil { // an answer goes before a word of the tool, cut short
-			return bare, read
-		}
-	}
-	return got, ok
-}
-
 // isVerb reports whether a word is or begins the first word of a move.
 func (c *Console) isVerb(word string) bool {
 	return slices.ContainsFunc(c.Match.Game().Grammar().Forms(), func(form []referee.Word) bool {

@@ -49,8 +49,12 @@ func words(v any) string { return fmt.Sprint(v) }
 // reading is one way to understand words: a command, and how well they fit.
 type reading struct {
 	referee.Command
-	loose int // words that are only beginnings, or left out
-	uses  trail
+	loose  int // words that are only beginnings, or left out
+	uses   trail
+	usual  bool // a number was left out: the usual one is meant
+	unit   bool // what is counted was named
+	many   bool // as several
+	filled bool // the last word says nothing
 }
 
 // longestName is how many typed words a name may have.
@@ -65,16 +69,18 @@ type reader struct {
 	voice  Voice
 	forms  [][]referee.Word
 	cached map[referee.Kind][]spelled
-	given  map[uint8]common    // by form: what stands in a gap of every move that is legal, and need not be typed
-	comma  bool                // what is read stands behind one: rather a command of its own than the rest of one
-	verbs  []verb              // all first words there are, those of the tool too
-	own    map[string][]string // the ways to type a word of a form
-	stands map[stood][]value   // what words stand for
-	kept   map[string]bool     // words that never begin a name
-	filler map[string]bool     // words that may stand before a thing, and say nothing
-	dead   map[string]bool     // first words of moves of which none is legal
-	bare   bool                // the verb of what is read was not typed
-	labels bool                // a figure that is the label of a thing, and no number that can be meant, is the thing
+	given  map[uint8]common              // by form: what stands in a gap of every move that is legal, and need not be typed
+	comma  bool                          // what is read stands behind one: rather a command of its own than the rest of one
+	verbs  []verb                        // all first words there are, those of the tool too
+	own    map[string][]string           // the ways to type a word of a form
+	stands map[stood][]value             // what words stand for
+	kept   map[string]bool               // words that never begin a name
+	filler map[string]bool               // words that may stand before a thing, and say nothing
+	dead   map[string]bool               // first words of moves of which none is legal
+	bare   bool                          // the verb of what is read was not typed
+	units  map[string][2]map[string]bool // by verb: the words for one, and for several, of what is counted
+	free   bool                          // things may stand in another order than the form's
+	labels bool                          // a figure that is the label of a thing, and no number that can be meant, is the thing
 }
 
 // common is what moves of one form have in common.
@@ -112,7 +118,7 @@ func (s *spelled) foreign(word string) bool {
 }
 
 func newReader(g *referee.Grammar, v Voice, forms [][]referee.Word) *reader {
-	return &reader{g: g, voice: v, forms: forms, cached: map[referee.Kind][]spelled{}, own: map[string][]string{}, stands: map[stood][]value{}}
+	return &reader{g: g, voice: v, forms: forms, cached: map[referee.Kind][]spelled{}, own: map[string][]string{}, stands: map[stood][]value{}, units: map[string][2]map[string]bool{}}
 }
 
 // ways are the ways to type a word of a form.
@@ -144,6 +150,14 @@ func (r *reader) read(typed []string, before *referee.Command) []reading {
 		for n := 1; n < len(form); n++ { // the first n words are those of the command before
 			if c, ok := r.carry(form[:n], uint8(i), *before); ok && (form[n].Gap < 0 || before.Form == uint8(i)) {
 				f.lay(form[n:], typed, reading{Command: c, loose: 2 * some(r.comma && !r.either(typed))}, false)
+			}
+		}
+	}
+	if len(f.list) == 0 && r.free && len(typed) > 0 {
+		for i, form := range r.forms {
+			f.short, f.said = slices.Contains(r.ways(form[0].Literal), typed[0]) || means == form[0].Literal, !r.bare
+			for _, order := range orders(form) {
+				f.lay(order, typed, reading{Command: referee.Command{Form: uint8(i)}}, false)
 			}
 		}
 	}
@@ -199,67 +213,6 @@ func (r *reader) carry(form []referee.Word, i uint8, before referee.Command) (c 
 		last = last[at+1:]
 	}
 	return c, true
-}
-
-// fitting gathers the readings of some words.
-type fitting struct {
-	r     *reader
-	short bool // gaps that are given may be left out: there is no doubt about the verb
-	said  bool // the verb was typed: what stands behind it may be a filler
-	list  []reading
-}
-
-// lay lays typed words into a form. A word of the form itself may be left out if skip is set, which it is after
-// the first: "step red 5" lacks "squares". Behind it nothing that is given is left out besides: of "says hand red 5" there
-// would be a number alone.
-func (f *fitting) lay(form []referee.Word, typed []string, as reading, skip bool) {
-	if len(form) == 0 {
-		if len(typed) == 0 && len(f.list) < mostReadings {
-			f.list = append(f.list, as)
-		}
-		return
-	}
-	if as.uses.n+len(typed) > mostUsed {
-		return
-	}
-	w := form[0]
-	if w.Gap < 0 {
-		if fits, less := f.r.literal(w, typed); fits {
-			f.lay(form[1:], typed[1:], as.with(less, f.literal(form, as), 1), true)
-		}
-		if skip {
-			short := f.short
-			f.short = false
-			f.lay(form[1:], typed, as.with(2, 0, 0), true)
-			f.short = short
-		}
-		return
-	}
-	if skip && len(typed) > 1 && f.r.filler[typed[0]] && !f.r.beginsName(typed) && (f.said || len(typed[0]) > 1 || len(f.r.values(w.Kind, typed[0])) == 0) { // a letter alone may begin a name
-		f.lay(form, typed[1:], as.with(3, asFiller+use(w.Gap), 1), skip)
-	}
-	if given := f.r.given[as.Form]; f.short && given.all[w.Gap] {
-		f.lay(form[1:], typed, as.set(w, int(given.args[w.Gap])).with(2, 0, 0), true)
-	}
-	if usual, ok := f.r.g.Value(w.Kind, f.r.g.Words(w.Kind).Usual); ok {
-		f.lay(form[1:], typed, as.set(w, usual).with(1, 0, 0), true)
-	}
-	for n := f.r.named(w.Kind, typed); n <= min(longestName, len(typed)); n++ {
-		for _, v := range f.r.values(w.Kind, strings.Join(typed[:n], "-")) {
-			if n == 1 && f.said && f.r.fills(typed[0], w.Kind, v) {
-				continue
-			}
-			f.lay(form[1:], typed[n:], as.set(w, v.value).with(v.loose+some(v.longer)+some(v.foreign), asName+use(w.Gap), n), true)
-		}
-	}
-}
-
-// literal is what a form's own word is taken for: the first of all is the verb.
-func (f *fitting) literal(left []referee.Word, as reading) use {
-	if len(left) == len(f.r.forms[as.Form]) {
-		return asVerb
-	}
-	return asWord
 }
 
 // mayName reports whether a word is, or begins, the name of what a command has in a gap.

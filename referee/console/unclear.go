@@ -22,6 +22,9 @@ func (c *Console) unknown(a Answer) Answer {
 		return c.refuse(a, before.commands[len(before.commands)-1], *before.no, len(before.commands) > 1)
 	}
 	a.Code, a.Result = Unknown, "unknown"
+	if c.tries == 0 {
+		return c.say(a, "tooMany", "line", brief(a.Line))
+	}
 	if c.isAssent(l.words) {
 		return c.say(a, "nothingAsked", "line", a.Line)
 	}

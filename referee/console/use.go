@@ -17,6 +17,7 @@ const (
 	AsVerb   As = "verb"   // the first word of a move
 	AsWord   As = "word"   // another word of its form
 	AsName   As = "name"   // of a thing, or a part of one, or a figure
+	AsUnit   As = "unit"   // of what the number beside it counts: “cards”
 	AsFiller As = "filler" // nothing: a word such as “to”, from the language's list
 	AsAnswer As = "answer" // the number of an answer, or yes or no
 	AsLeft   As = "left"   // not needed any more, which is said
@@ -37,6 +38,7 @@ type use uint8
 const (
 	asVerb   use = 1
 	asWord   use = 2
+	asUnit   use = 3
 	asFiller use = 16
 	asName   use = 32
 )
@@ -97,6 +99,8 @@ func (u use) in(cmd referee.Command) Used {
 		return Used{As: AsVerb, In: cmd}
 	case u == asWord:
 		return Used{As: AsWord, In: cmd}
+	case u == asUnit:
+		return Used{As: AsUnit, In: cmd}
 	case u < asName:
 		return Used{As: AsFiller, In: cmd, Gap: int(u - asFiller)}
 	}
@@ -128,20 +132,33 @@ func (a Answer) Used() []Used { return a.used }
 // is unclear.
 func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 	got, ok := c.findAll(s, words)
-	if !ok || got.no != nil || len(got.either) > 0 {
-		return got, ok
+	if ok && got.no == nil && len(got.either)+len(got.chains) == 0 {
+		got = c.checked(s, words, got)
 	}
+	if c.tries == 0 { // what was not tried is not known
+		return meant{}, false
+	}
+	return got, ok
+}
+
+// checked is what words mean, or that they are unclear, if they may be a slip, or leaving a word out that says nothing makes a
+// difference.
+func (c *Console) checked(s referee.State, words []string, got meant) meant {
 	if i := c.doubled(s, words, got); i > 0 {
 		got.chains = [][]referee.Command{got.commands[:i], got.commands}
-		return got, true
+		return got
 	}
+	stops := c.stops
+	defer func() { c.stops = stops }()
 	list := used(words, got)
 	if i := c.and(list); i > 0 {
-		bare, _ := without(words, []int{i}, nil)
-		other, is := c.findAll(s, bare)
-		if is && other.no == nil && len(other.either) == 0 && !slices.Equal(other.commands, got.commands) {
+		var bare []string
+		if bare, c.stops = without(words, []int{i}, stops); list[i].As == AsVerb { // what stands behind it is another command
+			c.stops[len(bare)-i] = true
+		}
+		if other, is := c.findAll(s, bare); is && other.no == nil && len(other.either) == 0 && !slices.Equal(other.commands, got.commands) {
 			got.chains = [][]referee.Command{other.commands, got.commands}
-			return got, true
+			return got
 		}
 	}
 	var fillers []int
@@ -151,10 +168,8 @@ func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 		}
 	}
 	if len(fillers) == 0 {
-		return got, true
+		return got
 	}
-	stops := c.stops
-	defer func() { c.stops = stops }()
 	for i := range len(fillers) + 1 { // all of them, and each alone
 		out := fillers
 		if i > 0 {
@@ -172,7 +187,7 @@ func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
 		}
 		break
 	}
-	return got, true
+	return got
 }
 
 // doubled is the first command of a line whose verb was not typed and that begins with the very name that stands before it: "ford ford"
@@ -200,12 +215,15 @@ func (c *Console) doubled(s referee.State, words []string, got meant) int {
 	return 0
 }
 
-// and is a letter between whole words that is a name, cut short, and a word of the language that says nothing: "slate a ash". 0: none is.
+// and is a letter between whole words that is a name, cut short, and a word of the language that says nothing: "slate a ash"; or a verb
+// so and not the last word. 0: none is.
 func (c *Console) and(list []Used) int {
 	isWord := func(u Used) bool { return len(u.Word) > 1 && !isFigure(u.Word) }
 	filler := wordSet(strings.Fields(c.Voice.Word("play.filler")))
 	for i := 1; i < len(list)-1; i++ {
-		if u := list[i]; u.As == AsName && len(u.Word) == 1 && filler[u.Word] && isWord(list[i-1]) && isWord(list[i+1]) {
+		u := list[i]
+		name := u.As == AsName && isWord(list[i-1]) && isWord(list[i+1])
+		if len(u.Word) == 1 && filler[u.Word] && (name || u.As == AsVerb) {
 			return i
 		}
 	}

@@ -17,29 +17,30 @@ import (
 
 // Voice says things in the players' language.
 type Voice interface {
-	Message(m referee.Message) string    // a question, refusal or event of the game
-	Part(m referee.Message) string       // the same inside a sentence or a list
-	Say(key string, args ...any) string  // a text of the game's messages; args are names and values in turn
-	Fact(fact referee.Command) string    // a fact of the position
-	Name(word string) string             // a word of the grammar as it is printed
-	Named(word string) lang.Said         // the same, to be handed to a text, which may ask for a form of it
-	Inside(word string) lang.Said        // the same inside a sentence: "the first"
-	Spellings(word string) []string      // how else it may be typed
-	Typed(of, word string) string        // how a word is typed: of a kind, of the forms ("form") or of the tool ("tool")
-	Also(of, word string) []string       // how else it may be typed
-	Kin(of, word string) []string        // how it is typed in the languages that are understood besides
-	Quoted(text string) string           // in the language's quotation marks
-	Player(name string) string           // who plays: a person, or a program by its name
-	Reason(r referee.Reason) string      // why an automaton made a move
-	Decision(id string) string           // what is decided, over an automaton's list
-	List(l referee.List) []string        // a list as an automaton reads it; before the line that it follows stands ">"
-	Rule(id string) string               // the sentence of a rule; empty if there is none
-	Word(key string, args ...any) string // of the tool's own words; args are names and values in turn
-	Others() []string                    // words that players think of first, each with what it stands for: "actions=moves"
-	Kind(k referee.Kind) string          // what stands for a thing of a kind where a form is written: "SQUARE"
-	How(k referee.Kind) string           // how a thing of a kind is typed; empty if there are no words
-	Form(form uint8) string              // what a form of move does, with kinds in its gaps; empty if there are no words
-	Move(move referee.Command) string    // a move in words, as a sentence
+	Message(m referee.Message) string      // a question, refusal or event of the game
+	Part(m referee.Message) string         // the same inside a sentence or a list
+	Say(key string, args ...any) string    // a text of the game's messages; args are names and values in turn
+	Fact(fact referee.Command) string      // a fact of the position
+	Name(word string) string               // a word of the grammar as it is printed
+	Named(word string) lang.Said           // the same, to be handed to a text, which may ask for a form of it
+	Inside(word string) lang.Said          // the same inside a sentence: "the first"
+	Spellings(word string) []string        // how else it may be typed
+	Typed(of, word string) string          // how a word is typed: of a kind, of the forms ("form") or of the tool ("tool")
+	Also(of, word string) []string         // how else it may be typed
+	Kin(of, word string) []string          // how it is typed in the languages that are understood besides
+	Quoted(text string) string             // in the language's quotation marks
+	Player(name string) string             // who plays: a person, or a program by its name
+	Reason(r referee.Reason) string        // why an automaton made a move
+	Decision(id string) string             // what is decided, over an automaton's list
+	List(l referee.List) []string          // a list as an automaton reads it; before the line that it follows stands ">"
+	Rule(id string) string                 // the sentence of a rule; empty if there is none
+	Word(key string, args ...any) string   // of the tool's own words; args are names and values in turn
+	Others() []string                      // words that players think of first, each with what it stands for: "actions=moves"
+	Units(verb string) (one, all []string) // the words for one, and for any number, of what moves that begin so count: "card", "cards"
+	Kind(k referee.Kind) string            // what stands for a thing of a kind where a form is written: "SQUARE"
+	How(k referee.Kind) string             // how a thing of a kind is typed; empty if there are no words
+	Form(form uint8) string                // what a form of move does, with kinds in its gaps; empty if there are no words
+	Move(move referee.Command) string      // a move in words, as a sentence
 }
 
 // Speaker is the Voice of a game's content in one language.
@@ -190,6 +191,17 @@ func (s *Speaker) Word(key string, args ...any) string {
 func (s *Speaker) Others() []string {
 	const key = "play.also"
 	return append(strings.Fields(s.words.Say(s.game.Words.Text(key)).Text), strings.Fields(s.Word(key))...)
+}
+
+// Units are the words of the text unit.<verb>, which is said by the number n: "card/letter" of one.
+func (s *Speaker) Units(verb string) (one, all []string) {
+	key := "referee.unit." + verb
+	if !s.game.Messages.Has(key) {
+		return nil, nil
+	}
+	of := func(n int) []string { return lang.Alternatives(Plain(s.words.Say(s.game.Message(key), "n", n).Text)) }
+	one = of(1)
+	return one, append(of(2), one...)
 }
 
 // hasWord reports whether Word knows a key.

@@ -1,0 +1,90 @@
+package console
+
+import (
+	"slices"
+
+	"brehon/referee"
+)
+
+// What a whole line means.
+
+// findAll is what words mean in a position of the match, with all that is among them. The things of a command may be typed in another
+// order where they mean nothing, or nothing legal, in the form's own.
+func (c *Console) findAll(s referee.State, words []string) (meant, bool) {
+	got, ok := c.findOpen(s, words)
+	if ok || len(words) == 0 || c.isVerb(words[0]) || c.beginning(words) != nil {
+		return got, ok
+	}
+	f := finder{read: c.reader(), left: c.tries, stops: c.stops}
+	defer func() { c.tries = max(0, f.left) }()
+	return f.idle(words, f.reach(words), s)
+}
+
+// findOpen is what words mean that answers begin with, or that are a command.
+func (c *Console) findOpen(s referee.State, words []string) (meant, bool) {
+	got, ok := c.findSo(s, words, false)
+	legal := ok && got.no == nil
+	if legal && (len(got.either) > 0 || !c.runsOn(got, words)) {
+		return got, ok
+	}
+	free, can := c.findSo(s, words, true)
+	switch {
+	case !can || ok && free.no != nil:
+		return got, ok
+	case !legal:
+		return free, can
+	case len(free.either) == 0 && len(free.commands) < len(got.commands):
+		got.chains = [][]referee.Command{got.commands, free.commands}
+	}
+	return got, ok
+}
+
+// runsOn reports whether a line of several commands has one behind the first that begins with no verb, and behind no comma: it may as
+// well belong to the one before.
+func (c *Console) runsOn(got meant, words []string) bool {
+	at := 0
+	for _, uses := range got.uses {
+		if at > 0 && len(uses) > 0 && uses[0] != asVerb && !c.stops[len(words)-at] {
+			return true
+		}
+		at += len(uses)
+	}
+	return false
+}
+
+// findSo is what words mean, with the things of a command in any order or in the form's own alone.
+func (c *Console) findSo(s referee.State, words []string, free bool) (meant, bool) {
+	g := c.Match.Game().Grammar()
+	answers := referee.Answers(s.Moves(nil))
+	f := finder{read: c.reader(), left: c.tries, stops: c.stops}
+	defer func() { c.tries = max(0, f.left) }()
+	f.read.free = free
+	f.read.verbs, f.read.dead = c.verbs(), dead(g, s.Moves(nil))
+	got, ok := f.find(words, nil, s)
+	if ok && got.no == nil {
+		return got, true
+	}
+	if one, is := f.soleAnswer(words, answers); !ok && is {
+		return one, true
+	}
+	// "5 3" where only one verb can be meant; "gr h" for the name of a thing too, whatever verb begins so
+	if verb := soleVerb(g, answers); verb != "" && len(words) > 0 {
+		f.bared = true
+		bare, read := f.find(slices.Concat([]string{verb}, words), nil, s)
+		more, whole := len(bare.commands) > len(got.commands), c.isWholeVerb(words[0])
+		if ok && more && whole && len(c.stops) == 0 { // no answer is put before what was typed; between commas they stand in a row
+			return got, true
+		}
+		if read && (bare.no == nil || more && !whole || !ok && !c.isVerb(words[0])) {
+			return bare, true
+		}
+		return got, ok
+	}
+	if !ok && len(words) > 0 && !c.isVerb(words[0]) { // a name, where only one thing can be meant
+		bare, read := f.bare(words, f.reach(words), nil, s)
+		if read && bare.no == nil && len(bare.either) == 0 || c.beginning(words) == nil { // an answer goes before a word of the tool, cut short
+			return bare, read
+		}
+	}
+	return got, ok
+}

@@ -1,0 +1,140 @@
+package console
+
+import (
+	"slices"
+	"strings"
+
+	"brehon/referee"
+)
+
+// How the words of a line are laid into a form.
+
+// fitting gathers the readings of some words.
+type fitting struct {
+	r     *reader
+	short bool // gaps that are given may be left out: there is no doubt about the verb
+	said  bool // the verb was typed: what stands behind it may be a filler
+	list  []reading
+}
+
+// lay lays typed words into a form. A word of the form itself may be left out if skip is set, which it is after
+// the first: "step red 5" lacks "squares". Behind it nothing that is given is left out besides: of "says hand red 5" there
+// would be a number alone.
+func (f *fitting) lay(form []referee.Word, typed []string, as reading, skip bool) {
+	f.layUnit(form, typed, as, skip)
+	if len(form) == 0 {
+		if len(typed) == 0 && len(f.list) < mostReadings {
+			f.list = append(f.list, as)
+		}
+		return
+	}
+	if as.uses.n+len(typed) > mostUsed {
+		return
+	}
+	w := form[0]
+	if w.Gap < 0 {
+		if fits, less := f.r.literal(w, typed); fits {
+			f.lay(form[1:], typed[1:], as.with(less, f.literal(form, as), 1), true)
+		}
+		if skip {
+			short := f.short
+			f.short = false
+			f.lay(form[1:], typed, as.with(2, 0, 0), true)
+			f.short = short
+		}
+		return
+	}
+	f.layGap(form, typed, as, skip)
+}
+
+// layGap lays typed words into a form that begins with a gap.
+func (f *fitting) layGap(form []referee.Word, typed []string, as reading, skip bool) {
+	w := form[0]
+	if skip && len(typed) > 1 && f.r.filler[typed[0]] && !f.r.beginsName(typed) && !(isFigure(typed[1]) && f.r.isQuantity(w.Kind)) &&
+		(f.said || len(typed[0]) > 1 || len(f.r.values(w.Kind, typed[0])) == 0) { // a letter alone may begin a name
+		said := as.with(3, asFiller+use(w.Gap), 1)
+		said.filled = true
+		f.lay(form, typed[1:], said, skip)
+	}
+	if given := f.r.given[as.Form]; f.short && given.all[w.Gap] {
+		f.lay(form[1:], typed, as.set(w, int(given.args[w.Gap])).with(2, 0, 0), true)
+	}
+	if usual, ok := f.r.g.Value(w.Kind, f.r.g.Words(w.Kind).Usual); ok && !as.filled && !(as.many && f.r.isQuantity(w.Kind)) {
+		left := as.set(w, usual).with(1, 0, 0)
+		left.usual = left.usual || f.r.isQuantity(w.Kind)
+		f.lay(form[1:], typed, left, true)
+	}
+	for n := f.r.named(w.Kind, typed); n <= min(longestName, len(typed)); n++ {
+		for _, v := range f.r.values(w.Kind, strings.Join(typed[:n], "-")) {
+			if n == 1 && f.said && f.r.fills(typed[0], w.Kind, v) {
+				continue
+			}
+			named := as.set(w, v.value).with(v.loose+some(v.longer)+some(v.foreign), asName+use(w.Gap), n)
+			named.filled = false
+			f.lay(form[1:], typed[n:], named, true)
+		}
+	}
+}
+
+// layUnit takes a word in that names what is counted: "draw 2 cards". Of several the number is typed.
+func (f *fitting) layUnit(form []referee.Word, typed []string, as reading, skip bool) {
+	if !skip || len(typed) == 0 || as.unit {
+		return
+	}
+	one, many := f.r.unit(as.Form, typed[0])
+	if !one && (!many || as.usual) {
+		return
+	}
+	as = as.with(0, asUnit, 1)
+	as.unit, as.many, as.filled = true, !one, false
+	f.lay(form, typed[1:], as, skip)
+}
+
+// literal is what a form's own word is taken for: the first of all is the verb.
+func (f *fitting) literal(left []referee.Word, as reading) use {
+	if len(left) == len(f.r.forms[as.Form]) {
+		return asVerb
+	}
+	return asWord
+}
+
+// isQuantity reports whether things of a kind are numbers, one of which is meant where none is typed.
+func (r *reader) isQuantity(k referee.Kind) bool {
+	return r.g.Words(k).List == nil && r.g.Words(k).Usual != ""
+}
+
+// unit reports whether a word, whole, names one, or several, of what moves of a form count.
+func (r *reader) unit(form uint8, word string) (one, many bool) {
+	verb := r.forms[form][0].Literal
+	list, known := r.units[verb]
+	if !known {
+		ones, all := r.voice.Units(verb)
+		list = [2]map[string]bool{wordSet(ones), wordSet(all)}
+		r.units[verb] = list
+	}
+	return list[0][word], list[1][word]
+}
+
+// orders are the other orders in which the gaps of a form may be typed: all, if they are of different kinds and nothing stands
+// between them.
+func orders(form []referee.Word) (list [][]referee.Word) {
+	if len(form) > mostFree || slices.ContainsFunc(form[1:], func(w referee.Word) bool { return w.Gap < 0 }) {
+		return nil
+	}
+	var add func(done, left []referee.Word)
+	add = func(done, left []referee.Word) {
+		if len(left) == 0 && !slices.Equal(done, form) {
+			list = append(list, done)
+		}
+		for i, w := range left {
+			if !slices.ContainsFunc(left[:i], func(o referee.Word) bool { return o.Kind == w.Kind }) { // of one kind the first goes first
+				add(append(slices.Clone(done), w), slices.Delete(slices.Clone(left), i, i+1))
+			}
+		}
+	}
+	add(form[:1], form[1:])
+	return list
+}
+
+// mostFree is how many words a form may have whose gaps are typed in any order.
+const mostFree = 4
