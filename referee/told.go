@@ -4,10 +4,11 @@ package referee
 type Telling int
 
 const (
-	Happens Telling = iota
-	Begins          // something begins that is told apart from what was before: a turn, a Round
-	Retells         // it says what was decided, and more: the way of a march
-	Lays            // it says what to move on the board, for whoever has heard nothing else
+	Happens  Telling = iota
+	Begins           // something begins that is told apart from what was before: a turn, a Round
+	Retells          // it says what was decided, and more: the way of a march
+	Lays             // it says what to move on the board, for whoever has heard nothing else
+	Replaces         // it says what the move comes to, and the move as it is written would say something else: a walk on the spot
 )
 
 // Told is a Game some of whose events play another part than to say what happened.

@@ -63,6 +63,8 @@ type Step struct {
 	Again    bool     `json:"again,omitempty"`
 	Reason   string   `json:"reason,omitempty"` // of a program's move, where it can say why
 	Events   []Spoken `json:"events,omitempty"`
+
+	retold bool // the text is what it comes to
 }
 
 // Spoken is a message with its words.
@@ -128,7 +130,9 @@ func (c *Console) step(i int) Step {
 			s.Reason = c.Voice.Reason(r)
 		}
 	}
-	s.Events = c.spokenAll(e.Events())
+	if s.Events = c.spokenAll(e.Events()); !c.JSON && !s.Says && e.By != referee.ByTable && len(s.Events) > 0 && c.telling(s.Events[0]) == referee.Replaces {
+		s.Text, s.Events, s.retold = s.Events[0].Text+" ("+s.Events[0].Rule+")", s.Events[1:], true
+	}
 	return s
 }
 

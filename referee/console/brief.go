@@ -152,7 +152,7 @@ func (c *Console) isAbout(e Spoken, s referee.Seat) bool {
 // sentence is a step in words, with who made it.
 func (c *Console) sentence(s Step) string {
 	text := s.Text
-	if e := c.Match.Entry(s.Number - 1); c.Scene != nil && !s.Hidden {
+	if e := c.Match.Entry(s.Number - 1); c.Scene != nil && !s.Hidden && !s.retold {
 		text = c.Scene.Move(e.Move.Command)
 	}
 	return c.by(s, text)

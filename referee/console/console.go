@@ -65,7 +65,8 @@ type Console struct {
 	foreign      map[string]string      // words of other languages that are understood, with the players' own
 	reserved     map[string]bool        // words that never begin a name
 	spelt        map[[2]string][]string // the ways to type a word of something
-	tries        int                    // how much may still be tried to understand the line
+	tries        int                    // how much may still be tried to understand some words
+	work         int                    // and all the line, whichever of its words
 	quit         bool
 	unheard      bool          // Out cannot be written any more
 	halted       bool          // the programs, by Ctrl-C
@@ -237,7 +238,7 @@ func (c *Console) isDrawn() bool {
 func (c *Console) Line(text string) Answer {
 	c.numbers.before, c.numbers.now = c.numbers.now, false
 	from := c.Match.Len()
-	c.tries = mostTries
+	c.tries, c.work = mostTries, mostWork
 	a := c.where(c.lay(c.answer(strings.TrimSpace(text))))
 	c.grew(from)
 	c.showing = a.Asked != nil

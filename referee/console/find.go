@@ -39,8 +39,12 @@ func (f *finder) reach(words []string) int {
 	return most
 }
 
-// mostTries bounds the work on one line: how often some of its words are read as one command.
-const mostTries = 20000
+// mostTries bounds the work on some words: how often a part of them is read as one command; mostWork that on a line, of which parts are
+// looked at to say what is wrong with it.
+const (
+	mostTries = 10000
+	mostWork  = 3 * mostTries
+)
 
 // longestCommand is how many words one command may have.
 const longestCommand = 24

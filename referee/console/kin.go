@@ -35,7 +35,8 @@ func (c *Console) inOwnWords(l line) string {
 			words = append(words, ",")
 		}
 		own, n := c.ownWord(l.words[i : i+most])
-		if own == "," && (i == 0 || i == len(l.words)-1 || c.stops[len(l.words)-i] || c.stops[len(l.words)-i-1]) { // it joins nothing
+		atStop := c.stops[len(l.words)-i] || c.stops[len(l.words)-i-1]
+		if own == "," && (i == 0 || i == len(l.words)-1 || atStop && len(l.words[i]) == 1) { // it joins nothing, or is a verb, cut short
 			n = 0
 		}
 		if n > 0 {

@@ -49,6 +49,13 @@ func (c *Console) proposal() *Proposed {
 		return nil
 	}
 	said := &Proposed{Seat: int(p.Move.Seat), By: p.By, Text: c.text(p.Move.Command)}
+	if !c.JSON {
+		c.Match.State().Apply(p.Move, func(e referee.Event) {
+			if referee.TellingOf(c.Match.Game(), e) == referee.Replaces {
+				said.Text = strings.TrimSuffix(c.Voice.Message(referee.Message(e)), ".")
+			}
+		})
+	}
 	if !c.isBrief() {
 		said.Reason = c.reason(p)
 	}

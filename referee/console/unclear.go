@@ -230,6 +230,14 @@ func (r *reader) stop(form uint8, typed []string) *stop {
 			}
 			continue
 		}
+		for len(typed) > 1 && r.filler[typed[0]] {
+			typed = typed[1:]
+		}
+		if one, many := r.unit(form, first(typed)); many && !one && r.isQuantity(w.Kind) {
+			return &stop{kind: w.Kind}
+		} else if one || many {
+			typed = typed[1:]
+		}
 		given := r.given[form]
 		n := r.fitting(w, typed, func(v int) bool { return !given.all[w.Gap] || v == int(given.args[w.Gap]) })
 		switch {
@@ -242,6 +250,14 @@ func (r *reader) stop(form uint8, typed []string) *stop {
 		typed = typed[n:]
 	}
 	return nil
+}
+
+// first is the first of words; empty if there is none.
+func first(words []string) string {
+	if len(words) == 0 {
+		return ""
+	}
+	return words[0]
 }
 
 // fitsAny reports whether words begin with a thing for any of some gaps.

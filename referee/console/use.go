@@ -131,11 +131,13 @@ func (a Answer) Used() []Used { return a.used }
 // findIn is what words mean in a position of the match. A word that says nothing makes no difference: where leaving it out does, the line
 // is unclear.
 func (c *Console) findIn(s referee.State, words []string) (meant, bool) {
+	most := min(mostTries, c.work)
+	c.tries = most
 	got, ok := c.findAll(s, words)
 	if ok && got.no == nil && len(got.either)+len(got.chains) == 0 {
 		got = c.checked(s, words, got)
 	}
-	if c.tries == 0 { // what was not tried is not known
+	if c.work -= most - c.tries; c.tries == 0 { // what was not tried is not known
 		return meant{}, false
 	}
 	return got, ok

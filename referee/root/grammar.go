@@ -30,6 +30,9 @@ const (
 	kindState
 	kindFrame
 	kindRegister
+	kindThing
+	kindChange
+	kindPlaced
 )
 
 // The forms of moves. Their order is that of moveForms. First those of chance.

@@ -23,6 +23,18 @@ func whyStandard(p *Position, f faction, _ referee.Command) *referee.Refusal {
 	return nil
 }
 
+// whyNoStandard says what to do where another question of the set-up is open: the faction's own, a bot's, or which suits are dealt.
+func (p *Position) whyNoStandard() *referee.Refusal {
+	switch f := p.settler(); {
+	case f == none:
+		return refuse("R4.2", "standard-first")
+	case p.law.isBot(f):
+		return refuse("R4.2", "standard-bot", argFaction(f))
+	default:
+		return refuse("R4.2", "standard-begun", argFaction(f))
+	}
+}
+
 // laidOut is how many pieces of a faction lie anywhere.
 func (p *Position) laidOut(f faction) (n int8) {
 	for c := range place(len(p.law.words.places)) {

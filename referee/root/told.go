@@ -6,13 +6,15 @@ import (
 	"brehon/referee"
 )
 
-// Tells: a turn begins, and what lies differently behind it is said (R15.4).
+// Tells: a turn begins, what lies differently behind it is said (R15.4), and a Vagabot who stays does not walk (R8.9).
 func (*Game) Tells(e referee.Event) referee.Telling {
 	switch {
 	case e.Key == "event.turn":
 		return referee.Begins
 	case strings.HasPrefix(e.Key, "event.laid"):
 		return referee.Lays
+	case e.Key == "event.stays":
+		return referee.Replaces
 	}
 	return referee.Happens
 }

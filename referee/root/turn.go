@@ -93,6 +93,9 @@ func (p *Position) Why(c referee.Command) *referee.Refusal {
 	if no := p.whyAnswer(c); no != nil {
 		return no
 	}
+	if c.Form == formStandard && p.stage == settingUp {
+		return p.whyNoStandard()
+	}
 	return astray(p.Turn().Ask.Rule)
 }
 

@@ -31,14 +31,21 @@ func (p *Position) whyAnswer(c referee.Command) *referee.Refusal {
 			list = slices.DeleteFunc(list, func(m referee.Move) bool { return !so(m) })
 			continue
 		}
-		if key := among[w.Kind]; key != "" {
-			return refuse(rule, key, referee.Arg{Name: p.law.game.grammar.Words(w.Kind).Name, Kind: w.Kind, Value: int(v)})
+		k := w.Kind
+		if k == kindPlaced { // a piece
+			k = kindPiece
+		}
+		if key := among[k]; key != "" {
+			return refuse(rule, key, referee.Arg{Name: p.law.game.grammar.Words(k).Name, Kind: k, Value: int(v)})
 		}
 		least, most := v, v
 		for i, m := range list {
 			if least, most = min(least, m.Args[w.Gap]), max(most, m.Args[w.Gap]); i == 0 {
 				least, most = m.Args[w.Gap], m.Args[w.Gap]
 			}
+		}
+		if least == most {
+			return refuse(rule, "number-one", argN("n", int(least)))
 		}
 		return refuse(rule, "number", argN("least", int(least)), argN("most", int(most)))
 	}

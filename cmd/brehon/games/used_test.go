@@ -176,6 +176,9 @@ func (y *typist) line(s referee.State) (line string, filler int) {
 			}
 			words = append(words, y.cut(w))
 		}
+		if _, units := y.voice.Units(y.g.Forms()[mv.Form][0].Literal); len(units) > 0 && y.random.IntN(4) == 0 {
+			words = append(words, units[y.random.IntN(len(units))])
+		}
 		if y.random.IntN(4) == 0 && len(words) > 0 {
 			words[len(words)-1] += ","
 		}
@@ -258,6 +261,10 @@ func (y *typist) used(m *referee.Match, a console.Answer, u console.Used, typed 
 	case console.AsLeft:
 		if !strings.Contains(strings.Join(a.Says, "\n"), typed) {
 			y.Errorf("%q: %q is left out, and nothing says so: %q", a.Line, word, a.Says)
+		}
+	case console.AsUnit:
+		if _, units := y.voice.Units(y.g.Forms()[u.In.Form][0].Literal); !slices.ContainsFunc(units, func(w string) bool { return plainly(w) == word }) {
+			y.Errorf("%q: %q is taken in, and is no word for what is counted", a.Line, word)
 		}
 	case console.AsVerb, console.AsWord:
 		if !y.literal(word) {
