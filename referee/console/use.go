@@ -225,7 +225,7 @@ func (c *Console) and(list []Used) int {
 	for i := 1; i < len(list)-1; i++ {
 		u := list[i]
 		name := u.As == AsName && isWord(list[i-1]) && isWord(list[i+1])
-		if len(u.Word) == 1 && filler[u.Word] && (name || u.As == AsVerb) {
+		if len(u.Word) == 1 && filler[u.Word] && (name || u.As == AsVerb && isWord(list[i+1]) && !c.stops[len(list)-i-1]) {
 			return i
 		}
 	}
