@@ -24,7 +24,7 @@ func (c *Console) findAll(s referee.State, words []string) (meant, bool) {
 func (c *Console) findOpen(s referee.State, words []string) (meant, bool) {
 	got, ok := c.findSo(s, words, false)
 	legal := ok && got.no == nil
-	if legal && (len(got.either) > 0 || !c.runsOn(got, words)) {
+	if ok && len(got.either) > 0 || legal && !c.runsOn(got, words) {
 		return got, ok
 	}
 	free, can := c.findSo(s, words, true)
