@@ -253,6 +253,7 @@ func TestAnotherProgramPlays(t *testing.T) {
 func TestRefusalsAreShort(t *testing.T) {
 	const columns, most = 80, 8
 	refused := regexp.MustCompile(`^(Refused|Não pode|No se puede): `)
+	step := regexp.MustCompile(`^ +[0-9]+  `) // of the log
 	files, _ := filepath.Glob("testdata/*/*.txt")
 	for _, where := range []string{"../../referee/*/testdata/*.txt", "../../referee/*/testdata/*/*.txt"} {
 		of, _ := filepath.Glob(where)
@@ -272,7 +273,7 @@ func TestRefusalsAreShort(t *testing.T) {
 			n++
 			height := rows(line, columns)
 			for _, more := range lines[i+1:] {
-				if !strings.HasPrefix(more, "  ") || strings.HasPrefix(more, "     ") {
+				if !strings.HasPrefix(more, "  ") || strings.HasPrefix(more, "     ") || step.MatchString(more) {
 					break
 				}
 				height += rows(more, columns)

@@ -83,6 +83,12 @@ msgctxt "b"
 msgid "x"
 msgstr "\q"
 msgstr[3] "y"
+
+msgctxt "c"
+# of two merged lines
+msgctxt "c"
+msgid "x"
+msgstr "y"
 `)
 	want := `a.po:2:7: a string without its quotes
 a.po:3:10: a quote inside a string; write \"
@@ -92,6 +98,7 @@ a.po:7:1: an entry without msgstr
 a.po:10:1: the entry "b" stands twice; first in a.po:7
 a.po:12:8: \q is unknown
 a.po:13:1: msgstr[3] stands where msgstr[1] is due; forms are numbered from 0, in their order
+a.po:15:1: an entry without msgid
 `
 	got := ""
 	for _, f := range faults {

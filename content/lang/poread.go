@@ -72,6 +72,7 @@ type poParser struct {
 	entry         Entry
 	comments      strings.Builder
 	bare          bool
+	domain        bool            // the entry is the name of a domain
 	pins          bool            // flags, places or old English stand before the entry: blank lines do not part them from it
 	at            Pos             // of the entry's first word
 	said          bool            // the entry has a word
@@ -282,6 +283,7 @@ func (p *poParser) keyword(word string, i int, gone bool) bool {
 		p.form(strings.Contains(word, "["), strings.Trim(index, poSpace), i)
 	case "domain":
 		p.target(new(string))
+		p.domain = true
 	default:
 		return false
 	}
@@ -362,12 +364,15 @@ func (p *poParser) end() {
 	}
 	e.read = &asRead{lead: p.whole[p.lead:p.own], raw: p.whole[p.own:p.to], place: len(p.po.Entries), comments: p.comments.String(), bare: p.bare && e.Context == ""}
 	e.read.was = e.copy()
-	if p.id { // else it is a domain, or broken
+	switch {
+	case p.id:
 		p.check(&e)
 		p.po.Entries = append(p.po.Entries, &e)
 		p.lead = p.to
+	case !p.domain && !p.broken():
+		p.faults = append(p.faults, Fault{Pos: e.Pos, Msg: "an entry without msgid"})
 	}
-	p.own, p.entry, p.bare, p.pins, p.said, p.id, p.plural = p.to, Entry{}, false, false, false, false, false
+	p.own, p.entry, p.bare, p.domain, p.pins, p.said, p.id, p.plural = p.to, Entry{}, false, false, false, false, false, false
 	p.comments.Reset()
 }
 

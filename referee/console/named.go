@@ -9,7 +9,8 @@ import (
 
 // What is the name of a thing, or its label, and nothing else.
 
-// isNamed reports whether words begin with the whole name of a thing, and that has several words: "de clare" is not "decline clare".
+// isNamed reports whether words begin with the whole name of a thing, and that has several words: then the first of
+// them is no verb cut short.
 func (r *reader) isNamed(typed []string) bool {
 	for n := min(longestName, len(typed)); n > 1; n-- {
 		word := strings.Join(typed[:n], "-")
@@ -22,7 +23,7 @@ func (r *reader) isNamed(typed []string) bool {
 	return false
 }
 
-// beginsName reports whether the first two words together begin the name of a thing, as “de Clare”: then neither says nothing.
+// beginsName reports whether the first two words together begin the name of a thing: then neither is a filler.
 func (r *reader) beginsName(typed []string) bool {
 	for k := range r.g.Kinds() {
 		if kind := referee.Kind(k); r.g.Words(kind).List != nil && slices.ContainsFunc(r.spelled(kind), func(s spelled) bool {
