@@ -28,6 +28,7 @@ type Vocabulary struct {
 type Grammar struct {
 	forms, facts *forms
 	kinds        []Vocabulary
+	typed        []string           // first words that never go without saying
 	at           []map[string]int16 // for each kind with a list, the place of a word
 }
 
@@ -62,6 +63,16 @@ func NewGrammar(moves, facts []string, kinds ...Vocabulary) *Grammar {
 	g.forms, g.facts = g.compile(moves), g.compile(facts)
 	return g
 }
+
+// Typed names first words of moves that never go without saying: a thing that is named alone means another move. They give something
+// away, as forfeiting a card does.
+func (g *Grammar) Typed(verbs ...string) *Grammar {
+	g.typed = verbs
+	return g
+}
+
+// IsTyped reports whether a first word of moves never goes without saying.
+func (g *Grammar) IsTyped(verb string) bool { return slices.Contains(g.typed, verb) }
 
 // isWord reports whether w can be typed as one word and kept in a journal.
 func isWord(w string) bool {

@@ -75,7 +75,8 @@ func (c *Console) findSo(s referee.State, words []string, free bool) (meant, boo
 		if ok && more && whole && len(c.stops) == 0 { // no answer is put before what was typed; between commas they stand in a row
 			return got, true
 		}
-		if read && (bare.no == nil || more && !whole || !ok && !c.isVerb(words[0])) {
+		idle := !ok && f.read.dead[f.read.means(words[0], false)] || ok && got.no != nil && got.no.Astray // "improve", which is no answer, but a card, too
+		if read && (bare.no == nil || more && !whole || !ok && !c.isVerb(words[0]) || idle && !bare.no.Astray) {
 			return bare, true
 		}
 		return got, ok

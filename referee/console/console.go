@@ -283,7 +283,13 @@ func (c *Console) answer(text string) Answer {
 		return c.say(a, "nothingAsked", "line", a.Line)
 	}
 	if cmd, n := c.exact(line.words); cmd != nil {
-		return c.settle(cmd.run(c, a, line.behind(n)))
+		got := cmd.run(c, a, line.behind(n))
+		if got.why == "play.usage" { // a card may be called so, too
+			if moved, ok := c.move(a, line); ok {
+				return c.settle(moved)
+			}
+		}
+		return c.settle(got)
 	}
 	if c.isAnswer(line.words) {
 		return c.settle(c.sayFact(a, line, false))

@@ -125,7 +125,7 @@ func (f *finder) bare(words []string, reach int, before *referee.Command, s refe
 	answers := map[string]int{}
 	for _, mv := range referee.Answers(s.Moves(nil)) {
 		verb := f.read.forms[mv.Form][0].Literal
-		if answers[verb]++; answers[verb] == 1 {
+		if answers[verb]++; answers[verb] == 1 && !f.read.g.IsTyped(verb) {
 			verbs = append(verbs, verb)
 		}
 	}
@@ -150,14 +150,17 @@ func (f *finder) bare(words []string, reach int, before *referee.Command, s refe
 	for _, verb := range verbs {
 		try(verb)
 	}
-	if before != nil && len(legal)+len(open) == 0 && f.isName(words[0]) { // why it cannot be done
+	if (before != nil || len(verbs) == 0) && len(legal)+len(open) == 0 && f.isName(words[0]) { // why it cannot be done
 		for _, form := range f.read.forms {
-			if verb := form[0].Literal; !slices.Contains(verbs, verb) {
+			if verb := form[0].Literal; !slices.Contains(verbs, verb) && !f.read.g.IsTyped(verb) {
 				verbs = append(verbs, verb)
 				try(verb)
 			}
 		}
 		legal = nil
+		if before == nil {
+			refused = slices.DeleteFunc(refused, func(m meant) bool { return m.no.Astray })
+		}
 	}
 	switch legal = longestNamed(legal); {
 	case len(legal) == 1 || len(legal) > 1 && before == nil && single(legal) && sameEnd(s, s.Moves(nil), firsts(legal)):

@@ -261,9 +261,12 @@ func verbOf(g *referee.Grammar, moves []referee.Move) string {
 	return verb
 }
 
-// soleVerb is the first word of all moves that say more than that: "step" beside "done".
+// soleVerb is the first word of all moves that say more than that: "step" beside "done". Those that are always typed do not count.
 func soleVerb(g *referee.Grammar, moves []referee.Move) string {
-	return verbOf(g, slices.DeleteFunc(slices.Clone(moves), func(mv referee.Move) bool { return len(g.Forms()[mv.Form]) == 1 }))
+	return verbOf(g, slices.DeleteFunc(slices.Clone(moves), func(mv referee.Move) bool {
+		form := g.Forms()[mv.Form]
+		return len(form) == 1 || g.IsTyped(form[0].Literal)
+	}))
 }
 
 // isListed reports whether the answers stand there with their numbers.

@@ -254,7 +254,7 @@ func (w *words) grammar() *referee.Grammar {
 		referee.Vocabulary{Name: "points", Least: -300, Most: 500},
 		list("where", w.wheres...),
 		referee.Vocabulary{Name: "figure", Least: 0, Most: 30000},
-	)
+	).Typed("forfeit", "discard", "unseal") // a card or a place named alone is never given away
 }
 
 // words are the lists of words of the grammar, as the content has them.
