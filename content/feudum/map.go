@@ -73,8 +73,8 @@ type Place struct {
 	Pos      lang.Pos
 }
 
-// WhereID is the id under which the words go that say where a place lies.
-func (p *Place) WhereID() string { return p.ID + "-where" }
+// CodeID is the id under which the code of a place goes alone, as it is typed.
+func (p *Place) CodeID() string { return p.ID + "-code" }
 
 // Route joins two places for who may walk it (F12.1, F17.1.1).
 type Route struct {

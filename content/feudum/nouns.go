@@ -21,11 +21,12 @@ func (g *Game) nouns() (list []*content.Noun) {
 	}
 	for _, c := range g.Box.Colours {
 		list = append(list, &content.Noun{ID: c.ID, Name: c.Name, Power: true, Typed: true,
-			Badge: content.Badge{Code: c.Code, Field: c.Field, Charge: c.Charge}})
+			Badge: content.Badge{Field: c.Field, Charge: c.Charge}}) // no piece shows its code
 	}
 	for _, p := range g.Map.Places {
-		coded(p.ID)
-		list = append(list, &content.Noun{ID: p.WhereID(), Name: p.Where})
+		list = append(list, placeNoun(p))
+		code := lang.Said{Text: strings.ToUpper(p.ID)}
+		list = append(list, &content.Noun{ID: p.CodeID(), Says: func(*lang.Catalog) (said, typed lang.Said) { return code, code }})
 	}
 	for _, r := range g.Map.Regions {
 		typed(r.ID, r.Name)
@@ -64,6 +65,14 @@ func (g *Game) nouns() (list []*content.Noun) {
 		}
 	}
 	return list
+}
+
+// placeNoun is a place: it goes by its code, and is called by it with the words that say where it lies, for no board shows the code.
+func placeNoun(p *Place) *content.Noun {
+	return &content.Noun{ID: p.ID, Says: func(words *lang.Catalog) (said, typed lang.Said) {
+		typed = lang.Said{Text: strings.ToUpper(p.ID)}
+		return lang.Said{Text: typed.Text + " (" + words.Say(p.Where).Text + ")"}, typed
+	}}
 }
 
 // tileNoun is a tile by the landscape that it shows: it goes by its name, behind “tile” where a language has its own.

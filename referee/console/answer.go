@@ -65,6 +65,7 @@ type Step struct {
 	Events   []Spoken `json:"events,omitempty"`
 
 	retold bool // the text is what it comes to
+	named  bool // its text names what it is about
 }
 
 // Spoken is a message with its words.

@@ -36,17 +36,37 @@ func (a *Answer) tellDrawn(c *Console) {
 			parts := c.written(forms, c.Match.Entry(s.Number-1).Move.Command)
 			texts = append(texts, strings.Join(append(c.about(s), parts[1:]...), " "))
 		}
+		list[0].named = true
 		list[0].Text = strings.Fields(list[0].Text)[0] + " " + strings.Join(texts, ", ")
 	}
 	c.tellStep(list[0])
 }
 
-// about is the thing that the question of a step is about, if there is one.
+// about is the thing that the question of a step is about, if there is one, as it is typed.
 func (c *Console) about(s Step) []string {
-	g, ask := c.Match.Game().Grammar(), c.asks(s)
+	if arg := c.subject(s); arg != nil {
+		return []string{c.thing(arg.Kind, c.Match.Game().Grammar().Word(arg.Kind, arg.Value))}
+	}
+	return nil
+}
+
+// ofThing is the text of a step. What chance answers is told of the thing that it was asked about, where nothing else tells.
+func (c *Console) ofThing(s Step) string {
+	if s.Seat != int(referee.Chance) || s.Says || s.Hidden || s.named || len(s.Events) > 0 {
+		return s.Text
+	}
+	if arg := c.subject(s); arg != nil {
+		return c.Voice.Name(c.Match.Game().Grammar().Word(arg.Kind, arg.Value)) + ": " + s.Text
+	}
+	return s.Text
+}
+
+// subject is the first thing in the question of a step; nil if there is none.
+func (c *Console) subject(s Step) *referee.Arg {
+	ask := c.asks(s)
 	i := slices.IndexFunc(ask.Args, func(arg referee.Arg) bool { return arg.Kind != referee.Number })
 	if i < 0 {
 		return nil
 	}
-	return []string{c.thing(ask.Args[i].Kind, g.Word(ask.Args[i].Kind, ask.Args[i].Value))}
+	return &ask.Args[i]
 }

@@ -314,7 +314,7 @@ func (c *Console) throw(a Answer, words []string) (Answer, bool) {
 	}
 	if c.Dice == nil || c.Script && c.dice() == nil {
 		a.Code, a.Result = Refused, "refused"
-		return c.say(a, "missing", "verb", words[0]), true
+		return c.say(a, "missing", "verb", c.Voice.Typed(ofForm, c.verb())), true
 	}
 	if err := c.Match.Throw(*c.Dice); err != nil {
 		return c.failed(a, err), true

@@ -60,7 +60,7 @@ func (c *Console) time(s referee.State) string {
 
 // logged is a step with what came of it. Who made it is said where its own words do not.
 func (c *Console) logged(s Step) []string {
-	text := c.by(s, s.Text)
+	text := c.by(s, c.ofThing(s))
 	marks := c.marks(s)
 	if s.By == referee.ByTable && referee.Seat(s.Seat) == referee.Chance && !s.Says {
 		marks = append([]string{c.Voice.Word("play.course.typed")}, marks...)

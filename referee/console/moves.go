@@ -120,7 +120,9 @@ func (c *Console) optionText(parts []string, o option) string {
 	text := strings.Join(parts, " ")
 	last := o.words[len(o.words)-1]
 	name := strings.TrimSuffix(c.Voice.Name(last), " ("+last+")")
-	if name != last && !sameWords(name, o.parts[len(o.parts)-1]) {
+	if head := o.parts[len(o.parts)-1]; len(name) > len(head) && strings.EqualFold(name[:len(head)], head) && name[len(head)] == ' ' {
+		text += name[len(head):] // "des4 (inland)": the label stands there
+	} else if name != last && !sameWords(name, head) {
 		text += " " + name
 	}
 	for _, m := range referee.RemarkOf(c.Match.State(), o.move) {

@@ -271,7 +271,7 @@ func (c *Console) line(text string) {
 
 // stepLine is one line of the log.
 func (c *Console) stepLine(s Step) string {
-	text := s.Text
+	text := c.ofThing(s)
 	if s.By != referee.ByTable {
 		text = c.by(s, text)
 	}

@@ -50,6 +50,7 @@ type Speaker struct {
 	words   *lang.Catalog
 	grammar *referee.Grammar
 	names   map[string][]string  // by word, the printed name first
+	longer  map[string]string    // by word, the name with what is only said, "7 (by the mill)"
 	within  map[string]string    // by word, the name inside a sentence, where it differs: "the first"
 	said    map[string]lang.Said // by word, the name of a thing as it is handed to other texts, which may ask for a form of it
 	typed   map[string]string    // by word, the name in the language as it is typed: "monte-verde"
@@ -58,7 +59,7 @@ type Speaker struct {
 
 // NewSpeaker makes the voice of a game with the rules set, in the language of words.
 func NewSpeaker(g *content.Game, set content.Settings, words *lang.Catalog, grammar *referee.Grammar) *Speaker {
-	s := &Speaker{game: g, set: set, words: words.WithValues(g.Values(set)), grammar: grammar, names: map[string][]string{}, within: map[string]string{},
+	s := &Speaker{game: g, set: set, words: words.WithValues(g.Values(set)), grammar: grammar, names: map[string][]string{}, longer: map[string]string{}, within: map[string]string{},
 		said: map[string]lang.Said{}, typed: map[string]string{}}
 	s.kin = sync.OnceValue(func() (list []*Speaker) {
 		for _, kin := range words.Kin() {
@@ -84,6 +85,9 @@ func (s *Speaker) noun(n *content.Noun) {
 		said, typed := n.Says(s.words)
 		named = said
 		s.names[n.ID] = []string{Plain(said.Text), Plain(typed.Text)}
+		if strings.HasPrefix(said.Text, typed.Text+" (") { // what is said besides is not typed
+			s.longer[n.ID], s.names[n.ID] = Plain(said.Text), []string{Plain(typed.Text)}
+		}
 		s.typed[n.ID] = strings.Join(wordsOf(Plain(typed.Text)), "-")
 	}
 	switch book := s.set.Spelling(n.Printed); {
@@ -158,6 +162,9 @@ func (s *Speaker) WithValues(values func(path string) (string, bool)) *Speaker {
 
 // Name is a word as it is printed in the language; a word that has no name is itself.
 func (s *Speaker) Name(word string) string {
+	if name := s.longer[word]; name != "" {
+		return name
+	}
 	if n := s.names[word]; len(n) > 0 {
 		return n[0]
 	}

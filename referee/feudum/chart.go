@@ -33,7 +33,7 @@ func (p *Position) Place(word string, on referee.Screen) (lines []string) {
 		return nil
 	}
 	site := p.law.game.content.Map.Places[at]
-	lines = append(lines, on.Strong(on.Say("chart.head", "place", on.Name(word), "region", on.Name(p.law.words.regions[p.law.sites[at].region]), "where", site.Where)))
+	lines = append(lines, on.Strong(on.Say("chart.head", "place", on.Name(word), "region", on.Name(p.law.words.regions[p.law.sites[at].region]))))
 	lines = append(lines, p.placeLines(at, on)...)
 	add := func(key string, args ...any) { lines = append(lines, on.Fold(on.Say("chart."+key, args...), 2)...) }
 	if p.law.starts.has(int8(at)) {
@@ -100,7 +100,8 @@ func (p *Position) placeLines(at place, on referee.Screen) []string {
 	if on.Plain() {
 		return []string{on.Say("chart.said", "place", name, "type", kind, "pieces", upper(here))}
 	}
-	return p.chartRow(on, name, kind, here)
+	where := p.law.game.content.Map.Places[at].Where
+	return p.chartRow(on, on.Name(p.law.words.codes[at]), kind, on.Say("chart.lies", "where", where, "pieces", here))
 }
 
 // chartRow is a line of the chart, and below it what of the pieces it has no room for.

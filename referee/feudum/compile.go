@@ -321,7 +321,7 @@ func newWords(g *pack.Game) *words {
 	b := &g.Box
 	each(&w.colours, len(b.Colours), func(i int) string { return b.Colours[i].ID })
 	each(&w.places, len(g.Map.Places), func(i int) string { return g.Map.Places[i].ID })
-	each(&w.wheres, len(g.Map.Places), func(i int) string { return g.Map.Places[i].WhereID() })
+	each(&w.codes, len(g.Map.Places), func(i int) string { return g.Map.Places[i].CodeID() })
 	each(&w.goods, len(b.Goods), func(i int) string { return b.Goods[i].ID })
 	each(&w.guilds, len(g.Guilds.Guilds), func(i int) string { return g.Guilds.Guilds[i].ID })
 	each(&w.cards, len(g.Cards), func(i int) string { return g.Cards[i].ID })

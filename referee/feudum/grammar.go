@@ -44,7 +44,7 @@ const (
 	kindSource
 	kindCount
 	kindPoints
-	kindWhere
+	kindCode
 	kindFigure
 )
 
@@ -252,15 +252,15 @@ func (w *words) grammar() *referee.Grammar {
 		list("source", sourceWords...),
 		referee.Vocabulary{Name: "count", Least: 0, Most: 99},
 		referee.Vocabulary{Name: "points", Least: -300, Most: 500},
-		list("where", w.wheres...),
+		list("code", w.codes...),
 		referee.Vocabulary{Name: "figure", Least: 0, Most: 30000},
-	).Typed("forfeit", "discard", "unseal") // a card or a place named alone is never given away
+	).Typed("forfeit", "unseal") // a card or a place named alone is never given away
 }
 
 // words are the lists of words of the grammar, as the content has them.
 type words struct {
 	colours, places, goods, guilds, cards, types, vessels, landscapes, regions, writs, ways []string
-	edges, monsters, pieces, tiles, wheres                                                  []string
+	edges, monsters, pieces, tiles, codes                                                   []string
 }
 
 // Meals of a pawn (F8.1), and what a good in the barn earns: food and shilling.
@@ -288,7 +288,7 @@ func argN(name string, n int) referee.Arg          { return referee.Arg{Name: na
 func argColour(name string, c colour) referee.Arg  { return arg(name, kindColour, int(c)) }
 func argPlace(at place) referee.Arg                { return arg("place", kindPlace, int(at)) }
 func argPlaceAs(name string, at place) referee.Arg { return arg(name, kindPlace, int(at)) }
-func argWhere(at place) referee.Arg                { return arg("where", kindWhere, int(at)) }
+func argCode(name string, at place) referee.Arg    { return arg(name, kindCode, int(at)) }
 func argGood(g good) referee.Arg                   { return arg("good", kindGood, int(g)) }
 func argGuild(g guild) referee.Arg                 { return arg("guild", kindGuild, int(g)) }
 func argGuildAs(name string, g guild) referee.Arg  { return arg(name, kindGuild, int(g)) }

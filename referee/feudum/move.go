@@ -161,7 +161,7 @@ func (p *Position) whyStep(c colour, i int8, e edge, to place) *referee.Refusal 
 	case !p.travels(c, i, e):
 		return refuse("F12.1", "not-its-edge", argPiece(i), argEdge(e))
 	case p.unknown(e, at, to):
-		return refuse("F2.4", "fact", argEdge(e), argPlaceAs("from", at), argPlaceAs("to", to))
+		return refuse("F2.4", "fact", argEdge(e), argPlaceAs("from", at), argPlaceAs("to", to), argCode("one", at), argCode("other", to))
 	}
 	return refuse("F12.1", "no-edge", argEdge(e), argPlaceAs("from", at), argPlaceAs("to", to))
 }

@@ -111,7 +111,7 @@ func (p *Position) setKits() {
 }
 
 func (p *Position) askType(f *frame) referee.Turn {
-	return chance("F3.5", "type", argPlace(f.at), argRegion(region(p.law.sites[f.at].region)), argWhere(f.at))
+	return chance("F3.5", "type", argPlace(f.at), argRegion(region(p.law.sites[f.at].region)))
 }
 
 // movesType lists the types by the mix. Where nobody has counted it, every type may lie anywhere.
