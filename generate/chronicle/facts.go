@@ -13,10 +13,7 @@ import (
 // facts are the head: by which rules, how long, who plays.
 func (c *chronicle) facts() []gamelog.Fact {
 	edition, options := c.Edition(c.m.Setup())
-	rules := console.Plain(edition)
-	if len(options) > 0 {
-		rules += ". " + strings.Join(options, " ")
-	}
+	rules := strings.Join(append([]string{console.Plain(edition)}, options...), ", ")
 	facts := []gamelog.Fact{
 		{Name: c.Word("record.rules"), Text: rules},
 		{Name: c.Word("record.version"), Text: c.m.Game().Version()},

@@ -97,14 +97,14 @@ func (g *Game) Rules(s referee.Setup) string {
 	if len(options) == 0 {
 		return g.Word("play.start.rules", "edition", edition)
 	}
-	return g.Word("play.start.options", "edition", edition, "options", strings.Join(options, " "))
+	return g.Word("play.start.options", "edition", edition, "options", strings.Join(options, ", "))
 }
 
-// Edition is the name of the edition, and the options that differ from it, each in a sentence.
+// Edition is the name of the edition, and the options that differ from it.
 func (g *Game) Edition(s referee.Setup) (name string, options []string) {
 	set := g.Settings(s)
 	for _, o := range set.Overrides() {
-		options = append(options, g.Word("play.start.option", "title", g.Plain(o.Option.Title), "says", g.Plain(o.Option.Says[o.Value])))
+		options = append(options, o.Option.ID+"="+o.Value)
 	}
 	return g.Words.Say(set.Edition().Name).Text, options
 }
