@@ -167,7 +167,7 @@ func TestOneTableAtATime(t *testing.T) {
 	if got := typing("", "replay", "game"); !strings.Contains(got, "game: 2 lines; their checksums") {
 		t.Errorf("%s", got)
 	}
-	if got := typing("roll 5\n", "play", "--journal", "game", "--dry-run"); !strings.Contains(got, "    2  roll 5") {
+	if got := typing("roll 5\n", "play", "--journal", "game", "--dry-run"); !strings.Contains(got, "    2  Clann Cullen: roll 5") {
 		t.Errorf("%s", got)
 	}
 }
