@@ -312,6 +312,15 @@ func (y *typist) names(u console.Used, word string) bool {
 	})
 }
 
+// mayMean reports whether a word may be typed for a name. One that players think of first, such as “and” for a comma, is no name cut
+// short.
+func (y *typist) mayMean(u console.Used, word string) bool {
+	if slices.ContainsFunc(y.voice.Others(), func(pair string) bool { other, _, _ := strings.Cut(pair, "="); return plainly(other) == word }) {
+		return slices.Contains(y.spellings(u.In, u.Gap), word)
+	}
+	return y.names(u, word)
+}
+
 // parts reports whether each part of a word begins a part of a name.
 func (y *typist) parts(name, word string) bool {
 	for _, p := range strings.Split(word, "-") {
@@ -377,7 +386,7 @@ func (y *typist) open(m *referee.Match, a console.Answer, u console.Used, word s
 		if mv.Form != u.In.Form || mv.Command == u.In || !slices.Equal(mv.Args[:u.Gap], u.In.Args[:u.Gap]) {
 			continue
 		}
-		if mv.Args[u.Gap] != u.In.Args[u.Gap] && y.names(console.Used{In: mv.Command, Gap: u.Gap}, word) && at.State().Apply(mv, nil).Hash() != after {
+		if mv.Args[u.Gap] != u.In.Args[u.Gap] && y.mayMean(console.Used{In: mv.Command, Gap: u.Gap}, word) && at.State().Apply(mv, nil).Hash() != after {
 			return y.g.Text(mv.Command)
 		}
 	}
