@@ -4,23 +4,28 @@ import "brehon/referee"
 
 // The alchemist: vessels are bought (F15.3), and things invented (F15.9).
 
-func (p *Position) workShop(f *frame) bool {
-	return p.doneIf(sum(p.sale[:]) == 0 || p.players[f.who].shillings < int16(p.law.guilds.Alchemist.Price))
+type shop struct {
+	who colour
+	at  place
 }
 
-func (p *Position) askShop(f *frame) referee.Turn { return p.asks(f.who, "F15.3", "shop") }
+func (d shop) Work(p *Position) bool {
+	return p.doneIf(sum(p.sale[:]) == 0 || p.players[d.who].shillings < int16(p.law.guilds.Alchemist.Price))
+}
 
-func (p *Position) movesShop(f *frame, list []referee.Move) []referee.Move {
+func (d shop) Turn(p *Position) referee.Turn { return p.asks(d.who, "F15.3", "shop") }
+
+func (d shop) Moves(p *Position, list []referee.Move) []referee.Move {
 	for v, n := range p.sale {
 		if n > 0 {
-			list = p.may(list, f.who, formVessel, int8(v))
+			list = p.may(list, d.who, formVessel, int8(v))
 		}
 	}
 	return list
 }
 
-func (p *Position) takeShop(f *frame, c referee.Command) {
-	who, v := f.who, vessel(c.Args[0])
+func (d shop) Take(p *Position, c referee.Command) {
+	who, v := d.who, vessel(c.Args[0])
 	p.end()
 	p.paysGuild(who, int16(p.law.guilds.Alchemist.Price), alchemist)
 	p.sale[v]--
@@ -28,7 +33,7 @@ func (p *Position) takeShop(f *frame, c referee.Command) {
 	p.happens("F15.3", "bought-vessel", argColour("colour", who), argVessel(v))
 }
 
-func (p *Position) whyShop(_ *frame, c referee.Command) *referee.Refusal {
+func (d shop) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form == formVessel {
 		return refuse("F15.3", "not-for-sale", argVessel(vessel(c.Args[0])))
 	}
@@ -83,14 +88,22 @@ func (p *Position) hasRow(c colour) bool { return p.law.plays(c) || inMask(p.law
 
 // frameInvent: by is how many barrels were made, n how many inventions may come, m how many barrels there may be.
 
-func (p *Position) workInvent(f *frame) bool {
-	if f.n > 0 {
+type invent struct {
+	who colour
+	by  int8
+	at  place
+	n   int8
+	m   int8
+}
+
+func (d invent) Work(p *Position) bool {
+	if d.n > 0 {
 		for v := range int8(vessels) {
 			if p.canInvent(v) {
 				return false
 			}
 		}
-		if p.canBarrel(f.by, f.m) {
+		if p.canBarrel(d.by, d.m) {
 			return false
 		}
 	}
@@ -98,37 +111,39 @@ func (p *Position) workInvent(f *frame) bool {
 	return true
 }
 
-func (p *Position) askInvent(f *frame) referee.Turn {
-	return p.asks(f.who, "F15.9", "invent", argN("n", int(f.n)))
+func (d invent) Turn(p *Position) referee.Turn {
+	return p.asks(d.who, "F15.9", "invent", argN("n", int(d.n)))
 }
 
-func (p *Position) movesInvent(f *frame, list []referee.Move) []referee.Move {
+func (d invent) Moves(p *Position, list []referee.Move) []referee.Move {
 	for v := range int8(vessels) {
 		if p.canInvent(v) {
-			list = p.may(list, f.who, formInvent, v)
+			list = p.may(list, d.who, formInvent, v)
 		}
 	}
-	if p.canBarrel(f.by, f.m) {
-		list = p.may(list, f.who, formInvent, inventBarrel)
+	if p.canBarrel(d.by, d.m) {
+		list = p.may(list, d.who, formInvent, inventBarrel)
 	}
 	if p.act.made > 0 {
-		list = p.may(list, f.who, formEnough)
+		list = p.may(list, d.who, formEnough)
 	}
 	return list
 }
 
-func (p *Position) takeInvent(f *frame, c referee.Command) {
+func (d invent) Take(p *Position, c referee.Command) {
 	if c.Form == formEnough {
 		p.end()
 		return
 	}
-	f.n--
+	d.n--
+	p.now(d)
 	p.act.made++
 	v := int8(c.Args[0])
-	p.happens("F15.9", "invented", argColour("colour", f.who), arg("invention", kindInvention, int(v)))
+	p.happens("F15.9", "invented", argColour("colour", d.who), arg("invention", kindInvention, int(v)))
 	if v == inventBarrel {
-		p.uses(&p.law.barrels[f.by])
-		f.by++
+		p.uses(&p.law.barrels[d.by])
+		d.by++
+		p.now(d)
 		p.fillSections()
 		return
 	}
@@ -162,7 +177,7 @@ func (p *Position) fillSections() {
 	}
 }
 
-func (p *Position) whyInvent(f *frame, c referee.Command) *referee.Refusal {
+func (d invent) Why(p *Position, c referee.Command) *referee.Refusal {
 	v := int8(c.Args[0])
 	what := arg("invention", kindInvention, int(v))
 	switch {
@@ -170,9 +185,9 @@ func (p *Position) whyInvent(f *frame, c referee.Command) *referee.Refusal {
 		return refuse("F15.0.3", "one-at-least")
 	case c.Form != formInvent:
 		return nil
-	case v == inventBarrel && f.by >= f.m:
-		return refuse("F15.9", "barrels", argN("n", int(f.m)))
-	case v == inventBarrel && int(f.by) >= len(p.law.barrels):
+	case v == inventBarrel && d.by >= d.m:
+		return refuse("F15.9", "barrels", argN("n", int(d.m)))
+	case v == inventBarrel && int(d.by) >= len(p.law.barrels):
 		return refuse("F15.9", "barrels-all", argN("n", len(p.law.barrels)))
 	case v != inventBarrel && p.yard[v] == 0:
 		return refuse("F15.9", "no-yard", argVessel(vessel(v)))

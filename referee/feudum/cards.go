@@ -48,19 +48,25 @@ func (p *Position) holds(c colour, k card) bool {
 
 // frameTurn: by counts the cards of this turn.
 
-func (p *Position) workTurn(f *frame) bool {
+type playCard struct {
+	who colour
+	by  int8
+	at  place
+}
+
+func (d playCard) Work(p *Position) bool {
 	p.act = action{}
-	if f.by == 0 || p.second(f) || p.freeActs(f.who) {
+	if d.by == 0 || d.second(p) || p.freeActs(d.who) {
 		return false
 	}
-	p.endTurn(f)
+	d.endTurn(p)
 	return true
 }
 
 // second reports whether the second card of a sequence may come (F5.1.2).
-func (p *Position) second(f *frame) bool {
-	pl := &p.players[f.who]
-	return f.by == 1 && pl.pouch == sulfur && p.left(f.who) > 0
+func (d playCard) second(p *Position) bool {
+	pl := &p.players[d.who]
+	return d.by == 1 && pl.pouch == sulfur && p.left(d.who) > 0
 }
 
 // onMap reports whether a pawn stands on the map.
@@ -73,43 +79,43 @@ func (pl *player) onMap() bool {
 	return false
 }
 
-func (p *Position) endTurn(f *frame) {
-	c := f.who
+func (d playCard) endTurn(p *Position) {
+	c := d.who
 	p.end()
 	p.turn = p.law.next(c)
 }
 
-func (p *Position) askTurn(f *frame) referee.Turn {
+func (d playCard) Turn(p *Position) referee.Turn {
 	key := "turn"
 	switch {
-	case f.by > 0 && p.second(f):
+	case d.by > 0 && d.second(p):
 		key = "turn-second"
-	case f.by > 0:
+	case d.by > 0:
 		key = "turn-after"
 	}
-	t := p.asks(f.who, "F5.2", key, argN("n", int(p.left(f.who))))
-	t.Pause = p.law.hands == handsSealed && (f.by == 0 || p.players[f.who].writs != 0)
+	t := p.asks(d.who, "F5.2", key, argN("n", int(p.left(d.who))))
+	t.Pause = p.law.hands == handsSealed && (d.by == 0 || p.players[d.who].writs != 0)
 	return t
 }
 
-func (p *Position) movesTurn(f *frame, list []referee.Move) []referee.Move {
-	if f.by == 0 || p.second(f) {
+func (d playCard) Moves(p *Position, list []referee.Move) []referee.Move {
+	if d.by == 0 || d.second(p) {
 		for k := range card(cards) {
-			if p.holds(f.who, k) {
-				if p.playable(f.who, k) && p.notLast(f.who, k) {
-					list = p.may(list, f.who, formPlay, int8(k))
+			if p.holds(d.who, k) {
+				if p.playable(d.who, k) && p.notLast(d.who, k) {
+					list = p.may(list, d.who, formPlay, int8(k))
 				}
 			}
 		}
 		for k := range card(cards) {
-			if p.holds(f.who, k) {
-				list = p.may(list, f.who, formForfeit, int8(k))
+			if p.holds(d.who, k) {
+				list = p.may(list, d.who, formForfeit, int8(k))
 			}
 		}
 	}
-	list = p.movesFree(f.who, list)
-	if f.by > 0 {
-		list = p.may(list, f.who, formEnd)
+	list = p.movesFree(d.who, list)
+	if d.by > 0 {
+		list = p.may(list, d.who, formEnd)
 	}
 	return list
 }
@@ -117,13 +123,14 @@ func (p *Position) movesTurn(f *frame, list []referee.Move) []referee.Move {
 // notLast reports that a card may be played as far as F5.5 goes.
 func (p *Position) notLast(c colour, k card) bool { return !inMask(p.law.notLast, k) || p.left(c) > 1 }
 
-func (p *Position) takeTurn(f *frame, c referee.Command) {
-	who := f.who
+func (d playCard) Take(p *Position, c referee.Command) {
+	who := d.who
 	switch c.Form {
 	case formPlay, formForfeit:
-		f.by++
+		d.by++
+		p.now(d)
 		p.plays(who, card(c.Args[0]), c.Form == formForfeit)
-		if f.by == 2 {
+		if d.by == 2 {
 			p.players[who].spent = true
 			p.usePouch(who)
 		}
@@ -132,7 +139,7 @@ func (p *Position) takeTurn(f *frame, c referee.Command) {
 			cardWorks[c.Args[0]].play(p, who)
 		}
 	case formEnd:
-		p.endTurn(f)
+		d.endTurn(p)
 	default:
 		p.takeFree(who, c)
 	}
@@ -151,24 +158,24 @@ func (p *Position) plays(c colour, k card, forfeit bool) {
 	p.happens("F5.2", key, argColour("colour", c), argCard(k))
 }
 
-func (p *Position) whyTurn(f *frame, c referee.Command) *referee.Refusal {
+func (d playCard) Why(p *Position, c referee.Command) *referee.Refusal {
 	k := card(c.Args[0])
 	switch c.Form {
 	case formPlay, formForfeit:
 		switch {
-		case f.by > 0 && !p.second(f):
-			return refuse("F5.2", "one-card", argColour("colour", f.who))
-		case inMask(p.players[f.who].played, k):
-			return refuse("F5.1", "card-played", argColour("colour", f.who), argCard(k))
-		case !p.holds(f.who, k):
-			return refuse("F5.2", "card-hand", argColour("colour", f.who), argCard(k))
-		case !p.notLast(f.who, k):
+		case d.by > 0 && !d.second(p):
+			return refuse("F5.2", "one-card", argColour("colour", d.who))
+		case inMask(p.players[d.who].played, k):
+			return refuse("F5.1", "card-played", argColour("colour", d.who), argCard(k))
+		case !p.holds(d.who, k):
+			return refuse("F5.2", "card-hand", argColour("colour", d.who), argCard(k))
+		case !p.notLast(d.who, k):
 			return refuse("F5.5", "last-card", argCard(k))
 		case cardWorks[k].why != nil:
-			return cardWorks[k].why(p, f.who)
+			return cardWorks[k].why(p, d.who)
 		}
 	case formEnd:
-		return refuse("F5.2", "pass", argColour("colour", f.who))
+		return refuse("F5.2", "pass", argColour("colour", d.who))
 	}
-	return p.whyFree(f.who, c)
+	return p.whyFree(d.who, c)
 }

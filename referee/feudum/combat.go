@@ -5,21 +5,21 @@ package feudum
 const targetFeudum = int8(pieces)
 
 // force is what the attacker's pieces there, the serf and what was paid are worth.
-func (p *Position) force(f *frame) int8 {
+func (d attack) force(p *Position) int8 {
 	k := &p.law.rules.Combat
 	n := p.act.force
 	for i := range int8(pieces) {
 		switch {
-		case p.pieceAt(f.who, i) != f.at:
+		case p.pieceAt(d.who, i) != d.at:
 		case i >= pawns:
 			n += int8(k.Monster.Attack)
-		case p.weak(f.who, i):
+		case p.weak(d.who, i):
 			n += int8(k.Wine.Attack)
 		default:
 			n += int8(k.Pawn.Attack)
 		}
 	}
-	if f.n == targetFeudum && p.sites[f.at].serf == f.who {
+	if d.n == targetFeudum && p.sites[d.at].serf == d.who {
 		n += int8(k.Serf)
 	}
 	return n
@@ -27,11 +27,11 @@ func (p *Position) force(f *frame) int8 {
 
 // defence is what the defender's pieces there are worth, with the feudum and its subject if that is the target (F14.1), and a
 // Defend that was flipped.
-func (p *Position) defence(f *frame) (n int8) {
-	k, d := &p.law.rules.Combat, colour(f.m)
+func (x attack) defence(p *Position) (n int8) {
+	k, d := &p.law.rules.Combat, colour(x.m)
 	for i := range int8(pieces) {
 		switch {
-		case p.pieceAt(d, i) != f.at:
+		case p.pieceAt(d, i) != x.at:
 		case i >= pawns:
 			n += int8(k.Monster.Defence)
 		case p.weak(d, i):
@@ -40,9 +40,9 @@ func (p *Position) defence(f *frame) (n int8) {
 			n += int8(k.Pawn.Defence)
 		}
 	}
-	if f.n == targetFeudum {
+	if x.n == targetFeudum {
 		n += int8(k.Feudum)
-		if p.sites[f.at].subject == d {
+		if p.sites[x.at].subject == d {
 			n += int8(k.Subject)
 		}
 	}

@@ -64,7 +64,7 @@ func sound(_ referee.State, _ referee.Move, after referee.State) error {
 			}
 		}
 	}
-	if p.depth > 0 {
+	if p.pending.Depth() > 0 {
 		return nil
 	}
 	return p.soundStanding()
@@ -90,8 +90,8 @@ func (p *Position) soundStanding() error {
 
 // drops reports whether writs over the limit are chosen away just now.
 func (p *Position) drops() bool {
-	for _, f := range p.frames[:p.depth] {
-		if f.kind == frameDrop {
+	for d := range decisions.Down(&p.pending) {
+		if _, ok := d.(dropWrits); ok {
 			return true
 		}
 	}

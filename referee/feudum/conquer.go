@@ -1,6 +1,9 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Conquer (F6.8): an attack, or starving the people.
 
@@ -42,42 +45,47 @@ func (p *Position) mayAttack(c colour, at place, d colour, target int8) bool {
 	return p.pieceAt(d, target) == at
 }
 
-func (p *Position) playConquer(c colour) { p.begin(frame{kind: frameConquer, who: c, at: none}) }
+func (p *Position) playConquer(c colour) { p.begin(conquer{who: c, at: none}) }
 
-// workConquer asks, as long as the table leaves a target.
-func (p *Position) workConquer(f *frame) bool {
-	if p.canConquer(f.who) {
+type conquer struct {
+	who colour
+	at  place
+}
+
+// Work asks, as long as the table leaves a target.
+func (d conquer) Work(p *Position) bool {
+	if p.canConquer(d.who) {
 		return false
 	}
 	p.end()
 	return true
 }
 
-func (p *Position) askConquer(f *frame) referee.Turn { return p.asks(f.who, "F6.8", "conquer") }
+func (d conquer) Turn(p *Position) referee.Turn { return p.asks(d.who, "F6.8", "conquer") }
 
-func (p *Position) movesConquer(f *frame, list []referee.Move) []referee.Move {
-	for m := p.grounds(f.who); m != 0; m &= m - 1 {
+func (x conquer) Moves(p *Position, list []referee.Move) []referee.Move {
+	for m := p.grounds(x.who); m != 0; m &= m - 1 {
 		for i := range p.law.seats {
 			for t, d := int8(0), p.player(i); t <= targetFeudum; t++ {
-				if p.mayAttack(f.who, place(m.first()), d, t) {
-					list = p.may(list, f.who, formAttack, m.first(), int8(d), t)
+				if p.mayAttack(x.who, place(m.first()), d, t) {
+					list = p.may(list, x.who, formAttack, m.first(), int8(d), t)
 				}
 			}
 		}
 	}
-	return p.movesStarve(f.who, list)
+	return p.movesStarve(x.who, list)
 }
 
-func (p *Position) takeConquer(f *frame, c referee.Command) {
-	who, at, d, n := f.who, place(c.Args[0]), colour(c.Args[1]), int8(c.Args[2])
+func (x conquer) Take(p *Position, c referee.Command) {
+	who, at, d, n := x.who, place(c.Args[0]), colour(c.Args[1]), int8(c.Args[2])
 	p.end()
 	if c.Form == formStarve {
 		p.starve(who, at, d, n)
 		return
 	}
 	p.happens("F6.8", "attack", argColour("colour", who), argPlace(at), argColour("other", d), arg("target", kindTarget, int(n)))
-	p.begin(frame{kind: frameAttack, who: who, at: at, n: n, m: int8(d)})
-	p.begin(frame{kind: frameFlip, who: d, at: at})
+	p.begin(attack{who: who, at: at, n: n, m: int8(d)})
+	p.begin(flipDefend{who: d, at: at})
 }
 
 func (p *Position) whyCannotConquer(c colour) *referee.Refusal {
@@ -87,16 +95,16 @@ func (p *Position) whyCannotConquer(c colour) *referee.Refusal {
 	return refuse("F6.8", "no-target", argColour("colour", c))
 }
 
-func (p *Position) whyConquer(f *frame, c referee.Command) *referee.Refusal {
+func (x conquer) Why(p *Position, c referee.Command) *referee.Refusal {
 	at, d := place(c.Args[0]), colour(c.Args[1])
 	switch {
 	case c.Form == formStarve:
-		return p.whyStarve(f.who, at, d, int8(c.Args[2]))
+		return p.whyStarve(x.who, at, d, int8(c.Args[2]))
 	case c.Form != formAttack:
 		return nil
-	case !inMask(p.grounds(f.who), at):
-		return refuse("F6.8", "no-piece-here", argColour("colour", f.who), argPlace(at))
-	case d == f.who || !p.law.plays(d):
+	case !inMask(p.grounds(x.who), at):
+		return refuse("F6.8", "no-piece-here", argColour("colour", x.who), argPlace(at))
+	case d == x.who || !p.law.plays(d):
 		return refuse("F6.8", "no-opponent", argColour("colour", d))
 	case int8(c.Args[2]) == targetFeudum && p.sites[at].kind != feudum:
 		return refuse("F6.8", "no-feudum", argPlace(at), argType(p.sites[at].kind))
@@ -106,20 +114,32 @@ func (p *Position) whyConquer(f *frame, c referee.Command) *referee.Refusal {
 	return refuse("F6.8", "target-off", argColour("colour", d), arg("target", kindTarget, int(c.Args[2])), argPlace(at))
 }
 
+// attackOf is the attack that a command begins.
+func attackOf(who colour, c referee.Command) attack {
+	return attack{who: who, at: place(c.Args[0]), n: int8(c.Args[2]), m: int8(c.Args[1])}
+}
+
 // Arms of the attacker, and what comes of the attack (F6.8.3 to F6.8.7).
 
-// workAttack asks for arms; if the table has taken the target away, there is no attack.
-func (p *Position) workAttack(f *frame) bool {
-	if inMask(p.grounds(f.who), f.at) && p.mayAttack(f.who, f.at, colour(f.m), f.n) {
+type attack struct {
+	who colour
+	at  place
+	n   int8
+	m   int8
+}
+
+// Work asks for arms; if the table has taken the target away, there is no attack.
+func (d attack) Work(p *Position) bool {
+	if inMask(p.grounds(d.who), d.at) && p.mayAttack(d.who, d.at, colour(d.m), d.n) {
 		return false
 	}
 	p.end()
 	return true
 }
 
-func (p *Position) askAttack(f *frame) referee.Turn {
-	t := p.asks(f.who, "F6.8.3", "arms", argN("n", int(p.force(f))), argN("have", int(p.defence(f))))
-	t.Pause = p.law.hands == handsSealed && p.players[f.who].writs != 0 // F21.6
+func (d attack) Turn(p *Position) referee.Turn {
+	t := p.asks(d.who, "F6.8.3", "arms", argN("n", int(d.force(p))), argN("have", int(d.defence(p))))
+	t.Pause = p.law.hands == handsSealed && p.players[d.who].writs != 0 // F21.6
 	return t
 }
 
@@ -127,29 +147,29 @@ func (p *Position) askAttack(f *frame) referee.Turn {
 var armForms = [moveFormCount]bool{formSaltpeter: true, formSaltpeterTile: true, formWeapon: true}
 
 // mayBurn reports whether one more saltpeter may be added: without a knight only one (F14).
-func (p *Position) mayBurn(f *frame) bool { return p.act.burnt == 0 || p.stands(f.who, f.at, knight) }
+func (d attack) mayBurn(p *Position) bool { return p.act.burnt == 0 || p.stands(d.who, d.at, knight) }
 
-func (p *Position) movesAttack(f *frame, list []referee.Move) []referee.Move {
-	if p.mayBurn(f) {
-		if p.players[f.who].goods[saltpeter] > 0 {
-			list = p.may(list, f.who, formSaltpeter)
+func (d attack) Moves(p *Position, list []referee.Move) []referee.Move {
+	if d.mayBurn(p) {
+		if p.players[d.who].goods[saltpeter] > 0 {
+			list = p.may(list, d.who, formSaltpeter)
 		}
-		for k, n := range p.players[f.who].tiles {
+		for k, n := range p.players[d.who].tiles {
 			if n > 0 {
-				list = p.may(list, f.who, formSaltpeterTile, int8(k))
+				list = p.may(list, d.who, formSaltpeterTile, int8(k))
 			}
 		}
 	}
 	for w := bow; w <= sword; w++ {
-		if !inMask(p.players[f.who].writs, w) {
+		if !inMask(p.players[d.who].writs, w) {
 			continue
 		}
-		list = p.may(list, f.who, formWeapon, int8(w), weaponFree)
-		if p.canPay(f.who, none, p.law.weapons[w]) {
-			list = p.may(list, f.who, formWeapon, int8(w), weaponPaid)
+		list = p.may(list, d.who, formWeapon, int8(w), weaponFree)
+		if p.canPay(d.who, none, p.law.weapons[w]) {
+			list = p.may(list, d.who, formWeapon, int8(w), weaponPaid)
 		}
 	}
-	return p.may(list, f.who, formStrike)
+	return p.may(list, d.who, formStrike)
 }
 
 // The words of how a weapon is used.
@@ -158,8 +178,8 @@ const (
 	weaponPaid
 )
 
-func (p *Position) takeAttack(f *frame, c referee.Command) {
-	who := f.who
+func (d attack) Take(p *Position, c referee.Command) {
+	who := d.who
 	switch c.Form {
 	case formSaltpeter:
 		p.players[who].goods[saltpeter]--
@@ -178,7 +198,7 @@ func (p *Position) takeAttack(f *frame, c referee.Command) {
 		p.act.force += int8(n)
 		p.happens("F6.8.3", "weapon", argColour("colour", who), argWrit(w), argN("n", n))
 	case formStrike:
-		p.strikes(f)
+		d.strikes(p)
 	}
 }
 
@@ -190,32 +210,31 @@ func (p *Position) burns(c colour) {
 }
 
 // strikes compares (F6.8.2).
-func (p *Position) strikes(f *frame) {
-	a := *f
-	attack, defence := p.force(f), p.defence(f)
+func (x attack) strikes(p *Position) {
+	attack, defence := x.force(p), x.defence(p)
 	p.end()
 	key := "fails"
 	if attack > defence {
 		key = "succeeds"
 	}
-	p.happens("F6.8.2", key, argColour("colour", a.who), argPlace(a.at), argN("n", int(attack)), argN("have", int(defence)))
+	p.happens("F6.8.2", key, argColour("colour", x.who), argPlace(x.at), argN("n", int(attack)), argN("have", int(defence)))
 	if attack <= defence {
 		return
 	}
-	p.begin(frame{kind: frameMilitary, who: a.who})
+	p.begin(military{who: x.who})
 	vp, rule := p.law.rules.Conquer.PawnVP, "F6.8.4"
-	switch d := colour(a.m); {
-	case a.n == targetFeudum:
-		p.falls(a.who, a.at)
+	switch d := colour(x.m); {
+	case x.n == targetFeudum:
+		p.falls(x.who, x.at)
 		vp, rule = int(p.law.conquerVP), "F6.8.5"
-	case a.n >= pawns:
-		p.beats(a.who, a.n-pawns)
+	case x.n >= pawns:
+		p.beats(x.who, x.n-pawns)
 		vp = int(p.law.monsterVP)
 	default:
-		p.happens("F6.8.4", "beaten", argColour("colour", d), argPiece(a.n))
-		p.leaves(d, a.n)
+		p.happens("F6.8.4", "beaten", argColour("colour", d), argPiece(x.n))
+		p.leaves(d, x.n)
 	}
-	p.score(a.who, vp, fromActions, rule)
+	p.score(x.who, vp, fromActions, rule)
 	p.recount()
 }
 
@@ -255,8 +274,15 @@ func (p *Position) falls(c colour, at place) {
 
 // The military track (F6.8.6). By is 1 if the disc must go there (F6.8.S).
 
-func (p *Position) workMilitary(f *frame) bool {
-	who, must := f.who, f.by == 1
+type military struct {
+	law.Listed[*Position]
+
+	who colour
+	by  int8
+}
+
+func (d military) Work(p *Position) bool {
+	who, must := d.who, d.by == 1
 	if p.canMarch(who) && !must {
 		return false
 	}
@@ -278,27 +304,27 @@ func (p *Position) marches(c colour) {
 	p.happens("F6.8.6", "military", argColour("colour", c), argN("n", int(p.players[c].military)))
 }
 
-func (p *Position) askMilitary(f *frame) referee.Turn { return p.asks(f.who, "F6.8.6", "military") }
+func (d military) Turn(p *Position) referee.Turn { return p.asks(d.who, "F6.8.6", "military") }
 
-func (p *Position) movesMilitary(f *frame, list []referee.Move) []referee.Move {
-	return p.yesNo(f.who, formMilitary, list)
+func (d military) Moves(p *Position, list []referee.Move) []referee.Move {
+	return p.yesNo(d.who, formMilitary, list)
 }
 
-func (p *Position) takeMilitary(f *frame, c referee.Command) {
-	who := f.who
+func (d military) Take(p *Position, c referee.Command) {
+	who := d.who
 	p.end()
 	if int8(c.Args[0]) == yes {
 		p.marches(who)
 	}
 }
 
-// whyAttack says why arms cannot be added.
-func (p *Position) whyAttack(f *frame, c referee.Command) *referee.Refusal {
-	me := argColour("colour", f.who)
+// Why says why arms cannot be added.
+func (d attack) Why(p *Position, c referee.Command) *referee.Refusal {
+	me := argColour("colour", d.who)
 	switch c.Form {
 	case formSaltpeter, formSaltpeterTile:
-		if !p.mayBurn(f) {
-			return refuse("F14", "one-saltpeter", me, argPlace(f.at))
+		if !d.mayBurn(p) {
+			return refuse("F14", "one-saltpeter", me, argPlace(d.at))
 		}
 		if c.Form == formSaltpeter {
 			return refuse("F6.0.1", "pay-none", me, argGood(saltpeter))
@@ -306,7 +332,7 @@ func (p *Position) whyAttack(f *frame, c referee.Command) *referee.Refusal {
 		return refuse("F6.0.1", "pay-tile", me, arg("tile", kindTile, int(c.Args[0])))
 	case formWeapon:
 		w := writ(c.Args[0])
-		if !inMask(p.players[f.who].writs, w) {
+		if !inMask(p.players[d.who].writs, w) {
 			return refuse("F13.2", "no-writ", me, argWrit(w))
 		}
 		return refuse("F6.0.1", "good", me, argGood(p.law.weapons[w]))

@@ -100,8 +100,8 @@ func (p *Position) allOf(g good) int {
 
 // pouchUnpaid reports whether the good of a player's pouch is still asked for.
 func (p *Position) pouchUnpaid(c colour) bool {
-	for i := range p.frames[:p.depth] {
-		if f := &p.frames[i]; f.kind == framePay && f.m == payPouch && f.who == c {
+	for d := range decisions.Down(&p.pending) {
+		if pay, ok := d.(payment); ok && pay.m == payPouch && pay.who == c {
 			return true
 		}
 	}
@@ -189,8 +189,8 @@ func (p *Position) tilesAll() int {
 			n++
 		}
 	}
-	for i := range p.frames[:p.depth] {
-		if p.frames[i].kind == frameSide {
+	for d := range decisions.Down(&p.pending) {
+		if _, ok := d.(tileSide); ok {
 			n++
 		}
 	}

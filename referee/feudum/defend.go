@@ -1,6 +1,9 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Defend (F6.9): in turn a point; out of turn against an attack, or as royal immunity against starving.
 
@@ -24,28 +27,33 @@ func (p *Position) flips(c colour) {
 
 // The question lies on that of the attack.
 
-func (p *Position) workFlip(f *frame) bool {
-	if p.mayFlip(f.who) || p.concealed(f.who) {
+type flipDefend struct {
+	who colour
+	at  place
+}
+
+func (d flipDefend) Work(p *Position) bool {
+	if p.mayFlip(d.who) || p.concealed(d.who) {
 		return false
 	}
 	p.end()
 	return true
 }
 
-func (p *Position) askFlip(f *frame) referee.Turn {
-	attack := &p.frames[p.depth-2]
-	return p.secret(p.asks(f.who, "F6.9.1", "flip", argPlace(f.at), argN("n", int(p.force(attack))), argN("have", int(p.defence(attack)))))
+func (d flipDefend) Turn(p *Position) referee.Turn {
+	a, _ := law.As[attack](decisions, &p.pending, 1)
+	return p.secret(p.asks(d.who, "F6.9.1", "flip", argPlace(d.at), argN("n", int(a.force(p))), argN("have", int(a.defence(p)))))
 }
 
-func (p *Position) movesFlip(f *frame, list []referee.Move) []referee.Move {
-	if p.mayFlip(f.who) {
-		list = p.may(list, f.who, formFlip, yes)
+func (d flipDefend) Moves(p *Position, list []referee.Move) []referee.Move {
+	if p.mayFlip(d.who) {
+		list = p.may(list, d.who, formFlip, yes)
 	}
-	return p.may(list, f.who, formFlip, no)
+	return p.may(list, d.who, formFlip, no)
 }
 
-func (p *Position) takeFlip(f *frame, c referee.Command) {
-	who := f.who
+func (d flipDefend) Take(p *Position, c referee.Command) {
+	who := d.who
 	p.end()
 	if int8(c.Args[0]) == no {
 		return
@@ -55,24 +63,31 @@ func (p *Position) takeFlip(f *frame, c referee.Command) {
 	p.score(who, p.law.rules.Defend.VP, fromActions, "F6.9.1")
 }
 
-func (p *Position) whyFlip(f *frame, c referee.Command) *referee.Refusal {
+func (d flipDefend) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form != formFlip {
 		return nil
 	}
-	return refuse("F6.9.1", "card-hand", argColour("colour", f.who), argCard(cardDefend))
+	return refuse("F6.9.1", "card-hand", argColour("colour", d.who), argCard(cardDefend))
 }
 
 // Royal immunity (F6.9.S). The frame lies on that of the starving; at is the place, n the rank of the marker.
 
-func (p *Position) workImmunity(f *frame) bool {
-	if f.by == 0 {
-		if p.mayImmune(f.who) || p.concealed(f.who) {
+type immunity struct {
+	who colour
+	by  int8
+	at  place
+	n   int8
+}
+
+func (d immunity) Work(p *Position) bool {
+	if d.by == 0 {
+		if p.mayImmune(d.who) || p.concealed(d.who) {
 			return false
 		}
 		p.end()
 		return true
 	}
-	who, at, rank := f.who, f.at, f.n
+	who, at, rank := d.who, d.at, d.n
 	p.end()
 	p.end() // the starving, too
 	p.happens("F6.9.S", "immunity", argColour("colour", who), argPlace(at))
@@ -93,33 +108,34 @@ func (p *Position) immunityPrice() []good { return foods[:p.law.immunityFood] }
 
 var foods = [...]good{food}
 
-func (p *Position) askImmunity(f *frame) referee.Turn {
-	return p.secret(p.asks(f.who, "F6.9.S", "immunity", argPlace(f.at)))
+func (d immunity) Turn(p *Position) referee.Turn {
+	return p.secret(p.asks(d.who, "F6.9.S", "immunity", argPlace(d.at)))
 }
 
-func (p *Position) movesImmunity(f *frame, list []referee.Move) []referee.Move {
-	if p.mayImmune(f.who) {
-		list = p.may(list, f.who, formImmunity, yes)
+func (d immunity) Moves(p *Position, list []referee.Move) []referee.Move {
+	if p.mayImmune(d.who) {
+		list = p.may(list, d.who, formImmunity, yes)
 	}
-	return p.may(list, f.who, formImmunity, no)
+	return p.may(list, d.who, formImmunity, no)
 }
 
-func (p *Position) takeImmunity(f *frame, c referee.Command) {
+func (d immunity) Take(p *Position, c referee.Command) {
 	if int8(c.Args[0]) == no {
 		p.end()
 		return
 	}
-	f.by = 1
-	p.flips(f.who)
-	p.pays(f.who, none, p.immunityPrice()...)
+	d.by = 1
+	p.now(d)
+	p.flips(d.who)
+	p.pays(d.who, none, p.immunityPrice()...)
 }
 
-func (p *Position) whyImmunity(f *frame, c referee.Command) *referee.Refusal {
+func (d immunity) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch {
 	case c.Form != formImmunity:
 		return nil
-	case !p.mayFlip(f.who):
-		return refuse("F6.9.S", "card-hand", argColour("colour", f.who), argCard(cardDefend))
+	case !p.mayFlip(d.who):
+		return refuse("F6.9.S", "card-hand", argColour("colour", d.who), argCard(cardDefend))
 	}
-	return refuse("F6.9.S", "good", argColour("colour", f.who), argGood(food))
+	return refuse("F6.9.S", "good", argColour("colour", d.who), argGood(food))
 }

@@ -13,8 +13,15 @@ const (
 	drawOpen // they lie in the open until it is said what becomes of them
 )
 
-func (p *Position) workDraw(f *frame) bool {
-	if f.n == 0 || sum(p.bag[:]) == 0 || f.by == drawBarn && p.barnRoom() == 0 {
+type drawGoods struct {
+	who colour
+	by  int8
+	at  place
+	n   int8
+}
+
+func (d drawGoods) Work(p *Position) bool {
+	if d.n == 0 || sum(p.bag[:]) == 0 || d.by == drawBarn && p.barnRoom() == 0 {
 		p.end()
 		return true
 	}
@@ -24,18 +31,18 @@ func (p *Position) workDraw(f *frame) bool {
 var drawAsks = [...]string{drawBarn: "draw-barn", drawPlace: "draw-place", drawSupply: "draw-supply", drawMap: "draw-map", drawOpen: "draw-open"}
 var drawRules = [...]string{drawBarn: "F3.11", drawPlace: "F6.6.1", drawSupply: "F6.6.2", drawMap: "F10.5", drawOpen: "F6.6.S"}
 
-func (p *Position) askDraw(f *frame) referee.Turn {
-	args := []referee.Arg{argN("n", int(f.n))}
-	if f.at != none {
-		args = append(args, argPlace(f.at))
+func (d drawGoods) Turn(p *Position) referee.Turn {
+	args := []referee.Arg{argN("n", int(d.n))}
+	if d.at != none {
+		args = append(args, argPlace(d.at))
 	}
-	if f.who != none {
-		args = append(args, argColour("colour", f.who))
+	if d.who != none {
+		args = append(args, argColour("colour", d.who))
 	}
-	return chance(drawRules[f.by], drawAsks[f.by], args...)
+	return chance(drawRules[d.by], drawAsks[d.by], args...)
 }
 
-func (p *Position) movesDraw(_ *frame, list []referee.Move) []referee.Move {
+func (d drawGoods) Moves(p *Position, list []referee.Move) []referee.Move {
 	for g, n := range p.bag {
 		if n > 0 {
 			list = falls(list, n, formDraw, int8(g))
@@ -44,19 +51,20 @@ func (p *Position) movesDraw(_ *frame, list []referee.Move) []referee.Move {
 	return list
 }
 
-func (p *Position) takeDraw(f *frame, c referee.Command) {
+func (d drawGoods) Take(p *Position, c referee.Command) {
 	g := good(c.Args[0])
 	p.bag[g]--
-	f.n--
-	switch f.by {
+	d.n--
+	p.now(d)
+	switch d.by {
 	case drawBarn:
 		p.barn[g]++
 	case drawPlace, drawMap:
-		p.sites[f.at].goods[g]++
+		p.sites[d.at].goods[g]++
 	case drawOpen:
 		p.act.drawn[g]++
 	case drawSupply:
-		p.gets(f.who, g, 1)
+		p.gets(d.who, g, 1)
 	}
 }
 
@@ -67,8 +75,15 @@ const (
 	beadPlayer // of a reward (M8)
 )
 
-func (p *Position) workBead(f *frame) bool {
-	if f.n == 0 || p.sealed == 0 || f.by == beadRosary && p.freeRosary() == 0 || f.by == beadChickens && p.freePerches() == 0 {
+type drawBead struct {
+	who colour
+	by  int8
+	at  place
+	n   int8
+}
+
+func (d drawBead) Work(p *Position) bool {
+	if d.n == 0 || p.sealed == 0 || d.by == beadRosary && p.freeRosary() == 0 || d.by == beadChickens && p.freePerches() == 0 {
 		p.end()
 		return true
 	}
@@ -77,12 +92,12 @@ func (p *Position) workBead(f *frame) bool {
 
 var beadAsks = [...]string{beadRosary: "bead-rosary", beadChickens: "bead-chickens", beadPlayer: "bead-player"}
 
-func (p *Position) askBead(f *frame) referee.Turn {
-	return chance("F1.5.2.1", beadAsks[f.by], argN("n", int(f.n)))
+func (d drawBead) Turn(p *Position) referee.Turn {
+	return chance("F1.5.2.1", beadAsks[d.by], argN("n", int(d.n)))
 }
 
-// movesBead lists the values that are not used up.
-func (p *Position) movesBead(_ *frame, list []referee.Move) []referee.Move { return p.beadsLeft(list) }
+// Moves lists the values that are not used up.
+func (d drawBead) Moves(p *Position, list []referee.Move) []referee.Move { return p.beadsLeft(list) }
 
 // beadsLeft lists the values of a seal that is turned to a bead: those of all beads but the open ones (F1.5.2.1). Where nobody
 // has counted them the table may find another one, which nobody draws for it (our ruling).
@@ -109,17 +124,18 @@ func (p *Position) open(v int) int8 {
 	return n
 }
 
-func (p *Position) takeBead(f *frame, c referee.Command) {
+func (d drawBead) Take(p *Position, c referee.Command) {
 	v := int8(c.Args[0]) - p.law.beadLow
-	f.n--
+	d.n--
+	p.now(d)
 	p.sealed--
-	switch f.by {
+	switch d.by {
 	case beadRosary:
 		p.rosary[v]++
 	case beadChickens:
 		p.chickens[v]++
 	case beadPlayer:
-		p.players[f.who].beads[v]++
+		p.players[d.who].beads[v]++
 	}
 }
 
@@ -133,19 +149,24 @@ func (l *Law) worth(beads *[4]int8) (n int) {
 
 // Vessels that come to the alchemist by chance (F3.7, F10.6).
 
-func (p *Position) workVessel(f *frame) bool {
-	if f.n == 0 || sum(p.yard[:]) == 0 {
+type drawVessel struct {
+	who colour
+	n   int8
+}
+
+func (d drawVessel) Work(p *Position) bool {
+	if d.n == 0 || sum(p.yard[:]) == 0 {
 		p.end()
 		return true
 	}
 	return false
 }
 
-func (p *Position) askVessel(f *frame) referee.Turn {
-	return chance("F3.7", "vessel", argN("n", int(f.n)))
+func (d drawVessel) Turn(p *Position) referee.Turn {
+	return chance("F3.7", "vessel", argN("n", int(d.n)))
 }
 
-func (p *Position) movesVessel(_ *frame, list []referee.Move) []referee.Move {
+func (d drawVessel) Moves(p *Position, list []referee.Move) []referee.Move {
 	for v, n := range p.yard {
 		if n > 0 {
 			list = falls(list, n, formVessel, int8(v))
@@ -154,21 +175,22 @@ func (p *Position) movesVessel(_ *frame, list []referee.Move) []referee.Move {
 	return list
 }
 
-func (p *Position) takeVessel(f *frame, c referee.Command) {
+func (d drawVessel) Take(p *Position, c referee.Command) {
 	v := c.Args[0]
-	f.n--
+	d.n--
+	p.now(d)
 	p.yard[v]--
 	p.sale[v]++
 }
 
-func (p *Position) whyDraw(f *frame, c referee.Command) *referee.Refusal {
+func (d drawGoods) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form == formDraw {
-		return refuse(drawRules[f.by], "bag-none", argGood(good(c.Args[0])))
+		return refuse(drawRules[d.by], "bag-none", argGood(good(c.Args[0])))
 	}
 	return nil
 }
 
-func (p *Position) whyBead(_ *frame, c referee.Command) *referee.Refusal {
+func (d drawBead) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form == formBead {
 		v := c.Args[0]
 		return refuse("F1.5.2.1", "beads-open", argN("high", int(v)), argN("n", int(p.law.beads.of[v-int16(p.law.beadLow)])))
@@ -176,7 +198,7 @@ func (p *Position) whyBead(_ *frame, c referee.Command) *referee.Refusal {
 	return nil
 }
 
-func (p *Position) whyVessel(_ *frame, c referee.Command) *referee.Refusal {
+func (d drawVessel) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form == formVessel {
 		return refuse("F3.7", "no-yard", argVessel(vessel(c.Args[0])))
 	}

@@ -93,7 +93,7 @@ func (w *warner) decision(p *Position, list []referee.Move) {
 		hand := &p.Apply(mv, nil).(*Position).players[p.law.seats[mv.Seat]].hand
 		_, is = blows["conquer-last"]
 		w.holds(p, mv, "conquer-last", p.law.hands == handsOpen && p.stage == acting && *hand == bit(cardConquer) && p.players[p.law.seats[mv.Seat]].hand != *hand, is)
-		if p.top().kind == frameFlip && mv.Form == formFlip && mv.Args[0] == 0 {
+		if _, ok := p.top().(flipDefend); ok && mv.Form == formFlip && mv.Args[0] == 0 {
 			for _, m := range said {
 				w.told[m.Key[len("warn."):]]++
 			}

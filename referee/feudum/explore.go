@@ -1,6 +1,9 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Explore (F6.5), and the deck of writs (F13.6).
 
@@ -16,12 +19,18 @@ func (p *Position) whyCannotExplore(c colour) *referee.Refusal {
 }
 
 func (p *Position) playExplore(c colour) {
-	p.begin(frame{kind: frameShovels, who: c})
-	p.begin(frame{kind: frameExplore, who: c})
+	p.begin(useShovels{who: c})
+	p.begin(explore{who: c})
 }
 
-func (p *Position) workExplore(f *frame) bool {
-	who := f.who
+type explore struct {
+	law.Unasked[*Position]
+
+	who colour
+}
+
+func (d explore) Work(p *Position) bool {
+	who := d.who
 	p.end()
 	e := &p.law.rules.Explore
 	p.drawWrits(who, int8(e.Draw)+int8(e.More)*(p.ruled(who, outpost)-1+p.ruled(who, feudum)), int8(e.Keep))
@@ -30,24 +39,29 @@ func (p *Position) workExplore(f *frame) bool {
 
 // drawWrits draws writs, of which a player keeps some; over the limit others go to the bottom (F6.5).
 func (p *Position) drawWrits(c colour, n, keep int8) {
-	p.begin(frame{kind: frameDrop, who: c})
-	p.begin(frame{kind: frameKeep, who: c, n: keep})
-	p.begin(frame{kind: frameWrit, who: c, n: n})
+	p.begin(dropWrits{who: c})
+	p.begin(keepWrits{who: c, n: keep})
+	p.begin(drawWrits{who: c, n: n})
 }
 
-func (p *Position) workWrit(f *frame) bool {
-	if f.n == 0 || p.unseen == 0 && p.queued == 0 {
+type drawWrits struct {
+	who colour
+	n   int8
+}
+
+func (d drawWrits) Work(p *Position) bool {
+	if d.n == 0 || p.unseen == 0 && p.queued == 0 {
 		p.end()
 		return true
 	}
 	return false
 }
 
-func (p *Position) askWrit(f *frame) referee.Turn {
-	return chance("F13.6", "writ", argColour("colour", f.who), argN("n", int(f.n)))
+func (d drawWrits) Turn(p *Position) referee.Turn {
+	return chance("F13.6", "writ", argColour("colour", d.who), argN("n", int(d.n)))
 }
 
-func (p *Position) movesWrit(_ *frame, list []referee.Move) []referee.Move {
+func (d drawWrits) Moves(p *Position, list []referee.Move) []referee.Move {
 	if p.unseen == 0 {
 		return falls(list, 1, formWrit, int8(p.queue[0]))
 	}
@@ -57,9 +71,10 @@ func (p *Position) movesWrit(_ *frame, list []referee.Move) []referee.Move {
 	return list
 }
 
-func (p *Position) takeWrit(f *frame, c referee.Command) {
+func (d drawWrits) Take(p *Position, c referee.Command) {
 	w := writ(c.Args[0])
-	f.n--
+	d.n--
+	p.now(d)
 	if p.unseen == 0 {
 		copy(p.queue[:], p.queue[1:p.queued])
 		p.queued--
@@ -69,7 +84,7 @@ func (p *Position) takeWrit(f *frame, c referee.Command) {
 	p.act.writs |= bit(w)
 }
 
-func (p *Position) whyWrit(_ *frame, c referee.Command) *referee.Refusal {
+func (d drawWrits) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form == formWrit {
 		return refuse("F13.6", "writ-so", argWrit(writ(c.Args[0])))
 	}
@@ -84,9 +99,14 @@ func (p *Position) toBottom(m mask) {
 	}
 }
 
-// workKeep returns what is left when all that are kept were named.
-func (p *Position) workKeep(f *frame) bool {
-	if p.act.writs != 0 && f.n > 0 {
+type keepWrits struct {
+	who colour
+	n   int8
+}
+
+// Work returns what is left when all that are kept were named.
+func (d keepWrits) Work(p *Position) bool {
+	if p.act.writs != 0 && d.n > 0 {
 		return false
 	}
 	p.toBottom(p.act.writs)
@@ -101,54 +121,66 @@ func (p *Position) secret(t referee.Turn) referee.Turn {
 	return t
 }
 
-func (p *Position) askKeep(f *frame) referee.Turn { return p.secret(p.asks(f.who, "F6.5", "keep")) }
+func (d keepWrits) Turn(p *Position) referee.Turn { return p.secret(p.asks(d.who, "F6.5", "keep")) }
 
-func (p *Position) movesKeep(f *frame, list []referee.Move) []referee.Move {
+func (d keepWrits) Moves(p *Position, list []referee.Move) []referee.Move {
 	for m := p.act.writs; m != 0; m &= m - 1 {
-		list = p.may(list, f.who, formKeep, m.first())
+		list = p.may(list, d.who, formKeep, m.first())
 	}
 	return list
 }
 
-func (p *Position) takeKeep(f *frame, c referee.Command) {
-	f.n--
-	p.players[f.who].writs |= bit(c.Args[0])
+func (d keepWrits) Take(p *Position, c referee.Command) {
+	d.n--
+	p.now(d)
+	p.players[d.who].writs |= bit(c.Args[0])
 	p.act.writs &^= bit(c.Args[0])
-	p.happens("F6.5", "keep", argColour("colour", f.who))
+	p.happens("F6.5", "keep", argColour("colour", d.who))
 }
 
-func (p *Position) workDrop(f *frame) bool {
-	if p.players[f.who].writs.count() > int(p.law.hand) {
+type dropWrits struct {
+	who colour
+}
+
+func (d dropWrits) Work(p *Position) bool {
+	if p.players[d.who].writs.count() > int(p.law.hand) {
 		return false
 	}
 	p.end()
 	return true
 }
 
-func (p *Position) askDrop(f *frame) referee.Turn {
-	return p.secret(p.asks(f.who, "F13.1", "drop", argN("n", int(p.law.hand))))
+func (d dropWrits) Turn(p *Position) referee.Turn {
+	return p.secret(p.asks(d.who, "F13.1", "drop", argN("n", int(p.law.hand))))
 }
 
-func (p *Position) movesDrop(f *frame, list []referee.Move) []referee.Move {
-	for m := p.players[f.who].writs; m != 0; m &= m - 1 {
-		list = p.may(list, f.who, formDrop, m.first())
+func (d dropWrits) Moves(p *Position, list []referee.Move) []referee.Move {
+	for m := p.players[d.who].writs; m != 0; m &= m - 1 {
+		list = p.may(list, d.who, formDrop, m.first())
 	}
 	return list
 }
 
-func (p *Position) takeDrop(f *frame, c referee.Command) {
-	p.players[f.who].writs &^= bit(c.Args[0])
+func (d dropWrits) Take(p *Position, c referee.Command) {
+	p.players[d.who].writs &^= bit(c.Args[0])
 	p.toBottom(bit(c.Args[0]))
-	p.happens("F13.1", "drop", argColour("colour", f.who))
+	p.happens("F13.1", "drop", argColour("colour", d.who))
 }
 
 // Shovels and swords: for iron two writs more, of which one is kept (F6.5.S).
 
-func (p *Position) workShovels(f *frame) bool {
-	if f.by == 0 && p.law.advanced && p.canPay(f.who, none, iron) && (p.unseen != 0 || p.queued > 0) {
+type useShovels struct {
+	law.Listed[*Position]
+
+	who colour
+	by  int8
+}
+
+func (d useShovels) Work(p *Position) bool {
+	if d.by == 0 && p.law.advanced && p.canPay(d.who, none, iron) && (p.unseen != 0 || p.queued > 0) {
 		return false
 	}
-	who, by := f.who, f.by
+	who, by := d.who, d.by
 	p.end()
 	if by == 2 {
 		p.drawWrits(who, int8(p.law.rules.Explore.ShovelsDraw), int8(p.law.rules.Explore.ShovelsKeep))
@@ -156,30 +188,32 @@ func (p *Position) workShovels(f *frame) bool {
 	return true
 }
 
-func (p *Position) askShovels(f *frame) referee.Turn { return p.asks(f.who, "F6.5.S", "shovels") }
+func (d useShovels) Turn(p *Position) referee.Turn { return p.asks(d.who, "F6.5.S", "shovels") }
 
-func (p *Position) movesShovels(f *frame, list []referee.Move) []referee.Move {
-	return p.yesNo(f.who, formShovels, list)
+func (d useShovels) Moves(p *Position, list []referee.Move) []referee.Move {
+	return p.yesNo(d.who, formShovels, list)
 }
 
-func (p *Position) takeShovels(f *frame, c referee.Command) {
-	f.by = 1
+func (d useShovels) Take(p *Position, c referee.Command) {
+	d.by = 1
+	p.now(d)
 	if int8(c.Args[0]) == yes {
-		f.by = 2
-		p.pays(f.who, none, iron)
+		d.by = 2
+		p.now(d)
+		p.pays(d.who, none, iron)
 	}
 }
 
-func (p *Position) whyKeep(_ *frame, c referee.Command) *referee.Refusal {
+func (d keepWrits) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form == formKeep {
 		return refuse("F6.5", "not-drawn-writ", argWrit(writ(c.Args[0])))
 	}
 	return nil
 }
 
-func (p *Position) whyDrop(f *frame, c referee.Command) *referee.Refusal {
+func (d dropWrits) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form == formDrop {
-		return refuse("F13.1", "no-writ", argColour("colour", f.who), argWrit(writ(c.Args[0])))
+		return refuse("F13.1", "no-writ", argColour("colour", d.who), argWrit(writ(c.Args[0])))
 	}
 	return nil
 }

@@ -45,7 +45,8 @@ func (p *Position) Hash() uint64 {
 	const first = unsafe.Offsetof(p.players)
 	bytes := unsafe.Slice((*byte)(unsafe.Pointer(&p.body)), unsafe.Sizeof(p.body))
 	var d referee.Digest
-	d.Bytes(bytes[first : unsafe.Offsetof(p.frames)+uintptr(p.depth)*unsafe.Sizeof(frame{})])
+	d.Bytes(bytes[first:unsafe.Offsetof(p.pending)])
+	d.Bytes(p.pending.Bytes())
 	d.Add(int(p.routes.sum))
 	return uint64(d)
 }

@@ -7,54 +7,44 @@ import "brehon/referee"
 // laying reports whether that is going on: in a new game the table has said which disc lies at each place, and has answered
 // nothing. What is open stays the first question of set-up until the table has said what is.
 func (p *Position) laying() bool {
-	return p.depth == 1 && p.frames[0].kind == frameType && p.untyped() == none
+	_, first := p.top().(layType)
+	return first && p.untyped() == none
 }
-
-// perM is what one more of m counts for in the last figure of a question.
-const perM = 200
 
 // sayPending says which question is open, where nothing is half done.
 func sayPending(p *Position, a *args) *referee.Refusal {
-	f := frame{kind: int8(a[1]), who: colour(a[2] - 1), by: int8(a[3] - 1), at: place(a[4] - 1), n: int8(a[5]%perM - 1), m: int8(a[5]/perM - 1)}
-	if !p.laying() || a[0] != 0 || a[2] < 1 || a[2] > colours || a[3] < 0 || a[3] > 10 || a[4] < 0 || a[4] > places || a[5]/perM > places*colours+1 {
+	d, ok := decisions.Said(int(a[1]), [4]int{int(a[2]), int(a[3]), int(a[4]), int(a[5])})
+	if !ok || !p.laying() || a[0] != 0 {
 		return refuse("F1", "kept")
 	}
-	if !p.law.plays(f.who) || !p.opens(&f) {
+	if !p.opens(d) {
 		return refuse("F1", "not-open")
 	}
-	p.frames[0] = f
+	p.now(d)
 	return nil
 }
 
 // opens reports whether a question can be open at the step of the round that the table has said.
-func (p *Position) opens(f *frame) bool {
-	like := frame{kind: f.kind, who: f.who}
-	switch f.kind {
-	case frameTake:
+func (p *Position) opens(d decision) bool {
+	switch d := d.(type) {
+	case takeGoods:
 		picks := p.law.rules.Kit.Picks
-		like.n, like.m = f.n, f.m
-		return *f == like && p.stage == settingUp && p.part > setTakes && f.m>>goods == 0 && f.n >= 0 && int(f.n)+mask(f.m).count() == picks
-	case frameFirst:
-		like.by, like.at = f.by, none
-		if f.by == 1 {
-			like.at = f.at
-		}
-		return *f == like && p.stage == settingUp && p.part > setTakes && p.spare(f.who) != none && (f.by == 0 || f.by == 1 && inMask(p.law.starts, f.at))
-	case framePouch:
-		return *f == like && p.stage == pouching
-	case frameSelect:
-		return *f == like && p.stage == selecting
-	case frameTurn:
-		like.at, like.by = none, f.by
-		return *f == like && p.stage == acting && p.turn == f.who && f.by <= 2 && (f.by > 0 || p.left(f.who) > 0)
-	case frameFeed:
-		like.n = f.n
-		return *f == like && p.stage == feeding && f.n >= 0 && f.n < pawns && p.players[f.who].pawns[f.n].at != none
-	case frameCollect:
-		like.at, like.n, like.m = f.at, f.n, f.m
-		return *f == like && p.stage == dawning && 0 <= f.n && f.n < f.m && int(f.m) <= len(p.law.seats)*places
-	case frameClose:
-		return *f == like && p.stage == ending
+		return p.law.plays(d.who) && p.stage == settingUp && p.part > setTakes && d.n >= 0 && d.m >= 0 && d.m>>goods == 0 && int(d.n)+mask(d.m).count() == picks
+	case firstPawn:
+		chosen := d.by == 1 && inMask(p.law.starts, d.at)
+		return p.law.plays(d.who) && p.stage == settingUp && p.part > setTakes && p.spare(d.who) != none && (chosen || d.by == 0 && d.at == none)
+	case fillPouch:
+		return p.law.plays(d.who) && p.stage == pouching
+	case selectCards:
+		return p.law.plays(d.who) && p.stage == selecting
+	case playCard:
+		return p.law.plays(d.who) && p.stage == acting && p.turn == d.who && d.at == none && 0 <= d.by && d.by <= 2 && (d.by > 0 || p.left(d.who) > 0)
+	case feed:
+		return p.law.plays(d.who) && p.stage == feeding && 0 <= d.n && d.n < pawns && p.players[d.who].pawns[d.n].at != none
+	case collect:
+		return p.stage == dawning && 0 <= d.n && d.n < d.m && int(d.m) <= len(p.law.seats)*places && p.law.plays(d.who) && none <= d.at && d.at < places
+	case closing:
+		return p.law.plays(d.who) && p.stage == ending
 	}
 	return false
 }

@@ -1,6 +1,9 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Facts of the round and of what is open (F4, F21). Whose turn it is, and which step, the table may say; then it begins there.
 var turnFacts = []fact{
@@ -46,9 +49,10 @@ var turnFacts = []fact{
 			add(int(m.first()))
 		}
 	}, nil},
-	{"pending <count> <frame> <points> <points> <points> <figure>", func(p *Position, add func(...int)) {
-		for i, f := range p.frames[:p.depth] {
-			add(i, int(f.kind), int(f.who)+1, int(f.by)+1, int(f.at)+1, int(f.n)+1+perM*(int(f.m)+1))
+	{"pending <count> <frame> <figure> <figure> <figure> <figure>", func(p *Position, add func(...int)) {
+		for i := range p.pending.Depth() {
+			kind, n := p.pending.Fact(i)
+			add(i, kind, n[0], n[1], n[2], n[3])
 		}
 	}, sayPending},
 	{"hidden-writs <colour> <count>", amounts(func(p *Position) []int8 { return p.veiled.writs[:] }), nil},
@@ -108,12 +112,14 @@ func sayStep(p *Position, a *args) *referee.Refusal {
 
 // abandon leaves what is open, as the table says where the game stands. What lay nowhere goes back.
 func (p *Position) abandon() {
-	for i := range p.frames[:p.depth] {
-		if p.frames[i].kind == frameSide { // a tile that nobody has
+	for d := range decisions.Down(&p.pending) {
+		switch d := d.(type) {
+		case tileSide: // a tile that nobody has
 			p.gone++
-		}
-		if f := &p.frames[i]; f.kind == framePay && f.m == payPouch {
-			p.players[f.who].pouch = none
+		case payment:
+			if d.m == payPouch {
+				p.players[d.who].pouch = none
+			}
 		}
 	}
 	for g, n := range p.act.drawn {
@@ -121,5 +127,5 @@ func (p *Position) abandon() {
 	}
 	p.sealed += p.act.beads
 	p.toBottom(p.act.writs)
-	p.act, p.frames, p.depth, p.unfed = action{}, [maxFrames]frame{}, 0, 0
+	p.act, p.pending, p.unfed = action{}, law.Stack{}, 0
 }

@@ -19,23 +19,28 @@ func (p *Position) isFull(c colour, at place) bool {
 	return s.ruler == c && s.kind == farm && sum(s.goods[:]) > 0
 }
 
-func (p *Position) workEmpty(f *frame) bool { return p.doneIf(p.fullFarm(f.who) == none) }
+type emptyLine struct {
+	who colour
+	at  place
+}
 
-func (p *Position) askEmpty(f *frame) referee.Turn { return p.asks(f.who, "F15.1", "empty") }
+func (d emptyLine) Work(p *Position) bool { return p.doneIf(p.fullFarm(d.who) == none) }
 
-func (p *Position) movesEmpty(f *frame, list []referee.Move) []referee.Move {
+func (d emptyLine) Turn(p *Position) referee.Turn { return p.asks(d.who, "F15.1", "empty") }
+
+func (d emptyLine) Moves(p *Position, list []referee.Move) []referee.Move {
 	for at := range place(places) {
-		if p.isFull(f.who, at) {
-			list = p.may(list, f.who, formEmpty, int8(at))
+		if p.isFull(d.who, at) {
+			list = p.may(list, d.who, formEmpty, int8(at))
 		}
 	}
 	return list
 }
 
-// takeEmpty lays the goods of a farm in the open: what enters the barn is chosen, of the rest some are spilled, then all of them
+// Take lays the goods of a farm in the open: what enters the barn is chosen, of the rest some are spilled, then all of them
 // are earned.
-func (p *Position) takeEmpty(f *frame, c referee.Command) {
-	who, at := f.who, place(c.Args[0])
+func (d emptyLine) Take(p *Position, c referee.Command) {
+	who, at := d.who, place(c.Args[0])
 	s := &p.sites[at]
 	n := int8(sum(s.goods[:]))
 	for g := range s.goods {
@@ -44,14 +49,14 @@ func (p *Position) takeEmpty(f *frame, c referee.Command) {
 	s.goods = [goods]int8{}
 	p.end()
 	p.happens("F15.1", "empty", argColour("colour", who), argPlace(at), argN("n", int(n)))
-	p.begin(frame{kind: frameEarn, who: who, at: none, n: n / p.law.farmerTrade})
-	p.begin(frame{kind: frameSpill, who: who, at: none, n: p.spillAtMost()})
-	p.begin(frame{kind: frameEnter, who: who, at: none})
+	p.begin(earnBonus{who: who, at: none, n: n / p.law.farmerTrade})
+	p.begin(spillGoods{who: who, at: none, n: p.spillAtMost()})
+	p.begin(enterGoods{who: who, at: none})
 }
 
-func (p *Position) whyEmpty(f *frame, c referee.Command) *referee.Refusal {
+func (d emptyLine) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form == formEmpty {
-		return refuse("F15.1", "no-goods-there", argColour("colour", f.who), argPlace(place(c.Args[0])))
+		return refuse("F15.1", "no-goods-there", argColour("colour", d.who), argPlace(place(c.Args[0])))
 	}
 	return nil
 }
@@ -67,8 +72,13 @@ func (p *Position) spillAtMost() int8 {
 	return 0
 }
 
-// workEnter brings goods into the barn where nothing is to be chosen: all have room, or they are of one kind.
-func (p *Position) workEnter(*frame) bool {
+type enterGoods struct {
+	who colour
+	at  place
+}
+
+// Work brings goods into the barn where nothing is to be chosen: all have room, or they are of one kind.
+func (d enterGoods) Work(p *Position) bool {
 	room := p.barnRoom()
 	last, kinds := good(0), 0
 	for g, n := range p.act.drawn {
@@ -95,34 +105,40 @@ func (p *Position) workEnter(*frame) bool {
 
 func (p *Position) barnRoom() int8 { return max(p.law.barn-int8(sum(p.barn[:])), 0) }
 
-func (p *Position) askEnter(f *frame) referee.Turn {
-	return p.asks(f.who, "F15.1.1", "enter", argN("n", int(p.barnRoom())))
+func (d enterGoods) Turn(p *Position) referee.Turn {
+	return p.asks(d.who, "F15.1.1", "enter", argN("n", int(p.barnRoom())))
 }
 
-func (p *Position) movesEnter(f *frame, list []referee.Move) []referee.Move {
+func (d enterGoods) Moves(p *Position, list []referee.Move) []referee.Move {
 	for g, n := range p.act.drawn {
 		if n > 0 {
-			list = p.may(list, f.who, formEnter, int8(g))
+			list = p.may(list, d.who, formEnter, int8(g))
 		}
 	}
 	return list
 }
 
-func (p *Position) takeEnter(_ *frame, c referee.Command) {
+func (d enterGoods) Take(p *Position, c referee.Command) {
 	p.act.drawn[c.Args[0]]--
 	p.barn[c.Args[0]]++
 }
 
-func (p *Position) whyEnter(_ *frame, c referee.Command) *referee.Refusal {
+func (d enterGoods) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form == formEnter {
 		return refuse("F15.1.1", "no-good-left", argGood(good(c.Args[0])))
 	}
 	return nil
 }
 
-// workSpill sends what is neither entered nor spilled to the bag.
-func (p *Position) workSpill(f *frame) bool {
-	if f.n > 0 && sum(p.act.drawn[:]) > 0 {
+type spillGoods struct {
+	who colour
+	at  place
+	n   int8
+}
+
+// Work sends what is neither entered nor spilled to the bag.
+func (d spillGoods) Work(p *Position) bool {
+	if d.n > 0 && sum(p.act.drawn[:]) > 0 {
 		return false
 	}
 	p.end()
@@ -136,11 +152,11 @@ func (p *Position) workSpill(f *frame) bool {
 	return true
 }
 
-func (p *Position) askSpill(f *frame) referee.Turn {
-	return chance("F15.1.1", "spill", argN("n", min(int(f.n), sum(p.act.drawn[:]))))
+func (d spillGoods) Turn(p *Position) referee.Turn {
+	return chance("F15.1.1", "spill", argN("n", min(int(d.n), sum(p.act.drawn[:]))))
 }
 
-func (p *Position) movesSpill(_ *frame, list []referee.Move) []referee.Move {
+func (d spillGoods) Moves(p *Position, list []referee.Move) []referee.Move {
 	for g, n := range p.act.drawn {
 		if n > 0 {
 			list = falls(list, n, formSpill, int8(g))
@@ -149,10 +165,11 @@ func (p *Position) movesSpill(_ *frame, list []referee.Move) []referee.Move {
 	return list
 }
 
-// takeSpill lays a good on its row at the merchant, else in its container at the alchemist, else in the bag.
-func (p *Position) takeSpill(f *frame, c referee.Command) {
+// Take lays a good on its row at the merchant, else in its container at the alchemist, else in the bag.
+func (d spillGoods) Take(p *Position, c referee.Command) {
 	g := good(c.Args[0])
-	f.n--
+	d.n--
+	p.now(d)
 	p.act.drawn[g]--
 	switch {
 	case p.roomAt(merchant, g):
@@ -164,31 +181,38 @@ func (p *Position) takeSpill(f *frame, c referee.Command) {
 	}
 }
 
-func (p *Position) workEarn(f *frame) bool { return p.doneIf(f.n == 0) }
-
-func (p *Position) askEarn(f *frame) referee.Turn {
-	return p.asks(f.who, "F15.1", "earn", argN("n", int(f.n)))
+type earnBonus struct {
+	who colour
+	at  place
+	n   int8
 }
 
-// movesEarn: for each unit food or a shilling; an empty bag leaves the shilling.
-func (p *Position) movesEarn(f *frame, list []referee.Move) []referee.Move {
+func (d earnBonus) Work(p *Position) bool { return p.doneIf(d.n == 0) }
+
+func (d earnBonus) Turn(p *Position) referee.Turn {
+	return p.asks(d.who, "F15.1", "earn", argN("n", int(d.n)))
+}
+
+// Moves: for each unit food or a shilling; an empty bag leaves the shilling.
+func (d earnBonus) Moves(p *Position, list []referee.Move) []referee.Move {
 	if p.bag[food] > 0 {
-		list = p.may(list, f.who, formEarn, mealFood)
+		list = p.may(list, d.who, formEarn, mealFood)
 	}
-	return p.may(list, f.who, formEarn, mealShilling)
+	return p.may(list, d.who, formEarn, mealShilling)
 }
 
-func (p *Position) takeEarn(f *frame, c referee.Command) {
-	f.n--
+func (d earnBonus) Take(p *Position, c referee.Command) {
+	d.n--
+	p.now(d)
 	if int8(c.Args[0]) == mealFood {
 		p.bag[food]--
-		p.gets(f.who, food, 1)
+		p.gets(d.who, food, 1)
 		return
 	}
-	p.earns(f.who, 1)
+	p.earns(d.who, 1)
 }
 
-func (p *Position) whyEarn(_ *frame, c referee.Command) *referee.Refusal {
+func (d earnBonus) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch {
 	case c.Form == formEarn && int8(c.Args[0]) == mealFood:
 		return refuse("F15.1.1", "no-food-bag")
@@ -198,7 +222,7 @@ func (p *Position) whyEarn(_ *frame, c referee.Command) *referee.Refusal {
 	return nil
 }
 
-func (p *Position) whySpill(_ *frame, c referee.Command) *referee.Refusal {
+func (d spillGoods) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form == formSpill {
 		return refuse("F15.1.1", "no-surplus", argGood(good(c.Args[0])))
 	}

@@ -5,7 +5,7 @@ package feudum
 func (p *Position) ends() {
 	if int(p.part) < len(p.law.seats) { // F5.7 f
 		p.part++
-		p.begin(frame{kind: frameClose, who: p.player(int(p.part - 1))})
+		p.begin(closing{who: p.player(int(p.part - 1))})
 		return
 	}
 	p.finalScore()

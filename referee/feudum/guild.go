@@ -21,14 +21,19 @@ func (p *Position) canGuild(c colour) bool {
 	return p.canFeastAnywhere(c)
 }
 
-func (p *Position) playGuild(c colour) { p.begin(frame{kind: frameGuild, who: c, at: none}) }
+func (p *Position) playGuild(c colour) { p.begin(visitGuild{who: c, at: none}) }
 
 func (p *Position) whyCannotGuild(c colour) *referee.Refusal {
 	return refuse("F6.11", "no-guild", argColour("colour", c))
 }
 
-// workGuild asks as long as there is an answer; the table may say that there is none any more, here as in all that follows.
-func (p *Position) workGuild(f *frame) bool { return p.doneIf(!p.canGuild(f.who)) }
+type visitGuild struct {
+	who colour
+	at  place
+}
+
+// Work asks as long as there is an answer; the table may say that there is none any more, here as in all that follows.
+func (d visitGuild) Work(p *Position) bool { return p.doneIf(!p.canGuild(d.who)) }
 
 // doneIf takes a question away that has no answer, or none left.
 func (p *Position) doneIf(done bool) bool {
@@ -38,26 +43,26 @@ func (p *Position) doneIf(done bool) bool {
 	return done
 }
 
-func (p *Position) askGuild(f *frame) referee.Turn { return p.asks(f.who, "F6.11", "guild") }
+func (d visitGuild) Turn(p *Position) referee.Turn { return p.asks(d.who, "F6.11", "guild") }
 
-func (p *Position) movesGuild(f *frame, list []referee.Move) []referee.Move {
+func (d visitGuild) Moves(p *Position, list []referee.Move) []referee.Move {
 	for g := range guild(guilds) {
-		if p.canTrade(f.who, g) {
-			list = p.may(list, f.who, formTrade, int8(g))
+		if p.canTrade(d.who, g) {
+			list = p.may(list, d.who, formTrade, int8(g))
 		}
 	}
 	for way, form := range [...]uint8{push: formPush, pull: formPull} {
 		for g := range guild(guilds) {
-			if p.canServe(f.who, g, int8(way)) {
-				list = p.may(list, f.who, form, int8(g))
+			if p.canServe(d.who, g, int8(way)) {
+				list = p.may(list, d.who, form, int8(g))
 			}
 		}
 	}
-	return p.movesFeast(f.who, list)
+	return p.movesFeast(d.who, list)
 }
 
-func (p *Position) takeGuild(f *frame, c referee.Command) {
-	who, g := f.who, guild(c.Args[0])
+func (d visitGuild) Take(p *Position, c referee.Command) {
+	who, g := d.who, guild(c.Args[0])
 	p.end()
 	switch c.Form {
 	case formTrade:
@@ -79,7 +84,7 @@ func (p *Position) canServe(c colour, g guild, way int8) bool {
 	return p.holder(g, way) == c && p.unused(c, g) && p.moving(flow(g, way))
 }
 
-func (p *Position) whyGuild(f *frame, c referee.Command) *referee.Refusal {
+func (d visitGuild) Why(p *Position, c referee.Command) *referee.Refusal {
 	g := guild(c.Args[0])
 	if c.Form == formFeast {
 		g = guild(c.Args[1])
@@ -89,18 +94,18 @@ func (p *Position) whyGuild(f *frame, c referee.Command) *referee.Refusal {
 	default:
 		return nil
 	}
-	if !p.unused(f.who, g) {
-		return refuse("F6.10", "guild-used", argColour("colour", f.who), argGuild(g))
+	if !p.unused(d.who, g) {
+		return refuse("F6.10", "guild-used", argColour("colour", d.who), argGuild(g))
 	}
 	switch c.Form {
 	case formTrade:
-		return p.whyTrade(f.who, g)
+		return p.whyTrade(d.who, g)
 	case formPush:
-		return p.whyServe(f.who, g, push)
+		return p.whyServe(d.who, g, push)
 	case formPull:
-		return p.whyServe(f.who, g, pull)
+		return p.whyServe(d.who, g, pull)
 	}
-	return p.whyFeast(f.who, colour(c.Args[0]), g)
+	return p.whyFeast(d.who, colour(c.Args[0]), g)
 }
 
 func (p *Position) whyServe(c colour, g guild, way int8) *referee.Refusal {

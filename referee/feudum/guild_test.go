@@ -8,8 +8,8 @@ import (
 	"brehon/referee/refereetest"
 )
 
-// served counts what the guilds were used for.
-type served struct {
+// visits count what the guilds were used for.
+type visits struct {
 	done, scored [guilds][2]int // push and pull
 	traded       [guilds]int
 	feasts       [guilds][2]int
@@ -21,7 +21,7 @@ type served struct {
 // a feast; F1.5 holds after every move.
 func TestGuildsInGames(t *testing.T) {
 	g, seed := load(t), refereetest.Seed(t, 4)
-	var all served
+	var all visits
 	n := 0
 	for ; n < max(*games, 60) || n < 3000 && all.misses() > 0; n++ {
 		guildGame(t, g, tables[n%len(tables)], seed+uint64(n), &all)
@@ -33,7 +33,7 @@ func TestGuildsInGames(t *testing.T) {
 }
 
 // misses is how many things were never done.
-func (all *served) misses() (n int) {
+func (all *visits) misses() (n int) {
 	count := func(times int) {
 		if times == 0 {
 			n++
@@ -54,7 +54,7 @@ func (all *served) misses() (n int) {
 }
 
 // guildGame plays one game; of the answers to a question it likes those best that end in a guild.
-func guildGame(t *testing.T, g *Game, setup referee.Setup, seed uint64, all *served) {
+func guildGame(t *testing.T, g *Game, setup referee.Setup, seed uint64, all *visits) {
 	s, no := g.New(setup)
 	if no != nil {
 		t.Fatal(no.Key, no.Args)
@@ -106,15 +106,12 @@ func liked(list []referee.Move, random *rand.Rand) *referee.Move {
 	return best[random.IntN(len(best))]
 }
 
-func (all *served) count(p *Position, c referee.Command, scored bool) {
-	f := p.frames[0]
-	for i := range p.frames[:p.depth] {
-		if p.frames[i].kind == frameServed {
-			f = p.frames[i]
+func (all *visits) count(p *Position, c referee.Command, scored bool) {
+	for d := range decisions.Down(&p.pending) {
+		if d, ok := d.(served); ok && scored {
+			all.scored[d.n][d.m]++
+			break
 		}
-	}
-	if f.kind == frameServed && scored {
-		all.scored[f.n][f.m]++
 	}
 	g := c.Args[0]
 	switch c.Form {

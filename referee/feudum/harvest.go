@@ -34,7 +34,7 @@ func (p *Position) whyHarvestAt(c colour, at place) *referee.Refusal {
 	return refuse("F6.6", "no-farm", argColour("colour", c), argPlace(at))
 }
 
-func (p *Position) playHarvest(c colour) { p.begin(frame{kind: frameHarvest, who: c, at: none}) }
+func (p *Position) playHarvest(c colour) { p.begin(harvest{who: c, at: none}) }
 
 // yieldOf is how many goods a harvest brings (F6.6.1, F16.4), as far as the bag has them (F6.6.3).
 func (p *Position) yieldOf(c colour) int8 {
@@ -56,19 +56,28 @@ const (
 	harvestDone
 )
 
-func (p *Position) workHarvest(f *frame) bool {
-	switch f.by {
+type harvest struct {
+	who colour
+	by  int8
+	at  place
+	n   int8
+	m   int8
+}
+
+func (d harvest) Work(p *Position) bool {
+	switch d.by {
 	case harvestFavours:
-		return p.workFavours(f)
+		return d.workFavours(p)
 	case harvestPick:
-		if f.m > 0 {
+		if d.m > 0 {
 			return false
 		}
 		for g, n := range p.act.drawn { // the rest is the farm's
-			p.sites[f.at].goods[g] += n
+			p.sites[d.at].goods[g] += n
 		}
 		p.act.drawn = [goods]int8{}
-		f.by = harvestDone
+		d.by = harvestDone
+		p.now(d)
 	case harvestDone:
 		p.end()
 	default:
@@ -78,91 +87,96 @@ func (p *Position) workHarvest(f *frame) bool {
 }
 
 // workFavours asks for favours, if the yield can be split; before, with Inspect, the goods are drawn.
-func (p *Position) workFavours(f *frame) bool {
-	inspect := p.law.advanced && p.has(f.who, farmer)
-	if split := p.law.favours[f.n]; split[1] == 0 {
-		f.by = harvestDone
-		p.begin(frame{kind: frameDraw, who: f.who, by: drawPlace, at: f.at, n: f.n})
+func (d harvest) workFavours(p *Position) bool {
+	inspect := p.law.advanced && p.has(d.who, farmer)
+	if split := p.law.favours[d.n]; split[1] == 0 {
+		d.by = harvestDone
+		p.now(d)
+		p.begin(drawGoods{who: d.who, by: drawPlace, at: d.at, n: d.n})
 		return true
 	}
-	if drawn := int8(sum(p.act.drawn[:])); inspect && drawn < f.n {
-		p.begin(frame{kind: frameDraw, who: f.who, by: drawOpen, at: none, n: f.n})
+	if drawn := int8(sum(p.act.drawn[:])); inspect && drawn < d.n {
+		p.begin(drawGoods{who: d.who, by: drawOpen, at: none, n: d.n})
 		return true
 	}
 	return false
 }
 
-func (p *Position) askHarvest(f *frame) referee.Turn {
-	switch f.by {
+func (d harvest) Turn(p *Position) referee.Turn {
+	switch d.by {
 	case harvestFavours:
-		return p.asks(f.who, "F6.6.2", "favours", argN("n", int(p.law.favours[f.n][0])), argN("have", int(p.law.favours[f.n][1])))
+		return p.asks(d.who, "F6.6.2", "favours", argN("n", int(p.law.favours[d.n][0])), argN("have", int(p.law.favours[d.n][1])))
 	case harvestPick:
-		return p.asks(f.who, "F6.6.S", "favour", argN("n", int(f.m)))
+		return p.asks(d.who, "F6.6.S", "favour", argN("n", int(d.m)))
 	}
-	return p.asks(f.who, "F6.6", "harvest")
+	return p.asks(d.who, "F6.6", "harvest")
 }
 
-func (p *Position) movesHarvest(f *frame, list []referee.Move) []referee.Move {
-	switch f.by {
+func (d harvest) Moves(p *Position, list []referee.Move) []referee.Move {
+	switch d.by {
 	case harvestFavours:
-		return p.yesNo(f.who, formFavours, list)
+		return p.yesNo(d.who, formFavours, list)
 	case harvestPick:
 		for g, n := range p.act.drawn {
 			if n > 0 {
-				list = p.may(list, f.who, formFavour, int8(g))
+				list = p.may(list, d.who, formFavour, int8(g))
 			}
 		}
 		return list
 	}
 	for at := range place(places) {
-		if p.mayHarvest(f.who, at) {
-			list = p.may(list, f.who, formHarvest, int8(at))
+		if p.mayHarvest(d.who, at) {
+			list = p.may(list, d.who, formHarvest, int8(at))
 		}
 	}
 	return list
 }
 
-func (p *Position) takeHarvest(f *frame, c referee.Command) {
+func (d harvest) Take(p *Position, c referee.Command) {
 	switch c.Form {
 	case formHarvest:
-		f.at, f.by, f.n = place(c.Args[0]), harvestFavours, p.yieldOf(f.who)
-		p.happens("F6.6.1", "harvest", argColour("colour", f.who), argPlace(f.at), argN("n", int(f.n)))
-		p.score(f.who, int(p.law.harvestVP), fromActions, "F6.6.1")
+		d.at, d.by, d.n = place(c.Args[0]), harvestFavours, p.yieldOf(d.who)
+		p.now(d)
+		p.happens("F6.6.1", "harvest", argColour("colour", d.who), argPlace(d.at), argN("n", int(d.n)))
+		p.score(d.who, int(p.law.harvestVP), fromActions, "F6.6.1")
 	case formFavours:
-		p.favours(f, int8(c.Args[0]) == yes)
+		d.favours(p, int8(c.Args[0]) == yes)
 	case formFavour:
 		g := good(c.Args[0])
 		p.act.drawn[g]--
-		f.m--
-		p.gets(f.who, g, 1)
+		d.m--
+		p.now(d)
+		p.gets(d.who, g, 1)
 	}
 }
 
 // favours splits the yield, or not (F6.6.2).
-func (p *Position) favours(f *frame, split bool) {
-	toFarm, toSupply := f.n, int8(0)
+func (d harvest) favours(p *Position, split bool) {
+	toFarm, toSupply := d.n, int8(0)
 	if split {
-		toFarm, toSupply = p.law.favours[f.n][0], p.law.favours[f.n][1]
-		pl := &p.players[f.who]
+		toFarm, toSupply = p.law.favours[d.n][0], p.law.favours[d.n][1]
+		pl := &p.players[d.who]
 		turned := int8(sum(pl.beads[:]))
 		pl.seals += turned
 		pl.beads = [4]int8{}
-		p.happens("F6.6.2", "favours", argColour("colour", f.who), argN("n", int(toSupply)), argN("beads", int(turned)))
+		p.happens("F6.6.2", "favours", argColour("colour", d.who), argN("n", int(toSupply)), argN("beads", int(turned)))
 	}
 	if sum(p.act.drawn[:]) > 0 {
-		f.by, f.m = harvestPick, toSupply
+		d.by, d.m = harvestPick, toSupply
+		p.now(d)
 		return
 	}
-	f.by = harvestDone
-	p.begin(frame{kind: frameDraw, who: f.who, by: drawSupply, at: none, n: toSupply})
-	p.begin(frame{kind: frameDraw, who: f.who, by: drawPlace, at: f.at, n: toFarm})
+	d.by = harvestDone
+	p.now(d)
+	p.begin(drawGoods{who: d.who, by: drawSupply, at: none, n: toSupply})
+	p.begin(drawGoods{who: d.who, by: drawPlace, at: d.at, n: toFarm})
 }
 
-func (p *Position) whyHarvest(f *frame, c referee.Command) *referee.Refusal {
+func (d harvest) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch {
-	case c.Form == formHarvest && f.by == harvestWhere:
-		return p.whyHarvestAt(f.who, place(c.Args[0]))
-	case c.Form == formFavour && f.by == harvestPick:
+	case c.Form == formHarvest && d.by == harvestWhere:
+		return p.whyHarvestAt(d.who, place(c.Args[0]))
+	case c.Form == formFavour && d.by == harvestPick:
 		return refuse("F6.6.S", "not-drawn", argGood(good(c.Args[0])))
 	}
 	return nil

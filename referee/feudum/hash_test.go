@@ -45,7 +45,8 @@ func TestFactsAreThePosition(t *testing.T) {
 // settled reports whether nothing is half done: no card is carried out, and no pouch is paid for.
 func settled(s referee.State) bool {
 	p := s.(*Position)
-	return p.depth == 1 && p.frames[0].kind != framePay && p.act == action{}
+	_, pays := p.top().(payment)
+	return p.pending.Depth() == 1 && !pays && p.act == action{}
 }
 
 var laid = flag.Int("laid", 300, "games that begin where the table has laid out anything that it may say")
@@ -85,10 +86,10 @@ func TestLaidOutAtRandom(t *testing.T) {
 		}
 		p := s.(*Position)
 		if p.laying() {
-			for _, c := range []frame{{kind: framePouch}, {kind: frameSelect}, {kind: frameTurn, at: none}, {kind: frameTurn, at: none, by: 1}, {kind: frameFeed, n: 1}, {kind: frameCollect, m: 22}, {kind: frameClose}, {kind: frameFirst, at: none}, {kind: frameTake, n: 3}} {
-				c.who = p.law.seats[random.IntN(len(p.law.seats))]
-				fact := com(pendingForm(g), 0, c.kind, int8(c.who)+1, c.by+1, int8(c.at)+1)
-				fact.Args[5] = int16(c.n) + 1 + perM*(int16(c.m)+1)
+			who := p.law.seats[random.IntN(len(p.law.seats))]
+			for _, d := range []decision{fillPouch{who: who}, selectCards{who: who}, playCard{who: who, at: none}, playCard{who: who, at: none, by: 1}, feed{who: who, n: 1}, collect{who: who, m: 22}, closing{who: who}, firstPawn{who: who, at: none}, takeGoods{who: who, n: 3}} {
+				kind, n := decisions.Fact(d)
+				fact := referee.Command{Form: pendingForm(g), Args: [referee.Gaps]int16{0, int16(kind), int16(n[0]), int16(n[1]), int16(n[2]), int16(n[3])}}
 				if say(fact); s != referee.State(p) {
 					opened++
 					break
@@ -116,6 +117,6 @@ func TestLaidOutAtRandom(t *testing.T) {
 
 // pendingForm is the form of the fact that says what is open.
 func pendingForm(g *Game) uint8 {
-	c, _ := g.grammar.ReadFact("pending 0 turn 1 1 0 201")
+	c, _ := g.grammar.ReadFact("pending 0 turn 1 1 0 0")
 	return c.Form
 }

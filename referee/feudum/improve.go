@@ -1,6 +1,9 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Improve (F6.4). Of the frame by is how far it is, at the place, n the tile that is tended.
 
@@ -34,7 +37,7 @@ func (p *Position) anyIcon() bool {
 	return false
 }
 
-func (p *Position) playImprove(c colour) { p.begin(frame{kind: frameImprove, who: c, at: none}) }
+func (p *Position) playImprove(c colour) { p.begin(improve{who: c, at: none}) }
 
 func (p *Position) whyCannotImprove(c colour) *referee.Refusal {
 	for at := range place(places) {
@@ -69,18 +72,26 @@ const (
 	improveDone
 )
 
-func (p *Position) workImprove(f *frame) bool {
-	switch f.by {
+type improve struct {
+	who colour
+	by  int8
+	at  place
+	n   int8
+}
+
+func (d improve) Work(p *Position) bool {
+	switch d.by {
 	case improvePaid:
-		if p.sites[f.at].kind == town {
+		if p.sites[d.at].kind == town {
 			return false
 		}
-		p.raises(f, none)
+		d.raises(p, none)
 	case improveTile:
-		f.by = improveDone
-		p.takesTile(f.who, f.at)
+		d.by = improveDone
+		p.now(d)
+		p.takesTile(d.who, d.at)
 	case improveTend:
-		who, at, k := f.who, f.at, landscape(f.n)
+		who, at, k := d.who, d.at, landscape(d.n)
 		p.end()
 		p.tends(who, at, k)
 	case improveDone:
@@ -91,51 +102,53 @@ func (p *Position) workImprove(f *frame) bool {
 	return true
 }
 
-func (p *Position) askImprove(f *frame) referee.Turn {
-	if f.by == improveWhere {
-		return p.asks(f.who, "F6.4", "improve")
+func (d improve) Turn(p *Position) referee.Turn {
+	if d.by == improveWhere {
+		return p.asks(d.who, "F6.4", "improve")
 	}
-	return p.asks(f.who, "F6.4.3", "icon", argPlace(f.at))
+	return p.asks(d.who, "F6.4.3", "icon", argPlace(d.at))
 }
 
-func (p *Position) movesImprove(f *frame, list []referee.Move) []referee.Move {
-	if f.by == improvePaid {
+func (d improve) Moves(p *Position, list []referee.Move) []referee.Move {
+	if d.by == improvePaid {
 		for g := range guild(guilds) {
 			if p.freeIcon(g) {
-				list = p.may(list, f.who, formFeudum, int8(g))
+				list = p.may(list, d.who, formFeudum, int8(g))
 			}
 		}
 		return list
 	}
 	for at := range place(places) {
-		if p.mayImprove(f.who, at) {
-			list = p.may(list, f.who, formImprove, int8(at))
+		if p.mayImprove(d.who, at) {
+			list = p.may(list, d.who, formImprove, int8(at))
 		}
 	}
-	return p.movesTend(f.who, list)
+	return p.movesTend(d.who, list)
 }
 
-func (p *Position) takeImprove(f *frame, c referee.Command) {
+func (d improve) Take(p *Position, c referee.Command) {
 	switch c.Form {
 	case formImprove:
-		f.at, f.by = place(c.Args[0]), improvePaid
-		if g := p.law.improveGood[p.sites[f.at].kind]; g != none {
-			p.pays(f.who, none, g)
+		d.at, d.by = place(c.Args[0]), improvePaid
+		p.now(d)
+		if g := p.law.improveGood[p.sites[d.at].kind]; g != none {
+			p.pays(d.who, none, g)
 			return
 		}
-		p.players[f.who].seals--
+		p.players[d.who].seals--
 		p.sealed++
 	case formFeudum:
-		p.raises(f, guild(c.Args[0]))
+		d.raises(p, guild(c.Args[0]))
 	case formTend:
-		f.at, f.n, f.by = place(c.Args[0]), int8(c.Args[1]), improveTend
-		p.pays(f.who, landscape(f.n), wood)
+		d.at, d.n, d.by = place(c.Args[0]), int8(c.Args[1]), improveTend
+		p.now(d)
+		p.pays(d.who, landscape(d.n), wood)
 	}
 }
 
 // raises swaps the disc (F6.4.1 to F6.4.3).
-func (p *Position) raises(f *frame, icon guild) {
-	s := &p.sites[f.at]
+func (d improve) raises(p *Position, icon guild) {
+	s := &p.sites[d.at]
 	s.kind++
 	s.icon = icon
 	if s.kind == town {
@@ -144,8 +157,9 @@ func (p *Position) raises(f *frame, icon guild) {
 		}
 		s.goods = [goods]int8{}
 	}
-	p.happens("F6.4.1", "raised", argColour("colour", f.who), argPlace(f.at), argType(s.kind))
-	f.by = improveTile
+	p.happens("F6.4.1", "raised", argColour("colour", d.who), argPlace(d.at), argType(s.kind))
+	d.by = improveTile
+	p.now(d)
 	p.recount()
 }
 
@@ -159,7 +173,7 @@ func (p *Position) takesTile(c colour, at place) {
 		return
 	}
 	if p.pastTiles(r) != 0 {
-		p.begin(frame{kind: frameTile, who: c, at: place(r)})
+		p.begin(layTile{who: c, at: place(r)})
 	}
 }
 
@@ -185,30 +199,44 @@ func (p *Position) tileFrom(c colour, r region) {
 		p.players[c].tiles[plain]++
 		return
 	}
-	p.begin(frame{kind: frameSide, who: c, at: none})
+	p.begin(tileSide{who: c, at: none})
 }
 
-func (p *Position) askTile(f *frame) referee.Turn { return p.asks(f.who, "F6.4.5", "tile") }
+type layTile struct {
+	law.Asked[*Position]
 
-func (p *Position) movesTile(f *frame, list []referee.Move) []referee.Move {
-	for m := p.pastTiles(region(f.at)); m != 0; m &= m - 1 {
-		list = p.may(list, f.who, formTile, m.first())
+	who colour
+	at  place
+}
+
+func (d layTile) Turn(p *Position) referee.Turn { return p.asks(d.who, "F6.4.5", "tile") }
+
+func (d layTile) Moves(p *Position, list []referee.Move) []referee.Move {
+	for m := p.pastTiles(region(d.at)); m != 0; m &= m - 1 {
+		list = p.may(list, d.who, formTile, m.first())
 	}
 	return list
 }
 
-func (p *Position) takeTile(f *frame, c referee.Command) {
-	who := f.who
+func (d layTile) Take(p *Position, c referee.Command) {
+	who := d.who
 	p.end()
 	p.tileFrom(who, region(c.Args[0]))
 }
 
-func (p *Position) askSide(f *frame) referee.Turn {
-	return chance("F21.4", "side", argColour("colour", f.who))
+type tileSide struct {
+	law.Asked[*Position]
+
+	who colour
+	at  place
 }
 
-// movesSide lists the sides that are left of the mix.
-func (p *Position) movesSide(_ *frame, list []referee.Move) []referee.Move {
+func (d tileSide) Turn(p *Position) referee.Turn {
+	return chance("F21.4", "side", argColour("colour", d.who))
+}
+
+// Moves lists the sides that are left of the mix.
+func (d tileSide) Moves(p *Position, list []referee.Move) []referee.Move {
 	for k := range p.law.tiles.of {
 		if n := p.law.tiles.left(k, p.seen[k]); n > 0 {
 			list = falls(list, n, formSide, int8(k))
@@ -217,47 +245,47 @@ func (p *Position) movesSide(_ *frame, list []referee.Move) []referee.Move {
 	return list
 }
 
-func (p *Position) takeSide(f *frame, c referee.Command) {
+func (d tileSide) Take(p *Position, c referee.Command) {
 	k := landscape(c.Args[0])
-	p.players[f.who].tiles[k]++
+	p.players[d.who].tiles[k]++
 	p.seen[k]++
 	p.end()
 }
 
-func (p *Position) whyImprove(f *frame, c referee.Command) *referee.Refusal {
+func (d improve) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch c.Form {
 	case formImprove:
-		if f.by != improveWhere {
+		if d.by != improveWhere {
 			return refuse("F5.6", "either-or")
 		}
-		return p.whyImproveAt(f.who, place(c.Args[0]))
+		return p.whyImproveAt(d.who, place(c.Args[0]))
 	case formFeudum:
-		if f.by == improvePaid {
+		if d.by == improvePaid {
 			return refuse("F6.4.3", "icon", argGuild(guild(c.Args[0])))
 		}
 	case formTend:
-		if f.by != improveWhere {
+		if d.by != improveWhere {
 			return refuse("F5.6", "either-or")
 		}
-		return p.whyTend(f.who, place(c.Args[0]), landscape(c.Args[1]))
+		return p.whyTend(d.who, place(c.Args[0]), landscape(c.Args[1]))
 	}
 	return nil
 }
 
-func (p *Position) whyTile(f *frame, c referee.Command) *referee.Refusal {
+func (d layTile) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch r := region(c.Args[0]); {
 	case c.Form != formTile:
 		return nil
 	case p.tops[r] > p.law.epochs:
 		return refuse("F6.4.5", "stack-empty", argRegion(r))
-	case r == region(f.at):
+	case r == region(d.at):
 		return refuse("F6.4.5", "tile-blocked", argRegion(r))
 	default:
 		return refuse("F6.4.5", "tile-now", argRegion(r))
 	}
 }
 
-func (p *Position) whySide(_ *frame, c referee.Command) *referee.Refusal {
+func (d tileSide) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form == formSide {
 		k := landscape(c.Args[0])
 		return refuse("F17.3", "sides-seen", arg("landscape", kindLandscape, int(k)), argN("n", int(p.law.tiles.of[k])))

@@ -16,7 +16,7 @@ func (p *Position) canInfluence(c colour) bool {
 	return false
 }
 
-func (p *Position) playInfluence(c colour) { p.begin(frame{kind: frameInfluence, who: c}) }
+func (p *Position) playInfluence(c colour) { p.begin(influence{who: c}) }
 
 func (p *Position) whyCannotInfluence(c colour) *referee.Refusal {
 	for i := range p.players[c].pawns {
@@ -27,33 +27,37 @@ func (p *Position) whyCannotInfluence(c colour) *referee.Refusal {
 	return refuse("F6.3", "no-pawn", argColour("colour", c))
 }
 
-// workInfluence ends where no place is left.
-func (p *Position) workInfluence(f *frame) bool {
-	if p.canInfluence(f.who) {
+type influence struct {
+	who colour
+}
+
+// Work ends where no place is left.
+func (d influence) Work(p *Position) bool {
+	if p.canInfluence(d.who) {
 		return false
 	}
 	p.end()
 	return true
 }
 
-func (p *Position) askInfluence(f *frame) referee.Turn {
-	return p.asks(f.who, "F6.3", "influence", argN("n", int(p.players[f.who].markers)))
+func (d influence) Turn(p *Position) referee.Turn {
+	return p.asks(d.who, "F6.3", "influence", argN("n", int(p.players[d.who].markers)))
 }
 
-func (p *Position) movesInfluence(f *frame, list []referee.Move) []referee.Move {
-	at := p.footholds(f.who)
+func (d influence) Moves(p *Position, list []referee.Move) []referee.Move {
+	at := p.footholds(d.who)
 	for m := at; m != 0; m &= m - 1 {
-		if p.mayAdd(f.who, place(m.first())) {
-			list = p.may(list, f.who, formAdd, m.first())
+		if p.mayAdd(d.who, place(m.first())) {
+			list = p.may(list, d.who, formAdd, m.first())
 		}
 	}
 	for m := at; m != 0; m &= m - 1 {
-		if p.mayBuy(f.who, place(m.first())) {
-			list = p.may(list, f.who, formMoney, m.first())
+		if p.mayBuy(d.who, place(m.first())) {
+			list = p.may(list, d.who, formMoney, m.first())
 		}
 	}
 	if p.act.added != 0 {
-		list = p.may(list, f.who, formDone)
+		list = p.may(list, d.who, formDone)
 	}
 	return list
 }
@@ -91,8 +95,8 @@ func (p *Position) mayBuy(c colour, at place) bool {
 		s.kind != feudum && s.ruler != none && s.ruler != c && s.markers() == 1 && p.stands(c, at, merchant)
 }
 
-func (p *Position) takeInfluence(f *frame, c referee.Command) {
-	who, at := f.who, place(c.Args[0])
+func (d influence) Take(p *Position, c referee.Command) {
+	who, at := d.who, place(c.Args[0])
 	switch c.Form {
 	case formAdd:
 		p.adds(who, at)
@@ -138,12 +142,12 @@ func (p *Position) unseats(c colour, at place) {
 	p.recount()
 }
 
-func (p *Position) whyInfluence(f *frame, c referee.Command) *referee.Refusal {
+func (d influence) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch c.Form {
 	case formAdd:
-		return p.whyAdd(f.who, place(c.Args[0]))
+		return p.whyAdd(d.who, place(c.Args[0]))
 	case formMoney:
-		return p.whyMoney(f.who, place(c.Args[0]))
+		return p.whyMoney(d.who, place(c.Args[0]))
 	case formDone:
 		return refuse("F5.2.1", "one-marker")
 	}

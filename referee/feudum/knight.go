@@ -13,15 +13,20 @@ func (p *Position) buyRow(c colour) {
 	p.getMarkers(c, n)
 	p.happens("F15.4", "bought-row", argColour("colour", c), argN("n", int(n)))
 	if p.law.advanced && int(n) >= k.Tame.Row {
-		p.begin(frame{kind: frameTame, who: c, at: none})
+		p.begin(tame{who: c, at: none})
 	}
 }
 
-// workTame asks only where a monster can be had: it is free, the markers are there, and so is a place.
-func (p *Position) workTame(f *frame) bool {
+type tame struct {
+	who colour
+	at  place
+}
+
+// Work asks only where a monster can be had: it is free, the markers are there, and so is a place.
+func (d tame) Work(p *Position) bool {
 	for i := range int8(monsters) {
 		for at := range place(places) {
-			if p.canTame(f.who, i, at) {
+			if p.canTame(d.who, i, at) {
 				return false
 			}
 		}
@@ -49,22 +54,22 @@ func (p *Position) known(c colour, at place) bool {
 	return p.sites[at].marks(c) || p.stands(c, at, none)
 }
 
-func (p *Position) askTame(f *frame) referee.Turn { return p.asks(f.who, "F15.10", "tame") }
+func (d tame) Turn(p *Position) referee.Turn { return p.asks(d.who, "F15.10", "tame") }
 
-func (p *Position) movesTame(f *frame, list []referee.Move) []referee.Move {
+func (d tame) Moves(p *Position, list []referee.Move) []referee.Move {
 	for i := range int8(monsters) {
 		for at := range place(places) {
-			if p.canTame(f.who, i, at) {
-				list = p.may(list, f.who, formTame, i, int8(at))
+			if p.canTame(d.who, i, at) {
+				list = p.may(list, d.who, formTame, i, int8(at))
 			}
 		}
 	}
-	return p.may(list, f.who, formTameNo)
+	return p.may(list, d.who, formTameNo)
 }
 
-// takeTame gives the markers back: one lies on the monster's icon, the others go to the general supply.
-func (p *Position) takeTame(f *frame, c referee.Command) {
-	who, i, at := f.who, int8(c.Args[0]), place(c.Args[1])
+// Take gives the markers back: one lies on the monster's icon, the others go to the general supply.
+func (d tame) Take(p *Position, c referee.Command) {
+	who, i, at := d.who, int8(c.Args[0]), place(c.Args[1])
 	p.end()
 	if c.Form == formTameNo {
 		return
@@ -76,7 +81,7 @@ func (p *Position) takeTame(f *frame, c referee.Command) {
 	p.happens("F15.10", "tamed", argColour("colour", who), arg("monster", kindMonster, int(i)), argPlace(at))
 }
 
-func (p *Position) whyTame(f *frame, c referee.Command) *referee.Refusal {
+func (d tame) Why(p *Position, c referee.Command) *referee.Refusal {
 	i, at := int8(c.Args[0]), place(c.Args[1])
 	what := arg("monster", kindMonster, int(i))
 	switch {
@@ -89,7 +94,7 @@ func (p *Position) whyTame(f *frame, c referee.Command) *referee.Refusal {
 	case !p.dwells(i, at):
 		return refuse("F15.10", "tame-port", what, argPlace(at))
 	}
-	return refuse("F15.10", "tame-place", argColour("colour", f.who), argPlace(at))
+	return refuse("F15.10", "tame-place", argColour("colour", d.who), argPlace(at))
 }
 
 // coloursIn is how many colours have a marker in their row.
@@ -106,7 +111,7 @@ func (p *Position) freeScrolls() int8 { return p.law.scrolls - int8(p.scrolls.co
 
 // beginMarkers turns markers of different colours into seals, as many as there are colours, scrolls and seals for.
 func (p *Position) beginMarkers(c colour, n int8, fewer bool) {
-	f := frame{kind: frameMarkers, who: c, n: min(n, p.coloursIn(), p.freeScrolls(), p.sealed)}
+	f := moveMarkers{who: c, n: min(n, p.coloursIn(), p.freeScrolls(), p.sealed)}
 	if fewer {
 		f.by = markersFewer
 	}
@@ -119,63 +124,72 @@ const (
 	markersFewer
 )
 
-func (p *Position) workMarkers(f *frame) bool {
+type moveMarkers struct {
+	who colour
+	by  int8
+	at  place
+	n   int8
+}
+
+func (d moveMarkers) Work(p *Position) bool {
 	for c, n := range p.rows {
-		if f.n > 0 && n > 0 && !inMask(mask(f.at), colour(c)) {
+		if d.n > 0 && n > 0 && !inMask(mask(d.at), colour(c)) {
 			return false
 		}
 	}
-	who, n := f.who, int8(mask(f.at).count())
+	who, n := d.who, int8(mask(d.at).count())
 	p.end()
-	p.begin(frame{kind: frameScroll, who: who, at: none, n: n})
+	p.begin(sealScroll{who: who, at: none, n: n})
 	return true
 }
 
-func (p *Position) askMarkers(f *frame) referee.Turn {
-	return p.asks(f.who, "F15.4.1", "markers", argN("n", int(f.n)))
+func (d moveMarkers) Turn(p *Position) referee.Turn {
+	return p.asks(d.who, "F15.4.1", "markers", argN("n", int(d.n)))
 }
 
-func (p *Position) movesMarkers(f *frame, list []referee.Move) []referee.Move {
+func (d moveMarkers) Moves(p *Position, list []referee.Move) []referee.Move {
 	for i := range p.law.seats {
-		list = p.mayMarker(f, p.player(i), list)
+		list = d.mayMarker(p, p.player(i), list)
 	}
 	for m := p.law.dummies; m != 0; m &= m - 1 {
-		list = p.mayMarker(f, colour(m.first()), list)
+		list = d.mayMarker(p, colour(m.first()), list)
 	}
-	if f.by == markersFewer && f.at > 0 {
-		list = p.may(list, f.who, formEnough)
-	}
-	return list
-}
-
-func (p *Position) mayMarker(f *frame, c colour, list []referee.Move) []referee.Move {
-	if p.rows[c] > 0 && !inMask(mask(f.at), c) {
-		return p.may(list, f.who, formMarker, int8(c))
+	if d.by == markersFewer && d.at > 0 {
+		list = p.may(list, d.who, formEnough)
 	}
 	return list
 }
 
-func (p *Position) takeMarkers(f *frame, c referee.Command) {
+func (d moveMarkers) mayMarker(p *Position, c colour, list []referee.Move) []referee.Move {
+	if p.rows[c] > 0 && !inMask(mask(d.at), c) {
+		return p.may(list, d.who, formMarker, int8(c))
+	}
+	return list
+}
+
+func (d moveMarkers) Take(p *Position, c referee.Command) {
 	if c.Form == formEnough {
-		f.n = 0
+		d.n = 0
+		p.now(d)
 		return
 	}
 	k := colour(c.Args[0])
-	f.n--
-	f.at |= 1 << k
+	d.n--
+	d.at |= 1 << k
+	p.now(d)
 	p.rows[k]--
 	p.players[k].pool++
 }
 
-func (p *Position) whyMarkers(f *frame, c referee.Command) *referee.Refusal {
+func (d moveMarkers) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch k := colour(c.Args[0]); {
-	case c.Form == formEnough && f.by == markersFewer:
+	case c.Form == formEnough && d.by == markersFewer:
 		return refuse("F15.0.3", "one-at-least")
 	case c.Form == formEnough:
 		return refuse("F15.0.3", "in-full")
 	case c.Form != formMarker:
 		return nil
-	case inMask(mask(f.at), k):
+	case inMask(mask(d.at), k):
 		return refuse(guildRules[knight], "colour-twice", argColour("colour", k))
 	default:
 		return refuse(guildRules[knight], "row-none", argColour("colour", k))
@@ -184,30 +198,37 @@ func (p *Position) whyMarkers(f *frame, c referee.Command) *referee.Refusal {
 
 // frameScroll: n seals of the general supply, one by one onto free scrolls.
 
-func (p *Position) workScroll(f *frame) bool {
-	return p.doneIf(f.n == 0 || p.sealed == 0 || p.freeScrolls() == 0)
+type sealScroll struct {
+	who colour
+	at  place
+	n   int8
 }
 
-func (p *Position) askScroll(f *frame) referee.Turn {
-	return p.asks(f.who, "F15.4.1", "scroll", argN("n", int(f.n)))
+func (d sealScroll) Work(p *Position) bool {
+	return p.doneIf(d.n == 0 || p.sealed == 0 || p.freeScrolls() == 0)
 }
 
-func (p *Position) movesScroll(f *frame, list []referee.Move) []referee.Move {
+func (d sealScroll) Turn(p *Position) referee.Turn {
+	return p.asks(d.who, "F15.4.1", "scroll", argN("n", int(d.n)))
+}
+
+func (d sealScroll) Moves(p *Position, list []referee.Move) []referee.Move {
 	for i := range p.law.scrolls {
 		if !p.scrolls.has(i) {
-			list = p.may(list, f.who, formScroll, i+1)
+			list = p.may(list, d.who, formScroll, i+1)
 		}
 	}
 	return list
 }
 
-func (p *Position) takeScroll(f *frame, c referee.Command) {
-	f.n--
+func (d sealScroll) Take(p *Position, c referee.Command) {
+	d.n--
+	p.now(d)
 	p.sealed--
 	p.scrolls |= bit(c.Args[0] - 1)
 }
 
-func (p *Position) whyScroll(_ *frame, c referee.Command) *referee.Refusal {
+func (d sealScroll) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form == formScroll {
 		return refuse("F15.4.1", "scroll-full", argN("n", int(c.Args[0])))
 	}

@@ -1,6 +1,9 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Mandates (F13.2).
 
@@ -93,7 +96,7 @@ func (p *Position) mandate(c colour, i int8) {
 	w := &p.law.ways[i]
 	p.toDeck(c, w.writ)
 	p.happens("F13.2", "mandate", argColour("colour", c), arg("way", kindWay, int(i)))
-	p.begin(frame{kind: frameMandate, who: c, n: i})
+	p.begin(mandate{who: c, n: i})
 	p.pays(c, none, w.pay...)
 }
 
@@ -103,19 +106,30 @@ func (p *Position) toDeck(c colour, w writ) {
 	p.toBottom(bit(w))
 }
 
-// workMandate gives what can be given, and asks for goods or a vessel of choice. By is 1 when all but these are given, m is how
+type mandate struct {
+	law.Listed[*Position]
+
+	who colour
+	by  int8
+	n   int8
+	m   int8
+}
+
+// Work gives what can be given, and asks for goods or a vessel of choice. By is 1 when all but these are given, m is how
 // many are left to choose.
-func (p *Position) workMandate(f *frame) bool {
-	w := &p.law.ways[f.n]
-	if f.by == 0 {
-		f.by, f.m = 1, w.goods
+func (d mandate) Work(p *Position) bool {
+	w := &p.law.ways[d.n]
+	if d.by == 0 {
+		d.by, d.m = 1, w.goods
+		p.now(d)
 		if w.anyVessel {
-			f.m = 1
+			d.m = 1
+			p.now(d)
 		}
-		p.rewards(f.who, w)
+		p.rewards(d.who, w)
 		return true
 	}
-	if f.m > 0 && (w.goods > 0 && sum(p.bag[:]) > 0 || w.anyVessel && sum(p.yard[:]) > 0) {
+	if d.m > 0 && (w.goods > 0 && sum(p.bag[:]) > 0 || w.anyVessel && sum(p.yard[:]) > 0) {
 		return false
 	}
 	p.end()
@@ -143,7 +157,7 @@ func (p *Position) rewards(c colour, w *wayLaw) {
 		p.happens("F17.5", "gets-seals", me, argN("n", int(n)))
 	}
 	if w.beads > 0 {
-		p.begin(frame{kind: frameBead, who: c, by: beadPlayer, n: w.beads})
+		p.begin(drawBead{who: c, by: beadPlayer, n: w.beads})
 	}
 }
 
@@ -154,41 +168,42 @@ func (p *Position) getsVessel(c colour, v vessel) {
 	p.happens("F17.5", "gets-vessel", argColour("colour", c), argVessel(v))
 }
 
-func (p *Position) askMandate(f *frame) referee.Turn {
+func (d mandate) Turn(p *Position) referee.Turn {
 	key := "reward-goods"
-	if p.law.ways[f.n].anyVessel {
+	if p.law.ways[d.n].anyVessel {
 		key = "reward-vessel"
 	}
-	return p.asks(f.who, "F17.5", key, argN("n", int(f.m)))
+	return p.asks(d.who, "F17.5", key, argN("n", int(d.m)))
 }
 
-func (p *Position) movesMandate(f *frame, list []referee.Move) []referee.Move {
-	if p.law.ways[f.n].anyVessel {
+func (d mandate) Moves(p *Position, list []referee.Move) []referee.Move {
+	if p.law.ways[d.n].anyVessel {
 		for v, n := range p.yard {
 			if n > 0 {
-				list = p.may(list, f.who, formVessel, int8(v))
+				list = p.may(list, d.who, formVessel, int8(v))
 			}
 		}
 		return list
 	}
 	for g, n := range p.bag {
 		if n > 0 {
-			list = p.may(list, f.who, formTake, int8(g))
+			list = p.may(list, d.who, formTake, int8(g))
 		}
 	}
 	return list
 }
 
-func (p *Position) takeMandate(f *frame, c referee.Command) {
-	f.m--
+func (d mandate) Take(p *Position, c referee.Command) {
+	d.m--
+	p.now(d)
 	if c.Form == formVessel {
-		p.getsVessel(f.who, vessel(c.Args[0]))
+		p.getsVessel(d.who, vessel(c.Args[0]))
 		return
 	}
 	g := good(c.Args[0])
 	p.bag[g]--
-	p.happens("F17.5", "gets-good", argColour("colour", f.who), argGood(g))
-	p.gets(f.who, g, 1)
+	p.happens("F17.5", "gets-good", argColour("colour", d.who), argGood(g))
+	p.gets(d.who, g, 1)
 }
 
 func (p *Position) whyMandate(c colour, i int8) *referee.Refusal {

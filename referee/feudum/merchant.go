@@ -26,40 +26,48 @@ func (p *Position) cheapestGood() (least int16, any bool) {
 
 // frameBuy: by is how many goods were named, n what they cost.
 
-func (p *Position) workBuy(f *frame) bool {
+type buyGoods struct {
+	who colour
+	by  int8
+	at  place
+	n   int8
+}
+
+func (d buyGoods) Work(p *Position) bool {
 	price, any := p.cheapestGood()
-	return p.doneIf(f.by == 0 && (!any || price > p.players[f.who].shillings))
+	return p.doneIf(d.by == 0 && (!any || price > p.players[d.who].shillings))
 }
 
-func (p *Position) askBuy(f *frame) referee.Turn {
-	return p.asks(f.who, "F15.2", "buy", argN("n", p.law.guilds.Merchant.Trade-int(f.by)), argN("price", int(f.n)))
+func (d buyGoods) Turn(p *Position) referee.Turn {
+	return p.asks(d.who, "F15.2", "buy", argN("n", p.law.guilds.Merchant.Trade-int(d.by)), argN("price", int(d.n)))
 }
 
-func (p *Position) movesBuy(f *frame, list []referee.Move) []referee.Move {
+func (d buyGoods) Moves(p *Position, list []referee.Move) []referee.Move {
 	for g := range good(goods) {
-		if n := p.price(g); n > 0 && n+int16(f.n) <= p.players[f.who].shillings {
-			list = p.may(list, f.who, formBuy, int8(g))
+		if n := p.price(g); n > 0 && n+int16(d.n) <= p.players[d.who].shillings {
+			list = p.may(list, d.who, formBuy, int8(g))
 		}
 	}
-	if f.by > 0 {
-		list = p.may(list, f.who, formEnough)
+	if d.by > 0 {
+		list = p.may(list, d.who, formEnough)
 	}
 	return list
 }
 
-// takeBuy takes a good from its row; when all are named, they are paid as one price (F15.2.2), and come to the buyer.
-func (p *Position) takeBuy(f *frame, c referee.Command) {
+// Take takes a good from its row; when all are named, they are paid as one price (F15.2.2), and come to the buyer.
+func (d buyGoods) Take(p *Position, c referee.Command) {
 	if c.Form == formBuy {
 		g := good(c.Args[0])
-		f.by++
-		f.n += int8(p.price(g))
+		d.by++
+		d.n += int8(p.price(g))
+		p.now(d)
 		p.grid[g]--
 		p.act.drawn[g]++
-		if int(f.by) < p.law.guilds.Merchant.Trade {
+		if int(d.by) < p.law.guilds.Merchant.Trade {
 			return
 		}
 	}
-	who, n := f.who, int16(f.n)
+	who, n := d.who, int16(d.n)
 	p.end()
 	p.paysGuild(who, n, merchant)
 	for g, n := range p.act.drawn {
@@ -71,7 +79,7 @@ func (p *Position) takeBuy(f *frame, c referee.Command) {
 	p.act.drawn = [goods]int8{}
 }
 
-func (p *Position) whyBuy(f *frame, c referee.Command) *referee.Refusal {
+func (d buyGoods) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch g := good(c.Args[0]); {
 	case c.Form == formEnough:
 		return refuse("F15.0.3", "one-at-least")
@@ -80,7 +88,7 @@ func (p *Position) whyBuy(f *frame, c referee.Command) *referee.Refusal {
 	case p.price(g) == 0:
 		return refuse("F15.2", "row-empty", argGood(g))
 	default:
-		return p.poor(f.who, p.price(g)+int16(f.n))
+		return p.poor(d.who, p.price(g)+int16(d.n))
 	}
 }
 
@@ -109,33 +117,41 @@ func (p *Position) roomAt(g guild, k good) bool {
 
 // frameGoods: by is the flow, n how many goods may still go.
 
-func (p *Position) workGoods(f *frame) bool {
-	return p.doneIf(f.n == 0 || !p.carries(guild(f.by)))
+type moveGoods struct {
+	who colour
+	by  int8
+	at  place
+	n   int8
 }
 
-func (p *Position) askGoods(f *frame) referee.Turn {
-	return p.asks(f.who, "F15.0.4", "goods", argN("n", int(f.n)), argGuild(guild(f.by)+1))
+func (d moveGoods) Work(p *Position) bool {
+	return p.doneIf(d.n == 0 || !p.carries(guild(d.by)))
 }
 
-func (p *Position) movesGoods(f *frame, list []referee.Move) []referee.Move {
-	from := guild(f.by)
+func (d moveGoods) Turn(p *Position) referee.Turn {
+	return p.asks(d.who, "F15.0.4", "goods", argN("n", int(d.n)), argGuild(guild(d.by)+1))
+}
+
+func (d moveGoods) Moves(p *Position, list []referee.Move) []referee.Move {
+	from := guild(d.by)
 	for g := range good(goods) {
 		if p.goodsAt(from)[g] > 0 && p.roomAt(from+1, g) {
-			list = p.may(list, f.who, formGood, int8(g))
+			list = p.may(list, d.who, formGood, int8(g))
 		}
 	}
 	return list
 }
 
-func (p *Position) takeGoods(f *frame, c referee.Command) {
-	from, g := guild(f.by), c.Args[0]
-	f.n--
+func (d moveGoods) Take(p *Position, c referee.Command) {
+	from, g := guild(d.by), c.Args[0]
+	d.n--
+	p.now(d)
 	p.goodsAt(from)[g]--
 	p.goodsAt(from + 1)[g]++
 }
 
-func (p *Position) whyGoods(f *frame, c referee.Command) *referee.Refusal {
-	from, g := guild(f.by), good(c.Args[0])
+func (d moveGoods) Why(p *Position, c referee.Command) *referee.Refusal {
+	from, g := guild(d.by), good(c.Args[0])
 	switch {
 	case c.Form == formEnough:
 		return refuse("F15.0.3", "in-full")

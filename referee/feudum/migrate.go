@@ -1,6 +1,9 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Migrate (F6.1). Of the frame by is how far it is: what, then the role; at is where, n which pawn.
 
@@ -8,7 +11,7 @@ func (p *Position) canMigrate(c colour) bool {
 	return p.players[c].onMap() || p.spare(c) != none && p.canPay(c, none, p.law.passage...) && p.entries(c) != 0
 }
 
-func (p *Position) playMigrate(c colour) { p.begin(frame{kind: frameMigrate, who: c, at: none}) }
+func (p *Position) playMigrate(c colour) { p.begin(migrate{who: c, at: none}) }
 
 func (p *Position) whyCannotMigrate(c colour) *referee.Refusal {
 	return refuse("F6.1", "food", argColour("colour", c))
@@ -34,25 +37,33 @@ func (p *Position) entries(c colour) (at mask) {
 	return at
 }
 
-func (p *Position) askMigrate(f *frame) referee.Turn {
-	if f.by == 0 {
-		return p.asks(f.who, "F6.1", "migrate")
-	}
-	return p.asks(f.who, "F6.1.1", "role", argPlace(f.at))
+type migrate struct {
+	law.Asked[*Position]
+
+	who colour
+	by  int8
+	at  place
 }
 
-func (p *Position) movesMigrate(f *frame, list []referee.Move) []referee.Move {
-	if f.by == 1 {
-		return p.movesRole(f.who, list)
+func (d migrate) Turn(p *Position) referee.Turn {
+	if d.by == 0 {
+		return p.asks(d.who, "F6.1", "migrate")
 	}
-	if p.spare(f.who) != none && p.canPay(f.who, none, p.law.passage...) {
-		for at := p.entries(f.who); at != 0; at &= at - 1 {
-			list = p.may(list, f.who, formOn, at.first())
+	return p.asks(d.who, "F6.1.1", "role", argPlace(d.at))
+}
+
+func (d migrate) Moves(p *Position, list []referee.Move) []referee.Move {
+	if d.by == 1 {
+		return p.movesRole(d.who, list)
+	}
+	if p.spare(d.who) != none && p.canPay(d.who, none, p.law.passage...) {
+		for at := p.entries(d.who); at != 0; at &= at - 1 {
+			list = p.may(list, d.who, formOn, at.first())
 		}
 	}
-	for i := range p.players[f.who].pawns {
-		if p.players[f.who].pawns[i].at != none {
-			list = p.may(list, f.who, formOff, int8(i))
+	for i := range p.players[d.who].pawns {
+		if p.players[d.who].pawns[i].at != none {
+			list = p.may(list, d.who, formOff, int8(i))
 		}
 	}
 	return list
@@ -65,14 +76,15 @@ func (p *Position) movesRole(c colour, list []referee.Move) []referee.Move {
 	return list
 }
 
-func (p *Position) takeMigrate(f *frame, c referee.Command) {
-	who := f.who
+func (d migrate) Take(p *Position, c referee.Command) {
+	who := d.who
 	switch c.Form {
 	case formOn:
-		f.by, f.at = 1, place(c.Args[0])
+		d.by, d.at = 1, place(c.Args[0])
+		p.now(d)
 		p.pays(who, none, p.law.passage...)
 	case formRole:
-		at := f.at
+		at := d.at
 		p.end()
 		p.arrives(who, at, guild(c.Args[0]))
 	case formOff:
@@ -92,20 +104,20 @@ func (p *Position) arrives(c colour, at place, role guild) {
 	p.recount()
 }
 
-func (p *Position) whyMigrate(f *frame, c referee.Command) *referee.Refusal {
+func (d migrate) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch c.Form {
 	case formOn:
 		switch {
-		case p.spare(f.who) == none:
-			return refuse("F6.1", "no-spare", argColour("colour", f.who))
-		case !inMask(p.entries(f.who), place(c.Args[0])) && !p.law.advanced && inMask(p.law.starts, place(c.Args[0])) && p.has(f.who, alchemist):
+		case p.spare(d.who) == none:
+			return refuse("F6.1", "no-spare", argColour("colour", d.who))
+		case !inMask(p.entries(d.who), place(c.Args[0])) && !p.law.advanced && inMask(p.law.starts, place(c.Args[0])) && p.has(d.who, alchemist):
 			return refuse("F18.1", "basic")
-		case !inMask(p.entries(f.who), place(c.Args[0])):
-			return refuse("F6.1.1", "entry", argColour("colour", f.who), argPlace(place(c.Args[0])))
+		case !inMask(p.entries(d.who), place(c.Args[0])):
+			return refuse("F6.1.1", "entry", argColour("colour", d.who), argPlace(place(c.Args[0])))
 		}
-		return refuse("F6.1", "food", argColour("colour", f.who))
+		return refuse("F6.1", "food", argColour("colour", d.who))
 	case formOff:
-		return refuse("F6.1", "pawn-off", argColour("colour", f.who), arg("pawn", kindPawn, int(c.Args[0])))
+		return refuse("F6.1", "pawn-off", argColour("colour", d.who), arg("pawn", kindPawn, int(c.Args[0])))
 	}
 	return nil
 }

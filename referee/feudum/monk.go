@@ -14,13 +14,19 @@ const (
 	fistsAlms              // it goes to a chicken
 )
 
-func (p *Position) workFists(f *frame) bool {
-	return p.doneIf(sum(p.rosary[:]) == 0 || f.by == fistsAlms && !p.moving(monk))
+type fists struct {
+	who colour
+	by  int8
+	at  place
 }
 
-func (p *Position) askFists(f *frame) referee.Turn {
+func (d fists) Work(p *Position) bool {
+	return p.doneIf(sum(p.rosary[:]) == 0 || d.by == fistsAlms && !p.moving(monk))
+}
+
+func (d fists) Turn(p *Position) referee.Turn {
 	low, high := ends(&p.rosary)
-	return chance("F15.7", "fists", argColour("colour", f.who), argN("low", int(low+p.law.beadLow)), argN("high", int(high+p.law.beadLow)))
+	return chance("F15.7", "fists", argColour("colour", d.who), argN("low", int(low+p.law.beadLow)), argN("high", int(high+p.law.beadLow)))
 }
 
 // ends are the lowest and the highest value of beads.
@@ -40,8 +46,8 @@ const (
 	fistHigh
 )
 
-// movesFists: equal beads are one outcome (F21.4).
-func (p *Position) movesFists(_ *frame, list []referee.Move) []referee.Move {
+// Moves: equal beads are one outcome (F21.4).
+func (d fists) Moves(p *Position, list []referee.Move) []referee.Move {
 	list = falls(list, 1, formFist, fistLow)
 	if low, high := ends(&p.rosary); low != high {
 		list = falls(list, 1, formFist, fistHigh)
@@ -49,8 +55,8 @@ func (p *Position) movesFists(_ *frame, list []referee.Move) []referee.Move {
 	return list
 }
 
-func (p *Position) takeFists(f *frame, c referee.Command) {
-	who, by := f.who, f.by
+func (d fists) Take(p *Position, c referee.Command) {
+	who, by := d.who, d.by
 	v, high := ends(&p.rosary)
 	if int8(c.Args[0]) == fistHigh {
 		v = high
@@ -73,7 +79,7 @@ func (p *Position) takeFists(f *frame, c referee.Command) {
 	p.happens("F15.7", "alms", argColour("colour", who), value)
 }
 
-func (p *Position) whyFists(_ *frame, c referee.Command) *referee.Refusal {
+func (d fists) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form == formFist {
 		return refuse("F15.7", "fist-equal")
 	}

@@ -12,32 +12,36 @@ func (p *Position) whyCannotMove(c colour) *referee.Refusal {
 
 func (p *Position) playMove(c colour) {
 	p.act.steps = p.pieces(c) // F6.2.1
-	p.begin(frame{kind: frameMove, who: c})
+	p.begin(move{who: c})
 }
 
-// workMove asks for steps while any are left.
-func (p *Position) workMove(f *frame) bool {
+type move struct {
+	who colour
+}
+
+// Work asks for steps while any are left.
+func (d move) Work(p *Position) bool {
 	if p.act.steps > 0 {
 		return false
 	}
-	who := f.who
+	who := d.who
 	p.end()
-	p.begin(frame{kind: framePilfer, who: who})
-	p.begin(frame{kind: frameGodspeed, who: who})
+	p.begin(pilfer{who: who})
+	p.begin(godspeed{who: who})
 	return true
 }
 
-func (p *Position) askMove(f *frame) referee.Turn {
-	t := p.asks(f.who, "F6.2.1", "move", argN("n", int(p.act.steps)))
+func (d move) Turn(p *Position) referee.Turn {
+	t := p.asks(d.who, "F6.2.1", "move", argN("n", int(p.act.steps)))
 	t.Pause = p.law.policy != policyStrict
 	return t
 }
 
-func (p *Position) movesMove(f *frame, list []referee.Move) []referee.Move {
+func (d move) Moves(p *Position, list []referee.Move) []referee.Move {
 	for i := range int8(pieces) {
-		list = p.movesSteps(f.who, i, list)
+		list = p.movesSteps(d.who, i, list)
 	}
-	return p.movesRest(f.who, list, func(int8) bool { return true })
+	return p.movesRest(d.who, list, func(int8) bool { return true })
 }
 
 // movesRest lists free acts, the end of the steps, and, where any stated path is taken (F2.4), the steps over unknown edges.
@@ -111,12 +115,12 @@ func (p *Position) steps(c colour, i int8, e edge, to place) {
 	p.happens("F6.2.1", "step", argColour("colour", c), argPiece(i), argEdge(e), argPlaceAs("from", from), argPlaceAs("to", to))
 }
 
-func (p *Position) takeMove(f *frame, c referee.Command) {
+func (d move) Take(p *Position, c referee.Command) {
 	if c.Form == formDone {
 		p.act.steps = 0
 		return
 	}
-	p.takeTravel(f.who, c)
+	p.takeTravel(d.who, c)
 }
 
 // takeTravel takes a step or a free act of a Move.
@@ -131,20 +135,19 @@ func (p *Position) takeTravel(who colour, c referee.Command) {
 	}
 }
 
-func (p *Position) whyMove(f *frame, c referee.Command) *referee.Refusal {
+func (d move) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch c.Form {
 	case formStep:
-		if i := int8(c.Args[0]); f.kind == frameGodspeed && !p.speeds(f.who, i) {
-			return refuse("F6.2.S", "godspeed", argColour("colour", f.who), argPiece(i))
-		}
-		return p.whyStep(f.who, int8(c.Args[0]), edge(c.Args[1]), place(c.Args[2]))
+		return p.whyStep(d.who, int8(c.Args[0]), edge(c.Args[1]), place(c.Args[2]))
 	case formDeploy:
-		return p.whyDeploy(f.who, vessel(c.Args[0]), int8(c.Args[1]))
+		return p.whyDeploy(d.who, vessel(c.Args[0]), int8(c.Args[1]))
 	case formBoard:
-		return p.whyBoard(f.who, int8(c.Args[0]), vessel(c.Args[1]))
+		return p.whyBoard(d.who, int8(c.Args[0]), vessel(c.Args[1]))
 	}
 	return nil
 }
+
+/*SHARED godspeed Why*/
 
 // whyStep says why a piece cannot go along an edge.
 func (p *Position) whyStep(c colour, i int8, e edge, to place) *referee.Refusal {
@@ -177,11 +180,17 @@ func (p *Position) speeds(c colour, i int8) bool {
 	return w.at != none && (w.role == monk || p.law.godspeedAny && p.has(c, monk)) && !p.pinned(c, w.at)
 }
 
-func (p *Position) workGodspeed(f *frame) bool {
-	if f.by == 0 {
+type godspeed struct {
+	who colour
+	by  int8
+}
+
+func (d godspeed) Work(p *Position) bool {
+	if d.by == 0 {
 		for i := range int8(pawns) {
-			if p.speeds(f.who, i) {
-				p.act.steps, f.by = int8(p.law.rules.Move.Godspeed), 1
+			if p.speeds(d.who, i) {
+				p.act.steps, d.by = int8(p.law.rules.Move.Godspeed), 1
+				p.now(d)
 				break
 			}
 		}
@@ -189,7 +198,7 @@ func (p *Position) workGodspeed(f *frame) bool {
 	if p.act.steps > 0 {
 		return false
 	}
-	who := f.who
+	who := d.who
 	p.end()
 	if p.act.stepped {
 		p.players[who].moves++ // F6.2.4
@@ -197,19 +206,26 @@ func (p *Position) workGodspeed(f *frame) bool {
 	return true
 }
 
-func (p *Position) askGodspeed(f *frame) referee.Turn {
-	t := p.asks(f.who, "F6.2.S", "godspeed")
+func (d godspeed) Turn(p *Position) referee.Turn {
+	t := p.asks(d.who, "F6.2.S", "godspeed")
 	t.Pause = p.law.policy != policyStrict
 	return t
 }
 
-func (p *Position) movesGodspeed(f *frame, list []referee.Move) []referee.Move {
+func (d godspeed) Moves(p *Position, list []referee.Move) []referee.Move {
 	for i := range int8(pawns) {
-		if p.speeds(f.who, i) {
-			list = p.movesSteps(f.who, i, list)
+		if p.speeds(d.who, i) {
+			list = p.movesSteps(d.who, i, list)
 		}
 	}
-	return p.movesRest(f.who, list, func(i int8) bool { return p.speeds(f.who, i) })
+	return p.movesRest(d.who, list, func(i int8) bool { return p.speeds(d.who, i) })
 }
 
-func (p *Position) takeGodspeed(f *frame, c referee.Command) { p.takeMove(f, c) }
+func (d godspeed) Take(p *Position, c referee.Command) { move{d.who}.Take(p, c) }
+
+func (d godspeed) Why(p *Position, c referee.Command) *referee.Refusal {
+	if i := int8(c.Args[0]); c.Form == formStep && !p.speeds(d.who, i) {
+		return refuse("F6.2.S", "godspeed", argColour("colour", d.who), argPiece(i))
+	}
+	return move{d.who}.Why(p, c)
+}

@@ -22,24 +22,30 @@ func (p *Position) listSeals(c colour, list []referee.Move) []referee.Move {
 
 // frameBuySeal: n is how many seals were named.
 
-func (p *Position) workBuySeal(f *frame) bool {
-	return p.doneIf(f.n == 0 && (p.forSale() == 0 || p.players[f.who].shillings < p.sealPrice(1)))
+type buySeal struct {
+	who colour
+	at  place
+	n   int8
 }
 
-func (p *Position) askBuySeal(f *frame) referee.Turn {
-	return p.asks(f.who, "F15.5", "buy-seal", argN("n", p.law.guilds.Noble.Trade-int(f.n)))
+func (d buySeal) Work(p *Position) bool {
+	return p.doneIf(d.n == 0 && (p.forSale() == 0 || p.players[d.who].shillings < p.sealPrice(1)))
 }
 
-func (p *Position) movesBuySeal(f *frame, list []referee.Move) []referee.Move {
-	if p.sealPrice(f.n+1) <= p.players[f.who].shillings {
+func (d buySeal) Turn(p *Position) referee.Turn {
+	return p.asks(d.who, "F15.5", "buy-seal", argN("n", p.law.guilds.Noble.Trade-int(d.n)))
+}
+
+func (d buySeal) Moves(p *Position, list []referee.Move) []referee.Move {
+	if p.sealPrice(d.n+1) <= p.players[d.who].shillings {
 		if !p.law.nobleSupply {
-			list = p.listSeals(f.who, list)
+			list = p.listSeals(d.who, list)
 		} else if p.sealed > 0 {
-			list = p.may(list, f.who, formSeal, sealSupply)
+			list = p.may(list, d.who, formSeal, sealSupply)
 		}
 	}
-	if f.n > 0 {
-		list = p.may(list, f.who, formEnough)
+	if d.n > 0 {
+		list = p.may(list, d.who, formEnough)
 	}
 	return list
 }
@@ -49,26 +55,27 @@ const sealSupply = int8(0)
 
 func (p *Position) sealPrice(n int8) int16 { return int16(n) * int16(p.law.guilds.Noble.Price) }
 
-func (p *Position) takeBuySeal(f *frame, c referee.Command) {
+func (d buySeal) Take(p *Position, c referee.Command) {
 	if c.Form == formSeal {
-		f.n++
+		d.n++
+		p.now(d)
 		if i := int8(c.Args[0]); i == sealSupply {
 			p.sealed--
 		} else {
 			p.scrolls &^= bit(i - 1)
 		}
-		p.players[f.who].seals++
-		if int(f.n) < p.law.guilds.Noble.Trade {
+		p.players[d.who].seals++
+		if int(d.n) < p.law.guilds.Noble.Trade {
 			return
 		}
 	}
-	who, n := f.who, f.n
+	who, n := d.who, d.n
 	p.end()
 	p.paysGuild(who, p.sealPrice(n), noble)
 	p.happens("F15.5", "bought-seals", argColour("colour", who), argN("n", int(n)))
 }
 
-func (p *Position) whyBuySeal(f *frame, c referee.Command) *referee.Refusal {
+func (d buySeal) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch i := int8(c.Args[0]); {
 	case c.Form == formEnough:
 		return refuse("F15.0.3", "one-at-least")
@@ -83,32 +90,39 @@ func (p *Position) whyBuySeal(f *frame, c referee.Command) *referee.Refusal {
 	case i != sealSupply && !p.scrolls.has(i-1):
 		return refuse("F15.5", "scroll-empty", argN("n", int(i)))
 	}
-	return p.poor(f.who, p.sealPrice(f.n+1))
+	return p.poor(d.who, p.sealPrice(d.n+1))
 }
 
 // frameSeals: n seals more are turned to beads, one by one.
 
-func (p *Position) workSeals(f *frame) bool {
-	return p.doneIf(f.n == 0 || p.scrolls == 0 || p.freeRosary() == 0)
+type moveSeals struct {
+	who colour
+	at  place
+	n   int8
 }
 
-func (p *Position) askSeals(f *frame) referee.Turn {
-	return p.asks(f.who, "F15.5", "seals", argN("n", int(f.n)))
+func (d moveSeals) Work(p *Position) bool {
+	return p.doneIf(d.n == 0 || p.scrolls == 0 || p.freeRosary() == 0)
 }
 
-func (p *Position) movesSeals(f *frame, list []referee.Move) []referee.Move {
-	return p.listSeals(f.who, list)
+func (d moveSeals) Turn(p *Position) referee.Turn {
+	return p.asks(d.who, "F15.5", "seals", argN("n", int(d.n)))
 }
 
-// takeSeals takes a seal off its scroll; what it is worth, chance says.
-func (p *Position) takeSeals(f *frame, c referee.Command) {
-	f.n--
+func (d moveSeals) Moves(p *Position, list []referee.Move) []referee.Move {
+	return p.listSeals(d.who, list)
+}
+
+// Take takes a seal off its scroll; what it is worth, chance says.
+func (d moveSeals) Take(p *Position, c referee.Command) {
+	d.n--
+	p.now(d)
 	p.scrolls &^= bit(c.Args[0] - 1)
 	p.sealed++
-	p.begin(frame{kind: frameBead, who: none, by: beadRosary, at: none, n: 1})
+	p.begin(drawBead{who: none, by: beadRosary, at: none, n: 1})
 }
 
-func (p *Position) whySeals(_ *frame, c referee.Command) *referee.Refusal {
+func (d moveSeals) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch {
 	case c.Form == formEnough:
 		return refuse("F15.0.3", "in-full")

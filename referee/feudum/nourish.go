@@ -1,6 +1,9 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Nourish (F8): player by player, pawn by pawn. The part of the stage counts pawns.
 
@@ -21,41 +24,48 @@ func (p *Position) nourish() {
 		p.happens("F8.2", "wine-gone", argColour("colour", c), arg("pawn", kindPawn, int(i)))
 	default:
 		p.turn = c
-		p.begin(frame{kind: frameFeed, who: c, n: i})
+		p.begin(feed{who: c, n: i})
 	}
 }
 
-func (p *Position) askFeed(f *frame) referee.Turn {
-	t := p.asks(f.who, "F8.1", "feed", arg("pawn", kindPawn, int(f.n)))
-	t.Pause = p.law.hands == handsSealed && p.players[f.who].writs != 0
+type feed struct {
+	law.Asked[*Position]
+
+	who colour
+	n   int8
+}
+
+func (d feed) Turn(p *Position) referee.Turn {
+	t := p.asks(d.who, "F8.1", "feed", arg("pawn", kindPawn, int(d.n)))
+	t.Pause = p.law.hands == handsSealed && p.players[d.who].writs != 0
 	return t
 }
 
-func (p *Position) movesFeed(f *frame, list []referee.Move) []referee.Move {
-	pl, n := &p.players[f.who], len(list)
+func (d feed) Moves(p *Position, list []referee.Move) []referee.Move {
+	pl, n := &p.players[d.who], len(list)
 	if pl.goods[food] > 0 {
-		list = p.may(list, f.who, formFeed, f.n, mealFood)
+		list = p.may(list, d.who, formFeed, d.n, mealFood)
 	}
 	if pl.barrel > 0 {
-		list = p.may(list, f.who, formFeed, f.n, mealWine)
+		list = p.may(list, d.who, formFeed, d.n, mealWine)
 	}
 	for k, have := range pl.tiles {
 		if have > 0 {
-			list = p.may(list, f.who, formFeed, f.n, mealTile+int8(k))
+			list = p.may(list, d.who, formFeed, d.n, mealTile+int8(k))
 		}
 	}
 	if !p.law.mustFeed || len(list) == n {
-		list = p.may(list, f.who, formFeed, f.n, mealNo)
+		list = p.may(list, d.who, formFeed, d.n, mealNo)
 	}
-	return p.movesMandates(f.who, list)
+	return p.movesMandates(d.who, list)
 }
 
-func (p *Position) takeFeed(f *frame, c referee.Command) {
+func (d feed) Take(p *Position, c referee.Command) {
 	if c.Form == formMandate {
-		p.mandate(f.who, int8(c.Args[0]))
+		p.mandate(d.who, int8(c.Args[0]))
 		return
 	}
-	who, i, pl := f.who, f.n, &p.players[f.who]
+	who, i, pl := d.who, d.n, &p.players[d.who]
 	p.end()
 	switch meal := int8(c.Args[1]); meal {
 	case mealFood:
@@ -87,21 +97,21 @@ func (p *Position) starved() {
 	p.recount()
 }
 
-func (p *Position) whyFeed(f *frame, c referee.Command) *referee.Refusal {
+func (d feed) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form == formMandate {
-		return p.whyMandate(f.who, int8(c.Args[0]))
+		return p.whyMandate(d.who, int8(c.Args[0]))
 	}
 	if c.Form != formFeed {
 		return nil
 	}
 	switch meal := int8(c.Args[1]); {
-	case c.Args[0] != int16(f.n):
-		return refuse("F8.1", "feed-other", arg("pawn", kindPawn, int(f.n)))
+	case c.Args[0] != int16(d.n):
+		return refuse("F8.1", "feed-other", arg("pawn", kindPawn, int(d.n)))
 	case meal == mealNo:
-		return refuse("F8.3", "feed-must", argColour("colour", f.who))
+		return refuse("F8.3", "feed-must", argColour("colour", d.who))
 	case meal == mealShilling:
 		return refuse("F8.1", "no-meal")
 	default:
-		return refuse("F8.1", "no-food", argColour("colour", f.who), arg("meal", kindMeal, int(meal)))
+		return refuse("F8.1", "no-food", argColour("colour", d.who), arg("meal", kindMeal, int(meal)))
 	}
 }

@@ -1,6 +1,9 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Payments, good by good (F6.0.1, F21.3). A tile stands for any good (F6.4.6).
 
@@ -15,7 +18,7 @@ const (
 // pays asks a player for goods, the first named first. They must be there: see canPay.
 func (p *Position) pays(c colour, but landscape, list ...good) {
 	for i := len(list) - 1; i >= 0; i-- {
-		p.begin(frame{kind: framePay, who: c, at: place(list[i]), n: int8(but) + 1})
+		p.begin(payment{who: c, at: place(list[i]), n: int8(but) + 1})
 	}
 }
 
@@ -39,36 +42,43 @@ func (p *Position) wild(c colour, but landscape) int8 {
 	return n
 }
 
-// workPay pays what can be paid in one way alone, where there is no tile in hand (F21.2).
-func (p *Position) workPay(f *frame) bool {
-	if p.wild(f.who, landscape(f.n-1)) > 0 {
+type payment struct {
+	who colour
+	at  place
+	n   int8
+	m   int8
+}
+
+// Work pays what can be paid in one way alone, where there is no tile in hand (F21.2).
+func (d payment) Work(p *Position) bool {
+	if p.wild(d.who, landscape(d.n-1)) > 0 {
 		return false
 	}
-	p.paysGood(f)
+	d.paysGood(p)
 	return true
 }
 
-func (p *Position) askPay(f *frame) referee.Turn {
-	return p.asks(f.who, "F6.0.1", "pay", argGood(good(f.at)))
+func (d payment) Turn(p *Position) referee.Turn {
+	return p.asks(d.who, "F6.0.1", "pay", argGood(good(d.at)))
 }
 
 // payable reports how the good that is asked can be paid: with the good itself, and with a tile. After it, the rest must be
 // payable, too.
-func (p *Position) payable(f *frame) (byGood, byTile bool) {
-	have, lacks := p.players[f.who].goods, int8(0)
-	for i := p.depth - 2; i >= 0; i-- { // what is asked of the same payment afterwards
-		next := &p.frames[i]
-		if next.kind != framePay || next.who != f.who {
+func (d payment) payable(p *Position) (byGood, byTile bool) {
+	have, lacks := p.players[d.who].goods, int8(0)
+	for i := 1; ; i++ { // what is asked of the same payment afterwards
+		next, ok := law.As[payment](decisions, &p.pending, i)
+		if !ok || next.who != d.who {
 			break
 		}
 		if have[next.at]--; have[next.at] < 0 {
 			lacks++
 		}
 	}
-	tiles := p.wild(f.who, landscape(f.n-1))
+	tiles := p.wild(d.who, landscape(d.n-1))
 	byTile = tiles > lacks
-	if p.players[f.who].goods[f.at] > 0 {
-		if have[f.at] <= 0 { // a good of this kind that is gone is lacking later
+	if p.players[d.who].goods[d.at] > 0 {
+		if have[d.at] <= 0 { // a good of this kind that is gone is lacking later
 			lacks++
 		}
 		byGood = tiles >= lacks
@@ -76,15 +86,15 @@ func (p *Position) payable(f *frame) (byGood, byTile bool) {
 	return byGood, byTile
 }
 
-func (p *Position) movesPay(f *frame, list []referee.Move) []referee.Move {
-	byGood, byTile := p.payable(f)
-	if byGood && p.payableAgain(f, none) {
-		list = p.may(list, f.who, formPay, int8(f.at))
+func (d payment) Moves(p *Position, list []referee.Move) []referee.Move {
+	byGood, byTile := d.payable(p)
+	if byGood && d.payableAgain(p, none) {
+		list = p.may(list, d.who, formPay, int8(d.at))
 	}
 	if byTile {
-		for k := range p.players[f.who].tiles {
-			if p.tile(f.who, landscape(k), landscape(f.n-1)) && p.payableAgain(f, landscape(k)) {
-				list = p.may(list, f.who, formPayTile, int8(k))
+		for k := range p.players[d.who].tiles {
+			if p.tile(d.who, landscape(k), landscape(d.n-1)) && d.payableAgain(p, landscape(k)) {
+				list = p.may(list, d.who, formPayTile, int8(k))
 			}
 		}
 	}
@@ -100,12 +110,12 @@ func (p *Position) tile(c colour, k, but landscape) bool {
 	return n > 0
 }
 
-func (p *Position) takePay(f *frame, c referee.Command) {
+func (d payment) Take(p *Position, c referee.Command) {
 	if c.Form == formPay {
-		p.paysGood(f)
+		d.paysGood(p)
 		return
 	}
-	who, to := f.who, f.m
+	who, to := d.who, d.m
 	p.spendTile(who, landscape(c.Args[0]))
 	p.end()
 	if to == payPouch {
@@ -113,8 +123,8 @@ func (p *Position) takePay(f *frame, c referee.Command) {
 	}
 }
 
-func (p *Position) paysGood(f *frame) {
-	who, g, to := f.who, good(f.at), f.m
+func (d payment) paysGood(p *Position) {
+	who, g, to := d.who, good(d.at), d.m
 	p.players[who].goods[g]--
 	p.end()
 	if to != payPouch {
@@ -130,15 +140,15 @@ func (p *Position) spendTile(c colour, k landscape) {
 	p.happens("F6.4.6", "paid-tile", argColour("colour", c), arg("tile", kindTile, int(k)))
 }
 
-func (p *Position) whyPay(f *frame, c referee.Command) *referee.Refusal {
-	g := good(f.at)
+func (d payment) Why(p *Position, c referee.Command) *referee.Refusal {
+	g := good(d.at)
 	switch {
 	case c.Form == formPay && c.Args[0] != int16(g):
 		return refuse("F6.0.1", "pay-other", argGood(g))
-	case c.Form == formPay && p.players[f.who].goods[g] == 0:
-		return refuse("F6.0.1", "pay-none", argColour("colour", f.who), argGood(g))
-	case c.Form == formPayTile && !p.tile(f.who, landscape(c.Args[0]), landscape(f.n-1)):
-		return refuse("F6.0.1", "pay-tile", argColour("colour", f.who), arg("tile", kindTile, int(c.Args[0])))
+	case c.Form == formPay && p.players[d.who].goods[g] == 0:
+		return refuse("F6.0.1", "pay-none", argColour("colour", d.who), argGood(g))
+	case c.Form == formPayTile && !p.tile(d.who, landscape(c.Args[0]), landscape(d.n-1)):
+		return refuse("F6.0.1", "pay-tile", argColour("colour", d.who), arg("tile", kindTile, int(c.Args[0])))
 	case c.Form == formPayTile || c.Form == formPay:
 		return refuse("F6.0.1", "pay-rest", argGood(g))
 	}

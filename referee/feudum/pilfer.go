@@ -24,14 +24,19 @@ func (p *Position) mayPilfer(c colour, at place) (byDisc, land bool) {
 	return !(s.ruler == c && s.kind == farm), s.serf != c
 }
 
-func (p *Position) workPilfer(f *frame) bool {
-	if f.by == 0 && p.law.rules.Move.Pilfer > 0 && p.canPilfer(f.who) {
+type pilfer struct {
+	who colour
+	by  int8
+}
+
+func (d pilfer) Work(p *Position) bool {
+	if d.by == 0 && p.law.rules.Move.Pilfer > 0 && p.canPilfer(d.who) {
 		return false
 	}
-	who := f.who
+	who := d.who
 	p.end()
 	if p.players[who].moves == 2 && p.act.stepped {
-		p.begin(frame{kind: frameEpic, who: who})
+		p.begin(epicVoyage{who: who})
 	}
 	return true
 }
@@ -47,27 +52,28 @@ func (p *Position) canPilfer(c colour) bool {
 	return false
 }
 
-func (p *Position) askPilfer(f *frame) referee.Turn { return p.asks(f.who, "F6.2.3", "pilfer") }
+func (d pilfer) Turn(p *Position) referee.Turn { return p.asks(d.who, "F6.2.3", "pilfer") }
 
-func (p *Position) movesPilfer(f *frame, list []referee.Move) []referee.Move {
-	for m := p.reach(f.who); m != 0; m &= m - 1 {
+func (d pilfer) Moves(p *Position, list []referee.Move) []referee.Move {
+	for m := p.reach(d.who); m != 0; m &= m - 1 {
 		at := place(m.first())
-		byDisc, land := p.mayPilfer(f.who, at)
+		byDisc, land := p.mayPilfer(d.who, at)
 		for g, n := range p.sites[at].goods {
 			if n > 0 && byDisc {
-				list = p.may(list, f.who, formPilfer, int8(at), int8(g))
+				list = p.may(list, d.who, formPilfer, int8(at), int8(g))
 			}
 		}
 		if land && p.sites[at].yield > 0 {
-			list = p.may(list, f.who, formPilferLand, int8(at))
+			list = p.may(list, d.who, formPilferLand, int8(at))
 		}
 	}
-	return p.may(list, f.who, formDone)
+	return p.may(list, d.who, formDone)
 }
 
-func (p *Position) takePilfer(f *frame, c referee.Command) {
-	f.by = 1
-	who, at := f.who, place(c.Args[0])
+func (d pilfer) Take(p *Position, c referee.Command) {
+	d.by = 1
+	p.now(d)
+	who, at := d.who, place(c.Args[0])
 	switch c.Form {
 	case formPilfer:
 		g := good(c.Args[1])
@@ -99,25 +105,30 @@ func (p *Position) reaps(c colour, k landscape, n int8) {
 	}
 }
 
-func (p *Position) whyPilfer(f *frame, c referee.Command) *referee.Refusal {
+func (d pilfer) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form != formPilfer && c.Form != formPilferLand {
 		return nil
 	}
 	at := place(c.Args[0])
-	byDisc, land := p.mayPilfer(f.who, at)
+	byDisc, land := p.mayPilfer(d.who, at)
 	switch {
-	case !inMask(p.reach(f.who), at):
-		return refuse("F6.2.3", "pilfer-reach", argColour("colour", f.who), argPlace(at))
+	case !inMask(p.reach(d.who), at):
+		return refuse("F6.2.3", "pilfer-reach", argColour("colour", d.who), argPlace(at))
 	case c.Form == formPilfer && !byDisc || c.Form == formPilferLand && !land:
-		return refuse("F6.2.3", "pilfer-own", argColour("colour", f.who), argPlace(at))
+		return refuse("F6.2.3", "pilfer-own", argColour("colour", d.who), argPlace(at))
 	}
 	return refuse("F6.2.3", "pilfer-none", argPlace(at))
 }
 
 // The epic voyage. A free disc enters on space 1, or any disc of the player goes on by one space.
 
-func (p *Position) workEpic(f *frame) bool {
-	if f.by == 0 && p.canVoyage(f.who) {
+type epicVoyage struct {
+	who colour
+	by  int8
+}
+
+func (d epicVoyage) Work(p *Position) bool {
+	if d.by == 0 && p.canVoyage(d.who) {
 		return false
 	}
 	p.end()
@@ -128,7 +139,7 @@ func (p *Position) canVoyage(c colour) bool {
 	return p.discs(c) > 0 || sum(p.players[c].epic[1:p.law.epicSpaces]) > 0
 }
 
-func (p *Position) askEpic(f *frame) referee.Turn { return p.asks(f.who, "F6.2.4", "epic") }
+func (d epicVoyage) Turn(p *Position) referee.Turn { return p.asks(d.who, "F6.2.4", "epic") }
 
 // The words of the epic question: no, the space of a disc, new.
 const (
@@ -136,21 +147,22 @@ const (
 	epicNew = int8(7)
 )
 
-func (p *Position) movesEpic(f *frame, list []referee.Move) []referee.Move {
-	if p.discs(f.who) > 0 {
-		list = p.may(list, f.who, formEpic, epicNew)
+func (d epicVoyage) Moves(p *Position, list []referee.Move) []referee.Move {
+	if p.discs(d.who) > 0 {
+		list = p.may(list, d.who, formEpic, epicNew)
 	}
 	for i := int8(1); i < p.law.epicSpaces; i++ {
-		if p.players[f.who].epic[i] > 0 {
-			list = p.may(list, f.who, formEpic, i)
+		if p.players[d.who].epic[i] > 0 {
+			list = p.may(list, d.who, formEpic, i)
 		}
 	}
-	return p.may(list, f.who, formEpic, epicNo)
+	return p.may(list, d.who, formEpic, epicNo)
 }
 
-func (p *Position) takeEpic(f *frame, c referee.Command) {
-	who, from := f.who, int8(c.Args[0])
-	f.by = 1
+func (d epicVoyage) Take(p *Position, c referee.Command) {
+	who, from := d.who, int8(c.Args[0])
+	d.by = 1
+	p.now(d)
 	to := from + 1
 	switch from {
 	case epicNo:
@@ -167,15 +179,15 @@ func (p *Position) takeEpic(f *frame, c referee.Command) {
 	}
 }
 
-func (p *Position) whyEpic(f *frame, c referee.Command) *referee.Refusal {
+func (d epicVoyage) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch n := int8(c.Args[0]); {
 	case c.Form != formEpic:
 		return nil
 	case n == epicNew:
-		return refuse("F6.2.4", "no-disc", argColour("colour", f.who))
-	case p.players[f.who].epic[n] > 0:
+		return refuse("F6.2.4", "no-disc", argColour("colour", d.who))
+	case p.players[d.who].epic[n] > 0:
 		return refuse("F6.2.4", "voyage-over", argN("n", int(n)))
 	default:
-		return refuse("F6.2.4", "no-disc-there", argColour("colour", f.who), argN("n", int(n)))
+		return refuse("F6.2.4", "no-disc-there", argColour("colour", d.who), argN("n", int(n)))
 	}
 }

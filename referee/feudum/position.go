@@ -1,6 +1,9 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Position is everything that changes (F1), of one game.
 type Position struct {
@@ -23,8 +26,7 @@ type body struct {
 	sites    [places]site
 	monsters [monsters]monster
 	veiled   veiled
-	depth    int8
-	frames   [maxFrames]frame
+	pending  law.Stack
 	fill     [1]int8
 }
 

@@ -1,10 +1,19 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // The pouch and the selection of cards (F5.1).
 
-func (p *Position) askPouch(f *frame) referee.Turn { return p.asks(f.who, "F5.1", "pouch") }
+type fillPouch struct {
+	law.Asked[*Position]
+
+	who colour
+}
+
+func (d fillPouch) Turn(p *Position) referee.Turn { return p.asks(d.who, "F5.1", "pouch") }
 
 // The answers to the question of the pouch, in the order of their words.
 const (
@@ -15,18 +24,18 @@ const (
 
 var pouchGood = [...]good{none, saltpeter, sulfur}
 
-func (p *Position) movesPouch(f *frame, list []referee.Move) []referee.Move {
-	list = p.may(list, f.who, formPouch, pouchNone)
+func (d fillPouch) Moves(p *Position, list []referee.Move) []referee.Move {
+	list = p.may(list, d.who, formPouch, pouchNone)
 	for i := pouchSaltpeter; i <= pouchSulfur; i++ {
-		if p.canPay(f.who, none, pouchGood[i]) {
-			list = p.may(list, f.who, formPouch, i)
+		if p.canPay(d.who, none, pouchGood[i]) {
+			list = p.may(list, d.who, formPouch, i)
 		}
 	}
 	return list
 }
 
-func (p *Position) takePouch(f *frame, c referee.Command) {
-	who, g := f.who, pouchGood[c.Args[0]]
+func (d fillPouch) Take(p *Position, c referee.Command) {
+	who, g := d.who, pouchGood[c.Args[0]]
 	p.end()
 	p.usePouch(who) // the table can have said that there is something in it
 	if g == none {
@@ -38,15 +47,15 @@ func (p *Position) takePouch(f *frame, c referee.Command) {
 		pl.count += int8(p.law.rules.Hand.Extra)
 	}
 	p.happens("F5.1", "pouch", argColour("colour", who), argGood(g))
-	p.begin(frame{kind: framePay, who: who, at: place(g), m: payPouch})
+	p.begin(payment{who: who, at: place(g), m: payPouch})
 }
 
-func (p *Position) whyPouch(f *frame, c referee.Command) *referee.Refusal {
+func (d fillPouch) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch {
-	case c.Form == formPouch && p.players[f.who].barrel > 0 && c.Args[0] == int16(pouchSulfur):
-		return refuse("F5.1", "pouch-barrel", argColour("colour", f.who))
+	case c.Form == formPouch && p.players[d.who].barrel > 0 && c.Args[0] == int16(pouchSulfur):
+		return refuse("F5.1", "pouch-barrel", argColour("colour", d.who))
 	case c.Form == formPouch:
-		return refuse("F5.1", "pouch-none", argColour("colour", f.who), argGood(pouchGood[c.Args[0]]))
+		return refuse("F5.1", "pouch-none", argColour("colour", d.who), argGood(pouchGood[c.Args[0]]))
 	case c.Form == formSelect:
 		return refuse("F5.1", "pouch-first")
 	}
@@ -72,8 +81,12 @@ func (p *Position) emptyPouches() {
 // Cards are selected one by one, each later in F17.2 than the last, and so that enough are left behind it: one way to each
 // set (F21.9).
 
-func (p *Position) workSelect(f *frame) bool {
-	if first, wanted := p.choice(f.who); wanted > 0 && first <= cards-wanted {
+type selectCards struct {
+	who colour
+}
+
+func (d selectCards) Work(p *Position) bool {
+	if first, wanted := p.choice(d.who); wanted > 0 && first <= cards-wanted {
 		return false
 	}
 	p.end()
@@ -89,38 +102,38 @@ func (p *Position) choice(c colour) (first, wanted int8) {
 	return first, p.players[c].count - int8(hand.count())
 }
 
-func (p *Position) askSelect(f *frame) referee.Turn {
-	t := p.asks(f.who, "F5.1", "select", argN("n", int(p.players[f.who].count)-p.players[f.who].hand.count()))
+func (d selectCards) Turn(p *Position) referee.Turn {
+	t := p.asks(d.who, "F5.1", "select", argN("n", int(p.players[d.who].count)-p.players[d.who].hand.count()))
 	t.Pause = p.law.hands == handsSealed
 	return t
 }
 
-func (p *Position) movesSelect(f *frame, list []referee.Move) []referee.Move {
-	first, wanted := p.choice(f.who)
+func (d selectCards) Moves(p *Position, list []referee.Move) []referee.Move {
+	first, wanted := p.choice(d.who)
 	for i := first; i <= cards-wanted; i++ {
-		list = p.may(list, f.who, formSelect, i)
+		list = p.may(list, d.who, formSelect, i)
 	}
 	return list
 }
 
-func (p *Position) takeSelect(f *frame, c referee.Command) {
-	p.players[f.who].hand |= bit(c.Args[0])
+func (d selectCards) Take(p *Position, c referee.Command) {
+	p.players[d.who].hand |= bit(c.Args[0])
 }
 
-func (p *Position) whySelect(f *frame, c referee.Command) *referee.Refusal {
+func (d selectCards) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form != formSelect {
 		return nil
 	}
-	if inMask(p.players[f.who].hand, card(c.Args[0])) {
+	if inMask(p.players[d.who].hand, card(c.Args[0])) {
 		return refuse("F5.1", "selected", argCard(card(c.Args[0])))
 	}
-	return refuse("F5.1", "select-order", argN("n", int(p.players[f.who].count)))
+	return refuse("F5.1", "select-order", argN("n", int(p.players[d.who].count)))
 }
 
 // Joins refuses a card more than a player selects on one line: it would be the next player's (F5.1).
 func (p *Position) Joins(last, c referee.Command) *referee.Refusal {
-	if f := p.top(); last.Form == formSelect && c.Form == formSelect && p.players[f.who].hand == 0 {
-		return refuse("F5.1", "selected-all", argN("n", int(p.players[f.who].count)))
+	if d, ok := p.top().(selectCards); ok && last.Form == formSelect && c.Form == formSelect && p.players[d.who].hand == 0 {
+		return refuse("F5.1", "selected-all", argN("n", int(p.players[d.who].count)))
 	}
 	return nil
 }

@@ -1,13 +1,16 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // The progress die (F9).
 
 func (p *Position) progress() {
 	if p.part == 0 && p.ripe() != 0 {
 		p.part = 1
-		p.begin(frame{kind: frameRoll, who: p.start})
+		p.begin(rollProgress{who: p.start})
 		return
 	}
 	if p.part == 0 {
@@ -26,32 +29,40 @@ func (p *Position) ripe() (m mask) {
 	return m
 }
 
-func (p *Position) workRoll(f *frame) bool {
-	if f.by == 0 {
+type rollProgress struct {
+	law.Listed[*Position]
+
+	who colour
+	by  int8
+}
+
+func (d rollProgress) Work(p *Position) bool {
+	if d.by == 0 {
 		return false
 	}
 	p.end()
 	return true
 }
 
-func (p *Position) askRoll(f *frame) referee.Turn {
-	return chance("F9.1", "roll", argColour("colour", f.who))
+func (d rollProgress) Turn(p *Position) referee.Turn {
+	return chance("F9.1", "roll", argColour("colour", d.who))
 }
 
-func (p *Position) movesRoll(_ *frame, list []referee.Move) []referee.Move {
+func (d rollProgress) Moves(p *Position, list []referee.Move) []referee.Move {
 	for r := range int8(regions) {
 		list = falls(list, 1, formRoll, r)
 	}
 	return list
 }
 
-func (p *Position) takeRoll(f *frame, c referee.Command) {
+func (d rollProgress) Take(p *Position, c referee.Command) {
 	r := region(c.Args[0])
 	if !inMask(p.ripe(), r) {
 		p.happens("F9.2", "roll-again", argRegion(r))
 		return
 	}
-	f.by = 1
+	d.by = 1
+	p.now(d)
 	p.tops[r]++
 	p.gone++
 	p.happens("F9.2", "die", argRegion(r))

@@ -1,12 +1,23 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Reeves (F7.9): discs in guilds, which score with a push or pull. Of the frame n is the guild.
 
-// workReeve lets a reeve that is there score; if none is, one can be added.
-func (p *Position) workReeve(f *frame) bool {
-	c, g := f.who, guild(f.n)
+type addReeve struct {
+	law.Listed[*Position]
+
+	who colour
+	at  place
+	n   int8
+}
+
+// Work lets a reeve that is there score; if none is, one can be added.
+func (d addReeve) Work(p *Position) bool {
+	c, g := d.who, guild(d.n)
 	pl, r := &p.players[c], &p.law.guilds.Reeves
 	if inMask(pl.reeves, g) {
 		p.end()
@@ -28,16 +39,16 @@ func (p *Position) elsewhere(c colour, g guild) int {
 	return p.law.guilds.Reeves.Elsewhere
 }
 
-func (p *Position) askReeve(f *frame) referee.Turn {
-	return p.asks(f.who, "F7.9", "reeve", argGuild(guild(f.n)))
+func (d addReeve) Turn(p *Position) referee.Turn {
+	return p.asks(d.who, "F7.9", "reeve", argGuild(guild(d.n)))
 }
 
-func (p *Position) movesReeve(f *frame, list []referee.Move) []referee.Move {
-	return p.yesNo(f.who, formReeve, list)
+func (d addReeve) Moves(p *Position, list []referee.Move) []referee.Move {
+	return p.yesNo(d.who, formReeve, list)
 }
 
-func (p *Position) takeReeve(f *frame, c referee.Command) {
-	who, g := f.who, guild(f.n)
+func (d addReeve) Take(p *Position, c referee.Command) {
+	who, g := d.who, guild(d.n)
 	p.end()
 	if int8(c.Args[0]) == no {
 		return

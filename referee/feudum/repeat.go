@@ -1,6 +1,9 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Repeat (F6.10). Of the frame by is how far it is, n the card.
 
@@ -57,14 +60,20 @@ func (p *Position) playableAfter(c colour, k card, tile landscape) bool {
 	return p.playable(c, k) // what does not cost anything
 }
 
-func (p *Position) playRepeat(c colour) { p.begin(frame{kind: frameRepeat, who: c, n: none}) }
+func (p *Position) playRepeat(c colour) { p.begin(repeatCard{who: c, n: none}) }
 
-// workRepeat plays the card when the saltpeter is paid; if the table leaves nothing to repeat, it is over.
-func (p *Position) workRepeat(f *frame) bool {
-	if f.by == 0 && p.canRepeat(f.who) {
+type repeatCard struct {
+	who colour
+	by  int8
+	n   int8
+}
+
+// Work plays the card when the saltpeter is paid; if the table leaves nothing to repeat, it is over.
+func (d repeatCard) Work(p *Position) bool {
+	if d.by == 0 && p.canRepeat(d.who) {
 		return false
 	}
-	who, k := f.who, card(f.n)
+	who, k := d.who, card(d.n)
 	p.end()
 	p.act = action{}
 	if k != none && p.playable(who, k) {
@@ -73,29 +82,34 @@ func (p *Position) workRepeat(f *frame) bool {
 	return true
 }
 
-func (p *Position) askRepeat(f *frame) referee.Turn { return p.asks(f.who, "F6.10", "repeat") }
+func (d repeatCard) Turn(p *Position) referee.Turn { return p.asks(d.who, "F6.10", "repeat") }
 
-func (p *Position) movesRepeat(f *frame, list []referee.Move) []referee.Move {
+func (d repeatCard) Moves(p *Position, list []referee.Move) []referee.Move {
 	for k := range card(cards) {
-		if p.mayRepeat(f.who, k) {
-			list = p.may(list, f.who, formRepeat, int8(k))
+		if p.mayRepeat(d.who, k) {
+			list = p.may(list, d.who, formRepeat, int8(k))
 		}
 	}
 	return list
 }
 
-func (p *Position) takeRepeat(f *frame, c referee.Command) {
+func (d repeatCard) Take(p *Position, c referee.Command) {
 	k := card(c.Args[0])
-	f.by, f.n = 1, int8(k)
-	p.happens("F6.10", "repeat", argColour("colour", f.who), argCard(k))
+	d.by, d.n = 1, int8(k)
+	p.now(d)
+	p.happens("F6.10", "repeat", argColour("colour", d.who), argCard(k))
 	if !inMask(p.law.repeatable, k) {
-		p.begin(frame{kind: framePay, who: f.who, at: place(saltpeter), m: payAgain})
+		p.begin(payment{who: d.who, at: place(saltpeter), m: payAgain})
 	}
 }
 
 // payableAgain reports whether the card of Déjà vu is playable when it is paid for so.
-func (p *Position) payableAgain(f *frame, tile landscape) bool {
-	return f.m != payAgain || p.playableAfter(f.who, card(p.frames[p.depth-2].n), tile)
+func (d payment) payableAgain(p *Position, tile landscape) bool {
+	if d.m != payAgain {
+		return true
+	}
+	again, _ := law.As[repeatCard](decisions, &p.pending, 1)
+	return p.playableAfter(d.who, card(again.n), tile)
 }
 
 func (p *Position) whyCannotRepeat(c colour) *referee.Refusal {
@@ -109,11 +123,11 @@ func (p *Position) whyCannotRepeat(c colour) *referee.Refusal {
 	return refuse("F6.10", "repeat-none", argColour("colour", c))
 }
 
-func (p *Position) whyRepeat(f *frame, c referee.Command) *referee.Refusal {
+func (d repeatCard) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form != formRepeat {
 		return nil
 	}
-	return p.whyRepeats(f.who, card(c.Args[0]))
+	return p.whyRepeats(d.who, card(c.Args[0]))
 }
 
 func (p *Position) whyRepeats(c colour, k card) *referee.Refusal {

@@ -27,7 +27,7 @@ func (p *Position) advance() {
 			p.enter(selecting)
 			return
 		}
-		p.begin(frame{kind: framePouch, who: p.player(int(p.part))})
+		p.begin(fillPouch{who: p.player(int(p.part))})
 		p.part++
 	case selecting:
 		if p.part == n || p.law.hands == handsPlayed {
@@ -35,7 +35,7 @@ func (p *Position) advance() {
 			p.turn = p.start
 			return
 		}
-		p.begin(frame{kind: frameSelect, who: p.player(int(p.part))})
+		p.begin(selectCards{who: p.player(int(p.part))})
 		p.part++
 	case acting:
 		p.nextTurn()
@@ -64,7 +64,7 @@ func (p *Position) nextTurn() {
 	for range p.law.seats {
 		if p.left(c) > 0 {
 			p.turn = c
-			p.begin(frame{kind: frameTurn, who: c, at: none})
+			p.begin(playCard{who: c, at: none})
 			return
 		}
 		c = p.law.next(c)

@@ -1,6 +1,9 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Push and pull (F15). A push moves things from a guild to the next of the ring, and a pull is the same from the guild before: so
 // there are six flows, each called by the guild from which it comes.
@@ -52,20 +55,20 @@ func (p *Position) whyNotMoving(from guild) *referee.Refusal {
 func (p *Position) serve(c, host colour, g guild, way int8) {
 	p.players[c].used |= bit(g)
 	p.happens("F6.11", [...]string{push: "push", pull: "pull"}[way], argColour("colour", c), argGuild(g))
-	p.begin(frame{kind: frameServed, who: c, at: place(host), n: int8(g), m: way})
+	p.begin(served{who: c, at: place(host), n: int8(g), m: way})
 	from, n := flow(g, way), p.law.moved[g][way]
 	p.act.before = p.reached(from)
 	switch from {
 	case farmer, merchant:
-		p.begin(frame{kind: frameGoods, who: c, by: int8(from), at: none, n: n})
+		p.begin(moveGoods{who: c, by: int8(from), at: none, n: n})
 	case alchemist:
-		p.begin(frame{kind: frameInvent, who: c, at: none, n: n, m: p.barrelsAtMost()})
+		p.begin(invent{who: c, at: none, n: n, m: p.barrelsAtMost()})
 	case knight:
 		p.beginMarkers(c, n, way == push)
 	case noble:
-		p.begin(frame{kind: frameSeals, who: c, at: none, n: min(n, int8(p.scrolls.count()), p.freeRosary())})
+		p.begin(moveSeals{who: c, at: none, n: min(n, int8(p.scrolls.count()), p.freeRosary())})
 	case monk:
-		p.begin(frame{kind: frameFists, who: c, by: fistsAlms, at: none})
+		p.begin(fists{who: c, by: fistsAlms, at: none})
 	}
 }
 
@@ -109,9 +112,18 @@ func (p *Position) objectives(g guild, way int8) (n int) {
 	return max((lines & (1<<columnBit - 1)).count(), (lines >> columnBit).count())
 }
 
-// workServed ends a function (F21.7): its points, the split, writs, the reeve. At is the host, n the guild, m push or pull.
-func (p *Position) workServed(f *frame) bool {
-	c, host, g, way := f.who, colour(f.at), guild(f.n), f.m
+type served struct {
+	law.Unasked[*Position]
+
+	who colour
+	at  place
+	n   int8
+	m   int8
+}
+
+// Work ends a function (F21.7): its points, the split, writs, the reeve. At is the host, n the guild, m push or pull.
+func (d served) Work(p *Position) bool {
+	c, host, g, way := d.who, colour(d.at), guild(d.n), d.m
 	p.end()
 	vp := p.earned(g, way)
 	p.score(c, vp, fromActions, guildRules[g])
@@ -125,7 +137,7 @@ func (p *Position) workServed(f *frame) bool {
 		p.split(c, g)
 	}
 	if host == none && p.law.advanced && vp >= p.law.guilds.Reeves.Least {
-		p.begin(frame{kind: frameReeve, who: c, at: none, n: int8(g)})
+		p.begin(addReeve{who: c, at: none, n: int8(g)})
 	}
 	if way == pull && vp > 0 {
 		p.drawWrits(c, int8(p.law.guilds.Bonus.Draw), int8(p.law.guilds.Bonus.Keep))

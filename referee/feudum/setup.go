@@ -1,6 +1,9 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // The first position (F3). What is random is asked of chance, one small question each (F3.16).
 
@@ -22,15 +25,15 @@ func (p *Position) setUp() {
 	n := int8(len(p.law.seats))
 	switch {
 	case p.part == setTypes && p.untyped() != none:
-		p.begin(frame{kind: frameType, who: none, at: p.untyped()})
+		p.begin(layType{who: none, at: p.untyped()})
 		return
 	case p.part >= setTakes+2*n:
 		p.beginRound()
 		return
 	case p.part >= setTakes+n:
-		p.begin(frame{kind: frameFirst, who: p.player(int(p.part - setTakes - n)), at: none})
+		p.begin(firstPawn{who: p.player(int(p.part - setTakes - n)), at: none})
 	case p.part >= setTakes:
-		p.begin(frame{kind: frameTake, who: p.player(int(p.part - setTakes)), n: int8(p.law.rules.Kit.Picks)})
+		p.begin(takeGoods{who: p.player(int(p.part - setTakes)), n: int8(p.law.rules.Kit.Picks)})
 	default:
 		p.setPart()
 	}
@@ -53,23 +56,23 @@ func (p *Position) setPart() {
 	case setGuilds:
 		p.setGuilds()
 	case setVessels:
-		p.begin(frame{kind: frameVessel, who: none, n: l.saleFull})
+		p.begin(drawVessel{who: none, n: l.saleFull})
 	case setRosary:
-		p.begin(frame{kind: frameBead, who: none, by: beadRosary, n: l.rosaryFull})
+		p.begin(drawBead{who: none, by: beadRosary, n: l.rosaryFull})
 	case setChickens:
-		p.begin(frame{kind: frameBead, who: none, by: beadChickens, n: l.perchesFull})
+		p.begin(drawBead{who: none, by: beadChickens, n: l.perchesFull})
 	case setKits:
 		p.setKits()
 	case setBarn:
-		p.begin(frame{kind: frameDraw, who: none, by: drawBarn, at: none, n: l.barnFull})
+		p.begin(drawGoods{who: none, by: drawBarn, at: none, n: l.barnFull})
 	case setMap:
 		for i := places - 1; i >= 0; i-- { // F3.12
 			if l.letters[l.letter].has(int8(i)) {
-				p.begin(frame{kind: frameDraw, who: none, by: drawMap, at: place(i), n: 1})
+				p.begin(drawGoods{who: none, by: drawMap, at: place(i), n: 1})
 			}
 		}
 	case setStart:
-		p.begin(frame{kind: frameStart, who: none})
+		p.begin(startPlayer{who: none})
 	}
 }
 
@@ -110,12 +113,19 @@ func (p *Position) setKits() {
 	}
 }
 
-func (p *Position) askType(f *frame) referee.Turn {
-	return chance("F3.5", "type", argPlace(f.at), argRegion(region(p.law.sites[f.at].region)))
+type layType struct {
+	law.Asked[*Position]
+
+	who colour
+	at  place
 }
 
-// movesType lists the types by the mix. Where nobody has counted it, every type may lie anywhere.
-func (p *Position) movesType(_ *frame, list []referee.Move) []referee.Move {
+func (d layType) Turn(p *Position) referee.Turn {
+	return chance("F3.5", "type", argPlace(d.at), argRegion(region(p.law.sites[d.at].region)))
+}
+
+// Moves lists the types by the mix. Where nobody has counted it, every type may lie anywhere.
+func (d layType) Moves(p *Position, list []referee.Move) []referee.Move {
 	var laid [kinds]int8
 	for i := range p.sites {
 		if k := p.sites[i].kind; k != none {
@@ -130,125 +140,145 @@ func (p *Position) movesType(_ *frame, list []referee.Move) []referee.Move {
 	return list
 }
 
-func (p *Position) takeType(f *frame, c referee.Command) {
-	p.sites[f.at].kind, p.sites[f.at].icon = kind(c.Args[0]), none
+func (d layType) Take(p *Position, c referee.Command) {
+	p.sites[d.at].kind, p.sites[d.at].icon = kind(c.Args[0]), none
 	p.end()
 }
 
-func (p *Position) askStart(*frame) referee.Turn { return chance("F3.13", "start") }
+type startPlayer struct {
+	law.Asked[*Position]
 
-func (p *Position) movesStart(_ *frame, list []referee.Move) []referee.Move {
+	who colour
+}
+
+func (d startPlayer) Turn(p *Position) referee.Turn { return chance("F3.13", "start") }
+
+func (d startPlayer) Moves(p *Position, list []referee.Move) []referee.Move {
 	for _, c := range p.law.seats {
 		list = falls(list, 1, formStart, int8(c))
 	}
 	return list
 }
 
-func (p *Position) takeStart(_ *frame, c referee.Command) {
+func (d startPlayer) Take(p *Position, c referee.Command) {
 	p.end()
 	p.start = colour(c.Args[0])
 }
 
 // Three different goods of choice (F3.14): n are still to be taken, m are those that were.
 
-func (p *Position) workTake(f *frame) bool {
-	if f.n > 0 && len(p.takeable(f)) > 0 {
+type takeGoods struct {
+	who colour
+	n   int8
+	m   int8
+}
+
+func (d takeGoods) Work(p *Position) bool {
+	if d.n > 0 && len(d.takeable(p)) > 0 {
 		return false
 	}
 	p.end()
 	return true
 }
 
-func (p *Position) takeable(f *frame) (list []good) {
+func (d takeGoods) takeable(p *Position) (list []good) {
 	for g, n := range p.bag {
-		if n > 0 && !mask(f.m).has(int8(g)) {
+		if n > 0 && !mask(d.m).has(int8(g)) {
 			list = append(list, good(g))
 		}
 	}
 	return list
 }
 
-func (p *Position) askTake(f *frame) referee.Turn {
-	return p.asks(f.who, "F3.14", "take", argN("n", int(f.n)))
+func (d takeGoods) Turn(p *Position) referee.Turn {
+	return p.asks(d.who, "F3.14", "take", argN("n", int(d.n)))
 }
 
-func (p *Position) movesTake(f *frame, list []referee.Move) []referee.Move {
-	for _, g := range p.takeable(f) {
-		list = p.may(list, f.who, formTake, int8(g))
+func (d takeGoods) Moves(p *Position, list []referee.Move) []referee.Move {
+	for _, g := range d.takeable(p) {
+		list = p.may(list, d.who, formTake, int8(g))
 	}
 	return list
 }
 
-func (p *Position) takeTake(f *frame, c referee.Command) {
+func (d takeGoods) Take(p *Position, c referee.Command) {
 	g := good(c.Args[0])
-	f.n--
-	f.m |= int8(bit(g))
+	d.n--
+	d.m |= int8(bit(g))
+	p.now(d)
 	p.bag[g]--
-	p.gets(f.who, g, 1)
+	p.gets(d.who, g, 1)
 }
 
 // The first pawn (F3.15): by is 1 where the role is asked. Where the table has said that all stand there, none is asked for.
 
-func (p *Position) workFirst(f *frame) bool { return p.doneIf(p.spare(f.who) == none) }
-
-func (p *Position) askFirst(f *frame) referee.Turn {
-	if f.by == 0 {
-		return p.asks(f.who, "F3.15", "first")
-	}
-	return p.asks(f.who, "F3.15", "role", argPlace(f.at))
+type firstPawn struct {
+	who colour
+	by  int8
+	at  place
 }
 
-func (p *Position) movesFirst(f *frame, list []referee.Move) []referee.Move {
-	if f.by == 1 {
-		return p.movesRole(f.who, list)
+func (d firstPawn) Work(p *Position) bool { return p.doneIf(p.spare(d.who) == none) }
+
+func (d firstPawn) Turn(p *Position) referee.Turn {
+	if d.by == 0 {
+		return p.asks(d.who, "F3.15", "first")
+	}
+	return p.asks(d.who, "F3.15", "role", argPlace(d.at))
+}
+
+func (d firstPawn) Moves(p *Position, list []referee.Move) []referee.Move {
+	if d.by == 1 {
+		return p.movesRole(d.who, list)
 	}
 	for m := p.law.starts; m != 0; m &= m - 1 {
-		list = p.may(list, f.who, formOn, m.first())
+		list = p.may(list, d.who, formOn, m.first())
 	}
 	return list
 }
 
-func (p *Position) takeFirst(f *frame, c referee.Command) {
+func (d firstPawn) Take(p *Position, c referee.Command) {
 	if c.Form == formOn {
-		f.at, f.by = place(c.Args[0]), 1
+		d.at, d.by = place(c.Args[0]), 1
+		p.now(d)
 		return
 	}
-	who, at := f.who, f.at
+	who, at := d.who, d.at
 	p.end()
 	p.arrives(who, at, guild(c.Args[0]))
 }
 
-func (p *Position) whyType(f *frame, c referee.Command) *referee.Refusal {
+func (d layType) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch k := kind(c.Args[0]); {
 	case c.Form != formType:
 		return nil
 	case k == feudum:
-		return refuse("F3.5", "type-feudum", argPlace(f.at))
+		return refuse("F3.5", "type-feudum", argPlace(d.at))
 	default:
 		return refuse("F3.5", "type-none", argType(k))
 	}
 }
 
-func (p *Position) whyStart(_ *frame, c referee.Command) *referee.Refusal {
+func (d startPlayer) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form == formStart {
 		return refuse("F3.13", "absent", argColour("colour", colour(c.Args[0])))
 	}
 	return nil
 }
 
-func (p *Position) whyTake(f *frame, c referee.Command) *referee.Refusal {
+func (d takeGoods) Why(p *Position, c referee.Command) *referee.Refusal {
 	switch g := good(c.Args[0]); {
 	case c.Form != formTake:
 		return nil
-	case mask(f.m).has(int8(g)):
-		return refuse("F3.14", "take-twice", argColour("colour", f.who), argGood(g))
+	case mask(d.m).has(int8(g)):
+		return refuse("F3.14", "take-twice", argColour("colour", d.who), argGood(g))
 	default:
 		return refuse("F3.14", "bag-none", argGood(g))
 	}
 }
 
-func (p *Position) whyFirst(f *frame, c referee.Command) *referee.Refusal {
-	if c.Form != formOn || f.by == 1 {
+func (d firstPawn) Why(p *Position, c referee.Command) *referee.Refusal {
+	if c.Form != formOn || d.by == 1 {
 		return nil
 	}
 	args := []referee.Arg{argPlace(place(c.Args[0]))}

@@ -101,8 +101,7 @@ func (p *Position) Closed(m referee.Move) (referee.State, bool) {
 	var end Position
 	q := p.clone(nil)
 	q.closing = &end
-	f := q.top()
-	frameKinds[f.kind].take(q, f, m.Command)
+	decisions.Take(&q.pending, q, m.Command)
 	q.run()
 	return &end, end.law != nil
 }

@@ -1,6 +1,9 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Starve the people (F6.8.S), and the seals of immunity (F6.9.S).
 
@@ -39,22 +42,33 @@ func (p *Position) movesStarve(c colour, list []referee.Move) []referee.Move {
 
 func (p *Position) starve(c colour, at place, d colour, rank int8) {
 	p.happens("F6.8.S", "starve", argColour("colour", c), argPlace(at), argColour("other", d), arg("rank", kindRank, int(rank)))
-	p.begin(frame{kind: frameStarve, who: c, at: at, n: rank, m: int8(d)})
-	p.begin(frame{kind: frameImmunity, who: d, at: at, n: rank})
+	p.begin(starve{who: c, at: at, n: rank, m: int8(d)})
+	p.begin(immunity{who: d, at: at, n: rank})
 }
 
-// workStarve sends the marker home, then asks for the disc, then takes the beads off the chickens.
-func (p *Position) workStarve(f *frame) bool {
-	if f.by == 0 && p.mayStarve(f.who, f.at, colour(f.m), f.n) {
-		f.by = 1
-		owner, _ := p.sites[f.at].rank(f.n)
+type starve struct {
+	law.Unasked[*Position]
+
+	who colour
+	by  int8
+	at  place
+	n   int8
+	m   int8
+}
+
+// Work sends the marker home, then asks for the disc, then takes the beads off the chickens.
+func (d starve) Work(p *Position) bool {
+	if d.by == 0 && p.mayStarve(d.who, d.at, colour(d.m), d.n) {
+		d.by = 1
+		p.now(d)
+		owner, _ := p.sites[d.at].rank(d.n)
 		*owner = none
-		p.happens("F6.8.S", "starved-marker", argColour("colour", colour(f.m)), argPlace(f.at))
-		p.begin(frame{kind: frameMilitary, who: f.who, by: int8(one(p.law.starveMust))})
-		p.getMarkers(colour(f.m), 1)
+		p.happens("F6.8.S", "starved-marker", argColour("colour", colour(d.m)), argPlace(d.at))
+		p.begin(military{who: d.who, by: int8(one(p.law.starveMust))})
+		p.getMarkers(colour(d.m), 1)
 		return true
 	}
-	starved := f.by == 1
+	starved := d.by == 1
 	p.end()
 	if n := sum(p.chickens[:]); n > 0 && starved {
 		p.sealed += int8(n)

@@ -1,6 +1,9 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Goods that come to a player; sulfur may go to the barrel (F8.5).
 
@@ -8,31 +11,39 @@ import "brehon/referee"
 func (p *Position) gets(c colour, g good, n int8) {
 	p.players[c].goods[g] += n
 	if g == sulfur && n > 0 {
-		p.begin(frame{kind: frameSulfur, who: c, n: n})
+		p.begin(spendSulfur{who: c, n: n})
 	}
 }
 
-func (p *Position) workSulfur(f *frame) bool {
-	if f.n == 0 || p.players[f.who].barrel == p.law.barrel {
+type spendSulfur struct {
+	law.Listed[*Position]
+
+	who colour
+	n   int8
+}
+
+func (d spendSulfur) Work(p *Position) bool {
+	if d.n == 0 || p.players[d.who].barrel == p.law.barrel {
 		p.end()
 		return true
 	}
 	return false
 }
 
-func (p *Position) askSulfur(f *frame) referee.Turn {
-	return p.asks(f.who, "F8.5", "sulfur", argN("n", int(p.players[f.who].barrel)))
+func (d spendSulfur) Turn(p *Position) referee.Turn {
+	return p.asks(d.who, "F8.5", "sulfur", argN("n", int(p.players[d.who].barrel)))
 }
 
-func (p *Position) movesSulfur(f *frame, list []referee.Move) []referee.Move {
-	return p.may(p.may(list, f.who, formSupply), f.who, formBarrel)
+func (d spendSulfur) Moves(p *Position, list []referee.Move) []referee.Move {
+	return p.may(p.may(list, d.who, formSupply), d.who, formBarrel)
 }
 
-func (p *Position) takeSulfur(f *frame, c referee.Command) {
-	f.n--
+func (d spendSulfur) Take(p *Position, c referee.Command) {
+	d.n--
+	p.now(d)
 	if c.Form == formBarrel {
-		p.players[f.who].goods[sulfur]--
-		p.players[f.who].barrel++
-		p.happens("F8.5", "barrel", argColour("colour", f.who))
+		p.players[d.who].goods[sulfur]--
+		p.players[d.who].barrel++
+		p.happens("F8.5", "barrel", argColour("colour", d.who))
 	}
 }

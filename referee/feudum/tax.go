@@ -1,6 +1,9 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Tax (F6.7).
 
@@ -15,22 +18,28 @@ func (p *Position) playTax(c colour) {
 	n := t.Base + t.More*int(p.ruled(c, town)-1+p.ruled(c, feudum))
 	p.earns(c, int16(n))
 	p.happens("F6.7", "tax", argColour("colour", c), argN("n", n))
-	p.begin(frame{kind: frameTax, who: c})
+	p.begin(tax{who: c})
 }
 
-// workTax goes on to the reinforcements (F6.7.S), if there is a knight and a marker.
-func (p *Position) workTax(f *frame) bool {
-	if p.law.advanced && p.has(f.who, knight) && p.players[f.who].pool+p.rows[f.who] > 0 {
+type tax struct {
+	law.Listed[*Position]
+
+	who colour
+}
+
+// Work goes on to the reinforcements (F6.7.S), if there is a knight and a marker.
+func (d tax) Work(p *Position) bool {
+	if p.law.advanced && p.has(d.who, knight) && p.players[d.who].pool+p.rows[d.who] > 0 {
 		return false
 	}
 	p.end()
 	return true
 }
 
-func (p *Position) askTax(f *frame) referee.Turn { return p.asks(f.who, "F6.7.S", "reinforce") }
+func (d tax) Turn(p *Position) referee.Turn { return p.asks(d.who, "F6.7.S", "reinforce") }
 
-func (p *Position) movesTax(f *frame, list []referee.Move) []referee.Move {
-	return p.yesNo(f.who, formReinforce, list)
+func (d tax) Moves(p *Position, list []referee.Move) []referee.Move {
+	return p.yesNo(d.who, formReinforce, list)
 }
 
 // yesNo lists yes and no.
@@ -44,8 +53,8 @@ const (
 	yes
 )
 
-func (p *Position) takeTax(f *frame, c referee.Command) {
-	who := f.who
+func (d tax) Take(p *Position, c referee.Command) {
+	who := d.who
 	p.end()
 	if int8(c.Args[0]) == no {
 		return

@@ -1,6 +1,9 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // Landscapes: tending them with Improve (F6.4.S), and collecting what lies on them (F6.4.9).
 
@@ -46,7 +49,7 @@ func (p *Position) tends(c colour, at place, k landscape) {
 	for i := range p.law.seats {
 		if p.player(i) == c {
 			n := int8(i)*places + int8(at)
-			p.begin(frame{kind: frameCollect, n: n, m: n + 1, at: none})
+			p.begin(collect{n: n, m: n + 1, at: none})
 		}
 	}
 }
@@ -75,7 +78,7 @@ func (p *Position) dawnLands() {
 			p.bears(place(i), p.law.dawnYield)
 		}
 	}
-	p.begin(frame{kind: frameCollect, m: int8(len(p.law.seats) * places), at: none})
+	p.begin(collect{m: int8(len(p.law.seats) * places), at: none})
 }
 
 func (p *Position) whyTend(c colour, at place, k landscape) *referee.Refusal {
@@ -94,10 +97,20 @@ func (p *Position) whyTend(c colour, at place, k landscape) *referee.Refusal {
 
 // Collecting. Of the frame n is what is looked at next, m where it ends: players in their order, and places of each.
 
-func (p *Position) workCollect(f *frame) bool {
-	for ; f.n < f.m; f.n++ {
-		f.who, f.at = p.player(int(f.n)/places), place(f.n%places)
-		if s := &p.sites[f.at]; s.serf == f.who && s.land != none && s.yield > 0 {
+type collect struct {
+	law.Listed[*Position]
+
+	who colour
+	at  place
+	n   int8
+	m   int8
+}
+
+func (d collect) Work(p *Position) bool {
+	for ; d.n < d.m; d.n++ {
+		d.who, d.at = p.player(int(d.n)/places), place(d.n%places)
+		if s := &p.sites[d.at]; s.serf == d.who && s.land != none && s.yield > 0 {
+			p.now(d)
 			return false
 		}
 	}
@@ -105,17 +118,18 @@ func (p *Position) workCollect(f *frame) bool {
 	return true
 }
 
-func (p *Position) askCollect(f *frame) referee.Turn {
-	return p.asks(f.who, "F6.4.9", "collect", argPlace(f.at), arg("landscape", kindLandscape, int(p.sites[f.at].land)), argN("n", int(p.sites[f.at].yield)))
+func (d collect) Turn(p *Position) referee.Turn {
+	return p.asks(d.who, "F6.4.9", "collect", argPlace(d.at), arg("landscape", kindLandscape, int(p.sites[d.at].land)), argN("n", int(p.sites[d.at].yield)))
 }
 
-func (p *Position) movesCollect(f *frame, list []referee.Move) []referee.Move {
-	return p.yesNo(f.who, formCollect, list)
+func (d collect) Moves(p *Position, list []referee.Move) []referee.Move {
+	return p.yesNo(d.who, formCollect, list)
 }
 
-func (p *Position) takeCollect(f *frame, c referee.Command) {
-	who, at := f.who, f.at
-	f.n++
+func (d collect) Take(p *Position, c referee.Command) {
+	who, at := d.who, d.at
+	d.n++
+	p.now(d)
 	if int8(c.Args[0]) == yes {
 		p.collects(who, at)
 	}

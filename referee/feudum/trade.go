@@ -57,17 +57,17 @@ func (p *Position) trade(c colour, g guild) {
 	p.happens("F6.11", "trade", argColour("colour", c), argGuild(g))
 	switch g {
 	case farmer:
-		p.begin(frame{kind: frameEmpty, who: c, at: none})
+		p.begin(emptyLine{who: c, at: none})
 	case merchant:
-		p.begin(frame{kind: frameBuy, who: c, at: none})
+		p.begin(buyGoods{who: c, at: none})
 	case alchemist:
-		p.begin(frame{kind: frameShop, who: c, at: none})
+		p.begin(shop{who: c, at: none})
 	case knight:
 		p.buyRow(c)
 	case noble:
-		p.begin(frame{kind: frameBuySeal, who: c, at: none})
+		p.begin(buySeal{who: c, at: none})
 	case monk:
 		p.paysGuild(c, int16(p.law.guilds.Monk.Price), monk)
-		p.begin(frame{kind: frameFists, who: c, by: fistsKeep, at: none})
+		p.begin(fists{who: c, by: fistsKeep, at: none})
 	}
 }

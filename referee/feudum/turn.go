@@ -14,8 +14,7 @@ func (p *Position) Turn() referee.Turn {
 	if p.over {
 		return referee.Turn{Seat: referee.Nobody, Ask: referee.Message{Rule: "F11.6", Key: "ask.over"}}
 	}
-	f := p.top()
-	return frameKinds[f.kind].ask(p, f)
+	return decisions.Turn(&p.pending, p)
 }
 
 // Moves lists its answers.
@@ -23,15 +22,13 @@ func (p *Position) Moves(list []referee.Move) []referee.Move {
 	if p.over {
 		return list
 	}
-	f := p.top()
-	return frameKinds[f.kind].moves(p, f, list)
+	return decisions.Moves(&p.pending, p, list)
 }
 
 // Apply gives an answer, and goes on until somebody must decide again.
 func (p *Position) Apply(m referee.Move, tell func(referee.Event)) referee.State {
 	q := p.clone(tell)
-	f := q.top()
-	frameKinds[f.kind].take(q, f, m.Command)
+	decisions.Take(&q.pending, q, m.Command)
 	q.run()
 	q.tell = nil
 	return q
@@ -57,11 +54,8 @@ func (p *Position) reason(c referee.Command) *referee.Refusal {
 	if _, outside := g.Outside(g.Forms()[c.Form], &c.Args); outside {
 		return refuse(cmp.Or(formRules[c.Form], p.Turn().Ask.Rule), "number")
 	}
-	f := p.top()
-	if why := frameKinds[f.kind].why; why != nil {
-		if no := why(p, f, c); no != nil {
-			return no
-		}
+	if no := decisions.Why(&p.pending, p, c); no != nil {
+		return no
 	}
 	if rule := formRules[c.Form]; rule != "" {
 		return refuse(rule, "not-now")
@@ -89,7 +83,7 @@ func (p *Position) Meant(c referee.Command) bool {
 	if p.over {
 		return false
 	}
-	if p.top().kind == frameAttack && armForms[c.Form] {
+	if _, ok := p.top().(attack); ok && armForms[c.Form] {
 		return true
 	}
 	word := firstWords[c.Form]

@@ -57,9 +57,12 @@ func (p *Position) sees(seat referee.Seat, c colour) bool {
 
 // drawer is who draws writs; none: nobody does.
 func (p *Position) drawer() colour {
-	for i := range p.frames[:p.depth] {
-		if f := &p.frames[i]; f.kind == frameWrit || f.kind == frameKeep {
-			return f.who
+	for d := range decisions.Down(&p.pending) {
+		switch d := d.(type) {
+		case drawWrits:
+			return d.who
+		case keepWrits:
+			return d.who
 		}
 	}
 	return none

@@ -1,6 +1,9 @@
 package feudum
 
-import "brehon/referee"
+import (
+	"brehon/referee"
+	"brehon/referee/law"
+)
 
 // What answers destroy of one's own, said before they are given. In Feudum no dice decide it: pawns without food (F8), seats in
 // guilds (F7), the goods of a farm (F6.4.2), an attack that cannot win (F6.8.2), a card that can only be forfeited (F5.5).
@@ -15,20 +18,20 @@ func (p *Position) Warn() (list []referee.Message) {
 	if p.over {
 		return nil
 	}
-	switch f := p.top(); f.kind {
-	case frameTurn:
-		list = p.warnHunger(list, f.who, "hungry", 0)
-	case frameMigrate:
-		if f.by == 0 && p.spare(f.who) != none && p.canPay(f.who, none, p.law.passage...) {
-			list = p.warnHunger(list, f.who, "hungry-more", 1)
+	switch d := p.top().(type) {
+	case playCard:
+		list = p.warnHunger(list, d.who, "hungry", 0)
+	case migrate:
+		if d.by == 0 && p.spare(d.who) != none && p.canPay(d.who, none, p.law.passage...) {
+			list = p.warnHunger(list, d.who, "hungry-more", 1)
 		}
-	case frameFlip:
-		if a := &p.frames[p.depth-2]; p.force(a) > p.defence(a) {
-			list = append(list, p.warnDefeat(a))
+	case flipDefend:
+		if a, _ := law.As[attack](decisions, &p.pending, 1); a.force(p) > a.defence(p) {
+			list = append(list, a.warnDefeat(p))
 		}
-	case frameImprove:
-		if f.by == improveWhere {
-			list = p.warnImprove(f.who)
+	case improve:
+		if d.by == improveWhere {
+			list = p.warnImprove(d.who)
 		}
 	}
 	return list
@@ -60,11 +63,11 @@ func (p *Position) warnHunger(list []referee.Message, c colour, key string, more
 }
 
 // warnDefeat says what falls if Defend is not shown: the attacker can only add to what the attack is worth.
-func (p *Position) warnDefeat(f *frame) referee.Message {
-	if f.n == targetFeudum {
-		return warning("F6.8.5", "falls", argPlace(f.at))
+func (d attack) warnDefeat(p *Position) referee.Message {
+	if d.n == targetFeudum {
+		return warning("F6.8.5", "falls", argPlace(d.at))
 	}
-	return warning("F6.8.4", "beaten", argColour("colour", colour(f.m)), argPiece(f.n))
+	return warning("F6.8.4", "beaten", argColour("colour", colour(d.m)), argPiece(d.n))
 }
 
 // warnImprove says what goods are lost where a farm becomes a town (F6.4.2), and what the first feudum costs at the next dawn
@@ -112,39 +115,41 @@ func (p *Position) Blow(mv referee.Move) (list []referee.Message) {
 }
 
 func (p *Position) blow(mv referee.Move) (referee.Message, bool) {
-	f := p.top()
+	who := p.law.seats[mv.Seat]
 	switch mv.Form {
 	case formFeed:
 		if int8(mv.Args[1]) == mealNo && len(p.Moves(nil)) > 1 {
-			return p.losesSeats(f.who, p.unfedAll(), p.unfedAll(int8(f.who)*pawns+int8(mv.Args[0])))
+			return p.losesSeats(who, p.unfedAll(), p.unfedAll(int8(who)*pawns+int8(mv.Args[0])))
 		}
 	case formOff:
 		q := p.clone(nil)
-		q.leaves(f.who, int8(mv.Args[0]))
-		return p.losesSeats(f.who, p, q)
+		q.leaves(who, int8(mv.Args[0]))
+		return p.losesSeats(who, p, q)
 	case formImprove, formFeudum:
-		return p.blowImprove(f, mv.Command)
+		if d, ok := p.top().(improve); ok {
+			return d.blow(p, mv.Command)
+		}
 	case formAttack:
-		a := frame{who: f.who, at: place(mv.Args[0]), n: int8(mv.Args[2]), m: int8(mv.Args[1])}
-		if p.force(&a)+p.reserves(&a) <= p.defence(&a) {
-			return p.fails("attack-fails", p.force(&a)+p.reserves(&a), p.defence(&a))
+		a := attackOf(who, mv.Command)
+		if a.force(p)+a.reserves(p) <= a.defence(p) {
+			return p.fails("attack-fails", a.force(p)+a.reserves(p), a.defence(p))
 		}
 	case formStrike:
-		if p.force(f) <= p.defence(f) && len(p.Moves(nil)) > 1 {
-			return p.fails("strike-fails", p.force(f), p.defence(f))
+		if a, ok := p.top().(attack); ok && a.force(p) <= a.defence(p) && len(p.Moves(nil)) > 1 {
+			return p.fails("strike-fails", a.force(p), a.defence(p))
 		}
 	case formPlay, formForfeit:
-		if p.leavesConquer(f, card(mv.Args[0])) {
-			return warning("F5.5", "conquer-last", argColour("colour", f.who)), true
+		if d, ok := p.top().(playCard); ok && d.leavesConquer(p, card(mv.Args[0])) {
+			return warning("F5.5", "conquer-last", argColour("colour", who)), true
 		}
 	}
-	return p.starves(f, mv)
+	return p.starves(mv)
 }
 
 // starves says that a move of a player who has no card left, and so no other way to food, leaves more pawns unfed than before it.
-func (p *Position) starves(f *frame, mv referee.Move) (m referee.Message, is bool) {
+func (p *Position) starves(mv referee.Move) (m referee.Message, is bool) {
 	c := p.law.seats[mv.Seat]
-	if p.stage != acting || p.left(c) > 0 || f.kind == frameTurn && f.by == 0 {
+	if d, ok := p.top().(playCard); p.stage != acting || p.left(c) > 0 || ok && d.by == 0 {
 		return m, false
 	}
 	q, more := p, int8(1)
@@ -164,19 +169,19 @@ func (p *Position) fails(key string, force, defence int8) (referee.Message, bool
 
 // reserves is the most that an attacker may add who shows nothing: saltpeter and tiles, and both weapons if there are writs in
 // the hand, whichever they are.
-func (p *Position) reserves(f *frame) (n int8) {
-	pl, k := &p.players[f.who], &p.law.rules.Combat
+func (d attack) reserves(p *Position) (n int8) {
+	pl, k := &p.players[d.who], &p.law.rules.Combat
 	burns := pl.goods[saltpeter] + int8(sum(pl.tiles[:]))
-	if !p.stands(f.who, f.at, knight) {
+	if !p.stands(d.who, d.at, knight) {
 		burns = min(burns, 1)
 	}
-	return burns*int8(k.Saltpeter) + min(int8(p.writsOf(f.who)), 2)*int8(k.Weapon.Paid)
+	return burns*int8(k.Saltpeter) + min(int8(p.writsOf(d.who)), 2)*int8(k.Weapon.Paid)
 }
 
 // leavesConquer reports whether a card leaves Conquer as the last one in a hand that lies open (F5.5).
-func (p *Position) leavesConquer(f *frame, k card) bool {
-	hand := p.players[f.who].hand
-	return p.law.hands == handsOpen && f.kind == frameTurn && k != cardConquer && hand == bit(cardConquer)|bit(k)
+func (d playCard) leavesConquer(p *Position, k card) bool {
+	hand := p.players[d.who].hand
+	return p.law.hands == handsOpen && k != cardConquer && hand == bit(cardConquer)|bit(k)
 }
 
 // unfedAll is the position in which the pawns that go unfed so far, and others besides, have left the map.
@@ -202,9 +207,9 @@ func (p *Position) losesSeats(c colour, was, now *Position) (m referee.Message, 
 	return m, len(m.Args) > 1
 }
 
-// blowImprove says what raising a place costs: seats, or the goods of a farm. A town is a feudum only when its guild is said.
-func (p *Position) blowImprove(f *frame, c referee.Command) (m referee.Message, lost bool) {
-	at, icon := f.at, guild(none)
+// blow says what raising a place costs: seats, or the goods of a farm. A town is a feudum only when its guild is said.
+func (d improve) blow(p *Position, c referee.Command) (m referee.Message, lost bool) {
+	at, icon := d.at, guild(none)
 	if c.Form == formFeudum {
 		icon = guild(c.Args[0])
 	} else if at = place(c.Args[0]); p.sites[at].kind == town {
@@ -213,7 +218,7 @@ func (p *Position) blowImprove(f *frame, c referee.Command) (m referee.Message, 
 	q := p.clone(nil)
 	q.sites[at].kind++
 	q.sites[at].icon = icon
-	if m, lost = p.losesSeats(f.who, p, q); lost {
+	if m, lost = p.losesSeats(d.who, p, q); lost {
 		return m, true
 	}
 	if n := p.spoiled(at); n > 0 {
@@ -224,13 +229,13 @@ func (p *Position) blowImprove(f *frame, c referee.Command) (m referee.Message, 
 
 // Remark says of a move in a list what it costs, or what it is worth.
 func (p *Position) Remark(mv referee.Move) (list []referee.Message) {
-	f := p.top()
+	who := p.law.seats[mv.Seat]
 	remark := func(key string, args ...referee.Arg) {
 		list = append(list, referee.Message{Key: "remark." + key, Args: args})
 	}
 	switch mv.Form {
 	case formStep:
-		return p.remarkStep(f.who, int8(mv.Args[0]), edge(mv.Args[1]), place(mv.Args[2]))
+		return p.remarkStep(who, int8(mv.Args[0]), edge(mv.Args[1]), place(mv.Args[2]))
 	case formImprove:
 		s := &p.sites[mv.Args[0]]
 		if g := p.law.improveGood[s.kind]; g != none {
@@ -246,10 +251,10 @@ func (p *Position) Remark(mv referee.Move) (list []referee.Message) {
 			remark("goods", argN("n", n))
 		}
 	case formAttack:
-		a := frame{who: f.who, at: place(mv.Args[0]), n: int8(mv.Args[2]), m: int8(mv.Args[1])}
-		remark("attack", argN("n", int(p.force(&a))), argN("have", int(p.defence(&a))))
+		a := attackOf(who, mv.Command)
+		remark("attack", argN("n", int(a.force(p))), argN("have", int(a.defence(p))))
 	case formTrade:
-		if price, any := p.cheapest(f.who, guild(mv.Args[0])); any && price > 0 {
+		if price, any := p.cheapest(who, guild(mv.Args[0])); any && price > 0 {
 			remark("from", argN("n", int(price)))
 		}
 	case formBuy:

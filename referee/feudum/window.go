@@ -50,37 +50,41 @@ func (p *Position) whyFree(who colour, c referee.Command) *referee.Refusal {
 
 // The window of the end (F5.7 f), once per player.
 
-func (p *Position) workClose(f *frame) bool {
-	pl := &p.players[f.who]
-	if p.canMandate(f.who) || p.canUnseal(f.who) || p.law.hands == handsSealed && pl.writs != 0 { // F21.6: nobody is to learn that none can be played
+type closing struct {
+	who colour
+}
+
+func (d closing) Work(p *Position) bool {
+	pl := &p.players[d.who]
+	if p.canMandate(d.who) || p.canUnseal(d.who) || p.law.hands == handsSealed && pl.writs != 0 { // F21.6: nobody is to learn that none can be played
 		return false
 	}
 	p.end()
 	return true
 }
 
-func (p *Position) askClose(f *frame) referee.Turn {
-	t := p.asks(f.who, "F5.7", "close")
-	t.Pause = p.law.hands == handsSealed && p.players[f.who].writs != 0
+func (d closing) Turn(p *Position) referee.Turn {
+	t := p.asks(d.who, "F5.7", "close")
+	t.Pause = p.law.hands == handsSealed && p.players[d.who].writs != 0
 	return t
 }
 
-func (p *Position) movesClose(f *frame, list []referee.Move) []referee.Move {
-	list = p.movesUnseal(f.who, p.movesMandates(f.who, list))
-	return p.may(list, f.who, formEnd)
+func (d closing) Moves(p *Position, list []referee.Move) []referee.Move {
+	list = p.movesUnseal(d.who, p.movesMandates(d.who, list))
+	return p.may(list, d.who, formEnd)
 }
 
-func (p *Position) takeClose(f *frame, c referee.Command) {
+func (d closing) Take(p *Position, c referee.Command) {
 	if c.Form == formEnd {
 		p.end()
 		return
 	}
-	p.takeFree(f.who, c)
+	p.takeFree(d.who, c)
 }
 
-func (p *Position) whyClose(f *frame, c referee.Command) *referee.Refusal {
+func (d closing) Why(p *Position, c referee.Command) *referee.Refusal {
 	if c.Form == formMandate || c.Form == formUnseal {
-		return p.whyFree(f.who, c)
+		return p.whyFree(d.who, c)
 	}
 	return nil
 }

@@ -1,0 +1,60 @@
+// Package law is what the laws of games stand on: what is to be decided, as values that lie on a stack.
+//
+// A decision is a small struct of a game, named after the rulebook's word, whose fields are what it is about:
+//
+//	type attack struct {
+//		by     colour
+//		at     place
+//		on     colour
+//		target int8
+//	}
+//
+// It asks, lists the answers, takes one, says why another is none, and does what the referee does by itself. A position holds
+// its open business as a Stack; the last decision laid is dealt with first. Kinds know which decisions a game has.
+package law
+
+import "brehon/referee"
+
+// Decision is one piece of open business of a game with positions P: a struct of at most seven fields of one byte each. Its
+// methods get a copy, which stays what it is when the decision has left the stack.
+type Decision[P any] interface {
+	// Work does what needs no answer, and reports false if an answer is wanted. It is called again until then, or until
+	// another decision lies on top.
+	Work(P) bool
+
+	// Turn is the question, and who answers it.
+	Turn(P) referee.Turn
+
+	// Moves appends the answers.
+	Moves(P, []referee.Move) []referee.Move
+
+	// Take carries out an answer that Moves lists.
+	Take(P, referee.Command)
+
+	// Why is why a command is no answer, or nil if there is no better reason than the rule of the question.
+	Why(P, referee.Command) *referee.Refusal
+}
+
+// Asked is embedded by a decision that does nothing by itself.
+type Asked[P any] struct{}
+
+// Work waits for the answer.
+func (Asked[P]) Work(P) bool { return false }
+
+// Listed is embedded by a decision that has no reason against an answer but that it is not listed.
+type Listed[P any] struct{}
+
+// Why knows no reason.
+func (Listed[P]) Why(P, referee.Command) *referee.Refusal { return nil }
+
+// Unasked is embedded by a decision that needs no answer.
+type Unasked[P any] struct{ Listed[P] }
+
+// Turn is never called.
+func (Unasked[P]) Turn(P) referee.Turn { panic("law: what needs no answer is asked") }
+
+// Moves is never called.
+func (Unasked[P]) Moves(P, []referee.Move) []referee.Move { panic("law: what needs no answer is asked") }
+
+// Take is never called.
+func (Unasked[P]) Take(P, referee.Command) { panic("law: what needs no answer is answered") }

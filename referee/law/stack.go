@@ -1,0 +1,68 @@
+package law
+
+import (
+	"fmt"
+	"unsafe"
+)
+
+// Stack is the open business of a position. It is plain memory: a copy is another stack, == compares two, and behind the last
+// decision lie zeros. Its zero value is empty.
+type Stack struct {
+	depth  int8
+	layers [most]layer
+}
+
+// layer is a decision as it lies in a position: the number of its kind, and its fields in their order.
+type layer struct {
+	kind    uint8
+	figures [Figures]int8
+}
+
+const (
+	// Figures is how many fields a decision has at most.
+	Figures = 7
+
+	most = 24
+)
+
+// Depth is how many decisions lie on each other.
+func (s *Stack) Depth() int { return int(s.depth) }
+
+// Pop takes the top away.
+func (s *Stack) Pop() {
+	s.depth--
+	s.layers[s.depth] = layer{}
+}
+
+// push makes room for one more.
+func (s *Stack) push() *layer {
+	if s.depth == most {
+		panic(fmt.Sprintf("law: %d decisions wait", most))
+	}
+	s.depth++
+	return &s.layers[s.depth-1]
+}
+
+func (s *Stack) top() *layer { return &s.layers[s.depth-1] }
+
+// Bytes are those of the decisions, for a hash: equal stacks, and only they, have equal ones.
+func (s *Stack) Bytes() []byte {
+	return unsafe.Slice((*byte)(unsafe.Pointer(&s.layers)), int(s.depth)*int(unsafe.Sizeof(layer{})))
+}
+
+// perFigure is what the first of two figures counts for in one number of a fact.
+const perFigure = 160
+
+// Fact writes the decision n, counted from the bottom, in numbers of a fact: the number of its kind, then two of its fields in
+// each. No field may be below -1.
+func (s *Stack) Fact(n int) (kind int, numbers [4]int) { return s.layers[n].fact() }
+
+func (l *layer) fact() (kind int, numbers [4]int) {
+	for i, v := range l.figures {
+		if v < -1 {
+			panic(fmt.Sprintf("law: a decision holds %d", v))
+		}
+		numbers[i/2] += (int(v) + 1) * [2]int{perFigure, 1}[i%2]
+	}
+	return int(l.kind), numbers
+}
